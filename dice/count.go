@@ -1,0 +1,164 @@
+package dice
+
+import (
+	"iter"
+	"slices"
+)
+
+// MaxRolls is the largest number of dice that [Rolls], [Sums] and
+// [Distribution] take: 6^11 does not fit an int of 32 bits.
+const MaxRolls = 10
+
+// pascal[n][k] is C(n, k), and 0 where k > n.
+var pascal = [MaxRolls + 1][MaxRolls + 1]int32{
+	{1},
+	{1, 1},
+	{1, 2, 1},
+	{1, 3, 3, 1},
+	{1, 4, 6, 4, 1},
+	{1, 5, 10, 10, 5, 1},
+	{1, 6, 15, 20, 15, 6, 1},
+	{1, 7, 21, 35, 35, 21, 7, 1},
+	{1, 8, 28, 56, 70, 56, 28, 8, 1},
+	{1, 9, 36, 84, 126, 126, 84, 36, 9, 1},
+	{1, 10, 45, 120, 210, 252, 210, 120, 45, 10, 1},
+}
+
+// All yields every group of n dice once, C(n+5, 5) of them, in the order of
+// their [Dice.Rank]: 111, 112, … 666. It panics with [ErrTooLarge] if n is
+// negative or above [MaxDice].
+func All(n int) iter.Seq[Dice] {
+	checkCount(n, MaxDice)
+	return func(yield func(Dice) bool) {
+		for p, last := uint64(n), uint64(n)<<(5*width); ; {
+			if !yield(Dice{p}) || p == last {
+				return
+			}
+			// Read as digits, the last die below Six goes up by one, and
+			// all dice behind it, which are Sixes, show the same.
+			sixes := p >> (5 * width)
+			p -= sixes << (5 * width)
+			at := 4 * uint(width)
+			for p>>at == 0 {
+				at -= width
+			}
+			p -= 1 << at
+			p += (sixes + 1) << (at + width)
+		}
+	}
+}
+
+// Rolls yields every group of n dice as [All] does, each with the number of
+// ordered rolls that show it. These add up to 6 to the power of n. It panics
+// with [ErrTooLarge] if n is negative or above [MaxRolls].
+//
+// What n dice bring on average is a sum over Rolls:
+//
+//	for d, ways := range dice.Rolls(6) {
+//		total += ways * points(d)
+//	}
+func Rolls(n int) iter.Seq2[Dice, int] {
+	checkCount(n, MaxRolls)
+	return func(yield func(Dice, int) bool) {
+		for a := n; a >= 0; a-- {
+			n, pa, wa := n-a, uint64(a), int(pascal[n][a])
+			for b := n; b >= 0; b-- {
+				n, pb, wb := n-b, pa|uint64(b)<<width, wa*int(pascal[n][b])
+				for c := n; c >= 0; c-- {
+					n, pc, wc := n-c, pb|uint64(c)<<(2*width), wb*int(pascal[n][c])
+					for d := n; d >= 0; d-- {
+						n, pd, wd := n-d, pc|uint64(d)<<(3*width), wc*int(pascal[n][d])
+						for e := n; e >= 0; e-- {
+							p := pd | uint64(e)<<(4*width) | uint64(n-e)<<(5*width)
+							if !yield(Dice{p}, wd*int(pascal[n][e])) {
+								return
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// Subsets yields every distinct group that d contains, the empty group first
+// and d last. The number of Ones changes fastest.
+func (d Dice) Subsets() iter.Seq[Dice] {
+	return func(yield func(Dice) bool) {
+		for s := uint64(0); ; {
+			if !yield(Dice{s}) || s == d.n {
+				return
+			}
+			// Count up: faces that are at their number go back to none.
+			at := uint(0)
+			for s>>at&mask == d.n>>at&mask {
+				at += width
+			}
+			s = s>>at<<at + 1<<at
+		}
+	}
+}
+
+// Sums yields the sums of n dice from n to 6n, each with the number of ordered
+// rolls that have it. These add up to 6 to the power of n. It panics with
+// [ErrTooLarge] if n is negative or above [MaxRolls].
+func Sums(n int) iter.Seq2[int, int] {
+	checkCount(n, MaxRolls)
+	return func(yield func(sum, ways int) bool) {
+		// ways[s] is the number of rolls with s pips above one for each die.
+		var ways [5*MaxRolls + 1]int32
+		ways[0] = 1
+		for k := range n {
+			// One die more: each sum gets the six sums below, kept as a
+			// running total from the top down.
+			top, total := 5*(k+1), int32(0)
+			for s := max(top-5, 0); s <= top; s++ {
+				total += ways[s]
+			}
+			for s := top; s >= 0; s-- {
+				had := ways[s]
+				ways[s] = total
+				total -= had
+				if s >= 6 {
+					total += ways[s-6]
+				}
+			}
+		}
+		for s := 0; s <= 5*n; s++ {
+			if !yield(n+s, int(ways[s])) {
+				return
+			}
+		}
+	}
+}
+
+// Distribution yields the values that f has over all rolls of n dice, in
+// ascending order, each with the number of ordered rolls that give it. These
+// add up to 6 to the power of n. It calls f once for each group of [All](n).
+// It panics with [ErrTooLarge] if n is negative or above [MaxRolls].
+func Distribution(n int, f func(Dice) int) iter.Seq2[int, int] {
+	rolls := Rolls(n)
+	return func(yield func(value, ways int) bool) {
+		count := make(map[int]int)
+		for d, ways := range rolls {
+			count[f(d)] += ways
+		}
+		values := make([]int, 0, len(count))
+		for v := range count {
+			values = append(values, v)
+		}
+		slices.Sort(values)
+		for _, v := range values {
+			if !yield(v, count[v]) {
+				return
+			}
+		}
+	}
+}
+
+// checkCount panics if n dice are not between none and most.
+func checkCount(n, most int) {
+	if n < 0 || n > most {
+		panic(ErrTooLarge)
+	}
+}

@@ -1,0 +1,181 @@
+package dice
+
+import (
+	"cmp"
+	"iter"
+	"math/bits"
+)
+
+// MaxDice is the largest number of dice in a group.
+const MaxDice = 100
+
+// A Dice is a group of up to [MaxDice] six-sided dice without an order, a
+// multiset of faces. It is one word: copy it, compare it with ==, use it as a
+// map key. The zero Dice is the empty group.
+type Dice struct {
+	n uint64 // how many dice show each face, width bits a face, One lowest
+}
+
+const (
+	width = 10
+	mask  = 1<<width - 1
+
+	// The same number in all six counts: p*each adds up the counts below
+	// and at each place, and the top bits of the counts are always 0.
+	each = 1 | 1<<width | 1<<(2*width) | 1<<(3*width) | 1<<(4*width) | 1<<(5*width)
+	tops = each << (width - 1)
+
+	// p*pips has in the place of Six the sum of face times count.
+	pips = 6 | 5<<width | 4<<(2*width) | 3<<(3*width) | 2<<(4*width) | 1<<(5*width)
+)
+
+// one returns the group of a single die. It wants a valid face.
+func one(f Die) uint64 { return 1 << (width * (uint(f-One) & 7)) }
+
+// New returns the group of the given dice. The error is [ErrFace] for what is
+// not a face and [ErrTooLarge] for more than [MaxDice] dice.
+func New(faces ...Die) (Dice, error) {
+	if len(faces) > MaxDice {
+		return Dice{}, ErrTooLarge
+	}
+	var n uint64
+	for _, f := range faces {
+		if !f.Valid() {
+			return Dice{}, ErrFace
+		}
+		n += one(f)
+	}
+	return Dice{n}, nil
+}
+
+// Of is [New] for dice that are known to be right: it panics with the error.
+func Of(faces ...Die) Dice {
+	if len(faces) > MaxDice {
+		panic(ErrTooLarge)
+	}
+	var n uint64
+	for _, f := range faces {
+		if !f.Valid() {
+			panic(ErrFace)
+		}
+		n += one(f)
+	}
+	return Dice{n}
+}
+
+// FromPacked returns the group that [Dice.Packed] packed, or [ErrPacked] for a
+// word that it never returns.
+func FromPacked(p uint64) (Dice, error) {
+	d, sum := Dice{p}, uint64(0)
+	for c := p; c != 0; c >>= width {
+		sum += c & mask
+	}
+	if p>>(6*width) != 0 || sum > MaxDice {
+		return Dice{}, ErrPacked
+	}
+	return d, nil
+}
+
+// Packed returns the counts of the faces in one word, ten bits a face, One in
+// the lowest. This layout never changes; use it for tables and hashes.
+func (d Dice) Packed() uint64 { return d.n }
+
+// Len returns the number of dice, 0 to [MaxDice].
+func (d Dice) Len() int { return int(d.n * each >> (5 * width) & mask) }
+
+// Count returns how many of the dice show f, 0 for what is not a face. The
+// coursework "Farkle Application" calls it countOccurrences.
+func (d Dice) Count(f Die) int {
+	if !f.Valid() {
+		return 0
+	}
+	return int(d.n >> (width * (uint(f-One) & 7)) & mask)
+}
+
+// Sum returns the sum of the pips that all dice show.
+func (d Dice) Sum() int { return int(d.n * pips >> (5 * width) & mask) }
+
+// Contains reports whether sub can be taken out of d: d has at least as many
+// dice of each face.
+func (d Dice) Contains(sub Dice) bool { return (d.n|tops-sub.n)&tops == tops }
+
+// Plus returns the dice of d and e together. It panics with [ErrTooLarge] if
+// these are more than [MaxDice]; ask Len before where that can happen.
+func (d Dice) Plus(e Dice) Dice {
+	s := Dice{d.n + e.n}
+	if s.Len() > MaxDice {
+		panic(ErrTooLarge)
+	}
+	return s
+}
+
+// Minus returns d without the dice of sub. If some of them are not there it
+// returns d as it is and [ErrMissing]. It is selectDice of the C assignment
+// "Program 2: farkle".
+func (d Dice) Minus(sub Dice) (Dice, error) {
+	if !d.Contains(sub) {
+		return d, ErrMissing
+	}
+	return Dice{d.n - sub.n}, nil
+}
+
+// Faces yields the dice one by one, low faces first.
+func (d Dice) Faces() iter.Seq[Die] {
+	return func(yield func(Die) bool) {
+		for f, n := One, d.n; n != 0; f, n = f+1, n>>width {
+			for range n & mask {
+				if !yield(f) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Compare returns -1, 0 or +1: a group of fewer dice comes first; groups of
+// the same size are in the order of their Rank, which is the order of their
+// String.
+func (d Dice) Compare(e Dice) int {
+	if c := cmp.Compare(d.Len(), e.Len()); c != 0 || d == e {
+		return c
+	}
+	// The lowest face that they do not have in the same number decides:
+	// more of it is first.
+	at := bits.TrailingZeros64(d.n^e.n) / width * width
+	return cmp.Compare(e.n>>at&mask, d.n>>at&mask)
+}
+
+// Rank returns the place of d in [All](d.Len()), from 0: the number of groups
+// of as many dice that come before it.
+func (d Dice) Rank() int {
+	// Take the dice above face f, and let there be s of them. Groups that
+	// agree up to f-1 and come before d have more dice of face f, so at most
+	// s-1 above it: C(s-1+6-f, 6-f) groups.
+	s := d.n * each
+	n := s >> (5 * width) & mask
+	return int(choose[5][n-s&mask]) +
+		int(choose[4][n-s>>width&mask]) +
+		int(choose[3][n-s>>(2*width)&mask]) +
+		int(choose[2][n-s>>(3*width)&mask]) +
+		int(n-s>>(4*width)&mask)
+}
+
+// Ways returns the number of ordered rolls of d.Len() dice that show d: the
+// multinomial coefficient, 720 for 123456. It is exact for up to 24 dice. Above
+// that some results do not fit into 64 bits, and it returns 0, which is never
+// a number of ways.
+func (d Dice) Ways() uint64 {
+	if d.Len() > 24 {
+		return 0
+	}
+	ways, n := uint64(1), uint64(0)
+	for c := d.n; c != 0; c >>= width {
+		for k := uint64(1); k <= c&mask; k++ {
+			// So far the face has k-1 dice; the product is divisible by k.
+			n++
+			hi, lo := bits.Mul64(ways, n)
+			ways, _ = bits.Div64(hi, lo, k)
+		}
+	}
+	return ways
+}

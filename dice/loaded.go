@@ -1,0 +1,152 @@
+package dice
+
+import (
+	"math/bits"
+	"math/rand/v2"
+	"strconv"
+)
+
+// MaxWeight is the largest weight of a face of a [Loaded] die.
+const MaxWeight = 1<<24 - 1
+
+// A Loaded die shows face f with probability Weight(f) / Total(). It changes
+// what is rolled and never what a roll scores. The zero Loaded has no weights
+// and is not valid; [NewLoaded] and [ParseLoaded] give valid ones only. Values
+// compare with ==; weights that differ by a common factor differ.
+type Loaded struct {
+	w [6]uint32
+}
+
+// NewLoaded returns a die with these weights for One to Six. Weights are 0 to
+// [MaxWeight]; a face of weight 0 never shows. The error is [ErrTooLarge] for a
+// weight out of range and [ErrWeights] if all are 0.
+func NewLoaded(one, two, three, four, five, six int) (Loaded, error) {
+	var l Loaded
+	for i, w := range [6]int{one, two, three, four, five, six} {
+		if w < 0 || w > MaxWeight {
+			return Loaded{}, ErrTooLarge
+		}
+		l.w[i] = uint32(w)
+	}
+	if l.Total() == 0 {
+		return Loaded{}, ErrWeights
+	}
+	return l, nil
+}
+
+// Weight returns the weight of f, 0 for what is not a face.
+func (l Loaded) Weight(f Die) int {
+	if !f.Valid() {
+		return 0
+	}
+	return int(l.w[f-One])
+}
+
+// Total returns the sum of the weights.
+func (l Loaded) Total() int {
+	t := 0
+	for _, w := range l.w {
+		t += int(w)
+	}
+	return t
+}
+
+// Roll rolls n such dice with one word from src for each die, seldom more. The
+// chances are exact if all words are equally likely. The dice that given words
+// roll are frozen. It panics with [ErrTooLarge] if n is negative or above
+// [MaxDice] and with [ErrWeights] if l is the zero Loaded.
+func (l Loaded) Roll(src rand.Source, n int) Dice {
+	checkCount(n, MaxDice)
+	m := uint64(l.Total())
+	if m == 0 {
+		panic(ErrWeights)
+	}
+	var p uint64
+	for range n {
+		hi, lo := bits.Mul64(src.Uint64(), m)
+		for lo < m && lo < -m%m {
+			hi, lo = bits.Mul64(src.Uint64(), m)
+		}
+		f := 0
+		for hi >= uint64(l.w[f]) {
+			hi -= uint64(l.w[f])
+			f++
+		}
+		p += 1 << (width * uint(f))
+	}
+	return Dice{p}
+}
+
+// Roller returns a [Roller] that calls Roll with src.
+func (l Loaded) Roller(src rand.Source) Roller {
+	return func(n int) Dice { return l.Roll(src, n) }
+}
+
+// ParseLoaded reads six weights with commas between them, One first:
+// "6,1,1,1,1,2". The error is a *[SyntaxError] that wraps [ErrWeights] or
+// [ErrTooLarge].
+func ParseLoaded(s string) (Loaded, error) {
+	var l Loaded
+	at := 0
+	for i := range l.w {
+		if i > 0 {
+			if at == len(s) || s[at] != ',' {
+				return Loaded{}, &SyntaxError{s, at, ErrWeights}
+			}
+			at++
+		}
+		from := at
+		w := 0
+		for ; at < len(s) && '0' <= s[at] && s[at] <= '9'; at++ {
+			w = 10*w + int(s[at]-'0')
+			if w > MaxWeight {
+				return Loaded{}, &SyntaxError{s, from, ErrTooLarge}
+			}
+		}
+		if at == from {
+			return Loaded{}, &SyntaxError{s, at, ErrWeights}
+		}
+		l.w[i] = uint32(w)
+	}
+	if at != len(s) {
+		return Loaded{}, &SyntaxError{s, at, ErrWeights}
+	}
+	if l.Total() == 0 {
+		return Loaded{}, &SyntaxError{s, 0, ErrWeights}
+	}
+	return l, nil
+}
+
+// String returns the weights as [ParseLoaded] reads them.
+func (l Loaded) String() string { return string(l.append(nil)) }
+
+// AppendText appends the weights as [ParseLoaded] reads them. The zero Loaded
+// gives [ErrWeights].
+func (l Loaded) AppendText(b []byte) ([]byte, error) {
+	if l == (Loaded{}) {
+		return b, ErrWeights
+	}
+	return l.append(b), nil
+}
+
+// MarshalText is AppendText to an empty slice.
+func (l Loaded) MarshalText() ([]byte, error) { return l.AppendText(nil) }
+
+// UnmarshalText sets l as [ParseLoaded] reads it, or leaves it as it was.
+func (l *Loaded) UnmarshalText(text []byte) error {
+	p, err := ParseLoaded(string(text))
+	if err == nil {
+		*l = p
+	}
+	return err
+}
+
+func (l Loaded) append(b []byte) []byte {
+	for i, w := range l.w {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = strconv.AppendUint(b, uint64(w), 10)
+	}
+	return b
+}

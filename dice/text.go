@@ -1,0 +1,83 @@
+package dice
+
+// Parse reads a group of dice from digits 1 to 6 in any order: "451531". The
+// empty text is the empty group. The error is a *[SyntaxError] that wraps
+// [ErrFace] for any other byte and [ErrTooLarge] for more than [MaxDice]
+// dice. It is setDice of the C assignment "Program 2: farkle".
+func Parse(s string) (Dice, error) {
+	n, ok := uint64(0), len(s) <= MaxDice
+	for i := 0; i < len(s) && ok; i++ {
+		f := Die(s[i] - '0')
+		n += one(f)
+		ok = f.Valid()
+	}
+	if !ok {
+		return Dice{}, parseError(s)
+	}
+	return Dice{n}, nil
+}
+
+// parseError finds what is wrong with s. Parse leaves that out to stay small.
+func parseError(s string) error {
+	for i := 0; i < len(s); i++ {
+		switch {
+		case !Die(s[i] - '0').Valid():
+			return &SyntaxError{s, i, ErrFace}
+		case i == MaxDice:
+			return &SyntaxError{s, i, ErrTooLarge}
+		}
+	}
+	return nil
+}
+
+// MustParse is [Parse] for text that is known to be right: it panics with the
+// error.
+func MustParse(s string) Dice {
+	d, err := Parse(s)
+	if err != nil {
+		panic(err)
+	}
+	return d
+}
+
+// String returns the dice as digits, low faces first: "113455", and "" for the
+// empty group. It is printDice of the C assignment "Program 2: farkle".
+func (d Dice) String() string {
+	var buf [MaxDice]byte
+	return string(d.append(buf[:0]))
+}
+
+// Glyphs returns the dice as characters, low faces first: "⚀⚀⚂⚃⚄⚄".
+func (d Dice) Glyphs() string {
+	var buf [3 * MaxDice]byte
+	b := buf[:0]
+	for f := range d.Faces() {
+		b = append(b, string(f.Glyph())...)
+	}
+	return string(b)
+}
+
+// AppendText appends the dice as [Dice.String] has them. The error is always
+// nil.
+func (d Dice) AppendText(b []byte) ([]byte, error) { return d.append(b), nil }
+
+// MarshalText is AppendText to an empty slice.
+func (d Dice) MarshalText() ([]byte, error) { return d.append([]byte{}), nil }
+
+// UnmarshalText sets d as [Parse] reads it, or leaves it as it was.
+func (d *Dice) UnmarshalText(text []byte) error {
+	p, err := Parse(string(text))
+	if err == nil {
+		*d = p
+	}
+	return err
+}
+
+func (d Dice) append(b []byte) []byte {
+	for c, n := byte('1'), d.n; n != 0; c, n = c+1, n>>width {
+		for range n & mask {
+			b = append(b, c)
+		}
+	}
+	return b
+}

@@ -1,0 +1,3 @@
+module pips.example
+
+go 1.24.0
