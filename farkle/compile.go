@@ -1,0 +1,213 @@
+package farkle
+
+import (
+	"iter"
+	"math/bits"
+	"slices"
+	"sync"
+
+	"pips.example/dice"
+)
+
+// groups is the number of groups of at most six dice, the empty one included.
+const groups = 924
+
+// A lookup holds the answers for all throws of at most six dice. Most of its
+// arrays are in the order of dice.Dice.Compare over these groups; the place of
+// a group in that order is its ordinal.
+type lookup struct {
+	ordinals *[slots]uint16
+	best     [slots]int32         // by slot, the score of a throw
+	rolls    [groups]ScoreResults // the best breakdown of a throw
+	keep     [2][groups]int32     // by full, the points of dice that all score, else 0
+	within   [2][groups]int32     // by full, the points of the best of these dice
+}
+
+// No two groups of at most six dice have the same slot: slotFactor was found
+// by trying.
+const (
+	slotBits   = 13
+	slots      = 1 << slotBits
+	slotFactor = 0xb389a4012a071808
+)
+
+// slot returns the place of d in the table of ordinals.
+func slot(d dice.Dice) uint64 { return d.Packed() * slotFactor >> (64 - slotBits) }
+
+// ordinals has the ordinal of each group at its slot.
+var ordinals = sync.OnceValue(func() *[slots]uint16 {
+	t := new([slots]uint16)
+	next := uint16(0)
+	for g := range small {
+		t[slot(g)] = next
+		next++
+	}
+	return t
+})
+
+// small yields the groups of at most six dice in the order of their ordinals.
+func small(yield func(dice.Dice) bool) {
+	for n := range 7 {
+		for g := range dice.All(n) {
+			if !yield(g) {
+				return
+			}
+		}
+	}
+}
+
+// full is the index for lines that count only on a full throw.
+func full(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// compile returns t with its lookup.
+func (t *Table) compile() *Table {
+	u := &lookup{ordinals: ordinals()}
+	at := func(g dice.Dice) int { return int(u.ordinals[slot(g)]) }
+	for whole := range 2 {
+		keep := t.worth(small, at, groups, whole == 1, false)
+		best := t.worth(small, at, groups, whole == 1, true)
+		for g := range small {
+			i := at(g)
+			u.keep[whole][i] = int32(max(keep.of(g).points(), 0))
+			u.within[whole][i] = int32(best.of(g).points())
+			if full(g.Len() == t.dice) == whole {
+				u.rolls[i] = t.results(g, best)
+				u.best[slot(g)] = int32(u.rolls[i].Total())
+			}
+		}
+	}
+	t.lookup = u
+	return t
+}
+
+// A value orders lists of lines: by points, then by dice, then by fewest lines.
+// The value of several lines is the sum of theirs; that of no lines is 0.
+type value int64
+
+// impossible is the value of dice that no lines make up.
+const impossible value = -1
+
+func valueOf(l Line) value { return value(l.Points)<<16 + value(l.Dice.Len())<<8 - 1 }
+
+// points returns the points in v. Lines never take away more than their dice
+// bring in, and a hundred dice bring in less than a point.
+func (v value) points() int { return int(v >> 16) }
+
+// A worth holds the best value of each of many groups.
+type worth struct {
+	lines []Line // that count, in dice order
+	at    func(dice.Dice) int
+	value []value
+}
+
+func (w *worth) of(g dice.Dice) value { return w.value[w.at(g)] }
+
+// worth finds the best value of each group, where every die has to be in a
+// line unless some may be left over. The groups come with every group that
+// they contain before them, the empty one first, and at numbers them from 0 to
+// n-1. Some line has a die of the lowest face, or such a die is left over; so
+// it is enough to try the lines with this lowest face.
+func (t *Table) worth(groups iter.Seq[dice.Dice], at func(dice.Dice) int, n int, whole, leftover bool) *worth {
+	w := &worth{at: at, value: make([]value, n)}
+	var byFace [6][]Line
+	for _, l := range t.lines {
+		if !l.Full || whole {
+			w.lines = append(w.lines, l)
+			byFace[lowest(l.Dice)] = append(byFace[lowest(l.Dice)], l)
+		}
+	}
+	for g := range groups {
+		if g == (dice.Dice{}) {
+			continue // no dice, no lines
+		}
+		low, best := lowest(g), impossible
+		if leftover {
+			rest, _ := g.Minus(dice.Of(dice.One + dice.Die(low)))
+			best = w.of(rest)
+		}
+		for _, l := range byFace[low] {
+			if rest, err := g.Minus(l.Dice); err == nil {
+				if v := w.of(rest); v != impossible {
+					best = max(best, v+valueOf(l))
+				}
+			}
+		}
+		w.value[at(g)] = best
+	}
+	return w
+}
+
+// worthAny is worth for the subsets of a throw of any size.
+func (t *Table) worthAny(throw dice.Dice, leftover bool) *worth {
+	// The number of a subset is its place in dice.Dice.Subsets.
+	n := 1
+	var stride [6]int
+	for f := range stride {
+		stride[f] = n
+		n *= throw.Count(dice.One+dice.Die(f)) + 1
+	}
+	at := func(g dice.Dice) int {
+		i := 0
+		for f, s := range stride {
+			i += s * g.Count(dice.One+dice.Die(f))
+		}
+		return i
+	}
+	return t.worth(throw.Subsets(), at, n, throw.Len() == t.dice, leftover)
+}
+
+// results returns the best breakdown of a throw, of the lists of lines with
+// the best value the first. The worth is one with leftover dice.
+func (t *Table) results(throw dice.Dice, w *worth) ScoreResults {
+	if w.of(throw) == 0 && t.none > 0 && throw.Len() == t.dice {
+		return ScoreResults{[]ScoreResult{{SetCombination, throw, t.none}}}
+	}
+	var lines []Line
+	for w.of(throw) > 0 {
+		for _, l := range w.lines {
+			rest, err := throw.Minus(l.Dice)
+			if err == nil && w.of(rest)+valueOf(l) == w.of(throw) {
+				lines, throw = append(lines, l), rest
+				break
+			}
+		}
+	}
+	return merge(lines)
+}
+
+// merge makes the combinations of a list of lines: one-die lines of the same
+// face are one remainder, all others sets. They come by lowest face, sets
+// before the remainder, sets in dice order.
+func merge(lines []Line) ScoreResults {
+	var list []ScoreResult
+	for _, l := range lines {
+		if l.Dice.Len() > 1 {
+			list = append(list, ScoreResult{SetCombination, l.Dice, l.Points})
+			continue
+		}
+		i := slices.IndexFunc(list, func(r ScoreResult) bool {
+			return r.Kind == RemainderCombination && lowest(r.Dice) == lowest(l.Dice)
+		})
+		if i < 0 {
+			list = append(list, ScoreResult{RemainderCombination, l.Dice, l.Points})
+		} else {
+			list[i].Dice = list[i].Dice.Plus(l.Dice)
+			list[i].Points += l.Points
+		}
+	}
+	slices.SortStableFunc(list, func(a, b ScoreResult) int {
+		if c := lowest(a.Dice) - lowest(b.Dice); c != 0 {
+			return c
+		}
+		return int(a.Kind) - int(b.Kind)
+	})
+	return ScoreResults{list}
+}
+
+// lowest returns the lowest face of a group that is not empty, 0 for One.
+func lowest(g dice.Dice) int { return bits.TrailingZeros64(g.Packed()) / 10 }

@@ -1,0 +1,190 @@
+package farkle
+
+import (
+	"iter"
+
+	"pips.example/dice"
+)
+
+// MaxTarget is the largest Target of [Rules], and the limit of their other
+// numbers of points.
+const MaxTarget = 1_000_000
+
+// Rules are one variant of the game. The functions of the variants return
+// some, to be used as they are or changed field by field; [Rules.Validate]
+// says whether the result can be played. The zero Rules cannot.
+//
+// Rules are comparable, and every variant has the same table each time it is
+// asked for. To compare rules with tables of their own use [Rules.Equal].
+type Rules struct {
+	Table   *Table     // what dice score
+	Dice    int        // of a full throw, 5 or 6: that of the table
+	Target  int        // points that win, 1 to MaxTarget
+	Opening int        // least points of a player's first bank
+	MinBank int        // least points of any bank
+	Keep    KeepPolicy // which dice may be set aside
+	HotDice HotDice    // what follows when all dice have scored
+	Finish  Finish     // how the game ends
+	Farkles int        // after so many farkles in a row, unless 0 …
+	Penalty int        // … a player loses so many points
+	Floor   bool       // a penalty leaves at least 0 points
+}
+
+// A KeepPolicy says which dice of a throw may be set aside.
+type KeepPolicy uint8
+
+const (
+	Strict     KeepPolicy = iota // dice that all score, each in some line of the table
+	Groups                       // whole combinations of Table.ScoreRoll
+	AnyScoring                   // any dice that score something together, dead dice included
+)
+
+// HotDice says what follows when all dice have scored and the turn goes on
+// with a full throw.
+type HotDice uint8
+
+const (
+	HotOptional HotDice = iota // the player may bank instead
+	HotForced                  // the player has to roll
+)
+
+// A Finish says how a game ends.
+type Finish uint8
+
+const (
+	OnBank    Finish = iota // the first to bank the target wins
+	Automatic               // the first wins whose score, turn and roll together reach the target
+	LastRound               // after the first to bank the target each other player has one more turn
+)
+
+var (
+	keepTexts   = [...]string{Strict: "strict", Groups: "groups", AnyScoring: "any-scoring"}
+	hotTexts    = [...]string{HotOptional: "optional", HotForced: "forced"}
+	finishTexts = [...]string{OnBank: "bank", Automatic: "automatic", LastRound: "last-round"}
+)
+
+// String returns the policy as the text of [Rules] has it: "strict", "groups"
+// or "any-scoring".
+func (k KeepPolicy) String() string { return enum(keepTexts[:], k, "KeepPolicy") }
+
+// String returns "optional" or "forced".
+func (h HotDice) String() string { return enum(hotTexts[:], h, "HotDice") }
+
+// String returns "bank", "automatic" or "last-round".
+func (f Finish) String() string { return enum(finishTexts[:], f, "Finish") }
+
+// AppendText appends what String returns; what is no policy gives [ErrName].
+func (k KeepPolicy) AppendText(b []byte) ([]byte, error) { return appendEnum(b, keepTexts[:], k) }
+
+// MarshalText is AppendText to an empty slice.
+func (k KeepPolicy) MarshalText() ([]byte, error) { return k.AppendText(nil) }
+
+// UnmarshalText sets k to the policy with this text, or leaves it as it was
+// with a *[SyntaxError].
+func (k *KeepPolicy) UnmarshalText(text []byte) error {
+	return unmarshalEnum(k, keepTexts[:], text)
+}
+
+// AppendText appends what String returns; what is no choice gives [ErrName].
+func (h HotDice) AppendText(b []byte) ([]byte, error) { return appendEnum(b, hotTexts[:], h) }
+
+// MarshalText is AppendText to an empty slice.
+func (h HotDice) MarshalText() ([]byte, error) { return h.AppendText(nil) }
+
+// UnmarshalText sets h to the choice with this text, or leaves it as it was
+// with a *[SyntaxError].
+func (h *HotDice) UnmarshalText(text []byte) error { return unmarshalEnum(h, hotTexts[:], text) }
+
+// AppendText appends what String returns; what is no finish gives [ErrName].
+func (f Finish) AppendText(b []byte) ([]byte, error) { return appendEnum(b, finishTexts[:], f) }
+
+// MarshalText is AppendText to an empty slice.
+func (f Finish) MarshalText() ([]byte, error) { return f.AppendText(nil) }
+
+// UnmarshalText sets f to the finish with this text, or leaves it as it was
+// with a *[SyntaxError].
+func (f *Finish) UnmarshalText(text []byte) error { return unmarshalEnum(f, finishTexts[:], text) }
+
+// Validate returns nil if the rules can be played, and else an error that
+// wraps [ErrRules] and says why not.
+func (r Rules) Validate() error {
+	points := func(n, least int) bool { return least <= n && n <= MaxTarget }
+	switch {
+	case r.Table == nil || len(r.Table.lines) == 0:
+		return ErrNoLines
+	case r.Dice != r.Table.dice:
+		return ErrThrow
+	case !points(r.Target, 1), !points(r.Opening, 0), !points(r.MinBank, 0), !points(r.Penalty, 0):
+		return ErrRange
+	case r.Farkles < 0 || r.Farkles > MaxFarkles || (r.Farkles == 0) != (r.Penalty == 0) || r.Floor && r.Penalty == 0:
+		return ErrPenalty
+	case int(r.Keep) >= len(keepTexts), int(r.HotDice) >= len(hotTexts), int(r.Finish) >= len(finishTexts):
+		return ErrRange
+	}
+	return nil
+}
+
+// Equal reports whether the rules are the same, tables by their lines.
+func (r Rules) Equal(q Rules) bool {
+	same := r.Table.Equal(q.Table)
+	r.Table, q.Table = nil, nil
+	return same && r == q
+}
+
+// Keeps yields every group of dice that may be set aside from this throw under
+// the keep policy of the rules, with its points. They come in the order of
+// [dice.Dice.Subsets]. There are none exactly when the throw is a farkle, has
+// more than Dice dice, or the rules have no table.
+func (r Rules) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
+	return func(yield func(dice.Dice, int) bool) {
+		for k := range throw.Subsets() {
+			if p := r.worth(throw, k); p > 0 && !yield(k, p) {
+				return
+			}
+		}
+	}
+}
+
+// worth returns the points of keep out of throw, 0 if it may not be kept.
+func (r Rules) worth(throw, keep dice.Dice) int {
+	t := r.Table
+	if t == nil || t.lookup == nil || throw.Len() > r.Dice || !throw.Contains(keep) {
+		return 0
+	}
+	whole := full(throw.Len() == t.dice)
+	if t.within[whole][t.ordinals[slot(throw)]] == 0 {
+		if keep == throw && whole == 1 {
+			return t.none
+		}
+		return 0
+	}
+	switch at := t.ordinals[slot(keep)]; r.Keep {
+	case Strict:
+		return int(t.keep[whole][at])
+	case AnyScoring:
+		return int(t.within[whole][at])
+	case Groups:
+		p, _ := union(t.rolls[t.ordinals[slot(throw)]].list, keep)
+		return p
+	}
+	return 0
+}
+
+// union reports whether keep is made of some of the combinations, and returns
+// their points.
+func union(list []ScoreResult, keep dice.Dice) (points int, ok bool) {
+	if keep == (dice.Dice{}) {
+		return 0, true
+	}
+	for i, c := range list {
+		if rest, err := keep.Minus(c.Dice); err == nil {
+			if p, ok := union(list[i+1:], rest); ok {
+				return c.Points + p, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// MaxFarkles is the largest number of farkles in a row of [Rules].
+const MaxFarkles = 100

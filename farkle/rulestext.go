@@ -1,0 +1,180 @@
+package farkle
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// ParseRules reads rules. The text is the name of one of the [Variants], or a
+// name followed by what differs, or all settings without a name, with white
+// space between them:
+//
+//	standard
+//	standard opening=500 target=5000
+//	zilch 123456=1200 penalty=1000
+//	target=5000 keep=any-scoring 1=100 5=50 666=600
+//
+// The settings, in any order after the name, are those of [ParseTable] and
+//
+//	target=5000       Target, which has to be there where no name is
+//	opening=500       Opening
+//	minbank=300       MinBank
+//	keep=groups       Keep: strict, groups or any-scoring
+//	hotdice=forced    HotDice: optional or forced
+//	finish=automatic  Finish: bank, automatic or last-round
+//	farkles=3         Farkles
+//	penalty=500       Penalty
+//	floor=yes         Floor: yes or no
+//
+// A line of the table replaces the line for the same dice of the variant. The
+// error is a *[SyntaxError] that wraps what ParseTable gives, [ErrName] for a
+// name that is not known, or what [Rules.Validate] says of the whole.
+func ParseRules(s string) (Rules, error) {
+	var r Rules
+	p := tableParser{input: s}
+	var seen []string // keys of settings
+	first := true
+	for at, tok := range fields(s) {
+		key, value, ok := strings.Cut(tok, "=")
+		if !ok && first {
+			if r, ok = variant(tok); !ok {
+				return Rules{}, p.fail(at, ErrName)
+			}
+			first = false
+			continue
+		}
+		first = false
+		off, known, err := r.set(key, value)
+		switch {
+		case !known: // a setting of the table
+			err = p.set(at, tok)
+		case slices.Contains(seen, key):
+			err = p.fail(at, ErrDuplicate)
+		case err != nil:
+			err = p.fail(at+len(key)+1+off, err)
+		}
+		if err != nil {
+			return Rules{}, err
+		}
+		seen = append(seen, key)
+	}
+	if r.Table == nil || p.at != nil || p.t.dice != 0 || p.t.none != 0 {
+		t, err := p.table(r.Table)
+		if err != nil {
+			return Rules{}, err
+		}
+		r.Table, r.Dice = t, t.dice
+	}
+	if err := r.Validate(); err != nil {
+		return Rules{}, p.fail(len(s), err)
+	}
+	return r, nil
+}
+
+// String returns the rules as [ParseRules] reads them: as what differs from
+// the variant with the same table, or in full.
+func (r Rules) String() string {
+	// The name and settings that differ in the fewest.
+	var best []byte
+	least := math.MaxInt
+	for _, v := range variants {
+		if q := v.rules(); q.Table.Equal(r.Table) {
+			if b, n := r.appendDiff([]byte(v.name), q); n < least {
+				best, least = b, n
+			}
+		}
+	}
+	if best == nil {
+		best, _ = r.appendDiff(nil, Rules{})
+		if r.Table != nil {
+			best = r.Table.append(append(best, ' '))
+		}
+	}
+	return strings.TrimPrefix(string(best), " ")
+}
+
+// appendDiff appends the settings in which r differs from q, and counts them.
+func (r Rules) appendDiff(b []byte, q Rules) ([]byte, int) {
+	n, other := 0, q.settings()
+	for i, f := range r.settings() {
+		if f != other[i] {
+			b = append(append(append(append(b, ' '), f[0]...), '='), f[1]...)
+			n++
+		}
+	}
+	return b, n
+}
+
+// AppendText appends what [Rules.String] returns. Rules that cannot be played
+// give the error of [Rules.Validate].
+func (r Rules) AppendText(b []byte) ([]byte, error) {
+	if err := r.Validate(); err != nil {
+		return b, err
+	}
+	return append(b, r.String()...), nil
+}
+
+// MarshalText is AppendText to an empty slice.
+func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
+
+// UnmarshalText sets r as [ParseRules] reads it, or leaves it as it was.
+func (r *Rules) UnmarshalText(text []byte) error {
+	p, err := ParseRules(string(text))
+	if err == nil {
+		*r = p
+	}
+	return err
+}
+
+// settings returns the fields of r but for the table, as text, in the order in
+// which they are written.
+func (r Rules) settings() [9][2]string {
+	floor := "no"
+	if r.Floor {
+		floor = "yes"
+	}
+	return [9][2]string{
+		{"target", strconv.Itoa(r.Target)},
+		{"opening", strconv.Itoa(r.Opening)},
+		{"minbank", strconv.Itoa(r.MinBank)},
+		{"keep", r.Keep.String()},
+		{"hotdice", r.HotDice.String()},
+		{"finish", r.Finish.String()},
+		{"farkles", strconv.Itoa(r.Farkles)},
+		{"penalty", strconv.Itoa(r.Penalty)},
+		{"floor", floor},
+	}
+}
+
+// set sets the field with this key, if it is known. With an error comes the
+// offset in value.
+func (r *Rules) set(key, value string) (at int, known bool, err error) {
+	switch key {
+	case "target":
+		r.Target, at, err = number(value, 1, MaxTarget)
+	case "opening":
+		r.Opening, at, err = number(value, 0, MaxTarget)
+	case "minbank":
+		r.MinBank, at, err = number(value, 0, MaxTarget)
+	case "keep":
+		err = setEnum(&r.Keep, keepTexts[:], value)
+	case "hotdice":
+		err = setEnum(&r.HotDice, hotTexts[:], value)
+	case "finish":
+		err = setEnum(&r.Finish, finishTexts[:], value)
+	case "farkles":
+		r.Farkles, at, err = number(value, 0, MaxFarkles)
+	case "penalty":
+		r.Penalty, at, err = number(value, 0, MaxTarget)
+	case "floor":
+		r.Floor = value == "yes"
+		if !r.Floor && value != "no" {
+			err = ErrName
+		}
+	default:
+		return 0, false, nil
+	}
+	return at, true, err
+}

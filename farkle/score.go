@@ -1,0 +1,91 @@
+package farkle
+
+import (
+	"iter"
+	"slices"
+	"strconv"
+
+	"pips.example/dice"
+)
+
+// A Kind tells the two kinds of [ScoreResult] apart.
+type Kind uint8
+
+const (
+	SetCombination       Kind = iota + 1 // one line of several dice, or a full throw without scoring dice
+	RemainderCombination                 // all dice of one face that count one by one
+)
+
+// String returns "set" or "remainder", and "%!Kind(9)" for what is no kind.
+func (k Kind) String() string {
+	switch k {
+	case SetCombination:
+		return "set"
+	case RemainderCombination:
+		return "remainder"
+	}
+	return "%!Kind(" + strconv.Itoa(int(k)) + ")"
+}
+
+// A ScoreResult is one combination of a breakdown: its dice and their points.
+// The coursework "Farkle Application" has SetTotal and RemainderTotal for the
+// points of the two kinds.
+type ScoreResult struct {
+	Kind   Kind
+	Dice   dice.Dice
+	Points int
+}
+
+// String returns the dice and the points: "111=300".
+func (r ScoreResult) String() string {
+	return string(Line{Dice: r.Dice, Points: r.Points}.append(nil))
+}
+
+// A ScoreResults is the breakdown of a throw into combinations, by lowest
+// face; of the same face the sets first and then what counts one by one. It
+// never changes. The zero ScoreResults is that of a farkle.
+type ScoreResults struct {
+	list []ScoreResult
+}
+
+// Len returns the number of combinations.
+func (s ScoreResults) Len() int { return len(s.list) }
+
+// All yields the combinations in order.
+func (s ScoreResults) All() iter.Seq[ScoreResult] { return slices.Values(s.list) }
+
+// Total returns the points of all combinations. The coursework "Farkle
+// Application" calls it calcTotalScore.
+func (s ScoreResults) Total() int {
+	total := 0
+	for _, r := range s.list {
+		total += r.Points
+	}
+	return total
+}
+
+// Dice returns the dice of all combinations. Its Len is getNumOfScoringDice of
+// the coursework "Farkle Application".
+func (s ScoreResults) Dice() dice.Dice {
+	var d dice.Dice
+	for _, r := range s.list {
+		d = d.Plus(r.Dice)
+	}
+	return d
+}
+
+// String returns the combinations with a space between them: "111=300 55=100".
+func (s ScoreResults) String() string {
+	var b []byte
+	for i, r := range s.list {
+		if i > 0 {
+			b = append(b, ' ')
+		}
+		b = Line{Dice: r.Dice, Points: r.Points}.append(b)
+	}
+	return string(b)
+}
+
+// ScoreRoll returns the breakdown of a throw by the table of [Pocket]. It is
+// scoreRoll of the coursework "Farkle Application".
+func ScoreRoll(roll dice.Dice) ScoreResults { return Pocket().Table.ScoreRoll(roll) }

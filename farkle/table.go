@@ -1,0 +1,166 @@
+package farkle
+
+import (
+	"iter"
+	"slices"
+	"strconv"
+
+	"pips.example/dice"
+)
+
+// MaxPoints is the largest number of points of a table line.
+const MaxPoints = 1_000_000
+
+// A Line of a [Table] says what some dice together are worth.
+type Line struct {
+	Dice   dice.Dice // one to six dice
+	Points int       // 1 to MaxPoints
+	Full   bool      // the line counts only on a full throw
+}
+
+// String returns the line as [ParseTable] reads it: "111=1000", "111!=1000".
+func (l Line) String() string { return string(l.append(nil)) }
+
+func (l Line) append(b []byte) []byte {
+	b, _ = l.Dice.AppendText(b)
+	if l.Full {
+		b = append(b, '!')
+	}
+	b = append(b, '=')
+	return strconv.AppendInt(b, int64(l.Points), 10)
+}
+
+// A Table says what dice score. It is made by [ParseTable] and never changes;
+// share it freely. The zero Table has no lines, and every throw farkles.
+//
+// All methods take a whole throw, because some lines count only on a full
+// throw. A throw of up to six dice is looked up. What a larger one takes is in
+// proportion to the number of its subsets: microseconds for ten dice, seconds
+// and a quarter of a gigabyte for a hundred.
+type Table struct {
+	lines []Line // in dice order
+	dice  int    // of a full throw
+	none  int    // points of a full throw without scoring dice, or 0
+
+	*lookup // what all throws of up to six dice score; nil in the zero Table
+}
+
+// Dice returns the number of dice of a full throw, five or six.
+func (t *Table) Dice() int { return t.dice }
+
+// None returns the points of a full throw without scoring dice, 0 where such a
+// throw is a farkle as any other.
+func (t *Table) None() int { return t.none }
+
+// Lines yields the lines in dice order: fewer dice first, then low faces.
+func (t *Table) Lines() iter.Seq[Line] { return slices.Values(t.lines) }
+
+// Equal reports whether t and u have the same lines and so score alike.
+func (t *Table) Equal(u *Table) bool {
+	return t == u || t != nil && u != nil &&
+		t.dice == u.dice && t.none == u.none && slices.Equal(t.lines, u.lines)
+}
+
+// Score returns the most points that dice of this throw are worth together,
+// each counting once, and 0 for a farkle. It is scoreDice of the C assignment
+// "Program 2: farkle".
+func (t *Table) Score(throw dice.Dice) int {
+	if t.lookup == nil || throw.Len() > 6 {
+		return t.ScoreRoll(throw).Total()
+	}
+	return int(t.best[slot(throw)])
+}
+
+// IsFarkle reports whether no dice of this throw score. The empty group is a
+// farkle. It is testFarkle of the C assignment "Program 2: farkle".
+func (t *Table) IsFarkle(throw dice.Dice) bool { return t.Score(throw) == 0 }
+
+// ScoreRoll returns the combinations that make up the score of this throw.
+// Where several choices of dice have the best score, it is the one with the
+// most dice; then the one with the fewest lines of the table; then the one
+// whose lines, in dice order, come first. It does not allocate for up to six
+// dice.
+func (t *Table) ScoreRoll(throw dice.Dice) ScoreResults {
+	if t.lookup == nil || throw.Len() > 6 {
+		return t.results(throw, t.worthAny(throw, true))
+	}
+	return t.rolls[t.ordinals[slot(throw)]]
+}
+
+// Keeps yields every group of dice that may be set aside from this throw under
+// the rule that each of them must score, with the most points that it is
+// worth. They come in the order of [dice.Dice.Subsets]. There are none exactly
+// when the throw is a farkle. It does not allocate for up to six dice.
+func (t *Table) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
+	return func(yield func(dice.Dice, int) bool) {
+		if t.lookup == nil || throw.Len() > 6 {
+			w := t.worthAny(throw, false)
+			for k := range throw.Subsets() {
+				if p := w.of(k).points(); p > 0 && !yield(k, p) {
+					return
+				}
+			}
+			return
+		}
+		worth, found := &t.keep[full(throw.Len() == t.dice)], false
+		for k := range throw.Subsets() {
+			if p := worth[t.ordinals[slot(k)]]; p > 0 {
+				found = true
+				if !yield(k, int(p)) {
+					return
+				}
+			}
+		}
+		if !found && t.none > 0 && throw.Len() == t.dice {
+			yield(throw, t.none)
+		}
+	}
+}
+
+// String returns the table as [ParseTable] reads it, the lines in dice order:
+// "1=100 5=50 111=1000 … none=500". A full throw of five dice comes first.
+func (t *Table) String() string { return string(t.append(nil)) }
+
+// AppendText appends what [Table.String] returns. The zero Table gives
+// [ErrNoLines].
+func (t *Table) AppendText(b []byte) ([]byte, error) {
+	if len(t.lines) == 0 {
+		return b, ErrNoLines
+	}
+	return t.append(b), nil
+}
+
+// MarshalText is AppendText to an empty slice.
+func (t *Table) MarshalText() ([]byte, error) { return t.AppendText(nil) }
+
+// UnmarshalText makes the zero Table the one that [ParseTable] reads. Any
+// other table it leaves as it is, with [ErrInUse].
+func (t *Table) UnmarshalText(text []byte) error {
+	if t.lookup != nil {
+		return ErrInUse
+	}
+	p, err := ParseTable(string(text))
+	if err == nil {
+		*t = *p
+	}
+	return err
+}
+
+func (t *Table) append(b []byte) []byte {
+	from := len(b)
+	if t.dice != 0 && t.dice != 6 {
+		b = append(b, " dice="...)
+		b = strconv.AppendInt(b, int64(t.dice), 10)
+	}
+	for _, l := range t.lines {
+		b = l.append(append(b, ' '))
+	}
+	if t.none != 0 {
+		b = append(b, " none="...)
+		b = strconv.AppendInt(b, int64(t.none), 10)
+	}
+	if len(b) > from {
+		b = slices.Delete(b, from, from+1)
+	}
+	return b
+}

@@ -1,0 +1,171 @@
+package farkle
+
+import (
+	"cmp"
+	"errors"
+	"iter"
+	"slices"
+	"strings"
+
+	"pips.example/dice"
+)
+
+// ParseTable reads a table. The text is a list of settings with white space
+// between them, in any order:
+//
+//	1=100      each die of this face is worth 100 points
+//	222=200    these dice together are worth 200 points
+//	333!=300   … on a full throw only
+//	none=500   a full throw without scoring dice is worth 500 and uses all of them
+//	dice=5     a full throw is five dice; without this it is six
+//
+// Points are 1 to [MaxPoints]. The error is a *[SyntaxError] that wraps
+// [ErrSyntax], [ErrDuplicate] for the same dice or setting twice, [ErrNumber],
+// [ErrTooLarge], [ErrThrow] for a line with more dice than a full throw, or
+// [ErrNoLines].
+func ParseTable(s string) (*Table, error) {
+	p := tableParser{input: s}
+	for at, tok := range fields(s) {
+		if err := p.set(at, tok); err != nil {
+			return nil, err
+		}
+	}
+	return p.table(nil)
+}
+
+// mustTable is ParseTable for the tables of this package.
+func mustTable(s string) *Table {
+	t, err := ParseTable(s)
+	if err != nil {
+		panic(err)
+	}
+	return t
+}
+
+// A tableParser collects the settings of a table.
+type tableParser struct {
+	input string
+	t     Table
+	at    map[dice.Dice]int // where each line began
+	dice  int               // where the number of dice stood
+}
+
+// fail returns the error for what stands at an offset.
+func (p *tableParser) fail(at int, err error) error {
+	return &SyntaxError{Input: p.input, Offset: at, Err: err}
+}
+
+// set takes the setting tok, which begins at the offset at.
+func (p *tableParser) set(at int, tok string) error {
+	key, value, ok := strings.Cut(tok, "=")
+	if !ok {
+		return p.fail(at+len(tok), ErrSyntax)
+	}
+	valueAt := at + len(key) + 1
+	n, i, err := number(value, 1, MaxPoints)
+	if err != nil {
+		return p.fail(valueAt+i, err)
+	}
+	switch {
+	case key == "dice" && p.t.dice != 0, key == "none" && p.t.none != 0:
+		return p.fail(at, ErrDuplicate)
+	case key == "dice" && n != 5 && n != 6:
+		return p.fail(valueAt, ErrThrow)
+	case key == "dice":
+		p.t.dice, p.dice = n, valueAt
+	case key == "none":
+		p.t.none = n
+	default:
+		return p.line(at, key, n)
+	}
+	return nil
+}
+
+// line takes a line of the table with the dice in text.
+func (p *tableParser) line(at int, text string, points int) error {
+	digits, whole := strings.CutSuffix(text, "!")
+	d, err := dice.Parse(digits)
+	var bad *SyntaxError
+	switch {
+	case errors.As(err, &bad):
+		return p.fail(at+bad.Offset, ErrSyntax)
+	case digits == "":
+		return p.fail(at, ErrSyntax)
+	case d.Len() > 6:
+		return p.fail(at, ErrThrow)
+	}
+	if _, twice := p.at[d]; twice {
+		return p.fail(at, ErrDuplicate)
+	}
+	if p.at == nil {
+		p.at = make(map[dice.Dice]int)
+	}
+	p.at[d] = at
+	p.t.lines = append(p.t.lines, Line{d, points, whole})
+	return nil
+}
+
+// table returns the table of all that was set, and for the rest what base has
+// if it is not nil.
+func (p *tableParser) table(base *Table) (*Table, error) {
+	t := &Table{lines: slices.Clone(p.t.lines), dice: p.t.dice, none: p.t.none}
+	if base != nil {
+		for _, l := range base.lines {
+			if _, ok := p.at[l.Dice]; !ok {
+				t.lines = append(t.lines, l)
+			}
+		}
+		t.dice = cmp.Or(t.dice, base.dice)
+		t.none = cmp.Or(t.none, base.none)
+	}
+	t.dice = cmp.Or(t.dice, 6)
+	if len(t.lines) == 0 {
+		return nil, p.fail(len(p.input), ErrNoLines)
+	}
+	for _, l := range t.lines { // in the order of the text
+		if l.Dice.Len() > t.dice {
+			at, ok := p.at[l.Dice]
+			if !ok { // a line of base
+				at = p.dice
+			}
+			return nil, p.fail(at, ErrThrow)
+		}
+	}
+	slices.SortFunc(t.lines, func(a, b Line) int { return a.Dice.Compare(b.Dice) })
+	return t.compile(), nil
+}
+
+// number reads least to most in decimal digits. With an error comes the offset
+// in s.
+func number(s string, least, most int) (n, at int, err error) {
+	for i := range len(s) {
+		if s[i] < '0' || '9' < s[i] {
+			return 0, i, ErrNumber
+		}
+		if n = 10*n + int(s[i]-'0'); n > most {
+			return 0, 0, ErrTooLarge
+		}
+	}
+	if s == "" || n < least {
+		return 0, 0, ErrNumber
+	}
+	return n, 0, nil
+}
+
+// fields yields the words of s with their offsets. White space is what stands
+// between lines and columns of plain text.
+func fields(s string) iter.Seq2[int, string] {
+	const space = " \t\r\n"
+	return func(yield func(int, string) bool) {
+		for at := 0; at < len(s); {
+			n := strings.IndexAny(s[at:], space)
+			if n < 0 {
+				n = len(s) - at
+			}
+			if n > 0 && !yield(at, s[at:at+n]) {
+				return
+			}
+			at += n + 1
+		}
+	}
+}
