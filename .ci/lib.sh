@@ -1,0 +1,62 @@
+# shellcheck shell=bash
+# Shared by .ci/run and .ci/long: go to the root of the module, then run steps by name.
+# A step NAME is a function step_NAME. The first that fails ends the script.
+
+CDPATH='' cd "$(dirname "${BASH_SOURCE[0]}")/.."
+exec </dev/null
+export GOWORK=off
+export GOFLAGS="${GOFLAGS:+$GOFLAGS }-buildvcs=false" # a clone that git distrusts still builds
+
+# Tools run by version, not as requirements of the module.
+# shellcheck disable=SC2034 # the scripts that read this file use them
+{
+	STATICCHECK=honnef.co/go/tools/cmd/staticcheck@v0.8.2
+	GREMLINS=github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0
+	OLDEST=go1.24.0 # as in go.mod
+}
+
+# die MESSAGE: end the step, and say why.
+die() {
+	echo "$*" >&2
+	exit 1
+}
+
+# run_steps "ALL STEPS" [STEP...]: run the named steps, without names all of them.
+run_steps() {
+	local all=$1 name begin rc
+	shift
+	[ $# -gt 0 ] || eval "set -- $all"
+	for name in "$@"; do
+		case " $all " in
+		*" $name "*) ;;
+		*) die "${0##*/}: no step \"$name\"; the steps are: $all" ;;
+		esac
+	done
+	for name in "$@"; do
+		begin=$SECONDS rc=0
+		echo "== $name"
+		set +e # or -e would not hold inside the step
+		(set -e && "step_$name")
+		rc=$?
+		set -e
+		[ $rc -eq 0 ] || die "== $name FAILED after $((SECONDS - begin)) s; again with: .ci/${0##*/} $name"
+		echo "== $name: ok, $((SECONDS - begin)) s"
+	done
+	echo "== all ok, $SECONDS s"
+}
+
+# fuzz_all COUNT: run every fuzz target for COUNT executions.
+fuzz_all() {
+	local list pkg target
+	list=$(go test -list '^Fuzz' ./...)
+	awk '/^Fuzz/ { t[++n] = $1 } /^ok/ { for (i = 1; i <= n; i++) print $2, t[i] } /^ok|^\?/ { n = 0 }' <<<"$list" |
+		while read -r pkg target; do
+			echo "$pkg $target"
+			go test -run '^$' -fuzz "^$target\$" -fuzztime "$1x" -fuzzminimizetime 1000x "$pkg" </dev/null
+		done
+}
+
+# on_linux_amd64: some steps need a machine that runs more than one architecture.
+on_linux_amd64() {
+	[ "$(go env GOHOSTOS)/$(go env GOHOSTARCH)" = linux/amd64 ]
+}

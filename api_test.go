@@ -1,0 +1,24 @@
+package pips_test
+
+import (
+	"testing"
+
+	"pips.example/internal/apigate"
+)
+
+// TestAPI is the documentation gate: every exported name has a comment and an example, no link in a
+// comment is dead, no package has two comments, and nothing is imported from outside the standard library.
+// Each complaint says where and what to do. See package apigate for the rules.
+func TestAPI(t *testing.T) {
+	m, err := apigate.Load(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range apigate.Rules() {
+		t.Run(r.Name, func(t *testing.T) {
+			for _, complaint := range r.Check(m) {
+				t.Error(complaint)
+			}
+		})
+	}
+}

@@ -1,0 +1,29 @@
+// Package pips introduces a module of game rules for dice, dominoes and sown seeds: what a throw
+// scores, which moves are legal, what a move leads to. The rules are small typed values and pure
+// functions. Variants are data. Chance is an input, so every result can be repeated.
+//
+// This package itself holds nothing. The packages are:
+//
+//   - [pips.example/dice]: six-sided dice as small comparable values, all throws enumerated,
+//     and fair fast rolling
+//   - [pips.example/prng]: random number generators whose sequences never change, some of them
+//     bit for bit those of other languages
+//   - [pips.example/farkle]: Farkle, also known as Zilch, 10000 and Hot Dice; fifteen scoring
+//     tables and any table of your own. Scoring is here now, the game comes next
+//
+// Yahtzee and Yatzy, Awari with Kalah and Oware, and fives-and-threes dominoes are planned.
+//
+// # What holds in all packages
+//
+// Values do not change. They can be compared, copied and shared between goroutines.
+// The rules print nothing, log nothing, and read neither the clock nor the environment.
+// They start no goroutine and import only the standard library.
+//
+// Bad input is refused with an error that says what is wrong and, in text, where. The errors of a
+// package are constants, so [errors.Is] finds them. Nothing is clamped or guessed, and the value that
+// the caller had stays as it was.
+//
+// What prints can be parsed again, and gives an equal value.
+//
+// Randomness comes from the caller, as a [math/rand/v2.Source] or as dice that fell on a table.
+package pips

@@ -1,0 +1,16 @@
+// Package gametest checks the laws that all games of this module keep. A test
+// of a game describes the game with a [Game] and calls its methods; the laws
+// are the same for all:
+//
+//   - A move is among the legal ones exactly when Legal is nil, exactly when
+//     Apply succeeds.
+//   - There are no legal moves exactly when the game is over or a roll is due.
+//   - A rejected move returns the state unchanged, with an error that is the
+//     game's ErrIllegal.
+//   - The same input gives the same output. No move comes twice. A loop over
+//     the moves may be left at any place.
+//   - What the game conserves is conserved.
+//   - State and move survive the way through their text.
+//   - A random walk ends within a stated number of plies.
+//   - Legal and Apply do not allocate.
+package gametest

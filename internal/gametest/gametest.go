@@ -1,0 +1,174 @@
+package gametest
+
+import (
+	"encoding"
+	"errors"
+	"fmt"
+	"iter"
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// A Value is a state or a move.
+type Value interface {
+	comparable
+	fmt.Stringer
+	encoding.TextMarshaler
+}
+
+// A Pointer decodes the text of a value.
+type Pointer[V any] interface {
+	*V
+	encoding.TextUnmarshaler
+}
+
+// A Game describes one variant of a game with states S and moves M.
+type Game[S, M Value, PS Pointer[S], PM Pointer[M]] struct {
+	Start    S
+	Moves    func(S) iter.Seq[M]
+	Legal    func(S, M) error
+	Apply    func(S, M) (S, error)
+	Over     func(S) bool
+	Due      func(S) bool                   // chance is next; nil if it never is
+	Chance   func(S, *rand.Rand) (S, error) // the state after some chance
+	Other    func(S, *rand.Rand) M          // any move, legal or not
+	Conserve func(before, after S) error    // what holds of each step
+	Check    func(S) error                  // whether a state is possible
+	Illegal  error                          // what every rejection is
+	MaxPlies int                            // of a random walk
+}
+
+// Walk plays a game with random moves and checks the laws in every state. It
+// returns the last state.
+func (g Game[S, M, PS, PM]) Walk(t testing.TB, r *rand.Rand) S {
+	t.Helper()
+	s := g.Start
+	for ply := 0; ; ply++ {
+		if ply > g.MaxPlies {
+			t.Fatalf("the walk is longer than %d plies, in %v", g.MaxPlies, s)
+		}
+		moves := g.State(t, s, r)
+		var next S
+		var err error
+		switch {
+		case g.Over(s):
+			return s
+		case g.due(s):
+			next, err = g.Chance(s, r)
+		default:
+			next, err = g.Apply(s, moves[r.IntN(len(moves))])
+		}
+		if err != nil {
+			t.Fatalf("in %v: %v", s, err)
+		}
+		if err := g.Conserve(s, next); err != nil {
+			t.Fatalf("from %v to %v: %v", s, next, err)
+		}
+		s = next
+	}
+}
+
+func (g Game[S, M, PS, PM]) due(s S) bool { return g.Due != nil && g.Due(s) }
+
+// State checks the laws in one state and returns its legal moves.
+func (g Game[S, M, PS, PM]) State(t testing.TB, s S, r *rand.Rand) []M {
+	t.Helper()
+	moves := slices.Collect(g.Moves(s))
+	if none := g.Over(s) || g.due(s); none != (len(moves) == 0) {
+		t.Fatalf("%d moves in %v: over %v, chance %v", len(moves), s, g.Over(s), g.due(s))
+	}
+	if err := g.Check(s); err != nil {
+		t.Fatalf("%v came up and is refused: %v", s, err)
+	}
+	if again := slices.Collect(g.Moves(s)); !slices.Equal(moves, again) {
+		t.Fatalf("moves of %v: %v, then %v", s, moves, again)
+	}
+	g.stop(t, s, moves)
+	for i, m := range moves {
+		if slices.Contains(moves[:i], m) {
+			t.Fatalf("%v twice in %v", m, s)
+		}
+		g.move(t, s, m, true)
+		Text[M, PM](t, m)
+	}
+	if g.Other != nil {
+		for range 10 {
+			m := g.Other(s, r)
+			g.move(t, s, m, slices.Contains(moves, m))
+		}
+	}
+	Text[S, PS](t, s)
+	return moves
+}
+
+// stop leaves the loop over the moves at a place that depends on the state.
+func (g Game[S, M, PS, PM]) stop(t testing.TB, s S, moves []M) {
+	t.Helper()
+	n := 0
+	for m := range g.Moves(s) {
+		if m != moves[n] {
+			t.Fatalf("move %d of %v is %v, then %v", n, s, moves[n], m)
+		}
+		if n++; n > len(moves)/2 {
+			break
+		}
+	}
+}
+
+// move checks that Legal and Apply agree on a move.
+func (g Game[S, M, PS, PM]) move(t testing.TB, s S, m M, legal bool) {
+	t.Helper()
+	before := s
+	why := g.Legal(s, m)
+	next, err := g.Apply(s, m)
+	if s != before {
+		t.Fatalf("%v changed %v", m, before)
+	}
+	if (why == nil) != legal || (err == nil) != legal || !errors.Is(err, why) {
+		t.Fatalf("%v in %v: among the moves %v, Legal %v, Apply %v", m, s, legal, why, err)
+	}
+	if !legal && (next != s || !errors.Is(err, g.Illegal)) {
+		t.Fatalf("%v in %v was refused with %v and led to %v", m, s, err, next)
+	}
+	if again, _ := g.Apply(s, m); again != next {
+		t.Fatalf("%v in %v leads to %v, then %v", m, s, next, again)
+	}
+}
+
+// Text checks that a value survives the way through its text, which is its
+// String.
+func Text[V Value, P Pointer[V]](t testing.TB, v V) {
+	t.Helper()
+	text, err := v.MarshalText()
+	if err != nil || string(text) != v.String() {
+		t.Fatalf("the text of %v is %q, %v", v, text, err)
+	}
+	var w V
+	if err := P(&w).UnmarshalText(text); err != nil || w != v {
+		t.Fatalf("%q reads as %v, %v", text, w, err)
+	}
+}
+
+// Allocs checks that Legal and Apply do not allocate in a state, for its legal
+// moves and for others.
+func (g Game[S, M, PS, PM]) Allocs(t testing.TB, s S, r *rand.Rand) {
+	t.Helper()
+	moves := slices.Collect(g.Moves(s))
+	for range 5 {
+		moves = append(moves, g.Other(s, r))
+	}
+	for _, m := range moves {
+		var next S
+		n := testing.AllocsPerRun(1, func() {
+			if err := g.Legal(s, m); err == nil {
+				next, _ = g.Apply(s, m)
+			} else {
+				_, _ = g.Apply(s, m)
+			}
+		})
+		if n != 0 {
+			t.Fatalf("%v in %v allocates %v times (to %v)", m, s, n, next)
+		}
+	}
+}

@@ -1,0 +1,3 @@
+module m.example
+
+go 1.24.0
