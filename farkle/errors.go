@@ -8,7 +8,10 @@ import (
 
 // An Error says why something was refused. Compare with [errors.Is]:
 //
-//	if errors.Is(err, farkle.ErrDuplicate) { … }
+//	if errors.Is(err, farkle.ErrNotScoring) { … }
+//
+// The constants come in groups with a kind of their own, [ErrRules] and
+// [ErrIllegal], that errors.Is finds too.
 type Error uint8
 
 const (
@@ -17,8 +20,9 @@ const (
 	ErrDuplicate                  // the same dice, or the same setting, twice
 	ErrNumber                     // no number where one belongs, or one below its least
 	ErrTooLarge                   // a number above its limit
-	ErrInUse                      // a table in use does not change
 	ErrName                       // no variant or choice has this name
+	ErrInUse                      // a table in use does not change
+	ErrVersion                    // a record of another game, or of a later format
 
 	// Why rules cannot be played. All of them are ErrRules.
 	ErrRules   // rules that cannot be played
@@ -26,6 +30,27 @@ const (
 	ErrThrow   // a full throw is 5 or 6 dice, and no line of the table has more
 	ErrRange   // a number below its least or above its most, or no such policy
 	ErrPenalty // a penalty without farkles, or farkles without a penalty
+
+	// Why a move is not legal. All of them are ErrIllegal.
+	ErrIllegal    // a move that is not legal
+	ErrState      // no state of a game under these rules
+	ErrOver       // the game is over
+	ErrRollDue    // dice are to be rolled first
+	ErrMissing    // dice to keep that are not in the throw
+	ErrNotScoring // dice to keep that the keep policy does not allow
+	ErrChoice     // not one of the three choices
+	ErrDiceLeft   // all dice are rolled again only when none is left
+	ErrHotDice    // no die is left to roll, but all of them
+	ErrMustRoll   // hot dice have to be rolled
+	ErrMinBank    // too few points to bank
+	ErrOpening    // too few points to bank for the first time
+	ErrTooMuch    // a turn of more than MaxTotal points
+
+	// Why a game cannot begin or go on.
+	ErrPlayers // a number of players other than 2 to MaxPlayers, or one without a strategy
+	ErrNoRoll  // dice were rolled when a move is due
+	ErrDice    // another number of dice was rolled than is due
+	ErrTooLong // more than MaxPlies moves and rolls
 )
 
 var errorTexts = [...]string{
@@ -33,19 +58,45 @@ var errorTexts = [...]string{
 	ErrDuplicate: "given twice",
 	ErrNumber:    "not a number in range",
 	ErrTooLarge:  "too large",
-	ErrInUse:     "a table in use does not change",
 	ErrName:      "unknown name",
-	ErrRules:     "rules cannot be played",
-	ErrNoLines:   "a table needs a line",
-	ErrThrow:     "a full throw is 5 or 6 dice, and no line has more",
-	ErrRange:     "out of range",
-	ErrPenalty:   "penalty and farkles go together",
+	ErrInUse:     "a table in use does not change",
+	ErrVersion:   "not a record of Farkle that this version reads",
+
+	ErrRules:   "rules cannot be played",
+	ErrNoLines: "a table needs a line",
+	ErrThrow:   "a full throw is 5 or 6 dice, and no line has more",
+	ErrRange:   "out of range",
+	ErrPenalty: "penalty and farkles go together",
+
+	ErrIllegal:    "illegal move",
+	ErrState:      "impossible state",
+	ErrOver:       "the game is over",
+	ErrRollDue:    "the dice are to be rolled first",
+	ErrMissing:    "these dice are not in the throw",
+	ErrNotScoring: "these dice cannot be kept",
+	ErrChoice:     "not a choice",
+	ErrDiceLeft:   "dice are left, so not all are rolled again",
+	ErrHotDice:    "no die is left, so all are rolled again",
+	ErrMustRoll:   "hot dice have to be rolled",
+	ErrMinBank:    "too few points to bank",
+	ErrOpening:    "too few points to bank for the first time",
+	ErrTooMuch:    "too many points in a turn",
+
+	ErrPlayers: "a game has two to eight players",
+	ErrNoRoll:  "no roll is due",
+	ErrDice:    "wrong number of dice",
+	ErrTooLong: "the game is too long",
 }
 
-// Is reports whether e is target or one of its kinds: each reason why rules
-// cannot be played is [ErrRules].
+// Is reports whether target is the kind of e.
 func (e Error) Is(target error) bool {
-	return target == ErrRules && ErrRules <= e && e <= ErrPenalty
+	switch target {
+	case ErrRules:
+		return ErrRules <= e && e <= ErrPenalty
+	case ErrIllegal:
+		return ErrIllegal <= e && e <= ErrTooMuch
+	}
+	return false
 }
 
 // Error returns the reason as text.
@@ -59,3 +110,23 @@ func (e Error) Error() string {
 // A SyntaxError reports text that is not a table, rules or whatever was to be
 // read. It is the type of package dice, so one [errors.As] fits all games.
 type SyntaxError = dice.SyntaxError
+
+// A MoveError reports what cannot be played in a game or a record: by whom,
+// what, and why. The zero Move stands for a roll of the dice.
+type MoveError struct {
+	Player Player
+	Move   Move
+	Err    error
+}
+
+// Error returns player, move and reason.
+func (e *MoveError) Error() string {
+	what := "roll"
+	if e.Move != (Move{}) {
+		what = "move " + strconv.Quote(e.Move.String())
+	}
+	return "player " + e.Player.String() + ", " + what + ": " + e.Err.Error()
+}
+
+// Unwrap returns the reason.
+func (e *MoveError) Unwrap() error { return e.Err }

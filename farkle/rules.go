@@ -6,9 +6,12 @@ import (
 	"pips.example/dice"
 )
 
-// MaxTarget is the largest Target of [Rules], and the limit of their other
-// numbers of points.
-const MaxTarget = 1_000_000
+// Limits of the numbers of [Rules].
+const (
+	MaxTarget  = 1_000_000 // for Target, Opening and MinBank
+	MaxPenalty = 10_000    // for Penalty
+	MaxFarkles = 100       // for Farkles
+)
 
 // Rules are one variant of the game. The functions of the variants return
 // some, to be used as they are or changed field by field; [Rules.Validate]
@@ -114,9 +117,10 @@ func (r Rules) Validate() error {
 		return ErrNoLines
 	case r.Dice != r.Table.dice:
 		return ErrThrow
-	case !points(r.Target, 1), !points(r.Opening, 0), !points(r.MinBank, 0), !points(r.Penalty, 0):
+	case !points(r.Target, 1), !points(r.Opening, 0), !points(r.MinBank, 0),
+		r.Penalty < 0 || r.Penalty > MaxPenalty, r.Farkles < 0 || r.Farkles > MaxFarkles:
 		return ErrRange
-	case r.Farkles < 0 || r.Farkles > MaxFarkles || (r.Farkles == 0) != (r.Penalty == 0) || r.Floor && r.Penalty == 0:
+	case (r.Farkles == 0) != (r.Penalty == 0), r.Floor && r.Penalty == 0:
 		return ErrPenalty
 	case int(r.Keep) >= len(keepTexts), int(r.HotDice) >= len(hotTexts), int(r.Finish) >= len(finishTexts):
 		return ErrRange
@@ -185,6 +189,3 @@ func union(list []ScoreResult, keep dice.Dice) (points int, ok bool) {
 	}
 	return 0, false
 }
-
-// MaxFarkles is the largest number of farkles in a row of [Rules].
-const MaxFarkles = 100

@@ -1,7 +1,6 @@
 package farkle
 
 import (
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -50,6 +49,8 @@ func ParseRules(s string) (Rules, error) {
 		switch {
 		case !known: // a setting of the table
 			err = p.set(at, tok)
+		case !ok:
+			err = p.fail(at+len(tok), ErrSyntax)
 		case slices.Contains(seen, key):
 			err = p.fail(at, ErrDuplicate)
 		case err != nil:
@@ -76,35 +77,27 @@ func ParseRules(s string) (Rules, error) {
 // String returns the rules as [ParseRules] reads them: as what differs from
 // the variant with the same table, or in full.
 func (r Rules) String() string {
-	// The name and settings that differ in the fewest.
-	var best []byte
-	least := math.MaxInt
 	for _, v := range variants {
-		if q := v.rules(); q.Table.Equal(r.Table) {
-			if b, n := r.appendDiff([]byte(v.name), q); n < least {
-				best, least = b, n
-			}
+		if q := v.rules(); q.Table.Equal(r.Table) { // no two variants have the same table
+			return string(r.appendDiff([]byte(v.name), q))
 		}
 	}
-	if best == nil {
-		best, _ = r.appendDiff(nil, Rules{})
-		if r.Table != nil {
-			best = r.Table.append(append(best, ' '))
-		}
+	b := r.appendDiff(nil, Rules{})
+	if r.Table != nil {
+		b = r.Table.append(append(b, ' '))
 	}
-	return strings.TrimPrefix(string(best), " ")
+	return strings.TrimPrefix(string(b), " ")
 }
 
-// appendDiff appends the settings in which r differs from q, and counts them.
-func (r Rules) appendDiff(b []byte, q Rules) ([]byte, int) {
-	n, other := 0, q.settings()
+// appendDiff appends the settings in which r differs from q.
+func (r Rules) appendDiff(b []byte, q Rules) []byte {
+	other := q.settings()
 	for i, f := range r.settings() {
 		if f != other[i] {
 			b = append(append(append(append(b, ' '), f[0]...), '='), f[1]...)
-			n++
 		}
 	}
-	return b, n
+	return b
 }
 
 // AppendText appends what [Rules.String] returns. Rules that cannot be played
@@ -167,7 +160,7 @@ func (r *Rules) set(key, value string) (at int, known bool, err error) {
 	case "farkles":
 		r.Farkles, at, err = number(value, 0, MaxFarkles)
 	case "penalty":
-		r.Penalty, at, err = number(value, 0, MaxTarget)
+		r.Penalty, at, err = number(value, 0, MaxPenalty)
 	case "floor":
 		r.Floor = value == "yes"
 		if !r.Floor && value != "no" {

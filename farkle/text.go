@@ -2,7 +2,6 @@ package farkle
 
 import (
 	"cmp"
-	"errors"
 	"iter"
 	"slices"
 	"strings"
@@ -58,51 +57,71 @@ func (p *tableParser) fail(at int, err error) error {
 // set takes the setting tok, which begins at the offset at.
 func (p *tableParser) set(at int, tok string) error {
 	key, value, ok := strings.Cut(tok, "=")
+	valueAt := at + len(key) + 1
+	var l Line
+	if key != "dice" && key != "none" {
+		i, err := l.setDice(key)
+		if err != nil {
+			return p.fail(at+i, err)
+		}
+	}
 	if !ok {
 		return p.fail(at+len(tok), ErrSyntax)
 	}
-	valueAt := at + len(key) + 1
 	n, i, err := number(value, 1, MaxPoints)
 	if err != nil {
 		return p.fail(valueAt+i, err)
 	}
-	switch {
-	case key == "dice" && p.t.dice != 0, key == "none" && p.t.none != 0:
-		return p.fail(at, ErrDuplicate)
-	case key == "dice" && n != 5 && n != 6:
-		return p.fail(valueAt, ErrThrow)
-	case key == "dice":
+	switch key {
+	case "dice":
+		switch {
+		case p.t.dice != 0:
+			return p.fail(at, ErrDuplicate)
+		case n != 5 && n != 6:
+			return p.fail(valueAt, ErrThrow)
+		}
 		p.t.dice, p.dice = n, valueAt
-	case key == "none":
+	case "none":
+		if p.t.none != 0 {
+			return p.fail(at, ErrDuplicate)
+		}
 		p.t.none = n
 	default:
-		return p.line(at, key, n)
+		if _, twice := p.at[l.Dice]; twice {
+			return p.fail(at, ErrDuplicate)
+		}
+		if p.at == nil {
+			p.at = make(map[dice.Dice]int)
+		}
+		p.at[l.Dice] = at
+		l.Points = n
+		p.t.lines = append(p.t.lines, l)
 	}
 	return nil
 }
 
-// line takes a line of the table with the dice in text.
-func (p *tableParser) line(at int, text string, points int) error {
-	digits, whole := strings.CutSuffix(text, "!")
-	d, err := dice.Parse(digits)
-	var bad *SyntaxError
-	switch {
-	case errors.As(err, &bad):
-		return p.fail(at+bad.Offset, ErrSyntax)
-	case digits == "":
-		return p.fail(at, ErrSyntax)
-	case d.Len() > 6:
-		return p.fail(at, ErrThrow)
+// setDice reads the dice of a line, with "!" behind them on a full throw only.
+// With an error comes the offset in s.
+func (l *Line) setDice(s string) (at int, err error) {
+	n := 0
+	for n < len(s) && '1' <= s[n] && s[n] <= '6' {
+		n++
 	}
-	if _, twice := p.at[d]; twice {
-		return p.fail(at, ErrDuplicate)
+	switch rest := s[n:]; {
+	case n == 0:
+		return 0, ErrSyntax
+	case n > 6:
+		return 6, ErrThrow
+	case rest == "":
+	case rest == "!":
+		l.Full = true
+	case rest[0] == '!':
+		return n + 1, ErrSyntax
+	default:
+		return n, ErrSyntax
 	}
-	if p.at == nil {
-		p.at = make(map[dice.Dice]int)
-	}
-	p.at[d] = at
-	p.t.lines = append(p.t.lines, Line{d, points, whole})
-	return nil
+	l.Dice, err = dice.Parse(s[:n])
+	return 0, err
 }
 
 // table returns the table of all that was set, and for the rest what base has
@@ -126,9 +145,9 @@ func (p *tableParser) table(base *Table) (*Table, error) {
 		if l.Dice.Len() > t.dice {
 			at, ok := p.at[l.Dice]
 			if !ok { // a line of base
-				at = p.dice
+				return nil, p.fail(p.dice, ErrThrow)
 			}
-			return nil, p.fail(at, ErrThrow)
+			return nil, p.fail(at+t.dice, ErrThrow) // the first die too many
 		}
 	}
 	slices.SortFunc(t.lines, func(a, b Line) int { return a.Dice.Compare(b.Dice) })

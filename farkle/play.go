@@ -1,0 +1,117 @@
+package farkle
+
+import (
+	"iter"
+	"slices"
+
+	"pips.example/dice"
+)
+
+// MaxPlies is the largest number of moves and rolls of a game that [Rules.Play]
+// plays. Nobody has to bank in Farkle, so a game need not end by itself.
+const MaxPlies = 100_000
+
+// A Strategy chooses a move for the player whose turn it is. It is a pure
+// function: the same rules and state give the same move, so that one Strategy
+// can play many games at once and a game can be repeated. One that needs
+// chance takes it from a seed of its own and the state, as [Random] does.
+type Strategy func(r Rules, s State) Move
+
+// A Game plays a game step by step, or repeats a recorded one. It is made by
+// [Rules.Play] or [Record.Replay]. Range over [Game.All], then ask [Game.Err].
+// A Game is not safe for use by several goroutines at once.
+type Game struct {
+	record Record // of what was played up to now
+	state  State
+	given  []Step // to be repeated first
+	roll   dice.Roller
+	choose []Strategy // nil to stop behind what is given
+	err    error
+}
+
+// Play returns a game of the given players, of which the first begins, with
+// dice from roll. The players choose when [Game.All] is ranged over.
+//
+//	g := rules.Play(dice.Batched(src), farkle.BankAt(300), farkle.KeepAll(500))
+//	for m, s := range g.All() {
+//		fmt.Println(m, s)
+//	}
+//	if err := g.Err(); err != nil { … }
+func (r Rules) Play(roll dice.Roller, players ...Strategy) *Game {
+	return Record{Rules: r, Players: make([]string, len(players))}.Resume(roll, players...)
+}
+
+// State returns the state that the game has come to.
+func (g *Game) State() State { return g.state }
+
+// All plays the game to its end. It yields each move with the state that the
+// move led to, and for each roll the zero Move with the state after the roll.
+// A loop that is left early is gone on with by the next All.
+//
+// The game ends early when a player returns a move that is not legal, when the
+// wrong number of dice is rolled, and after [MaxPlies] moves and rolls.
+// [Game.Err] tells.
+func (g *Game) All() iter.Seq2[Move, State] {
+	return func(yield func(Move, State) bool) {
+		for g.next() {
+			if !yield(g.record.Steps[len(g.record.Steps)-1].Move, g.state) {
+				return
+			}
+		}
+	}
+}
+
+// Err returns nil if the game is over or goes on, and else why it ended early:
+// a *[MoveError], [ErrTooLong], what [Rules.Start] gives, [ErrPlayers] for a
+// player without a strategy, or [ErrDice] without a roller.
+func (g *Game) Err() error { return g.err }
+
+// Record returns what was played up to now.
+func (g *Game) Record() Record {
+	r := g.record
+	r.Players, r.Steps = slices.Clone(r.Players), slices.Clone(r.Steps)
+	return r
+}
+
+// next plays one step, if there is one.
+func (g *Game) next() bool {
+	s := g.state
+	over := s.Due == 0 && s.Roll == dice.Dice{}
+	if g.err != nil || len(g.given) == 0 && (over || g.choose == nil) {
+		return false
+	}
+	if len(g.record.Steps) == MaxPlies {
+		g.err = ErrTooLong
+		return false
+	}
+	var step Step
+	switch {
+	case len(g.given) > 0:
+		step, g.given = g.given[0], g.given[1:]
+	case s.Due > 0:
+		step.Roll = g.roll(s.Due)
+	default:
+		step.Move = g.choose[s.Turn](g.record.Rules, s)
+	}
+	if g.state, g.err = g.record.Rules.step(s, step); g.err != nil {
+		return false
+	}
+	g.record.Steps = append(g.record.Steps, step)
+	return true
+}
+
+// step returns the state after a roll or a move.
+func (r Rules) step(s State, step Step) (next State, err error) {
+	switch {
+	case step.Move == Move{} && (s.Due > 0 || step.Roll != dice.Dice{}):
+		next, err = r.Roll(s, step.Roll)
+	case step.Roll != dice.Dice{}: // both at once
+		next, err = s, ErrChoice
+	default:
+		next, err = r.Apply(s, step.Move)
+	}
+	if err != nil {
+		err = &MoveError{Player: s.Turn, Move: step.Move, Err: err}
+	}
+	return next, err
+}

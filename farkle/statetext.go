@@ -1,0 +1,161 @@
+package farkle
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// ParseState reads a state. The text is a list of settings with white space
+// between them, in any order; what is 0 may be left out but for the scores:
+//
+//	scores=300,0   the banked points of each player
+//	turn=1         whose turn it is
+//	points=250     set aside in this turn
+//	due=3          dice to be rolled
+//	roll=1234      or the throw to choose from
+//	farkles=0,2    farkles in a row of each player
+//	opened=1,0     whether each player has banked before
+//	left=1         turns left in the last round
+//
+// It refuses what can be no state under any rules; use [Rules.Check] for some
+// rules. The error is a *[SyntaxError].
+func ParseState(s string) (State, error) {
+	var st State
+	fail := func(at int, err error) (State, error) {
+		return State{}, &SyntaxError{Input: s, Offset: at, Err: err}
+	}
+	var seen []string
+	lists := 0 // the number of players that other lists have
+	for at, tok := range fields(s) {
+		key, value, ok := strings.Cut(tok, "=")
+		if !ok {
+			return fail(at+len(tok), ErrSyntax)
+		}
+		if slices.Contains(seen, key) {
+			return fail(at, ErrDuplicate)
+		}
+		seen = append(seen, key)
+		off, n, err := 0, 0, error(nil)
+		switch key {
+		case "scores":
+			st.Players, off, err = parseList(value, func(p int, v string) (at int, err error) {
+				digits, negative := strings.CutPrefix(v, "-")
+				st.Scores[p], at, err = number(digits, 0, 2*MaxTotal)
+				if negative {
+					st.Scores[p], at = -st.Scores[p], at+1
+				}
+				return at, err
+			})
+		case "farkles":
+			n, off, err = parseList(value, func(p int, v string) (at int, err error) {
+				st.Farkles[p], at, err = number(v, 0, MaxFarkles)
+				return at, err
+			})
+		case "opened":
+			n, off, err = parseList(value, func(p int, v string) (at int, err error) {
+				n, at, err := number(v, 0, 1)
+				st.Opened[p] = n == 1
+				return at, err
+			})
+		case "turn":
+			n, off, err = number(value, 0, MaxPlayers-1)
+			st.Turn, n = Player(n), 0
+		case "points":
+			st.Points, off, err = number(value, 0, MaxTotal)
+		case "due":
+			st.Due, off, err = number(value, 0, 6)
+		case "left":
+			st.Left, off, err = number(value, 0, MaxPlayers-1)
+		case "roll":
+			st.Roll, off, err = parseDice(value)
+		default:
+			return fail(at, ErrName)
+		}
+		if err != nil {
+			return fail(at+len(key)+1+off, err)
+		}
+		lists = max(lists, n)
+	}
+	if err := st.check(); err != nil || lists > st.Players {
+		return fail(len(s), ErrState)
+	}
+	return st, nil
+}
+
+// parseList calls set for each number of a list with commas between them, and
+// returns how many there are. With an error comes the offset in s.
+func parseList(s string, set func(i int, v string) (at int, err error)) (n, at int, err error) {
+	for v := range strings.SplitSeq(s, ",") {
+		if n == MaxPlayers {
+			return 0, at, ErrPlayers
+		}
+		if off, err := set(n, v); err != nil {
+			return 0, at + off, err
+		}
+		n, at = n+1, at+len(v)+1
+	}
+	return n, 0, nil
+}
+
+// String returns the state as [ParseState] reads it.
+func (s State) String() string { return string(s.append(nil)) }
+
+// AppendText appends what String returns. What can be no state under any rules
+// gives [ErrState].
+func (s State) AppendText(b []byte) ([]byte, error) {
+	if err := s.check(); err != nil {
+		return b, err
+	}
+	return s.append(b), nil
+}
+
+// MarshalText is AppendText to an empty slice.
+func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
+
+// UnmarshalText sets s as [ParseState] reads it, or leaves it as it was.
+func (s *State) UnmarshalText(text []byte) error {
+	p, err := ParseState(string(text))
+	if err == nil {
+		*s = p
+	}
+	return err
+}
+
+func (s State) append(b []byte) []byte {
+	players := min(max(s.Players, 0), MaxPlayers)
+	list := func(key string, at func(p int) int) {
+		b = append(b, key...)
+		for p := range players {
+			if p > 0 {
+				b = append(b, ',')
+			}
+			b = strconv.AppendInt(b, int64(at(p)), 10)
+		}
+	}
+	value := func(key string, n int) {
+		if n != 0 {
+			b = strconv.AppendInt(append(b, key...), int64(n), 10)
+		}
+	}
+	list("scores=", func(p int) int { return s.Scores[p] })
+	b = strconv.AppendInt(append(b, " turn="...), int64(s.Turn), 10)
+	value(" points=", s.Points)
+	value(" due=", s.Due)
+	if s.Roll.Len() > 0 {
+		b = append(append(b, " roll="...), s.Roll.String()...)
+	}
+	if s.Farkles != [MaxPlayers]int{} {
+		list(" farkles=", func(p int) int { return s.Farkles[p] })
+	}
+	if s.Opened != [MaxPlayers]bool{} {
+		list(" opened=", func(p int) int {
+			if s.Opened[p] {
+				return 1
+			}
+			return 0
+		})
+	}
+	value(" left=", s.Left)
+	return b
+}
