@@ -1,0 +1,243 @@
+package prng_test
+
+import (
+	"bytes"
+	"encoding"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"pips.example/prng"
+)
+
+// A generator is what all four have in common.
+type generator interface {
+	encoding.BinaryAppender
+	encoding.BinaryMarshaler
+	encoding.BinaryUnmarshaler
+}
+
+// kinds makes one generator of each kind, somewhere in its sequence.
+var kinds = map[string]func() generator{
+	"LFSR": func() generator { return prng.NewLFSR(333) },
+	"SplitMix64": func() generator {
+		g := prng.NewSplitMix64(333)
+		g.Uint64()
+		return g
+	},
+	"StdGen": func() generator {
+		_, g := prng.NewStdGen(333).Split()
+		return &g
+	},
+	"DotNet": func() generator {
+		d := prng.NewDotNet(333)
+		d.Next()
+		return d
+	},
+}
+
+var _ interface {
+	encoding.TextAppender
+	encoding.TextMarshaler
+	encoding.TextUnmarshaler
+	encoding.BinaryAppender
+	encoding.BinaryMarshaler
+} = (*prng.StdGen)(nil)
+
+var _ encoding.TextMarshaler = prng.StdGen{}
+
+// TestBinaryFrozen pins the encodings byte by byte, so that they are the same
+// on machines of either byte order and in every version.
+func TestBinaryFrozen(t *testing.T) {
+	for name, want := range map[string]string{
+		"LFSR":       "lfsr\x00\x00\x01\x4d", // 333
+		"SplitMix64": "sm64" + "\x9e\x37\x79\xb9\x7f\x4a\x7d\x62",
+	} {
+		if got, err := kinds[name]().MarshalBinary(); string(got) != want || err != nil {
+			t.Errorf("%s: %q, %v, want %q", name, got, err, want)
+		}
+	}
+	g, err := prng.ParseStdGen("StdGen {unStdGen = SMGen 72623859790382856 1234605616436508553}")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "\x01\x02\x03\x04\x05\x06\x07\x08" + "\x11\x22\x33\x44\x55\x66\x77\x89"
+	if got, _ := g.MarshalBinary(); string(got) != want {
+		t.Errorf("StdGen: %q, want %q", got, want)
+	}
+	d, _ := prng.NewDotNet(1).MarshalBinary()
+	if len(d) != 225 || string(d[:5]) != "dotn\x01" {
+		t.Errorf("DotNet: %d bytes %q…, want 225 and the place 1", len(d), d[:5])
+	}
+	e := prng.NewDotNet(1)
+	first := e.Next()
+	d, _ = e.MarshalBinary()
+	if want := []byte{byte(first >> 24), byte(first >> 16), byte(first >> 8), byte(first)}; d[4] != 2 || !bytes.Equal(d[5:9], want) {
+		t.Errorf("DotNet after one draw: place %d, first word % x, want 2 and % x", d[4], d[5:9], want)
+	}
+}
+
+func TestBinaryAppends(t *testing.T) {
+	for name, make := range kinds {
+		alone, err := make().MarshalBinary()
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := make().AppendBinary([]byte("before"))
+		if err != nil || string(got) != "before"+string(alone) {
+			t.Errorf("%s: appended %q, %v, want %q", name, got, err, alone)
+		}
+		if again, _ := make().MarshalBinary(); !bytes.Equal(again, alone) {
+			t.Errorf("%s: encoded %q, then %q", name, alone, again)
+		}
+	}
+}
+
+// TestBinaryRefused spoils encodings in every way that is to be noticed.
+func TestBinaryRefused(t *testing.T) {
+	tags := map[string]int{"LFSR": 4, "SplitMix64": 4, "StdGen": 0, "DotNet": 4}
+	check := func(name string, data []byte, offset int, reason error) {
+		t.Helper()
+		g := kinds[name]()
+		before, _ := g.MarshalBinary()
+		given := bytes.Clone(data)
+		wantSyntaxError(t, g.UnmarshalBinary(data), string(data), offset, reason)
+		if after, _ := g.MarshalBinary(); !bytes.Equal(before, after) {
+			t.Errorf("%s: refusing %q changed the receiver", name, data)
+		}
+		if !bytes.Equal(given, data) {
+			t.Errorf("%s: refusing %q changed the data", name, given)
+		}
+	}
+	for name, make := range kinds {
+		good, _ := make().MarshalBinary()
+		for n := range good {
+			check(name, good[:n], n, prng.ErrLength)
+		}
+		check(name, append(bytes.Clone(good), 0), len(good), prng.ErrLength)
+		check(name, append(bytes.Clone(good), good...), len(good), prng.ErrLength)
+		for i := range tags[name] {
+			bad := bytes.Clone(good)
+			bad[i] ^= 0x20
+			check(name, bad, i, prng.ErrTag)
+			check(name, bad[:i+1], i, prng.ErrTag)
+		}
+	}
+
+	even, _ := kinds["StdGen"]().MarshalBinary()
+	even[15] ^= 1
+	check("StdGen", even, 15, prng.ErrState)
+	check("StdGen", make([]byte, 16), 15, prng.ErrState)
+
+	good, _ := kinds["DotNet"]().MarshalBinary()
+	for place := range 256 {
+		bad := bytes.Clone(good)
+		if bad[4] = byte(place); place < 1 || place > 55 {
+			check("DotNet", bad, 4, prng.ErrState)
+		}
+	}
+	for i := 5; i < len(good); i += 4 {
+		for _, w := range []string{"\x7f\xff\xff\xff", "\x80\x00\x00\x00", "\xff\xff\xff\xff"} {
+			bad := bytes.Clone(good)
+			copy(bad[i:], w)
+			check("DotNet", bad, i, prng.ErrState)
+		}
+		ok := bytes.Clone(good)
+		copy(ok[i:], "\x7f\xff\xff\xfe")
+		if err := new(prng.DotNet).UnmarshalBinary(ok); err != nil {
+			t.Errorf("the largest word at %d is refused: %v", i, err)
+		}
+	}
+	zeros := append([]byte("dotn\x01"), make([]byte, 220)...)
+	check("DotNet", zeros, 5, prng.ErrState)
+	for _, i := range []int{5, 8, 100, 221, 224} { // not all zero
+		one := bytes.Clone(zeros)
+		one[i] = 1
+		if err := new(prng.DotNet).UnmarshalBinary(one); err != nil {
+			t.Errorf("a 1 at %d among zeros is refused: %v", i, err)
+		}
+	}
+}
+
+// TestCopies draws from a copy and finds the original where it was.
+func TestCopies(t *testing.T) {
+	l := prng.NewLFSR(13)
+	l2 := *l
+	first := l2.Next()
+	l2.Next()
+	if got := l.Next(); got != first {
+		t.Errorf("LFSR: %d after a copy was drawn from, want %d", got, first)
+	}
+	s := prng.NewSplitMix64(13)
+	s2 := *s
+	word := s2.Uint64()
+	s2.Jump(99)
+	if got := s.Uint64(); got != word {
+		t.Errorf("SplitMix64: %d after a copy was drawn from, want %d", got, word)
+	}
+	d := prng.NewDotNet(13)
+	d2 := *d
+	var draws []int32
+	for range 120 {
+		draws = append(draws, d2.Next())
+	}
+	same(t, "DotNet after a copy was drawn from", draws, d.Next)
+}
+
+func TestErrorTexts(t *testing.T) {
+	seen := map[string]prng.Error{}
+	for e := range prng.ErrState + 1 {
+		text := e.Error()
+		if other, ok := seen[text]; ok {
+			t.Errorf("errors %d and %d have the same text", other, e)
+		}
+		seen[text] = e
+		if !strings.HasPrefix(text, "prng: ") {
+			t.Errorf("error %d: %q", e, text)
+		}
+		if unknown := strings.Contains(text, "unknown"); unknown != (e == 0) {
+			t.Errorf("error %d: %q", e, text)
+		}
+	}
+	if got := prng.Error(200).Error(); got != "prng: unknown error 200" {
+		t.Errorf("Error(200): %q", got)
+	}
+}
+
+func TestSyntaxErrorText(t *testing.T) {
+	for _, c := range []struct {
+		err  prng.SyntaxError
+		want string
+	}{
+		{prng.SyntaxError{"", 0, prng.ErrSyntax}, `prng: not the text of a StdGen: "" at offset 0`},
+		{prng.SyntaxError{"StdGen {}", 8, prng.ErrSyntax}, `prng: not the text of a StdGen: "StdGen {}" at offset 8`},
+		{prng.SyntaxError{"lfsr\x00\n", 6, prng.ErrLength}, `prng: encoding has the wrong length: "lfsr\x00\n" at offset 6`},
+		{
+			prng.SyntaxError{strings.Repeat("0123456789", 10), 50, prng.ErrRange},
+			`prng: number does not fit in 64 bits: …"8901234567890123456789012345678901234567"… at offset 50`,
+		},
+		{
+			prng.SyntaxError{"0123456789abcdef", 13, prng.ErrRange},
+			`prng: number does not fit in 64 bits: …"123456789abcdef" at offset 13`,
+		},
+		// Values that this package does not make.
+		{prng.SyntaxError{"abc", -5, io.EOF}, `EOF: "abc" at offset -5`},
+		{prng.SyntaxError{"abc", 500, nil}, `prng: refused: …"" at offset 500`},
+	} {
+		if got := c.err.Error(); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+	for offset := range 200 {
+		e := prng.SyntaxError{strings.Repeat("é", 100), offset, prng.ErrSyntax}
+		if text := e.Error(); !utf8.ValidString(text) || len(text) > 300 {
+			t.Errorf("offset %d: %q", offset, text)
+		}
+	}
+	e := &prng.SyntaxError{"x", 0, prng.ErrTag}
+	if !errors.Is(e, prng.ErrTag) || errors.Is(e, prng.ErrLength) {
+		t.Error("Unwrap does not lead to the reason")
+	}
+}

@@ -1,0 +1,238 @@
+package prng_test
+
+import (
+	"encoding/json"
+	"errors"
+	"flag"
+	"math"
+	"math/bits"
+	"testing"
+
+	"pips.example/prng"
+)
+
+func TestStdGenZero(t *testing.T) {
+	var zero prng.StdGen
+	if zero != prng.NewStdGen(0) {
+		t.Error("the zero StdGen is not NewStdGen(0)")
+	}
+	if got, want := zero.String(), "StdGen {unStdGen = SMGen 0 16294208416658607535}"; got != want {
+		t.Errorf("the zero StdGen is %s, want %s", got, want)
+	}
+}
+
+// TestStdGenOracle compares with big integers: seeds of all kinds, and chains
+// of splits, whose steps take both branches of mixGamma.
+func TestStdGenOracle(t *testing.T) {
+	seeds := []int64{0, 1, -1, 2, 13, 333, math.MinInt64, math.MaxInt64, -0x61c8864680b583eb}
+	for i := range int64(200) {
+		seeds = append(seeds, i*0x5851f42d4c957f2d)
+	}
+	flipped := 0
+	for _, seed := range seeds {
+		g, slow := prng.NewStdGen(seed), newSlowStd(seed)
+		for i := range 12 {
+			if g.String() != slow.String() {
+				t.Fatalf("seed %d after %d splits is %v, want %v", seed, i, g, slow)
+			}
+			w, next := g.Next()
+			if sw, snext := slow.next(); w != sw || next.String() != snext.String() {
+				t.Fatalf("%v gives %d and %v, want %d and %v", g, w, next, sw, snext)
+			}
+			left, right := g.Split()
+			sleft, sright := slow.split()
+			if left.String() != sleft.String() || right.String() != sright.String() {
+				t.Fatalf("%v splits into %v and %v, want %v and %v", g, left, right, sleft, sright)
+			}
+			if z := variant.mix(slow.after(2)).Uint64() | 1; bits.OnesCount64(z^z>>1) < 24 {
+				flipped++
+			}
+			if i%3 == 0 {
+				g, slow = left, sleft
+			} else {
+				g, slow = right, sright
+			}
+		}
+	}
+	if flipped == 0 {
+		t.Error("no step needed its bits flipped")
+	}
+}
+
+// TestStdGenGamma has seeds whose steps have 21 to 27 changes of bits, around
+// the 24 of the rule for poor steps. (The number of changes of an odd word is
+// odd.)
+func TestStdGenGamma(t *testing.T) {
+	seen := map[int]bool{}
+	for i := int64(0); len(seen) < 4; i++ {
+		z := variant.mix(mod64(bigOf(uint64(i)+bigStep.Uint64()))).Uint64() | 1
+		n := bits.OnesCount64(z ^ z>>1)
+		if n < 21 || n > 27 || seen[n] {
+			continue
+		}
+		seen[n] = true
+		if got, want := prng.NewStdGen(i).String(), newSlowStd(i).String(); got != want {
+			t.Errorf("seed %d, %d changes: %s, want %s", i, n, got, want)
+		}
+	}
+}
+
+func TestStdGenIntRange(t *testing.T) {
+	bounds := [][2]int64{
+		{0, 0}, {5, 5}, {-3, -3}, {math.MinInt64, math.MinInt64}, {math.MaxInt64, math.MaxInt64},
+		{0, 1}, {1, 6}, {6, 1}, {-1, 0}, {-3, 3}, {0, 27}, {0, 31}, {0, 32}, {0, 33}, {0, 63}, {0, 64},
+		{-1 << 31, 1<<31 - 1}, {0, 1<<32 - 1}, {0, 1 << 32}, {0, math.MaxInt64}, {-1, math.MaxInt64},
+		{math.MinInt64, -1}, {math.MinInt64, 0}, {math.MinInt64, math.MaxInt64},
+		{math.MaxInt64, math.MinInt64}, {math.MinInt64, math.MaxInt64 - 1}, {math.MinInt64 + 1, math.MaxInt64},
+	}
+	for _, b := range bounds {
+		g, slow := prng.NewStdGen(111), newSlowStd(111)
+		for range 50 {
+			n, after := g.IntRange(b[0], b[1])
+			want, sa := slow.intRange(b[0], b[1])
+			if n != want || after.String() != sa.String() {
+				t.Fatalf("%v in %v: %d and %v, want %d and %v", g, b, n, after, want, sa)
+			}
+			if b[0] == b[1] && after != g {
+				t.Fatalf("IntRange%v drew a word", b)
+			}
+			g, slow = after, sa
+		}
+	}
+}
+
+func TestStdGenInts(t *testing.T) {
+	g := prng.NewStdGen(13)
+	seq := g.Ints()
+	for range 2 { // a second range starts again
+		h, n := g, 0
+		for got := range seq {
+			var w uint64
+			if w, h = h.Next(); got != int64(w) {
+				t.Fatalf("number %d is %d, want %d", n, got, int64(w))
+			}
+			if n++; n == 10 {
+				break
+			}
+		}
+	}
+	if g != prng.NewStdGen(13) {
+		t.Error("Ints changed its receiver")
+	}
+}
+
+func TestStdGenIsAValue(t *testing.T) {
+	g := prng.NewStdGen(2)
+	h := g
+	g.Next()
+	g.Split()
+	g.IntRange(1, 6)
+	if g != h {
+		t.Error("a draw changed its receiver")
+	}
+	seen := map[prng.StdGen]int{}
+	for range 1000 {
+		seen[g]++
+		_, g = g.Next()
+	}
+	if len(seen) != 1000 {
+		t.Errorf("1000 states are %d different keys", len(seen))
+	}
+}
+
+func TestParseStdGen(t *testing.T) {
+	const ok = "StdGen {unStdGen = SMGen 0 16294208416658607535}"
+	for _, s := range []string{
+		ok,
+		"StdGen {unStdGen = SMGen 18446744073709551615 18446744073709551615}",
+		"StdGen {unStdGen = SMGen 10 1}",
+	} {
+		if g, err := prng.ParseStdGen(s); err != nil || g.String() != s {
+			t.Errorf("ParseStdGen(%q) = %v, %v", s, g, err)
+		}
+	}
+	for _, bad := range []struct {
+		text   string
+		offset int
+		err    error
+	}{
+		{"", 0, prng.ErrSyntax},
+		{" " + ok, 0, prng.ErrSyntax},
+		{"stdGen", 0, prng.ErrSyntax},
+		{"StdGen", 6, prng.ErrSyntax},
+		{"StdGen {unStdGen = SMGen ", 25, prng.ErrSyntax},
+		{"StdGen {unStdGen = SMGen -1 1}", 25, prng.ErrSyntax},
+		{"StdGen {unStdGen = SMGen  1 1}", 25, prng.ErrSyntax},
+		{"StdGen {unStdGen = SMGen 01 1}", 26, prng.ErrSyntax},
+		{"StdGen {unStdGen = SMGen 00 1}", 26, prng.ErrSyntax},
+		{"StdGen {unStdGen = SMGen 1", 26, prng.ErrSyntax},
+		{"StdGen {unStdGen = SMGen 1}", 26, prng.ErrSyntax},
+		{"StdGen {unStdGen = SMGen 1 ", 27, prng.ErrSyntax},
+		{"StdGen {unStdGen = SMGen 1 }", 27, prng.ErrSyntax},
+		{"StdGen {unStdGen = SMGen 1 01}", 28, prng.ErrSyntax},
+		{"StdGen {unStdGen = SMGen 1 13", 29, prng.ErrSyntax},
+		{"StdGen {unStdGen = SMGen 1 13 }", 29, prng.ErrSyntax},
+		{"StdGen {unStdGen = SMGen 1 13}\n", 30, prng.ErrSyntax},
+		{"StdGen {unStdGen = SMGen 1 0x1}", 27, prng.ErrState},
+		{"StdGen {unStdGen = SMGen 1 0}", 27, prng.ErrState},
+		{"StdGen {unStdGen = SMGen 1 12}", 28, prng.ErrState},
+		{"StdGen {unStdGen = SMGen 18446744073709551616 1}", 44, prng.ErrRange},
+		{"StdGen {unStdGen = SMGen 18446744073709551620 1}", 44, prng.ErrRange},
+		{"StdGen {unStdGen = SMGen 1 18446744073709551617}", 46, prng.ErrRange},
+		{"StdGen {unStdGen = SMGen 99999999999999999999 1}", 44, prng.ErrRange},
+		{"StdGen {unStdGen = SMGen 1 100000000000000000001}", 47, prng.ErrRange},
+		{"StdGen {unStdGen = SMGen 1 184467440737095516150}", 47, prng.ErrRange},
+	} {
+		g, err := prng.ParseStdGen(bad.text)
+		wantSyntaxError(t, err, bad.text, bad.offset, bad.err)
+		if g != (prng.StdGen{}) {
+			t.Errorf("ParseStdGen(%q) returned %v with its error", bad.text, g)
+		}
+		h := prng.NewStdGen(5)
+		err = h.UnmarshalText([]byte(bad.text))
+		wantSyntaxError(t, err, bad.text, bad.offset, bad.err)
+		if h != prng.NewStdGen(5) {
+			t.Errorf("UnmarshalText(%q) changed its receiver", bad.text)
+		}
+	}
+}
+
+func wantSyntaxError(t *testing.T, err error, input string, offset int, reason error) {
+	t.Helper()
+	var se *prng.SyntaxError
+	if !errors.As(err, &se) {
+		t.Errorf("%q: error %v, want a *SyntaxError", input, err)
+		return
+	}
+	if se.Input != input || se.Offset != offset || !errors.Is(err, reason) || se.Err != reason {
+		t.Errorf("%q: %q at %d: %v, want offset %d: %v", input, se.Input, se.Offset, se.Err, offset, reason)
+	}
+}
+
+// TestStdGenText sends generators through what reads and writes text.
+func TestStdGenText(t *testing.T) {
+	type game struct{ Gen prng.StdGen }
+	data, err := json.Marshal(game{prng.NewStdGen(4)})
+	var back game
+	if err == nil {
+		err = json.Unmarshal(data, &back)
+	}
+	if err != nil || back.Gen != prng.NewStdGen(4) {
+		t.Errorf("JSON %s gives %v, %v", data, back.Gen, err)
+	}
+
+	var fromFlag prng.StdGen
+	set := flag.NewFlagSet("", flag.ContinueOnError)
+	set.TextVar(&fromFlag, "gen", prng.NewStdGen(1), "")
+	if fromFlag != prng.NewStdGen(1) {
+		t.Errorf("the flag's default is %v", fromFlag)
+	}
+	if err := set.Parse([]string{"-gen", prng.NewStdGen(4).String()}); err != nil || fromFlag != prng.NewStdGen(4) {
+		t.Errorf("the flag gives %v, %v", fromFlag, err)
+	}
+
+	text, err := prng.NewStdGen(4).AppendText([]byte("gen="))
+	if want := "gen=" + prng.NewStdGen(4).String(); string(text) != want || err != nil {
+		t.Errorf("AppendText gives %q, %v, want %q", text, err, want)
+	}
+}
