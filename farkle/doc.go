@@ -1,19 +1,30 @@
 // Package farkle has the rules of the dice game Farkle, also known as Ten
 // Thousand, Zilch, Hot Dice and Pocket Farkel, in any of its many variants:
-// what dice score, and soon the whole game.
+// what dice score, which moves are legal, what they lead to, and how to play
+// and keep a whole game.
+//
+// # Play
+//
+// Two to eight players take turns with six dice. The first to reach 10,000
+// points wins. A turn goes like this:
+//
+//   - Throw all dice.
+//   - If no dice score, that is a farkle: the turn is over, and all points that
+//     it had brought are lost.
+//   - Otherwise set aside some dice that score and count their points. Then
+//     bank, which ends the turn and adds its points to your score, or throw the
+//     dice that are left and go on as before.
+//   - When all dice have scored, that is hot dice: throw all of them again, or
+//     bank.
+//
+// Dice score together only with dice of the same throw.
 //
 // # Scoring
 //
-// A turn begins with a throw of six dice. Some of them score: with the most
-// common table each 1 is worth 100 points and each 5 is worth 50, three alike
-// are worth a hundred times their face, three 1s are worth 1000. The player
-// sets aside some dice that score, takes their points, and throws the rest or
-// stops. A throw without any scoring dice is a farkle: the turn is over and
-// its points are lost. When all dice have scored, that is hot dice, and the
-// player may throw all of them again.
-//
-// What dice are worth is a [Table], and a table is text: every line names some
-// dice and their points.
+// With the most common table each 1 is worth 100 points and each 5 is worth
+// 50, three alike are worth a hundred times their face, and three 1s 1000. What
+// dice are worth is a [Table], and a table is text: every line names some dice
+// and their points.
 //
 //	t, err := farkle.ParseTable("1=100 5=50 111=1000 222=200 123456=1500")
 //	t.Score(dice.MustParse("111526")) // 1050
@@ -24,10 +35,28 @@
 // [Table.Score] is the most that a throw is worth. [Table.Keeps] has all that
 // may be set aside, which is another question: by the table of [Facebook] the
 // best score of 334444 is 800 with four dice, and all six together are worth
-// 750 and hot dice.
+// 750 and hot dice. [Table.ScoreRoll] says how the best score comes about, as a
+// list of combinations to show to a player.
 //
-// [Table.ScoreRoll] says how the best score comes about, as a list of
-// combinations to show to a player.
+// # The game
+//
+// [Rules] are a table and how turn and game run. [Rules.Start] gives the first
+// [State]. A state waits for a roll or for a move: [Rules.Roll] takes the dice
+// that fell, wherever they fell, and [Rules.Apply] takes a [Move], which is the
+// dice to keep and the [Choice] to bank or to roll. [Rules.Moves] yields what is
+// legal, [Rules.Legal] says why something is not, and [Rules.Outcome] who won.
+// A turn by the rules of [Standard]:
+//
+//	r := farkle.Standard()
+//	s, _ := r.Start(2)
+//	s, _ = r.Roll(s, dice.MustParse("122356"))
+//	s, _ = r.Apply(s, farkle.Move{Keep: dice.MustParse("15"), Then: farkle.RollAgain})
+//	s, _ = r.Roll(s, dice.MustParse("1112"))
+//	s, _ = r.Apply(s, farkle.Move{Keep: dice.MustParse("111"), Then: farkle.BankPoints})
+//	// s.Scores[0] is 1150, and it is the turn of player 1.
+//
+// A [Strategy] chooses moves; [Rules.Play] lets strategies play and gives a
+// [Game] to range over. Its [Record] can be stored, read, checked and resumed.
 //
 // # Variants
 //
@@ -36,6 +65,7 @@
 //
 //	standard
 //	zilch
+//	standard opening=500 target=5000
 //	standard 123456=1200 1111=2000
 //
 // # Words
@@ -45,7 +75,9 @@
 //   - farkle: a throw without scoring dice
 //   - hot dice: all dice have scored
 //   - full throw: a throw of all dice, mostly six
-//   - to bank: to end the turn and take its points
+//   - bank: end the turn and take its points
+//   - opening: what a player's first bank has to be worth, if anything
+//   - last round: one more turn for the others after somebody reached the target
 //
 // # Laws
 //
@@ -57,10 +89,19 @@
 //   - If neither d nor e is a full throw and d contains e, then t.Score(d) >= t.Score(e).
 //   - ParseTable(t.String()) is equal to t.
 //
+// For rules r, a state s that r.Check allows, and a move m:
+//
+//   - m is among r.Moves(s) exactly when r.Legal(s, m) is nil, exactly when
+//     r.Apply(s, m) succeeds.
+//   - r.Moves(s) is empty exactly when a roll is due or the game is over. (Only
+//     a turn of about [MaxTotal] points can have no legal move.)
+//   - What is refused gives back the state as it was, and an error.
+//   - State, move, rules and record are what their text says they are.
+//
 // # Sources
 //
-// The coursework "Farkle Application" (F#), whose scoreRoll is [ScoreRoll],
-// with the table of [Pocket]; the C assignment "Program 2: farkle", whose
-// scoreDice and testFarkle are [Table.Score] and [Table.IsFarkle], with the
-// table of [Standard]. Each variant names its own.
+// The coursework "Farkle Application" (F#), whose game is [Pocket] and whose
+// scoreRoll is [ScoreRoll]; the C assignment "Program 2: farkle", whose game is
+// [Standard] and whose scoreDice and testFarkle are [Table.Score] and
+// [Table.IsFarkle]. Each variant names its own.
 package farkle

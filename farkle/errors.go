@@ -114,9 +114,9 @@ type SyntaxError = dice.SyntaxError
 // A MoveError reports what cannot be played in a game or a record: by whom,
 // what, and why. The zero Move stands for a roll of the dice.
 type MoveError struct {
-	Player Player
-	Move   Move
-	Err    error
+	Player Player // whose turn it was
+	Move   Move   // what the player chose; the zero Move for a roll
+	Err    error  // why it cannot be played, an Error
 }
 
 // Error returns player, move and reason.

@@ -35,8 +35,8 @@ func (c *Choice) UnmarshalText(text []byte) error { return unmarshalEnum(c, choi
 // A Move is one decision: the dice to set aside from the throw, and whether to
 // go on. The zero Move is no move; in a [Game] it stands for a roll.
 type Move struct {
-	Keep dice.Dice
-	Then Choice
+	Keep dice.Dice // the dice to set aside, out of the throw
+	Then Choice    // whether to go on
 }
 
 // Moves yields all legal moves, none when a roll is due or the game is over.

@@ -12,8 +12,8 @@ import (
 
 // A Step of a [Record] is a roll or a move; the other one is zero.
 type Step struct {
-	Roll dice.Dice
-	Move Move
+	Roll dice.Dice // the dice that fell
+	Move Move      // or what the player did
 }
 
 // A Record is what happened in a game, to be stored, sent, read by people and
@@ -35,7 +35,7 @@ type Step struct {
 // for the reader. A Record holds what was played from the start and could have
 // happened: [ParseRecord] refuses anything else.
 type Record struct {
-	Rules   Rules
+	Rules   Rules    // what was played
 	Players []string // names, one for each player
 	Seed    string   // what the dice came from, or ""
 	Steps   []Step   // rolls and moves in their order

@@ -31,9 +31,9 @@ func (k Kind) String() string {
 // The coursework "Farkle Application" has SetTotal and RemainderTotal for the
 // points of the two kinds.
 type ScoreResult struct {
-	Kind   Kind
-	Dice   dice.Dice
-	Points int
+	Kind   Kind      // a set, or dice that count one by one
+	Dice   dice.Dice // the dice of the combination
+	Points int       // what they are worth together
 }
 
 // String returns the dice and the points: "111=300".

@@ -12,7 +12,7 @@ const MaxPlayers = 8
 
 // MaxTotal limits the points of a score and of a turn, so that no sum of them
 // overflows an int of 32 bits. A move that would take a turn above it is
-// refused with [ErrTooLarge].
+// refused with [ErrTooMuch].
 const MaxTotal = 1_000_000_000
 
 // A Player is the place of a player in the order of turns, from 0.
@@ -39,7 +39,7 @@ type State struct {
 
 // An Outcome says how a game stands. The zero Outcome is a game in progress.
 type Outcome struct {
-	Over   bool
+	Over   bool   // the game has ended
 	Winner Player // when the game is over
 	Margin int    // by how many points the winner leads the next, 0 or more
 }

@@ -1,0 +1,126 @@
+package pips_test
+
+import (
+	"math/big"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+// readme returns README.md.
+func readme(t *testing.T) string {
+	t.Helper()
+	b, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// TestReadmeFigures computes the table of variants.
+func TestReadmeFigures(t *testing.T) {
+	rows := map[string][]string{}
+	for _, m := range regexp.MustCompile("(?m)^\\| `([a-z-]+)` \\| ([0-9/]+) \\| (\\d+) \\| ([0-9/]+) \\|").FindAllStringSubmatch(readme(t), -1) {
+		rows[m[1]] = m[2:]
+	}
+	for name, r := range farkle.Variants() {
+		row := rows[name]
+		delete(rows, name)
+		if row == nil {
+			t.Errorf("%s has no row", name)
+			continue
+		}
+		farkles, keeps, sum, all := 0, 0, 0, 0
+		for d, ways := range dice.Rolls(r.Dice) {
+			all += ways
+			sum += ways * r.Table.Score(d)
+			if r.Table.IsFarkle(d) {
+				farkles += ways
+			}
+		}
+		for n := range r.Dice {
+			for d := range dice.All(n + 1) {
+				for range r.Table.Keeps(d) {
+					keeps++
+				}
+			}
+		}
+		for i, want := range []string{
+			big.NewRat(int64(farkles), int64(all)).RatString(),
+			strconv.Itoa(keeps),
+			big.NewRat(int64(sum), int64(all)).RatString(),
+		} {
+			if row[i] != want {
+				t.Errorf("%s: the README has %s where %s is right", name, row[i], want)
+			}
+		}
+	}
+	for name := range rows {
+		t.Errorf("the README has a variant %s", name)
+	}
+
+	var chances []string
+	table := farkle.Standard().Table
+	for n := range 6 {
+		farkles, all := 0, 0
+		for d, ways := range dice.Rolls(n + 1) {
+			all += ways
+			if table.IsFarkle(d) {
+				farkles += ways
+			}
+		}
+		chances = append(chances, big.NewRat(int64(farkles), int64(all)).RatString())
+	}
+	c := chances
+	want := "is " + c[0] + " with one die, " + c[1] + " with two, " + strings.Join(c[2:5], ", ") + ", and " + c[5] + " with six"
+	if !strings.Contains(readme(t), want) {
+		t.Errorf("the README should say: the chance to farkle %s", want)
+	}
+}
+
+// TestReadmeProgram builds the program of the README in a module of its own,
+// as its reader would, and compares what it prints.
+func TestReadmeProgram(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds a program")
+	}
+	root, err := filepath.Abs(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := readme(t)
+	_, rest, ok := strings.Cut(text, "```go\n")
+	program, rest, ok2 := strings.Cut(rest, "```\n")
+	_, rest, ok3 := strings.Cut(rest, "```text\n")
+	want, _, ok4 := strings.Cut(rest, "```\n")
+	if !ok || !ok2 || !ok3 || !ok4 {
+		t.Fatal("the README has no program with its output")
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "main.go"), []byte(program), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{
+		{"mod", "init", "readme"},
+		{"mod", "edit", "-require=pips.example@v0.0.0", "-replace=pips.example=" + root},
+		{"run", "."},
+	} {
+		cmd := exec.Command("go", args...)
+		cmd.Dir = dir
+		cmd.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=mod", "GOPROXY=off")
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Fatalf("go %s: %v\n%s", strings.Join(args, " "), err, out)
+		}
+		if args[0] == "run" && !strings.HasPrefix(string(out), want) {
+			t.Errorf("the program prints\n%s, not first\n%s", out, want)
+		}
+	}
+}
