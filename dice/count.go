@@ -6,7 +6,8 @@ import (
 )
 
 // MaxRolls is the largest number of dice that [Rolls], [Sums] and
-// [Distribution] take: 6^11 does not fit an int of 32 bits.
+// [Distribution] take. 10 dice have 60,466,176 ordered rolls: an int of 32 bits
+// holds that 35 times, so there is room for a sum of small points.
 const MaxRolls = 10
 
 // pascal[n][k] is C(n, k), and 0 where k > n.
@@ -52,7 +53,7 @@ func All(n int) iter.Seq[Dice] {
 // ordered rolls that show it. These add up to 6 to the power of n. It panics
 // with [ErrTooLarge] if n is negative or above [MaxRolls].
 //
-// What n dice bring on average is a sum over Rolls:
+// What n dice bring on average is a sum over Rolls, divided by 6^n:
 //
 //	for d, ways := range dice.Rolls(6) {
 //		total += ways * points(d)
@@ -109,13 +110,11 @@ func Sums(n int) iter.Seq2[int, int] {
 		var ways [5*MaxRolls + 1]int32
 		ways[0] = 1
 		for k := range n {
-			// One die more: each sum gets the six sums below, kept as a
-			// running total from the top down.
-			top, total := 5*(k+1), int32(0)
-			for s := max(top-5, 0); s <= top; s++ {
-				total += ways[s]
-			}
-			for s := top; s >= 0; s-- {
+			// One die more: each sum gets what it and the five sums below it
+			// had, kept as a running total from the top down. For the new top
+			// that is the old top alone.
+			total := ways[5*k]
+			for s := 5 * (k + 1); s >= 0; s-- {
 				had := ways[s]
 				ways[s] = total
 				total -= had
@@ -134,8 +133,9 @@ func Sums(n int) iter.Seq2[int, int] {
 
 // Distribution yields the values that f has over all rolls of n dice, in
 // ascending order, each with the number of ordered rolls that give it. These
-// add up to 6 to the power of n. It calls f once for each group of [All](n).
-// It panics with [ErrTooLarge] if n is negative or above [MaxRolls].
+// add up to 6 to the power of n. Each loop over it first calls f once for each
+// group of [All](n). It panics with [ErrTooLarge] if n is negative or above
+// [MaxRolls].
 func Distribution(n int, f func(Dice) int) iter.Seq2[int, int] {
 	rolls := Rolls(n)
 	return func(yield func(value, ways int) bool) {

@@ -30,7 +30,7 @@ const (
 )
 
 // one returns the group of a single die. It wants a valid face.
-func one(f Die) uint64 { return 1 << (width * (uint(f-One) & 7)) }
+func one(f Die) uint64 { return 1 << (width * uint(f-One) & 63) }
 
 // New returns the group of the given dice. The error is [ErrFace] for what is
 // not a face and [ErrTooLarge] for more than [MaxDice] dice.
@@ -63,17 +63,22 @@ func Of(faces ...Die) Dice {
 	return Dice{n}
 }
 
-// FromPacked returns the group that [Dice.Packed] packed, or [ErrPacked] for a
-// word that it never returns.
+// FromPacked returns the group that [Dice.Packed] packed. The error is
+// [ErrPacked] for a word with bits above its six counts and [ErrTooLarge] for
+// more than [MaxDice] dice.
 func FromPacked(p uint64) (Dice, error) {
-	d, sum := Dice{p}, uint64(0)
-	for c := p; c != 0; c >>= width {
-		sum += c & mask
-	}
-	if p>>(6*width) != 0 || sum > MaxDice {
+	if p>>(6*width) != 0 {
 		return Dice{}, ErrPacked
 	}
-	return d, nil
+	// Len is for valid groups: large counts would carry into each other.
+	n := uint64(0)
+	for c := p; c != 0; c >>= width {
+		n += c & mask
+	}
+	if n > MaxDice {
+		return Dice{}, ErrTooLarge
+	}
+	return Dice{p}, nil
 }
 
 // Packed returns the counts of the faces in one word, ten bits a face, One in
@@ -89,7 +94,7 @@ func (d Dice) Count(f Die) int {
 	if !f.Valid() {
 		return 0
 	}
-	return int(d.n >> (width * (uint(f-One) & 7)) & mask)
+	return int(d.n >> (width * uint(f-One) & 63) & mask)
 }
 
 // Sum returns the sum of the pips that all dice show.
@@ -100,7 +105,7 @@ func (d Dice) Sum() int { return int(d.n * pips >> (5 * width) & mask) }
 func (d Dice) Contains(sub Dice) bool { return (d.n|tops-sub.n)&tops == tops }
 
 // Plus returns the dice of d and e together. It panics with [ErrTooLarge] if
-// these are more than [MaxDice]; ask Len before where that can happen.
+// these are more than [MaxDice]; where that can happen, ask Len first.
 func (d Dice) Plus(e Dice) Dice {
 	s := Dice{d.n + e.n}
 	if s.Len() > MaxDice {
@@ -161,19 +166,20 @@ func (d Dice) Rank() int {
 }
 
 // Ways returns the number of ordered rolls of d.Len() dice that show d: the
-// multinomial coefficient, 720 for 123456. It is exact for up to 24 dice. Above
-// that some results do not fit into 64 bits, and it returns 0, which is never
-// a number of ways.
+// multinomial coefficient, 720 for 123456. It is exact where the number fits
+// into 64 bits, which it does for every group of up to 29 dice. Where it does
+// not fit Ways returns 0, which is never a number of ways.
 func (d Dice) Ways() uint64 {
-	if d.Len() > 24 {
-		return 0
-	}
 	ways, n := uint64(1), uint64(0)
 	for c := d.n; c != 0; c >>= width {
 		for k := uint64(1); k <= c&mask; k++ {
-			// So far the face has k-1 dice; the product is divisible by k.
+			// One die more, the k-th of its face: times n, divided by k,
+			// which leaves no remainder and never makes ways smaller.
 			n++
 			hi, lo := bits.Mul64(ways, n)
+			if hi >= k {
+				return 0
+			}
 			ways, _ = bits.Div64(hi, lo, k)
 		}
 	}

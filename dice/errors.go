@@ -12,15 +12,15 @@ type Error uint8
 
 const (
 	ErrFace     Error = iota + 1 // not a face: a die shows One to Six
-	ErrTooLarge                  // more than MaxDice dice, or a weight above MaxWeight
+	ErrTooLarge                  // a number of dice or a weight out of its range
 	ErrMissing                   // dice were to be taken that are not there
-	ErrPacked                    // a word that no group packs to
+	ErrPacked                    // a word with bits above its six counts
 	ErrWeights                   // not six weights, or no face has a weight
 )
 
 var errorTexts = [...]string{
 	ErrFace:     "not a die face",
-	ErrTooLarge: "too large",
+	ErrTooLarge: "number of dice or weight out of range",
 	ErrMissing:  "dice not in the group",
 	ErrPacked:   "not a packed group of dice",
 	ErrWeights:  "not the weights of a die",
@@ -45,18 +45,16 @@ type SyntaxError struct {
 // Error returns the reason, and the text around the fault.
 func (e *SyntaxError) Error() string {
 	const before, after = 12, 24
-	from, to := 0, len(e.Input)
-	dots := [2]string{}
-	if e.Offset > before+3 {
-		from, dots[0] = e.Offset-before, "…"
+	at := min(max(e.Offset, 0), len(e.Input))
+	from, to := max(at-before, 0), min(at+after, len(e.Input))
+	var left, right string
+	if from > 0 {
+		left = "…"
 	}
-	if to > e.Offset+after+3 {
-		to, dots[1] = e.Offset+after, "…"
+	if to < len(e.Input) {
+		right = "…"
 	}
-	if from > to || from < 0 { // an Offset that this module never sets
-		from, to = 0, min(len(e.Input), after)
-	}
-	return fmt.Sprintf("%v: %s%q%s at offset %d", e.Err, dots[0], e.Input[from:to], dots[1], e.Offset)
+	return fmt.Sprintf("%v: %s%q%s at offset %d", e.Err, left, e.Input[from:to], right, e.Offset)
 }
 
 // Unwrap returns the reason.

@@ -52,9 +52,14 @@ func (l Loaded) Total() int {
 }
 
 // Roll rolls n such dice with one word from src for each die, seldom more. The
-// chances are exact if all words are equally likely. The dice that given words
-// roll are frozen. It panics with [ErrTooLarge] if n is negative or above
-// [MaxDice] and with [ErrWeights] if l is the zero Loaded.
+// chances are exact if all words are equally likely. It panics with
+// [ErrTooLarge] if n is negative or above [MaxDice] and with [ErrWeights] if l
+// is the zero Loaded.
+//
+// The dice that given words roll never change. With t the total, word w gives
+// the number w*t / 2^64, rounded down: below the weight of One it is One, below
+// that and the weight of Two together it is Two, and so on. The word is passed
+// over for the next one if w*t modulo 2^64 is below 2^64 modulo t.
 func (l Loaded) Roll(src rand.Source, n int) Dice {
 	checkCount(n, MaxDice)
 	m := uint64(l.Total())
@@ -67,12 +72,12 @@ func (l Loaded) Roll(src rand.Source, n int) Dice {
 		for lo < m && lo < -m%m {
 			hi, lo = bits.Mul64(src.Uint64(), m)
 		}
-		f := 0
-		for hi >= uint64(l.w[f]) {
-			hi -= uint64(l.w[f])
+		f := One
+		for hi >= uint64(l.w[f-One]) {
+			hi -= uint64(l.w[f-One])
 			f++
 		}
-		p += 1 << (width * uint(f))
+		p += one(f)
 	}
 	return Dice{p}
 }
@@ -83,8 +88,8 @@ func (l Loaded) Roller(src rand.Source) Roller {
 }
 
 // ParseLoaded reads six weights with commas between them, One first:
-// "6,1,1,1,1,2". The error is a *[SyntaxError] that wraps [ErrWeights] or
-// [ErrTooLarge].
+// "6,1,1,1,1,2". The error is a *[SyntaxError] that wraps [ErrTooLarge] for a
+// weight above [MaxWeight] and [ErrWeights] for anything else.
 func ParseLoaded(s string) (Loaded, error) {
 	var l Loaded
 	at := 0
@@ -117,7 +122,8 @@ func ParseLoaded(s string) (Loaded, error) {
 	return l, nil
 }
 
-// String returns the weights as [ParseLoaded] reads them.
+// String returns the weights as [ParseLoaded] reads them: "6,1,1,1,1,2". The
+// zero Loaded gives "0,0,0,0,0,0", which ParseLoaded refuses.
 func (l Loaded) String() string { return string(l.append(nil)) }
 
 // AppendText appends the weights as [ParseLoaded] reads them. The zero Loaded

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 )
 
 // maxBatch is the number of dice that one word gives. The next multiple of
@@ -19,45 +20,49 @@ var powers = [maxBatch + 1]uint64{
 }
 
 // Roll rolls n dice with words from src. Every ordered roll is exactly equally
-// likely if all words are. It takes one word for up to 18 dice, and with a
-// probability below 2e-7 a further one. The dice that given words roll are
-// frozen. Roll panics with [ErrTooLarge] if n is negative or above [MaxDice].
-// It is rollDice of the C assignment "Program 2: farkle".
+// likely if all words are. Roll panics with [ErrTooLarge] if n is negative or
+// above [MaxDice]. It is rollDice of the C assignment "Program 2: farkle".
+//
+// The dice that given words roll never change. Each word gives 18 dice, the
+// last one what is left to roll: word w gives k dice as the k digits to base 6
+// of w*6^k / 2^64, rounded down, where digit 0 is One. It is passed over for
+// the next word if w*6^k modulo 2^64 is below 2^64 modulo 6^k, a probability
+// below 2e-7.
 func Roll(src rand.Source, n int) Dice {
 	checkCount(n, MaxDice)
-	var p uint64
-	for n > maxBatch {
-		p += batch(src, maxBatch)
-		n -= maxBatch
+	if n > maxBatch {
+		d := Roll(src, maxBatch)
+		return Dice{d.n + Roll(src, n-maxBatch).n}
 	}
-	if n > 0 {
-		p += batch(src, n)
+	if n == 0 {
+		return Dice{}
 	}
-	return Dice{p}
+	for {
+		d, rest := deal(src.Uint64(), n)
+		// 6^n does not divide 2^64, so some rolls have one word more than
+		// others: one that leaves less than 2^64 modulo 6^n, which is -m%m,
+		// and is passed over (Lemire's method). The first test saves the
+		// division.
+		if m := powers[n]; rest >= m || rest >= -m%m {
+			return d
+		}
+	}
 }
 
-// batch rolls 1 to maxBatch dice from one word. Read the word as a fraction of
-// one: times 6^n its whole part would be the number of the ordered roll, here
-// taken out in pieces of three dice and of one. What is left of the word says
-// whether the roll falls into the incomplete part of the 2^64 words, which is
-// refused to be exact (Lemire's method).
-func batch(src rand.Source, n int) uint64 {
-	for {
-		w := src.Uint64()
-		var p, hi uint64
-		k := n
-		for ; k >= 3; k -= 3 {
-			hi, w = bits.Mul64(w, 216)
-			p += triples[hi]
-		}
-		for ; k > 0; k-- {
-			hi, w = bits.Mul64(w, 6)
-			p += 1 << (width * hi)
-		}
-		if m := powers[n]; w >= m || w >= -m%m {
-			return p
-		}
+// deal gives up to maxBatch dice for one word and what is left of the word. Read
+// the word as a fraction of one: times 6^n its whole part is the number of the
+// ordered roll, here taken out in pieces of three dice and of one.
+func deal(word uint64, n int) (d Dice, rest uint64) {
+	var hi uint64
+	for ; n >= 3; n -= 3 {
+		hi, word = bits.Mul64(word, 216)
+		d.n += triples[hi]
 	}
+	for ; n > 0; n-- {
+		hi, word = bits.Mul64(word, 6)
+		d.n += 1 << (width * hi)
+	}
+	return d, word
 }
 
 // A Roller rolls n dice. Rules of games never roll: whoever runs a game gives
@@ -70,7 +75,8 @@ func Batched(src rand.Source) Roller {
 }
 
 // Each returns a Roller that asks intN for one number below 6 for each die in
-// turn, as programs mostly do: 0 is One, 5 is Six. Any method IntN serves:
+// turn, as most programs do, rollDice of the C assignment "Program 2: farkle"
+// among them: 0 is One, 5 is Six. Any method IntN serves:
 //
 //	r := dice.Each(rand.New(rand.NewPCG(1, 2)).IntN)
 //
@@ -97,14 +103,15 @@ func Each(intN func(n int) int) Roller {
 // is left; it never starts again. A Roller from Script is for one game at a
 // time.
 func Script(rolls ...Dice) Roller {
+	rolls = slices.Clone(rolls)
 	next := 0
 	return func(n int) Dice {
 		if next == len(rolls) {
-			panic(&ScriptError{Roll: next, Want: n})
+			panic(&ScriptError{Roll: next, Rolls: len(rolls), Want: n})
 		}
 		d := rolls[next]
 		if d.Len() != n {
-			panic(&ScriptError{Roll: next, Want: n, Have: d})
+			panic(&ScriptError{Roll: next, Rolls: len(rolls), Want: n, Have: d})
 		}
 		next++
 		return d
@@ -113,15 +120,16 @@ func Script(rolls ...Dice) Roller {
 
 // A ScriptError is what a Roller of [Script] panics with.
 type ScriptError struct {
-	Roll int  // which roll was asked for, from 0
-	Want int  // how many dice were asked for
-	Have Dice // the roll that the script has there; empty if it has no more
+	Roll  int  // which roll was asked for, from 0; Rolls if none was left
+	Rolls int  // how many rolls the script has
+	Want  int  // how many dice were asked for
+	Have  Dice // the roll that the script has there, if any
 }
 
 // Error tells which roll was wanted and what the script has.
 func (e *ScriptError) Error() string {
-	if e.Have == (Dice{}) {
-		return fmt.Sprintf("dice: script has no roll %d, asked for %d dice", e.Roll, e.Want)
+	if e.Roll >= e.Rolls {
+		return fmt.Sprintf("dice: script of %d rolls has no roll %d, asked for %d dice", e.Rolls, e.Roll, e.Want)
 	}
-	return fmt.Sprintf("dice: roll %d of the script is %v, asked for %d dice", e.Roll, e.Have, e.Want)
+	return fmt.Sprintf("dice: roll %d of the script is %q, asked for %d dice", e.Roll, e.Have, e.Want)
 }

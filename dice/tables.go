@@ -57,6 +57,13 @@ var choose = [6][MaxDice + 1]uint32{
 	},
 }
 
+// digits holds the groups of one die by the digit that shows it, and 0 for what
+// is not such a digit.
+var digits = [256]uint64{
+	'1': 1, '2': 1 << width, '3': 1 << (2 * width),
+	'4': 1 << (3 * width), '5': 1 << (4 * width), '6': 1 << (5 * width),
+}
+
 // triples holds the 216 ordered rolls of three dice as packed groups.
 var triples = [216]uint64{
 	0x3, 0x402, 0x100002, 0x40000002, 0x10000000002, 0x4000000000002,

@@ -5,21 +5,32 @@ package dice
 // [ErrFace] for any other byte and [ErrTooLarge] for more than [MaxDice]
 // dice. It is setDice of the C assignment "Program 2: farkle".
 func Parse(s string) (Dice, error) {
-	n, ok := uint64(0), len(s) <= MaxDice
-	for i := 0; i < len(s) && ok; i++ {
-		f := Die(s[i] - '0')
-		n += one(f)
-		ok = f.Valid()
-	}
+	d, ok := parse(s)
 	if !ok {
 		return Dice{}, parseError(s)
 	}
-	return Dice{n}, nil
+	return d, nil
 }
 
-// parseError finds what is wrong with s. Parse leaves that out to stay small.
-func parseError(s string) error {
+// parse reads what Parse and UnmarshalText read, without finding what is wrong.
+func parse[T string | []byte](s T) (Dice, bool) {
+	if len(s) > MaxDice {
+		return Dice{}, false
+	}
+	var n uint64
 	for i := 0; i < len(s); i++ {
+		die := digits[s[i]]
+		if die == 0 {
+			return Dice{}, false
+		}
+		n += die
+	}
+	return Dice{n}, true
+}
+
+// parseError says what is wrong with s, which parse refused.
+func parseError(s string) error {
+	for i := range len(s) {
 		switch {
 		case !Die(s[i] - '0').Valid():
 			return &SyntaxError{s, i, ErrFace}
@@ -66,11 +77,12 @@ func (d Dice) MarshalText() ([]byte, error) { return d.append([]byte{}), nil }
 
 // UnmarshalText sets d as [Parse] reads it, or leaves it as it was.
 func (d *Dice) UnmarshalText(text []byte) error {
-	p, err := Parse(string(text))
-	if err == nil {
-		*d = p
+	p, ok := parse(text)
+	if !ok {
+		return parseError(string(text))
 	}
-	return err
+	*d = p
+	return nil
 }
 
 func (d Dice) append(b []byte) []byte {

@@ -1,0 +1,100 @@
+package dice_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"pips.example/dice"
+)
+
+// What is measured goes here, so that the compiler cannot leave it out.
+var (
+	sink   int
+	packed uint64
+	text   string
+)
+
+// Nothing that is hot allocates.
+func TestNoAllocations(t *testing.T) {
+	var (
+		d       = dice.MustParse("113455")
+		sub     = dice.MustParse("15")
+		faces   = []dice.Die{4, 5, 1, 5, 3, 1}
+		digits  = []byte("451531")
+		room    = make([]byte, 0, 100)
+		hundred = same(dice.Three, 100)
+		key     = map[dice.Dice]int{d: 1}
+		src     = rand.NewPCG(1, 2)
+		fair, _ = dice.NewLoaded(1, 1, 1, 1, 1, 1)
+		loaded  = fair.Roller(src)
+		batched = dice.Batched(src)
+		each    = dice.Each(rand.New(src).IntN)
+		script  = dice.Script(make([]dice.Dice, 1000)...)
+		err     error
+	)
+	for name, f := range map[string]func(){
+		"Parse":           func() { d, err = dice.Parse("451531") },
+		"ParseDie":        func() { faces[0], err = dice.ParseDie("4") },
+		"UnmarshalText":   func() { err = d.UnmarshalText(digits) },
+		"AppendText":      func() { _, err = d.AppendText(room) },
+		"AppendText 100":  func() { _, err = hundred.AppendText(room) },
+		"Loaded append":   func() { _, err = fair.AppendText(room) },
+		"New":             func() { d, err = dice.New(faces...) },
+		"Of":              func() { d = dice.Of(4, 5, 1, 5, 3, 1) },
+		"FromPacked":      func() { d, err = dice.FromPacked(d.Packed()) },
+		"Plus and Minus":  func() { d, err = d.Plus(sub).Minus(sub) },
+		"Minus, refused":  func() { d, err = d.Minus(hundred) },
+		"Len, Count, Sum": func() { sink += d.Len() + d.Count(dice.One) + d.Sum() },
+		"Contains":        func() { key[d] += d.Rank(); _ = d.Contains(sub) },
+		"Rank and Ways":   func() { sink += d.Rank() + int(d.Ways()) },
+		"Compare":         func() { sink += d.Compare(sub) },
+		"Roll":            func() { sink += dice.Roll(src, 6).Len() },
+		"Roll 100":        func() { sink += dice.Roll(src, 100).Len() },
+		"Batched":         func() { sink += batched(6).Len() },
+		"Each":            func() { sink += each(6).Len() },
+		"Script":          func() { sink += script(0).Len() },
+		"Loaded":          func() { sink += loaded(6).Len() },
+		"Faces": func() {
+			for f := range d.Faces() {
+				sink += int(f)
+			}
+		},
+		"All": func() {
+			for d := range dice.All(6) {
+				sink += d.Sum()
+			}
+		},
+		"Rolls": func() {
+			for d, ways := range dice.Rolls(6) {
+				sink += ways * d.Sum()
+			}
+		},
+		"Subsets": func() {
+			for s := range d.Subsets() {
+				sink += s.Len()
+			}
+		},
+		"Sums": func() {
+			for sum, ways := range dice.Sums(6) {
+				sink += sum * ways
+			}
+		},
+	} {
+		if n := testing.AllocsPerRun(100, f); n != 0 {
+			t.Errorf("%s allocates %v times", name, n)
+		}
+	}
+	if d != dice.MustParse("113455") || err != nil && err != dice.ErrMissing {
+		t.Errorf("the group became %v, %v", d, err)
+	}
+	for name, f := range map[string]func(){
+		"String":     func() { text = d.String() },
+		"String 100": func() { text = hundred.String() },
+		"Glyphs":     func() { text = d.Glyphs() },
+		"Glyphs 100": func() { text = hundred.Glyphs() },
+	} {
+		if n := testing.AllocsPerRun(100, f); n > 1 {
+			t.Errorf("%s allocates %v times, once is enough", name, n)
+		}
+	}
+}

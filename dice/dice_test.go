@@ -1,0 +1,217 @@
+package dice_test
+
+import (
+	"slices"
+	"testing"
+
+	"pips.example/dice"
+)
+
+// The figures of the specification.
+func TestNumbersOfGroups(t *testing.T) {
+	total := 0
+	for i, want := range []int{6, 21, 56, 126, 252, 462} {
+		distinct := map[dice.Dice]bool{}
+		for d := range dice.All(i + 1) {
+			distinct[d] = true
+		}
+		if len(distinct) != want {
+			t.Errorf("%d groups of %d dice, want %d", len(distinct), i+1, want)
+		}
+		total += len(distinct)
+	}
+	if total != 923 {
+		t.Errorf("%d groups of one to six dice, want 923", total)
+	}
+}
+
+func TestZeroDice(t *testing.T) {
+	var d dice.Dice
+	if d != dice.Of() || d.Len() != 0 || d.Sum() != 0 || d.String() != "" || d.Glyphs() != "" ||
+		d.Rank() != 0 || d.Ways() != 1 || d.Packed() != 0 || !d.Contains(d) || d.Compare(d) != 0 {
+		t.Errorf("the zero Dice is not the empty group: %#v", d)
+	}
+	for f := range d.Faces() {
+		t.Errorf("the empty group yields %v", f)
+	}
+}
+
+// Count and the constructors with everything that is not a face.
+func TestNotAFace(t *testing.T) {
+	d := dice.MustParse("123456")
+	for i := range 256 {
+		f := dice.Die(i)
+		if f.Valid() {
+			continue
+		}
+		if got := d.Count(f); got != 0 {
+			t.Errorf("Count(%v) = %d", f, got)
+		}
+		for _, faces := range [][]dice.Die{{f}, {f, dice.One}, {dice.One, f}, {dice.One, f, dice.Six}} {
+			if got, err := dice.New(faces...); got != (dice.Dice{}) || err != dice.ErrFace {
+				t.Errorf("New(%v) = %v, %v", faces, got, err)
+			}
+			wantPanic(t, "Of with no face", dice.ErrFace, func() { dice.Of(faces...) })
+		}
+	}
+}
+
+func TestNewAndOf(t *testing.T) {
+	for _, faces := range [][]dice.Die{
+		{}, {dice.One}, {dice.Six}, {4, 5, 1, 5, 3, 1}, {6, 5, 4, 3, 2, 1}, slices.Repeat([]dice.Die{6, 1}, 50),
+	} {
+		want := slices.Sorted(slices.Values(faces))
+		got, err := dice.New(faces...)
+		if err != nil || got != dice.Of(faces...) || !slices.Equal(slices.Collect(got.Faces()), want) {
+			t.Errorf("New(%v) = %v, %v", faces, got, err)
+		}
+	}
+}
+
+// 100 dice fit, 101 do not, wherever they come from.
+func TestMaxDice(t *testing.T) {
+	if dice.MaxDice < 100 {
+		t.Fatalf("MaxDice = %d", dice.MaxDice)
+	}
+	const most = dice.MaxDice
+	mixed := make([]dice.Die, most+1)
+	for i := range mixed {
+		mixed[i] = dice.Die(i%6 + 1)
+	}
+	groups := [][]dice.Die{mixed}
+	for f := dice.One; f <= dice.Six; f++ {
+		groups = append(groups, slices.Repeat([]dice.Die{f}, most+1))
+	}
+	for _, faces := range groups {
+		d, err := dice.New(faces[:most]...)
+		if err != nil || d.Len() != most || d != dice.Of(faces[:most]...) {
+			t.Errorf("New of %d dice: %v, %v", most, d, err)
+		}
+		sum, ones := 0, 0
+		for _, f := range faces[:most] {
+			sum += int(f)
+			if f == dice.One {
+				ones++
+			}
+		}
+		if d.Sum() != sum || d.Count(dice.One) != ones {
+			t.Errorf("%v has sum %d and %d Ones, want %d and %d", d, d.Sum(), d.Count(dice.One), sum, ones)
+		}
+		if got, err := dice.Parse(d.String()); got != d || err != nil {
+			t.Errorf("Parse of %d dice: %v, %v", most, got, err)
+		}
+		if got, err := dice.FromPacked(d.Packed()); got != d || err != nil {
+			t.Errorf("FromPacked of %d dice: %v, %v", most, got, err)
+		}
+		if !d.Contains(d) || d.Compare(d) != 0 {
+			t.Errorf("%v does not contain itself", d)
+		}
+		if rest, err := d.Minus(d); rest.Len() != 0 || err != nil {
+			t.Errorf("%v.Minus(itself) = %v, %v", d, rest, err)
+		}
+
+		if d, err := dice.New(faces...); d != (dice.Dice{}) || err != dice.ErrTooLarge {
+			t.Errorf("New of %d dice: %v, %v", most+1, d, err)
+		}
+		wantPanic(t, "Of", dice.ErrTooLarge, func() { dice.Of(faces...) })
+		one := dice.Of(faces[most])
+		wantPanic(t, "Plus", dice.ErrTooLarge, func() { d.Plus(one) })
+		wantPanic(t, "Plus", dice.ErrTooLarge, func() { one.Plus(d) })
+		wantPanic(t, "Plus", dice.ErrTooLarge, func() { d.Plus(d) })
+		if got, err := dice.FromPacked(d.Packed() + one.Packed()); got != (dice.Dice{}) || err != dice.ErrTooLarge {
+			t.Errorf("FromPacked of %d dice: %v, %v", most+1, got, err)
+		}
+		if got := d.Plus(dice.Dice{}); got != d {
+			t.Errorf("%v.Plus(nothing) = %v", d, got)
+		}
+		if less, err := d.Minus(one); err != nil || less.Plus(one) != d {
+			t.Errorf("%v does not come back", d)
+		}
+	}
+}
+
+// Each face out of 100 dice: what is there, and one more.
+func TestContainsAtTheLimit(t *testing.T) {
+	for f := dice.One; f <= dice.Six; f++ {
+		for g := dice.One; g <= dice.Six; g++ {
+			for _, k := range []int{0, 1, 50, 99, 100} {
+				d := same(f, k)
+				if f != g {
+					d = d.Plus(same(g, dice.MaxDice-k))
+				}
+				n := d.Count(f)
+				if !d.Contains(same(f, n)) {
+					t.Errorf("%v does not contain %d of %v", d, n, f)
+				}
+				if n < dice.MaxDice && d.Contains(same(f, n+1)) {
+					t.Errorf("%v contains %d of %v", d, n+1, f)
+				}
+			}
+		}
+	}
+}
+
+func TestFromPackedRefuses(t *testing.T) {
+	for _, c := range []struct {
+		p   uint64
+		err error
+	}{
+		{0, nil},
+		{100, nil},
+		{101, dice.ErrTooLarge},
+		{100 << 50, nil},
+		{101 << 50, dice.ErrTooLarge},
+		{50 | 50<<50, nil},
+		{50 | 51<<50, dice.ErrTooLarge},
+		{1 | 20<<10 | 20<<20 | 20<<30 | 20<<40 | 20<<50, dice.ErrTooLarge},
+		{17 | 17<<10 | 17<<20 | 17<<30 | 16<<40 | 16<<50, nil},
+		{1023, dice.ErrTooLarge},
+		{1023 | 1023<<10, dice.ErrTooLarge},
+		{512 | 512<<10, dice.ErrTooLarge}, // together 1024, which ten bits take for 0
+		{1<<60 - 1, dice.ErrTooLarge},     // every count at its largest
+		{1 << 60, dice.ErrPacked},         // above the counts
+		{1 << 63, dice.ErrPacked},
+		{1<<60 | 101, dice.ErrPacked}, // both faults
+		{0xffff_ffff_ffff_ffff, dice.ErrPacked},
+		{0x1000_0000_0000_0001, dice.ErrPacked},
+		{uint64(1)<<61 | 1<<50 | 1, dice.ErrPacked},
+		{100<<30 | 1<<40, dice.ErrTooLarge},
+		{256 | 256<<10 | 256<<20, dice.ErrTooLarge},
+		{1 | 1<<10 | 1<<20 | 1<<30 | 1<<40 | 1<<50, nil}, // 123456
+	} {
+		d, err := dice.FromPacked(c.p)
+		if err != c.err || err == nil && d.Packed() != c.p || err != nil && d != (dice.Dice{}) {
+			t.Errorf("FromPacked(%#x) = %v, %v, want error %v", c.p, d, err, c.err)
+		}
+	}
+}
+
+// The ranks of the first and the last group of every size. C(105, 5) is
+// 96,560,646.
+func TestRankAtTheEnds(t *testing.T) {
+	for n := 1; n <= dice.MaxDice; n++ {
+		groups := 1
+		for k := 1; k <= 5; k++ { // C(n+5, 5)
+			groups = groups * (n + k) / k
+		}
+		if first, last := same(dice.One, n).Rank(), same(dice.Six, n).Rank(); first != 0 || last != groups-1 {
+			t.Errorf("ranks of %d dice go from %d to %d, want 0 to %d", n, first, last, groups-1)
+		}
+	}
+	if got := same(dice.Six, 100).Rank(); got != 96560645 {
+		t.Errorf("last rank of 100 dice is %d, want C(105,5)-1", got)
+	}
+}
+
+// A Dice is a map key, also inside other values.
+func TestDiceAsMapKey(t *testing.T) {
+	type turn struct {
+		kept dice.Dice
+		left int
+	}
+	m := map[turn]string{}
+	m[turn{dice.MustParse("51"), 4}] = "here"
+	if m[turn{dice.Of(dice.One, dice.Five), 4}] != "here" {
+		t.Error("equal groups are different keys")
+	}
+}

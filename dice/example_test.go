@@ -1,0 +1,514 @@
+package dice_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"pips.example/dice"
+)
+
+// Roll six dice, put some of them aside, and work out what the others may bring.
+func Example() {
+	// The same seed gives the same dice, on every machine and for ever.
+	src := rand.NewPCG(1, 2)
+	roll := dice.Roll(src, 6)
+	fmt.Println("rolled", roll)
+
+	// Keep the One and both Fives. What is not there cannot be kept.
+	rest, err := roll.Minus(dice.MustParse("155"))
+	fmt.Println("left", rest, err)
+	_, err = roll.Minus(dice.MustParse("666"))
+	fmt.Println("three Sixes:", err)
+
+	// Is there a One or a Five when the others are rolled again? Go through
+	// all groups that they can show, each with its number of ordered rolls.
+	good, all := 0, 0
+	for d, ways := range dice.Rolls(rest.Len()) {
+		all += ways
+		if d.Count(dice.One)+d.Count(dice.Five) > 0 {
+			good += ways
+		}
+	}
+	fmt.Printf("a One or a Five: %d of %d rolls\n", good, all)
+	fmt.Println("rolled", dice.Roll(src, rest.Len()))
+
+	// Output:
+	// rolled 124455
+	// left 244 <nil>
+	// three Sixes: dice: dice not in the group
+	// a One or a Five: 152 of 216 rolls
+	// rolled 245
+}
+
+func ExampleDie() {
+	d := dice.Four
+	fmt.Println(d, int(d), d.Valid())
+	fmt.Println(dice.Die(0), dice.Die(7))
+
+	// Output:
+	// 4 4 true
+	// %!Die(0) %!Die(7)
+}
+
+func ExampleParseDie() {
+	fmt.Println(dice.ParseDie("6"))
+
+	_, err := dice.ParseDie("7")
+	fmt.Println(err)
+	fmt.Println(errors.Is(err, dice.ErrFace))
+
+	// Output:
+	// 6 <nil>
+	// dice: not a die face: "7" at offset 0
+	// true
+}
+
+func ExampleDie_Valid() {
+	fmt.Println(dice.One.Valid(), dice.Six.Valid())
+	fmt.Println(dice.Die(0).Valid(), dice.Die(7).Valid())
+
+	// Output:
+	// true true
+	// false false
+}
+
+func ExampleDie_Glyph() {
+	for d := dice.One; d <= dice.Six; d++ {
+		fmt.Printf("%c ", d.Glyph())
+	}
+	fmt.Printf("%c\n", dice.Die(0).Glyph())
+
+	// Output: ⚀ ⚁ ⚂ ⚃ ⚄ ⚅ �
+}
+
+// The order of the dice does not count, and the zero Dice is the empty group.
+func ExampleDice() {
+	a, b := dice.MustParse("451531"), dice.MustParse("113455")
+	fmt.Println(a == b)
+
+	seen := map[dice.Dice]int{a: 1}
+	seen[b]++
+	fmt.Println(seen)
+
+	var none dice.Dice
+	fmt.Println(none.Len(), a.Contains(none))
+
+	// Output:
+	// true
+	// map[113455:2]
+	// 0 true
+}
+
+func ExampleNew() {
+	fmt.Println(dice.New(5, 1, 5))
+
+	// Dice that come from outside may be wrong.
+	_, err := dice.New(5, 0)
+	fmt.Println(errors.Is(err, dice.ErrFace))
+	_, err = dice.New(make([]dice.Die, dice.MaxDice+1)...)
+	fmt.Println(errors.Is(err, dice.ErrTooLarge))
+
+	// Output:
+	// 155 <nil>
+	// true
+	// true
+}
+
+func ExampleOf() {
+	fmt.Println(dice.Of(dice.Five, dice.One, dice.Five))
+	fmt.Println(dice.Of(4, 5, 1, 5, 3, 1))
+
+	// Output:
+	// 155
+	// 113455
+}
+
+func ExampleParse() {
+	fmt.Println(dice.Parse("451531"))
+
+	_, err := dice.Parse("405")
+	fmt.Println(err)
+
+	// Output:
+	// 113455 <nil>
+	// dice: not a die face: "405" at offset 1
+}
+
+func ExampleMustParse() {
+	fmt.Println(dice.MustParse("62").Sum())
+
+	// Output: 8
+}
+
+// A table that is indexed by packed groups can be stored and read again.
+func ExampleFromPacked() {
+	word := dice.MustParse("11666").Packed()
+	fmt.Println(dice.FromPacked(word))
+
+	_, err := dice.FromPacked(1 << 63)
+	fmt.Println(err)
+	_, err = dice.FromPacked(dice.MaxDice + 1) // so many Ones
+	fmt.Println(err)
+
+	// Output:
+	// 11666 <nil>
+	// dice: not a packed group of dice
+	// dice: number of dice or weight out of range
+}
+
+// Ten bits hold the number of Ones, the next ten the number of Twos, and so on.
+func ExampleDice_Packed() {
+	fmt.Printf("%#x\n", dice.MustParse("111").Packed())
+	fmt.Printf("%#x\n", dice.MustParse("2").Packed())
+	fmt.Println(dice.MustParse("66").Packed()>>50, "Sixes")
+
+	// Output:
+	// 0x3
+	// 0x400
+	// 2 Sixes
+}
+
+func ExampleDice_Len() {
+	fmt.Println(dice.MustParse("113455").Len())
+
+	// Output: 6
+}
+
+func ExampleDice_Count() {
+	d := dice.MustParse("113455")
+	fmt.Println(d.Count(dice.One), d.Count(dice.Two))
+
+	// Output: 2 0
+}
+
+func ExampleDice_Sum() {
+	fmt.Println(dice.MustParse("113455").Sum())
+
+	// Output: 19
+}
+
+func ExampleDice_Contains() {
+	d := dice.MustParse("113455")
+	fmt.Println(d.Contains(dice.MustParse("551")))
+	fmt.Println(d.Contains(dice.MustParse("555")))
+
+	// Output:
+	// true
+	// false
+}
+
+func ExampleDice_Plus() {
+	kept := dice.MustParse("15")
+	fmt.Println(kept.Plus(dice.MustParse("1")))
+
+	// Plus panics above the limit. Where the dice come from outside, ask first.
+	many := dice.MustParse("666666")
+	fmt.Println(kept.Len()+many.Len() <= dice.MaxDice)
+
+	// Output:
+	// 115
+	// true
+}
+
+func ExampleDice_Minus() {
+	d := dice.MustParse("134445")
+	fmt.Println(d.Minus(dice.MustParse("44415")))
+
+	rest, err := d.Minus(dice.MustParse("4444"))
+	fmt.Println(rest, err)
+	fmt.Println(errors.Is(err, dice.ErrMissing))
+
+	// Output:
+	// 3 <nil>
+	// 134445 dice: dice not in the group
+	// true
+}
+
+func ExampleDice_Faces() {
+	for f := range dice.MustParse("513").Faces() {
+		fmt.Printf("%v %c\n", f, f.Glyph())
+	}
+
+	// Output:
+	// 1 ⚀
+	// 3 ⚂
+	// 5 ⚄
+}
+
+func ExampleDice_Glyphs() {
+	fmt.Println(dice.MustParse("451531").Glyphs())
+
+	// Output: ⚀⚀⚂⚃⚄⚄
+}
+
+func ExampleDice_Compare() {
+	list := []dice.Dice{dice.MustParse("66"), dice.MustParse("111"), dice.MustParse("15")}
+	slices.SortFunc(list, dice.Dice.Compare)
+	fmt.Println(list)
+
+	// Output: [15 66 111]
+}
+
+// A rank is an index without gaps: 462 entries hold a value for every roll of
+// six dice.
+func ExampleDice_Rank() {
+	sums := make([]int, 462)
+	for d := range dice.All(6) {
+		sums[d.Rank()] = d.Sum()
+	}
+	roll := dice.MustParse("666665")
+	fmt.Println(roll.Rank(), sums[roll.Rank()])
+
+	// Output: 460 35
+}
+
+func ExampleDice_Ways() {
+	fmt.Println(dice.MustParse("666666").Ways())
+	fmt.Println(dice.MustParse("123456").Ways())
+	fmt.Println(dice.MustParse("112").Ways()) // 112, 121 and 211
+
+	// Output:
+	// 1
+	// 720
+	// 3
+}
+
+// What may a player keep of 1, 1 and 5?
+func ExampleDice_Subsets() {
+	for keep := range dice.MustParse("115").Subsets() {
+		fmt.Printf("%q ", keep)
+	}
+	fmt.Println()
+
+	// Output: "" "1" "11" "5" "15" "115"
+}
+
+func ExampleAll() {
+	groups := slices.Collect(dice.All(2))
+	fmt.Println(groups[:7], "…")
+	fmt.Println(len(groups), "groups of two dice")
+
+	// Output:
+	// [11 12 13 14 15 16 22] …
+	// 21 groups of two dice
+}
+
+// How likely is a pair or better with two dice?
+func ExampleRolls() {
+	pairs, total := 0, 0
+	for d, ways := range dice.Rolls(2) {
+		total += ways
+		for f := dice.One; f <= dice.Six; f++ {
+			if d.Count(f) == 2 {
+				pairs += ways
+			}
+		}
+	}
+	fmt.Println(pairs, "of", total)
+
+	// Output: 6 of 36
+}
+
+func ExampleSums() {
+	for sum, ways := range dice.Sums(2) {
+		fmt.Printf("%d:%d ", sum, ways)
+	}
+	fmt.Println()
+
+	// Output: 2:1 3:2 4:3 5:4 6:5 7:6 8:5 9:4 10:3 11:2 12:1
+}
+
+// The largest number of equal dice in a roll of five.
+func ExampleDistribution() {
+	equal := func(d dice.Dice) int {
+		most := 0
+		for f := dice.One; f <= dice.Six; f++ {
+			most = max(most, d.Count(f))
+		}
+		return most
+	}
+	for most, ways := range dice.Distribution(5, equal) {
+		fmt.Printf("%d equal: %4d of 7776\n", most, ways)
+	}
+
+	// Output:
+	// 1 equal:  720 of 7776
+	// 2 equal: 5400 of 7776
+	// 3 equal: 1500 of 7776
+	// 4 equal:  150 of 7776
+	// 5 equal:    6 of 7776
+}
+
+func ExampleRoll() {
+	src := rand.NewPCG(1, 2)
+	fmt.Println(dice.Roll(src, 6))
+	fmt.Println(dice.Roll(src, 6))
+	fmt.Println(dice.Roll(src, 6))
+
+	// Output:
+	// 124455
+	// 123456
+	// 234555
+}
+
+// A function that plays takes a Roller, so whoever calls it decides where the
+// dice come from.
+func ExampleRoller() {
+	highest := func(roll dice.Roller) dice.Dice {
+		best := roll(2)
+		for range 2 {
+			if d := roll(2); d.Sum() > best.Sum() {
+				best = d
+			}
+		}
+		return best
+	}
+	fmt.Println(highest(dice.Batched(rand.NewPCG(1, 2))))
+	fmt.Println(highest(dice.Script(dice.Of(1, 3), dice.Of(6, 4), dice.Of(5, 2))))
+
+	// Output:
+	// 55
+	// 46
+}
+
+func ExampleBatched() {
+	roll := dice.Batched(rand.NewPCG(1, 2))
+	fmt.Println(roll(6), roll(6), roll(6))
+
+	// Output: 124455 123456 234555
+}
+
+// Each takes one number for a die, from whatever gives numbers: here a list.
+func ExampleEach() {
+	numbers := []int{3, 4, 0}
+	roll := dice.Each(func(n int) int { // n is always 6
+		next := numbers[0]
+		numbers = numbers[1:]
+		return next
+	})
+	fmt.Println(roll(3))
+
+	// Output: 145
+}
+
+func ExampleScript() {
+	roll := dice.Script(dice.MustParse("113456"), dice.MustParse("566"))
+	fmt.Println(roll(6))
+	fmt.Println(roll(3))
+
+	// Output:
+	// 113456
+	// 566
+}
+
+// A test that asks for other dice than its script has must not go on.
+func ExampleScriptError() {
+	defer func() {
+		err := recover().(*dice.ScriptError)
+		fmt.Println(err)
+		fmt.Println(err.Roll, err.Rolls, err.Want, err.Have)
+	}()
+	roll := dice.Script(dice.MustParse("113456"), dice.MustParse("566"))
+	roll(6)
+	roll(4)
+
+	// Output:
+	// dice: roll 1 of the script is "566", asked for 4 dice
+	// 1 2 4 566
+}
+
+// A die that shows a One as often as all other faces together.
+func ExampleLoaded() {
+	l, err := dice.NewLoaded(5, 1, 1, 1, 1, 1)
+	fmt.Println(l, err)
+	fmt.Printf("One: %d in %d\n", l.Weight(dice.One), l.Total())
+
+	// Output:
+	// 5,1,1,1,1,1 <nil>
+	// One: 5 in 10
+}
+
+func ExampleNewLoaded() {
+	fmt.Println(dice.NewLoaded(1, 1, 1, 1, 1, 3))
+
+	_, err := dice.NewLoaded(0, 0, 0, 0, 0, 0)
+	fmt.Println(errors.Is(err, dice.ErrWeights))
+	_, err = dice.NewLoaded(1, 1, 1, 1, 1, dice.MaxWeight+1)
+	fmt.Println(errors.Is(err, dice.ErrTooLarge))
+
+	// Output:
+	// 1,1,1,1,1,3 <nil>
+	// true
+	// true
+}
+
+func ExampleParseLoaded() {
+	l, err := dice.ParseLoaded("6,1,1,1,1,2")
+	fmt.Println(l.Weight(dice.Six), err)
+
+	_, err = dice.ParseLoaded("6,1,1")
+	fmt.Println(err)
+
+	// Output:
+	// 2 <nil>
+	// dice: not the weights of a die: "6,1,1" at offset 5
+}
+
+func ExampleLoaded_Weight() {
+	l, _ := dice.ParseLoaded("6,1,1,1,1,2")
+	fmt.Println(l.Weight(dice.One), l.Weight(dice.Six))
+
+	// Output: 6 2
+}
+
+func ExampleLoaded_Total() {
+	l, _ := dice.ParseLoaded("6,1,1,1,1,2")
+	fmt.Println(l.Total())
+
+	// Output: 12
+}
+
+func ExampleLoaded_Roll() {
+	l, _ := dice.ParseLoaded("6,1,1,1,1,2")
+	src := rand.NewPCG(1, 2)
+	fmt.Println(l.Roll(src, 6))
+	fmt.Println(l.Roll(src, 6))
+
+	// Output:
+	// 113555
+	// 111113
+}
+
+// A cheat at the table: whatever takes a Roller takes loaded dice too.
+func ExampleLoaded_Roller() {
+	l, _ := dice.ParseLoaded("0,0,0,0,0,1")
+	roll := l.Roller(rand.NewPCG(1, 2))
+	fmt.Println(roll(5))
+
+	// Output: 66666
+}
+
+func ExampleError() {
+	_, err := dice.Parse("4x")
+	switch {
+	case errors.Is(err, dice.ErrFace):
+		fmt.Println("a die shows 1 to 6")
+	case errors.Is(err, dice.ErrTooLarge):
+		fmt.Println("at most", dice.MaxDice, "dice")
+	}
+
+	// Output: a die shows 1 to 6
+}
+
+func ExampleSyntaxError() {
+	_, err := dice.Parse("11x5")
+	if s := (*dice.SyntaxError)(nil); errors.As(err, &s) {
+		fmt.Printf("%s\n%*s %v\n", s.Input, s.Offset+1, "^", s.Err)
+	}
+
+	// Output:
+	// 11x5
+	//   ^ dice: not a die face
+}

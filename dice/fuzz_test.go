@@ -1,0 +1,181 @@
+package dice_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+)
+
+// refused checks a *SyntaxError: the text, an offset in it, and one of the
+// reasons.
+func refused(t *testing.T, err error, text string, reasons ...dice.Error) (offset int) {
+	t.Helper()
+	var s *dice.SyntaxError
+	if !errors.As(err, &s) || s.Input != text || s.Offset < 0 || s.Offset > len(text) || s.Error() == "" {
+		t.Fatalf("%q: error %#v", text, err)
+	}
+	for _, r := range reasons {
+		if errors.Is(err, r) {
+			return s.Offset
+		}
+	}
+	t.Fatalf("%q: error %v", text, err)
+	return 0
+}
+
+// firstFault is where a group stops being one: the first byte that is no digit
+// of a face, or the 101st die.
+func firstFault(text string) (offset int, reason dice.Error) {
+	i := strings.IndexFunc(text, func(c rune) bool { return c < '1' || c > '6' })
+	switch {
+	case i >= 0 && i <= dice.MaxDice:
+		return i, dice.ErrFace
+	case len(text) > dice.MaxDice:
+		return dice.MaxDice, dice.ErrTooLarge
+	}
+	return -1, 0
+}
+
+func FuzzParse(f *testing.F) {
+	for _, s := range []string{"", "451531", "405", "1 2", "⚀", rep("6", 100), rep("6", 101), rep("6", 100) + "7"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		d, err := dice.Parse(text)
+		offset, reason := firstFault(text)
+		if err != nil {
+			if got := refused(t, err, text, reason); got != offset || d != (dice.Dice{}) {
+				t.Fatalf("Parse(%q) = %v, %v, want offset %d", text, d, err, offset)
+			}
+			return
+		}
+		sorted := []byte(text)
+		slices.Sort(sorted)
+		if offset >= 0 || d.String() != string(sorted) || d.Len() != len(text) {
+			t.Fatalf("Parse(%q) = %v", text, d)
+		}
+		if again, err := dice.Parse(d.String()); again != d || err != nil {
+			t.Fatalf("%v reads back as %v, %v", d, again, err)
+		}
+	})
+}
+
+func FuzzDiceUnmarshalText(f *testing.F) {
+	for _, s := range []string{"", "451531", "405", "1,2", rep("1", 100), rep("1", 101)} {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		had := dice.MustParse("1223334444")
+		d := had
+		err := d.UnmarshalText(text)
+		want, wantErr := dice.Parse(string(text))
+		if err != nil {
+			offset, reason := firstFault(string(text))
+			if got := refused(t, err, string(text), reason); got != offset || d != had || wantErr == nil {
+				t.Fatalf("UnmarshalText(%q) makes %v, %v", text, d, err)
+			}
+			return
+		}
+		if d != want || wantErr != nil {
+			t.Fatalf("UnmarshalText(%q) makes %v, Parse %v, %v", text, d, want, wantErr)
+		}
+	})
+}
+
+func FuzzParseDie(f *testing.F) {
+	for _, s := range []string{"", "1", "6", "0", "7", "11", "⚅"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		var u dice.Die = 99
+		d, err := dice.ParseDie(text)
+		uerr := u.UnmarshalText([]byte(text))
+		if err != nil {
+			refused(t, err, text, dice.ErrFace)
+			refused(t, uerr, text, dice.ErrFace)
+			if d != 0 || u != 99 {
+				t.Fatalf("%q: refused, but %v and %v", text, d, u)
+			}
+			return
+		}
+		if !d.Valid() || d.String() != text || u != d || uerr != nil {
+			t.Fatalf("ParseDie(%q) = %v; UnmarshalText %v, %v", text, d, u, uerr)
+		}
+	})
+}
+
+func FuzzFromPacked(f *testing.F) {
+	for _, p := range []uint64{0, 100, 101, 1023 << 50, 1 << 60, 1<<64 - 1, dice.MustParse("123456").Packed()} {
+		f.Add(p)
+	}
+	f.Fuzz(func(t *testing.T, p uint64) {
+		d, err := dice.FromPacked(p)
+		n := 0
+		for i := range 6 {
+			n += int(p >> (10 * i) & 1023)
+		}
+		var want error
+		switch {
+		case p >= 1<<60:
+			want = dice.ErrPacked
+		case n > dice.MaxDice:
+			want = dice.ErrTooLarge
+		}
+		if err != want || err != nil && d != (dice.Dice{}) {
+			t.Fatalf("FromPacked(%#x) = %v, %v, want error %v", p, d, err, want)
+		}
+		if err == nil && (d.Packed() != p || d.Len() != n || dice.MustParse(d.String()) != d) {
+			t.Fatalf("FromPacked(%#x) = %v of %d dice", p, d, d.Len())
+		}
+	})
+}
+
+func FuzzParseLoaded(f *testing.F) {
+	for _, s := range []string{"", "1,1,1,1,1,1", "6,1,1,1,1,2", "0,0,0,0,0,0", "1,1,1,1,1,16777216", "01,2,3,4,5,6", "1,2,3,4,5,6,"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		had, _ := dice.NewLoaded(3, 1, 4, 1, 5, 9)
+		u := had
+		l, err := dice.ParseLoaded(text)
+		uerr := u.UnmarshalText([]byte(text))
+		if err != nil {
+			offset := refused(t, err, text, dice.ErrWeights, dice.ErrTooLarge)
+			if got := refused(t, uerr, text, dice.ErrWeights, dice.ErrTooLarge); got != offset || l != (dice.Loaded{}) || u != had {
+				t.Fatalf("%q: refused, but %v and %v", text, l, u)
+			}
+			// What stands before the fault must be able to go on to a good text.
+			start := text[:offset]
+			commas := strings.Count(start, ",")
+			fits := false
+			for _, next := range []string{"", "1", ",1"} {
+				if left := 5 - commas - strings.Count(next, ","); left >= 0 {
+					_, err := dice.ParseLoaded(start + next + rep(",1", left))
+					fits = fits || err == nil
+				}
+			}
+			if !fits {
+				t.Fatalf("%q: the fault is before offset %d", text, offset)
+			}
+			return
+		}
+		if u != l || uerr != nil || l.Total() < 1 {
+			t.Fatalf("ParseLoaded(%q) = %v; UnmarshalText %v, %v", text, l, u, uerr)
+		}
+		if again, err := dice.ParseLoaded(l.String()); again != l || err != nil {
+			t.Fatalf("%v reads back as %v, %v", l, again, err)
+		}
+		for i, part := range strings.Split(text, ",") {
+			digits := strings.TrimLeft(part, "0")
+			if digits == "" {
+				digits = "0"
+			}
+			if got := strings.Split(l.String(), ",")[i]; got != digits {
+				t.Fatalf("%q has %s as weight %d", text, got, i)
+			}
+		}
+	})
+}

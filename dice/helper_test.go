@@ -1,0 +1,58 @@
+package dice_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+)
+
+// allDice returns every group of at least from and at most to dice.
+func allDice(from, to int) []dice.Dice {
+	var all []dice.Dice
+	for n := from; n <= to; n++ {
+		all = slices.AppendSeq(all, dice.All(n))
+	}
+	return all
+}
+
+// same returns n dice that all show f.
+func same(f dice.Die, n int) dice.Dice {
+	return dice.Of(slices.Repeat([]dice.Die{f}, n)...)
+}
+
+// recovered returns what f panics with, nil if it does not panic.
+func recovered(f func()) (got any) {
+	defer func() { got = recover() }()
+	f()
+	return nil
+}
+
+// wantPanic fails the test unless f panics with exactly want.
+func wantPanic(t *testing.T, name string, want any, f func()) {
+	t.Helper()
+	if got := recovered(f); got != want {
+		t.Errorf("%s panics with %v, want %v", name, got, want)
+	}
+}
+
+// wantSyntaxError fails the test unless err is a *SyntaxError with exactly
+// these fields.
+func wantSyntaxError(t *testing.T, err error, input string, offset int, reason dice.Error) {
+	t.Helper()
+	var s *dice.SyntaxError
+	if !errors.As(err, &s) {
+		t.Fatalf("%q: error %v is no *SyntaxError", input, err)
+	}
+	if want := (dice.SyntaxError{Input: input, Offset: offset, Err: reason}); *s != want {
+		t.Errorf("%q: error %#v, want %#v", input, *s, want)
+	}
+	if !errors.Is(err, reason) {
+		t.Errorf("%q: error is not %v", input, reason)
+	}
+}
+
+// rep is strings.Repeat under a name that keeps tables narrow.
+func rep(s string, n int) string { return strings.Repeat(s, n) }
