@@ -1,0 +1,183 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+)
+
+// Seed 0 rolls ones for ever, in the C program too, so this game is known without any generator: each
+// throw is two sets of 1000, and the first player is the first to have exactly 10,000.
+func TestTwoPlayers(t *testing.T) {
+	const (
+		throw = "Rolling 6 dice...111111\nWhich to keep? Keeping 111111, score = 2000\n"
+		once  = throw + "Score so far = 2000\nHOT DICE! Roll 6 dice (y/n)? "
+		twice = once + throw + "Score so far = 4000\nHOT DICE! Roll 6 dice (y/n)? "
+	)
+	want := "Welcome to Farkle!\nHow many players? Enter a seed integer (decimal or hexadecimal): "
+	for _, turn := range []struct{ scores, player, throws, score string }{
+		{"1: 0, 2: 0", "1", twice, "4000"},
+		{"1: 4000, 2: 0", "2", twice, "4000"},
+		{"1: 4000, 2: 4000", "1", twice, "4000"},
+		{"1: 8000, 2: 4000", "2", twice, "4000"},
+		{"1: 8000, 2: 8000", "1", once, "2000"},
+	} {
+		want += "\nSCORES -- " + turn.scores + "\nPlayer " + turn.player + "'s turn\n" +
+			turn.throws + "Turn score = " + turn.score + "\n"
+	}
+	want += "\nSCORES -- 1: 10000, 2: 8000\nPlayer 1 wins!\n"
+	got := start(t, "2 0 "+strings.Repeat("111111 y 111111 n ", 4)+"111111 n")
+	if got != (result{out: want}) {
+		t.Errorf("got\n%s\nwant\n%s", got.out, want)
+	}
+}
+
+// The first player of seed 13 farkles as in the transcript, and the second has the dice.
+func TestFarkleOfTwo(t *testing.T) {
+	got := start(t, "2 13 333 y")
+	const after = "FARKLE -- your turn is over.\nTurn score = 0\n\nSCORES -- 1: 0, 2: 0\nPlayer 2's turn\nRolling 6 dice..."
+	if !strings.Contains(got.out, after) {
+		t.Errorf("got\n%s\nwithout\n%s", got.out, after)
+	}
+}
+
+// Answers that are refused, in the order in which they come. The dice are those of the transcript of
+// seed 333: 113456, and 566 if three were kept.
+func TestRefusals(t *testing.T) {
+	const (
+		players = "How many players? "
+		seed    = "Enter a seed integer (decimal or hexadecimal): "
+		keeps   = "Which to keep? "
+		again   = "3 dice left -- roll again (y/n)? "
+
+		noPlayers = "Must be a number from 1 to 4. Try again.\n"
+		noSeed    = "Must be an integer from 0 to 4294967295 (0xffffffff). Try again.\n"
+		noDigits  = "Must be digits of the dice. Try again.\n"
+		noMatch   = "No match, try again.\n"
+		noScore   = "Must keep scoring dice. Try again.\n"
+		neither   = "Must be y or n. Try again.\n"
+		long      = "That is too long. Try again.\n"
+	)
+	const turn = "\nSCORES -- 1: 0\nPlayer 1's turn\nRolling 6 dice...113456\n"
+	const kept = "Keeping 115, score = 250\nScore so far = 250\n"
+	var tests = []struct {
+		question string
+		before   string // answers that lead to the question
+		refused  string // answers, with white space between them
+		why      string
+		after    string // answers to the end
+		rest     string // what follows the question after them
+	}{
+		{players, "", "0 5 -1 +0 1.0 0x1 1e0 four \x00 1\x00 \xff 99999999999999999999 + ++1 1_0", noPlayers,
+			"1 333 115 n", seed + turn + keeps + kept + again},
+		{seed, "1", "-1 4294967296 0x100000000 0x 0x-1 0x+1 14d 0b1 0o7 1_000 3.0 -0x1 \x00 333\x00 seed", noSeed,
+			"333 115 n", turn + keeps + kept + again},
+		{keeps, "1 333", "-115 x 1x5 1,1,5 0x5 115\x00 \x00 + - 1.5 yes ⚀", noDigits, "115 n", kept + again},
+		{keeps, "1 333", "0 000 7 8 9 10 405 2 111 1155 1134566 11345611 1111111111111111111111", noMatch,
+			"+0511 n", kept + again},
+		{keeps, "1 333", "3 4 6 34 43 346 0346 +6", noScore, "511 n", kept + again},
+		{again, "1 333 115", "x 5 maybe nope yn ya 1y /y -no \x00", neither, "n", ""},
+		{players, "", strings.Repeat("1", 65) + " " + strings.Repeat("0", 70000), long,
+			strings.Repeat("0", 63) + "1 333 115 n", seed + turn + keeps + kept + again},
+		{keeps, "1 333", strings.Repeat("5", 65), long, "115 n", kept + again},
+		{again, "1 333 115", strings.Repeat("n", 65) + " " + strings.Repeat("-", 65), long, "n", ""},
+	}
+	for _, tt := range tests {
+		whole := inside(strings.Join([]string{tt.before, tt.after}, " "))
+		asked, _, ok := strings.Cut(whole.out, tt.question)
+		if want := tt.question + tt.rest + "Turn score = 250\n"; !ok || whole.out != asked+want {
+			t.Errorf("without refusals: %q\nwant the end %q", whole.out, want)
+			continue
+		}
+		words := strings.Fields(tt.refused)
+		for _, w := range words {
+			want := asked + tt.question + tt.why + strings.TrimPrefix(whole.out, asked)
+			if got := inside(tt.before + " " + w + " " + tt.after); got != (result{out: want}) {
+				t.Errorf("%s %.80q: %+v\nwant\n%s", tt.question, w, got, want)
+			}
+		}
+		// All of them in one run of the program.
+		want := asked + strings.Repeat(tt.question+tt.why, len(words)) + strings.TrimPrefix(whole.out, asked)
+		if got := start(t, tt.before+"\n"+strings.Join(words, "\n")+"\n"+tt.after); got != (result{out: want}) {
+			t.Errorf("%s %.80q: %+v\nwant\n%s", tt.question, words, got, want)
+		}
+	}
+}
+
+// Dead dice ride along with a die that scores, and even earn hot dice. The first throw of seed 333 is
+// 113456: 113 is worth two ones, all of it two ones and a five.
+func TestDeadDice(t *testing.T) {
+	for answer, want := range map[string]string{
+		"113":    "Keeping 113, score = 200\nScore so far = 200\n3 dice left -- roll again (y/n)? Turn score = 200\n",
+		"654311": "Keeping 113456, score = 250\nScore so far = 250\nHOT DICE! Roll 6 dice (y/n)? Turn score = 250\n",
+	} {
+		got := inside("1 333 " + answer + " n")
+		if !strings.HasSuffix(got.out, "Which to keep? "+want) {
+			t.Errorf("keeping %s of 113456: %+v, want the end %q", answer, got, want)
+		}
+	}
+}
+
+// A typist answers when the program waits, and looks whether it has asked before.
+type typist struct {
+	t       *testing.T
+	screen  *bytes.Buffer
+	answers []string
+}
+
+func (p *typist) Read(b []byte) (int, error) {
+	if !asks(p.screen.String()) {
+		p.t.Errorf("the program waits after %q", p.screen)
+	}
+	if len(p.answers) == 0 {
+		return 0, io.EOF
+	}
+	n := copy(b, p.answers[0]+"\n")
+	p.answers = p.answers[1:]
+	return n, nil
+}
+
+func TestAsksBeforeItWaits(t *testing.T) {
+	for _, tr := range transcripts {
+		var screen bytes.Buffer
+		status := run(nil, &typist{t, &screen, tr.answers}, &screen, io.Discard)
+		if want := unechoed(t, transcript(t, tr.file), tr.answers); status != 0 || screen.String() != want {
+			t.Errorf("%s: status %d\n%s", tr.file, status, &screen)
+		}
+	}
+}
+
+func TestBrokenInput(t *testing.T) {
+	var out, errOut bytes.Buffer
+	in := io.MultiReader(strings.NewReader("1 33"), iotest.ErrReader(errors.New("no cable")))
+	status := run(nil, in, &out, &errOut)
+	if status != 1 || errOut.String() != "hotdice: no cable\n" || !strings.HasSuffix(out.String(), "\n") {
+		t.Errorf("status %d, printed %q, %q", status, &out, &errOut)
+	}
+}
+
+// A full disk ends the game, also while there are answers.
+func TestBrokenOutput(t *testing.T) {
+	for after := range 8 {
+		var errOut bytes.Buffer
+		out := &fullDisk{after}
+		status := run(nil, strings.NewReader("1 333 115 y 5 n"), out, &errOut)
+		// Seven flushes: six questions and the end.
+		if want := after < 7; (status == 1) != want || (errOut.String() == "hotdice: disk full\n") != want {
+			t.Errorf("full after %d writes: status %d, %q", after, status, &errOut)
+		}
+	}
+}
+
+type fullDisk struct{ room int }
+
+func (d *fullDisk) Write(b []byte) (int, error) {
+	if d.room == 0 {
+		return 0, errors.New("disk full")
+	}
+	d.room--
+	return len(b), nil
+}

@@ -1,0 +1,169 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"pips.example/dice"
+)
+
+// maxAnswer is the length of the longest answer that is looked at, in bytes.
+const maxAnswer = 64
+
+// ask puts a question until parse has no objection to the answer. An objection
+// is printed on a line of its own.
+func ask[T any](g *game, question string, read func() (string, error), parse func(string) (T, string)) (T, error) {
+	for {
+		g.printf("%s", question)
+		var none T
+		if err := g.out.Flush(); err != nil {
+			return none, err
+		}
+		answer, err := read()
+		if err != nil {
+			return none, err
+		}
+		objection := "That is too long. Try again." // Ours.
+		if len(answer) <= maxAnswer {
+			v, o := parse(answer)
+			if o == "" {
+				return v, nil
+			}
+			objection = o
+		}
+		g.printf("%s\n", objection)
+	}
+}
+
+// answers reads what the players type, much as scanf does: line ends are white
+// space like any other. Of an answer longer than maxAnswer it returns one byte
+// more than that and drops the rest.
+type answers struct {
+	r *bufio.Reader
+}
+
+// word returns the next bytes between white space.
+func (a answers) word() (string, error) {
+	if err := a.skip(); err != nil {
+		return "", err
+	}
+	return a.take(func(c byte) bool { return !space(c) })
+}
+
+// letters returns the next word, but of a word that begins with letters only
+// these. The assignment reads a single character here, so y5 is y and then 5.
+// Ours: letters stay together, so yes is not y and then es.
+func (a answers) letters() (string, error) {
+	if err := a.skip(); err != nil {
+		return "", err
+	}
+	if next, err := a.r.Peek(1); err == nil && letter(next[0]) {
+		return a.take(letter)
+	}
+	return a.word()
+}
+
+// skip reads white space. After it there is a byte to read, or an error.
+func (a answers) skip() error {
+	for {
+		c, err := a.r.ReadByte()
+		if err != nil {
+			return err
+		}
+		if !space(c) {
+			return a.r.UnreadByte()
+		}
+	}
+}
+
+// take reads the bytes that belong to an answer. An error after the first of
+// them ends the answer, and the next read meets it again.
+func (a answers) take(belongs func(byte) bool) (string, error) {
+	var word []byte
+	for {
+		c, err := a.r.ReadByte()
+		if err != nil {
+			return string(word), nil
+		}
+		if !belongs(c) {
+			return string(word), a.r.UnreadByte()
+		}
+		if len(word) <= maxAnswer {
+			word = append(word, c)
+		}
+	}
+}
+
+// space is isspace of C.
+func space(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
+
+func letter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
+
+// parsePlayers reads a number of players. Ours: the objection, and that there
+// is one, as the assignment only has a maximum.
+func parsePlayers(word string) (int, string) {
+	n, err := strconv.ParseUint(unsigned(word), 10, 32)
+	if err != nil || n < 1 || n > maxPlayers {
+		return 0, fmt.Sprintf("Must be a number from 1 to %d. Try again.", maxPlayers)
+	}
+	return int(n), ""
+}
+
+// parseSeed reads an integer of 32 bits, hexadecimal after 0x and else decimal,
+// also after a 0. Ours: what does not fit is refused, where C may take it
+// modulo 1<<32.
+func parseSeed(word string) (uint32, string) {
+	digits, base := unsigned(word), 10
+	if strings.HasPrefix(digits, "0x") || strings.HasPrefix(digits, "0X") {
+		digits, base = digits[2:], 16
+	}
+	n, err := strconv.ParseUint(digits, base, 32)
+	if err != nil {
+		return 0, "Must be an integer from 0 to 4294967295 (0xffffffff). Try again."
+	}
+	return uint32(n), ""
+}
+
+// A keep is what a player sets aside, and its points.
+type keep struct {
+	dice   dice.Dice
+	points int
+}
+
+// parseKeep returns a function that reads which dice of a roll to keep.
+func (g *game) parseKeep(roll dice.Dice) func(word string) (keep, string) {
+	return func(word string) (keep, string) {
+		digits := unsigned(word)
+		if digits == "" || strings.Trim(digits, "0123456789") != "" {
+			return keep{}, "Must be digits of the dice. Try again." // Ours.
+		}
+		// The answer is an integer, and so is 0115. Ours: 0 has no dice.
+		chosen, err := dice.Parse(strings.TrimLeft(digits, "0"))
+		if err != nil || chosen.Len() == 0 || !roll.Contains(chosen) {
+			return keep{}, "No match, try again."
+		}
+		for d, points := range g.rules.Keeps(roll) {
+			if d == chosen {
+				return keep{d, points}, ""
+			}
+		}
+		return keep{}, "Must keep scoring dice. Try again."
+	}
+}
+
+// parseYes reads a yes or a no. Ours: that capitals and whole words will do,
+// and the objection to anything else.
+func parseYes(word string) (bool, string) {
+	switch strings.ToLower(word) {
+	case "y", "yes":
+		return true, ""
+	case "n", "no":
+		return false, ""
+	}
+	return false, "Must be y or n. Try again."
+}
+
+// unsigned returns a number without the plus that scanf allows before it.
+func unsigned(word string) string { return strings.TrimPrefix(word, "+") }

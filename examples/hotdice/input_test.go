@@ -1,0 +1,128 @@
+package main
+
+import (
+	"bufio"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+)
+
+// In seed 002 a y/n answer is a single character, so the next answer may follow at once. Letters stay
+// together.
+func TestYesOrNo(t *testing.T) {
+	want := inside("1 333 115 y 5 n")
+	for _, answers := range []string{"y5 n", "Y 5 N", "yes 5 no", "YES\n5 No", "y+5 n", "y5 n5"} {
+		if got := inside("1 333 115 " + answers); got != want {
+			t.Errorf("answers %q: %+v\nand with y 5 n\n%+v", answers, got, want)
+		}
+	}
+}
+
+func TestAnswers(t *testing.T) {
+	long := strings.Repeat("x", maxAnswer)
+	a := answers{bufio.NewReader(strings.NewReader(" \t\n\v\f\r1\x00\x85\u00a0 " + long + " " + long + "xx  yes5no y\x00"))}
+	for i, want := range []struct {
+		read func() (string, error)
+		word string
+	}{
+		{a.word, "1\x00\x85\u00a0"}, // white space is that of C
+		{a.word, long},
+		{a.word, long + "x"},
+		{a.letters, "yes"},
+		{a.letters, "5no"},
+		{a.letters, "y"},
+		{a.letters, "\x00"},
+	} {
+		if got, err := want.read(); got != want.word || err != nil {
+			t.Errorf("answer %d: %q, %v, want %q", i, got, err, want.word)
+		}
+	}
+	if got, err := a.word(); err == nil {
+		t.Errorf("one answer more: %q", got)
+	}
+}
+
+// endless is an answer of so many bytes.
+type endless int
+
+func (e *endless) Read(b []byte) (int, error) {
+	if *e <= 0 {
+		return copy(b, "\n"), nil
+	}
+	n := min(len(b), int(*e))
+	for i := range b[:n] {
+		b[i] = '1'
+	}
+	*e -= endless(n)
+	return n, nil
+}
+
+// A long answer costs no more memory than a short one.
+func TestLongAnswer(t *testing.T) {
+	size := endless(64 << 20)
+	if testing.Short() {
+		size = 4 << 20
+	}
+	a := answers{bufio.NewReader(&size)}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	word, err := a.word()
+	runtime.ReadMemStats(&after)
+	if len(word) != maxAnswer+1 || err != nil {
+		t.Errorf("%d bytes, %v", len(word), err)
+	}
+	if n := after.TotalAlloc - before.TotalAlloc; n > 1<<20 {
+		t.Errorf("an answer of many bytes takes %d bytes of memory", n)
+	}
+}
+
+// Every choice of dice from every throw: whether it may be kept, and what it is worth, by the slow score.
+func TestKeepsOfAllThrows(t *testing.T) {
+	g := newGame(strings.NewReader(""), nil)
+	for n := 1; n <= 6; n++ {
+		for roll := range dice.All(n) {
+			parse := g.parseKeep(roll)
+			for choice := range roll.Subsets() {
+				if choice.Len() > 0 {
+					checkKeep(t, parse, roll, choice)
+				}
+			}
+			// One die more of any face is no match.
+			for f := dice.One; f <= dice.Six; f++ {
+				if k, o := parse(roll.String() + f.String()); o != "No match, try again." {
+					t.Errorf("%v and %v of %v: %v, %q", roll, f, roll, k, o)
+				}
+			}
+		}
+	}
+}
+
+func checkKeep(t *testing.T, parse func(string) (keep, string), roll, choice dice.Dice) {
+	t.Helper()
+	want, objection := keep{choice, slowScore(group(choice.String()))}, ""
+	if want.points == 0 {
+		want, objection = keep{}, "Must keep scoring dice. Try again."
+	}
+	// The order of the digits does not count.
+	backwards := []byte(choice.String())
+	slices.Reverse(backwards)
+	for _, answer := range []string{choice.String(), string(backwards)} {
+		if got, o := parse(answer); got != want || o != objection {
+			t.Errorf("%s of %v: %v, %q, want %v, %q", answer, roll, got, o, want, objection)
+		}
+	}
+}
+
+func FuzzRun(f *testing.F) {
+	for _, tr := range transcripts {
+		f.Add(strings.Join(tr.answers, "\n"))
+	}
+	f.Add("5 4 0x 0 1155 111111 yes 111111n 111111 maybe")
+	f.Add("\x00 -1 99999999999999999999 \xff")
+	f.Fuzz(func(t *testing.T, input string) {
+		checkEnd(t, input, inside(input))
+	})
+}
