@@ -35,33 +35,46 @@ func one(f Die) uint64 { return 1 << (width * uint(f-One) & 63) }
 // New returns the group of the given dice. The error is [ErrFace] for what is
 // not a face and [ErrTooLarge] for more than [MaxDice] dice.
 func New(faces ...Die) (Dice, error) {
-	if len(faces) > MaxDice {
-		return Dice{}, ErrTooLarge
-	}
-	var n uint64
-	for _, f := range faces {
-		if !f.Valid() {
-			return Dice{}, ErrFace
-		}
-		n += one(f)
+	n, err := pack(faces)
+	if err != 0 {
+		return Dice{}, err
 	}
 	return Dice{n}, nil
 }
 
 // Of is [New] for dice that are known to be right: it panics with the error.
 func Of(faces ...Die) Dice {
-	if len(faces) > MaxDice {
-		panic(ErrTooLarge)
-	}
-	var n uint64
-	for _, f := range faces {
-		if !f.Valid() {
-			panic(ErrFace)
-		}
-		n += one(f)
+	n, err := pack(faces)
+	if err != 0 {
+		panic(err)
 	}
 	return Dice{n}
 }
+
+// pack adds up the groups of single dice, six at a time because that is the
+// throw of most games. The bits of noDie tell whether one of them was no face.
+func pack(faces []Die) (n uint64, err Error) {
+	if len(faces) > MaxDice {
+		return 0, ErrTooLarge
+	}
+	var all uint64
+	for len(faces) >= 6 {
+		f := (*[6]Die)(faces)
+		six := single[f[0]] + single[f[1]] + single[f[2]] + single[f[3]] + single[f[4]] + single[f[5]]
+		n, all = n+six, all|six
+		faces = faces[6:]
+	}
+	for _, f := range faces {
+		n, all = n+single[f], all|single[f]
+	}
+	if all >= noDie {
+		return 0, ErrFace
+	}
+	return n, 0
+}
+
+// noDie stands for a die that shows no face. Six of them still fit.
+const noDie = 1 << (6 * width)
 
 // FromPacked returns the group that [Dice.Packed] packed. The error is
 // [ErrPacked] for a word with bits above its six counts and [ErrTooLarge] for

@@ -103,3 +103,31 @@ var triples = [216]uint64{
 	0x4010000000001, 0x4010000000400, 0x4010000100000, 0x4010040000000, 0x4020000000000, 0x8010000000000,
 	0x8000000000001, 0x8000000000400, 0x8000000100000, 0x8000040000000, 0x8010000000000, 0xc000000000000,
 }
+
+// single holds the group of one die by its face, and noDie for what is no face.
+var single = [256]uint64{
+	0: noDie,
+	1: 1 << (0 * width), 2: 1 << (1 * width), 3: 1 << (2 * width),
+	4: 1 << (3 * width), 5: 1 << (4 * width), 6: 1 << (5 * width),
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+}

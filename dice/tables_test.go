@@ -54,3 +54,16 @@ func TestTablesOfRolls(t *testing.T) {
 		}
 	}
 }
+
+// TestSingle checks every value that a Die can have.
+func TestSingle(t *testing.T) {
+	for f := range single {
+		want := uint64(noDie)
+		if d := Die(f); d.Valid() {
+			want = one(d)
+		}
+		if single[f] != want {
+			t.Errorf("single[%d] = %#x, want %#x", f, single[f], want)
+		}
+	}
+}
