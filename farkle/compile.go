@@ -142,7 +142,8 @@ func (t *Table) worth(groups iter.Seq[dice.Dice], at func(dice.Dice) int, n int,
 	return w
 }
 
-// worthAny is worth for the subsets of a throw of any size.
+// worthAny is worth for the subsets of a throw of more than six dice, which is
+// never a full throw.
 func (t *Table) worthAny(throw dice.Dice, leftover bool) *worth {
 	// The number of a subset is its place in dice.Dice.Subsets.
 	n := 1
@@ -158,7 +159,7 @@ func (t *Table) worthAny(throw dice.Dice, leftover bool) *worth {
 		}
 		return i
 	}
-	return t.worth(throw.Subsets(), at, n, throw.Len() == t.dice, leftover)
+	return t.worth(throw.Subsets(), at, n, false, leftover)
 }
 
 // results returns the best breakdown of a throw, of the lists of lines with

@@ -85,7 +85,7 @@
 //
 //   - t.IsFarkle(d) exactly when t.Score(d) is 0, exactly when t.Keeps(d) is empty.
 //   - t.Score(d) is the largest number of points in t.Keeps(d), and t.ScoreRoll(d).Total().
-//   - t.ScoreRoll(d).Dice() is one of t.Keeps(d), with that score.
+//   - t.ScoreRoll(d).Dice() is one of t.Keeps(d), with that score, unless d is a farkle.
 //   - If neither d nor e is a full throw and d contains e, then t.Score(d) >= t.Score(e).
 //   - ParseTable(t.String()) is equal to t.
 //

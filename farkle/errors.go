@@ -44,7 +44,7 @@ const (
 	ErrMustRoll   // hot dice have to be rolled
 	ErrMinBank    // too few points to bank
 	ErrOpening    // too few points to bank for the first time
-	ErrTooMuch    // a turn of more than MaxTotal points
+	ErrTooMuch    // to go on with more than MaxTotal points, or a score below -MaxTotal
 
 	// Why a game cannot begin or go on.
 	ErrPlayers // a number of players other than 2 to MaxPlayers, or one without a strategy
@@ -80,7 +80,7 @@ var errorTexts = [...]string{
 	ErrMustRoll:   "hot dice have to be rolled",
 	ErrMinBank:    "too few points to bank",
 	ErrOpening:    "too few points to bank for the first time",
-	ErrTooMuch:    "too many points in a turn",
+	ErrTooMuch:    "too many points",
 
 	ErrPlayers: "a game has two to eight players",
 	ErrNoRoll:  "no roll is due",

@@ -43,16 +43,19 @@ type Move struct {
 // They come by Keep in the order of [Rules.Keeps], for each keep to bank before
 // to roll.
 func (r Rules) Moves(s State) iter.Seq[Move] {
-	return func(yield func(Move) bool) {
-		if s.Roll == (dice.Dice{}) || r.Check(s) != nil {
-			return
-		}
-		for keep, points := range r.Keeps(s.Roll) {
-			for then := BankPoints; then <= RollAllAgain; then++ {
-				m := Move{keep, then}
-				if r.allow(s, m, points) == nil && !yield(m) {
-					return
-				}
+	return func(yield func(Move) bool) { r.moves(s, yield) }
+}
+
+// moves is Moves. It stands apart so that a loop over Moves does not allocate.
+func (r Rules) moves(s State, yield func(Move) bool) {
+	if s.Roll == (dice.Dice{}) || r.Check(s) != nil {
+		return
+	}
+	for keep, points := range r.Keeps(s.Roll) {
+		for then := BankPoints; then <= RollAllAgain; then++ {
+			m := Move{keep, then}
+			if r.allow(s, m, points) == nil && !yield(m) {
+				return
 			}
 		}
 	}
@@ -68,7 +71,7 @@ func (r Rules) Moves(s State) iter.Seq[Move] {
 //   - [ErrDiceLeft], [ErrHotDice]: RollAllAgain with dice left, RollAgain without
 //   - [ErrMustRoll]: to bank on hot dice where that is forbidden
 //   - [ErrMinBank], [ErrOpening]: too few points to bank
-//   - [ErrTooMuch]: the turn would pass [MaxTotal]
+//   - [ErrTooMuch]: to go on with more than [MaxTotal] points
 //   - [ErrState]: s is no state under these rules
 func (r Rules) Legal(s State, m Move) error {
 	_, err := r.points(s, m)
@@ -120,15 +123,15 @@ func (r Rules) allow(s State, m Move, points int) error {
 	switch {
 	case m.Then < BankPoints || m.Then > RollAllAgain:
 		return ErrChoice
-	case total > MaxTotal:
-		return ErrTooMuch
 	case m.Then == RollAllAgain && left > 0:
 		return ErrDiceLeft
 	case m.Then == RollAgain && left == 0:
 		return ErrHotDice
+	case m.Then != BankPoints && total > MaxTotal:
+		return ErrTooMuch
 	case m.Then != BankPoints:
 		return nil
-	case left == 0 && r.HotDice == HotForced:
+	case left == 0 && r.HotDice == HotForced && total <= MaxTotal:
 		return ErrMustRoll
 	case total < r.MinBank:
 		return ErrMinBank
@@ -160,6 +163,8 @@ func parseDice(s string) (d dice.Dice, at int, err error) {
 	d, err = dice.Parse(s)
 	var bad *SyntaxError
 	switch {
+	case errors.Is(err, dice.ErrTooLarge):
+		return dice.Dice{}, 6, ErrTooLarge
 	case errors.As(err, &bad):
 		return dice.Dice{}, bad.Offset, ErrSyntax
 	case d.Len() == 0:

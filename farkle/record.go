@@ -49,7 +49,7 @@ const (
 // Replay returns a game that repeats the record and is then as far as it was.
 // Its [Game.Err] tells of a step that could not have happened.
 func (r Record) Replay() *Game {
-	g := &Game{given: r.Steps}
+	g := &Game{given: slices.Clone(r.Steps)}
 	g.record = Record{Rules: r.Rules, Players: slices.Clone(r.Players), Seed: r.Seed}
 	g.state, g.err = r.Rules.Start(len(r.Players))
 	return g
@@ -71,9 +71,10 @@ func (r Record) Resume(roll dice.Roller, players ...Strategy) *Game {
 }
 
 // ParseRecord reads a record and plays it through. The error is a
-// *[SyntaxError] that wraps [ErrVersion], [ErrName] for what can be no name,
-// what [ParseRules] and [Rules.Start] give, [ErrTooLong], or a *[MoveError]
-// for a roll or a move that could not have happened.
+// *[SyntaxError] that wraps [ErrVersion], [ErrSyntax] for a line that is none or
+// is not that of the player whose turn begins, [ErrName] for what can be no
+// name, what [ParseRules], [ParseMove] and [Rules.Start] give, [ErrTooLong], or
+// a *[MoveError] for a roll or a move that could not have happened.
 func ParseRecord(s string) (Record, error) {
 	p := recordParser{input: s}
 	if err := p.header(); err != nil {

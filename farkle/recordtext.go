@@ -102,6 +102,7 @@ func (p *recordParser) turn() error {
 
 // throw reads a throw and the move that follows it, if one does.
 func (p *recordParser) throw(at int, text string) error {
+	player := p.state.Turn
 	roll, move, moved := strings.Cut(text, " ")
 	d, i, err := parseDice(roll)
 	if err != nil {
@@ -115,6 +116,9 @@ func (p *recordParser) throw(at int, text string) error {
 	if err != nil {
 		bad := err.(*SyntaxError) // as ParseMove promises
 		return p.fail(at+bad.Offset, bad.Err)
+	}
+	if p.state.Due > 0 { // a farkle, so the turn is over
+		return p.fail(at, &MoveError{Player: player, Move: m, Err: ErrRollDue})
 	}
 	return p.step(at, Step{Move: m})
 }

@@ -138,7 +138,7 @@ func (r Rules) Equal(q Rules) bool {
 // Keeps yields every group of dice that may be set aside from this throw under
 // the keep policy of the rules, with its points. They come in the order of
 // [dice.Dice.Subsets]. There are none exactly when the throw is a farkle, has
-// more than Dice dice, or the rules have no table.
+// more dice than a full throw, or the rules have no table.
 func (r Rules) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 	return func(yield func(dice.Dice, int) bool) {
 		for k := range throw.Subsets() {
@@ -152,7 +152,7 @@ func (r Rules) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 // worth returns the points of keep out of throw, 0 if it may not be kept.
 func (r Rules) worth(throw, keep dice.Dice) int {
 	t := r.Table
-	if t == nil || t.lookup == nil || throw.Len() > r.Dice || !throw.Contains(keep) {
+	if t == nil || t.lookup == nil || throw.Len() > t.dice || !throw.Contains(keep) {
 		return 0
 	}
 	whole := full(throw.Len() == t.dice)

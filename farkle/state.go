@@ -10,10 +10,14 @@ import (
 // MaxPlayers is the largest number of players of a game. The least is two.
 const MaxPlayers = 8
 
-// MaxTotal limits the points of a score and of a turn, so that no sum of them
-// overflows an int of 32 bits. A move that would take a turn above it is
-// refused with [ErrTooMuch].
+// MaxTotal limits the points of a turn and, below 0, of a score, so that no sum
+// of them overflows an int of 32 bits. A turn of more points has to be banked,
+// also where hot dice have to be rolled, and a penalty that would take a score
+// below -MaxTotal is refused, both with [ErrTooMuch].
 const MaxTotal = 1_000_000_000
+
+// maxScore is what a player can have who banks one throw above MaxTotal.
+const maxScore = MaxTotal + MaxTarget + 6*MaxPoints
 
 // A Player is the place of a player in the order of turns, from 0.
 type Player uint8
@@ -60,8 +64,9 @@ func (r Rules) Start(players int) (State, error) {
 // Roll returns the state after the dice d fell: the player has to choose, or
 // has farkled and the turn passes on. Where the game finishes automatically it
 // may be over. The error is [ErrNoRoll] when no roll is due, [ErrDice] for
-// another number of dice than Due, or that of [Rules.Check]; s comes back
-// unchanged then.
+// another number of dice than Due, [ErrTooMuch] for a penalty that would take a
+// score below -[MaxTotal], or that of [Rules.Check]; s comes back unchanged
+// then.
 func (r Rules) Roll(s State, d dice.Dice) (State, error) {
 	switch err := r.Check(s); {
 	case err != nil:
@@ -73,7 +78,11 @@ func (r Rules) Roll(s State, d dice.Dice) (State, error) {
 	}
 	points := r.Table.Score(d)
 	if points == 0 {
-		return r.farkle(s), nil
+		next := r.farkle(s)
+		if next.Scores[s.Turn] < -MaxTotal {
+			return s, ErrTooMuch
+		}
+		return next, nil
 	}
 	if r.Finish == Automatic && s.Scores[s.Turn]+s.Points+points >= r.Target {
 		s.Scores[s.Turn] += s.Points + points
@@ -180,18 +189,27 @@ func (r Rules) Check(s State) error {
 		return ErrState
 	case s.Left > 0 && (r.Finish != LastRound || over):
 		return ErrState
-	case over && r.Finish != LastRound && s.Scores[s.Turn] < r.Target: // who won?
-		return ErrState
 	}
-	reached := false
-	for p, score := range s.Scores[:s.Players] {
-		reached = reached || score >= r.Target
-		if s.Farkles[p] > 0 && s.Farkles[p] >= r.Farkles || r.Floor && score < 0 {
+	first := s.Players // who reached the target first, counted from Turn: nobody
+	switch {
+	case s.Left > 0:
+		first = s.Left
+	case over && r.Finish == LastRound:
+		first = 1
+	case over:
+		first = 0
+	}
+	for i := range s.Players {
+		p := (int(s.Turn) + i) % s.Players
+		reached := s.Scores[p] >= r.Target
+		switch {
+		case i == first && !reached,
+			i < first && reached && !over, // the last turn of this player is to come
+			i > first && reached && r.Finish != LastRound,
+			s.Farkles[p] > 0 && s.Farkles[p] >= r.Farkles,
+			r.Floor && s.Scores[p] < 0:
 			return ErrState
 		}
-	}
-	if reached != (over || s.Left > 0) {
-		return ErrState
 	}
 	return nil
 }
@@ -209,7 +227,7 @@ func (s State) check() error {
 		if p >= s.Players && (score != 0 || farkles != 0 || s.Opened[p]) {
 			return ErrState
 		}
-		if score < -MaxTotal || score > 2*MaxTotal || farkles < 0 || farkles > MaxFarkles {
+		if score < -MaxTotal || score > maxScore || farkles < 0 || farkles > MaxFarkles {
 			return ErrState
 		}
 	}

@@ -18,6 +18,8 @@ import (
 //	opened=1,0     whether each player has banked before
 //	left=1         turns left in the last round
 //
+// Each list has a number for each player.
+//
 // It refuses what can be no state under any rules; use [Rules.Check] for some
 // rules. The error is a *[SyntaxError].
 func ParseState(s string) (State, error) {
@@ -26,7 +28,7 @@ func ParseState(s string) (State, error) {
 		return State{}, &SyntaxError{Input: s, Offset: at, Err: err}
 	}
 	var seen []string
-	lists := 0 // the number of players that other lists have
+	var lists []int // the numbers of players that other lists have
 	for at, tok := range fields(s) {
 		key, value, ok := strings.Cut(tok, "=")
 		if !ok {
@@ -41,7 +43,7 @@ func ParseState(s string) (State, error) {
 		case "scores":
 			st.Players, off, err = parseList(value, func(p int, v string) (at int, err error) {
 				digits, negative := strings.CutPrefix(v, "-")
-				st.Scores[p], at, err = number(digits, 0, 2*MaxTotal)
+				st.Scores[p], at, err = number(digits, 0, maxScore)
 				if negative {
 					st.Scores[p], at = -st.Scores[p], at+1
 				}
@@ -75,9 +77,12 @@ func ParseState(s string) (State, error) {
 		if err != nil {
 			return fail(at+len(key)+1+off, err)
 		}
-		lists = max(lists, n)
+		if n > 0 {
+			lists = append(lists, n)
+		}
 	}
-	if err := st.check(); err != nil || lists > st.Players {
+	other := func(n int) bool { return n != st.Players }
+	if err := st.check(); err != nil || slices.ContainsFunc(lists, other) {
 		return fail(len(s), ErrState)
 	}
 	return st, nil

@@ -8,10 +8,14 @@ import (
 )
 
 // BankAt returns a strategy that sets aside the dice of the best score and
-// banks as soon as the turn has this many points, and when that wins. It rolls
-// on where it may not bank.
+// banks as soon as the turn has this many points, or brings the player to the
+// target. It rolls on where it may not bank. As all strategies here it returns
+// the zero Move where none is to be made.
 func BankAt(points int) Strategy {
 	return func(r Rules, s State) Move {
+		if !r.waits(s) {
+			return Move{}
+		}
 		return bankAt(r, s, r.Table.ScoreRoll(s.Roll).Dice(), points)
 	}
 }
@@ -21,15 +25,23 @@ func BankAt(points int) Strategy {
 // does.
 func KeepAll(points int) Strategy {
 	return func(r Rules, s State) Move {
-		var keep dice.Dice
-		most := 0
-		for k, p := range r.Keeps(s.Roll) {
-			if k.Len() > keep.Len() || k.Len() == keep.Len() && p > most {
-				keep, most = k, p
-			}
+		if !r.waits(s) {
+			return Move{}
 		}
-		return bankAt(r, s, keep, points)
+		return bankAt(r, s, r.mostDice(s.Roll), points)
 	}
+}
+
+// mostDice returns the keep with the most dice, of several the one with most
+// points. It stands apart, as nth does, so that its loop does not allocate.
+func (r Rules) mostDice(throw dice.Dice) (keep dice.Dice) {
+	most := 0
+	for k, p := range r.Keeps(throw) {
+		if k.Len() > keep.Len() || k.Len() == keep.Len() && p > most {
+			keep, most = k, p
+		}
+	}
+	return keep
 }
 
 // ChooseGroups returns a strategy that plays as the coursework "Farkle
@@ -39,9 +51,12 @@ func KeepAll(points int) Strategy {
 // the combination with the most points, and rolls the rest.
 func ChooseGroups(points int) Strategy {
 	return func(r Rules, s State) Move {
+		if !r.waits(s) {
+			return Move{}
+		}
 		all := r.Table.ScoreRoll(s.Roll)
 		var best ScoreResult
-		for c := range all.All() {
+		for _, c := range all.list {
 			if c.Points > best.Points {
 				best = c
 			}
@@ -58,30 +73,37 @@ func ChooseGroups(points int) Strategy {
 // Seed and state decide which: the same state gives the same move.
 func Random(seed uint64) Strategy {
 	return func(r Rules, s State) Move {
-		n := 0
-		for range r.Moves(s) {
-			n++
-		}
+		_, n := r.nth(s, -1)
 		if n == 0 {
 			return Move{}
 		}
-		n = rand.New(prng.NewSplitMix64(s.hash(seed))).IntN(n)
-		for m := range r.Moves(s) {
-			if n == 0 {
-				return m
-			}
-			n--
-		}
-		return Move{}
+		m, _ := r.nth(s, rand.New(prng.NewSplitMix64(s.hash(seed))).IntN(n))
+		return m
 	}
 }
 
+// nth returns legal move number n, from 0, or how many there are if none has
+// this number.
+func (r Rules) nth(s State, n int) (m Move, count int) {
+	for m := range r.Moves(s) {
+		if count == n {
+			return m, count
+		}
+		count++
+	}
+	return Move{}, count
+}
+
+// waits reports whether a move is to be made.
+func (r Rules) waits(s State) bool { return s.Roll != (dice.Dice{}) && r.Check(s) == nil }
+
 // bankAt returns the move that keeps these dice and banks if the turn then has
-// this many points or wins, and if that is legal.
+// this many points, reaches the target or may not go on, and if that is legal.
 func bankAt(r Rules, s State, keep dice.Dice, points int) Move {
 	m := Move{keep, BankPoints}
 	total := s.Points + r.worth(s.Roll, keep)
-	if enough := total >= points || s.Scores[s.Turn]+total >= r.Target; enough && r.Legal(s, m) == nil {
+	enough := total >= points || s.Scores[s.Turn]+total >= r.Target || total > MaxTotal
+	if enough && r.Legal(s, m) == nil {
 		return m
 	}
 	m.Then = RollAgain

@@ -127,7 +127,7 @@ func (l *Line) setDice(s string) (at int, err error) {
 // table returns the table of all that was set, and for the rest what base has
 // if it is not nil.
 func (p *tableParser) table(base *Table) (*Table, error) {
-	t := &Table{lines: slices.Clone(p.t.lines), dice: p.t.dice, none: p.t.none}
+	t := &Table{lines: p.t.lines, dice: p.t.dice, none: p.t.none}
 	if base != nil {
 		for _, l := range base.lines {
 			if _, ok := p.at[l.Dice]; !ok {
@@ -161,9 +161,11 @@ func number(s string, least, most int) (n, at int, err error) {
 		if s[i] < '0' || '9' < s[i] {
 			return 0, i, ErrNumber
 		}
-		if n = 10*n + int(s[i]-'0'); n > most {
+		digit := int(s[i] - '0')
+		if n > most/10 || 10*n+digit > most { // the product fits into 32 bits
 			return 0, 0, ErrTooLarge
 		}
+		n = 10*n + digit
 	}
 	if s == "" || n < least {
 		return 0, 0, ErrNumber

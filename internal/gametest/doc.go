@@ -4,13 +4,18 @@
 //
 //   - A move is among the legal ones exactly when Legal is nil, exactly when
 //     Apply succeeds.
-//   - There are no legal moves exactly when the game is over or a roll is due.
+//   - There are no legal moves exactly when the game is over or a roll is due,
+//     and never both.
 //   - A rejected move returns the state unchanged, with an error that is the
 //     game's ErrIllegal.
 //   - The same input gives the same output. No move comes twice. A loop over
 //     the moves may be left at any place.
-//   - What the game conserves is conserved.
+//   - What the game conserves is conserved. A state that comes up is possible.
 //   - State and move survive the way through their text.
+//   - A record survives it too, and replays to the same end.
 //   - A random walk ends within a stated number of plies.
 //   - Legal and Apply do not allocate.
+//
+// Moves that a player could try come from three places: the legal ones, those
+// of the state before, and what Other makes up.
 package gametest

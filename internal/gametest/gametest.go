@@ -23,14 +23,15 @@ type Pointer[V any] interface {
 	encoding.TextUnmarshaler
 }
 
-// A Game describes one variant of a game with states S and moves M.
+// A Game describes one variant of a game with states S and moves M. Due,
+// Chance, Other, Conserve and Check may be nil where a game has no such thing.
 type Game[S, M Value, PS Pointer[S], PM Pointer[M]] struct {
 	Start    S
 	Moves    func(S) iter.Seq[M]
 	Legal    func(S, M) error
 	Apply    func(S, M) (S, error)
 	Over     func(S) bool
-	Due      func(S) bool                   // chance is next; nil if it never is
+	Due      func(S) bool                   // chance is next
 	Chance   func(S, *rand.Rand) (S, error) // the state after some chance
 	Other    func(S, *rand.Rand) M          // any move, legal or not
 	Conserve func(before, after S) error    // what holds of each step
@@ -44,11 +45,15 @@ type Game[S, M Value, PS Pointer[S], PM Pointer[M]] struct {
 func (g Game[S, M, PS, PM]) Walk(t testing.TB, r *rand.Rand) S {
 	t.Helper()
 	s := g.Start
+	var before []M // the moves of the state before: they are no longer all legal
 	for ply := 0; ; ply++ {
 		if ply > g.MaxPlies {
 			t.Fatalf("the walk is longer than %d plies, in %v", g.MaxPlies, s)
 		}
 		moves := g.State(t, s, r)
+		for _, m := range before {
+			g.move(t, s, m, slices.Contains(moves, m))
+		}
 		var next S
 		var err error
 		switch {
@@ -62,10 +67,12 @@ func (g Game[S, M, PS, PM]) Walk(t testing.TB, r *rand.Rand) S {
 		if err != nil {
 			t.Fatalf("in %v: %v", s, err)
 		}
-		if err := g.Conserve(s, next); err != nil {
-			t.Fatalf("from %v to %v: %v", s, next, err)
+		if g.Conserve != nil {
+			if err := g.Conserve(s, next); err != nil {
+				t.Fatalf("from %v to %v: %v", s, next, err)
+			}
 		}
-		s = next
+		s, before = next, moves
 	}
 }
 
@@ -75,16 +82,27 @@ func (g Game[S, M, PS, PM]) due(s S) bool { return g.Due != nil && g.Due(s) }
 func (g Game[S, M, PS, PM]) State(t testing.TB, s S, r *rand.Rand) []M {
 	t.Helper()
 	moves := slices.Collect(g.Moves(s))
-	if none := g.Over(s) || g.due(s); none != (len(moves) == 0) {
-		t.Fatalf("%d moves in %v: over %v, chance %v", len(moves), s, g.Over(s), g.due(s))
+	over, due := g.Over(s), g.due(s)
+	if over && due {
+		t.Fatalf("%v is over and waits for chance", s)
 	}
-	if err := g.Check(s); err != nil {
-		t.Fatalf("%v came up and is refused: %v", s, err)
+	if none := over || due; none != (len(moves) == 0) {
+		t.Fatalf("%d moves in %v: over %v, chance %v", len(moves), s, over, due)
+	}
+	if g.Over(s) != over || g.due(s) != due {
+		t.Fatalf("%v: over %v, chance %v, and then not", s, over, due)
+	}
+	if g.Check != nil {
+		if err := g.Check(s); err != nil {
+			t.Fatalf("%v came up and is refused: %v", s, err)
+		}
 	}
 	if again := slices.Collect(g.Moves(s)); !slices.Equal(moves, again) {
 		t.Fatalf("moves of %v: %v, then %v", s, moves, again)
 	}
-	g.stop(t, s, moves)
+	for n := range moves {
+		g.stop(t, s, moves, n)
+	}
 	for i, m := range moves {
 		if slices.Contains(moves[:i], m) {
 			t.Fatalf("%v twice in %v", m, s)
@@ -92,6 +110,8 @@ func (g Game[S, M, PS, PM]) State(t testing.TB, s S, r *rand.Rand) []M {
 		g.move(t, s, m, true)
 		Text[M, PM](t, m)
 	}
+	var zero M
+	g.move(t, s, zero, slices.Contains(moves, zero))
 	if g.Other != nil {
 		for range 10 {
 			m := g.Other(s, r)
@@ -102,36 +122,34 @@ func (g Game[S, M, PS, PM]) State(t testing.TB, s S, r *rand.Rand) []M {
 	return moves
 }
 
-// stop leaves the loop over the moves at a place that depends on the state.
-func (g Game[S, M, PS, PM]) stop(t testing.TB, s S, moves []M) {
+// stop leaves the loop over the moves at move n. The language takes care that
+// Moves does not go on after that.
+func (g Game[S, M, PS, PM]) stop(t testing.TB, s S, moves []M, n int) {
 	t.Helper()
-	n := 0
+	i := 0
 	for m := range g.Moves(s) {
-		if m != moves[n] {
-			t.Fatalf("move %d of %v is %v, then %v", n, s, moves[n], m)
+		if m != moves[i] {
+			t.Fatalf("move %d of %v is %v, then %v", i, s, moves[i], m)
 		}
-		if n++; n > len(moves)/2 {
+		if i == n {
 			break
 		}
+		i++
 	}
 }
 
 // move checks that Legal and Apply agree on a move.
 func (g Game[S, M, PS, PM]) move(t testing.TB, s S, m M, legal bool) {
 	t.Helper()
-	before := s
 	why := g.Legal(s, m)
 	next, err := g.Apply(s, m)
-	if s != before {
-		t.Fatalf("%v changed %v", m, before)
-	}
 	if (why == nil) != legal || (err == nil) != legal || !errors.Is(err, why) {
 		t.Fatalf("%v in %v: among the moves %v, Legal %v, Apply %v", m, s, legal, why, err)
 	}
 	if !legal && (next != s || !errors.Is(err, g.Illegal)) {
 		t.Fatalf("%v in %v was refused with %v and led to %v", m, s, err, next)
 	}
-	if again, _ := g.Apply(s, m); again != next {
+	if again, err := g.Apply(s, m); again != next || (err == nil) != legal {
 		t.Fatalf("%v in %v leads to %v, then %v", m, s, next, again)
 	}
 }
@@ -150,25 +168,45 @@ func Text[V Value, P Pointer[V]](t testing.TB, v V) {
 	}
 }
 
+// Record checks that a record of a game survives the way through its text,
+// which is its String, and that it replays to the end of that game.
+func Record[R interface {
+	fmt.Stringer
+	encoding.TextMarshaler
+}, P Pointer[R], S comparable](t testing.TB, r R, end S, replay func(R) (S, error)) {
+	t.Helper()
+	text, err := r.MarshalText()
+	if err != nil || string(text) != r.String() {
+		t.Fatalf("the text of %v is %q, %v", r, text, err)
+	}
+	var read R
+	if err := P(&read).UnmarshalText(text); err != nil || read.String() != string(text) {
+		t.Fatalf("%q reads as %v, %v", text, read, err)
+	}
+	for _, r := range []R{r, read} {
+		if got, err := replay(r); err != nil || got != end {
+			t.Fatalf("%v replays to %v, %v, want %v", r, got, err, end)
+		}
+	}
+}
+
 // Allocs checks that Legal and Apply do not allocate in a state, for its legal
-// moves and for others.
+// moves and for others. It must not run while other tests run.
 func (g Game[S, M, PS, PM]) Allocs(t testing.TB, s S, r *rand.Rand) {
 	t.Helper()
-	moves := slices.Collect(g.Moves(s))
-	for range 5 {
-		moves = append(moves, g.Other(s, r))
+	var zero M
+	moves := append(slices.Collect(g.Moves(s)), zero)
+	if g.Other != nil {
+		for range 5 {
+			moves = append(moves, g.Other(s, r))
+		}
 	}
 	for _, m := range moves {
-		var next S
-		n := testing.AllocsPerRun(1, func() {
-			if err := g.Legal(s, m); err == nil {
-				next, _ = g.Apply(s, m)
-			} else {
-				_, _ = g.Apply(s, m)
-			}
-		})
-		if n != 0 {
-			t.Fatalf("%v in %v allocates %v times (to %v)", m, s, n, next)
+		if n := testing.AllocsPerRun(1, func() { _ = g.Legal(s, m) }); n != 0 {
+			t.Fatalf("Legal of %v in %v allocates %v times", m, s, n)
+		}
+		if n := testing.AllocsPerRun(1, func() { _, _ = g.Apply(s, m) }); n != 0 {
+			t.Fatalf("Apply of %v in %v allocates %v times", m, s, n)
 		}
 	}
 }

@@ -1,0 +1,77 @@
+package farkle
+
+import (
+	"slices"
+	"testing"
+
+	"pips.example/dice"
+)
+
+// The groups of at most six dice have slots of their own, and ordinals in
+// dice order.
+func TestSlots(t *testing.T) {
+	taken := map[uint64]dice.Dice{}
+	var all []dice.Dice
+	for g := range small {
+		s := slot(g)
+		if twin, ok := taken[s]; ok || s >= slots {
+			t.Fatalf("%v and %v have the slot %d", g, twin, s)
+		}
+		taken[s] = g
+		if got := int(ordinals()[s]); got != len(all) {
+			t.Errorf("%v has the ordinal %d, want %d", g, got, len(all))
+		}
+		all = append(all, g)
+	}
+	if len(all) != groups || !slices.IsSortedFunc(all, dice.Dice.Compare) || all[0] != (dice.Dice{}) {
+		t.Errorf("%d groups from %v", len(all), all[0])
+	}
+	for range small { // a loop may stop
+		break
+	}
+}
+
+// A list of lines is worth more the more points it has, then dice, then the
+// fewer lines, up to the limits.
+func TestValueOrder(t *testing.T) {
+	line := func(digits string, points int) value {
+		return valueOf(Line{Dice: dice.MustParse(digits), Points: points})
+	}
+	for _, c := range []struct {
+		name         string
+		better, less value
+	}{
+		{"a point", line("1", 2), line("666666", 1)},
+		{"a point, by a hundred dice", 100 * line("1", 2), 99*line("1", 2) + line("1", 1)},
+		{"a die", line("11", 5), line("1", 5)},
+		{"fewer lines", line("11", 4), 2 * line("1", 2)},
+		{"a line of one point", line("1", 1), 0},
+		{"no lines", 0, impossible},
+	} {
+		if c.better <= c.less {
+			t.Errorf("%s: %d is not above %d", c.name, c.better, c.less)
+		}
+	}
+	if got := (100 * line("1", MaxPoints)).points(); got != 100*MaxPoints {
+		t.Errorf("a hundred dice of a million points: %d", got)
+	}
+	if got := (100 * line("1", 1)).points(); got != 100 {
+		t.Errorf("a hundred dice of a point: %d", got)
+	}
+}
+
+// The lines of the variants are right, so that nothing panics when a variant
+// is first asked for; a text that is not would.
+func TestMustTable(t *testing.T) {
+	for _, v := range variants {
+		if v.rules().Table == nil {
+			t.Errorf("%s has no table", v.name)
+		}
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("mustTable takes what is no table")
+		}
+	}()
+	mustTable("1")
+}

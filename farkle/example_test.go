@@ -1,0 +1,538 @@
+package farkle_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+// score prints what a throw is worth, and by which combinations.
+func score(r farkle.Rules, throw string) {
+	results := r.Table.ScoreRoll(dice.MustParse(throw))
+	fmt.Printf("%s scores %d: %v\n", throw, results.Total(), results)
+}
+
+// A table is text. Score says what a throw is worth, Keeps what may be set
+// aside from it.
+func Example() {
+	t, err := farkle.ParseTable("1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600 123456=1500")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	throw := dice.MustParse("113334")
+	fmt.Println(throw, "scores", t.Score(throw), "with", t.ScoreRoll(throw))
+	for keep, points := range t.Keeps(throw) {
+		rest, _ := throw.Minus(keep)
+		fmt.Printf("keep %-5v for %3d and throw %d dice\n", keep, points, rest.Len())
+	}
+
+	farkles, all := 0, 0
+	for d, ways := range dice.Rolls(4) {
+		all += ways
+		if t.IsFarkle(d) {
+			farkles += ways
+		}
+	}
+	fmt.Printf("four dice farkle in %d of %d throws\n", farkles, all)
+	// Output:
+	// 113334 scores 500 with 11=200 333=300
+	// keep 1     for 100 and throw 5 dice
+	// keep 11    for 200 and throw 4 dice
+	// keep 333   for 300 and throw 3 dice
+	// keep 1333  for 400 and throw 2 dice
+	// keep 11333 for 500 and throw 1 dice
+	// four dice farkle in 204 of 1296 throws
+}
+
+// A variant of your own: a name, and what is different at your table.
+func Example_houseRules() {
+	r, err := farkle.ParseRules("wikipedia opening=500 123456=1200 112233=750")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	score(r, "123456")
+	score(r, "112233")
+	fmt.Println(r)
+	// Output:
+	// 123456 scores 1200: 123456=1200
+	// 112233 scores 750: 112233=750
+	// target=10000 opening=500 finish=last-round 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600 112233=750 123456=1200
+}
+
+// The average of a table, over all throws of six dice, exactly.
+func Example_average() {
+	t := farkle.Wikipedia().Table
+	sum, all := 0, 0
+	for d, ways := range dice.Rolls(6) {
+		sum += t.Score(d) * ways
+		all += ways
+	}
+	fmt.Printf("%.3f\n", float64(sum)/float64(all))
+	// Output: 308.883
+}
+
+// One turn by the table alone: keep what scores best, stop at 300 points. The
+// dice are those of an example in the assignment "Program 2: farkle".
+func Example_turn() {
+	r := farkle.Standard()
+	roll := dice.Script(dice.MustParse("123446"), dice.MustParse("11333"))
+	points, left := 0, r.Dice
+	for points < 300 {
+		best := r.Table.ScoreRoll(roll(left))
+		if best.Total() == 0 {
+			points = 0
+			break
+		}
+		points += best.Total()
+		left -= best.Dice().Len()
+		fmt.Printf("%v: %d points, %d dice left\n", best, points, left)
+		if left == 0 {
+			left = r.Dice // hot dice
+		}
+	}
+	// Output:
+	// 1=100: 100 points, 5 dice left
+	// 11=200 333=300: 600 points, 0 dice left
+}
+
+func ExampleTable() {
+	t, _ := farkle.ParseTable("1=100 5=50 111=1000")
+	var again farkle.Table
+	text, _ := t.MarshalText()
+	err := again.UnmarshalText(text)
+	fmt.Println(t, err, again.Equal(t))
+	// Output: 1=100 5=50 111=1000 <nil> true
+}
+
+// Five dice, where triplets count only when all are thrown, and a throw of
+// nothing is worth 250.
+func ExampleParseTable() {
+	t, err := farkle.ParseTable("dice=5 1=100 5=50 222!=200 none=250")
+	fmt.Println(t, err)
+	for _, throw := range []string{"22234", "222", "23346", "2334"} {
+		fmt.Println(throw, t.Score(dice.MustParse(throw)))
+	}
+	_, err = farkle.ParseTable("1=100 5=fifty")
+	fmt.Println(err)
+	// Output:
+	// dice=5 1=100 5=50 222!=200 none=250 <nil>
+	// 22234 200
+	// 222 0
+	// 23346 250
+	// 2334 0
+	// farkle: not a number in range: "1=100 5=fifty" at offset 8
+}
+
+func ExampleTable_Dice() {
+	fmt.Println(farkle.Standard().Table.Dice(), farkle.Five().Table.Dice())
+	// Output: 6 5
+}
+
+func ExampleTable_None() {
+	fmt.Println(farkle.Standard().Table.None(), farkle.Zilch().Table.None())
+	// Output: 0 500
+}
+
+func ExampleTable_Lines() {
+	t, _ := farkle.ParseTable("111=1000 5=50 1=100")
+	for l := range t.Lines() {
+		fmt.Printf("%v: %d points\n", l.Dice, l.Points)
+	}
+	// Output:
+	// 1: 100 points
+	// 5: 50 points
+	// 111: 1000 points
+}
+
+func ExampleTable_Equal() {
+	t, _ := farkle.ParseTable("1=100 5=50")
+	u, _ := farkle.ParseTable("5=50 1=100")
+	fmt.Println(t == u, t.Equal(u))
+	// Output: false true
+}
+
+func ExampleTable_Score() {
+	t := farkle.Standard().Table
+	for _, throw := range []string{"111526", "1111", "223346", "11123456"} {
+		fmt.Println(throw, t.Score(dice.MustParse(throw)))
+	}
+	// Output:
+	// 111526 1050
+	// 1111 1100
+	// 223346 0
+	// 11123456 1700
+}
+
+func ExampleTable_IsFarkle() {
+	t := farkle.Standard().Table
+	fmt.Println(t.IsFarkle(dice.MustParse("223346")), t.IsFarkle(dice.MustParse("2223")))
+	// Output: true false
+}
+
+func ExampleTable_ScoreRoll() {
+	t := farkle.Standard().Table
+	fmt.Println(t.ScoreRoll(dice.MustParse("115552")))
+	fmt.Println(t.ScoreRoll(dice.MustParse("666666")))
+	fmt.Println(t.ScoreRoll(dice.MustParse("223346")).Len())
+	// Output:
+	// 11=200 555=500
+	// 666=600 666=600
+	// 0
+}
+
+// Four 4s are the best score. All six dice are worth less, but bring hot dice.
+func ExampleTable_Keeps() {
+	for keep, points := range farkle.Facebook().Table.Keeps(dice.MustParse("334444")) {
+		fmt.Println(keep, points)
+	}
+	// Output:
+	// 444 400
+	// 4444 800
+	// 334444 750
+}
+
+func ExampleLine() {
+	l := farkle.Line{Dice: dice.MustParse("12345"), Points: 300, Full: true}
+	fmt.Println(l)
+	// Output: 12345!=300
+}
+
+func ExampleKind() {
+	for r := range farkle.ScoreRoll(dice.MustParse("111122")).All() {
+		switch r.Kind {
+		case farkle.SetCombination:
+			fmt.Println("a set of", r.Dice)
+		case farkle.RemainderCombination:
+			fmt.Println("single dice", r.Dice)
+		}
+	}
+	// Output:
+	// a set of 111
+	// single dice 1
+}
+
+func ExampleScoreResult() {
+	r := slices.Collect(farkle.ScoreRoll(dice.MustParse("444")).All())[0]
+	fmt.Println(r.Kind, r.Dice, r.Points)
+	fmt.Println(r)
+	// Output:
+	// set 444 400
+	// 444=400
+}
+
+// A menu of what can be kept.
+func ExampleScoreResults() {
+	results := farkle.ScoreRoll(dice.MustParse("515444"))
+	n := 0
+	for r := range results.All() {
+		n++
+		fmt.Printf("%d) %v, with a total of %d\n", n, r.Dice, r.Points)
+	}
+	fmt.Printf("%d/6 dice scored %d\n", results.Dice().Len(), results.Total())
+	// Output:
+	// 1) 1, with a total of 100
+	// 2) 444, with a total of 400
+	// 3) 55, with a total of 100
+	// 6/6 dice scored 600
+}
+
+func ExampleScoreResults_Len() {
+	fmt.Println(farkle.ScoreRoll(dice.MustParse("666666")).Len())
+	// Output: 2
+}
+
+func ExampleScoreResults_All() {
+	for r := range farkle.ScoreRoll(dice.MustParse("313333")).All() {
+		fmt.Println(r)
+	}
+	// Output:
+	// 1=100
+	// 333=300
+}
+
+func ExampleScoreResults_Total() {
+	fmt.Println(farkle.ScoreRoll(dice.MustParse("541211")).Total())
+	// Output: 350
+}
+
+func ExampleScoreResults_Dice() {
+	throw := dice.MustParse("222655")
+	scoring := farkle.ScoreRoll(throw).Dice()
+	rest, _ := throw.Minus(scoring)
+	fmt.Println(scoring, "scored,", rest, "did not")
+	// Output: 22255 scored, 6 did not
+}
+
+func ExampleScoreRoll() {
+	fmt.Println(farkle.ScoreRoll(dice.MustParse("656166")))
+	// Output: 1=100 5=50 666=600
+}
+
+// Rules are a value: take a variant and change a field.
+func ExampleRules() {
+	r := farkle.Zilch()
+	r.Target = 5000
+	r.Floor = true
+	fmt.Println(r)
+	text, _ := json.Marshal(r)
+	fmt.Println(string(text))
+	// Output:
+	// zilch target=5000 floor=yes
+	// "zilch target=5000 floor=yes"
+}
+
+func ExampleRules_Validate() {
+	r := farkle.Standard()
+	fmt.Println(r.Validate())
+	r.Farkles = 3
+	err := r.Validate()
+	fmt.Println(err, errors.Is(err, farkle.ErrRules))
+	// Output:
+	// <nil>
+	// farkle: penalty and farkles go together true
+}
+
+func ExampleRules_Equal() {
+	r := farkle.Standard()
+	r.Table, _ = farkle.ParseTable(r.Table.String())
+	fmt.Println(r == farkle.Standard(), r.Equal(farkle.Standard()))
+	// Output: false true
+}
+
+// Under AnyScoring dead dice ride along, here the 4.
+func ExampleRules_Keeps() {
+	r := farkle.Standard()
+	for _, r.Keep = range []farkle.KeepPolicy{farkle.Strict, farkle.Groups, farkle.AnyScoring} {
+		fmt.Print(r.Keep, ":")
+		for keep, points := range r.Keeps(dice.MustParse("114")) {
+			fmt.Printf(" %v=%d", keep, points)
+		}
+		fmt.Println()
+	}
+	// Output:
+	// strict: 1=100 11=200
+	// groups: 11=200
+	// any-scoring: 1=100 11=200 14=100 114=200
+}
+
+func ExampleParseRules() {
+	r, err := farkle.ParseRules("standard opening=500 target=5000")
+	fmt.Println(r.Opening, r.Target, err)
+	_, err = farkle.ParseRules("standard opening=soon")
+	fmt.Println(err)
+	// Output:
+	// 500 5000 <nil>
+	// farkle: not a number in range: …"ard opening=soon" at offset 17
+}
+
+func ExampleKeepPolicy() {
+	var k farkle.KeepPolicy
+	err := k.UnmarshalText([]byte("any-scoring"))
+	fmt.Println(k == farkle.AnyScoring, err, farkle.Pocket().Keep)
+	// Output: true <nil> groups
+}
+
+func ExampleHotDice() {
+	fmt.Println(farkle.Standard().HotDice, farkle.DixMille().HotDice)
+	fmt.Println(farkle.HotForced == farkle.DixMille().HotDice)
+	// Output:
+	// optional forced
+	// true
+}
+
+func ExampleFinish() {
+	for _, r := range []farkle.Rules{farkle.Standard(), farkle.Pocket(), farkle.Wikipedia()} {
+		fmt.Println(r, r.Finish)
+	}
+	// Output:
+	// standard bank
+	// pocket automatic
+	// wikipedia last-round
+}
+
+func ExampleError() {
+	_, err := farkle.ParseTable("1=100 1=200")
+	fmt.Println(errors.Is(err, farkle.ErrDuplicate), errors.Is(err, farkle.ErrSyntax))
+	// Output: true false
+}
+
+func ExampleSyntaxError() {
+	const text = "1=100 7=70"
+	_, err := farkle.ParseTable(text)
+	var s *farkle.SyntaxError
+	if errors.As(err, &s) {
+		fmt.Println(text)
+		fmt.Println(strings.Repeat(" ", s.Offset) + "^ " + s.Err.Error())
+	}
+	// Output:
+	// 1=100 7=70
+	//       ^ farkle: syntax error
+}
+
+// The same throw by all variants.
+func ExampleVariants() {
+	throw := dice.MustParse("111122")
+	for name, r := range farkle.Variants() {
+		if throw.Len() == r.Dice {
+			fmt.Printf("%-16s %4d\n", name, r.Table.Score(throw))
+		}
+	}
+	// Output:
+	// pocket            400
+	// standard         1100
+	// wikipedia        1100
+	// playmonster      1500
+	// cardgames        1500
+	// facebook         2000
+	// farkleten        2000
+	// zilch            2000
+	// serendipity      2000
+	// kcd              2000
+	// dixmille         1100
+	// fullhouse        1350
+	// setvalue         2000
+	// lowones-doubling  600
+}
+
+// Three ones are worth no more than three remainders, and only whole
+// combinations may be kept.
+func ExamplePocket() {
+	score(farkle.Pocket(), "111155")
+	for keep := range farkle.Pocket().Keeps(dice.MustParse("1114")) {
+		fmt.Println(keep)
+	}
+	// Output:
+	// 111155 scores 500: 111=300 1=100 55=100
+	// 111
+}
+
+func ExampleStandard() {
+	score(farkle.Standard(), "123456")
+	score(farkle.Standard(), "111222")
+	// Output:
+	// 123456 scores 1500: 123456=1500
+	// 111222 scores 1200: 111=1000 222=200
+}
+
+// There is no straight.
+func ExampleWikipedia() {
+	score(farkle.Wikipedia(), "123456")
+	// Output: 123456 scores 150: 1=100 5=50
+}
+
+func ExamplePlayMonster() {
+	score(farkle.PlayMonster(), "222233")
+	score(farkle.PlayMonster(), "111555")
+	// Output:
+	// 222233 scores 1500: 222233=1500
+	// 111555 scores 2500: 111555=2500
+}
+
+// Three ones and one more are worth more than four alike.
+func ExampleCardGames() {
+	score(farkle.CardGames(), "1111")
+	score(farkle.CardGames(), "2222")
+	// Output:
+	// 1111 scores 1100: 111=1000 1=100
+	// 2222 scores 1000: 2222=1000
+}
+
+// Each 4 after the third adds 400.
+func ExampleFacebook() {
+	score(farkle.Facebook(), "44445")
+	score(farkle.Facebook(), "334444")
+	// Output:
+	// 44445 scores 850: 4444=800 5=50
+	// 334444 scores 800: 4444=800
+}
+
+// Six alike are two triplets.
+func ExampleFarkleTen() {
+	score(farkle.FarkleTen(), "222222")
+	score(farkle.FarkleTen(), "111111")
+	// Output:
+	// 222222 scores 2500: 222222=2500
+	// 111111 scores 4000: 111111=4000
+}
+
+// No scoring dice are worth 500, and all dice are thrown again.
+func ExampleZilch() {
+	score(farkle.Zilch(), "223466")
+	r := farkle.Zilch()
+	fmt.Println("at least", r.MinBank, "to bank;", r.Farkles, "farkles cost", r.Penalty)
+	// Output:
+	// 223466 scores 500: 223466=500
+	// at least 300 to bank; 3 farkles cost 500
+}
+
+// Two triplets are worth 1500, unless they are worth more one by one.
+func ExampleSerendipity() {
+	score(farkle.Serendipity(), "111333")
+	score(farkle.Serendipity(), "111666")
+	// Output:
+	// 111333 scores 1500: 111333=1500
+	// 111666 scores 1600: 111=1000 666=600
+}
+
+// Five in a row score, and a die beside them.
+func ExampleKCD() {
+	score(farkle.KCD(), "234556")
+	score(farkle.KCD(), "223456")
+	// Output:
+	// 234556 scores 800: 23456=750 5=50
+	// 223456 scores 750: 23456=750
+}
+
+// Whoever scores with all dice has to roll on.
+func ExampleDixMille() {
+	score(farkle.DixMille(), "666666")
+	fmt.Println(farkle.DixMille())
+	fmt.Println(farkle.DixMille().HotDice)
+	// Output:
+	// 666666 scores 6000: 666666=6000
+	// dixmille
+	// forced
+}
+
+// More than ones and fives counts only on a throw of all five dice.
+func ExampleFive() {
+	score(farkle.Five(), "11123")
+	score(farkle.Five(), "1112")
+	// Output:
+	// 11123 scores 1000: 111=1000
+	// 1112 scores 300: 111=300
+}
+
+func ExampleFullHouse() {
+	score(farkle.FullHouse(), "33322")
+	score(farkle.FullHouse(), "111222")
+	// Output:
+	// 33322 scores 550: 22333=550
+	// 111222 scores 1250: 11122=1250
+}
+
+// Four alike have the same value for every face.
+func ExampleSetValue() {
+	score(farkle.SetValue(), "2222")
+	score(farkle.SetValue(), "6666")
+	// Output:
+	// 2222 scores 2000: 2222=2000
+	// 6666 scores 2000: 6666=2000
+}
+
+func ExampleLowOnesDoubling() {
+	score(farkle.LowOnesDoubling(), "111")
+	score(farkle.LowOnesDoubling(), "1111")
+	score(farkle.LowOnesDoubling(), "11111")
+	// Output:
+	// 111 scores 300: 111=300
+	// 1111 scores 600: 1111=600
+	// 11111 scores 1200: 11111=1200
+}

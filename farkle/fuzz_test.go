@@ -1,0 +1,277 @@
+package farkle_test
+
+import (
+	"errors"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+// words returns the words of a text with their offsets.
+func words(s string) (texts []string, offsets []int) {
+	for _, at := range regexp.MustCompile(`[^ \t\r\n]+`).FindAllStringIndex(s, -1) {
+		texts, offsets = append(texts, s[at[0]:at[1]]), append(offsets, at[0])
+	}
+	return texts, offsets
+}
+
+var (
+	reKey   = regexp.MustCompile(`^(?:dice|none|[1-6]{1,6}!?)`)
+	reDice  = regexp.MustCompile(`^[1-6]*`)
+	reValue = regexp.MustCompile(`^[0-9]*`)
+)
+
+// slowParse reads a table by what the comment of ParseTable says. Without a
+// fault offset is -1.
+func slowParse(s string) (t slowTable, offset int, reason farkle.Error) {
+	at := map[string]int{} // where each line began
+	texts, offsets := words(s)
+	for i, w := range texts {
+		from := offsets[i]
+		key, _, found := strings.Cut(w, "=")
+		switch good := reKey.FindString(key); {
+		case len(reDice.FindString(key)) > 6:
+			return t, from + 6, farkle.ErrThrow
+		case good != key && (strings.HasPrefix(good, "dice") || strings.HasPrefix(good, "none")):
+			return t, from, farkle.ErrSyntax
+		case good != key || key == "":
+			return t, from + len(good), farkle.ErrSyntax
+		case !found:
+			return t, from + len(w), farkle.ErrSyntax
+		}
+		value := w[len(key)+1:]
+		valueAt := from + len(key) + 1
+		digits := reValue.FindString(value)
+		n, err := strconv.Atoi("0" + digits)
+		switch {
+		case err != nil || n > farkle.MaxPoints:
+			return t, valueAt, farkle.ErrTooLarge
+		case digits != value:
+			return t, valueAt + len(digits), farkle.ErrNumber
+		case n == 0:
+			return t, valueAt, farkle.ErrNumber
+		}
+		switch key {
+		case "dice":
+			switch {
+			case t.size != 0:
+				return t, from, farkle.ErrDuplicate
+			case n < 5 || n > 6:
+				return t, valueAt, farkle.ErrThrow
+			}
+			t.size = n
+		case "none":
+			if t.none != 0 {
+				return t, from, farkle.ErrDuplicate
+			}
+			t.none = n
+		default:
+			l := slowLine{sortFaces(strings.TrimSuffix(key, "!")), n, strings.HasSuffix(key, "!")}
+			if _, twice := at[l.dice]; twice {
+				return t, from, farkle.ErrDuplicate
+			}
+			at[l.dice] = from
+			t.lines = append(t.lines, l)
+		}
+	}
+	if len(t.lines) == 0 {
+		return t, len(s), farkle.ErrNoLines
+	}
+	if t.size == 0 {
+		t.size = 6
+	}
+	for _, l := range t.lines {
+		if len(l.dice) > t.size {
+			return t, at[l.dice] + t.size, farkle.ErrThrow
+		}
+	}
+	slices.SortFunc(t.lines, func(a, b slowLine) int { return byDice(a.dice, b.dice) })
+	return t, -1, 0
+}
+
+// refused fails the test unless err is a *SyntaxError for this input with an
+// Error inside and an offset within the input.
+func refused(t *testing.T, err error, input string) (offset int, reason farkle.Error) {
+	t.Helper()
+	var s *farkle.SyntaxError
+	if !errors.As(err, &s) || !errors.As(err, &reason) {
+		t.Fatalf("%q: error %v", input, err)
+	}
+	if s.Input != input || s.Offset < 0 || s.Offset > len(input) || s.Err != reason || !errors.Is(err, reason) {
+		t.Fatalf("%q: error %#v", input, s)
+	}
+	if text := err.Error(); len(text) > 400 || !strings.HasPrefix(text, reason.Error()) { // up to 37 bytes of input, four each where quoted
+		t.Fatalf("%q: message %q", input, text)
+	}
+	return s.Offset, reason
+}
+
+var tableSeeds = []string{
+	"", " ", "1=100 5=50", "1=100\n5=50\r\n\t111!=1000 none=500 dice=5", "dice=6 654321=1500", "1=1000000", "1=1000001",
+	"1=" + rep("9", 400), "1=" + rep("0", 400) + "7", "1=-1", "1=0", "1=1 1=1", "1=1 1!=1", "12=1 21=1", "none=1 none=1 1=1",
+	"dice=5 dice=5", "dice=5 111111=1", "111111=1 dice=5", "1\x00=1", "1=1\x00", "\xff\xfe=1", "1=\xc3\x28", "\u00a01=1", "1=١",
+	"!=1", "1!!=1", "1!1=1", "=1", "1==1", "1", "none", "dice=", "hello", rep("1", 101) + "=1", rep("1=1 ", 100), "1=18446744073709551617",
+}
+
+func FuzzParseTable(f *testing.F) {
+	for _, s := range tableSeeds {
+		f.Add(s)
+	}
+	for _, r := range farkle.Variants() {
+		f.Add(r.Table.String())
+	}
+	f.Fuzz(func(t *testing.T, input string) {
+		want, offset, reason := slowParse(input)
+		table, err := farkle.ParseTable(input)
+		if err != nil {
+			at, why := refused(t, err, input)
+			if table != nil || at != offset || why != reason {
+				t.Fatalf("%q: %v at %d, want %v at %d", input, why, at, reason, offset)
+			}
+			return
+		}
+		if offset >= 0 || table.String() != want.text() {
+			t.Fatalf("%q is %v, want %v, %v at %d", input, table, want.text(), reason, offset)
+		}
+		back, err := farkle.ParseTable(table.String())
+		if err != nil || !back.Equal(table) {
+			t.Fatalf("%v reads back as %v, %v", table, back, err)
+		}
+		if err := (farkle.Rules{Table: table, Dice: table.Dice(), Target: 1}).Validate(); err != nil {
+			t.Fatalf("%v cannot be played: %v", table, err)
+		}
+		for l := range table.Lines() { // what a line says can be had, in a full throw for one
+			full := l.Dice
+			for f := dice.Six; full.Len() < table.Dice(); {
+				full = full.Plus(dice.Of(f))
+			}
+			if got := table.Score(full); got < l.Points || got > farkle.MaxPoints*6 {
+				t.Fatalf("%v: %v scores %d, the line is %v", table, full, got, l)
+			}
+		}
+	})
+}
+
+func FuzzTableUnmarshalText(f *testing.F) {
+	for _, s := range tableSeeds {
+		f.Add([]byte(s))
+	}
+	inUse := farkle.Pocket().Table
+	f.Fuzz(func(t *testing.T, input []byte) {
+		var table farkle.Table
+		err := table.UnmarshalText(input)
+		want, perr := farkle.ParseTable(string(input))
+		if (err == nil) != (perr == nil) {
+			t.Fatalf("%q: UnmarshalText %v, ParseTable %v", input, err, perr)
+		}
+		if err != nil {
+			refused(t, err, string(input))
+			if !table.Equal(new(farkle.Table)) || table.String() != "" {
+				t.Fatalf("%q: refused, and the table is %v", input, &table)
+			}
+			return
+		}
+		text, err := table.MarshalText()
+		if !table.Equal(want) || err != nil || string(text) != want.String() {
+			t.Fatalf("%q is %q, %v, want %v", input, text, err, want)
+		}
+		if err := inUse.UnmarshalText(input); err != farkle.ErrInUse || !inUse.Equal(farkle.Pocket().Table) || inUse.None() != 0 {
+			t.Fatalf("%q: a table in use: %v, now %v", input, err, inUse)
+		}
+	})
+}
+
+var rulesSeeds = []string{
+	"", "standard", "zilch", "standard opening=500 target=5000", "zilch 123456=1200 penalty=1000", "target=5000 keep=any-scoring 1=100 5=50 666=600",
+	"standard target", "standard keep", "keep", "standard target=", "standard target=99999999999999999999", "standard standard",
+	"standard floor=yes", "zilch floor=yes farkles=100", "zilch farkles=0 penalty=0", "pocket finish=bank hotdice=forced minbank=0",
+	"standard dice=5", "five dice=6", "standard none=500 none=500", "\x00", "standard\x00", "standard \xff=1", "standard target=1 target=1",
+	"standard\u00a0target=1", "target=1 1=1 dice=5 none=2", "standard 1=1 1=2", "standard penalty=10001", "standard " + rep("1", 200) + "=1",
+}
+
+func FuzzParseRules(f *testing.F) {
+	for _, s := range rulesSeeds {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, input string) {
+		r, err := farkle.ParseRules(input)
+		had := farkle.Zilch()
+		u := had
+		uerr := u.UnmarshalText([]byte(input))
+		if err != nil {
+			at, why := refused(t, err, input)
+			uat, uwhy := refused(t, uerr, input)
+			if r != (farkle.Rules{}) || u != had || at != uat || why != uwhy {
+				t.Fatalf("%q: refused, and the rules are %v and %v", input, r, u)
+			}
+			checkRulesFault(t, input, at, why)
+			return
+		}
+		if err := r.Validate(); err != nil || uerr != nil || !u.Equal(r) {
+			t.Fatalf("%q is %v, which cannot be played: %v; UnmarshalText %v, %v", input, r, err, u, uerr)
+		}
+		text, err := r.MarshalText()
+		back, berr := farkle.ParseRules(string(text))
+		if err != nil || berr != nil || !back.Equal(r) || back.String() != r.String() || string(text) != r.String() {
+			t.Fatalf("%q is %q, %v, which reads back as %v, %v", input, text, err, back, berr)
+		}
+	})
+}
+
+// checkRulesFault checks that all words before the one at fault can stand as
+// they are: with a table and a target, where these are not there, they are
+// rules, or a later word would have to set them right.
+func checkRulesFault(t *testing.T, input string, at int, reason farkle.Error) {
+	t.Helper()
+	if errors.Is(reason, farkle.ErrRules) {
+		return // the text as a whole is at fault
+	}
+	texts, offsets := words(input)
+	i, _ := slices.BinarySearch(offsets, at+1) // the words that begin at or before the fault
+	if i == 0 {
+		t.Fatalf("%q: the fault at %d is before the first word", input, at)
+	}
+	if end := offsets[i-1] + len(texts[i-1]); at > end {
+		t.Fatalf("%q: the fault at %d is behind the word that ends at %d", input, at, end)
+	}
+	if i == 1 {
+		return
+	}
+	_, err := farkle.ParseRules(strings.Join(texts[:i-1], " "))
+	if err != nil && !errors.Is(err, farkle.ErrRules) {
+		t.Fatalf("%q: the fault is before the word at %d: %v", input, offsets[i-1], err)
+	}
+}
+
+func FuzzEnumUnmarshalText(f *testing.F) {
+	for _, s := range []string{"", "strict", "groups", "any-scoring", "optional", "forced", "bank", "automatic", "last-round", "Bank", "bank ", "\x00", "\xff"} {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, input []byte) {
+		k, h, e := farkle.KeepPolicy(99), farkle.HotDice(99), farkle.Finish(99)
+		for _, c := range []struct {
+			err  error
+			text func() string
+			kept bool
+		}{
+			{k.UnmarshalText(input), func() string { return k.String() }, k == 99},
+			{h.UnmarshalText(input), func() string { return h.String() }, h == 99},
+			{e.UnmarshalText(input), func() string { return e.String() }, e == 99},
+		} {
+			if c.err == nil {
+				if c.kept || c.text() != string(input) {
+					t.Fatalf("%q is now %s", input, c.text())
+				}
+				continue
+			}
+			if at, why := refused(t, c.err, string(input)); at != 0 || why != farkle.ErrName || !c.kept {
+				t.Fatalf("%q: %v at %d, now %s", input, why, at, c.text())
+			}
+		}
+	})
+}

@@ -1,0 +1,320 @@
+package farkle_test
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+// Every reason of Legal, on both sides of its border. The points are those of
+// Standard where no other rules are named.
+func TestLegal(t *testing.T) {
+	const turn = "scores=0,0 roll=122356" // 1 and 5 to keep
+	for _, test := range []struct {
+		rules, state, move string
+		want               error
+	}{
+		{"standard", turn, "1 roll", nil},
+		{"standard", turn, "5 bank", nil},
+		{"standard", turn, "15 roll", nil},
+
+		{"standard", "scores=10000,0", "1 bank", farkle.ErrOver},
+		{"standard", "scores=10000,0", "1 roll", farkle.ErrOver},
+		{"wikipedia", "scores=0,10000", "1 bank", farkle.ErrOver},
+		{"standard", "scores=0,0 due=6", "1 bank", farkle.ErrRollDue},
+		{"standard", "scores=0,0 points=50 due=1", "1 roll-all", farkle.ErrRollDue},
+
+		{"standard", turn, "11 roll", farkle.ErrMissing},
+		{"standard", turn, "4 roll", farkle.ErrMissing},
+		{"standard", turn, "1225 roll", farkle.ErrNotScoring},
+		{"standard", turn, "2 roll", farkle.ErrNotScoring},
+		{"standard", turn, "122356 roll-all", farkle.ErrNotScoring},
+		{"standard keep=any-scoring", turn, "122356 roll-all", nil},
+		{"standard keep=any-scoring", turn, "1226 roll", nil},
+		{"standard keep=any-scoring", turn, "2236 roll", farkle.ErrNotScoring},
+		{"standard keep=any-scoring", turn, "111 roll", farkle.ErrMissing},
+		{"standard", "scores=0,0 roll=111155", "11 roll", nil},
+		{"standard keep=groups", "scores=0,0 roll=111155", "11 roll", farkle.ErrNotScoring},
+		{"standard keep=groups", "scores=0,0 roll=111155", "111 roll", nil},
+		{"standard keep=groups", "scores=0,0 roll=111155", "1111 roll", nil},
+		{"standard keep=groups", "scores=0,0 roll=111155", "5 roll", farkle.ErrNotScoring},
+		{"standard keep=groups", "scores=0,0 roll=111155", "155 roll", nil},
+		{"zilch", "scores=0,0 roll=223346", "22 roll", farkle.ErrNotScoring},
+		{"zilch", "scores=0,0 roll=223346", "22346 roll", farkle.ErrNotScoring},
+		{"zilch", "scores=0,0 roll=223346", "223346 roll-all", nil},
+		{"five", "scores=0,0 points=50 roll=2221", "222 roll", farkle.ErrNotScoring}, // only with a full throw
+		{"five", "scores=0,0 points=50 roll=22231", "222 roll", nil},
+
+		{"standard", "scores=0,0 roll=111555", "111555 roll", farkle.ErrHotDice},
+		{"standard", "scores=0,0 roll=111555", "111555 roll-all", nil},
+		{"standard", "scores=0,0 roll=111555", "111555 bank", nil},
+		{"standard", "scores=0,0 roll=111555", "11155 roll-all", farkle.ErrDiceLeft},
+		{"standard", "scores=0,0 roll=111555", "11155 roll", nil},
+		{"standard", "scores=0,0 points=50 roll=1", "1 roll", farkle.ErrHotDice},
+		{"standard", "scores=0,0 points=50 roll=15", "1 roll-all", farkle.ErrDiceLeft},
+		{"standard hotdice=forced", "scores=0,0 roll=111555", "111555 bank", farkle.ErrMustRoll},
+		{"standard hotdice=forced", "scores=0,0 roll=111555", "111555 roll", farkle.ErrHotDice},
+		{"standard hotdice=forced", "scores=0,0 roll=111555", "111555 roll-all", nil},
+		{"standard hotdice=forced", "scores=0,0 roll=111555", "11155 bank", nil},
+		{"standard hotdice=forced target=1000", "scores=900,0 roll=111555", "111555 bank", farkle.ErrMustRoll},
+		{"standard hotdice=forced keep=any-scoring", turn, "122356 bank", farkle.ErrMustRoll},
+
+		{"standard minbank=150", turn, "15 bank", nil},
+		{"standard minbank=151", turn, "15 bank", farkle.ErrMinBank},
+		{"standard minbank=150", turn, "1 bank", farkle.ErrMinBank},
+		{"standard minbank=151", turn, "15 roll", nil},
+		{"standard minbank=300", "scores=0,0 points=200 roll=1234", "1 bank", nil},
+		{"standard minbank=301", "scores=0,0 points=200 roll=1234", "1 bank", farkle.ErrMinBank},
+		{"standard minbank=300", "scores=500,0 points=150 roll=1234 opened=1,0", "1 bank", farkle.ErrMinBank},
+		{"standard minbank=300 target=1000", "scores=900,0 points=150 roll=1234", "1 bank", farkle.ErrMinBank},
+		{"standard minbank=300", "scores=0,0 points=50 roll=1", "1 bank", farkle.ErrMinBank},
+		{"standard minbank=300", "scores=0,0 points=50 roll=1", "1 roll-all", nil},
+
+		{"standard opening=150", turn, "15 bank", nil},
+		{"standard opening=151", turn, "15 bank", farkle.ErrOpening},
+		{"standard opening=151", turn, "15 roll", nil},
+		{"standard opening=500", "scores=0,0 points=400 roll=1234", "1 bank", nil},
+		{"standard opening=501", "scores=0,0 points=400 roll=1234", "1 bank", farkle.ErrOpening},
+		{"standard opening=500", "scores=0,0 roll=122356 opened=1,0", "5 bank", nil},
+		{"standard opening=500", "scores=0,0 roll=122356 opened=0,1", "5 bank", farkle.ErrOpening},
+		{"standard opening=500", "scores=0,0 roll=122356 turn=1 opened=0,1", "5 bank", nil},
+		{"standard opening=500", "scores=700,0 roll=122356", "5 bank", farkle.ErrOpening}, // it is the bank that counts, not the score
+		{"standard opening=500 minbank=200", turn, "15 bank", farkle.ErrMinBank},
+		{"standard opening=500 minbank=100", turn, "15 bank", farkle.ErrOpening},
+		{"standard opening=100 minbank=200", turn, "15 bank", farkle.ErrMinBank},
+		{"standard opening=500 finish=last-round", "scores=0,10000 roll=122356 left=1", "15 bank", farkle.ErrOpening},
+
+		{"standard", "scores=0,0 points=999999900 roll=1234", "1 roll", nil},
+		{"standard", "scores=0,0 points=999999901 roll=1234", "1 roll", farkle.ErrTooMuch},
+		{"standard", "scores=0,0 points=999999901 roll=1234", "1 bank", nil},
+		{"standard", "scores=0,0 points=1000000000 roll=15", "15 roll-all", farkle.ErrTooMuch},
+		{"standard hotdice=forced", "scores=0,0 points=999999900 roll=1", "1 bank", farkle.ErrMustRoll},
+		{"standard hotdice=forced", "scores=0,0 points=999999900 roll=1", "1 roll-all", nil},
+		{"standard hotdice=forced", "scores=0,0 points=999999901 roll=1", "1 bank", nil},
+		{"standard hotdice=forced", "scores=0,0 points=999999901 roll=1", "1 roll-all", farkle.ErrTooMuch},
+	} {
+		r := gameRules(t, test.rules)
+		s := gameState(t, r, test.state)
+		wantMove(t, r, s, gameMove(t, test.move), test.want)
+	}
+	r := farkle.Standard()
+	s := gameState(t, r, turn)
+	one := dice.Of(dice.One)
+	for _, then := range []farkle.Choice{0, 4, 255} {
+		wantMove(t, r, s, farkle.Move{Keep: one, Then: then}, farkle.ErrChoice)
+	}
+	for _, then := range []farkle.Choice{0, farkle.BankPoints, farkle.RollAgain, farkle.RollAllAgain} {
+		wantMove(t, r, s, farkle.Move{Then: then}, farkle.ErrNotScoring) // nothing kept
+	}
+	wantMove(t, r, s, farkle.Move{Keep: dice.MustParse(rep("1", 100)), Then: farkle.BankPoints}, farkle.ErrMissing)
+	// Rules that cannot be played have no states.
+	wantMove(t, farkle.Rules{}, s, farkle.Move{Keep: one, Then: farkle.BankPoints}, farkle.ErrState)
+}
+
+// wantMove checks that a move is legal or refused for this reason, by Legal,
+// Apply and Moves alike.
+func wantMove(t *testing.T, r farkle.Rules, s farkle.State, m farkle.Move, want error) {
+	t.Helper()
+	if err := r.Legal(s, m); err != want {
+		t.Errorf("%v in %v: Legal gives %v, want %v", m, s, err, want)
+	}
+	if want != nil && !errors.Is(want, farkle.ErrIllegal) {
+		t.Errorf("%v is no ErrIllegal", want)
+	}
+	next, err := r.Apply(s, m)
+	if err != want || err != nil && next != s || err == nil && next == s {
+		t.Errorf("%v in %v: Apply leads to %v, %v, want %v", m, s, next, err, want)
+	}
+	if listed := slices.Contains(slices.Collect(r.Moves(s)), m); listed != (want == nil) {
+		t.Errorf("%v in %v: among the moves %v, want the reason %v", m, s, listed, want)
+	}
+}
+
+func TestMoves(t *testing.T) {
+	for _, test := range []struct {
+		rules, state string
+		want         []string // in the order of Subsets, where the number of ones changes fastest
+	}{
+		{"standard", "scores=0,0 roll=122356", []string{"1 bank", "1 roll", "5 bank", "5 roll", "15 bank", "15 roll"}},
+		{"standard minbank=100", "scores=0,0 roll=122356", []string{"1 bank", "1 roll", "5 roll", "15 bank", "15 roll"}},
+		{"standard opening=101", "scores=0,0 roll=122356", []string{"1 roll", "5 roll", "15 bank", "15 roll"}},
+		{"standard", "scores=0,0 points=50 roll=15", []string{"1 bank", "1 roll", "5 bank", "5 roll", "15 bank", "15 roll-all"}},
+		{"standard hotdice=forced", "scores=0,0 points=50 roll=15", []string{"1 bank", "1 roll", "5 bank", "5 roll", "15 roll-all"}},
+		{"standard keep=any-scoring", "scores=0,0 points=50 roll=12", []string{"1 bank", "1 roll", "12 bank", "12 roll-all"}},
+		{"pocket", "scores=0,0 roll=111155", []string{"1 bank", "1 roll", "111 bank", "111 roll", "1111 bank", "1111 roll",
+			"55 bank", "55 roll", "155 bank", "155 roll", "11155 bank", "11155 roll", "111155 bank", "111155 roll-all"}},
+		{"zilch", "scores=0,0 roll=223346", []string{"223346 bank", "223346 roll-all"}},
+		{"zilch minbank=501", "scores=0,0 roll=223346", []string{"223346 roll-all"}},
+		{"standard", "scores=0,0 points=1000000000 roll=15", []string{"1 bank", "5 bank", "15 bank"}},
+		{"standard", "scores=0,0 due=6", nil},
+		{"standard", "scores=10000,0", nil},
+	} {
+		r := gameRules(t, test.rules)
+		s := gameState(t, r, test.state)
+		var got []string
+		for m := range r.Moves(s) {
+			got = append(got, m.String())
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s, %s: %q, want %q", test.rules, test.state, got, test.want)
+		}
+	}
+}
+
+func TestParseMove(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		want farkle.Move
+	}{
+		{"1 bank", farkle.Move{Keep: dice.MustParse("1"), Then: farkle.BankPoints}},
+		{"511 roll", farkle.Move{Keep: dice.MustParse("115"), Then: farkle.RollAgain}},
+		{"654321 roll-all", farkle.Move{Keep: dice.MustParse("123456"), Then: farkle.RollAllAgain}},
+	} {
+		if got, err := farkle.ParseMove(test.text); got != test.want || err != nil {
+			t.Errorf("%q reads as %v, %v", test.text, got, err)
+		}
+	}
+	for _, test := range []struct {
+		text   string
+		offset int
+		err    farkle.Error
+	}{
+		{"", 0, farkle.ErrSyntax},
+		{" ", 0, farkle.ErrSyntax},
+		{" bank", 0, farkle.ErrSyntax},
+		{"bank", 0, farkle.ErrSyntax},
+		{"1x bank", 1, farkle.ErrSyntax},
+		{"117 bank", 2, farkle.ErrSyntax},
+		{"1,1 bank", 1, farkle.ErrSyntax},
+		{"1", 1, farkle.ErrName},
+		{"1 ", 2, farkle.ErrName},
+		{"1  bank", 2, farkle.ErrName},
+		{"1 bank ", 2, farkle.ErrName},
+		{"11 Bank", 3, farkle.ErrName},
+		{"11 roll all", 3, farkle.ErrName},
+		{"1\tbank", 1, farkle.ErrSyntax},
+		{"1111111 bank", 6, farkle.ErrTooLarge},
+		{"111111x bank", 6, farkle.ErrSyntax},
+		{rep("1", 100) + " bank", 6, farkle.ErrTooLarge},
+		{rep("1", 101) + " bank", 6, farkle.ErrTooLarge},
+	} {
+		m, err := farkle.ParseMove(test.text)
+		if m != (farkle.Move{}) {
+			t.Errorf("%q gives %v with an error", test.text, m)
+		}
+		wantSyntaxError(t, err, test.text, test.offset, test.err)
+		kept := gameMove(t, "5 roll")
+		if err := kept.UnmarshalText([]byte(test.text)); err == nil || kept != gameMove(t, "5 roll") {
+			t.Errorf("UnmarshalText(%q): %v, and the move is %v", test.text, err, kept)
+		}
+	}
+}
+
+// Every move that can be made has a text, and it reads as that move.
+func TestMoveText(t *testing.T) {
+	for _, keep := range allThrows(1, 6) {
+		for then := farkle.BankPoints; then <= farkle.RollAllAgain; then++ {
+			m := farkle.Move{Keep: keep, Then: then}
+			text, err := m.MarshalText()
+			if want := keep.String() + " " + then.String(); string(text) != want || err != nil || m.String() != want {
+				t.Errorf("the text of %v is %q, %v, want %q", m, text, err, want)
+			}
+			if got, err := farkle.ParseMove(string(text)); got != m || err != nil {
+				t.Errorf("%q reads as %v, %v", text, got, err)
+			}
+		}
+	}
+	for _, test := range []struct {
+		move farkle.Move
+		text string
+		err  error
+	}{
+		{farkle.Move{}, " %!Choice(0)", farkle.ErrChoice},
+		{farkle.Move{Keep: dice.MustParse("1")}, "1 %!Choice(0)", farkle.ErrChoice},
+		{farkle.Move{Keep: dice.MustParse("1"), Then: 4}, "1 %!Choice(4)", farkle.ErrChoice},
+		{farkle.Move{Then: farkle.RollAgain}, " roll", farkle.ErrNotScoring},
+		{farkle.Move{Keep: dice.MustParse("1111111"), Then: farkle.RollAgain}, "1111111 roll", farkle.ErrNotScoring},
+	} {
+		if got := test.move.String(); got != test.text {
+			t.Errorf("%#v prints as %q, want %q", test.move, got, test.text)
+		}
+		if b, err := test.move.AppendText([]byte("> ")); string(b) != "> " || err != test.err {
+			t.Errorf("the text of %v is %q, %v, want %v", test.move, b, err, test.err)
+		}
+	}
+}
+
+func TestChoiceText(t *testing.T) {
+	for then, want := range map[farkle.Choice]string{farkle.BankPoints: "bank", farkle.RollAgain: "roll", farkle.RollAllAgain: "roll-all"} {
+		text, err := then.MarshalText()
+		if string(text) != want || err != nil || then.String() != want {
+			t.Errorf("the text of %d is %q, %v, want %q", then, text, err, want)
+		}
+		var got farkle.Choice
+		if err := got.UnmarshalText([]byte(want)); got != then || err != nil {
+			t.Errorf("%q reads as %v, %v", want, got, err)
+		}
+	}
+	for _, then := range []farkle.Choice{0, 4, 255} {
+		if b, err := then.AppendText([]byte("> ")); string(b) != "> " || err != farkle.ErrName {
+			t.Errorf("the text of %v is %q, %v", then, b, err)
+		}
+	}
+	if got := farkle.Choice(9).String(); got != "%!Choice(9)" {
+		t.Errorf("Choice(9) prints as %q", got)
+	}
+	for _, text := range []string{"", "roll ", "rollall", "%!Choice(0)"} {
+		got := farkle.RollAgain
+		wantSyntaxError(t, got.UnmarshalText([]byte(text)), text, 0, farkle.ErrName)
+		if got != farkle.RollAgain {
+			t.Errorf("%q changes the choice to %v", text, got)
+		}
+	}
+}
+
+// What a server would store: a game in the middle, as JSON.
+func TestGameJSON(t *testing.T) {
+	type table struct {
+		Rules  farkle.Rules
+		State  farkle.State
+		Last   farkle.Move
+		Record farkle.Record
+	}
+	r := gameRules(t, "standard target=500")
+	given := table{
+		Rules: r,
+		State: gameState(t, r, "scores=0,50 points=100 roll=12345"),
+		Last:  gameMove(t, "1 roll"),
+		Record: farkle.Record{Rules: r, Players: []string{"Ann", `"B"`}, Steps: []farkle.Step{
+			{Roll: dice.MustParse("122356")}, {Move: gameMove(t, "15 roll")},
+		}},
+	}
+	text, err := json.Marshal(given)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `{"Rules":"standard target=500",` +
+		`"State":"scores=0,50 turn=0 points=100 roll=12345",` +
+		`"Last":"1 roll",` +
+		`"Record":"pips 1 farkle\nrules standard target=500\nplayer Ann\nplayer \"B\"\n\n0: 122356 15 roll\n"}`
+	if got := string(text); got != want {
+		t.Errorf("JSON is %s, want %s", got, want)
+	}
+	var got table
+	if err := json.Unmarshal(text, &got); err != nil {
+		t.Fatal(err)
+	}
+	if !got.Rules.Equal(r) || got.State != given.State || got.Last != given.Last || got.Record.String() != given.Record.String() {
+		t.Errorf("JSON reads as %v", got)
+	}
+	for _, bad := range []string{`{"State":"scores=0"}`, `{"Last":"7 roll"}`, `{"Record":""}`, `{"Rules":"nothing"}`} {
+		var s *farkle.SyntaxError
+		if err := json.Unmarshal([]byte(bad), &got); !errors.As(err, &s) {
+			t.Errorf("%s: %v", bad, err)
+		}
+	}
+}

@@ -1,0 +1,249 @@
+package farkle_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+func TestValidate(t *testing.T) {
+	five := mustParse(t, "dice=5 1=100")
+	for _, c := range []struct {
+		name   string
+		change func(*farkle.Rules)
+		want   error
+	}{
+		{"nothing", func(r *farkle.Rules) {}, nil},
+		{"no table", func(r *farkle.Rules) { r.Table = nil }, farkle.ErrNoLines},
+		{"zero table", func(r *farkle.Rules) { r.Table = new(farkle.Table) }, farkle.ErrNoLines},
+		{"zero table, no dice", func(r *farkle.Rules) { r.Table, r.Dice = new(farkle.Table), 0 }, farkle.ErrNoLines},
+		{"five dice", func(r *farkle.Rules) { r.Dice = 5 }, farkle.ErrThrow},
+		{"no dice", func(r *farkle.Rules) { r.Dice = 0 }, farkle.ErrThrow},
+		{"seven dice", func(r *farkle.Rules) { r.Dice = 7 }, farkle.ErrThrow},
+		{"table for five", func(r *farkle.Rules) { r.Table = five }, farkle.ErrThrow},
+		{"table for five, five dice", func(r *farkle.Rules) { r.Table, r.Dice = five, 5 }, nil},
+		{"target 0", func(r *farkle.Rules) { r.Target = 0 }, farkle.ErrRange},
+		{"target -1", func(r *farkle.Rules) { r.Target = -1 }, farkle.ErrRange},
+		{"target 1", func(r *farkle.Rules) { r.Target = 1 }, nil},
+		{"target of a million", func(r *farkle.Rules) { r.Target = farkle.MaxTarget }, nil},
+		{"target above", func(r *farkle.Rules) { r.Target = farkle.MaxTarget + 1 }, farkle.ErrRange},
+		{"opening -1", func(r *farkle.Rules) { r.Opening = -1 }, farkle.ErrRange},
+		{"opening of a million", func(r *farkle.Rules) { r.Opening = farkle.MaxTarget }, nil},
+		{"opening above", func(r *farkle.Rules) { r.Opening = farkle.MaxTarget + 1 }, farkle.ErrRange},
+		{"bank -1", func(r *farkle.Rules) { r.MinBank = -1 }, farkle.ErrRange},
+		{"bank of a million", func(r *farkle.Rules) { r.MinBank = farkle.MaxTarget }, nil},
+		{"bank above", func(r *farkle.Rules) { r.MinBank = farkle.MaxTarget + 1 }, farkle.ErrRange},
+		{"penalty", func(r *farkle.Rules) { r.Farkles, r.Penalty = 1, 1 }, nil},
+		{"penalty with floor", func(r *farkle.Rules) { r.Farkles, r.Penalty, r.Floor = 3, 500, true }, nil},
+		{"largest penalty", func(r *farkle.Rules) { r.Farkles, r.Penalty = farkle.MaxFarkles, farkle.MaxPenalty }, nil},
+		{"penalty above", func(r *farkle.Rules) { r.Farkles, r.Penalty = 3, farkle.MaxPenalty+1 }, farkle.ErrRange},
+		{"penalty -1", func(r *farkle.Rules) { r.Farkles, r.Penalty = 3, -1 }, farkle.ErrRange},
+		{"farkles above", func(r *farkle.Rules) { r.Farkles, r.Penalty = farkle.MaxFarkles+1, 500 }, farkle.ErrRange},
+		{"farkles -1", func(r *farkle.Rules) { r.Farkles, r.Penalty = -1, 500 }, farkle.ErrRange},
+		{"penalty without farkles", func(r *farkle.Rules) { r.Penalty = 500 }, farkle.ErrPenalty},
+		{"farkles without penalty", func(r *farkle.Rules) { r.Farkles = 3 }, farkle.ErrPenalty},
+		{"floor without penalty", func(r *farkle.Rules) { r.Floor = true }, farkle.ErrPenalty},
+		{"keep any scoring", func(r *farkle.Rules) { r.Keep = farkle.AnyScoring }, nil},
+		{"keep 3", func(r *farkle.Rules) { r.Keep = 3 }, farkle.ErrRange},
+		{"hot dice forced", func(r *farkle.Rules) { r.HotDice = farkle.HotForced }, nil},
+		{"hot dice 2", func(r *farkle.Rules) { r.HotDice = 2 }, farkle.ErrRange},
+		{"last round", func(r *farkle.Rules) { r.Finish = farkle.LastRound }, nil},
+		{"finish 3", func(r *farkle.Rules) { r.Finish = 3 }, farkle.ErrRange},
+		{"finish 255", func(r *farkle.Rules) { r.Finish = 255 }, farkle.ErrRange},
+	} {
+		r := farkle.Standard()
+		c.change(&r)
+		err := r.Validate()
+		if err != c.want {
+			t.Errorf("%s: %v, want %v", c.name, err, c.want)
+		}
+		if err != nil && !errors.Is(err, farkle.ErrRules) {
+			t.Errorf("%s: %v is not ErrRules", c.name, err)
+		}
+		text, err := r.AppendText([]byte("x"))
+		if c.want != nil && (err != c.want || string(text) != "x") {
+			t.Errorf("%s: AppendText %q, %v", c.name, text, err)
+		}
+		if c.want == nil {
+			back, err := farkle.ParseRules(r.String())
+			if err != nil || !back.Equal(r) || string(text) != "x"+r.String() {
+				t.Errorf("%s: %q reads back as %v, %v", c.name, r, back, err)
+			}
+		}
+	}
+	if err := (farkle.Rules{}).Validate(); !errors.Is(err, farkle.ErrRules) {
+		t.Errorf("the zero Rules: %v", err)
+	}
+}
+
+// Rules that cannot be played have a text all the same, and a scoring that
+// does not fail.
+func TestInvalidRules(t *testing.T) {
+	r := farkle.Standard()
+	r.Keep, r.HotDice, r.Finish, r.Target = 9, 8, 7, -6
+	const want = "standard target=-6 keep=%!KeepPolicy(9) hotdice=%!HotDice(8) finish=%!Finish(7)"
+	if got := r.String(); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := (farkle.Rules{}).String(); got != "" {
+		t.Errorf("the zero Rules: %q", got)
+	}
+	if got := (farkle.Rules{Target: 5}).String(); got != "target=5" {
+		t.Errorf("rules without a table: %q", got)
+	}
+	for _, d := range []string{"", "1", "123456", "1111111"} {
+		if got := keepMap(r.Keeps(dice.MustParse(d))); len(got) != 0 {
+			t.Errorf("%s: keeps under no policy: %v", d, got)
+		}
+	}
+}
+
+func TestRulesEqual(t *testing.T) {
+	zilch := farkle.Zilch()
+	own := zilch
+	own.Table = mustParse(t, zilch.Table.String())
+	if !zilch.Equal(own) || !own.Equal(zilch) || zilch == own || !(farkle.Rules{}).Equal(farkle.Rules{}) {
+		t.Error("rules with tables of the same lines are not equal")
+	}
+	for name, change := range map[string]func(*farkle.Rules){
+		"table":       func(r *farkle.Rules) { r.Table = farkle.Standard().Table },
+		"no table":    func(r *farkle.Rules) { r.Table = nil },
+		"dice":        func(r *farkle.Rules) { r.Dice++ },
+		"target":      func(r *farkle.Rules) { r.Target++ },
+		"opening":     func(r *farkle.Rules) { r.Opening++ },
+		"bank":        func(r *farkle.Rules) { r.MinBank++ },
+		"keep":        func(r *farkle.Rules) { r.Keep++ },
+		"hot dice":    func(r *farkle.Rules) { r.HotDice++ },
+		"finish":      func(r *farkle.Rules) { r.Finish++ },
+		"farkles":     func(r *farkle.Rules) { r.Farkles++ },
+		"penalty":     func(r *farkle.Rules) { r.Penalty++ },
+		"floor":       func(r *farkle.Rules) { r.Floor = true },
+		"other table": func(r *farkle.Rules) { r.Table = mustParse(t, "1=100") },
+	} {
+		r := own
+		change(&r)
+		if r.Equal(zilch) || zilch.Equal(r) {
+			t.Errorf("equal with another %s", name)
+		}
+	}
+}
+
+// What each policy allows, by hand: pocket's combinations of 111155 are 111=300,
+// 1=100 and 55=100.
+func TestKeepsByPolicy(t *testing.T) {
+	for _, c := range []struct {
+		rules  farkle.Rules
+		policy farkle.KeepPolicy
+		throw  string
+		want   map[string]int
+	}{
+		{farkle.Pocket(), farkle.Groups, "111155", map[string]int{
+			"1": 100, "111": 300, "1111": 400, "55": 100, "155": 200, "11155": 400, "111155": 500}},
+		{farkle.Pocket(), farkle.Strict, "11125", map[string]int{
+			"1": 100, "11": 200, "111": 300, "5": 50, "15": 150, "115": 250, "1115": 350}},
+		{farkle.Pocket(), farkle.Groups, "11125", map[string]int{"111": 300, "5": 50, "1115": 350}},
+		{farkle.Standard(), farkle.AnyScoring, "223", nil},
+		{farkle.Standard(), farkle.AnyScoring, "125", map[string]int{
+			"1": 100, "5": 50, "12": 100, "15": 150, "25": 50, "125": 150}},
+		{farkle.Standard(), farkle.Strict, "125", map[string]int{"1": 100, "5": 50, "15": 150}},
+		{farkle.Zilch(), farkle.Strict, "223466", map[string]int{"223466": 500}},
+		{farkle.Zilch(), farkle.Groups, "223466", map[string]int{"223466": 500}},
+		{farkle.Zilch(), farkle.AnyScoring, "223466", map[string]int{"223466": 500}},
+		{farkle.Zilch(), farkle.AnyScoring, "22346", nil},
+		{farkle.Five(), farkle.Strict, "22233", map[string]int{"222": 200}},
+		{farkle.Five(), farkle.AnyScoring, "22233", map[string]int{"222": 200, "2223": 200, "22233": 200}},
+		{farkle.Five(), farkle.Groups, "11122", map[string]int{"111": 1000}},
+		{farkle.Five(), farkle.Strict, "1112", map[string]int{"1": 100, "11": 200, "111": 300}},
+		{farkle.Five(), farkle.Strict, "111222", nil}, // six dice where five are all
+		{farkle.Facebook(), farkle.Groups, "334444", map[string]int{"4444": 800}},
+		{farkle.Standard(), farkle.Strict, "", nil},
+	} {
+		r := c.rules
+		r.Keep = c.policy
+		if got := keepMap(r.Keeps(dice.MustParse(c.throw))); !maps.Equal(got, c.want) {
+			t.Errorf("%v of %s: %v, want %v", c.policy, c.throw, got, c.want)
+		}
+	}
+}
+
+// The texts of the enumerations.
+func TestEnumerations(t *testing.T) {
+	type enum interface {
+		fmt.Stringer
+		AppendText([]byte) ([]byte, error)
+		MarshalText() ([]byte, error)
+	}
+	for want, e := range map[string]enum{
+		"strict": farkle.Strict, "groups": farkle.Groups, "any-scoring": farkle.AnyScoring,
+		"optional": farkle.HotOptional, "forced": farkle.HotForced,
+		"bank": farkle.OnBank, "automatic": farkle.Automatic, "last-round": farkle.LastRound,
+		"%!KeepPolicy(3)": farkle.KeepPolicy(3), "%!HotDice(2)": farkle.HotDice(2), "%!Finish(255)": farkle.Finish(255),
+	} {
+		if got := e.String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+		text, err := e.AppendText([]byte("x"))
+		marshalled, merr := e.MarshalText()
+		if strings.HasPrefix(want, "%") {
+			if string(text) != "x" || err != farkle.ErrName || len(marshalled) != 0 || merr != farkle.ErrName {
+				t.Errorf("%s: AppendText %q, %v; MarshalText %q, %v", want, text, err, marshalled, merr)
+			}
+			continue
+		}
+		if string(text) != "x"+want || err != nil || string(marshalled) != want || merr != nil {
+			t.Errorf("%s: AppendText %q, %v; MarshalText %q, %v", want, text, err, marshalled, merr)
+		}
+	}
+	for k := farkle.Strict; k <= farkle.AnyScoring; k++ {
+		back := farkle.KeepPolicy(9)
+		if err := back.UnmarshalText([]byte(k.String())); err != nil || back != k {
+			t.Errorf("%v reads back as %v, %v", k, back, err)
+		}
+	}
+	for h := farkle.HotOptional; h <= farkle.HotForced; h++ {
+		back := farkle.HotDice(9)
+		if err := back.UnmarshalText([]byte(h.String())); err != nil || back != h {
+			t.Errorf("%v reads back as %v, %v", h, back, err)
+		}
+	}
+	for f := farkle.OnBank; f <= farkle.LastRound; f++ {
+		back := farkle.Finish(9)
+		if err := back.UnmarshalText([]byte(f.String())); err != nil || back != f {
+			t.Errorf("%v reads back as %v, %v", f, back, err)
+		}
+	}
+	for _, text := range []string{"", "Strict", "strict ", "%!KeepPolicy(9)", "9", "\x00"} {
+		k, h, f := farkle.AnyScoring, farkle.HotForced, farkle.LastRound
+		wantSyntaxError(t, k.UnmarshalText([]byte(text)), text, 0, farkle.ErrName)
+		wantSyntaxError(t, h.UnmarshalText([]byte(text)), text, 0, farkle.ErrName)
+		wantSyntaxError(t, f.UnmarshalText([]byte(text)), text, 0, farkle.ErrName)
+		if k != farkle.AnyScoring || h != farkle.HotForced || f != farkle.LastRound {
+			t.Errorf("%q: refused, and now %v, %v, %v", text, k, h, f)
+		}
+	}
+}
+
+// Rules live in JSON and in flags as their text.
+func TestRulesJSON(t *testing.T) {
+	type game struct{ Rules farkle.Rules }
+	text, err := json.Marshal(game{farkle.Zilch()})
+	if err != nil || string(text) != `{"Rules":"zilch"}` {
+		t.Errorf("%s, %v", text, err)
+	}
+	var g game
+	if err := json.Unmarshal([]byte(`{"Rules":"standard opening=500"}`), &g); err != nil || g.Rules.Opening != 500 {
+		t.Errorf("%v, %v", g.Rules, err)
+	}
+	if err := json.Unmarshal([]byte(`{"Rules":"standard opening=x"}`), &g); !errors.Is(err, farkle.ErrNumber) || g.Rules.Opening != 500 {
+		t.Errorf("%v, %v", g.Rules, err)
+	}
+	if _, err := json.Marshal(game{}); !errors.Is(err, farkle.ErrRules) {
+		t.Errorf("the zero Rules have a text: %v", err)
+	}
+}

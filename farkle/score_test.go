@@ -1,0 +1,291 @@
+package farkle_test
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+// Every throw of the case file, those of more than six dice too.
+func TestCasesOfScoring(t *testing.T) {
+	all := cases(t).Cases
+	if len(all) != 62 {
+		t.Errorf("%d cases, want 62", len(all))
+	}
+	for _, c := range all {
+		t.Run(c.ID, func(t *testing.T) {
+			r := caseRules(t, c.Rules)
+			throw := dice.MustParse(c.Roll)
+			if got := r.Table.Score(throw); got != c.Best {
+				t.Errorf("Score %d, want %d", got, c.Best)
+			}
+			if got := r.Table.IsFarkle(throw); got != c.Farkle {
+				t.Errorf("IsFarkle %v, want %v", got, c.Farkle)
+			}
+			keeps := keepMap(r.Table.Keeps(throw))
+			if !maps.Equal(keeps, c.Keeps) {
+				t.Errorf("Keeps %v, want %v", keeps, c.Keeps)
+			}
+			if len(c.Roll) <= r.Dice {
+				r.Keep = farkle.Strict
+				if got := keepMap(r.Keeps(throw)); !maps.Equal(got, c.Keeps) {
+					t.Errorf("Rules.Keeps %v, want %v", got, c.Keeps)
+				}
+			}
+			if points, ok := keeps[throw.String()]; points != c.AllPoints || ok != c.AllCanScore {
+				t.Errorf("all dice are worth %d, %v, want %d, %v", points, ok, c.AllPoints, c.AllCanScore)
+			}
+			fewest, most := "", ""
+			for k, points := range keeps {
+				if points != c.Best {
+					continue
+				}
+				if fewest == "" || byDice(k, fewest) < 0 {
+					fewest = k
+				}
+				if most == "" || len(k) > len(most) {
+					most = k
+				}
+			}
+			if fewest != c.FewestDice || most != c.MostDice {
+				t.Errorf("best keeps %q and %q, want %q and %q", fewest, most, c.FewestDice, c.MostDice)
+			}
+			got := r.Table.ScoreRoll(throw)
+			if got.Dice().String() != c.MostDice || got.Total() != c.Best {
+				t.Errorf("ScoreRoll has dice %v for %d, want %s for %d", got.Dice(), got.Total(), c.MostDice, c.Best)
+			}
+			if want := mergePartition(c.Partition); got.String() != want {
+				t.Errorf("ScoreRoll %v, want %v", got, want)
+			}
+		})
+	}
+}
+
+// mergePartition makes the breakdown of a best_partition such as
+// "one:1=100", "one:1=100", "three-3:333=300".
+func mergePartition(partition []string) string {
+	var list []string // with the place in order before each
+	for _, p := range partition {
+		_, p, _ = strings.Cut(p, ":")
+		digits, number, _ := strings.Cut(p, "=")
+		if len(digits) > 1 {
+			list = append(list, digits[:1]+"a "+p)
+			continue
+		}
+		same := 0
+		for _, q := range partition {
+			if strings.HasSuffix(q, ":"+p) {
+				same++
+			}
+		}
+		var each int
+		fmt.Sscan(number, &each)
+		whole := fmt.Sprintf("%sb %s=%d", digits, rep(digits, same), same*each)
+		if !slices.Contains(list, whole) {
+			list = append(list, whole)
+		}
+	}
+	slices.Sort(list)
+	for i := range list {
+		list[i] = list[i][3:]
+	}
+	return strings.Join(list, " ")
+}
+
+// What may be kept, as the case file has it.
+func TestCasesOfKeeps(t *testing.T) {
+	for _, c := range cases(t).KeepCases {
+		t.Run(c.ID, func(t *testing.T) {
+			r := caseRules(t, c.Rules)
+			if err := r.Keep.UnmarshalText([]byte(c.Policy)); err != nil {
+				t.Fatal(err)
+			}
+			throw, keep := dice.MustParse(c.Roll), dice.MustParse(c.Keep)
+			points, ok := keepMap(r.Keeps(throw))[keep.String()]
+			if ok != c.Legal || points != c.Points {
+				t.Errorf("worth %d, %v, want %d, %v", points, ok, c.Points, c.Legal)
+			}
+			if ok && throw.Len()-keep.Len() != c.DiceLeft {
+				t.Errorf("%d dice left, want %d", throw.Len()-keep.Len(), c.DiceLeft)
+			}
+		})
+	}
+}
+
+// The combinations in order, and what may be kept of them: the unions.
+func TestCasesOfGroups(t *testing.T) {
+	for _, c := range cases(t).GroupCases {
+		t.Run(c.ID, func(t *testing.T) {
+			r := caseRules(t, c.Rules)
+			throw := dice.MustParse(c.Roll)
+			got := r.Table.ScoreRoll(throw)
+			if want := strings.Join(c.Groups, " "); got.String() != want || got.Total() != c.Total {
+				t.Errorf("ScoreRoll %v for %d, want %s for %d", got, got.Total(), want, c.Total)
+			}
+			want := map[string]int{}
+			for set := 1; set < 1<<len(c.Groups); set++ {
+				all, total := "", 0
+				for i, g := range c.Groups {
+					if set>>i&1 == 1 {
+						digits, number, _ := strings.Cut(g, "=")
+						points := 0
+						fmt.Sscan(number, &points)
+						all, total = all+digits, total+points
+					}
+				}
+				want[sortFaces(all)] = total
+			}
+			if keeps := keepMap(r.Keeps(throw)); r.Keep != farkle.Groups || !maps.Equal(keeps, want) {
+				t.Errorf("%v keeps are %v, want %v", r.Keep, keeps, want)
+			}
+		})
+	}
+}
+
+// The laws of the package comment, for every throw of up to six dice and every
+// table.
+func TestLawsOfScoring(t *testing.T) {
+	tables := map[string]*farkle.Table{}
+	for name, r := range farkle.Variants() {
+		tables[name] = r.Table
+	}
+	for name, s := range houseTables {
+		tables[name] = mustParse(t, s.text())
+	}
+	for name, table := range tables {
+		for _, d := range allThrows(0, 6) {
+			score, most, dealt := table.Score(d), 0, false
+			results := table.ScoreRoll(d)
+			for k, points := range table.Keeps(d) {
+				if points < 1 || k.Len() == 0 || !d.Contains(k) {
+					t.Fatalf("%s: %v keeps %v for %d", name, d, k, points)
+				}
+				most = max(most, points)
+				dealt = dealt || k == results.Dice() && points == score
+			}
+			if table.IsFarkle(d) != (score == 0) || score != most || score != results.Total() {
+				t.Fatalf("%s: %v is worth %d, its keeps %d, its results %d, a farkle %v",
+					name, d, score, most, results.Total(), table.IsFarkle(d))
+			}
+			if dealt != (score > 0) {
+				t.Fatalf("%s: %v has results %v, which may not be kept", name, d, results)
+			}
+			if d.Len() == table.Dice() || d.Len() == 0 {
+				continue
+			}
+			for f := dice.One; f <= dice.Six; f++ {
+				if e, err := d.Minus(dice.Of(f)); err == nil && e.Len() != table.Dice() && table.Score(e) > score {
+					t.Fatalf("%s: %v is worth %d, %v only %d", name, e, table.Score(e), d, score)
+				}
+			}
+		}
+	}
+}
+
+// Whoever stops early gets no more.
+func TestKeepsStop(t *testing.T) {
+	zilch := farkle.Zilch()
+	for _, throw := range []string{"111555", "223466", "1112345556"} {
+		d := dice.MustParse(throw)
+		for name, seq := range map[string]func(func(dice.Dice, int) bool){
+			"Table": zilch.Table.Keeps(d),
+			"Rules": zilch.Keeps(d),
+		} {
+			total, calls := len(keepMap(seq)), 0
+			for stop := 1; stop <= total; stop++ {
+				calls = 0
+				for range seq {
+					if calls++; calls == stop {
+						break
+					}
+				}
+				if calls != stop {
+					t.Errorf("%s, %s: %d calls, want %d", throw, name, calls, stop)
+				}
+			}
+		}
+	}
+	calls := 0
+	for range zilch.Table.ScoreRoll(dice.MustParse("115533")).All() {
+		calls++
+		break
+	}
+	if calls != 1 {
+		t.Errorf("All goes on after a break: %d calls", calls)
+	}
+}
+
+// The zero Table has no lines, so nothing scores.
+func TestZeroTableScores(t *testing.T) {
+	var table farkle.Table
+	for _, d := range append(allThrows(0, 6), dice.MustParse("11111111")) {
+		if table.Score(d) != 0 || !table.IsFarkle(d) || table.ScoreRoll(d).Len() != 0 || len(keepMap(table.Keeps(d))) != 0 {
+			t.Fatalf("%v scores", d)
+		}
+		r := farkle.Rules{Table: &table, Dice: 6}
+		if len(keepMap(r.Keeps(d))) != 0 || len(keepMap(farkle.Rules{}.Keeps(d))) != 0 {
+			t.Fatalf("%v may be kept", d)
+		}
+	}
+}
+
+// The largest numbers that there can be: 100 dice of MaxPoints each, and 100
+// dice of one point, where nothing may spill over from the count of dice.
+func TestLargestScores(t *testing.T) {
+	hundred := dice.MustParse(rep("1", 100))
+	for text, want := range map[string]int{
+		"1=1":                100,
+		"1=1000000":          100_000_000,
+		"1=1 111=3 111111=6": 100,
+		"111111=1":           16,
+		"111111=1000000":     16_000_000,
+	} {
+		if got := mustParse(t, text).Score(hundred); got != want {
+			t.Errorf("%s: %d, want %d", text, got, want)
+		}
+	}
+	if got := mustParse(t, "1=1 111=3 111111=6").ScoreRoll(hundred); got.String() != "111=3 "+rep("111111=6 ", 16)+"1=1" || got.Dice() != hundred {
+		t.Errorf("%v, want a set of three, sixteen sets of six and a one", got)
+	}
+	if got := mustParse(t, "1=1000000 2=1000000").Score(dice.MustParse("111222")); got != 6_000_000 {
+		t.Errorf("six dice of a million: %d", got)
+	}
+}
+
+func TestKindString(t *testing.T) {
+	for kind, want := range map[farkle.Kind]string{
+		0:                           "%!Kind(0)",
+		farkle.SetCombination:       "set",
+		farkle.RemainderCombination: "remainder",
+		3:                           "%!Kind(3)",
+		255:                         "%!Kind(255)",
+	} {
+		if got := kind.String(); got != want {
+			t.Errorf("%d: %q, want %q", uint8(kind), got, want)
+		}
+	}
+}
+
+func TestScoreResults(t *testing.T) {
+	var zero farkle.ScoreResults
+	if zero.Len() != 0 || zero.Total() != 0 || zero.Dice() != (dice.Dice{}) || zero.String() != "" {
+		t.Errorf("zero ScoreResults: %d, %d, %v, %q", zero.Len(), zero.Total(), zero.Dice(), zero)
+	}
+	for range zero.All() {
+		t.Error("the zero ScoreResults has a result")
+	}
+	got := farkle.Standard().Table.ScoreRoll(dice.MustParse("555511"))
+	want := []farkle.ScoreResult{
+		{Kind: farkle.RemainderCombination, Dice: dice.Of(1, 1), Points: 200},
+		{Kind: farkle.SetCombination, Dice: dice.Of(5, 5, 5), Points: 500},
+		{Kind: farkle.RemainderCombination, Dice: dice.Of(5), Points: 50},
+	}
+	if !slices.Equal(slices.Collect(got.All()), want) || got.Len() != 3 || got.String() != "11=200 555=500 5=50" {
+		t.Errorf("%v, want %v", got, want)
+	}
+}

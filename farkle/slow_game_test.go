@@ -1,0 +1,317 @@
+package farkle_test
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+// A slow version of the game, written from the rules and not from the code.
+// It knows who it is that plays, what lies on the table, and what was said;
+// from that it tells each time what may follow.
+
+// A slowPlayer is a player at the table.
+type slowPlayer struct {
+	score  int
+	row    int  // farkles since the last bank or penalty
+	banked bool // at least once
+}
+
+// A slowMemory remembers what throws are worth by a table.
+type slowMemory struct {
+	scorer *slowScorer
+	best   map[string]int
+	keeps  map[string]map[string]int
+}
+
+func newSlowMemory(table *farkle.Table) *slowMemory {
+	slow := slowTable{size: table.Dice(), none: table.None()}
+	for l := range table.Lines() {
+		slow.lines = append(slow.lines, slowLine{l.Dice.String(), l.Points, l.Full})
+	}
+	return &slowMemory{newSlowScorer(slow), map[string]int{}, map[string]map[string]int{}}
+}
+
+// A slowGame is a game that goes on.
+type slowGame struct {
+	rules   farkle.Rules // for its numbers
+	memory  *slowMemory
+	players []slowPlayer
+	turn    int    // who plays
+	aside   int    // points set aside in this turn
+	hand    int    // dice in the hand, to be thrown
+	table   string // dice on the table, to choose from
+	reached []int  // who has the target, in the order in which they got there
+	over    bool
+}
+
+func newSlowGame(r farkle.Rules, players int, memory *slowMemory) *slowGame {
+	return &slowGame{rules: r, memory: memory, players: make([]slowPlayer, players), hand: r.Dice}
+}
+
+// keeps returns what may be set aside of the dice on the table.
+func (g *slowGame) keeps() map[string]int {
+	m, key := g.memory, g.table+g.rules.Keep.String()
+	if _, ok := m.keeps[key]; !ok {
+		m.keeps[key] = m.scorer.keeps(g.table, g.rules.Keep)
+	}
+	return m.keeps[key]
+}
+
+// best returns the score of a throw.
+func (g *slowGame) best(throw string) int {
+	m := g.memory
+	if _, ok := m.best[throw]; !ok {
+		m.best[throw] = m.scorer.best(throw).points
+	}
+	return m.best[throw]
+}
+
+// throw lets dice fall.
+func (g *slowGame) throw(dice string) {
+	points := g.best(dice)
+	me := &g.players[g.turn]
+	switch {
+	case points == 0: // a farkle
+		if g.rules.Farkles != 0 {
+			if me.row++; me.row >= g.rules.Farkles {
+				me.row = 0
+				me.score -= g.rules.Penalty
+				if me.score < 0 && g.rules.Floor {
+					me.score = 0
+				}
+			}
+		}
+		g.next()
+	case g.rules.Finish == farkle.Automatic && me.score+g.aside+points >= g.rules.Target:
+		me.score += g.aside + points
+		g.reached = append(g.reached, g.turn)
+		g.over, g.aside, g.hand = true, 0, 0
+	default:
+		g.hand, g.table = 0, dice
+	}
+}
+
+// next ends a turn.
+func (g *slowGame) next() {
+	g.aside, g.hand, g.table = 0, 0, ""
+	next := g.turn + 1
+	if next == len(g.players) {
+		next = 0
+	}
+	if len(g.reached) > 0 && (g.rules.Finish != farkle.LastRound || next == g.reached[0]) {
+		g.over = true // it would be the turn of the one who reached it first
+		return
+	}
+	g.turn, g.hand = next, g.rules.Dice
+}
+
+// say keeps some dice of the table and banks or goes on.
+func (g *slowGame) say(move string) {
+	keep, then, _ := strings.Cut(move, " ")
+	g.aside += g.keeps()[keep]
+	me := &g.players[g.turn]
+	switch then {
+	case "bank":
+		me.score += g.aside
+		me.row = 0
+		me.banked = true
+		if me.score >= g.rules.Target {
+			g.reached = append(g.reached, g.turn)
+		}
+		g.next()
+	case "roll":
+		g.hand, g.table = len(g.table)-len(keep), ""
+	case "roll-all":
+		g.hand, g.table = g.rules.Dice, ""
+	}
+}
+
+// moves returns what may be said.
+func (g *slowGame) moves() []string {
+	if g.over || g.hand > 0 {
+		return nil
+	}
+	var all []string
+	for keep, points := range g.keeps() {
+		total := g.aside + points
+		hot := len(keep) == len(g.table)
+		if hot {
+			all = append(all, keep+" roll-all")
+		} else {
+			all = append(all, keep+" roll")
+		}
+		enough := total >= g.rules.MinBank && (total >= g.rules.Opening || g.players[g.turn].banked)
+		if enough && !(hot && g.rules.HotDice == farkle.HotForced) {
+			all = append(all, keep+" bank")
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// winner returns who has won and by how much. In a last round the one who got
+// to the target first wins, unless somebody got further than all before.
+func (g *slowGame) winner() (winner, margin int) {
+	winner = g.reached[0]
+	for _, p := range g.reached {
+		if g.players[p].score > g.players[winner].score {
+			winner = p
+		}
+	}
+	margin = 1 << 30
+	for p, other := range g.players {
+		if p != winner {
+			margin = min(margin, g.players[winner].score-other.score)
+		}
+	}
+	return winner, margin
+}
+
+// compare fails the test unless the state says what the slow game says.
+func (g *slowGame) compare(t gameFataler, s farkle.State) {
+	t.Helper()
+	want := farkle.State{Players: len(g.players), Turn: farkle.Player(g.turn), Points: g.aside, Due: g.hand, Roll: dice.MustParse(g.table)}
+	for p, player := range g.players {
+		want.Scores[p], want.Farkles[p], want.Opened[p] = player.score, player.row, player.banked
+	}
+	if len(g.reached) > 0 && !g.over {
+		want.Left = (g.reached[0] - g.turn + len(g.players)) % len(g.players)
+	}
+	if s != want {
+		t.Fatalf("%v: the state is\n%v, want\n%v", g.rules, s, want)
+	}
+	var moves []string
+	for m := range g.rules.Moves(s) {
+		moves = append(moves, m.String())
+	}
+	slices.Sort(moves)
+	if want := g.moves(); !slices.Equal(moves, want) {
+		t.Fatalf("%v: the moves in %v are %q, want %q", g.rules, s, moves, want)
+	}
+	outcome := farkle.Outcome{}
+	if g.over {
+		winner, margin := g.winner()
+		outcome = farkle.Outcome{Over: true, Winner: farkle.Player(winner), Margin: margin}
+	}
+	if got := g.rules.Outcome(s); got != outcome {
+		t.Fatalf("%v: the outcome of %v is %+v, want %+v", g.rules, s, got, outcome)
+	}
+}
+
+// slowPlay plays a game on both sides for at most so many steps, and reports
+// whether it came to its end.
+func slowPlay(t gameFataler, r farkle.Rules, players int, memory *slowMemory, src *rand.Rand, steps int) bool {
+	t.Helper()
+	g := newSlowGame(r, players, memory)
+	s, err := r.Start(players)
+	if err != nil {
+		t.Fatalf("%v: %v", r, err)
+	}
+	bold := src.IntN(3) // some rather bank, some rather roll
+	for range steps {
+		g.compare(t, s)
+		if g.over {
+			return true
+		}
+		if g.hand > 0 {
+			d := dice.Roll(src, g.hand)
+			g.throw(d.String())
+			s, err = r.Roll(s, d)
+		} else {
+			moves := g.moves()
+			move := moves[src.IntN(len(moves))]
+			for range bold {
+				if !strings.HasSuffix(move, "bank") {
+					move = moves[src.IntN(len(moves))]
+				}
+			}
+			g.say(move)
+			var m farkle.Move
+			if m, err = farkle.ParseMove(move); err == nil {
+				s, err = r.Apply(s, m)
+			}
+		}
+		if err != nil {
+			t.Fatalf("%v: %v", r, err)
+		}
+	}
+	return false
+}
+
+// Every variant, and every way to finish with it.
+func TestSlowGame(t *testing.T) {
+	ends := 0
+	for name, r := range farkle.Variants() {
+		memory := newSlowMemory(r.Table)
+		for players := 2; players <= farkle.MaxPlayers; players++ {
+			src := rand.New(rand.NewPCG(uint64(players), 3))
+			for finish := farkle.OnBank; finish <= farkle.LastRound; finish++ {
+				if testing.Short() && (players+int(finish))%3 > 0 {
+					continue
+				}
+				r.Target, r.Finish = 1000+500*src.IntN(3), finish
+				t.Run(fmt.Sprintf("%s/%d/%v", name, players, finish), func(t *testing.T) {
+					if slowPlay(t, r, players, memory, src, 400) {
+						ends++
+					}
+				})
+			}
+		}
+	}
+	if ends == 0 {
+		t.Error("no game came to its end")
+	}
+}
+
+// houseRules draws rules with a table of any kind.
+func houseRules() *rapid.Generator[farkle.Rules] {
+	names := slices.Sorted(maps.Keys(houseTables))
+	var variants []farkle.Rules
+	for _, r := range farkle.Variants() {
+		variants = append(variants, r)
+	}
+	return rapid.Custom(func(t *rapid.T) farkle.Rules {
+		r := rapid.SampledFrom(variants).Draw(t, "variant")
+		if rapid.Bool().Draw(t, "house") {
+			table, err := farkle.ParseTable(houseTables[rapid.SampledFrom(names).Draw(t, "table")].text())
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.Table, r.Dice = table, table.Dice()
+		}
+		r.Target = rapid.SampledFrom([]int{1, 10, 100, 500, 1000, 2000, 5000}).Draw(t, "target")
+		r.Opening = rapid.SampledFrom([]int{0, 50, 75, 200, 500}).Draw(t, "opening")
+		r.MinBank = rapid.SampledFrom([]int{0, 1, 50, 100, 300}).Draw(t, "minbank")
+		r.Keep = farkle.KeepPolicy(rapid.IntRange(0, 2).Draw(t, "keep"))
+		r.HotDice = farkle.HotDice(rapid.IntRange(0, 1).Draw(t, "hotdice"))
+		r.Finish = farkle.Finish(rapid.IntRange(0, 2).Draw(t, "finish"))
+		r.Farkles, r.Penalty, r.Floor = 0, 0, false
+		if n := rapid.IntRange(0, 3).Draw(t, "farkles"); n > 0 {
+			r.Farkles, r.Penalty = n, rapid.SampledFrom([]int{1, 50, 500, farkle.MaxPenalty}).Draw(t, "penalty")
+			r.Floor = rapid.Bool().Draw(t, "floor")
+		}
+		return r
+	})
+}
+
+func TestSlowHouseGames(t *testing.T) {
+	memories := map[string]*slowMemory{} // by table
+	rapid.Check(t, func(t *rapid.T) {
+		r := houseRules().Draw(t, "rules")
+		players := rapid.IntRange(2, farkle.MaxPlayers).Draw(t, "players")
+		src := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+		text := r.Table.String()
+		if memories[text] == nil {
+			memories[text] = newSlowMemory(r.Table)
+		}
+		slowPlay(t, r, players, memories[text], src, 150)
+	})
+}

@@ -1,0 +1,404 @@
+package farkle_test
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+// A slow version of the scoring, written from the rules and not from the code:
+// dice are texts of digits, low faces first, and everything is tried.
+
+// A slowLine says what some dice together are worth.
+type slowLine struct {
+	dice   string
+	points int
+	full   bool
+}
+
+// A slowTable is a table.
+type slowTable struct {
+	lines []slowLine
+	size  int // of a full throw
+	none  int
+}
+
+// text returns the table for ParseTable.
+func (t slowTable) text() string {
+	var words []string
+	if t.size == 5 {
+		words = append(words, "dice=5")
+	}
+	for _, l := range t.lines {
+		mark := ""
+		if l.full {
+			mark = "!"
+		}
+		words = append(words, l.dice+mark+"="+strconv.Itoa(l.points))
+	}
+	if t.none > 0 {
+		words = append(words, "none="+strconv.Itoa(t.none))
+	}
+	return strings.Join(words, " ")
+}
+
+// byDice orders groups of dice: fewer dice first, then low faces.
+func byDice(a, b string) int {
+	return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(a, b))
+}
+
+// without takes dice out of a throw.
+func without(throw, some string) (rest string, ok bool) {
+	for _, die := range some {
+		i := strings.IndexRune(throw, die)
+		if i < 0 {
+			return "", false
+		}
+		throw = throw[:i] + throw[i+1:]
+	}
+	return throw, true
+}
+
+// groupsOf returns every group of dice that a throw contains, each once.
+func groupsOf(throw string) []string {
+	found := map[string]bool{"": true}
+	for _, die := range throw {
+		for _, g := range slices.Collect(maps.Keys(found)) {
+			found[g+string(die)] = true
+		}
+	}
+	return slices.Collect(maps.Keys(found))
+}
+
+// A slowScorer answers questions about throws by a table, and remembers.
+type slowScorer struct {
+	slowTable
+	known  map[slowKey][][]slowLine
+	points map[slowKey]int
+	groups map[string][]string
+}
+
+// A slowKey is dice, and whether they are from a full throw.
+type slowKey struct {
+	dice  string
+	whole bool
+}
+
+func newSlowScorer(t slowTable) *slowScorer {
+	return &slowScorer{t, map[slowKey][][]slowLine{}, map[slowKey]int{}, map[string][]string{}}
+}
+
+// groupsOf is groupsOf, remembered.
+func (s *slowScorer) groupsOf(throw string) []string {
+	all, ok := s.groups[throw]
+	if !ok {
+		all = groupsOf(throw)
+		s.groups[throw] = all
+	}
+	return all
+}
+
+// partitions returns every way to split dice into lines with none left over,
+// the lines of each in dice order.
+func (s *slowScorer) partitions(dice string, whole bool) [][]slowLine {
+	if dice == "" {
+		return [][]slowLine{nil}
+	}
+	key := slowKey{dice, whole}
+	if all, ok := s.known[key]; ok {
+		return all
+	}
+	var all [][]slowLine
+	for _, l := range s.lines {
+		if l.full && !whole || !strings.Contains(l.dice, dice[:1]) { // the first die has to be in some line
+			continue
+		}
+		rest, ok := without(dice, l.dice)
+		if !ok {
+			continue
+		}
+		for _, p := range s.partitions(rest, whole) {
+			p = append(slices.Clone(p), l)
+			slices.SortFunc(p, func(a, b slowLine) int { return byDice(a.dice, b.dice) })
+			if !slices.ContainsFunc(all, func(q []slowLine) bool { return slices.Equal(p, q) }) {
+				all = append(all, p)
+			}
+		}
+	}
+	s.known[key] = all
+	return all
+}
+
+// A slowChoice is some dice split into lines.
+type slowChoice struct {
+	dice   string
+	points int
+	lines  []slowLine
+}
+
+// compare says which choice makes the better breakdown, the lower: more
+// points, more dice, fewer lines, and then the first in dice order.
+func (c slowChoice) compare(d slowChoice) int {
+	return cmp.Or(
+		cmp.Compare(d.points, c.points),
+		cmp.Compare(len(d.dice), len(c.dice)),
+		cmp.Compare(len(c.lines), len(d.lines)),
+		slices.CompareFunc(c.lines, d.lines, func(a, b slowLine) int { return byDice(a.dice, b.dice) }),
+	)
+}
+
+// exact returns the most points that exactly these dice are worth together, 0
+// if they do not all score.
+func (s *slowScorer) exact(dice string, whole bool) int {
+	key := slowKey{dice, whole}
+	points, ok := s.points[key]
+	if ok {
+		return points
+	}
+	for _, p := range s.partitions(dice, whole) {
+		sum := 0
+		for _, l := range p {
+			sum += l.points
+		}
+		points = max(points, sum)
+	}
+	s.points[key] = points
+	return points
+}
+
+// best returns the best choice of a throw, the zero one if nothing scores. A
+// full throw without scoring dice is a line of its own where the table says so.
+func (s *slowScorer) best(throw string) slowChoice {
+	var all []slowChoice
+	for _, g := range s.groupsOf(throw) {
+		for _, p := range s.partitions(g, len(throw) == s.size) {
+			c := slowChoice{dice: g, lines: p}
+			for _, l := range p {
+				c.points += l.points
+			}
+			all = append(all, c)
+		}
+	}
+	best := slices.MinFunc(all, slowChoice.compare) // no dice are a choice too
+	if best.points == 0 && s.none > 0 && len(throw) == s.size {
+		return slowChoice{throw, s.none, []slowLine{{throw, s.none, true}}}
+	}
+	return best
+}
+
+// results returns the breakdown of a throw as text, such as "set 111=300",
+// "remainder 55=100": lines of one die together by face, by lowest face, sets
+// before the remainder.
+func (s *slowScorer) results(throw string) []string {
+	type result struct {
+		dice, kind string
+		points     int
+	}
+	var sets, rest []result
+	for _, l := range s.best(throw).lines {
+		i := slices.IndexFunc(rest, func(r result) bool { return r.dice[0] == l.dice[0] })
+		switch {
+		case len(l.dice) > 1:
+			sets = append(sets, result{l.dice, "set", l.points})
+		case i < 0:
+			rest = append(rest, result{l.dice, "remainder", l.points})
+		default:
+			rest[i].dice += l.dice
+			rest[i].points += l.points
+		}
+	}
+	var texts []string
+	for face := byte('1'); face <= '6'; face++ {
+		for _, r := range append(slices.Clone(sets), rest...) {
+			if r.dice[0] == face {
+				texts = append(texts, fmt.Sprintf("%s %s=%d", r.kind, r.dice, r.points))
+			}
+		}
+	}
+	return texts
+}
+
+// keeps returns what may be set aside of a throw under a policy.
+func (s *slowScorer) keeps(throw string, policy farkle.KeepPolicy) map[string]int {
+	whole := len(throw) == s.size
+	keeps := map[string]int{}
+	strict := func(g string) {
+		if p := s.exact(g, whole); p > 0 {
+			keeps[g] = p
+		}
+	}
+	switch policy {
+	case farkle.Strict:
+		for _, g := range s.groupsOf(throw) {
+			strict(g)
+		}
+	case farkle.AnyScoring:
+		for _, g := range s.groupsOf(throw) {
+			best := 0
+			for _, h := range s.groupsOf(g) {
+				best = max(best, s.exact(h, whole))
+			}
+			if best > 0 {
+				keeps[g] = best
+			}
+		}
+	case farkle.Groups:
+		unions := map[string]int{"": 0}
+		for _, r := range s.results(throw) {
+			_, r, _ = strings.Cut(r, " ")
+			dice, number, _ := strings.Cut(r, "=")
+			points, _ := strconv.Atoi(number)
+			for g, p := range maps.Clone(unions) {
+				unions[sortFaces(g+dice)] = p + points
+			}
+		}
+		delete(unions, "")
+		return unions
+	}
+	if len(keeps) == 0 && whole && s.none > 0 {
+		keeps[throw] = s.none
+	}
+	return keeps
+}
+
+// houseTables are made to be difficult: lines that overlap, equal points that
+// force ties, lines for full throws only, five dice, points for nothing.
+var houseTables = map[string]slowTable{
+	"chain": {size: 6, lines: []slowLine{
+		{"12", 100, false}, {"23", 100, false}, {"34", 100, false}, {"45", 100, false}, {"56", 100, false}, {"16", 100, false}}},
+	"greedy is wrong": {size: 6, none: 9, lines: []slowLine{
+		{"1", 90, false}, {"12", 100, false}, {"23", 150, false}, {"3", 40, false}, {"1234", 260, false}, {"444", 1, false}}},
+	"all alike": {size: 6, lines: []slowLine{
+		{"1", 50, false}, {"2", 50, false}, {"3", 50, false}, {"11", 100, false}, {"22", 100, false}, {"12", 100, false},
+		{"111", 150, false}, {"123", 150, false}, {"1122", 200, false}, {"112233", 300, false}}},
+	"one point": {size: 6, lines: []slowLine{
+		{"1", 1, false}, {"2", 1, false}, {"3", 1, false}, {"4", 1, false}, {"5", 1, false}, {"6", 1, false},
+		{"123456", 6, false}, {"666", 2, false}, {"555", 4, false}}},
+	"more dice": {size: 6, lines: []slowLine{
+		{"1", 100, false}, {"12", 100, false}, {"123", 100, false}, {"55", 10, false}, {"6", 10, false}, {"556", 20, false}}},
+	"order": {size: 6, lines: []slowLine{ // 12345 is 2 and 345, or 3 and 124
+		{"3", 50, false}, {"2", 50, false}, {"124", 100, false}, {"345", 100, false}}},
+	"ladders": {size: 6, none: 7, lines: []slowLine{
+		{"123", 100, false}, {"234", 100, false}, {"345", 100, false}, {"456", 100, false}, {"156", 100, false}, {"1", 10, false}}},
+	"full only": {size: 6, none: 250, lines: []slowLine{
+		{"1", 100, false}, {"11", 150, true}, {"123", 400, true}, {"2", 10, true}, {"444444", farkle.MaxPoints, true}}},
+	"nothing but full": {size: 6, lines: []slowLine{{"1", 1, true}, {"22", 2, true}, {"123456", 3, true}}},
+	"five": {size: 5, none: 333, lines: []slowLine{
+		{"1", 100, false}, {"12", 90, true}, {"222", 200, false}, {"22233", 450, true}, {"66", 60, true}, {"3456", 300, false}}},
+	"five, nothing else": {size: 5, none: 1, lines: []slowLine{{"66666", farkle.MaxPoints, false}}},
+	"pairs": {size: 6, lines: []slowLine{
+		{"11", 90, false}, {"22", 90, false}, {"33", 90, false}, {"1122", 200, false}, {"1133", 200, false}, {"2233", 200, false}}},
+	"set with itself": {size: 6, lines: []slowLine{{"11", 30, false}, {"1111", 60, false}, {"111", 45, false}, {"1", 15, false}}},
+}
+
+// largeThrows are of more dice than the tables are compiled for.
+var largeThrows = []string{
+	"1111111", "1122334", "1234566", "2223334", "11123456", "22334466", "12121212", "123456123", "555566611",
+	"1112345556", "6666663322", "1234512345",
+}
+
+// slowTables returns the tables of the case file and the house tables.
+func slowTables(t *testing.T) map[string]slowTable {
+	all := maps.Clone(houseTables)
+	for name := range cases(t).Rulesets {
+		all["case file: "+name] = caseTable(t, name)
+	}
+	return all
+}
+
+// The fast code says what the slow code says, for every throw of up to six
+// dice and for some larger ones.
+func TestSlowScoring(t *testing.T) {
+	for name, table := range slowTables(t) {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			fast := mustParse(t, table.text())
+			slow := newSlowScorer(table)
+			for _, d := range allThrows(0, 6) {
+				compareScoring(t, fast, slow, d)
+			}
+			large := largeThrows
+			if testing.Short() {
+				large = large[:5]
+			}
+			for _, s := range large {
+				compareScoring(t, fast, slow, dice.MustParse(s))
+			}
+		})
+	}
+}
+
+// compareScoring compares all that a table says about a throw.
+func compareScoring(t interface {
+	Helper()
+	Errorf(string, ...any)
+}, fast *farkle.Table, slow *slowScorer, d dice.Dice) {
+	t.Helper()
+	throw := d.String()
+	best := slow.best(throw)
+	if got := fast.Score(d); got != best.points {
+		t.Errorf("%v: Score %d, want %d", throw, got, best.points)
+	}
+	if got := fast.IsFarkle(d); got != (best.points == 0) {
+		t.Errorf("%v: IsFarkle %v with %d points", throw, got, best.points)
+	}
+	results := fast.ScoreRoll(d)
+	var texts []string
+	for r := range results.All() {
+		texts = append(texts, r.Kind.String()+" "+r.String())
+	}
+	if want := slow.results(throw); !slices.Equal(texts, want) {
+		t.Errorf("%v: ScoreRoll %q, want %q", throw, texts, want)
+	}
+	if results.Total() != best.points || results.Dice().String() != sortFaces(best.dice) || results.Len() != len(texts) {
+		t.Errorf("%v: ScoreRoll has %d results, dice %v and %d points, want dice %s and %d points",
+			throw, results.Len(), results.Dice(), results.Total(), best.dice, best.points)
+	}
+	compareKeeps(t, "Table", throw, fast.Keeps(d), slow.keeps(throw, farkle.Strict))
+	for _, policy := range []farkle.KeepPolicy{farkle.Strict, farkle.Groups, farkle.AnyScoring} {
+		r := farkle.Rules{Table: fast, Dice: slow.size, Target: 1, Keep: policy}
+		var want map[string]int
+		if len(throw) <= slow.size {
+			want = slow.keeps(throw, policy)
+		}
+		compareKeeps(t, policy.String(), throw, r.Keeps(d), want)
+	}
+}
+
+// compareKeeps compares keeps and wants them in the order of Subsets.
+func compareKeeps(t interface {
+	Helper()
+	Errorf(string, ...any)
+}, name, throw string, seq func(func(dice.Dice, int) bool), want map[string]int) {
+	t.Helper()
+	got := map[string]int{}
+	var order []dice.Dice
+	for k, points := range seq {
+		if _, twice := got[k.String()]; twice {
+			t.Errorf("%v: %s.Keeps yields %v twice", throw, name, k)
+		}
+		got[k.String()] = points
+		order = append(order, k)
+	}
+	if !maps.Equal(got, want) {
+		t.Errorf("%v: %s.Keeps are %v, want %v", throw, name, got, want)
+	}
+	// The number of Ones changes fastest, that of Sixes slowest.
+	if !slices.IsSortedFunc(order, func(a, b dice.Dice) int {
+		for f := dice.Six; f >= dice.One; f-- {
+			if c := cmp.Compare(a.Count(f), b.Count(f)); c != 0 {
+				return c
+			}
+		}
+		return 0
+	}) {
+		t.Errorf("%v: %s.Keeps come in the order %v", throw, name, order)
+	}
+}

@@ -1,0 +1,442 @@
+package farkle_test
+
+import (
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+// gameRules is ParseRules for texts that are right.
+func gameRules(t testing.TB, text string) farkle.Rules {
+	t.Helper()
+	r, err := farkle.ParseRules(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// gameStart is Start for numbers of players that are right.
+func gameStart(t testing.TB, r farkle.Rules, players int) farkle.State {
+	t.Helper()
+	s, err := r.Start(players)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// gameState is ParseState for texts that are right, of states that can be.
+func gameState(t testing.TB, r farkle.Rules, text string) farkle.State {
+	t.Helper()
+	s, err := farkle.ParseState(text)
+	if err == nil {
+		err = r.Check(s)
+	}
+	if err != nil {
+		t.Fatalf("%q under %v: %v", text, r, err)
+	}
+	return s
+}
+
+// gameMove is ParseMove for texts that are right.
+func gameMove(t testing.TB, text string) farkle.Move {
+	t.Helper()
+	m, err := farkle.ParseMove(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// gameSteps plays throws with commas between them, each with the move that
+// follows it if one does: "122356 15 roll, 1112 111 bank, 223346". A move may
+// also stand alone.
+func gameSteps(t testing.TB, r farkle.Rules, s farkle.State, script string) farkle.State {
+	t.Helper()
+	for _, step := range strings.Split(script, ",") {
+		throw, move, _ := strings.Cut(strings.TrimSpace(step), " ")
+		var err error
+		if s.Due > 0 {
+			s, err = r.Roll(s, dice.MustParse(throw))
+		} else {
+			move = strings.TrimSpace(step)
+		}
+		if err == nil && move != "" {
+			s, err = r.Apply(s, gameMove(t, move))
+		}
+		if err != nil {
+			t.Fatalf("%q of %q in %v: %v", step, script, s, err)
+		}
+		if err := r.Check(s); err != nil {
+			t.Fatalf("%q of %q leads to %v, which Check refuses", step, script, s)
+		}
+	}
+	return s
+}
+
+func TestStart(t *testing.T) {
+	for name, r := range farkle.Variants() {
+		for players := -1; players <= farkle.MaxPlayers+1; players++ {
+			s, err := r.Start(players)
+			if players < 2 || players > 8 {
+				if err != farkle.ErrPlayers || s != (farkle.State{}) {
+					t.Errorf("%s: Start(%d) = %v, %v", name, players, s, err)
+				}
+				continue
+			}
+			if err != nil || s != (farkle.State{Players: players, Due: r.Dice}) {
+				t.Errorf("%s: Start(%d) = %v, %v", name, players, s, err)
+			}
+			if err := r.Check(s); err != nil {
+				t.Errorf("%s: Check(Start(%d)) = %v", name, players, err)
+			}
+		}
+	}
+	if _, err := farkle.Standard().Start(math.MaxInt); err != farkle.ErrPlayers {
+		t.Errorf("Start(MaxInt) = %v", err)
+	}
+	if s, err := (farkle.Rules{}).Start(2); !errors.Is(err, farkle.ErrRules) || s != (farkle.State{}) {
+		t.Errorf("Start under no rules = %v, %v", s, err)
+	}
+}
+
+// The course of turns and games. The points are by the table of Standard: 1 is
+// 100, 5 is 50, three alike a hundred times the face, 111 is 1000 and 123456
+// is 1500. So 223346 is a farkle, and 122356 has 1 and 5 to keep.
+func TestCourse(t *testing.T) {
+	const penalty = "standard farkles=3 penalty=500"
+	for _, test := range []struct {
+		name, rules, from, steps, want string
+	}{
+		{"first throw", "standard", "scores=0,0 due=6", "122356", "scores=0,0 turn=0 roll=122356"},
+		{"keep some", "standard", "scores=0,0 due=6", "122356 15 roll", "scores=0,0 turn=0 points=150 due=4"},
+		{"keep fewer than score", "standard", "scores=0,0 due=6", "122356 5 roll", "scores=0,0 turn=0 points=50 due=5"},
+		{"points add up", "standard", "scores=0,0 due=6", "122356 15 roll, 1112 111 roll", "scores=0,0 turn=0 points=1150 due=1"},
+		{"bank", "standard", "scores=0,0 due=6", "122356 15 roll, 1112 111 bank", "scores=1150,0 turn=1 due=6 opened=1,0"},
+		{"bank adds to the score", "standard", "scores=500,70 turn=1 due=6", "122356 15 bank", "scores=500,220 turn=0 due=6 opened=0,1"},
+		{"farkle at once", "standard", "scores=500,0 due=6", "223346", "scores=500,0 turn=1 due=6"},
+		{"farkle costs the turn", "standard", "scores=500,0 points=1000 due=3", "223", "scores=500,0 turn=1 due=6"},
+		{"farkle with one die", "standard", "scores=500,0 points=1000 due=1", "2", "scores=500,0 turn=1 due=6"},
+		{"hot dice by one throw", "standard", "scores=0,0 due=6", "111555 111555 roll-all", "scores=0,0 turn=0 points=1500 due=6"},
+		{"hot dice by several", "standard", "scores=0,0 due=6", "123446 1 roll, 11333 11333 roll-all", "scores=0,0 turn=0 points=600 due=6"},
+		{"hot dice by one die", "standard", "scores=0,0 points=550 due=1", "1 1 roll-all", "scores=0,0 turn=0 points=650 due=6"},
+		{"farkle after hot dice", "standard", "scores=0,0 points=2100 due=6", "223346", "scores=0,0 turn=1 due=6"},
+		{"bank on hot dice", "standard", "scores=0,0 due=6", "111555 111555 bank", "scores=1500,0 turn=1 due=6 opened=1,0"},
+		{"the first comes after the last", "standard", "scores=0,0,0 turn=2 due=6", "223346", "scores=0,0,0 turn=0 due=6"},
+		{"the last of eight", "standard", "scores=0,0,0,0,0,0,0,0 turn=6 due=6", "223346, 122356 5 bank",
+			"scores=0,0,0,0,0,0,0,50 turn=0 due=6 opened=0,0,0,0,0,0,0,1"},
+
+		{"sets are not made of two throws", "standard", "scores=0,0 due=6", "112346 11 roll, 1234 1 bank", "scores=300,0 turn=1 due=6 opened=1,0"},
+		{"break a set", "standard", "scores=0,0 due=6", "666623 666 roll", "scores=0,0 turn=0 points=600 due=3"},
+		{"dead dice ride along", "standard keep=any-scoring", "scores=0,0 due=6", "134445 13 roll", "scores=0,0 turn=0 points=100 due=4"},
+		{"dead dice earn hot dice", "standard keep=any-scoring", "scores=0,0 due=6", "122356 122356 roll-all", "scores=0,0 turn=0 points=150 due=6"},
+		{"a group", "pocket", "scores=0,0 due=6", "111155 1 roll", "scores=0,0 turn=0 points=100 due=5"},
+		{"two groups", "pocket", "scores=0,0 due=6", "111155 11155 roll", "scores=0,0 turn=0 points=400 due=1"},
+		{"all groups", "pocket", "scores=0,0 due=6", "111155 111155 roll-all", "scores=0,0 turn=0 points=500 due=6"},
+		{"five dice", "five", "scores=0,0 due=5", "11123 111 roll, 15 15 roll-all", "scores=0,0 turn=0 points=1150 due=5"},
+		{"lines of a full throw", "five", "scores=0,0 points=100 due=4", "1112 111 roll", "scores=0,0 turn=0 points=400 due=1"},
+		{"nothing scores, so all do", "zilch", "scores=0,0 due=6", "223346 223346 roll-all", "scores=0,0 turn=0 points=500 due=6"},
+		{"nothing scores, later in a turn", "zilch", "scores=0,0 points=900 due=6", "223346 223346 bank", "scores=1400,0 turn=1 due=6 opened=1,0"},
+		{"nothing of fewer dice scores", "zilch", "scores=0,0 points=100 due=5", "22346", "scores=0,0 turn=1 due=6 farkles=1,0"},
+
+		{"farkles do not count", "standard", "scores=0,0 due=6", "223346, 223346", "scores=0,0 turn=0 due=6"},
+		{"first farkle", penalty, "scores=600,0 due=6", "223346", "scores=600,0 turn=1 due=6 farkles=1,0"},
+		{"second farkle", penalty, "scores=600,0 due=6 farkles=1,2", "223346", "scores=600,0 turn=1 due=6 farkles=2,2"},
+		{"third farkle", penalty, "scores=600,0 due=6 farkles=2,2", "223346", "scores=100,0 turn=1 due=6 farkles=0,2"},
+		{"fourth farkle", penalty, "scores=100,0 due=6", "223346", "scores=100,0 turn=1 due=6 farkles=1,0"},
+		{"the second player's third farkle", penalty, "scores=600,700 turn=1 due=6 farkles=2,2", "223346", "scores=600,200 turn=0 due=6 farkles=2,0"},
+		{"a farkle late in a turn", penalty, "scores=600,0 points=900 due=2 farkles=2,0", "23", "scores=100,0 turn=1 due=6"},
+		{"to go on is no bank", penalty, "scores=0,0 due=6 farkles=2,1", "122356 15 roll", "scores=0,0 turn=0 points=150 due=4 farkles=2,1"},
+		{"a bank ends the row", penalty, "scores=0,0 due=6 farkles=2,1", "122356 15 bank", "scores=150,0 turn=1 due=6 farkles=0,1 opened=1,0"},
+		{"below 0", penalty, "scores=499,0 due=6 farkles=2,0", "223346", "scores=-1,0 turn=1 due=6"},
+		{"from below 0", penalty, "scores=-500,0 due=6 farkles=2,0", "223346", "scores=-1000,0 turn=1 due=6"},
+		{"floor above 0", penalty + " floor=yes", "scores=501,0 due=6 farkles=2,0", "223346", "scores=1,0 turn=1 due=6"},
+		{"floor at 0", penalty + " floor=yes", "scores=499,0 due=6 farkles=2,0", "223346", "scores=0,0 turn=1 due=6"},
+		{"every farkle", "standard farkles=1 penalty=100", "scores=300,0 due=6", "223346, 122356 15 bank, 223346", "scores=100,150 turn=1 due=6 opened=0,1"},
+		{"every second farkle", "standard farkles=2 penalty=100", "scores=300,0 due=6 farkles=1,0", "223346", "scores=200,0 turn=1 due=6"},
+		{"every hundredth farkle", "standard farkles=100 penalty=10000", "scores=300,0 due=6 farkles=99,98", "223346, 223346",
+			"scores=-9700,0 turn=0 due=6 farkles=0,99"},
+		{"who has opened stays so", penalty + " opening=500", "scores=500,0 due=6 farkles=2,0 opened=1,0", "223346, 223346, 122356 5 bank",
+			"scores=50,0 turn=1 due=6 farkles=0,1 opened=1,0"},
+
+		{"below the target", "standard target=1000", "scores=899,0 due=6", "122346 1 bank", "scores=999,0 turn=1 due=6 opened=1,0"},
+		{"at the target", "standard target=1000", "scores=900,0 due=6", "122346 1 bank", "scores=1000,0 turn=0 opened=1,0"},
+		{"above the target", "standard target=1000", "scores=0,990 turn=1 due=6", "122346 1 bank", "scores=0,1090 turn=1 opened=0,1"},
+		{"not yet banked", "standard target=1000", "scores=900,0 due=6", "112346 11 roll", "scores=900,0 turn=0 points=200 due=4"},
+		{"not yet banked, lost", "standard target=1000", "scores=900,0 points=200 due=4", "2346", "scores=900,0 turn=1 due=6"},
+
+		{"automatic, below the target", "standard target=1000 finish=automatic", "scores=500,0 points=300 due=4", "2351", "scores=500,0 turn=0 points=300 roll=1235"},
+		{"automatic, at the target", "standard target=1000 finish=automatic", "scores=500,0 points=300 due=4", "1123", "scores=1000,0 turn=0"},
+		{"automatic, by the second player", "standard target=1000 finish=automatic", "scores=0,500 turn=1 points=300 due=4", "1153", "scores=0,1050 turn=1"},
+		{"automatic, with the first throw", "standard target=1000 finish=automatic", "scores=0,0 due=6", "111234", "scores=1000,0 turn=0"},
+		{"automatic, too little to bank", "standard target=1000 finish=automatic opening=500 minbank=300", "scores=950,0 due=6", "223345", "scores=1000,0 turn=0"},
+		{"automatic, nothing scores", "zilch finish=automatic", "scores=9500,0 due=6 farkles=2,1", "223346", "scores=10000,0 turn=0 farkles=2,1"},
+		{"automatic, a farkle", "standard target=1000 finish=automatic", "scores=500,0 points=450 due=4", "2346", "scores=500,0 turn=1 due=6"},
+		{"automatic, a bank below the target", "standard target=1000 finish=automatic", "scores=500,0 points=300 due=4", "2351 15 bank", "scores=950,0 turn=1 due=6 opened=1,0"},
+		{"automatic, a problem where a bank reaches it", "standard target=1000 finish=automatic", "scores=900,0 roll=122346", "1 bank", "scores=1000,0 turn=0 opened=1,0"},
+
+		{"last round, below the target", "wikipedia target=1000", "scores=899,0 due=6", "122346 1 bank", "scores=999,0 turn=1 due=6 opened=1,0"},
+		{"last round of two", "wikipedia target=1000", "scores=900,0 due=6", "122346 1 bank", "scores=1000,0 turn=1 due=6 opened=1,0 left=1"},
+		{"last round of two begun by the second", "wikipedia target=1000", "scores=0,900 turn=1 due=6", "122346 1 bank", "scores=0,1000 turn=0 due=6 opened=0,1 left=1"},
+		{"last round, end by a farkle", "wikipedia target=1000", "scores=1000,0 turn=1 due=6 left=1", "223346", "scores=1000,0 turn=1"},
+		{"last round, end by a bank", "wikipedia target=1000", "scores=1000,0 turn=1 due=6 left=1", "122346 1 bank", "scores=1000,100 turn=1 opened=0,1"},
+		{"last round, rolls do not count", "wikipedia target=1000", "scores=1000,0 turn=1 due=6 left=1", "122346 1 roll, 11222 11222 roll-all", "scores=1000,0 turn=1 points=500 due=6 left=1"},
+		{"last round of three", "wikipedia target=1000", "scores=100,900,200 turn=1 due=6", "122346 1 bank, 223346", "scores=100,1000,200 turn=0 due=6 opened=0,1,0 left=1"},
+		{"last round, another reaches the target", "wikipedia target=1000", "scores=100,1000,950 turn=2 due=6 left=2", "122346 1 bank",
+			"scores=100,1000,1050 turn=0 due=6 opened=0,0,1 left=1"},
+		{"last round, end of that", "wikipedia target=1000", "scores=100,1000,1050 due=6 left=1", "111123 1111 bank", "scores=1200,1000,1050 turn=0 opened=1,0,0"},
+		{"last round of eight", "wikipedia target=1000", "scores=1,2,3,900,5,6,7,8 turn=3 due=6",
+			"122346 1 bank, 223346, 223346, 122346 1 bank, 223346, 223346, 223346",
+			"scores=1,2,3,1000,5,6,107,8 turn=2 due=6 opened=0,0,0,1,0,0,1,0 left=1"},
+		{"last round of eight, end", "wikipedia target=1000", "scores=1,2,3,1000,5,6,107,8 turn=2 due=6 left=1", "223346", "scores=1,2,3,1000,5,6,107,8 turn=2"},
+		{"last round, penalty", "wikipedia target=1000 farkles=2 penalty=500", "scores=1000,600,0 turn=1 due=6 left=2 farkles=0,1,1", "223346, 223346",
+			"scores=1000,100,-500 turn=2"},
+		{"last round, forced hot dice", "wikipedia target=1000 hotdice=forced", "scores=1000,600 turn=1 due=6 left=1", "111222 111222 roll-all, 223346", "scores=1000,600 turn=1"},
+
+		{"as many points as can be", "standard", "scores=0,0 points=999999900 due=4", "1234 1 roll", "scores=0,0 turn=0 points=1000000000 due=3"},
+		{"more have to be banked", "standard", "scores=0,0 points=1000000000 due=4", "1234 1 bank", "scores=1000000100,0 turn=0 opened=1,0"},
+		{"more have to be banked in spite of hot dice", "standard hotdice=forced", "scores=0,0 points=999999901 due=1", "1 1 bank", "scores=1000000001,0 turn=0 opened=1,0"},
+		{"as low as can be", "standard farkles=1 penalty=100", "scores=-999999900,0 due=6", "223346", "scores=-1000000000,0 turn=1 due=6"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := gameRules(t, test.rules)
+			got := gameSteps(t, r, gameState(t, r, test.from), test.steps)
+			if got.String() != test.want {
+				t.Errorf("%s\nthen %s\n got %s\nwant %s", test.from, test.steps, got, test.want)
+			}
+		})
+	}
+}
+
+func TestRollErrors(t *testing.T) {
+	for _, test := range []struct {
+		rules, state, throw string
+		want                error
+	}{
+		{"standard", "scores=0,0 due=6", "22334", farkle.ErrDice},
+		{"standard", "scores=0,0 due=6", "2233466", farkle.ErrDice},
+		{"standard", "scores=0,0 due=6", "", farkle.ErrDice},
+		{"standard", "scores=0,0 points=100 due=1", "", farkle.ErrDice},
+		{"standard", "scores=0,0 points=100 due=1", "11", farkle.ErrDice},
+		{"standard", "scores=0,0 points=100 due=1", rep("1", dice.MaxDice), farkle.ErrDice},
+		{"five", "scores=0,0 due=5", "123456", farkle.ErrDice},
+		{"standard", "scores=0,0 roll=123456", "123456", farkle.ErrNoRoll},
+		{"standard", "scores=0,0 roll=123456", "", farkle.ErrNoRoll},
+		{"standard", "scores=10000,0", "123456", farkle.ErrNoRoll},
+		{"wikipedia", "scores=10000,0 turn=1", "123456", farkle.ErrNoRoll},
+		{"five", "scores=0,0 due=6", "123456", farkle.ErrState},
+		{"standard farkles=1 penalty=100", "scores=-999999901,0 due=6", "223346", farkle.ErrTooMuch},
+		{"standard farkles=2 penalty=10000", "scores=0,-1000000000 turn=1 points=50 due=1 farkles=0,1", "2", farkle.ErrTooMuch},
+	} {
+		r := gameRules(t, test.rules)
+		s, err := farkle.ParseState(test.state)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if next, err := r.Roll(s, dice.MustParse(test.throw)); err != test.want || next != s {
+			t.Errorf("%v in %v gives %v, want %v, and leads to %v", test.throw, s, err, test.want, next)
+		}
+	}
+	s := gameStart(t, farkle.Standard(), 2)
+	if next, err := (farkle.Rules{}).Roll(s, dice.MustParse("123456")); err != farkle.ErrNoLines || next != s {
+		t.Errorf("Roll under no rules gives %v, %v", next, err)
+	}
+}
+
+func TestOutcome(t *testing.T) {
+	for _, test := range []struct {
+		rules, state string
+		winner       farkle.Player
+		margin       int
+	}{
+		{"standard", "scores=10000,9999", 0, 1},
+		{"standard", "scores=9000,12000 turn=1", 1, 3000},
+		{"standard", "scores=1,2,10000,7,5,6,3,4 turn=2", 2, 9993},
+		{"zilch", "scores=10000,-500", 0, 10500},
+		{"pocket", "scores=0,10000 turn=1", 1, 10000},
+
+		// With a last round the others have to have more than the one who began it.
+		{"wikipedia", "scores=10000,0 turn=1", 0, 10000},
+		{"wikipedia", "scores=10000,10000 turn=1", 0, 0},
+		{"wikipedia", "scores=10000,10001 turn=1", 1, 1},
+		{"wikipedia", "scores=10000,10000", 1, 0},
+		{"wikipedia", "scores=10001,10000", 0, 1},
+		{"wikipedia", "scores=10000,10500,10500 turn=2", 1, 0},
+		{"wikipedia", "scores=10500,10000,10500", 2, 0}, // player 1 began, so 2 was before 0
+		{"wikipedia", "scores=10500,10500,10000 turn=1", 0, 0},
+		{"wikipedia", "scores=10000,10400,10500 turn=2", 2, 100},
+		{"wikipedia", "scores=10000,10500,10400 turn=2", 1, 100},
+		{"wikipedia", "scores=1,2,3,4,5,10000,7,10000 turn=4", 5, 0},
+		{"wikipedia", "scores=1,2,3,4,10100,10000,7,10050 turn=4", 4, 50},
+
+		// As far apart as two scores can be.
+		{"standard", "scores=1007000000,-1000000000", 0, 2_007_000_000},
+		{"wikipedia", "scores=10000,1007000000,-1000000000 turn=2", 1, 1_006_990_000},
+	} {
+		r := gameRules(t, test.rules)
+		s := gameState(t, r, test.state)
+		if got, want := r.Outcome(s), (farkle.Outcome{Over: true, Winner: test.winner, Margin: test.margin}); got != want {
+			t.Errorf("%s, %s: %+v, want %+v", test.rules, test.state, got, want)
+		}
+		for range r.Moves(s) {
+			t.Errorf("%s has moves", test.state)
+		}
+	}
+	for _, test := range []struct{ rules, state string }{
+		{"standard", "scores=0,0 due=6"},
+		{"standard", "scores=9999,0 points=1000 due=6"},
+		{"standard", "scores=9999,0 points=1000 roll=123456"},
+		{"wikipedia", "scores=10000,0 turn=1 due=6 left=1"},
+		{"wikipedia", "scores=10000,0 turn=1 roll=123456 left=1"},
+		// No states under these rules.
+		{"standard", "scores=9999,0"},
+		{"standard", "scores=0,10000"},
+		{"wikipedia", "scores=0,10000 turn=1"},
+	} {
+		s, err := farkle.ParseState(test.state)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := gameRules(t, test.rules).Outcome(s); got != (farkle.Outcome{}) {
+			t.Errorf("%s, %s: %+v", test.rules, test.state, got)
+		}
+	}
+	if got := (farkle.Rules{}).Outcome(gameState(t, farkle.Standard(), "scores=10000,0")); got != (farkle.Outcome{}) {
+		t.Errorf("under no rules: %+v", got)
+	}
+}
+
+// Each field of a state on both sides of its border.
+func TestCheck(t *testing.T) {
+	const never, rules, always = 0, 1, 2 // when Check refuses: whether the text does too
+	d := dice.MustParse
+	for _, test := range []struct {
+		name, rules, state string // a state that can be
+		change             func(*farkle.State)
+		refused            int
+	}{
+		{"nothing changed", "standard", "scores=0,0 due=6", func(*farkle.State) {}, never},
+		{"no player", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = 0 }, always},
+		{"one player", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = 1 }, always},
+		{"eight players", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = 8 }, never},
+		{"nine players", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = 9 }, always},
+		{"many players", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = math.MaxInt }, always},
+		{"minus two players", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = -2 }, always},
+		{"turn of the last", "standard", "scores=0,0,0 due=6", func(s *farkle.State) { s.Turn = 2 }, never},
+		{"turn of the next to the last", "standard", "scores=0,0,0 due=6", func(s *farkle.State) { s.Turn = 3 }, always},
+		{"turn 255", "standard", "scores=0,0,0 due=6", func(s *farkle.State) { s.Turn = 255 }, always},
+
+		{"a score below 0", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[1] = -1 }, never},
+		{"a score below the floor", "zilch floor=yes", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[1] = -1 }, rules},
+		{"the lowest score", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[1] = -farkle.MaxTotal }, never},
+		{"a lower one", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[1] = -farkle.MaxTotal - 1 }, always},
+		{"the lowest of all", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[1] = math.MinInt }, always},
+		{"the highest score", "standard", "scores=10000,0", func(s *farkle.State) { s.Scores[0] = 1_007_000_000 }, never},
+		{"a higher one", "standard", "scores=10000,0", func(s *farkle.State) { s.Scores[0] = 1_007_000_001 }, always},
+		{"the highest of all", "standard", "scores=10000,0", func(s *farkle.State) { s.Scores[0] = math.MaxInt }, always},
+		{"a score of nobody", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[2] = 1 }, always},
+		{"farkles of nobody", "zilch", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[7] = 1 }, always},
+		{"nobody has opened", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Opened[2] = true }, always},
+
+		{"farkles that do not count", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[1] = 1 }, rules},
+		{"two farkles of three", "zilch", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[1] = 2 }, never},
+		{"three farkles of three", "zilch", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[1] = 3 }, rules},
+		{"99 farkles of 100", "zilch farkles=100", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[1] = 99 }, never},
+		{"100 farkles of 100", "zilch farkles=100", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[1] = 100 }, rules},
+		{"101 farkles", "zilch farkles=100", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[1] = 101 }, always},
+		{"minus one farkle", "zilch", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[1] = -1 }, always},
+
+		{"points below 0", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = -1 }, always},
+		{"a point", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = 1 }, never},
+		{"the most points", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = farkle.MaxTotal }, never},
+		{"more points", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = farkle.MaxTotal + 1 }, always},
+		{"most points of all", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = math.MaxInt }, always},
+		{"points when all is over", "standard", "scores=10000,0", func(s *farkle.State) { s.Points = 50 }, always},
+
+		{"no points and dice thrown", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = 0 }, rules},
+		{"no points and dice to choose from", "standard", "scores=0,0 points=50 roll=12345", func(s *farkle.State) { s.Points = 0 }, rules},
+		{"six dice of five", "five", "scores=0,0 due=5", func(s *farkle.State) { s.Due = 6 }, rules},
+		{"five dice of six", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Due = 5 }, rules},
+		{"points and six dice of five", "five", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Due = 6 }, rules},
+		{"seven dice", "standard", "scores=0,0 points=50 due=6", func(s *farkle.State) { s.Due = 7 }, always},
+		{"minus one die", "standard", "scores=0,0 points=50 due=6", func(s *farkle.State) { s.Due = -1 }, always},
+		{"a throw of six of five", "five", "scores=0,0 points=50 roll=12345", func(s *farkle.State) { s.Roll = d("123456") }, rules},
+		{"a throw of seven", "standard", "scores=0,0 points=50 roll=123456", func(s *farkle.State) { s.Roll = d("1234561") }, always},
+		{"a throw of a hundred", "standard", "scores=0,0 points=50 roll=123456", func(s *farkle.State) { s.Roll = d(rep("1", 100)) }, always},
+		{"a throw that scores", "standard", "scores=0,0 roll=223346", func(s *farkle.State) { s.Roll = d("223345") }, never},
+		{"a farkle to choose from", "standard", "scores=0,0 roll=123456", func(s *farkle.State) { s.Roll = d("223346") }, rules},
+		{"no farkle, as nothing scores", "zilch", "scores=0,0 roll=123456", func(s *farkle.State) { s.Roll = d("223346") }, never},
+		{"both a throw and a roll", "standard", "scores=0,0 points=50 due=6", func(s *farkle.State) { s.Roll = d("1") }, always},
+		{"neither, and nobody has won", "standard", "scores=9999,0 due=6", func(s *farkle.State) { s.Due = 0 }, rules},
+
+		{"the target is reached", "standard", "scores=9999,0 due=6", func(s *farkle.State) { s.Scores[0]++ }, rules},
+		{"the target is reached by another", "standard", "scores=0,9999 due=6", func(s *farkle.State) { s.Scores[1]++ }, rules},
+		{"both have reached it", "standard", "scores=10000,9999", func(s *farkle.State) { s.Scores[1]++ }, rules},
+		{"another has won", "standard", "scores=10000,0", func(s *farkle.State) { s.Turn = 1 }, rules},
+		{"a lost point", "standard", "scores=10000,0", func(s *farkle.State) { s.Scores[0]-- }, rules},
+		{"a lost point in an automatic game", "pocket", "scores=10000,0", func(s *farkle.State) { s.Scores[0]-- }, rules},
+
+		{"a last round where there is none", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Left = 1 }, rules},
+		{"a last round without reason", "wikipedia", "scores=9999,0 turn=1 due=6", func(s *farkle.State) { s.Left = 1 }, rules},
+		{"a last round", "wikipedia", "scores=10000,0 turn=1 due=6 left=1", func(s *farkle.State) {}, never},
+		{"of players who have not begun it", "wikipedia", "scores=10000,0,0 turn=1 due=6 left=2", func(s *farkle.State) { s.Left = 1 }, rules},
+		{"of more turns than others", "wikipedia", "scores=10000,0 turn=1 due=6 left=1", func(s *farkle.State) { s.Left = 2 }, always},
+		{"of less than no turns", "wikipedia", "scores=10000,0 turn=1 due=6 left=1", func(s *farkle.State) { s.Left = -1 }, always},
+		{"that is over", "wikipedia", "scores=10000,0 turn=1 due=6 left=1", func(s *farkle.State) { s.Due, s.Left = 0, 0 }, never},
+		{"that is over and goes on", "wikipedia", "scores=10000,0 turn=1 due=6 left=1", func(s *farkle.State) { s.Due = 0 }, rules},
+		{"that is over too early", "wikipedia", "scores=10000,0,0 turn=2", func(s *farkle.State) { s.Turn = 1 }, rules},
+		{"where the last reached it too", "wikipedia", "scores=10000,0 turn=1", func(s *farkle.State) { s.Scores[1] = 10000 }, never},
+		{"where the last had it before", "wikipedia", "scores=10000,9999 turn=1 due=6 left=1", func(s *farkle.State) { s.Scores[1]++ }, rules},
+		{"where the last but one had it before", "wikipedia", "scores=10000,0,9999 turn=1 due=6 left=2", func(s *farkle.State) { s.Scores[2]++ }, rules},
+		{"where one before it had it since", "wikipedia", "scores=10000,9999,0 turn=2 due=6 left=1", func(s *farkle.State) { s.Scores[1]++ }, never},
+		{"where the first lost it", "wikipedia", "scores=10000,10500,0 turn=2 due=6 left=1", func(s *farkle.State) { s.Scores[0]-- }, rules},
+		{"where the first lost it in the end", "wikipedia", "scores=10000,10500,0 turn=2", func(s *farkle.State) { s.Scores[0]-- }, rules},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := gameRules(t, test.rules)
+			s, err := farkle.ParseState(test.state)
+			if err != nil {
+				t.Fatal(err)
+			}
+			test.change(&s)
+			var want error
+			if test.refused != never {
+				want = farkle.ErrState
+			}
+			if err := r.Check(s); err != want {
+				t.Fatalf("Check(%v) = %v, want %v", s, err, want)
+			}
+			if _, err := s.MarshalText(); (err == farkle.ErrState) != (test.refused == always) {
+				t.Errorf("the text of %v: %v", s, err)
+			}
+			if test.refused == never {
+				return
+			}
+			// What is no state is refused by all methods.
+			m := farkle.Move{Keep: dice.Of(dice.One), Then: farkle.BankPoints}
+			if err := r.Legal(s, m); err != farkle.ErrState {
+				t.Errorf("Legal gives %v", err)
+			}
+			if next, err := r.Apply(s, m); err != farkle.ErrState || next != s {
+				t.Errorf("Apply gives %v, %v", next, err)
+			}
+			if next, err := r.Roll(s, dice.MustParse("123456")); err != farkle.ErrState || next != s {
+				t.Errorf("Roll gives %v, %v", next, err)
+			}
+			if got := r.Outcome(s); got != (farkle.Outcome{}) {
+				t.Errorf("Outcome is %+v", got)
+			}
+			for m := range r.Moves(s) {
+				t.Errorf("%v is a move", m)
+			}
+		})
+	}
+	if err := (farkle.Rules{}).Check(gameStart(t, farkle.Standard(), 2)); !errors.Is(err, farkle.ErrRules) {
+		t.Errorf("Check under no rules: %v", err)
+	}
+}

@@ -1,0 +1,377 @@
+package farkle_test
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+// Single decisions. The points are those of Standard where no other rules are
+// named: 122356 has 1 and 5 to keep, 150 points.
+func TestStrategies(t *testing.T) {
+	const turn = "scores=0,0 roll=122356"
+	for _, test := range []struct {
+		name, rules, state string
+		bot                farkle.Strategy
+		want               string
+	}{
+		{"at the threshold", "standard", turn, farkle.BankAt(150), "15 bank"},
+		{"below the threshold", "standard", turn, farkle.BankAt(151), "15 roll"},
+		{"with what the turn has", "standard", "scores=0,0 points=200 roll=1234", farkle.BankAt(300), "1 bank"},
+		{"with too little in the turn", "standard", "scores=0,0 points=199 roll=1234", farkle.BankAt(300), "1 roll"},
+		{"at no threshold", "standard", turn, farkle.BankAt(0), "15 bank"},
+		{"at a threshold below 0", "standard", turn, farkle.BankAt(math.MinInt), "15 bank"},
+		{"hot dice", "standard", "scores=0,0 roll=111555", farkle.BankAt(1501), "111555 roll-all"},
+		{"hot dice, enough", "standard", "scores=0,0 roll=111555", farkle.BankAt(1500), "111555 bank"},
+		{"hot dice, forced", "standard hotdice=forced", "scores=0,0 roll=111555", farkle.BankAt(1500), "111555 roll-all"},
+		{"to win", "standard", "scores=9850,0 roll=122356", farkle.BankAt(1000), "15 bank"},
+		{"nearly to win", "standard", "scores=9849,0 roll=122356", farkle.BankAt(1000), "15 roll"},
+		{"to win with the turn", "standard", "scores=9650,0 points=200 roll=122356", farkle.BankAt(1000), "15 bank"},
+		{"to win is not allowed", "standard minbank=300", "scores=9900,0 roll=122356", farkle.BankAt(1000), "15 roll"},
+		{"to bank is not allowed", "standard minbank=151", turn, farkle.BankAt(100), "15 roll"},
+		{"to open is not allowed", "standard opening=151", turn, farkle.BankAt(100), "15 roll"},
+		{"is opened", "standard opening=151", turn + " opened=1,0", farkle.BankAt(100), "15 bank"},
+		{"the best score, not most dice", "facebook", "scores=0,0 roll=334444", farkle.BankAt(5000), "4444 roll"},
+		{"nothing scores", "zilch", "scores=0,0 roll=223346", farkle.BankAt(500), "223346 bank"},
+		{"nothing scores, too little", "zilch", "scores=0,0 roll=223346", farkle.BankAt(501), "223346 roll-all"},
+		{"no more can be set aside", "standard", "scores=0,0 points=1000000000 roll=15", farkle.BankAt(math.MaxInt), "15 bank"},
+
+		{"most dice", "facebook", "scores=0,0 roll=334444", farkle.KeepAll(5000), "334444 roll-all"},
+		{"most dice, enough", "facebook", "scores=0,0 roll=334444", farkle.KeepAll(750), "334444 bank"},
+		{"most dice, too little", "facebook", "scores=0,0 roll=334444", farkle.KeepAll(751), "334444 roll-all"},
+		{"most dice are all that score", "standard", turn, farkle.KeepAll(151), "15 roll"},
+		{"most dice, at the threshold", "standard", turn, farkle.KeepAll(150), "15 bank"},
+		{"most dice, dead ones too", "standard keep=any-scoring", turn, farkle.KeepAll(151), "122356 roll-all"},
+		{"most dice to win", "standard", "scores=9850,0 roll=122356", farkle.KeepAll(1000), "15 bank"},
+		// 12 and 13 are two dice each: more points decide.
+		{"of two the better", "target=1000 12=50 13=60 1=1", "scores=0,0 points=1 roll=1234", farkle.KeepAll(500), "13 roll"},
+		{"of two the better, the other way round", "target=1000 12=60 13=50 1=1", "scores=0,0 points=1 roll=1234", farkle.KeepAll(500), "12 roll"},
+		{"of two alike the first", "target=1000 12=60 13=60 1=1", "scores=0,0 points=1 roll=1234", farkle.KeepAll(500), "12 roll"},
+
+		{"the best group", "pocket", "scores=0,0 roll=111255", farkle.ChooseGroups(500), "111 roll"},
+		{"all groups, enough", "pocket", "scores=0,0 roll=111255", farkle.ChooseGroups(400), "11155 bank"},
+		{"all groups, nearly enough", "pocket", "scores=0,0 roll=111255", farkle.ChooseGroups(401), "111 roll"},
+		{"all groups are all dice", "pocket", "scores=0,0 roll=111155", farkle.ChooseGroups(501), "111155 roll-all"},
+		{"all groups are all dice, enough", "pocket", "scores=0,0 roll=111155", farkle.ChooseGroups(500), "111155 bank"},
+		{"of groups alike the first", "pocket", "scores=0,0 roll=122355", farkle.ChooseGroups(500), "1 roll"},
+		{"the best group is not the first", "pocket", "scores=0,0 roll=144423", farkle.ChooseGroups(900), "444 roll"},
+		{"ones together", "pocket", "scores=0,0 roll=112334", farkle.ChooseGroups(900), "11 roll"},
+		{"not even with all groups", "pocket minbank=401", "scores=0,0 roll=111255", farkle.ChooseGroups(400), "111 roll"},
+		{"one group of a straight", "standard", "scores=0,0 roll=123456", farkle.ChooseGroups(2000), "123456 roll-all"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := gameRules(t, test.rules)
+			s := gameState(t, r, test.state)
+			if got := test.bot(r, s).String(); got != test.want {
+				t.Errorf("%s, %s: %s, want %s", test.rules, test.state, got, test.want)
+			}
+		})
+	}
+}
+
+// All strategies play legal moves only, in every state that games come to, and
+// the same one each time.
+func TestStrategiesAreLegalAndPure(t *testing.T) {
+	bots := gameBots()
+	names := slices.Sorted(func(yield func(string) bool) {
+		for name := range bots {
+			if !yield(name) {
+				return
+			}
+		}
+	})
+	for variant, r := range farkle.Variants() {
+		for policy := farkle.Strict; policy <= farkle.AnyScoring; policy++ {
+			r.Keep, r.Target = policy, 3000
+			r.Opening, r.HotDice = 350*int(policy%2), farkle.HotDice(policy/2)
+			s := gameStart(t, r, 3)
+			src := rand.New(rand.NewPCG(1, uint64(policy)))
+			for range 200 {
+				if s.Due > 0 {
+					s, _ = r.Roll(s, dice.Roll(src, s.Due))
+					continue
+				}
+				if r.Outcome(s).Over {
+					s = gameStart(t, r, 2+src.IntN(7))
+					continue
+				}
+				var m farkle.Move
+				for i, name := range names {
+					move := bots[name](r, s)
+					if err := r.Legal(s, move); err != nil {
+						t.Fatalf("%s, %v: %s plays %v in %v: %v", variant, policy, name, move, s, err)
+					}
+					if again := gameBots()[name](r, s); again != move {
+						t.Fatalf("%s plays %v in %v, and then %v", name, move, s, again)
+					}
+					if strings.HasPrefix(name, "BankAt") && r.Table.ScoreRoll(s.Roll).Dice() != move.Keep {
+						t.Fatalf("%s keeps %v of %v", name, move.Keep, s)
+					}
+					if strings.HasPrefix(name, "KeepAll") {
+						for k := range r.Keeps(s.Roll) {
+							if k.Len() > move.Keep.Len() {
+								t.Fatalf("%s keeps %v of %v, and not %v", name, move.Keep, s, k)
+							}
+						}
+					}
+					if strings.HasPrefix(name, "ChooseGroups") {
+						groups := r
+						groups.Keep = farkle.Groups
+						if err := groups.Legal(s, move); err != nil {
+							t.Fatalf("%s keeps %v of %v, which are no groups: %v", name, move.Keep, s, err)
+						}
+					}
+					if src.IntN(len(names)-i) == 0 && m == (farkle.Move{}) {
+						m = move
+					}
+				}
+				s, _ = r.Apply(s, m)
+			}
+		}
+	}
+}
+
+// Random chooses every legal move equally often.
+func TestRandomIsUniform(t *testing.T) {
+	r := farkle.Standard()
+	for _, text := range []string{
+		"scores=0,0 roll=122356",
+		"scores=0,0 roll=111555",
+		"scores=0,350 turn=1 points=200 roll=15",
+		"scores=0,0 points=300 roll=1",
+	} {
+		s := gameState(t, r, text)
+		moves := slices.Collect(r.Moves(s))
+		count := map[farkle.Move]int{}
+		const each = 1000
+		for seed := range uint64(each * len(moves)) {
+			count[farkle.Random(seed)(r, s)]++
+		}
+		// The sum of squares is like one of len(moves)-1 normal values: it is
+		// near len(moves)-1, give or take the root of twice that.
+		chi := 0.0
+		for _, m := range moves {
+			off := float64(count[m] - each)
+			chi += off * off / each
+		}
+		free := float64(len(moves) - 1)
+		if len(count) != len(moves) || chi > free+5*math.Sqrt(2*free) {
+			t.Errorf("%s: counts %v, chi square %.1f for %v", text, count, chi, free)
+		}
+	}
+}
+
+// Every field of the state has a say, so that a player does not do the same
+// again and again where little has changed.
+func TestRandomSeesState(t *testing.T) {
+	r := gameRules(t, "zilch finish=last-round target=1000")
+	base := "scores=1000,0,0 turn=1 points=50 roll=111555 left=2"
+	for _, other := range []string{
+		"scores=1001,0,0 turn=1 points=50 roll=111555 left=2",
+		"scores=1000,0,1 turn=1 points=50 roll=111555 left=2",
+		"scores=1000,0,-1 turn=1 points=50 roll=111555 left=2",
+		"scores=1000,0,0 turn=1 points=51 roll=111555 left=2",
+		"scores=1000,0,0 turn=1 points=50 roll=111155 left=2",
+		"scores=1000,0,0 turn=1 points=50 roll=111555 left=2 farkles=0,0,1",
+		"scores=1000,0,0 turn=1 points=50 roll=111555 left=2 farkles=0,1,0",
+		"scores=1000,0,0 turn=1 points=50 roll=111555 left=2 opened=1,0,0",
+		"scores=1000,0,0 turn=1 points=50 roll=111555 left=2 opened=0,1,0",
+		"scores=0,1000,0 turn=2 points=50 roll=111555 left=2",
+		"scores=0,1000,0 turn=0 points=50 roll=111555 left=1",
+		"scores=0,0 turn=1 points=50 roll=111555",
+	} {
+		a, b := gameState(t, r, base), gameState(t, r, other)
+		differ := 0
+		for seed := range uint64(100) {
+			if farkle.Random(seed)(r, a) != farkle.Random(seed)(r, b) {
+				differ++
+			}
+		}
+		if differ < 50 { // of more than twenty moves
+			t.Errorf("%s and %s: %d of 100 moves differ", base, other, differ)
+		}
+	}
+	s := gameState(t, r, base)
+	moves := map[farkle.Move]bool{}
+	for seed := range uint64(100) {
+		moves[farkle.Random(seed<<32)(r, s)] = true // the high bits of the seed too
+	}
+	if len(moves) < 15 {
+		t.Errorf("100 seeds give only the moves %v", moves)
+	}
+}
+
+// Where no move is to be made, there is the zero Move, and no panic.
+func TestStrategiesWithoutMove(t *testing.T) {
+	std := farkle.Standard()
+	for name, bot := range gameBots() {
+		for _, test := range []struct {
+			rules farkle.Rules
+			state farkle.State
+		}{
+			{farkle.Rules{}, farkle.State{}},
+			{std, farkle.State{}},
+			{std, gameStart(t, std, 2)},
+			{std, gameState(t, std, "scores=10000,0")},
+			{farkle.Rules{}, gameState(t, std, "scores=0,0 roll=122356")},
+			{farkle.Rules{Table: new(farkle.Table)}, gameState(t, std, "scores=0,0 roll=122356")},
+			{std, farkle.State{Players: 2, Turn: 200, Roll: dice.MustParse("122356")}},
+			{std, farkle.State{Players: 2, Roll: dice.MustParse(rep("123456", 16))}},
+			{std, farkle.State{Players: 2, Roll: dice.MustParse("223346")}},
+		} {
+			if m := bot(test.rules, test.state); m != (farkle.Move{}) {
+				t.Errorf("%s plays %v in %v", name, m, test.state)
+			}
+		}
+	}
+}
+
+// What a strategy brings in a turn on average and how much that varies, worked
+// out exactly from the slow scoring.
+type turnValue struct {
+	rules  farkle.Rules
+	scorer *slowScorer
+	// choose says what a player does with a throw: how many dice are kept, how
+	// many points the turn has then, and whether it is banked.
+	choose func(v *turnValue, throw string, points int) (kept, total int, bank bool)
+	known  map[string][2]float64
+}
+
+// of returns the mean of the points of the turn and of their squares, when so
+// many dice are thrown with so many points.
+func (v *turnValue) of(points, hand int) (mean, square float64) {
+	key := fmt.Sprint(points, hand)
+	if k, ok := v.known[key]; ok {
+		return k[0], k[1]
+	}
+	for d, ways := range dice.Rolls(hand) {
+		if v.scorer.best(d.String()).points == 0 {
+			continue
+		}
+		m, q := 0.0, 0.0
+		kept, total, bank := v.choose(v, d.String(), points)
+		switch {
+		case bank:
+			m, q = float64(total), float64(total)*float64(total)
+		case kept == hand:
+			m, q = v.of(total, v.rules.Dice)
+		default:
+			m, q = v.of(total, hand-kept)
+		}
+		p := float64(ways) / math.Pow(6, float64(hand))
+		mean, square = mean+p*m, square+p*q
+	}
+	v.known[key] = [2]float64{mean, square}
+	return mean, square
+}
+
+// A turn under BankAt, KeepAll and ChooseGroups brings what it has to bring.
+func TestStrategyAverages(t *testing.T) {
+	bankAt := func(at int) func(*turnValue, string, int) (int, int, bool) {
+		return func(v *turnValue, throw string, points int) (int, int, bool) {
+			best := v.scorer.best(throw)
+			return len(best.dice), points + best.points, points+best.points >= at
+		}
+	}
+	keepAll := func(at int) func(*turnValue, string, int) (int, int, bool) {
+		return func(v *turnValue, throw string, points int) (int, int, bool) {
+			kept, most := 0, 0
+			for k, p := range v.scorer.keeps(throw, v.rules.Keep) {
+				if len(k) > kept || len(k) == kept && p > most {
+					kept, most = len(k), p
+				}
+			}
+			return kept, points + most, points+most >= at
+		}
+	}
+	chooseGroups := func(at int) func(*turnValue, string, int) (int, int, bool) {
+		return func(v *turnValue, throw string, points int) (int, int, bool) {
+			all := v.scorer.best(throw)
+			if len(all.dice) == len(throw) || points+all.points >= at {
+				return len(all.dice), points + all.points, points+all.points >= at
+			}
+			kept, most := 0, 0
+			for _, r := range v.scorer.results(throw) {
+				_, r, _ = strings.Cut(r, " ")
+				group, number, _ := strings.Cut(r, "=")
+				var p int
+				fmt.Sscan(number, &p)
+				if p > most {
+					kept, most = len(group), p
+				}
+			}
+			return kept, points + most, false
+		}
+	}
+	turns := 20000
+	if testing.Short() {
+		turns = 2000
+	}
+	for i, test := range []struct {
+		name, rules string
+		bot         farkle.Strategy
+		choose      func(*turnValue, string, int) (int, int, bool)
+	}{
+		{"bank at 300", "standard", farkle.BankAt(300), bankAt(300)},
+		{"bank at 1000", "standard", farkle.BankAt(1000), bankAt(1000)},
+		{"bank at 500 in Zilch", "zilch", farkle.BankAt(500), bankAt(500)},
+		{"bank at 350 with five dice", "five", farkle.BankAt(350), bankAt(350)},
+		{"keep all, bank at 500 on Facebook", "facebook", farkle.KeepAll(500), keepAll(500)},
+		{"keep all and dead dice", "standard keep=any-scoring", farkle.KeepAll(1000), keepAll(1000)},
+		{"choose groups, bank at 400", "pocket finish=bank", farkle.ChooseGroups(400), chooseGroups(400)},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := gameRules(t, test.rules)
+			r.Target, r.Farkles, r.Penalty = farkle.MaxTarget, 0, 0
+			v := &turnValue{rules: r, scorer: newSlowMemory(r.Table).scorer, choose: test.choose, known: map[string][2]float64{}}
+			mean, square := v.of(0, r.Dice)
+			start := gameStart(t, r, 2)
+			src := rand.NewPCG(1, uint64(i))
+			sum := 0
+			for range turns {
+				s := start
+				for s.Turn == 0 {
+					var err error
+					if s.Due > 0 {
+						s, err = r.Roll(s, dice.Roll(src, s.Due))
+					} else {
+						s, err = r.Apply(s, test.bot(r, s))
+					}
+					if err != nil {
+						t.Fatal(err)
+					}
+				}
+				sum += s.Scores[0]
+			}
+			got := float64(sum) / float64(turns)
+			off := math.Sqrt((square - mean*mean) / float64(turns))
+			if math.Abs(got-mean) > 4*off {
+				t.Errorf("%d turns bring %.2f on average, want %.2f, give or take %.2f", turns, got, mean, off)
+			}
+			t.Logf("%.2f points a turn (exactly %.4f)", got, mean)
+		})
+	}
+}
+
+// The moves of Random are the same on every machine, so that a game can be
+// repeated elsewhere. The file was made on amd64; that all of its moves are
+// legal and that its dice are those of the seed is checked by playing it.
+func TestRandomOnEveryMachine(t *testing.T) {
+	want := golden(t, "game-random.txt")
+	r := gameRules(t, "zilch target=3000 finish=last-round")
+	g := r.Play(dice.Batched(rand.NewPCG(8, 9)), farkle.Random(1), farkle.Random(1<<63+2), farkle.Random(3))
+	for range g.All() {
+	}
+	if g.Err() != nil {
+		t.Fatal(g.Err())
+	}
+	if got := g.Record().String(); got != want {
+		t.Errorf("the game went\n%s\nand not\n%s", got, want)
+	}
+}

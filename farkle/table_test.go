@@ -1,0 +1,162 @@
+package farkle_test
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+// The lines of the variants are those of the case file, one by one.
+func TestVariantLines(t *testing.T) {
+	if n := len(cases(t).Rulesets); n != 15 {
+		t.Errorf("%d rule sets, want 15", n)
+	}
+	for name := range cases(t).Rulesets {
+		t.Run(name, func(t *testing.T) {
+			want := caseTable(t, name)
+			table := caseRules(t, name).Table
+			if table.Dice() != want.size || table.None() != want.none {
+				t.Errorf("dice=%d none=%d, want %d and %d", table.Dice(), table.None(), want.size, want.none)
+			}
+			slices.SortFunc(want.lines, func(a, b slowLine) int { return byDice(a.dice, b.dice) })
+			got := slices.Collect(table.Lines())
+			if len(got) != len(want.lines) {
+				t.Errorf("%d lines, want %d", len(got), len(want.lines))
+			}
+			for i := range min(len(got), len(want.lines)) {
+				w := want.lines[i]
+				if l := (farkle.Line{Dice: dice.MustParse(w.dice), Points: w.points, Full: w.full}); got[i] != l {
+					t.Errorf("line %d is %v, want %v", i, got[i], l)
+				}
+			}
+			if !table.Equal(mustParse(t, want.text())) {
+				t.Error("not equal to the table of the case file")
+			}
+		})
+	}
+}
+
+func TestTableEqual(t *testing.T) {
+	const text = "1=100 5=50 111!=1000 none=500"
+	table := mustParse(t, text)
+	if !table.Equal(table) || !table.Equal(mustParse(t, text)) || !table.Equal(mustParse(t, " none=500 111!=1000\n5=50 1=0100 ")) {
+		t.Error("not equal to a table of the same lines")
+	}
+	for _, other := range []string{
+		"1=100 5=50 111!=1000",
+		"1=100 5=50 111!=1000 none=501",
+		"1=100 5=50 111=1000 none=500",
+		"1=100 5=51 111!=1000 none=500",
+		"1=100 6=50 111!=1000 none=500",
+		"1=100 5=50 none=500",
+		"1=100 5=50 111!=1000 222=200 none=500",
+		"dice=5 1=100 5=50 111!=1000 none=500",
+	} {
+		if u := mustParse(t, other); table.Equal(u) || u.Equal(table) {
+			t.Errorf("equal to %s", other)
+		}
+	}
+	var none *farkle.Table
+	if table.Equal(nil) || none.Equal(table) || !none.Equal(nil) || none.Equal(new(farkle.Table)) {
+		t.Error("equal to no table")
+	}
+	if !new(farkle.Table).Equal(new(farkle.Table)) || table.Equal(new(farkle.Table)) {
+		t.Error("the zero tables differ")
+	}
+}
+
+func TestLineString(t *testing.T) {
+	for want, l := range map[string]farkle.Line{
+		"111=1000":   {Dice: dice.Of(1, 1, 1), Points: 1000},
+		"12345!=300": {Dice: dice.Of(5, 4, 3, 2, 1), Points: 300, Full: true},
+		"=0":         {},
+		"6=-1":       {Dice: dice.Of(6), Points: -1},
+	} {
+		if got := l.String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+func TestTableText(t *testing.T) {
+	for in, want := range map[string]string{
+		"1=100":                           "1=100",
+		"dice=6 1=100":                    "1=100",
+		"none=5\t321!=7\r\n1=100 dice=5":  "dice=5 1=100 123!=7 none=5",
+		" 66=2 1=00001  55=3\n":           "1=1 55=3 66=2",
+		"111=1 1=1 11=1 654=1 21=1000000": "1=1 11=1 12=1000000 111=1 456=1",
+	} {
+		table := mustParse(t, in)
+		if got := table.String(); got != want {
+			t.Errorf("%q: %q, want %q", in, got, want)
+		}
+		text, err := table.MarshalText()
+		if err != nil || string(text) != want {
+			t.Errorf("%q: MarshalText %q, %v", in, text, err)
+		}
+		text, err = table.AppendText([]byte("table "))
+		if err != nil || string(text) != "table "+want {
+			t.Errorf("%q: AppendText %q, %v", in, text, err)
+		}
+		var back farkle.Table
+		if err := back.UnmarshalText([]byte(in)); err != nil || !back.Equal(table) {
+			t.Errorf("%q: UnmarshalText %v, %v", in, &back, err)
+		}
+		if got, want := back.Score(dice.Of(1)), table.Score(dice.Of(1)); got != want {
+			t.Errorf("%q: read back, a one is worth %d, want %d", in, got, want)
+		}
+	}
+	for name, r := range farkle.Variants() {
+		if back := mustParse(t, r.Table.String()); !back.Equal(r.Table) || back == r.Table {
+			t.Errorf("%s: reads back as %v", name, back)
+		}
+	}
+}
+
+func TestZeroTable(t *testing.T) {
+	var table farkle.Table
+	if table.Dice() != 0 || table.None() != 0 || table.String() != "" {
+		t.Errorf("zero table: dice=%d none=%d %q", table.Dice(), table.None(), &table)
+	}
+	for l := range table.Lines() {
+		t.Errorf("the zero table has the line %v", l)
+	}
+	if text, err := table.AppendText([]byte("x")); string(text) != "x" || err != farkle.ErrNoLines {
+		t.Errorf("AppendText %q, %v", text, err)
+	}
+	if text, err := table.MarshalText(); len(text) != 0 || err != farkle.ErrNoLines {
+		t.Errorf("MarshalText %q, %v", text, err)
+	}
+	if err := table.UnmarshalText([]byte("1=x")); !errors.Is(err, farkle.ErrNumber) || !table.Equal(new(farkle.Table)) {
+		t.Errorf("UnmarshalText: %v, table %v", err, &table)
+	}
+}
+
+// A table that is shared must not change under those who share it.
+func TestTableInUse(t *testing.T) {
+	table := farkle.Standard().Table
+	want := table.String()
+	for _, text := range []string{"1=1", want, "", "?"} {
+		if err := table.UnmarshalText([]byte(text)); err != farkle.ErrInUse {
+			t.Errorf("UnmarshalText(%q): %v, want %v", text, err, farkle.ErrInUse)
+		}
+	}
+	r := farkle.Standard()
+	if err := json.Unmarshal([]byte(`"1=1"`), r.Table); !errors.Is(err, farkle.ErrInUse) {
+		t.Errorf("JSON into a table in use: %v", err)
+	}
+	if table.String() != want || table.Score(dice.Of(1)) != 100 {
+		t.Errorf("the table is now %v", table)
+	}
+	var fresh struct{ Table *farkle.Table }
+	if err := json.Unmarshal([]byte(`{"Table":"1=1 none=2"}`), &fresh); err != nil || fresh.Table.String() != "1=1 none=2" {
+		t.Errorf("JSON: %v, %v", fresh.Table, err)
+	}
+	if text, err := json.Marshal(fresh); err != nil || string(text) != `{"Table":"1=1 none=2"}` {
+		t.Errorf("JSON: %s, %v", text, err)
+	}
+}
