@@ -8,8 +8,8 @@
 //     and fair fast rolling
 //   - [pips.example/prng]: random number generators whose sequences never change, some of them
 //     bit for bit those of other languages
-//   - [pips.example/farkle]: Farkle, also known as Zilch, 10000 and Hot Dice; fifteen scoring
-//     tables and any table of your own. Scoring is here now, the game comes next
+//   - [pips.example/farkle]: Farkle, also known as Zilch, 10000 and Hot Dice: fifteen variants and
+//     any rules of your own, scoring, moves, whole games, strategies and records
 //
 // Yahtzee and Yatzy, Awari with Kalah and Oware, and fives-and-threes dominoes are planned.
 //

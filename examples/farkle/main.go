@@ -1,0 +1,144 @@
+// Farkle is the dice game of the coursework "Farkle Application" for people
+// and computer players, with the rules of package farkle.
+//
+//	go run ./examples/farkle
+//	go run ./examples/farkle -bot bank350
+//	go run ./examples/farkle -rules "zilch target=5000" -first random
+//	go run ./examples/farkle -h
+//
+// It asks for the names of the players until one of them is "stop". Then the
+// players take turns: bank the points of the roll or roll again, and which dice
+// to keep. The answer ? explains the rules, and a whole move can be typed as a
+// record has it: "115 roll" or "115 bank".
+//
+// The answers can also come from a pipe; they are then shown after their
+// questions, so that the output reads like a session:
+//
+//	printf 'Ann\nBob\nstop\n1\n1\n' | go run ./examples/farkle -seed 7
+//
+// The dice depend on the seed alone. Without the flag -seed it is a new one,
+// and it is printed, so that a game can be played again. Where the standard
+// input is no terminal and has nothing at all, as in
+//
+//	go run ./examples/farkle </dev/null
+//
+// computer players show a game with a seed that is always the same.
+//
+// Dice and colours are drawn only on a terminal. The environment variables
+// NO_COLOR, if it is not empty, and TERM=dumb turn that off.
+//
+// The exit status is 0 when the game was played to its end, 1 when the input
+// ended before, or a hundred answers in a row made no sense, or something could
+// not be written, 2 for wrong flags and arguments, and 130 after an interrupt.
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+// A console is what the game talks to.
+type console struct {
+	in       io.Reader
+	out, err io.Writer
+	terminal bool // in is a terminal
+	style    style
+	script   dice.Roller // for tests, instead of dice from the seed
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	context.AfterFunc(ctx, stop) // a second interrupt ends the program whatever it does
+	os.Exit(run(ctx, os.Args[1:], console{
+		in: os.Stdin, out: os.Stdout, err: os.Stderr,
+		terminal: isTerminal(os.Stdin),
+		style:    newStyle(isTerminal(os.Stdout), os.Getenv),
+	}))
+}
+
+// isTerminal reports whether f is a character device other than the one that
+// is always empty.
+func isTerminal(f *os.File) bool {
+	info, err := f.Stat()
+	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return false
+	}
+	null, err := os.Stat(os.DevNull)
+	return err != nil || !os.SameFile(info, null)
+}
+
+// run is the program. It returns the exit status.
+func run(ctx context.Context, args []string, c console) int {
+	o, err := parseOptions(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		_, err = io.WriteString(c.out, help)
+		return exit(c, err)
+	case err != nil:
+		fmt.Fprintf(c.err, "farkle: %v.\nType farkle -h for help.\n", err)
+		return 2
+	case o.list:
+		_, err = io.WriteString(c.out, ruleList())
+		return exit(c, err)
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel() // ends the goroutine that reads
+	s := &screen{w: bufio.NewWriter(c.out), style: c.style}
+	g := &game{rules: o.rules, out: s, ask: newAsker(ctx, c, s)}
+	err = g.run(o, c)
+	if saved := g.save(o.record); saved != nil {
+		err = saved
+	}
+	if written := s.flush(); written != nil {
+		err = written
+	}
+	return exit(c, err)
+}
+
+// exit tells what went wrong and returns the exit status. What the players
+// were told already it does not repeat.
+func exit(c console, err error) int {
+	switch {
+	case err == nil:
+		return 0
+	case errors.Is(err, context.Canceled):
+		return 130
+	case !errors.Is(err, io.EOF) && !errors.Is(err, errNonsense):
+		fmt.Fprintf(c.err, "farkle: %s.\n", reason(err))
+	}
+	return 1
+}
+
+// reason returns the text of an error without the name of the package, to be
+// put into a sentence.
+func reason(err error) string {
+	return strings.TrimPrefix(err.Error(), "farkle: ")
+}
+
+// save writes the record of the game to the file, to the output for "-", or
+// nowhere for "".
+func (g *game) save(file string) error {
+	if file == "" || len(g.names) < 2 {
+		return nil
+	}
+	record := farkle.Record{Rules: g.rules, Players: g.names, Seed: g.seed, Steps: g.steps}
+	text, err := record.MarshalText()
+	switch {
+	case err != nil:
+		return err
+	case file == "-":
+		g.out.printf("\n%s", text)
+		return nil
+	}
+	return os.WriteFile(file, text, 0o666)
+}
