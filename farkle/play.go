@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pips.example/dice"
+	"pips.example/internal/turns"
 )
 
 // MaxPlies is the largest number of moves and rolls of a game that [Rules.Play]
@@ -21,12 +22,8 @@ type Strategy func(r Rules, s State) Move
 // [Rules.Play] or [Record.Replay]. Range over [Game.All], then ask [Game.Err].
 // A Game is not safe for use by several goroutines at once.
 type Game struct {
-	record Record // of what was played up to now
-	state  State
-	given  []Step // to be repeated first
-	roll   dice.Roller
-	choose []Strategy // nil to stop behind what is given
-	err    error
+	record Record // without its steps
+	game   turns.Game[State, Step]
 }
 
 // Play returns a game of the given players, of which the first begins, with
@@ -42,7 +39,7 @@ func (r Rules) Play(roll dice.Roller, players ...Strategy) *Game {
 }
 
 // State returns the state that the game has come to.
-func (g *Game) State() State { return g.state }
+func (g *Game) State() State { return g.game.State }
 
 // All plays the game to its end. It yields each move with the state that the
 // move led to, and for each roll the zero Move with the state after the roll.
@@ -53,8 +50,8 @@ func (g *Game) State() State { return g.state }
 // [Game.Err] tells.
 func (g *Game) All() iter.Seq2[Move, State] {
 	return func(yield func(Move, State) bool) {
-		for g.next() {
-			if !yield(g.record.Steps[len(g.record.Steps)-1].Move, g.state) {
+		for g.game.Next() {
+			if !yield(g.game.Last().Move, g.game.State) {
 				return
 			}
 		}
@@ -64,40 +61,13 @@ func (g *Game) All() iter.Seq2[Move, State] {
 // Err returns nil if the game is over or goes on, and else why it ended early:
 // a *[MoveError], [ErrTooLong], what [Rules.Start] gives, [ErrPlayers] for a
 // player without a strategy, or [ErrDice] without a roller.
-func (g *Game) Err() error { return g.err }
+func (g *Game) Err() error { return g.game.Err }
 
 // Record returns what was played up to now.
 func (g *Game) Record() Record {
 	r := g.record
-	r.Players, r.Steps = slices.Clone(r.Players), slices.Clone(r.Steps)
+	r.Players, r.Steps = slices.Clone(r.Players), slices.Clone(g.game.Steps)
 	return r
-}
-
-// next plays one step, if there is one.
-func (g *Game) next() bool {
-	s := g.state
-	over := s.Due == 0 && s.Roll == dice.Dice{}
-	if g.err != nil || len(g.given) == 0 && (over || g.choose == nil) {
-		return false
-	}
-	if len(g.record.Steps) == MaxPlies {
-		g.err = ErrTooLong
-		return false
-	}
-	var step Step
-	switch {
-	case len(g.given) > 0:
-		step, g.given = g.given[0], g.given[1:]
-	case s.Due > 0:
-		step.Roll = g.roll(s.Due)
-	default:
-		step.Move = g.choose[s.Turn](g.record.Rules, s)
-	}
-	if g.state, g.err = g.record.Rules.step(s, step); g.err != nil {
-		return false
-	}
-	g.record.Steps = append(g.record.Steps, step)
-	return true
 }
 
 // step returns the state after a roll or a move.
@@ -115,3 +85,6 @@ func (r Rules) step(s State, step Step) (next State, err error) {
 	}
 	return next, err
 }
+
+// over reports whether a state waits for nothing.
+func over(s State) bool { return s.Due == 0 && s.Roll == dice.Dice{} }

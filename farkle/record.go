@@ -2,12 +2,9 @@ package farkle
 
 import (
 	"slices"
-	"strconv"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"pips.example/dice"
+	"pips.example/internal/turns"
 )
 
 // A Step of a [Record] is a roll or a move; the other one is zero.
@@ -41,17 +38,14 @@ type Record struct {
 	Steps   []Step   // rolls and moves in their order
 }
 
-const (
-	recordHead = "pips 1 farkle"
-	maxName    = 100 // bytes of a name and of a seed
-)
+const gameName = "farkle"
 
 // Replay returns a game that repeats the record and is then as far as it was.
 // Its [Game.Err] tells of a step that could not have happened.
 func (r Record) Replay() *Game {
-	g := &Game{given: slices.Clone(r.Steps)}
-	g.record = Record{Rules: r.Rules, Players: slices.Clone(r.Players), Seed: r.Seed}
-	g.state, g.err = r.Rules.Start(len(r.Players))
+	g := &Game{record: Record{Rules: r.Rules, Players: slices.Clone(r.Players), Seed: r.Seed}}
+	g.game = turns.Game[State, Step]{Given: slices.Clone(r.Steps), Apply: r.Rules.step, Over: over, Limit: MaxPlies, TooLong: ErrTooLong}
+	g.game.State, g.game.Err = r.Rules.Start(len(r.Players))
 	return g
 }
 
@@ -59,13 +53,19 @@ func (r Record) Replay() *Game {
 // dice from roll and a strategy for each player.
 func (r Record) Resume(roll dice.Roller, players ...Strategy) *Game {
 	g := r.Replay()
-	g.roll, g.choose = roll, slices.Clone(players)
+	players = slices.Clone(players)
 	switch {
-	case g.err != nil:
+	case g.game.Err != nil:
 	case len(players) != len(r.Players) || slices.ContainsFunc(players, func(p Strategy) bool { return p == nil }):
-		g.err = ErrPlayers
+		g.game.Err = ErrPlayers
 	case roll == nil:
-		g.err = ErrDice
+		g.game.Err = ErrDice
+	}
+	g.game.Choose = func(s State) Step {
+		if s.Due > 0 {
+			return Step{Roll: roll(s.Due)}
+		}
+		return Step{Move: players[s.Turn](r.Rules, s)}
 	}
 	return g
 }
@@ -76,16 +76,66 @@ func (r Record) Resume(roll dice.Roller, players ...Strategy) *Game {
 // name, what [ParseRules], [ParseMove] and [Rules.Start] give, [ErrTooLong], or
 // a *[MoveError] for a roll or a move that could not have happened.
 func ParseRecord(s string) (Record, error) {
-	p := recordParser{input: s}
-	if err := p.header(); err != nil {
+	in := turns.Reader{Input: s, Errors: turns.Errors{
+		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrName, Players: ErrPlayers,
+	}}
+	var p recordPlayer
+	h, err := in.Header(gameName, MaxPlayers,
+		func(text string) (err error) { p.record.Rules, err = ParseRules(text); return err },
+		func(players int) (err error) { p.state, err = p.record.Rules.Start(players); return err })
+	if err != nil {
 		return Record{}, err
 	}
-	for p.more() {
-		if err := p.turn(); err != nil {
-			return Record{}, err
-		}
+	p.record.Players, p.record.Seed = h.Players, h.Seed
+	if err := in.Turns(&p); err != nil {
+		return Record{}, err
 	}
 	return p.record, nil
+}
+
+// A recordPlayer plays what is read.
+type recordPlayer struct {
+	record Record
+	state  State
+	player Player // whose throw was the last one
+}
+
+func (p *recordPlayer) Turn() (player int, begins bool) {
+	return int(p.state.Turn), p.state.Due > 0 && p.state.Points == 0
+}
+
+func (p *recordPlayer) Due() bool { return p.state.Due > 0 && p.state.Points > 0 }
+
+func (p *recordPlayer) Roll(text string) error {
+	d, at, err := parseDice(text)
+	if err != nil {
+		return &SyntaxError{Input: text, Offset: at, Err: err}
+	}
+	p.player = p.state.Turn
+	return p.step(Step{Roll: d})
+}
+
+func (p *recordPlayer) Move(text string) error {
+	m, err := ParseMove(text)
+	if err != nil {
+		return err
+	}
+	if p.state.Due > 0 { // a farkle, so the turn is over
+		return &MoveError{Player: p.player, Move: m, Err: ErrRollDue}
+	}
+	return p.step(Step{Move: m})
+}
+
+func (p *recordPlayer) step(step Step) error {
+	if len(p.record.Steps) == MaxPlies {
+		return ErrTooLong
+	}
+	next, err := p.record.Rules.step(p.state, step)
+	if err != nil {
+		return err
+	}
+	p.record.Steps, p.state = append(p.record.Steps, step), next
+	return nil
 }
 
 // String returns the record as [ParseRecord] reads it.
@@ -95,13 +145,11 @@ func (r Record) String() string { return string(r.append(nil)) }
 // gives what its [Record.Replay] gives, and a name that does not fit into a line
 // [ErrName].
 func (r Record) AppendText(b []byte) ([]byte, error) {
-	for _, name := range append(slices.Clone(r.Players), r.Seed) {
-		if !validName(name) {
-			return b, ErrName
-		}
+	if !r.header().ValidNames() {
+		return b, ErrName
 	}
 	g := r.Replay()
-	for range g.All() {
+	for g.game.Next() {
 	}
 	if g.Err() != nil {
 		return b, g.Err()
@@ -121,46 +169,24 @@ func (r *Record) UnmarshalText(text []byte) error {
 	return err
 }
 
+func (r Record) header() turns.Header {
+	return turns.Header{Game: gameName, Rules: r.Rules.String(), Players: r.Players, Seed: r.Seed}
+}
+
 func (r Record) append(b []byte) []byte {
-	b = append(b, recordHead+"\nrules "...)
-	b = append(append(b, r.Rules.String()...), '\n')
-	for _, name := range r.Players {
-		b = append(appendWord(append(b, "player"...), name), '\n')
-	}
-	if r.Seed != "" {
-		b = append(appendWord(append(b, "seed"...), r.Seed), '\n')
-	}
-	player := -1
-	began := Step{Move: Move{Then: BankPoints}} // as if a turn had ended before
+	b = r.header().Append(b)
+	w := turns.Writer{Players: max(len(r.Players), 1)}
+	last := Step{Move: Move{Then: BankPoints}} // as if a turn had ended before
 	for _, step := range r.Steps {
 		switch {
 		case step.Move != Move{}:
-			b = appendWord(b, step.Move.String())
-		case began.Move == Move{} || began.Move.Then == BankPoints: // the last turn is over
-			player++
-			b = strconv.AppendInt(append(b, '\n'), int64(player%max(len(r.Players), 1)), 10)
-			b = appendWord(append(b, ':'), step.Roll.String())
+			b = w.Move(b, step.Move.String())
+		case last.Move == Move{} || last.Move.Then == BankPoints: // the last turn is over
+			b = w.Turn(b, step.Roll)
 		default:
-			b = appendWord(append(b, ','), step.Roll.String())
+			b = w.Throw(b, step.Roll)
 		}
-		began = step
+		last = step
 	}
-	if player >= 0 {
-		b = append(b, '\n')
-	}
-	return b
-}
-
-// appendWord appends a space and s, nothing if s is empty.
-func appendWord(b []byte, s string) []byte {
-	if s == "" {
-		return b
-	}
-	return append(append(b, ' '), s...)
-}
-
-// validName reports whether s can stand in a line of a record.
-func validName(s string) bool {
-	return len(s) <= maxName && utf8.ValidString(s) && s == strings.TrimSpace(s) &&
-		!strings.ContainsFunc(s, unicode.IsControl)
+	return w.End(b)
 }

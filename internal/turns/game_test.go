@@ -1,0 +1,71 @@
+package turns
+
+import (
+	"errors"
+	"slices"
+	"testing"
+)
+
+var errOdd, errLong = errors.New("odd"), errors.New("long")
+
+// countdown is a game in which each step takes something from a number, up to
+// 0. Odd steps are not allowed.
+func countdown(from int, given ...int) *Game[int, int] {
+	return &Game[int, int]{
+		State: from,
+		Given: given,
+		Apply: func(s, step int) (int, error) {
+			if step%2 != 0 {
+				return s, errOdd
+			}
+			return s - step, nil
+		},
+		Over:    func(s int) bool { return s <= 0 },
+		Limit:   5,
+		TooLong: errLong,
+	}
+}
+
+func TestGame(t *testing.T) {
+	two := func(int) int { return 2 }
+	for name, c := range map[string]struct {
+		game   *Game[int, int]
+		choose func(int) int
+		steps  []int
+		state  int
+		err    error
+	}{
+		"nothing given, nobody chooses": {countdown(6), nil, nil, 6, nil},
+		"chosen":                        {countdown(6), two, []int{2, 2, 2}, 0, nil},
+		"given, then chosen":            {countdown(8, 4, 2), two, []int{4, 2, 2}, 0, nil},
+		"given only":                    {countdown(8, 4, 2), nil, []int{4, 2}, 2, nil},
+		"a wrong one given":             {countdown(8, 4, 1, 2), two, []int{4}, 4, errOdd},
+		"a wrong one chosen":            {countdown(8, 4), func(int) int { return 3 }, []int{4}, 4, errOdd},
+		"given behind the end":          {countdown(2, 2, 2), two, []int{2, 2}, -2, nil},
+		"as long as may be":             {countdown(10), two, []int{2, 2, 2, 2, 2}, 0, nil},
+		"too long":                      {countdown(11), two, []int{2, 2, 2, 2, 2}, 1, errLong},
+		"over from the start":           {countdown(0), two, nil, 0, nil},
+	} {
+		c.game.Choose = c.choose
+		for c.game.Next() {
+			if n := len(c.game.Steps); c.game.Last() != c.game.Steps[n-1] {
+				t.Errorf("%s: last is %v of %v", name, c.game.Last(), c.game.Steps)
+			}
+		}
+		if c.game.Next() {
+			t.Errorf("%s: goes on", name)
+		}
+		if !slices.Equal(c.game.Steps, c.steps) || c.game.State != c.state || c.game.Err != c.err {
+			t.Errorf("%s: %v, %d, %v; want %v, %d, %v", name, c.game.Steps, c.game.State, c.game.Err, c.steps, c.state, c.err)
+		}
+	}
+}
+
+// An error from the start is kept.
+func TestGameErr(t *testing.T) {
+	g := countdown(4, 2)
+	g.Err = errOdd
+	if g.Next() || g.Err != errOdd || g.State != 4 {
+		t.Error(g.State, g.Err)
+	}
+}

@@ -1,0 +1,214 @@
+package turns
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"pips.example/dice"
+)
+
+// MaxName is the largest number of bytes of a name and of a seed in a record.
+const MaxName = 100
+
+// A Header is what stands before the turns of a record.
+type Header struct {
+	Game    string   // "farkle"
+	Rules   string   // one line
+	Players []string // names, which may be empty
+	Seed    string   // or ""
+}
+
+// Errors are the reasons for which a game refuses a record.
+type Errors struct {
+	Version, Syntax, Name, Players error
+}
+
+// ValidName reports whether s can stand in a line of a record.
+func ValidName(s string) bool {
+	return len(s) <= MaxName && utf8.ValidString(s) && s == strings.TrimSpace(s) &&
+		!strings.ContainsFunc(s, unicode.IsControl)
+}
+
+// ValidNames reports whether all names of a header can stand in a record.
+func (h Header) ValidNames() bool {
+	return ValidName(h.Seed) && !slices.ContainsFunc(h.Players, func(s string) bool { return !ValidName(s) })
+}
+
+// Append appends the header.
+func (h Header) Append(b []byte) []byte {
+	b = append(append(append(b, "pips 1 "...), h.Game...), '\n')
+	b = append(append(append(b, "rules "...), h.Rules...), '\n')
+	for _, name := range h.Players {
+		b = append(appendWord(append(b, "player"...), name), '\n')
+	}
+	if h.Seed != "" {
+		b = append(appendWord(append(b, "seed"...), h.Seed), '\n')
+	}
+	return b
+}
+
+// appendWord appends a space and s, nothing if s is empty.
+func appendWord(b []byte, s string) []byte {
+	if s == "" {
+		return b
+	}
+	return append(append(b, ' '), s...)
+}
+
+// A Writer appends the turns of a record: for each turn a line with the player,
+// and after each throw the move that followed.
+type Writer struct {
+	Players int // how many there are, at least one
+	turn    int
+}
+
+// Turn begins the next player's turn with a throw.
+func (w *Writer) Turn(b []byte, d dice.Dice) []byte {
+	b = strconv.AppendInt(append(b, '\n'), int64(w.turn%w.Players), 10)
+	w.turn++
+	return appendWord(append(b, ':'), d.String())
+}
+
+// Throw appends a further throw of the turn.
+func (w *Writer) Throw(b []byte, d dice.Dice) []byte {
+	return appendWord(append(b, ','), d.String())
+}
+
+// Move appends the move after a throw.
+func (w *Writer) Move(b []byte, move string) []byte { return appendWord(b, move) }
+
+// End appends what comes behind all turns.
+func (w *Writer) End(b []byte) []byte {
+	if w.turn == 0 {
+		return b
+	}
+	return append(b, '\n')
+}
+
+// A Reader reads a record line by line and plays it.
+type Reader struct {
+	Input  string
+	Errors Errors
+	at     int // where the next line begins
+}
+
+// Fail returns the error for what stands at an offset. If err is a
+// *dice.SyntaxError of a part that begins there, its own offset counts from
+// there.
+func (r *Reader) Fail(at int, err error) error {
+	var part *dice.SyntaxError
+	if errors.As(err, &part) {
+		at, err = at+part.Offset, part.Err
+	}
+	return &dice.SyntaxError{Input: r.Input, Offset: at, Err: err}
+}
+
+// line returns the next line without its end, and where it begins.
+func (r *Reader) line() (at int, line string) {
+	at = r.at
+	line, _, found := strings.Cut(r.Input[at:], "\n")
+	r.at += len(line)
+	if found {
+		r.at++
+	}
+	return at, strings.TrimSuffix(line, "\r")
+}
+
+// Header reads the lines before the first empty one, or all. It calls rules
+// with the text of the rules, and start with the number of players.
+func (r *Reader) Header(game string, maxPlayers int, rules func(string) error, start func(players int) error) (Header, error) {
+	h := Header{Game: game}
+	at, line := r.line()
+	if line != "pips 1 "+game {
+		return h, r.Fail(at, r.Errors.Version)
+	}
+	at, line = r.line()
+	text, ok := strings.CutPrefix(line, "rules ")
+	if !ok {
+		return h, r.Fail(at, r.Errors.Syntax)
+	}
+	h.Rules = text
+	if err := rules(text); err != nil {
+		return h, r.Fail(at+len("rules "), err)
+	}
+	for {
+		if at, line = r.line(); line == "" {
+			break
+		}
+		key, name, _ := strings.Cut(line, " ")
+		switch {
+		case h.Seed != "", key != "player" && key != "seed", key == "seed" && name == "":
+			return h, r.Fail(at, r.Errors.Syntax)
+		case !ValidName(name):
+			return h, r.Fail(at+len(key)+1, r.Errors.Name)
+		case key == "seed":
+			h.Seed = name
+		case len(h.Players) == maxPlayers:
+			return h, r.Fail(at, r.Errors.Players)
+		default:
+			h.Players = append(h.Players, name)
+		}
+	}
+	if err := start(len(h.Players)); err != nil {
+		return h, r.Fail(at, err)
+	}
+	return h, nil
+}
+
+// A Player plays what a Reader reads.
+type Player interface {
+	// Turn returns whose turn begins now, and false if none does.
+	Turn() (player int, begins bool)
+	// Due reports whether the turn goes on with a throw.
+	Due() bool
+	// Roll and Move read a step and play it. A *dice.SyntaxError is one of
+	// the text that they were given.
+	Roll(string) error
+	Move(string) error
+}
+
+// Turns reads all turns.
+func (r *Reader) Turns(p Player) error {
+	for r.at < len(r.Input) {
+		at, line := r.line()
+		if line == "" {
+			continue
+		}
+		player, ok := p.Turn()
+		throws, is := strings.CutPrefix(line, strconv.Itoa(player)+": ")
+		if !ok || !is {
+			return r.Fail(at, r.Errors.Syntax)
+		}
+		at += len(line) - len(throws)
+		for first, more := true, true; more; first = false {
+			var throw string
+			throw, throws, more = strings.Cut(throws, ", ")
+			if !first && !p.Due() {
+				return r.Fail(at, r.Errors.Syntax)
+			}
+			if err := r.throw(p, at, throw); err != nil {
+				return err
+			}
+			at += len(throw) + len(", ")
+		}
+	}
+	return nil
+}
+
+// throw reads a throw and the move that follows it, if one does.
+func (r *Reader) throw(p Player, at int, text string) error {
+	roll, move, moved := strings.Cut(text, " ")
+	if err := p.Roll(roll); err != nil {
+		return r.Fail(at, err)
+	}
+	if moved {
+		if err := p.Move(move); err != nil {
+			return r.Fail(at+len(roll)+1, err)
+		}
+	}
+	return nil
+}

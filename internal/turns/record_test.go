@@ -1,0 +1,160 @@
+package turns
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+)
+
+var errs = Errors{
+	Version: errors.New("version"), Syntax: errors.New("syntax"), Name: errors.New("name"), Players: errors.New("players"),
+}
+
+var errMove, errRules = errors.New("move"), errors.New("rules")
+
+// mini is a game in which a turn is two throws at most; "again" goes on and
+// "end" ends the turn.
+type mini struct {
+	players, turn, throws int
+	begun, due            bool
+	log                   []string
+}
+
+func (m *mini) Turn() (int, bool) { return m.turn, !m.begun }
+
+func (m *mini) Due() bool { return m.due }
+
+func (m *mini) Roll(text string) error {
+	if d, err := dice.Parse(text); err != nil || d.Len() != 2 {
+		return &dice.SyntaxError{Input: text, Offset: min(1, len(text)), Err: errs.Syntax}
+	}
+	m.begun, m.due = true, false
+	m.throws++
+	m.log = append(m.log, text)
+	return nil
+}
+
+func (m *mini) Move(text string) error {
+	switch {
+	case text == "again" && m.throws < 2:
+		m.due = true
+	case text == "end":
+		m.begun, m.due, m.throws, m.turn = false, false, 0, (m.turn+1)%m.players
+	default:
+		return errMove
+	}
+	m.log = append(m.log, text)
+	return nil
+}
+
+// read reads a record of the mini game.
+func read(text string) (Header, *mini, error) {
+	r := Reader{Input: text, Errors: errs}
+	m := new(mini)
+	h, err := r.Header("mini", 2, func(s string) error {
+		if s != "good" {
+			return &dice.SyntaxError{Input: s, Offset: 2, Err: errRules}
+		}
+		return nil
+	}, func(n int) error {
+		if m.players = n; n == 0 {
+			return errs.Players
+		}
+		return nil
+	})
+	if err == nil {
+		err = r.Turns(m)
+	}
+	return h, m, err
+}
+
+const head = "pips 1 mini\nrules good\nplayer Ann\nplayer\n"
+
+func TestRecord(t *testing.T) {
+	const text = head + "seed 7 x\n\n0: 12 again, 34 end\n1: 55 end\n0: 66\n"
+	h, m, err := read(text)
+	if err != nil || h.Game != "mini" || h.Rules != "good" || strings.Join(h.Players, "|") != "Ann|" || h.Seed != "7 x" {
+		t.Errorf("%+v, %v", h, err)
+	}
+	if got := strings.Join(m.log, " "); got != "12 again 34 end 55 end 66" {
+		t.Error(got)
+	}
+	w := Writer{Players: 2}
+	b := h.Append(nil)
+	b = w.Turn(b, dice.MustParse("12"))
+	b = w.Throw(w.Move(b, "again"), dice.MustParse("34"))
+	b = w.Turn(w.Move(b, "end"), dice.MustParse("55"))
+	b = w.Turn(w.Move(b, "end"), dice.MustParse("66"))
+	if b = w.End(b); string(b) != text {
+		t.Errorf("%q, want %q", b, text)
+	}
+	none := Writer{Players: 2}
+	if got := none.End(Header{Game: "mini", Rules: "good", Players: []string{"Ann", ""}}.Append(nil)); string(got) != head {
+		t.Errorf("%q", got)
+	}
+	for _, same := range []string{strings.ReplaceAll(text, "\n", "\r\n"), strings.TrimSuffix(text, "\n"), text + "\n\n"} {
+		if _, again, err := read(same); err != nil || strings.Join(again.log, " ") != strings.Join(m.log, " ") {
+			t.Errorf("%q: %v, %v", same, again.log, err)
+		}
+	}
+}
+
+func TestRecordErrors(t *testing.T) {
+	for _, c := range []struct {
+		text   string
+		offset int
+		reason error
+	}{
+		{"", 0, errs.Version},
+		{"pips 2 mini\n", 0, errs.Version},
+		{"pips 1 mini\n", 12, errs.Syntax},
+		{"pips 1 mini\nrule good\n", 12, errs.Syntax},
+		{"pips 1 mini\nrules bad\n", 20, errRules},
+		{"pips 1 mini\nrules good\n", 23, errs.Players},
+		{head + "player C\n", 41, errs.Players},
+		{head + "seed\n", 41, errs.Syntax},
+		{head + "seed 1\nplayer C\n", 48, errs.Syntax},
+		{head + "seed 1\nseed 2\n", 48, errs.Syntax},
+		{head + "colour red\n", 41, errs.Syntax},
+		{"pips 1 mini\nrules good\nplayer  Ann\n", 30, errs.Name},
+		{"pips 1 mini\nrules good\nplayer \x00\n", 30, errs.Name},
+		{"pips 1 mini\nrules good\nplayer \xff\n", 30, errs.Name},
+		{"pips 1 mini\nrules good\nplayer " + strings.Repeat("a", 101) + "\n", 30, errs.Name},
+		{head + "\n1: 12 end\n", 42, errs.Syntax},
+		{head + "\n0:12 end\n", 42, errs.Syntax},
+		{head + "\n0: \n", 45, errs.Syntax},
+		{head + "\n0: 17 end\n", 46, errs.Syntax},
+		{head + "\n0: 123 end\n", 46, errs.Syntax},
+		{head + "\n0: 12 stop\n", 48, errMove},
+		{head + "\n0: 12 \n", 48, errMove},
+		{head + "\n0: 12 end, 34 end\n", 53, errs.Syntax},
+		{head + "\n0: 12, 34 end\n", 49, errs.Syntax},
+		{head + "\n0: 12 again, 34 again\n", 58, errMove},
+		{head + "\n0: 12\n0: 34 end\n", 48, errs.Syntax},
+	} {
+		_, _, err := read(c.text)
+		var s *dice.SyntaxError
+		if !errors.As(err, &s) || s.Offset != c.offset || s.Err != c.reason || s.Input != c.text {
+			t.Errorf("%q: %v, want %v at %d", c.text, err, c.reason, c.offset)
+		}
+	}
+}
+
+func TestValidName(t *testing.T) {
+	for s, want := range map[string]bool{
+		"": true, "Ann": true, "Ann Bo": true, " Ann": false, "Ann ": false, "\n": false, "a\nb": false, "\xff": false, "É": true,
+		strings.Repeat("a", MaxName): true, strings.Repeat("a", MaxName+1): false,
+	} {
+		if got := ValidName(s); got != want {
+			t.Errorf("%q: %v", s, got)
+		}
+		if got := (Header{Players: []string{"x", s}}).ValidNames(); got != want {
+			t.Errorf("%q as a player: %v", s, got)
+		}
+		if got := (Header{Seed: s}).ValidNames(); got != want {
+			t.Errorf("%q as a seed: %v", s, got)
+		}
+	}
+}
