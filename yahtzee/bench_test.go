@@ -1,0 +1,77 @@
+package yahtzee_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+)
+
+// sinkInt keeps the compiler from leaving out what is measured.
+var sinkInt int
+
+// To repeat, on a machine with nothing else to do:
+//
+//	go test -run '^$' -bench Score -count 6 ./yahtzee
+//
+// One operation is all boxes of all 252 rolls of five dice.
+func BenchmarkScore(b *testing.B) {
+	for _, name := range []string{"yatzy", "yahtzee"} {
+		r := gameRules(b, name)
+		rolls, boxes := slices.Collect(dice.All(5)), slices.Collect(r.Boxes.All())
+		perBox := func(b *testing.B) {
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(rolls)*len(boxes)), "ns/box")
+		}
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			sum := 0
+			for range b.N {
+				for _, d := range rolls {
+					for _, c := range boxes {
+						sum += r.Score(d, c)
+					}
+				}
+			}
+			sinkInt = sum
+			perBox(b)
+		})
+		b.Run(name+" ScoreRoll", func(b *testing.B) {
+			b.ReportAllocs()
+			sum := 0
+			for range b.N {
+				for _, d := range rolls {
+					sum += r.ScoreRoll(yahtzee.Card{}, d).Len()
+				}
+			}
+			sinkInt = sum
+			perBox(b)
+		})
+	}
+}
+
+func BenchmarkGame(b *testing.B) {
+	for name, bot := range map[string]yahtzee.Strategy{"greedy": yahtzee.Greedy(), "casual": yahtzee.Casual(), "random": yahtzee.Random(1)} {
+		b.Run(name, func(b *testing.B) {
+			r := yahtzee.Standard()
+			for i := range b.N {
+				g := r.Play(dice.Batched(rand.NewPCG(1, uint64(i))), bot)
+				for range g.All() {
+				}
+				if g.Err() != nil {
+					b.Fatal(g.Err())
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkParseCard(b *testing.B) {
+	r := yahtzee.Standard()
+	for b.Loop() {
+		if _, err := r.ParseCard("ones=0 fives=25 full-house=25 yahtzee=50 extra=2 chance=20"); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

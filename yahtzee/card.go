@@ -1,0 +1,265 @@
+package yahtzee
+
+import (
+	"iter"
+	"strconv"
+
+	"pips.example/dice"
+)
+
+// A Card is the score card of one player: which boxes are filled, and with how
+// many points. It is comparable, and the zero Card is empty. Which boxes there
+// are, and what bonuses the card brings, is in the [Rules].
+type Card struct {
+	box   [MaxBoxes]uint8 // by category, points and one more; 0 for an open box
+	extra uint8           // how often Rules.Extra was won
+}
+
+// Filled reports whether the box of b is filled.
+func (c Card) Filled(b Category) bool { return b.Valid() && c.box[b-Ones] != 0 }
+
+// Points returns the points in the box of b, 0 if it is open.
+func (c Card) Points(b Category) int {
+	if !c.Filled(b) {
+		return 0
+	}
+	return int(c.box[b-Ones]) - 1
+}
+
+// Upper returns the points in the boxes Ones to Sixes, without a bonus.
+func (c Card) Upper() int {
+	sum := 0
+	for b := Ones; b <= Sixes; b++ {
+		sum += c.Points(b)
+	}
+	return sum
+}
+
+// Len returns the number of filled boxes.
+func (c Card) Len() int {
+	n := 0
+	for _, p := range c.box {
+		if p != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// Extras returns how often the points of Rules.Extra were won.
+func (c Card) Extras() int { return int(c.extra) }
+
+// Bonus returns the bonus of the upper section: UpperBonus if the card has at
+// least UpperLimit points there, else 0.
+func (r Rules) Bonus(c Card) int {
+	if r.UpperLimit > 0 && c.Upper() >= r.UpperLimit {
+		return r.UpperBonus
+	}
+	return 0
+}
+
+// Total returns the points of the card: of its boxes, the bonus of the upper
+// section, and Extra as often as it was won.
+func (r Rules) Total(c Card) int {
+	sum := r.Bonus(c) + r.Extra*c.Extras()
+	for b := range r.Boxes.All() {
+		sum += c.Points(b)
+	}
+	return sum
+}
+
+// Worth returns what these dice count in the box of b on this card, with the
+// joker rule, or why they may not go there: [ErrDice], [ErrNoBox],
+// [ErrFilled], [ErrOrder], [ErrJokerUpper] or [ErrJokerLower]. It leaves out
+// Served and Extra.
+func (r Rules) Worth(c Card, b Category, d dice.Dice) (int, error) {
+	return r.worth(&c, b, d)
+}
+
+func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
+	switch {
+	case d.Len() != r.Dice:
+		return 0, ErrDice
+	case !r.Boxes.Has(b):
+		return 0, ErrNoBox
+	case c.Filled(b):
+		return 0, ErrFilled
+	case r.Ordered && r.next(c) != b:
+		return 0, ErrOrder
+	}
+	natural := r.count(d.Packed(), b)
+	face := r.alike(d)
+	if face == 0 || r.Joker == JokerNone || !c.Filled(Yahtzee) || r.Gate == GatePoints && c.Points(Yahtzee) == 0 {
+		return natural, nil
+	}
+	upper := Category(face)
+	upperOpen := r.Boxes.Has(upper) && !c.Filled(upper)
+	switch r.joker(c) {
+	case JokerForced:
+		switch {
+		case upperOpen && b != upper:
+			return 0, ErrJokerUpper
+		case upperOpen:
+			return natural, nil
+		case b.Upper() && r.lowerOpen(c):
+			return 0, ErrJokerLower
+		}
+	case JokerFree:
+		if upperOpen {
+			return natural, nil
+		}
+	}
+	return r.wild(b, natural, d.Sum()), nil
+}
+
+// joker returns the joker rule for this card, never JokerMixed.
+func (r *Rules) joker(c *Card) Joker {
+	switch {
+	case r.Joker != JokerMixed:
+		return r.Joker
+	case c.Points(Yahtzee) > 0:
+		return JokerForced
+	}
+	return JokerFree
+}
+
+// wild returns what a joker counts for full points.
+func (r *Rules) wild(b Category, natural, sum int) int {
+	switch b {
+	case FullHouse:
+		return points(r.FullHouse, sum)
+	case SmallStraight:
+		return points(r.SmallStraight, 15)
+	case LargeStraight:
+		return points(r.LargeStraight, 20)
+	}
+	return natural
+}
+
+// alike returns the face that all dice of a full throw show, 0 if they differ.
+func (r *Rules) alike(d dice.Dice) int { return highest(atLeast(d.Packed(), uint64(r.Dice))) }
+
+// next returns the first open box.
+func (r *Rules) next(c *Card) Category {
+	for b := range r.Boxes.All() {
+		if !c.Filled(b) {
+			return b
+		}
+	}
+	return 0
+}
+
+// lowerOpen reports whether a box of the lower section is open.
+func (r *Rules) lowerOpen(c *Card) bool {
+	for b := range r.Boxes.All() {
+		if !b.Upper() && !c.Filled(b) {
+			return true
+		}
+	}
+	return false
+}
+
+// Place returns the card with these dice in the box of b. If they are all alike
+// and the Yahtzee box has its points, Extra is won too. What may not go there
+// leaves the card as it is, with the error of [Rules.Worth].
+func (r Rules) Place(c Card, b Category, d dice.Dice) (Card, error) {
+	return r.place(c, b, d, false)
+}
+
+// place is Place, with Served if it is the first roll of a turn.
+func (r *Rules) place(c Card, b Category, d dice.Dice, first bool) (Card, error) {
+	p, err := r.worth(&c, b, d)
+	if err != nil {
+		return c, err
+	}
+	if first && p > 0 && served(b) {
+		p += r.Served
+	}
+	if r.Extra > 0 && r.alike(d) != 0 && c.Points(Yahtzee) > 0 {
+		c.extra++
+	}
+	c.box[b-Ones] = uint8(p + 1)
+	return c, nil
+}
+
+// served reports whether the box of b brings more in the first roll.
+func served(b Category) bool {
+	switch b {
+	case FourOfAKind, SmallStraight, LargeStraight, FullHouse, Yahtzee:
+		return true
+	}
+	return false
+}
+
+// Open yields the boxes in which these dice may be placed, in the order of the
+// card.
+func (r Rules) Open(c Card, d dice.Dice) iter.Seq[Category] {
+	return func(yield func(Category) bool) { r.yieldOpen(c, d, yield) }
+}
+
+// yieldOpen is apart from Open, so that Open can be inlined and a loop over it
+// does not allocate.
+func (r Rules) yieldOpen(c Card, d dice.Dice, yield func(Category) bool) {
+	for _, b := range r.Boxes.list[:r.Boxes.n] {
+		if _, err := r.worth(&c, b, d); err == nil && !yield(b) {
+			return
+		}
+	}
+}
+
+// A ScoreResult is what some dice count in one open box.
+type ScoreResult struct {
+	Box    Category // which is open
+	Points int      // 0 where the dice may not be placed
+	Err    error    // nil, or why the dice may not be placed there
+}
+
+// ScoreResults are the open boxes of a card with what some dice count there.
+type ScoreResults struct {
+	list [MaxBoxes]ScoreResult
+	n    int
+}
+
+// ScoreRoll returns every open box with what these dice count there, in the
+// order of the card.
+func (r Rules) ScoreRoll(c Card, d dice.Dice) ScoreResults {
+	var s ScoreResults
+	for b := range r.Boxes.All() {
+		if c.Filled(b) {
+			continue
+		}
+		p, err := r.worth(&c, b, d)
+		s.list[s.n] = ScoreResult{b, p, err}
+		s.n++
+	}
+	return s
+}
+
+// Len returns the number of boxes.
+func (s ScoreResults) Len() int { return s.n }
+
+// All yields the boxes in order.
+func (s ScoreResults) All() iter.Seq[ScoreResult] {
+	return func(yield func(ScoreResult) bool) {
+		for _, r := range s.list[:s.n] {
+			if !yield(r) {
+				return
+			}
+		}
+	}
+}
+
+// String returns the box and its points, "fours=8".
+func (s ScoreResult) String() string { return s.Box.String() + "=" + strconv.Itoa(s.Points) }
+
+// String returns the boxes with a space between them, "ones=2 pair=8".
+func (s ScoreResults) String() string {
+	var b []byte
+	for r := range s.All() {
+		if len(b) > 0 {
+			b = append(b, ' ')
+		}
+		b = append(b, r.String()...)
+	}
+	return string(b)
+}

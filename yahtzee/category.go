@@ -1,0 +1,131 @@
+package yahtzee
+
+// A Category is a box of the score card. Which ones a variant has, and what
+// they count, is in its [Rules]. The zero Category is none.
+type Category uint8
+
+const (
+	// The upper section.
+	Ones   Category = iota + 1 // the sum of the ones
+	Twos                       // the sum of the twos
+	Threes                     // the sum of the threes
+	Fours                      // the sum of the fours
+	Fives                      // the sum of the fives
+	Sixes                      // the sum of the sixes
+
+	// The lower section.
+	Pair          // two alike
+	TwoPairs      // two alike and two alike of another face
+	ThreeOfAKind  // three alike
+	FourOfAKind   // four alike
+	SmallStraight // 1-5, or any four in a row
+	LargeStraight // 2-6, or any five in a row
+	FullHouse     // three alike and two alike of another face
+	Yahtzee       // all alike
+	Chance        // any dice
+
+	// The boxes of the larger games, with six dice.
+	ThreePairs   // three pairs of different faces
+	FiveOfAKind  // five alike
+	FullStraight // 1-6
+	Villa        // three alike and three alike of another face
+	Tower        // four alike and two alike of another face
+)
+
+// MaxBoxes is the number of categories, and so the largest number of boxes of
+// a card.
+const MaxBoxes = int(Tower)
+
+var categoryTexts = [MaxBoxes + 1]string{
+	Ones: "ones", Twos: "twos", Threes: "threes", Fours: "fours", Fives: "fives", Sixes: "sixes",
+	Pair: "pair", TwoPairs: "two-pairs", ThreeOfAKind: "three-of-a-kind", FourOfAKind: "four-of-a-kind",
+	SmallStraight: "small-straight", LargeStraight: "large-straight", FullHouse: "full-house",
+	Yahtzee: "yahtzee", Chance: "chance",
+	ThreePairs: "three-pairs", FiveOfAKind: "five-of-a-kind", FullStraight: "full-straight",
+	Villa: "villa", Tower: "tower",
+}
+
+// Valid reports whether c is one of the categories.
+func (c Category) Valid() bool { return c-Ones < Category(MaxBoxes) }
+
+// Upper reports whether c is in the upper section, Ones to Sixes.
+func (c Category) Upper() bool { return c-Ones < 6 }
+
+// String returns the name in lower case with hyphens, "three-of-a-kind".
+func (c Category) String() string { return enum(categoryTexts[:], c, "Category") }
+
+// AppendText appends what String returns; what is no category gives [ErrName].
+func (c Category) AppendText(b []byte) ([]byte, error) { return appendEnum(b, categoryTexts[:], c) }
+
+// MarshalText is AppendText to an empty slice.
+func (c Category) MarshalText() ([]byte, error) { return c.AppendText(nil) }
+
+// UnmarshalText sets c as [ParseCategory] reads it, or leaves it as it was.
+func (c *Category) UnmarshalText(text []byte) error {
+	p, err := ParseCategory(string(text))
+	if err == nil {
+		*c = p
+	}
+	return err
+}
+
+// ParseCategory reads the name of a category. Case, spaces, hyphens and
+// underscores do not count, so "three of a kind", "Three_of_a_Kind" and
+// "ThreeOfAKind" are the same. It also takes "3k", "4k" and "5k", "two pair" and
+// "three pair", and "yatzy", "maxi yatzy", "yacht", "kniffel" and "generala" for
+// the box of all alike. The error is a *[SyntaxError] that wraps [ErrName].
+func ParseCategory(s string) (Category, error) {
+	if len(s) <= maxName {
+		name := squeeze(s)
+		for c := Ones; c.Valid(); c++ {
+			if squeezed(categoryTexts[c], name) {
+				return c, nil
+			}
+		}
+		switch name {
+		case "3k":
+			return ThreeOfAKind, nil
+		case "4k":
+			return FourOfAKind, nil
+		case "5k":
+			return FiveOfAKind, nil
+		case "twopair":
+			return TwoPairs, nil
+		case "threepair":
+			return ThreePairs, nil
+		case "yatzy", "maxiyatzy", "yacht", "kniffel", "generala":
+			return Yahtzee, nil
+		}
+	}
+	return 0, &SyntaxError{Input: s, Err: ErrName}
+}
+
+// squeeze returns s in lower case without what does not count in a name.
+func squeeze(s string) string {
+	b := make([]byte, 0, maxName)
+	for i := range len(s) {
+		switch c := s[i]; {
+		case c == ' ', c == '-', c == '_':
+		case 'A' <= c && c <= 'Z':
+			b = append(b, c+'a'-'A')
+		default:
+			b = append(b, c)
+		}
+	}
+	return string(b)
+}
+
+// squeezed reports whether name is the text of a category without its hyphens.
+func squeezed(text, name string) bool {
+	n := 0
+	for i := range len(text) {
+		if text[i] == '-' {
+			continue
+		}
+		if n == len(name) || name[n] != text[i] {
+			return false
+		}
+		n++
+	}
+	return n == len(name)
+}

@@ -1,0 +1,553 @@
+package yahtzee_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+)
+
+// A roll, what it counts in every box, and the card when one is chosen.
+func Example() {
+	r := yahtzee.Yatzy()
+	roll := dice.MustParse("33344")
+	var card yahtzee.Card
+	fmt.Println(r.ScoreRoll(card, roll))
+	card, err := r.Place(card, yahtzee.FullHouse, roll)
+	fmt.Println(card, err, r.Total(card))
+	// Output:
+	// ones=0 twos=0 threes=9 fours=8 fives=0 sixes=0 pair=8 two-pairs=14 three-of-a-kind=9 four-of-a-kind=0 small-straight=0 large-straight=0 full-house=17 yahtzee=0 chance=17
+	// full-house=17 <nil> 17
+}
+
+// One turn of one player: roll, keep, roll again, fill a box.
+func Example_turn() {
+	r := yahtzee.Standard()
+	s, _ := r.Start(1)
+	s, _ = r.Roll(s, dice.MustParse("12266"))
+	s, _ = r.Apply(s, yahtzee.Move{Keep: dice.MustParse("66"), Roll: true})
+	fmt.Println(s)
+	s, _ = r.Roll(s, dice.MustParse("156"))
+	s, _ = r.Apply(s, yahtzee.Move{Box: yahtzee.Sixes})
+	fmt.Println(s)
+	// Output:
+	// turn=0 left=1 due=3 kept=66 []
+	// turn=0 left=2 due=5 [sixes=18]
+}
+
+// A second Yahtzee: where it may go, and why not elsewhere.
+func Example_joker() {
+	r := yahtzee.Standard()
+	roll := dice.MustParse("55555")
+	card, _ := r.ParseCard("yahtzee=50")
+	_, err := r.Worth(card, yahtzee.LargeStraight, roll)
+	fmt.Println("before fives:", err)
+	card, _ = r.Place(card, yahtzee.Fives, roll)
+	points, err := r.Worth(card, yahtzee.LargeStraight, roll)
+	fmt.Println("then:", points, err, "and", r.Extra*card.Extras(), "extra")
+	// Output:
+	// before fives: yahtzee: a joker has to go to the upper box of its face
+	// then: 40 <nil> and 100 extra
+}
+
+// A table with rules of its own: what differs is all that is said.
+func Example_houseRules() {
+	r, err := yahtzee.ParseRules("yatzy house-of-five=yes upper-bonus=100 rolls=4")
+	fmt.Println(r, err)
+	fmt.Println(r.Score(dice.MustParse("44444"), yahtzee.FullHouse), yahtzee.Yatzy().Score(dice.MustParse("44444"), yahtzee.FullHouse))
+	// Output:
+	// yatzy rolls=4 house-of-five=yes upper-bonus=100 <nil>
+	// 20 0
+}
+
+func ExampleCategory() {
+	text, err := json.Marshal(yahtzee.FullHouse)
+	fmt.Println(yahtzee.FullHouse, string(text), err)
+	// Output: full-house "full-house" <nil>
+}
+
+func ExampleParseCategory() {
+	for _, s := range []string{"three of a kind", "3k", "ThreeOfAKind", "maxi yatzy"} {
+		c, _ := yahtzee.ParseCategory(s)
+		fmt.Println(c)
+	}
+	_, err := yahtzee.ParseCategory("sevens")
+	fmt.Println(err)
+	// Output:
+	// three-of-a-kind
+	// three-of-a-kind
+	// three-of-a-kind
+	// yahtzee
+	// yahtzee: unknown name: "sevens" at offset 0
+}
+
+func ExampleCategory_Upper() {
+	fmt.Println(yahtzee.Sixes.Upper(), yahtzee.Pair.Upper())
+	// Output: true false
+}
+
+func ExampleCategory_Valid() {
+	fmt.Println(yahtzee.Tower.Valid(), yahtzee.Category(0).Valid())
+	// Output: true false
+}
+
+func ExampleBoxes() {
+	fmt.Println(yahtzee.Generala().Boxes)
+	// Output: ones,twos,threes,fours,fives,sixes,large-straight,full-house,four-of-a-kind,yahtzee
+}
+
+// A short game for children.
+func ExampleNewBoxes() {
+	boxes, err := yahtzee.NewBoxes(yahtzee.Pair, yahtzee.ThreeOfAKind, yahtzee.Chance)
+	fmt.Println(boxes, err)
+	_, err = yahtzee.NewBoxes(yahtzee.Pair, yahtzee.Pair)
+	fmt.Println(err)
+	r := yahtzee.Kata()
+	r.Boxes = boxes
+	fmt.Println(r)
+	// Output:
+	// pair,three-of-a-kind,chance <nil>
+	// yahtzee: given twice
+	// kata boxes=pair,three-of-a-kind,chance
+}
+
+func ExampleBoxes_All() {
+	for b := range yahtzee.Yacht().Boxes.All() {
+		if !b.Upper() {
+			fmt.Print(b, " ")
+		}
+	}
+	fmt.Println()
+	// Output: full-house four-of-a-kind small-straight large-straight yahtzee chance
+}
+
+func ExampleBoxes_Has() {
+	fmt.Println(yahtzee.Yatzy().Boxes.Has(yahtzee.Pair), yahtzee.Standard().Boxes.Has(yahtzee.Pair))
+	// Output: true false
+}
+
+func ExampleBoxes_Len() {
+	fmt.Println(yahtzee.Yatzy().Boxes.Len(), yahtzee.Standard().Boxes.Len(), yahtzee.MaxiYatzy().Boxes.Len())
+	// Output: 15 13 20
+}
+
+// Cards are values: they compare, and they are text.
+func ExampleCard() {
+	var c yahtzee.Card
+	r := yahtzee.Yatzy()
+	c, _ = r.Place(c, yahtzee.Fours, dice.MustParse("11244"))
+	text, _ := json.Marshal(c)
+	var again yahtzee.Card
+	err := json.Unmarshal(text, &again)
+	fmt.Println(string(text), again == c, err)
+	// Output: "fours=8" true <nil>
+}
+
+func ExampleCard_Filled() {
+	c, _ := yahtzee.Yatzy().ParseCard("pair=0")
+	fmt.Println(c.Filled(yahtzee.Pair), c.Filled(yahtzee.Chance))
+	// Output: true false
+}
+
+func ExampleCard_Points() {
+	c, _ := yahtzee.Yatzy().ParseCard("pair=8")
+	fmt.Println(c.Points(yahtzee.Pair), c.Points(yahtzee.Chance))
+	// Output: 8 0
+}
+
+func ExampleCard_Upper() {
+	c, _ := yahtzee.Yatzy().ParseCard("ones=3 sixes=18 chance=20")
+	fmt.Println(c.Upper())
+	// Output: 21
+}
+
+func ExampleCard_Len() {
+	c, _ := yahtzee.Yatzy().ParseCard("ones=3 sixes=18 chance=20")
+	fmt.Println(c.Len())
+	// Output: 3
+}
+
+func ExampleCard_Extras() {
+	c, _ := yahtzee.Standard().ParseCard("fives=25 yahtzee=50 extra=1")
+	fmt.Println(c.Extras(), yahtzee.Standard().Total(c))
+	// Output: 1 175
+}
+
+func ExampleRules() {
+	r := yahtzee.Standard()
+	r.Joker = yahtzee.JokerLax
+	fmt.Println(r, r == yahtzee.Standard())
+	text, _ := json.Marshal(r)
+	fmt.Println(string(text))
+	// Output:
+	// yahtzee joker=lax false
+	// "yahtzee joker=lax"
+}
+
+func ExampleRules_Validate() {
+	r := yahtzee.Yacht()
+	fmt.Println(r.Validate())
+	r.Boxes, _ = yahtzee.NewBoxes(yahtzee.Chance)
+	r.Joker = yahtzee.JokerForced
+	err := r.Validate()
+	fmt.Println(err)
+	fmt.Println(errors.Is(err, yahtzee.ErrRules))
+	// Output:
+	// <nil>
+	// yahtzee: this joker does not go with the other rules
+	// true
+}
+
+func ExampleParseRules() {
+	r, err := yahtzee.ParseRules("yahtzee joker=free gate=points")
+	fmt.Println(r.Joker, r.Gate, err)
+	_, err = yahtzee.ParseRules("yahtzee rolls=6")
+	fmt.Println(err)
+	// Output:
+	// free points <nil>
+	// yahtzee: too large: …"htzee rolls=6" at offset 14
+}
+
+func ExampleRules_Score() {
+	r := yahtzee.Kata()
+	fmt.Println(r.Score(dice.MustParse("11244"), yahtzee.Fours))
+	fmt.Println(r.Score(dice.MustParse("33344"), yahtzee.Pair))
+	fmt.Println(r.Score(dice.MustParse("44444"), yahtzee.FullHouse))
+	// Output:
+	// 8
+	// 8
+	// 0
+}
+
+func ExampleRules_Points() {
+	r := yahtzee.Standard()
+	fmt.Println(r.Points(dice.MustParse("23456"), yahtzee.LargeStraight))
+	fmt.Println(r.Points(dice.MustParse("2345"), yahtzee.LargeStraight))
+	fmt.Println(r.Points(dice.MustParse("23456"), yahtzee.Pair))
+	// Output:
+	// 40 <nil>
+	// 0 yahtzee: wrong number of dice
+	// 0 yahtzee: no such box
+}
+
+func ExampleRules_Worth() {
+	r := yahtzee.Standard()
+	c, _ := r.ParseCard("fives=20 yahtzee=50")
+	fmt.Println(r.Worth(c, yahtzee.FullHouse, dice.MustParse("55555")))
+	fmt.Println(r.Worth(c, yahtzee.Ones, dice.MustParse("55555")))
+	// Output:
+	// 25 <nil>
+	// 0 yahtzee: a joker has to go to an open lower box
+}
+
+func ExampleRules_Place() {
+	r := yahtzee.Yatzy()
+	c, err := r.Place(yahtzee.Card{}, yahtzee.Ones, dice.MustParse("11123"))
+	fmt.Println(c, err)
+	c, err = r.Place(c, yahtzee.Ones, dice.MustParse("11111"))
+	fmt.Println(c, err)
+	// Output:
+	// ones=3 <nil>
+	// ones=3 yahtzee: the box is filled
+}
+
+func ExampleRules_Open() {
+	r := yahtzee.Standard()
+	c, _ := r.ParseCard("ones=2 twos=4 threes=9 fours=12 fives=20 sixes=24 yahtzee=0 chance=20")
+	for b := range r.Open(c, dice.MustParse("55555")) {
+		fmt.Println(b)
+	}
+	// Output:
+	// three-of-a-kind
+	// four-of-a-kind
+	// full-house
+	// small-straight
+	// large-straight
+}
+
+// The upper section has three of each face: 63, exactly the limit.
+func ExampleRules_Bonus() {
+	r := yahtzee.Yatzy()
+	c, _ := r.ParseCard("ones=3 twos=6 threes=9 fours=12 fives=15 sixes=18")
+	d, _ := r.ParseCard("ones=2 twos=6 threes=9 fours=12 fives=15 sixes=18")
+	fmt.Println(c.Upper(), r.Bonus(c))
+	fmt.Println(d.Upper(), r.Bonus(d))
+	// Output:
+	// 63 50
+	// 62 0
+}
+
+func ExampleRules_Total() {
+	r := yahtzee.Yatzy()
+	c, _ := r.ParseCard("ones=3 twos=6 threes=9 fours=12 fives=15 sixes=18 chance=20")
+	fmt.Println(r.Total(c))
+	// Output: 133
+}
+
+func ExampleRules_ScoreRoll() {
+	r := yahtzee.Yacht()
+	c, _ := r.ParseCard("ones=0 twos=4 threes=9 fours=12 fives=20 sixes=24")
+	fmt.Println(r.ScoreRoll(c, dice.MustParse("12345")))
+	// Output: full-house=0 four-of-a-kind=0 small-straight=30 large-straight=0 yahtzee=0 chance=15
+}
+
+func ExampleRules_ParseCard() {
+	r := yahtzee.Yatzy()
+	c, err := r.ParseCard("full-house=28 ones=3")
+	fmt.Println(c, err)
+	_, err = r.ParseCard("full-house=30")
+	fmt.Println(err)
+	// Output:
+	// ones=3 full-house=28 <nil>
+	// yahtzee: no order of filling leads to this card: …"ull-house=30" at offset 13
+}
+
+func ExampleScoreResult() {
+	r := yahtzee.Kata()
+	for s := range r.ScoreRoll(yahtzee.Card{}, dice.MustParse("66555")).All() {
+		if s.Box == yahtzee.TwoPairs {
+			fmt.Println(s.Box, s.Points, s.Err)
+			fmt.Println(s)
+		}
+	}
+	// Output:
+	// two-pairs 22 <nil>
+	// two-pairs=22
+}
+
+// A menu with what is forbidden and why.
+func ExampleScoreResults() {
+	r := yahtzee.Standard()
+	c, _ := r.ParseCard("ones=1 twos=4 threes=9 fives=20 sixes=24 three-of-a-kind=20 four-of-a-kind=0 small-straight=30 yahtzee=50 chance=20")
+	for s := range r.ScoreRoll(c, dice.MustParse("55555")).All() {
+		if s.Err != nil {
+			fmt.Println(s.Box, "is forbidden:", s.Err)
+			continue
+		}
+		fmt.Println(s.Box, s.Points)
+	}
+	// Output:
+	// fours is forbidden: yahtzee: a joker has to go to an open lower box
+	// full-house 25
+	// large-straight 40
+}
+
+func ExampleScoreResults_Len() {
+	r := yahtzee.Yatzy()
+	fmt.Println(r.ScoreRoll(yahtzee.Card{}, dice.MustParse("12345")).Len())
+	// Output: 15
+}
+
+func ExampleScoreResults_All() {
+	r := yahtzee.Yatzy()
+	best := slices.MaxFunc(slices.Collect(r.ScoreRoll(yahtzee.Card{}, dice.MustParse("23456")).All()),
+		func(a, b yahtzee.ScoreResult) int { return a.Points - b.Points })
+	fmt.Println(best)
+	// Output: large-straight=20
+}
+
+// count prints what a roll counts in some boxes.
+func count(r yahtzee.Rules, roll string, boxes ...yahtzee.Category) {
+	for _, b := range boxes {
+		fmt.Println(roll, b, r.Score(dice.MustParse(roll), b))
+	}
+}
+
+// The kata has no bonus.
+func ExampleKata() {
+	r := yahtzee.Kata()
+	count(r, "12345", yahtzee.SmallStraight, yahtzee.LargeStraight)
+	fmt.Println(r.UpperBonus)
+	// Output:
+	// 12345 small-straight 15
+	// 12345 large-straight 0
+	// 0
+}
+
+func ExampleYatzy() {
+	r := yahtzee.Yatzy()
+	count(r, "66665", yahtzee.ThreeOfAKind, yahtzee.TwoPairs)
+	fmt.Println(r.UpperBonus, "for", r.UpperLimit)
+	// Output:
+	// 66665 three-of-a-kind 18
+	// 66665 two-pairs 0
+	// 50 for 63
+}
+
+func ExampleForcedOrder() {
+	r := yahtzee.ForcedOrder()
+	_, err := r.Place(yahtzee.Card{}, yahtzee.Chance, dice.MustParse("12345"))
+	fmt.Println(err)
+	// Output: yahtzee: the boxes are filled in their order
+}
+
+func ExampleStandard() {
+	r := yahtzee.Standard()
+	count(r, "66665", yahtzee.ThreeOfAKind)
+	count(r, "12346", yahtzee.SmallStraight)
+	fmt.Println(r.UpperBonus, r.Extra, r.Joker)
+	// Output:
+	// 66665 three-of-a-kind 29
+	// 12346 small-straight 30
+	// 35 100 forced
+}
+
+// A further Yahtzee may go anywhere.
+func ExampleFree() {
+	c, _ := yahtzee.Free().ParseCard("yahtzee=50")
+	roll := dice.MustParse("55555")
+	fmt.Println(yahtzee.Free().Worth(c, yahtzee.Ones, roll))
+	fmt.Println(yahtzee.Standard().Worth(c, yahtzee.Ones, roll))
+	// Output:
+	// 0 <nil>
+	// 0 yahtzee: a joker has to go to the upper box of its face
+}
+
+// A second Kniffel is a roll as any other.
+func ExampleKniffel() {
+	r := yahtzee.Kniffel()
+	c, _ := r.ParseCard("yahtzee=50 fives=20")
+	fmt.Println(r.Worth(c, yahtzee.FullHouse, dice.MustParse("55555")))
+	// Output: 0 <nil>
+}
+
+func ExampleYacht() {
+	r := yahtzee.Yacht()
+	count(r, "12345", yahtzee.SmallStraight, yahtzee.LargeStraight)
+	count(r, "44445", yahtzee.FourOfAKind)
+	count(r, "44444", yahtzee.FullHouse)
+	// Output:
+	// 12345 small-straight 30
+	// 12345 large-straight 0
+	// 44445 four-of-a-kind 16
+	// 44444 full-house 0
+}
+
+func ExampleYachtKnizia() {
+	r := yahtzee.YachtKnizia()
+	count(r, "44445", yahtzee.FourOfAKind)
+	count(r, "44444", yahtzee.FullHouse)
+	// Output:
+	// 44445 four-of-a-kind 21
+	// 44444 full-house 20
+}
+
+func ExampleYachtDice() {
+	r := yahtzee.YachtDice()
+	count(r, "12345", yahtzee.SmallStraight, yahtzee.LargeStraight)
+	fmt.Println(r.UpperBonus, "for", r.UpperLimit)
+	// Output:
+	// 12345 small-straight 15
+	// 12345 large-straight 30
+	// 35 for 63
+}
+
+// Six dice, and the boxes that need them.
+func ExampleMaxiYatzy() {
+	r := yahtzee.MaxiYatzy()
+	count(r, "333555", yahtzee.FullHouse, yahtzee.Villa)
+	count(r, "666644", yahtzee.Tower)
+	count(r, "123456", yahtzee.FullStraight)
+	count(r, "444444", yahtzee.Yahtzee)
+	// Output:
+	// 333555 full-house 21
+	// 333555 villa 24
+	// 666644 tower 32
+	// 123456 full-straight 21
+	// 444444 yahtzee 100
+}
+
+// A full house in the first roll is worth five points more.
+func ExampleGenerala() {
+	r := yahtzee.Generala()
+	s, _ := r.Start(1)
+	s, _ = r.Roll(s, dice.MustParse("33344"))
+	s, _ = r.Apply(s, yahtzee.Move{Box: yahtzee.FullHouse})
+	fmt.Println(s.Cards[0])
+	// Output: full-house=35
+}
+
+func ExampleVariants() {
+	for name, r := range yahtzee.Variants() {
+		fmt.Println(name, r.Dice, r.Boxes.Len())
+	}
+	// Output:
+	// kata 5 15
+	// yatzy 5 15
+	// forced-order 5 15
+	// yahtzee 5 13
+	// yahtzee-free 5 13
+	// kniffel 5 13
+	// yacht 5 12
+	// yacht-knizia 5 12
+	// yacht-dice 5 12
+	// maxi-yatzy 6 20
+	// generala 5 10
+}
+
+func ExampleKinds() {
+	r := yahtzee.Kata()
+	for _, r.Kinds = range []yahtzee.Kinds{yahtzee.Matching, yahtzee.SumOfAll} {
+		fmt.Println(r.Kinds, r.Score(dice.MustParse("22256"), yahtzee.ThreeOfAKind))
+	}
+	// Output:
+	// matching 6
+	// all 17
+}
+
+func ExampleStraights() {
+	r := yahtzee.Yacht()
+	for _, r.Straights = range []yahtzee.Straights{yahtzee.FromOne, yahtzee.InRow} {
+		fmt.Println(r.Straights, r.Score(dice.MustParse("34566"), yahtzee.SmallStraight))
+	}
+	// Output:
+	// from-one 0
+	// in-row 30
+}
+
+// Five fives again, with fives still open: where each joker rule lets them go.
+func ExampleJoker() {
+	r := yahtzee.Standard()
+	c, _ := r.ParseCard("yahtzee=50")
+	for _, r.Joker = range []yahtzee.Joker{yahtzee.JokerNone, yahtzee.JokerForced, yahtzee.JokerFree, yahtzee.JokerMixed, yahtzee.JokerLax} {
+		points, err := r.Worth(c, yahtzee.FullHouse, dice.MustParse("55555"))
+		fmt.Println(r.Joker, points, err == nil)
+	}
+	// Output:
+	// none 0 true
+	// forced 0 false
+	// free 0 true
+	// mixed 0 false
+	// lax 25 true
+}
+
+func ExampleGate() {
+	r := yahtzee.Standard()
+	c, _ := r.ParseCard("fives=20 yahtzee=0")
+	for _, r.Gate = range []yahtzee.Gate{yahtzee.GateFilled, yahtzee.GatePoints} {
+		points, _ := r.Worth(c, yahtzee.FullHouse, dice.MustParse("55555"))
+		fmt.Println(r.Gate, points)
+	}
+	// Output:
+	// filled 25
+	// points 0
+}
+
+func ExampleError() {
+	_, err := yahtzee.Yatzy().Place(yahtzee.Card{}, yahtzee.Villa, dice.MustParse("12345"))
+	fmt.Println(errors.Is(err, yahtzee.ErrNoBox), errors.Is(err, yahtzee.ErrIllegal))
+	// Output: true true
+}
+
+// Where the fault is, and what it is.
+func ExampleSyntaxError() {
+	_, err := yahtzee.Yatzy().ParseCard("ones=3 pears=4")
+	var bad *yahtzee.SyntaxError
+	if errors.As(err, &bad) {
+		fmt.Println(bad.Input[bad.Offset:], errors.Is(err, yahtzee.ErrName))
+	}
+	// Output: pears=4 true
+}

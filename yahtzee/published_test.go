@@ -1,0 +1,161 @@
+package yahtzee_test
+
+import (
+	"math/big"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+)
+
+// The probability of five alike in three rolls, when that is all that one goes
+// for, is 347897/7558272: the figure of the specification, exact. Here it is the
+// best that keeping can do, over all keeps of all rolls.
+func TestPublishedFiveAlike(t *testing.T) {
+	r := yahtzee.Standard()
+	value := map[dice.Dice]*big.Rat{}
+	for d := range dice.All(5) {
+		value[d] = big.NewRat(int64(r.Score(d, yahtzee.Yahtzee)/50), 1)
+	}
+	mean := func(keep dice.Dice) *big.Rat {
+		sum, all := new(big.Rat), int64(0)
+		for d, ways := range dice.Rolls(5 - keep.Len()) {
+			sum.Add(sum, new(big.Rat).Mul(value[keep.Plus(d)], big.NewRat(int64(ways), 1)))
+			all += int64(ways)
+		}
+		return sum.Mul(sum, big.NewRat(1, all))
+	}
+	for range 2 {
+		means := map[dice.Dice]*big.Rat{}
+		next := map[dice.Dice]*big.Rat{}
+		for d := range dice.All(5) {
+			next[d] = value[d]
+			for keep := range d.Subsets() {
+				if means[keep] == nil {
+					means[keep] = mean(keep)
+				}
+				if means[keep].Cmp(next[d]) > 0 {
+					next[d] = means[keep]
+				}
+			}
+		}
+		value = next
+	}
+	if got, want := mean(dice.Dice{}), big.NewRat(347897, 7558272); got.Cmp(want) != 0 {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// fill plays a solitaire game in which each turn is one roll and one box, and
+// returns the total.
+func fill(t *testing.T, r yahtzee.Rules, turns string) int {
+	t.Helper()
+	s := gameStart(t, r, 1)
+	for _, turn := range strings.Fields(turns) {
+		box, roll, _ := strings.Cut(turn, ":")
+		var err error
+		if s, err = r.Roll(s, dice.MustParse(roll)); err != nil {
+			t.Fatal(turn, err)
+		}
+		if s, err = r.Apply(s, yahtzee.Move{Box: category(t, box)}); err != nil {
+			t.Fatal(turn, err)
+		}
+	}
+	if !r.Outcome(s).Over {
+		t.Fatal("not over")
+	}
+	if got, err := r.ParseCard(s.Cards[0].String()); err != nil || got != s.Cards[0] {
+		t.Errorf("[%v]: %v", s.Cards[0], err)
+	}
+	return r.Total(s.Cards[0])
+}
+
+const (
+	upper5 = "ones:11111 twos:22222 threes:33333 fours:44444 fives:55555 sixes:66666 "
+	upper6 = "ones:111111 twos:222222 threes:333333 fours:444444 fives:555555 sixes:666666 "
+	yatzy5 = upper5 + "pair:66666 two-pairs:66655 three-of-a-kind:66666 four-of-a-kind:66666 small-straight:12345 large-straight:23456 full-house:66655 yahtzee:66666 chance:66666"
+)
+
+// The best totals. 374 for Yatzy and 1575 for the boxed game with its 100s are
+// well known; the others are the best of each box, added up, with the bonus:
+// without jokers the boxes do not depend on each other.
+func TestPublishedMaxima(t *testing.T) {
+	for name, want := range map[string]struct {
+		total int
+		turns string
+	}{
+		// 105 above; 12 22 18 24 15 20 28 50 30 below.
+		"kata":         {105 + 219, yatzy5},
+		"yatzy":        {374, yatzy5},
+		"forced-order": {374, yatzy5},
+		// 13 times five alike, all but the first for 100 more: 105 + 35
+		// above, 30 30 25 30 40 50 30 below.
+		"yahtzee":      {1575, "yahtzee:66666 " + upper5 + "three-of-a-kind:66666 four-of-a-kind:66666 full-house:66666 small-straight:66666 large-straight:66666 chance:66666"},
+		"yahtzee-free": {1575, "yahtzee:66666 " + upper5 + "three-of-a-kind:66666 four-of-a-kind:66666 full-house:66666 small-straight:66666 large-straight:66666 chance:66666"},
+		"kniffel":      {375, upper5 + "three-of-a-kind:66666 four-of-a-kind:66666 full-house:66655 small-straight:12345 large-straight:12345 yahtzee:66666 chance:66666"},
+		"yacht":        {105 + 28 + 24 + 30 + 30 + 50 + 30, upper5 + "full-house:66655 four-of-a-kind:66666 small-straight:12345 large-straight:23456 yahtzee:66666 chance:66666"},
+		"yacht-knizia": {105 + 30 + 30 + 30 + 30 + 50 + 30, upper5 + "full-house:66666 four-of-a-kind:66666 small-straight:12345 large-straight:23456 yahtzee:66666 chance:66666"},
+		"yacht-dice":   {105 + 35 + 30 + 30 + 15 + 30 + 50 + 30, upper5 + "full-house:66666 four-of-a-kind:66666 small-straight:12345 large-straight:23456 yahtzee:66666 chance:66666"},
+		// 126 + 100 above; 12 22 30 18 24 30 15 20 21 28 33 34 36 100 below.
+		"maxi-yatzy": {126 + 100 + 423, upper6 + "pair:666666 two-pairs:666655 three-pairs:665544 three-of-a-kind:666666 four-of-a-kind:666666 five-of-a-kind:666666 " +
+			"small-straight:123456 large-straight:123456 full-straight:123456 full-house:666655 villa:666555 tower:666655 chance:666666 yahtzee:666666"},
+		// All in the first roll: 20 30 40 50 with 5 more each.
+		"generala": {105 + 160, upper5 + "large-straight:12345 full-house:66655 four-of-a-kind:66666 yahtzee:66666"},
+	} {
+		r := gameRules(t, name)
+		if got := fill(t, r, want.turns); got != want.total {
+			t.Errorf("%s: %d, want %d", name, got, want.total)
+		}
+		if r.Joker != yahtzee.JokerNone {
+			continue
+		}
+		best := r.UpperBonus // the best of each box, by the slow rules
+		for b := range r.Boxes.All() {
+			most := 0
+			for d := range dice.All(r.Dice) {
+				most = max(most, slowScore(r, faces(d), b))
+			}
+			switch b {
+			case yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee:
+				most += r.Served
+			}
+			best += most
+		}
+		if best != want.total {
+			t.Errorf("%s: the best of each box is %d, want %d", name, best, want.total)
+		}
+	}
+}
+
+// The least total is that of a chance of ones, in a game where the other boxes
+// get nothing.
+func TestPublishedMinima(t *testing.T) {
+	for _, name := range []string{"yatzy", "kniffel", "yahtzee", "yacht"} {
+		r := gameRules(t, name)
+		s := gameStart(t, r, 1)
+		for b := range r.Boxes.All() {
+			roll := "11234"
+			switch b {
+			case yahtzee.Chance:
+				roll = "11111"
+			case yahtzee.Ones:
+				roll = "22346"
+			case yahtzee.Twos, yahtzee.Threes, yahtzee.Fours, yahtzee.SmallStraight:
+				roll = "11156"
+			case yahtzee.Pair:
+				roll = "12346"
+			}
+			var err error
+			if s, err = r.Roll(s, dice.MustParse(roll)); err == nil {
+				s, err = r.Apply(s, yahtzee.Move{Box: b})
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := r.Total(s.Cards[0]); got != 5 {
+			t.Errorf("%s: [%v] has %d, want 5", name, s.Cards[0], got)
+		}
+	}
+}

@@ -1,0 +1,165 @@
+package yahtzee
+
+import "pips.example/dice"
+
+// reachable reports whether some order of filling leads to the card.
+//
+// Without jokers each box stands for itself: its points have to be what some
+// throw counts there. All alike can do the same before the Yahtzee box is
+// filled, so nobody has to win Extra, and the order does not matter.
+//
+// A joker is all alike after the Yahtzee box was filled. A box needs one if no
+// throw counts its points, as a full house of 30. If the Yahtzee box has its
+// points, each joker wins Extra too. So the card has at least as many extras as
+// boxes that need a joker, and at most as many as boxes that can have got one,
+// all in one game. Any number between can be had, since the others can be filled
+// otherwise.
+func (r Rules) reachable(c Card) bool {
+	filled, needed := 0, uint32(0)
+	for b := range r.Boxes.All() {
+		if !c.Filled(b) {
+			continue
+		}
+		filled++
+		if !r.counts(b, c.Points(b)) {
+			needed |= 1 << b
+		}
+	}
+	if filled != c.Len() { // a box that the rules lack
+		return false
+	}
+	if r.Ordered {
+		for i, b := range r.Boxes.list[:r.Boxes.n] {
+			if c.Filled(b) != (i < filled) {
+				return false
+			}
+		}
+	}
+	if needed == 0 && c.Extras() == 0 {
+		return true
+	}
+	if !c.Filled(Yahtzee) {
+		return false
+	}
+	least, most := r.jokers(&c, needed)
+	if r.Extra > 0 && c.Points(Yahtzee) > 0 {
+		return least <= c.Extras() && c.Extras() <= most
+	}
+	return c.Extras() == 0 && least <= most
+}
+
+// counts reports whether some throw counts p in the box of b.
+func (r *Rules) counts(b Category, p int) bool {
+	for d := range dice.All(r.Dice) {
+		if r.gives(b, r.count(d.Packed(), b), p) {
+			return true
+		}
+	}
+	return false
+}
+
+// gives reports whether dice worth n in the box of b can fill it with p points,
+// which are more in the first roll.
+func (r *Rules) gives(b Category, n, p int) bool {
+	return n == p || r.Served > 0 && n > 0 && served(b) && n+r.Served == p
+}
+
+// jokers returns the number of needed boxes, and the largest number of boxes
+// that all alike can have filled after the Yahtzee box, these among them; less
+// if they cannot.
+func (r *Rules) jokers(c *Card, needed uint32) (least, most int) {
+	var upper []Category // boxes that can have got a joker of another face
+	for b := Ones; b <= Sixes; b++ {
+		if r.Boxes.Has(b) && c.Filled(b) && c.Points(b) == 0 {
+			upper = append(upper, b)
+		}
+	}
+	lowerFull := !r.lowerOpen(c)
+	forced := r.joker(c) == JokerForced && (r.Gate == GateFilled || c.Points(Yahtzee) > 0)
+	most = -1
+	for late := range 1 << len(upper) {
+		// With the forced joker these go last, after all lower boxes; the
+		// other upper boxes come first. With other rules all may come at
+		// any time.
+		lateSet := uint32(0)
+		for i, b := range upper {
+			if late>>i&1 != 0 {
+				lateSet |= 1 << b
+			}
+		}
+		early := 0 // faces whose upper box is filled first, or missing
+		for b := Ones; b <= Sixes; b++ {
+			if !r.Boxes.Has(b) || c.Filled(b) && lateSet>>b&1 == 0 {
+				early |= 1 << b
+			}
+		}
+		if late != 0 && (!forced || !lowerFull || early == 0) {
+			continue
+		}
+		n, missing := 0, needed
+		for b := range r.Boxes.All() {
+			if b == Yahtzee || !c.Filled(b) {
+				continue
+			}
+			var can bool
+			switch {
+			case !forced:
+				can = r.canJoker(c, b)
+			case lateSet>>b&1 != 0:
+				can = true
+			case b.Upper():
+				can = c.Points(b) == r.Dice*int(b)
+			default:
+				can = r.canForced(c, b, early)
+			}
+			if can {
+				n++
+				missing &^= 1 << b
+			}
+		}
+		if missing == 0 {
+			most = max(most, n)
+		}
+	}
+	for b := range r.Boxes.All() {
+		least += int(needed >> b & 1)
+	}
+	return least, most
+}
+
+// canForced reports whether a forced joker can have filled the lower box of b,
+// of a face whose upper box was filled before.
+func (r *Rules) canForced(c *Card, b Category, early int) bool {
+	for face := 1; face <= 6; face++ {
+		d := r.all(face)
+		if early>>face&1 != 0 && r.gives(b, r.wild(b, r.count(d.Packed(), b), d.Sum()), c.Points(b)) {
+			return true
+		}
+	}
+	return false
+}
+
+// canJoker reports whether all alike can have filled the box of b after the
+// Yahtzee box, where they may go anywhere.
+func (r *Rules) canJoker(c *Card, b Category) bool {
+	joker := r.joker(c)
+	if r.Gate == GatePoints && c.Points(Yahtzee) == 0 {
+		joker = JokerNone
+	}
+	for face := 1; face <= 6; face++ {
+		d, upper := r.all(face), Category(face)
+		natural := r.count(d.Packed(), b)
+		full := r.wild(b, natural, d.Sum())
+		// For full points a free joker wants the upper box filled before, for
+		// others still open.
+		mayFull := joker == JokerLax || joker == JokerFree && (!r.Boxes.Has(upper) || c.Filled(upper))
+		mayNatural := joker == JokerNone || joker == JokerFree && r.Boxes.Has(upper)
+		if mayFull && r.gives(b, full, c.Points(b)) || mayNatural && r.gives(b, natural, c.Points(b)) {
+			return true
+		}
+	}
+	return false
+}
+
+// all returns a full throw of one face.
+func (r *Rules) all(face int) dice.Dice { return repeat(dice.Die(face), r.Dice) }

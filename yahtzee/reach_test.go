@@ -1,0 +1,268 @@
+package yahtzee_test
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+)
+
+// A reached holds all cards that some order of filling leads to: points and one
+// more for each box, and the extras behind them.
+type reached map[[7]uint8]bool
+
+// reachAll fills all boxes in all orders with all rolls, by the slow rules.
+// Rolls that count the same everywhere, and are alike in being all alike or
+// not, are tried once.
+func reachAll(r yahtzee.Rules) (cards reached, boxes []yahtzee.Category) {
+	boxes = slices.Collect(r.Boxes.All())
+	var rolls [][]int
+	seen := map[string]bool{}
+	for d := range dice.All(r.Dice) {
+		roll := faces(d)
+		key := ""
+		for _, b := range boxes {
+			key += fmt.Sprint(slowScore(r, roll, b), " ")
+		}
+		if groups(roll, r.Dice) > 0 {
+			key += fmt.Sprint(roll)
+		}
+		if !seen[key] {
+			seen[key] = true
+			rolls = append(rolls, roll)
+		}
+	}
+	// What a roll is worth depends on what is filled, and on whether the
+	// Yahtzee box has points, alone.
+	type what struct{ set, box, roll int }
+	type worth struct {
+		points int
+		legal  bool
+	}
+	known := map[what]worth{}
+	cards = reached{}
+	todo := [][7]uint8{{}}
+	cards[todo[0]] = true
+	for len(todo) > 0 {
+		card := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		s := sheet{points: map[yahtzee.Category]int{}}
+		set := 0
+		for i, b := range boxes {
+			if card[i] > 0 {
+				set |= 1 << i
+				s.points[b] = int(card[i]) - 1
+			}
+		}
+		if s.points[yahtzee.Yahtzee] > 0 {
+			set |= 1 << 10
+		}
+		for j, roll := range rolls {
+			for i, b := range boxes {
+				if card[i] > 0 {
+					continue
+				}
+				w, ok := known[what{set, i, j}]
+				if !ok {
+					w.points, w.legal = slowWorth(r, s, b, roll)
+					known[what{set, i, j}] = w
+				}
+				if !w.legal {
+					continue
+				}
+				next := card
+				if r.Extra > 0 && s.points[yahtzee.Yahtzee] > 0 && groups(roll, r.Dice) > 0 {
+					next[6]++
+				}
+				points := []int{w.points}
+				switch b {
+				case yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee:
+					if r.Served > 0 && w.points > 0 {
+						points = append(points, w.points+r.Served)
+					}
+				}
+				for _, p := range points {
+					next[i] = uint8(p + 1)
+					if !cards[next] {
+						cards[next] = true
+						todo = append(todo, next)
+					}
+				}
+			}
+		}
+	}
+	return cards, boxes
+}
+
+// ParseCard takes a card exactly when some order of filling leads to it: all
+// cards with points that come up somewhere and some that do not, and with up to
+// four extras.
+func TestParseCardReachable(t *testing.T) {
+	sheets := []string{
+		"boxes=yahtzee,fives,full-house,chance",
+		"boxes=ones,twos,yahtzee,small-straight",
+		"boxes=ones,yahtzee,full-house,large-straight",
+		"boxes=yahtzee,fives,full-house full-house=0",
+		"boxes=twos,yahtzee,full-house served=3 full-house=0",
+		"boxes=twos,yahtzee,four-of-a-kind served=3 four-of-a-kind=40",
+		"boxes=yahtzee,four-of-a-kind,full-house full-house=0 kinds=matching house-of-five=yes",
+		"boxes=yahtzee,five-of-a-kind,sixes,full-straight dice=6",
+		"boxes=ones,sixes,yahtzee",
+		"boxes=ones,twos,yahtzee,pair",
+	}
+	if testing.Short() {
+		sheets = sheets[1:5]
+	}
+	all, takes := 0, 0
+	for _, text := range sheets {
+		for _, rest := range []string{
+			"joker=none extra=100", "joker=forced extra=100", "joker=free extra=100", "joker=mixed extra=100", "joker=lax extra=100",
+			"joker=forced gate=points extra=0", "joker=mixed gate=filled extra=0", "joker=lax gate=points extra=100",
+		} {
+			n, m := checkReach(t, gameRules(t, "yahtzee "+text+" "+rest))
+			all, takes = all+n, takes+m
+		}
+	}
+	for _, text := range []string{
+		"forced-order boxes=twos,pair,ones", "forced-order boxes=yahtzee,full-house,sixes yahtzee=0",
+		"kata boxes=pair,two-pairs,three-of-a-kind pairs-of-four=yes", "maxi-yatzy boxes=villa,tower,yahtzee",
+		"maxi-yatzy boxes=three-pairs,five-of-a-kind,full-straight", "generala boxes=sixes,full-house,yahtzee",
+		"yatzy boxes=small-straight,large-straight,yahtzee joker=free", "kniffel boxes=ones",
+	} {
+		n, m := checkReach(t, gameRules(t, text))
+		all, takes = all+n, takes+m
+	}
+	t.Logf("%d cards, of which %d can be reached", all, takes)
+}
+
+// checkReach compares ParseCard with all cards that can be reached. It returns
+// how many cards it tried and how many can be reached.
+func checkReach(t *testing.T, r yahtzee.Rules) (all, takes int) {
+	t.Helper()
+	cards, boxes := reachAll(r)
+	if r.Extra == 0 {
+		for c := range cards {
+			if c[6] != 0 {
+				t.Fatal("extras without extra points")
+			}
+		}
+	}
+	// For each box, 0 for open, all points that come up, and their neighbours
+	// and two more.
+	try := make([][]uint8, len(boxes))
+	for i := range boxes {
+		set := map[uint8]bool{0: true, 1: true, 4: true}
+		for c := range cards {
+			set[c[i]] = true
+		}
+		if len(boxes) == 1 {
+			for p := range uint8(60) {
+				set[p] = true
+			}
+		}
+		try[i] = slices.Sorted(maps.Keys(set))
+	}
+	var card [7]uint8
+	bad := 0
+	var fill func(i int)
+	fill = func(i int) {
+		if i < len(boxes) {
+			for _, p := range try[i] {
+				card[i] = p
+				fill(i + 1)
+			}
+			return
+		}
+		for extras := range uint8(min(len(boxes)+1, 5)) {
+			card[6] = extras
+			var text []byte
+			for i, b := range boxes {
+				if card[i] > 0 {
+					text = fmt.Appendf(text, "%v=%d ", b, card[i]-1)
+				}
+			}
+			if extras > 0 {
+				text = fmt.Appendf(text, "extra=%d", extras)
+			}
+			c, err := r.ParseCard(string(text))
+			all++
+			if cards[card] {
+				takes++
+			}
+			if (err == nil) != cards[card] {
+				if bad++; bad < 5 {
+					t.Errorf("%v: [%s] can be reached: %v; ParseCard: %v", r, text, cards[card], err)
+				}
+			}
+			if err != nil {
+				if c != (yahtzee.Card{}) || !errors.Is(err, yahtzee.ErrCard) {
+					t.Errorf("refused, and the card is %v", c)
+				}
+			}
+			card[6] = 0
+		}
+	}
+	fill(0)
+	if takes != len(cards) {
+		t.Errorf("%v: %d cards can be reached, and %d of them were tried", r, len(cards), takes)
+	}
+	return all, takes
+}
+
+// On full cards: a few that can be reached and look odd, and their neighbours
+// that cannot.
+func TestParseCardFull(t *testing.T) {
+	for _, c := range []struct {
+		rules, card string
+		ok          bool
+	}{
+		{"yatzy", "full-house=28", true},
+		{"yatzy", "full-house=30", false},
+		{"yatzy", "full-house=10", false},
+		{"yatzy", "two-pairs=22", true},
+		{"yatzy", "two-pairs=24", false},
+		{"yatzy pairs-of-four=yes", "two-pairs=24", true},
+		{"yatzy house-of-five=yes", "full-house=30", true},
+		{"yatzy", "chance=4", false},
+		{"yatzy", "chance=5", true},
+		{"yatzy", "chance=31", false},
+		{"yatzy", "ones=6", false},
+		{"yatzy", "twos=3", false},
+		{"yatzy", "yahtzee=49", false},
+		{"yatzy", "yahtzee=50 extra=1 chance=30", false},
+		{"kniffel", "pair=2", false},
+		{"kniffel", "three-of-a-kind=5", true},
+		{"kniffel", "three-of-a-kind=6", true},
+		{"kniffel", "three-of-a-kind=4", false},
+		{"yahtzee", "yahtzee=50 extra=1", false},
+		{"yahtzee", "yahtzee=50 extra=1 ones=4", false},
+		{"yahtzee", "yahtzee=50 extra=1 ones=5", true},
+		{"yahtzee", "yahtzee=0 extra=1 ones=5", false},
+		{"yahtzee", "extra=1 ones=5 chance=5", false},
+		{"yahtzee", "yahtzee=50 extra=1 full-house=25", false}, // no upper box was filled
+		{"yahtzee-free", "yahtzee=50 extra=1 full-house=25", false},
+		{"yahtzee joker=lax", "yahtzee=50 extra=1 full-house=25", true},
+		{"yahtzee", "yahtzee=50 extra=1 full-house=25 ones=0", true},
+		{"yahtzee-free", "yahtzee=50 extra=1 full-house=25 ones=0", true},
+		{"yahtzee", "yahtzee=50 extra=2 full-house=25 ones=0", false},
+		{"yahtzee-free", "yahtzee=50 extra=2 full-house=25 ones=0", true}, // five sixes to ones, then five ones
+		{"yahtzee-free", "yahtzee=50 extra=2 full-house=25 ones=0 twos=0", true},
+		// Five ones go to five other boxes for 0, once ones is filled.
+		{"yahtzee boxes=ones,twos,threes,fours,fives,sixes,yahtzee", "ones=0 twos=0 threes=0 fours=0 fives=0 sixes=0 yahtzee=50 extra=5", true},
+		{"yahtzee boxes=ones,twos,threes,fours,fives,sixes,yahtzee", "ones=0 twos=0 threes=0 fours=0 fives=0 sixes=0 yahtzee=50 extra=6", false},
+		{"yahtzee", "yahtzee=50 extra=1 chance=7 ones=0", false},
+		{"yahtzee", "yahtzee=50 extra=1 chance=10 ones=0", false}, // five twos go to twos
+		{"yahtzee-free", "yahtzee=50 extra=1 chance=10 ones=0", true},
+		{"yahtzee", "yahtzee=50 extra=1 chance=10 twos=2", true},
+	} {
+		r := gameRules(t, c.rules)
+		_, err := r.ParseCard(c.card)
+		if (err == nil) != c.ok {
+			t.Errorf("%s: [%s]: %v", c.rules, c.card, err)
+		}
+	}
+}

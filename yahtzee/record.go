@@ -1,0 +1,190 @@
+package yahtzee
+
+import (
+	"slices"
+
+	"pips.example/dice"
+	"pips.example/internal/turns"
+)
+
+// A Step of a [Record] is a roll or a move; the other one is zero.
+type Step struct {
+	Roll dice.Dice // the dice that fell
+	Move Move      // or what the player did
+}
+
+// A Record is what happened in a game, to be stored, sent, read by people and
+// played again. Its text begins with a header and has a line for each turn,
+// with the player, and after each throw what was done: some dice were kept and
+// the others rolled, or a box was filled.
+//
+//	pips 1 yahtzee
+//	rules yatzy
+//	player Ann
+//	player Bob
+//	seed 42
+//
+//	0: 12266 66 roll, 126 66 roll, 66 four-of-a-kind
+//	1: 23456 large-straight
+//
+// Names may be empty and the seed may be missing; they are for the reader. A
+// Record holds what was played from the start and could have happened:
+// [ParseRecord] refuses anything else.
+type Record struct {
+	Rules   Rules    // what was played
+	Players []string // names, one for each player
+	Seed    string   // what the dice came from, or ""
+	Steps   []Step   // rolls and moves in their order
+}
+
+// Replay returns a game that repeats the record and is then as far as it was.
+// Its [Game.Err] tells of a step that could not have happened.
+func (r Record) Replay() *Game {
+	g := &Game{record: Record{Rules: r.Rules, Players: slices.Clone(r.Players), Seed: r.Seed}}
+	g.game = turns.Game[State, Step]{Given: r.Steps, Apply: r.Rules.step, Over: over, Limit: MaxPlies, TooLong: ErrTooLong}
+	g.game.State, g.game.Err = r.Rules.Start(len(r.Players))
+	return g
+}
+
+// Resume returns a game that repeats the record and goes on from there with
+// dice from roll and a strategy for each player.
+func (r Record) Resume(roll dice.Roller, players ...Strategy) *Game {
+	g := r.Replay()
+	players = slices.Clone(players)
+	switch {
+	case g.game.Err != nil:
+	case len(players) != len(r.Players) || slices.ContainsFunc(players, func(p Strategy) bool { return p == nil }):
+		g.game.Err = ErrPlayers
+	case roll == nil:
+		g.game.Err = ErrDice
+	}
+	g.game.Choose = func(s State) Step {
+		if s.Due > 0 {
+			return Step{Roll: roll(s.Due)}
+		}
+		return Step{Move: players[s.Turn](r.Rules, s)}
+	}
+	return g
+}
+
+// ParseRecord reads a record and plays it through. The error is a
+// *[SyntaxError] that wraps [ErrVersion], [ErrSyntax], [ErrName] for what can be
+// no name, what [ParseRules] and [Rules.Start] give, [ErrTooLong], or a
+// *[MoveError] for a roll or a move that could not have happened.
+func ParseRecord(s string) (Record, error) {
+	in := turns.Reader{Input: s, Errors: turns.Errors{
+		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrName, Players: ErrPlayers,
+	}}
+	var p recordPlayer
+	h, err := in.Header(gameName, MaxPlayers,
+		func(text string) (err error) { p.record.Rules, err = ParseRules(text); return err },
+		func(players int) (err error) { p.state, err = p.record.Rules.Start(players); return err })
+	if err != nil {
+		return Record{}, err
+	}
+	p.record.Players, p.record.Seed = h.Players, h.Seed
+	if err := in.Turns(&p); err != nil {
+		return Record{}, err
+	}
+	return p.record, nil
+}
+
+const gameName = "yahtzee"
+
+// A recordPlayer plays what is read.
+type recordPlayer struct {
+	record Record
+	state  State
+}
+
+func (p *recordPlayer) Turn() (player int, begins bool) {
+	fresh := p.state.Due == p.record.Rules.Dice &&
+		(len(p.record.Steps) == 0 || p.record.Steps[len(p.record.Steps)-1].Move.Box != 0)
+	return int(p.state.Turn), fresh
+}
+
+func (p *recordPlayer) Due() bool {
+	_, begins := p.Turn()
+	return p.state.Due > 0 && !begins
+}
+
+func (p *recordPlayer) Roll(text string) error {
+	d, at, err := parseDice(text)
+	if err != nil {
+		return &SyntaxError{Input: text, Offset: at, Err: err}
+	}
+	return p.step(Step{Roll: d})
+}
+
+func (p *recordPlayer) Move(text string) error {
+	m, err := ParseMove(text)
+	if err != nil {
+		return err
+	}
+	return p.step(Step{Move: m})
+}
+
+func (p *recordPlayer) step(step Step) error {
+	if len(p.record.Steps) == MaxPlies {
+		return ErrTooLong
+	}
+	next, err := p.record.Rules.step(p.state, step)
+	if err != nil {
+		return err
+	}
+	p.record.Steps, p.state = append(p.record.Steps, step), next
+	return nil
+}
+
+// String returns the record as [ParseRecord] reads it.
+func (r Record) String() string { return string(r.append(nil)) }
+
+// AppendText appends what String returns. A record that could not have happened
+// gives what its [Record.Replay] gives, and a name that does not fit into a line
+// [ErrName].
+func (r Record) AppendText(b []byte) ([]byte, error) {
+	if !r.header().ValidNames() {
+		return b, ErrName
+	}
+	g := r.Replay()
+	for g.game.Next() {
+	}
+	if g.Err() != nil {
+		return b, g.Err()
+	}
+	return r.append(b), nil
+}
+
+// MarshalText is AppendText to an empty slice.
+func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
+
+// UnmarshalText sets r as [ParseRecord] reads it, or leaves it as it was.
+func (r *Record) UnmarshalText(text []byte) error {
+	p, err := ParseRecord(string(text))
+	if err == nil {
+		*r = p
+	}
+	return err
+}
+
+func (r Record) header() turns.Header {
+	return turns.Header{Game: gameName, Rules: r.Rules.String(), Players: r.Players, Seed: r.Seed}
+}
+
+func (r Record) append(b []byte) []byte {
+	b = r.header().Append(b)
+	w := turns.Writer{Players: max(len(r.Players), 1)}
+	ended := true // a turn has ended before
+	for _, step := range r.Steps {
+		switch {
+		case step.Move != Move{}:
+			b = w.Move(b, step.Move.String())
+			ended = !step.Move.Roll
+		case ended:
+			b, ended = w.Turn(b, step.Roll), false
+		default:
+			b = w.Throw(b, step.Roll)
+		}
+	}
+	return w.End(b)
+}

@@ -1,0 +1,178 @@
+package yahtzee
+
+import (
+	"math/bits"
+
+	"pips.example/dice"
+)
+
+// Score returns what the dice count in the box of this category, whatever is
+// on the card: 0 for what does not fit, for a box that the rules lack, and for
+// another number of dice than Dice. What a joker counts depends on the card;
+// see [Rules.Worth]. It is calcValue of the "Yahtzee kata".
+func (r Rules) Score(d dice.Dice, c Category) int {
+	if d.Len() != r.Dice || !r.Boxes.Has(c) {
+		return 0
+	}
+	return r.count(d.Packed(), c)
+}
+
+// Points is [Rules.Score] for input from outside: the error is [ErrDice] for
+// another number of dice than Dice, and [ErrNoBox] for a box that the rules
+// lack.
+func (r Rules) Points(d dice.Dice, c Category) (int, error) {
+	switch {
+	case d.Len() != r.Dice:
+		return 0, ErrDice
+	case !r.Boxes.Has(c):
+		return 0, ErrNoBox
+	}
+	return r.count(d.Packed(), c), nil
+}
+
+// The counts of the faces stand ten bits apart, see dice.Dice.Packed. A set of
+// faces has the highest of the ten bits of each of its faces.
+const (
+	width = 10
+	each  = 1 | 1<<width | 1<<(2*width) | 1<<(3*width) | 1<<(4*width) | 1<<(5*width)
+	tops  = each << (width - 1)
+)
+
+// atLeast returns the set of faces that at least n dice show.
+func atLeast(p uint64, n uint64) uint64 { return (p + each*(1<<(width-1)-n)) & tops }
+
+// highest returns the highest face of a set, 0 if it is empty.
+func highest(set uint64) int { return bits.Len64(set) / width }
+
+// sum returns the sum of all dice.
+func sum(p uint64) int {
+	return int(p * (6 | 5<<width | 4<<(2*width) | 3<<(3*width) | 2<<(4*width) | 1<<(5*width)) >> (5 * width) & (1<<width - 1))
+}
+
+// count returns what packed dice count in a box.
+func (r *Rules) count(p uint64, c Category) int {
+	switch c {
+	case Ones, Twos, Threes, Fours, Fives, Sixes:
+		return int(c) * int(p>>(width*(c-Ones))&(1<<width-1))
+	case Pair:
+		return 2 * highest(atLeast(p, 2))
+	case TwoPairs:
+		return r.twoPairs(p)
+	case ThreeOfAKind:
+		return r.kind(p, 3, 0)
+	case FourOfAKind:
+		return r.kind(p, 4, r.FourOfAKind)
+	case FiveOfAKind:
+		return 5 * highest(atLeast(p, 5))
+	case SmallStraight:
+		return r.small(p)
+	case LargeStraight:
+		return r.large(p)
+	case FullStraight:
+		if atLeast(p, 1) == tops {
+			return 21
+		}
+	case FullHouse:
+		return r.house(p)
+	case Yahtzee:
+		if atLeast(p, uint64(r.Dice)) != 0 {
+			return points(r.Yahtzee, sum(p))
+		}
+	case Chance:
+		return sum(p)
+	case ThreePairs:
+		if bits.OnesCount64(atLeast(p, 2)) == 3 || r.PairsOfFour && (fourAndTwo(p) || atLeast(p, 6) != 0) {
+			return sum(p)
+		}
+	case Villa:
+		if bits.OnesCount64(atLeast(p, 3)) == 2 {
+			return sum(p)
+		}
+	case Tower:
+		if fourAndTwo(p) {
+			return sum(p)
+		}
+	}
+	return 0
+}
+
+// points returns the points of a box, or the sum where they are 0.
+func points(fixed, sum int) int {
+	if fixed != 0 {
+		return fixed
+	}
+	return sum
+}
+
+// kind is the box of n dice alike.
+func (r *Rules) kind(p uint64, n, fixed int) int {
+	face := highest(atLeast(p, uint64(n)))
+	switch {
+	case face == 0:
+		return 0
+	case fixed != 0:
+		return fixed
+	case r.Kinds == SumOfAll:
+		return sum(p)
+	}
+	return n * face
+}
+
+func (r *Rules) twoPairs(p uint64) int {
+	pairs, best := atLeast(p, 2), 0
+	if high := highest(pairs); bits.OnesCount64(pairs) > 1 {
+		best = 2 * (high + highest(except(pairs, high)))
+	}
+	if r.PairsOfFour {
+		best = max(best, 4*highest(atLeast(p, 4)))
+	}
+	return best
+}
+
+// except returns the set without a face of it.
+func except(set uint64, face int) uint64 { return set &^ (1 << (width*face - 1)) }
+
+func fourAndTwo(p uint64) bool {
+	return atLeast(p, 4) != 0 && bits.OnesCount64(atLeast(p, 2)) == 2
+}
+
+func (r *Rules) small(p uint64) int {
+	faces := atLeast(p, 1)
+	const low = tops &^ (1 << (6*width - 1)) // 1-5
+	switch {
+	case r.Straights == InRow && faces&(faces>>width)&(faces>>(2*width))&(faces>>(3*width)) != 0:
+	case r.Straights == FromOne && faces&low == low:
+	default:
+		return 0
+	}
+	return points(r.SmallStraight, 15)
+}
+
+func (r *Rules) large(p uint64) int {
+	faces := atLeast(p, 1)
+	const low, high = tops &^ (1 << (6*width - 1)), tops &^ (1 << (width - 1)) // 1-5, 2-6
+	switch {
+	case faces&high == high:
+	case r.Straights == InRow && faces&low == low:
+	default:
+		return 0
+	}
+	return points(r.LargeStraight, 20)
+}
+
+// house is the full house: of several the one with the highest sum, which has
+// the highest triplet.
+func (r *Rules) house(p uint64) int {
+	three := highest(atLeast(p, 3))
+	if three == 0 {
+		return 0
+	}
+	two := highest(except(atLeast(p, 2), three))
+	switch {
+	case two != 0:
+		return points(r.FullHouse, 3*three+2*two)
+	case r.HouseOfFive && atLeast(p, 5) != 0:
+		return points(r.FullHouse, 5*three)
+	}
+	return 0
+}

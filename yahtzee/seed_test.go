@@ -1,0 +1,246 @@
+package yahtzee_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+)
+
+// Seed 001, every scenario by its name. What a name says and what its scenario
+// asserts differ once: "Given 1,1,1,2,1 placed on "Yahtzee" gives 50." asserts
+// 0, and 0 is right.
+func TestSeed001Scenarios(t *testing.T) {
+	r := yahtzee.Kata()
+	for _, s := range []struct {
+		name string
+		want int
+	}{
+		{`Given 1,1,2,4,4 placed on "fours" gives 8 points.`, 8},
+		{`Given 1,1,6,4,6 placed on "sixes" gives 12 points.`, 12},
+		{`Given 3,3,3,4,4 placed on "pair" gives 8.`, 8},
+		{`Given 5,3,5,4,4 placed on "pair" gives 10.`, 10},
+		{`Given 1,2,3,4,5 placed on "pair" gives 0.`, 0},
+		{`Given 1,1,2,3,3 placed on "two pair" gives 8.`, 8},
+		{`Given 1,6,6,3,3 placed on "two pair" gives 18.`, 18},
+		{`Given 1,1,2,4,3 placed on "two pair" gives 0.`, 0},
+		{`Given 3,3,3,4,5 placed on "three of a kind" gives 9`, 9},
+		{`Given 3,4,3,4,5 placed on "three of a kind" gives 0`, 0},
+		{`Given 2,2,2,2,5 placed on "four of a kind" gives 8`, 8},
+		{`Given 2,6,2,2,5 placed on "four of a kind" gives 0`, 0},
+		{`Given 1,2,3,4,5 placed on "Small Straight" gives 15`, 15},
+		{`Given 1,2,5,4,3 placed on "Small Straight" gives 15`, 15},
+		{`Given 1,2,6,4,3 placed on "Small Straight" gives 0`, 0},
+		{`Given 2,3,4,5,6 placed on "Large Straight" gives 20`, 20},
+		{`Given 6,2,5,4,3 placed on "Large Straight" gives 20`, 20},
+		{`Given 1,2,6,4,3 placed on "Large Straight" gives 0`, 0},
+		{`Given 1,1,2,2,2 placed on "full house" gives 8.`, 8},
+		{`Given 4,4,4,4,4 placed on "full house" gives 0.`, 0},
+		{`Given 1,1,2,3,2 placed on "full house" gives 0.`, 0},
+		{`Given n,n,n,n,n placed on "Yahtzee" gives 50.`, 50},
+		{`Given 1,1,1,2,1 placed on "Yahtzee" gives 50.`, 0},
+		{`Given 1,1,1,2,1 placed on "Chance" gives 6.`, 6},
+		{`Given 1,6,1,2,1 placed on "Chance" gives 11.`, 11},
+	} {
+		t.Run(s.name, func(t *testing.T) {
+			throws, rest, _ := strings.Cut(strings.TrimPrefix(s.name, "Given "), " placed on ")
+			box := category(t, strings.Split(rest, `"`)[1])
+			all := []string{throws}
+			if strings.HasPrefix(throws, "n") { // a template for n from 1 to 6
+				all = nil
+				for n := range 6 {
+					all = append(all, strings.ReplaceAll(throws, "n", fmt.Sprint(n+1)))
+				}
+			}
+			for _, throw := range all {
+				d := dice.MustParse(strings.ReplaceAll(throw, ",", ""))
+				if got := r.Score(d, box); got != s.want {
+					t.Errorf("calcValue of %s on %v is %d, want %d", throw, box, got, s.want)
+				}
+				if got, err := r.Points(d, box); got != s.want || err != nil {
+					t.Errorf("Points of %s on %v is %d, %v", throw, box, got, err)
+				}
+			}
+		})
+	}
+}
+
+// Seed 001, the examples in its quotations of the kata that have no scenario.
+func TestSeed001Descriptions(t *testing.T) {
+	r := yahtzee.Kata()
+	for _, s := range []struct {
+		dice string
+		box  yahtzee.Category
+		want int
+	}{
+		{"33344", yahtzee.Pair, 8}, {"11233", yahtzee.TwoPairs, 8}, {"33345", yahtzee.ThreeOfAKind, 9},
+		{"22225", yahtzee.FourOfAKind, 8}, {"12345", yahtzee.SmallStraight, 15}, {"23456", yahtzee.LargeStraight, 20},
+		{"11222", yahtzee.FullHouse, 8}, {"44444", yahtzee.FullHouse, 0},
+	} {
+		if got := r.Score(dice.MustParse(s.dice), s.box); got != s.want {
+			t.Errorf("%s on %v is %d, want %d", s.dice, s.box, got, s.want)
+		}
+	}
+	if r.Rolls != 3 || r.Dice != 5 || r.Boxes.Len() != 15 {
+		t.Errorf("the kata has %d dice, %d rolls and %d boxes", r.Dice, r.Rolls, r.Boxes.Len())
+	}
+	if c := gameCard(t, "ones=5 twos=10 threes=15 fours=20 fives=25 sixes=30"); r.Bonus(c) != 0 || r.Total(c) != 105 {
+		t.Error("the kata has a bonus")
+	}
+}
+
+// upperCard returns a card with these boxes, of which the upper ones add up to
+// sum; the lower ones have 0, but for the Yahtzee box.
+func upperCard(t *testing.T, filled []yahtzee.Category, sum, box int) yahtzee.Card {
+	t.Helper()
+	var text []string
+	var fill func(at, left int) bool
+	fill = func(at, left int) bool {
+		if at == len(filled) {
+			return left == 0
+		}
+		b := filled[at]
+		most, points := 0, 0
+		switch {
+		case b.Upper():
+			most = 5
+		case b == yahtzee.Yahtzee:
+			points = box
+		}
+		for n := 0; n <= most; n++ {
+			text = append(text, fmt.Sprint(b, "=", points+n*int(b)))
+			if fill(at+1, left-n*int(b)) {
+				return true
+			}
+			text = text[:len(text)-1]
+		}
+		return false
+	}
+	if !fill(0, sum) {
+		t.Fatalf("no card with %v has %d points", filled, sum)
+	}
+	return gameCard(t, strings.Join(text, " "))
+}
+
+// Every joker case of the case file.
+func TestJokerCases(t *testing.T) {
+	for i, c := range cases(t).JokerCases {
+		var r yahtzee.Rules
+		switch c.Rule {
+		case "free-choice (Verhoeff)":
+			r = yahtzee.Free()
+		case "forced (official)":
+			r = yahtzee.Standard()
+		case "none, no bonus":
+			r = yahtzee.Kniffel()
+		default:
+			t.Fatalf("joker rule %q", c.Rule)
+		}
+		var filled []yahtzee.Category
+		for _, name := range c.Filled {
+			filled = append(filled, category(t, name))
+		}
+		box := 0
+		if c.Box != nil {
+			box = *c.Box
+		}
+		card := upperCard(t, filled, c.Upper, box)
+		if (c.Box != nil) != card.Filled(yahtzee.Yahtzee) {
+			t.Fatalf("case %d: the card is %v", i, card)
+		}
+		b, d := category(t, c.Category), c.Dice.dice()
+		got, err := r.Place(card, b, d)
+		if (err == nil) != c.Legal {
+			t.Errorf("case %d: %v on %v of %v: %v", i, d, b, card, err)
+		}
+		if open := slices.Contains(slices.Collect(r.Open(card, d)), b); open != c.Legal {
+			t.Errorf("case %d: %v on %v of %v is open: %v", i, d, b, card, open)
+		}
+		if !c.Legal {
+			if got != card {
+				t.Errorf("case %d: refused, and the card is %v", i, got)
+			}
+			continue
+		}
+		bonus, extra := r.Bonus(got)-r.Bonus(card), r.Extra*(got.Extras()-card.Extras())
+		if got.Points(b) != *c.Points || bonus != *c.Bonus || extra != *c.Extra {
+			t.Errorf("case %d: %v on %v of %v is %v, bonus %d, extra %d", i, d, b, card, got, bonus, extra)
+		}
+		if gain := r.Total(got) - r.Total(card); gain != *c.Points+*c.Bonus+*c.Extra {
+			t.Errorf("case %d: the total grows by %d", i, gain)
+		}
+	}
+}
+
+// Every upper bonus case of the case file.
+func TestUpperBonusCases(t *testing.T) {
+	for i, c := range cases(t).UpperBonusCases {
+		r, b := gameRules(t, c.Variant), category(t, c.Category)
+		var others []yahtzee.Category
+		for u := yahtzee.Ones; u <= yahtzee.Sixes; u++ {
+			if u != b {
+				others = append(others, u)
+			}
+		}
+		card := upperCard(t, others, c.Before, 0)
+		got, err := r.Place(card, b, c.Dice.dice())
+		if err != nil || got.Points(b) != c.Points || r.Bonus(got)-r.Bonus(card) != c.Bonus {
+			t.Errorf("case %d: %v, %v, bonus %d", i, got, err, r.Bonus(got)-r.Bonus(card))
+		}
+	}
+}
+
+// Every game of the case file, on a card and as a whole game.
+func TestGameCases(t *testing.T) {
+	for i, c := range cases(t).GameCases {
+		r := gameRules(t, c.Variant)
+		var card yahtzee.Card
+		s, err := r.Start(1)
+		for _, move := range c.Moves {
+			var name string
+			var roll throwOf
+			if err := json.Unmarshal(move[0], &name); err != nil {
+				t.Fatal(err)
+			}
+			if err := json.Unmarshal(move[1], &roll); err != nil {
+				t.Fatal(err)
+			}
+			b, d := category(t, name), roll.dice()
+			var why error
+			if card, why = r.Place(card, b, d); why != nil {
+				t.Errorf("game %d: %v on %v: %v", i, d, b, why)
+			}
+			if err == nil {
+				s, err = r.Roll(s, d)
+			}
+			if err == nil {
+				s, err = r.Apply(s, yahtzee.Move{Box: b})
+			}
+		}
+		if r.Total(card) != c.Total || s.Cards[0] != card || err != nil || !r.Outcome(s).Over {
+			t.Errorf("game %d: %d points, want %d; %v, %v", i, r.Total(card), c.Total, s, err)
+		}
+	}
+}
+
+// Every Maxi Yatzy case of the case file.
+func TestMaxiYatzyCases(t *testing.T) {
+	r := yahtzee.MaxiYatzy()
+	for _, c := range cases(t).MaxiYatzy {
+		if got, err := r.Points(c.Dice.dice(), category(t, c.Category)); got != c.Expected || err != nil {
+			t.Errorf("%v on %s: %d, %v, want %d", c.Dice, c.Category, got, err, c.Expected)
+		}
+	}
+}
+
+// The case file has what these tests think it has.
+func TestCaseFile(t *testing.T) {
+	f := cases(t)
+	if len(f.JokerCases) != 17 || len(f.UpperBonusCases) != 5 || len(f.GameCases) != 1 || len(f.MaxiYatzy) != 10 {
+		t.Error(len(f.JokerCases), len(f.UpperBonusCases), len(f.GameCases), len(f.MaxiYatzy))
+	}
+}

@@ -1,0 +1,340 @@
+package yahtzee_test
+
+import (
+	"slices"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+)
+
+// The rules as people tell them, on dice as numbers. Nothing here is fast, and
+// nothing shares code with the package.
+
+// total adds up dice.
+func total(roll []int) int {
+	sum := 0
+	for _, d := range roll {
+		sum += d
+	}
+	return sum
+}
+
+// number counts the dice of a face.
+func number(roll []int, face int) int {
+	n := 0
+	for _, d := range roll {
+		if d == face {
+			n++
+		}
+	}
+	return n
+}
+
+// groups returns the best sum of groups of dice, each of one face and of the
+// size given, all of different faces; -1 if the roll has none.
+func groups(roll []int, sizes ...int) int {
+	if len(sizes) == 0 {
+		return 0
+	}
+	best := -1
+	for face := 1; face <= 6; face++ {
+		if number(roll, face) < sizes[0] {
+			continue
+		}
+		var others []int
+		for _, d := range roll {
+			if d != face {
+				others = append(others, d)
+			}
+		}
+		if rest := groups(others, sizes[1:]...); rest >= 0 {
+			best = max(best, sizes[0]*face+rest)
+		}
+	}
+	return best
+}
+
+// run reports whether all faces from low to high are there.
+func run(roll []int, low, high int) bool {
+	for face := low; face <= high; face++ {
+		if !slices.Contains(roll, face) {
+			return false
+		}
+	}
+	return true
+}
+
+// fixed returns the fixed points of a box for dice that fit, or their own.
+func fixed(points, own int) int {
+	if points > 0 {
+		return points
+	}
+	return own
+}
+
+// slowScore is what a roll counts in a box.
+func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
+	if len(roll) != r.Dice || !slices.Contains(slices.Collect(r.Boxes.All()), c) {
+		return 0
+	}
+	kind := func(n, points int) int {
+		switch own := groups(roll, n); {
+		case own < 0:
+			return 0
+		case points > 0:
+			return points
+		case r.Kinds == yahtzee.SumOfAll:
+			return total(roll)
+		default:
+			return own
+		}
+	}
+	switch c {
+	case yahtzee.Ones:
+		return 1 * number(roll, 1)
+	case yahtzee.Twos:
+		return 2 * number(roll, 2)
+	case yahtzee.Threes:
+		return 3 * number(roll, 3)
+	case yahtzee.Fours:
+		return 4 * number(roll, 4)
+	case yahtzee.Fives:
+		return 5 * number(roll, 5)
+	case yahtzee.Sixes:
+		return 6 * number(roll, 6)
+	case yahtzee.Pair:
+		return max(0, groups(roll, 2))
+	case yahtzee.TwoPairs:
+		best := groups(roll, 2, 2)
+		if r.PairsOfFour {
+			best = max(best, groups(roll, 4))
+		}
+		return max(0, best)
+	case yahtzee.ThreeOfAKind:
+		return kind(3, 0)
+	case yahtzee.FourOfAKind:
+		return kind(4, r.FourOfAKind)
+	case yahtzee.FiveOfAKind:
+		return max(0, groups(roll, 5))
+	case yahtzee.SmallStraight:
+		is := run(roll, 1, 5)
+		if r.Straights == yahtzee.InRow {
+			is = run(roll, 1, 4) || run(roll, 2, 5) || run(roll, 3, 6)
+		}
+		if is {
+			return fixed(r.SmallStraight, 1+2+3+4+5)
+		}
+	case yahtzee.LargeStraight:
+		is := run(roll, 2, 6)
+		if r.Straights == yahtzee.InRow {
+			is = is || run(roll, 1, 5)
+		}
+		if is {
+			return fixed(r.LargeStraight, 2+3+4+5+6)
+		}
+	case yahtzee.FullStraight:
+		if run(roll, 1, 6) {
+			return 1 + 2 + 3 + 4 + 5 + 6
+		}
+	case yahtzee.FullHouse:
+		best := groups(roll, 3, 2)
+		if r.HouseOfFive {
+			best = max(best, groups(roll, 5))
+		}
+		if best > 0 {
+			return fixed(r.FullHouse, best)
+		}
+	case yahtzee.Yahtzee:
+		if groups(roll, r.Dice) > 0 {
+			return fixed(r.Yahtzee, total(roll))
+		}
+	case yahtzee.Chance:
+		return total(roll)
+	case yahtzee.ThreePairs:
+		best := groups(roll, 2, 2, 2)
+		if r.PairsOfFour {
+			best = max(best, groups(roll, 4, 2), groups(roll, 6))
+		}
+		return max(0, best)
+	case yahtzee.Villa:
+		return max(0, groups(roll, 3, 3))
+	case yahtzee.Tower:
+		return max(0, groups(roll, 4, 2))
+	}
+	return 0
+}
+
+// houseRules are the switches that no variant has, on cards with all boxes.
+func houseRules(t testing.TB) map[string]yahtzee.Rules {
+	all := map[string]yahtzee.Rules{}
+	five, err := yahtzee.NewBoxes(allCategories()[:15]...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	six, err := yahtzee.NewBoxes(allCategories()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, base := range []yahtzee.Rules{{Dice: 5, Rolls: 3, Boxes: five}, {Dice: 6, Rolls: 3, Boxes: six}} {
+		for _, change := range []func(*yahtzee.Rules){
+			func(*yahtzee.Rules) {},
+			func(r *yahtzee.Rules) { r.Kinds = yahtzee.SumOfAll },
+			func(r *yahtzee.Rules) { r.HouseOfFive = true },
+			func(r *yahtzee.Rules) { r.PairsOfFour = true },
+			func(r *yahtzee.Rules) { r.HouseOfFive, r.FullHouse = true, 25 },
+			func(r *yahtzee.Rules) { r.SmallStraight, r.LargeStraight = 7, 8 },
+			func(r *yahtzee.Rules) { r.Straights, r.SmallStraight, r.LargeStraight = yahtzee.InRow, 7, 8 },
+			func(r *yahtzee.Rules) { r.FullHouse, r.FourOfAKind, r.Yahtzee = 1, 2, 200 },
+			func(r *yahtzee.Rules) { r.FourOfAKind, r.Kinds = 44, yahtzee.SumOfAll },
+		} {
+			r := base
+			change(&r)
+			if err := r.Validate(); err != nil {
+				t.Fatalf("%v: %v", r, err)
+			}
+			all[r.String()] = r
+		}
+	}
+	return all
+}
+
+// allRules are the variants and the house rules.
+func allRules(t testing.TB) map[string]yahtzee.Rules {
+	all := houseRules(t)
+	for name, r := range yahtzee.Variants() {
+		all[name] = r
+	}
+	return all
+}
+
+// Every box of every variant and of every switch, for all 252 rolls of five
+// dice and all 462 of six, and for other numbers of dice.
+func TestScoreSlow(t *testing.T) {
+	for name, r := range allRules(t) {
+		for n := range 8 {
+			rolls := 0
+			for d := range dice.All(n) {
+				rolls++
+				roll := faces(d)
+				for c := range yahtzee.Category(yahtzee.MaxBoxes + 3) {
+					want := slowScore(r, roll, c)
+					if got := r.Score(d, c); got != want {
+						t.Errorf("%s: %v on %v is %d, want %d", name, d, c, got, want)
+					}
+					var why error
+					switch {
+					case n != r.Dice:
+						why = yahtzee.ErrDice
+					case !r.Boxes.Has(c):
+						why = yahtzee.ErrNoBox
+					}
+					if got, err := r.Points(d, c); got != want || err != why {
+						t.Errorf("%s: Points of %v on %v is %d, %v, want %d, %v", name, d, c, got, err, want, why)
+					}
+				}
+			}
+			if want := []int{1, 6, 21, 56, 126, 252, 462, 792}[n]; rolls != want {
+				t.Fatalf("%d rolls of %d dice, want %d", rolls, n, want)
+			}
+		}
+	}
+}
+
+// Scoring ignores the order of the dice: all 7776 ordered rolls of five.
+func TestScoreOrder(t *testing.T) {
+	r := yahtzee.Standard()
+	for i := range 7776 {
+		var roll []int
+		var text []dice.Die
+		for n := i; len(roll) < 5; n /= 6 {
+			roll, text = append(roll, n%6+1), append(text, dice.Die(n%6+1))
+		}
+		for c := range r.Boxes.All() {
+			if got, want := r.Score(dice.Of(text...), c), slowScore(r, roll, c); got != want {
+				t.Fatalf("%v on %v is %d, want %d", roll, c, got, want)
+			}
+		}
+	}
+}
+
+// sheet is a card as people write it.
+type sheet struct {
+	points map[yahtzee.Category]int // of the filled boxes
+	extras int
+}
+
+// slowWorth is what a roll is worth in an open box of a sheet, and whether it
+// may go there, by the sentences on the joker: forced (matching upper box if
+// open; else any open lower box at full points; else 0 in an open upper box),
+// free (any open box; full points only if the matching upper box is filled),
+// mixed (forced only while the box holds its points, else free), lax (full
+// points even when the upper box is open), none; with the gate: box filled with
+// anything, or only with its points.
+func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points int, legal bool) {
+	_, filled := s.points[b]
+	if filled || !r.Boxes.Has(b) {
+		return 0, false
+	}
+	if r.Ordered {
+		for c := range r.Boxes.All() {
+			if _, done := s.points[c]; !done {
+				if c != b {
+					return 0, false
+				}
+				break
+			}
+		}
+	}
+	natural := slowScore(r, roll, b)
+	box, boxFilled := s.points[yahtzee.Yahtzee]
+	alike := groups(roll, r.Dice) > 0
+	isJoker := alike && boxFilled && r.Joker != yahtzee.JokerNone && (r.Gate == yahtzee.GateFilled || box > 0)
+	if !isJoker {
+		return natural, true
+	}
+	full := natural
+	switch b {
+	case yahtzee.FullHouse:
+		full = fixed(r.FullHouse, total(roll))
+	case yahtzee.SmallStraight:
+		full = fixed(r.SmallStraight, 15)
+	case yahtzee.LargeStraight:
+		full = fixed(r.LargeStraight, 20)
+	}
+	matching := yahtzee.Ones + yahtzee.Category(roll[0]-1)
+	_, done := s.points[matching]
+	matchingOpen := r.Boxes.Has(matching) && !done
+	anyLowerOpen := false
+	for c := range r.Boxes.All() {
+		if _, done := s.points[c]; !done && c > yahtzee.Sixes {
+			anyLowerOpen = true
+		}
+	}
+	joker := r.Joker
+	if joker == yahtzee.JokerMixed {
+		joker = yahtzee.JokerFree
+		if box > 0 {
+			joker = yahtzee.JokerForced
+		}
+	}
+	switch joker {
+	case yahtzee.JokerForced:
+		switch {
+		case matchingOpen && b == matching:
+			return natural, true
+		case matchingOpen:
+			return 0, false
+		case anyLowerOpen && b > yahtzee.Sixes:
+			return full, true
+		default:
+			return 0, !anyLowerOpen
+		}
+	case yahtzee.JokerFree:
+		if matchingOpen {
+			return natural, true
+		}
+		return full, true
+	}
+	return full, true // lax
+}

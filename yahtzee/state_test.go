@@ -1,0 +1,228 @@
+package yahtzee_test
+
+import (
+	"errors"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+)
+
+// Each reason of Check and Legal, at both sides.
+func TestCheck(t *testing.T) {
+	for _, c := range []struct {
+		rules, state string
+		ok           bool
+	}{
+		{"yatzy", "left=2 due=5 []", true},
+		{"yatzy", "left=3 due=5 []", false},
+		{"yatzy", "left=1 due=3 kept=66 []", true},
+		{"yatzy", "left=2 due=3 kept=66 []", false}, // nothing was rolled
+		{"yatzy", "left=1 due=4 kept=66 []", false},
+		{"yatzy", "left=2 due=6 []", false},
+		{"yatzy", "left=2 roll=12345 []", true},
+		{"yatzy", "left=2 roll=1234 []", false},
+		{"yatzy", "left=2 roll=123456 []", false},
+		{"maxi-yatzy", "left=2 roll=123456 []", true},
+		{"yatzy", "left=2 due=5 [ones=1]", true},
+		{"yatzy", "left=2 due=5 [villa=21]", false},
+		{"yatzy", "left=2 due=5 [ones=1] []", false}, // player 1 is next
+		{"yatzy", "turn=1 left=2 due=5 [ones=1] []", true},
+		{"yatzy", "turn=1 left=2 due=5 [] []", false},
+		{"yatzy", "left=2 due=5 [ones=1] [ones=1]", true},
+		{"yatzy", "left=2 due=5 [] [ones=1]", false},
+		{"yatzy", "left=2 due=5 saved=1 [ones=1]", false},
+		{"maxi-yatzy", "left=2 due=6 saved=1 [ones=1]", false}, // they are in left
+		{"maxi-yatzy", "left=4 due=6 [ones=1]", true},
+		{"maxi-yatzy", "left=5 due=6 [ones=1]", false},
+		{"maxi-yatzy", "turn=1 left=2 due=6 saved=2 [ones=1] []", true},
+		{"maxi-yatzy", "turn=1 left=2 due=6 saved=3 [ones=1] []", false},
+		{"maxi-yatzy", "left=3 due=5 kept=6 [ones=1]", true},
+		{"maxi-yatzy", "left=4 due=5 kept=6 [ones=1]", false},
+		{"yatzy boxes=pair", "turn=0 [pair=2]", true},
+		{"yatzy boxes=pair", "turn=0 []", false},
+		{"yatzy boxes=pair", "left=2 due=5 [pair=2]", false},
+		{"yatzy boxes=pair", "turn=1 [pair=2] [pair=4]", true},
+		{"yahtzee", "left=2 due=5 [yahtzee=50 ones=5 extra=1]", true},
+		{"kniffel", "left=2 due=5 [yahtzee=50 ones=5 extra=1]", false},
+		{"yatzy rolls=1", "due=5 []", true},
+		{"yatzy rolls=1", "due=4 kept=1 []", false},
+	} {
+		err := gameRules(t, c.rules).Check(gameState(t, c.state))
+		if (err == nil) != c.ok || err != nil && err != yahtzee.ErrState {
+			t.Errorf("%s: %s: %v", c.rules, c.state, err)
+		}
+	}
+	if err := (yahtzee.Rules{}).Check(yahtzee.State{}); !errors.Is(err, yahtzee.ErrRules) {
+		t.Error(err)
+	}
+}
+
+func TestLegal(t *testing.T) {
+	for _, c := range []struct {
+		rules, state string
+		move         yahtzee.Move
+		want         error
+	}{
+		{"yatzy", "left=2 due=5 []", yahtzee.Move{Box: yahtzee.Pair}, yahtzee.ErrRollDue},
+		{"yatzy boxes=pair", "turn=0 [pair=2]", yahtzee.Move{Box: yahtzee.Pair}, yahtzee.ErrOver},
+		{"yatzy", "left=3 roll=12345 []", yahtzee.Move{Box: yahtzee.Pair}, yahtzee.ErrState},
+		{"yatzy", "left=2 roll=12345 []", yahtzee.Move{}, yahtzee.ErrMove},
+		{"yatzy", "left=2 roll=12345 []", yahtzee.Move{Box: yahtzee.Pair, Roll: true}, yahtzee.ErrMove},
+		{"yatzy", "left=2 roll=12345 []", yahtzee.Move{Box: yahtzee.Pair, Keep: dice.MustParse("1")}, yahtzee.ErrMove},
+		{"yatzy", "left=2 roll=12345 []", yahtzee.Move{Box: yahtzee.Pair}, nil},
+		{"yatzy", "left=2 roll=12345 []", yahtzee.Move{Box: yahtzee.Villa}, yahtzee.ErrNoBox},
+		{"yatzy", "left=2 roll=12345 []", yahtzee.Move{Box: 255}, yahtzee.ErrNoBox},
+		{"yatzy", "left=2 roll=12345 [pair=2]", yahtzee.Move{Box: yahtzee.Pair}, yahtzee.ErrFilled},
+		{"forced-order", "left=2 roll=12345 []", yahtzee.Move{Box: yahtzee.Pair}, yahtzee.ErrOrder},
+		{"yahtzee", "left=2 roll=11111 [yahtzee=50]", yahtzee.Move{Box: yahtzee.Chance}, yahtzee.ErrJokerUpper},
+		{"yahtzee", "left=2 roll=11111 [yahtzee=50 ones=1]", yahtzee.Move{Box: yahtzee.Twos}, yahtzee.ErrJokerLower},
+		{"yatzy", "left=1 roll=12345 []", yahtzee.Move{Roll: true}, nil},
+		{"yatzy", "roll=12345 []", yahtzee.Move{Roll: true}, yahtzee.ErrNoRolls},
+		{"yatzy", "left=1 roll=12345 []", yahtzee.Move{Keep: dice.MustParse("1234"), Roll: true}, nil},
+		{"yatzy", "left=1 roll=12345 []", yahtzee.Move{Keep: dice.MustParse("12345"), Roll: true}, yahtzee.ErrKeepAll},
+		{"yatzy", "left=1 roll=12345 []", yahtzee.Move{Keep: dice.MustParse("11"), Roll: true}, yahtzee.ErrMissing},
+		{"yatzy", "left=1 roll=12345 []", yahtzee.Move{Keep: dice.MustParse("123456"), Roll: true}, yahtzee.ErrMissing},
+	} {
+		r, s := gameRules(t, c.rules), gameState(t, c.state)
+		if err := r.Legal(s, c.move); err != c.want {
+			t.Errorf("%s: %+v in %s: %v, want %v", c.rules, c.move, c.state, err, c.want)
+		}
+		if next, err := r.Apply(s, c.move); err != c.want || err != nil && next != s {
+			t.Errorf("%s: %+v in %s: %v, %v", c.rules, c.move, c.state, next, err)
+		}
+	}
+}
+
+// Whole turns: keeps, saved rolls, and points for the first roll alone.
+func TestCourse(t *testing.T) {
+	for _, c := range []struct {
+		rules, from string
+		steps       []string // rolls and moves in turn
+		want        string
+	}{
+		{"yatzy", "left=2 due=5 []", []string{"12266", "66 roll", "166", "666 roll"}, "turn=0 due=2 kept=666 []"},
+		{"yatzy", "left=2 due=5 [] []", []string{"12266", "pair"}, "turn=1 left=2 due=5 [pair=12] []"},
+		{"maxi-yatzy", "left=2 due=6 [] []", []string{"122666", "pair"}, "turn=1 left=2 due=6 saved=2,0 [pair=12] []"},
+		{"maxi-yatzy", "left=2 due=6 []", []string{"122666", "pair", "123456", "- roll", "111111", "chance"}, "turn=0 left=5 due=6 [pair=12 chance=6]"},
+		{"generala", "left=2 due=5 []", []string{"12345", "large-straight"}, "turn=0 left=2 due=5 [large-straight=25]"},
+		{"generala", "left=2 due=5 []", []string{"12346", "1234 roll", "5", "large-straight"}, "turn=0 left=2 due=5 [large-straight=20]"},
+		{"generala", "left=2 due=5 []", []string{"12346", "large-straight"}, "turn=0 left=2 due=5 [large-straight=0]"},
+		{"generala", "left=2 due=5 []", []string{"66666", "sixes"}, "turn=0 left=2 due=5 [sixes=30]"},
+		{"generala", "left=2 due=5 []", []string{"66666", "generala"}, "turn=0 left=2 due=5 [yahtzee=55]"},
+		{"generala", "left=2 due=5 []", []string{"66665", "four-of-a-kind"}, "turn=0 left=2 due=5 [four-of-a-kind=45]"},
+		{"generala", "left=2 due=5 []", []string{"66655", "- roll", "66655", "full-house"}, "turn=0 left=2 due=5 [full-house=30]"},
+		{"yatzy rolls=1", "due=5 []", []string{"66655", "full-house"}, "turn=0 due=5 [full-house=28]"},
+		{"yatzy rolls=5", "left=4 due=5 []", []string{"66655", "- roll", "11111", "- roll"}, "turn=0 left=2 due=5 []"},
+		{"kata boxes=ones", "turn=1 left=2 due=5 [ones=1] []", []string{"11111", "ones"}, "turn=1 [ones=1] [ones=5]"},
+	} {
+		r, s := gameRules(t, c.rules), gameState(t, c.from)
+		for i, step := range c.steps {
+			var err error
+			if s.Due > 0 {
+				s, err = r.Roll(s, dice.MustParse(step))
+			} else {
+				s, err = r.Apply(s, gameMove(t, step))
+			}
+			if err != nil {
+				t.Fatalf("%s: %v: step %d: %v", c.rules, c.steps, i, err)
+			}
+		}
+		if s.String() != c.want && s != gameState(t, c.want) {
+			t.Errorf("%s: %v from %s leads to %v, want %s", c.rules, c.steps, c.from, s, c.want)
+		}
+	}
+}
+
+func TestOutcome(t *testing.T) {
+	for _, c := range []struct {
+		state string
+		want  yahtzee.Outcome
+	}{
+		{"left=2 due=5 []", yahtzee.Outcome{}},
+		{"turn=0 [chance=20]", yahtzee.Outcome{Over: true}},
+		{"turn=1 [chance=20] [chance=23]", yahtzee.Outcome{Over: true, Winner: 1, Margin: 3}},
+		{"turn=1 [chance=20] [chance=20]", yahtzee.Outcome{Over: true, Draw: true}},
+		{"turn=2 [chance=7] [chance=20] [chance=20]", yahtzee.Outcome{Over: true, Draw: true, Winner: 1}},
+		{"turn=2 [chance=20] [chance=7] [chance=19]", yahtzee.Outcome{Over: true, Margin: 1}},
+	} {
+		if got := gameRules(t, "kata boxes=chance").Outcome(gameState(t, c.state)); got != c.want {
+			t.Errorf("%s: %+v, want %+v", c.state, got, c.want)
+		}
+	}
+}
+
+func TestStartAndRollErrors(t *testing.T) {
+	r := yahtzee.Yatzy()
+	for players := -1; players <= 10; players++ {
+		s, err := r.Start(players)
+		if ok := 1 <= players && players <= 8; (err == nil) != ok || !ok && (err != yahtzee.ErrPlayers || s != yahtzee.State{}) {
+			t.Errorf("%d players: %v, %v", players, s, err)
+		}
+	}
+	s := gameState(t, "left=2 roll=12345 []")
+	if got, err := r.Roll(s, dice.MustParse("12345")); err != yahtzee.ErrNoRoll || got != s {
+		t.Error(got, err)
+	}
+	s = gameState(t, "left=1 due=3 kept=66 []")
+	for _, d := range []string{"", "11", "1111", "11111"} {
+		if got, err := r.Roll(s, dice.MustParse(d)); err != yahtzee.ErrDice || got != s {
+			t.Error(d, got, err)
+		}
+	}
+}
+
+// What a card of no rules can be is refused.
+func TestParseCardErrors(t *testing.T) {
+	for _, c := range []struct {
+		text   string
+		offset int
+		reason error
+	}{
+		{"ones", 4, yahtzee.ErrSyntax}, {"ones=", 5, yahtzee.ErrNumber}, {"ones=x", 5, yahtzee.ErrNumber}, {"ones=251", 5, yahtzee.ErrTooLarge},
+		{"twos=2 ones=1 twos=2", 14, yahtzee.ErrDuplicate}, {"3k=9 three-of-a-kind=9", 5, yahtzee.ErrDuplicate}, {"sevens=1", 0, yahtzee.ErrName},
+		{"extra=0", 6, yahtzee.ErrNumber}, {"extra=21", 6, yahtzee.ErrTooLarge}, {"yahtzee=50 extra=1", 18, yahtzee.ErrCard},
+		{"ones=5 twos=10 extra=1", 22, yahtzee.ErrCard}, {"yahtzee=0 ones=5 extra=1", 24, yahtzee.ErrCard},
+		{"yahtzee=50 ones=5 extra=1 extra=1", 26, yahtzee.ErrDuplicate},
+	} {
+		card := gameCard(t, "pair=2")
+		wantSyntaxError(t, card.UnmarshalText([]byte(c.text)), c.text, c.offset, c.reason)
+		if card != gameCard(t, "pair=2") {
+			t.Errorf("%q: now %v", c.text, card)
+		}
+		_, err := yahtzee.Standard().ParseCard(c.text)
+		wantSyntaxError(t, err, c.text, c.offset, c.reason)
+	}
+}
+
+func TestValidate(t *testing.T) {
+	for text, want := range map[string]error{
+		"yatzy upper-limit=0": yahtzee.ErrBonus, "yatzy upper-bonus=0": yahtzee.ErrBonus, "kata upper-bonus=1 upper-limit=1": nil,
+		"yatzy boxes=pair joker=lax": yahtzee.ErrJoker, "yatzy boxes=pair extra=1": yahtzee.ErrJoker, "yatzy extra=1": nil, "yatzy joker=lax": nil,
+		"yatzy gate=points": yahtzee.ErrJoker, "forced-order joker=lax": yahtzee.ErrJoker, "forced-order extra=5": yahtzee.ErrJoker,
+		"generala saved=yes": yahtzee.ErrServed, "maxi-yatzy dice=5": yahtzee.ErrNoFit, "yatzy dice=6": nil,
+		"kniffel small-straight=0": yahtzee.ErrStraights, "kniffel large-straight=0": yahtzee.ErrStraights, "kata straights=in-row": yahtzee.ErrStraights,
+	} {
+		_, err := yahtzee.ParseRules(text)
+		if want == nil && err != nil || want != nil && (!errors.Is(err, want) || !errors.Is(err, yahtzee.ErrRules)) {
+			t.Errorf("%s: %v, want %v", text, err, want)
+		}
+	}
+	good := yahtzee.Standard()
+	for i, change := range []func(*yahtzee.Rules){
+		func(r *yahtzee.Rules) { r.Dice = 4 }, func(r *yahtzee.Rules) { r.Dice = 7 }, func(r *yahtzee.Rules) { r.Rolls = 0 }, func(r *yahtzee.Rules) { r.Rolls = 6 },
+		func(r *yahtzee.Rules) { r.SmallStraight = -1 }, func(r *yahtzee.Rules) { r.SmallStraight = 201 }, func(r *yahtzee.Rules) { r.LargeStraight = 201 },
+		func(r *yahtzee.Rules) { r.FullHouse = 201 }, func(r *yahtzee.Rules) { r.FourOfAKind = 201 }, func(r *yahtzee.Rules) { r.Yahtzee = 201 },
+		func(r *yahtzee.Rules) { r.Served = 51 }, func(r *yahtzee.Rules) { r.Extra = 1001 }, func(r *yahtzee.Rules) { r.UpperLimit = 1001 },
+		func(r *yahtzee.Rules) { r.UpperBonus = 1001 }, func(r *yahtzee.Rules) { r.Kinds = 2 }, func(r *yahtzee.Rules) { r.Straights = 2 },
+		func(r *yahtzee.Rules) { r.Joker = 5 }, func(r *yahtzee.Rules) { r.Gate = 2 },
+	} {
+		r := good
+		if change(&r); r.Validate() != yahtzee.ErrRange {
+			t.Errorf("change %d: %v", i, r.Validate())
+		}
+	}
+	if err := (yahtzee.Rules{}).Validate(); err != yahtzee.ErrNoBoxes {
+		t.Error(err)
+	}
+}

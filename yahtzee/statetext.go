@@ -1,0 +1,165 @@
+package yahtzee
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// ParseState reads a state. The text is a list of settings with white space
+// between them; what is 0 or empty may be left out but for the cards, which
+// come last, one in brackets for each player:
+//
+//	turn=1               whose turn it is
+//	left=2               rolls left, without one that is due
+//	due=3 kept=66        dice to be rolled, and those that stay
+//	roll=12266           or the dice to choose from
+//	saved=0,2            rolls saved by each player
+//	[ones=3] [chance=17] the cards, as Rules.ParseCard reads them
+//
+// It refuses what can be no state under any rules; use [Rules.Check] for some
+// rules. The error is a *[SyntaxError].
+func ParseState(s string) (State, error) {
+	var st State
+	fail := func(at int, err error) (State, error) {
+		return State{}, &SyntaxError{Input: s, Offset: at, Err: err}
+	}
+	head, cards, _ := strings.Cut(s, "[")
+	if at, err := st.parseHead(head); err != nil {
+		return fail(at, err)
+	}
+	for at := len(head) + 1; at <= len(s); {
+		text, _, closed := strings.Cut(cards, "]")
+		if !closed {
+			return fail(len(s), ErrSyntax)
+		}
+		if st.Players == MaxPlayers {
+			return fail(at-1, ErrPlayers)
+		}
+		c, err := parseCard(text)
+		if err != nil {
+			bad := err.(*SyntaxError) // as parseCard promises
+			return fail(at+bad.Offset, bad.Err)
+		}
+		st.Cards[st.Players] = c
+		st.Players++
+		// The next bracket, or nothing but space.
+		rest := s[at+len(text)+1:]
+		blank := len(rest) - len(strings.TrimLeft(rest, " \t\r\n"))
+		if rest[blank:] == "" {
+			break
+		}
+		if rest[blank] != '[' {
+			return fail(at+len(text)+1+blank, ErrSyntax)
+		}
+		at += len(text) + 1 + blank + 1
+		cards = s[at:]
+	}
+	if err := st.check(); err != nil {
+		return fail(len(s), err)
+	}
+	return st, nil
+}
+
+// parseHead reads what stands before the cards. With an error comes the offset.
+func (s *State) parseHead(text string) (at int, err error) {
+	var seen []string
+	for at, tok := range fields(text) {
+		key, value, ok := strings.Cut(tok, "=")
+		if !ok {
+			return at + len(tok), ErrSyntax
+		}
+		if slices.Contains(seen, key) {
+			return at, ErrDuplicate
+		}
+		seen = append(seen, key)
+		off, n := 0, 0
+		switch key {
+		case "turn":
+			n, off, err = number(value, 0, MaxPlayers-1)
+			s.Turn = Player(n)
+		case "left":
+			s.Left, off, err = number(value, 0, maxSaved)
+		case "due":
+			s.Due, off, err = number(value, 0, 6)
+		case "kept":
+			s.Kept, off, err = parseDice(value)
+		case "roll":
+			s.Roll, off, err = parseDice(value)
+		case "saved":
+			i := 0
+			for v := range strings.SplitSeq(value, ",") {
+				if i == MaxPlayers {
+					return at + len(key) + 1 + off, ErrPlayers
+				}
+				var j int
+				if s.Saved[i], j, err = number(v, 0, maxSaved); err != nil {
+					off += j
+					break
+				}
+				i, off = i+1, off+len(v)+1
+			}
+		default:
+			return at, ErrName
+		}
+		if err != nil {
+			return at + len(key) + 1 + off, err
+		}
+	}
+	return 0, nil
+}
+
+// String returns the state as [ParseState] reads it.
+func (s State) String() string { return string(s.append(nil)) }
+
+// AppendText appends what String returns. What can be no state under any rules
+// gives [ErrState].
+func (s State) AppendText(b []byte) ([]byte, error) {
+	if err := s.check(); err != nil {
+		return b, err
+	}
+	return s.append(b), nil
+}
+
+// MarshalText is AppendText to an empty slice.
+func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
+
+// UnmarshalText sets s as [ParseState] reads it, or leaves it as it was.
+func (s *State) UnmarshalText(text []byte) error {
+	p, err := ParseState(string(text))
+	if err == nil {
+		*s = p
+	}
+	return err
+}
+
+func (s State) append(b []byte) []byte {
+	value := func(key string, n int) {
+		if n != 0 {
+			b = strconv.AppendInt(append(b, key...), int64(n), 10)
+		}
+	}
+	b = strconv.AppendInt(append(b, "turn="...), int64(s.Turn), 10)
+	value(" left=", s.Left)
+	value(" due=", s.Due)
+	if s.Kept.Len() > 0 {
+		b = append(append(b, " kept="...), s.Kept.String()...)
+	}
+	if s.Roll.Len() > 0 {
+		b = append(append(b, " roll="...), s.Roll.String()...)
+	}
+	players := min(max(s.Players, 0), MaxPlayers)
+	if s.Saved != [MaxPlayers]int{} {
+		b = append(b, " saved="...)
+		for p := range players {
+			if p > 0 {
+				b = append(b, ',')
+			}
+			b = strconv.AppendInt(b, int64(s.Saved[p]), 10)
+		}
+	}
+	for _, c := range s.Cards[:players] {
+		b = append(c.append(append(b, " ["...)), ']')
+	}
+	return b
+}

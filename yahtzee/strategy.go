@@ -1,0 +1,185 @@
+package yahtzee
+
+import (
+	"math/rand/v2"
+
+	"pips.example/dice"
+	"pips.example/prng"
+)
+
+// Greedy returns a strategy that goes by points and looks one roll ahead. It
+// fills the box that counts most now, unless some dice can be rolled again so
+// that the most points of a box are higher on average after that roll. Of equal
+// boxes it takes the first of the card, of equal keeps the first of
+// [dice.Dice.Subsets].
+func Greedy() Strategy {
+	return func(r Rules, s State) Move {
+		card := s.Cards[s.Turn]
+		best, points := r.bestBox(&card, s.Roll, func(_ Category, p int) int { return p })
+		m := Move{Box: best}
+		if s.Left == 0 || best == 0 {
+			return m
+		}
+		// Averages are compared as sums over all rolls of six dice at most;
+		// a keep with fewer dice to roll has each of its rolls count more.
+		most := points * power(r.Dice)
+		for keep := range s.Roll.Subsets() {
+			n := s.Roll.Len() - keep.Len()
+			if n == 0 {
+				continue
+			}
+			sum := 0
+			for d, ways := range dice.Rolls(n) {
+				_, p := r.bestBox(&card, keep.Plus(d), func(_ Category, p int) int { return p })
+				sum += ways * p
+			}
+			if sum *= power(r.Dice - n); sum > most {
+				m, most = Move{Keep: keep, Roll: true}, sum
+			}
+		}
+		return m
+	}
+}
+
+// power returns 6 to the power of n.
+func power(n int) int {
+	p := 1
+	for range n {
+		p *= 6
+	}
+	return p
+}
+
+// Casual returns a strategy that plays as people do who do not count. While
+// rolls are left it keeps the face that it has most of, the higher of two, and
+// rolls the others; four in a row it keeps too if a straight is open, and it
+// stops for a full house, a straight or all alike that count in an open box.
+// Then it fills the box that counts most above what the box mostly brings:
+// three dice of the face in the upper section, and about two thirds of its best
+// below.
+func Casual() Strategy {
+	return func(r Rules, s State) Move {
+		card := s.Cards[s.Turn]
+		box, _ := r.bestBox(&card, s.Roll, func(b Category, p int) int { return 3*p - r.usual(b) })
+		if s.Left == 0 || box == 0 {
+			return Move{Box: box}
+		}
+		for _, b := range [...]Category{Yahtzee, LargeStraight, FullHouse, FullStraight, Villa, Tower} {
+			if p, err := r.worth(&card, b, s.Roll); err == nil && p > 0 {
+				return Move{Box: b}
+			}
+		}
+		keep := mostAlike(s.Roll)
+		if run := longestRun(s.Roll); run.Len() >= 4 && (r.open(&card, SmallStraight) || r.open(&card, LargeStraight)) {
+			keep = run
+		}
+		if keep == s.Roll {
+			return Move{Box: box}
+		}
+		return Move{Keep: keep, Roll: true}
+	}
+}
+
+// Random returns a strategy that chooses any legal move, all equally likely.
+// Seed and state decide which: the same state gives the same move.
+func Random(seed uint64) Strategy {
+	return func(r Rules, s State) Move {
+		n := 0
+		for range r.Moves(s) {
+			n++
+		}
+		if n == 0 {
+			return Move{}
+		}
+		n = rand.New(prng.NewSplitMix64(s.hash(seed))).IntN(n)
+		for m := range r.Moves(s) {
+			if n == 0 {
+				return m
+			}
+			n--
+		}
+		return Move{}
+	}
+}
+
+// bestBox returns the box with the highest value, the first of equal ones, and
+// its points. There is none if no box is open to these dice.
+func (r *Rules) bestBox(c *Card, d dice.Dice, value func(b Category, points int) int) (best Category, points int) {
+	most := 0
+	for _, b := range r.Boxes.list[:r.Boxes.n] {
+		p, err := r.worth(c, b, d)
+		if err != nil {
+			continue
+		}
+		if v := value(b, p); best == 0 || v > most {
+			best, points, most = b, p, v
+		}
+	}
+	return best, points
+}
+
+// usual returns three times what a box mostly brings.
+func (r *Rules) usual(b Category) int {
+	if b.Upper() {
+		return 9 * int(b)
+	}
+	most := 0
+	for d := range dice.All(r.Dice) {
+		most = max(most, r.count(d.Packed(), b))
+	}
+	return 2 * most
+}
+
+// open reports whether the rules have a box and it is open.
+func (r *Rules) open(c *Card, b Category) bool { return r.Boxes.Has(b) && !c.Filled(b) }
+
+// mostAlike returns the dice of the face that is there most often.
+func mostAlike(d dice.Dice) dice.Dice {
+	best := dice.One
+	for f := dice.Two; f <= dice.Six; f++ {
+		if d.Count(f) >= d.Count(best) {
+			best = f
+		}
+	}
+	return repeat(best, d.Count(best))
+}
+
+// longestRun returns one die of each face of the longest run, the higher of two.
+func longestRun(d dice.Dice) dice.Dice {
+	var best, run dice.Dice
+	for f := dice.One; f <= dice.Six; f++ {
+		if d.Count(f) == 0 {
+			run = dice.Dice{}
+			continue
+		}
+		run = run.Plus(dice.Of(f))
+		if run.Len() >= best.Len() {
+			best = run
+		}
+	}
+	return best
+}
+
+// repeat returns n dice of a face.
+func repeat(f dice.Die, n int) dice.Dice {
+	var d dice.Dice
+	for range n {
+		d = d.Plus(dice.Of(f))
+	}
+	return d
+}
+
+// hash mixes all of the state into the seed.
+func (s State) hash(seed uint64) uint64 {
+	mix := func(n uint64) { seed = prng.NewSplitMix64(seed ^ n).Uint64() }
+	for p, c := range s.Cards {
+		for i, points := range c.box {
+			mix(uint64(i)<<8 | uint64(points))
+		}
+		mix(uint64(c.extra)<<32 | uint64(s.Saved[p]))
+	}
+	mix(uint64(s.Players)<<32 | uint64(s.Turn)<<24 | uint64(s.Due)<<16 | uint64(s.Left))
+	mix(s.Kept.Packed())
+	mix(s.Roll.Packed())
+	return seed
+}

@@ -1,0 +1,230 @@
+package yahtzee
+
+import "iter"
+
+// Names do not fix rules in this family; each variant here names its source.
+// All have five dice and three rolls a turn except where the comment says
+// otherwise.
+
+// Kata returns the rules of the "Yahtzee kata" in F#: Yatzy without the bonus.
+//
+//	ones … sixes     the dice of the face
+//	pair             the highest pair
+//	two pairs        two pairs of different faces
+//	three, four      the dice that are alike
+//	small straight   1-5: 15
+//	large straight   2-6: 20
+//	full house       the sum, five alike are none
+//	yahtzee          50
+//	chance           the sum
+func Kata() Rules {
+	return Rules{
+		Boxes: scandinavianBoxes(),
+		Dice:  5, Rolls: 3,
+		Yahtzee: 50,
+	}
+}
+
+// Yatzy returns the Scandinavian game: the boxes of [Kata], and 50 points for
+// 63 in the upper section. The source is the sheet of the boxed game as
+// Wikipedia ("Yatzy") has it.
+func Yatzy() Rules {
+	r := Kata()
+	r.UpperLimit, r.UpperBonus = 63, 50
+	return r
+}
+
+// ForcedOrder returns [Yatzy] with the boxes to be filled from top to bottom.
+func ForcedOrder() Rules {
+	r := Yatzy()
+	r.Ordered = true
+	return r
+}
+
+// Standard returns the boxed game that is sold as Yahtzee, by the rules printed
+// in the box: 35 points for 63 in the upper section, 100 points for each
+// further Yahtzee while the box has its 50, and the forced joker.
+//
+//	ones … sixes     the dice of the face
+//	three, four      the sum of all dice
+//	full house       25
+//	small straight   any four in a row: 30
+//	large straight   any five in a row: 40
+//	yahtzee          50
+//	chance           the sum
+func Standard() Rules {
+	r := Kniffel()
+	r.Extra, r.Joker = 100, JokerForced
+	return r
+}
+
+// Free returns [Standard] with the joker rule of Verhoeff's "Optimal Solitaire
+// Yahtzee Strategies": a further Yahtzee may go to any box.
+func Free() Rules {
+	r := Standard()
+	r.Joker = JokerFree
+	return r
+}
+
+// Kniffel returns the game that is sold in Germany as Kniffel: [Standard]
+// without the 100s and without a joker.
+func Kniffel() Rules {
+	return Rules{
+		Boxes: boxedBoxes(),
+		Dice:  5, Rolls: 3,
+		Kinds:     SumOfAll,
+		Straights: InRow, SmallStraight: 30, LargeStraight: 40,
+		FullHouse:  25,
+		Yahtzee:    50,
+		UpperLimit: 63, UpperBonus: 35,
+	}
+}
+
+// Yacht returns the old English game, by Wikipedia ("Yacht (dice game)").
+//
+//	ones … sixes     the dice of the face
+//	four             the dice that are alike
+//	small straight   1-5: 30
+//	large straight   2-6: 30
+//	full house       the sum, five alike are none
+//	yacht            50
+//	choice           the sum
+func Yacht() Rules {
+	return Rules{
+		Boxes: yachtBoxes(),
+		Dice:  5, Rolls: 3,
+		SmallStraight: 30, LargeStraight: 30,
+		Yahtzee: 50,
+	}
+}
+
+// YachtKnizia returns [Yacht] as in Reiner Knizia's "Dice Games Properly
+// Explained": four of a kind counts all dice, and five alike are a full house.
+func YachtKnizia() Rules {
+	r := Yacht()
+	r.Kinds, r.HouseOfFive = SumOfAll, true
+	return r
+}
+
+// YachtDice returns [YachtKnizia] with any four in a row 15 and any five 30,
+// and 35 points for 63 in the upper section.
+func YachtDice() Rules {
+	r := YachtKnizia()
+	r.Straights, r.SmallStraight, r.LargeStraight = InRow, 15, 30
+	r.UpperLimit, r.UpperBonus = 63, 35
+	return r
+}
+
+// MaxiYatzy returns the game with six dice, by the rules on maxiyatzy.com: the
+// boxes of [Kata] and five more, 100 points for six alike and for 84 in the
+// upper section. Rolls that a turn leaves are saved for later turns.
+//
+//	three pairs      the sum
+//	five             the dice that are alike
+//	full straight    1-6: 21
+//	full house       the best three and two of different faces
+//	villa            three and three: the sum
+//	tower            four and two: the sum
+//	yatzy            six alike: 100
+func MaxiYatzy() Rules {
+	return Rules{
+		Boxes: maxiBoxes(),
+		Dice:  6, Rolls: 3,
+		Yahtzee:    100,
+		UpperLimit: 84, UpperBonus: 100,
+		Saved: true,
+	}
+}
+
+// Generala returns the Latin American game, by Wikipedia ("Generala"): ten
+// boxes, and five points more for a straight, full house or four of a kind in
+// the first roll. Not here is its rule that five alike in the first roll win
+// the game at once; they get the five points too.
+//
+//	ones … sixes     the dice of the face
+//	straight         1-5 or 2-6: 20
+//	full house       30
+//	poker            four alike: 40
+//	generala         50
+func Generala() Rules {
+	return Rules{
+		Boxes: generalaBoxes(),
+		Dice:  5, Rolls: 3,
+		Straights: InRow, LargeStraight: 20,
+		FullHouse:   30,
+		FourOfAKind: 40,
+		Yahtzee:     50,
+		Served:      5,
+	}
+}
+
+// Variants yields the names that [ParseRules] knows with their rules.
+func Variants() iter.Seq2[string, Rules] {
+	return func(yield func(string, Rules) bool) {
+		for _, v := range variants {
+			if !yield(v.name, v.rules()) {
+				return
+			}
+		}
+	}
+}
+
+// variant returns the rules with this name.
+func variant(name string) (Rules, bool) {
+	for _, v := range variants {
+		if v.name == name {
+			return v.rules(), true
+		}
+	}
+	return Rules{}, false
+}
+
+var variants = [...]struct {
+	name  string
+	rules func() Rules
+}{
+	{"kata", Kata},
+	{"yatzy", Yatzy},
+	{"forced-order", ForcedOrder},
+	{"yahtzee", Standard},
+	{"yahtzee-free", Free},
+	{"kniffel", Kniffel},
+	{"yacht", Yacht},
+	{"yacht-knizia", YachtKnizia},
+	{"yacht-dice", YachtDice},
+	{"maxi-yatzy", MaxiYatzy},
+	{"generala", Generala},
+}
+
+// The boxes of the cards.
+
+func scandinavianBoxes() Boxes {
+	return upperAnd(Pair, TwoPairs, ThreeOfAKind, FourOfAKind, SmallStraight, LargeStraight, FullHouse, Yahtzee, Chance)
+}
+
+func boxedBoxes() Boxes {
+	return upperAnd(ThreeOfAKind, FourOfAKind, FullHouse, SmallStraight, LargeStraight, Yahtzee, Chance)
+}
+
+func yachtBoxes() Boxes {
+	return upperAnd(FullHouse, FourOfAKind, SmallStraight, LargeStraight, Yahtzee, Chance)
+}
+
+func maxiBoxes() Boxes {
+	return upperAnd(Pair, TwoPairs, ThreePairs, ThreeOfAKind, FourOfAKind, FiveOfAKind,
+		SmallStraight, LargeStraight, FullStraight, FullHouse, Villa, Tower, Chance, Yahtzee)
+}
+
+func generalaBoxes() Boxes { return upperAnd(LargeStraight, FullHouse, FourOfAKind, Yahtzee) }
+
+// upperAnd returns the upper section and then these boxes.
+func upperAnd(lower ...Category) Boxes {
+	var b Boxes
+	for c := Ones; c <= Sixes; c++ {
+		b = b.with(c)
+	}
+	for _, c := range lower {
+		b = b.with(c)
+	}
+	return b
+}
