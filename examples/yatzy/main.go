@@ -1,0 +1,143 @@
+// Yatzy is a score sheet for Yatzy, Yahtzee and their kin, for one to eight
+// people and computer players, with the rules of package yahtzee.
+//
+//	go run ./examples/yatzy
+//	go run ./examples/yatzy -players Ann,Bob -bot greedy
+//	go run ./examples/yatzy -rules "yahtzee joker=free"
+//	go run ./examples/yatzy -rules list
+//	go run ./examples/yatzy -h
+//
+// It asks for the names of the players until one of them is "stop" or empty.
+// Each turn it rolls and shows what the dice would bring in every open box.
+// Type the dice to keep, as in 66, with - for none: it shows what stays, Enter
+// rolls the others, and undo chooses again. Or type the box to fill. The answer
+// ? explains all that.
+//
+// The answers can also come from a pipe. They are then shown after their
+// questions, so that the output reads like a session:
+//
+//	printf 'Ann\n\n66\n\nsixes\n' | go run ./examples/yatzy -seed 7
+//
+// The dice depend on the seed alone. Without the flag -seed it is a new one,
+// and it is printed, so that a game can be played again. Where the standard
+// input is no terminal and has nothing at all, as in
+//
+//	go run ./examples/yatzy </dev/null
+//
+// two computer players show a game of Yatzy with the seed 63.
+//
+// With -score it is the "Yahtzee kata" as a command. It prints what five dice
+// are worth in a box, or in all of them:
+//
+//	go run ./examples/yatzy -score fours 1 1 2 4 4
+//	go run ./examples/yatzy -score all 11244
+//
+// Dice and colours are drawn only on a terminal. The environment variables
+// NO_COLOR, if it is not empty, and TERM=dumb turn that off.
+//
+// The exit status is 0 when the game was played to its end or somebody typed
+// quit, 1 when the input ended before, or a hundred answers in a row led nowhere,
+// or something could not be read or written, 2 for wrong flags and arguments,
+// and 130 after an interrupt.
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+
+	"pips.example/dice"
+)
+
+// A console is what the game talks to.
+type console struct {
+	in       io.Reader
+	out, err io.Writer
+	terminal bool // in is a terminal
+	look     style
+	roll     dice.Roller // for tests, instead of dice from the seed
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	context.AfterFunc(ctx, stop) // a second interrupt ends the program whatever it does
+	os.Exit(run(ctx, os.Args[1:], console{
+		in: os.Stdin, out: os.Stdout, err: os.Stderr,
+		terminal: isTerminal(os.Stdin),
+		look:     newStyle(isTerminal(os.Stdout), os.Getenv),
+	}))
+}
+
+// isTerminal reports whether f is a character device other than the one that
+// is always empty.
+func isTerminal(f *os.File) bool {
+	info, err := f.Stat()
+	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return false
+	}
+	null, err := os.Stat(os.DevNull)
+	return err != nil || !os.SameFile(info, null)
+}
+
+// run is the program. It returns the exit status.
+func run(ctx context.Context, args []string, c console) int {
+	o, err := parseOptions(args)
+	var text string
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		text, err = help, nil
+	case err == nil && o.list:
+		text = ruleList()
+	case err == nil && o.score != "":
+		text, err = score(o)
+	}
+	switch {
+	case err != nil:
+		fmt.Fprintf(c.err, "yatzy: %v.\nType yatzy -h for help.\n", err)
+		return 2
+	case text != "":
+		_, err = io.WriteString(c.out, text)
+	default:
+		err = playGame(ctx, o, c)
+	}
+	return status(c, err)
+}
+
+// playGame plays a game and writes all that there is to show.
+func playGame(ctx context.Context, o options, c console) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel() // ends the goroutine that reads
+	s := &screen{w: bufio.NewWriter(c.out), style: c.look}
+	g := &game{rules: o.rules, out: s, ask: newAsker(ctx, c, s)}
+	err := g.run(&o, c)
+	if written := s.flush(); written != nil {
+		return written
+	}
+	return err
+}
+
+// status tells what went wrong and returns the exit status. What the players
+// were told already it does not repeat.
+func status(c console, err error) int {
+	switch {
+	case err == nil, errors.Is(err, errQuit):
+		return 0
+	case errors.Is(err, context.Canceled):
+		return 130
+	case !errors.Is(err, io.EOF) && !errors.Is(err, errNowhere):
+		fmt.Fprintf(c.err, "yatzy: %s.\n", reason(err))
+	}
+	return 1
+}
+
+// reason returns the text of an error without the name of the package, to be
+// put into a sentence.
+func reason(err error) string {
+	return strings.TrimPrefix(err.Error(), "yahtzee: ")
+}

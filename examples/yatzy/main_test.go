@@ -1,0 +1,370 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"unicode/utf8"
+
+	"pips.example/yahtzee"
+)
+
+// The scenarios of seed 001, the "Yahtzee kata", each by its name: dice, box,
+// points. One is named after 50 points and asserts 0; the assertion is right.
+var scenarios = []struct{ name, box, dice, want string }{
+	{"Given 1,1,2,4,4 placed on fours gives 8 points.", "fours", "1 1 2 4 4", "8"},
+	{"Given 1,1,6,4,6 placed on sixes gives 12 points.", "sixes", "1 1 6 4 6", "12"},
+	{"Given 3,3,3,4,4 placed on pair gives 8.", "pair", "3 3 3 4 4", "8"},
+	{"Given 5,3,5,4,4 placed on pair gives 10.", "pair", "5 3 5 4 4", "10"},
+	{"Given 1,2,3,4,5 placed on pair gives 0.", "pair", "1 2 3 4 5", "0"},
+	{"Given 1,1,2,3,3 placed on two pair gives 8.", "two pair", "1 1 2 3 3", "8"},
+	{"Given 1,6,6,3,3 placed on two pair gives 18.", "two pair", "1 6 6 3 3", "18"},
+	{"Given 1,1,2,4,3 placed on two pair gives 0.", "two pair", "1 1 2 4 3", "0"},
+	{"Given 3,3,3,4,5 placed on three of a kind gives 9", "three of a kind", "3 3 3 4 5", "9"},
+	{"Given 3,4,3,4,5 placed on three of a kind gives 0", "three of a kind", "3 4 3 4 5", "0"},
+	{"Given 2,2,2,2,5 placed on four of a kind gives 8", "four of a kind", "2 2 2 2 5", "8"},
+	{"Given 2,6,2,2,5 placed on four of a kind gives 0", "four of a kind", "2 6 2 2 5", "0"},
+	{"Given 1,2,3,4,5 placed on Small Straight gives 15", "Small Straight", "1 2 3 4 5", "15"},
+	{"Given 1,2,5,4,3 placed on Small Straight gives 15", "Small Straight", "1 2 5 4 3", "15"},
+	{"Given 1,2,6,4,3 placed on Small Straight gives 0", "Small Straight", "1 2 6 4 3", "0"},
+	{"Given 2,3,4,5,6 placed on Large Straight gives 20", "Large Straight", "2 3 4 5 6", "20"},
+	{"Given 6,2,5,4,3 placed on Large Straight gives 20", "Large Straight", "6 2 5 4 3", "20"},
+	{"Given 1,2,6,4,3 placed on Large Straight gives 0", "Large Straight", "1 2 6 4 3", "0"},
+	{"Given 1,1,2,2,2 placed on full house gives 8.", "full house", "1 1 2 2 2", "8"},
+	{"Given 4,4,4,4,4 placed on full house gives 0.", "full house", "4 4 4 4 4", "0"},
+	{"Given 1,1,2,3,2 placed on full house gives 0.", "full house", "1 1 2 3 2", "0"},
+	{"Given n,n,n,n,n placed on Yahtzee gives 50. (1)", "Yahtzee", "1 1 1 1 1", "50"},
+	{"Given n,n,n,n,n placed on Yahtzee gives 50. (2)", "Yahtzee", "2 2 2 2 2", "50"},
+	{"Given n,n,n,n,n placed on Yahtzee gives 50. (3)", "Yahtzee", "3 3 3 3 3", "50"},
+	{"Given n,n,n,n,n placed on Yahtzee gives 50. (4)", "Yahtzee", "4 4 4 4 4", "50"},
+	{"Given n,n,n,n,n placed on Yahtzee gives 50. (5)", "Yahtzee", "5 5 5 5 5", "50"},
+	{"Given n,n,n,n,n placed on Yahtzee gives 50. (6)", "Yahtzee", "6 6 6 6 6", "50"},
+	{"Given 1,1,1,2,1 placed on Yahtzee gives 50.", "Yahtzee", "1 1 1 2 1", "0"},
+	{"Given 1,1,1,2,1 placed on Chance gives 6.", "Chance", "1 1 1 2 1", "6"},
+	{"Given 1,6,1,2,1 placed on Chance gives 11.", "Chance", "1 6 1 2 1", "11"},
+}
+
+func TestKata(t *testing.T) {
+	for _, tt := range scenarios {
+		t.Run(tt.name, func(t *testing.T) {
+			for _, dice := range [][]string{strings.Fields(tt.dice), {strings.ReplaceAll(tt.dice, " ", "")}} {
+				got := play(append([]string{"-score", tt.box}, dice...), "", nil)
+				if got != (result{out: tt.want + "\n"}) {
+					t.Errorf("%q: %+v, want %s", dice, got, tt.want)
+				}
+			}
+		})
+	}
+}
+
+// Worked out by hand from the rules of each variant.
+func TestScore(t *testing.T) {
+	const all11244 = `ones              2
+twos              2
+threes            0
+fours             8
+fives             0
+sixes             0
+pair              8
+two-pairs        10
+three-of-a-kind   0
+four-of-a-kind    0
+small-straight    0
+large-straight    0
+full-house        0
+yahtzee           0
+chance           12
+`
+	const boxed33344 = `ones              0
+twos              0
+threes            9
+fours             8
+fives             0
+sixes             0
+three-of-a-kind  17
+four-of-a-kind    0
+full-house       25
+small-straight    0
+large-straight    0
+yahtzee           0
+chance           17
+`
+	for _, tt := range []struct{ args, want string }{
+		{"-score|all|1|1|2|4|4", all11244},
+		{"-score|all|11244", all11244},
+		{"-score=all|-rules|forced-order|42|114", all11244},
+		{"-rules|yahtzee|-score|all|33344", boxed33344},
+		{"-rules|yahtzee|-score|3k|3|3|3|4|4", "17\n"},
+		{"-rules|maxi-yatzy|-score|villa|333444", "21\n"},
+		{"-rules|maxi-yatzy|-score|full straight|654321", "21\n"},
+		{"-rules|yacht|-score|yacht|22222", "50\n"},
+	} {
+		if got := play(strings.Split(tt.args, "|"), "", nil); got != (result{out: tt.want}) {
+			t.Errorf("%s: %+v, want\n%s", tt.args, got, tt.want)
+		}
+	}
+}
+
+func TestWrongArguments(t *testing.T) {
+	const all = "these rules have ones, twos, threes, fours, fives, sixes, pair, two-pairs, "
+	for _, tt := range []struct{ args, want string }{
+		{"-score|fours|1|1|2|4", "a throw has 5 dice by these rules, and here are 4."},
+		{"-score|all|112444", "a throw has 5 dice by these rules, and here are 6."},
+		{"-score|fours", "a throw has 5 dice by these rules, and here are 0."},
+		{"-score|all", "a throw has 5 dice by these rules, and here are 0."},
+		{"-rules|maxi-yatzy|-score|fours|11244", "a throw has 6 dice by these rules, and here are 5."},
+		{"-score|sevens|11244", `there is no box "sevens"; ` + all},
+		{"-score|villa|11244", "there is no box villa by these rules; they have ones, twos, "},
+		{"-rules|yahtzee|-score|pair|11244", "there is no box pair by these rules; they have ones, "},
+		{"-score|fours|1|1|2|4|7", `"11247" are no dice: each shows 1 to 6.`},
+		{"-score|fours|1|1|2|4|0", `"11240" are no dice: each shows 1 to 6.`},
+		{"-score|fours|1|1|2|4|x", `"1124x" are no dice: each shows 1 to 6.`},
+		{"-score|fours|1,1,2,4,4", `"1,1,2,4,4" are no dice`},
+		{"-score|fours|" + strings.Repeat("1", 5000), "these are too many dice."},
+		{"-score||11244", "it takes the name of a box, or all."},
+		{"-score|fours|11244|-seed|1", `"11244-seed1" are no dice`},
+		{"-score|fours|-bot|casual|11244", "-score plays no game"},
+		{"-score|fours|-players|Ann|11244", "-score plays no game"},
+		{"-seed|1|-score|fours|11244", "-score plays no game, so -players, -bot and -seed do not go with it."},
+		{"-score", "flag needs an argument: -score."},
+		{"11244", `"11244" is not expected here`},
+		{"-rules|yatzy|rolls=4", `"rolls=4" is not expected here (rules of several words need quotes).`},
+		{"-rules|golf", `unknown name`},
+		{"-rules|yatzy rolls=9", "too large"},
+		{"-rules|", "a card needs a box"},
+		{"-seed|-1", "it is a whole number from 0 to 18446744073709551615."},
+		{"-seed|18446744073709551616", "it is a whole number from 0 to 18446744073709551615."},
+		{"-seed|x", "it is a whole number from 0 to 18446744073709551615."},
+		{"-bot|clever", `there is no "clever"; bots are casual, greedy and random.`},
+		{"-bot|", `there is no ""; bots are casual, greedy and random.`},
+		{"-bot|casual,casual,casual,casual,casual,casual,casual,casual,casual", "a game has one to eight players."},
+		{"-players|a,b,c,d,e,f,g|-bot|casual,greedy", "a game has one to eight players."},
+		{"-players|a,b,c,d,e,f,g,h,i", "a game has one to eight players."},
+		{"-players|Ann,Ann", "there are two players called Ann."},
+		{"-players|Ann,,Bob", "a name is not empty."},
+		{"-players|", "a name is not empty."},
+		{"-players|A\x1bnn", "a name is at most 100 bytes of text, without control characters."},
+		{"-players|" + strings.Repeat("x", 101), "a name is at most 100 bytes of text, without control characters."},
+		{"-x", "flag provided but not defined: -x."},
+	} {
+		got := play(strings.Split(tt.args, "|"), "Ann\n\n", nil)
+		if got.status != 2 || got.out != "" || !strings.Contains(got.err, tt.want) ||
+			!strings.HasPrefix(got.err, "yatzy: ") || !strings.HasSuffix(got.err, ".\nType yatzy -h for help.\n") {
+			t.Errorf("%.80s: %+v, want status 2 and %q", tt.args, got, tt.want)
+		}
+	}
+}
+
+func TestHelp(t *testing.T) {
+	for _, arg := range []string{"-h", "-help", "--help"} {
+		if got := play([]string{arg}, "", nil); got != (result{out: help}) {
+			t.Errorf("%s: %+v", arg, got)
+		}
+	}
+	for line := range strings.Lines(help) {
+		if len(line) > 80 {
+			t.Errorf("too wide: %q", line)
+		}
+	}
+}
+
+func TestRuleList(t *testing.T) {
+	got := play([]string{"-rules", "list"}, "", nil)
+	if got.status != 0 || got.err != "" {
+		t.Errorf("%+v", got)
+	}
+	n := 0
+	for name := range yahtzee.Variants() {
+		n++
+		if !strings.Contains(got.out, "\n"+name+" ") {
+			t.Errorf("without %s:\n%s", name, got.out)
+		}
+	}
+	if lines := strings.Count(got.out, "\n"); lines != n+3 {
+		t.Errorf("%d lines for %d variants", lines, n)
+	}
+	const maxi = "\nmaxi-yatzy       6    20  bonus 100 at 84, unused rolls are saved\n"
+	if !strings.Contains(got.out, maxi) {
+		t.Errorf("got\n%s\nwithout%s", got.out, maxi)
+	}
+}
+
+// Every variant can be explained and played.
+func TestVariants(t *testing.T) {
+	for name := range yahtzee.Variants() {
+		got := play([]string{"-rules", name, "-players", "Ann", "-bot", "casual,random,random"}, "?\nquit\n", nil)
+		if got.status != 0 || got.err != "" || !strings.Contains(got.out, "\nRules\n- Roll ") {
+			t.Errorf("%s: %+v", name, got)
+		}
+		got = play([]string{"-rules", name, "-bot", "casual,random,random,casual"}, "", nil)
+		if got.status != 0 || got.err != "" || !strings.Contains(got.out, "Game over!") {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+}
+
+// A player who answers nothing but nonsense, or goes round in circles, does not
+// keep the program busy for ever.
+func TestNowhere(t *testing.T) {
+	for _, answer := range []string{"", "?", "sheet", "12\nundo", "nonsense", strings.Repeat("x", 5000)} {
+		got := play([]string{"-seed", "1", "-players", "Ann"}, strings.Repeat(answer+"\n", 200), nil)
+		if got.status != 1 || got.err != "" || !strings.Contains(got.out, "\n100 answers in a row led nowhere, so the game ends here.\n") {
+			t.Errorf("%.20q: %+v", answer, got)
+		}
+	}
+	// A hundred without a player.
+	if got := play(nil, strings.Repeat("\n", 100), nil); got.status != 1 || !strings.Contains(got.out, "led nowhere") {
+		t.Errorf("%+v", got)
+	}
+}
+
+// Answers that a terminal should not see as they are.
+func TestOddAnswers(t *testing.T) {
+	got := play([]string{"-seed", "1"}, "\x1b[2J\nAnn\x00\n\xff\nÄnne\r\n"+strings.Repeat("n", 101)+"\nquit\n", nil)
+	const name = "A name is at most 100 bytes of text, without control characters.\n"
+	if got.status != 0 || strings.ContainsAny(got.out, "\x1b\x00\r") || !utf8.ValidString(got.out) || strings.Count(got.out, name) != 4 ||
+		!strings.Contains(got.out, "> \"\\x1b[2J\"\n") || !strings.Contains(got.out, "> Änne\n") {
+		t.Errorf("%+v", got)
+	}
+	got = play([]string{"-seed", "1", "-players", "Ann"}, "x"+strings.Repeat("ä", 80)+"\n"+strings.Repeat("1", 2000000)+"\nquit\n", nil)
+	if got.status != 0 || !strings.Contains(got.out, "> x"+strings.Repeat("ä", 49)+"...\n") ||
+		!strings.Contains(got.out, "This line is too long.\n") || len(got.out) > 5000 {
+		t.Errorf("%.5000q", got.out)
+	}
+}
+
+// A long game is none that leads nowhere.
+func TestOnward(t *testing.T) {
+	input := strings.Repeat("Ann\n", 60) + strings.Repeat("Bob\n", 60) + "stop\n"
+	for box := 1; box <= 15; box++ {
+		for range 2 {
+			input += "?\n?\n- roll\n?\n-\n\n" + strconv.Itoa(box) + "\n"
+		}
+	}
+	got := play([]string{"-seed", "1"}, input, nil)
+	if got.status != 0 || got.err != "" || !strings.Contains(got.out, "\nGame over! ") ||
+		strings.Count(got.out, "There are two players called") != 118 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// With up to three players the sections stand side by side, and with any number
+// the sheet has at most 79 columns.
+func TestSheetWidth(t *testing.T) {
+	names := strings.Split("Anna Maria,Bob,Charlotte,Dora,Emil,Frieda,Gustav,Hannelore", ",")
+	for n := 1; n <= len(names); n++ {
+		for variant := range yahtzee.Variants() {
+			got := play([]string{"-rules", variant, "-players", strings.Join(names[:n], ",")}, "quit\n", nil)
+			_, sheet, _ := strings.Cut(got.out, "quit to stop.\n\n")
+			header, _, _ := strings.Cut(sheet, "\n")
+			for line := range strings.Lines(got.out) {
+				if len(line) > 80 {
+					t.Errorf("%s, %d players: too wide: %q", variant, n, line)
+				}
+			}
+			halves := 1
+			if n <= 3 {
+				halves = 2
+			}
+			if got.status != 0 || strings.Count(header, "Ann") != halves || len(strings.Fields(strings.ReplaceAll(header, "Anna ", "Anna_"))) != n*halves {
+				t.Errorf("%s, %d players: header %q", variant, n, header)
+			}
+		}
+	}
+}
+
+// A terminal shows the answers itself.
+func TestTerminal(t *testing.T) {
+	echo := regexp.MustCompile(`(?m)^> .*\n`)
+	for name, s := range sessions(t) {
+		if s.input == "" {
+			continue
+		}
+		got := playOn(console{roll: s.roll(), terminal: true}, s.args, s.input)
+		if want := echo.ReplaceAllString(s.want, "> "); got.out != want || got.err != "" {
+			t.Errorf("%s: %s", name, difference(got.out, want))
+		}
+	}
+}
+
+func TestSentences(t *testing.T) {
+	for _, tt := range []struct{ rules, want string }{
+		{"kata", "Roll 5 dice, up to 3 times a turn, and fill one of 15 boxes."},
+		{"yahtzee joker=mixed gate=points", "they go where the forced joker goes while that box has its points, else to any box. Their box has to have its points for that."},
+		{"yahtzee joker=lax", "All alike when their box is filled: they go to any box for full points."},
+		{"forced-order", "The boxes are filled in their order. 63 points in ones to sixes bring 50 more."},
+	} {
+		r, err := yahtzee.ParseRules(tt.rules)
+		if text := strings.Join(sentences(r), " "); err != nil || !strings.HasSuffix(text, tt.want) {
+			t.Errorf("%s: %q, %v", tt.rules, text, err)
+		}
+	}
+}
+
+// Eight players fill the table, whoever they are.
+func TestEight(t *testing.T) {
+	got := play([]string{"-bot", "casual,casual"}, "a\nb\nc\nd\ne\ncasual\nquit\n", nil)
+	if got.status != 0 || strings.Count(got.out, "Who is player") != 6 ||
+		!strings.Contains(got.out, "That makes 8 players, so the game begins.\n") || !strings.Contains(got.out, " casual casua~ casua~\n") {
+		t.Errorf("%+v", got)
+	}
+	const eight = "random,random,random,random,random,random,random,random"
+	if got := play([]string{"-bot", eight}, "", nil); got.status != 0 || !strings.Contains(got.out, "\nrandom8: ") {
+		t.Errorf("%+v", got)
+	}
+	if got := play([]string{"-bot", eight[:20], "-players", "a,b,c,d,e"}, "quit\n", nil); got.status != 0 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// The same seed rolls the same dice, and without one it is printed.
+func TestSeed(t *testing.T) {
+	first := play([]string{"-bot", "casual,random"}, "\n", nil)
+	_, rest, _ := strings.Cut(first.out, "\nSeed: ")
+	seed, _, ok := strings.Cut(rest, ".\n")
+	if first.status != 0 || !ok {
+		t.Fatalf("%+v", first)
+	}
+	if again := play([]string{"-bot", "casual,random", "-seed", seed}, "\n", nil); again != first {
+		t.Errorf("seed %s:\n%s\nfirst\n%s", seed, again.out, first.out)
+	}
+	if other := play([]string{"-bot", "casual,random"}, "\n", nil); other == first {
+		t.Error("two new seeds are equal")
+	}
+}
+
+type broken struct{}
+
+func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
+
+func TestBrokenConsole(t *testing.T) {
+	var errOut strings.Builder
+	for _, args := range [][]string{nil, {"-h"}, {"-rules", "list"}, {"-score", "all", "11244"}, {"-bot", "greedy"}} {
+		errOut.Reset()
+		c := console{in: strings.NewReader("Ann\n\n"), out: broken{}, err: &errOut}
+		if status := run(context.Background(), args, c); status != 1 || errOut.String() != "yatzy: io: read/write on closed pipe.\n" {
+			t.Errorf("%q: status %d, %q", args, status, &errOut)
+		}
+	}
+	errOut.Reset()
+	var out strings.Builder
+	c := console{in: iotest.ErrReader(errors.New("no paper")), out: &out, err: &errOut}
+	if status := run(context.Background(), nil, c); status != 1 || errOut.String() != "yatzy: no paper.\n" {
+		t.Errorf("status %d, %q", status, &errOut)
+	}
+}
+
+// One byte at a time, and without an end of the last line, it is the same game.
+func TestSlowInput(t *testing.T) {
+	s := sessions(t)["refusals"]
+	var out, errOut strings.Builder
+	c := console{in: iotest.OneByteReader(strings.NewReader(strings.TrimSuffix(s.input, "\n"))), out: &out, err: &errOut, roll: s.roll()}
+	if status := run(context.Background(), s.args, c); status != 0 || out.String() != s.want {
+		t.Errorf("status %d, %s", status, difference(out.String(), s.want))
+	}
+}

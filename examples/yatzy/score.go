@@ -1,0 +1,72 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+)
+
+// score is the program with the flag -score: it returns what the dice count.
+func score(o options) (string, error) {
+	box, err := yahtzee.ParseCategory(o.score)
+	every := o.score == "all"
+	if err != nil && !every {
+		return "", fmt.Errorf("there is no box %s; these rules have %s", quoted(o.score), boxNames(o.rules))
+	}
+	d, err := parseDice(strings.Join(o.dice, ""))
+	switch {
+	case err != nil:
+		return "", err
+	case every:
+		return scoreAll(o.rules, d)
+	}
+	points, err := o.rules.Points(d, box)
+	if err != nil {
+		return "", refusal(o.rules, box, d, err)
+	}
+	return fmt.Sprintf("%d\n", points), nil
+}
+
+// scoreAll returns a line for each box.
+func scoreAll(r yahtzee.Rules, d dice.Dice) (string, error) {
+	var b strings.Builder
+	for box := range r.Boxes.All() {
+		points, err := r.Points(d, box)
+		if err != nil {
+			return "", refusal(r, box, d, err)
+		}
+		fmt.Fprintf(&b, "%-15s %3d\n", box, points)
+	}
+	return b.String(), nil
+}
+
+// refusal puts a refusal of the library into words.
+func refusal(r yahtzee.Rules, box yahtzee.Category, d dice.Dice, err error) error {
+	switch {
+	case errors.Is(err, yahtzee.ErrDice):
+		return fmt.Errorf("a throw has %d dice by these rules, and here are %d", r.Dice, d.Len())
+	case errors.Is(err, yahtzee.ErrNoBox):
+		return fmt.Errorf("there is no box %v by these rules; they have %s", box, boxNames(r))
+	}
+	return errors.New(reason(err))
+}
+
+// boxNames returns the names of all boxes.
+func boxNames(r yahtzee.Rules) string {
+	return strings.ReplaceAll(r.Boxes.String(), ",", ", ")
+}
+
+// parseDice reads dice as digits.
+func parseDice(s string) (dice.Dice, error) {
+	d, err := dice.Parse(s)
+	switch {
+	case errors.Is(err, dice.ErrFace):
+		return d, fmt.Errorf("%s are no dice: each shows 1 to 6", quoted(s))
+	case err != nil:
+		return d, errors.New("these are too many dice")
+	}
+	return d, nil
+}

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"pips.example/yahtzee"
+)
+
+// A row of the sheet.
+type row struct {
+	label  string
+	cell   func(p yahtzee.Player) string
+	strong bool
+}
+
+const labelWidth = 19 // "12 three-of-a-kind "
+
+// sheet shows what all players have. With few players the sections stand side
+// by side, so that the sheet needs half the lines.
+func (s *screen) sheet(g *game) {
+	upper, lower := g.sections()
+	s.printf("\n")
+	players := len(g.names)
+	if players > 3 || len(upper) == 0 {
+		cell := min(9, (width+1-labelWidth)/players)
+		s.printf("%s\n", strings.TrimRight(s.line(g, header(g, cell), cell), " "))
+		for _, r := range append(upper, lower...) {
+			s.printf("%s\n", strings.TrimRight(s.line(g, r, cell), " "))
+		}
+		return
+	}
+	cell := min(9, ((width-2)/2-labelWidth)/players)
+	upper, lower = append([]row{header(g, cell)}, upper...), append([]row{header(g, cell)}, lower...)
+	blank := strings.Repeat(" ", labelWidth+players*cell)
+	for i := range max(len(upper), len(lower)) {
+		left, right := blank, ""
+		if i < len(upper) {
+			left = s.line(g, upper[i], cell)
+		}
+		if i < len(lower) {
+			right = s.line(g, lower[i], cell)
+		}
+		s.printf("%s\n", strings.TrimRight(left+"  "+right, " "))
+	}
+}
+
+// line returns a row in its full width.
+func (s *screen) line(g *game, r row, cell int) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%-*s", labelWidth, r.label)
+	for p := range g.names {
+		text := fmt.Sprintf("%*s", cell, r.cell(yahtzee.Player(p)))
+		if r.strong {
+			text = s.head(text)
+		}
+		b.WriteString(text)
+	}
+	return b.String()
+}
+
+// header is the row with the names, as much of them as there is room for.
+func header(g *game, cell int) row {
+	return row{"", func(p yahtzee.Player) string {
+		name := []rune(g.names[p])
+		if len(name) >= cell {
+			name = append(name[:cell-2:cell-2], '~')
+		}
+		return string(name)
+	}, true}
+}
+
+// sections returns the rows of the upper section and of the lower one with the
+// total.
+func (g *game) sections() (upper, lower []row) {
+	number := 0
+	for box := range g.rules.Boxes.All() {
+		number++
+		r := row{fmt.Sprintf("%2d %s", number, box), func(p yahtzee.Player) string { return g.cell(p, box) }, false}
+		if box.Upper() {
+			upper = append(upper, r)
+		} else {
+			lower = append(lower, r)
+		}
+	}
+	add := func(rows *[]row, is bool, label string, value func(p yahtzee.Player) int, strong bool) {
+		if is {
+			*rows = append(*rows, row{"   " + label, func(p yahtzee.Player) string { return strconv.Itoa(value(p)) }, strong})
+		}
+	}
+	card := func(p yahtzee.Player) yahtzee.Card { return g.state.Cards[p] }
+	bonus := g.rules.UpperBonus > 0
+	add(&upper, bonus, "sum", func(p yahtzee.Player) int { return card(p).Upper() }, false)
+	add(&upper, bonus, fmt.Sprintf("bonus at %d", g.rules.UpperLimit), func(p yahtzee.Player) int { return g.rules.Bonus(card(p)) }, false)
+	add(&lower, g.rules.Extra > 0, "extra", func(p yahtzee.Player) int { return g.rules.Extra * card(p).Extras() }, false)
+	add(&lower, g.rules.Saved, "rolls saved", func(p yahtzee.Player) int { return g.state.Saved[p] }, false)
+	add(&lower, true, "total", g.total, true)
+	return upper, lower
+}
+
+// cell returns what is in a box.
+func (g *game) cell(p yahtzee.Player, box yahtzee.Category) string {
+	if card := g.state.Cards[p]; card.Filled(box) {
+		return strconv.Itoa(card.Points(box))
+	}
+	return "."
+}

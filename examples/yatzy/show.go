@@ -1,0 +1,238 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+)
+
+const width = 78 // of a line, where its words allow
+
+// A screen shows the game.
+type screen struct {
+	w *bufio.Writer // keeps the first error
+	style
+}
+
+func (s *screen) printf(format string, args ...any) { fmt.Fprintf(s.w, format, args...) }
+func (s *screen) flush() error                      { return s.w.Flush() }
+
+// err returns why nothing can be written any more, if so.
+func (s *screen) err() error {
+	_, err := s.w.Write(nil)
+	return err
+}
+
+// refuse makes a sentence of what is wrong with an answer.
+func (s *screen) refuse(why string) {
+	s.printf("%s\n", s.warn(strings.ToUpper(why[:1])+why[1:]+"."))
+}
+
+// begin tells what is played.
+func (s *screen) begin(g *game, seed uint64) {
+	s.printf("\n")
+	s.wrap(fmt.Sprintf("Rules: %s.", g.rules), nil)
+	s.printf("Seed: %d.\n", seed)
+	if slices.ContainsFunc(g.bots, func(b yahtzee.Strategy) bool { return b == nil }) {
+		s.printf("Type ? instead of an answer for help, sheet to see the sheet, quit to stop.\n")
+	}
+}
+
+// turn begins the turn of a person. With pictures of dice the sheet and what
+// follows it just fit on 24 lines.
+func (s *screen) turn(g *game) {
+	s.sheet(g)
+	if !s.colour {
+		s.printf("\n")
+	}
+}
+
+// throw shows the dice of a person.
+func (s *screen) throw(g *game, kept, fell dice.Dice) {
+	rolls := strconv.Itoa(g.state.Left) + " rolls"
+	switch g.state.Left {
+	case 0:
+		rolls = "no roll"
+	case 1:
+		rolls = "1 roll"
+	}
+	if s.colour {
+		s.printf("%s, %s left:\n%s", s.head(g.name()), rolls, s.picture(kept, fell))
+	} else {
+		s.printf("%s has %s, %s left.\n", g.name(), spaced(g.state.Roll), rolls)
+	}
+}
+
+// An offer is an open box with what the dice would bring there.
+type offer struct {
+	number int
+	yahtzee.ScoreResult
+	more int // beyond the points of the box: bonus and extra points
+}
+
+// list returns the open boxes. It fills each to see what that brings, as
+// ScoreRoll leaves out what comes on top.
+func (g *game) list() (list []offer) {
+	numbers := make(map[yahtzee.Category]int)
+	for box := range g.rules.Boxes.All() {
+		numbers[box] = len(numbers) + 1
+	}
+	p := g.state.Turn
+	for r := range g.rules.ScoreRoll(g.state.Cards[p], g.state.Roll).All() {
+		o := offer{number: numbers[r.Box], ScoreResult: r}
+		if next, err := g.rules.Apply(g.state, yahtzee.Move{Box: r.Box}); err == nil {
+			o.Points = next.Cards[p].Points(r.Box)
+			o.more = g.rules.Total(next.Cards[p]) - g.total(p) - o.Points
+		}
+		list = append(list, o)
+	}
+	return list
+}
+
+// offers shows the open boxes in columns, and which are forbidden and why.
+func (s *screen) offers(g *game) {
+	var cells []string
+	widest := 0
+	for _, o := range g.list() {
+		if o.Err != nil {
+			continue
+		}
+		cell := fmt.Sprintf("%2d %-15s %3d", o.number, o.Box, o.Points)
+		if o.more > 0 {
+			cell += fmt.Sprintf(" +%d", o.more)
+		}
+		cells = append(cells, cell)
+		widest = max(widest, len(cell))
+	}
+	columns := width / (widest + 3)
+	rows := (len(cells) + columns - 1) / columns
+	for row := range rows {
+		text := ""
+		for i := row; i < len(cells); i += rows {
+			text += fmt.Sprintf("%-*s   ", widest, cells[i])
+		}
+		s.printf("%s\n", strings.TrimRight(text, " "))
+	}
+	s.forbidden(g)
+}
+
+// forbidden shows the open boxes that cannot be filled now, by reason.
+func (s *screen) forbidden(g *game) {
+	var reasons []string
+	boxes := make(map[string][]string)
+	for _, o := range g.list() {
+		if o.Err == nil {
+			continue
+		}
+		why := reason(o.Err)
+		if boxes[why] == nil {
+			reasons = append(reasons, why)
+		}
+		boxes[why] = append(boxes[why], o.Box.String())
+	}
+	for _, why := range reasons {
+		s.wrap("Not now, as "+why+": "+strings.Join(boxes[why], ", "), s.faint)
+	}
+}
+
+// filled tells what a person did.
+func (s *screen) filled(g *game, before yahtzee.State, box yahtzee.Category) {
+	s.printf("%s\n", s.good(fmt.Sprintf("%s fills %s: %s.", g.names[before.Turn], box, g.gain(before, box))))
+}
+
+// botTurn shows a whole turn of a bot.
+func (s *screen) botTurn(g *game, before yahtzee.State, box yahtzee.Category) {
+	s.wrap(fmt.Sprintf("%s: %s fills %s: %s.", g.names[before.Turn], strings.Join(g.did, ", "), box, g.gain(before, box)), nil)
+}
+
+// gain returns what the box has brought in words.
+func (g *game) gain(before yahtzee.State, box yahtzee.Category) string {
+	p := before.Turn
+	in := g.state.Cards[p].Points(box)
+	if more := g.total(p) - g.rules.Total(before.Cards[p]) - in; more > 0 {
+		return fmt.Sprintf("%d and %d more", in, more)
+	}
+	return strconv.Itoa(in)
+}
+
+// over shows the end of the game.
+func (s *screen) over(g *game) {
+	s.sheet(g)
+	o := g.rules.Outcome(g.state)
+	most := points(g.total(o.Winner))
+	text := fmt.Sprintf("%s has won with %s, %d ahead.", g.winners(), most, o.Margin)
+	switch {
+	case o.Draw:
+		text = fmt.Sprintf("It is a draw: %s have %s each.", g.winners(), most)
+	case len(g.names) == 1:
+		text = fmt.Sprintf("%s has %s.", g.winners(), most)
+	}
+	s.printf("\n")
+	s.wrap("Game over! "+text, s.good)
+}
+
+// stopped tells why the game ends before it is over.
+func (s *screen) stopped(g *game, err error) {
+	why := "The game cannot go on."
+	switch {
+	case errors.Is(err, errQuit):
+		why = "The game ends here."
+	case errors.Is(err, context.Canceled):
+		why = "Interrupted: the game ends here."
+	case errors.Is(err, io.EOF):
+		why = "The input has ended, so the game ends here."
+	case errors.Is(err, errNowhere):
+		why = fmt.Sprintf("%d answers in a row led nowhere, so the game ends here.", maxIdle)
+	}
+	s.printf("\n%s\n", why)
+	if g.state.Players > 0 {
+		s.sheet(g)
+	}
+}
+
+// wrap shows a text in lines of the width, painted.
+func (s *screen) wrap(text string, paint func(string) string) {
+	line := ""
+	end := func() {
+		if paint != nil {
+			line = paint(line)
+		}
+		s.printf("%s\n", line)
+	}
+	for word := range strings.FieldsSeq(text) {
+		switch {
+		case line == "":
+			line = word
+		case len(line)+1+len(word) > width:
+			end()
+			line = "  " + word
+		default:
+			line += " " + word
+		}
+	}
+	end()
+}
+
+// spaced returns dice for people: "1 2 6", and "nothing" for none.
+func spaced(d dice.Dice) string {
+	if d.Len() == 0 {
+		return "nothing"
+	}
+	return strings.Join(strings.Split(d.String(), ""), " ")
+}
+
+// points returns a number of points in words.
+func points(n int) string {
+	if n == 1 {
+		return "1 point"
+	}
+	return strconv.Itoa(n) + " points"
+}

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+)
+
+func TestNewStyle(t *testing.T) {
+	env := func(pairs string) func(string) string {
+		return func(name string) string {
+			for pair := range strings.FieldsSeq(pairs) {
+				if value, ok := strings.CutPrefix(pair, name+"="); ok {
+					return value
+				}
+			}
+			return ""
+		}
+	}
+	plain, ascii, full := style{}, style{colour: true, pip: "o"}, style{colour: true, pip: "●"}
+	for _, tt := range []struct {
+		terminal bool
+		env      string
+		want     style
+	}{
+		{false, "TERM=xterm LANG=C.UTF-8", plain},
+		{true, "TERM=xterm LANG=C.UTF-8 NO_COLOR=1", plain},
+		{true, "TERM=dumb LANG=C.UTF-8", plain},
+		{true, "LANG=C.UTF-8", plain},
+		{true, "TERM=xterm LANG=C.UTF-8 NO_COLOR=", full},
+		{true, "TERM=xterm LC_CTYPE=de_DE.utf8 LANG=C", full},
+		{true, "TERM=xterm LC_ALL=C LANG=C.UTF-8", ascii},
+		{true, "TERM=xterm", ascii},
+	} {
+		if got := newStyle(tt.terminal, env(tt.env)); got != tt.want {
+			t.Errorf("terminal %v, %s: %+v, want %+v", tt.terminal, tt.env, got, tt.want)
+		}
+	}
+}
+
+func TestPicture(t *testing.T) {
+	s := style{colour: true, pip: "o"}
+	const (
+		green = "\x1b[30;42m"
+		white = "\x1b[30;47m"
+		off   = "\x1b[0m"
+	)
+	got := s.picture(dice.MustParse("6"), dice.MustParse("12"))
+	want := "  " + green + " o   o " + off + "  " + white + "       " + off + "  " + white + " o     " + off + "\n" +
+		"  " + green + " o   o " + off + "  " + white + "   o   " + off + "  " + white + "       " + off + "\n" +
+		"  " + green + " o   o " + off + "  " + white + "       " + off + "  " + white + "     o " + off + "\n"
+	if got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	// Each face has its number of pips.
+	for f := dice.One; f <= dice.Six; f++ {
+		if n := strings.Count(s.picture(dice.Dice{}, dice.Of(f)), "o"); n != int(f) {
+			t.Errorf("%v has %d pips", f, n)
+		}
+	}
+}
+
+var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
+
+// Colours change nothing else: every session shows the same words, and every
+// colour ends on its line. A turn of two players fits into 80 columns and 24
+// lines.
+func TestColours(t *testing.T) {
+	for name, s := range sessions(t) {
+		got := playOn(console{roll: s.roll(), look: style{colour: true, pip: "o"}}, s.args, s.input)
+		for line := range strings.Lines(got.out) {
+			codes := escapes.FindAllString(line, -1)
+			for i, code := range codes {
+				if (code == "\x1b[0m") != (i%2 == 1) || len(codes)%2 != 0 {
+					t.Fatalf("%s: colours of %q", name, line)
+				}
+			}
+		}
+		plain := escapes.ReplaceAllString(got.out, "")
+		for line := range strings.Lines(s.want) {
+			dice := strings.Contains(line, " has ") && strings.Contains(line, " left.")
+			if !dice && !strings.Contains(plain, line) {
+				t.Fatalf("%s: without %q:\n%s", name, line, plain)
+			}
+		}
+		if name != "seeded" {
+			continue
+		}
+		_, turn, _ := strings.Cut(plain, "for help, sheet to see the sheet, quit to stop.\n")
+		turn, _, _ = strings.Cut(turn, "\n> ")
+		if n := strings.Count(turn, "\n") + 2; n > 24 {
+			t.Errorf("a turn has %d lines:\n%s", n, turn)
+		}
+	}
+}

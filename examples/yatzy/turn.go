@@ -1,0 +1,137 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+)
+
+// choose asks a person for a move until it is a legal one.
+func (g *game) choose() (yahtzee.Move, error) {
+	placing := g.state.Left == 0 // no dice to keep
+	g.out.offers(g)
+	for {
+		text, err := g.answer(g.question(placing))
+		if err != nil {
+			return yahtzee.Move{}, err
+		}
+		if g.state.Left > 0 && (placing && text == "undo" || !placing && text == "all") {
+			placing = !placing
+			continue
+		}
+		m, sure, err := g.read(text, placing)
+		if err != nil {
+			g.out.refuse(err.Error())
+			continue
+		}
+		switch err := g.rules.Legal(g.state, m); {
+		case errors.Is(err, yahtzee.ErrKeepAll) && !sure:
+			placing = true
+		case err != nil:
+			g.out.refuse("that cannot be: " + reason(err))
+		case sure:
+			return m, nil
+		default:
+			if ok, err := g.confirm(m.Keep); ok || err != nil {
+				return m, err
+			}
+		}
+	}
+}
+
+// question asks what to keep, or which box to fill.
+func (g *game) question(placing bool) string {
+	switch {
+	case g.state.Left == 0:
+		return "Which box to fill? (its name or number)"
+	case placing:
+		return "All dice stay. Which box to fill? (its name or number; undo rolls on)"
+	}
+	return "Which dice to keep? (66, - for none, all; or the name of a box to fill)"
+}
+
+// answer asks a question in a turn and returns the answer in lower case. It
+// takes care of the answers that show something.
+func (g *game) answer(question string) (string, error) {
+	for {
+		text, err := g.ask.answer(question)
+		text = strings.ToLower(text)
+		switch {
+		case err != nil:
+			return "", err
+		case text == "?":
+			g.out.explain(g.rules)
+		case text == "sheet":
+			g.out.turn(g)
+			g.out.throw(g, dice.Dice{}, g.state.Roll)
+			g.out.offers(g)
+		default:
+			return text, nil
+		}
+	}
+}
+
+// read reads a move. It is sure if it is not to be confirmed.
+func (g *game) read(text string, placing bool) (m yahtzee.Move, sure bool, err error) {
+	number, marked := strings.CutPrefix(text, "#")
+	faces := strings.NewReplacer(" ", "", ",", "").Replace(text)
+	switch {
+	case text == "":
+		return m, false, errors.New("an empty line is no answer; ? tells what is")
+	case text == "undo":
+		return m, false, errors.New("there is nothing to undo")
+	case isNumber(number) && (marked || placing):
+		m.Box, err = g.box(number)
+		return m, true, err
+	case text == "-" && !placing:
+		return yahtzee.Move{Roll: true}, false, nil
+	case isNumber(faces):
+		m = yahtzee.Move{Roll: true}
+		m.Keep, err = parseDice(faces)
+		return m, false, err
+	}
+	m, err = yahtzee.ParseMove(text) // a box, or "66 roll"
+	if err != nil {
+		return m, true, fmt.Errorf("%s is neither a box nor dice; ? tells what can be typed", quoted(text))
+	}
+	return m, true, nil
+}
+
+// box returns the box with this number on the sheet.
+func (g *game) box(number string) (yahtzee.Category, error) {
+	boxes := slices.Collect(g.rules.Boxes.All())
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 1 || n > len(boxes) {
+		return 0, fmt.Errorf("the numbers of the boxes are 1 to %d", len(boxes))
+	}
+	return boxes[n-1], nil
+}
+
+// confirm shows what stays and reports whether to roll the others.
+func (g *game) confirm(keep dice.Dice) (bool, error) {
+	rest, err := g.state.Roll.Minus(keep)
+	if err != nil {
+		return false, err
+	}
+	g.out.printf("Stays: %s. Rolls again: %s.\n", g.out.good(spaced(keep)), spaced(rest))
+	for {
+		text, err := g.answer("Enter rolls, undo chooses again.")
+		switch {
+		case err != nil:
+			return false, err
+		case text == "" || text == "roll":
+			return true, nil
+		case text == "undo":
+			return false, nil
+		}
+		g.out.refuse("please press Enter or type undo")
+	}
+}
+
+// isNumber reports whether s is made of digits.
+func isNumber(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
