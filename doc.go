@@ -10,8 +10,10 @@
 //     bit for bit those of other languages
 //   - [pips.example/farkle]: Farkle, also known as Zilch, 10000 and Hot Dice: fifteen variants and
 //     any rules of your own, scoring, moves, whole games, strategies and records
+//   - [pips.example/yahtzee]: Yahtzee, Yatzy and their kin: eleven variants and any rules of your
+//     own, score cards, joker rules, whole games, strategies and records
 //
-// Yahtzee and Yatzy, Awari with Kalah and Oware, and fives-and-threes dominoes are planned.
+// Awari with Kalah and Oware, and fives-and-threes dominoes are planned.
 //
 // # What holds in all packages
 //

@@ -1,6 +1,7 @@
 package pips_test
 
 import (
+	"fmt"
 	"math/big"
 	"os"
 	"os/exec"
@@ -12,6 +13,7 @@ import (
 
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/yahtzee"
 )
 
 // readme returns README.md.
@@ -82,6 +84,28 @@ func TestReadmeFigures(t *testing.T) {
 	want := "is " + c[0] + " with one die, " + c[1] + " with two, " + strings.Join(c[2:5], ", ") + ", and " + c[5] + " with six"
 	if !strings.Contains(readme(t), want) {
 		t.Errorf("the README should say: the chance to farkle %s", want)
+	}
+}
+
+// TestReadmeYahtzee compares the table of the variants of Yahtzee.
+func TestReadmeYahtzee(t *testing.T) {
+	text := readme(t)
+	rows := 0
+	for name, r := range yahtzee.Variants() {
+		bonus := "none"
+		if r.UpperLimit > 0 {
+			bonus = fmt.Sprint(r.UpperBonus, " at ", r.UpperLimit)
+		}
+		row := fmt.Sprintf("\n| `%s` | %d | %d | %s | %v |", name, r.Dice, r.Boxes.Len(), bonus, r.Joker)
+		if !strings.Contains(text, row) {
+			t.Errorf("the README has no row that begins %s", row)
+		}
+		rows++
+	}
+	_, table, _ := strings.Cut(text, "## Variants of Yahtzee\n")
+	table, _, _ = strings.Cut(table, "\n## ")
+	if got := strings.Count(table, "\n| `"); got != rows {
+		t.Errorf("the README has %d variants, not %d", got, rows)
 	}
 }
 

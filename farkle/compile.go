@@ -4,56 +4,20 @@ import (
 	"iter"
 	"math/bits"
 	"slices"
-	"sync"
 
 	"pips.example/dice"
+	"pips.example/internal/group"
 )
-
-// groups is the number of groups of at most six dice, the empty one included.
-const groups = 924
 
 // A lookup holds the answers for all throws of at most six dice. Most of its
 // arrays are in the order of dice.Dice.Compare over these groups; the place of
 // a group in that order is its ordinal.
 type lookup struct {
-	ordinals *[slots]uint16
-	best     [slots]int32         // by slot, the score of a throw
-	rolls    [groups]ScoreResults // the best breakdown of a throw
-	keep     [2][groups]int32     // by full, the points of dice that all score, else 0
-	within   [2][groups]int32     // by full, the points of the best of these dice
-}
-
-// No two groups of at most six dice have the same slot: slotFactor was found
-// by trying.
-const (
-	slotBits   = 13
-	slots      = 1 << slotBits
-	slotFactor = 0xb389a4012a071808
-)
-
-// slot returns the place of d in the table of ordinals.
-func slot(d dice.Dice) uint64 { return d.Packed() * slotFactor >> (64 - slotBits) }
-
-// ordinals has the ordinal of each group at its slot.
-var ordinals = sync.OnceValue(func() *[slots]uint16 {
-	t := new([slots]uint16)
-	next := uint16(0)
-	for g := range small {
-		t[slot(g)] = next
-		next++
-	}
-	return t
-})
-
-// small yields the groups of at most six dice in the order of their ordinals.
-func small(yield func(dice.Dice) bool) {
-	for n := range 7 {
-		for g := range dice.All(n) {
-			if !yield(g) {
-				return
-			}
-		}
-	}
+	ordinals *[group.Slots]uint16
+	best     [group.Slots]int32        // by slot, the score of a throw
+	rolls    [group.Count]ScoreResults // the best breakdown of a throw
+	keep     [2][group.Count]int32     // by full, the points of dice that all score, else 0
+	within   [2][group.Count]int32     // by full, the points of the best of these dice
 }
 
 // full is the index for lines that count only on a full throw.
@@ -66,18 +30,18 @@ func full(yes bool) int {
 
 // compile returns t with its lookup.
 func (t *Table) compile() *Table {
-	u := &lookup{ordinals: ordinals()}
-	at := func(g dice.Dice) int { return int(u.ordinals[slot(g)]) }
+	u := &lookup{ordinals: group.Ordinals()}
+	at := func(g dice.Dice) int { return int(u.ordinals[group.Slot(g)]) }
 	for whole := range 2 {
-		keep := t.worth(small, at, groups, whole == 1, false)
-		best := t.worth(small, at, groups, whole == 1, true)
-		for g := range small {
+		keep := t.worth(group.All, at, group.Count, whole == 1, false)
+		best := t.worth(group.All, at, group.Count, whole == 1, true)
+		for g := range group.All {
 			i := at(g)
 			u.keep[whole][i] = int32(max(keep.of(g).points(), 0))
 			u.within[whole][i] = int32(best.of(g).points())
 			if full(g.Len() == t.dice) == whole {
 				u.rolls[i] = t.results(g, best)
-				u.best[slot(g)] = int32(u.rolls[i].Total())
+				u.best[group.Slot(g)] = int32(u.rolls[i].Total())
 			}
 		}
 	}

@@ -1,35 +1,10 @@
 package farkle
 
 import (
-	"slices"
 	"testing"
 
 	"pips.example/dice"
 )
-
-// The groups of at most six dice have slots of their own, and ordinals in
-// dice order.
-func TestSlots(t *testing.T) {
-	taken := map[uint64]dice.Dice{}
-	var all []dice.Dice
-	for g := range small {
-		s := slot(g)
-		if twin, ok := taken[s]; ok || s >= slots {
-			t.Fatalf("%v and %v have the slot %d", g, twin, s)
-		}
-		taken[s] = g
-		if got := int(ordinals()[s]); got != len(all) {
-			t.Errorf("%v has the ordinal %d, want %d", g, got, len(all))
-		}
-		all = append(all, g)
-	}
-	if len(all) != groups || !slices.IsSortedFunc(all, dice.Dice.Compare) || all[0] != (dice.Dice{}) {
-		t.Errorf("%d groups from %v", len(all), all[0])
-	}
-	for range small { // a loop may stop
-		break
-	}
-}
 
 // A list of lines is worth more the more points it has, then dice, then the
 // fewer lines, up to the limits.

@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"pips.example/dice"
+	"pips.example/internal/group"
 )
 
 // Limits of the numbers of [Rules].
@@ -156,19 +157,19 @@ func (r Rules) worth(throw, keep dice.Dice) int {
 		return 0
 	}
 	whole := full(throw.Len() == t.dice)
-	if t.within[whole][t.ordinals[slot(throw)]] == 0 {
+	if t.within[whole][t.ordinals[group.Slot(throw)]] == 0 {
 		if keep == throw && whole == 1 {
 			return t.none
 		}
 		return 0
 	}
-	switch at := t.ordinals[slot(keep)]; r.Keep {
+	switch at := t.ordinals[group.Slot(keep)]; r.Keep {
 	case Strict:
 		return int(t.keep[whole][at])
 	case AnyScoring:
 		return int(t.within[whole][at])
 	case Groups:
-		p, _ := union(t.rolls[t.ordinals[slot(throw)]].list, keep)
+		p, _ := union(t.rolls[t.ordinals[group.Slot(throw)]].list, keep)
 		return p
 	}
 	return 0

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"pips.example/dice"
+	"pips.example/internal/group"
 )
 
 // MaxPoints is the largest number of points of a table line.
@@ -68,7 +69,7 @@ func (t *Table) Score(throw dice.Dice) int {
 	if t.lookup == nil || throw.Len() > 6 {
 		return t.ScoreRoll(throw).Total()
 	}
-	return int(t.best[slot(throw)])
+	return int(t.best[group.Slot(throw)])
 }
 
 // IsFarkle reports whether no dice of this throw score. The empty group is a
@@ -84,7 +85,7 @@ func (t *Table) ScoreRoll(throw dice.Dice) ScoreResults {
 	if t.lookup == nil || throw.Len() > 6 {
 		return t.results(throw, t.worthAny(throw, true))
 	}
-	return t.rolls[t.ordinals[slot(throw)]]
+	return t.rolls[t.ordinals[group.Slot(throw)]]
 }
 
 // Keeps yields every group of dice that may be set aside from this throw under
@@ -104,7 +105,7 @@ func (t *Table) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 		}
 		worth, found := &t.keep[full(throw.Len() == t.dice)], false
 		for k := range throw.Subsets() {
-			if p := worth[t.ordinals[slot(k)]]; p > 0 {
+			if p := worth[t.ordinals[group.Slot(k)]]; p > 0 {
 				found = true
 				if !yield(k, int(p)) {
 					return

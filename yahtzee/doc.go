@@ -30,6 +30,8 @@
 // a roll counts there, [Rules.Place] fills one, and [Rules.Total] adds up, with
 // the bonus that enough points in the upper section bring.
 //
+// A program that scores millions of rolls takes a [Scorer], which looks them up.
+//
 // In the boxed game the same dice can come again when the [Yahtzee] box is
 // filled. What happens then is a [Joker] rule, and where the joker may go
 // depends on the card: [Rules.Worth] says why a box is forbidden.

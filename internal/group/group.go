@@ -1,0 +1,49 @@
+// Package group numbers the groups of at most six dice, for tables that are
+// asked what a throw is worth.
+package group
+
+import (
+	"sync"
+
+	"pips.example/dice"
+)
+
+// Count is the number of groups of at most six dice, the empty one included.
+const Count = 924
+
+// No two groups of at most six dice have the same slot: the factor was found by
+// trying.
+const (
+	slotBits = 13
+	factor   = 0xb389a4012a071808
+
+	Slots = 1 << slotBits // Slot is below
+)
+
+// Slot returns the place of d in a table of Slots. It means nothing for more
+// than six dice.
+func Slot(d dice.Dice) uint64 { return d.Packed() * factor >> (64 - slotBits) }
+
+// All yields the groups of at most six dice, in the order of dice.Dice.Compare.
+func All(yield func(dice.Dice) bool) {
+	for n := range 7 {
+		for g := range dice.All(n) {
+			if !yield(g) {
+				return
+			}
+		}
+	}
+}
+
+// Ordinals returns, by Slot, the place of each group in All.
+func Ordinals() *[Slots]uint16 { return ordinals() }
+
+var ordinals = sync.OnceValue(func() *[Slots]uint16 {
+	t := new([Slots]uint16)
+	next := uint16(0)
+	for g := range All {
+		t[Slot(g)] = next
+		next++
+	}
+	return t
+})
