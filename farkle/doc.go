@@ -93,8 +93,7 @@
 //
 //   - m is among r.Moves(s) exactly when r.Legal(s, m) is nil, exactly when
 //     r.Apply(s, m) succeeds.
-//   - r.Moves(s) is empty exactly when a roll is due or the game is over. (Only
-//     a turn of about [MaxTotal] points can have no legal move.)
+//   - r.Moves(s) is empty exactly when a roll is due or the game is over.
 //   - What is refused gives back the state as it was, and an error.
 //   - State, move, rules and record are what their text says they are.
 //

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pips.example/dice"
+	"pips.example/internal/text"
 )
 
 // A Choice is what a player does after setting dice aside.
@@ -17,20 +18,20 @@ const (
 	RollAllAgain                   // roll all dice, as no die is left: hot dice
 )
 
-var choiceTexts = [...]string{BankPoints: "bank", RollAgain: "roll", RollAllAgain: "roll-all"}
+var choiceNames = text.Enum[Choice]{Type: "Choice", Err: ErrName, Texts: []string{BankPoints: "bank", RollAgain: "roll", RollAllAgain: "roll-all"}}
 
 // String returns "bank", "roll" or "roll-all".
-func (c Choice) String() string { return enum(choiceTexts[:], c, "Choice") }
+func (c Choice) String() string { return choiceNames.String(c) }
 
 // AppendText appends what String returns; what is no choice gives [ErrName].
-func (c Choice) AppendText(b []byte) ([]byte, error) { return appendEnum(b, choiceTexts[:], c) }
+func (c Choice) AppendText(b []byte) ([]byte, error) { return choiceNames.Append(b, c) }
 
 // MarshalText is AppendText to an empty slice.
 func (c Choice) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 
 // UnmarshalText sets c to the choice with this text, or leaves it as it was
 // with a *[SyntaxError].
-func (c *Choice) UnmarshalText(text []byte) error { return unmarshalEnum(c, choiceTexts[:], text) }
+func (c *Choice) UnmarshalText(text []byte) error { return choiceNames.Unmarshal(c, text) }
 
 // A Move is one decision: the dice to set aside from the throw, and whether to
 // go on. The zero Move is no move; in a [Game] it stands for a roll.
@@ -152,7 +153,7 @@ func ParseMove(s string) (Move, error) {
 		return Move{}, &SyntaxError{Input: s, Offset: at, Err: err}
 	}
 	m := Move{Keep: d}
-	if setEnum(&m.Then, choiceTexts[:], then) != nil {
+	if choiceNames.Set(&m.Then, then) != nil {
 		return Move{}, &SyntaxError{Input: s, Offset: min(len(keep)+1, len(s)), Err: ErrName}
 	}
 	return m, nil

@@ -5,6 +5,7 @@ import (
 
 	"pips.example/dice"
 	"pips.example/internal/group"
+	"pips.example/internal/text"
 )
 
 // Limits of the numbers of [Rules].
@@ -62,23 +63,23 @@ const (
 )
 
 var (
-	keepTexts   = [...]string{Strict: "strict", Groups: "groups", AnyScoring: "any-scoring"}
-	hotTexts    = [...]string{HotOptional: "optional", HotForced: "forced"}
-	finishTexts = [...]string{OnBank: "bank", Automatic: "automatic", LastRound: "last-round"}
+	keepNames   = text.Enum[KeepPolicy]{Type: "KeepPolicy", Err: ErrName, Texts: []string{Strict: "strict", Groups: "groups", AnyScoring: "any-scoring"}}
+	hotNames    = text.Enum[HotDice]{Type: "HotDice", Err: ErrName, Texts: []string{HotOptional: "optional", HotForced: "forced"}}
+	finishNames = text.Enum[Finish]{Type: "Finish", Err: ErrName, Texts: []string{OnBank: "bank", Automatic: "automatic", LastRound: "last-round"}}
 )
 
 // String returns the policy as the text of [Rules] has it: "strict", "groups"
 // or "any-scoring".
-func (k KeepPolicy) String() string { return enum(keepTexts[:], k, "KeepPolicy") }
+func (k KeepPolicy) String() string { return keepNames.String(k) }
 
 // String returns "optional" or "forced".
-func (h HotDice) String() string { return enum(hotTexts[:], h, "HotDice") }
+func (h HotDice) String() string { return hotNames.String(h) }
 
 // String returns "bank", "automatic" or "last-round".
-func (f Finish) String() string { return enum(finishTexts[:], f, "Finish") }
+func (f Finish) String() string { return finishNames.String(f) }
 
 // AppendText appends what String returns; what is no policy gives [ErrName].
-func (k KeepPolicy) AppendText(b []byte) ([]byte, error) { return appendEnum(b, keepTexts[:], k) }
+func (k KeepPolicy) AppendText(b []byte) ([]byte, error) { return keepNames.Append(b, k) }
 
 // MarshalText is AppendText to an empty slice.
 func (k KeepPolicy) MarshalText() ([]byte, error) { return k.AppendText(nil) }
@@ -86,28 +87,28 @@ func (k KeepPolicy) MarshalText() ([]byte, error) { return k.AppendText(nil) }
 // UnmarshalText sets k to the policy with this text, or leaves it as it was
 // with a *[SyntaxError].
 func (k *KeepPolicy) UnmarshalText(text []byte) error {
-	return unmarshalEnum(k, keepTexts[:], text)
+	return keepNames.Unmarshal(k, text)
 }
 
 // AppendText appends what String returns; what is no choice gives [ErrName].
-func (h HotDice) AppendText(b []byte) ([]byte, error) { return appendEnum(b, hotTexts[:], h) }
+func (h HotDice) AppendText(b []byte) ([]byte, error) { return hotNames.Append(b, h) }
 
 // MarshalText is AppendText to an empty slice.
 func (h HotDice) MarshalText() ([]byte, error) { return h.AppendText(nil) }
 
 // UnmarshalText sets h to the choice with this text, or leaves it as it was
 // with a *[SyntaxError].
-func (h *HotDice) UnmarshalText(text []byte) error { return unmarshalEnum(h, hotTexts[:], text) }
+func (h *HotDice) UnmarshalText(text []byte) error { return hotNames.Unmarshal(h, text) }
 
 // AppendText appends what String returns; what is no finish gives [ErrName].
-func (f Finish) AppendText(b []byte) ([]byte, error) { return appendEnum(b, finishTexts[:], f) }
+func (f Finish) AppendText(b []byte) ([]byte, error) { return finishNames.Append(b, f) }
 
 // MarshalText is AppendText to an empty slice.
 func (f Finish) MarshalText() ([]byte, error) { return f.AppendText(nil) }
 
 // UnmarshalText sets f to the finish with this text, or leaves it as it was
 // with a *[SyntaxError].
-func (f *Finish) UnmarshalText(text []byte) error { return unmarshalEnum(f, finishTexts[:], text) }
+func (f *Finish) UnmarshalText(text []byte) error { return finishNames.Unmarshal(f, text) }
 
 // Validate returns nil if the rules can be played, and else an error that
 // wraps [ErrRules] and says why not.
@@ -123,7 +124,7 @@ func (r Rules) Validate() error {
 		return ErrRange
 	case (r.Farkles == 0) != (r.Penalty == 0), r.Floor && r.Penalty == 0:
 		return ErrPenalty
-	case int(r.Keep) >= len(keepTexts), int(r.HotDice) >= len(hotTexts), int(r.Finish) >= len(finishTexts):
+	case !keepNames.Valid(r.Keep), !hotNames.Valid(r.HotDice), !finishNames.Valid(r.Finish):
 		return ErrRange
 	}
 	return nil

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"pips.example/internal/text"
 )
 
 // ParseRules reads rules. The text is the name of one of the [Variants], or a
@@ -35,7 +37,7 @@ func ParseRules(s string) (Rules, error) {
 	p := tableParser{input: s}
 	var seen []string // keys of settings
 	first := true
-	for at, tok := range fields(s) {
+	for at, tok := range text.Fields(s) {
 		key, value, ok := strings.Cut(tok, "=")
 		if !ok && first {
 			if r, ok = variant(tok); !ok {
@@ -146,21 +148,21 @@ func (r Rules) settings() [9][2]string {
 func (r *Rules) set(key, value string) (at int, known bool, err error) {
 	switch key {
 	case "target":
-		r.Target, at, err = number(value, 1, MaxTarget)
+		r.Target, at, err = numbers.Parse(value, 1, MaxTarget)
 	case "opening":
-		r.Opening, at, err = number(value, 0, MaxTarget)
+		r.Opening, at, err = numbers.Parse(value, 0, MaxTarget)
 	case "minbank":
-		r.MinBank, at, err = number(value, 0, MaxTarget)
+		r.MinBank, at, err = numbers.Parse(value, 0, MaxTarget)
 	case "keep":
-		err = setEnum(&r.Keep, keepTexts[:], value)
+		err = keepNames.Set(&r.Keep, value)
 	case "hotdice":
-		err = setEnum(&r.HotDice, hotTexts[:], value)
+		err = hotNames.Set(&r.HotDice, value)
 	case "finish":
-		err = setEnum(&r.Finish, finishTexts[:], value)
+		err = finishNames.Set(&r.Finish, value)
 	case "farkles":
-		r.Farkles, at, err = number(value, 0, MaxFarkles)
+		r.Farkles, at, err = numbers.Parse(value, 0, MaxFarkles)
 	case "penalty":
-		r.Penalty, at, err = number(value, 0, MaxPenalty)
+		r.Penalty, at, err = numbers.Parse(value, 0, MaxPenalty)
 	case "floor":
 		r.Floor = value == "yes"
 		if !r.Floor && value != "no" {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"pips.example/internal/text"
 )
 
 // ParseState reads a state. The text is a list of settings with white space
@@ -29,7 +31,7 @@ func ParseState(s string) (State, error) {
 	}
 	var seen []string
 	var lists []int // the numbers of players that other lists have
-	for at, tok := range fields(s) {
+	for at, tok := range text.Fields(s) {
 		key, value, ok := strings.Cut(tok, "=")
 		if !ok {
 			return fail(at+len(tok), ErrSyntax)
@@ -43,7 +45,7 @@ func ParseState(s string) (State, error) {
 		case "scores":
 			st.Players, off, err = parseList(value, func(p int, v string) (at int, err error) {
 				digits, negative := strings.CutPrefix(v, "-")
-				st.Scores[p], at, err = number(digits, 0, maxScore)
+				st.Scores[p], at, err = numbers.Parse(digits, 0, maxScore)
 				if negative {
 					st.Scores[p], at = -st.Scores[p], at+1
 				}
@@ -51,24 +53,24 @@ func ParseState(s string) (State, error) {
 			})
 		case "farkles":
 			n, off, err = parseList(value, func(p int, v string) (at int, err error) {
-				st.Farkles[p], at, err = number(v, 0, MaxFarkles)
+				st.Farkles[p], at, err = numbers.Parse(v, 0, MaxFarkles)
 				return at, err
 			})
 		case "opened":
 			n, off, err = parseList(value, func(p int, v string) (at int, err error) {
-				n, at, err := number(v, 0, 1)
+				n, at, err := numbers.Parse(v, 0, 1)
 				st.Opened[p] = n == 1
 				return at, err
 			})
 		case "turn":
-			n, off, err = number(value, 0, MaxPlayers-1)
+			n, off, err = numbers.Parse(value, 0, MaxPlayers-1)
 			st.Turn, n = Player(n), 0
 		case "points":
-			st.Points, off, err = number(value, 0, MaxTotal)
+			st.Points, off, err = numbers.Parse(value, 0, MaxTotal)
 		case "due":
-			st.Due, off, err = number(value, 0, 6)
+			st.Due, off, err = numbers.Parse(value, 0, 6)
 		case "left":
-			st.Left, off, err = number(value, 0, MaxPlayers-1)
+			st.Left, off, err = numbers.Parse(value, 0, MaxPlayers-1)
 		case "roll":
 			st.Roll, off, err = parseDice(value)
 		default:

@@ -2,11 +2,11 @@ package farkle
 
 import (
 	"cmp"
-	"iter"
 	"slices"
 	"strings"
 
 	"pips.example/dice"
+	"pips.example/internal/text"
 )
 
 // ParseTable reads a table. The text is a list of settings with white space
@@ -24,7 +24,7 @@ import (
 // [ErrNoLines].
 func ParseTable(s string) (*Table, error) {
 	p := tableParser{input: s}
-	for at, tok := range fields(s) {
+	for at, tok := range text.Fields(s) {
 		if err := p.set(at, tok); err != nil {
 			return nil, err
 		}
@@ -68,7 +68,7 @@ func (p *tableParser) set(at int, tok string) error {
 	if !ok {
 		return p.fail(at+len(tok), ErrSyntax)
 	}
-	n, i, err := number(value, 1, MaxPoints)
+	n, i, err := numbers.Parse(value, 1, MaxPoints)
 	if err != nil {
 		return p.fail(valueAt+i, err)
 	}
@@ -154,39 +154,5 @@ func (p *tableParser) table(base *Table) (*Table, error) {
 	return t.compile(), nil
 }
 
-// number reads least to most in decimal digits. With an error comes the offset
-// in s.
-func number(s string, least, most int) (n, at int, err error) {
-	for i := range len(s) {
-		if s[i] < '0' || '9' < s[i] {
-			return 0, i, ErrNumber
-		}
-		digit := int(s[i] - '0')
-		if n > most/10 || 10*n+digit > most { // the product fits into 32 bits
-			return 0, 0, ErrTooLarge
-		}
-		n = 10*n + digit
-	}
-	if s == "" || n < least {
-		return 0, 0, ErrNumber
-	}
-	return n, 0, nil
-}
-
-// fields yields the words of s with their offsets. White space is what stands
-// between lines and columns of plain text.
-func fields(s string) iter.Seq2[int, string] {
-	const space = " \t\r\n"
-	return func(yield func(int, string) bool) {
-		for at := 0; at < len(s); {
-			n := strings.IndexAny(s[at:], space)
-			if n < 0 {
-				n = len(s) - at
-			}
-			if n > 0 && !yield(at, s[at:at+n]) {
-				return
-			}
-			at += n + 1
-		}
-	}
-}
+// numbers reads the numbers in texts.
+var numbers = text.Numbers{Number: ErrNumber, TooLarge: ErrTooLarge}

@@ -1,5 +1,7 @@
 package yahtzee
 
+import "pips.example/internal/text"
+
 // A Category is a box of the score card. Which ones a variant has, and what
 // they count, is in its [Rules]. The zero Category is none.
 type Category uint8
@@ -36,14 +38,14 @@ const (
 // a card.
 const MaxBoxes = int(Tower)
 
-var categoryTexts = [MaxBoxes + 1]string{
+var categoryNames = text.Enum[Category]{Type: "Category", Err: ErrName, Texts: []string{
 	Ones: "ones", Twos: "twos", Threes: "threes", Fours: "fours", Fives: "fives", Sixes: "sixes",
 	Pair: "pair", TwoPairs: "two-pairs", ThreeOfAKind: "three-of-a-kind", FourOfAKind: "four-of-a-kind",
 	SmallStraight: "small-straight", LargeStraight: "large-straight", FullHouse: "full-house",
 	Yahtzee: "yahtzee", Chance: "chance",
 	ThreePairs: "three-pairs", FiveOfAKind: "five-of-a-kind", FullStraight: "full-straight",
 	Villa: "villa", Tower: "tower",
-}
+}}
 
 // Valid reports whether c is one of the categories.
 func (c Category) Valid() bool { return c-Ones < Category(MaxBoxes) }
@@ -52,10 +54,10 @@ func (c Category) Valid() bool { return c-Ones < Category(MaxBoxes) }
 func (c Category) Upper() bool { return c-Ones < 6 }
 
 // String returns the name in lower case with hyphens, "three-of-a-kind".
-func (c Category) String() string { return enum(categoryTexts[:], c, "Category") }
+func (c Category) String() string { return categoryNames.String(c) }
 
 // AppendText appends what String returns; what is no category gives [ErrName].
-func (c Category) AppendText(b []byte) ([]byte, error) { return appendEnum(b, categoryTexts[:], c) }
+func (c Category) AppendText(b []byte) ([]byte, error) { return categoryNames.Append(b, c) }
 
 // MarshalText is AppendText to an empty slice.
 func (c Category) MarshalText() ([]byte, error) { return c.AppendText(nil) }
@@ -78,7 +80,7 @@ func ParseCategory(s string) (Category, error) {
 	if len(s) <= maxName {
 		name := squeeze(s)
 		for c := Ones; c.Valid(); c++ {
-			if squeezed(categoryTexts[c], name) {
+			if squeezed(categoryNames.Texts[c], name) {
 				return c, nil
 			}
 		}

@@ -1,6 +1,10 @@
 package yahtzee
 
-import "iter"
+import (
+	"iter"
+
+	"pips.example/internal/text"
+)
 
 // Limits of the numbers of [Rules].
 const (
@@ -83,36 +87,36 @@ const (
 )
 
 var (
-	kindsTexts     = [...]string{Matching: "matching", SumOfAll: "all"}
-	straightsTexts = [...]string{FromOne: "from-one", InRow: "in-row"}
-	jokerTexts     = [...]string{JokerNone: "none", JokerForced: "forced", JokerFree: "free", JokerMixed: "mixed", JokerLax: "lax"}
-	gateTexts      = [...]string{GateFilled: "filled", GatePoints: "points"}
+	kindsNames     = text.Enum[Kinds]{Type: "Kinds", Err: ErrName, Texts: []string{Matching: "matching", SumOfAll: "all"}}
+	straightsNames = text.Enum[Straights]{Type: "Straights", Err: ErrName, Texts: []string{FromOne: "from-one", InRow: "in-row"}}
+	jokerNames     = text.Enum[Joker]{Type: "Joker", Err: ErrName, Texts: []string{JokerNone: "none", JokerForced: "forced", JokerFree: "free", JokerMixed: "mixed", JokerLax: "lax"}}
+	gateNames      = text.Enum[Gate]{Type: "Gate", Err: ErrName, Texts: []string{GateFilled: "filled", GatePoints: "points"}}
 )
 
 // String returns "matching" or "all".
-func (k Kinds) String() string { return enum(kindsTexts[:], k, "Kinds") }
+func (k Kinds) String() string { return kindsNames.String(k) }
 
 // String returns "from-one" or "in-row".
-func (s Straights) String() string { return enum(straightsTexts[:], s, "Straights") }
+func (s Straights) String() string { return straightsNames.String(s) }
 
 // String returns "none", "forced", "free", "mixed" or "lax".
-func (j Joker) String() string { return enum(jokerTexts[:], j, "Joker") }
+func (j Joker) String() string { return jokerNames.String(j) }
 
 // String returns "filled" or "points".
-func (g Gate) String() string { return enum(gateTexts[:], g, "Gate") }
+func (g Gate) String() string { return gateNames.String(g) }
 
 // AppendText appends what String returns; what is not valid gives [ErrName].
-func (k Kinds) AppendText(b []byte) ([]byte, error) { return appendEnum(b, kindsTexts[:], k) }
+func (k Kinds) AppendText(b []byte) ([]byte, error) { return kindsNames.Append(b, k) }
 
 // MarshalText is AppendText to an empty slice.
 func (k Kinds) MarshalText() ([]byte, error) { return k.AppendText(nil) }
 
 // UnmarshalText sets k to the value with this text, or leaves it as it was with
 // a *[SyntaxError].
-func (k *Kinds) UnmarshalText(text []byte) error { return unmarshalEnum(k, kindsTexts[:], text) }
+func (k *Kinds) UnmarshalText(text []byte) error { return kindsNames.Unmarshal(k, text) }
 
 // AppendText appends what String returns; what is not valid gives [ErrName].
-func (s Straights) AppendText(b []byte) ([]byte, error) { return appendEnum(b, straightsTexts[:], s) }
+func (s Straights) AppendText(b []byte) ([]byte, error) { return straightsNames.Append(b, s) }
 
 // MarshalText is AppendText to an empty slice.
 func (s Straights) MarshalText() ([]byte, error) { return s.AppendText(nil) }
@@ -120,28 +124,28 @@ func (s Straights) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 // UnmarshalText sets s to the value with this text, or leaves it as it was with
 // a *[SyntaxError].
 func (s *Straights) UnmarshalText(text []byte) error {
-	return unmarshalEnum(s, straightsTexts[:], text)
+	return straightsNames.Unmarshal(s, text)
 }
 
 // AppendText appends what String returns; what is not valid gives [ErrName].
-func (j Joker) AppendText(b []byte) ([]byte, error) { return appendEnum(b, jokerTexts[:], j) }
+func (j Joker) AppendText(b []byte) ([]byte, error) { return jokerNames.Append(b, j) }
 
 // MarshalText is AppendText to an empty slice.
 func (j Joker) MarshalText() ([]byte, error) { return j.AppendText(nil) }
 
 // UnmarshalText sets j to the value with this text, or leaves it as it was with
 // a *[SyntaxError].
-func (j *Joker) UnmarshalText(text []byte) error { return unmarshalEnum(j, jokerTexts[:], text) }
+func (j *Joker) UnmarshalText(text []byte) error { return jokerNames.Unmarshal(j, text) }
 
 // AppendText appends what String returns; what is not valid gives [ErrName].
-func (g Gate) AppendText(b []byte) ([]byte, error) { return appendEnum(b, gateTexts[:], g) }
+func (g Gate) AppendText(b []byte) ([]byte, error) { return gateNames.Append(b, g) }
 
 // MarshalText is AppendText to an empty slice.
 func (g Gate) MarshalText() ([]byte, error) { return g.AppendText(nil) }
 
 // UnmarshalText sets g to the value with this text, or leaves it as it was with
 // a *[SyntaxError].
-func (g *Gate) UnmarshalText(text []byte) error { return unmarshalEnum(g, gateTexts[:], text) }
+func (g *Gate) UnmarshalText(text []byte) error { return gateNames.Unmarshal(g, text) }
 
 // Boxes are the boxes of a card in their order, each category at most once.
 // They are comparable; the zero Boxes has none.
@@ -206,8 +210,8 @@ func (r Rules) Validate() error {
 		return ErrRange
 	case !in(r.UpperLimit, 0, MaxBonus), !in(r.UpperBonus, 0, MaxBonus), !in(r.Extra, 0, MaxBonus):
 		return ErrRange
-	case int(r.Kinds) >= len(kindsTexts), int(r.Straights) >= len(straightsTexts),
-		int(r.Joker) >= len(jokerTexts), int(r.Gate) >= len(gateTexts):
+	case !kindsNames.Valid(r.Kinds), !straightsNames.Valid(r.Straights),
+		!jokerNames.Valid(r.Joker), !gateNames.Valid(r.Gate):
 		return ErrRange
 	case r.Straights == InRow && (r.SmallStraight == 0 && r.Boxes.Has(SmallStraight) || r.LargeStraight == 0 && r.Boxes.Has(LargeStraight)):
 		return ErrStraights

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"pips.example/internal/text"
 )
 
 // ParseRules reads rules. The text is the name of one of the [Variants], or a
@@ -37,7 +39,7 @@ func ParseRules(s string) (Rules, error) {
 	}
 	var seen []string
 	first := true
-	for at, tok := range fields(s) {
+	for at, tok := range text.Fields(s) {
 		key, value, ok := strings.Cut(tok, "=")
 		switch {
 		case !ok && first:
@@ -154,39 +156,39 @@ func (r *Rules) set(key, value string) (at int, known bool, err error) {
 	case "boxes":
 		r.Boxes, at, err = parseBoxes(value)
 	case "dice":
-		r.Dice, at, err = number(value, 5, 6)
+		r.Dice, at, err = numbers.Parse(value, 5, 6)
 	case "rolls":
-		r.Rolls, at, err = number(value, 1, MaxRolls)
+		r.Rolls, at, err = numbers.Parse(value, 1, MaxRolls)
 	case "kinds":
-		err = setEnum(&r.Kinds, kindsTexts[:], value)
+		err = kindsNames.Set(&r.Kinds, value)
 	case "straights":
-		err = setEnum(&r.Straights, straightsTexts[:], value)
+		err = straightsNames.Set(&r.Straights, value)
 	case "small-straight":
-		r.SmallStraight, at, err = number(value, 0, MaxPoints)
+		r.SmallStraight, at, err = numbers.Parse(value, 0, MaxPoints)
 	case "large-straight":
-		r.LargeStraight, at, err = number(value, 0, MaxPoints)
+		r.LargeStraight, at, err = numbers.Parse(value, 0, MaxPoints)
 	case "full-house":
-		r.FullHouse, at, err = number(value, 0, MaxPoints)
+		r.FullHouse, at, err = numbers.Parse(value, 0, MaxPoints)
 	case "four-of-a-kind":
-		r.FourOfAKind, at, err = number(value, 0, MaxPoints)
+		r.FourOfAKind, at, err = numbers.Parse(value, 0, MaxPoints)
 	case "yahtzee":
-		r.Yahtzee, at, err = number(value, 0, MaxPoints)
+		r.Yahtzee, at, err = numbers.Parse(value, 0, MaxPoints)
 	case "house-of-five":
 		yes(&r.HouseOfFive)
 	case "pairs-of-four":
 		yes(&r.PairsOfFour)
 	case "upper-limit":
-		r.UpperLimit, at, err = number(value, 0, MaxBonus)
+		r.UpperLimit, at, err = numbers.Parse(value, 0, MaxBonus)
 	case "upper-bonus":
-		r.UpperBonus, at, err = number(value, 0, MaxBonus)
+		r.UpperBonus, at, err = numbers.Parse(value, 0, MaxBonus)
 	case "served":
-		r.Served, at, err = number(value, 0, MaxPoints/4)
+		r.Served, at, err = numbers.Parse(value, 0, MaxPoints/4)
 	case "extra":
-		r.Extra, at, err = number(value, 0, MaxBonus)
+		r.Extra, at, err = numbers.Parse(value, 0, MaxBonus)
 	case "joker":
-		err = setEnum(&r.Joker, jokerTexts[:], value)
+		err = jokerNames.Set(&r.Joker, value)
 	case "gate":
-		err = setEnum(&r.Gate, gateTexts[:], value)
+		err = gateNames.Set(&r.Gate, value)
 	case "ordered":
 		yes(&r.Ordered)
 	case "saved":

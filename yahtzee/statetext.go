@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"pips.example/internal/text"
 )
 
 // ParseState reads a state. The text is a list of settings with white space
@@ -62,9 +64,9 @@ func ParseState(s string) (State, error) {
 }
 
 // parseHead reads what stands before the cards. With an error comes the offset.
-func (s *State) parseHead(text string) (at int, err error) {
+func (s *State) parseHead(head string) (at int, err error) {
 	var seen []string
-	for at, tok := range fields(text) {
+	for at, tok := range text.Fields(head) {
 		key, value, ok := strings.Cut(tok, "=")
 		if !ok {
 			return at + len(tok), ErrSyntax
@@ -76,12 +78,12 @@ func (s *State) parseHead(text string) (at int, err error) {
 		off, n := 0, 0
 		switch key {
 		case "turn":
-			n, off, err = number(value, 0, MaxPlayers-1)
+			n, off, err = numbers.Parse(value, 0, MaxPlayers-1)
 			s.Turn = Player(n)
 		case "left":
-			s.Left, off, err = number(value, 0, maxSaved)
+			s.Left, off, err = numbers.Parse(value, 0, maxSaved)
 		case "due":
-			s.Due, off, err = number(value, 0, 6)
+			s.Due, off, err = numbers.Parse(value, 0, 6)
 		case "kept":
 			s.Kept, off, err = parseDice(value)
 		case "roll":
@@ -93,7 +95,7 @@ func (s *State) parseHead(text string) (at int, err error) {
 					return at + len(key) + 1 + off, ErrPlayers
 				}
 				var j int
-				if s.Saved[i], j, err = number(v, 0, maxSaved); err != nil {
+				if s.Saved[i], j, err = numbers.Parse(v, 0, maxSaved); err != nil {
 					off += j
 					break
 				}

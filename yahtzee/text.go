@@ -1,10 +1,11 @@
 package yahtzee
 
 import (
-	"iter"
 	"slices"
 	"strconv"
 	"strings"
+
+	"pips.example/internal/text"
 )
 
 // maxName is the largest number of bytes of a name.
@@ -43,14 +44,14 @@ func parseCard(s string) (Card, error) {
 	fail := func(at int, err error) (Card, error) {
 		return Card{}, &SyntaxError{Input: s, Offset: at, Err: err}
 	}
-	for at, tok := range fields(s) {
+	for at, tok := range text.Fields(s) {
 		key, value, ok := strings.Cut(tok, "=")
 		if !ok {
 			return fail(at+len(tok), ErrSyntax)
 		}
 		valueAt := at + len(key) + 1
 		if key == "extra" {
-			n, off, err := number(value, 1, MaxBoxes)
+			n, off, err := numbers.Parse(value, 1, MaxBoxes)
 			switch {
 			case err != nil:
 				return fail(valueAt+off, err)
@@ -64,7 +65,7 @@ func parseCard(s string) (Card, error) {
 		if err != nil {
 			return fail(at, ErrName)
 		}
-		n, off, err := number(value, 0, maxBox)
+		n, off, err := numbers.Parse(value, 0, maxBox)
 		switch {
 		case err != nil:
 			return fail(valueAt+off, err)
@@ -121,37 +122,5 @@ func (c Card) append(b []byte) []byte {
 	return b
 }
 
-// number reads least to most in decimal digits. With an error comes the offset
-// in s.
-func number(s string, least, most int) (n, at int, err error) {
-	for i := range len(s) {
-		if s[i] < '0' || '9' < s[i] {
-			return 0, i, ErrNumber
-		}
-		if n = 10*n + int(s[i]-'0'); n > most {
-			return 0, 0, ErrTooLarge
-		}
-	}
-	if s == "" || n < least {
-		return 0, 0, ErrNumber
-	}
-	return n, 0, nil
-}
-
-// fields yields the words of s with their offsets. White space is what stands
-// between lines and columns of plain text.
-func fields(s string) iter.Seq2[int, string] {
-	const space = " \t\r\n"
-	return func(yield func(int, string) bool) {
-		for at := 0; at < len(s); {
-			n := strings.IndexAny(s[at:], space)
-			if n < 0 {
-				n = len(s) - at
-			}
-			if n > 0 && !yield(at, s[at:at+n]) {
-				return
-			}
-			at += n + 1
-		}
-	}
-}
+// numbers reads the numbers in texts.
+var numbers = text.Numbers{Number: ErrNumber, TooLarge: ErrTooLarge}

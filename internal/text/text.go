@@ -1,0 +1,98 @@
+// Package text is what the texts of all games share: words with their offsets,
+// numbers in a range, and enumerations by name.
+package text
+
+import (
+	"iter"
+	"strconv"
+	"strings"
+
+	"pips.example/dice"
+)
+
+// Fields yields the words of s with their offsets. White space is what stands
+// between lines and columns of plain text.
+func Fields(s string) iter.Seq2[int, string] {
+	const space = " \t\r\n"
+	return func(yield func(int, string) bool) {
+		for at := 0; at < len(s); {
+			n := strings.IndexAny(s[at:], space)
+			if n < 0 {
+				n = len(s) - at
+			}
+			if n > 0 && !yield(at, s[at:at+n]) {
+				return
+			}
+			at += n + 1
+		}
+	}
+}
+
+// Numbers reads numbers. Its errors are those of a game.
+type Numbers struct {
+	Number   error // not a number, or one below its least
+	TooLarge error // one above its most
+}
+
+// Parse reads least to most in decimal digits. With an error comes the offset
+// in s.
+func (e Numbers) Parse(s string, least, most int) (n, at int, err error) {
+	for i := range len(s) {
+		if s[i] < '0' || '9' < s[i] {
+			return 0, i, e.Number
+		}
+		if n = 10*n + int(s[i]-'0'); n > most {
+			return 0, 0, e.TooLarge
+		}
+	}
+	if s == "" || n < least {
+		return 0, 0, e.Number
+	}
+	return n, 0, nil
+}
+
+// An Enum has the texts of an enumeration at their values. A value without one
+// is not valid.
+type Enum[E ~uint8] struct {
+	Type  string   // its name in Go
+	Texts []string // by value
+	Err   error    // for what is not valid
+}
+
+// Valid reports whether e has a text.
+func (n *Enum[E]) Valid(e E) bool { return int(e) < len(n.Texts) && n.Texts[e] != "" }
+
+// String returns the text of e, or "%!Type(9)".
+func (n *Enum[E]) String(e E) string {
+	if n.Valid(e) {
+		return n.Texts[e]
+	}
+	return "%!" + n.Type + "(" + strconv.Itoa(int(e)) + ")"
+}
+
+// Append appends the text of e.
+func (n *Enum[E]) Append(b []byte, e E) ([]byte, error) {
+	if !n.Valid(e) {
+		return b, n.Err
+	}
+	return append(b, n.Texts[e]...), nil
+}
+
+// Set sets e to the value with this text, or leaves it as it was.
+func (n *Enum[E]) Set(e *E, text string) error {
+	for i, t := range n.Texts {
+		if t == text && t != "" {
+			*e = E(i)
+			return nil
+		}
+	}
+	return n.Err
+}
+
+// Unmarshal is Set with the text in the error.
+func (n *Enum[E]) Unmarshal(e *E, text []byte) error {
+	if err := n.Set(e, string(text)); err != nil {
+		return &dice.SyntaxError{Input: string(text), Err: err}
+	}
+	return nil
+}
