@@ -55,8 +55,22 @@
 //	s, _ = r.Apply(s, farkle.Move{Keep: dice.MustParse("111"), Then: farkle.BankPoints})
 //	// s.Scores[0] is 1150, and it is the turn of player 1.
 //
-// A [Strategy] chooses moves; [Rules.Play] lets strategies play and gives a
-// [Game] to range over. Its [Record] can be stored, read, checked and resumed.
+// What is not allowed is refused with the reason, and the state stays as it was:
+//
+//	_, err := r.Apply(s, farkle.Move{Keep: dice.MustParse("23"), Then: farkle.RollAgain})
+//	errors.Is(err, farkle.ErrIllegal) // true, whatever the reason is
+//
+// # Bots and records
+//
+// A [Strategy] chooses moves from what it sees. One of your own is a function;
+// this one banks whatever it has:
+//
+//	timid := func(r farkle.Rules, s farkle.State) farkle.Move {
+//		return farkle.Move{Keep: r.Table.ScoreRoll(s.Roll).Dice(), Then: farkle.BankPoints}
+//	}
+//
+// [Rules.Play] lets strategies play and gives a [Game] to range over. Its
+// [Record] can be stored, read, checked and resumed.
 //
 // # Variants
 //

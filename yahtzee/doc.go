@@ -50,8 +50,25 @@
 //	s, _ = r.Apply(s, yahtzee.Move{Box: yahtzee.Sixes})
 //	// s.Cards[0] is "sixes=18".
 //
-// A [Strategy] chooses moves; [Rules.Play] lets strategies play and gives a
-// [Game] to range over. Its [Record] can be stored, read, checked and resumed.
+// What is not allowed is refused with the reason, and the state stays as it was:
+//
+//	_, err := r.Apply(s, yahtzee.Move{Box: yahtzee.Villa})
+//	errors.Is(err, yahtzee.ErrIllegal) // true, whatever the reason is
+//
+// # Bots and records
+//
+// A [Strategy] chooses moves from what it sees. One of your own is a function;
+// this one fills the first box that it may:
+//
+//	hasty := func(r yahtzee.Rules, s yahtzee.State) yahtzee.Move {
+//		for b := range r.Open(s.Cards[s.Turn], s.Roll) {
+//			return yahtzee.Move{Box: b}
+//		}
+//		return yahtzee.Move{}
+//	}
+//
+// [Rules.Play] lets strategies play and gives a [Game] to range over. Its
+// [Record] can be stored, read, checked and resumed.
 //
 // # Variants
 //
