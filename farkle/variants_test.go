@@ -1,7 +1,6 @@
 package farkle_test
 
 import (
-	"errors"
 	"os"
 	"os/exec"
 	"slices"
@@ -125,8 +124,8 @@ func TestConcurrentFirstUse(t *testing.T) {
 		t.Skip(err)
 	}
 	out, err := exec.Command(self, "-test.run=^TestConcurrentUse$", "-test.v").CombinedOutput()
-	if errors.Is(err, errors.ErrUnsupported) {
-		t.Skip(err)
+	if _, ran := err.(*exec.ExitError); err != nil && !ran {
+		t.Skip(err) // an emulator may not start programs for another machine
 	}
 	if err != nil || !strings.Contains(string(out), "--- PASS: TestConcurrentUse") {
 		t.Errorf("%v\n%s", err, out)

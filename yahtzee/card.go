@@ -161,7 +161,8 @@ func (r *Rules) lowerOpen(c *Card) bool {
 
 // Place returns the card with these dice in the box of b. If they are all alike
 // and the Yahtzee box has its points, Extra is won too. What may not go there
-// leaves the card as it is, with the error of [Rules.Worth].
+// leaves the card as it is, with the error of [Rules.Worth]. So do points that no
+// box can hold, with [ErrRange]; rules that can be played have none.
 func (r Rules) Place(c Card, b Category, d dice.Dice) (Card, error) {
 	return r.place(c, b, d, false)
 }
@@ -174,6 +175,9 @@ func (r *Rules) place(c Card, b Category, d dice.Dice, first bool) (Card, error)
 	}
 	if first && p > 0 && served(b) {
 		p += r.Served
+	}
+	if p < 0 || p > maxBox { // under rules that cannot be played
+		return c, ErrRange
 	}
 	if r.Extra > 0 && r.alike(d) != 0 && c.Points(Yahtzee) > 0 {
 		c.extra++

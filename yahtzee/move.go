@@ -126,12 +126,12 @@ func parseDice(s string) (d dice.Dice, at int, err error) {
 	d, err = dice.Parse(s)
 	var bad *SyntaxError
 	switch {
+	case errors.Is(err, dice.ErrTooLarge), d.Len() > 6:
+		return dice.Dice{}, 6, ErrTooLarge
 	case errors.As(err, &bad):
 		return dice.Dice{}, bad.Offset, ErrSyntax
 	case d.Len() == 0:
 		return dice.Dice{}, 0, ErrSyntax
-	case d.Len() > 6:
-		return dice.Dice{}, 6, ErrTooLarge
 	}
 	return d, 0, nil
 }

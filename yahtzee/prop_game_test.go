@@ -130,10 +130,9 @@ func conserve(r yahtzee.Rules, before, after yahtzee.State) error {
 		return fmt.Errorf("%d boxes filled", filled)
 	}
 	// What happened can be told from the card alone.
-	for _, c := range after.Cards {
-		if got, err := r.ParseCard(c.String()); err != nil || got != c {
-			return fmt.Errorf("the card [%v]: %v", c, err)
-		}
+	c := after.Cards[before.Turn]
+	if got, err := r.ParseCard(c.String()); err != nil || got != c {
+		return fmt.Errorf("the card [%v]: %v", c, err)
 	}
 	return nil
 }

@@ -11,13 +11,17 @@ import (
 // fills the box that counts most now, unless some dice can be rolled again so
 // that the most points of a box are higher on average after that roll. Of equal
 // boxes it takes the first of the card, of equal keeps the first of
-// [dice.Dice.Subsets].
+// [dice.Dice.Subsets]. As all strategies here it returns the zero Move where none
+// is to be made.
 func Greedy() Strategy {
 	return func(r Rules, s State) Move {
+		if !r.waits(s) {
+			return Move{}
+		}
 		card := s.Cards[s.Turn]
 		best, points := r.bestBox(&card, s.Roll, func(_ Category, p int) int { return p })
 		m := Move{Box: best}
-		if s.Left == 0 || best == 0 {
+		if s.Left == 0 {
 			return m
 		}
 		// Averages are compared as sums over all rolls of six dice at most;
@@ -41,6 +45,9 @@ func Greedy() Strategy {
 	}
 }
 
+// waits reports whether s waits for a move.
+func (r *Rules) waits(s State) bool { return s.Roll != dice.Dice{} && r.Check(s) == nil }
+
 // power returns 6 to the power of n.
 func power(n int) int {
 	p := 1
@@ -59,9 +66,12 @@ func power(n int) int {
 // below.
 func Casual() Strategy {
 	return func(r Rules, s State) Move {
+		if !r.waits(s) {
+			return Move{}
+		}
 		card := s.Cards[s.Turn]
 		box, _ := r.bestBox(&card, s.Roll, func(b Category, p int) int { return 3*p - r.usual(b) })
-		if s.Left == 0 || box == 0 {
+		if s.Left == 0 {
 			return Move{Box: box}
 		}
 		for _, b := range [...]Category{Yahtzee, LargeStraight, FullHouse, FullStraight, Villa, Tower} {

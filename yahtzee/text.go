@@ -53,10 +53,10 @@ func parseCard(s string) (Card, error) {
 		if key == "extra" {
 			n, off, err := numbers.Parse(value, 1, MaxBoxes)
 			switch {
-			case err != nil:
-				return fail(valueAt+off, err)
 			case extra:
 				return fail(at, ErrDuplicate)
+			case err != nil:
+				return fail(valueAt+off, err)
 			}
 			c.extra, extra = uint8(n), true
 			continue
@@ -67,10 +67,10 @@ func parseCard(s string) (Card, error) {
 		}
 		n, off, err := numbers.Parse(value, 0, maxBox)
 		switch {
-		case err != nil:
-			return fail(valueAt+off, err)
 		case c.Filled(b):
 			return fail(at, ErrDuplicate)
+		case err != nil:
+			return fail(valueAt+off, err)
 		}
 		c.box[b-Ones] = uint8(n + 1)
 	}
