@@ -119,35 +119,49 @@ func TestJokerRules(t *testing.T) {
 	}
 }
 
-// The same on few boxes without leaving anything out: the upper box that matches
-// and one other upper box, one lower box that has full points and one that has
-// not, and a straight.
+// The same with nothing left out that a joker rule asks for: whether the upper
+// box that matches is open, and another upper box; every set of open boxes among
+// those that have full points and one that has not; and the other boxes all
+// filled or all open. So both sections are full, open in part, and open as a
+// whole, which the last line wants to see for each rule.
 func TestJokerRulesAll(t *testing.T) {
 	for _, r := range jokerRules(t) {
+		whole := 0 // cards with all lower boxes open but that of all alike
 		for face := dice.One; face <= dice.Six; face++ {
 			matching := yahtzee.Category(face)
 			other := yahtzee.Category(face%6 + 1)
-			for set := range 1 << 6 {
-				if testing.Short() && (set+int(face))%5 != 0 {
+			for set := range 1 << 7 {
+				if testing.Short() && (set+int(face))%11 != 0 {
 					continue
 				}
 				for box := range 3 {
 					s := sheet{points: map[yahtzee.Category]int{}}
-					for b := range r.Boxes.All() { // all others are filled
-						s.points[b] = 0
+					if set>>6 == 0 {
+						for b := range r.Boxes.All() { // all others are filled
+							s.points[b] = 0
+						}
 					}
 					for i, b := range []yahtzee.Category{matching, other, yahtzee.FullHouse, yahtzee.ThreeOfAKind, yahtzee.LargeStraight, yahtzee.SmallStraight} {
 						if set>>i&1 != 0 {
 							delete(s.points, b)
+						} else {
+							s.points[b] = 0
 						}
 					}
 					delete(s.points, yahtzee.Yahtzee)
 					if box > 0 {
 						s.points[yahtzee.Yahtzee] = 50 * (box - 1)
 					}
+					if set>>2 == 1<<5-1 && box > 0 {
+						whole++
+					}
 					checkWorth(t, r, s, dice.Of(face, face, face, face, face))
 				}
 			}
+		}
+		// Six faces, two upper boxes, and a Yahtzee box with 0 and 50.
+		if !testing.Short() && whole != 6*4*2 {
+			t.Errorf("%v: %d cards with all lower boxes open", r, whole)
 		}
 	}
 }
