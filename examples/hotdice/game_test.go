@@ -181,3 +181,24 @@ func (d *fullDisk) Write(b []byte) (int, error) {
 	d.room--
 	return len(b), nil
 }
+
+// Endless nonsense ends the program: after a hundred refused answers to one
+// question, whichever it is, and not after ninety-nine.
+func TestEndlessNonsense(t *testing.T) {
+	const end = "hotdice: a hundred answers in a row made no sense\n"
+	for _, c := range []struct{ before, answer string }{
+		{"", "1"}, {"1 ", "333"}, {"1 333 ", "115"}, {"1 333 115 ", "n"},
+	} {
+		for refused, want := range map[int]string{100: end, 99: "hotdice: the input ended before the game did\n"} {
+			if refused == 99 && c.answer == "n" {
+				want = "" // the game is over
+			}
+			var out, errOut bytes.Buffer
+			in := strings.NewReader(c.before + strings.Repeat("x ", refused) + c.answer)
+			status := run(nil, in, &out, &errOut)
+			if (status == 0) != (want == "") || errOut.String() != want || strings.Count(out.String(), "ry again.\n") != refused {
+				t.Errorf("%d times nonsense after %q: status %d, %q", refused, c.before, status, &errOut)
+			}
+		}
+	}
+}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -12,12 +13,18 @@ import (
 // maxAnswer is the length of the longest answer that is looked at, in bytes.
 const maxAnswer = 64
 
+// maxRefused is how many answers to one question may be refused. Ours: else
+// endless nonsense on a pipe would be asked for ever.
+const maxRefused = 100
+
+var errNonsense = errors.New("a hundred answers in a row made no sense")
+
 // ask puts a question until parse has no objection to the answer. An objection
 // is printed on a line of its own.
 func ask[T any](g *game, question string, read func() (string, error), parse func(string) (T, string)) (T, error) {
-	for {
+	var none T
+	for range maxRefused {
 		g.printf("%s", question)
-		var none T
 		if err := g.out.Flush(); err != nil {
 			return none, err
 		}
@@ -35,6 +42,7 @@ func ask[T any](g *game, question string, read func() (string, error), parse fun
 		}
 		g.printf("%s\n", objection)
 	}
+	return none, errNonsense
 }
 
 // answers reads what the players type, much as scanf does: line ends are white

@@ -11,8 +11,9 @@
 //	echo 1 333 115 y 5 n | go run ./examples/hotdice
 //
 // The exit status is 0 when the game was played to its end, 1 when the input
-// ended before or something could not be read or written, 2 for arguments, as
-// there are none, and 130 after an interrupt.
+// ended before, a hundred answers to a question made no sense, or something
+// could not be read or written, 2 for arguments, as there are none, and 130
+// after an interrupt.
 //
 // What the assignment leaves open is marked "Ours" in the source.
 package main
