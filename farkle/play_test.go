@@ -222,6 +222,8 @@ func TestPlayRefuses(t *testing.T) {
 		{"last player missing", farkle.Standard(), roll, []farkle.Strategy{bot, bot, nil}, farkle.ErrPlayers},
 		{"no roller", farkle.Standard(), nil, []farkle.Strategy{bot, bot}, farkle.ErrDice},
 		{"no rules", farkle.Rules{}, roll, []farkle.Strategy{bot, bot}, farkle.ErrNoLines},
+		{"no rules and no roller", farkle.Rules{}, nil, []farkle.Strategy{bot, bot}, farkle.ErrNoLines},
+		{"no rules and no player", farkle.Rules{}, roll, []farkle.Strategy{nil, nil}, farkle.ErrNoLines},
 		{"no target", invalid, roll, []farkle.Strategy{bot, bot}, farkle.ErrRange},
 	} {
 		g := test.rules.Play(test.roll, test.players...)

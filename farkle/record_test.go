@@ -242,6 +242,7 @@ func TestParseRecordErrors(t *testing.T) {
 		{two + "0: 122356 15 roll, ^, 1112\n", farkle.ErrSyntax},
 		{two + "0: 122356 15 roll, ^111\n", farkle.ErrDice},
 		{two + "0: 122356 15 roll, 111^x\n", farkle.ErrSyntax},
+		{two + "0: 122356 15 roll, 1112, ^111 111 bank\n", farkle.ErrSyntax},
 		{two + "0: 122356 ^11 roll\n", farkle.ErrMissing},
 		{two + "0: 122356 ^12 roll\n", farkle.ErrNotScoring},
 		{two + "0: 122356 ^15 roll-all\n", farkle.ErrDiceLeft},

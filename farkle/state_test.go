@@ -382,6 +382,7 @@ func TestCheck(t *testing.T) {
 		{"a lost point in an automatic game", "pocket", "scores=10000,0", func(s *farkle.State) { s.Scores[0]-- }, rules},
 
 		{"a last round where there is none", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Left = 1 }, rules},
+		{"a last round where there is none, begun", "standard", "scores=10000,0 turn=1 due=6 left=1", func(*farkle.State) {}, rules},
 		{"a last round without reason", "wikipedia", "scores=9999,0 turn=1 due=6", func(s *farkle.State) { s.Left = 1 }, rules},
 		{"a last round", "wikipedia", "scores=10000,0 turn=1 due=6 left=1", func(s *farkle.State) {}, never},
 		{"of players who have not begun it", "wikipedia", "scores=10000,0,0 turn=1 due=6 left=2", func(s *farkle.State) { s.Left = 1 }, rules},

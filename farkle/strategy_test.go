@@ -41,6 +41,8 @@ func TestStrategies(t *testing.T) {
 		{"nothing scores", "zilch", "scores=0,0 roll=223346", farkle.BankAt(500), "223346 bank"},
 		{"nothing scores, too little", "zilch", "scores=0,0 roll=223346", farkle.BankAt(501), "223346 roll-all"},
 		{"no more can be set aside", "standard", "scores=0,0 points=1000000000 roll=15", farkle.BankAt(math.MaxInt), "15 bank"},
+		{"no more can be set aside, far below 0", "standard", "scores=-1000000000,0 points=1000000000 roll=15", farkle.BankAt(math.MaxInt), "15 bank"},
+		{"just as much as can be set aside", "standard", "scores=-1000000000,0 points=999999850 roll=15", farkle.BankAt(math.MaxInt), "15 roll-all"},
 
 		{"most dice", "facebook", "scores=0,0 roll=334444", farkle.KeepAll(5000), "334444 roll-all"},
 		{"most dice, enough", "facebook", "scores=0,0 roll=334444", farkle.KeepAll(750), "334444 bank"},
@@ -52,6 +54,7 @@ func TestStrategies(t *testing.T) {
 		// 12 and 13 are two dice each: more points decide.
 		{"of two the better", "target=1000 12=50 13=60 1=1", "scores=0,0 points=1 roll=1234", farkle.KeepAll(500), "13 roll"},
 		{"of two the better, the other way round", "target=1000 12=60 13=50 1=1", "scores=0,0 points=1 roll=1234", farkle.KeepAll(500), "12 roll"},
+		{"fewer dice for more points", "target=1000 112=10 26=50", "scores=0,0 points=1 roll=1126", farkle.KeepAll(500), "112 roll"},
 		{"of two alike the first", "target=1000 12=60 13=60 1=1", "scores=0,0 points=1 roll=1234", farkle.KeepAll(500), "12 roll"},
 
 		{"the best group", "pocket", "scores=0,0 roll=111255", farkle.ChooseGroups(500), "111 roll"},
@@ -172,6 +175,7 @@ func TestRandomIsUniform(t *testing.T) {
 func TestRandomSeesState(t *testing.T) {
 	r := gameRules(t, "zilch finish=last-round target=1000")
 	base := "scores=1000,0,0 turn=1 points=50 roll=111555 left=2"
+	const two = "scores=0,0 turn=1 points=50 roll=111555"
 	for _, other := range []string{
 		"scores=1001,0,0 turn=1 points=50 roll=111555 left=2",
 		"scores=1000,0,1 turn=1 points=50 roll=111555 left=2",
@@ -184,8 +188,13 @@ func TestRandomSeesState(t *testing.T) {
 		"scores=1000,0,0 turn=1 points=50 roll=111555 left=2 opened=0,1,0",
 		"scores=0,1000,0 turn=2 points=50 roll=111555 left=2",
 		"scores=0,1000,0 turn=0 points=50 roll=111555 left=1",
-		"scores=0,0 turn=1 points=50 roll=111555",
+		two,
+		"scores=0,0,0 turn=1 points=50 roll=111555",
 	} {
+		base := base
+		if strings.HasPrefix(other, "scores=0,0,0") { // only the number of players differs
+			base = two
+		}
 		a, b := gameState(t, r, base), gameState(t, r, other)
 		differ := 0
 		for seed := range uint64(100) {

@@ -34,21 +34,22 @@ type Numbers struct {
 	TooLarge error // one above its most
 }
 
-// Parse reads least to most in decimal digits. With an error comes the offset
-// in s.
+// Parse reads least to most, which is below 1<<31, in decimal digits. With an
+// error comes the offset in s.
 func (e Numbers) Parse(s string, least, most int) (n, at int, err error) {
+	var v int64 // ten times a number of 32 bits fits
 	for i := range len(s) {
 		if s[i] < '0' || '9' < s[i] {
 			return 0, i, e.Number
 		}
-		if n = 10*n + int(s[i]-'0'); n > most {
+		if v = 10*v + int64(s[i]-'0'); v > int64(most) {
 			return 0, 0, e.TooLarge
 		}
 	}
-	if s == "" || n < least {
+	if s == "" || v < int64(least) {
 		return 0, 0, e.Number
 	}
-	return n, 0, nil
+	return int(v), 0, nil
 }
 
 // An Enum has the texts of an enumeration at their values. A value without one

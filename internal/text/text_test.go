@@ -50,6 +50,9 @@ func TestNumbers(t *testing.T) {
 		{"+1", 0, 9, 0, 0, number},
 		{"1 ", 0, 9, 0, 1, number},
 		{strings.Repeat("9", 1000), 0, 1 << 30, 0, 0, large},
+		{"2147483647", 0, 1<<31 - 1, 1<<31 - 1, 0, nil},
+		{"2147483648", 0, 1<<31 - 1, 0, 0, large},
+		{"4294967297", 0, 1<<31 - 1, 0, 0, large}, // 1 in 32 bits
 	} {
 		if n, at, err := e.Parse(c.s, c.least, c.most); n != c.n || at != c.at || err != c.err {
 			t.Errorf("%q from %d to %d: %d, %d, %v", c.s, c.least, c.most, n, at, err)
