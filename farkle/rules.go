@@ -143,6 +143,9 @@ func (r Rules) Equal(q Rules) bool {
 // more dice than a full throw, or the rules have no table.
 func (r Rules) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 	return func(yield func(dice.Dice, int) bool) {
+		if throw.Len() > 6 {
+			return // more than any full throw
+		}
 		for k := range throw.Subsets() {
 			if p := r.worth(throw, k); p > 0 && !yield(k, p) {
 				return

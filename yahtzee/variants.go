@@ -34,7 +34,11 @@ func Yatzy() Rules {
 	return r
 }
 
-// ForcedOrder returns [Yatzy] with the boxes to be filled from top to bottom.
+// ForcedOrder returns the variation of [Yatzy], known as forced Yatzy, in which
+// the boxes have to be filled from top to bottom. They count as there:
+//
+//	ones … sixes     the dice of the face, 50 more for 63
+//	pair … chance    as in Kata
 func ForcedOrder() Rules {
 	r := Yatzy()
 	r.Ordered = true
@@ -60,14 +64,25 @@ func Standard() Rules {
 
 // Free returns [Standard] with the joker rule of Verhoeff's "Optimal Solitaire
 // Yahtzee Strategies": a further Yahtzee may go to any box.
+//
+//	the matching upper box is filled   full house 25, straights 30 and 40
+//	it is open                         as any dice
 func Free() Rules {
 	r := Standard()
 	r.Joker = JokerFree
 	return r
 }
 
-// Kniffel returns the game that is sold in Germany as Kniffel: [Standard]
-// without the 100s and without a joker.
+// Kniffel returns the game that Schmidt Spiele sells in Germany: [Standard]
+// without the 100s and without a joker. Other descriptions of it have the 100s.
+//
+//	ones … sixes     the dice of the face, 35 more for 63
+//	three, four      the sum of all dice
+//	full house       25
+//	small straight   any four in a row: 30
+//	large straight   any five in a row: 40
+//	kniffel          50
+//	chance           the sum
 func Kniffel() Rules {
 	return Rules{
 		Boxes: boxedBoxes(),
@@ -99,15 +114,24 @@ func Yacht() Rules {
 }
 
 // YachtKnizia returns [Yacht] as in Reiner Knizia's "Dice Games Properly
-// Explained": four of a kind counts all dice, and five alike are a full house.
+// Explained":
+//
+//	four             the sum of all dice
+//	full house       the sum, five alike are one
+//	all others       as in Yacht
 func YachtKnizia() Rules {
 	r := Yacht()
 	r.Kinds, r.HouseOfFive = SumOfAll, true
 	return r
 }
 
-// YachtDice returns [YachtKnizia] with any four in a row 15 and any five 30,
-// and 35 points for 63 in the upper section.
+// YachtDice returns the mixture of [YachtKnizia] and the boxed game that computer
+// versions play as Yacht Dice:
+//
+//	ones … sixes     the dice of the face, 35 more for 63
+//	small straight   any four in a row: 15
+//	large straight   any five in a row: 30
+//	all others       as in YachtKnizia
 func YachtDice() Rules {
 	r := YachtKnizia()
 	r.Straights, r.SmallStraight, r.LargeStraight = InRow, 15, 30
@@ -142,7 +166,7 @@ func MaxiYatzy() Rules {
 // the game at once; they get the five points too.
 //
 //	ones … sixes     the dice of the face
-//	straight         1-5 or 2-6: 20
+//	straight         1-5 or 2-6: 20; none goes on from 6 to 1
 //	full house       30
 //	poker            four alike: 40
 //	generala         50
