@@ -7,7 +7,7 @@ import (
 	"pips.example/dice"
 )
 
-// The figures of the specification.
+// There are C(n+5, 5) groups of n dice: 6, 21, 56, 126, 252, 462, 923 in all.
 func TestNumbersOfGroups(t *testing.T) {
 	total := 0
 	for i, want := range []int{6, 21, 56, 126, 252, 462} {

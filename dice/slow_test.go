@@ -243,7 +243,7 @@ func TestSubsetsAgainstSlow(t *testing.T) {
 			}
 		}
 	}
-	if ofSix != 12376 { // the figure of the specification
+	if ofSix != 12376 { // C(17, 6): each of six dice is one of six faces, in or out
 		t.Errorf("all groups of six dice have %d subsets, want 12376", ofSix)
 	}
 }
@@ -264,8 +264,7 @@ func TestRankOfThirtyDice(t *testing.T) {
 	}
 }
 
-// Ways of every group of 24 dice, the size up to which the specification wants
-// it exact.
+// Ways of every group of 24 dice, the flattest among them, against big integers.
 func TestWaysOfTwentyFourDice(t *testing.T) {
 	if testing.Short() {
 		t.Skip("118,755 groups with big integers")

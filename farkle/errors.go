@@ -112,20 +112,21 @@ func (e Error) Error() string {
 type SyntaxError = dice.SyntaxError
 
 // A MoveError reports what cannot be played in a game or a record: by whom,
-// what, and why. The zero Move stands for a roll of the dice.
+// what, and why. The zero Move stands for a roll of the dice, or for a player
+// who made no move.
 type MoveError struct {
 	Player Player // whose turn it was
-	Move   Move   // what the player chose; the zero Move for a roll
+	Move   Move   // what the player chose; the zero Move for a roll or for nothing
 	Err    error  // why it cannot be played, an Error
 }
 
 // Error returns player, move and reason.
 func (e *MoveError) Error() string {
-	what := "roll"
-	if e.Move != (Move{}) {
-		what = "move " + strconv.Quote(e.Move.String())
+	player := "player " + e.Player.String()
+	if e.Move == (Move{}) { // a roll, or a player who made no move
+		return player + ": " + e.Err.Error()
 	}
-	return "player " + e.Player.String() + ", " + what + ": " + e.Err.Error()
+	return player + ", move " + strconv.Quote(e.Move.String()) + ": " + e.Err.Error()
 }
 
 // Unwrap returns the reason.

@@ -259,11 +259,11 @@ func TestPlayIllegal(t *testing.T) {
 			farkle.MoveError{Player: 0, Move: gameMove(t, "1 roll-all"), Err: farkle.ErrDiceLeft},
 			`player 0, move "1 roll-all": farkle: dice are left, so not all are rolled again`, "scores=0,0 turn=0 points=150 roll=1234"},
 		{"too many dice", []string{"1223561"}, []farkle.Strategy{says(t), says(t)},
-			farkle.MoveError{Player: 0, Err: farkle.ErrDice}, `player 0, roll: farkle: wrong number of dice`, "scores=0,0 turn=0 due=6"},
+			farkle.MoveError{Player: 0, Err: farkle.ErrDice}, `player 0: farkle: wrong number of dice`, "scores=0,0 turn=0 due=6"},
 		{"no dice", []string{""}, []farkle.Strategy{says(t), says(t)},
-			farkle.MoveError{Player: 0, Err: farkle.ErrDice}, `player 0, roll: farkle: wrong number of dice`, "scores=0,0 turn=0 due=6"},
+			farkle.MoveError{Player: 0, Err: farkle.ErrDice}, `player 0: farkle: wrong number of dice`, "scores=0,0 turn=0 due=6"},
 		{"the dice of the throw before", []string{"122356", "122356"}, []farkle.Strategy{says(t, "15 roll"), says(t)},
-			farkle.MoveError{Player: 0, Err: farkle.ErrDice}, `player 0, roll: farkle: wrong number of dice`, "scores=0,0 turn=0 points=150 due=4"},
+			farkle.MoveError{Player: 0, Err: farkle.ErrDice}, `player 0: farkle: wrong number of dice`, "scores=0,0 turn=0 points=150 due=4"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			i := 0

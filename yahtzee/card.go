@@ -198,12 +198,11 @@ func served(b Category) bool {
 // Open yields the boxes in which these dice may be placed, in the order of the
 // card.
 func (r Rules) Open(c Card, d dice.Dice) iter.Seq[Category] {
-	return func(yield func(Category) bool) { r.yieldOpen(c, d, yield) }
+	return func(yield func(Category) bool) { r.eachOpen(c, d, yield) }
 }
 
-// yieldOpen is apart from Open, so that Open can be inlined and a loop over it
-// does not allocate.
-func (r Rules) yieldOpen(c Card, d dice.Dice, yield func(Category) bool) {
+// eachOpen is Open. It stands apart so that a loop over Open does not allocate.
+func (r Rules) eachOpen(c Card, d dice.Dice, yield func(Category) bool) {
 	for _, b := range r.Boxes.list[:r.Boxes.n] {
 		if _, err := r.worth(&c, b, d); err == nil && !yield(b) {
 			return

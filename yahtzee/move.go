@@ -20,12 +20,11 @@ type Move struct {
 // first the boxes in the order of the card, then, if a roll is left, to roll
 // again with every group of dice kept, in the order of [dice.Dice.Subsets].
 func (r Rules) Moves(s State) iter.Seq[Move] {
-	return func(yield func(Move) bool) { r.yieldMoves(&s, yield) }
+	return func(yield func(Move) bool) { r.moves(&s, yield) }
 }
 
-// yieldMoves is apart from Moves, so that Moves can be inlined and a loop over it
-// does not allocate.
-func (r Rules) yieldMoves(s *State, yield func(Move) bool) {
+// moves is Moves. It stands apart so that a loop over Moves does not allocate.
+func (r Rules) moves(s *State, yield func(Move) bool) {
 	if s.Roll == (dice.Dice{}) || r.Check(*s) != nil {
 		return
 	}

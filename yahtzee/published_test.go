@@ -10,7 +10,7 @@ import (
 )
 
 // The probability of five alike in three rolls, when that is all that one goes
-// for, is 347897/7558272: the figure of the specification, exact. Here it is the
+// for, is 347897/7558272, a known figure. Here it is the
 // best that keeping can do, over all keeps of all rolls.
 func TestPublishedFiveAlike(t *testing.T) {
 	r := yahtzee.Standard()

@@ -94,22 +94,25 @@ func Casual() Strategy {
 // Seed and state decide which: the same state gives the same move.
 func Random(seed uint64) Strategy {
 	return func(r Rules, s State) Move {
-		n := 0
-		for range r.Moves(s) {
-			n++
-		}
+		_, n := r.nth(s, -1)
 		if n == 0 {
 			return Move{}
 		}
-		n = rand.New(prng.NewSplitMix64(s.hash(seed))).IntN(n)
-		for m := range r.Moves(s) {
-			if n == 0 {
-				return m
-			}
-			n--
-		}
-		return Move{}
+		m, _ := r.nth(s, rand.New(prng.NewSplitMix64(s.hash(seed))).IntN(n))
+		return m
 	}
+}
+
+// nth returns legal move number n, from 0, or how many there are if none has
+// this number.
+func (r Rules) nth(s State, n int) (m Move, count int) {
+	for m := range r.Moves(s) {
+		if count == n {
+			return m, count
+		}
+		count++
+	}
+	return Move{}, count
 }
 
 // bestBox returns the box with the highest value, the first of equal ones, and
