@@ -12,8 +12,10 @@
 //     any rules of your own, scoring, moves, whole games, strategies and records
 //   - [pips.example/yahtzee]: Yahtzee, Yatzy and their kin: eleven variants and any rules of your
 //     own, score cards, joker rules, whole games, strategies and records
+//   - [pips.example/awari]: Awari, Kalah of any size and Oware: six variants and any rules of your
+//     own, boards, sowing, whole games, strategies and records
 //
-// Awari with Kalah and Oware, and fives-and-threes dominoes are planned.
+// Fives-and-threes dominoes are planned.
 //
 // # What holds in all packages
 //

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example/awari"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/yahtzee"
@@ -29,7 +30,9 @@ func readme(t *testing.T) string {
 // TestReadmeFigures computes the table of variants.
 func TestReadmeFigures(t *testing.T) {
 	rows := map[string][]string{}
-	for _, m := range regexp.MustCompile("(?m)^\\| `([a-z-]+)` \\| ([0-9/]+) \\| (\\d+) \\| ([0-9/]+) \\|").FindAllStringSubmatch(readme(t), -1) {
+	_, text, _ := strings.Cut(readme(t), "## Variants of Farkle\n")
+	text, _, _ = strings.Cut(text, "\n## ")
+	for _, m := range regexp.MustCompile("(?m)^\\| `([a-z-]+)` \\| ([0-9/]+) \\| (\\d+) \\| ([0-9/]+) \\|").FindAllStringSubmatch(text, -1) {
 		rows[m[1]] = m[2:]
 	}
 	for name, r := range farkle.Variants() {
@@ -103,6 +106,24 @@ func TestReadmeYahtzee(t *testing.T) {
 		rows++
 	}
 	_, table, _ := strings.Cut(text, "## Variants of Yahtzee\n")
+	table, _, _ = strings.Cut(table, "\n## ")
+	if got := strings.Count(table, "\n| `"); got != rows {
+		t.Errorf("the README has %d variants, not %d", got, rows)
+	}
+}
+
+// TestReadmeAwari compares the table of the variants of Awari.
+func TestReadmeAwari(t *testing.T) {
+	text := readme(t)
+	rows := 0
+	for name, r := range awari.Variants() {
+		row := fmt.Sprintf("\n| `%s` | %d | %d | %d |", name, r.Pits, r.Beans, awari.Perft(r, r.Start(), 8))
+		if !strings.Contains(text, row) {
+			t.Errorf("the README has no row that begins %s", row)
+		}
+		rows++
+	}
+	_, table, _ := strings.Cut(text, "## Variants of Awari\n")
 	table, _, _ = strings.Cut(table, "\n## ")
 	if got := strings.Count(table, "\n| `"); got != rows {
 		t.Errorf("the README has %d variants, not %d", got, rows)

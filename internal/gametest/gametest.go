@@ -38,14 +38,18 @@ type Game[S, M Value, PS Pointer[S], PM Pointer[M]] struct {
 	Check    func(S) error                  // whether a state is possible
 	Illegal  error                          // what every rejection is
 	MaxPlies int                            // of a random walk
+	Repeats  bool                           // a walk may come to a state again, and ends there
 }
 
 // Walk plays a game with random moves and checks the laws in every state. It
-// returns the last state.
+// returns the last state. In a game without chance no state may come up twice,
+// since such a game could go on for ever, unless Repeats is set: then the walk
+// ends where one does.
 func (g Game[S, M, PS, PM]) Walk(t testing.TB, r *rand.Rand) S {
 	t.Helper()
 	s := g.Start
 	var before []M // the moves of the state before: they are no longer all legal
+	seen := map[S]bool{}
 	for ply := 0; ; ply++ {
 		if ply > g.MaxPlies {
 			t.Fatalf("the walk is longer than %d plies, in %v", g.MaxPlies, s)
@@ -57,8 +61,10 @@ func (g Game[S, M, PS, PM]) Walk(t testing.TB, r *rand.Rand) S {
 		var next S
 		var err error
 		switch {
-		case g.Over(s):
+		case g.Over(s), g.Repeats && seen[s]:
 			return s
+		case g.Chance == nil && seen[s]:
+			t.Fatalf("%v came up twice", s)
 		case g.due(s):
 			next, err = g.Chance(s, r)
 		default:
@@ -72,6 +78,7 @@ func (g Game[S, M, PS, PM]) Walk(t testing.TB, r *rand.Rand) S {
 				t.Fatalf("from %v to %v: %v", s, next, err)
 			}
 		}
+		seen[s] = true
 		s, before = next, moves
 	}
 }

@@ -171,6 +171,67 @@ func TestWalkLength(t *testing.T) {
 	}
 }
 
+// cycle returns a game without chance that goes round and round: the heap is
+// filled again before it is empty.
+func cycle() game {
+	g := good()
+	g.Due, g.Chance, g.Conserve = nil, nil, nil
+	g.Apply = func(h heap, m take) (heap, error) {
+		if err := legal(h, m); err != nil {
+			return h, err
+		}
+		if h.Beans -= int(m); h.Beans < 3 {
+			h.Beans = 20
+		}
+		return h, nil
+	}
+	return g
+}
+
+// A game in which a state comes up again is caught, unless it says so.
+func TestRepeats(t *testing.T) {
+	for seed := range uint64(100) {
+		src := func() *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
+		g := cycle()
+		if got := failure(func(t testing.TB) { g.Walk(t, src()) }); !strings.Contains(got, "came up twice") {
+			t.Fatalf("the failure of a cycle is %q", got)
+		}
+		g.Repeats = true
+		var end heap
+		if got := failure(func(t testing.TB) { end = g.Walk(t, src()) }); got != "" || end != g.Start {
+			t.Fatalf("a cycle that may be: %q, at %v", got, end)
+		}
+		// The laws hold where it ends, and the walk is not too long before.
+		visits := 0
+		g.Check = func(h heap) error {
+			if visits++; visits > 1 && h == g.Start {
+				return errors.New("not again")
+			}
+			return nil
+		}
+		if got := failure(func(t testing.TB) { g.Walk(t, src()) }); !strings.Contains(got, "20-0-0 came up and is refused: not again") {
+			t.Fatalf("the failure where it ends is %q", got)
+		}
+		g.Check, g.MaxPlies = nil, 5 // the shortest way is 6 plies: 18 beans, 3 at once
+		if got := failure(func(t testing.TB) { g.Walk(t, src()) }); !strings.Contains(got, "longer than 5 plies") {
+			t.Fatalf("the failure of a long one is %q", got)
+		}
+		// What does not repeat ends as before.
+		g = good()
+		g.Repeats = true
+		if end := g.Walk(t, src()); end.Beans != 0 {
+			t.Fatalf("ends with %v", end)
+		}
+	}
+	// Where the coin decides, a state may come up again, but not for ever.
+	g := good()
+	g.Chance = func(h heap, r *rand.Rand) (heap, error) { return heap{min(h.Beans+r.IntN(2), 20), 0, 0}, nil }
+	g.Conserve, g.MaxPlies = nil, 400
+	for seed := range uint64(20) {
+		g.Walk(t, rand.New(rand.NewPCG(seed, 0)))
+	}
+}
+
 var sink []byte
 
 // For each law, games that break it are caught.

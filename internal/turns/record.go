@@ -19,6 +19,7 @@ type Header struct {
 	Game    string   // "farkle"
 	Rules   string   // one line
 	Players []string // names, which may be empty
+	Begins  int      // who begins
 	Seed    string   // or ""
 }
 
@@ -45,6 +46,9 @@ func (h Header) Append(b []byte) []byte {
 	for _, name := range h.Players {
 		b = append(appendWord(append(b, "player"...), name), '\n')
 	}
+	if h.Begins != 0 {
+		b = append(strconv.AppendInt(append(b, "begins "...), int64(h.Begins), 10), '\n')
+	}
 	if h.Seed != "" {
 		b = append(appendWord(append(b, "seed"...), h.Seed), '\n')
 	}
@@ -68,9 +72,14 @@ type Writer struct {
 
 // Turn begins the next player's turn with a throw.
 func (w *Writer) Turn(b []byte, d dice.Dice) []byte {
-	b = strconv.AppendInt(append(b, '\n'), int64(w.turn%w.Players), 10)
+	b = AppendTurn(b, w.turn%w.Players)
 	w.turn++
-	return appendWord(append(b, ':'), d.String())
+	return appendWord(b, d.String())
+}
+
+// AppendTurn begins the line of a player's turn.
+func AppendTurn(b []byte, player int) []byte {
+	return append(strconv.AppendInt(append(b, '\n'), int64(player), 10), ':')
 }
 
 // Throw appends a further throw of the turn.
@@ -93,7 +102,8 @@ func (w *Writer) End(b []byte) []byte {
 type Reader struct {
 	Input  string
 	Errors Errors
-	at     int // where the next line begins
+	Begins bool // the header may say who of two begins
+	at     int  // where the next line begins
 }
 
 // Fail returns the error for what stands at an offset. If err is a
@@ -141,6 +151,10 @@ func (r *Reader) Header(game string, maxPlayers int, rules func(string) error, s
 		}
 		key, name, _ := strings.Cut(line, " ")
 		switch {
+		case r.Begins && line == "begins 1" && h.Begins == 0 && h.Seed == "":
+			h.Begins = 1
+		case h.Begins != 0 && key == "player":
+			return h, r.Fail(at, r.Errors.Syntax)
 		case h.Seed != "", key != "player" && key != "seed", key == "seed" && name == "":
 			return h, r.Fail(at, r.Errors.Syntax)
 		case !ValidName(name):
@@ -173,17 +187,7 @@ type Player interface {
 
 // Turns reads all turns.
 func (r *Reader) Turns(p Player) error {
-	for r.at < len(r.Input) {
-		at, line := r.line()
-		if line == "" {
-			continue
-		}
-		player, ok := p.Turn()
-		throws, is := strings.CutPrefix(line, strconv.Itoa(player)+": ")
-		if !ok || !is {
-			return r.Fail(at, r.Errors.Syntax)
-		}
-		at += len(line) - len(throws)
+	return r.Lines(p.Turn, func(at int, throws string) error {
 		for first, more := true, true; more; first = false {
 			var throw string
 			throw, throws, more = strings.Cut(throws, ", ")
@@ -194,6 +198,27 @@ func (r *Reader) Turns(p Player) error {
 				return err
 			}
 			at += len(throw) + len(", ")
+		}
+		return nil
+	})
+}
+
+// Lines reads all lines that are left and are not empty. Each has to be that of
+// the player whose turn begins; read gets what follows the player, and where it
+// is.
+func (r *Reader) Lines(turn func() (player int, begins bool), read func(at int, line string) error) error {
+	for r.at < len(r.Input) {
+		at, line := r.line()
+		if line == "" {
+			continue
+		}
+		player, ok := turn()
+		rest, is := strings.CutPrefix(line, strconv.Itoa(player)+": ")
+		if !ok || !is {
+			return r.Fail(at, r.Errors.Syntax)
+		}
+		if err := read(at+len(line)-len(rest), rest); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -1,0 +1,424 @@
+package awari_test
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"slices"
+	"testing"
+
+	"pips.example/awari"
+)
+
+// A caseRow is a row of testdata/awari.json: one sowing and what came of it,
+// worked out by a program that shares nothing with this package.
+type caseRow struct {
+	ID, Rules, Note string
+	Player, Pit     int
+	Illegal         bool
+	Captured        int
+	Over            bool  `json:"game_over"`
+	FinalScores     []int `json:"final_scores"`
+	After           []int
+
+	// Where homes are sown: cells in the order of the ring.
+	Pits         int `json:"pits_per_side"`
+	Board        []int
+	Last         int   `json:"last_pit"`
+	Extra        bool  `json:"extra_turn"`
+	AlreadyExtra bool  `json:"already_extra"`
+	Listing      []int `json:"seed_code_literal_after"`
+
+	// Where they are not: the twelve houses, and what is at home.
+	Houses, Scores []int
+	ScoresAfter    []int `json:"scores_after"`
+	Legal          []int
+	GrandSlam      bool   `json:"grand_slam"`
+	EndedBy        string `json:"ended_by"`
+}
+
+// readCases returns the rows of the case file.
+func readCases(t *testing.T) []caseRow {
+	t.Helper()
+	text, err := os.ReadFile("testdata/awari.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file struct{ Cases []caseRow }
+	if err := json.Unmarshal(text, &file); err != nil {
+		t.Fatal(err)
+	}
+	if len(file.Cases) != 76 {
+		t.Fatalf("%d cases, want 76", len(file.Cases))
+	}
+	return file.Cases
+}
+
+// caseRules are the rules that the case files call by other names.
+var caseRules = map[string]string{
+	"seed003":                        "standard",
+	"seed003_sow_both_homes":         "standard sow=both-homes",
+	"kalah":                          "kalah",
+	"kalah_empty_capture":            "kalah-empty-capture",
+	"basic_awari":                    "basic",
+	"oware_slam_no_capture":          "oware",
+	"oware_slam_illegal_unless_only": "awari",
+	"oware_slam_takes_all":           "oware grandslam=take-all",
+}
+
+// rulesOf returns the rules of a case with this many pits a side.
+func rulesOf(t *testing.T, name string, pits int) awari.Rules {
+	t.Helper()
+	text, ok := caseRules[name]
+	if !ok {
+		t.Fatalf("no rules %q", name)
+	}
+	r := mustRules(t, text)
+	r.Pits = pits
+	return r
+}
+
+// illegalCases are the reasons that the notes of the illegal cases give.
+var illegalCases = map[string]awari.Error{
+	"k029": awari.ErrEmpty, "k030": awari.ErrForeign, "k031": awari.ErrHome, "o112": awari.ErrGrandSlam, "o118": awari.ErrFeed,
+}
+
+// fewBeans are positions of 17 and 18 beans that the case file takes to be over.
+// The other player can move, but a home has more than half of these few beans.
+// Here Majority goes by the beans at the start, so the start has to be small too.
+var fewBeans = map[string]bool{"o107": true, "o108": true}
+
+// house returns the place in the ring of a house, 0 to 11 in sowing order. South's
+// home stands between 5 and 6.
+func house(h int) awari.Pit {
+	if h < 6 {
+		return awari.Pit(h)
+	}
+	return awari.Pit(h + 1)
+}
+
+// housesBoard returns the board with these beans in the houses and homes.
+func housesBoard(t *testing.T, houses, scores []int) awari.Board {
+	t.Helper()
+	if len(houses) != 12 || len(scores) != 2 {
+		t.Fatalf("houses %v, scores %v", houses, scores)
+	}
+	return ringBoard(t, slices.Concat(houses[:6], scores[:1], houses[6:], scores[1:])...)
+}
+
+// scores returns what is in the homes.
+func scores(b awari.Board) []int { return []int{b.Home(awari.South), b.Home(awari.North)} }
+
+func TestCases(t *testing.T) {
+	illegal := 0
+	for _, c := range readCases(t) {
+		t.Run(c.ID, func(t *testing.T) {
+			if c.Houses != nil {
+				owareCase(t, c)
+			} else {
+				kalahCase(t, c)
+			}
+		})
+		if c.Illegal {
+			illegal++
+		}
+	}
+	if illegal != len(illegalCases) {
+		t.Errorf("%d illegal cases, want %d", illegal, len(illegalCases))
+	}
+}
+
+// refused checks a case that is illegal.
+func refused(t *testing.T, c caseRow, r awari.Rules, s awari.State, m awari.Pit) {
+	t.Helper()
+	want := illegalCases[c.ID]
+	if err := r.Legal(s, m); err != want || !errors.Is(err, awari.ErrIllegal) {
+		t.Errorf("Legal is %v, want %v", err, want)
+	}
+	if next, err := r.Apply(s, m); next != s || err != want {
+		t.Errorf("Apply is %v, %v", next, err)
+	}
+	if b, sown, err := r.Distribute(s.Board, s.Turn, m); b != s.Board || sown != (awari.Sown{}) || err != want {
+		t.Errorf("Distribute is %v, %+v, %v", b, sown, err)
+	}
+}
+
+// kalahCase checks a case in which homes are sown.
+func kalahCase(t *testing.T, c caseRow) {
+	r := rulesOf(t, c.Rules, c.Pits)
+	s := awari.State{Board: ringBoard(t, c.Board...), Turn: awari.Player(c.Player - 1)}
+	m := awari.Pit(c.Pit)
+	if c.Illegal {
+		refused(t, c, r, s, m)
+		return
+	}
+	if c.AlreadyExtra {
+		s.Extra = 1
+	}
+	after := ringBoard(t, c.After...)
+	want := awari.Sown{Last: awari.Pit(c.Last), Captured: c.Captured, Again: c.Extra, Over: c.Over}
+	if !c.AlreadyExtra || r.Extra == awari.Unlimited { // Distribute is for the first sowing of a turn
+		if b, sown, err := r.Distribute(s.Board, s.Turn, m); b != after || sown != want || err != nil {
+			t.Errorf("%s: Distribute is %v, %+v, %v, want %v, %+v", c.Note, b, sown, err, after, want)
+		}
+	} else if _, sown, _ := r.Distribute(s.Board, s.Turn, m); !sown.Again {
+		t.Errorf("the first sowing of a turn does not move again")
+	}
+	next, err := r.Apply(s, m)
+	if next.Board != after || err != nil {
+		t.Errorf("%s: Apply is %v, %v, want %v", c.Note, next, err, after)
+	}
+	out := r.Outcome(next)
+	if out.Over != c.Over || r.Legal(s, m) != nil || !slices.Contains(slices.Collect(r.Moves(s)), m) {
+		t.Errorf("Outcome %+v, Legal %v, Moves %v", out, r.Legal(s, m), slices.Collect(r.Moves(s)))
+	}
+	if !c.Over {
+		turn := s.Turn.Other()
+		if c.Extra {
+			turn = s.Turn
+		}
+		if next.Turn != turn || (next.Extra > 0) != c.Extra {
+			t.Errorf("next is %v", next)
+		}
+		return
+	}
+	if got := scores(next.Board); !slices.Equal(got, c.FinalScores) {
+		t.Errorf("final scores %v, want %v", got, c.FinalScores)
+	}
+	wantOutcome(t, out, c.FinalScores)
+}
+
+// wantOutcome checks who won by how much.
+func wantOutcome(t *testing.T, out awari.Outcome, scores []int) {
+	t.Helper()
+	want := awari.Outcome{Over: true}
+	switch lead := scores[0] - scores[1]; {
+	case lead > 0:
+		want.Winner, want.Margin = awari.South, lead
+	case lead < 0:
+		want.Winner, want.Margin = awari.North, -lead
+	default:
+		want.Draw = true
+	}
+	if out != want {
+		t.Errorf("Outcome is %+v, want %+v", out, want)
+	}
+}
+
+// owareCase checks a case in which they are not. Its board is that before each
+// player takes the own side.
+func owareCase(t *testing.T, c caseRow) {
+	r := rulesOf(t, c.Rules, 6)
+	majority := fewBeans[c.ID]
+	if majority {
+		r.Beans = 1
+	}
+	s := awari.State{Board: housesBoard(t, c.Houses, c.Scores), Turn: awari.Player(c.Player - 1)}
+	var legal []awari.Move
+	for _, h := range c.Legal {
+		legal = append(legal, house(h))
+	}
+	if got := slices.Collect(r.Moves(s)); !slices.Equal(got, legal) {
+		t.Errorf("%s: Moves are %v, want %v", c.Note, got, legal)
+	}
+	for at := range awari.Pit(14) {
+		if (r.Legal(s, at) == nil) != slices.Contains(legal, at) {
+			t.Errorf("Legal of %d is %v, want the moves %v", at, r.Legal(s, at), legal)
+		}
+	}
+	m := house(c.Pit)
+	if c.Illegal {
+		refused(t, c, r, s, m)
+		return
+	}
+
+	before := r
+	before.Leftover = awari.Uncounted
+	want := housesBoard(t, c.After, c.ScoresAfter)
+	b, sown, err := before.Distribute(s.Board, s.Turn, m)
+	if b != want || sown.Captured != c.Captured || sown.Again || sown.Over != c.Over || err != nil {
+		t.Errorf("%s: without leftovers %v, %+v, %v, want %v", c.Note, b, sown, err, want)
+	}
+
+	takesAll := before
+	takesAll.GrandSlam = awari.TakeAll
+	b, sown, _ = takesAll.Distribute(s.Board, s.Turn, m)
+	if slam := sown.Captured > 0 && b.Row(s.Turn.Other()) == 0; slam != c.GrandSlam {
+		t.Errorf("grand slam %v, want %v", slam, c.GrandSlam)
+	}
+
+	if c.Over != (c.EndedBy != "") {
+		t.Errorf("over %v, ended by %q", c.Over, c.EndedBy)
+	}
+	if c.Over {
+		want = housesBoard(t, make([]int, 12), c.FinalScores)
+	}
+	next, err := r.Apply(s, m)
+	if next.Board != want || err != nil {
+		t.Errorf("%s: Apply is %v, %v, want %v", c.Note, next, err, want)
+	}
+	if b, sown, err := r.Distribute(s.Board, s.Turn, m); b != want || sown.Captured != c.Captured || sown.Again || sown.Over != c.Over || err != nil {
+		t.Errorf("%s: Distribute is %v, %+v, %v, want %v", c.Note, b, sown, err, want)
+	}
+	out := r.Outcome(next)
+	if !c.Over {
+		if out.Over || next.Turn != s.Turn.Other() {
+			t.Errorf("next is %v, %+v", next, out)
+		}
+		return
+	}
+	wantOutcome(t, out, c.FinalScores)
+	if c.EndedBy != "opponent cannot move" {
+		t.Errorf("ended by %q", c.EndedBy)
+	}
+	before.Majority = false
+	if _, sown, _ := before.Distribute(s.Board, s.Turn, m); sown.Over == majority {
+		t.Errorf("over without Majority: %v", sown.Over)
+	}
+	if majority { // by the rules as they are it is not over
+		_, sown, _ := rulesOf(t, c.Rules, 6).Distribute(s.Board, s.Turn, m)
+		if sown.Over {
+			t.Errorf("over with %d of 48 beans at home", c.ScoresAfter[0])
+		}
+	}
+}
+
+// What the grand slam rules make of a sowing that would take all: with another
+// sowing beside it and as the only one.
+func TestGrandSlams(t *testing.T) {
+	const (
+		other = "0 0 0 1 0 2 5 / 1 1 0 0 0 0 6" // pit 5 would take all, pit 3 takes nothing
+		only  = "0 0 0 0 0 2 5 / 1 1 0 0 0 0 6"
+	)
+	for _, c := range []struct {
+		board, slam string
+		after       string // "" if it is illegal
+		captured    int
+		over        bool
+		want        error
+	}{
+		{other, "no-capture", "0 0 0 1 0 0 5 / 2 2 0 0 0 0 6", 0, false, nil},
+		{other, "illegal", "", 0, false, awari.ErrGrandSlam},
+		{other, "illegal-unless-only", "", 0, false, awari.ErrGrandSlam},
+		{other, "take-all", "0 0 0 0 0 0 10 / 0 0 0 0 0 0 6", 4, true, nil},  // North has nothing to sow
+		{only, "no-capture", "0 0 0 0 0 0 5 / 2 2 0 0 0 0 6", 0, false, nil}, // North can feed
+		{only, "illegal", "", 0, true, awari.ErrOver},
+		{only, "illegal-unless-only", "0 0 0 0 0 0 9 / 0 0 0 0 0 0 6", 4, true, nil},
+		{only, "take-all", "0 0 0 0 0 0 9 / 0 0 0 0 0 0 6", 4, true, nil},
+	} {
+		r := mustRules(t, "oware grandslam="+c.slam+" mustfeed=no")
+		for _, player := range []awari.Player{awari.South, awari.North} {
+			s := awari.State{Board: mustBoard(t, c.board)}
+			m := awari.Move(5)
+			var want awari.Board
+			if c.after != "" {
+				want = mustBoard(t, c.after)
+			}
+			if player == awari.North {
+				s, m, want = s.Mirror(), 12, want.Mirror()
+			}
+			b, sown, err := r.Distribute(s.Board, player, m)
+			if err != c.want {
+				t.Errorf("%s: %v: %v, want %v", c.slam, s, err, c.want)
+			} else if err == nil && (b != want || sown.Captured != c.captured || sown.Over != c.over) {
+				t.Errorf("%s: %v: %v, %+v, want %v", c.slam, s, b, sown, want)
+			}
+		}
+	}
+	if r := awari.Awari(); r.GrandSlam != awari.IllegalUnlessOnly || r.Legal(mustState(t, only), 5) != nil {
+		t.Errorf("the only sowing of Awari is refused")
+	}
+}
+
+// A sowing that would feed and is refused as a grand slam is refused as that, and
+// one that would not feed as that.
+func TestFeedingGrandSlam(t *testing.T) {
+	r := mustRules(t, "oware pits=2 grandslam=illegal-unless-only")
+	// Pit 0 puts two into each pit of North and would take all four; pit 1 puts one
+	// into the first.
+	s := mustState(t, "6 1 0 / 0 0 0")
+	if err := r.Legal(s, 0); err != awari.ErrGrandSlam {
+		t.Errorf("%v: %v", s, err)
+	}
+	if err := r.Legal(s, 1); err != nil {
+		t.Errorf("%v: %v", s, err)
+	}
+	s = mustState(t, "1 1 0 / 0 0 0")
+	if err := r.Legal(s, 0); err != awari.ErrFeed {
+		t.Errorf("%v: %v", s, err)
+	}
+	if err := r.Legal(s, 1); err != nil {
+		t.Errorf("%v: %v", s, err)
+	}
+	// Who cannot feed has no move: the game is over.
+	for turn, text := range []string{"1 0 3 / 0 0 2", "0 0 2 / 1 0 3 turn=north"} {
+		s = mustState(t, text)
+		if out := r.Outcome(s); !out.Over || out.Winner != awari.Player(turn) || out.Margin != 1 {
+			t.Errorf("%v: %+v", s, out)
+		}
+	}
+}
+
+// Majority is more than half of the beans at the start, or half for both, however
+// many are on the board.
+func TestMajority(t *testing.T) {
+	r := awari.Oware()
+	for board, want := range map[string]awari.Outcome{
+		"1 1 1 1 1 1 25 / 4 4 4 0 0 0 5":    {Over: true, Winner: awari.South, Margin: 20},
+		"1 1 1 1 1 1 5 / 4 4 4 0 0 0 25":    {Over: true, Winner: awari.North, Margin: 20},
+		"1 1 1 1 1 1 24 / 4 4 4 0 0 0 6":    {},
+		"1 1 1 1 1 1 6 / 4 4 4 0 0 0 24":    {},
+		"1 1 1 1 1 1 24 / 4 4 4 0 0 0 23":   {},
+		"0 0 0 0 0 1 24 / 1 0 0 0 0 0 24":   {Over: true, Draw: true},
+		"0 0 0 0 0 1 24 / 1 0 0 0 0 0 25":   {Over: true, Winner: awari.North, Margin: 1},
+		"0 0 0 0 0 1 9 / 1 0 0 0 0 0 0":     {}, // most of what is there
+		"0 0 0 0 0 1 65000 / 1 0 0 0 0 0 1": {Over: true, Winner: awari.South, Margin: 64999},
+	} {
+		for turn := awari.South; turn <= awari.North; turn++ {
+			s := awari.State{Board: mustBoard(t, board), Turn: turn}
+			if got := r.Outcome(s); got != want {
+				t.Errorf("%v: %+v, want %+v", s, got, want)
+			}
+			for m := range awari.Pit(14) {
+				if want.Over && r.Legal(s, m) != awari.ErrOver {
+					t.Errorf("%v: %d is %v", s, m, r.Legal(s, m))
+				}
+			}
+		}
+	}
+	small := awari.Kalah(2, 3) // six of twelve
+	small.Majority = true
+	for board, want := range map[string]bool{"1 1 7 / 1 1 1": true, "1 1 6 / 1 1 2": false, "1 1 6 / 1 1 6": true, "1 1 2 / 1 1 6": false, "1 1 2 / 1 1 7": true} {
+		if got := small.Outcome(mustState(t, board)).Over; got != want {
+			t.Errorf("%s: over %v", board, got)
+		}
+	}
+}
+
+// A home holds every bean that there is.
+func TestFullHome(t *testing.T) {
+	s := mustState(t, "0 0 0 0 0 1 65533 / 1 0 0 0 0 0 0")
+	next, err := awari.Kalah(6, 4).Apply(s, 5)
+	if next.Board != mustBoard(t, "0 0 0 0 0 0 65534 / 0 0 0 0 0 0 1") || err != nil {
+		t.Errorf("%v, %v", next, err)
+	}
+	next, err = awari.Standard().Apply(s.Mirror(), 12)
+	if next.Board != mustBoard(t, "0 0 0 0 0 0 0 / 0 0 0 0 0 0 65535") || err != nil {
+		t.Errorf("%v, %v", next, err)
+	}
+}
+
+// A sowing that would take all, but makes a pit too full on the way, takes
+// nothing and is refused as that.
+func TestFullGrandSlam(t *testing.T) {
+	s := mustState(t, "6 255 0 / 0 0 0")
+	for _, slam := range []string{"illegal", "illegal-unless-only"} {
+		r := mustRules(t, "oware pits=2 grandslam="+slam)
+		if err := r.Legal(s, 0); err != awari.ErrFull {
+			t.Errorf("%v: %v", r, err)
+		}
+		if err := r.Legal(s, 1); err != nil {
+			t.Errorf("%v: %v", r, err)
+		}
+	}
+}

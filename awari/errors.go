@@ -1,0 +1,114 @@
+package awari
+
+import (
+	"strconv"
+
+	"pips.example/dice"
+)
+
+// An Error says why something was refused. Compare with [errors.Is]:
+//
+//	if errors.Is(err, awari.ErrEmpty) { … }
+//
+// The constants come in groups with a kind of their own, [ErrRules] and
+// [ErrIllegal], that errors.Is finds too.
+type Error uint8
+
+const (
+	// Why a text was refused, in a *SyntaxError, or a number or value.
+	ErrSyntax    Error = iota + 1 // not what a text of this kind is made of
+	ErrDuplicate                  // the same setting twice
+	ErrNumber                     // not a number, or one below the smallest allowed
+	ErrTooLarge                   // a number above its limit
+	ErrName                       // no variant, setting or choice has this name
+	ErrVersion                    // a record of another game, or of a later format
+
+	// Why rules cannot be played, or a board cannot be. All of them are ErrRules.
+	ErrRules // rules that cannot be played
+	ErrPits  // other than 1 to MaxPits pits a side, or rows that are not alike
+	ErrBeans // other than 1 to MaxBeans beans in a pit at the start
+	ErrRange // no such way to sow, capture, finish or move again
+
+	// Why a sowing is not legal. All of them are ErrIllegal.
+	ErrIllegal   // a sowing that is not legal
+	ErrState     // no state of a game under these rules, or a board of another size
+	ErrOver      // the game is over
+	ErrPit       // no pit has this index
+	ErrHome      // a home is not sown from
+	ErrForeign   // the pit belongs to the other player
+	ErrEmpty     // the pit is empty
+	ErrFeed      // the other player has no beans and has to get some
+	ErrGrandSlam // not all beans of the other player may be captured
+	ErrFull      // a pit would hold more than MaxBeans
+
+	// Why a game cannot begin or go on.
+	ErrPlayers // a player without a strategy, or other than two players
+	ErrTooLong // more than MaxPlies sowings
+)
+
+var errorTexts = [...]string{
+	ErrSyntax:    "syntax error",
+	ErrDuplicate: "given twice",
+	ErrNumber:    "not a number in range",
+	ErrTooLarge:  "too large",
+	ErrName:      "unknown name",
+	ErrVersion:   "not a record of Awari that this version reads",
+
+	ErrRules: "rules cannot be played",
+	ErrPits:  "a side has one to seven pits, both the same",
+	ErrBeans: "a pit begins with 1 to 255 beans",
+	ErrRange: "out of range",
+
+	ErrIllegal:   "illegal move",
+	ErrState:     "impossible state",
+	ErrOver:      "the game is over",
+	ErrPit:       "no such pit",
+	ErrHome:      "a home is not sown from",
+	ErrForeign:   "the pit of the other player",
+	ErrEmpty:     "the pit is empty",
+	ErrFeed:      "the other player has to get beans",
+	ErrGrandSlam: "not all beans of the other player may be captured",
+	ErrFull:      "a pit would hold more than 255 beans",
+
+	ErrPlayers: "a game has two players",
+	ErrTooLong: "the game is too long",
+}
+
+// Is reports whether target is the kind of e.
+func (e Error) Is(target error) bool {
+	switch target {
+	case ErrRules:
+		return ErrRules <= e && e <= ErrRange
+	case ErrIllegal:
+		return ErrIllegal <= e && e <= ErrFull
+	}
+	return false
+}
+
+// Error returns the reason as text.
+func (e Error) Error() string {
+	if e == 0 || int(e) >= len(errorTexts) {
+		return "awari: unknown error " + strconv.Itoa(int(e))
+	}
+	return "awari: " + errorTexts[e]
+}
+
+// A SyntaxError reports text that is not a board, rules or whatever was to be
+// read. It is the type of package dice, so one [errors.As] fits all games.
+type SyntaxError = dice.SyntaxError
+
+// A MoveError reports a move that cannot be played in a game or a record:
+// whose, which, and why.
+type MoveError struct {
+	Player Player // whose turn it was
+	Move   Move   // the pit that the player chose, by its index in the ring
+	Err    error  // why it cannot be played, an Error
+}
+
+// Error returns player, move and reason.
+func (e *MoveError) Error() string {
+	return e.Player.String() + ", pit " + e.Move.String() + ": " + e.Err.Error()
+}
+
+// Unwrap returns the reason.
+func (e *MoveError) Unwrap() error { return e.Err }

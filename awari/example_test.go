@@ -1,0 +1,521 @@
+package awari_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"pips.example/awari"
+)
+
+// sow prints what a sowing leads to, or why it is refused.
+func sow(r awari.Rules, board string, p awari.Player, from awari.Pit) {
+	b, err := awari.Parse(board)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	b, sown, err := r.Distribute(b, p, from)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Print(b, ", captured ", sown.Captured)
+	if sown.Over {
+		fmt.Print(", game over")
+	}
+	fmt.Println()
+}
+
+// A whole turn. The first sowing ends in South's home, so South moves again. The
+// second ends in the pit that the first has emptied, and captures.
+func Example() {
+	r := awari.Standard()
+	s := r.Start()
+	for _, typed := range []string{"4", "1"} {
+		m, err := r.ParseMove(s.Turn, typed)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		before := s
+		if s, err = r.Apply(s, m); err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(before.Turn, "sows pit", typed)
+		fmt.Print(s.Board.Draw(awari.South))
+		if s.Turn == before.Turn {
+			fmt.Println("and moves again")
+		}
+	}
+	fmt.Println("now it is the turn of", s.Turn)
+	// Output:
+	// south sows pit 4
+	//       6   5   4   3   2   1
+	//       3   3   3   3   3   3
+	//   0                           1
+	//       3   3   3   0   4   4
+	//       1   2   3   4   5   6
+	// and moves again
+	// south sows pit 1
+	//       6   5   4   3   2   1
+	//       3   3   3   0   3   3
+	//   0                           5
+	//       0   4   4   0   4   4
+	//       1   2   3   4   5   6
+	// now it is the turn of north
+}
+
+// A variant of your own: a name, and what is different at your table. With one
+// extra turn instead of any number, the second bean at home ends the turn.
+func Example_houseRules() {
+	house, err := awari.ParseRules("standard extra=1")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, r := range []awari.Rules{awari.Standard(), house} {
+		s, _ := awari.ParseState("0 0 0 3 2 1 4 / 3 3 3 3 3 3 0 turn=south")
+		s, _ = r.Apply(s, 5)
+		s, _ = r.Apply(s, 4)
+		fmt.Printf("%v: %v\n", r, s)
+	}
+	// Output:
+	// standard: 0 0 0 3 0 1 6 / 3 3 3 3 3 3 0 turn=south extra=2
+	// standard extra=1: 0 0 0 3 0 1 6 / 3 3 3 3 3 3 0 turn=north
+}
+
+// A refusal has a reason of its own, and all that can be wrong with a move are
+// ErrIllegal. The board that comes back is the one that was given.
+func Example_errors() {
+	b, _ := awari.Parse("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0")
+	same, _, err := awari.Distribute(b, awari.South, 3)
+	fmt.Println(err)
+	fmt.Println(errors.Is(err, awari.ErrEmpty), errors.Is(err, awari.ErrIllegal), same == b)
+
+	_, _, err = awari.Distribute(b, awari.South, 7)
+	fmt.Println(err)
+	fmt.Println(errors.Is(err, awari.ErrEmpty), errors.Is(err, awari.ErrIllegal))
+	// Output:
+	// awari: the pit is empty
+	// true true true
+	// awari: the pit of the other player
+	// false true
+}
+
+// Programs count pits and homes round the ring from 0, people count the pits of
+// each side from 1.
+func ExamplePit() {
+	r := awari.Standard()
+	for _, at := range []awari.Pit{0, 5, 7, 12} {
+		fmt.Printf("pit %v is number %d of %v\n", at, r.Label(at), r.Owner(at))
+	}
+	// Output:
+	// pit 0 is number 1 of south
+	// pit 5 is number 6 of south
+	// pit 7 is number 1 of north
+	// pit 12 is number 6 of north
+}
+
+func ExampleParsePit() {
+	at, err := awari.ParsePit("13")
+	fmt.Println(at, err)
+	_, err = awari.ParsePit("16") // no board has that many
+	fmt.Println(errors.Is(err, awari.ErrTooLarge))
+	// Output:
+	// 13 <nil>
+	// true
+}
+
+// Boards compare with ==, can be keys of a map, and have a text.
+func ExampleBoard() {
+	b, _ := awari.Parse("3 3 3 3 3 3 0 / 3 3 3 3 3 3 0")
+	fmt.Println(b == awari.Standard().Start().Board)
+	stored, _ := json.Marshal(map[awari.Board]string{b: "the start"})
+	fmt.Println(string(stored))
+	// Output:
+	// true
+	// {"3 3 3 3 3 3 0 / 3 3 3 3 3 3 0":"the start"}
+}
+
+// South's pits and home, then North's. The number of beans says how many pits.
+func ExampleNewBoard() {
+	b, err := awari.NewBoard(0, 1, 2, 5, 3, 0, 1, 6)
+	fmt.Println(b, err)
+	_, err = awari.NewBoard(0, 1, 2, 5, 3, 0)
+	fmt.Println(b.Pits(), err)
+	_, err = awari.NewBoard(0, 1, -2, 5, 3, 0, 1, 6)
+	fmt.Println(errors.Is(err, awari.ErrNumber))
+	// Output:
+	// 0 1 2 5 / 3 0 1 6 <nil>
+	// 3 <nil>
+	// true
+}
+
+func ExampleParse() {
+	b, err := awari.Parse("0 1 2 5 / 3 0 1 6")
+	fmt.Println(b.Home(awari.South), b.Home(awari.North), err)
+	_, err = awari.Parse("0 1 2 5 / 3 0 six")
+	fmt.Println(err)
+	// Output:
+	// 5 6 <nil>
+	// awari: not a number in range: …"1 2 5 / 3 0 six" at offset 14
+}
+
+func ExampleBoard_Pits() {
+	fmt.Println(awari.Standard().Start().Board.Pits(), awari.Kalah(4, 9).Start().Board.Pits())
+	// Output: 6 4
+}
+
+func ExampleBoard_At() {
+	b, _ := awari.Parse("0 4 4 0 4 4 5 / 3 3 0 3 3 2 1")
+	fmt.Println(b.At(1), b.At(6), b.At(12), b.At(13))
+	// Output: 4 5 2 1
+}
+
+// The homes are the score.
+func ExampleBoard_Home() {
+	b, _ := awari.Parse("0 4 4 0 4 4 5 / 3 3 0 3 3 2 1")
+	fmt.Printf("%d to %d\n", b.Home(awari.South), b.Home(awari.North))
+	// Output: 5 to 1
+}
+
+func ExampleBoard_Row() {
+	b, _ := awari.Parse("0 4 4 0 4 4 5 / 3 3 0 3 3 2 1")
+	fmt.Println("still to be sown:", b.Row(awari.South), "and", b.Row(awari.North))
+	// Output: still to be sown: 16 and 14
+}
+
+// Beans are neither made nor lost.
+func ExampleBoard_Total() {
+	b := awari.Standard().Start().Board
+	after, _, _ := awari.Distribute(b, awari.South, 3)
+	fmt.Println(b.Total(), after.Total())
+	// Output: 36 36
+}
+
+// The pits of South whose last bean comes home: as many beans as steps.
+func ExampleBoard_All() {
+	r := awari.Standard()
+	b, _ := awari.Parse("1 2 3 3 0 1 4 / 3 3 3 3 3 3 4")
+	home := int(r.Home(awari.South))
+	for at, beans := range b.All() {
+		if beans > 0 && int(at)+beans == home {
+			fmt.Println("pit", at, "with", beans)
+		}
+	}
+	// Output:
+	// pit 3 with 3
+	// pit 5 with 1
+}
+
+func ExampleBoard_Mirror() {
+	b, _ := awari.Parse("0 4 4 0 4 4 5 / 3 3 0 3 3 2 1")
+	fmt.Println(b.Mirror())
+	// Output: 3 3 0 3 3 2 1 / 0 4 4 0 4 4 5
+}
+
+// Both players see their own pits below, with the numbers that they type.
+func ExampleBoard_Draw() {
+	b, _ := awari.Parse("0 4 0 0 4 4 5 / 0 4 1 0 4 4 6")
+	for _, p := range []awari.Player{awari.South, awari.North} {
+		fmt.Printf("%v sees\n%s", p, b.Draw(p))
+	}
+	// Output:
+	// south sees
+	//       6   5   4   3   2   1
+	//       4   4   0   1   4   0
+	//   6                           5
+	//       0   4   0   0   4   4
+	//       1   2   3   4   5   6
+	// north sees
+	//       6   5   4   3   2   1
+	//       4   4   0   0   4   0
+	//   5                           6
+	//       0   4   1   0   4   4
+	//       1   2   3   4   5   6
+}
+
+// Rules are a value: take a variant and change a field.
+func ExampleRules() {
+	r := awari.Oware()
+	r.GrandSlam = awari.TakeAll
+	fmt.Println(r)
+	stored, _ := json.Marshal(r)
+	var again awari.Rules
+	err := json.Unmarshal(stored, &again)
+	fmt.Println(string(stored), err, again == r)
+	// Output:
+	// oware grandslam=take-all
+	// "oware grandslam=take-all" <nil> true
+}
+
+// A name and what differs from it. String finds the variant that is nearest.
+func ExampleParseRules() {
+	r, err := awari.ParseRules("kalah beans=6 captureempty=yes")
+	fmt.Println(r.Pits, r.Beans, r.CaptureEmpty, err)
+	fmt.Println(r)
+	_, err = awari.ParseRules("kalah beans=6 captureempty=maybe")
+	fmt.Println(errors.Is(err, awari.ErrName))
+	_, err = awari.ParseRules("kalah pits=8")
+	fmt.Println(err)
+	// Output:
+	// 6 6 true <nil>
+	// kalah-empty-capture beans=6
+	// true
+	// awari: too large: "kalah pits=8" at offset 11
+}
+
+func ExampleRules_Validate() {
+	r := awari.Standard()
+	fmt.Println(r.Validate())
+	r.Pits = 8
+	err := r.Validate()
+	fmt.Println(err, errors.Is(err, awari.ErrRules))
+	// Output:
+	// <nil>
+	// awari: a side has one to seven pits, both the same true
+}
+
+func ExampleRules_IsHome() {
+	r := awari.Standard()
+	fmt.Println(r.IsHome(awari.South, 6), r.IsHome(awari.South, 13), r.IsHome(awari.North, 13))
+	// Output: true false true
+}
+
+func ExampleRules_Home() {
+	for _, r := range []awari.Rules{awari.Standard(), awari.Kalah(4, 3)} {
+		fmt.Println(r.Home(awari.South), r.Home(awari.North))
+	}
+	// Output:
+	// 6 13
+	// 4 9
+}
+
+func ExampleRules_Owner() {
+	r := awari.Standard()
+	fmt.Println(r.Owner(5), r.Owner(6), r.Owner(7))
+	// Output: south south north
+}
+
+// What a last bean in pit 3 captures lies in pit 9.
+func ExampleRules_Opposite() {
+	r := awari.Standard()
+	fmt.Println(r.Opposite(3), r.Opposite(9), r.Opposite(0), r.Opposite(r.Home(awari.South)))
+	// Output: 9 3 12 13
+}
+
+func ExampleRules_Label() {
+	r := awari.Standard()
+	fmt.Println(r.Label(0), r.Label(7), r.Label(12))
+	fmt.Println(r.Label(6)) // a home has no number
+	// Output:
+	// 1 1 6
+	// 0
+}
+
+// Ten beans from pit 5, past one home, both, and none.
+func ExampleSow() {
+	r := awari.Standard()
+	for _, r.Sow = range []awari.Sow{awari.OwnHome, awari.BothHomes, awari.NoHomes} {
+		fmt.Print(r.Sow, ": ")
+		sow(r, "1 1 1 1 0 10 0 / 1 1 1 1 1 1 0", awari.South, 5)
+	}
+	// Output:
+	// own-home: 2 2 2 1 0 0 1 / 2 2 2 2 2 2 0, captured 0
+	// both-homes: 2 2 1 1 0 0 1 / 2 2 2 2 2 2 1, captured 0
+	// no-homes: 2 2 2 2 0 0 0 / 2 2 2 2 2 2 0, captured 0
+}
+
+// A last bean in the empty pit 1 takes what lies opposite, in pit 11. A last bean
+// in pit 7, on the other side, takes what becomes two or three.
+func ExampleCapture() {
+	r := awari.Standard()
+	for _, r.Capture = range []awari.Capture{awari.Opposite, awari.TwoOrThree} {
+		fmt.Println(r.Capture)
+		sow(r, "1 0 0 0 0 2 0 / 1 3 0 3 3 3 0", awari.South, 0)
+		sow(r, "1 0 0 0 0 2 0 / 1 3 0 3 3 3 0", awari.South, 5)
+	}
+	// Output:
+	// opposite
+	// 0 0 0 0 0 2 4 / 1 3 0 3 0 3 0, captured 4
+	// 1 0 0 0 0 0 1 / 2 3 0 3 3 3 0, captured 0
+	// two-or-three
+	// 0 1 0 0 0 2 0 / 1 3 0 3 3 3 0, captured 0
+	// 1 0 0 0 0 0 3 / 0 3 0 3 3 3 0, captured 2
+}
+
+// Pit 5 would make two and two of all that North has.
+func ExampleGrandSlam() {
+	r := awari.Oware()
+	for _, r.GrandSlam = range []awari.GrandSlam{awari.NoCapture, awari.Illegal, awari.TakeAll} {
+		fmt.Print(r.GrandSlam, ": ")
+		sow(r, "1 0 0 0 1 2 19 / 1 1 0 0 0 0 23", awari.South, 5)
+	}
+	// Output:
+	// no-capture: 1 0 0 0 1 0 19 / 2 2 0 0 0 0 23, captured 0
+	// illegal: awari: not all beans of the other player may be captured
+	// take-all: 0 0 0 0 0 0 25 / 0 0 0 0 0 0 23, captured 4, game over
+}
+
+// South's last two beans leave its row empty, but North could go on.
+func ExampleEnd() {
+	r := awari.Kalah(6, 3)
+	for _, r.End = range []awari.End{awari.EitherRowEmpty, awari.MoverStuck} {
+		fmt.Print(r.End, ": ")
+		sow(r, "0 0 0 0 0 2 13 / 2 0 0 0 0 3 16", awari.South, 5)
+	}
+	// Output:
+	// either-row-empty: 0 0 0 0 0 0 14 / 0 0 0 0 0 0 22, captured 0, game over
+	// mover-stuck: 0 0 0 0 0 0 14 / 3 0 0 0 0 3 16, captured 0
+}
+
+// Six beans are left on North's side when South ends the game.
+func ExampleLeftover() {
+	r := awari.Standard()
+	for _, r.Leftover = range []awari.Leftover{awari.ToOwner, awari.ToMover, awari.Uncounted} {
+		fmt.Print(r.Leftover, ": ")
+		sow(r, "0 0 0 0 0 2 13 / 2 0 0 0 0 3 16", awari.South, 5)
+	}
+	// Output:
+	// owner: 0 0 0 0 0 0 14 / 0 0 0 0 0 0 22, captured 0, game over
+	// mover: 0 0 0 0 0 0 20 / 0 0 0 0 0 0 16, captured 0, game over
+	// uncounted: 0 0 0 0 0 0 14 / 3 0 0 0 0 3 16, captured 0, game over
+}
+
+// What a program tells a person who has chosen a wrong pit.
+func ExampleError() {
+	b := awari.Standard().Start().Board
+	for _, from := range []awari.Pit{3, 6, 7} {
+		_, _, err := awari.Distribute(b, awari.South, from)
+		switch {
+		case err == nil:
+			fmt.Println(from, "is fine")
+		case errors.Is(err, awari.ErrForeign):
+			fmt.Println(from, "is not yours")
+		case errors.Is(err, awari.ErrIllegal):
+			fmt.Println(from, "cannot be sown:", err)
+		}
+	}
+	// Output:
+	// 3 is fine
+	// 6 cannot be sown: awari: a home is not sown from
+	// 7 is not yours
+}
+
+func ExampleSyntaxError() {
+	const text = "kalah pits=6 beans=many"
+	_, err := awari.ParseRules(text)
+	var s *awari.SyntaxError
+	if errors.As(err, &s) {
+		fmt.Println(text)
+		fmt.Println(strings.Repeat(" ", s.Offset) + "^ " + s.Err.Error())
+	}
+	// Output:
+	// kalah pits=6 beans=many
+	//                    ^ awari: not a number in range
+}
+
+func ExampleVariants() {
+	for name, r := range awari.Variants() {
+		fmt.Printf("%-19s  %d pits of %d, %v, %v\n", name, r.Pits, r.Beans, r.Sow, r.Capture)
+	}
+	// Output:
+	// standard             6 pits of 3, own-home, opposite
+	// kalah                6 pits of 4, own-home, opposite
+	// kalah-empty-capture  6 pits of 4, own-home, opposite
+	// basic                6 pits of 3, both-homes, opposite
+	// oware                6 pits of 4, no-homes, two-or-three
+	// awari                6 pits of 4, no-homes, two-or-three
+}
+
+// A last bean in an empty pit goes home even if nothing lies opposite. Who ends
+// the game takes what is left on the other side. What is left on the own
+// side counts for nobody, as the three beans of the last board.
+func ExampleStandard() {
+	sow(awari.Standard(), "1 0 0 0 0 3 9 / 3 3 3 3 0 3 8", awari.South, 0)
+	sow(awari.Standard(), "0 0 0 0 0 1 20 / 2 0 0 0 0 0 13", awari.South, 5)
+	sow(awari.Standard(), "1 0 0 0 0 3 9 / 0 0 0 0 3 0 20", awari.South, 0)
+	// Output:
+	// 0 0 0 0 0 3 10 / 3 3 3 3 0 3 8, captured 1
+	// 0 0 0 0 0 0 23 / 0 0 0 0 0 0 13, captured 0, game over
+	// 0 0 0 0 0 3 13 / 0 0 0 0 0 0 20, captured 4, game over
+}
+
+// A last bean in an empty pit stays there if nothing lies opposite. What is left
+// belongs to the side on which it lies.
+func ExampleKalah() {
+	sow(awari.Kalah(6, 3), "1 0 0 0 0 3 9 / 3 3 3 3 0 3 8", awari.South, 0)
+	sow(awari.Kalah(6, 3), "0 0 0 0 0 1 20 / 2 0 0 0 0 0 13", awari.South, 5)
+	// Output:
+	// 0 1 0 0 0 3 9 / 3 3 3 3 0 3 8, captured 0
+	// 0 0 0 0 0 0 21 / 0 0 0 0 0 0 15, captured 0, game over
+}
+
+// The two ways to play Kalah part where nothing lies opposite.
+func ExampleKalahEmptyCapture() {
+	sow(awari.Kalah(6, 4), "1 0 0 0 0 6 13 / 5 5 5 5 0 0 8", awari.South, 0)
+	sow(awari.KalahEmptyCapture(), "1 0 0 0 0 6 13 / 5 5 5 5 0 0 8", awari.South, 0)
+	// Output:
+	// 0 1 0 0 0 6 13 / 5 5 5 5 0 0 8, captured 0
+	// 0 0 0 0 0 6 14 / 5 5 5 5 0 0 8, captured 1
+}
+
+// A last bean in an empty pit of the other side captures too: itself, and what
+// lies opposite, here two beans of the mover's own.
+func ExampleBasic() {
+	sow(awari.Basic(), "2 0 0 0 3 1 8 / 0 3 3 3 3 3 7", awari.South, 4)
+	// Output: 2 0 0 0 0 0 12 / 0 3 3 3 3 3 7, captured 3
+}
+
+// Three beans from pit 4 pass over the home. The last one makes three in pit 8,
+// and two lie before it in pit 7. With more than 24 beans at home, South ends the
+// game.
+func ExampleOware() {
+	sow(awari.Oware(), "1 0 2 0 3 0 18 / 1 2 4 0 0 0 17", awari.South, 4)
+	sow(awari.Oware(), "1 0 2 0 3 0 20 / 1 2 4 0 0 0 15", awari.South, 4)
+	// Output:
+	// 1 0 2 0 0 1 23 / 0 0 4 0 0 0 17, captured 5
+	// 0 0 0 0 0 0 29 / 0 0 0 0 0 0 19, captured 5, game over
+}
+
+// All beans of the other side may be captured only by the only legal move.
+func ExampleAwari() {
+	sow(awari.Awari(), "1 0 0 0 1 2 19 / 1 1 0 0 0 0 23", awari.South, 5)
+	sow(awari.Awari(), "0 0 0 0 0 2 21 / 1 1 0 0 0 0 23", awari.South, 5)
+	// Output:
+	// awari: not all beans of the other player may be captured
+	// 0 0 0 0 0 0 25 / 0 0 0 0 0 0 23, captured 4, game over
+}
+
+// South's first move, by the rules of the report "Awari".
+func ExampleDistribute() {
+	b, _ := awari.Parse("3 3 3 3 3 3 0 / 3 3 3 3 3 3 0")
+	b, sown, err := awari.Distribute(b, awari.South, 3)
+	fmt.Println(b, err)
+	fmt.Println("last bean in", sown.Last, "again:", sown.Again)
+	// Output:
+	// 3 3 3 0 4 4 1 / 3 3 3 3 3 3 0 <nil>
+	// last bean in 6 again: true
+}
+
+// In Oware the beans pass over the homes.
+func ExampleRules_Distribute() {
+	r := awari.Oware()
+	b, sown, err := r.Distribute(r.Start().Board, awari.South, 2)
+	fmt.Println(b, err)
+	fmt.Println("last bean in", sown.Last, "again:", sown.Again)
+	// Output:
+	// 4 4 0 5 5 5 0 / 5 4 4 4 4 4 0 <nil>
+	// last bean in 7 again: false
+}
+
+// The last bean falls into pit 3, which was empty, and three beans lie opposite.
+func ExampleSown() {
+	b, _ := awari.Parse("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0")
+	_, sown, _ := awari.Distribute(b, awari.South, 0)
+	fmt.Printf("%+v\n", sown)
+	// Output: {Last:3 Captured:4 Again:false Over:false}
+}

@@ -1,0 +1,387 @@
+package awari_test
+
+import (
+	"errors"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+	"pips.example/awari"
+)
+
+// oddInt draws numbers at borders and anything else.
+func oddInt() *rapid.Generator[int] {
+	odd := []int{-2, -1, 0, 1, 2, 3, 6, 7, 8, 127, 128, 254, 255, 256, 257, 262, 65535, 65536, math.MaxInt32, math.MinInt32, math.MaxInt, math.MinInt}
+	return rapid.OneOf(rapid.SampledFrom(odd), rapid.Int())
+}
+
+// oddRules draws rules that can mostly be played.
+func oddRules() *rapid.Generator[awari.Rules] {
+	return rapid.Custom(func(t *rapid.T) awari.Rules {
+		flip := func(name string) bool { return rapid.Bool().Draw(t, name) }
+		upTo := func(name string, n int) int { return rapid.IntRange(0, n).Draw(t, name) }
+		r := awari.Rules{
+			Pits: 1 + upTo("pits", 6), Beans: 1 + upTo("beans", 254), Sow: awari.Sow(upTo("sow", 2)), SkipOrigin: flip("skip"),
+			Capture: awari.Capture(upTo("capture", 1)), CaptureEmpty: flip("empty"), CaptureAnySide: flip("any side"),
+			GrandSlam: awari.GrandSlam(upTo("grand slam", 3)), MustFeed: flip("feed"), Extra: upTo("extra", 2) - 1,
+			End: awari.End(upTo("end", 1)), Majority: flip("majority"), Leftover: awari.Leftover(upTo("leftover", 2)),
+		}
+		switch upTo("field", 24) {
+		case 0:
+			r.Pits = oddInt().Draw(t, "Pits")
+		case 1:
+			r.Beans = oddInt().Draw(t, "Beans")
+		case 2:
+			r.Sow = awari.Sow(rapid.Byte().Draw(t, "Sow"))
+		case 3:
+			r.Capture = awari.Capture(rapid.Byte().Draw(t, "Capture"))
+		case 4:
+			r.GrandSlam = awari.GrandSlam(rapid.Byte().Draw(t, "GrandSlam"))
+		case 5:
+			r.Extra = oddInt().Draw(t, "Extra")
+		case 6:
+			r.End = awari.End(rapid.Byte().Draw(t, "End"))
+		case 7:
+			r.Leftover = awari.Leftover(rapid.Byte().Draw(t, "Leftover"))
+		case 8:
+			return awari.Rules{}
+		}
+		return r
+	})
+}
+
+// oddState draws states, most of which the rules allow.
+func oddState(r awari.Rules) *rapid.Generator[awari.State] {
+	return rapid.Custom(func(t *rapid.T) awari.State {
+		pits := r.Pits
+		if pits < 1 || pits > awari.MaxPits || rapid.IntRange(0, 9).Draw(t, "another size") == 0 {
+			pits = rapid.IntRange(1, awari.MaxPits).Draw(t, "pits")
+		}
+		most := rapid.SampledFrom([]int{1, 3, 18, 130, 255}).Draw(t, "most")
+		beans := rapid.SliceOfN(rapid.IntRange(0, most), 2*pits+2, 2*pits+2).Draw(t, "beans")
+		if rapid.IntRange(0, 4).Draw(t, "homes") == 0 {
+			beans[pits] = rapid.SampledFrom([]int{0, 24, 25, 30000}).Draw(t, "south")
+			beans[2*pits+1] = rapid.SampledFrom([]int{0, 24, 25, 30000}).Draw(t, "north")
+		}
+		b, err := awari.NewBoard(beans...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := awari.State{Board: b, Turn: awari.Player(rapid.IntRange(0, 1).Draw(t, "turn"))}
+		switch rapid.IntRange(0, 19).Draw(t, "odd") {
+		case 0:
+			s.Turn = awari.Player(rapid.Byte().Draw(t, "Turn"))
+		case 1:
+			s.Board = awari.Board{}
+		case 2, 3, 4, 5:
+			s.Extra = rapid.SampledFrom([]uint8{1, 2, 254, 255}).Draw(t, "Extra")
+		}
+		return s
+	})
+}
+
+// lawFataler is what a test and a fuzz target can do to fail.
+type lawFataler interface {
+	Helper()
+	Fatalf(string, ...any)
+}
+
+// anything does all that can be done with rules, a state and a move, whatever
+// they are. It wants no panic, nothing changed with an error, no bean made or
+// lost, and of every possible state a possible one.
+func anything(t lawFataler, r awari.Rules, s awari.State, m awari.Move) {
+	t.Helper()
+	possible := r.Check(s) == nil
+	if possible && r.Validate() != nil {
+		t.Fatalf("a state under rules that cannot be played: %v", r.Validate())
+	}
+	legal := r.Legal(s, m)
+	if !possible && legal != awari.ErrState {
+		t.Fatalf("%v in %v, which cannot be: %v", m, s, legal)
+	}
+	next, err := r.Apply(s, m)
+	if err != legal || err != nil && (next != s || !errors.Is(err, awari.ErrIllegal)) ||
+		err == nil && (r.Check(next) != nil || next.Board.Total() != s.Board.Total()) {
+		t.Fatalf("%v in %v leads to %v, with %v; Legal %v; Check %v", m, s, next, err, legal, r.Check(next))
+	}
+	over := r.Outcome(s)
+	if over.Margin < 0 || over != (awari.Outcome{}) && !over.Over || over.Over && !possible || over.Draw && over.Margin != 0 ||
+		over.Over && legal == nil || over.Over && possible && legal != awari.ErrOver {
+		t.Fatalf("the outcome of %v is %+v", s, over)
+	}
+	first := awari.State{Board: s.Board, Turn: s.Turn}
+	b, sown, err := r.Distribute(s.Board, s.Turn, m)
+	switch then, why := r.Apply(first, m); {
+	case err != why, b != then.Board, err != nil && sown != awari.Sown{}:
+		t.Fatalf("%v of %v: %v, %+v, %v; but Apply %v, %v", m, s, b, sown, err, then, why)
+	case err == nil && (sown.Captured < 0 || int(sown.Last) > 2*r.Pits+1 || sown.Over != r.Outcome(then).Over ||
+		sown.Again != (!sown.Over && then.Turn == s.Turn) || sown.Again != (then.Extra > 0)):
+		t.Fatalf("%v of %v: %+v, but %v", m, s, sown, then)
+	}
+	if b, sown, err := awari.Distribute(s.Board, s.Turn, m); err != nil && (b != s.Board || sown != awari.Sown{}) || b.Total() != s.Board.Total() {
+		t.Fatalf("%v of %v: %v, %+v, %v", m, s, b, sown, err)
+	}
+	moves, twice := uint64(0), uint64(0)
+	for m := range r.Moves(s) {
+		moves++
+		next, err := r.Apply(s, m)
+		if err != nil || r.Legal(s, m) != nil {
+			t.Fatalf("%v is among the moves of %v, but %v", m, s, err)
+		}
+		twice += awari.Perft(r, next, 1)
+	}
+	if moves > 0 && (!possible || over.Over) || moves == 0 && possible && !over.Over && s.Board.Row(awari.South)+s.Board.Row(awari.North) <= awari.MaxBeans {
+		t.Fatalf("%d moves in %v", moves, s)
+	}
+	if one, two := awari.Perft(r, s, 1), awari.Perft(r, s, 2); one != moves || two != twice {
+		t.Fatalf("perft of %v is %d and %d, want %d and %d", s, one, two, moves, twice)
+	}
+	for name, bot := range lawBots() {
+		m := bot(r, s)
+		if moves == 0 && m != r.Home(s.Turn) || moves > 0 && r.Legal(s, m) != nil {
+			t.Fatalf("%s plays %v in %v: %v", name, m, s, r.Legal(s, m))
+		}
+	}
+	if text, err := s.MarshalText(); err == nil {
+		if got, err := awari.ParseState(string(text)); err != nil || got != s {
+			t.Fatalf("%v reads as %v, %v", s, got, err)
+		}
+	} else if possible {
+		t.Fatalf("%v has no text: %v", s, err)
+	}
+	if s.Mirror().Mirror() != s && s.Turn <= awari.North {
+		t.Fatalf("%v is not its mirror's mirror", s)
+	}
+	_, _, _, _ = s.String(), m.String(), r.String(), s.Board.Draw(s.Turn)
+	_, _, _, _ = r.Owner(m), r.Label(m), r.Opposite(m), r.IsHome(s.Turn, m)
+}
+
+func TestAnything(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := oddRules().Draw(t, "rules")
+		s := oddState(r).Draw(t, "state")
+		for m := range awari.Move(18) {
+			anything(t, r, s, m)
+		}
+		anything(t, r, s, awari.Move(rapid.Byte().Draw(t, "move")))
+	})
+}
+
+// someSyntaxError fails the test unless err is a *SyntaxError that points into
+// the text.
+func someSyntaxError(t *testing.T, text string, err error) {
+	t.Helper()
+	var bad *awari.SyntaxError
+	if !errors.As(err, &bad) || bad.Input != text || bad.Offset < 0 || bad.Offset > len(text) || bad.Err == nil {
+		t.Fatalf("%q: %#v", text, err)
+	}
+	if len(err.Error()) > 300 {
+		t.Fatalf("the message has %d bytes: %v", len(err.Error()), err)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	for _, s := range []string{
+		"3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", "1 2 / 3 4", "255 65025 / 255 0", "0 65535 / 0 1", "256 0 / 0 0", "3 0 / 3", "/", "",
+		"0 0 0 0 0 0 0 0 / 0 0 0 0 0 0 0 0",
+	} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		b, err := awari.Parse(text)
+		if err != nil {
+			someSyntaxError(t, text, err)
+			if b != (awari.Board{}) {
+				t.Fatalf("%q gives %v with %v", text, b, err)
+			}
+			return
+		}
+		if again, err := awari.Parse(b.String()); err != nil || again != b || b.Pits() < 1 || b.Pits() > awari.MaxPits || b.Total() > awari.MaxTotal {
+			t.Fatalf("%q reads as %v, and that as %v, %v", text, b, again, err)
+		}
+		var beans []int
+		for at, n := range b.All() {
+			if home := int(at)%(b.Pits()+1) == b.Pits(); n < 0 || n > awari.MaxBeans && !home {
+				t.Fatalf("%q has %d in %v", text, n, at)
+			}
+			beans = append(beans, n)
+		}
+		if made, err := awari.NewBoard(beans...); made != b || err != nil {
+			t.Fatalf("%v is not %v, %v", b, made, err)
+		}
+	})
+}
+
+func FuzzParseState(f *testing.F) {
+	for _, s := range []string{
+		"3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", "1 2 / 3 4 turn=north extra=255", "0 0 / 0 0 extra=256", "1 2 / 3 4 turn=north turn=north",
+		"1 2 / turn=north 3 4", "255 255 0 / 255 255 0 extra=1", "",
+	} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		s, err := awari.ParseState(text)
+		if err != nil {
+			someSyntaxError(t, text, err)
+			if s != (awari.State{}) {
+				t.Fatalf("%q gives %v with %v", text, s, err)
+			}
+			return
+		}
+		if again, err := awari.ParseState(s.String()); err != nil || again != s {
+			t.Fatalf("%q reads as %v, and that as %v, %v", text, s, again, err)
+		}
+		for _, r := range awari.Variants() {
+			anything(t, r, s, 0)
+			r.Pits = s.Board.Pits()
+			anything(t, r, s, awari.Move(len(text)))
+		}
+	})
+}
+
+func FuzzParseRules(f *testing.F) {
+	for name := range awari.Variants() {
+		f.Add(name)
+	}
+	for _, s := range houseRules {
+		f.Add(s)
+	}
+	f.Add("kalah pits=8")
+	f.Add("pits=6 beans=4 pits=6")
+	f.Add("kalah extra=unlimited extra")
+	f.Fuzz(func(t *testing.T, text string) {
+		r, err := awari.ParseRules(text)
+		if err != nil {
+			someSyntaxError(t, text, err)
+			if r != (awari.Rules{}) {
+				t.Fatalf("%q gives %v with %v", text, r, err)
+			}
+			return
+		}
+		if r.Validate() != nil {
+			t.Fatalf("%q reads as %+v: %v", text, r, r.Validate())
+		}
+		canonical, err := r.MarshalText()
+		if err != nil {
+			t.Fatalf("%q reads as %+v, which has no text: %v", text, r, err)
+		}
+		if again, err := awari.ParseRules(string(canonical)); err != nil || again != r || again.String() != string(canonical) {
+			t.Fatalf("%q reads as %v, and that as %v, %v", text, r, again, err)
+		}
+		anything(t, r, r.Start(), 0)
+	})
+}
+
+func FuzzParsePit(f *testing.F) {
+	for _, s := range []string{"0", "15", "16", "007", "-1", " 1", "", "256"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := awari.ParsePit(text)
+		if err != nil {
+			someSyntaxError(t, text, err)
+			if p != 0 {
+				t.Fatalf("%q gives %v with %v", text, p, err)
+			}
+			return
+		}
+		if again, err := awari.ParsePit(p.String()); err != nil || again != p || strings.TrimLeft(text, "0") != strings.TrimLeft(p.String(), "0") {
+			t.Fatalf("%q reads as %v, and that as %v, %v", text, p, again, err)
+		}
+	})
+}
+
+func FuzzParseMove(f *testing.F) {
+	for _, s := range []string{"1", "6", "7", "0", "06", "-1", "1 ", "", "262"} {
+		f.Add(s, 6, byte(0))
+		f.Add(s, 1, byte(1))
+	}
+	f.Add("3", math.MaxInt, byte(1))
+	f.Add("3", -1, byte(7))
+	f.Fuzz(func(t *testing.T, text string, pits int, player byte) {
+		r, p := awari.Kalah(pits, 3), awari.Player(player)
+		m, err := r.ParseMove(p, text)
+		if err != nil {
+			someSyntaxError(t, text, err)
+			if m != 0 {
+				t.Fatalf("%q gives %v with %v", text, m, err)
+			}
+			return
+		}
+		if r.Validate() != nil {
+			return
+		}
+		label := awari.Pit(r.Label(m)).String()
+		if again, err := r.ParseMove(p, label); err != nil || again != m || strings.TrimLeft(text, "0") != label || (r.Owner(m) == awari.South) != (p == awari.South) {
+			t.Fatalf("%q reads as %v, and %q as %v, %v", text, m, label, again, err)
+		}
+	})
+}
+
+func FuzzParseRecord(f *testing.F) {
+	for _, s := range recordTexts {
+		f.Add(s)
+		f.Add(strings.ReplaceAll(s, "\n", "\r\n"))
+	}
+	for _, r := range awari.Variants() {
+		g := r.Play(awari.Random(1), awari.Greedy())
+		lawPlay(g)
+		f.Add(g.Record().String())
+	}
+	f.Add("pips 1 awari\nrules oware pits=1 beans=1\nplayer\nplayer\n\n0: 1\n1: 1\n0: 1\n1: 1\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		r, err := awari.ParseRecord(text)
+		if err != nil {
+			someSyntaxError(t, text, err)
+			if r.Rules != (awari.Rules{}) || r.Moves != nil || r.Players != [2]string{} || r.Seed != "" {
+				t.Fatalf("%q gives %v with %v", text, r, err)
+			}
+			return
+		}
+		canonical, err := r.MarshalText()
+		if err != nil || string(canonical) != r.String() {
+			t.Fatalf("%q reads as %v, which has no text: %v", text, r, err)
+		}
+		again, err := awari.ParseRecord(r.String())
+		if err != nil || again.Rules != r.Rules || again.Players != r.Players || again.Seed != r.Seed || !slices.Equal(again.Moves, r.Moves) {
+			t.Fatalf("%q reads as %v, and that as %v, %v", text, r, again, err)
+		}
+		g := r.Replay()
+		if n := lawPlay(g); g.Err() != nil || n != len(r.Moves) || r.Rules.Check(g.State()) != nil || g.State().Board.Total() != 2*r.Rules.Pits*r.Rules.Beans {
+			t.Fatalf("%q does not replay: %v", text, g.Err())
+		}
+	})
+}
+
+// FuzzApply does anything with rules of any numbers and a board of any beans.
+func FuzzApply(f *testing.F) {
+	// The fields in the order of Rules, flags as bits.
+	f.Add(6, 3, byte(0), byte(0), byte(0), byte(0), byte(2), byte(2), -1, []byte{3, 3, 3, 3, 3, 3, 0, 3, 3, 3, 3, 3, 3, 0}, uint16(0), uint16(0), byte(0), byte(0), byte(3))
+	f.Add(6, 4, byte(2), byte(1), byte(0), byte(1), byte(0), byte(25), 0, []byte{0, 0, 0, 0, 0, 2, 0, 1, 1, 0, 0, 0, 0, 0}, uint16(20), uint16(16), byte(0), byte(0), byte(5))
+	f.Add(1, 1, byte(2), byte(1), byte(3), byte(1), byte(0), byte(31), 0, []byte{1, 0, 1, 0}, uint16(65000), uint16(0), byte(1), byte(0), byte(2))
+	f.Add(7, 255, byte(1), byte(0), byte(0), byte(0), byte(1), byte(6), 1, slices.Repeat([]byte{255}, 16), uint16(255), uint16(255), byte(1), byte(1), byte(14))
+	f.Add(2, 9, byte(1), byte(0), byte(0), byte(0), byte(1), byte(6), -1, []byte{255, 0, 0, 255, 254, 0}, uint16(0), uint16(255), byte(0), byte(255), byte(0))
+	f.Fuzz(func(t *testing.T, pits, beans int, sow, capture, slam, end, leftover, flags byte, extra int,
+		board []byte, south, north uint16, turn, taken, move byte,
+	) {
+		r := awari.Rules{
+			Pits: pits, Beans: beans, Sow: awari.Sow(sow), Capture: awari.Capture(capture), GrandSlam: awari.GrandSlam(slam),
+			End: awari.End(end), Leftover: awari.Leftover(leftover), Extra: extra,
+			SkipOrigin: flags&1 != 0, CaptureEmpty: flags&2 != 0, CaptureAnySide: flags&4 != 0, MustFeed: flags&8 != 0, Majority: flags&16 != 0,
+		}
+		ring := make([]int, len(board))
+		for i, n := range board {
+			ring[i] = int(n)
+		}
+		if size := len(ring); size >= 4 {
+			ring[size/2-1], ring[size-1] = int(south), int(north)
+		}
+		b, err := awari.NewBoard(ring...)
+		if err != nil && b != (awari.Board{}) {
+			t.Fatalf("%v: %v, %v", ring, b, err)
+		}
+		anything(t, r, awari.State{Board: b, Turn: awari.Player(turn), Extra: taken}, awari.Move(move))
+	})
+}

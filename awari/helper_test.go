@@ -1,0 +1,98 @@
+package awari_test
+
+import (
+	"errors"
+	"testing"
+
+	"pips.example/awari"
+)
+
+// mustBoard is Parse for texts that are right.
+func mustBoard(t testing.TB, text string) awari.Board {
+	t.Helper()
+	b, err := awari.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// mustState is ParseState for texts that are right.
+func mustState(t testing.TB, text string) awari.State {
+	t.Helper()
+	s, err := awari.ParseState(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// mustRules is ParseRules for texts that are right.
+func mustRules(t testing.TB, text string) awari.Rules {
+	t.Helper()
+	r, err := awari.ParseRules(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// ringBoard is NewBoard for beans that are right.
+func ringBoard(t testing.TB, ring ...int) awari.Board {
+	t.Helper()
+	b, err := awari.NewBoard(ring...)
+	if err != nil {
+		t.Fatalf("%v: %v", ring, err)
+	}
+	return b
+}
+
+// houseRules are rules that nobody plays, of all sizes, with every value of
+// every field. None starts with more than 255 beans.
+var houseRules = []string{
+	"kalah pits=1 beans=1",
+	"kalah pits=6 beans=21",
+	"kalah pits=7 beans=4 extra=1",
+	"standard pits=2 beans=5 extra=0",
+	"standard pits=7 beans=18 skiporigin=yes end=mover-stuck mustfeed=yes",
+	"basic pits=3 beans=2 extra=unlimited captureempty=yes",
+	"basic pits=4 beans=13 leftover=mover majority=yes",
+	"oware pits=5 beans=3 grandslam=illegal",
+	"oware grandslam=take-all majority=no end=either-row-empty leftover=uncounted",
+	"oware pits=2 beans=7 skiporigin=no mustfeed=no",
+	"awari pits=1 beans=2 leftover=mover",
+	"awari pits=4 beans=2 sow=both-homes skiporigin=no mustfeed=no extra=1",
+	"pits=3 beans=4 capture=two-or-three grandslam=take-all extra=unlimited end=mover-stuck leftover=mover",
+	"pits=2 beans=3 sow=no-homes captureempty=yes captureanyside=yes majority=yes leftover=uncounted",
+	"pits=5 beans=1 sow=both-homes capture=two-or-three grandslam=illegal-unless-only extra=unlimited mustfeed=yes end=mover-stuck",
+}
+
+// lawRules returns all variants and the house rules, by name and by text.
+func lawRules(t testing.TB) map[string]awari.Rules {
+	t.Helper()
+	all := map[string]awari.Rules{}
+	for name, r := range awari.Variants() {
+		all[name] = r
+	}
+	for _, text := range houseRules {
+		all[text] = mustRules(t, text)
+	}
+	return all
+}
+
+// wantSyntaxError fails the test unless err is a *SyntaxError with exactly
+// these fields.
+func wantSyntaxError(t *testing.T, err error, input string, offset int, reason awari.Error) {
+	t.Helper()
+	var s *awari.SyntaxError
+	if !errors.As(err, &s) {
+		t.Errorf("%q: error %v is no *SyntaxError", input, err)
+		return
+	}
+	if want := (awari.SyntaxError{Input: input, Offset: offset, Err: reason}); *s != want {
+		t.Errorf("%q: %v at offset %d, want %v at offset %d", input, s.Err, s.Offset, reason, offset)
+	}
+	if !errors.Is(err, reason) {
+		t.Errorf("%q: the error is not %v", input, reason)
+	}
+}

@@ -1,0 +1,123 @@
+package awari_test
+
+import (
+	"math/big"
+	"testing"
+
+	"pips.example/awari"
+)
+
+// Numbers of sequences of sowings that other programs publish or reach too:
+// OpenSpiel, games mancala (Kalah with four beans, to depth 9) and oware (to
+// depth 9), and the programs CMancala, go-kgp, kNoAPP, jglamine and bediger4000
+// (Kalah with three and four beans, to depth 8).
+func TestPublishedPerft(t *testing.T) {
+	most := uint64(2_000_000)
+	if testing.Short() {
+		most = 50_000
+	}
+	for _, c := range []struct {
+		rules awari.Rules
+		perft []uint64
+	}{
+		{awari.Kalah(6, 3), []uint64{6, 35, 182, 904, 4243, 19418, 87103, 387726}},
+		{awari.Kalah(6, 4), []uint64{6, 35, 185, 942, 4690, 23233, 114430, 563055, 2763490}},
+		{awari.Oware(), []uint64{6, 36, 190, 1014, 5219, 27332, 139157, 711414, 3592872}},
+	} {
+		wantPerft(t, c.rules, c.rules.Start(), c.perft, most)
+	}
+}
+
+// choose returns the number of ways to choose k of n.
+func choose(n, k int) *big.Int {
+	if n < k {
+		return new(big.Int)
+	}
+	return new(big.Int).Binomial(int64(n), int64(k))
+}
+
+// Romein and Bal count 889,063,398,406 positions of Awari: with n beans in the
+// pits C(n+11,11) - C(n+5,11), of which the second is the boards where the player
+// who has sown would have beans in all pits, for n up to 48 but 47, and one more.
+// Here the pit that was sown is empty by the same rule, so the count holds.
+func TestPositionsOfAwari(t *testing.T) {
+	count := func(n int) *big.Int { return new(big.Int).Sub(choose(n+11, 11), choose(n+5, 11)) }
+	sum := big.NewInt(1)
+	for n := range 49 {
+		if n != 47 {
+			sum.Add(sum, count(n))
+		}
+	}
+	if sum.String() != "889063398406" {
+		t.Errorf("%v positions", sum)
+	}
+
+	// The formula with one and two pits a side, where it is C(n+2m-1,2m-1) -
+	// C(n+m-1,2m-1), by boards of exactly n beans.
+	for pits, most := range []int{1: 9, 2: 8, 3: 6} {
+		for n := 1; n <= most; n++ {
+			boards := 0
+			for _, b := range rows(pits, n) {
+				total, full := 0, true
+				for at := range 2 * pits {
+					if at >= pits {
+						at++
+					}
+					total += b[at]
+				}
+				for at := range pits {
+					full = full && b[at] > 0
+				}
+				if total == n && !full {
+					boards++
+				}
+			}
+			want := new(big.Int).Sub(choose(n+2*pits-1, 2*pits-1), choose(n+pits-1, 2*pits-1))
+			if want.Cmp(big.NewInt(int64(boards))) != 0 {
+				t.Errorf("%d pits and %d beans: %d boards, want %v", pits, n, boards, want)
+			}
+		}
+	}
+
+	// The pit that was sown is empty, also after a lap.
+	r := awari.Awari()
+	for beans := 1; beans <= 48; beans++ {
+		for from := range awari.Pit(6) {
+			ring := []int{0, 0, 0, 0, 0, 0, 0, 4, 4, 4, 4, 4, 4, 0}
+			ring[from] = beans
+			b, _, err := r.Distribute(ringBoard(t, ring...), awari.South, from)
+			if err != nil || b.At(from) != 0 {
+				t.Errorf("%d beans from %d: %v, %v", beans, from, b, err)
+			}
+		}
+	}
+}
+
+// Endgame tables of Kalah have C(n+2m,2m) - 2 C(n+m,m) + 1 positions with up to n
+// beans in m pits a side, those in which both sides have some: 11,054,221,305 for
+// six pits and 30 beans. These are the boards that are not over.
+func TestPositionsOfEndgameTables(t *testing.T) {
+	count := func(pits, beans int) *big.Int {
+		n := choose(beans+2*pits, 2*pits)
+		n.Sub(n, choose(beans+pits, pits))
+		n.Sub(n, choose(beans+pits, pits))
+		return n.Add(n, big.NewInt(1))
+	}
+	if got := count(6, 30); got.String() != "11054221305" {
+		t.Errorf("%v positions", got)
+	}
+	for pits, most := range []int{1: 20, 2: 8, 3: 5, 4: 4, 5: 3, 6: 3, 7: 3} {
+		r := awari.Kalah(pits, 3)
+		for beans := range most + 1 {
+			open := 0
+			for _, b := range rows(pits, beans) {
+				if pits > 0 && !r.Outcome(slowGame{r}.state(t, slowState{slowBoard: b})).Over {
+					open++
+				}
+			}
+			if want := count(pits, beans); pits > 0 && want.Cmp(big.NewInt(int64(open))) != 0 {
+				t.Errorf("%d pits and %d beans: %d boards that are not over, want %v", pits, beans, open, want)
+			}
+		}
+	}
+}

@@ -1,0 +1,166 @@
+package awari
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"pips.example/internal/turns"
+)
+
+// A Record is what happened in a game, to be stored, sent, read by people and
+// played again. Its text begins with a header and has a line for each turn,
+// with the player, 0 for South and 1 for North, and the pits as people call
+// them, see [Rules.Label]. A turn with extra moves has several pits:
+//
+//	pips 1 awari
+//	rules kalah
+//	player Ann
+//	player Bob
+//	seed 42
+//
+//	0: 3 6
+//	1: 2
+//
+// Names may be empty and the seed may be missing; they are for the reader. A
+// Record holds what was played from the start and could have happened:
+// [ParseRecord] refuses anything else. No move can follow the
+// end of the game, also when it ended because a state came up again.
+type Record struct {
+	Rules   Rules     // what was played
+	Players [2]string // names of South and North
+	Seed    string    // what the players' chance came from, or ""
+	Moves   []Move    // in their order
+}
+
+const gameName = "awari"
+
+// Replay returns a game that repeats the record and stops where it stops.
+// Its [Game.Err] tells of a move that could not have happened.
+func (r Record) Replay() *Game {
+	g := &Game{record: Record{Rules: r.Rules, Players: r.Players, Seed: r.Seed}, seen: map[State]bool{}}
+	g.game = turns.Game[State, Move]{
+		State: r.Rules.Start(), Given: slices.Clone(r.Moves), Err: r.Rules.Validate(),
+		Apply: g.apply, Over: g.over, Limit: MaxPlies, TooLong: ErrTooLong,
+	}
+	g.seen[g.game.State] = true
+	return g
+}
+
+// Resume returns a game that repeats the record and goes on from there with a
+// strategy for each player. [Game.All] yields the recorded moves first. A
+// strategy that is nil is [ErrPlayers].
+func (r Record) Resume(south, north Strategy) *Game {
+	g := r.Replay()
+	if g.game.Err == nil && (south == nil || north == nil) {
+		g.game.Err = ErrPlayers
+	}
+	g.game.Choose = func(s State) Move {
+		if s.Turn == South {
+			return south(r.Rules, s)
+		}
+		return north(r.Rules, s)
+	}
+	return g
+}
+
+// ParseRecord reads a record and plays it through. The error is a
+// *[SyntaxError] that wraps [ErrVersion], [ErrSyntax] for a line that is
+// malformed or of the wrong player, [ErrName] for a name or seed that is too
+// long or has control characters, [ErrPlayers] for other than two players, what
+// [ParseRules] and [Rules.ParseMove] give, [ErrTooLong], or a *[MoveError] for
+// a move that could not have happened.
+func ParseRecord(s string) (Record, error) {
+	in := turns.Reader{Input: s, Errors: turns.Errors{
+		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrName, Players: ErrPlayers,
+	}}
+	var r Record
+	h, err := in.Header(gameName, len(r.Players),
+		func(text string) (err error) { r.Rules, err = ParseRules(text); return err },
+		func(players int) error {
+			if players != len(r.Players) {
+				return ErrPlayers
+			}
+			return nil
+		})
+	if err != nil {
+		return Record{}, err
+	}
+	r.Players, r.Seed = [2]string(h.Players), h.Seed
+	g := r.Replay()
+	err = in.Lines(func() (int, bool) {
+		s := g.State()
+		return int(s.Turn), s.Extra == 0
+	}, func(at int, line string) error {
+		player := g.State().Turn
+		for more := true; more; {
+			var word string
+			word, line, more = strings.Cut(line, " ")
+			m, err := r.Rules.ParseMove(player, word)
+			if err != nil {
+				return in.Fail(at, err)
+			}
+			g.game.Given = append(g.game.Given, m)
+			if !g.game.Next() {
+				return in.Fail(at, g.Err())
+			}
+			at += len(word) + 1
+		}
+		return nil
+	})
+	if err != nil {
+		return Record{}, err
+	}
+	r.Moves = g.game.Steps
+	return r, nil
+}
+
+// String returns the record as [ParseRecord] reads it.
+func (r Record) String() string { return string(r.append(nil)) }
+
+// AppendText appends what String returns. A record that could not have happened
+// gives the error that its [Record.Replay] ends with, and a name that does not
+// fit into a line [ErrName].
+func (r Record) AppendText(b []byte) ([]byte, error) {
+	if !r.header().ValidNames() {
+		return b, ErrName
+	}
+	g := r.Replay()
+	for g.game.Next() {
+	}
+	if g.Err() != nil {
+		return b, g.Err()
+	}
+	return r.append(b), nil
+}
+
+// MarshalText is AppendText to an empty slice.
+func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
+
+// UnmarshalText sets r as [ParseRecord] reads it, or leaves it as it was.
+func (r *Record) UnmarshalText(text []byte) error {
+	p, err := ParseRecord(string(text))
+	if err == nil {
+		*r = p
+	}
+	return err
+}
+
+func (r Record) header() turns.Header {
+	return turns.Header{Game: gameName, Rules: r.Rules.String(), Players: r.Players[:], Seed: r.Seed}
+}
+
+func (r Record) append(b []byte) []byte {
+	b = r.header().Append(b)
+	for i, m := range r.Moves {
+		owner := r.Rules.Owner(m)
+		if i == 0 || r.Rules.Owner(r.Moves[i-1]) != owner {
+			b = turns.AppendTurn(b, int(owner))
+		}
+		b = strconv.AppendInt(append(b, ' '), int64(r.Rules.Label(m)), 10)
+	}
+	if len(r.Moves) > 0 {
+		b = append(b, '\n')
+	}
+	return b
+}

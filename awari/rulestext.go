@@ -1,0 +1,207 @@
+package awari
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"pips.example/internal/text"
+)
+
+// ParseRules reads rules. The text is the name of one of the [Variants], or a
+// name followed by what differs, or all settings without a name, with white
+// space between them:
+//
+//	standard
+//	kalah pits=5 beans=2
+//	oware grandslam=take-all
+//	pits=4 beans=4 extra=unlimited leftover=mover
+//
+// The settings are the fields of [Rules], in any order after the name; without
+// a name, pits and beans have to be there, and what is missing is no, extra=0,
+// or the first value below:
+//
+//	pits=6 beans=4         Pits and Beans
+//	sow=own-home           Sow: own-home, both-homes or no-homes
+//	skiporigin=yes         SkipOrigin: yes or no
+//	capture=opposite       Capture: opposite or two-or-three
+//	captureempty=yes       CaptureEmpty: yes or no
+//	captureanyside=yes     CaptureAnySide: yes or no
+//	grandslam=no-capture   GrandSlam: no-capture, illegal, illegal-unless-only or take-all
+//	mustfeed=yes           MustFeed: yes or no
+//	extra=unlimited        Extra: 0, 1 or unlimited
+//	end=either-row-empty   End: either-row-empty or mover-stuck
+//	majority=yes           Majority: yes or no
+//	leftover=owner         Leftover: owner, mover or uncounted
+//
+// The error is a *[SyntaxError] that wraps [ErrSyntax], [ErrName],
+// [ErrDuplicate], [ErrNumber], [ErrTooLarge], or what [Rules.Validate] says of
+// the whole.
+func ParseRules(s string) (Rules, error) {
+	var r Rules
+	fail := func(at int, err error) (Rules, error) {
+		return Rules{}, &SyntaxError{Input: s, Offset: at, Err: err}
+	}
+	var seen []string
+	first := true
+	for at, tok := range text.Fields(s) {
+		key, value, ok := strings.Cut(tok, "=")
+		switch {
+		case !ok && first:
+			if r, ok = variant(tok); !ok {
+				return fail(at, ErrName)
+			}
+		case !ok:
+			return fail(at+len(tok), ErrSyntax)
+		case slices.Contains(seen, key):
+			return fail(at, ErrDuplicate)
+		default:
+			off, known, err := r.set(key, value)
+			if !known {
+				return fail(at, ErrName)
+			}
+			if err != nil {
+				return fail(at+len(key)+1+off, err)
+			}
+			seen = append(seen, key)
+		}
+		first = false
+	}
+	if err := r.Validate(); err != nil {
+		return fail(len(s), err)
+	}
+	return r, nil
+}
+
+// fullText is the number of settings, without pits and beans, above which a
+// name and what differs is harder to read than all settings.
+const fullText = 4
+
+// String returns the rules as [ParseRules] reads them: as what differs from the
+// nearest variant, or in full where no variant is near.
+func (r Rules) String() string {
+	var best []byte
+	least := fullText + 1
+	for _, v := range variants {
+		if b, n := r.appendDiff([]byte(v.name), v.rules()); n < least {
+			best, least = b, n
+		}
+	}
+	if best == nil {
+		best, _ = r.appendDiff(nil, Rules{})
+	}
+	return strings.TrimPrefix(string(best), " ")
+}
+
+// appendDiff appends the settings in which r differs from q, and returns how
+// many these are without pits and beans. One that differs in them too counts as
+// further away than one that does not.
+func (r Rules) appendDiff(b []byte, q Rules) ([]byte, int) {
+	n, other := 0, q.settings()
+	for i, f := range r.settings() {
+		if f != other[i] {
+			b = append(append(append(append(b, ' '), f[0]...), '='), f[1]...)
+			if i >= 2 {
+				n++
+			}
+		}
+	}
+	return b, n
+}
+
+// AppendText appends what [Rules.String] returns. Rules that cannot be played
+// give the error of [Rules.Validate].
+func (r Rules) AppendText(b []byte) ([]byte, error) {
+	if err := r.Validate(); err != nil {
+		return b, err
+	}
+	return append(b, r.String()...), nil
+}
+
+// MarshalText is AppendText to an empty slice.
+func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
+
+// UnmarshalText sets r as [ParseRules] reads it, or leaves it as it was.
+func (r *Rules) UnmarshalText(text []byte) error {
+	p, err := ParseRules(string(text))
+	if err == nil {
+		*r = p
+	}
+	return err
+}
+
+// settings returns the fields of r as text, in the order in which they are
+// written.
+func (r Rules) settings() [13][2]string {
+	extra := "unlimited"
+	if r.Extra != Unlimited {
+		extra = strconv.Itoa(r.Extra)
+	}
+	return [13][2]string{
+		{"pits", strconv.Itoa(r.Pits)},
+		{"beans", strconv.Itoa(r.Beans)},
+		{"sow", r.Sow.String()},
+		{"skiporigin", yesNo(r.SkipOrigin)},
+		{"capture", r.Capture.String()},
+		{"captureempty", yesNo(r.CaptureEmpty)},
+		{"captureanyside", yesNo(r.CaptureAnySide)},
+		{"grandslam", r.GrandSlam.String()},
+		{"mustfeed", yesNo(r.MustFeed)},
+		{"extra", extra},
+		{"end", r.End.String()},
+		{"majority", yesNo(r.Majority)},
+		{"leftover", r.Leftover.String()},
+	}
+}
+
+func yesNo(b bool) string {
+	if b {
+		return "yes"
+	}
+	return "no"
+}
+
+// set sets the field with this key, if it is known. With an error comes the
+// offset in value.
+func (r *Rules) set(key, value string) (at int, known bool, err error) {
+	flag := func(b *bool) {
+		*b = value == "yes"
+		if !*b && value != "no" {
+			err = ErrName
+		}
+	}
+	switch key {
+	case "pits":
+		r.Pits, at, err = numbers.Parse(value, 1, MaxPits)
+	case "beans":
+		r.Beans, at, err = numbers.Parse(value, 1, MaxBeans)
+	case "sow":
+		err = sowNames.Set(&r.Sow, value)
+	case "skiporigin":
+		flag(&r.SkipOrigin)
+	case "capture":
+		err = captureNames.Set(&r.Capture, value)
+	case "captureempty":
+		flag(&r.CaptureEmpty)
+	case "captureanyside":
+		flag(&r.CaptureAnySide)
+	case "grandslam":
+		err = slamNames.Set(&r.GrandSlam, value)
+	case "mustfeed":
+		flag(&r.MustFeed)
+	case "extra":
+		r.Extra = Unlimited
+		if value != "unlimited" {
+			r.Extra, at, err = numbers.Parse(value, 0, 1)
+		}
+	case "end":
+		err = endNames.Set(&r.End, value)
+	case "majority":
+		flag(&r.Majority)
+	case "leftover":
+		err = leftoverNames.Set(&r.Leftover, value)
+	default:
+		return 0, false, nil
+	}
+	return at, true, err
+}

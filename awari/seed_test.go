@@ -1,0 +1,343 @@
+package awari_test
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"testing"
+
+	"pips.example/awari"
+)
+
+// The tests of the report "Awari" (seed 003), by name, and the places where its
+// listing goes wrong, with what is done here.
+
+// Seed 003, isHome: true in the home of the player, false in an ordinary pit and
+// in the home of the other player.
+func TestSeed003IsHome(t *testing.T) {
+	r := awari.Standard()
+	for i := range 256 {
+		at := awari.Pit(i)
+		if got := r.IsHome(awari.South, at); got != (at == 6) {
+			t.Errorf("isHome Player1 %d is %v", at, got)
+		}
+		if got := r.IsHome(awari.North, at); got != (at == 13) {
+			t.Errorf("isHome Player2 %d is %v", at, got)
+		}
+	}
+}
+
+// Seed 003, isGameOver: true when the pits of one player are empty, false while
+// both sides have beans. Whose turn it is does not matter.
+func TestSeed003IsGameOver(t *testing.T) {
+	r := awari.Standard()
+	for board, want := range map[string]bool{
+		"0 0 0 0 0 0 20 / 1 2 3 0 0 1 9":  true,
+		"1 2 3 0 0 1 9 / 0 0 0 0 0 0 20":  true,
+		"0 0 0 0 0 0 18 / 0 0 0 0 0 0 18": true,
+		"0 0 0 0 0 1 17 / 1 0 0 0 0 0 17": false,
+		"1 0 0 0 0 0 17 / 0 0 0 0 0 1 17": false,
+		"3 3 3 3 3 3 0 / 3 3 3 3 3 3 0":   false,
+		"1 0 0 0 0 0 34 / 1 0 0 0 0 0 0":  false, // a decided game goes on
+	} {
+		for turn := awari.South; turn <= awari.North; turn++ {
+			if got := r.Outcome(awari.State{Board: mustBoard(t, board), Turn: turn}).Over; got != want {
+				t.Errorf("isGameOver of %s is %v", board, got)
+			}
+		}
+	}
+}
+
+// Seed 003, getMove: 1 to 6 are the pits of the player. Too large, too small and
+// non-numerical inputs are refused; the listing takes the nearest pit for the
+// first two and stops the program for the last.
+func TestSeed003GetMove(t *testing.T) {
+	r := awari.Standard()
+	for player, first := range []awari.Pit{0, 7} {
+		p := awari.Player(player)
+		t.Run("correct input "+p.String(), func(t *testing.T) {
+			for i := range 6 {
+				got, err := r.ParseMove(p, strconv.Itoa(i+1))
+				if got != first+awari.Pit(i) || err != nil {
+					t.Errorf("%d is %d, %v", i+1, got, err)
+				}
+				if label := r.Label(got); label != i+1 {
+					t.Errorf("label of %d is %d", got, label)
+				}
+			}
+		})
+		for name, inputs := range map[string]map[string]awari.Error{
+			"too large":     {"7": awari.ErrTooLarge, "8": awari.ErrTooLarge, "13": awari.ErrTooLarge, "100": awari.ErrTooLarge, "99999999999999999999": awari.ErrTooLarge},
+			"too small":     {"0": awari.ErrNumber, "-1": awari.ErrNumber, "-7": awari.ErrNumber},
+			"non-numerical": {"": awari.ErrNumber, "x": awari.ErrNumber, "q": awari.ErrNumber, "Q": awari.ErrNumber, "one": awari.ErrNumber, "3x": awari.ErrNumber, "1.0": awari.ErrNumber},
+		} {
+			t.Run(name+" "+p.String(), func(t *testing.T) {
+				for input, want := range inputs {
+					got, err := r.ParseMove(p, input)
+					if got != 0 || !errors.Is(err, want) {
+						t.Errorf("%q is %d, %v, want %v", input, got, err, want)
+					}
+				}
+			})
+		}
+		_, err := r.ParseMove(p, "7")
+		wantSyntaxError(t, err, "7", 0, awari.ErrTooLarge)
+		_, err = r.ParseMove(p, "x")
+		wantSyntaxError(t, err, "x", 0, awari.ErrNumber)
+	}
+}
+
+// Seed 003, distribute: for each player an ordinary move, one with a capture,
+// and one that ends at home.
+func TestSeed003Distribute(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		board  string
+		player awari.Player
+		pit    awari.Pit
+		after  string
+		want   awari.Sown
+	}{
+		{"ordinary move Player1", "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", awari.South, 0, "0 4 4 4 3 3 0 / 3 3 3 3 3 3 0", awari.Sown{Last: 3}},
+		{"ordinary move Player2", "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", awari.North, 8, "3 3 3 3 3 3 0 / 3 0 4 4 4 3 0", awari.Sown{Last: 11}},
+		{"past the home Player1", "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", awari.South, 5, "3 3 3 3 3 0 1 / 4 4 3 3 3 3 0", awari.Sown{Last: 8}},
+		{"past the home Player2", "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", awari.North, 12, "4 4 3 3 3 3 0 / 3 3 3 3 3 0 1", awari.Sown{Last: 1}},
+		{"capture Player1", "2 3 0 3 3 3 1 / 3 3 3 4 3 3 5", awari.South, 0, "0 4 0 3 3 3 6 / 3 3 3 0 3 3 5", awari.Sown{Last: 2, Captured: 5}},
+		{"capture Player2", "3 3 3 4 3 3 5 / 2 3 0 3 3 3 1", awari.North, 7, "3 3 3 0 3 3 5 / 0 4 0 3 3 3 6", awari.Sown{Last: 9, Captured: 5}},
+		{"extra turn Player1", "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", awari.South, 3, "3 3 3 0 4 4 1 / 3 3 3 3 3 3 0", awari.Sown{Last: 6, Again: true}},
+		{"extra turn Player2", "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", awari.North, 10, "3 3 3 3 3 3 0 / 3 3 3 0 4 4 1", awari.Sown{Last: 13, Again: true}},
+		{"no extra turn in the home of the other Player1", "3 3 3 3 3 8 0 / 3 3 3 3 3 3 0", awari.South, 5, "4 3 3 3 3 0 1 / 4 4 4 4 4 4 0", awari.Sown{Last: 0}},
+		{"no extra turn at the end Player1", "0 0 0 0 0 1 20 / 3 0 0 2 0 1 9", awari.South, 5, "0 0 0 0 0 0 27 / 0 0 0 0 0 0 9", awari.Sown{Last: 6, Over: true}},
+		{"no extra turn at the end Player2", "3 0 0 2 0 1 9 / 0 0 0 0 0 1 20", awari.North, 12, "0 0 0 0 0 0 9 / 0 0 0 0 0 0 27", awari.Sown{Last: 13, Over: true}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b, sown, err := awari.Distribute(mustBoard(t, c.board), c.player, c.pit)
+			if b != mustBoard(t, c.after) || sown != c.want || err != nil {
+				t.Errorf("%v, %+v, %v, want %s, %+v", b, sown, err, c.after, c.want)
+			}
+			s, err := awari.Standard().Apply(awari.State{Board: mustBoard(t, c.board), Turn: c.player}, c.pit)
+			if s.Board != b || err != nil || !sown.Over && (s.Turn == c.player) != c.want.Again {
+				t.Errorf("Apply is %v, %v", s, err)
+			}
+		})
+	}
+}
+
+// Seed 003, turn: extra turns have no limit.
+func TestSeed003Turn(t *testing.T) {
+	r := awari.Standard()
+	s := awari.State{Board: mustBoard(t, "6 5 4 3 2 1 0 / 3 3 3 3 3 3 0")}
+	for i, m := range []awari.Move{5, 4, 5, 3, 5} {
+		next, err := r.Apply(s, m)
+		if err != nil || next.Turn != awari.South || int(next.Extra) != i+1 || next.Board.Home(awari.South) != i+1 {
+			t.Fatalf("extra turn %d is %v, %v", i+1, next, err)
+		}
+		s = next
+	}
+	s, err := r.Apply(s, 1)
+	if err != nil || s.Turn != awari.South || s.Extra != 6 {
+		t.Fatalf("%v, %v", s, err)
+	}
+	if s, err = r.Apply(s, 0); err != nil || s.Turn != awari.South || s.Extra != 7 {
+		t.Fatalf("%v, %v", s, err)
+	}
+}
+
+// wantRefused fails the test unless a sowing is refused with the board as it was.
+func wantRefused(t *testing.T, board string, p awari.Player, from awari.Pit, want awari.Error) {
+	t.Helper()
+	b := mustBoard(t, board)
+	got, sown, err := awari.Distribute(b, p, from)
+	if got != b || sown != (awari.Sown{}) || err != want || !errors.Is(err, awari.ErrIllegal) {
+		t.Errorf("%s, %v sows %d: %v, %+v, %v, want %v", board, p, from, got, sown, err, want)
+	}
+	if next, err := awari.Standard().Apply(awari.State{Board: b, Turn: p}, from); next.Board != b || next.Turn != p || err != want {
+		t.Errorf("%s, %v sows %d: Apply is %v, %v", board, p, from, next, err)
+	}
+}
+
+// The listing sows nothing from an empty pit and then looks at the next one: if
+// that holds one bean it captures, and if it is the home it moves again, for
+// ever. An empty pit is refused.
+func TestSeed003EmptyPit(t *testing.T) {
+	wantRefused(t, "3 0 3 3 3 3 0 / 3 3 3 3 3 3 3", awari.South, 1, awari.ErrEmpty)
+	wantRefused(t, "3 0 1 3 3 3 0 / 3 3 3 3 3 3 3", awari.South, 1, awari.ErrEmpty) // would capture 1 and 3
+	wantRefused(t, "3 3 3 3 3 0 3 / 3 3 3 3 3 3 0", awari.South, 5, awari.ErrEmpty) // would move again
+	wantRefused(t, "3 3 3 3 3 3 3 / 0 1 3 3 3 3 0", awari.North, 7, awari.ErrEmpty)
+	wantRefused(t, "3 3 3 3 3 3 0 / 3 3 3 3 3 0 3", awari.North, 12, awari.ErrEmpty)
+}
+
+// The listing sows whatever pit it is given. A pit of the other player is
+// refused, and so is a home, and what is on no board.
+func TestSeed003ForeignPitAndHome(t *testing.T) {
+	const start = "3 3 3 3 3 3 4 / 3 3 3 3 3 3 5"
+	for at := range awari.Pit(6) {
+		wantRefused(t, start, awari.North, at, awari.ErrForeign)
+		wantRefused(t, start, awari.South, at+7, awari.ErrForeign)
+	}
+	for p := awari.South; p <= awari.North; p++ {
+		wantRefused(t, start, p, 6, awari.ErrHome)
+		wantRefused(t, start, p, 13, awari.ErrHome)
+		for at := 14; at < 256; at++ {
+			wantRefused(t, start, p, awari.Pit(at), awari.ErrPit)
+		}
+	}
+	wantRefused(t, "3 3 3 3 3 3 4 / 3 0 3 3 3 3 5", awari.South, 8, awari.ErrForeign) // also if it is empty
+}
+
+// Distribute of the listing also sows on a board that is over. Here nothing can be
+// sown there.
+func TestSeed003GameOver(t *testing.T) {
+	for at := range awari.Pit(14) {
+		wantRefused(t, "3 0 0 0 0 0 15 / 0 0 0 0 0 0 18", awari.South, at, awari.ErrOver)
+		wantRefused(t, "0 0 0 0 0 0 15 / 0 0 0 0 0 3 18", awari.North, at, awari.ErrOver)
+	}
+}
+
+// When Player2 takes what is left, the listing counts pit 0 but does not empty
+// it, so that beans come from nowhere. Here the whole row is emptied.
+func TestSeed003SweepForgetsPit0(t *testing.T) {
+	found := false
+	for _, c := range readCases(t) {
+		if c.Listing == nil {
+			continue
+		}
+		found = true
+		before := ringBoard(t, c.Board...)
+		b, sown, err := awari.Distribute(before, awari.Player(c.Player-1), awari.Pit(c.Pit))
+		if want := ringBoard(t, c.After...); b != want || !sown.Over || err != nil {
+			t.Errorf("%s: %v, %+v, %v, want %v", c.ID, b, sown, err, want)
+		}
+		if wrong := ringBoard(t, c.Listing...); wrong != listing(t, before, awari.North, c.Pit) || wrong.Total() <= before.Total() {
+			t.Errorf("%s: the listing makes %v", c.ID, wrong)
+		}
+		if b.Total() != before.Total() {
+			t.Errorf("%s: %d beans of %d", c.ID, b.Total(), before.Total())
+		}
+	}
+	if !found {
+		t.Error("no such case")
+	}
+	// The same for Player1, where the listing is right.
+	b, _, err := awari.Distribute(mustBoard(t, "0 0 0 0 0 1 17 / 5 1 0 0 2 0 10"), awari.South, 5)
+	if b != mustBoard(t, "0 0 0 0 0 0 26 / 0 0 0 0 0 0 10") || err != nil {
+		t.Errorf("%v, %v", b, err)
+	}
+}
+
+// listing is distribute as the listing of the report does it with a pit that may
+// be sown, the forgotten pit 0 included.
+func listing(t *testing.T, b awari.Board, p awari.Player, from int) awari.Board {
+	t.Helper()
+	var ring []int
+	for _, n := range b.All() {
+		ring = append(ring, n)
+	}
+	own, others, home, shun := ring[0:6], ring[7:13], 6, 13
+	if p == awari.North {
+		own, others, home, shun = others, own, shun, home
+	}
+	at := from
+	hand := ring[at]
+	ring[at] = 0
+	for hand > 0 {
+		if at = (at + 1) % 14; at != shun {
+			ring[at]++
+			hand--
+		}
+	}
+	if i := at % 7; i < 6 && at/7 == int(p) && own[i] == 1 {
+		ring[home] += own[i] + others[5-i]
+		own[i], others[5-i] = 0, 0
+	}
+	if slices.Max(own) == 0 || slices.Max(others) == 0 {
+		for i, n := range others {
+			ring[home] += n
+			if p == awari.South || i > 0 {
+				others[i] = 0
+			}
+		}
+	}
+	return ringBoard(t, ring...)
+}
+
+// Apart from the forgotten pit 0 the listing and Distribute do the same with
+// every pit that may be sown, wherever a game of many can come to.
+func TestSeed003Listing(t *testing.T) {
+	r := awari.Standard()
+	depth, seen, flaws := 6, map[awari.State]bool{}, 0
+	if testing.Short() {
+		depth = 4
+	}
+	var walk func(s awari.State, depth int)
+	walk = func(s awari.State, depth int) {
+		if seen[s] {
+			return
+		}
+		seen[s] = true
+		for m := range r.Moves(s) {
+			next, _ := r.Apply(s, m)
+			want := listing(t, s.Board, s.Turn, int(m))
+			if flaw := want.Total() - s.Board.Total(); flaw > 0 {
+				flaws++
+				if s.Turn != awari.North || !r.Outcome(next).Over || want.At(0) != flaw || next.Board.At(0) != 0 {
+					t.Errorf("%v, %d: the listing makes %v", s, m, want)
+				}
+				want = ringBoard(t, slices.Concat([]int{0, 0, 0, 0, 0, 0}, scores(want)[:1], []int{0, 0, 0, 0, 0, 0}, scores(want)[1:])...)
+			}
+			if next.Board != want {
+				t.Errorf("%v, %d: %v, the listing makes %v", s, m, next, want)
+			}
+			if depth > 1 {
+				walk(next, depth-1)
+			}
+		}
+	}
+	walk(r.Start(), depth)
+	for _, text := range []string{
+		"13 0 1 0 8 2 0 / 9 0 1 0 12 0 0", "13 0 1 0 8 2 0 / 9 0 1 0 12 0 0 turn=north", "2 0 0 0 1 0 14 / 0 0 1 0 1 1 16 turn=north",
+		"0 1 0 14 0 1 0 / 1 0 20 0 0 2 0", "3 0 0 0 0 0 16 / 0 0 0 0 1 1 15 turn=north",
+	} {
+		walk(mustState(t, text), depth)
+	}
+	if flaws == 0 {
+		t.Error("the listing never went wrong")
+	}
+}
+
+// The introduction of the report lets a last bean capture in any empty pit, and
+// take only what lies opposite. Its function captures on the own side alone and
+// takes the last bean too; that is what is played. The other way is a variant.
+func TestSeed003IntroductionAndFunction(t *testing.T) {
+	b := mustBoard(t, "3 3 3 4 3 3 1 / 3 0 3 3 3 3 4")
+	got, sown, err := awari.Distribute(b, awari.South, 5) // ends in the empty pit 8, opposite 4
+	if got != mustBoard(t, "3 3 3 4 3 0 2 / 4 1 3 3 3 3 4") || sown != (awari.Sown{Last: 8}) || err != nil {
+		t.Errorf("the other side: %v, %+v, %v", got, sown, err)
+	}
+	introduction := awari.Standard()
+	introduction.CaptureAnySide = true
+	got, sown, err = introduction.Distribute(b, awari.South, 5)
+	if got != mustBoard(t, "3 3 3 4 0 0 6 / 4 0 3 3 3 3 4") || sown != (awari.Sown{Last: 8, Captured: 4}) || err != nil {
+		t.Errorf("by the introduction: %v, %+v, %v", got, sown, err)
+	}
+	got, sown, err = awari.Distribute(mustBoard(t, "1 0 3 3 3 3 2 / 3 3 3 3 0 3 9"), awari.South, 0)
+	if got != mustBoard(t, "0 0 3 3 3 3 3 / 3 3 3 3 0 3 9") || sown != (awari.Sown{Last: 1, Captured: 1}) || err != nil {
+		t.Errorf("nothing opposite: %v, %+v, %v", got, sown, err)
+	}
+}
+
+// The introduction also sows both homes. The function passes over the home of
+// the other player; that too is a variant.
+func TestSeed003HomeOfTheOther(t *testing.T) {
+	b := mustBoard(t, "1 1 1 1 1 8 0 / 3 3 3 3 3 3 0")
+	got, sown, err := awari.Distribute(b, awari.South, 5)
+	if got != mustBoard(t, "2 1 1 1 1 0 1 / 4 4 4 4 4 4 0") || sown != (awari.Sown{}) || err != nil {
+		t.Errorf("%v, %+v, %v", got, sown, err)
+	}
+	introduction := awari.Standard()
+	introduction.Sow = awari.BothHomes
+	got, sown, err = introduction.Distribute(b, awari.South, 5)
+	if got != mustBoard(t, "1 1 1 1 1 0 1 / 4 4 4 4 4 4 1") || sown != (awari.Sown{Last: 13}) || err != nil {
+		t.Errorf("by the introduction: %v, %+v, %v", got, sown, err)
+	}
+}

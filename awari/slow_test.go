@@ -1,0 +1,323 @@
+package awari_test
+
+import (
+	"testing"
+
+	"pips.example/awari"
+)
+
+// A slow version of the game, written from the rules and not from the code: a
+// ring of numbers, and one bean at a time.
+
+// A slowBoard is the beans in the pits and homes of the ring. What is behind
+// North's home is not used.
+type slowBoard [2*awari.MaxPits + 2]int
+
+// A slowState is a board, whose turn it is, and the extra turns of the turn.
+type slowState struct {
+	slowBoard
+	turn  awari.Player
+	extra int
+}
+
+// A slowGame plays by some rules.
+type slowGame struct{ awari.Rules }
+
+// size is the number of pits and homes.
+func (g slowGame) size() int { return 2*g.Pits + 2 }
+
+// first is the first pit of the player.
+func (g slowGame) first(p awari.Player) int {
+	if p == awari.South {
+		return 0
+	}
+	return g.Pits + 1
+}
+
+// home is the home of the player, which stands behind the pits.
+func (g slowGame) home(p awari.Player) int { return g.first(p) + g.Pits }
+
+// owns reports whether at is a pit of the player, and no home.
+func (g slowGame) owns(p awari.Player, at int) bool { return g.first(p) <= at && at < g.home(p) }
+
+// row returns the number of beans in the pits of the player.
+func (g slowGame) row(b slowBoard, p awari.Player) (beans int) {
+	for at := g.first(p); at < g.home(p); at++ {
+		beans += b[at]
+	}
+	return beans
+}
+
+// receives reports whether a bean is put into at on the way from a pit of p.
+func (g slowGame) receives(p awari.Player, from, at int) bool {
+	switch at {
+	case from:
+		return !g.SkipOrigin
+	case g.home(p):
+		return g.Sow == awari.OwnHome || g.Sow == awari.BothHomes
+	case g.home(p.Other()):
+		return g.Sow == awari.BothHomes
+	}
+	return true
+}
+
+// sow sows a pit bean by bean, and says where the last one fell.
+func (g slowGame) sow(b slowBoard, p awari.Player, from int) (after slowBoard, last int) {
+	hand, at := b[from], from
+	b[from] = 0
+	for hand > 0 {
+		at = (at + 1) % g.size()
+		if g.receives(p, from, at) {
+			b[at]++
+			hand--
+		}
+	}
+	return b, at
+}
+
+// full reports whether a pit holds more beans than it can.
+func (g slowGame) full(b slowBoard) bool {
+	for at := range g.size() {
+		if (g.owns(awari.South, at) || g.owns(awari.North, at)) && b[at] > 255 {
+			return true
+		}
+	}
+	return false
+}
+
+// grab takes for p what the last bean takes. It says how many beans that is,
+// and whether they are all the beans of the other side.
+func (g slowGame) grab(b slowBoard, p awari.Player, last int) (after slowBoard, beans int, slam bool) {
+	other := p.Other()
+	if g.Capture == awari.TwoOrThree {
+		for at := last; g.owns(other, at) && (b[at] == 2 || b[at] == 3); at-- {
+			beans += b[at]
+			b[at] = 0
+		}
+		slam = beans > 0 && g.row(b, other) == 0
+	} else if g.owns(p, last) || g.owns(other, last) && g.CaptureAnySide {
+		opposite := 2*g.Pits - last
+		if b[last] == 1 && (b[opposite] > 0 || g.CaptureEmpty) { // the last bean is alone: the pit was empty
+			beans = 1 + b[opposite]
+			b[last], b[opposite] = 0, 0
+		}
+	}
+	b[g.home(p)] += beans
+	return b, beans, slam
+}
+
+// sowAndGrab sows a pit and takes what the rules let it take.
+func (g slowGame) sowAndGrab(b slowBoard, p awari.Player, from int) (after slowBoard, last, beans int) {
+	b, last = g.sow(b, p, from)
+	after, beans, slam := g.grab(b, p, last)
+	if slam && g.GrandSlam == awari.NoCapture {
+		return b, last, 0
+	}
+	return after, last, beans
+}
+
+// feeds reports whether sowing a pit puts beans into the other row.
+func (g slowGame) feeds(b slowBoard, p awari.Player, from int) bool {
+	after, _ := g.sow(b, p, from)
+	return g.row(after, p.Other()) > g.row(b, p.Other())
+}
+
+// slams reports whether sowing a pit takes all beans of the other side. What
+// cannot be sown takes nothing.
+func (g slowGame) slams(b slowBoard, p awari.Player, from int) bool {
+	after, last := g.sow(b, p, from)
+	_, _, slam := g.grab(after, p, last)
+	return slam && !g.full(after)
+}
+
+// allowed returns the pits that p may sow in a game that goes on, if none
+// becomes too full.
+func (g slowGame) allowed(b slowBoard, p awari.Player) (pits [2*awari.MaxPits + 2]bool) {
+	starving := g.MustFeed && g.row(b, p.Other()) == 0
+	forbidden := g.Capture == awari.TwoOrThree && (g.GrandSlam == awari.Illegal || g.GrandSlam == awari.IllegalUnlessOnly)
+	var slams []int
+	others := false
+	for at := g.first(p); at < g.home(p); at++ {
+		if b[at] == 0 || starving && !g.feeds(b, p, at) {
+			continue
+		}
+		if forbidden && g.slams(b, p, at) {
+			slams = append(slams, at)
+			continue
+		}
+		pits[at] = true
+		others = true
+	}
+	if !others && g.GrandSlam == awari.IllegalUnlessOnly {
+		for _, at := range slams {
+			pits[at] = true
+		}
+	}
+	return pits
+}
+
+// over reports whether the game is over when p is to move.
+func (g slowGame) over(b slowBoard, p awari.Player) bool {
+	if g.End == awari.EitherRowEmpty && (g.row(b, awari.South) == 0 || g.row(b, awari.North) == 0) {
+		return true
+	}
+	south, north, beans := b[g.home(awari.South)], b[g.home(awari.North)], 2*g.Pits*g.Beans
+	if g.Majority && (2*south > beans || 2*north > beans || 2*south == beans && 2*north == beans) {
+		return true
+	}
+	return g.allowed(b, p) == [len(b)]bool{}
+}
+
+// legal returns nil or why m cannot be sown.
+func (g slowGame) legal(s slowState, m int) error {
+	switch {
+	case g.over(s.slowBoard, s.turn):
+		return awari.ErrOver
+	case m >= g.size():
+		return awari.ErrPit
+	case m == g.home(awari.South), m == g.home(awari.North):
+		return awari.ErrHome
+	case !g.owns(s.turn, m):
+		return awari.ErrForeign
+	case s.slowBoard[m] == 0:
+		return awari.ErrEmpty
+	case !g.allowed(s.slowBoard, s.turn)[m]:
+		if g.MustFeed && g.row(s.slowBoard, s.turn.Other()) == 0 && !g.feeds(s.slowBoard, s.turn, m) {
+			return awari.ErrFeed
+		}
+		return awari.ErrGrandSlam
+	}
+	if after, _ := g.sow(s.slowBoard, s.turn, m); g.full(after) {
+		return awari.ErrFull
+	}
+	return nil
+}
+
+// apply plays a legal move. Whose turn it is in a game that is over is not said.
+func (g slowGame) apply(s slowState, m int) (next slowState, sown awari.Sown) {
+	mover, other := s.turn, s.turn.Other()
+	b, last, beans := g.sowAndGrab(s.slowBoard, mover, m)
+	sown = awari.Sown{Last: awari.Pit(last), Captured: beans}
+	again := last == g.home(mover) && (g.Extra == awari.Unlimited || s.extra < g.Extra)
+	player := other
+	if again {
+		player = mover
+	}
+	if g.over(b, player) {
+		sown.Over = true
+		for at := range g.size() {
+			switch {
+			case at == g.home(mover) || at == g.home(other):
+			case g.Leftover == awari.ToOwner && g.owns(mover, at), g.Leftover != awari.Uncounted && g.owns(other, at):
+				home := g.home(mover)
+				if g.Leftover == awari.ToOwner && g.owns(other, at) {
+					home = g.home(other)
+				}
+				b[home] += b[at]
+				b[at] = 0
+			}
+		}
+		return slowState{slowBoard: b}, sown
+	}
+	sown.Again = again
+	next = slowState{slowBoard: b, turn: player}
+	if again {
+		next.extra = min(s.extra+1, 255)
+	}
+	return next, sown
+}
+
+// board returns the board of the package.
+func (g slowGame) board(t testing.TB, b slowBoard) awari.Board {
+	board, err := awari.NewBoard(b[:g.size()]...)
+	if err != nil {
+		t.Fatalf("%v: %v", b, err)
+	}
+	return board
+}
+
+// state returns the state of the package.
+func (g slowGame) state(t testing.TB, s slowState) awari.State {
+	return awari.State{Board: g.board(t, s.slowBoard), Turn: s.turn, Extra: uint8(s.extra)}
+}
+
+// compare plays every move of a state here and by the package, and says whether
+// all is the same. What is no pit is tried too.
+func (g slowGame) compare(t *testing.T, s slowState) bool {
+	r, state := g.Rules, g.state(t, s)
+	mirrored := state.Mirror()
+	fail := func(format string, args ...any) bool {
+		t.Errorf("%+v: %v: "+format, append([]any{r, state}, args...)...)
+		return false
+	}
+
+	var want awari.Outcome
+	if g.over(s.slowBoard, s.turn) {
+		switch south, north := s.slowBoard[g.home(awari.South)], s.slowBoard[g.home(awari.North)]; {
+		case south > north:
+			want = awari.Outcome{Over: true, Winner: awari.South, Margin: south - north}
+		case north > south:
+			want = awari.Outcome{Over: true, Winner: awari.North, Margin: north - south}
+		default:
+			want = awari.Outcome{Over: true, Draw: true}
+		}
+	}
+	if got := r.Outcome(state); got != want {
+		return fail("Outcome %+v, want %+v", got, want)
+	}
+
+	var moves uint16
+	last := -1
+	for m := range r.Moves(state) {
+		if int(m) <= last {
+			return fail("Moves has %d after %d", m, last)
+		}
+		last = int(m)
+		moves |= 1 << m
+	}
+	for i := range g.size() + 2 {
+		m, mirror := awari.Pit(i), awari.Pit((i+g.Pits+1)%g.size())
+		switch i {
+		case g.size(): // the first that is no pit
+			mirror = m
+		case g.size() + 1: // the last that is no pit
+			m, mirror = 255, 255
+		}
+		err := g.legal(s, int(m))
+		if got := r.Legal(state, m); got != err {
+			return fail("Legal of %d is %v, want %v", m, got, err)
+		}
+		if listed := m < 16 && moves>>m&1 == 1; listed != (err == nil) {
+			return fail("Moves has %d: %v, but Legal is %v", m, listed, err)
+		}
+		next, sown := s, awari.Sown{}
+		if err == nil {
+			next, sown = g.apply(s, int(m))
+		}
+		wantState := g.state(t, next)
+		got, gotErr := r.Apply(state, m)
+		if err == nil && sown.Over {
+			if !r.Outcome(got).Over {
+				return fail("after %d comes %v, which is not over", m, got)
+			}
+			got.Turn = wantState.Turn
+		}
+		if gotErr != err || got != wantState {
+			return fail("Apply of %d is %v and %v, want %v and %v", m, got, gotErr, wantState, err)
+		}
+		if s.extra == 0 {
+			b, gotSown, gotErr := r.Distribute(state.Board, state.Turn, m)
+			if b != wantState.Board || gotSown != sown || gotErr != err {
+				return fail("Distribute of %d is %v, %+v and %v, want %v, %+v and %v", m, b, gotSown, gotErr, wantState.Board, sown, err)
+			}
+		}
+		got, gotErr = r.Apply(mirrored, mirror)
+		if err == nil && sown.Over {
+			got.Turn = wantState.Turn.Other()
+		}
+		if gotErr != err || got != wantState.Mirror() {
+			return fail("mirrored, Apply of %d is %v and %v, want %v and %v", mirror, got, gotErr, wantState.Mirror(), err)
+		}
+	}
+	return true
+}

@@ -1,0 +1,123 @@
+package awari
+
+import (
+	"math/bits"
+	"math/rand/v2"
+
+	"pips.example/prng"
+)
+
+// Random returns a strategy that chooses any legal move, all equally likely.
+// Seed and state decide which: the same state gives the same move. Where
+// no move is legal it returns the home of the player to move, which is never
+// legal; so do [Greedy] and [Search].
+func Random(seed uint64) Strategy {
+	return func(r Rules, s State) Move {
+		pits := r.legal(s)
+		n := bits.OnesCount64(pits)
+		if n == 0 {
+			return r.Home(s.Turn)
+		}
+		for range rand.New(prng.NewSplitMix64(s.hash(seed))).IntN(n) {
+			pits &= pits - 1
+		}
+		return r.pit(s.Turn, int(shift(pits)/8))
+	}
+}
+
+// Greedy returns a strategy that chooses the sowing after which its home has
+// gained the most on the other, what is left at the end included. Of several it
+// takes the first that moves again, or else the first.
+func Greedy() Strategy {
+	return func(r Rules, s State) Move {
+		best, most, again := r.Home(s.Turn), 0, false
+		for pits := r.legal(s); pits != 0; pits &= pits - 1 {
+			m := r.pit(s.Turn, int(shift(pits)/8))
+			next, sown, _ := r.step(s, m)
+			gain := lead(next, s.Turn) - lead(s, s.Turn)
+			if best == r.Home(s.Turn) || gain > most || gain == most && sown.Again && !again {
+				best, most, again = m, gain, sown.Again
+			}
+		}
+		return best
+	}
+}
+
+// lead returns how many beans the home of the player is ahead.
+func lead(s State, p Player) int { return s.Board.seen(p).lead() }
+
+// Search returns a strategy that looks this many sowings ahead, extra turns
+// counted, and expects the other player to do the same. It takes the first of
+// the moves after which its home is ahead the most; it does not see beans in
+// pits. Each further sowing takes two to three times as long, and nothing can
+// interrupt it. With a depth below 1 it takes the first legal move.
+func Search(depth int) Strategy {
+	return func(r Rules, s State) Move {
+		best, alpha := r.Home(s.Turn), -MaxTotal-1
+		for pits := r.legal(s); pits != 0; pits &= pits - 1 {
+			m := r.pit(s.Turn, int(shift(pits)/8))
+			if depth < 1 {
+				return m
+			}
+			e := r.engine()
+			next, sown, _ := r.step(s, m)
+			value := e.child(next.Board.seen(s.Turn), sown.Again, sown.Over, next.Extra, alpha, MaxTotal+1, depth)
+			if value > alpha {
+				best, alpha = m, value
+			}
+		}
+		return best
+	}
+}
+
+// search returns by how much the mover's home will be ahead of the other when
+// both look this far, exactly if it is between alpha and beta, else a bound.
+func (e *engine) search(q position, extra uint8, alpha, beta, depth int) int {
+	if depth == 0 {
+		return q.lead()
+	}
+	pits := filled(q.mine)
+	if !e.open(q) {
+		pits = e.legal(q)
+	}
+	if pits == 0 { // no pit can take more beans
+		return q.lead()
+	}
+	for pits != 0 {
+		at := uint(56-bits.LeadingZeros64(pits)) &^ 7 // the nearest home first, as it is often the best
+		pits &^= pitAt(at)
+		s := e.sowing(q, at)
+		next, _ := e.sow(q, s)
+		again, over := e.again(s, extra), false
+		if !e.open(next) {
+			next, again, over = e.finish(next, again)
+		}
+		if value := e.child(next, again, over, more(extra), alpha, beta, depth); value > alpha {
+			alpha = value
+		}
+		if alpha >= beta {
+			break
+		}
+	}
+	return alpha
+}
+
+// child returns the value of q for the mover who has brought it about.
+func (e *engine) child(q position, again, over bool, extra uint8, alpha, beta, depth int) int {
+	switch {
+	case over:
+		return q.lead()
+	case again:
+		return e.search(q, extra, alpha, beta, depth-1)
+	}
+	return -e.search(q.turned(), 0, -beta, -alpha, depth-1)
+}
+
+// hash mixes all of the state into the seed.
+func (s State) hash(seed uint64) uint64 {
+	b := s.Board
+	for _, n := range [...]uint64{b.south, b.north, uint64(b.homes) | uint64(b.pits)<<32 | uint64(s.Turn)<<40 | uint64(s.Extra)<<48} {
+		seed = prng.NewSplitMix64(seed ^ n).Uint64()
+	}
+	return seed
+}

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"pips.example/awari"
+)
+
+// A bot is a computer player.
+type bot struct {
+	name   string
+	chance bool // depends on the seed
+	play   func(seed uint64) awari.Strategy
+}
+
+// The game that is shown when nobody is there to play. The package comment
+// names the seed.
+const (
+	showSeed = 22
+	showBots = "random,greedy"
+)
+
+// Depths of the bot that searches. At the most a move takes seconds.
+const (
+	usualDepth = 6
+	mostDepth  = 16
+)
+
+// parseBots reads one name of a bot, or two with a comma between them.
+func parseBots(s string) (bots []bot, err error) {
+	for name := range strings.SplitSeq(s, ",") {
+		if len(bots) == 2 {
+			return nil, errors.New(reason(awari.ErrPlayers))
+		}
+		b, err := parseBot(strings.TrimSpace(name))
+		if err != nil {
+			return nil, err
+		}
+		bots = append(bots, b)
+	}
+	return bots, nil
+}
+
+// parseBot reads the name of a bot. The one that searches may have a number.
+func parseBot(s string) (bot, error) {
+	switch s {
+	case "random":
+		return bot{name: s, chance: true, play: awari.Random}, nil
+	case "greedy":
+		return bot{name: s, play: func(uint64) awari.Strategy { return awari.Greedy() }}, nil
+	}
+	digits, ok := strings.CutPrefix(s, "search")
+	if !ok || strings.Trim(digits, "0123456789") != "" {
+		return bot{}, fmt.Errorf("there is no %s; bots are random, greedy and search%d", quoted(s), usualDepth)
+	}
+	depth := usualDepth
+	if digits != "" {
+		var err error
+		if depth, err = strconv.Atoi(digits); err != nil || depth < 1 || depth > mostDepth {
+			return bot{}, fmt.Errorf("the number of search is 1 to %d", mostDepth)
+		}
+	}
+	return bot{
+		name: "search" + strconv.Itoa(depth),
+		play: func(uint64) awari.Strategy { return awari.Search(depth) },
+	}, nil
+}
+
+// demonstration fills the seats with bots where no people are.
+func demonstration(o *options) {
+	if !o.seeded {
+		o.seed = showSeed
+	}
+	more, _ := parseBots(showBots)
+	for len(o.bots) < 2 {
+		o.bots = append(o.bots, more[len(o.bots)])
+	}
+	o.first = "you"
+}

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"io"
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pips.example/awari"
+)
+
+var (
+	endLine  = regexp.MustCompile(`\n(.+): the game is over\.\n((?:.*\.\n)*)`)
+	takeLine = regexp.MustCompile(`Player ([12]) takes what is left: (\d+) beans?\.\n`)
+	homeEnd  = regexp.MustCompile(`\nPlayer 1 has (\d+) beans? at home, Player 2 has (\d+) beans?\.\n`)
+)
+
+// Why a game of Oware is over agrees with the homes before what was left went
+// home: of 2 * half beans, who has more than half has won.
+func TestEndOfOware(t *testing.T) {
+	reasons := make(map[string]int)
+	seeds := 60
+	if testing.Short() {
+		seeds = 15
+	}
+	for _, tt := range []struct {
+		rules string
+		half  int
+	}{
+		{"oware", 24}, {"awari", 24}, {"oware pits=3 beans=2", 6}, {"awari pits=2 beans=4", 8}, {"oware pits=2 beans=1 grandslam=take-all", 2},
+		{"oware pits=4 beans=2 majority=no", 1000},
+	} {
+		for seed := range seeds {
+			got := play([]string{"-rules", tt.rules, "-bot", "random,random", "-seed", strconv.Itoa(seed)}, "")
+			end, homes := endLine.FindStringSubmatch(got.out), homeEnd.FindStringSubmatch(got.out)
+			if got.status != 0 || got.err != "" || end == nil || homes == nil {
+				t.Fatalf("%s, seed %d: %+v", tt.rules, seed, got)
+			}
+			var before [2]int
+			for p := range before {
+				before[p], _ = strconv.Atoi(homes[p+1])
+			}
+			for _, take := range takeLine.FindAllStringSubmatch(end[2], -1) {
+				n, _ := strconv.Atoi(take[2])
+				before[take[1][0]-'1'] -= n
+			}
+			why := end[1]
+			reasons[why]++
+			want := ""
+			switch {
+			case before[0] > tt.half:
+				want = "Player 1 has more than half of all beans"
+			case before[1] > tt.half:
+				want = "Player 2 has more than half of all beans"
+			case before[0] == tt.half && before[1] == tt.half:
+				want = "Both homes have half of all beans"
+			}
+			if want != "" && why != want || want == "" && why != "This position has come up before" && !strings.HasSuffix(why, " cannot move") {
+				t.Errorf("%s, seed %d: %q with %d before the end", tt.rules, seed, why, before)
+			}
+			// Who cannot move is the one who did not move last.
+			last := got.out[:strings.Index(got.out, end[0])]
+			last = last[strings.LastIndex(last, "\nPlayer ")+1:]
+			if strings.HasSuffix(why, " cannot move") && why[:8] == last[:8] {
+				t.Errorf("%s, seed %d: %q behind %q", tt.rules, seed, why, last)
+			}
+		}
+	}
+	for _, why := range []string{"Player 1 has more than half of all beans", "Player 2 has more than half of all beans",
+		"Both homes have half of all beans", "This position has come up before", "Player 1 cannot move", "Player 2 cannot move"} {
+		if reasons[why] == 0 {
+			t.Errorf("no game ended as %q: %v", why, reasons)
+		}
+	}
+}
+
+// An interrupt does not wait for a bot that thinks.
+func TestInterruptedThought(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	asked, done := make(chan bool), make(chan bool)
+	defer close(done)
+	play := func(awari.Rules, awari.State) awari.Move {
+		close(asked)
+		<-done
+		return 0
+	}
+	go func() {
+		<-asked
+		cancel()
+	}()
+	g := &game{rules: awari.Standard(), ask: &asker{ctx: ctx}, out: &screen{w: bufio.NewWriter(io.Discard)}}
+	if _, err := g.think(play, g.rules.Start()); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+}
+
+// The null device and a file are no terminals.
+func TestIsTerminal(t *testing.T) {
+	for _, name := range []string{os.DevNull, "main.go"} {
+		f, err := os.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if isTerminal(f) {
+			t.Errorf("%s is a terminal", name)
+		}
+		f.Close()
+	}
+}

@@ -1,0 +1,183 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"pips.example/awari"
+)
+
+const width = 78 // of a line, where its words allow
+
+// A screen shows the game.
+type screen struct {
+	w *bufio.Writer // keeps the first error
+	style
+}
+
+func (s *screen) printf(format string, args ...any) { fmt.Fprintf(s.w, format, args...) }
+func (s *screen) flush() error                      { return s.w.Flush() }
+
+// err returns why nothing can be written any more, if so.
+func (s *screen) err() error {
+	_, err := s.w.Write(nil)
+	return err
+}
+
+// refuse makes a sentence of what is wrong with an answer.
+func (s *screen) refuse(why string) {
+	s.wrap(strings.ToUpper(why[:1])+why[1:]+".", s.warn)
+}
+
+// begin tells what is played, and by whom.
+func (s *screen) begin(g *game) {
+	s.printf("%s\n", s.head("Awari"))
+	s.wrap(fmt.Sprintf("Rules: %s.", g.rules), nil)
+	for _, p := range [...]awari.Player{awari.South, awari.North} {
+		if b := g.bots[p]; b != nil {
+			s.printf("%s: %s.\n", name(p), b.name)
+		} else {
+			s.printf("%s: a person.\n", name(p))
+		}
+	}
+	if g.seed != "" {
+		s.printf("Seed: %s.\n", g.seed)
+	}
+	if !g.onlyBots() {
+		s.printf("Type the number of a pit to sow it, ? for help, q to quit.\n")
+	}
+}
+
+// round shows the board once a round, where only bots play.
+func (s *screen) round(g *game) {
+	s.board(g)
+	s.printf("\n")
+}
+
+// move tells what a sowing did.
+func (s *screen) move(g *game, before awari.State, m awari.Move) {
+	p := before.Turn
+	bare, sown := g.bare(before, m)
+	text := fmt.Sprintf("%s sows pit %d: %s", name(p), g.rules.Label(m), beans(before.Board.At(m)))
+	if sown.Captured > 0 {
+		text += fmt.Sprintf(", %d captured", sown.Captured)
+	}
+	s.printf("%s.\n", text)
+	if g.over() {
+		s.end(g, bare)
+	} else if g.play.State().Turn == p {
+		s.printf("%s\n", s.good("The last bean came home, so "+name(p)+" moves again."))
+	}
+}
+
+// bare returns the state after a sowing in which what is left when the game is
+// over is still in the pits, and what the sowing did.
+func (g *game) bare(before awari.State, m awari.Move) (awari.State, awari.Sown) {
+	r := g.rules
+	r.Leftover = awari.Uncounted
+	_, sown, _ := r.Distribute(before.Board, before.Turn, m)
+	after, _ := r.Apply(before, m)
+	return after, sown
+}
+
+// end tells why the game is over, and what becomes of what was left.
+func (s *screen) end(g *game, bare awari.State) {
+	half := g.rules.Pits * g.rules.Beans
+	a, b := bare.Board.Home(awari.South), bare.Board.Home(awari.North)
+	why := name(bare.Turn) + " cannot move"
+	switch {
+	case g.play.Repeated():
+		why = "This position has come up before"
+	case g.rules.Majority && a > half:
+		why = name(awari.South) + " has more than half of all beans"
+	case g.rules.Majority && b > half:
+		why = name(awari.North) + " has more than half of all beans"
+	case g.rules.Majority && a == half && b == half:
+		why = "Both homes have half of all beans"
+	case g.rules.End == awari.EitherRowEmpty && bare.Board.Row(awari.South) == 0:
+		why = "The pits of " + name(awari.South) + " are empty"
+	case g.rules.End == awari.EitherRowEmpty && bare.Board.Row(awari.North) == 0:
+		why = "The pits of " + name(awari.North) + " are empty"
+	}
+	s.printf("%s: the game is over.\n", why)
+	last := g.play.State().Board
+	for _, p := range [...]awari.Player{awari.South, awari.North} {
+		if n := last.Home(p) - bare.Board.Home(p); n > 0 {
+			s.printf("%s takes what is left: %s.\n", name(p), beans(n))
+		}
+	}
+	if n := last.Row(awari.South) + last.Row(awari.North); n > 0 {
+		s.printf("What is left in the pits counts for nobody: %s.\n", beans(n))
+	}
+}
+
+// over shows the end of the game.
+func (s *screen) over(g *game) {
+	o, b := g.rules.Outcome(g.play.State()), g.play.State().Board
+	s.board(g)
+	s.printf("\n%s has %s at home, %s has %s.\n", name(awari.South), beans(b.Home(awari.South)), name(awari.North), beans(b.Home(awari.North)))
+	text := "Game over! It is a draw."
+	if !o.Draw {
+		winner := name(o.Winner)
+		if bot := g.bots[o.Winner]; bot != nil {
+			winner += " (" + bot.name + ")"
+		}
+		text = fmt.Sprintf("Game over! %s has won, %s ahead.", winner, beans(o.Margin))
+	}
+	s.printf("%s\n", s.good(text))
+}
+
+// stopped tells why the game ends before it is over.
+func (s *screen) stopped(g *game, err error) {
+	why := "The game cannot go on."
+	switch {
+	case errors.Is(err, errQuit):
+		why = "The game ends here."
+	case errors.Is(err, context.Canceled):
+		why = "Interrupted: the game ends here."
+	case errors.Is(err, io.EOF):
+		why = "The input has ended, so the game ends here."
+	case errors.Is(err, errNowhere):
+		why = fmt.Sprintf("%d answers in a row led nowhere, so the game ends here.", maxIdle)
+	case errors.Is(err, errStuck):
+		why = fmt.Sprintf("After any sowing some pit would hold more than %d beans, so the game ends here.", awari.MaxBeans)
+	}
+	s.printf("\n%s\n", why)
+	s.board(g)
+}
+
+// wrap shows a text in lines of the width, painted.
+func (s *screen) wrap(text string, paint func(string) string) {
+	line := ""
+	end := func() {
+		if paint != nil {
+			line = paint(line)
+		}
+		s.printf("%s\n", line)
+	}
+	for word := range strings.FieldsSeq(text) {
+		switch {
+		case line == "":
+			line = word
+		case len(line)+1+len(word) > width:
+			end()
+			line = "  " + word
+		default:
+			line += " " + word
+		}
+	}
+	end()
+}
+
+// beans returns a number of beans in words.
+func beans(n int) string {
+	if n == 1 {
+		return "1 bean"
+	}
+	return strconv.Itoa(n) + " beans"
+}

@@ -1,0 +1,277 @@
+package main
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// A table is the game of seed 003, the report "Awari", and Kalah, from the text
+// of their rules and with none of the packages of this module: a list of beans
+// in the ring.
+type table struct {
+	beans  []int
+	pits   int
+	kalah  bool // owner keeps what is left, capture needs something opposite
+	player int
+	over   bool
+}
+
+func newTable(pits, beans int, kalah bool) *table {
+	b := make([]int, 2*pits+2)
+	for i := range b {
+		if i != pits && i != 2*pits+1 {
+			b[i] = beans
+		}
+	}
+	return &table{beans: b, pits: pits, kalah: kalah}
+}
+
+// sow sows the pit with this number and returns what it captured.
+func (b *table) sow(number int) (captured int) {
+	own, other := b.pits, 2*b.pits+1
+	first := 0
+	if b.player == 1 {
+		own, other, first = other, own, b.pits+1
+	}
+	at := first + number - 1
+	hand := b.beans[at]
+	b.beans[at] = 0
+	for ; hand > 0; hand-- {
+		at = (at + 1) % len(b.beans)
+		if at == other {
+			at = (at + 1) % len(b.beans)
+		}
+		b.beans[at]++
+	}
+	if at >= first && at < first+b.pits && b.beans[at] == 1 {
+		if opposite := 2*b.pits - at; b.beans[opposite] > 0 || !b.kalah {
+			captured = b.beans[opposite] + 1
+			b.beans[own] += captured
+			b.beans[at], b.beans[opposite] = 0, 0
+		}
+	}
+	rows := [2]int{}
+	for i, n := range b.beans {
+		if i != own && i != other {
+			rows[i/(b.pits+1)] += n
+		}
+	}
+	if b.over = rows[0] == 0 || rows[1] == 0; b.over {
+		for p := range rows {
+			if b.kalah || p != b.player {
+				start := p * (b.pits + 1)
+				clear(b.beans[start : start+b.pits])
+				home := own
+				if b.kalah {
+					home = start + b.pits
+				}
+				b.beans[home] += rows[p]
+			}
+		}
+	}
+	if at != own && !b.over {
+		b.player = 1 - b.player
+	}
+	return captured
+}
+
+// numbers returns the lines of a picture of the board as numbers, as Player 1
+// sees it.
+func (b *table) numbers() string {
+	n := b.pits
+	var lines [5][]string
+	for i := range n {
+		lines[0] = append(lines[0], strconv.Itoa(n-i))
+		lines[1] = append(lines[1], strconv.Itoa(b.beans[2*n-i]))
+		lines[3] = append(lines[3], strconv.Itoa(b.beans[i]))
+		lines[4] = append(lines[4], strconv.Itoa(i+1))
+	}
+	lines[0], lines[4] = append(lines[0], "P2"), append(lines[4], "P1")
+	lines[2] = []string{strconv.Itoa(b.beans[2*n+1]), strconv.Itoa(b.beans[n])}
+	text := ""
+	for _, l := range lines {
+		text += strings.Join(l, " ") + "\n"
+	}
+	return text
+}
+
+var (
+	rulesLine = regexp.MustCompile(`^Rules: (standard|kalah)(?: pits=(\d))?(?: beans=(\d+))?\.$`)
+	sowsLine  = regexp.MustCompile(`^Player ([12]) sows pit (\d): (\d+) beans?(?:, (\d+) captured)?\.$`)
+	askLine   = regexp.MustCompile(`^(?:Player ([12])'s move|Extra move, Player ([12]))\?$`)
+	homesLine = regexp.MustCompile(`^Player 1 has (\d+) beans? at home, Player 2 has (\d+) beans?\.$`)
+	overLine  = regexp.MustCompile(`^Game over! (?:It is a draw|Player ([12])(?: \(\w+\))? has won, (\d+) beans? ahead)\.$`)
+)
+
+// check reads what a game says and works everything out again. It returns how
+// many extra moves and captures there were.
+func check(t *testing.T, out string) (extra, captures int) {
+	t.Helper()
+	var b *table
+	again, ends := false, 0 // an extra move is due, boards behind the end
+	lines := strings.Split(out, "\n")
+	number := func(s string, or int) int {
+		if s != "" {
+			or, _ = strconv.Atoi(s)
+		}
+		return or
+	}
+	for i, line := range lines {
+		if m := rulesLine.FindStringSubmatch(line); m != nil {
+			b = newTable(number(m[2], 6), number(m[3], map[string]int{"standard": 3, "kalah": 4}[m[1]]), m[1] == "kalah")
+		}
+		if m := sowsLine.FindStringSubmatch(line); m != nil {
+			player := b.player
+			if want := strconv.Itoa(player + 1); m[1] != want {
+				t.Fatalf("it is the turn of player %s: %s", want, line)
+			}
+			if had := b.beans[player*(b.pits+1)+number(m[2], 0)-1]; strconv.Itoa(had) != m[3] || had == 0 {
+				t.Fatalf("the pit has %d: %s", had, line)
+			}
+			captured := b.sow(number(m[2], 0))
+			if captured != number(m[4], 0) {
+				t.Fatalf("%d are captured: %s", captured, line)
+			}
+			if captured > 0 {
+				captures++
+			}
+			again = b.player == player && !b.over
+			if said := lines[i+1] == fmt.Sprintf("The last bean came home, so Player %d moves again.", player+1); said != again {
+				t.Fatalf("that there is an extra move is %t, and %q follows", again, lines[i+1])
+			}
+			if again {
+				extra++
+			}
+			if said := strings.HasSuffix(lines[i+1], " are empty: the game is over."); said != b.over {
+				t.Fatalf("that the game is over is %t, and %q follows", b.over, lines[i+1])
+			}
+		}
+		if m := askLine.FindStringSubmatch(line); m != nil {
+			if m[1]+m[2] != strconv.Itoa(b.player+1) || again != (m[2] != "") {
+				t.Fatalf("player %d has an extra move, %t: %s", b.player+1, again, line)
+			}
+		}
+		if strings.HasSuffix(line, " 1  P2") && i+5 < len(lines) {
+			text := ""
+			for _, l := range lines[i : i+5] {
+				text += strings.Join(strings.Fields(l), " ") + "\n"
+			}
+			if b.over {
+				ends++
+			}
+			if want := b.numbers(); text != want {
+				t.Fatalf("the board is\n%snot\n%s", want, text)
+			}
+		}
+		if m := homesLine.FindStringSubmatch(line); m != nil {
+			lead := b.beans[b.pits] - b.beans[2*b.pits+1]
+			want := [2]string{"1", strconv.Itoa(lead)}
+			switch {
+			case lead < 0:
+				want = [2]string{"2", strconv.Itoa(-lead)}
+			case lead == 0:
+				want = [2]string{}
+			}
+			end := overLine.FindStringSubmatch(lines[i+1])
+			if !b.over || number(m[1], 0) != b.beans[b.pits] || number(m[2], 0) != b.beans[2*b.pits+1] ||
+				end == nil || [2]string(end[1:]) != want {
+				t.Fatalf("over is %t with\n%s, but it says\n%s\n%s", b.over, b.numbers(), line, lines[i+1])
+			}
+		}
+	}
+	if b == nil {
+		t.Fatalf("no rules in\n%s", out)
+	}
+	if b.over != (ends == 1) {
+		t.Fatalf("over is %t, and %d boards are behind the end", b.over, ends)
+	}
+	return extra, captures
+}
+
+func TestSlowSessions(t *testing.T) {
+	extra, captures := 0, 0
+	for name, s := range sessions(t) {
+		if !rulesLine.MatchString(strings.Split(s.want, "\n")[1]) || strings.Contains(s.want, " 1  P1\n") {
+			continue // other rules, or seen from the other side
+		}
+		t.Run(name, func(t *testing.T) {
+			e, c := check(t, s.want)
+			extra, captures = extra+e, captures+c
+		})
+	}
+	if extra < 10 || captures < 10 {
+		t.Errorf("only %d extra moves and %d captures", extra, captures)
+	}
+}
+
+// All sizes, between bots.
+func TestSizes(t *testing.T) {
+	seeds := 20
+	if testing.Short() {
+		seeds = 3
+	}
+	for _, rules := range []string{"standard", "kalah"} {
+		for pits := 1; pits <= 7; pits++ {
+			for _, beans := range []int{1, 2, 3, 4, 5, 6, 13, 30} {
+				for seed := range seeds {
+					args := []string{"-rules", rules, "-pits", strconv.Itoa(pits), "-beans", strconv.Itoa(beans),
+						"-bot", "random,greedy", "-seed", strconv.Itoa(seed)}
+					got := play(args, "")
+					if got.status != 0 || got.err != "" || !strings.Contains(got.out, "\nGame over! ") {
+						t.Fatalf("%q: status %d, error %q", args, got.status, got.err)
+					}
+					check(t, got.out)
+				}
+			}
+		}
+	}
+}
+
+// A person against a bot, all sizes: the answers 1 to 7 over and over find a
+// move each time.
+func TestSizesAgainst(t *testing.T) {
+	answers := strings.Repeat("1\n2\n3\n4\n5\n6\n7\n", 100)
+	for pits := 1; pits <= 7; pits++ {
+		for _, rules := range []string{"kalah", "standard"} {
+			args := []string{"-rules", rules, "-pits", strconv.Itoa(pits), "-bot", "search2"}
+			got := play(args, answers)
+			if got.status != 0 || got.err != "" || !strings.Contains(got.out, "\nGame over! ") {
+				t.Errorf("%q: status %d, error %q", args, got.status, got.err)
+			}
+			check(t, got.out)
+		}
+	}
+}
+
+// The session of Oware ends when a position comes up for the second time, and
+// not before. Its last moves are sowings of single beans.
+func TestRepeated(t *testing.T) {
+	out := sessions(t)["repeated"].want
+	seen := make(map[string]string)
+	var twice []string
+	board, turns := "", 0
+	lines := strings.Split(out, "\n")
+	for i, line := range lines {
+		if strings.HasSuffix(line, " 1  P2") {
+			board = strings.Join(lines[i:i+5], "\n")
+		}
+		if m := askLine.FindStringSubmatch(line); m != nil {
+			if turns++; seen[m[1]+board] != "" {
+				twice = append(twice, m[1]+board)
+			}
+			seen[m[1]+board] = "yes"
+		}
+	}
+	if turns != 26 || len(twice) > 0 {
+		t.Errorf("%d turns, %d positions again: %q", turns, len(twice), twice)
+	}
+	// Behind the last move bean 6 of Player 2 is in pit 1 of Player 1, where it
+	// was before the first move of one of these turns.
+	const again = "1      6   5   4   3   2   1  P2\n      0   0   0   0   0   1\n  5                           5\n      1   0   0   0   0   0\n      1   2   3   4   5   6  P1"
+	if seen[again] == "" {
+		t.Errorf("the position at the end has not been there")
+	}
+}
