@@ -142,6 +142,126 @@ func TestRecordErrors(t *testing.T) {
 	}
 }
 
+// pairGame is a game of two with one line a turn, in which every third turn is
+// the same player's again. A turn is "x".
+type pairGame struct {
+	turn, turns int
+	log         []string
+}
+
+// readPair reads a record of it, whose header may say who begins.
+func readPair(text string, begins bool) (Header, *pairGame, error) {
+	r := Reader{Input: text, Errors: errs, Begins: begins}
+	g := new(pairGame)
+	h, err := r.Header("pair", 2, func(string) error { return nil }, func(n int) error {
+		if n != 2 {
+			return errs.Players
+		}
+		return nil
+	})
+	if err != nil {
+		return h, g, err
+	}
+	g.turn = h.Begins
+	return h, g, r.Lines(
+		func() (int, bool) { return g.turn, g.turns < 5 },
+		func(at int, line string) error {
+			if g.log = append(g.log, line); line[len(line)-1] != 'x' {
+				return r.Fail(at+len(line)-1, errMove)
+			}
+			if g.turns++; g.turns%3 > 0 {
+				g.turn ^= 1
+			}
+			return nil
+		})
+}
+
+const pairHead = "pips 1 pair\nrules any\nplayer Ann\nplayer\n"
+
+func TestBegins(t *testing.T) {
+	for _, c := range []struct {
+		header Header
+		text   string
+	}{
+		{Header{}, pairHead},
+		{Header{Seed: "7"}, pairHead + "seed 7\n"},
+		{Header{Begins: 1}, pairHead + "begins 1\n"},
+		{Header{Begins: 1, Seed: "7"}, pairHead + "begins 1\nseed 7\n"},
+	} {
+		c.header.Game, c.header.Rules, c.header.Players = "pair", "any", []string{"Ann", ""}
+		if got := string(c.header.Append([]byte("> "))); got != "> "+c.text {
+			t.Errorf("%q, want %q", got, c.text)
+		}
+		// The lines of the turns: 0 1 0 0 1, or the other way round.
+		text := c.text
+		for i, line := range []string{"first x", "x", "x", "fourth x", "x"} {
+			player := []int{0, 1, 0, 0, 1}[i] ^ c.header.Begins
+			text = string(append(AppendTurn([]byte(text), player), " "+line...))
+		}
+		for _, text := range []string{text, text + "\n", strings.ReplaceAll(text, "\n", "\r\n"), strings.ReplaceAll(text, "\n0", "\n\n\n0") + "\n\n"} {
+			h, g, err := readPair(text, true)
+			if err != nil || h.Begins != c.header.Begins || h.Seed != c.header.Seed || strings.Join(h.Players, "|") != "Ann|" {
+				t.Errorf("%q: %+v, %v", text, h, err)
+			}
+			if got := strings.Join(g.log, ","); got != "first x,x,x,fourth x,x" {
+				t.Errorf("%q: %s", text, got)
+			}
+			if _, _, err := readPair(text, false); (err == nil) != (c.header.Begins == 0) {
+				t.Errorf("%q of a game that has no such line: %v", text, err)
+			}
+		}
+	}
+}
+
+func TestBeginsErrors(t *testing.T) {
+	at := len(pairHead)
+	for _, c := range []struct {
+		text   string
+		begins bool
+		offset int
+		reason error
+	}{
+		{pairHead + "begins 1\n", false, at, errs.Syntax},
+		{pairHead + "begins 0\n", true, at, errs.Syntax},
+		{pairHead + "begins 2\n", true, at, errs.Syntax},
+		{pairHead + "begins\n", true, at, errs.Syntax},
+		{pairHead + "begins 1 \n", true, at, errs.Syntax},
+		{pairHead + "begins 1\nbegins 1\n", true, at + 9, errs.Syntax},
+		{pairHead + "seed 1\nbegins 1\n", true, at + 7, errs.Syntax},
+		{pairHead + "begins 1\nseed 1\nbegins 1\n", true, at + 16, errs.Syntax},
+		{pairHead + "begins 1\nplayer C\n", true, at + 9, errs.Syntax},
+		{"pips 1 pair\nrules any\nbegins 1\n", true, 31, errs.Players},
+		{"pips 1 pair\nrules any\nbegins 1\nplayer\n", true, 31, errs.Syntax},
+
+		// Lines.
+		{pairHead + "\n1: x\n", true, at + 1, errs.Syntax},
+		{pairHead + "begins 1\n\n0: x\n", true, at + 10, errs.Syntax},
+		{pairHead + "\n0:x\n", true, at + 1, errs.Syntax},
+		{pairHead + "\nx\n", true, at + 1, errs.Syntax},
+		{pairHead + "\n00: x\n", true, at + 1, errs.Syntax},
+		{pairHead + "\n0: x\n0: x\n", true, at + 6, errs.Syntax},
+		{pairHead + "\n0: x\n\n\r\n0: x\n", true, at + 9, errs.Syntax},
+		{pairHead + "\n0: y\n", true, at + 4, errMove},
+		{pairHead + "\n0: x\n1: xyz\n", true, at + 11, errMove},
+		{pairHead + "\n0: x\n1: x\n0: x\n0: x\n1: x\n0: x\n", true, at + 26, errs.Syntax}, // no turn begins
+	} {
+		_, _, err := readPair(c.text, c.begins)
+		var s *dice.SyntaxError
+		if !errors.As(err, &s) || s.Offset != c.offset || s.Err != c.reason || s.Input != c.text {
+			t.Errorf("%q: %v, want %v at %d", c.text, err, c.reason, c.offset)
+		}
+	}
+}
+
+// A line begins behind the end of the one before.
+func TestAppendTurn(t *testing.T) {
+	for player, want := range map[int]string{0: "a\n0:", 1: "a\n1:", 12: "a\n12:"} {
+		if got := string(AppendTurn([]byte("a"), player)); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 func TestValidName(t *testing.T) {
 	for s, want := range map[string]bool{
 		"": true, "Ann": true, "Ann Bo": true, " Ann": false, "Ann ": false, "\n": false, "a\nb": false, "\xff": false, "É": true,

@@ -1,0 +1,210 @@
+package dominoes
+
+import "iter"
+
+// A Player is one of the two players.
+type Player uint8
+
+// The two players, in the order of their hands and scores.
+const (
+	Player1 Player = iota
+	Player2
+)
+
+// An End is an end of the board.
+type End uint8
+
+// The two ends. On the empty board they are the same.
+const (
+	Left End = iota
+	Right
+)
+
+// A MoveNum is the number of a drop in its round, from 1. Knocks are not
+// counted. 0 means that it is not known when the tile was laid.
+type MoveNum uint8
+
+// A Placement is a tile on the board, with who laid it and when. In the
+// assignment "Fives-and-threes dominoes" it is an element of the type History.
+type Placement struct {
+	Domino  Domino  // the way round it lies
+	Player  Player  // who laid it; means nothing where MoveNum is 0
+	MoveNum MoveNum // at which drop
+}
+
+// A DominoBoard is the line of tiles of a round, from left to right, with who
+// laid each tile and when. It is a value of 64 bytes, to be copied and
+// compared; two boards with the same tiles and another history are not equal.
+// The zero DominoBoard is empty. Neighbours always match, and no tile is there
+// twice.
+type DominoBoard struct {
+	line [Tiles]uint16 // from left to right: a tile's code, player, move number
+	set  tileSet       // the tiles
+	n    uint8
+}
+
+// pack is a placement as a board keeps it.
+func pack(d Domino, p Player, n MoveNum) uint16 {
+	return uint16(d.code()) | uint16(p&1)<<6 | uint16(n)<<8
+}
+
+func unpack(w uint16) Placement {
+	return Placement{decode(uint8(w & 0x3f)), Player(w >> 6 & 1), MoveNum(w >> 8)}
+}
+
+// Len returns the number of tiles on the board.
+func (b DominoBoard) Len() int { return int(b.n) }
+
+// History yields the tiles from left to right.
+func (b DominoBoard) History() iter.Seq[Placement] {
+	return func(yield func(Placement) bool) {
+		for _, w := range b.line[:b.n] {
+			if !yield(unpack(w)) {
+				return
+			}
+		}
+	}
+}
+
+// At returns the tile at an end, the way round it lies, and whether there is
+// one.
+func (b DominoBoard) At(e End) (Domino, bool) {
+	if b.n == 0 || e > Right {
+		return Domino{}, false
+	}
+	return b.at(e), true
+}
+
+// at is At for an end of a board that is not empty.
+func (b *DominoBoard) at(e End) Domino {
+	if e == Left {
+		return decode(uint8(b.line[0] & 0x3f))
+	}
+	return decode(uint8(b.line[b.n-1] & 0x3f))
+}
+
+// Open returns the number of pips that a tile needs to be played at an end. It
+// is false for the empty board, which takes any tile, and for what is no end.
+func (b DominoBoard) Open(e End) (pips uint8, ok bool) {
+	d, ok := b.At(e)
+	if e == Right {
+		return d.R, ok
+	}
+	return d.L, ok
+}
+
+// Total returns the pips of both open ends together, where a double counts with
+// both halves. A lone tile counts its two halves once. The empty board has 0.
+func (b DominoBoard) Total() int { return b.total() }
+
+func (b *DominoBoard) total() int {
+	if b.n == 0 {
+		return 0
+	}
+	l, r := b.at(Left), b.at(Right)
+	if b.n == 1 {
+		return l.Pips()
+	}
+	return openPips(l.L, l.R) + openPips(r.R, r.L)
+}
+
+// openPips returns what a tile at an end counts: its outer half, and the inner
+// one too if it is a double.
+func openPips(outer, inner uint8) int {
+	if outer == inner {
+		return 2 * int(outer)
+	}
+	return int(outer)
+}
+
+// Played reports whether the tile is on the board, either way round.
+func Played(d Domino, b DominoBoard) bool { return b.set&d.bit() != 0 }
+
+// CanPlay reports whether the tile fits the end, either way round, and is not
+// on the board yet. Any tile fits the empty board.
+func CanPlay(d Domino, e End, b DominoBoard) bool { return b.accepts(d, e) == nil }
+
+// accepts returns nil if the tile can be played at the end, or why not.
+func (b *DominoBoard) accepts(d Domino, e End) error {
+	switch {
+	case !d.Valid():
+		return ErrDomino
+	case e > Right:
+		return ErrEnd
+	case b.set&d.bit() != 0:
+		return ErrPlayed
+	case !b.fits(d, e):
+		return ErrNoMatch
+	}
+	return nil
+}
+
+// fits reports whether a tile that is not on the board can be played at the
+// end.
+func (b *DominoBoard) fits(d Domino, e End) bool {
+	return b.n == 0 || e == Left && d.Has(b.at(Left).L) || e == Right && d.Has(b.at(Right).R)
+}
+
+// PlayDom returns the board with the tile laid at the end by the player. The
+// empty board takes any tile the way round it is given, at either end; later
+// tiles are turned to fit. The move number of the tile is the number of tiles
+// on the board, this one included. The error is [ErrNoMatch], [ErrPlayed],
+// [ErrDomino], [ErrEnd] or [ErrPlayers], and comes with the board as it was.
+func PlayDom(p Player, d Domino, b DominoBoard, e End) (DominoBoard, error) {
+	err := b.accepts(d, e)
+	if err == nil && p > Player2 {
+		err = ErrPlayers
+	}
+	if err == nil {
+		b.lay(p, d, e)
+	}
+	return b, err
+}
+
+// lay lays a tile that the board accepts.
+func (b *DominoBoard) lay(p Player, d Domino, e End) {
+	b.set |= d.bit()
+	n := MoveNum(b.n) + 1
+	switch {
+	case b.n == 0:
+		b.line[0] = pack(d, p, n)
+	case e == Left:
+		if d.R != b.at(Left).L {
+			d = d.Flip()
+		}
+		copy(b.line[1:], b.line[:b.n])
+		b.line[0] = pack(d, p, n)
+	default:
+		if d.L != b.at(Right).R {
+			d = d.Flip()
+		}
+		b.line[b.n] = pack(d, p, n)
+	}
+	b.n++
+}
+
+// Blocked reports whether no tile of the hand can be played. An empty hand is
+// always blocked.
+func Blocked(h Hand, b DominoBoard) bool { return b.blocks(&h) }
+
+func (b *DominoBoard) blocks(h *Hand) bool {
+	if b.n == 0 {
+		return h.set == 0
+	}
+	return h.set&^b.set&(suits[b.at(Left).L]|suits[b.at(Right).R]) == 0
+}
+
+// PossPlays returns the tiles of the hand that can be played at the left end
+// and those that can be played at the right one, each in the order of the hand.
+func PossPlays(h Hand, b DominoBoard) (left, right Hand) {
+	for i := range h.Len() {
+		d := h.at(i)
+		if b.accepts(d, Left) == nil {
+			left.add(d)
+		}
+		if b.accepts(d, Right) == nil {
+			right.add(d)
+		}
+	}
+	return left, right
+}

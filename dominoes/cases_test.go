@@ -1,0 +1,205 @@
+package dominoes_test
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"slices"
+	"strconv"
+	"testing"
+
+	"pips.example/dominoes"
+)
+
+// Every row of testdata/dominoes.json.
+func TestCases(t *testing.T) {
+	kinds := map[string]int{}
+	for _, c := range theCases(t, readRuleCases).Cases {
+		kinds[c.Kind]++
+		t.Run(c.ID, func(t *testing.T) {
+			b := mustBoard(t, textOf(c.Layout))
+			switch c.Kind {
+			case "points_table":
+				for total, want := range c.Points {
+					n, err := strconv.Atoi(total)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if got := dominoes.Points(n); got != want {
+						t.Errorf("%d brings %d, want %d", n, got, want)
+					}
+				}
+			case "score":
+				wantScore(t, b, c.Last, c.Total, c.Score)
+			case "play":
+				end := caseEnd(c.End)
+				if got := dominoes.CanPlay(dom(c.Domino), end, b); got != c.Legal {
+					t.Errorf("CanPlay is %v, want %v", got, c.Legal)
+				}
+				after, err := dominoes.PlayDom(dominoes.Player2, dom(c.Domino), b, end)
+				if !c.Legal {
+					if after != b || !errors.Is(err, dominoes.ErrIllegal) {
+						t.Errorf("%v at the %v of %v gives %v, %v", c.Domino, end, b, after, err)
+					}
+					break
+				}
+				var got []tile
+				for _, p := range lineOf(after) {
+					got = append(got, p.tile)
+					if p.number != 0 && (!p.tile.is(c.Domino) || p.player != 1 || p.number != len(c.Result)) {
+						t.Errorf("%v is there as %+v", c.Domino, p)
+					}
+				}
+				wantTiles(t, "the line", got, c.Result)
+				wantScore(t, after, c.Last, c.Total, c.Score)
+			case "poss_plays":
+				left, right := dominoes.PossPlays(handOf(c.Hand), b)
+				wantTiles(t, "left", tilesOf(left), c.Left)
+				wantTiles(t, "right", tilesOf(right), c.Right)
+				if got := dominoes.Blocked(handOf(c.Hand), b); got != c.Blocked {
+					t.Errorf("Blocked is %v, want %v", got, c.Blocked)
+				}
+			case "doms2scoreN":
+				var got []caseMove
+				for d, e := range dominoes.Doms2ScoreN(b, c.N) {
+					got = append(got, caseMove{tileOf(d), e})
+				}
+				if !slices.Equal(got, c.Plays) {
+					t.Errorf("%d points with %v, want %v", c.N, got, c.Plays)
+				}
+			case "limit_score":
+				drop := c.Drop
+				if c.Last { // the file has the point for chipping out apart
+					drop++
+				}
+				got, wins := dominoes.Rules{HandSize: 7, Target: c.Target}.AddPoints(c.Score, drop)
+				if got != c.NewScore || wins != c.Wins {
+					t.Errorf("%d+%d to %d gives %d, %v, want %d, %v", c.Score, drop, c.Target, got, wins, c.NewScore, c.Wins)
+				}
+			case "enumerate":
+				wantScore(t, b, false, c.Total, c.Score)
+				wantMoves(t, b, c.Moves)
+			default:
+				t.Errorf("unknown kind %q", c.Kind)
+			}
+		})
+	}
+	for kind, want := range map[string]int{
+		"points_table": 1, "score": 9, "play": 13, "poss_plays": 3, "doms2scoreN": 11, "limit_score": 8, "enumerate": 30,
+	} {
+		if kinds[kind] != want {
+			t.Errorf("%d cases of %s, want %d", kinds[kind], kind, want)
+		}
+	}
+}
+
+func wantScore(t *testing.T, b dominoes.DominoBoard, last bool, total, score int) {
+	t.Helper()
+	if got := b.Total(); got != total {
+		t.Errorf("the total of %v is %d, want %d", b, got, total)
+	}
+	if got := dominoes.ScoreBoard(b, last); got != score {
+		t.Errorf("%v scores %d with last %v, want %d", b, got, last, score)
+	}
+}
+
+// wantMoves compares everything that can be laid on a board with rows of tile,
+// end, open ends, total and points.
+func wantMoves(t *testing.T, b dominoes.DominoBoard, rows [][5]json.RawMessage) {
+	t.Helper()
+	type move struct {
+		tile         tile
+		end          string
+		open         tile
+		total, score int
+	}
+	var want, got []move
+	for _, r := range rows {
+		var m move
+		for i, field := range []any{&m.tile, &m.end, &m.open, &m.total, &m.score} {
+			if err := json.Unmarshal(r[i], field); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want = append(want, m)
+	}
+	for d := range dominoes.AllDominoes() {
+		for e, name := range []string{"L", "R"} {
+			after, err := dominoes.PlayDom(dominoes.Player1, d, b, dominoes.End(e))
+			if err != nil {
+				continue
+			}
+			l, _ := after.Open(dominoes.Left)
+			r, _ := after.Open(dominoes.Right)
+			got = append(got, move{tileOf(d), name, tile{int(l), int(r)}, after.Total(), dominoes.ScoreBoard(after, false)})
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("on %v can be laid\n%v, want\n%v", b, got, want)
+	}
+}
+
+// The facts of testdata/dominoes.json about the first drop: what it scores, what
+// can be scored in reply, and what the best reply of a random hand of seven or
+// nine of the other tiles brings on average.
+func TestFirstDrops(t *testing.T) {
+	facts := theCases(t, readRuleCases).Facts
+	if len(facts.FirstDrops) != dominoes.Tiles {
+		t.Fatalf("%d first drops", len(facts.FirstDrops))
+	}
+	seen := map[tile]bool{}
+	for _, f := range facts.FirstDrops {
+		seen[f.Domino.high()] = true
+		b, err := dominoes.PlayDom(dominoes.Player1, dom(f.Domino), dominoes.DominoBoard{}, dominoes.Left)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := dominoes.ScoreBoard(b, false); got != f.Score {
+			t.Errorf("%v scores %d, want %d", b, got, f.Score)
+		}
+		// The tiles by what they score at most.
+		best := map[dominoes.Domino]int{}
+		most := 0
+		for n := 1; n <= facts.MaxDrop; n++ {
+			for d := range dominoes.Doms2ScoreN(b, n) {
+				best[d], most = n, n
+			}
+		}
+		if most != f.MaxReply || len(best) != f.Scoring {
+			t.Errorf("after %v %d tiles score up to %d, want %d and %d", b, len(best), most, f.Scoring, f.MaxReply)
+		}
+		reply := func(hand int) float64 {
+			sum, better := 0.0, 0
+			for n := most; n > 0; n-- {
+				for _, points := range best {
+					if points == n {
+						// None of the better ones, and this one.
+						sum += float64(n) * (noneOf(better, hand) - noneOf(better+1, hand))
+						better++
+					}
+				}
+			}
+			return sum
+		}
+		for _, c := range [][2]float64{
+			{reply(7), f.Reply7}, {reply(9), f.Reply9},
+			{float64(f.Score) - reply(7), f.Net7}, {float64(f.Score) - reply(9), f.Net9},
+		} {
+			if math.Abs(c[0]-c[1]) > 0.000051 {
+				t.Errorf("after %v: %v, want %v", b, c[0], c[1])
+			}
+		}
+	}
+	if len(seen) != dominoes.Tiles {
+		t.Errorf("%d tiles as first drops", len(seen))
+	}
+}
+
+// noneOf is the chance that a hand out of 27 tiles has none of some tiles.
+func noneOf(tiles, hand int) float64 {
+	p := 1.0
+	for i := range tiles {
+		p *= float64(27-hand-i) / float64(27-i)
+	}
+	return p
+}

@@ -1,0 +1,168 @@
+package dominoes
+
+import (
+	"iter"
+	"strconv"
+)
+
+// Tiles is the number of tiles of a double-six set.
+const Tiles = 28
+
+// A Domino is a tile the way round it is held or laid: the left half, then the
+// right one, 0 to 6 pips each. 5-1 and 1-5 are the same tile, see
+// [Domino.Same], but not equal.
+type Domino struct {
+	L, R uint8 // the pips of the left half and of the right one
+}
+
+// AllDominoes yields the 28 tiles, each with its high half at the left: 0-0,
+// 1-0, 1-1, 2-0 and so on up to 6-6.
+func AllDominoes() iter.Seq[Domino] {
+	return func(yield func(Domino) bool) {
+		for l := range uint8(7) {
+			for r := range l + 1 {
+				if !yield(Domino{l, r}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Valid reports whether both halves are 0 to 6.
+func (d Domino) Valid() bool { return d.L <= 6 && d.R <= 6 }
+
+// IsDouble reports whether both halves are the same.
+func (d Domino) IsDouble() bool { return d.L == d.R }
+
+// Flip returns the tile the other way round.
+func (d Domino) Flip() Domino { return Domino{d.R, d.L} }
+
+// Same reports whether d and e are the same tile, either way round.
+func (d Domino) Same(e Domino) bool { return d == e || d == e.Flip() }
+
+// Pips returns the pips of both halves together, 0 to 12.
+func (d Domino) Pips() int { return int(d.L) + int(d.R) }
+
+// Has reports whether a half has this number of pips.
+func (d Domino) Has(pips uint8) bool { return d.L == pips || d.R == pips }
+
+// code packs a valid tile into six bits, in its way round.
+func (d Domino) code() uint8 { return d.L<<3 | d.R }
+
+// decode is the tile with this code.
+func decode(code uint8) Domino { return Domino{code >> 3 & 7, code & 7} }
+
+// A tileSet is a set of tiles, a bit for each as bits has them.
+type tileSet uint32
+
+// tileBits has the bit of the tile with each code, either way round.
+var tileBits = makeTileBits()
+
+func makeTileBits() (bits [64]tileSet) {
+	n := 0
+	for d := range AllDominoes() {
+		bits[d.code()] = 1 << n
+		bits[d.Flip().code()] = 1 << n
+		n++
+	}
+	return bits
+}
+
+// bit returns the set with the tile alone, or none if it is not valid.
+func (d Domino) bit() tileSet {
+	if !d.Valid() {
+		return 0
+	}
+	return tileBits[d.code()]
+}
+
+// ParseDomino reads a tile, "5-1" or "(5,1)", the way round it stands there.
+// The error is a *[SyntaxError] that wraps [ErrSyntax], or [ErrDomino] for a
+// half that is not 0 to 6.
+func ParseDomino(s string) (Domino, error) {
+	d, n, err := parseDomino(s)
+	if err == nil && n < len(s) {
+		err = ErrSyntax
+	}
+	if err != nil {
+		return Domino{}, &SyntaxError{Input: s, Offset: n, Err: err}
+	}
+	return d, nil
+}
+
+// parseDomino reads a tile that s begins with. It returns where it ends, or
+// where the error is.
+func parseDomino(s string) (d Domino, end int, err error) {
+	at := 0
+	is := func(c byte) bool {
+		if err == nil && (at == len(s) || s[at] != c) {
+			err = ErrSyntax
+		}
+		at++
+		return err == nil
+	}
+	half := func(n *uint8) bool {
+		switch {
+		case err != nil:
+		case at == len(s) || s[at] < '0' || s[at] > '9':
+			err = ErrSyntax
+		case s[at] > '6' || at+1 < len(s) && '0' <= s[at+1] && s[at+1] <= '9':
+			err = ErrDomino
+		default:
+			*n = s[at] - '0'
+		}
+		at++
+		return err == nil
+	}
+	var ok bool
+	if len(s) > 0 && s[0] == '(' {
+		ok = is('(') && half(&d.L) && is(',') && half(&d.R) && is(')')
+	} else {
+		ok = half(&d.L) && is('-') && half(&d.R)
+	}
+	if !ok {
+		return Domino{}, at - 1, err
+	}
+	return d, at, nil
+}
+
+// String returns the tile as "5-1".
+func (d Domino) String() string {
+	if !d.Valid() {
+		return "%!Domino(" + strconv.Itoa(int(d.L)) + "-" + strconv.Itoa(int(d.R)) + ")"
+	}
+	return string(d.append(nil))
+}
+
+func (d Domino) append(b []byte) []byte { return append(b, '0'+d.L, '-', '0'+d.R) }
+
+// AppendText appends what String returns; what is no tile gives [ErrDomino].
+func (d Domino) AppendText(b []byte) ([]byte, error) {
+	if !d.Valid() {
+		return b, ErrDomino
+	}
+	return d.append(b), nil
+}
+
+// MarshalText is AppendText to an empty slice.
+func (d Domino) MarshalText() ([]byte, error) { return d.AppendText(nil) }
+
+// UnmarshalText sets d as [ParseDomino] reads it, or leaves it as it was.
+func (d *Domino) UnmarshalText(text []byte) error {
+	p, err := ParseDomino(string(text))
+	if err == nil {
+		*d = p
+	}
+	return err
+}
+
+// Glyph returns the Unicode character of the tile lying on its side, with the
+// left half at the left, from U+1F031 for 0-0 to U+1F061 for 6-6. For what is
+// no tile it is U+1F030, the back of one.
+func (d Domino) Glyph() rune {
+	if !d.Valid() {
+		return '\U0001F030'
+	}
+	return '\U0001F031' + 7*rune(d.L) + rune(d.R)
+}

@@ -1,0 +1,124 @@
+package dominoes_test
+
+import (
+	"slices"
+	"testing"
+
+	"pips.example/dominoes"
+)
+
+// The lying tiles of Unicode, DOMINO TILE HORIZONTAL-00-00 to -06-06, by their
+// names: a line for each left half.
+var glyphs = [7]string{
+	"🀱🀲🀳🀴🀵🀶🀷",
+	"🀸🀹🀺🀻🀼🀽🀾",
+	"🀿🁀🁁🁂🁃🁄🁅",
+	"🁆🁇🁈🁉🁊🁋🁌",
+	"🁍🁎🁏🁐🁑🁒🁓",
+	"🁔🁕🁖🁗🁘🁙🁚",
+	"🁛🁜🁝🁞🁟🁠🁡",
+}
+
+// All 49 ways to hold a tile, by plain reckoning.
+func TestDominoes(t *testing.T) {
+	for l := range uint8(7) {
+		row := []rune(glyphs[l])
+		for r := range uint8(7) {
+			d := dominoes.Domino{L: l, R: r}
+			if !d.Valid() || d.IsDouble() != (l == r) || d.Pips() != int(l)+int(r) || d.Flip() != (dominoes.Domino{L: r, R: l}) {
+				t.Errorf("%v: Valid %v, IsDouble %v, Pips %d, Flip %v", d, d.Valid(), d.IsDouble(), d.Pips(), d.Flip())
+			}
+			if got := d.Glyph(); got != row[r] {
+				t.Errorf("%v is %c, want %c", d, got, row[r])
+			}
+			if got, want := d.String(), string([]byte{'0' + l, '-', '0' + r}); got != want {
+				t.Errorf("%q, want %q", got, want)
+			}
+			for n := range 256 {
+				if got, want := d.Has(uint8(n)), n == int(l) || n == int(r); got != want {
+					t.Errorf("%v has %d: %v", d, n, got)
+				}
+			}
+			for l2 := range uint8(8) {
+				for r2 := range uint8(8) {
+					e := dominoes.Domino{L: l2, R: r2}
+					if got, want := d.Same(e), tileOf(d).high() == tileOf(e).high(); got != want || e.Same(d) != want {
+						t.Errorf("%v is %v: %v", d, e, got)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Unicode has the block Domino Tiles from U+1F030.
+func TestGlyphCodes(t *testing.T) {
+	for code, d := range map[rune]dominoes.Domino{
+		0x1F031: {L: 0, R: 0}, 0x1F032: {L: 0, R: 1}, 0x1F037: {L: 0, R: 6}, 0x1F038: {L: 1, R: 0}, 0x1F05B: {L: 6, R: 0}, 0x1F061: {L: 6, R: 6},
+		0x1F030: {L: 7, R: 0}, // the back
+	} {
+		if got := d.Glyph(); got != code {
+			t.Errorf("%v is %U, want %U", d, got, code)
+		}
+	}
+	const line = "2-4 4-5 5-5 5-1"
+	if got, want := mustBoard(t, line).Draw(), "🁃🁒🁙🁕"; got != want {
+		t.Errorf("%s is drawn %s, want %s", line, got, want)
+	}
+	if got := (dominoes.DominoBoard{}).Draw(); got != "" {
+		t.Errorf("the empty board is drawn %q", got)
+	}
+}
+
+// Every pair of bytes with a half that is not 0 to 6 is no tile.
+func TestInvalidDominoes(t *testing.T) {
+	b := mustBoard(t, "0-0")
+	for l := range 256 {
+		for r := range 256 {
+			d := dominoes.Domino{L: uint8(l), R: uint8(r)}
+			if valid := l <= 6 && r <= 6; d.Valid() != valid {
+				t.Fatalf("%v: Valid %v", d, d.Valid())
+			} else if valid {
+				continue
+			}
+			if d.Glyph() != '🀰' {
+				t.Fatalf("%v is %c", d, d.Glyph())
+			}
+			if _, err := dominoes.NewHand(d); err != dominoes.ErrDomino {
+				t.Fatalf("%v: NewHand gives %v", d, err)
+			}
+			for e := dominoes.Left; e <= dominoes.Right; e++ {
+				if dominoes.CanPlay(d, e, b) || dominoes.CanPlay(d, e, dominoes.DominoBoard{}) || dominoes.Played(d, b) {
+					t.Fatalf("%v can be played", d)
+				}
+				if after, err := dominoes.PlayDom(dominoes.Player1, d, b, e); err != dominoes.ErrDomino || after != b {
+					t.Fatalf("%v: PlayDom gives %v, %v", d, after, err)
+				}
+			}
+		}
+	}
+}
+
+func TestAllDominoes(t *testing.T) {
+	var got []tile
+	for d := range dominoes.AllDominoes() {
+		got = append(got, tileOf(d))
+	}
+	if !slices.Equal(got, slowSet()) || len(got) != 28 || dominoes.Tiles != 28 {
+		t.Errorf("the tiles are %v", got)
+	}
+	if got[2] != (tile{1, 1}) || got[27] != (tile{6, 6}) || got[22] != (tile{6, 1}) {
+		t.Errorf("the order is %v", got)
+	}
+	for stop := 1; stop <= len(got); stop++ {
+		n := 0
+		for range dominoes.AllDominoes() {
+			if n++; n == stop {
+				break
+			}
+		}
+		if n != stop {
+			t.Errorf("%d tiles before a break, want %d", n, stop)
+		}
+	}
+}

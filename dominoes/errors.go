@@ -1,0 +1,128 @@
+package dominoes
+
+import (
+	"errors"
+	"strconv"
+
+	"pips.example/dice"
+)
+
+// An Error says why something was refused. Compare with [errors.Is]:
+//
+//	if errors.Is(err, dominoes.ErrNoMatch) { … }
+//
+// Two groups of constants have a kind, [ErrRules] and [ErrIllegal]. errors.Is
+// holds for the constant itself and for the kind of its group.
+type Error uint8
+
+const (
+	// Why a text was refused, in a *SyntaxError.
+	ErrSyntax    Error = iota + 1 // not what a text of this kind is made of
+	ErrDuplicate                  // the same setting, or the same tile in a hand, twice
+	ErrNumber                     // no number where one belongs, or one below its least
+	ErrTooLarge                   // a number above its limit
+	ErrName                       // no variant, setting or choice has this name
+	ErrDomino                     // a half of a tile that is not 0 to 6
+	ErrHistory                    // move numbers that no order of drops gives
+	ErrVersion                    // a record of another game, or of a later format
+
+	// Why rules cannot be played. All of them are ErrRules.
+	ErrRules    // rules that cannot be played
+	ErrHandSize // hands other than 1 to MaxHand tiles, or 1 to MaxMatchHand in a match
+	ErrTarget   // a target other than 1 to MaxTarget
+	ErrChipOut  // no such chip-out convention
+
+	// Why a move is not legal. All of them are ErrIllegal.
+	ErrIllegal // a move that is not legal
+	ErrState   // no state of a game under these rules
+	ErrOver    // the game is over
+	ErrDealDue // the round is over, and tiles are to be dealt first
+	ErrNoMatch // the tile does not fit the end
+	ErrPlayed  // the tile is on the board
+	ErrNotHeld // the tile is not in the hand
+	ErrTurned  // the tile is held the other way round
+	ErrEnd     // neither the left end nor the right one
+	ErrKnock   // a knock with a tile that can be played, or one that names a tile
+
+	// Why a game cannot begin or go on.
+	ErrPlayers // no such player, or a player without a strategy
+	ErrNoDeal  // tiles were dealt while the round goes on
+	ErrDeal    // hands of another size than the rules say, or with a tile in common
+	ErrGames   // a match of fewer than 0 games
+	ErrTooLong // more than MaxPlies moves and deals, or MaxRounds rounds
+)
+
+var errorTexts = [...]string{
+	ErrSyntax:    "syntax error",
+	ErrDuplicate: "given twice",
+	ErrNumber:    "not a number in range",
+	ErrTooLarge:  "too large",
+	ErrName:      "unknown name",
+	ErrDomino:    "the halves of a tile are 0 to 6",
+	ErrHistory:   "impossible move numbers",
+	ErrVersion:   "not a record of dominoes that this version reads",
+
+	ErrRules:    "rules cannot be played",
+	ErrHandSize: "hand size out of range",
+	ErrTarget:   "target out of range",
+	ErrChipOut:  "not a chip-out convention",
+
+	ErrIllegal: "illegal move",
+	ErrState:   "impossible state",
+	ErrOver:    "the game is over",
+	ErrDealDue: "tiles are to be dealt first",
+	ErrNoMatch: "the tile does not fit there",
+	ErrPlayed:  "the tile has been played",
+	ErrNotHeld: "the tile is not in the hand",
+	ErrTurned:  "the tile is held the other way round",
+	ErrEnd:     "not an end of the board",
+	ErrKnock:   "who can play must play",
+
+	ErrPlayers: "a game has two players",
+	ErrNoDeal:  "no deal is due",
+	ErrDeal:    "hands that cannot be dealt",
+	ErrGames:   "a match has no fewer than 0 games",
+	ErrTooLong: "the game is too long",
+}
+
+// Is reports whether target is the kind of e.
+func (e Error) Is(target error) bool {
+	switch target {
+	case ErrRules:
+		return ErrRules <= e && e <= ErrChipOut
+	case ErrIllegal:
+		return ErrIllegal <= e && e <= ErrKnock
+	}
+	return false
+}
+
+// Error returns the reason as text.
+func (e Error) Error() string {
+	if e == 0 || int(e) >= len(errorTexts) {
+		return "dominoes: unknown error " + strconv.Itoa(int(e))
+	}
+	return "dominoes: " + errorTexts[e]
+}
+
+// A SyntaxError reports text that is not a tile, a board or whatever was to be
+// read. It is the type of package dice, so one [errors.As] fits all games.
+type SyntaxError = dice.SyntaxError
+
+// A MoveError reports what cannot be played in a game or a record: by whom,
+// what, and why. A Move for which [Move.IsDeal] holds stands for a deal.
+type MoveError struct {
+	Player Player // whose turn it was
+	Move   Move   // what the player chose
+	Err    error  // why it cannot be played, an Error
+}
+
+// Error returns player, move and reason.
+func (e *MoveError) Error() string {
+	if e.Move.IsDeal() && !errors.Is(e.Err, ErrIllegal) {
+		return e.Err.Error()
+	}
+	return e.Player.String() + ", move " + strconv.Quote(e.Move.String()) + ": " + e.Err.Error()
+}
+
+// Unwrap returns the reason.
+func (e *MoveError) Unwrap() error { return e.Err }

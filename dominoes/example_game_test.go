@@ -1,0 +1,385 @@
+package dominoes_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"pips.example/dominoes"
+	"pips.example/prng"
+)
+
+// Rules are a value: take a variant and change a field.
+func ExampleRules() {
+	r := dominoes.Standard()
+	r.Target = 121
+	fmt.Println(r)
+	stored, _ := json.Marshal(r)
+	var again dominoes.Rules
+	err := json.Unmarshal(stored, &again)
+	fmt.Println(string(stored), err, again == r)
+	// Output:
+	// standard target=121
+	// "standard target=121" <nil> true
+}
+
+// A name and what differs from it, or all settings. String finds the name.
+func ExampleParseRules() {
+	r, err := dominoes.ParseRules("hand=7 target=61 chipout=none")
+	fmt.Println(r, err)
+	_, err = dominoes.ParseRules("standard hand=15")
+	fmt.Println(err)
+	_, err = dominoes.ParseRules("standard chipout=maybe")
+	fmt.Println(errors.Is(err, dominoes.ErrName))
+	// Output:
+	// printed <nil>
+	// dominoes: too large: …"andard hand=15" at offset 14
+	// true
+}
+
+func ExampleRules_Validate() {
+	fmt.Println(dominoes.Standard().Validate())
+	err := dominoes.Rules{HandSize: 15, Target: 61}.Validate()
+	fmt.Println(err, errors.Is(err, dominoes.ErrRules))
+	// Output:
+	// <nil>
+	// dominoes: hand size out of range true
+}
+
+// At 59, two points win and four are a bust: the score stays.
+func ExampleRules_AddPoints() {
+	r := dominoes.Standard()
+	fmt.Println(r.AddPoints(59, 1))
+	fmt.Println(r.AddPoints(59, 2))
+	fmt.Println(r.AddPoints(59, 4))
+	// Output:
+	// 60 false
+	// 61 true
+	// 59 false
+}
+
+// Player 1 makes five with the last tile of the hand. Then player 2 makes
+// three, with 6-6 left. Each total is worth one point; who gets one more is the
+// rule.
+func ExampleChipOut() {
+	r := dominoes.Standard()
+	for _, r.ChipOut = range []dominoes.ChipOut{
+		dominoes.ChipOutMover, dominoes.ChipOutNone, dominoes.ChipOutAnyHandEmpty,
+	} {
+		s, _ := dominoes.ParseState("hand1=5-1 hand2=4-2,6-6 board=5-4")
+		s, _ = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Left})
+		s, _ = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 4, R: 2}, End: dominoes.Right})
+		fmt.Println(r.ChipOut, s.Scores)
+	}
+	// Output:
+	// mover 2-1
+	// none 1-1
+	// any 2-2
+}
+
+func ExampleVariants() {
+	for name, r := range dominoes.Variants() {
+		fmt.Printf("%-8s  hands of %d, %d points, chipping out: %v\n", name, r.HandSize, r.Target, r.ChipOut)
+	}
+	// Output:
+	// standard  hands of 7, 61 points, chipping out: mover
+	// nine      hands of 9, 61 points, chipping out: mover
+	// printed   hands of 7, 61 points, chipping out: none
+	// scaffold  hands of 7, 61 points, chipping out: any
+}
+
+// The last tile makes five, one point, and chips out for another.
+func ExampleStandard() {
+	s, _ := dominoes.ParseState("hand1=5-1 hand2=6-6 board=5-4")
+	s, err := dominoes.Standard().Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}})
+	fmt.Println(s.Scores, err)
+	// Output: 2-0 <nil>
+}
+
+func ExampleNine() {
+	r := dominoes.Nine()
+	fmt.Println(r.HandSize, "tiles each,", dominoes.Tiles-2*r.HandSize, "sleep")
+	// Output: 9 tiles each, 10 sleep
+}
+
+// The last tile makes five, one point, and chipping out brings none.
+func ExamplePrinted() {
+	s, _ := dominoes.ParseState("hand1=5-1 hand2=6-6 board=5-4")
+	s, err := dominoes.Printed().Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}})
+	fmt.Println(s.Scores, err)
+	// Output: 1-0 <nil>
+}
+
+// Player 1 is out. Player 2 makes five and gets a point more, although 6-6 is
+// left in the hand.
+func ExampleScaffold() {
+	s, _ := dominoes.ParseState("turn=1 hand2=5-1,6-6 board=5-4")
+	m := dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}}
+	for _, r := range []dominoes.Rules{dominoes.Scaffold(), dominoes.Standard()} {
+		next, err := r.Apply(s, m)
+		fmt.Println(r, next.Scores, err)
+	}
+	// Output:
+	// scaffold 0-2 <nil>
+	// standard 0-1 <nil>
+}
+
+// A state is a value. It compares with == and has a text, for a database.
+func ExampleState() {
+	r := dominoes.Rules{HandSize: 2, Target: 61}
+	one, _ := dominoes.ParseHand("5-4 2-1")
+	two, _ := dominoes.ParseHand("5-1 6-6")
+	s, _ := r.Start(dominoes.Player1, [2]dominoes.Hand{one, two})
+	fmt.Println(s)
+	s, _ = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 4}, End: dominoes.Left})
+	stored, _ := s.MarshalText()
+	fmt.Println(string(stored))
+	var again dominoes.State
+	err := again.UnmarshalText(stored)
+	fmt.Println(again == s, err)
+	// Output:
+	// scores=0,0 turn=0 first=0 hand1=5-4,2-1 hand2=5-1,6-6
+	// scores=3,0 turn=1 first=0 hand1=2-1 hand2=5-1,6-6 board=5-4/1.1
+	// true <nil>
+}
+
+// What is empty, 0 or player 1 may be left out.
+func ExampleParseState() {
+	s, err := dominoes.ParseState("turn=1 hand1=6-6 hand2=5-1 board=5-4")
+	fmt.Println(s.Turn, s.Hands[s.Turn], s.Scores, err)
+	_, err = dominoes.ParseState("hand1=6-6 hand2=6-6") // one tile in two hands
+	fmt.Println(errors.Is(err, dominoes.ErrState))
+	// Output:
+	// player 2 5-1 0-0 <nil>
+	// true
+}
+
+func ExampleScores() {
+	s, _ := dominoes.ParseState("scores=12,40")
+	fmt.Println(s.Scores, "player 2 leads by", s.Scores[dominoes.Player2]-s.Scores[dominoes.Player1])
+	// Output: 12-40 player 2 leads by 28
+}
+
+// Who knocks has neither a 3 nor a 6, and the other player can see that.
+func ExampleSuits() {
+	s, _ := dominoes.ParseState("turn=1 hand1=6-5 hand2=4-4,5-0 board=6-3")
+	s, err := dominoes.Standard().Apply(s, dominoes.Move{Knock: true})
+	fmt.Println(s.Knocked[dominoes.Player2], err)
+	// Output: 36 <nil>
+}
+
+func ExampleSuits_Has() {
+	s, _ := dominoes.ParseState("knocked2=36")
+	knocked := s.Knocked[dominoes.Player2]
+	fmt.Println(knocked.Has(3), knocked.Has(5), knocked.Has(6))
+	// Output: true false true
+}
+
+// The hands come from a dealer, or from tiles on a table.
+func ExampleRules_Start() {
+	r := dominoes.Rules{HandSize: 2, Target: 61}
+	one, _ := dominoes.ParseHand("5-4 2-1")
+	two, _ := dominoes.ParseHand("5-1 6-6")
+	s, err := r.Start(dominoes.Player2, [2]dominoes.Hand{one, two})
+	fmt.Println(s.Turn, s.Hands[s.Turn], err)
+	_, err = r.Start(dominoes.Player2, [2]dominoes.Hand{one, one})
+	fmt.Println(err)
+	// Output:
+	// player 2 5-1 6-6 <nil>
+	// dominoes: hands that cannot be dealt
+}
+
+// Neither can play on 2 and 4. The scores stay, and the other player is first.
+func ExampleRules_Deal() {
+	r := dominoes.Rules{HandSize: 2, Target: 61}
+	s, _ := dominoes.ParseState("scores=6,5 first=0 hand1=6-6 hand2=5-5 board=2-4")
+	one, _ := dominoes.ParseHand("3-0 2-2")
+	two, _ := dominoes.ParseHand("5-1 6-6")
+	s, err := r.Deal(s, [2]dominoes.Hand{one, two})
+	fmt.Println(s, err)
+	_, err = r.Deal(s, [2]dominoes.Hand{one, two})
+	fmt.Println(err)
+	// Output:
+	// scores=6,5 turn=1 first=1 hand1=3-0,2-2 hand2=5-1,6-6 <nil>
+	// dominoes: no deal is due
+}
+
+// On an open 2 and an open 4.
+func ExampleRules_Due() {
+	for _, text := range []string{
+		"hand1=6-6 hand2=5-5 board=2-4",
+		"hand1=6-6 hand2=5-4 board=2-4", // player 1 is to knock
+	} {
+		s, _ := dominoes.ParseState(text)
+		fmt.Println(dominoes.Standard().Due(s))
+	}
+	// Output:
+	// true
+	// false
+}
+
+func ExampleRules_Outcome() {
+	r := dominoes.Standard()
+	s, _ := dominoes.ParseState("scores=59,40 hand1=5-1 hand2=6-6 board=5-4")
+	fmt.Println(r.Outcome(s).Over)
+	s, _ = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Left})
+	fmt.Printf("%+v\n", r.Outcome(s))
+	// Output:
+	// false
+	// {Over:true Winner:player 1 Margin:21}
+}
+
+func ExampleOutcome() {
+	s, _ := dominoes.ParseState("scores=40,61 turn=1")
+	if o := dominoes.Standard().Outcome(s); o.Over {
+		fmt.Println(o.Winner, "wins by", o.Margin)
+	}
+	// Output: player 2 wins by 21
+}
+
+// A state from outside may be none under the rules of the game.
+func ExampleRules_Check() {
+	s, _ := dominoes.ParseState("scores=99,40 hand1=5-1 hand2=6-6")
+	fmt.Println(dominoes.Standard().Check(s))
+	fmt.Println(dominoes.Rules{HandSize: 7, Target: 121}.Check(s))
+	// Output:
+	// dominoes: impossible state
+	// <nil>
+}
+
+// A knock names neither a tile nor an end.
+func ExampleMove() {
+	fmt.Println(dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Right})
+	fmt.Println(dominoes.Move{Knock: true})
+	// Output:
+	// 5-1 right
+	// knock
+}
+
+func ExampleParseMove() {
+	m, err := dominoes.ParseMove("5-1 right")
+	fmt.Println(m.Domino, m.End, m.Knock, err)
+	_, err = dominoes.ParseMove("5-1 up")
+	fmt.Println(err)
+	// Output:
+	// 5-1 right false <nil>
+	// dominoes: unknown name: "5-1 up" at offset 4
+}
+
+// A game yields deals among the moves.
+func ExampleMove_IsDeal() {
+	g := dominoes.Standard().Play(dominoes.Player1, dominoes.Shuffled(rand.NewPCG(1, 2)),
+		dominoes.SimplePlayer, dominoes.SimplePlayer)
+	for m, s := range g.All() {
+		fmt.Println(m, m.IsDeal(), s.Hands[0].Len(), s.Hands[1].Len())
+		break
+	}
+	fmt.Println(dominoes.Move{Knock: true}.IsDeal())
+	// Output:
+	// deal true 7 7
+	// false
+}
+
+// What a program offers to its player. 5-4 fits both ends.
+func ExampleRules_Moves() {
+	r := dominoes.Standard()
+	for _, text := range []string{
+		"hand1=6-6,5-1,4-3,5-2 hand2=3-3 board=5-0,0-4",
+		"hand1=6-6,2-1 hand2=5-5 board=5-0,0-4",
+	} {
+		s, _ := dominoes.ParseState(text)
+		fmt.Println(slices.Collect(r.Moves(s)))
+	}
+	// Output:
+	// [5-1 left 4-3 right 5-2 left]
+	// [knock]
+}
+
+func ExampleRules_Legal() {
+	r := dominoes.Standard()
+	s, _ := dominoes.ParseState("hand1=6-6,5-1 hand2=3-3 board=5-4")
+	for _, typed := range []string{"5-1 left", "5-1 right", "3-3 left", "knock"} {
+		m, _ := dominoes.ParseMove(typed)
+		fmt.Printf("%v: %v\n", m, r.Legal(s, m))
+	}
+	// Output:
+	// 5-1 left: <nil>
+	// 5-1 right: dominoes: the tile does not fit there
+	// 3-3 left: dominoes: the tile is not in the hand
+	// knock: dominoes: who can play must play
+}
+
+// A move that is not legal leaves the state as it was.
+func ExampleRules_Apply() {
+	r := dominoes.Standard()
+	s, _ := dominoes.ParseState("hand1=6-6,5-1 hand2=3-3 board=5-4")
+	next, err := r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 6, R: 6}})
+	fmt.Println(next == s, err)
+	next, err = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Left})
+	fmt.Println(next.Board, next.Scores, next.Turn, err)
+	// Output:
+	// true dominoes: the tile does not fit there
+	// 1-5/1.2 5-4 1-0 player 2 <nil>
+}
+
+// The first deck of the assignment's program for seed 1.
+func ExampleShuffle() {
+	deck := dominoes.Shuffle(prng.NewStdGen(1))
+	fmt.Println(deck[:7])
+	// Output: [4-0 3-3 5-2 6-6 6-0 6-5 3-1]
+}
+
+// A dealer of your own: here a deck that nobody has shuffled.
+func ExampleDealer() {
+	var unshuffled dominoes.Dealer = func(n int) [2]dominoes.Hand {
+		deck := slices.Collect(dominoes.AllDominoes())
+		return [2]dominoes.Hand{dominoes.HandOf(deck[:n]...), dominoes.HandOf(deck[n : 2*n]...)}
+	}
+	r := dominoes.Rules{HandSize: 3, Target: 61}
+	s, err := r.Start(dominoes.Player1, unshuffled(r.HandSize))
+	fmt.Println(s.Hands, err)
+	// Output: [0-0 1-0 1-1 2-0 2-1 2-2] <nil>
+}
+
+// Hands that were dealt elsewhere. When they are used up, the game ends.
+func ExampleDealt() {
+	one, _ := dominoes.ParseHand("5-4 2-1")
+	two, _ := dominoes.ParseHand("5-1 6-6")
+	r := dominoes.Rules{HandSize: 2, Target: 61}
+	g := r.Play(dominoes.Player1, dominoes.Dealt([2]dominoes.Hand{one, two}), dominoes.SimplePlayer, dominoes.SimplePlayer)
+	for m, s := range g.All() {
+		fmt.Println(m, s.Scores)
+	}
+	fmt.Println(g.Err())
+	// Output:
+	// deal 0-0
+	// 5-4 left 3-0
+	// 5-1 left 3-1
+	// 2-1 left 6-1
+	// dominoes: hands that cannot be dealt
+}
+
+// The same source and seed deal the same hands. On a server use a ChaCha8 whose
+// seed nobody can guess.
+func ExampleShuffled() {
+	one := dominoes.Shuffled(rand.NewPCG(1, 2))(7)
+	two := dominoes.Shuffled(rand.NewPCG(1, 2))(7)
+	fmt.Println(one == two, one[0].Len(), one[1].Len())
+	// Output: true 7 7
+}
+
+// The first two rounds of the first game with seed 2.
+func ExampleStdDeals() {
+	for _, g := range dominoes.DomsGames(1, 2) {
+		deal := dominoes.StdDeals(g)
+		for range 2 {
+			hands := deal(7)
+			fmt.Printf("%v / %v\n", hands[0], hands[1])
+		}
+	}
+	// Output:
+	// 4-3 6-5 3-3 1-1 6-4 4-0 6-0 / 4-2 2-2 6-3 5-3 6-1 3-2 4-4
+	// 0-0 6-1 4-3 5-5 6-6 3-0 4-0 / 4-4 5-1 2-0 3-2 1-1 5-2 2-1
+}

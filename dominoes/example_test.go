@@ -1,0 +1,525 @@
+package dominoes_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"pips.example/dominoes"
+)
+
+// Part of a round with hands of three tiles. 5-4 alone makes nine and scores
+// three. 4-4 lies across at its end and counts eight: with the 1 at the other
+// end that is nine again. Player 1 knocks, as 6-6 fits neither the 2 nor the 4,
+// and player 2 chips out for a point more.
+func Example() {
+	r := dominoes.Rules{HandSize: 3, Target: 61}
+	one, _ := dominoes.ParseHand("5-4 4-4 6-6")
+	two, _ := dominoes.ParseHand("5-1 2-1 4-3")
+	s, err := r.Start(dominoes.Player1, [2]dominoes.Hand{one, two})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, typed := range []string{"5-4 left", "5-1 left", "4-4 right", "2-1 left", "knock", "4-3 right"} {
+		m, err := dominoes.ParseMove(typed)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		p := s.Turn
+		if s, err = r.Apply(s, m); err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Printf("%v: %-9v  %v\n", p, m, s.Scores)
+	}
+	fmt.Println(s.Board)
+	fmt.Println("the next deal is due:", r.Due(s))
+	// Output:
+	// player 1: 5-4 left   3-0
+	// player 2: 5-1 left   3-1
+	// player 1: 4-4 right  6-1
+	// player 2: 2-1 left   6-3
+	// player 1: knock      6-3
+	// player 2: 4-3 right  6-5
+	// 2-1/2.4 1-5/2.2 5-4/1.1 4-4/1.3 4-3/2.5
+	// the next deal is due: true
+}
+
+// A refusal has a reason of its own, and all that can be wrong with a move are
+// ErrIllegal. What comes back is what was given.
+func Example_errors() {
+	r := dominoes.Standard()
+	s, _ := dominoes.ParseState("turn=1 hand1=6-6 hand2=5-1,0-0 board=5-4/1.1")
+	for _, typed := range []string{"5-1 right", "5-4 left", "6-6 left", "1-5 left", "knock"} {
+		m, _ := dominoes.ParseMove(typed)
+		next, err := r.Apply(s, m)
+		fmt.Println(err, errors.Is(err, dominoes.ErrIllegal), next == s)
+	}
+	_, err := dominoes.ParseMove("5-7 left")
+	fmt.Println(err, errors.Is(err, dominoes.ErrIllegal))
+	// Output:
+	// dominoes: the tile does not fit there true true
+	// dominoes: the tile has been played true true
+	// dominoes: the tile is not in the hand true true
+	// dominoes: the tile is held the other way round true true
+	// dominoes: who can play must play true true
+	// dominoes: the halves of a tile are 0 to 6: "5-7 left" at offset 2 false
+}
+
+// A variant of your own: a name, and what is different at your table.
+func Example_houseRules() {
+	r, err := dominoes.ParseRules("nine target=121")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(r.HandSize, "tiles each,", dominoes.Tiles-2*r.HandSize, "sleep")
+	fmt.Println(r.AddPoints(119, 4)) // a bust
+	fmt.Println(r.AddPoints(119, 2))
+	// Output:
+	// 9 tiles each, 10 sleep
+	// 119 false
+	// 121 true
+}
+
+// The same tile both ways round is not the same value. It has a text.
+func ExampleDomino() {
+	d := dominoes.Domino{L: 5, R: 1}
+	e := dominoes.Domino{L: 1, R: 5}
+	fmt.Println(d, e, d == e, d.Same(e))
+	stored, _ := json.Marshal([]dominoes.Domino{d, e})
+	fmt.Println(string(stored))
+	// Output:
+	// 5-1 1-5 false true
+	// ["5-1","1-5"]
+}
+
+// The second text is how Haskell prints a pair.
+func ExampleParseDomino() {
+	for _, text := range []string{"5-1", "(5,1)", "5-7", "5/1"} {
+		d, err := dominoes.ParseDomino(text)
+		fmt.Println(d, err)
+	}
+	// Output:
+	// 5-1 <nil>
+	// 5-1 <nil>
+	// 0-0 dominoes: the halves of a tile are 0 to 6: "5-7" at offset 2
+	// 0-0 dominoes: syntax error: "5/1" at offset 1
+}
+
+// 168 pips are on the 28 tiles, as each number is on eight halves.
+func ExampleAllDominoes() {
+	n, pips := 0, 0
+	for d := range dominoes.AllDominoes() {
+		if n < 5 {
+			fmt.Print(d, " ")
+		}
+		n++
+		pips += d.Pips()
+	}
+	fmt.Println("…", n, "tiles,", pips, "pips")
+	// Output: 0-0 1-0 1-1 2-0 2-1 … 28 tiles, 168 pips
+}
+
+func ExampleDomino_Valid() {
+	fmt.Println(dominoes.Domino{L: 6, R: 0}.Valid(), dominoes.Domino{L: 7, R: 0}.Valid())
+	// Output: true false
+}
+
+func ExampleDomino_IsDouble() {
+	fmt.Println(dominoes.Domino{L: 6, R: 6}.IsDouble(), dominoes.Domino{L: 6, R: 5}.IsDouble())
+	// Output: true false
+}
+
+func ExampleDomino_Flip() {
+	fmt.Println(dominoes.Domino{L: 5, R: 1}.Flip())
+	// Output: 1-5
+}
+
+func ExampleDomino_Same() {
+	d := dominoes.Domino{L: 5, R: 1}
+	fmt.Println(d.Same(d.Flip()), d.Same(dominoes.Domino{L: 5, R: 2}))
+	// Output: true false
+}
+
+func ExampleDomino_Pips() {
+	fmt.Println(dominoes.Domino{L: 5, R: 4}.Pips())
+	// Output: 9
+}
+
+func ExampleDomino_Has() {
+	d := dominoes.Domino{L: 5, R: 1}
+	fmt.Println(d.Has(5), d.Has(1), d.Has(6))
+	// Output: true true false
+}
+
+// Whether it shows depends on the fonts of the reader.
+func ExampleDomino_Glyph() {
+	d := dominoes.Domino{L: 5, R: 1}
+	fmt.Printf("%c %U\n", d.Glyph(), d.Glyph())
+	// Output: 🁕 U+1F055
+}
+
+// A hand keeps the order of the deal. It compares with == and has a text.
+func ExampleHand() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
+	played, _ := h.Minus(dominoes.Domino{L: 6, R: 6})
+	fmt.Println(played, played == dominoes.HandOf(dominoes.Domino{L: 5, R: 4}, dominoes.Domino{L: 2, R: 1}))
+	stored, _ := json.Marshal(h)
+	fmt.Println(string(stored))
+	// Output:
+	// 5-4 2-1 true
+	// "5-4 6-6 2-1"
+}
+
+// For tiles that come from outside.
+func ExampleNewHand() {
+	h, err := dominoes.NewHand(dominoes.Domino{L: 5, R: 4}, dominoes.Domino{L: 6, R: 6})
+	fmt.Println(h, err)
+	_, err = dominoes.NewHand(dominoes.Domino{L: 5, R: 4}, dominoes.Domino{L: 4, R: 5})
+	fmt.Println(err)
+	_, err = dominoes.NewHand(dominoes.Domino{L: 5, R: 7})
+	fmt.Println(err)
+	// Output:
+	// 5-4 6-6 <nil>
+	// dominoes: given twice
+	// dominoes: the halves of a tile are 0 to 6
+}
+
+// For tiles that the program itself names.
+func ExampleHandOf() {
+	fmt.Println(dominoes.HandOf(dominoes.Domino{L: 5, R: 4}, dominoes.Domino{L: 6, R: 6}))
+	// Output: 5-4 6-6
+}
+
+func ExampleParseHand() {
+	h, err := dominoes.ParseHand("5-4 6-6 2-1")
+	fmt.Println(h.Len(), err)
+	_, err = dominoes.ParseHand("5-4 6-6 4-5")
+	fmt.Println(err)
+	// Output:
+	// 3 <nil>
+	// dominoes: given twice: "5-4 6-6 4-5" at offset 8
+}
+
+func ExampleHand_Len() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
+	fmt.Println(h.Len(), dominoes.Hand{}.Len())
+	// Output: 3 0
+}
+
+func ExampleHand_Has() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
+	fmt.Println(h.Has(dominoes.Domino{L: 4, R: 5}), h.Has(dominoes.Domino{L: 4, R: 6}))
+	// Output: true false
+}
+
+func ExampleHand_At() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
+	fmt.Println(h.At(0), h.At(2))
+	// Output: 5-4 2-1
+}
+
+// The doubles of a hand.
+func ExampleHand_All() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1 0-0")
+	for d := range h.All() {
+		if d.IsDouble() {
+			fmt.Println(d)
+		}
+	}
+	// Output:
+	// 6-6
+	// 0-0
+}
+
+// A Move names a tile as it is held. Find makes it so, whichever way round a
+// person has typed it.
+func ExampleHand_Find() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
+	typed, _ := dominoes.ParseDomino("1-2")
+	fmt.Println(h.Find(typed))
+	fmt.Println(h.Find(dominoes.Domino{L: 6, R: 5}))
+	// Output:
+	// 2-1 true
+	// 0-0 false
+}
+
+func ExampleHand_Minus() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
+	fmt.Println(h.Minus(dominoes.Domino{L: 6, R: 6}))
+	fmt.Println(h.Minus(dominoes.Domino{L: 6, R: 5}))
+	// Output:
+	// 5-4 2-1 <nil>
+	// 5-4 6-6 2-1 dominoes: the tile is not in the hand
+}
+
+func ExampleHand_Pips() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
+	fmt.Println(h.Pips()) // 9 + 12 + 3
+	// Output: 24
+}
+
+// Which pips the hand has most of. The double 6-6 is one tile.
+func ExampleHand_Count() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1 5-1 5-0")
+	fmt.Println(h.Count(5), h.Count(1), h.Count(6), h.Count(3))
+	// Output: 3 2 1 0
+}
+
+// A board is a value: the one before the drop is still there. Boards compare
+// with ==, and the history is part of them.
+func ExampleDominoBoard() {
+	var empty dominoes.DominoBoard
+	b, _ := dominoes.PlayDom(dominoes.Player1, dominoes.Domino{L: 5, R: 4}, empty, dominoes.Left)
+	c, _ := dominoes.PlayDom(dominoes.Player2, dominoes.Domino{L: 5, R: 4}, empty, dominoes.Left)
+	fmt.Println(empty.Len(), b.Len())
+	fmt.Println(b, c, b == c)
+	// Output:
+	// 0 1
+	// 5-4/1.1 5-4/2.1 false
+}
+
+// Tiles as they lie from left to right, and if known who laid each at which
+// drop. Here 4-5 was the first, and player 1 has laid it.
+func ExampleParseBoard() {
+	b, err := dominoes.ParseBoard("2-4/1.3 4-5/1.1 5-1/2.2")
+	fmt.Println(b.Len(), b.Total(), err)
+	_, err = dominoes.ParseBoard("4-5 1-5")
+	fmt.Println(err)
+	_, err = dominoes.ParseBoard("2-4/1.1 4-5/1.3 5-1/2.2") // 4-5 comes last, in the middle
+	fmt.Println(errors.Is(err, dominoes.ErrHistory))
+	// Output:
+	// 3 3 <nil>
+	// dominoes: the tile does not fit there: "4-5 1-5" at offset 4
+	// true
+}
+
+func ExampleDominoBoard_Len() {
+	b, _ := dominoes.ParseBoard("4-5 5-1")
+	fmt.Println(b.Len())
+	// Output: 2
+}
+
+func ExampleDominoBoard_History() {
+	b, _ := dominoes.ParseBoard("2-4/1.3 4-5/1.1 5-1/2.2")
+	for p := range b.History() {
+		fmt.Println(p.Domino, "by", p.Player)
+	}
+	// Output:
+	// 2-4 by player 1
+	// 4-5 by player 1
+	// 5-1 by player 2
+}
+
+func ExampleDominoBoard_At() {
+	b, _ := dominoes.ParseBoard("2-4 4-5 5-1")
+	fmt.Println(b.At(dominoes.Left))
+	fmt.Println(b.At(dominoes.Right))
+	_, ok := dominoes.DominoBoard{}.At(dominoes.Left)
+	fmt.Println(ok)
+	// Output:
+	// 2-4 true
+	// 5-1 true
+	// false
+}
+
+// What a tile needs to be played.
+func ExampleDominoBoard_Open() {
+	b, _ := dominoes.ParseBoard("2-4 4-5 5-1")
+	left, _ := b.Open(dominoes.Left)
+	right, _ := b.Open(dominoes.Right)
+	fmt.Println("a", left, "at the left, a", right, "at the right")
+	// Output: a 2 at the left, a 1 at the right
+}
+
+// A double counts with both halves, but alone on the board only once.
+func ExampleDominoBoard_Total() {
+	for _, text := range []string{"4-5", "4-5 5-1", "6-6", "6-6 6-1", "4-4 4-5 5-5"} {
+		b, _ := dominoes.ParseBoard(text)
+		fmt.Println(text, "makes", b.Total())
+	}
+	// Output:
+	// 4-5 makes 9
+	// 4-5 5-1 makes 5
+	// 6-6 makes 12
+	// 6-6 6-1 makes 13
+	// 4-4 4-5 5-5 makes 18
+}
+
+func ExampleDominoBoard_Draw() {
+	b, _ := dominoes.ParseBoard("4-5 5-1")
+	fmt.Println(b.Draw())
+	// Output: 🁒🁕
+}
+
+// Who laid a tile, and when, is what a player can learn from the board.
+func ExamplePlacement() {
+	b, _ := dominoes.ParseBoard("2-4/1.3 4-5/1.1 5-1/2.2")
+	drops := slices.SortedFunc(b.History(), func(p, q dominoes.Placement) int {
+		return int(p.MoveNum) - int(q.MoveNum)
+	})
+	for _, p := range drops {
+		fmt.Printf("%d. %v: %v\n", p.MoveNum, p.Player, p.Domino)
+	}
+	// Output:
+	// 1. player 1: 4-5
+	// 2. player 2: 5-1
+	// 3. player 1: 2-4
+}
+
+// A board that somebody has typed in need not tell when its tiles were laid.
+func ExampleMoveNum() {
+	b, _ := dominoes.ParseBoard("4-5")
+	b, _ = dominoes.PlayDom(dominoes.Player2, dominoes.Domino{L: 5, R: 1}, b, dominoes.Right)
+	for p := range b.History() {
+		fmt.Println(p.Domino, p.MoveNum)
+	}
+	// Output:
+	// 4-5 0
+	// 5-1 2
+}
+
+// A program shows names of its own.
+func ExamplePlayer() {
+	names := [...]string{dominoes.Player1: "Ann", dominoes.Player2: "Bob"}
+	s, _ := dominoes.ParseState("turn=1 hand2=5-1")
+	fmt.Println(s.Turn, "is", names[s.Turn])
+	// Output: player 2 is Bob
+}
+
+func ExamplePlayer_Other() {
+	fmt.Println(dominoes.Player1.Other(), dominoes.Player2.Other())
+	// Output: player 2 player 1
+}
+
+func ExampleEnd() {
+	b, _ := dominoes.ParseBoard("2-4 4-5 5-1")
+	for _, e := range []dominoes.End{dominoes.Left, dominoes.Right} {
+		d, _ := b.At(e)
+		fmt.Println(e, d)
+	}
+	// Output:
+	// left 2-4
+	// right 5-1
+}
+
+// The first tile lies as it is given, any other is turned to fit.
+func ExamplePlayDom() {
+	var b dominoes.DominoBoard
+	b, _ = dominoes.PlayDom(dominoes.Player1, dominoes.Domino{L: 4, R: 5}, b, dominoes.Left)
+	b, _ = dominoes.PlayDom(dominoes.Player2, dominoes.Domino{L: 1, R: 5}, b, dominoes.Right)
+	fmt.Println(b)
+	same, err := dominoes.PlayDom(dominoes.Player1, dominoes.Domino{L: 6, R: 6}, b, dominoes.Left)
+	fmt.Println(same == b, err)
+	// Output:
+	// 4-5/1.1 5-1/2.2
+	// true dominoes: the tile does not fit there
+}
+
+func ExampleCanPlay() {
+	b, _ := dominoes.ParseBoard("4-5 5-1")
+	d := dominoes.Domino{L: 1, R: 6}
+	fmt.Println(dominoes.CanPlay(d, dominoes.Left, b), dominoes.CanPlay(d, dominoes.Right, b))
+	// Output: false true
+}
+
+func ExamplePlayed() {
+	b, _ := dominoes.ParseBoard("4-5 5-1")
+	fmt.Println(dominoes.Played(dominoes.Domino{L: 5, R: 4}, b), dominoes.Played(dominoes.Domino{L: 4, R: 4}, b))
+	// Output: true false
+}
+
+// Who has no tile left is blocked too.
+func ExampleBlocked() {
+	b, _ := dominoes.ParseBoard("4-5 5-1")
+	for _, text := range []string{"5-5 6-2", "5-5 6-1", ""} {
+		h, _ := dominoes.ParseHand(text)
+		fmt.Println(dominoes.Blocked(h, b))
+	}
+	// Output:
+	// true
+	// false
+	// true
+}
+
+func ExamplePossPlays() {
+	b, _ := dominoes.ParseBoard("4-5 5-1")
+	h, _ := dominoes.ParseHand("6-4 1-1 5-5 4-1")
+	left, right := dominoes.PossPlays(h, b)
+	fmt.Println("left:", left)
+	fmt.Println("right:", right)
+	// Output:
+	// left: 6-4 4-1
+	// right: 1-1 4-1
+}
+
+// The tiles that score two on an open 4 and an open 1. They make six or ten: 4
+// and 2, 4 and both halves of 1-1, 4 and 6.
+func ExampleDoms2ScoreN() {
+	b, _ := dominoes.ParseBoard("4-5 5-1")
+	for d, e := range dominoes.Doms2ScoreN(b, 2) {
+		fmt.Println(d, e)
+	}
+	// Output:
+	// 1-1 right
+	// 2-1 right
+	// 6-1 right
+}
+
+// Fifteen is five threes and three fives, eight points.
+func ExamplePoints() {
+	for _, total := range []int{8, 9, 15, 20, 22} {
+		fmt.Print(" ", dominoes.Points(total))
+	}
+	fmt.Println()
+	// Output: 0 3 8 4 0
+}
+
+// A point more for the last tile of the hand.
+func ExampleScoreBoard() {
+	for _, text := range []string{"4-5", "4-5 5-1"} {
+		b, _ := dominoes.ParseBoard(text)
+		fmt.Println(dominoes.ScoreBoard(b, false), dominoes.ScoreBoard(b, true))
+	}
+	// Output:
+	// 3 4
+	// 1 2
+}
+
+// What a program tells a person who has chosen a wrong tile.
+func ExampleError() {
+	b, _ := dominoes.ParseBoard("4-5 5-1")
+	for _, d := range []dominoes.Domino{{L: 4, R: 2}, {L: 3, R: 2}, {L: 5, R: 4}} {
+		_, err := dominoes.PlayDom(dominoes.Player1, d, b, dominoes.Left)
+		switch {
+		case err == nil:
+			fmt.Println(d, "is fine")
+		case errors.Is(err, dominoes.ErrNoMatch):
+			fmt.Println(d, "has no 4")
+		case errors.Is(err, dominoes.ErrIllegal):
+			fmt.Println(d, "cannot be played:", err)
+		}
+	}
+	// Output:
+	// 4-2 is fine
+	// 3-2 has no 4
+	// 5-4 cannot be played: dominoes: the tile has been played
+}
+
+func ExampleSyntaxError() {
+	const text = "standard hand=5 target=many"
+	_, err := dominoes.ParseRules(text)
+	var s *dominoes.SyntaxError
+	if errors.As(err, &s) {
+		fmt.Println(text)
+		fmt.Println(strings.Repeat(" ", s.Offset) + "^ " + s.Err.Error())
+	}
+	// Output:
+	// standard hand=5 target=many
+	//                        ^ dominoes: not a number in range
+}

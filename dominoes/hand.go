@@ -1,0 +1,245 @@
+package dominoes
+
+import (
+	"iter"
+	"math/bits"
+
+	"pips.example/internal/text"
+)
+
+// A Hand is the tiles that a player holds, in the order of the deal and the way
+// round they were dealt. It is a value, to be copied and compared; two hands
+// are equal if they have the same tiles, the same way round, in the same order.
+// The zero Hand is empty.
+type Hand struct {
+	a, b, c uint64  // codes of six bits in their order, ten in each word
+	set     tileSet // the tiles
+}
+
+// perWord is the number of tiles in a word of a hand.
+const perWord = 10
+
+// NewHand returns the hand with these tiles. The error is [ErrDomino] for what
+// is no tile, or [ErrDuplicate] for a tile that is there twice, either way
+// round.
+func NewHand(tiles ...Domino) (Hand, error) {
+	var h Hand
+	for _, d := range tiles {
+		switch bit := d.bit(); {
+		case bit == 0:
+			return Hand{}, ErrDomino
+		case h.set&bit != 0:
+			return Hand{}, ErrDuplicate
+		}
+		h.add(d)
+	}
+	return h, nil
+}
+
+// HandOf is [NewHand] for tiles that are known to be right. It panics if they
+// are not.
+func HandOf(tiles ...Domino) Hand {
+	h, err := NewHand(tiles...)
+	if err != nil {
+		panic(err)
+	}
+	return h
+}
+
+// add adds a valid tile that is not in the hand.
+func (h *Hand) add(d Domino) {
+	code, n := uint64(d.code()), h.Len()
+	switch shift := 6 * (n % perWord); n / perWord {
+	case 0:
+		h.a |= code << shift
+	case 1:
+		h.b |= code << shift
+	default:
+		h.c |= code << shift
+	}
+	h.set |= d.bit()
+}
+
+// Len returns the number of tiles.
+func (h Hand) Len() int { return bits.OnesCount32(uint32(h.set)) }
+
+// Has reports whether the tile is in the hand, either way round.
+func (h Hand) Has(d Domino) bool { return h.set&d.bit() != 0 }
+
+// At returns the tile with index i, from 0, as it is held. It panics if i is
+// not one of 0 to Len-1.
+func (h Hand) At(i int) Domino {
+	if uint(i) >= uint(h.Len()) {
+		panic("dominoes: no tile with this index")
+	}
+	return h.at(i)
+}
+
+func (h *Hand) at(i int) Domino {
+	word := h.a
+	switch {
+	case i >= 2*perWord:
+		word = h.c
+	case i >= perWord:
+		word = h.b
+	}
+	return decode(uint8(word >> (6 * (uint(i) % perWord)) & 0x3f))
+}
+
+// All yields the tiles in the order of the deal.
+func (h Hand) All() iter.Seq[Domino] {
+	return func(yield func(Domino) bool) {
+		for i := range h.Len() {
+			if !yield(h.at(i)) {
+				return
+			}
+		}
+	}
+}
+
+// Find returns the tile as it is held, whichever way round d is, and whether it
+// is in the hand.
+func (h Hand) Find(d Domino) (Domino, bool) {
+	i := h.index(d)
+	if i < 0 {
+		return Domino{}, false
+	}
+	return h.at(i), true
+}
+
+// index returns the index of a tile, or -1.
+func (h *Hand) index(d Domino) int {
+	if h.set&d.bit() == 0 {
+		return -1
+	}
+	code, flipped := uint64(d.code()), uint64(d.Flip().code())
+	for i, word := range [...]uint64{h.a, h.b, h.c} {
+		for j := range perWord {
+			if c := word & 0x3f; c == code || c == flipped {
+				return perWord*i + j
+			}
+			word >>= 6
+		}
+	}
+	return -1
+}
+
+// Minus returns the hand without the tile, whichever way round d is. The others
+// keep their order. The error is [ErrNotHeld], and comes with the hand as it
+// was.
+func (h Hand) Minus(d Domino) (Hand, error) {
+	i := h.index(d)
+	if i < 0 {
+		return h, ErrNotHeld
+	}
+	h.remove(i)
+	return h, nil
+}
+
+// remove removes tile i.
+func (h *Hand) remove(i int) {
+	h.set &^= h.at(i).bit()
+	const last = 6 * (perWord - 1) // the shift of the last tile of a word
+	drop := func(word uint64, i int, next uint64) uint64 {
+		shift := 6 * i
+		below := word & (1<<shift - 1)
+		return below | word>>(shift+6)<<shift | next&0x3f<<last
+	}
+	switch {
+	case i < perWord:
+		h.a = drop(h.a, i, h.b)
+		h.b = drop(h.b, 0, h.c)
+		h.c = drop(h.c, 0, 0)
+	case i < 2*perWord:
+		h.b = drop(h.b, i-perWord, h.c)
+		h.c = drop(h.c, 0, 0)
+	default:
+		h.c = drop(h.c, i-2*perWord, 0)
+	}
+}
+
+// Pips returns the pips of all tiles together.
+func (h Hand) Pips() int {
+	n := 0
+	for i := range h.Len() {
+		n += h.at(i).Pips()
+	}
+	return n
+}
+
+// Count returns how many tiles of the hand have a half with this number of
+// pips. A double is one tile.
+func (h Hand) Count(pips uint8) int {
+	if pips > 6 {
+		return 0
+	}
+	return bits.OnesCount32(uint32(h.set & suits[pips]))
+}
+
+// suits has the tiles with each number of pips.
+var suits = makeSuits()
+
+func makeSuits() (s [7]tileSet) {
+	for d := range AllDominoes() {
+		s[d.L] |= d.bit()
+		s[d.R] |= d.bit()
+	}
+	return s
+}
+
+// ParseHand reads tiles as [ParseDomino] does, with white space between them.
+// The error is a *[SyntaxError] that wraps what ParseDomino gives, or
+// [ErrDuplicate].
+func ParseHand(s string) (Hand, error) {
+	h, at, err := parseHand(s)
+	if err != nil {
+		return Hand{}, &SyntaxError{Input: s, Offset: at, Err: err}
+	}
+	return h, nil
+}
+
+// parseHand is ParseHand with the offset of an error.
+func parseHand(s string) (h Hand, at int, err error) {
+	for at, word := range text.Fields(s) {
+		d, n, err := parseDomino(word)
+		switch {
+		case err == nil && n < len(word):
+			err = ErrSyntax
+		case err == nil && h.Has(d):
+			n, err = 0, ErrDuplicate
+		}
+		if err != nil {
+			return Hand{}, at + n, err
+		}
+		h.add(d)
+	}
+	return h, 0, nil
+}
+
+// String returns the hand as [ParseHand] reads it, "5-1 6-6".
+func (h Hand) String() string { return string(h.append(nil, ' ')) }
+
+// AppendText appends what String returns. The error is always nil.
+func (h Hand) AppendText(b []byte) ([]byte, error) { return h.append(b, ' '), nil }
+
+// MarshalText is AppendText to an empty slice.
+func (h Hand) MarshalText() ([]byte, error) { return h.AppendText(nil) }
+
+// UnmarshalText sets h as [ParseHand] reads it, or leaves it as it was.
+func (h *Hand) UnmarshalText(text []byte) error {
+	p, err := ParseHand(string(text))
+	if err == nil {
+		*h = p
+	}
+	return err
+}
+
+func (h Hand) append(b []byte, between byte) []byte {
+	for i := range h.Len() {
+		if i > 0 {
+			b = append(b, between)
+		}
+		b = h.at(i).append(b)
+	}
+	return b
+}

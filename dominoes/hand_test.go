@@ -1,0 +1,182 @@
+package dominoes_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pips.example/dominoes"
+)
+
+// randomTiles returns the whole set in random order, each tile either way round.
+func randomTiles(src *rand.Rand) []tile {
+	all := slowSet()
+	src.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	for i := range all {
+		if src.IntN(2) == 0 {
+			all[i] = all[i].flip()
+		}
+	}
+	return all
+}
+
+// wantHand compares all that a hand can be asked with a plain slice.
+func wantHand(t *testing.T, h dominoes.Hand, tiles []tile) {
+	t.Helper()
+	if h.Len() != len(tiles) || !slices.Equal(tilesOf(h), tiles) {
+		t.Fatalf("the hand is %v, want %v", h, tiles)
+	}
+	if h != handOf(tiles) || (h == dominoes.Hand{}) != (len(tiles) == 0) {
+		t.Errorf("%v is not equal to itself made anew", h)
+	}
+	pips, count := 0, [7]int{}
+	for i, d := range tiles {
+		if h.At(i) != dom(d) {
+			t.Errorf("tile %d of %v is %v", i, h, h.At(i))
+		}
+		pips += d[0] + d[1]
+		for n := range count {
+			if d[0] == n || d[1] == n {
+				count[n]++
+			}
+		}
+	}
+	if h.Pips() != pips {
+		t.Errorf("%v has %d pips, want %d", h, h.Pips(), pips)
+	}
+	for n := range 256 {
+		want := 0
+		if n < len(count) {
+			want = count[n]
+		}
+		if got := h.Count(uint8(n)); got != want {
+			t.Errorf("%v has %d tiles with %d, want %d", h, got, n, want)
+		}
+	}
+	for _, d := range slowSet() {
+		i := slices.IndexFunc(tiles, d.is)
+		for _, d := range []tile{d, d.flip()} {
+			got, ok := h.Find(dom(d))
+			if ok != (i >= 0) || h.Has(dom(d)) != ok {
+				t.Errorf("%v in %v: Find %v, Has %v", d, h, ok, h.Has(dom(d)))
+			}
+			if want := (dominoes.Domino{}); i < 0 && got != want || i >= 0 && got != dom(tiles[i]) {
+				t.Errorf("%v in %v is found as %v", d, h, got)
+			}
+		}
+	}
+}
+
+// Hands of all sizes, and what is left of them when any tile is taken.
+func TestHand(t *testing.T) {
+	src := rand.New(rand.NewPCG(6, 1))
+	for range 3 {
+		all := randomTiles(src)
+		for size := range len(all) + 1 {
+			tiles := all[:size]
+			h := handOf(tiles)
+			wantHand(t, h, tiles)
+			for i, d := range tiles {
+				rest := slices.Delete(slices.Clone(tiles), i, i+1)
+				for _, d := range []tile{d, d.flip()} {
+					got, err := h.Minus(dom(d))
+					if err != nil || got != handOf(rest) || !slices.Equal(tilesOf(got), rest) {
+						t.Fatalf("%v minus %v is %v, %v, want %v", h, d, got, err, rest)
+					}
+				}
+			}
+			for _, d := range append(all[size:], tile{7, 0}, tile{0, 8}, tile{255, 255}) {
+				if got, err := h.Minus(dom(d)); err != dominoes.ErrNotHeld || got != h {
+					t.Fatalf("%v minus %v is %v, %v", h, d, got, err)
+				}
+			}
+		}
+	}
+}
+
+// A hand of 28 is played out in random order, and asked everything on the way.
+func TestHandPlayedOut(t *testing.T) {
+	src := rand.New(rand.NewPCG(6, 2))
+	for range 5 {
+		tiles := randomTiles(src)
+		h := handOf(tiles)
+		for len(tiles) > 0 {
+			i := src.IntN(len(tiles))
+			var err error
+			if h, err = h.Minus(dom(tiles[i])); err != nil {
+				t.Fatal(err)
+			}
+			tiles = slices.Delete(tiles, i, i+1)
+			wantHand(t, h, tiles)
+		}
+	}
+}
+
+// Equal hands have the same tiles in the same order and the same way round.
+func TestHandEqual(t *testing.T) {
+	hands := []string{"", "5-1", "1-5", "5-1 6-6", "6-6 5-1", "0-0", "0-0 5-1", "5-1 0-0", "0-0 1-0", "1-0 0-0"}
+	for i, a := range hands {
+		for j, b := range hands {
+			if got := mustHand(t, a) == mustHand(t, b); got != (i == j) {
+				t.Errorf("%q == %q is %v", a, b, got)
+			}
+		}
+	}
+}
+
+func TestNewHandErrors(t *testing.T) {
+	for _, c := range []struct {
+		tiles []dominoes.Domino
+		want  error
+	}{
+		{nil, nil},
+		{[]dominoes.Domino{{L: 0, R: 0}, {L: 5, R: 1}}, nil},
+		{[]dominoes.Domino{{L: 0, R: 7}}, dominoes.ErrDomino},
+		{[]dominoes.Domino{{L: 7, R: 0}}, dominoes.ErrDomino},
+		{[]dominoes.Domino{{L: 5, R: 1}, {L: 255, R: 255}}, dominoes.ErrDomino},
+		{[]dominoes.Domino{{L: 5, R: 1}, {L: 5, R: 1}}, dominoes.ErrDuplicate},
+		{[]dominoes.Domino{{L: 5, R: 1}, {L: 6, R: 6}, {L: 1, R: 5}}, dominoes.ErrDuplicate},
+		{[]dominoes.Domino{{L: 0, R: 0}, {L: 0, R: 0}}, dominoes.ErrDuplicate},
+	} {
+		h, err := dominoes.NewHand(c.tiles...)
+		if !errors.Is(err, c.want) || err != nil && h != (dominoes.Hand{}) || err == nil && h.Len() != len(c.tiles) {
+			t.Errorf("NewHand of %v gives %v, %v, want %v", c.tiles, h, err, c.want)
+		}
+		if got := panics(func() { dominoes.HandOf(c.tiles...) }); got != (c.want != nil) {
+			t.Errorf("HandOf of %v panics: %v", c.tiles, got)
+		}
+	}
+}
+
+func TestHandAtPanics(t *testing.T) {
+	all := randomTiles(rand.New(rand.NewPCG(6, 3)))
+	for size := range len(all) + 1 {
+		h := handOf(all[:size])
+		for _, i := range []int{-1 << 31, -1, 0, size - 1, size, 10, 20, 28, 30, 1<<31 - 1} {
+			if got, want := panics(func() { h.At(i) }), i < 0 || i >= size; got != want {
+				t.Errorf("At(%d) of %d tiles panics: %v", i, size, got)
+			}
+		}
+	}
+}
+
+func panics(f func()) (did bool) {
+	defer func() { did = recover() != nil }()
+	f()
+	return false
+}
+
+// A loop over a hand can be left.
+func TestHandAllStops(t *testing.T) {
+	h := mustHand(t, "5-1 6-6 0-0")
+	n := 0
+	for d := range h.All() {
+		if n++; d == h.At(1) {
+			break
+		}
+	}
+	if n != 2 {
+		t.Errorf("%d tiles before the break", n)
+	}
+}

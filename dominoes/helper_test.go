@@ -1,0 +1,286 @@
+package dominoes_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"sync"
+	"testing"
+
+	"pips.example/dominoes"
+	"pips.example/prng"
+)
+
+// A caseMove is a tile and an end, as [[6,3],"L"].
+type caseMove struct {
+	tile tile
+	end  dominoes.End
+}
+
+func (m *caseMove) UnmarshalJSON(text []byte) error {
+	var end string
+	err := json.Unmarshal(text, &[]any{&m.tile, &end})
+	m.end = caseEnd(end)
+	return err
+}
+
+// caseEnd is the end that the case files call "L" or "R".
+func caseEnd(s string) dominoes.End {
+	switch s {
+	case "L":
+		return dominoes.Left
+	case "R":
+		return dominoes.Right
+	}
+	panic("no end " + s)
+}
+
+// casePlayer is the player that the case files call "P1" or "P2".
+func casePlayer(s string) dominoes.Player {
+	switch s {
+	case "P1":
+		return dominoes.Player1
+	case "P2":
+		return dominoes.Player2
+	}
+	panic("no player " + s)
+}
+
+// caseChip is a chip-out convention of the case files.
+func caseChip(s string) dominoes.ChipOut {
+	switch s {
+	case "none":
+		return dominoes.ChipOutNone
+	case "mover":
+		return dominoes.ChipOutMover
+	case "scaffold_any_empty":
+		return dominoes.ChipOutAnyHandEmpty
+	}
+	panic("no convention " + s)
+}
+
+// ruleCases is testdata/dominoes.json: questions about a line of tiles, answered
+// by a program that shares nothing with this package.
+type ruleCases struct {
+	Facts struct {
+		Totals        []int `json:"reachable_totals"`
+		ScoringTotals []int `json:"scoring_totals_reachable"`
+		MaxDrop       int   `json:"max_drop_score"`
+		FirstDrops    []struct {
+			Domino   tile
+			Score    int
+			MaxReply int     `json:"max_reply"`
+			Scoring  int     `json:"replies_scoring"`
+			Reply7   float64 `json:"e_best_reply_7"`
+			Reply9   float64 `json:"e_best_reply_9"`
+			Net7     float64
+			Net9     float64
+		} `json:"first_drop_table"`
+	}
+	Cases []struct {
+		ID, Kind, End         string
+		Layout, Result, Hand  []tile
+		Left, Right           []tile
+		Domino                tile
+		Last, Legal, Wins     bool
+		Blocked               bool
+		Total, Score, N, Drop int
+		Target                int
+		NewScore              int `json:"new_score"`
+		Points                map[string]int
+		Plays                 []caseMove
+		Moves                 [][5]json.RawMessage // tile, end, ends, total, score
+	}
+}
+
+// matchCases is testdata/dominoes_match.json: what the program of the assignment
+// did when it ran.
+type matchCases struct {
+	Matches  []matchCase
+	Policies []matchCase `json:"policies_scaffold_flow"`
+	StdGen   []struct {
+		Seed   int64
+		StdGen string
+		Ints   []int64 `json:"randoms_int10"`
+		Split  [2]string
+		Left   []int64 `json:"split_left_randoms_int5"`
+		Right  []int64 `json:"split_right_randoms_int5"`
+	}
+	Decks []struct {
+		Seed        int64
+		Shuffle     []tile `json:"shuffleDoms_mkStdGen"`
+		FirstRound  []tile `json:"first_round_of_first_game_deck"`
+		SecondRound []tile `json:"second_round_of_first_game_deck"`
+		SecondGame  []tile `json:"first_round_of_second_game_deck"`
+	}
+	Rounds      []roundCase
+	Transcripts []struct {
+		roundCase
+		Hand1 []tile `json:"p1_hand"`
+		Hand2 []tile `json:"p2_hand"`
+		Moves []struct {
+			Player, End string
+			Domino      tile
+			Knock, Bust bool
+			Drop        int `json:"drop_score"`
+			Scores      dominoes.Scores
+			ChippedOut  bool `json:"chip_out"`
+		}
+		Layout []tile
+		Left   [2][]tile
+	} `json:"round_transcripts_mover"`
+}
+
+type matchCase struct {
+	Policy              string
+	ChipOut             string `json:"chip_out"`
+	Games, Hand, Target int
+	Seed                int64
+	Wins1               int `json:"p1_wins"`
+	Wins2               int `json:"p2_wins"`
+}
+
+func (c matchCase) String() string {
+	return fmt.Sprintf("%s %s games=%d hand=%d target=%d seed=%d", c.Policy, c.ChipOut, c.Games, c.Hand, c.Target, c.Seed)
+}
+
+func (c matchCase) rules() dominoes.Rules {
+	return dominoes.Rules{HandSize: c.Hand, Target: c.Target, ChipOut: caseChip(c.ChipOut)}
+}
+
+type roundCase struct {
+	ChipOut      string `json:"chip_out"`
+	Hand, Target int
+	First        string
+	Deck         int64 `json:"deck_seed_mkStdGen"`
+	Start, End   dominoes.Scores
+}
+
+func readCases[F any](name string) func() (*F, error) {
+	return sync.OnceValues(func() (*F, error) {
+		text, err := os.ReadFile("testdata/" + name)
+		if err != nil {
+			return nil, err
+		}
+		f := new(F)
+		return f, json.Unmarshal(text, f)
+	})
+}
+
+var (
+	readRuleCases  = readCases[ruleCases]("dominoes.json")
+	readMatchCases = readCases[matchCases]("dominoes_match.json")
+)
+
+// theCases returns a case file.
+func theCases[F any](t testing.TB, read func() (*F, error)) *F {
+	t.Helper()
+	f, err := read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// mustBoard is ParseBoard for texts that are right.
+func mustBoard(t testing.TB, text string) dominoes.DominoBoard {
+	t.Helper()
+	b, err := dominoes.ParseBoard(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// mustHand is ParseHand for texts that are right.
+func mustHand(t testing.TB, text string) dominoes.Hand {
+	t.Helper()
+	h, err := dominoes.ParseHand(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+// mustRules is ParseRules for texts that are right.
+func mustRules(t testing.TB, text string) dominoes.Rules {
+	t.Helper()
+	r, err := dominoes.ParseRules(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// deal returns the hands that the scaffold deals first with this seed.
+func deal(seed int64, size int) [2]dominoes.Hand {
+	return dominoes.StdDeals(prng.NewStdGen(seed))(size)
+}
+
+// lawRules returns all variants, and every size of hands with some target and
+// each convention in turn.
+func lawRules(t testing.TB) []dominoes.Rules {
+	t.Helper()
+	var all []dominoes.Rules
+	for _, r := range dominoes.Variants() {
+		all = append(all, r)
+	}
+	targets := []int{1, 2, 7, 15, 31, 61, 121}
+	for size := 1; size <= dominoes.MaxHand; size++ {
+		for i, chip := range []string{"mover", "none", "any"} {
+			all = append(all, mustRules(t, fmt.Sprintf("hand=%d target=%d chipout=%s", size, targets[(size+2*i)%len(targets)], chip)))
+		}
+	}
+	return all
+}
+
+// dom is the Domino of a tile of the oracle.
+func dom(t tile) dominoes.Domino { return dominoes.Domino{L: uint8(t[0]), R: uint8(t[1])} }
+
+// tileOf is the tile of the oracle for a Domino.
+func tileOf(d dominoes.Domino) tile { return tile{int(d.L), int(d.R)} }
+
+// handOf is the Hand with tiles of the oracle.
+func handOf(tiles []tile) dominoes.Hand {
+	var all []dominoes.Domino
+	for _, t := range tiles {
+		all = append(all, dom(t))
+	}
+	return dominoes.HandOf(all...)
+}
+
+// tilesOf returns the tiles of a hand for the oracle.
+func tilesOf(h dominoes.Hand) []tile {
+	var all []tile
+	for d := range h.All() {
+		all = append(all, tileOf(d))
+	}
+	return all
+}
+
+// textOf is the text of a line of tiles for ParseBoard.
+func textOf(tiles []tile) string {
+	text := ""
+	for _, t := range tiles {
+		text += fmt.Sprintf(" %d-%d", t[0], t[1])
+	}
+	return text
+}
+
+// lineOf returns the history of a board for the oracle.
+func lineOf(b dominoes.DominoBoard) slowLine {
+	var l slowLine
+	for p := range b.History() {
+		l = append(l, laid{tileOf(p.Domino), int(p.Player), int(p.MoveNum)})
+	}
+	return l
+}
+
+// wantTiles fails the test unless the tiles are these in this order.
+func wantTiles(t testing.TB, what string, got, want []tile) {
+	t.Helper()
+	if !slices.Equal(got, want) {
+		t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}

@@ -1,0 +1,250 @@
+package dominoes_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example/dominoes"
+)
+
+// lawBoard is ParseBoard for texts that are right.
+func lawBoard(t testing.TB, text string) dominoes.DominoBoard {
+	t.Helper()
+	b, err := dominoes.ParseBoard(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// lawHand is ParseHand for texts that are right.
+func lawHand(t testing.TB, text string) dominoes.Hand {
+	t.Helper()
+	h, err := dominoes.ParseHand(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+// lawHands is two of them.
+func lawHands(t testing.TB, one, two string) [2]dominoes.Hand {
+	t.Helper()
+	return [2]dominoes.Hand{lawHand(t, one), lawHand(t, two)}
+}
+
+// lawState is ParseState for texts that are right.
+func lawState(t testing.TB, text string) dominoes.State {
+	t.Helper()
+	s, err := dominoes.ParseState(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// lawTable is ParseRules for texts that are right.
+func lawTable(t testing.TB, text string) dominoes.Rules {
+	t.Helper()
+	r, err := dominoes.ParseRules(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// lawMove is ParseMove for texts that are right.
+func lawMove(t testing.TB, text string) dominoes.Move {
+	t.Helper()
+	m, err := dominoes.ParseMove(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// lawHouses are rules that nobody plays: hands of all sizes, small targets, and
+// all ways to chip out.
+var lawHouses = []string{
+	"hand=1 target=1",
+	"hand=1 target=3 chipout=any",
+	"hand=1 target=61 chipout=none",
+	"hand=2 target=2 chipout=any",
+	"hand=3 target=10 chipout=none",
+	"hand=4 target=5",
+	"hand=5 target=31 chipout=any",
+	"hand=6 target=8 chipout=none",
+	"hand=7 target=121",
+	"hand=8 target=1 chipout=none",
+	"hand=9 target=9 chipout=any",
+	"hand=10 target=61",
+	"hand=11 target=7 chipout=any",
+	"hand=12 target=20 chipout=none",
+	"hand=13 target=13",
+	"hand=14 target=61 chipout=any",
+	"hand=14 target=31",
+}
+
+// lawTables returns all variants and the house rules, by name and by text.
+func lawTables(t testing.TB) map[string]dominoes.Rules {
+	t.Helper()
+	all := map[string]dominoes.Rules{}
+	for name, r := range dominoes.Variants() {
+		all[name] = r
+	}
+	for _, text := range lawHouses {
+		all[text] = lawTable(t, text)
+	}
+	return all
+}
+
+// lawDeck returns the tiles in any order, each either way round.
+func lawDeck(src *rand.Rand) []dominoes.Domino {
+	deck := slices.Collect(dominoes.AllDominoes())
+	src.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
+	for i, d := range deck {
+		if src.IntN(2) == 0 {
+			deck[i] = d.Flip()
+		}
+	}
+	return deck
+}
+
+// lawDeal deals hands of tiles that lie either way round.
+func lawDeal(src *rand.Rand, size int) [2]dominoes.Hand {
+	deck := lawDeck(src)
+	return [2]dominoes.Hand{dominoes.HandOf(deck[:size]...), dominoes.HandOf(deck[size : 2*size]...)}
+}
+
+// lawRandomState returns a state that the rules allow, most of which no game
+// comes to: any line of drops, hands of any sizes, and any knocks.
+func lawRandomState(t testing.TB, src *rand.Rand, r dominoes.Rules) dominoes.State {
+	t.Helper()
+	var s dominoes.State
+	deck := lawDeck(src)
+	for drops := []int{0, 1, 2, 4, 8, 20}[src.IntN(6)]; drops > 0; drops-- {
+		for i, d := range deck {
+			b, err := dominoes.PlayDom(dominoes.Player(src.IntN(2)), d, s.Board, dominoes.End(src.IntN(2)))
+			if err == nil {
+				s.Board, deck = b, slices.Delete(deck, i, i+1)
+				break
+			}
+		}
+	}
+	for p := range s.Hands {
+		n := min(src.IntN(r.HandSize+1), len(deck))
+		s.Hands[p], deck = dominoes.HandOf(deck[:n]...), deck[n:]
+		for pips := range uint8(7) {
+			if src.IntN(3) == 0 && s.Hands[p].Count(pips) == 0 {
+				s.Knocked[p] |= 1 << pips
+			}
+		}
+		s.Scores[p] = max(0, r.Target-1-src.IntN(12))
+	}
+	if src.IntN(12) == 0 {
+		s.Scores[src.IntN(2)] = r.Target
+	}
+	s.Turn, s.First = dominoes.Player(src.IntN(2)), dominoes.Player(src.IntN(2))
+	if err := r.Check(s); err != nil {
+		t.Fatalf("%v: %v", s, err)
+	}
+	return s
+}
+
+// lawBots returns all players.
+func lawBots() map[string]dominoes.DomsPlayer {
+	bots := map[string]dominoes.DomsPlayer{"random": dominoes.RandomPlayer(1), "random2": dominoes.RandomPlayer(1 << 63)}
+	for name, p := range dominoes.Players() {
+		bots[name] = p
+	}
+	return bots
+}
+
+// lawSyntax fails the test unless err is a *SyntaxError with exactly these
+// fields. The reason may be wrapped in a *MoveError.
+func lawSyntax(t *testing.T, err error, input string, offset int, reason dominoes.Error) {
+	t.Helper()
+	var s *dominoes.SyntaxError
+	if !errors.As(err, &s) {
+		t.Errorf("%.200q: error %v is no *SyntaxError", input, err)
+		return
+	}
+	if s.Input != input || s.Offset != offset || !errors.Is(s.Err, reason) {
+		t.Errorf("%.200q: %v at offset %d, want %v at %d", s.Input, s.Err, s.Offset, reason, offset)
+	}
+	if !errors.Is(err, reason) || len(err.Error()) > 250 {
+		t.Errorf("%.200q: the error is %v, want %v", input, err, reason)
+	}
+}
+
+// lawMark takes the "^" out of a text and returns where it was.
+func lawMark(text string) (string, int) {
+	return strings.Replace(text, "^", "", 1), strings.Index(text, "^")
+}
+
+// lawPlay plays a game to its end and returns the number of its moves and deals.
+func lawPlay(g *dominoes.Game) int {
+	n := 0
+	for range g.All() {
+		n++
+	}
+	return n
+}
+
+// lawGame plays a game with these tiles and players to its end.
+func lawGame(t testing.TB, r dominoes.Rules, first dominoes.Player, seed uint64, p1, p2 dominoes.Strategy) *dominoes.Game {
+	t.Helper()
+	src := rand.New(rand.NewPCG(seed, 7))
+	g := r.Play(first, func(n int) [2]dominoes.Hand { return lawDeal(src, n) }, p1, p2)
+	lawPlay(g)
+	if g.Err() != nil || !r.Outcome(g.State()).Over {
+		t.Fatalf("%v: %v in %v", r, g.Err(), g.State())
+	}
+	return g
+}
+
+// lawTiles returns how often each tile is in the hands and on the board.
+func lawTiles(s dominoes.State) map[dominoes.Domino]int {
+	n := map[dominoes.Domino]int{}
+	count := func(d dominoes.Domino) {
+		if d.L < d.R {
+			d = d.Flip()
+		}
+		n[d]++
+	}
+	for _, h := range s.Hands {
+		for d := range h.All() {
+			count(d)
+		}
+	}
+	for p := range s.Board.History() {
+		count(p.Domino)
+	}
+	return n
+}
+
+// lawLine says what is wrong with a board: neighbours, or a tile twice.
+func lawLine(b dominoes.DominoBoard) error {
+	var last dominoes.Domino
+	n := 0
+	for p := range b.History() {
+		if !p.Domino.Valid() || n > 0 && p.Domino.L != last.R {
+			return fmt.Errorf("%v behind %v", p.Domino, last)
+		}
+		last = p.Domino
+		n++
+	}
+	for d, k := range lawTiles(dominoes.State{Board: b}) {
+		if k != 1 {
+			return fmt.Errorf("%d of %v", k, d)
+		}
+	}
+	if n != b.Len() {
+		return fmt.Errorf("%d tiles, but Len is %d", n, b.Len())
+	}
+	return nil
+}

@@ -1,0 +1,292 @@
+package dominoes_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example/dominoes"
+	"pips.example/prng"
+)
+
+// Every match of testdata/dominoes_match.json.
+func TestMatchCases(t *testing.T) {
+	rows := theCases(t, readMatchCases).Matches
+	if len(rows) != 38 {
+		t.Errorf("%d matches, want 38", len(rows))
+	}
+	for _, c := range rows {
+		t.Run(c.String(), func(t *testing.T) {
+			t.Parallel()
+			if testing.Short() && c.Games > 1000 {
+				t.Skip("a long match")
+			}
+			wantWins(t, c, dominoes.SimplePlayer)
+			if c.rules().ChipOut == dominoes.ChipOutMover { // the shorthand
+				p1, p2, err := dominoes.DomsMatch(c.Games, c.Hand, c.Target, dominoes.SimplePlayer, dominoes.SimplePlayer, c.Seed)
+				if p1 != c.Wins1 || p2 != c.Wins2 || err != nil {
+					t.Errorf("DomsMatch gives %d-%d, %v", p1, p2, err)
+				}
+			}
+		})
+	}
+}
+
+func wantWins(t *testing.T, c matchCase, p dominoes.DomsPlayer) {
+	t.Helper()
+	p1, p2, err := c.rules().DomsMatch(c.Games, p, p, c.Seed)
+	if p1 != c.Wins1 || p2 != c.Wins2 || err != nil {
+		t.Errorf("%d-%d, %v, want %d-%d", p1, p2, err, c.Wins1, c.Wins2)
+	}
+}
+
+// policy is a player by its name in the case file, as "end-major L then R, last":
+// the drops are listed tile by tile or end by end, and the first or the last one
+// is played.
+func policy(t *testing.T, name string) dominoes.DomsPlayer {
+	t.Helper()
+	ends := []dominoes.End{dominoes.Left, dominoes.Right}
+	var byHand, first bool
+	switch name {
+	case "hand-major L,R first", "hand-major R,L first", "hand-major L,R last", "hand-major R,L last":
+		byHand = true
+	case "end-major L then R, first", "end-major R then L, first", "end-major L then R, last", "end-major R then L, last":
+	default:
+		t.Fatalf("no policy %q", name)
+	}
+	first = strings.HasSuffix(name, "first")
+	if strings.Contains(name, "R,L") || strings.Contains(name, "R then L") {
+		slices.Reverse(ends)
+	}
+	return func(v dominoes.View) (m dominoes.Move) {
+		var open [2]uint8
+		for _, e := range ends {
+			open[e], _ = v.Board.Open(e)
+		}
+		n := v.Hand.Len()
+		for i := range 2 * n {
+			at, end := i/2, i%2
+			if !byHand {
+				at, end = i%n, i/n
+			}
+			d, e := v.Hand.At(at), ends[end]
+			if v.Board.Len() > 0 && !d.Has(open[e]) {
+				continue
+			}
+			if m = (dominoes.Move{Domino: d, End: e}); first {
+				return m
+			}
+		}
+		return m
+	}
+}
+
+// Every row of policies_scaffold_flow: players that choose otherwise.
+func TestPolicyCases(t *testing.T) {
+	rows := theCases(t, readMatchCases).Policies
+	if len(rows) != 40 {
+		t.Errorf("%d matches, want 40", len(rows))
+	}
+	for _, c := range rows {
+		t.Run(c.String(), func(t *testing.T) {
+			t.Parallel()
+			if testing.Short() && c.Games > 1000 {
+				t.Skip("a long match")
+			}
+			wantWins(t, c, policy(t, c.Policy))
+		})
+	}
+}
+
+// The generators that the games of a match get are the ones of GHC.
+func TestStdGenCases(t *testing.T) {
+	for _, c := range theCases(t, readMatchCases).StdGen {
+		g := prng.NewStdGen(c.Seed)
+		left, right := g.Split()
+		if g.String() != c.StdGen || left.String() != c.Split[0] || right.String() != c.Split[1] {
+			t.Errorf("seed %d is %v and splits into %v and %v", c.Seed, g, left, right)
+		}
+		for _, s := range []struct {
+			g    prng.StdGen
+			want []int64
+		}{{g, c.Ints}, {left, c.Left}, {right, c.Right}} {
+			var got []int64
+			for n := range s.g.Ints() {
+				if got = append(got, n); len(got) == len(s.want) {
+					break
+				}
+			}
+			if !slices.Equal(got, s.want) {
+				t.Errorf("seed %d: %v, want %v", c.Seed, got, s.want)
+			}
+		}
+		// The last game of a match is number 1 and gets the left half of what the
+		// others left.
+		n := 0
+		for first, game := range dominoes.DomsGames(2, c.Seed) {
+			want, who := left, dominoes.Player2
+			if n == 1 {
+				want, _ = right.Split()
+				who = dominoes.Player1
+			}
+			if game != want || first != who {
+				t.Errorf("seed %d, game %d: %v first, %v", c.Seed, n, first, game)
+			}
+			n++
+		}
+		if n != 2 {
+			t.Errorf("%d games, want 2", n)
+		}
+	}
+}
+
+// Every deck, through Shuffle, through the games of a match, and as it is dealt.
+func TestDeckCases(t *testing.T) {
+	for _, c := range theCases(t, readMatchCases).Decks {
+		wantDeck := func(what string, g prng.StdGen, want []tile) {
+			t.Helper()
+			var got []tile
+			for _, d := range dominoes.Shuffle(g) {
+				got = append(got, tileOf(d))
+			}
+			wantTiles(t, fmt.Sprintf("seed %d, %s", c.Seed, what), got, want)
+		}
+		wantDeck("shuffleDoms", prng.NewStdGen(c.Seed), c.Shuffle)
+		n := 0
+		for _, game := range dominoes.DomsGames(2, c.Seed) {
+			one, rest := game.Split()
+			two, _ := rest.Split()
+			if n == 0 {
+				wantDeck("first round", one, c.FirstRound)
+				wantDeck("second round", two, c.SecondRound)
+			} else {
+				wantDeck("first round of the second game", one, c.SecondGame)
+			}
+			n++
+			for _, size := range []int{1, 7, 9, 14, 20, 27} {
+				deal := dominoes.StdDeals(game)
+				decks := [][]tile{c.FirstRound, c.SecondRound}
+				if n == 2 {
+					decks = [][]tile{c.SecondGame}
+				}
+				for i, deck := range decks {
+					h := deal(size)
+					wantTiles(t, fmt.Sprintf("hand 1 of %d in round %d", size, i), tilesOf(h[0]), deck[:size])
+					wantTiles(t, fmt.Sprintf("hand 2 of %d in round %d", size, i), tilesOf(h[1]), deck[size:min(2*size, 28)])
+				}
+			}
+		}
+	}
+}
+
+// Every round.
+func TestRoundCases(t *testing.T) {
+	for _, c := range theCases(t, readMatchCases).Rounds {
+		r := dominoes.Rules{HandSize: c.Hand, Target: c.Target, ChipOut: caseChip(c.ChipOut)}
+		got, err := r.DomsRound(casePlayer(c.First), c.Start, dominoes.SimplePlayer, dominoes.SimplePlayer, prng.NewStdGen(c.Deck))
+		if got != c.End || err != nil {
+			t.Errorf("%+v ends with %v, %v", c, got, err)
+		}
+	}
+}
+
+// Every transcript, move by move.
+func TestTranscripts(t *testing.T) {
+	for _, c := range theCases(t, readMatchCases).Transcripts {
+		t.Run(fmt.Sprint("deck ", c.Deck), func(t *testing.T) {
+			r := dominoes.Rules{HandSize: c.Hand, Target: c.Target}
+			deck := dominoes.Shuffle(prng.NewStdGen(c.Deck))
+			h := [2]dominoes.Hand{handOf(c.Hand1), handOf(c.Hand2)}
+			if h[0] != dominoes.HandOf(deck[:c.Hand]...) || h[1] != dominoes.HandOf(deck[c.Hand:2*c.Hand]...) {
+				t.Fatalf("the deck is %v", deck)
+			}
+			s, err := r.Start(casePlayer(c.First), h)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Scores = c.Start
+			// A game can be played only if it begins at 0.
+			var played []dominoes.State
+			if c.Start == (dominoes.Scores{}) {
+				g := r.Play(s.Turn, dominoes.Dealt(h), dominoes.SimplePlayer, dominoes.SimplePlayer)
+				for _, s := range g.All() {
+					played = append(played, s)
+				}
+				if len(played) != len(c.Moves)+1 || played[0] != s || !errors.Is(g.Err(), dominoes.ErrDeal) {
+					t.Fatalf("Play has %d states, then %v", len(played), g.Err())
+				}
+			}
+			drops := 0
+			for i, step := range c.Moves {
+				p := casePlayer(step.Player)
+				if s.Turn != p {
+					t.Fatalf("move %d is for %v, want %v", i, s.Turn, p)
+				}
+				before := s
+				m := dominoes.Move{Knock: true}
+				if !step.Knock {
+					m = dominoes.Move{Domino: dom(step.Domino), End: caseEnd(step.End)}
+					drops++
+				}
+				if v := r.View(s, p); dominoes.SimplePlayer(v) != m {
+					t.Fatalf("move %d is %v, want %v", i, dominoes.SimplePlayer(v), m)
+				} else if gain, _ := v.Points(m); !step.Knock {
+					want := step.Drop
+					if step.Bust {
+						want = 0
+					}
+					if gain != want {
+						t.Errorf("move %d brings %d, want %d", i, gain, want)
+					}
+				}
+				if s, err = r.Apply(s, m); err != nil {
+					t.Fatalf("move %d, %v: %v", i, m, err)
+				}
+				if played != nil && played[i+1] != s {
+					t.Errorf("move %d leads to %v, but Play comes to %v", i, s, played[i+1])
+				}
+				if step.Knock {
+					if s.Scores != before.Scores || s.Board != before.Board || s.Hands != before.Hands {
+						t.Errorf("knock %d leads from %v to %v", i, before, s)
+					}
+					continue
+				}
+				if s.Scores != step.Scores {
+					t.Errorf("after move %d the scores are %v, want %v", i, s.Scores, step.Scores)
+				}
+				if got := dominoes.ScoreBoard(s.Board, s.Hands[p].Len() == 0); got != step.Drop {
+					t.Errorf("move %d scores %d, want %d", i, got, step.Drop)
+				}
+				if _, wins := r.AddPoints(before.Scores[p], step.Drop); wins != (s.Scores[p] == c.Target) || step.Bust != (before.Scores[p]+step.Drop > c.Target) {
+					t.Errorf("move %d: wins %v, bust %v", i, wins, step.Bust)
+				}
+				if step.ChippedOut != (s.Hands[p].Len() == 0) {
+					t.Errorf("after move %d the hand is %v", i, s.Hands[p])
+				}
+				for q := range s.Board.History() {
+					if int(q.MoveNum) == drops && (q.Player != p || !q.Domino.Same(m.Domino)) {
+						t.Errorf("drop %d is in the history as %+v", drops, q)
+					}
+				}
+			}
+			over := c.End[0] == c.Target || c.End[1] == c.Target
+			if s.Scores != c.End || r.Due(s) == over || r.Outcome(s).Over != over {
+				t.Errorf("the round ends with %v, due %v, over %v", s.Scores, r.Due(s), r.Outcome(s).Over)
+			}
+			var line []tile
+			for _, p := range lineOf(s.Board) {
+				line = append(line, p.tile)
+			}
+			wantTiles(t, "the board", line, c.Layout)
+			for p, want := range c.Left {
+				wantTiles(t, "what is left", tilesOf(s.Hands[p]), want)
+			}
+			got, err := r.DomsRound(casePlayer(c.First), c.Start, dominoes.SimplePlayer, dominoes.SimplePlayer, prng.NewStdGen(c.Deck))
+			if got != c.End || err != nil {
+				t.Errorf("DomsRound ends with %v, %v, want %v", got, err, c.End)
+			}
+		})
+	}
+}

@@ -1,0 +1,136 @@
+package dominoes
+
+import (
+	"iter"
+	"slices"
+
+	"pips.example/internal/turns"
+)
+
+// MaxPlies is the largest number of moves and deals, together, of a game that
+// [Rules.Play] plays. A target that has to be met exactly may never be met.
+const MaxPlies = 100_000
+
+// A Game plays a game step by step, or repeats a recorded one. It is made by
+// [Rules.Play], [Record.Replay] or [Record.Resume]. Range over [Game.All], then
+// ask [Game.Err]. A Game is not safe for use by several goroutines at once.
+type Game struct {
+	record Record // without its steps
+	game   turns.Game[State, Step]
+}
+
+// Play returns a game of the two players in which first has the first drop,
+// with hands from deal. Nothing happens until [Game.All] is ranged over. A
+// player is asked only when a tile can be played; otherwise the game knocks for
+// the player.
+//
+//	g := rules.Play(dominoes.Player1, dominoes.Shuffled(src), dominoes.SimplePlayer, dominoes.SmartPlayer)
+//	for m, s := range g.All() {
+//		fmt.Println(m, s.Scores)
+//	}
+//	if err := g.Err(); err != nil { … }
+func (r Rules) Play(first Player, deal Dealer, p1, p2 Strategy) *Game {
+	return Record{Rules: r, First: first}.Resume(deal, p1, p2)
+}
+
+// State returns the state that the game has come to. Before the first deal that
+// is one in which a deal is due.
+func (g *Game) State() State { return g.game.State }
+
+// All plays the game to its end. It yields each move with the state that it led
+// to, and for each deal a Move for which [Move.IsDeal] holds, with the state
+// after the deal. After a loop that was left early, the next All goes on from
+// there.
+//
+// The game ends early when a player returns a move that is not legal, when the
+// hands that were dealt are refused, and after [MaxPlies] moves and deals.
+// [Game.Err] says why.
+func (g *Game) All() iter.Seq2[Move, State] {
+	return func(yield func(Move, State) bool) {
+		for g.game.Next() {
+			if !yield(g.game.Last().Move, g.game.State) {
+				return
+			}
+		}
+	}
+}
+
+// Err returns nil while the game goes on and after it was won. Otherwise it
+// says why the game ended early: a *[MoveError] for a move or a deal that was
+// refused, [ErrTooLong], the error of [Rules.Validate], [ErrPlayers] for what
+// is no player or for a nil strategy, or [ErrDeal] for a nil dealer.
+func (g *Game) Err() error { return g.game.Err }
+
+// Record returns what was played up to now, with the names and the seed of the
+// record that the game repeats, if it does.
+func (g *Game) Record() Record {
+	r := g.record
+	r.Steps = append([]Step(nil), g.game.Steps...)
+	return r
+}
+
+// A Step of a [Record] is a deal, with a Move for which [Move.IsDeal] holds, or
+// a move, with empty hands.
+type Step struct {
+	Hands [2]Hand // the hands that were dealt
+	Move  Move    // or what the player did
+}
+
+// DealStep returns the Step in which these hands are dealt.
+func DealStep(hands [2]Hand) Step { return Step{Hands: hands, Move: dealt} }
+
+// step returns the state after a deal or a move.
+func (r Rules) step(s State, step Step) (next State, err error) {
+	switch {
+	case step.Move.IsDeal() && (step.Hands != [2]Hand{} || r.due(&s)): // else a player says so
+		next, err = r.Deal(s, step.Hands)
+	case step.Hands != [2]Hand{}: // both at once
+		next, err = s, ErrNoDeal
+	default:
+		next, err = r.Apply(s, step.Move)
+	}
+	if err != nil {
+		err = &MoveError{Player: s.Turn, Move: step.Move, Err: err}
+	}
+	return next, err
+}
+
+// Replay returns a game that repeats the record and ends where the record does.
+// A step that could not have happened ends it earlier, and [Game.Err] says why.
+func (r Record) Replay() *Game {
+	g := &Game{record: Record{Rules: r.Rules, First: r.First, Players: r.Players, Seed: r.Seed}}
+	g.game = turns.Game[State, Step]{
+		State: State{First: r.First.Other()}, Given: slices.Clone(r.Steps), Err: r.Rules.Validate(),
+		Apply: r.Rules.step, Over: func(s State) bool { return r.Rules.won(&s) }, Limit: MaxPlies, TooLong: ErrTooLong,
+	}
+	if g.game.Err == nil && r.First > Player2 {
+		g.game.Err = ErrPlayers
+	}
+	return g
+}
+
+// Resume returns a game that repeats the record and goes on from there with
+// hands from deal and a strategy for each player.
+func (r Record) Resume(deal Dealer, p1, p2 Strategy) *Game {
+	g := r.Replay()
+	switch {
+	case g.game.Err != nil:
+	case p1 == nil || p2 == nil:
+		g.game.Err = ErrPlayers
+	case deal == nil:
+		g.game.Err = ErrDeal
+	}
+	g.game.Choose = func(s State) Step {
+		h := &s.Hands[s.Turn]
+		switch {
+		case r.Rules.due(&s):
+			return DealStep(deal(r.Rules.HandSize))
+		case s.Board.blocks(h):
+			return Step{Move: Move{Knock: true}}
+		case s.Turn == Player1:
+			return Step{Move: p1(r.Rules.View(s, Player1))}
+		}
+		return Step{Move: p2(r.Rules.View(s, Player2))}
+	}
+	return g
+}

@@ -1,0 +1,139 @@
+package dominoes
+
+import (
+	"iter"
+	"math/rand/v2"
+
+	"pips.example/prng"
+)
+
+// A Strategy chooses a move for the player who sees the View. It is called only
+// when that player can play a tile. It should be a pure function: the same view
+// gives the same move. Then one Strategy can play many games at once, and a
+// game can be repeated.
+type Strategy func(v View) Move
+
+// A DomsPlayer is a [Strategy] under the name that the assignment
+// "Fives-and-threes dominoes" has for it.
+type DomsPlayer = Strategy
+
+// SimplePlayer plays the first tile of its hand that can be played, at the left
+// end if it fits there. It is simplePlayer of the assignment.
+func SimplePlayer(v View) Move {
+	h, b := &v.Hand, &v.Board
+	playable := h.set &^ b.set
+	if b.n > 0 {
+		playable &= suits[b.at(Left).L] | suits[b.at(Right).R]
+	}
+	for i := range h.Len() {
+		d := h.at(i)
+		switch {
+		case playable&d.bit() == 0:
+		case b.fits(d, Left):
+			return Move{Domino: d, End: Left}
+		default:
+			return Move{Domino: d, End: Right}
+		}
+	}
+	return Move{Knock: true}
+}
+
+// GreedyPlayer plays the tile that scores the most on the board, the first of
+// several. It looks neither at the target nor at chipping out, so it goes bust
+// where a smaller drop would count.
+func GreedyPlayer(v View) Move {
+	return v.most(func(m Move) float64 { return float64(Points(v.Board.after(m.Domino, m.End))) })
+}
+
+// CarefulPlayer is [GreedyPlayer] with an eye on the rules: a bust is worth
+// nothing, and chipping out what the rules give for it.
+func CarefulPlayer(v View) Move {
+	return v.most(func(m Move) float64 { gain, _ := v.points(m); return float64(gain) })
+}
+
+// most returns the move with the largest value, the first of several, or a
+// knock.
+func (v *View) most(value func(Move) float64) Move {
+	best, top := Move{Knock: true}, 0.0
+	moves(&v.Hand, &v.Board, func(m Move) bool {
+		if m.Knock {
+			return false
+		}
+		if x := value(m); best.Knock || x > top {
+			best, top = m, x
+		}
+		return true
+	})
+	return best
+}
+
+// LookaheadPlayer weighs the points of each tile against those of the best
+// reply, on average over all hands that the other player may hold, and plays
+// the tile for which the difference is largest. If a tile wins, it plays that.
+func LookaheadPlayer(v View) Move {
+	return v.most(func(m Move) float64 {
+		gain, wins := v.points(m)
+		if wins {
+			return 1000
+		}
+		return float64(gain) - v.forecast(m).gain
+	})
+}
+
+// forecast is what the other player may do after a move.
+func (v *View) forecast(m Move) forecast {
+	e, _ := v.Board.ends().lay(m.Domino, m.End)
+	s := side{rules: &v.Rules, score: v.Scores[v.Player&1^1], last: v.Others == 1, out: v.Hand.Len() == 1}
+	return s.forecast(e, v.unseen(), v.Others)
+}
+
+// RandomPlayer returns a player that chooses any legal move, all equally
+// likely. The seed and the view decide which: with the same seed, the same view
+// gives the same move.
+func RandomPlayer(seed uint64) DomsPlayer {
+	return func(v View) Move {
+		n := 0
+		moves(&v.Hand, &v.Board, func(Move) bool { n++; return true })
+		at := rand.New(prng.NewSplitMix64(v.hash(seed))).IntN(n)
+		var chosen Move
+		moves(&v.Hand, &v.Board, func(m Move) bool { chosen = m; at--; return at >= 0 })
+		return chosen
+	}
+}
+
+// hash mixes all of the view into the seed.
+func (v *View) hash(seed uint64) uint64 {
+	mix := func(n uint64) { seed = prng.NewSplitMix64(seed ^ n).Uint64() }
+	mix(v.Hand.a)
+	mix(v.Hand.b)
+	mix(v.Hand.c)
+	mix(uint64(v.Hand.set) | uint64(v.Board.n)<<32 | uint64(v.Player)<<40 | uint64(v.Knocked)<<48 | uint64(v.Others)<<56)
+	for _, w := range v.Board.line[:v.Board.n] {
+		mix(uint64(w))
+	}
+	mix(uint64(v.Scores[0])<<32 | uint64(v.Scores[1]))
+	return seed
+}
+
+// Players yields players with their names, from the weakest to the strongest:
+// simple, greedy, careful, lookahead and smart.
+func Players() iter.Seq2[string, DomsPlayer] {
+	return func(yield func(string, DomsPlayer) bool) {
+		for _, p := range players {
+			if !yield(p.name, p.player) {
+				return
+			}
+		}
+	}
+}
+
+var players = [...]struct {
+	name   string
+	player DomsPlayer
+}{
+	{"simple", SimplePlayer},
+	{"greedy", GreedyPlayer},
+	{"careful", CarefulPlayer},
+	{"lookahead", LookaheadPlayer},
+	{"smart", SmartPlayer},
+}

@@ -1,0 +1,238 @@
+package dominoes_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pips.example/dominoes"
+)
+
+// lawChoice takes the first of the moves with the largest value.
+func lawChoice(v dominoes.View, value func(dominoes.Move) int) dominoes.Move {
+	best, most := dominoes.Move{Knock: true}, math.MinInt
+	for m := range v.Moves() {
+		if !m.Knock && value(m) > most {
+			best, most = m, value(m)
+		}
+	}
+	return best
+}
+
+// lawPoints is what a drop scores on the board, by laying it.
+func lawPoints(v dominoes.View, m dominoes.Move) int {
+	b, err := dominoes.PlayDom(v.Player, m.Domino, v.Board, m.End)
+	if err != nil {
+		panic(err)
+	}
+	return dominoes.ScoreBoard(b, false)
+}
+
+// lawGain is what it adds to the score, by the rules: chipping out and the
+// target.
+func lawGain(v dominoes.View, m dominoes.Move) int {
+	n := lawPoints(v, m)
+	out := v.Hand.Len() == 1
+	if out && v.Rules.ChipOut != dominoes.ChipOutNone || v.Others == 0 && v.Rules.ChipOut == dominoes.ChipOutAnyHandEmpty {
+		n++
+	}
+	if v.Scores[v.Player]+n > v.Rules.Target {
+		return 0
+	}
+	return n
+}
+
+// The players without foresight do what their comments say, in states of all
+// kinds.
+func TestPlayersByDefinition(t *testing.T) {
+	n := 150
+	if testing.Short() {
+		n = 40
+	}
+	for name, r := range lawTables(t) {
+		src := rand.New(rand.NewPCG(1, 1))
+		for range n {
+			s := lawRandomState(t, src, r)
+			v := r.View(s, s.Turn)
+			// Simple: the first tile that plays, left end before right.
+			want := dominoes.Move{Knock: true}
+			for d := range v.Hand.All() {
+				for _, e := range []dominoes.End{dominoes.Right, dominoes.Left} {
+					if want.Knock || want.Domino == d {
+						if dominoes.CanPlay(d, e, v.Board) {
+							want = dominoes.Move{Domino: d, End: e}
+						}
+					}
+				}
+			}
+			if got := dominoes.SimplePlayer(v); got != want {
+				t.Fatalf("%s: SimplePlayer plays %v in %v, want %v", name, got, s, want)
+			}
+			want = lawChoice(v, func(m dominoes.Move) int { return lawPoints(v, m) })
+			if got := dominoes.GreedyPlayer(v); got != want {
+				t.Fatalf("%s: GreedyPlayer plays %v in %v, want %v", name, got, s, want)
+			}
+			want = lawChoice(v, func(m dominoes.Move) int { return lawGain(v, m) })
+			if got := dominoes.CarefulPlayer(v); got != want {
+				t.Fatalf("%s: CarefulPlayer plays %v in %v, want %v", name, got, s, want)
+			}
+			// Who looks ahead or is smart wins where that can be done at once.
+			wins := 0
+			for m := range v.Moves() {
+				if !m.Knock && lawGain(v, m) > 0 && v.Scores[v.Player]+lawGain(v, m) == r.Target {
+					wins++
+				}
+			}
+			for bot, p := range map[string]dominoes.DomsPlayer{"LookaheadPlayer": dominoes.LookaheadPlayer, "SmartPlayer": dominoes.SmartPlayer, "CarefulPlayer": dominoes.CarefulPlayer} {
+				if m := p(v); wins > 0 && v.Scores[v.Player]+lawGain(v, m) != r.Target {
+					t.Fatalf("%s: %s plays %v in %v, though there is a win", name, bot, m, s)
+				}
+			}
+		}
+	}
+}
+
+// All players play legal moves only, the same for the same view, in thousands
+// of states.
+func TestPlayersAreLegalAndPure(t *testing.T) {
+	n := 150
+	if testing.Short() {
+		n = 30
+	}
+	for name, r := range lawTables(t) {
+		src := rand.New(rand.NewPCG(2, 2))
+		for i := range n {
+			s := lawRandomState(t, src, r)
+			if i%3 == 0 {
+				s, _ = r.Start(dominoes.Player(src.IntN(2)), lawDeal(src, r.HandSize))
+			}
+			for p := range dominoes.Player(2) {
+				v := r.View(s, p)
+				moves := slices.Collect(v.Moves())
+				for bot, choose := range lawBots() {
+					m := choose(v)
+					if !slices.Contains(moves, m) || m.Knock != dominoes.Blocked(v.Hand, v.Board) {
+						t.Fatalf("%s: %s plays %v in %v", name, bot, m, s)
+					}
+					if again := lawBots()[bot](v); again != m {
+						t.Fatalf("%s: %s plays %v in %v, and then %v", name, bot, m, s, again)
+					}
+				}
+			}
+		}
+	}
+	// What no game shows a player does no harm either.
+	for _, v := range []dominoes.View{
+		{}, {Player: 255, Others: 100}, {Others: -5, Knocked: 255, Scores: dominoes.Scores{math.MaxInt, math.MinInt}},
+		{Rules: dominoes.Standard(), Hand: lawHand(t, "5-1 2-2"), Others: 1000, Knocked: 127},
+		{Rules: dominoes.Standard(), Hand: lawHand(t, "5-1 2-2"), Board: lawBoard(t, "5-3 3-3"), Others: -1, Scores: dominoes.Scores{70, 70}},
+		{Rules: dominoes.Rules{Target: math.MaxInt}, Hand: lawHand(t, "5-1 2-2"), Others: math.MaxInt, Scores: dominoes.Scores{-5, 5}},
+		{Rules: dominoes.Rules{Target: math.MinInt, ChipOut: 9}, Hand: lawHand(t, "5-1 2-2"), Others: math.MinInt, Player: 1},
+	} {
+		for bot, choose := range lawBots() {
+			if m := choose(v); m.Knock != (v.Hand.Len() == 0) {
+				t.Errorf("%s plays %v in %+v", bot, m, v)
+			}
+		}
+	}
+}
+
+// RandomPlayer chooses every legal move equally often.
+func TestRandomPlayerIsUniform(t *testing.T) {
+	r := dominoes.Standard()
+	for _, text := range []string{
+		"hand1=5-1,2-2,6-4 hand2=4-4",
+		"hand1=5-1,2-2,6-4,1-0,6-6,6-0,5-4 hand2=4-4",
+		"hand1=5-1,2-2,6-4,1-0 board=5-5 hand2=4-4", // one tile, both ends
+		"hand1=5-1,2-2,6-4,1-0,2-0 board=2-3,3-1 hand2=4-4",
+		"hand1=5-1,2-2,6-4,1-0,2-0 board=2-3,3-3 hand2=4-4 turn=0 scores=60,60",
+		"hand1=5-1,2-2 board=3-4,4-1 hand2=4-4", // the only one
+		"hand1=5-1,2-2 board=3-4,4-4 hand2=4-0",
+	} {
+		v := r.View(lawState(t, text), dominoes.Player1)
+		moves := slices.Collect(v.Moves())
+		count := map[dominoes.Move]int{}
+		const each = 1000
+		for seed := range uint64(each * len(moves)) {
+			count[dominoes.RandomPlayer(seed)(v)]++
+		}
+		// The sum of squares is like one of len(moves)-1 normal values: it is
+		// near len(moves)-1, give or take the root of twice that.
+		chi := 0.0
+		for _, m := range moves {
+			off := float64(count[m] - each)
+			chi += off * off / each
+		}
+		free := float64(len(moves) - 1)
+		if len(count) != len(moves) || chi > free+5*math.Sqrt(2*free) {
+			t.Errorf("%s: counts %v, chi square %.1f for %v", text, count, chi, free)
+		}
+	}
+}
+
+// Everything in the view has a say, so that a player does not do the same again
+// and again where little has changed. So have all bits of the seed.
+func TestRandomPlayerSeesView(t *testing.T) {
+	r := dominoes.Standard()
+	base := r.View(lawState(t, "scores=1,2 hand1=5-1,5-2,6-4,5-5,1-1,6-0,3-1 hand2=0-0,3-3,3-0 board=5-4/1.2,4-2/2.1,2-1/2.3"), 0)
+	if n := len(slices.Collect(base.Moves())); n != 6 {
+		t.Fatal(n)
+	}
+	for name, change := range map[string]func(*dominoes.View){
+		"score 1":        func(v *dominoes.View) { v.Scores[0]++ },
+		"score 2":        func(v *dominoes.View) { v.Scores[1]++ },
+		"player":         func(v *dominoes.View) { v.Player = 1 },
+		"others":         func(v *dominoes.View) { v.Others++ },
+		"knocked":        func(v *dominoes.View) { v.Knocked = 1 },
+		"knocked on 6":   func(v *dominoes.View) { v.Knocked = 1 << 6 },
+		"who laid":       func(v *dominoes.View) { v.Board = lawBoard(t, "5-4/1.2 4-2/1.1 2-1/2.3") },
+		"when":           func(v *dominoes.View) { v.Board = lawBoard(t, "5-4/1.3 4-2/2.1 2-1/2.2") },
+		"the middle":     func(v *dominoes.View) { v.Board = lawBoard(t, "5-3/1.2 3-2/2.1 2-1/2.3") },
+		"a tile no move": func(v *dominoes.View) { v.Hand = lawHand(t, "5-1 5-2 6-3 5-5 1-1 6-0 3-1") },
+		"turned":         func(v *dominoes.View) { v.Hand = lawHand(t, "5-1 5-2 4-6 5-5 1-1 6-0 3-1") },
+		"order":          func(v *dominoes.View) { v.Hand = lawHand(t, "5-1 5-2 5-5 6-4 1-1 6-0 3-1") },
+	} {
+		v := base
+		change(&v)
+		if n := len(slices.Collect(v.Moves())); n != 6 {
+			t.Fatalf("%s: %d moves", name, n)
+		}
+		differ := 0
+		for seed := range uint64(300) {
+			if p := dominoes.RandomPlayer(seed); p(base) != p(v) {
+				differ++
+			}
+		}
+		if differ < 200 { // of 300, where 250 are to be expected
+			t.Errorf("%s: %d of 300 moves differ", name, differ)
+		}
+	}
+	// So has the order of tiles that cannot be played, late in a large hand.
+	const twenty = "5-1 5-0 6-4 5-5 1-1 6-0 3-1 6-6 6-5 3-2 4-4 2-2 4-0 2-0 1-0 6-2 6-1 5-3 0-0 4-3"
+	for _, c := range [][2]string{
+		{"5-1 5-0 6-4 5-5 1-1 6-0 3-1 6-6 6-5 6-1 4-4 2-2", "5-1 5-0 6-4 5-5 1-1 6-0 3-1 6-6 6-5 6-1 2-2 4-4"},
+		{twenty + " 6-3 3-3", twenty + " 3-3 6-3"},
+	} {
+		one, two := base, base
+		one.Hand, two.Hand = lawHand(t, c[0]), lawHand(t, c[1])
+		differ := 0
+		for seed := range uint64(300) {
+			if p := dominoes.RandomPlayer(seed); p(one) != p(two) {
+				differ++
+			}
+		}
+		if differ < 200 {
+			t.Errorf("%v and %v: %d of 300 moves differ", one.Hand, two.Hand, differ)
+		}
+	}
+	for shift := range 64 {
+		moves := map[dominoes.Move]bool{}
+		for seed := range uint64(64) {
+			moves[dominoes.RandomPlayer(seed<<shift|seed>>(64-shift))(base)] = true
+		}
+		if len(moves) != 6 {
+			t.Errorf("64 seeds from bit %d give only the moves %v", shift, moves)
+		}
+	}
+}

@@ -1,0 +1,73 @@
+package dominoes
+
+// Limits of the numbers of [Rules], of a game and of a match.
+const (
+	MaxHand      = 14        // tiles of a hand: two such hands are the whole set
+	MaxMatchHand = 27        // tiles of a hand in Rules.DomsMatch and its parts
+	MaxTarget    = 1_000_000 // points to win
+	MaxRounds    = 1_000_000 // rounds of a game of a match
+)
+
+// Rules are one variant of the game. [Standard] and other functions return
+// some, to be used as they are or changed field by field; [Rules.Validate] says
+// whether the result can be played. The zero Rules cannot. Rules are
+// comparable.
+type Rules struct {
+	HandSize int     // tiles of each hand at the start of a round, 1 to MaxHand
+	Target   int     // points that win, exactly, 1 to MaxTarget
+	ChipOut  ChipOut // who gets a point for an empty hand
+}
+
+// ChipOut says which drops get one point more for a hand that is empty.
+type ChipOut uint8
+
+const (
+	// The drop that empties the player's own hand: the rule as it is written.
+	ChipOutMover ChipOut = iota
+
+	// None.
+	ChipOutNone
+
+	// Each drop after which either hand is empty: the one that empties the
+	// player's own, and then every later drop of the other player.
+	ChipOutAnyHandEmpty
+)
+
+// Validate returns nil if the rules can be played, and else an error that wraps
+// [ErrRules] and says why not: [ErrHandSize], [ErrTarget] or [ErrChipOut].
+func (r Rules) Validate() error { return r.validate(MaxHand) }
+
+func (r *Rules) validate(maxHand int) error {
+	switch {
+	case r.HandSize < 1 || r.HandSize > maxHand:
+		return ErrHandSize
+	case r.Target < 1 || r.Target > MaxTarget:
+		return ErrTarget
+	case r.ChipOut > ChipOutAnyHandEmpty:
+		return ErrChipOut
+	}
+	return nil
+}
+
+// AddPoints returns the score after a drop of so many points, chipping out
+// included, and whether that wins. A drop that would pass the target is a bust
+// and brings nothing. The score is expected to be 0 to Target, and the points
+// at least 0. It is limitScore of the assignment "Fives-and-threes dominoes".
+func (r Rules) AddPoints(score, drop int) (int, bool) {
+	if drop > r.Target-score {
+		return score, false
+	}
+	return score + drop, score+drop == r.Target
+}
+
+// chipsOut reports whether a drop gets a point more, after which the player's
+// hand and that of the other are empty or not.
+func (c ChipOut) chipsOut(mine, theirs bool) bool {
+	switch c {
+	case ChipOutMover:
+		return mine
+	case ChipOutAnyHandEmpty:
+		return mine || theirs
+	}
+	return false
+}

@@ -1,0 +1,136 @@
+package dominoes
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"pips.example/internal/text"
+)
+
+// ParseState reads a state. The text is a list of settings with white space
+// between them, in any order; what is empty, 0 or player 1 may be left out:
+//
+//	scores=12,40               points of player 1 and of player 2
+//	turn=1                     who is to move, 0 for player 1 and 1 for player 2
+//	first=1                    who had the first drop of the round
+//	hand1=6-4,0-0              the hand of player 1
+//	hand2=5-5                  the hand of player 2
+//	board=2-4/1.3,4-5/1.1      the board as ParseBoard reads it, with commas
+//	knocked1=36                the pips that player 1 has knocked on
+//	knocked2=0                 the pips that player 2 has knocked on
+//
+// It refuses what can be no state under any rules; use [Rules.Check] for some
+// rules. The error is a *[SyntaxError].
+func ParseState(s string) (State, error) {
+	var st State
+	fail := func(at int, err error) (State, error) {
+		return State{}, &SyntaxError{Input: s, Offset: at, Err: err}
+	}
+	var seen []string
+	for at, tok := range text.Fields(s) {
+		key, value, ok := strings.Cut(tok, "=")
+		if !ok {
+			return fail(at+len(tok), ErrSyntax)
+		}
+		if slices.Contains(seen, key) {
+			return fail(at, ErrDuplicate)
+		}
+		seen = append(seen, key)
+		off, known, err := st.set(key, value)
+		if !known {
+			return fail(at, ErrName)
+		}
+		if err != nil {
+			return fail(at+len(key)+1+off, err)
+		}
+	}
+	if err := st.check(); err != nil {
+		return fail(len(s), err)
+	}
+	return st, nil
+}
+
+// set sets the field with this key, if it is known. With an error comes the
+// offset in value.
+func (s *State) set(key, value string) (at int, known bool, err error) {
+	player := func(p *Player) {
+		var n int
+		n, at, err = numbers.Parse(value, 0, 1)
+		*p = Player(n)
+	}
+	spaced := strings.ReplaceAll(value, ",", " ")
+	switch key {
+	case "scores":
+		one, two, ok := strings.Cut(value, ",")
+		if !ok {
+			return len(value), true, ErrSyntax
+		}
+		if s.Scores[0], at, err = numbers.Parse(one, 0, MaxTarget); err == nil {
+			s.Scores[1], at, err = numbers.Parse(two, 0, MaxTarget)
+			at += len(one) + 1
+		}
+	case "turn":
+		player(&s.Turn)
+	case "first":
+		player(&s.First)
+	case "hand1":
+		s.Hands[0], at, err = parseHand(spaced)
+	case "hand2":
+		s.Hands[1], at, err = parseHand(spaced)
+	case "board":
+		s.Board, at, err = parseBoard(spaced)
+	case "knocked1":
+		s.Knocked[0], at, err = parseSuits(value)
+	case "knocked2":
+		s.Knocked[1], at, err = parseSuits(value)
+	default:
+		return 0, false, nil
+	}
+	return at, true, err
+}
+
+// String returns the state as [ParseState] reads it.
+func (s State) String() string { return string(s.append(nil)) }
+
+// AppendText appends what String returns. What can be no state under any rules
+// gives [ErrState].
+func (s State) AppendText(b []byte) ([]byte, error) {
+	if err := s.check(); err != nil {
+		return b, err
+	}
+	return s.append(b), nil
+}
+
+// MarshalText is AppendText to an empty slice.
+func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
+
+// UnmarshalText sets s as [ParseState] reads it, or leaves it as it was.
+func (s *State) UnmarshalText(text []byte) error {
+	p, err := ParseState(string(text))
+	if err == nil {
+		*s = p
+	}
+	return err
+}
+
+func (s *State) append(b []byte) []byte {
+	b = strconv.AppendInt(append(b, "scores="...), int64(s.Scores[0]), 10)
+	b = strconv.AppendInt(append(b, ','), int64(s.Scores[1]), 10)
+	b = strconv.AppendInt(append(b, " turn="...), int64(s.Turn), 10)
+	b = strconv.AppendInt(append(b, " first="...), int64(s.First), 10)
+	for p, key := range [...]string{" hand1=", " hand2="} {
+		if s.Hands[p].set != 0 {
+			b = s.Hands[p].append(append(b, key...), ',')
+		}
+	}
+	if s.Board.n > 0 {
+		b = s.Board.append(append(b, " board="...), ',')
+	}
+	for p, key := range [...]string{" knocked1=", " knocked2="} {
+		if s.Knocked[p] != 0 {
+			b = s.Knocked[p].append(append(b, key...))
+		}
+	}
+	return b
+}

@@ -1,0 +1,118 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"pips.example/dominoes"
+)
+
+// choose asks the person, who has tiles, for a move until it is a legal one.
+func (g *game) choose(v dominoes.View) (dominoes.Move, error) {
+	for show := true; ; {
+		if show {
+			g.out.table(v)
+		}
+		question := name(v.Player) + "'s move?"
+		if dominoes.Blocked(v.Hand, v.Board) {
+			question = "None of your tiles fits, so you have to knock: type knock, or just Enter."
+		}
+		text, err := g.ask.answer(question)
+		if err != nil {
+			return dominoes.Move{}, err
+		}
+		if show = text == "?"; show {
+			g.out.explain(g.rules)
+			continue
+		}
+		m, err := read(v, text)
+		if err == nil {
+			return m, nil
+		}
+		g.out.refuse(err.Error())
+	}
+}
+
+// read reads a move, and refuses what is no legal one with a sentence.
+func read(v dominoes.View, answer string) (dominoes.Move, error) {
+	text := strings.ToLower(answer)
+	blocked := dominoes.Blocked(v.Hand, v.Board)
+	knock := text == "knock" || text == "k"
+	switch {
+	case blocked && (knock || text == ""):
+		return dominoes.Move{Knock: true}, nil
+	case blocked:
+		return dominoes.Move{}, errors.New("you cannot play: type knock, or just Enter")
+	case knock:
+		return dominoes.Move{}, errors.New("you cannot knock, as you can play")
+	case text == "":
+		return dominoes.Move{}, errors.New("please type a tile and an end, as in 3l, or ? for help, or q to quit")
+	}
+	rest, end, given := cutEnd(text)
+	d, err := readTile(v, rest, answer)
+	if err != nil {
+		return dominoes.Move{}, err
+	}
+	left, right := dominoes.CanPlay(d, dominoes.Left, v.Board), dominoes.CanPlay(d, dominoes.Right, v.Board)
+	l, _ := v.Board.Open(dominoes.Left)
+	r, _ := v.Board.Open(dominoes.Right)
+	switch {
+	case !left && !right:
+		return dominoes.Move{}, fmt.Errorf("%v does not fit: the left end needs %d and the right end %d", d, l, r)
+	case v.Board.Len() == 0 && !given:
+		end = dominoes.Left // both ends are the same
+	case left && right && !given:
+		return dominoes.Move{}, fmt.Errorf("%v fits at both ends: add l for left or r for right", d)
+	case !given && right:
+		end = dominoes.Right
+	case end == dominoes.Left && !left:
+		return dominoes.Move{}, fmt.Errorf("%v does not fit at the left end, which needs %d", d, l)
+	case end == dominoes.Right && !right:
+		return dominoes.Move{}, fmt.Errorf("%v does not fit at the right end, which needs %d", d, r)
+	}
+	return dominoes.Move{Domino: d, End: end}, nil
+}
+
+// cutEnd cuts an end off the end of a text, if one is given.
+func cutEnd(text string) (rest string, end dominoes.End, given bool) {
+	for _, word := range []struct {
+		text string
+		end  dominoes.End
+	}{{"left", dominoes.Left}, {"right", dominoes.Right}, {"l", dominoes.Left}, {"r", dominoes.Right}} {
+		if rest, ok := strings.CutSuffix(text, word.text); ok {
+			return strings.TrimSpace(rest), word.end, true
+		}
+	}
+	return text, 0, false
+}
+
+// readTile reads a tile of the hand, or its number there.
+func readTile(v dominoes.View, text, answer string) (dominoes.Domino, error) {
+	n := v.Hand.Len()
+	if text != "" && strings.Trim(text, "0123456789") == "" {
+		i, err := strconv.Atoi(text)
+		switch {
+		case (err != nil || i < 1 || i > n) && n == 1:
+			return dominoes.Domino{}, fmt.Errorf("there is no tile %s in your hand: it has only tile 1", clip(text))
+		case err != nil || i < 1 || i > n:
+			return dominoes.Domino{}, fmt.Errorf("there is no tile %s in your hand: the numbers are 1 to %d", clip(text), n)
+		}
+		return v.Hand.At(i - 1), nil
+	}
+	d, err := dominoes.ParseDomino(text)
+	switch {
+	case errors.Is(err, dominoes.ErrDomino):
+		return dominoes.Domino{}, fmt.Errorf("%s names no tile: the halves of a tile are 0 to 6", quoted(answer))
+	case err != nil:
+		return dominoes.Domino{}, fmt.Errorf("%s is no tile and end as in 3l or 5-1 r: type ? for help, q to quit", quoted(answer))
+	case dominoes.Played(d, v.Board):
+		return dominoes.Domino{}, fmt.Errorf("%v is on the board already", d)
+	}
+	held, ok := v.Hand.Find(d)
+	if !ok {
+		return dominoes.Domino{}, fmt.Errorf("%v is not in your hand", d)
+	}
+	return held, nil
+}

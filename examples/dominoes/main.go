@@ -1,0 +1,147 @@
+// Dominoes plays matches of fives-and-threes dominoes between computer players.
+// It is domsMatch of the assignment "Fives-and-threes dominoes" as a command, with
+// the rules and the players of package dominoes.
+//
+//	go run ./examples/dominoes
+//	go run ./examples/dominoes -games 10000 -p1 smart -p2 lookahead
+//	go run ./examples/dominoes -hand 9 -target 121 -p1 greedy -seed -7
+//	go run ./examples/dominoes -show -p1 smart
+//	go run ./examples/dominoes -play -p2 smart
+//	go run ./examples/dominoes -h
+//
+// What the assignment prints, 48 wins for player 1 and 52 for player 2, comes
+// from rules without a point for chipping out:
+//
+//	go run ./examples/dominoes -games 100 -hand 7 -target 61 -seed 1 -chip-out none
+//
+// A match uses all cores, and its result depends on the flags alone. It prints the
+// games that each player won, player 1 first, and how sure the share of player 1
+// is: the 95 % interval is that of Wilson. Where the standard error is a terminal,
+// it shows there how far the match is, unless TERM=dumb.
+//
+// With -show it plays the first round of the match and shows every drop. With
+// -play a person plays one game as player 1, against the player that -p2 names. It
+// shows the board, the own hand and the scores, and asks for a tile and an end, as
+// in 3l or 5-1 r. The answer ? explains the rules, and q ends the game. The
+// answers can also come from a pipe. They are then shown after their questions, so
+// that the output reads like a session:
+//
+//	printf '1\nq\n' | go run ./examples/dominoes -play -seed 3
+//
+// The tiles and the player random depend on the seed alone. Without the flag
+// -seed it is 1, but with -play a new one. It is printed, so that a game can be
+// played again.
+//
+// Colours are shown only on a terminal. The environment variables NO_COLOR, if
+// it is not empty, and TERM=dumb turn that off.
+//
+// The exit status is 0 when all was played to its end or the person typed q, 1
+// when the input ended before, or a hundred answers in a row led nowhere, or
+// something could not be read or written, or a game took too long, 2 for wrong
+// flags and arguments, and 130 after an interrupt. An interrupted match has no
+// result.
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"time"
+)
+
+// A console is what the program talks to.
+type console struct {
+	in       io.Reader
+	out, err io.Writer
+	terminal bool // in is a terminal
+	progress bool // err can show how far a match is
+	look     style
+	tick     <-chan time.Time // for tests, when to show how far it is
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	context.AfterFunc(ctx, stop) // a second interrupt ends the program whatever it does
+	os.Exit(run(ctx, os.Args[1:], console{
+		in: os.Stdin, out: os.Stdout, err: os.Stderr,
+		terminal: isTerminal(os.Stdin),
+		progress: isTerminal(os.Stderr) && os.Getenv("TERM") != "dumb",
+		look:     newStyle(isTerminal(os.Stdout), os.Getenv),
+	}))
+}
+
+// isTerminal reports whether f is a character device other than the one that
+// is always empty.
+func isTerminal(f *os.File) bool {
+	info, err := f.Stat()
+	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return false
+	}
+	null, err := os.Stat(os.DevNull)
+	return err != nil || !os.SameFile(info, null)
+}
+
+// run is the program. It returns the exit status.
+func run(ctx context.Context, args []string, c console) int {
+	o, err := parseOptions(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		_, err = io.WriteString(c.out, help)
+	case err != nil:
+		fmt.Fprintf(c.err, "dominoes: %v.\nType dominoes -h for help.\n", err)
+		return 2
+	default:
+		err = perform(ctx, o, c)
+	}
+	return status(c, err)
+}
+
+// perform does what the options say and writes all that there is to show.
+func perform(ctx context.Context, o options, c console) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel() // ends the goroutines
+	s := &screen{w: bufio.NewWriter(c.out), style: c.look}
+	var err error
+	switch {
+	case o.play:
+		g := &game{rules: o.rules, opponent: o.p2, out: s, ask: newAsker(ctx, c, s)}
+		err = g.run(o.seed)
+	case o.show:
+		err = showRound(ctx, o, s)
+	default:
+		err = playMatch(ctx, o, c, s)
+	}
+	if written := s.flush(); written != nil {
+		return written
+	}
+	return err
+}
+
+// status tells what went wrong and returns the exit status. What the person was
+// told already it does not repeat.
+func status(c console, err error) int {
+	switch {
+	case err == nil, errors.Is(err, errQuit):
+		return 0
+	case errors.Is(err, errInterrupted):
+		fmt.Fprintf(c.err, "dominoes: %s.\n", reason(err))
+		return 130
+	case errors.Is(err, context.Canceled):
+		return 130
+	case !errors.Is(err, io.EOF) && !errors.Is(err, errNowhere):
+		fmt.Fprintf(c.err, "dominoes: %s.\n", reason(err))
+	}
+	return 1
+}
+
+// reason returns the text of an error without the name of the package, to be
+// put into a sentence.
+func reason(err error) string {
+	return strings.TrimPrefix(err.Error(), "dominoes: ")
+}

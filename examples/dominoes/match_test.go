@@ -1,0 +1,320 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"regexp"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"pips.example/dominoes"
+)
+
+// The results of the scaffold of seed 004 under GHC, the first four under none
+// as the seed prints them. "any" is the scaffold as it was handed out.
+var matches = []struct {
+	chipOut                   string
+	games, hand, target, seed int
+	wins                      [2]int
+}{
+	{"none", 100, 7, 61, 1, [2]int{48, 52}},
+	{"none", 100, 7, 61, 2, [2]int{48, 52}},
+	{"none", 100, 7, 61, 4, [2]int{62, 38}},
+	{"none", 10000, 7, 61, 4, [2]int{5091, 4909}},
+	{"none", 500, 7, 31, -1, [2]int{262, 238}},
+	{"none", 50, 10, 200, -12345, [2]int{20, 30}},
+	{"none", 2, 7, 61, 10, [2]int{0, 2}},
+	{"mover", 100, 7, 61, 1, [2]int{51, 49}},
+	{"mover", 100, 7, 61, 2, [2]int{52, 48}},
+	{"mover", 100, 7, 61, 4, [2]int{57, 43}},
+	{"mover", 500, 1, 15, 14, [2]int{246, 254}},
+	{"mover", 64, 20, 61, 8, [2]int{62, 2}},
+	{"any", 100, 7, 61, 1, [2]int{54, 46}},
+	{"any", 100, 7, 61, 2, [2]int{52, 48}},
+	{"any", 100, 7, 61, 4, [2]int{55, 45}},
+	{"any", 300, 14, 61, 7, [2]int{144, 156}},
+	{"any", 1000, 3, 31, 12, [2]int{504, 496}},
+	{"any", 2, 7, 61, 10, [2]int{1, 1}},
+}
+
+var wonGames = regexp.MustCompile(`(?m)^Player 1 \((\w+)\) won (\d+), player 2 \((\w+)\) won (\d+)\.$`)
+
+// on runs a function with so many cores.
+func on(cores int, f func()) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
+	f()
+}
+
+// Matches come out as those of the scaffold, on any number of cores.
+func TestMatches(t *testing.T) {
+	for _, m := range matches {
+		if m.games > 100 && testing.Short() {
+			continue
+		}
+		most := 3
+		if m.games > 1000 || testing.Short() {
+			most = 2
+		}
+		args := []string{"-chip-out", m.chipOut, "-games", strconv.Itoa(m.games), "-hand", strconv.Itoa(m.hand),
+			"-target", strconv.Itoa(m.target), "-seed", strconv.Itoa(m.seed)}
+		var before result
+		for cores := 1; cores <= most; cores++ {
+			var got result
+			on(cores, func() { got = play(args, "nobody reads this") })
+			won := wonGames.FindStringSubmatch(got.out)
+			if won == nil || got.status != 0 || got.err != "" {
+				t.Fatalf("%q: %+v", args, got)
+			}
+			if want := fmt.Sprint(m.wins); fmt.Sprintf("[%s %s]", won[2], won[4]) != want {
+				t.Errorf("%q on %d cores: %s, want %s", args, cores, won[0], want)
+			}
+			if cores > 1 && got != before {
+				t.Errorf("%q: another output on %d cores", args, cores)
+			}
+			before = got
+		}
+	}
+}
+
+// It is DomsMatch for all players.
+func TestPlayers(t *testing.T) {
+	all := map[string]dominoes.DomsPlayer{"random": dominoes.RandomPlayer(9)}
+	for name, p := range dominoes.Players() {
+		all[name] = p
+	}
+	for one, p1 := range all {
+		for two, p2 := range all {
+			games := 20
+			if testing.Short() {
+				games = 3
+			}
+			p1Wins, p2Wins, err := dominoes.DomsMatch(games, 7, 31, p1, p2, 9)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := play([]string{"-p1", one, "-p2", two, "-games", strconv.Itoa(games), "-target", "31", "-seed", "9"}, "")
+			want := fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", one, p1Wins, two, p2Wins)
+			if won := wonGames.FindString(got.out); won != want {
+				t.Errorf("%s, want %s", won, want)
+			}
+		}
+	}
+}
+
+// Every game is in one batch, in order, and each core gets some.
+func TestBatches(t *testing.T) {
+	for _, games := range []int{1, 2, 31, 32, 33, 100, 1023, 5000} {
+		for _, cores := range []int{1, 2, 3, 64} {
+			o := options{games: games, seed: 5}
+			next, last := 1, 0
+			var all []start
+			for b := range o.batches(cores) {
+				if b.number != next || len(b.games) == 0 || len(b.games) > maxBatch || last != 0 && len(b.games) > last {
+					t.Fatalf("%d games, %d cores: batch %d of %d, want %d", games, cores, b.number, len(b.games), next)
+				}
+				next, last = next+len(b.games), len(b.games)
+				all = append(all, b.games...)
+			}
+			i := 0
+			for first, deal := range dominoes.DomsGames(games, 5) {
+				if i >= len(all) || all[i] != (start{first, deal}) {
+					t.Fatalf("%d games, %d cores: game %d is another", games, cores, i)
+				}
+				i++
+			}
+			if len(all) != games {
+				t.Errorf("%d games, %d cores: %d come", games, cores, len(all))
+			}
+		}
+	}
+}
+
+// The interval of Wilson, from its equation: at its ends, the distance to the
+// share is z standard errors, here squared.
+func TestWilson(t *testing.T) {
+	const z, tiny = 1.959963984540054, 1e-14
+	for n := 1; n <= 40; n++ {
+		for wins := range n + 1 {
+			low, high := wilson(wins, n)
+			share := float64(wins) / float64(n)
+			if low < 0 || low > share+tiny || high < share-tiny || high > 1 || low == high {
+				t.Fatalf("%d of %d: %v to %v", wins, n, low, high)
+			}
+			for _, p := range []float64{low, high} {
+				if d := math.Abs((p-share)*(p-share) - z*z*p*(1-p)/float64(n)); d > tiny {
+					t.Errorf("%d of %d: %v misses by %v", wins, n, p, d)
+				}
+			}
+		}
+	}
+	// Newcombe 1998, table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
+	for _, tt := range []struct {
+		wins, n int
+		want    string
+	}{{81, 263, "0.2553 0.3662"}, {15, 148, "0.0624 0.1605"}, {0, 20, "0.0000 0.1611"}, {1, 29, "0.0061 0.1718"}} {
+		low, high := wilson(tt.wins, tt.n)
+		if got := fmt.Sprintf("%.4f %.4f", low, high); got != tt.want {
+			t.Errorf("%d of %d: %s, want %s", tt.wins, tt.n, got, tt.want)
+		}
+	}
+}
+
+// always is a clock that ticks whenever it is asked.
+func always() <-chan time.Time {
+	c := make(chan time.Time)
+	close(c)
+	return c
+}
+
+// Progress is shown where it can be, and then nothing is left of it.
+func TestProgress(t *testing.T) {
+	args := []string{"-games", "300", "-target", "15"}
+	plain := play(args, "")
+	silent := playOn(console{tick: always()}, args, "")
+	if plain.err != "" || silent != plain {
+		t.Errorf("%+v\n%+v", plain, silent)
+	}
+	got := playOn(console{tick: always(), progress: true}, args, "")
+	if got.out != plain.out || got.status != 0 {
+		t.Errorf("%+v", got)
+	}
+	parts := strings.Split(strings.TrimPrefix(got.err, "\r"), "\r")
+	if len(parts) < 4 || parts[len(parts)-1] != "" || strings.Trim(parts[len(parts)-2], " ") != "" || strings.Contains(got.err, "\n") {
+		t.Fatalf("%q", got.err)
+	}
+	before, width := 0, 0
+	for _, p := range parts[:len(parts)-2] {
+		text := strings.TrimRight(p, " ")
+		var played, percent int
+		if _, err := fmt.Sscanf(text, "%d of 300 games, %d %%", &played, &percent); err != nil || played < before || played > 300 || percent != played/3 {
+			t.Fatalf("%q behind %d: %v", p, before, err)
+		}
+		before, width = played, max(width, len(p))
+	}
+	if len(parts[len(parts)-2]) != width {
+		t.Errorf("%d characters are erased of %d", len(parts[len(parts)-2]), width)
+	}
+	// Nothing is shown of what takes no time.
+	if got := playOn(console{tick: make(chan time.Time), progress: true}, args, ""); got != plain {
+		t.Errorf("%+v", got)
+	}
+}
+
+// An interrupted match has no result, however long its games are.
+func TestInterruptedMatch(t *testing.T) {
+	for _, text := range []string{"-games 1000000000", "-games 4 -target 1000000 -p1 smart -p2 smart -hand 1"} {
+		ctx, cancel := context.WithCancel(context.Background())
+		tick := make(chan time.Time)
+		go func() {
+			for range 3 {
+				tick <- time.Time{}
+			}
+			cancel()
+		}()
+		var out, errOut strings.Builder
+		c := console{in: strings.NewReader(""), out: &out, err: &errOut, tick: tick, progress: true}
+		status := run(ctx, strings.Fields(text), c)
+		text := errOut.String()
+		text = text[strings.LastIndex(text, "\r")+1:]
+		if status != 130 || out.Len() > 0 || !regexp.MustCompile(`^dominoes: interrupted after \d+ of \d+ games, so the match has no result\.\n$`).MatchString(text) {
+			t.Errorf("status %d, %q, %q", status, &out, &errOut)
+		}
+	}
+	// What is to be shown is not, either.
+	for _, text := range []string{"", "-show", "-play"} {
+		ctx, cancel := context.WithCancel(context.Background())
+		cancel()
+		var out, errOut strings.Builder
+		status := run(ctx, strings.Fields(text), console{in: strings.NewReader("1\n"), out: &out, err: &errOut})
+		if status != 130 || regexp.MustCompile(`drops \d|won`).MatchString(out.String()) {
+			t.Errorf("%s: status %d, %q, %q", text, status, &out, &errOut)
+		}
+	}
+}
+
+// An interrupt does not wait for the end of a game.
+func TestInterruptedGame(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	var calls atomic.Int64
+	slow := player{"slow", func(int64) dominoes.DomsPlayer {
+		return func(v dominoes.View) dominoes.Move {
+			switch n := calls.Add(1); {
+			case n == 1000:
+				cancel()
+			case n > 1000: // a game would take hours like this
+				time.Sleep(time.Millisecond)
+			}
+			return dominoes.SimplePlayer(v)
+		}
+	}}
+	o := options{games: 4, rules: dominoes.Standard(), seed: 1, p1: slow, p2: slow}
+	o.rules.Target = dominoes.MaxTarget
+	sum, err := match(ctx, o, func(int) {}, make(chan time.Time))
+	if !errors.Is(err, context.Canceled) || sum.played() > 0 {
+		t.Errorf("%+v, %v", sum, err)
+	}
+}
+
+// An interrupt that comes when all games have been played changes nothing.
+func TestLateInterrupt(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	late := player{"late", func(int64) dominoes.DomsPlayer {
+		return func(v dominoes.View) dominoes.Move {
+			m := dominoes.SimplePlayer(v)
+			if _, wins := v.Points(m); wins {
+				cancel()
+			}
+			return m
+		}
+	}}
+	o := options{games: 1, rules: dominoes.Standard(), seed: 1, p1: late, p2: late}
+	if sum, err := match(ctx, o, func(int) {}, make(chan time.Time)); err != nil || sum.err != nil || sum.played() != 1 {
+		t.Errorf("%+v, %v", sum, err)
+	}
+}
+
+// Of games that fail, the first is told, on any number of cores. Here those fail
+// in which a player gets to see the tile 6-6 first, which is never played.
+func TestFailedGame(t *testing.T) {
+	failing := func(int64) dominoes.DomsPlayer {
+		return func(v dominoes.View) dominoes.Move {
+			if v.Board.Len() < 2 && v.Hand.At(0) == (dominoes.Domino{L: 6, R: 6}) && v.Scores == (dominoes.Scores{}) {
+				return dominoes.Move{Knock: true}
+			}
+			return dominoes.SimplePlayer(v)
+		}
+	}
+	bad := player{"bad", failing}
+	o := options{games: 3000, rules: dominoes.Standard(), seed: 1, p1: bad, p2: bad}
+	want, wins := 0, 0
+	p := failing(0)
+	for first, deal := range dominoes.DomsGames(o.games, o.seed) {
+		wins++
+		if _, err := o.rules.DomsGame(first, p, p, deal); err != nil {
+			want = wins
+			break
+		}
+	}
+	for cores := 1; cores <= 4; cores++ {
+		on(cores, func() {
+			sum, err := match(context.Background(), o, func(int) {}, make(chan time.Time))
+			var move *dominoes.MoveError
+			if sum.failed != want || want == 0 || !errors.As(sum.err, &move) || err != nil {
+				t.Errorf("game %d, want %d: %v, %v", sum.failed, want, sum.err, err)
+			}
+		})
+	}
+	s := &screen{}
+	err := playMatch(context.Background(), o, console{}, s)
+	if err == nil || !strings.HasPrefix(err.Error(), fmt.Sprintf("game %d of 3000: player ", want)) || status(console{err: new(strings.Builder)}, err) != 1 {
+		t.Error(err)
+	}
+}

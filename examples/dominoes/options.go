@@ -1,0 +1,164 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"pips.example/dominoes"
+)
+
+const help = `Dominoes plays matches of fives-and-threes dominoes between computer players.
+
+  dominoes [flags]              plays a match and prints who won how many games
+  dominoes -show [flags]        shows the first round of the match
+  dominoes -play [flags]        lets you play a game, as player 1
+
+  -games N           games of the match, 1 to 1000000000. Default: 100.
+  -hand N            tiles of a hand, 1 to 27, with -play 1 to 14. Default: 7.
+                     Of more than 14, player 2 gets the tiles that are left.
+  -target N          points that win, exactly, 1 to 1000000. Default: 61.
+  -p1 PLAYER         player 1, and
+  -p2 PLAYER         player 2, from the weakest to the strongest:
+                       random     lays any tile that fits
+                       simple     lays the first tile that fits (the default)
+                       greedy     lays the tile with the most points
+                       careful    likewise, but none that would pass the target
+                       lookahead  thinks of the best reply as well
+                       smart      has a strategy for each state of the game
+  -chip-out WHO      who gets a point for the last tile of a hand:
+                       mover      the player who lays it (the default)
+                       none       nobody
+                       any        that player, and after it the other player
+                                  for each drop
+  -seed N            what the tiles depend on, a whole number. Default: 1, and
+                     with -play a new one, which is printed.
+
+The match that the assignment prints as (48,52):
+
+  dominoes -games 100 -hand 7 -target 61 -seed 1 -chip-out none
+`
+
+// maxGames is the largest number of games of a match. It fits an int of 32 bits.
+const maxGames = 1_000_000_000
+
+// Options are what the flags say.
+type options struct {
+	games  int
+	rules  dominoes.Rules
+	seed   int64
+	p1, p2 player
+	show   bool // a round, and play no match
+	play   bool // a person plays
+}
+
+// A player is a computer player.
+type player struct {
+	name string
+	play func(seed int64) dominoes.DomsPlayer
+}
+
+// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
+func parseOptions(args []string) (options, error) {
+	o := options{games: 100, rules: dominoes.Standard(), seed: 1}
+	f := flag.NewFlagSet("dominoes", flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	f.Func("games", "", func(s string) error { return setNumber(&o.games, s, maxGames) })
+	f.Func("hand", "", func(s string) error { return setNumber(&o.rules.HandSize, s, dominoes.MaxMatchHand) })
+	f.Func("target", "", func(s string) error { return setNumber(&o.rules.Target, s, dominoes.MaxTarget) })
+	f.Func("seed", "", o.setSeed)
+	f.Func("p1", "", func(s string) error { return setPlayer(&o.p1, s) })
+	f.Func("p2", "", func(s string) error { return setPlayer(&o.p2, s) })
+	f.Func("chip-out", "", o.setChipOut)
+	f.BoolVar(&o.show, "show", false, "")
+	f.BoolVar(&o.play, "play", false, "")
+	if err := f.Parse(args); err != nil {
+		return o, err
+	}
+	if f.NArg() > 0 {
+		return o, fmt.Errorf("there are no arguments, but %s was given", quoted(f.Arg(0)))
+	}
+	given := make(map[string]bool)
+	f.Visit(func(one *flag.Flag) { given[one.Name] = true })
+	for _, p := range []*player{&o.p1, &o.p2} {
+		if p.name == "" {
+			*p = player{"simple", func(int64) dominoes.DomsPlayer { return dominoes.SimplePlayer }}
+		}
+	}
+	if o.play && !given["seed"] {
+		o.seed = int64(rand.Uint32())
+	}
+	return o, o.check(given)
+}
+
+// check refuses what does not go together.
+func (o *options) check(given map[string]bool) error {
+	switch {
+	case o.play && o.show:
+		return errors.New("-play and -show do not go together")
+	case o.play && given["games"]:
+		return errors.New("-play is one game, so -games does not go with it")
+	case o.play && given["p1"]:
+		return errors.New("with -play you are player 1, so -p1 does not go with it, and -p2 names the other player")
+	case o.play && o.rules.HandSize > dominoes.MaxHand:
+		return fmt.Errorf("with -play a hand has 1 to %d tiles, as there are %d", dominoes.MaxHand, dominoes.Tiles)
+	}
+	return nil
+}
+
+// setNumber reads a number from 1 to most.
+func setNumber(n *int, s string, most int) error {
+	v, err := strconv.Atoi(s)
+	if err != nil || v < 1 || v > most {
+		return fmt.Errorf("it is a number from 1 to %d", most)
+	}
+	*n = v
+	return nil
+}
+
+func (o *options) setSeed(s string) (err error) {
+	if o.seed, err = strconv.ParseInt(s, 10, 64); err != nil {
+		return errors.New("it is a whole number from -9223372036854775808 to 9223372036854775807")
+	}
+	return nil
+}
+
+func (o *options) setChipOut(s string) error {
+	if err := o.rules.ChipOut.UnmarshalText([]byte(s)); err != nil {
+		return errors.New("it is none, mover or any")
+	}
+	return nil
+}
+
+// setPlayer finds a player by name.
+func setPlayer(p *player, s string) error {
+	if s == "random" {
+		*p = player{s, func(seed int64) dominoes.DomsPlayer { return dominoes.RandomPlayer(uint64(seed)) }}
+		return nil
+	}
+	var names []string
+	for name, strategy := range dominoes.Players() {
+		if name == s {
+			*p = player{s, func(int64) dominoes.DomsPlayer { return strategy }}
+			return nil
+		}
+		names = append(names, name)
+	}
+	return fmt.Errorf("there is no %s; players are %s and random", quoted(s), strings.Join(names, ", "))
+}
+
+// settings returns what is played in words.
+func (o *options) settings() string {
+	hands := "hands of " + strconv.Itoa(o.rules.HandSize)
+	if left := dominoes.Tiles - o.rules.HandSize; left < o.rules.HandSize {
+		hands += " and " + strconv.Itoa(left)
+	}
+	return fmt.Sprintf("%s, target %d, chip-out %v, seed %d", hands, o.rules.Target, o.rules.ChipOut, o.seed)
+}
+
+// quoted returns a text of the user in quotes, without what is too long.
+func quoted(s string) string { return strconv.Quote(clip(s)) }

@@ -1,0 +1,64 @@
+package parallel
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"testing"
+)
+
+func TestEach(t *testing.T) {
+	for workers := 1; workers <= 5; workers++ {
+		for n := range 20 {
+			var mu sync.Mutex
+			times := make([]int, n)
+			busy := make([]bool, workers)
+			ws := make([]int, workers)
+			for i := range ws {
+				ws[i] = i
+			}
+			err := Each(context.Background(), ws, n, func(w, i int) {
+				mu.Lock()
+				if busy[w] {
+					t.Errorf("worker %d does two things at once", w)
+				}
+				busy[w] = true
+				times[i]++
+				mu.Unlock()
+				mu.Lock()
+				busy[w] = false
+				mu.Unlock()
+			})
+			if err != nil {
+				t.Error(err)
+			}
+			for i, k := range times {
+				if k != 1 {
+					t.Errorf("%d of %d, %d workers: %d times", i, n, workers, k)
+				}
+			}
+		}
+	}
+}
+
+func TestEachCancelled(t *testing.T) {
+	for workers := 1; workers <= 3; workers++ {
+		ctx, cancel := context.WithCancel(context.Background())
+		var mu sync.Mutex
+		calls := 0
+		err := Each(ctx, make([]int, workers), 1000, func(_, i int) {
+			mu.Lock()
+			defer mu.Unlock()
+			calls++
+			if calls == 5 {
+				cancel()
+			}
+		})
+		if !errors.Is(err, context.Canceled) || calls > 5+workers {
+			t.Errorf("%d workers: %v after %d calls", workers, err, calls)
+		}
+		if err := Each(ctx, make([]int, workers), 3, func(_, _ int) { t.Error("called") }); err == nil {
+			t.Error("no error")
+		}
+	}
+}
