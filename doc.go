@@ -14,10 +14,8 @@
 //     own, score cards, joker rules, whole games, strategies and records
 //   - [pips.example/awari]: Awari, Kalah of any size and Oware: six variants and any rules of your
 //     own, boards, sowing, whole games, strategies and records
-//
-// //   - [pips.example/dominoes]: fives-and-threes dominoes: tiles, hands, boards, players that see only
-//
-//	their own hand, whole games, matches bit for bit as in Haskell, and records
+//   - [pips.example/dominoes]: fives-and-threes dominoes: tiles, hands, boards, players that see
+//     only their own hand, whole games, matches bit for bit as in Haskell, and records
 //
 // # What holds in all packages
 //
