@@ -233,9 +233,9 @@ func TestParseStateErrors(t *testing.T) {
 		{"1 2 / 3 4 ^Turn=north", awari.ErrName},
 		{"1 2 / 3 4 ^rules=kalah", awari.ErrName},
 		{"1 2 / 3 4 ^=1", awari.ErrName},
-		{"1 2 / turn=north ^3 4", awari.ErrSyntax},
-		{"1 2 / 3 4 turn=north ^south", awari.ErrSyntax},
-		{"turn=north ^1 2 / 3 4", awari.ErrSyntax},
+		{"1 2 / turn=north 3^ 4", awari.ErrSyntax},
+		{"1 2 / 3 4 turn=north south^", awari.ErrSyntax},
+		{"turn=north 1^ 2 / 3 4", awari.ErrSyntax},
 		{"1 2 / 3 4 ^turn", awari.ErrPits},
 	} {
 		text, at := lawMark(c.text)

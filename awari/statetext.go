@@ -1,7 +1,6 @@
 package awari
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -18,42 +17,32 @@ import (
 // for another setting or player.
 func ParseState(s string) (State, error) {
 	var st State
-	fail := func(at int, err error) (State, error) {
-		return State{}, &SyntaxError{Input: s, Offset: at, Err: err}
-	}
 	board := len(s) // where the settings begin
-	var seen []string
-	for at, tok := range text.Fields(s) {
-		key, value, ok := strings.Cut(tok, "=")
-		switch {
-		case !ok && len(seen) == 0:
-			continue
-		case !ok:
-			return fail(at, ErrSyntax)
-		case slices.Contains(seen, key):
-			return fail(at, ErrDuplicate)
+	for at, word := range text.Fields(s) {
+		if strings.Contains(word, "=") {
+			board = at
+			break
 		}
-		board = min(board, at)
-		seen = append(seen, key)
-		off, err := 0, error(nil)
+	}
+	at, err := settings.Parse(s[board:], nil, func(key, value string) (at int, known bool, err error) {
 		switch key {
 		case "turn":
 			err = playerNames.Set(&st.Turn, value)
 		case "extra":
 			var n int
-			n, off, err = numbers.Parse(value, 0, 255)
+			n, at, err = numbers.Parse(value, 0, 255)
 			st.Extra = uint8(n)
 		default:
-			return fail(at, ErrName)
+			return 0, false, nil
 		}
-		if err != nil {
-			return fail(at+len(key)+1+off, err)
-		}
+		return at, true, err
+	})
+	at += board
+	if err == nil {
+		st.Board, at, err = parseBoard(s[:board])
 	}
-	var at int
-	var err error
-	if st.Board, at, err = parseBoard(s[:board]); err != nil {
-		return fail(at, err)
+	if err != nil {
+		return State{}, &SyntaxError{Input: s, Offset: at, Err: err}
 	}
 	return st, nil
 }

@@ -10,6 +10,9 @@ import (
 // numbers reads numbers with the errors of this package.
 var numbers = text.Numbers{Number: ErrNumber, TooLarge: ErrTooLarge}
 
+// settings reads settings with the errors of this package.
+var settings = text.Settings{Syntax: ErrSyntax, Name: ErrName, Duplicate: ErrDuplicate}
+
 // Parse reads a board: South's pits and home, a slash, North's pits and home,
 // each in the direction of sowing, with white space between the numbers:
 //

@@ -1,11 +1,8 @@
 package dominoes
 
 import (
-	"slices"
 	"strconv"
 	"strings"
-
-	"pips.example/internal/text"
 )
 
 // ParseState reads a state. The text is a list of settings with white space
@@ -24,29 +21,12 @@ import (
 // rules. The error is a *[SyntaxError].
 func ParseState(s string) (State, error) {
 	var st State
-	fail := func(at int, err error) (State, error) {
+	at, err := settings.Parse(s, nil, st.set)
+	if err == nil {
+		at, err = len(s), st.check()
+	}
+	if err != nil {
 		return State{}, &SyntaxError{Input: s, Offset: at, Err: err}
-	}
-	var seen []string
-	for at, tok := range text.Fields(s) {
-		key, value, ok := strings.Cut(tok, "=")
-		if !ok {
-			return fail(at+len(tok), ErrSyntax)
-		}
-		if slices.Contains(seen, key) {
-			return fail(at, ErrDuplicate)
-		}
-		seen = append(seen, key)
-		off, known, err := st.set(key, value)
-		if !known {
-			return fail(at, ErrName)
-		}
-		if err != nil {
-			return fail(at+len(key)+1+off, err)
-		}
-	}
-	if err := st.check(); err != nil {
-		return fail(len(s), err)
 	}
 	return st, nil
 }

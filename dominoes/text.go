@@ -5,6 +5,9 @@ import "pips.example/internal/text"
 // numbers reads numbers with the errors of this package.
 var numbers = text.Numbers{Number: ErrNumber, TooLarge: ErrTooLarge}
 
+// settings reads settings with the errors of this package.
+var settings = text.Settings{Syntax: ErrSyntax, Name: ErrName, Duplicate: ErrDuplicate}
+
 var (
 	playerNames = text.Enum[Player]{Type: "Player", Err: ErrName, Texts: []string{Player1: "player 1", Player2: "player 2"}}
 	endNames    = text.Enum[End]{Type: "End", Err: ErrName, Texts: []string{Left: "left", Right: "right"}}

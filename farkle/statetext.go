@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"pips.example/internal/text"
 )
 
 // ParseState reads a state. The text is a list of settings with white space
@@ -26,24 +24,12 @@ import (
 // rules. The error is a *[SyntaxError].
 func ParseState(s string) (State, error) {
 	var st State
-	fail := func(at int, err error) (State, error) {
-		return State{}, &SyntaxError{Input: s, Offset: at, Err: err}
-	}
-	var seen []string
 	var lists []int // the numbers of players that other lists have
-	for at, tok := range text.Fields(s) {
-		key, value, ok := strings.Cut(tok, "=")
-		if !ok {
-			return fail(at+len(tok), ErrSyntax)
-		}
-		if slices.Contains(seen, key) {
-			return fail(at, ErrDuplicate)
-		}
-		seen = append(seen, key)
-		off, n, err := 0, 0, error(nil)
+	at, err := settings.Parse(s, nil, func(key, value string) (at int, known bool, err error) {
+		n := 0
 		switch key {
 		case "scores":
-			st.Players, off, err = parseList(value, func(p int, v string) (at int, err error) {
+			st.Players, at, err = parseList(value, func(p int, v string) (at int, err error) {
 				digits, negative := strings.CutPrefix(v, "-")
 				st.Scores[p], at, err = numbers.Parse(digits, 0, maxScore)
 				if negative {
@@ -52,40 +38,42 @@ func ParseState(s string) (State, error) {
 				return at, err
 			})
 		case "farkles":
-			n, off, err = parseList(value, func(p int, v string) (at int, err error) {
+			n, at, err = parseList(value, func(p int, v string) (at int, err error) {
 				st.Farkles[p], at, err = numbers.Parse(v, 0, MaxFarkles)
 				return at, err
 			})
 		case "opened":
-			n, off, err = parseList(value, func(p int, v string) (at int, err error) {
+			n, at, err = parseList(value, func(p int, v string) (at int, err error) {
 				n, at, err := numbers.Parse(v, 0, 1)
 				st.Opened[p] = n == 1
 				return at, err
 			})
 		case "turn":
-			n, off, err = numbers.Parse(value, 0, MaxPlayers-1)
-			st.Turn, n = Player(n), 0
+			var turn int
+			turn, at, err = numbers.Parse(value, 0, MaxPlayers-1)
+			st.Turn = Player(turn)
 		case "points":
-			st.Points, off, err = numbers.Parse(value, 0, MaxTotal)
+			st.Points, at, err = numbers.Parse(value, 0, MaxTotal)
 		case "due":
-			st.Due, off, err = numbers.Parse(value, 0, 6)
+			st.Due, at, err = numbers.Parse(value, 0, 6)
 		case "left":
-			st.Left, off, err = numbers.Parse(value, 0, MaxPlayers-1)
+			st.Left, at, err = numbers.Parse(value, 0, MaxPlayers-1)
 		case "roll":
-			st.Roll, off, err = parseDice(value)
+			st.Roll, at, err = parseDice(value)
 		default:
-			return fail(at, ErrName)
-		}
-		if err != nil {
-			return fail(at+len(key)+1+off, err)
+			return 0, false, nil
 		}
 		if n > 0 {
 			lists = append(lists, n)
 		}
-	}
+		return at, true, err
+	})
 	other := func(n int) bool { return n != st.Players }
-	if err := st.check(); err != nil || slices.ContainsFunc(lists, other) {
-		return fail(len(s), ErrState)
+	if err == nil && (st.check() != nil || slices.ContainsFunc(lists, other)) {
+		at, err = len(s), ErrState
+	}
+	if err != nil {
+		return State{}, &SyntaxError{Input: s, Offset: at, Err: err}
 	}
 	return st, nil
 }

@@ -156,3 +156,6 @@ func (p *tableParser) table(base *Table) (*Table, error) {
 
 // numbers reads the numbers in texts.
 var numbers = text.Numbers{Number: ErrNumber, TooLarge: ErrTooLarge}
+
+// settings reads settings with the errors of this package.
+var settings = text.Settings{Syntax: ErrSyntax, Name: ErrName, Duplicate: ErrDuplicate}

@@ -2,11 +2,8 @@ package yahtzee
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
-
-	"pips.example/internal/text"
 )
 
 // ParseRules reads rules. The text is the name of one of the [Variants], or a
@@ -34,36 +31,12 @@ import (
 // [ErrNumber], [ErrTooLarge], or what [Rules.Validate] says of the whole.
 func ParseRules(s string) (Rules, error) {
 	var r Rules
-	fail := func(at int, err error) (Rules, error) {
+	at, err := settings.Parse(s, func(name string) (ok bool) { r, ok = variant(name); return ok }, r.set)
+	if err == nil {
+		at, err = len(s), r.Validate()
+	}
+	if err != nil {
 		return Rules{}, &SyntaxError{Input: s, Offset: at, Err: err}
-	}
-	var seen []string
-	first := true
-	for at, tok := range text.Fields(s) {
-		key, value, ok := strings.Cut(tok, "=")
-		switch {
-		case !ok && first:
-			if r, ok = variant(tok); !ok {
-				return fail(at, ErrName)
-			}
-		case !ok:
-			return fail(at+len(tok), ErrSyntax)
-		case slices.Contains(seen, key):
-			return fail(at, ErrDuplicate)
-		default:
-			off, known, err := r.set(key, value)
-			if !known {
-				return fail(at, ErrName)
-			}
-			if err != nil {
-				return fail(at+len(key)+1+off, err)
-			}
-			seen = append(seen, key)
-		}
-		first = false
-	}
-	if err := r.Validate(); err != nil {
-		return fail(len(s), err)
 	}
 	return r, nil
 }

@@ -1,11 +1,8 @@
 package yahtzee
 
 import (
-	"slices"
 	"strconv"
 	"strings"
-
-	"pips.example/internal/text"
 )
 
 // ParseState reads a state. The text is a list of settings with white space
@@ -65,50 +62,43 @@ func ParseState(s string) (State, error) {
 
 // parseHead reads what stands before the cards. With an error comes the offset.
 func (s *State) parseHead(head string) (at int, err error) {
-	var seen []string
-	for at, tok := range text.Fields(head) {
-		key, value, ok := strings.Cut(tok, "=")
-		if !ok {
-			return at + len(tok), ErrSyntax
-		}
-		if slices.Contains(seen, key) {
-			return at, ErrDuplicate
-		}
-		seen = append(seen, key)
-		off, n := 0, 0
+	return settings.Parse(head, nil, func(key, value string) (at int, known bool, err error) {
 		switch key {
 		case "turn":
-			n, off, err = numbers.Parse(value, 0, MaxPlayers-1)
+			var n int
+			n, at, err = numbers.Parse(value, 0, MaxPlayers-1)
 			s.Turn = Player(n)
 		case "left":
-			s.Left, off, err = numbers.Parse(value, 0, maxSaved)
+			s.Left, at, err = numbers.Parse(value, 0, maxSaved)
 		case "due":
-			s.Due, off, err = numbers.Parse(value, 0, 6)
+			s.Due, at, err = numbers.Parse(value, 0, 6)
 		case "kept":
-			s.Kept, off, err = parseDice(value)
+			s.Kept, at, err = parseDice(value)
 		case "roll":
-			s.Roll, off, err = parseDice(value)
+			s.Roll, at, err = parseDice(value)
 		case "saved":
-			i := 0
-			for v := range strings.SplitSeq(value, ",") {
-				if i == MaxPlayers {
-					return at + len(key) + 1 + off, ErrPlayers
-				}
-				var j int
-				if s.Saved[i], j, err = numbers.Parse(v, 0, maxSaved); err != nil {
-					off += j
-					break
-				}
-				i, off = i+1, off+len(v)+1
-			}
+			at, err = s.parseSaved(value)
 		default:
-			return at, ErrName
+			return 0, false, nil
 		}
-		if err != nil {
-			return at + len(key) + 1 + off, err
+		return at, true, err
+	})
+}
+
+// parseSaved reads the list of saved rolls. With an error comes the offset.
+func (s *State) parseSaved(list string) (at int, err error) {
+	i := 0
+	for v := range strings.SplitSeq(list, ",") {
+		if i == MaxPlayers {
+			return at, ErrPlayers
 		}
+		var off int
+		if s.Saved[i], off, err = numbers.Parse(v, 0, maxSaved); err != nil {
+			return at + off, err
+		}
+		i, at = i+1, at+len(v)+1
 	}
-	return 0, nil
+	return at, nil
 }
 
 // String returns the state as [ParseState] reads it.

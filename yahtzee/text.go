@@ -124,3 +124,6 @@ func (c Card) append(b []byte) []byte {
 
 // numbers reads the numbers in texts.
 var numbers = text.Numbers{Number: ErrNumber, TooLarge: ErrTooLarge}
+
+// settings reads settings with the errors of this package.
+var settings = text.Settings{Syntax: ErrSyntax, Name: ErrName, Duplicate: ErrDuplicate}
