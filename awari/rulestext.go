@@ -36,7 +36,7 @@ import (
 // the whole.
 func ParseRules(s string) (Rules, error) {
 	var r Rules
-	at, err := settings.Parse(s, func(name string) (ok bool) { r, ok = variant(name); return ok }, r.set)
+	at, err := settings.Parse(s, func(name string) (ok bool) { r, ok = variants.Find(name); return ok }, r.set)
 	if err == nil {
 		at, err = len(s), r.Validate()
 	}
@@ -56,7 +56,7 @@ func (r Rules) String() string {
 	var best []byte
 	least := fullText + 1
 	for _, v := range variants {
-		if b, n := r.appendDiff([]byte(v.name), v.rules()); n < least {
+		if b, n := r.appendDiff([]byte(v.Name), v.Rules()); n < least {
 			best, least = b, n
 		}
 	}

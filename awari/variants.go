@@ -1,6 +1,10 @@
 package awari
 
-import "iter"
+import (
+	"iter"
+
+	"pips.example/internal/text"
+)
 
 // Standard returns the game of the report "Awari" (F#): six pits of three
 // beans, sown past the mover's home only. A last bean in an empty pit of the
@@ -75,30 +79,9 @@ func Awari() Rules {
 }
 
 // Variants yields the names that [ParseRules] knows with their rules.
-func Variants() iter.Seq2[string, Rules] {
-	return func(yield func(string, Rules) bool) {
-		for _, v := range variants {
-			if !yield(v.name, v.rules()) {
-				return
-			}
-		}
-	}
-}
+func Variants() iter.Seq2[string, Rules] { return variants.All() }
 
-// variant returns the rules with this name.
-func variant(name string) (Rules, bool) {
-	for _, v := range variants {
-		if v.name == name {
-			return v.rules(), true
-		}
-	}
-	return Rules{}, false
-}
-
-var variants = [...]struct {
-	name  string
-	rules func() Rules
-}{
+var variants = text.Variants[Rules]{
 	{"standard", Standard},
 	{"kalah", func() Rules { return Kalah(6, 4) }},
 	{"kalah-empty-capture", KalahEmptyCapture},

@@ -24,7 +24,7 @@ import (
 // the whole.
 func ParseRules(s string) (Rules, error) {
 	var r Rules
-	at, err := settings.Parse(s, func(name string) (ok bool) { r, ok = variant(name); return ok }, r.set)
+	at, err := settings.Parse(s, func(name string) (ok bool) { r, ok = variants.Find(name); return ok }, r.set)
 	if err == nil {
 		at, err = len(s), r.Validate()
 	}

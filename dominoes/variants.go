@@ -1,6 +1,10 @@
 package dominoes
 
-import "iter"
+import (
+	"iter"
+
+	"pips.example/internal/text"
+)
 
 // Standard returns the game of the assignment "Fives-and-threes dominoes"
 // (Haskell): hands of seven tiles, exactly 61 points win, and the drop that
@@ -22,30 +26,9 @@ func Printed() Rules { return Rules{HandSize: 7, Target: 61, ChipOut: ChipOutNon
 func Scaffold() Rules { return Rules{HandSize: 7, Target: 61, ChipOut: ChipOutAnyHandEmpty} }
 
 // Variants yields the names that [ParseRules] knows with their rules.
-func Variants() iter.Seq2[string, Rules] {
-	return func(yield func(string, Rules) bool) {
-		for _, v := range variants {
-			if !yield(v.name, v.rules()) {
-				return
-			}
-		}
-	}
-}
+func Variants() iter.Seq2[string, Rules] { return variants.All() }
 
-// variant returns the rules with this name.
-func variant(name string) (Rules, bool) {
-	for _, v := range variants {
-		if v.name == name {
-			return v.rules(), true
-		}
-	}
-	return Rules{}, false
-}
-
-var variants = [...]struct {
-	name  string
-	rules func() Rules
-}{
+var variants = text.Variants[Rules]{
 	{"standard", Standard},
 	{"nine", Nine},
 	{"printed", Printed},

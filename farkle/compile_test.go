@@ -39,8 +39,8 @@ func TestValueOrder(t *testing.T) {
 // is first asked for; a text that is not would.
 func TestMustTable(t *testing.T) {
 	for _, v := range variants {
-		if v.rules().Table == nil {
-			t.Errorf("%s has no table", v.name)
+		if v.Rules().Table == nil {
+			t.Errorf("%s has no table", v.Name)
 		}
 	}
 	defer func() {

@@ -40,7 +40,7 @@ func ParseRules(s string) (Rules, error) {
 	for at, tok := range text.Fields(s) {
 		key, value, ok := strings.Cut(tok, "=")
 		if !ok && first {
-			if r, ok = variant(tok); !ok {
+			if r, ok = variants.Find(tok); !ok {
 				return Rules{}, p.fail(at, ErrName)
 			}
 			first = false
@@ -80,8 +80,8 @@ func ParseRules(s string) (Rules, error) {
 // the variant with the same table, or in full.
 func (r Rules) String() string {
 	for _, v := range variants {
-		if q := v.rules(); q.Table.Equal(r.Table) { // no two variants have the same table
-			return string(r.appendDiff([]byte(v.name), q))
+		if q := v.Rules(); q.Table.Equal(r.Table) { // no two variants have the same table
+			return string(r.appendDiff([]byte(v.Name), q))
 		}
 	}
 	b := r.appendDiff(nil, Rules{})

@@ -1,6 +1,10 @@
 package farkle
 
-import "iter"
+import (
+	"iter"
+
+	"pips.example/internal/text"
+)
 
 // Every variant below plays with six dice to 10,000 points, any dice that all
 // score may be kept, rolling on after hot dice is a choice, and the first to
@@ -146,30 +150,9 @@ func LowOnesDoubling() Rules {
 }
 
 // Variants yields the names that [ParseRules] knows with their rules.
-func Variants() iter.Seq2[string, Rules] {
-	return func(yield func(string, Rules) bool) {
-		for _, v := range variants {
-			if !yield(v.name, v.rules()) {
-				return
-			}
-		}
-	}
-}
+func Variants() iter.Seq2[string, Rules] { return variants.All() }
 
-// variant returns the rules with this name.
-func variant(name string) (Rules, bool) {
-	for _, v := range variants {
-		if v.name == name {
-			return v.rules(), true
-		}
-	}
-	return Rules{}, false
-}
-
-var variants = [...]struct {
-	name  string
-	rules func() Rules
-}{
+var variants = text.Variants[Rules]{
 	{"pocket", Pocket},
 	{"standard", Standard},
 	{"wikipedia", Wikipedia},

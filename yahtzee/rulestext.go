@@ -31,7 +31,7 @@ import (
 // [ErrNumber], [ErrTooLarge], or what [Rules.Validate] says of the whole.
 func ParseRules(s string) (Rules, error) {
 	var r Rules
-	at, err := settings.Parse(s, func(name string) (ok bool) { r, ok = variant(name); return ok }, r.set)
+	at, err := settings.Parse(s, func(name string) (ok bool) { r, ok = variants.Find(name); return ok }, r.set)
 	if err == nil {
 		at, err = len(s), r.Validate()
 	}
@@ -47,8 +47,8 @@ func (r Rules) String() string {
 	var best []byte
 	least := math.MaxInt
 	for _, v := range variants {
-		b, n := []byte(v.name), 0
-		other := v.rules().settings()
+		b, n := []byte(v.Name), 0
+		other := v.Rules().settings()
 		for i, f := range r.settings() {
 			if f != other[i] {
 				b = append(append(append(append(b, ' '), f[0]...), '='), f[1]...)

@@ -1,6 +1,10 @@
 package yahtzee
 
-import "iter"
+import (
+	"iter"
+
+	"pips.example/internal/text"
+)
 
 // Names do not fix rules in this family; each variant here names its source.
 // All have five dice and three rolls a turn except where the comment says
@@ -183,30 +187,9 @@ func Generala() Rules {
 }
 
 // Variants yields the names that [ParseRules] knows with their rules.
-func Variants() iter.Seq2[string, Rules] {
-	return func(yield func(string, Rules) bool) {
-		for _, v := range variants {
-			if !yield(v.name, v.rules()) {
-				return
-			}
-		}
-	}
-}
+func Variants() iter.Seq2[string, Rules] { return variants.All() }
 
-// variant returns the rules with this name.
-func variant(name string) (Rules, bool) {
-	for _, v := range variants {
-		if v.name == name {
-			return v.rules(), true
-		}
-	}
-	return Rules{}, false
-}
-
-var variants = [...]struct {
-	name  string
-	rules func() Rules
-}{
+var variants = text.Variants[Rules]{
 	{"kata", Kata},
 	{"yatzy", Yatzy},
 	{"forced-order", ForcedOrder},

@@ -90,3 +90,23 @@ func TestEnum(t *testing.T) {
 		t.Errorf("red: %v, %v", c, err)
 	}
 }
+
+func TestVariants(t *testing.T) {
+	calls := 0
+	v := Variants[int]{{"one", func() int { calls++; return 1 }}, {"two", func() int { calls++; return 2 }}}
+	got := ""
+	for name, n := range v.All() {
+		got += fmt.Sprint(name, n, " ")
+	}
+	if got != "one1 two2 " || calls != 2 {
+		t.Errorf("%q after %d calls", got, calls)
+	}
+	for range v.All() {
+		break
+	}
+	for name, want := range map[string]int{"one": 1, "two": 2, "": 0, "One": 0} {
+		if n, ok := v.Find(name); n != want || ok != (want > 0) {
+			t.Errorf("%q is %d, %v", name, n, ok)
+		}
+	}
+}
