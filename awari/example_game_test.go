@@ -509,3 +509,23 @@ func ExampleRules_Sown() {
 	// true false <nil>
 	// 3 0 0 0 0 1 2 / 3 3 3 3 3 3 0 turn=north
 }
+
+// A program in which people play gives the game what they do, and asks again when
+// it is refused. The record can be stored after each move.
+func ExampleGame_Move() {
+	g := awari.Record{Rules: awari.Standard(), Players: [2]string{"Ann", "Bob"}}.Replay()
+	fmt.Println(g.Move(3))
+	fmt.Println(g.Move(3))
+	fmt.Println(g.Move(0))
+	fmt.Print(g.Record())
+	// Output:
+	// <nil>
+	// south, pit 3: awari: the pit is empty
+	// <nil>
+	// pips 1 awari
+	// rules standard
+	// player Ann
+	// player Bob
+	//
+	// 0: 4 1
+}

@@ -62,6 +62,12 @@ func (g *Game) All() iter.Seq2[Move, State] {
 	}
 }
 
+// Move plays a move that comes from outside: for programs in which people play.
+// Begin with [Record.Replay] of a record without moves, or of one that is to go on;
+// its moves are played first. What is refused leaves the game as it was, with the
+// error of [Rules.Legal] in a *[MoveError], or [ErrTooLong].
+func (g *Game) Move(m Move) error { return g.game.Do(m) }
+
 // Err returns nil if the game is over or can go on, and else why it ended
 // early: a *[MoveError], [ErrTooLong], what [Rules.Validate] gives, or
 // [ErrPlayers] for a player without a strategy.

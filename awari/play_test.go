@@ -489,3 +489,40 @@ func TestZeroGame(t *testing.T) {
 		t.Errorf("%d, %v, %v", n, g.Err(), g.State())
 	}
 }
+
+// A game that is fed move by move from outside is the game of the players, and
+// refuses what comes after its end, also where a state comes up again.
+func TestGameFromOutside(t *testing.T) {
+	for _, text := range []string{"standard", "oware", "oware pits=2 beans=1", "oware pits=1 beans=1"} {
+		r := mustRules(t, text)
+		repeats := false
+		for seed := range uint64(30) {
+			g := r.Play(awari.Random(seed), awari.Random(seed+100))
+			for range g.All() {
+			}
+			if g.Err() != nil {
+				t.Fatal(g.Err())
+			}
+			repeats = repeats || g.Repeated()
+			fed := awari.Record{Rules: r}.Replay()
+			for _, m := range g.Record().Moves {
+				before := fed.State()
+				if err := fed.Move(r.Home(before.Turn)); !errors.Is(err, awari.ErrHome) || fed.State() != before || fed.Err() != nil {
+					t.Fatalf("%s in %v: %v, %v", text, before, err, fed.State())
+				}
+				if err := fed.Move(m); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if fed.State() != g.State() || fed.Repeated() != g.Repeated() || !slices.Equal(fed.Record().Moves, g.Record().Moves) {
+				t.Errorf("%s: %v, want %v", text, fed.State(), g.State())
+			}
+			if err := fed.Move(0); !errors.Is(err, awari.ErrOver) {
+				t.Errorf("%s: after the end: %v", text, err)
+			}
+		}
+		if text != "standard" && text != "oware" && !repeats {
+			t.Errorf("%s: no state came up again", text)
+		}
+	}
+}

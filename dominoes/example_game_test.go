@@ -383,3 +383,42 @@ func ExampleStdDeals() {
 	// 4-3 6-5 3-3 1-1 6-4 4-0 6-0 / 4-2 2-2 6-3 5-3 6-1 3-2 4-4
 	// 0-0 6-1 4-3 5-5 6-6 3-0 4-0 / 4-4 5-1 2-0 3-2 1-1 5-2 2-1
 }
+
+// A program in which people play gives the game what they do, and asks again when
+// it is refused. The record can be stored after each of them.
+func ExampleGame_Move() {
+	g := dominoes.Record{Rules: dominoes.Rules{HandSize: 2, Target: 6}, Players: [2]string{"Ann", "Bob"}}.Replay()
+	move := func(text string) error {
+		m, err := dominoes.ParseMove(text)
+		if err != nil {
+			return err
+		}
+		return g.Move(m)
+	}
+	ann, _ := dominoes.ParseHand("5-4 2-1")
+	bob, _ := dominoes.ParseHand("5-1 6-6")
+	fmt.Println(g.Deal([2]dominoes.Hand{ann, bob}))
+	fmt.Println(move("5-4 left"))
+	fmt.Println(move("6-6 left"))
+	fmt.Println(move("5-1 left"))
+	fmt.Println(g.State().Scores)
+	// Output:
+	// <nil>
+	// <nil>
+	// player 2, move "6-6 left": dominoes: the tile does not fit there
+	// <nil>
+	// 3-1
+}
+
+// Tiles of wood are dealt by hand.
+func ExampleGame_Deal() {
+	g := dominoes.Record{Rules: dominoes.Rules{HandSize: 1, Target: 6}}.Replay()
+	one, two := dominoes.HandOf(dominoes.Domino{L: 5, R: 4}), dominoes.HandOf(dominoes.Domino{L: 5, R: 1})
+	fmt.Println(g.Deal([2]dominoes.Hand{one, one}))
+	fmt.Println(g.Deal([2]dominoes.Hand{one, two}))
+	fmt.Println(g.Deal([2]dominoes.Hand{one, two}))
+	// Output:
+	// dominoes: hands that cannot be dealt
+	// <nil>
+	// dominoes: no deal is due
+}

@@ -55,6 +55,17 @@ func (g *Game) All() iter.Seq2[Move, State] {
 	}
 }
 
+// Deal plays a deal that comes from outside, and Move a move: for programs in
+// which people play. Begin with [Record.Replay] of a record without steps, or of
+// one that is to go on; its steps are played first. What is refused leaves the
+// game as it was, with the error of [Rules.Deal] in a *[MoveError], or
+// [ErrTooLong].
+func (g *Game) Deal(hands [2]Hand) error { return g.game.Do(DealStep(hands)) }
+
+// Move plays a move that comes from outside, see [Game.Deal]. The error is that
+// of [Rules.Legal] in a *[MoveError], or [ErrTooLong].
+func (g *Game) Move(m Move) error { return g.game.Do(Step{Move: m}) }
+
 // Err returns nil while the game goes on and after it was won. Otherwise it
 // says why the game ended early: a *[MoveError] for a move or a deal that was
 // refused, [ErrTooLong], the error of [Rules.Validate], [ErrPlayers] for what

@@ -539,3 +539,39 @@ func TestPlayersDoNotDeal(t *testing.T) {
 		t.Errorf("%v", g.Err())
 	}
 }
+
+// A game that is fed deal by deal and move by move from outside is the game of the
+// players, and refuses what comes after its end.
+func TestGameFromOutside(t *testing.T) {
+	for seed := range int64(20) {
+		r := dominoes.Standard()
+		g := r.Play(dominoes.Player(seed%2), dominoes.StdDeals(prng.NewStdGen(seed)), dominoes.SimplePlayer, dominoes.RandomPlayer(uint64(seed)))
+		for range g.All() {
+		}
+		if g.Err() != nil {
+			t.Fatal(g.Err())
+		}
+		fed := dominoes.Record{Rules: r, First: dominoes.Player(seed % 2)}.Replay()
+		for _, step := range g.Record().Steps {
+			before := fed.State()
+			if fed.Deal([2]dominoes.Hand{}) == nil || fed.Move(dominoes.Move{Domino: dominoes.Domino{L: 7, R: 7}}) == nil || fed.State() != before || fed.Err() != nil {
+				t.Fatalf("in %v: %v", before, fed.State())
+			}
+			var err error
+			if step.Move.IsDeal() {
+				err = fed.Deal(step.Hands)
+			} else {
+				err = fed.Move(step.Move)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if fed.State() != g.State() || fed.Record().String() != g.Record().String() {
+			t.Errorf("%v, want %v", fed.State(), g.State())
+		}
+		if err := fed.Move(dominoes.Move{Knock: true}); !errors.Is(err, dominoes.ErrOver) {
+			t.Errorf("after the end: %v", err)
+		}
+	}
+}

@@ -510,3 +510,30 @@ func ExampleMoveError() {
 	// player 1 wanted to play 6 roll
 	// true true
 }
+
+// A program in which people play gives the game what they do, and asks again when
+// it is refused. The record can be stored after each of them.
+func ExampleGame_Move() {
+	g := farkle.Record{Rules: farkle.Standard(), Players: []string{"Ann", "Bob"}}.Replay()
+	fmt.Println(g.Roll(dice.MustParse("122356")))
+	fmt.Println(g.Move(farkle.Move{Keep: dice.MustParse("23"), Then: farkle.BankPoints}))
+	fmt.Println(g.Move(farkle.Move{Keep: dice.MustParse("15"), Then: farkle.BankPoints}))
+	fmt.Println(g.State())
+	// Output:
+	// <nil>
+	// player 0, move "23 bank": farkle: these dice cannot be kept
+	// <nil>
+	// scores=150,0 turn=1 due=6 opened=1,0
+}
+
+// Dice that fell on a table are as good as any.
+func ExampleGame_Roll() {
+	g := farkle.Record{Rules: farkle.Standard(), Players: make([]string, 2)}.Replay()
+	fmt.Println(g.Roll(dice.MustParse("12345")))
+	fmt.Println(g.Roll(dice.MustParse("223446")))
+	fmt.Println(g.State())
+	// Output:
+	// player 0: farkle: wrong number of dice
+	// <nil>
+	// scores=0,0 turn=1 due=6
+}

@@ -507,3 +507,37 @@ func TestZeroGame(t *testing.T) {
 		t.Errorf("%v, %v", g.Err(), g.State())
 	}
 }
+
+// A game that is fed roll by roll and move by move from outside is the game of the
+// players, and refuses what comes after its end.
+func TestGameFromOutside(t *testing.T) {
+	r := farkle.Rules{Table: farkle.Standard().Table, Dice: 6, Target: 2000}
+	g := r.Play(dice.Batched(rand.NewPCG(5, 6)), farkle.Random(1), farkle.BankAt(300))
+	for range g.All() {
+	}
+	if g.Err() != nil {
+		t.Fatal(g.Err())
+	}
+	fed := farkle.Record{Rules: r, Players: make([]string, 2)}.Replay()
+	for _, step := range g.Record().Steps {
+		before := fed.State()
+		if fed.Roll(dice.Of(1, 1, 1, 1, 1, 1, 1)) == nil || fed.Move(farkle.Move{Keep: dice.Of(1, 1, 1, 1, 1, 1, 1)}) == nil || fed.State() != before || fed.Err() != nil {
+			t.Fatalf("in %v: %v", before, fed.State())
+		}
+		var err error
+		if step.Roll != (dice.Dice{}) {
+			err = fed.Roll(step.Roll)
+		} else {
+			err = fed.Move(step.Move)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if fed.State() != g.State() || fed.Record().String() != g.Record().String() {
+		t.Errorf("%v, want %v", fed.State(), g.State())
+	}
+	if err := fed.Roll(dice.Of(1, 2, 3, 4, 5)); err == nil {
+		t.Error("a roll after the end")
+	}
+}

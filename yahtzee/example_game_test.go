@@ -336,3 +336,30 @@ func ExampleMoveError() {
 	}
 	// Output: 0 ones yahtzee: no such box
 }
+
+// A program in which people play gives the game what they do, and asks again when
+// it is refused. The record can be stored after each of them.
+func ExampleGame_Move() {
+	g := yahtzee.Record{Rules: yahtzee.Yatzy(), Players: []string{"Ann"}}.Replay()
+	fmt.Println(g.Roll(dice.MustParse("11244")))
+	fmt.Println(g.Move(yahtzee.Move{Box: yahtzee.Category(99)}) != nil)
+	fmt.Println(g.Move(yahtzee.Move{Box: yahtzee.TwoPairs}))
+	fmt.Println(g.State().Cards[0].Points(yahtzee.TwoPairs))
+	// Output:
+	// <nil>
+	// true
+	// <nil>
+	// 10
+}
+
+// Dice that fell on a table are as good as any.
+func ExampleGame_Roll() {
+	g := yahtzee.Record{Rules: yahtzee.Yatzy(), Players: []string{"Ann"}}.Replay()
+	fmt.Println(g.Roll(dice.MustParse("1124")) != nil)
+	fmt.Println(g.Roll(dice.MustParse("11244")))
+	fmt.Println(g.State().Roll)
+	// Output:
+	// true
+	// <nil>
+	// 11244
+}

@@ -51,6 +51,16 @@ func (g *Game) All() iter.Seq2[Move, State] {
 	}
 }
 
+// Roll plays a roll that comes from outside, and Move a move: for programs in
+// which people play. Begin with [Record.Replay] of a record without steps, or of
+// one that is to go on; its steps are played first. What is refused leaves the game
+// as it was, with the error of [Rules.Roll] in a *[MoveError], or [ErrTooLong].
+func (g *Game) Roll(d dice.Dice) error { return g.game.Do(Step{Roll: d}) }
+
+// Move plays a move that comes from outside, see [Game.Roll]. The error is that of
+// [Rules.Legal] in a *[MoveError], or [ErrTooLong].
+func (g *Game) Move(m Move) error { return g.game.Do(Step{Move: m}) }
+
 // Err returns nil if the game is over or goes on, and else why it ended early:
 // a *[MoveError], [ErrTooLong], what [Rules.Start] gives, [ErrPlayers] for a
 // player without a strategy, or [ErrDice] without a roller.

@@ -201,3 +201,37 @@ func TestOrderOfFilling(t *testing.T) {
 		}
 	}
 }
+
+// A game that is fed roll by roll and move by move from outside is the game of the
+// players, and refuses what comes after its end.
+func TestGameFromOutside(t *testing.T) {
+	r := yahtzee.Generala()
+	g := r.Play(dice.Batched(rand.NewPCG(5, 6)), yahtzee.Random(1), yahtzee.Greedy())
+	for range g.All() {
+	}
+	if g.Err() != nil {
+		t.Fatal(g.Err())
+	}
+	fed := yahtzee.Record{Rules: r, Players: make([]string, 2)}.Replay()
+	for _, step := range g.Record().Steps {
+		before := fed.State()
+		if fed.Roll(dice.Of(1, 1, 1, 1, 1, 1, 1)) == nil || fed.Move(yahtzee.Move{Keep: dice.Of(1, 1, 1, 1, 1, 1, 1)}) == nil || fed.State() != before || fed.Err() != nil {
+			t.Fatalf("in %v: %v", before, fed.State())
+		}
+		var err error
+		if step.Roll != (dice.Dice{}) {
+			err = fed.Roll(step.Roll)
+		} else {
+			err = fed.Move(step.Move)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if fed.State() != g.State() || fed.Record().String() != g.Record().String() {
+		t.Errorf("%v, want %v", fed.State(), g.State())
+	}
+	if err := fed.Roll(dice.Of(1, 2, 3, 4, 5)); err == nil {
+		t.Error("a roll after the end")
+	}
+}

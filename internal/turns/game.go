@@ -29,14 +29,33 @@ func (g *Game[S, T]) Next() bool {
 	} else {
 		step = g.Choose(g.State)
 	}
+	g.Err = g.play(step)
+	return g.Err == nil
+}
+
+// Do plays a step from outside, after what is given. A step that is refused leaves
+// the game as it was.
+func (g *Game[S, T]) Do(step T) error {
+	for len(g.Given) > 0 && g.Next() {
+	}
+	switch {
+	case g.Err != nil:
+		return g.Err
+	case len(g.Steps) == g.Limit:
+		return g.TooLong
+	}
+	return g.play(step)
+}
+
+// play plays a step if it can be played.
+func (g *Game[S, T]) play(step T) error {
 	next, err := g.Apply(g.State, step)
 	if err != nil {
-		g.Err = err
-		return false
+		return err
 	}
 	g.State = next
 	g.Steps = append(g.Steps, step)
-	return true
+	return nil
 }
 
 // Last returns the step that was played last.

@@ -69,3 +69,28 @@ func TestGameErr(t *testing.T) {
 		t.Error(g.State, g.Err)
 	}
 }
+
+// Do plays what is given first, then its step, and refuses without ending the game.
+func TestGameDo(t *testing.T) {
+	g := countdown(20, 4, 2)
+	for _, c := range []struct {
+		step, state int
+		err         error
+	}{{1, 14, errOdd}, {6, 8, nil}, {3, 8, errOdd}, {2, 6, nil}, {2, 4, nil}, {2, 4, errLong}, {1, 4, errLong}} {
+		if err := g.Do(c.step); err != c.err || g.State != c.state || g.Err != nil {
+			t.Errorf("%d: %v, %d, %v; want %v, %d", c.step, err, g.State, g.Err, c.err, c.state)
+		}
+	}
+	if !slices.Equal(g.Steps, []int{4, 2, 6, 2, 2}) {
+		t.Error(g.Steps)
+	}
+	g = countdown(8, 4, 1)
+	if err := g.Do(2); err != errOdd || g.State != 4 || g.Err != errOdd {
+		t.Error(err, g.State, g.Err)
+	}
+	g = countdown(8)
+	g.Choose = func(int) int { return 4 }
+	if err := g.Do(2); err != nil || !g.Next() || g.State != 2 {
+		t.Error(err, g.State)
+	}
+}
