@@ -69,7 +69,8 @@
 //
 // A [Strategy] chooses moves; one of your own is a function. [Rules.Play] lets
 // two strategies play and gives a [Game] to range over. Its [Record] can be
-// stored, read, checked and resumed:
+// stored, read, checked and resumed. A program in which people play feeds such
+// a Game with [Game.Move]. Two bots play like this:
 //
 //	last := func(r awari.Rules, s awari.State) (best awari.Move) {
 //		for m := range r.Moves(s) {

@@ -82,7 +82,8 @@
 //	}
 //
 // [Rules.Play] gives a [Game] between two players, to range over. Its [Record]
-// can be stored, read, checked and resumed.
+// can be stored, read, checked and resumed. A program in which people play
+// feeds such a Game with [Game.Deal] and [Game.Move].
 //
 // # Players
 //

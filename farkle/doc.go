@@ -43,9 +43,9 @@
 // [Rules] are a table and how turn and game run. [Rules.Start] gives the first
 // [State]. A state waits for a roll or for a move: [Rules.Roll] takes the dice
 // that fell, wherever they fell, and [Rules.Apply] takes a [Move], which is the
-// dice to keep and the [Choice] to bank or to roll. [Rules.Moves] yields what is
-// legal, [Rules.Legal] says why something is not, and [Rules.Outcome] who won.
-// A turn by the rules of [Standard]:
+// dice to keep and the [Choice] to bank or to roll. [Rules.Moves] yields what
+// is legal, [Rules.Legal] says why something is not, and [Rules.Outcome] who
+// won. A turn by the rules of [Standard]:
 //
 //	r := farkle.Standard()
 //	s, _ := r.Start(2)
@@ -55,7 +55,8 @@
 //	s, _ = r.Apply(s, farkle.Move{Keep: dice.MustParse("111"), Then: farkle.BankPoints})
 //	// s.Scores[0] is 1150, and it is the turn of player 1.
 //
-// What is not allowed is refused with the reason, and the state stays as it was:
+// What is not allowed is refused with the reason, and the state stays as it
+// was:
 //
 //	_, err := r.Apply(s, farkle.Move{Keep: dice.MustParse("23"), Then: farkle.RollAgain})
 //	errors.Is(err, farkle.ErrIllegal) // true, whatever the reason is
@@ -70,7 +71,8 @@
 //	}
 //
 // [Rules.Play] lets strategies play and gives a [Game] to range over. Its
-// [Record] can be stored, read, checked and resumed.
+// [Record] can be stored, read, checked and resumed. A program in which people
+// play feeds such a Game with [Game.Roll] and [Game.Move].
 //
 // # Variants
 //
@@ -91,16 +93,21 @@
 //   - full throw: a throw of all dice, mostly six
 //   - bank: end the turn and take its points
 //   - opening: what a player's first bank has to be worth, if anything
-//   - last round: one more turn for the others after somebody reached the target
+//   - last round: one more turn for the others after somebody reached the
+//     target
 //
 // # Laws
 //
 // For a table t and throws d and e of at most six dice:
 //
-//   - t.IsFarkle(d) exactly when t.Score(d) is 0, exactly when t.Keeps(d) is empty.
-//   - t.Score(d) is the largest number of points in t.Keeps(d), and t.ScoreRoll(d).Total().
-//   - t.ScoreRoll(d).Dice() is one of t.Keeps(d), with that score, unless d is a farkle.
-//   - If neither d nor e is a full throw and d contains e, then t.Score(d) >= t.Score(e).
+//   - t.IsFarkle(d) exactly when t.Score(d) is 0, exactly when t.Keeps(d) is
+//     empty.
+//   - t.Score(d) is the largest number of points in t.Keeps(d), and
+//     t.ScoreRoll(d).Total().
+//   - t.ScoreRoll(d).Dice() is one of t.Keeps(d), with that score, unless d is
+//     a farkle.
+//   - If neither d nor e is a full throw and d contains e, then t.Score(d) >=
+//     t.Score(e).
 //   - ParseTable(t.String()) is equal to t.
 //
 // For rules r, a state s that r.Check allows, and a move m:

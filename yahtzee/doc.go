@@ -30,7 +30,8 @@
 // a roll counts there, [Rules.Place] fills one, and [Rules.Total] adds up, with
 // the bonus that enough points in the upper section bring.
 //
-// A program that scores millions of rolls takes a [Scorer], which looks them up.
+// A program that scores millions of rolls takes a [Scorer], which looks them
+// up.
 //
 // In the boxed game the same dice can come again when the [Yahtzee] box is
 // filled. What happens then is a [Joker] rule, and where the joker may go
@@ -38,10 +39,11 @@
 //
 // # The game
 //
-// [Rules.Start] gives the first [State]. A state waits for a roll or for a move:
-// [Rules.Roll] takes the dice that fell, and [Rules.Apply] takes a [Move], which
-// is a box to fill or the dice to keep. [Rules.Moves] yields what is legal,
-// [Rules.Legal] says why something is not, and [Rules.Outcome] who won.
+// [Rules.Start] gives the first [State]. A state waits for a roll or for a
+// move: [Rules.Roll] takes the dice that fell, and [Rules.Apply] takes a
+// [Move], which is a box to fill or the dice to keep. [Rules.Moves] yields what
+// is legal, [Rules.Legal] says why something is not, and [Rules.Outcome] who
+// won.
 //
 //	s, _ := r.Start(1)
 //	s, _ = r.Roll(s, dice.MustParse("12266"))
@@ -50,7 +52,8 @@
 //	s, _ = r.Apply(s, yahtzee.Move{Box: yahtzee.Sixes})
 //	// s.Cards[0] is "sixes=18".
 //
-// What is not allowed is refused with the reason, and the state stays as it was:
+// What is not allowed is refused with the reason, and the state stays as it
+// was:
 //
 //	_, err := r.Apply(s, yahtzee.Move{Box: yahtzee.Villa})
 //	errors.Is(err, yahtzee.ErrIllegal) // true, whatever the reason is
@@ -68,7 +71,8 @@
 //	}
 //
 // [Rules.Play] lets strategies play and gives a [Game] to range over. Its
-// [Record] can be stored, read, checked and resumed.
+// [Record] can be stored, read, checked and resumed. A program in which people
+// play feeds such a Game with [Game.Roll] and [Game.Move].
 //
 // # Variants
 //
@@ -110,7 +114,7 @@
 //
 // # Sources
 //
-// The "Yahtzee kata" in F#, whose calcValue is [Rules.Score] and whose rules are
-// [Kata]. Tom Verhoeff, "Optimal Solitaire Yahtzee Strategies", for [Free]. Each
-// variant names its own.
+// The "Yahtzee kata" in F#, whose calcValue is [Rules.Score] and whose rules
+// are [Kata]. Tom Verhoeff, "Optimal Solitaire Yahtzee Strategies", for [Free].
+// Each variant names its own.
 package yahtzee
