@@ -1,0 +1,133 @@
+package solve_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"runtime"
+	"testing"
+	"time"
+
+	"pips.example/farkle/solve"
+)
+
+// solvers are those that can be cancelled.
+func solvers(t *testing.T) map[string]func(ctx context.Context, opts ...solve.Option) error {
+	long, penalties := rules(t, "standard"), rules(t, "zilch target=2000")
+	short := rules(t, "standard target=1000")
+	return map[string]func(ctx context.Context, opts ...solve.Option) error{
+		"a race": func(ctx context.Context, opts ...solve.Option) error {
+			_, err := solve.NewRace(ctx, short, opts...)
+			return err
+		},
+		"a race with penalties": func(ctx context.Context, opts ...solve.Option) error {
+			_, err := solve.NewRace(ctx, penalties, opts...)
+			return err
+		},
+		"a duel": func(ctx context.Context, opts ...solve.Option) error {
+			if ctx == background {
+				_, err := solve.NewDuel(ctx, short, opts...)
+				return err
+			}
+			_, err := solve.NewDuel(ctx, long, opts...)
+			return err
+		},
+	}
+}
+
+func TestCancelled(t *testing.T) {
+	before := runtime.NumGoroutine()
+	for name, run := range solvers(t) {
+		if err := run(cancelled()); err != context.Canceled {
+			t.Errorf("%s: the error is %v", name, err)
+		}
+		late, cancel := context.WithDeadline(background, time.Unix(0, 0))
+		if err := run(late); err != context.DeadlineExceeded {
+			t.Errorf("%s: the error after the deadline is %v", name, err)
+		}
+		cancel()
+		for workers := 1; workers <= 3; workers++ {
+			ctx, cancel := context.WithCancel(background)
+			calls, after := 0, 0
+			err := run(ctx, solve.Workers(workers), solve.Progress(func(done, total int) {
+				if ctx.Err() != nil {
+					after++
+				}
+				if calls++; calls == 5 {
+					cancel()
+				}
+			}))
+			if !errors.Is(err, context.Canceled) {
+				t.Errorf("%s: the error in the middle is %v", name, err)
+			}
+			if after > 0 {
+				t.Errorf("%s: %d steps after it was cancelled", name, after)
+			}
+			cancel()
+		}
+	}
+	// The solvers wait for what they start, but the end of a goroutine may be late.
+	for range 100 {
+		if runtime.NumGoroutine() <= before {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
+}
+
+func TestProgress(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
+	for name, run := range solvers(t) {
+		calls, last, size := 0, 0, -1
+		if err := run(background, nil, solve.Progress(func(done, total int) {
+			if size < 0 {
+				size = total
+			}
+			if calls++; done < last || done > total || total != size {
+				t.Errorf("%s: %d of %d done after %d of %d", name, done, total, last, size)
+			}
+			last = done
+		})); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if calls < 10 || last != size || size <= 0 {
+			t.Errorf("%s: %d of %d done at last, after %d calls", name, last, size, calls)
+		}
+		if err := run(background, solve.Progress(nil)); err != nil {
+			t.Errorf("%s without progress: %v", name, err)
+		}
+	}
+}
+
+// The number of goroutines changes no bit.
+func TestWorkers(t *testing.T) {
+	for _, text := range []string{"standard target=900", "wikipedia target=300", "pocket target=700"} {
+		r := rules(t, text)
+		want := duelBits(t, newDuel(t, r), r.Target)
+		for _, workers := range []int{-1, 0, 1, 2, 7, 100} {
+			duel, err := solve.NewDuel(background, r, solve.Workers(workers))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, bits := range duelBits(t, duel, r.Target) {
+				if bits != want[i] {
+					t.Fatalf("%s: with %d workers chance %d has the bits %x, want %x", text, workers, i, bits, want[i])
+				}
+			}
+		}
+	}
+}
+
+// duelBits returns the bits of all chances of a duel.
+func duelBits(t *testing.T, duel *solve.Duel, target int) (bits []uint64) {
+	t.Helper()
+	for a := 0; a < target; a += 50 {
+		for b := 0; b < target; b += 50 {
+			bits = append(bits, math.Float64bits(duel.Win(a, b)))
+		}
+	}
+	return bits
+}

@@ -1,0 +1,56 @@
+// Package solve finds the best play for Farkle by any rules of package farkle: the
+// most points of a turn, the fewest turns to the target, and the best chance to win
+// against another player. Nothing is stored; what is asked for is computed, most of
+// it in less than a second.
+//
+// # One turn
+//
+// [NewTurn] solves a turn for the most points on average. The value is exact, a
+// fraction:
+//
+//	t, err := solve.NewTurn(farkle.Standard())
+//	t.Value().FloatString(6) // 470.185532
+//
+// The policy behind it is a number of points for each number of dice, see
+// [Turn.Threshold]: by the rules of [farkle.Standard] roll four dice with up to 950
+// points in the turn, and bank with more. [Turn.Distribution] has the chances of
+// all the points that such a turn may bring.
+//
+// # A race
+//
+// Points are a means to an end. [NewRace] finds the play that reaches the target in
+// the fewest turns on average, 21.93 from the start by the rules of Standard.
+// [Race.Turns] has the number for each score, and [Race.Average] the points of a
+// turn in the long run, where penalties for farkles in a row count too.
+//
+// # A duel
+//
+// [NewDuel] finds the play that wins against another player who plays as well. Who
+// is behind takes more risk, and who is ahead less. [Duel.WinFirst] is the chance
+// of the player who begins, and [Duel.Win] that for any pair of scores.
+//
+// # What should I do?
+//
+// All three answer for a state of a game: Choices yields the legal moves with what
+// each is worth, so that the regret of a move can be seen, and Best the one that is
+// worth the most. Strategy gives a player for [farkle.Rules.Play]:
+//
+//	d, err := solve.NewDuel(ctx, rules, solve.Progress(show))
+//	move, chance := d.Best(state)
+//	game := rules.Play(roll, d.Strategy(), farkle.BankAt(300))
+//
+// # How exact it is
+//
+// The value of a turn is exact. All else is computed in floating point, with errors
+// around the twelfth digit, and gives the same bits on every machine and with any
+// number of goroutines.
+//
+// [Race.WriteTo] and [ReadRace], [Duel.WriteTo] and [ReadDuel] keep a solution in a
+// file, which is refused when it is damaged or belongs to other rules.
+//
+// # Sources
+//
+// The long-run average under penalties is what Matt Busche computed for Zilch
+// (2010). The duel follows Todd Neller and Clifton Presser, "Optimal Play of the
+// Dice Game Pig", UMAP Journal 25 (2004), carried over to dice that are kept.
+package solve

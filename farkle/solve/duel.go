@@ -1,0 +1,355 @@
+package solve
+
+import (
+	"context"
+	"iter"
+	"math"
+	"sort"
+
+	"pips.example/farkle"
+	"pips.example/internal/parallel"
+)
+
+// MaxPairs is the largest number of pairs of scores below the target that a
+// [Duel] solves.
+const MaxPairs = 4_000_000
+
+// A Duel is the play that wins against one other player who plays as well: the
+// chance to win from all pairs of scores, and the best move. The finish of the
+// rules counts, be it at once, automatic, or with a last round, and so do opening
+// score and minimum bank. It is safe for concurrent use.
+type Duel struct {
+	m      *model
+	target int       // in steps
+	win    []float64 // the chance of who is to roll, by own score and then by the other's, in steps
+	chase  []float64 // the chance to bank at least so many steps in the last turn
+	risk   float64   // the least chance of a farkle that a player takes who goes on after the target
+}
+
+// NewDuel solves a duel by the rules, with all scores from 0 to the target. For
+// 10,000 points in steps of 50 it takes some seconds, with a last round some more,
+// as fewer points can be better there. The error is that of [farkle.Rules.Validate],
+// [ErrUnbounded], [ErrPenalty] for rules with penalties, [ErrTooLarge] for more than
+// [MaxPairs] pairs of scores or a table with too many points, or that of ctx.
+func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error) {
+	o := newOptions(opts)
+	d, err := newDuel(r)
+	if err != nil {
+		return nil, err
+	}
+	d.win = make([]float64, d.target*d.target)
+	m := d.m
+	solvers := make([]*solver, o.workers)
+	for i := range solvers {
+		solvers[i] = &solver{m: m}
+	}
+	// A pair depends on those with a larger sum, and on itself the other way
+	// round.
+	done, total := 0, d.target*(d.target+1)/2
+	for sum := 2 * (d.target - 1); sum >= 0; sum-- {
+		low := max(0, sum-(d.target-1)) // the smaller score
+		pairs := sum/2 - low + 1
+		if err := parallel.Each(ctx, solvers, pairs, func(s *solver, i int) { d.solve(s, low+i, sum-low-i) }); err != nil {
+			return nil, err
+		}
+		done += pairs
+		o.report(done, total)
+	}
+	if math.IsNaN(d.win[0]) {
+		return nil, ErrUnbounded
+	}
+	return d, nil
+}
+
+// newDuel returns a duel that is not solved.
+func newDuel(r farkle.Rules) (*Duel, error) {
+	m, err := newModel(r, r.Finish == farkle.LastRound)
+	switch {
+	case err != nil:
+		return nil, err
+	case m.safe():
+		return nil, ErrUnbounded
+	case r.Penalty > 0:
+		return nil, ErrPenalty
+	}
+	d := &Duel{m: m, target: m.steps(r.Target)}
+	if d.target > MaxPairs/d.target {
+		return nil, ErrTooLarge
+	}
+	if r.Finish == farkle.LastRound {
+		d.chase, d.risk = m.chase(), m.leastRisk()
+		if len(d.chase) > maxChase {
+			return nil, ErrTooLarge
+		}
+	}
+	return d, nil
+}
+
+// at returns the chance of a player with score a who is to roll, against b.
+func (d *Duel) at(a, b int) *float64 { return &d.win[a*d.target+b] }
+
+// solve solves a pair of scores, for either player to roll.
+func (d *Duel) solve(s *solver, a, b int) {
+	x, y := d.at(a, b), d.at(b, a)
+	*x, *y = d.guess(a, b), d.guess(b, a)
+	ga := d.goal(a, b)
+	if a == b {
+		// x = f(1 - x).
+		*x = fixedPoint(*x, func(x float64) (float64, float64) {
+			v, risk := d.play(s, ga, 1-x)
+			return v, -risk
+		})
+		return
+	}
+	// x = f(1 - y) and y = g(1 - x), by following both slopes.
+	gb := d.goal(b, a)
+	for range 100 {
+		v, p := d.play(s, ga, 1-*y)
+		w, q := d.play(s, gb, 1-*x)
+		// x = v - p (y' - y), y = w - q (x' - x)
+		if 1-float64(p*q) < 1e-9 { // neither gets on
+			*x, *y = math.NaN(), math.NaN()
+			return
+		}
+		nx := (v + float64(p**y) - float64(p*(w+float64(q**x)))) / (1 - float64(p*q))
+		ny := w - float64(q*(nx-*x))
+		change := max(math.Abs(nx-*x), math.Abs(ny-*y))
+		*x, *y = nx, ny
+		if change <= 1e-14 {
+			return
+		}
+	}
+}
+
+// guess is a chance from neighbours that are solved.
+func (d *Duel) guess(a, b int) float64 {
+	switch end := d.target - 1; {
+	case a < end && b < end:
+		return *d.at(a+1, b) + *d.at(a, b+1) - *d.at(a+1, b+1)
+	case a < end:
+		return *d.at(a+1, b)
+	case b < end:
+		return *d.at(a, b+1)
+	}
+	return 0.5
+}
+
+// play solves a turn for a goal with this worth of a farkle.
+func (d *Duel) play(s *solver, g *duelGoal, farkle float64) (value, risk float64) {
+	d.setFarkle(g, farkle)
+	return s.solve(&g.goal)
+}
+
+// A duelGoal is what a turn is for: to win.
+type duelGoal struct {
+	goal
+	base int // what top is at least
+	need int // steps to the target
+	past int // steps less 1 that the other needs in the last round, against a bank of none
+	them int // the other's score
+}
+
+// setFarkle sets what a farkle is worth. In a last round it decides how far past
+// the target a player may want to go: not so far that the risk of the next roll is
+// more than the chance that the other gets past.
+func (d *Duel) setFarkle(g *duelGoal, farkle float64) {
+	g.farkle = farkle
+	if d.chase == nil {
+		return
+	}
+	enough := d.risk * (1 - farkle)
+	more := sort.Search(len(g.bank)-1-g.base, func(i int) bool { return 1-g.bank[g.base+i] <= enough })
+	g.top = g.base + more
+}
+
+func (d *Duel) goal(a, b int) *duelGoal {
+	rules := &d.m.rules
+	g := &duelGoal{need: d.target - a, past: a - b + 1, them: b}
+	g.least, g.wins, g.uneven = d.m.stepsMin, never, d.chase != nil
+	if a == 0 {
+		g.least = max(g.least, d.m.steps(rules.Opening))
+	}
+	g.base = max(g.need, g.least)
+	g.top = g.base
+	if rules.Finish == farkle.Automatic {
+		g.wins = g.need
+	}
+	size := g.base
+	if d.chase != nil {
+		// The other player has a turn to get past, so more than the target is
+		// better, until nobody gets past.
+		size = max(size, len(d.chase)-g.past)
+	}
+	g.bank = make([]float64, size+1)
+	for t := range g.bank {
+		switch {
+		case t < g.need:
+			g.bank[t] = 1 - *d.at(b, a+t)
+		case d.chase != nil:
+			g.bank[t] = 1 - d.chased(g.past+t, b)
+		default:
+			g.bank[t] = 1
+		}
+	}
+	return g
+}
+
+// chased returns the chance of a player with a score to bank at least so many
+// steps in the last turn of the game.
+func (d *Duel) chased(steps, score int) float64 {
+	steps = max(steps, d.m.stepsMin)
+	if score == 0 {
+		steps = max(steps, d.m.steps(d.m.rules.Opening))
+	}
+	if steps >= len(d.chase) {
+		return 0
+	}
+	return d.chase[steps]
+}
+
+// maxChase is the largest number of steps for which the last turn is solved.
+const maxChase = 50_000
+
+// chase returns the largest chance to bank at least so many steps in one turn, as
+// far as it is not negligible.
+func (m *model) chase() []float64 {
+	const negligible = 1e-13
+	all := m.rules.Dice
+	var rolls [maxDice + 1][]float64 // by steps that are needed yet
+	// With enough points a player banks, but for hot dice that have to be rolled.
+	enough := m.afterHot()
+	chance := []float64{1}
+	for need := 1; chance[need-1] > negligible && need <= maxChase; need++ {
+		for n := 1; n <= all; n++ {
+			sum := 0.0
+			for i := range m.throws[n] {
+				o := &m.throws[n][i]
+				if o.bank >= need {
+					sum += float64(o.ways)
+					continue
+				}
+				best := 0.0
+				for _, to := range o.rolls {
+					if to.points >= need {
+						best = max(best, enough[to.dice])
+					} else {
+						best = max(best, rolls[to.dice][need-to.points-1])
+					}
+				}
+				sum += float64(float64(o.ways) * best)
+			}
+			rolls[n] = append(rolls[n], sum/float64(m.all[n]))
+		}
+		chance = append(chance, rolls[all][need-1])
+	}
+	return chance
+}
+
+// leastRisk returns the least chance of a farkle of a roll that a player may leave
+// undone.
+func (m *model) leastRisk() float64 {
+	if m.rules.HotDice == farkle.HotForced || m.farkles[m.rules.Dice] == 0 {
+		return 0 // going on can be right however many points there are
+	}
+	risk := 1.0
+	for n := 1; n <= m.rules.Dice; n++ {
+		if m.farkles[n] > 0 {
+			risk = min(risk, m.farkleP[n])
+		}
+	}
+	return risk
+}
+
+// Win returns the chance to win of a player who begins a turn with this score
+// against another with that one. It is 0 or 1 for scores at the target and NaN for
+// scores below 0; scores between those of the game count as the points that they
+// are short of the target.
+func (d *Duel) Win(score, other int) float64 {
+	switch target := d.m.rules.Target; {
+	case score < 0 || other < 0:
+		return math.NaN()
+	case score >= target:
+		return 1
+	case other >= target:
+		if d.chase == nil {
+			return 0
+		}
+		return d.chased(d.m.steps(other-score+1), d.steps(score))
+	}
+	return *d.at(d.steps(score), d.steps(other))
+}
+
+// steps returns a score in steps, as far from the target as the points are.
+func (d *Duel) steps(score int) int { return max(0, d.target-d.m.steps(d.m.rules.Target-score)) }
+
+// WinFirst returns the chance that the player wins who has the first turn.
+func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
+
+// Choices yields the legal moves of a state of a game of two with what each is
+// worth: the chance that the player whose turn it is wins. They come in the order
+// of [farkle.Rules.Moves]. There are none for more players, and for
+// scores that no game comes to, below 0 or without having opened.
+func (d *Duel) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
+	return func(yield func(farkle.Move, float64) bool) {
+		if s.Players != 2 || d.m.odd(s, s.Turn) || d.m.odd(s, s.Turn^1) {
+			return
+		}
+		var turn *solver
+		var g *goal
+		for m := range d.m.rules.Moves(s) {
+			if turn == nil {
+				turn, g = d.turn(s)
+			}
+			if !yield(m, turn.worth(g, s, m)) {
+				return
+			}
+		}
+	}
+}
+
+// odd reports whether a player's score is below 0 without penalties, or does not
+// go with having banked before.
+func (m *model) odd(s farkle.State, p farkle.Player) bool {
+	score := s.Scores[p]
+	return score < 0 && m.rules.Penalty == 0 || m.rules.Opening > 0 && score > 0 && !s.Opened[p] ||
+		m.rules.Opening > 0 && m.rules.Penalty == 0 && score == 0 && s.Opened[p]
+}
+
+// turn solves the turn of a state.
+func (d *Duel) turn(s farkle.State) (*solver, *goal) {
+	turn := &solver{m: d.m}
+	a, b := s.Scores[s.Turn], s.Scores[s.Turn^1]
+	if b < d.m.rules.Target {
+		g := d.goal(d.steps(a), d.steps(b))
+		d.play(turn, g, 1-d.Win(b, a))
+		return turn, &g.goal
+	}
+	// The last turn of the game: to get past the other's score.
+	g := &goal{least: d.m.stepsMin, wins: never}
+	if !s.Opened[s.Turn] {
+		g.least = max(g.least, d.m.steps(d.m.rules.Opening))
+	}
+	need := d.m.steps(b - a + 1)
+	g.top = max(need, g.least)
+	g.bank = make([]float64, g.top+1)
+	for t := range g.bank {
+		if t >= need {
+			g.bank[t] = 1
+		}
+	}
+	turn.solve(g)
+	return turn, g
+}
+
+// Best returns the move with the largest chance to win, the first of several, and
+// that chance. Without a legal move it returns the zero Move and NaN.
+func (d *Duel) Best(s farkle.State) (farkle.Move, float64) { return best(d.Choices(s)) }
+
+// Strategy returns the strategy that plays the best move in games of two, for the
+// rules that d was made for. It solves a turn for each move.
+func (d *Duel) Strategy() farkle.Strategy {
+	return func(_ farkle.Rules, s farkle.State) farkle.Move {
+		m, _ := d.Best(s)
+		return m
+	}
+}

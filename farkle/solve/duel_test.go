@@ -1,0 +1,281 @@
+package solve_test
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+// duelRules are rules that between them have all that a duel may meet.
+func duelRules(t testing.TB) map[string]farkle.Rules {
+	all := map[string]farkle.Rules{
+		"standard":          rules(t, "standard target=500"),
+		"off grid":          houseRules(t, "standard target=430 opening=175 minbank=60", "1=100 5=50 222=200"),
+		"opening":           rules(t, "dixmille hotdice=optional target=400 opening=250"),
+		"minbank":           rules(t, "facebook target=400 minbank=150"),
+		"above":             houseRules(t, "standard target=200 minbank=300 opening=450", "1=100 5=50"),
+		"automatic":         rules(t, "pocket target=500"),
+		"auto opens":        houseRules(t, "standard target=500 finish=automatic opening=300 minbank=100", "1=100 5=50 none=150"),
+		"forced":            houseRules(t, "standard target=200 hotdice=forced", "1=100 5=50"),
+		"forced sure":       houseRules(t, "standard target=300 hotdice=forced minbank=150", "1=100 5=50 none=200"),
+		"forced auto":       houseRules(t, "standard target=300 hotdice=forced finish=automatic", "1=100 5=50 none=200"),
+		"forced last":       houseRules(t, "standard target=300 hotdice=forced finish=last-round", "dice=5 1=100 5=100"),
+		"last round":        houseRules(t, "standard target=400 finish=last-round", "1=100 333=300"),
+		"last round opens":  houseRules(t, "standard target=400 finish=last-round opening=300 minbank=200", "1=100 5=200"),
+		"last round sure":   houseRules(t, "standard target=300 finish=last-round", "1=100 none=100"),
+		"last round groups": houseRules(t, "standard target=300 finish=last-round keep=groups", "1=100 11=300"),
+		"any-scoring":       rules(t, "standard target=300 keep=any-scoring"),
+		"any last":          houseRules(t, "standard target=300 keep=any-scoring finish=last-round", "dice=5 1=100"),
+		"five":              rules(t, "five target=400"),
+		"one point":         rules(t, "standard target=1"),
+	}
+	if testing.Short() {
+		for name := range all {
+			if name > "b" && name != "last round opens" && name != "one point" {
+				delete(all, name)
+			}
+		}
+	}
+	return all
+}
+
+// The chances from all pairs of scores are those that plain value iteration finds.
+func TestDuelSlow(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
+	for name, r := range duelRules(t) {
+		t.Run(name, func(t *testing.T) {
+			duel, g := newDuel(t, r), newSlowGame(r)
+			first := g.Target
+			g.Target = (g.Target + g.unit - 1) / g.unit * g.unit // no score is between
+			slow := g.slowDuel()
+			for a := 0; a < first; a += g.unit {
+				for b := 0; b < first; b += g.unit {
+					near(t, duel.Win(a, b), slow[[2]int{a, b}], "the chance with %d against %d", a, b)
+				}
+			}
+			if got := duel.WinFirst(); got != duel.Win(0, 0) {
+				t.Errorf("WinFirst is %v, want %v", got, duel.Win(0, 0))
+			}
+		})
+	}
+}
+
+// What every choice is worth is what the rules of the game say of the state after
+// it: that banks the chance of the other player, that rolls the average over all
+// throws of the best choice. So it is with all states of a few turns, also in a
+// last round and far behind the target.
+func TestDuelOneStep(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
+	for name, r := range duelRules(t) {
+		duel := newDuel(t, r)
+		for _, c := range []struct{ a, b, left int }{
+			{0, 100, 0}, {150, 50, 0}, {300, 300, 0}, {0, 500, 1}, {200, 400, 1}, {100, 1200, 1},
+		} {
+			if c.a >= r.Target || c.a%unit(r) != 0 || c.left == 0 && c.b >= r.Target || c.left > 0 && r.Finish != farkle.LastRound {
+				continue
+			}
+			s := farkle.State{
+				Players: 2, Turn: 1, Due: r.Dice, Left: c.left,
+				Scores: [farkle.MaxPlayers]int{c.b, c.a}, Opened: [farkle.MaxPlayers]bool{c.b > 0, c.a > 0},
+			}
+			near(t, duel.Win(c.a, c.b), duelAfter(t, r, duel, s), "%s: the chance in %v", name, s)
+			for _, points := range []int{0, 200, 1500} {
+				for _, throw := range []string{"112346", "111222", "123456", "1"} {
+					if len(throw) > r.Dice {
+						throw = throw[:r.Dice]
+					}
+					if points == 0 && len(throw) < r.Dice || r.Finish == farkle.Automatic && points > 200 {
+						continue
+					}
+					s := s
+					s.Points, s.Due = points, len(throw)
+					next, err := r.Roll(s, dice.MustParse(throw))
+					if err != nil {
+						t.Fatal(err)
+					}
+					if next.Roll != (dice.Dice{}) {
+						checkDuelChoices(t, r, duel, next)
+					}
+				}
+			}
+			if t.Failed() {
+				return
+			}
+		}
+	}
+}
+
+// checkDuelChoices checks the choices of a state.
+func checkDuelChoices(t *testing.T, r farkle.Rules, duel *solve.Duel, s farkle.State) {
+	t.Helper()
+	moves := slices.Collect(r.Moves(s))
+	best, first, i := math.Inf(-1), farkle.Move{}, 0
+	for m, v := range duel.Choices(s) {
+		if i == len(moves) || m != moves[i] {
+			t.Fatalf("%v: choice %v of %v is not in the order of the moves", r, m, s)
+		}
+		i++
+		if v > best {
+			best, first = v, m
+		}
+		next, err := r.Apply(s, m)
+		if err != nil {
+			t.Fatalf("%v: %v in %v: %v", r, m, s, err)
+		}
+		if m.Then == farkle.BankPoints {
+			near(t, v, winner(r, duel, next, s.Turn), "%v: %v in %v", r, m, s)
+		} else {
+			near(t, v, duelAfter(t, r, duel, next), "%v: %v in %v", r, m, s)
+		}
+	}
+	if i != len(moves) {
+		t.Errorf("%v: %v has %d choices, want %d", r, s, i, len(moves))
+	}
+	if m, v := duel.Best(s); m != first || v != best || duel.Strategy()(r, s) != first {
+		t.Errorf("%v: the best choice of %v is %v with %v, want %v with %v", r, s, m, v, first, best)
+	}
+}
+
+// winner returns the chance of a player to win whose turn it no longer is.
+func winner(r farkle.Rules, duel *solve.Duel, s farkle.State, p farkle.Player) float64 {
+	switch o := r.Outcome(s); {
+	case o.Over && o.Winner == p:
+		return 1
+	case o.Over:
+		return 0
+	}
+	return 1 - duel.Win(s.Scores[s.Turn], s.Scores[p])
+}
+
+// duelAfter returns the chance to win of a player who is to roll.
+func duelAfter(t *testing.T, r farkle.Rules, duel *solve.Duel, s farkle.State) float64 {
+	t.Helper()
+	sum, known, me := 0.0, map[string]float64{}, s.Turn
+	rolled(t, r, s, func(next farkle.State, ways int) {
+		v := 0.0
+		if next.Turn == me && next.Roll != (dice.Dice{}) {
+			key := offers(r, next.Roll)
+			if _, ok := known[key]; !ok {
+				_, known[key] = duel.Best(next)
+			}
+			v = known[key]
+		} else {
+			v = winner(r, duel, next, me)
+		}
+		sum += float64(ways) * v
+	})
+	return sum / ways(s.Due)
+}
+
+// Win outside of the scores that are solved.
+func TestDuelOutside(t *testing.T) {
+	bank, last := newDuel(t, rules(t, "standard target=410")), newDuel(t, rules(t, "wikipedia target=410"))
+	for _, c := range [][2]int{{-1, 0}, {0, -1}, {-50, -50}, {-1, 410}, {410, -1}, {math.MinInt, math.MaxInt}} {
+		if got := bank.Win(c[0], c[1]); !math.IsNaN(got) {
+			t.Errorf("Win(%d, %d) is %v", c[0], c[1], got)
+		}
+	}
+	for _, score := range []int{0, 10, 409} {
+		for _, end := range []int{410, 411, 460, 5000} {
+			if a, b := bank.Win(end, score), bank.Win(score, end); a != 1 || b != 0 {
+				t.Errorf("the chances with %d and %d are %v and %v", end, score, a, b)
+			}
+			if a, b := last.Win(end, score), last.Win(score, end); a != 1 || !(b > 0 && b < 1) {
+				t.Errorf("with a last round, the chances with %d and %d are %v and %v", end, score, a, b)
+			}
+		}
+	}
+	// The more the other has, the less is the chance to get past; never is it below 0.
+	for before, end := last.Win(0, 410), 460; end < 200_000; end += 50 {
+		p := last.Win(0, end)
+		if p > before || p < 0 {
+			t.Fatalf("the chance to get past %d is %v after %v", end, p, before)
+		}
+		before = p
+	}
+	// Scores between those of the game are as far from the target as they are.
+	for score := 10; score < 410; score++ {
+		up := 410 - (410-score+49)/50*50
+		if got, want := bank.Win(score, 210), bank.Win(up, 210); got != want {
+			t.Errorf("the chance with %d is %v, with %d %v", score, got, up, want)
+		}
+		if got, want := bank.Win(210, score), bank.Win(210, up); got != want {
+			t.Errorf("the chance against %d is %v, against %d %v", score, got, up, want)
+		}
+	}
+}
+
+func TestDuelNoChoices(t *testing.T) {
+	r := rules(t, "standard target=500")
+	duel := newDuel(t, r)
+	states := unfit(t, r)
+	for players := 3; players <= farkle.MaxPlayers; players++ {
+		s, err := r.Start(players)
+		if err == nil {
+			s, err = r.Roll(s, dice.MustParse("112346"))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		states["players: "+string(rune('0'+players))] = s
+	}
+	for name, s := range states {
+		for m := range duel.Choices(s) {
+			t.Errorf("%s: the choice %v", name, m)
+		}
+		if m, v := duel.Best(s); m != (farkle.Move{}) || !math.IsNaN(v) {
+			t.Errorf("%s: Best returns %v and %v", name, m, v)
+		}
+		if m := duel.Strategy()(r, s); m != (farkle.Move{}) {
+			t.Errorf("%s: the strategy returns %v", name, m)
+		}
+	}
+	// A loop that is left early is safe.
+	two := states["players: 3"]
+	two.Players = 2
+	for range duel.Choices(two) {
+		break
+	}
+	for range newRace(t, r).Choices(two) {
+		break
+	}
+	for range newTurn(t, r).Choices(two) {
+		break
+	}
+}
+
+func TestDuelErrors(t *testing.T) {
+	if _, err := solve.NewDuel(background, farkle.Zilch()); err != solve.ErrPenalty {
+		t.Errorf("Zilch: the error is %v", err)
+	}
+	r := houseRules(t, "standard", "1=1 666666=1000000")
+	for _, target := range []int{2001, 50_000, 65_536, 100_000, farkle.MaxTarget} {
+		r.Target = target
+		if _, err := solve.NewDuel(background, r); err != solve.ErrTooLarge {
+			t.Errorf("target %d: the error is %v", target, err)
+		}
+	}
+	if solve.MaxPairs != 2000*2000 {
+		t.Fatalf("MaxPairs is %d", solve.MaxPairs)
+	}
+	r.Target = 2000
+	if _, err := solve.NewDuel(cancelled(), r); err != cancelled().Err() {
+		t.Errorf("target %d: the error is %v", r.Target, err)
+	}
+	// Errors have texts of their own.
+	seen := map[string]bool{}
+	for e := solve.Error(0); e < 10; e++ {
+		if seen[e.Error()] || len(e.Error()) < len("farkle/solve: ") || e.Error()[:14] != "farkle/solve: " {
+			t.Errorf("error %d is %q", uint8(e), e.Error())
+		}
+		seen[e.Error()] = true
+	}
+}

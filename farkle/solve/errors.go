@@ -1,0 +1,31 @@
+package solve
+
+import "strconv"
+
+// An Error says why a solver could not be made. Compare with [errors.Is]. Rules
+// that cannot be played give the error of [farkle.Rules.Validate].
+type Error uint8
+
+const (
+	ErrUnbounded Error = iota + 1 // turns without risk, or a game that hardly ever ends
+	ErrTooLarge                   // more scores, pairs of scores, or points of a turn than are solved
+	ErrPenalty                    // a duel under rules with penalties
+	ErrForeign                    // a file that is no table of this kind, or of another version
+	ErrDamaged                    // a table that was changed, cut or lengthened
+)
+
+var errorTexts = [...]string{
+	ErrUnbounded: "turns without risk, or a game that hardly ever ends",
+	ErrTooLarge:  "too many scores to solve",
+	ErrPenalty:   "a duel with penalties cannot be solved",
+	ErrForeign:   "not a table of this kind and version",
+	ErrDamaged:   "the table is damaged",
+}
+
+// Error returns the reason as text.
+func (e Error) Error() string {
+	if e == 0 || int(e) >= len(errorTexts) {
+		return "farkle/solve: unknown error " + strconv.Itoa(int(e))
+	}
+	return "farkle/solve: " + errorTexts[e]
+}

@@ -1,0 +1,95 @@
+package solve_test
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"math"
+	"os"
+	"strings"
+	"testing"
+
+	"pips.example/farkle"
+)
+
+// A fingerprint is a hash of the bits of many values. The solvers have to find the
+// same bits on every machine, with every compiler and any number of goroutines.
+func fingerprint(values []float64) string {
+	h := sha256.New()
+	for _, v := range values {
+		var b [8]byte
+		binary.BigEndian.PutUint64(b[:], math.Float64bits(v))
+		h.Write(b[:])
+	}
+	return hex.EncodeToString(h.Sum(nil)[:16])
+}
+
+func TestFingerprint(t *testing.T) {
+	text, err := os.ReadFile("testdata/fingerprint.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{}
+	for line := range strings.Lines(string(text)) {
+		if what, hash, ok := strings.Cut(strings.TrimSpace(line), " = "); ok && !strings.HasPrefix(line, "#") {
+			want[what] = hash
+		}
+	}
+	check := func(what string, values []float64) {
+		t.Helper()
+		if got := fingerprint(values); got != want[what] {
+			t.Errorf("%s = %s, want %q", what, got, want[what])
+		}
+		delete(want, what)
+	}
+	for name, r := range farkle.Variants() {
+		turn := newTurn(t, r)
+		values := []float64{turn.Deviation()}
+		for n := 1; n <= r.Dice; n++ {
+			for points := 0; points < 5000; points += 50 {
+				values = append(values, turn.Expected(n, points))
+			}
+		}
+		for points, p := range turn.Distribution() {
+			values = append(values, float64(points), p)
+		}
+		check("turn "+name, values)
+	}
+	for _, name := range []string{
+		"standard target=3000",
+		"playmonster target=2000",
+		"pocket target=2000",
+		"dixmille target=1000",
+		"zilch target=1000",
+		"zilch target=500 floor=yes opening=500",
+	} {
+		r := rules(t, name)
+		race := newRace(t, r)
+		values := []float64{race.Average()}
+		for score := -100; score < r.Target; score += 50 {
+			values = append(values, race.Turns(score))
+		}
+		check("race "+name, values)
+	}
+	for _, name := range []string{
+		"standard target=600",
+		"pocket target=700",
+		"playmonster target=600 finish=bank",
+		"dixmille target=500",
+		"five target=500",
+		"standard target=400 keep=any-scoring", "wikipedia target=300",
+	} {
+		r := rules(t, name)
+		duel := newDuel(t, r)
+		var values []float64
+		for a := 0; a < r.Target; a += 50 {
+			for b := 0; b < r.Target+500; b += 50 {
+				values = append(values, duel.Win(a, b))
+			}
+		}
+		check("duel "+name, values)
+	}
+	for what := range want {
+		t.Errorf("%s: nothing of this name is computed", what)
+	}
+}

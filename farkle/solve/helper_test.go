@@ -1,0 +1,96 @@
+package solve_test
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+// background is a context that is never cancelled.
+var background = context.Background()
+
+// rules returns the rules of a text that is right.
+func rules(t testing.TB, text string) farkle.Rules {
+	t.Helper()
+	r, err := farkle.ParseRules(text)
+	if err != nil {
+		t.Fatalf("%q: %v", text, err)
+	}
+	return r
+}
+
+// houseRules returns the rules of a text with another table.
+func houseRules(t testing.TB, text, table string) farkle.Rules {
+	t.Helper()
+	r := rules(t, text)
+	var err error
+	if r.Table, err = farkle.ParseTable(table); err != nil {
+		t.Fatalf("%q: %v", table, err)
+	}
+	r.Dice = r.Table.Dice()
+	return r
+}
+
+// newTurn, newRace and newDuel are the solvers of rules that can be solved.
+func newTurn(t testing.TB, r farkle.Rules) *solve.Turn {
+	t.Helper()
+	s, err := solve.NewTurn(r)
+	if err != nil {
+		t.Fatalf("%v: %v", r, err)
+	}
+	return s
+}
+
+func newRace(t testing.TB, r farkle.Rules) *solve.Race {
+	t.Helper()
+	s, err := solve.NewRace(background, r)
+	if err != nil {
+		t.Fatalf("%v: %v", r, err)
+	}
+	return s
+}
+
+func newDuel(t testing.TB, r farkle.Rules) *solve.Duel {
+	t.Helper()
+	s, err := solve.NewDuel(background, r)
+	if err != nil {
+		t.Fatalf("%v: %v", r, err)
+	}
+	return s
+}
+
+// near fails the test unless got is want up to 1e-9 of it.
+func near(t testing.TB, got, want float64, format string, args ...any) {
+	t.Helper()
+	if !(math.Abs(got-want) <= 1e-9*max(1, math.Abs(want))) {
+		t.Errorf("%s: %.15g, want %.15g", fmt.Sprintf(format, args...), got, want)
+	}
+}
+
+// rolled returns the states after all throws of the dice that are due, with the
+// number of ways to throw them.
+func rolled(t testing.TB, r farkle.Rules, s farkle.State, yield func(next farkle.State, ways int)) {
+	t.Helper()
+	for d, ways := range dice.Rolls(s.Due) {
+		next, err := r.Roll(s, d)
+		if err != nil {
+			t.Fatalf("%v: roll %v in %v: %v", r, d, s, err)
+		}
+		yield(next, ways)
+	}
+}
+
+// ways returns the number of ways to throw n dice.
+func ways(n int) float64 { return math.Pow(6, float64(n)) }
+
+// cancelled is a context that is cancelled.
+func cancelled() context.Context {
+	ctx, cancel := context.WithCancel(background)
+	cancel()
+	return ctx
+}

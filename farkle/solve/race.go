@@ -1,0 +1,339 @@
+package solve
+
+import (
+	"context"
+	"iter"
+	"math"
+
+	"pips.example/farkle"
+)
+
+// MaxScores is the largest number of different scores below the target that a
+// [Race] solves.
+const MaxScores = 20_000
+
+// A Race is the play that brings a player to the target in the fewest turns on
+// average, without regard to other players. Opening score, minimum bank, penalties
+// and the automatic finish count; a last round does not. It is safe for concurrent
+// use.
+type Race struct {
+	m       *model
+	target  int            // in steps
+	low     int            // the lowest score that was solved, in steps, 0 or below
+	turns   [2][][]float64 // before the first bank and after; by farkles in a row; by score above low
+	average float64
+}
+
+// NewRace solves a race by the rules. With penalties it takes some seconds, else
+// less than one. Scores more than a dozen penalties below 0 are not solved; they are
+// taken to need turns by the average more. The error is that of
+// [farkle.Rules.Validate], [ErrUnbounded] for a table with which nobody would ever
+// have to stop, or a race that hardly ever ends, [ErrTooLarge] for more than
+// [MaxScores] scores or a table as [NewTurn] refuses it, or that of ctx.
+func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error) {
+	o := newOptions(opts)
+	race, err := newRace(r)
+	if err != nil {
+		return nil, err
+	}
+	m := race.m
+	if race.average = m.average(); race.average <= 0 && race.low < 0 {
+		return nil, ErrUnbounded
+	}
+	for open := range race.turns {
+		race.turns[open] = make([][]float64, max(r.Farkles, 1))
+		for c := range race.turns[open] {
+			race.turns[open][c] = make([]float64, race.target-race.low)
+			for i := range race.turns[open][c] { // a first guess
+				race.turns[open][c][i] = 1 + float64((race.target-race.low-i)*m.step)/max(race.average, 1)
+			}
+		}
+	}
+	s := &solver{m: m}
+	for sweep := 0; ; sweep++ {
+		change := 0.0
+		for score := race.target - 1; score >= race.low; score-- {
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
+			if sweep == 0 {
+				o.report(race.target-1-score, race.target-race.low)
+			}
+			change = max(change, race.solve(s, score))
+		}
+		if most := race.at(race.low, 0, 0); !(most < endless) {
+			return nil, ErrUnbounded
+		}
+		if r.Penalty == 0 || change < sweepEnough {
+			break
+		}
+	}
+	o.report(race.target-race.low, race.target-race.low)
+	return race, nil
+}
+
+// newRace returns a race that is not solved.
+func newRace(r farkle.Rules) (*Race, error) {
+	m, err := newModel(r, false, r.Penalty)
+	if err != nil {
+		return nil, err
+	}
+	if m.safe() {
+		return nil, ErrUnbounded
+	}
+	race := &Race{m: m, target: m.steps(r.Target)}
+	if r.Penalty > 0 && !r.Floor {
+		race.low = -max(12, 48/r.Farkles) * r.Penalty / m.step
+	}
+	if race.target-race.low > MaxScores {
+		return nil, ErrTooLarge
+	}
+	if m.tail().from > maxTail {
+		return nil, ErrTooLarge
+	}
+	return race, nil
+}
+
+// With penalties a score depends on lower ones, so the race is solved again and
+// again until nothing changes. Far below 0 turns grow by the average.
+const (
+	sweepEnough = 1e-12 // turns
+	endless     = 1e9   // turns, of a race that hardly ever ends
+)
+
+// solve solves the states of a player with a score, and returns by how much they
+// change.
+func (r *Race) solve(s *solver, score int) (change float64) {
+	for open := 1; open >= 0; open-- {
+		if open == 0 && (r.m.rules.Opening == 0 || score > 0) {
+			continue
+		}
+		counts := r.turns[open]
+		for c := len(counts) - 1; c >= 0; c-- {
+			at := &counts[c][score-r.low]
+			before := *at
+			g := r.goal(score, open == 1, c)
+			if r.m.rules.Penalty == 0 {
+				*at = -fixedPoint(-*at, func(x float64) (float64, float64) {
+					g.farkle = x
+					v, p := s.solve(g)
+					return v - 1, p
+				})
+			} else {
+				v, _ := s.solve(g)
+				*at = 1 - v
+			}
+			change = max(change, math.Abs(*at-before))
+		}
+	}
+	return change
+}
+
+// fixedPoint returns x with f(x) = x, where f returns its value and its slope. f is
+// made of lines, as a maximum of them, so that following the slope ends.
+func fixedPoint(x float64, f func(x float64) (value, slope float64)) float64 {
+	for range 100 {
+		v, slope := f(x)
+		if 1-slope < 1e-9 { // it hardly moves
+			return math.Inf(int(math.Copysign(1, v-x)))
+		}
+		next := x + (v-x)/(1-slope)
+		if math.Abs(next-x) <= 1e-14*max(1, math.Abs(x)) {
+			return next
+		}
+		x = next
+	}
+	return x
+}
+
+// goal returns what a turn is for: as few turns as possible, counted below 0.
+func (r *Race) goal(score int, open bool, farkles int) *goal {
+	rules := &r.m.rules
+	g := &goal{least: r.m.stepsMin, wins: never}
+	if !open {
+		g.least = max(g.least, r.m.steps(rules.Opening))
+	}
+	need := r.target - score
+	g.top = max(need, g.least)
+	if rules.Finish == farkle.Automatic {
+		g.wins = need
+	}
+	g.bank = make([]float64, g.top+1)
+	for t := range g.bank {
+		g.bank[t] = -r.at(score+t, 1, 0)
+	}
+	switch {
+	case rules.Penalty == 0:
+		g.farkle = -r.at(score, b2i(open), 0)
+	case farkles+1 < rules.Farkles:
+		g.farkle = -r.at(score, b2i(open), farkles+1)
+	default:
+		down := score - rules.Penalty/r.m.step
+		if rules.Floor {
+			down = max(down, 0)
+		}
+		g.farkle = -r.at(down, b2i(open), 0)
+	}
+	return g
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// at returns the turns from a score, in steps.
+func (r *Race) at(score, open, farkles int) float64 {
+	if r.m.rules.Opening == 0 {
+		open = 1
+	}
+	switch {
+	case score >= r.target:
+		return 0
+	case score < r.low:
+		return r.turns[open][farkles][0] + float64((r.low-score)*r.m.step)/r.average
+	}
+	return r.turns[open][farkles][score-r.low]
+}
+
+// Turns returns the least expected number of turns from a score to the target, for
+// a player who has just banked it, or who begins if the score is 0. It is 0 from
+// the target on.
+func (r *Race) Turns(score int) float64 {
+	return r.at(r.steps(score), b2i(score > 0), 0)
+}
+
+// steps returns a score in steps, as far from the target as the points are.
+func (r *Race) steps(score int) int { return r.target - r.m.steps(r.m.rules.Target-score) }
+
+// Average returns the largest expected number of points of a turn in a game
+// without end, penalties for farkles in a row included. A player who banks without
+// regard to the target plays for it. An opening score does not count.
+func (r *Race) Average() float64 { return r.average }
+
+// average solves for the largest average.
+func (m *model) average() float64 {
+	t := m.tail()
+	counts := max(m.rules.Farkles, 1)
+	s := &solver{m: m}
+	g := &goal{least: m.stepsMin, top: t.from, wins: never}
+	g.bank = make([]float64, t.from+2*m.most+2)
+	for i := range g.bank {
+		g.bank[i] = float64(i)
+	}
+	lines := t.floats(m)
+	// The worth of having farkled so often, against not at all, and the average:
+	// worth[c] = -average + gain[c] + risk[c] × what a farkle leads to.
+	worth, gain, risk := make([]float64, counts+1), make([]float64, counts), make([]float64, counts)
+	worth[counts] = -float64(m.rules.Penalty) / float64(m.step)
+	average := 0.0
+	for range 100 {
+		for c := range counts {
+			g.farkle = worth[c+1]
+			var v float64
+			v, risk[c] = s.solveAbove(g, lines)
+			gain[c] = v - float64(risk[c]*g.farkle)
+		}
+		// worth[0] is 0, so the average follows from the last farkle backwards:
+		// worth[c] = x + y × average.
+		x, y := worth[counts], 0.0
+		for c := counts - 1; c >= 0; c-- {
+			x, y = gain[c]+float64(risk[c]*x), -1+float64(risk[c]*y)
+		}
+		next := -x / y
+		for c := counts - 1; c >= 0; c-- {
+			worth[c] = gain[c] - next + float64(risk[c]*worth[c+1])
+		}
+		worth[0] = 0
+		if math.Abs(next-average) <= 1e-14*next {
+			break
+		}
+		average = next
+	}
+	return average * float64(m.step)
+}
+
+// Choices yields the legal moves of a state with what each is worth: the turns that
+// the player whose turn it is can be expected to need, this one counted, so less is
+// better. They come in the order of [farkle.Rules.Moves]. There are none for a
+// score that no game comes to, below 0 or without having opened.
+func (r *Race) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
+	return func(yield func(farkle.Move, float64) bool) {
+		var turn *solver
+		var g *goal
+		if r.m.odd(s, s.Turn) {
+			return
+		}
+		for m := range r.m.rules.Moves(s) {
+			if turn == nil {
+				turn, g = &solver{m: r.m}, r.goalOf(s)
+				turn.solve(g)
+			}
+			if !yield(m, 1-turn.worth(g, s, m)) {
+				return
+			}
+		}
+	}
+}
+
+// goalOf returns what the turn of a state is for.
+func (r *Race) goalOf(s farkle.State) *goal {
+	p := s.Turn
+	return r.goal(r.steps(s.Scores[p]), s.Opened[p], s.Farkles[p])
+}
+
+// worth returns what a legal move is worth for the goal that was solved.
+func (t *solver) worth(g *goal, s farkle.State, m farkle.Move) float64 {
+	points := (s.Points + t.m.points(s, m)) / t.m.step
+	if m.Then == farkle.BankPoints {
+		return g.banked(points)
+	}
+	dice := s.Roll.Len() - m.Keep.Len()
+	if dice == 0 {
+		dice = t.m.rules.Dice
+	}
+	return t.rollingAt(g, dice, points)
+}
+
+// rollingAt returns the value of rolling dice, also with more points than need ever
+// be played for. Then what may be banked is.
+func (t *solver) rollingAt(g *goal, dice, at int) float64 {
+	if at < g.top {
+		return t.roll[dice][at]
+	}
+	m := t.m
+	sum := float64(float64(m.farkles[dice]) * g.farkle)
+	for i := range m.throws[dice] {
+		o := &m.throws[dice][i]
+		v := g.banked(at + o.bank)
+		if o.bank == none { // hot dice, which have to be rolled
+			v = t.roll[m.rules.Dice][g.top]
+		}
+		sum += float64(float64(o.ways) * v)
+	}
+	return sum / float64(m.all[dice])
+}
+
+// Best returns the move with the fewest expected turns, the first of several, and
+// their number. Without a legal move it returns the zero Move and NaN.
+func (r *Race) Best(s farkle.State) (farkle.Move, float64) {
+	m, v := best(func(yield func(farkle.Move, float64) bool) {
+		for m, turns := range r.Choices(s) {
+			if !yield(m, -turns) {
+				return
+			}
+		}
+	})
+	return m, -v
+}
+
+// Strategy returns the strategy that plays the best move, for the rules that r was
+// made for. It solves a turn for each move.
+func (r *Race) Strategy() farkle.Strategy {
+	return func(_ farkle.Rules, s farkle.State) farkle.Move {
+		m, _ := r.Best(s)
+		return m
+	}
+}

@@ -1,0 +1,71 @@
+package solve
+
+import "math"
+
+// Rolls are the outcomes of a number of dice as a solver goes through them: the
+// choices by the dice that are rolled next, so that those which cannot be right
+// are left out together.
+type rolls struct {
+	outcomes  []rollOutcome
+	banks     []banked // for all outcomes, those with the same points together
+	targets   []target
+	leastBank int // least points of banks, or far below 0 if an outcome has none
+	best      int // largest best of outcomes
+}
+
+type rollOutcome struct {
+	ways       float64
+	bank, best int
+	banks      []int
+}
+
+// A banked is the most points that some of the outcomes may be banked with.
+type banked struct {
+	points int
+	ways   float64
+}
+
+// A target is a number of dice to be rolled next, with the keeps that lead there.
+type target struct {
+	dice  int
+	least int // least points of keeps
+	keeps []keep
+}
+
+type keep struct{ outcome, points int32 }
+
+func newRolls(throws []outcome) (r rolls) {
+	r.leastBank = math.MaxInt32
+	at := map[int]int{}
+	var targets [maxDice + 1]target
+	for i, o := range throws {
+		r.outcomes = append(r.outcomes, rollOutcome{ways: float64(o.ways), bank: o.bank, best: o.best, banks: o.banks})
+		r.best = max(r.best, o.best)
+		if o.bank == none {
+			r.leastBank = -never
+		} else {
+			r.leastBank = min(r.leastBank, o.bank)
+			k, ok := at[o.bank]
+			if !ok {
+				k = len(r.banks)
+				at[o.bank] = k
+				r.banks = append(r.banks, banked{points: o.bank})
+			}
+			r.banks[k].ways += float64(o.ways)
+		}
+		for _, to := range o.rolls {
+			t := &targets[to.dice]
+			if t.keeps == nil || to.points < t.least {
+				t.least = to.points
+			}
+			t.dice = to.dice
+			t.keeps = append(t.keeps, keep{int32(i), int32(to.points)})
+		}
+	}
+	for _, t := range targets {
+		if t.keeps != nil {
+			r.targets = append(r.targets, t)
+		}
+	}
+	return r
+}

@@ -1,0 +1,80 @@
+package solve
+
+import (
+	"io"
+
+	"pips.example/farkle"
+	"pips.example/internal/tablefile"
+)
+
+const (
+	raceKind = "farkle/solve race"
+	duelKind = "farkle/solve duel"
+)
+
+// WriteTo writes the solution, to be read by [ReadRace]: the rules, the turns for
+// each score, and a checksum. It is an [io.WriterTo].
+func (r *Race) WriteTo(w io.Writer) (n int64, err error) {
+	var tables [][]float64
+	for _, counts := range r.turns {
+		tables = append(tables, counts...)
+	}
+	return tablefile.Write(w, raceKind, r.m.rules.String(), append(tables, []float64{r.average})...)
+}
+
+// ReadRace reads what [Race.WriteTo] has written. The error is [ErrForeign] for what
+// is no such file or of another version, [ErrDamaged] for one that was changed, cut
+// or lengthened, or that of [farkle.ParseRules] or [NewRace] for rules that cannot
+// be solved.
+func ReadRace(in io.Reader) (*Race, error) {
+	var r *Race
+	tables, err := tablefile.Read(in, raceKind, ErrForeign, ErrDamaged, func(text string) (sizes []int, err error) {
+		rules, err := farkle.ParseRules(text)
+		if err != nil {
+			return nil, err
+		}
+		if r, err = newRace(rules); err != nil {
+			return nil, err
+		}
+		for range 2 * max(rules.Farkles, 1) {
+			sizes = append(sizes, r.target-r.low)
+		}
+		return append(sizes, 1), nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	counts := len(tables) / 2
+	r.turns = [2][][]float64{tables[:counts], tables[counts : 2*counts]}
+	r.average = tables[2*counts][0]
+	return r, nil
+}
+
+// WriteTo writes the solution, to be read by [ReadDuel]: the rules, the chance for
+// each pair of scores, and a checksum. It is an [io.WriterTo].
+func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
+	return tablefile.Write(w, duelKind, d.m.rules.String(), d.win)
+}
+
+// ReadDuel reads what [Duel.WriteTo] has written. The error is [ErrForeign] for what
+// is no such file or of another version, [ErrDamaged] for one that was changed, cut
+// or lengthened, or that of [farkle.ParseRules] or [NewDuel] for rules that cannot
+// be solved.
+func ReadDuel(in io.Reader) (*Duel, error) {
+	var d *Duel
+	tables, err := tablefile.Read(in, duelKind, ErrForeign, ErrDamaged, func(text string) ([]int, error) {
+		rules, err := farkle.ParseRules(text)
+		if err != nil {
+			return nil, err
+		}
+		if d, err = newDuel(rules); err != nil {
+			return nil, err
+		}
+		return []int{d.target * d.target}, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	d.win = tables[0]
+	return d, nil
+}

@@ -1,0 +1,303 @@
+package solve_test
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+// Slow solvers, written from the rules of the game and not from the code. All of
+// them go by plain value iteration: guess, compute what one turn makes of the
+// guess, and again until nothing changes. They leave nothing out and take no
+// short cut. The one thing they share with the package is what throws score,
+// which package farkle proves.
+
+// A slowKeep is dice set aside: how many are left, and the points.
+type slowKeep struct{ left, points int }
+
+// A slowThrow is all throws with the same keeps and the same score.
+type slowThrow struct {
+	ways  int
+	score int
+	keeps []slowKeep
+}
+
+// A slowGame is what the slow solvers know of the rules.
+type slowGame struct {
+	farkle.Rules
+	unit   int // the greatest common divisor of all points
+	throws [7][]slowThrow
+}
+
+func newSlowGame(r farkle.Rules) *slowGame {
+	g := &slowGame{Rules: r, unit: unit(r)}
+	for n := 1; n <= r.Dice; n++ {
+		seen := map[string]int{}
+		for d, ways := range dice.Rolls(n) {
+			throw := slowThrow{score: r.Table.Score(d)}
+			for keep, points := range r.Keeps(d) {
+				throw.keeps = append(throw.keeps, slowKeep{n - keep.Len(), points})
+			}
+			key := fmt.Sprint(throw)
+			if _, ok := seen[key]; !ok {
+				seen[key] = len(g.throws[n])
+				g.throws[n] = append(g.throws[n], throw)
+			}
+			g.throws[n][seen[key]].ways += ways
+		}
+	}
+	return g
+}
+
+// unit returns the greatest common divisor of all that counts in a game.
+func unit(r farkle.Rules) int {
+	divisor := new(big.Int).SetInt64(int64(r.Table.None()))
+	divisor.GCD(nil, nil, divisor, big.NewInt(int64(r.Penalty)))
+	for l := range r.Table.Lines() {
+		divisor.GCD(nil, nil, divisor, big.NewInt(int64(l.Points)))
+	}
+	return int(divisor.Int64())
+}
+
+// mayBank reports whether the turn may end with dice left and so many points.
+func (g *slowGame) mayBank(left, points, least int) bool {
+	return points >= least && !(left == 0 && g.HotDice == farkle.HotForced)
+}
+
+// next returns how many dice are to be rolled with so many left.
+func (g *slowGame) next(left int) int {
+	if left == 0 {
+		return g.Dice
+	}
+	return left
+}
+
+// A slowTurn is the aim of a turn. A player does not roll with limit points or
+// more: hot dice that would have to be rolled are banked there.
+type slowTurn struct {
+	least, limit int                      // points to bank with, and to stop with
+	wins         int                      // points that end the game at once, or 0
+	won          float64                  // what that is worth
+	farkle       float64                  // what a farkle is worth
+	bank         func(points int) float64 // what it is worth to bank
+}
+
+// play returns what rolling is worth, by dice and by points in units.
+func (g *slowGame) play(t slowTurn) (roll [7][]float64) {
+	top := (t.limit + g.unit - 1) / g.unit
+	t.limit = top * g.unit
+	for n := 1; n <= g.Dice; n++ {
+		roll[n] = make([]float64, top)
+	}
+	for at := top - 1; at >= 0; at-- {
+		for n := 1; n <= g.Dice; n++ {
+			sum := 0.0
+			for _, throw := range g.throws[n] {
+				sum += float64(throw.ways) * g.choose(t, roll, throw, at*g.unit)
+			}
+			roll[n][at] = sum / math.Pow(6, float64(n))
+		}
+	}
+	return roll
+}
+
+// choose returns the best value of a throw.
+func (g *slowGame) choose(t slowTurn, roll [7][]float64, throw slowThrow, points int) float64 {
+	if len(throw.keeps) == 0 {
+		return t.farkle
+	}
+	if t.wins > 0 && points+throw.score >= t.wins {
+		return t.won
+	}
+	best := math.Inf(-1)
+	for _, keep := range throw.keeps {
+		total := points + keep.points
+		if g.mayBank(keep.left, total, t.least) || total >= t.limit {
+			best = max(best, t.bank(total))
+		}
+		if total < t.limit {
+			best = max(best, roll[g.next(keep.left)][total/g.unit])
+		}
+	}
+	return best
+}
+
+// slowPoints returns the most points of a turn, in floating point.
+func (g *slowGame) slowPoints(limit int) [7][]float64 {
+	return g.play(slowTurn{least: g.MinBank, limit: limit, bank: func(points int) float64 { return float64(points) }})
+}
+
+// slowExact is slowPoints with fractions, for a full throw without points. It is
+// exact where a player with limit points or more has no reason to roll.
+func (g *slowGame) slowExact(limit int) *big.Rat {
+	top := limit / g.unit
+	var roll [7][]*big.Rat
+	for n := 1; n <= g.Dice; n++ {
+		roll[n] = make([]*big.Rat, top)
+	}
+	for at := top - 1; at >= 0; at-- {
+		for n := 1; n <= g.Dice; n++ {
+			sum, all := new(big.Rat), new(big.Rat)
+			for _, throw := range g.throws[n] {
+				ways := big.NewRat(int64(throw.ways), 1)
+				all.Add(all, ways)
+				best := new(big.Rat)
+				for _, keep := range throw.keeps {
+					total := at*g.unit + keep.points
+					if total >= limit || g.mayBank(keep.left, total, g.MinBank) {
+						if v := big.NewRat(int64(total), 1); v.Cmp(best) > 0 {
+							best = v
+						}
+					}
+					if total < limit {
+						if v := roll[g.next(keep.left)][total/g.unit]; v.Cmp(best) > 0 {
+							best = v
+						}
+					}
+				}
+				sum.Add(sum, ways.Mul(ways, best))
+			}
+			roll[n][at] = sum.Quo(sum, all)
+		}
+	}
+	return roll[g.Dice][0]
+}
+
+// enough is a change after which the slow solvers stop.
+const enough = 1e-13
+
+// A slowPlace is where a player stands in a race.
+type slowPlace struct {
+	score   int
+	opened  bool
+	farkles int
+}
+
+// slowRace returns the least number of turns from all places, with scores down to
+// lowest. Lower ones count as the lowest.
+func (g *slowGame) slowRace(lowest int) map[slowPlace]float64 {
+	turns := map[slowPlace]float64{}
+	at := func(p slowPlace) float64 {
+		if p.score >= g.Target {
+			return 0
+		}
+		p.score = max(p.score, lowest)
+		return turns[p]
+	}
+	for change := 1.0; change > enough; {
+		change = 0
+		for score := g.Target - g.unit; score >= lowest; score -= g.unit {
+			for _, opened := range []bool{true, false} {
+				for farkles := range max(g.Farkles, 1) {
+					p := slowPlace{score, opened, farkles}
+					v := g.slowTurns(p, at)
+					change = max(change, math.Abs(v-turns[p]))
+					turns[p] = v
+				}
+			}
+		}
+	}
+	return turns
+}
+
+// slowTurns returns the turns from a place, if at has those from the others.
+func (g *slowGame) slowTurns(p slowPlace, at func(slowPlace) float64) float64 {
+	after := slowPlace{p.score, p.opened, p.farkles + 1} // a farkle
+	if g.Farkles == 0 {
+		after.farkles = 0
+	} else if after.farkles == g.Farkles {
+		after.farkles = 0
+		after.score -= g.Penalty
+		if g.Floor {
+			after.score = max(after.score, 0)
+		}
+	}
+	t := slowTurn{
+		least:  g.MinBank,
+		farkle: -at(after),
+		bank:   func(points int) float64 { return -at(slowPlace{p.score + points, true, 0}) },
+	}
+	if !p.opened {
+		t.least = max(t.least, g.Opening)
+	}
+	t.limit = max(g.Target-p.score, t.least)
+	if g.Finish == farkle.Automatic {
+		t.wins = g.Target - p.score
+	}
+	if g.HotDice == farkle.HotForced {
+		t.limit += 4000 // the target is safe only once it is banked
+	}
+	return 1 - g.play(t)[g.Dice][0]
+}
+
+// slowDuel returns the chances to win of a player who is to roll, by own score and
+// by the other's. A player without points has not opened.
+func (g *slowGame) slowDuel() map[[2]int]float64 {
+	win := map[[2]int]float64{}
+	chase := map[[2]int]float64{}
+	for change := 1.0; change > enough; {
+		change = 0
+		for a := g.Target - g.unit; a >= 0; a -= g.unit {
+			for b := g.Target - g.unit; b >= 0; b -= g.unit {
+				v := g.slowWin(a, b, win, chase)
+				change = max(change, math.Abs(v-win[[2]int{a, b}]))
+				win[[2]int{a, b}] = v
+			}
+		}
+	}
+	return win
+}
+
+// slowLimit is far more points than a turn has with any chance that counts.
+const slowLimit = 4000
+
+func (g *slowGame) slowWin(a, b int, win, chase map[[2]int]float64) float64 {
+	t := slowTurn{least: g.MinBank, won: 1, farkle: 1 - win[[2]int{b, a}]}
+	if a == 0 {
+		t.least = max(t.least, g.Opening)
+	}
+	t.limit = max(g.Target-a, t.least)
+	if g.Finish == farkle.Automatic {
+		t.wins = g.Target - a
+	}
+	if g.Finish == farkle.LastRound || g.HotDice == farkle.HotForced {
+		t.limit = slowLimit
+	}
+	t.bank = func(points int) float64 {
+		switch total := a + points; {
+		case total < g.Target:
+			return 1 - win[[2]int{b, total}]
+		case g.Finish == farkle.LastRound:
+			return 1 - g.slowChase(b, total, chase)
+		}
+		return 1
+	}
+	return g.play(t)[g.Dice][0]
+}
+
+// slowChase returns the chance of a player with score b to come past another with
+// score a in one turn.
+func (g *slowGame) slowChase(b, a int, known map[[2]int]float64) float64 {
+	if v, ok := known[[2]int{b, a}]; ok {
+		return v
+	}
+	t := slowTurn{least: g.MinBank}
+	if b == 0 {
+		t.least = max(t.least, g.Opening)
+	}
+	t.limit = max(a+g.unit-b, t.least)
+	if g.HotDice == farkle.HotForced {
+		t.limit += 2000
+	}
+	t.bank = func(points int) float64 {
+		if b+points > a {
+			return 1
+		}
+		return 0
+	}
+	known[[2]int{b, a}] = g.play(t)[g.Dice][0]
+	return known[[2]int{b, a}]
+}

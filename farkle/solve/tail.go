@@ -1,0 +1,210 @@
+package solve
+
+import "math/big"
+
+// A line is a value that grows with the points of the turn: slope × points +
+// offset. Of two, the one that is larger for all large points is the larger.
+type line struct{ slope, offset *big.Rat }
+
+func (a line) less(b line) bool {
+	if c := a.slope.Cmp(b.slope); c != 0 {
+		return c < 0
+	}
+	return a.offset.Cmp(b.offset) < 0
+}
+
+// shifted returns the line for so many points more.
+func (a line) shifted(points int) line {
+	off := new(big.Rat).SetInt64(int64(points))
+	off.Mul(off, a.slope)
+	return line{a.slope, off.Add(off, a.offset)}
+}
+
+// A tail is the best play with many points in the turn. From some number of
+// points on the same choice is best after each throw, and the values of rolling
+// are lines. Points are in steps.
+type tail struct {
+	from   int                // steps from which on the lines hold
+	roll   [maxDice + 1]line  // the value of rolling so many dice
+	choice [maxDice + 1][]int // for each outcome an index of its rolls, or bank
+}
+
+// bank is the choice to end the turn.
+const bank = -1
+
+// tail finds the lines by improving a policy until nothing is better.
+func (m *model) tail() *tail {
+	t := &tail{}
+	for n := 1; n <= m.rules.Dice; n++ {
+		t.choice[n] = make([]int, len(m.throws[n]))
+		for i, o := range m.throws[n] {
+			t.choice[n][i] = bank
+			if o.bank == none {
+				t.choice[n][i] = 0
+			}
+		}
+	}
+	for {
+		t.evaluate(m)
+		if !t.improve(m) {
+			break
+		}
+	}
+	t.bound(m)
+	return t
+}
+
+// line returns the value of a choice after an outcome.
+func (t *tail) line(o *outcome, choice int) line {
+	if choice == bank {
+		return line{big.NewRat(1, 1), big.NewRat(int64(o.bank), 1)}
+	}
+	to := o.rolls[choice]
+	return t.roll[to.dice].shifted(to.points)
+}
+
+// choices calls f for all choices after an outcome.
+func (o *outcome) choices(f func(choice int)) {
+	if o.bank != none {
+		f(bank)
+	}
+	for i := range o.rolls {
+		f(i)
+	}
+}
+
+// evaluate solves for the lines of the policy.
+func (t *tail) evaluate(m *model) {
+	n := m.rules.Dice
+	// slope = M slope + c, and then offset = M offset + d.
+	a := make([][]*big.Rat, n)
+	c, d := make([]*big.Rat, n), make([]*big.Rat, n)
+	for i := range n {
+		a[i] = make([]*big.Rat, n)
+		for j := range n {
+			a[i][j] = new(big.Rat)
+		}
+		a[i][i].SetInt64(1)
+		c[i], d[i] = new(big.Rat), new(big.Rat)
+		for k := range m.throws[i+1] {
+			o := &m.throws[i+1][k]
+			p := big.NewRat(int64(o.ways), int64(m.all[i+1]))
+			if ch := t.choice[i+1][k]; ch == bank {
+				c[i].Add(c[i], p)
+			} else {
+				to := o.rolls[ch].dice - 1
+				a[i][to].Sub(a[i][to], p)
+			}
+		}
+	}
+	slope := solveLinear(a, c)
+	for i := range n {
+		for k := range m.throws[i+1] {
+			o := &m.throws[i+1][k]
+			p := big.NewRat(int64(o.ways), int64(m.all[i+1]))
+			gain := new(big.Rat)
+			if ch := t.choice[i+1][k]; ch == bank {
+				gain.SetInt64(int64(o.bank))
+			} else {
+				to := o.rolls[ch]
+				gain.SetInt64(int64(to.points))
+				gain.Mul(gain, slope[to.dice-1])
+			}
+			d[i].Add(d[i], gain.Mul(gain, p))
+		}
+	}
+	offset := solveLinear(a, d)
+	for i := range n {
+		t.roll[i+1] = line{slope[i], offset[i]}
+	}
+}
+
+// improve takes better choices, and reports whether there was one.
+func (t *tail) improve(m *model) (better bool) {
+	for n := 1; n <= m.rules.Dice; n++ {
+		for k := range m.throws[n] {
+			o := &m.throws[n][k]
+			best := t.line(o, t.choice[n][k])
+			o.choices(func(ch int) {
+				if l := t.line(o, ch); best.less(l) {
+					best, t.choice[n][k], better = l, ch, true
+				}
+			})
+		}
+	}
+	return better
+}
+
+// bound sets from: with at least so many points no other choice is better.
+func (t *tail) bound(m *model) {
+	t.from = m.stepsMin
+	for n := 1; n <= m.rules.Dice; n++ {
+		for k := range m.throws[n] {
+			o := &m.throws[n][k]
+			best := t.line(o, t.choice[n][k])
+			o.choices(func(ch int) {
+				l := t.line(o, ch)
+				if best.slope.Cmp(l.slope) <= 0 || best.offset.Cmp(l.offset) >= 0 {
+					return
+				}
+				// The lines cross where the slopes have made up for the offsets.
+				x := new(big.Rat).Sub(l.offset, best.offset)
+				x.Quo(x, new(big.Rat).Sub(best.slope, l.slope))
+				whole := new(big.Int).Quo(x.Num(), x.Denom())
+				t.from = max(t.from, int(whole.Int64())+1)
+			})
+		}
+	}
+}
+
+// solveLinear returns x of a·x = b by elimination. The matrix has to be regular;
+// it is left as it was.
+func solveLinear(a [][]*big.Rat, b []*big.Rat) []*big.Rat {
+	n := len(b)
+	m := make([][]*big.Rat, n)
+	for i := range m {
+		m[i] = make([]*big.Rat, n+1)
+		for j, v := range a[i] {
+			m[i][j] = new(big.Rat).Set(v)
+		}
+		m[i][n] = new(big.Rat).Set(b[i])
+	}
+	for i := range m {
+		pivot := i
+		for m[pivot][i].Sign() == 0 {
+			pivot++
+		}
+		m[i], m[pivot] = m[pivot], m[i]
+		for k := range m {
+			if k == i || m[k][i].Sign() == 0 {
+				continue
+			}
+			f := new(big.Rat).Quo(m[k][i], m[i][i])
+			for j := i; j <= n; j++ {
+				m[k][j] = new(big.Rat).Sub(m[k][j], new(big.Rat).Mul(f, m[i][j]))
+			}
+		}
+	}
+	x := make([]*big.Rat, n)
+	for i := range x {
+		x[i] = new(big.Rat).Quo(m[i][n], m[i][i])
+	}
+	return x
+}
+
+// A floatTail is a tail in floating point.
+type floatTail struct {
+	slope, offset [maxDice + 1]float64
+	risk          [maxDice + 1]float64 // the chance that the turn ends with a farkle
+}
+
+// floats rounds the lines. What does not come to be banked ends with a farkle.
+func (t *tail) floats(m *model) *floatTail {
+	f := &floatTail{}
+	for n := 1; n <= m.rules.Dice; n++ {
+		f.slope[n], _ = t.roll[n].slope.Float64()
+		f.offset[n], _ = t.roll[n].offset.Float64()
+		f.risk[n], _ = new(big.Rat).Sub(big.NewRat(1, 1), t.roll[n].slope).Float64()
+	}
+	return f
+}

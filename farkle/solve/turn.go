@@ -1,0 +1,200 @@
+package solve
+
+import (
+	"iter"
+	"math"
+	"math/big"
+
+	"pips.example/farkle"
+)
+
+// A Turn is the play that brings the most points of one turn on average, without
+// regard to the scores of the game: what to do with how many points, and what it
+// is worth. It is safe for concurrent use.
+//
+// Keep policy, hot dice and minimum bank of the rules count; the target, opening
+// score and penalties do not.
+type Turn struct {
+	m      *model
+	tail   *tail
+	roll   [maxDice + 1][]float64 // the value of rolling so many dice, by steps of points
+	slope  [maxDice + 1]float64   // of the tail, in steps
+	offset [maxDice + 1]float64
+	value  *big.Rat
+}
+
+// maxTail is the largest number of steps of points that are solved one by one.
+const maxTail = 10_000
+
+// NewTurn solves a turn of the rules. It takes some tens of milliseconds. The
+// error is that of [farkle.Rules.Validate], [ErrUnbounded] for a table with which
+// nobody would ever have to stop, or [ErrTooLarge] for one with which it is right
+// to go on with very many points.
+func NewTurn(r farkle.Rules) (*Turn, error) {
+	m, err := newModel(r, false)
+	if err != nil {
+		return nil, err
+	}
+	if m.safe() {
+		return nil, ErrUnbounded
+	}
+	t := &Turn{m: m, tail: m.tail()}
+	if t.tail.from > maxTail {
+		return nil, ErrTooLarge
+	}
+	for n := 1; n <= r.Dice; n++ {
+		t.slope[n], _ = t.tail.roll[n].slope.Float64()
+		t.offset[n], _ = t.tail.roll[n].offset.Float64()
+		t.roll[n] = make([]float64, t.tail.from)
+	}
+	for at := t.tail.from - 1; at >= 0; at-- {
+		for n := 1; n <= r.Dice; n++ {
+			sum := 0.0
+			for i := range m.throws[n] {
+				o := &m.throws[n][i]
+				_, v := t.best(o, at)
+				sum += float64(float64(o.ways) * v)
+			}
+			t.roll[n][at] = sum / float64(m.all[n])
+		}
+	}
+	t.value = t.exact()
+	return t, nil
+}
+
+// rolling returns the value of rolling dice with so many steps of points, in
+// steps.
+func (t *Turn) rolling(dice, at int) float64 {
+	if at >= len(t.roll[dice]) {
+		return float64(t.slope[dice]*float64(at)) + t.offset[dice]
+	}
+	return t.roll[dice][at]
+}
+
+// of returns the value of a choice after an outcome, in steps, with at steps of
+// points before it. It is negative if the choice is not allowed.
+func (t *Turn) of(o *outcome, choice, at int) float64 {
+	if choice == bank {
+		if at+o.bank < t.m.stepsMin {
+			return -1
+		}
+		return float64(at + o.bank)
+	}
+	to := o.rolls[choice]
+	return t.rolling(to.dice, at+to.points)
+}
+
+// best returns the best choice after an outcome, the first of several, and its
+// value.
+func (t *Turn) best(o *outcome, at int) (choice int, value float64) {
+	value = math.Inf(-1)
+	o.choices(func(ch int) {
+		if v := t.of(o, ch, at); v > value {
+			choice, value = ch, v
+		}
+	})
+	return choice, value
+}
+
+// Value returns the largest expected number of points of a turn, exactly.
+func (t *Turn) Value() *big.Rat { return new(big.Rat).Set(t.value) }
+
+// Expected returns the expected points of the turn for a player who rolls so many
+// dice with so many points set aside and goes on in the best way. Points that no
+// turn can have count as the next lower ones and the difference. It is NaN for other than 1 to all
+// dice, or points below 0.
+func (t *Turn) Expected(dice, points int) float64 {
+	if dice < 1 || dice > t.m.rules.Dice || points < 0 {
+		return math.NaN()
+	}
+	step := t.m.step
+	return float64(t.rolling(dice, points/step)*float64(step)) + float64(points%step)
+}
+
+// Threshold returns the policy for a number of dice: roll them while the turn has
+// at most so many points, and bank with more. It is -1 if they should never be
+// rolled when the turn may be banked, and [farkle.MaxTotal] if always. A turn below
+// the minimum bank goes on whatever it has. It is -1 for other than 1 to all dice.
+func (t *Turn) Threshold(dice int) int {
+	if dice < 1 || dice > t.m.rules.Dice {
+		return -1
+	}
+	if t.tail.roll[dice].slope.Cmp(big.NewRat(1, 1)) == 0 {
+		return farkle.MaxTotal
+	}
+	// In the tail rolling is worth less from where its line is below the points.
+	l := t.tail.roll[dice]
+	rest := new(big.Rat).Sub(big.NewRat(1, 1), l.slope)
+	rest.Quo(l.offset, rest)
+	at := int(new(big.Int).Quo(rest.Num(), rest.Denom()).Int64())
+	if rest.IsInt() {
+		at-- // equal is not better
+	}
+	if at < t.tail.from {
+		for at = t.tail.from - 1; at >= 0 && !(t.roll[dice][at] > float64(at)); at-- {
+		}
+	}
+	if at < 0 {
+		return -1
+	}
+	return at * t.m.step
+}
+
+// Choices yields the legal moves of a state with what each is worth: the points
+// that the turn can be expected to bring. They come in the order of
+// [farkle.Rules.Moves]. There are none under rules that the state does not fit.
+func (t *Turn) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
+	return func(yield func(farkle.Move, float64) bool) {
+		for m := range t.m.rules.Moves(s) {
+			if !yield(m, t.worth(s, m)) {
+				return
+			}
+		}
+	}
+}
+
+// worth returns what a legal move is worth.
+func (t *Turn) worth(s farkle.State, m farkle.Move) float64 {
+	next, err := t.m.rules.Apply(s, m)
+	if err != nil {
+		return math.NaN()
+	}
+	if m.Then == farkle.BankPoints {
+		return float64(s.Points + t.m.points(s, m))
+	}
+	return t.Expected(next.Due, next.Points)
+}
+
+// points returns the points of what a legal move sets aside.
+func (m *model) points(s farkle.State, move farkle.Move) int {
+	for keep, points := range m.rules.Keeps(s.Roll) {
+		if keep == move.Keep {
+			return points
+		}
+	}
+	return 0
+}
+
+// Best returns the move that is worth the most, the first of several, and what it
+// is worth. Without a legal move it returns the zero Move and NaN.
+func (t *Turn) Best(s farkle.State) (farkle.Move, float64) { return best(t.Choices(s)) }
+
+// best returns the first choice with the largest value.
+func best(choices iter.Seq2[farkle.Move, float64]) (best farkle.Move, value float64) {
+	value = math.NaN()
+	for m, v := range choices {
+		if !(v <= value) {
+			best, value = m, v
+		}
+	}
+	return best, value
+}
+
+// Strategy returns the strategy that plays the best move, for the rules that t was
+// made for.
+func (t *Turn) Strategy() farkle.Strategy {
+	return func(_ farkle.Rules, s farkle.State) farkle.Move {
+		m, _ := t.Best(s)
+		return m
+	}
+}

@@ -1,0 +1,484 @@
+package solve_test
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"math/big"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+// turnRules are rules that between them have all that a turn may meet: every keep
+// policy, both kinds of hot dice, minimum banks on and off the grid of points, five
+// dice, lines of the full throw only, and full throws that never farkle.
+func turnRules(t testing.TB) map[string]farkle.Rules {
+	m := map[string]farkle.Rules{
+		"ones":          houseRules(t, "standard", "1=100"),
+		"ones forced":   houseRules(t, "standard hotdice=forced", "1=100"),
+		"minbank":       houseRules(t, "standard minbank=320", "1=100 5=50"),
+		"forced":        houseRules(t, "standard hotdice=forced minbank=200", "1=100 5=50 222=200"),
+		"any-scoring":   houseRules(t, "standard keep=any-scoring", "1=100 5=50 66=50"),
+		"any forced":    houseRules(t, "standard keep=any-scoring hotdice=forced", "1=100 333=250"),
+		"groups":        houseRules(t, "standard keep=groups", "1=100 5=50 111=300 66=100 123=200"),
+		"none":          houseRules(t, "standard", "1=100 5=50 none=500"),
+		"never farkles": houseRules(t, "standard", "1=100 5=100 123456=1000 none=100"),
+		"full only":     houseRules(t, "standard", "1=100 22!=200 3456=450 none=50"),
+		"five dice":     houseRules(t, "standard", "dice=5 1=100 5=50 222=200 2345!=700"),
+		"five none":     houseRules(t, "standard hotdice=forced", "dice=5 1=100 none=150"),
+	}
+	for name, r := range farkle.Variants() {
+		if !testing.Short() || name == "pocket" || name == "zilch" || name == "dixmille" || name == "five" {
+			m[name] = r
+		}
+	}
+	return m
+}
+
+// Expected is what plain value iteration finds, for all dice and points.
+func TestTurnSlow(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
+	const limit = 40_000
+	for name, r := range turnRules(t) {
+		t.Run(name, func(t *testing.T) {
+			turn := newTurn(t, r)
+			g := newSlowGame(r)
+			slow := g.slowPoints(limit)
+			for n := 1; n <= r.Dice; n++ {
+				for points := 0; points < limit/4; points += g.unit {
+					near(t, turn.Expected(n, points), slow[n][points/g.unit], "%d dice with %d points", n, points)
+				}
+				if t.Failed() {
+					return
+				}
+			}
+			value, _ := turn.Value().Float64()
+			near(t, value, slow[r.Dice][0], "the value")
+		})
+	}
+}
+
+// The value is the fraction that value iteration with fractions finds, where
+// stopping at last is right.
+func TestTurnExact(t *testing.T) {
+	for _, c := range []struct {
+		text, table string
+		limit       int
+	}{
+		{"standard", "1=100", 1500},
+		{"standard minbank=320", "1=100", 1500},
+		{"standard", "dice=5 1=100 5=50 22222!=1000", 1500},
+		{"standard keep=any-scoring", "1=100 66=50", 4000},
+		{"standard keep=groups", "1=100 5=50 11=150", 2500},
+	} {
+		r := houseRules(t, c.text, c.table)
+		g := newSlowGame(r)
+		got, want := newTurn(t, r).Value(), g.slowExact(c.limit)
+		if got.Cmp(want) != 0 {
+			t.Errorf("%v: the value is %s, want %s", r, got.FloatString(20), want.FloatString(20))
+		}
+	}
+}
+
+// Only six ones score, so that a turn has 100 points with a chance of one in 46656.
+// To roll again is to risk them for the same chance of 100 more, so nobody does.
+func TestTurnByHand(t *testing.T) {
+	turn := newTurn(t, houseRules(t, "standard", "111111=100"))
+	if want := big.NewRat(100, 46656); turn.Value().Cmp(want) != 0 {
+		t.Errorf("the value is %v, want %v", turn.Value(), want)
+	}
+	for n := -1; n <= 8; n++ {
+		want := -1
+		if n == 6 {
+			want = 0 // roll with nothing
+		}
+		if got := turn.Threshold(n); got != want {
+			t.Errorf("roll %d dice with up to %d points, want %d", n, got, want)
+		}
+	}
+	want := map[int]float64{0: 46655. / 46656, 100: 1. / 46656}
+	for points, p := range turn.Distribution() {
+		near(t, p, want[points], "the chance of %d points", points)
+		delete(want, points)
+	}
+	if len(want) != 0 {
+		t.Errorf("the distribution lacks %v", want)
+	}
+	near(t, turn.Deviation(), 100*math.Sqrt(46655)/46656, "the deviation") // 100 √(p(1-p))
+
+	// Two such throws are needed for 200 points.
+	two := newTurn(t, houseRules(t, "standard minbank=200", "111111=100"))
+	if want := big.NewRat(200, 46656*46656); two.Value().Cmp(want) != 0 {
+		t.Errorf("the value with a minimum is %v, want %v", two.Value(), want)
+	}
+	// Nobody ever banks if hot dice have to be rolled.
+	if forced := newTurn(t, houseRules(t, "standard hotdice=forced", "111111=100")); forced.Value().Sign() != 0 {
+		t.Errorf("the value without banks is %v", forced.Value())
+	}
+}
+
+// A caller who changes the fraction changes nothing.
+func TestTurnValueIsACopy(t *testing.T) {
+	turn := newTurn(t, farkle.Standard())
+	want := turn.Value().String()
+	turn.Value().SetInt64(0)
+	if got := turn.Value().String(); got != want {
+		t.Errorf("the value has become %s", got)
+	}
+}
+
+// aTurn is a state of a turn, far from any target, of a player who has opened.
+func aTurn(r farkle.Rules, due, points int) farkle.State {
+	return farkle.State{
+		Players: 2, Due: due, Points: points,
+		Scores: [farkle.MaxPlayers]int{-200_000}, Opened: [farkle.MaxPlayers]bool{true},
+	}
+}
+
+// What it is worth to roll is the average, over all throws, of the best choice,
+// and a choice is worth its points or what the roll after it is worth, all by the
+// rules of the game.
+func TestTurnOneStep(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
+	for name, r := range turnRules(t) {
+		turn := newTurn(t, r)
+		for _, points := range []int{0, 50, 200, 250, 300, 350, 500, 1000, 2500, 9950, 60_000} {
+			for n := 1; n <= r.Dice; n++ {
+				if points == 0 && n < r.Dice || points%unit(r) != 0 {
+					continue // no such state
+				}
+				s := aTurn(r, n, points)
+				sum := 0.0
+				rolled(t, r, s, func(next farkle.State, ways int) {
+					if next.Turn == s.Turn {
+						sum += float64(ways) * checkTurnChoices(t, r, turn, next)
+					}
+				})
+				near(t, turn.Expected(n, points), sum/ways(n), "%s: %d dice with %d points", name, n, points)
+			}
+			if t.Failed() {
+				return
+			}
+		}
+	}
+}
+
+// checkTurnChoices checks what the choices of a state are worth, and returns the
+// worth of the best.
+func checkTurnChoices(t *testing.T, r farkle.Rules, turn *solve.Turn, s farkle.State) float64 {
+	t.Helper()
+	moves := slices.Collect(r.Moves(s))
+	best, first := math.Inf(-1), farkle.Move{}
+	for m, v := range turn.Choices(s) {
+		if len(moves) == 0 || m != moves[0] {
+			t.Fatalf("%v: choice %v of %v is not in the order of the moves", r, m, s)
+		}
+		moves = moves[1:]
+		next, err := r.Apply(s, m)
+		if err != nil {
+			t.Fatalf("%v: %v in %v: %v", r, m, s, err)
+		}
+		want := float64(next.Scores[s.Turn] - s.Scores[s.Turn])
+		if m.Then != farkle.BankPoints {
+			want = turn.Expected(next.Due, next.Points)
+		}
+		if v != want {
+			t.Errorf("%v: %v in %v is worth %v, want %v", r, m, s, v, want)
+		}
+		if v > best {
+			best, first = v, m
+		}
+	}
+	if len(moves) > 0 {
+		t.Errorf("%v: %v lacks the choices %v", r, s, moves)
+	}
+	m, v := turn.Best(s)
+	if m != first || v != best || turn.Strategy()(r, s) != first {
+		t.Errorf("%v: the best choice of %v is %v with %v, want %v with %v", r, s, m, v, first, best)
+	}
+	return best
+}
+
+// Up to the threshold rolling is worth more than to bank, and above it never.
+func TestThreshold(t *testing.T) {
+	always := 0
+	for name, r := range turnRules(t) {
+		turn := newTurn(t, r)
+		for n := 1; n <= r.Dice; n++ {
+			last := turn.Threshold(n)
+			if last == farkle.MaxTotal {
+				always++
+				if got := turn.Expected(n, 1_000_000); got < 1_000_000 {
+					t.Errorf("%s: rolling %d dice with a million points is worth %v", name, n, got)
+				}
+				continue
+			}
+			if last >= 0 && !(turn.Expected(n, last) > float64(last)) {
+				t.Errorf("%s: rolling %d dice with %d points is worth %v", name, n, last, turn.Expected(n, last))
+			}
+			for points := max(last+unit(r), 0); points < last+20_000; points += unit(r) {
+				if got := turn.Expected(n, points); got > float64(points)+1e-9 {
+					t.Errorf("%s: the threshold of %d dice is %d, but rolling with %d is worth %v", name, n, last, points, got)
+					break
+				}
+			}
+		}
+	}
+	if always == 0 {
+		t.Error("nobody rolls whatever the points")
+	}
+}
+
+// evenTable returns a table of six dice with which half of all throws score 100
+// points with all dice, and the others nothing.
+func evenTable() string {
+	var lines strings.Builder
+	rest := 46656 / 2
+	for most := 720; rest > 0; most-- { // the groups with many ways first
+		for d, ways := range dice.Rolls(6) {
+			if ways == most && ways <= rest {
+				rest -= ways
+				fmt.Fprintf(&lines, "%v=100 ", d)
+			}
+		}
+	}
+	return lines.String()
+}
+
+// Where rolling is worth as much as to bank, the policy is to bank. To roll with
+// 100 points is to have 200 or nothing.
+func TestEqualChoices(t *testing.T) {
+	r := houseRules(t, "standard", evenTable())
+	turn := newTurn(t, r)
+	if want := big.NewRat(50, 1); turn.Value().Cmp(want) != 0 {
+		t.Errorf("the value is %v, want %v", turn.Value(), want)
+	}
+	if got := turn.Expected(6, 100); got != 100 {
+		t.Errorf("to roll with 100 points is worth %v, want 100", got)
+	}
+	if got := turn.Threshold(6); got != 0 {
+		t.Errorf("the threshold is %d, want 0", got)
+	}
+	var list []string
+	for points, p := range turn.Distribution() {
+		list = append(list, fmt.Sprint(points, " ", p))
+	}
+	if want := []string{"0 0.5", "100 0.5"}; !slices.Equal(list, want) {
+		t.Errorf("the distribution is %q, want %q", list, want)
+	}
+	s := aTurn(r, 6, 0)
+	for throw, ways := range dice.Rolls(6) {
+		if next, _ := r.Roll(s, throw); ways == 720 { // all faces, which scores
+			if m, v := turn.Best(next); m != (farkle.Move{Keep: throw, Then: farkle.BankPoints}) || v != 100 {
+				t.Errorf("the best choice is %v with %v", m, v)
+			}
+		}
+	}
+}
+
+// The distribution begins with the farkle, goes up, adds up to 1, has the value as
+// its mean and the deviation that it should have.
+func TestDistribution(t *testing.T) {
+	for name, r := range turnRules(t) {
+		turn := newTurn(t, r)
+		sum, mean, square, last := 0.0, 0.0, 0.0, -1
+		for points, p := range turn.Distribution() {
+			if points <= last || last < 0 && points != 0 {
+				t.Errorf("%s: %d points after %d", name, points, last)
+			}
+			if !(p >= 0 && p <= 1) || points > 0 && p == 0 {
+				t.Errorf("%s: %d points with a chance of %v", name, points, p)
+			}
+			if points > 0 && points < r.MinBank {
+				t.Errorf("%s: %d points are banked", name, points)
+			}
+			last = points
+			sum += p
+			mean += p * float64(points)
+			square += p * float64(points) * float64(points)
+		}
+		value, _ := turn.Value().Float64()
+		near(t, sum, 1, "%s: the sum", name)
+		near(t, mean, value, "%s: the mean", name)
+		near(t, turn.Deviation(), math.Sqrt(square-mean*mean), "%s: the deviation", name)
+		for range turn.Distribution() {
+			break // is safe
+		}
+	}
+}
+
+// The chance of each number of points, by the moves that Best makes. A turn is
+// played through all its throws; what is rarer than 1e-13 on the way is left out.
+func TestDistributionByMoves(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
+	for _, name := range []string{"ones", "minbank", "groups", "five dice", "full only"} {
+		r := turnRules(t)[name]
+		turn := newTurn(t, r)
+		going := map[farkle.State]float64{aTurn(r, r.Dice, 0): 1}
+		want := map[int]float64{}
+		for len(going) > 0 {
+			least := farkle.State{Points: math.MaxInt}
+			for s := range going { // the one that no other leads to
+				if s.Points < least.Points || s.Points == least.Points && s.Due > least.Due {
+					least = s
+				}
+			}
+			p := going[least]
+			delete(going, least)
+			if p < 1e-13 {
+				continue
+			}
+			rolled(t, r, least, func(next farkle.State, n int) {
+				q := p * float64(n) / ways(least.Due)
+				if next.Turn != least.Turn {
+					want[0] += q
+					return
+				}
+				m, _ := turn.Best(next)
+				end, err := r.Apply(next, m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if m.Then == farkle.BankPoints {
+					want[end.Scores[0]-least.Scores[0]] += q
+				} else {
+					going[end] += q
+				}
+			})
+		}
+		for points, p := range turn.Distribution() {
+			near(t, p, want[points], "%s: the chance of %d points", name, points)
+			delete(want, points)
+		}
+		for points, p := range want {
+			if p > 1e-12 {
+				t.Errorf("%s: the distribution lacks %d points", name, points)
+			}
+		}
+	}
+}
+
+func TestTurnOutside(t *testing.T) {
+	r := farkle.Standard()
+	turn := newTurn(t, r)
+	for _, c := range [][2]int{{0, 0}, {-1, 0}, {7, 0}, {6, -1}, {6, -50}, {math.MaxInt, 0}, {math.MinInt, 0}} {
+		if got := turn.Expected(c[0], c[1]); !math.IsNaN(got) {
+			t.Errorf("Expected(%d, %d) is %v", c[0], c[1], got)
+		}
+	}
+	if got := newTurn(t, farkle.Five()).Expected(6, 0); !math.IsNaN(got) {
+		t.Errorf("six of five dice are worth %v", got)
+	}
+	for _, n := range []int{0, -1, 7, math.MaxInt, math.MinInt} {
+		if got := turn.Threshold(n); got != -1 {
+			t.Errorf("Threshold(%d) is %d", n, got)
+		}
+	}
+	for name, s := range unfit(t, r) {
+		for m := range turn.Choices(s) {
+			t.Errorf("%s: the choice %v", name, m)
+		}
+		if m, v := turn.Best(s); m != (farkle.Move{}) || !math.IsNaN(v) {
+			t.Errorf("%s: Best returns %v and %v", name, m, v)
+		}
+		if m := turn.Strategy()(r, s); m != (farkle.Move{}) {
+			t.Errorf("%s: the strategy returns %v", name, m)
+		}
+	}
+}
+
+// unfit returns states without a choice: no such state, a roll is due, or the game
+// is over.
+func unfit(t testing.TB, r farkle.Rules) map[string]farkle.State {
+	start, err := r.Start(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	over := farkle.State{Players: 2, Scores: [farkle.MaxPlayers]int{r.Target}}
+	high := start
+	high.Scores[0] = r.Target
+	return map[string]farkle.State{
+		"the zero state":   {},
+		"a roll is due":    start,
+		"over":             over,
+		"turn of player 2": {Players: 2, Turn: 2, Roll: dice.MustParse("111111")},
+		"a farkle":         {Players: 2, Roll: dice.MustParse("223346")},
+		"too few dice":     {Players: 2, Roll: dice.MustParse("11")},
+		"no end":           high,
+	}
+}
+
+func TestTurnErrors(t *testing.T) {
+	for _, text := range []string{"1=1 2=1 3=1 4=1 5=1 6=1", "dice=5 1=1 2=1 3=1 4=1 5=1 6=50"} {
+		for _, text2 := range []string{"standard", "standard keep=groups", "standard keep=any-scoring", "standard hotdice=forced minbank=500"} {
+			r := houseRules(t, text2, text)
+			if _, err := solve.NewTurn(r); err != solve.ErrUnbounded {
+				t.Errorf("%v: the error of a turn is %v", r, err)
+			}
+			if _, err := solve.NewRace(background, r); err != solve.ErrUnbounded {
+				t.Errorf("%v: the error of a race is %v", r, err)
+			}
+			if _, err := solve.NewDuel(background, r); err != solve.ErrUnbounded {
+				t.Errorf("%v: the error of a duel is %v", r, err)
+			}
+		}
+	}
+	// A full throw that never farkles is no reason, as the next throw may.
+	if _, err := solve.NewTurn(farkle.Zilch()); err != nil {
+		t.Errorf("Zilch: %v", err)
+	}
+	// Nor is it one that all dice may be kept with some of those throws.
+	sure := houseRules(t, "standard", "1=100 5=50 none=500")
+	if _, err := solve.NewTurn(sure); err != nil {
+		t.Errorf("%v: %v", sure, err)
+	}
+	for name, r := range invalidRules() {
+		want := r.Validate()
+		if _, err := solve.NewTurn(r); err == nil || err != want || !errors.Is(err, farkle.ErrRules) {
+			t.Errorf("%s: the error of a turn is %v, want %v", name, err, want)
+		}
+		if _, err := solve.NewRace(background, r); err != want {
+			t.Errorf("%s: the error of a race is %v, want %v", name, err, want)
+		}
+		if _, err := solve.NewDuel(background, r); err != want {
+			t.Errorf("%s: the error of a duel is %v, want %v", name, err, want)
+		}
+	}
+}
+
+// invalidRules are rules that cannot be played.
+func invalidRules() map[string]farkle.Rules {
+	five, target, penalty, keep := farkle.Standard(), farkle.Standard(), farkle.Standard(), farkle.Standard()
+	five.Dice = 5
+	target.Target = 0
+	penalty.Penalty = 500
+	keep.Keep = 9
+	return map[string]farkle.Rules{"zero": {}, "five dice": five, "target": target, "penalty": penalty, "keep": keep}
+}
+
+// A turn is also without risk if only full throws never farkle, but all of them
+// may be hot dice.
+func TestUnboundedByHotDice(t *testing.T) {
+	var all strings.Builder
+	for d := range dice.All(6) {
+		fmt.Fprintf(&all, "%v=100 ", d)
+	}
+	if _, err := solve.NewTurn(houseRules(t, "standard", all.String())); err != solve.ErrUnbounded {
+		t.Errorf("every full throw is hot dice: %v", err)
+	}
+	// 1=100 is not in the way of that, for nobody has to use it.
+	if _, err := solve.NewTurn(houseRules(t, "standard", all.String()+"1=100")); err != solve.ErrUnbounded {
+		t.Errorf("every full throw may be hot dice: %v", err)
+	}
+}

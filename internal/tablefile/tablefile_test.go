@@ -1,0 +1,121 @@
+package tablefile
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+)
+
+var errForeign, errDamaged, errRules = errors.New("foreign"), errors.New("damaged"), errors.New("rules")
+
+func read(r io.Reader, sizes ...int) ([][]float64, error) {
+	return Read(r, "test", errForeign, errDamaged, func(rules string) ([]int, error) {
+		if rules != "some rules" {
+			return nil, errRules
+		}
+		return sizes, nil
+	})
+}
+
+func written(t *testing.T, kind, rules string, tables ...[]float64) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	n, err := Write(&b, kind, rules, tables...)
+	if err != nil || n != int64(b.Len()) {
+		t.Fatal(n, b.Len(), err)
+	}
+	return b.Bytes()
+}
+
+func TestRoundTrip(t *testing.T) {
+	long := make([]float64, 10_000)
+	for i := range long {
+		long[i] = 1 / float64(i+1)
+	}
+	tables := [][]float64{{1, -2, 0.1, math.MaxFloat64, math.SmallestNonzeroFloat64}, {}, long}
+	b := written(t, "test", "some rules", tables...)
+	got, err := read(iotest.OneByteReader(bytes.NewReader(b)), 5, 0, 10_000)
+	if err != nil || len(got) != 3 {
+		t.Fatal(len(got), err)
+	}
+	for i := range tables {
+		if !slices.Equal(got[i], tables[i]) {
+			t.Errorf("table %d differs", i)
+		}
+	}
+}
+
+// Any change of a byte is found, and so is any end that comes too early or too
+// late.
+func TestDamage(t *testing.T) {
+	b := written(t, "test", "some rules", []float64{1, 2, 3})
+	if _, err := read(bytes.NewReader(b), 3); err != nil {
+		t.Fatal(err)
+	}
+	for i := range b {
+		for _, flip := range []byte{1, 0x80} {
+			c := bytes.Clone(b)
+			c[i] ^= flip
+			if _, err := read(bytes.NewReader(c), 3); err == nil {
+				t.Errorf("byte %d may be another", i)
+			}
+		}
+		if _, err := read(bytes.NewReader(b[:i]), 3); err != errForeign && err != errDamaged && err != errRules {
+			t.Errorf("cut at %d: %v", i, err)
+		}
+	}
+	for _, bad := range [][]byte{append(bytes.Clone(b), 0), append(bytes.Clone(b), b...)} {
+		if _, err := read(bytes.NewReader(bad), 3); err != errDamaged {
+			t.Error(err)
+		}
+	}
+	for _, n := range []int{0, 2, 4, 1 << 30} {
+		if _, err := read(bytes.NewReader(b), n); err != errDamaged {
+			t.Errorf("%d numbers: %v", n, err)
+		}
+	}
+	// Two words that change places.
+	c := bytes.Clone(b)
+	at := bytes.IndexByte(b, '\n') + len("\nsome rules\n")
+	copy(c[at:], b[at+8:at+16])
+	copy(c[at+8:], b[at:at+8])
+	if _, err := read(bytes.NewReader(c), 3); err != errDamaged {
+		t.Error(err)
+	}
+}
+
+func TestForeign(t *testing.T) {
+	for _, c := range []struct {
+		b   []byte
+		err error
+	}{
+		{nil, errForeign},
+		{[]byte("hello"), errForeign},
+		{written(t, "other", "some rules"), errForeign},
+		{written(t, "test", "other rules"), errRules},
+		{[]byte("pips table 1 test\nsome rules"), errDamaged},
+		{[]byte("pips table 2 test\nsome rules\n"), errForeign},
+		{[]byte(strings.Repeat("x", 1<<20)), errForeign},
+		{[]byte("pips table 1 test\n" + strings.Repeat("x", 1<<20)), errDamaged},
+		{written(t, "test", "some rules", []float64{math.NaN()}), errDamaged},
+		{written(t, "test", "some rules", []float64{math.Inf(1)}), errDamaged},
+	} {
+		if _, err := read(bytes.NewReader(c.b), 1); err != c.err {
+			t.Errorf("%.30q: %v, want %v", c.b, err, c.err)
+		}
+	}
+}
+
+// An error of the writer comes back.
+func TestWriteError(t *testing.T) {
+	r, w := io.Pipe()
+	r.CloseWithError(errRules)
+	if _, err := Write(w, "test", "some rules", make([]float64, 100_000)); err != errRules {
+		t.Error(err)
+	}
+}
