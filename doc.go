@@ -10,8 +10,10 @@
 //     bit for bit those of other languages
 //   - [pips.example/farkle]: Farkle, also known as Zilch, 10000 and Hot Dice: fifteen variants and
 //     any rules of your own, scoring, moves, whole games, strategies and records
+//   - [pips.example/farkle/solve]: the best play of a turn, a race and a duel
 //   - [pips.example/yahtzee]: Yahtzee, Yatzy and their kin: eleven variants and any rules of your
 //     own, score cards, joker rules, whole games, strategies and records
+//   - [pips.example/yahtzee/solve]: the best play of a card, and the chance of every total
 //   - [pips.example/awari]: Awari, Kalah of any size and Oware: six variants and any rules of your
 //     own, boards, sowing, whole games, strategies and records
 //   - [pips.example/dominoes]: fives-and-threes dominoes: tiles, hands, boards, players that see

@@ -151,7 +151,11 @@ func (t *tail) bound(m *model) {
 				x := new(big.Rat).Sub(l.offset, best.offset)
 				x.Quo(x, new(big.Rat).Sub(best.slope, l.slope))
 				whole := new(big.Int).Quo(x.Num(), x.Denom())
-				t.from = max(t.from, int(whole.Int64())+1)
+				if whole.IsInt64() && whole.Int64() < maxTail {
+					t.from = max(t.from, int(whole.Int64())+1)
+				} else {
+					t.from = maxTail + 1 // too many
+				}
 			})
 		}
 	}

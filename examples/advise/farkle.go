@@ -1,0 +1,195 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+// FarkleOptions are the flags of a throw of Farkle.
+type farkleOptions struct {
+	rules  farkle.Rules
+	aim    string
+	thrown dice.Dice
+	before farkle.State // in which the throw is due
+}
+
+// A farkleSolver is a solver of any aim.
+type farkleSolver interface {
+	Choices(farkle.State) iter.Seq2[farkle.Move, float64]
+}
+
+// measures are what the choices of Farkle are worth, by aim.
+var measures = map[string]measure{
+	"turn": {head: "points", means: "expected points of the turn", digits: 4},
+	"race": {head: "turns", means: "expected turns to the target, this one counted", less: true, digits: 6},
+	"duel": {head: "chance", means: "chance to win", percent: true, digits: 4},
+}
+
+func (o *farkleOptions) read(text map[string]string) (err error) {
+	if err := foreign(text, "-game yahtzee", "card", "left"); err != nil {
+		return err
+	}
+	o.rules = farkle.Standard()
+	if s, given := text["rules"]; given {
+		if o.rules, err = farkle.ParseRules(s); err != nil {
+			return badRules(s, err, errors.Is(err, farkle.ErrName))
+		}
+	}
+	o.aim = "turn"
+	if s, given := text["aim"]; given {
+		if _, ok := measures[s]; !ok {
+			return invalid("aim", s, "it is turn, race or duel")
+		}
+		o.aim = s
+	}
+	if o.aim != "duel" {
+		err = foreign(text, "-aim duel", "other")
+	}
+	if err == nil && o.aim != "race" {
+		err = foreign(text, "-aim race", "farkles")
+	}
+	if err == nil && o.rules.Farkles == 0 {
+		err = foreign(text, "rules that count farkles in a row", "farkles")
+	}
+	if err == nil {
+		err = o.readState(text)
+	}
+	return err
+}
+
+// readState reads who has what.
+func (o *farkleOptions) readState(text map[string]string) error {
+	r, s := &o.rules, &o.before
+	s.Players = 2
+	least, most := 0, r.Target-1
+	if r.Penalty > 0 && !r.Floor {
+		least = -farkle.MaxTotal
+	}
+	mostOther := most
+	if r.Finish == farkle.LastRound {
+		mostOther = farkle.MaxTotal
+	}
+	for _, err := range []error{
+		readDice(text, &o.thrown),
+		readNumber(text, "points", &s.Points, 0, farkle.MaxTotal),
+		readNumber(text, "score", &s.Scores[0], least, most),
+		readNumber(text, "other", &s.Scores[1], 0, mostOther),
+		readNumber(text, "farkles", &s.Farkles[0], 0, max(r.Farkles-1, 0)),
+	} {
+		if err != nil {
+			return err
+		}
+	}
+	for p := range s.Players {
+		s.Opened[p] = s.Scores[p] > 0
+	}
+	if s.Scores[1] >= r.Target {
+		s.Left = 1
+	}
+	s.Due = o.thrown.Len()
+	switch unit := o.unit(); {
+	case s.Due > r.Dice:
+		return invalid("dice", text["dice"], fmt.Sprintf("a throw has up to %d dice", r.Dice))
+	case s.Points == 0 && s.Due < r.Dice:
+		return fmt.Errorf("a turn begins with %d dice, so with a throw of %d -points says what is set aside", r.Dice, s.Due)
+	case s.Points%unit != 0:
+		return invalid("points", text["points"], fmt.Sprintf("by these rules points come in steps of %d", unit))
+	}
+	if err := r.Check(*s); err != nil {
+		return errors.New(reason(err))
+	}
+	return nil
+}
+
+// unit returns the largest number that divides all points of a turn.
+func (o *farkleOptions) unit() int {
+	unit := o.rules.Table.None()
+	for line := range o.rules.Table.Lines() {
+		for a := line.Points; a != 0; {
+			unit, a = a, unit%a
+		}
+	}
+	return unit
+}
+
+// advise finds what each choice is worth.
+func (o *farkleOptions) advise(ctx context.Context, c console) (*advice, error) {
+	a := &advice{game: "farkle", rules: o.rules.String(), aim: o.aim, measure: measures[o.aim]}
+	a.dice, a.state, a.facts = o.thrown.String(), o.before.String(), o.facts()
+	s, err := o.rules.Roll(o.before, o.thrown)
+	if err != nil {
+		return nil, err
+	}
+	if s.Roll != o.thrown { // the turn or the game is over
+		a.note = "No dice score. That is a farkle, and the turn is over."
+		if o.rules.Outcome(s).Over && s.Scores[0] >= o.rules.Target {
+			a.note = fmt.Sprintf("The throw brings %d points, and the game is won.", o.rules.Table.Score(o.thrown))
+		}
+		return a, nil
+	}
+	a.state = s.String()
+	solver, err := await(ctx, c, "Solving the "+o.aim, func(progress func(int, int)) (farkleSolver, error) {
+		return o.solve(ctx, solve.Progress(progress))
+	})
+	if err != nil {
+		return nil, err
+	}
+	points := make(map[dice.Dice]int)
+	for keep, n := range o.rules.Keeps(s.Roll) {
+		points[keep] = n
+	}
+	for m, value := range solver.Choices(s) {
+		a.choices = append(a.choices, choice{move: m.String(), words: o.words(s, m, points[m.Keep]), value: value})
+	}
+	return a, nil
+}
+
+// solve makes the solver of the aim.
+func (o *farkleOptions) solve(ctx context.Context, progress solve.Option) (farkleSolver, error) {
+	r := o.rules
+	switch o.aim {
+	case "race":
+		return solve.NewRace(ctx, r, progress)
+	case "duel":
+		return solve.NewDuel(ctx, r, progress)
+	}
+	// The opening score does not count for a turn, but for one who has not
+	// opened it is what the minimum bank is for others.
+	if !o.before.Opened[0] {
+		r.MinBank = max(r.MinBank, r.Opening)
+	}
+	return solve.NewTurn(r)
+}
+
+// facts tells the state to a person.
+func (o *farkleOptions) facts() []string {
+	s := &o.before
+	list := []string{fmt.Sprintf("Thrown: %v, with %s set aside before.", o.thrown, count(s.Points, "point"))}
+	switch {
+	case o.aim == "duel":
+		list = append(list, fmt.Sprintf("Banked: %d, and %d of the other player.", s.Scores[0], s.Scores[1]))
+	case o.aim == "race" && o.rules.Farkles > 0:
+		list = append(list, fmt.Sprintf("Banked: %d, and %s in a row before.", s.Scores[0], count(s.Farkles[0], "farkle")))
+	case o.aim == "race" || s.Scores[0] != 0:
+		list = append(list, fmt.Sprintf("Banked: %d.", s.Scores[0]))
+	}
+	return list
+}
+
+// words returns a move with these points in words.
+func (o *farkleOptions) words(s farkle.State, m farkle.Move, points int) string {
+	text := fmt.Sprintf("keep %v, ", m.Keep)
+	switch m.Then {
+	case farkle.BankPoints:
+		return text + fmt.Sprintf("bank %d", s.Points+points)
+	case farkle.RollAllAgain:
+		return text + fmt.Sprintf("roll all %d dice again", o.rules.Dice)
+	}
+	return text + "roll " + dices(s.Roll.Len()-m.Keep.Len())
+}

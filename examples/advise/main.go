@@ -1,0 +1,139 @@
+// Advise answers "what should I keep?" for a throw of Farkle, Yahtzee or Yatzy: it
+// prints every legal choice with its exact value and with its regret, which is by
+// how much it is worse than the best one.
+//
+//	go run ./examples/advise -dice 122356
+//	go run ./examples/advise -dice 1155 -points 300 -aim duel -score 4500 -other 8200
+//	go run ./examples/advise -rules "zilch minbank=500" -dice 114466 -aim race
+//	go run ./examples/advise -game yahtzee -dice 11366 -left 1 -card "ones=3 yahtzee=50"
+//	go run ./examples/advise -game yahtzee -rules yatzy -dice 23456 -top 5
+//	go run ./examples/advise -dice 122356 -json
+//	go run ./examples/advise -h
+//
+// In Farkle the flag -aim says what is to be best: the points of the turn, the turns
+// to the target, or the chance to win against another player who plays as well. The
+// points of a turn do not count what comes after it. In Yahtzee it is the total at
+// the end, for a player alone.
+//
+// With -json it prints one object:
+//
+//	game, rules   what is played
+//	aim           turn, race or duel, and total in Yahtzee
+//	dice          what was thrown
+//	state         all that counts, as ParseState reads it: after the throw, or
+//	              before it where it leaves nothing to choose
+//	means         what the values are
+//	better        more or less: which values are better
+//	note          where there are no choices, why
+//	legal         how many choices there are
+//	choices       the best first: move, as ParseMove reads it, value, regret
+//
+// Nothing is stored, so a game is solved each time. That takes some hundredths of a
+// second for a turn of Farkle and some seconds for a duel or for Yatzy. Where the
+// standard error is a terminal, it shows there how far that is, unless TERM=dumb.
+//
+// Colours are shown only on a terminal. The environment variables NO_COLOR, if
+// it is not empty, and TERM=dumb turn that off.
+//
+// The exit status is 0 when there is an answer, also where the throw leaves nothing
+// to choose, 1 when the rules cannot be solved or something could not be written, 2
+// for wrong flags and arguments, and 130 after an interrupt.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"time"
+)
+
+// A console is what the program talks to.
+type console struct {
+	out, err io.Writer
+	progress bool // err can show how far the work is
+	look     style
+	tick     <-chan time.Time // for tests, when to show how far it is
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	context.AfterFunc(ctx, stop) // a second interrupt ends the program whatever it does
+	os.Exit(run(ctx, os.Args[1:], console{
+		out: os.Stdout, err: os.Stderr,
+		progress: isTerminal(os.Stderr) && os.Getenv("TERM") != "dumb",
+		look:     newStyle(isTerminal(os.Stdout), os.Getenv),
+	}))
+}
+
+// isTerminal reports whether f is a character device other than the one that
+// is always empty.
+func isTerminal(f *os.File) bool {
+	info, err := f.Stat()
+	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return false
+	}
+	null, err := os.Stat(os.DevNull)
+	return err != nil || !os.SameFile(info, null)
+}
+
+// run is the program. It returns the exit status.
+func run(ctx context.Context, args []string, c console) int {
+	o, err := parseOptions(args)
+	var text string
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		text = help
+	case err != nil:
+		fmt.Fprintf(c.err, "advise: %v.\nType advise -h for help.\n", err)
+		return 2
+	case o.list:
+		text = ruleList(o.game)
+	default:
+		text, err = answer(ctx, o, c)
+	}
+	if err == nil || errors.Is(err, flag.ErrHelp) {
+		_, err = io.WriteString(c.out, text)
+	}
+	return status(c, err)
+}
+
+// answer returns what there is to print.
+func answer(ctx context.Context, o options, c console) (string, error) {
+	a, err := o.ask(ctx, c)
+	if err != nil {
+		return "", err
+	}
+	a.sort()
+	if o.json {
+		return a.json(o.top)
+	}
+	return a.table(o.top, c.look), nil
+}
+
+// status tells what went wrong and returns the exit status.
+func status(c console, err error) int {
+	switch {
+	case err == nil:
+		return 0
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintf(c.err, "advise: interrupted, so there is no answer.\n")
+		return 130
+	}
+	fmt.Fprintf(c.err, "advise: %s.\n", reason(err))
+	return 1
+}
+
+// reason returns the text of an error without the name of the package, to be put
+// into a sentence.
+func reason(err error) string {
+	text := err.Error()
+	for _, name := range []string{"farkle/solve: ", "yahtzee/solve: ", "farkle: ", "yahtzee: ", "dice: "} {
+		text = strings.TrimPrefix(text, name)
+	}
+	return text
+}

@@ -1,0 +1,170 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"pips.example/awari"
+	"pips.example/dominoes"
+	"pips.example/farkle"
+	farklesolve "pips.example/farkle/solve"
+	"pips.example/yahtzee"
+	yahtzeesolve "pips.example/yahtzee/solve"
+)
+
+// Figures keep what several rows are read from. Rows are computed one after the
+// other.
+type figures struct {
+	solvers       map[yahtzee.Rules]*yahtzeesolve.Solver
+	distributions map[yahtzee.Rules]*yahtzeesolve.Distribution
+}
+
+func newFigures() *figures {
+	return &figures{make(map[yahtzee.Rules]*yahtzeesolve.Solver), make(map[yahtzee.Rules]*yahtzeesolve.Distribution)}
+}
+
+// A computation computes the figure of a row.
+type computation = func(ctx context.Context, f *figures, progress func(done, total int)) (figure, error)
+
+// turn has the points of a turn.
+func turn(r farkle.Rules) computation {
+	return func(context.Context, *figures, func(int, int)) (figure, error) {
+		t, err := farklesolve.NewTurn(r)
+		if err != nil {
+			return figure{}, err
+		}
+		return fraction(t.Value()), nil
+	}
+}
+
+// longRun has the points of a turn in a game without end.
+func longRun(r farkle.Rules) computation {
+	return ofRace(r, (*farklesolve.Race).Average)
+}
+
+// race has the turns to the target.
+func race(r farkle.Rules) computation {
+	return ofRace(r, func(s *farklesolve.Race) float64 { return s.Turns(0) })
+}
+
+func ofRace(r farkle.Rules, value func(*farklesolve.Race) float64) computation {
+	return func(ctx context.Context, _ *figures, progress func(int, int)) (figure, error) {
+		s, err := farklesolve.NewRace(ctx, r, farklesolve.Progress(progress))
+		if err != nil {
+			return figure{}, err
+		}
+		return float(value(s)), nil
+	}
+}
+
+// duel has the chance of the player who begins.
+func duel(r farkle.Rules) computation {
+	return func(ctx context.Context, _ *figures, progress func(int, int)) (figure, error) {
+		d, err := farklesolve.NewDuel(ctx, r, farklesolve.Progress(progress))
+		if err != nil {
+			return figure{}, err
+		}
+		return float(d.WinFirst()), nil
+	}
+}
+
+// solver solves Yahtzee by some rules once.
+func (f *figures) solver(ctx context.Context, r yahtzee.Rules, progress func(int, int)) (*yahtzeesolve.Solver, error) {
+	if s := f.solvers[r]; s != nil {
+		return s, nil
+	}
+	s, err := yahtzeesolve.New(ctx, r, yahtzeesolve.Progress(progress))
+	if err == nil {
+		f.solvers[r] = s
+	}
+	return s, err
+}
+
+// distribution finds the chances of all totals by some rules once.
+func (f *figures) distribution(ctx context.Context, r yahtzee.Rules, progress func(int, int)) (*yahtzeesolve.Distribution, error) {
+	if d := f.distributions[r]; d != nil {
+		return d, nil
+	}
+	s, err := f.solver(ctx, r, func(int, int) {}) // the lesser part of the work
+	if err != nil {
+		return nil, err
+	}
+	d, err := s.Distribution(ctx, yahtzeesolve.Progress(progress))
+	if err == nil {
+		f.distributions[r] = d
+	}
+	return d, err
+}
+
+// expected has the expected total.
+func expected(r yahtzee.Rules) computation {
+	return func(ctx context.Context, f *figures, progress func(int, int)) (figure, error) {
+		s, err := f.solver(ctx, r, progress)
+		if err != nil {
+			return figure{}, err
+		}
+		return float(s.Expected(yahtzee.Card{})), nil
+	}
+}
+
+// deviation has the standard deviation of the total.
+func deviation(r yahtzee.Rules) computation {
+	return ofDistribution(r, func(d *yahtzeesolve.Distribution) figure { return float(d.Deviation()) })
+}
+
+// bonus has the chance of the bonus.
+func bonus(r yahtzee.Rules) computation {
+	return ofDistribution(r, func(d *yahtzeesolve.Distribution) figure { return float(d.Bonus()) })
+}
+
+// percentiles has some percentiles of the total.
+func percentiles(r yahtzee.Rules, percents ...float64) computation {
+	return ofDistribution(r, func(d *yahtzeesolve.Distribution) figure {
+		var list []string
+		for _, p := range percents {
+			list = append(list, strconv.Itoa(d.Percentile(p)))
+		}
+		return figure{text: strings.Join(list, " ")}
+	})
+}
+
+func ofDistribution(r yahtzee.Rules, value func(*yahtzeesolve.Distribution) figure) computation {
+	return func(ctx context.Context, f *figures, progress func(int, int)) (figure, error) {
+		d, err := f.distribution(ctx, r, progress)
+		if err != nil {
+			return figure{}, err
+		}
+		return value(d), nil
+	}
+}
+
+// fiveAlike has the chance of five alike in a turn that is played for nothing else,
+// as the expected total of a card with no other box.
+func fiveAlike(ctx context.Context, f *figures, progress func(int, int)) (figure, error) {
+	r, err := yahtzee.ParseRules("dice=5 rolls=3 boxes=yahtzee yahtzee=50")
+	if err != nil {
+		return figure{}, err
+	}
+	s, err := f.solver(ctx, r, progress)
+	if err != nil {
+		return figure{}, err
+	}
+	return float(s.Expected(yahtzee.Card{}) / 50), nil
+}
+
+// perft has the number of sequences of sowings from the start.
+func perft(r awari.Rules, depth int) computation {
+	return func(context.Context, *figures, func(int, int)) (figure, error) {
+		return whole(awari.Perft(r, r.Start(), depth)), nil
+	}
+}
+
+// match has what comes of a match of two simple players.
+func match(r dominoes.Rules, games int, seed int64) computation {
+	return func(context.Context, *figures, func(int, int)) (figure, error) {
+		p1, p2, err := r.DomsMatch(games, dominoes.SimplePlayer, dominoes.SimplePlayer, seed)
+		return figure{text: fmt.Sprintf("(%d,%d)", p1, p2)}, err
+	}
+}

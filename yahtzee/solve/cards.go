@@ -1,0 +1,247 @@
+package solve
+
+import (
+	"math/bits"
+	"slices"
+
+	"pips.example/yahtzee"
+)
+
+// MaxCards is the largest number of different cards that a [Solver] solves, of
+// those that can still bring different points.
+const MaxCards = 8_000_000
+
+// Cards that can bring the same points from now on are one: what counts is which
+// boxes are filled, how many points the upper section needs for its bonus, and
+// whether the Yahtzee box has its points where that matters. A need is rounded up
+// to what the open upper boxes can bring together. A bonus that was won and one
+// that is out of reach stay apart, though both bring nothing any more.
+
+// A score is what a full throw counts in a box.
+type score struct {
+	box            int
+	face, count    int // of an upper box, else 0
+	points, served float64
+}
+
+// dead is a need that cannot be met.
+const dead = -1
+
+// A space numbers the cards of some rules.
+type space struct {
+	rules   yahtzee.Rules
+	boxes   []yahtzee.Category         // in their order
+	points  [][throws]float64          // by box, what a full throw counts there
+	scores  [throws][]score            // by full throw, the boxes where it counts something
+	upper   [6]int                     // the index of the box of each face, or -1
+	yahtzee int                        // the index of the Yahtzee box, or -1
+	marked  bool                       // whether that box has its points matters
+	needs   [64][]int                  // by filled upper faces: the needs that can come up, from dead up
+	next    [64][6][sizes + 1][]uint16 // by these, face and count: the index of the need after it
+	bonus   [64][6][sizes + 1][]bool   // and whether that brings the bonus
+	offset  []int                      // by filled boxes: the number of the first card
+	numbers int                        // of cards, with those that fill up the lanes
+	cards   int
+}
+
+func newSpace(r yahtzee.Rules) (*space, error) {
+	if err := r.Validate(); err != nil {
+		return nil, err
+	}
+	if r.Dice != sizes || r.Saved {
+		return nil, ErrTooLarge
+	}
+	s := &space{rules: r, boxes: slices.Collect(r.Boxes.All()), yahtzee: -1}
+	s.upper = [6]int{-1, -1, -1, -1, -1, -1}
+	for i, b := range s.boxes {
+		switch {
+		case b.Upper():
+			s.upper[b-yahtzee.Ones] = i
+		case b == yahtzee.Yahtzee:
+			s.yahtzee = i
+		}
+	}
+	s.marked = s.yahtzee >= 0 && (r.Extra > 0 ||
+		r.Joker != yahtzee.JokerNone && (r.Gate == yahtzee.GatePoints || r.Joker == yahtzee.JokerMixed))
+	if len(s.boxes) > 24 {
+		return nil, ErrTooLarge
+	}
+	s.points = make([][throws]float64, len(s.boxes))
+	for b, c := range s.boxes {
+		for d := range throws {
+			s.points[b][d] = float64(r.Score(table().dice[kept+d], c))
+		}
+	}
+	for d := range throws {
+		for b, c := range s.boxes {
+			if p := s.points[b][d]; p > 0 {
+				e := score{box: b, points: p, served: p + s.served(c)}
+				if c.Upper() {
+					e.face = int(c-yahtzee.Ones) + 1
+					e.count = int(table().face[d][e.face-1])
+				}
+				s.scores[d] = append(s.scores[d], e)
+			}
+		}
+	}
+	s.findNeeds()
+	s.offset = make([]int, 1<<len(s.boxes)+1)
+	for set := range 1 << len(s.boxes) {
+		s.offset[set] = s.numbers
+		if s.possible(set) {
+			s.cards += s.blocks(set) * len(s.needs[s.faces(set)])
+			s.numbers += s.blocks(set) * s.block(set)
+		}
+		if s.numbers > MaxCards {
+			return nil, ErrTooLarge
+		}
+	}
+	s.offset[len(s.offset)-1] = s.numbers
+	s.link()
+	return s, nil
+}
+
+// possible reports whether these boxes can be the filled ones.
+func (s *space) possible(set int) bool { return !s.rules.Ordered || set&(set+1) == 0 }
+
+// Cards with the same boxes filled have numbers one after the other: first those
+// without a mark, then those with one, each block filled up to whole lanes.
+
+// block returns the size of a block.
+func (s *space) block(set int) int {
+	return (len(s.needs[s.faces(set)]) + lanes - 1) / lanes * lanes
+}
+
+// blocks returns the number of blocks.
+func (s *space) blocks(set int) int {
+	if s.hasMark(set) {
+		return 2
+	}
+	return 1
+}
+
+// hasMark reports whether a card with these boxes filled has a Yahtzee box whose
+// points matter.
+func (s *space) hasMark(set int) bool { return s.marked && set>>s.yahtzee&1 != 0 }
+
+// faces returns the upper boxes of a set, as bits of faces.
+func (s *space) faces(set int) (faces int) {
+	for f, b := range s.upper {
+		if b >= 0 && set>>b&1 != 0 {
+			faces |= 1 << f
+		}
+	}
+	return faces
+}
+
+// findNeeds finds the needs that can come up, from the empty card on.
+func (s *space) findNeeds() {
+	s.needs[0] = []int{s.round(0, s.rules.UpperLimit)}
+	for faces := range 64 {
+		for _, need := range s.needs[faces] {
+			for f, b := range s.upper {
+				if b < 0 || faces>>f&1 != 0 {
+					continue
+				}
+				for k := range sizes + 1 {
+					to := faces | 1<<f
+					next := s.after(to, need, (f+1)*k)
+					if !slices.Contains(s.needs[to], next) {
+						s.needs[to] = append(s.needs[to], next)
+					}
+				}
+			}
+		}
+		for _, to := range s.needs {
+			slices.Sort(to)
+		}
+	}
+}
+
+// link finds where each need leads.
+func (s *space) link() {
+	for faces := range 64 {
+		for f, b := range s.upper {
+			if b < 0 || faces>>f&1 != 0 {
+				continue
+			}
+			to := faces | 1<<f
+			for k := range sizes + 1 {
+				for _, need := range s.needs[faces] {
+					i, _ := slices.BinarySearch(s.needs[to], s.after(to, need, (f+1)*k))
+					s.next[faces][f][k] = append(s.next[faces][f][k], uint16(i))
+					s.bonus[faces][f][k] = append(s.bonus[faces][f][k], need > 0 && need <= (f+1)*k)
+				}
+			}
+		}
+	}
+}
+
+// after returns the need when points were added, with these upper boxes filled
+// then.
+func (s *space) after(faces, need, points int) int {
+	if need == dead {
+		return dead
+	}
+	return s.round(faces, max(need-points, 0))
+}
+
+// round returns the least that the open upper boxes can bring of at least need.
+func (s *space) round(faces, need int) int {
+	if need == 0 {
+		return 0
+	}
+	var sums [2]uint64 // what can be brought, a bit for each, up to 105
+	sums[0] = 1
+	for f, b := range s.upper {
+		if b < 0 || faces>>f&1 != 0 {
+			continue
+		}
+		var next [2]uint64
+		for k := range sizes + 1 {
+			n := uint((f + 1) * k)
+			next[0] |= sums[0] << n
+			next[1] |= sums[1]<<n | sums[0]>>(64-n)
+		}
+		sums = next
+	}
+	for n := need; n < 128; n++ {
+		if sums[n/64]>>(n%64)&1 != 0 {
+			return n
+		}
+	}
+	return dead
+}
+
+// number returns the number of the card with these boxes filled.
+func (s *space) number(set, need int, mark bool) int {
+	needs := s.needs[s.faces(set)]
+	i, _ := slices.BinarySearch(needs, need)
+	if mark && s.hasMark(set) {
+		i += s.block(set)
+	}
+	return s.offset[set] + i
+}
+
+// of returns the filled boxes, need and mark of a card, and false if the rules do
+// not have such a card.
+func (s *space) of(c yahtzee.Card) (set, need int, mark, ok bool) {
+	n := 0
+	for i, b := range s.boxes {
+		if c.Filled(b) {
+			set |= 1 << i
+			n++
+		}
+	}
+	if n != c.Len() || !s.possible(set) {
+		return 0, 0, false, false
+	}
+	need = s.round(s.faces(set), max(s.rules.UpperLimit-c.Upper(), 0))
+	if _, found := slices.BinarySearch(s.needs[s.faces(set)], need); !found {
+		return 0, 0, false, false
+	}
+	return set, need, c.Points(yahtzee.Yahtzee) > 0, true
+}
+
+// filled returns the number of filled boxes of a set.
+func filled(set int) int { return bits.OnesCount(uint(set)) }

@@ -1,0 +1,250 @@
+package solve
+
+import (
+	"context"
+	"iter"
+	"math"
+
+	"pips.example/internal/parallel"
+	"pips.example/yahtzee"
+)
+
+// A Distribution is how likely each total is at the end of a game that one
+// player plays in the best way, and what the boxes bring.
+type Distribution struct {
+	rules  yahtzee.Rules
+	total  []float64 // the chance of each total
+	boxes  []yahtzee.Category
+	scored []float64 // by box, the chance of more than 0 points
+	points []float64 // by box, the expected points
+	bonus  float64
+}
+
+// Distribution plays all games that can come of the empty card, in the best
+// way. Of boxes that are worth the same it takes the one that comes first on
+// the card. Dice are left out one by one, the lowest face first, as long as
+// that is worth more. For Yatzy it takes some forty seconds of a core and half
+// a gigabyte. Cards that are less likely than 1e-18 are left out. The error is
+// that of ctx.
+func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distribution, error) {
+	o := newOptions(opts)
+	d := &Distribution{
+		rules: s.rules, boxes: s.boxes,
+		scored: make([]float64, len(s.boxes)), points: make([]float64, len(s.boxes)),
+	}
+	reach, err := s.reach(ctx, &o, d)
+	if err != nil {
+		return nil, err
+	}
+	if d.total, err = s.totals(ctx, &o, reach); err != nil {
+		return nil, err
+	}
+	return d, nil
+}
+
+// layers returns the possible sets of filled boxes by their number.
+func (s *space) layers() [][]int {
+	layers := make([][]int, len(s.boxes)+1)
+	for set := range 1 << len(s.boxes) {
+		if s.possible(set) {
+			layers[filled(set)] = append(layers[filled(set)], set)
+		}
+	}
+	return layers
+}
+
+// eachCard calls f for all cards with these boxes filled.
+func (s *space) eachCard(set int, f func(number, index int, mark bool)) {
+	for mark := range s.blocks(set) {
+		for i := range s.needs[s.faces(set)] {
+			f(s.offset[set]+mark*s.block(set)+i, i, mark == 1)
+		}
+	}
+}
+
+// negligible is the chance of a card from which on it does not count.
+const negligible = 1e-18
+
+// reach returns the chance of each card to come up, and adds up what the boxes
+// bring.
+func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]float64, error) {
+	reach := make([]float64, s.numbers)
+	reach[s.number(0, s.needs[0][0], false)] = 1
+	players := make([]*player, o.workers)
+	for i := range players {
+		players[i] = newPlayer(s)
+	}
+	done := 0
+	for _, sets := range s.layers()[:len(s.boxes)] {
+		// The steps of some sets at a time, which are added up in one order.
+		for len(sets) > 0 {
+			part := sets[:min(chunk, len(sets))]
+			sets = sets[len(part):]
+			steps := make([][]step, len(part))
+			err := parallel.Each(ctx, players, len(part), func(p *player, i int) {
+				s.eachCard(part[i], func(number, index int, mark bool) {
+					if q := reach[number]; q > negligible {
+						for _, st := range p.turn(part[i], index, mark) {
+							st.p = float64(q * st.p)
+							steps[i] = append(steps[i], st)
+						}
+					}
+				})
+			})
+			if err != nil {
+				return nil, err
+			}
+			for i, list := range steps {
+				for _, st := range list {
+					reach[st.to] += st.p
+					d.points[st.box] += float64(st.p * float64(st.points))
+					if st.points > 0 {
+						d.scored[st.box] += st.p
+					}
+					if st.bonus {
+						d.bonus += st.p
+					}
+				}
+				done += s.offset[part[i]+1] - s.offset[part[i]]
+			}
+			o.report(done, 2*s.numbers)
+		}
+	}
+	return reach, nil
+}
+
+// chunk is the number of sets whose steps are kept at a time.
+const chunk = 64
+
+// totals returns the chance of each total.
+func (s *Solver) totals(ctx context.Context, o *options, reach []float64) ([]float64, error) {
+	players := make([]*player, o.workers)
+	for i := range players {
+		players[i] = newPlayer(s)
+	}
+	// What is still to come, from full cards to the empty one: the chance of each
+	// number of points.
+	rest := make([][]float64, s.numbers)
+	layers := s.layers()
+	done := s.numbers
+	for n := len(s.boxes); n >= 0; n-- {
+		err := parallel.Each(ctx, players, len(layers[n]), func(p *player, i int) {
+			set := layers[n][i]
+			s.eachCard(set, func(number, index int, mark bool) {
+				switch {
+				case reach[number] <= negligible:
+				case n == len(s.boxes):
+					rest[number] = []float64{1}
+				default:
+					rest[number] = mix(p.turn(set, index, mark), rest)
+				}
+			})
+		})
+		if err != nil {
+			return nil, err
+		}
+		for _, set := range layers[n] {
+			done += s.offset[set+1] - s.offset[set]
+		}
+		if n < len(s.boxes) {
+			for _, set := range layers[n+1] {
+				clear(rest[s.offset[set]:s.offset[set+1]])
+			}
+		}
+		o.report(done, 2*s.numbers)
+	}
+	return rest[s.number(0, s.needs[0][0], false)], nil
+}
+
+// mix returns the chances of points that steps and what comes after them bring
+// together.
+func mix(steps []step, rest [][]float64) []float64 {
+	size := 0
+	for i := range steps {
+		if n := len(rest[steps[i].to]); n > 0 {
+			size = max(size, steps[i].gain+n)
+		}
+	}
+	sum := make([]float64, size)
+	for i := range steps {
+		p := steps[i].p
+		to := rest[steps[i].to]
+		for k, into := 0, sum[steps[i].gain:]; k < len(to) && k < len(into); k++ {
+			into[k] += float64(p * to[k])
+		}
+	}
+	return sum
+}
+
+// All yields the totals that can come up, from the lowest, with their chances.
+func (d *Distribution) All() iter.Seq2[int, float64] {
+	return func(yield func(int, float64) bool) {
+		for total, p := range d.total {
+			if p > 0 && !yield(total, p) {
+				return
+			}
+		}
+	}
+}
+
+// Chance returns the chance of exactly this total.
+func (d *Distribution) Chance(total int) float64 {
+	if total < 0 || total >= len(d.total) {
+		return 0
+	}
+	return d.total[total]
+}
+
+// AtLeast returns the chance of at least this total.
+func (d *Distribution) AtLeast(total int) float64 {
+	sum := 0.0
+	for t := len(d.total) - 1; t >= max(total, 0); t-- {
+		sum += d.total[t]
+	}
+	return sum
+}
+
+// Mean returns the expected total.
+func (d *Distribution) Mean() float64 {
+	sum := 0.0
+	for total, p := range d.total {
+		sum += float64(float64(total) * p)
+	}
+	return sum
+}
+
+// Deviation returns the standard deviation of the total.
+func (d *Distribution) Deviation() float64 {
+	mean, sum := d.Mean(), 0.0
+	for total, p := range d.total {
+		x := float64(total) - mean
+		sum += float64(float64(x*x) * p)
+	}
+	return math.Sqrt(sum)
+}
+
+// Percentile returns the least total such that at least so many in a hundred
+// games end with it or less.
+func (d *Distribution) Percentile(percent float64) int {
+	sum := 0.0
+	for total, p := range d.total {
+		if sum += p; sum >= percent/100 && p > 0 {
+			return total
+		}
+	}
+	return len(d.total) - 1
+}
+
+// Bonus returns the chance of the bonus of the upper section.
+func (d *Distribution) Bonus() float64 { return d.bonus }
+
+// Box returns the chance that a box gets more than 0 points, and its expected
+// points, bonuses left out. It is 0 and 0 for a box that the rules lack.
+func (d *Distribution) Box(b yahtzee.Category) (scored, points float64) {
+	for i, c := range d.boxes {
+		if c == b {
+			return d.scored[i], d.points[i]
+		}
+	}
+	return 0, 0
+}

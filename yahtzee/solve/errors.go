@@ -1,0 +1,32 @@
+package solve
+
+import "strconv"
+
+// An Error says why a solver could not be made or read. Compare with
+// [errors.Is]. Rules that cannot be played give the error of
+// [yahtzee.Rules.Validate].
+type Error uint8
+
+const (
+	ErrTooLarge  Error = iota + 1 // rules with six dice, saved rolls, or more than MaxCards cards or MaxValues values
+	ErrWorth                      // a worth that is negative, no number, or falls
+	ErrAmbiguous                  // values so near to each other that Exact cannot tell which is larger
+	ErrForeign                    // a file that is no table of this kind, or of another version
+	ErrDamaged                    // a table that was changed, cut or lengthened
+)
+
+var errorTexts = [...]string{
+	ErrTooLarge:  "too many cards to solve",
+	ErrWorth:     "the worth of a total is a number that is not negative and does not fall",
+	ErrAmbiguous: "two choices are too close to tell which is better",
+	ErrForeign:   "not a table of this kind and version",
+	ErrDamaged:   "the table is damaged",
+}
+
+// Error returns the reason as text.
+func (e Error) Error() string {
+	if e == 0 || int(e) >= len(errorTexts) {
+		return "yahtzee/solve: unknown error " + strconv.Itoa(int(e))
+	}
+	return "yahtzee/solve: " + errorTexts[e]
+}

@@ -1,0 +1,234 @@
+package solve
+
+import (
+	"context"
+	"math"
+	"math/big"
+	"math/bits"
+	"slices"
+
+	"pips.example/internal/parallel"
+	"pips.example/yahtzee"
+)
+
+// Exact returns the largest expected total of the game of one player, as a
+// fraction. For Yatzy it takes a minute or two and some two hundred megabytes.
+// The error is that of [New], or [ErrAmbiguous] if two choices differ by so
+// little that the floating-point values cannot tell which is better.
+//
+// The decisions come from the floating-point values. Everything is then
+// computed again modulo as many primes as the fraction needs. Choices whose
+// values are near each other have to be equal modulo all of them, which proves
+// that they are equal.
+func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, error) {
+	o := newOptions(opts)
+	half := func(from int) Option {
+		return func(p *options) {
+			p.progress = func(done, total int) { o.report(from*total+done, 2*total) }
+		}
+	}
+	s, err := New(ctx, r, append(slices.Clone(opts), half(0))...)
+	if err != nil {
+		return nil, err
+	}
+	// The total is a number of at most so many bits, over this power of six.
+	sixes := sizes * r.Rolls * len(s.boxes)
+	need := int(float64(sixes)*math.Log2(6)) + 1 + valueBits
+	e := &exact{s: s, primes: primes(need)}
+	e.sixth = make([]uint64, len(e.primes))
+	for i, p := range e.primes {
+		e.sixth[i] = new(big.Int).ModInverse(big.NewInt(6), new(big.Int).SetUint64(p)).Uint64()
+	}
+	k := len(e.primes)
+	e.value = make([]uint64, s.numbers*k)
+	workers := make([]*exactWorker, o.workers)
+	for i := range workers {
+		workers[i] = newExactWorker(e)
+	}
+	layers := s.layers()
+	done := 0
+	for n := len(s.boxes) - 1; n >= 0; n-- {
+		err := parallel.Each(ctx, workers, len(layers[n]), func(w *exactWorker, i int) {
+			s.eachCard(layers[n][i], func(number, index int, mark bool) { w.solve(layers[n][i], number, index, mark) })
+		})
+		for _, w := range workers {
+			if w.ambiguous {
+				return nil, ErrAmbiguous
+			}
+		}
+		if err != nil {
+			return nil, err
+		}
+		for _, set := range layers[n] {
+			done += s.offset[set+1] - s.offset[set]
+		}
+		o.report(s.numbers+done, 2*s.numbers)
+	}
+	o.report(2*s.numbers, 2*s.numbers)
+	start := s.number(0, s.needs[0][0], false)
+	return e.fraction(e.value[start*k:][:k], sixes), nil
+}
+
+// valueBits is more than the bits of any total.
+const valueBits = 16
+
+// primes returns primes below 1<<61 whose product has more bits than so many.
+func primes(need int) (list []uint64) {
+	product := big.NewInt(1)
+	for n := uint64(1<<61 - 1); product.BitLen() <= need; n -= 2 {
+		p := new(big.Int).SetUint64(n)
+		if p.ProbablyPrime(20) {
+			list = append(list, n)
+			product.Mul(product, p)
+		}
+	}
+	return list
+}
+
+// An exact has the values of all cards modulo some primes.
+type exact struct {
+	s      *Solver
+	primes []uint64
+	sixth  []uint64 // the inverse of six
+	value  []uint64 // by card, and by prime within it
+}
+
+// fraction finds the number with these residues over a power of six.
+func (e *exact) fraction(residues []uint64, sixes int) *big.Rat {
+	denom := new(big.Int).Exp(big.NewInt(6), big.NewInt(int64(sixes)), nil)
+	numer, product := new(big.Int), big.NewInt(1)
+	for i, p := range e.primes {
+		prime := new(big.Int).SetUint64(p)
+		want := new(big.Int).SetUint64(residues[i])
+		want.Mul(want, denom).Sub(want, numer)
+		inverse := new(big.Int).ModInverse(product, prime)
+		want.Mul(want, inverse).Mod(want, prime)
+		numer.Add(numer, want.Mul(want, product))
+		product.Mul(product, prime)
+	}
+	return new(big.Rat).SetFrac(numer, denom)
+}
+
+// An exactWorker solves cards modulo the primes.
+type exactWorker struct {
+	*exact
+	t         *groupTable
+	value     [groups]float64 // of each group when it is kept
+	best      [groups]float64 // of the best group to keep of it
+	residue   []uint64        // of value, for each prime
+	bestRes   []uint64        // of best
+	ambiguous bool
+}
+
+func newExactWorker(e *exact) *exactWorker {
+	k := len(e.primes)
+	return &exactWorker{
+		exact: e, t: table(),
+		residue: make([]uint64, groups*k), bestRes: make([]uint64, groups*k),
+	}
+}
+
+// of returns the residues of number i in a list.
+func (w *exactWorker) of(list []uint64, i int) []uint64 {
+	k := len(w.primes)
+	return list[i*k:][:k]
+}
+
+// take sets a value to a candidate if that is better. Values that are near have
+// to be equal.
+func (w *exactWorker) take(value *float64, residue []uint64, candidate float64, res []uint64) {
+	switch {
+	case candidate > *value+sure:
+		*value = candidate
+		copy(residue, res)
+	case candidate >= *value-sure && !slices.Equal(residue, res):
+		w.ambiguous = true
+	}
+}
+
+// solve solves a card.
+func (w *exactWorker) solve(set, number, index int, mark bool) {
+	r := &w.s.rules
+	w.fill(set, index, mark, false)
+	for range r.Rolls - 1 {
+		w.roll()
+		copy(w.value[kept:], w.best[kept:])
+		copy(w.of(w.residue, kept)[:throws*len(w.primes)], w.bestRes[kept*len(w.primes):])
+	}
+	if r.Served > 0 {
+		copy(w.best[kept:], w.value[kept:])
+		copy(w.bestRes, w.residue)
+		w.fill(set, index, mark, true)
+		for d := range throws {
+			w.take(&w.best[kept+d], w.of(w.bestRes, kept+d), w.value[kept+d], w.of(w.residue, kept+d))
+		}
+		copy(w.value[kept:], w.best[kept:])
+		copy(w.residue, w.bestRes)
+	}
+	out := w.of(w.exact.value, number)
+	for i, p := range w.primes {
+		var hi, lo uint64
+		for d := range throws {
+			h, l := bits.Mul64(uint64(w.t.ways[kept+d]), w.of(w.residue, kept+d)[i])
+			var carry uint64
+			lo, carry = bits.Add64(lo, l, 0)
+			hi, _ = bits.Add64(hi, h, carry)
+		}
+		x := bits.Rem64(hi, lo, p)
+		for range sizes {
+			x = mulMod(x, w.sixth[i], p)
+		}
+		out[i] = x
+	}
+}
+
+func mulMod(a, b, p uint64) uint64 {
+	hi, lo := bits.Mul64(a, b)
+	return bits.Rem64(hi, lo, p)
+}
+
+// roll finds the best group to keep of every group.
+func (w *exactWorker) roll() {
+	for g := kept - 1; g >= 0; g-- {
+		sum := 0.0
+		for _, to := range w.t.more[g] {
+			sum += w.value[to]
+		}
+		w.value[g] = sum / 6
+		out := w.of(w.residue, g)
+		for i, p := range w.primes {
+			var x uint64
+			for _, to := range w.t.more[g] {
+				x += w.residue[int(to)*len(w.primes)+i] // six numbers below 1<<61
+			}
+			out[i] = mulMod(x%p, w.sixth[i], p)
+		}
+	}
+	copy(w.best[:], w.value[:])
+	copy(w.bestRes, w.residue)
+	for g := 1; g < groups; g++ {
+		for _, to := range w.t.less[g][:w.t.lessN[g]] {
+			w.take(&w.best[g], w.of(w.bestRes, g), w.best[to], w.of(w.bestRes, int(to)))
+		}
+	}
+}
+
+// fill sets the values of all throws to that of the best box.
+func (w *exactWorker) fill(set, index int, mark, first bool) {
+	res := make([]uint64, len(w.primes))
+	for d := range throws {
+		none := true
+		w.s.eachBox(set, index, mark, first, d, func(st step) {
+			value := float64(st.gain) + w.s.value[st.to]
+			for i, p := range w.primes {
+				res[i] = (w.of(w.exact.value, st.to)[i] + uint64(st.gain)) % p
+			}
+			if none {
+				w.value[kept+d], none = value, false
+				copy(w.of(w.residue, kept+d), res)
+				return
+			}
+			w.take(&w.value[kept+d], w.of(w.residue, kept+d), value, res)
+		})
+	}
+}

@@ -1,0 +1,155 @@
+package solve_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+	"pips.example/yahtzee/solve"
+)
+
+// A player who needs fifty points for a bet plays otherwise than one who wants as
+// many as possible.
+func ExampleNewGoal() {
+	ctx, r := context.Background(), yahtzee.Generala()
+	s, err := solve.New(ctx, r)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	d, err := s.Distribution(ctx)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g, err := solve.NewGoal(ctx, r, solve.AtLeast(200))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Printf("%.1f %% by the way, %.1f %% on purpose\n", 100*d.AtLeast(200), 100*g.Expected(yahtzee.Card{}))
+	// Output:
+	// 7.0 % by the way, 8.6 % on purpose
+}
+
+// yahtzeeOnly returns the game of one box: five alike in three rolls.
+func yahtzeeOnly() yahtzee.Rules {
+	r, err := yahtzee.ParseRules("boxes=yahtzee dice=5 rolls=3 yahtzee=50")
+	if err != nil {
+		panic(err)
+	}
+	return r
+}
+
+func ExampleAtLeast() {
+	worth := solve.AtLeast(250)
+	fmt.Println(worth(249), worth(250), worth(300))
+	// Output: 0 1 1
+}
+
+// In the game of one box five alike are fifty points, and all else none.
+func ExampleGoal() {
+	g, err := solve.NewGoal(context.Background(), yahtzeeOnly(), solve.AtLeast(50))
+	fmt.Printf("%.6f %v\n", g.Expected(yahtzee.Card{}), err) // 347897/7558272
+	// Output: 0.046029 <nil>
+}
+
+func ExampleGoal_Expected() {
+	r := yahtzeeOnly()
+	g, _ := solve.NewGoal(context.Background(), r, solve.AtLeast(50))
+	won, _ := r.Place(yahtzee.Card{}, yahtzee.Yahtzee, dice.Of(3, 3, 3, 3, 3))
+	lost, _ := r.Place(yahtzee.Card{}, yahtzee.Yahtzee, dice.Of(3, 3, 3, 3, 4))
+	fmt.Println(g.Expected(won), g.Expected(lost))
+	// Output: 1 0
+}
+
+// With four alike the last one comes with a chance of one in six.
+func ExampleGoal_Best() {
+	r := yahtzeeOnly()
+	g, _ := solve.NewGoal(context.Background(), r, solve.AtLeast(50))
+	s, err := yahtzee.ParseState("turn=0 left=1 roll=33334 []")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	m, chance := g.Best(s)
+	fmt.Printf("keep %v: %.4f\n", m.Keep, chance)
+	// Output: keep 3333: 0.1667
+}
+
+// To fill the box at once is worth nothing, and no more is to keep the 4. To keep
+// the four alike is worth the most.
+func ExampleGoal_Choices() {
+	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), solve.AtLeast(50))
+	s, _ := yahtzee.ParseState("turn=0 left=1 roll=33334 []")
+	for m, chance := range g.Choices(s) {
+		if chance == 0 || chance > 0.01 { // 1/36 for two more, 1/6 for one; none with the 4
+			fmt.Printf("%v %.4f\n", m, chance)
+		}
+	}
+	// Output:
+	// yahtzee 0.0000
+	// 333 roll 0.0278
+	// 3333 roll 0.1667
+	// 34 roll 0.0000
+	// 334 roll 0.0000
+	// 3334 roll 0.0000
+}
+
+func ExampleGoal_Strategy() {
+	r := yahtzeeOnly()
+	g, _ := solve.NewGoal(context.Background(), r, solve.AtLeast(50))
+	s, _ := yahtzee.ParseState("turn=0 left=2 roll=11345 []")
+	fmt.Println(g.Strategy()(r, s))
+	// Output: 11 roll
+}
+
+// Who knows how the other plays can play to beat that.
+func ExampleDistribution_Beats() {
+	s, _ := solve.New(context.Background(), yahtzeeOnly())
+	d, _ := s.Distribution(context.Background())
+	fmt.Printf("%.4f %.4f\n", d.Beats(0), d.Beats(50)) // a draw counts half
+	// Output: 0.4770 0.9770
+}
+
+// Five alike in three rolls, for fifty points, come in 347897 of 7558272 games.
+func ExampleExact() {
+	x, err := solve.Exact(context.Background(), yahtzeeOnly())
+	fmt.Println(x, err)
+	// Output: 8697425/3779136 <nil>
+}
+
+// A solution can be kept in a file.
+func ExampleRead() {
+	s, _ := solve.New(context.Background(), yahtzee.Generala())
+	var file bytes.Buffer
+	if _, err := s.WriteTo(&file); err != nil {
+		fmt.Println(err)
+		return
+	}
+	damaged := bytes.Clone(file.Bytes())
+	damaged[1000]++
+	read, err := solve.Read(&file)
+	fmt.Println(read.Expected(yahtzee.Card{}) == s.Expected(yahtzee.Card{}), err)
+	_, err = solve.Read(bytes.NewReader(damaged))
+	fmt.Println(err, errors.Is(err, solve.ErrDamaged))
+	// Output:
+	// true <nil>
+	// yahtzee/solve: the table is damaged true
+}
+
+func ExampleSolver_WriteTo() {
+	s, _ := solve.New(context.Background(), yahtzeeOnly())
+	var file bytes.Buffer
+	_, err := s.WriteTo(&file)
+	line, _ := file.ReadString('\n')
+	rules, _ := file.ReadString('\n')
+	fmt.Print(line, rules, err)
+	// Output:
+	// pips table 1 yahtzee/solve
+	// kata boxes=yahtzee
+	// <nil>
+}

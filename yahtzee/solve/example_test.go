@@ -1,0 +1,272 @@
+package solve_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"pips.example/dice"
+	"pips.example/prng"
+	"pips.example/yahtzee"
+	"pips.example/yahtzee/solve"
+)
+
+// What to keep of a throw in the first turn of Generala.
+func Example() {
+	r := yahtzee.Generala()
+	s, err := solve.New(context.Background(), r)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Printf("the best play brings %.4f points on average\n", s.Expected(yahtzee.Card{}))
+	state, _ := r.Start(1)
+	state, _ = r.Roll(state, dice.MustParse("12566"))
+	move, value := s.Best(state)
+	fmt.Printf("%v is worth %.4f\n", move, value)
+	// Output:
+	// the best play brings 149.1419 points on average
+	// 66 roll is worth 147.5699
+}
+
+// The regret of a move is what the best one is worth more.
+func Example_regret() {
+	r := yahtzee.ForcedOrder()
+	s, _ := solve.New(context.Background(), r)
+	state, _ := r.Start(1)
+	state, _ = r.Roll(state, dice.MustParse("11344"))
+	_, most := s.Best(state)
+	for move, value := range s.Choices(state) {
+		if regret := most - value; regret < 0.6 {
+			fmt.Printf("%-7v %.4f\n", move, regret)
+		}
+	}
+	// Output:
+	// 11 roll 0.0000
+	// 113 roll 0.2086
+	// 114 roll 0.2086
+	// 1134 roll 0.4157
+	// 1144 roll 0.4157
+}
+
+// A game for children, with rules of its own.
+func ExampleNew() {
+	r, _ := yahtzee.ParseRules("kata boxes=sixes,pair,chance")
+	s, err := solve.New(context.Background(), r)
+	fmt.Printf("%.6f %v\n", s.Expected(yahtzee.Card{}), err)
+	_, err = solve.New(context.Background(), yahtzee.MaxiYatzy())
+	fmt.Println(err)
+	_, err = solve.New(context.Background(), yahtzee.Rules{})
+	fmt.Println(errors.Is(err, yahtzee.ErrRules))
+	// Output:
+	// 50.270068 <nil>
+	// yahtzee/solve: too many cards to solve
+	// true
+}
+
+func ExampleError() {
+	_, err := solve.New(context.Background(), yahtzee.MaxiYatzy())
+	fmt.Println(errors.Is(err, solve.ErrTooLarge), err)
+	// Output: true yahtzee/solve: too many cards to solve
+}
+
+func ExampleOption() {
+	// Options can be kept and passed together.
+	quiet := []solve.Option{solve.Workers(1), solve.Progress(nil)}
+	s, err := solve.New(context.Background(), yahtzee.Generala(), quiet...)
+	fmt.Printf("%.4f %v\n", s.Expected(yahtzee.Card{}), err)
+	// Output: 149.1419 <nil>
+}
+
+func ExampleProgress() {
+	r, _ := yahtzee.ParseRules("kata boxes=sixes,pair,chance")
+	bar := solve.Progress(func(done, total int) { fmt.Printf("%d of %d\n", done, total) })
+	s, _ := solve.New(context.Background(), r, bar)
+	fmt.Printf("%.2f\n", s.Expected(yahtzee.Card{}))
+	// Output:
+	// 16 of 32
+	// 28 of 32
+	// 32 of 32
+	// 50.27
+}
+
+func ExampleWorkers() {
+	r := yahtzee.Generala()
+	one, _ := solve.New(context.Background(), r, solve.Workers(1))
+	many, _ := solve.New(context.Background(), r, solve.Workers(7))
+	fmt.Println(one.Expected(yahtzee.Card{}) == many.Expected(yahtzee.Card{}))
+	// Output: true
+}
+
+func ExampleSolver() {
+	r := yahtzee.Generala()
+	s, _ := solve.New(context.Background(), r)
+	card, _ := r.ParseCard("ones=1 sixes=18 generala=50")
+	state, _ := yahtzee.ParseState("left=0 roll=22444 [" + card.String() + "]")
+	move, value := s.Best(state)
+	fmt.Printf("%d points now, %v is worth %.4f\n", r.Total(card), move, value)
+	// Output: 69 points now, full-house is worth 177.7178
+}
+
+func ExampleSolver_Expected() {
+	r := yahtzee.Generala()
+	s, _ := solve.New(context.Background(), r)
+	for _, text := range []string{"", "sixes=24", "sixes=24 yahtzee=0"} {
+		card, _ := r.ParseCard(text)
+		fmt.Printf("%.4f [%v]\n", s.Expected(card), card)
+	}
+	other, _ := yahtzee.Yatzy().ParseCard("pair=8")
+	fmt.Println(s.Expected(other))
+	// Output:
+	// 149.1419 []
+	// 152.2450 [sixes=24]
+	// 138.4487 [sixes=24 yahtzee=0]
+	// NaN
+}
+
+func ExampleSolver_Choices() {
+	r := yahtzee.Generala()
+	s, _ := solve.New(context.Background(), r)
+	state, _ := yahtzee.ParseState("left=0 roll=22255 [ones=1 threes=9 sixes=18]")
+	for move, value := range s.Choices(state) {
+		fmt.Printf("%.4f %v\n", value, move)
+	}
+	// Output:
+	// 126.4792 twos
+	// 116.5676 fours
+	// 124.3052 fives
+	// 118.9771 large-straight
+	// 135.4150 full-house
+	// 100.4234 four-of-a-kind
+	// 120.2938 yahtzee
+}
+
+func ExampleSolver_Best() {
+	r := yahtzee.Generala()
+	s, _ := solve.New(context.Background(), r)
+	// The same throw at once and without a roll left.
+	for _, left := range []string{"2", "0"} {
+		state, _ := yahtzee.ParseState("left=" + left + " roll=22266 []")
+		move, value := s.Best(state)
+		fmt.Printf("%v %.4f\n", move, value)
+	}
+	over, _ := yahtzee.ParseState("due=5 left=2 []") // a roll is due
+	move, value := s.Best(over)
+	fmt.Println(move == yahtzee.Move{}, value)
+	// Output:
+	// full-house 154.6485
+	// full-house 149.6485
+	// true NaN
+}
+
+func ExampleSolver_Strategy() {
+	r := yahtzee.Generala()
+	s, _ := solve.New(context.Background(), r)
+	g := r.Play(dice.Batched(prng.NewSplitMix64(1).Stream(0)), s.Strategy())
+	for move, state := range g.All() {
+		switch {
+		case move == yahtzee.Move{}:
+			fmt.Println("rolled", state.Roll)
+		default:
+			fmt.Println(move)
+		}
+		if move.Box != 0 {
+			break
+		}
+	}
+	for range g.All() { // the other turns
+	}
+	fmt.Println(g.State().Cards[0], g.Err())
+	// Output:
+	// rolled 23334
+	// 333 roll
+	// rolled 33335
+	// 3333 roll
+	// rolled 33336
+	// four-of-a-kind
+	// ones=3 twos=2 threes=6 fours=12 fives=10 sixes=18 four-of-a-kind=40 large-straight=25 full-house=30 yahtzee=0 <nil>
+}
+
+func ExampleSolver_Distribution() {
+	s, _ := solve.New(context.Background(), yahtzee.ForcedOrder())
+	d, err := s.Distribution(context.Background())
+	fmt.Printf("%.4f ± %.4f %v\n", d.Mean(), d.Deviation(), err)
+	// Output: 122.5585 ± 28.8570 <nil>
+}
+
+// forced is how Yatzy ends whose boxes are filled in order.
+func forced() *solve.Distribution {
+	s, err := solve.New(context.Background(), yahtzee.ForcedOrder())
+	if err != nil {
+		panic(err)
+	}
+	d, err := s.Distribution(context.Background())
+	if err != nil {
+		panic(err)
+	}
+	return d
+}
+
+func ExampleDistribution() {
+	d := forced()
+	fmt.Printf("half of all games end with %d or less, one in a hundred with more than %d\n", d.Percentile(50), d.Percentile(99))
+	// Output: half of all games end with 119 or less, one in a hundred with more than 211
+}
+
+func ExampleDistribution_All() {
+	// One throw for a full house.
+	r, _ := yahtzee.ParseRules("kata boxes=full-house full-house=25 rolls=1")
+	s, _ := solve.New(context.Background(), r)
+	d, _ := s.Distribution(context.Background())
+	for total, p := range d.All() {
+		fmt.Printf("%d %.6f\n", total, p)
+	}
+	// Output:
+	// 0 0.961420
+	// 25 0.038580
+}
+
+func ExampleDistribution_Chance() {
+	fmt.Printf("%.6f\n", forced().Chance(100))
+	// Output: 0.012972
+}
+
+func ExampleDistribution_AtLeast() {
+	d := forced()
+	fmt.Printf("%.4f %.4f %.4f\n", d.AtLeast(0), d.AtLeast(100), d.AtLeast(200))
+	// Output: 1.0000 0.7968 0.0192
+}
+
+func ExampleDistribution_Mean() {
+	s, _ := solve.New(context.Background(), yahtzee.ForcedOrder())
+	fmt.Printf("%.6f %.6f\n", forced().Mean(), s.Expected(yahtzee.Card{}))
+	// Output: 122.558527 122.558527
+}
+
+func ExampleDistribution_Deviation() {
+	fmt.Printf("%.4f\n", forced().Deviation())
+	// Output: 28.8570
+}
+
+func ExampleDistribution_Percentile() {
+	d := forced()
+	fmt.Println(d.Percentile(5), d.Percentile(50), d.Percentile(95))
+	// Output: 82 119 178
+}
+
+func ExampleDistribution_Bonus() {
+	fmt.Printf("%.4f\n", forced().Bonus())
+	// Output: 0.0436
+}
+
+func ExampleDistribution_Box() {
+	d := forced()
+	for _, b := range []yahtzee.Category{yahtzee.Sixes, yahtzee.FullHouse, yahtzee.Yahtzee} {
+		scored, points := d.Box(b)
+		fmt.Printf("%v: filled with points in %.1f%% of games, %.2f points on average\n", b, 100*scored, points)
+	}
+	// Output:
+	// sixes: filled with points in 93.5% of games, 12.64 points on average
+	// full-house: filled with points in 34.9% of games, 6.97 points on average
+	// yahtzee: filled with points in 4.6% of games, 2.30 points on average
+}

@@ -1,0 +1,98 @@
+package solve
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"fmt"
+	"hash"
+	"math"
+	"os"
+	"strings"
+	"testing"
+
+	"pips.example/yahtzee"
+)
+
+// The bits of all values and of the distribution are the same on every machine and
+// in every version: their hashes stand in testdata/fingerprint.txt. That the values
+// are right is for the other tests to say.
+func TestFingerprint(t *testing.T) {
+	file, err := os.ReadFile("testdata/fingerprint.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for line := range strings.Lines(string(file)) {
+		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+			continue
+		}
+		values, line, _ := strings.Cut(line, " ")
+		distribution, text, _ := strings.Cut(line, " ")
+		n++
+		s, got := valuesHash(t, text)
+		if got != values {
+			t.Errorf("%s: values %s, not %s", text, got, values)
+		}
+		if got := distributionHash(t, s); got != distribution {
+			t.Errorf("%s: distribution %s, not %s", text, got, distribution)
+		}
+	}
+	if n < 5 {
+		t.Errorf("%d fingerprints", n)
+	}
+}
+
+// A bitHash is a hash of the bits of numbers.
+type bitHash struct{ hash.Hash }
+
+func (h bitHash) add(xs ...float64) {
+	for _, x := range xs {
+		h.Write(binary.LittleEndian.AppendUint64(nil, math.Float64bits(x)))
+	}
+}
+
+func (h bitHash) String() string { return fmt.Sprintf("%x", h.Sum(nil)[:12]) }
+
+// valuesHash returns a solver and a hash of the values of all cards, in the order
+// of their numbers.
+func valuesHash(t *testing.T, text string) (*Solver, string) {
+	t.Helper()
+	r, err := yahtzee.ParseRules(text)
+	if err != nil {
+		t.Fatalf("%q: %v", text, err)
+	}
+	s, err := New(context.Background(), r)
+	if err != nil {
+		t.Fatalf("%q: %v", text, err)
+	}
+	h := bitHash{sha256.New()}
+	cards := 0
+	for set := range 1 << len(s.boxes) {
+		if s.possible(set) {
+			s.eachCard(set, func(number, _ int, _ bool) {
+				cards++
+				h.add(s.value[number])
+			})
+		}
+	}
+	if cards != s.cards {
+		t.Errorf("%s: %d cards, want %d", text, cards, s.cards)
+	}
+	return s, h.String()
+}
+
+// distributionHash returns a hash of all that the distribution tells.
+func distributionHash(t *testing.T, s *Solver) string {
+	t.Helper()
+	d, err := s.Distribution(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := bitHash{sha256.New()}
+	h.add(d.total...)
+	h.add(d.scored...)
+	h.add(d.points...)
+	h.add(d.bonus, d.Mean(), d.Deviation(), d.AtLeast(20))
+	return h.String()
+}

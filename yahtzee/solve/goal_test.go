@@ -1,0 +1,233 @@
+package solve_test
+
+import (
+	"context"
+	"math"
+	"math/big"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+	"pips.example/yahtzee/solve"
+)
+
+// smallGames have few boxes, so that a plain search can play them to their end.
+// Between them they have all that makes a difference.
+var smallGames = []string{
+	"boxes=ones,pair dice=5 rolls=2 upper-limit=2 upper-bonus=35",
+	"boxes=yahtzee,sixes dice=5 rolls=2 yahtzee=50 extra=100 joker=free",
+	"boxes=yahtzee,full-house dice=5 rolls=1 yahtzee=50 full-house=25 extra=100 joker=forced gate=points",
+	"boxes=full-house,small-straight dice=5 rolls=2 full-house=30 small-straight=20 served=5",
+	"boxes=chance,twos dice=5 rolls=2 ordered=yes upper-limit=4 upper-bonus=10",
+	"boxes=yahtzee dice=5 rolls=3 yahtzee=50",
+}
+
+// plainSearch returns the largest expected worth of the total, by trying all moves
+// of the public rules.
+type plainSearch struct {
+	r     yahtzee.Rules
+	worth func(int) *big.Rat
+	known map[yahtzee.State]*big.Rat
+}
+
+func (p *plainSearch) value(s yahtzee.State) *big.Rat {
+	if v, ok := p.known[s]; ok {
+		return v
+	}
+	v := new(big.Rat)
+	switch {
+	case p.r.Outcome(s).Over:
+		return p.worth(p.r.Total(s.Cards[0]))
+	case s.Due > 0:
+		all := int64(math.Pow(6, float64(s.Due)))
+		for d, ways := range dice.Rolls(s.Due) {
+			next, err := p.r.Roll(s, d)
+			if err != nil {
+				panic(err)
+			}
+			v.Add(v, new(big.Rat).Mul(big.NewRat(int64(ways), all), p.value(next)))
+		}
+	default:
+		for m := range p.r.Moves(s) {
+			next, err := p.r.Apply(s, m)
+			if err != nil {
+				panic(err)
+			}
+			if x := p.value(next); x.Cmp(v) > 0 {
+				v = x
+			}
+		}
+	}
+	p.known[s] = v
+	return v
+}
+
+func searched(t *testing.T, r yahtzee.Rules, worth func(int) *big.Rat) *big.Rat {
+	t.Helper()
+	s, err := r.Start(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return (&plainSearch{r, worth, map[yahtzee.State]*big.Rat{}}).value(s)
+}
+
+func small(t *testing.T, text string) yahtzee.Rules {
+	t.Helper()
+	r, err := yahtzee.ParseRules(text)
+	if err != nil {
+		t.Fatal(text, err)
+	}
+	return r
+}
+
+// Goals of all kinds come out as the plain search has them.
+func TestGoal(t *testing.T) {
+	odd := func(total int) int64 { return int64(total/7*3 + total/20*total) }
+	for _, text := range smallGames {
+		if testing.Short() && text != smallGames[0] {
+			continue
+		}
+		r := small(t, text)
+		for name, worth := range map[string]func(int) int64{
+			"points": func(total int) int64 { return int64(total) },
+			"odd":    odd,
+			"25":     func(total int) int64 { return int64(solve.AtLeast(25)(total)) },
+			"1000":   func(total int) int64 { return int64(solve.AtLeast(1000)(total)) },
+		} {
+			want, _ := searched(t, r, func(total int) *big.Rat { return big.NewRat(worth(total), 1) }).Float64()
+			g, err := solve.NewGoal(context.Background(), r, func(total int) float64 { return float64(worth(total)) })
+			if err != nil {
+				t.Fatal(text, err)
+			}
+			if got := g.Expected(yahtzee.Card{}); math.Abs(got-want) > 1e-12*max(1, want) {
+				t.Errorf("%s, %s: %v, want %v", text, name, got, want)
+			}
+			// What the best moves after all first rolls are worth is the same.
+			s, _ := r.Start(1)
+			sum := 0.0
+			for d, ways := range dice.Rolls(5) {
+				next, _ := r.Roll(s, d)
+				m, v := g.Best(next)
+				if r.Legal(next, m) != nil || g.Strategy()(r, next) != m {
+					t.Fatalf("%s: %v in %v", text, m, next)
+				}
+				sum += float64(ways) * v / 7776
+			}
+			if math.Abs(sum-want) > 1e-9*max(1, want) {
+				t.Errorf("%s, %s: the moves are worth %v, not %v", text, name, sum, want)
+			}
+		}
+	}
+}
+
+func TestGoalErrors(t *testing.T) {
+	r := small(t, smallGames[0])
+	for _, bad := range []float64{-1, math.NaN(), math.Inf(1)} {
+		if _, err := solve.NewGoal(context.Background(), r, func(total int) float64 {
+			if total == 3 {
+				return bad
+			}
+			return 1
+		}); err != solve.ErrWorth {
+			t.Errorf("%v: %v", bad, err)
+		}
+	}
+	if _, err := solve.NewGoal(context.Background(), r, func(total int) float64 { return float64(total % 20) }); err != solve.ErrWorth {
+		t.Errorf("a worth that falls: %v", err)
+	}
+	if _, err := solve.NewGoal(context.Background(), yahtzee.MaxiYatzy(), solve.AtLeast(1)); err != solve.ErrTooLarge {
+		t.Error(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := solve.NewGoal(ctx, r, solve.AtLeast(1)); err != context.Canceled {
+		t.Error(err)
+	}
+	g, err := solve.NewGoal(context.Background(), r, solve.AtLeast(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := yahtzee.Yatzy().Place(yahtzee.Card{}, yahtzee.Threes, dice.Of(1, 2, 3, 4, 5))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v := g.Expected(other); !math.IsNaN(v) {
+		t.Errorf("a card with another box is worth %v", v)
+	}
+	for range g.Choices(yahtzee.State{}) {
+		t.Error("a move in no state")
+	}
+}
+
+// Two players who play for points alike beat each other half of the time, and one
+// who plays to beat the other does better.
+func TestBeats(t *testing.T) {
+	r := small(t, "boxes=ones,twos,pair,yahtzee dice=5 rolls=3 yahtzee=50 upper-limit=9 upper-bonus=35 joker=free extra=100")
+	s, err := solve.New(context.Background(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := s.Distribution(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	alike := 0.0
+	for total, p := range d.All() {
+		alike += p * d.Beats(total)
+	}
+	g, err := solve.NewGoal(context.Background(), r, d.Beats)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v := g.Expected(yahtzee.Card{}); math.Abs(alike-0.5) > 1e-12 || v <= 0.5 || v >= 0.6 {
+		t.Errorf("%v alike, %v against", alike, v)
+	}
+	if d.Beats(-1) != 0 || d.Beats(100_000) < 1-1e-12 {
+		t.Error(d.Beats(-1), d.Beats(100_000))
+	}
+}
+
+// The fraction is the one that the plain search adds up.
+func TestExact(t *testing.T) {
+	for _, text := range smallGames {
+		if testing.Short() && text != smallGames[0] {
+			continue
+		}
+		r := small(t, text)
+		want := searched(t, r, func(total int) *big.Rat { return big.NewRat(int64(total), 1) })
+		got, err := solve.Exact(context.Background(), r)
+		if err != nil || got.Cmp(want) != 0 {
+			t.Errorf("%s: %v, %v, want %v", text, got, err, want)
+		}
+		s, err := solve.New(context.Background(), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, _ := want.Float64()
+		if v := s.Expected(yahtzee.Card{}); math.Abs(v-f) > 1e-13*max(1, f) {
+			t.Errorf("%s: %v, want %v", text, v, f)
+		}
+	}
+	if _, err := solve.Exact(context.Background(), yahtzee.MaxiYatzy()); err != solve.ErrTooLarge {
+		t.Error(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := solve.Exact(ctx, yahtzee.Generala()); err != context.Canceled {
+		t.Error(err)
+	}
+}
+
+// The progress of Exact goes over both of its halves.
+func TestExactProgress(t *testing.T) {
+	last, whole := -1, 0
+	_, err := solve.Exact(context.Background(), yahtzee.Generala(), solve.Progress(func(done, total int) {
+		if done < last || whole != 0 && total != whole {
+			t.Errorf("%d of %d after %d of %d", done, total, last, whole)
+		}
+		last, whole = done, total
+	}))
+	if err != nil || last != whole || last <= 0 {
+		t.Error(last, whole, err)
+	}
+}

@@ -1,0 +1,114 @@
+package solve_test
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+	"pips.example/yahtzee/solve"
+)
+
+// background is a context that is never cancelled.
+var background = context.Background()
+
+// rules returns the rules of a text that is right.
+func rules(t testing.TB, text string) yahtzee.Rules {
+	t.Helper()
+	r, err := yahtzee.ParseRules(text)
+	if err != nil {
+		t.Fatalf("%q: %v", text, err)
+	}
+	return r
+}
+
+// state returns the state of a text that is right.
+func state(t testing.TB, text string) yahtzee.State {
+	t.Helper()
+	s, err := yahtzee.ParseState(text)
+	if err != nil {
+		t.Fatalf("%q: %v", text, err)
+	}
+	return s
+}
+
+// newSolver returns the solver of rules that can be solved.
+func newSolver(t testing.TB, r yahtzee.Rules, opts ...solve.Option) *solve.Solver {
+	t.Helper()
+	s, err := solve.New(background, r, opts...)
+	if err != nil {
+		t.Fatalf("%v: %v", r, err)
+	}
+	return s
+}
+
+// distribution returns the distribution of a game.
+func distribution(t testing.TB, s *solve.Solver, opts ...solve.Option) *solve.Distribution {
+	t.Helper()
+	d, err := s.Distribution(background, opts...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// near fails the test unless got is want up to 1e-10, or so many times want.
+func near(t testing.TB, got, want float64, format string, args ...any) {
+	t.Helper()
+	if !(math.Abs(got-want) <= 1e-10*max(1, math.Abs(want))) {
+		t.Errorf("%s: %.15g, want %.15g", fmt.Sprintf(format, args...), got, want)
+	}
+}
+
+// thrown returns the state after a roll of all dice that are due.
+func thrown(t testing.TB, r yahtzee.Rules, s yahtzee.State, d dice.Dice) yahtzee.State {
+	t.Helper()
+	next, err := r.Roll(s, d)
+	if err != nil {
+		t.Fatalf("%v: roll %v in %v: %v", r, d, s, err)
+	}
+	return next
+}
+
+// turnOf returns the state of one player with this card who is to begin a turn.
+func turnOf(t testing.TB, r yahtzee.Rules, c yahtzee.Card) yahtzee.State {
+	t.Helper()
+	s, err := r.Start(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Cards[0] = c
+	if err := r.Check(s); err != nil {
+		t.Fatalf("%v: %v", s, err)
+	}
+	return s
+}
+
+// randomCards returns the cards of a game of random moves, without the full one.
+func randomCards(t testing.TB, r yahtzee.Rules, seed uint64) []yahtzee.Card {
+	t.Helper()
+	// Boxes are chosen at random, and dice are rolled once, half of the time all alike.
+	rng := rand.New(rand.NewPCG(seed, 7))
+	var cards []yahtzee.Card
+	for c := (yahtzee.Card{}); c.Len() < r.Boxes.Len(); {
+		cards = append(cards, c)
+		d := dice.Roll(rng, 5)
+		if rng.IntN(2) == 0 {
+			f := dice.Die(rng.IntN(6) + 1)
+			d = dice.Of(f, f, f, f, f)
+		}
+		var open []yahtzee.Category
+		for b := range r.Open(c, d) {
+			open = append(open, b)
+		}
+		next, err := r.Place(c, open[rng.IntN(len(open))], d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c = next
+	}
+	return cards
+}

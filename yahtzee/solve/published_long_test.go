@@ -1,0 +1,69 @@
+//go:build long
+
+package solve_test
+
+import (
+	"math"
+	"testing"
+
+	"pips.example/yahtzee"
+)
+
+// The expected totals of whole games. Those with twelve decimals are in the
+// specification of this package, by a program that shares nothing with it.
+//
+//   - Free joker: 254.5896 in Tom Verhoeff, "Optimal Solitaire Yahtzee
+//     Strategies" (1999).
+//   - Yatzy: Larsson and Sjöberg, "Optimal Yatzy strategy" (2012), print 248.63,
+//     by a program that lets a lone pair count as two pairs. It is not to be
+//     reproduced.
+func TestLongPublished(t *testing.T) {
+	for _, want := range []struct {
+		rules    string
+		value    float64
+		decimals int
+	}{
+		{"yatzy", 248.439989377855, 11},
+		{"yahtzee", 254.587728734496, 11},
+		{"yahtzee-free", 254.589609481963, 11},
+		{"yahtzee-free", 254.5896, 4},
+		{"kniffel", 245.870774514112, 11},
+		{"kniffel extra=100", 253.970241190, 9}, // the 100s without a joker
+	} {
+		wantPublished(t, want.rules, want.value, want.decimals)
+	}
+}
+
+// How a game ends: standard deviation, percentiles 5, 25, 50, 75, 95 and 99, and
+// the chance of the bonus, from the specification of this package.
+func TestLongPublishedDistribution(t *testing.T) {
+	for _, want := range []struct {
+		rules      string
+		mean       float64
+		deviation  float64
+		bonus      float64
+		percentile [6]int
+	}{
+		{"yatzy", 248.439989377855, 38.4964, 0.898065, [6]int{179, 225, 249, 276, 309, 325}},
+		{"yahtzee-free", 254.589609481963, 59.6117, 0.681181, [6]int{180, 217, 248, 272, 388, 474}},
+	} {
+		s := newSolver(t, rules(t, want.rules))
+		d := distribution(t, s)
+		if got := d.Mean(); math.Abs(got-want.mean) > 1e-9 {
+			t.Errorf("%s: mean %.12f, want %.12f", want.rules, got, want.mean)
+		}
+		near(t, d.Mean(), s.Expected(yahtzee.Card{}), "%s: mean and expected total", want.rules)
+		if got := d.Deviation(); math.Abs(got-want.deviation) > 0.51e-4 {
+			t.Errorf("%s: deviation %.6f, want %.4f", want.rules, got, want.deviation)
+		}
+		if got := d.Bonus(); math.Abs(got-want.bonus) > 0.51e-6 {
+			t.Errorf("%s: bonus %.8f, want %.6f", want.rules, got, want.bonus)
+		}
+		for i, percent := range []float64{5, 25, 50, 75, 95, 99} {
+			if got := d.Percentile(percent); got != want.percentile[i] {
+				t.Errorf("%s: percentile %v is %d, want %d", want.rules, percent, got, want.percentile[i])
+			}
+		}
+		wantConsistent(t, d, rules(t, want.rules))
+	}
+}

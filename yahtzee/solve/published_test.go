@@ -1,0 +1,70 @@
+package solve_test
+
+import (
+	"math"
+	"math/big"
+	"testing"
+
+	"pips.example/yahtzee"
+)
+
+// wantPublished compares the expected total of the empty card with a figure of so
+// many decimals.
+func wantPublished(t *testing.T, text string, want float64, decimals int) {
+	t.Helper()
+	got := newSolver(t, rules(t, text)).Expected(yahtzee.Card{})
+	if off := math.Abs(got - want); !(off <= 0.51*math.Pow10(-decimals)) {
+		t.Errorf("%s: %.12f, want %.*f", text, got, decimals, want)
+	}
+}
+
+// The boxed game with the forced joker: 254.587728734496 in the specification of
+// this package, by a program that shares nothing with it. The figures of the other
+// games take longer; see published_long_test.go, which is run with -tags long.
+func TestPublishedForced(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes more than a second")
+	}
+	wantPublished(t, "yahtzee", 254.587728734496, 11)
+}
+
+// Five alike in three rolls have the chance 347897/7558272, a known figure: the
+// value of a game of the Yahtzee box alone is 50 times as much.
+func TestPublishedFiveAlike(t *testing.T) {
+	s := newSolver(t, rules(t, "yahtzee boxes=yahtzee"))
+	chance, _ := big.NewRat(347897, 7558272).Float64()
+	near(t, s.Expected(yahtzee.Card{}), 50*chance, "one box")
+	d := distribution(t, s)
+	near(t, d.Chance(50), chance, "five alike")
+	near(t, d.Chance(0), 1-chance, "no five alike")
+}
+
+// Games of one box whose value anybody can work out. A box of the upper section:
+// five dice that do not show the face in any of n rolls with the chance (5/6)^n.
+// The chance box: each die by itself is worth 7/2 in one roll, 17/4 in two and
+// 14/3 in three, as the known game of a die that may be rolled again.
+func TestPublishedOneBox(t *testing.T) {
+	for rolls, die := range []float64{1: 7.0 / 2, 2: 17.0 / 4, 3: 14.0 / 3} {
+		if rolls == 0 {
+			continue
+		}
+		r := rules(t, "kata boxes=chance")
+		r.Rolls = rolls
+		near(t, newSolver(t, r).Expected(yahtzee.Card{}), 5*die, "chance in %d rolls", rolls)
+	}
+	for rolls := 1; rolls <= 5; rolls++ {
+		for face, name := range map[float64]string{1: "ones", 4: "fours", 6: "sixes"} {
+			r := rules(t, "kata boxes="+name)
+			r.Rolls = rolls
+			p := 1 - math.Pow(5.0/6, float64(rolls))
+			s := newSolver(t, r)
+			near(t, s.Expected(yahtzee.Card{}), 5*face*p, "%s in %d rolls", name, rolls)
+			// So many of five dice: the binomial distribution.
+			d := distribution(t, s)
+			for k, ways := range []float64{1, 5, 10, 10, 5, 1} {
+				near(t, d.Chance(k*int(face)), ways*math.Pow(p, float64(k))*math.Pow(1-p, float64(5-k)), "%d times %v in %d rolls", k, face, rolls)
+			}
+			near(t, d.Deviation(), face*math.Sqrt(5*p*(1-p)), "deviation of %s in %d rolls", name, rolls)
+		}
+	}
+}

@@ -1,0 +1,382 @@
+package solve_test
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+	"pips.example/yahtzee/solve"
+)
+
+// A slow solver, written from the rules of the game: it goes through all rolls of
+// all cards with their points, tries every keep, and plays as the best of them. It
+// knows nothing of needs, marks or groups that grow by a die. The one thing it
+// shares with the package is where dice may go and what they count there, which
+// package yahtzee proves.
+
+// A slowGame has what is known of the cards of a game.
+type slowGame struct {
+	yahtzee.Rules
+	throws []slowThrow
+	groups []dice.Dice    // by keep, its dice
+	keeps  [][]slowChance // by keep, what rolling the others brings
+	less   [][]int        // by keep, those with a die less, without a low face first
+	turns  map[yahtzee.Card]*slowTurn
+	rest   map[yahtzee.Card]map[int]float64
+}
+
+// A slowThrow is five dice.
+type slowThrow struct {
+	dice  dice.Dice
+	p     float64 // to throw them at once
+	all   int     // the keep of all five
+	keeps []int   // all keeps
+}
+
+// A slowChance is how likely a throw is.
+type slowChance struct {
+	throw int
+	p     float64
+}
+
+// A slowTurn is a turn of a card.
+type slowTurn struct {
+	value float64          // expected points to come, before the first throw
+	mean  [][]float64      // by rolls left and keep, before one of them is used
+	stage [][]slowDecision // by rolls left and throw
+}
+
+// A slowDecision is what to do with a throw.
+type slowDecision struct {
+	value float64
+	box   yahtzee.Category // 0 to roll again
+	next  yahtzee.Card
+	gain  int
+	keep  int // to roll again
+}
+
+// same is a difference that does not count.
+const same = 1e-9
+
+func newSlowGame(r yahtzee.Rules) *slowGame {
+	g := &slowGame{Rules: r, turns: map[yahtzee.Card]*slowTurn{}, rest: map[yahtzee.Card]map[int]float64{}}
+	throw, keep := map[dice.Dice]int{}, map[dice.Dice]int{}
+	for d, ways := range dice.Rolls(5) {
+		throw[d] = len(g.throws)
+		g.throws = append(g.throws, slowThrow{dice: d, p: float64(ways) / 7776})
+	}
+	for n := range 6 {
+		for k := range dice.All(n) {
+			keep[k] = len(g.groups)
+			var to []slowChance
+			for d, ways := range dice.Rolls(5 - n) {
+				to = append(to, slowChance{throw[k.Plus(d)], float64(ways) / math.Pow(6, float64(5-n))})
+			}
+			var less []int
+			for f := dice.One; f <= dice.Six; f++ {
+				if rest, err := k.Minus(dice.Of(f)); err == nil {
+					less = append(less, keep[rest])
+				}
+			}
+			g.groups, g.keeps, g.less = append(g.groups, k), append(g.keeps, to), append(g.less, less)
+		}
+	}
+	for i := range g.throws {
+		t := &g.throws[i]
+		t.all = keep[t.dice]
+		for k := range t.dice.Subsets() {
+			t.keeps = append(t.keeps, keep[k])
+		}
+	}
+	return g
+}
+
+// place returns the card with dice in a box and what that brings.
+func (g *slowGame) place(c yahtzee.Card, b yahtzee.Category, d dice.Dice, first bool) (next yahtzee.Card, points, gain int) {
+	next, err := g.Place(c, b, d)
+	if err != nil {
+		panic(err)
+	}
+	points, gain = next.Points(b), g.Total(next)-g.Total(c)
+	if first && points > 0 {
+		switch b {
+		case yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee:
+			points, gain = points+g.Served, gain+g.Served
+		}
+	}
+	return next, points, gain
+}
+
+// fill returns the best box for a throw.
+func (g *slowGame) fill(c yahtzee.Card, d dice.Dice, first bool) slowDecision {
+	best := slowDecision{value: math.Inf(-1)}
+	for b := range g.Open(c, d) {
+		next, _, gain := g.place(c, b, d, first)
+		if v := float64(gain) + g.turn(next).value; v > best.value+same {
+			best = slowDecision{value: v, box: b, next: next, gain: gain}
+		}
+	}
+	return best
+}
+
+// turn returns the best play of a turn. Of what is worth the same the box that comes
+// first on the card counts, then to stop or keep more dice.
+func (g *slowGame) turn(c yahtzee.Card) *slowTurn {
+	if t := g.turns[c]; t != nil {
+		return t
+	}
+	t := new(slowTurn)
+	g.turns[c] = t
+	if c.Len() == g.Boxes.Len() {
+		return t
+	}
+	boxes := make([]slowDecision, len(g.throws)) // but for the first throw
+	for i, throw := range g.throws {
+		boxes[i] = g.fill(c, throw.dice, g.Rolls == 1)
+	}
+	for left := range g.Rolls {
+		mean := make([]float64, len(g.keeps))
+		if left > 0 {
+			for k, chances := range g.keeps {
+				for _, to := range chances {
+					mean[k] += to.p * t.stage[left-1][to.throw].value
+				}
+			}
+		}
+		keep := g.keepOf(mean)
+		stage := make([]slowDecision, len(g.throws))
+		for i, throw := range g.throws {
+			best := boxes[i]
+			if left > 0 && left == g.Rolls-1 && g.Served > 0 {
+				best = g.fill(c, throw.dice, true)
+			}
+			if k := keep[throw.all]; left > 0 && mean[k] > best.value+same {
+				best = slowDecision{value: mean[k], keep: k}
+			}
+			stage[i] = best
+		}
+		t.mean, t.stage = append(t.mean, mean), append(t.stage, stage)
+	}
+	for i, throw := range g.throws {
+		t.value += throw.p * t.stage[g.Rolls-1][i].value
+	}
+	return t
+}
+
+// keepOf returns the best keep of each group: all of it, or the best keep of the
+// group without a die, if that is worth more, the lowest face first.
+func (g *slowGame) keepOf(mean []float64) []int {
+	best := make([]int, len(mean))
+	for k := range best { // fewer dice first
+		best[k] = k
+		for _, l := range g.less[k] {
+			if mean[best[l]] > mean[best[k]]+same {
+				best[k] = best[l]
+			}
+		}
+	}
+	return best
+}
+
+// expected returns the expected total at the end.
+func (g *slowGame) expected(c yahtzee.Card) float64 { return float64(g.Total(c)) + g.turn(c).value }
+
+// follow calls f for all that a turn can lead to.
+func (g *slowGame) follow(c yahtzee.Card, f func(d slowDecision, first bool, throw dice.Dice, p float64)) {
+	now := make([]float64, len(g.throws))
+	for i, throw := range g.throws {
+		now[i] = throw.p
+	}
+	for left := g.Rolls - 1; left >= 0; left-- {
+		next := make([]float64, len(g.throws))
+		for i, p := range now {
+			d := g.turn(c).stage[left][i]
+			switch {
+			case p == 0:
+			case d.box != 0:
+				f(d, left == g.Rolls-1, g.throws[i].dice, p)
+			default:
+				for _, to := range g.keeps[d.keep] {
+					next[to.throw] += p * to.p
+				}
+			}
+		}
+		now = next
+	}
+}
+
+// totals returns the chance of each number of points to come.
+func (g *slowGame) totals(c yahtzee.Card) map[int]float64 {
+	if m := g.rest[c]; m != nil {
+		return m
+	}
+	m := map[int]float64{}
+	g.rest[c] = m
+	if c.Len() == g.Boxes.Len() {
+		m[0] = 1
+		return m
+	}
+	g.follow(c, func(d slowDecision, _ bool, _ dice.Dice, p float64) {
+		for points, q := range g.totals(d.next) {
+			m[d.gain+points] += p * q
+		}
+	})
+	return m
+}
+
+// slowRules are games with three to five boxes, so that each switch of the rules
+// that a solver has to know of comes with others.
+var slowRules = []string{
+	// The bonus of the upper section: near, at the limit, out of reach, at once.
+	"boxes=ones,sixes,full-house,yahtzee full-house=25 yahtzee=50 upper-limit=20 upper-bonus=35",
+	"boxes=twos,fives,sixes,full-house full-house=25 upper-limit=41 upper-bonus=100 rolls=2",
+	"boxes=ones,twos,threes,yahtzee yahtzee=50 upper-limit=30 upper-bonus=7",
+	"boxes=ones,twos,threes,pair upper-limit=31 upper-bonus=7 rolls=1",
+	"boxes=ones,fours,chance upper-limit=1 upper-bonus=9 rolls=2",
+	"boxes=pair,two-pairs,large-straight upper-limit=1 upper-bonus=9 rolls=2",
+	// One to five rolls.
+	"boxes=fours,fives,full-house,large-straight full-house=25 upper-limit=23 upper-bonus=12 rolls=1",
+	"boxes=fours,fives,full-house,large-straight full-house=25 upper-limit=23 upper-bonus=12 rolls=4",
+	"boxes=fives,full-house,large-straight,five-of-a-kind full-house=25 rolls=5",
+	// More for the first throw.
+	"boxes=ones,sixes,large-straight,yahtzee yahtzee=50 served=5 upper-limit=22 upper-bonus=11",
+	"boxes=threes,four-of-a-kind,small-straight,full-house four-of-a-kind=40 full-house=25 served=50 rolls=2",
+	"boxes=sixes,four-of-a-kind,full-house four-of-a-kind=10 full-house=30 served=5 rolls=1",
+	"boxes=sixes,full-house full-house=1 served=9 rolls=2", // the first throw brings fewer points and is worth more
+	"boxes=ones,twos,full-house,yahtzee full-house=25 yahtzee=50 joker=lax extra=10 served=3 rolls=2",
+	// Both boxes are worth the same when nothing fits: the first is filled with 0.
+	"boxes=full-house,four-of-a-kind full-house=13 four-of-a-kind=25 rolls=1",
+	// In order.
+	"boxes=yahtzee,ones,full-house,sixes,large-straight yahtzee=50 full-house=25 ordered=yes upper-limit=20 upper-bonus=35",
+	"boxes=full-house,sixes,ones ordered=yes served=5 rolls=4",
+	// All alike again: extra points, and every joker with both gates. A joker of a
+	// face whose box is missing, an upper box of another face, and no lower box.
+	"boxes=ones,sixes,full-house,yahtzee full-house=25 yahtzee=50 extra=100",
+	"boxes=ones,sixes,full-house,yahtzee full-house=25 yahtzee=50 joker=forced extra=100 upper-limit=20 upper-bonus=35 rolls=4",
+	"boxes=twos,fives,small-straight,yahtzee straights=in-row small-straight=30 yahtzee=50 joker=forced gate=points",
+	"boxes=twos,threes,fives,yahtzee yahtzee=9 joker=forced rolls=2 upper-limit=20 upper-bonus=35",
+	"boxes=ones,twos,pair,yahtzee yahtzee=50 joker=forced rolls=2", // a pair of ones, though 0 twos would be better
+	"boxes=ones,sixes,large-straight,yahtzee straights=in-row large-straight=40 yahtzee=50 joker=free extra=100 rolls=2",
+	"boxes=ones,sixes,full-house,yahtzee full-house=25 yahtzee=50 joker=free gate=points upper-limit=20 upper-bonus=35",
+	"boxes=ones,sixes,full-house,yahtzee full-house=60 yahtzee=7 joker=mixed upper-limit=20 upper-bonus=35 rolls=2",
+	"boxes=twos,fours,small-straight,yahtzee small-straight=60 yahtzee=7 joker=mixed gate=points extra=5",
+	"boxes=ones,sixes,large-straight,yahtzee yahtzee=7 joker=lax rolls=4",
+	"boxes=ones,full-house,yahtzee joker=lax gate=points extra=3 rolls=2",
+	"boxes=three-of-a-kind,full-house,yahtzee full-house=25 yahtzee=50 kinds=all joker=forced extra=100 rolls=2",
+	"boxes=yahtzee,chance yahtzee=50 joker=none extra=100 rolls=5",
+}
+
+// eachSlow calls f for the rules, a quarter of them with -short.
+func eachSlow(t *testing.T, f func(t *testing.T, g *slowGame, s *solve.Solver)) {
+	for i, text := range slowRules {
+		if testing.Short() && i%4 != 0 {
+			continue
+		}
+		if !strings.Contains(text, "rolls=") {
+			text += " rolls=3"
+		}
+		t.Run(text, func(t *testing.T) {
+			t.Parallel()
+			r := rules(t, "dice=5 "+text)
+			f(t, newSlowGame(r), newSolver(t, r, solve.Workers(1+i%3)))
+		})
+	}
+}
+
+// The expected total of every card that can come up in good play is that of the
+// slow solver, and so is what each choice is worth, and the whole distribution.
+func TestSlow(t *testing.T) {
+	eachSlow(t, func(t *testing.T, g *slowGame, s *solve.Solver) {
+		var empty yahtzee.Card
+		near(t, s.Expected(empty), g.expected(empty), "empty card")
+		for c := range g.turns {
+			near(t, s.Expected(c), g.expected(c), "[%v]", c)
+		}
+		for i, c := range randomCards(t, g.Rules, 1) {
+			for left := range g.Rolls {
+				for n := (i + left) % 13; n < len(g.throws); n += 13 {
+					wantChoices(t, g, s, c, n, left)
+				}
+			}
+		}
+		wantDistribution(t, g, distribution(t, s, solve.Workers(2)))
+	})
+}
+
+// wantChoices compares what all choices of a throw are worth.
+func wantChoices(t *testing.T, g *slowGame, s *solve.Solver, c yahtzee.Card, throw, left int) {
+	t.Helper()
+	d := g.throws[throw].dice
+	first := left == g.Rolls-1
+	want := map[yahtzee.Move]float64{}
+	for b := range g.Open(c, d) {
+		next, _, gain := g.place(c, b, d, first)
+		want[yahtzee.Move{Box: b}] = float64(g.Total(c)+gain) + g.turn(next).value
+	}
+	if left > 0 {
+		g.turn(c)
+		for _, k := range g.throws[throw].keeps {
+			want[yahtzee.Move{Roll: true, Keep: g.groups[k]}] = float64(g.Total(c)) + g.turn(c).mean[left][k]
+		}
+		delete(want, yahtzee.Move{Roll: true, Keep: d})
+	}
+	st := turnOf(t, g.Rules, c)
+	st = thrown(t, g.Rules, st, d)
+	st.Left = left
+	for m, v := range s.Choices(st) {
+		w, ok := want[m]
+		if !ok {
+			t.Errorf("%v: move %v is none, or comes twice", st, m)
+		}
+		near(t, v, w, "%v: %v", st, m)
+		delete(want, m)
+	}
+	for m := range want {
+		t.Errorf("%v: move %v is missing", st, m)
+	}
+	if _, v := s.Best(st); math.Abs(v-float64(g.Total(c))-g.turn(c).stage[left][throw].value) > 1e-8 {
+		t.Errorf("%v: the best is worth %v", st, v)
+	}
+}
+
+// wantDistribution compares all that a distribution tells.
+func wantDistribution(t *testing.T, g *slowGame, d *solve.Distribution) {
+	t.Helper()
+	totals := g.totals(yahtzee.Card{})
+	for total, p := range totals {
+		near(t, d.Chance(total), p, "chance of %d", total)
+	}
+	for total, p := range d.All() {
+		near(t, p, totals[total], "chance of %d", total)
+	}
+	// What the boxes bring: all cards that come up, with how likely they are.
+	reach := map[yahtzee.Card]float64{{}: 1}
+	scored, points, bonus := map[yahtzee.Category]float64{}, map[yahtzee.Category]float64{}, 0.0
+	for range g.Boxes.Len() {
+		next := map[yahtzee.Card]float64{}
+		for c, q := range reach {
+			g.follow(c, func(m slowDecision, first bool, throw dice.Dice, p float64) {
+				to, n, _ := g.place(c, m.box, throw, first)
+				next[to] += p * q
+				points[m.box] += p * q * float64(n)
+				if n > 0 {
+					scored[m.box] += p * q
+				}
+			})
+		}
+		reach = next
+	}
+	for c, p := range reach {
+		if g.UpperLimit > 0 && c.Upper() >= g.UpperLimit {
+			bonus += p
+		}
+	}
+	near(t, d.Bonus(), bonus, "bonus")
+	for b := range g.Boxes.All() {
+		gotScored, gotPoints := d.Box(b)
+		near(t, gotScored, scored[b], "%v scored", b)
+		near(t, gotPoints, points[b], "%v points", b)
+	}
+}
