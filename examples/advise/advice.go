@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"pips.example/examples/internal/terminal"
 )
 
 // An advice is what there is to choose.
@@ -79,10 +81,10 @@ func (a *advice) first(top int) []choice {
 }
 
 // table returns the advice for a person.
-func (a *advice) table(top int, look style) string {
+func (a *advice) table(top int, look terminal.Style) string {
 	var b strings.Builder
 	name := map[string]string{"farkle": "Farkle", "yahtzee": "Yahtzee"}[a.game]
-	fmt.Fprintf(&b, "%s\n", look.head(fmt.Sprintf("%s by the rules %s", name, a.rules)))
+	fmt.Fprintf(&b, "%s\n", look.Head(fmt.Sprintf("%s by the rules %s", name, a.rules)))
 	for _, line := range a.facts {
 		fmt.Fprintf(&b, "%s\n", line)
 	}
@@ -107,17 +109,17 @@ func (a *advice) table(top int, look style) string {
 		}
 	}
 	for i, r := range rows {
-		words, paint := "choice", look.faint
+		words, paint := "choice", look.Faint
 		if i > 0 {
 			words, paint = list[i-1].words, func(s string) string { return s }
 		}
 		if i > 0 && list[i-1].regret == 0 {
-			paint = look.good
+			paint = look.Good
 		}
 		fmt.Fprintf(&b, "%s\n", paint(fmt.Sprintf("%*s  %*s  %s", wide[0], r[0], wide[1], r[1], words)))
 	}
 	if left := len(a.choices) - len(list); left > 0 {
-		fmt.Fprintf(&b, "%s\n", look.faint(fmt.Sprintf("and %d more", left)))
+		fmt.Fprintf(&b, "%s\n", look.Faint(fmt.Sprintf("and %d more", left)))
 	}
 	return b.String()
 }

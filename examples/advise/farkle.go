@@ -7,6 +7,7 @@ import (
 	"iter"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
 )
@@ -134,7 +135,7 @@ func (o *farkleOptions) advise(ctx context.Context, c console) (*advice, error) 
 		return a, nil
 	}
 	a.state = s.String()
-	solver, err := await(ctx, c, "Solving the "+o.aim, func(progress func(int, int)) (farkleSolver, error) {
+	solver, err := terminal.Await(ctx, c.waiting(), "Solving the "+o.aim, func(progress func(int, int)) (farkleSolver, error) {
 		return o.solve(ctx, solve.Progress(progress))
 	})
 	if err != nil {

@@ -47,38 +47,31 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"strings"
 	"time"
+
+	"pips.example/examples/internal/terminal"
 )
 
 // A console is what the program talks to.
 type console struct {
 	out, err io.Writer
 	progress bool // err can show how far the work is
-	look     style
+	look     terminal.Style
 	tick     <-chan time.Time // for tests, when to show how far it is
 }
 
-func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	context.AfterFunc(ctx, stop) // a second interrupt ends the program whatever it does
-	os.Exit(run(ctx, os.Args[1:], console{
-		out: os.Stdout, err: os.Stderr,
-		progress: isTerminal(os.Stderr) && os.Getenv("TERM") != "dumb",
-		look:     newStyle(isTerminal(os.Stdout), os.Getenv),
-	}))
+// waiting returns how to show how far some work is.
+func (c console) waiting() terminal.Waiting {
+	return terminal.Waiting{Out: c.err, Show: c.progress, Tick: c.tick}
 }
 
-// isTerminal reports whether f is a character device other than the one that
-// is always empty.
-func isTerminal(f *os.File) bool {
-	info, err := f.Stat()
-	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
-		return false
-	}
-	null, err := os.Stat(os.DevNull)
-	return err != nil || !os.SameFile(info, null)
+func main() {
+	os.Exit(run(terminal.Context(), os.Args[1:], console{
+		out: os.Stdout, err: os.Stderr,
+		progress: terminal.Is(os.Stderr) && os.Getenv("TERM") != "dumb",
+		look:     terminal.NewStyle(terminal.Is(os.Stdout), os.Getenv),
+	}))
 }
 
 // run is the program. It returns the exit status.

@@ -16,6 +16,8 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"pips.example/examples/internal/terminal"
+
 	"pips.example/dice"
 	"pips.example/farkle"
 	farklesolve "pips.example/farkle/solve"
@@ -478,7 +480,7 @@ func TestInterrupt(t *testing.T) {
 		}
 	}
 	ctx, cancel = context.WithCancel(context.Background())
-	_, err := await(ctx, console{}, "Waiting", func(func(int, int)) (int, error) {
+	_, err := terminal.Await(ctx, terminal.Waiting{}, "Waiting", func(func(int, int)) (int, error) {
 		cancel()
 		select {}
 	})

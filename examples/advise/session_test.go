@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"pips.example/examples/internal/terminal"
 )
 
 var update = flag.Bool("update", false, "write the sessions anew; then read every line that differs")
@@ -123,7 +125,7 @@ func TestColours(t *testing.T) {
 		if s.long() {
 			continue
 		}
-		got := playOn(console{look: style{colour: true}}, s.args...)
+		got := playOn(console{look: terminal.Style{Colour: true}}, s.args...)
 		for line := range strings.Lines(got.out) {
 			codes := escapes.FindAllString(line, -1)
 			for i, code := range codes {
@@ -154,7 +156,7 @@ func TestNewStyle(t *testing.T) {
 		{true, nil, false},
 		{false, map[string]string{"TERM": "xterm"}, false},
 	} {
-		if got := newStyle(tt.terminal, func(name string) string { return tt.env[name] }); got.colour != tt.want {
+		if got := terminal.NewStyle(tt.terminal, func(name string) string { return tt.env[name] }); got.Colour != tt.want {
 			t.Errorf("terminal %v, %v: %+v", tt.terminal, tt.env, got)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
@@ -66,7 +67,7 @@ func (o *yahtzeeOptions) advise(ctx context.Context, c console) (*advice, error)
 	if card.Len() > 0 {
 		a.facts = append(a.facts, fmt.Sprintf("On the card: %v. Total: %d.", card, o.rules.Total(card)))
 	}
-	solver, err := await(ctx, c, "Solving the game", func(progress func(int, int)) (*solve.Solver, error) {
+	solver, err := terminal.Await(ctx, c.waiting(), "Solving the game", func(progress func(int, int)) (*solve.Solver, error) {
 		return solve.New(ctx, o.rules, solve.Progress(progress))
 	})
 	if err != nil {

@@ -18,18 +18,18 @@ const (
 func (s *screen) board(g *game) {
 	st := g.play.State()
 	lines := strings.Split(st.Board.Draw(g.view), "\n")
-	s.printf("\n%s\n", s.labels(g, st, lines[0], g.view.Other()))
+	s.Printf("\n%s\n", s.labels(g, st, lines[0], g.view.Other()))
 	for i, line := range lines[1:4] {
 		paint := s.pit
 		if i == 1 {
 			paint = s.home
 		}
-		if s.colour { // a rectangle
+		if s.Colour { // a rectangle
 			line = fmt.Sprintf("%-*s", margin+cell*(g.rules.Pits+1)+1, line)
 		}
-		s.printf("%s\n", paint(line))
+		s.Printf("%s\n", paint(line))
 	}
-	s.printf("%s\n", s.labels(g, st, lines[4], g.view))
+	s.Printf("%s\n", s.labels(g, st, lines[4], g.view))
 }
 
 // labels returns a line with the numbers of the pits of a player, and who that
@@ -39,12 +39,15 @@ func (s *screen) labels(g *game, st awari.State, line string, p awari.Player) st
 	b.WriteString(line[:margin])
 	for rest := line[margin:]; rest != ""; rest = rest[cell:] {
 		text := rest[:cell]
-		paint := s.faint
+		paint := s.Faint
 		m, err := g.rules.ParseMove(p, strings.TrimSpace(text))
 		if err == nil && g.rules.Legal(st, m) == nil {
-			paint = s.prompt
+			paint = s.Prompt
 		}
 		b.WriteString(paint(text))
 	}
-	return b.String() + s.head("  P"+strconv.Itoa(int(p)+1))
+	return b.String() + s.Head("  P"+strconv.Itoa(int(p)+1))
 }
+
+func (s *screen) pit(t string) string  { return s.Paint("97;41", t) } // on red, as in the report
+func (s *screen) home(t string) string { return s.Paint("30;43", t) } // on yellow, as in the report

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pips.example/awari"
+	"pips.example/examples/internal/terminal"
 )
 
 // A bot is a computer player.
@@ -54,7 +55,7 @@ func parseBot(s string) (bot, error) {
 	}
 	digits, ok := strings.CutPrefix(s, "search")
 	if !ok || strings.Trim(digits, "0123456789") != "" {
-		return bot{}, fmt.Errorf("there is no %s; bots are random, greedy and search%d", quoted(s), usualDepth)
+		return bot{}, fmt.Errorf("there is no %s; bots are random, greedy and search%d", terminal.Quote(s), usualDepth)
 	}
 	depth := usualDepth
 	if digits != "" {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"pips.example/awari"
+	"pips.example/examples/internal/terminal"
 )
 
 // choose asks a person for a pit until it is one that can be sown.
@@ -16,9 +17,9 @@ func (g *game) choose(s awari.State) (awari.Move, error) {
 	for show := true; ; {
 		if show {
 			g.out.board(g)
-			g.out.printf("\n")
+			g.out.Printf("\n")
 		}
-		text, err := g.ask.answer(question)
+		text, err := g.ask.Answer(question)
 		if err != nil {
 			return 0, err
 		}
@@ -45,11 +46,11 @@ func (g *game) read(s awari.State, text string) (awari.Move, error) {
 	case text == "":
 		return 0, fmt.Errorf("please type %s, or ? for help, or q to quit", pits)
 	case err != nil && !isNumber(text):
-		return 0, fmt.Errorf("%s is not the number of a pit: type %s, or ? for help, or q to quit", quoted(text), pits)
+		return 0, fmt.Errorf("%s is not the number of a pit: type %s, or ? for help, or q to quit", terminal.Quote(text), pits)
 	case err != nil && g.rules.Pits == 1:
-		return 0, fmt.Errorf("there is no pit %s: yours is 1, and the other row is not yours to sow", clip(text))
+		return 0, fmt.Errorf("there is no pit %s: yours is 1, and the other row is not yours to sow", terminal.Clip(text))
 	case err != nil:
-		return 0, fmt.Errorf("there is no pit %s: yours are %s, and the other row is not yours to sow", clip(text), pits)
+		return 0, fmt.Errorf("there is no pit %s: yours are %s, and the other row is not yours to sow", terminal.Clip(text), pits)
 	}
 	if err := g.rules.Legal(s, m); err != nil {
 		return 0, g.refusal(s, m, err)

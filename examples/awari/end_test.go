@@ -1,17 +1,16 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"io"
-	"os"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 
 	"pips.example/awari"
+	"pips.example/examples/internal/terminal"
 )
 
 var (
@@ -93,22 +92,8 @@ func TestInterruptedThought(t *testing.T) {
 		<-asked
 		cancel()
 	}()
-	g := &game{rules: awari.Standard(), ask: &asker{ctx: ctx}, out: &screen{w: bufio.NewWriter(io.Discard)}}
+	g := &game{ctx: ctx, rules: awari.Standard(), out: &screen{terminal.NewScreen(io.Discard, terminal.Style{})}}
 	if _, err := g.think(play, g.rules.Start()); !errors.Is(err, context.Canceled) {
 		t.Error(err)
-	}
-}
-
-// The null device and a file are no terminals.
-func TestIsTerminal(t *testing.T) {
-	for _, name := range []string{os.DevNull, "main.go"} {
-		f, err := os.Open(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if isTerminal(f) {
-			t.Errorf("%s is a terminal", name)
-		}
-		f.Close()
 	}
 }

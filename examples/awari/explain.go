@@ -8,11 +8,11 @@ import (
 
 // explain tells what can be typed, and the rules.
 func (s *screen) explain(r awari.Rules) {
-	s.printf("\n%s\n", s.head("What to type"))
-	s.wrap("- The number of a pit of yours sows it. q ends the game.", nil)
-	s.printf("%s\n", s.head("Rules"))
+	s.Printf("\n%s\n", s.Head("What to type"))
+	s.Wrap("- The number of a pit of yours sows it. q ends the game.", nil)
+	s.Printf("%s\n", s.Head("Rules"))
 	for _, line := range sentences(r) {
-		s.wrap("- "+line, nil)
+		s.Wrap("- "+line, nil)
 	}
 }
 

@@ -1,23 +1,26 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"io"
 	"math/rand/v2"
 	"strconv"
 
 	"pips.example/awari"
+	"pips.example/examples/internal/terminal"
 )
 
 // A game is one game with its players. All rules are those of the library.
 type game struct {
+	ctx   context.Context
 	rules awari.Rules
 	bots  [2]*bot // nil for a person
 	view  awari.Player
 	seed  string // "" in a game without chance
 	play  *awari.Game
 	err   error // why a player could not move
-	ask   *asker
+	ask   *terminal.Asker
 	out   *screen
 }
 
@@ -28,8 +31,8 @@ var errStuck = errors.New("no pit can be sown")
 func (g *game) run(o *options, terminal bool) error {
 	g.start(o)
 	err := g.moves()
-	if errors.Is(err, io.EOF) && !g.ask.heard && !terminal {
-		g.out.printf("\nNobody is there, so this is a game between computer players.\n\n")
+	if errors.Is(err, io.EOF) && !g.ask.Heard() && !terminal {
+		g.out.Printf("\nNobody is there, so this is a game between computer players.\n\n")
 		demonstration(o)
 		g.start(o)
 		err = g.moves()
@@ -71,13 +74,13 @@ func (g *game) moves() error {
 		g.out.round(g)
 	}
 	for m, s := range g.play.All() {
-		g.ask.onward()
+		g.ask.Onward()
 		g.out.move(g, before, m)
 		if g.onlyBots() && before.Turn != s.Turn && s.Turn == awari.South && !g.over() {
 			g.out.round(g)
 		}
 		before = s
-		if err := g.out.err(); err != nil {
+		if err := g.out.Err(); err != nil {
 			return err
 		}
 	}
@@ -97,7 +100,7 @@ func (g *game) strategy(p awari.Player, seed uint64) awari.Strategy {
 		choose = func(s awari.State) (awari.Move, error) { return g.think(play, s) }
 	}
 	return func(r awari.Rules, s awari.State) awari.Move {
-		m, err := r.Home(s.Turn), g.ask.ctx.Err()
+		m, err := r.Home(s.Turn), g.ctx.Err()
 		switch {
 		case err != nil:
 		case !canMove(r, s):
@@ -114,7 +117,7 @@ func (g *game) strategy(p awari.Player, seed uint64) awari.Strategy {
 
 // think lets a bot choose a move, and hears an interrupt meanwhile.
 func (g *game) think(play awari.Strategy, s awari.State) (awari.Move, error) {
-	if err := g.out.flush(); err != nil { // it may take a while
+	if err := g.out.Flush(); err != nil { // it may take a while
 		return 0, err
 	}
 	move := make(chan awari.Move, 1)
@@ -122,8 +125,8 @@ func (g *game) think(play awari.Strategy, s awari.State) (awari.Move, error) {
 	select {
 	case m := <-move:
 		return m, nil
-	case <-g.ask.ctx.Done():
-		return 0, g.ask.ctx.Err()
+	case <-g.ctx.Done():
+		return 0, g.ctx.Err()
 	}
 }
 

@@ -38,15 +38,15 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"strings"
+
+	"pips.example/examples/internal/terminal"
 )
 
 // A console is what the game talks to.
@@ -54,28 +54,15 @@ type console struct {
 	in       io.Reader
 	out, err io.Writer
 	terminal bool // in is a terminal
-	look     style
+	look     terminal.Style
 }
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	context.AfterFunc(ctx, stop) // a second interrupt ends the program whatever it does
-	os.Exit(run(ctx, os.Args[1:], console{
+	os.Exit(run(terminal.Context(), os.Args[1:], console{
 		in: os.Stdin, out: os.Stdout, err: os.Stderr,
-		terminal: isTerminal(os.Stdin),
-		look:     newStyle(isTerminal(os.Stdout), os.Getenv),
+		terminal: terminal.Is(os.Stdin),
+		look:     terminal.NewStyle(terminal.Is(os.Stdout), os.Getenv),
 	}))
-}
-
-// isTerminal reports whether f is a character device other than the one that
-// is always empty.
-func isTerminal(f *os.File) bool {
-	info, err := f.Stat()
-	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
-		return false
-	}
-	null, err := os.Stat(os.DevNull)
-	return err != nil || !os.SameFile(info, null)
 }
 
 // run is the program. It returns the exit status.
@@ -103,13 +90,13 @@ func run(ctx context.Context, args []string, c console) int {
 func playGame(ctx context.Context, o options, c console) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // ends the goroutine that reads
-	s := &screen{w: bufio.NewWriter(c.out), style: c.look}
-	g := &game{rules: o.rules, out: s, ask: newAsker(ctx, c, s)}
+	s := &screen{terminal.NewScreen(c.out, c.look)}
+	g := &game{ctx: ctx, rules: o.rules, out: s, ask: terminal.NewAsker(ctx, c.in, s.Screen, !c.terminal, "q", "quit")}
 	err := g.run(&o, c.terminal)
 	if saved := g.save(o.record); saved != nil {
 		err = saved
 	}
-	if written := s.flush(); written != nil {
+	if written := s.Flush(); written != nil {
 		return written
 	}
 	return err
@@ -118,15 +105,11 @@ func playGame(ctx context.Context, o options, c console) error {
 // status tells what went wrong and returns the exit status. What the players
 // were told already it does not repeat.
 func status(c console, err error) int {
-	switch {
-	case err == nil, errors.Is(err, errQuit):
-		return 0
-	case errors.Is(err, context.Canceled):
-		return 130
-	case !errors.Is(err, io.EOF) && !errors.Is(err, errNowhere) && !errors.Is(err, errStuck):
+	status, tell := terminal.Status(err)
+	if tell && !errors.Is(err, errStuck) {
 		fmt.Fprintf(c.err, "awari: %s.\n", reason(err))
 	}
-	return 1
+	return status
 }
 
 // reason returns the text of an error without the name of the package, to be
@@ -146,7 +129,7 @@ func (g *game) save(file string) error {
 	case err != nil:
 		return err
 	case file == "-":
-		g.out.printf("\n%s", text)
+		g.out.Printf("\n%s", text)
 		return nil
 	}
 	return os.WriteFile(file, text, 0o666)

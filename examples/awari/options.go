@@ -6,11 +6,10 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"os"
-	"strconv"
 	"strings"
 
 	"pips.example/awari"
+	"pips.example/examples/internal/terminal"
 )
 
 const help = `Awari, a game of sowing beans for two people, or one against the computer.
@@ -54,8 +53,8 @@ func parseOptions(args []string) (options, error) {
 	f := flag.NewFlagSet("awari", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	f.Func("rules", "", o.setRules)
-	f.Func("pits", "", func(s string) error { return setSize(&pits, s, awari.MaxPits) })
-	f.Func("beans", "", func(s string) error { return setSize(&beans, s, awari.MaxBeans) })
+	terminal.Number(f, "pits", &pits, awari.MaxPits)
+	terminal.Number(f, "beans", &beans, awari.MaxBeans)
 	f.Func("bot", "", o.setBots)
 	f.Func("first", "", o.setFirst)
 	f.Func("seed", "", o.setSeed)
@@ -64,7 +63,7 @@ func parseOptions(args []string) (options, error) {
 		return o, err
 	}
 	if f.NArg() > 0 {
-		return o, fmt.Errorf("there are no arguments, but %s was given (rules of several words need quotes)", quoted(f.Arg(0)))
+		return o, fmt.Errorf("there are no arguments, but %s was given (rules of several words need quotes)", terminal.Quote(f.Arg(0)))
 	}
 	if pits > 0 {
 		o.rules.Pits = pits
@@ -103,16 +102,6 @@ func (o *options) setRules(s string) (err error) {
 	return nil
 }
 
-// setSize reads a number from 1 to most.
-func setSize(n *int, s string, most int) error {
-	v, err := strconv.Atoi(s)
-	if err != nil || v < 1 || v > most {
-		return fmt.Errorf("it is a number from 1 to %d", most)
-	}
-	*n = v
-	return nil
-}
-
 func (o *options) setBots(s string) (err error) {
 	o.bots, err = parseBots(s)
 	return err
@@ -127,24 +116,15 @@ func (o *options) setFirst(s string) error {
 }
 
 func (o *options) setSeed(s string) (err error) {
-	if o.seed, err = strconv.ParseUint(s, 10, 64); err != nil {
-		return errors.New("it is a whole number from 0 to 18446744073709551615")
-	}
+	o.seed, err = terminal.ParseSeed(s)
 	o.seeded = true
-	return nil
+	return err
 }
 
 // setRecord finds out before the game whether the file can be written.
 func (o *options) setRecord(s string) error {
 	o.record = s
-	if s == "-" {
-		return nil
-	}
-	f, err := os.OpenFile(s, os.O_WRONLY|os.O_CREATE, 0o666)
-	if err != nil {
-		return err
-	}
-	return f.Close()
+	return terminal.CheckFile(s)
 }
 
 // ruleList returns a line for each variant.
@@ -178,6 +158,3 @@ func features(r awari.Rules) (list []string) {
 	add(r.Sow != awari.NoHomes && r.Extra == 1, "one extra")
 	return list
 }
-
-// quoted returns a text of the user in quotes, without what is too long.
-func quoted(s string) string { return strconv.Quote(clip(s)) }

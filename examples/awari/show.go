@@ -1,62 +1,46 @@
 package main
 
 import (
-	"bufio"
-	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
 	"pips.example/awari"
+	"pips.example/examples/internal/terminal"
 )
 
-const width = 78 // of a line, where its words allow
-
 // A screen shows the game.
-type screen struct {
-	w *bufio.Writer // keeps the first error
-	style
-}
-
-func (s *screen) printf(format string, args ...any) { fmt.Fprintf(s.w, format, args...) }
-func (s *screen) flush() error                      { return s.w.Flush() }
-
-// err returns why nothing can be written any more, if so.
-func (s *screen) err() error {
-	_, err := s.w.Write(nil)
-	return err
-}
+type screen struct{ *terminal.Screen }
 
 // refuse makes a sentence of what is wrong with an answer.
 func (s *screen) refuse(why string) {
-	s.wrap(strings.ToUpper(why[:1])+why[1:]+".", s.warn)
+	s.Wrap(strings.ToUpper(why[:1])+why[1:]+".", s.Warn)
 }
 
 // begin tells what is played, and by whom.
 func (s *screen) begin(g *game) {
-	s.printf("%s\n", s.head("Awari"))
-	s.wrap(fmt.Sprintf("Rules: %s.", g.rules), nil)
+	s.Printf("%s\n", s.Head("Awari"))
+	s.Wrap(fmt.Sprintf("Rules: %s.", g.rules), nil)
 	for _, p := range [...]awari.Player{awari.South, awari.North} {
 		if b := g.bots[p]; b != nil {
-			s.printf("%s: %s.\n", name(p), b.name)
+			s.Printf("%s: %s.\n", name(p), b.name)
 		} else {
-			s.printf("%s: a person.\n", name(p))
+			s.Printf("%s: a person.\n", name(p))
 		}
 	}
 	if g.seed != "" {
-		s.printf("Seed: %s.\n", g.seed)
+		s.Printf("Seed: %s.\n", g.seed)
 	}
 	if !g.onlyBots() {
-		s.printf("Type the number of a pit to sow it, ? for help, q to quit.\n")
+		s.Printf("Type the number of a pit to sow it, ? for help, q to quit.\n")
 	}
 }
 
 // round shows the board once a round, where only bots play.
 func (s *screen) round(g *game) {
 	s.board(g)
-	s.printf("\n")
+	s.Printf("\n")
 }
 
 // move tells what a sowing did.
@@ -67,11 +51,11 @@ func (s *screen) move(g *game, before awari.State, m awari.Move) {
 	if sown.Captured > 0 {
 		text += fmt.Sprintf(", %d captured", sown.Captured)
 	}
-	s.printf("%s.\n", text)
+	s.Printf("%s.\n", text)
 	if g.over() {
 		s.end(g, bare)
 	} else if g.play.State().Turn == p {
-		s.printf("%s\n", s.good("The last bean came home, so "+name(p)+" moves again."))
+		s.Printf("%s\n", s.Good("The last bean came home, so "+name(p)+" moves again."))
 	}
 }
 
@@ -104,15 +88,15 @@ func (s *screen) end(g *game, bare awari.State) {
 	case g.rules.End == awari.EitherRowEmpty && bare.Board.Row(awari.North) == 0:
 		why = "The pits of " + name(awari.North) + " are empty"
 	}
-	s.printf("%s: the game is over.\n", why)
+	s.Printf("%s: the game is over.\n", why)
 	last := g.play.State().Board
 	for _, p := range [...]awari.Player{awari.South, awari.North} {
 		if n := last.Home(p) - bare.Board.Home(p); n > 0 {
-			s.printf("%s takes what is left: %s.\n", name(p), beans(n))
+			s.Printf("%s takes what is left: %s.\n", name(p), beans(n))
 		}
 	}
 	if n := last.Row(awari.South) + last.Row(awari.North); n > 0 {
-		s.printf("What is left in the pits counts for nobody: %s.\n", beans(n))
+		s.Printf("What is left in the pits counts for nobody: %s.\n", beans(n))
 	}
 }
 
@@ -120,7 +104,7 @@ func (s *screen) end(g *game, bare awari.State) {
 func (s *screen) over(g *game) {
 	o, b := g.rules.Outcome(g.play.State()), g.play.State().Board
 	s.board(g)
-	s.printf("\n%s has %s at home, %s has %s.\n", name(awari.South), beans(b.Home(awari.South)), name(awari.North), beans(b.Home(awari.North)))
+	s.Printf("\n%s has %s at home, %s has %s.\n", name(awari.South), beans(b.Home(awari.South)), name(awari.North), beans(b.Home(awari.North)))
 	text := "Game over! It is a draw."
 	if !o.Draw {
 		winner := name(o.Winner)
@@ -129,49 +113,17 @@ func (s *screen) over(g *game) {
 		}
 		text = fmt.Sprintf("Game over! %s has won, %s ahead.", winner, beans(o.Margin))
 	}
-	s.printf("%s\n", s.good(text))
+	s.Printf("%s\n", s.Good(text))
 }
 
 // stopped tells why the game ends before it is over.
 func (s *screen) stopped(g *game, err error) {
-	why := "The game cannot go on."
-	switch {
-	case errors.Is(err, errQuit):
-		why = "The game ends here."
-	case errors.Is(err, context.Canceled):
-		why = "Interrupted: the game ends here."
-	case errors.Is(err, io.EOF):
-		why = "The input has ended, so the game ends here."
-	case errors.Is(err, errNowhere):
-		why = fmt.Sprintf("%d answers in a row led nowhere, so the game ends here.", maxIdle)
-	case errors.Is(err, errStuck):
+	why := terminal.Why(err)
+	if errors.Is(err, errStuck) {
 		why = fmt.Sprintf("After any sowing some pit would hold more than %d beans, so the game ends here.", awari.MaxBeans)
 	}
-	s.printf("\n%s\n", why)
+	s.Printf("\n%s\n", why)
 	s.board(g)
-}
-
-// wrap shows a text in lines of the width, painted.
-func (s *screen) wrap(text string, paint func(string) string) {
-	line := ""
-	end := func() {
-		if paint != nil {
-			line = paint(line)
-		}
-		s.printf("%s\n", line)
-	}
-	for word := range strings.FieldsSeq(text) {
-		switch {
-		case line == "":
-			line = word
-		case len(line)+1+len(word) > width:
-			end()
-			line = "  " + word
-		default:
-			line += " " + word
-		}
-	}
-	end()
 }
 
 // beans returns a number of beans in words.

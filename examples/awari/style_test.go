@@ -5,34 +5,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-)
 
-func TestNewStyle(t *testing.T) {
-	for _, tt := range []struct {
-		terminal bool
-		env      string
-		want     bool
-	}{
-		{true, "TERM=xterm", true},
-		{true, "TERM=xterm NO_COLOR=", true},
-		{true, "TERM=xterm NO_COLOR=1", false},
-		{true, "TERM=dumb", false},
-		{true, "", false},
-		{false, "TERM=xterm", false},
-	} {
-		got := newStyle(tt.terminal, func(name string) string {
-			for pair := range strings.FieldsSeq(tt.env) {
-				if value, ok := strings.CutPrefix(pair, name+"="); ok {
-					return value
-				}
-			}
-			return ""
-		})
-		if got.colour != tt.want {
-			t.Errorf("terminal %v, %s: %+v, want %v", tt.terminal, tt.env, got, tt.want)
-		}
-	}
-}
+	"pips.example/examples/internal/terminal"
+)
 
 var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
@@ -40,7 +15,7 @@ var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
 // colour ends on its line. The three lines of a board are of one width.
 func TestColours(t *testing.T) {
 	for name, s := range sessions(t) {
-		got := playOn(console{look: style{colour: true}}, s.args, s.input)
+		got := playOn(console{look: terminal.Style{Colour: true}}, s.args, s.input)
 		widths := make(map[int]bool)
 		plain := ""
 		for line := range strings.Lines(got.out) {
@@ -68,7 +43,7 @@ func TestColours(t *testing.T) {
 
 // The numbers of the pits that can be sown are bright, and no others.
 func TestLabels(t *testing.T) {
-	got := playOn(console{look: style{colour: true}}, []string{"-pits", "3"}, "1\nq\n")
+	got := playOn(console{look: terminal.Style{Colour: true}}, []string{"-pits", "3"}, "1\nq\n")
 	const bright = "\x1b[1;36m"
 	var labels []string
 	for line := range strings.Lines(got.out) {

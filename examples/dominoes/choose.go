@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pips.example/dominoes"
+	"pips.example/examples/internal/terminal"
 )
 
 // choose asks the person, who has tiles, for a move until it is a legal one.
@@ -19,7 +20,7 @@ func (g *game) choose(v dominoes.View) (dominoes.Move, error) {
 		if dominoes.Blocked(v.Hand, v.Board) {
 			question = "None of your tiles fits, so you have to knock: type knock, or just Enter."
 		}
-		text, err := g.ask.answer(question)
+		text, err := g.ask.Answer(question)
 		if err != nil {
 			return dominoes.Move{}, err
 		}
@@ -95,18 +96,18 @@ func readTile(v dominoes.View, text, answer string) (dominoes.Domino, error) {
 		i, err := strconv.Atoi(text)
 		switch {
 		case (err != nil || i < 1 || i > n) && n == 1:
-			return dominoes.Domino{}, fmt.Errorf("there is no tile %s in your hand: it has only tile 1", clip(text))
+			return dominoes.Domino{}, fmt.Errorf("there is no tile %s in your hand: it has only tile 1", terminal.Clip(text))
 		case err != nil || i < 1 || i > n:
-			return dominoes.Domino{}, fmt.Errorf("there is no tile %s in your hand: the numbers are 1 to %d", clip(text), n)
+			return dominoes.Domino{}, fmt.Errorf("there is no tile %s in your hand: the numbers are 1 to %d", terminal.Clip(text), n)
 		}
 		return v.Hand.At(i - 1), nil
 	}
 	d, err := dominoes.ParseDomino(text)
 	switch {
 	case errors.Is(err, dominoes.ErrDomino):
-		return dominoes.Domino{}, fmt.Errorf("%s names no tile: the halves of a tile are 0 to 6", quoted(answer))
+		return dominoes.Domino{}, fmt.Errorf("%s names no tile: the halves of a tile are 0 to 6", terminal.Quote(answer))
 	case err != nil:
-		return dominoes.Domino{}, fmt.Errorf("%s is no tile and end as in 3l or 5-1 r: type ? for help, q to quit", quoted(answer))
+		return dominoes.Domino{}, fmt.Errorf("%s is no tile and end as in 3l or 5-1 r: type ? for help, q to quit", terminal.Quote(answer))
 	case dominoes.Played(d, v.Board):
 		return dominoes.Domino{}, fmt.Errorf("%v is on the board already", d)
 	}

@@ -8,14 +8,14 @@ import (
 
 // explain tells what can be typed, and the rules.
 func (s *screen) explain(r dominoes.Rules) {
-	s.printf("\n%s\n", s.head("What to type"))
+	s.Printf("\n%s\n", s.Head("What to type"))
 	for _, line := range [...]string{
 		"A tile of your hand, by its number there or by its pips, and the end of the board: 3l drops tile 3 at the left, 5-1 r drops the tile 5-1 at the right. Without an end it goes to the only one where it fits.",
 		"knock, or k, when no tile fits. q ends the game.",
 	} {
 		s.wrap("", "- "+line, nil)
 	}
-	s.printf("%s\n", s.head("Rules"))
+	s.Printf("%s\n", s.Head("Rules"))
 	for _, line := range sentences(r) {
 		s.wrap("", "- "+line, nil)
 	}

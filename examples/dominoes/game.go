@@ -1,13 +1,11 @@
 package main
 
 import (
-	"context"
-	"errors"
 	"fmt"
-	"io"
 	"strconv"
 
 	"pips.example/dominoes"
+	"pips.example/examples/internal/terminal"
 )
 
 // A game is one game of a person, who is player 1. All rules are those of the
@@ -18,7 +16,7 @@ type game struct {
 	state    dominoes.State // of the referee: it has both hands, and only player 1's is shown
 	dealt    bool
 	rounds   int
-	ask      *asker
+	ask      *terminal.Asker
 	out      *screen
 }
 
@@ -54,14 +52,14 @@ func (g *game) moves(seed int64) (err error) {
 				g.out.round(g)
 			case g.rules.Due(s):
 				g.dealt = false
-				g.out.printf("Neither player can play: the round is over.\n\n")
+				g.out.Printf("Neither player can play: the round is over.\n\n")
 				g.out.board(s.Board)
 				g.state, err = g.rules.Deal(s, deal(g.rules.HandSize))
 			default:
 				err = g.move(other)
 			}
 			if err == nil {
-				err = g.out.err()
+				err = g.out.Err()
 			}
 		}
 	}
@@ -79,7 +77,7 @@ func (g *game) move(other dominoes.Strategy) (err error) {
 		if m, err = g.choose(v); err != nil {
 			return err
 		}
-		g.ask.onward()
+		g.ask.Onward()
 	case !dominoes.Blocked(v.Hand, v.Board):
 		m = other(v)
 	}
@@ -97,20 +95,20 @@ func (g *game) move(other dominoes.Strategy) (err error) {
 // begin tells what is played, and by whom.
 func (s *screen) begin(g *game, seed int64) {
 	o := options{rules: g.rules, seed: seed}
-	s.printf("%s\n", s.head("Fives-and-threes dominoes"))
+	s.Printf("%s\n", s.Head("Fives-and-threes dominoes"))
 	s.wrap("", sentence(o.settings()), nil)
-	s.printf("Player 1: a person.\nPlayer 2: %s.\n", g.opponent.name)
+	s.Printf("Player 1: a person.\nPlayer 2: %s.\n", g.opponent.name)
 	s.wrap("", "Type a tile and an end to drop it, as in 3l or 5-1 r, ? for help, q to quit.", nil)
 }
 
 // round tells that a round begins.
 func (s *screen) round(g *game) {
-	s.printf("\n%s\n", s.head(fmt.Sprintf("- Round %d: %v drops first -", g.rounds, g.state.First)))
+	s.Printf("\n%s\n", s.Head(fmt.Sprintf("- Round %d: %v drops first -", g.rounds, g.state.First)))
 }
 
 // table shows what a player sees.
 func (s *screen) table(v dominoes.View) {
-	s.printf("\n")
+	s.Printf("\n")
 	s.board(v.Board)
 	s.scores(v.Scores, v.Rules.Target)
 	other := name(v.Player.Other()) + " holds " + tiles(v.Others)
@@ -132,14 +130,14 @@ func (s *screen) table(v dominoes.View) {
 
 func (s *screen) board(b dominoes.DominoBoard) {
 	if b.Len() == 0 {
-		s.printf("The board is empty.\n")
+		s.Printf("The board is empty.\n")
 		return
 	}
 	s.line("", b)
 }
 
 func (s *screen) scores(scores dominoes.Scores, target int) {
-	s.printf("Player 1 has %s, player 2 has %s, of %d.\n", points(scores[0]), points(scores[1]), target)
+	s.Printf("Player 1 has %s, player 2 has %s, of %d.\n", points(scores[0]), points(scores[1]), target)
 }
 
 // hand shows the tiles of a hand with numbers. On a terminal those that can be
@@ -149,30 +147,30 @@ func (s *screen) hand(v dominoes.View) {
 	n := v.Hand.Len()
 	for i := range n {
 		d := v.Hand.At(i)
-		paint := s.faint
+		paint := s.Faint
 		if dominoes.CanPlay(d, dominoes.Left, v.Board) || dominoes.CanPlay(d, dominoes.Right, v.Board) {
-			paint = s.prompt
+			paint = s.Prompt
 		}
 		switch {
 		case i == 0:
-			s.printf("Your hand:  ")
+			s.Printf("Your hand:  ")
 		case i%inLine == 0:
-			s.printf("\n            ")
+			s.Printf("\n            ")
 		default:
-			s.printf("  ")
+			s.Printf("  ")
 		}
 		number := strconv.Itoa(i+1) + ")"
 		if n > inLine {
 			number = fmt.Sprintf("%3s", number)
 		}
-		s.printf("%s %s", number, paint(d.String()))
+		s.Printf("%s %s", number, paint(d.String()))
 	}
-	s.printf("\n")
+	s.Printf("\n")
 }
 
 // over shows the end of the game.
 func (s *screen) over(g *game) {
-	s.printf("\n")
+	s.Printf("\n")
 	s.board(g.state.Board)
 	s.scores(g.state.Scores, g.rules.Target)
 	o := g.rules.Outcome(g.state)
@@ -180,23 +178,12 @@ func (s *screen) over(g *game) {
 	if o.Winner == dominoes.Player2 {
 		winner += " (" + g.opponent.name + ")"
 	}
-	s.printf("%s\n", s.good(fmt.Sprintf("Game over! %s has won, %s ahead.", winner, points(o.Margin))))
+	s.Printf("%s\n", s.Good(fmt.Sprintf("Game over! %s has won, %s ahead.", winner, points(o.Margin))))
 }
 
 // stopped tells why the game ends before it is over.
 func (s *screen) stopped(g *game, err error) {
-	why := "The game cannot go on."
-	switch {
-	case errors.Is(err, errQuit):
-		why = "The game ends here."
-	case errors.Is(err, context.Canceled):
-		why = "Interrupted: the game ends here."
-	case errors.Is(err, io.EOF):
-		why = "The input has ended, so the game ends here."
-	case errors.Is(err, errNowhere):
-		why = fmt.Sprintf("%d answers in a row led nowhere, so the game ends here.", maxIdle)
-	}
-	s.printf("\n%s\n", why)
+	s.Printf("\n%s\n", terminal.Why(err))
 	s.scores(g.state.Scores, g.rules.Target)
 }
 

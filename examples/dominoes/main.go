@@ -43,16 +43,16 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"strings"
 	"time"
+
+	"pips.example/examples/internal/terminal"
 )
 
 // A console is what the program talks to.
@@ -61,30 +61,17 @@ type console struct {
 	out, err io.Writer
 	terminal bool // in is a terminal
 	progress bool // err can show how far a match is
-	look     style
+	look     terminal.Style
 	tick     <-chan time.Time // for tests, when to show how far it is
 }
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	context.AfterFunc(ctx, stop) // a second interrupt ends the program whatever it does
-	os.Exit(run(ctx, os.Args[1:], console{
+	os.Exit(run(terminal.Context(), os.Args[1:], console{
 		in: os.Stdin, out: os.Stdout, err: os.Stderr,
-		terminal: isTerminal(os.Stdin),
-		progress: isTerminal(os.Stderr) && os.Getenv("TERM") != "dumb",
-		look:     newStyle(isTerminal(os.Stdout), os.Getenv),
+		terminal: terminal.Is(os.Stdin),
+		progress: terminal.Is(os.Stderr) && os.Getenv("TERM") != "dumb",
+		look:     terminal.NewStyle(terminal.Is(os.Stdout), os.Getenv),
 	}))
-}
-
-// isTerminal reports whether f is a character device other than the one that
-// is always empty.
-func isTerminal(f *os.File) bool {
-	info, err := f.Stat()
-	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
-		return false
-	}
-	null, err := os.Stat(os.DevNull)
-	return err != nil || !os.SameFile(info, null)
 }
 
 // run is the program. It returns the exit status.
@@ -106,18 +93,18 @@ func run(ctx context.Context, args []string, c console) int {
 func perform(ctx context.Context, o options, c console) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // ends the goroutines
-	s := &screen{w: bufio.NewWriter(c.out), style: c.look}
+	s := &screen{terminal.NewScreen(c.out, c.look)}
 	var err error
 	switch {
 	case o.play:
-		g := &game{rules: o.rules, opponent: o.p2, out: s, ask: newAsker(ctx, c, s)}
+		g := &game{rules: o.rules, opponent: o.p2, out: s, ask: terminal.NewAsker(ctx, c.in, s.Screen, !c.terminal, "q", "quit")}
 		err = g.run(o.seed)
 	case o.show:
 		err = showRound(ctx, o, s)
 	default:
 		err = playMatch(ctx, o, c, s)
 	}
-	if written := s.flush(); written != nil {
+	if written := s.Flush(); written != nil {
 		return written
 	}
 	return err
@@ -126,18 +113,14 @@ func perform(ctx context.Context, o options, c console) error {
 // status tells what went wrong and returns the exit status. What the person was
 // told already it does not repeat.
 func status(c console, err error) int {
-	switch {
-	case err == nil, errors.Is(err, errQuit):
-		return 0
-	case errors.Is(err, errInterrupted):
-		fmt.Fprintf(c.err, "dominoes: %s.\n", reason(err))
-		return 130
-	case errors.Is(err, context.Canceled):
-		return 130
-	case !errors.Is(err, io.EOF) && !errors.Is(err, errNowhere):
+	status, tell := terminal.Status(err)
+	if errors.Is(err, errInterrupted) {
+		status = terminal.Interrupted
+	}
+	if tell {
 		fmt.Fprintf(c.err, "dominoes: %s.\n", reason(err))
 	}
-	return 1
+	return status
 }
 
 // reason returns the text of an error without the name of the package, to be

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -374,19 +373,5 @@ func TestSlowInput(t *testing.T) {
 	c := console{in: iotest.OneByteReader(strings.NewReader(strings.TrimSuffix(s.input, "\n"))), out: &out, err: &errOut}
 	if status := run(context.Background(), s.args, c); status != 0 || out.String() != s.want {
 		t.Errorf("status %d, %s", status, difference(out.String(), s.want))
-	}
-}
-
-// The null device and a file are no terminals.
-func TestIsTerminal(t *testing.T) {
-	for _, name := range []string{os.DevNull, "main.go"} {
-		f, err := os.Open(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if isTerminal(f) {
-			t.Errorf("%s is a terminal", name)
-		}
-		f.Close()
 	}
 }

@@ -184,9 +184,9 @@ func (s *screen) result(o *options, wins [2]int) {
 	percent := func(share float64) string { return fmt.Sprintf("%.2f %%", 100*share) }
 	share := float64(wins[0]) / float64(o.games)
 	low, high := wilson(wins[0], o.games)
-	s.printf("%s, %s.\n", games(o.games), o.settings())
-	s.printf("%s\n", s.head(fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", o.p1.name, wins[0], o.p2.name, wins[1])))
-	s.printf("That is %s and %s. The 95 %% interval of player 1 is %s to %s.\n",
+	s.Printf("%s, %s.\n", games(o.games), o.settings())
+	s.Printf("%s\n", s.Head(fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", o.p1.name, wins[0], o.p2.name, wins[1])))
+	s.Printf("That is %s and %s. The 95 %% interval of player 1 is %s to %s.\n",
 		percent(share), percent(float64(wins[1])/float64(o.games)), percent(low), percent(high))
 }
 

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"pips.example/dominoes"
+	"pips.example/examples/internal/terminal"
 )
 
 const help = `Dominoes plays matches of fives-and-threes dominoes between computer players.
@@ -67,9 +68,9 @@ func parseOptions(args []string) (options, error) {
 	o := options{games: 100, rules: dominoes.Standard(), seed: 1}
 	f := flag.NewFlagSet("dominoes", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
-	f.Func("games", "", func(s string) error { return setNumber(&o.games, s, maxGames) })
-	f.Func("hand", "", func(s string) error { return setNumber(&o.rules.HandSize, s, dominoes.MaxMatchHand) })
-	f.Func("target", "", func(s string) error { return setNumber(&o.rules.Target, s, dominoes.MaxTarget) })
+	terminal.Number(f, "games", &o.games, maxGames)
+	terminal.Number(f, "hand", &o.rules.HandSize, dominoes.MaxMatchHand)
+	terminal.Number(f, "target", &o.rules.Target, dominoes.MaxTarget)
 	f.Func("seed", "", o.setSeed)
 	f.Func("p1", "", func(s string) error { return setPlayer(&o.p1, s) })
 	f.Func("p2", "", func(s string) error { return setPlayer(&o.p2, s) })
@@ -80,7 +81,7 @@ func parseOptions(args []string) (options, error) {
 		return o, err
 	}
 	if f.NArg() > 0 {
-		return o, fmt.Errorf("there are no arguments, but %s was given", quoted(f.Arg(0)))
+		return o, fmt.Errorf("there are no arguments, but %s was given", terminal.Quote(f.Arg(0)))
 	}
 	given := make(map[string]bool)
 	f.Visit(func(one *flag.Flag) { given[one.Name] = true })
@@ -107,16 +108,6 @@ func (o *options) check(given map[string]bool) error {
 	case o.play && o.rules.HandSize > dominoes.MaxHand:
 		return fmt.Errorf("with -play a hand has 1 to %d tiles, as there are %d", dominoes.MaxHand, dominoes.Tiles)
 	}
-	return nil
-}
-
-// setNumber reads a number from 1 to most.
-func setNumber(n *int, s string, most int) error {
-	v, err := strconv.Atoi(s)
-	if err != nil || v < 1 || v > most {
-		return fmt.Errorf("it is a number from 1 to %d", most)
-	}
-	*n = v
 	return nil
 }
 
@@ -148,7 +139,7 @@ func setPlayer(p *player, s string) error {
 		}
 		names = append(names, name)
 	}
-	return fmt.Errorf("there is no %s; players are %s and random", quoted(s), strings.Join(names, ", "))
+	return fmt.Errorf("there is no %s; players are %s and random", terminal.Quote(s), strings.Join(names, ", "))
 }
 
 // settings returns what is played in words.
@@ -159,6 +150,3 @@ func (o *options) settings() string {
 	}
 	return fmt.Sprintf("%s, target %d, chip-out %v, seed %d", hands, o.rules.Target, o.rules.ChipOut, o.seed)
 }
-
-// quoted returns a text of the user in quotes, without what is too long.
-func quoted(s string) string { return strconv.Quote(clip(s)) }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"strconv"
@@ -9,28 +8,15 @@ import (
 	"unicode/utf8"
 
 	"pips.example/dominoes"
+	"pips.example/examples/internal/terminal"
 )
 
-const width = 78 // of a line, where its words allow
-
 // A screen shows what is played.
-type screen struct {
-	w *bufio.Writer // keeps the first error
-	style
-}
-
-func (s *screen) printf(format string, args ...any) { fmt.Fprintf(s.w, format, args...) }
-func (s *screen) flush() error                      { return s.w.Flush() }
-
-// err returns why nothing can be written any more, if so.
-func (s *screen) err() error {
-	_, err := s.w.Write(nil)
-	return err
-}
+type screen struct{ *terminal.Screen }
 
 // refuse makes a sentence of what is wrong with an answer.
 func (s *screen) refuse(why string) {
-	s.wrap("", sentence(why), s.warn)
+	s.wrap("", sentence(why), s.Warn)
 }
 
 // showRound shows the first round of the match.
@@ -40,7 +26,7 @@ func showRound(ctx context.Context, o options, s *screen) error {
 	}
 	for first, game := range dominoes.DomsGames(o.games, o.seed) {
 		round, _ := game.Split() // as a game of the match does
-		s.printf("%s\n", s.head("The first round of a match"))
+		s.Printf("%s\n", s.Head("The first round of a match"))
 		s.wrap("", sentence(games(o.games)+", "+o.settings()), nil)
 		s.deal(&o, dominoes.Shuffle(round))
 		w := watcher{out: s, turn: first}
@@ -53,8 +39,8 @@ func showRound(ctx context.Context, o options, s *screen) error {
 		if w.won {
 			over = "The game is over."
 		}
-		s.printf("%s\n", over)
-		s.printf("%s\n", s.good(fmt.Sprintf("Player 1 has %s, player 2 has %s.", points(scores[0]), points(scores[1]))))
+		s.Printf("%s\n", over)
+		s.Printf("%s\n", s.Good(fmt.Sprintf("Player 1 has %s, player 2 has %s.", points(scores[0]), points(scores[1]))))
 		return nil
 	}
 	return nil
@@ -69,7 +55,7 @@ func (s *screen) deal(o *options, deck [dominoes.Tiles]dominoes.Domino) {
 	if both < len(deck) {
 		s.tiles("Sleeping:", deck[both:])
 	}
-	s.printf("\n")
+	s.Printf("\n")
 }
 
 // tiles shows some tiles in a sentence.
@@ -98,7 +84,7 @@ func (w *watcher) watch(p dominoes.DomsPlayer) dominoes.DomsPlayer {
 		m := p(v)
 		d := newDrop(v, m)
 		w.drops++
-		w.out.printf("%2d. ", w.drops)
+		w.out.Printf("%2d. ", w.drops)
 		w.out.drop(d)
 		w.out.line("    ", d.board)
 		w.turn, w.won = v.Player.Other(), d.wins
@@ -156,19 +142,19 @@ func (s *screen) drop(d drop) {
 	text := fmt.Sprintf("%s drops %v%s: %s, %s", name(d.view.Player), d.move.Domino, where, pips(d.board.Total()), gain)
 	switch {
 	case d.bust:
-		text += ", " + s.warn("bust")
+		text += ", " + s.Warn("bust")
 	case d.wins:
-		text += ", " + s.good("wins")
+		text += ", " + s.Good("wins")
 	}
-	s.printf("%s. %s\n", text, s.head(d.scores.String()))
+	s.Printf("%s. %s\n", text, s.Head(d.scores.String()))
 }
 
 // knock tells that a player cannot play.
-func (s *screen) knock(p dominoes.Player) { s.printf("%s\n", s.warn(name(p)+" knocks.")) }
+func (s *screen) knock(p dominoes.Player) { s.Printf("%s\n", s.Warn(name(p)+" knocks.")) }
 
 // line shows a board, drawn and as text, behind a margin.
 func (s *screen) line(margin string, b dominoes.DominoBoard) {
-	s.printf("%s%s\n", margin, b.Draw())
+	s.Printf("%s%s\n", margin, b.Draw())
 	var tiles []string
 	for p := range b.History() {
 		tiles = append(tiles, p.Domino.String())
@@ -183,13 +169,13 @@ func (s *screen) wrap(margin, text string, paint func(string) string) {
 		if paint != nil {
 			line = paint(line)
 		}
-		s.printf("%s%s\n", margin, line)
+		s.Printf("%s%s\n", margin, line)
 	}
 	for word := range strings.FieldsSeq(text) {
 		switch {
 		case line == "":
 			line = word
-		case len(margin)+utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > width:
+		case len(margin)+utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > terminal.Width:
 			end()
 			line = word
 			if margin == "" {

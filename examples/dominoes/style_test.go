@@ -5,34 +5,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-)
 
-func TestNewStyle(t *testing.T) {
-	for _, tt := range []struct {
-		terminal bool
-		env      string
-		want     bool
-	}{
-		{true, "TERM=xterm", true},
-		{true, "TERM=xterm NO_COLOR=", true},
-		{true, "TERM=xterm NO_COLOR=1", false},
-		{true, "TERM=dumb", false},
-		{true, "", false},
-		{false, "TERM=xterm", false},
-	} {
-		got := newStyle(tt.terminal, func(name string) string {
-			for pair := range strings.FieldsSeq(tt.env) {
-				if value, ok := strings.CutPrefix(pair, name+"="); ok {
-					return value
-				}
-			}
-			return ""
-		})
-		if got.colour != tt.want {
-			t.Errorf("terminal %v, %s: %+v, want %v", tt.terminal, tt.env, got, tt.want)
-		}
-	}
-}
+	"pips.example/examples/internal/terminal"
+)
 
 var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
@@ -40,7 +15,7 @@ var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
 // colour ends on its line.
 func TestColours(t *testing.T) {
 	for name, s := range sessions(t) {
-		got := playOn(console{look: style{colour: true}}, s.args, s.input)
+		got := playOn(console{look: terminal.Style{Colour: true}}, s.args, s.input)
 		for line := range strings.Lines(got.out) {
 			codes := escapes.FindAllString(line, -1)
 			for i, code := range codes {
@@ -60,7 +35,7 @@ func TestColours(t *testing.T) {
 
 // The tiles that can be played are bright, and no others.
 func TestBrightTiles(t *testing.T) {
-	got := playOn(console{look: style{colour: true}}, []string{"-play", "-seed", "3"}, "7\nq\n")
+	got := playOn(console{look: terminal.Style{Colour: true}}, []string{"-play", "-seed", "3"}, "7\nq\n")
 	const bright = "\x1b[1;36m"
 	var hands []string
 	for line := range strings.Lines(got.out) {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"errors"
@@ -47,19 +46,6 @@ func TestNames(t *testing.T) {
 	}
 }
 
-func TestClip(t *testing.T) {
-	for _, test := range []struct{ text, want string }{
-		{strings.Repeat("x", 100), strings.Repeat("x", 100)},
-		{strings.Repeat("x", 101), strings.Repeat("x", 100) + "..."},
-		{"x" + strings.Repeat("é", 60), "x" + strings.Repeat("é", 49) + "..."},
-		{strings.Repeat("\x80", 200), strings.Repeat("\x80", 96) + "..."},
-	} {
-		if got := clip(test.text); got != test.want {
-			t.Errorf("%q: got %q, want %q", test.text, got, test.want)
-		}
-	}
-}
-
 // An endless reads the same byte for ever, but not more than the limit.
 type endless struct {
 	b     byte
@@ -81,22 +67,6 @@ func TestEndlessInput(t *testing.T) {
 		code := run(context.Background(), nil, console{in: &endless{b, 200 << 20}, out: &out, err: io.Discard})
 		if code != 1 || !strings.Contains(out.String(), "\n100 answers in a row made no sense, so the game ends here.\n") || out.Len() > 100_000 {
 			t.Errorf("%q: status %d, output %.200q", b, code, out.String())
-		}
-	}
-}
-
-func TestReadLine(t *testing.T) {
-	b := bufio.NewReaderSize(strings.NewReader("one\ntwo\r\n\n"+strings.Repeat("x", 999)+"\n"+
-		strings.Repeat("y", 1000)+"\n"+strings.Repeat("z", 5000)+"\nend"), maxLine)
-	for _, want := range []answer{
-		{text: "one\n"}, {text: "two\r\n"}, {text: "\n"},
-		{text: strings.Repeat("x", 999) + "\n"},
-		{text: strings.Repeat("y", 1000), long: true},
-		{text: strings.Repeat("z", 1000), long: true},
-		{text: "end"}, {err: io.EOF}, {err: io.EOF},
-	} {
-		if got := readLine(b); got != want {
-			t.Errorf("got %.20q %t %v, want %.20q %t %v", got.text, got.long, got.err, want.text, want.long, want.err)
 		}
 	}
 }

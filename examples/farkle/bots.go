@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
 
@@ -65,7 +66,7 @@ func parseBot(s string) (bot, error) {
 		}
 		return bot{name + strconv.FormatUint(n, 10), k.make(n)}, nil
 	}
-	return bot{}, fmt.Errorf("there is no %q; bots are bank300, keepall300, groups300 and random1", clip(s))
+	return bot{}, fmt.Errorf("there is no %s; bots are bank300, keepall300, groups300 and random1", terminal.Quote(s))
 }
 
 // addBots gives the bots their seats behind the players that are there. A name
@@ -90,5 +91,5 @@ func (g *game) demonstration(o *options) {
 		o.bots = append(o.bots, more[i])
 	}
 	g.addBots(o.bots)
-	g.out.printf("\nNobody is there, so this is a game between computer players.\n")
+	g.out.Printf("\nNobody is there, so this is a game between computer players.\n")
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
 
@@ -133,7 +134,7 @@ func (g *game) parseKeep(line string) (keep dice.Dice, err error) {
 	for _, w := range words {
 		n, err := strconv.Atoi(w)
 		if err != nil || n < 1 || n > len(chosen) || w != strconv.Itoa(n) {
-			return keep, fmt.Errorf("%s is not one of the numbers 1 to %d", strconv.Quote(clip(w)), len(chosen))
+			return keep, fmt.Errorf("%s is not one of the numbers 1 to %d", terminal.Quote(w), len(chosen))
 		}
 		chosen[n-1] = true
 	}

@@ -9,14 +9,14 @@ import (
 
 // rules explains the rules and the answers.
 func (s *screen) rules(r farkle.Rules) {
-	s.printf("\n%s\n", s.head("How to play"))
+	s.Printf("\n%s\n", s.Head("How to play"))
 	for _, line := range sentences(r) {
-		s.printf("- %s\n", line)
+		s.Printf("- %s\n", line)
 	}
 	for _, line := range wrap("What scores: "+r.Table.String(), 76) {
-		s.printf("%s\n", line)
+		s.Printf("%s\n", line)
 	}
-	s.printf("You can also type a whole move, the dice and what to do: \"115 roll\", \"115 bank\".\n\n")
+	s.Printf("You can also type a whole move, the dice and what to do: \"115 roll\", \"115 bank\".\n\n")
 }
 
 // sentences returns what the rules say.

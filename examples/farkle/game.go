@@ -45,10 +45,10 @@ func (g *game) run(o options, c console) error {
 
 // addPlayers asks for names. People come first and bots behind them.
 func (g *game) addPlayers(o *options, terminal bool) error {
-	g.out.printf("%s\nEnter player's name or type 'stop' to stop.\n", g.out.head("- Add players -"))
+	g.out.Printf("%s\nEnter player's name or type 'stop' to stop.\n", g.out.Head("- Add players -"))
 	for {
 		if len(g.names)+len(o.bots) == farkle.MaxPlayers {
-			g.out.printf("That makes %d players, so the game begins.\n", farkle.MaxPlayers)
+			g.out.Printf("That makes %d players, so the game begins.\n", farkle.MaxPlayers)
 			break
 		}
 		name, err := g.ask.line()
@@ -116,8 +116,8 @@ func (g *game) step() error {
 		return farkle.ErrTooLong
 	case g.ask.ctx.Err() != nil:
 		return g.ask.ctx.Err()
-	case g.out.err() != nil:
-		return g.out.err()
+	case g.out.Err() != nil:
+		return g.out.Err()
 	case g.state.Due > 0:
 		return g.throw()
 	}

@@ -33,17 +33,16 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"strings"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
 
@@ -52,29 +51,16 @@ type console struct {
 	in       io.Reader
 	out, err io.Writer
 	terminal bool // in is a terminal
-	style    style
+	style    terminal.Style
 	script   dice.Roller // for tests, instead of dice from the seed
 }
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	context.AfterFunc(ctx, stop) // a second interrupt ends the program whatever it does
-	os.Exit(run(ctx, os.Args[1:], console{
+	os.Exit(run(terminal.Context(), os.Args[1:], console{
 		in: os.Stdin, out: os.Stdout, err: os.Stderr,
-		terminal: isTerminal(os.Stdin),
-		style:    newStyle(isTerminal(os.Stdout), os.Getenv),
+		terminal: terminal.Is(os.Stdin),
+		style:    terminal.NewStyle(terminal.Is(os.Stdout), os.Getenv),
 	}))
-}
-
-// isTerminal reports whether f is a character device other than the one that
-// is always empty.
-func isTerminal(f *os.File) bool {
-	info, err := f.Stat()
-	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
-		return false
-	}
-	null, err := os.Stat(os.DevNull)
-	return err != nil || !os.SameFile(info, null)
 }
 
 // run is the program. It returns the exit status.
@@ -93,13 +79,13 @@ func run(ctx context.Context, args []string, c console) int {
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // ends the goroutine that reads
-	s := &screen{w: bufio.NewWriter(c.out), style: c.style}
+	s := &screen{terminal.NewScreen(c.out, c.style)}
 	g := &game{rules: o.rules, out: s, ask: newAsker(ctx, c, s)}
 	err = g.run(o, c)
 	if saved := g.save(o.record); saved != nil {
 		err = saved
 	}
-	if written := s.flush(); written != nil {
+	if written := s.Flush(); written != nil {
 		err = written
 	}
 	return exit(c, err)
@@ -108,15 +94,11 @@ func run(ctx context.Context, args []string, c console) int {
 // exit tells what went wrong and returns the exit status. What the players
 // were told already it does not repeat.
 func exit(c console, err error) int {
-	switch {
-	case err == nil:
-		return 0
-	case errors.Is(err, context.Canceled):
-		return 130
-	case !errors.Is(err, io.EOF) && !errors.Is(err, errNonsense):
+	status, tell := terminal.Status(err)
+	if tell && !errors.Is(err, errNonsense) {
 		fmt.Fprintf(c.err, "farkle: %s.\n", reason(err))
 	}
-	return 1
+	return status
 }
 
 // reason returns the text of an error without the name of the package, to be
@@ -137,7 +119,7 @@ func (g *game) save(file string) error {
 	case err != nil:
 		return err
 	case file == "-":
-		g.out.printf("\n%s", text)
+		g.out.Printf("\n%s", text)
 		return nil
 	}
 	return os.WriteFile(file, text, 0o666)

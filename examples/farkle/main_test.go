@@ -145,23 +145,6 @@ func TestEndAtTerminal(t *testing.T) {
 	}
 }
 
-// The null device is no terminal, although it is a character device.
-func TestIsTerminal(t *testing.T) {
-	null, err := os.Open(os.DevNull)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer null.Close()
-	file, err := os.Open("main.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	if isTerminal(null) || isTerminal(file) {
-		t.Error("a terminal")
-	}
-}
-
 // An interrupt also ends a game that asks nothing.
 func TestInterruptBots(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())

@@ -6,11 +6,11 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"os"
 	"strconv"
 	"strings"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
 
@@ -64,7 +64,7 @@ func parseOptions(args []string) (options, error) {
 		return o, err
 	}
 	if f.NArg() > 0 {
-		return o, fmt.Errorf("there are no arguments, but %q was given (rules of several words need quotes)", clip(f.Arg(0)))
+		return o, fmt.Errorf("there are no arguments, but %s was given (rules of several words need quotes)", terminal.Quote(f.Arg(0)))
 	}
 	return o, nil
 }
@@ -92,24 +92,15 @@ func (o *options) setFirst(s string) error {
 }
 
 func (o *options) setSeed(s string) (err error) {
-	if o.seed, err = strconv.ParseUint(s, 10, 64); err != nil {
-		return errors.New("it is a whole number from 0 to 18446744073709551615")
-	}
+	o.seed, err = terminal.ParseSeed(s)
 	o.seeded = true
-	return nil
+	return err
 }
 
 // setRecord finds out before the game whether the file can be written.
 func (o *options) setRecord(s string) error {
 	o.record = s
-	if s == "-" {
-		return nil
-	}
-	f, err := os.OpenFile(s, os.O_WRONLY|os.O_CREATE, 0o666)
-	if err != nil {
-		return err
-	}
-	return f.Close()
+	return terminal.CheckFile(s)
 }
 
 // ruleList returns a line for each variant.

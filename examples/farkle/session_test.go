@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
 )
 
 var update = flag.Bool("update", false, "write the sessions anew; then read every line that differs")
@@ -77,10 +78,10 @@ type result struct {
 
 // play runs the program in this process.
 func play(args []string, input string, roll dice.Roller) result {
-	return playStyled(args, input, roll, style{})
+	return playStyled(args, input, roll, terminal.Style{})
 }
 
-func playStyled(args []string, input string, roll dice.Roller, look style) result {
+func playStyled(args []string, input string, roll dice.Roller, look terminal.Style) result {
 	var out, errs bytes.Buffer
 	code := run(context.Background(), args, console{
 		in: strings.NewReader(input), out: &out, err: &errs, script: roll, style: look,

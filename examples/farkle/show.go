@@ -1,51 +1,37 @@
 package main
 
 import (
-	"bufio"
-	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
 
 // A screen shows the game.
-type screen struct {
-	w *bufio.Writer // keeps the first error
-	style
-}
-
-func (s *screen) printf(format string, args ...any) { fmt.Fprintf(s.w, format, args...) }
-func (s *screen) flush() error                      { return s.w.Flush() }
-
-// err returns why nothing can be written any more, if so.
-func (s *screen) err() error {
-	_, err := s.w.Write(nil)
-	return err
-}
+type screen struct{ *terminal.Screen }
 
 // begin tells what is played.
 func (s *screen) begin(g *game, random bool) {
-	s.printf("\nRules: %s. Seed: %s.\n", g.rules, g.seed)
+	s.Printf("\nRules: %s. Seed: %s.\n", g.rules, g.seed)
 	if !g.onlyBots() {
-		s.printf("Type ? instead of an answer to read the rules.\n")
+		s.Printf("Type ? instead of an answer to read the rules.\n")
 	}
 	if random {
-		s.printf("%s begins.\n", g.names[0])
+		s.Printf("%s begins.\n", g.names[0])
 	}
 }
 
 // board shows the score of all players.
 func (s *screen) board(names []string, st farkle.State) {
 	const rule = "---------------------"
-	s.printf("\n%s\n%s\n", s.head("Score board"), rule)
+	s.Printf("\n%s\n%s\n", s.Head("Score board"), rule)
 	for p, name := range names {
-		s.printf("- %s has %s\n", name, points(st.Scores[p]))
+		s.Printf("- %s has %s\n", name, points(st.Scores[p]))
 	}
-	s.printf("%s\n", rule)
+	s.Printf("%s\n", rule)
 }
 
 // turn begins a turn. Where only bots play, the score board comes once a
@@ -58,51 +44,51 @@ func (s *screen) turn(g *game) {
 	if g.state.Left > 0 {
 		last = ", last turn"
 	}
-	s.printf("\n%s\n", s.head("- Current player: "+g.name(g.state)+last+" -"))
+	s.Printf("\n%s\n", s.Head("- Current player: "+g.name(g.state)+last+" -"))
 }
 
 // throw shows dice that fell in a line.
 func (s *screen) throw(name string, roll, scoring dice.Dice) {
-	s.printf("%s rolled %s: %s\n", name, dices(roll.Len()), s.list(roll, scoring))
+	s.Printf("%s rolled %s: %s\n", name, dices(roll.Len()), list(s.Style, roll, scoring))
 }
 
 // draw is throw for a person, with pictures where they can be shown.
 func (s *screen) draw(name string, roll, scoring dice.Dice) {
-	if !s.colour {
-		s.printf("\n")
+	if !s.Colour {
+		s.Printf("\n")
 		s.throw(name, roll, scoring)
 		return
 	}
-	s.printf("\n%s rolled %s:\n%s", name, dices(roll.Len()), s.picture(roll, scoring))
+	s.Printf("\n%s rolled %s:\n%s", name, dices(roll.Len()), picture(s.Style, roll, scoring))
 }
 
 // scores shows what a throw is worth.
 func (s *screen) scores(r farkle.Rules, before farkle.State, roll dice.Dice) {
 	results := r.Table.ScoreRoll(roll)
 	scoring := results.Dice()
-	s.printf("- Current round total: %d\n\n%d/%d dice scored. Scoring dice:\n", before.Points, scoring.Len(), roll.Len())
+	s.Printf("- Current round total: %d\n\n%d/%d dice scored. Scoring dice:\n", before.Points, scoring.Len(), roll.Len())
 	n := 0
 	for c := range results.All() {
 		n++
-		s.printf("%s %s, with a total of %d\n", s.head(strconv.Itoa(n)+")"), s.list(c.Dice, dice.Dice{}), c.Points)
+		s.Printf("%s %s, with a total of %d\n", s.Head(strconv.Itoa(n)+")"), list(s.Style, c.Dice, dice.Dice{}), c.Points)
 	}
 	if rest, err := roll.Minus(scoring); err == nil && rest.Len() > 0 {
-		s.printf("%s\n", s.faint("Dice that did not score: "+style{}.list(rest, dice.Dice{})))
+		s.Printf("%s\n", s.Faint("Dice that did not score: "+list(terminal.Style{}, rest, dice.Dice{})))
 		s.allDice(r, roll)
 	}
-	s.printf("\n- Current roll total: %d\n", results.Total())
+	s.Printf("\n- Current roll total: %d\n", results.Total())
 }
 
 // reached tells that a roll wins without banking.
 func (s *screen) reached(name string, score int) {
-	s.printf("With this roll %s has %s: that wins without banking.\n", name, points(score))
+	s.Printf("With this roll %s has %s: that wins without banking.\n", name, points(score))
 }
 
 // allDice tells that all dice may be kept, where the best score leaves some.
 func (s *screen) allDice(r farkle.Rules, roll dice.Dice) {
 	for keep, p := range r.Keeps(roll) {
 		if keep == roll {
-			s.printf("All %d dice may be kept as well, for %s together: %s\n", roll.Len(), points(p), roll)
+			s.Printf("All %d dice may be kept as well, for %s together: %s\n", roll.Len(), points(p), roll)
 		}
 	}
 }
@@ -114,34 +100,34 @@ func (s *screen) question(r farkle.Rules, hot bool, cannot error) {
 		again = fmt.Sprintf("roll all %d dice again? (2)", r.Dice)
 	}
 	if cannot != nil {
-		s.printf("You cannot bank: %s.\nWould you like to %s\n", why(r, cannot), again)
+		s.Printf("You cannot bank: %s.\nWould you like to %s\n", why(r, cannot), again)
 		return
 	}
-	s.printf("Would you like to bank your points (1) or %s\n", again)
+	s.Printf("Would you like to bank your points (1) or %s\n", again)
 }
 
 // askKeep asks which dice to keep.
 func (s *screen) askKeep(r farkle.Rules) {
-	s.printf("Enter the dice you would like to keep from the above list\n(separate choices with spaces)\n")
+	s.Printf("Enter the dice you would like to keep from the above list\n(separate choices with spaces)\n")
 	if r.Keep != farkle.Groups {
-		s.printf("or type them as they fell: 115 keeps 1, 1 and 5, and d5 a single 5\n")
+		s.Printf("or type them as they fell: 115 keeps 1, 1 and 5, and d5 a single 5\n")
 	}
 }
 
 // move tells what a player did.
 func (s *screen) move(g *game, before farkle.State, m farkle.Move) {
 	name, after := g.name(before), g.state
-	kept := s.list(m.Keep, m.Keep)
+	kept := list(s.Style, m.Keep, m.Keep)
 	switch m.Then {
 	case farkle.BankPoints:
-		s.printf("%s keeps %s and banks %s.\n", name, kept, points(after.Scores[before.Turn]-before.Scores[before.Turn]))
+		s.Printf("%s keeps %s and banks %s.\n", name, kept, points(after.Scores[before.Turn]-before.Scores[before.Turn]))
 	case farkle.RollAllAgain:
-		s.printf("%s keeps %s. Round total: %d. %s\n", name, kept, after.Points, s.good("Hot dice!"))
+		s.Printf("%s keeps %s. Round total: %d. %s\n", name, kept, after.Points, s.Good("Hot dice!"))
 	default:
-		s.printf("%s keeps %s. Round total: %d.\n", name, kept, after.Points)
+		s.Printf("%s keeps %s. Round total: %d.\n", name, kept, after.Points)
 	}
 	if before.Left == 0 && after.Left > 0 {
-		s.printf("\n%s\n", s.good(fmt.Sprintf("- %s has reached %s: each other player has one more turn -",
+		s.Printf("\n%s\n", s.Good(fmt.Sprintf("- %s has reached %s: each other player has one more turn -",
 			name, points(after.Scores[before.Turn]))))
 	}
 }
@@ -154,12 +140,12 @@ func (s *screen) farkle(g *game, before farkle.State, roll dice.Dice) {
 	} else {
 		s.draw(name, roll, dice.Dice{})
 	}
-	s.printf("%s\n", s.bad("- "+name+" was farkled! -"))
+	s.Printf("%s\n", s.Bad("- "+name+" was farkled! -"))
 	switch lost := before.Scores[p] - g.state.Scores[p]; {
 	case g.rules.Farkles > 0 && g.state.Farkles[p] == 0: // it was taken as a penalty
-		s.printf("%s\n", s.bad(fmt.Sprintf("- %d in a row: %s loses %s -", g.rules.Farkles, name, points(lost))))
+		s.Printf("%s\n", s.Bad(fmt.Sprintf("- %d in a row: %s loses %s -", g.rules.Farkles, name, points(lost))))
 	case g.state.Farkles[p] > 1:
-		s.printf("That is %d farkles in a row; %d cost %s.\n", g.state.Farkles[p], g.rules.Farkles, points(g.rules.Penalty))
+		s.Printf("That is %d farkles in a row; %d cost %s.\n", g.state.Farkles[p], g.rules.Farkles, points(g.rules.Penalty))
 	}
 }
 
@@ -170,22 +156,17 @@ func (s *screen) over(names []string, st farkle.State, o farkle.Outcome) {
 		ahead = "as the first to have them"
 	}
 	s.board(names, st)
-	s.printf("\n%s\n", s.good(fmt.Sprintf("- Game over! %s has won with %s, %s -",
+	s.Printf("\n%s\n", s.Good(fmt.Sprintf("- Game over! %s has won with %s, %s -",
 		names[o.Winner], points(st.Scores[o.Winner]), ahead)))
 }
 
 // stopped tells why the game ends before somebody has won.
 func (s *screen) stopped(err error, names []string, st farkle.State) {
-	switch {
-	case errors.Is(err, context.Canceled):
-		s.printf("\nInterrupted: the game ends here.\n")
-	case errors.Is(err, io.EOF):
-		s.printf("\nThe input has ended, so the game ends here.\n")
-	case errors.Is(err, errNonsense):
-		s.printf("\n%d answers in a row made no sense, so the game ends here.\n", maxNonsense)
-	default:
-		s.printf("\nThe game cannot go on.\n")
+	why := terminal.Why(err)
+	if errors.Is(err, errNonsense) {
+		why = fmt.Sprintf("%d answers in a row made no sense, so the game ends here.", maxNonsense)
 	}
+	s.Printf("\n%s\n", why)
 	if st.Players > 0 {
 		s.board(names, st)
 	}

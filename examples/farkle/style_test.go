@@ -6,44 +6,13 @@ import (
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
 )
-
-func TestNewStyle(t *testing.T) {
-	utf8, ascii := style{true, "●"}, style{true, "o"}
-	for _, test := range []struct {
-		terminal bool
-		env      string
-		want     style
-	}{
-		{true, "TERM=xterm LANG=C.UTF-8", utf8},
-		{true, "TERM=xterm LANG=de_DE.utf8", utf8},
-		{true, "TERM=xterm LANG=C.UTF-8 NO_COLOR=", utf8},
-		{true, "TERM=xterm LANG=C.UTF-8 LC_ALL=C", ascii},
-		{true, "TERM=xterm LANG=C LC_CTYPE=C.UTF-8", utf8},
-		{true, "TERM=xterm", ascii},
-		{true, "TERM=xterm LANG=C.UTF-8 NO_COLOR=1", style{}},
-		{true, "TERM=dumb LANG=C.UTF-8", style{}},
-		{true, "LANG=C.UTF-8", style{}},
-		{false, "TERM=xterm LANG=C.UTF-8", style{}},
-	} {
-		got := newStyle(test.terminal, func(key string) string {
-			for word := range strings.FieldsSeq(test.env) {
-				if value, ok := strings.CutPrefix(word, key+"="); ok {
-					return value
-				}
-			}
-			return ""
-		})
-		if got != test.want {
-			t.Errorf("%t, %s: %+v", test.terminal, test.env, got)
-		}
-	}
-}
 
 var sequence = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
 func TestPicture(t *testing.T) {
-	got := style{colour: true, pip: "o"}.picture(dice.MustParse("123456"), dice.MustParse("15"))
+	got := picture(terminal.Style{Colour: true, Pip: "o"}, dice.MustParse("123456"), dice.MustParse("15"))
 	const want = "" +
 		"            o        o        o   o    o   o    o   o \n" +
 		"     o                 o                 o      o   o \n" +
@@ -55,20 +24,20 @@ func TestPicture(t *testing.T) {
 		t.Errorf("%d rows on green and %d on white", green, white)
 	}
 	// Of two ones one scores.
-	if got := (style{colour: true, pip: "o"}).picture(dice.MustParse("11"), dice.MustParse("1")); strings.Count(got, "\x1b[30;42m") != 3 {
+	if got := picture(terminal.Style{Colour: true, Pip: "o"}, dice.MustParse("11"), dice.MustParse("1")); strings.Count(got, "\x1b[30;42m") != 3 {
 		t.Errorf("%q", got)
 	}
 }
 
 func TestList(t *testing.T) {
 	d := dice.MustParse("451")
-	if got := (style{}).list(d, dice.MustParse("15")); got != "[1; 4; 5]" {
+	if got := list(terminal.Style{}, d, dice.MustParse("15")); got != "[1; 4; 5]" {
 		t.Error(got)
 	}
-	if got := (style{colour: true}).list(d, dice.MustParse("15")); got != "[\x1b[1;32m1\x1b[0m; 4; \x1b[1;32m5\x1b[0m]" {
+	if got := list(terminal.Style{Colour: true}, d, dice.MustParse("15")); got != "[\x1b[1;32m1\x1b[0m; 4; \x1b[1;32m5\x1b[0m]" {
 		t.Errorf("%q", got)
 	}
-	if got := (style{}).list(dice.Dice{}, dice.Dice{}); got != "[]" {
+	if got := list(terminal.Style{}, dice.Dice{}, dice.Dice{}); got != "[]" {
 		t.Error(got)
 	}
 }
@@ -77,7 +46,7 @@ func TestList(t *testing.T) {
 // the program waits or ends the terminal is as it was.
 func TestColouredSessions(t *testing.T) {
 	for name, s := range sessions(t) {
-		got := playStyled(s.args, s.input, s.roller(), style{colour: true, pip: "●"}).out
+		got := playStyled(s.args, s.input, s.roller(), terminal.Style{Colour: true, Pip: "●"}).out
 		on := false
 		for _, code := range sequence.FindAllString(got, -1) {
 			if reset := code == "\x1b[0m"; reset == !on {

@@ -33,11 +33,12 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"pips.example/examples/internal/terminal"
 )
 
 const help = `Records computes published figures anew and prints both.
@@ -56,29 +57,21 @@ The exit status is 1 if a row does not agree.
 type console struct {
 	out, err io.Writer
 	progress bool // err can show how far the work is
-	look     style
+	look     terminal.Style
 	tick     <-chan time.Time // for tests, when to show how far it is
 }
 
-func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	context.AfterFunc(ctx, stop) // a second interrupt ends the program whatever it does
-	os.Exit(run(ctx, os.Args[1:], console{
-		out: os.Stdout, err: os.Stderr,
-		progress: isTerminal(os.Stderr) && os.Getenv("TERM") != "dumb",
-		look:     newStyle(isTerminal(os.Stdout), os.Getenv),
-	}))
+// waiting returns how to show how far some work is.
+func (c console) waiting() terminal.Waiting {
+	return terminal.Waiting{Out: c.err, Show: c.progress, Tick: c.tick}
 }
 
-// isTerminal reports whether f is a character device other than the one that
-// is always empty.
-func isTerminal(f *os.File) bool {
-	info, err := f.Stat()
-	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
-		return false
-	}
-	null, err := os.Stat(os.DevNull)
-	return err != nil || !os.SameFile(info, null)
+func main() {
+	os.Exit(run(terminal.Context(), os.Args[1:], console{
+		out: os.Stdout, err: os.Stderr,
+		progress: terminal.Is(os.Stderr) && os.Getenv("TERM") != "dumb",
+		look:     terminal.NewStyle(terminal.Is(os.Stdout), os.Getenv),
+	}))
 }
 
 // Options are what the flags say.
@@ -169,7 +162,7 @@ func show(ctx context.Context, c console, list []row, later int) error {
 	line := func(what, published, ours, agrees string) string {
 		return fmt.Sprintf("%-*s  %-*s  %-*s  %s", wide[0], what, wide[1], published, wide[1]+moreDigits, ours, agrees)
 	}
-	if _, err := fmt.Fprintf(c.out, "%s\n", c.look.head(line("what", "published", "ours", "agrees"))); err != nil {
+	if _, err := fmt.Fprintf(c.out, "%s\n", c.look.Head(line("what", "published", "ours", "agrees"))); err != nil {
 		return err
 	}
 	f := newFigures()
@@ -177,22 +170,22 @@ func show(ctx context.Context, c console, list []row, later int) error {
 	for _, r := range list {
 		if r.source != source {
 			source = r.source
-			if _, err := fmt.Fprintf(c.out, "\n%s\n", c.look.faint(source)); err != nil {
+			if _, err := fmt.Fprintf(c.out, "\n%s\n", c.look.Faint(source)); err != nil {
 				return err
 			}
 		}
-		value, err := await(ctx, c, r.what, func(progress func(int, int)) (figure, error) {
+		value, err := terminal.Await(ctx, c.waiting(), r.what, func(progress func(int, int)) (figure, error) {
 			return r.ours(ctx, f, progress)
 		})
 		if errors.Is(err, context.Canceled) {
 			return err
 		}
-		text, paint, agrees := value.like(r.published), c.look.good, "yes"
+		text, paint, agrees := value.like(r.published), c.look.Good, "yes"
 		if err != nil {
 			text = err.Error()
 		}
 		if err != nil || !value.agrees(r.published) {
-			paint, agrees = c.look.bad, "NO"
+			paint, agrees = c.look.Bad, "NO"
 			differ++
 		}
 		plain := line(r.what, r.published, text, "")

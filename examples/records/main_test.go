@@ -16,6 +16,8 @@ import (
 	"testing"
 	"time"
 	"unicode/utf8"
+
+	"pips.example/examples/internal/terminal"
 )
 
 var update = flag.Bool("update", false, "write the golden output anew; then read every line that differs")
@@ -331,7 +333,7 @@ var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
 // Colours change nothing else, and every colour ends on its line.
 func TestColours(t *testing.T) {
 	plain := playRows(console{}, made())
-	got := playRows(console{look: style{colour: true}}, made())
+	got := playRows(console{look: terminal.Style{Colour: true}}, made())
 	for line := range strings.Lines(got.out) {
 		codes := escapes.FindAllString(line, -1)
 		for i, code := range codes {
@@ -354,7 +356,7 @@ func TestColours(t *testing.T) {
 		{true, nil, false},
 		{false, map[string]string{"TERM": "xterm"}, false},
 	} {
-		if got := newStyle(tt.terminal, func(name string) string { return tt.env[name] }); got.colour != tt.want {
+		if got := terminal.NewStyle(tt.terminal, func(name string) string { return tt.env[name] }); got.Colour != tt.want {
 			t.Errorf("terminal %v, %v: %+v", tt.terminal, tt.env, got)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 )
 
@@ -36,7 +37,7 @@ func parseBots(s string) (bots []bot, err error) {
 	for name := range strings.SplitSeq(s, ",") {
 		b := bot(strings.TrimSpace(name))
 		if b.strategy(0) == nil {
-			return nil, fmt.Errorf("there is no %s; bots are casual, greedy and random", quoted(string(b)))
+			return nil, fmt.Errorf("there is no %s; bots are casual, greedy and random", terminal.Quote(string(b)))
 		}
 		if len(bots) == yahtzee.MaxPlayers {
 			return nil, errors.New(reason(yahtzee.ErrPlayers))
@@ -68,5 +69,5 @@ func (g *game) show(o *options) {
 			o.bots = append(o.bots, b)
 		}
 	}
-	g.out.printf("\nNobody is there, so this is a game between computer players.\n")
+	g.out.Printf("\nNobody is there, so this is a game between computer players.\n")
 }

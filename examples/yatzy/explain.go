@@ -8,7 +8,7 @@ import (
 
 // explain tells what can be typed, and the rules.
 func (s *screen) explain(r yahtzee.Rules) {
-	s.printf("\n%s\n", s.head("What to type"))
+	s.Printf("\n%s\n", s.Head("What to type"))
 	for _, line := range [...]string{
 		"66: keep two sixes and roll the others; - keeps none. Enter rolls, undo chooses again.",
 		"all: keep all dice, and choose a box.",
@@ -16,13 +16,13 @@ func (s *screen) explain(r yahtzee.Rules) {
 		"66 roll: keep two sixes and roll at once.",
 		"sheet: show the score sheet. quit: end the game.",
 	} {
-		s.wrap("- "+line, nil)
+		s.Wrap("- "+line, nil)
 	}
-	s.printf("%s\n", s.head("Rules"))
+	s.Printf("%s\n", s.Head("Rules"))
 	for _, line := range sentences(r) {
-		s.wrap("- "+line, nil)
+		s.Wrap("- "+line, nil)
 	}
-	s.printf("\n")
+	s.Printf("\n")
 }
 
 // sentences returns what the rules say.

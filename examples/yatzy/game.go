@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -8,12 +9,14 @@ import (
 	"strings"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
 	"pips.example/prng"
 	"pips.example/yahtzee"
 )
 
 // A game is one game with its players. All rules are those of the library.
 type game struct {
+	ctx   context.Context
 	rules yahtzee.Rules
 	names []string
 	bots  []yahtzee.Strategy // nil for a person
@@ -21,7 +24,7 @@ type game struct {
 	state yahtzee.State
 	fresh bool     // nothing has been rolled in this turn
 	did   []string // what a bot has done in this turn
-	ask   *asker
+	ask   *terminal.Asker
 	out   *screen
 }
 
@@ -48,7 +51,7 @@ func (g *game) run(o *options, c console) error {
 func (g *game) addPlayers(o *options, terminal bool) error {
 	if len(o.players) == 0 {
 		err := g.askNames(o)
-		if !g.ask.heard && !terminal && errors.Is(err, io.EOF) {
+		if !g.ask.Heard() && !terminal && errors.Is(err, io.EOF) {
 			g.show(o)
 			err = nil
 		}
@@ -65,9 +68,9 @@ func (g *game) addPlayers(o *options, terminal bool) error {
 
 // askNames asks for the names of people.
 func (g *game) askNames(o *options) error {
-	g.out.printf("%s\n", g.out.head("Yatzy"))
+	g.out.Printf("%s\n", g.out.Head("Yatzy"))
 	for len(o.players)+len(o.bots) < yahtzee.MaxPlayers {
-		name, err := g.ask.answer(fmt.Sprintf("Who is player %d? (an empty line or stop begins the game)", len(o.players)+1))
+		name, err := g.ask.Answer(fmt.Sprintf("Who is player %d? (an empty line or stop begins the game)", len(o.players)+1))
 		if err != nil {
 			return err
 		}
@@ -82,10 +85,10 @@ func (g *game) askNames(o *options) error {
 			g.out.refuse(err.Error())
 			continue
 		}
-		g.ask.onward()
+		g.ask.Onward()
 		o.players = append(o.players, name)
 	}
-	g.out.printf("That makes %d players, so the game begins.\n", yahtzee.MaxPlayers)
+	g.out.Printf("That makes %d players, so the game begins.\n", yahtzee.MaxPlayers)
 	return nil
 }
 
@@ -118,10 +121,10 @@ func (g *game) start(o *options, c console) (err error) {
 // step rolls, or makes a move.
 func (g *game) step() error {
 	switch {
-	case g.ask.ctx.Err() != nil:
-		return g.ask.ctx.Err()
-	case g.out.err() != nil:
-		return g.out.err()
+	case g.ctx.Err() != nil:
+		return g.ctx.Err()
+	case g.out.Err() != nil:
+		return g.out.Err()
 	case g.state.Due > 0:
 		return g.throw()
 	}
@@ -160,7 +163,7 @@ func (g *game) move() (err error) {
 	if g.state, err = g.rules.Apply(before, m); err != nil {
 		return &yahtzee.MoveError{Player: before.Turn, Move: m, Err: err}
 	}
-	g.ask.onward()
+	g.ask.Onward()
 	g.fresh = !m.Roll
 	if g.bots[before.Turn] != nil {
 		g.tell(before, m)

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 
+	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 )
 
@@ -78,7 +78,7 @@ func (o *options) check(given map[string]bool) error {
 	case given["score"] && (given["players"] || given["bot"] || given["seed"]):
 		return errors.New("-score plays no game, so -players, -bot and -seed do not go with it")
 	case !given["score"] && len(o.dice) > 0:
-		return fmt.Errorf("%s is not expected here (rules of several words need quotes)", quoted(o.dice[0]))
+		return fmt.Errorf("%s is not expected here (rules of several words need quotes)", terminal.Quote(o.dice[0]))
 	case len(o.players)+len(o.bots) > yahtzee.MaxPlayers:
 		return errors.New(reason(yahtzee.ErrPlayers))
 	}
@@ -117,11 +117,9 @@ func (o *options) setBots(s string) (err error) {
 }
 
 func (o *options) setSeed(s string) (err error) {
-	if o.seed, err = strconv.ParseUint(s, 10, 64); err != nil {
-		return errors.New("it is a whole number from 0 to 18446744073709551615")
-	}
+	o.seed, err = terminal.ParseSeed(s)
 	o.seeded = true
-	return nil
+	return err
 }
 
 func (o *options) setScore(s string) error {
@@ -159,6 +157,3 @@ func features(r yahtzee.Rules) (list []string) {
 	add(r.Saved, "unused rolls are saved")
 	return list
 }
-
-// quoted returns a text of the user in quotes, without what is too long.
-func quoted(s string) string { return strconv.Quote(clip(s)) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 )
 
@@ -14,7 +15,7 @@ func score(o options) (string, error) {
 	box, err := yahtzee.ParseCategory(o.score)
 	every := o.score == "all"
 	if err != nil && !every {
-		return "", fmt.Errorf("there is no box %s; these rules have %s", quoted(o.score), boxNames(o.rules))
+		return "", fmt.Errorf("there is no box %s; these rules have %s", terminal.Quote(o.score), boxNames(o.rules))
 	}
 	d, err := parseDice(strings.Join(o.dice, ""))
 	switch {
@@ -64,7 +65,7 @@ func parseDice(s string) (dice.Dice, error) {
 	d, err := dice.Parse(s)
 	switch {
 	case errors.Is(err, dice.ErrFace):
-		return d, fmt.Errorf("%s are no dice: each shows 1 to 6", quoted(s))
+		return d, fmt.Errorf("%s are no dice: each shows 1 to 6", terminal.Quote(s))
 	case err != nil:
 		return d, errors.New("these are too many dice")
 	}

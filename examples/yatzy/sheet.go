@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 )
 
@@ -21,17 +22,17 @@ const labelWidth = 19 // "12 three-of-a-kind "
 // by side, so that the sheet needs half the lines.
 func (s *screen) sheet(g *game) {
 	upper, lower := g.sections()
-	s.printf("\n")
+	s.Printf("\n")
 	players := len(g.names)
 	if players > 3 || len(upper) == 0 {
-		cell := min(9, (width+1-labelWidth)/players)
-		s.printf("%s\n", strings.TrimRight(s.line(g, header(g, cell), cell), " "))
+		cell := min(9, (terminal.Width+1-labelWidth)/players)
+		s.Printf("%s\n", strings.TrimRight(s.line(g, header(g, cell), cell), " "))
 		for _, r := range append(upper, lower...) {
-			s.printf("%s\n", strings.TrimRight(s.line(g, r, cell), " "))
+			s.Printf("%s\n", strings.TrimRight(s.line(g, r, cell), " "))
 		}
 		return
 	}
-	cell := min(9, ((width-2)/2-labelWidth)/players)
+	cell := min(9, ((terminal.Width-2)/2-labelWidth)/players)
 	upper, lower = append([]row{header(g, cell)}, upper...), append([]row{header(g, cell)}, lower...)
 	blank := strings.Repeat(" ", labelWidth+players*cell)
 	for i := range max(len(upper), len(lower)) {
@@ -42,7 +43,7 @@ func (s *screen) sheet(g *game) {
 		if i < len(lower) {
 			right = s.line(g, lower[i], cell)
 		}
-		s.printf("%s\n", strings.TrimRight(left+"  "+right, " "))
+		s.Printf("%s\n", strings.TrimRight(left+"  "+right, " "))
 	}
 }
 
@@ -53,7 +54,7 @@ func (s *screen) line(g *game, r row, cell int) string {
 	for p := range g.names {
 		text := fmt.Sprintf("%*s", cell, r.cell(yahtzee.Player(p)))
 		if r.strong {
-			text = s.head(text)
+			text = s.Head(text)
 		}
 		b.WriteString(text)
 	}

@@ -1,48 +1,31 @@
 package main
 
 import (
-	"bufio"
-	"context"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 )
 
-const width = 78 // of a line, where its words allow
-
 // A screen shows the game.
-type screen struct {
-	w *bufio.Writer // keeps the first error
-	style
-}
-
-func (s *screen) printf(format string, args ...any) { fmt.Fprintf(s.w, format, args...) }
-func (s *screen) flush() error                      { return s.w.Flush() }
-
-// err returns why nothing can be written any more, if so.
-func (s *screen) err() error {
-	_, err := s.w.Write(nil)
-	return err
-}
+type screen struct{ *terminal.Screen }
 
 // refuse makes a sentence of what is wrong with an answer.
 func (s *screen) refuse(why string) {
-	s.printf("%s\n", s.warn(strings.ToUpper(why[:1])+why[1:]+"."))
+	s.Printf("%s\n", s.Warn(strings.ToUpper(why[:1])+why[1:]+"."))
 }
 
 // begin tells what is played.
 func (s *screen) begin(g *game, seed uint64) {
-	s.printf("\n")
-	s.wrap(fmt.Sprintf("Rules: %s.", g.rules), nil)
-	s.printf("Seed: %d.\n", seed)
+	s.Printf("\n")
+	s.Wrap(fmt.Sprintf("Rules: %s.", g.rules), nil)
+	s.Printf("Seed: %d.\n", seed)
 	if slices.ContainsFunc(g.bots, func(b yahtzee.Strategy) bool { return b == nil }) {
-		s.printf("Type ? instead of an answer for help, sheet to see the sheet, quit to stop.\n")
+		s.Printf("Type ? instead of an answer for help, sheet to see the sheet, quit to stop.\n")
 	}
 }
 
@@ -50,8 +33,8 @@ func (s *screen) begin(g *game, seed uint64) {
 // follows it just fit on 24 lines.
 func (s *screen) turn(g *game) {
 	s.sheet(g)
-	if !s.colour {
-		s.printf("\n")
+	if !s.Colour {
+		s.Printf("\n")
 	}
 }
 
@@ -64,10 +47,10 @@ func (s *screen) throw(g *game, kept, fell dice.Dice) {
 	case 1:
 		rolls = "1 roll"
 	}
-	if s.colour {
-		s.printf("%s, %s left:\n%s", s.head(g.name()), rolls, s.picture(kept, fell))
+	if s.Colour {
+		s.Printf("%s, %s left:\n%s", s.Head(g.name()), rolls, picture(s.Style, kept, fell))
 	} else {
-		s.printf("%s has %s, %s left.\n", g.name(), spaced(g.state.Roll), rolls)
+		s.Printf("%s has %s, %s left.\n", g.name(), spaced(g.state.Roll), rolls)
 	}
 }
 
@@ -112,14 +95,14 @@ func (s *screen) offers(g *game) {
 		cells = append(cells, cell)
 		widest = max(widest, len(cell))
 	}
-	columns := width / (widest + 3)
+	columns := terminal.Width / (widest + 3)
 	rows := (len(cells) + columns - 1) / columns
 	for row := range rows {
 		text := ""
 		for i := row; i < len(cells); i += rows {
 			text += fmt.Sprintf("%-*s   ", widest, cells[i])
 		}
-		s.printf("%s\n", strings.TrimRight(text, " "))
+		s.Printf("%s\n", strings.TrimRight(text, " "))
 	}
 	s.forbidden(g)
 }
@@ -139,18 +122,18 @@ func (s *screen) forbidden(g *game) {
 		boxes[why] = append(boxes[why], o.Box.String())
 	}
 	for _, why := range reasons {
-		s.wrap("Not now, as "+why+": "+strings.Join(boxes[why], ", "), s.faint)
+		s.Wrap("Not now, as "+why+": "+strings.Join(boxes[why], ", "), s.Faint)
 	}
 }
 
 // filled tells what a person did.
 func (s *screen) filled(g *game, before yahtzee.State, box yahtzee.Category) {
-	s.printf("%s\n", s.good(fmt.Sprintf("%s fills %s: %s.", g.names[before.Turn], box, g.gain(before, box))))
+	s.Printf("%s\n", s.Good(fmt.Sprintf("%s fills %s: %s.", g.names[before.Turn], box, g.gain(before, box))))
 }
 
 // botTurn shows a whole turn of a bot.
 func (s *screen) botTurn(g *game, before yahtzee.State, box yahtzee.Category) {
-	s.wrap(fmt.Sprintf("%s: %s fills %s: %s.", g.names[before.Turn], strings.Join(g.did, ", "), box, g.gain(before, box)), nil)
+	s.Wrap(fmt.Sprintf("%s: %s fills %s: %s.", g.names[before.Turn], strings.Join(g.did, ", "), box, g.gain(before, box)), nil)
 }
 
 // gain returns what the box has brought in words.
@@ -175,50 +158,16 @@ func (s *screen) over(g *game) {
 	case len(g.names) == 1:
 		text = fmt.Sprintf("%s has %s.", g.winners(), most)
 	}
-	s.printf("\n")
-	s.wrap("Game over! "+text, s.good)
+	s.Printf("\n")
+	s.Wrap("Game over! "+text, s.Good)
 }
 
 // stopped tells why the game ends before it is over.
 func (s *screen) stopped(g *game, err error) {
-	why := "The game cannot go on."
-	switch {
-	case errors.Is(err, errQuit):
-		why = "The game ends here."
-	case errors.Is(err, context.Canceled):
-		why = "Interrupted: the game ends here."
-	case errors.Is(err, io.EOF):
-		why = "The input has ended, so the game ends here."
-	case errors.Is(err, errNowhere):
-		why = fmt.Sprintf("%d answers in a row led nowhere, so the game ends here.", maxIdle)
-	}
-	s.printf("\n%s\n", why)
+	s.Printf("\n%s\n", terminal.Why(err))
 	if g.state.Players > 0 {
 		s.sheet(g)
 	}
-}
-
-// wrap shows a text in lines of the width, painted.
-func (s *screen) wrap(text string, paint func(string) string) {
-	line := ""
-	end := func() {
-		if paint != nil {
-			line = paint(line)
-		}
-		s.printf("%s\n", line)
-	}
-	for word := range strings.FieldsSeq(text) {
-		switch {
-		case line == "":
-			line = word
-		case len(line)+1+len(word) > width:
-			end()
-			line = "  " + word
-		default:
-			line += " " + word
-		}
-	}
-	end()
 }
 
 // spaced returns dice for people: "1 2 6", and "nothing" for none.

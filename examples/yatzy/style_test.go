@@ -6,48 +6,17 @@ import (
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
 )
 
-func TestNewStyle(t *testing.T) {
-	env := func(pairs string) func(string) string {
-		return func(name string) string {
-			for pair := range strings.FieldsSeq(pairs) {
-				if value, ok := strings.CutPrefix(pair, name+"="); ok {
-					return value
-				}
-			}
-			return ""
-		}
-	}
-	plain, ascii, full := style{}, style{colour: true, pip: "o"}, style{colour: true, pip: "●"}
-	for _, tt := range []struct {
-		terminal bool
-		env      string
-		want     style
-	}{
-		{false, "TERM=xterm LANG=C.UTF-8", plain},
-		{true, "TERM=xterm LANG=C.UTF-8 NO_COLOR=1", plain},
-		{true, "TERM=dumb LANG=C.UTF-8", plain},
-		{true, "LANG=C.UTF-8", plain},
-		{true, "TERM=xterm LANG=C.UTF-8 NO_COLOR=", full},
-		{true, "TERM=xterm LC_CTYPE=de_DE.utf8 LANG=C", full},
-		{true, "TERM=xterm LC_ALL=C LANG=C.UTF-8", ascii},
-		{true, "TERM=xterm", ascii},
-	} {
-		if got := newStyle(tt.terminal, env(tt.env)); got != tt.want {
-			t.Errorf("terminal %v, %s: %+v, want %+v", tt.terminal, tt.env, got, tt.want)
-		}
-	}
-}
-
 func TestPicture(t *testing.T) {
-	s := style{colour: true, pip: "o"}
+	s := terminal.Style{Colour: true, Pip: "o"}
 	const (
 		green = "\x1b[30;42m"
 		white = "\x1b[30;47m"
 		off   = "\x1b[0m"
 	)
-	got := s.picture(dice.MustParse("6"), dice.MustParse("12"))
+	got := picture(s, dice.MustParse("6"), dice.MustParse("12"))
 	want := "  " + green + " o   o " + off + "  " + white + "       " + off + "  " + white + " o     " + off + "\n" +
 		"  " + green + " o   o " + off + "  " + white + "   o   " + off + "  " + white + "       " + off + "\n" +
 		"  " + green + " o   o " + off + "  " + white + "       " + off + "  " + white + "     o " + off + "\n"
@@ -56,7 +25,7 @@ func TestPicture(t *testing.T) {
 	}
 	// Each face has its number of pips.
 	for f := dice.One; f <= dice.Six; f++ {
-		if n := strings.Count(s.picture(dice.Dice{}, dice.Of(f)), "o"); n != int(f) {
+		if n := strings.Count(picture(s, dice.Dice{}, dice.Of(f)), "o"); n != int(f) {
 			t.Errorf("%v has %d pips", f, n)
 		}
 	}
@@ -69,7 +38,7 @@ var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
 // lines.
 func TestColours(t *testing.T) {
 	for name, s := range sessions(t) {
-		got := playOn(console{roll: s.roll(), look: style{colour: true, pip: "o"}}, s.args, s.input)
+		got := playOn(console{roll: s.roll(), look: terminal.Style{Colour: true, Pip: "o"}}, s.args, s.input)
 		for line := range strings.Lines(got.out) {
 			codes := escapes.FindAllString(line, -1)
 			for i, code := range codes {

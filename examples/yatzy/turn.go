@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 )
 
@@ -59,7 +60,7 @@ func (g *game) question(placing bool) string {
 // takes care of the answers that show something.
 func (g *game) answer(question string) (string, error) {
 	for {
-		text, err := g.ask.answer(question)
+		text, err := g.ask.Answer(question)
 		text = strings.ToLower(text)
 		switch {
 		case err != nil:
@@ -97,7 +98,7 @@ func (g *game) read(text string, placing bool) (m yahtzee.Move, sure bool, err e
 	}
 	m, err = yahtzee.ParseMove(text) // a box, or "66 roll"
 	if err != nil {
-		return m, true, fmt.Errorf("%s is neither a box nor dice; ? tells what can be typed", quoted(text))
+		return m, true, fmt.Errorf("%s is neither a box nor dice; ? tells what can be typed", terminal.Quote(text))
 	}
 	return m, true, nil
 }
@@ -118,7 +119,7 @@ func (g *game) confirm(keep dice.Dice) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	g.out.printf("Stays: %s. Rolls again: %s.\n", g.out.good(spaced(keep)), spaced(rest))
+	g.out.Printf("Stays: %s. Rolls again: %s.\n", g.out.Good(spaced(keep)), spaced(rest))
 	for {
 		text, err := g.answer("Enter rolls, undo chooses again.")
 		switch {

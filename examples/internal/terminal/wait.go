@@ -1,8 +1,9 @@
-package main
+package terminal
 
 import (
 	"context"
 	"fmt"
+	"io"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -11,10 +12,17 @@ import (
 // How often it is shown how far the work is.
 const everySoOften = 200 * time.Millisecond
 
-// await calls work, to which it gives a function that takes the progress, and waits
+// Waiting says how to show how far some work is.
+type Waiting struct {
+	Out  io.Writer        // where to, mostly the standard error
+	Show bool             // whether to show it at all
+	Tick <-chan time.Time // when, for tests
+}
+
+// Await calls work, to which it gives a function that takes the progress, and waits
 // for what it returns, or for the end of the context. At a tick it shows how far
 // the work is, on a line that it erases in the end.
-func await[T any](ctx context.Context, c console, what string, work func(progress func(done, total int)) (T, error)) (T, error) {
+func Await[T any](ctx context.Context, w Waiting, what string, work func(progress func(done, total int)) (T, error)) (T, error) {
 	type result struct {
 		value T
 		err   error
@@ -27,13 +35,13 @@ func await[T any](ctx context.Context, c console, what string, work func(progres
 		})
 		done <- result{value, err}
 	}()
-	tick := c.tick
+	tick := w.Tick
 	if tick == nil {
 		ticker := time.NewTicker(everySoOften)
 		defer ticker.Stop()
 		tick = ticker.C
 	}
-	line := progressLine{c: c}
+	line := progressLine{w: w}
 	defer line.erase()
 	for {
 		select {
@@ -50,20 +58,20 @@ func await[T any](ctx context.Context, c console, what string, work func(progres
 
 // A progressLine is a line of the standard error.
 type progressLine struct {
-	c     console
+	w     Waiting
 	width int // of what stands there
 }
 
 func (p *progressLine) show(text string) {
-	if !p.c.progress {
+	if !p.w.Show {
 		return
 	}
 	p.width = max(p.width, len(text))
-	fmt.Fprintf(p.c.err, "\r%-*s", p.width, text)
+	fmt.Fprintf(p.w.Out, "\r%-*s", p.width, text)
 }
 
 func (p *progressLine) erase() {
 	if p.width > 0 {
-		fmt.Fprintf(p.c.err, "\r%s\r", strings.Repeat(" ", p.width))
+		fmt.Fprintf(p.w.Out, "\r%s\r", strings.Repeat(" ", p.width))
 	}
 }

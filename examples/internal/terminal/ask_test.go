@@ -1,0 +1,70 @@
+package terminal
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+)
+
+func TestAnswer(t *testing.T) {
+	long := strings.Repeat("x", 1001)
+	for _, tt := range []struct {
+		input, want, shown string
+		err                error
+	}{
+		{" one \r\n", "one", "Well?\n> one\n", nil},
+		{"\n", "", "Well?\n> \n", nil},
+		{"a\x1b\n", "a\x1b", "Well?\n> \"a\\x1b\"\n", nil},
+		{long + "\ntwo", "two", "Well?\n> " + long[:100] + "...\nThis line is too long.\nWell?\n> two\n", nil},
+		{"quit", "", "Well?\n> quit\n", ErrQuit},
+		{"Q\n", "", "Well?\n> Q\n", ErrQuit},
+		{"QU\u0130T\n", "QU\u0130T", "Well?\n> QU\u0130T\n", nil},
+		{"quite\n", "quite", "Well?\n> quite\n", nil},
+		{"", "", "Well?\n> ", io.EOF},
+	} {
+		var out bytes.Buffer
+		s := NewScreen(&out, Style{})
+		a := NewAsker(context.Background(), strings.NewReader(tt.input), s, true, "q", "quit")
+		got, err := a.Answer("Well?")
+		s.Flush()
+		if got != tt.want || !errors.Is(err, tt.err) || out.String() != tt.shown || a.Heard() != (tt.input != "") {
+			t.Errorf("%.20q: %q, %v, heard %t, shown %q; want %q, %v, shown %q",
+				tt.input, got, err, a.Heard(), out.String(), tt.want, tt.err, tt.shown)
+		}
+	}
+}
+
+// A terminal shows the answers itself. Without words that end the game, q is an
+// answer.
+func TestNoEcho(t *testing.T) {
+	var out bytes.Buffer
+	s := NewScreen(&out, Style{Colour: true})
+	a := NewAsker(context.Background(), strings.NewReader("q\n"), s, false)
+	got, err := a.Answer("Well?")
+	s.Flush()
+	if want := "Well?\n\x1b[1;36m>\x1b[0m "; got != "q" || err != nil || out.String() != want {
+		t.Errorf("%q, %v, shown %q", got, err, out.String())
+	}
+}
+
+// The hundred counts answers since the game went on.
+func TestNowhere(t *testing.T) {
+	a := NewAsker(context.Background(), strings.NewReader(strings.Repeat("so?\n", 300)), NewScreen(io.Discard, Style{}), true)
+	for range 99 {
+		if _, err := a.Answer(""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	a.Onward()
+	for range 100 {
+		if _, err := a.Answer(""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := a.Answer(""); !errors.Is(err, ErrNowhere) {
+		t.Error(err)
+	}
+}

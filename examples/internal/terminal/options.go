@@ -1,0 +1,42 @@
+package terminal
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"strconv"
+)
+
+// ParseSeed reads the value of the flag -seed.
+func ParseSeed(s string) (uint64, error) {
+	seed, err := strconv.ParseUint(s, 10, 64)
+	if err != nil {
+		return 0, errors.New("it is a whole number from 0 to 18446744073709551615")
+	}
+	return seed, nil
+}
+
+// Number defines a flag for a number from 1 to most.
+func Number(f *flag.FlagSet, name string, n *int, most int) {
+	f.Func(name, "", func(s string) error {
+		v, err := strconv.Atoi(s)
+		if err != nil || v < 1 || v > most {
+			return fmt.Errorf("it is a number from 1 to %d", most)
+		}
+		*n = v
+		return nil
+	})
+}
+
+// CheckFile finds out whether a file can be written; - is the output.
+func CheckFile(name string) error {
+	if name == "-" {
+		return nil
+	}
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o666)
+	if err != nil {
+		return err
+	}
+	return f.Close()
+}

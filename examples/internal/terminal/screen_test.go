@@ -1,0 +1,61 @@
+package terminal
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+)
+
+// A full has room for some bytes.
+type full int
+
+var errFull = errors.New("the disk is full")
+
+func (f *full) Write(p []byte) (int, error) {
+	if *f -= full(len(p)); *f < 0 {
+		return 0, errFull
+	}
+	return len(p), nil
+}
+
+// The first error stays.
+func TestErr(t *testing.T) {
+	room := full(10)
+	s := NewScreen(&room, Style{})
+	for n := range 2 {
+		s.Printf("%s", "12345678")
+		if err := s.Err(); err != nil {
+			t.Error(err)
+		}
+		if err := s.Flush(); (err != nil) != (n == 1) {
+			t.Errorf("%d: %v", n, err)
+		}
+	}
+	if err := s.Err(); !errors.Is(err, errFull) {
+		t.Error(err)
+	}
+}
+
+func TestWrap(t *testing.T) {
+	a, b := strings.Repeat("a", 40), strings.Repeat("b", 37)
+	for _, tt := range []struct{ text, want string }{
+		{"", "[]\n"},
+		{" one\n two ", "[one two]\n"},
+		{a + " " + b, "[" + a + " " + b + "]\n"},             // 78 bytes
+		{a + "a " + b, "[" + a + "a]\n[  " + b + "]\n"},      // one more
+		{a + a + " b", "[" + a + a + "]\n[  b]\n"},           // a word has no end
+		{a + " é" + b[:35], "[" + a + " é" + b[:35] + "]\n"}, // bytes count
+		{a + " é" + b[:36], "[" + a + "]\n[  é" + b[:36] + "]\n"},
+		{a + " " + a + " " + b[:35] + " b", "[" + a + "]\n[  " + a + " " + b[:35] + "]\n[  b]\n"},
+	} {
+		var out bytes.Buffer
+		s := NewScreen(&out, Style{})
+		s.Wrap(tt.text, func(line string) string { return "[" + line + "]" })
+		s.Wrap(tt.text, nil)
+		s.Flush()
+		if want := tt.want + strings.NewReplacer("[", "", "]", "").Replace(tt.want); out.String() != want {
+			t.Errorf("%q: got\n%swant\n%s", tt.text, out.String(), want)
+		}
+	}
+}

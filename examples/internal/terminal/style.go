@@ -1,0 +1,72 @@
+package terminal
+
+import "strings"
+
+// A Style says how text is shown. The zero Style is plain.
+type Style struct {
+	Colour bool
+	Pip    string // of a die
+}
+
+// NewStyle returns the style for an output. It is plain unless that is a
+// terminal that can do more and the user does not object.
+func NewStyle(terminal bool, env func(string) string) Style {
+	term := env("TERM")
+	if !terminal || term == "" || term == "dumb" || env("NO_COLOR") != "" {
+		return Style{}
+	}
+	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} { // the first that is set decides
+		if locale := strings.ToUpper(env(name)); strings.Contains(locale, "UTF-8") || strings.Contains(locale, "UTF8") {
+			return Style{Colour: true, Pip: "●"}
+		} else if locale != "" {
+			break
+		}
+	}
+	return Style{Colour: true, Pip: "o"}
+}
+
+// Paint returns the text in a colour. It ends what it begins, so that the
+// terminal is never left coloured.
+func (s Style) Paint(code, text string) string {
+	if !s.Colour || text == "" {
+		return text
+	}
+	return "\x1b[" + code + "m" + text + "\x1b[0m"
+}
+
+func (s Style) Head(t string) string   { return s.Paint("1", t) }    // bold
+func (s Style) Faint(t string) string  { return s.Paint("2", t) }    // less important
+func (s Style) Prompt(t string) string { return s.Paint("1;36", t) } // cyan
+func (s Style) Good(t string) string   { return s.Paint("1;32", t) } // green
+func (s Style) Bad(t string) string    { return s.Paint("1;31", t) } // red
+func (s Style) Warn(t string) string   { return s.Paint("33", t) }   // yellow
+
+// pips has the three rows of each face, three places a row.
+var pips = [...][3]string{
+	{"   ", " o ", "   "},
+	{"o  ", "   ", "  o"},
+	{"o  ", " o ", "  o"},
+	{"o o", "   ", "o o"},
+	{"o o", " o ", "o o"},
+	{"o o", "o o", "o o"},
+}
+
+// A Picture is three lines with dice side by side.
+type Picture [3]strings.Builder
+
+// Add draws a die with a face from 1 to 6, on green or else on white.
+func (p *Picture) Add(s Style, face int, green bool) {
+	code := "30;47"
+	if green {
+		code = "30;42"
+	}
+	for row, places := range pips[face-1] {
+		spaced := " " + strings.Join(strings.Split(places, ""), " ") + " "
+		p[row].WriteString("  " + s.Paint(code, strings.ReplaceAll(spaced, "o", s.Pip)))
+	}
+}
+
+// String returns the lines, each with its end.
+func (p *Picture) String() string {
+	return p[0].String() + "\n" + p[1].String() + "\n" + p[2].String() + "\n"
+}
