@@ -165,6 +165,9 @@ func decode(t *testing.T, args ...string) (o object) {
 // The object has each legal move of the state once, the best first, and the table
 // shows the same.
 func TestJSON(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
 	for name, s := range sessions(t) {
 		if s.long() {
 			continue
@@ -343,6 +346,9 @@ func TestByHand(t *testing.T) {
 // What it is worth to roll is the average, over all throws, of the best answer to
 // it, as the program tells it.
 func TestOneStep(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
 	for _, tt := range []struct {
 		rules          string
 		score, points  int
@@ -395,6 +401,9 @@ func TestOneStep(t *testing.T) {
 
 // What counts has to be heard: other flags, another best value.
 func TestStateCounts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
 	base := []string{"-rules", "wikipedia target=500", "-dice", "122356", "-aim", "duel"}
 	seen := map[float64]string{}
 	for _, more := range []string{"", "-score 300", "-other 300", "-other 400", "-other 500", "-other 700", "-points 200"} {
@@ -432,6 +441,9 @@ func TestBrokenOutput(t *testing.T) {
 
 // Progress is shown where it can be, and then nothing is left of it.
 func TestProgress(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
 	always := make(chan time.Time)
 	close(always)
 	args := []string{"-rules", "standard target=1500", "-aim", "duel", "-dice", "122356"}

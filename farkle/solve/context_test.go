@@ -104,6 +104,9 @@ func TestProgress(t *testing.T) {
 
 // The number of goroutines changes no bit.
 func TestWorkers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
 	for _, text := range []string{"standard target=900", "wikipedia target=300", "pocket target=700"} {
 		r := rules(t, text)
 		want := duelBits(t, newDuel(t, r), r.Target)

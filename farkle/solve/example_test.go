@@ -204,7 +204,7 @@ func ExampleRace_Turns() {
 // Matt Busche published this number for Zilch in 2010.
 func ExampleRace_Average() {
 	rules := farkle.Zilch()
-	rules.Target = 500 // has nothing to do with the average
+	rules.Target, rules.Floor = 500, true // have nothing to do with the average
 	race, _ := solve.NewRace(context.Background(), rules)
 	fmt.Printf("%.3f points a turn\n", race.Average())
 	// Output:

@@ -83,6 +83,9 @@ func TestTurnStrategyMonteCarlo(t *testing.T) {
 
 // The other player of a race is not there.
 func TestRaceStrategyMonteCarlo(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
 	for i, r := range []farkle.Rules{
 		rules(t, "standard target=1000"),
 		rules(t, "playmonster target=1500 finish=bank"),

@@ -11,6 +11,9 @@ import (
 )
 
 func TestSaveRace(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
 	for _, text := range []string{"standard target=500", "standard target=400 farkles=2 penalty=100", "standard target=400 opening=200 farkles=2 penalty=100 floor=yes"} {
 		r, err := farkle.ParseRules(text)
 		if err != nil {

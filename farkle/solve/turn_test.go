@@ -288,6 +288,9 @@ func TestEqualChoices(t *testing.T) {
 // The distribution begins with the farkle, goes up, adds up to 1, has the value as
 // its mean and the deviation that it should have.
 func TestDistribution(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
 	for name, r := range turnRules(t) {
 		turn := newTurn(t, r)
 		sum, mean, square, last := 0.0, 0.0, 0.0, -1

@@ -64,6 +64,9 @@ var needRules = []string{
 // Two upper sections have the same need exactly when nothing that the open boxes
 // can bring tells them apart: it brings the bonus of both or of none.
 func TestNeeds(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
 	for _, text := range needRules {
 		s := spaceOf(t, text)
 		limit := s.rules.UpperLimit

@@ -14,25 +14,22 @@ import (
 // A player who needs fifty points for a bet plays otherwise than one who wants as
 // many as possible.
 func ExampleNewGoal() {
-	ctx, r := context.Background(), yahtzee.Generala()
-	s, err := solve.New(ctx, r)
+	ctx := context.Background()
+	r, err := yahtzee.ParseRules("boxes=ones,twos,pair,yahtzee dice=5 rolls=3 yahtzee=50 upper-limit=9 upper-bonus=35")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	d, err := s.Distribution(ctx)
+	s, _ := solve.New(ctx, r)
+	d, _ := s.Distribution(ctx)
+	g, err := solve.NewGoal(ctx, r, solve.AtLeast(50))
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	g, err := solve.NewGoal(ctx, r, solve.AtLeast(200))
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	fmt.Printf("%.1f %% by the way, %.1f %% on purpose\n", 100*d.AtLeast(200), 100*g.Expected(yahtzee.Card{}))
+	fmt.Printf("%.1f %% by the way, %.1f %% on purpose\n", 100*d.AtLeast(50), 100*g.Expected(yahtzee.Card{}))
 	// Output:
-	// 7.0 % by the way, 8.6 % on purpose
+	// 59.4 % by the way, 61.4 % on purpose
 }
 
 // yahtzeeOnly returns the game of one box: five alike in three rolls.

@@ -29,6 +29,9 @@ func saved(t testing.TB) (*solve.Solver, []byte) {
 }
 
 func TestSave(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
 	s, file := saved(t)
 	got, err := solve.Read(bytes.NewReader(file))
 	if err != nil {
