@@ -130,6 +130,22 @@ func TestReadmeAwari(t *testing.T) {
 	}
 }
 
+// TestReadmeDominoes compares the table of the players with that of the package
+// comment, which a long test plays.
+func TestReadmeDominoes(t *testing.T) {
+	doc, err := os.ReadFile("dominoes/doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pairs := regexp.MustCompile(`\d{4} \d{4}`)
+	_, table, _ := strings.Cut(readme(t), "## Players of dominoes\n")
+	table, _, _ = strings.Cut(table, "\n## ")
+	want := pairs.FindAllString(string(doc), -1)
+	if got := pairs.FindAllString(table, -1); len(want) != 10 || strings.Join(got, ",") != strings.Join(want, ",") {
+		t.Errorf("the README has %v, the package %v", got, want)
+	}
+}
+
 // TestReadmeProgram builds the program of the README in a module of its own,
 // as its reader would, and compares what it prints.
 func TestReadmeProgram(t *testing.T) {
