@@ -25,6 +25,7 @@ func duelRules(t testing.TB) map[string]farkle.Rules {
 		"forced auto":       houseRules(t, "standard target=300 hotdice=forced finish=automatic", "1=100 5=50 none=200"),
 		"forced last":       houseRules(t, "standard target=300 hotdice=forced finish=last-round", "dice=5 1=100 5=100"),
 		"last round":        houseRules(t, "standard target=400 finish=last-round", "1=100 333=300"),
+		"last round least":  houseRules(t, "standard target=300 finish=last-round minbank=250", "1=100 5=50"),
 		"last round opens":  houseRules(t, "standard target=400 finish=last-round opening=300 minbank=200", "1=100 5=200"),
 		"last round sure":   houseRules(t, "standard target=300 finish=last-round", "1=100 none=100"),
 		"last round groups": houseRules(t, "standard target=300 finish=last-round keep=groups", "1=100 11=300"),
@@ -277,5 +278,15 @@ func TestDuelErrors(t *testing.T) {
 			t.Errorf("error %d is %q", uint8(e), e.Error())
 		}
 		seen[e.Error()] = true
+	}
+}
+
+// In the last turn a player who may bank no less than so many points needs that
+// many, however near the other is.
+func TestDuelLastTurnLeast(t *testing.T) {
+	duel := newDuel(t, houseRules(t, "standard target=300 finish=last-round minbank=250", "1=100 5=50"))
+	near, far := duel.Win(250, 300), duel.Win(100, 300)
+	if near != far || duel.Win(0, 300) >= far {
+		t.Errorf("%v from 250, %v from 100, %v from 0", near, far, duel.Win(0, 300))
 	}
 }

@@ -16,7 +16,7 @@ const maxDice = 6
 type outcome struct {
 	ways  int
 	bank  int      // most points with which the turn may end, in steps, or none
-	banks []int    // others, where fewer points can be better
+	banks []int    // all such points, where fewer can be better
 	best  int      // best score of the throw in steps, for the automatic finish
 	rolls []option // keeps to go on with
 }
@@ -122,9 +122,7 @@ func (m *model) outcome(keeps []option, best, ways int) outcome {
 			roll = m.rules.Dice
 		}
 		if k.dice > 0 || m.rules.HotDice == farkle.HotOptional {
-			if o.bank != none {
-				o.banks = append(o.banks, min(p, o.bank))
-			}
+			o.banks = append(o.banks, p)
 			o.bank = max(o.bank, p)
 		}
 		o.rolls = append(o.rolls, option{dice: roll, points: p})
