@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
 )

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"math"
 	"runtime"
 	"strconv"
 	"strings"
@@ -14,6 +13,7 @@ import (
 	"time"
 
 	"pips.example/dominoes"
+	"pips.example/internal/stat"
 	"pips.example/prng"
 )
 
@@ -183,22 +183,11 @@ func stoppable(p dominoes.DomsPlayer, stop *atomic.Bool) dominoes.DomsPlayer {
 func (s *screen) result(o *options, wins [2]int) {
 	percent := func(share float64) string { return fmt.Sprintf("%.2f %%", 100*share) }
 	share := float64(wins[0]) / float64(o.games)
-	low, high := wilson(wins[0], o.games)
+	low, high := stat.Wilson(float64(wins[0]), o.games)
 	s.Printf("%s, %s.\n", games(o.games), o.settings())
 	s.Printf("%s\n", s.Head(fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", o.p1.name, wins[0], o.p2.name, wins[1])))
 	s.Printf("That is %s and %s. The 95 %% interval of player 1 is %s to %s.\n",
 		percent(share), percent(float64(wins[1])/float64(o.games)), percent(low), percent(high))
-}
-
-// wilson returns the interval of Wilson, of 95 %, around the share of so many of n.
-func wilson(wins, n int) (low, high float64) {
-	const z = 1.959963984540054 // the normal distribution has 2.5 % above it
-	total := float64(n)
-	share := float64(wins) / total
-	middle := share + float64(z*z/(2*total))
-	spread := z * math.Sqrt(float64(share*(1-share)/total)+float64(z*z/(4*total*total)))
-	whole := 1 + z*z/total
-	return max(0, (middle-spread)/whole), min(1, (middle+spread)/whole)
 }
 
 // A progress shows how far a match is, on a line that it erases in the end.
