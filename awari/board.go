@@ -1,6 +1,10 @@
 package awari
 
-import "iter"
+import (
+	"iter"
+
+	"pips.example/internal/sowing"
+)
 
 // A Pit is the index of a pit or a home in the ring, in the direction of
 // sowing: South's pits, South's home, North's pits, North's home. With six pits
@@ -90,18 +94,14 @@ func (b Board) Home(p Player) int {
 // Row returns the number of beans in the pits of the player, without the home.
 func (b Board) Row(p Player) int {
 	if p == South {
-		return sum(b.south)
+		return sowing.Sum(b.south)
 	}
-	return sum(b.north)
+	return sowing.Sum(b.north)
 }
 
 // Total returns the number of beans on the board.
-func (b Board) Total() int { return sum(b.south) + sum(b.north) + b.Home(South) + b.Home(North) }
-
-// sum returns the sum of the bytes of a row.
-func sum(row uint64) int {
-	const even = 0x00ff00ff00ff00ff
-	return int((row&even + row>>8&even) * 0x0001000100010001 >> 48)
+func (b Board) Total() int {
+	return sowing.Sum(b.south) + sowing.Sum(b.north) + b.Home(South) + b.Home(North)
 }
 
 // All yields all pits and homes in the order of the ring, with their beans.

@@ -3,6 +3,8 @@ package awari
 import (
 	"iter"
 	"strconv"
+
+	"pips.example/internal/sowing"
 )
 
 // A Move is the pit whose beans are sown.
@@ -22,7 +24,7 @@ type Sown struct {
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		for rest := r.legal(s); rest != 0; rest &= rest - 1 {
-			if !yield(r.pit(s.Turn, int(shift(rest)/8))) {
+			if !yield(r.pit(s.Turn, int(sowing.Shift(rest)/8))) {
 				return
 			}
 		}
@@ -35,10 +37,10 @@ func (r *Rules) legal(s State) uint64 {
 		return 0
 	}
 	e, q := r.engine(), s.Board.seen(s.Turn)
-	if e.over(q) {
+	if e.Over(q) {
 		return 0
 	}
-	return e.legal(q)
+	return e.Legal(q)
 }
 
 // pit returns pit i of a player.
@@ -67,38 +69,38 @@ func (r Rules) Legal(s State, m Move) error {
 		return ErrState
 	}
 	e := r.engine()
-	_, err := e.sowingOf(s.Board.seen(s.Turn), s.Turn, m)
+	_, err := r.sowingOf(&e, s.Board.seen(s.Turn), s.Turn, m)
 	return err
 }
 
 // sowingOf returns the sowing of m, or why it is not legal.
-func (e *engine) sowingOf(q position, p Player, m Move) (*sowing, error) {
+func (r *Rules) sowingOf(e *sowing.Engine, q sowing.Position, p Player, m Move) (*sowing.Sowing, error) {
 	i := int(m)
 	if p == North {
-		i -= e.pits + 1
+		i -= r.Pits + 1
 	}
 	at := uint(8 * i)
 	switch {
-	case e.over(q):
+	case e.Over(q):
 		return nil, ErrOver
-	case int(m) > 2*e.pits+1:
+	case int(m) > 2*r.Pits+1:
 		return nil, ErrPit
-	case int(m) == e.pits, int(m) == 2*e.pits+1:
+	case int(m) == r.Pits, int(m) == 2*r.Pits+1:
 		return nil, ErrHome
-	case i < 0 || i >= e.pits:
+	case i < 0 || i >= r.Pits:
 		return nil, ErrForeign
-	case count(q.mine, at) == 0:
+	case sowing.Count(q.Mine, at) == 0:
 		return nil, ErrEmpty
 	}
-	s := e.sowing(q, at)
+	s := e.Sowing(q, at)
 	switch {
-	case e.choices(q)&pitAt(at) != 0:
-	case e.mustFeed && q.theirs == 0 && s.theirs == 0:
+	case e.Choices(q)&sowing.PitAt(at) != 0:
+	case r.MustFeed && q.Theirs == 0 && s.Theirs == 0:
 		return nil, ErrFeed
 	default:
 		return nil, ErrGrandSlam
 	}
-	if e.full(q, at) {
+	if e.Full(q, at) {
 		return nil, ErrFull
 	}
 	return s, nil
@@ -142,22 +144,22 @@ func (r *Rules) step(s State, m Move) (State, Sown, error) {
 		return s, Sown{}, ErrState
 	}
 	e, q := r.engine(), s.Board.seen(s.Turn)
-	sowing, err := e.sowingOf(q, s.Turn, m)
+	sown, err := r.sowingOf(&e, q, s.Turn, m)
 	if err != nil {
 		return s, Sown{}, err
 	}
-	q, captured := e.sow(q, sowing)
-	q, again, over := e.finish(q, e.again(sowing, s.Extra))
-	next := State{Board: q.board(s.Turn, e.pits), Turn: s.Turn}
+	q, captured := e.Sow(q, sown)
+	q, again, over := e.Finish(q, e.Again(sown, s.Extra))
+	next := State{Board: board(q, s.Turn, r.Pits), Turn: s.Turn}
 	switch {
 	case !again:
 		next.Turn = s.Turn.Other()
 	case !over:
-		next.Extra = more(s.Extra)
+		next.Extra = sowing.More(s.Extra)
 	}
-	last := int(sowing.last)
+	last := int(sown.Last)
 	if s.Turn == North {
-		last = (last + e.pits + 1) % (2*e.pits + 2)
+		last = (last + r.Pits + 1) % (2*r.Pits + 2)
 	}
 	return next, Sown{Last: Pit(last), Captured: captured, Again: again && !over, Over: over}, nil
 }

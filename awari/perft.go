@@ -1,5 +1,7 @@
 package awari
 
+import "pips.example/internal/sowing"
+
 // Perft returns the number of legal sequences of exactly depth sowings from s,
 // where an extra turn is a sowing of its own, and 1 for a depth of 0. A
 // sequence that ends the game sooner does not count. It is the usual way to
@@ -14,45 +16,37 @@ func Perft(r Rules, s State, depth int) uint64 {
 		return 1
 	}
 	e, q := r.engine(), s.Board.seen(s.Turn)
-	if e.over(q) {
+	if e.Over(q) {
 		return 0
 	}
-	return e.perft(q, s.Extra, depth)
+	return perft(&e, q, s.Extra, depth)
 }
 
 // perft sows at every depth, also at the last one.
-func (e *engine) perft(q position, extra uint8, depth int) (n uint64) {
-	pits := filled(q.mine)
-	if !e.open(q) {
-		pits = e.legal(q)
+func perft(e *sowing.Engine, q sowing.Position, extra uint8, depth int) (n uint64) {
+	pits := sowing.Filled(q.Mine)
+	if !e.Open(q) {
+		pits = e.Legal(q)
 	}
 	for ; pits != 0; pits &= pits - 1 {
-		s := e.sowing(q, shift(pits))
-		next := q.after(s)
-		if s.captures(next) {
-			next, _ = e.take(next, s)
+		s := e.Sowing(q, sowing.Shift(pits))
+		next := q.After(s)
+		if s.Captures(next) {
+			next, _ = e.Take(next, s)
 		}
-		again, over := e.again(s, extra), false
-		if !e.open(next) {
-			next, again, over = e.finish(next, again)
+		again, over := e.Again(s, extra), false
+		if !e.Open(next) {
+			next, again, over = e.Finish(next, again)
 		}
 		switch {
 		case depth == 1:
 			n++
 		case over:
 		case again:
-			n += e.perft(next, more(extra), depth-1)
+			n += perft(e, next, sowing.More(extra), depth-1)
 		default:
-			n += e.perft(next.turned(), 0, depth-1)
+			n += perft(e, next.Turned(), 0, depth-1)
 		}
 	}
 	return n
-}
-
-// more returns the number of extra turns after one more.
-func more(extra uint8) uint8 {
-	if extra < 255 {
-		extra++
-	}
-	return extra
 }

@@ -101,7 +101,7 @@ func (g *Game) apply(s State, m Move) (State, error) {
 	}
 	if g.seen[next] {
 		g.repeated = true
-		next = State{Board: next.Board.seen(South).home().board(South, r.Pits), Turn: next.Turn}
+		next = State{Board: board(next.Board.seen(South).Home(), South, r.Pits), Turn: next.Turn}
 	}
 	g.seen[next] = true
 	return next, nil
@@ -110,5 +110,5 @@ func (g *Game) apply(s State, m Move) (State, error) {
 // over reports whether no move is to be made.
 func (g *Game) over(s State) bool {
 	e := g.record.Rules.engine()
-	return e.over(s.Board.seen(s.Turn))
+	return e.Over(s.Board.seen(s.Turn))
 }

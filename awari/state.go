@@ -68,10 +68,10 @@ func (r Rules) Outcome(s State) Outcome {
 	}
 	e := r.engine()
 	q := s.Board.seen(South)
-	if !e.over(s.Board.seen(s.Turn)) {
+	if !e.Over(s.Board.seen(s.Turn)) {
 		return Outcome{}
 	}
-	switch lead := q.lead(); {
+	switch lead := q.Lead(); {
 	case lead > 0:
 		return Outcome{Over: true, Winner: South, Margin: lead}
 	case lead < 0:

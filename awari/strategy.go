@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"math/rand/v2"
 
+	"pips.example/internal/sowing"
 	"pips.example/prng"
 )
 
@@ -21,7 +22,7 @@ func Random(seed uint64) Strategy {
 		for range rand.New(prng.NewSplitMix64(s.hash(seed))).IntN(n) {
 			pits &= pits - 1
 		}
-		return r.pit(s.Turn, int(shift(pits)/8))
+		return r.pit(s.Turn, int(sowing.Shift(pits)/8))
 	}
 }
 
@@ -32,7 +33,7 @@ func Greedy() Strategy {
 	return func(r Rules, s State) Move {
 		best, most, again := r.Home(s.Turn), 0, false
 		for pits := r.legal(s); pits != 0; pits &= pits - 1 {
-			m := r.pit(s.Turn, int(shift(pits)/8))
+			m := r.pit(s.Turn, int(sowing.Shift(pits)/8))
 			next, sown, _ := r.step(s, m)
 			gain := lead(next, s.Turn) - lead(s, s.Turn)
 			if best == r.Home(s.Turn) || gain > most || gain == most && sown.Again && !again {
@@ -44,7 +45,7 @@ func Greedy() Strategy {
 }
 
 // lead returns how many beans the home of the player is ahead.
-func lead(s State, p Player) int { return s.Board.seen(p).lead() }
+func lead(s State, p Player) int { return s.Board.seen(p).Lead() }
 
 // Search returns a strategy that looks this many sowings ahead, extra turns
 // counted, and expects the other player to do the same. It takes the first of
@@ -55,13 +56,13 @@ func Search(depth int) Strategy {
 	return func(r Rules, s State) Move {
 		best, alpha := r.Home(s.Turn), -MaxTotal-1
 		for pits := r.legal(s); pits != 0; pits &= pits - 1 {
-			m := r.pit(s.Turn, int(shift(pits)/8))
+			m := r.pit(s.Turn, int(sowing.Shift(pits)/8))
 			if depth < 1 {
 				return m
 			}
 			e := r.engine()
 			next, sown, _ := r.step(s, m)
-			value := e.child(next.Board.seen(s.Turn), sown.Again, sown.Over, next.Extra, alpha, MaxTotal+1, depth)
+			value := child(&e, next.Board.seen(s.Turn), sown.Again, sown.Over, next.Extra, alpha, MaxTotal+1, depth)
 			if value > alpha {
 				best, alpha = m, value
 			}
@@ -72,27 +73,27 @@ func Search(depth int) Strategy {
 
 // search returns by how much the mover's home will be ahead of the other when
 // both look this far, exactly if it is between alpha and beta, else a bound.
-func (e *engine) search(q position, extra uint8, alpha, beta, depth int) int {
+func search(e *sowing.Engine, q sowing.Position, extra uint8, alpha, beta, depth int) int {
 	if depth == 0 {
-		return q.lead()
+		return q.Lead()
 	}
-	pits := filled(q.mine)
-	if !e.open(q) {
-		pits = e.legal(q)
+	pits := sowing.Filled(q.Mine)
+	if !e.Open(q) {
+		pits = e.Legal(q)
 	}
 	if pits == 0 { // no pit can take more beans
-		return q.lead()
+		return q.Lead()
 	}
 	for pits != 0 {
 		at := uint(56-bits.LeadingZeros64(pits)) &^ 7 // the nearest home first, as it is often the best
-		pits &^= pitAt(at)
-		s := e.sowing(q, at)
-		next, _ := e.sow(q, s)
-		again, over := e.again(s, extra), false
-		if !e.open(next) {
-			next, again, over = e.finish(next, again)
+		pits &^= sowing.PitAt(at)
+		s := e.Sowing(q, at)
+		next, _ := e.Sow(q, s)
+		again, over := e.Again(s, extra), false
+		if !e.Open(next) {
+			next, again, over = e.Finish(next, again)
 		}
-		if value := e.child(next, again, over, more(extra), alpha, beta, depth); value > alpha {
+		if value := child(e, next, again, over, sowing.More(extra), alpha, beta, depth); value > alpha {
 			alpha = value
 		}
 		if alpha >= beta {
@@ -103,14 +104,14 @@ func (e *engine) search(q position, extra uint8, alpha, beta, depth int) int {
 }
 
 // child returns the value of q for the mover who has brought it about.
-func (e *engine) child(q position, again, over bool, extra uint8, alpha, beta, depth int) int {
+func child(e *sowing.Engine, q sowing.Position, again, over bool, extra uint8, alpha, beta, depth int) int {
 	switch {
 	case over:
-		return q.lead()
+		return q.Lead()
 	case again:
-		return e.search(q, extra, alpha, beta, depth-1)
+		return search(e, q, extra, alpha, beta, depth-1)
 	}
-	return -e.search(q.turned(), 0, -beta, -alpha, depth-1)
+	return -search(e, q.Turned(), 0, -beta, -alpha, depth-1)
 }
 
 // hash mixes all of the state into the seed.

@@ -1,0 +1,102 @@
+package sowing
+
+import "sync"
+
+// A Sowing is what changes on the board when the beans of a pit are sown. The
+// beans that leave the pit are subtracted, so one addition a row does it all.
+type Sowing struct {
+	Mine, Theirs uint64
+	Homes        uint32
+	Last         uint8 // where the last bean falls: own pits from 0, own home, other pits, other home
+	own, other   uint8 // the shift of this pit in its row; none for the row where it is not
+
+	// The last bean may capture if the bits of the two masks together are want.
+	maskMine, maskTheirs, want uint64
+}
+
+// none is the shift of the byte of a row that no pit uses.
+const none = 8 * MaxPits
+
+// After returns q with the beans sown.
+func (q Position) After(s *Sowing) Position {
+	return Position{q.Mine + s.Mine, q.Theirs + s.Theirs, q.Homes + s.Homes}
+}
+
+// Captures reports whether the last bean may capture in q, where it has fallen.
+func (s *Sowing) Captures(q Position) bool {
+	return q.Mine&s.maskMine|q.Theirs&s.maskTheirs == s.want
+}
+
+// A layout has the sowing for each pit and number of beans: 256 for each pit,
+// of which the first is not used.
+type layout [(MaxPits + 1) * (MaxBeans + 1)]Sowing
+
+// A prey is what a last bean may capture from.
+type prey uint8
+
+const (
+	ownOnes  prey = iota // a pit of the own side in which it is alone
+	allOnes              // a pit of either side in which it is alone
+	twoThree             // a pit of the other side with two or three
+)
+
+// layouts has a layout for each number of pits, way to sow, and prey, and
+// whether a lap passes over the pit it began in. Each is 96 KB, made when it is
+// asked for.
+var layouts = makeLayouts()
+
+func makeLayouts() (all [MaxPits][NoHomes + 1][twoThree + 1][2]func() *layout) {
+	for pits := range all {
+		for sow := range all[pits] {
+			for p := range all[pits][sow] {
+				all[pits][sow][p] = [2]func() *layout{
+					sync.OnceValue(func() *layout { return newLayout(pits+1, Sow(sow), prey(p), false) }),
+					sync.OnceValue(func() *layout { return newLayout(pits+1, Sow(sow), prey(p), true) }),
+				}
+			}
+		}
+	}
+	return all
+}
+
+func newLayout(pits int, sow Sow, p prey, skip bool) *layout {
+	l := new(layout)
+	for from := range pits {
+		var s Sowing
+		at := from
+		for n := 1; n <= MaxBeans; n++ {
+			for {
+				at = (at + 1) % (2*pits + 2)
+				if !(at == pits && sow == NoHomes || at == 2*pits+1 && sow != BothHomes || at == from && skip) {
+					break
+				}
+			}
+			s.Last, s.own, s.other = uint8(at), none, none
+			switch {
+			case at < pits:
+				s.own = uint8(8 * at)
+				s.Mine += 1 << s.own
+			case at == pits:
+				s.Homes++
+			case at <= 2*pits:
+				s.other = uint8(8 * (at - pits - 1))
+				s.Theirs += 1 << s.other
+			default:
+				s.Homes += 1 << 16
+			}
+			s.maskMine, s.maskTheirs, s.want = 0, 0, 1 // never
+			switch {
+			case s.own < none && p != twoThree:
+				s.maskMine, s.want = 0xff<<s.own, 1<<s.own
+			case s.other < none && p == allOnes:
+				s.maskTheirs, s.want = 0xff<<s.other, 1<<s.other
+			case s.other < none && p == twoThree:
+				s.maskTheirs, s.want = 0xfe<<s.other, 2<<s.other
+			}
+			i := (MaxBeans+1)*from + n
+			l[i] = s
+			l[i].Mine -= uint64(n) << (8 * from)
+		}
+	}
+	return l
+}
