@@ -3,11 +3,9 @@ package pips_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"sync"
 
 	"pips.example/dice"
 	"pips.example/farkle"
-	"pips.example/prng"
 )
 
 // A game takes its dice from anywhere: here from the throws that somebody wrote
@@ -36,39 +34,6 @@ func Example() {
 	// 15 roll
 	// farkle: these dice cannot be kept
 	// scores=150,0 turn=1 due=6 opened=1,0 <nil>
-}
-
-// A simulation that gives each game a stream of its own has the same result on
-// any number of cores, and its parts can be played on several machines and
-// added up.
-func Example_simulation() {
-	r := farkle.Zilch()
-	base := prng.NewSplitMix64(42)
-	// wins returns how many of these games player 0 wins.
-	wins := func(first, last uint32) (n int) {
-		for game := first; game < last; game++ {
-			g := r.Play(dice.Batched(base.Stream(game)), farkle.BankAt(300), farkle.BankAt(1000))
-			for range g.All() {
-			}
-			if o := r.Outcome(g.State()); g.Err() == nil && o.Winner == 0 {
-				n++
-			}
-		}
-		return n
-	}
-	const games, parts = 400, 4
-	var part [parts]int
-	var wait sync.WaitGroup
-	for i := range part {
-		wait.Add(1)
-		go func() {
-			defer wait.Done()
-			part[i] = wins(uint32(i)*games/parts, uint32(i+1)*games/parts)
-		}()
-	}
-	wait.Wait()
-	fmt.Println(part[0]+part[1]+part[2]+part[3] == wins(0, games))
-	// Output: true
 }
 
 // The dice of a server must not be foreseen by its players. ChaCha8 with a

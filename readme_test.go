@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"math/big"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -143,45 +141,5 @@ func TestReadmeDominoes(t *testing.T) {
 	want := pairs.FindAllString(string(doc), -1)
 	if got := pairs.FindAllString(table, -1); len(want) != 10 || strings.Join(got, ",") != strings.Join(want, ",") {
 		t.Errorf("the README has %v, the package %v", got, want)
-	}
-}
-
-// TestReadmeProgram builds the program of the README in a module of its own,
-// as its reader would, and compares what it prints.
-func TestReadmeProgram(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds a program")
-	}
-	root, err := filepath.Abs(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	text := readme(t)
-	_, rest, ok := strings.Cut(text, "```go\n")
-	program, rest, ok2 := strings.Cut(rest, "```\n")
-	_, rest, ok3 := strings.Cut(rest, "```text\n")
-	want, _, ok4 := strings.Cut(rest, "```\n")
-	if !ok || !ok2 || !ok3 || !ok4 {
-		t.Fatal("the README has no program with its output")
-	}
-	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "main.go"), []byte(program), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	for _, args := range [][]string{
-		{"mod", "init", "readme"},
-		{"mod", "edit", "-require=pips.example@v0.0.0", "-replace=pips.example=" + root},
-		{"run", "."},
-	} {
-		cmd := exec.Command("go", args...)
-		cmd.Dir = dir
-		cmd.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=mod", "GOPROXY=off")
-		out, err := cmd.CombinedOutput()
-		if err != nil {
-			t.Fatalf("go %s: %v\n%s", strings.Join(args, " "), err, out)
-		}
-		if args[0] == "run" && !strings.HasPrefix(string(out), want) {
-			t.Errorf("the program prints\n%s, not first\n%s", out, want)
-		}
 	}
 }

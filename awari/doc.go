@@ -30,6 +30,12 @@
 //
 // Who has more beans at home wins.
 //
+// Say Ann sits on South's side. She sows her fourth pit: one bean into the fifth,
+// one into the sixth, and the last one comes home, so she moves again. She sows
+// her first pit, into the second, the third and the fourth. The fourth was empty,
+// so the bean there goes home, with the three of the pit opposite. She has five
+// beans at home, and it is Bob's turn.
+//
 // # The board
 //
 // A [Pit] is an index into the ring of pits and homes in the direction of
@@ -64,8 +70,9 @@
 //
 //	r := awari.Standard()
 //	s := r.Start()
-//	s, _ = r.Apply(s, 3) // the last bean comes home: South moves again
-//	s, _ = r.Apply(s, 0) // now it is North's turn
+//	s, _ = r.Apply(s, 3) // Ann's turn above: the last bean comes home
+//	s, _ = r.Apply(s, 0) // it captures, and now it is North's turn
+//	// s.Board is 0 4 4 0 4 4 5 / 3 3 0 3 3 3 0
 //
 // A [Strategy] chooses moves; one of your own is a function. [Rules.Play] lets
 // two strategies play and gives a [Game] to range over. Its [Record] can be
@@ -80,21 +87,31 @@
 //	}
 //	g := awari.Kalah(6, 4).Play(last, awari.Search(6))
 //
+// # Best play
+//
+// Package [pips.example/awari/solve] finds out what a position and each move in it
+// are worth when both players play in the best way. In the game above the first
+// player wins by two beans, but only by sowing the fifth pit:
+//
+//	s, err := solve.New(awari.Standard())
+//	result, err := s.Solve(ctx, awari.Standard().Start())
+//	result.Value // 2
+//
 // # Variants
 //
 // [Rules] are one value for the whole family. How beans are sown, what they
-// capture and how the game ends are fields of it:
+// capture and how the game ends are fields of it. These have names:
 //
-//   - [Standard]: the game above.
-//   - [Kalah]: any number of pits and beans. A last bean captures only if
+//   - [Standard], standard: the game above.
+//   - [Kalah], kalah: any number of pits and beans. A last bean captures only if
 //     something lies opposite, and each player keeps what is left on their
-//     own side. [KalahEmptyCapture] captures as above.
-//   - [Basic]: both homes are sown, a last bean captures on either side, a turn
+//     own side. [KalahEmptyCapture], kalah-empty-capture, captures as above.
+//   - [Basic], basic: both homes are sown, a last bean captures on either side, a turn
 //     has at most one extra move, and what is left counts for nobody.
-//   - [Oware]: homes are not sown. A last bean on the other side that makes two
+//   - [Oware], oware: homes are not sown. A last bean on the other side that makes two
 //     or three captures them, and then the pits before it, as
 //     long as they hold two or three.
-//   - [Awari]: Oware in which not all beans of the other side may be captured,
+//   - [Awari], awari: Oware in which not all beans of the other side may be captured,
 //     except with the only legal move.
 //
 // [ParseRules] reads a name alone, or a name and what is different at your

@@ -56,6 +56,26 @@ func TestNotAFace(t *testing.T) {
 	}
 }
 
+// One die that is no face is refused wherever it stands, alone in its throw of
+// six or not, and also where each die is such a die.
+func TestNotAFaceAnywhere(t *testing.T) {
+	for n := 1; n <= 20; n++ {
+		for _, bad := range []dice.Die{0, 7, 255} {
+			refused := func(faces []dice.Die) {
+				if got, err := dice.New(faces...); got != (dice.Dice{}) || err != dice.ErrFace {
+					t.Errorf("New(%v) = %v, %v", faces, got, err)
+				}
+			}
+			refused(slices.Repeat([]dice.Die{bad}, n))
+			for at := range n {
+				faces := slices.Repeat([]dice.Die{dice.Three}, n)
+				faces[at] = bad
+				refused(faces)
+			}
+		}
+	}
+}
+
 func TestNewAndOf(t *testing.T) {
 	for _, faces := range [][]dice.Die{
 		{}, {dice.One}, {dice.Six}, {4, 5, 1, 5, 3, 1}, {6, 5, 4, 3, 2, 1}, slices.Repeat([]dice.Die{6, 1}, 50),

@@ -12,6 +12,11 @@
 //	d, err := dice.Parse("451531")                     // 113455
 //	rest, err := d.Minus(dice.Of(dice.One, dice.Five)) // 1345
 //
+// What is not possible is refused, and nothing is guessed:
+//
+//	_, err = dice.Parse("457")                       // a *SyntaxError: offset 2 is no face
+//	rest, err = d.Minus(dice.Of(dice.Two, dice.Two)) // ErrMissing, and rest is d
+//
 // # Counting
 //
 // [All] yields every group of n dice, 462 of them for six. [Rolls] yields the
@@ -31,7 +36,8 @@
 //
 // Games take a [Roller]: [Batched] rolls like Roll, [Each] asks for one number a
 // die as most programs do, and [Script] gives what the caller wrote down, for
-// tests and for dice on a real table.
+// tests and for dice on a real table. Packages [pips.example/farkle] and
+// [pips.example/yahtzee] play with these dice.
 //
 // A [Loaded] die shows its faces with given weights.
 //

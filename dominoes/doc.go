@@ -12,6 +12,13 @@
 // Then all tiles are dealt again, and the other player begins. The first to
 // have exactly 61 points wins the game, at once.
 //
+// Say Ann lays 6-4. The ends are 6 and 4, ten pips, which is two points, see
+// below. Bob lays 4-3 beside the 4: the ends are 6 and 3, nine pips and three
+// points. Ann lays the double 6-6 beside the 6. It counts with both halves, so
+// that the ends are 12 and 3, fifteen pips, and eight points:
+//
+//	6-6 6-4 4-3
+//
 // # Scoring
 //
 // After each drop the pips of both open ends are added up. A double at an end

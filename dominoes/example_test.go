@@ -49,6 +49,25 @@ func Example() {
 	// the next deal is due: true
 }
 
+// The three drops of the package comment.
+func Example_turn() {
+	r := dominoes.Standard()
+	ann, _ := dominoes.ParseHand("6-4 6-6 5-5 3-2 2-1 1-0 0-0")
+	bob, _ := dominoes.ParseHand("4-3 5-2 5-1 4-1 3-3 2-0 1-1")
+	s, _ := r.Start(dominoes.Player1, [2]dominoes.Hand{ann, bob})
+	for _, typed := range []string{"6-4 left", "4-3 right", "6-6 left"} {
+		m, _ := dominoes.ParseMove(typed)
+		s, _ = r.Apply(s, m)
+		fmt.Println(m, "makes", s.Board.Total(), "pips, which is", dominoes.ScoreBoard(s.Board, false))
+	}
+	fmt.Println(s.Scores)
+	// Output:
+	// 6-4 left makes 10 pips, which is 2
+	// 4-3 right makes 9 pips, which is 3
+	// 6-6 left makes 15 pips, which is 8
+	// 10-3
+}
+
 // A refusal has a reason of its own, and all that can be wrong with a move are
 // ErrIllegal. What comes back is what was given.
 func Example_errors() {

@@ -19,6 +19,11 @@
 //
 // Dice score together only with dice of the same throw.
 //
+// Say Ann throws 1 2 2 3 5 6. The 1 and the 5 score, 150 points together. She
+// sets both aside and throws the other four: 1 1 1 2. Three 1s are 1000 points
+// more. She may throw the die that is left, but two times in three it scores
+// nothing, and 1150 points would be lost. She banks, and it is Bob's turn.
+//
 // # Scoring
 //
 // With the most common table each 1 is worth 100 points and each 5 is worth
@@ -41,11 +46,11 @@
 // # The game
 //
 // [Rules] are a table and how turn and game run. [Rules.Start] gives the first
-// [State]. A state waits for a roll or for a move: [Rules.Roll] takes the dice
-// that fell, wherever they fell, and [Rules.Apply] takes a [Move], which is the
-// dice to keep and the [Choice] to bank or to roll. [Rules.Moves] yields what
-// is legal, [Rules.Legal] says why something is not, and [Rules.Outcome] who
-// won. A turn by the rules of [Standard]:
+// [State]. A state waits for a roll or for a move: [Rules.Roll] takes the
+// [dice.Dice] that fell, wherever they fell, and [Rules.Apply] takes a [Move],
+// which is the dice to keep and the [Choice] to bank or to roll. [Rules.Moves]
+// yields what is legal, [Rules.Legal] says why something is not, and
+// [Rules.Outcome] who won. Ann's turn above, by the rules of [Standard]:
 //
 //	r := farkle.Standard()
 //	s, _ := r.Start(2)
@@ -70,13 +75,43 @@
 //		return farkle.Move{Keep: r.Table.ScoreRoll(s.Roll).Dice(), Then: farkle.BankPoints}
 //	}
 //
-// [Rules.Play] lets strategies play and gives a [Game] to range over. Its
-// [Record] can be stored, read, checked and resumed. A program in which people
-// play feeds such a Game with [Game.Roll] and [Game.Move].
+// [Rules.Play] lets strategies play, with dice from a [dice.Roller], and gives a
+// [Game] to range over. Its [Record] can be stored, read, checked and resumed. A
+// program in which people play feeds such a Game with [Game.Roll] and
+// [Game.Move].
+//
+// # Best play
+//
+// How many points are enough to bank, and which dice are best kept? Package
+// [pips.example/farkle/solve] has the best play of a turn, of a race and of a
+// duel, and says of each legal move what it is worth:
+//
+//	t, err := solve.NewTurn(farkle.Standard())
+//	m, points := t.Best(s) // the move, and what the turn will bring on average
+//
+// Of Ann's first throw it keeps the 1 alone and throws five dice. An example below
+// shows the worth of all her choices.
 //
 // # Variants
 //
-// [Variants] has fifteen rule sets that are played somewhere, by name.
+// [Variants] yields fifteen rule sets that are played somewhere, by name:
+//
+//   - pocket, of [Pocket]: three 1s are 300; whole combinations only
+//   - standard, of [Standard]: three 1s are 1000, 123456 is 1500
+//   - wikipedia, of [Wikipedia]: no straight; a last round for the others
+//   - playmonster, of [PlayMonster]: the boxed game, with an opening of 500
+//   - cardgames, of [CardGames]: as on cardgames.io
+//   - facebook, of [Facebook]: each die alike after the third adds the triplet
+//   - farkleten, of [FarkleTen]: as Facebook, with other points
+//   - zilch, of [Zilch]: the third farkle in a row costs 500
+//   - serendipity, of [Serendipity]: straights of five
+//   - kcd, of [KCD]: from Kingdom Come: Deliverance
+//   - dixmille, of [DixMille]: the French game; hot dice have to be rolled
+//   - five, of [Five]: five dice
+//   - fullhouse, of [FullHouse]: a triplet and a pair are 250 more
+//   - setvalue, of [SetValue]: four alike are 2000, whatever they show
+//   - lowones-doubling, of [LowOnesDoubling]: three 1s are 300, alike dice double
+//
 // [ParseRules] reads a name, and a name with what is different at your table:
 //
 //	standard

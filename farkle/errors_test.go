@@ -83,3 +83,13 @@ func TestSyntaxErrorText(t *testing.T) {
 		t.Errorf("the message is %q", got)
 	}
 }
+
+// A kind is of its own kind. errors.Is compares before it asks the method, so
+// the method is called here by itself.
+func TestErrorKindOfItself(t *testing.T) {
+	for _, kind := range []farkle.Error{farkle.ErrRules, farkle.ErrIllegal} {
+		if !kind.Is(kind) {
+			t.Errorf("%v is not of its own kind", kind)
+		}
+	}
+}

@@ -9,6 +9,7 @@ import (
 
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/farkle/solve"
 )
 
 // score prints what a throw is worth, and by which combinations.
@@ -100,6 +101,32 @@ func Example_turn() {
 	// Output:
 	// 1=100: 100 points, 5 dice left
 	// 11=200 333=300: 600 points, 0 dice left
+}
+
+// What to do with Ann's throw of the package comment. The solver is a package of
+// its own, which a program that only needs the rules does not import.
+func Example_bestPlay() {
+	r := farkle.Standard()
+	turn, err := solve.NewTurn(r)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	s, _ := r.Start(2)
+	s, _ = r.Roll(s, dice.MustParse("122356"))
+	for m, points := range turn.Choices(s) {
+		fmt.Printf("%-7v %.1f\n", m, points)
+	}
+	m, _ := turn.Best(s)
+	fmt.Println("best:", m)
+	// Output:
+	// 1 bank  100.0
+	// 1 roll  380.3
+	// 5 bank  50.0
+	// 5 roll  343.2
+	// 15 bank 150.0
+	// 15 roll 299.1
+	// best: 1 roll
 }
 
 func ExampleTable() {

@@ -35,9 +35,12 @@
 //	base := prng.NewSplitMix64(seed)
 //	for game := first; game < last; game++ { // this machine's share
 //		r := rand.New(base.Stream(game))
-//		…
+//		fmt.Println(game, r.IntN(6)+1) // draw what the game needs
 //	}
 //
+// Package [pips.example/dice] rolls dice with such a stream. An example of package
+// pips, at the root of this module, so plays many games on all cores and on several
+// machines.
 // Streams of up to 1<<32 words each do not overlap. [StdGen.Split] serves the
 // same end where a Haskell program did it so.
 //

@@ -155,7 +155,7 @@ func TestLFSRCycles(t *testing.T) {
 			continue
 		}
 		g, steps := prng.NewLFSR(seed), uint64(1)
-		for g.Next() != seed {
+		for g.Next() != seed && steps <= n {
 			steps++
 		}
 		if steps != n {

@@ -179,6 +179,8 @@ func TestParseStdGen(t *testing.T) {
 		{"StdGen {unStdGen = SMGen 18446744073709551616 1}", 44, prng.ErrRange},
 		{"StdGen {unStdGen = SMGen 18446744073709551620 1}", 44, prng.ErrRange},
 		{"StdGen {unStdGen = SMGen 1 18446744073709551617}", 46, prng.ErrRange},
+		// 1<<65: its last digit carries into the high word, which is 1 already
+		{"StdGen {unStdGen = SMGen 36893488147419103232 1}", 44, prng.ErrRange},
 		{"StdGen {unStdGen = SMGen 99999999999999999999 1}", 44, prng.ErrRange},
 		{"StdGen {unStdGen = SMGen 1 100000000000000000001}", 47, prng.ErrRange},
 		{"StdGen {unStdGen = SMGen 1 184467440737095516150}", 47, prng.ErrRange},

@@ -14,12 +14,28 @@
 //
 // The game is over when all boxes are filled. The highest total wins.
 //
+// Say Ann rolls 1 2 2 6 6. She keeps the sixes and rolls the other three dice:
+// 1 5 6. One roll is left, but three sixes are enough for her, and she fills the
+// box of sixes with 18 points.
+//
 // # Scoring
 //
 // The boxes of the upper section, [Ones] to [Sixes], count the dice of their
 // face: 1, 1, 2, 4, 4 is 8 in fours. Those of the lower section want some
 // combination, such as three alike, a straight or a full house. [Chance] takes
-// anything. [Rules.Score] says what dice count in a box:
+// anything. This is the card of [Yatzy], the Scandinavian game:
+//
+//	ones … sixes     the dice of the face; 63 points of all six bring 50 more
+//	pair             two alike, the highest of several
+//	two pairs        two alike and two alike of another face
+//	three, four      the dice that are alike
+//	small straight   1-5: 15
+//	large straight   2-6: 20
+//	full house       three alike and two alike of another face: the sum
+//	yatzy            five alike: 50
+//	chance           the sum of any dice
+//
+// [Rules.Score] says what dice count in a box:
 //
 //	r := yahtzee.Yatzy()
 //	r.Score(dice.MustParse("11244"), yahtzee.Fours)    // 8
@@ -40,10 +56,10 @@
 // # The game
 //
 // [Rules.Start] gives the first [State]. A state waits for a roll or for a
-// move: [Rules.Roll] takes the dice that fell, and [Rules.Apply] takes a
+// move: [Rules.Roll] takes the [dice.Dice] that fell, and [Rules.Apply] takes a
 // [Move], which is a box to fill or the dice to keep. [Rules.Moves] yields what
 // is legal, [Rules.Legal] says why something is not, and [Rules.Outcome] who
-// won.
+// won. Ann's turn above:
 //
 //	s, _ := r.Start(1)
 //	s, _ = r.Roll(s, dice.MustParse("12266"))
@@ -70,15 +86,37 @@
 //		return yahtzee.Move{}
 //	}
 //
-// [Rules.Play] lets strategies play and gives a [Game] to range over. Its
-// [Record] can be stored, read, checked and resumed. A program in which people
-// play feeds such a Game with [Game.Roll] and [Game.Move].
+// [Rules.Play] lets strategies play, with dice from a [dice.Roller], and gives a
+// [Game] to range over. Its [Record] can be stored, read, checked and resumed. A
+// program in which people play feeds such a Game with [Game.Roll] and
+// [Game.Move].
+//
+// # Best play
+//
+// Package [pips.example/yahtzee/solve] has the best play of a card, says of each
+// legal move what total it leads to, and has the chance of every total:
+//
+//	best, err := solve.New(ctx, yahtzee.Yatzy())
+//	m, total := best.Best(s) // the move, and the total on average at the end
 //
 // # Variants
 //
-// Names do not fix rules in this family. [Variants] has rule sets with their
-// sources, and each disputed point is a field of [Rules]. [ParseRules] reads a
-// name, and a name with what is different at your table:
+// Names do not fix rules in this family. [Variants] yields rule sets by name,
+// with their sources, and each disputed point is a field of [Rules]:
+//
+//   - kata, of [Kata]: Yatzy without the bonus
+//   - yatzy, of [Yatzy]: the card above
+//   - forced-order, of [ForcedOrder]: Yatzy, from the top of the card to the bottom
+//   - yahtzee, of [Standard]: the boxed game, 100 points for each further Yahtzee
+//   - yahtzee-free, of [Free]: the same with another joker rule
+//   - kniffel, of [Kniffel]: the German game, without the 100s
+//   - yacht, of [Yacht]: the old English game
+//   - yacht-knizia, of [YachtKnizia]: the same, and five alike are a full house
+//   - yacht-dice, of [YachtDice]: any four in a row are a straight
+//   - maxi-yatzy, of [MaxiYatzy]: six dice, twenty boxes, rolls can be saved
+//   - generala, of [Generala]: the Latin American game
+//
+// [ParseRules] reads a name, and a name with what is different at your table:
 //
 //	yatzy
 //	yahtzee joker=free gate=points

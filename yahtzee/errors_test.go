@@ -143,3 +143,13 @@ func TestLongestGame(t *testing.T) {
 		}
 	}
 }
+
+// A kind is of its own kind. errors.Is compares before it asks the method, so
+// the method is called here by itself.
+func TestErrorKindOfItself(t *testing.T) {
+	for _, kind := range []yahtzee.Error{yahtzee.ErrRules, yahtzee.ErrIllegal} {
+		if !kind.Is(kind) {
+			t.Errorf("%v is not of its own kind", kind)
+		}
+	}
+}

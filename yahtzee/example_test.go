@@ -1,6 +1,7 @@
 package yahtzee_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 
 	"pips.example/dice"
 	"pips.example/yahtzee"
+	"pips.example/yahtzee/solve"
 )
 
 // A roll, what it counts in every box, and the card when one is chosen.
@@ -61,6 +63,32 @@ func Example_houseRules() {
 	// Output:
 	// yatzy rolls=4 house-of-five=yes upper-bonus=100 <nil>
 	// 20 0
+}
+
+// What to do with a roll, in a game of four boxes. The solver is a package of its
+// own, which a program that only needs the rules does not import.
+func Example_bestPlay() {
+	r, _ := yahtzee.ParseRules("yatzy boxes=fives,sixes,pair,chance upper-limit=40")
+	best, err := solve.New(context.Background(), r)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	s, _ := r.Start(1)
+	s, _ = r.Roll(s, dice.MustParse("12266"))
+	m, total := best.Best(s)
+	fmt.Printf("%v brings the total to %.2f on average\n", m, total)
+	for m, total := range best.Choices(s) {
+		if !m.Roll {
+			fmt.Printf("%-6v %.2f\n", m, total)
+		}
+	}
+	// Output:
+	// 66 roll brings the total to 72.03 on average
+	// fives  50.27
+	// sixes  60.29
+	// pair   66.16
+	// chance 59.52
 }
 
 func ExampleCategory() {

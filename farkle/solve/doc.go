@@ -1,7 +1,8 @@
-// Package solve finds the best play for Farkle by any rules of package farkle: the
-// most points of a turn, the fewest turns to the target, and the best chance to win
-// against another player. Nothing is stored; what is asked for is computed, most of
-// it in less than a second.
+// Package solve finds the best play for Farkle by any rules of package
+// [pips.example/farkle], which teaches the game: the most points of a turn, the
+// fewest turns to the target, and the best chance to win against another player.
+// Nothing is stored; what is asked for is computed, most of it in less than a
+// second.
 //
 // # One turn
 //
@@ -38,6 +39,10 @@
 //	d, err := solve.NewDuel(ctx, rules, solve.Progress(show))
 //	move, chance := d.Best(state)
 //	game := rules.Play(roll, d.Strategy(), farkle.BankAt(300))
+//
+// What cannot be solved is refused: [ErrUnbounded] where nobody would ever have to
+// stop, [ErrTooLarge] for more scores than fit, and for rules that cannot be played
+// the error of [farkle.Rules.Validate].
 //
 // # How exact it is
 //

@@ -12,6 +12,7 @@ import (
 	"hash"
 	"io"
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -26,6 +27,27 @@ const head = "pips table 1 "
 
 // Write writes tables. Neither kind nor rules has a line end.
 func Write(w io.Writer, kind, rules string, tables ...[]float64) (n int64, err error) {
+	return write(w, kind, rules, func(put func([]byte)) {
+		var word [8]byte
+		for _, t := range tables {
+			for _, x := range t {
+				binary.LittleEndian.PutUint64(word[:], math.Float64bits(x))
+				put(word[:])
+			}
+		}
+	})
+}
+
+// WriteBytes is Write for tables of bytes.
+func WriteBytes(w io.Writer, kind, rules string, tables ...[]byte) (n int64, err error) {
+	return write(w, kind, rules, func(put func([]byte)) {
+		for _, t := range tables {
+			put(t)
+		}
+	})
+}
+
+func write(w io.Writer, kind, rules string, tables func(put func([]byte))) (n int64, err error) {
 	sum := sha256.New()
 	out := bufio.NewWriterSize(w, 1<<16)
 	put := func(b []byte) {
@@ -37,13 +59,7 @@ func Write(w io.Writer, kind, rules string, tables ...[]float64) (n int64, err e
 		}
 	}
 	put([]byte(head + kind + "\n" + rules + "\n"))
-	var word [8]byte
-	for _, t := range tables {
-		for _, x := range t {
-			binary.LittleEndian.PutUint64(word[:], math.Float64bits(x))
-			put(word[:])
-		}
-	}
+	tables(put)
 	check := sum.Sum(nil)
 	put(check)
 	if err == nil {
@@ -57,6 +73,16 @@ func Write(w io.Writer, kind, rules string, tables ...[]float64) (n int64, err e
 // rules. What sizes gives as an error comes back as it is; anything else that is
 // wrong wraps foreign or damaged, the errors of the caller.
 func Read(r io.Reader, kind string, foreign, damaged error, sizes func(rules string) ([]int, error)) ([][]float64, error) {
+	return read(r, kind, foreign, damaged, sizes, (*reader).numbers)
+}
+
+// ReadBytes is Read for tables of bytes.
+func ReadBytes(r io.Reader, kind string, foreign, damaged error, sizes func(rules string) ([]int, error)) ([][]byte, error) {
+	return read(r, kind, foreign, damaged, sizes, (*reader).bytes)
+}
+
+func read[T any](r io.Reader, kind string, foreign, damaged error, sizes func(rules string) ([]int, error),
+	table func(in *reader, n int) ([]T, error)) ([][]T, error) {
 	in := &reader{in: bufio.NewReaderSize(r, 1<<16), sum: sha256.New()}
 	if line, err := in.line(); err != nil || line != head+kind {
 		return nil, foreign
@@ -69,9 +95,9 @@ func Read(r io.Reader, kind string, foreign, damaged error, sizes func(rules str
 	if err != nil {
 		return nil, err
 	}
-	tables := make([][]float64, len(lengths))
+	tables := make([][]T, len(lengths))
 	for i, n := range lengths {
-		if tables[i], err = in.numbers(n); err != nil {
+		if tables[i], err = table(in, n); err != nil {
 			return nil, damaged
 		}
 	}
@@ -128,6 +154,25 @@ func (r *reader) numbers(n int) ([]float64, error) {
 			}
 			list = append(list, x)
 		}
+	}
+	return list, nil
+}
+
+// bytes reads n bytes. A file that ends early costs little more than it holds.
+func (r *reader) bytes(n int) ([]byte, error) {
+	const part = 1 << 20
+	list := make([]byte, 0, min(n, part))
+	for len(list) < n {
+		k := len(list)
+		if k == cap(list) {
+			list = slices.Grow(list, min(n-k, max(k, part)))
+		}
+		end := min(n, cap(list))
+		if _, err := io.ReadFull(r.in, list[k:end]); err != nil {
+			return nil, err
+		}
+		r.sum.Write(list[k:end])
+		list = list[:end]
 	}
 	return list, nil
 }

@@ -13,7 +13,7 @@ import (
 
 var errForeign, errDamaged, errRules = errors.New("foreign"), errors.New("damaged"), errors.New("rules")
 
-func read(r io.Reader, sizes ...int) ([][]float64, error) {
+func readAll(r io.Reader, sizes ...int) ([][]float64, error) {
 	return Read(r, "test", errForeign, errDamaged, func(rules string) ([]int, error) {
 		if rules != "some rules" {
 			return nil, errRules
@@ -39,7 +39,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 	tables := [][]float64{{1, -2, 0.1, math.MaxFloat64, math.SmallestNonzeroFloat64}, {}, long}
 	b := written(t, "test", "some rules", tables...)
-	got, err := read(iotest.OneByteReader(bytes.NewReader(b)), 5, 0, 10_000)
+	got, err := readAll(iotest.OneByteReader(bytes.NewReader(b)), 5, 0, 10_000)
 	if err != nil || len(got) != 3 {
 		t.Fatal(len(got), err)
 	}
@@ -54,28 +54,28 @@ func TestRoundTrip(t *testing.T) {
 // late.
 func TestDamage(t *testing.T) {
 	b := written(t, "test", "some rules", []float64{1, 2, 3})
-	if _, err := read(bytes.NewReader(b), 3); err != nil {
+	if _, err := readAll(bytes.NewReader(b), 3); err != nil {
 		t.Fatal(err)
 	}
 	for i := range b {
 		for _, flip := range []byte{1, 0x80} {
 			c := bytes.Clone(b)
 			c[i] ^= flip
-			if _, err := read(bytes.NewReader(c), 3); err == nil {
+			if _, err := readAll(bytes.NewReader(c), 3); err == nil {
 				t.Errorf("byte %d may be another", i)
 			}
 		}
-		if _, err := read(bytes.NewReader(b[:i]), 3); err != errForeign && err != errDamaged && err != errRules {
+		if _, err := readAll(bytes.NewReader(b[:i]), 3); err != errForeign && err != errDamaged && err != errRules {
 			t.Errorf("cut at %d: %v", i, err)
 		}
 	}
 	for _, bad := range [][]byte{append(bytes.Clone(b), 0), append(bytes.Clone(b), b...)} {
-		if _, err := read(bytes.NewReader(bad), 3); err != errDamaged {
+		if _, err := readAll(bytes.NewReader(bad), 3); err != errDamaged {
 			t.Error(err)
 		}
 	}
 	for _, n := range []int{0, 2, 4, 1 << 30} {
-		if _, err := read(bytes.NewReader(b), n); err != errDamaged {
+		if _, err := readAll(bytes.NewReader(b), n); err != errDamaged {
 			t.Errorf("%d numbers: %v", n, err)
 		}
 	}
@@ -84,7 +84,7 @@ func TestDamage(t *testing.T) {
 	at := bytes.IndexByte(b, '\n') + len("\nsome rules\n")
 	copy(c[at:], b[at+8:at+16])
 	copy(c[at+8:], b[at:at+8])
-	if _, err := read(bytes.NewReader(c), 3); err != errDamaged {
+	if _, err := readAll(bytes.NewReader(c), 3); err != errDamaged {
 		t.Error(err)
 	}
 }
@@ -105,7 +105,7 @@ func TestForeign(t *testing.T) {
 		{written(t, "test", "some rules", []float64{math.NaN()}), errDamaged},
 		{written(t, "test", "some rules", []float64{math.Inf(1)}), errDamaged},
 	} {
-		if _, err := read(bytes.NewReader(c.b), 1); err != c.err {
+		if _, err := readAll(bytes.NewReader(c.b), 1); err != c.err {
 			t.Errorf("%.30q: %v, want %v", c.b, err, c.err)
 		}
 	}

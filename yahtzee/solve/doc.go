@@ -1,7 +1,8 @@
 // Package solve finds the best play for Yahtzee, Yatzy and their kin, by any rules
-// of package yahtzee with five dice: the exact expected total of every card, what
-// each choice is worth, and how likely each total is. Nothing is stored; a game is
-// solved in a few seconds when it is asked for.
+// of package [pips.example/yahtzee] with five dice: the exact expected total of every
+// card, what each choice is worth, and how likely each total is. Nothing is stored; a
+// game is solved in a few seconds when it is asked for. That package teaches the
+// game.
 //
 // # The most points
 //
@@ -29,6 +30,16 @@
 //
 //	d, err := s.Distribution(ctx)
 //	g, err := solve.NewGoal(ctx, rules, d.Beats)
+//
+// # What should I do?
+//
+// Solver and Goal answer for a state of a game:
+//
+//	state, _ = rules.Roll(state, dice.MustParse("12266"))
+//	move, value := s.Best(state)
+//
+// What cannot be solved is refused: [ErrTooLarge] for six dice or saved rolls, and for
+// rules that cannot be played the error of [yahtzee.Rules.Validate].
 //
 // # How it works
 //
