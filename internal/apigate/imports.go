@@ -85,6 +85,7 @@ func forbidden(p *Package, dir string) string {
 }
 
 // outside wants no library to reach for the machine it runs on: its memory, files, environment, clock or log.
+// Only the file compare.go of a solve package may look at the clock, to say how fast it was.
 func outside(m *Module) (bad []string) {
 	for _, p := range m.Packages {
 		if !p.Library() {
@@ -95,6 +96,9 @@ func outside(m *Module) (bad []string) {
 		}
 		for _, f := range p.Files {
 			m.eachImport(f, func(s *ast.ImportSpec, to string) {
+				if to == "time" && path.Base(p.Dir) == "solve" && path.Base(f.Name) == "compare.go" {
+					return
+				}
 				switch strings.SplitN(to, "/", 2)[0] {
 				case "unsafe", "log", "os", "syscall", "time", "net", "plugin":
 					bad = append(bad, m.at(s.Pos(), "imports %s; a library takes what it needs as an argument and returns what it has to say", to))

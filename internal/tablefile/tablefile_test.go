@@ -119,3 +119,45 @@ func TestWriteError(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Tables of bytes round trip, whatever their size, and are refused when they are
+// damaged, as those of numbers are.
+func TestBytes(t *testing.T) {
+	long := make([]byte, 3<<20+5)
+	for i := range long {
+		long[i] = byte(i * i >> 3)
+	}
+	tables := [][]byte{{1, 2, 255}, {}, long}
+	var b bytes.Buffer
+	if n, err := WriteBytes(&b, "test", "some rules", tables...); err != nil || n != int64(b.Len()) {
+		t.Fatal(n, b.Len(), err)
+	}
+	sizes := []int{3, 0, len(long)}
+	parse := func(b []byte, sizes []int) ([][]byte, error) {
+		return ReadBytes(bytes.NewReader(b), "test", errForeign, errDamaged, func(string) ([]int, error) { return sizes, nil })
+	}
+	got, err := parse(b.Bytes(), sizes)
+	if err != nil || len(got) != 3 {
+		t.Fatal(len(got), err)
+	}
+	for i := range tables {
+		if !bytes.Equal(got[i], tables[i]) {
+			t.Errorf("table %d differs", i)
+		}
+	}
+	for _, at := range []int{30, 40, b.Len() / 2, b.Len() - 1} {
+		bad := bytes.Clone(b.Bytes())
+		bad[at] ^= 1
+		if _, err := parse(bad, sizes); err == nil {
+			t.Errorf("byte %d may be another", at)
+		}
+		if _, err := parse(b.Bytes()[:at], sizes); err != errDamaged {
+			t.Errorf("cut at %d: %v", at, err)
+		}
+	}
+	for _, other := range [][]int{{3, 0}, {3, 0, len(long) + 1}, {3, 0, len(long) - 1}, {1 << 30}} {
+		if _, err := parse(b.Bytes(), other); err != errDamaged {
+			t.Errorf("sizes %v: %v", other, err)
+		}
+	}
+}
