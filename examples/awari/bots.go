@@ -52,10 +52,12 @@ func parseBot(s string) (bot, error) {
 		return bot{name: s, chance: true, play: awari.Random}, nil
 	case "greedy":
 		return bot{name: s, play: func(uint64) awari.Strategy { return awari.Greedy() }}, nil
+	case "solve":
+		return bot{name: s, play: func(uint64) awari.Strategy { return solving() }}, nil
 	}
 	digits, ok := strings.CutPrefix(s, "search")
 	if !ok || strings.Trim(digits, "0123456789") != "" {
-		return bot{}, fmt.Errorf("there is no %s; bots are random, greedy and search%d", terminal.Quote(s), usualDepth)
+		return bot{}, fmt.Errorf("there is no %s; bots are random, greedy, search%d and solve", terminal.Quote(s), usualDepth)
 	}
 	depth := usualDepth
 	if digits != "" {

@@ -27,6 +27,12 @@ func (g *game) choose(s awari.State) (awari.Move, error) {
 			g.out.explain(g.rules)
 			continue
 		}
+		if text == "hint" {
+			if err := g.hint(s); err != nil {
+				return 0, err
+			}
+			continue
+		}
 		m, err := g.read(s, text)
 		if err == nil {
 			return m, nil
@@ -44,9 +50,9 @@ func (g *game) read(s awari.State, text string) (awari.Move, error) {
 	m, err := g.rules.ParseMove(s.Turn, text)
 	switch {
 	case text == "":
-		return 0, fmt.Errorf("please type %s, or ? for help, or q to quit", pits)
+		return 0, fmt.Errorf("please type %s, or hint, or ? for help, or q to quit", pits)
 	case err != nil && !isNumber(text):
-		return 0, fmt.Errorf("%s is not the number of a pit: type %s, or ? for help, or q to quit", terminal.Quote(text), pits)
+		return 0, fmt.Errorf("%s is not the number of a pit: type %s, or hint, or ? for help, or q to quit", terminal.Quote(text), pits)
 	case err != nil && g.rules.Pits == 1:
 		return 0, fmt.Errorf("there is no pit %s: yours is 1, and the other row is not yours to sow", terminal.Clip(text))
 	case err != nil:

@@ -9,7 +9,7 @@ import (
 // explain tells what can be typed, and the rules.
 func (s *screen) explain(r awari.Rules) {
 	s.Printf("\n%s\n", s.Head("What to type"))
-	s.Wrap("- The number of a pit of yours sows it. q ends the game.", nil)
+	s.Wrap("- The number of a pit of yours sows it. hint tells what each pit is worth. q ends the game.", nil)
 	s.Printf("%s\n", s.Head("Rules"))
 	for _, line := range sentences(r) {
 		s.Wrap("- "+line, nil)

@@ -4,6 +4,7 @@
 //
 //	go run ./examples/awari
 //	go run ./examples/awari -bot search6
+//	go run ./examples/awari -bot solve
 //	go run ./examples/awari -bot greedy -first bot -pits 4 -beans 2
 //	go run ./examples/awari -rules "oware grandslam=take-all"
 //	go run ./examples/awari -rules list
@@ -12,8 +13,9 @@
 // It shows the board and asks whose turn it is for a pit, by the number that
 // stands below it or above it. Player 1 sits below and Player 2 above, and each
 // counts the own pits in the direction of sowing. A person alone against the
-// computer always sits below. The answer ? explains the rules, and q ends the
-// game.
+// computer always sits below. The answer hint tells what each pit is worth when
+// both play in the best way, or the bounds of it that are proved after a second
+// or so; ? explains the rules, and q ends the game.
 //
 // The answers can also come from a pipe. They are then shown after their
 // questions, so that the output reads like a session:

@@ -27,6 +27,8 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
                    greedy     brings home as much as it can at once
                    search6    looks 6 sowings ahead; 1 to 16 are possible,
                               and 6 is meant without a number
+                   solve      plays the best move that it finds among a million
+                              positions, and perfectly near the end
   -first WHO     who is Player 1, who begins: you (the default), bot or random
   -seed N        what chance depends on, in the bot random and -first random.
                  Default: a new one, which is printed.

@@ -33,7 +33,7 @@ func (s *screen) begin(g *game) {
 		s.Printf("Seed: %s.\n", g.seed)
 	}
 	if !g.onlyBots() {
-		s.Printf("Type the number of a pit to sow it, ? for help, q to quit.\n")
+		s.Printf("Type the number of a pit to sow it, hint for advice, ? for help, q to quit.\n")
 	}
 }
 

@@ -1,0 +1,34 @@
+package solve
+
+import (
+	"context"
+	"testing"
+
+	"pips.example/awari"
+)
+
+// The search does not allocate, whatever it looks at, nor does a look into the
+// tables.
+func TestAllocs(t *testing.T) {
+	for name, r := range awari.Variants() {
+		s, err := New(r, Memory(1<<16), Nodes(0))
+		if err != nil {
+			t.Fatal(err)
+		}
+		start := r.Start()
+		w := s.newWork(context.Background(), start, position(start))
+		w.memo = s.memo(w.homesMatter)
+		k := s.game.kid(w.root, 0, 0)
+		lead := 0
+		if n := testing.AllocsPerRun(20, func() {
+			w.expect(&k, worst, -worst, 4)
+			w.kidAtLeast(&k, lead%9-4, 5)
+			lead++
+		}); n != 0 {
+			t.Errorf("%s: a search allocates %v times", name, n)
+		}
+		if w.nodes < 1000 {
+			t.Errorf("%s: %d nodes", name, w.nodes)
+		}
+	}
+}

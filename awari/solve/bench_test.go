@@ -1,0 +1,98 @@
+package solve_test
+
+import (
+	"testing"
+
+	"pips.example/awari"
+	"pips.example/awari/solve"
+)
+
+// To repeat, on a machine with nothing else to do:
+//
+//	go test -run '^$' -bench . -count 6 ./awari/solve
+//	go test -run '^$' -bench 'Solve/standard' -cpu 1 -count 6 ./awari/solve
+//
+// The aim is the value of the game of the report "Awari" in less than a second; a
+// first version in C took 0.5 s for it.
+
+func BenchmarkSolve(b *testing.B) {
+	for _, c := range []struct {
+		text string
+		opts []solve.Option
+	}{
+		{"kalah pits=3 beans=6", nil},
+		{"kalah pits=5 beans=3", []solve.Option{solve.BestOnly()}},
+		{"standard", []solve.Option{solve.BestOnly()}},
+	} {
+		r := rules(b, c.text)
+		b.Run(c.text, func(b *testing.B) {
+			if testing.Short() && r.Pits > 5 {
+				b.Skip("it takes seconds")
+			}
+			b.ReportAllocs()
+			var nodes uint64
+			for range b.N {
+				nodes += solved(b, newSolver(b, r, c.opts...), r.Start()).Nodes
+			}
+			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
+		})
+	}
+}
+
+// Tables of six pits a side: positions a second. In those of Oware a position may
+// come up again.
+func BenchmarkBuild(b *testing.B) {
+	for _, c := range []struct {
+		text  string
+		beans int
+	}{{"kalah", 10}, {"standard", 10}, {"oware", 7}, {"oware majority=no", 8}} {
+		r := rules(b, c.text)
+		b.Run(c.text, func(b *testing.B) {
+			beans := c.beans
+			if testing.Short() {
+				beans -= 3
+			}
+			b.ReportAllocs()
+			for range b.N {
+				built(b, r, beans)
+			}
+			positions := 1.0
+			for i := range 2 * r.Pits { // C(beans + 2 pits, 2 pits)
+				positions *= float64(beans+2*r.Pits-i) / float64(i+1)
+			}
+			b.ReportMetric(positions*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mdistributions/s")
+		})
+	}
+}
+
+// What a move costs a player with a budget of 10,000 nodes, in the middle of a game
+// and near its end.
+func BenchmarkStrategy(b *testing.B) {
+	for name, r := range awari.Variants() {
+		bot := newSolver(b, r, solve.Nodes(10_000)).Strategy()
+		var states []awari.State
+		for _, s := range r.Play(awari.Search(2), awari.Random(1)).All() {
+			states = append(states, s)
+		}
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for i := range b.N {
+				bot(r, states[i%len(states)])
+			}
+		})
+	}
+}
+
+// A position that the tables have.
+func BenchmarkEnding(b *testing.B) {
+	for _, name := range []string{"kalah", "oware"} {
+		s := built(b, rules(b, name), 5)
+		at := state(b, "1 0 1 0 0 1 22 / 1 0 0 0 1 0 21")
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for range b.N {
+				solved(b, s, at)
+			}
+		})
+	}
+}

@@ -1,0 +1,195 @@
+package solve_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"sync"
+	"testing"
+
+	"pips.example/awari"
+	"pips.example/awari/solve"
+)
+
+// small is as much memory as the states here need: to allocate and clear more
+// takes longer than to solve them.
+var small = solve.Memory(1 << 14)
+
+// A problem is a state whose value and those of its moves are known, from the
+// judge or from a search that had all the time it took.
+type problem struct {
+	rules  awari.Rules
+	state  awari.State
+	value  int
+	values map[awari.Move]int
+}
+
+// problems returns states that a search does not solve at once.
+func problems(t testing.TB) []problem {
+	t.Helper()
+	knownProblems.Do(func() { knownProblems.all = findProblems(t) })
+	return knownProblems.all
+}
+
+var knownProblems struct {
+	sync.Once
+	all []problem
+}
+
+func findProblems(t testing.TB) (all []problem) {
+	add := func(r awari.Rules, s awari.State) {
+		p := problem{r, s, 0, map[awari.Move]int{}}
+		if r.Sow == awari.NoHomes {
+			j := newJudge(r)
+			p.value = j.value(s)
+			for m := range r.Moves(s) {
+				p.values[m] = j.move(s, m)
+			}
+		} else {
+			result := solved(t, newSolver(t, r, small), s)
+			p.value = result.Value
+			for _, c := range result.Moves {
+				p.values[c.Move] = c.Value
+			}
+			if !result.Proved {
+				t.Fatalf("%v: %v is not proved", r, s)
+			}
+		}
+		all = append(all, p)
+	}
+	for _, text := range []string{"kalah pits=3 beans=3", "standard pits=3 beans=3", "basic pits=3 beans=3", "basic pits=2 beans=5 majority=yes"} {
+		r := rules(t, text)
+		add(r, r.Start())
+	}
+	for _, text := range []string{"oware pits=2 beans=2", "awari pits=3 beans=1", "standard pits=2 beans=2 sow=no-homes leftover=uncounted"} {
+		r := rules(t, text)
+		add(r, r.Start())
+	}
+	add(awari.Oware(), state(t, "0 1 0 0 0 2 22 / 0 0 0 1 0 0 22 turn=north"))
+	add(awari.Oware(), state(t, "0 1 0 0 1 1 21 / 1 0 1 0 0 0 20"))
+	src := rand.New(rand.NewPCG(3, 3))
+	for _, r := range []awari.Rules{awari.Standard(), awari.Kalah(6, 4), awari.Basic()} {
+		switch {
+		case long:
+			for range 3 {
+				add(r, randomState(t, src, r, 13))
+			}
+			fallthrough
+		case !testing.Short():
+			add(r, randomState(t, src, r, 10))
+		}
+	}
+	return all
+}
+
+// honest fails the test unless what a result says can be so.
+func (p *problem) honest(t *testing.T, what string, r solve.Result) {
+	t.Helper()
+	bad := p.value < r.Low || p.value > r.High || r.Value < r.Low || r.Value > r.High || r.Proved != (r.Low == r.High)
+	bad = bad || len(r.Moves) != len(p.values)
+	for _, c := range r.Moves {
+		v, legal := p.values[c.Move]
+		bad = bad || !legal || v < c.Low || v > c.High || c.Value < c.Low || c.Value > c.High || c.Proved != (c.Low == c.High)
+	}
+	if bad {
+		t.Errorf("%v: %v: %s: %+v, want %d and %v", p.rules, p.state, what, r, p.value, p.values)
+	}
+	s := p.state
+	for _, m := range r.Line {
+		next, err := p.rules.Apply(s, m)
+		if err != nil {
+			t.Errorf("%v: %v: %s: the line %v: %v", p.rules, p.state, what, r.Line, err)
+			return
+		}
+		s = next
+	}
+}
+
+// A budget of nodes is kept, what is found in it is true and the same every time,
+// whatever was searched before, and with more nodes not less is proved in the end.
+func TestNodes(t *testing.T) {
+	most, step := 1<<16, 1
+	switch {
+	case long:
+		step = 4
+	case testing.Short():
+		most = 400
+	}
+	for _, p := range problems(t) {
+		var last solve.Result
+		for n := 1; n <= most; n += n/step + 1 {
+			what := fmt.Sprintf("%d nodes", n)
+			s := newSolver(t, p.rules, small, solve.Nodes(n))
+			r := solved(t, s, p.state)
+			p.honest(t, what, r)
+			if r.Nodes > uint64(n) {
+				t.Errorf("%v: %v: %d nodes, %d are allowed", p.rules, p.state, r.Nodes, n)
+			}
+			if n > 200 && n < 5000 || long {
+				if _, err := s.Solve(cancelled(), p.rules.Start()); err != context.Canceled {
+					t.Error(err)
+				}
+				solved(t, s, p.rules.Start().Mirror())
+				if again := solved(t, s, p.state); !reflect.DeepEqual(again, r) {
+					t.Errorf("%v: %v: %s: %+v, and again %+v", p.rules, p.state, what, r, again)
+				}
+				if again := solved(t, newSolver(t, p.rules, small, solve.Nodes(n)), p.state); !reflect.DeepEqual(again, r) {
+					t.Errorf("%v: %v: %s: %+v, and by another solver %+v", p.rules, p.state, what, r, again)
+				}
+				if err := s.Build(background, 2); err != nil {
+					t.Error(err)
+				}
+				p.honest(t, what+" after Build", solved(t, s, p.state))
+			}
+			if last = r; r.Proved && r.Nodes < uint64(n)/2 {
+				break
+			}
+		}
+		if !testing.Short() && p.rules.Sow != awari.NoHomes && !last.Proved {
+			t.Errorf("%v: %v: not proved in the end, %+v", p.rules, p.state, last)
+		}
+	}
+}
+
+// Without a number of nodes, or with none, a search takes as many as it needs.
+func TestNoLimit(t *testing.T) {
+	r := rules(t, "kalah pits=3 beans=2")
+	want := solved(t, newSolver(t, r, small), r.Start())
+	for _, n := range []int{0, -1} {
+		if got := solved(t, newSolver(t, r, small, solve.Nodes(n)), r.Start()); !reflect.DeepEqual(got, want) {
+			t.Errorf("Nodes(%d): %+v, want %+v", n, got, want)
+		}
+	}
+	// The last option of a kind counts, and one that is nil does nothing.
+	if got := solved(t, newSolver(t, r, nil, solve.Nodes(1), solve.Memory(0), nil, small, solve.Nodes(0)), r.Start()); !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	for _, memory := range []int{0, -1, 1, 100, 10_000} {
+		got := solved(t, newSolver(t, r, solve.Memory(memory)), r.Start())
+		if got.Value != want.Value || !got.Proved {
+			t.Errorf("Memory(%d): %+v, want %+v", memory, got, want)
+		}
+	}
+}
+
+// With BestOnly the value is proved, and of the other moves at least that they are
+// no better.
+func TestBestOnly(t *testing.T) {
+	for _, p := range problems(t) {
+		if p.rules.Sow == awari.NoHomes {
+			continue
+		}
+		all := solved(t, newSolver(t, p.rules, small), p.state)
+		r := solved(t, newSolver(t, p.rules, solve.BestOnly(), small), p.state)
+		p.honest(t, "BestOnly", r)
+		if best, ok := r.Best(); !ok || !r.Proved || r.Value != p.value || !best.Proved || best.Value != p.value || p.values[best.Move] != p.value {
+			t.Errorf("%v: %v: the best is %+v, in %+v, want %d", p.rules, p.state, best, r, p.value)
+		}
+		for _, c := range all.Moves {
+			if !c.Proved {
+				t.Errorf("%v: %v: %+v is not proved", p.rules, p.state, c)
+			}
+		}
+	}
+}

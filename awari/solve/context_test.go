@@ -1,0 +1,170 @@
+package solve_test
+
+import (
+	"bytes"
+	"context"
+	"runtime"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"pips.example/awari"
+	"pips.example/awari/solve"
+)
+
+// A clock is a context that ends when it has been looked at so many times.
+type clock struct {
+	context.Context
+	left atomic.Int64
+	done chan struct{}
+	err  error
+}
+
+func newClock(looks int, err error) *clock {
+	c := &clock{Context: background, done: make(chan struct{}), err: err}
+	c.left.Store(int64(looks))
+	return c
+}
+
+func (c *clock) Done() <-chan struct{} { return c.done }
+
+func (c *clock) Err() error {
+	switch n := c.left.Add(-1); {
+	case n > 0:
+		return nil
+	case n == 0:
+		close(c.done)
+	}
+	return c.err
+}
+
+// Whenever a context ends, what the result says is true. The error is nil when
+// the time has run out.
+func TestContextOfSolve(t *testing.T) {
+	before := runtime.NumGoroutine()
+	for _, p := range problems(t) {
+		for looks := 1; looks < 100; looks = looks*2 + 1 {
+			for _, end := range []error{context.Canceled, context.DeadlineExceeded} {
+				s := newSolver(t, p.rules, small, solve.Nodes(20_000))
+				ctx := newClock(looks, end)
+				r, err := s.Solve(ctx, p.state)
+				p.honest(t, "with a clock", r)
+				var want error
+				if ended := ctx.left.Load() <= 0; ended && end == context.Canceled {
+					want = end
+				}
+				if err != want {
+					t.Errorf("%v: %v after %d looks: %v, want %v", p.rules, end, looks, err, want)
+				}
+				if !testing.Short() && looks < 10 {
+					// What was made before stays, and all is right afterwards.
+					p.honest(t, "afterwards", solved(t, s, p.state))
+				}
+			}
+		}
+		s := newSolver(t, p.rules, small)
+		r, err := s.Solve(cancelled(), p.state)
+		if err != context.Canceled {
+			t.Errorf("%v: the error is %v", p.rules, err)
+		}
+		p.honest(t, "cancelled", r)
+		late, cancel := context.WithDeadline(background, time.Unix(0, 0))
+		if r, err = s.Solve(late, p.state); err != nil {
+			t.Errorf("%v: the error after the deadline is %v", p.rules, err)
+		}
+		cancel()
+		p.honest(t, "late", r)
+	}
+	wantGoroutines(t, before)
+}
+
+// wantGoroutines fails the test if there are more goroutines than before. The
+// end of one may be late.
+func wantGoroutines(t *testing.T, before int) {
+	t.Helper()
+	for range 100 {
+		if runtime.NumGoroutine() <= before {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
+}
+
+// A large game ends with the time that it has.
+func TestTimeout(t *testing.T) {
+	for _, r := range []awari.Rules{awari.Kalah(6, 6), awari.Oware()} {
+		ctx, cancel := context.WithTimeout(background, 20*time.Millisecond)
+		result, err := newSolver(t, r, small, solve.Nodes(0)).Solve(ctx, r.Start())
+		cancel()
+		if err != nil || result.Proved || result.Low > 0 || result.High < 0 || len(result.Moves) != 6 || len(result.Line) != 1 {
+			t.Errorf("%v: %+v, %v", r, result, err)
+		}
+	}
+}
+
+// Tables can be made in parts, between which their making was broken off, and are
+// the same in the end.
+func TestContextOfBuild(t *testing.T) {
+	for text, beans := range map[string]int{"kalah": 5, "basic": 5, "oware beans=2": 5, "awari beans=1": 5} {
+		r := rules(t, text)
+		if testing.Short() {
+			beans -= 2
+		}
+		want := newSolver(t, r)
+		if err := want.Build(background, beans); err != nil {
+			t.Fatal(err)
+		}
+		s := newSolver(t, r)
+		parts := 0
+		for looks := 1; ; looks += 1 + looks/2 {
+			err := s.Build(newClock(looks, context.Canceled), beans)
+			if err == nil {
+				break
+			}
+			if parts++; err != context.Canceled || parts > 1000 {
+				t.Fatalf("%s: %v", text, err)
+			}
+			if looks < 10 {
+				wantFile(t, s) // what there is can be read
+			}
+		}
+		if parts < 3 && !testing.Short() {
+			t.Errorf("%s: broken off only %d times", text, parts)
+		}
+		if !bytes.Equal(wantFile(t, s), wantFile(t, want)) {
+			t.Errorf("%s: other tables after %d parts", text, parts)
+		}
+		if err := s.Build(background, beans); err != nil {
+			t.Error(err)
+		}
+	}
+	if err := newSolver(t, awari.Kalah(6, 4)).Build(cancelled(), 12); err != context.Canceled {
+		t.Error(err)
+	}
+}
+
+// Progress tells what is known, more and more.
+func TestProgress(t *testing.T) {
+	for _, p := range problems(t) {
+		calls := 0
+		last := solve.Result{Low: -awari.MaxTotal, High: awari.MaxTotal}
+		look := func(r solve.Result) {
+			calls++
+			p.honest(t, "on the way", r)
+			if r.Low < last.Low || r.High > last.High || r.Nodes < last.Nodes {
+				t.Errorf("%v: %v: %+v after %+v", p.rules, p.state, r, last)
+			}
+			last = r
+		}
+		r := solved(t, newSolver(t, p.rules, solve.Progress(look), small, solve.Nodes(20_000)), p.state)
+		if r.Nodes > 0 && calls == 0 {
+			t.Errorf("%v: %v: no progress in %d nodes", p.rules, p.state, r.Nodes)
+		}
+		if last.Low > r.Low || last.High < r.High {
+			t.Errorf("%v: %v: %+v at last, but %+v before", p.rules, p.state, r, last)
+		}
+	}
+	r := awari.Kalah(3, 2)
+	solved(t, newSolver(t, r, solve.Progress(nil)), r.Start())
+}

@@ -1,0 +1,383 @@
+package solve_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"pips.example/awari"
+	"pips.example/awari/solve"
+)
+
+// Who wins Kalah with four pits of two beans, and with which move?
+func Example() {
+	rules := awari.Kalah(4, 2)
+	solver, err := solve.New(rules)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	result, err := solver.Solve(context.Background(), rules.Start())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println("the first player is ahead by", result.Value, "at the end")
+	for _, c := range result.Moves {
+		fmt.Printf("pit %d: %+d\n", rules.Label(c.Move), c.Value)
+	}
+	// Output:
+	// the first player is ahead by 6 at the end
+	// pit 1: -12
+	// pit 2: -10
+	// pit 3: +4
+	// pit 4: +6
+}
+
+// A hint for a game that is too large to be solved from the start. Positions and
+// time are limited, and the answer says how sure it is.
+func Example_hint() {
+	rules := awari.Kalah(6, 6)
+	solver, err := solve.New(rules, solve.Nodes(20_000))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	hint := func(text string) {
+		state, _ := awari.ParseState(text)
+		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+		defer cancel()
+		result, err := solver.Solve(ctx, state)
+		best, ok := result.Best()
+		switch {
+		case err != nil || !ok:
+			fmt.Println("no move", err)
+		case result.Proved:
+			fmt.Printf("pit %d is best: %+d\n", rules.Label(best.Move), best.Value)
+		default:
+			fmt.Println("a guess, with", len(result.Moves), "moves to choose from")
+		}
+	}
+	hint("6 6 6 6 6 6 0 / 6 6 6 6 6 6 0")
+	hint("0 1 0 0 2 0 35 / 1 0 0 2 0 0 31")
+	hint("0 0 0 0 0 0 38 / 0 0 0 0 0 0 34")
+	// Output:
+	// a guess, with 6 moves to choose from
+	// pit 5 is best: +8
+	// no move <nil>
+}
+
+// The line shows how an ending is played. Only pit 6 wins by four: South moves again
+// three times, and the fourth move captures.
+func Example_line() {
+	rules := awari.Standard()
+	solver, _ := solve.New(rules)
+	state, _ := awari.ParseState("1 1 0 0 2 1 14 / 1 0 0 2 0 1 13")
+	result, _ := solver.Solve(context.Background(), state)
+	for _, m := range result.Line {
+		player := state.Turn
+		state, _ = rules.Apply(state, m)
+		fmt.Printf("%v, pit %d: %v\n", player, rules.Label(m), state.Board)
+	}
+	fmt.Println(result.Value)
+	// Output:
+	// south, pit 6: 1 1 0 0 2 0 15 / 1 0 0 2 0 1 13
+	// south, pit 5: 1 1 0 0 0 1 16 / 1 0 0 2 0 1 13
+	// south, pit 6: 1 1 0 0 0 0 17 / 1 0 0 2 0 1 13
+	// south, pit 2: 1 0 0 0 0 0 20 / 1 0 0 0 0 1 13
+	// north, pit 6: 1 0 0 0 0 0 20 / 1 0 0 0 0 0 14
+	// north, pit 1: 0 0 0 0 0 0 20 / 0 0 0 0 0 0 16
+	// 4
+}
+
+// Oware can go in circles. A gain counts that can be forced; where nobody can force
+// one the lead stays what it is.
+func Example_endless() {
+	rules := awari.Oware()
+	solver, _ := solve.New(rules)
+	for _, text := range []string{
+		"0 0 0 0 0 1 24 / 0 0 0 0 0 0 23",
+		"1 0 0 0 0 0 23 / 0 0 0 0 0 1 23",
+		"0 0 0 0 1 1 22 / 1 1 0 0 0 0 22",
+		"0 0 1 0 0 1 21 / 1 0 1 0 0 1 22",
+	} {
+		state, _ := awari.ParseState(text)
+		result, _ := solver.Solve(context.Background(), state)
+		fmt.Println(result.Value, result.Proved)
+	}
+	// Output:
+	// 0 true
+	// 2 true
+	// 0 true
+	// 4 true
+}
+
+func ExampleNew() {
+	// Any rules of package awari will do.
+	rules, _ := awari.ParseRules("kalah pits=3 beans=3 captureempty=yes")
+	solver, err := solve.New(rules, solve.Memory(1<<20), solve.BestOnly())
+	fmt.Println(solver.Rules(), err)
+
+	_, err = solve.New(awari.Rules{})
+	fmt.Println(errors.Is(err, awari.ErrRules))
+	// Output:
+	// kalah-empty-capture pits=3 beans=3 <nil>
+	// true
+}
+
+// The same solver takes any state of its rules, from a game or set up.
+func ExampleSolver() {
+	rules := awari.Basic()
+	solver, _ := solve.New(rules)
+	for _, text := range []string{
+		"0 0 0 0 1 1 16 / 0 0 1 0 1 0 16",
+		"0 0 0 0 1 1 16 / 0 0 1 0 1 0 16 turn=north",
+		"0 0 0 0 1 1 16 / 0 0 1 0 1 0 16 extra=1", // no second extra turn
+	} {
+		state, _ := awari.ParseState(text)
+		result, _ := solver.Solve(context.Background(), state)
+		best, _ := result.Best()
+		fmt.Printf("%+d with pit %d\n", result.Value, rules.Label(best.Move))
+	}
+	// Output:
+	// +2 with pit 6
+	// -1 with pit 5
+	// +1 with pit 5
+}
+
+func ExampleSolver_Solve() {
+	rules := awari.Kalah(6, 4)
+	solver, _ := solve.New(rules)
+	state, _ := awari.ParseState("0 0 0 0 2 1 20 / 1 0 3 0 0 0 21")
+	result, err := solver.Solve(context.Background(), state)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, c := range result.Moves {
+		fmt.Printf("pit %d leads to %+d\n", rules.Label(c.Move), c.Value)
+	}
+
+	// More beans than any table or search takes, and a state of another game.
+	crowd, _ := awari.ParseState("99 99 0 0 0 0 0 / 99 0 0 0 0 0 0")
+	_, err = solver.Solve(context.Background(), crowd)
+	fmt.Println(err)
+	_, err = solver.Solve(context.Background(), awari.Kalah(5, 4).Start())
+	fmt.Println(err)
+	// Output:
+	// pit 5 leads to -4
+	// pit 6 leads to -2
+	// awari/solve: too many beans
+	// awari: impossible state
+}
+
+func ExampleSolver_Rules() {
+	solver, _ := solve.New(awari.Kalah(6, 5))
+	fmt.Println(solver.Rules())
+	// Output:
+	// kalah beans=5
+}
+
+// Tables for up to nine beans, made before the first question.
+func ExampleSolver_Build() {
+	solver, _ := solve.New(awari.Kalah(4, 4))
+	err := solver.Build(context.Background(), 9)
+	fmt.Println(err)
+
+	state, _ := awari.ParseState("1 2 0 2 10 / 1 0 2 1 13")
+	result, _ := solver.Solve(context.Background(), state)
+	fmt.Println(result.Value, result.Proved)
+
+	// There are C(62,12) positions with up to 50 beans in twelve pits.
+	large, _ := solve.New(awari.Kalah(6, 5))
+	fmt.Println(errors.Is(large.Build(context.Background(), 50), solve.ErrTooLarge))
+	// Output:
+	// <nil>
+	// -4 true
+	// true
+}
+
+func ExampleSolver_WriteTo() {
+	solver, _ := solve.New(awari.Oware())
+	if err := solver.Build(context.Background(), 2); err != nil {
+		fmt.Println(err)
+	}
+	var file bytes.Buffer // or an os.File
+	n, err := solver.WriteTo(&file)
+	fmt.Println(n == int64(file.Len()), err)
+	line, _ := file.ReadString('\n')
+	fmt.Print(line)
+	line, _ = file.ReadString('\n')
+	fmt.Print(line)
+	// Output:
+	// true <nil>
+	// pips table 1 awari/solve
+	// oware 3 3
+}
+
+func ExampleRead() {
+	solver, _ := solve.New(awari.Kalah(6, 4))
+	_ = solver.Build(context.Background(), 4)
+	var file bytes.Buffer
+	_, _ = solver.WriteTo(&file)
+	text := file.String()
+
+	again, err := solve.Read(&file)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(again.Rules())
+	state, _ := awari.ParseState("0 0 1 0 0 1 20 / 0 1 0 1 0 0 24")
+	result, _ := again.Solve(context.Background(), state)
+	fmt.Println(result.Value)
+
+	// A file with another last byte.
+	_, err = solve.Read(bytes.NewBufferString(text[:len(text)-1] + "?"))
+	fmt.Println(errors.Is(err, solve.ErrDamaged))
+	// Output:
+	// kalah
+	// -6
+	// true
+}
+
+// A solver plays, on a budget that makes its moves the same on every machine.
+func ExampleSolver_Strategy() {
+	rules := awari.Kalah(4, 3)
+	solver, _ := solve.New(rules, solve.Nodes(50_000))
+	g := rules.Play(solver.Strategy(), awari.Search(4))
+	for range g.All() {
+	}
+	fmt.Println(g.State().Board, rules.Outcome(g.State()).Winner)
+	// Output:
+	// 0 0 0 0 18 / 0 0 0 0 6 south
+}
+
+// With a budget that is too small to prove the value the result says what is known:
+// Low and High are sure, Value is an estimate between them.
+func ExampleResult() {
+	rules := awari.Kalah(6, 4)
+	state, _ := awari.ParseState("1 0 3 0 2 1 14 / 2 0 1 4 0 3 17")
+	for _, nodes := range []int{10, 1_000_000} {
+		solver, _ := solve.New(rules, solve.Nodes(nodes))
+		result, _ := solver.Solve(context.Background(), state)
+		fmt.Println(result.Proved, result.Low <= result.Value, result.Value <= result.High, result.High-result.Low)
+	}
+	// Output:
+	// false true true 32
+	// true true true 0
+}
+
+func ExampleResult_Best() {
+	rules := awari.Standard()
+	solver, _ := solve.New(rules)
+	state, _ := awari.ParseState("1 0 1 0 0 1 16 / 1 0 0 2 0 1 13")
+	result, _ := solver.Solve(context.Background(), state)
+	best, ok := result.Best()
+	fmt.Println(ok, best.Move, best.Value, best.Proved)
+
+	over, _ := awari.ParseState("0 0 0 0 0 0 20 / 0 0 0 0 0 0 16")
+	result, _ = solver.Solve(context.Background(), over)
+	_, ok = result.Best()
+	fmt.Println(ok, result.Value)
+	// Output:
+	// true 0 6 true
+	// false 4
+}
+
+// With BestOnly only the best move needs to be known exactly.
+func ExampleChoice() {
+	rules := awari.Kalah(6, 2)
+	solver, _ := solve.New(rules, solve.BestOnly())
+	result, _ := solver.Solve(context.Background(), rules.Start())
+	for _, c := range result.Moves {
+		switch {
+		case c.Proved:
+			fmt.Println("pit", rules.Label(c.Move), "is worth", c.Value)
+		case c.High <= result.Value:
+			fmt.Println("pit", rules.Label(c.Move), "is no better")
+		}
+	}
+	// Output:
+	// pit 1 is no better
+	// pit 2 is no better
+	// pit 3 is no better
+	// pit 4 is no better
+	// pit 5 is worth 6
+	// pit 6 is no better
+}
+
+// Options are given to New and to Read.
+func ExampleOption() {
+	quick := []solve.Option{solve.Memory(1 << 20), solve.Nodes(10_000), solve.BestOnly()}
+	for _, rules := range []awari.Rules{awari.Kalah(3, 3), awari.Standard()} {
+		solver, _ := solve.New(rules, quick...)
+		result, _ := solver.Solve(context.Background(), rules.Start())
+		fmt.Println(rules, result.Proved)
+	}
+	// Output:
+	// kalah pits=3 beans=3 true
+	// standard false
+}
+
+// A quarter of a kilobyte is enough for a small game, it only takes longer.
+func ExampleMemory() {
+	rules := awari.Kalah(3, 3)
+	for _, bytes := range []int{256, solve.DefaultMemory} {
+		solver, _ := solve.New(rules, solve.Memory(bytes))
+		result, _ := solver.Solve(context.Background(), rules.Start())
+		fmt.Println(result.Value, result.Proved)
+	}
+	// Output:
+	// 2 true
+	// 2 true
+}
+
+// The budget is in positions, so the result is the same every time.
+func ExampleNodes() {
+	rules := awari.Kalah(6, 6)
+	solver, _ := solve.New(rules, solve.Nodes(5000))
+	result, _ := solver.Solve(context.Background(), rules.Start())
+	fmt.Println(result.Nodes <= 5000, result.Proved)
+
+	// Oware can go in circles: without an option there is a limit.
+	fmt.Println(solve.DefaultNodes)
+	// Output:
+	// true false
+	// 10000000
+}
+
+func ExampleBestOnly() {
+	rules := awari.Kalah(3, 5)
+	all, _ := solve.New(rules)
+	one, _ := solve.New(rules, solve.BestOnly())
+	a, _ := all.Solve(context.Background(), rules.Start())
+	b, _ := one.Solve(context.Background(), rules.Start())
+	fmt.Println(a.Value, b.Value, b.Nodes <= a.Nodes)
+	// Output:
+	// 6 6 true
+}
+
+func ExampleProgress() {
+	rules := awari.Kalah(3, 4)
+	calls := 0
+	solver, _ := solve.New(rules, solve.Progress(func(r solve.Result) {
+		// A program would show r.Low, r.High and r.Nodes.
+		calls++
+	}))
+	result, _ := solver.Solve(context.Background(), rules.Start())
+	fmt.Println(result.Value, calls > 0)
+	// Output:
+	// 2 true
+}
+
+func ExampleError() {
+	_, err := solve.Read(bytes.NewBufferString("not a table"))
+	fmt.Println(err)
+	fmt.Println(errors.Is(err, solve.ErrForeign))
+	// Output:
+	// awari/solve: not a table of this kind and version
+	// true
+}

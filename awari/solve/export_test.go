@@ -1,0 +1,10 @@
+package solve
+
+// WithoutTables has a solver search without tables of endings, with all memory
+// that it would have for searches.
+func (s *Solver) WithoutTables() *Solver {
+	for _, t := range s.tables() {
+		t.memory = 0
+	}
+	return s
+}

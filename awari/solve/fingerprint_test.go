@@ -1,0 +1,76 @@
+package solve_test
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"pips.example/awari"
+	"pips.example/awari/solve"
+)
+
+// Tables, and what is found with a budget of nodes, are the same on every machine:
+// their hashes stand in testdata/fingerprint.txt. That they are right is for the
+// other tests to say.
+func TestFingerprint(t *testing.T) {
+	file, err := os.ReadFile("testdata/fingerprint.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{}
+	for line := range strings.Lines(string(file)) {
+		if what, hash, ok := strings.Cut(strings.TrimSpace(line), " = "); ok && line[0] != '#' {
+			want[what] = hash
+		}
+	}
+	check := func(what string, data []byte) {
+		t.Helper()
+		sum := sha256.Sum256(data)
+		if got := fmt.Sprintf("%x", sum[:12]); got != want[what] {
+			t.Errorf("%s = %s, want %q", what, got, want[what])
+		}
+		delete(want, what)
+	}
+	for name, r := range awari.Variants() {
+		beans := 5
+		if r.Sow == awari.NoHomes {
+			beans = 3
+		}
+		check("tables "+name, wantFile(t, built(t, r, beans)))
+	}
+	for _, text := range []string{"kalah pits=2 beans=8", "oware pits=2 beans=5", "awari pits=3 beans=2 majority=no", "basic pits=2 beans=3 majority=yes"} {
+		check("tables "+text, wantFile(t, built(t, rules(t, text), 8)))
+	}
+	for name, r := range awari.Variants() {
+		for _, nodes := range []int{100, 3000} {
+			what := fmt.Sprintf("game %s, %d nodes", name, nodes)
+			if testing.Short() && nodes > 1000 {
+				delete(want, what)
+				continue
+			}
+			s := newSolver(t, r, small, solve.Nodes(nodes))
+			var found []byte
+			at := r.Start()
+			for !r.Outcome(at).Over && len(found) < 20_000 {
+				result := solved(t, s, at)
+				found = fmt.Appendf(found, "%v %d %d %d %v %v %d:", at, result.Value, result.Low, result.High, result.Proved, result.Line, result.Nodes)
+				for _, c := range result.Moves {
+					found = fmt.Appendf(found, " %d %d %d %d", c.Move, c.Value, c.Low, c.High)
+				}
+				found = append(found, '\n')
+				best, _ := result.Best()
+				next, err := r.Apply(at, best.Move)
+				if err != nil {
+					t.Fatal(err)
+				}
+				at = next
+			}
+			check(what, found)
+		}
+	}
+	for what := range want {
+		t.Errorf("%s: nothing of this name is computed", what)
+	}
+}

@@ -1,0 +1,101 @@
+package solve_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"pips.example/awari"
+	"pips.example/awari/solve"
+)
+
+// background is a context that is never cancelled.
+var background = context.Background()
+
+// cancelled is a context that is cancelled.
+func cancelled() context.Context {
+	ctx, cancel := context.WithCancel(background)
+	cancel()
+	return ctx
+}
+
+// rules returns the rules of a text that is right.
+func rules(t testing.TB, text string) awari.Rules {
+	t.Helper()
+	r, err := awari.ParseRules(text)
+	if err != nil {
+		t.Fatalf("%q: %v", text, err)
+	}
+	return r
+}
+
+// state returns the state of a text that is right.
+func state(t testing.TB, text string) awari.State {
+	t.Helper()
+	s, err := awari.ParseState(text)
+	if err != nil {
+		t.Fatalf("%q: %v", text, err)
+	}
+	return s
+}
+
+// newSolver returns a solver for rules that can be played.
+func newSolver(t testing.TB, r awari.Rules, opts ...solve.Option) *solve.Solver {
+	t.Helper()
+	s, err := solve.New(r, opts...)
+	if err != nil {
+		t.Fatalf("%v: %v", r, err)
+	}
+	return s
+}
+
+// solved solves a state that the rules have.
+func solved(t testing.TB, s *solve.Solver, at awari.State) solve.Result {
+	t.Helper()
+	r, err := s.Solve(background, at)
+	if err != nil {
+		t.Fatalf("%v: %v: %v", s.Rules(), at, err)
+	}
+	return r
+}
+
+// lead returns by how many beans the home of the player is ahead.
+func lead(s awari.State, p awari.Player) int { return s.Board.Home(p) - s.Board.Home(p.Other()) }
+
+// randomState returns a state with so many beans in the pits, of which one row
+// may be empty. The homes hold what is missing of the beans of the rules, or
+// anything.
+func randomState(t testing.TB, src *rand.Rand, r awari.Rules, beans int) awari.State {
+	t.Helper()
+	ring := make([]int, 2*r.Pits+2)
+	rows := [2]int{0, 1}
+	if src.IntN(12) == 0 {
+		rows[src.IntN(2)] ^= 1
+	}
+	for range beans {
+		ring[rows[src.IntN(2)]*(r.Pits+1)+src.IntN(r.Pits)]++
+	}
+	home := 2*r.Pits*r.Beans - beans
+	if src.IntN(3) == 0 {
+		home = src.IntN(2*r.Pits*r.Beans + 3)
+	}
+	if home > 0 {
+		ring[r.Pits] = src.IntN(home + 1)
+		if src.IntN(3) > 0 { // near the middle, where a majority is not yet decided
+			ring[r.Pits] = min(home, home/2+src.IntN(3))
+		}
+		ring[2*r.Pits+1] = home - ring[r.Pits]
+	}
+	board, err := awari.NewBoard(ring...)
+	if err != nil {
+		t.Fatalf("%v: %v", ring, err)
+	}
+	s := awari.State{Board: board, Turn: awari.Player(src.IntN(2))}
+	switch r.Extra {
+	case 1:
+		s.Extra = uint8(src.IntN(2))
+	case awari.Unlimited:
+		s.Extra = uint8(src.IntN(3) * 127)
+	}
+	return s
+}

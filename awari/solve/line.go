@@ -1,0 +1,83 @@
+package solve
+
+import (
+	"pips.example/awari"
+	"pips.example/internal/sowing"
+)
+
+// maxLine is the largest number of moves of a line. Where positions can come up
+// again there may be no end.
+const maxLine = 200
+
+// line returns the moves of best play: the best move, and if its value is proved
+// those after it, as far as they can be found in the nodes that are left, or in a
+// quarter of those that the value took.
+func (w *work) line() (line []awari.Move) {
+	r := w.result()
+	best, ok := r.Best()
+	if !ok {
+		return nil
+	}
+	line = append(line, best.Move)
+	if !r.Proved {
+		return line
+	}
+	w.limit = min(w.limit, w.nodes+w.nodes/4+1<<16)
+	w.check, w.stopped = min(w.nodes, w.limit), false
+	var k *kid
+	for i := range w.moves {
+		if move(w.turn, w.moves[i].from, w.pits) == best.Move {
+			k = &w.moves[i].kid
+		}
+	}
+	turn, value := w.turn, r.Value
+	for len(line) < maxLine && !k.over {
+		next, sign := k.next()
+		value *= sign
+		if sign < 0 {
+			turn = turn.Other()
+		}
+		if k = w.follow(next, k.extra, value); k == nil {
+			break
+		}
+		line = append(line, move(turn, k.from, w.pits))
+	}
+	return line
+}
+
+// follow returns a sowing that keeps the value of a position, or nil if none can
+// be found or nothing more is to come.
+func (w *work) follow(q sowing.Position, extra uint8, value int) *kid {
+	var list [sowing.MaxPits]kid
+	kids := w.kids(list[:0], q, extra)
+	var best *kid
+	fewest := 0
+	for i := range kids {
+		k := &kids[i]
+		b, steps := w.limits(k, beans(q))
+		switch {
+		case b.known() && b.low == value:
+			if gains := value > q.Lead(); best == nil || gains && steps < fewest {
+				best, fewest = k, steps
+			}
+			if !w.cyclic {
+				return best
+			}
+		case b.known():
+		case best == nil && w.memo.entries != nil && w.kidAtLeast(k, value, w.lineDepth()) == yes:
+			return k
+		}
+	}
+	if best != nil && w.cyclic && value == q.Lead() && !best.over && beans(best.Position) == beans(q) {
+		return nil // both may go on for ever
+	}
+	return best
+}
+
+// lineDepth is how far follow looks.
+func (w *work) lineDepth() int {
+	if w.cyclic {
+		return 8
+	}
+	return maxDepth
+}

@@ -1,0 +1,59 @@
+package solve
+
+// An Option sets what a [Solver] may use.
+type Option func(*options)
+
+// What a solver may use without options.
+const (
+	DefaultMemory = 64 << 20 // bytes
+	DefaultNodes  = 10_000_000
+)
+
+type options struct {
+	memory   int
+	nodes    uint64
+	best     bool
+	progress func(Result)
+}
+
+// Memory sets how many bytes the tables of endings and the table of positions
+// that a search has seen may take, [DefaultMemory] without it. A quarter is for
+// the search, for each one if several run at the same time. The rest is for the
+// endings, which all searches share: they grow as searches get longer, and never
+// further than fits. Memory that the Go runtime needs besides is not counted.
+func Memory(bytes int) Option { return func(o *options) { o.memory = max(bytes, 0) } }
+
+// Nodes sets how many positions a [Solver.Solve] may look at, 0 for as many as
+// it takes. Without it there is no limit where homes are sown. Where they are
+// not, as in Oware, no number may be enough, and the limit is [DefaultNodes];
+// with 0 such a search may go on until its context ends.
+// With a limit of nodes alone the same state gives the same result.
+func Nodes(n int) Option {
+	return func(o *options) {
+		o.nodes = uint64(max(n, 0))
+		if n <= 0 {
+			o.nodes = unlimited
+		}
+	}
+}
+
+// BestOnly has [Solver.Solve] end when the value of the state is proved. Of the
+// moves that are not the best it then knows no more than that.
+func BestOnly() Option { return func(o *options) { o.best = true } }
+
+// Progress has f called from time to time by [Solver.Solve] with what is known
+// up to then.
+func Progress(f func(Result)) Option { return func(o *options) { o.progress = f } }
+
+// unlimited is a number of nodes that no search reaches.
+const unlimited = 1 << 62
+
+func newOptions(opts []Option) options {
+	o := options{memory: DefaultMemory}
+	for _, set := range opts {
+		if set != nil {
+			set(&o)
+		}
+	}
+	return o
+}

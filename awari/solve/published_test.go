@@ -1,0 +1,155 @@
+package solve_test
+
+import (
+	"slices"
+	"testing"
+
+	"pips.example/awari"
+	"pips.example/awari/solve"
+)
+
+// emptyCapture is Kalah in which a last bean goes home also if nothing lies
+// opposite.
+func emptyCapture(pits, beans int) awari.Rules {
+	r := awari.Kalah(pits, beans)
+	r.CaptureEmpty = true
+	return r
+}
+
+// wantStart fails the test unless the start is worth so much, and its moves
+// if they are given.
+func wantStart(t *testing.T, r awari.Rules, want int, moves []int, opts ...solve.Option) {
+	t.Helper()
+	result := solved(t, newSolver(t, r, opts...), r.Start())
+	if result.Value != want || !result.Proved || result.Low != want || result.High != want {
+		t.Errorf("%v: %d, from %d to %d; want %d", r, result.Value, result.Low, result.High, want)
+	}
+	var values []int
+	for _, c := range result.Moves {
+		if len(opts) == 0 && !c.Proved {
+			t.Errorf("%v: %+v is not proved", r, c)
+		}
+		values = append(values, c.Value)
+	}
+	if moves != nil && !slices.Equal(values, moves) {
+		t.Errorf("%v: the moves are worth %v, want %v", r, values, moves)
+	}
+	wantLine(t, r, result, want)
+}
+
+// The game of the report "Awari" is a win by two beans, and only by the fifth
+// pit. The values of its moves were computed by a program that shares nothing with
+// this package; the search for all of them is among the long tests.
+func TestPublishedStandard(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
+	r := awari.Standard()
+	s := newSolver(t, r, solve.BestOnly())
+	result := solved(t, s, r.Start())
+	if result.Value != 2 || !result.Proved {
+		t.Errorf("%d, %v", result.Value, result.Proved)
+	}
+	if best, ok := result.Best(); !ok || best.Move != 4 || best.Value != 2 || !best.Proved {
+		t.Errorf("the best is %+v", best)
+	}
+	for i, want := range standardMoves {
+		switch c := result.Moves[i]; {
+		case want < c.Low || want > c.High:
+			t.Errorf("%+v, but it is worth %d", c, want)
+		case c.High > 2:
+			t.Errorf("%+v may be better than the best", c)
+		}
+	}
+	wantLine(t, r, result, 2)
+}
+
+// standardMoves are the values of the six first moves of the report's game.
+var standardMoves = []int{-6, -10, -6, 0, 2, 0}
+
+// wantLine fails the test unless the line of a start goes to the end of the game,
+// with this lead for South.
+func wantLine(t *testing.T, r awari.Rules, result solve.Result, want int) {
+	t.Helper()
+	s := r.Start()
+	for i, m := range result.Line {
+		next, err := r.Apply(s, m)
+		if err != nil {
+			t.Fatalf("%v: move %d of %v: %v", r, i, result.Line, err)
+		}
+		s = next
+	}
+	if !r.Outcome(s).Over || lead(s, awari.South) != want {
+		t.Errorf("%v: the line %v ends in %v", r, result.Line, s)
+	}
+}
+
+// Kalah(m, n) is played with n beans in m pits a side. The values for one to three
+// pits were computed by a program that shares nothing with this package.
+func TestPublishedKalah(t *testing.T) {
+	most := 24
+	if testing.Short() {
+		most = 6
+	}
+	for pits, c := range []struct{ standard, empty []int }{
+		1: {[]int{0, -2, 6, -2, 2, 0}, []int{0, -2, 6, -2, 2, 0}},
+		2: {[]int{2, -2, -2, -10, 6, 8}, []int{2, -2, -2, -12, 6, 8}},
+		3: {[]int{0, 4, 2, 2, 6, -8}, []int{0, 4, 2, 2, 6, -10}},
+	} {
+		for i := range c.standard {
+			if beans := i + 1; pits*beans <= most {
+				wantStart(t, awari.Kalah(pits, beans), c.standard[i], nil)
+				wantStart(t, emptyCapture(pits, beans), c.empty[i], nil)
+			}
+		}
+	}
+	// The smallest board with four or more pits on which the rules differ in who
+	// wins.
+	if !testing.Short() {
+		wantStart(t, awari.Kalah(5, 2), 2, nil, solve.BestOnly())
+		wantStart(t, emptyCapture(5, 2), 0, nil, solve.BestOnly())
+	}
+}
+
+// Irving, Donkers and Uiterwijk, "Solving Kalah" (2000): who wins Kalah(m, n),
+// with empty captures: W, L or D for one to six beans.
+var irving = []string{
+	1: "DLWLWD",
+	2: "WLLLWW",
+	3: "DWWWWL",
+	4: "WWWWWD",
+	5: "DDWWWW",
+	6: "WWWWW",
+}
+
+func TestPublishedWinners(t *testing.T) {
+	for pits, row := range irving {
+		for i := range row {
+			r := emptyCapture(pits, i+1)
+			switch n := pits * r.Beans; {
+			case n > 20 && !(pits == 4 && n == 24), // hours
+				n > 12 && !long, // seconds each
+				n > 9 && testing.Short():
+				continue
+			}
+			wantWinner(t, r, row[i])
+		}
+	}
+}
+
+// wantWinner fails the test unless the start is won, lost or drawn as a letter
+// says.
+func wantWinner(t *testing.T, r awari.Rules, want byte, opts ...solve.Option) {
+	t.Helper()
+	result := solved(t, newSolver(t, r, append(opts, solve.BestOnly())...), r.Start())
+	got := byte('D')
+	switch {
+	case result.Value > 0:
+		got = 'W'
+	case result.Value < 0:
+		got = 'L'
+	}
+	if got != want || !result.Proved {
+		t.Errorf("%v: %+v, want %c", r, result, want)
+	}
+}

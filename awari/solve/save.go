@@ -1,0 +1,134 @@
+package solve
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"pips.example/awari"
+	"pips.example/internal/tablefile"
+)
+
+const tableKind = "awari/solve"
+
+// Build makes the tables of endings with up to so many beans in the pits.
+// Without it they grow with the searches. Afterwards every search uses them from
+// its beginning, which may change what it finds within a budget, but nothing that
+// is proved. Tables that are there already take no time.
+//
+// The error is [ErrTooLarge] if the tables need more than three quarters of
+// [Memory], or that of ctx; the tables that were made before stay.
+func (s *Solver) Build(ctx context.Context, beans int) error {
+	for _, t := range s.tables() {
+		n := min(beans, t.most())
+		if n > t.level(1<<62) {
+			return ErrTooLarge
+		}
+		if len(t.upTo(ctx, n)) <= n {
+			return ctx.Err()
+		}
+		t.ask(n)
+	}
+	return nil
+}
+
+// tables returns the tables that there may be.
+func (s *Solver) tables() []*tables {
+	if s.majority == nil {
+		return []*tables{s.ends}
+	}
+	return []*tables{s.ends, s.majority}
+}
+
+// WriteTo writes the tables of endings that there are, to be read by [Read]: the
+// rules, a byte for each position, two where positions can come up again, and a
+// checksum. It is an [io.WriterTo].
+func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
+	rules := s.rules.String()
+	var parts [][]byte
+	for _, t := range s.tables() {
+		layers := t.upTo(context.Background(), -1+t.made())
+		rules += fmt.Sprintf(" %d", len(layers))
+		for _, l := range layers {
+			parts = append(parts, l.values)
+			if t.cyclic {
+				parts = append(parts, l.steps)
+			}
+		}
+	}
+	return tablefile.WriteBytes(w, tableKind, rules, parts...)
+}
+
+// Read reads what [Solver.WriteTo] has written. The solver has the rules and the
+// tables of the file and uses them from the beginning of every search. The error
+// is [ErrForeign] for what is no such file or of another version, [ErrDamaged]
+// for one that was changed, cut or lengthened, [ErrTooLarge] for tables that do
+// not fit into three quarters of [Memory], or that of [awari.ParseRules].
+func Read(r io.Reader, opts ...Option) (*Solver, error) {
+	var s *Solver
+	var counts []int
+	parts, err := tablefile.ReadBytes(r, tableKind, ErrForeign, ErrDamaged, func(text string) (sizes []int, err error) {
+		s, counts, err = readHead(text, opts)
+		if err != nil {
+			return nil, err
+		}
+		for i, t := range s.tables() {
+			for n := range counts[i] {
+				size := int(t.ranks(n)) * t.lanes(n)
+				sizes = append(sizes, size)
+				if t.cyclic {
+					sizes = append(sizes, size)
+				}
+			}
+		}
+		return sizes, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	for i, t := range s.tables() {
+		for range counts[i] {
+			l := layer{values: parts[0]}
+			parts = parts[1:]
+			if t.cyclic {
+				l.steps, parts = parts[0], parts[1:]
+			}
+			t.layers = append(t.layers, l)
+		}
+		t.ask(counts[i] - 1)
+	}
+	return s, nil
+}
+
+// readHead reads the rules of a file and how many layers there are, one number
+// for each of the tables that the rules have.
+func readHead(text string, opts []Option) (s *Solver, counts []int, err error) {
+	words := strings.Fields(text)
+	tables := 0
+	for i := len(words) - 1; i > 0 && !strings.Contains(words[i], "=") && tables < 2; i-- {
+		tables++
+	}
+	rules, err := awari.ParseRules(strings.Join(words[:len(words)-tables], " "))
+	if err != nil {
+		return nil, nil, err
+	}
+	if s, err = New(rules, opts...); err != nil {
+		return nil, nil, err
+	}
+	if tables != len(s.tables()) {
+		return nil, nil, ErrDamaged
+	}
+	for i, word := range words[len(words)-tables:] {
+		t := s.tables()[i]
+		var n int
+		if _, err := fmt.Sscanf(word, "%d", &n); err != nil || n < 0 || n > t.most()+1 || fmt.Sprint(n) != word {
+			return nil, nil, ErrDamaged
+		}
+		if n-1 > t.level(1<<62) {
+			return nil, nil, ErrTooLarge
+		}
+		counts = append(counts, n)
+	}
+	return s, counts, nil
+}

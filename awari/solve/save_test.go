@@ -1,0 +1,330 @@
+package solve_test
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"io"
+	"math/rand/v2"
+	"reflect"
+	"runtime"
+	"testing"
+
+	"pips.example/awari"
+	"pips.example/awari/solve"
+)
+
+// wantFile returns the file of a solver, after a look whether it can be read and
+// gives the same file again.
+func wantFile(t testing.TB, s *solve.Solver) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if n, err := s.WriteTo(&b); err != nil || n != int64(b.Len()) {
+		t.Fatal(n, b.Len(), err)
+	}
+	got, err := solve.Read(bytes.NewReader(b.Bytes()))
+	if err != nil {
+		t.Fatalf("%v: %v, for %.80q", s.Rules(), err, b.Bytes())
+	}
+	if got.Rules() != s.Rules() {
+		t.Errorf("%v is read as %v", s.Rules(), got.Rules())
+	}
+	var again bytes.Buffer
+	if _, err := got.WriteTo(&again); err != nil || !bytes.Equal(again.Bytes(), b.Bytes()) {
+		t.Errorf("%v: the file changes, %v", s.Rules(), err)
+	}
+	return b.Bytes()
+}
+
+// built returns a solver with tables up to so many beans.
+func built(t testing.TB, r awari.Rules, beans int, opts ...solve.Option) *solve.Solver {
+	t.Helper()
+	s := newSolver(t, r, opts...)
+	if err := s.Build(background, beans); err != nil {
+		t.Fatalf("%v: %v", r, err)
+	}
+	return s
+}
+
+// Rules of every kind of text are read: names alone, names with settings that end
+// in words and in numbers, and all settings in full. The values are those that
+// were written.
+func TestSave(t *testing.T) {
+	for _, text := range []string{
+		"standard", "kalah", "kalah-empty-capture", "basic", "oware", "awari",
+		"kalah pits=5 beans=2", "standard extra=1", "standard extra=0 majority=yes", "oware majority=no", "oware beans=1",
+		"basic leftover=mover", "oware grandslam=take-all", "awari pits=1 beans=255",
+		"pits=3 beans=4 capture=two-or-three grandslam=take-all extra=unlimited end=mover-stuck leftover=mover",
+		"pits=2 beans=3 sow=no-homes captureempty=yes captureanyside=yes majority=yes leftover=uncounted",
+		"pits=7 beans=1 sow=both-homes capture=two-or-three grandslam=illegal-unless-only extra=1 mustfeed=yes end=mover-stuck",
+	} {
+		r := rules(t, text)
+		wantFile(t, newSolver(t, r)) // without tables
+		s := built(t, r, 3)
+		got, err := solve.Read(bytes.NewReader(wantFile(t, s)), solve.Nodes(1000))
+		if err != nil {
+			t.Fatal(err)
+		}
+		j := newJudge(r)
+		src := rand.New(rand.NewPCG(4, 4))
+		for range 20 {
+			at := randomState(t, src, r, 1+src.IntN(3))
+			if !tabled(r, at) {
+				continue
+			}
+			result := solved(t, got, at)
+			j.agree(t, "read", at, result, true)
+			if result.Nodes > 6 {
+				t.Errorf("%s: %v takes %d nodes", text, at, result.Nodes)
+			}
+		}
+	}
+}
+
+// A solver uses tables that were built or read at once, also those that it would
+// not have made so early.
+func TestTablesAtOnce(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes some tenths of a second")
+	}
+	r := awari.Kalah(6, 4)
+	at := state(t, "0 1 2 0 0 2 10 / 1 0 0 2 1 0 29")
+	fresh := solved(t, newSolver(t, r), at)
+	s := built(t, r, 9)
+	read, err := solve.Read(bytes.NewReader(wantFile(t, s)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, s := range map[string]*solve.Solver{"built": s, "read": read} {
+		result := solved(t, s, at)
+		if result.Nodes > 6 || fresh.Nodes < 100 || result.Value != fresh.Value {
+			t.Errorf("%s: %+v, and without %+v", what, result, fresh)
+		}
+		for i, c := range result.Moves {
+			if c.Value != fresh.Moves[i].Value {
+				t.Errorf("%s: %+v, and without %+v", what, c, fresh.Moves[i])
+			}
+		}
+	}
+}
+
+// A small file changed or cut anywhere is refused.
+func TestDamage(t *testing.T) {
+	for _, text := range []string{"kalah pits=2 beans=3", "oware pits=2 beans=3"} {
+		file := wantFile(t, built(t, rules(t, text), 6))
+		for i := range file {
+			if !long && i%7 > 0 && i > 40 {
+				continue
+			}
+			bad := bytes.Clone(file)
+			bad[i] ^= 4
+			if s, err := solve.Read(bytes.NewReader(bad)); err == nil || s != nil {
+				t.Fatalf("%s: byte %d may be another", text, i)
+			}
+			if s, err := solve.Read(bytes.NewReader(file[:i])); err == nil || s != nil {
+				t.Fatalf("%s: the file may end at %d", text, i)
+			}
+		}
+		for _, tail := range []string{"\x00", "\n", string(file)} {
+			if _, err := solve.Read(bytes.NewReader(append(bytes.Clone(file), tail...))); err != solve.ErrDamaged {
+				t.Errorf("%s with %.10q behind it: %v", text, tail, err)
+			}
+		}
+		// The table of other rules, with as many values.
+		head, _, _ := bytes.Cut(file, []byte(" 7"))
+		other := append(bytes.Replace(head, []byte("beans=3"), []byte("beans=4"), 1), file[len(head):]...)
+		if bytes.Equal(other, file) {
+			t.Error("not changed")
+		}
+		if _, err := solve.Read(bytes.NewReader(other)); err != solve.ErrDamaged {
+			t.Errorf("%s with other rules: %v", text, err)
+		}
+	}
+}
+
+const fileHead = "pips table 1 awari/solve\n"
+
+// checked returns a file with a checksum that is right.
+func checked(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return text + string(sum[:])
+}
+
+func TestReadErrors(t *testing.T) {
+	for text, want := range map[string]error{
+		"":   solve.ErrForeign,
+		"\n": solve.ErrForeign,
+		checked("pips table 2 awari/solve\nkalah 0\n"):     solve.ErrForeign,
+		"pips table 1 farkle/solve duel\nstandard\n":       solve.ErrForeign,
+		"pips table 1 awari/solve":                         solve.ErrForeign,
+		fileHead:                                           solve.ErrDamaged,
+		fileHead + "kalah 1":                               solve.ErrDamaged, // no line
+		fileHead + "kalah 1\n":                             solve.ErrDamaged, // no table
+		checked(fileHead + "kalah 1\n"):                    solve.ErrDamaged, // the table is missing
+		checked(fileHead + "kalah\n"):                      solve.ErrDamaged, // how many
+		checked(fileHead + "kalah pits=3\n"):               solve.ErrDamaged,
+		checked(fileHead + "kalah 0 0\n"):                  solve.ErrDamaged,
+		checked(fileHead + "oware 0\n"):                    solve.ErrDamaged,
+		checked(fileHead + "oware 0 0 0\n"):                awari.ErrSyntax,
+		checked(fileHead + "oware majority=no 0 0\n"):      solve.ErrDamaged,
+		checked(fileHead + "kalah -1\n"):                   solve.ErrDamaged,
+		checked(fileHead + "kalah +1\n\x00"):               solve.ErrDamaged,
+		checked(fileHead + "kalah 01\n\x00"):               solve.ErrDamaged,
+		checked(fileHead + "kalah 1x\n\x00"):               solve.ErrDamaged,
+		checked(fileHead + "kalah 0x1\n\x00"):              solve.ErrDamaged,
+		checked(fileHead + "kalah one\n\x00"):              solve.ErrDamaged,
+		checked(fileHead + "kalah 129\n"):                  solve.ErrDamaged,
+		checked(fileHead + "kalah 99999999999999999999\n"): solve.ErrDamaged,
+		checked(fileHead + "oware 26 0\n"):                 solve.ErrDamaged, // half of the beans are 24
+		checked(fileHead + "kalah 128\n"):                  solve.ErrTooLarge,
+		checked(fileHead + "kalah 20\n"):                   solve.ErrTooLarge,
+		checked(fileHead + "oware 0 20\n"):                 solve.ErrTooLarge,
+		checked(fileHead + "no-game 0\n"):                  awari.ErrName,
+		checked(fileHead + "kalah pits=8 0\n"):             awari.ErrTooLarge,
+		checked(fileHead + "kalah pits=0 0\n"):             awari.ErrNumber,
+		checked(fileHead + "0\n"):                          awari.ErrName,
+		checked(fileHead + "\n"):                           awari.ErrPits,
+	} {
+		s, err := solve.Read(bytes.NewReader([]byte(text)))
+		if !errors.Is(err, want) || s != nil {
+			t.Errorf("%.60q: %v, want %v", text, err, want)
+		}
+	}
+	// These are right.
+	for _, text := range []string{checked(fileHead + "kalah 0\n"), checked(fileHead + "kalah 1\n\x00"), checked(fileHead + "oware 0 1\n\x00\x00")} {
+		if _, err := solve.Read(bytes.NewReader([]byte(text))); err != nil {
+			t.Errorf("%.60q: %v", text, err)
+		}
+	}
+}
+
+// What does not fit into the memory is refused before anything is allocated, and
+// what a file only promises is not allocated either.
+func TestMemoryOfTables(t *testing.T) {
+	r := awari.Kalah(6, 4)
+	file := wantFile(t, built(t, r, 6))
+	for _, c := range []struct {
+		file   []byte
+		memory int
+		want   error
+	}{
+		{file, 4 * 18564 / 3, nil}, // C(18,6) values in three quarters
+		{file, 4*18564/3 - 4, solve.ErrTooLarge},
+		{file, 0, solve.ErrTooLarge},
+		{file, -1, solve.ErrTooLarge},
+		{[]byte(checked(fileHead + "kalah 20\n")), 1 << 30, solve.ErrDamaged},
+		{[]byte(checked(fileHead + "kalah 21\n")), 1 << 28, solve.ErrTooLarge},
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := solve.Read(bytes.NewReader(c.file), solve.Memory(c.memory))
+		runtime.ReadMemStats(&after)
+		if err != c.want {
+			t.Errorf("%.40q with %d bytes: %v, want %v", c.file, c.memory, err, c.want)
+		}
+		if n := after.TotalAlloc - before.TotalAlloc; n > 8<<20 {
+			t.Errorf("%.40q with %d bytes: %d bytes are allocated", c.file, c.memory, n)
+		}
+	}
+	if err := newSolver(t, r, solve.Memory(4*18564/3)).Build(background, 6); err != nil {
+		t.Error(err)
+	}
+	for _, memory := range []int{4*18564/3 - 4, 0, -5} {
+		if err := newSolver(t, r, solve.Memory(memory)).Build(background, 6); err != solve.ErrTooLarge {
+			t.Errorf("Build with %d bytes: %v", memory, err)
+		}
+	}
+	for _, beans := range []int{20, 127, 128, 1 << 30} {
+		if err := newSolver(t, r).Build(background, beans); err != solve.ErrTooLarge {
+			t.Errorf("Build up to %d beans: %v", beans, err)
+		}
+	}
+	// A negative number of beans asks for nothing; more beans than there can be in
+	// tables are as many as there can be.
+	if err := newSolver(t, r).Build(background, -1); err != nil {
+		t.Error(err)
+	}
+	small := rules(t, "oware pits=2 beans=3")
+	a, b := built(t, small, 1000), built(t, small, 6)
+	if !bytes.Equal(wantFile(t, a), wantFile(t, b)) {
+		t.Error("more than half of the beans")
+	}
+}
+
+// A full disk is told.
+func TestWriteError(t *testing.T) {
+	s := built(t, awari.Kalah(6, 4), 7)
+	for _, room := range []int{0, 10, 40_000} {
+		if _, err := s.WriteTo(&disk{room}); err != io.ErrShortWrite {
+			t.Errorf("with room for %d bytes: %v", room, err)
+		}
+	}
+}
+
+// A disk has so much room.
+type disk struct{ room int }
+
+func (d *disk) Write(b []byte) (int, error) {
+	if len(b) > d.room {
+		return 0, io.ErrShortWrite
+	}
+	d.room -= len(b)
+	return len(b), nil
+}
+
+func FuzzRead(f *testing.F) {
+	for _, text := range []string{"kalah pits=1 beans=2", "oware pits=1 beans=2", "basic pits=1 beans=1 majority=yes", "kalah"} {
+		file := wantFile(f, built(f, rules(f, text), 2))
+		f.Add(file)
+		f.Add(file[:len(file)/2])
+	}
+	f.Add([]byte(checked(fileHead + "kalah 1\n\x00")))
+	f.Add([]byte(checked(fileHead + "oware 0 1\n\x00\x00")))
+	f.Add([]byte(fileHead + "pits=1 beans=1 1 2\n"))
+	f.Add([]byte(fileHead))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		if len(b) > 1<<14 {
+			return
+		}
+		// Try it as it is, and with a checksum that is right.
+		for _, file := range [][]byte{b, []byte(checked(string(b)))} {
+			s, err := solve.Read(bytes.NewReader(file), solve.Memory(1<<16), solve.Nodes(200))
+			if err != nil {
+				if s != nil {
+					t.Errorf("%q: %v, and a solver", file, err)
+				}
+				continue
+			}
+			r := s.Rules()
+			var again bytes.Buffer
+			if _, err := s.WriteTo(&again); err != nil {
+				t.Fatal(err)
+			}
+			// The rules may have been written in another way.
+			got, err := solve.Read(bytes.NewReader(again.Bytes()), solve.Memory(1<<16))
+			if err != nil || got.Rules() != r {
+				t.Errorf("%q is read and written as %q: %v", file, again.Bytes(), err)
+			}
+			if r.Pits*r.Beans <= 64 {
+				// The values may be any, but nothing may go wrong with them.
+				if result, err := s.Solve(background, r.Start()); err != nil || len(result.Moves) == 0 && !r.Outcome(r.Start()).Over {
+					t.Errorf("%q: %+v, %v", file, result, err)
+				}
+			}
+		}
+	})
+}
+
+// The order of options does not matter for what is read.
+func TestReadOptions(t *testing.T) {
+	r := rules(t, "kalah pits=4 beans=3")
+	file := wantFile(t, built(t, r, 2))
+	read, err := solve.Read(bytes.NewReader(file), nil, solve.Nodes(500), solve.BestOnly())
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := solved(t, newSolver(t, r, solve.BestOnly(), solve.Nodes(500)), r.Start())
+	if got := solved(t, read, r.Start()); !reflect.DeepEqual(got, want) || got.Nodes == 0 {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}

@@ -1,0 +1,201 @@
+package solve_test
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"pips.example/awari"
+	"pips.example/awari/solve"
+)
+
+func TestNewErrors(t *testing.T) {
+	kalah := awari.Kalah(6, 4)
+	for _, c := range []struct {
+		change func(r *awari.Rules)
+		want   error
+	}{
+		{func(r *awari.Rules) { *r = awari.Rules{} }, awari.ErrPits},
+		{func(r *awari.Rules) { r.Pits = 8 }, awari.ErrPits},
+		{func(r *awari.Rules) { r.Pits = -1 }, awari.ErrPits},
+		{func(r *awari.Rules) { r.Beans = 0 }, awari.ErrBeans},
+		{func(r *awari.Rules) { r.Beans = 256 }, awari.ErrBeans},
+		{func(r *awari.Rules) { r.Sow = 3 }, awari.ErrRange},
+		{func(r *awari.Rules) { r.Extra = 2 }, awari.ErrRange},
+		{func(r *awari.Rules) { r.Leftover = 3 }, awari.ErrRange},
+	} {
+		r := kalah
+		c.change(&r)
+		if s, err := solve.New(r); !errors.Is(err, c.want) || !errors.Is(err, awari.ErrRules) || s != nil {
+			t.Errorf("%+v: %v, want %v", r, err, c.want)
+		}
+	}
+	s := newSolver(t, kalah)
+	if s.Rules() != kalah {
+		t.Errorf("%v", s.Rules())
+	}
+}
+
+// What is no state of the rules is refused, with nothing in the result.
+func TestSolveErrors(t *testing.T) {
+	kalah, basic := newSolver(t, awari.Kalah(6, 4), small), newSolver(t, awari.Basic(), small)
+	none := newSolver(t, rules(t, "kalah extra=0"), small)
+	for _, c := range []struct {
+		solver *solve.Solver
+		state  awari.State
+		want   error
+	}{
+		{kalah, awari.State{}, awari.ErrState},
+		{kalah, awari.Kalah(5, 4).Start(), awari.ErrState},
+		{kalah, awari.State{Board: awari.Kalah(6, 4).Start().Board, Turn: 2}, awari.ErrState},
+		{basic, state(t, "1 0 0 0 0 0 0 / 1 0 0 0 0 0 0 extra=2"), awari.ErrState},
+		{none, state(t, "1 0 0 0 0 0 0 / 1 0 0 0 0 0 0 extra=1"), awari.ErrState},
+		{kalah, state(t, "43 43 43 43 43 41 0 / 0 0 0 0 0 0 0"), solve.ErrTooLarge}, // over too
+		{kalah, state(t, "43 43 43 43 43 40 0 / 0 0 0 0 0 0 0"), nil},
+		{kalah, state(t, "43 43 43 43 43 41 0 / 0 0 0 0 0 1 0"), solve.ErrTooLarge},
+		{kalah, state(t, "255 255 255 255 255 255 9 / 255 255 255 255 255 255 0"), solve.ErrTooLarge},
+		{kalah, state(t, "1 0 0 0 0 0 30000 / 1 0 0 0 0 0 30000"), nil},
+	} {
+		r, err := c.solver.Solve(background, c.state)
+		if err != c.want || err != nil && !reflect.DeepEqual(r, solve.Result{}) {
+			t.Errorf("%v: %+v, %v, want %v", c.state, r, err, c.want)
+		}
+	}
+	for e, want := range map[solve.Error]string{
+		solve.ErrTooLarge: "awari/solve: too many beans",
+		0:                 "awari/solve: unknown error 0",
+		99:                "awari/solve: unknown error 99",
+	} {
+		if e.Error() != want {
+			t.Errorf("%q, want %q", e.Error(), want)
+		}
+	}
+}
+
+// A game that is over is worth what is in the homes, whoever is to move and
+// whatever is in the pits.
+func TestOver(t *testing.T) {
+	for _, c := range []struct {
+		rules, state string
+		want         int
+	}{
+		{"kalah", "0 0 0 0 0 0 20 / 1 0 0 0 0 0 27", -7},
+		{"kalah", "0 0 0 0 0 0 20 / 1 0 0 0 0 0 27 turn=north", 7},
+		{"kalah", "0 0 0 0 0 0 24 / 0 0 0 0 0 0 24", 0},
+		{"oware", "4 4 4 4 4 3 25 / 0 0 0 0 0 0 0", 25},
+		{"oware", "0 0 0 0 0 0 24 / 0 0 0 0 0 0 24 turn=north", 0},
+		{"oware", "1 1 1 1 1 1 24 / 1 1 1 1 1 1 24", 0},
+		{"oware", "0 0 0 0 0 0 3 / 1 0 0 0 0 0 7", -4},
+		{"standard pits=1", "0 65535 / 0 0 turn=north", -65535},
+	} {
+		s := newSolver(t, rules(t, c.rules), small)
+		for _, ctx := range []context.Context{background, cancelled()} {
+			r, err := s.Solve(ctx, state(t, c.state))
+			want := solve.Result{Value: c.want, Low: c.want, High: c.want, Proved: true}
+			if err != ctx.Err() || !reflect.DeepEqual(r, want) {
+				t.Errorf("%s: %s: %+v, %v, want %d", c.rules, c.state, r, err, c.want)
+			}
+			if best, ok := r.Best(); ok || best != (solve.Choice{}) {
+				t.Errorf("%s: %s: the best is %+v", c.rules, c.state, best)
+			}
+		}
+	}
+}
+
+// North's moves are worth what South's are on the mirrored board.
+func TestMirror(t *testing.T) {
+	src := rand.New(rand.NewPCG(6, 6))
+	for _, r := range awari.Variants() {
+		s := newSolver(t, r, small, solve.Nodes(2000))
+		for range 20 {
+			at := randomState(t, src, r, 1+src.IntN(12))
+			want, got := solved(t, s, at), solved(t, s, at.Mirror())
+			ring := awari.Move(2*r.Pits + 2)
+			for i := range got.Moves {
+				got.Moves[i].Move = (got.Moves[i].Move + ring/2) % ring
+			}
+			for i := range got.Line {
+				got.Line[i] = (got.Line[i] + ring/2) % ring
+			}
+			if !reflect.DeepEqual(got, want) {
+				t.Errorf("%v: %v: %+v, mirrored %+v", r, at, want, got)
+			}
+		}
+	}
+}
+
+// With as many beans as may be, more than a byte with a sign counts.
+func TestManyBeans(t *testing.T) {
+	for _, text := range []string{
+		"kalah pits=1 beans=127", "standard pits=1 beans=100", "basic pits=1 beans=90", "oware pits=1 beans=127", "kalah pits=1 beans=127 majority=yes",
+		"kalah pits=1 beans=120 capture=two-or-three", "standard pits=1 beans=127 sow=both-homes leftover=uncounted",
+	} {
+		r := rules(t, text)
+		src := rand.New(rand.NewPCG(1, 1))
+		states := []awari.State{r.Start()}
+		for range 20 {
+			states = append(states, randomState(t, src, r, 100+src.IntN(156)))
+		}
+		j := newJudge(r)
+		for _, memory := range []int{0, 100, 1 << 16} {
+			s := newSolver(t, r, solve.Memory(memory), solve.Nodes(3000))
+			for _, at := range states {
+				j.agree(t, "", at, solved(t, s, at), r.Sow != awari.NoHomes)
+			}
+		}
+	}
+	// Two pits a side, and a choice.
+	for _, text := range []string{"kalah pits=2 beans=7", "standard pits=2 beans=7", "basic pits=2 beans=7"} {
+		r := rules(t, text)
+		j, src := newJudge(r), rand.New(rand.NewPCG(2, 2))
+		for range 2 {
+			at := randomState(t, src, r, 20)
+			for _, memory := range []int{1 << 12, 1 << 16} {
+				j.agree(t, "", at, solved(t, newSolver(t, r, solve.Memory(memory)), at), true)
+			}
+		}
+		if testing.Short() {
+			break
+		}
+	}
+	// The largest boards of all keep within their budget and their bounds.
+	for _, text := range []string{"kalah pits=7 beans=18", "oware pits=7 beans=18", "standard pits=6 beans=21"} {
+		r := rules(t, text)
+		result := solved(t, newSolver(t, r, small, solve.Nodes(3000)), r.Start())
+		total := 2 * r.Pits * r.Beans
+		if result.Low < -total || result.High > total || result.Low > 0 && result.High < 0 || len(result.Moves) != r.Pits {
+			t.Errorf("%s: %+v", text, result)
+		}
+	}
+}
+
+// Best chooses the first of the best, and of a result made by hand too.
+func TestBest(t *testing.T) {
+	choice := func(m awari.Move, value, low, high int) solve.Choice {
+		return solve.Choice{Move: m, Value: value, Low: low, High: high, Proved: low == high}
+	}
+	for _, c := range []struct {
+		result solve.Result
+		want   awari.Move
+	}{
+		{solve.Result{Moves: []solve.Choice{choice(0, 1, -5, 5), choice(2, 3, -5, 5), choice(3, 3, -5, 5)}}, 2},
+		// What is proved wins over an estimate that is no better than it.
+		{solve.Result{Value: 2, Low: 2, High: 2, Proved: true, Moves: []solve.Choice{choice(0, 2, -5, 2), choice(1, 2, 2, 2), choice(4, 2, 2, 2)}}, 1},
+		{solve.Result{Value: -3, Low: -3, High: -3, Proved: true, Moves: []solve.Choice{choice(5, -3, -3, -3)}}, 5},
+		{solve.Result{Moves: []solve.Choice{choice(1, -awari.MaxTotal, -awari.MaxTotal, 0)}}, 1},
+	} {
+		before := slices.Clone(c.result.Moves)
+		if got, ok := c.result.Best(); !ok || got.Move != c.want {
+			t.Errorf("%+v: %+v, want %d", c.result, got, c.want)
+		}
+		if !slices.Equal(c.result.Moves, before) {
+			t.Errorf("%+v: was %+v", c.result.Moves, before)
+		}
+	}
+	if best, ok := (solve.Result{}).Best(); ok {
+		t.Errorf("%+v", best)
+	}
+}

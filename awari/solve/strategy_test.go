@@ -1,0 +1,178 @@
+package solve_test
+
+import (
+	"reflect"
+	"sync"
+	"testing"
+
+	"pips.example/awari"
+	"pips.example/awari/solve"
+)
+
+// Searches of one solver at the same time find what they find alone.
+func TestConcurrent(t *testing.T) {
+	for _, text := range []string{"kalah beans=2", "basic pits=4 beans=2", "oware beans=1", "basic pits=3 majority=yes"} {
+		r := rules(t, text)
+		states := []awari.State{}
+		for _, s := range r.Play(awari.Random(1), awari.Random(2)).All() {
+			states = append(states, s)
+			if len(states) == 8 {
+				break
+			}
+		}
+		nodes := 20_000
+		if testing.Short() {
+			nodes = 500
+		}
+		var want []solve.Result
+		for _, s := range states {
+			want = append(want, solved(t, newSolver(t, r, small, solve.Nodes(nodes)), s))
+		}
+		shared := newSolver(t, r, small, solve.Nodes(nodes))
+		var group sync.WaitGroup
+		for i := range 4 {
+			group.Add(1)
+			go func() {
+				defer group.Done()
+				for k := range states {
+					at := (k*3 + i*2) % len(states)
+					got, err := shared.Solve(background, states[at])
+					if err != nil || !reflect.DeepEqual(got, want[at]) {
+						t.Errorf("%s: %v: %+v, %v; alone %+v", text, states[at], got, err, want[at])
+					}
+				}
+			}()
+		}
+		group.Wait()
+	}
+}
+
+// While tables are made, read and written, what is proved is true.
+func TestConcurrentTables(t *testing.T) {
+	for _, p := range problems(t)[:5] {
+		s := newSolver(t, p.rules, solve.Memory(1<<18), solve.Nodes(5000))
+		var group sync.WaitGroup
+		for _, f := range []func(){
+			func() {
+				for beans := range 6 {
+					if err := s.Build(background, beans); err != nil {
+						t.Error(err)
+					}
+				}
+			},
+			func() {
+				if err := s.Build(background, 6); err != nil {
+					t.Error(err)
+				}
+			},
+			func() {
+				for range 3 {
+					wantFile(t, s)
+				}
+			},
+			func() {
+				for range 3 {
+					r, err := s.Solve(background, p.state)
+					if err != nil {
+						t.Error(err)
+					}
+					p.honest(t, "while tables are made", r)
+				}
+			},
+		} {
+			group.Add(1)
+			go func() {
+				defer group.Done()
+				f()
+			}()
+		}
+		group.Wait()
+		alone := built(t, p.rules, 6, solve.Memory(1<<18))
+		if file := wantFile(t, s); len(file) < len(wantFile(t, alone)) {
+			t.Errorf("%v: a smaller file", p.rules)
+		}
+	}
+}
+
+// A strategy gives the same move whenever it is asked and whoever else asks, and
+// none where there is none.
+func TestStrategyPure(t *testing.T) {
+	for name, r := range awari.Variants() {
+		s := newSolver(t, r, small, solve.Nodes(300))
+		bot := s.Strategy()
+		var states []awari.State
+		var moves []awari.Move
+		at := r.Start()
+		for m, next := range r.Play(bot, awari.Random(3)).All() {
+			if at.Turn == awari.South {
+				states, moves = append(states, at), append(moves, m)
+			}
+			at = next
+		}
+		for i := len(states) - 1; i >= 0; i-- {
+			if m := bot(r, states[i]); m != moves[i] {
+				t.Errorf("%s: %v: %v, and %v before", name, states[i], m, moves[i])
+			}
+			if best, _ := solved(t, s, states[i]).Best(); best.Move != moves[i] {
+				t.Errorf("%s: %v: %v, not the best %v", name, states[i], moves[i], best)
+			}
+		}
+		if at = state(t, "0 0 0 0 0 0 3 / 0 0 0 0 0 0 4 turn=north"); bot(r, at) != 13 {
+			t.Errorf("%s: a move in a game that is over", name)
+		}
+		other := r
+		other.Beans++
+		if bot(other, other.Start()) != 6 || bot(r, awari.State{}) != 6 || bot(awari.Rules{}, awari.State{}) != 0 {
+			t.Errorf("%s: a move in another game", name)
+		}
+	}
+}
+
+// A solver with a small budget wins against a search that looks four sowings
+// ahead, from openings that are played at random, on both sides of the board.
+func TestStrategyWins(t *testing.T) {
+	// Oware is where a few more sowings ahead say the most.
+	names, games, nodes := []string{"standard", "oware"}, 4, 6000
+	switch {
+	case long:
+		names, nodes = append(names, "kalah", "basic", "awari"), 50_000
+	case testing.Short():
+		names, games, nodes = names[1:], 1, 3000
+	}
+	for _, name := range names {
+		r := rules(t, name)
+		bot := newSolver(t, r, solve.Memory(1<<18), solve.Nodes(nodes)).Strategy()
+		search := awari.Search(4)
+		won, margin := 0, 0
+		for game := range games {
+			for _, side := range []awari.Player{awari.South, awari.North} {
+				players := [2]awari.Strategy{search, search}
+				players[side] = bot
+				opening := awari.Record{Rules: r}
+				for m := range r.Play(awari.Random(uint64(game)), awari.Random(uint64(game+100))).All() {
+					if opening.Moves = append(opening.Moves, m); len(opening.Moves) == 3 {
+						break
+					}
+				}
+				g := opening.Resume(players[0], players[1])
+				for range g.All() {
+				}
+				if g.Err() != nil {
+					t.Fatalf("%s: %v", name, g.Err())
+				}
+				switch n := lead(g.State(), side); {
+				case n > 0:
+					won++
+					margin += n
+				case n < 0:
+					won--
+					margin += n
+				}
+			}
+		}
+		t.Logf("%s: won %+d of %d, %+d beans", name, won, 2*games, margin)
+		if won < games || margin < 8*games {
+			t.Errorf("%s: won %+d of %d, %+d beans", name, won, 2*games, margin)
+		}
+	}
+}

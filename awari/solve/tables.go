@@ -1,0 +1,295 @@
+package solve
+
+import (
+	"context"
+	"math"
+	"sync/atomic"
+
+	"pips.example/internal/sowing"
+)
+
+// maxLevel is the largest number of beans in the pits for which there may be
+// tables: their values fit an int8.
+const maxLevel = 127
+
+// none stands for a value that is not known.
+const (
+	none    = -128
+	noValue = 256 + none // in a layer
+)
+
+// A layer has the values for positions with the same number of beans.
+type layer struct {
+	values []byte // of which each is an int8
+
+	// How many sowings it takes at most until something comes home, if the player
+	// who gains wants it and the other does not, 255 for more. Only where a
+	// position can come up again: elsewhere every sowing comes nearer to that.
+	steps []byte
+}
+
+// Tables have the value of every position with few beans in the pits: by how
+// many beans the home of the player to move gains on the other from there on.
+// A layer has those with as many beans. In a layer the ways to distribute the
+// beans are ranked; each has as many values, its lanes, as there are other
+// things that matter.
+type tables struct {
+	*game
+	full   bool // all beans of the rules are on the board, and a majority of them ends the game
+	memory uint64
+	asked  atomic.Int32  // layers for so many beans and fewer are there for every search from its beginning
+	turn   chan struct{} // holds a value while nobody adds layers
+	layers []layer
+
+	// below[k][s] is the number of ways to put fewer than s beans into k pits.
+	below [2*sowing.MaxPits + 2][maxLevel + 1]uint32
+}
+
+func newTables(g *game, full bool, memory int) *tables {
+	t := &tables{game: g, full: full, memory: uint64(memory), turn: make(chan struct{}, 1)}
+	t.turn <- struct{}{}
+	for s := 1; s <= maxLevel; s++ {
+		t.below[0][s] = 1
+		for k := 1; k < len(t.below); k++ {
+			// The last of the pits is empty, or has one bean more than it might.
+			sum := uint64(t.below[k-1][s]) + uint64(t.below[k][s-1])
+			t.below[k][s] = uint32(min(sum, math.MaxUint32))
+		}
+	}
+	return t
+}
+
+// ways returns the number of ways to put at most s beans into k pits, s+k over
+// k, or a number that is larger than all memory.
+func ways(k, s int) uint64 {
+	n := uint64(1)
+	for i := 1; i <= k; i++ {
+		if n = n * uint64(s+i) / uint64(i); n > 1<<48 {
+			return 1 << 48
+		}
+	}
+	return n
+}
+
+// lanes returns the number of values for each way to distribute n beans.
+func (t *tables) lanes(n int) int {
+	if t.full {
+		return (n + 1) * t.extras
+	}
+	return t.extras
+}
+
+// ranks returns the number of ways to distribute n beans over all pits.
+func (t *tables) ranks(n int) uint64 {
+	return ways(2*t.pits-1, n)
+}
+
+// size returns the number of bytes in the layers up to n beans.
+func (t *tables) size(n int) (sum uint64) {
+	for n := range n + 1 {
+		sum += t.ranks(n) * uint64(t.lanes(n))
+	}
+	if t.cyclic {
+		sum *= 2
+	}
+	return sum
+}
+
+// work returns the bytes that it takes to make layer n besides.
+func (t *tables) work(n int) uint64 {
+	if t.cyclic {
+		return t.ranks(n) * uint64(4*t.pits+t.lanes(n))
+	}
+	return 0
+}
+
+// most returns the largest number of beans that a layer can have. With a majority
+// and more beans than half of those of the rules, a home would hold fewer than
+// none in some lanes, or a majority matter where it is not looked for.
+func (t *tables) most() int {
+	if t.majority {
+		return min(t.half, maxLevel)
+	}
+	return maxLevel
+}
+
+// level returns the largest number of beans up to which there can be layers of
+// so many bytes together, -1 for none.
+func (t *tables) level(bytes uint64) int {
+	n := -1
+	for n < t.most() && t.ranks(n+1) <= math.MaxUint32 && t.size(n+1) <= bytes && t.size(n+1)+t.work(n+1) <= t.memory {
+		n++
+	}
+	return n
+}
+
+// upTo returns the layers up to n beans, made if need be. It returns fewer when
+// ctx ends.
+func (t *tables) upTo(ctx context.Context, n int) []layer {
+	select {
+	case <-ctx.Done():
+		return nil
+	case <-t.turn:
+	}
+	defer func() { t.turn <- struct{}{} }()
+	for len(t.layers) <= n && t.add(ctx) {
+	}
+	return t.layers[:min(n+1, len(t.layers))]
+}
+
+// made returns how many layers there are.
+func (t *tables) made() int {
+	<-t.turn
+	defer func() { t.turn <- struct{}{} }()
+	return len(t.layers)
+}
+
+// ask has every search use the layers up to n beans from its beginning.
+func (t *tables) ask(n int) {
+	for {
+		old := t.asked.Load()
+		if old >= int32(n) || t.asked.CompareAndSwap(old, int32(n)) {
+			return
+		}
+	}
+}
+
+// add makes the next layer, and reports whether it did before ctx ended.
+func (t *tables) add(ctx context.Context) bool {
+	n := len(t.layers)
+	next := layer{values: make([]byte, t.ranks(n)*uint64(t.lanes(n)))}
+	if t.cyclic {
+		if !t.sweep(ctx, &next, n) {
+			return false
+		}
+		t.layers = append(t.layers, next)
+		return true
+	}
+	for i := range next.values {
+		next.values[i] = noValue
+	}
+	b := builder{tables: t, layers: append(t.layers, next)}
+	rank := 0
+	for q := range t.distributions(n) {
+		if rank++; rank%1024 == 0 && ctx.Err() != nil {
+			return false
+		}
+		for lane := range t.lanes(n) {
+			p, extra := t.inLane(q, n, lane)
+			b.value(p, n, extra)
+		}
+	}
+	t.layers = b.layers
+	return true
+}
+
+// distributions yields all ways to distribute n beans, in the order of their
+// ranks.
+func (t *tables) distributions(n int) func(yield func(sowing.Position) bool) {
+	return func(yield func(sowing.Position) bool) {
+		var p [2 * sowing.MaxPits]uint64
+		last := 2*t.pits - 1
+		p[last] = uint64(n)
+		for {
+			var q sowing.Position
+			for i := range t.pits {
+				q.Mine |= p[i] << (8 * i)
+				q.Theirs |= p[t.pits+i] << (8 * i)
+			}
+			if !yield(q) {
+				return
+			}
+			// One bean of the first pit that has some, but for the very first, goes
+			// to the pit before it, with all beans of the very first.
+			i := 1
+			for i <= last && p[i] == 0 {
+				i++
+			}
+			if i > last {
+				return
+			}
+			p[i]--
+			first := p[0]
+			p[0] = 0
+			p[i-1] = first + 1
+		}
+	}
+}
+
+// rank returns the number of ways to distribute as many beans that come before
+// this one.
+func (t *tables) rank(q sowing.Position) uint32 {
+	// The beans in the first k pits, for each k, tell them all.
+	var rank uint32
+	sum, k := uint64(0), 1
+	for m := q.Mine; k <= t.pits; k++ {
+		sum += m & 0xff
+		m >>= 8
+		rank += t.below[k&15][sum&maxLevel]
+	}
+	for m := q.Theirs; k < 2*t.pits; k++ {
+		sum += m & 0xff
+		m >>= 8
+		rank += t.below[k&15][sum&maxLevel]
+	}
+	return rank
+}
+
+// lane returns the lane of a position with n beans.
+func (t *tables) lane(q sowing.Position, n int, extra uint8) int {
+	lane := 0
+	if t.full {
+		lane = (int(q.Homes&0xffff) - t.half + n) * t.extras
+	}
+	if t.extras > 1 && extra > 0 {
+		lane++
+	}
+	return lane
+}
+
+// inLane returns the position of a lane: with the homes, and how many extra
+// turns there were.
+func (t *tables) inLane(q sowing.Position, n, lane int) (sowing.Position, uint8) {
+	if t.full {
+		k := lane / t.extras
+		q.Homes = uint32(t.half-n+k) | uint32(t.half-k)<<16
+	}
+	return q, uint8(lane % t.extras)
+}
+
+// index returns the index of a position with n beans in its layer.
+func (t *tables) index(q sowing.Position, n int, extra uint8) int {
+	return int(t.rank(q))*t.lanes(n) + t.lane(q, n, extra)
+}
+
+// A builder adds a layer.
+type builder struct {
+	*tables
+	layers []layer
+}
+
+// value returns the value of a position with n beans, which may be one of the
+// new layer. No position comes up again, so this ends.
+func (b *builder) value(q sowing.Position, n int, extra uint8) int {
+	at := b.index(q, n, extra)
+	if v := b.layers[n].values[at]; v != noValue {
+		return int(int8(v))
+	}
+	best := none
+	if b.Open(q) || !b.Over(q) {
+		var list [sowing.MaxPits]kid
+		for _, k := range b.kids(list[:0], q, extra) {
+			v := k.Lead() - q.Lead()
+			if !k.over {
+				next, sign := k.next()
+				v += sign * b.value(next, beans(next), k.extra)
+			}
+			best = max(best, v)
+		}
+	}
+	if best == none {
+		best = 0 // it is over
+	}
+	b.layers[n].values[at] = byte(best)
+	return best
+}

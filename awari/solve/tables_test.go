@@ -1,0 +1,230 @@
+package solve
+
+import (
+	"context"
+	"math"
+	"math/big"
+	"testing"
+
+	"pips.example/awari"
+	"pips.example/internal/sowing"
+)
+
+// tablesOf returns the tables of a new solver.
+func tablesOf(t *testing.T, text string, opts ...Option) []*tables {
+	t.Helper()
+	r, err := awari.ParseRules(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := New(r, opts...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.tables()
+}
+
+// choose returns the number of ways to choose k of n, 0 if there are not so many.
+func choose(n, k int) *big.Int {
+	if n < k {
+		return new(big.Int)
+	}
+	return new(big.Int).Binomial(int64(n), int64(k))
+}
+
+// The distributions of beans come in the order of their ranks, each once and
+// none left out. There are C(n+2m, 2m) with up to n beans in m pits a side, and
+// C(n+2m, 2m) - 2 C(n+m, m) + 1 of them have beans on both sides.
+func TestRanks(t *testing.T) {
+	most := []int{1: 127, 2: 20, 3: 11, 4: 8, 5: 7, 6: 6, 7: 5}
+	for pits := 1; pits <= sowing.MaxPits; pits++ {
+		r := awari.Kalah(pits, 3)
+		s, err := New(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all, open := int64(0), int64(1) // the empty board is taken off twice below
+		for n := range most[pits] + 1 {
+			rank := uint64(0)
+			last := sowing.Position{}
+			for q := range s.ends.distributions(n) {
+				if got := uint64(s.ends.rank(q)); got != rank || q == last && rank > 0 || beans(q) != n {
+					t.Fatalf("%d pits: %+v with %d beans has the rank %d, want %d", pits, q, n, got, rank)
+				}
+				for i := pits; i < 8; i++ {
+					if q.Mine>>(8*i) != 0 || q.Theirs>>(8*i) != 0 {
+						t.Fatalf("%d pits: %+v", pits, q)
+					}
+				}
+				last = q
+				rank++
+				all++
+				if q.Mine != 0 && q.Theirs != 0 {
+					open++
+				}
+			}
+			if rank != s.ends.ranks(n) {
+				t.Fatalf("%d pits: %d beans have %d distributions, want %d", pits, n, rank, s.ends.ranks(n))
+			}
+			if want := choose(n+2*pits, 2*pits); want.Cmp(big.NewInt(all)) != 0 || s.ends.size(n) != uint64(all) {
+				t.Errorf("%d pits: %d distributions up to %d beans, want %v", pits, all, n, want)
+			}
+			want := choose(n+2*pits, 2*pits)
+			want.Sub(want, choose(n+pits, pits)).Sub(want, choose(n+pits, pits)).Add(want, big.NewInt(1))
+			if want.Cmp(big.NewInt(open-1)) != 0 {
+				t.Errorf("%d pits: %d distributions on both sides up to %d beans, want %v", pits, open-1, n, want)
+			}
+		}
+		// An early end of the loop is fine.
+		for range s.ends.distributions(1) {
+			break
+		}
+	}
+}
+
+// Every position of a layer has an index of its own, and they are all there are.
+func TestLanes(t *testing.T) {
+	for _, text := range []string{
+		"kalah pits=2", "basic pits=2 beans=1", "oware pits=2 beans=3", "basic pits=1 beans=2 majority=yes", "kalah pits=2 beans=2 extra=1 majority=yes",
+	} {
+		for _, b := range tablesOf(t, text) {
+			for n := range b.most() + 1 {
+				if n > 6 {
+					break
+				}
+				index := 0
+				for q := range b.distributions(n) {
+					for lane := range b.lanes(n) {
+						p, extra := b.inLane(q, n, lane)
+						if got := b.index(p, n, extra); got != index {
+							t.Fatalf("%s: %+v, extra %d: index %d, want %d", text, p, extra, got, index)
+						}
+						if total := beans(p) + homes(p); b.full && total != 2*b.half || b.full && homes(p)>>16 != 0 {
+							t.Fatalf("%s: %+v in lane %d has %d beans", text, p, lane, total)
+						}
+						if b.full && n > 0 && b.majority && b.Over(p) && p.Mine != 0 && p.Theirs != 0 && b.Choices(p) != 0 {
+							t.Fatalf("%s: %+v in lane %d is decided", text, p, lane)
+						}
+						index++
+					}
+				}
+				if want := b.ranks(n) * uint64(b.lanes(n)); uint64(index) != want {
+					t.Fatalf("%s: %d positions with %d beans, want %d", text, index, n, want)
+				}
+			}
+		}
+	}
+}
+
+// ways counts well up to where it says that it is too many.
+func TestWays(t *testing.T) {
+	limit := new(big.Int).Lsh(big.NewInt(1), 48)
+	for k := range 2*sowing.MaxPits + 2 {
+		for s := range 300 {
+			want := choose(s+k, k)
+			switch got := ways(k, s); {
+			case want.Cmp(limit) > 0 && got < 1<<48, want.Cmp(limit) <= 0 && want.Cmp(new(big.Int).SetUint64(got)) != 0:
+				t.Fatalf("ways(%d, %d) = %d, want %v", k, s, got, want)
+			}
+		}
+	}
+}
+
+// Tables are as large as may be, and no larger. Layers have fewer positions than
+// a rank can tell apart.
+func TestLevels(t *testing.T) {
+	for _, text := range []string{"kalah", "basic", "oware", "standard pits=7", "kalah pits=2 beans=100", "basic majority=yes", "oware pits=1 beans=200"} {
+		for _, memory := range []int{0, 1, 1000, 1 << 20, DefaultMemory, math.MaxInt} {
+			for i, b := range tablesOf(t, text, Memory(memory)) {
+				n := b.level(1 << 62)
+				if n >= 0 && b.size(n)+b.work(n) > uint64(memory) {
+					t.Errorf("%s, tables %d: %d beans take %d bytes of %d", text, i, n, b.size(n)+b.work(n), memory)
+				}
+				if n < b.most() && b.size(n+1)+b.work(n+1) <= b.memory && b.ranks(n+1) <= math.MaxUint32 {
+					t.Errorf("%s, tables %d: only %d beans in %d bytes", text, i, n, memory)
+				}
+				if n >= 0 && b.ranks(n) > math.MaxUint32 {
+					t.Errorf("%s, tables %d: %d positions with %d beans", text, i, b.ranks(n), n)
+				}
+				for bytes := uint64(1); bytes < 1<<30; bytes *= 3 {
+					if m := b.level(bytes); m > n || m >= 0 && b.size(m) > bytes || m < n && b.size(m+1) <= bytes {
+						t.Errorf("%s, tables %d: %d beans in %d bytes", text, i, m, bytes)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Every value in the tables is that of a sowing from its position, so that nothing
+// is left that was not computed, and in a game with circles the steps tell how a
+// gain comes nearer.
+func TestTablesHoldTogether(t *testing.T) {
+	for text, most := range map[string]int{
+		"standard": 5, "kalah pits=3": 9, "basic": 4, "oware beans=1": 5, "awari pits=3": 8, "oware pits=2 beans=5": 10, "awari pits=7 beans=1": 4,
+		"basic pits=2 beans=4 majority=yes": 8, "oware pits=1 beans=9 skiporigin=no": 9,
+	} {
+		for i, b := range tablesOf(t, text) {
+			n := min(most, b.most())
+			if layers := b.upTo(context.Background(), n); len(layers) != n+1 || b.made() != n+1 {
+				t.Fatalf("%s: %d layers", text, len(layers))
+			}
+			for n, l := range b.layers {
+				for q := range b.distributions(n) {
+					for lane := range b.lanes(n) {
+						p, extra := b.inLane(q, n, lane)
+						b.wantBest(t, text, i, l, p, n, extra)
+					}
+				}
+			}
+		}
+	}
+}
+
+// wantBest fails the test unless the value of a position is that of its best
+// sowing.
+func (b *tables) wantBest(t *testing.T, text string, i int, l layer, p sowing.Position, n int, extra uint8) {
+	t.Helper()
+	at := b.index(p, n, extra)
+	value, steps := int(int8(l.values[at])), 0
+	if b.cyclic {
+		steps = int(l.steps[at])
+	}
+	best, nearest, over := none, 256, b.Over(p)
+	var list [sowing.MaxPits]kid
+	if !over {
+		for _, k := range b.kids(list[:0], p, extra) {
+			gain, left := k.Lead()-p.Lead(), 0
+			if !k.over {
+				next, sign := k.next()
+				m := beans(next)
+				at := b.index(next, m, k.extra)
+				gain += sign * int(int8(b.layers[m].values[at]))
+				if b.cyclic && m == n {
+					left = int(b.layers[m].steps[at])
+					if gain == value && left == 0 && value != 0 {
+						left = 256
+					}
+				}
+			}
+			best = max(best, gain)
+			if gain == value {
+				nearest = min(nearest, left)
+				if b.cyclic && value < 0 && left >= steps && steps < 255 {
+					t.Fatalf("%s, tables %d: %+v loses %d in %d steps, after %d in %d", text, i, p, value, steps, k.from, left)
+				}
+			}
+		}
+	} else {
+		best = 0
+	}
+	if value != best {
+		t.Fatalf("%s, tables %d: %+v, extra %d is worth %d, its best sowing %d", text, i, p, extra, value, best)
+	}
+	if !b.cyclic || over {
+		return
+	}
+	if (steps > 0) != (value != 0) || value > 0 && nearest >= steps && steps < 255 {
+		t.Fatalf("%s, tables %d: %+v gains %d in %d steps, after the best sowing in %d", text, i, p, value, steps, nearest)
+	}
+}

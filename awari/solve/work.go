@@ -1,0 +1,223 @@
+package solve
+
+import (
+	"slices"
+
+	"pips.example/awari"
+	"pips.example/internal/sowing"
+)
+
+// A work is the search for the value of a state.
+type work struct {
+	search
+	solver *Solver
+	root   sowing.Position
+	turn   awari.Player
+	extra  uint8
+	over   bool
+
+	homesMatter bool     // a majority can end the game
+	moves       []option // those first that look best
+}
+
+// An option is a legal sowing with what is known of its value.
+type option struct {
+	kid
+	bounds
+	guess int
+	steps int // how far a gain is away, to tell moves of the same value apart; see Result.Best
+}
+
+// estimate returns the value, or what it may be.
+func (o *option) estimate() int { return min(max(o.guess, o.low), o.high) }
+
+// maxDepth is more than the number of sowings of any game in which no position
+// comes up again.
+const maxDepth = 1 << 20
+
+// solve finds out what it can.
+func (w *work) solve() {
+	if w.over {
+		return
+	}
+	var list [sowing.MaxPits]kid
+	for _, k := range w.kids(list[:0], w.root, w.extra) {
+		o := option{kid: k, guess: k.Lead()}
+		o.bounds, o.steps = w.limits(&k, beans(w.root))
+		w.moves = append(w.moves, o)
+	}
+	if !w.settled() {
+		w.memo = w.solver.memo(w.homesMatter)
+		w.guess()
+	}
+	if w.cyclic {
+		for depth := 1; depth < maxDepth && !w.settled() && !w.stopped; depth++ {
+			w.prove(depth)
+		}
+	} else {
+		w.prove(maxDepth)
+	}
+	w.sort()
+}
+
+// settled reports whether all is known that is asked for.
+func (w *work) settled() bool {
+	if w.solver.o.best {
+		r := w.result()
+		return r.Proved
+	}
+	return !slices.ContainsFunc(w.moves, func(o option) bool { return !o.known() })
+}
+
+// sort puts the best moves first.
+func (w *work) sort() {
+	slices.SortStableFunc(w.moves, func(a, b option) int { return b.estimate() - a.estimate() })
+}
+
+// limits returns the bounds of what a sowing is worth that need no search, and
+// how many steps a gain is away that does not come with it. Before the sowing
+// there were so many beans in the pits.
+func (w *work) limits(k *kid, before int) (b bounds, steps int) {
+	lead := k.Lead()
+	if k.over {
+		return bounds{lead, lead}, 0
+	}
+	next, sign := k.next()
+	n := beans(next)
+	if n >= len(w.layers) {
+		return bounds{lead - n, lead + n}, 0
+	}
+	lead += sign * w.look(next, n, k.extra)
+	if w.cyclic && n == before {
+		steps = int(w.layers[n].steps[w.tables.index(next, n, k.extra)])
+	}
+	return bounds{lead, lead}, steps
+}
+
+// prove settles the best move, then asks of each other one whether it is better,
+// and in the end settles those that are not.
+func (w *work) prove(depth int) {
+	settle := func(o *option) {
+		if !o.known() {
+			w.settle(&o.kid, &o.bounds, o.guess, depth)
+			if w.cyclic && o.known() {
+				o.steps = 256 + depth // behind those of the tables
+			}
+		}
+		w.report()
+	}
+	best := 0
+	for i := range w.moves {
+		o := &w.moves[i]
+		if i > 0 {
+			top := w.moves[best].low
+			if o.high <= top || !w.narrow(&o.kid, &o.bounds, top+1, depth) || o.high <= top {
+				continue
+			}
+		}
+		settle(o)
+		if o.low > w.moves[best].low {
+			best = i
+		}
+	}
+	for i := 0; i < len(w.moves) && !w.solver.o.best; i++ {
+		settle(&w.moves[i])
+	}
+}
+
+// result returns what is known.
+func (w *work) result() Result {
+	if w.over {
+		lead := w.root.Lead()
+		return Result{Value: lead, Proved: true, Low: lead, High: lead}
+	}
+	r := Result{Low: worst, High: worst, Value: worst, Nodes: w.nodes}
+	for i := range w.moves {
+		o := &w.moves[i]
+		c := Choice{Move: move(w.turn, o.from, w.pits), Value: o.estimate(), Proved: o.known(), Low: o.low, High: o.high}
+		if o.low > w.root.Lead() {
+			c.steps = o.steps
+		}
+		r.Moves = append(r.Moves, c)
+		r.Low, r.High, r.Value = max(r.Low, c.Low), max(r.High, c.High), max(r.Value, c.Value)
+	}
+	if r.Proved = r.Low == r.High; r.Proved {
+		r.Value = r.Low
+	}
+	slices.SortFunc(r.Moves, func(a, b Choice) int { return int(a.Move) - int(b.Move) })
+	return r
+}
+
+// move returns the move of a player that sows a pit of the own row.
+func move(turn awari.Player, from uint8, pits int) awari.Move {
+	if turn == awari.North {
+		return awari.Move(int(from) + pits + 1)
+	}
+	return awari.Move(from)
+}
+
+// worst is below every lead.
+const worst = -1 << 20
+
+const (
+	guessNodes = 200_000 // positions for a guess, if there is no limit
+	maxGuess   = 200     // sowings to look ahead
+)
+
+// guess estimates the values of the moves, looking further and further ahead, so
+// that the proof begins with the moves and values that are likely.
+func (w *work) guess() {
+	limit := w.limit
+	budget := uint64(guessNodes)
+	if limit < unlimited {
+		budget = limit / 4 * 3
+	}
+	w.limit = min(w.nodes+budget, limit)
+	w.check = min(w.check, w.limit)
+	for depth := 0; depth < maxGuess; depth++ {
+		var values [sowing.MaxPits]int
+		for i := range w.moves {
+			values[i] = w.expect(&w.moves[i].kid, worst, -worst, depth)
+		}
+		if w.stopped {
+			break
+		}
+		for i := range w.moves {
+			w.moves[i].guess = values[i]
+		}
+		w.sort()
+	}
+	w.limit, w.check = limit, min(w.nodes, limit)
+	w.stopped = false
+}
+
+// expect returns what the lead of the player who made a sowing will be when both
+// look so far ahead, exactly if it is between alpha and beta, else a bound.
+func (s *search) expect(k *kid, alpha, beta, depth int) int {
+	if k.over {
+		return k.Lead()
+	}
+	q, sign := k.next()
+	n := beans(q)
+	switch {
+	case n < len(s.layers):
+		return sign * (q.Lead() + s.look(q, n, k.extra))
+	case depth <= 0:
+		return k.Lead()
+	case !s.count():
+		return 0
+	}
+	if sign < 0 {
+		alpha, beta = -beta, -alpha
+	}
+	best := worst
+	var list [sowing.MaxPits]kid
+	kids := s.kids(list[:0], q, k.extra)
+	for i := range kids {
+		best = max(best, s.expect(&kids[i], max(alpha, best), beta, depth-1))
+		if best >= beta || s.stopped {
+			break
+		}
+	}
+	return sign * best
+}

@@ -1,0 +1,88 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"pips.example/awari"
+	"pips.example/awari/solve"
+)
+
+// best returns the lead of the player to move when both play in the best way,
+// by trying everything.
+func best(r awari.Rules, s awari.State) int {
+	if r.Outcome(s).Over {
+		return s.Board.Home(s.Turn) - s.Board.Home(s.Turn.Other())
+	}
+	top := -awari.MaxTotal
+	for m := range r.Moves(s) {
+		top = max(top, valueOf(r, s, m))
+	}
+	return top
+}
+
+func valueOf(r awari.Rules, s awari.State, m awari.Move) int {
+	next, err := r.Apply(s, m)
+	if err != nil {
+		panic(err)
+	}
+	v := best(r, next)
+	if next.Turn != s.Turn {
+		v = -v
+	}
+	return v
+}
+
+// A hint says what trying everything says, for each pit that can be sown.
+func TestHint(t *testing.T) {
+	rules := "kalah pits=3 beans=2"
+	r, err := awari.ParseRules(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := r.Start()
+	for _, input := range []string{"hint\nq\n", "3\nhint\nq\n", "2\nhint\nq\n"} {
+		if n := input[0] - '1'; n < 3 {
+			if s, err = r.Apply(r.Start(), awari.Move(n)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		out := play([]string{"-rules", rules}, input).out
+		top := best(r, s)
+		for m := range r.Moves(s) {
+			v := valueOf(r, s, m)
+			want := fmt.Sprintf("pit %d: a draw", r.Label(m))
+			if v > 0 {
+				want = fmt.Sprintf("pit %d: %d ahead", r.Label(m), v)
+			} else if v < 0 {
+				want = fmt.Sprintf("pit %d: %d behind", r.Label(m), -v)
+			}
+			if !strings.Contains(out, "\n"+want+"\n") && !(v == top && strings.Contains(out, "\n"+want+", the best\n")) {
+				t.Errorf("%q: no line %q in\n%s", input, want, out)
+			}
+		}
+		if strings.Count(out, ", the best\n") != 1 {
+			t.Errorf("%q: not one best pit:\n%s", input, out)
+		}
+	}
+}
+
+// What is not proved is told as such, with bounds where they say something.
+func TestWorth(t *testing.T) {
+	for _, tt := range []struct {
+		c    solve.Choice
+		want string
+	}{
+		{solve.Choice{Value: 3, Low: 3, High: 3, Proved: true}, "3 ahead"},
+		{solve.Choice{Value: -1, Low: -1, High: -1, Proved: true}, "1 behind"},
+		{solve.Choice{Proved: true}, "a draw"},
+		{solve.Choice{Value: 2, Low: -36, High: 36}, "perhaps 2 ahead"},
+		{solve.Choice{Value: 2, Low: -4, High: 8}, "perhaps 2 ahead, in any case between 4 behind and 8 ahead"},
+		{solve.Choice{Value: 2, Low: -5, High: 8}, "perhaps 2 ahead"},
+	} {
+		if got := worth(tt.c); got != tt.want {
+			t.Errorf("%+v: %q, want %q", tt.c, got, tt.want)
+		}
+	}
+}
