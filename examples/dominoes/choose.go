@@ -28,6 +28,12 @@ func (g *game) choose(v dominoes.View) (dominoes.Move, error) {
 			g.out.explain(g.rules)
 			continue
 		}
+		if text == "hint" {
+			if err := g.hint(v); err != nil {
+				return dominoes.Move{}, err
+			}
+			continue
+		}
 		m, err := read(v, text)
 		if err == nil {
 			return m, nil
@@ -49,7 +55,7 @@ func read(v dominoes.View, answer string) (dominoes.Move, error) {
 	case knock:
 		return dominoes.Move{}, errors.New("you cannot knock, as you can play")
 	case text == "":
-		return dominoes.Move{}, errors.New("please type a tile and an end, as in 3l, or ? for help, or q to quit")
+		return dominoes.Move{}, errors.New("please type a tile and an end, as in 3l, or hint, or ? for help, or q to quit")
 	}
 	rest, end, given := cutEnd(text)
 	d, err := readTile(v, rest, answer)

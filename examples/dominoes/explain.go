@@ -11,7 +11,7 @@ func (s *screen) explain(r dominoes.Rules) {
 	s.Printf("\n%s\n", s.Head("What to type"))
 	for _, line := range [...]string{
 		"A tile of your hand, by its number there or by its pips, and the end of the board: 3l drops tile 3 at the left, 5-1 r drops the tile 5-1 at the right. Without an end it goes to the only one where it fits.",
-		"knock, or k, when no tile fits. q ends the game.",
+		"knock, or k, when no tile fits. hint tells what each drop is worth. q ends the game.",
 	} {
 		s.wrap("", "- "+line, nil)
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"pips.example/dominoes"
+	"pips.example/dominoes/solve"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -16,6 +17,8 @@ type game struct {
 	state    dominoes.State // of the referee: it has both hands, and only player 1's is shown
 	dealt    bool
 	rounds   int
+	solver   *solve.Player                 // for hints, made for the first one
+	solve    func() (*solve.Player, error) // makes it
 	ask      *terminal.Asker
 	out      *screen
 }
@@ -98,7 +101,7 @@ func (s *screen) begin(g *game, seed int64) {
 	s.Printf("%s\n", s.Head("Fives-and-threes dominoes"))
 	s.wrap("", sentence(o.settings()), nil)
 	s.Printf("Player 1: a person.\nPlayer 2: %s.\n", g.opponent.name)
-	s.wrap("", "Type a tile and an end to drop it, as in 3l or 5-1 r, ? for help, q to quit.", nil)
+	s.wrap("", "Type a tile and an end, as in 3l or 5-1 r, or hint, ? for help, q to quit.", nil)
 }
 
 // round tells that a round begins.

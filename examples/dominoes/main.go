@@ -6,7 +6,7 @@
 //	go run ./examples/dominoes -games 10000 -p1 smart -p2 lookahead
 //	go run ./examples/dominoes -hand 9 -target 121 -p1 greedy -seed -7
 //	go run ./examples/dominoes -show -p1 smart
-//	go run ./examples/dominoes -play -p2 smart
+//	go run ./examples/dominoes -play -p2 solve
 //	go run ./examples/dominoes -h
 //
 // What the assignment prints, 48 wins for player 1 and 52 for player 2, comes
@@ -22,8 +22,8 @@
 // With -show it plays the first round of the match and shows every drop. With
 // -play a person plays one game as player 1, against the player that -p2 names. It
 // shows the board, the own hand and the scores, and asks for a tile and an end, as
-// in 3l or 5-1 r. The answer ? explains the rules, and q ends the game. The
-// answers can also come from a pipe. They are then shown after their questions, so
+// in 3l or 5-1 r. The answer hint tells with what chance each tile wins the game,
+// ? explains the rules, and q ends the game. The answers can also come from a pipe. They are then shown after their questions, so
 // that the output reads like a session:
 //
 //	printf '1\nq\n' | go run ./examples/dominoes -play -seed 3
@@ -52,6 +52,7 @@ import (
 	"strings"
 	"time"
 
+	"pips.example/dominoes/solve"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -94,10 +95,12 @@ func perform(ctx context.Context, o options, c console) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // ends the goroutines
 	s := &screen{terminal.NewScreen(c.out, c.look)}
-	var err error
+	err := o.prepare(ctx, c)
 	switch {
+	case err != nil:
 	case o.play:
-		g := &game{rules: o.rules, opponent: o.p2, out: s, ask: terminal.NewAsker(ctx, c.in, s.Screen, !c.terminal, "q", "quit")}
+		g := &game{rules: o.rules, opponent: o.p2, solver: o.solver, out: s, ask: terminal.NewAsker(ctx, c.in, s.Screen, !c.terminal, "q", "quit")}
+		g.solve = func() (*solve.Player, error) { return newSolver(ctx, o.rules, c) }
 		err = g.run(o.seed)
 	case o.show:
 		err = showRound(ctx, o, s)

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"pips.example/dominoes"
+	"pips.example/dominoes/solve"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -31,6 +32,8 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
                        careful    likewise, but none that would pass the target
                        lookahead  thinks of the best reply as well
                        smart      has a strategy for each state of the game
+                       solve      tries each tile against hands that the other
+                                  player may hold; takes milliseconds a drop
   -chip-out WHO      who gets a point for the last tile of a hand:
                        mover      the player who lays it (the default)
                        none       nobody
@@ -53,8 +56,9 @@ type options struct {
 	rules  dominoes.Rules
 	seed   int64
 	p1, p2 player
-	show   bool // a round, and play no match
-	play   bool // a person plays
+	solver *solve.Player // if one of the players is that
+	show   bool          // a round, and play no match
+	play   bool          // a person plays
 }
 
 // A player is a computer player.
@@ -105,6 +109,8 @@ func (o *options) check(given map[string]bool) error {
 		return errors.New("-play is one game, so -games does not go with it")
 	case o.play && given["p1"]:
 		return errors.New("with -play you are player 1, so -p1 does not go with it, and -p2 names the other player")
+	case (o.p1.name == solving || o.p2.name == solving) && (o.rules.HandSize > dominoes.MaxHand || o.rules.Target > solve.MaxTarget):
+		return fmt.Errorf("the player solve takes hands of 1 to %d tiles and a target of 1 to %d", dominoes.MaxHand, solve.MaxTarget)
 	case o.play && o.rules.HandSize > dominoes.MaxHand:
 		return fmt.Errorf("with -play a hand has 1 to %d tiles, as there are %d", dominoes.MaxHand, dominoes.Tiles)
 	}
@@ -127,6 +133,10 @@ func (o *options) setChipOut(s string) error {
 
 // setPlayer finds a player by name.
 func setPlayer(p *player, s string) error {
+	if s == solving {
+		*p = player{name: s}
+		return nil
+	}
 	if s == "random" {
 		*p = player{s, func(seed int64) dominoes.DomsPlayer { return dominoes.RandomPlayer(uint64(seed)) }}
 		return nil
@@ -139,7 +149,7 @@ func setPlayer(p *player, s string) error {
 		}
 		names = append(names, name)
 	}
-	return fmt.Errorf("there is no %s; players are %s and random", terminal.Quote(s), strings.Join(names, ", "))
+	return fmt.Errorf("there is no %s; players are %s, solve and random", terminal.Quote(s), strings.Join(names, ", "))
 }
 
 // settings returns what is played in words.

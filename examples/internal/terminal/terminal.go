@@ -1,6 +1,7 @@
 // Package terminal is what the example games share to talk to a person, at a
 // terminal or through a pipe: lines of input that do not keep an interrupt
-// waiting, text in colours, some flags, and the exit status.
+// waiting, text in colours, some flags, files that come into being whole, and the
+// exit status.
 package terminal
 
 import (

@@ -1,0 +1,70 @@
+package solve_test
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"fmt"
+	"math"
+	"os"
+	"strings"
+	"testing"
+
+	"pips.example/dominoes"
+	"pips.example/dominoes/solve"
+)
+
+// The bits of tables and of the chances of moves are the same on every machine and
+// with any number of goroutines: their hashes stand in testdata/fingerprint.txt.
+// That they are right is for the other tests to say.
+func TestFingerprint(t *testing.T) {
+	file, err := os.ReadFile("testdata/fingerprint.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for line := range strings.Lines(string(file)) {
+		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+			continue
+		}
+		want, text, _ := strings.Cut(line, " ")
+		if n++; testing.Short() && n > 2 {
+			break
+		}
+		if got := fingerprint(t, rules(t, text)); got != want {
+			t.Errorf("%s %s\nis not %s", got, text, want)
+		}
+	}
+	if n < 3 {
+		t.Errorf("%d fingerprints", n)
+	}
+}
+
+// fingerprint returns a hash of a table from few rounds, and of all choices of a
+// player in two games.
+func fingerprint(t *testing.T, r dominoes.Rules) string {
+	t.Helper()
+	table, err := solve.NewTable(background, r, solve.Rounds(6), solve.Seed(3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := solve.NewPlayer(background, r, solve.With(table), solve.Samples(16), solve.Seed(4))
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := sha256.New()
+	add := func(x float64) { h.Write(binary.LittleEndian.AppendUint64(nil, math.Float64bits(x))) }
+	for a := range r.Target {
+		for b := range r.Target {
+			add(table.Win(a, b, true))
+		}
+	}
+	for number := range 2 {
+		for _, v := range walk(t, r, number) {
+			for m, x := range p.Choices(v) {
+				fmt.Fprintln(h, m)
+				add(x)
+			}
+		}
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)[:12])
+}

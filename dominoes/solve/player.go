@@ -1,0 +1,243 @@
+package solve
+
+import (
+	"context"
+	"iter"
+	"math"
+
+	"pips.example/dominoes"
+	"pips.example/prng"
+)
+
+// A Player plays as well as it can without seeing the other hand. It is safe for
+// concurrent use.
+//
+// For each decision it looks at hands that the other player may hold, all of them
+// or a sample, and weighs each by how well it explains the drops of the other
+// player in this round. Each move is tried against the same hands: the round is
+// played out by fast players, and the scores at its end are worth what a [Table]
+// says. Moves that fall far behind are not tried against all hands.
+type Player struct {
+	table   *Table
+	game    game
+	samples int
+	seed    uint64
+}
+
+// NewPlayer makes a player for the rules, and the table that it needs unless
+// [With] has one, which takes seconds. The errors are those of [NewTable], and
+// [ErrRules] for a table of other rules.
+func NewPlayer(ctx context.Context, r dominoes.Rules, opts ...Option) (*Player, error) {
+	o, err := newOptions(opts)
+	if err != nil {
+		return nil, err
+	}
+	t := o.table
+	switch {
+	case t == nil:
+		if t, err = NewTable(ctx, r, opts...); err != nil {
+			return nil, err
+		}
+	case t.rules != r:
+		return nil, ErrRules
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	}
+	return &Player{table: t, game: newGame(r), samples: o.samples, seed: o.seed}, nil
+}
+
+// Table returns the table that the player uses.
+func (p *Player) Table() *Table { return p.table }
+
+// Choices yields what the player can do at its own turn, in the order of
+// [dominoes.View.Moves], each with its estimated chance to win the game. They are
+// estimates from the player's samples, and a move that is clearly not the best has
+// had few of them. The same view gives the same numbers.
+//
+// There are none for a view of other rules, for one that shows a game that is over,
+// and for one that cannot be: a tile in two places, numbers out of range, or fewer
+// tiles unseen than the other player holds. A board without move numbers is fine,
+// but tells nothing of what the other player may hold.
+func (p *Player) Choices(v dominoes.View) iter.Seq2[dominoes.Move, float64] {
+	return func(yield func(dominoes.Move, float64) bool) {
+		s, ok := p.scene(&v)
+		if !ok {
+			return
+		}
+		tried := p.try(s)
+		for m := range v.Moves() {
+			if !yield(m, tried.chance(s.number(m))) {
+				return
+			}
+		}
+	}
+}
+
+// scene returns the scene of a view of the player's rules.
+func (p *Player) scene(v *dominoes.View) (*scene, bool) {
+	if v.Rules != p.table.rules {
+		return nil, false
+	}
+	return newScene(p.game, v)
+}
+
+// number returns the play of a move, the same for both ends if these are alike.
+func (s *scene) number(m dominoes.Move) play {
+	n := s.playOf(m, s.now.ends)
+	if n != knock && s.now.ends != noLine && s.now.ends.same() {
+		n &^= 1
+	}
+	return n
+}
+
+// Best returns the move with the largest chance to win, the first of several, and
+// the chance. Without a choice, see [Player.Choices], it returns the zero Move and
+// NaN.
+func (p *Player) Best(v dominoes.View) (dominoes.Move, float64) {
+	best, top := dominoes.Move{}, math.NaN()
+	for m, x := range p.Choices(v) {
+		if !(x <= top) {
+			best, top = m, x
+		}
+	}
+	return best, top
+}
+
+// Strategy returns the strategy that plays the best move. It is a pure function:
+// what it draws at random depends on the seed and on the view. For a view without
+// choices it knocks, which a game refuses.
+func (p *Player) Strategy() dominoes.Strategy {
+	return func(v dominoes.View) dominoes.Move {
+		only, n := dominoes.Move{Knock: true}, 0
+		s, ok := p.scene(&v)
+		if !ok {
+			return only
+		}
+		var last play
+		for m := range v.Moves() {
+			if k := s.number(m); n == 0 {
+				only, last, n = m, k, 1
+			} else if k != last {
+				n++
+			}
+		}
+		if n == 1 {
+			return only
+		}
+		tried := p.try(s)
+		best, top := only, -1.0
+		for m := range v.Moves() {
+			if x := tried.chance(s.number(m)); x > top {
+				best, top = m, x
+			}
+		}
+		return best
+	}
+}
+
+// A trial is how plays have done.
+type trial struct {
+	plays []play
+	mean  []float64
+}
+
+// chance returns the mean of a play.
+func (t *trial) chance(m play) float64 {
+	for i, k := range t.plays {
+		if k == m {
+			return t.mean[i]
+		}
+	}
+	return 0
+}
+
+// Plays are compared after so many parts of the hands, and one that is behind by so
+// many standard errors is given up.
+const (
+	parts  = 8
+	behind = 3.0
+)
+
+// try tries the plays of a scene.
+func (p *Player) try(s *scene) trial {
+	rnd := prng.NewSplitMix64(s.seed(p.seed))
+	hands := s.guesses(p.samples, rnd)
+	var t trial
+	for m := range eachPlay(s.plays(s.now.ends, s.now.hand[s.me])) {
+		t.plays = append(t.plays, m)
+	}
+	if len(t.plays) == 0 {
+		t.plays = append(t.plays, knock)
+	}
+	n := len(t.plays)
+	t.mean = make([]float64, n)
+	sum := make([]float64, n)    // of what a play brings
+	both := make([]float64, n*n) // of the products of two
+	x := make([]float64, n)
+	live := make([]int, n)
+	for i := range live {
+		live[i] = i
+	}
+	total, squares := 0.0, 0.0
+	for at, g := range hands {
+		for _, i := range live {
+			x[i] = p.result(s, g.hand, t.plays[i])
+			sum[i] += float64(g.weight * x[i])
+		}
+		for _, i := range live {
+			for _, j := range live {
+				both[i*n+j] += float64(g.weight * float64(x[i]*x[j]))
+			}
+		}
+		total += g.weight
+		squares += float64(g.weight * g.weight)
+		for _, i := range live {
+			t.mean[i] = sum[i] / total
+		}
+		if (at+1)%(len(hands)/parts+1) != 0 || len(live) == 1 {
+			continue
+		}
+		best := live[0]
+		for _, i := range live {
+			if t.mean[i] > t.mean[best] {
+				best = i
+			}
+		}
+		kept := live[:0]
+		for _, i := range live {
+			less := t.mean[best] - t.mean[i]
+			spread := (both[i*n+i]+both[best*n+best]-float64(2*both[i*n+best]))/total - float64(less*less)
+			if i == best || less*less*total*total <= behind*behind*spread*squares {
+				kept = append(kept, i)
+			}
+		}
+		live = kept
+	}
+	return t
+}
+
+// playsOut is how rounds go on: the player's own side and the other one.
+var playsOut = [2]policy{lookahead, lookahead}
+
+// result plays the round out, and returns the chance to win the game then.
+func (p *Player) result(s *scene, hand tileSet, m play) float64 {
+	at := s.now
+	at.hand[s.me^1] = hand
+	s.apply(&at, m)
+	by := playsOut
+	if s.me == 1 {
+		by[0], by[1] = by[1], by[0]
+	}
+	s.playOut(&at, &by)
+	mine, theirs := at.need[s.me], at.need[s.me^1]
+	switch s.first {
+	case s.me:
+		return 1 - p.after(theirs, mine)
+	case nobody:
+		return (p.after(mine, theirs) + 1 - p.after(theirs, mine)) / 2
+	}
+	return p.after(mine, theirs)
+}
+
+// after returns the chance to win of who begins the next round.
+func (p *Player) after(begins, other int32) float64 { return p.table.chance(begins, other) }

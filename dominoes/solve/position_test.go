@@ -1,0 +1,161 @@
+package solve
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pips.example/dominoes"
+	"pips.example/prng"
+)
+
+var testChips = []dominoes.ChipOut{dominoes.ChipOutMover, dominoes.ChipOutNone, dominoes.ChipOutAnyHandEmpty}
+
+// walks plays random games of many rules and calls visit with each state that waits
+// for a move, and its position, which was brought there by apply.
+func walks(t *testing.T, games int, visit func(r dominoes.Rules, s *dominoes.State, p *position)) {
+	t.Helper()
+	for i := range games {
+		src := prng.NewSplitMix64(5).Stream(uint32(i))
+		rnd := rand.New(src)
+		r := dominoes.Rules{HandSize: 1 + rnd.IntN(14), Target: 1 + rnd.IntN(60), ChipOut: testChips[i%3]}
+		deal := dominoes.Shuffled(src)
+		s, err := r.Start(dominoes.Player(i&1), deal(r.HandSize))
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := newGame(r)
+		p := g.positionOf(&r, &s)
+		for round := 0; round < 6; {
+			if r.Outcome(s).Over != (p.need[0] == 0 || p.need[1] == 0) {
+				t.Fatalf("%v: over in %v, but needs %v", r, s, p.need)
+			}
+			if r.Outcome(s).Over {
+				break
+			}
+			if r.Due(s) != g.over(&p) {
+				t.Fatalf("%v: in %v a deal is due: %v", r, s, r.Due(s))
+			}
+			if r.Due(s) {
+				round++
+				if s, err = r.Deal(s, deal(r.HandSize)); err != nil {
+					t.Fatal(err)
+				}
+				p = g.positionOf(&r, &s)
+				continue
+			}
+			visit(r, &s, &p)
+			moves := slices.Collect(r.Moves(s))
+			m := moves[rnd.IntN(len(moves))]
+			k := g.playOf(m, p.ends)
+			if s, err = r.Apply(s, m); err != nil {
+				t.Fatal(err)
+			}
+			g.apply(&p, k)
+			want := g.positionOf(&r, &s)
+			if want.turn != p.turn || want.ends != p.ends || want.hand != p.hand || want.need != p.need || want.laid != p.laid || want.out != p.out {
+				t.Fatalf("%v: after %v it is %+v, not %+v", r, m, p, want)
+			}
+		}
+	}
+}
+
+// Positions follow the rules in random games of all kinds: the same moves, needs,
+// hands, knocks and ends.
+func TestPositionAgrees(t *testing.T) {
+	games := 600
+	if testing.Short() {
+		games = 90
+	}
+	states, alike, busts := 0, 0, 0
+	walks(t, games, func(r dominoes.Rules, s *dominoes.State, p *position) {
+		states++
+		g := newGame(r)
+		var want []play
+		for m := range r.Moves(*s) {
+			k := g.playOf(m, p.ends)
+			if k != knock && p.ends != noLine && p.ends.same() {
+				alike++
+				k &^= 1
+			}
+			if !slices.Contains(want, k) {
+				want = append(want, k)
+			}
+			if next, _ := r.Apply(*s, m); next.Scores == s.Scores && !m.Knock && dominoes.Points(next.Board.Total()) > 0 {
+				busts++
+			}
+		}
+		slices.Sort(want)
+		got := slices.Sorted(eachPlay(g.plays(p.ends, p.hand[p.turn])))
+		if len(got) == 0 {
+			got = []play{knock}
+		}
+		if !slices.Equal(got, want) {
+			t.Fatalf("%v: in %v the plays are %v, not %v", r, s, got, want)
+		}
+	})
+	if states < games*5 || alike == 0 || busts == 0 {
+		t.Errorf("%d states, %d moves at ends that are alike, %d busts", states, alike, busts)
+	}
+}
+
+// The fast players choose as those of package dominoes do, but for moves that are
+// worth the same.
+func TestPoliciesAgree(t *testing.T) {
+	games := 200
+	if testing.Short() {
+		games = 30
+	}
+	players := []struct {
+		policy policy
+		player dominoes.Strategy
+	}{{lookahead, dominoes.LookaheadPlayer}, {planner, dominoes.SmartPlayer}}
+	choices := [2]int{}
+	other := [2]int{}
+	walks(t, games, func(r dominoes.Rules, s *dominoes.State, p *position) {
+		g := newGame(r)
+		if at := g.plays(p.ends, p.hand[p.turn]); at[0].len()+at[1].len() < 2 {
+			if k := g.choose(p, planner); (k == knock) != (at[0]|at[1] == 0) {
+				t.Fatalf("in %v it plays %v", s, k)
+			}
+			return
+		}
+		see := g.seen(p)
+		for i, x := range players {
+			choices[i]++
+			want := g.playOf(x.player(r.View(*s, s.Turn)), p.ends)
+			got := g.choose(p, x.policy)
+			if got == want || p.ends != noLine && p.ends.same() && got&^1 == want&^1 {
+				continue
+			}
+			other[i]++
+			if d := see.worth(got, x.policy) - see.worth(want, x.policy); math.Abs(d) > 1e-9 {
+				t.Errorf("%v: in %v policy %d plays %v, not %v, and thinks it better by %g", r, s, i, got, want, d)
+			}
+		}
+	})
+	if min(choices[0], choices[1]) < games || max(other[0], other[1])*5 > choices[0] {
+		t.Errorf("%v choices, of which %v among equals", choices, other)
+	}
+}
+
+// The chance to hold none of some tiles is the share of hands without them.
+func TestNone(t *testing.T) {
+	for n := range 11 {
+		for k := range n + 1 {
+			for c := range n + 1 {
+				hands, without := 0, 0
+				eachSubset(1<<n-1, k, func(hand tileSet) {
+					hands++
+					if hand&(1<<c-1) == 0 {
+						without++
+					}
+				})
+				if got, want := lines().none[n][c][k], float64(without)/float64(hands); math.Abs(got-want) > 1e-14 {
+					t.Fatalf("%d of %d, none of %d: %v, want %v", k, n, c, got, want)
+				}
+			}
+		}
+	}
+}

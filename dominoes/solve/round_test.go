@@ -1,0 +1,302 @@
+package solve_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"testing"
+
+	"pips.example/dominoes"
+	"pips.example/dominoes/solve"
+	"pips.example/prng"
+)
+
+// Values of rounds that were computed elsewhere, twice.
+func TestRoundPublished(t *testing.T) {
+	var file struct {
+		Rows []struct {
+			DeckSeed int64 `json:"deck_seed"`
+			Hand     int   `json:"hand"`
+			P1       *int  `json:"p1_leads"`
+			P2       *int  `json:"p2_leads"`
+		}
+	}
+	b, err := os.ReadFile("testdata/rounds.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(b, &file); err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, row := range file.Rows {
+		hands := deal(dominoes.Shuffle(prng.NewStdGen(row.DeckSeed)), row.Hand)
+		r := dominoes.Rules{HandSize: row.Hand, Target: 61}
+		for first, want := range []*int{row.P1, row.P2} {
+			if want == nil {
+				t.Fatalf("deck %d lacks a value", row.DeckSeed)
+			}
+			n++
+			if got := solve.Round(r, dominoes.Player(first), hands); got != *want {
+				t.Errorf("deck %d, hands of %d, player %d leads: %d, want %d", row.DeckSeed, row.Hand, first+1, got, *want)
+			}
+		}
+	}
+	if n != 46 {
+		t.Errorf("%d values", n)
+	}
+}
+
+// slowRound is the value of a state for who is to move: plain negamax by the rules
+// of the game.
+func slowRound(t *testing.T, r dominoes.Rules, s dominoes.State) int {
+	t.Helper()
+	best := -1 << 20
+	for m := range r.Moves(s) {
+		next, err := r.Apply(s, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		gain := next.Scores[s.Turn] - s.Scores[s.Turn]
+		switch {
+		case r.Outcome(next).Over:
+			gain += solve.WinPoints
+		case !r.Due(next):
+			gain -= slowRound(t, r, next)
+		}
+		best = max(best, gain)
+	}
+	return best
+}
+
+// chips are all conventions for chipping out.
+var chips = []dominoes.ChipOut{dominoes.ChipOutMover, dominoes.ChipOutNone, dominoes.ChipOutAnyHandEmpty}
+
+func TestRoundSlow(t *testing.T) {
+	n := 60
+	if testing.Short() {
+		n = 12
+	}
+	for i := range n {
+		size := 1 + i%5
+		r := dominoes.Rules{HandSize: size, Target: 1000, ChipOut: chips[i%3]}
+		hands := dealt(i, size)
+		for first := dominoes.Player1; first <= dominoes.Player2; first++ {
+			s, err := r.Start(first, hands)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := slowRound(t, r, s)
+			if got := solve.Round(r, first, hands); got != want {
+				t.Errorf("%v, %v leads, %v: %d, want %d", r, first, hands, got, want)
+			}
+			// Neither target nor size of hands matters.
+			if got := solve.Round(dominoes.Rules{ChipOut: r.ChipOut}, first, hands); got != want {
+				t.Errorf("without a target %d, want %d", got, want)
+			}
+			// Nor do the names of the players and the order of tiles.
+			if got := solve.Round(r, first.Other(), [2]dominoes.Hand{turned(hands[1]), turned(hands[0])}); got != want {
+				t.Errorf("the other way round %d, want %d", got, want)
+			}
+		}
+	}
+}
+
+// turned returns the tiles the other way round in the other order.
+func turned(h dominoes.Hand) dominoes.Hand {
+	var tiles []dominoes.Domino
+	for d := range h.All() {
+		tiles = append(tiles, d.Flip())
+	}
+	slices.Reverse(tiles)
+	return dominoes.HandOf(tiles...)
+}
+
+// Hands for which positions are remembered have the values of those for which they
+// are not.
+func TestRoundLarge(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
+	for i := range 4 {
+		hands := dealt(i, 9)
+		got := solve.Round(dominoes.Nine(), dominoes.Player1, hands)
+		s, err := dominoes.Nine().Start(dominoes.Player1, hands)
+		if err != nil {
+			t.Fatal(err)
+		}
+		// After the first two drops there are 16 tiles left, which are searched plainly.
+		best := -1 << 20
+		for m := range dominoes.Nine().Moves(s) {
+			one, _ := dominoes.Nine().Apply(s, m)
+			worst := 1 << 20
+			for n := range dominoes.Nine().Moves(one) {
+				two, _ := dominoes.Nine().Apply(one, n)
+				a, err := solve.Analyze(background, dominoes.Rules{HandSize: 9, Target: 1000}, two)
+				if err != nil {
+					t.Fatal(err)
+				}
+				value := two.Scores[0] - two.Scores[1]
+				if two.Turn == dominoes.Player1 {
+					value += a.Value
+				} else {
+					value -= a.Value
+				}
+				worst = min(worst, value)
+			}
+			best = max(best, worst)
+		}
+		if got != best {
+			t.Errorf("deal %d: %d, want %d", i, got, best)
+		}
+	}
+}
+
+func TestRoundBad(t *testing.T) {
+	a, b := dominoes.HandOf(dominoes.Domino{L: 1, R: 2}), dominoes.HandOf(dominoes.Domino{L: 2, R: 1}, dominoes.Domino{L: 5, R: 5})
+	c := dominoes.HandOf(dominoes.Domino{L: 5, R: 5})
+	for _, got := range []int{
+		solve.Round(dominoes.Standard(), 2, [2]dominoes.Hand{a, c}),
+		solve.Round(dominoes.Standard(), 0, [2]dominoes.Hand{a, b}),
+		solve.Round(dominoes.Rules{ChipOut: 3}, 0, [2]dominoes.Hand{a, c}),
+		solve.Round(dominoes.Standard(), 0, [2]dominoes.Hand{}),
+	} {
+		if got != 0 {
+			t.Errorf("the value is %d", got)
+		}
+	}
+	// Hands of different sizes are fine: 1-2 scores 1 and chips out, then 5-5 does not fit.
+	if got := solve.Round(dominoes.Standard(), 0, [2]dominoes.Hand{a, c}); got != 2 {
+		t.Errorf("the value is %d, want 2", got)
+	}
+}
+
+// Analyze agrees with negamax in all moves of states in the middle of rounds, near
+// the target and far from it, and its line leads to its value.
+func TestAnalyze(t *testing.T) {
+	rnd := rand.New(prng.NewSplitMix64(3))
+	n := 150
+	if testing.Short() {
+		n = 30
+	}
+	wins := 0
+	for i := range n {
+		size := 2 + i%4
+		r := dominoes.Rules{HandSize: size, Target: 31, ChipOut: chips[i%3]}
+		s, err := r.Start(dominoes.Player(i&1), dealt(i, size))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Scores = dominoes.Scores{rnd.IntN(31), rnd.IntN(31)}
+		for range rnd.IntN(3) {
+			moves := slices.Collect(r.Moves(s))
+			if len(moves) > 0 {
+				s, _ = r.Apply(s, moves[rnd.IntN(len(moves))])
+			}
+		}
+		a, err := solve.Analyze(background, r, s)
+		if r.Due(s) || r.Outcome(s).Over {
+			if err == nil {
+				t.Errorf("%v has an analysis", s)
+			}
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Value > solve.WinPoints/2 {
+			wins++
+		}
+		if want := slowRound(t, r, s); a.Value != want {
+			t.Errorf("%v: %d, want %d", s, a.Value, want)
+		}
+		moves := slices.Collect(r.Moves(s))
+		if len(moves) != len(a.Moves) {
+			t.Fatalf("%v has %d moves, not %d", s, len(moves), len(a.Moves))
+		}
+		for k, m := range moves {
+			next, _ := r.Apply(s, m)
+			want := next.Scores[s.Turn] - s.Scores[s.Turn]
+			switch {
+			case r.Outcome(next).Over:
+				want += solve.WinPoints
+			case !r.Due(next):
+				want -= slowRound(t, r, next)
+			}
+			if a.Moves[k] != (solve.Rated{Move: m, Value: want}) {
+				t.Errorf("%v: move %v is %v, want %d", s, m, a.Moves[k], want)
+			}
+		}
+		me, before := s.Turn, s.Scores
+		for _, m := range a.Line {
+			if s, err = r.Apply(s, m); err != nil {
+				t.Fatalf("the line has %v: %v", m, err)
+			}
+		}
+		value := s.Scores[me] - before[me] - s.Scores[me.Other()] + before[me.Other()]
+		if o := r.Outcome(s); o.Over && o.Winner == me {
+			value += solve.WinPoints
+		} else if o.Over {
+			value -= solve.WinPoints
+		} else if !r.Due(s) {
+			t.Errorf("the line ends early, in %v", s)
+		}
+		if value != a.Value {
+			t.Errorf("the line leads to %d, not %d", value, a.Value)
+		}
+	}
+	if wins < n/20 {
+		t.Errorf("%d of %d states are won", wins, n)
+	}
+}
+
+func TestAnalyzeRefuses(t *testing.T) {
+	r := dominoes.Standard()
+	s, err := r.Start(dominoes.Player1, dealt(1, 7))
+	if err != nil {
+		t.Fatal(err)
+	}
+	over := s
+	over.Scores[1] = 61
+	due := s
+	due.Hands = [2]dominoes.Hand{}
+	for want, bad := range map[error]dominoes.State{
+		dominoes.ErrOver: over, dominoes.ErrDealDue: due, dominoes.ErrState: {Scores: dominoes.Scores{-1, 0}},
+	} {
+		if a, err := solve.Analyze(background, r, bad); !errors.Is(err, want) || a.Moves != nil {
+			t.Errorf("%v: %v, want %v", bad, err, want)
+		}
+	}
+	if _, err := solve.Analyze(background, dominoes.Rules{}, s); !errors.Is(err, dominoes.ErrRules) {
+		t.Error(err)
+	}
+	ctx, cancel := context.WithCancel(background)
+	cancel()
+	if _, err := solve.Analyze(ctx, r, s); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	// In the middle of what would take minutes.
+	big := dominoes.Rules{HandSize: 14, Target: 61}
+	if s, err = big.Start(dominoes.Player1, dealt(1, 14)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := solve.Analyze(&soon{Context: background}, big, s); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+}
+
+// soon is a context that is cancelled when it has been asked a few times.
+type soon struct {
+	context.Context
+	asked int
+}
+
+func (s *soon) Err() error {
+	if s.asked++; s.asked > 3 {
+		return context.Canceled
+	}
+	return nil
+}

@@ -1,0 +1,44 @@
+package solve
+
+import (
+	"io"
+
+	"pips.example/dominoes"
+	"pips.example/internal/tablefile"
+)
+
+const tableKind = "dominoes/solve table"
+
+// WriteTo writes the table, to be read by [ReadTable]: the rules, eight bytes for
+// each pair of scores, and a checksum. It is an [io.WriterTo].
+func (t *Table) WriteTo(w io.Writer) (n int64, err error) {
+	return tablefile.Write(w, tableKind, t.rules.String(), t.win)
+}
+
+// ReadTable reads what [Table.WriteTo] has written. The error is [ErrForeign] for
+// what is no such file or of another version, [ErrDamaged] for one that was
+// changed, cut or lengthened, or that of [dominoes.ParseRules] or [NewTable] for
+// rules that cannot be solved.
+func ReadTable(r io.Reader) (*Table, error) {
+	var t *Table
+	tables, err := tablefile.Read(r, tableKind, ErrForeign, ErrDamaged, func(text string) ([]int, error) {
+		rules, err := dominoes.ParseRules(text)
+		if err != nil {
+			return nil, err
+		}
+		if t, err = newTable(rules); err != nil {
+			return nil, err
+		}
+		return []int{rules.Target * rules.Target}, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range tables[0] {
+		if p < 0 || p > 1 {
+			return nil, ErrDamaged
+		}
+	}
+	t.win = tables[0]
+	return t, nil
+}

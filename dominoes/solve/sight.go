@@ -1,0 +1,218 @@
+package solve
+
+import (
+	"pips.example/dominoes"
+	"pips.example/prng"
+)
+
+// A deed is a drop of the other player in this round, as it is remembered.
+type deed struct {
+	before position // without hands
+	play   play
+	later  tileSet // what the other player has laid from then on, this tile too
+	held   int     // how many tiles I held
+}
+
+// A scene is what a player sees, ready to be thought about.
+type scene struct {
+	game
+	now   position // without the other player's hand
+	me    uint8
+	held  int     // how many tiles the other player holds
+	hides tileSet // which tiles these may be
+	first uint8   // who had the first drop of the round, or nobody if that is not known
+	deeds []deed
+}
+
+// nobody is no player.
+const nobody = 2
+
+// newScene returns the scene of a view, and false if there is no such view in a
+// game by these rules.
+func newScene(g game, v *dominoes.View) (*scene, bool) {
+	if !sensible(v) {
+		return nil, false
+	}
+	s := &scene{game: g, me: uint8(v.Player), held: v.Others, first: nobody}
+	s.now = position{ends: endsOf(&v.Board), laid: g.laidOn(&v.Board), turn: s.me}
+	s.now.hand[s.me] = g.tiles(&v.Hand)
+	for i := range s.now.need {
+		s.now.need[i] = int32(v.Rules.Target - v.Scores[i])
+	}
+	other, knocked := s.me^1, g.knockedOn(v.Knocked)
+	s.hides = allTiles &^ s.now.hand[s.me] &^ s.now.laid &^ knocked
+	if s.now.hand[s.me]&s.now.laid != 0 || s.hides.len() < s.held {
+		return nil, false
+	}
+	if s.now.ends == noLine {
+		s.first = s.me
+	}
+	if !s.remember(v) {
+		return nil, false
+	}
+	s.now.out[other] = knocked
+	return s, true
+}
+
+// sensible reports whether the numbers of a view are in range.
+func sensible(v *dominoes.View) bool {
+	target := v.Rules.Target
+	return v.Player <= dominoes.Player2 && v.Rules.Validate() == nil &&
+		v.Hand.Len() <= v.Rules.HandSize && v.Others >= 0 && v.Others <= v.Rules.HandSize &&
+		min(v.Scores[0], v.Scores[1]) >= 0 && max(v.Scores[0], v.Scores[1]) < target && v.Knocked < 1<<7
+}
+
+// A drop is one of the round up to now.
+type drop struct {
+	play   play
+	player uint8
+}
+
+// drops returns the drops of a board in their order, and how many there are, or
+// none for a board without move numbers.
+func (g game) drops(b *dominoes.DominoBoard) (list [dominoes.Tiles]drop, n int) {
+	at, first := 0, -1
+	for p := range b.History() {
+		if p.MoveNum == 1 {
+			first = at
+		}
+		at++
+	}
+	at = 0
+	for p := range b.History() {
+		i := int(p.MoveNum) - 1
+		if first < 0 || i < 0 || i >= b.Len() {
+			return list, 0
+		}
+		list[i] = drop{play(2 * g.tile[p.Domino.L][p.Domino.R]), uint8(p.Player)}
+		if at > first {
+			list[i].play++
+		}
+		at++
+	}
+	return list, at
+}
+
+// remember plays the round up to now again, for what the other player did and for
+// what the player knocked on. It is false if a player had more tiles than the rules
+// deal.
+func (s *scene) remember(v *dominoes.View) bool {
+	drops, n := s.drops(&v.Board)
+	if n == 0 {
+		return true
+	}
+	s.first = drops[0].player
+
+	// Back from now for the needs, as if no drop had been a bust.
+	p := s.now
+	var needs [dominoes.Tiles][2]int32
+	hands := [2]int{s.held, s.held}
+	hands[s.me] = s.now.hand[s.me].len()
+	var line [dominoes.Tiles + 1]ends
+	line[0] = noLine
+	for i := range n {
+		line[i+1] = s.next[line[i]][drops[i].play]
+	}
+	for i := n - 1; i >= 0; i-- {
+		who := drops[i].player
+		p.need[who] += int32(s.points[line[i]][drops[i].play]) + s.chipOut(hands[who] == 0, hands[who^1] == 0)
+		p.need[who] = min(p.need[who], int32(v.Rules.Target))
+		hands[who]++
+		needs[i] = p.need
+	}
+	if max(hands[0], hands[1]) > v.Rules.HandSize {
+		return false
+	}
+
+	p = position{ends: noLine, turn: s.first}
+	var later tileSet
+	for i := range n {
+		if drops[i].player != s.me {
+			later |= drops[i].play.bit()
+		}
+	}
+	for i := range n {
+		m, who := drops[i].play, drops[i].player
+		if who != p.turn {
+			p.out[p.turn] |= s.fits[p.ends]
+		}
+		p.turn, p.need = who, needs[i]
+		if who != s.me {
+			s.deeds = append(s.deeds, deed{p, m, later, hands[s.me]})
+			later &^= m.bit()
+		}
+		p.laid |= m.bit()
+		p.ends = line[i+1]
+		hands[who]--
+		p.turn ^= 1
+	}
+	s.now.out = p.out
+	return true
+}
+
+// seed mixes what is seen into a seed.
+func (s *scene) seed(seed uint64) uint64 {
+	mix := func(n uint64) { seed = prng.NewSplitMix64(seed ^ n).Uint64() }
+	mix(uint64(s.now.hand[s.me])<<32 | uint64(s.now.laid))
+	mix(uint64(s.hides)<<32 | uint64(s.now.ends)<<16 | uint64(s.held)<<8 | uint64(s.me)<<4 | uint64(s.first))
+	mix(uint64(s.now.need[0])<<32 | uint64(s.now.need[1]))
+	for i := range s.deeds {
+		mix(uint64(s.deeds[i].play)<<8 | uint64(s.deeds[i].before.ends))
+	}
+	return seed
+}
+
+// sight returns what the other player saw before a deed, had the hand been this.
+func (s *scene) sight(d *deed, hand tileSet) sight {
+	p := &d.before
+	return sight{
+		game: s.game, ends: p.ends, hand: hand, laid: p.laid.len(),
+		unseen: allTiles &^ hand &^ p.laid &^ p.out[s.me], held: d.held,
+		mine: p.need[s.me^1], theirs: p.need[s.me],
+	}
+}
+
+// What is believed of how other players choose: the chance of a play is as
+// e^(sharp × worth) to the taste of a policy, but for a share of random plays.
+const (
+	sharp  = 3.0
+	taste  = lookahead
+	random = 0.05
+)
+
+// weight returns how likely the other player's deeds are with this hand now.
+func (s *scene) weight(hand tileSet) float64 {
+	weight := 1.0
+	for i := range s.deeds {
+		d := &s.deeds[i]
+		see := s.sight(d, hand|d.later)
+		at := s.plays(see.ends, see.hand)
+		n := at[0].len() + at[1].len()
+		if n < 2 {
+			continue
+		}
+		did := d.play
+		if see.ends == noLine || see.ends.same() {
+			did &^= 1
+		}
+		worth := see.worth(did, taste)
+		sum := 0.0
+		for m := range eachPlay(at) {
+			if m != did {
+				sum += exp(sharp * (see.worth(m, taste) - worth))
+			}
+		}
+		weight *= (1-random)/(1+sum) + random/float64(n)
+	}
+	return weight
+}
+
+// exp is about e^x, the same bits on all machines. It is 0 far below 0 and stops
+// growing far above.
+func exp(x float64) float64 {
+	y := 1 + float64(min(max(x, -1000), 200)/1024)
+	for range 10 {
+		y = float64(y * y)
+	}
+	return y
+}

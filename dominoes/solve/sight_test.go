@@ -1,0 +1,93 @@
+package solve
+
+import (
+	"testing"
+
+	"pips.example/dominoes"
+)
+
+// A scene remembers the round as it was: before each drop of the other player the
+// ends, the tiles, the knocks, who was to move, what was held and, unless a drop was
+// a bust, the scores.
+func TestScene(t *testing.T) {
+	games := 300
+	if testing.Short() {
+		games = 60
+	}
+	type past struct {
+		at   position
+		play play
+		by   dominoes.Player
+	}
+	var round []past
+	var last dominoes.State
+	deeds, knocks, busts := 0, 0, 0
+	bust := false
+	walks(t, games, func(r dominoes.Rules, s *dominoes.State, p *position) {
+		g := newGame(r)
+		if s.Board.Len() == 0 {
+			round, bust = nil, false
+		} else if s.Board.Len() > last.Board.Len() {
+			// What was played is on this board and not on the last one.
+			m := play(2 * (g.laidOn(&s.Board) &^ g.laidOn(&last.Board)).first())
+			was := g.positionOf(&r, &last)
+			left, _ := s.Board.At(dominoes.Left)
+			if before, ok := last.Board.At(dominoes.Left); ok && before == left && g.bitOf(left) != m.bit() {
+				m++
+			}
+			round = append(round, past{was, m, last.Turn})
+			if s.Scores == last.Scores && dominoes.Points(s.Board.Total()) > 0 {
+				bust = true
+				busts++
+			}
+		} else {
+			knocks++
+		}
+		last = *s
+		v := r.View(*s, s.Turn)
+		scene, ok := newScene(g, &v)
+		if !ok {
+			t.Fatalf("%v: no scene for %v", r, s)
+		}
+		if scene.now.ends != p.ends || scene.now.laid != p.laid || scene.now.need != p.need || scene.now.turn != p.turn ||
+			scene.now.hand[s.Turn] != p.hand[s.Turn] || scene.now.hand[s.Turn^1] != 0 || scene.now.out != p.out {
+			t.Fatalf("%v: the scene of %+v is %+v", r, p, scene.now)
+		}
+		if scene.held != p.hand[s.Turn^1].len() || scene.hides&p.hand[s.Turn^1] != p.hand[s.Turn^1] || dominoes.Player(scene.first) != s.First {
+			t.Fatalf("%v: %d held of %b, %d was first, in %v", r, scene.held, scene.hides, scene.first, s)
+		}
+		i := 0
+		for k, was := range round {
+			if was.by == s.Turn {
+				continue
+			}
+			var later tileSet
+			for _, x := range round[k:] {
+				if x.by != s.Turn {
+					later |= x.play.bit()
+				}
+			}
+			d := scene.deeds[i]
+			i++
+			deeds++
+			at := was.at
+			held := at.hand[s.Turn].len()
+			at.hand = [2]tileSet{}
+			if bust {
+				at.need = d.before.need
+			}
+			if d.before != at || d.play != was.play || d.later != later || d.held != held {
+				t.Fatalf("%v: deed %+v, want %+v %v %b %d", r, d, at, was.play, later, held)
+			}
+		}
+		if i != len(scene.deeds) {
+			t.Fatalf("%d deeds, want %d", len(scene.deeds), i)
+		}
+	})
+	if deeds < 10*games || knocks < games || busts == 0 {
+		t.Errorf("%d deeds, %d knocks, %d busts", deeds, knocks, busts)
+	}
+}
+
+// bitOf returns the set of a tile alone.
+func (g game) bitOf(d dominoes.Domino) tileSet { return 1 << g.tile[d.L][d.R] }

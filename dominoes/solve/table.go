@@ -1,0 +1,170 @@
+package solve
+
+import (
+	"context"
+	"math"
+
+	"pips.example/dominoes"
+	"pips.example/internal/parallel"
+	"pips.example/prng"
+)
+
+// MaxTarget is the largest target for which a [Table] can be made.
+const MaxTarget = 250
+
+// A Table has the chance to win the game before a round, by both scores and by who
+// has the first drop. It is safe for concurrent use.
+//
+// The chances are those of two equal players who play as [dominoes.SmartPlayer]
+// does. They come from the scores at the end of so many rounds, played from each
+// pair of scores, from the target backwards: the chance before a round is the mean
+// of those after it. All pairs of scores share the deals. So the error, of about a
+// half by the root of the number of [Rounds] for one round, is much the same in
+// neighbouring entries, and smaller between them.
+type Table struct {
+	rules dominoes.Rules
+	win   []float64 // by need of who begins, then by need of the other, from 1
+}
+
+// NewTable makes a table. The error is that of [dominoes.Rules.Validate],
+// [ErrTooLarge] for a target above [MaxTarget], [ErrTooLarge] or [ErrTooSmall] for
+// options out of range, or that of ctx. It takes seconds.
+func NewTable(ctx context.Context, r dominoes.Rules, opts ...Option) (*Table, error) {
+	o, err := newOptions(opts)
+	if err != nil {
+		return nil, err
+	}
+	t, err := newTable(r)
+	if err != nil {
+		return nil, err
+	}
+	t.win = make([]float64, r.Target*r.Target)
+	b := newRounds(r, &o)
+	// Pairs that are short of the target by the same sum do not depend on each
+	// other, but for a pair and its mirror, from which a round without points
+	// leads to the other.
+	open := make([]open, r.Target+1)
+	workers := make([]struct{}, o.workers)
+	done := 0
+	for sum := 2; sum <= 2*r.Target; sum++ {
+		low, high := max(1, sum-r.Target), min(r.Target, sum-1)
+		err := parallel.Each(ctx, workers, high-low+1, func(_ struct{}, i int) {
+			open[low+i] = t.play(b, low+i, sum-low-i)
+		})
+		if err != nil {
+			return nil, err
+		}
+		for need := low; need <= high; need++ {
+			a, b := open[need], open[sum-need]
+			// x = a.sum + a.none(1-y), y = b.sum + b.none(1-x)
+			x := 0.5
+			if rest := 1 - float64(a.none*b.none); rest > 1e-9 {
+				x = (a.sum + float64(a.none*(1-b.sum-b.none))) / rest
+			}
+			t.win[t.at(need, sum-need)] = min(max(x, 0), 1)
+		}
+		done += high - low + 1
+		o.report(done, len(t.win))
+	}
+	return t, nil
+}
+
+// newTable returns a table without numbers.
+func newTable(r dominoes.Rules) (*Table, error) {
+	if err := r.Validate(); err != nil {
+		return nil, err
+	}
+	if r.Target > MaxTarget {
+		return nil, ErrTooLarge
+	}
+	return &Table{rules: r}, nil
+}
+
+func (t *Table) at(begins, other int) int { return (begins-1)*t.rules.Target + other - 1 }
+
+// chance returns the chance to win of who begins the round.
+func (t *Table) chance(begins, other int32) float64 {
+	switch {
+	case begins == 0:
+		return 1
+	case other == 0:
+		return 0
+	}
+	return t.win[t.at(int(begins), int(other))]
+}
+
+// Rules returns the rules that the table is for.
+func (t *Table) Rules() dominoes.Rules { return t.rules }
+
+// Win returns the chance to win before a round of a player with the score mine
+// against one with theirs, where begins says whether the player has the first drop.
+// It is NaN for scores that a game in progress does not have: below 0, above the
+// target, or both at it.
+func (t *Table) Win(mine, theirs int, begins bool) float64 {
+	target := t.rules.Target
+	if mine < 0 || theirs < 0 || mine > target || theirs > target || mine == target && theirs == target {
+		return math.NaN()
+	}
+	a, b := int32(target-mine), int32(target-theirs)
+	if begins {
+		return t.chance(a, b)
+	}
+	return 1 - t.chance(b, a)
+}
+
+// open is what is known of a pair of scores before its mirror is: the chance for
+// rounds with points, and the share of those without.
+type open struct{ sum, none float64 }
+
+// rounds are deals that are played from each pair of scores.
+type rounds struct {
+	game
+	deals []position
+	far   [][2]int32 // the points of both, far from the target
+}
+
+// near is how far from the target a player looks at it.
+const near = mostGain + twoShort
+
+func newRounds(r dominoes.Rules, o *options) *rounds {
+	b := &rounds{game: newGame(r), deals: make([]position, o.rounds), far: make([][2]int32, o.rounds)}
+	from := prng.NewSplitMix64(o.seed)
+	for i := range b.deals {
+		hands := dominoes.Shuffled(from.Stream(uint32(i)))(r.HandSize)
+		p := position{ends: noLine, need: [2]int32{farTarget, farTarget}}
+		for k := range hands {
+			p.hand[k] = b.tiles(&hands[k])
+		}
+		b.deals[i] = p
+		b.playOut(&p, &tablePolicy)
+		b.far[i] = [2]int32{farTarget - p.need[0], farTarget - p.need[1]}
+	}
+	return b
+}
+
+// tablePolicy is how the rounds of a table are played.
+var tablePolicy = [2]policy{planner, planner}
+
+// play plays all rounds from a pair of scores.
+func (t *Table) play(b *rounds, begins, other int) (x open) {
+	none := 0
+	for i := range b.deals {
+		need := [2]int32{int32(begins) - b.far[i][0], int32(other) - b.far[i][1]}
+		if min(need[0], need[1]) <= near {
+			p := b.deals[i]
+			p.need = [2]int32{int32(begins), int32(other)}
+			b.playOut(&p, &tablePolicy)
+			need = p.need
+		}
+		switch {
+		case need == [2]int32{int32(begins), int32(other)}:
+			none++
+		case need[0] == 0:
+			x.sum++
+		case need[1] != 0:
+			x.sum += 1 - t.chance(need[1], need[0])
+		}
+	}
+	n := float64(len(b.deals))
+	return open{x.sum / n, float64(none) / n}
+}

@@ -1,0 +1,72 @@
+//go:build long
+
+package solve_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"pips.example/dominoes"
+	"pips.example/dominoes/solve"
+)
+
+// TestTablePlayers plays every player against every other and prints the table of
+// doc.go, which has to have the same lines:
+//
+//	go test -tags long -timeout 10h -run TablePlayers -v ./dominoes/solve
+func TestTablePlayers(t *testing.T) {
+	doc, err := os.ReadFile("doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	type entry struct {
+		name   string
+		player [2]dominoes.DomsPlayer
+	}
+	rules := [2]dominoes.Rules{dominoes.Standard(), dominoes.Nine()}
+	expert := entry{name: "expert"}
+	for i, r := range rules {
+		p, err := solve.NewPlayer(background, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		expert.player[i] = p.Strategy()
+	}
+	var all []entry
+	for name, p := range dominoes.Players() {
+		all = append(all, entry{name, [2]dominoes.DomsPlayer{p, p}})
+	}
+	all = append(all, expert)
+	for i := len(all) - 1; i > 0; i-- {
+		for j := i - 1; j >= 0; j-- {
+			a, b := all[i], all[j]
+			games := 2000
+			switch {
+			case a.name == "expert" && b.name == "lookahead":
+				games = 10_000
+			case a.name == "expert" && b.name == "smart":
+				games = 4000
+			case a.name == "expert":
+				games = 500 // there is not much to find out
+			}
+			line := fmt.Sprintf("//\t%-9s  %-9s  %5d", a.name, b.name, games)
+			for k, r := range rules {
+				res, err := solve.Compare(background, r, a.player[k], b.player[k], games, 1)
+				if err != nil {
+					t.Fatal(err)
+				}
+				line += fmt.Sprintf("   %5.2f (%5.2f to %5.2f)", 100*res.Share(), 100*res.Low, 100*res.High)
+				if a.name == "expert" && b.name == "lookahead" {
+					if aim := [2]float64{0.67, 0.70}[k]; res.Share() < aim {
+						t.Errorf("%v: the aim is %v", r, aim)
+					}
+				}
+			}
+			if t.Log(line); !strings.Contains(string(doc), line+"\n") {
+				t.Error("doc.go lacks this line")
+			}
+		}
+	}
+}

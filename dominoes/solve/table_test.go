@@ -1,0 +1,152 @@
+package solve
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"pips.example/dominoes"
+	"pips.example/prng"
+)
+
+// valueIteration solves the same rounds without any shortcut: every round is played
+// from every pair of scores, and all chances are computed again and again until
+// nothing changes.
+func valueIteration(r dominoes.Rules, rounds int, seed uint64) map[[2]int32]float64 {
+	g := newGame(r)
+	ends := map[[2]int32][][2]int32{}
+	target := int32(r.Target)
+	for a := int32(1); a <= target; a++ {
+		for b := int32(1); b <= target; b++ {
+			for i := range rounds {
+				hands := dominoes.Shuffled(prng.NewSplitMix64(seed).Stream(uint32(i)))(r.HandSize)
+				s, err := r.Start(dominoes.Player1, hands)
+				if err != nil {
+					panic(err)
+				}
+				s.Scores = dominoes.Scores{int(target - a), int(target - b)}
+				p := g.positionOf(&r, &s)
+				g.playOut(&p, &[2]policy{planner, planner})
+				ends[[2]int32{a, b}] = append(ends[[2]int32{a, b}], p.need)
+			}
+		}
+	}
+	win := map[[2]int32]float64{}
+	for pair := range ends {
+		win[pair] = 0.5
+	}
+	for change := 1.0; change > 1e-13; {
+		change = 0
+		for pair, list := range ends {
+			sum := 0.0
+			for _, end := range list {
+				switch {
+				case end[0] == 0:
+					sum++
+				case end[1] != 0:
+					sum += 1 - win[[2]int32{end[1], end[0]}]
+				}
+			}
+			sum = (win[pair] + sum/float64(rounds)) / 2 // half of the way, or it may swing for ever
+			change = max(change, math.Abs(sum-win[pair]))
+			win[pair] = sum
+		}
+	}
+	return win
+}
+
+func TestTableValueIteration(t *testing.T) {
+	for i, r := range []dominoes.Rules{
+		{HandSize: 1, Target: 3, ChipOut: dominoes.ChipOutNone},
+		{HandSize: 2, Target: 6},
+		{HandSize: 3, Target: 14, ChipOut: dominoes.ChipOutAnyHandEmpty},
+		{HandSize: 7, Target: 12},
+	} {
+		if testing.Short() && i == 2 {
+			continue
+		}
+		const rounds = 8
+		table, err := NewTable(context.Background(), r, Rounds(rounds), Seed(uint64(i)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for pair, want := range valueIteration(r, rounds, uint64(i)) {
+			mine, theirs := r.Target-int(pair[0]), r.Target-int(pair[1])
+			if got := table.Win(mine, theirs, true); math.Abs(got-want) > 1e-9 {
+				t.Errorf("%v: from %d-%d the chance is %v, want %v", r, mine, theirs, got, want)
+			}
+			if got := table.Win(theirs, mine, false); math.Abs(got-(1-want)) > 1e-9 {
+				t.Errorf("%v: the other player's chance from %d-%d is %v, want %v", r, theirs, mine, got, 1-want)
+			}
+		}
+	}
+}
+
+// In a game in which nobody can score nobody wins; both chances are a half.
+func TestTableWithoutPoints(t *testing.T) {
+	// One tile each, and the only deal is one in which no drop scores.
+	r := dominoes.Rules{HandSize: 1, Target: 2, ChipOut: dominoes.ChipOutNone}
+	for seed := range uint64(50) {
+		hands := dominoes.Shuffled(prng.NewSplitMix64(seed).Stream(0))(1)
+		if Round(r, 0, hands) != 0 || dominoes.Points(hands[0].At(0).Pips()) != 0 || dominoes.Points(hands[1].At(0).Pips()) != 0 {
+			continue
+		}
+		table, err := NewTable(context.Background(), r, Rounds(1), Seed(seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a, b := table.Win(0, 0, true), table.Win(1, 0, false); a != 0.5 || b != 0.5 {
+			t.Errorf("the chances are %v and %v", a, b)
+		}
+		return
+	}
+	t.Error("no such deal")
+}
+
+// The chances are those of games between two smart players, as far as games can
+// tell.
+func TestTableGames(t *testing.T) {
+	games, rounds := 800, 600
+	if testing.Short() {
+		games, rounds = 100, 100
+	}
+	r := dominoes.Rules{HandSize: 4, Target: 10}
+	table, err := NewTable(context.Background(), r, Rounds(rounds))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, scores := range []dominoes.Scores{{0, 0}, {8, 3}, {4, 8}, {9, 9}} {
+		wins := 0
+		for i := range games {
+			src := prng.NewSplitMix64(1234).Stream(uint32(i))
+			deal := dominoes.Shuffled(src)
+			s, err := r.Start(dominoes.Player(i&1), deal(r.HandSize))
+			if err != nil {
+				t.Fatal(err)
+			}
+			begins := s.First
+			s.Scores = dominoes.Scores{scores[begins], scores[begins^1]}
+			for !r.Outcome(s).Over {
+				switch {
+				case r.Due(s):
+					s, err = r.Deal(s, deal(r.HandSize))
+				case dominoes.Blocked(s.Hands[s.Turn], s.Board):
+					s, err = r.Apply(s, dominoes.Move{Knock: true})
+				default:
+					s, err = r.Apply(s, dominoes.SmartPlayer(r.View(s, s.Turn)))
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+			if r.Outcome(s).Winner == begins {
+				wins++
+			}
+		}
+		share, want := float64(wins)/float64(games), table.Win(scores[0], scores[1], true)
+		// Three standard errors of the games and as much for the table.
+		if tolerance := 3 * (0.5/math.Sqrt(float64(games)) + 0.5/math.Sqrt(float64(rounds))); math.Abs(share-want) > tolerance {
+			t.Errorf("from %v the chance is %.4f, but %.4f of games are won", scores, want, share)
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example/dominoes"
+	"pips.example/dominoes/solve"
+)
+
+// The hint before the first drop of a game says what the solver says of the view,
+// for each tile once, and marks the best.
+func TestHint(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the solver takes a while")
+	}
+	r := dominoes.Rules{HandSize: 5, Target: 12}
+	const seed = 3
+	var v dominoes.View
+	for first, deals := range dominoes.DomsGames(1, seed) {
+		s, err := r.Start(first, dominoes.StdDeals(deals)(r.HandSize))
+		if err != nil {
+			t.Fatal(err)
+		}
+		v = r.View(s, s.Turn)
+	}
+	if v.Player != dominoes.Player1 {
+		t.Fatal("the person does not begin")
+	}
+	p, err := solve.NewPlayer(context.Background(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	best, _ := p.Best(v)
+	var want []string
+	for m, chance := range p.Choices(v) {
+		if m.End == dominoes.Left {
+			line := fmt.Sprintf("%v: %.0f %%", m.Domino, 100*chance)
+			if m == best {
+				line += ", the best"
+			}
+			want = append(want, line)
+		}
+	}
+	got := play([]string{"-play", "-hand", "5", "-target", "12", "-seed", fmt.Sprint(seed), "-p2", "solve"}, "hint\n1\nq\n")
+	lines := strings.Split(got.out, "\n")
+	at := slices.Index(lines, "The chance to win the game with each drop, as far as can be told")
+	if got.status != 0 || at < 0 || len(want) != 5 || len(lines) < at+6 || !slices.Equal(lines[at+1:at+6], want) {
+		t.Errorf("%+v, want the lines %q", got, want)
+	}
+	if !strings.Contains(got.out, "\nPlayer 1 drops "+v.Hand.At(0).String()) {
+		t.Errorf("the game does not go on after a hint: %s", got.out)
+	}
+}
+
+// Where there can be no hint the person is told, and may go on.
+func TestNoHint(t *testing.T) {
+	got := play([]string{"-play", "-target", fmt.Sprint(solve.MaxTarget + 1), "-seed", "3"}, "hint\n1\nq\n")
+	if want := fmt.Sprintf("There are hints up to a target of %d.", solve.MaxTarget); got.status != 0 || !strings.Contains(got.out, want) ||
+		!strings.Contains(got.out, "Player 1 drops") {
+		t.Errorf("%+v, want %q", got, want)
+	}
+	for _, args := range [][]string{{"-hand", "15", "-p1", "solve"}, {"-target", "251", "-p2", "solve"}} {
+		if got := play(args, ""); got.status != 2 || !strings.Contains(got.err, "the player solve takes hands of 1 to 14 tiles and a target of 1 to 250") {
+			t.Errorf("%v: %+v", args, got)
+		}
+	}
+}
+
+// A match with the solver depends on the flags alone.
+func TestSolverMatch(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the solver takes a while")
+	}
+	args := []string{"-games", "20", "-hand", "5", "-target", "12", "-p1", "solve", "-p2", "lookahead"}
+	one := play(args, "")
+	if two := play(args, ""); one != two || one.status != 0 || !strings.Contains(one.out, "Player 1 (solve) won") {
+		t.Errorf("%+v, then %+v", one, two)
+	}
+}

@@ -1,0 +1,64 @@
+package terminal
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+)
+
+// A File is a file that comes into being at once and whole. Until then there is a
+// temporary file beside it, and what was there before stays.
+type File struct {
+	name string // of the file that it is to be
+	f    *os.File
+}
+
+// NewFile begins a file, and so finds out whether it can be written. Either
+// [File.Write] or [File.Remove] ends it.
+func NewFile(name string) (*File, error) {
+	if name == "" {
+		return nil, errors.New("a file needs a name")
+	}
+	if target, err := filepath.EvalSymlinks(name); err == nil {
+		name = target // what a link leads to is replaced, not the link
+	}
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return nil, &fs.PathError{Op: "write", Path: name, Err: errors.New("it is no file that could be replaced")}
+	}
+	folder, base := filepath.Split(name)
+	temporary := fmt.Sprintf(".%s.%08x.tmp", base, rand.Uint32())
+	f, err := os.OpenFile(filepath.Join(folder, temporary), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return nil, err
+	}
+	return &File{name, f}, nil
+}
+
+// Write writes all that the file holds and gives it its name. If that fails, no
+// temporary file is left.
+func (f *File) Write(text []byte) error {
+	_, err := f.f.Write(text)
+	if err == nil {
+		err = f.f.Sync()
+	}
+	if closed := f.f.Close(); err == nil {
+		err = closed
+	}
+	if err == nil {
+		err = os.Rename(f.f.Name(), f.name)
+	}
+	if err != nil {
+		os.Remove(f.f.Name())
+	}
+	return err
+}
+
+// Remove gives the file up. After [File.Write] it does nothing.
+func (f *File) Remove() {
+	if f.f.Close() == nil {
+		os.Remove(f.f.Name())
+	}
+}

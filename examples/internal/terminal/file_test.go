@@ -1,0 +1,119 @@
+package terminal
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"testing"
+)
+
+// names returns what is in a folder.
+func names(t *testing.T, folder string) (list []string) {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		list = append(list, e.Name())
+	}
+	return list
+}
+
+// A file is there once it is written, and what was there before is there until then.
+func TestFile(t *testing.T) {
+	dir := t.TempDir()
+	name := filepath.Join(dir, "part")
+	for _, text := range []string{"one", "the second"} {
+		before, _ := os.ReadFile(name)
+		f, err := NewFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if now, _ := os.ReadFile(name); string(now) != string(before) {
+			t.Errorf("%q before it is written", now)
+		}
+		if err := f.Write([]byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		f.Remove() // too late
+		if got, err := os.ReadFile(name); string(got) != text || err != nil {
+			t.Errorf("%q, %v", got, err)
+		}
+		if list := names(t, dir); !slices.Equal(list, []string{"part"}) {
+			t.Errorf("%q", list)
+		}
+	}
+	f, err := NewFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if list := names(t, dir); len(list) != 2 || filepath.Ext(list[0]) != ".tmp" {
+		t.Errorf("%q", list)
+	}
+	f.Remove()
+	if got, _ := os.ReadFile(name); string(got) != "the second" || len(names(t, dir)) != 1 {
+		t.Errorf("%q, %q", got, names(t, dir))
+	}
+}
+
+// A file in this folder needs no other name.
+func TestFileHere(t *testing.T) {
+	t.Chdir(t.TempDir())
+	f, err := NewFile("part")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Write(nil); err != nil || !slices.Equal(names(t, "."), []string{"part"}) {
+		t.Errorf("%v, %q", err, names(t, "."))
+	}
+}
+
+func TestNoFile(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{dir, os.DevNull, filepath.Join(dir, "no", "part"), ""} {
+		if _, err := NewFile(name); err == nil {
+			t.Errorf("%q can be written", name)
+		}
+	}
+	// What comes to be a folder meanwhile cannot be replaced, and nothing is left.
+	name := filepath.Join(dir, "part")
+	f, err := NewFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(name, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Write([]byte("text")); err == nil || !slices.Equal(names(t, dir), []string{"part"}) {
+		t.Errorf("%v, %q", err, names(t, dir))
+	}
+}
+
+// A link stays one.
+func TestFileLink(t *testing.T) {
+	if runtime.GOOS == "windows" || runtime.GOOS == "plan9" || runtime.GOOS == "js" || runtime.GOOS == "wasip1" {
+		t.Skip("no links here")
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "part"), []byte("old"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	link := filepath.Join(dir, "link")
+	if err := os.Symlink("part", link); err != nil {
+		t.Fatal(err)
+	}
+	f, err := NewFile(link)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Write([]byte("new")); err != nil {
+		t.Fatal(err)
+	}
+	info, err := os.Lstat(link)
+	text, _ := os.ReadFile(filepath.Join(dir, "part"))
+	if err != nil || info.Mode().IsRegular() || string(text) != "new" {
+		t.Errorf("%v, %q", err, text)
+	}
+}
