@@ -1,0 +1,57 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"testing"
+)
+
+// What is read as a part adds up, and is written so that it is read again as the
+// same.
+func FuzzPart(f *testing.F) {
+	for _, args := range [][]string{
+		{"-shard", "0/1"}, {"-shard", "2/3", "-players", "greedy,random"}, {"-shard", "1/2", "-rules", "oware", "-seed", "18446744073709551615"},
+		{"-shard", "0/2", "-game", "dominoes", "-games", "2", "-players", "smart,random:3"},
+	} {
+		f.Add([]byte(smallPart(f, args...)))
+	}
+	f.Add([]byte(`{"format": "pips tournament part", "version": 1, "settings": {"games": 1e9}, "pairs": [null]}`))
+	f.Add([]byte(`{"format": "pips tournament part", "version": 2}`))
+	f.Add([]byte("\ufeff{}"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		p, err := decodePart(text)
+		if err != nil {
+			// With the right checksum it may be one.
+			var q part
+			if json.Unmarshal(text, &q) != nil {
+				return
+			}
+			q.Check = q.sum()
+			if text, err = q.encode(); err != nil {
+				t.Fatal(err)
+			}
+			if p, err = decodePart(text); err != nil {
+				return
+			}
+		}
+		first, end := shard{p.Shard, p.Shards}.in(&p.Settings)
+		sum := 0
+		for _, c := range p.tally() {
+			sum += c[0].games() + c[1].games()
+		}
+		if sum != end-first {
+			t.Errorf("%d games of %d", sum, end-first)
+		}
+		again, err := p.encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		q, err := decodePart(again)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if third, _ := q.encode(); !bytes.Equal(again, third) {
+			t.Errorf("%s and then %s", again, third)
+		}
+	})
+}

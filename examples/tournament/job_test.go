@@ -1,0 +1,164 @@
+package main
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// argsOf returns the arguments of the container in a manifest: the list under args.
+func argsOf(t *testing.T, text string) (args []string) {
+	t.Helper()
+	_, rest, ok := strings.Cut(text, "args:\n")
+	if !ok {
+		t.Fatal("no args")
+	}
+	for line := range strings.Lines(rest) {
+		arg, ok := strings.CutPrefix(strings.TrimSpace(line), "- ")
+		if !ok {
+			break
+		}
+		args = append(args, arg)
+	}
+	return args
+}
+
+// field returns the value of a field that stands in a manifest once.
+func field(t *testing.T, text, name string) string {
+	t.Helper()
+	m := regexp.MustCompile(`(?m)^[ -]*`+regexp.QuoteMeta(name)+`: *([^#\n]*?) *(?:#.*)?$`).FindAllStringSubmatch(text, -1)
+	if len(m) != 1 {
+		t.Fatalf("%s stands there %d times", name, len(m))
+	}
+	return m[0][1]
+}
+
+const index = "$(JOB_COMPLETION_INDEX)"
+
+// The pods of the job play all parts of one tournament, each to its own file.
+func TestJob(t *testing.T) {
+	job := read(t, "job.yaml")
+	completions, err := strconv.Atoi(field(t, job, "completions"))
+	if err != nil || completions < 2 || field(t, job, "completionMode") != "Indexed" {
+		t.Fatalf("%d completions, %s", completions, field(t, job, "completionMode"))
+	}
+	if parallel, err := strconv.Atoi(field(t, job, "parallelism")); err != nil || parallel > completions {
+		t.Error("parallelism")
+	}
+	args := argsOf(t, job)
+	files := make(map[string]bool)
+	var first settings
+	for n := range completions {
+		var pod []string
+		for _, arg := range args {
+			pod = append(pod, strings.ReplaceAll(arg, index, strconv.Itoa(n)))
+		}
+		o, err := parseOptions(pod)
+		if err != nil {
+			t.Fatalf("%q: %v", pod, err)
+		}
+		if o.shard != (shard{n, completions}) || !o.part || files[o.out] || !strings.HasSuffix(o.out, ".json") {
+			t.Errorf("%q: %+v", pod, o)
+		}
+		if n == 0 {
+			first = o.settings
+		}
+		if d := first.difference(&o.settings); d != "" {
+			t.Error(d)
+		}
+		files[o.out] = true
+	}
+	if strings.Count(job, index) != strings.Count(strings.Join(args, " "), index) {
+		t.Error("an index stands outside of the arguments")
+	}
+}
+
+// The parts are on the volume, which is the one that is claimed, and the other job
+// adds up what is there, with the same image.
+func TestMergeJob(t *testing.T) {
+	job, merge := read(t, "job.yaml"), read(t, "merge.yaml")
+	for _, name := range []string{"image", "mountPath", "claimName"} {
+		if a, b := field(t, job, name), field(t, merge, name); a != b {
+			t.Errorf("%s: %s and %s", name, a, b)
+		}
+	}
+	if field(t, job, "image") != "IMAGE" {
+		t.Error("the image is no placeholder")
+	}
+	_, claim, ok := strings.Cut(job, "kind: PersistentVolumeClaim\nmetadata:\n  name: ")
+	if name, _, _ := strings.Cut(claim, "\n"); !ok || name != field(t, job, "claimName") {
+		t.Errorf("the claim is %s", name)
+	}
+	o, err := parseOptions(argsOf(t, merge))
+	mount := field(t, job, "mountPath")
+	if err != nil || !slices.Equal(o.merge, []string{mount}) || !strings.HasPrefix(o.svg, mount+"/") {
+		t.Errorf("%+v, %v", o, err)
+	}
+	if strings.HasSuffix(o.svg, ".json") {
+		t.Error("the picture would be taken for a part")
+	}
+	for _, arg := range argsOf(t, job) {
+		if file, ok := strings.CutPrefix(arg, "-o="); ok && !strings.HasPrefix(file, mount+"/") {
+			t.Errorf("%s is not on the volume", file)
+		}
+	}
+	for _, text := range []string{job, merge} {
+		if strings.Contains(text, "\t") {
+			t.Error("YAML has no tabs")
+		}
+	}
+}
+
+// The manifest in the package comment is that of the file, without what is left out
+// where the dots stand.
+func TestJobInComment(t *testing.T) {
+	comment, _, _ := strings.Cut(read(t, "main.go"), "\npackage main")
+	job := read(t, "job.yaml")
+	_, block, ok := strings.Cut(comment, "//\tcompletionMode: Indexed\n")
+	if !ok {
+		t.Fatal("no manifest")
+	}
+	block, _, _ = strings.Cut(block, "\n//\n")
+	lines := 0
+	for _, line := range strings.Split("//\tcompletionMode: Indexed\n"+block, "\n") {
+		line = strings.TrimSpace(strings.TrimPrefix(line, "//"))
+		if line == "..." {
+			continue
+		}
+		lines++
+		before, after, ok := strings.Cut(job, " "+line+"\n")
+		if !ok {
+			t.Errorf("%q is not in job.yaml, or not in this order", line)
+			continue
+		}
+		_, job = before, after
+	}
+	if lines < 10 {
+		t.Errorf("%d lines", lines)
+	}
+}
+
+// The commands in the package comment and in the help are ones that the program
+// accepts.
+func TestCommands(t *testing.T) {
+	comment, _, _ := strings.Cut(read(t, "main.go"), "\npackage main")
+	commands := 0
+	for _, m := range regexp.MustCompile(`(?m)^//\t(?:go run \./examples/tournament|tournament)( .*)?$`).FindAllStringSubmatch(comment, -1) {
+		commands++
+		var args []string
+		for _, word := range regexp.MustCompile(`"[^"]*"|\S+`).FindAllString(m[1], -1) {
+			args = append(args, strings.ReplaceAll(strings.Trim(word, `"`), "$SLURM_ARRAY_TASK_ID", "99"))
+		}
+		if slices.Contains(args, "-h") {
+			continue
+		}
+		if _, err := parseOptions(args); err != nil {
+			t.Errorf("%q: %v", args, err)
+		}
+	}
+	if commands < 11 {
+		t.Errorf("%d commands", commands)
+	}
+}

@@ -1,0 +1,212 @@
+// Tournament lets computer players play each other, in any of the four games: every
+// pair plays many games, on all cores, and a table says who won how much.
+//
+//	go run ./examples/tournament
+//	go run ./examples/tournament -game dominoes -games 10000 -svg dominoes.svg
+//	go run ./examples/tournament -players bank:300,bank:500,turn,duel -rules facebook
+//	go run ./examples/tournament -game yahtzee -players casual,greedy,solve -seed 7
+//	go run ./examples/tournament -game awari -rules "kalah beans=6" -players search:4,search:6,solve
+//	go run ./examples/tournament -list
+//	go run ./examples/tournament -h
+//
+// A player is a name, or a name and a number such as bank:300, search:6 or random:7.
+// The flag -list lists the players of each game and the names of the rules. Some
+// players solve the game first. They play only where they are named.
+//
+// The two players of a pair begin in turn. In awari there is no chance, so each game
+// starts with some random moves, see the flag -opening. Without them a pair would
+// play the same two games again and again.
+//
+// The table has a line for each player and for each pair. A draw counts as half a
+// game won. The 95 % intervals are those of Wilson. They take the games for
+// independent ones, which those of awari are only while few of the random starts
+// come twice. Over all games of a player they are a little wide. The column first
+// has the share of the player who begins. With -svg the same is drawn,
+// for bright and for dark screens.
+//
+// The result depends on the flags alone, and not on the machine or the number of
+// cores: each game has its own stream of the generator that the seed starts. Where
+// the standard error is a terminal, it shows there how far the tournament is, unless
+// TERM=dumb.
+//
+// # Several machines
+//
+// With -shard I/N the program plays the part I of N, from 0 to N-1, and writes it as
+// JSON. The flag -merge adds the parts up, to the table and the picture that one run
+// gives, byte for byte:
+//
+//	mkdir parts
+//	tournament -game awari -games 100000 -shard 0/2 -o parts/0.json
+//	tournament -game awari -games 100000 -shard 1/2 -o parts/1.json
+//	tournament -svg awari.svg -merge parts
+//
+// All games are numbered, and a part is a range of them. A part says what it is a
+// part of. Parts of different tournaments, one that is there twice or not at all, and
+// one that is damaged are refused. A file comes into being whole or not at all, and
+// a part that is played again is the same, so that a scheduler may try again. Play
+// all parts with the same version of the program, as a later one may have better
+// players of the same name.
+//
+// Any scheduler with array jobs will do. With Slurm, a line of the script is
+//
+//	tournament -game awari -shard $SLURM_ARRAY_TASK_ID/100 -o parts/$SLURM_ARRAY_TASK_ID.json
+//
+// with --array=0-99. With Kubernetes it is an Indexed Job, which tells each pod its
+// index. The file job.yaml has all of it:
+//
+//	completionMode: Indexed
+//	completions: 100
+//	parallelism: 20
+//	...
+//	image: IMAGE
+//	args:
+//	  - -game=dominoes
+//	  - -players=solve:300,smart,lookahead
+//	  - -games=100000
+//	  - -seed=1
+//	  - -shard=$(JOB_COMPLETION_INDEX)/100
+//	  - -o=/parts/$(JOB_COMPLETION_INDEX).json
+//
+// The parts come together on a volume that all pods mount. When they are complete,
+// the job in merge.yaml adds them up:
+//
+//	kubectl apply -f job.yaml
+//	kubectl wait --for=condition=complete --timeout=24h job/tournament
+//	kubectl apply -f merge.yaml
+//	kubectl wait --for=condition=complete --timeout=10m job/tournament-merge
+//	kubectl logs job/tournament-merge
+//
+// Colours are shown only on a terminal. The environment variables NO_COLOR, if
+// it is not empty, and TERM=dumb turn that off.
+//
+// The exit status is 0 when there is a result or a part, 1 when a game could not be
+// played, parts could not be added up, or something could not be read or written, 2
+// for wrong flags and arguments, and 130 after an interrupt. An interrupted
+// tournament has no result and leaves no part.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"pips.example/examples/internal/terminal"
+)
+
+// A console is what the program talks to.
+type console struct {
+	out, err io.Writer
+	progress bool // err can show how far the work is
+	look     terminal.Style
+	tick     <-chan time.Time // for tests, when to show how far it is
+}
+
+// waiting returns how to show how far some work is.
+func (c console) waiting() terminal.Waiting {
+	return terminal.Waiting{Out: c.err, Show: c.progress, Tick: c.tick}
+}
+
+func main() {
+	os.Exit(run(terminal.Context(), os.Args[1:], console{
+		out: os.Stdout, err: os.Stderr,
+		progress: terminal.Is(os.Stderr) && os.Getenv("TERM") != "dumb",
+		look:     terminal.NewStyle(terminal.Is(os.Stdout), os.Getenv),
+	}))
+}
+
+// run is the program. It returns the exit status.
+func run(ctx context.Context, args []string, c console) int {
+	o, err := parseOptions(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		_, err = io.WriteString(c.out, help)
+	case err != nil:
+		fmt.Fprintf(c.err, "tournament: %v.\nType tournament -h for help.\n", err)
+		return 2
+	case o.list:
+		_, err = io.WriteString(c.out, list())
+	default:
+		err = perform(ctx, &o, c)
+	}
+	switch {
+	case err == nil:
+		return 0
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintf(c.err, "tournament: interrupted, so there is no result.\n")
+		return terminal.Interrupted
+	}
+	fmt.Fprintf(c.err, "tournament: %s.\n", reason(err))
+	return 1
+}
+
+// list returns what can be played.
+func list() string {
+	var b strings.Builder
+	for _, c := range contests() {
+		fmt.Fprintf(&b, "%s\n", c.list())
+	}
+	b.WriteString("* needs time or memory before it plays, and plays only where it is named\n")
+	return b.String()
+}
+
+// perform plays or adds up parts, and shows what came of it.
+func perform(ctx context.Context, o *options, c console) error {
+	// What cannot be written is to be known before hours have passed.
+	var file *terminal.File
+	if name := o.svg + o.out; name != "" { // never both
+		var err error
+		if file, err = terminal.NewFile(name); err != nil {
+			return err
+		}
+		defer file.Remove()
+	}
+	var t tally
+	var err error
+	if o.merge != nil {
+		o.settings, t, err = merge(o.merge)
+	} else {
+		t, err = play(ctx, &o.settings, o.shard, c.waiting())
+	}
+	if err != nil {
+		return err
+	}
+	if o.part {
+		return writePart(newPart(o.settings, o.shard, t), file, c.out)
+	}
+	r := newReport(o.settings, t)
+	if file != nil {
+		if err := file.Write(r.svg()); err != nil {
+			return err
+		}
+	}
+	_, err = io.WriteString(c.out, r.table(c.look))
+	return err
+}
+
+// writePart writes a part to the file, or else to the output.
+func writePart(p part, file *terminal.File, out io.Writer) error {
+	text, err := p.encode()
+	if err != nil {
+		return err
+	}
+	if file != nil {
+		return file.Write(text)
+	}
+	_, err = out.Write(text)
+	return err
+}
+
+// reason returns the text of an error without the name of the package, to be put
+// into a sentence.
+func reason(err error) string {
+	text := err.Error()
+	for _, name := range []string{"farkle", "yahtzee", "awari", "dominoes"} {
+		text = strings.TrimPrefix(strings.TrimPrefix(text, name+"/solve: "), name+": ")
+	}
+	return strings.TrimPrefix(text, "dice: ")
+}

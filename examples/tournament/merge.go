@@ -1,0 +1,111 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+// merge reads the parts of a tournament and adds them up. A name is that of a file,
+// or of a folder, of which all files are read that end in .json.
+func merge(names []string) (settings, tally, error) {
+	files, err := partFiles(names)
+	if err != nil {
+		return settings{}, nil, err
+	}
+	var one part // the first
+	var sum tally
+	from := make(map[int]string) // the files by shard
+	for _, file := range files {
+		p, err := readPart(file)
+		if err != nil {
+			return settings{}, nil, fmt.Errorf("%s: %w", file, err)
+		}
+		if sum == nil {
+			one, sum = p, newTally(&p.Settings)
+		}
+		if d := one.Settings.difference(&p.Settings); d != "" {
+			return settings{}, nil, fmt.Errorf("%s is of another tournament than %s. It differs in %s", file, files[0], d)
+		}
+		if one.Shards != p.Shards {
+			return settings{}, nil, fmt.Errorf("%s is one of %d parts, but %s is one of %d", file, p.Shards, files[0], one.Shards)
+		}
+		if other, there := from[p.Shard]; there {
+			return settings{}, nil, fmt.Errorf("%s and %s are the same part, %d/%d", other, file, p.Shard, p.Shards)
+		}
+		from[p.Shard] = file
+		sum.add(p.tally())
+	}
+	return one.Settings, sum, missing(from, one.Shards)
+}
+
+// missing says which parts are not there, or nothing.
+func missing(from map[int]string, shards int) error {
+	const most = 5
+	if len(from) == shards {
+		return nil
+	}
+	var list []string
+	for n := 0; n < shards && len(list) < most; n++ {
+		if _, there := from[n]; !there {
+			list = append(list, strconv.Itoa(n)+"/"+strconv.Itoa(shards))
+		}
+	}
+	text := strings.Join(list, ", ")
+	switch more := shards - len(from) - len(list); {
+	case more > 0:
+		return fmt.Errorf("parts are missing: %s and %d more", text, more)
+	case len(list) > 1:
+		return fmt.Errorf("parts are missing: %s", text)
+	}
+	return fmt.Errorf("a part is missing: %s", text)
+}
+
+// partFiles returns the files that the names stand for.
+func partFiles(names []string) (files []string, err error) {
+	for _, name := range names {
+		info, err := os.Stat(name)
+		if err != nil {
+			return nil, err
+		}
+		if !info.IsDir() {
+			files = append(files, name)
+			continue
+		}
+		entries, err := os.ReadDir(name)
+		if err != nil {
+			return nil, err
+		}
+		before := len(files)
+		for _, e := range entries {
+			if filepath.Ext(e.Name()) == ".json" {
+				files = append(files, filepath.Join(name, e.Name()))
+			}
+		}
+		if len(files) == before {
+			return nil, fmt.Errorf("no file in %s ends in .json", name)
+		}
+	}
+	return files, nil
+}
+
+// readPart reads the part in a file.
+func readPart(file string) (part, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return part{}, errors.Unwrap(err) // without the name
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, maxPart+1))
+	switch {
+	case err != nil:
+		return part{}, err
+	case len(text) > maxPart:
+		return part{}, errNotPart
+	}
+	return decodePart(text)
+}

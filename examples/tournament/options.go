@@ -1,0 +1,179 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pips.example/examples/internal/terminal"
+)
+
+const help = `Tournament lets computer players play each other: every pair, many games.
+
+  tournament [flags]                   plays, and prints who won how much
+  tournament -shard I/N [flags]        plays one of N parts, and writes it as JSON
+  tournament [-svg FILE] -merge PARTS  adds up the parts, in files or folders
+  tournament -list                     lists players and rules of each game
+
+  -game GAME       farkle (the default), yahtzee, awari or dominoes
+  -rules RULES     a name, or a name and what differs, in quotes:
+                   "standard target=5000". Default: standard for farkle, awari
+                   and dominoes, yahtzee for yahtzee.
+  -players A,B,…   two players or more, as in bank:300,keep:500,turn. Default:
+                   all that need no time before they play.
+  -games N         games of each pair. Default: 1000. In every other game of a
+                   pair the other player begins.
+  -opening N       random moves at the start of each game of awari, where there
+                   is no other chance. Default: 6.
+  -seed N          what chance depends on, a whole number. Default: 1.
+  -svg FILE        writes a picture of the result as well
+  -shard I/N       the part, with I from 0 to N-1
+  -o FILE          where the part is written. Default: the standard output.
+  -merge           the arguments are files with parts, or folders in which they
+                   are the files that end in .json
+`
+
+// Options are what the flags say.
+type options struct {
+	settings settings
+	svg      string // the file of the picture, if there is to be one
+	shard    shard
+	part     bool     // writes the part, and not a result
+	out      string   // the file of the part, or nothing for the standard output
+	merge    []string // files and folders, if parts are to be added up
+	list     bool
+}
+
+// usualGames are the games of a pair.
+const usualGames = 1000
+
+// usualRules returns the name of the rules of a game.
+func usualRules(game string) string {
+	if game == "yahtzee" {
+		return game
+	}
+	return "standard"
+}
+
+// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
+func parseOptions(args []string) (o options, err error) {
+	o = options{settings: settings{Game: "farkle", Games: usualGames, Seed: 1}, shard: whole}
+	s := &o.settings
+	merge := false
+	f := flag.NewFlagSet("tournament", flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	f.StringVar(&s.Game, "game", s.Game, "")
+	f.StringVar(&s.Rules, "rules", "", "")
+	f.Func("players", "", func(text string) error {
+		s.Players = nil
+		for name := range strings.SplitSeq(text, ",") {
+			s.Players = append(s.Players, strings.TrimSpace(name))
+		}
+		return nil
+	})
+	terminal.Number(f, "games", &s.Games, maxGames)
+	f.Func("opening", "", func(text string) (err error) {
+		if s.Opening, err = strconv.Atoi(text); err != nil || s.Opening < 0 || s.Opening > maxOpening {
+			return fmt.Errorf("it is a number from 0 to %d", maxOpening)
+		}
+		return nil
+	})
+	f.Func("seed", "", func(text string) (err error) { s.Seed, err = terminal.ParseSeed(text); return err })
+	f.Func("shard", "", func(text string) (err error) { o.shard, err = parseShard(text); o.part = true; return err })
+	f.StringVar(&o.svg, "svg", "", "")
+	f.StringVar(&o.out, "o", "", "")
+	f.BoolVar(&merge, "merge", false, "")
+	f.BoolVar(&o.list, "list", false, "")
+	if err := f.Parse(args); err != nil {
+		return o, err
+	}
+	given := make(map[string]bool)
+	f.Visit(func(one *flag.Flag) { given[one.Name] = true })
+	switch {
+	case given["svg"] && o.svg == "", given["o"] && o.out == "":
+		return o, errors.New("a file needs a name")
+	case o.list:
+		return o, only(given, f.Args(), "list")
+	case merge:
+		o.merge = f.Args()
+		return o, o.checkMerge(given)
+	case f.NArg() > 0:
+		return o, fmt.Errorf("there are no arguments without -merge, but %s was given (texts of several words need quotes)", terminal.Quote(f.Arg(0)))
+	}
+	if err := o.check(given); err != nil {
+		return o, err
+	}
+	return o, o.complete(given)
+}
+
+// check refuses what does not go together.
+func (o *options) check(given map[string]bool) error {
+	switch {
+	case given["o"] && !o.part:
+		return errors.New("-o is the file of a part, and goes with -shard")
+	case given["svg"] && o.part:
+		return errors.New("-svg is a picture of a result, which a part is not; it goes with -merge")
+	}
+	return nil
+}
+
+// complete fills in what was not given, and refuses what cannot be played.
+func (o *options) complete(given map[string]bool) error {
+	s := &o.settings
+	c, err := contestOf(s.Game)
+	if err != nil {
+		return err
+	}
+	if !given["rules"] {
+		s.Rules = usualRules(s.Game)
+	}
+	if !given["players"] {
+		s.Players = c.usual()
+	}
+	if !given["opening"] {
+		s.Opening = max(c.opening(), 0)
+	} else if c.opening() < 0 {
+		return errors.New("-opening goes with -game awari")
+	}
+	if *s, err = s.normal(); err != nil {
+		return err
+	}
+	return o.shard.fits(s)
+}
+
+// only refuses all other flags and arguments.
+func only(given map[string]bool, args []string, flags ...string) error {
+	var others []string
+	for name := range given {
+		if !slices.Contains(flags, name) {
+			others = append(others, name)
+		}
+	}
+	switch {
+	case len(others) > 0:
+		return fmt.Errorf("-%s does not go with -%s", slices.Min(others), flags[0])
+	case len(args) > 0:
+		return fmt.Errorf("-%s takes no arguments", flags[0])
+	}
+	return nil
+}
+
+// checkMerge refuses what does not go with parts, which have settings of their own.
+func (o *options) checkMerge(given map[string]bool) error {
+	if err := only(given, nil, "merge", "svg"); err != nil {
+		return err
+	}
+	if len(o.merge) == 0 {
+		return errors.New("-merge needs files with parts, or a folder with them")
+	}
+	for _, name := range o.merge {
+		if strings.HasPrefix(name, "-") {
+			return fmt.Errorf("flags come before the files, but %s stands among them", terminal.Quote(name))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,296 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// smallPart plays a part of a small tournament.
+func smallPart(t testing.TB, args ...string) string {
+	t.Helper()
+	got := run0(append([]string{"-game", "awari", "-games", "11"}, args...)...)
+	if got.status != 0 || got.err != "" {
+		t.Fatalf("%q: %+v", args, got)
+	}
+	return got.out
+}
+
+// A part that is read is written the same.
+func TestPart(t *testing.T) {
+	for _, h := range []string{"0/1", "0/3", "2/3", "32/33"} {
+		text := smallPart(t, "-shard", h)
+		p, err := decodePart([]byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := p.encode()
+		if string(again) != text || err != nil {
+			t.Errorf("%v, %s", err, difference(string(again), text))
+		}
+	}
+}
+
+// The largest part can be read.
+func TestLargestPart(t *testing.T) {
+	s := settings{Game: "farkle", Rules: "lowones-doubling 1111=2000 2222=3000 target=999950", Games: maxGames / 190, Seed: 1<<64 - 1}
+	for n := range maxPlayers {
+		s.Players = append(s.Players, "random:"+strconv.Itoa(maxSeed-n))
+	}
+	s, err := s.normal()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := newTally(&s)
+	for n := range all {
+		for begins := range all[n] {
+			all[n][begins] = count{Lost: s.before(s.total(), n, begins)}
+		}
+	}
+	text, err := newPart(s, whole, all).encode()
+	if err != nil || len(text) > maxPart/10 {
+		t.Errorf("%d bytes, %v", len(text), err)
+	}
+	if p, err := decodePart(text); err != nil || p.tally()[189] != all[189] {
+		t.Error(err)
+	}
+}
+
+// change returns a part with some text changed, and with the right checksum.
+func change(t *testing.T, text, from, to string) string {
+	t.Helper()
+	if strings.Count(text, from) == 0 {
+		t.Fatalf("no %q in %s", from, text)
+	}
+	text = strings.Replace(text, from, to, 1)
+	var p part
+	if json.Unmarshal([]byte(text), &p) == nil {
+		text = strings.Replace(text, p.Check, p.sum(), 1)
+	}
+	return text
+}
+
+// What is no part is refused, and the reason told.
+func TestNoPart(t *testing.T) {
+	good := smallPart(t, "-shard", "1/3", "-players", "greedy,random")
+	var p part
+	if err := json.Unmarshal([]byte(good), &p); err != nil {
+		t.Fatal(err)
+	}
+	won := fmt.Sprintf(`"won": %d`, p.Pairs[0].Begins.Won)
+	c := p.Pairs[0].Begins
+	counts := fmt.Sprintf("\"won\": %d,\n        \"drawn\": %d,\n        \"lost\": %d", c.Won, c.Drawn, c.Lost)
+	for _, tt := range []struct {
+		name, text string
+		want       error
+	}{
+		{"empty", "", errTruncated},
+		{"space", " \n", errTruncated},
+		{"text", "player  won", errNotPart},
+		{"another object", `{"won": 3}`, errNotPart},
+		{"null", "null", errNotPart},
+		{"a list", "[" + good + "]", errNotPart},
+		{"two", good + good, errNotPart},
+		{"behind it", good + "}", errNotPart},
+		{"another format", change(t, good, partFormat, "pips record"), errNotPart},
+		{"a later version", change(t, good, `"version": 1`, `"version": 2`), errVersion},
+		{"an earlier version", change(t, good, `"version": 1`, `"version": 0`), errVersion},
+		{"no version", change(t, good, `"version": 1,`, ""), errVersion},
+		{"a text as version", strings.Replace(good, `"version": 1`, `"version": "1"`, 1), errNotPart},
+		{"more", change(t, good, `"version": 1,`, `"version": 1, "more": 1,`), errDamaged},
+		{"a changed digit", strings.Replace(good, `"seed": "1"`, `"seed": "2"`, 1), errDamaged},
+		{"no checksum", strings.Replace(good, p.Check, "", 1), errDamaged},
+		{"another checksum", strings.Replace(good, p.Check, strings.Repeat("0", len(p.Check)), 1), errDamaged},
+		{"negative", change(t, good, won, `"won": -1`), errCounts},
+		{"one more", change(t, good, won, fmt.Sprintf(`"won": %d`, p.Pairs[0].Begins.Won+1)), errCounts},
+		{"huge", change(t, good, won, `"won": 2147483647`), errCounts},
+		{"more than an int", change(t, good, won, `"won": 9223372036854775808`), errDamaged},
+		{"a fraction", change(t, good, won, `"won": 1.5`), errDamaged},
+		{"another game", change(t, good, `"awari"`, `"chess"`), errDamaged},
+		{"no rules", change(t, good, `"rules": "standard"`, `"rules": ""`), errDamaged},
+		{"other rules", change(t, good, `"rules": "standard"`, `"rules": "bridge"`), errDamaged},
+		{"rules not in full", change(t, good, `"rules": "standard"`, `"rules": "standard pits=6"`), errDamaged},
+		{"a player not in full", strings.ReplaceAll(change(t, good, "random:1", "random"), "random:1", "random"), errDamaged},
+		{"an unknown player", change(t, good, `"greedy"`, `"greed"`), errDamaged},
+		{"other players", change(t, good, `"player": "greedy"`, `"player": "search:4"`), errDamaged},
+		{"players the other way round", change(t, change(t, good, `"player": "greedy"`, `"player": "random:1"`), `"other": "random:1"`, `"other": "greedy"`), errDamaged},
+		{"a player twice", change(t, good, `"greedy"`, `"random:1"`), errDamaged},
+		{"no games", change(t, good, `"games": 11`, `"games": 0`), errDamaged},
+		{"negative games", change(t, good, `"games": 11`, `"games": -11`), errDamaged},
+		{"too many games", change(t, good, `"games": 11`, `"games": 2000000001`), errDamaged},
+		{"more games", change(t, good, `"games": 11`, `"games": 20`), errCounts},
+		{"too many random moves", change(t, good, `"opening": 6`, `"opening": 101`), errDamaged},
+		{"a negative seed", change(t, good, `"seed": "1"`, `"seed": "-1"`), errDamaged},
+		{"a number as seed", change(t, good, `"seed": "1"`, `"seed": 1`), errDamaged},
+		{"a shard that is not", change(t, good, `"shard": 1`, `"shard": 3`), errDamaged},
+		{"a negative shard", change(t, good, `"shard": 1`, `"shard": -1`), errDamaged},
+		{"another shard", change(t, change(t, good, `"shard": 1`, `"shard": 5`), `"shards": 3`, `"shards": 11`), errCounts},
+		{"no shards", change(t, good, `"shards": 3`, `"shards": 0`), errDamaged},
+		{"too many shards", change(t, good, `"shards": 3`, `"shards": 12`), errDamaged},
+		{"random moves where chance is", change(t, smallPart(t, "-shard", "1/3", "-game", "dominoes"), `"opening": 0`, `"opening": 1`), errDamaged},
+		{"another pair", change(t, good, `"other": "random:1"`, `"other": "greedy"`), errDamaged},
+		{"a pair more at the end", change(t, good, "\n  ],\n  \"check\"", ",{}],\"check\""), errDamaged},
+		{"no pairs", good[:strings.Index(good, "[\n    {\n")] + "[" + good[strings.Index(good, "\n  ],\n  \"check\"")+3:], errDamaged},
+		{"negative, and yet they add up", change(t, good, counts, fmt.Sprintf(`"won": -1, "drawn": 1, "lost": %d`, c.games())), errCounts},
+		{"an overflow that adds up", change(t, good, counts, fmt.Sprintf(`"won": %d, "drawn": %[1]d, "lost": %d`, math.MaxInt, c.games()+2)), errCounts},
+		{"a pair more", change(t, good, `"pairs": [`, `"pairs": [{},`), errDamaged},
+	} {
+		if _, err := decodePart([]byte(tt.text)); !errors.Is(err, tt.want) || err == nil {
+			t.Errorf("%s: %v, want %v", tt.name, err, tt.want)
+		}
+	}
+	// Of a part that is cut off, no beginning is taken for a part.
+	whole := strings.TrimRight(good, "\n")
+	for n := range whole {
+		if _, err := decodePart([]byte(whole[:n])); !errors.Is(err, errTruncated) {
+			t.Fatalf("%d bytes of %d: %v", n, len(whole), err)
+		}
+	}
+	// A byte that is changed is noticed, unless it changes nothing.
+	for n := range whole {
+		for _, c := range []byte{'0', '1', '7', 'x', '"', ' ', 0xff, '}'} {
+			if whole[n] == c {
+				continue
+			}
+			text := []byte(whole)
+			text[n] = c
+			if q, err := decodePart(text); err == nil {
+				if again, _ := q.encode(); string(again) != good {
+					t.Errorf("byte %d is %q: accepted, and now %s", n, c, difference(string(again), good))
+				}
+			}
+		}
+	}
+}
+
+// parts plays a tournament in parts, writes them to files of a folder and returns
+// the folder.
+func parts(t *testing.T, of int, args ...string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for n := range of {
+		file := filepath.Join(dir, fmt.Sprintf("part-%d.json", n))
+		if got := run0(append(args, "-shard", fmt.Sprintf("%d/%d", n, of), "-o", file)...); got != (result{}) {
+			t.Fatalf("%+v", got)
+		}
+	}
+	return dir
+}
+
+// Parts add up to what one run gives, in any order, by files and by folders.
+func TestMerge(t *testing.T) {
+	for _, args := range [][]string{
+		{"-game", "awari", "-games", "11"},
+		{"-game", "awari", "-rules", "oware", "-games", "9", "-players", "random:1,random:2,random:3,greedy", "-opening", "1"},
+		{"-players", "bank,keep", "-games", "30", "-seed", "5"},
+		{"-game", "dominoes", "-games", "5", "-seed", "18446744073709551615"},
+		{"-game", "yahtzee", "-rules", "kata", "-players", "casual,random", "-games", "8"},
+	} {
+		dir := t.TempDir()
+		one, two := filepath.Join(dir, "one.svg"), filepath.Join(dir, "two.svg")
+		want := run0(append([]string{"-svg", one}, args...)...)
+		if want.status != 0 || want.err != "" {
+			t.Fatalf("%q: %+v", args, want)
+		}
+		for _, of := range []int{1, 2, 3, 8} {
+			from := parts(t, of, args...)
+			var files []string
+			for _, name := range folder(t, from) {
+				files = append(files, filepath.Join(from, name))
+			}
+			if len(files) != of {
+				t.Fatalf("%q", files)
+			}
+			write(t, filepath.Join(from, "picture.svg"), "another file")
+			write(t, filepath.Join(from, ".part-0.json.00000000.tmp"), "what an end has left")
+			rand.New(rand.NewPCG(1, 2)).Shuffle(of, func(i, j int) { files[i], files[j] = files[j], files[i] })
+			for _, names := range [][]string{{from}, files} {
+				if got := run0(append([]string{"-svg", two, "-merge"}, names...)...); got != want {
+					t.Errorf("%q in %d parts: %+v", args, of, difference(got.out+got.err, want.out))
+				}
+				if a, b := read(t, one), read(t, two); a != b {
+					t.Errorf("%q in %d parts: %s", args, of, difference(b, a))
+				}
+			}
+		}
+	}
+}
+
+// Parts that do not belong together are refused.
+func TestRefusedParts(t *testing.T) {
+	args := []string{"-game", "awari", "-games", "11"}
+	dir := parts(t, 12, args...)
+	file := func(n int) string { return filepath.Join(dir, fmt.Sprintf("part-%d.json", n)) }
+	other := func(args ...string) string {
+		t.Helper()
+		text := smallPart(t, append(args, "-shard", "1/12")...)
+		name := filepath.Join(t.TempDir(), "part.json")
+		write(t, name, text)
+		return name
+	}
+	cut, long := filepath.Join(t.TempDir(), "cut.json"), filepath.Join(t.TempDir(), "long.json")
+	text, err := os.ReadFile(file(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, cut, string(text[:len(text)/2]))
+	write(t, long, string(bytes.Repeat([]byte(" "), maxPart))+string(text))
+	all := func(but int) (list []string) {
+		for n := range 12 {
+			if n != but {
+				list = append(list, file(n))
+			}
+		}
+		return list
+	}
+	none := filepath.Join(dir, "none.json")
+	why := func(name string) string {
+		_, err := os.Stat(name)
+		return err.Error()
+	}
+	for _, tt := range []struct {
+		names []string
+		want  string
+	}{
+		{all(3), "a part is missing: 3/12"},
+		{all(3)[1:], "parts are missing: 0/12, 3/12"},
+		{all(0)[:6], "parts are missing: 0/12, 7/12, 8/12, 9/12, 10/12 and 1 more"},
+		{all(0)[:1], "parts are missing: 0/12, 2/12, 3/12, 4/12, 5/12 and 6 more"},
+		{append(all(-1), file(7)), file(7) + " and " + file(7) + " are the same part, 7/12"},
+		{append(all(1), other("-seed", "2")), "It differs in the seed: 2, not 1"},
+		{append(all(1), other("-games", "12")), "It differs in the number of games: 12, not 11"},
+		{append(all(1), other("-opening", "5")), "It differs in the number of random moves: 5, not 6"},
+		{append(all(1), other("-rules", "basic")), "It differs in the rules: basic, not standard"},
+		{append(all(1), other("-players", "random,search,greedy")), "It differs in the players: random:1,search:4,greedy, not random:1,greedy,search:4"},
+		{append(all(1), other("-game", "dominoes")), "It differs in the game: dominoes, not awari"},
+		{append(all(1), other("-shard", "1/13")), "is one of 12 parts"},
+		{append(all(1), cut), cut + ": it is not all there"},
+		{append(all(1), long), long + ": it is not a part of a tournament"},
+		{append(all(1), none), why(none)},
+		{append(all(1), "job.yaml"), "job.yaml: it is not a part of a tournament"},
+		{append(all(1), t.TempDir()), " ends in .json"},
+	} {
+		if tt.want == "is one of 12 parts" {
+			name := other("-games", "11")
+			write(t, name, smallPart(t, "-shard", "1/13"))
+			tt.names[len(tt.names)-1] = name
+			tt.want = name + " is one of 13 parts, but " + file(0) + " is one of 12"
+		}
+		svg := filepath.Join(t.TempDir(), "picture.svg")
+		got := run0(append([]string{"-svg", svg, "-merge"}, tt.names...)...)
+		if got.status != 1 || got.out != "" || !strings.Contains(got.err, tt.want+".\n") {
+			t.Errorf("%+v, want %q", got, tt.want)
+		}
+		if list := folder(t, filepath.Dir(svg)); len(list) > 0 {
+			t.Errorf("%s: left behind: %q", tt.want, list)
+		}
+	}
+}

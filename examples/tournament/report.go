@@ -1,0 +1,145 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"pips.example/examples/internal/terminal"
+	"pips.example/internal/stat"
+)
+
+// A report is what there is to show of a result.
+type report struct {
+	settings settings
+	players  []row // the best first
+	pairs    []row // in the order of the players
+}
+
+// A row is a line of a table.
+type row struct {
+	name      string
+	count     count
+	low, high float64 // of the share
+	begins    float64 // the share of the player who begins, in rows of pairs
+}
+
+func newRow(name string, c count) row {
+	r := row{name: name, count: c}
+	r.low, r.high = stat.Wilson(c.share(), c.games())
+	return r
+}
+
+// share returns the share of the games that were won, drawn ones as half of one.
+func (r *row) share() float64 { return r.count.share() / float64(r.count.games()) }
+
+// even reports whether the player may be no better and no worse than the other.
+func (r *row) even() bool { return r.low <= 0.5 && 0.5 <= r.high }
+
+func newReport(s settings, t tally) report {
+	p := report{settings: s}
+	counts := make([]count, len(s.Players))
+	numbers := make(map[[2]int]int)
+	for n, pair := range s.allPairs() {
+		c := t[n][0].plus(t[n][1])
+		counts[pair[0]] = counts[pair[0]].plus(c)
+		counts[pair[1]] = counts[pair[1]].plus(c.turned())
+		numbers[pair] = n
+	}
+	order := make([]int, len(s.Players))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(counts[b].share(), counts[a].share()) })
+	for i, a := range order {
+		p.players = append(p.players, newRow(s.Players[a], counts[a]))
+		for _, b := range order[i+1:] {
+			n := numbers[[2]int{min(a, b), max(a, b)}]
+			c := t[n][0].plus(t[n][1])
+			if a > b {
+				c = c.turned()
+			}
+			r := newRow(s.Players[a]+" - "+s.Players[b], c)
+			r.begins = t[n][0].plus(t[n][1].turned()).share() / float64(c.games())
+			p.pairs = append(p.pairs, r)
+		}
+	}
+	return p
+}
+
+// title returns what is played.
+func (p *report) title() string {
+	return strings.ToUpper(p.settings.Game[:1]) + p.settings.Game[1:] + " by the rules " + p.settings.Rules
+}
+
+// facts returns the settings in words.
+func (p *report) facts() string {
+	s := &p.settings
+	text := fmt.Sprintf("%d players, %s of each pair, seed %d", len(s.Players), games(s.Games), s.Seed)
+	switch {
+	case s.Opening == 1:
+		text += ", 1 random move first"
+	case s.Opening > 1:
+		text += fmt.Sprintf(", %d random moves first", s.Opening)
+	}
+	return text + "."
+}
+
+func percent(share float64) string { return fmt.Sprintf("%.2f %%", 100*share) }
+
+func (r *row) interval() string { return fmt.Sprintf("%.2f to %.2f %%", 100*r.low, 100*r.high) }
+
+// table returns the result for a person.
+func (p *report) table(look terminal.Style) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n%s\n", look.Head(p.title()), p.facts())
+	head := []string{"", "won", "drawn", "lost", "share", "95 % interval"}
+	list := func(what string, rows []row, begins bool) {
+		lines := [][]string{append([]string{what}, head[1:]...)}
+		if begins {
+			lines[0] = append(lines[0], "first")
+		}
+		for _, r := range rows {
+			line := []string{r.name, fmt.Sprint(r.count.Won), fmt.Sprint(r.count.Drawn), fmt.Sprint(r.count.Lost), percent(r.share()), r.interval()}
+			if begins {
+				line = append(line, percent(r.begins))
+			}
+			lines = append(lines, line)
+		}
+		b.WriteString("\n")
+		for i, text := range aligned(lines) {
+			if i == 0 {
+				text = look.Faint(text)
+			}
+			fmt.Fprintf(&b, "%s\n", text)
+		}
+	}
+	list("player", p.players, false)
+	list("pair", p.pairs, true)
+	b.WriteString("\nThe share is that of the player on the left, and a draw is half a game won.\n" +
+		"first: the share of the player who begins. The intervals are those of Wilson.\n")
+	return b.String()
+}
+
+// aligned returns lines of cells, the first to the left and the others to the right.
+func aligned(lines [][]string) (texts []string) {
+	var wide []int
+	for _, l := range lines {
+		for i, cell := range l {
+			if i == len(wide) {
+				wide = append(wide, 0)
+			}
+			wide[i] = max(wide[i], utf8.RuneCountInString(cell))
+		}
+	}
+	for _, l := range lines {
+		text := fmt.Sprintf("%-*s", wide[0], l[0])
+		for i, cell := range l[1:] {
+			text += fmt.Sprintf("  %*s", wide[i+1], cell)
+		}
+		texts = append(texts, text)
+	}
+	return texts
+}

@@ -1,0 +1,175 @@
+package main
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pips.example/examples/internal/terminal"
+)
+
+// Limits. The games of a tournament fit an int of 32 bits, and each has a stream of
+// the generator.
+const (
+	maxGames   = 2_000_000_000
+	maxPlayers = 20
+	maxOpening = 100
+	maxShards  = 100_000
+)
+
+// Settings are what a result depends on.
+type settings struct {
+	Game    string   `json:"game"`
+	Rules   string   `json:"rules"`
+	Players []string `json:"players"`
+	Games   int      `json:"games"` // of each pair
+	Opening int      `json:"opening"`
+	Seed    uint64   `json:"seed,string"` // a text, as many programs know no larger numbers than 1<<53
+}
+
+// normal returns the settings with names in full, or why they are wrong.
+func (s settings) normal() (settings, error) {
+	c, err := contestOf(s.Game)
+	if err != nil {
+		return s, err
+	}
+	if s.Rules, err = c.parse(s.Rules); err != nil {
+		return s, fmt.Errorf("the rules of %s: %w", s.Game, err)
+	}
+	if n := len(s.Players); n < 2 || n > maxPlayers {
+		return s, fmt.Errorf("a tournament has 2 to %d players, not %d", maxPlayers, n)
+	}
+	list := make([]string, len(s.Players))
+	for i, name := range s.Players {
+		if list[i], err = c.player(name); err != nil {
+			return s, err
+		}
+		if slices.Contains(list[:i], list[i]) {
+			return s, fmt.Errorf("the player %s is there twice", list[i])
+		}
+	}
+	s.Players = list
+	if most := maxGames / s.pairs(); s.Games < 1 || s.Games > most {
+		return s, fmt.Errorf("with %d players each pair plays 1 to %d games", len(list), most)
+	}
+	switch {
+	case c.opening() < 0 && s.Opening != 0:
+		return s, fmt.Errorf("%s begins with no random moves, as chance decides in it anyway", s.Game)
+	case s.Opening < 0 || s.Opening > maxOpening:
+		return s, fmt.Errorf("a game begins with 0 to %d random moves", maxOpening)
+	}
+	return s, nil
+}
+
+// pairs returns how many pairs of players there are.
+func (s *settings) pairs() int { return len(s.Players) * (len(s.Players) - 1) / 2 }
+
+// total returns the number of all games.
+func (s *settings) total() int { return s.Games * s.pairs() }
+
+// allPairs yields the pairs in their order, with their numbers: 0-1, 0-2 … 1-2 …
+func (s *settings) allPairs() iter.Seq2[int, [2]int] {
+	return func(yield func(int, [2]int) bool) {
+		n := 0
+		for a := range s.Players {
+			for b := a + 1; b < len(s.Players); b++ {
+				if !yield(n, [2]int{a, b}) {
+					return
+				}
+				n++
+			}
+		}
+	}
+}
+
+// A game of a tournament has a number from 0. It is that of its stream. All pairs
+// play their first game, then all their second, and so on. In the first, third …
+// game of a pair the one begins, in the others the other.
+
+// place returns the pair that plays a game and which of the two begins.
+func (s *settings) place(number int) (pair, begins int) {
+	return number % s.pairs(), number / s.pairs() % 2
+}
+
+// before returns how many games with a lower number than end a pair plays in which
+// this player of the two begins.
+func (s *settings) before(end, pair, begins int) int {
+	round := 2 * s.pairs()
+	n := end / round
+	if end%round > pair+begins*s.pairs() {
+		n++
+	}
+	return n
+}
+
+// A shard is a part of a tournament, one of several in a row that are as large as
+// each other.
+type shard struct{ number, of int } // from 0
+
+// whole is all of a tournament.
+var whole = shard{0, 1}
+
+// parseShard reads a shard such as 0/4.
+func parseShard(text string) (h shard, err error) {
+	wrong := fmt.Errorf("it is like 0/4, the first of 4, with no more than %d", maxShards)
+	number, of, ok := strings.Cut(text, "/")
+	if !ok {
+		return h, wrong
+	}
+	if h.number, err = strconv.Atoi(number); err != nil {
+		return h, wrong
+	}
+	if h.of, err = strconv.Atoi(of); err != nil || !h.valid() {
+		return h, wrong
+	}
+	return h, nil
+}
+
+func (h shard) valid() bool {
+	return h.of >= 1 && h.of <= maxShards && h.number >= 0 && h.number < h.of
+}
+
+// in returns the numbers of the games of a shard: from the first to one before the
+// end.
+func (h shard) in(s *settings) (first, end int) {
+	cut := func(n int) int { return int(int64(s.total()) * int64(n) / int64(h.of)) }
+	return cut(h.number), cut(h.number + 1)
+}
+
+// fits refuses a shard without games.
+func (h shard) fits(s *settings) error {
+	if h.of > s.total() {
+		return fmt.Errorf("a tournament of %s cannot have %d parts", games(s.total()), h.of)
+	}
+	return nil
+}
+
+// difference says in what two settings differ, or nothing.
+func (s *settings) difference(t *settings) string {
+	for _, d := range []struct {
+		what string
+		a, b any
+	}{
+		{"the game", s.Game, t.Game},
+		{"the rules", s.Rules, t.Rules},
+		{"the players", strings.Join(s.Players, ","), strings.Join(t.Players, ",")},
+		{"the number of games", s.Games, t.Games},
+		{"the number of random moves", s.Opening, t.Opening},
+		{"the seed", s.Seed, t.Seed},
+	} {
+		if d.a != d.b {
+			return fmt.Sprintf("%s: %s, not %s", d.what, terminal.Clip(fmt.Sprint(d.b)), terminal.Clip(fmt.Sprint(d.a)))
+		}
+	}
+	return ""
+}
+
+// games returns a number of games in words.
+func games(n int) string {
+	if n == 1 {
+		return "1 game"
+	}
+	return strconv.Itoa(n) + " games"
+}

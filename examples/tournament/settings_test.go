@@ -1,0 +1,110 @@
+package main
+
+import (
+	"fmt"
+	"testing"
+)
+
+// playersOf returns settings with so many players.
+func playersOf(players, games int) settings {
+	s := settings{Games: games}
+	for n := range players {
+		s.Players = append(s.Players, fmt.Sprint("p", n))
+	}
+	return s
+}
+
+// Every pair plays all its games, and its players begin in turn.
+func TestPlaces(t *testing.T) {
+	for players := 2; players <= 6; players++ {
+		for games := 1; games <= 5; games++ {
+			s := playersOf(players, games)
+			seen := make(map[[2]int]int) // pair and who begins
+			turn := make(map[int]int)
+			for number := range s.total() {
+				for pair := range s.pairs() {
+					for begins := range 2 {
+						if got := s.before(number, pair, begins); got != seen[[2]int{pair, begins}] {
+							t.Fatalf("%d players: before game %d pair %d played %d, not %d", players, number, pair, got, seen[[2]int{pair, begins}])
+						}
+					}
+				}
+				pair, begins := s.place(number)
+				if pair != number%s.pairs() || begins != turn[pair] {
+					t.Fatalf("%d players, game %d: pair %d, %d begins", players, number, pair, begins)
+				}
+				seen[[2]int{pair, begins}]++
+				turn[pair] = 1 - begins
+			}
+			for pair := range s.pairs() {
+				if a, b := seen[[2]int{pair, 0}], seen[[2]int{pair, 1}]; a+b != games || a-b < 0 || a-b > 1 {
+					t.Errorf("%d players, %d games: pair %d plays %d and %d", players, games, pair, a, b)
+				}
+			}
+		}
+	}
+}
+
+// The pairs are all pairs.
+func TestPairs(t *testing.T) {
+	for players := 2; players <= maxPlayers; players++ {
+		s := playersOf(players, 1)
+		seen := make(map[[2]int]bool)
+		for n, pair := range s.allPairs() {
+			if n != len(seen) || pair[0] < 0 || pair[0] >= pair[1] || pair[1] >= players || seen[pair] {
+				t.Fatalf("%d players: pair %d is %v", players, n, pair)
+			}
+			seen[pair] = true
+		}
+		if len(seen) != s.pairs() {
+			t.Errorf("%d players: %d pairs, not %d", players, len(seen), s.pairs())
+		}
+	}
+}
+
+// The shards are all games in a row, and nearly as large as each other. The
+// largest tournament in the largest number of shards has no overflow.
+func TestShards(t *testing.T) {
+	for _, games := range []int{1, 2, 7, 1000, maxGames} {
+		s := playersOf(2, games)
+		for _, of := range []int{1, 2, 3, 7, 1000, maxShards} {
+			if (shard{0, of}).fits(&s) != nil {
+				if of <= games {
+					t.Errorf("%d shards do not fit %d games", of, games)
+				}
+				continue
+			}
+			at := 0
+			for number := range of {
+				first, end := shard{number, of}.in(&s)
+				if n := end - first; first != at || n < games/of || n > games/of+1 || n < 1 {
+					t.Fatalf("%d games, shard %d/%d: %d to %d", games, number, of, first, end)
+				}
+				at = end
+			}
+			if at != games {
+				t.Errorf("%d shards of %d games end at %d", of, games, at)
+			}
+		}
+	}
+}
+
+func TestParseShard(t *testing.T) {
+	for text, want := range map[string]shard{"0/1": {0, 1}, "3/4": {3, 4}, "99999/100000": {99999, 100000}} {
+		if got, err := parseShard(text); got != want || err != nil {
+			t.Errorf("%s: %v, %v", text, got, err)
+		}
+	}
+}
+
+// Names are written in full.
+func TestNormal(t *testing.T) {
+	s, err := settings{Game: "farkle", Rules: "standard target=10000", Players: []string{"bank", "keep:0500", "random:7", "turn"}, Games: 3}.normal()
+	if err != nil || s.Rules != "standard" || fmt.Sprint(s.Players) != "[bank:300 keep:500 random:7 turn]" {
+		t.Errorf("%+v, %v", s, err)
+	}
+	again, err := s.normal()
+	if err != nil || s.difference(&again) != "" {
+		t.Errorf("%+v, %v", again, err)
+	}
+}

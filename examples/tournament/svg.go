@@ -1,0 +1,154 @@
+package main
+
+import (
+	"fmt"
+	"html"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// Measures of the picture, in pixels.
+const (
+	svgMargin = 24
+	svgRow    = 26
+	svgPlot   = 380 // from 0 to 100 %
+	svgValues = 222 // the numbers on the right
+	svgLetter = 7.4 // a wide letter, as nothing here knows the font
+)
+
+const svgStyle = `<style>
+.tournament .paper { fill: #ffffff }
+.tournament text { fill: #1f2328; font: 13px system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums }
+.tournament .head { font-size: 18px; font-weight: 600 }
+.tournament .part { font-weight: 600 }
+.tournament .faint { fill: #59636e; font-size: 12px }
+.tournament .grid { stroke: #d1d9e0 }
+.tournament .even { stroke: #59636e; stroke-dasharray: 4 3 }
+.tournament .bar { stroke: #0b5cad; stroke-width: 2 }
+.tournament .dot { fill: #0b5cad; stroke: #0b5cad; stroke-width: 2 }
+.tournament .open { fill: #ffffff }
+@media (prefers-color-scheme: dark) {
+.tournament .paper, .tournament .open { fill: #0d1117 }
+.tournament text { fill: #e6edf3 }
+.tournament .faint { fill: #9da7b3 }
+.tournament .grid { stroke: #30363d }
+.tournament .even { stroke: #9da7b3 }
+.tournament .bar, .tournament .dot { stroke: #6cb6ff }
+.tournament .dot:not(.open) { fill: #6cb6ff }
+}
+</style>
+`
+
+// A picture is drawn from top to bottom.
+type picture struct {
+	b    strings.Builder
+	left float64 // of the plot
+	y    float64 // of the next row
+}
+
+// at returns where a share is.
+func (p *picture) at(share float64) float64 { return p.left + float64(svgPlot*share) }
+
+func (p *picture) text(x float64, class, anchor, text string) {
+	p.printf("<text x=%q y=%q class=%q text-anchor=%q>%s</text>\n", px(x), px(p.y), class, anchor, html.EscapeString(text))
+}
+
+func (p *picture) printf(format string, args ...any) { fmt.Fprintf(&p.b, format, args...) }
+
+// px returns a coordinate.
+func px(x float64) string { return fmt.Sprintf("%.1f", x) }
+
+// svg returns the result as a picture.
+func (p *report) svg() []byte {
+	wide := 0
+	for _, r := range slices.Concat(p.players, p.pairs) {
+		wide = max(wide, utf8.RuneCountInString(r.name))
+	}
+	d := picture{left: svgMargin + float64(svgLetter*float64(wide)) + 16, y: svgMargin + 16}
+	width := d.left + svgPlot + svgValues + svgMargin
+	lines := wrap(p.title(), int((width-2*svgMargin)/10))
+	for _, line := range lines {
+		d.text(svgMargin, "head", "start", line)
+		d.y += 24
+	}
+	d.text(svgMargin, "faint", "start", p.facts())
+	d.rows("All games of a player", p.players)
+	d.rows("Pairs, the share of the player on the left", p.pairs)
+	d.y += 32
+	d.text(svgMargin, "faint", "start", "A dot is the share of the games won, a draw as half of one, and a line its 95 % interval (Wilson).")
+	d.y += 18
+	d.text(svgMargin, "faint", "start", "Hollow dots: the interval holds 50 %, so it is open who plays better.")
+	height := d.y + svgMargin
+
+	var b strings.Builder
+	fmt.Fprintf(&b, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tournament\" role=\"img\" aria-labelledby=\"tournament-title tournament-desc\" "+
+		"width=\"%s\" height=\"%s\" viewBox=\"0 0 %[1]s %[2]s\">\n", px(width), px(height))
+	fmt.Fprintf(&b, "<title id=\"tournament-title\">%s</title>\n", html.EscapeString(p.title()))
+	fmt.Fprintf(&b, "<desc id=\"tournament-desc\">%s</desc>\n", html.EscapeString(p.words()))
+	fmt.Fprintf(&b, "%s<rect class=\"paper\" width=\"100%%\" height=\"100%%\"/>\n%s</svg>\n", svgStyle, d.b.String())
+	return []byte(b.String())
+}
+
+// rows draws a part of the picture, with a scale above it.
+func (p *picture) rows(what string, rows []row) {
+	p.y += 40
+	p.text(svgMargin, "part", "start", what)
+	p.y += 24
+	bottom := p.y + float64(svgRow*float64(len(rows))) + 4
+	for n := range 5 {
+		x, class := p.at(float64(n)/4), "grid"
+		if n == 2 {
+			class = "even"
+		}
+		p.text(x, "faint", "middle", fmt.Sprintf("%d %%", 25*n))
+		p.printf("<line class=%q x1=\"%s\" x2=\"%[2]s\" y1=%q y2=%q/>\n", class, px(x), px(p.y+6), px(bottom))
+	}
+	for i := range rows {
+		p.y += svgRow
+		p.row(&rows[i])
+	}
+}
+
+func (p *picture) row(r *row) {
+	dot := "dot"
+	if r.even() {
+		dot = "dot open"
+	}
+	middle := p.y - 4
+	low, high := px(p.at(r.low)), px(p.at(r.high))
+	p.printf("<g><title>%s</title>\n", html.EscapeString(r.words()))
+	p.text(svgMargin, "name", "start", r.name)
+	top, bottom := px(middle-5), px(middle+5)
+	p.printf("<path class=\"bar\" d=\"M%s %sV%sM%s %sH%sM%s %sV%s\"/>\n", low, top, bottom, low, px(middle), high, high, top, bottom)
+	p.printf("<circle class=%q cx=%q cy=%q r=\"4\"/>\n", dot, px(p.at(r.share())), px(middle))
+	p.text(p.left+svgPlot+92, "value", "end", percent(r.share()))
+	p.text(p.left+svgPlot+svgValues, "faint", "end", r.interval())
+	p.printf("</g>\n")
+}
+
+// words returns a row as a sentence.
+func (r *row) words() string {
+	return fmt.Sprintf("%s: %s of %s, %s.", r.name, percent(r.share()), games(r.count.games()), r.interval())
+}
+
+// words returns the result in words, for who does not see the picture.
+func (p *report) words() string {
+	text := p.facts() + " Shares of the games won, a draw as half of one, and 95 % intervals."
+	for _, r := range slices.Concat(p.players, p.pairs) {
+		text += " " + r.words()
+	}
+	return text
+}
+
+// wrap returns a text in lines of about so many letters.
+func wrap(text string, letters int) (lines []string) {
+	for word := range strings.FieldsSeq(text) {
+		if n := len(lines); n > 0 && utf8.RuneCountInString(lines[n-1])+1+utf8.RuneCountInString(word) <= letters {
+			lines[n-1] += " " + word
+		} else {
+			lines = append(lines, word)
+		}
+	}
+	return lines
+}

@@ -1,0 +1,241 @@
+package main
+
+import (
+	"encoding/xml"
+	"fmt"
+	"io"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// An element of a picture.
+type element struct {
+	name string
+	attr map[string]string
+	text string // directly in it
+}
+
+// elements reads a picture.
+func elements(t *testing.T, svg []byte) (list []*element) {
+	t.Helper()
+	d := xml.NewDecoder(strings.NewReader(string(svg)))
+	var open []*element
+	for {
+		switch token, err := d.Token(); token := token.(type) {
+		case nil:
+			if err != io.EOF {
+				t.Fatal(err)
+			}
+			return list
+		case xml.StartElement:
+			e := &element{name: token.Name.Local, attr: make(map[string]string)}
+			if token.Name.Space != "http://www.w3.org/2000/svg" {
+				t.Errorf("%s is no element of SVG", e.name)
+			}
+			for _, a := range token.Attr {
+				if _, twice := e.attr[a.Name.Local]; twice {
+					t.Errorf("%s has %s twice", e.name, a.Name.Local)
+				}
+				e.attr[a.Name.Local] = a.Value
+			}
+			open, list = append(open, e), append(list, e)
+		case xml.EndElement:
+			open = open[:len(open)-1]
+		case xml.CharData:
+			if len(open) > 0 {
+				open[len(open)-1].text += string(token)
+			}
+		}
+	}
+}
+
+// number returns a coordinate.
+func number(t *testing.T, text string) float64 {
+	t.Helper()
+	x, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		t.Error(err)
+	}
+	return x
+}
+
+// made returns a report of made-up counts.
+func made() report {
+	s := settings{Game: "farkle", Rules: `<"rules" & 'more'> ` + strings.Repeat("1111=2000 ", 30), Players: []string{"bank:300", "random:1000000000", "duel"}, Games: 1000, Seed: 7, Opening: 1}
+	return newReport(s, tally{
+		{{Won: 500}, {Won: 499, Lost: 1}},
+		{{Won: 200, Drawn: 10, Lost: 290}, {Won: 210, Lost: 290}},
+		{{Lost: 500}, {Lost: 500}},
+	})
+}
+
+// The picture shows the shares and the intervals where they are, and everything is
+// within it.
+func TestPicture(t *testing.T) {
+	r := made()
+	list := elements(t, r.svg())
+	root := list[0]
+	width, height := number(t, root.attr["width"]), number(t, root.attr["height"])
+	if root.name != "svg" || root.attr["viewBox"] != fmt.Sprintf("0 0 %s %s", root.attr["width"], root.attr["height"]) {
+		t.Errorf("%+v", root)
+	}
+	rows := append(append([]row(nil), r.players...), r.pairs...)
+	var axis [2]float64 // 0 and 100 %
+	var low, high []float64
+	var dots []*element
+	path := regexp.MustCompile(`^M([0-9.]+) ([0-9.]+)V([0-9.]+)M([0-9.]+) ([0-9.]+)H([0-9.]+)M([0-9.]+) ([0-9.]+)V([0-9.]+)$`)
+	for i, e := range list {
+		for name, value := range e.attr {
+			switch name {
+			case "x", "x1", "x2", "cx":
+				if x := number(t, value); x < 0 || x > width {
+					t.Errorf("%s is beside the picture", value)
+				}
+			case "y", "y1", "y2", "cy":
+				if y := number(t, value); y < 0 || y > height {
+					t.Errorf("%s is above or below the picture", value)
+				}
+			}
+		}
+		switch {
+		case e.name == "text" && e.text == "0 %":
+			axis[0] = number(t, e.attr["x"])
+		case e.name == "text" && e.text == "100 %":
+			axis[1] = number(t, e.attr["x"])
+		case e.name == "text" && e.text == "50 %" && list[i+1].attr["class"] != "even":
+			t.Error("the line of 50 % is like others")
+		case e.name == "path":
+			m := path.FindStringSubmatch(e.attr["d"])
+			if m == nil || m[1] != m[4] || m[6] != m[7] || m[2] != m[8] || m[3] != m[9] {
+				t.Fatalf("%q", e.attr["d"])
+			}
+			low, high = append(low, number(t, m[1])), append(high, number(t, m[6]))
+			if dot := list[i+1]; dot.attr["cy"] != m[5] {
+				t.Errorf("the dot is not on its line: %q, %s", m[0], dot.attr["cy"])
+			}
+		case e.name == "circle":
+			dots = append(dots, e)
+		case e.name == "text":
+			x, letters := number(t, e.attr["x"]), utf8.RuneCountInString(e.text)
+			if e.attr["text-anchor"] == "start" && x+6*float64(letters) > width { // about
+				t.Errorf("%q may not fit", e.text)
+			}
+		}
+	}
+	if len(dots) != len(rows) || len(low) != len(rows) {
+		t.Fatalf("%d dots and %d lines of %d rows", len(dots), len(low), len(rows))
+	}
+	for i, r := range rows {
+		at := func(share float64) float64 { return axis[0] + (axis[1]-axis[0])*share }
+		for _, d := range []float64{low[i] - at(r.low), high[i] - at(r.high), number(t, dots[i].attr["cx"]) - at(r.share())} {
+			if math.Abs(d) > 0.11 {
+				t.Errorf("%s: off by %v", r.name, d)
+			}
+		}
+		if hollow := dots[i].attr["class"] == "dot open"; hollow != (r.low <= 0.5 && r.high >= 0.5) {
+			t.Errorf("%s: %v", r.name, dots[i].attr)
+		}
+	}
+}
+
+// Who does not see the picture gets its title and all its numbers, and special
+// letters arrive.
+func TestPictureWords(t *testing.T) {
+	r := made()
+	svg := r.svg()
+	list := elements(t, svg)
+	root, title, desc := list[0], list[1], list[2]
+	if root.attr["role"] != "img" || root.attr["aria-labelledby"] != title.attr["id"]+" "+desc.attr["id"] ||
+		title.name != "title" || title.text != r.title() || desc.name != "desc" || title.attr["id"] == desc.attr["id"] {
+		t.Errorf("%v, %+v, %+v", root.attr, title, desc)
+	}
+	for _, r := range append(append([]row(nil), r.players...), r.pairs...) {
+		if !strings.Contains(desc.text, r.name+": "+percent(r.share())) || !strings.Contains(desc.text, r.interval()) {
+			t.Errorf("%s is not in %q", r.name, desc.text)
+		}
+	}
+	var head []string
+	for _, e := range list {
+		if e.attr["class"] == "head" {
+			head = append(head, e.text)
+		}
+	}
+	if got := strings.Join(head, " "); got != strings.Join(strings.Fields(r.title()), " ") || len(head) < 2 {
+		t.Errorf("%q", head)
+	}
+	if !strings.Contains(string(svg), "@media (prefers-color-scheme: dark)") || strings.Contains(string(svg), "http://") != strings.Contains(string(svg), "http://www.w3.org/2000/svg") {
+		t.Error("no dark colours, or something from elsewhere")
+	}
+	for _, class := range regexp.MustCompile(`class="([^"]*)"`).FindAllStringSubmatch(string(svg), -1) {
+		for _, name := range strings.Fields(class[1]) {
+			if name != "tournament" && name != "name" && name != "value" && !strings.Contains(svgStyle, "."+name+" ") {
+				t.Errorf("no style for %q", name)
+			}
+		}
+	}
+}
+
+// contrast returns how well a colour is seen on another, as WCAG 2 defines it.
+func contrast(t *testing.T, a, b string) float64 {
+	light := func(colour string) float64 {
+		sum := 0.0
+		for i, weight := range []float64{0.2126, 0.7152, 0.0722} {
+			n, err := strconv.ParseUint(colour[1+2*i:3+2*i], 16, 8)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := float64(n) / 255
+			if c <= 0.04045 {
+				c /= 12.92
+			} else {
+				c = math.Pow((c+0.055)/1.055, 2.4)
+			}
+			sum += weight * c
+		}
+		return sum
+	}
+	x, y := light(a)+0.05, light(b)+0.05
+	return max(x, y) / min(x, y)
+}
+
+// All colours but that of the grid can be told from the paper, bright and dark:
+// 4.5 for text and more than 3 for what is drawn.
+func TestContrast(t *testing.T) {
+	bright, dark, _ := strings.Cut(svgStyle, "@media")
+	for _, style := range []string{bright, dark} {
+		paper := regexp.MustCompile(`\.paper[^{]*\{ fill: (#[0-9a-f]{6})`).FindStringSubmatch(style)[1]
+		colours := 0
+		for line := range strings.Lines(style) {
+			if strings.Contains(line, ".grid") || strings.Contains(line, ".paper") || strings.Contains(line, ".open {") {
+				continue
+			}
+			for _, colour := range regexp.MustCompile(`#[0-9a-f]{6}`).FindAllString(line, -1) {
+				colours++
+				if c := contrast(t, colour, paper); c < 4.5 {
+					t.Errorf("%s on %s: %.2f", colour, paper, c)
+				}
+			}
+		}
+		if colours < 5 {
+			t.Errorf("%d colours", colours)
+		}
+	}
+}
+
+func TestWrap(t *testing.T) {
+	for _, tt := range []struct {
+		text    string
+		letters int
+		want    string
+	}{
+		{"", 5, ""}, {"one", 1, "one"}, {"a b c", 3, "a b|c"}, {"a b c", 5, "a b c"}, {"ä ö ü", 3, "ä ö|ü"}, {"long words", 2, "long|words"},
+	} {
+		if got := strings.Join(wrap(tt.text, tt.letters), "|"); got != tt.want {
+			t.Errorf("%q: %q, want %q", tt.text, got, tt.want)
+		}
+	}
+}
