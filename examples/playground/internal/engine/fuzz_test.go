@@ -1,0 +1,73 @@
+package engine
+
+import (
+	"bytes"
+	"encoding/json"
+	"testing"
+)
+
+// Whatever is asked, the reply is JSON, has an error or what was asked for, and with
+// an error the game is as it was.
+func FuzzCall(f *testing.F) {
+	for _, text := range []string{
+		`{"do":"menu"}`, `{"do":"step"}`, `{"do":"move","move":"3"}`, `{"do":"aim","aim":"beans"}`, `{"do":"opponent","opponent":"random"}`,
+		`{"do":"check","game":"yahtzee","rules":"yatzy rolls=4"}`, `{"do":"check","game":"farkle","rules":"standard 111=300"}`,
+		`{"do":"new","game":"awari","rules":"kalah pits=4 beans=2","opponent":"greedy","seed":"7","second":true}`,
+		`{"do":"new","game":"dominoes","rules":"standard target=31","opponent":"smart","seed":"18446744073709551615"}`,
+		`{"do":"restore","record":"pips 1 awari\nrules kalah\nplayer You\nplayer greedy\nseed 3\n\n0: 3 6\n1: 2\n","seed":"1"}`,
+		`{"do":"restore","record":"pips 1 dominoes\nrules standard\nplayer You\nplayer greedy\nseed 3\n","seed":"1"}`,
+		`{"do":"restore","record":"","seed":"1"}`, `{"do":1}`, `{`, `[]`, "",
+	} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, request []byte) {
+		s, before := begin(t, Request{Game: "awari", Rules: "kalah pits=3 beans=2", Opponent: "random"})
+		b := s.Call(request)
+		var r Reply
+		if err := json.Unmarshal(b, &r); err != nil {
+			t.Fatalf("%v: %s", err, b)
+		}
+		asked := r.View != nil || r.Menu != nil || r.Rules != ""
+		if (r.Error == "") != asked {
+			t.Fatalf("%s", b)
+		}
+		after := s.reply().View
+		if r.Error != "" && (after.Record != before.Record || after.Aim != before.Aim || after.Opponent != before.Opponent) {
+			t.Fatalf("%s changed the game: %+v", request, after)
+		}
+		// What was restored is restored from its own record.
+		if v := r.View; v != nil {
+			if w := must(t, s, Request{Do: "restore", Record: v.Record, Seed: "1"}); w.Record != v.Record || w.Due != v.Due {
+				t.Fatalf("%s\n%s", v.Record, w.Record)
+			}
+		}
+	})
+}
+
+// Whatever is handed in as the result of a job, it is refused or of its kind.
+func FuzzLoad(f *testing.F) {
+	f.Add([]byte(`{"kind":"awari","rules":"kalah pits=3 beans=2","state":"2 2 2 0 / 2 2 2 0 turn=south"}`), []byte(`[{"move":"1","value":2,"text":"+2"},{"move":"2","value":0},{"move":"3","value":-1}]`))
+	f.Add([]byte(`{"kind":"awari","rules":"kalah pits=3 beans=2","state":"2 2 2 0 / 2 2 2 0 turn=south"}`), []byte(`[{"move":"9","value":1e308}]`))
+	f.Add([]byte(`{"kind":"yahtzee","rules":"yatzy"}`), []byte("pips"))
+	f.Add([]byte(`{"kind":"dominoes-table","rules":"standard"}`), []byte(""))
+	f.Add([]byte(`{}`), []byte(`{}`))
+	f.Fuzz(func(t *testing.T, job, result []byte) {
+		s, before := begin(t, Request{Game: "awari", Rules: "kalah pits=3 beans=2", Opponent: "beans"})
+		b := s.Load(job, result)
+		var r Reply
+		if err := json.Unmarshal(b, &r); err != nil || (r.Error == "") == (r.View == nil) {
+			t.Fatalf("%v: %s", err, b)
+		}
+		if after := s.reply().View; after.Record != before.Record || len(after.Choices) != len(before.Choices) {
+			t.Fatalf("%s changed the game", job)
+		}
+		if !bytes.Contains(b, []byte(`"valued":true`)) {
+			return
+		}
+		for _, c := range r.View.Choices {
+			if c.Value == nil || c.Regret < 0 {
+				t.Fatalf("%s", b)
+			}
+		}
+	})
+}

@@ -1,0 +1,111 @@
+// Playground serves one page on which you play Farkle, Yahtzee, Awari and
+// dominoes against the players of this module, and see what each choice is worth.
+//
+//	go run ./examples/playground
+//	go run ./examples/playground -addr 127.0.0.1:8080
+//	go run ./examples/playground -wasm pips.wasm
+//	go run ./examples/playground -h
+//
+// It prints the address of the page. The page shows after each roll or move what
+// every choice is worth, the best one if you ask, and the regret of what you chose,
+// which is by how much it was worse than the best. Every game has a record to copy,
+// and one that is pasted goes on where it ended.
+//
+// The games run in the page, as WebAssembly compiled from package engine below this
+// one. The program builds it when it starts, with the go command, or serves one
+// that is built with
+//
+//	GOOS=js GOARCH=wasm go build -o pips.wasm ./examples/playground/wasm
+//
+// Then the file wasm_exec.js of the same Go version is taken from the folder of that
+// file or, if it is not there, from the toolchain.
+//
+// # Security
+//
+// The program listens on a loopback address only and refuses any other. It answers
+// GET and HEAD for a fixed list of files that it holds in memory, and only if the
+// Host header names a loopback address, so that no other name can be made to point
+// to it. It writes nothing but a folder for the build, which it removes, reads
+// nothing that a request names, and keeps no data. The page comes with a content
+// security policy that allows scripts, styles and connections from this server alone,
+// nothing inline, no eval but the compilation of WebAssembly, no frames and no forms.
+// Text that is typed or pasted becomes text on the page and never HTML.
+//
+// The exit status is 0 after an interrupt, 1 when something fails, and 2 for wrong
+// flags and arguments.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"time"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// run is the program. It returns the exit status.
+func run(ctx context.Context, args []string, out, errOut io.Writer) int {
+	o, err := parseOptions(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprint(out, help)
+		return 0
+	case err != nil:
+		fmt.Fprintf(errOut, "playground: %v.\nType playground -h for help.\n", err)
+		return 2
+	}
+	if err := serve(ctx, o, out, errOut); err != nil && ctx.Err() == nil {
+		fmt.Fprintf(errOut, "playground: %v.\n", err)
+		return 1
+	}
+	return 0
+}
+
+// serve serves the page until the context is done.
+func serve(ctx context.Context, o options, out, errOut io.Writer) error {
+	// Listen first: an address that is taken is told before the build.
+	l, err := net.Listen("tcp", o.addr)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	files, err := load(ctx, o.wasm, errOut)
+	if err != nil {
+		return err
+	}
+	server := &http.Server{
+		Handler:           handler(files),
+		ReadHeaderTimeout: 5 * time.Second,
+		ReadTimeout:       10 * time.Second,
+		IdleTimeout:       time.Minute,
+		MaxHeaderBytes:    1 << 14,
+	}
+	if _, err := fmt.Fprintf(out, "The playground is at http://%v/ until you interrupt this program.\n", l.Addr()); err != nil {
+		return err
+	}
+	done := make(chan error, 1)
+	go func() { done <- server.Serve(l) }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+	}
+	last, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	defer cancel()
+	if err := server.Shutdown(last); err != nil {
+		server.Close()
+	}
+	<-done
+	return nil
+}

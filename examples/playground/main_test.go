@@ -1,0 +1,356 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// patience is how long anything here may take.
+const patience = time.Minute
+
+func TestWrongArguments(t *testing.T) {
+	for _, tt := range []struct{ args, want string }{
+		{"-x", "flag provided but not defined: -x."},
+		{"page", `there are no arguments, but "page" was given.`},
+		{"-addr", "flag needs an argument: -addr."},
+		{"-addr|", `invalid value "" for flag -addr: it is a host and a port, as in 127.0.0.1:8080.`},
+		{"-addr|127.0.0.1", "it is a host and a port"},
+		{"-addr|127.0.0.1:http", "the port is a number from 0 to 65535."},
+		{"-addr|127.0.0.1:65536", "the port is a number from 0 to 65535."},
+		{"-addr|127.0.0.1:-1", "the port is a number from 0 to 65535."},
+		{"-addr|:8080", "only loopback addresses are served, such as 127.0.0.1, [::1] and localhost."},
+		{"-addr|0.0.0.0:8080", "only loopback addresses are served"},
+		{"-addr|[::]:8080", "only loopback addresses are served"},
+		{"-addr|192.168.1.7:80", "only loopback addresses are served"},
+		{"-addr|[::1%lo]:80", "only loopback addresses are served"},
+		{"-addr|example.org:80", "only loopback addresses are served"},
+		{"-addr|localhost.example.org:80", "only loopback addresses are served"},
+		{"-addr|" + strings.Repeat("x", 9999), strings.Repeat("x", 200) + `..."`},
+		{"-addr|a\x1bb", `"a\x1bb"`},
+	} {
+		var out, errOut bytes.Buffer
+		status := run(context.Background(), strings.Split(tt.args, "|"), &out, &errOut)
+		if got := errOut.String(); status != 2 || out.Len() > 0 || !strings.Contains(got, tt.want) ||
+			!strings.HasPrefix(got, "playground: ") || !strings.HasSuffix(got, ".\nType playground -h for help.\n") {
+			t.Errorf("%.60s: status %d, %q, %q; want %q", tt.args, status, &out, got, tt.want)
+		}
+	}
+	for _, addr := range []string{"127.0.0.1:0", "127.8.9.10:80", "[::1]:0", "localhost:8080", "LOCALHOST:1", "[::ffff:127.0.0.1]:80"} {
+		if err := checkAddr(addr); err != nil {
+			t.Error(err)
+		}
+	}
+	for _, arg := range []string{"-h", "-help", "--help"} {
+		var out, errOut bytes.Buffer
+		if status := run(context.Background(), []string{arg}, &out, &errOut); status != 0 || out.String() != help || errOut.Len() > 0 {
+			t.Errorf("%s: status %d, %q, %q", arg, status, &out, &errOut)
+		}
+	}
+}
+
+// program is a WebAssembly file that does nothing, with its script beside it.
+func fakeProgram(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	file := filepath.Join(dir, "pips.wasm")
+	for name, text := range map[string]string{file: wasmMagic, filepath.Join(dir, "wasm_exec.js"): "// script"} {
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return file
+}
+
+// What cannot be served is told, with status 1.
+func TestCannotServe(t *testing.T) {
+	dir := t.TempDir()
+	text := filepath.Join(dir, "text.wasm")
+	if err := os.WriteFile(text, []byte("hello"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Skip(err)
+	}
+	defer taken.Close()
+	for _, tt := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"-wasm", filepath.Join(dir, "none.wasm")}, "none.wasm"},
+		{[]string{"-wasm", dir}, "directory"},
+		{[]string{"-wasm", text}, "is no WebAssembly file"},
+		{[]string{"-wasm", fakeProgram(t), "-addr", taken.Addr().String()}, "in use"},
+	} {
+		var out, errOut bytes.Buffer
+		status := run(context.Background(), tt.args, &out, &errOut)
+		if got := errOut.String(); status != 1 || out.Len() > 0 || !strings.Contains(got, tt.want) && runtime.GOOS == "linux" ||
+			!strings.HasPrefix(got, "playground: ") {
+			t.Errorf("%q: status %d, %q, %q", tt.args, status, &out, got)
+		}
+	}
+	// The script of the toolchain serves where none is beside the file.
+	if _, err := exec.LookPath("go"); err == nil {
+		name := fakeProgram(t)
+		if err := os.Remove(filepath.Join(filepath.Dir(name), "wasm_exec.js")); err != nil {
+			t.Fatal(err)
+		}
+		if _, script, err := code(context.Background(), name, io.Discard); err != nil || !bytes.Contains(script, []byte("globalThis.Go")) {
+			t.Errorf("%v, %.40q", err, script)
+		}
+	}
+	// Without a go command it says what to do.
+	t.Setenv("PATH", dir)
+	var out, errOut bytes.Buffer
+	if status := run(context.Background(), nil, &out, &errOut); status != 1 || !strings.Contains(errOut.String(), "there is no go command") || !strings.Contains(errOut.String(), "-wasm") {
+		t.Errorf("status %d, %q, %q", status, &out, &errOut)
+	}
+}
+
+func served(t *testing.T) map[string]file {
+	t.Helper()
+	files, err := load(context.Background(), fakeProgram(t), io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// Every file comes with its type and all the headers, by GET and HEAD alone.
+func TestHandler(t *testing.T) {
+	files := served(t)
+	h := handler(files)
+	for name, f := range files {
+		for _, method := range []string{"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "ODD"} {
+			w := httptest.NewRecorder()
+			h.ServeHTTP(w, httptest.NewRequest(method, "http://127.0.0.1:8080"+name, nil))
+			want := http.StatusMethodNotAllowed
+			if method == "GET" || method == "HEAD" {
+				want = http.StatusOK
+			}
+			if w.Code != want || (w.Header().Get("Allow") == "GET, HEAD") != (want != http.StatusOK) {
+				t.Errorf("%s %s: %d, %v", method, name, w.Code, w.Header())
+			}
+			if method == "GET" && (!bytes.Equal(w.Body.Bytes(), f.data) || w.Header().Get("Content-Type") != f.kind) {
+				t.Errorf("%s: %v", name, w.Header())
+			}
+			if method == "HEAD" && w.Body.Len() > 0 {
+				t.Errorf("%s: HEAD has a body", name)
+			}
+			secure(t, method+" "+name, w.Header())
+		}
+	}
+	for _, name := range []string{"/index.html", "/page", "/page/", "/../go.mod", "/..%2fgo.mod", "/style.css/", "//style.css", "/main.go", "/STYLE.CSS", "/%00"} {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest("GET", "http://127.0.0.1:8080"+name, nil))
+		if w.Code != http.StatusNotFound {
+			t.Errorf("%s: %d", name, w.Code)
+		}
+		secure(t, name, w.Header())
+	}
+}
+
+// secure wants the headers that all answers have.
+func secure(t *testing.T, what string, h http.Header) {
+	t.Helper()
+	for name, want := range map[string]string{
+		"Content-Security-Policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
+			"connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+		"X-Content-Type-Options":       "nosniff",
+		"Referrer-Policy":              "no-referrer",
+		"Cross-Origin-Opener-Policy":   "same-origin",
+		"Cross-Origin-Embedder-Policy": "require-corp",
+		"Cross-Origin-Resource-Policy": "same-origin",
+		"Cache-Control":                "no-store",
+	} {
+		if got := h.Values(name); len(got) != 1 || got[0] != want {
+			t.Errorf("%s: %s is %q", what, name, got)
+		}
+	}
+	for name := range h {
+		if strings.HasPrefix(name, "Access-Control-") || name == "Set-Cookie" {
+			t.Errorf("%s: %s", what, name)
+		}
+	}
+}
+
+// Only names of this machine are answered, so that no other name can be made to
+// point to it.
+func TestHost(t *testing.T) {
+	h := handler(served(t))
+	for host, ok := range map[string]bool{
+		"127.0.0.1:8080": true, "127.0.0.1": true, "localhost:1": true, "LocalHost": true, "[::1]:80": true, "[::1]": true, "127.1.2.3": true,
+		"example.org": false, "example.org:8080": false, "127.0.0.1.example.org": false, "localhost.": false, "0.0.0.0": false,
+		"192.168.1.1": false, "": false, "127.0.0.1@example.org": false, "[::1": true, "2130706433": false, "[::]": false, "127.0.0.1:80:80": false,
+	} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.Host = host
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		if (w.Code == http.StatusOK) != ok || !ok && w.Code != http.StatusForbidden {
+			t.Errorf("%q: %d", host, w.Code)
+		}
+		if !ok && strings.Contains(w.Body.String(), "<script") {
+			t.Errorf("%q is given the page", host)
+		}
+	}
+}
+
+// The page asks for nothing that is not served, and has nothing that its policy
+// forbids.
+func TestPage(t *testing.T) {
+	files := served(t)
+	link := regexp.MustCompile(`(?:src|href)="([^"#][^"]*)"|(?:from|import) "\./([^"]+)"|(?:fetch|Worker)\("([^"]+)"`)
+	odd := regexp.MustCompile(`innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|javascript:`)
+	inline := regexp.MustCompile(`(?i)<style|\sstyle=|\son\w+=|<script(?:>|[^>]*[^>]*></script>.)`)
+	for name, f := range files {
+		if name == "/wasm_exec.js" || name == "/pips.wasm" {
+			continue
+		}
+		text := string(f.data)
+		for _, m := range link.FindAllStringSubmatch(text, -1) {
+			if to := m[1] + m[2] + m[3]; files["/"+to].data == nil {
+				t.Errorf("%s asks for %s", name, to)
+			}
+		}
+		if found := odd.FindString(text); found != "" {
+			t.Errorf("%s has %s", name, found)
+		}
+		if strings.HasPrefix(f.kind, "text/html") {
+			if found := inline.FindString(text); found != "" {
+				t.Errorf("%s has %s", name, found)
+			}
+		}
+		for _, address := range regexp.MustCompile(`\w+://[^"\s]+`).FindAllString(text, -1) {
+			if address != "http://www.w3.org/2000/svg" {
+				t.Errorf("%s names %s", name, address)
+			}
+		}
+	}
+}
+
+// A lineWriter hands out what was written when there is a line.
+type lineWriter struct {
+	mu    sync.Mutex
+	text  []byte
+	lines chan string
+}
+
+func newLineWriter() *lineWriter { return &lineWriter{lines: make(chan string, 100)} }
+
+func (l *lineWriter) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.text = append(l.text, p...)
+	for {
+		i := bytes.IndexByte(l.text, '\n')
+		if i < 0 {
+			return len(p), nil
+		}
+		l.lines <- string(l.text[:i])
+		l.text = l.text[i+1:]
+	}
+}
+
+// It prints its address, answers there, and ends with status 0 when interrupted.
+func TestServe(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	out := newLineWriter()
+	var errOut bytes.Buffer
+	ended := make(chan int, 1)
+	go func() { ended <- run(ctx, []string{"-wasm", fakeProgram(t)}, out, &errOut) }()
+	var url string
+	select {
+	case text := <-out.lines:
+		m := regexp.MustCompile(`^The playground is at (http://127\.0\.0\.1:\d+/) until you interrupt this program\.$`).FindStringSubmatch(text)
+		if m == nil {
+			t.Fatalf("%q", text)
+		}
+		url = m[1]
+	case <-time.After(patience):
+		t.Fatal("it does not start")
+	}
+	answer, err := http.Get(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	if err != nil || answer.StatusCode != http.StatusOK || !bytes.Contains(body, []byte("<title>Pips playground</title>")) {
+		t.Errorf("%v, %s", err, answer.Status)
+	}
+	cancel()
+	select {
+	case status := <-ended:
+		if status != 0 || errOut.Len() > 0 {
+			t.Errorf("status %d, %s", status, &errOut)
+		}
+	case <-time.After(patience):
+		t.Fatal("it does not end")
+	}
+	if _, err := http.Get(url); err == nil {
+		t.Error("it still answers")
+	}
+}
+
+// The program builds what runs in the page, and hears a real interrupt.
+func TestProgram(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds the program and the page's")
+	}
+	if runtime.GOOS == "js" || runtime.GOOS == "wasip1" || runtime.GOOS == "windows" || runtime.GOOS == "plan9" {
+		t.Skip("a test cannot send an interrupt here")
+	}
+	name := filepath.Join(t.TempDir(), "playground.exe")
+	if out, err := exec.Command("go", "build", "-buildvcs=false", "-o", name, ".").CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 5*patience)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, name)
+	out := newLineWriter()
+	var errOut bytes.Buffer
+	cmd.Stdout, cmd.Stderr = out, &errOut
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	select {
+	case text := <-out.lines:
+		url := regexp.MustCompile(`http://\S+/`).FindString(text)
+		for path, begin := range map[string]string{"pips.wasm": wasmMagic, "wasm_exec.js": "// Copyright"} {
+			answer, err := http.Get(url + path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			body, err := io.ReadAll(answer.Body)
+			answer.Body.Close()
+			if err != nil || !bytes.HasPrefix(body, []byte(begin)) || len(body) < 1000 {
+				t.Errorf("%s: %v, %.20q", path, err, body)
+			}
+		}
+	case err := <-ended:
+		t.Fatal(err, errOut.String())
+	}
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Error(err)
+	}
+	if err := <-ended; err != nil {
+		t.Errorf("%v: %s", err, &errOut)
+	}
+}

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"net/netip"
+	"strconv"
+	"strings"
+)
+
+const help = `Usage: playground [flags]
+
+Playground serves one page on which you play Farkle, Yahtzee, Awari and dominoes,
+and prints its address. The page sees what every choice is worth.
+
+  -addr host:port   where to listen, a loopback address (default 127.0.0.1:0,
+                    any free port)
+  -wasm file        a WebAssembly file of ./examples/playground/wasm, instead
+                    of building it
+  -h                this text
+`
+
+// Options are the flags.
+type options struct {
+	addr string
+	wasm string
+}
+
+func parseOptions(args []string) (o options, err error) {
+	f := flag.NewFlagSet("playground", flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	f.StringVar(&o.addr, "addr", "127.0.0.1:0", "")
+	f.StringVar(&o.wasm, "wasm", "", "")
+	switch err := f.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		return o, err
+	case err != nil:
+		return o, errors.New(clip(err.Error()))
+	case f.NArg() > 0:
+		return o, fmt.Errorf("there are no arguments, but %q was given", clip(f.Arg(0)))
+	}
+	return o, checkAddr(o.addr)
+}
+
+// checkAddr returns nil for a loopback address with a port.
+func checkAddr(addr string) error {
+	host, port, err := net.SplitHostPort(addr)
+	if err != nil {
+		return fmt.Errorf("invalid value %q for flag -addr: it is a host and a port, as in 127.0.0.1:8080", clip(addr))
+	}
+	if _, err := strconv.ParseUint(port, 10, 16); err != nil {
+		return fmt.Errorf("invalid value %q for flag -addr: the port is a number from 0 to 65535", clip(addr))
+	}
+	if !loopback(host) {
+		const why = "only loopback addresses are served, such as 127.0.0.1, [::1] and localhost"
+		return fmt.Errorf("invalid value %q for flag -addr: %s", clip(addr), why)
+	}
+	return nil
+}
+
+// loopback reports whether a host is this machine for itself.
+func loopback(host string) bool {
+	if strings.EqualFold(host, "localhost") {
+		return true
+	}
+	ip, err := netip.ParseAddr(host)
+	return err == nil && ip.Zone() == "" && ip.Unmap().IsLoopback()
+}
+
+// clip returns a text without its end if it is long.
+func clip(s string) string {
+	const most = 200
+	if len(s) > most {
+		s = strings.ToValidUTF8(s[:most], "") + "..."
+	}
+	return s
+}

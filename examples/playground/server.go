@@ -1,0 +1,103 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"embed"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"path"
+	"strings"
+	"time"
+)
+
+//go:embed page
+var page embed.FS
+
+// types are the content types of the files that are served.
+var types = map[string]string{
+	".html": "text/html; charset=utf-8",
+	".css":  "text/css; charset=utf-8",
+	".js":   "text/javascript; charset=utf-8",
+	".svg":  "image/svg+xml",
+	".wasm": "application/wasm",
+}
+
+// policy is the content security policy of all answers.
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
+	"connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// A file is one that is served.
+type file struct {
+	kind string
+	data []byte
+}
+
+// load returns the files of the page by path.
+func load(ctx context.Context, wasm string, errOut io.Writer) (map[string]file, error) {
+	files := map[string]file{}
+	entries, err := page.ReadDir("page")
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range entries {
+		data, err := page.ReadFile("page/" + e.Name())
+		if err != nil {
+			return nil, err
+		}
+		kind, ok := types[path.Ext(e.Name())]
+		if !ok {
+			return nil, fmt.Errorf("the page has a file of unknown type: %s", e.Name())
+		}
+		files["/"+e.Name()] = file{kind, data}
+	}
+	files["/"] = files["/index.html"]
+	delete(files, "/index.html")
+	program, script, err := code(ctx, wasm, errOut)
+	if err != nil {
+		return nil, err
+	}
+	files["/pips.wasm"] = file{types[".wasm"], program}
+	files["/wasm_exec.js"] = file{types[".js"], script}
+	return files, nil
+}
+
+// handler serves the files to this machine.
+func handler(files map[string]file) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Cross-Origin-Embedder-Policy", "require-corp")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
+		h.Set("Cache-Control", "no-store")
+		f, ok := files[r.URL.Path]
+		switch {
+		case !local(r.Host):
+			http.Error(w, "this page is for this machine only", http.StatusForbidden)
+		case !ok:
+			http.Error(w, "there is no such page", http.StatusNotFound)
+		case r.Method != http.MethodGet && r.Method != http.MethodHead:
+			h.Set("Allow", "GET, HEAD")
+			http.Error(w, "this page is only read", http.StatusMethodNotAllowed)
+		default:
+			h.Set("Content-Type", f.kind)
+			http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(f.data))
+		}
+	})
+}
+
+// local reports whether a Host header names this machine.
+func local(host string) bool {
+	if h, _, err := net.SplitHostPort(host); err == nil {
+		host = h
+	} else {
+		host = strings.TrimSuffix(strings.TrimPrefix(host, "["), "]")
+	}
+	return loopback(host)
+}
