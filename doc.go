@@ -16,8 +16,12 @@
 //   - [pips.example/yahtzee/solve]: the best play of a card, and the chance of every total
 //   - [pips.example/awari]: Awari, Kalah of any size and Oware: six variants and any rules of your
 //     own, boards, sowing, whole games, strategies and records
+//   - [pips.example/awari/solve]: what positions and moves are worth with the best play, proved or
+//     with bounds
 //   - [pips.example/dominoes]: fives-and-threes dominoes: tiles, hands, boards, players that see
 //     only their own hand, whole games, matches bit for bit as in Haskell, and records
+//   - [pips.example/dominoes/solve]: rounds with both hands known, and the strongest player that
+//     sees only its own hand
 //
 // # What holds in all packages
 //

@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -103,6 +104,9 @@ func imported(decls string, packages map[string]string) (string, error) {
 	return "package main\n" + strings.Join(slices.Compact(imports), "") + decls, nil
 }
 
+// call is what tells code from a table or a picture.
+var call = regexp.MustCompile(`[A-Za-z]\(`)
+
 // docCode makes a program of the code in the comment of the package in dir. What one
 // piece declares the next ones see; what none declares are the parameters.
 func docCode(dir string) (string, error) {
@@ -116,7 +120,7 @@ func docCode(dir string) (string, error) {
 	code, end := "", ""
 	for _, b := range new(comment.Parser).Parse(f.Doc.Text()).Content {
 		c, ok := b.(*comment.Code)
-		if !ok || !strings.Contains(c.Text, "(") || strings.HasPrefix(c.Text, "go run ") {
+		if !ok || !call.MatchString(c.Text) || strings.HasPrefix(c.Text, "go run ") {
 			continue
 		}
 		text := strings.ReplaceAll(c.Text, "…", "") // something is left out there
@@ -144,7 +148,12 @@ func docCode(dir string) (string, error) {
 		code, end = code+"{\n"+text+"\n"+used, end+"}\n"
 	}
 	params := "ctx context.Context, seed uint64, first, last uint32, show func(done, total int), roll dice.Roller"
-	if game != "dice" && game != "prng" {
+	switch game {
+	case "dice", "prng":
+	case "dominoes":
+		params += ", view dominoes.View"
+		fallthrough
+	default:
 		params += ", rules " + game + ".Rules, state " + game + ".State"
 	}
 	return imported("func doc("+params+") {\n"+code+end+"}\nfunc main() {}\n", packages)
