@@ -100,3 +100,13 @@ func TestErrorMessages(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// A kind is of its own kind. errors.Is compares before it asks the method, so
+// the method is called here by itself.
+func TestErrorKindOfItself(t *testing.T) {
+	for _, kind := range []awari.Error{awari.ErrRules, awari.ErrIllegal} {
+		if !kind.Is(kind) {
+			t.Errorf("%v is not of its own kind", kind)
+		}
+	}
+}

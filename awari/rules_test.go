@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -240,6 +241,47 @@ func TestRulesText(t *testing.T) {
 			if word, _, _ := strings.Cut(r.String(), " "); word != name {
 				t.Errorf("%s with %d pits of %d beans prints as %v", name, r.Pits, r.Beans, r)
 			}
+		}
+	}
+}
+
+// The name in the text of rules is that of the nearest variant, the first of
+// equals: of all variants it differs in the fewest settings, pits and beans not
+// counted. From five on the text has no name.
+func TestRulesTextNearest(t *testing.T) {
+	differ := func(r, v awari.Rules) (n int) {
+		a, b := reflect.ValueOf(r), reflect.ValueOf(v)
+		for i := range a.NumField() {
+			if name := a.Type().Field(i).Name; name != "Pits" && name != "Beans" && !a.Field(i).Equal(b.Field(i)) {
+				n++
+			}
+		}
+		return n
+	}
+	src := rand.New(rand.NewPCG(3, 4))
+	for range 3000 {
+		r := randomRules(src)
+		name, least := "", 5
+		for n, v := range awari.Variants() {
+			if d := differ(r, v); d < least {
+				name, least = n, d
+			}
+		}
+		words := strings.Fields(r.String())
+		if least == 5 {
+			if !strings.Contains(words[0], "=") {
+				t.Errorf("%v has a name, and five settings and more", r)
+			}
+			continue
+		}
+		others := 0
+		for _, w := range words[1:] {
+			if !strings.HasPrefix(w, "pits=") && !strings.HasPrefix(w, "beans=") {
+				others++
+			}
+		}
+		if words[0] != name || others != least {
+			t.Errorf("%v is %d settings away from %s", r, least, name)
 		}
 	}
 }

@@ -178,6 +178,35 @@ func TestSearchFullPits(t *testing.T) {
 	}
 }
 
+// The same where nearly all beans that a board can have are in one home, so that
+// a player may be ahead by all of them or by all but a few.
+func TestSearchAllBeans(t *testing.T) {
+	src := rand.New(rand.NewPCG(5, 5))
+	for _, text := range []string{
+		"kalah pits=2 majority=no", "basic pits=2 majority=no", "standard pits=2 majority=no", "oware pits=2 majority=no",
+		"basic pits=1 sow=no-homes majority=no", "basic pits=2 sow=no-homes majority=no end=mover-stuck", "kalah pits=2 sow=both-homes majority=no end=mover-stuck",
+	} {
+		r := mustRules(t, text)
+		for range 200 {
+			ring := make([]int, 2*r.Pits+2)
+			left := awari.MaxTotal
+			for range 1 + src.IntN(4) {
+				if i := src.IntN(len(ring)); i != r.Pits && i != 2*r.Pits+1 {
+					ring[i]++
+					left--
+				}
+			}
+			ring[r.Pits+src.IntN(2)*(r.Pits+1)] = left
+			s := awari.State{Board: ringBoard(t, ring...), Turn: awari.Player(src.IntN(2))}
+			for depth := 1; depth <= 4; depth++ {
+				if got, want := awari.Search(depth)(r, s), plainSearch(r, s, depth); got != want {
+					t.Fatalf("%s: Search(%d) plays %v in %v, want %v", text, depth, got, s, want)
+				}
+			}
+		}
+	}
+}
+
 // Random and Greedy play legal moves only, in every state that games come to,
 // and the same one each time. A Random of another seed plays others.
 func TestStrategiesAreLegalAndPure(t *testing.T) {

@@ -389,6 +389,27 @@ func TestStrategies(t *testing.T) {
 	}
 }
 
+// A tile that the other player likes as well at either end is laid at the left
+// one, though its worth for the player who looks differs from end to end.
+func TestStrategiesLeftFirst(t *testing.T) {
+	r, err := ParseRules("hand=14 target=12 chipout=any")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := ParseBoard("3-1 1-0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := View{Rules: r, Hand: HandOf(Domino{3, 3}, Domino{5, 0}), Board: b, Scores: Scores{1, 10}, Others: 1, Knocked: 1<<4 | 1<<6}
+	p := planner{View: v, ends: v.Board.ends(), unseen: v.unseen()}
+	m := Move{Domino: Domino{3, 3}, End: Left}
+	for _, win := range []float64{0, winLost} {
+		if got, want := p.worth(m, win), lawWorth(t, v, m, win); !near(got, want) {
+			t.Errorf("%v is worth %v, want %v, where a lost win counts %v", m, got, want, win)
+		}
+	}
+}
+
 // build_ is the strategy, where build is a number.
 const build_ = build
 

@@ -138,6 +138,20 @@ func TestPlayersAreLegalAndPure(t *testing.T) {
 	}
 }
 
+// A tile of the hand that is on the board too, which no game shows either, is no
+// move, and no player chooses it.
+func TestPlayersLeavePlayedTiles(t *testing.T) {
+	for _, tiles := range []string{"5-3 5-1", "5-1 3-5", "5-3 3-3"} {
+		v := dominoes.View{Rules: dominoes.Standard(), Hand: lawHand(t, tiles), Board: lawBoard(t, "5-3 3-3"), Others: 7}
+		moves := slices.Collect(v.Moves())
+		for bot, choose := range lawBots() {
+			if m := choose(v); !slices.Contains(moves, m) {
+				t.Errorf("%s plays %v with %s on %v", bot, m, tiles, v.Board)
+			}
+		}
+	}
+}
+
 // RandomPlayer chooses every legal move equally often.
 func TestRandomPlayerIsUniform(t *testing.T) {
 	r := dominoes.Standard()
@@ -190,6 +204,7 @@ func TestRandomPlayerSeesView(t *testing.T) {
 		"when":           func(v *dominoes.View) { v.Board = lawBoard(t, "5-4/1.3 4-2/2.1 2-1/2.2") },
 		"the middle":     func(v *dominoes.View) { v.Board = lawBoard(t, "5-3/1.2 3-2/2.1 2-1/2.3") },
 		"a tile no move": func(v *dominoes.View) { v.Hand = lawHand(t, "5-1 5-2 6-3 5-5 1-1 6-0 3-1") },
+		"one tile more":  func(v *dominoes.View) { v.Hand = lawHand(t, "5-1 5-2 6-4 5-5 1-1 6-0 3-1 0-0") },
 		"turned":         func(v *dominoes.View) { v.Hand = lawHand(t, "5-1 5-2 4-6 5-5 1-1 6-0 3-1") },
 		"order":          func(v *dominoes.View) { v.Hand = lawHand(t, "5-1 5-2 5-5 6-4 1-1 6-0 3-1") },
 	} {
@@ -207,6 +222,20 @@ func TestRandomPlayerSeesView(t *testing.T) {
 		if differ < 200 { // of 300, where 250 are to be expected
 			t.Errorf("%s: %d of 300 moves differ", name, differ)
 		}
+	}
+	// So has the blank, whose code is 0, at the end of a hand.
+	one, two := base, base
+	one.Board = lawBoard(t, "5-3 3-2 2-4 4-1")
+	two.Board = one.Board
+	two.Hand = lawHand(t, "5-1 5-2 6-4 5-5 1-1 6-0 3-1 0-0")
+	same := 0
+	for seed := range uint64(300) {
+		if p := dominoes.RandomPlayer(seed); p(one) == p(two) {
+			same++
+		}
+	}
+	if same > 100 { // of 300, where 50 are to be expected
+		t.Errorf("%d of 300 moves are the same with the blank and without it", same)
 	}
 	// So has the order of tiles that cannot be played, late in a large hand.
 	const twenty = "5-1 5-0 6-4 5-5 1-1 6-0 3-1 6-6 6-5 3-2 4-4 2-2 4-0 2-0 1-0 6-2 6-1 5-3 0-0 4-3"

@@ -49,6 +49,14 @@ func TestStart(t *testing.T) {
 			}
 		}
 	}
+	// Rules come before the player, and the player before the hands.
+	hands := lawHands(t, "5-1 6-6", "0-0 1-5")
+	if _, err := (dominoes.Rules{}).Start(2, hands); err == dominoes.ErrPlayers || !errors.Is(err, dominoes.ErrRules) {
+		t.Error(err)
+	}
+	if _, err := lawTable(t, "hand=2 target=5").Start(2, hands); err != dominoes.ErrPlayers {
+		t.Error(err)
+	}
 	// One tile in common, the other way round.
 	if _, err := lawTable(t, "hand=2 target=5").Start(0, lawHands(t, "5-1 6-6", "0-0 1-5")); err != dominoes.ErrDeal {
 		t.Error(err)
@@ -131,6 +139,8 @@ func TestCheck(t *testing.T) {
 		"knocked 2":         func(s *dominoes.State) { s.Knocked[1] |= 1 << 0 },
 		"knocked 1 on 7":    func(s *dominoes.State) { s.Knocked[0] |= 1 << 7 },
 		"knocked 2 on 7":    func(s *dominoes.State) { s.Knocked[1] |= 1 << 7 },
+		"only on 7, 1":      func(s *dominoes.State) { s.Knocked = [2]dominoes.Suits{1 << 7, 0} },
+		"only on 7, 2":      func(s *dominoes.State) { s.Knocked = [2]dominoes.Suits{0, 1 << 7} },
 	} {
 		s := base
 		change(&s)
@@ -281,7 +291,12 @@ func TestView(t *testing.T) {
 			}
 		}
 	}
-	_ = r.View(s, 255) // no panic
+	// What is no player sees nothing, and no hand above all.
+	for _, p := range []dominoes.Player{2, 3, 254, 255} {
+		if got := r.View(s, p); got != (dominoes.View{}) {
+			t.Errorf("player %d sees %+v", p, got)
+		}
+	}
 }
 
 // A View is the same whatever the other hand and the sleeping tiles are.

@@ -79,6 +79,60 @@ var dominoFaults = []struct {
 	{"^🁫", dominoes.ErrSyntax},
 }
 
+// Text of suits is refused exactly where it would lose a bit: above a six.
+func TestSuitsText(t *testing.T) {
+	for n := range 256 {
+		k := dominoes.Suits(n)
+		text, err := k.AppendText([]byte("on "))
+		if n >= 1<<7 {
+			if string(text) != "on " || err != dominoes.ErrState {
+				t.Errorf("suits %08b give %q, %v", n, text, err)
+			}
+			continue
+		}
+		var back dominoes.Suits
+		if err != nil || back.UnmarshalText(text[3:]) != nil || back != k {
+			t.Errorf("suits %08b give %q, %v, and that reads as %08b", n, text, err, back)
+		}
+	}
+}
+
+// What is refused as text of suits leaves the suits as they were.
+func TestSuitsTextErrors(t *testing.T) {
+	for text, want := range map[string]struct {
+		at  int
+		err dominoes.Error
+	}{
+		"7": {0, dominoes.ErrNumber}, "127": {2, dominoes.ErrNumber}, "-1": {0, dominoes.ErrNumber}, "0 1": {1, dominoes.ErrNumber}, "x": {0, dominoes.ErrNumber},
+		"33": {1, dominoes.ErrDuplicate}, "0120": {3, dominoes.ErrDuplicate}, "01234567": {7, dominoes.ErrNumber},
+	} {
+		k := dominoes.Suits(1<<2 | 1<<5)
+		lawSyntax(t, k.UnmarshalText([]byte(text)), text, want.at, want.err)
+		if k != 1<<2|1<<5 {
+			t.Errorf("%q is refused, and the suits are %v", text, k)
+		}
+	}
+}
+
+// A state whose score ParseState would refuse, of one player or the other, has
+// no text.
+func TestStateTextScores(t *testing.T) {
+	for _, scores := range []dominoes.Scores{{dominoes.MaxTarget + 1, 0}, {0, dominoes.MaxTarget + 1}, {-1, 0}, {0, -1}} {
+		if text, err := (dominoes.State{Scores: scores}).AppendText(nil); text != nil || err != dominoes.ErrState {
+			t.Errorf("scores %v give %q, %v", scores, text, err)
+		}
+		if _, err := dominoes.ParseState((dominoes.State{Scores: scores}).String()); err == nil {
+			t.Errorf("ParseState reads scores %v", scores)
+		}
+	}
+	for _, scores := range []dominoes.Scores{{dominoes.MaxTarget, 0}, {0, dominoes.MaxTarget}} {
+		s := dominoes.State{Scores: scores}
+		if back, err := dominoes.ParseState(s.String()); err != nil || back != s {
+			t.Errorf("scores %v read as %v, %v", scores, back, err)
+		}
+	}
+}
+
 func TestParseDominoErrors(t *testing.T) {
 	spaces := []struct {
 		text string

@@ -1,6 +1,7 @@
 package farkle_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -316,5 +317,40 @@ func TestParseRulesSharesTables(t *testing.T) {
 	r, err = farkle.ParseRules("zilch 1=1 none=1")
 	if err != nil || r.Table == farkle.Zilch().Table || farkle.Zilch().Table.Score(dice.Of(1)) != 100 || farkle.Zilch().Table.None() != 500 {
 		t.Errorf("%v, %v has changed zilch", r, err)
+	}
+}
+
+// A line or the points of no scoring dice, given after the name of a variant,
+// changes that and nothing else of its table.
+func TestParseRulesKeepsTheRest(t *testing.T) {
+	for name, base := range farkle.Variants() {
+		lines := slices.Collect(base.Table.Lines())
+		for i, line := range lines {
+			if testing.Short() && i%8 != 0 { // each makes a table
+				continue
+			}
+			line.Points++
+			r, err := farkle.ParseRules(name + " " + line.String())
+			if err != nil {
+				t.Errorf("%s %v: %v", name, line, err)
+				continue
+			}
+			want := slices.Clone(lines)
+			want[i] = line
+			if got := slices.Collect(r.Table.Lines()); !slices.Equal(got, want) || r.Table.Dice() != base.Table.Dice() || r.Table.None() != base.Table.None() {
+				t.Errorf("%s %v: table %v", name, line, r.Table)
+			}
+			if r.Table = base.Table; r != base {
+				t.Errorf("%s %v: rules %v", name, line, r)
+			}
+		}
+		r, err := farkle.ParseRules(name + " none=7")
+		if err != nil {
+			t.Errorf("%s none=7: %v", name, err)
+			continue
+		}
+		if got := slices.Collect(r.Table.Lines()); !slices.Equal(got, lines) || r.Table.Dice() != base.Table.Dice() || r.Table.None() != 7 {
+			t.Errorf("%s none=7: table %v", name, r.Table)
+		}
 	}
 }

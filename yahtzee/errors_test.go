@@ -153,3 +153,24 @@ func TestErrorKindOfItself(t *testing.T) {
 		}
 	}
 }
+
+// The message of a MoveError names player, move and reason; a roll, and a player
+// who made no move, has no move to name.
+func TestMoveErrorText(t *testing.T) {
+	for _, c := range []struct {
+		err  yahtzee.MoveError
+		want string
+	}{
+		{yahtzee.MoveError{Player: 1, Move: yahtzee.Move{Box: yahtzee.Pair}, Err: yahtzee.ErrFilled}, `player 1, move "pair": ` + yahtzee.ErrFilled.Error()},
+		{yahtzee.MoveError{Move: yahtzee.Move{Keep: dice.MustParse("66"), Roll: true}, Err: yahtzee.ErrMissing}, `player 0, move "66 roll": ` + yahtzee.ErrMissing.Error()},
+		{yahtzee.MoveError{Move: yahtzee.Move{Roll: true}, Err: yahtzee.ErrNoRolls}, `player 0, move "- roll": ` + yahtzee.ErrNoRolls.Error()},
+		{yahtzee.MoveError{Player: 7, Err: yahtzee.ErrDice}, "player 7: " + yahtzee.ErrDice.Error()},
+	} {
+		if got := c.err.Error(); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+		if c.err.Unwrap() != c.err.Err {
+			t.Errorf("%v does not unwrap", &c.err)
+		}
+	}
+}

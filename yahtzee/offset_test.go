@@ -229,6 +229,8 @@ func TestParseStateOffsets(t *testing.T) {
 		{"due=5 []]", 8, yahtzee.ErrSyntax},
 		{"due=5 [] due=5", 9, yahtzee.ErrSyntax},
 		{"due=5 [] [] \n x", 14, yahtzee.ErrSyntax},
+		{"due=5 [ones=3]  x", 16, yahtzee.ErrSyntax},
+		{"due=5 [ones=3] [twos=4]\t\tx", 25, yahtzee.ErrSyntax},
 		{"due=5 [[]]", 8, yahtzee.ErrSyntax},
 		{"due=5 [ones]", 11, yahtzee.ErrSyntax},
 		{"due=5 [ones=x]", 12, yahtzee.ErrNumber},
@@ -282,6 +284,8 @@ func TestParseRecordOffsets(t *testing.T) {
 		{head + "0: 12266 6x roll, 126 pair\n", 64 + 10, yahtzee.ErrSyntax},
 		{head + "0: 12266 pair, 12266 chance\n", 64 + 15, yahtzee.ErrSyntax},
 		{head + "0: 12266 pair\n0: 12266 chance\n", 64 + 14, yahtzee.ErrSyntax},
+		// A turn that the last move of the game has ended.
+		{head + "0: 12266 pair\n1: 12266 pair\n0: 12345 chance\n1: 12345 chance, 12345 pair\n", 64 + 14 + 14 + 16 + 17, yahtzee.ErrSyntax},
 	} {
 		_, err := yahtzee.ParseRecord(f.text)
 		wantSyntaxError(t, err, f.text, f.offset, f.reason)

@@ -235,3 +235,46 @@ func TestGameFromOutside(t *testing.T) {
 		t.Error("a roll after the end")
 	}
 }
+
+// A step is a roll or a move. One that is both is refused, and nothing of it is
+// played.
+func TestStepIsOneThing(t *testing.T) {
+	r := yahtzee.Yatzy()
+	both := yahtzee.Step{Roll: dice.MustParse("12345"), Move: yahtzee.Move{Box: yahtzee.Chance}}
+	for _, steps := range [][]yahtzee.Step{{both}, {{Roll: both.Roll}, both}} {
+		g := yahtzee.Record{Rules: r, Players: []string{""}, Steps: steps}.Replay()
+		n := 0
+		for range g.All() {
+			n++
+		}
+		var move *yahtzee.MoveError
+		if err := g.Err(); n != len(steps)-1 || !errors.Is(err, yahtzee.ErrIllegal) || !errors.As(err, &move) || move.Move != both.Move {
+			t.Errorf("%d steps of %v, then %v", n, steps, err)
+		}
+	}
+}
+
+// What Resume gets stays the caller's: to change the list of players later does
+// not change who plays. What is wrong with the record comes before what is wrong
+// with the players.
+func TestResume(t *testing.T) {
+	r := yahtzee.Yatzy()
+	players := []yahtzee.Strategy{yahtzee.Greedy()}
+	record := yahtzee.Record{Rules: r, Players: []string{"Ann"}}
+	g := record.Resume(dice.Batched(rand.NewPCG(1, 2)), players...)
+	players[0] = nil // who would be asked and panic
+	for range g.All() {
+	}
+	if err := g.Err(); err != nil || !r.Outcome(g.State()).Over {
+		t.Errorf("%v, %v", g.State(), err)
+	}
+
+	record.Rules = yahtzee.Rules{}
+	if err := record.Resume(nil).Err(); err != yahtzee.ErrNoBoxes {
+		t.Errorf("rules without boxes: %v", err)
+	}
+	record = yahtzee.Record{Rules: r}
+	if err, want := record.Resume(nil).Err(), record.Replay().Err(); err != want || err == nil {
+		t.Errorf("without players: %v, want %v", err, want)
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"testing"
 
 	"pips.example/dice"
@@ -222,6 +223,20 @@ func TestParseCardFull(t *testing.T) {
 	}{
 		{"yatzy", "full-house=28", true},
 		{"yatzy", "full-house=30", false},
+		// What the first roll adds is added to points, not to 0.
+		{"generala full-house=0", "full-house=5", false},
+		{"generala full-house=0", "full-house=33", true},
+		{"generala full-house=0", "full-house=34", false},
+		{"generala", "four-of-a-kind=5", false},
+		{"generala", "small-straight=5", false},
+		{"generala", "large-straight=5", false},
+		{"generala", "yahtzee=5", false},
+		// Five sixes in a full house that adds up its dice are a joker, which
+		// brings an extra, also where boxes without one come after it.
+		{"yahtzee full-house=0 joker=lax", "yahtzee=50 full-house=30", false},
+		{"yahtzee full-house=0 joker=lax", "yahtzee=50 full-house=30 extra=1", true},
+		{"yahtzee full-house=0 joker=lax", "yahtzee=50 full-house=28", true},
+		{"yahtzee full-house=0 joker=lax", "yahtzee=50 full-house=30 chance=7", false},
 		{"yatzy", "full-house=10", false},
 		{"yatzy", "two-pairs=22", true},
 		{"yatzy", "two-pairs=24", false},
@@ -263,6 +278,33 @@ func TestParseCardFull(t *testing.T) {
 		_, err := r.ParseCard(c.card)
 		if (err == nil) != c.ok {
 			t.Errorf("%s: [%s]: %v", c.rules, c.card, err)
+		}
+	}
+}
+
+// The forced joker that finds its upper box and all lower boxes filled goes to
+// any other upper box, for 0: to each of the six, and to none that has points.
+func TestParseCardLateJoker(t *testing.T) {
+	lower := "three-of-a-kind=17 four-of-a-kind=0 full-house=0 small-straight=0 large-straight=0 chance=17 yahtzee=50"
+	r := yahtzee.Standard()
+	for zero := yahtzee.Category(0); zero <= yahtzee.Sixes; zero++ {
+		text := lower
+		for b := yahtzee.Ones; b <= yahtzee.Sixes; b++ {
+			if b == zero {
+				text += " " + b.String() + "=0"
+			} else {
+				text += " " + b.String() + "=" + strconv.Itoa(int(b)) // one die of the face
+			}
+		}
+		if _, err := r.ParseCard(text); err != nil {
+			t.Errorf("[%s]: %v", text, err)
+		}
+		_, err := r.ParseCard(text + " extra=1")
+		if zero == 0 && !errors.Is(err, yahtzee.ErrCard) || zero != 0 && err != nil {
+			t.Errorf("[%s extra=1]: %v", text, err)
+		}
+		if _, err := r.ParseCard(text + " extra=2"); !errors.Is(err, yahtzee.ErrCard) {
+			t.Errorf("[%s extra=2]: %v", text, err)
 		}
 	}
 }

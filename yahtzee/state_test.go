@@ -25,6 +25,9 @@ func TestCheck(t *testing.T) {
 		{"yatzy", "left=2 roll=123456 []", false},
 		{"maxi-yatzy", "left=2 roll=123456 []", true},
 		{"yatzy", "left=2 due=5 [ones=1]", true},
+		{"yatzy", "left=3 due=5 [ones=1]", false}, // rolls of the turn before are not saved
+		{"yatzy", "left=4 due=5 [ones=1]", false},
+		{"yatzy", "left=2 due=3 kept=66 [ones=1]", false},
 		{"yatzy", "left=2 due=5 [villa=21]", false},
 		{"yatzy", "left=2 due=5 [ones=1] []", false}, // player 1 is next
 		{"yatzy", "turn=1 left=2 due=5 [ones=1] []", true},
@@ -145,6 +148,8 @@ func TestOutcome(t *testing.T) {
 		{"turn=1 [chance=20] [chance=20]", yahtzee.Outcome{Over: true, Draw: true}},
 		{"turn=2 [chance=7] [chance=20] [chance=20]", yahtzee.Outcome{Over: true, Draw: true, Winner: 1}},
 		{"turn=2 [chance=20] [chance=7] [chance=19]", yahtzee.Outcome{Over: true, Margin: 1}},
+		{"turn=2 [chance=20] [chance=19] [chance=7]", yahtzee.Outcome{Over: true, Margin: 1}}, // to the next best, not to the last
+		{"turn=3 [chance=7] [chance=20] [chance=18] [chance=8]", yahtzee.Outcome{Over: true, Winner: 1, Margin: 2}},
 	} {
 		if got := gameRules(t, "kata boxes=chance").Outcome(gameState(t, c.state)); got != c.want {
 			t.Errorf("%s: %+v, want %+v", c.state, got, c.want)
@@ -224,5 +229,126 @@ func TestValidate(t *testing.T) {
 	}
 	if err := (yahtzee.Rules{}).Validate(); err != yahtzee.ErrNoBoxes {
 		t.Error(err)
+	}
+}
+
+// Five dice fill every box but the four that need all six dice, each of which
+// alone makes rules for five dice wrong.
+func TestValidateSixDice(t *testing.T) {
+	needSix := map[yahtzee.Category]bool{yahtzee.ThreePairs: true, yahtzee.FullStraight: true, yahtzee.Villa: true, yahtzee.Tower: true}
+	for _, c := range allCategories() {
+		boxes, err := yahtzee.NewBoxes(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 5; n <= 6; n++ {
+			want := error(nil)
+			if n == 5 && needSix[c] {
+				want = yahtzee.ErrNoFit
+			}
+			if err := (yahtzee.Rules{Boxes: boxes, Dice: n, Rolls: 3}).Validate(); err != want {
+				t.Errorf("%v with %d dice: %v, want %v", c, n, err, want)
+			}
+		}
+	}
+}
+
+// A state that no rules have has no text, and Check refuses it: each number at
+// its limits and beyond them.
+func TestStateLimits(t *testing.T) {
+	const most = yahtzee.MaxBoxes * yahtzee.MaxRolls // rolls that a player can have
+	r := yahtzee.MaxiYatzy()
+	for name, c := range map[string]struct {
+		change func(*yahtzee.State)
+		ok     bool
+	}{
+		"as it is":              {func(s *yahtzee.State) {}, true},
+		"no players":            {func(s *yahtzee.State) { s.Players = 0 }, false},
+		"-1 players":            {func(s *yahtzee.State) { s.Players = -1 }, false},
+		"all players":           {func(s *yahtzee.State) { s.Players = yahtzee.MaxPlayers }, true},
+		"one player more":       {func(s *yahtzee.State) { s.Players = yahtzee.MaxPlayers + 1 }, false},
+		"a turn of nobody":      {func(s *yahtzee.State) { s.Turn = 2 }, false},
+		"-1 dice due":           {func(s *yahtzee.State) { s.Due = -1 }, false},
+		"7 dice due":            {func(s *yahtzee.State) { s.Due = 7 }, false},
+		"-1 rolls left":         {func(s *yahtzee.State) { s.Left = -1 }, false},
+		"all rolls left":        {func(s *yahtzee.State) { s.Left = most }, true},
+		"one more left":         {func(s *yahtzee.State) { s.Left = most + 1 }, false},
+		"-1 rolls saved":        {func(s *yahtzee.State) { s.Saved[1] = -1 }, false},
+		"all rolls saved":       {func(s *yahtzee.State) { s.Saved[1] = most }, true},
+		"one more saved":        {func(s *yahtzee.State) { s.Saved[1] = most + 1 }, false},
+		"saved by nobody":       {func(s *yahtzee.State) { s.Saved[2] = 1 }, false},
+		"saved by the last":     {func(s *yahtzee.State) { s.Saved[yahtzee.MaxPlayers-1] = 1 }, false},
+		"a card of nobody":      {func(s *yahtzee.State) { s.Cards[2] = gameCard(t, "ones=1") }, false},
+		"over, with rolls left": {func(s *yahtzee.State) { s.Due, s.Left = 0, 1 }, false},
+	} {
+		s := gameState(t, "left=2 due=6 [] []")
+		c.change(&s)
+		text, err := s.AppendText([]byte("is "))
+		switch {
+		case !c.ok:
+			if string(text) != "is " || err != yahtzee.ErrState || r.Check(s) != yahtzee.ErrState {
+				t.Errorf("%s: %q, %v; Check: %v", name, text, err, r.Check(s))
+			}
+		case err != nil || string(text) != "is "+s.String() || gameState(t, s.String()) != s:
+			t.Errorf("%s: %q, %v", name, text, err)
+		}
+	}
+}
+
+// A move that names no box, a box and a roll, or a box and dice to keep has no
+// text; six dice can be kept, seven cannot.
+func TestMoveText(t *testing.T) {
+	for _, c := range []struct {
+		move yahtzee.Move
+		ok   bool
+	}{
+		{yahtzee.Move{}, false},
+		{yahtzee.Move{Box: yahtzee.Tower}, true},
+		{yahtzee.Move{Box: yahtzee.Tower + 1}, false},
+		{yahtzee.Move{Box: 255}, false},
+		{yahtzee.Move{Box: yahtzee.Ones, Roll: true}, false},
+		{yahtzee.Move{Box: 255, Roll: true}, false},
+		{yahtzee.Move{Box: yahtzee.Ones, Keep: dice.MustParse("1")}, false},
+		{yahtzee.Move{Box: 255, Keep: dice.MustParse("1"), Roll: true}, false},
+		{yahtzee.Move{Keep: dice.MustParse("1")}, false},
+		{yahtzee.Move{Roll: true}, true},
+		{yahtzee.Move{Keep: dice.MustParse("123456"), Roll: true}, true},
+		{yahtzee.Move{Keep: dice.MustParse("1234561"), Roll: true}, false},
+	} {
+		text, err := c.move.AppendText([]byte("play "))
+		switch {
+		case !c.ok:
+			if string(text) != "play " || err != yahtzee.ErrMove {
+				t.Errorf("%+v gives %q, %v", c.move, text, err)
+			}
+		case err != nil || gameMove(t, string(text[5:])) != c.move:
+			t.Errorf("%+v gives %q, %v", c.move, text, err)
+		}
+	}
+}
+
+// The text of results: box and points with single spaces between them, and none
+// around them.
+func TestScoreResultsString(t *testing.T) {
+	r := gameRules(t, "yatzy boxes=ones,pair,chance")
+	for card, want := range map[string]string{
+		"":                       "ones=2 pair=8 chance=14",
+		"pair=2":                 "ones=2 chance=14",
+		"ones=1 pair=2":          "chance=14",
+		"ones=1 pair=2 chance=5": "",
+	} {
+		if got := r.ScoreRoll(gameCard(t, card), dice.MustParse("11444")).String(); got != want {
+			t.Errorf("[%s]: %q, want %q", card, got, want)
+		}
+	}
+}
+
+// Without a limit there is no bonus, whatever the rules say it is. Such rules
+// cannot be played.
+func TestBonusWithoutLimit(t *testing.T) {
+	r := yahtzee.Standard()
+	r.UpperLimit = 0
+	if got := r.Bonus(gameCard(t, "ones=5 sixes=30")); got != 0 {
+		t.Errorf("a bonus of %d", got)
 	}
 }

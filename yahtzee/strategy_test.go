@@ -1,6 +1,8 @@
 package yahtzee_test
 
 import (
+	"math"
+	"slices"
 	"testing"
 
 	"pips.example/dice"
@@ -27,15 +29,26 @@ func TestStrategyChoices(t *testing.T) {
 		{"all boxes count 0, so the first open one", yahtzee.Greedy(), "12346", 0,
 			"ones=0 twos=0 threes=0 fours=0 fives=0 sixes=0 chance=20 large-straight=0 small-straight=0 two-pairs=0", place(yahtzee.Pair)},
 
+		{"five alike are as likely from no die, 6/6^5, as from any one, 1/6^4, and no die is the first of the keeps", yahtzee.Greedy(), "12346", 1,
+			"ones=0 twos=0 threes=0 fours=0 fives=0 sixes=0 pair=0 two-pairs=0 three-of-a-kind=0 four-of-a-kind=0 small-straight=0 large-straight=0 full-house=0 chance=20",
+			yahtzee.Move{Roll: true}},
+
 		{"two alike of each, the higher stay", yahtzee.Casual(), "12266", 2, "", keep("66")},
 		{"three alike", yahtzee.Casual(), "22266", 2, "full-house=0", keep("222")},
 		{"a full house counts, so it stops", yahtzee.Casual(), "22266", 2, "", place(yahtzee.FullHouse)},
 		{"four in a row stay while a straight is open", yahtzee.Casual(), "23455", 1, "", keep("2345")},
+		{"also while only the small one is open", yahtzee.Casual(), "23455", 1, "large-straight=0", keep("2345")},
+		{"also while only the large one is open", yahtzee.Casual(), "23455", 1, "small-straight=0", keep("2345")},
+		{"four in a row up to the six", yahtzee.Casual(), "33456", 1, "", keep("3456")},
+		{"four in a row below a gap", yahtzee.Casual(), "12346", 1, "", keep("1234")},
+		{"two and two with a gap between are not four in a row", yahtzee.Casual(), "12455", 1, "", keep("55")},
 		{"without a straight the pair stays", yahtzee.Casual(), "23455", 1, "small-straight=0 large-straight=0", keep("55")},
 		{"1-5 is four in a row and more: it stops only for the large straight", yahtzee.Casual(), "23456", 2, "", place(yahtzee.LargeStraight)},
 		// Three times the points less three times what is usual: sixes
 		// 54-54, pair 36-24, three of a kind 54-36, chance 63-60.
 		{"three of a kind stands out most", yahtzee.Casual(), "12666", 0, "", place(yahtzee.ThreeOfAKind)},
+		// Threes 27-27, full house 51-56, and two pairs 42-44.
+		{"three of a face are what is usual in its upper box", yahtzee.Casual(), "33344", 0, "pair=2", place(yahtzee.Threes)},
 		{"then the pair", yahtzee.Casual(), "12666", 0, "three-of-a-kind=0", place(yahtzee.Pair)},
 	} {
 		r := yahtzee.Yatzy()
@@ -50,6 +63,80 @@ func TestStrategyChoices(t *testing.T) {
 		}
 		if got := c.strategy(r, s); got != c.want {
 			t.Errorf("%s: %s with %d left and [%s]: %v, want %v", c.why, c.roll, c.left, c.card, got, c.want)
+		}
+	}
+}
+
+// Random chooses every legal move equally often.
+func TestRandomIsUniform(t *testing.T) {
+	for _, c := range [][2]string{
+		{"yatzy", "roll=12266 []"}, // all 15 boxes
+		{"yatzy", "left=1 roll=11111 [chance=7]"},
+		{"yatzy boxes=ones,chance", "left=2 roll=12266 []"},
+		{"yatzy boxes=ones,chance", "roll=12266 []"},
+		{"yatzy boxes=ones,chance", "roll=12266 [ones=1]"}, // the only one
+	} {
+		r, s := gameRules(t, c[0]), gameState(t, c[1])
+		moves := slices.Collect(r.Moves(s))
+		count := map[yahtzee.Move]int{}
+		const each = 500
+		for seed := range uint64(each * len(moves)) {
+			count[yahtzee.Random(seed)(r, s)]++
+		}
+		// The sum of squares is like one of len(moves)-1 normal values: it is
+		// near len(moves)-1, give or take the root of twice that.
+		chi := 0.0
+		for _, m := range moves {
+			off := float64(count[m] - each)
+			chi += off * off / each
+		}
+		free := float64(len(moves) - 1)
+		if len(count) != len(moves) || chi > free+5*math.Sqrt(2*free) {
+			t.Errorf("%s: %s: counts %v, chi square %.1f for %v", c[0], c[1], count, chi, free)
+		}
+	}
+}
+
+// Everything in the state has a say, so that a player does not do the same again
+// and again where little has changed. So have the high bits of the seed. What is
+// compared is the place of the move among all moves, which are alike.
+func TestRandomSeesState(t *testing.T) {
+	for _, c := range [][3]string{
+		{"yatzy", "left=2 roll=12346 [ones=1]", "left=1 roll=12346 [ones=1]"},
+		{"yatzy", "left=2 roll=12346 [ones=1]", "left=2 roll=12345 [ones=1]"},
+		{"yatzy", "left=2 roll=12346 [ones=1]", "left=2 roll=12346 [ones=2]"},
+		{"yatzy", "left=2 roll=12346 [twos=4]", "left=2 roll=12346 [ones=4]"},
+		{"yatzy", "left=2 roll=12346 [ones=1] [ones=1]", "left=2 roll=12346 [ones=1] [ones=2]"},
+		{"yatzy", "left=2 roll=12346 [ones=1] [ones=1]", "left=2 roll=12346 [ones=1] [twos=2]"},
+		{"yatzy", "left=2 roll=12346 []", "left=2 roll=12346 [] []"},
+		{"yatzy", "left=2 roll=12346 [] []", "left=2 roll=12346 [] [] []"},
+		{"maxi-yatzy", "turn=1 left=2 roll=112346 saved=1 [ones=1] []", "turn=1 left=2 roll=112346 saved=2 [ones=1] []"},
+		{"yahtzee", "left=2 roll=12346 [yahtzee=50 ones=5]", "left=2 roll=12346 [yahtzee=50 ones=5 extra=1]"},
+	} {
+		r, a, b := gameRules(t, c[0]), gameState(t, c[1]), gameState(t, c[2])
+		first, second := slices.Collect(r.Moves(a)), slices.Collect(r.Moves(b))
+		if len(first) != len(second) || len(first) < 30 {
+			t.Fatalf("%v: %d and %d moves", c, len(first), len(second))
+		}
+		same := 0
+		for seed := range uint64(200) {
+			bot := yahtzee.Random(seed)
+			if slices.Index(first, bot(r, a)) == slices.Index(second, bot(r, b)) {
+				same++
+			}
+		}
+		if same > 40 { // of 200, where fewer than 7 are to be expected
+			t.Errorf("%v: %d of 200 moves are the same", c, same)
+		}
+	}
+	r, s := yahtzee.Yatzy(), gameState(t, "left=2 roll=12346 []")
+	for shift := range 64 {
+		moves := map[yahtzee.Move]bool{}
+		for seed := range uint64(64) {
+			moves[yahtzee.Random(seed<<shift|seed>>(64-shift))(r, s)] = true
+		}
+		if len(moves) < 15 { // of 46, where 35 are to be expected
+			t.Errorf("64 seeds from bit %d give only %d moves", shift, len(moves))
 		}
 	}
 }

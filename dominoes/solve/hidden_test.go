@@ -220,12 +220,19 @@ func slowWorth(t *testing.T, r dominoes.Rules, s dominoes.State, v dominoes.View
 // The weights of hands are those of the slow way, but for a factor, for all hands
 // that are possible and for no other ones.
 func TestWeightsSlow(t *testing.T) {
-	views := 0
-	for number := range 20 {
+	views, knocks := 0, 0
+	for number := range 200 {
 		r := dominoes.Rules{HandSize: 2 + number%2, Target: 1000, ChipOut: testChips[number%3]}
 		v, ok := aView(t, r, number, 1+number%3+number%2*2, dominoes.Scores{})
-		if !ok || testing.Short() && number%12 > 1 {
+		if !ok || testing.Short() && (number%12 > 1 || number > 20) {
 			continue
+		}
+		if number >= 20 { // only if the player to move has knocked before a drop of the other
+			s, _ := newScene(newGame(r), &v)
+			if n := len(s.deeds); n == 0 || s.deeds[n-1].before.out[s.me] == 0 || knocks == 6 {
+				continue
+			}
+			knocks++
 		}
 		views++
 		s, ok := newScene(newGame(r), &v)
@@ -254,8 +261,8 @@ func TestWeightsSlow(t *testing.T) {
 			t.Errorf("view %d: the factor is %v", number, factor)
 		}
 	}
-	if !testing.Short() && views < 8 {
-		t.Errorf("%d views", views)
+	if !testing.Short() && (views < 8 || knocks < 6) {
+		t.Errorf("%d views, %d after a knock", views, knocks)
 	}
 }
 

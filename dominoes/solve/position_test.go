@@ -159,3 +159,70 @@ func TestNone(t *testing.T) {
 		}
 	}
 }
+
+// The worth to the taste of the lookahead player is the points of a drop less those
+// of the best reply, on average over all hands.
+func TestLookSlow(t *testing.T) {
+	games := 150
+	if testing.Short() {
+		games = 20
+	}
+	looked, last := 0, 0
+	walks(t, games, func(r dominoes.Rules, s *dominoes.State, p *position) {
+		g := newGame(r)
+		see := g.seen(p)
+		if ways(see.unseen.len(), see.held, 120) > 120 {
+			return
+		}
+		v := r.View(*s, s.Turn)
+		for m := range r.Moves(*s) {
+			if _, wins := v.Points(m); wins || m.Knock {
+				continue
+			}
+			looked++
+			if see.held == 1 {
+				last++
+			}
+			got, want := see.worth(g.playOf(m, p.ends), lookahead), slowWorth(t, r, *s, v, m)
+			if math.Abs(got-want) > 1e-9 {
+				t.Fatalf("%v: %v in %v is worth %v, want %v", r, m, s, got, want)
+			}
+		}
+	})
+	if looked < 2*games || last < games/4 {
+		t.Errorf("%d plays, %d against a last tile", looked, last)
+	}
+}
+
+// Different positions have different keys.
+func TestKey(t *testing.T) {
+	base := position{hand: [2]tileSet{1, 2}, need: [2]int32{5, 5}}
+	type key [2]uint64
+	seen := map[key]position{}
+	add := func(change func(*position)) {
+		p := base
+		change(&p)
+		var k key
+		k[0], k[1] = p.key()
+		if q, ok := seen[k]; ok && q != p {
+			t.Errorf("%+v and %+v have the same key", p, q)
+		}
+		seen[k] = p
+	}
+	for i := range 28 {
+		add(func(p *position) { p.hand[0] = 1 << i })
+		add(func(p *position) { p.hand[1] = 1 << i })
+	}
+	for e := range ends(allEnds) {
+		add(func(p *position) { p.ends = e })
+		add(func(p *position) { p.ends, p.turn = e, 1 })
+	}
+	for i := range 21 {
+		add(func(p *position) { p.need[0] = 1 << i })
+		add(func(p *position) { p.need[1] = 1 << i })
+		add(func(p *position) { p.need, p.ends, p.turn = [2]int32{1 << i, 1 << i}, noLine, 1 })
+	}
+	if len(seen) < 2*28+2*allEnds+3*21-5 {
+		t.Errorf("%d keys", len(seen))
+	}
+}

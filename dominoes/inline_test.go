@@ -1,0 +1,18 @@
+package dominoes_test
+
+import (
+	"testing"
+
+	"pips.example/internal/gametest"
+)
+
+// What players ask of tiles, hands and boards, many times for each move, is put
+// into its caller, and with a loop goes its closure.
+func TestInlining(t *testing.T) {
+	gametest.Inlined(t,
+		"Domino.Valid", "Domino.Flip", "Domino.Same", "Domino.Pips", "Domino.Has", "Domino.IsDouble", "Domino.code", "Domino.bit", "decode", "pack", "unpack",
+		"Hand.Len", "Hand.Has", "Hand.Count", "Hand.All", "(*Hand).at", "tileSet.first", "tileSet.len", "Suits.Has", "Suits.with", "Suits.tiles",
+		"DominoBoard.Len", "DominoBoard.At", "DominoBoard.Total", "DominoBoard.History", "(*DominoBoard).at", "openPips", "ends.fit", "ends.takes",
+		"AllDominoes", "CanPlay", "Played", "Blocked", "Points", "Doms2ScoreN", "Player.Other", "Rules.AddPoints", "Rules.Moves", "View.Moves", "View.Points", "View.Unseen",
+	)
+}

@@ -1,0 +1,162 @@
+package farkle_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+// FuzzScore scores any throw by any table, and compares with the slow version.
+func FuzzScore(f *testing.F) {
+	for _, r := range farkle.Variants() {
+		f.Add(r.Table.String(), dice.MustParse("111555").Packed())
+		f.Add(r.Table.String(), dice.MustParse("123456").Packed())
+	}
+	f.Add("1=100 11=300 111!=1000000 none=500 dice=5", dice.MustParse("223346").Packed())
+	f.Add("12=7 21!=8 2233=1", dice.MustParse("122333").Packed())
+	f.Add("1=100", dice.MustParse(rep("123456", 16)).Packed())
+	f.Add("1=100", uint64(1)<<63)
+	f.Fuzz(func(t *testing.T, text string, packed uint64) {
+		if len(text) > 300 {
+			return // slow
+		}
+		table, err := farkle.ParseTable(text)
+		if err != nil {
+			table = farkle.Standard().Table
+			text = table.String()
+		}
+		d, err := dice.FromPacked(packed)
+		if err != nil {
+			d, _ = dice.FromPacked(packed & (1 | 1<<10 | 1<<20 | 1<<30 | 1<<40 | 1<<50)) // one of each at most
+		}
+		if d.Len() > 8 { // slow
+			var some dice.Dice
+			for face := range d.Faces() {
+				if some.Len() < 8 {
+					some = some.Plus(dice.Of(face))
+				}
+			}
+			d = some
+		}
+		slow, _, _ := slowParse(text)
+		compareScoring(t, table, newSlowScorer(slow), d)
+		if table.Equal(farkle.Pocket().Table) && farkle.ScoreRoll(d).String() != table.ScoreRoll(d).String() {
+			t.Fatalf("%v: ScoreRoll %v", d, farkle.ScoreRoll(d))
+		}
+	})
+}
+
+// FuzzGame plays what comes from outside: throws and moves, most of which are
+// refused. A byte says what, and those after it with what.
+func FuzzGame(f *testing.F) {
+	var names []string
+	for name := range farkle.Variants() {
+		names = append(names, name)
+	}
+	for i := range names {
+		src := rand.New(rand.NewPCG(1, uint64(i)))
+		script := make([]byte, 60)
+		for j := range script {
+			script[j] = byte(src.Uint32()) &^ 6 // more often what can be done
+		}
+		f.Add(byte(i), uint8(2+i%7), uint16(i), script)
+	}
+	f.Add(byte(0), uint8(0), uint16(0), []byte{0, 1, 2, 3})
+	f.Add(byte(1), uint8(9), uint16(1), []byte("\x07\xff\xff\xff\x05\x00\x03\x01"))
+	f.Add(byte(2), uint8(3), uint16(9), []byte{0, 1, 2, 3, 4, 5, 0, 0, 0, 1, 0, 4, 0, 0, 6, 1, 2, 7})
+	f.Fuzz(func(t *testing.T, variant byte, players uint8, target uint16, script []byte) {
+		r := gameRules(t, names[int(variant)%len(names)])
+		r.Target = 50 * int(target)
+		g := farkle.Record{Rules: r, Players: make([]string, players), Seed: "7"}.Replay()
+		if err := g.Err(); err != nil {
+			if r.Validate() == nil && 2 <= players && players <= farkle.MaxPlayers || g.Roll(dice.Dice{}) != err || g.Move(farkle.Move{}) != err || g.State() != (farkle.State{}) {
+				t.Fatalf("%v with %d players: %v", r, players, err)
+			}
+			return
+		}
+		next := func() (b byte) {
+			if len(script) > 0 {
+				b, script = script[0], script[1:]
+			}
+			return b
+		}
+		group := func(n int) (d dice.Dice) {
+			for range n {
+				d = d.Plus(dice.Of(dice.One + dice.Die(next()%6)))
+			}
+			return d
+		}
+		steps := 0
+		for n := 0; len(script) > 0 && n < 300; n++ {
+			before := g.State()
+			roll, move := before.Due > 0, farkle.Move{}
+			var d dice.Dice
+			switch what := next(); {
+			case what&6 == 0 && roll:
+				d = group(before.Due)
+			case what&6 == 2:
+				roll, d = true, group(int(next()%8))
+			case what&6 == 4:
+				roll, move = false, farkle.Move{Keep: group(int(next() % 8)), Then: farkle.Choice(next() % 5)}
+			default:
+				roll = false
+				if moves := slices.Collect(r.Moves(before)); len(moves) > 0 {
+					move = moves[int(next())%len(moves)]
+				}
+			}
+			var err, want error
+			var after farkle.State
+			if roll {
+				err = g.Roll(d)
+				after, want = r.Roll(before, d)
+			} else {
+				err = g.Move(move)
+				after, want = r.Apply(before, move)
+			}
+			// A step of no dice and no move is a roll where one is due.
+			switch none := d == (dice.Dice{}) && move == (farkle.Move{}); {
+			case none && before.Due > 0:
+				after, want = r.Roll(before, d)
+			case none:
+				after, want = r.Apply(before, move)
+			}
+			if g.State() != after || (err == nil) != (want == nil) || g.Err() != nil {
+				t.Fatalf("%v or %v in %v: %v, %v; want %v, %v", d, move, before, g.State(), err, after, want)
+			}
+			if err != nil {
+				var bad *farkle.MoveError
+				if after != before || !errors.As(err, &bad) || bad.Player != before.Turn || bad.Move != move || err.Error() == "" {
+					t.Fatalf("%v or %v in %v is refused with %#v", d, move, before, err)
+				}
+				continue
+			}
+			steps++
+			if err := conserve(r, before, after); err != nil || r.Check(after) != nil {
+				t.Fatalf("from %v to %v: %v; %v", before, after, err, r.Check(after))
+			}
+		}
+		record := g.Record()
+		text, err := record.MarshalText()
+		read, rerr := farkle.ParseRecord(string(text))
+		if err != nil || rerr != nil || len(record.Steps) != steps || !slices.Equal(read.Steps, record.Steps) || read.Seed != "7" {
+			t.Fatalf("%q, %v reads as %v, %v", text, err, read, rerr)
+		}
+		again := read.Resume(dice.Batched(rand.NewPCG(1, 1)), slices.Repeat([]farkle.Strategy{farkle.BankAt(300)}, int(players))...)
+		n := 0
+		for _, s := range again.All() {
+			if n++; n == steps && s != g.State() {
+				t.Fatalf("%q replays to %v, want %v", text, s, g.State())
+			}
+			if n > steps+50 {
+				break
+			}
+		}
+		if again.Err() != nil || n < steps {
+			t.Fatalf("%q goes on to step %d: %v", text, n, again.Err())
+		}
+	})
+}

@@ -1,0 +1,258 @@
+package solve_test
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"io"
+	"math"
+	"slices"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+// stored returns what WriteTo writes.
+func stored(t testing.TB, s io.WriterTo) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if n, err := s.WriteTo(&b); err != nil || n != int64(b.Len()) {
+		t.Fatal(n, b.Len(), err)
+	}
+	return b.Bytes()
+}
+
+// addFiles adds a file to a target: whole, without its checksum to be sealed
+// again, cut, twice, and with another head or rules.
+func addFiles(f *testing.F, file []byte) {
+	body := file[:len(file)-sha256.Size]
+	line := bytes.IndexByte(file, '\n') + 1
+	f.Add(file, false)
+	f.Add(body, true)
+	if !bytes.Contains(file, []byte("standard target=300\n")) {
+		return // the rest is the same
+	}
+	f.Add(body[:len(body)-1], true)
+	f.Add(append(bytes.Clone(body), 0), true)
+	f.Add(file[:len(file)/2], false)
+	f.Add(slices.Concat(file, file), false)
+	f.Add(bytes.Replace(body, []byte("table 1"), []byte("table 2"), 1), true)
+	f.Add(bytes.Replace(body, []byte("standard"), []byte("standard "), 1), true)
+	f.Add(bytes.Replace(body, []byte("standard"), []byte("standard\xff"), 1), true)
+	f.Add(append(bytes.Clone(file[:line]), "\n"...), true)
+	f.Add(append(bytes.Clone(file[:line]), "standard target=-1\n"...), true)
+	f.Add(append(bytes.Clone(file[:line]), "standard target=999999999999\n"...), true)
+	f.Add(append(bytes.Clone(file[:line]), bytes.Repeat([]byte("9"), 5000)...), true)
+	for _, n := range []float64{math.NaN(), math.Inf(1), -1, math.MaxFloat64, math.Copysign(0, -1)} {
+		odd := bytes.Clone(body)
+		for i := range 8 { // the last number
+			odd[len(odd)-8+i] = byte(math.Float64bits(n) >> (8 * i))
+		}
+		f.Add(odd, true)
+	}
+	f.Add([]byte{}, false)
+	f.Add([]byte{}, true)
+}
+
+// sealed returns a file with the checksum that it has to have, if it is to have
+// one: what was read has to make sense even then. Files that take long to read
+// are not wanted here.
+func sealed(file []byte, seal bool) (_ []byte, ok bool) {
+	if seal {
+		sum := sha256.Sum256(file)
+		file = append(bytes.Clone(file), sum[:]...)
+	}
+	return file, len(file) <= 1<<12
+}
+
+// refusedFile checks the error of a file that is not read.
+func refusedFile(t *testing.T, file []byte, err error) {
+	t.Helper()
+	var own solve.Error
+	var of farkle.Error
+	if !errors.As(err, &own) && !errors.As(err, &of) {
+		t.Fatalf("%q: error %v", file, err)
+	}
+}
+
+// tableStates are the states in which a table is asked: after throws with many
+// and with few points, early and late.
+func tableStates(t testing.TB, r farkle.Rules) (states []farkle.State) {
+	for score, throw := range map[int]string{0: "112345", r.Target / 2: "155555", r.Target - 1: "111111"} {
+		s, err := r.Start(2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Scores, s.Opened = [farkle.MaxPlayers]int{score, score}, [farkle.MaxPlayers]bool{score > 0, score > 0}
+		if next, err := r.Roll(s, dice.MustParse(throw[:r.Dice])); err == nil {
+			states = append(states, next)
+		}
+	}
+	return states
+}
+
+// FuzzReadRace reads files. What is read makes sense of any numbers: it can be
+// asked and written.
+func FuzzReadRace(f *testing.F) {
+	for _, text := range []string{"standard target=300", "standard target=200 farkles=2 penalty=50 floor=yes"} {
+		file := stored(f, newRace(f, rules(f, text)))
+		if _, err := solve.ReadRace(bytes.NewReader(file)); err != nil {
+			f.Fatal(text, err)
+		}
+		addFiles(f, file)
+	}
+	f.Fuzz(func(t *testing.T, file []byte, seal bool) {
+		file, ok := sealed(file, seal)
+		if !ok {
+			return
+		}
+		race, err := solve.ReadRace(bytes.NewReader(file))
+		if err != nil {
+			if race != nil {
+				t.Fatalf("%q: %v, and a race", file, err)
+			}
+			refusedFile(t, file, err)
+			return
+		}
+		again := stored(t, race)
+		if !bytes.Equal(again, file) { // the rules were not in their usual words
+			second, err := solve.ReadRace(bytes.NewReader(again))
+			if err != nil || !bytes.Equal(stored(t, second), again) || len(again) > len(file)+100 {
+				t.Fatalf("%q is written as %q, which is read with %v", file, again, err)
+			}
+		}
+		r := rulesOfFile(t, again)
+		race.Average()
+		for _, score := range []int{math.MinInt32, -1000, -1, 0, 49, r.Target - 1, r.Target, math.MaxInt32} {
+			race.Turns(score)
+		}
+		for _, s := range tableStates(t, r) {
+			asked(t, r, s, race.Best, race.Strategy())
+		}
+	})
+}
+
+// FuzzReadDuel reads files as FuzzReadRace does.
+func FuzzReadDuel(f *testing.F) {
+	for _, text := range []string{"standard target=300", "wikipedia target=100"} {
+		file := stored(f, newDuel(f, rules(f, text)))
+		if _, err := solve.ReadDuel(bytes.NewReader(file)); err != nil {
+			f.Fatal(text, err)
+		}
+		addFiles(f, file)
+	}
+	f.Fuzz(func(t *testing.T, file []byte, seal bool) {
+		file, ok := sealed(file, seal)
+		if !ok {
+			return
+		}
+		duel, err := solve.ReadDuel(bytes.NewReader(file))
+		if err != nil {
+			if duel != nil {
+				t.Fatalf("%q: %v, and a duel", file, err)
+			}
+			refusedFile(t, file, err)
+			return
+		}
+		again := stored(t, duel)
+		if !bytes.Equal(again, file) { // the rules were not in their usual words
+			second, err := solve.ReadDuel(bytes.NewReader(again))
+			if err != nil || !bytes.Equal(stored(t, second), again) || len(again) > len(file)+100 {
+				t.Fatalf("%q is written as %q, which is read with %v", file, again, err)
+			}
+		}
+		r := rulesOfFile(t, again)
+		duel.WinFirst()
+		for _, score := range []int{-1, 0, 49, r.Target - 1, r.Target, math.MaxInt32} {
+			duel.Win(score, 0)
+			duel.Win(0, score)
+			duel.Win(score, score)
+		}
+		for _, s := range tableStates(t, r) {
+			asked(t, r, s, duel.Best, duel.Strategy())
+		}
+	})
+}
+
+// rulesOfFile reads the second line of a file.
+func rulesOfFile(t testing.TB, file []byte) farkle.Rules {
+	t.Helper()
+	return rules(t, string(bytes.SplitN(file, []byte("\n"), 3)[1]))
+}
+
+// asked wants a legal move of a solver, if it has one.
+func asked(t *testing.T, r farkle.Rules, s farkle.State, best func(farkle.State) (farkle.Move, float64), play farkle.Strategy) {
+	t.Helper()
+	m, v := best(s)
+	if m == (farkle.Move{}) && !math.IsNaN(v) || m != (farkle.Move{}) && r.Legal(s, m) != nil || play(r, s) != m {
+		t.Fatalf("%v: %v is played in %v, worth %v; the strategy plays %v", r, m, s, v, play(r, s))
+	}
+}
+
+// FuzzChoices asks for moves in any state. Where there are any, they are those
+// that the rules have, and what they are worth makes sense.
+func FuzzChoices(f *testing.F) {
+	type solver struct {
+		rules farkle.Rules
+		turn  *solve.Turn
+		race  *solve.Race
+		duel  *solve.Duel // or nil
+	}
+	var solvers []solver
+	for i, text := range []string{
+		"standard target=300 opening=150 minbank=100", "wikipedia target=200", "standard target=200 farkles=2 penalty=50", "five target=300 hotdice=forced finish=automatic",
+	} {
+		r := rules(f, text)
+		s := solver{rules: r, turn: newTurn(f, r), race: newRace(f, r)}
+		if r.Penalty == 0 {
+			s.duel = newDuel(f, r)
+		}
+		solvers = append(solvers, s)
+		for _, state := range []string{
+			"scores=0,0 due=6", "scores=0,0 roll=112345", "scores=150,0 turn=1 points=50 roll=15", "scores=250,200 points=1000 roll=111555 opened=1,1",
+			"scores=300,250 turn=1 roll=155 left=1 opened=1,1", "scores=-100,0 roll=12345 farkles=1,0", "scores=0,0,0 roll=111111", "scores=300,0", "scores=1,2 points=7 roll=122345",
+		} {
+			f.Add(byte(i), state, int64(0), int64(0), int64(0))
+		}
+		f.Add(byte(i), "scores=0,0 roll=112345", int64(-1), int64(math.MaxInt64), int64(math.MinInt32))
+		f.Add(byte(i), "scores=0,0 roll=112345", int64(0), int64(farkle.MaxTotal), int64(farkle.MaxTotal))
+		f.Add(byte(i), "scores=0,0 roll=1", int64(0), int64(999_999_999), int64(50))
+	}
+	f.Fuzz(func(t *testing.T, which byte, text string, due, points, score int64) {
+		v := solvers[int(which)%len(solvers)]
+		s, err := farkle.ParseState(text)
+		if err != nil {
+			return
+		}
+		s.Due += int(due)
+		s.Points += int(points)
+		s.Scores[0] += int(score)
+		legal := slices.Collect(v.rules.Moves(s))
+		compare := func(name string, choices func(func(farkle.Move, float64) bool), best func(farkle.State) (farkle.Move, float64), play farkle.Strategy, some bool, least, most float64) {
+			t.Helper()
+			var moves []farkle.Move
+			for m, value := range choices {
+				if !(value >= least && value <= most) {
+					t.Fatalf("%s: %v in %v is worth %v", name, m, s, value)
+				}
+				moves = append(moves, m)
+			}
+			if !slices.Equal(moves, legal) && (some || len(moves) > 0) {
+				t.Fatalf("%s: the choices in %v are %v, want %v", name, s, moves, legal)
+			}
+			if m, value := best(s); len(moves) == 0 && (m != (farkle.Move{}) || !math.IsNaN(value)) || len(moves) > 0 && !slices.Contains(moves, m) || play(v.rules, s) != m {
+				t.Fatalf("%s: %v is the best in %v, worth %v", name, m, s, value)
+			}
+		}
+		compare("Turn", v.turn.Choices(s), v.turn.Best, v.turn.Strategy(), true, 0, 4*farkle.MaxTotal)
+		compare("Race", v.race.Choices(s), v.race.Best, v.race.Strategy(), false, 1, math.MaxInt32)
+		if v.duel != nil {
+			if m, _ := v.duel.Best(s); s.Players != 2 && m != (farkle.Move{}) {
+				t.Fatalf("a duel of %d players: %v in %v", s.Players, m, s)
+			}
+			compare("Duel", v.duel.Choices(s), v.duel.Best, v.duel.Strategy(), false, -1e-9, 1+1e-9)
+		}
+	})
+}

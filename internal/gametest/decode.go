@@ -1,0 +1,85 @@
+package gametest
+
+import (
+	"bytes"
+	"encoding"
+	"errors"
+	"fmt"
+	"testing"
+
+	"pips.example/dice"
+)
+
+// HostileTexts are texts to try any decoder with: empty, cut, doubled, huge,
+// negative and out of range numbers, other digits and spaces, and bytes that are
+// no UTF-8.
+func HostileTexts() []string {
+	huge := string(bytes.Repeat([]byte("9"), 400))
+	return []string{
+		"", " ", "\n", "\x00", "\xff\xfe", "\xc3\x28", "\u0661", "\u00a0", "1\u2028", "=", "==", "a=", "=1", "-", "-1", "+1", "1e9", "0x1", "1.5",
+		"01", "255", "256", "2147483647", "2147483648", "4294967296", "-2147483649", "9223372036854775808", "18446744073709551616", huge, "a=" + huge,
+		"standard standard", "standard\r", "pips 1", "pips 1 farkle\n", "pips 2 awari\nrules standard\n", "pips 1 dominoes\nrules standard\nplayer\n", "%!Die(9)",
+	}
+}
+
+// A Decoder is what [Decode] needs of a type.
+type Decoder[V any] interface {
+	*V
+	encoding.TextUnmarshaler
+}
+
+// Decode decodes text into a value that is had, and checks what decoders owe:
+//
+//   - A refused text leaves the value as it was. The error is a
+//     *[dice.SyntaxError] with this text, an offset in it and a reason, and its
+//     message is short.
+//   - What was decoded has a text, which is its String and decodes to the same.
+//   - The text is neither changed nor kept.
+//   - Parse, unless it is nil, gives the same value or the same error; with an
+//     error comes the zero value.
+//
+// It reports whether the text was accepted.
+func Decode[V encoding.TextMarshaler, P Decoder[V]](t testing.TB, text []byte, had V, parse func(string) (V, error), equal func(a, b V) bool) bool {
+	t.Helper()
+	got, input := had, bytes.Clone(text)
+	err := P(&got).UnmarshalText(input)
+	if !bytes.Equal(input, text) {
+		t.Fatalf("%q: a %T changes it to %q", text, got, input)
+	}
+	for i := range input {
+		input[i] ^= 0x55 // whoever has kept it sees this
+	}
+	if parse != nil {
+		parsed, perr := parse(string(text))
+		switch {
+		case (err == nil) != (perr == nil), err != nil && err.Error() != perr.Error():
+			t.Fatalf("%q: UnmarshalText of %T gives %v, Parse %v", text, got, err, perr)
+		case err == nil && !equal(got, parsed):
+			t.Fatalf("%q: UnmarshalText of %T makes %v, Parse %v", text, got, got, parsed)
+		case err != nil && fmt.Sprintf("%#v", parsed) != fmt.Sprintf("%#v", *new(V)):
+			t.Fatalf("%q: refused with %v, and Parse gives %v", text, perr, parsed)
+		}
+	}
+	if err != nil {
+		var bad *dice.SyntaxError
+		if !errors.As(err, &bad) || bad.Input != string(text) || bad.Offset < 0 || bad.Offset > len(text) || bad.Err == nil || len(err.Error()) > 600 {
+			t.Fatalf("%q: the error of %T is %#v", text, got, err)
+		}
+		if !equal(got, had) {
+			t.Fatalf("%q: refused with %v, and %v became %v", text, err, had, got)
+		}
+		return false
+	}
+	canonical, err := got.MarshalText()
+	if s := fmt.Sprint(got); err != nil || s != string(canonical) {
+		t.Fatalf("%q decodes to %v, of which the text is %q, %v", text, s, canonical, err)
+	}
+	again := had
+	if err := P(&again).UnmarshalText(canonical); err != nil || !equal(again, got) {
+		t.Fatalf("%q decodes to %v, and that to %v, %v", text, got, again, err)
+	}
+	return true
+}
+
+// Same is the equality of comparable values, for [Decode].
+func Same[V comparable](a, b V) bool { return a == b }

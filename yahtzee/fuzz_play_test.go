@@ -1,0 +1,305 @@
+package yahtzee_test
+
+import (
+	"encoding/binary"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+)
+
+// fuzzInts reads numbers from bytes, 0 where there are no more.
+type fuzzInts []byte
+
+func (b *fuzzInts) next() int {
+	var word [8]byte
+	*b = (*b)[copy(word[:], *b):]
+	return int(int64(binary.LittleEndian.Uint64(word[:])))
+}
+
+// fuzzWords is the opposite.
+func fuzzWords(ints ...int) (b []byte) {
+	for _, n := range ints {
+		b = binary.LittleEndian.AppendUint64(b, uint64(n))
+	}
+	return b
+}
+
+// fuzzGroup returns a group of dice, of which no word is refused.
+func fuzzGroup(packed uint64) dice.Dice {
+	d, err := dice.FromPacked(packed)
+	if err != nil {
+		d, _ = dice.FromPacked(packed & (1 | 1<<10 | 1<<20 | 1<<30 | 1<<40 | 1<<50)) // one of each at most
+	}
+	return d
+}
+
+// fuzzVariants are the names of the variants, in their order.
+func fuzzVariants() (names []string) {
+	for name := range yahtzee.Variants() {
+		names = append(names, name)
+	}
+	return names
+}
+
+// FuzzApply does anything with rules that are a variant with some fields
+// changed, a state of any numbers and cards, a move, and a throw.
+func FuzzApply(f *testing.F) {
+	names := fuzzVariants()
+	throw, pair := dice.MustParse("12266").Packed(), dice.MustParse("66").Packed()
+	none := fuzzWords()
+	f.Add(byte(0), none, byte(0), byte(0), byte(0), fuzzWords(2, 0, 5, 2), "", "", uint64(0), uint64(0), byte(0), pair, true, throw)
+	f.Add(byte(0), none, byte(0), byte(0), byte(0), fuzzWords(2, 1, 0, 2), "ones=3", "", uint64(0), throw, byte(0), pair, true, throw)
+	f.Add(byte(1), none, byte(2), byte(1), byte(0), fuzzWords(1, 0, 0, 0), "yahtzee=50", "", uint64(0), dice.MustParse("55555").Packed(), byte(5), uint64(0), false, throw)
+	f.Add(byte(9), fuzzWords(1, 1, -1, math.MaxInt32), byte(1), byte(1), byte(3), fuzzWords(1, 0, 4, 1, 2), "villa=33", "", pair, uint64(0), byte(20), pair, false, throw)
+	f.Add(byte(3), fuzzWords(0, 0, 0, 0, 0, 0, 1000, -1), byte(9), byte(9), byte(255), fuzzWords(8, 7, -1, math.MinInt32, -1, 1), "ones=250 ones=1", "extra=1", uint64(1)<<63, throw, byte(255), throw, true, uint64(1)<<60)
+	f.Fuzz(func(t *testing.T, variant byte, settings []byte, joker, gate, switches byte, fields []byte, one, two string, kept, roll uint64, box byte, keep uint64, again bool, thrown uint64) {
+		r := gameRules(t, names[int(variant)%len(names)])
+		n := fuzzInts(settings)
+		for _, p := range []*int{
+			&r.Dice, &r.Rolls, &r.SmallStraight, &r.LargeStraight, &r.FullHouse, &r.FourOfAKind, &r.Yahtzee, &r.UpperLimit, &r.UpperBonus, &r.Served, &r.Extra,
+		} {
+			*p += n.next()
+		}
+		if joker > 0 {
+			r.Joker = yahtzee.Joker(joker - 1)
+		}
+		if gate > 0 {
+			r.Gate = yahtzee.Gate(gate - 1)
+		}
+		for i, p := range []*bool{&r.Ordered, &r.Saved, &r.HouseOfFive, &r.PairsOfFour} {
+			*p = *p != (switches>>i&1 != 0)
+		}
+		r.Kinds += yahtzee.Kinds(switches >> 4 & 3)
+		r.Straights += yahtzee.Straights(switches >> 6)
+		n = fields
+		s := yahtzee.State{Players: n.next(), Turn: yahtzee.Player(n.next()), Due: n.next(), Left: n.next()}
+		for p := range s.Saved {
+			s.Saved[p] = n.next()
+		}
+		_ = s.Cards[0].UnmarshalText([]byte(one))
+		for p := 1; p < s.Players && p < yahtzee.MaxPlayers; p++ {
+			_ = s.Cards[p].UnmarshalText([]byte(two))
+		}
+		s.Kept, s.Roll = fuzzGroup(kept), fuzzGroup(roll)
+		m := yahtzee.Move{Box: yahtzee.Category(box), Keep: fuzzGroup(keep), Roll: again}
+		check := r.Check(s)
+		legal := r.Legal(s, m)
+		next, err := r.Apply(s, m)
+		if err != legal || err != nil && (next != s || !errors.Is(err, yahtzee.ErrIllegal)) || err == nil && (r.Check(next) != nil || conserve(r, s, next) != nil && possible(r, s)) {
+			t.Fatalf("%v: %v in %v leads to %v, %v; Legal %v; Check %v", r, m, s, next, err, legal, r.Check(next))
+		}
+		if check != nil && legal != yahtzee.ErrState || (legal == nil) != slices.Contains(slices.Collect(r.Moves(s)), m) {
+			t.Fatalf("%v: %v in %v is %v; Check %v", r, m, s, legal, check)
+		}
+		d := fuzzGroup(thrown)
+		rolled, err := r.Roll(s, d)
+		if ok := check == nil && s.Due > 0 && d.Len() == s.Due; (err == nil) != ok || err != nil && rolled != s || err == nil && (r.Check(rolled) != nil || conserve(r, s, rolled) != nil && possible(r, s)) {
+			t.Fatalf("%v: %v thrown in %v leads to %v, %v", r, d, s, rolled, err)
+		}
+		if text, err := s.MarshalText(); err == nil {
+			if got, err := yahtzee.ParseState(string(text)); err != nil || got != s {
+				t.Fatalf("%v reads as %v, %v", s, got, err)
+			}
+		} else if check == nil {
+			t.Fatalf("%v has no text: %v", s, err)
+		}
+		if text, err := m.MarshalText(); err == nil {
+			if got, err := yahtzee.ParseMove(string(text)); err != nil || got != m {
+				t.Fatalf("%v reads as %v, %v", m, got, err)
+			}
+		} else if legal == nil {
+			t.Fatalf("%v is legal and has no text: %v", m, err)
+		}
+		_, _, _ = s.String(), m.String(), r.String()
+		anything(t, r, s)
+	})
+}
+
+// possible reports whether a game can come to the cards of a state, which Check
+// does not ask.
+func possible(r yahtzee.Rules, s yahtzee.State) bool {
+	for _, c := range s.Cards[:s.Players] {
+		if _, err := r.ParseCard(c.String()); err != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// FuzzScore places any dice on any card, by a variant and by what all ways to
+// score agree on.
+func FuzzScore(f *testing.F) {
+	names := fuzzVariants()
+	scorers := make([]*yahtzee.Scorer, len(names))
+	for i, name := range names {
+		var err error
+		if scorers[i], err = yahtzee.NewScorer(gameRules(f, name)); err != nil {
+			f.Fatal(err)
+		}
+		for _, roll := range []string{"12345", "22233", "55555", "123456", "334455", ""} {
+			f.Add(byte(i), "", dice.MustParse(roll).Packed(), byte(7))
+		}
+		f.Add(byte(i), "ones=3 twos=0 yahtzee=50 chance=9", dice.MustParse("11234").Packed(), byte(1))
+		f.Add(byte(i), "yahtzee=50 extra=1 fives=25", dice.MustParse("55555").Packed(), byte(11))
+		f.Add(byte(i), "yahtzee=0 fives=250", dice.MustParse("55555").Packed(), byte(1))
+	}
+	f.Add(byte(0), "ones=5 twos=5 extra=20 yahtzee=50", dice.MustParse(rep("6", 100)).Packed(), byte(255))
+	f.Fuzz(func(t *testing.T, variant byte, text string, packed uint64, box byte) {
+		i := int(variant) % len(names)
+		r, b, d := gameRules(t, names[i]), yahtzee.Category(box), fuzzGroup(packed)
+		var c yahtzee.Card
+		_ = c.UnmarshalText([]byte(text)) // else the empty card
+		points := r.Score(d, b)
+		if got := scorers[i].Score(d, b); got != points {
+			t.Fatalf("%v: %v scores %d in %v, by the scorer %d", r, d, points, b, got)
+		}
+		p, err := r.Points(d, b)
+		if ok := d.Len() == r.Dice && r.Boxes.Has(b); (err == nil) != ok || ok && p != points || points < 0 || points > yahtzee.MaxPoints {
+			t.Fatalf("%v: %v scores %d, %v in %v, and Score %d", r, d, p, err, b, points)
+		}
+		worth, werr := r.Worth(c, b, d)
+		next, err := r.Place(c, b, d)
+		if err != werr || c.Filled(b) && err == nil || err != nil && next != c || worth < 0 || err == nil && worth < points {
+			t.Fatalf("%v: %v in %v of [%v] is worth %d, %v, and leads to [%v], %v", r, d, b, c, worth, werr, next, err)
+		}
+		if err == nil {
+			gain := next.Extras() - c.Extras()
+			if !next.Filled(b) || next.Points(b) != worth || next.Len() != c.Len()+1 || gain < 0 || gain > 1 || r.Extra == 0 && gain > 0 ||
+				r.Total(next) != r.Total(c)+worth+gain*r.Extra+r.Bonus(next)-r.Bonus(c) {
+				t.Fatalf("%v: %v in %v of [%v] is worth %d and leads to [%v]", r, d, b, c, worth, next)
+			}
+			for other := yahtzee.Ones; other <= yahtzee.Tower; other++ {
+				if other != b && (next.Filled(other) != c.Filled(other) || next.Points(other) != c.Points(other)) {
+					t.Fatalf("%v: %v in %v of [%v] leads to [%v]", r, d, b, c, next)
+				}
+			}
+			if _, err := r.ParseCard(c.String()); err == nil {
+				if got, err := r.ParseCard(next.String()); err != nil || got != next {
+					t.Fatalf("%v: %v in %v of [%v] leads to [%v], which reads as [%v], %v", r, d, b, c, next, got, err)
+				}
+			}
+		}
+		open := slices.Collect(r.Open(c, d))
+		if slices.Contains(open, b) != (werr == nil) {
+			t.Fatalf("%v: %v of [%v] may go to %v, but %v: %v", r, d, c, open, b, werr)
+		}
+		for s := range r.ScoreRoll(c, d).All() {
+			worth, err := r.Worth(c, s.Box, d)
+			if s.Points != worth || s.Err != err || (err == nil) != slices.Contains(open, s.Box) {
+				t.Fatalf("%v: ScoreRoll of %v on [%v] has %v, Worth %d, %v", r, d, c, s, worth, err)
+			}
+		}
+	})
+}
+
+// FuzzGame plays what comes from outside: throws and moves, most of which are
+// refused. A byte says what, and those after it with what.
+func FuzzGame(f *testing.F) {
+	names := fuzzVariants()
+	for i := range names {
+		src := rand.New(rand.NewPCG(1, uint64(i)))
+		script := make([]byte, 60)
+		for j := range script {
+			script[j] = byte(src.Uint32()) &^ 6 // more often what can be done
+		}
+		f.Add(byte(i), uint8(1+i%8), script)
+	}
+	f.Add(byte(0), uint8(0), []byte{0, 1, 2, 3})
+	f.Add(byte(1), uint8(9), []byte("\x07\xff\xff\xff\x05\x00\x03\x01"))
+	f.Add(byte(2), uint8(3), []byte{0, 1, 2, 3, 4, 5, 0, 0, 0, 1, 0, 4, 0, 0, 6, 1, 2, 7})
+	f.Fuzz(func(t *testing.T, variant byte, players uint8, script []byte) {
+		r := gameRules(t, names[int(variant)%len(names)])
+		g := yahtzee.Record{Rules: r, Players: make([]string, players), Seed: "7"}.Replay()
+		if err := g.Err(); err != nil {
+			if err != yahtzee.ErrPlayers || 1 <= players && players <= yahtzee.MaxPlayers || g.Roll(dice.Dice{}) != err || g.Move(yahtzee.Move{}) != err || g.State() != (yahtzee.State{}) {
+				t.Fatalf("%v with %d players: %v", r, players, err)
+			}
+			return
+		}
+		next := func() (b byte) {
+			if len(script) > 0 {
+				b, script = script[0], script[1:]
+			}
+			return b
+		}
+		group := func(n int) (d dice.Dice) {
+			for range n {
+				d = d.Plus(dice.Of(dice.One + dice.Die(next()%6)))
+			}
+			return d
+		}
+		steps := 0
+		for n := 0; len(script) > 0 && n < 300; n++ {
+			before := g.State()
+			roll, move := before.Due > 0, yahtzee.Move{}
+			var d dice.Dice
+			switch what := next(); {
+			case what&6 == 0 && roll:
+				d = group(before.Due)
+			case what&6 == 2:
+				roll, d = true, group(int(next()%8))
+			case what&6 == 4:
+				roll, move = false, yahtzee.Move{Box: yahtzee.Category(next() % 24), Keep: group(int(next() % 8)), Roll: next()&1 != 0}
+			default:
+				roll = false
+				if moves := slices.Collect(r.Moves(before)); len(moves) > 0 {
+					move = moves[int(next())%len(moves)]
+				}
+			}
+			var err, want error
+			var after yahtzee.State
+			if roll {
+				err = g.Roll(d)
+				after, want = r.Roll(before, d)
+			} else {
+				err = g.Move(move)
+				after, want = r.Apply(before, move)
+			}
+			// A step of no dice and no move is a roll where one is due.
+			switch none := d == (dice.Dice{}) && move == (yahtzee.Move{}); {
+			case none && before.Due > 0:
+				after, want = r.Roll(before, d)
+			case none:
+				after, want = r.Apply(before, move)
+			}
+			if g.State() != after || (err == nil) != (want == nil) || g.Err() != nil {
+				t.Fatalf("%v or %v in %v: %v, %v; want %v, %v", d, move, before, g.State(), err, after, want)
+			}
+			if err != nil {
+				var bad *yahtzee.MoveError
+				if after != before || !errors.As(err, &bad) || bad.Player != before.Turn || bad.Move != move || !errors.Is(err, want) || err.Error() == "" {
+					t.Fatalf("%v or %v in %v is refused with %#v, want %v", d, move, before, err, want)
+				}
+				continue
+			}
+			steps++
+			if err := conserve(r, before, after); err != nil || r.Check(after) != nil {
+				t.Fatalf("from %v to %v: %v; %v", before, after, err, r.Check(after))
+			}
+		}
+		record := g.Record()
+		text, err := record.MarshalText()
+		read, rerr := yahtzee.ParseRecord(string(text))
+		if err != nil || rerr != nil || len(record.Steps) != steps || !slices.Equal(read.Steps, record.Steps) || read.Seed != "7" {
+			t.Fatalf("%q, %v reads as %v, %v", text, err, read, rerr)
+		}
+		again := read.Resume(dice.Batched(rand.NewPCG(1, 1)), slices.Repeat([]yahtzee.Strategy{yahtzee.Random(1)}, int(players))...)
+		n := 0
+		for _, s := range again.All() {
+			if n++; n == steps && s != g.State() {
+				t.Fatalf("%q replays to %v, want %v", text, s, g.State())
+			}
+			if n > steps+50 {
+				break
+			}
+		}
+		if again.Err() != nil || n < steps {
+			t.Fatalf("%q goes on to step %d: %v", text, n, again.Err())
+		}
+	})
+}

@@ -1,0 +1,17 @@
+package yahtzee_test
+
+import (
+	"testing"
+
+	"pips.example/internal/gametest"
+)
+
+// What scores a throw is put into its caller, and with a loop over boxes, results or
+// moves goes its closure.
+func TestInlining(t *testing.T) {
+	gametest.Inlined(t,
+		"(*Scorer).Score", "atLeast", "highest", "sum", "except", "points", "(*Rules).alike", "served",
+		"Boxes.Has", "Boxes.Len", "Boxes.All", "Category.Valid", "Category.Upper", "Card.Filled", "Card.Points", "Card.Len", "Card.Upper", "Card.Extras",
+		"Rules.Worth", "Rules.Place", "Rules.Bonus", "Rules.Open", "Rules.Moves", "ScoreResults.Len", "ScoreResults.All",
+	)
+}
