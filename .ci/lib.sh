@@ -45,15 +45,24 @@ run_steps() {
 	echo "== all ok, $SECONDS s"
 }
 
-# fuzz_all COUNT: run every fuzz target for COUNT executions.
+# fuzz_all COUNT: run every fuzz target for COUNT executions. Each package is built once.
 fuzz_all() {
-	local list pkg target
-	list=$(go test -list '^Fuzz' ./...)
-	awk '/^Fuzz/ { t[++n] = $1 } /^ok/ { for (i = 1; i <= n; i++) print $2, t[i] } /^ok|^\?/ { n = 0 }' <<<"$list" |
-		while read -r pkg target; do
-			echo "$pkg $target"
-			go test -run '^$' -fuzz "^$target\$" -fuzztime "$1x" -fuzzminimizetime 1000x "$pkg" </dev/null
-		done
+	local pkg dir target bin
+	bin=$(mktemp -d)
+	# shellcheck disable=SC2064 # the folder is this one
+	trap "rm -rf '$bin'" EXIT
+	go list -f '{{.ImportPath}} {{.Dir}}' ./... | while read -r pkg dir; do
+		grep -qs '^func Fuzz' "$dir"/*_test.go || continue
+		go test -c -fuzz . -o "$bin/fuzz.test" "$pkg"
+		(
+			cd "$dir"
+			for target in $("$bin/fuzz.test" -test.list '^Fuzz'); do
+				echo "$pkg $target"
+				"$bin/fuzz.test" -test.run '^$' -test.fuzz "^$target\$" -test.fuzztime "$1x" -test.fuzzminimizetime 1000x \
+					-test.fuzzcachedir "$(go env GOCACHE)/fuzz/$pkg" </dev/null
+			done
+		)
+	done
 }
 
 # on_linux_amd64: some steps need a machine that runs more than one architecture.
