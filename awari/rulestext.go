@@ -67,8 +67,7 @@ func (r Rules) String() string {
 }
 
 // appendDiff appends the settings in which r differs from q, and returns how
-// many these are without pits and beans. One that differs in them too counts as
-// further away than one that does not.
+// many these are without pits and beans.
 func (r Rules) appendDiff(b []byte, q Rules) ([]byte, int) {
 	n, other := 0, q.settings()
 	for i, f := range r.settings() {

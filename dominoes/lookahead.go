@@ -13,11 +13,7 @@ func (b *DominoBoard) ends() ends {
 	if b.n == 0 {
 		return ends{empty: true}
 	}
-	l, r := b.at(Left), b.at(Right)
-	if b.n == 1 {
-		// The next tile uncovers what the end that it leaves alone counts.
-		return ends{left: l.L, right: l.R, l: uint8(openPips(l.L, l.R)), r: uint8(openPips(l.R, l.L))}
-	}
+	l, r := b.at(Left), b.at(Right) // the same for a lone tile
 	return ends{left: l.L, right: r.R, l: uint8(openPips(l.L, l.R)), r: uint8(openPips(r.R, r.L))}
 }
 
@@ -101,7 +97,7 @@ func (s *side) forecast(e ends, unseen tileSet, held int) (f forecast) {
 	// Count the tiles that can be played by the gain that they bring.
 	var byGain [16]int
 	n := unseen.len()
-	if held <= 0 || n == 0 {
+	if held <= 0 {
 		return forecast{blocked: 1}
 	}
 	held = min(held, n)
