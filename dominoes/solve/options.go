@@ -38,7 +38,8 @@ func Rounds(n int) Option { return func(o *options) { o.rounds = n } }
 // move against, 1 to [MaxSamples]. Without it there are 300. Time grows with them.
 func Samples(n int) Option { return func(o *options) { o.samples = n } }
 
-// Seed sets the seed of a [Player] or a [Table]. Without it the seed is 0.
+// Seed sets the seed of a [Player] or a [Table], of both if [NewPlayer] makes the
+// table. Without it the seed is 0.
 func Seed(n uint64) Option { return func(o *options) { o.seed = n } }
 
 // From has [Compare] begin with game number n, from 0, of the games of a seed, so

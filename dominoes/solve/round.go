@@ -10,7 +10,7 @@ import (
 // as well as can be: the points of first, who has the first drop, less those of the
 // other. Nobody wins meanwhile: of the rules only the points for chipping out count,
 // neither the target nor the size of hands. Hands of seven take a tenth of a
-// millisecond, hands of nine some milliseconds, and hands of fourteen many seconds.
+// millisecond, hands of nine a millisecond or two, and hands of fourteen some seconds.
 //
 // What is no player, hands with a tile in common or with more than
 // [dominoes.MaxHand] tiles, and a chip-out convention that does not exist have no

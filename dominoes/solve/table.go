@@ -18,9 +18,10 @@ const MaxTarget = 250
 // The chances are those of two equal players who play as [dominoes.SmartPlayer]
 // does. They come from the scores at the end of so many rounds, played from each
 // pair of scores, from the target backwards: the chance before a round is the mean
-// of those after it. All pairs of scores share the deals. So the error, of about a
-// half by the root of the number of [Rounds] for one round, is much the same in
-// neighbouring entries, and smaller between them.
+// of those after it. All pairs of scores share the deals, so that far from the
+// target errors are much the same in neighbouring entries, and smaller between them.
+// They are largest near the target, up to a half by the root of the number of
+// [Rounds], and elsewhere much smaller.
 type Table struct {
 	rules dominoes.Rules
 	win   []float64 // by need of who begins, then by need of the other, from 1
