@@ -111,8 +111,10 @@ func TestPublishedKalah(t *testing.T) {
 	}
 }
 
-// Irving, Donkers and Uiterwijk, "Solving Kalah" (2000): who wins Kalah(m, n),
-// with empty captures: W, L or D for one to six beans.
+// Who wins Kalah(m, n) with empty captures, after Irving, Donkers and Uiterwijk,
+// "Solving Kalah" (2000): W, L or D for one to six beans. Up to three pits this
+// follows from the values above. The other rows were written down from memory of
+// the paper, before the search was asked.
 var irving = []string{
 	1: "DLWLWD",
 	2: "WLLLWW",

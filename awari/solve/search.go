@@ -70,7 +70,9 @@ func (s *search) grow() {
 	}
 	n := min(max(s.tables.level(firstBytes+s.nodes/2), int(s.tables.asked.Load())), s.most)
 	if n >= len(s.layers) {
-		s.layers = s.tables.upTo(s.ctx, n)
+		if layers := s.tables.upTo(s.ctx, n); len(layers) > len(s.layers) {
+			s.layers = layers
+		}
 	}
 }
 

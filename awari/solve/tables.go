@@ -127,9 +127,13 @@ func (t *tables) level(bytes uint64) int {
 // ctx ends.
 func (t *tables) upTo(ctx context.Context, n int) []layer {
 	select {
-	case <-ctx.Done():
-		return nil
-	case <-t.turn:
+	case <-t.turn: // also if ctx has ended: what is there may be used
+	default:
+		select {
+		case <-t.turn:
+		case <-ctx.Done():
+			return nil
+		}
 	}
 	defer func() { t.turn <- struct{}{} }()
 	for len(t.layers) <= n && t.add(ctx) {

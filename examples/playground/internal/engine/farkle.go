@@ -46,8 +46,6 @@ type farkleSolver interface {
 
 func newFarkle(b *seat, r farkle.Rules) (*farkleTable, error) {
 	t := &farkleTable{seat: b, rules: r, game: farkle.Record{Rules: r, Players: b.names()}.Replay()}
-	for range t.game.All() { // nothing is recorded, but the first state is made
-	}
 	if err := t.game.Err(); err != nil {
 		return nil, err
 	}
