@@ -120,7 +120,7 @@ func (o *farkleOptions) unit() int {
 }
 
 // advise finds what each choice is worth.
-func (o *farkleOptions) advise(ctx context.Context, c console) (*advice, error) {
+func (o *farkleOptions) advise(ctx context.Context, c terminal.Console) (*advice, error) {
 	a := &advice{game: "farkle", rules: o.rules.String(), aim: o.aim, measure: measures[o.aim]}
 	a.dice, a.state, a.facts = o.thrown.String(), o.before.String(), o.facts()
 	s, err := o.rules.Roll(o.before, o.thrown)
@@ -135,7 +135,7 @@ func (o *farkleOptions) advise(ctx context.Context, c console) (*advice, error) 
 		return a, nil
 	}
 	a.state = s.String()
-	solver, err := terminal.Await(ctx, c.waiting(), "Solving the "+o.aim, func(progress func(int, int)) (farkleSolver, error) {
+	solver, err := terminal.Await(ctx, c.Waiting(), "Solving the "+o.aim, func(progress func(int, int)) (farkleSolver, error) {
 		return o.solve(ctx, solve.Progress(progress))
 	})
 	if err != nil {

@@ -46,57 +46,35 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"strings"
-	"time"
 
 	"pips.example/examples/internal/terminal"
 )
 
-// A console is what the program talks to.
-type console struct {
-	out, err io.Writer
-	progress bool // err can show how far the work is
-	look     terminal.Style
-	tick     <-chan time.Time // for tests, when to show how far it is
-}
-
-// waiting returns how to show how far some work is.
-func (c console) waiting() terminal.Waiting {
-	return terminal.Waiting{Out: c.err, Show: c.progress, Tick: c.tick}
-}
-
-func main() {
-	os.Exit(run(terminal.Context(), os.Args[1:], console{
-		out: os.Stdout, err: os.Stderr,
-		progress: terminal.Is(os.Stderr) && os.Getenv("TERM") != "dumb",
-		look:     terminal.NewStyle(terminal.Is(os.Stdout), os.Getenv),
-	}))
-}
+func main() { terminal.Main(run) }
 
 // run is the program. It returns the exit status.
-func run(ctx context.Context, args []string, c console) int {
+func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	var text string
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		text = help
 	case err != nil:
-		fmt.Fprintf(c.err, "advise: %v.\nType advise -h for help.\n", err)
-		return 2
+		return c.Refuse("advise", err)
 	case o.list:
 		text = ruleList(o.game)
 	default:
 		text, err = answer(ctx, o, c)
 	}
 	if err == nil || errors.Is(err, flag.ErrHelp) {
-		_, err = io.WriteString(c.out, text)
+		_, err = io.WriteString(c.Out, text)
 	}
 	return status(c, err)
 }
 
 // answer returns what there is to print.
-func answer(ctx context.Context, o options, c console) (string, error) {
+func answer(ctx context.Context, o options, c terminal.Console) (string, error) {
 	a, err := o.ask(ctx, c)
 	if err != nil {
 		return "", err
@@ -105,19 +83,19 @@ func answer(ctx context.Context, o options, c console) (string, error) {
 	if o.json {
 		return a.json(o.top)
 	}
-	return a.table(o.top, c.look), nil
+	return a.table(o.top, c.Look), nil
 }
 
 // status tells what went wrong and returns the exit status.
-func status(c console, err error) int {
+func status(c terminal.Console, err error) int {
 	switch {
 	case err == nil:
 		return 0
 	case errors.Is(err, context.Canceled):
-		fmt.Fprintf(c.err, "advise: interrupted, so there is no answer.\n")
-		return 130
+		fmt.Fprintf(c.Err, "advise: interrupted, so there is no answer.\n")
+		return terminal.Interrupted
 	}
-	fmt.Fprintf(c.err, "advise: %s.\n", reason(err))
+	fmt.Fprintf(c.Err, "advise: %s.\n", reason(err))
 	return 1
 }
 

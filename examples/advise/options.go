@@ -8,9 +8,9 @@ import (
 	"io"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 	"pips.example/yahtzee"
 )
@@ -70,7 +70,7 @@ func parseOptions(args []string) (options, error) {
 		return o, err
 	}
 	if f.NArg() > 0 {
-		return o, fmt.Errorf("there are no arguments, but %s was given (texts of several words need quotes)", quoted(f.Arg(0)))
+		return o, fmt.Errorf("there are no arguments, but %s was given (texts of several words need quotes)", terminal.Quote(f.Arg(0)))
 	}
 	if s, given := text["game"]; given {
 		if o.game = s; s != "farkle" && s != "yahtzee" {
@@ -91,7 +91,7 @@ func parseOptions(args []string) (options, error) {
 }
 
 // ask finds what each choice is worth.
-func (o *options) ask(ctx context.Context, c console) (*advice, error) {
+func (o *options) ask(ctx context.Context, c terminal.Console) (*advice, error) {
 	if o.game == "yahtzee" {
 		return o.yahtzeeOptions.advise(ctx, c)
 	}
@@ -100,7 +100,7 @@ func (o *options) ask(ctx context.Context, c console) (*advice, error) {
 
 // invalid is the error of a flag, in the words of package flag.
 func invalid(name, value, why string) error {
-	return fmt.Errorf("invalid value %s for flag -%s: %s", quoted(value), name, why)
+	return fmt.Errorf("invalid value %s for flag -%s: %s", terminal.Quote(value), name, why)
 }
 
 // foreign refuses flags that were given and mean nothing here.
@@ -165,20 +165,4 @@ func ruleList(game string) string {
 	}
 	b.WriteString("\nA name can be followed by what differs: -rules \"standard 1111=2000\".\n")
 	return b.String()
-}
-
-// quoted returns a text of the user in quotes, without what is too long.
-func quoted(s string) string { return strconv.Quote(clip(s)) }
-
-// clip returns a text that is not too long for a line.
-func clip(s string) string {
-	const most = 100 // bytes
-	if len(s) <= most {
-		return s
-	}
-	n := most
-	for n > most-utf8.UTFMax && !utf8.RuneStart(s[n]) {
-		n--
-	}
-	return s[:n] + "..."
 }

@@ -55,7 +55,7 @@ func (o *yahtzeeOptions) read(text map[string]string) (err error) {
 }
 
 // advise finds what each choice is worth.
-func (o *yahtzeeOptions) advise(ctx context.Context, c console) (*advice, error) {
+func (o *yahtzeeOptions) advise(ctx context.Context, c terminal.Console) (*advice, error) {
 	s, err := o.rules.Roll(o.before, o.thrown)
 	if err != nil {
 		return nil, err
@@ -67,7 +67,7 @@ func (o *yahtzeeOptions) advise(ctx context.Context, c console) (*advice, error)
 	if card.Len() > 0 {
 		a.facts = append(a.facts, fmt.Sprintf("On the card: %v. Total: %d.", card, o.rules.Total(card)))
 	}
-	solver, err := terminal.Await(ctx, c.waiting(), "Solving the game", func(progress func(int, int)) (*solve.Solver, error) {
+	solver, err := terminal.Await(ctx, c.Waiting(), "Solving the game", func(progress func(int, int)) (*solve.Solver, error) {
 		return solve.New(ctx, o.rules, solve.Progress(progress))
 	})
 	if err != nil {

@@ -36,8 +36,8 @@ func TestEndOfOware(t *testing.T) {
 	} {
 		for seed := range seeds {
 			got := play([]string{"-rules", tt.rules, "-bot", "random,random", "-seed", strconv.Itoa(seed)}, "")
-			end, homes := endLine.FindStringSubmatch(got.out), homeEnd.FindStringSubmatch(got.out)
-			if got.status != 0 || got.err != "" || end == nil || homes == nil {
+			end, homes := endLine.FindStringSubmatch(got.Out), homeEnd.FindStringSubmatch(got.Out)
+			if got.Status != 0 || got.Err != "" || end == nil || homes == nil {
 				t.Fatalf("%s, seed %d: %+v", tt.rules, seed, got)
 			}
 			var before [2]int
@@ -63,7 +63,7 @@ func TestEndOfOware(t *testing.T) {
 				t.Errorf("%s, seed %d: %q with %d before the end", tt.rules, seed, why, before)
 			}
 			// Who cannot move is the one who did not move last.
-			last := got.out[:strings.Index(got.out, end[0])]
+			last := got.Out[:strings.Index(got.Out, end[0])]
 			last = last[strings.LastIndex(last, "\nPlayer ")+1:]
 			if strings.HasSuffix(why, " cannot move") && why[:8] == last[:8] {
 				t.Errorf("%s, seed %d: %q behind %q", tt.rules, seed, why, last)

@@ -48,7 +48,7 @@ func TestHint(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		out := play([]string{"-rules", rules}, input).out
+		out := play([]string{"-rules", rules}, input).Out
 		top := best(r, s)
 		for m := range r.Moves(s) {
 			v := valueOf(r, s, m)

@@ -45,43 +45,27 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"pips.example/examples/internal/terminal"
 )
 
-// A console is what the game talks to.
-type console struct {
-	in       io.Reader
-	out, err io.Writer
-	terminal bool // in is a terminal
-	look     terminal.Style
-}
-
-func main() {
-	os.Exit(run(terminal.Context(), os.Args[1:], console{
-		in: os.Stdin, out: os.Stdout, err: os.Stderr,
-		terminal: terminal.Is(os.Stdin),
-		look:     terminal.NewStyle(terminal.Is(os.Stdout), os.Getenv),
-	}))
-}
+func main() { terminal.Main(run) }
 
 // run is the program. It returns the exit status.
-func run(ctx context.Context, args []string, c console) int {
+func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	var text string
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		text = help
 	case err != nil:
-		fmt.Fprintf(c.err, "awari: %v.\nType awari -h for help.\n", err)
-		return 2
+		return c.Refuse("awari", err)
 	case o.list:
 		text = ruleList()
 	}
 	if text != "" {
-		_, err = io.WriteString(c.out, text)
+		_, err = io.WriteString(c.Out, text)
 	} else {
 		err = playGame(ctx, o, c)
 	}
@@ -89,12 +73,12 @@ func run(ctx context.Context, args []string, c console) int {
 }
 
 // playGame plays a game and writes all that there is to show.
-func playGame(ctx context.Context, o options, c console) error {
+func playGame(ctx context.Context, o options, c terminal.Console) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // ends the goroutine that reads
-	s := &screen{terminal.NewScreen(c.out, c.look)}
-	g := &game{ctx: ctx, rules: o.rules, out: s, ask: terminal.NewAsker(ctx, c.in, s.Screen, !c.terminal, "q", "quit")}
-	err := g.run(&o, c.terminal)
+	s := &screen{terminal.NewScreen(c.Out, c.Look)}
+	g := &game{ctx: ctx, rules: o.rules, out: s, ask: terminal.NewAsker(ctx, c.In, s.Screen, !c.Terminal, "q", "quit")}
+	err := g.run(&o, c.Terminal)
 	if saved := g.save(o.record); saved != nil {
 		err = saved
 	}
@@ -106,10 +90,10 @@ func playGame(ctx context.Context, o options, c console) error {
 
 // status tells what went wrong and returns the exit status. What the players
 // were told already it does not repeat.
-func status(c console, err error) int {
+func status(c terminal.Console, err error) int {
 	status, tell := terminal.Status(err)
 	if tell && !errors.Is(err, errStuck) {
-		fmt.Fprintf(c.err, "awari: %s.\n", reason(err))
+		fmt.Fprintf(c.Err, "awari: %s.\n", reason(err))
 	}
 	return status
 }
@@ -127,12 +111,8 @@ func (g *game) save(file string) error {
 		return nil
 	}
 	text, err := g.play.Record().MarshalText()
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case file == "-":
-		g.out.Printf("\n%s", text)
-		return nil
 	}
-	return os.WriteFile(file, text, 0o666)
+	return g.out.Save(file, text)
 }

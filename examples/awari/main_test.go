@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -13,6 +12,8 @@ import (
 	"unicode/utf8"
 
 	"pips.example/awari"
+	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
 )
 
 func TestWrongArguments(t *testing.T) {
@@ -53,17 +54,15 @@ func TestWrongArguments(t *testing.T) {
 		{"-record|" + filepath.Join(t.TempDir(), "no", "file"), "no"},
 		{"-record", "flag needs an argument: -record."},
 	} {
-		got := play(strings.Split(tt.args, "|"), "1\nq\n")
-		if got.status != 2 || got.out != "" || !strings.Contains(got.err, tt.want) ||
-			!strings.HasPrefix(got.err, "awari: ") || !strings.HasSuffix(got.err, ".\nType awari -h for help.\n") {
-			t.Errorf("%.80s: %+v, want status 2 and %q", tt.args, got, tt.want)
-		}
+		args := strings.Split(tt.args, "|")
+		got := play(args, "1\nq\n")
+		programtest.CheckRefused(t, "awari", args, got, tt.want)
 	}
 }
 
 func TestHelp(t *testing.T) {
 	for _, arg := range []string{"-h", "-help", "--help"} {
-		if got := play([]string{arg}, ""); got != (result{out: help}) {
+		if got := play([]string{arg}, ""); got != (programtest.Result{Out: help}) {
 			t.Errorf("%s: %+v", arg, got)
 		}
 	}
@@ -86,11 +85,11 @@ oware                  6     4  owner      captures 2s and 3s
 awari                  6     4  owner      captures 2s and 3s, no grand slams
 
 `
-	if got.status != 0 || got.err != "" || !strings.HasPrefix(got.out, want) {
+	if got.Status != 0 || got.Err != "" || !strings.HasPrefix(got.Out, want) {
 		t.Errorf("%+v", got)
 	}
 	for name := range awari.Variants() {
-		if strings.Count(got.out, "\n"+name+" ") != 1 {
+		if strings.Count(got.Out, "\n"+name+" ") != 1 {
 			t.Errorf("not one line for %s", name)
 		}
 	}
@@ -106,7 +105,7 @@ func TestSize(t *testing.T) {
 		{"-rules|oware beans=2|-pits|3", "Rules: oware pits=3 beans=2.\n"},
 	} {
 		got := play(strings.FieldsFunc(tt.args, func(r rune) bool { return r == '|' }), "q\n")
-		if got.status != 0 || !strings.HasPrefix(got.out, "Awari\n"+tt.want) {
+		if got.Status != 0 || !strings.HasPrefix(got.Out, "Awari\n"+tt.want) {
 			t.Errorf("%s: %+v, want %q", tt.args, got, tt.want)
 		}
 	}
@@ -116,17 +115,17 @@ func TestSize(t *testing.T) {
 func TestVariants(t *testing.T) {
 	for name := range awari.Variants() {
 		got := play([]string{"-rules", name}, "?\nq\n")
-		if got.status != 0 || got.err != "" || !strings.Contains(got.out, "\nRules\n- Take ") {
+		if got.Status != 0 || got.Err != "" || !strings.Contains(got.Out, "\nRules\n- Take ") {
 			t.Errorf("%s: %+v", name, got)
 		}
-		for line := range strings.Lines(got.out) {
+		for line := range strings.Lines(got.Out) {
 			if len(line) > 80 {
 				t.Errorf("%s: too wide: %q", name, line)
 			}
 		}
 		for _, bots := range []string{"random,greedy", "search3,search4", "search,random"} {
 			got = play([]string{"-rules", name, "-bot", bots, "-seed", "4"}, "nobody reads this\n")
-			if got.status != 0 || got.err != "" || !strings.Contains(got.out, "\nGame over! ") || strings.Contains(got.out, "> ") {
+			if got.Status != 0 || got.Err != "" || !strings.Contains(got.Out, "\nGame over! ") || strings.Contains(got.Out, "> ") {
 				t.Errorf("%s, %s: %+v", name, bots, got)
 			}
 		}
@@ -160,7 +159,7 @@ func TestSentences(t *testing.T) {
 // Without input the flags of the user hold, and the rest is added.
 func TestDemonstration(t *testing.T) {
 	plain := play(nil, "")
-	if plain.out != sessions(t)["bots"].want {
+	if plain.Out != programtest.Sessions(t)["bots"].Want {
 		t.Error("it is another game than the session")
 	}
 	if again := play([]string{"-seed", "22"}, ""); again != plain {
@@ -175,19 +174,19 @@ func TestDemonstration(t *testing.T) {
 		{"-pits 2", "Rules: standard pits=2.\nPlayer 1: random.\n"},
 	} {
 		got := play(strings.Fields(tt.args), "")
-		_, shown, ok := strings.Cut(got.out, "\n> \nNobody is there, so this is a game between computer players.\n\nAwari\n")
-		if !ok || got.status != 0 || got.err != "" || !strings.Contains(shown, tt.want) || !strings.Contains(shown, "\nGame over! ") {
+		_, shown, ok := strings.Cut(got.Out, "\n> \nNobody is there, so this is a game between computer players.\n\nAwari\n")
+		if !ok || got.Status != 0 || got.Err != "" || !strings.Contains(shown, tt.want) || !strings.Contains(shown, "\nGame over! ") {
 			t.Errorf("%s: %+v", tt.args, got)
 		}
 	}
 	// On a terminal, the end of the input is somebody who leaves.
-	if got := playOn(console{terminal: true}, nil, ""); got.status != 1 || !strings.Contains(got.out, "> \nThe input has ended") {
+	if got := playOn(terminal.Console{Terminal: true}, nil, ""); got.Status != 1 || !strings.Contains(got.Out, "> \nThe input has ended") {
 		t.Errorf("%+v", got)
 	}
 	// The record is that of the bots.
 	got := play([]string{"-record", "-", "-pits", "3"}, "")
 	checkRecord(t, got)
-	if !strings.Contains(got.out, "\nplayer random\nplayer greedy\nseed 22\n") {
+	if !strings.Contains(got.Out, "\nplayer random\nplayer greedy\nseed 22\n") {
 		t.Errorf("%+v", got)
 	}
 }
@@ -195,7 +194,7 @@ func TestDemonstration(t *testing.T) {
 func TestSearchDepth(t *testing.T) {
 	for _, name := range []string{"search1", "search16", "search06"} {
 		got := play([]string{"-bot", name}, "q\n")
-		if want := strings.Replace(name, "0", "", 1); got.status != 0 || !strings.Contains(got.out, "\nPlayer 2: "+want+".\n") {
+		if want := strings.Replace(name, "0", "", 1); got.Status != 0 || !strings.Contains(got.Out, "\nPlayer 2: "+want+".\n") {
 			t.Errorf("%s: %+v", name, got)
 		}
 	}
@@ -212,7 +211,7 @@ func TestFirst(t *testing.T) {
 		{"", "Player 1: a person.\nPlayer 2: a person.\n", below},
 	} {
 		got := play(strings.Fields(tt.args), "q\n")
-		if got.status != 0 || !strings.Contains(got.out, tt.players) || !strings.Contains(got.out, tt.asked) || strings.Contains(got.out, "Seed") {
+		if got.Status != 0 || !strings.Contains(got.Out, tt.players) || !strings.Contains(got.Out, tt.asked) || strings.Contains(got.Out, "Seed") {
 			t.Errorf("%s: %+v", tt.args, got)
 		}
 	}
@@ -220,8 +219,8 @@ func TestFirst(t *testing.T) {
 	for seed := range 40 {
 		args := []string{"-bot", "greedy", "-first", "random", "-seed", strconv.Itoa(seed)}
 		got := play(args, "q\n")
-		began[strings.Contains(got.out, "Player 1: greedy.\n")]++
-		if !strings.Contains(got.out, "Seed: "+strconv.Itoa(seed)+".\n") || play(args, "q\n") != got {
+		began[strings.Contains(got.Out, "Player 1: greedy.\n")]++
+		if !strings.Contains(got.Out, "Seed: "+strconv.Itoa(seed)+".\n") || play(args, "q\n") != got {
 			t.Errorf("%+v", got)
 		}
 	}
@@ -237,13 +236,13 @@ func TestSeed(t *testing.T) {
 	if first == second {
 		t.Error("the same game twice")
 	}
-	_, after, _ := strings.Cut(first.out, "\nSeed: ")
+	_, after, _ := strings.Cut(first.Out, "\nSeed: ")
 	seed, _, ok := strings.Cut(after, ".\n")
 	if again := play(append(args, "-seed", seed), ""); again != first || !ok {
 		t.Errorf("-seed %s is another game", seed)
 	}
 	for _, seed := range []string{"0", "18446744073709551615"} {
-		if got := play(append(args, "-seed", seed), ""); got.status != 0 || !strings.Contains(got.out, "\nSeed: "+seed+".\n") {
+		if got := play(append(args, "-seed", seed), ""); got.Status != 0 || !strings.Contains(got.Out, "\nSeed: "+seed+".\n") {
 			t.Errorf("%+v", got)
 		}
 	}
@@ -255,30 +254,14 @@ func TestNowhere(t *testing.T) {
 	const end = "\n100 answers in a row led nowhere, so the game ends here.\n"
 	for _, answer := range []string{"", "?", "0", "nonsense", strings.Repeat("x", 5000)} {
 		got := play(nil, strings.Repeat(answer+"\n", 200))
-		if got.status != 1 || got.err != "" || !strings.Contains(got.out, end) || strings.Count(got.out, "Player 1's move?") != 100 {
+		if got.Status != 1 || got.Err != "" || !strings.Contains(got.Out, end) || strings.Count(got.Out, "Player 1's move?") != 100 {
 			t.Errorf("%.20q: %+v", answer, got)
 		}
 	}
 	nonsense := strings.Repeat("x\n", 99)
-	if got := play(nil, nonsense+"4\n"+nonsense+"1\n"+nonsense+"q\n"); got.status != 0 || strings.Count(got.out, "is not the number of a pit") != 297 {
+	if got := play(nil, nonsense+"4\n"+nonsense+"1\n"+nonsense+"q\n"); got.Status != 0 || strings.Count(got.Out, "is not the number of a pit") != 297 {
 		t.Errorf("%+v", got)
 	}
-}
-
-// An endless reads the same byte for ever, but not more than the limit.
-type endless struct {
-	b     byte
-	limit int
-}
-
-func (e *endless) Read(p []byte) (int, error) {
-	if e.limit -= len(p); e.limit < 0 {
-		return 0, errors.New("this is too much")
-	}
-	for i := range p {
-		p[i] = e.b
-	}
-	return len(p), nil
 }
 
 // Input without any end ends the game, and takes no memory.
@@ -287,10 +270,9 @@ func TestEndlessInput(t *testing.T) {
 		if b != '\n' && testing.Short() {
 			continue
 		}
-		var out strings.Builder
-		status := run(context.Background(), nil, console{in: &endless{b, 200 << 20}, out: &out, err: io.Discard})
-		if status != 1 || !strings.Contains(out.String(), "\n100 answers in a row led nowhere") || out.Len() > 50_000 {
-			t.Errorf("%q: status %d, output %.200q", b, status, out.String())
+		got := runOn(context.Background(), terminal.Console{In: programtest.Endless(b, 200<<20)}, nil)
+		if got.Status != 1 || !strings.Contains(got.Out, "\n100 answers in a row led nowhere") || len(got.Out) > 50_000 {
+			t.Errorf("%q: status %d, output %.200q", b, got.Status, got.Out)
 		}
 	}
 }
@@ -298,9 +280,9 @@ func TestEndlessInput(t *testing.T) {
 // Answers that a terminal should not see as they are.
 func TestOddAnswers(t *testing.T) {
 	got := play(nil, "\x1b[2J\n4\x00\n\xff\n4\r\n"+strings.Repeat("ä", 80)+"\n"+strings.Repeat("1", 2_000_000)+"\nquit\n")
-	if got.status != 0 || strings.ContainsAny(got.out, "\x1b\x00\r") || !utf8.ValidString(got.out) || len(got.out) > 5000 ||
-		!strings.Contains(got.out, "> \"\\x1b[2J\"\n") || !strings.Contains(got.out, "> 4\nPlayer 1 sows") ||
-		!strings.Contains(got.out, "\nThis line is too long.\n") || !strings.Contains(got.out, "> "+strings.Repeat("ä", 50)+"...\n") {
+	if got.Status != 0 || strings.ContainsAny(got.Out, "\x1b\x00\r") || !utf8.ValidString(got.Out) || len(got.Out) > 5000 ||
+		!strings.Contains(got.Out, "> \"\\x1b[2J\"\n") || !strings.Contains(got.Out, "> 4\nPlayer 1 sows") ||
+		!strings.Contains(got.Out, "\nThis line is too long.\n") || !strings.Contains(got.Out, "> "+strings.Repeat("ä", 50)+"...\n") {
 		t.Errorf("%+v", got)
 	}
 }
@@ -309,12 +291,12 @@ func TestOddAnswers(t *testing.T) {
 func TestStuck(t *testing.T) {
 	const end = "\nAfter any sowing some pit would hold more than 255 beans, so the game ends here.\n"
 	got := play([]string{"-rules", "kalah", "-beans", "230"}, "6\n6\nq\n")
-	_, rest, ok := strings.Cut(got.out, "> 6\nPlayer 1 sows pit 6: 230 beans.\n")
-	if !ok || got.status != 1 || got.err != "" || !strings.HasPrefix(rest, end) {
+	_, rest, ok := strings.Cut(got.Out, "> 6\nPlayer 1 sows pit 6: 230 beans.\n")
+	if !ok || got.Status != 1 || got.Err != "" || !strings.HasPrefix(rest, end) {
 		t.Errorf("%+v", got)
 	}
 	got = play([]string{"-rules", "kalah", "-beans", "230", "-bot", "greedy,greedy", "-record", "-"}, "")
-	if got.status != 1 || got.err != "" || !strings.Contains(got.out, end) {
+	if got.Status != 1 || got.Err != "" || !strings.Contains(got.Out, end) {
 		t.Errorf("%+v", got)
 	}
 	checkRecord(t, got)
@@ -350,20 +332,13 @@ func TestRefusal(t *testing.T) {
 
 // A terminal shows the answers itself.
 func TestTerminal(t *testing.T) {
-	for name, s := range sessions(t) {
-		if s.input == "" {
+	for name, s := range programtest.Sessions(t) {
+		if s.Input == "" {
 			continue
 		}
-		var want strings.Builder
-		for line := range strings.Lines(s.want) {
-			if strings.HasPrefix(line, "> ") {
-				line = "> "
-			}
-			want.WriteString(line)
-		}
-		got := playOn(console{terminal: true}, s.args, s.input)
-		if got.out != want.String() || got.err != "" {
-			t.Errorf("%s: %s", name, difference(got.out, want.String()))
+		got := playOn(terminal.Console{Terminal: true}, s.Args, s.Input)
+		if want := s.Unechoed(); got.Out != want || got.Err != "" {
+			t.Errorf("%s: %s", name, programtest.Difference(got.Out, want))
 		}
 	}
 }
@@ -373,62 +348,56 @@ func TestRecordFile(t *testing.T) {
 	if err := os.WriteFile(file, []byte(strings.Repeat("old ", 10_000)), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	s := sessions(t)["second"]
-	if got := play(append([]string{"-record", file}, s.args...), s.input); got.out != s.want {
-		t.Error(difference(got.out, s.want))
+	s := programtest.Sessions(t)["second"]
+	if got := play(append([]string{"-record", file}, s.Args...), s.Input); got.Out != s.Want {
+		t.Error(programtest.Difference(got.Out, s.Want))
 	}
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r, err := awari.ParseRecord(string(text))
-	if err != nil || r.Players != [2]string{"random", "Player 2"} || r.Seed != "5" || len(r.Moves) != strings.Count(s.want, " sows pit ") {
+	if err != nil || r.Players != [2]string{"random", "Player 2"} || r.Seed != "5" || len(r.Moves) != strings.Count(s.Want, " sows pit ") {
 		t.Errorf("%v, record\n%s", err, text)
 	}
 }
 
-// A full has room for some bytes.
-type full int
-
-func (f *full) Write(p []byte) (int, error) {
-	if *f -= full(len(p)); *f < 0 {
-		return 0, errors.New("the disk is full")
-	}
-	return len(p), nil
-}
-
 // Output that cannot be written ends any game.
 func TestWriteError(t *testing.T) {
-	length := len(sessions(t)["bots"].want)
+	length := len(programtest.Sessions(t)["bots"].Want)
 	for _, args := range [][]string{nil, {"-h"}, {"-rules", "list"}, {"-bot", "random,random"}} {
-		for _, room := range []full{0, 100, 600, 3000, full(length - 1)} {
+		for _, room := range []int{0, 100, 600, 3000, length - 1} {
 			if room > 600 && args != nil || room > 100 && len(args) == 2 {
 				continue
 			}
-			var errOut strings.Builder
-			status := run(context.Background(), args, console{in: strings.NewReader(""), out: &room, err: &errOut})
-			if status != 1 || errOut.String() != "awari: the disk is full.\n" {
-				t.Errorf("%q: status %d, error %q", args, status, &errOut)
+			got := playOn(terminal.Console{Out: programtest.Full(room)}, args, "")
+			if got != (programtest.Result{Err: "awari: the disk is full.\n", Status: 1}) {
+				t.Errorf("%q: %+v", args, got)
 			}
 		}
 	}
 }
 
 func TestReadError(t *testing.T) {
-	var out, errOut strings.Builder
-	c := console{in: iotest.ErrReader(errors.New("no paper")), out: &out, err: &errOut}
-	if status := run(context.Background(), nil, c); status != 1 || errOut.String() != "awari: no paper.\n" ||
-		!strings.Contains(out.String(), "\nThe game cannot go on.\n") {
-		t.Errorf("status %d, %q", status, &errOut)
+	got := runOn(context.Background(), terminal.Console{In: iotest.ErrReader(errors.New("no paper"))}, nil)
+	if got.Status != 1 || got.Err != "awari: no paper.\n" || !strings.Contains(got.Out, "\nThe game cannot go on.\n") {
+		t.Errorf("%+v", got)
 	}
 }
 
 // One byte at a time, and without an end of the last line, it is the same game.
 func TestSlowInput(t *testing.T) {
-	s := sessions(t)["refusals"]
-	var out, errOut strings.Builder
-	c := console{in: iotest.OneByteReader(strings.NewReader(strings.TrimSuffix(s.input, "\n"))), out: &out, err: &errOut}
-	if status := run(context.Background(), s.args, c); status != 0 || out.String() != s.want {
-		t.Errorf("status %d, %s", status, difference(out.String(), s.want))
+	s := programtest.Sessions(t)["refusals"]
+	in := iotest.OneByteReader(strings.NewReader(strings.TrimSuffix(s.Input, "\n")))
+	if got := runOn(context.Background(), terminal.Console{In: in}, s.Args); got != (programtest.Result{Out: s.Want}) {
+		t.Errorf("status %d, %q, %s", got.Status, got.Err, programtest.Difference(got.Out, s.Want))
 	}
+}
+
+// The commands of the package comment work.
+func TestCommands(t *testing.T) {
+	programtest.CheckCommands(t, "awari", 8, func(args []string) error {
+		_, err := parseOptions(args)
+		return err
+	})
 }

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"pips.example/examples/internal/programtest"
 )
 
 // A table is the game of seed 003, the report "Awari", and Kalah, from the text
@@ -193,12 +195,12 @@ func check(t *testing.T, out string) (extra, captures int) {
 
 func TestSlowSessions(t *testing.T) {
 	extra, captures := 0, 0
-	for name, s := range sessions(t) {
-		if !rulesLine.MatchString(strings.Split(s.want, "\n")[1]) || strings.Contains(s.want, " 1  P1\n") {
+	for name, s := range programtest.Sessions(t) {
+		if !rulesLine.MatchString(strings.Split(s.Want, "\n")[1]) || strings.Contains(s.Want, " 1  P1\n") {
 			continue // other rules, or seen from the other side
 		}
 		t.Run(name, func(t *testing.T) {
-			e, c := check(t, s.want)
+			e, c := check(t, s.Want)
 			extra, captures = extra+e, captures+c
 		})
 	}
@@ -220,10 +222,10 @@ func TestSizes(t *testing.T) {
 					args := []string{"-rules", rules, "-pits", strconv.Itoa(pits), "-beans", strconv.Itoa(beans),
 						"-bot", "random,greedy", "-seed", strconv.Itoa(seed)}
 					got := play(args, "")
-					if got.status != 0 || got.err != "" || !strings.Contains(got.out, "\nGame over! ") {
-						t.Fatalf("%q: status %d, error %q", args, got.status, got.err)
+					if got.Status != 0 || got.Err != "" || !strings.Contains(got.Out, "\nGame over! ") {
+						t.Fatalf("%q: status %d, error %q", args, got.Status, got.Err)
 					}
-					check(t, got.out)
+					check(t, got.Out)
 				}
 			}
 		}
@@ -238,10 +240,10 @@ func TestSizesAgainst(t *testing.T) {
 		for _, rules := range []string{"kalah", "standard"} {
 			args := []string{"-rules", rules, "-pits", strconv.Itoa(pits), "-bot", "search2"}
 			got := play(args, answers)
-			if got.status != 0 || got.err != "" || !strings.Contains(got.out, "\nGame over! ") {
-				t.Errorf("%q: status %d, error %q", args, got.status, got.err)
+			if got.Status != 0 || got.Err != "" || !strings.Contains(got.Out, "\nGame over! ") {
+				t.Errorf("%q: status %d, error %q", args, got.Status, got.Err)
 			}
-			check(t, got.out)
+			check(t, got.Out)
 		}
 	}
 }
@@ -249,7 +251,7 @@ func TestSizesAgainst(t *testing.T) {
 // The session of Oware ends when a position comes up for the second time, and
 // not before. Its last moves are sowings of single beans.
 func TestRepeated(t *testing.T) {
-	out := sessions(t)["repeated"].want
+	out := programtest.Sessions(t)["repeated"].Want
 	seen := make(map[string]string)
 	var twice []string
 	board, turns := "", 0

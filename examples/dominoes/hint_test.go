@@ -46,25 +46,25 @@ func TestHint(t *testing.T) {
 		}
 	}
 	got := play([]string{"-play", "-hand", "5", "-target", "12", "-seed", fmt.Sprint(seed), "-p2", "solve"}, "hint\n1\nq\n")
-	lines := strings.Split(got.out, "\n")
+	lines := strings.Split(got.Out, "\n")
 	at := slices.Index(lines, "The chance to win the game with each drop, as far as can be told")
-	if got.status != 0 || at < 0 || len(want) != 5 || len(lines) < at+6 || !slices.Equal(lines[at+1:at+6], want) {
+	if got.Status != 0 || at < 0 || len(want) != 5 || len(lines) < at+6 || !slices.Equal(lines[at+1:at+6], want) {
 		t.Errorf("%+v, want the lines %q", got, want)
 	}
-	if !strings.Contains(got.out, "\nPlayer 1 drops "+v.Hand.At(0).String()) {
-		t.Errorf("the game does not go on after a hint: %s", got.out)
+	if !strings.Contains(got.Out, "\nPlayer 1 drops "+v.Hand.At(0).String()) {
+		t.Errorf("the game does not go on after a hint: %s", got.Out)
 	}
 }
 
 // Where there can be no hint the person is told, and may go on.
 func TestNoHint(t *testing.T) {
 	got := play([]string{"-play", "-target", fmt.Sprint(solve.MaxTarget + 1), "-seed", "3"}, "hint\n1\nq\n")
-	if want := fmt.Sprintf("There are hints up to a target of %d.", solve.MaxTarget); got.status != 0 || !strings.Contains(got.out, want) ||
-		!strings.Contains(got.out, "Player 1 drops") {
+	if want := fmt.Sprintf("There are hints up to a target of %d.", solve.MaxTarget); got.Status != 0 || !strings.Contains(got.Out, want) ||
+		!strings.Contains(got.Out, "Player 1 drops") {
 		t.Errorf("%+v, want %q", got, want)
 	}
 	for _, args := range [][]string{{"-hand", "15", "-p1", "solve"}, {"-target", "251", "-p2", "solve"}} {
-		if got := play(args, ""); got.status != 2 || !strings.Contains(got.err, "the player solve takes hands of 1 to 14 tiles and a target of 1 to 250") {
+		if got := play(args, ""); got.Status != 2 || !strings.Contains(got.Err, "the player solve takes hands of 1 to 14 tiles and a target of 1 to 250") {
 			t.Errorf("%v: %+v", args, got)
 		}
 	}
@@ -77,7 +77,7 @@ func TestSolverMatch(t *testing.T) {
 	}
 	args := []string{"-games", "20", "-hand", "5", "-target", "12", "-p1", "solve", "-p2", "lookahead"}
 	one := play(args, "")
-	if two := play(args, ""); one != two || one.status != 0 || !strings.Contains(one.out, "Player 1 (solve) won") {
+	if two := play(args, ""); one != two || one.Status != 0 || !strings.Contains(one.Out, "Player 1 (solve) won") {
 		t.Errorf("%+v, then %+v", one, two)
 	}
 }

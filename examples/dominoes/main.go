@@ -48,42 +48,22 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"strings"
-	"time"
 
 	"pips.example/dominoes/solve"
 	"pips.example/examples/internal/terminal"
 )
 
-// A console is what the program talks to.
-type console struct {
-	in       io.Reader
-	out, err io.Writer
-	terminal bool // in is a terminal
-	progress bool // err can show how far a match is
-	look     terminal.Style
-	tick     <-chan time.Time // for tests, when to show how far it is
-}
-
-func main() {
-	os.Exit(run(terminal.Context(), os.Args[1:], console{
-		in: os.Stdin, out: os.Stdout, err: os.Stderr,
-		terminal: terminal.Is(os.Stdin),
-		progress: terminal.Is(os.Stderr) && os.Getenv("TERM") != "dumb",
-		look:     terminal.NewStyle(terminal.Is(os.Stdout), os.Getenv),
-	}))
-}
+func main() { terminal.Main(run) }
 
 // run is the program. It returns the exit status.
-func run(ctx context.Context, args []string, c console) int {
+func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		_, err = io.WriteString(c.out, help)
+		_, err = io.WriteString(c.Out, help)
 	case err != nil:
-		fmt.Fprintf(c.err, "dominoes: %v.\nType dominoes -h for help.\n", err)
-		return 2
+		return c.Refuse("dominoes", err)
 	default:
 		err = perform(ctx, o, c)
 	}
@@ -91,15 +71,15 @@ func run(ctx context.Context, args []string, c console) int {
 }
 
 // perform does what the options say and writes all that there is to show.
-func perform(ctx context.Context, o options, c console) error {
+func perform(ctx context.Context, o options, c terminal.Console) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // ends the goroutines
-	s := &screen{terminal.NewScreen(c.out, c.look)}
+	s := &screen{terminal.NewScreen(c.Out, c.Look)}
 	err := o.prepare(ctx, c)
 	switch {
 	case err != nil:
 	case o.play:
-		g := &game{rules: o.rules, opponent: o.p2, solver: o.solver, out: s, ask: terminal.NewAsker(ctx, c.in, s.Screen, !c.terminal, "q", "quit")}
+		g := &game{rules: o.rules, opponent: o.p2, solver: o.solver, out: s, ask: terminal.NewAsker(ctx, c.In, s.Screen, !c.Terminal, "q", "quit")}
 		g.solve = func() (*solve.Player, error) { return newSolver(ctx, o.rules, c) }
 		err = g.run(o.seed)
 	case o.show:
@@ -115,13 +95,13 @@ func perform(ctx context.Context, o options, c console) error {
 
 // status tells what went wrong and returns the exit status. What the person was
 // told already it does not repeat.
-func status(c console, err error) int {
+func status(c terminal.Console, err error) int {
 	status, tell := terminal.Status(err)
 	if errors.Is(err, errInterrupted) {
 		status = terminal.Interrupted
 	}
 	if tell {
-		fmt.Fprintf(c.err, "dominoes: %s.\n", reason(err))
+		fmt.Fprintf(c.Err, "dominoes: %s.\n", reason(err))
 	}
 	return status
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"io"
 	"strconv"
 	"strings"
 	"testing"
@@ -11,6 +10,8 @@ import (
 	"unicode/utf8"
 
 	"pips.example/dominoes"
+	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
 )
 
 func TestWrongArguments(t *testing.T) {
@@ -50,17 +51,15 @@ func TestWrongArguments(t *testing.T) {
 		{"-play|-p1|simple", "with -play you are player 1, so -p1 does not go with it, and -p2 names the other player."},
 		{"-show=perhaps", `invalid boolean value "perhaps" for -show`},
 	} {
-		got := play(strings.Split(tt.args, "|"), "1\nq\n")
-		if got.status != 2 || got.out != "" || !strings.Contains(got.err, tt.want) || strings.Contains(got.err, "\x1b") ||
-			!strings.HasPrefix(got.err, "dominoes: ") || !strings.HasSuffix(got.err, ".\nType dominoes -h for help.\n") {
-			t.Errorf("%.80s: %+v, want status 2 and %q", tt.args, got, tt.want)
-		}
+		args := strings.Split(tt.args, "|")
+		got := play(args, "1\nq\n")
+		programtest.CheckRefused(t, "dominoes", args, got, tt.want)
 	}
 }
 
 func TestHelp(t *testing.T) {
 	for _, arg := range []string{"-h", "-help", "--help"} {
-		if got := play([]string{arg}, ""); got != (result{out: help}) {
+		if got := play([]string{arg}, ""); got != (programtest.Result{Out: help}) {
 			t.Errorf("%s: %+v", arg, got)
 		}
 	}
@@ -90,7 +89,7 @@ func TestLimits(t *testing.T) {
 		{"-games 1 -p1 random -p2 smart -chip-out any", "chip-out any, seed 1.\nPlayer 1 (random) won "},
 	} {
 		got := play(strings.Fields(tt.args), "")
-		if got.status != 0 || got.err != "" || !strings.Contains(got.out, tt.want) {
+		if got.Status != 0 || got.Err != "" || !strings.Contains(got.Out, tt.want) {
 			t.Errorf("%s: %+v, want %q", tt.args, got, tt.want)
 		}
 	}
@@ -98,7 +97,7 @@ func TestLimits(t *testing.T) {
 		return
 	}
 	got := play(strings.Fields("-play -target 1000000 -hand 14 -seed 2"), "q\n")
-	if got.status != 0 || !strings.Contains(got.out, "Hands of 14, target 1000000, chip-out mover, seed 2.") {
+	if got.Status != 0 || !strings.Contains(got.Out, "Hands of 14, target 1000000, chip-out mover, seed 2.") {
 		t.Errorf("%+v", got)
 	}
 }
@@ -122,7 +121,7 @@ func TestShownDeck(t *testing.T) {
 				if games != "1" {
 					first = "2"
 				}
-				if shown := strings.Join(strings.Fields(got.out), " "); !strings.Contains(shown, text+"1. Player "+first+" drops ") {
+				if shown := strings.Join(strings.Fields(got.Out), " "); !strings.Contains(shown, text+"1. Player "+first+" drops ") {
 					t.Errorf("seed %s, hand %d, %s games: %s, want %s", seed, hand, games, shown, text)
 				}
 			}
@@ -146,14 +145,14 @@ func TestPlayedGame(t *testing.T) {
 				t.Fatal(err)
 			}
 			// Knocks are not asked for in a match.
-			var got result
+			var got programtest.Result
 			for range 200 {
 				got = play([]string{"-play", "-p2", "smart", "-seed", strconv.FormatInt(seed, 10)}, answers+strings.Repeat("knock\n", 20))
-				at := strings.Index(got.out, "You cannot play: ")
+				at := strings.Index(got.Out, "You cannot play: ")
 				if at < 0 {
 					break
 				}
-				n := strings.Count(got.out[:at], "\n> ") // the answer that came instead of a knock
+				n := strings.Count(got.Out[:at], "\n> ") // the answer that came instead of a knock
 				lines := strings.SplitAfter(answers, "\n")
 				answers = strings.Join(lines[:n-1], "") + "knock\n" + strings.Join(lines[n-1:], "")
 			}
@@ -161,7 +160,7 @@ func TestPlayedGame(t *testing.T) {
 			if winner == dominoes.Player2 {
 				want = "\nGame over! Player 2 (smart) has won, "
 			}
-			if got.status != 0 || !strings.Contains(got.out, want) {
+			if got.Status != 0 || !strings.Contains(got.Out, want) {
 				t.Errorf("seed %d: want %q\n%+v", seed, want, got)
 			}
 		}
@@ -175,7 +174,7 @@ func TestSeed(t *testing.T) {
 	if first == second {
 		t.Error("the same game twice")
 	}
-	_, after, _ := strings.Cut(first.out, ", seed ")
+	_, after, _ := strings.Cut(first.Out, ", seed ")
 	seed, _, ok := strings.Cut(after, ".\n")
 	if again := play(append(args, "-seed", seed), "1\nq\n"); again != first || !ok {
 		t.Errorf("-seed %s is another game", seed)
@@ -192,30 +191,14 @@ func TestNowhere(t *testing.T) {
 	args := []string{"-play", "-seed", "3"}
 	for _, answer := range []string{"", "?", "0", "nonsense", "knock", strings.Repeat("x", 5000)} {
 		got := play(args, strings.Repeat(answer+"\n", 200))
-		if got.status != 1 || got.err != "" || !strings.Contains(got.out, end) || strings.Count(got.out, "Player 1's move?") != 100 {
+		if got.Status != 1 || got.Err != "" || !strings.Contains(got.Out, end) || strings.Count(got.Out, "Player 1's move?") != 100 {
 			t.Errorf("%.20q: %+v", answer, got)
 		}
 	}
 	nonsense := strings.Repeat("x\n", 99)
-	if got := play(args, nonsense+"7\n"+nonsense+"4-3\n"+nonsense+"q\n"); got.status != 0 || strings.Count(got.out, "> x\n") != 297 {
+	if got := play(args, nonsense+"7\n"+nonsense+"4-3\n"+nonsense+"q\n"); got.Status != 0 || strings.Count(got.Out, "> x\n") != 297 {
 		t.Errorf("%+v", got)
 	}
-}
-
-// An endless reads the same byte for ever, but not more than the limit.
-type endless struct {
-	b     byte
-	limit int
-}
-
-func (e *endless) Read(p []byte) (int, error) {
-	if e.limit -= len(p); e.limit < 0 {
-		return 0, errors.New("this is too much")
-	}
-	for i := range p {
-		p[i] = e.b
-	}
-	return len(p), nil
 }
 
 // Input without any end ends the game, and takes no memory.
@@ -224,11 +207,10 @@ func TestEndlessInput(t *testing.T) {
 		if b != '\n' && testing.Short() {
 			continue
 		}
-		var out strings.Builder
 		args := []string{"-play", "-seed", "3"}
-		status := run(context.Background(), args, console{in: &endless{b, 200 << 20}, out: &out, err: io.Discard})
-		if status != 1 || !strings.Contains(out.String(), "\n100 answers in a row led nowhere") || out.Len() > 50_000 {
-			t.Errorf("%q: status %d, output %.200q", b, status, out.String())
+		got := runOn(context.Background(), terminal.Console{In: programtest.Endless(b, 200<<20)}, args)
+		if got.Status != 1 || !strings.Contains(got.Out, "\n100 answers in a row led nowhere") || len(got.Out) > 50_000 {
+			t.Errorf("%q: status %d, output %.200q", b, got.Status, got.Out)
 		}
 	}
 }
@@ -236,9 +218,9 @@ func TestEndlessInput(t *testing.T) {
 // Answers that a terminal should not see as they are.
 func TestOddAnswers(t *testing.T) {
 	got := play([]string{"-play", "-seed", "3"}, "\x1b[2J\n7\x00\n\xff\n7\r\n"+strings.Repeat("ä", 80)+"\n"+strings.Repeat("1", 2_000_000)+"\nquit\n")
-	if got.status != 0 || strings.ContainsAny(got.out, "\x1b\x00\r") || !utf8.ValidString(got.out) || len(got.out) > 5000 ||
-		!strings.Contains(got.out, "> \"\\x1b[2J\"\n") || !strings.Contains(got.out, "> 7\nPlayer 1 drops 5-4:") ||
-		!strings.Contains(got.out, "\nThis line is too long.\n") || !strings.Contains(got.out, "> "+strings.Repeat("ä", 50)+"...\n") {
+	if got.Status != 0 || strings.ContainsAny(got.Out, "\x1b\x00\r") || !utf8.ValidString(got.Out) || len(got.Out) > 5000 ||
+		!strings.Contains(got.Out, "> \"\\x1b[2J\"\n") || !strings.Contains(got.Out, "> 7\nPlayer 1 drops 5-4:") ||
+		!strings.Contains(got.Out, "\nThis line is too long.\n") || !strings.Contains(got.Out, "> "+strings.Repeat("ä", 50)+"...\n") {
 		t.Errorf("%+v", got)
 	}
 }
@@ -297,17 +279,10 @@ func TestRead(t *testing.T) {
 
 // A terminal shows the answers itself.
 func TestTerminal(t *testing.T) {
-	for name, s := range sessions(t) {
-		var want strings.Builder
-		for line := range strings.Lines(s.want) {
-			if strings.HasPrefix(line, "> ") {
-				line = "> "
-			}
-			want.WriteString(line)
-		}
-		got := playOn(console{terminal: true}, s.args, s.input)
-		if got.out != want.String() || got.err != "" {
-			t.Errorf("%s: %s", name, difference(got.out, want.String()))
+	for name, s := range programtest.Sessions(t) {
+		got := playOn(terminal.Console{Terminal: true}, s.Args, s.Input)
+		if want := s.Unechoed(); got.Out != want || got.Err != "" {
+			t.Errorf("%s: %s", name, programtest.Difference(got.Out, want))
 		}
 	}
 }
@@ -322,56 +297,49 @@ func TestExplain(t *testing.T) {
 		{"-chip-out mover", "last tile of the hand chips out", "each drop of the other"},
 	} {
 		got := play(append([]string{"-play"}, strings.Fields(tt.args)...), "?\nq\n")
-		text := strings.Join(strings.Fields(got.out), " ")
+		text := strings.Join(strings.Fields(got.Out), " ")
 		_, text, ok := strings.Cut(text, "What to type")
-		if got.status != 0 || !ok || !strings.Contains(text, tt.want) || strings.Contains(text, tt.not) {
+		if got.Status != 0 || !ok || !strings.Contains(text, tt.want) || strings.Contains(text, tt.not) {
 			t.Errorf("%s: %+v", tt.args, got)
 		}
 	}
 }
 
-// A full has room for some bytes.
-type full int
-
-func (f *full) Write(p []byte) (int, error) {
-	if *f -= full(len(p)); *f < 0 {
-		return 0, errors.New("the disk is full")
-	}
-	return len(p), nil
-}
-
 // Output that cannot be written ends whatever is done.
 func TestWriteError(t *testing.T) {
 	for _, args := range []string{"", "-h", "-show", "-play -seed 3"} {
-		for _, room := range []full{0, 100, 600} {
+		for _, room := range []int{0, 100, 600} {
 			if room > 100 && args == "" {
 				continue
 			}
-			var errOut strings.Builder
-			input := strings.NewReader(strings.Repeat("x\n", 50))
-			status := run(context.Background(), strings.Fields(args), console{in: input, out: &room, err: &errOut})
-			if status != 1 || errOut.String() != "dominoes: the disk is full.\n" {
-				t.Errorf("%q: status %d, error %q", args, status, &errOut)
+			got := playOn(terminal.Console{Out: programtest.Full(room)}, strings.Fields(args), strings.Repeat("x\n", 50))
+			if got != (programtest.Result{Err: "dominoes: the disk is full.\n", Status: 1}) {
+				t.Errorf("%q: %+v", args, got)
 			}
 		}
 	}
 }
 
 func TestReadError(t *testing.T) {
-	var out, errOut strings.Builder
-	c := console{in: iotest.ErrReader(errors.New("no paper")), out: &out, err: &errOut}
-	if status := run(context.Background(), []string{"-play"}, c); status != 1 || errOut.String() != "dominoes: no paper.\n" ||
-		!strings.Contains(out.String(), "\nThe game cannot go on.\n") {
-		t.Errorf("status %d, %q", status, &errOut)
+	got := runOn(context.Background(), terminal.Console{In: iotest.ErrReader(errors.New("no paper"))}, []string{"-play"})
+	if got.Status != 1 || got.Err != "dominoes: no paper.\n" || !strings.Contains(got.Out, "\nThe game cannot go on.\n") {
+		t.Errorf("%+v", got)
 	}
 }
 
 // One byte at a time, and without an end of the last line, it is the same game.
 func TestSlowInput(t *testing.T) {
-	s := sessions(t)["play-refusals"]
-	var out, errOut strings.Builder
-	c := console{in: iotest.OneByteReader(strings.NewReader(strings.TrimSuffix(s.input, "\n"))), out: &out, err: &errOut}
-	if status := run(context.Background(), s.args, c); status != 0 || out.String() != s.want {
-		t.Errorf("status %d, %s", status, difference(out.String(), s.want))
+	s := programtest.Sessions(t)["play-refusals"]
+	in := iotest.OneByteReader(strings.NewReader(strings.TrimSuffix(s.Input, "\n")))
+	if got := runOn(context.Background(), terminal.Console{In: in}, s.Args); got != (programtest.Result{Out: s.Want}) {
+		t.Errorf("status %d, %q, %s", got.Status, got.Err, programtest.Difference(got.Out, s.Want))
 	}
+}
+
+// The commands of the package comment work.
+func TestCommands(t *testing.T) {
+	programtest.CheckCommands(t, "dominoes", 7, func(args []string) error {
+		_, err := parseOptions(args)
+		return err
+	})
 }

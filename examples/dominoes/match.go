@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"pips.example/dominoes"
+	"pips.example/examples/internal/terminal"
 	"pips.example/internal/stat"
 	"pips.example/prng"
 )
@@ -60,9 +61,9 @@ func (t *tally) add(u tally) {
 func (t *tally) played() int { return t.wins[0] + t.wins[1] }
 
 // playMatch plays the match and shows who won how many games.
-func playMatch(ctx context.Context, o options, c console, s *screen) error {
+func playMatch(ctx context.Context, o options, c terminal.Console, s *screen) error {
 	show := progress{c: c, games: o.games}
-	t, err := match(ctx, o, show.update, c.tick)
+	t, err := match(ctx, o, show.update, c.Tick)
 	show.erase()
 	switch {
 	case err != nil:
@@ -192,23 +193,23 @@ func (s *screen) result(o *options, wins [2]int) {
 
 // A progress shows how far a match is, on a line that it erases in the end.
 type progress struct {
-	c     console
+	c     terminal.Console
 	games int
 	width int // of what stands there
 }
 
 func (p *progress) update(played int) {
-	if !p.c.progress {
+	if !p.c.Progress {
 		return
 	}
 	line := fmt.Sprintf("%d of %s, %d %%", played, games(p.games), int(100*float64(played)/float64(p.games)))
 	p.width = max(p.width, len(line))
-	fmt.Fprintf(p.c.err, "\r%-*s", p.width, line)
+	fmt.Fprintf(p.c.Err, "\r%-*s", p.width, line)
 }
 
 func (p *progress) erase() {
 	if p.width > 0 {
-		fmt.Fprintf(p.c.err, "\r%s\r", strings.Repeat(" ", p.width))
+		fmt.Fprintf(p.c.Err, "\r%s\r", strings.Repeat(" ", p.width))
 	}
 }
 

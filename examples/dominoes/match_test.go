@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"pips.example/dominoes"
+	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
 )
 
 // The results of the scaffold of seed 004 under GHC, the first four under none
@@ -62,12 +64,12 @@ func TestMatches(t *testing.T) {
 		}
 		args := []string{"-chip-out", m.chipOut, "-games", strconv.Itoa(m.games), "-hand", strconv.Itoa(m.hand),
 			"-target", strconv.Itoa(m.target), "-seed", strconv.Itoa(m.seed)}
-		var before result
+		var before programtest.Result
 		for cores := 1; cores <= most; cores++ {
-			var got result
+			var got programtest.Result
 			on(cores, func() { got = play(args, "nobody reads this") })
-			won := wonGames.FindStringSubmatch(got.out)
-			if won == nil || got.status != 0 || got.err != "" {
+			won := wonGames.FindStringSubmatch(got.Out)
+			if won == nil || got.Status != 0 || got.Err != "" {
 				t.Fatalf("%q: %+v", args, got)
 			}
 			if want := fmt.Sprint(m.wins); fmt.Sprintf("[%s %s]", won[2], won[4]) != want {
@@ -99,7 +101,7 @@ func TestPlayers(t *testing.T) {
 			}
 			got := play([]string{"-p1", one, "-p2", two, "-games", strconv.Itoa(games), "-target", "31", "-seed", "9"}, "")
 			want := fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", one, p1Wins, two, p2Wins)
-			if won := wonGames.FindString(got.out); won != want {
+			if won := wonGames.FindString(got.Out); won != want {
 				t.Errorf("%s, want %s", won, want)
 			}
 		}
@@ -145,17 +147,17 @@ func always() <-chan time.Time {
 func TestProgress(t *testing.T) {
 	args := []string{"-games", "300", "-target", "15"}
 	plain := play(args, "")
-	silent := playOn(console{tick: always()}, args, "")
-	if plain.err != "" || silent != plain {
+	silent := playOn(terminal.Console{Tick: always()}, args, "")
+	if plain.Err != "" || silent != plain {
 		t.Errorf("%+v\n%+v", plain, silent)
 	}
-	got := playOn(console{tick: always(), progress: true}, args, "")
-	if got.out != plain.out || got.status != 0 {
+	got := playOn(terminal.Console{Tick: always(), Progress: true}, args, "")
+	if got.Out != plain.Out || got.Status != 0 {
 		t.Errorf("%+v", got)
 	}
-	parts := strings.Split(strings.TrimPrefix(got.err, "\r"), "\r")
-	if len(parts) < 4 || parts[len(parts)-1] != "" || strings.Trim(parts[len(parts)-2], " ") != "" || strings.Contains(got.err, "\n") {
-		t.Fatalf("%q", got.err)
+	parts := strings.Split(strings.TrimPrefix(got.Err, "\r"), "\r")
+	if len(parts) < 4 || parts[len(parts)-1] != "" || strings.Trim(parts[len(parts)-2], " ") != "" || strings.Contains(got.Err, "\n") {
+		t.Fatalf("%q", got.Err)
 	}
 	before, width := 0, 0
 	for _, p := range parts[:len(parts)-2] {
@@ -170,7 +172,7 @@ func TestProgress(t *testing.T) {
 		t.Errorf("%d characters are erased of %d", len(parts[len(parts)-2]), width)
 	}
 	// Nothing is shown of what takes no time.
-	if got := playOn(console{tick: make(chan time.Time), progress: true}, args, ""); got != plain {
+	if got := playOn(terminal.Console{Tick: make(chan time.Time), Progress: true}, args, ""); got != plain {
 		t.Errorf("%+v", got)
 	}
 }
@@ -186,23 +188,19 @@ func TestInterruptedMatch(t *testing.T) {
 			}
 			cancel()
 		}()
-		var out, errOut strings.Builder
-		c := console{in: strings.NewReader(""), out: &out, err: &errOut, tick: tick, progress: true}
-		status := run(ctx, strings.Fields(text), c)
-		text := errOut.String()
-		text = text[strings.LastIndex(text, "\r")+1:]
-		if status != 130 || out.Len() > 0 || !regexp.MustCompile(`^dominoes: interrupted after \d+ of \d+ games, so the match has no result\.\n$`).MatchString(text) {
-			t.Errorf("status %d, %q, %q", status, &out, &errOut)
+		got := runOn(ctx, terminal.Console{In: strings.NewReader(""), Tick: tick, Progress: true}, strings.Fields(text))
+		text := got.Err[strings.LastIndex(got.Err, "\r")+1:]
+		if got.Status != 130 || got.Out != "" || !regexp.MustCompile(`^dominoes: interrupted after \d+ of \d+ games, so the match has no result\.\n$`).MatchString(text) {
+			t.Errorf("%+v", got)
 		}
 	}
 	// What is to be shown is not, either.
 	for _, text := range []string{"", "-show", "-play"} {
 		ctx, cancel := context.WithCancel(context.Background())
 		cancel()
-		var out, errOut strings.Builder
-		status := run(ctx, strings.Fields(text), console{in: strings.NewReader("1\n"), out: &out, err: &errOut})
-		if status != 130 || regexp.MustCompile(`drops \d|won`).MatchString(out.String()) {
-			t.Errorf("%s: status %d, %q, %q", text, status, &out, &errOut)
+		got := runOn(ctx, terminal.Console{In: strings.NewReader("1\n")}, strings.Fields(text))
+		if got.Status != 130 || regexp.MustCompile(`drops \d|won`).MatchString(got.Out) {
+			t.Errorf("%s: %+v", text, got)
 		}
 	}
 }
@@ -282,8 +280,8 @@ func TestFailedGame(t *testing.T) {
 		})
 	}
 	s := &screen{}
-	err := playMatch(context.Background(), o, console{}, s)
-	if err == nil || !strings.HasPrefix(err.Error(), fmt.Sprintf("game %d of 3000: player ", want)) || status(console{err: new(strings.Builder)}, err) != 1 {
+	err := playMatch(context.Background(), o, terminal.Console{}, s)
+	if err == nil || !strings.HasPrefix(err.Error(), fmt.Sprintf("game %d of 3000: player ", want)) || status(terminal.Console{Err: new(strings.Builder)}, err) != 1 {
 		t.Error(err)
 	}
 }

@@ -1,83 +1,39 @@
 package main
 
 import (
-	"bytes"
 	"context"
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
+	"io"
 	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
 )
 
-var update = flag.Bool("update", false, "write the sessions anew; then read every line that differs")
-
-// A session is a file of testdata: arguments, what is typed and what comes out.
-type session struct {
-	file  string
-	args  []string // one a line
-	input string
-	want  string
-}
-
 // played reports whether it is a session of a person.
-func (s session) played() bool { return slices.Contains(s.args, "-play") }
-
-func sessions(t *testing.T) map[string]session {
-	t.Helper()
-	files, err := filepath.Glob("testdata/*.session")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no sessions: %v", err)
-	}
-	all := make(map[string]session)
-	for _, file := range files {
-		all[strings.TrimSuffix(filepath.Base(file), ".session")] = readSession(t, file)
-	}
-	return all
-}
-
-func readSession(t *testing.T, file string) session {
-	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	parts := make(map[string]string)
-	part := ""
-	for line := range strings.Lines(strings.ReplaceAll(string(text), "\r\n", "\n")) {
-		name, ok := strings.CutPrefix(line, "== ")
-		if ok {
-			part = strings.TrimSpace(name)
-			continue
-		}
-		parts[part] += line
-	}
-	s := session{file: file, input: parts["input"], want: parts["output"]}
-	for line := range strings.Lines(parts["args"]) {
-		s.args = append(s.args, strings.TrimSpace(line))
-	}
-	return s
-}
-
-// A result is what came of a run.
-type result struct {
-	out, err string
-	status   int
-}
+func played(s programtest.Session) bool { return slices.Contains(s.Args, "-play") }
 
 // play runs the program in this process.
-func play(args []string, input string) result {
-	return playOn(console{}, args, input)
+func play(args []string, input string) programtest.Result {
+	return playOn(terminal.Console{}, args, input)
 }
 
-func playOn(c console, args []string, input string) result {
-	var out, errOut bytes.Buffer
-	c.in, c.out, c.err = strings.NewReader(input), &out, &errOut
-	status := run(context.Background(), args, c)
-	return result{out.String(), errOut.String(), status}
+func playOn(c terminal.Console, args []string, input string) programtest.Result {
+	c.In = strings.NewReader(input)
+	return runOn(context.Background(), c, args)
+}
+
+// runOn is run. What it writes is in the result, unless the console has an output.
+func runOn(ctx context.Context, c terminal.Console, args []string) programtest.Result {
+	return programtest.Capture(func(out, errOut io.Writer) int {
+		if c.Err = errOut; c.Out == nil {
+			c.Out = out
+		}
+		return run(ctx, args, c)
+	})
 }
 
 // ended reports whether the output is that of a game that was not left early.
@@ -86,73 +42,33 @@ func ended(out string) bool {
 }
 
 func TestSessions(t *testing.T) {
-	for name, s := range sessions(t) {
+	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
-			got := play(s.args, s.input)
-			if got.status != 0 || got.err != "" || s.played() && !ended(got.out) {
-				t.Errorf("exit status %d, standard error %q", got.status, got.err)
+			got := play(s.Args, s.Input)
+			if got.Status != 0 || got.Err != "" || played(s) && !ended(got.Out) {
+				t.Errorf("exit status %d, standard error %q", got.Status, got.Err)
 			}
-			for i, line := range strings.Split(got.out, "\n") {
+			for i, line := range strings.Split(got.Out, "\n") {
 				if utf8.RuneCountInString(line) > 90 && !strings.HasPrefix(line, "> ") { // answers are as long as they are
 					t.Errorf("line %d is too wide: %q", i+1, line)
 				}
 			}
-			if *update {
-				s.write(t, got.out)
-			} else if got.out != s.want {
-				t.Error(difference(got.out, s.want))
-			}
+			s.Check(t, got.Out)
 		})
 	}
-}
-
-func (s session) write(t *testing.T, out string) {
-	t.Helper()
-	text, err := os.ReadFile(s.file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	head, _, _ := strings.Cut(string(text), "== output\n")
-	if err := os.WriteFile(s.file, []byte(head+"== output\n"+out), 0o666); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// difference shows where two texts part.
-func difference(got, want string) string {
-	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
-	for i := range min(len(g), len(w)) {
-		if g[i] != w[i] {
-			return fmt.Sprintf("line %d of the output:\ngot  %s\nwant %s", i+1, g[i], w[i])
-		}
-	}
-	return "one output is the beginning of the other:\n" + got
 }
 
 // The input may end after any byte. What was shown up to the last whole line
 // of it is what the whole session shows.
 func TestEndOfInput(t *testing.T) {
-	for name, s := range sessions(t) {
-		if !s.played() {
+	for name, s := range programtest.Sessions(t) {
+		if !played(s) {
 			continue
 		}
-		for n := range len(s.input) {
-			whole := n == 0 || s.input[n-1] == '\n'
-			if n%7 != 0 && !whole && (testing.Short() || name == "play-refusals") {
-				continue
-			}
-			got := play(s.args, s.input[:n])
-			switch over := ended(got.out); {
-			case got.err != "", over != (got.status == 0), !over && got.status != 1:
-				t.Errorf("%s: input of %d bytes: status %d, standard error %q", name, n, got.status, got.err)
-			case over || !whole:
-			default:
-				shown, _, ok := strings.Cut(got.out, "\n> \nThe input has ended, so the game ends here.\n")
-				if !ok || !strings.HasPrefix(s.want, shown) {
-					t.Errorf("%s: input of %d bytes shows\n%s", name, n, got.out)
-				}
-			}
-			check(t, got.out)
+		for n := range s.Cuts(testing.Short() || name == "play-refusals") {
+			got := play(s.Args, s.Input[:n])
+			s.CheckCut(t, n, got, ended(got.Out))
+			check(t, got.Out)
 		}
 	}
 }
@@ -169,9 +85,9 @@ func FuzzInput(f *testing.F) {
 			t.Skip()
 		}
 		got := play(args, input)
-		if got.status > 1 || got.err != "" {
-			t.Fatalf("status %d, error %q", got.status, got.err)
+		if got.Status > 1 || got.Err != "" {
+			t.Fatalf("status %d, error %q", got.Status, got.Err)
 		}
-		check(t, got.out)
+		check(t, got.Out)
 	})
 }

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"pips.example/examples/internal/programtest"
 )
 
 // A tableau is a game of seed 004 from the text of its rules and with none of
@@ -331,12 +333,12 @@ func check(t *testing.T, out string) (n count) {
 
 func TestSlowSessions(t *testing.T) {
 	var sum count
-	for name, s := range sessions(t) {
+	for name, s := range programtest.Sessions(t) {
 		if strings.HasPrefix(name, "match") {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
-			n := check(t, s.want)
+			n := check(t, s.Want)
 			sum.drops, sum.knocks, sum.busts, sum.extras = sum.drops+n.drops, sum.knocks+n.knocks, sum.busts+n.busts, sum.extras+n.extras
 		})
 	}
@@ -358,14 +360,14 @@ func TestSlowRounds(t *testing.T) {
 				args := []string{"-show", "-hand", strconv.Itoa(hand), "-chip-out", chipOut, "-seed", strconv.Itoa(seed),
 					"-games", strconv.Itoa(seed + 1), "-p1", "random", "-target", []string{"61", "9"}[seed%2]}
 				got := play(args, "")
-				if got.status != 0 || got.err != "" {
+				if got.Status != 0 || got.Err != "" {
 					t.Fatalf("%q: %+v", args, got)
 				}
-				n := check(t, got.out)
-				if first := strings.Contains(got.out, "\n 1. Player 1 drops "); first != (seed%2 == 0) {
+				n := check(t, got.Out)
+				if first := strings.Contains(got.Out, "\n 1. Player 1 drops "); first != (seed%2 == 0) {
 					t.Errorf("%q: player 1 is first: %t", args, first)
 				}
-				if ends := strings.Count(got.out, "\nNeither player can play: the round is over.\n"); ends+n.wins != 1 {
+				if ends := strings.Count(got.Out, "\nNeither player can play: the round is over.\n"); ends+n.wins != 1 {
 					t.Errorf("%q: the round ends %d times", args, ends+n.wins)
 				}
 				sum.wins, sum.extras, sum.busts = sum.wins+n.wins, sum.extras+n.extras, sum.busts+n.busts
@@ -396,11 +398,11 @@ func TestSlowGames(t *testing.T) {
 			args := []string{"-play", "-p2", other, "-hand", strconv.Itoa(hand), "-target", "15", "-seed", strconv.Itoa(hand),
 				"-chip-out", []string{"mover", "any", "none"}[hand%3]}
 			got := play(args, answers.String())
-			if got.err != "" || got.status > 1 {
+			if got.Err != "" || got.Status > 1 {
 				t.Fatalf("%q: %+v", args, got)
 			}
-			check(t, got.out)
-			if got.status == 0 {
+			check(t, got.Out)
+			if got.Status == 0 {
 				games++
 			}
 		}

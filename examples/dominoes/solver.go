@@ -13,15 +13,14 @@ import (
 const solving = "solve"
 
 // newSolver makes the player that solves, which takes seconds.
-func newSolver(ctx context.Context, r dominoes.Rules, c console) (*solve.Player, error) {
-	w := terminal.Waiting{Out: c.err, Show: c.progress, Tick: c.tick}
-	return terminal.Await(ctx, w, "Thinking of the scores", func(progress func(done, total int)) (*solve.Player, error) {
+func newSolver(ctx context.Context, r dominoes.Rules, c terminal.Console) (*solve.Player, error) {
+	return terminal.Await(ctx, c.Waiting(), "Thinking of the scores", func(progress func(done, total int)) (*solve.Player, error) {
 		return solve.NewPlayer(ctx, r, solve.Progress(progress))
 	})
 }
 
 // prepare makes the player that solves, if one of the players is that.
-func (o *options) prepare(ctx context.Context, c console) error {
+func (o *options) prepare(ctx context.Context, c terminal.Console) error {
 	if o.p1.name != solving && o.p2.name != solving {
 		return nil
 	}

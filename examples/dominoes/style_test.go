@@ -1,33 +1,23 @@
 package main
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 )
-
-var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
 // Colours change nothing else: every session shows the same words, and every
 // colour ends on its line.
 func TestColours(t *testing.T) {
-	for name, s := range sessions(t) {
-		got := playOn(console{look: terminal.Style{Colour: true}}, s.args, s.input)
-		for line := range strings.Lines(got.out) {
-			codes := escapes.FindAllString(line, -1)
-			for i, code := range codes {
-				if (code == "\x1b[0m") != (i%2 == 1) || len(codes)%2 != 0 {
-					t.Fatalf("%s: colours of %q", name, line)
-				}
-			}
+	for name, s := range programtest.Sessions(t) {
+		got := playOn(terminal.Console{Look: terminal.Style{Colour: true}}, s.Args, s.Input)
+		if plain := programtest.Plain(t, got.Out); plain != s.Want {
+			t.Errorf("%s: %s", name, programtest.Difference(plain, s.Want))
 		}
-		if plain := escapes.ReplaceAllString(got.out, ""); plain != s.want {
-			t.Errorf("%s: %s", name, difference(plain, s.want))
-		}
-		if got.out == s.want {
+		if got.Out == s.Want {
 			t.Errorf("%s: no colours", name)
 		}
 	}
@@ -35,10 +25,10 @@ func TestColours(t *testing.T) {
 
 // The tiles that can be played are bright, and no others.
 func TestBrightTiles(t *testing.T) {
-	got := playOn(console{look: terminal.Style{Colour: true}}, []string{"-play", "-seed", "3"}, "7\nq\n")
+	got := playOn(terminal.Console{Look: terminal.Style{Colour: true}}, []string{"-play", "-seed", "3"}, "7\nq\n")
 	const bright = "\x1b[1;36m"
 	var hands []string
-	for line := range strings.Lines(got.out) {
+	for line := range strings.Lines(got.Out) {
 		if !strings.HasPrefix(line, "Your hand:") {
 			continue
 		}

@@ -24,7 +24,7 @@ type asker struct {
 }
 
 func newAsker(ctx context.Context, c console, out *screen) *asker {
-	return &asker{ctx: ctx, out: out, echo: !c.terminal, lines: terminal.Read(ctx, c.in)}
+	return &asker{ctx: ctx, out: out, echo: !c.Terminal, lines: terminal.Read(ctx, c.In)}
 }
 
 // line shows the prompt and returns the next line without the space around it.

@@ -3,13 +3,14 @@ package main
 import (
 	"bytes"
 	"context"
-	"errors"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
 
@@ -34,39 +35,24 @@ func TestNames(t *testing.T) {
 		if test.want == "" {
 			want += "> stop\n"
 		}
-		if !strings.Contains(got.out, "> Bob\n"+want) {
-			t.Errorf("%q: no %q in\n%.600s", test.input, want, got.out)
+		if !strings.Contains(got.Out, "> Bob\n"+want) {
+			t.Errorf("%q: no %q in\n%.600s", test.input, want, got.Out)
 		}
-		if taken := strings.Contains(got.out, "- "+test.shown+" has 0 points\n"); taken != (test.want == "" || test.input == "Bob") {
+		if taken := strings.Contains(got.Out, "- "+test.shown+" has 0 points\n"); taken != (test.want == "" || test.input == "Bob") {
 			t.Errorf("%q: plays %t", test.input, taken)
 		}
 	}
-	if got := play([]string{"-bot", "bank"}, "bank300\nstop\n", nil); !strings.Contains(got.out, "- bank300 has 0 points\n- bank300 (2) has 0 points\n") {
-		t.Errorf("the bot has no name of its own:\n%s", got.out)
+	if got := play([]string{"-bot", "bank"}, "bank300\nstop\n", nil); !strings.Contains(got.Out, "- bank300 has 0 points\n- bank300 (2) has 0 points\n") {
+		t.Errorf("the bot has no name of its own:\n%s", got.Out)
 	}
-}
-
-// An endless reads the same byte for ever, but not more than the limit.
-type endless struct {
-	b     byte
-	limit int
-}
-
-func (e *endless) Read(p []byte) (int, error) {
-	if e.limit -= len(p); e.limit < 0 {
-		return 0, errors.New("this is too much")
-	}
-	copy(p, bytes.Repeat([]byte{e.b}, len(p)))
-	return len(p), nil
 }
 
 // Input without any end ends the game, and takes no memory.
 func TestEndlessInput(t *testing.T) {
 	for _, b := range []byte{'x', 0, '\n'} {
-		var out bytes.Buffer
-		code := run(context.Background(), nil, console{in: &endless{b, 200 << 20}, out: &out, err: io.Discard})
-		if code != 1 || !strings.Contains(out.String(), "\n100 answers in a row made no sense, so the game ends here.\n") || out.Len() > 100_000 {
-			t.Errorf("%q: status %d, output %.200q", b, code, out.String())
+		got := runOn(context.Background(), terminal.Console{In: programtest.Endless(b, 200<<20)}, nil, nil)
+		if got.Status != 1 || !strings.Contains(got.Out, "\n100 answers in a row made no sense, so the game ends here.\n") || len(got.Out) > 100_000 {
+			t.Errorf("%q: status %d, output %.200q", b, got.Status, got.Out)
 		}
 	}
 }
@@ -77,41 +63,29 @@ func TestNonsenseInARow(t *testing.T) {
 	names := "Ann\nBob\nstop\n"
 	input := names + nonsense + "1 roll\n" + nonsense + "?\n" + nonsense
 	args := []string{"-rules", "standard", "-seed", "7"} // 122233 is thrown first, then 11445
-	if got := play(args, input, nil); !strings.Contains(got.out, endOfInput) || strings.Count(got.out, "Invalid input") != 297 {
-		t.Errorf("ended too early:\n%.3000s", got.out)
+	if got := play(args, input, nil); !strings.Contains(got.Out, endOfInput) || strings.Count(got.Out, "Invalid input") != 297 {
+		t.Errorf("ended too early:\n%.3000s", got.Out)
 	}
-	if got := play(args, input+"so?\n1\n", nil); !strings.Contains(got.out, "\n100 answers in a row made no sense") || got.code != 1 || got.err != "" {
-		t.Errorf("status %d, error %q", got.code, got.err)
+	if got := play(args, input+"so?\n1\n", nil); !strings.Contains(got.Out, "\n100 answers in a row made no sense") || got.Status != 1 || got.Err != "" {
+		t.Errorf("status %d, error %q", got.Status, got.Err)
 	}
 }
 
 func TestReadError(t *testing.T) {
-	var out, errs bytes.Buffer
-	in := io.MultiReader(strings.NewReader("Ann\nBob\nstop\n"), &endless{})
-	code := run(context.Background(), nil, console{in: in, out: &out, err: &errs})
-	if code != 1 || errs.String() != "farkle: this is too much.\n" || !strings.Contains(out.String(), "\nThe game cannot go on.\n") {
-		t.Errorf("status %d, error %q, output\n%s", code, errs.String(), out.String())
+	in := io.MultiReader(strings.NewReader("Ann\nBob\nstop\n"), programtest.Endless(0, 0))
+	got := runOn(context.Background(), terminal.Console{In: in}, nil, nil)
+	if got.Status != 1 || got.Err != "farkle: this is too much.\n" || !strings.Contains(got.Out, "\nThe game cannot go on.\n") {
+		t.Errorf("status %d, error %q, output\n%s", got.Status, got.Err, got.Out)
 	}
-}
-
-// A full has room for some bytes.
-type full int
-
-func (f *full) Write(p []byte) (int, error) {
-	if *f -= full(len(p)); *f < 0 {
-		return 0, errors.New("the disk is full")
-	}
-	return len(p), nil
 }
 
 // Output that cannot be written ends even a game without questions.
 func TestWriteError(t *testing.T) {
-	length := len(play(nil, "", nil).out)
-	for _, room := range []full{0, 100, 5000, full(length - 1)} {
-		var errs bytes.Buffer
-		code := run(context.Background(), nil, console{in: strings.NewReader(""), out: &room, err: &errs})
-		if code != 1 || errs.String() != "farkle: the disk is full.\n" {
-			t.Errorf("status %d, error %q", code, errs.String())
+	length := len(play(nil, "", nil).Out)
+	for _, room := range []int{0, 100, 5000, length - 1} {
+		got := playOn(terminal.Console{Out: programtest.Full(room)}, nil, "", nil)
+		if got != (programtest.Result{Err: "farkle: the disk is full.\n", Status: 1}) {
+			t.Errorf("room for %d bytes: %+v", room, got)
 		}
 	}
 }
@@ -121,9 +95,9 @@ func TestRecordFile(t *testing.T) {
 	if err := os.WriteFile(file, bytes.Repeat([]byte("old "), 10_000), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	s := sessions(t)["playmonster"]
-	if got := play(append([]string{"-record", file}, s.args...), s.input, s.roller()); got.out != s.want {
-		t.Error(difference(got.out, s.want))
+	s := programtest.Sessions(t)["playmonster"]
+	if got := play(append([]string{"-record", file}, s.Args...), s.Input, script(s)); got.Out != s.Want {
+		t.Error(programtest.Difference(got.Out, s.Want))
 	}
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -152,7 +126,7 @@ func TestTooLong(t *testing.T) {
 		t.Skip()
 	}
 	got := play([]string{"-bot", "bank1000000,bank1000000", "-rules", "standard target=1000000"}, "", nil)
-	if got.code != 1 || got.err != "farkle: "+reason(farkle.ErrTooLong)+".\n" || !strings.Contains(got.out, "\nThe game cannot go on.\n") {
-		t.Errorf("status %d, error %q", got.code, got.err)
+	if got.Status != 1 || got.Err != "farkle: "+reason(farkle.ErrTooLong)+".\n" || !strings.Contains(got.Out, "\nThe game cannot go on.\n") {
+		t.Errorf("status %d, error %q", got.Status, got.Err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example/examples/internal/programtest"
 	"pips.example/farkle"
 )
 
@@ -13,31 +14,29 @@ const endOfInput = "\nThe input has ended, so the game ends here.\n"
 // A session whose input stops behind any of its lines says what it said before,
 // and then that the input has ended.
 func TestEndAfterEachLine(t *testing.T) {
-	for name, s := range sessions(t) {
-		lines := strings.SplitAfter(s.input, "\n")
-		for n := 1; n < len(lines)-1; n++ {
-			got := play(s.args, strings.Join(lines[:n], ""), s.roller())
-			if strings.Contains(got.out, "- Game over! ") { // what is left was not needed
-				t.Errorf("%s, %d lines: the game was played to its end", name, n)
+	for name, s := range programtest.Sessions(t) {
+		for n := 1; n < len(s.Input); n++ {
+			if s.Input[n-1] != '\n' {
 				continue
 			}
-			said, _, ok := strings.Cut(got.out, endOfInput)
-			if !ok || got.code != 1 || got.err != "" || !strings.HasPrefix(s.want, said) || !strings.HasSuffix(said, "> ") {
-				t.Errorf("%s, %d lines: status %d, error %q, output\n%s", name, n, got.code, got.err, got.out)
+			got := play(s.Args, s.Input[:n], script(s))
+			if strings.Contains(got.Out, "- Game over! ") { // what is left was not needed
+				t.Errorf("%s, %d bytes: the game was played to its end", name, n)
 			}
+			s.CheckCut(t, n, got, false)
 		}
 	}
 }
 
 // A session whose input stops anywhere ends, with a record of what was played.
 func TestEndAfterEachByte(t *testing.T) {
-	for name, s := range sessions(t) {
-		args := append([]string{"-record", "-"}, s.args...)
-		for n := 1; n < len(s.input); n++ {
+	for name, s := range programtest.Sessions(t) {
+		args := append([]string{"-record", "-"}, s.Args...)
+		for n := 1; n < len(s.Input); n++ {
 			// A line cut short is another answer, so the dice come from the seed.
-			got := play(args, s.input[:n], nil)
-			if got.code > 1 || got.err != "" {
-				t.Errorf("%s, %d bytes: status %d, error %q", name, n, got.code, got.err)
+			got := play(args, s.Input[:n], nil)
+			if got.Status > 1 || got.Err != "" {
+				t.Errorf("%s, %d bytes: status %d, error %q", name, n, got.Status, got.Err)
 			}
 			checkEnd(t, got)
 		}
@@ -46,32 +45,32 @@ func TestEndAfterEachByte(t *testing.T) {
 
 // checkEnd checks the last words of a game and its record, which the output
 // has to end with if there were players.
-func checkEnd(t *testing.T, got result) {
+func checkEnd(t *testing.T, got programtest.Result) {
 	t.Helper()
-	head := strings.LastIndex(got.out, "\npips 1 farkle\n")
+	head := strings.LastIndex(got.Out, "\npips 1 farkle\n")
 	if head < 0 {
-		if got.code != 1 || strings.Contains(got.out, "Score board") {
-			t.Errorf("status %d and no record in\n%s", got.code, got.out)
+		if got.Status != 1 || strings.Contains(got.Out, "Score board") {
+			t.Errorf("status %d and no record in\n%s", got.Status, got.Out)
 		}
 		return
 	}
-	record, err := farkle.ParseRecord(got.out[head+1:])
+	record, err := farkle.ParseRecord(got.Out[head+1:])
 	if err != nil {
-		t.Errorf("%v in\n%s", err, got.out)
+		t.Errorf("%v in\n%s", err, got.Out)
 		return
 	}
 	game := record.Replay()
 	for range game.All() {
 	}
 	over := record.Rules.Outcome(game.State()).Over
-	if over != (got.code == 0) || over != strings.Contains(got.out, "\n- Game over! ") {
-		t.Errorf("over is %t, status %d in\n%s", over, got.code, got.out)
+	if over != (got.Status == 0) || over != strings.Contains(got.Out, "\n- Game over! ") {
+		t.Errorf("over is %t, status %d in\n%s", over, got.Status, got.Out)
 	}
 	for p, name := range record.Players {
-		board := got.out[:head]
+		board := got.Out[:head]
 		board = board[max(strings.LastIndex(board, "Score board"), 0):]
 		if line := "- " + name + " has " + points(game.State().Scores[p]) + "\n"; len(record.Steps) > 0 && !strings.Contains(board, line) {
-			t.Errorf("the last score board has no %q in\n%s", line, got.out)
+			t.Errorf("the last score board has no %q in\n%s", line, got.Out)
 		}
 	}
 }
@@ -88,8 +87,8 @@ func FuzzInput(f *testing.F) {
 			t.Skip()
 		}
 		got := play([]string{"-record", "-", "-seed", strconv.FormatUint(seed, 10), "-rules", rules}, "\n"+input, nil) // so it is no demonstration
-		if got.code > 1 || got.err != "" {
-			t.Fatalf("status %d, error %q", got.code, got.err)
+		if got.Status > 1 || got.Err != "" {
+			t.Fatalf("status %d, error %q", got.Status, got.Err)
 		}
 		checkEnd(t, got)
 	})

@@ -28,7 +28,7 @@ type game struct {
 // run plays a game from the names of the players to the winner. It has told
 // the players why, if it returns an error of their input.
 func (g *game) run(o options, c console) error {
-	err := g.addPlayers(&o, c.terminal)
+	err := g.addPlayers(&o, c.Terminal)
 	if err == nil {
 		err = g.start(o, c)
 	}
@@ -95,7 +95,7 @@ func (g *game) seat(name string) int { return slices.Index(g.names, name) }
 func (g *game) start(o options, c console) (err error) {
 	g.seed = strconv.FormatUint(o.seed, 10)
 	base := prng.NewSplitMix64(o.seed)
-	if g.roll = c.script; g.roll == nil {
+	if g.roll = c.roll; g.roll == nil {
 		g.roll = dice.Batched(base.Stream(0))
 	}
 	if o.random {

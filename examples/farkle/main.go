@@ -38,7 +38,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"pips.example/dice"
@@ -48,19 +47,14 @@ import (
 
 // A console is what the game talks to.
 type console struct {
-	in       io.Reader
-	out, err io.Writer
-	terminal bool // in is a terminal
-	style    terminal.Style
-	script   dice.Roller // for tests, instead of dice from the seed
+	terminal.Console
+	roll dice.Roller // for tests, instead of dice from the seed
 }
 
 func main() {
-	os.Exit(run(terminal.Context(), os.Args[1:], console{
-		in: os.Stdin, out: os.Stdout, err: os.Stderr,
-		terminal: terminal.Is(os.Stdin),
-		style:    terminal.NewStyle(terminal.Is(os.Stdout), os.Getenv),
-	}))
+	terminal.Main(func(ctx context.Context, args []string, c terminal.Console) int {
+		return run(ctx, args, console{Console: c})
+	})
 }
 
 // run is the program. It returns the exit status.
@@ -68,18 +62,17 @@ func run(ctx context.Context, args []string, c console) int {
 	o, err := parseOptions(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		_, err = io.WriteString(c.out, help)
+		_, err = io.WriteString(c.Out, help)
 		return exit(c, err)
 	case err != nil:
-		fmt.Fprintf(c.err, "farkle: %v.\nType farkle -h for help.\n", err)
-		return 2
+		return c.Refuse("farkle", err)
 	case o.list:
-		_, err = io.WriteString(c.out, ruleList())
+		_, err = io.WriteString(c.Out, ruleList())
 		return exit(c, err)
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // ends the goroutine that reads
-	s := &screen{terminal.NewScreen(c.out, c.style)}
+	s := &screen{terminal.NewScreen(c.Out, c.Look)}
 	g := &game{rules: o.rules, out: s, ask: newAsker(ctx, c, s)}
 	err = g.run(o, c)
 	if saved := g.save(o.record); saved != nil {
@@ -96,7 +89,7 @@ func run(ctx context.Context, args []string, c console) int {
 func exit(c console, err error) int {
 	status, tell := terminal.Status(err)
 	if tell && !errors.Is(err, errNonsense) {
-		fmt.Fprintf(c.err, "farkle: %s.\n", reason(err))
+		fmt.Fprintf(c.Err, "farkle: %s.\n", reason(err))
 	}
 	return status
 }
@@ -115,12 +108,8 @@ func (g *game) save(file string) error {
 	}
 	record := farkle.Record{Rules: g.rules, Players: g.names, Seed: g.seed, Steps: g.steps}
 	text, err := record.MarshalText()
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case file == "-":
-		g.out.Printf("\n%s", text)
-		return nil
 	}
-	return os.WriteFile(file, text, 0o666)
+	return g.out.Save(file, text)
 }

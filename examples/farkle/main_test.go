@@ -1,106 +1,18 @@
 package main
 
 import (
-	"bytes"
 	"context"
-	"errors"
 	"io"
-	"os"
-	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
-	"time"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
-
-// program builds the program once and returns its file.
-var program = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "farkle")
-	if err != nil {
-		return "", err
-	}
-	file := filepath.Join(dir, "farkle")
-	if runtime.GOOS == "windows" {
-		file += ".exe"
-	}
-	out, err := exec.Command("go", "build", "-o", file, ".").CombinedOutput()
-	if err != nil {
-		err = errors.New(string(out))
-	}
-	return file, err
-})
-
-func TestMain(m *testing.M) {
-	code := m.Run()
-	if file, err := program(); err == nil {
-		os.RemoveAll(filepath.Dir(file))
-	}
-	os.Exit(code)
-}
-
-// command returns the built program with a time limit.
-func command(t *testing.T, args ...string) *exec.Cmd {
-	t.Helper()
-	if runtime.GOOS == "js" || runtime.GOOS == "wasip1" {
-		t.Skip("no programs to run here")
-	}
-	file, err := program()
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-	t.Cleanup(cancel)
-	return exec.CommandContext(ctx, file, args...)
-}
-
-// execute runs the built program with this input, nil for the null device.
-func execute(t *testing.T, input io.Reader, args ...string) result {
-	t.Helper()
-	var out, errs bytes.Buffer
-	c := command(t, args...)
-	c.Stdin, c.Stdout, c.Stderr = input, &out, &errs
-	var exit *exec.ExitError
-	if err := c.Run(); err != nil && !errors.As(err, &exit) {
-		t.Fatal(err)
-	}
-	return result{out.String(), errs.String(), c.ProcessState.ExitCode()}
-}
-
-func TestProgramPlaysSessions(t *testing.T) {
-	all := sessions(t)
-	for _, name := range []string{"bots", "seeded"} { // their dice come from the seed
-		s := all[name]
-		if got := execute(t, strings.NewReader(s.input), s.args...); got != (result{out: s.want}) {
-			t.Errorf("%s: status %d, error %q, %s", name, got.code, got.err, difference(got.out, s.want))
-		}
-	}
-}
-
-func TestDemonstration(t *testing.T) {
-	const file = "testdata/demonstration.txt"
-	got := execute(t, nil)
-	if *update {
-		if err := os.WriteFile(file, []byte(got.out), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != (result{out: string(want)}) {
-		t.Errorf("status %d, error %q, %s", got.code, got.err, difference(got.out, string(want)))
-	}
-	if again := execute(t, strings.NewReader("")); again != got {
-		t.Errorf("an empty pipe: status %d, error %q, %s", again.code, again.err, difference(again.out, got.out))
-	}
-}
 
 // A demonstration takes the flags that there are.
 func TestDemonstrationFlags(t *testing.T) {
@@ -114,49 +26,46 @@ func TestDemonstrationFlags(t *testing.T) {
 		{"-rules zilch", []string{"Rules: zilch."}},
 	} {
 		got := play(strings.Fields(test.args), "", nil)
-		if got.code != 0 || got.err != "" {
-			t.Errorf("%s: status %d, error %q", test.args, got.code, got.err)
+		if got.Status != 0 || got.Err != "" {
+			t.Errorf("%s: status %d, error %q", test.args, got.Status, got.Err)
 		}
 		for _, want := range test.want {
-			if !strings.Contains(got.out, want) {
-				t.Errorf("%s: no %q in\n%.400s", test.args, want, got.out)
+			if !strings.Contains(got.Out, want) {
+				t.Errorf("%s: no %q in\n%.400s", test.args, want, got.Out)
 			}
 		}
 	}
 	for name := range farkle.Variants() { // and every variant comes to an end
 		got := play([]string{"-bot", "bank,keepall,groups,random", "-rules", name}, "", nil)
-		if got.code != 0 || !strings.Contains(got.out, "\n- Game over! ") {
-			t.Errorf("%s: status %d, error %q", name, got.code, got.err)
+		if got.Status != 0 || !strings.Contains(got.Out, "\n- Game over! ") {
+			t.Errorf("%s: status %d, error %q", name, got.Status, got.Err)
 		}
 	}
 }
 
 // At a terminal the end of input is no wish to see bots.
 func TestEndAtTerminal(t *testing.T) {
-	var out bytes.Buffer
-	code := run(context.Background(), nil, console{in: strings.NewReader(""), out: &out, err: io.Discard, terminal: true})
-	if want := "- Add players -\nEnter player's name or type 'stop' to stop.\n> " + endOfInput; code != 1 || out.String() != want {
-		t.Errorf("status %d, output %q", code, out.String())
+	c := terminal.Console{Terminal: true}
+	got := playOn(c, nil, "", nil)
+	if want := "- Add players -\nEnter player's name or type 'stop' to stop.\n> " + endOfInput; got != (programtest.Result{Out: want, Status: 1}) {
+		t.Errorf("%+v", got)
 	}
-	out.Reset()
-	run(context.Background(), nil, console{in: strings.NewReader("Ann\n"), out: &out, err: io.Discard, terminal: true})
-	if strings.Contains(out.String(), "Ann") {
-		t.Errorf("an answer is shown twice: %q", out.String())
+	if got := playOn(c, nil, "Ann\n", nil); strings.Contains(got.Out, "Ann") {
+		t.Errorf("an answer is shown twice: %q", got.Out)
 	}
 }
 
 // An interrupt also ends a game that asks nothing.
 func TestInterruptBots(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	var out bytes.Buffer
 	in := io.MultiReader(strings.NewReader("stop\n"), strings.NewReader("more\n"))
 	roll := func(n int) dice.Dice {
 		cancel()
 		return dice.MustParse("222346"[:n])
 	}
-	code := run(ctx, []string{"-bot", "bank300,bank300"}, console{in: in, out: &out, err: io.Discard, script: roll})
-	if code != 130 || !strings.Contains(out.String(), "bank300 rolled 6 dice: [2; 2; 2; 3; 4; 6]\n\nInterrupted: ") {
-		t.Errorf("status %d, output\n%s", code, out.String())
+	got := runOn(ctx, terminal.Console{In: in}, []string{"-bot", "bank300,bank300"}, roll)
+	if got.Status != 130 || !strings.Contains(got.Out, "bank300 rolled 6 dice: [2; 2; 2; 3; 4; 6]\n\nInterrupted: ") {
+		t.Errorf("%+v", got)
 	}
 }
 
@@ -181,21 +90,16 @@ func TestFlagErrors(t *testing.T) {
 		{[]string{"-record", filepath.Join(t.TempDir(), "no", "file")}, "no"},
 	} {
 		got := play(test.args, "Ann\nBob\nstop\n", nil)
-		if got.code != 2 || got.out != "" || !strings.Contains(got.err, test.want) || !strings.HasSuffix(got.err, ".\nType farkle -h for help.\n") {
-			t.Errorf("%q: status %d, output %q, error %q", test.args, got.code, got.out, got.err)
-		}
-	}
-	if got := execute(t, nil, "now"); got.code != 2 || got.out != "" || !strings.Contains(got.err, "there are no arguments") {
-		t.Errorf("the program: %+v", got)
+		programtest.CheckRefused(t, "farkle", test.args, got, test.want)
 	}
 }
 
 func TestHelp(t *testing.T) {
 	got := play([]string{"-h"}, "", nil)
-	if got.code != 0 || got.err != "" || got.out != help {
+	if got.Status != 0 || got.Err != "" || got.Out != help {
 		t.Errorf("%+v", got)
 	}
-	for line := range strings.Lines(got.out + ruleList()) {
+	for line := range strings.Lines(got.Out + ruleList()) {
 		if len(line) > 81 {
 			t.Errorf("%d bytes: %s", len(line)-1, line)
 		}
@@ -209,12 +113,12 @@ func TestHelp(t *testing.T) {
 
 func TestRuleList(t *testing.T) {
 	got := play([]string{"-rules", "list"}, "Ann\n", nil)
-	if got.code != 0 || got.err != "" {
+	if got.Status != 0 || got.Err != "" {
 		t.Errorf("%+v", got)
 	}
 	for name := range farkle.Variants() {
-		if strings.Count(got.out, "\n"+name+" ") != 1 {
-			t.Errorf("not one line for %s in\n%s", name, got.out)
+		if strings.Count(got.Out, "\n"+name+" ") != 1 {
+			t.Errorf("not one line for %s in\n%s", name, got.Out)
 		}
 	}
 	// By the tables: three 2s and three 3s are two lines, or a line of their own.
@@ -223,8 +127,8 @@ func TestRuleList(t *testing.T) {
 		"zilch              1000    400   1500    500   1500  minbank 300, 3 farkles -500\n",
 		"five                300      0      -      -      -  5 dice\n",
 	} {
-		if !strings.Contains(got.out, want) {
-			t.Errorf("no %q in\n%s", want, got.out)
+		if !strings.Contains(got.Out, want) {
+			t.Errorf("no %q in\n%s", want, got.Out)
 		}
 	}
 }
@@ -236,13 +140,13 @@ func TestSeed(t *testing.T) {
 	if first == second {
 		t.Error("the same game twice")
 	}
-	_, after, _ := strings.Cut(first.out, "Seed: ")
+	_, after, _ := strings.Cut(first.Out, "Seed: ")
 	seed, _, _ := strings.Cut(after, ".\n")
 	if again := play(append(args, "-seed", seed), "stop\n", nil); again != first {
 		t.Errorf("-seed %s is another game", seed)
 	}
 	low, high := play(append(args, "-seed", "0"), "stop\n", nil), play(append(args, "-seed", "18446744073709551615"), "stop\n", nil)
-	if low.code != 0 || high.code != 0 || !strings.Contains(low.out, "Seed: 0.\n") || !strings.Contains(high.out, "Seed: 18446744073709551615.\n") {
+	if low.Status != 0 || high.Status != 0 || !strings.Contains(low.Out, "Seed: 0.\n") || !strings.Contains(high.Out, "Seed: 18446744073709551615.\n") {
 		t.Error("a seed at its limit is not taken")
 	}
 }
@@ -252,13 +156,13 @@ func TestFirstRandom(t *testing.T) {
 	began := make(map[string]int)
 	for seed := range 60 {
 		got := play([]string{"-first", "random", "-seed", strconv.Itoa(seed)}, "Ann\nBob\nCy\nstop\n", nil)
-		_, board, _ := strings.Cut(got.out, "---\n")
+		_, board, _ := strings.Cut(got.Out, "---\n")
 		board, _, _ = strings.Cut(board, "---")
 		first, _, _ := strings.Cut(strings.TrimPrefix(board, "- "), " ")
 		began[first]++
 		if !strings.Contains("- Ann has 0 points\n- Bob has 0 points\n- Cy has 0 points\n- Ann has 0 points\n- Bob has 0 points\n", strings.Trim(board, "-")) ||
-			!strings.Contains(got.out, first+" begins.\n") {
-			t.Errorf("seed %d:\n%s", seed, got.out)
+			!strings.Contains(got.Out, first+" begins.\n") {
+			t.Errorf("seed %d:\n%s", seed, got.Out)
 		}
 	}
 	for _, name := range []string{"Ann", "Bob", "Cy"} {
@@ -266,4 +170,12 @@ func TestFirstRandom(t *testing.T) {
 			t.Errorf("%s begins %d of 60 games", name, began[name])
 		}
 	}
+}
+
+// The commands of the package comment work.
+func TestCommands(t *testing.T) {
+	programtest.CheckCommands(t, "farkle", 5, func(args []string) error {
+		_, err := parseOptions(args)
+		return err
+	})
 }

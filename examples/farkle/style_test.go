@@ -6,10 +6,9 @@ import (
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 )
-
-var sequence = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
 func TestPicture(t *testing.T) {
 	got := picture(terminal.Style{Colour: true, Pip: "o"}, dice.MustParse("123456"), dice.MustParse("15"))
@@ -17,7 +16,7 @@ func TestPicture(t *testing.T) {
 		"            o        o        o   o    o   o    o   o \n" +
 		"     o                 o                 o      o   o \n" +
 		"                o        o    o   o    o   o    o   o \n"
-	if plain := sequence.ReplaceAllString(got, ""); plain != want {
+	if plain := programtest.Plain(t, got); plain != want {
 		t.Errorf("got\n%swant\n%s", plain, want)
 	}
 	if green, white := strings.Count(got, "\x1b[30;42m"), strings.Count(got, "\x1b[30;47m"); green != 3*2 || white != 3*4 {
@@ -45,30 +44,17 @@ func TestList(t *testing.T) {
 // With colours the sessions say the same, but for the pictures, and wherever
 // the program waits or ends the terminal is as it was.
 func TestColouredSessions(t *testing.T) {
-	for name, s := range sessions(t) {
-		got := playStyled(s.args, s.input, s.roller(), terminal.Style{Colour: true, Pip: "●"}).out
-		on := false
-		for _, code := range sequence.FindAllString(got, -1) {
-			if reset := code == "\x1b[0m"; reset == !on {
-				t.Fatalf("%s: a colour in a colour, or the end of none", name)
-			}
-			on = !on
-		}
-		if on {
-			t.Errorf("%s: the terminal is left coloured", name)
-		}
-		if at := regexp.MustCompile("\x1b\\[[1-9][0-9;]*m[^\x1b]*\n").FindString(got); at != "" {
-			t.Errorf("%s: a colour goes on behind the line %q", name, at)
-		}
-		plain := sequence.ReplaceAllString(got, "")
+	for name, s := range programtest.Sessions(t) {
+		c := terminal.Console{Look: terminal.Style{Colour: true, Pip: "●"}}
+		plain := programtest.Plain(t, playOn(c, s.Args, s.Input, script(s)).Out)
 		plain = regexp.MustCompile("(?m)( rolled [1-6] (die|dice):)\n.*\n.*\n.*\n").ReplaceAllString(plain, "$1 pictures\n")
 		want := regexp.MustCompile(`( rolled [1-6] (die|dice):) \[.*\]`)
-		people := want.ReplaceAllString(s.want, "$1 pictures")
+		people := want.ReplaceAllString(s.Want, "$1 pictures")
 		if name == "bots" || name == "seeded" { // bots have no pictures
 			continue
 		}
 		if plain != people {
-			t.Errorf("%s: %s", name, difference(plain, people))
+			t.Errorf("%s: %s", name, programtest.Difference(plain, people))
 		}
 	}
 }

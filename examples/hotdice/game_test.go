@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+
+	"pips.example/examples/internal/programtest"
 )
 
 // Seed 0 rolls ones for ever, in the C program too, so this game is known without any generator: each
@@ -30,8 +32,8 @@ func TestTwoPlayers(t *testing.T) {
 	}
 	want += "\nSCORES -- 1: 10000, 2: 8000\nPlayer 1 wins!\n"
 	got := start(t, "2 0 "+strings.Repeat("111111 y 111111 n ", 4)+"111111 n")
-	if got != (result{out: want}) {
-		t.Errorf("got\n%s\nwant\n%s", got.out, want)
+	if got != (programtest.Result{Out: want}) {
+		t.Errorf("got\n%s\nwant\n%s", got.Out, want)
 	}
 }
 
@@ -39,8 +41,8 @@ func TestTwoPlayers(t *testing.T) {
 func TestFarkleOfTwo(t *testing.T) {
 	got := start(t, "2 13 333 y")
 	const after = "FARKLE -- your turn is over.\nTurn score = 0\n\nSCORES -- 1: 0, 2: 0\nPlayer 2's turn\nRolling 6 dice..."
-	if !strings.Contains(got.out, after) {
-		t.Errorf("got\n%s\nwithout\n%s", got.out, after)
+	if !strings.Contains(got.Out, after) {
+		t.Errorf("got\n%s\nwithout\n%s", got.Out, after)
 	}
 }
 
@@ -87,21 +89,21 @@ func TestRefusals(t *testing.T) {
 	}
 	for _, tt := range tests {
 		whole := inside(strings.Join([]string{tt.before, tt.after}, " "))
-		asked, _, ok := strings.Cut(whole.out, tt.question)
-		if want := tt.question + tt.rest + "Turn score = 250\n"; !ok || whole.out != asked+want {
-			t.Errorf("without refusals: %q\nwant the end %q", whole.out, want)
+		asked, _, ok := strings.Cut(whole.Out, tt.question)
+		if want := tt.question + tt.rest + "Turn score = 250\n"; !ok || whole.Out != asked+want {
+			t.Errorf("without refusals: %q\nwant the end %q", whole.Out, want)
 			continue
 		}
 		words := strings.Fields(tt.refused)
 		for _, w := range words {
-			want := asked + tt.question + tt.why + strings.TrimPrefix(whole.out, asked)
-			if got := inside(tt.before + " " + w + " " + tt.after); got != (result{out: want}) {
+			want := asked + tt.question + tt.why + strings.TrimPrefix(whole.Out, asked)
+			if got := inside(tt.before + " " + w + " " + tt.after); got != (programtest.Result{Out: want}) {
 				t.Errorf("%s %.80q: %+v\nwant\n%s", tt.question, w, got, want)
 			}
 		}
 		// All of them in one run of the program.
-		want := asked + strings.Repeat(tt.question+tt.why, len(words)) + strings.TrimPrefix(whole.out, asked)
-		if got := start(t, tt.before+"\n"+strings.Join(words, "\n")+"\n"+tt.after); got != (result{out: want}) {
+		want := asked + strings.Repeat(tt.question+tt.why, len(words)) + strings.TrimPrefix(whole.Out, asked)
+		if got := start(t, tt.before+"\n"+strings.Join(words, "\n")+"\n"+tt.after); got != (programtest.Result{Out: want}) {
 			t.Errorf("%s %.80q: %+v\nwant\n%s", tt.question, words, got, want)
 		}
 	}
@@ -115,7 +117,7 @@ func TestDeadDice(t *testing.T) {
 		"654311": "Keeping 113456, score = 250\nScore so far = 250\nHOT DICE! Roll 6 dice (y/n)? Turn score = 250\n",
 	} {
 		got := inside("1 333 " + answer + " n")
-		if !strings.HasSuffix(got.out, "Which to keep? "+want) {
+		if !strings.HasSuffix(got.Out, "Which to keep? "+want) {
 			t.Errorf("keeping %s of 113456: %+v, want the end %q", answer, got, want)
 		}
 	}

@@ -1,92 +1,20 @@
 package main
 
 import (
-	"bytes"
-	"context"
-	"errors"
-	"fmt"
-	"os"
-	"os/exec"
+	"io"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"strings"
-	"sync"
 	"testing"
-	"time"
+
+	"pips.example/examples/internal/programtest"
 )
 
-// buildDir is where the program under test is built, once and when it is first needed.
-var buildDir string
-
-func TestMain(m *testing.M) {
-	dir, err := os.MkdirTemp("", "hotdice")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-	buildDir = dir
-	status := m.Run()
-	os.RemoveAll(dir)
-	os.Exit(status)
-}
-
-var build = sync.OnceValues(func() (string, error) {
-	program := filepath.Join(buildDir, "hotdice")
-	if runtime.GOOS == "windows" {
-		program += ".exe"
-	}
-	out, err := exec.Command("go", "build", "-buildvcs=false", "-o", program, ".").CombinedOutput()
-	if err != nil {
-		return "", fmt.Errorf("go build: %v\n%s", err, out)
-	}
-	return program, nil
-})
-
-// built returns the path of the built program.
-func built(t *testing.T) string {
-	t.Helper()
-	if runtime.GOOS == "js" || runtime.GOOS == "wasip1" {
-		t.Skip("no programs can be started here")
-	}
-	program, err := build()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return program
-}
-
-// patience is how long a run of the program may take.
-const patience = 20 * time.Second
-
-// A result is what a run of the program left.
-type result struct {
-	out, errOut string
-	status      int
-}
-
-// start runs the built program with the input on a pipe.
-func start(t *testing.T, input string, args ...string) result {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
-	var out, errOut bytes.Buffer
-	cmd := exec.CommandContext(ctx, built(t), args...)
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(input), &out, &errOut
-	if err := cmd.Run(); err != nil && !errors.As(err, new(*exec.ExitError)) {
-		t.Fatal(err)
-	}
-	if ctx.Err() != nil {
-		t.Fatalf("hangs on input %q", input)
-	}
-	return result{out.String(), errOut.String(), cmd.ProcessState.ExitCode()}
-}
-
-// inside does the same in this process.
-func inside(input string) result {
-	var out, errOut bytes.Buffer
-	status := run(nil, strings.NewReader(input), &out, &errOut)
-	return result{out.String(), errOut.String(), status}
+// inside runs the program in this process.
+func inside(input string) programtest.Result {
+	return programtest.Capture(func(out, errOut io.Writer) int {
+		return run(nil, strings.NewReader(input), out, errOut)
+	})
 }
 
 // The three runs in the appendix of seed 002, with what was typed.
@@ -101,11 +29,7 @@ var transcripts = []struct {
 
 func transcript(t *testing.T, file string) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("testdata", file))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
+	return programtest.Text(t, filepath.Join("testdata", file))
 }
 
 // question is the pattern of all questions of seed 002.
@@ -145,7 +69,7 @@ func unechoed(t *testing.T, transcript string, answers []string) string {
 
 func TestTranscripts(t *testing.T) {
 	for _, tr := range transcripts {
-		want := result{out: unechoed(t, transcript(t, tr.file), tr.answers)}
+		want := programtest.Result{Out: unechoed(t, transcript(t, tr.file), tr.answers)}
 		for _, space := range []string{"\n", " ", "\r\n", "\t \v\f\n\n"} {
 			if got := start(t, strings.Join(tr.answers, space)+space); got != want {
 				t.Errorf("%s, %q between the answers:\n%+v\nwant\n%+v", tr.file, space, got, want)
@@ -177,16 +101,16 @@ func TestEndOfInput(t *testing.T) {
 	}
 	for i, session := range sessions {
 		whole := inside(session)
-		if whole.status != 0 || whole.errOut != "" {
+		if whole.Status != 0 || whole.Err != "" {
 			t.Fatalf("session %q is not whole: %+v", session, whole)
 		}
 		for n := range len(session) {
 			got := inside(session[:n])
 			checkEnd(t, session[:n], got)
-			if n > 0 && session[n-1] <= ' ' && got.status == 1 {
+			if n > 0 && session[n-1] <= ' ' && got.Status == 1 {
 				// No answer was cut in two.
-				if asked := strings.TrimSuffix(got.out, "\n"); !strings.HasPrefix(whole.out, asked) || !asks(asked) {
-					t.Errorf("input %q: printed\n%s", session[:n], got.out)
+				if asked := strings.TrimSuffix(got.Out, "\n"); !strings.HasPrefix(whole.Out, asked) || !asks(asked) {
+					t.Errorf("input %q: printed\n%s", session[:n], got.Out)
 				}
 			}
 			if i == 0 && !testing.Short() {
@@ -199,15 +123,15 @@ func TestEndOfInput(t *testing.T) {
 }
 
 // checkEnd checks how a run ended whose input may have ended too early.
-func checkEnd(t *testing.T, input string, r result) {
+func checkEnd(t *testing.T, input string, r programtest.Result) {
 	t.Helper()
-	over := regexp.MustCompile(`\nSCORES -- 1: 0\nPlayer 1's turn\n(?s:.*)Turn score = \d+\n$|Player [1-4] wins!\n$`).MatchString(r.out)
+	over := regexp.MustCompile(`\nSCORES -- 1: 0\nPlayer 1's turn\n(?s:.*)Turn score = \d+\n$|Player [1-4] wins!\n$`).MatchString(r.Out)
 	switch {
-	case !strings.HasPrefix(r.out, "Welcome to Farkle!\n"), !strings.HasSuffix(r.out, "\n"):
-		t.Errorf("input %q: printed %q", input, r.out)
-	case over && (r.status != 0 || r.errOut != ""):
+	case !strings.HasPrefix(r.Out, "Welcome to Farkle!\n"), !strings.HasSuffix(r.Out, "\n"):
+		t.Errorf("input %q: printed %q", input, r.Out)
+	case over && (r.Status != 0 || r.Err != ""):
 		t.Errorf("input %q: the game is over, but %+v", input, r)
-	case !over && (r.status != 1 || r.errOut != "hotdice: the input ended before the game did\n"):
+	case !over && (r.Status != 1 || r.Err != "hotdice: the input ended before the game did\n"):
 		t.Errorf("input %q: the game is not over, but %+v", input, r)
 	}
 }
@@ -218,7 +142,7 @@ func TestArguments(t *testing.T) {
 		status int
 	}{{"-h", 0}, {"--help", 0}, {"-x", 2}, {"333", 2}} {
 		got := start(t, "", tt.arg)
-		if got.status != tt.status || got.out != "" || !strings.Contains(got.errOut, "Usage: hotdice\n") {
+		if got.Status != tt.status || got.Out != "" || !strings.Contains(got.Err, "Usage: hotdice\n") {
 			t.Errorf("hotdice %s: %+v", tt.arg, got)
 		}
 	}

@@ -2,23 +2,23 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
 	"unsafe"
+
+	"pips.example/examples/internal/programtest"
 )
 
 // On a terminal, which echoes the answers, a run looks as in seed 002, character for character.
 func TestTranscriptsOnTerminal(t *testing.T) {
 	for _, tr := range transcripts {
-		want := result{out: transcript(t, tr.file)}
+		want := programtest.Result{Out: transcript(t, tr.file)}
 		var keys []string
 		for _, a := range tr.answers {
 			keys = append(keys, a+"\n")
@@ -32,27 +32,25 @@ func TestTranscriptsOnTerminal(t *testing.T) {
 func TestKeysOnTerminal(t *testing.T) {
 	const asked = "Welcome to Farkle!\nHow many players? "
 	// Control-D ends the input.
-	want := result{asked + "\n", "hotdice: the input ended before the game did\n", 1}
+	want := programtest.Result{Out: asked + "\n", Err: "hotdice: the input ended before the game did\n", Status: 1}
 	if got := onTerminal(t, []string{"\x04"}); got != want {
 		t.Errorf("control-D: %+v, want %+v", got, want)
 	}
 	// Control-C interrupts; the terminal may show it as ^C.
 	got := onTerminal(t, []string{"\x03"})
-	got.out = strings.Replace(got.out, "^C", "", 1)
-	if want := (result{asked + "\n", "", 130}); got != want {
+	got.Out = strings.Replace(got.Out, "^C", "", 1)
+	if want := (programtest.Result{Out: asked + "\n", Status: 130}); got != want {
 		t.Errorf("control-C: %+v, want %+v", got, want)
 	}
 }
 
-// onTerminal runs the built program on a new terminal and types the next of keys at each question. It
+// onTerminal runs the program on a new terminal and types the next of keys at each question. It
 // returns what the terminal showed, with plain line ends.
-func onTerminal(t *testing.T, keys []string) result {
+func onTerminal(t *testing.T, keys []string) programtest.Result {
 	t.Helper()
 	screen, line := terminal(t)
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
 	var errOut bytes.Buffer
-	cmd := exec.CommandContext(ctx, built(t))
+	cmd := programtest.Command(t)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = line, line, &errOut
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	if err := cmd.Start(); err != nil {
@@ -80,7 +78,11 @@ func onTerminal(t *testing.T, keys []string) result {
 	if len(keys) > 0 {
 		t.Fatalf("the program ended before %q, it showed %q", keys, &shown)
 	}
-	return result{strings.ReplaceAll(shown.String(), "\r\n", "\n"), errOut.String(), cmd.ProcessState.ExitCode()}
+	return programtest.Result{
+		Out:    strings.ReplaceAll(shown.String(), "\r\n", "\n"),
+		Err:    errOut.String(),
+		Status: cmd.ProcessState.ExitCode(),
+	}
 }
 
 // terminal opens a pseudoterminal: the side of the screen and keys, and the side of the program.
@@ -91,7 +93,7 @@ func terminal(t *testing.T) (screen, line *os.File) {
 		t.Skip("no terminals here:", err)
 	}
 	t.Cleanup(func() { screen.Close() })
-	if err := screen.SetReadDeadline(time.Now().Add(patience + time.Second)); err != nil && !errors.Is(err, os.ErrNoDeadline) {
+	if err := screen.SetReadDeadline(time.Now().Add(programtest.Patience + time.Second)); err != nil && !errors.Is(err, os.ErrNoDeadline) {
 		t.Fatal(err)
 	}
 	var number, locked uint32

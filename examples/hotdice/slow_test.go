@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"pips.example/examples/internal/programtest"
 )
 
 // An oracle plays whole games from the text of seed 002 alone, with none of the packages of this module.
@@ -148,7 +150,7 @@ func TestGamesOfSeveral(t *testing.T) {
 			o := &oracle{state: rng.Uint32() | 1, rng: rng}
 			o.play(players)
 			// Answers after the end of the game are not read.
-			input, want := o.answers.String()+"5 y", result{out: o.printed.String()}
+			input, want := o.answers.String()+"5 y", programtest.Result{Out: o.printed.String()}
 			if got := inside(input); got != want {
 				t.Fatalf("input\n%s\ngives\n%+v\nwant\n%+v", input, got, want)
 			}

@@ -32,10 +32,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
-	"strconv"
 	"strings"
-	"time"
 	"unicode/utf8"
 
 	"pips.example/examples/internal/terminal"
@@ -53,26 +50,7 @@ All rows take one to three minutes and about a gigabyte of memory.
 The exit status is 1 if a row does not agree.
 `
 
-// A console is what the program talks to.
-type console struct {
-	out, err io.Writer
-	progress bool // err can show how far the work is
-	look     terminal.Style
-	tick     <-chan time.Time // for tests, when to show how far it is
-}
-
-// waiting returns how to show how far some work is.
-func (c console) waiting() terminal.Waiting {
-	return terminal.Waiting{Out: c.err, Show: c.progress, Tick: c.tick}
-}
-
-func main() {
-	os.Exit(run(terminal.Context(), os.Args[1:], console{
-		out: os.Stdout, err: os.Stderr,
-		progress: terminal.Is(os.Stderr) && os.Getenv("TERM") != "dumb",
-		look:     terminal.NewStyle(terminal.Is(os.Stdout), os.Getenv),
-	}))
-}
+func main() { terminal.Main(run) }
 
 // Options are what the flags say.
 type options struct {
@@ -90,34 +68,33 @@ func parseOptions(args []string) (o options, err error) {
 		return o, err
 	}
 	if f.NArg() > 0 {
-		return o, fmt.Errorf("there are no arguments, but %s was given (texts of several words need quotes)", quoted(f.Arg(0)))
+		return o, fmt.Errorf("there are no arguments, but %s was given (texts of several words need quotes)", terminal.Quote(f.Arg(0)))
 	}
 	return o, nil
 }
 
 // run is the program. It returns the exit status.
-func run(ctx context.Context, args []string, c console) int {
+func run(ctx context.Context, args []string, c terminal.Console) int {
 	return runRows(ctx, args, c, rows())
 }
 
 // runRows is run with these rows.
-func runRows(ctx context.Context, args []string, c console, all []row) int {
+func runRows(ctx context.Context, args []string, c terminal.Console, all []row) int {
 	o, err := parseOptions(args)
 	var list []row
 	later := 0 // rows that are not quick
 	if err == nil {
 		if list, later = choose(all, o); len(list) == 0 && later == 0 {
-			err = fmt.Errorf("no row contains %s", quoted(o.text))
+			err = fmt.Errorf("no row contains %s", terminal.Quote(o.text))
 		} else if len(list) == 0 {
-			err = fmt.Errorf("no row that contains %s is quick", quoted(o.text))
+			err = fmt.Errorf("no row that contains %s is quick", terminal.Quote(o.text))
 		}
 	}
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		_, err = io.WriteString(c.out, help)
+		_, err = io.WriteString(c.Out, help)
 	case err != nil:
-		fmt.Fprintf(c.err, "records: %v.\nType records -h for help.\n", err)
-		return 2
+		return c.Refuse("records", err)
 	default:
 		err = show(ctx, c, list, later)
 	}
@@ -125,10 +102,10 @@ func runRows(ctx context.Context, args []string, c console, all []row) int {
 	case err == nil:
 		return 0
 	case errors.Is(err, context.Canceled):
-		fmt.Fprintf(c.err, "records: interrupted.\n")
-		return 130
+		fmt.Fprintf(c.Err, "records: interrupted.\n")
+		return terminal.Interrupted
 	case !errors.Is(err, errDiffer):
-		fmt.Fprintf(c.err, "records: %v.\n", err)
+		fmt.Fprintf(c.Err, "records: %v.\n", err)
 	}
 	return 1
 }
@@ -153,7 +130,7 @@ func choose(all []row, o options) (list []row, later int) {
 }
 
 // show computes the rows and prints each one when it is done.
-func show(ctx context.Context, c console, list []row, later int) error {
+func show(ctx context.Context, c terminal.Console, list []row, later int) error {
 	var wide [2]int // of what it is, and of what was published
 	for _, r := range list {
 		wide[0] = max(wide[0], utf8.RuneCountInString(r.what))
@@ -162,7 +139,7 @@ func show(ctx context.Context, c console, list []row, later int) error {
 	line := func(what, published, ours, agrees string) string {
 		return fmt.Sprintf("%-*s  %-*s  %-*s  %s", wide[0], what, wide[1], published, wide[1]+moreDigits, ours, agrees)
 	}
-	if _, err := fmt.Fprintf(c.out, "%s\n", c.look.Head(line("what", "published", "ours", "agrees"))); err != nil {
+	if _, err := fmt.Fprintf(c.Out, "%s\n", c.Look.Head(line("what", "published", "ours", "agrees"))); err != nil {
 		return err
 	}
 	f := newFigures()
@@ -170,26 +147,26 @@ func show(ctx context.Context, c console, list []row, later int) error {
 	for _, r := range list {
 		if r.source != source {
 			source = r.source
-			if _, err := fmt.Fprintf(c.out, "\n%s\n", c.look.Faint(source)); err != nil {
+			if _, err := fmt.Fprintf(c.Out, "\n%s\n", c.Look.Faint(source)); err != nil {
 				return err
 			}
 		}
-		value, err := terminal.Await(ctx, c.waiting(), r.what, func(progress func(int, int)) (figure, error) {
+		value, err := terminal.Await(ctx, c.Waiting(), r.what, func(progress func(int, int)) (figure, error) {
 			return r.ours(ctx, f, progress)
 		})
 		if errors.Is(err, context.Canceled) {
 			return err
 		}
-		text, paint, agrees := value.like(r.published), c.look.Good, "yes"
+		text, paint, agrees := value.like(r.published), c.Look.Good, "yes"
 		if err != nil {
 			text = err.Error()
 		}
 		if err != nil || !value.agrees(r.published) {
-			paint, agrees = c.look.Bad, "NO"
+			paint, agrees = c.Look.Bad, "NO"
 			differ++
 		}
 		plain := line(r.what, r.published, text, "")
-		if _, err := fmt.Fprintf(c.out, "%s%s\n", plain, paint(agrees)); err != nil {
+		if _, err := fmt.Fprintf(c.Out, "%s%s\n", plain, paint(agrees)); err != nil {
 			return err
 		}
 	}
@@ -197,24 +174,11 @@ func show(ctx context.Context, c console, list []row, later int) error {
 	if later > 0 {
 		end += fmt.Sprintf(" Left out, as they take longer: %d.", later)
 	}
-	if _, err := fmt.Fprintf(c.out, "\n%s\n", end); err != nil {
+	if _, err := fmt.Fprintf(c.Out, "\n%s\n", end); err != nil {
 		return err
 	}
 	if differ > 0 {
 		return errDiffer
 	}
 	return nil
-}
-
-// quoted returns a text of the user in quotes, without what is too long.
-func quoted(s string) string {
-	const most = 100 // bytes
-	if len(s) > most {
-		n := most
-		for n > most-utf8.UTFMax && !utf8.RuneStart(s[n]) {
-			n--
-		}
-		s = s[:n] + "..."
-	}
-	return strconv.Quote(s)
 }

@@ -1,14 +1,12 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
+	"io"
 	"math"
 	"math/big"
-	"os"
 	"regexp"
 	"slices"
 	"strconv"
@@ -17,25 +15,23 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 )
 
-var update = flag.Bool("update", false, "write the golden output anew; then read every line that differs")
-
-// A result is what came of a run.
-type result struct {
-	out, err string
-	status   int
+// play runs the program in this process.
+func play(args ...string) programtest.Result {
+	return playRows(context.Background(), terminal.Console{}, rows(), args...)
 }
 
-// play runs the program in this process.
-func play(args ...string) result { return playRows(console{}, rows(), args...) }
-
-func playRows(c console, all []row, args ...string) result {
-	var out, errOut bytes.Buffer
-	c.out, c.err = &out, &errOut
-	status := runRows(context.Background(), args, c, all)
-	return result{out.String(), errOut.String(), status}
+// playRows is runRows. What it writes is in the result, unless the console has an output.
+func playRows(ctx context.Context, c terminal.Console, all []row, args ...string) programtest.Result {
+	return programtest.Capture(func(out, errOut io.Writer) int {
+		if c.Err = errOut; c.Out == nil {
+			c.Out = out
+		}
+		return runRows(ctx, args, c, all)
+	})
 }
 
 // value is a computation of what is known already.
@@ -64,17 +60,15 @@ func TestWrongArguments(t *testing.T) {
 		{"-run", "flag needs an argument: -run."},
 		{"-quick=perhaps", `invalid boolean value "perhaps" for -quick`},
 	} {
-		got := play(strings.Split(tt.args, "|")...)
-		if got.status != 2 || got.out != "" || !strings.Contains(got.err, tt.want) || strings.Contains(got.err, "\x1b") ||
-			!strings.HasPrefix(got.err, "records: ") || !strings.HasSuffix(got.err, ".\nType records -h for help.\n") {
-			t.Errorf("%.80s: %+v, want status 2 and %q", tt.args, got, tt.want)
-		}
+		args := strings.Split(tt.args, "|")
+		got := play(args...)
+		programtest.CheckRefused(t, "records", args, got, tt.want)
 	}
 }
 
 func TestHelp(t *testing.T) {
 	for _, arg := range []string{"-h", "-help", "--help"} {
-		if got := play(arg); got != (result{out: help}) {
+		if got := play(arg); got != (programtest.Result{Out: help}) {
 			t.Errorf("%s: %+v", arg, got)
 		}
 	}
@@ -87,15 +81,6 @@ func TestHelp(t *testing.T) {
 
 const golden = "testdata/quick.txt"
 
-func goldenText(t *testing.T) string {
-	t.Helper()
-	text, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return strings.ReplaceAll(string(text), "\r\n", "\n")
-}
-
 // The quick rows all agree, and are what they were. The figures that were published
 // stand in rows.go.
 func TestQuick(t *testing.T) {
@@ -103,15 +88,11 @@ func TestQuick(t *testing.T) {
 		t.Skip("takes some seconds")
 	}
 	got := play("-quick")
-	if *update {
-		if err := os.WriteFile(golden, []byte(got.out), 0o666); err != nil {
-			t.Fatal(err)
-		}
+	programtest.Golden(t, golden, got.Out)
+	if got.Status != 0 || got.Err != "" {
+		t.Errorf("status %d, error %q", got.Status, got.Err)
 	}
-	if want := goldenText(t); got != (result{out: want}) {
-		t.Errorf("%+v, want\n%s", got, want)
-	}
-	for line := range strings.Lines(got.out) {
+	for line := range strings.Lines(got.Out) {
 		if utf8.RuneCountInString(line) > 91 {
 			t.Errorf("too wide: %q", line)
 		}
@@ -122,15 +103,15 @@ func TestQuick(t *testing.T) {
 func TestSomeRows(t *testing.T) {
 	for _, text := range []string{"pocket, points", "STANDARD, turns", "five alike", "8 sowings", "match of 100 games", "assignment"} {
 		got := play("-quick", "-run", text)
-		lines := strings.Split(strings.TrimSuffix(got.out, "\n"), "\n")
-		if got.status != 0 || got.err != "" || len(lines) < 5 {
+		lines := strings.Split(strings.TrimSuffix(got.Out, "\n"), "\n")
+		if got.Status != 0 || got.Err != "" || len(lines) < 5 {
 			t.Fatalf("%s: %+v", text, got)
 		}
 		n := 0
 		for _, line := range lines[1 : len(lines)-1] {
 			words := strings.Join(strings.Fields(line), " ")
 			found := false
-			for want := range strings.Lines(goldenText(t)) {
+			for want := range strings.Lines(programtest.Text(t, golden)) {
 				found = found || strings.Join(strings.Fields(want), " ") == words
 			}
 			if !found {
@@ -225,19 +206,19 @@ the fourth  7          no idea       NO
 
 2 of 4 agree.
 `
-	if got := playRows(console{}, made()); got != (result{out: want, status: 1}) {
+	if got := playRows(context.Background(), terminal.Console{}, made()); got != (programtest.Result{Out: want, Status: 1}) {
 		t.Errorf("%+v, want\n%s", got, want)
 	}
-	got := playRows(console{}, made(), "-quick", "-run", "ANN")
-	if got.status != 0 || !strings.HasSuffix(got.out, "\n2 of 2 agree.\n") || strings.Contains(got.out, "Bob") {
+	got := playRows(context.Background(), terminal.Console{}, made(), "-quick", "-run", "ANN")
+	if got.Status != 0 || !strings.HasSuffix(got.Out, "\n2 of 2 agree.\n") || strings.Contains(got.Out, "Bob") {
 		t.Errorf("%+v", got)
 	}
-	got = playRows(console{}, made(), "-quick")
-	if got.status != 1 || !strings.HasSuffix(got.out, "\n2 of 3 agree. Left out, as they take longer: 1.\n") {
+	got = playRows(context.Background(), terminal.Console{}, made(), "-quick")
+	if got.Status != 1 || !strings.HasSuffix(got.Out, "\n2 of 3 agree. Left out, as they take longer: 1.\n") {
 		t.Errorf("%+v", got)
 	}
-	got = playRows(console{}, made(), "-run", "fourth")
-	if got.status != 1 || !strings.HasSuffix(got.out, "\n0 of 1 agree.\n") {
+	got = playRows(context.Background(), terminal.Console{}, made(), "-run", "fourth")
+	if got.Status != 1 || !strings.HasSuffix(got.Out, "\n0 of 1 agree.\n") {
 		t.Errorf("%+v", got)
 	}
 }
@@ -254,15 +235,14 @@ func (b *broken) Write(p []byte) (int, error) {
 
 func TestBrokenOutput(t *testing.T) {
 	for n := range 8 {
-		var errOut bytes.Buffer
-		status := runRows(context.Background(), nil, console{out: &broken{n}, err: &errOut}, made())
-		if n < 8 && (status != 1 || errOut.String() != "records: the paper is empty.\n") {
-			t.Errorf("%d writes: status %d, %q", n, status, &errOut)
+		got := playRows(context.Background(), terminal.Console{Out: &broken{n}}, made())
+		if got != (programtest.Result{Err: "records: the paper is empty.\n", Status: 1}) {
+			t.Errorf("%d writes: %+v", n, got)
 		}
 	}
-	var errOut bytes.Buffer
-	if status := runRows(context.Background(), []string{"-h"}, console{out: &broken{}, err: &errOut}, nil); status != 1 {
-		t.Errorf("status %d, %q", status, &errOut)
+	got := playRows(context.Background(), terminal.Console{Out: programtest.Full(0)}, nil, "-h")
+	if got != (programtest.Result{Err: "records: the disk is full.\n", Status: 1}) {
+		t.Errorf("%+v", got)
 	}
 }
 
@@ -276,12 +256,12 @@ func TestProgress(t *testing.T) {
 		}
 		return float(1. / 3), nil
 	}}}
-	plain := playRows(console{tick: tick}, list)
-	got := playRows(console{tick: tick, progress: true}, list)
-	if plain.err != "" || plain.out != got.out || got.status != 0 {
+	plain := playRows(context.Background(), terminal.Console{Tick: tick}, list)
+	got := playRows(context.Background(), terminal.Console{Tick: tick, Progress: true}, list)
+	if plain.Err != "" || plain.Out != got.Out || got.Status != 0 {
 		t.Errorf("%+v\n%+v", plain, got)
 	}
-	shown := regexp.MustCompile(`\rthe first: (\d+) % *`).FindAllStringSubmatch(got.err, -1)
+	shown := regexp.MustCompile(`\rthe first: (\d+) % *`).FindAllStringSubmatch(got.Err, -1)
 	before := 0
 	for _, s := range shown {
 		percent, err := strconv.Atoi(s[1])
@@ -290,8 +270,8 @@ func TestProgress(t *testing.T) {
 		}
 		before = percent
 	}
-	if len(shown) != 5 || before != 100 || !strings.HasSuffix(got.err, " %\r                \r") || strings.Contains(got.err, "\n") {
-		t.Errorf("%q", got.err)
+	if len(shown) != 5 || before != 100 || !strings.HasSuffix(got.Err, " %\r                \r") || strings.Contains(got.Err, "\n") {
+		t.Errorf("%q", got.Err)
 	}
 }
 
@@ -308,11 +288,10 @@ func TestInterrupt(t *testing.T) {
 			<-ctx.Done()
 			return figure{}, ctx.Err()
 		}
-		var out, errOut bytes.Buffer
-		status := runRows(ctx, nil, console{out: &out, err: &errOut}, list)
-		if status != 130 || errOut.String() != "records: interrupted.\n" || !strings.HasSuffix(out.String(), "  yes\n") ||
-			strings.Contains(out.String(), "second") {
-			t.Errorf("status %d, %q, %q", status, &out, &errOut)
+		got := playRows(ctx, terminal.Console{}, list)
+		if got.Status != 130 || got.Err != "records: interrupted.\n" || !strings.HasSuffix(got.Out, "  yes\n") ||
+			strings.Contains(got.Out, "second") {
+			t.Errorf("%+v", got)
 		}
 	}
 	// The rows themselves hear it.
@@ -328,36 +307,19 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
-
 // Colours change nothing else, and every colour ends on its line.
 func TestColours(t *testing.T) {
-	plain := playRows(console{}, made())
-	got := playRows(console{look: terminal.Style{Colour: true}}, made())
-	for line := range strings.Lines(got.out) {
-		codes := escapes.FindAllString(line, -1)
-		for i, code := range codes {
-			if (code == "\x1b[0m") != (i%2 == 1) || len(codes)%2 != 0 {
-				t.Fatalf("colours of %q", line)
-			}
-		}
+	plain := playRows(context.Background(), terminal.Console{}, made())
+	got := playRows(context.Background(), terminal.Console{Look: terminal.Style{Colour: true}}, made())
+	if programtest.Plain(t, got.Out) != plain.Out || got.Out == plain.Out || got.Status != 1 {
+		t.Errorf("%q", got.Out)
 	}
-	if escapes.ReplaceAllString(got.out, "") != plain.out || got.out == plain.out || got.status != 1 {
-		t.Errorf("%q", got.out)
-	}
-	for _, tt := range []struct {
-		terminal bool
-		env      map[string]string
-		want     bool
-	}{
-		{true, map[string]string{"TERM": "xterm"}, true},
-		{true, map[string]string{"TERM": "xterm", "NO_COLOR": "1"}, false},
-		{true, map[string]string{"TERM": "dumb"}, false},
-		{true, nil, false},
-		{false, map[string]string{"TERM": "xterm"}, false},
-	} {
-		if got := terminal.NewStyle(tt.terminal, func(name string) string { return tt.env[name] }); got.Colour != tt.want {
-			t.Errorf("terminal %v, %v: %+v", tt.terminal, tt.env, got)
-		}
-	}
+}
+
+// The commands of the package comment work.
+func TestCommands(t *testing.T) {
+	programtest.CheckCommands(t, "records", 4, func(args []string) error {
+		_, err := parseOptions(args)
+		return err
+	})
 }

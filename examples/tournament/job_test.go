@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"pips.example/examples/internal/programtest"
 )
 
 // argsOf returns the arguments of the container in a manifest: the list under args.
@@ -39,7 +41,7 @@ const index = "$(JOB_COMPLETION_INDEX)"
 
 // The pods of the job play all parts of one tournament, each to its own file.
 func TestJob(t *testing.T) {
-	job := read(t, "job.yaml")
+	job := programtest.Text(t, "job.yaml")
 	completions, err := strconv.Atoi(field(t, job, "completions"))
 	if err != nil || completions < 2 || field(t, job, "completionMode") != "Indexed" {
 		t.Fatalf("%d completions, %s", completions, field(t, job, "completionMode"))
@@ -78,7 +80,7 @@ func TestJob(t *testing.T) {
 // The parts are on the volume, which is the one that is claimed, and the other job
 // adds up what is there, with the same image.
 func TestMergeJob(t *testing.T) {
-	job, merge := read(t, "job.yaml"), read(t, "merge.yaml")
+	job, merge := programtest.Text(t, "job.yaml"), programtest.Text(t, "merge.yaml")
 	for _, name := range []string{"image", "mountPath", "claimName"} {
 		if a, b := field(t, job, name), field(t, merge, name); a != b {
 			t.Errorf("%s: %s and %s", name, a, b)
@@ -114,8 +116,8 @@ func TestMergeJob(t *testing.T) {
 // The manifest in the package comment is that of the file, without what is left out
 // where the dots stand.
 func TestJobInComment(t *testing.T) {
-	comment, _, _ := strings.Cut(read(t, "main.go"), "\npackage main")
-	job := read(t, "job.yaml")
+	comment, _, _ := strings.Cut(programtest.Text(t, "main.go"), "\npackage main")
+	job := programtest.Text(t, "job.yaml")
 	_, block, ok := strings.Cut(comment, "//\tcompletionMode: Indexed\n")
 	if !ok {
 		t.Fatal("no manifest")
@@ -140,25 +142,13 @@ func TestJobInComment(t *testing.T) {
 	}
 }
 
-// The commands in the package comment and in the help are ones that the program
-// accepts.
+// The commands of the package comment work, those of array jobs with an index.
 func TestCommands(t *testing.T) {
-	comment, _, _ := strings.Cut(read(t, "main.go"), "\npackage main")
-	commands := 0
-	for _, m := range regexp.MustCompile(`(?m)^//\t(?:go run \./examples/tournament|tournament)( .*)?$`).FindAllStringSubmatch(comment, -1) {
-		commands++
-		var args []string
-		for _, word := range regexp.MustCompile(`"[^"]*"|\S+`).FindAllString(m[1], -1) {
-			args = append(args, strings.ReplaceAll(strings.Trim(word, `"`), "$SLURM_ARRAY_TASK_ID", "99"))
+	programtest.CheckCommands(t, "tournament", 11, func(args []string) error {
+		for i := range args {
+			args[i] = strings.ReplaceAll(args[i], "$SLURM_ARRAY_TASK_ID", "99")
 		}
-		if slices.Contains(args, "-h") {
-			continue
-		}
-		if _, err := parseOptions(args); err != nil {
-			t.Errorf("%q: %v", args, err)
-		}
-	}
-	if commands < 11 {
-		t.Errorf("%d commands", commands)
-	}
+		_, err := parseOptions(args)
+		return err
+	})
 }

@@ -91,45 +91,23 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"strings"
-	"time"
 
 	"pips.example/examples/internal/terminal"
 )
 
-// A console is what the program talks to.
-type console struct {
-	out, err io.Writer
-	progress bool // err can show how far the work is
-	look     terminal.Style
-	tick     <-chan time.Time // for tests, when to show how far it is
-}
-
-// waiting returns how to show how far some work is.
-func (c console) waiting() terminal.Waiting {
-	return terminal.Waiting{Out: c.err, Show: c.progress, Tick: c.tick}
-}
-
-func main() {
-	os.Exit(run(terminal.Context(), os.Args[1:], console{
-		out: os.Stdout, err: os.Stderr,
-		progress: terminal.Is(os.Stderr) && os.Getenv("TERM") != "dumb",
-		look:     terminal.NewStyle(terminal.Is(os.Stdout), os.Getenv),
-	}))
-}
+func main() { terminal.Main(run) }
 
 // run is the program. It returns the exit status.
-func run(ctx context.Context, args []string, c console) int {
+func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		_, err = io.WriteString(c.out, help)
+		_, err = io.WriteString(c.Out, help)
 	case err != nil:
-		fmt.Fprintf(c.err, "tournament: %v.\nType tournament -h for help.\n", err)
-		return 2
+		return c.Refuse("tournament", err)
 	case o.list:
-		_, err = io.WriteString(c.out, list())
+		_, err = io.WriteString(c.Out, list())
 	default:
 		err = perform(ctx, &o, c)
 	}
@@ -137,10 +115,10 @@ func run(ctx context.Context, args []string, c console) int {
 	case err == nil:
 		return 0
 	case errors.Is(err, context.Canceled):
-		fmt.Fprintf(c.err, "tournament: interrupted, so there is no result.\n")
+		fmt.Fprintf(c.Err, "tournament: interrupted, so there is no result.\n")
 		return terminal.Interrupted
 	}
-	fmt.Fprintf(c.err, "tournament: %s.\n", reason(err))
+	fmt.Fprintf(c.Err, "tournament: %s.\n", reason(err))
 	return 1
 }
 
@@ -155,7 +133,7 @@ func list() string {
 }
 
 // perform plays or adds up parts, and shows what came of it.
-func perform(ctx context.Context, o *options, c console) error {
+func perform(ctx context.Context, o *options, c terminal.Console) error {
 	// What cannot be written is to be known before hours have passed.
 	var file *terminal.File
 	if name := o.svg + o.out; name != "" { // never both
@@ -170,13 +148,13 @@ func perform(ctx context.Context, o *options, c console) error {
 	if o.merge != nil {
 		o.settings, t, err = merge(o.merge)
 	} else {
-		t, err = play(ctx, &o.settings, o.shard, c.waiting())
+		t, err = play(ctx, &o.settings, o.shard, c.Waiting())
 	}
 	if err != nil {
 		return err
 	}
 	if o.part {
-		return writePart(newPart(o.settings, o.shard, t), file, c.out)
+		return writePart(newPart(o.settings, o.shard, t), file, c.Out)
 	}
 	r := newReport(o.settings, t)
 	if file != nil {
@@ -184,7 +162,7 @@ func perform(ctx context.Context, o *options, c console) error {
 			return err
 		}
 	}
-	_, err = io.WriteString(c.out, r.table(c.look))
+	_, err = io.WriteString(c.Out, r.table(c.Look))
 	return err
 }
 

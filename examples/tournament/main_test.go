@@ -1,8 +1,8 @@
 package main
 
 import (
-	"bytes"
 	"context"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,28 +10,28 @@ import (
 	"testing"
 	"time"
 
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 )
 
-// A result is what came of a run.
-type result struct {
-	out, err string
-	status   int
+// run0 runs the program in this process.
+func run0(args ...string) programtest.Result {
+	return runOn(context.Background(), terminal.Console{}, args...)
 }
 
-// run0 runs the program in this process.
-func run0(args ...string) result { return runOn(context.Background(), console{}, args...) }
-
-func runOn(ctx context.Context, c console, args ...string) result {
-	var out, errOut bytes.Buffer
-	c.out, c.err = &out, &errOut
-	status := run(ctx, args, c)
-	return result{out.String(), errOut.String(), status}
+// runOn is run. What it writes is in the result, unless the console has an output.
+func runOn(ctx context.Context, c terminal.Console, args ...string) programtest.Result {
+	return programtest.Capture(func(out, errOut io.Writer) int {
+		if c.Err = errOut; c.Out == nil {
+			c.Out = out
+		}
+		return run(ctx, args, c)
+	})
 }
 
 func TestHelp(t *testing.T) {
 	for _, flag := range []string{"-h", "-help", "--help"} {
-		if got := run0(flag); got != (result{out: help}) {
+		if got := run0(flag); got != (programtest.Result{Out: help}) {
 			t.Errorf("%s: %+v", flag, got)
 		}
 	}
@@ -91,12 +91,9 @@ func TestWrongArguments(t *testing.T) {
 		{"-list|farkle", "-list takes no arguments."},
 		{"-list|-merge|farkle", "-merge does not go with -list."},
 	} {
-		got := run0(strings.Split(tt.args, "|")...)
-		if got.status != 2 || got.out != "" || !strings.Contains(got.err, tt.want) || strings.Contains(got.err, "\x1b") ||
-			!strings.HasPrefix(got.err, "tournament: ") || !strings.HasSuffix(got.err, ".\nType tournament -h for help.\n") ||
-			strings.Count(got.err, "\n") != 2 {
-			t.Errorf("%.80s: %+v, want status 2 and %q", tt.args, got, tt.want)
-		}
+		args := strings.Split(tt.args, "|")
+		got := run0(args...)
+		programtest.CheckRefused(t, "tournament", args, got, tt.want)
 	}
 }
 
@@ -112,42 +109,25 @@ func TestFailures(t *testing.T) {
 		{"-merge|" + dir, "no file in " + dir + " ends in .json"},
 	} {
 		got := run0(strings.Split(tt.args, "|")...)
-		if got.status != 1 || got.out != "" || !strings.HasPrefix(got.err, "tournament: ") || !strings.Contains(got.err, tt.want) || strings.Count(got.err, "\n") != 1 {
+		if got.Status != 1 || got.Out != "" || !strings.HasPrefix(got.Err, "tournament: ") || !strings.Contains(got.Err, tt.want) || strings.Count(got.Err, "\n") != 1 {
 			t.Errorf("%s: %+v, want %q", tt.args, got, tt.want)
 		}
 	}
-	if list := folder(t, dir); len(list) > 0 {
+	if list := programtest.Folder(t, dir); len(list) > 0 {
 		t.Errorf("left behind: %q", list)
 	}
 }
 
-// A full has no room.
-type full struct{}
-
-func (full) Write([]byte) (int, error) { return 0, os.ErrClosed }
-
 func TestFullOutput(t *testing.T) {
 	for _, args := range [][]string{{"-h"}, {"-list"}, {"-games", "1"}, {"-games", "1", "-shard", "0/1"}} {
-		var errOut bytes.Buffer
-		status := run(context.Background(), args, console{out: full{}, err: &errOut})
-		if status != 1 || errOut.String() != "tournament: "+os.ErrClosed.Error()+".\n" {
-			t.Errorf("%q: %d, %q", args, status, &errOut)
+		got := runOn(context.Background(), terminal.Console{Out: programtest.Full(0)}, args...)
+		if got != (programtest.Result{Err: "tournament: the disk is full.\n", Status: 1}) {
+			t.Errorf("%q: %+v", args, got)
 		}
 	}
 }
 
-// folder returns the names in a folder.
-func folder(t *testing.T, name string) (list []string) {
-	t.Helper()
-	entries, err := os.ReadDir(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range entries {
-		list = append(list, e.Name())
-	}
-	return list
-}
+const noResult = "tournament: interrupted, so there is no result.\n"
 
 // An interrupted tournament has no result and leaves nothing, not even of a player
 // who is still thinking.
@@ -173,12 +153,12 @@ func TestInterrupted(t *testing.T) {
 		for _, arg := range strings.Fields(text) {
 			args = append(args, strings.ReplaceAll(arg, "|", " "))
 		}
-		got := runOn(ctx, console{tick: tick}, args...)
-		if got != (result{err: "tournament: interrupted, so there is no result.\n", status: 130}) {
+		got := runOn(ctx, terminal.Console{Tick: tick}, args...)
+		if got != (programtest.Result{Err: noResult, Status: 130}) {
 			t.Errorf("%s: %+v", text, got)
 		}
 		text, _ := os.ReadFile(file)
-		if list := folder(t, dir); !slices.Equal(list, []string{"file"}) || string(text) != "old" {
+		if list := programtest.Folder(t, dir); !slices.Equal(list, []string{"file"}) || string(text) != "old" {
 			t.Errorf("%q, %q", list, text)
 		}
 	}
@@ -190,11 +170,11 @@ func TestProgress(t *testing.T) {
 	close(always)
 	args := []string{"-game", "awari", "-games", "40", "-seed", "3"}
 	plain := run0(args...)
-	if got := runOn(context.Background(), console{tick: always}, args...); got != plain || plain.err != "" || plain.status != 0 {
+	if got := runOn(context.Background(), terminal.Console{Tick: always}, args...); got != plain || plain.Err != "" || plain.Status != 0 {
 		t.Errorf("%+v\n%+v", plain, got)
 	}
-	got := runOn(context.Background(), console{tick: always, progress: true}, args...)
-	if got.out != plain.out || !strings.Contains(got.err, "\rPlaying 120 games: ") || !strings.HasSuffix(got.err, " \r") || strings.Contains(got.err, "\n") {
+	got := runOn(context.Background(), terminal.Console{Tick: always, Progress: true}, args...)
+	if got.Out != plain.Out || !strings.Contains(got.Err, "\rPlaying 120 games: ") || !strings.HasSuffix(got.Err, " \r") || strings.Contains(got.Err, "\n") {
 		t.Errorf("%+v", got)
 	}
 }
@@ -202,9 +182,9 @@ func TestProgress(t *testing.T) {
 // Colours change nothing else.
 func TestColours(t *testing.T) {
 	args := []string{"-game", "awari", "-games", "4"}
-	plain, got := run0(args...), runOn(context.Background(), console{look: terminal.Style{Colour: true}}, args...)
-	without := strings.NewReplacer("\x1b[1m", "", "\x1b[2m", "", "\x1b[0m", "").Replace(got.out)
-	if without != plain.out || got.out == plain.out {
-		t.Errorf("%q", got.out)
+	plain, got := run0(args...), runOn(context.Background(), terminal.Console{Look: terminal.Style{Colour: true}}, args...)
+	without := strings.NewReplacer("\x1b[1m", "", "\x1b[2m", "", "\x1b[0m", "").Replace(got.Out)
+	if without != plain.Out || got.Out == plain.Out {
+		t.Errorf("%q", got.Out)
 	}
 }

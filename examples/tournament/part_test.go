@@ -12,16 +12,18 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"pips.example/examples/internal/programtest"
 )
 
 // smallPart plays a part of a small tournament.
 func smallPart(t testing.TB, args ...string) string {
 	t.Helper()
 	got := run0(append([]string{"-game", "awari", "-games", "11"}, args...)...)
-	if got.status != 0 || got.err != "" {
+	if got.Status != 0 || got.Err != "" {
 		t.Fatalf("%q: %+v", args, got)
 	}
-	return got.out
+	return got.Out
 }
 
 // A part that is read is written the same.
@@ -34,7 +36,7 @@ func TestPart(t *testing.T) {
 		}
 		again, err := p.encode()
 		if string(again) != text || err != nil {
-			t.Errorf("%v, %s", err, difference(string(again), text))
+			t.Errorf("%v, %s", err, programtest.Difference(string(again), text))
 		}
 	}
 }
@@ -164,7 +166,7 @@ func TestNoPart(t *testing.T) {
 			text[n] = c
 			if q, err := decodePart(text); err == nil {
 				if again, _ := q.encode(); string(again) != good {
-					t.Errorf("byte %d is %q: accepted, and now %s", n, c, difference(string(again), good))
+					t.Errorf("byte %d is %q: accepted, and now %s", n, c, programtest.Difference(string(again), good))
 				}
 			}
 		}
@@ -178,7 +180,7 @@ func parts(t *testing.T, of int, args ...string) string {
 	dir := t.TempDir()
 	for n := range of {
 		file := filepath.Join(dir, fmt.Sprintf("part-%d.json", n))
-		if got := run0(append(args, "-shard", fmt.Sprintf("%d/%d", n, of), "-o", file)...); got != (result{}) {
+		if got := run0(append(args, "-shard", fmt.Sprintf("%d/%d", n, of), "-o", file)...); got != (programtest.Result{}) {
 			t.Fatalf("%+v", got)
 		}
 	}
@@ -197,13 +199,13 @@ func TestMerge(t *testing.T) {
 		dir := t.TempDir()
 		one, two := filepath.Join(dir, "one.svg"), filepath.Join(dir, "two.svg")
 		want := run0(append([]string{"-svg", one}, args...)...)
-		if want.status != 0 || want.err != "" {
+		if want.Status != 0 || want.Err != "" {
 			t.Fatalf("%q: %+v", args, want)
 		}
 		for _, of := range []int{1, 2, 3, 8} {
 			from := parts(t, of, args...)
 			var files []string
-			for _, name := range folder(t, from) {
+			for _, name := range programtest.Folder(t, from) {
 				files = append(files, filepath.Join(from, name))
 			}
 			if len(files) != of {
@@ -214,10 +216,10 @@ func TestMerge(t *testing.T) {
 			rand.New(rand.NewPCG(1, 2)).Shuffle(of, func(i, j int) { files[i], files[j] = files[j], files[i] })
 			for _, names := range [][]string{{from}, files} {
 				if got := run0(append([]string{"-svg", two, "-merge"}, names...)...); got != want {
-					t.Errorf("%q in %d parts: %+v", args, of, difference(got.out+got.err, want.out))
+					t.Errorf("%q in %d parts: %+v", args, of, programtest.Difference(got.Out+got.Err, want.Out))
 				}
-				if a, b := read(t, one), read(t, two); a != b {
-					t.Errorf("%q in %d parts: %s", args, of, difference(b, a))
+				if a, b := programtest.Text(t, one), programtest.Text(t, two); a != b {
+					t.Errorf("%q in %d parts: %s", args, of, programtest.Difference(b, a))
 				}
 			}
 		}
@@ -286,10 +288,10 @@ func TestRefusedParts(t *testing.T) {
 		}
 		svg := filepath.Join(t.TempDir(), "picture.svg")
 		got := run0(append([]string{"-svg", svg, "-merge"}, tt.names...)...)
-		if got.status != 1 || got.out != "" || !strings.Contains(got.err, tt.want+".\n") {
+		if got.Status != 1 || got.Out != "" || !strings.Contains(got.Err, tt.want+".\n") {
 			t.Errorf("%+v, want %q", got, tt.want)
 		}
-		if list := folder(t, filepath.Dir(svg)); len(list) > 0 {
+		if list := programtest.Folder(t, filepath.Dir(svg)); len(list) > 0 {
 			t.Errorf("%s: left behind: %q", tt.want, list)
 		}
 	}

@@ -40,13 +40,13 @@ func TestAllPlayers(t *testing.T) {
 			t.Fatalf("%s: %q", c.title(), names)
 		}
 		got := run0("-game", c.title(), "-rules", small[c.title()], "-players", strings.Join(names, ","), "-games", "2")
-		if got.status != 0 || got.err != "" {
+		if got.Status != 0 || got.Err != "" {
 			t.Errorf("%+v", got)
 		}
 		for _, name := range names {
 			full, err := c.player(name)
-			if err != nil || !strings.Contains(got.out, "\n"+full+" ") {
-				t.Errorf("%s: %q is not in\n%s", c.title(), full, got.out)
+			if err != nil || !strings.Contains(got.Out, "\n"+full+" ") {
+				t.Errorf("%s: %q is not in\n%s", c.title(), full, got.Out)
 			}
 		}
 	}
@@ -117,11 +117,11 @@ func TestNumbers(t *testing.T) {
 				other = "keep:350"
 			}
 			got := run0("-game", tt.game, "-rules", rules, "-players", name+","+other, "-games", "40", "-shard", "0/1")
-			got.out = got.out[strings.Index(got.out, `"begins"`):strings.Index(got.out, `"check"`)]
-			if got.out == before {
+			got.Out = got.Out[strings.Index(got.Out, `"begins"`):strings.Index(got.Out, `"check"`)]
+			if got.Out == before {
 				t.Errorf("%s: %s and %s play alike", tt.game, tt.one, tt.two)
 			}
-			before = got.out
+			before = got.Out
 		}
 	}
 }
@@ -188,12 +188,12 @@ func TestList(t *testing.T) {
 	got := run0("-list")
 	for _, word := range []string{"farkle", "bank:POINTS", "duel", "lowones-doubling", "yahtzee", "casual", "solve", "maxi-yatzy",
 		"awari", "search:DEPTH", "kalah-empty-capture", "dominoes", "lookahead", "scaffold"} {
-		if !slices.Contains(strings.Fields(got.out), word) {
+		if !slices.Contains(strings.Fields(got.Out), word) {
 			t.Errorf("%s is not in the list", word)
 		}
 	}
 	for _, c := range contests() {
-		if !strings.Contains(help, c.title()) || !strings.Contains(got.out, fmt.Sprintf("%s\n  ", c.title())) {
+		if !strings.Contains(help, c.title()) || !strings.Contains(got.Out, fmt.Sprintf("%s\n  ", c.title())) {
 			t.Errorf("%s is not in the help or the list", c.title())
 		}
 	}

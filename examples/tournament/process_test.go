@@ -1,75 +1,46 @@
 package main
 
 import (
-	"bytes"
-	"context"
-	"errors"
 	"fmt"
-	"os"
-	"os/exec"
 	"path/filepath"
-	"runtime"
 	"testing"
-	"time"
+
+	"pips.example/examples/internal/programtest"
 )
 
-// patience is how long a run of the built program may take.
-const patience = 30 * time.Second
+func TestMain(m *testing.M) { programtest.Main(m, main) }
 
-// built builds the program and returns its path.
-func built(t *testing.T) string {
-	t.Helper()
-	if runtime.GOOS == "js" || runtime.GOOS == "wasip1" {
-		t.Skip("no programs can be started here")
-	}
-	program := filepath.Join(t.TempDir(), "tournament.exe")
-	if out, err := exec.Command("go", "build", "-buildvcs=false", "-o", program, ".").CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
-	}
-	return program
-}
-
-// The built program does what run does.
+// In a process of its own the program does what run does.
 func TestProgram(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds the program")
-	}
-	program := built(t)
-	t.Run("shards", func(t *testing.T) { shards(t, program) })
 	t.Run("status", func(t *testing.T) {
-		_, err := exec.Command(program, "-games", "0").Output()
-		var exit *exec.ExitError
-		if !errors.As(err, &exit) || exit.ExitCode() != 2 || !bytes.HasPrefix(exit.Stderr, []byte(`tournament: invalid value "0" for flag -games`)) {
-			t.Error(err)
-		}
+		args := []string{"-games", "0"}
+		programtest.CheckRefused(t, "tournament", args, programtest.Run(t, nil, args...), `tournament: invalid value "0" for flag -games`)
 	})
 	t.Run("interrupt", func(t *testing.T) {
-		if runtime.GOOS == "windows" || runtime.GOOS == "plan9" {
-			t.Skip("a test cannot send an interrupt here")
-		}
-		interrupt(t, program, "-shard", "0/2", "-o")
-		interrupt(t, program, "-svg")
+		interrupt(t, "-shard", "0/2", "-o")
+		interrupt(t, "-svg")
 	})
 }
 
 // cores are how a process is given cores: as many as there are, one and two.
 var cores = [][]string{nil, {"GOMAXPROCS=1"}, {"GOMAXPROCS=2"}}
 
-// shards plays tournaments in processes of their own: one that plays all, and
-// several that each play a part, with different numbers of cores. The results are
-// the same, byte for byte, and so are those of this process.
-func shards(t *testing.T, program string) {
+// Processes of their own play tournaments: one that plays all, and several that each
+// play a part, with different numbers of cores. The results are the same, byte for
+// byte, and so are those of this process.
+func TestProcesses(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays many tournaments")
+	}
 	start := func(n int, args ...string) string {
 		t.Helper()
-		cmd := exec.Command(program, args...)
-		cmd.Env = append(os.Environ(), cores[n%len(cores)]...)
-		var errOut bytes.Buffer
-		cmd.Stderr = &errOut
-		out, err := cmd.Output()
-		if err != nil || errOut.Len() > 0 {
-			t.Fatalf("%q: %v, %s", args, err, &errOut)
+		cmd := programtest.Command(t, args...)
+		cmd.Env = append(cmd.Env, cores[n%len(cores)]...)
+		got := programtest.Output(t, cmd)
+		if got.Status != 0 || got.Err != "" {
+			t.Fatalf("%q: %+v", args, got)
 		}
-		return string(out)
+		return got.Out
 	}
 	for i, args := range [][]string{
 		{"-game", "awari", "-games", "60", "-seed", "3"},
@@ -82,11 +53,11 @@ func shards(t *testing.T, program string) {
 	} {
 		dir := t.TempDir()
 		one, two := filepath.Join(dir, "one.svg"), filepath.Join(dir, "two.svg")
-		table := run0(append([]string{"-svg", one}, args...)...).out
-		picture := read(t, one)
+		table := run0(append([]string{"-svg", one}, args...)...).Out
+		picture := programtest.Text(t, one)
 		for n := range cores {
-			if got := start(n, append([]string{"-svg", two}, args...)...); got != table || read(t, two) != picture {
-				t.Errorf("%q, %q: %s", args, cores[n], difference(got+read(t, two), table+picture))
+			if got := start(n, append([]string{"-svg", two}, args...)...); got != table || programtest.Text(t, two) != picture {
+				t.Errorf("%q, %q: %s", args, cores[n], programtest.Difference(got+programtest.Text(t, two), table+picture))
 			}
 		}
 		for _, of := range []int{3, 1, 2, 7} {
@@ -101,13 +72,13 @@ func shards(t *testing.T, program string) {
 					t.Errorf("%q is printed", out)
 				}
 				if n == of/2 { // the same on the standard output
-					if out := start(n+1, append([]string{"-shard", h}, args...)...); out != read(t, file) {
-						t.Errorf("%q, part %s: %s", args, h, difference(out, read(t, file)))
+					if out := start(n+1, append([]string{"-shard", h}, args...)...); out != programtest.Text(t, file) {
+						t.Errorf("%q, part %s: %s", args, h, programtest.Difference(out, programtest.Text(t, file)))
 					}
 				}
 			}
-			if got := start(of, "-svg", two, "-merge", parts); got != table || read(t, two) != picture {
-				t.Errorf("%q in %d parts: %s", args, of, difference(got+read(t, two), table+picture))
+			if got := start(of, "-svg", two, "-merge", parts); got != table || programtest.Text(t, two) != picture {
+				t.Errorf("%q in %d parts: %s", args, of, programtest.Difference(got+programtest.Text(t, two), table+picture))
 			}
 		}
 	}
@@ -116,30 +87,17 @@ func shards(t *testing.T, program string) {
 // interrupt sends an interrupt to a tournament that would take hours, once its file
 // has been begun, which shows that the program is ready for it. Nothing is left, and
 // what was there before is.
-func interrupt(t *testing.T, program string, args ...string) {
+func interrupt(t *testing.T, args ...string) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
 	dir := t.TempDir()
 	file := filepath.Join(dir, "file")
 	write(t, file, "old")
-	cmd := exec.CommandContext(ctx, program, append([]string{"-game", "dominoes", "-games", "1000000"}, append(args, file)...)...)
-	var out, errOut bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &out, &errOut
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
+	p := programtest.Start(t, append([]string{"-game", "dominoes", "-games", "1000000"}, append(args, file)...)...)
+	p.Until(func() bool { return len(programtest.Folder(t, dir)) > 1 })
+	if got := p.Interrupt(); got != (programtest.Result{Err: noResult, Status: 130}) {
+		t.Errorf("%+v", got)
 	}
-	for len(folder(t, dir)) < 2 && ctx.Err() == nil {
-		time.Sleep(time.Millisecond)
-	}
-	if err := cmd.Process.Signal(os.Interrupt); err != nil {
-		t.Error(err)
-	}
-	cmd.Wait() // its error is the status
-	if status := cmd.ProcessState.ExitCode(); status != 130 || out.Len() > 0 || errOut.String() != "tournament: interrupted, so there is no result.\n" {
-		t.Errorf("status %d, %q, %q", status, &out, &errOut)
-	}
-	if list := folder(t, dir); len(list) != 1 || read(t, file) != "old" {
+	if list := programtest.Folder(t, dir); len(list) != 1 || programtest.Text(t, file) != "old" {
 		t.Errorf("left behind: %q", list)
 	}
 }

@@ -187,7 +187,7 @@ func TestSlow(t *testing.T) {
 				Begins, Answers struct{ Won, Drawn, Lost int }
 			}
 		}
-		if err := json.Unmarshal([]byte(got.out), &part); err != nil || len(part.Pairs) != len(results) {
+		if err := json.Unmarshal([]byte(got.Out), &part); err != nil || len(part.Pairs) != len(results) {
 			t.Fatalf("%s: %+v, %v", tt.game, got, err)
 		}
 		for _, p := range part.Pairs {
@@ -219,7 +219,7 @@ func TestSlow(t *testing.T) {
 		}
 		table := run0(args...)
 		lines, last := 0, 201.0
-		for _, line := range strings.Split(table.out, "\n") {
+		for _, line := range strings.Split(table.Out, "\n") {
 			f := regexp.MustCompile(`  +`).Split(line, -1)
 			w, ok := wins[f[0]]
 			if !ok {
@@ -242,7 +242,7 @@ func TestSlow(t *testing.T) {
 			}
 		}
 		if lines != len(tt.players)+len(results) {
-			t.Errorf("%s: %d lines of\n%s", tt.game, lines, table.out)
+			t.Errorf("%s: %d lines of\n%s", tt.game, lines, table.Out)
 		}
 	}
 }

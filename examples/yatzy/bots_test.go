@@ -7,6 +7,9 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
 )
 
 // slowScore is Yatzy from the text of its rules, with none of the packages of
@@ -68,11 +71,11 @@ var (
 // The game of the bots, move by move, by rules written anew: what is kept is
 // there, no box is filled twice, all points are right, and so is the sheet.
 func TestDemonstration(t *testing.T) {
-	s := sessions(t)["bots"]
+	s := programtest.Sessions(t)["bots"]
 	filled := map[string]map[string]int{"casual": {}, "greedy": {}}
 	bonus := map[string]int{}
 	turns, next := 0, "casual"
-	for line := range strings.Lines(strings.ReplaceAll(s.want, "\n  ", " ")) {
+	for line := range strings.Lines(strings.ReplaceAll(s.Want, "\n  ", " ")) {
 		m := botLine.FindStringSubmatch(strings.TrimSpace(line))
 		if m == nil {
 			continue
@@ -97,7 +100,7 @@ func TestDemonstration(t *testing.T) {
 	if turns != 30 {
 		t.Errorf("%d turns", turns)
 	}
-	checkSheet(t, s.want, filled, bonus)
+	checkSheet(t, s.Want, filled, bonus)
 }
 
 // checkThrows returns the last throw of a turn.
@@ -165,7 +168,7 @@ func checkSheet(t *testing.T, out string, filled map[string]map[string]int, bonu
 // Without input the flags of the user hold, and the rest is added.
 func TestDemonstrationFlags(t *testing.T) {
 	plain := play(nil, "", nil)
-	if plain.status != 0 || plain.out != sessions(t)["bots"].want {
+	if plain.Status != 0 || plain.Out != programtest.Sessions(t)["bots"].Want {
 		t.Error("it is another game than the session")
 	}
 	if again := play([]string{"-bot", "casual,greedy", "-seed", "63"}, "", nil); again != plain {
@@ -182,16 +185,16 @@ func TestDemonstrationFlags(t *testing.T) {
 		{"-rules kata", "\nRules: kata.\n"},
 	} {
 		got := play(strings.Fields(tt.args), "", nil)
-		if got.status != 0 || got.err != "" || got == plain || !strings.Contains(got.out, tt.want) {
+		if got.Status != 0 || got.Err != "" || got == plain || !strings.Contains(got.Out, tt.want) {
 			t.Errorf("%s: %+v", tt.args, got)
 		}
 	}
 	// On a terminal, the end of the input is somebody who leaves.
-	if got := playOn(console{terminal: true}, nil, ""); got.status != 1 || !strings.Contains(got.out, "The input has ended") {
+	if got := playOn(terminal.Console{Terminal: true}, nil, "", nil); got.Status != 1 || !strings.Contains(got.Out, "The input has ended") {
 		t.Errorf("%+v", got)
 	}
 	// People who were named are there, too.
-	if got := play([]string{"-players", "Ann"}, "", nil); got.status != 1 || !strings.Contains(got.out, "The input has ended") {
+	if got := play([]string{"-players", "Ann"}, "", nil); got.Status != 1 || !strings.Contains(got.Out, "The input has ended") {
 		t.Errorf("%+v", got)
 	}
 }

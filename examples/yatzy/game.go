@@ -31,7 +31,7 @@ type game struct {
 // run plays a game from the names of the players to the winner. It has told
 // the players why, if it returns an error of their input.
 func (g *game) run(o *options, c console) error {
-	err := g.addPlayers(o, c.terminal)
+	err := g.addPlayers(o, c.Terminal)
 	if err == nil {
 		err = g.start(o, c)
 	}

@@ -47,7 +47,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"pips.example/dice"
@@ -56,19 +55,14 @@ import (
 
 // A console is what the game talks to.
 type console struct {
-	in       io.Reader
-	out, err io.Writer
-	terminal bool // in is a terminal
-	look     terminal.Style
-	roll     dice.Roller // for tests, instead of dice from the seed
+	terminal.Console
+	roll dice.Roller // for tests, instead of dice from the seed
 }
 
 func main() {
-	os.Exit(run(terminal.Context(), os.Args[1:], console{
-		in: os.Stdin, out: os.Stdout, err: os.Stderr,
-		terminal: terminal.Is(os.Stdin),
-		look:     terminal.NewStyle(terminal.Is(os.Stdout), os.Getenv),
-	}))
+	terminal.Main(func(ctx context.Context, args []string, c terminal.Console) int {
+		return run(ctx, args, console{Console: c})
+	})
 }
 
 // run is the program. It returns the exit status.
@@ -85,10 +79,9 @@ func run(ctx context.Context, args []string, c console) int {
 	}
 	switch {
 	case err != nil:
-		fmt.Fprintf(c.err, "yatzy: %v.\nType yatzy -h for help.\n", err)
-		return 2
+		return c.Refuse("yatzy", err)
 	case text != "":
-		_, err = io.WriteString(c.out, text)
+		_, err = io.WriteString(c.Out, text)
 	default:
 		err = playGame(ctx, o, c)
 	}
@@ -99,8 +92,8 @@ func run(ctx context.Context, args []string, c console) int {
 func playGame(ctx context.Context, o options, c console) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // ends the goroutine that reads
-	s := &screen{terminal.NewScreen(c.out, c.look)}
-	g := &game{ctx: ctx, rules: o.rules, out: s, ask: terminal.NewAsker(ctx, c.in, s.Screen, !c.terminal, "quit")}
+	s := &screen{terminal.NewScreen(c.Out, c.Look)}
+	g := &game{ctx: ctx, rules: o.rules, out: s, ask: terminal.NewAsker(ctx, c.In, s.Screen, !c.Terminal, "quit")}
 	err := g.run(&o, c)
 	if written := s.Flush(); written != nil {
 		return written
@@ -113,7 +106,7 @@ func playGame(ctx context.Context, o options, c console) error {
 func status(c console, err error) int {
 	status, tell := terminal.Status(err)
 	if tell {
-		fmt.Fprintf(c.err, "yatzy: %s.\n", reason(err))
+		fmt.Fprintf(c.Err, "yatzy: %s.\n", reason(err))
 	}
 	return status
 }

@@ -3,14 +3,14 @@ package main
 import (
 	"context"
 	"errors"
-	"io"
-	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 	"testing/iotest"
 	"unicode/utf8"
 
+	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 )
 
@@ -54,7 +54,7 @@ func TestKata(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			for _, dice := range [][]string{strings.Fields(tt.dice), {strings.ReplaceAll(tt.dice, " ", "")}} {
 				got := play(append([]string{"-score", tt.box}, dice...), "", nil)
-				if got != (result{out: tt.want + "\n"}) {
+				if got != (programtest.Result{Out: tt.want + "\n"}) {
 					t.Errorf("%q: %+v, want %s", dice, got, tt.want)
 				}
 			}
@@ -104,7 +104,7 @@ chance           17
 		{"-rules|maxi-yatzy|-score|full straight|654321", "21\n"},
 		{"-rules|yacht|-score|yacht|22222", "50\n"},
 	} {
-		if got := play(strings.Split(tt.args, "|"), "", nil); got != (result{out: tt.want}) {
+		if got := play(strings.Split(tt.args, "|"), "", nil); got != (programtest.Result{Out: tt.want}) {
 			t.Errorf("%s: %+v, want\n%s", tt.args, got, tt.want)
 		}
 	}
@@ -152,17 +152,15 @@ func TestWrongArguments(t *testing.T) {
 		{"-players|" + strings.Repeat("x", 101), "a name is at most 100 bytes of text, without control characters."},
 		{"-x", "flag provided but not defined: -x."},
 	} {
-		got := play(strings.Split(tt.args, "|"), "Ann\n\n", nil)
-		if got.status != 2 || got.out != "" || !strings.Contains(got.err, tt.want) ||
-			!strings.HasPrefix(got.err, "yatzy: ") || !strings.HasSuffix(got.err, ".\nType yatzy -h for help.\n") {
-			t.Errorf("%.80s: %+v, want status 2 and %q", tt.args, got, tt.want)
-		}
+		args := strings.Split(tt.args, "|")
+		got := play(args, "Ann\n\n", nil)
+		programtest.CheckRefused(t, "yatzy", args, got, tt.want)
 	}
 }
 
 func TestHelp(t *testing.T) {
 	for _, arg := range []string{"-h", "-help", "--help"} {
-		if got := play([]string{arg}, "", nil); got != (result{out: help}) {
+		if got := play([]string{arg}, "", nil); got != (programtest.Result{Out: help}) {
 			t.Errorf("%s: %+v", arg, got)
 		}
 	}
@@ -175,22 +173,22 @@ func TestHelp(t *testing.T) {
 
 func TestRuleList(t *testing.T) {
 	got := play([]string{"-rules", "list"}, "", nil)
-	if got.status != 0 || got.err != "" {
+	if got.Status != 0 || got.Err != "" {
 		t.Errorf("%+v", got)
 	}
 	n := 0
 	for name := range yahtzee.Variants() {
 		n++
-		if !strings.Contains(got.out, "\n"+name+" ") {
-			t.Errorf("without %s:\n%s", name, got.out)
+		if !strings.Contains(got.Out, "\n"+name+" ") {
+			t.Errorf("without %s:\n%s", name, got.Out)
 		}
 	}
-	if lines := strings.Count(got.out, "\n"); lines != n+3 {
+	if lines := strings.Count(got.Out, "\n"); lines != n+3 {
 		t.Errorf("%d lines for %d variants", lines, n)
 	}
 	const maxi = "\nmaxi-yatzy       6    20  bonus 100 at 84, unused rolls are saved\n"
-	if !strings.Contains(got.out, maxi) {
-		t.Errorf("got\n%s\nwithout%s", got.out, maxi)
+	if !strings.Contains(got.Out, maxi) {
+		t.Errorf("got\n%s\nwithout%s", got.Out, maxi)
 	}
 }
 
@@ -198,11 +196,11 @@ func TestRuleList(t *testing.T) {
 func TestVariants(t *testing.T) {
 	for name := range yahtzee.Variants() {
 		got := play([]string{"-rules", name, "-players", "Ann", "-bot", "casual,random,random"}, "?\nquit\n", nil)
-		if got.status != 0 || got.err != "" || !strings.Contains(got.out, "\nRules\n- Roll ") {
+		if got.Status != 0 || got.Err != "" || !strings.Contains(got.Out, "\nRules\n- Roll ") {
 			t.Errorf("%s: %+v", name, got)
 		}
 		got = play([]string{"-rules", name, "-bot", "casual,random,random,casual"}, "", nil)
-		if got.status != 0 || got.err != "" || !strings.Contains(got.out, "Game over!") {
+		if got.Status != 0 || got.Err != "" || !strings.Contains(got.Out, "Game over!") {
 			t.Errorf("%s: %+v", name, got)
 		}
 	}
@@ -213,12 +211,12 @@ func TestVariants(t *testing.T) {
 func TestNowhere(t *testing.T) {
 	for _, answer := range []string{"", "?", "sheet", "12\nundo", "nonsense", strings.Repeat("x", 5000)} {
 		got := play([]string{"-seed", "1", "-players", "Ann"}, strings.Repeat(answer+"\n", 200), nil)
-		if got.status != 1 || got.err != "" || !strings.Contains(got.out, "\n100 answers in a row led nowhere, so the game ends here.\n") {
+		if got.Status != 1 || got.Err != "" || !strings.Contains(got.Out, "\n100 answers in a row led nowhere, so the game ends here.\n") {
 			t.Errorf("%.20q: %+v", answer, got)
 		}
 	}
 	// A hundred without a player.
-	if got := play(nil, strings.Repeat("\n", 100), nil); got.status != 1 || !strings.Contains(got.out, "led nowhere") {
+	if got := play(nil, strings.Repeat("\n", 100), nil); got.Status != 1 || !strings.Contains(got.Out, "led nowhere") {
 		t.Errorf("%+v", got)
 	}
 }
@@ -227,14 +225,14 @@ func TestNowhere(t *testing.T) {
 func TestOddAnswers(t *testing.T) {
 	got := play([]string{"-seed", "1"}, "\x1b[2J\nAnn\x00\n\xff\nÄnne\r\n"+strings.Repeat("n", 101)+"\nquit\n", nil)
 	const name = "A name is at most 100 bytes of text, without control characters.\n"
-	if got.status != 0 || strings.ContainsAny(got.out, "\x1b\x00\r") || !utf8.ValidString(got.out) || strings.Count(got.out, name) != 4 ||
-		!strings.Contains(got.out, "> \"\\x1b[2J\"\n") || !strings.Contains(got.out, "> Änne\n") {
+	if got.Status != 0 || strings.ContainsAny(got.Out, "\x1b\x00\r") || !utf8.ValidString(got.Out) || strings.Count(got.Out, name) != 4 ||
+		!strings.Contains(got.Out, "> \"\\x1b[2J\"\n") || !strings.Contains(got.Out, "> Änne\n") {
 		t.Errorf("%+v", got)
 	}
 	got = play([]string{"-seed", "1", "-players", "Ann"}, "x"+strings.Repeat("ä", 80)+"\n"+strings.Repeat("1", 2000000)+"\nquit\n", nil)
-	if got.status != 0 || !strings.Contains(got.out, "> x"+strings.Repeat("ä", 49)+"...\n") ||
-		!strings.Contains(got.out, "This line is too long.\n") || len(got.out) > 5000 {
-		t.Errorf("%.5000q", got.out)
+	if got.Status != 0 || !strings.Contains(got.Out, "> x"+strings.Repeat("ä", 49)+"...\n") ||
+		!strings.Contains(got.Out, "This line is too long.\n") || len(got.Out) > 5000 {
+		t.Errorf("%.5000q", got.Out)
 	}
 }
 
@@ -247,8 +245,8 @@ func TestOnward(t *testing.T) {
 		}
 	}
 	got := play([]string{"-seed", "1"}, input, nil)
-	if got.status != 0 || got.err != "" || !strings.Contains(got.out, "\nGame over! ") ||
-		strings.Count(got.out, "There are two players called") != 118 {
+	if got.Status != 0 || got.Err != "" || !strings.Contains(got.Out, "\nGame over! ") ||
+		strings.Count(got.Out, "There are two players called") != 118 {
 		t.Errorf("%+v", got)
 	}
 }
@@ -260,9 +258,9 @@ func TestSheetWidth(t *testing.T) {
 	for n := 1; n <= len(names); n++ {
 		for variant := range yahtzee.Variants() {
 			got := play([]string{"-rules", variant, "-players", strings.Join(names[:n], ",")}, "quit\n", nil)
-			_, sheet, _ := strings.Cut(got.out, "quit to stop.\n\n")
+			_, sheet, _ := strings.Cut(got.Out, "quit to stop.\n\n")
 			header, _, _ := strings.Cut(sheet, "\n")
-			for line := range strings.Lines(got.out) {
+			for line := range strings.Lines(got.Out) {
 				if len(line) > 80 {
 					t.Errorf("%s, %d players: too wide: %q", variant, n, line)
 				}
@@ -271,7 +269,7 @@ func TestSheetWidth(t *testing.T) {
 			if n <= 3 {
 				halves = 2
 			}
-			if got.status != 0 || strings.Count(header, "Ann") != halves || len(strings.Fields(strings.ReplaceAll(header, "Anna ", "Anna_"))) != n*halves {
+			if got.Status != 0 || strings.Count(header, "Ann") != halves || len(strings.Fields(strings.ReplaceAll(header, "Anna ", "Anna_"))) != n*halves {
 				t.Errorf("%s, %d players: header %q", variant, n, header)
 			}
 		}
@@ -280,14 +278,13 @@ func TestSheetWidth(t *testing.T) {
 
 // A terminal shows the answers itself.
 func TestTerminal(t *testing.T) {
-	echo := regexp.MustCompile(`(?m)^> .*\n`)
-	for name, s := range sessions(t) {
-		if s.input == "" {
+	for name, s := range programtest.Sessions(t) {
+		if s.Input == "" {
 			continue
 		}
-		got := playOn(console{roll: s.roll(), terminal: true}, s.args, s.input)
-		if want := echo.ReplaceAllString(s.want, "> "); got.out != want || got.err != "" {
-			t.Errorf("%s: %s", name, difference(got.out, want))
+		got := playOn(terminal.Console{Terminal: true}, s.Args, s.Input, script(s))
+		if want := s.Unechoed(); got.Out != want || got.Err != "" {
+			t.Errorf("%s: %s", name, programtest.Difference(got.Out, want))
 		}
 	}
 }
@@ -309,15 +306,15 @@ func TestSentences(t *testing.T) {
 // Eight players fill the table, whoever they are.
 func TestEight(t *testing.T) {
 	got := play([]string{"-bot", "casual,casual"}, "a\nb\nc\nd\ne\ncasual\nquit\n", nil)
-	if got.status != 0 || strings.Count(got.out, "Who is player") != 6 ||
-		!strings.Contains(got.out, "That makes 8 players, so the game begins.\n") || !strings.Contains(got.out, " casual casua~ casua~\n") {
+	if got.Status != 0 || strings.Count(got.Out, "Who is player") != 6 ||
+		!strings.Contains(got.Out, "That makes 8 players, so the game begins.\n") || !strings.Contains(got.Out, " casual casua~ casua~\n") {
 		t.Errorf("%+v", got)
 	}
 	const eight = "random,random,random,random,random,random,random,random"
-	if got := play([]string{"-bot", eight}, "", nil); got.status != 0 || !strings.Contains(got.out, "\nrandom8: ") {
+	if got := play([]string{"-bot", eight}, "", nil); got.Status != 0 || !strings.Contains(got.Out, "\nrandom8: ") {
 		t.Errorf("%+v", got)
 	}
-	if got := play([]string{"-bot", eight[:20], "-players", "a,b,c,d,e"}, "quit\n", nil); got.status != 0 {
+	if got := play([]string{"-bot", eight[:20], "-players", "a,b,c,d,e"}, "quit\n", nil); got.Status != 0 {
 		t.Errorf("%+v", got)
 	}
 }
@@ -325,46 +322,45 @@ func TestEight(t *testing.T) {
 // The same seed rolls the same dice, and without one it is printed.
 func TestSeed(t *testing.T) {
 	first := play([]string{"-bot", "casual,random"}, "\n", nil)
-	_, rest, _ := strings.Cut(first.out, "\nSeed: ")
+	_, rest, _ := strings.Cut(first.Out, "\nSeed: ")
 	seed, _, ok := strings.Cut(rest, ".\n")
-	if first.status != 0 || !ok {
+	if first.Status != 0 || !ok {
 		t.Fatalf("%+v", first)
 	}
 	if again := play([]string{"-bot", "casual,random", "-seed", seed}, "\n", nil); again != first {
-		t.Errorf("seed %s:\n%s\nfirst\n%s", seed, again.out, first.out)
+		t.Errorf("seed %s:\n%s\nfirst\n%s", seed, again.Out, first.Out)
 	}
 	if other := play([]string{"-bot", "casual,random"}, "\n", nil); other == first {
 		t.Error("two new seeds are equal")
 	}
 }
 
-type broken struct{}
-
-func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
-
 func TestBrokenConsole(t *testing.T) {
-	var errOut strings.Builder
 	for _, args := range [][]string{nil, {"-h"}, {"-rules", "list"}, {"-score", "all", "11244"}, {"-bot", "greedy"}} {
-		errOut.Reset()
-		c := console{in: strings.NewReader("Ann\n\n"), out: broken{}, err: &errOut}
-		if status := run(context.Background(), args, c); status != 1 || errOut.String() != "yatzy: io: read/write on closed pipe.\n" {
-			t.Errorf("%q: status %d, %q", args, status, &errOut)
+		got := playOn(terminal.Console{Out: programtest.Full(0)}, args, "Ann\n\n", nil)
+		if got != (programtest.Result{Err: "yatzy: the disk is full.\n", Status: 1}) {
+			t.Errorf("%q: %+v", args, got)
 		}
 	}
-	errOut.Reset()
-	var out strings.Builder
-	c := console{in: iotest.ErrReader(errors.New("no paper")), out: &out, err: &errOut}
-	if status := run(context.Background(), nil, c); status != 1 || errOut.String() != "yatzy: no paper.\n" {
-		t.Errorf("status %d, %q", status, &errOut)
+	got := runOn(context.Background(), terminal.Console{In: iotest.ErrReader(errors.New("no paper"))}, nil, nil)
+	if got.Status != 1 || got.Err != "yatzy: no paper.\n" {
+		t.Errorf("%+v", got)
 	}
 }
 
 // One byte at a time, and without an end of the last line, it is the same game.
 func TestSlowInput(t *testing.T) {
-	s := sessions(t)["refusals"]
-	var out, errOut strings.Builder
-	c := console{in: iotest.OneByteReader(strings.NewReader(strings.TrimSuffix(s.input, "\n"))), out: &out, err: &errOut, roll: s.roll()}
-	if status := run(context.Background(), s.args, c); status != 0 || out.String() != s.want {
-		t.Errorf("status %d, %s", status, difference(out.String(), s.want))
+	s := programtest.Sessions(t)["refusals"]
+	in := iotest.OneByteReader(strings.NewReader(strings.TrimSuffix(s.Input, "\n")))
+	if got := runOn(context.Background(), terminal.Console{In: in}, s.Args, script(s)); got != (programtest.Result{Out: s.Want}) {
+		t.Errorf("status %d, %q, %s", got.Status, got.Err, programtest.Difference(got.Out, s.Want))
 	}
+}
+
+// The commands of the package comment work.
+func TestCommands(t *testing.T) {
+	programtest.CheckCommands(t, "yatzy", 8, func(args []string) error {
+		_, err := parseOptions(args)
+		return err
+	})
 }

@@ -1,99 +1,57 @@
 package main
 
 import (
-	"bytes"
 	"context"
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
+	"io"
 	"slices"
 	"strings"
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
 )
 
-var update = flag.Bool("update", false, "write the sessions anew; then read every line that differs")
-
-// A session is a file of testdata: arguments, dice, what is typed and what
-// comes out.
-type session struct {
-	file  string
-	args  []string // one a line
-	dice  []dice.Dice
-	input string
-	want  string
-}
-
-func sessions(t *testing.T) map[string]session {
-	t.Helper()
-	files, err := filepath.Glob("testdata/*.session")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no sessions: %v", err)
+// script returns the dice of a session, nil where the seed rolls them.
+func script(s programtest.Session) dice.Roller {
+	var throws []dice.Dice
+	for word := range strings.FieldsSeq(s.Parts["dice"]) {
+		throws = append(throws, dice.MustParse(word))
 	}
-	all := make(map[string]session)
-	for _, file := range files {
-		all[strings.TrimSuffix(filepath.Base(file), ".session")] = readSession(t, file)
-	}
-	return all
-}
-
-func readSession(t *testing.T, file string) session {
-	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	parts := make(map[string]string)
-	part := ""
-	for line := range strings.Lines(strings.ReplaceAll(string(text), "\r\n", "\n")) {
-		name, ok := strings.CutPrefix(line, "== ")
-		if ok {
-			part = strings.TrimSpace(name)
-			continue
-		}
-		parts[part] += line
-	}
-	s := session{file: file, input: parts["input"], want: parts["output"]}
-	for line := range strings.Lines(parts["args"]) {
-		s.args = append(s.args, strings.TrimSpace(line))
-	}
-	for word := range strings.FieldsSeq(parts["dice"]) {
-		s.dice = append(s.dice, dice.MustParse(word))
-	}
-	return s
-}
-
-// roll returns the dice of the session, nil where the seed rolls them.
-func (s session) roll() dice.Roller {
-	if len(s.dice) == 0 {
+	if throws == nil {
 		return nil
 	}
-	return dice.Script(s.dice...)
-}
-
-// A result is what came of a run.
-type result struct {
-	out, err string
-	status   int
+	return dice.Script(throws...)
 }
 
 // play runs the program in this process.
-func play(args []string, input string, roll dice.Roller) result {
-	return playOn(console{roll: roll}, args, input)
+func play(args []string, input string, roll dice.Roller) programtest.Result {
+	return playOn(terminal.Console{}, args, input, roll)
 }
 
-func playOn(c console, args []string, input string) (r result) {
-	var out, errOut bytes.Buffer
-	defer func() { // a script has other dice than are due
-		if e, ok := recover().(*dice.ScriptError); ok {
-			r = result{out.String(), e.Error(), -1}
+func playOn(c terminal.Console, args []string, input string, roll dice.Roller) programtest.Result {
+	c.In = strings.NewReader(input)
+	return runOn(context.Background(), c, args, roll)
+}
+
+// runOn is run. What it writes is in the result, unless the console has an output.
+func runOn(ctx context.Context, c terminal.Console, args []string, roll dice.Roller) programtest.Result {
+	return programtest.Capture(func(out, errOut io.Writer) (status int) {
+		defer func() { // a script has other dice than are due
+			e := recover()
+			if _, ok := e.(*dice.ScriptError); ok {
+				fmt.Fprint(errOut, e)
+				status = -1
+			} else if e != nil {
+				panic(e)
+			}
+		}()
+		if c.Err = errOut; c.Out == nil {
+			c.Out = out
 		}
-	}()
-	c.in, c.out, c.err = strings.NewReader(input), &out, &errOut
-	status := run(context.Background(), args, c)
-	return result{out.String(), errOut.String(), status}
+		return run(ctx, args, console{c, roll})
+	})
 }
 
 // ended reports whether the output is that of a game that was not left early.
@@ -102,82 +60,41 @@ func ended(out string) bool {
 }
 
 func TestSessions(t *testing.T) {
-	for name, s := range sessions(t) {
+	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
-			got := play(s.args, s.input, s.roll())
+			got := play(s.Args, s.Input, script(s))
 			want := 1
-			if ended(got.out) {
+			if ended(got.Out) {
 				want = 0
 			}
-			if got.status != want || got.err != "" {
-				t.Errorf("exit status %d, standard error %q", got.status, got.err)
+			if got.Status != want || got.Err != "" {
+				t.Errorf("exit status %d, standard error %q", got.Status, got.Err)
 			}
-			for i, line := range strings.Split(got.out, "\n") {
+			for i, line := range strings.Split(got.Out, "\n") {
 				// Answers are as long as they are, and rules cannot be broken anywhere.
 				if len(line) > 79 && !strings.HasPrefix(line, "> ") && !strings.Contains(line, "boxes=") {
 					t.Errorf("line %d is too wide: %q", i+1, line)
 				}
 			}
-			if *update {
-				s.write(t, got.out)
-			} else if got.out != s.want {
-				t.Error(difference(got.out, s.want))
-			}
+			s.Check(t, got.Out)
 		})
 	}
-}
-
-func (s session) write(t *testing.T, out string) {
-	t.Helper()
-	text, err := os.ReadFile(s.file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	head, _, _ := strings.Cut(string(text), "== output\n")
-	if err := os.WriteFile(s.file, []byte(head+"== output\n"+out), 0o666); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// difference shows where two texts part.
-func difference(got, want string) string {
-	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
-	for i := range min(len(g), len(w)) {
-		if g[i] != w[i] {
-			return fmt.Sprintf("line %d of the output:\ngot  %s\nwant %s", i+1, g[i], w[i])
-		}
-	}
-	return "one output is the beginning of the other:\n" + got
 }
 
 // The input may end after any byte. What was shown up to the last whole line
 // of it is what the whole session shows.
 func TestEndOfInput(t *testing.T) {
-	for name, s := range sessions(t) {
-		for n := range len(s.input) {
-			whole := n == 0 || s.input[n-1] == '\n'
-			if testing.Short() && !whole && n%7 != 0 {
-				continue
-			}
-			roll := s.roll()
-			if n == 0 && !slices.Contains(s.args, "-players") {
+	for name, s := range programtest.Sessions(t) {
+		for n := range s.Cuts(testing.Short()) {
+			roll := script(s)
+			if n == 0 && !slices.Contains(s.Args, "-players") {
 				roll = nil // bots play, and keep other dice
 			}
-			got := play(s.args, s.input[:n], roll)
-			nobody := strings.Contains(got.out, "Nobody is there")
-			if nobody && n > 0 {
-				t.Errorf("%s: somebody typed %q and was not heard", name, s.input[:n])
+			got := play(s.Args, s.Input[:n], roll)
+			if strings.Contains(got.Out, "Nobody is there") && n > 0 {
+				t.Errorf("%s: somebody typed %q and was not heard", name, s.Input[:n])
 			}
-			switch over := ended(got.out); {
-			case got.err != "", over != (got.status == 0), !over && got.status != 1:
-				t.Errorf("%s: input of %d bytes: status %d, standard error %q", name, n, got.status, got.err)
-			case over || nobody || !whole:
-			default:
-				shown, _, ok := strings.Cut(got.out, "\n> \nThe input has ended, so the game ends here.\n")
-				if !ok || !strings.HasPrefix(s.want, shown) {
-					t.Errorf("%s: input of %d bytes shows\n%s", name, n, got.out)
-				}
-			}
+			s.CheckCut(t, n, got, ended(got.Out))
 		}
 	}
 }

@@ -1,11 +1,11 @@
 package main
 
 import (
-	"regexp"
 	"strings"
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -31,24 +31,14 @@ func TestPicture(t *testing.T) {
 	}
 }
 
-var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
-
 // Colours change nothing else: every session shows the same words, and every
 // colour ends on its line. A turn of two players fits into 80 columns and 24
 // lines.
 func TestColours(t *testing.T) {
-	for name, s := range sessions(t) {
-		got := playOn(console{roll: s.roll(), look: terminal.Style{Colour: true, Pip: "o"}}, s.args, s.input)
-		for line := range strings.Lines(got.out) {
-			codes := escapes.FindAllString(line, -1)
-			for i, code := range codes {
-				if (code == "\x1b[0m") != (i%2 == 1) || len(codes)%2 != 0 {
-					t.Fatalf("%s: colours of %q", name, line)
-				}
-			}
-		}
-		plain := escapes.ReplaceAllString(got.out, "")
-		for line := range strings.Lines(s.want) {
+	for name, s := range programtest.Sessions(t) {
+		got := playOn(terminal.Console{Look: terminal.Style{Colour: true, Pip: "o"}}, s.Args, s.Input, script(s))
+		plain := programtest.Plain(t, got.Out)
+		for line := range strings.Lines(s.Want) {
 			dice := strings.Contains(line, " has ") && strings.Contains(line, " left.")
 			if !dice && !strings.Contains(plain, line) {
 				t.Fatalf("%s: without %q:\n%s", name, line, plain)

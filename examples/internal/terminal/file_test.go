@@ -6,20 +6,9 @@ import (
 	"runtime"
 	"slices"
 	"testing"
-)
 
-// names returns what is in a folder.
-func names(t *testing.T, folder string) (list []string) {
-	t.Helper()
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range entries {
-		list = append(list, e.Name())
-	}
-	return list
-}
+	"pips.example/examples/internal/programtest"
+)
 
 // A file is there once it is written, and what was there before is there until then.
 func TestFile(t *testing.T) {
@@ -41,7 +30,7 @@ func TestFile(t *testing.T) {
 		if got, err := os.ReadFile(name); string(got) != text || err != nil {
 			t.Errorf("%q, %v", got, err)
 		}
-		if list := names(t, dir); !slices.Equal(list, []string{"part"}) {
+		if list := programtest.Folder(t, dir); !slices.Equal(list, []string{"part"}) {
 			t.Errorf("%q", list)
 		}
 	}
@@ -49,12 +38,12 @@ func TestFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if list := names(t, dir); len(list) != 2 || filepath.Ext(list[0]) != ".tmp" {
+	if list := programtest.Folder(t, dir); len(list) != 2 || filepath.Ext(list[0]) != ".tmp" {
 		t.Errorf("%q", list)
 	}
 	f.Remove()
-	if got, _ := os.ReadFile(name); string(got) != "the second" || len(names(t, dir)) != 1 {
-		t.Errorf("%q, %q", got, names(t, dir))
+	if got, _ := os.ReadFile(name); string(got) != "the second" || len(programtest.Folder(t, dir)) != 1 {
+		t.Errorf("%q, %q", got, programtest.Folder(t, dir))
 	}
 }
 
@@ -65,8 +54,8 @@ func TestFileHere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := f.Write(nil); err != nil || !slices.Equal(names(t, "."), []string{"part"}) {
-		t.Errorf("%v, %q", err, names(t, "."))
+	if err := f.Write(nil); err != nil || !slices.Equal(programtest.Folder(t, "."), []string{"part"}) {
+		t.Errorf("%v, %q", err, programtest.Folder(t, "."))
 	}
 }
 
@@ -86,8 +75,8 @@ func TestNoFile(t *testing.T) {
 	if err := os.Mkdir(name, 0o777); err != nil {
 		t.Fatal(err)
 	}
-	if err := f.Write([]byte("text")); err == nil || !slices.Equal(names(t, dir), []string{"part"}) {
-		t.Errorf("%v, %q", err, names(t, dir))
+	if err := f.Write([]byte("text")); err == nil || !slices.Equal(programtest.Folder(t, dir), []string{"part"}) {
+		t.Errorf("%v, %q", err, programtest.Folder(t, dir))
 	}
 }
 

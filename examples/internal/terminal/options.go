@@ -40,3 +40,12 @@ func CheckFile(name string) error {
 	}
 	return f.Close()
 }
+
+// Save writes a text to the file. If that is - it shows the text, behind an empty line.
+func (s *Screen) Save(file string, text []byte) error {
+	if file == "-" {
+		s.Printf("\n%s", text)
+		return nil
+	}
+	return os.WriteFile(file, text, 0o666)
+}

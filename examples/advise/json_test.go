@@ -1,0 +1,167 @@
+package main
+
+import (
+	"encoding/json"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/examples/internal/programtest"
+	"pips.example/farkle"
+	"pips.example/yahtzee"
+)
+
+// An object is what -json prints.
+type object struct {
+	Game, Rules, Aim, Dice, State, Means, Better, Note string
+	Legal                                              int
+	Choices                                            []struct {
+		Move          string
+		Value, Regret float64
+	}
+}
+
+func decode(t *testing.T, args ...string) (o object) {
+	t.Helper()
+	got := play(append([]string{"-json"}, args...)...)
+	d := json.NewDecoder(strings.NewReader(got.Out))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&o); err != nil || d.More() || got.Status != 0 || got.Err != "" || !strings.HasSuffix(got.Out, "}\n") {
+		t.Fatalf("%q: %v: %+v", args, err, got)
+	}
+	return o
+}
+
+// The object has each legal move of the state once, the best first, and the table
+// shows the same.
+func TestJSON(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
+	for name, s := range programtest.Sessions(t) {
+		if long(s) {
+			continue
+		}
+		var args []string // without -top and -json
+		for i := 0; i < len(s.Args); i++ {
+			switch s.Args[i] {
+			case "-top":
+				i++
+			case "-json":
+			default:
+				args = append(args, s.Args[i])
+			}
+		}
+		o := decode(t, args...)
+		var moves []string
+		if o.Game == "farkle" {
+			r, err := farkle.ParseRules(o.Rules)
+			if err != nil {
+				t.Fatal(name, err)
+			}
+			state, err := farkle.ParseState(o.State)
+			if err != nil {
+				t.Fatal(name, err)
+			}
+			for m := range r.Moves(state) {
+				moves = append(moves, m.String())
+			}
+			if o.Note == "" && state.Roll.String() != o.Dice {
+				t.Errorf("%s: %+v", name, o)
+			}
+			if o.Note != "" {
+				if next, err := r.Roll(state, dice.MustParse(o.Dice)); err != nil || next.Roll != (dice.Dice{}) {
+					t.Errorf("%s: %v after %+v: %v", name, next, o, err)
+				}
+			}
+		} else {
+			r, err := yahtzee.ParseRules(o.Rules)
+			if err != nil {
+				t.Fatal(name, err)
+			}
+			state, err := yahtzee.ParseState(o.State)
+			if err != nil {
+				t.Fatal(name, err)
+			}
+			for m := range r.Moves(state) {
+				moves = append(moves, m.String())
+			}
+			if state.Roll.String() != o.Dice || o.Aim != "total" {
+				t.Errorf("%s: %+v", name, o)
+			}
+		}
+		if (o.Note != "") != (len(o.Choices) == 0) || o.Legal != len(o.Choices) || o.Choices == nil {
+			t.Errorf("%s: %+v", name, o)
+		}
+		var got []string
+		for i, c := range o.Choices {
+			got = append(got, c.Move)
+			regret, behind := o.Choices[0].Value-c.Value, 0.0
+			if i > 0 {
+				behind = o.Choices[i-1].Regret
+			}
+			if o.Better == "less" {
+				regret = -regret
+			}
+			if c.Regret != regret || c.Regret < behind || math.Signbit(c.Regret) || c.Regret == behind && i > 0 &&
+				slices.Index(moves, c.Move) < slices.Index(moves, o.Choices[i-1].Move) {
+				t.Errorf("%s: choice %d is %+v", name, i, c)
+			}
+		}
+		slices.Sort(got)
+		slices.Sort(moves)
+		if !slices.Equal(got, moves) {
+			t.Errorf("%s: %q, want %q", name, got, moves)
+		}
+		checkTable(t, name, o, play(args...).Out)
+
+		// -top takes from the front.
+		for _, top := range []int{1, 3, 1000} {
+			if testing.Short() && top != 3 {
+				continue
+			}
+			first := decode(t, append(args, "-top", strconv.Itoa(top))...)
+			if n := min(top, o.Legal); first.Legal != o.Legal || len(first.Choices) != n || !slices.Equal(first.Choices, o.Choices[:n]) {
+				t.Errorf("%s: -top %d: %+v", name, top, first)
+			}
+		}
+	}
+}
+
+// checkTable checks that the table shows the object.
+func checkTable(t *testing.T, name string, o object, table string) {
+	t.Helper()
+	if len(o.Choices) == 0 {
+		if !strings.HasSuffix(table, "\n\n"+o.Note+"\n") {
+			t.Errorf("%s: %s", name, table)
+		}
+		return
+	}
+	_, rows, _ := strings.Cut(table, "\n\n")
+	lines := strings.Split(strings.TrimSuffix(rows, "\n"), "\n")
+	if len(lines) != 1+len(o.Choices) || !strings.Contains(table, "Values: "+o.Means+"; "+o.Better+" is better.") {
+		t.Fatalf("%s: %s", name, table)
+	}
+	for i, c := range o.Choices {
+		line := strings.ReplaceAll(lines[1+i], " %", "")
+		words := strings.Fields(line)
+		factor := 1.0
+		if o.Aim == "duel" {
+			factor = 100
+		}
+		for k, want := range []float64{c.Value, c.Regret} {
+			v, err := strconv.ParseFloat(words[k], 64)
+			if err != nil || math.Abs(v-factor*want) > 0.5001e-4 {
+				t.Errorf("%s: %q, want %v", name, lines[1+i], want)
+			}
+		}
+		move, _, _ := strings.Cut(c.Move, " ")
+		if move != "-" && !strings.Contains(line, move) || strings.Contains(c.Move, "bank") != strings.Contains(line, ", bank ") ||
+			strings.Contains(c.Move, "roll") != strings.Contains(line, "roll ") {
+			t.Errorf("%s: %q, want %s", name, lines[1+i], c.Move)
+		}
+	}
+}

@@ -1,0 +1,77 @@
+package programtest
+
+import (
+	"errors"
+	"flag"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// CheckRefused checks that a program has refused its flags or arguments: with status 2, no
+// output, and two lines on the standard error. The first one begins with the name of the
+// program, contains want and ends with a full stop. The second one is about help.
+func CheckRefused(t testing.TB, program string, args []string, got Result, want string) {
+	t.Helper()
+	if got.Status != 2 || got.Out != "" || !strings.Contains(got.Err, want) || strings.Contains(got.Err, "\x1b") ||
+		!strings.HasPrefix(got.Err, program+": ") || !strings.HasSuffix(got.Err, ".\nType "+program+" -h for help.\n") ||
+		strings.Count(got.Err, "\n") != 2 {
+		t.Errorf("%.80q: %+v, want status 2 and %q", args, got, want)
+	}
+}
+
+var word = regexp.MustCompile(`"[^"]*"|\S+`)
+
+// CheckCommands checks that the commands in the comment of main.go are ones that the
+// program accepts, and that there are at least so many. They stand behind a tab and begin
+// with the name of the program, or with go run. What parse returns is the error for their
+// arguments, which may be [flag.ErrHelp].
+func CheckCommands(t testing.TB, program string, least int, parse func(args []string) error) {
+	t.Helper()
+	comment, _, _ := strings.Cut(Text(t, "main.go"), "\npackage main\n")
+	line := regexp.MustCompile(`(?m)^//\t(?:go run \./examples/)?` + program + `( [^<\n]*)?(?:<.*)?$`)
+	commands := line.FindAllStringSubmatch(comment, -1)
+	if len(commands) < least {
+		t.Errorf("%d commands", len(commands))
+	}
+	for _, m := range commands {
+		var args []string
+		for _, w := range word.FindAllString(m[1], -1) {
+			args = append(args, strings.Trim(w, `"`))
+		}
+		if err := parse(args); err != nil && !errors.Is(err, flag.ErrHelp) {
+			t.Errorf("%q: %v", args, err)
+		}
+	}
+}
+
+var colour = regexp.MustCompile("\x1b\\[[0-9;]*m")
+
+// Plain returns a text without its colours. Each has to end before the next one begins, and
+// on its line.
+func Plain(t testing.TB, text string) string {
+	t.Helper()
+	for line := range strings.Lines(text) {
+		codes := colour.FindAllString(line, -1)
+		for i, code := range codes {
+			if (code == "\x1b[0m") != (i%2 == 1) || len(codes)%2 != 0 {
+				t.Fatalf("colours of %q", line)
+			}
+		}
+	}
+	return colour.ReplaceAllString(text, "")
+}
+
+// Folder returns the names in a folder, in order.
+func Folder(t testing.TB, name string) (names []string) {
+	t.Helper()
+	entries, err := os.ReadDir(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
+}

@@ -1,0 +1,40 @@
+package terminal
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"time"
+)
+
+// A Console is what a program talks to: its standard streams, or those of a test.
+type Console struct {
+	In       io.Reader
+	Out, Err io.Writer
+	Terminal bool             // In is a terminal
+	Progress bool             // Err can show how far some work is
+	Look     Style            // of Out
+	Tick     <-chan time.Time // for tests, when to show how far it is
+}
+
+// Main runs a program with its arguments and its standard streams, and exits with the
+// status that it returns. The context is that of [Context].
+func Main(run func(ctx context.Context, args []string, c Console) (status int)) {
+	os.Exit(run(Context(), os.Args[1:], Console{
+		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
+		Terminal: Is(os.Stdin),
+		Progress: Is(os.Stderr) && os.Getenv("TERM") != "dumb",
+		Look:     NewStyle(Is(os.Stdout), os.Getenv),
+	}))
+}
+
+// Waiting returns how to show how far some work is.
+func (c Console) Waiting() Waiting { return Waiting{Out: c.Err, Show: c.Progress, Tick: c.Tick} }
+
+// Refuse tells what is wrong with the flags or arguments of the program, and returns the
+// exit status.
+func (c Console) Refuse(program string, err error) (status int) {
+	fmt.Fprintf(c.Err, "%s: %v.\nType %[1]s -h for help.\n", program, err)
+	return 2
+}

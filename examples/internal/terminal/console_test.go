@@ -1,0 +1,67 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"pips.example/examples/internal/programtest"
+)
+
+func TestMain(m *testing.M) {
+	programtest.Main(m, func() { Main(program) })
+}
+
+// program is what [Main] runs here. It waits for an interrupt if it has arguments.
+func program(ctx context.Context, args []string, c Console) int {
+	if len(args) > 0 {
+		fmt.Fprintf(c.Out, "%q", args)
+		<-ctx.Done()
+		return Interrupted
+	}
+	text, err := io.ReadAll(c.In)
+	fmt.Fprintf(c.Out, "%s%t %t %t", text, c.Terminal, c.Progress, c.Look != Style{})
+	fmt.Fprint(c.Err, err, c.Tick)
+	return 7
+}
+
+func TestConsole(t *testing.T) {
+	for _, input := range []io.Reader{nil, strings.NewReader("one\n")} {
+		want := programtest.Result{Out: "false false false", Err: "<nil> <nil>", Status: 7}
+		if input != nil {
+			want.Out = "one\n" + want.Out
+		}
+		if got := programtest.Run(t, input); got != want {
+			t.Errorf("%+v, want %+v", got, want)
+		}
+	}
+	p := programtest.Start(t, "a", "b c")
+	p.Await(`["a" "b c"]`)
+	if got := p.Interrupt(); got != (programtest.Result{Status: 130}) {
+		t.Errorf("interrupted: %+v", got)
+	}
+}
+
+func TestRefuse(t *testing.T) {
+	got := programtest.Capture(func(out, errOut io.Writer) int {
+		return Console{Out: out, Err: errOut}.Refuse("dice", errors.New("there are none"))
+	})
+	if want := (programtest.Result{Err: "dice: there are none.\nType dice -h for help.\n", Status: 2}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
+func TestWaiting(t *testing.T) {
+	var out strings.Builder
+	tick := make(chan time.Time)
+	if w := (Console{Err: &out, Progress: true, Tick: tick}).Waiting(); w.Out != &out || !w.Show || w.Tick == nil {
+		t.Errorf("%+v", w)
+	}
+	if w := (Console{Out: &out}).Waiting(); w != (Waiting{}) {
+		t.Errorf("%+v", w)
+	}
+}

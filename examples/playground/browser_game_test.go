@@ -1,0 +1,266 @@
+//go:build browser
+
+package main
+
+import (
+	"fmt"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// A whole game of each kind: what the page shows is what the library finds, also the
+// regret in the end.
+func TestWholeGame(t *testing.T) {
+	b := openPage(t)
+	for _, g := range wholeGames {
+		t.Run(g.game, func(t *testing.T) {
+			b.t = t
+			b.start(g.game, g.rules, g.opponent, "12345")
+			library := newLibrary(t, g.game, g.rules)
+			total, checked := 0.0, 0
+			var s shown
+			for n := 0; ; n++ {
+				if n > 3000 {
+					t.Fatalf("it does not end: %+v", s)
+				}
+				if s = b.shown(); s.Outcome != "" {
+					break
+				}
+				if !s.Yours {
+					b.eval(`document.querySelector("#choices tbody, #actions .outcome") ?? document.querySelector("#actions .primary:not(:disabled)")?.click()`, nil)
+					time.Sleep(10 * time.Millisecond)
+					continue
+				}
+				if len(s.Rows) > 1 && (!s.Valued || s.Busy) {
+					time.Sleep(20 * time.Millisecond)
+					continue
+				}
+				want := library.values(t, s.Record)
+				i := (3*checked + 1) % len(s.Rows)
+				if g.game == "yahtzee" && checked%3 > 0 { // not only odd choices
+					for k := range want {
+						if want[k].regret == 0 {
+							i = k
+						}
+					}
+				}
+				if len(s.Rows) > 1 {
+					if len(want) != len(s.Rows) {
+						t.Fatalf("%d choices are shown, and there are %d\n%s", len(s.Rows), len(want), s.Record)
+					}
+					for k, r := range s.Rows {
+						if r.Value != want[k].text {
+							t.Errorf("%s is shown as %s, and is %s\n%s", r.Words, r.Value, want[k].text, s.Record)
+						}
+					}
+					total += want[i].regret
+					checked++
+				}
+				b.eval(fmt.Sprintf(`document.querySelectorAll(".choice")[%d].click()`, i), nil)
+				b.wait(fmt.Sprintf(`$("record").value !== %q`, s.Record))
+			}
+			b.wait(`$("job").dataset.state === ""`) // all choices are rated
+			s = b.shown()
+			if strings.Contains(s.Regret, "not rated") {
+				t.Error(s.Regret)
+			}
+			shownTotal, err := strconv.ParseFloat(regexp.MustCompile(`^[\d.]+`).FindString(s.Regret), 64)
+			if err != nil {
+				t.Fatal(s.Regret)
+			}
+			if want := library.shown(total); math.Abs(shownTotal-want) > library.close() {
+				t.Errorf("regret %v, want %v of %d choices: %s", shownTotal, want, checked, s.Regret)
+			}
+			if checked < 3 {
+				t.Errorf("only %d choices were compared", checked)
+			}
+			if want := library.outcome(t, s.Record); !strings.HasPrefix(s.Outcome, want) {
+				t.Errorf("%s, want %s\n%s", s.Outcome, want, s.Record)
+			}
+			t.Logf("%d choices compared, %s regret %s", checked, s.Outcome, s.Regret)
+			restored(t, b, s.Record)
+		})
+	}
+}
+
+// restored pastes records.
+func restored(t *testing.T, b *browser, record string) {
+	t.Helper()
+	paste := func(text string) shown {
+		b.eval(fmt.Sprintf(`(async () => { $("paste").value = %q; $("paste-note").textContent = "waiting"; $("restore").click(); })()`, text), nil)
+		b.wait(`$("paste-note").textContent !== "waiting"`)
+		return b.shown()
+	}
+	lines := strings.SplitAfter(strings.TrimSuffix(record, "\n"), "\n")
+	half := strings.Join(lines[:6+(len(lines)-6)/2], "")
+	// The opponent waits.
+	b.eval(`(() => { const o = document.createElement("option"); o.value = "1000000"; o.textContent = "never"; $("pace").append(o); $("pace").value = o.value; })()`, nil)
+	if s := paste(half); s.Record != half || s.Note != "" {
+		t.Errorf("a record is pasted:\n%s\n%s\n%s", half, s.Record, s.Note)
+	}
+	b.wait(`$("job").dataset.state === ""`) // the values are there
+	before := b.shown()
+	for _, wrong := range []string{
+		"", "hello", strings.Replace(record, "pips 1", "pips 9", 1), strings.Replace(record, "\nrules ", "\nrules x", 1),
+		strings.Replace(record, "\n0: ", "\n0: 9 ", 1), "<img src=x onerror=alert(1)>", strings.Repeat("pips ", 300_000),
+	} {
+		s := paste(wrong)
+		if s.Note == "" || !strings.HasSuffix(s.Note, ".") || s.Record != before.Record || fmt.Sprint(s.Rows) != fmt.Sprint(before.Rows) {
+			t.Errorf("%.60q is pasted: %q\n%s", wrong, s.Note, s.Record)
+		}
+	}
+	if s := paste(record); s.Record != record || s.Note != "" || s.Outcome == "" {
+		t.Errorf("the whole record is pasted: %+v", s)
+	}
+	b.eval(`$("pace").value = "0"`, nil)
+}
+
+// Impossible rules are told while they are typed, and start nothing.
+func TestWrongRules(t *testing.T) {
+	b := openPage(t)
+	for _, g := range []struct{ game, rules string }{
+		{"farkle", "standard 111=0"}, {"farkle", "standard target=99999999999"}, {"yahtzee", "yahtzee boxes=ones,ones"}, {"awari", "kalah pits=8"},
+		{"dominoes", "<b>standard</b>"}, {"dominoes", "standard hand=15"},
+	} {
+		b.pick(g.game)
+		before := b.shown()
+		b.eval(fmt.Sprintf(`(() => { $("house").value = %q; $("house").dispatchEvent(new Event("input")); })()`, g.rules), nil)
+		b.wait(`$("house-note").textContent.endsWith(".") && $("house-note").classList.contains("bad")`)
+		b.click("#start")
+		b.wait(`!$("notice").hidden`)
+		s := b.shown()
+		if s.Record != before.Record || !strings.HasSuffix(s.Notice, ".") {
+			t.Errorf("%s: %+v", g.rules, s)
+		}
+		var nodes int
+		if b.eval(`document.querySelectorAll("#notice *, #house-note *").length`, &nodes); nodes != 0 {
+			t.Errorf("%s: text became %d elements", g.rules, nodes)
+		}
+	}
+}
+
+// While a long solve runs, the page goes on and can be played. The solve can be
+// cancelled and begun again, and the game goes on without it.
+func TestLongSolve(t *testing.T) {
+	b := openPage(t)
+	b.start("farkle", "standard target=20000", "duel", "7") // takes long
+	b.wait(`!$("job-bar").hidden && $("job-bar").value >= 1`)
+	var gaps struct {
+		Ticks, Frames, Longest float64
+		Running                bool
+	}
+	b.eval(`new Promise((done) => {
+		let last = performance.now(), ticks = 0, frames = 0, longest = 0;
+		const timer = setInterval(() => { const now = performance.now(); longest = Math.max(longest, now - last); last = now; ticks++; }, 5);
+		const frame = () => { frames++; requestAnimationFrame(frame); };
+		requestAnimationFrame(frame);
+		setTimeout(() => { clearInterval(timer); done({ ticks, frames, longest, running: !$("job-bar").hidden }); }, 3000);
+	})`, &gaps)
+	t.Logf("in 3 s while it solves: %.0f ticks, %.0f frames, the longest pause %.0f ms", gaps.Ticks, gaps.Frames, gaps.Longest)
+	if !gaps.Running || gaps.Ticks < 30 || gaps.Frames < 5 {
+		t.Errorf("the page does not go on: %+v", gaps)
+	}
+	// A turn is played meanwhile.
+	b.click("[data-key=act]")
+	b.wait(`document.querySelectorAll("#choices td.value").length > 0`)
+	b.wait(`!$("job-bar").hidden`)
+	for range 20 { // until the opponent is to move
+		b.eval(`[...document.querySelectorAll(".choice")].find((c) => c.textContent.includes("bank"))?.click()`, nil)
+		b.eval(`document.querySelector("#actions .primary:not(:disabled)")?.click()`, nil)
+		time.Sleep(200 * time.Millisecond)
+		var waits bool
+		if b.eval(`$("job-text").textContent.includes("needs this")`, &waits); waits {
+			break
+		}
+	}
+	b.wait(`$("job-text").textContent.includes("needs this")`)
+	b.click("[data-key=cancel]")
+	b.wait(`$("job-bar").hidden && $("job-text").textContent.startsWith("Cancelled.")`)
+	b.click("[data-key=again]")
+	b.wait(`!$("job-bar").hidden && $("job-bar").value >= 1`)
+	b.click("[data-key=cancel]")
+	b.wait(`$("job-bar").hidden`)
+	record := b.shown().Record
+	b.click("[data-key=other]")
+	b.wait(fmt.Sprintf(`$("record").value.length > %d && document.querySelector("[data-key=act]")`, len(record)))
+	// Rules that cannot be solved are told.
+	b.start("farkle", "zilch", "duel", "8")
+	b.wait(`$("job-text").textContent.includes("penalt")`)
+}
+
+// Games are played with their boards too: dice are held, pits and tiles are chosen.
+func TestBoards(t *testing.T) {
+	b := openPage(t)
+	next := func(do string) string {
+		t.Helper()
+		record := b.shown().Record
+		b.eval(do, nil)
+		b.wait(fmt.Sprintf(`$("record").value !== %q`, record))
+		return b.shown().Record
+	}
+	const act = `document.querySelector("[data-key=act]").click()`
+
+	b.start("yahtzee", "yahtzee", "alone", "4")
+	next(act)
+	b.wait(`document.querySelector("[data-key=act]").textContent === "Roll all 5 again" && !document.querySelector("[data-key=act]").disabled`)
+	b.click("[data-key=die1]")
+	b.click("[data-key=die3]")
+	b.wait(`document.querySelector("[data-key=act]").textContent === "Keep 2, roll 3"`)
+	b.eval(`window.two = [...document.querySelectorAll("[aria-pressed=true].die")].map((d) => d.getAttribute("aria-label")[0]).join("")`, nil)
+	var two string
+	b.eval(`window.two`, &two)
+	if record := next(act); !strings.Contains(record, " "+two+" roll") {
+		t.Errorf("%s is kept: %s", two, record)
+	}
+	b.wait(`document.querySelectorAll("[aria-pressed=true].die").length === 2`) // they are still held
+	b.wait(`document.querySelector("[data-key=box-chance]")`)
+	b.wait(`document.querySelectorAll("[aria-pressed=true].die").length === 2`)
+	if record := next(`document.querySelector("[data-key=box-chance]").click()`); !strings.Contains(record, " chance") {
+		t.Error(record)
+	}
+
+	b.start("farkle", "standard", "turn", "12345")
+	next(act)
+	b.wait(`document.querySelector("button.die:not(:disabled)")`)
+	b.eval(`for (const d of [...document.querySelectorAll("button.die:not(:disabled)")].map((d) => d.dataset.key)) document.querySelector("[data-key=" + d + "]:not(:disabled)")?.click()`, nil)
+	b.wait(`!document.querySelector("[data-key=bank]").disabled`)
+	if record := next(`document.querySelector("[data-key=bank]").click()`); !strings.Contains(record, " bank") {
+		t.Error(record)
+	}
+
+	b.start("awari", "kalah", "greedy", "1")
+	if record := next(`document.querySelector("[data-key=pit2]").click()`); !strings.HasSuffix(record, "\n0: 3\n") {
+		t.Error(record)
+	}
+	b.wait(`document.querySelectorAll(".pit.mine .bean").length === 23`) // 20 lie there and 3 of the 4 stay; one is home
+
+	b.start("dominoes", "standard", "greedy", "5")
+	next(act)
+	for n := 0; ; n++ {
+		if n > 1000 {
+			t.Fatal("no tile fits both ends")
+		}
+		// What was done before has to be answered first.
+		var both bool
+		b.eval(`(() => {
+			if (window.acted === $("record").value) return false;
+			const tile = document.querySelector(".hand [aria-pressed]");
+			const other = document.querySelector("[data-key=act]") ?? document.querySelector(".hand button:not(:disabled)");
+			if (tile ?? other) window.acted = $("record").value;
+			(tile ?? other)?.click();
+			return tile !== null;
+		})()`, &both)
+		if both {
+			break
+		}
+		time.Sleep(30 * time.Millisecond)
+	}
+	b.wait(`document.querySelector("[data-key=end-right]")`)
+	if record := next(`document.querySelector("[data-key=end-right]").click()`); !strings.Contains(record, " right") {
+		t.Error(record)
+	}
+}
