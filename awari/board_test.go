@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"pips.example/awari"
+	"pips.example/internal/gametest"
 )
 
 // Boards of all sizes have in each place what they were made with.
@@ -218,16 +219,8 @@ func TestParseErrors(t *testing.T) {
 		{"0 65000 / 255 ^281", awari.ErrTooLarge},
 		{strings.Repeat("0 ", 8) + "^" + strings.Repeat("0 ", 100_000), awari.ErrPits},
 	} {
-		text, at := lawMark(c.text)
-		b, err := awari.Parse(text)
-		if b != (awari.Board{}) {
-			t.Errorf("%.50q gives %v with an error", text, b)
-		}
-		wantSyntaxError(t, err, text, at, c.err)
-		kept := ringBoard(t, 1, 2, 3, 4)
-		if err := kept.UnmarshalText([]byte(text)); err == nil || kept != ringBoard(t, 1, 2, 3, 4) {
-			t.Errorf("UnmarshalText(%.50q): %v, and the board is %v", text, err, kept)
-		}
+		text, at := gametest.Mark(c.text)
+		gametest.Refused[awari.Board, *awari.Board](t, text, at, c.err, ringBoard(t, 1, 2, 3, 4), awari.Parse, gametest.Same)
 	}
 }
 
@@ -419,12 +412,7 @@ func TestPitText(t *testing.T) {
 		{"^", awari.ErrNumber}, {"^-1", awari.ErrNumber}, {"^ 3", awari.ErrNumber}, {"3^ ", awari.ErrNumber}, {"1^_0", awari.ErrNumber}, {"0^x3", awari.ErrNumber},
 		{"^16", awari.ErrTooLarge}, {"^256", awari.ErrTooLarge}, {"^" + strings.Repeat("9", 500), awari.ErrTooLarge},
 	} {
-		text, at := lawMark(c.text)
-		_, err := awari.ParsePit(text)
-		wantSyntaxError(t, err, text, at, c.err)
-		kept := awari.Pit(7)
-		if err := kept.UnmarshalText([]byte(text)); err == nil || kept != 7 {
-			t.Errorf("%q: %v, and the pit is %v", text, err, kept)
-		}
+		text, at := gametest.Mark(c.text)
+		gametest.Refused[awari.Pit, *awari.Pit](t, text, at, c.err, 7, awari.ParsePit, gametest.Same)
 	}
 }

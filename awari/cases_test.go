@@ -350,6 +350,20 @@ func TestFeedingGrandSlam(t *testing.T) {
 	if err := r.Legal(s, 1); err != nil {
 		t.Errorf("%v: %v", s, err)
 	}
+	// Beans that are captured again were given: 29 put two or three into each pit of
+	// South. And as the other pit of North would give none, that is the only move.
+	for _, text := range []string{"0 0 0 0 0 0 9 / 0 0 0 0 29 0 24 turn=north", "0 0 0 0 0 0 9 / 1 0 0 0 29 0 24 turn=north"} {
+		s = mustState(t, text)
+		if moves := slices.Collect(awari.Awari().Moves(s)); !slices.Equal(moves, []awari.Move{11}) {
+			t.Errorf("%v: %v", s, moves)
+		}
+		if next, err := awari.Awari().Apply(s, 11); err != nil || next.Board.Row(awari.South) != 0 {
+			t.Errorf("%v: %v, %v", s, next, err)
+		}
+		if out := mustRules(t, "awari grandslam=illegal").Outcome(s); !out.Over {
+			t.Errorf("%v: a grand slam may be played", s)
+		}
+	}
 	// Who cannot feed has no move: the game is over.
 	for turn, text := range []string{"1 0 3 / 0 0 2", "0 0 2 / 1 0 3 turn=north"} {
 		s = mustState(t, text)

@@ -1,9 +1,11 @@
 package awari
 
 import (
+	"fmt"
 	"strconv"
 
 	"pips.example/dice"
+	"pips.example/internal/text"
 )
 
 // An Error says why something was refused. Compare with [errors.Is]:
@@ -20,7 +22,7 @@ const (
 	ErrDuplicate                  // the same setting twice
 	ErrNumber                     // not a number, or one below the smallest allowed
 	ErrTooLarge                   // a number above its limit
-	ErrName                       // no variant, setting or choice has this name
+	ErrName                       // no variant, setting or choice has this name, or what can be no name or seed in a record
 	ErrVersion                    // a record of another game, or of a later format
 
 	// Why rules cannot be played, or a board cannot be. All of them are ErrRules.
@@ -46,7 +48,7 @@ const (
 	ErrTooLong // more than MaxPlies sowings
 )
 
-var errorTexts = [...]string{
+var errorTexts = text.Errors[Error]{Package: "awari", Texts: []string{
 	ErrSyntax:    "syntax error",
 	ErrDuplicate: "given twice",
 	ErrNumber:    "not a number in range",
@@ -72,7 +74,7 @@ var errorTexts = [...]string{
 
 	ErrPlayers: "a game has two players",
 	ErrTooLong: "the game is too long",
-}
+}}
 
 // Is reports whether target is the kind of e.
 func (e Error) Is(target error) bool {
@@ -86,12 +88,7 @@ func (e Error) Is(target error) bool {
 }
 
 // Error returns the reason as text.
-func (e Error) Error() string {
-	if e == 0 || int(e) >= len(errorTexts) {
-		return "awari: unknown error " + strconv.Itoa(int(e))
-	}
-	return "awari: " + errorTexts[e]
-}
+func (e Error) Error() string { return errorTexts.Text(e) }
 
 // A SyntaxError reports text that is not a board, rules or whatever was to be
 // read. It is the type of package dice, so one [errors.As] fits all games.
@@ -103,11 +100,17 @@ type MoveError struct {
 	Player Player // whose turn it was
 	Move   Move   // the pit that the player chose, by its index in the ring
 	Err    error  // why it cannot be played, an Error
+	Pits   int    // of each side, to name the pit as people do; 0 if not known
 }
 
-// Error returns player, move and reason.
+// Error returns player, pit and reason. A pit of the player is named as people call
+// it, see [Rules.Label], anything else by its index.
 func (e *MoveError) Error() string {
-	return e.Player.String() + ", pit " + e.Move.String() + ": " + e.Err.Error()
+	pit := "index " + e.Move.String()
+	if r := (Rules{Pits: e.Pits}); r.Label(e.Move) > 0 && r.Owner(e.Move) == e.Player {
+		pit = strconv.Itoa(r.Label(e.Move))
+	}
+	return fmt.Sprintf("%v, pit %s: %v", e.Player, pit, e.Err)
 }
 
 // Unwrap returns the reason.

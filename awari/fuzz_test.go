@@ -8,7 +8,9 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"pips.example/awari"
+	"pips.example/internal/gametest"
 )
 
 // oddInt draws numbers at borders and anything else.
@@ -169,19 +171,6 @@ func TestAnything(t *testing.T) {
 	})
 }
 
-// someSyntaxError fails the test unless err is a *SyntaxError that points into
-// the text.
-func someSyntaxError(t *testing.T, text string, err error) {
-	t.Helper()
-	var bad *awari.SyntaxError
-	if !errors.As(err, &bad) || bad.Input != text || bad.Offset < 0 || bad.Offset > len(text) || bad.Err == nil {
-		t.Fatalf("%q: %#v", text, err)
-	}
-	if len(err.Error()) > 300 {
-		t.Fatalf("the message has %d bytes: %v", len(err.Error()), err)
-	}
-}
-
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{
 		"3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", "1 2 / 3 4", "255 65025 / 255 0", "0 65535 / 0 1", "256 0 / 0 0", "3 0 / 3", "/", "",
@@ -190,16 +179,12 @@ func FuzzParse(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		b, err := awari.Parse(text)
-		if err != nil {
-			someSyntaxError(t, text, err)
-			if b != (awari.Board{}) {
-				t.Fatalf("%q gives %v with %v", text, b, err)
-			}
+		if !gametest.Decode[awari.Board, *awari.Board](t, []byte(text), awari.Standard().Start().Board, awari.Parse, gametest.Same) {
 			return
 		}
-		if again, err := awari.Parse(b.String()); err != nil || again != b || b.Pits() < 1 || b.Pits() > awari.MaxPits || b.Total() > awari.MaxTotal {
-			t.Fatalf("%q reads as %v, and that as %v, %v", text, b, again, err)
+		b, _ := awari.Parse(text)
+		if b.Pits() < 1 || b.Pits() > awari.MaxPits || b.Total() > awari.MaxTotal {
+			t.Fatalf("%q reads as %v", text, b)
 		}
 		var beans []int
 		for at, n := range b.All() {
@@ -222,17 +207,10 @@ func FuzzParseState(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		s, err := awari.ParseState(text)
-		if err != nil {
-			someSyntaxError(t, text, err)
-			if s != (awari.State{}) {
-				t.Fatalf("%q gives %v with %v", text, s, err)
-			}
+		if !gametest.Decode[awari.State, *awari.State](t, []byte(text), awari.Standard().Start(), awari.ParseState, gametest.Same) {
 			return
 		}
-		if again, err := awari.ParseState(s.String()); err != nil || again != s {
-			t.Fatalf("%q reads as %v, and that as %v, %v", text, s, again, err)
-		}
+		s, _ := awari.ParseState(text)
 		for _, r := range awari.Variants() {
 			anything(t, r, s, 0)
 			r.Pits = s.Board.Pits()
@@ -252,23 +230,12 @@ func FuzzParseRules(f *testing.F) {
 	f.Add("pits=6 beans=4 pits=6")
 	f.Add("kalah extra=unlimited extra")
 	f.Fuzz(func(t *testing.T, text string) {
-		r, err := awari.ParseRules(text)
-		if err != nil {
-			someSyntaxError(t, text, err)
-			if r != (awari.Rules{}) {
-				t.Fatalf("%q gives %v with %v", text, r, err)
-			}
+		if !gametest.Decode[awari.Rules, *awari.Rules](t, []byte(text), awari.Oware(), awari.ParseRules, gametest.Same) {
 			return
 		}
+		r, _ := awari.ParseRules(text)
 		if r.Validate() != nil {
 			t.Fatalf("%q reads as %+v: %v", text, r, r.Validate())
-		}
-		canonical, err := r.MarshalText()
-		if err != nil {
-			t.Fatalf("%q reads as %+v, which has no text: %v", text, r, err)
-		}
-		if again, err := awari.ParseRules(string(canonical)); err != nil || again != r || again.String() != string(canonical) {
-			t.Fatalf("%q reads as %v, and that as %v, %v", text, r, again, err)
 		}
 		anything(t, r, r.Start(), 0)
 	})
@@ -279,16 +246,12 @@ func FuzzParsePit(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		p, err := awari.ParsePit(text)
-		if err != nil {
-			someSyntaxError(t, text, err)
-			if p != 0 {
-				t.Fatalf("%q gives %v with %v", text, p, err)
-			}
+		if !gametest.Decode[awari.Pit, *awari.Pit](t, []byte(text), 99, awari.ParsePit, gametest.Same) {
 			return
 		}
-		if again, err := awari.ParsePit(p.String()); err != nil || again != p || strings.TrimLeft(text, "0") != strings.TrimLeft(p.String(), "0") {
-			t.Fatalf("%q reads as %v, and that as %v, %v", text, p, again, err)
+		p, _ := awari.ParsePit(text)
+		if strings.TrimLeft(text, "0") != strings.TrimLeft(p.String(), "0") {
+			t.Fatalf("%q reads as %v", text, p)
 		}
 	})
 }
@@ -304,7 +267,7 @@ func FuzzParseMove(f *testing.F) {
 		r, p := awari.Kalah(pits, 3), awari.Player(player)
 		m, err := r.ParseMove(p, text)
 		if err != nil {
-			someSyntaxError(t, text, err)
+			gametest.SomeSyntaxError(t, err, text)
 			if m != 0 {
 				t.Fatalf("%q gives %v with %v", text, m, err)
 			}
@@ -332,22 +295,10 @@ func FuzzParseRecord(f *testing.F) {
 	}
 	f.Add("pips 1 awari\nrules oware pits=1 beans=1\nplayer\nplayer\n\n0: 1\n1: 1\n0: 1\n1: 1\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		r, err := awari.ParseRecord(text)
-		if err != nil {
-			someSyntaxError(t, text, err)
-			if r.Rules != (awari.Rules{}) || r.Moves != nil || r.Players != [2]string{} || r.Seed != "" {
-				t.Fatalf("%q gives %v with %v", text, r, err)
-			}
+		if !gametest.Decode[awari.Record, *awari.Record](t, []byte(text), awari.Record{Seed: "had"}, awari.ParseRecord, sameRecord) {
 			return
 		}
-		canonical, err := r.MarshalText()
-		if err != nil || string(canonical) != r.String() {
-			t.Fatalf("%q reads as %v, which has no text: %v", text, r, err)
-		}
-		again, err := awari.ParseRecord(r.String())
-		if err != nil || again.Rules != r.Rules || again.Players != r.Players || again.Seed != r.Seed || !slices.Equal(again.Moves, r.Moves) {
-			t.Fatalf("%q reads as %v, and that as %v, %v", text, r, again, err)
-		}
+		r, _ := awari.ParseRecord(text)
 		g := r.Replay()
 		if n := lawPlay(g); g.Err() != nil || n != len(r.Moves) || r.Rules.Check(g.State()) != nil || g.State().Board.Total() != 2*r.Rules.Pits*r.Rules.Beans {
 			t.Fatalf("%q does not replay: %v", text, g.Err())

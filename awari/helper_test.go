@@ -1,40 +1,29 @@
 package awari_test
 
 import (
-	"errors"
+	"slices"
 	"testing"
 
 	"pips.example/awari"
+	"pips.example/internal/gametest"
 )
 
 // mustBoard is Parse for texts that are right.
 func mustBoard(t testing.TB, text string) awari.Board {
 	t.Helper()
-	b, err := awari.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+	return gametest.Must(t, awari.Parse, text)
 }
 
 // mustState is ParseState for texts that are right.
 func mustState(t testing.TB, text string) awari.State {
 	t.Helper()
-	s, err := awari.ParseState(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return gametest.Must(t, awari.ParseState, text)
 }
 
 // mustRules is ParseRules for texts that are right.
 func mustRules(t testing.TB, text string) awari.Rules {
 	t.Helper()
-	r, err := awari.ParseRules(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return gametest.Must(t, awari.ParseRules, text)
 }
 
 // ringBoard is NewBoard for beans that are right.
@@ -80,19 +69,15 @@ func lawRules(t testing.TB) map[string]awari.Rules {
 	return all
 }
 
-// wantSyntaxError fails the test unless err is a *SyntaxError with exactly
-// these fields.
-func wantSyntaxError(t *testing.T, err error, input string, offset int, reason awari.Error) {
-	t.Helper()
-	var s *awari.SyntaxError
-	if !errors.As(err, &s) {
-		t.Errorf("%q: error %v is no *SyntaxError", input, err)
-		return
-	}
-	if want := (awari.SyntaxError{Input: input, Offset: offset, Err: reason}); *s != want {
-		t.Errorf("%q: %v at offset %d, want %v at offset %d", input, s.Err, s.Offset, reason, offset)
-	}
-	if !errors.Is(err, reason) {
-		t.Errorf("%q: the error is not %v", input, reason)
+// sameRecord is the equality of records.
+func sameRecord(a, b awari.Record) bool {
+	return a.Rules == b.Rules && a.Players == b.Players && a.Seed == b.Seed && slices.Equal(a.Moves, b.Moves)
+}
+
+// recordHeader is what all records begin with.
+func recordHeader() gametest.Header {
+	return gametest.Header{
+		Game: "awari", Rules: "kalah", Least: 2, Most: 2,
+		Version: awari.ErrVersion, Syntax: awari.ErrSyntax, Name: awari.ErrName, Players: awari.ErrPlayers,
 	}
 }

@@ -1,9 +1,7 @@
 package awari_test
 
 import (
-	"errors"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"pips.example/awari"
@@ -64,28 +62,6 @@ func lawBots() map[string]awari.Strategy {
 		"Search(1)":  awari.Search(1),
 		"Search(3)":  awari.Search(3),
 	}
-}
-
-// lawSyntax fails the test unless err is a *SyntaxError with exactly these
-// fields. The reason may be wrapped in a *MoveError.
-func lawSyntax(t *testing.T, err error, input string, offset int, reason awari.Error) {
-	t.Helper()
-	var s *awari.SyntaxError
-	if !errors.As(err, &s) {
-		t.Errorf("%q: error %v is no *SyntaxError", input, err)
-		return
-	}
-	if s.Input != input || s.Offset != offset || !errors.Is(s.Err, reason) {
-		t.Errorf("%q: %v at offset %d, want %v at %d", s.Input, s.Err, s.Offset, reason, offset)
-	}
-	if !errors.Is(err, reason) || len(err.Error()) > 200 {
-		t.Errorf("%q: the error is %v, want %v", input, err, reason)
-	}
-}
-
-// lawMark takes the "^" out of a text and returns where it was.
-func lawMark(text string) (string, int) {
-	return strings.Replace(text, "^", "", 1), strings.Index(text, "^")
 }
 
 // lawPlay plays a game to its end and returns the number of its moves.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"pips.example/internal/sowing"
+	"pips.example/internal/text"
 )
 
 // A Move is the pit whose beans are sown.
@@ -204,10 +205,4 @@ func (p Pit) AppendText(b []byte) ([]byte, error) {
 func (p Pit) MarshalText() ([]byte, error) { return p.AppendText(nil) }
 
 // UnmarshalText sets p as [ParsePit] reads it, or leaves it as it was.
-func (p *Pit) UnmarshalText(text []byte) error {
-	n, err := ParsePit(string(text))
-	if err == nil {
-		*p = n
-	}
-	return err
-}
+func (p *Pit) UnmarshalText(data []byte) error { return text.Unmarshal(p, data, ParsePit) }

@@ -65,13 +65,25 @@ func (g *Game) All() iter.Seq2[Move, State] {
 // Move plays a move that comes from outside: for programs in which people play.
 // Begin with [Record.Replay] of a record without moves, or of one that is to go on;
 // its moves are played first. What is refused leaves the game as it was, with the
-// error of [Rules.Legal] in a *[MoveError], or [ErrTooLong].
-func (g *Game) Move(m Move) error { return g.game.Do(m) }
+// error of [Rules.Legal] in a *[MoveError], or [ErrTooLong]. A game that has ended
+// early gives the error of [Game.Err].
+func (g *Game) Move(m Move) error {
+	if err := g.Err(); err != nil {
+		return err
+	}
+	return g.game.Do(m)
+}
 
 // Err returns nil if the game is over or can go on, and else why it ended
 // early: a *[MoveError], [ErrTooLong], what [Rules.Validate] gives, or
-// [ErrPlayers] for a player without a strategy.
-func (g *Game) Err() error { return g.game.Err }
+// [ErrPlayers] for a player without a strategy. The zero Game gives what
+// [Record.Replay] of the zero Record does.
+func (g *Game) Err() error {
+	if g.game.Zero() {
+		return Record{}.Replay().Err()
+	}
+	return g.game.Err
+}
 
 // Repeated reports whether the game is over because a state came up again.
 func (g *Game) Repeated() bool { return g.repeated }
@@ -91,7 +103,7 @@ func (g *Game) apply(s State, m Move) (State, error) {
 		if r.legal(s) == 0 && !g.over(s) {
 			err = ErrFull // whatever the player has chosen
 		}
-		return s, &MoveError{Player: s.Turn, Move: m, Err: err}
+		return s, &MoveError{Player: s.Turn, Move: m, Err: err, Pits: r.Pits}
 	}
 	if r.Sow != NoHomes || sown.Over {
 		return next, nil // beans that come home do not come back

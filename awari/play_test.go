@@ -4,9 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"math/rand/v2"
 	"slices"
-	"sync"
 	"testing"
 
 	"pips.example/awari"
@@ -120,7 +118,7 @@ func TestPlay(t *testing.T) {
 				r.Moves = append(r.Moves, m)
 				more := r.Replay()
 				lawPlay(more)
-				want := awari.MoveError{Player: g.State().Turn, Move: m, Err: awari.ErrOver}
+				want := awari.MoveError{Player: g.State().Turn, Move: m, Err: awari.ErrOver, Pits: r.Rules.Pits}
 				var bad *awari.MoveError
 				if !errors.As(more.Err(), &bad) || *bad != want || more.State() != g.State() {
 					t.Errorf("%v after the end: %v in %v", m, more.Err(), more.State())
@@ -301,25 +299,27 @@ func TestPlayIllegal(t *testing.T) {
 		text, state  string
 	}{
 		{"the own home", two, []awari.Move{2}, nil, awari.MoveError{Player: awari.South, Move: 2, Err: awari.ErrHome},
-			"south, pit 2: awari: a home is not sown from", "1 1 0 / 1 1 0 turn=south"},
+			"south, pit index 2: awari: a home is not sown from", "1 1 0 / 1 1 0 turn=south"},
 		{"the other home", two, []awari.Move{0}, []awari.Move{2}, awari.MoveError{Player: awari.North, Move: 2, Err: awari.ErrHome},
-			"north, pit 2: awari: a home is not sown from", "0 2 0 / 1 1 0 turn=north"},
+			"north, pit index 2: awari: a home is not sown from", "0 2 0 / 1 1 0 turn=north"},
 		{"a foreign pit", two, []awari.Move{3}, nil, awari.MoveError{Player: awari.South, Move: 3, Err: awari.ErrForeign},
-			"south, pit 3: awari: the pit of the other player", "1 1 0 / 1 1 0 turn=south"},
+			"south, pit index 3: awari: the pit of the other player", "1 1 0 / 1 1 0 turn=south"},
 		{"a foreign pit of North", two, []awari.Move{0}, []awari.Move{1}, awari.MoveError{Player: awari.North, Move: 1, Err: awari.ErrForeign},
-			"north, pit 1: awari: the pit of the other player", "0 2 0 / 1 1 0 turn=north"},
+			"north, pit index 1: awari: the pit of the other player", "0 2 0 / 1 1 0 turn=north"},
 		{"no pit", two, []awari.Move{0}, []awari.Move{6}, awari.MoveError{Player: awari.North, Move: 6, Err: awari.ErrPit},
-			"north, pit 6: awari: no such pit", "0 2 0 / 1 1 0 turn=north"},
+			"north, pit index 6: awari: no such pit", "0 2 0 / 1 1 0 turn=north"},
 		{"an empty pit", two, []awari.Move{0, 0}, []awari.Move{3}, awari.MoveError{Player: awari.South, Move: 0, Err: awari.ErrEmpty},
-			"south, pit 0: awari: the pit is empty", "0 2 0 / 0 2 0 turn=south"},
+			"south, pit 1: awari: the pit is empty", "0 2 0 / 0 2 0 turn=south"},
 		{"an empty pit in an extra turn", two, []awari.Move{1, 1}, nil, awari.MoveError{Player: awari.South, Move: 1, Err: awari.ErrEmpty},
-			"south, pit 1: awari: the pit is empty", "1 0 1 / 1 1 0 turn=south extra=1"},
+			"south, pit 2: awari: the pit is empty", "1 0 1 / 1 1 0 turn=south extra=1"},
 		// 85 beans for each pit on the way, and North has 255: South has no move.
 		{"a full pit", "kalah pits=1 beans=255", []awari.Move{0}, nil, awari.MoveError{Player: awari.South, Move: 0, Err: awari.ErrFull},
-			"south, pit 0: awari: a pit would hold more than 255 beans", "255 0 / 255 0 turn=south"},
+			"south, pit 1: awari: a pit would hold more than 255 beans", "255 0 / 255 0 turn=south"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := mustRules(t, c.rules).Play(says(t, c.south...), says(t, c.north...))
+			r := mustRules(t, c.rules)
+			c.want.Pits = r.Pits
+			g := r.Play(says(t, c.south...), says(t, c.north...))
 			n := lawPlay(g)
 			for range g.All() {
 				t.Error("the game goes on")
@@ -350,179 +350,6 @@ func TestPlayIllegal(t *testing.T) {
 		g := awari.Kalah(1, 255).Play(bot, bot)
 		if n := lawPlay(g); n != 0 || !errors.Is(g.Err(), awari.ErrFull) {
 			t.Errorf("%s has no move: %v", name, g.Err())
-		}
-	}
-}
-
-// lawWander captures nothing if it can. With many beans on the board such a game
-// goes on for long and comes to no state twice.
-func lawWander(src *rand.Rand) awari.Strategy {
-	return func(r awari.Rules, s awari.State) awari.Move {
-		best, most, n := r.Home(s.Turn), -1, 0
-		for m := range r.Moves(s) {
-			next, _ := r.Apply(s, m)
-			row := next.Board.Row(awari.South) + next.Board.Row(awari.North)
-			if row > most {
-				most, n = row, 0
-			}
-			if row == most {
-				if n++; src.IntN(n) == 0 {
-					best = m
-				}
-			}
-		}
-		return best
-	}
-}
-
-func TestTooLong(t *testing.T) {
-	if awari.MaxPlies != 100_000 {
-		t.Errorf("MaxPlies is %d", awari.MaxPlies)
-	}
-	if testing.Short() {
-		t.Skip("the longest game")
-	}
-	r := mustRules(t, "pits=7 beans=18 sow=no-homes capture=two-or-three end=mover-stuck")
-	bot := lawWander(rand.New(rand.NewPCG(1, 1)))
-	g := r.Play(bot, bot)
-	if n := lawPlay(g); n != awari.MaxPlies || g.Err() != awari.ErrTooLong || g.Repeated() {
-		t.Fatalf("after %d moves: %v", n, g.Err())
-	}
-	for range g.All() {
-		t.Fatal("the game goes on")
-	}
-	// What was played is a record.
-	record := g.Record()
-	text, err := record.MarshalText()
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, err := awari.ParseRecord(string(text))
-	if err != nil || !slices.Equal(got.Moves, record.Moves) {
-		t.Fatalf("it does not read: %v", err)
-	}
-	again := got.Replay()
-	if n := lawPlay(again); n != awari.MaxPlies || again.Err() != nil || again.State() != g.State() {
-		t.Errorf("it does not replay: %v", again.Err())
-	}
-	// With one more move it is not.
-	s := g.State()
-	m := bot(r, s)
-	long := fmt.Sprintf("%s%d: %d\n", text, s.Turn, r.Label(m))
-	_, err = awari.ParseRecord(long)
-	wantSyntaxError(t, err, long, len(text)+3, awari.ErrTooLong)
-	record.Moves = append(record.Moves, m)
-	again = record.Replay()
-	if n := lawPlay(again); n != awari.MaxPlies || again.Err() != awari.ErrTooLong {
-		t.Errorf("a longer record replays %d moves, %v", n, again.Err())
-	}
-	if _, err := record.MarshalText(); err != awari.ErrTooLong {
-		t.Errorf("a longer record has a text: %v", err)
-	}
-}
-
-// One strategy plays many games at the same time. Run with -race.
-func TestPlayConcurrently(t *testing.T) {
-	bots := []awari.Strategy{awari.Random(1), awari.Greedy(), awari.Search(2)}
-	rules := []awari.Rules{awari.Standard(), awari.Oware(), awari.Basic(), awari.Kalah(3, 5)}
-	play := func(i int) string {
-		g := rules[i%4].Play(bots[i%3], bots[(i+1)%3])
-		lawPlay(g)
-		if g.Err() != nil {
-			t.Error(g.Err())
-		}
-		return g.Record().String()
-	}
-	const games = 24
-	var want, got [games]string
-	var wait sync.WaitGroup
-	for i := range games {
-		wait.Add(1)
-		go func() {
-			defer wait.Done()
-			got[i] = play(i)
-		}()
-	}
-	wait.Wait()
-	for i := range games {
-		want[i] = play(i)
-	}
-	if got != want {
-		t.Error("games played at the same time differ")
-	}
-}
-
-// What Record returns is not changed by the game going on, nor the game by what
-// is done to the record.
-func TestRecordIsCopy(t *testing.T) {
-	g := awari.Standard().Play(awari.Random(1), awari.Random(2))
-	n := 0
-	for range g.All() {
-		if n++; n == 5 {
-			break
-		}
-	}
-	early := g.Record()
-	text := early.String()
-	early.Moves[0], early.Players[1] = 99, "somebody else"
-	early.Moves = append(early.Moves, 99)
-	if got := g.Record().String(); got != text {
-		t.Errorf("a change of the record changes the game to %v", got)
-	}
-	early = g.Record()
-	if lawPlay(g); g.Err() != nil || early.String() != text {
-		t.Errorf("%v; the record has become %v", g.Err(), early)
-	}
-	// The same for what Replay is given.
-	replay := early.Replay()
-	early.Moves[3], early.Players[0] = 99, "Eve"
-	lawPlay(replay)
-	if got := replay.Record().String(); got != text || replay.Err() != nil {
-		t.Errorf("%v; replayed was %v", replay.Err(), got)
-	}
-}
-
-// The zero Game has nothing to play.
-func TestZeroGame(t *testing.T) {
-	var g awari.Game
-	if n := lawPlay(&g); n != 0 || g.Err() != nil || g.State() != (awari.State{}) || len(g.Record().Moves) > 0 || g.Repeated() {
-		t.Errorf("%d, %v, %v", n, g.Err(), g.State())
-	}
-}
-
-// A game that is fed move by move from outside is the game of the players, and
-// refuses what comes after its end, also where a state comes up again.
-func TestGameFromOutside(t *testing.T) {
-	for _, text := range []string{"standard", "oware", "oware pits=2 beans=1", "oware pits=1 beans=1"} {
-		r := mustRules(t, text)
-		repeats := false
-		for seed := range uint64(30) {
-			g := r.Play(awari.Random(seed), awari.Random(seed+100))
-			for range g.All() {
-			}
-			if g.Err() != nil {
-				t.Fatal(g.Err())
-			}
-			repeats = repeats || g.Repeated()
-			fed := awari.Record{Rules: r}.Replay()
-			for _, m := range g.Record().Moves {
-				before := fed.State()
-				if err := fed.Move(r.Home(before.Turn)); !errors.Is(err, awari.ErrHome) || fed.State() != before || fed.Err() != nil {
-					t.Fatalf("%s in %v: %v, %v", text, before, err, fed.State())
-				}
-				if err := fed.Move(m); err != nil {
-					t.Fatal(err)
-				}
-			}
-			if fed.State() != g.State() || fed.Repeated() != g.Repeated() || !slices.Equal(fed.Record().Moves, g.Record().Moves) {
-				t.Errorf("%s: %v, want %v", text, fed.State(), g.State())
-			}
-			if err := fed.Move(0); !errors.Is(err, awari.ErrOver) {
-				t.Errorf("%s: after the end: %v", text, err)
-			}
-		}
-		if text != "standard" && text != "oware" && !repeats {
-			t.Errorf("%s: no state came up again", text)
 		}
 	}
 }

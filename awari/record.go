@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example/internal/text"
 	"pips.example/internal/turns"
 )
 
@@ -22,7 +23,8 @@ import (
 //	0: 3 6
 //	1: 2
 //
-// Names may be empty and the seed may be missing; they are for the reader. A
+// Names may be empty and the seed may be missing; they are for the reader. Both have
+// at most 100 bytes of UTF-8, no control characters, and no space at either end. A
 // Record holds what was played from the start and could have happened:
 // [ParseRecord] refuses anything else. No move can follow the
 // end of the game, also when it ended because a state came up again.
@@ -66,10 +68,9 @@ func (r Record) Resume(south, north Strategy) *Game {
 
 // ParseRecord reads a record and plays it through. The error is a
 // *[SyntaxError] that wraps [ErrVersion], [ErrSyntax] for a line that is
-// malformed or of the wrong player, [ErrName] for a name or seed that is too
-// long or has control characters, [ErrPlayers] for other than two players, what
-// [ParseRules] and [Rules.ParseMove] give, [ErrTooLong], or a *[MoveError] for
-// a move that could not have happened.
+// malformed or of the wrong player, [ErrName] for what can be no name or seed,
+// [ErrPlayers] for other than two players, what [ParseRules] and [Rules.ParseMove]
+// give, [ErrTooLong], or a *[MoveError] for a move that could not have happened.
 func ParseRecord(s string) (Record, error) {
 	in := turns.Reader{Input: s, Errors: turns.Errors{
 		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrName, Players: ErrPlayers,
@@ -77,12 +78,7 @@ func ParseRecord(s string) (Record, error) {
 	var r Record
 	h, err := in.Header(gameName, len(r.Players),
 		func(text string) (err error) { r.Rules, err = ParseRules(text); return err },
-		func(players int) error {
-			if players != len(r.Players) {
-				return ErrPlayers
-			}
-			return nil
-		})
+		in.Two)
 	if err != nil {
 		return Record{}, err
 	}
@@ -100,9 +96,8 @@ func ParseRecord(s string) (Record, error) {
 			if err != nil {
 				return in.Fail(at, err)
 			}
-			g.game.Given = append(g.game.Given, m)
-			if !g.game.Next() {
-				return in.Fail(at, g.Err())
+			if err := g.game.Do(m); err != nil {
+				return in.Fail(at, err)
 			}
 			at += len(word) + 1
 		}
@@ -115,21 +110,19 @@ func ParseRecord(s string) (Record, error) {
 	return r, nil
 }
 
-// String returns the record as [ParseRecord] reads it.
+// String returns the record as [ParseRecord] reads it. A name or seed that does not
+// fit into a line is quoted in one that ParseRecord refuses.
 func (r Record) String() string { return string(r.append(nil)) }
 
 // AppendText appends what String returns. A record that could not have happened
-// gives the error that its [Record.Replay] ends with, and a name that does not
-// fit into a line [ErrName].
+// gives the error that its [Record.Replay] ends with, and a name or seed that
+// does not fit into a line [ErrName].
 func (r Record) AppendText(b []byte) ([]byte, error) {
 	if !r.header().ValidNames() {
 		return b, ErrName
 	}
-	g := r.Replay()
-	for g.game.Next() {
-	}
-	if g.Err() != nil {
-		return b, g.Err()
+	if err := r.Replay().game.Finish(); err != nil {
+		return b, err
 	}
 	return r.append(b), nil
 }
@@ -138,13 +131,7 @@ func (r Record) AppendText(b []byte) ([]byte, error) {
 func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // UnmarshalText sets r as [ParseRecord] reads it, or leaves it as it was.
-func (r *Record) UnmarshalText(text []byte) error {
-	p, err := ParseRecord(string(text))
-	if err == nil {
-		*r = p
-	}
-	return err
-}
+func (r *Record) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRecord) }
 
 func (r Record) header() turns.Header {
 	return turns.Header{Game: gameName, Rules: r.Rules.String(), Players: r.Players[:], Seed: r.Seed}

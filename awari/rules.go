@@ -20,6 +20,10 @@ const Unlimited = -1
 // A sowing has three steps, and each is a choice here: sow, capture, finish.
 // GrandSlam is ignored where captures are [Opposite], CaptureEmpty and
 // CaptureAnySide where they are [TwoOrThree].
+//
+// MustFeed asks what a move has given after sowing and before capture: beans that
+// are captured at once were given. It comes before GrandSlam: a move that gives
+// none is no other move with which a grand slam could be avoided.
 type Rules struct {
 	Pits  int // on a side, 1 to MaxPits
 	Beans int // in each pit at the start, 1 to MaxBeans
@@ -211,20 +215,20 @@ func (l Leftover) MarshalText() ([]byte, error) { return l.AppendText(nil) }
 
 // UnmarshalText sets s to the value with this text, or leaves it as it was with
 // a *[SyntaxError] that wraps [ErrName].
-func (s *Sow) UnmarshalText(text []byte) error { return sowNames.Unmarshal(s, text) }
+func (s *Sow) UnmarshalText(data []byte) error { return sowNames.Unmarshal(s, data) }
 
 // UnmarshalText sets c to the value with this text, or leaves it as it was with
 // a *[SyntaxError] that wraps [ErrName].
-func (c *Capture) UnmarshalText(text []byte) error { return captureNames.Unmarshal(c, text) }
+func (c *Capture) UnmarshalText(data []byte) error { return captureNames.Unmarshal(c, data) }
 
 // UnmarshalText sets g to the value with this text, or leaves it as it was with
 // a *[SyntaxError] that wraps [ErrName].
-func (g *GrandSlam) UnmarshalText(text []byte) error { return slamNames.Unmarshal(g, text) }
+func (g *GrandSlam) UnmarshalText(data []byte) error { return slamNames.Unmarshal(g, data) }
 
 // UnmarshalText sets e to the value with this text, or leaves it as it was with
 // a *[SyntaxError] that wraps [ErrName].
-func (e *End) UnmarshalText(text []byte) error { return endNames.Unmarshal(e, text) }
+func (e *End) UnmarshalText(data []byte) error { return endNames.Unmarshal(e, data) }
 
 // UnmarshalText sets l to the value with this text, or leaves it as it was with
 // a *[SyntaxError] that wraps [ErrName].
-func (l *Leftover) UnmarshalText(text []byte) error { return leftoverNames.Unmarshal(l, text) }
+func (l *Leftover) UnmarshalText(data []byte) error { return leftoverNames.Unmarshal(l, data) }

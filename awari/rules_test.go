@@ -3,7 +3,6 @@ package awari_test
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"reflect"
@@ -11,6 +10,7 @@ import (
 	"testing"
 
 	"pips.example/awari"
+	"pips.example/internal/gametest"
 )
 
 func TestValidate(t *testing.T) {
@@ -181,16 +181,8 @@ func TestParseRulesErrors(t *testing.T) {
 		{"kalah majority=^no,", awari.ErrName},
 		{"kalah leftover=^north", awari.ErrName},
 	} {
-		text, at := lawMark(c.text)
-		r, err := awari.ParseRules(text)
-		if r != (awari.Rules{}) {
-			t.Errorf("%q gives %v with an error", text, r)
-		}
-		wantSyntaxError(t, err, text, at, c.err)
-		kept := awari.Oware()
-		if err := kept.UnmarshalText([]byte(text)); err == nil || kept != awari.Oware() {
-			t.Errorf("UnmarshalText(%q): %v, and the rules are %v", text, err, kept)
-		}
+		text, at := gametest.Mark(c.text)
+		gametest.Refused[awari.Rules, *awari.Rules](t, text, at, c.err, awari.Oware(), awari.ParseRules, gametest.Same)
 	}
 }
 
@@ -300,70 +292,6 @@ func TestInvalidRules(t *testing.T) {
 	}
 }
 
-// ring is what stands where, by another way: a list of owners and labels.
-type ring struct {
-	owner, label int
-	home         bool
-	opposite     int
-}
-
-// ringOf goes round a board. Pits opposite each other are as far from the ends
-// of their rows: the first of a row lies before the last of the other.
-func ringOf(pits int) []ring {
-	var all []ring
-	for owner := range 2 {
-		for i := 1; i <= pits; i++ {
-			all = append(all, ring{owner: owner, label: i, opposite: (1-owner)*(pits+1) + pits - i})
-		}
-		all = append(all, ring{owner: owner, home: true, opposite: (1-owner)*(pits+1) + pits})
-	}
-	return all
-}
-
-// Every pit and home of every board, and every index that is on none.
-func TestRing(t *testing.T) {
-	for pits := 1; pits <= awari.MaxPits; pits++ {
-		r := awari.Kalah(pits, 3)
-		all := ringOf(pits)
-		for i := range 256 {
-			at := awari.Pit(i)
-			want := ring{owner: 1, opposite: i}
-			if i < len(all) {
-				want = all[i]
-			}
-			if got := (ring{int(r.Owner(at)), r.Label(at), r.IsHome(awari.South, at) || r.IsHome(awari.North, at), int(r.Opposite(at))}); got != want {
-				t.Errorf("%d pits: %d is %+v, want %+v", pits, i, got, want)
-			}
-			if back := r.Opposite(r.Opposite(at)); back != at {
-				t.Errorf("%d pits: opposite of the opposite of %d is %d", pits, i, back)
-			}
-			for p := range awari.Player(4) {
-				if got, want := r.IsHome(p, at), want.home && want.owner == int(p); got != want {
-					t.Errorf("%d pits: IsHome(%v, %d) = %v", pits, p, i, got)
-				}
-			}
-			if want.home && r.Home(awari.Player(want.owner)) != at {
-				t.Errorf("%d pits: the home is %d, want %d", pits, r.Home(awari.Player(want.owner)), i)
-			}
-			// People's numbers come back as the pit.
-			if want.label > 0 {
-				for p := range awari.Player(2) {
-					got, err := r.ParseMove(p, fmt.Sprint(want.label))
-					if mine := p == r.Owner(at); err != nil || (got == at) != mine || r.Label(got) != want.label || r.Owner(got) != p {
-						t.Errorf("%d pits: %d of %v is %v, %v", pits, want.label, p, got, err)
-					}
-				}
-			}
-		}
-	}
-	// With six pits a side it is 12 minus the pit, as the report has it.
-	for at := range awari.Pit(13) {
-		if at != 6 && awari.Standard().Opposite(at) != 12-at {
-			t.Errorf("opposite of %d is %d", at, awari.Standard().Opposite(at))
-		}
-	}
-}
-
 func TestParseMoveErrors(t *testing.T) {
 	for _, c := range []struct {
 		text string
@@ -384,13 +312,13 @@ func TestParseMoveErrors(t *testing.T) {
 		{"^257", 6, awari.ErrTooLarge}, // 1 in a byte
 		{"^" + strings.Repeat("1", 100), 6, awari.ErrTooLarge},
 	} {
-		text, at := lawMark(c.text)
+		text, at := gametest.Mark(c.text)
 		for p := range awari.Player(2) {
 			m, err := awari.Kalah(c.pits, 3).ParseMove(p, text)
 			if m != 0 {
 				t.Errorf("%q gives %v with an error", text, m)
 			}
-			wantSyntaxError(t, err, text, at, c.err)
+			gametest.SyntaxError(t, err, text, at, c.err)
 		}
 	}
 	if _, err := (awari.Rules{}).ParseMove(awari.South, "1"); !errors.Is(err, awari.ErrTooLarge) {
@@ -442,70 +370,12 @@ func TestZeroRules(t *testing.T) {
 
 // The texts of the enumerations.
 func TestEnumerations(t *testing.T) {
-	type enum interface {
-		fmt.Stringer
-		AppendText([]byte) ([]byte, error)
-		MarshalText() ([]byte, error)
-	}
-	type decoder interface{ UnmarshalText([]byte) error }
-	for _, c := range []struct {
-		kind  string
-		names []string
-		value func(int) enum
-		read  func(string) (enum, error) // into the first value that has no name
-	}{
-		{"Sow", []string{"own-home", "both-homes", "no-homes"}, func(i int) enum { return awari.Sow(i) },
-			func(s string) (enum, error) { v := awari.Sow(99); err := v.UnmarshalText([]byte(s)); return v, err }},
-		{"Capture", []string{"opposite", "two-or-three"}, func(i int) enum { return awari.Capture(i) },
-			func(s string) (enum, error) { v := awari.Capture(99); err := v.UnmarshalText([]byte(s)); return v, err }},
-		{"GrandSlam", []string{"no-capture", "illegal", "illegal-unless-only", "take-all"}, func(i int) enum { return awari.GrandSlam(i) },
-			func(s string) (enum, error) {
-				v := awari.GrandSlam(99)
-				err := v.UnmarshalText([]byte(s))
-				return v, err
-			}},
-		{"End", []string{"either-row-empty", "mover-stuck"}, func(i int) enum { return awari.End(i) },
-			func(s string) (enum, error) { v := awari.End(99); err := v.UnmarshalText([]byte(s)); return v, err }},
-		{"Leftover", []string{"owner", "mover", "uncounted"}, func(i int) enum { return awari.Leftover(i) },
-			func(s string) (enum, error) {
-				v := awari.Leftover(99)
-				err := v.UnmarshalText([]byte(s))
-				return v, err
-			}},
-		{"Player", []string{"south", "north"}, func(i int) enum { return awari.Player(i) },
-			func(s string) (enum, error) { v := awari.Player(99); err := v.UnmarshalText([]byte(s)); return v, err }},
-	} {
-		for i := range 256 {
-			e := c.value(i)
-			want := fmt.Sprintf("%%!%s(%d)", c.kind, i)
-			valid := i < len(c.names)
-			if valid {
-				want = c.names[i]
-			}
-			text, err := e.AppendText([]byte("x"))
-			marshalled, merr := e.MarshalText()
-			if e.String() != want || valid && (string(text) != "x"+want || string(marshalled) != want || err != nil || merr != nil) ||
-				!valid && (string(text) != "x" || len(marshalled) != 0 || err != awari.ErrName || merr != awari.ErrName) {
-				t.Errorf("%s %d: %q, %q, %v, %q, %v", c.kind, i, e, text, err, marshalled, merr)
-			}
-			got, err := c.read(want)
-			if valid {
-				if got != e || err != nil {
-					t.Errorf("%q reads as %v, %v", want, got, err)
-				}
-				continue
-			}
-			wantSyntaxError(t, err, want, 0, awari.ErrName)
-		}
-		for _, text := range []string{"", strings.ToUpper(c.names[0]), c.names[0] + " ", "0", "\x00"} {
-			got, err := c.read(text)
-			wantSyntaxError(t, err, text, 0, awari.ErrName)
-			if got != c.value(99) {
-				t.Errorf("%q: refused, and now %v", text, got)
-			}
-		}
-	}
-	var _ = []decoder{new(awari.Sow), new(awari.Capture), new(awari.GrandSlam), new(awari.End), new(awari.Leftover), new(awari.Player)}
+	gametest.Enumeration[awari.Sow, *awari.Sow](t, "Sow", awari.ErrName, "own-home", "both-homes", "no-homes")
+	gametest.Enumeration[awari.Capture, *awari.Capture](t, "Capture", awari.ErrName, "opposite", "two-or-three")
+	gametest.Enumeration[awari.GrandSlam, *awari.GrandSlam](t, "GrandSlam", awari.ErrName, "no-capture", "illegal", "illegal-unless-only", "take-all")
+	gametest.Enumeration[awari.End, *awari.End](t, "End", awari.ErrName, "either-row-empty", "mover-stuck")
+	gametest.Enumeration[awari.Leftover, *awari.Leftover](t, "Leftover", awari.ErrName, "owner", "mover", "uncounted")
+	gametest.Enumeration[awari.Player, *awari.Player](t, "Player", awari.ErrName, "south", "north")
 }
 
 // Rules live in JSON and in flags as their text.

@@ -3,6 +3,8 @@ package awari
 import (
 	"strconv"
 	"strings"
+
+	"pips.example/internal/text"
 )
 
 // ParseRules reads rules. The text is the name of one of the [Variants], or a
@@ -35,15 +37,7 @@ import (
 // [ErrDuplicate], [ErrNumber], [ErrTooLarge], or what [Rules.Validate] says of
 // the whole.
 func ParseRules(s string) (Rules, error) {
-	var r Rules
-	at, err := settings.Parse(s, func(name string) (ok bool) { r, ok = variants.Find(name); return ok }, r.set)
-	if err == nil {
-		at, err = len(s), r.Validate()
-	}
-	if err != nil {
-		return Rules{}, &SyntaxError{Input: s, Offset: at, Err: err}
-	}
-	return r, nil
+	return variants.Parse(s, settings, (*Rules).set, Rules.Validate)
 }
 
 // fullText is the number of settings, without pits and beans, above which a
@@ -69,16 +63,9 @@ func (r Rules) String() string {
 // appendDiff appends the settings in which r differs from q, and returns how
 // many these are without pits and beans.
 func (r Rules) appendDiff(b []byte, q Rules) ([]byte, int) {
-	n, other := 0, q.settings()
-	for i, f := range r.settings() {
-		if f != other[i] {
-			b = append(append(append(append(b, ' '), f[0]...), '='), f[1]...)
-			if i >= 2 {
-				n++
-			}
-		}
-	}
-	return b, n
+	mine, other := r.settings(), q.settings()
+	b, _ = text.AppendDiff(b, mine[:2], other[:2])
+	return text.AppendDiff(b, mine[2:], other[2:])
 }
 
 // AppendText appends what [Rules.String] returns. Rules that cannot be played
@@ -94,13 +81,7 @@ func (r Rules) AppendText(b []byte) ([]byte, error) {
 func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // UnmarshalText sets r as [ParseRules] reads it, or leaves it as it was.
-func (r *Rules) UnmarshalText(text []byte) error {
-	p, err := ParseRules(string(text))
-	if err == nil {
-		*r = p
-	}
-	return err
-}
+func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
 // settings returns the fields of r as text, in the order in which they are
 // written.
@@ -113,35 +94,22 @@ func (r Rules) settings() [13][2]string {
 		{"pits", strconv.Itoa(r.Pits)},
 		{"beans", strconv.Itoa(r.Beans)},
 		{"sow", r.Sow.String()},
-		{"skiporigin", yesNo(r.SkipOrigin)},
+		{"skiporigin", text.Flag(r.SkipOrigin)},
 		{"capture", r.Capture.String()},
-		{"captureempty", yesNo(r.CaptureEmpty)},
-		{"captureanyside", yesNo(r.CaptureAnySide)},
+		{"captureempty", text.Flag(r.CaptureEmpty)},
+		{"captureanyside", text.Flag(r.CaptureAnySide)},
 		{"grandslam", r.GrandSlam.String()},
-		{"mustfeed", yesNo(r.MustFeed)},
+		{"mustfeed", text.Flag(r.MustFeed)},
 		{"extra", extra},
 		{"end", r.End.String()},
-		{"majority", yesNo(r.Majority)},
+		{"majority", text.Flag(r.Majority)},
 		{"leftover", r.Leftover.String()},
 	}
-}
-
-func yesNo(b bool) string {
-	if b {
-		return "yes"
-	}
-	return "no"
 }
 
 // set sets the field with this key, if it is known. With an error comes the
 // offset in value.
 func (r *Rules) set(key, value string) (at int, known bool, err error) {
-	flag := func(b *bool) {
-		*b = value == "yes"
-		if !*b && value != "no" {
-			err = ErrName
-		}
-	}
 	switch key {
 	case "pits":
 		r.Pits, at, err = numbers.Parse(value, 1, MaxPits)
@@ -150,17 +118,17 @@ func (r *Rules) set(key, value string) (at int, known bool, err error) {
 	case "sow":
 		err = sowNames.Set(&r.Sow, value)
 	case "skiporigin":
-		flag(&r.SkipOrigin)
+		err = settings.SetFlag(&r.SkipOrigin, value)
 	case "capture":
 		err = captureNames.Set(&r.Capture, value)
 	case "captureempty":
-		flag(&r.CaptureEmpty)
+		err = settings.SetFlag(&r.CaptureEmpty, value)
 	case "captureanyside":
-		flag(&r.CaptureAnySide)
+		err = settings.SetFlag(&r.CaptureAnySide, value)
 	case "grandslam":
 		err = slamNames.Set(&r.GrandSlam, value)
 	case "mustfeed":
-		flag(&r.MustFeed)
+		err = settings.SetFlag(&r.MustFeed, value)
 	case "extra":
 		r.Extra = Unlimited
 		if value != "unlimited" {
@@ -169,7 +137,7 @@ func (r *Rules) set(key, value string) (at int, known bool, err error) {
 	case "end":
 		err = endNames.Set(&r.End, value)
 	case "majority":
-		flag(&r.Majority)
+		err = settings.SetFlag(&r.Majority, value)
 	case "leftover":
 		err = leftoverNames.Set(&r.Leftover, value)
 	default:

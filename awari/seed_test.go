@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pips.example/awari"
+	"pips.example/internal/gametest"
 )
 
 // The tests of the report "Awari" (seed 003), by name, and the places where its
@@ -81,9 +82,9 @@ func TestSeed003GetMove(t *testing.T) {
 			})
 		}
 		_, err := r.ParseMove(p, "7")
-		wantSyntaxError(t, err, "7", 0, awari.ErrTooLarge)
+		gametest.SyntaxError(t, err, "7", 0, awari.ErrTooLarge)
 		_, err = r.ParseMove(p, "x")
-		wantSyntaxError(t, err, "x", 0, awari.ErrNumber)
+		gametest.SyntaxError(t, err, "x", 0, awari.ErrNumber)
 	}
 }
 

@@ -26,7 +26,7 @@ func (p Player) MarshalText() ([]byte, error) { return p.AppendText(nil) }
 
 // UnmarshalText sets p to the player with this text, or leaves it as it was
 // with a *[SyntaxError].
-func (p *Player) UnmarshalText(text []byte) error { return playerNames.Unmarshal(p, text) }
+func (p *Player) UnmarshalText(data []byte) error { return playerNames.Unmarshal(p, data) }
 
 // A State is all that the next move depends on. It is comparable, and its text
 // can be stored. [Rules.Start] gives the first one and [Rules.Apply] the next;

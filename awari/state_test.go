@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pips.example/awari"
+	"pips.example/internal/gametest"
 )
 
 func TestStart(t *testing.T) {
@@ -238,16 +239,8 @@ func TestParseStateErrors(t *testing.T) {
 		{"turn=north 1^ 2 / 3 4", awari.ErrSyntax},
 		{"1 2 / 3 4 ^turn", awari.ErrPits},
 	} {
-		text, at := lawMark(c.text)
-		s, err := awari.ParseState(text)
-		if s != (awari.State{}) {
-			t.Errorf("%q gives %v with an error", text, s)
-		}
-		wantSyntaxError(t, err, text, at, c.err)
-		kept := awari.Standard().Start()
-		if err := kept.UnmarshalText([]byte(text)); err == nil || kept != awari.Standard().Start() {
-			t.Errorf("UnmarshalText(%q): %v, and the state is %v", text, err, kept)
-		}
+		text, at := gametest.Mark(c.text)
+		gametest.Refused[awari.State, *awari.State](t, text, at, c.err, awari.Standard().Start(), awari.ParseState, gametest.Same)
 	}
 }
 

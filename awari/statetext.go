@@ -63,13 +63,7 @@ func (s State) AppendText(b []byte) ([]byte, error) {
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // UnmarshalText sets s as [ParseState] reads it, or leaves it as it was.
-func (s *State) UnmarshalText(text []byte) error {
-	p, err := ParseState(string(text))
-	if err == nil {
-		*s = p
-	}
-	return err
-}
+func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
 
 func (s State) append(b []byte) []byte {
 	b = append(s.Board.append(b), " turn="...)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pips.example/awari"
+	"pips.example/internal/gametest"
 )
 
 // Single decisions, by hand. Opposite of pit p is 12-p.
@@ -255,22 +256,7 @@ func TestRandomIsUniform(t *testing.T) {
 	} {
 		r, s := mustRules(t, c.rules), mustState(t, c.state)
 		moves := slices.Collect(r.Moves(s))
-		count := map[awari.Move]int{}
-		const each = 1000
-		for seed := range uint64(each * len(moves)) {
-			count[awari.Random(seed)(r, s)]++
-		}
-		// The sum of squares is like one of len(moves)-1 normal values: it is
-		// near len(moves)-1, give or take the root of twice that.
-		chi := 0.0
-		for _, m := range moves {
-			off := float64(count[m] - each)
-			chi += off * off / each
-		}
-		free := float64(len(moves) - 1)
-		if len(count) != len(moves) || chi > free+5*math.Sqrt(2*free) {
-			t.Errorf("%s: counts %v, chi square %.1f for %v", c.state, count, chi, free)
-		}
+		gametest.Uniform(t, moves, 1000, func(seed uint64) awari.Move { return awari.Random(seed)(r, s) })
 	}
 }
 

@@ -85,13 +85,7 @@ func (b Board) AppendText(text []byte) ([]byte, error) {
 func (b Board) MarshalText() ([]byte, error) { return b.AppendText(nil) }
 
 // UnmarshalText sets b as [Parse] reads it, or leaves it as it was.
-func (b *Board) UnmarshalText(text []byte) error {
-	p, err := Parse(string(text))
-	if err == nil {
-		*b = p
-	}
-	return err
-}
+func (b *Board) UnmarshalText(data []byte) error { return text.Unmarshal(b, data, Parse) }
 
 func (b Board) append(text []byte) []byte {
 	if b.pits == 0 {

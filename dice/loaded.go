@@ -88,8 +88,9 @@ func (l Loaded) Roller(src rand.Source) Roller {
 }
 
 // ParseLoaded reads six weights with commas between them, One first:
-// "6,1,1,1,1,2". The error is a *[SyntaxError] that wraps [ErrTooLarge] for a
-// weight above [MaxWeight] and [ErrWeights] for anything else.
+// "6,1,1,1,1,2". Zeros in front of a weight do not count. The error is a
+// *[SyntaxError] that wraps [ErrTooLarge] for a weight above [MaxWeight] and
+// [ErrWeights] for anything else.
 func ParseLoaded(s string) (Loaded, error) {
 	var l Loaded
 	at := 0

@@ -107,13 +107,7 @@ func (b DominoBoard) AppendText(text []byte) ([]byte, error) { return b.append(t
 func (b DominoBoard) MarshalText() ([]byte, error) { return b.AppendText(nil) }
 
 // UnmarshalText sets b as [ParseBoard] reads it, or leaves it as it was.
-func (b *DominoBoard) UnmarshalText(text []byte) error {
-	p, err := ParseBoard(string(text))
-	if err == nil {
-		*b = p
-	}
-	return err
-}
+func (b *DominoBoard) UnmarshalText(data []byte) error { return text.Unmarshal(b, data, ParseBoard) }
 
 func (b *DominoBoard) append(text []byte, between byte) []byte {
 	for i, w := range b.line[:b.n] {

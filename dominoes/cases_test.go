@@ -14,7 +14,7 @@ import (
 // Every row of testdata/dominoes.json.
 func TestCases(t *testing.T) {
 	kinds := map[string]int{}
-	for _, c := range theCases(t, readRuleCases).Cases {
+	for _, c := range readRuleCases(t).Cases {
 		kinds[c.Kind]++
 		t.Run(c.ID, func(t *testing.T) {
 			b := mustBoard(t, textOf(c.Layout))
@@ -143,7 +143,7 @@ func wantMoves(t *testing.T, b dominoes.DominoBoard, rows [][5]json.RawMessage) 
 // can be scored in reply, and what the best reply of a random hand of seven or
 // nine of the other tiles brings on average.
 func TestFirstDrops(t *testing.T) {
-	facts := theCases(t, readRuleCases).Facts
+	facts := readRuleCases(t).Facts
 	if len(facts.FirstDrops) != dominoes.Tiles {
 		t.Fatalf("%d first drops", len(facts.FirstDrops))
 	}

@@ -8,7 +8,9 @@ import (
 
 // A Dealer deals the hands of player 1 and of player 2 for a round. It is
 // called once for each round, with the number of tiles of a hand. Most remember
-// what they have dealt, so each game needs a Dealer of its own.
+// what they have dealt, so each game needs a Dealer of its own. Those of this
+// package deal at least one tile and at most what there is, whatever they are
+// called with; [Rules.Deal] refuses hands of another size than the rules say.
 type Dealer func(handSize int) [2]Hand
 
 // Shuffle returns the 28 tiles in the order that shuffleDoms of the scaffold
@@ -86,8 +88,7 @@ func Shuffled(src rand.Source) Dealer {
 	}
 }
 
-// inRange keeps a size that a Dealer is called with from breaking it. Hands of
-// another size than the rules say are refused by [Rules.Deal].
+// inRange keeps a size that a Dealer is called with from breaking it.
 func inRange(handSize int) int { return min(max(handSize, 1), Tiles) }
 
 // Dealt returns a Dealer that deals these hands, one pair for each round, for

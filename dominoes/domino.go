@@ -3,6 +3,8 @@ package dominoes
 import (
 	"iter"
 	"strconv"
+
+	"pips.example/internal/text"
 )
 
 // Tiles is the number of tiles of a double-six set.
@@ -149,13 +151,7 @@ func (d Domino) AppendText(b []byte) ([]byte, error) {
 func (d Domino) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 
 // UnmarshalText sets d as [ParseDomino] reads it, or leaves it as it was.
-func (d *Domino) UnmarshalText(text []byte) error {
-	p, err := ParseDomino(string(text))
-	if err == nil {
-		*d = p
-	}
-	return err
-}
+func (d *Domino) UnmarshalText(data []byte) error { return text.Unmarshal(d, data, ParseDomino) }
 
 // Glyph returns the Unicode character of the tile lying on its side, with the
 // left half at the left, from U+1F031 for 0-0 to U+1F061 for 6-6. For what is

@@ -2,9 +2,10 @@ package dominoes
 
 import (
 	"errors"
-	"strconv"
+	"fmt"
 
 	"pips.example/dice"
+	"pips.example/internal/text"
 )
 
 // An Error says why something was refused. Compare with [errors.Is]:
@@ -21,7 +22,7 @@ const (
 	ErrDuplicate                  // the same setting, or the same tile in a hand, twice
 	ErrNumber                     // no number where one belongs, or one below its least
 	ErrTooLarge                   // a number above its limit
-	ErrName                       // no variant, setting or choice has this name
+	ErrName                       // no variant, setting or choice has this name, or what can be no name or seed in a record
 	ErrDomino                     // a half of a tile that is not 0 to 6
 	ErrHistory                    // move numbers that no order of drops gives
 	ErrVersion                    // a record of another game, or of a later format
@@ -52,7 +53,7 @@ const (
 	ErrTooLong // more than MaxPlies moves and deals, or MaxRounds rounds
 )
 
-var errorTexts = [...]string{
+var errorTexts = text.Errors[Error]{Package: "dominoes", Texts: []string{
 	ErrSyntax:    "syntax error",
 	ErrDuplicate: "given twice",
 	ErrNumber:    "not a number in range",
@@ -83,7 +84,7 @@ var errorTexts = [...]string{
 	ErrDeal:    "hands that cannot be dealt",
 	ErrGames:   "a match has no fewer than 0 games",
 	ErrTooLong: "the game is too long",
-}
+}}
 
 // Is reports whether target is the kind of e.
 func (e Error) Is(target error) bool {
@@ -97,12 +98,7 @@ func (e Error) Is(target error) bool {
 }
 
 // Error returns the reason as text.
-func (e Error) Error() string {
-	if e == 0 || int(e) >= len(errorTexts) {
-		return "dominoes: unknown error " + strconv.Itoa(int(e))
-	}
-	return "dominoes: " + errorTexts[e]
-}
+func (e Error) Error() string { return errorTexts.Text(e) }
 
 // A SyntaxError reports text that is not a tile, a board or whatever was to be
 // read. It is the type of package dice, so one [errors.As] fits all games.
@@ -119,9 +115,9 @@ type MoveError struct {
 // Error returns player, move and reason.
 func (e *MoveError) Error() string {
 	if e.Move.IsDeal() && !errors.Is(e.Err, ErrIllegal) {
-		return e.Err.Error()
+		return fmt.Sprint(e.Err)
 	}
-	return e.Player.String() + ", move " + strconv.Quote(e.Move.String()) + ": " + e.Err.Error()
+	return fmt.Sprintf("%v, move %q: %v", e.Player, e.Move.String(), e.Err)
 }
 
 // Unwrap returns the reason.

@@ -226,13 +226,7 @@ func (h Hand) AppendText(b []byte) ([]byte, error) { return h.append(b, ' '), ni
 func (h Hand) MarshalText() ([]byte, error) { return h.AppendText(nil) }
 
 // UnmarshalText sets h as [ParseHand] reads it, or leaves it as it was.
-func (h *Hand) UnmarshalText(text []byte) error {
-	p, err := ParseHand(string(text))
-	if err == nil {
-		*h = p
-	}
-	return err
-}
+func (h *Hand) UnmarshalText(data []byte) error { return text.Unmarshal(h, data, ParseHand) }
 
 func (h Hand) append(b []byte, between byte) []byte {
 	for i := range h.Len() {

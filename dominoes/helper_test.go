@@ -3,12 +3,11 @@ package dominoes_test
 import (
 	"encoding/json"
 	"fmt"
-	"os"
 	"slices"
-	"sync"
 	"testing"
 
 	"pips.example/dominoes"
+	"pips.example/internal/gametest"
 	"pips.example/prng"
 )
 
@@ -157,60 +156,27 @@ type roundCase struct {
 	Start, End   dominoes.Scores
 }
 
-func readCases[F any](name string) func() (*F, error) {
-	return sync.OnceValues(func() (*F, error) {
-		text, err := os.ReadFile("testdata/" + name)
-		if err != nil {
-			return nil, err
-		}
-		f := new(F)
-		return f, json.Unmarshal(text, f)
-	})
-}
-
 var (
-	readRuleCases  = readCases[ruleCases]("dominoes.json")
-	readMatchCases = readCases[matchCases]("dominoes_match.json")
+	readRuleCases  = gametest.JSON[ruleCases]("testdata/dominoes.json")
+	readMatchCases = gametest.JSON[matchCases]("testdata/dominoes_match.json")
 )
-
-// theCases returns a case file.
-func theCases[F any](t testing.TB, read func() (*F, error)) *F {
-	t.Helper()
-	f, err := read()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return f
-}
 
 // mustBoard is ParseBoard for texts that are right.
 func mustBoard(t testing.TB, text string) dominoes.DominoBoard {
 	t.Helper()
-	b, err := dominoes.ParseBoard(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+	return gametest.Must(t, dominoes.ParseBoard, text)
 }
 
 // mustHand is ParseHand for texts that are right.
 func mustHand(t testing.TB, text string) dominoes.Hand {
 	t.Helper()
-	h, err := dominoes.ParseHand(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return h
+	return gametest.Must(t, dominoes.ParseHand, text)
 }
 
 // mustRules is ParseRules for texts that are right.
 func mustRules(t testing.TB, text string) dominoes.Rules {
 	t.Helper()
-	r, err := dominoes.ParseRules(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return gametest.Must(t, dominoes.ParseRules, text)
 }
 
 // deal returns the hands that the scaffold deals first with this seed.
@@ -282,5 +248,18 @@ func wantTiles(t testing.TB, what string, got, want []tile) {
 	t.Helper()
 	if !slices.Equal(got, want) {
 		t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
+
+// sameRecord is the equality of records.
+func sameRecord(a, b dominoes.Record) bool {
+	return a.Rules == b.Rules && a.First == b.First && a.Players == b.Players && a.Seed == b.Seed && slices.Equal(a.Steps, b.Steps)
+}
+
+// recordHeader is what all records begin with.
+func recordHeader() gametest.Header {
+	return gametest.Header{
+		Game: "dominoes", Rules: "standard", Least: 2, Most: 2,
+		Version: dominoes.ErrVersion, Syntax: dominoes.ErrSyntax, Name: dominoes.ErrName, Players: dominoes.ErrPlayers,
 	}
 }

@@ -1,34 +1,25 @@
 package dominoes_test
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"pips.example/dominoes"
+	"pips.example/internal/gametest"
 )
 
 // lawBoard is ParseBoard for texts that are right.
 func lawBoard(t testing.TB, text string) dominoes.DominoBoard {
 	t.Helper()
-	b, err := dominoes.ParseBoard(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+	return gametest.Must(t, dominoes.ParseBoard, text)
 }
 
 // lawHand is ParseHand for texts that are right.
 func lawHand(t testing.TB, text string) dominoes.Hand {
 	t.Helper()
-	h, err := dominoes.ParseHand(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return h
+	return gametest.Must(t, dominoes.ParseHand, text)
 }
 
 // lawHands is two of them.
@@ -40,31 +31,19 @@ func lawHands(t testing.TB, one, two string) [2]dominoes.Hand {
 // lawState is ParseState for texts that are right.
 func lawState(t testing.TB, text string) dominoes.State {
 	t.Helper()
-	s, err := dominoes.ParseState(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return gametest.Must(t, dominoes.ParseState, text)
 }
 
 // lawTable is ParseRules for texts that are right.
 func lawTable(t testing.TB, text string) dominoes.Rules {
 	t.Helper()
-	r, err := dominoes.ParseRules(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return gametest.Must(t, dominoes.ParseRules, text)
 }
 
 // lawMove is ParseMove for texts that are right.
 func lawMove(t testing.TB, text string) dominoes.Move {
 	t.Helper()
-	m, err := dominoes.ParseMove(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
+	return gametest.Must(t, dominoes.ParseMove, text)
 }
 
 // lawHouses are rules that nobody plays: hands of all sizes, small targets, and
@@ -162,28 +141,6 @@ func lawBots() map[string]dominoes.DomsPlayer {
 		bots[name] = p
 	}
 	return bots
-}
-
-// lawSyntax fails the test unless err is a *SyntaxError with exactly these
-// fields. The reason may be wrapped in a *MoveError.
-func lawSyntax(t *testing.T, err error, input string, offset int, reason dominoes.Error) {
-	t.Helper()
-	var s *dominoes.SyntaxError
-	if !errors.As(err, &s) {
-		t.Errorf("%.200q: error %v is no *SyntaxError", input, err)
-		return
-	}
-	if s.Input != input || s.Offset != offset || !errors.Is(s.Err, reason) {
-		t.Errorf("%.200q: %v at offset %d, want %v at %d", s.Input, s.Err, s.Offset, reason, offset)
-	}
-	if !errors.Is(err, reason) || len(err.Error()) > 250 {
-		t.Errorf("%.200q: the error is %v, want %v", input, err, reason)
-	}
-}
-
-// lawMark takes the "^" out of a text and returns where it was.
-func lawMark(text string) (string, int) {
-	return strings.Replace(text, "^", "", 1), strings.Index(text, "^")
 }
 
 // lawPlay plays a game to its end and returns the number of its moves and deals.

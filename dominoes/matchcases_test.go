@@ -13,7 +13,7 @@ import (
 
 // Every match of testdata/dominoes_match.json.
 func TestMatchCases(t *testing.T) {
-	rows := theCases(t, readMatchCases).Matches
+	rows := readMatchCases(t).Matches
 	if len(rows) != 38 {
 		t.Errorf("%d matches, want 38", len(rows))
 	}
@@ -85,7 +85,7 @@ func policy(t *testing.T, name string) dominoes.DomsPlayer {
 
 // Every row of policies_scaffold_flow: players that choose otherwise.
 func TestPolicyCases(t *testing.T) {
-	rows := theCases(t, readMatchCases).Policies
+	rows := readMatchCases(t).Policies
 	if len(rows) != 40 {
 		t.Errorf("%d matches, want 40", len(rows))
 	}
@@ -102,7 +102,7 @@ func TestPolicyCases(t *testing.T) {
 
 // The generators that the games of a match get are the ones of GHC.
 func TestStdGenCases(t *testing.T) {
-	for _, c := range theCases(t, readMatchCases).StdGen {
+	for _, c := range readMatchCases(t).StdGen {
 		g := prng.NewStdGen(c.Seed)
 		left, right := g.Split()
 		if g.String() != c.StdGen || left.String() != c.Split[0] || right.String() != c.Split[1] {
@@ -144,7 +144,7 @@ func TestStdGenCases(t *testing.T) {
 
 // Every deck, through Shuffle, through the games of a match, and as it is dealt.
 func TestDeckCases(t *testing.T) {
-	for _, c := range theCases(t, readMatchCases).Decks {
+	for _, c := range readMatchCases(t).Decks {
 		wantDeck := func(what string, g prng.StdGen, want []tile) {
 			t.Helper()
 			var got []tile
@@ -183,7 +183,7 @@ func TestDeckCases(t *testing.T) {
 
 // Every round.
 func TestRoundCases(t *testing.T) {
-	for _, c := range theCases(t, readMatchCases).Rounds {
+	for _, c := range readMatchCases(t).Rounds {
 		r := dominoes.Rules{HandSize: c.Hand, Target: c.Target, ChipOut: caseChip(c.ChipOut)}
 		got, err := r.DomsRound(casePlayer(c.First), c.Start, dominoes.SimplePlayer, dominoes.SimplePlayer, prng.NewStdGen(c.Deck))
 		if got != c.End || err != nil {
@@ -194,7 +194,7 @@ func TestRoundCases(t *testing.T) {
 
 // Every transcript, move by move.
 func TestTranscripts(t *testing.T) {
-	for _, c := range theCases(t, readMatchCases).Transcripts {
+	for _, c := range readMatchCases(t).Transcripts {
 		t.Run(fmt.Sprint("deck ", c.Deck), func(t *testing.T) {
 			r := dominoes.Rules{HandSize: c.Hand, Target: c.Target}
 			deck := dominoes.Shuffle(prng.NewStdGen(c.Deck))

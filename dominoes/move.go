@@ -3,6 +3,8 @@ package dominoes
 import (
 	"iter"
 	"strings"
+
+	"pips.example/internal/text"
 )
 
 // A Move is one decision: to play a tile at an end, or to knock. A knock names
@@ -149,8 +151,8 @@ func (s *State) knock() {
 	s.Turn ^= 1
 }
 
-// ParseMove reads a move: a tile and "left" or "right", as in "5-1 left", or
-// "knock". It does not know whether the move is legal. The error is a
+// ParseMove reads a move: a tile, one space and "left" or "right", as in "5-1 left",
+// or "knock". It does not know whether the move is legal. The error is a
 // *[SyntaxError] that wraps what [ParseDomino] gives, or [ErrName] for another
 // end.
 func ParseMove(s string) (Move, error) {
@@ -206,10 +208,4 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
 // UnmarshalText sets m as [ParseMove] reads it, or leaves it as it was.
-func (m *Move) UnmarshalText(text []byte) error {
-	p, err := ParseMove(string(text))
-	if err == nil {
-		*m = p
-	}
-	return err
-}
+func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }

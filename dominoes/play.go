@@ -59,18 +59,31 @@ func (g *Game) All() iter.Seq2[Move, State] {
 // which people play. Begin with [Record.Replay] of a record without steps, or of
 // one that is to go on; its steps are played first. What is refused leaves the
 // game as it was, with the error of [Rules.Deal] in a *[MoveError], or
-// [ErrTooLong].
-func (g *Game) Deal(hands [2]Hand) error { return g.game.Do(DealStep(hands)) }
+// [ErrTooLong]. A game that has ended early gives the error of [Game.Err].
+func (g *Game) Deal(hands [2]Hand) error { return g.do(DealStep(hands)) }
 
 // Move plays a move that comes from outside, see [Game.Deal]. The error is that
 // of [Rules.Legal] in a *[MoveError], or [ErrTooLong].
-func (g *Game) Move(m Move) error { return g.game.Do(Step{Move: m}) }
+func (g *Game) Move(m Move) error { return g.do(Step{Move: m}) }
+
+func (g *Game) do(s Step) error {
+	if err := g.Err(); err != nil {
+		return err
+	}
+	return g.game.Do(s)
+}
 
 // Err returns nil while the game goes on and after it was won. Otherwise it
 // says why the game ended early: a *[MoveError] for a move or a deal that was
 // refused, [ErrTooLong], the error of [Rules.Validate], [ErrPlayers] for what
-// is no player or for a nil strategy, or [ErrDeal] for a nil dealer.
-func (g *Game) Err() error { return g.game.Err }
+// is no player or for a nil strategy, or [ErrDeal] for a nil dealer. The zero Game
+// gives what [Record.Replay] of the zero Record does.
+func (g *Game) Err() error {
+	if g.game.Zero() {
+		return Record{}.Replay().Err()
+	}
+	return g.game.Err
+}
 
 // Record returns what was played up to now, with the names and the seed of the
 // record that the game repeats, if it does.

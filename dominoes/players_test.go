@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pips.example/dominoes"
+	"pips.example/internal/gametest"
 )
 
 // lawChoice takes the first of the moves with the largest value.
@@ -166,22 +167,7 @@ func TestRandomPlayerIsUniform(t *testing.T) {
 	} {
 		v := r.View(lawState(t, text), dominoes.Player1)
 		moves := slices.Collect(v.Moves())
-		count := map[dominoes.Move]int{}
-		const each = 1000
-		for seed := range uint64(each * len(moves)) {
-			count[dominoes.RandomPlayer(seed)(v)]++
-		}
-		// The sum of squares is like one of len(moves)-1 normal values: it is
-		// near len(moves)-1, give or take the root of twice that.
-		chi := 0.0
-		for _, m := range moves {
-			off := float64(count[m] - each)
-			chi += off * off / each
-		}
-		free := float64(len(moves) - 1)
-		if len(count) != len(moves) || chi > free+5*math.Sqrt(2*free) {
-			t.Errorf("%s: counts %v, chi square %.1f for %v", text, count, chi, free)
-		}
+		gametest.Uniform(t, moves, 1000, func(seed uint64) dominoes.Move { return dominoes.RandomPlayer(seed)(v) })
 	}
 }
 

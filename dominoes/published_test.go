@@ -54,7 +54,7 @@ func TestVariantsAreConventions(t *testing.T) {
 
 // The most that a drop scores, without chipping out, is 8, for 15 on the board.
 func TestMostPointsOfADrop(t *testing.T) {
-	facts := theCases(t, readRuleCases).Facts
+	facts := readRuleCases(t).Facts
 	most := 0
 	for _, total := range facts.Totals {
 		most = max(most, dominoes.Points(total))

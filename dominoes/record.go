@@ -3,6 +3,7 @@ package dominoes
 import (
 	"strings"
 
+	"pips.example/internal/text"
 	"pips.example/internal/turns"
 )
 
@@ -20,7 +21,11 @@ import (
 //	0: deal 5-4 2-1 / 5-1 6-6
 //	0: 5-4 left, 5-1 left, 2-1 left
 //
-// Names may be empty and the seed may be missing; they are for the reader. The
+// If player 2 has the first drop of the first round, the header ends with the
+// line "begins 1".
+//
+// Names may be empty and the seed may be missing; they are for the reader. Both have
+// at most 100 bytes of UTF-8, no control characters, and no space at either end. The
 // text holds what was played from the start and could have happened:
 // [ParseRecord] refuses anything else. A Record holds both hands, so it is for
 // the referee, and for the players after the game.
@@ -36,7 +41,7 @@ const gameName = "dominoes"
 
 // ParseRecord reads a record and plays it through. The error is a
 // *[SyntaxError] that wraps [ErrVersion], [ErrSyntax] for a line that is none,
-// [ErrName] for what can be no name, [ErrPlayers] for other than two players,
+// [ErrName] for what can be no name or seed, [ErrPlayers] for other than two players,
 // what [ParseRules], [ParseHand] and [ParseMove] give, a *[MoveError] for a
 // deal or a move that could not have happened, or [ErrTooLong].
 func ParseRecord(s string) (Record, error) {
@@ -46,12 +51,7 @@ func ParseRecord(s string) (Record, error) {
 	var r Record
 	h, err := in.Header(gameName, len(r.Players),
 		func(text string) (err error) { r.Rules, err = ParseRules(text); return err },
-		func(players int) error {
-			if players != len(r.Players) {
-				return ErrPlayers
-			}
-			return nil
-		})
+		in.Two)
 	if err != nil {
 		return Record{}, err
 	}
@@ -114,28 +114,25 @@ func (p *recordPlayer) line(at int, line string) error {
 }
 
 func (p *recordPlayer) play(at int, step Step) error {
-	p.game.game.Given = append(p.game.game.Given, step)
-	if !p.game.game.Next() {
-		return p.in.Fail(at, p.game.Err())
+	if err := p.game.game.Do(step); err != nil {
+		return p.in.Fail(at, err)
 	}
 	return nil
 }
 
-// String returns the record as [ParseRecord] reads it.
+// String returns the record as [ParseRecord] reads it. A name or seed that does not
+// fit into a line is quoted in one that ParseRecord refuses.
 func (r Record) String() string { return string(r.append(nil)) }
 
 // AppendText appends what String returns. A record that could not have happened
-// gives what its [Record.Replay] gives, and a name that does not fit into a
-// line [ErrName].
+// gives what its [Record.Replay] gives, and a name or seed that does not fit
+// into a line [ErrName].
 func (r Record) AppendText(b []byte) ([]byte, error) {
 	if !r.header().ValidNames() {
 		return b, ErrName
 	}
-	g := r.Replay()
-	for g.game.Next() {
-	}
-	if g.Err() != nil {
-		return b, g.Err()
+	if err := r.Replay().game.Finish(); err != nil {
+		return b, err
 	}
 	return r.append(b), nil
 }
@@ -144,13 +141,7 @@ func (r Record) AppendText(b []byte) ([]byte, error) {
 func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // UnmarshalText sets r as [ParseRecord] reads it, or leaves it as it was.
-func (r *Record) UnmarshalText(text []byte) error {
-	p, err := ParseRecord(string(text))
-	if err == nil {
-		*r = p
-	}
-	return err
-}
+func (r *Record) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRecord) }
 
 func (r Record) header() turns.Header {
 	return turns.Header{Game: gameName, Rules: r.Rules.String(), Players: r.Players[:], Begins: int(r.First), Seed: r.Seed}
@@ -161,6 +152,10 @@ func (r Record) append(b []byte) []byte {
 	first := r.First.Other() // of the last round
 	afterDeal := false
 	for i, step := range r.Steps {
+		move := step.Move.String()
+		if step.Hands != ([2]Hand{}) { // no move, and so no text of one
+			move = "%!Step(" + move + ")"
+		}
 		switch {
 		case step.Move.IsDeal():
 			first = first.Other()
@@ -169,9 +164,9 @@ func (r Record) append(b []byte) []byte {
 			b = step.Hands[1].append(b, ' ')
 		case i == 0 || afterDeal:
 			b = append(turns.AppendTurn(b, int(first)), ' ')
-			b = append(b, step.Move.String()...)
+			b = append(b, move...)
 		default:
-			b = append(append(b, ", "...), step.Move.String()...)
+			b = append(append(b, ", "...), move...)
 		}
 		afterDeal = step.Move.IsDeal()
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"pips.example/dominoes"
+	"pips.example/internal/gametest"
 	"pips.example/prng"
 )
 
@@ -141,16 +142,8 @@ func TestParseRulesErrors(t *testing.T) {
 		{"nine chipout=^%!ChipOut(3)", dominoes.ErrName},
 		{"nine chipout=^any,", dominoes.ErrName},
 	} {
-		text, at := lawMark(c.text)
-		r, err := dominoes.ParseRules(text)
-		if r != (dominoes.Rules{}) {
-			t.Errorf("%q gives %v with an error", text, r)
-		}
-		lawSyntax(t, err, text, at, c.err)
-		kept := dominoes.Nine()
-		if err := kept.UnmarshalText([]byte(text)); err == nil || kept != dominoes.Nine() {
-			t.Errorf("UnmarshalText(%q): %v, and the rules are %v", text, err, kept)
-		}
+		text, at := gametest.Mark(c.text)
+		gametest.Refused[dominoes.Rules, *dominoes.Rules](t, text, at, c.err, dominoes.Nine(), dominoes.ParseRules, gametest.Same)
 	}
 }
 

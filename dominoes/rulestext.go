@@ -2,6 +2,8 @@ package dominoes
 
 import (
 	"strconv"
+
+	"pips.example/internal/text"
 )
 
 // ParseRules reads rules. The text is the name of one of the [Variants], or a
@@ -23,15 +25,7 @@ import (
 // [ErrDuplicate], [ErrNumber], [ErrTooLarge], or what [Rules.Validate] says of
 // the whole.
 func ParseRules(s string) (Rules, error) {
-	var r Rules
-	at, err := settings.Parse(s, func(name string) (ok bool) { r, ok = variants.Find(name); return ok }, r.set)
-	if err == nil {
-		at, err = len(s), r.Validate()
-	}
-	if err != nil {
-		return Rules{}, &SyntaxError{Input: s, Offset: at, Err: err}
-	}
-	return r, nil
+	return variants.Parse(s, settings, (*Rules).set, Rules.Validate)
 }
 
 // set sets the field with this key, if it is known. With an error comes the
@@ -58,17 +52,19 @@ func (r Rules) String() string {
 			return name
 		}
 	}
-	b, q := []byte("standard"), Standard()
-	if r.HandSize != q.HandSize {
-		b = strconv.AppendInt(append(b, " hand="...), int64(r.HandSize), 10)
-	}
-	if r.Target != q.Target {
-		b = strconv.AppendInt(append(b, " target="...), int64(r.Target), 10)
-	}
-	if r.ChipOut != q.ChipOut {
-		b = append(append(b, " chipout="...), r.ChipOut.String()...)
-	}
+	mine, other := r.settings(), Standard().settings()
+	b, _ := text.AppendDiff([]byte("standard"), mine[:], other[:])
 	return string(b)
+}
+
+// settings returns the fields of r as text, in the order in which they are
+// written.
+func (r Rules) settings() [3][2]string {
+	return [3][2]string{
+		{"hand", strconv.Itoa(r.HandSize)},
+		{"target", strconv.Itoa(r.Target)},
+		{"chipout", r.ChipOut.String()},
+	}
 }
 
 // AppendText appends what [Rules.String] returns. Rules that cannot be played
@@ -84,10 +80,4 @@ func (r Rules) AppendText(b []byte) ([]byte, error) {
 func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // UnmarshalText sets r as [ParseRules] reads it, or leaves it as it was.
-func (r *Rules) UnmarshalText(text []byte) error {
-	p, err := ParseRules(string(text))
-	if err == nil {
-		*r = p
-	}
-	return err
-}
+func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }

@@ -61,10 +61,10 @@ func (s Suits) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // UnmarshalText sets s to the pips in the text, in any order, or leaves it as it
 // was with a *[SyntaxError] that wraps [ErrNumber] or [ErrDuplicate].
-func (s *Suits) UnmarshalText(text []byte) error {
-	k, at, err := parseSuits(string(text))
+func (s *Suits) UnmarshalText(data []byte) error {
+	k, at, err := parseSuits(string(data))
 	if err != nil {
-		return &SyntaxError{Input: string(text), Offset: at, Err: err}
+		return &SyntaxError{Input: string(data), Offset: at, Err: err}
 	}
 	*s = k
 	return nil

@@ -3,6 +3,8 @@ package dominoes
 import (
 	"strconv"
 	"strings"
+
+	"pips.example/internal/text"
 )
 
 // ParseState reads a state. The text is a list of settings with white space
@@ -86,13 +88,7 @@ func (s State) AppendText(b []byte) ([]byte, error) {
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // UnmarshalText sets s as [ParseState] reads it, or leaves it as it was.
-func (s *State) UnmarshalText(text []byte) error {
-	p, err := ParseState(string(text))
-	if err == nil {
-		*s = p
-	}
-	return err
-}
+func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
 
 func (s *State) append(b []byte) []byte {
 	b = strconv.AppendInt(append(b, "scores="...), int64(s.Scores[0]), 10)

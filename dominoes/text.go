@@ -28,7 +28,7 @@ func (p Player) MarshalText() ([]byte, error) { return p.AppendText(nil) }
 
 // UnmarshalText sets p to the player with this text, or leaves it as it was
 // with a *[SyntaxError].
-func (p *Player) UnmarshalText(text []byte) error { return playerNames.Unmarshal(p, text) }
+func (p *Player) UnmarshalText(data []byte) error { return playerNames.Unmarshal(p, data) }
 
 // String returns "left" or "right".
 func (e End) String() string { return endNames.String(e) }
@@ -41,7 +41,7 @@ func (e End) MarshalText() ([]byte, error) { return e.AppendText(nil) }
 
 // UnmarshalText sets e to the end with this text, or leaves it as it was with a
 // *[SyntaxError].
-func (e *End) UnmarshalText(text []byte) error { return endNames.Unmarshal(e, text) }
+func (e *End) UnmarshalText(data []byte) error { return endNames.Unmarshal(e, data) }
 
 // String returns "mover", "none" or "any".
 func (c ChipOut) String() string { return chipNames.String(c) }
@@ -55,4 +55,4 @@ func (c ChipOut) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 
 // UnmarshalText sets c to the convention with this text, or leaves it as it was
 // with a *[SyntaxError].
-func (c *ChipOut) UnmarshalText(text []byte) error { return chipNames.Unmarshal(c, text) }
+func (c *ChipOut) UnmarshalText(data []byte) error { return chipNames.Unmarshal(c, data) }

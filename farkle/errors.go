@@ -1,9 +1,10 @@
 package farkle
 
 import (
-	"strconv"
+	"fmt"
 
 	"pips.example/dice"
+	"pips.example/internal/text"
 )
 
 // An Error says why something was refused. Compare with [errors.Is]:
@@ -20,7 +21,7 @@ const (
 	ErrDuplicate                  // the same dice, or the same setting, twice
 	ErrNumber                     // no number where one belongs, or one below its least
 	ErrTooLarge                   // a number above its limit
-	ErrName                       // no variant or choice has this name
+	ErrName                       // no variant or choice has this name, or what can be no name or seed in a record
 	ErrInUse                      // a table in use does not change
 	ErrVersion                    // a record of another game, or of a later format
 
@@ -38,7 +39,7 @@ const (
 	ErrRollDue    // dice are to be rolled first
 	ErrMissing    // dice to keep that are not in the throw
 	ErrNotScoring // dice to keep that the keep policy does not allow
-	ErrChoice     // not one of the three choices
+	ErrChoice     // not one of the three choices, or a choice together with a roll
 	ErrDiceLeft   // all dice are rolled again only when none is left
 	ErrHotDice    // no die is left to roll, but all of them
 	ErrMustRoll   // hot dice have to be rolled
@@ -53,7 +54,7 @@ const (
 	ErrTooLong // more than MaxPlies moves and rolls
 )
 
-var errorTexts = [...]string{
+var errorTexts = text.Errors[Error]{Package: "farkle", Texts: []string{
 	ErrSyntax:    "syntax error",
 	ErrDuplicate: "given twice",
 	ErrNumber:    "not a number in range",
@@ -74,7 +75,7 @@ var errorTexts = [...]string{
 	ErrRollDue:    "the dice are to be rolled first",
 	ErrMissing:    "these dice are not in the throw",
 	ErrNotScoring: "these dice cannot be kept",
-	ErrChoice:     "not a choice",
+	ErrChoice:     "not a choice, or a choice and a roll at once",
 	ErrDiceLeft:   "dice are left, so not all are rolled again",
 	ErrHotDice:    "no die is left, so all are rolled again",
 	ErrMustRoll:   "hot dice have to be rolled",
@@ -86,7 +87,7 @@ var errorTexts = [...]string{
 	ErrNoRoll:  "no roll is due",
 	ErrDice:    "wrong number of dice",
 	ErrTooLong: "the game is too long",
-}
+}}
 
 // Is reports whether target is the kind of e.
 func (e Error) Is(target error) bool {
@@ -100,12 +101,7 @@ func (e Error) Is(target error) bool {
 }
 
 // Error returns the reason as text.
-func (e Error) Error() string {
-	if e == 0 || int(e) >= len(errorTexts) {
-		return "farkle: unknown error " + strconv.Itoa(int(e))
-	}
-	return "farkle: " + errorTexts[e]
-}
+func (e Error) Error() string { return errorTexts.Text(e) }
 
 // A SyntaxError reports text that is not a table, rules or whatever was to be
 // read. It is the type of package dice, so one [errors.As] fits all games.
@@ -124,9 +120,9 @@ type MoveError struct {
 func (e *MoveError) Error() string {
 	player := "player " + e.Player.String()
 	if e.Move == (Move{}) { // a roll, or a player who made no move
-		return player + ": " + e.Err.Error()
+		return fmt.Sprintf("%s: %v", player, e.Err)
 	}
-	return player + ", move " + strconv.Quote(e.Move.String()) + ": " + e.Err.Error()
+	return fmt.Sprintf("%s, move %q: %v", player, e.Move.String(), e.Err)
 }
 
 // Unwrap returns the reason.

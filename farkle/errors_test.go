@@ -1,75 +1,21 @@
 package farkle_test
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 	"testing"
 
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
 
-// errorCount is the number of Error constants: the first value without a text
-// comes after the last of them.
-func errorCount() int {
-	n := 0
-	for !strings.Contains(farkle.Error(n+1).Error(), "unknown error") {
-		n++
-	}
-	return n
-}
-
-// Each Error has a text of its own that says which package it comes from.
-func TestErrorTexts(t *testing.T) {
-	n := errorCount()
-	seen := map[string]farkle.Error{}
-	for i := range n {
-		e := farkle.Error(i + 1)
-		text := e.Error()
-		rest, ok := strings.CutPrefix(text, "farkle: ")
-		if !ok || rest == "" || rest != strings.TrimSpace(rest) {
-			t.Errorf("error %d has the text %q", i+1, text)
-		}
-		if twin, ok := seen[text]; ok {
-			t.Errorf("errors %d and %d have the same text %q", twin, e, text)
-		}
-		seen[text] = e
-	}
-	for _, e := range []farkle.Error{0, farkle.Error(n + 1), 255} {
-		if got, want := e.Error(), fmt.Sprintf("farkle: unknown error %d", uint8(e)); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
-	}
-}
-
-// errors.Is finds an error by itself and by its kind, wrapped or not, and no
-// other error.
-func TestErrorIs(t *testing.T) {
-	rules := map[farkle.Error]bool{
-		farkle.ErrRules: true, farkle.ErrNoLines: true, farkle.ErrThrow: true, farkle.ErrRange: true, farkle.ErrPenalty: true,
-	}
-	for i := range 256 {
-		e := farkle.Error(i)
-		for name, err := range map[string]error{
-			"plain":   e,
-			"wrapped": fmt.Errorf("my table: %w", e),
-			"syntax":  &farkle.SyntaxError{Input: "1", Err: e},
-		} {
-			for j := range 256 {
-				target := farkle.Error(j)
-				if target == farkle.ErrIllegal && target != e {
-					continue // the kind of the errors of moves
-				}
-				want := e == target || target == farkle.ErrRules && rules[e]
-				if got := errors.Is(err, target); got != want {
-					t.Errorf("%s %d is %d: %v, want %v", name, e, target, got, want)
-				}
-			}
-		}
-		if errors.Is(e, errors.New(e.Error())) || errors.Is(e, nil) {
-			t.Errorf("%v is what it is not", e)
-		}
-	}
+func TestErrors(t *testing.T) {
+	gametest.Errors(t, "farkle", farkle.ErrTooLong, map[farkle.Error][]farkle.Error{
+		farkle.ErrRules: {farkle.ErrNoLines, farkle.ErrThrow, farkle.ErrRange, farkle.ErrPenalty},
+		farkle.ErrIllegal: {
+			farkle.ErrState, farkle.ErrOver, farkle.ErrRollDue, farkle.ErrMissing, farkle.ErrNotScoring, farkle.ErrChoice, farkle.ErrDiceLeft,
+			farkle.ErrHotDice, farkle.ErrMustRoll, farkle.ErrMinBank, farkle.ErrOpening, farkle.ErrTooMuch,
+		},
+	}, func(e farkle.Error) error { return &farkle.MoveError{Err: e} })
 }
 
 // The message has the reason and the text around the fault, not all of it.
@@ -84,12 +30,14 @@ func TestSyntaxErrorText(t *testing.T) {
 	}
 }
 
-// A kind is of its own kind. errors.Is compares before it asks the method, so
-// the method is called here by itself.
-func TestErrorKindOfItself(t *testing.T) {
-	for _, kind := range []farkle.Error{farkle.ErrRules, farkle.ErrIllegal} {
-		if !kind.Is(kind) {
-			t.Errorf("%v is not of its own kind", kind)
+// The zero MoveError says nothing, and does no harm.
+func TestZeroMoveError(t *testing.T) {
+	for want, err := range map[string]farkle.MoveError{
+		"player 0: <nil>":                 {},
+		`player 1, move "15 bank": <nil>`: {Player: 1, Move: gameMove(t, "15 bank")},
+	} {
+		if got := err.Error(); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

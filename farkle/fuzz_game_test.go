@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"pips.example/dice"
 	"pips.example/farkle"
 )

@@ -8,6 +8,7 @@ import (
 
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
 
 // FuzzScore scores any throw by any table, and compares with the slow version.
@@ -78,67 +79,21 @@ func FuzzGame(f *testing.F) {
 			}
 			return
 		}
-		next := func() (b byte) {
-			if len(script) > 0 {
-				b, script = script[0], script[1:]
-			}
-			return b
-		}
-		group := func(n int) (d dice.Dice) {
-			for range n {
-				d = d.Plus(dice.Of(dice.One + dice.Die(next()%6)))
-			}
-			return d
-		}
-		steps := 0
-		for n := 0; len(script) > 0 && n < 300; n++ {
-			before := g.State()
-			roll, move := before.Due > 0, farkle.Move{}
-			var d dice.Dice
-			switch what := next(); {
-			case what&6 == 0 && roll:
-				d = group(before.Due)
-			case what&6 == 2:
-				roll, d = true, group(int(next()%8))
-			case what&6 == 4:
-				roll, move = false, farkle.Move{Keep: group(int(next() % 8)), Then: farkle.Choice(next() % 5)}
-			default:
-				roll = false
-				if moves := slices.Collect(r.Moves(before)); len(moves) > 0 {
-					move = moves[int(next())%len(moves)]
-				}
-			}
-			var err, want error
-			var after farkle.State
-			if roll {
-				err = g.Roll(d)
-				after, want = r.Roll(before, d)
-			} else {
-				err = g.Move(move)
-				after, want = r.Apply(before, move)
-			}
-			// A step of no dice and no move is a roll where one is due.
-			switch none := d == (dice.Dice{}) && move == (farkle.Move{}); {
-			case none && before.Due > 0:
-				after, want = r.Roll(before, d)
-			case none:
-				after, want = r.Apply(before, move)
-			}
-			if g.State() != after || (err == nil) != (want == nil) || g.Err() != nil {
-				t.Fatalf("%v or %v in %v: %v, %v; want %v, %v", d, move, before, g.State(), err, after, want)
-			}
-			if err != nil {
+		steps := gametest.DiceGame[farkle.State, farkle.Move]{
+			Fed:   g,
+			Due:   func(s farkle.State) int { return s.Due },
+			Moves: r.Moves,
+			Roll:  r.Roll,
+			Apply: r.Apply,
+			Any: func(b *gametest.Bytes) farkle.Move {
+				return farkle.Move{Keep: b.Dice(int(b.Next() % 8)), Then: farkle.Choice(b.Next() % 5)}
+			},
+			Check: func(before, after farkle.State) error { return errors.Join(conserve(r, before, after), r.Check(after)) },
+			Blames: func(err error, s farkle.State, m farkle.Move) bool {
 				var bad *farkle.MoveError
-				if after != before || !errors.As(err, &bad) || bad.Player != before.Turn || bad.Move != move || err.Error() == "" {
-					t.Fatalf("%v or %v in %v is refused with %#v", d, move, before, err)
-				}
-				continue
-			}
-			steps++
-			if err := conserve(r, before, after); err != nil || r.Check(after) != nil {
-				t.Fatalf("from %v to %v: %v; %v", before, after, err, r.Check(after))
-			}
-		}
+				return errors.As(err, &bad) && bad.Player == s.Turn && bad.Move == m
+			},
+		}.Play(t, script)
 		record := g.Record()
 		text, err := record.MarshalText()
 		read, rerr := farkle.ParseRecord(string(text))

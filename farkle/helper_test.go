@@ -1,16 +1,13 @@
 package farkle_test
 
 import (
-	"encoding/json"
-	"errors"
-	"os"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
 
 // caseFile is testdata/farkle.json: rule sets spelt out line by line, and what
@@ -50,24 +47,8 @@ type caseFile struct {
 	} `json:"group_cases"`
 }
 
-var readCases = sync.OnceValues(func() (*caseFile, error) {
-	text, err := os.ReadFile("testdata/farkle.json")
-	if err != nil {
-		return nil, err
-	}
-	f := new(caseFile)
-	return f, json.Unmarshal(text, f)
-})
-
 // cases returns the case file.
-func cases(t *testing.T) *caseFile {
-	t.Helper()
-	f, err := readCases()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return f
-}
+var cases = gametest.JSON[caseFile]("testdata/farkle.json")
 
 // caseName is the name that ParseRules has for a rule set of the case file.
 func caseName(ruleset string) string {
@@ -116,11 +97,7 @@ func caseTable(t *testing.T, ruleset string) slowTable {
 // mustParse is ParseTable for texts that are right.
 func mustParse(t testing.TB, text string) *farkle.Table {
 	t.Helper()
-	table, err := farkle.ParseTable(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return table
+	return gametest.Must(t, farkle.ParseTable, text)
 }
 
 // allThrows returns every throw of least to most dice.
@@ -148,22 +125,18 @@ func keepMap(seq func(func(dice.Dice, int) bool)) map[string]int {
 	return m
 }
 
-// wantSyntaxError fails the test unless err is a *SyntaxError with exactly
-// these fields.
-func wantSyntaxError(t *testing.T, err error, input string, offset int, reason farkle.Error) {
-	t.Helper()
-	var s *farkle.SyntaxError
-	if !errors.As(err, &s) {
-		t.Errorf("%q: error %v is no *SyntaxError", input, err)
-		return
-	}
-	if want := (farkle.SyntaxError{Input: input, Offset: offset, Err: reason}); *s != want {
-		t.Errorf("%q: %v at offset %d, want %v at offset %d", input, s.Err, s.Offset, reason, offset)
-	}
-	if !errors.Is(err, reason) {
-		t.Errorf("%q: the error is not %v", input, reason)
-	}
-}
-
 // rep is strings.Repeat under a name that keeps tables narrow.
 func rep(s string, n int) string { return strings.Repeat(s, n) }
+
+// sameRecord is the equality of records.
+func sameRecord(a, b farkle.Record) bool {
+	return a.Rules.Equal(b.Rules) && slices.Equal(a.Players, b.Players) && a.Seed == b.Seed && slices.Equal(a.Steps, b.Steps)
+}
+
+// recordHeader is what all records begin with.
+func recordHeader() gametest.Header {
+	return gametest.Header{
+		Game: "farkle", Rules: "standard target=2000", Least: 2, Most: 8,
+		Version: farkle.ErrVersion, Syntax: farkle.ErrSyntax, Name: farkle.ErrName, Players: farkle.ErrPlayers,
+	}
+}

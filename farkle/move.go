@@ -31,7 +31,7 @@ func (c Choice) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 
 // UnmarshalText sets c to the choice with this text, or leaves it as it was
 // with a *[SyntaxError].
-func (c *Choice) UnmarshalText(text []byte) error { return choiceNames.Unmarshal(c, text) }
+func (c *Choice) UnmarshalText(data []byte) error { return choiceNames.Unmarshal(c, data) }
 
 // A Move is one decision: the dice to set aside from the throw, and whether to
 // go on. The zero Move is no move; in a [Game] it stands for a roll.
@@ -142,10 +142,10 @@ func (r Rules) allow(s State, m Move, points int) error {
 	return nil
 }
 
-// ParseMove reads a move: the dice to keep and "bank", "roll" or "roll-all",
-// as in "115 roll". It does not know whether the move is legal. The error is a
-// *[SyntaxError] that wraps [ErrSyntax], [ErrTooLarge] for more than six dice,
-// or [ErrName] for another choice.
+// ParseMove reads a move: the dice to keep, one space and "bank", "roll" or
+// "roll-all", as in "115 roll". It does not know whether the move is legal. The
+// error is a *[SyntaxError] that wraps [ErrSyntax], [ErrTooLarge] for more than six
+// dice, or [ErrName] for another choice.
 func ParseMove(s string) (Move, error) {
 	keep, then, _ := strings.Cut(s, " ")
 	d, at, err := parseDice(keep)
@@ -176,8 +176,14 @@ func parseDice(s string) (d dice.Dice, at int, err error) {
 	return d, 0, nil
 }
 
-// String returns the move as [ParseMove] reads it, "115 roll".
-func (m Move) String() string { return m.Keep.String() + " " + m.Then.String() }
+// String returns the move as [ParseMove] reads it, "115 roll", and "roll" for the zero
+// Move, which stands for a roll and which ParseMove refuses.
+func (m Move) String() string {
+	if m == (Move{}) {
+		return "roll"
+	}
+	return m.Keep.String() + " " + m.Then.String()
+}
 
 // AppendText appends what String returns. The error is [ErrChoice] for what is
 // no choice and [ErrNotScoring] for less than one or more than six dice.
@@ -195,10 +201,4 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
 // UnmarshalText sets m as [ParseMove] reads it, or leaves it as it was.
-func (m *Move) UnmarshalText(text []byte) error {
-	p, err := ParseMove(string(text))
-	if err == nil {
-		*m = p
-	}
-	return err
-}
+func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }

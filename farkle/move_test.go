@@ -8,6 +8,7 @@ import (
 
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
 
 // Every reason of Legal, on both sides of its border. The points are those of
@@ -202,15 +203,7 @@ func TestParseMove(t *testing.T) {
 		{rep("1", 100) + " bank", 6, farkle.ErrTooLarge},
 		{rep("1", 101) + " bank", 6, farkle.ErrTooLarge},
 	} {
-		m, err := farkle.ParseMove(test.text)
-		if m != (farkle.Move{}) {
-			t.Errorf("%q gives %v with an error", test.text, m)
-		}
-		wantSyntaxError(t, err, test.text, test.offset, test.err)
-		kept := gameMove(t, "5 roll")
-		if err := kept.UnmarshalText([]byte(test.text)); err == nil || kept != gameMove(t, "5 roll") {
-			t.Errorf("UnmarshalText(%q): %v, and the move is %v", test.text, err, kept)
-		}
+		gametest.Refused[farkle.Move, *farkle.Move](t, test.text, test.offset, test.err, gameMove(t, "5 roll"), farkle.ParseMove, gametest.Same)
 	}
 }
 
@@ -233,7 +226,7 @@ func TestMoveText(t *testing.T) {
 		text string
 		err  error
 	}{
-		{farkle.Move{}, " %!Choice(0)", farkle.ErrChoice},
+		{farkle.Move{}, "roll", farkle.ErrChoice}, // it stands for a roll
 		{farkle.Move{Keep: dice.MustParse("1")}, "1 %!Choice(0)", farkle.ErrChoice},
 		{farkle.Move{Keep: dice.MustParse("1"), Then: 4}, "1 %!Choice(4)", farkle.ErrChoice},
 		{farkle.Move{Then: farkle.RollAgain}, " roll", farkle.ErrNotScoring},
@@ -245,33 +238,8 @@ func TestMoveText(t *testing.T) {
 		if b, err := test.move.AppendText([]byte("> ")); string(b) != "> " || err != test.err {
 			t.Errorf("the text of %v is %q, %v, want %v", test.move, b, err, test.err)
 		}
-	}
-}
-
-func TestChoiceText(t *testing.T) {
-	for then, want := range map[farkle.Choice]string{farkle.BankPoints: "bank", farkle.RollAgain: "roll", farkle.RollAllAgain: "roll-all"} {
-		text, err := then.MarshalText()
-		if string(text) != want || err != nil || then.String() != want {
-			t.Errorf("the text of %d is %q, %v, want %q", then, text, err, want)
-		}
-		var got farkle.Choice
-		if err := got.UnmarshalText([]byte(want)); got != then || err != nil {
-			t.Errorf("%q reads as %v, %v", want, got, err)
-		}
-	}
-	for _, then := range []farkle.Choice{0, 4, 255} {
-		if b, err := then.AppendText([]byte("> ")); string(b) != "> " || err != farkle.ErrName {
-			t.Errorf("the text of %v is %q, %v", then, b, err)
-		}
-	}
-	if got := farkle.Choice(9).String(); got != "%!Choice(9)" {
-		t.Errorf("Choice(9) prints as %q", got)
-	}
-	for _, text := range []string{"", "roll ", "rollall", "%!Choice(0)"} {
-		got := farkle.RollAgain
-		wantSyntaxError(t, got.UnmarshalText([]byte(text)), text, 0, farkle.ErrName)
-		if got != farkle.RollAgain {
-			t.Errorf("%q changes the choice to %v", text, got)
+		if m, err := farkle.ParseMove(test.move.String()); err == nil {
+			t.Errorf("%q reads as %v", test.move, m)
 		}
 	}
 }

@@ -62,16 +62,30 @@ func (g *Game) All() iter.Seq2[Move, State] {
 // which people play. Begin with [Record.Replay] of a record without steps, or of
 // one that is to go on; its steps are played first. What is refused leaves the game
 // as it was, with the error of [Rules.Roll] in a *[MoveError], or [ErrTooLong].
-func (g *Game) Roll(d dice.Dice) error { return g.game.Do(Step{Roll: d}) }
+// A game that has ended early gives the error of [Game.Err].
+func (g *Game) Roll(d dice.Dice) error { return g.do(Step{Roll: d}) }
 
 // Move plays a move that comes from outside, see [Game.Roll]. The error is that of
 // [Rules.Legal] in a *[MoveError], or [ErrTooLong].
-func (g *Game) Move(m Move) error { return g.game.Do(Step{Move: m}) }
+func (g *Game) Move(m Move) error { return g.do(Step{Move: m}) }
+
+func (g *Game) do(s Step) error {
+	if err := g.Err(); err != nil {
+		return err
+	}
+	return g.game.Do(s)
+}
 
 // Err returns nil if the game is over or goes on, and else why it ended early:
 // a *[MoveError], [ErrTooLong], what [Rules.Start] gives, [ErrPlayers] for a
-// player without a strategy, or [ErrDice] without a roller.
-func (g *Game) Err() error { return g.game.Err }
+// player without a strategy, or [ErrDice] without a roller. The zero Game gives
+// what [Record.Replay] of the zero Record does.
+func (g *Game) Err() error {
+	if g.game.Zero() {
+		return Record{}.Replay().Err()
+	}
+	return g.game.Err
+}
 
 // Record returns what was played up to now.
 func (g *Game) Record() Record {

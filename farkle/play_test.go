@@ -6,7 +6,6 @@ import (
 	"iter"
 	"math/rand/v2"
 	"slices"
-	"sync"
 	"testing"
 
 	"pips.example/dice"
@@ -54,9 +53,9 @@ func TestPlay(t *testing.T) {
 		}
 	}
 	want := []string{
-		" %!Choice(0) | scores=0,0 turn=0 roll=122356",
+		"roll | scores=0,0 turn=0 roll=122356",
 		"15 roll | scores=0,0 turn=0 points=150 due=4",
-		" %!Choice(0) | scores=0,0 turn=0 points=150 roll=1112",
+		"roll | scores=0,0 turn=0 points=150 roll=1112",
 		"111 bank | scores=1150,0 turn=0 opened=1,0",
 	}
 	if !slices.Equal(got, want) {
@@ -307,108 +306,6 @@ func TestPlayIllegal(t *testing.T) {
 	}
 }
 
-// never banks, and keeps one die only.
-func never(r farkle.Rules, s farkle.State) farkle.Move {
-	for m := range r.Moves(s) {
-		if m.Then != farkle.BankPoints {
-			return m
-		}
-	}
-	return farkle.Move{}
-}
-
-func TestTooLong(t *testing.T) {
-	r := gameRules(t, "target=1000000 1=1 2=1 3=1 4=1 5=1 6=1") // no throw is a farkle
-	g := r.Play(dice.Batched(rand.NewPCG(1, 2)), never, never)
-	steps := 0
-	for range g.All() {
-		steps++
-	}
-	if steps != farkle.MaxPlies || g.Err() != farkle.ErrTooLong {
-		t.Fatalf("after %d steps: %v", steps, g.Err())
-	}
-	for range g.All() {
-		t.Fatal("the game goes on")
-	}
-	// What was played is a record.
-	record := g.Record()
-	text, err := record.MarshalText()
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, err := farkle.ParseRecord(string(text))
-	if err != nil || !slices.Equal(got.Steps, record.Steps) {
-		t.Fatalf("it does not read: %v", err)
-	}
-	again := got.Replay()
-	for range again.All() {
-	}
-	if again.Err() != nil || again.State() != g.State() {
-		t.Errorf("it does not replay: %v", again.Err())
-	}
-	// With one more step it is not.
-	if s := g.State(); s.Due > 0 {
-		text = append(text[:len(text)-1], ", "+rep("1", s.Due)...)
-	} else {
-		text = append(text[:len(text)-1], " 1 bank"...)
-	}
-	var bad *farkle.SyntaxError
-	if _, err := farkle.ParseRecord(string(text)); !errors.As(err, &bad) || bad.Err != farkle.ErrTooLong {
-		t.Errorf("a longer record: %v", bad.Err)
-	}
-}
-
-// A game that is over with the last step of all is not too long. One that goes
-// on by a step is.
-func TestLongestGame(t *testing.T) {
-	r := gameRules(t, "target=1 1=1")
-	roll := func(n int) dice.Dice { return dice.MustParse(rep("1", n)) }
-	bank := func(farkle.Rules, farkle.State) farkle.Move {
-		return farkle.Move{Keep: dice.Of(dice.One), Then: farkle.BankPoints}
-	}
-	// A turn is a roll and a bank of one point. Player 0 banks the target with
-	// the last of 4*(target-1)+2 steps.
-	for _, test := range []struct {
-		target int
-		steps  int
-		err    error
-	}{
-		{25000, farkle.MaxPlies - 2, nil},
-		{25001, farkle.MaxPlies, farkle.ErrTooLong},
-	} {
-		r.Target = test.target
-		g := r.Play(roll, bank, bank)
-		steps := 0
-		for range g.All() {
-			steps++
-		}
-		if steps != test.steps || g.Err() != test.err {
-			t.Errorf("a target of %d: %d steps, %v; want %d, %v", test.target, steps, g.Err(), test.steps, test.err)
-		}
-	}
-	// With a farkle of each player before, a step each, it ends with the last
-	// step that may be.
-	first := 2
-	r.Target = 25000
-	g := r.Play(func(n int) dice.Dice {
-		if first > 0 {
-			first--
-			return dice.MustParse("334455")
-		}
-		return roll(n)
-	}, bank, bank)
-	steps := 0
-	for range g.All() {
-		steps++
-	}
-	if steps != farkle.MaxPlies || g.Err() != nil || !r.Outcome(g.State()).Over {
-		t.Errorf("the longest game: %d steps, %v, %v", steps, g.Err(), g.State())
-	}
-	if _, err := farkle.ParseRecord(g.Record().String()); err != nil {
-		t.Errorf("its record: %v", err)
-	}
-}
-
 func TestPlayRepeats(t *testing.T) {
 	for _, r := range farkle.Variants() {
 		r.Target = 3000
@@ -424,120 +321,5 @@ func TestPlayRepeats(t *testing.T) {
 		if a, b := play(), play(); a.String() != b.String() {
 			t.Errorf("the same seeds gave\n%v\nand\n%v", a, b)
 		}
-	}
-}
-
-// One strategy plays many games at the same time. Run with -race.
-func TestPlayConcurrently(t *testing.T) {
-	r := farkle.Zilch()
-	r.Target = 3000
-	bots := botsFor(4)
-	play := func(seed uint64) string {
-		g := r.Play(dice.Batched(rand.NewPCG(1, seed)), bots...)
-		for range g.All() {
-		}
-		if g.Err() != nil {
-			t.Error(g.Err())
-		}
-		return g.Record().String()
-	}
-	const games = 16
-	var want, got [games]string
-	for i := range games {
-		want[i] = play(uint64(i))
-	}
-	var wait sync.WaitGroup
-	for i := range games {
-		wait.Add(1)
-		go func() {
-			defer wait.Done()
-			got[i] = play(uint64(i))
-		}()
-	}
-	wait.Wait()
-	if got != want {
-		t.Error("games played at the same time differ")
-	}
-}
-
-// What Record returns is not changed by the game going on, nor the game by what
-// is done to the record.
-func TestRecordIsCopy(t *testing.T) {
-	players := []farkle.Strategy{farkle.BankAt(300), farkle.BankAt(300)}
-	g := farkle.Standard().Play(dice.Batched(rand.NewPCG(1, 1)), players...)
-	players[0], players[1] = nil, nil
-	var early farkle.Record
-	n := 0
-	for range g.All() {
-		if n++; n == 5 {
-			early = g.Record()
-			break
-		}
-	}
-	text := early.String()
-	early.Steps[0] = farkle.Step{}
-	early.Players[1] = "somebody else"
-	early.Steps = append(early.Steps, farkle.Step{})
-	if got := g.Record().String(); got != text {
-		t.Errorf("a change of the record changes the game to %v", got)
-	}
-	early = g.Record()
-	for range g.All() {
-	}
-	if g.Err() != nil || early.String() != text {
-		t.Errorf("%v; the record has become %v", g.Err(), early)
-	}
-	// The same for what Replay is given.
-	replay := early.Replay()
-	early.Steps[3], early.Players[0] = farkle.Step{}, "Eve"
-	for range replay.All() {
-	}
-	if got := replay.Record().String(); got != text || replay.Err() != nil {
-		t.Errorf("%v; replayed was %v", replay.Err(), got)
-	}
-}
-
-// The zero Game has nothing to play.
-func TestZeroGame(t *testing.T) {
-	var g farkle.Game
-	for range g.All() {
-		t.Error("a step")
-	}
-	if g.Err() != nil || g.State() != (farkle.State{}) || len(g.Record().Steps) > 0 {
-		t.Errorf("%v, %v", g.Err(), g.State())
-	}
-}
-
-// A game that is fed roll by roll and move by move from outside is the game of the
-// players, and refuses what comes after its end.
-func TestGameFromOutside(t *testing.T) {
-	r := farkle.Rules{Table: farkle.Standard().Table, Dice: 6, Target: 2000}
-	g := r.Play(dice.Batched(rand.NewPCG(5, 6)), farkle.Random(1), farkle.BankAt(300))
-	for range g.All() {
-	}
-	if g.Err() != nil {
-		t.Fatal(g.Err())
-	}
-	fed := farkle.Record{Rules: r, Players: make([]string, 2)}.Replay()
-	for _, step := range g.Record().Steps {
-		before := fed.State()
-		if fed.Roll(dice.Of(1, 1, 1, 1, 1, 1, 1)) == nil || fed.Move(farkle.Move{Keep: dice.Of(1, 1, 1, 1, 1, 1, 1)}) == nil || fed.State() != before || fed.Err() != nil {
-			t.Fatalf("in %v: %v", before, fed.State())
-		}
-		var err error
-		if step.Roll != (dice.Dice{}) {
-			err = fed.Roll(step.Roll)
-		} else {
-			err = fed.Move(step.Move)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	if fed.State() != g.State() || fed.Record().String() != g.Record().String() {
-		t.Errorf("%v, want %v", fed.State(), g.State())
-	}
-	if err := fed.Roll(dice.Of(1, 2, 3, 4, 5)); err == nil {
-		t.Error("a roll after the end")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"pips.example/dice"
 	"pips.example/farkle"
 )

@@ -4,10 +4,12 @@ import (
 	"slices"
 
 	"pips.example/dice"
+	"pips.example/internal/text"
 	"pips.example/internal/turns"
 )
 
-// A Step of a [Record] is a roll or a move; the other one is zero.
+// A Step of a [Record] is a roll or a move; the other one is zero. One that has both,
+// or neither, is refused.
 type Step struct {
 	Roll dice.Dice // the dice that fell
 	Move Move      // or what the player did
@@ -29,8 +31,9 @@ type Step struct {
 //
 // A turn that ends with a throw was a farkle; the last one may also be a turn
 // that is not over. Names may be empty and the seed may be missing; they are
-// for the reader. A Record holds what was played from the start and could have
-// happened: [ParseRecord] refuses anything else.
+// for the reader. Both have at most 100 bytes of UTF-8, no control characters, and
+// no space at either end. A Record holds what was played from the start and could
+// have happened: [ParseRecord] refuses anything else.
 type Record struct {
 	Rules   Rules    // what was played
 	Players []string // names, one for each player
@@ -41,7 +44,8 @@ type Record struct {
 const gameName = "farkle"
 
 // Replay returns a game that repeats the record and is then as far as it was.
-// Its [Game.Err] tells of a step that could not have happened.
+// Its [Game.Err] tells of a step that could not have happened, [ErrChoice] of one with
+// both a roll and a move.
 func (r Record) Replay() *Game {
 	g := &Game{record: Record{Rules: r.Rules, Players: slices.Clone(r.Players), Seed: r.Seed}}
 	g.game = turns.Game[State, Step]{Given: slices.Clone(r.Steps), Apply: r.Rules.step, Over: over, Limit: MaxPlies, TooLong: ErrTooLong}
@@ -73,46 +77,47 @@ func (r Record) Resume(roll dice.Roller, players ...Strategy) *Game {
 // ParseRecord reads a record and plays it through. The error is a
 // *[SyntaxError] that wraps [ErrVersion], [ErrSyntax] for a line that is none or
 // is not that of the player whose turn begins, [ErrName] for what can be no
-// name, what [ParseRules], [ParseMove] and [Rules.Start] give, [ErrTooLong], or
+// name or seed, what [ParseRules], [ParseMove] and [Rules.Start] give, [ErrTooLong], or
 // a *[MoveError] for a roll or a move that could not have happened.
 func ParseRecord(s string) (Record, error) {
 	in := turns.Reader{Input: s, Errors: turns.Errors{
 		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrName, Players: ErrPlayers,
 	}}
-	var p recordPlayer
+	var r Record
 	h, err := in.Header(gameName, MaxPlayers,
-		func(text string) (err error) { p.record.Rules, err = ParseRules(text); return err },
-		func(players int) (err error) { p.state, err = p.record.Rules.Start(players); return err })
+		func(text string) (err error) { r.Rules, err = ParseRules(text); return err },
+		func(players int) error { _, err := r.Rules.Start(players); return err })
 	if err != nil {
 		return Record{}, err
 	}
-	p.record.Players, p.record.Seed = h.Players, h.Seed
-	if err := in.Turns(&p); err != nil {
+	r.Players, r.Seed = h.Players, h.Seed
+	g := r.Replay()
+	if err := in.Turns(&recordPlayer{game: &g.game}); err != nil {
 		return Record{}, err
 	}
-	return p.record, nil
+	r.Steps = g.game.Steps
+	return r, nil
 }
 
 // A recordPlayer plays what is read.
 type recordPlayer struct {
-	record Record
-	state  State
+	game   *turns.Game[State, Step]
 	player Player // whose throw was the last one
 }
 
 func (p *recordPlayer) Turn() (player int, begins bool) {
-	return int(p.state.Turn), p.state.Due > 0 && p.state.Points == 0
+	return int(p.game.State.Turn), p.game.State.Due > 0 && p.game.State.Points == 0
 }
 
-func (p *recordPlayer) Due() bool { return p.state.Due > 0 && p.state.Points > 0 }
+func (p *recordPlayer) Due() bool { return p.game.State.Due > 0 && p.game.State.Points > 0 }
 
 func (p *recordPlayer) Roll(text string) error {
 	d, at, err := parseDice(text)
 	if err != nil {
 		return &SyntaxError{Input: text, Offset: at, Err: err}
 	}
-	p.player = p.state.Turn
-	return p.step(Step{Roll: d})
+	p.player = p.game.State.Turn
+	return p.game.Do(Step{Roll: d})
 }
 
 func (p *recordPlayer) Move(text string) error {
@@ -120,39 +125,25 @@ func (p *recordPlayer) Move(text string) error {
 	if err != nil {
 		return err
 	}
-	if p.state.Due > 0 { // a farkle, so the turn is over
+	if p.game.State.Due > 0 { // a farkle, so the turn is over
 		return &MoveError{Player: p.player, Move: m, Err: ErrRollDue}
 	}
-	return p.step(Step{Move: m})
+	return p.game.Do(Step{Move: m})
 }
 
-func (p *recordPlayer) step(step Step) error {
-	if len(p.record.Steps) == MaxPlies {
-		return ErrTooLong
-	}
-	next, err := p.record.Rules.step(p.state, step)
-	if err != nil {
-		return err
-	}
-	p.record.Steps, p.state = append(p.record.Steps, step), next
-	return nil
-}
-
-// String returns the record as [ParseRecord] reads it.
+// String returns the record as [ParseRecord] reads it. A name or seed that does not
+// fit into a line is quoted in one that ParseRecord refuses.
 func (r Record) String() string { return string(r.append(nil)) }
 
 // AppendText appends what String returns. A record that could not have happened
-// gives what its [Record.Replay] gives, and a name that does not fit into a line
+// gives what its [Record.Replay] gives, and a name or seed that does not fit into a line
 // [ErrName].
 func (r Record) AppendText(b []byte) ([]byte, error) {
 	if !r.header().ValidNames() {
 		return b, ErrName
 	}
-	g := r.Replay()
-	for g.game.Next() {
-	}
-	if g.Err() != nil {
-		return b, g.Err()
+	if err := r.Replay().game.Finish(); err != nil {
+		return b, err
 	}
 	return r.append(b), nil
 }
@@ -161,13 +152,7 @@ func (r Record) AppendText(b []byte) ([]byte, error) {
 func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // UnmarshalText sets r as [ParseRecord] reads it, or leaves it as it was.
-func (r *Record) UnmarshalText(text []byte) error {
-	p, err := ParseRecord(string(text))
-	if err == nil {
-		*r = p
-	}
-	return err
-}
+func (r *Record) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRecord) }
 
 func (r Record) header() turns.Header {
 	return turns.Header{Game: gameName, Rules: r.Rules.String(), Players: r.Players, Seed: r.Seed}
@@ -179,6 +164,8 @@ func (r Record) append(b []byte) []byte {
 	last := Step{Move: Move{Then: BankPoints}} // as if a turn had ended before
 	for _, step := range r.Steps {
 		switch {
+		case step.Move != Move{} && step.Roll != dice.Dice{}: // no step, and so no text of one
+			b = w.Move(b, "%!Step("+step.Roll.String()+" "+step.Move.String()+")")
 		case step.Move != Move{}:
 			b = w.Move(b, step.Move.String())
 		case last.Move == Move{} || last.Move.Then == BankPoints: // the last turn is over

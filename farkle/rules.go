@@ -86,8 +86,8 @@ func (k KeepPolicy) MarshalText() ([]byte, error) { return k.AppendText(nil) }
 
 // UnmarshalText sets k to the policy with this text, or leaves it as it was
 // with a *[SyntaxError].
-func (k *KeepPolicy) UnmarshalText(text []byte) error {
-	return keepNames.Unmarshal(k, text)
+func (k *KeepPolicy) UnmarshalText(data []byte) error {
+	return keepNames.Unmarshal(k, data)
 }
 
 // AppendText appends what String returns; what is no choice gives [ErrName].
@@ -98,7 +98,7 @@ func (h HotDice) MarshalText() ([]byte, error) { return h.AppendText(nil) }
 
 // UnmarshalText sets h to the choice with this text, or leaves it as it was
 // with a *[SyntaxError].
-func (h *HotDice) UnmarshalText(text []byte) error { return hotNames.Unmarshal(h, text) }
+func (h *HotDice) UnmarshalText(data []byte) error { return hotNames.Unmarshal(h, data) }
 
 // AppendText appends what String returns; what is no finish gives [ErrName].
 func (f Finish) AppendText(b []byte) ([]byte, error) { return finishNames.Append(b, f) }
@@ -108,7 +108,7 @@ func (f Finish) MarshalText() ([]byte, error) { return f.AppendText(nil) }
 
 // UnmarshalText sets f to the finish with this text, or leaves it as it was
 // with a *[SyntaxError].
-func (f *Finish) UnmarshalText(text []byte) error { return finishNames.Unmarshal(f, text) }
+func (f *Finish) UnmarshalText(data []byte) error { return finishNames.Unmarshal(f, data) }
 
 // Validate returns nil if the rules can be played, and else an error that
 // wraps [ErrRules] and says why not.

@@ -3,13 +3,12 @@ package farkle_test
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"maps"
-	"strings"
 	"testing"
 
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
 
 func TestValidate(t *testing.T) {
@@ -174,59 +173,11 @@ func TestKeepsByPolicy(t *testing.T) {
 
 // The texts of the enumerations.
 func TestEnumerations(t *testing.T) {
-	type enum interface {
-		fmt.Stringer
-		AppendText([]byte) ([]byte, error)
-		MarshalText() ([]byte, error)
-	}
-	for want, e := range map[string]enum{
-		"strict": farkle.Strict, "groups": farkle.Groups, "any-scoring": farkle.AnyScoring,
-		"optional": farkle.HotOptional, "forced": farkle.HotForced,
-		"bank": farkle.OnBank, "automatic": farkle.Automatic, "last-round": farkle.LastRound,
-		"%!KeepPolicy(3)": farkle.KeepPolicy(3), "%!HotDice(2)": farkle.HotDice(2), "%!Finish(255)": farkle.Finish(255),
-	} {
-		if got := e.String(); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
-		text, err := e.AppendText([]byte("x"))
-		marshalled, merr := e.MarshalText()
-		if strings.HasPrefix(want, "%") {
-			if string(text) != "x" || err != farkle.ErrName || len(marshalled) != 0 || merr != farkle.ErrName {
-				t.Errorf("%s: AppendText %q, %v; MarshalText %q, %v", want, text, err, marshalled, merr)
-			}
-			continue
-		}
-		if string(text) != "x"+want || err != nil || string(marshalled) != want || merr != nil {
-			t.Errorf("%s: AppendText %q, %v; MarshalText %q, %v", want, text, err, marshalled, merr)
-		}
-	}
-	for k := farkle.Strict; k <= farkle.AnyScoring; k++ {
-		back := farkle.KeepPolicy(9)
-		if err := back.UnmarshalText([]byte(k.String())); err != nil || back != k {
-			t.Errorf("%v reads back as %v, %v", k, back, err)
-		}
-	}
-	for h := farkle.HotOptional; h <= farkle.HotForced; h++ {
-		back := farkle.HotDice(9)
-		if err := back.UnmarshalText([]byte(h.String())); err != nil || back != h {
-			t.Errorf("%v reads back as %v, %v", h, back, err)
-		}
-	}
-	for f := farkle.OnBank; f <= farkle.LastRound; f++ {
-		back := farkle.Finish(9)
-		if err := back.UnmarshalText([]byte(f.String())); err != nil || back != f {
-			t.Errorf("%v reads back as %v, %v", f, back, err)
-		}
-	}
-	for _, text := range []string{"", "Strict", "strict ", "%!KeepPolicy(9)", "9", "\x00"} {
-		k, h, f := farkle.AnyScoring, farkle.HotForced, farkle.LastRound
-		wantSyntaxError(t, k.UnmarshalText([]byte(text)), text, 0, farkle.ErrName)
-		wantSyntaxError(t, h.UnmarshalText([]byte(text)), text, 0, farkle.ErrName)
-		wantSyntaxError(t, f.UnmarshalText([]byte(text)), text, 0, farkle.ErrName)
-		if k != farkle.AnyScoring || h != farkle.HotForced || f != farkle.LastRound {
-			t.Errorf("%q: refused, and now %v, %v, %v", text, k, h, f)
-		}
-	}
+	gametest.Enumeration[farkle.KeepPolicy, *farkle.KeepPolicy](t, "KeepPolicy", farkle.ErrName, "strict", "groups", "any-scoring")
+	gametest.Enumeration[farkle.HotDice, *farkle.HotDice](t, "HotDice", farkle.ErrName, "optional", "forced")
+	gametest.Enumeration[farkle.Finish, *farkle.Finish](t, "Finish", farkle.ErrName, "bank", "automatic", "last-round")
+	gametest.Enumeration[farkle.Choice, *farkle.Choice](t, "Choice", farkle.ErrName, "", "bank", "roll", "roll-all")
+	gametest.Enumeration[farkle.Kind, *farkle.Kind](t, "Kind", farkle.ErrName, "", "set", "remainder")
 }
 
 // Rules live in JSON and in flags as their text.

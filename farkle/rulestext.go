@@ -29,8 +29,10 @@ import (
 //	penalty=500       Penalty
 //	floor=yes         Floor: yes or no
 //
-// A line of the table replaces the line for the same dice of the variant. The
-// error is a *[SyntaxError] that wraps what ParseTable gives, [ErrName] for a
+// A line of the table replaces the line for the same dice of the variant, with its
+// points and its "!" or none: after "five 111=500" three ones count on any throw. A
+// line or the none of a variant can be replaced but not taken away; for that write
+// all lines, without a name. The error is a *[SyntaxError] that wraps what ParseTable gives, [ErrName] for a
 // name that is not known, or what [Rules.Validate] says of the whole.
 func ParseRules(s string) (Rules, error) {
 	var r Rules
@@ -93,12 +95,8 @@ func (r Rules) String() string {
 
 // appendDiff appends the settings in which r differs from q.
 func (r Rules) appendDiff(b []byte, q Rules) []byte {
-	other := q.settings()
-	for i, f := range r.settings() {
-		if f != other[i] {
-			b = append(append(append(append(b, ' '), f[0]...), '='), f[1]...)
-		}
-	}
+	mine, other := r.settings(), q.settings()
+	b, _ = text.AppendDiff(b, mine[:], other[:])
 	return b
 }
 
@@ -115,21 +113,11 @@ func (r Rules) AppendText(b []byte) ([]byte, error) {
 func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // UnmarshalText sets r as [ParseRules] reads it, or leaves it as it was.
-func (r *Rules) UnmarshalText(text []byte) error {
-	p, err := ParseRules(string(text))
-	if err == nil {
-		*r = p
-	}
-	return err
-}
+func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
 // settings returns the fields of r but for the table, as text, in the order in
 // which they are written.
 func (r Rules) settings() [9][2]string {
-	floor := "no"
-	if r.Floor {
-		floor = "yes"
-	}
 	return [9][2]string{
 		{"target", strconv.Itoa(r.Target)},
 		{"opening", strconv.Itoa(r.Opening)},
@@ -139,7 +127,7 @@ func (r Rules) settings() [9][2]string {
 		{"finish", r.Finish.String()},
 		{"farkles", strconv.Itoa(r.Farkles)},
 		{"penalty", strconv.Itoa(r.Penalty)},
-		{"floor", floor},
+		{"floor", text.Flag(r.Floor)},
 	}
 }
 
@@ -164,10 +152,7 @@ func (r *Rules) set(key, value string) (at int, known bool, err error) {
 	case "penalty":
 		r.Penalty, at, err = numbers.Parse(value, 0, MaxPenalty)
 	case "floor":
-		r.Floor = value == "yes"
-		if !r.Floor && value != "no" {
-			err = ErrName
-		}
+		err = settings.SetFlag(&r.Floor, value)
 	default:
 		return 0, false, nil
 	}

@@ -3,9 +3,9 @@ package farkle
 import (
 	"iter"
 	"slices"
-	"strconv"
 
 	"pips.example/dice"
+	"pips.example/internal/text"
 )
 
 // A Kind tells the two kinds of [ScoreResult] apart.
@@ -16,16 +16,20 @@ const (
 	RemainderCombination                 // all dice of one face that count one by one
 )
 
+var kindNames = text.Enum[Kind]{Type: "Kind", Err: ErrName, Texts: []string{SetCombination: "set", RemainderCombination: "remainder"}}
+
 // String returns "set" or "remainder", and "%!Kind(9)" for what is no kind.
-func (k Kind) String() string {
-	switch k {
-	case SetCombination:
-		return "set"
-	case RemainderCombination:
-		return "remainder"
-	}
-	return "%!Kind(" + strconv.Itoa(int(k)) + ")"
-}
+func (k Kind) String() string { return kindNames.String(k) }
+
+// AppendText appends what String returns; what is no kind gives [ErrName].
+func (k Kind) AppendText(b []byte) ([]byte, error) { return kindNames.Append(b, k) }
+
+// MarshalText is AppendText to an empty slice.
+func (k Kind) MarshalText() ([]byte, error) { return k.AppendText(nil) }
+
+// UnmarshalText sets k to the kind with this text, or leaves it as it was with a
+// *[SyntaxError].
+func (k *Kind) UnmarshalText(data []byte) error { return kindNames.Unmarshal(k, data) }
 
 // A ScoreResult is one combination of a breakdown: its dice and their points.
 // The coursework "Farkle Application" has SetTotal and RemainderTotal for the
@@ -43,7 +47,8 @@ func (r ScoreResult) String() string {
 
 // A ScoreResults is the breakdown of a throw into combinations, by lowest
 // face; of the same face the sets first and then what counts one by one. It
-// never changes. The zero ScoreResults is that of a farkle.
+// never changes. The zero ScoreResults is that of a farkle. Its fields are its own,
+// so that package json, for one, sees none of it: give it slices.Collect(s.All()).
 type ScoreResults struct {
 	list []ScoreResult
 }

@@ -257,20 +257,6 @@ func TestLargestScores(t *testing.T) {
 	}
 }
 
-func TestKindString(t *testing.T) {
-	for kind, want := range map[farkle.Kind]string{
-		0:                           "%!Kind(0)",
-		farkle.SetCombination:       "set",
-		farkle.RemainderCombination: "remainder",
-		3:                           "%!Kind(3)",
-		255:                         "%!Kind(255)",
-	} {
-		if got := kind.String(); got != want {
-			t.Errorf("%d: %q, want %q", uint8(kind), got, want)
-		}
-	}
-}
-
 func TestScoreResults(t *testing.T) {
 	var zero farkle.ScoreResults
 	if zero.Len() != 0 || zero.Total() != 0 || zero.Dice() != (dice.Dice{}) || zero.String() != "" {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"pips.example/dice"
 	"pips.example/farkle"
 )

@@ -8,16 +8,13 @@ import (
 
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
 
 // gameRules is ParseRules for texts that are right.
 func gameRules(t testing.TB, text string) farkle.Rules {
 	t.Helper()
-	r, err := farkle.ParseRules(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return gametest.Must(t, farkle.ParseRules, text)
 }
 
 // gameStart is Start for numbers of players that are right.
@@ -46,11 +43,7 @@ func gameState(t testing.TB, r farkle.Rules, text string) farkle.State {
 // gameMove is ParseMove for texts that are right.
 func gameMove(t testing.TB, text string) farkle.Move {
 	t.Helper()
-	m, err := farkle.ParseMove(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
+	return gametest.Must(t, farkle.ParseMove, text)
 }
 
 // gameSteps plays throws with commas between them, each with the move that

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"pips.example/internal/text"
 )
 
 // ParseState reads a state. The text is a list of settings with white space
@@ -21,7 +23,10 @@ import (
 // Each list has a number for each player.
 //
 // It refuses what can be no state under any rules; use [Rules.Check] for some
-// rules. The error is a *[SyntaxError].
+// rules. The error is a *[SyntaxError] that wraps [ErrPlayers] for a list of more
+// than [MaxPlayers] numbers, [ErrState] for the scores of less than two players, as
+// for any other state that cannot be, or [ErrSyntax], [ErrDuplicate], [ErrName],
+// [ErrNumber] or [ErrTooLarge] for what stands where it is.
 func ParseState(s string) (State, error) {
 	var st State
 	var lists []int // the numbers of players that other lists have
@@ -29,7 +34,7 @@ func ParseState(s string) (State, error) {
 		n := 0
 		switch key {
 		case "scores":
-			st.Players, at, err = parseList(value, func(p int, v string) (at int, err error) {
+			st.Players, at, err = text.List(value, MaxPlayers, ErrPlayers, func(p int, v string) (at int, err error) {
 				digits, negative := strings.CutPrefix(v, "-")
 				st.Scores[p], at, err = numbers.Parse(digits, 0, maxScore)
 				if negative {
@@ -38,12 +43,12 @@ func ParseState(s string) (State, error) {
 				return at, err
 			})
 		case "farkles":
-			n, at, err = parseList(value, func(p int, v string) (at int, err error) {
+			n, at, err = text.List(value, MaxPlayers, ErrPlayers, func(p int, v string) (at int, err error) {
 				st.Farkles[p], at, err = numbers.Parse(v, 0, MaxFarkles)
 				return at, err
 			})
 		case "opened":
-			n, at, err = parseList(value, func(p int, v string) (at int, err error) {
+			n, at, err = text.List(value, MaxPlayers, ErrPlayers, func(p int, v string) (at int, err error) {
 				n, at, err := numbers.Parse(v, 0, 1)
 				st.Opened[p] = n == 1
 				return at, err
@@ -78,21 +83,6 @@ func ParseState(s string) (State, error) {
 	return st, nil
 }
 
-// parseList calls set for each number of a list with commas between them, and
-// returns how many there are. With an error comes the offset in s.
-func parseList(s string, set func(i int, v string) (at int, err error)) (n, at int, err error) {
-	for v := range strings.SplitSeq(s, ",") {
-		if n == MaxPlayers {
-			return 0, at, ErrPlayers
-		}
-		if off, err := set(n, v); err != nil {
-			return 0, at + off, err
-		}
-		n, at = n+1, at+len(v)+1
-	}
-	return n, 0, nil
-}
-
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
@@ -109,13 +99,7 @@ func (s State) AppendText(b []byte) ([]byte, error) {
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // UnmarshalText sets s as [ParseState] reads it, or leaves it as it was.
-func (s *State) UnmarshalText(text []byte) error {
-	p, err := ParseState(string(text))
-	if err == nil {
-		*s = p
-	}
-	return err
-}
+func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
 
 func (s State) append(b []byte) []byte {
 	players := min(max(s.Players, 0), MaxPlayers)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
 
 func TestParseStateForms(t *testing.T) {
@@ -83,15 +84,7 @@ func TestParseStateErrors(t *testing.T) {
 		{"scores=0,0 roll=1 due=1", 23, farkle.ErrState},
 		{"scores=0,0 points=50", 20, farkle.ErrState}, // and then?
 	} {
-		s, err := farkle.ParseState(test.text)
-		if s != (farkle.State{}) {
-			t.Errorf("%q gives %v with an error", test.text, s)
-		}
-		wantSyntaxError(t, err, test.text, test.offset, test.err)
-		kept := gameStart(t, farkle.Standard(), 3)
-		if err := kept.UnmarshalText([]byte(test.text)); err == nil || kept != gameStart(t, farkle.Standard(), 3) {
-			t.Errorf("UnmarshalText(%q): %v, and the state is %v", test.text, err, kept)
-		}
+		gametest.Refused[farkle.State, *farkle.State](t, test.text, test.offset, test.err, gameStart(t, farkle.Standard(), 3), farkle.ParseState, gametest.Same)
 	}
 }
 

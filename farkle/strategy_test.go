@@ -10,6 +10,7 @@ import (
 
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
 
 // Single decisions. The points are those of Standard where no other rules are
@@ -151,22 +152,7 @@ func TestRandomIsUniform(t *testing.T) {
 	} {
 		s := gameState(t, r, text)
 		moves := slices.Collect(r.Moves(s))
-		count := map[farkle.Move]int{}
-		const each = 1000
-		for seed := range uint64(each * len(moves)) {
-			count[farkle.Random(seed)(r, s)]++
-		}
-		// The sum of squares is like one of len(moves)-1 normal values: it is
-		// near len(moves)-1, give or take the root of twice that.
-		chi := 0.0
-		for _, m := range moves {
-			off := float64(count[m] - each)
-			chi += off * off / each
-		}
-		free := float64(len(moves) - 1)
-		if len(count) != len(moves) || chi > free+5*math.Sqrt(2*free) {
-			t.Errorf("%s: counts %v, chi square %.1f for %v", text, count, chi, free)
-		}
+		gametest.Uniform(t, moves, 1000, func(seed uint64) farkle.Move { return farkle.Random(seed)(r, s) })
 	}
 }
 

@@ -32,7 +32,9 @@ func (l Line) append(b []byte) []byte {
 }
 
 // A Table says what dice score. It is made by [ParseTable] and never changes;
-// share it freely. The zero Table has no lines, and every throw farkles.
+// share it freely. The zero Table has no lines, and every throw farkles. Of a nil
+// *Table, as the zero [Rules] have it, only Equal, String and the methods that write
+// text may be called; the others panic.
 //
 // All methods take a whole throw, because some lines count only on a full
 // throw. A throw of up to six dice is looked up. What a larger one takes is in
@@ -46,7 +48,8 @@ type Table struct {
 	*lookup // what all throws of up to six dice score; nil in the zero Table
 }
 
-// Dice returns the number of dice of a full throw, five or six.
+// Dice returns the number of dice of a full throw, five or six, and 0 for the zero
+// Table.
 func (t *Table) Dice() int { return t.dice }
 
 // None returns the points of a full throw without scoring dice, 0 where such a
@@ -119,13 +122,14 @@ func (t *Table) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 }
 
 // String returns the table as [ParseTable] reads it, the lines in dice order:
-// "1=100 5=50 111=1000 … none=500". A full throw of five dice comes first.
+// "1=100 5=50 111=1000 … none=500". A full throw of five dice comes first. The zero
+// Table and a nil one are empty text.
 func (t *Table) String() string { return string(t.append(nil)) }
 
-// AppendText appends what [Table.String] returns. The zero Table gives
+// AppendText appends what [Table.String] returns. The zero Table and a nil one give
 // [ErrNoLines].
 func (t *Table) AppendText(b []byte) ([]byte, error) {
-	if len(t.lines) == 0 {
+	if t == nil || len(t.lines) == 0 {
 		return b, ErrNoLines
 	}
 	return t.append(b), nil
@@ -136,11 +140,11 @@ func (t *Table) MarshalText() ([]byte, error) { return t.AppendText(nil) }
 
 // UnmarshalText makes the zero Table the one that [ParseTable] reads. Any
 // other table it leaves as it is, with [ErrInUse].
-func (t *Table) UnmarshalText(text []byte) error {
+func (t *Table) UnmarshalText(data []byte) error {
 	if t.lookup != nil {
 		return ErrInUse
 	}
-	p, err := ParseTable(string(text))
+	p, err := ParseTable(string(data))
 	if err == nil {
 		*t = *p
 	}
@@ -148,6 +152,9 @@ func (t *Table) UnmarshalText(text []byte) error {
 }
 
 func (t *Table) append(b []byte) []byte {
+	if t == nil {
+		return b
+	}
 	from := len(b)
 	if t.dice != 0 && t.dice != 6 {
 		b = append(b, " dice="...)

@@ -61,6 +61,15 @@ func TestTableEqual(t *testing.T) {
 		}
 	}
 	var none *farkle.Table
+	if b, err := none.AppendText([]byte("> ")); none.String() != "" || string(b) != "> " || err != farkle.ErrNoLines {
+		t.Errorf("no table has the text %q, %q, %v", none, b, err)
+	}
+	if b, err := none.MarshalText(); len(b) > 0 || err != farkle.ErrNoLines {
+		t.Errorf("no table is marshalled as %q, %v", b, err)
+	}
+	if got := new(farkle.Table).Dice(); got != 0 {
+		t.Errorf("the zero Table has %d dice", got)
+	}
 	if table.Equal(nil) || none.Equal(table) || !none.Equal(nil) || none.Equal(new(farkle.Table)) {
 		t.Error("equal to no table")
 	}

@@ -18,10 +18,11 @@ import (
 //	none=500   a full throw without scoring dice is worth 500 and uses all of them
 //	dice=5     a full throw is five dice; without this it is six
 //
-// Points are 1 to [MaxPoints]. The error is a *[SyntaxError] that wraps
+// Points are 1 to [MaxPoints]; zeros in front of a number do not count, here and in
+// the other texts of this package. The error is a *[SyntaxError] that wraps
 // [ErrSyntax], [ErrDuplicate] for the same dice or setting twice, [ErrNumber],
-// [ErrTooLarge], [ErrThrow] for a line with more dice than a full throw, or
-// [ErrNoLines].
+// [ErrTooLarge], [ErrThrow] for a line with more dice than a full throw or a full
+// throw of other than five or six dice, as with dice=4, or [ErrNoLines].
 func ParseTable(s string) (*Table, error) {
 	p := tableParser{input: s}
 	for at, tok := range text.Fields(s) {

@@ -7,6 +7,7 @@ import (
 
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
 
 // Every kind of fault in a table, and where it is. In the input "^" stands
@@ -101,15 +102,14 @@ func TestParseTableRefuses(t *testing.T) {
 		{"dice=5 1=100 12345^6!=5", farkle.ErrThrow},
 		{"dice=5 22222^2=5 11111=100 111111=5", farkle.ErrThrow}, // the first in the text
 	} {
-		at := strings.Index(c.input, "^")
-		input := c.input[:at] + c.input[at+1:]
+		input, at := gametest.Mark(c.input)
 		table, err := farkle.ParseTable(input)
-		wantSyntaxError(t, err, input, at, c.reason)
+		gametest.SyntaxError(t, err, input, at, c.reason)
 		if table != nil {
 			t.Errorf("%q: a table and an error", input)
 		}
 		var zero farkle.Table
-		wantSyntaxError(t, zero.UnmarshalText([]byte(input)), input, at, c.reason)
+		gametest.SyntaxError(t, zero.UnmarshalText([]byte(input)), input, at, c.reason)
 		if !zero.Equal(new(farkle.Table)) {
 			t.Errorf("%q: refused, and the table is %v", input, &zero)
 		}
@@ -222,19 +222,8 @@ func TestParseRulesRefuses(t *testing.T) {
 		{"zilch farkles=0 ^", farkle.ErrPenalty},
 		{"zilch penalty=0^", farkle.ErrPenalty},
 	} {
-		at := strings.Index(c.input, "^")
-		input := c.input[:at] + c.input[at+1:]
-		r, err := farkle.ParseRules(input)
-		wantSyntaxError(t, err, input, at, c.reason)
-		if r != (farkle.Rules{}) {
-			t.Errorf("%q: rules %v and an error", input, r)
-		}
-		had := farkle.Zilch()
-		r = had
-		wantSyntaxError(t, r.UnmarshalText([]byte(input)), input, at, c.reason)
-		if r != had {
-			t.Errorf("%q: refused, and the rules are %v", input, r)
-		}
+		input, at := gametest.Mark(c.input)
+		gametest.Refused[farkle.Rules, *farkle.Rules](t, input, at, c.reason, farkle.Zilch(), farkle.ParseRules, gametest.Same)
 	}
 }
 

@@ -1,14 +1,12 @@
 package farkle_test
 
 import (
-	"os"
-	"os/exec"
 	"slices"
-	"strings"
 	"testing"
 
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
 
 // The variants, with what differs from the common game: six dice, 10,000
@@ -36,43 +34,15 @@ var variantTests = []struct {
 }
 
 func TestVariants(t *testing.T) {
-	i := 0
-	for name, r := range farkle.Variants() {
-		if i == len(variantTests) {
-			t.Fatalf("one more variant: %s", name)
-		}
-		v := variantTests[i]
-		i++
-		if name != v.name || r != v.rules() || r != v.rules() {
-			t.Errorf("%s is %v, want %s", name, r, v.name)
-		}
-		want := farkle.Rules{Table: r.Table, Dice: 6, Target: 10000}
+	var want []gametest.Variant[farkle.Rules]
+	for _, v := range variantTests {
+		r := farkle.Rules{Table: v.rules().Table, Dice: 6, Target: 10000}
 		if v.change != nil {
-			v.change(&want)
+			v.change(&r)
 		}
-		if r != want {
-			t.Errorf("%s: %+v, want %+v", name, r, want)
-		}
-		if err := r.Validate(); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		if read, err := farkle.ParseRules(name); err != nil || read != r {
-			t.Errorf("ParseRules(%q) = %v, %v", name, read, err)
-		}
-		if r.String() != name {
-			t.Errorf("%s prints as %q", name, r)
-		}
+		want = append(want, gametest.Variant[farkle.Rules]{Name: v.name, Preset: v.rules, Want: r})
 	}
-	if i != len(variantTests) {
-		t.Errorf("%d variants, want %d", i, len(variantTests))
-	}
-	for range farkle.Variants() {
-		i++
-		break
-	}
-	if i != len(variantTests)+1 {
-		t.Error("Variants go on after a break")
-	}
+	gametest.Variants(t, farkle.Variants(), farkle.ParseRules, want)
 }
 
 // No two variants have the same table, so Rules.String need not choose.
@@ -90,44 +60,24 @@ func TestVariantTablesDiffer(t *testing.T) {
 // watches.
 func TestConcurrentUse(t *testing.T) {
 	throws := allThrows(5, 6)
-	sums := make(chan int)
-	const workers = 16
-	for w := range workers {
-		go func() {
-			sum := 0
-			for i := range variantTests { // each begins with another one
-				r := variantTests[(i+w)%len(variantTests)].rules()
-				for _, d := range throws {
-					sum += r.Table.Score(d) + r.Table.ScoreRoll(d).Total()
-				}
-				for k, points := range r.Keeps(throws[0]) {
-					sum += k.Len() * points
-				}
-				sum += len(r.String())
+	sums := gametest.Concurrently(t, 16, func(w int) int {
+		sum := 0
+		for i := range variantTests { // each begins with another one
+			r := variantTests[(i+w)%len(variantTests)].rules()
+			for _, d := range throws {
+				sum += r.Table.Score(d) + r.Table.ScoreRoll(d).Total()
 			}
-			sum += farkle.ScoreRoll(dice.MustParse("1234561")).Total()
-			sums <- sum
-		}()
-	}
-	first := <-sums
-	for range workers - 1 {
-		if sum := <-sums; sum != first || sum == 0 {
-			t.Errorf("the sums differ: %d and %d", sum, first)
+			for k, points := range r.Keeps(throws[0]) {
+				sum += k.Len() * points
+			}
+			sum += len(r.String())
 		}
+		return sum + farkle.ScoreRoll(dice.MustParse("1234561")).Total()
+	})
+	if same := slices.Compact(sums); len(same) > 1 || same[0] == 0 {
+		t.Errorf("the sums are %d", same)
 	}
 }
 
 // The same in a new process, where nobody has asked for a variant before.
-func TestConcurrentFirstUse(t *testing.T) {
-	self, err := os.Executable()
-	if err != nil {
-		t.Skip(err)
-	}
-	out, err := exec.Command(self, "-test.run=^TestConcurrentUse$", "-test.v").CombinedOutput()
-	if _, ran := err.(*exec.ExitError); err != nil && !ran {
-		t.Skip(err) // an emulator may not start programs for another machine
-	}
-	if err != nil || !strings.Contains(string(out), "--- PASS: TestConcurrentUse") {
-		t.Errorf("%v\n%s", err, out)
-	}
-}
+func TestConcurrentFirstUse(t *testing.T) { gametest.FirstUse(t, "TestConcurrentUse") }

@@ -160,9 +160,10 @@ func (r *Rules) lowerOpen(c *Card) bool {
 }
 
 // Place returns the card with these dice in the box of b. If they are all alike
-// and the Yahtzee box has its points, Extra is won too. What may not go there
-// leaves the card as it is, with the error of [Rules.Worth]. So do points that no
-// box can hold, with [ErrRange]; rules that can be played have none.
+// and the Yahtzee box has its points, Extra is won too. It leaves out Served, as it
+// does not know whether they fell in the first roll; [Rules.Apply] does. What may not
+// go there leaves the card as it is, with the error of [Rules.Worth]. So do points
+// that no box can hold, with [ErrRange]; rules that can be played have none.
 func (r Rules) Place(c Card, b Category, d dice.Dice) (Card, error) {
 	return r.place(c, b, d, false)
 }
@@ -217,7 +218,9 @@ type ScoreResult struct {
 	Err    error    // nil, or why the dice may not be placed there
 }
 
-// ScoreResults are the open boxes of a card with what some dice count there.
+// ScoreResults are the open boxes of a card with what some dice count there. Its
+// fields are its own, so that package json, for one, sees none of it: give it
+// slices.Collect(s.All()).
 type ScoreResults struct {
 	list [MaxBoxes]ScoreResult
 	n    int

@@ -63,13 +63,7 @@ func (c Category) AppendText(b []byte) ([]byte, error) { return categoryNames.Ap
 func (c Category) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 
 // UnmarshalText sets c as [ParseCategory] reads it, or leaves it as it was.
-func (c *Category) UnmarshalText(text []byte) error {
-	p, err := ParseCategory(string(text))
-	if err == nil {
-		*c = p
-	}
-	return err
-}
+func (c *Category) UnmarshalText(data []byte) error { return text.Unmarshal(c, data, ParseCategory) }
 
 // ParseCategory reads the name of a category. Case, spaces, hyphens and
 // underscores do not count, so "three of a kind", "Three_of_a_Kind" and

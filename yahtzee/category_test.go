@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
@@ -20,7 +21,7 @@ func TestParseCategoryNames(t *testing.T) {
 	}
 	for _, name := range []string{"", "2k", "3", "k3", "three", "ones!", "one", "oness", rep(" ", 97) + "ones", "onés"} {
 		got, err := yahtzee.ParseCategory(name)
-		wantSyntaxError(t, err, name, 0, yahtzee.ErrName)
+		gametest.SyntaxError(t, err, name, 0, yahtzee.ErrName)
 		if got != 0 {
 			t.Errorf("%q is %v", name, got)
 		}
@@ -104,4 +105,13 @@ func TestEarlyBreak(t *testing.T) {
 	if n != 5 {
 		t.Error(n)
 	}
+}
+
+// The texts of the enumerations. Categories have more than one, see
+// [TestParseCategoryNames].
+func TestEnumerations(t *testing.T) {
+	gametest.Enumeration[yahtzee.Kinds, *yahtzee.Kinds](t, "Kinds", yahtzee.ErrName, "matching", "all")
+	gametest.Enumeration[yahtzee.Straights, *yahtzee.Straights](t, "Straights", yahtzee.ErrName, "from-one", "in-row")
+	gametest.Enumeration[yahtzee.Joker, *yahtzee.Joker](t, "Joker", yahtzee.ErrName, "none", "forced", "free", "mixed", "lax")
+	gametest.Enumeration[yahtzee.Gate, *yahtzee.Gate](t, "Gate", yahtzee.ErrName, "filled", "points")
 }

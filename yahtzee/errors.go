@@ -1,9 +1,10 @@
 package yahtzee
 
 import (
-	"strconv"
+	"fmt"
 
 	"pips.example/dice"
+	"pips.example/internal/text"
 )
 
 // An Error says why something was refused. Compare with [errors.Is]:
@@ -20,7 +21,7 @@ const (
 	ErrDuplicate                  // the same box or setting twice
 	ErrNumber                     // no number where one belongs, or one below its least
 	ErrTooLarge                   // a number above its limit
-	ErrName                       // no variant, category or choice has this name
+	ErrName                       // no variant, category or choice has this name, or what can be no name or seed in a record
 	ErrVersion                    // a record of another game, or of a later format
 	ErrCard                       // a card that no order of filling can reach
 
@@ -29,7 +30,7 @@ const (
 	ErrNoBoxes   // a card without boxes
 	ErrRange     // a number below its least or above its most, or no such choice
 	ErrBonus     // an upper bonus without a limit, or a limit without a bonus
-	ErrJoker     // a joker or extra points without a Yahtzee box, a gate without a joker, or a joker with boxes in order
+	ErrJoker     // a joker or extra points without a Yahtzee box, a gate without a joker, or a joker or extra points with boxes in order
 	ErrServed    // points for the first roll where rolls can be saved
 	ErrNoFit     // a box that only six dice can fill
 	ErrStraights // straights of any dice in a row need points
@@ -56,7 +57,7 @@ const (
 	ErrTooLong // more than MaxPlies moves and rolls
 )
 
-var errorTexts = [...]string{
+var errorTexts = text.Errors[Error]{Package: "yahtzee", Texts: []string{
 	ErrSyntax:    "syntax error",
 	ErrDuplicate: "given twice",
 	ErrNumber:    "not a number in range",
@@ -69,7 +70,7 @@ var errorTexts = [...]string{
 	ErrNoBoxes:   "a card needs a box",
 	ErrRange:     "out of range",
 	ErrBonus:     "upper limit and upper bonus go together",
-	ErrJoker:     "this joker does not go with the other rules",
+	ErrJoker:     "joker, gate or extra points do not go with the other rules",
 	ErrServed:    "points for the first roll do not go with saved rolls",
 	ErrNoFit:     "a box that only six dice can fill",
 	ErrStraights: "straights of any dice in a row need points",
@@ -92,15 +93,10 @@ var errorTexts = [...]string{
 	ErrPlayers: "a game has one to eight players",
 	ErrNoRoll:  "no roll is due",
 	ErrTooLong: "the game is too long",
-}
+}}
 
 // Error returns the reason as text.
-func (e Error) Error() string {
-	if e == 0 || int(e) >= len(errorTexts) {
-		return "yahtzee: unknown error " + strconv.Itoa(int(e))
-	}
-	return "yahtzee: " + errorTexts[e]
-}
+func (e Error) Error() string { return errorTexts.Text(e) }
 
 // Is reports whether target is the kind of e.
 func (e Error) Is(target error) bool {
@@ -130,9 +126,9 @@ type MoveError struct {
 func (e *MoveError) Error() string {
 	player := "player " + e.Player.String()
 	if e.Move == (Move{}) { // a roll, or a player who made no move
-		return player + ": " + e.Err.Error()
+		return fmt.Sprintf("%s: %v", player, e.Err)
 	}
-	return player + ", move " + strconv.Quote(e.Move.String()) + ": " + e.Err.Error()
+	return fmt.Sprintf("%s, move %q: %v", player, e.Move.String(), e.Err)
 }
 
 // Unwrap returns the reason.

@@ -4,37 +4,21 @@ import (
 	"encoding"
 	"errors"
 	"slices"
-	"strings"
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
-// Each Error has a text of its own and the kind it should have.
 func TestErrors(t *testing.T) {
-	seen := map[string]bool{}
-	for i := 1; i <= int(yahtzee.ErrTooLong); i++ {
-		e := yahtzee.Error(i)
-		if text := e.Error(); seen[text] || !strings.HasPrefix(text, "yahtzee: ") || strings.Contains(text, "unknown error") {
-			t.Errorf("error %d: %q", i, text)
-		}
-		seen[e.Error()] = true
-		if got, want := errors.Is(e, yahtzee.ErrRules), yahtzee.ErrRules <= e && e < yahtzee.ErrIllegal; got != want {
-			t.Errorf("%v is ErrRules: %v", e, got)
-		}
-		if got, want := errors.Is(e, yahtzee.ErrIllegal), yahtzee.ErrIllegal <= e && e < yahtzee.ErrPlayers; got != want {
-			t.Errorf("%v is ErrIllegal: %v", e, got)
-		}
-	}
-	if errors.Is(yahtzee.ErrFilled, yahtzee.ErrOver) || errors.Is(yahtzee.ErrRules, yahtzee.ErrIllegal) || errors.Is(yahtzee.ErrIllegal, yahtzee.ErrOver) {
-		t.Error("an error is another")
-	}
-	for _, e := range []yahtzee.Error{0, yahtzee.ErrTooLong + 1, 255} {
-		if !strings.Contains(e.Error(), "unknown error") {
-			t.Error(e)
-		}
-	}
+	gametest.Errors(t, "yahtzee", yahtzee.ErrTooLong, map[yahtzee.Error][]yahtzee.Error{
+		yahtzee.ErrRules: {yahtzee.ErrNoBoxes, yahtzee.ErrRange, yahtzee.ErrBonus, yahtzee.ErrJoker, yahtzee.ErrServed, yahtzee.ErrNoFit, yahtzee.ErrStraights},
+		yahtzee.ErrIllegal: {
+			yahtzee.ErrState, yahtzee.ErrOver, yahtzee.ErrRollDue, yahtzee.ErrMissing, yahtzee.ErrNoRolls, yahtzee.ErrKeepAll, yahtzee.ErrNoBox,
+			yahtzee.ErrDice, yahtzee.ErrFilled, yahtzee.ErrOrder, yahtzee.ErrJokerUpper, yahtzee.ErrJokerLower, yahtzee.ErrMove,
+		},
+	}, func(e yahtzee.Error) error { return &yahtzee.MoveError{Err: e} })
 }
 
 // Every function that reads text gives a *SyntaxError with the text, and leaves
@@ -144,16 +128,6 @@ func TestLongestGame(t *testing.T) {
 	}
 }
 
-// A kind is of its own kind. errors.Is compares before it asks the method, so
-// the method is called here by itself.
-func TestErrorKindOfItself(t *testing.T) {
-	for _, kind := range []yahtzee.Error{yahtzee.ErrRules, yahtzee.ErrIllegal} {
-		if !kind.Is(kind) {
-			t.Errorf("%v is not of its own kind", kind)
-		}
-	}
-}
-
 // The message of a MoveError names player, move and reason; a roll, and a player
 // who made no move, has no move to name.
 func TestMoveErrorText(t *testing.T) {
@@ -165,6 +139,8 @@ func TestMoveErrorText(t *testing.T) {
 		{yahtzee.MoveError{Move: yahtzee.Move{Keep: dice.MustParse("66"), Roll: true}, Err: yahtzee.ErrMissing}, `player 0, move "66 roll": ` + yahtzee.ErrMissing.Error()},
 		{yahtzee.MoveError{Move: yahtzee.Move{Roll: true}, Err: yahtzee.ErrNoRolls}, `player 0, move "- roll": ` + yahtzee.ErrNoRolls.Error()},
 		{yahtzee.MoveError{Player: 7, Err: yahtzee.ErrDice}, "player 7: " + yahtzee.ErrDice.Error()},
+		{yahtzee.MoveError{}, "player 0: <nil>"},
+		{yahtzee.MoveError{Move: yahtzee.Move{Box: yahtzee.Pair}}, `player 0, move "pair": <nil>`},
 	} {
 		if got := c.err.Error(); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
@@ -221,67 +222,23 @@ func FuzzGame(f *testing.F) {
 			}
 			return
 		}
-		next := func() (b byte) {
-			if len(script) > 0 {
-				b, script = script[0], script[1:]
-			}
-			return b
-		}
-		group := func(n int) (d dice.Dice) {
-			for range n {
-				d = d.Plus(dice.Of(dice.One + dice.Die(next()%6)))
-			}
-			return d
-		}
-		steps := 0
-		for n := 0; len(script) > 0 && n < 300; n++ {
-			before := g.State()
-			roll, move := before.Due > 0, yahtzee.Move{}
-			var d dice.Dice
-			switch what := next(); {
-			case what&6 == 0 && roll:
-				d = group(before.Due)
-			case what&6 == 2:
-				roll, d = true, group(int(next()%8))
-			case what&6 == 4:
-				roll, move = false, yahtzee.Move{Box: yahtzee.Category(next() % 24), Keep: group(int(next() % 8)), Roll: next()&1 != 0}
-			default:
-				roll = false
-				if moves := slices.Collect(r.Moves(before)); len(moves) > 0 {
-					move = moves[int(next())%len(moves)]
-				}
-			}
-			var err, want error
-			var after yahtzee.State
-			if roll {
-				err = g.Roll(d)
-				after, want = r.Roll(before, d)
-			} else {
-				err = g.Move(move)
-				after, want = r.Apply(before, move)
-			}
-			// A step of no dice and no move is a roll where one is due.
-			switch none := d == (dice.Dice{}) && move == (yahtzee.Move{}); {
-			case none && before.Due > 0:
-				after, want = r.Roll(before, d)
-			case none:
-				after, want = r.Apply(before, move)
-			}
-			if g.State() != after || (err == nil) != (want == nil) || g.Err() != nil {
-				t.Fatalf("%v or %v in %v: %v, %v; want %v, %v", d, move, before, g.State(), err, after, want)
-			}
-			if err != nil {
+		steps := gametest.DiceGame[yahtzee.State, yahtzee.Move]{
+			Fed:   g,
+			Due:   func(s yahtzee.State) int { return s.Due },
+			Moves: r.Moves,
+			Roll:  r.Roll,
+			Apply: r.Apply,
+			Any: func(b *gametest.Bytes) yahtzee.Move {
+				return yahtzee.Move{Box: yahtzee.Category(b.Next() % 24), Keep: b.Dice(int(b.Next() % 8)), Roll: b.Next()&1 != 0}
+			},
+			Check: func(before, after yahtzee.State) error {
+				return errors.Join(conserve(r, before, after), r.Check(after))
+			},
+			Blames: func(err error, s yahtzee.State, m yahtzee.Move) bool {
 				var bad *yahtzee.MoveError
-				if after != before || !errors.As(err, &bad) || bad.Player != before.Turn || bad.Move != move || !errors.Is(err, want) || err.Error() == "" {
-					t.Fatalf("%v or %v in %v is refused with %#v, want %v", d, move, before, err, want)
-				}
-				continue
-			}
-			steps++
-			if err := conserve(r, before, after); err != nil || r.Check(after) != nil {
-				t.Fatalf("from %v to %v: %v; %v", before, after, err, r.Check(after))
-			}
-		}
+				return errors.As(err, &bad) && bad.Player == s.Turn && bad.Move == m
+			},
+		}.Play(t, script)
 		record := g.Record()
 		text, err := record.MarshalText()
 		read, rerr := yahtzee.ParseRecord(string(text))

@@ -2,14 +2,12 @@ package yahtzee_test
 
 import (
 	"encoding/json"
-	"errors"
-	"os"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
@@ -48,33 +46,13 @@ type caseFile struct {
 	} `json:"maxi_yatzy"`
 }
 
-var readCases = sync.OnceValues(func() (*caseFile, error) {
-	text, err := os.ReadFile("testdata/yahtzee.json")
-	if err != nil {
-		return nil, err
-	}
-	f := new(caseFile)
-	return f, json.Unmarshal(text, f)
-})
-
 // cases returns the case file.
-func cases(t *testing.T) *caseFile {
-	t.Helper()
-	f, err := readCases()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return f
-}
+var cases = gametest.JSON[caseFile]("testdata/yahtzee.json")
 
 // gameRules is ParseRules for texts that are right.
 func gameRules(t testing.TB, text string) yahtzee.Rules {
 	t.Helper()
-	r, err := yahtzee.ParseRules(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return gametest.Must(t, yahtzee.ParseRules, text)
 }
 
 // gameCard reads a card without asking whether it can be reached.
@@ -90,31 +68,19 @@ func gameCard(t testing.TB, text string) yahtzee.Card {
 // gameState is ParseState for texts that are right.
 func gameState(t testing.TB, text string) yahtzee.State {
 	t.Helper()
-	s, err := yahtzee.ParseState(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return gametest.Must(t, yahtzee.ParseState, text)
 }
 
 // gameMove is ParseMove for texts that are right.
 func gameMove(t testing.TB, text string) yahtzee.Move {
 	t.Helper()
-	m, err := yahtzee.ParseMove(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
+	return gametest.Must(t, yahtzee.ParseMove, text)
 }
 
 // category is ParseCategory for texts that are right.
 func category(t testing.TB, text string) yahtzee.Category {
 	t.Helper()
-	c, err := yahtzee.ParseCategory(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c
+	return gametest.Must(t, yahtzee.ParseCategory, text)
 }
 
 // allCategories are the categories from Ones to Tower.
@@ -134,41 +100,6 @@ func faces(d dice.Dice) []int {
 	}
 	slices.Sort(list)
 	return list
-}
-
-// wantSyntaxError fails the test unless err is a *SyntaxError with exactly
-// these fields.
-func wantSyntaxError(t *testing.T, err error, input string, offset int, reason error) {
-	t.Helper()
-	var s *yahtzee.SyntaxError
-	if !errors.As(err, &s) {
-		t.Errorf("%q: error %v is no *SyntaxError", input, err)
-		return
-	}
-	if want := (yahtzee.SyntaxError{Input: input, Offset: offset, Err: reason}); *s != want {
-		t.Errorf("%q: %v at offset %d, want %v at offset %d", input, s.Err, s.Offset, reason, offset)
-	}
-	if !errors.Is(err, reason) {
-		t.Errorf("%q: the error is not %v", input, reason)
-	}
-}
-
-// refused fails the test unless err is a *SyntaxError for this input with an
-// offset within the input and a short message.
-func refused(t *testing.T, err error, input string) *yahtzee.SyntaxError {
-	t.Helper()
-	var s *yahtzee.SyntaxError
-	if !errors.As(err, &s) {
-		t.Fatalf("%q: error %v", input, err)
-	}
-	var why yahtzee.Error
-	if s.Input != input || s.Offset < 0 || s.Offset > len(input) || !errors.As(s.Err, &why) {
-		t.Fatalf("%q: error %#v", input, s)
-	}
-	if text := err.Error(); len(text) > 600 {
-		t.Fatalf("%q: message %q", input, text)
-	}
-	return s
 }
 
 // rep is strings.Repeat under a name that keeps tables narrow.
@@ -192,4 +123,17 @@ func (t throwOf) dice() dice.Dice {
 		d = d.Plus(dice.Of(dice.Die(f)))
 	}
 	return d
+}
+
+// sameRecord is the equality of records.
+func sameRecord(a, b yahtzee.Record) bool {
+	return a.Rules == b.Rules && slices.Equal(a.Players, b.Players) && a.Seed == b.Seed && slices.Equal(a.Steps, b.Steps)
+}
+
+// recordHeader is what all records begin with.
+func recordHeader() gametest.Header {
+	return gametest.Header{
+		Game: "yahtzee", Rules: "yatzy boxes=pair,chance", Least: 1, Most: 8,
+		Version: yahtzee.ErrVersion, Syntax: yahtzee.ErrSyntax, Name: yahtzee.ErrName, Players: yahtzee.ErrPlayers,
+	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"pips.example/dice"
 	"pips.example/yahtzee"
 )
@@ -262,7 +263,7 @@ func TestPlaceRange(t *testing.T) {
 		r.Yahtzee = n
 		c := gameCard(t, "pair=2")
 		next, err := r.Place(c, yahtzee.Yahtzee, dice.MustParse("66666"))
-		if 0 < n && n <= yahtzee.MaxPoints+yahtzee.MaxPoints/4 { // the most with Served
+		if 0 < n && n <= yahtzee.MaxPoints+yahtzee.MaxServed { // the most with Served
 			if err != nil || next.Points(yahtzee.Yahtzee) != n {
 				t.Errorf("%d: [%v], %v", n, next, err)
 			}

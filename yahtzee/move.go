@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pips.example/dice"
+	"pips.example/internal/text"
 )
 
 // A Move is one decision: the box to fill, or the dice to keep and to roll the
@@ -97,10 +98,11 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 	return r.pass(s), nil
 }
 
-// ParseMove reads a move: the name of a box, or the dice to keep and "roll",
-// with "-" for none: "full-house", "66 roll", "- roll". It does not know
-// whether the move is legal. The error is a *[SyntaxError] that wraps
-// [ErrSyntax], [ErrTooLarge] for more than six dice, or [ErrName].
+// ParseMove reads a move: the name of a box as [ParseCategory] reads it, or the
+// dice to keep, one space and "roll", with "-" for no dice: "full-house", "66 roll",
+// "- roll". It does not know whether the move is legal. The error is a
+// *[SyntaxError] that wraps [ErrSyntax], [ErrTooLarge] for more than six dice, or
+// [ErrName].
 func ParseMove(s string) (Move, error) {
 	keep, ok := strings.CutSuffix(s, " roll")
 	if !ok {
@@ -135,9 +137,12 @@ func parseDice(s string) (d dice.Dice, at int, err error) {
 	return d, 0, nil
 }
 
-// String returns the move as [ParseMove] reads it.
+// String returns the move as [ParseMove] reads it, and "roll" for the zero Move, which
+// stands for a roll and which ParseMove refuses.
 func (m Move) String() string {
 	switch {
+	case m == Move{}:
+		return "roll"
 	case !m.Roll:
 		return m.Box.String()
 	case m.Keep == dice.Dice{}:
@@ -159,10 +164,4 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
 // UnmarshalText sets m as [ParseMove] reads it, or leaves it as it was.
-func (m *Move) UnmarshalText(text []byte) error {
-	p, err := ParseMove(string(text))
-	if err == nil {
-		*m = p
-	}
-	return err
-}
+func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }

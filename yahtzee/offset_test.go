@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"testing"
 
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
@@ -101,14 +102,7 @@ func TestParseRulesOffsets(t *testing.T) {
 		}
 	}
 	for _, f := range faults {
-		r, err := yahtzee.ParseRules(f.text)
-		wantSyntaxError(t, err, f.text, f.offset, f.reason)
-		u := yahtzee.Yacht()
-		uerr := u.UnmarshalText([]byte(f.text))
-		wantSyntaxError(t, uerr, f.text, f.offset, f.reason)
-		if r != (yahtzee.Rules{}) || u != yahtzee.Yacht() {
-			t.Errorf("%q: refused, and the rules are %v and %v", f.text, r, u)
-		}
+		gametest.Refused[yahtzee.Rules, *yahtzee.Rules](t, f.text, f.offset, f.reason, yahtzee.Yacht(), yahtzee.ParseRules, gametest.Same)
 	}
 }
 
@@ -144,13 +138,13 @@ func TestParseCardOffsets(t *testing.T) {
 			}
 			continue
 		}
-		wantSyntaxError(t, err, f.text, f.offset, f.reason)
+		gametest.SyntaxError(t, err, f.text, f.offset, f.reason)
 		if c != (yahtzee.Card{}) {
 			t.Errorf("%q: refused, and the card is [%v]", f.text, c)
 		}
 	}
 	_, err := (yahtzee.Rules{}).ParseCard("ones=5")
-	wantSyntaxError(t, err, "ones=5", 6, yahtzee.ErrNoBoxes)
+	gametest.SyntaxError(t, err, "ones=5", 6, yahtzee.ErrNoBoxes)
 }
 
 func TestParseMoveOffsets(t *testing.T) {
@@ -180,14 +174,7 @@ func TestParseMoveOffsets(t *testing.T) {
 		{rep("1", 101) + " roll", 6, yahtzee.ErrTooLarge},
 		{rep("6", 500) + " roll", 6, yahtzee.ErrTooLarge},
 	} {
-		m, err := yahtzee.ParseMove(f.text)
-		wantSyntaxError(t, err, f.text, f.offset, f.reason)
-		had := yahtzee.Move{Box: yahtzee.Pair}
-		u := had
-		wantSyntaxError(t, u.UnmarshalText([]byte(f.text)), f.text, f.offset, f.reason)
-		if m != (yahtzee.Move{}) || u != had {
-			t.Errorf("%q: refused, and the move is %v and %v", f.text, m, u)
-		}
+		gametest.Refused[yahtzee.Move, *yahtzee.Move](t, f.text, f.offset, f.reason, yahtzee.Move{Box: yahtzee.Pair}, yahtzee.ParseMove, gametest.Same)
 	}
 }
 
@@ -253,14 +240,7 @@ func TestParseStateOffsets(t *testing.T) {
 		{"[] []", 5, yahtzee.ErrState}, // over, and the last was not the last
 		{"kept=123456 due=1 []", 20, yahtzee.ErrState},
 	} {
-		s, err := yahtzee.ParseState(f.text)
-		wantSyntaxError(t, err, f.text, f.offset, f.reason)
-		had := gameState(t, "left=2 due=5 []")
-		u := had
-		wantSyntaxError(t, u.UnmarshalText([]byte(f.text)), f.text, f.offset, f.reason)
-		if s != (yahtzee.State{}) || u != had {
-			t.Errorf("%q: refused, and the state is %v and %v", f.text, s, u)
-		}
+		gametest.Refused[yahtzee.State, *yahtzee.State](t, f.text, f.offset, f.reason, gameState(t, "left=2 due=5 []"), yahtzee.ParseState, gametest.Same)
 	}
 }
 
@@ -288,7 +268,7 @@ func TestParseRecordOffsets(t *testing.T) {
 		{head + "0: 12266 pair\n1: 12266 pair\n0: 12345 chance\n1: 12345 chance, 12345 pair\n", 64 + 14 + 14 + 16 + 17, yahtzee.ErrSyntax},
 	} {
 		_, err := yahtzee.ParseRecord(f.text)
-		wantSyntaxError(t, err, f.text, f.offset, f.reason)
+		gametest.SyntaxError(t, err, f.text, f.offset, f.reason)
 	}
 	// What could not have happened has a *MoveError within.
 	for _, f := range []fault{

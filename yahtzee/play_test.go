@@ -75,21 +75,32 @@ func TestGames(t *testing.T) {
 	}
 }
 
+func TestRecordNames(t *testing.T) {
+	gametest.RecordNames(t, 3, func(at int, name string) yahtzee.Record {
+		r := yahtzee.Record{Rules: yahtzee.Yatzy(), Players: []string{"first", "second"}}
+		if at == 2 {
+			r.Seed = name
+		} else {
+			r.Players[at] = name
+		}
+		return r
+	}, yahtzee.ParseRecord, sameRecord, yahtzee.ErrName)
+}
+
 func TestParseRecordErrors(t *testing.T) {
 	const head = "pips 1 yahtzee\nrules yatzy boxes=pair,chance\nplayer Ann\nplayer\n\n"
 	if _, err := yahtzee.ParseRecord(head + "0: 12266 66 roll, 126 pair\n1: 11111 chance\n0: 12345 chance\n1: 66666 pair\n"); err != nil {
 		t.Error(err)
 	}
+	for _, f := range recordHeader().Faults() {
+		text, at := gametest.Mark(f.Text)
+		gametest.RefusedRecord[yahtzee.Record, *yahtzee.Record](t, text, at, f.Reason, yahtzee.Record{Seed: "kept"}, yahtzee.ParseRecord, sameRecord)
+	}
 	for _, c := range []struct {
 		text   string
 		reason error
 	}{
-		{"", yahtzee.ErrVersion},
-		{"pips 2 yahtzee\n", yahtzee.ErrVersion},
-		{"pips 1 farkle\n", yahtzee.ErrVersion},
 		{"pips 1 yahtzee\nrules none\nplayer\n", yahtzee.ErrName},
-		{"pips 1 yahtzee\nrules yatzy\n", yahtzee.ErrPlayers},
-		{"pips 1 yahtzee\nrules yatzy\n" + rep("player\n", 9), yahtzee.ErrPlayers},
 		{head + "1: 12266 pair\n", yahtzee.ErrSyntax},
 		{head + "0: 1226 pair\n", yahtzee.ErrDice},
 		{head + "0: 122666 pair\n", yahtzee.ErrDice},
@@ -202,35 +213,31 @@ func TestOrderOfFilling(t *testing.T) {
 	}
 }
 
+// What Record returns is not changed by the game going on, nor the game by what
+// is done to the record.
+func TestRecordIsCopy(t *testing.T) {
+	g := yahtzee.Yatzy().Play(dice.Batched(rand.NewPCG(1, 1)), yahtzee.Casual(), yahtzee.Greedy())
+	gametest.RecordIsCopy(t, g, func(r *yahtzee.Record) {
+		r.Steps[0], r.Steps[3], r.Players[0], r.Players[1] = yahtzee.Step{}, yahtzee.Step{}, "Eve", "somebody else"
+		r.Steps = append(r.Steps, yahtzee.Step{})
+	}, yahtzee.Record.Replay)
+}
+
 // A game that is fed roll by roll and move by move from outside is the game of the
 // players, and refuses what comes after its end.
 func TestGameFromOutside(t *testing.T) {
 	r := yahtzee.Generala()
 	g := r.Play(dice.Batched(rand.NewPCG(5, 6)), yahtzee.Random(1), yahtzee.Greedy())
-	for range g.All() {
-	}
-	if g.Err() != nil {
-		t.Fatal(g.Err())
-	}
 	fed := yahtzee.Record{Rules: r, Players: make([]string, 2)}.Replay()
-	for _, step := range g.Record().Steps {
-		before := fed.State()
-		if fed.Roll(dice.Of(1, 1, 1, 1, 1, 1, 1)) == nil || fed.Move(yahtzee.Move{Keep: dice.Of(1, 1, 1, 1, 1, 1, 1)}) == nil || fed.State() != before || fed.Err() != nil {
-			t.Fatalf("in %v: %v", before, fed.State())
+	gametest.Feed(t, g, fed, func(r yahtzee.Record) []yahtzee.Step { return r.Steps }, func(s yahtzee.Step) error {
+		if s.Roll != (dice.Dice{}) {
+			return fed.Roll(s.Roll)
 		}
-		var err error
-		if step.Roll != (dice.Dice{}) {
-			err = fed.Roll(step.Roll)
-		} else {
-			err = fed.Move(step.Move)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	if fed.State() != g.State() || fed.Record().String() != g.Record().String() {
-		t.Errorf("%v, want %v", fed.State(), g.State())
-	}
+		return fed.Move(s.Move)
+	},
+		func() error { return fed.Roll(dice.Of(1, 1, 1, 1, 1, 1, 1)) },
+		func() error { return fed.Move(yahtzee.Move{Keep: dice.Of(1, 1, 1, 1, 1, 1, 1)}) },
+	)
 	if err := fed.Roll(dice.Of(1, 2, 3, 4, 5)); err == nil {
 		t.Error("a roll after the end")
 	}
@@ -242,7 +249,11 @@ func TestStepIsOneThing(t *testing.T) {
 	r := yahtzee.Yatzy()
 	both := yahtzee.Step{Roll: dice.MustParse("12345"), Move: yahtzee.Move{Box: yahtzee.Chance}}
 	for _, steps := range [][]yahtzee.Step{{both}, {{Roll: both.Roll}, both}} {
-		g := yahtzee.Record{Rules: r, Players: []string{""}, Steps: steps}.Replay()
+		record := yahtzee.Record{Rules: r, Players: []string{""}, Steps: steps}
+		if got, err := yahtzee.ParseRecord(record.String()); err == nil {
+			t.Errorf("%v prints as what reads as %v", steps, got)
+		}
+		g := record.Replay()
 		n := 0
 		for range g.All() {
 			n++
@@ -276,5 +287,21 @@ func TestResume(t *testing.T) {
 	record = yahtzee.Record{Rules: r}
 	if err, want := record.Resume(nil).Err(), record.Replay().Err(); err != want || err == nil {
 		t.Errorf("without players: %v, want %v", err, want)
+	}
+}
+
+// The zero Game has nothing to play, and refuses everything as that of the zero
+// Record does.
+func TestZeroGame(t *testing.T) {
+	var g yahtzee.Game
+	want := yahtzee.Record{}.Replay().Err()
+	if want == nil || g.Roll(dice.Of(1)) != want || g.Move(yahtzee.Move{}) != want || g.Err() != want {
+		t.Errorf("%v, %v, want %v", g.Move(yahtzee.Move{}), g.Err(), want)
+	}
+	for range g.All() {
+		t.Error("a step")
+	}
+	if g.State() != (yahtzee.State{}) || len(g.Record().Steps) > 0 {
+		t.Errorf("%v", g.State())
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"pips.example/dice"
 	"pips.example/yahtzee"
 )
@@ -47,7 +48,7 @@ func drawHouseRules(t *rapid.T) yahtzee.Rules {
 	r.SmallStraight = points("small straight", least, yahtzee.MaxPoints)
 	r.LargeStraight = points("large straight", least, yahtzee.MaxPoints)
 	if !r.Saved {
-		r.Served = points("served", 0, yahtzee.MaxPoints/4)
+		r.Served = points("served", 0, yahtzee.MaxServed)
 	}
 	if rapid.Bool().Draw(t, "bonus") {
 		r.UpperLimit = rapid.IntRange(1, 126).Draw(t, "limit")

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pips.example/dice"
+	"pips.example/internal/text"
 	"pips.example/internal/turns"
 )
 
@@ -27,7 +28,8 @@ type Step struct {
 //	0: 12266 66 roll, 126 66 roll, 66 four-of-a-kind
 //	1: 23456 large-straight
 //
-// Names may be empty and the seed may be missing; they are for the reader. A
+// Names may be empty and the seed may be missing; they are for the reader. Both have
+// at most 100 bytes of UTF-8, no control characters, and no space at either end. A
 // Record holds what was played from the start and could have happened:
 // [ParseRecord] refuses anything else.
 type Record struct {
@@ -41,7 +43,7 @@ type Record struct {
 // Its [Game.Err] tells of a step that could not have happened.
 func (r Record) Replay() *Game {
 	g := &Game{record: Record{Rules: r.Rules, Players: slices.Clone(r.Players), Seed: r.Seed}}
-	g.game = turns.Game[State, Step]{Given: r.Steps, Apply: r.Rules.step, Over: over, Limit: MaxPlies, TooLong: ErrTooLong}
+	g.game = turns.Game[State, Step]{Given: slices.Clone(r.Steps), Apply: r.Rules.step, Over: over, Limit: MaxPlies, TooLong: ErrTooLong}
 	g.game.State, g.game.Err = r.Rules.Start(len(r.Players))
 	return g
 }
@@ -69,43 +71,44 @@ func (r Record) Resume(roll dice.Roller, players ...Strategy) *Game {
 
 // ParseRecord reads a record and plays it through. The error is a
 // *[SyntaxError] that wraps [ErrVersion], [ErrSyntax], [ErrName] for what can be
-// no name, what [ParseRules] and [Rules.Start] give, [ErrTooLong], or a
+// no name or seed, what [ParseRules] and [Rules.Start] give, [ErrTooLong], or a
 // *[MoveError] for a roll or a move that could not have happened.
 func ParseRecord(s string) (Record, error) {
 	in := turns.Reader{Input: s, Errors: turns.Errors{
 		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrName, Players: ErrPlayers,
 	}}
-	var p recordPlayer
+	var r Record
 	h, err := in.Header(gameName, MaxPlayers,
-		func(text string) (err error) { p.record.Rules, err = ParseRules(text); return err },
-		func(players int) (err error) { p.state, err = p.record.Rules.Start(players); return err })
+		func(text string) (err error) { r.Rules, err = ParseRules(text); return err },
+		func(players int) error { _, err := r.Rules.Start(players); return err })
 	if err != nil {
 		return Record{}, err
 	}
-	p.record.Players, p.record.Seed = h.Players, h.Seed
-	if err := in.Turns(&p); err != nil {
+	r.Players, r.Seed = h.Players, h.Seed
+	g := r.Replay()
+	if err := in.Turns(&recordPlayer{game: &g.game, dice: r.Rules.Dice}); err != nil {
 		return Record{}, err
 	}
-	return p.record, nil
+	r.Steps = g.game.Steps
+	return r, nil
 }
 
 const gameName = "yahtzee"
 
 // A recordPlayer plays what is read.
 type recordPlayer struct {
-	record Record
-	state  State
+	game *turns.Game[State, Step]
+	dice int // how many are thrown at the beginning of a turn
 }
 
 func (p *recordPlayer) Turn() (player int, begins bool) {
-	fresh := p.state.Due == p.record.Rules.Dice &&
-		(len(p.record.Steps) == 0 || p.record.Steps[len(p.record.Steps)-1].Move.Box != 0)
-	return int(p.state.Turn), fresh
+	begins = p.game.State.Due == p.dice && (len(p.game.Steps) == 0 || p.game.Last().Move.Box != 0)
+	return int(p.game.State.Turn), begins
 }
 
 func (p *recordPlayer) Due() bool {
 	_, begins := p.Turn()
-	return p.state.Due > 0 && !begins
+	return p.game.State.Due > 0 && !begins
 }
 
 func (p *recordPlayer) Roll(text string) error {
@@ -113,7 +116,7 @@ func (p *recordPlayer) Roll(text string) error {
 	if err != nil {
 		return &SyntaxError{Input: text, Offset: at, Err: err}
 	}
-	return p.step(Step{Roll: d})
+	return p.game.Do(Step{Roll: d})
 }
 
 func (p *recordPlayer) Move(text string) error {
@@ -121,36 +124,22 @@ func (p *recordPlayer) Move(text string) error {
 	if err != nil {
 		return err
 	}
-	return p.step(Step{Move: m})
+	return p.game.Do(Step{Move: m})
 }
 
-func (p *recordPlayer) step(step Step) error {
-	if len(p.record.Steps) == MaxPlies {
-		return ErrTooLong
-	}
-	next, err := p.record.Rules.step(p.state, step)
-	if err != nil {
-		return err
-	}
-	p.record.Steps, p.state = append(p.record.Steps, step), next
-	return nil
-}
-
-// String returns the record as [ParseRecord] reads it.
+// String returns the record as [ParseRecord] reads it. A name or seed that does not
+// fit into a line is quoted in one that ParseRecord refuses.
 func (r Record) String() string { return string(r.append(nil)) }
 
 // AppendText appends what String returns. A record that could not have happened
-// gives what its [Record.Replay] gives, and a name that does not fit into a line
+// gives what its [Record.Replay] gives, and a name or seed that does not fit into a line
 // [ErrName].
 func (r Record) AppendText(b []byte) ([]byte, error) {
 	if !r.header().ValidNames() {
 		return b, ErrName
 	}
-	g := r.Replay()
-	for g.game.Next() {
-	}
-	if g.Err() != nil {
-		return b, g.Err()
+	if err := r.Replay().game.Finish(); err != nil {
+		return b, err
 	}
 	return r.append(b), nil
 }
@@ -159,13 +148,7 @@ func (r Record) AppendText(b []byte) ([]byte, error) {
 func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // UnmarshalText sets r as [ParseRecord] reads it, or leaves it as it was.
-func (r *Record) UnmarshalText(text []byte) error {
-	p, err := ParseRecord(string(text))
-	if err == nil {
-		*r = p
-	}
-	return err
-}
+func (r *Record) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRecord) }
 
 func (r Record) header() turns.Header {
 	return turns.Header{Game: gameName, Rules: r.Rules.String(), Players: r.Players, Seed: r.Seed}
@@ -177,6 +160,8 @@ func (r Record) append(b []byte) []byte {
 	ended := true // a turn has ended before
 	for _, step := range r.Steps {
 		switch {
+		case step.Move != Move{} && step.Roll != dice.Dice{}: // no step, and so no text of one
+			b = w.Move(b, "%!Step("+step.Roll.String()+" "+step.Move.String()+")")
 		case step.Move != Move{}:
 			b = w.Move(b, step.Move.String())
 			ended = !step.Move.Roll

@@ -9,7 +9,8 @@ import (
 // Limits of the numbers of [Rules].
 const (
 	MaxRolls  = 5    // for Rolls
-	MaxPoints = 200  // for the points of a box, and for Served
+	MaxPoints = 200  // for the points of a box
+	MaxServed = 50   // for Served
 	MaxBonus  = 1000 // for UpperLimit, UpperBonus and Extra
 )
 
@@ -37,7 +38,7 @@ type Rules struct {
 	// What comes on top.
 	UpperLimit int // the points of the upper section that bring …
 	UpperBonus int // … so many more, once
-	Served     int // more for a straight, full house, four of a kind or all alike in the first roll
+	Served     int // more for a straight, full house, four of a kind or all alike in the first roll, up to MaxServed
 	Extra      int // for all alike again, while their box has its points
 
 	// Where a throw may go.
@@ -113,7 +114,7 @@ func (k Kinds) MarshalText() ([]byte, error) { return k.AppendText(nil) }
 
 // UnmarshalText sets k to the value with this text, or leaves it as it was with
 // a *[SyntaxError].
-func (k *Kinds) UnmarshalText(text []byte) error { return kindsNames.Unmarshal(k, text) }
+func (k *Kinds) UnmarshalText(data []byte) error { return kindsNames.Unmarshal(k, data) }
 
 // AppendText appends what String returns; what is not valid gives [ErrName].
 func (s Straights) AppendText(b []byte) ([]byte, error) { return straightsNames.Append(b, s) }
@@ -123,8 +124,8 @@ func (s Straights) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // UnmarshalText sets s to the value with this text, or leaves it as it was with
 // a *[SyntaxError].
-func (s *Straights) UnmarshalText(text []byte) error {
-	return straightsNames.Unmarshal(s, text)
+func (s *Straights) UnmarshalText(data []byte) error {
+	return straightsNames.Unmarshal(s, data)
 }
 
 // AppendText appends what String returns; what is not valid gives [ErrName].
@@ -135,7 +136,7 @@ func (j Joker) MarshalText() ([]byte, error) { return j.AppendText(nil) }
 
 // UnmarshalText sets j to the value with this text, or leaves it as it was with
 // a *[SyntaxError].
-func (j *Joker) UnmarshalText(text []byte) error { return jokerNames.Unmarshal(j, text) }
+func (j *Joker) UnmarshalText(data []byte) error { return jokerNames.Unmarshal(j, data) }
 
 // AppendText appends what String returns; what is not valid gives [ErrName].
 func (g Gate) AppendText(b []byte) ([]byte, error) { return gateNames.Append(b, g) }
@@ -145,7 +146,7 @@ func (g Gate) MarshalText() ([]byte, error) { return g.AppendText(nil) }
 
 // UnmarshalText sets g to the value with this text, or leaves it as it was with
 // a *[SyntaxError].
-func (g *Gate) UnmarshalText(text []byte) error { return gateNames.Unmarshal(g, text) }
+func (g *Gate) UnmarshalText(data []byte) error { return gateNames.Unmarshal(g, data) }
 
 // Boxes are the boxes of a card in their order, each category at most once.
 // They are comparable; the zero Boxes has none.
@@ -206,7 +207,7 @@ func (r Rules) Validate() error {
 	case !in(r.Dice, 5, 6), !in(r.Rolls, 1, MaxRolls):
 		return ErrRange
 	case !in(r.SmallStraight, 0, MaxPoints), !in(r.LargeStraight, 0, MaxPoints), !in(r.FullHouse, 0, MaxPoints),
-		!in(r.FourOfAKind, 0, MaxPoints), !in(r.Yahtzee, 0, MaxPoints), !in(r.Served, 0, MaxPoints/4):
+		!in(r.FourOfAKind, 0, MaxPoints), !in(r.Yahtzee, 0, MaxPoints), !in(r.Served, 0, MaxServed):
 		return ErrRange
 	case !in(r.UpperLimit, 0, MaxBonus), !in(r.UpperBonus, 0, MaxBonus), !in(r.Extra, 0, MaxBonus):
 		return ErrRange

@@ -4,6 +4,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"pips.example/internal/text"
 )
 
 // ParseRules reads rules. The text is the name of one of the [Variants], or a
@@ -30,32 +32,17 @@ import (
 // The error is a *[SyntaxError] that wraps [ErrSyntax], [ErrName], [ErrDuplicate],
 // [ErrNumber], [ErrTooLarge], or what [Rules.Validate] says of the whole.
 func ParseRules(s string) (Rules, error) {
-	var r Rules
-	at, err := settings.Parse(s, func(name string) (ok bool) { r, ok = variants.Find(name); return ok }, r.set)
-	if err == nil {
-		at, err = len(s), r.Validate()
-	}
-	if err != nil {
-		return Rules{}, &SyntaxError{Input: s, Offset: at, Err: err}
-	}
-	return r, nil
+	return variants.Parse(s, settings, (*Rules).set, Rules.Validate)
 }
 
 // String returns the rules as [ParseRules] reads them: as what differs from the
 // variant from which the fewest settings differ.
 func (r Rules) String() string {
 	var best []byte
-	least := math.MaxInt
+	least, mine := math.MaxInt, r.settings()
 	for _, v := range variants {
-		b, n := []byte(v.Name), 0
 		other := v.Rules().settings()
-		for i, f := range r.settings() {
-			if f != other[i] {
-				b = append(append(append(append(b, ' '), f[0]...), '='), f[1]...)
-				n++
-			}
-		}
-		if n < least {
+		if b, n := text.AppendDiff([]byte(v.Name), mine[:], other[:]); n < least {
 			best, least = b, n
 		}
 	}
@@ -75,23 +62,11 @@ func (r Rules) AppendText(b []byte) ([]byte, error) {
 func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // UnmarshalText sets r as [ParseRules] reads it, or leaves it as it was.
-func (r *Rules) UnmarshalText(text []byte) error {
-	p, err := ParseRules(string(text))
-	if err == nil {
-		*r = p
-	}
-	return err
-}
+func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
 // settings returns the fields of r as text, in the order in which they are
 // written.
 func (r Rules) settings() [20][2]string {
-	yes := func(b bool) string {
-		if b {
-			return "yes"
-		}
-		return "no"
-	}
 	return [20][2]string{
 		{"boxes", r.Boxes.String()},
 		{"dice", strconv.Itoa(r.Dice)},
@@ -103,28 +78,22 @@ func (r Rules) settings() [20][2]string {
 		{"full-house", strconv.Itoa(r.FullHouse)},
 		{"four-of-a-kind", strconv.Itoa(r.FourOfAKind)},
 		{"yahtzee", strconv.Itoa(r.Yahtzee)},
-		{"house-of-five", yes(r.HouseOfFive)},
-		{"pairs-of-four", yes(r.PairsOfFour)},
+		{"house-of-five", text.Flag(r.HouseOfFive)},
+		{"pairs-of-four", text.Flag(r.PairsOfFour)},
 		{"upper-limit", strconv.Itoa(r.UpperLimit)},
 		{"upper-bonus", strconv.Itoa(r.UpperBonus)},
 		{"served", strconv.Itoa(r.Served)},
 		{"extra", strconv.Itoa(r.Extra)},
 		{"joker", r.Joker.String()},
 		{"gate", r.Gate.String()},
-		{"ordered", yes(r.Ordered)},
-		{"saved", yes(r.Saved)},
+		{"ordered", text.Flag(r.Ordered)},
+		{"saved", text.Flag(r.Saved)},
 	}
 }
 
 // set sets the field with this key, if it is known. With an error comes the
 // offset in value.
 func (r *Rules) set(key, value string) (at int, known bool, err error) {
-	yes := func(b *bool) {
-		*b = value == "yes"
-		if !*b && value != "no" {
-			err = ErrName
-		}
-	}
 	switch key {
 	case "boxes":
 		r.Boxes, at, err = parseBoxes(value)
@@ -147,15 +116,15 @@ func (r *Rules) set(key, value string) (at int, known bool, err error) {
 	case "yahtzee":
 		r.Yahtzee, at, err = numbers.Parse(value, 0, MaxPoints)
 	case "house-of-five":
-		yes(&r.HouseOfFive)
+		err = settings.SetFlag(&r.HouseOfFive, value)
 	case "pairs-of-four":
-		yes(&r.PairsOfFour)
+		err = settings.SetFlag(&r.PairsOfFour, value)
 	case "upper-limit":
 		r.UpperLimit, at, err = numbers.Parse(value, 0, MaxBonus)
 	case "upper-bonus":
 		r.UpperBonus, at, err = numbers.Parse(value, 0, MaxBonus)
 	case "served":
-		r.Served, at, err = numbers.Parse(value, 0, MaxPoints/4)
+		r.Served, at, err = numbers.Parse(value, 0, MaxServed)
 	case "extra":
 		r.Extra, at, err = numbers.Parse(value, 0, MaxBonus)
 	case "joker":
@@ -163,9 +132,9 @@ func (r *Rules) set(key, value string) (at int, known bool, err error) {
 	case "gate":
 		err = gateNames.Set(&r.Gate, value)
 	case "ordered":
-		yes(&r.Ordered)
+		err = settings.SetFlag(&r.Ordered, value)
 	case "saved":
-		yes(&r.Saved)
+		err = settings.SetFlag(&r.Saved, value)
 	default:
 		return 0, false, nil
 	}
@@ -193,12 +162,12 @@ func parseBoxes(s string) (Boxes, int, error) {
 
 // String returns the names of the boxes with commas between them.
 func (b Boxes) String() string {
-	var text []byte
+	var list []byte
 	for c := range b.All() {
-		if len(text) > 0 {
-			text = append(text, ',')
+		if len(list) > 0 {
+			list = append(list, ',')
 		}
-		text = append(text, c.String()...)
+		list = append(list, c.String()...)
 	}
-	return string(text)
+	return string(list)
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
@@ -190,13 +191,7 @@ func TestParseCardErrors(t *testing.T) {
 		{"ones=5 twos=10 extra=1", 22, yahtzee.ErrCard}, {"yahtzee=0 ones=5 extra=1", 24, yahtzee.ErrCard},
 		{"yahtzee=50 ones=5 extra=1 extra=1", 26, yahtzee.ErrDuplicate},
 	} {
-		card := gameCard(t, "pair=2")
-		wantSyntaxError(t, card.UnmarshalText([]byte(c.text)), c.text, c.offset, c.reason)
-		if card != gameCard(t, "pair=2") {
-			t.Errorf("%q: now %v", c.text, card)
-		}
-		_, err := yahtzee.Standard().ParseCard(c.text)
-		wantSyntaxError(t, err, c.text, c.offset, c.reason)
+		gametest.Refused[yahtzee.Card, *yahtzee.Card](t, c.text, c.offset, c.reason, gameCard(t, "pair=2"), yahtzee.Standard().ParseCard, gametest.Same)
 	}
 }
 
@@ -324,6 +319,13 @@ func TestMoveText(t *testing.T) {
 		case err != nil || gameMove(t, string(text[5:])) != c.move:
 			t.Errorf("%+v gives %q, %v", c.move, text, err)
 		}
+	}
+	// In a game the zero Move stands for a roll. It prints so, and is no text of a move.
+	if got := (yahtzee.Move{}).String(); got != "roll" {
+		t.Errorf("the zero Move prints as %q", got)
+	}
+	if m, err := yahtzee.ParseMove("roll"); err == nil {
+		t.Errorf("roll reads as %v", m)
 	}
 }
 

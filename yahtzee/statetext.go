@@ -3,6 +3,8 @@ package yahtzee
 import (
 	"strconv"
 	"strings"
+
+	"pips.example/internal/text"
 )
 
 // ParseState reads a state. The text is a list of settings with white space
@@ -28,14 +30,14 @@ func ParseState(s string) (State, error) {
 		return fail(at, err)
 	}
 	for at := len(head) + 1; at <= len(s); {
-		text, _, closed := strings.Cut(cards, "]")
+		card, _, closed := strings.Cut(cards, "]")
 		if !closed {
 			return fail(len(s), ErrSyntax)
 		}
 		if st.Players == MaxPlayers {
 			return fail(at-1, ErrPlayers)
 		}
-		c, err := parseCard(text)
+		c, err := parseCard(card)
 		if err != nil {
 			bad := err.(*SyntaxError) // as parseCard promises
 			return fail(at+bad.Offset, bad.Err)
@@ -43,15 +45,15 @@ func ParseState(s string) (State, error) {
 		st.Cards[st.Players] = c
 		st.Players++
 		// The next bracket, or nothing but space.
-		rest := s[at+len(text)+1:]
+		rest := s[at+len(card)+1:]
 		blank := len(rest) - len(strings.TrimLeft(rest, " \t\r\n"))
 		if rest[blank:] == "" {
 			break
 		}
 		if rest[blank] != '[' {
-			return fail(at+len(text)+1+blank, ErrSyntax)
+			return fail(at+len(card)+1+blank, ErrSyntax)
 		}
-		at += len(text) + 1 + blank + 1
+		at += len(card) + 1 + blank + 1
 		cards = s[at:]
 	}
 	if err := st.check(); err != nil {
@@ -77,28 +79,15 @@ func (s *State) parseHead(head string) (at int, err error) {
 		case "roll":
 			s.Roll, at, err = parseDice(value)
 		case "saved":
-			at, err = s.parseSaved(value)
+			_, at, err = text.List(value, MaxPlayers, ErrPlayers, func(p int, v string) (at int, err error) {
+				s.Saved[p], at, err = numbers.Parse(v, 0, maxSaved)
+				return at, err
+			})
 		default:
 			return 0, false, nil
 		}
 		return at, true, err
 	})
-}
-
-// parseSaved reads the list of saved rolls. With an error comes the offset.
-func (s *State) parseSaved(list string) (at int, err error) {
-	i := 0
-	for v := range strings.SplitSeq(list, ",") {
-		if i == MaxPlayers {
-			return at, ErrPlayers
-		}
-		var off int
-		if s.Saved[i], off, err = numbers.Parse(v, 0, maxSaved); err != nil {
-			return at + off, err
-		}
-		i, at = i+1, at+len(v)+1
-	}
-	return at, nil
 }
 
 // String returns the state as [ParseState] reads it.
@@ -117,13 +106,7 @@ func (s State) AppendText(b []byte) ([]byte, error) {
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // UnmarshalText sets s as [ParseState] reads it, or leaves it as it was.
-func (s *State) UnmarshalText(text []byte) error {
-	p, err := ParseState(string(text))
-	if err == nil {
-		*s = p
-	}
-	return err
-}
+func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
 
 func (s State) append(b []byte) []byte {
 	value := func(key string, n int) {

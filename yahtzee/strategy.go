@@ -58,12 +58,18 @@ func power(n int) int {
 }
 
 // Casual returns a strategy that plays as people do who do not count. While
-// rolls are left it keeps the face that it has most of, the higher of two, and
-// rolls the others; four in a row it keeps too if a straight is open, and it
-// stops for a full house, a straight or all alike that count in an open box.
-// Then it fills the box that counts most above what the box mostly brings:
-// three dice of the face in the upper section, and about two thirds of its best
-// below.
+// rolls are left it stops for what counts in an open box, and fills that box: all
+// alike, a large straight, a full house or its like with six dice, or a small
+// straight, in this order; but with the large straight open, and a die that is not
+// part of the small one, it goes on.
+//
+// If it does not stop it keeps the face that it has most of, the higher of two,
+// and rolls the others. Four or more in a row it keeps instead if a small or large
+// straight is open, the higher of two runs, and of five dice in a row 2-5.
+//
+// With nothing to roll it fills the box that counts most above what the box mostly
+// brings: three dice of the face in the upper section, and about two thirds of its
+// best below.
 func Casual() Strategy {
 	return func(r Rules, s State) Move {
 		if !r.waits(s) {
@@ -74,14 +80,20 @@ func Casual() Strategy {
 		if s.Left == 0 {
 			return Move{Box: box}
 		}
-		for _, b := range [...]Category{Yahtzee, LargeStraight, FullHouse, FullStraight, Villa, Tower} {
+		run, large := longestRun(s.Roll), r.open(&card, LargeStraight)
+		for _, b := range [...]Category{Yahtzee, LargeStraight, FullHouse, FullStraight, Villa, Tower, SmallStraight} {
+			if b == SmallStraight && large && run != s.Roll {
+				continue // the run that it keeps counts there all the same
+			}
 			if p, err := r.worth(&card, b, s.Roll); err == nil && p > 0 {
 				return Move{Box: b}
 			}
 		}
 		keep := mostAlike(s.Roll)
-		if run := longestRun(s.Roll); run.Len() >= 4 && (r.open(&card, SmallStraight) || r.open(&card, LargeStraight)) {
-			keep = run
+		if run.Len() >= 4 && (large || r.open(&card, SmallStraight)) {
+			if keep = run; keep == s.Roll { // 1-5 or 2-6, where only the other one is wanted
+				keep = dice.Of(dice.Two, dice.Three, dice.Four, dice.Five)
+			}
 		}
 		if keep == s.Roll {
 			return Move{Box: box}

@@ -1,11 +1,11 @@
 package yahtzee_test
 
 import (
-	"math"
 	"slices"
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
@@ -78,22 +78,7 @@ func TestRandomIsUniform(t *testing.T) {
 	} {
 		r, s := gameRules(t, c[0]), gameState(t, c[1])
 		moves := slices.Collect(r.Moves(s))
-		count := map[yahtzee.Move]int{}
-		const each = 500
-		for seed := range uint64(each * len(moves)) {
-			count[yahtzee.Random(seed)(r, s)]++
-		}
-		// The sum of squares is like one of len(moves)-1 normal values: it is
-		// near len(moves)-1, give or take the root of twice that.
-		chi := 0.0
-		for _, m := range moves {
-			off := float64(count[m] - each)
-			chi += off * off / each
-		}
-		free := float64(len(moves) - 1)
-		if len(count) != len(moves) || chi > free+5*math.Sqrt(2*free) {
-			t.Errorf("%s: %s: counts %v, chi square %.1f for %v", c[0], c[1], count, chi, free)
-		}
+		gametest.Uniform(t, moves, 500, func(seed uint64) yahtzee.Move { return yahtzee.Random(seed)(r, s) })
 	}
 }
 
@@ -137,6 +122,42 @@ func TestRandomSeesState(t *testing.T) {
 		}
 		if len(moves) < 15 { // of 46, where 35 are to be expected
 			t.Errorf("64 seeds from bit %d give only %d moves", shift, len(moves))
+		}
+	}
+}
+
+// Casual stops for a straight that counts in an open box, but for a small one that
+// it cannot lose while it rolls for the large one, and goes on with one that counts
+// nowhere.
+func TestCasualStraights(t *testing.T) {
+	for _, c := range [][3]string{
+		{"yahtzee", "left=2 roll=12346 [large-straight=40]", "small-straight"},
+		{"yahtzee", "left=1 roll=33456 [large-straight=40]", "small-straight"},
+		{"yahtzee", "left=2 roll=12346 []", "1234 roll"}, // 1234 counts whatever is rolled
+		{"yahtzee", "left=2 roll=12346 [small-straight=30]", "1234 roll"},
+		{"yahtzee", "left=2 roll=12345 []", "large-straight"},
+		{"yahtzee", "left=2 roll=12345 [large-straight=40]", "small-straight"},
+		{"yahtzee", "left=2 roll=12346 [small-straight=30 large-straight=40]", "6 roll"},
+		{"yahtzee", "left=2 roll=11111 [yahtzee=50 ones=3 large-straight=40 full-house=25]", "small-straight"}, // a joker
+		{"yahtzee", "left=2 roll=11111 [yahtzee=50 ones=3 large-straight=40]", "full-house"},
+		{"yatzy", "left=2 roll=12345 [small-straight=15]", "2345 roll"},
+		{"yatzy", "left=1 roll=12345 [small-straight=15]", "2345 roll"},
+		{"yatzy", "left=2 roll=23456 [large-straight=20]", "2345 roll"},
+		{"yatzy", "left=2 roll=12345 []", "small-straight"},
+		{"yatzy", "left=2 roll=12345 [large-straight=20]", "small-straight"},
+		{"yatzy", "left=2 roll=12345 [small-straight=15 large-straight=20]", "5 roll"},
+		{"maxi-yatzy", "left=2 roll=123455 []", "12345 roll"},
+		{"maxi-yatzy", "left=2 roll=123455 [large-straight=20]", "small-straight"},
+		{"maxi-yatzy", "left=2 roll=123455 [small-straight=15]", "12345 roll"},
+		{"maxi-yatzy", "left=2 roll=123456 [large-straight=20]", "full-straight"},
+		{"maxi-yatzy", "left=2 roll=123456 [large-straight=20 full-straight=21]", "small-straight"},
+	} {
+		r, s := gameRules(t, c[0]), gameState(t, c[1])
+		if err := r.Check(s); err != nil {
+			t.Fatalf("%v: %v", c, err)
+		}
+		if got := yahtzee.Casual()(r, s); got.String() != c[2] {
+			t.Errorf("%s, %s: %v, want %s", c[0], c[1], got, c[2])
 		}
 	}
 }

@@ -82,7 +82,7 @@ func parseCard(s string) (Card, error) {
 }
 
 // maxBox is the largest number of points in a box under any rules.
-const maxBox = MaxPoints + MaxPoints/4
+const maxBox = MaxPoints + MaxServed
 
 // String returns the card as [Rules.ParseCard] reads it, the boxes in the order
 // of their categories: "ones=3 yahtzee=50 extra=1", and "" for the empty card.
@@ -97,13 +97,7 @@ func (c Card) MarshalText() ([]byte, error) { return c.append([]byte{}), nil }
 // UnmarshalText sets c to the card in the text, or leaves it as it was. It does
 // not know the rules; use [Rules.ParseCard] for text from outside. It refuses
 // what can be a card of no rules, such as more extras than there are boxes for.
-func (c *Card) UnmarshalText(text []byte) error {
-	p, err := parseCard(string(text))
-	if err == nil {
-		*c = p
-	}
-	return err
-}
+func (c *Card) UnmarshalText(data []byte) error { return text.Unmarshal(c, data, parseCard) }
 
 func (c Card) append(b []byte) []byte {
 	from := len(b)

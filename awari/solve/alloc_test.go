@@ -17,7 +17,7 @@ func TestAllocs(t *testing.T) {
 		}
 		start := r.Start()
 		w := s.newWork(context.Background(), start, position(start))
-		w.memo = s.memo(w.homesMatter)
+		w.memo = s.memo(w)
 		k := s.game.kid(w.root, 0, 0)
 		lead := 0
 		if n := testing.AllocsPerRun(20, func() {

@@ -17,15 +17,16 @@ import (
 
 func BenchmarkSolve(b *testing.B) {
 	for _, c := range []struct {
-		text string
-		opts []solve.Option
+		text, name string
+		opts       []solve.Option
 	}{
-		{"kalah pits=3 beans=6", nil},
-		{"kalah pits=5 beans=3", []solve.Option{solve.BestOnly()}},
-		{"standard", []solve.Option{solve.BestOnly()}},
+		{"kalah pits=3 beans=6", "", nil},
+		{"kalah pits=5 beans=3", "", []solve.Option{solve.BestOnly()}},
+		{"standard", "", []solve.Option{solve.BestOnly()}},
+		{"standard", " all moves", nil},
 	} {
 		r := rules(b, c.text)
-		b.Run(c.text, func(b *testing.B) {
+		b.Run(c.text+c.name, func(b *testing.B) {
 			if testing.Short() && r.Pits > 5 {
 				b.Skip("it takes seconds")
 			}

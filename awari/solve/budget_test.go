@@ -156,16 +156,14 @@ func TestNodes(t *testing.T) {
 func TestNoLimit(t *testing.T) {
 	r := rules(t, "kalah pits=3 beans=2")
 	want := solved(t, newSolver(t, r, small), r.Start())
-	for _, n := range []int{0, -1} {
-		if got := solved(t, newSolver(t, r, small, solve.Nodes(n)), r.Start()); !reflect.DeepEqual(got, want) {
-			t.Errorf("Nodes(%d): %+v, want %+v", n, got, want)
-		}
+	if got := solved(t, newSolver(t, r, small, solve.Nodes(0)), r.Start()); !reflect.DeepEqual(got, want) {
+		t.Errorf("Nodes(0): %+v, want %+v", got, want)
 	}
 	// The last option of a kind counts, and one that is nil does nothing.
-	if got := solved(t, newSolver(t, r, nil, solve.Nodes(1), solve.Memory(0), nil, small, solve.Nodes(0)), r.Start()); !reflect.DeepEqual(got, want) {
+	if got := solved(t, newSolver(t, r, nil, solve.Nodes(-1), solve.Nodes(1), solve.Memory(-1), nil, small, solve.Nodes(0)), r.Start()); !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
-	for _, memory := range []int{0, -1, 1, 100, 10_000} {
+	for _, memory := range []int{0, 1, 100, 10_000} {
 		got := solved(t, newSolver(t, r, solve.Memory(memory)), r.Start())
 		if got.Value != want.Value || !got.Proved {
 			t.Errorf("Memory(%d): %+v, want %+v", memory, got, want)
@@ -191,5 +189,19 @@ func TestBestOnly(t *testing.T) {
 				t.Errorf("%v: %v: %+v is not proved", p.rules, p.state, c)
 			}
 		}
+	}
+}
+
+// A limit of nodes that is not much above what a proof takes is enough for it: the
+// guess before the proof leaves most of them.
+func TestNodesForProof(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes some tenths of a second")
+	}
+	r := rules(t, "basic pits=5")
+	want := solved(t, newSolver(t, r, solve.BestOnly()), r.Start())
+	n := int(want.Nodes) * 5 / 4
+	if got := solved(t, newSolver(t, r, solve.BestOnly(), solve.Nodes(n)), r.Start()); !got.Proved || got.Value != want.Value {
+		t.Errorf("%d nodes: %+v, without a limit %+v", n, got, want)
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"pips.example/awari"
 	"pips.example/awari/solve"
+	"pips.example/internal/gametest"
 )
 
 // A clock is a context that ends when it has been looked at so many times.
@@ -75,20 +76,7 @@ func TestContextOfSolve(t *testing.T) {
 		cancel()
 		p.honest(t, "late", r)
 	}
-	wantGoroutines(t, before)
-}
-
-// wantGoroutines fails the test if there are more goroutines than before. The
-// end of one may be late.
-func wantGoroutines(t *testing.T, before int) {
-	t.Helper()
-	for range 100 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		time.Sleep(time.Millisecond)
-	}
-	t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
+	gametest.Settled(t, before)
 }
 
 // A large game ends with the time that it has.

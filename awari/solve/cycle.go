@@ -85,7 +85,7 @@ func (c *circle) index(to uint32, lane int) int { return int(to)*c.lanes + c.lan
 
 // each calls f for every position, again and again until it changes nothing.
 func (c *circle) each(f func(rank, lane, at int) bool) bool {
-	for changed := true; changed; {
+	for changed := len(c.values) > 0; changed; {
 		changed = false
 		for rank := range len(c.values) / c.lanes {
 			if rank%4096 == 0 && c.ctx.Err() != nil {

@@ -6,7 +6,8 @@
 //
 // # Solve
 //
-//	s, err := solve.New(awari.Kalah(6, 3))
+//	rules := awari.Kalah(6, 3)
+//	s, err := solve.New(rules)
 //	r, err := s.Solve(ctx, rules.Start())
 //	r.Value  // 2: the first player wins by two beans
 //	r.Proved // true
@@ -14,16 +15,19 @@
 // [Result.Moves] has each legal move with its value, [Result.Best] the best one,
 // and [Result.Line] how the game goes on. The values of the moves of the game of
 // the report "Awari", [awari.Standard], are -6 -10 -6 0 2 0: only the fifth pit
-// wins. It takes about two seconds of one core, and less than half of that with
-// [BestOnly].
+// wins. They take about five seconds of one core, and the best of them with
+// [BestOnly] about one. To see it, on a machine with nothing else to do:
+//
+//	go test -run '^$' -bench Solve/standard -benchtime 1x ./awari/solve
 //
 // # When there is not time enough
 //
-// The number of positions rises quickly with the beans. Kalah with six pits of
-// four beans takes minutes, with six beans in a pit days. The time of a context
-// and [Nodes] are budgets: when one is used up the result has what is known up to
-// then. Low and High are proved bounds, and Value, as long as it is not proved, an
-// estimate between them from looking some sowings ahead.
+// The number of positions rises quickly with the beans. The value of Kalah with six
+// pits of four beans takes one or two minutes of one core with [BestOnly] and half
+// a gigabyte of [Memory], longer with less; with six beans in a pit it takes days.
+// The time of a context and [Nodes] are budgets: when one is used up the result has
+// what is known up to then. Low and High are proved bounds, and Value, as long as it
+// is not proved, an estimate between them from looking some sowings ahead.
 //
 //	ctx, cancel := context.WithTimeout(ctx, time.Second)
 //	r, err := s.Solve(ctx, state) // err is nil when the time has run out
@@ -49,14 +53,21 @@
 // the pits count for nobody. A gain counts if its owner can force it in a finite
 // number of sowings. An [awari.Game] stops when a state comes up again and gives
 // each player the beans on their own side; that depends on what was played
-// before, so it cannot be the value of a state. The two differ only where neither
-// player can force more.
+// before, so it cannot be the value of a state. What such a game brings can be more
+// or less than the value, also where a gain is forced: play may go in a circle
+// after it, and the beans on the board then count.
 //
 // Where a majority ends the game, as in Oware, the value of a position depends on
-// the homes. Tables take that into account for positions with the beans of the
+// the homes. The tables take that into account for positions with the beans of the
 // rules, all of them on the board, and leave it out for positions with half of
-// them or fewer, where no home can have a majority. Other positions are searched
-// without tables.
+// them or fewer, where no home can have a majority. For another number of beans on
+// the board, as in a problem, a search makes tables of its own, in half of its
+// memory. They stay for the next search if that is for as many, as in the course of
+// a game; [Solver.Build] and [Solver.WriteTo] leave them out.
+//
+// A position with too many beans for the tables is searched. Where play can go in a
+// circle that may prove nothing: then there are bounds and an estimate, and with a
+// larger [Memory] or after Build perhaps a proof.
 //
 // # How it works
 //

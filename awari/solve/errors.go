@@ -1,6 +1,6 @@
 package solve
 
-import "strconv"
+import "pips.example/internal/text"
 
 // An Error says why something could not be solved or read. Compare with
 // [errors.Is]. Rules that cannot be played give the error of
@@ -11,18 +11,15 @@ const (
 	ErrTooLarge Error = iota + 1 // more than MaxBeans beans in the pits, or tables that need more memory than there may be
 	ErrForeign                   // a file that is no table of this kind, or of another version
 	ErrDamaged                   // a table that was changed, cut or lengthened
+	ErrTooSmall                  // fewer than 0 bytes of memory, nodes, or beans for tables
 )
 
-var errorTexts = [...]string{
+var errorTexts = text.Errors[Error]{Package: "awari/solve", Texts: []string{
 	ErrTooLarge: "too many beans",
 	ErrForeign:  "not a table of this kind and version",
 	ErrDamaged:  "the table is damaged",
-}
+	ErrTooSmall: "too little to work with",
+}}
 
 // Error returns the reason as text.
-func (e Error) Error() string {
-	if e == 0 || int(e) >= len(errorTexts) {
-		return "awari/solve: unknown error " + strconv.Itoa(int(e))
-	}
-	return "awari/solve: " + errorTexts[e]
-}
+func (e Error) Error() string { return errorTexts.Text(e) }

@@ -6,5 +6,6 @@ func (s *Solver) WithoutTables() *Solver {
 	for _, t := range s.tables() {
 		t.memory = 0
 	}
+	s.otherMemory = 0
 	return s
 }

@@ -99,3 +99,19 @@ func randomState(t testing.TB, src *rand.Rand, r awari.Rules, beans int) awari.S
 	}
 	return s
 }
+
+// withMore returns a state with so many beans more in a pit or a home.
+func withMore(t testing.TB, s awari.State, at awari.Pit, n int) awari.State {
+	t.Helper()
+	var ring []int
+	for _, beans := range s.Board.All() {
+		ring = append(ring, beans)
+	}
+	ring[at] += n
+	board, err := awari.NewBoard(ring...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Board = board
+	return s
+}

@@ -14,6 +14,7 @@ type memo struct {
 	homes   []uint16
 	shift   int
 	extras  int
+	bytes   uint64 // that it was made for
 }
 
 // An entry is a position, with bounds in the bytes that no pit uses. An empty
@@ -36,7 +37,7 @@ func newMemo(bytes uint64, homes bool, extras int) memo {
 	for uint64(n)*2*size <= bytes && n < 1<<28 {
 		n *= 2
 	}
-	m := memo{entries: make([]entry, n), shift: 65 - bits.TrailingZeros(uint(n)), extras: extras}
+	m := memo{entries: make([]entry, n), shift: 65 - bits.TrailingZeros(uint(n)), extras: extras, bytes: bytes}
 	if homes {
 		m.homes = make([]uint16, n)
 	}

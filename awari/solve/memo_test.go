@@ -1,11 +1,54 @@
 package solve
 
 import (
+	"context"
 	"math/rand/v2"
 	"testing"
 
+	"pips.example/awari"
 	"pips.example/internal/sowing"
 )
+
+// The search has a quarter of the memory, half of that where it makes tables of its
+// own, and gets back a memo of that kind alone.
+func TestMemoryOfSearch(t *testing.T) {
+	for _, c := range []struct {
+		rules awari.Rules
+		state string
+		bytes uint64
+		homes bool
+	}{
+		{awari.Oware(), "4 4 4 4 4 4 0 / 4 4 4 4 4 4 0", 1 << 14, true},
+		{awari.Oware(), "4 4 4 4 4 4 0 / 4 4 4 4 4 4 1", 1 << 13, true},
+		{awari.Oware(), "1 1 1 1 1 1 0 / 1 1 1 1 1 1 0", 1 << 14, false},
+		{awari.Kalah(6, 4), "4 4 4 4 4 4 0 / 4 4 4 4 4 4 1", 1 << 14, false},
+	} {
+		s, err := New(c.rules, Memory(1<<16))
+		if err != nil {
+			t.Fatal(err)
+		}
+		at, err := awari.ParseState(c.state)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, bytes := range []uint64{c.bytes, 0, 1 << 20} {
+			s.put(newMemo(bytes, c.homes, 1))
+			s.put(newMemo(bytes, !c.homes, 1))
+			m := s.memo(s.newWork(context.Background(), at, position(at)))
+			if m.bytes != c.bytes || (m.homes != nil) != c.homes {
+				t.Errorf("%v: %s: %d bytes, homes %v; want %d, %v", c.rules, c.state, m.bytes, m.homes != nil, c.bytes, c.homes)
+			}
+		}
+		// Tables of its own stay while searches need them, and no longer.
+		own := s.other
+		if s.tablesFor(at.Board.Total()); s.other != own || (own != nil) != (c.bytes == 1<<13) {
+			t.Errorf("%v: %s: other tables", c.rules, c.state)
+		}
+		if s.tablesFor(2 * c.rules.Pits * c.rules.Beans); s.other != nil {
+			t.Errorf("%v: %s: tables that nothing needs", c.rules, c.state)
+		}
+	}
+}
 
 // A memo gives back nothing that was not put into it for the same position, the
 // same extra turns and, where they matter, the same homes. It may forget, and say

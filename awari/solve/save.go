@@ -12,16 +12,25 @@ import (
 
 const tableKind = "awari/solve"
 
-// Build makes the tables of endings with up to so many beans in the pits.
-// Without it they grow with the searches. Afterwards every search uses them from
-// its beginning, which may change what it finds within a budget, but nothing that
-// is proved. Tables that are there already take no time.
+// Build makes the tables of endings with up to so many beans in the pits, where a
+// majority ends the game with up to as many as there can be. Without it they grow
+// with the searches. Afterwards every search uses them from its beginning, which may
+// change what it finds within a budget, but nothing that is proved. Tables that are
+// there already take no time.
 //
 // The error is [ErrTooLarge] if the tables need more than three quarters of
-// [Memory], or that of ctx; the tables that were made before stay.
+// [Memory] or are for more than 127 beans, [ErrTooSmall] for fewer than 0 beans, or
+// that of ctx; the tables that were made before stay. For the zero Solver it is
+// that of [awari.Rules.Validate].
 func (s *Solver) Build(ctx context.Context, beans int) error {
+	if err := s.rules.Validate(); err != nil {
+		return err
+	}
+	if beans < 0 {
+		return ErrTooSmall
+	}
 	for _, t := range s.tables() {
-		n := min(beans, t.most())
+		n := min(beans, t.reach())
 		if n > t.level(1<<62) {
 			return ErrTooLarge
 		}
@@ -43,8 +52,12 @@ func (s *Solver) tables() []*tables {
 
 // WriteTo writes the tables of endings that there are, to be read by [Read]: the
 // rules, a byte for each position, two where positions can come up again, and a
-// checksum. It is an [io.WriterTo].
+// checksum. It is an [io.WriterTo]. For the zero Solver the error is that of
+// [awari.Rules.Validate].
 func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
+	if err := s.rules.Validate(); err != nil {
+		return 0, err
+	}
 	rules := s.rules.String()
 	var parts [][]byte
 	for _, t := range s.tables() {
@@ -64,7 +77,8 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 // tables of the file and uses them from the beginning of every search. The error
 // is [ErrForeign] for what is no such file or of another version, [ErrDamaged]
 // for one that was changed, cut or lengthened, [ErrTooLarge] for tables that do
-// not fit into three quarters of [Memory], or that of [awari.ParseRules].
+// not fit into three quarters of [Memory], that of [New] for an option that is out
+// of range, or that of r.
 func Read(r io.Reader, opts ...Option) (*Solver, error) {
 	var s *Solver
 	var counts []int
@@ -111,7 +125,7 @@ func readHead(text string, opts []Option) (s *Solver, counts []int, err error) {
 	}
 	rules, err := awari.ParseRules(strings.Join(words[:len(words)-tables], " "))
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	if s, err = New(rules, opts...); err != nil {
 		return nil, nil, err

@@ -2,9 +2,9 @@ package solve_test
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"errors"
 	"io"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"runtime"
@@ -12,28 +12,25 @@ import (
 
 	"pips.example/awari"
 	"pips.example/awari/solve"
+	"pips.example/internal/gametest"
 )
 
 // wantFile returns the file of a solver, after a look whether it can be read and
 // gives the same file again.
 func wantFile(t testing.TB, s *solve.Solver) []byte {
 	t.Helper()
-	var b bytes.Buffer
-	if n, err := s.WriteTo(&b); err != nil || n != int64(b.Len()) {
-		t.Fatal(n, b.Len(), err)
-	}
-	got, err := solve.Read(bytes.NewReader(b.Bytes()))
+	file := gametest.Written(t, s)
+	got, err := solve.Read(bytes.NewReader(file))
 	if err != nil {
-		t.Fatalf("%v: %v, for %.80q", s.Rules(), err, b.Bytes())
+		t.Fatalf("%v: %v, for %.80q", s.Rules(), err, file)
 	}
 	if got.Rules() != s.Rules() {
 		t.Errorf("%v is read as %v", s.Rules(), got.Rules())
 	}
-	var again bytes.Buffer
-	if _, err := got.WriteTo(&again); err != nil || !bytes.Equal(again.Bytes(), b.Bytes()) {
-		t.Errorf("%v: the file changes, %v", s.Rules(), err)
+	if !bytes.Equal(gametest.Written(t, got), file) {
+		t.Errorf("%v: the file changes", s.Rules())
 	}
-	return b.Bytes()
+	return file
 }
 
 // built returns a solver with tables up to so many beans.
@@ -69,9 +66,6 @@ func TestSave(t *testing.T) {
 		src := rand.New(rand.NewPCG(4, 4))
 		for range 20 {
 			at := randomState(t, src, r, 1+src.IntN(3))
-			if !tabled(r, at) {
-				continue
-			}
 			result := solved(t, got, at)
 			j.agree(t, "read", at, result, true)
 			if result.Nodes > 6 {
@@ -112,24 +106,17 @@ func TestTablesAtOnce(t *testing.T) {
 func TestDamage(t *testing.T) {
 	for _, text := range []string{"kalah pits=2 beans=3", "oware pits=2 beans=3"} {
 		file := wantFile(t, built(t, rules(t, text), 6))
-		for i := range file {
-			if !long && i%7 > 0 && i > 40 {
-				continue
-			}
-			bad := bytes.Clone(file)
-			bad[i] ^= 4
-			if s, err := solve.Read(bytes.NewReader(bad)); err == nil || s != nil {
-				t.Fatalf("%s: byte %d may be another", text, i)
-			}
-			if s, err := solve.Read(bytes.NewReader(file[:i])); err == nil || s != nil {
-				t.Fatalf("%s: the file may end at %d", text, i)
-			}
+		step := 1
+		if !long {
+			step = 7
 		}
-		for _, tail := range []string{"\x00", "\n", string(file)} {
-			if _, err := solve.Read(bytes.NewReader(append(bytes.Clone(file), tail...))); err != solve.ErrDamaged {
-				t.Errorf("%s with %.10q behind it: %v", text, tail, err)
+		gametest.Damage(t, file, step, func(b []byte) error {
+			s, err := solve.Read(bytes.NewReader(b))
+			if err != nil && s != nil {
+				t.Errorf("%s: %v, and a solver", text, err)
 			}
-		}
+			return err
+		}, solve.ErrForeign, solve.ErrDamaged)
 		// The table of other rules, with as many values.
 		head, _, _ := bytes.Cut(file, []byte(" 7"))
 		other := append(bytes.Replace(head, []byte("beans=3"), []byte("beans=4"), 1), file[len(head):]...)
@@ -146,8 +133,7 @@ const fileHead = "pips table 1 awari/solve\n"
 
 // checked returns a file with a checksum that is right.
 func checked(text string) string {
-	sum := sha256.Sum256([]byte(text))
-	return text + string(sum[:])
+	return string(gametest.Sealed([]byte(text)))
 }
 
 func TestReadErrors(t *testing.T) {
@@ -211,7 +197,7 @@ func TestMemoryOfTables(t *testing.T) {
 		{file, 4 * 18564 / 3, nil}, // C(18,6) values in three quarters
 		{file, 4*18564/3 - 4, solve.ErrTooLarge},
 		{file, 0, solve.ErrTooLarge},
-		{file, -1, solve.ErrTooLarge},
+		{file, -1, solve.ErrTooSmall},
 		{[]byte(checked(fileHead + "kalah 20\n")), 1 << 30, solve.ErrDamaged},
 		{[]byte(checked(fileHead + "kalah 21\n")), 1 << 28, solve.ErrTooLarge},
 	} {
@@ -229,7 +215,7 @@ func TestMemoryOfTables(t *testing.T) {
 	if err := newSolver(t, r, solve.Memory(4*18564/3)).Build(background, 6); err != nil {
 		t.Error(err)
 	}
-	for _, memory := range []int{4*18564/3 - 4, 0, -5} {
+	for _, memory := range []int{4*18564/3 - 4, 0} {
 		if err := newSolver(t, r, solve.Memory(memory)).Build(background, 6); err != solve.ErrTooLarge {
 			t.Errorf("Build with %d bytes: %v", memory, err)
 		}
@@ -239,15 +225,21 @@ func TestMemoryOfTables(t *testing.T) {
 			t.Errorf("Build up to %d beans: %v", beans, err)
 		}
 	}
-	// A negative number of beans asks for nothing; more beans than there can be in
-	// tables are as many as there can be.
-	if err := newSolver(t, r).Build(background, -1); err != nil {
-		t.Error(err)
+	// Tables end at 127 beans, also where there would be memory enough for more.
+	few := awari.Kalah(1, 1)
+	built(t, few, 127)
+	if err := newSolver(t, few).Build(background, 128); err != solve.ErrTooLarge {
+		t.Errorf("Build up to 128 beans: %v", err)
 	}
+	for _, beans := range []int{-1, -2, -100, math.MinInt} {
+		if err := newSolver(t, r).Build(background, beans); err != solve.ErrTooSmall {
+			t.Errorf("Build up to %d beans: %v", beans, err)
+		}
+	}
+	// Where a majority ends the game there are no more beans than those of the rules.
 	small := rules(t, "oware pits=2 beans=3")
-	a, b := built(t, small, 1000), built(t, small, 6)
-	if !bytes.Equal(wantFile(t, a), wantFile(t, b)) {
-		t.Error("more than half of the beans")
+	if all := wantFile(t, built(t, small, 12)); !bytes.Equal(all, wantFile(t, built(t, small, 1000))) || len(all) <= len(wantFile(t, built(t, small, 11))) {
+		t.Error("not all beans of the rules")
 	}
 }
 
@@ -296,14 +288,11 @@ func FuzzRead(f *testing.F) {
 				continue
 			}
 			r := s.Rules()
-			var again bytes.Buffer
-			if _, err := s.WriteTo(&again); err != nil {
-				t.Fatal(err)
-			}
+			again := gametest.Written(t, s)
 			// The rules may have been written in another way.
-			got, err := solve.Read(bytes.NewReader(again.Bytes()), solve.Memory(1<<16))
+			got, err := solve.Read(bytes.NewReader(again), solve.Memory(1<<16))
 			if err != nil || got.Rules() != r {
-				t.Errorf("%q is read and written as %q: %v", file, again.Bytes(), err)
+				t.Errorf("%q is read and written as %q: %v", file, again, err)
 			}
 			if r.Pits*r.Beans <= 64 {
 				// The values may be any, but nothing may go wrong with them.

@@ -13,7 +13,8 @@ import (
 const MaxBeans = 255
 
 // A Solver solves positions by some rules. It is safe for concurrent use; what
-// it keeps are tables of endings, which the searches share.
+// it keeps are tables of endings, which the searches share. The zero Solver is of no
+// use: what it is asked for is the zero Result or an error.
 type Solver struct {
 	rules awari.Rules
 	o     options
@@ -22,22 +23,34 @@ type Solver struct {
 	ends     *tables
 	majority *tables // where the beans of the rules are all on the board and a majority of them ends the game
 
+	// The tables of the last search if it was for another number of beans on the
+	// board, where a majority may end the game, and what memory such tables may take.
+	mu          sync.Mutex
+	other       *tables
+	otherMemory int
+
 	memos sync.Pool // of *memo
 }
 
 // New returns a solver for the rules. It takes no time: tables are made when they
-// are needed. The error is that of [awari.Rules.Validate].
+// are needed. The error is that of [awari.Rules.Validate], or [ErrTooSmall] for
+// an option.
 func New(r awari.Rules, opts ...Option) (*Solver, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
 	}
-	s := &Solver{rules: r, o: newOptions(opts), game: newGame(r)}
+	o, err := newOptions(opts)
+	if err != nil {
+		return nil, err
+	}
+	s := &Solver{rules: r, o: o, game: newGame(r)}
 	memory := s.o.memory / 4 * 3
 	if r.Majority {
 		memory /= 2
-		s.majority = newTables(&s.game, true, memory)
+		s.majority = newTables(&s.game, 2*s.game.half, memory)
+		s.otherMemory = s.o.memory / 8
 	}
-	s.ends = newTables(&s.game, false, memory)
+	s.ends = newTables(&s.game, 0, memory)
 	if s.o.nodes == 0 {
 		s.o.nodes = unlimited
 		if s.game.cyclic {
@@ -137,16 +150,25 @@ func position(state awari.State) (q sowing.Position) {
 	return q
 }
 
-// tablesFor returns the tables that have the values for positions with these
-// beans on the board, nil if none have.
+// tablesFor returns the tables for positions with so many beans on the board.
 func (s *Solver) tablesFor(total int) *tables {
+	if s.majority == nil {
+		return s.ends
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.other != nil && s.other.total != total {
+		s.other = nil // its memory is that of the search
+	}
 	switch {
-	case s.majority == nil || total <= s.game.half:
+	case total <= s.game.half:
 		return s.ends
 	case total == 2*s.game.half:
 		return s.majority
+	case s.other == nil:
+		s.other = newTables(&s.game, total, s.otherMemory)
 	}
-	return nil
+	return s.other
 }
 
 // newWork prepares to solve a state.
@@ -172,17 +194,21 @@ func (w *work) tell() {
 	}
 }
 
-// memo returns an empty memo.
-func (s *Solver) memo(homes bool) memo {
-	if m, ok := s.memos.Get().(*memo); ok && (m.homes != nil) == homes {
-		clear(m.entries)
-		return *m
-	}
+// memo returns an empty memo for a search. One with tables of its own, which are
+// not among those for all searches, has less room.
+func (s *Solver) memo(w *work) memo {
 	bytes := uint64(s.o.memory / 4)
+	if w.tables != s.ends && w.tables != s.majority {
+		bytes /= 2
+	}
 	if s.o.nodes < 1<<24 {
 		bytes = min(bytes, 4*entrySize*s.o.nodes)
 	}
-	return newMemo(bytes, homes, s.game.extras)
+	if m, ok := s.memos.Get().(*memo); ok && m.bytes == bytes && (m.homes != nil) == w.homesMatter {
+		clear(m.entries)
+		return *m
+	}
+	return newMemo(bytes, w.homesMatter, s.game.extras)
 }
 
 // put gives a memo back.

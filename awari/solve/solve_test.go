@@ -1,8 +1,10 @@
 package solve_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -10,6 +12,7 @@ import (
 
 	"pips.example/awari"
 	"pips.example/awari/solve"
+	"pips.example/internal/gametest"
 )
 
 func TestNewErrors(t *testing.T) {
@@ -64,16 +67,12 @@ func TestSolveErrors(t *testing.T) {
 			t.Errorf("%v: %+v, %v, want %v", c.state, r, err, c.want)
 		}
 	}
-	for e, want := range map[solve.Error]string{
-		solve.ErrTooLarge: "awari/solve: too many beans",
-		0:                 "awari/solve: unknown error 0",
-		99:                "awari/solve: unknown error 99",
-	} {
-		if e.Error() != want {
-			t.Errorf("%q, want %q", e.Error(), want)
-		}
+	if got, want := solve.ErrTooLarge.Error(), "awari/solve: too many beans"; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+func TestErrors(t *testing.T) { gametest.Errors(t, "awari/solve", solve.ErrTooSmall, nil) }
 
 // A game that is over is worth what is in the homes, whoever is to move and
 // whatever is in the pits.
@@ -172,6 +171,78 @@ func TestManyBeans(t *testing.T) {
 	}
 }
 
+// A small game is solved from its start in the tables alone where play can go in a
+// circle and a majority ends the game, and so are positions with other beans than
+// those of the rules, whatever the solver was asked before.
+func TestSmallOware(t *testing.T) {
+	for _, c := range []struct{ rules, state string }{
+		{"oware pits=1 beans=1", ""},
+		{"oware pits=1 beans=2", ""},
+		{"awari pits=1 beans=2", ""},
+		{"oware pits=2 beans=2", ""},
+		{"oware pits=2 beans=2", "1 1 1 / 1 1 0"},
+		{"oware pits=2 beans=2", "2 1 3 / 3 1 0 turn=north"},
+		{"awari pits=3 beans=1", ""},
+		{"oware pits=3 beans=2", "2 1 0 2 / 1 2 1 0 turn=north"},
+		{"standard pits=2 beans=2 sow=no-homes majority=yes", ""},
+	} {
+		r := rules(t, c.rules)
+		at := r.Start()
+		if c.state != "" {
+			at = state(t, c.state)
+		}
+		j, s := newJudge(r), newSolver(t, r)
+		for range 2 {
+			result := solved(t, s, at)
+			j.agree(t, "small", at, result, true)
+			if result.Nodes > 0 {
+				t.Errorf("%s: %v: %d nodes", c.rules, at, result.Nodes)
+			}
+			other := withMore(t, at, r.Home(awari.South), 1)
+			j.agree(t, "one more", other, solved(t, s, other), true)
+		}
+	}
+	// Computed by another program, as sets of states from which a gain can be forced.
+	for text, want := range map[string]int{"oware pits=1 beans=1": 0, "oware pits=2 beans=1": 2, "oware pits=2 beans=2": 6} {
+		r := rules(t, text)
+		if got := solved(t, newSolver(t, r), r.Start()); got.Value != want || !got.Proved {
+			t.Errorf("%s: %+v, want %d", text, got, want)
+		}
+	}
+}
+
+// A game that stops when a state comes up again can bring more than the value and
+// less, where each sowing is the only legal one and the first player gains two.
+func TestValueOfRepetition(t *testing.T) {
+	for _, c := range []struct {
+		rules, state string
+		value, game  int
+	}{
+		{"oware pits=2 beans=2 majority=no", "0 1 0 / 1 2 0", 2, 4},
+		{"oware pits=3 beans=1 majority=no", "0 0 2 0 / 0 1 1 0", 2, 0},
+	} {
+		r, at := rules(t, c.rules), state(t, c.state)
+		if result := solved(t, newSolver(t, r), at); result.Value != c.value || !result.Proved {
+			t.Errorf("%s: %v: %+v, want %d", c.rules, at, result, c.value)
+		}
+		gained := false
+		seen := map[awari.State]bool{}
+		for !seen[at] {
+			seen[at] = true
+			moves := slices.Collect(r.Moves(at))
+			if len(moves) != 1 {
+				t.Fatalf("%s: %v: legal moves are %v", c.rules, at, moves)
+			}
+			at, _ = r.Apply(at, moves[0])
+			gained = gained || lead(at, awari.South) == c.value
+		}
+		// Each player takes the beans on their own side.
+		if n := lead(at, awari.South) + at.Board.Row(awari.South) - at.Board.Row(awari.North); n != c.game || !gained {
+			t.Errorf("%s: the game ends in %v, %d ahead; want %d", c.rules, at, n, c.game)
+		}
+	}
+}
+
 // Best chooses the first of the best, and of a result made by hand too.
 func TestBest(t *testing.T) {
 	choice := func(m awari.Move, value, low, high int) solve.Choice {
@@ -197,5 +268,45 @@ func TestBest(t *testing.T) {
 	}
 	if best, ok := (solve.Result{}).Best(); ok {
 		t.Errorf("%+v", best)
+	}
+}
+
+// Nothing is clamped: a negative number is no number of bytes or nodes.
+func TestOptionsTooSmall(t *testing.T) {
+	for name, o := range map[string]solve.Option{"Memory": solve.Memory(-1), "Nodes": solve.Nodes(-1), "least": solve.Nodes(math.MinInt)} {
+		if s, err := solve.New(awari.Kalah(6, 4), small, o); s != nil || err != solve.ErrTooSmall {
+			t.Errorf("%s: %v, %v", name, s, err)
+		}
+	}
+	if s, err := solve.New(awari.Rules{}, solve.Nodes(-1)); s != nil || !errors.Is(err, awari.ErrRules) {
+		t.Errorf("no rules: %v, %v", s, err)
+	}
+}
+
+// The zero Solver solves nothing, and does not panic.
+func TestZeroSolver(t *testing.T) {
+	var s solve.Solver
+	state := awari.Kalah(6, 4).Start()
+	if r, err := s.Solve(background, state); !errors.Is(err, awari.ErrRules) || !reflect.DeepEqual(r, solve.Result{}) {
+		t.Errorf("%+v, %v", r, err)
+	}
+	if err := s.Build(background, 3); !errors.Is(err, awari.ErrRules) {
+		t.Errorf("Build: %v", err)
+	}
+	var file bytes.Buffer
+	if n, err := s.WriteTo(&file); n != 0 || file.Len() != 0 || !errors.Is(err, awari.ErrRules) {
+		t.Errorf("WriteTo: %d, %v", n, err)
+	}
+	play := s.Strategy()
+	for _, r := range []awari.Rules{{}, awari.Kalah(6, 4)} {
+		if m := play(r, state); r.Legal(state, m) == nil {
+			t.Errorf("%v is played", m)
+		}
+	}
+	if s.Rules() != (awari.Rules{}) {
+		t.Errorf("%v", s.Rules())
+	}
+	if c, ok := (solve.Result{}).Best(); ok {
+		t.Errorf("%v", c)
 	}
 }

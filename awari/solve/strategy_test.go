@@ -20,6 +20,9 @@ func TestConcurrent(t *testing.T) {
 				break
 			}
 		}
+		for i := range 2 { // for which a search makes tables of its own
+			states = append(states, withMore(t, states[i], r.Home(awari.South), 1+i))
+		}
 		nodes := 20_000
 		if testing.Short() {
 			nodes = 500

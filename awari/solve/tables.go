@@ -35,7 +35,7 @@ type layer struct {
 // things that matter.
 type tables struct {
 	*game
-	full   bool // all beans of the rules are on the board, and a majority of them ends the game
+	total  int // beans on the board, where a majority ends the game; 0 where homes do not matter
 	memory uint64
 	asked  atomic.Int32  // layers for so many beans and fewer are there for every search from its beginning
 	turn   chan struct{} // holds a value while nobody adds layers
@@ -45,8 +45,8 @@ type tables struct {
 	below [2*sowing.MaxPits + 2][maxLevel + 1]uint32
 }
 
-func newTables(g *game, full bool, memory int) *tables {
-	t := &tables{game: g, full: full, memory: uint64(memory), turn: make(chan struct{}, 1)}
+func newTables(g *game, total, memory int) *tables {
+	t := &tables{game: g, total: total, memory: uint64(memory), turn: make(chan struct{}, 1)}
 	t.turn <- struct{}{}
 	for s := 1; s <= maxLevel; s++ {
 		t.below[0][s] = 1
@@ -71,10 +71,15 @@ func ways(k, s int) uint64 {
 	return n
 }
 
-// lanes returns the number of values for each way to distribute n beans.
+// least returns how many beans the home of the player to move holds at least,
+// with n in the pits, when the other one has no majority.
+func (t *tables) least(n int) int { return max(t.total-n-t.half, 0) }
+
+// lanes returns the number of values for each way to distribute n beans. With so
+// many in the homes that somebody has a majority there are none.
 func (t *tables) lanes(n int) int {
-	if t.full {
-		return (n + 1) * t.extras
+	if t.total > 0 {
+		return max(min(t.half, t.total-n)-t.least(n)+1, 0) * t.extras
 	}
 	return t.extras
 }
@@ -103,14 +108,20 @@ func (t *tables) work(n int) uint64 {
 	return 0
 }
 
-// most returns the largest number of beans that a layer can have. With a majority
-// and more beans than half of those of the rules, a home would hold fewer than
-// none in some lanes, or a majority matter where it is not looked for.
-func (t *tables) most() int {
-	if t.majority {
-		return min(t.half, maxLevel)
+// most returns the largest number of beans that a layer can have.
+func (t *tables) most() int { return min(t.reach(), maxLevel) }
+
+// reach returns the largest number of beans in the pits of the positions that the
+// tables are for. Where homes do not matter it is half of those of the rules if a
+// majority ends the game: with more on the board homes would matter.
+func (t *tables) reach() int {
+	switch {
+	case t.total > 0:
+		return t.total
+	case t.majority:
+		return t.half
 	}
-	return maxLevel
+	return math.MaxInt
 }
 
 // level returns the largest number of beans up to which there can be layers of
@@ -242,8 +253,8 @@ func (t *tables) rank(q sowing.Position) uint32 {
 // lane returns the lane of a position with n beans.
 func (t *tables) lane(q sowing.Position, n int, extra uint8) int {
 	lane := 0
-	if t.full {
-		lane = (int(q.Homes&0xffff) - t.half + n) * t.extras
+	if t.total > 0 {
+		lane = (int(q.Homes&0xffff) - t.least(n)) * t.extras
 	}
 	if t.extras > 1 && extra > 0 {
 		lane++
@@ -254,9 +265,9 @@ func (t *tables) lane(q sowing.Position, n int, extra uint8) int {
 // inLane returns the position of a lane: with the homes, and how many extra
 // turns there were.
 func (t *tables) inLane(q sowing.Position, n, lane int) (sowing.Position, uint8) {
-	if t.full {
-		k := lane / t.extras
-		q.Homes = uint32(t.half-n+k) | uint32(t.half-k)<<16
+	if t.total > 0 {
+		k := t.least(n) + lane/t.extras
+		q.Homes = uint32(k) | uint32(t.total-n-k)<<16
 	}
 	return q, uint8(lane % t.extras)
 }

@@ -10,7 +10,8 @@ import (
 	"pips.example/internal/sowing"
 )
 
-// tablesOf returns the tables of a new solver.
+// tablesOf returns the tables of a new solver, and where a majority ends the game
+// also some for other beans than those of the rules.
 func tablesOf(t *testing.T, text string, opts ...Option) []*tables {
 	t.Helper()
 	r, err := awari.ParseRules(text)
@@ -21,7 +22,13 @@ func tablesOf(t *testing.T, text string, opts ...Option) []*tables {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return s.tables()
+	all := s.tables()
+	if half := r.Pits * r.Beans; r.Majority {
+		for _, total := range []int{half + 1, 2*half - 1, 2*half + 3} {
+			all = append(all, s.tablesFor(total))
+		}
+	}
+	return all
 }
 
 // choose returns the number of ways to choose k of n, 0 if there are not so many.
@@ -92,6 +99,19 @@ func TestLanes(t *testing.T) {
 				if n > 6 {
 					break
 				}
+				// The homes that leave the game open, each with the beans of the other.
+				open := 1
+				if b.total > 0 {
+					open = 0
+					for mine := range b.total - n + 1 {
+						if mine <= b.half && b.total-n-mine <= b.half {
+							open++
+						}
+					}
+				}
+				if want := open * b.extras; b.lanes(n) != want {
+					t.Errorf("%s: %d lanes of %d beans on the board with %d in the pits, want %d", text, b.lanes(n), b.total, n, want)
+				}
 				index := 0
 				for q := range b.distributions(n) {
 					for lane := range b.lanes(n) {
@@ -99,10 +119,10 @@ func TestLanes(t *testing.T) {
 						if got := b.index(p, n, extra); got != index {
 							t.Fatalf("%s: %+v, extra %d: index %d, want %d", text, p, extra, got, index)
 						}
-						if total := beans(p) + homes(p); b.full && total != 2*b.half || b.full && homes(p)>>16 != 0 {
+						if total := beans(p) + homes(p); total != max(b.total, n) || max(p.Homes&0xffff, p.Homes>>16) > uint32(b.half) {
 							t.Fatalf("%s: %+v in lane %d has %d beans", text, p, lane, total)
 						}
-						if b.full && n > 0 && b.majority && b.Over(p) && p.Mine != 0 && p.Theirs != 0 && b.Choices(p) != 0 {
+						if b.total > 0 && homes(p) < 2*b.half && b.Over(p) && p.Mine != 0 && p.Theirs != 0 && b.Choices(p) != 0 {
 							t.Fatalf("%s: %+v in lane %d is decided", text, p, lane)
 						}
 						index++

@@ -47,7 +47,7 @@ func (w *work) solve() {
 		w.moves = append(w.moves, o)
 	}
 	if !w.settled() {
-		w.memo = w.solver.memo(w.homesMatter)
+		w.memo = w.solver.memo(w)
 		w.guess()
 	}
 	if w.cyclic {
@@ -165,12 +165,17 @@ const (
 )
 
 // guess estimates the values of the moves, looking further and further ahead, so
-// that the proof begins with the moves and values that are likely.
+// that the proof begins with the moves and values that are likely. With a limit
+// that may be too low for a proof it takes most of the nodes, but where no position
+// comes up again no more than a quarter of many: they may be enough.
 func (w *work) guess() {
 	limit := w.limit
 	budget := uint64(guessNodes)
 	if limit < unlimited {
 		budget = limit / 4 * 3
+		if !w.cyclic {
+			budget = min(budget, max(guessNodes, limit/4))
+		}
 	}
 	w.limit = min(w.nodes+budget, limit)
 	w.check = min(w.check, w.limit)

@@ -56,8 +56,9 @@ func (r Result) String() string {
 //
 // The error is that of [dominoes.Rules.Validate], [dominoes.ErrPlayers] for a nil
 // player, [ErrTooSmall] for fewer than 0 games, [ErrTooLarge] if there are more than
-// 1<<32 streams needed, that of the game with the lowest number that came to a bad
-// end (see [dominoes.Game.Err]), or that of ctx. It comes with the zero Result.
+// 1<<32 streams needed, one of both for an option out of range, that of the game with
+// the lowest number that came to a bad end (see [dominoes.Game.Err]), or that of ctx.
+// It comes with the zero Result.
 func Compare(ctx context.Context, r dominoes.Rules, a, b dominoes.DomsPlayer, games int, seed uint64, opts ...Option) (Result, error) {
 	o, err := newOptions(opts)
 	switch {
@@ -82,7 +83,7 @@ func Compare(ctx context.Context, r dominoes.Rules, a, b dominoes.DomsPlayer, ga
 	)
 	fail, cancel := context.WithCancel(ctx)
 	defer cancel()
-	parallelErr := parallel.Each(fail, make([]struct{}, o.workers), games, func(_ struct{}, i int) {
+	parallelErr := parallel.Each(fail, make([]struct{}, o.Crew(games)), games, func(_ struct{}, i int) {
 		n := o.from + i
 		g := r.Play(dominoes.Player(n&1), dominoes.Shuffled(from.Stream(uint32(n))), a, b)
 		for range g.All() {
@@ -100,7 +101,7 @@ func Compare(ctx context.Context, r dominoes.Rules, a, b dominoes.DomsPlayer, ga
 			cancel()
 		}
 		done++
-		o.report(done, games)
+		o.Report(done, games)
 	})
 	switch {
 	case ctx.Err() != nil:

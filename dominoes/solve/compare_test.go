@@ -6,10 +6,10 @@ import (
 	"math"
 	"runtime"
 	"testing"
-	"time"
 
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
+	"pips.example/internal/gametest"
 	"pips.example/internal/stat"
 	"pips.example/prng"
 )
@@ -28,7 +28,7 @@ func TestCompare(t *testing.T) {
 			wins++
 		}
 	}
-	for _, workers := range []int{-1, 1, 2, 7, 100} {
+	for _, workers := range []int{1, 2, 7, 100} {
 		res, err := solve.Compare(background, r, dominoes.CarefulPlayer, dominoes.GreedyPlayer, games, seed, solve.Workers(workers))
 		if err != nil {
 			t.Fatal(err)
@@ -140,11 +140,7 @@ func TestCompareErrors(t *testing.T) {
 	if !errors.Is(err, context.Canceled) || res != (solve.Result{}) || games > 30 {
 		t.Errorf("%v, %v after %d games", res, err, games)
 	}
-	for range 100 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		time.Sleep(time.Millisecond)
-	}
-	t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
+	gametest.Settled(t, before)
 }
+
+func TestErrors(t *testing.T) { gametest.Errors(t, "dominoes/solve", solve.ErrDamaged, nil) }

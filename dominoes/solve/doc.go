@@ -1,7 +1,7 @@
 // Package solve finds the best play for fives-and-threes dominoes, of package
 // dominoes: exact values of rounds when both hands are known, the chance to win
 // from every pair of scores, and a player who does not see the other hand and is
-// stronger than any of [dominoes.Players].
+// stronger than any player of that package.
 //
 // # Both hands known
 //

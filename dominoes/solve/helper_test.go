@@ -7,6 +7,7 @@ import (
 
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
+	"pips.example/internal/gametest"
 	"pips.example/prng"
 )
 
@@ -26,11 +27,7 @@ func dealt(n, size int) [2]dominoes.Hand {
 // rules returns the rules of a text that is right.
 func rules(t testing.TB, text string) dominoes.Rules {
 	t.Helper()
-	r, err := dominoes.ParseRules(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return gametest.Must(t, dominoes.ParseRules, text)
 }
 
 // newTable returns a table of a few rounds.

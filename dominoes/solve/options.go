@@ -1,27 +1,27 @@
 package solve
 
-import "runtime"
+import "pips.example/internal/parallel"
 
 // An Option says how much work is done, and how.
 type Option func(*options)
 
 type options struct {
-	progress func(done, total int)
-	workers  int
-	rounds   int
-	samples  int
-	seed     uint64
-	from     int
-	table    *Table
+	parallel.Options
+	rounds  int
+	samples int
+	seed    uint64
+	from    int
+	table   *Table
 }
 
 // Progress has f called from time to time with how much of the work is done. It is
 // called by one goroutine at a time, at last with done == total.
-func Progress(f func(done, total int)) Option { return func(o *options) { o.progress = f } }
+func Progress(f func(done, total int)) Option { return func(o *options) { o.Progress = f } }
 
-// Workers sets how many goroutines work at the same time, 1 or more. Without it
-// there are as many as can run. The result is the same, bit for bit.
-func Workers(n int) Option { return func(o *options) { o.workers = max(n, 1) } }
+// Workers sets how many goroutines work at the same time, 1 or more; fewer are
+// [ErrTooSmall]. Without it there are as many as can run. The result is the same,
+// bit for bit.
+func Workers(n int) Option { return func(o *options) { o.Workers = n } }
 
 // MaxRounds is the largest number of rounds for [Rounds], and MaxSamples the
 // largest number of hands for [Samples].
@@ -50,24 +50,13 @@ func From(n int) Option { return func(o *options) { o.from = n } }
 func With(t *Table) Option { return func(o *options) { o.table = t } }
 
 func newOptions(opts []Option) (options, error) {
-	o := options{workers: runtime.GOMAXPROCS(0), rounds: 200, samples: 300}
-	for _, set := range opts {
-		if set != nil {
-			set(&o)
-		}
-	}
+	o := options{Options: parallel.Defaults(), rounds: 200, samples: 300}
+	parallel.Set(&o, opts)
 	switch {
-	case o.rounds < 1 || o.samples < 1 || o.from < 0:
+	case !o.Valid() || o.rounds < 1 || o.samples < 1 || o.from < 0:
 		return o, ErrTooSmall
 	case o.rounds > MaxRounds || o.samples > MaxSamples:
 		return o, ErrTooLarge
 	}
 	return o, nil
-}
-
-// report tells the progress.
-func (o *options) report(done, total int) {
-	if o.progress != nil {
-		o.progress(done, total)
-	}
 }

@@ -75,7 +75,7 @@ func (p *Player) Choices(v dominoes.View) iter.Seq2[dominoes.Move, float64] {
 
 // scene returns the scene of a view of the player's rules.
 func (p *Player) scene(v *dominoes.View) (*scene, bool) {
-	if v.Rules != p.table.rules {
+	if p.table == nil || v.Rules != p.table.rules {
 		return nil, false
 	}
 	return newScene(p.game, v)

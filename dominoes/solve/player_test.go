@@ -229,6 +229,14 @@ func TestNewPlayer(t *testing.T) {
 			t.Errorf("%v, want %v", err, o.want)
 		}
 	}
+	for _, opts := range [][]solve.Option{
+		{solve.With(rough()), solve.Samples(1), solve.Rounds(1)},
+		{solve.With(rough()), solve.Samples(solve.MaxSamples), solve.Rounds(solve.MaxRounds)},
+	} {
+		if _, err := solve.NewPlayer(background, dominoes.Standard(), opts...); err != nil {
+			t.Error(err)
+		}
+	}
 	if _, err := solve.NewPlayer(background, dominoes.Rules{}); !errors.Is(err, dominoes.ErrRules) {
 		t.Error(err)
 	}
@@ -351,12 +359,28 @@ func TestTableWorkers(t *testing.T) {
 		}
 		return true
 	}
-	for _, workers := range []int{-1, 0, 1, 3, 50} {
+	for _, workers := range []int{1, 3, 50, math.MaxInt} {
 		if !same(newTable(t, "hand=4 target=15", solve.Rounds(20), solve.Workers(workers))) {
 			t.Errorf("%d workers find something else", workers)
 		}
 	}
 	if same(newTable(t, "hand=4 target=15", solve.Rounds(20), solve.Seed(1))) || same(newTable(t, "hand=4 target=15", solve.Rounds(21))) {
 		t.Error("seed and rounds do not matter")
+	}
+}
+
+// The zero Player has no choices, and the zero Table knows nothing.
+func TestPlayerZero(t *testing.T) {
+	var p solve.Player
+	good := walk(t, dominoes.Standard(), 1)[3]
+	if m, x := p.Best(good); m != (dominoes.Move{}) || !math.IsNaN(x) || len(choices(&p, good)) != 0 {
+		t.Error(m, x)
+	}
+	if m := p.Strategy()(good); good.Rules.HandSize != 7 || m != (dominoes.Move{Knock: true}) || p.Table() != nil {
+		t.Error(m, p.Table())
+	}
+	var table solve.Table
+	if x := table.Win(0, 0, true); !math.IsNaN(x) || table.Rules() != (dominoes.Rules{}) {
+		t.Error(x, table.Rules())
 	}
 }

@@ -230,6 +230,10 @@ func TestAnalyze(t *testing.T) {
 				t.Errorf("%v: move %v is %v, want %d", s, m, a.Moves[k], want)
 			}
 		}
+		first := slices.IndexFunc(a.Moves, func(x solve.Rated) bool { return x.Value == a.Value })
+		if a.Line[0] != a.Moves[first].Move {
+			t.Errorf("%v: the line begins with %v, not with the first best move, %v", s, a.Line[0], a.Moves[first].Move)
+		}
 		me, before := s.Turn, s.Scores
 		for _, m := range a.Line {
 			if s, err = r.Apply(s, m); err != nil {

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"fmt"
 	"io"
 
 	"pips.example/dominoes"
@@ -17,14 +18,14 @@ func (t *Table) WriteTo(w io.Writer) (n int64, err error) {
 
 // ReadTable reads what [Table.WriteTo] has written. The error is [ErrForeign] for
 // what is no such file or of another version, [ErrDamaged] for one that was
-// changed, cut or lengthened, or that of [dominoes.ParseRules] or [NewTable] for
-// rules that cannot be solved.
+// changed, cut or lengthened, that of [NewTable] for rules that cannot be solved, or
+// that of r.
 func ReadTable(r io.Reader) (*Table, error) {
 	var t *Table
 	tables, err := tablefile.Read(r, tableKind, ErrForeign, ErrDamaged, func(text string) ([]int, error) {
 		rules, err := dominoes.ParseRules(text)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
 		}
 		if t, err = newTable(rules); err != nil {
 			return nil, err

@@ -2,7 +2,6 @@ package solve_test
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"encoding/binary"
 	"errors"
 	"math"
@@ -11,17 +10,14 @@ import (
 
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
+	"pips.example/internal/gametest"
 )
 
 // saved returns a small table and its file.
 func saved(t testing.TB) (*solve.Table, []byte) {
 	t.Helper()
 	table := newTable(t, "hand=3 target=4 chipout=any", solve.Rounds(20))
-	var b bytes.Buffer
-	if n, err := table.WriteTo(&b); err != nil || n != int64(b.Len()) {
-		t.Fatal(n, b.Len(), err)
-	}
-	return table, b.Bytes()
+	return table, gametest.Written(t, table)
 }
 
 func TestSave(t *testing.T) {
@@ -40,29 +36,15 @@ func TestSave(t *testing.T) {
 			}
 		}
 	}
-	var again bytes.Buffer
-	if _, err := got.WriteTo(&again); err != nil || !bytes.Equal(again.Bytes(), file) {
-		t.Error("the file changes", err)
+	if !bytes.Equal(gametest.Written(t, got), file) {
+		t.Error("the file changes")
 	}
-	for i := range file {
-		bad := bytes.Clone(file)
-		bad[i] ^= 4
-		if _, err := solve.ReadTable(bytes.NewReader(bad)); err == nil {
-			t.Fatalf("byte %d may be another", i)
-		}
-		if _, err := solve.ReadTable(bytes.NewReader(file[:i])); err == nil {
-			t.Fatalf("the file may end at %d", i)
-		}
-	}
-	last := bytes.Clone(file)
-	last[len(last)-1]++
+	gametest.Damage(t, file, 1, func(b []byte) error { _, err := solve.ReadTable(bytes.NewReader(b)); return err }, solve.ErrForeign, solve.ErrDamaged)
 	const head = "pips table 1 dominoes/solve table\n"
 	for text, want := range map[string]error{
 		"":                                     solve.ErrForeign,
 		"pips table 1 farkle/solve duel\n":     solve.ErrForeign,
 		head + "standard\n":                    solve.ErrDamaged,
-		string(last):                           solve.ErrDamaged,
-		string(file) + "x":                     solve.ErrDamaged,
 		head + "standard target=100000\n":      solve.ErrTooLarge,
 		head + "no-game\n":                     dominoes.ErrName,
 		head + "standard hand=15\n":            dominoes.ErrTooLarge,
@@ -85,8 +67,7 @@ func TestSave(t *testing.T) {
 func sealed(rules string, x float64) string {
 	b := []byte("pips table 1 dominoes/solve table\n" + rules + "\n")
 	b = binary.LittleEndian.AppendUint64(b, math.Float64bits(x))
-	sum := sha256.Sum256(b)
-	return string(append(b, sum[:]...))
+	return string(gametest.Sealed(b))
 }
 
 func FuzzReadTable(f *testing.F) {
@@ -103,13 +84,10 @@ func FuzzReadTable(f *testing.F) {
 		if err != nil {
 			return
 		}
-		var again bytes.Buffer
-		if _, err := table.WriteTo(&again); err != nil {
-			t.Fatal(err)
-		}
-		back, err := solve.ReadTable(&again)
+		again := gametest.Written(t, table)
+		back, err := solve.ReadTable(bytes.NewReader(again))
 		if err != nil || back.Rules() != table.Rules() || back.Win(0, 0, true) != table.Win(0, 0, true) {
-			t.Errorf("%q is read and written as %q: %v", b, again.Bytes(), err)
+			t.Errorf("%q is read and written as %q: %v", b, again, err)
 		}
 	})
 }

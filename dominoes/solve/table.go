@@ -29,7 +29,8 @@ type Table struct {
 
 // NewTable makes a table. The error is that of [dominoes.Rules.Validate],
 // [ErrTooLarge] for a target above [MaxTarget], [ErrTooLarge] or [ErrTooSmall] for
-// options out of range, or that of ctx. It takes seconds.
+// options out of range, or that of ctx. With the 200 [Rounds] that are made without
+// that option it takes seconds, and in proportion for more.
 func NewTable(ctx context.Context, r dominoes.Rules, opts ...Option) (*Table, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -40,17 +41,20 @@ func NewTable(ctx context.Context, r dominoes.Rules, opts ...Option) (*Table, er
 		return nil, err
 	}
 	t.win = make([]float64, r.Target*r.Target)
-	b := newRounds(r, &o)
+	workers := make([]struct{}, o.Crew(r.Target))
+	b, err := newRounds(ctx, r, &o, workers)
+	if err != nil {
+		return nil, err
+	}
 	// Pairs that are short of the target by the same sum do not depend on each
 	// other, but for a pair and its mirror, from which a round without points
 	// leads to the other.
 	open := make([]open, r.Target+1)
-	workers := make([]struct{}, o.workers)
 	done := 0
 	for sum := 2; sum <= 2*r.Target; sum++ {
 		low, high := max(1, sum-r.Target), min(r.Target, sum-1)
 		err := parallel.Each(ctx, workers, high-low+1, func(_ struct{}, i int) {
-			open[low+i] = t.play(b, low+i, sum-low-i)
+			open[low+i] = t.play(ctx, b, low+i, sum-low-i)
 		})
 		if err != nil {
 			return nil, err
@@ -65,7 +69,7 @@ func NewTable(ctx context.Context, r dominoes.Rules, opts ...Option) (*Table, er
 			t.win[t.at(need, sum-need)] = min(max(x, 0), 1)
 		}
 		done += high - low + 1
-		o.report(done, len(t.win))
+		o.Report(done, len(t.win))
 	}
 	return t, nil
 }
@@ -127,10 +131,10 @@ type rounds struct {
 // near is how far from the target a player looks at it.
 const near = mostGain + twoShort
 
-func newRounds(r dominoes.Rules, o *options) *rounds {
+func newRounds(ctx context.Context, r dominoes.Rules, o *options, workers []struct{}) (*rounds, error) {
 	b := &rounds{game: newGame(r), deals: make([]position, o.rounds), far: make([][2]int32, o.rounds)}
 	from := prng.NewSplitMix64(o.seed)
-	for i := range b.deals {
+	err := parallel.Each(ctx, workers, len(b.deals), func(_ struct{}, i int) {
 		hands := dominoes.Shuffled(from.Stream(uint32(i)))(r.HandSize)
 		p := position{ends: noLine, need: [2]int32{farTarget, farTarget}}
 		for k := range hands {
@@ -139,17 +143,21 @@ func newRounds(r dominoes.Rules, o *options) *rounds {
 		b.deals[i] = p
 		b.playOut(&p, &tablePolicy)
 		b.far[i] = [2]int32{farTarget - p.need[0], farTarget - p.need[1]}
-	}
-	return b
+	})
+	return b, err
 }
 
 // tablePolicy is how the rounds of a table are played.
 var tablePolicy = [2]policy{planner, planner}
 
-// play plays all rounds from a pair of scores.
-func (t *Table) play(b *rounds, begins, other int) (x open) {
+// play plays all rounds from a pair of scores, unless ctx ends, which it looks at
+// every few milliseconds.
+func (t *Table) play(ctx context.Context, b *rounds, begins, other int) (x open) {
 	none := 0
 	for i := range b.deals {
+		if i%256 == 0 && ctx.Err() != nil {
+			return open{}
+		}
 		need := [2]int32{int32(begins) - b.far[i][0], int32(other) - b.far[i][1]}
 		if min(need[0], need[1]) <= near {
 			p := b.deals[i]

@@ -68,6 +68,22 @@ func TestHint(t *testing.T) {
 	}
 }
 
+// Only the fifth pit wins the game of the report, by two, as package awari/solve
+// says. A hint says so at the start, and the bot that solves sows it.
+func TestHintAtStart(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes two seconds")
+	}
+	out := play(nil, "hint\nq\n").Out
+	if !strings.Contains(out, "\npit 5: 2 ahead, the best\n") || !strings.Contains(out, "\npit 6: a draw\n") {
+		t.Errorf("not the fifth pit:\n%s", out)
+	}
+	r := awari.Standard()
+	if m := solving()(r, r.Start()); m != 4 {
+		t.Errorf("the bot sows pit %d", r.Label(m))
+	}
+}
+
 // What is not proved is told as such, with bounds where they say something.
 func TestWorth(t *testing.T) {
 	for _, tt := range []struct {

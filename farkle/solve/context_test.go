@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"pips.example/farkle/solve"
+	"pips.example/internal/gametest"
 )
 
 // solvers are those that can be cancelled.
@@ -66,40 +67,7 @@ func TestCancelled(t *testing.T) {
 			cancel()
 		}
 	}
-	// The solvers wait for what they start, but the end of a goroutine may be late.
-	for range 100 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		time.Sleep(time.Millisecond)
-	}
-	t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
-}
-
-func TestProgress(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes a second or so")
-	}
-	for name, run := range solvers(t) {
-		calls, last, size := 0, 0, -1
-		if err := run(background, nil, solve.Progress(func(done, total int) {
-			if size < 0 {
-				size = total
-			}
-			if calls++; done < last || done > total || total != size {
-				t.Errorf("%s: %d of %d done after %d of %d", name, done, total, last, size)
-			}
-			last = done
-		})); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		if calls < 10 || last != size || size <= 0 {
-			t.Errorf("%s: %d of %d done at last, after %d calls", name, last, size, calls)
-		}
-		if err := run(background, solve.Progress(nil)); err != nil {
-			t.Errorf("%s without progress: %v", name, err)
-		}
-	}
+	gametest.Settled(t, before)
 }
 
 // The number of goroutines changes no bit.
@@ -110,7 +78,7 @@ func TestWorkers(t *testing.T) {
 	for _, text := range []string{"standard target=900", "wikipedia target=300", "pocket target=700"} {
 		r := rules(t, text)
 		want := duelBits(t, newDuel(t, r), r.Target)
-		for _, workers := range []int{-1, 0, 1, 2, 7, 100} {
+		for _, workers := range []int{1, 2, 7, 100, math.MaxInt} {
 			duel, err := solve.NewDuel(background, r, solve.Workers(workers))
 			if err != nil {
 				t.Fatal(err)

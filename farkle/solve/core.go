@@ -117,7 +117,7 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	all := float64(s.m.all[n])
 	farkles := float64(s.m.farkles[n])
 	value, risk = float64(farkles*g.farkle), farkles
-	if !g.uneven && at+r.leastBank >= g.least && at+r.best < g.wins && !s.goesOn(r, at) {
+	if !g.uneven && at+r.best < g.wins && !s.goesOn(r, at) {
 		for _, b := range r.banks {
 			value += float64(b.ways * g.banked(at+b.points))
 		}
@@ -162,7 +162,8 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	return value / all, risk / all
 }
 
-// goesOn reports whether it can be better to go on than to bank after a roll.
+// goesOn reports whether it can be better to go on than to bank after a roll. If
+// not, all outcomes but farkles may be banked: below least it is always better.
 func (s *solver) goesOn(r *rolls, at int) bool {
 	for i := range r.targets {
 		if to := &r.targets[i]; at+to.least < s.stop[to.dice] {

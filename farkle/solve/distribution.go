@@ -29,6 +29,9 @@ func (t *Turn) Distribution() iter.Seq2[int, float64] {
 func (t *Turn) distribution() []chance {
 	const negligible = 1e-18
 	m := t.m
+	if m == nil { // of the zero Turn
+		return nil
+	}
 	// rolled[at] is the chance to roll so many dice with so many steps, ends[at]
 	// that to bank them. Points only grow, so one pass does.
 	type rolled [maxDice + 1]float64
@@ -64,10 +67,10 @@ func (t *Turn) distribution() []chance {
 			}
 		}
 	}
-	list := []chance{{0, farkled}}
+	list := []chance{{0, min(farkled, 1)}} // rounding may have added something
 	for at, p := range ends {
 		if p > 0 {
-			list = append(list, chance{at * m.step, p})
+			list = append(list, chance{at * m.step, min(p, 1)})
 		}
 	}
 	return slices.Clip(list)
@@ -76,6 +79,9 @@ func (t *Turn) distribution() []chance {
 // Deviation returns the standard deviation of the points of a turn that is played
 // as t does it.
 func (t *Turn) Deviation() float64 {
+	if t.m == nil { // the zero Turn
+		return math.NaN()
+	}
 	mean, square := 0.0, 0.0
 	for _, c := range t.distribution() {
 		x := float64(c.points)

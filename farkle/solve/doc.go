@@ -1,8 +1,9 @@
 // Package solve finds the best play for Farkle by any rules of package
 // [pips.example/farkle], which teaches the game: the most points of a turn, the
 // fewest turns to the target, and the best chance to win against another player.
-// Nothing is stored; what is asked for is computed, most of it in less than a
-// second.
+// It is computed when you ask for it: a turn in hundredths of a second, a race in
+// tenths, or in seconds if there are penalties, and a duel in seconds. Nothing is kept
+// for the next program unless you write it to a file.
 //
 // # One turn
 //
@@ -41,8 +42,14 @@
 //	game := rules.Play(roll, d.Strategy(), farkle.BankAt(300))
 //
 // What cannot be solved is refused: [ErrUnbounded] where nobody would ever have to
-// stop, [ErrTooLarge] for more scores than fit, and for rules that cannot be played
-// the error of [farkle.Rules.Validate].
+// stop or a game hardly ever ends, [ErrTooLarge] for more scores than fit, and for
+// rules that cannot be played the error of [farkle.Rules.Validate].
+//
+// The points of all keeps are multiples of some number, 50 by the rules of Standard,
+// and so are points and scores in a game, together with penalties. A [farkle.State]
+// may have others, which lie between those, or scores below 0 where nothing leads
+// there. Solvers have no choices for them, and methods that ask for points or scores
+// return NaN.
 //
 // # How exact it is
 //
@@ -51,7 +58,10 @@
 // number of goroutines.
 //
 // [Race.WriteTo] and [ReadRace], [Duel.WriteTo] and [ReadDuel] keep a solution in a
-// file, which is refused when it is damaged or belongs to other rules.
+// file. The file names its rules, and what is read from it plays by those: compare
+// [Race.Rules] or [Duel.Rules] with your own by [farkle.Rules.Equal]. A file that is
+// damaged is refused. A file is read to the end of its reader, and anything after the
+// solution counts as damage.
 //
 // # Sources
 //

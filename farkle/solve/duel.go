@@ -17,7 +17,8 @@ const MaxPairs = 4_000_000
 // A Duel is the play that wins against one other player who plays as well: the
 // chance to win from all pairs of scores, and the best move. The finish of the
 // rules counts, be it at once, automatic, or with a last round, and so do opening
-// score and minimum bank. It is safe for concurrent use.
+// score and minimum bank. It is safe for concurrent use. The zero Duel knows nothing:
+// what it is asked for is NaN, the zero Move, or an error.
 type Duel struct {
 	m      *model
 	target int       // in steps
@@ -29,17 +30,22 @@ type Duel struct {
 // NewDuel solves a duel by the rules, with all scores from 0 to the target. For
 // 10,000 points in steps of 50 it takes some seconds, with a last round some more,
 // as fewer points can be better there. The error is that of [farkle.Rules.Validate],
-// [ErrUnbounded], [ErrPenalty] for rules with penalties, [ErrTooLarge] for more than
-// [MaxPairs] pairs of scores or a table with too many points, or that of ctx.
+// [ErrUnbounded] for a table with which nobody would ever have to stop, or a game that
+// hardly ever ends, [ErrPenalty] for rules with penalties, [ErrTooLarge] for more than
+// [MaxPairs] pairs of scores or a table with too many points, [ErrTooSmall] for
+// [Workers], or that of ctx.
 func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error) {
-	o := newOptions(opts)
+	o, err := newOptions(opts)
+	if err != nil {
+		return nil, err
+	}
 	d, err := newDuel(r)
 	if err != nil {
 		return nil, err
 	}
 	d.win = make([]float64, d.target*d.target)
 	m := d.m
-	solvers := make([]*solver, o.workers)
+	solvers := make([]*solver, o.Crew(d.target))
 	for i := range solvers {
 		solvers[i] = &solver{m: m}
 	}
@@ -49,11 +55,17 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 	for sum := 2 * (d.target - 1); sum >= 0; sum-- {
 		low := max(0, sum-(d.target-1)) // the smaller score
 		pairs := sum/2 - low + 1
-		if err := parallel.Each(ctx, solvers, pairs, func(s *solver, i int) { d.solve(s, low+i, sum-low-i) }); err != nil {
+		err := parallel.Each(ctx, solvers, pairs, func(s *solver, i int) {
+			d.solve(s, low+i, sum-low-i)
+			for _, p := range []*float64{d.at(low+i, sum-low-i), d.at(sum-low-i, low+i)} {
+				*p = min(max(*p, 0), 1) // rounding may have added something
+			}
+		})
+		if err != nil {
 			return nil, err
 		}
 		done += pairs
-		o.report(done, total)
+		o.Report(done, total)
 	}
 	if math.IsNaN(d.win[0]) {
 		return nil, ErrUnbounded
@@ -77,12 +89,27 @@ func newDuel(r farkle.Rules) (*Duel, error) {
 		return nil, ErrTooLarge
 	}
 	if r.Finish == farkle.LastRound {
-		d.chase, d.risk = m.chase(), m.leastRisk()
+		d.chase, d.risk = m.chase(maxChase), m.leastRisk()
 		if len(d.chase) > maxChase {
 			return nil, ErrTooLarge
 		}
 	}
+	if d.stuck() {
+		return nil, ErrUnbounded
+	}
 	return d, nil
+}
+
+// stuck reports whether a player without points hardly ever gets away from there.
+// The chances would not show it: two players who stay at 0 are as good as each other.
+func (d *Duel) stuck() bool {
+	m := d.m
+	least := max(m.stepsMin, m.steps(m.rules.Opening))
+	if m.rules.Finish == farkle.Automatic {
+		least = min(least, d.target)
+	}
+	chance := m.chase(min(least, maxChase))
+	return chance[len(chance)-1]*endless < 1
 }
 
 // at returns the chance of a player with score a who is to roll, against b.
@@ -210,16 +237,16 @@ func (d *Duel) chased(steps, score int) float64 {
 // maxChase is the largest number of steps for which the last turn is solved.
 const maxChase = 50_000
 
-// chase returns the largest chance to bank at least so many steps in one turn, as
-// far as it is not negligible.
-func (m *model) chase() []float64 {
+// chase returns the largest chance to bank at least so many steps in one turn, for
+// up to most steps and as far as it is not negligible.
+func (m *model) chase(most int) []float64 {
 	const negligible = 1e-13
 	all := m.rules.Dice
 	var rolls [maxDice + 1][]float64 // by steps that are needed yet
 	// With enough points a player banks, but for hot dice that have to be rolled.
 	enough := m.afterHot()
 	chance := []float64{1}
-	for need := 1; chance[need-1] > negligible && need <= maxChase; need++ {
+	for need := 1; chance[need-1] > negligible && need <= most; need++ {
 		for n := 1; n <= all; n++ {
 			sum := 0.0
 			for i := range m.throws[n] {
@@ -260,13 +287,16 @@ func (m *model) leastRisk() float64 {
 	return risk
 }
 
+// Rules returns the rules that d was made for.
+func (d *Duel) Rules() farkle.Rules { return d.m.made() }
+
 // Win returns the chance to win of a player who begins a turn with this score
-// against another with that one. It is 0 or 1 for scores at the target and NaN for
-// scores below 0; scores between those of the game count as the points that they
-// are short of the target.
+// against another with that one. It is 1 for a score at the target, and 0 against
+// one unless a last round follows. It is NaN for scores that no game comes to: below
+// 0, or between those of the rules.
 func (d *Duel) Win(score, other int) float64 {
-	switch target := d.m.rules.Target; {
-	case score < 0 || other < 0:
+	switch target := d.Rules().Target; {
+	case !d.m.has(score) || !d.m.has(other):
 		return math.NaN()
 	case score >= target:
 		return 1
@@ -287,8 +317,8 @@ func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
 
 // Choices yields the legal moves of a state of a game of two with what each is
 // worth: the chance that the player whose turn it is wins. They come in the order
-// of [farkle.Rules.Moves]. There are none for more players, and for
-// scores that no game comes to, below 0 or without having opened.
+// of [farkle.Rules.Moves]. There are none for more players, and for points or
+// scores that no game comes to, see [Duel.Win], or without having opened.
 func (d *Duel) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 	return func(yield func(farkle.Move, float64) bool) {
 		if s.Players != 2 || d.m.odd(s, s.Turn) || d.m.odd(s, s.Turn^1) {
@@ -305,14 +335,6 @@ func (d *Duel) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 			}
 		}
 	}
-}
-
-// odd reports whether a player's score is below 0 without penalties, or does not
-// go with having banked before.
-func (m *model) odd(s farkle.State, p farkle.Player) bool {
-	score := s.Scores[p]
-	return score < 0 && m.rules.Penalty == 0 || m.rules.Opening > 0 && score > 0 && !s.Opened[p] ||
-		m.rules.Opening > 0 && m.rules.Penalty == 0 && score == 0 && s.Opened[p]
 }
 
 // turn solves the turn of a state.
@@ -346,10 +368,6 @@ func (d *Duel) turn(s farkle.State) (*solver, *goal) {
 func (d *Duel) Best(s farkle.State) (farkle.Move, float64) { return best(d.Choices(s)) }
 
 // Strategy returns the strategy that plays the best move in games of two, for the
-// rules that d was made for. It solves a turn for each move.
-func (d *Duel) Strategy() farkle.Strategy {
-	return func(_ farkle.Rules, s farkle.State) farkle.Move {
-		m, _ := d.Best(s)
-		return m
-	}
-}
+// rules that d was made for. It solves a turn for each move. With other rules, or
+// without a legal move, it returns the zero Move.
+func (d *Duel) Strategy() farkle.Strategy { return strategy(d.Rules(), d.Best) }

@@ -1,6 +1,6 @@
 package solve
 
-import "strconv"
+import "pips.example/internal/text"
 
 // An Error says why a solver could not be made. Compare with [errors.Is]. Rules
 // that cannot be played give the error of [farkle.Rules.Validate].
@@ -12,20 +12,17 @@ const (
 	ErrPenalty                    // a duel under rules with penalties
 	ErrForeign                    // a file that is no table of this kind, or of another version
 	ErrDamaged                    // a table that was changed, cut or lengthened
+	ErrTooSmall                   // fewer than one goroutine for Workers
 )
 
-var errorTexts = [...]string{
+var errorTexts = text.Errors[Error]{Package: "farkle/solve", Texts: []string{
 	ErrUnbounded: "turns without risk, or a game that hardly ever ends",
 	ErrTooLarge:  "too many scores to solve",
 	ErrPenalty:   "a duel with penalties cannot be solved",
 	ErrForeign:   "not a table of this kind and version",
 	ErrDamaged:   "the table is damaged",
-}
+	ErrTooSmall:  "too little to work with",
+}}
 
 // Error returns the reason as text.
-func (e Error) Error() string {
-	if e == 0 || int(e) >= len(errorTexts) {
-		return "farkle/solve: unknown error " + strconv.Itoa(int(e))
-	}
-	return "farkle/solve: " + errorTexts[e]
-}
+func (e Error) Error() string { return errorTexts.Text(e) }

@@ -75,6 +75,12 @@ func ExampleTurn() {
 	// {true 0 2300}
 }
 
+func ExampleTurn_Rules() {
+	turn, _ := solve.NewTurn(farkle.Pocket())
+	fmt.Println(turn.Rules())
+	// Output: pocket
+}
+
 func ExampleTurn_Value() {
 	for _, name := range []string{"pocket", "standard", "zilch"} {
 		rules, _ := farkle.ParseRules(name)
@@ -190,6 +196,12 @@ func ExampleRace() {
 	// 800: 1.075
 }
 
+func ExampleRace_Rules() {
+	race, _ := solve.NewRace(context.Background(), short())
+	fmt.Println(race.Rules().Target)
+	// Output: 1000
+}
+
 func ExampleRace_Turns() {
 	race, _ := solve.NewRace(context.Background(), farkle.PlayMonster())
 	fmt.Printf("%.2f turns to 10,000 points with an opening of 500\n", race.Turns(0))
@@ -267,6 +279,12 @@ func ExampleDuel() {
 	// Output:
 	// against 0: 1 roll, 0.7632
 	// against 950: 1 roll, 0.4080
+}
+
+func ExampleDuel_Rules() {
+	duel, _ := solve.NewDuel(context.Background(), short())
+	fmt.Println(duel.Rules().Equal(short()))
+	// Output: true
 }
 
 func ExampleDuel_Win() {

@@ -76,10 +76,14 @@ func TestFingerprint(t *testing.T) {
 		r := rules(t, name)
 		race := newRace(t, r)
 		values := []float64{race.Average()}
-		for score := -100; score < r.Target; score += 50 {
+		what, least := "race "+name, -100
+		if r.Penalty == 0 || r.Floor { // no game comes below 0
+			what, least = what+" from 0", 0
+		}
+		for score := least; score < r.Target; score += 50 {
 			values = append(values, race.Turns(score))
 		}
-		check("race "+name, values)
+		check(what, values)
 	}
 	for _, name := range []string{
 		"standard target=600",

@@ -12,17 +12,8 @@ import (
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
+	"pips.example/internal/gametest"
 )
-
-// stored returns what WriteTo writes.
-func stored(t testing.TB, s io.WriterTo) []byte {
-	t.Helper()
-	var b bytes.Buffer
-	if n, err := s.WriteTo(&b); err != nil || n != int64(b.Len()) {
-		t.Fatal(n, b.Len(), err)
-	}
-	return b.Bytes()
-}
 
 // addFiles adds a file to a target: whole, without its checksum to be sealed
 // again, cut, twice, and with another head or rules.
@@ -61,8 +52,7 @@ func addFiles(f *testing.F, file []byte) {
 // are not wanted here.
 func sealed(file []byte, seal bool) (_ []byte, ok bool) {
 	if seal {
-		sum := sha256.Sum256(file)
-		file = append(bytes.Clone(file), sum[:]...)
+		file = gametest.Sealed(file)
 	}
 	return file, len(file) <= 1<<12
 }
@@ -93,12 +83,20 @@ func tableStates(t testing.TB, r farkle.Rules) (states []farkle.State) {
 	return states
 }
 
-// FuzzReadRace reads files. What is read makes sense of any numbers: it can be
-// asked and written.
-func FuzzReadRace(f *testing.F) {
-	for _, text := range []string{"standard target=300", "standard target=200 farkles=2 penalty=50 floor=yes"} {
-		file := stored(f, newRace(f, rules(f, text)))
-		if _, err := solve.ReadRace(bytes.NewReader(file)); err != nil {
+// A solution is a race or a duel.
+type solution interface {
+	comparable
+	io.WriterTo
+	Best(farkle.State) (farkle.Move, float64)
+	Strategy() farkle.Strategy
+}
+
+// fuzzRead adds the files of solutions of these rules, and reads files. What is read
+// makes sense of any numbers: it can be asked and written.
+func fuzzRead[S solution](f *testing.F, texts []string, solve func(testing.TB, farkle.Rules) S, read func(io.Reader) (S, error), ask func(S, farkle.Rules)) {
+	for _, text := range texts {
+		file := gametest.Written(f, solve(f, rules(f, text)))
+		if _, err := read(bytes.NewReader(file)); err != nil {
 			f.Fatal(text, err)
 		}
 		addFiles(f, file)
@@ -108,70 +106,48 @@ func FuzzReadRace(f *testing.F) {
 		if !ok {
 			return
 		}
-		race, err := solve.ReadRace(bytes.NewReader(file))
+		var none S
+		s, err := read(bytes.NewReader(file))
 		if err != nil {
-			if race != nil {
-				t.Fatalf("%q: %v, and a race", file, err)
+			if s != none {
+				t.Fatalf("%q: %v, and a solution", file, err)
 			}
 			refusedFile(t, file, err)
 			return
 		}
-		again := stored(t, race)
+		again := gametest.Written(t, s)
 		if !bytes.Equal(again, file) { // the rules were not in their usual words
-			second, err := solve.ReadRace(bytes.NewReader(again))
-			if err != nil || !bytes.Equal(stored(t, second), again) || len(again) > len(file)+100 {
+			second, err := read(bytes.NewReader(again))
+			if err != nil || !bytes.Equal(gametest.Written(t, second), again) || len(again) > len(file)+100 {
 				t.Fatalf("%q is written as %q, which is read with %v", file, again, err)
 			}
 		}
 		r := rulesOfFile(t, again)
-		race.Average()
-		for _, score := range []int{math.MinInt32, -1000, -1, 0, 49, r.Target - 1, r.Target, math.MaxInt32} {
-			race.Turns(score)
-		}
-		for _, s := range tableStates(t, r) {
-			asked(t, r, s, race.Best, race.Strategy())
+		ask(s, r)
+		for _, state := range tableStates(t, r) {
+			asked(t, r, state, s.Best, s.Strategy())
 		}
 	})
 }
 
-// FuzzReadDuel reads files as FuzzReadRace does.
+func FuzzReadRace(f *testing.F) {
+	texts := []string{"standard target=300", "standard target=200 farkles=2 penalty=50 floor=yes"}
+	fuzzRead(f, texts, newRace, solve.ReadRace, func(race *solve.Race, r farkle.Rules) {
+		race.Average()
+		for _, score := range []int{math.MinInt32, -1000, -1, 0, 49, r.Target - 1, r.Target, math.MaxInt32} {
+			race.Turns(score)
+		}
+	})
+}
+
 func FuzzReadDuel(f *testing.F) {
-	for _, text := range []string{"standard target=300", "wikipedia target=100"} {
-		file := stored(f, newDuel(f, rules(f, text)))
-		if _, err := solve.ReadDuel(bytes.NewReader(file)); err != nil {
-			f.Fatal(text, err)
-		}
-		addFiles(f, file)
-	}
-	f.Fuzz(func(t *testing.T, file []byte, seal bool) {
-		file, ok := sealed(file, seal)
-		if !ok {
-			return
-		}
-		duel, err := solve.ReadDuel(bytes.NewReader(file))
-		if err != nil {
-			if duel != nil {
-				t.Fatalf("%q: %v, and a duel", file, err)
-			}
-			refusedFile(t, file, err)
-			return
-		}
-		again := stored(t, duel)
-		if !bytes.Equal(again, file) { // the rules were not in their usual words
-			second, err := solve.ReadDuel(bytes.NewReader(again))
-			if err != nil || !bytes.Equal(stored(t, second), again) || len(again) > len(file)+100 {
-				t.Fatalf("%q is written as %q, which is read with %v", file, again, err)
-			}
-		}
-		r := rulesOfFile(t, again)
+	texts := []string{"standard target=300", "wikipedia target=100"}
+	fuzzRead(f, texts, newDuel, solve.ReadDuel, func(duel *solve.Duel, r farkle.Rules) {
 		duel.WinFirst()
 		for _, score := range []int{-1, 0, 49, r.Target - 1, r.Target, math.MaxInt32} {
 			duel.Win(score, 0)
 			duel.Win(0, score)
 			duel.Win(score, score)
-		}
-		for _, s := range tableStates(t, r) {
-			asked(t, r, s, duel.Best, duel.Strategy())
 		}
 	})
 }
@@ -246,7 +222,7 @@ func FuzzChoices(f *testing.F) {
 				t.Fatalf("%s: %v is the best in %v, worth %v", name, m, s, value)
 			}
 		}
-		compare("Turn", v.turn.Choices(s), v.turn.Best, v.turn.Strategy(), true, 0, 4*farkle.MaxTotal)
+		compare("Turn", v.turn.Choices(s), v.turn.Best, v.turn.Strategy(), s.Points%unit(v.rules) == 0, 0, 4*farkle.MaxTotal)
 		compare("Race", v.race.Choices(s), v.race.Best, v.race.Strategy(), false, 1, math.MaxInt32)
 		if v.duel != nil {
 			if m, _ := v.duel.Best(s); s.Players != 2 && m != (farkle.Move{}) {

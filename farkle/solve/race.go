@@ -15,7 +15,8 @@ const MaxScores = 20_000
 // A Race is the play that brings a player to the target in the fewest turns on
 // average, without regard to other players. Opening score, minimum bank, penalties
 // and the automatic finish count; a last round does not. It is safe for concurrent
-// use.
+// use. The zero Race knows nothing: what it is asked for is NaN, the zero Move, or an
+// error.
 type Race struct {
 	m       *model
 	target  int            // in steps
@@ -29,9 +30,13 @@ type Race struct {
 // taken to need turns by the average more. The error is that of
 // [farkle.Rules.Validate], [ErrUnbounded] for a table with which nobody would ever
 // have to stop, or a race that hardly ever ends, [ErrTooLarge] for more than
-// [MaxScores] scores or a table as [NewTurn] refuses it, or that of ctx.
+// [MaxScores] scores or a table as [NewTurn] refuses it, [ErrTooSmall] for [Workers],
+// or that of ctx.
 func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error) {
-	o := newOptions(opts)
+	o, err := newOptions(opts)
+	if err != nil {
+		return nil, err
+	}
 	race, err := newRace(r)
 	if err != nil {
 		return nil, err
@@ -57,7 +62,7 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 				return nil, err
 			}
 			if sweep == 0 {
-				o.report(race.target-1-score, race.target-race.low)
+				o.Report(race.target-1-score, race.target-race.low)
 			}
 			change = max(change, race.solve(s, score))
 		}
@@ -68,7 +73,7 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 			break
 		}
 	}
-	o.report(race.target-race.low, race.target-race.low)
+	o.Report(race.target-race.low, race.target-race.low)
 	return race, nil
 }
 
@@ -134,8 +139,8 @@ func (r *Race) solve(s *solver, score int) (change float64) {
 func fixedPoint(x float64, f func(x float64) (value, slope float64)) float64 {
 	for range 100 {
 		v, slope := f(x)
-		if 1-slope < 1e-9 { // it hardly moves
-			return math.Inf(int(math.Copysign(1, v-x)))
+		if 1-slope < 1e-13 { // the turns of a race that hardly ever ends, below 0
+			return math.Inf(-1)
 		}
 		next := x + (v-x)/(1-slope)
 		if math.Abs(next-x) <= 1e-14*max(1, math.Abs(x)) {
@@ -198,10 +203,17 @@ func (r *Race) at(score, open, farkles int) float64 {
 	return r.turns[open][farkles][score-r.low]
 }
 
+// Rules returns the rules that r was made for.
+func (r *Race) Rules() farkle.Rules { return r.m.made() }
+
 // Turns returns the least expected number of turns from a score to the target, for
 // a player who has just banked it, or who begins if the score is 0. It is 0 from
-// the target on.
+// the target on, and NaN for a score that no game comes to: between those of the
+// rules, or below 0 without penalties that lead there.
 func (r *Race) Turns(score int) float64 {
+	if !r.m.has(score) {
+		return math.NaN()
+	}
 	return r.at(r.steps(score), b2i(score > 0), 0)
 }
 
@@ -211,7 +223,12 @@ func (r *Race) steps(score int) int { return r.target - r.m.steps(r.m.rules.Targ
 // Average returns the largest expected number of points of a turn in a game
 // without end, penalties for farkles in a row included. A player who banks without
 // regard to the target plays for it. An opening score does not count.
-func (r *Race) Average() float64 { return r.average }
+func (r *Race) Average() float64 {
+	if r.m == nil { // of the zero Race
+		return math.NaN()
+	}
+	return r.average
+}
 
 // average solves for the largest average.
 func (m *model) average() float64 {
@@ -257,8 +274,8 @@ func (m *model) average() float64 {
 
 // Choices yields the legal moves of a state with what each is worth: the turns that
 // the player whose turn it is can be expected to need, this one counted, so less is
-// better. They come in the order of [farkle.Rules.Moves]. There are none for a
-// score that no game comes to, below 0 or without having opened.
+// better. They come in the order of [farkle.Rules.Moves]. There are none for points
+// or a score that no game comes to, see [Race.Turns], or without having opened.
 func (r *Race) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 	return func(yield func(farkle.Move, float64) bool) {
 		var turn *solver
@@ -307,9 +324,14 @@ func (t *solver) rollingAt(g *goal, dice, at int) float64 {
 	sum := float64(float64(m.farkles[dice]) * g.farkle)
 	for i := range m.throws[dice] {
 		o := &m.throws[dice][i]
-		v := g.banked(at + o.bank)
-		if o.bank == none { // hot dice, which have to be rolled
+		v := 0.0
+		switch {
+		case at+o.best >= g.wins:
+			v = g.bank[len(g.bank)-1]
+		case o.bank == none: // hot dice, which have to be rolled
 			v = t.roll[m.rules.Dice][g.top]
+		default:
+			v = g.banked(at + o.bank)
 		}
 		sum += float64(float64(o.ways) * v)
 	}
@@ -330,10 +352,6 @@ func (r *Race) Best(s farkle.State) (farkle.Move, float64) {
 }
 
 // Strategy returns the strategy that plays the best move, for the rules that r was
-// made for. It solves a turn for each move.
-func (r *Race) Strategy() farkle.Strategy {
-	return func(_ farkle.Rules, s farkle.State) farkle.Move {
-		m, _ := r.Best(s)
-		return m
-	}
-}
+// made for. It solves a turn for each move. With other rules, or without a legal
+// move, it returns the zero Move.
+func (r *Race) Strategy() farkle.Strategy { return strategy(r.Rules(), r.Best) }

@@ -1,16 +1,13 @@
 package solve
 
-import "math"
-
 // Rolls are the outcomes of a number of dice as a solver goes through them: the
 // choices by the dice that are rolled next, so that those which cannot be right
 // are left out together.
 type rolls struct {
-	outcomes  []rollOutcome
-	banks     []banked // for all outcomes, those with the same points together
-	targets   []target
-	leastBank int // least points of banks, or far below 0 if an outcome has none
-	best      int // largest best of outcomes
+	outcomes []rollOutcome
+	banks    []banked // for all outcomes, those with the same points together
+	targets  []target
+	best     int // largest best of outcomes
 }
 
 type rollOutcome struct {
@@ -35,16 +32,12 @@ type target struct {
 type keep struct{ outcome, points int32 }
 
 func newRolls(throws []outcome) (r rolls) {
-	r.leastBank = math.MaxInt32
 	at := map[int]int{}
 	var targets [maxDice + 1]target
 	for i, o := range throws {
 		r.outcomes = append(r.outcomes, rollOutcome{ways: float64(o.ways), bank: o.bank, best: o.best, banks: o.banks})
 		r.best = max(r.best, o.best)
-		if o.bank == none {
-			r.leastBank = -never
-		} else {
-			r.leastBank = min(r.leastBank, o.bank)
+		if o.bank != none {
 			k, ok := at[o.bank]
 			if !ok {
 				k = len(r.banks)

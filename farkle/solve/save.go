@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"fmt"
 	"io"
 
 	"pips.example/farkle"
@@ -13,25 +14,29 @@ const (
 )
 
 // WriteTo writes the solution, to be read by [ReadRace]: the rules, the turns for
-// each score, and a checksum. It is an [io.WriterTo].
+// each score, and a checksum. It is an [io.WriterTo]. For the zero Race the error is
+// that of [farkle.Rules.Validate].
 func (r *Race) WriteTo(w io.Writer) (n int64, err error) {
+	if err := r.Rules().Validate(); err != nil {
+		return 0, err
+	}
 	var tables [][]float64
 	for _, counts := range r.turns {
 		tables = append(tables, counts...)
 	}
-	return tablefile.Write(w, raceKind, r.m.rules.String(), append(tables, []float64{r.average})...)
+	return tablefile.Write(w, raceKind, r.Rules().String(), append(tables, []float64{r.average})...)
 }
 
 // ReadRace reads what [Race.WriteTo] has written. The error is [ErrForeign] for what
 // is no such file or of another version, [ErrDamaged] for one that was changed, cut
-// or lengthened, or that of [farkle.ParseRules] or [NewRace] for rules that cannot
-// be solved.
+// or lengthened, that of [NewRace] for rules that cannot be solved, or that of the
+// reader.
 func ReadRace(in io.Reader) (*Race, error) {
 	var r *Race
 	tables, err := tablefile.Read(in, raceKind, ErrForeign, ErrDamaged, func(text string) (sizes []int, err error) {
 		rules, err := farkle.ParseRules(text)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
 		}
 		if r, err = newRace(rules); err != nil {
 			return nil, err
@@ -51,21 +56,25 @@ func ReadRace(in io.Reader) (*Race, error) {
 }
 
 // WriteTo writes the solution, to be read by [ReadDuel]: the rules, the chance for
-// each pair of scores, and a checksum. It is an [io.WriterTo].
+// each pair of scores, and a checksum. It is an [io.WriterTo]. For the zero Duel the
+// error is that of [farkle.Rules.Validate].
 func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
-	return tablefile.Write(w, duelKind, d.m.rules.String(), d.win)
+	if err := d.Rules().Validate(); err != nil {
+		return 0, err
+	}
+	return tablefile.Write(w, duelKind, d.Rules().String(), d.win)
 }
 
 // ReadDuel reads what [Duel.WriteTo] has written. The error is [ErrForeign] for what
 // is no such file or of another version, [ErrDamaged] for one that was changed, cut
-// or lengthened, or that of [farkle.ParseRules] or [NewDuel] for rules that cannot
-// be solved.
+// or lengthened, that of [NewDuel] for rules that cannot be solved, or that of the
+// reader.
 func ReadDuel(in io.Reader) (*Duel, error) {
 	var d *Duel
 	tables, err := tablefile.Read(in, duelKind, ErrForeign, ErrDamaged, func(text string) ([]int, error) {
 		rules, err := farkle.ParseRules(text)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
 		}
 		if d, err = newDuel(rules); err != nil {
 			return nil, err

@@ -4,17 +4,23 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
+	"math"
+	"strings"
 	"testing"
 
+	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
+	"pips.example/internal/gametest"
 )
 
 func TestSaveRace(t *testing.T) {
+	texts := []string{"standard target=500", "standard target=400 farkles=2 penalty=100", "standard target=400 opening=200 farkles=2 penalty=100 floor=yes"}
 	if testing.Short() {
-		t.Skip("takes a second or so")
+		texts = []string{"standard target=200", "standard target=100 farkles=2 penalty=100 floor=yes"}
 	}
-	for _, text := range []string{"standard target=500", "standard target=400 farkles=2 penalty=100", "standard target=400 opening=200 farkles=2 penalty=100 floor=yes"} {
+	for _, text := range texts {
 		r, err := farkle.ParseRules(text)
 		if err != nil {
 			t.Fatal(err)
@@ -23,27 +29,50 @@ func TestSaveRace(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var b bytes.Buffer
-		if n, err := race.WriteTo(&b); err != nil || n != int64(b.Len()) {
-			t.Fatal(n, b.Len(), err)
-		}
-		file := b.Bytes()
+		file := gametest.Written(t, race)
 		got, err := solve.ReadRace(bytes.NewReader(file))
 		if err != nil {
 			t.Fatal(err)
 		}
 		for score := -300; score < 600; score += 50 {
-			if got.Turns(score) != race.Turns(score) {
+			if math.Float64bits(got.Turns(score)) != math.Float64bits(race.Turns(score)) {
 				t.Errorf("%s: from %d", text, score)
 			}
 		}
 		if got.Average() != race.Average() {
 			t.Error(got.Average())
 		}
-		damage(t, file, func(b []byte) error { _, err := solve.ReadRace(bytes.NewReader(b)); return err })
+		gametest.Damage(t, file, 29, func(b []byte) error { _, err := solve.ReadRace(bytes.NewReader(b)); return err }, solve.ErrForeign, solve.ErrDamaged)
 		if _, err := solve.ReadDuel(bytes.NewReader(file)); err != solve.ErrForeign {
 			t.Error("a race is read as a duel:", err)
 		}
+	}
+}
+
+// A house table may have hundreds of lines, and the file holds them all in one.
+func TestSaveLongRules(t *testing.T) {
+	var text strings.Builder
+	text.WriteString("target=300 1=100 5=50")
+	n := 0
+	for d := range dice.All(6) {
+		if n++; n <= 400 {
+			fmt.Fprintf(&text, " %v=300", d)
+		}
+	}
+	r, err := farkle.ParseRules(text.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	race, err := solve.NewRace(context.Background(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := solve.ReadRace(bytes.NewReader(gametest.Written(t, race)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.Turns(0) != race.Turns(0) {
+		t.Errorf("%v turns, not %v", got.Turns(0), race.Turns(0))
 	}
 }
 
@@ -57,11 +86,7 @@ func TestSaveDuel(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var b bytes.Buffer
-		if n, err := duel.WriteTo(&b); err != nil || n != int64(b.Len()) {
-			t.Fatal(n, b.Len(), err)
-		}
-		file := b.Bytes()
+		file := gametest.Written(t, duel)
 		got, err := solve.ReadDuel(bytes.NewReader(file))
 		if err != nil {
 			t.Fatal(err)
@@ -73,7 +98,7 @@ func TestSaveDuel(t *testing.T) {
 				}
 			}
 		}
-		damage(t, file, func(b []byte) error { _, err := solve.ReadDuel(bytes.NewReader(b)); return err })
+		gametest.Damage(t, file, 29, func(b []byte) error { _, err := solve.ReadDuel(bytes.NewReader(b)); return err }, solve.ErrForeign, solve.ErrDamaged)
 	}
 	for text, want := range map[string]error{
 		"pips table 1 farkle/solve duel\nzilch\n":                   solve.ErrPenalty,
@@ -84,23 +109,5 @@ func TestSaveDuel(t *testing.T) {
 		if _, err := solve.ReadDuel(bytes.NewReader([]byte(text))); !errors.Is(err, want) {
 			t.Errorf("%q: %v, want %v", text, err, want)
 		}
-	}
-}
-
-// damage changes and cuts a file in every place.
-func damage(t *testing.T, file []byte, read func([]byte) error) {
-	t.Helper()
-	for i := 0; i < len(file); i += 29 {
-		bad := bytes.Clone(file)
-		bad[i] ^= 4
-		if read(bad) == nil {
-			t.Fatalf("byte %d may be another", i)
-		}
-		if read(file[:i]) == nil {
-			t.Fatalf("the file may end at %d", i)
-		}
-	}
-	if err := read(append(bytes.Clone(file), 0)); err != solve.ErrDamaged {
-		t.Error(err)
 	}
 }

@@ -1,9 +1,11 @@
 package solve_test
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"math/big"
+	"slices"
 
 	"pips.example/dice"
 	"pips.example/farkle"
@@ -29,6 +31,7 @@ type slowThrow struct {
 type slowGame struct {
 	farkle.Rules
 	unit   int // the greatest common divisor of all points
+	most   int // the most points of a keep
 	throws [7][]slowThrow
 }
 
@@ -40,7 +43,10 @@ func newSlowGame(r farkle.Rules) *slowGame {
 			throw := slowThrow{score: r.Table.Score(d)}
 			for keep, points := range r.Keeps(d) {
 				throw.keeps = append(throw.keeps, slowKeep{n - keep.Len(), points})
+				g.most = max(g.most, points)
 			}
+			slices.SortFunc(throw.keeps, func(a, b slowKeep) int { return cmp.Or(a.left-b.left, a.points-b.points) })
+			throw.keeps = slices.Compact(throw.keeps)
 			key := fmt.Sprint(throw)
 			if _, ok := seen[key]; !ok {
 				seen[key] = len(g.throws[n])
@@ -92,20 +98,33 @@ func (g *slowGame) play(t slowTurn) (roll [7][]float64) {
 	for n := 1; n <= g.Dice; n++ {
 		roll[n] = make([]float64, top)
 	}
+	// What it is worth to bank is asked again and again.
+	bank, known := t.bank, make([]float64, top+g.most/g.unit+1)
+	for i := range known {
+		known[i] = math.NaN()
+	}
+	t.bank = func(points int) float64 {
+		v := &known[points/g.unit]
+		if math.IsNaN(*v) {
+			*v = bank(points)
+		}
+		return *v
+	}
 	for at := top - 1; at >= 0; at-- {
 		for n := 1; n <= g.Dice; n++ {
 			sum := 0.0
-			for _, throw := range g.throws[n] {
-				sum += float64(throw.ways) * g.choose(t, roll, throw, at*g.unit)
+			for i := range g.throws[n] {
+				throw := &g.throws[n][i]
+				sum += float64(throw.ways) * g.choose(&t, &roll, throw, at*g.unit)
 			}
-			roll[n][at] = sum / math.Pow(6, float64(n))
+			roll[n][at] = sum / ways(n)
 		}
 	}
 	return roll
 }
 
 // choose returns the best value of a throw.
-func (g *slowGame) choose(t slowTurn, roll [7][]float64, throw slowThrow, points int) float64 {
+func (g *slowGame) choose(t *slowTurn, roll *[7][]float64, throw *slowThrow, points int) float64 {
 	if len(throw.keeps) == 0 {
 		return t.farkle
 	}

@@ -161,8 +161,9 @@ func (t *tail) bound(m *model) {
 	}
 }
 
-// solveLinear returns x of a·x = b by elimination. The matrix has to be regular;
-// it is left as it was.
+// solveLinear returns x of a·x = b by elimination. The matrix is left as it was. It
+// is 1 less the chances to come from one number of dice to another, of which none is
+// without an end, so that no pivot is 0.
 func solveLinear(a [][]*big.Rat, b []*big.Rat) []*big.Rat {
 	n := len(b)
 	m := make([][]*big.Rat, n)
@@ -174,11 +175,6 @@ func solveLinear(a [][]*big.Rat, b []*big.Rat) []*big.Rat {
 		m[i][n] = new(big.Rat).Set(b[i])
 	}
 	for i := range m {
-		pivot := i
-		for m[pivot][i].Sign() == 0 {
-			pivot++
-		}
-		m[i], m[pivot] = m[pivot], m[i]
 		for k := range m {
 			if k == i || m[k][i].Sign() == 0 {
 				continue

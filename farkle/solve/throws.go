@@ -44,6 +44,14 @@ type model struct {
 	stepsMin int // MinBank in steps
 }
 
+// made returns the rules of the model, the zero Rules for that of a zero solver.
+func (m *model) made() farkle.Rules {
+	if m == nil {
+		return farkle.Rules{}
+	}
+	return m.rules
+}
+
 // newModel makes the model of the rules, in which every one of some other numbers
 // of points is a whole number of steps too. Of keeps that leave as many dice it has
 // the one with most points only, unless fewer can be better.
@@ -138,6 +146,35 @@ func (m *model) steps(points int) int {
 		return -(-points / m.step)
 	}
 	return (points + m.step - 1) / m.step
+}
+
+// between reports whether points lie between those that turns bring.
+// For the model of a zero solver all do, and no game comes to any score.
+func (m *model) between(points int) bool { return m == nil || points%m.step != 0 }
+
+// has reports whether a game can come to a score: one that is between no others,
+// below 0 only under penalties, and within the limits of a state.
+func (m *model) has(score int) bool {
+	const most = farkle.MaxTotal + farkle.MaxTarget + 6*farkle.MaxPoints
+	if m == nil {
+		return false
+	}
+	least := 0
+	if m.rules.Penalty > 0 && !m.rules.Floor {
+		least = -farkle.MaxTotal
+	}
+	return least <= score && score <= most && !m.between(score)
+}
+
+// odd reports whether a state is none of a game of a player: a score or points that
+// no game comes to, or a score that does not go with having banked before.
+func (m *model) odd(s farkle.State, p farkle.Player) bool {
+	if m == nil || m.rules.Check(s) != nil {
+		return true
+	}
+	score := s.Scores[p]
+	return m.between(s.Points) || !m.has(score) || m.rules.Opening > 0 && score > 0 && !s.Opened[p] ||
+		m.rules.Opening > 0 && m.rules.Penalty == 0 && score == 0 && s.Opened[p]
 }
 
 func gcd(a, b int) int {

@@ -10,7 +10,8 @@ import (
 
 // A Turn is the play that brings the most points of one turn on average, without
 // regard to the scores of the game: what to do with how many points, and what it
-// is worth. It is safe for concurrent use.
+// is worth. It is safe for concurrent use. The zero Turn knows nothing: what it is
+// asked for is NaN, 0, or the zero Move.
 //
 // Keep policy, hot dice and minimum bank of the rules count; the target, opening
 // score and penalties do not.
@@ -96,19 +97,27 @@ func (t *Turn) best(o *outcome, at int) (choice int, value float64) {
 	return choice, value
 }
 
+// Rules returns the rules that t was made for.
+func (t *Turn) Rules() farkle.Rules { return t.m.made() }
+
 // Value returns the largest expected number of points of a turn, exactly.
-func (t *Turn) Value() *big.Rat { return new(big.Rat).Set(t.value) }
+func (t *Turn) Value() *big.Rat {
+	if t.value == nil { // of the zero Turn
+		return new(big.Rat)
+	}
+	return new(big.Rat).Set(t.value)
+}
 
 // Expected returns the expected points of the turn for a player who rolls so many
-// dice with so many points set aside and goes on in the best way. Points that no
-// turn can have count as the next lower ones and the difference. It is NaN for other than 1 to all
-// dice, or points below 0.
+// dice with so many points set aside and goes on in the best way. It is NaN for
+// other than 1 to all dice, and for points that no turn has: below 0, or between
+// those of the rules.
 func (t *Turn) Expected(dice, points int) float64 {
-	if dice < 1 || dice > t.m.rules.Dice || points < 0 {
+	if dice < 1 || dice > t.Rules().Dice || points < 0 || t.m.between(points) {
 		return math.NaN()
 	}
 	step := t.m.step
-	return float64(t.rolling(dice, points/step)*float64(step)) + float64(points%step)
+	return t.rolling(dice, points/step) * float64(step)
 }
 
 // Threshold returns the policy for a number of dice: roll them while the turn has
@@ -116,7 +125,7 @@ func (t *Turn) Expected(dice, points int) float64 {
 // rolled when the turn may be banked, and [farkle.MaxTotal] if always. A turn below
 // the minimum bank goes on whatever it has. It is -1 for other than 1 to all dice.
 func (t *Turn) Threshold(dice int) int {
-	if dice < 1 || dice > t.m.rules.Dice {
+	if dice < 1 || dice > t.Rules().Dice {
 		return -1
 	}
 	if t.tail.roll[dice].slope.Cmp(big.NewRat(1, 1)) == 0 {
@@ -142,9 +151,13 @@ func (t *Turn) Threshold(dice int) int {
 
 // Choices yields the legal moves of a state with what each is worth: the points
 // that the turn can be expected to bring. They come in the order of
-// [farkle.Rules.Moves]. There are none under rules that the state does not fit.
+// [farkle.Rules.Moves]. There are none under rules that the state does not fit, and
+// for points that no turn has, see [Turn.Expected].
 func (t *Turn) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 	return func(yield func(farkle.Move, float64) bool) {
+		if t.m.between(s.Points) {
+			return
+		}
 		for m := range t.m.rules.Moves(s) {
 			if !yield(m, t.worth(s, m)) {
 				return
@@ -191,10 +204,16 @@ func best(choices iter.Seq2[farkle.Move, float64]) (best farkle.Move, value floa
 }
 
 // Strategy returns the strategy that plays the best move, for the rules that t was
-// made for.
-func (t *Turn) Strategy() farkle.Strategy {
-	return func(_ farkle.Rules, s farkle.State) farkle.Move {
-		m, _ := t.Best(s)
+// made for. With other rules, or without a legal move, it returns the zero Move.
+func (t *Turn) Strategy() farkle.Strategy { return strategy(t.Rules(), t.Best) }
+
+// strategy returns the strategy that plays the best move, by these rules only.
+func strategy(rules farkle.Rules, best func(farkle.State) (farkle.Move, float64)) farkle.Strategy {
+	return func(r farkle.Rules, s farkle.State) farkle.Move {
+		if !r.Equal(rules) {
+			return farkle.Move{}
+		}
+		m, _ := best(s)
 		return m
 	}
 }

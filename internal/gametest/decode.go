@@ -3,11 +3,8 @@ package gametest
 import (
 	"bytes"
 	"encoding"
-	"errors"
 	"fmt"
 	"testing"
-
-	"pips.example/dice"
 )
 
 // HostileTexts are texts to try any decoder with: empty, cut, doubled, huge,
@@ -31,8 +28,7 @@ type Decoder[V any] interface {
 // Decode decodes text into a value that is had, and checks what decoders owe:
 //
 //   - A refused text leaves the value as it was. The error is a
-//     *[dice.SyntaxError] with this text, an offset in it and a reason, and its
-//     message is short.
+//     *[dice.SyntaxError], see [SomeSyntaxError].
 //   - What was decoded has a text, which is its String and decodes to the same.
 //   - The text is neither changed nor kept.
 //   - Parse, unless it is nil, gives the same value or the same error; with an
@@ -61,10 +57,7 @@ func Decode[V encoding.TextMarshaler, P Decoder[V]](t testing.TB, text []byte, h
 		}
 	}
 	if err != nil {
-		var bad *dice.SyntaxError
-		if !errors.As(err, &bad) || bad.Input != string(text) || bad.Offset < 0 || bad.Offset > len(text) || bad.Err == nil || len(err.Error()) > 600 {
-			t.Fatalf("%q: the error of %T is %#v", text, got, err)
-		}
+		SomeSyntaxError(t, err, string(text))
 		if !equal(got, had) {
 			t.Fatalf("%q: refused with %v, and %v became %v", text, err, had, got)
 		}
@@ -83,3 +76,39 @@ func Decode[V encoding.TextMarshaler, P Decoder[V]](t testing.TB, text []byte, h
 
 // Same is the equality of comparable values, for [Decode].
 func Same[V comparable](a, b V) bool { return a == b }
+
+// Refused checks that a text is refused by parse and UnmarshalText, for the reason
+// and at the place of [SyntaxError]. Parse gives the zero value, and what is had stays
+// as it was.
+func Refused[V any, P Decoder[V]](t testing.TB, text string, offset int, reason error, had V, parse func(string) (V, error), equal func(a, b V) bool) {
+	t.Helper()
+	refused[V, P](t, text, had, parse, equal, func(err error) {
+		t.Helper()
+		SyntaxError(t, err, text, offset, reason)
+	})
+}
+
+// RefusedRecord is Refused for a reason that another error may wrap, see
+// [RecordError]. It returns the error.
+func RefusedRecord[V any, P Decoder[V]](t testing.TB, text string, offset int, reason error, had V, parse func(string) (V, error), equal func(a, b V) bool) error {
+	t.Helper()
+	return refused[V, P](t, text, had, parse, equal, func(err error) {
+		t.Helper()
+		RecordError(t, err, text, offset, reason)
+	})
+}
+
+func refused[V any, P Decoder[V]](t testing.TB, text string, had V, parse func(string) (V, error), equal func(a, b V) bool, check func(error)) error {
+	t.Helper()
+	parsed, err := parse(text)
+	check(err)
+	if fmt.Sprintf("%#v", parsed) != fmt.Sprintf("%#v", *new(V)) {
+		t.Errorf("%.200q gives %v with an error", text, parsed)
+	}
+	got := had
+	check(P(&got).UnmarshalText([]byte(text)))
+	if !equal(got, had) {
+		t.Errorf("%.200q: refused, and %v became %v", text, had, got)
+	}
+	return err
+}

@@ -73,6 +73,12 @@ func (b *broken) UnmarshalText(text []byte) error {
 		return &dice.SyntaxError{Input: s, Offset: len(s) + 1, Err: dice.ErrFace}
 	case "offset below 0":
 		return &dice.SyntaxError{Input: s, Offset: -1, Err: dice.ErrFace}
+	case "no number":
+		return &dice.SyntaxError{Input: s, Err: fmt.Errorf("player 1: %w", errors.New("no die"))}
+	case "long":
+		return &dice.SyntaxError{Input: s, Err: fmt.Errorf("%0300d %w", 1, dice.ErrFace)}
+	case "wrapped":
+		return &dice.SyntaxError{Input: s, Err: fmt.Errorf("player 1: %w", dice.ErrFace)}
 	case "no reason":
 		return &dice.SyntaxError{Input: s}
 	case "refused well", "parses", "another error", "parses to something":
@@ -112,12 +118,15 @@ func TestDecodeBroken(t *testing.T) {
 	for text, want := range map[string]string{
 		"fine":                  "",
 		"refused well":          "",
+		"wrapped":               "",
 		"changes the receiver":  "became changes the receiver",
-		"a plain error":         "the error of",
-		"another input":         "the error of",
-		"offset behind the end": "the error of",
-		"offset below 0":        "the error of",
-		"no reason":             "the error of",
+		"a plain error":         "the error is",
+		"another input":         "the error is",
+		"offset behind the end": "the error is",
+		"offset below 0":        "the error is",
+		"no reason":             "the error is",
+		"no number":             "the error is",
+		"long":                  "the error is",
 		"changes the text":      "changes it to",
 		"keeps the text":        "of which the text is",
 		"no text":               "of which the text is",
@@ -163,4 +172,86 @@ type complaints struct {
 
 func (c *complaints) Errorf(format string, args ...any) {
 	c.list = append(c.list, fmt.Sprintf(format, args...))
+}
+
+// A Loaded keeps the promises of refused texts too, and each promise is looked after.
+func TestRefused(t *testing.T) {
+	had, err := dice.NewLoaded(3, 1, 4, 1, 5, 9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	gametest.Refused[dice.Loaded, *dice.Loaded](t, "1,2,3", 5, dice.ErrWeights, had, dice.ParseLoaded, gametest.Same)
+	same := func(a, b broken) bool { return a.text == b.text }
+	for text, want := range map[string]string{
+		"refused well":         "",
+		"changes the receiver": "became changes the receiver",
+		"a plain error":        "no *SyntaxError",
+		"another input":        `"x": dice: not a die face at offset`,
+		"no reason":            "want dice: not a die face at",
+		"fine":                 "error <nil>",
+		"another error":        "no *SyntaxError",
+		"parses":               "error <nil>",
+		"parses to something":  "gives",
+	} {
+		at := len(text)
+		if text == "another input" || text == "changes the receiver" || text == "no reason" {
+			at = 0
+		}
+		refused := func(at int, reason error) string {
+			return failure(func(t testing.TB) {
+				gametest.Refused[broken, *broken](t, text, at, reason, broken{text: "had"}, parseBroken, same)
+			})
+		}
+		if got := refused(at, dice.ErrFace); (got == "") != (want == "") || !strings.Contains(got, want) {
+			t.Errorf("%s: the failure is %q, want %q", text, got, want)
+		}
+		if got := failure(func(t testing.TB) {
+			gametest.RefusedRecord[broken, *broken](t, text, at, dice.ErrFace, broken{text: "had"}, parseBroken, same)
+		}); (got == "") != (want == "") || !strings.Contains(got, want) {
+			t.Errorf("%s: the failure for a record is %q, want %q", text, got, want)
+		}
+		if refused(at+1, dice.ErrFace) == "" || refused(at, dice.ErrWeights) == "" {
+			t.Errorf("%s: another place or reason is right too", text)
+		}
+	}
+	err = gametest.RefusedRecord[broken, *broken](t, "refused well", 12, dice.ErrFace, broken{}, parseBroken, same)
+	if !errors.Is(err, dice.ErrFace) {
+		t.Errorf("%v is returned", err)
+	}
+}
+
+// The faults are marked at what is wrong, and without the marks no two are the same.
+func TestHeaderFaults(t *testing.T) {
+	h := gametest.Header{
+		Game: "heap", Rules: "small", Least: 2, Most: 3,
+		Version: errIllegal, Syntax: errBeans, Name: errName, Players: errDue,
+	}
+	seen := map[string]bool{}
+	count := map[error]int{}
+	for _, f := range h.Faults() {
+		text, at := gametest.Mark(f.Text)
+		if at < 0 || seen[text] {
+			t.Errorf("%.100q is marked at %d, and known: %v", text, at, seen[text])
+		}
+		seen[text] = true
+		count[f.Reason]++
+		names := strings.Count(text[:at], "\nplayer")
+		switch f.Reason {
+		case h.Version:
+			if at != 0 || strings.HasPrefix(text, "pips 1 heap\n") {
+				t.Errorf("%q at %d", text, at)
+			}
+		case h.Name:
+			if rest := text[at:]; !strings.HasPrefix(rest, " ") && !strings.Contains(rest, " \n") && !strings.Contains(rest, "\t") && rest[0] != 0xff && len(rest) < 101 {
+				t.Errorf("%q at %d", text, at)
+			}
+		case h.Players:
+			if names != 1 && (names != 3 || !strings.HasPrefix(text[at:], "player c\n")) {
+				t.Errorf("%.100q has %d players", text, names)
+			}
+		}
+	}
+	if count[h.Version] != 7 || count[h.Syntax] < 10 || count[h.Name] < 5 || count[h.Players] < 5 {
+		t.Errorf("%v", count)
+	}
 }

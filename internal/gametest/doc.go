@@ -19,4 +19,13 @@
 //
 // Moves that a player could try come from three places: the legal ones, those
 // of the state before, and what Other makes up.
+//
+// Beside the laws there is a function for each check that the games would write
+// the same: errors and their kinds ([Errors]), variants ([Variants]), enumerations
+// ([Enumeration]), texts that are read ([Decode]) or refused ([Refused]), records
+// ([RecordText], [RecordNames], [RecordIsCopy], [TooLong]), games that are fed from
+// outside ([Feed], [DiceGame]), uses at the same time ([Concurrently], [FirstUse]),
+// random players ([Uniform]), and the files of solvers ([Written], [Damage]).
+//
+// Each check has a test with something broken that it has to catch.
 package gametest

@@ -16,11 +16,12 @@ import (
 	"strings"
 )
 
-// errNumber stands for anything that is wrong; callers have errors of their own.
+// errNumber stands for what a file must not hold; callers have errors of their own.
 var errNumber = errors.New("damaged")
 
-// maxLine limits the length of a line.
-const maxLine = 4096
+// maxLine limits the length of a line. Rules of Farkle may list all 923 groups of
+// up to six dice, which takes some 16 kilobytes.
+const maxLine = 1 << 16
 
 // head is what the first line begins with; the kind of the table follows.
 const head = "pips table 1 "
@@ -47,15 +48,26 @@ func WriteBytes(w io.Writer, kind, rules string, tables ...[]byte) (n int64, err
 	})
 }
 
+// A counter counts the bytes that its writer has taken.
+type counter struct {
+	w io.Writer
+	n int64
+}
+
+func (c *counter) Write(b []byte) (int, error) {
+	n, err := c.w.Write(b)
+	c.n += int64(n)
+	return n, err
+}
+
 func write(w io.Writer, kind, rules string, tables func(put func([]byte))) (n int64, err error) {
 	sum := sha256.New()
-	out := bufio.NewWriterSize(w, 1<<16)
+	taken := &counter{w: w}
+	out := bufio.NewWriterSize(taken, 1<<16)
 	put := func(b []byte) {
 		if err == nil {
-			var k int
 			sum.Write(b)
-			k, err = out.Write(b)
-			n += int64(k)
+			_, err = out.Write(b)
 		}
 	}
 	put([]byte(head + kind + "\n" + rules + "\n"))
@@ -65,13 +77,14 @@ func write(w io.Writer, kind, rules string, tables func(put func([]byte))) (n in
 	if err == nil {
 		err = out.Flush()
 	}
-	return n, err
+	return taken.n, err
 }
 
 // Read reads tables of a kind. It calls sizes with the rules of the file for how
 // many numbers each table has, so nothing large is allocated for a file of other
-// rules. What sizes gives as an error comes back as it is; anything else that is
-// wrong wraps foreign or damaged, the errors of the caller.
+// rules. An error of sizes comes back as it is, and so does one of r, after which
+// the file may be as good as ever. For what is wrong with the file it is foreign or
+// damaged, the errors of the caller.
 func Read(r io.Reader, kind string, foreign, damaged error, sizes func(rules string) ([]int, error)) ([][]float64, error) {
 	return read(r, kind, foreign, damaged, sizes, (*reader).numbers)
 }
@@ -84,12 +97,16 @@ func ReadBytes(r io.Reader, kind string, foreign, damaged error, sizes func(rule
 func read[T any](r io.Reader, kind string, foreign, damaged error, sizes func(rules string) ([]int, error),
 	table func(in *reader, n int) ([]T, error)) ([][]T, error) {
 	in := &reader{in: bufio.NewReaderSize(r, 1<<16), sum: sha256.New()}
-	if line, err := in.line(); err != nil || line != head+kind {
+	line, err := in.line()
+	if err != nil {
+		return nil, blame(err, foreign)
+	}
+	if line != head+kind {
 		return nil, foreign
 	}
 	rules, err := in.line()
 	if err != nil {
-		return nil, damaged
+		return nil, blame(err, damaged)
 	}
 	lengths, err := sizes(rules)
 	if err != nil {
@@ -98,18 +115,34 @@ func read[T any](r io.Reader, kind string, foreign, damaged error, sizes func(ru
 	tables := make([][]T, len(lengths))
 	for i, n := range lengths {
 		if tables[i], err = table(in, n); err != nil {
-			return nil, damaged
+			return nil, blame(err, damaged)
 		}
 	}
 	want := in.sum.Sum(nil)
 	var got [sha256.Size]byte
-	if _, err := io.ReadFull(in.in, got[:]); err != nil || !bytes.Equal(got[:], want) {
+	if _, err := io.ReadFull(in.in, got[:]); err != nil {
+		return nil, blame(err, damaged)
+	}
+	if !bytes.Equal(got[:], want) {
 		return nil, damaged
 	}
-	if _, err := in.in.ReadByte(); err != io.EOF {
+	switch _, err := in.in.ReadByte(); err {
+	case io.EOF:
+		return tables, nil
+	case nil:
 		return nil, damaged
+	default:
+		return nil, err
 	}
-	return tables, nil
+}
+
+// blame returns file for an error that tells of the file, that it ends too early or
+// holds what it should not, and any other as it is: that one tells of the reader.
+func blame(err, file error) error {
+	if err == io.EOF || err == io.ErrUnexpectedEOF || err == errNumber {
+		return file
+	}
+	return err
 }
 
 // A reader sums what it reads.

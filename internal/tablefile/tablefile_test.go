@@ -111,12 +111,64 @@ func TestForeign(t *testing.T) {
 	}
 }
 
-// An error of the writer comes back.
+// Rules of Farkle may be long.
+func TestLongRules(t *testing.T) {
+	rules := strings.Repeat("123456=300 ", 923)
+	b := written(t, "test", rules, []float64{1})
+	got, err := Read(bytes.NewReader(b), "test", errForeign, errDamaged, func(text string) ([]int, error) {
+		if text != rules {
+			return nil, errRules
+		}
+		return []int{1}, nil
+	})
+	if err != nil || got[0][0] != 1 {
+		t.Error(got, err)
+	}
+}
+
+// A limited takes so many bytes, then there is no room.
+type limited int64
+
+func (l *limited) Write(b []byte) (int, error) {
+	n := min(len(b), int(*l))
+	*l -= limited(n)
+	if n < len(b) {
+		return n, errRules
+	}
+	return n, nil
+}
+
+// An error of the writer comes back, with the number of bytes that it took.
 func TestWriteError(t *testing.T) {
-	r, w := io.Pipe()
-	r.CloseWithError(errRules)
-	if _, err := Write(w, "test", "some rules", make([]float64, 100_000)); err != errRules {
-		t.Error(err)
+	table := make([]float64, 100_000)
+	whole := int64(len(written(t, "test", "some rules", table)))
+	for _, room := range []int64{0, 1, 100, 1 << 16, 1<<16 + 1, whole - 1} {
+		w := limited(room)
+		if n, err := Write(&w, "test", "some rules", table); n != room || err != errRules {
+			t.Errorf("room for %d: %d, %v", room, n, err)
+		}
+	}
+	w := limited(whole)
+	if n, err := Write(&w, "test", "some rules", table); n != whole || err != nil {
+		t.Errorf("room for all: %d, %v", n, err)
+	}
+}
+
+// An error of the reader says nothing about the file, and comes back.
+func TestReadError(t *testing.T) {
+	b := written(t, "test", "some rules", []float64{1, 2, 3})
+	for at := range len(b) + 1 {
+		for _, want := range []error{io.ErrClosedPipe, errRules} {
+			r := io.MultiReader(bytes.NewReader(b[:at]), iotest.ErrReader(want))
+			if _, err := readAll(r, 3); err != want {
+				t.Errorf("after %d bytes: %v, want %v", at, err, want)
+			}
+			r = io.MultiReader(bytes.NewReader(b[:at]), iotest.ErrReader(want))
+			_, err := ReadBytes(r, "test", errForeign, errDamaged, func(string) ([]int, error) { return []int{20, 4}, nil })
+			if err != want {
+				t.Errorf("bytes, after %d: %v, want %v", at, err, want)
+			}
+		}
 	}
 }
 

@@ -44,3 +44,32 @@ func (e Settings) Parse(s string, name func(word string) bool, set func(key, val
 	}
 	return 0, nil
 }
+
+// SetFlag sets b to whether value is yes and not no.
+func (e Settings) SetFlag(b *bool, value string) error {
+	*b = value == "yes"
+	if !*b && value != "no" {
+		return e.Name
+	}
+	return nil
+}
+
+// Flag returns yes or no.
+func Flag(b bool) string {
+	if b {
+		return "yes"
+	}
+	return "no"
+}
+
+// AppendDiff appends the settings, keys with values, that are not the same in the
+// other list of the same keys, and returns how many these are.
+func AppendDiff(b []byte, settings, other [][2]string) (_ []byte, n int) {
+	for i, f := range settings {
+		if f != other[i] {
+			b = append(append(append(append(b, ' '), f[0]...), '='), f[1]...)
+			n++
+		}
+	}
+	return b, n
+}

@@ -14,6 +14,9 @@ type Game[S, T any] struct {
 	TooLong error                 // when there are more
 }
 
+// Zero reports whether g is the zero Game, which can play nothing.
+func (g *Game[S, T]) Zero() bool { return g.Apply == nil }
+
 // Next plays a step, if there is one, and reports whether it did.
 func (g *Game[S, T]) Next() bool {
 	if g.Err != nil || len(g.Given) == 0 && (g.Choose == nil || g.Over(g.State)) {
@@ -31,6 +34,13 @@ func (g *Game[S, T]) Next() bool {
 	}
 	g.Err = g.play(step)
 	return g.Err == nil
+}
+
+// Finish plays all steps that there are, and returns Err.
+func (g *Game[S, T]) Finish() error {
+	for g.Next() {
+	}
+	return g.Err
 }
 
 // Do plays a step from outside, after what is given. A step that is refused leaves

@@ -94,3 +94,28 @@ func TestGameDo(t *testing.T) {
 		t.Error(err, g.State)
 	}
 }
+
+// Finish plays all there is and tells how it ended.
+func TestGameFinish(t *testing.T) {
+	for name, c := range map[string]struct {
+		game  *Game[int, int]
+		state int
+		err   error
+	}{
+		"nothing given": {countdown(6), 6, nil},
+		"given":         {countdown(8, 4, 2), 2, nil},
+		"a wrong one":   {countdown(8, 4, 1, 2), 4, errOdd},
+		"too many":      {countdown(20, 2, 2, 2, 2, 2, 2), 10, errLong},
+	} {
+		if err := c.game.Finish(); err != c.err || c.game.Err != c.err || c.game.State != c.state {
+			t.Errorf("%s: %v, %v, %d", name, err, c.game.Err, c.game.State)
+		}
+	}
+}
+
+// Only a game that nobody has made is the zero Game.
+func TestGameZero(t *testing.T) {
+	if g := new(Game[int, int]); !g.Zero() || countdown(6).Zero() {
+		t.Error("zero")
+	}
+}

@@ -39,20 +39,31 @@ func (h Header) ValidNames() bool {
 	return ValidName(h.Seed) && !slices.ContainsFunc(h.Players, func(s string) bool { return !ValidName(s) })
 }
 
-// Append appends the header.
+// Append appends the header. A name or seed that cannot stand in a line is quoted in
+// one that is refused, "%!player("A\nB")", so that the text is never that of another
+// header.
 func (h Header) Append(b []byte) []byte {
 	b = append(append(append(b, "pips 1 "...), h.Game...), '\n')
 	b = append(append(append(b, "rules "...), h.Rules...), '\n')
 	for _, name := range h.Players {
-		b = append(appendWord(append(b, "player"...), name), '\n')
+		b = appendNamed(b, "player", name)
 	}
 	if h.Begins != 0 {
 		b = append(strconv.AppendInt(append(b, "begins "...), int64(h.Begins), 10), '\n')
 	}
 	if h.Seed != "" {
-		b = append(appendWord(append(b, "seed"...), h.Seed), '\n')
+		b = appendNamed(b, "seed", h.Seed)
 	}
 	return b
+}
+
+// appendNamed appends a line of the header with a name.
+func appendNamed(b []byte, key, name string) []byte {
+	if !ValidName(name) {
+		b = append(append(append(b, "%!"...), key...), '(')
+		return append(strconv.AppendQuote(b, name), ")\n"...)
+	}
+	return append(appendWord(append(b, key...), name), '\n')
 }
 
 // appendWord appends a space and s, nothing if s is empty.
@@ -171,6 +182,14 @@ func (r *Reader) Header(game string, maxPlayers int, rules func(string) error, s
 		return h, r.Fail(at, err)
 	}
 	return h, nil
+}
+
+// Two is the start of a game of two players, for Header.
+func (r *Reader) Two(players int) error {
+	if players != 2 {
+		return r.Errors.Players
+	}
+	return nil
 }
 
 // A Player plays what a Reader reads.

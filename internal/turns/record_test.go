@@ -278,3 +278,33 @@ func TestValidName(t *testing.T) {
 		}
 	}
 }
+
+// A header with a name that cannot stand in a line prints as what is refused, where
+// the name is, and in as many lines as any.
+func TestHeaderQuotes(t *testing.T) {
+	for name, quoted := range map[string]string{
+		"A\nplayer B": `("A\nplayer B")`, "A\n\n0: x": `("A\n\n0: x")`, " A": `(" A")`, "A\xff": `("A\xff")`, "\r": `("\r")`, "\n": `("\n")`,
+		strings.Repeat("a", 101): `("` + strings.Repeat("a", 101) + `")`,
+	} {
+		for _, c := range []struct {
+			header Header
+			text   string
+		}{
+			{Header{Players: []string{name, "Bo"}}, "pips 1 pair\nrules any\n^%!player" + quoted + "\nplayer Bo\n"},
+			{Header{Players: []string{"Ann", name}, Begins: 1}, "pips 1 pair\nrules any\nplayer Ann\n^%!player" + quoted + "\nbegins 1\n"},
+			{Header{Players: []string{"Ann", "Bo"}, Begins: 1, Seed: name}, "pips 1 pair\nrules any\nplayer Ann\nplayer Bo\nbegins 1\n^%!seed" + quoted + "\n"},
+		} {
+			c.header.Game, c.header.Rules = "pair", "any"
+			offset := strings.Index(c.text, "^")
+			text := strings.Replace(c.text, "^", "", 1)
+			if got := string(c.header.Append([]byte("> "))); got != "> "+text {
+				t.Errorf("%q, want %q", got, text)
+			}
+			_, _, err := readPair(text, true)
+			var s *dice.SyntaxError
+			if !errors.As(err, &s) || s.Offset != offset || s.Err != errs.Syntax {
+				t.Errorf("%q: %v", text, err)
+			}
+		}
+	}
+}

@@ -101,6 +101,14 @@ func newSpace(r yahtzee.Rules) (*space, error) {
 	return s, nil
 }
 
+// made returns the rules, the zero Rules for those of the zero solver.
+func (s *space) made() yahtzee.Rules {
+	if s == nil {
+		return yahtzee.Rules{}
+	}
+	return s.rules
+}
+
 // possible reports whether these boxes can be the filled ones.
 func (s *space) possible(set int) bool { return !s.rules.Ordered || set&(set+1) == 0 }
 
@@ -226,6 +234,9 @@ func (s *space) number(set, need int, mark bool) int {
 // of returns the filled boxes, need and mark of a card, and false if the rules do
 // not have such a card.
 func (s *space) of(c yahtzee.Card) (set, need int, mark, ok bool) {
+	if s == nil { // of the zero solver
+		return 0, 0, false, false
+	}
 	n := 0
 	for i, b := range s.boxes {
 		if c.Filled(b) {

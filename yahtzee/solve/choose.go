@@ -14,7 +14,7 @@ import (
 // players' cards do not count. There are none for a state that the rules
 // refuse, or a card that they do not have.
 func (s *Solver) Choices(state yahtzee.State) iter.Seq2[yahtzee.Move, float64] {
-	return choices(s.rules, state, s.Expected, func(c yahtzee.Card, left int) func(dice.Dice) float64 {
+	return choices(s.Rules(), state, s.Expected, func(c yahtzee.Card, left int) func(dice.Dice) float64 {
 		w, total := s.rollsLeft(c, left), float64(s.rules.Total(c))
 		return func(keep dice.Dice) float64 { return total + w.keep(keep) }
 	})
@@ -46,15 +46,27 @@ func choices(r yahtzee.Rules, state yahtzee.State, card func(yahtzee.Card) float
 	}
 }
 
-// best returns the first choice with the largest value.
-func best(choices iter.Seq2[yahtzee.Move, float64]) (best yahtzee.Move, value float64) {
+// best returns the first choice with the largest value, where values that differ
+// by no more than near says of the smaller one are equal.
+func best(choices iter.Seq2[yahtzee.Move, float64], near func(value float64) float64) (best yahtzee.Move, value float64) {
 	value = math.NaN()
 	for m, v := range choices {
-		if !(v <= value) {
+		if !(v <= value+near(value)) {
 			best, value = m, v
 		}
 	}
 	return best, value
+}
+
+// strategy returns the strategy that plays the best move, by these rules only.
+func strategy(rules yahtzee.Rules, best func(yahtzee.State) (yahtzee.Move, float64)) yahtzee.Strategy {
+	return func(r yahtzee.Rules, state yahtzee.State) yahtzee.Move {
+		if r != rules {
+			return yahtzee.Move{}
+		}
+		m, _ := best(state)
+		return m
+	}
 }
 
 // rollsLeft returns a worker that knows what it is worth to keep any dice of a
@@ -86,16 +98,15 @@ func (w *worker) keep(d dice.Dice) float64 {
 	return math.Float64frombits(w.work[w.t.at[d]][w.lane])
 }
 
-// Best returns the move that is worth the most, the first of several, and what
-// it is worth. Without a legal move it returns the zero Move and NaN.
-func (s *Solver) Best(state yahtzee.State) (yahtzee.Move, float64) { return best(s.Choices(state)) }
+// Best returns the move that is worth the most and what it is worth, the first of
+// those that differ by less than 1e-9 points, which is far above any rounding.
+// Without a legal move it returns the zero Move and NaN.
+func (s *Solver) Best(state yahtzee.State) (yahtzee.Move, float64) {
+	return best(s.Choices(state), func(float64) float64 { return sure })
+}
 
 // Strategy returns the strategy that plays the best move, for the rules that s
 // was made for. It looks at the player's own card only, so it plays for points
-// and not against the others.
-func (s *Solver) Strategy() yahtzee.Strategy {
-	return func(_ yahtzee.Rules, state yahtzee.State) yahtzee.Move {
-		m, _ := s.Best(state)
-		return m
-	}
-}
+// and not against the others. With other rules, or without a legal move, it
+// returns the zero Move.
+func (s *Solver) Strategy() yahtzee.Strategy { return strategy(s.Rules(), s.Best) }

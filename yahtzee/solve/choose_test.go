@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
@@ -227,22 +228,7 @@ func TestNewRefused(t *testing.T) {
 	}
 }
 
-// Each reason has a text of its own, and what is no reason has one too.
-func TestError(t *testing.T) {
-	seen := map[string]bool{}
-	for e := solve.ErrTooLarge; e <= solve.ErrDamaged; e++ {
-		text := e.Error()
-		if seen[text] || len(text) < 20 || text[:15] != "yahtzee/solve: " {
-			t.Errorf("%d: %q", e, text)
-		}
-		seen[text] = true
-	}
-	for _, e := range []solve.Error{0, 200} {
-		if text := e.Error(); seen[text] || len(text) < 20 {
-			t.Errorf("%d: %q", e, text)
-		}
-	}
-}
+func TestErrors(t *testing.T) { gametest.Errors(t, "yahtzee/solve", solve.ErrTooSmall, nil) }
 
 // A card that no order of filling leads to has no choices, neither boxes nor keeps.
 func TestChoicesOfNoCard(t *testing.T) {

@@ -6,23 +6,11 @@ import (
 	"math"
 	"runtime"
 	"testing"
-	"time"
 
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
-
-// settled fails the test unless there are no more goroutines than before.
-func settled(t *testing.T, before int) {
-	t.Helper()
-	for range 100 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		time.Sleep(time.Millisecond)
-	}
-	t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
-}
 
 // What is cancelled before or meanwhile gives no solver and the error of the
 // context, and leaves nobody at work.
@@ -35,7 +23,7 @@ func TestCancelled(t *testing.T) {
 	expired, stop := context.WithTimeoutCause(background, 0, errors.New("too slow"))
 	defer stop()
 	for ctx, want := range map[context.Context]error{cancelled: context.Canceled, expired: context.DeadlineExceeded} {
-		for workers := range 4 {
+		for workers := 1; workers <= 3; workers++ {
 			if s, err := solve.New(ctx, r, solve.Workers(workers)); s != nil || !errors.Is(err, want) {
 				t.Errorf("New: %v, %v", s, err)
 			}
@@ -74,7 +62,7 @@ func TestCancelled(t *testing.T) {
 			cancel()
 		}
 	}
-	settled(t, before)
+	gametest.Settled(t, before)
 }
 
 // works are what takes long: whether it gave nothing, and the error.
@@ -135,7 +123,7 @@ func TestWorkers(t *testing.T) {
 		r := rules(t, text)
 		one := newSolver(t, r, solve.Workers(1))
 		want := distribution(t, one, solve.Workers(1))
-		for _, workers := range []int{-1, 2, 7} {
+		for _, workers := range []int{2, 7, math.MaxInt} {
 			s := newSolver(t, r, solve.Workers(workers))
 			for seed := range uint64(4) {
 				for _, c := range randomCards(t, r, seed) {
@@ -161,5 +149,20 @@ func TestWorkers(t *testing.T) {
 			}
 		}
 	}
-	settled(t, before)
+	gametest.Settled(t, before)
+}
+
+// goalWork and exactWork are the others of works.
+func goalWork(r yahtzee.Rules, worth func(int) float64) func(context.Context, ...solve.Option) (bool, error) {
+	return func(ctx context.Context, o ...solve.Option) (bool, error) {
+		g, err := solve.NewGoal(ctx, r, worth, o...)
+		return g == nil, err
+	}
+}
+
+func exactWork(r yahtzee.Rules) func(context.Context, ...solve.Option) (bool, error) {
+	return func(ctx context.Context, o ...solve.Option) (bool, error) {
+		x, err := solve.Exact(ctx, r, o...)
+		return x == nil, err
+	}
 }

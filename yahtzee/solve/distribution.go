@@ -10,7 +10,8 @@ import (
 )
 
 // A Distribution is how likely each total is at the end of a game that one
-// player plays in the best way, and what the boxes bring.
+// player plays in the best way, and what the boxes bring. [Solver.Distribution]
+// makes it; the zero one has no totals.
 type Distribution struct {
 	rules  yahtzee.Rules
 	total  []float64 // the chance of each total
@@ -25,9 +26,16 @@ type Distribution struct {
 // the card. Dice are left out one by one, the lowest face first, as long as
 // that is worth more. For Yatzy it takes some forty seconds of a core and half
 // a gigabyte. Cards that are less likely than 1e-18 are left out. The error is
-// that of ctx.
+// [ErrTooSmall] for [Workers], that of ctx, or for the zero Solver that of
+// [yahtzee.Rules.Validate].
 func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distribution, error) {
-	o := newOptions(opts)
+	o, err := newOptions(opts)
+	if err == nil {
+		err = s.Rules().Validate()
+	}
+	if err != nil {
+		return nil, err
+	}
 	d := &Distribution{
 		rules: s.rules, boxes: s.boxes,
 		scored: make([]float64, len(s.boxes)), points: make([]float64, len(s.boxes)),
@@ -53,6 +61,14 @@ func (s *space) layers() [][]int {
 	return layers
 }
 
+// most returns the length of the longest of some lists.
+func most(lists [][]int) (n int) {
+	for _, list := range lists {
+		n = max(n, len(list))
+	}
+	return n
+}
+
 // eachCard calls f for all cards with these boxes filled.
 func (s *space) eachCard(set int, f func(number, index int, mark bool)) {
 	for mark := range s.blocks(set) {
@@ -70,12 +86,13 @@ const negligible = 1e-18
 func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]float64, error) {
 	reach := make([]float64, s.numbers)
 	reach[s.number(0, s.needs[0][0], false)] = 1
-	players := make([]*player, o.workers)
+	layers := s.layers()[:len(s.boxes)]
+	players := make([]*player, o.Crew(min(chunk, most(layers))))
 	for i := range players {
 		players[i] = newPlayer(s)
 	}
 	done := 0
-	for _, sets := range s.layers()[:len(s.boxes)] {
+	for _, sets := range layers {
 		// The steps of some sets at a time, which are added up in one order.
 		for len(sets) > 0 {
 			part := sets[:min(chunk, len(sets))]
@@ -107,7 +124,7 @@ func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]floa
 				}
 				done += s.offset[part[i]+1] - s.offset[part[i]]
 			}
-			o.report(done, 2*s.numbers)
+			o.Report(done, 2*s.numbers)
 		}
 	}
 	return reach, nil
@@ -118,14 +135,14 @@ const chunk = 64
 
 // totals returns the chance of each total.
 func (s *Solver) totals(ctx context.Context, o *options, reach []float64) ([]float64, error) {
-	players := make([]*player, o.workers)
+	layers := s.layers()
+	players := make([]*player, o.Crew(most(layers)))
 	for i := range players {
 		players[i] = newPlayer(s)
 	}
 	// What is still to come, from full cards to the empty one: the chance of each
 	// number of points.
 	rest := make([][]float64, s.numbers)
-	layers := s.layers()
 	done := s.numbers
 	for n := len(s.boxes); n >= 0; n-- {
 		err := parallel.Each(ctx, players, len(layers[n]), func(p *player, i int) {
@@ -151,7 +168,7 @@ func (s *Solver) totals(ctx context.Context, o *options, reach []float64) ([]flo
 				clear(rest[s.offset[set]:s.offset[set+1]])
 			}
 		}
-		o.report(done, 2*s.numbers)
+		o.Report(done, 2*s.numbers)
 	}
 	return rest[s.number(0, s.needs[0][0], false)], nil
 }
@@ -180,7 +197,7 @@ func mix(steps []step, rest [][]float64) []float64 {
 func (d *Distribution) All() iter.Seq2[int, float64] {
 	return func(yield func(int, float64) bool) {
 		for total, p := range d.total {
-			if p > 0 && !yield(total, p) {
+			if p > 0 && !yield(total, atMost1(p)) {
 				return
 			}
 		}
@@ -192,7 +209,7 @@ func (d *Distribution) Chance(total int) float64 {
 	if total < 0 || total >= len(d.total) {
 		return 0
 	}
-	return d.total[total]
+	return atMost1(d.total[total])
 }
 
 // AtLeast returns the chance of at least this total.
@@ -201,8 +218,11 @@ func (d *Distribution) AtLeast(total int) float64 {
 	for t := len(d.total) - 1; t >= max(total, 0); t-- {
 		sum += d.total[t]
 	}
-	return sum
+	return atMost1(sum)
 }
+
+// atMost1 returns a sum of chances without what rounding has added.
+func atMost1(p float64) float64 { return min(p, 1) }
 
 // Mean returns the expected total.
 func (d *Distribution) Mean() float64 {
@@ -224,7 +244,7 @@ func (d *Distribution) Deviation() float64 {
 }
 
 // Percentile returns the least total such that at least so many in a hundred
-// games end with it or less.
+// games end with it or less, -1 for the zero Distribution.
 func (d *Distribution) Percentile(percent float64) int {
 	sum := 0.0
 	for total, p := range d.total {
@@ -236,14 +256,14 @@ func (d *Distribution) Percentile(percent float64) int {
 }
 
 // Bonus returns the chance of the bonus of the upper section.
-func (d *Distribution) Bonus() float64 { return d.bonus }
+func (d *Distribution) Bonus() float64 { return atMost1(d.bonus) }
 
 // Box returns the chance that a box gets more than 0 points, and its expected
 // points, bonuses left out. It is 0 and 0 for a box that the rules lack.
 func (d *Distribution) Box(b yahtzee.Category) (scored, points float64) {
 	for i, c := range d.boxes {
 		if c == b {
-			return d.scored[i], d.points[i]
+			return atMost1(d.scored[i]), d.points[i]
 		}
 	}
 	return 0, 0

@@ -1,6 +1,6 @@
 package solve
 
-import "strconv"
+import "pips.example/internal/text"
 
 // An Error says why a solver could not be made or read. Compare with
 // [errors.Is]. Rules that cannot be played give the error of
@@ -13,20 +13,17 @@ const (
 	ErrAmbiguous                  // values so near to each other that Exact cannot tell which is larger
 	ErrForeign                    // a file that is no table of this kind, or of another version
 	ErrDamaged                    // a table that was changed, cut or lengthened
+	ErrTooSmall                   // fewer than one goroutine for Workers
 )
 
-var errorTexts = [...]string{
+var errorTexts = text.Errors[Error]{Package: "yahtzee/solve", Texts: []string{
 	ErrTooLarge:  "too many cards to solve",
 	ErrWorth:     "the worth of a total is a number that is not negative and does not fall",
 	ErrAmbiguous: "two choices are too close to tell which is better",
 	ErrForeign:   "not a table of this kind and version",
 	ErrDamaged:   "the table is damaged",
-}
+	ErrTooSmall:  "too little to work with",
+}}
 
 // Error returns the reason as text.
-func (e Error) Error() string {
-	if e == 0 || int(e) >= len(errorTexts) {
-		return "yahtzee/solve: unknown error " + strconv.Itoa(int(e))
-	}
-	return "yahtzee/solve: " + errorTexts[e]
-}
+func (e Error) Error() string { return errorTexts.Text(e) }

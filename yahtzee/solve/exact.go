@@ -21,10 +21,13 @@ import (
 // values are near each other have to be equal modulo all of them, which proves
 // that they are equal.
 func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, error) {
-	o := newOptions(opts)
+	o, err := newOptions(opts)
+	if err != nil {
+		return nil, err
+	}
 	half := func(from int) Option {
 		return func(p *options) {
-			p.progress = func(done, total int) { o.report(from*total+done, 2*total) }
+			p.Progress = func(done, total int) { o.Report(from*total+done, 2*total) }
 		}
 	}
 	s, err := New(ctx, r, append(slices.Clone(opts), half(0))...)
@@ -41,11 +44,11 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 	}
 	k := len(e.primes)
 	e.value = make([]uint64, s.numbers*k)
-	workers := make([]*exactWorker, o.workers)
+	layers := s.layers()
+	workers := make([]*exactWorker, o.Crew(most(layers)))
 	for i := range workers {
 		workers[i] = newExactWorker(e)
 	}
-	layers := s.layers()
 	done := 0
 	for n := len(s.boxes) - 1; n >= 0; n-- {
 		err := parallel.Each(ctx, workers, len(layers[n]), func(w *exactWorker, i int) {
@@ -62,9 +65,9 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 		for _, set := range layers[n] {
 			done += s.offset[set+1] - s.offset[set]
 		}
-		o.report(s.numbers+done, 2*s.numbers)
+		o.Report(s.numbers+done, 2*s.numbers)
 	}
-	o.report(2*s.numbers, 2*s.numbers)
+	o.Report(2*s.numbers, 2*s.numbers)
 	start := s.number(0, s.needs[0][0], false)
 	return e.fraction(e.value[start*k:][:k], sixes), nil
 }

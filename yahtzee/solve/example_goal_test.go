@@ -54,6 +54,12 @@ func ExampleGoal() {
 	// Output: 0.046029 <nil>
 }
 
+func ExampleGoal_Rules() {
+	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), solve.AtLeast(50))
+	fmt.Println(g.Rules() == yahtzeeOnly())
+	// Output: true
+}
+
 func ExampleGoal_Expected() {
 	r := yahtzeeOnly()
 	g, _ := solve.NewGoal(context.Background(), r, solve.AtLeast(50))

@@ -108,6 +108,12 @@ func ExampleSolver() {
 	// Output: 69 points now, full-house is worth 177.7178
 }
 
+func ExampleSolver_Rules() {
+	s, _ := solve.New(context.Background(), yahtzee.Generala())
+	fmt.Println(s.Rules())
+	// Output: generala
+}
+
 func ExampleSolver_Expected() {
 	r := yahtzee.Generala()
 	s, _ := solve.New(context.Background(), r)

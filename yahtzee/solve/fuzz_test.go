@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
@@ -17,14 +18,11 @@ import (
 // have: what is read makes sense of any numbers, and can be asked and written.
 func FuzzReadSealed(f *testing.F) {
 	for _, text := range []string{"yahtzee boxes=ones,yahtzee", "yatzy boxes=pair rolls=1", "forced-order boxes=twos,chance served=5 upper-limit=4"} {
-		var b bytes.Buffer
-		if _, err := newSolver(f, rules(f, text)).WriteTo(&b); err != nil {
-			f.Fatal(err)
-		}
-		if _, err := solve.Read(bytes.NewReader(b.Bytes())); err != nil {
+		file := gametest.Written(f, newSolver(f, rules(f, text)))
+		if _, err := solve.Read(bytes.NewReader(file)); err != nil {
 			f.Fatal(text, err)
 		}
-		body := b.Bytes()[:b.Len()-sha256.Size]
+		body := file[:len(file)-sha256.Size]
 		line := bytes.IndexByte(body, '\n') + 1
 		f.Add(body)
 		f.Add(body[:len(body)-1])
@@ -50,8 +48,7 @@ func FuzzReadSealed(f *testing.F) {
 		if len(body) > 1<<13 {
 			return
 		}
-		sum := sha256.Sum256(body)
-		file := append(bytes.Clone(body), sum[:]...)
+		file := gametest.Sealed(body)
 		s, err := solve.Read(bytes.NewReader(file))
 		if err != nil {
 			var own solve.Error
@@ -61,18 +58,15 @@ func FuzzReadSealed(f *testing.F) {
 			}
 			return
 		}
-		var again, third bytes.Buffer
-		if _, err := s.WriteTo(&again); err != nil {
-			t.Fatal(err)
-		}
-		second, err := solve.Read(bytes.NewReader(again.Bytes()))
+		again := gametest.Written(t, s)
+		second, err := solve.Read(bytes.NewReader(again))
 		if err != nil {
-			t.Fatalf("%q is written as %q, which is read with %v", file, again.Bytes(), err)
+			t.Fatalf("%q is written as %q, which is read with %v", file, again, err)
 		}
-		if _, err := second.WriteTo(&third); err != nil || !bytes.Equal(again.Bytes(), third.Bytes()) {
-			t.Fatalf("%q is written as %q, and that as %q", file, again.Bytes(), third.Bytes())
+		if third := gametest.Written(t, second); !bytes.Equal(again, third) {
+			t.Fatalf("%q is written as %q, and that as %q", file, again, third)
 		}
-		r := rules(t, string(bytes.SplitN(again.Bytes(), []byte("\n"), 3)[1]))
+		r := rules(t, string(bytes.SplitN(again, []byte("\n"), 3)[1]))
 		s.Expected(yahtzee.Card{})
 		start, err := r.Start(1)
 		if err != nil {

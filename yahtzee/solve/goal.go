@@ -17,7 +17,8 @@ const MaxValues = 400_000_000
 
 // A Goal knows the best play of a card alone for a worth of the total at the
 // end that is not the total itself: to reach some number of points, or to beat
-// another player. It is safe for concurrent use.
+// another player. It is safe for concurrent use. The zero Goal knows nothing: what
+// it is asked for is NaN or the zero Move.
 type Goal struct {
 	*space
 	worth  []float64   // by total, up to the last that differs
@@ -50,7 +51,7 @@ func (d *Distribution) Beats(total int) float64 {
 	for t := range min(max(total, 0), len(d.total)) {
 		sum += d.total[t]
 	}
-	return sum
+	return atMost1(sum)
 }
 
 // NewGoal solves the game of one player for the largest expected worth of the
@@ -58,9 +59,13 @@ func (d *Distribution) Beats(total int) float64 {
 // next. It is asked for each total once. For
 // Yatzy and 250 points it takes some minutes and 1.6 gigabytes; games with
 // fewer boxes take far less. The error is that of [yahtzee.Rules.Validate],
-// [ErrTooLarge], [ErrWorth], or that of ctx.
+// [ErrTooLarge], [ErrTooSmall] for [Workers], [ErrWorth], also for no function, or
+// that of ctx.
 func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64, opts ...Option) (*Goal, error) {
-	o := newOptions(opts)
+	o, err := newOptions(opts)
+	if err != nil {
+		return nil, err
+	}
 	space, err := newSpace(r)
 	if err != nil {
 		return nil, err
@@ -81,11 +86,11 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 	if values > MaxValues {
 		return nil, ErrTooLarge
 	}
-	workers := make([]*goalWorker, o.workers)
+	layers := g.layers()
+	workers := make([]*goalWorker, o.Crew(most(layers)))
 	for i := range workers {
 		workers[i] = &goalWorker{worker: worker{s: &Solver{space: space}, t: table()}, g: g}
 	}
-	layers := g.layers()
 	done := 0
 	for n := len(g.boxes); n >= 0; n-- {
 		err := parallel.Each(ctx, workers, len(layers[n]), func(w *goalWorker, i int) {
@@ -97,13 +102,16 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 		for _, set := range layers[n] {
 			done += g.offset[set+1] - g.offset[set]
 		}
-		o.report(done, g.numbers)
+		o.Report(done, g.numbers)
 	}
 	return g, nil
 }
 
 // setWorth asks for the worth of all totals.
 func (g *Goal) setWorth(worth func(int) float64) error {
+	if worth == nil {
+		return ErrWorth
+	}
 	g.most = make([]int, len(g.boxes))
 	full := 1<<len(g.boxes) - 1
 	for b, c := range g.boxes {
@@ -299,9 +307,13 @@ func (w *goalWorker) shifted(sh shift, s span, low, n int) []float64 {
 	return list
 }
 
+// Rules returns the rules that g was made for.
+func (g *Goal) Rules() yahtzee.Rules { return g.space.made() }
+
 // Expected returns the expected worth for a player with this card who is to
-// begin a turn and plays in the best way. It is NaN for a card that the rules
-// do not have.
+// begin a turn and plays in the best way. It is NaN for a card with a box filled
+// that the rules lack. It does not ask whether the card can be reached; see
+// [yahtzee.Rules.ParseCard].
 func (g *Goal) Expected(c yahtzee.Card) float64 {
 	set, need, mark, ok := g.of(c)
 	if !ok {
@@ -315,7 +327,7 @@ func (g *Goal) Expected(c yahtzee.Card) float64 {
 // order of [yahtzee.Rules.Moves]. There are none for a state that the rules
 // refuse.
 func (g *Goal) Choices(state yahtzee.State) iter.Seq2[yahtzee.Move, float64] {
-	return choices(g.rules, state, g.Expected, func(c yahtzee.Card, left int) func(dice.Dice) float64 {
+	return choices(g.Rules(), state, g.Expected, func(c yahtzee.Card, left int) func(dice.Dice) float64 {
 		set, need, mark, _ := g.of(c)
 		index, _ := slices.BinarySearch(g.needs[g.faces(set)], need)
 		w := &goalWorker{worker: worker{s: &Solver{space: g.space}, t: table()}, g: g}
@@ -325,15 +337,14 @@ func (g *Goal) Choices(state yahtzee.State) iter.Seq2[yahtzee.Move, float64] {
 	})
 }
 
-// Best returns the move that is worth the most, the first of several, and what
-// it is worth. Without a legal move it returns the zero Move and NaN.
-func (g *Goal) Best(state yahtzee.State) (yahtzee.Move, float64) { return best(g.Choices(state)) }
+// Best returns the move that is worth the most and what it is worth, the first of
+// those that differ by less than a part in 1e9, which is far above any rounding.
+// Without a legal move it returns the zero Move and NaN.
+func (g *Goal) Best(state yahtzee.State) (yahtzee.Move, float64) {
+	return best(g.Choices(state), func(v float64) float64 { return float64(v * sure) })
+}
 
 // Strategy returns the strategy that plays the best move, for the rules that g
-// was made for.
-func (g *Goal) Strategy() yahtzee.Strategy {
-	return func(_ yahtzee.Rules, state yahtzee.State) yahtzee.Move {
-		m, _ := g.Best(state)
-		return m
-	}
-}
+// was made for. With other rules, or without a legal move, it returns the zero
+// Move.
+func (g *Goal) Strategy() yahtzee.Strategy { return strategy(g.Rules(), g.Best) }

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"fmt"
 	"io"
 
 	"pips.example/internal/tablefile"
@@ -10,21 +11,25 @@ import (
 const tableKind = "yahtzee/solve"
 
 // WriteTo writes the solution, to be read by [Read]: the rules, some eight bytes
-// for each card, and a checksum. It is an [io.WriterTo].
+// for each card, and a checksum. It is an [io.WriterTo]. For the zero Solver the
+// error is that of [yahtzee.Rules.Validate].
 func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
+	if err := s.Rules().Validate(); err != nil {
+		return 0, err
+	}
 	return tablefile.Write(w, tableKind, s.rules.String(), s.value)
 }
 
 // Read reads what [Solver.WriteTo] has written, which takes less time than to solve
 // the game again. The error is [ErrForeign] for what is no such file or of another
-// version, [ErrDamaged] for one that was changed, cut or lengthened, or that of
-// [yahtzee.ParseRules] or [New] for rules that cannot be solved.
+// version, [ErrDamaged] for one that was changed, cut or lengthened, that of [New]
+// for rules that cannot be solved, or that of r.
 func Read(r io.Reader) (*Solver, error) {
 	s := new(Solver)
 	tables, err := tablefile.Read(r, tableKind, ErrForeign, ErrDamaged, func(text string) ([]int, error) {
 		rules, err := yahtzee.ParseRules(text)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
 		}
 		if s.space, err = newSpace(rules); err != nil {
 			return nil, err

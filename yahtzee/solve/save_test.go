@@ -6,6 +6,7 @@ import (
 	"errors"
 	"testing"
 
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
@@ -21,11 +22,7 @@ func saved(t testing.TB) (*solve.Solver, []byte) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var b bytes.Buffer
-	if n, err := s.WriteTo(&b); err != nil || n != int64(b.Len()) {
-		t.Fatal(n, b.Len(), err)
-	}
-	return s, b.Bytes()
+	return s, gametest.Written(t, s)
 }
 
 func TestSave(t *testing.T) {
@@ -40,28 +37,14 @@ func TestSave(t *testing.T) {
 	if a, b := got.Expected(yahtzee.Card{}), s.Expected(yahtzee.Card{}); a != b {
 		t.Errorf("%v, not %v", a, b)
 	}
-	var again bytes.Buffer
-	if _, err := got.WriteTo(&again); err != nil || !bytes.Equal(again.Bytes(), file) {
-		t.Error("the file changes", err)
+	if !bytes.Equal(gametest.Written(t, got), file) {
+		t.Error("the file changes")
 	}
-	for i := range file {
-		bad := bytes.Clone(file)
-		bad[i] ^= 4
-		if _, err := solve.Read(bytes.NewReader(bad)); err == nil {
-			t.Fatalf("byte %d may be another", i)
-		}
-		if _, err := solve.Read(bytes.NewReader(file[:i])); err == nil {
-			t.Fatalf("the file may end at %d", i)
-		}
-	}
-	last := bytes.Clone(file)
-	last[len(last)-1]++
+	gametest.Damage(t, file, 1, func(b []byte) error { _, err := solve.Read(bytes.NewReader(b)); return err }, solve.ErrForeign, solve.ErrDamaged)
 	for text, want := range map[string]error{
 		"":                                    solve.ErrForeign,
 		"pips table 1 farkle/solve duel\n":    solve.ErrForeign,
 		"pips table 1 yahtzee/solve\nyatzy\n": solve.ErrDamaged,
-		string(last):                          solve.ErrDamaged,
-		string(file) + "x":                    solve.ErrDamaged,
 		"pips table 1 yahtzee/solve\nmaxi-yatzy\n": solve.ErrTooLarge,
 		"pips table 1 yahtzee/solve\nno-game\n":    yahtzee.ErrName,
 	} {
@@ -84,9 +67,8 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			return
 		}
-		var again bytes.Buffer
-		if _, err := s.WriteTo(&again); err != nil || !bytes.Equal(again.Bytes(), b) {
-			t.Errorf("%q is read and written as %q", b, again.Bytes())
+		if again := gametest.Written(t, s); !bytes.Equal(again, b) {
+			t.Errorf("%q is read and written as %q", b, again)
 		}
 	})
 }

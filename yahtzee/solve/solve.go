@@ -10,7 +10,8 @@ import (
 )
 
 // A Solver knows the best play of a card alone, for the largest expected total.
-// It is safe for concurrent use.
+// It is safe for concurrent use. The zero Solver knows nothing: what it is asked
+// for is NaN, the zero Move, or an error.
 type Solver struct {
 	*space
 
@@ -18,27 +19,26 @@ type Solver struct {
 }
 
 // New solves the game of one player by the rules. It takes a few seconds. The
-// error is that of [yahtzee.Rules.Validate], [ErrTooLarge], or that of ctx.
+// error is that of [yahtzee.Rules.Validate], [ErrTooLarge], [ErrTooSmall] for
+// [Workers], or that of ctx.
 //
 // Rules with six dice or saved rolls are too large. Maxi Yatzy has some thirty
 // million cards, and each up to forty times over, by the rolls that are saved.
 func New(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Solver, error) {
-	o := newOptions(opts)
+	o, err := newOptions(opts)
+	if err != nil {
+		return nil, err
+	}
 	space, err := newSpace(r)
 	if err != nil {
 		return nil, err
 	}
 	s := &Solver{space: space, value: make([]float64, space.numbers)}
-	workers := make([]*worker, o.workers)
+	// From full cards to empty ones, each number of filled boxes by itself.
+	layers := s.layers()
+	workers := make([]*worker, o.Crew(most(layers)))
 	for i := range workers {
 		workers[i] = newWorker(s)
-	}
-	// From full cards to empty ones, each number of filled boxes by itself.
-	var layers [25][]int
-	for set := range 1 << len(s.boxes) {
-		if s.possible(set) {
-			layers[filled(set)] = append(layers[filled(set)], set)
-		}
 	}
 	done, full := 0, 1<<len(s.boxes)-1
 	for n := len(s.boxes) - 1; n >= 0; n-- {
@@ -48,15 +48,19 @@ func New(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Solver, error) 
 		for _, set := range layers[n] {
 			done += s.blocks(set) * s.block(set)
 		}
-		o.report(done+s.blocks(full)*s.block(full), s.numbers)
+		o.Report(done+s.blocks(full)*s.block(full), s.numbers)
 	}
 	return s, nil
 }
 
+// Rules returns the rules that s was made for.
+func (s *Solver) Rules() yahtzee.Rules { return s.space.made() }
+
 // Expected returns the expected total at the end for a player with this card
 // who is to begin a turn and plays in the best way: what is on the card,
-// bonuses included, and what is to come. It is NaN for a card that the rules do
-// not have.
+// bonuses included, and what is to come. It is NaN for a card with a box filled
+// that the rules lack. It does not ask whether the card can be reached; see
+// [yahtzee.Rules.ParseCard].
 func (s *Solver) Expected(c yahtzee.Card) float64 {
 	set, need, mark, ok := s.of(c)
 	if !ok {

@@ -1,0 +1,158 @@
+package dice_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+
+	"pips.example/dice"
+)
+
+func ExampleRoll() {
+	src := rand.NewPCG(1, 2)
+	fmt.Println(dice.Roll(src, 6))
+	fmt.Println(dice.Roll(src, 6))
+	fmt.Println(dice.Roll(src, 6))
+
+	// Output:
+	// 124455
+	// 123456
+	// 234555
+}
+
+// A function that plays takes a Roller, so whoever calls it decides where the
+// dice come from.
+func ExampleRoller() {
+	highest := func(roll dice.Roller) dice.Dice {
+		best := roll(2)
+		for range 2 {
+			if d := roll(2); d.Sum() > best.Sum() {
+				best = d
+			}
+		}
+		return best
+	}
+	fmt.Println(highest(dice.Batched(rand.NewPCG(1, 2))))
+	fmt.Println(highest(dice.Script(dice.Of(1, 3), dice.Of(6, 4), dice.Of(5, 2))))
+
+	// Output:
+	// 55
+	// 46
+}
+
+func ExampleBatched() {
+	roll := dice.Batched(rand.NewPCG(1, 2))
+	fmt.Println(roll(6), roll(6), roll(6))
+
+	// Output: 124455 123456 234555
+}
+
+// Each takes one number for a die, from whatever gives numbers: here a list.
+func ExampleEach() {
+	numbers := []int{3, 4, 0}
+	roll := dice.Each(func(n int) int { // n is always 6
+		next := numbers[0]
+		numbers = numbers[1:]
+		return next
+	})
+	fmt.Println(roll(3))
+
+	// Output: 145
+}
+
+func ExampleScript() {
+	roll := dice.Script(dice.MustParse("113456"), dice.MustParse("566"))
+	fmt.Println(roll(6))
+	fmt.Println(roll(3))
+
+	// Output:
+	// 113456
+	// 566
+}
+
+// A test that asks for other dice than its script has must not go on.
+func ExampleScriptError() {
+	defer func() {
+		err := recover().(*dice.ScriptError)
+		fmt.Println(err)
+		fmt.Println(err.Roll, err.Rolls, err.Want, err.Have)
+	}()
+	roll := dice.Script(dice.MustParse("113456"), dice.MustParse("566"))
+	roll(6)
+	roll(4)
+
+	// Output:
+	// dice: roll 1 of the script is "566", asked for 4 dice
+	// 1 2 4 566
+}
+
+// A die that shows a One as often as all other faces together.
+func ExampleLoaded() {
+	l, err := dice.NewLoaded(5, 1, 1, 1, 1, 1)
+	fmt.Println(l, err)
+	fmt.Printf("One: %d in %d\n", l.Weight(dice.One), l.Total())
+
+	// Output:
+	// 5,1,1,1,1,1 <nil>
+	// One: 5 in 10
+}
+
+func ExampleNewLoaded() {
+	fmt.Println(dice.NewLoaded(1, 1, 1, 1, 1, 3))
+
+	_, err := dice.NewLoaded(0, 0, 0, 0, 0, 0)
+	fmt.Println(errors.Is(err, dice.ErrWeights))
+	_, err = dice.NewLoaded(1, 1, 1, 1, 1, dice.MaxWeight+1)
+	fmt.Println(errors.Is(err, dice.ErrTooLarge))
+
+	// Output:
+	// 1,1,1,1,1,3 <nil>
+	// true
+	// true
+}
+
+func ExampleParseLoaded() {
+	l, err := dice.ParseLoaded("6,1,1,1,1,2")
+	fmt.Println(l.Weight(dice.Six), err)
+
+	_, err = dice.ParseLoaded("6,1,1")
+	fmt.Println(err)
+
+	// Output:
+	// 2 <nil>
+	// dice: not the weights of a die: "6,1,1" at offset 5
+}
+
+func ExampleLoaded_Weight() {
+	l, _ := dice.ParseLoaded("6,1,1,1,1,2")
+	fmt.Println(l.Weight(dice.One), l.Weight(dice.Six))
+
+	// Output: 6 2
+}
+
+func ExampleLoaded_Total() {
+	l, _ := dice.ParseLoaded("6,1,1,1,1,2")
+	fmt.Println(l.Total())
+
+	// Output: 12
+}
+
+func ExampleLoaded_Roll() {
+	l, _ := dice.ParseLoaded("6,1,1,1,1,2")
+	src := rand.NewPCG(1, 2)
+	fmt.Println(l.Roll(src, 6))
+	fmt.Println(l.Roll(src, 6))
+
+	// Output:
+	// 113555
+	// 111113
+}
+
+// A cheat at the table: whatever takes a Roller takes loaded dice too.
+func ExampleLoaded_Roller() {
+	l, _ := dice.ParseLoaded("0,0,0,0,0,1")
+	roll := l.Roller(rand.NewPCG(1, 2))
+	fmt.Println(roll(5))
+
+	// Output: 66666
+}

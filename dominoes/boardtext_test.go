@@ -1,0 +1,173 @@
+package dominoes_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pips.example/dominoes"
+	"pips.example/internal/gametest"
+)
+
+func TestParseBoardForms(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                "",
+		" \n":                             "",
+		"4-5":                             "4-5",
+		"(4,5)\t(5,1)":                    "4-5 5-1",
+		"2-4/1.3 4-5/1.1\r\n5-1/2.2":      "2-4/1.3 4-5/1.1 5-1/2.2",
+		"(2,4)/1.03 4-5/1.1 5-1/2.002":    "2-4/1.3 4-5/1.1 5-1/2.2",
+		"4-5/2.1":                         "4-5/2.1",
+		"6-6/1.1 6-1/1.2":                 "6-6/1.1 6-1/1.2", // the other has knocked
+		"1-2 2-3/2.2":                     "1-2 2-3/2.2",
+		"0-1/1.3 1-2 2-3":                 "0-1/1.3 1-2 2-3",
+		"0-1/1.4 1-2/2.3 2-3 3-3 3-4/1.5": "0-1/1.4 1-2/2.3 2-3 3-3 3-4/1.5",
+	} {
+		b, err := dominoes.ParseBoard(text)
+		if err != nil || b.String() != want {
+			t.Errorf("%q reads as %v, %v", text, b, err)
+		}
+		gametest.Text[dominoes.DominoBoard, *dominoes.DominoBoard](t, b)
+		if err := lawLine(b); err != nil {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	var got []dominoes.Placement
+	for p := range lawBoard(t, "2-4/1.3 4-5 5-1/2.2").History() {
+		got = append(got, p)
+	}
+	want := []dominoes.Placement{
+		{Domino: dominoes.Domino{L: 2, R: 4}, Player: dominoes.Player1, MoveNum: 3},
+		{Domino: dominoes.Domino{L: 4, R: 5}},
+		{Domino: dominoes.Domino{L: 5, R: 1}, Player: dominoes.Player2, MoveNum: 2},
+	}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+func TestParseBoardErrors(t *testing.T) {
+	check := func(marked string, reason dominoes.Error) {
+		t.Helper()
+		text, at := gametest.Mark(marked)
+		gametest.Refused[dominoes.DominoBoard, *dominoes.DominoBoard](t, text, at, reason, lawBoard(t, "1-2 2-2"), dominoes.ParseBoard, gametest.Same)
+	}
+	for _, c := range dominoFaults {
+		if c.text != "^" {
+			check(c.text, c.err)
+			check("6-5\t "+c.text+" 6-0", c.err)
+		}
+	}
+	check("5-1 ^5-1", dominoes.ErrPlayed)
+	check("5-1 ^1-5", dominoes.ErrPlayed)
+	check("5-5 ^5-5", dominoes.ErrPlayed)
+	check("5-1 ^5-2", dominoes.ErrNoMatch)
+	check("5-1 1-2 ^1-3", dominoes.ErrNoMatch)
+	check("5-1 1-2 ^3-2", dominoes.ErrNoMatch) // as it would lie it is 2-3
+	check("5-1 ^5-5/1.x", dominoes.ErrNoMatch)
+	check("4-5/^", dominoes.ErrSyntax)
+	check("4-5/1^", dominoes.ErrSyntax)
+	check("4-5/^.1", dominoes.ErrNumber)
+	check("4-5/^0.1", dominoes.ErrNumber)
+	check("4-5/^3.1", dominoes.ErrNumber)
+	check("4-5/^12.1", dominoes.ErrNumber)
+	check("4-5/^a.1", dominoes.ErrNumber)
+	check("4-5^.1", dominoes.ErrSyntax)
+	check("4-5^x1.1", dominoes.ErrSyntax)
+	check("4-5/1.^", dominoes.ErrNumber)
+	check("4-5/2.^0", dominoes.ErrNumber)
+	check("4-5/2.^-1", dominoes.ErrNumber)
+	check("4-5/2.1^.1", dominoes.ErrNumber)
+	check("4-5/2.1^x", dominoes.ErrNumber)
+	check("4-5/2.^29", dominoes.ErrTooLarge)
+	check("4-5/2.^257", dominoes.ErrTooLarge) // 1 in a byte
+	check("4-5/2.^"+strings.Repeat("9", 1000), dominoes.ErrTooLarge)
+	check("6-4/1.2 4-5/1^ 5-1", dominoes.ErrSyntax)
+	check("4-5/1.2^", dominoes.ErrHistory)
+	check("4-5/1.28^", dominoes.ErrHistory)
+	check("4-5/1.1 5-1/1.1^", dominoes.ErrHistory)
+	check("4-5/1.1 5-1^", dominoes.ErrHistory) // the one without a number was first
+	check("4-5/1.1 5-1/1.3 ^", dominoes.ErrHistory)
+	check("4-5/1.1 5-1/1.3 1-1/1.2^", dominoes.ErrHistory) // laid last between two
+	check("4-5 5-1/1.3 1-1^", dominoes.ErrHistory)
+	check("4-5/1.2 5-1/1.3 1-1/1.1^", dominoes.ErrHistory)
+}
+
+// Of all move numbers on lines of up to five tiles exactly those are possible
+// that an order of drops gives, after some tiles without a number.
+func TestBoardHistories(t *testing.T) {
+	line := []string{"6-4", "4-5", "5-1", "1-1", "1-2"}
+	for n := 1; n <= len(line); n++ {
+		possible := map[string]bool{}
+		// The tiles from..to-1 lie there. Drop the rest at either end.
+		var drop func(numbers []int, from, to int)
+		drop = func(numbers []int, from, to int) {
+			if from == 0 && to == n {
+				possible[fmt.Sprint(numbers)] = true
+				return
+			}
+			for _, at := range []int{from - 1, to} {
+				if at >= 0 && at < n {
+					next := append([]int(nil), numbers...)
+					next[at] = to - from + 1
+					drop(next, min(from, at), max(to, at+1))
+				}
+			}
+		}
+		for from := range n {
+			for to := from; to <= n; to++ {
+				drop(make([]int, n), from, to)
+			}
+		}
+		numbers := make([]int, n)
+		most := n + 1
+		count := 0
+		for {
+			var text []string
+			for i, k := range numbers {
+				word := line[i]
+				if k > 0 {
+					word += "/" + strconv.Itoa(1+(i+k)%2) + "." + strconv.Itoa(k)
+				}
+				text = append(text, word)
+			}
+			all := strings.Join(text, " ")
+			b, err := dominoes.ParseBoard(all)
+			if want := possible[fmt.Sprint(numbers)]; (err == nil) != want {
+				t.Fatalf("%q: %v, but possible: %v", all, err, want)
+			}
+			if err == nil {
+				count++
+				if b.String() != all {
+					t.Fatalf("%q prints as %v", all, b)
+				}
+			} else {
+				gametest.SyntaxError(t, err, all, len(all), dominoes.ErrHistory)
+			}
+			i := 0
+			for ; i < n; i++ {
+				if numbers[i]++; numbers[i] <= most {
+					break
+				}
+				numbers[i] = 0
+			}
+			if i == n {
+				break
+			}
+		}
+		if count != len(possible) {
+			t.Errorf("%d tiles: %d histories, want %d", n, count, len(possible))
+		}
+	}
+}
+
+// Every board that drops lead to has a text that is read.
+func TestBoardText(t *testing.T) {
+	src := rand.New(rand.NewPCG(5, 5))
+	for range 200 {
+		b := lawRandomState(t, src, lawTable(t, "hand=1 target=1")).Board
+		gametest.Text[dominoes.DominoBoard, *dominoes.DominoBoard](t, b)
+	}
+}

@@ -1,0 +1,58 @@
+package solve
+
+import (
+	"context"
+	"testing"
+
+	"pips.example/dominoes"
+)
+
+// A table of a million rounds plays none of them when the context has ended.
+func TestTableStops(t *testing.T) {
+	ended, cancel := context.WithCancel(context.Background())
+	cancel()
+	r := dominoes.Standard()
+	o, err := newOptions([]Option{Rounds(1000)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := newRounds(ended, r, &o, make([]struct{}, 3))
+	if err != context.Canceled {
+		t.Error(err)
+	}
+	for i, p := range b.deals {
+		if p != (position{}) {
+			t.Fatalf("deal %d was made", i)
+		}
+	}
+	b, err = newRounds(context.Background(), r, &o, make([]struct{}, 3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := newTable(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.win = make([]float64, r.Target*r.Target)
+	if x := table.play(ended, b, r.Target, r.Target); x != (open{}) {
+		t.Errorf("played: %v", x)
+	}
+	if x := table.play(context.Background(), b, 1, 1); x.sum == 0 {
+		t.Error("not played")
+	}
+	looks := &looks{Context: context.Background()}
+	if table.play(looks, b, 1, 1); looks.n != 4 {
+		t.Errorf("looks at the context %d times in 1000 rounds, not 4 times", looks.n)
+	}
+}
+
+// looks counts how often the context is looked at.
+type looks struct {
+	context.Context
+	n int
+}
+
+func (l *looks) Err() error {
+	l.n++
+	return l.Context.Err()
+}

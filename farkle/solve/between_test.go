@@ -1,0 +1,186 @@
+package solve_test
+
+import (
+	"math"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+// parsed returns a state that the rules accept.
+func parsed(t *testing.T, r farkle.Rules, text string) farkle.State {
+	t.Helper()
+	s, err := farkle.ParseState(text)
+	if err == nil {
+		err = r.Check(s)
+	}
+	if err != nil {
+		t.Fatalf("%v: %q: %v", r, text, err)
+	}
+	return s
+}
+
+// By the rules of Standard all points are multiples of 50. A state may have others,
+// with which the decisions are not those of a game: with 9925 points, 25 in the turn
+// and a five the game can be won, although 9925 is 75 short of the target. The
+// solvers say nothing of such states, rather than something wrong.
+func TestBetween(t *testing.T) {
+	r := rules(t, "standard target=500")
+	turn, race, duel := newTurn(t, r), newRace(t, r), newDuel(t, r)
+	for text, want := range map[string][3]bool{
+		"scores=400,0 opened=1,0 points=50 roll=5":               {true, true, true},
+		"scores=425,0 opened=1,0 points=25 roll=5":               {false, false, false},
+		"scores=400,0 opened=1,0 points=25 roll=5":               {false, false, false},
+		"scores=425,0 opened=1,0 points=50 roll=5":               {true, false, false},
+		"scores=400,75 opened=1,1 points=50 roll=5":              {true, true, false},
+		"scores=75,400 turn=1 opened=1,1 points=50 roll=5":       {true, true, false},
+		"scores=0,0 points=390 roll=115":                         {false, false, false},
+		"scores=1,0 opened=1,0 roll=112345":                      {true, false, false},
+		"scores=-50,0 roll=112345":                               {true, false, false},
+		"scores=0,-50 roll=112345":                               {true, true, false},
+		"scores=0,-50 turn=1 points=50 roll=1234":                {true, false, false},
+		"scores=450,450 turn=1 opened=1,1 points=999950 roll=15": {true, true, true},
+	} {
+		s := parsed(t, r, text)
+		moves := 0
+		for range r.Moves(s) {
+			moves++
+		}
+		for i, best := range []func(farkle.State) (farkle.Move, float64){turn.Best, race.Best, duel.Best} {
+			m, v := best(s)
+			if some := m != (farkle.Move{}); some != want[i] || math.IsNaN(v) == some {
+				t.Errorf("%s: solver %d plays %v, worth %v", text, i, m, v)
+			}
+		}
+		for i, choices := range []func(func(farkle.Move, float64) bool){turn.Choices(s), race.Choices(s), duel.Choices(s)} {
+			n := 0
+			for range choices {
+				n++
+			}
+			if n > 0 != want[i] || n > 0 && n != moves {
+				t.Errorf("%s: solver %d has %d choices of %d", text, i, n, moves)
+			}
+		}
+	}
+}
+
+// So it is with points and scores that are asked for by themselves.
+func TestBetweenNumbers(t *testing.T) {
+	// 1010 points are 21 throws of 50.
+	bank, last := rules(t, "standard target=1010"), rules(t, "wikipedia target=410")
+	turn, race, duel, late := newTurn(t, bank), newRace(t, bank), newDuel(t, bank), newDuel(t, last)
+	for points := -60; points < 1100; points++ {
+		none := points < 0 || points%50 != 0
+		for name, v := range map[string]float64{
+			"Expected": turn.Expected(3, points), "Turns": race.Turns(points), "Win": duel.Win(points, 50), "Win against": duel.Win(50, points),
+			"last Win": late.Win(points, 50), "last Win against": late.Win(50, points),
+		} {
+			if math.IsNaN(v) != none {
+				t.Errorf("%s of %d is %v", name, points, v)
+			}
+		}
+		if !none && points < 1000 && !(race.Turns(points) > race.Turns(points+50)) {
+			t.Errorf("%v turns from %d, but %v from %d", race.Turns(points), points, race.Turns(points+50), points+50)
+		}
+	}
+	// With penalties there are scores below 0, unless nobody falls below it. A
+	// penalty may also lead to scores between the points of the table.
+	for text, scores := range map[string]map[int]bool{
+		"standard target=300":                                 {-50: false, 25: false, 50: true, 75: false},
+		"standard target=300 farkles=2 penalty=50":            {-50: true, -5000: true, -25: false, 25: false, 50: true},
+		"standard target=300 farkles=2 penalty=25":            {-50: true, -25: true, -10: false, 25: true, 75: true},
+		"standard target=300 farkles=2 penalty=50 floor=yes":  {-50: false, -25: false, 0: true, 25: false, 50: true},
+		"standard target=300 farkles=9 penalty=100 floor=yes": {-100: false, 50: true},
+	} {
+		race := newRace(t, rules(t, text))
+		for score, has := range scores {
+			if v := race.Turns(score); math.IsNaN(v) == has {
+				t.Errorf("%s: %v turns from %d", text, v, score)
+			}
+		}
+	}
+	// No state has scores beyond these. They fit into 32 bits.
+	race = newRace(t, rules(t, "standard target=300 farkles=2 penalty=50"))
+	most := farkle.MaxTotal + farkle.MaxTarget + 6*farkle.MaxPoints
+	for _, score := range []int{math.MinInt, math.MinInt + 8, -farkle.MaxTotal - 50, most + 50, math.MaxInt, math.MaxInt - 7} {
+		if v := race.Turns(score); !math.IsNaN(v) {
+			t.Errorf("%v turns from %d", v, score)
+		}
+		for _, d := range []*solve.Duel{duel, late} {
+			if v, w := d.Win(0, score), d.Win(score, 0); !math.IsNaN(v) || !math.IsNaN(w) {
+				t.Errorf("Win of 0 and %d is %v and %v", score, v, w)
+			}
+		}
+	}
+	if down, far := race.Turns(-1_000_000), race.Turns(-farkle.MaxTotal); !(far > down && down > race.Turns(0)) {
+		t.Errorf("%v turns from the lowest score, %v from -1,000,000", far, down)
+	}
+	if v, w := race.Turns(most), late.Win(0, most); v != 0 || w != 0 {
+		t.Errorf("%v turns from the highest score, and the chance %v against it", v, w)
+	}
+}
+
+// Where the game finishes automatically, no player is asked who has thrown enough
+// to win. A state may be so all the same; what is right there is found from the
+// rules, throw by throw: who rolls on wins with any points, also with hot dice that
+// would have to be rolled.
+func TestPastAutomatic(t *testing.T) {
+	for text, states := range map[string][]string{
+		"target=8 keep=groups hotdice=forced finish=automatic dice=5 1=1 111=4 444=3 555=1 22346=5": {
+			"scores=3,0 roll=11112 opened=1,0",
+			"scores=5,0 points=6 roll=14 opened=1,0",
+			"scores=0,7 turn=1 points=2 roll=126 opened=0,1",
+			"scores=3,4 points=1 roll=1446 opened=1,1",
+		},
+		"target=6 keep=groups hotdice=forced finish=automatic dice=5 1=1 333=2 444=1": {
+			"scores=3,5 turn=1 roll=11445 opened=1,1",
+			"scores=5,4 points=3 roll=111 opened=1,1",
+		},
+		"target=6 hotdice=forced finish=automatic opening=4 minbank=9 dice=5 1=1 333=2 444=1": {
+			"scores=5,4 points=3 roll=111 opened=1,1",
+			"scores=0,4 points=13 roll=14 opened=0,1",
+		},
+		"target=6 finish=automatic dice=5 1=1 333=2 444=1": {
+			"scores=3,5 turn=1 roll=11445 opened=1,1",
+			"scores=5,4 points=3 roll=111 opened=1,1",
+		},
+	} {
+		r := rules(t, text)
+		race, duel := newRace(t, r), newDuel(t, r)
+		turns := func(p slowPlace) float64 { return race.Turns(p.score) }
+		for _, text := range states {
+			s := parsed(t, r, text)
+			rolls := 0
+			checkRaceChoices(t, r, race, s, turns)
+			for m, v := range race.Choices(s) {
+				if m.Then == farkle.BankPoints {
+					continue
+				}
+				rolls++
+				next, err := r.Apply(s, m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				near(t, v, raceAfter(t, r, race, next, turns), "%v: the turns with %v in %v", r, m, s)
+				if s.Scores[s.Turn]+next.Points < r.Target {
+					continue
+				}
+				// Any points win.
+				points := 0
+				for d, ways := range dice.Rolls(next.Due) {
+					if !r.Table.IsFarkle(d) {
+						points += ways
+					}
+				}
+				p := float64(points) / ways(next.Due)
+				near(t, v, 1+(1-p)*race.Turns(s.Scores[s.Turn]), "%v: the turns with %v in %v, by hand", r, m, s)
+			}
+			if rolls == 0 {
+				t.Errorf("%v: nothing is rolled in %v", r, s)
+			}
+			checkDuelChoices(t, r, duel, s)
+		}
+	}
+}

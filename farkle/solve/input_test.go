@@ -1,0 +1,181 @@
+package solve_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"math"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+// thrownStart returns the state after the first throw.
+func thrownStart(t *testing.T, r farkle.Rules) farkle.State {
+	t.Helper()
+	s, err := r.Start(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err = r.Roll(s, dice.MustParse("112346"[:r.Dice]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// A player is what all solvers answer.
+type player interface {
+	Best(farkle.State) (farkle.Move, float64)
+	Strategy() farkle.Strategy
+	Rules() farkle.Rules
+}
+
+// The zero values know nothing, and do not panic.
+func TestZero(t *testing.T) {
+	s := thrownStart(t, farkle.Standard())
+	var turn solve.Turn
+	var race solve.Race
+	var duel solve.Duel
+	for name, p := range map[string]player{"Turn": &turn, "Race": &race, "Duel": &duel} {
+		if m, v := p.Best(s); m != (farkle.Move{}) || !math.IsNaN(v) {
+			t.Errorf("%s: best %v, %v", name, m, v)
+		}
+		for _, r := range []farkle.Rules{{}, farkle.Standard()} {
+			if m := p.Strategy()(r, s); m != (farkle.Move{}) {
+				t.Errorf("%s: plays %v", name, m)
+			}
+		}
+		if p.Rules() != (farkle.Rules{}) {
+			t.Errorf("%s: rules %v", name, p.Rules())
+		}
+	}
+	for name, v := range map[string]float64{
+		"Expected": turn.Expected(1, 0), "Expected of no dice": turn.Expected(0, 0), "Deviation": turn.Deviation(), "Turns": race.Turns(0),
+		"Average": race.Average(), "Win": duel.Win(0, 0), "WinFirst": duel.WinFirst(), "Win at": duel.Win(10_000, 0),
+	} {
+		if !math.IsNaN(v) {
+			t.Errorf("%s: %v", name, v)
+		}
+	}
+	if v, n := turn.Value(), turn.Threshold(1); v.Sign() != 0 || n != -1 {
+		t.Errorf("value %v, threshold %d", v, n)
+	}
+	for points, p := range turn.Distribution() {
+		t.Errorf("the chance of %d is %v", points, p)
+	}
+	for m := range turn.Choices(s) {
+		t.Errorf("the zero Turn has the choice %v", m)
+	}
+	for m := range race.Choices(s) {
+		t.Errorf("the zero Race has the choice %v", m)
+	}
+	for m := range duel.Choices(s) {
+		t.Errorf("the zero Duel has the choice %v", m)
+	}
+	var file bytes.Buffer
+	if n, err := race.WriteTo(&file); n != 0 || !errors.Is(err, farkle.ErrRules) {
+		t.Errorf("Race: %d, %v", n, err)
+	}
+	if n, err := duel.WriteTo(&file); n != 0 || !errors.Is(err, farkle.ErrRules) || file.Len() > 0 {
+		t.Errorf("Duel: %d, %v", n, err)
+	}
+}
+
+// A strategy plays by the rules that it was made for and no others.
+func TestStrategyRules(t *testing.T) {
+	r := rules(t, "standard target=300")
+	s := thrownStart(t, r)
+	for name, p := range map[string]player{"Turn": newTurn(t, r), "Race": newRace(t, r), "Duel": newDuel(t, r)} {
+		play := p.Strategy()
+		same := rules(t, "standard target=300") // with a table of its own
+		for _, r := range []farkle.Rules{r, same} {
+			if m := play(r, s); r.Legal(s, m) != nil {
+				t.Errorf("%s: plays %v", name, m)
+			}
+		}
+		for _, text := range []string{"standard target=350", "standard target=300 opening=50", "pocket target=300"} {
+			if m := play(rules(t, text), s); m != (farkle.Move{}) {
+				t.Errorf("%s: plays %v by %s", name, m, text)
+			}
+		}
+		if m := play(farkle.Rules{}, s); m != (farkle.Move{}) {
+			t.Errorf("%s: plays %v by no rules", name, m)
+		}
+		if !p.Rules().Equal(r) {
+			t.Errorf("%s: the rules are %v", name, p.Rules())
+		}
+	}
+}
+
+// What is no number of goroutines is refused.
+func TestWorkersRefused(t *testing.T) {
+	r := rules(t, "standard target=200")
+	for _, n := range []int{0, -1, math.MinInt} {
+		if race, err := solve.NewRace(background, r, solve.Workers(n)); race != nil || err != solve.ErrTooSmall {
+			t.Errorf("a race with %d workers: %v", n, err)
+		}
+		if duel, err := solve.NewDuel(background, r, solve.Workers(n)); duel != nil || err != solve.ErrTooSmall {
+			t.Errorf("a duel with %d workers: %v", n, err)
+		}
+	}
+	for _, opts := range [][]solve.Option{{solve.Workers(math.MaxInt)}, {solve.Workers(0), solve.Workers(1)}} {
+		if _, err := solve.NewRace(background, r, opts...); err != nil {
+			t.Error(err)
+		}
+		if _, err := solve.NewDuel(context.Background(), r, opts...); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// Whatever the state, nothing panics.
+func TestHostileState(t *testing.T) {
+	r := rules(t, "standard target=200 opening=100")
+	good := thrownStart(t, r)
+	for name, p := range map[string]player{"Turn": newTurn(t, r), "Race": newRace(t, r), "Duel": newDuel(t, r)} {
+		for _, change := range []func(s *farkle.State){
+			func(s *farkle.State) { s.Turn = 255 },
+			func(s *farkle.State) { s.Turn = farkle.MaxPlayers },
+			func(s *farkle.State) { s.Turn = 2 },
+			func(s *farkle.State) { s.Players = -1 },
+			func(s *farkle.State) { s.Players = farkle.MaxPlayers + 1 },
+			func(s *farkle.State) { *s = farkle.State{} },
+			func(s *farkle.State) { s.Points = -50 },
+			func(s *farkle.State) { s.Scores[0] = math.MinInt32 },
+			func(s *farkle.State) { s.Scores[1] = math.MaxInt32 },
+		} {
+			s := good
+			change(&s)
+			if m, v := p.Best(s); m != (farkle.Move{}) || !math.IsNaN(v) {
+				t.Errorf("%s: %+v: %v, %v", name, s, m, v)
+			}
+		}
+	}
+}
+
+// Rounding makes no chance more than 1, or less than 0.
+func TestChances(t *testing.T) {
+	for _, text := range []string{"standard target=600", "pocket target=400 finish=automatic", "wikipedia target=300"} {
+		r := rules(t, text)
+		duel := newDuel(t, r)
+		for a := 0; a < r.Target; a += 50 {
+			for b := 0; b < r.Target+300; b += 50 {
+				if p := duel.Win(a, b); p < 0 || p > 1 {
+					t.Errorf("%s: the chance of %d against %d is %v", text, a, b, p)
+				}
+			}
+		}
+	}
+	r := rules(t, "standard")
+	for _, bank := range []int{0, 300, 2000} {
+		r.MinBank = bank
+		for points, p := range newTurn(t, r).Distribution() {
+			if p < 0 || p > 1 {
+				t.Errorf("the chance of %d with %d to bank is %v", points, bank, p)
+			}
+		}
+	}
+}

@@ -1,0 +1,145 @@
+package solve_test
+
+import (
+	"bytes"
+	"context"
+	"math"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+// Where a turn almost never brings what has to be banked, no race or duel ends. A
+// throw of six ones has a chance of 1 in 46656, and two of them are needed.
+func TestHardlyEverEnds(t *testing.T) {
+	r := houseRules(t, "standard target=200 minbank=200", "111111=100")
+	if _, err := solve.NewRace(background, r); err != solve.ErrUnbounded {
+		t.Errorf("%v: the error of a race is %v", r, err)
+	}
+	if _, err := solve.NewDuel(background, r); err != solve.ErrUnbounded {
+		t.Errorf("%v: the error of a duel is %v", r, err)
+	}
+	r.MinBank, r.Opening = 0, 200
+	if _, err := solve.NewRace(background, r); err != solve.ErrUnbounded {
+		t.Errorf("%v: the error of a race is %v", r, err)
+	}
+	// What has to be banked counts, not the target, unless 100 points end the game.
+	r = houseRules(t, "standard target=100 minbank=200", "111111=100")
+	if _, err := solve.NewDuel(background, r); err != solve.ErrUnbounded {
+		t.Errorf("%v: the error of a duel is %v", r, err)
+	}
+	r.Finish = farkle.Automatic
+	near(t, newDuel(t, r).WinFirst(), 1/(2-1./46656), "the chance where 100 points win at once")
+	// If one such throw is enough for 100 points it ends, though not soon. Nobody does
+	// better than to bank them, as to have them again is as rare as in another turn.
+	r = houseRules(t, "standard target=200", "111111=100")
+	near(t, newRace(t, r).Turns(0), 2*46656, "the turns with six ones")
+	// So it is with five ones in one throw of five dice.
+	r = houseRules(t, "standard target=200", "dice=5 11111=100")
+	const p = 1.0 / 7776
+	race := newRace(t, r)
+	near(t, race.Turns(100), 1/p, "the turns from 100")
+	near(t, race.Turns(0), 2/p, "the turns from 0")
+	near(t, race.Average(), 100*p, "the average")
+	// Who is to roll wins with the chance x = p + (1-p)(1-x).
+	near(t, newDuel(t, r).Win(100, 100), 1/(2-p), "the chance with 100 against 100")
+	// If both throws have to be in one turn it ends yet, after a long time.
+	r.MinBank = 200
+	if got := newRace(t, r).Turns(0); !(math.Abs(got*p*p-1) < 1e-6) {
+		t.Errorf("%v: %v turns", r, got)
+	}
+	near(t, newDuel(t, r).WinFirst(), 1/(2-p*p), "the chance with two throws in one turn")
+}
+
+// The scores below 0 count too: a dozen penalties of 50 points are twelve of them.
+func TestRaceTooLargeBelow(t *testing.T) {
+	r := houseRules(t, "standard farkles=5 penalty=50", "1=50")
+	r.Target = (solve.MaxScores - 12) * 50
+	if _, err := solve.NewRace(cancelled(), r); err != context.Canceled {
+		t.Errorf("%v: the error is %v", r, err)
+	}
+	r.Target += 50
+	if _, err := solve.NewRace(cancelled(), r); err != solve.ErrTooLarge {
+		t.Errorf("%v: the error is %v", r, err)
+	}
+	r.Penalty, r.Floor = 50, true
+	if _, err := solve.NewRace(cancelled(), r); err != context.Canceled {
+		t.Errorf("%v: the error is %v", r, err)
+	}
+}
+
+// Below a dozen penalties a race needs turns by the average more.
+func TestRaceBelow(t *testing.T) {
+	race := newRace(t, houseRules(t, "standard target=300 farkles=5 penalty=100", "dice=5 1=100 5=50"))
+	lowest := race.Turns(-1200)
+	for _, points := range []int{50, 100, 1000, 100_000} {
+		near(t, race.Turns(-1200-points), lowest+float64(points)/race.Average(), "the turns from %d below the lowest score", points)
+	}
+	// Far below 0 the turns that are solved grow by the average as well, nearly.
+	if got, want := lowest-race.Turns(-700), 500/race.Average(); !(math.Abs(got-want) < 0.01*want) {
+		t.Errorf("500 points take %v turns, want %v", got, want)
+	}
+}
+
+// Turns of up to 10,000 steps of points are solved.
+func TestTurnTooLarge(t *testing.T) {
+	r := houseRules(t, "standard", "dice=5 1=50")
+	r.MinBank = 10_000 * 50
+	if _, err := solve.NewRace(cancelled(), r); err != context.Canceled {
+		t.Errorf("%v: the error of a race is %v", r, err)
+	}
+	r.MinBank += 50
+	if _, err := solve.NewRace(background, r); err != solve.ErrTooLarge {
+		t.Errorf("%v: the error of a race is %v", r, err)
+	}
+	if _, err := solve.NewTurn(r); err != solve.ErrTooLarge {
+		t.Errorf("%v: the error of a turn is %v", r, err)
+	}
+}
+
+// What is read from a file answers as what was written.
+func TestReadAgain(t *testing.T) {
+	all := penaltyRules(t)
+	for name, r := range raceRules(t) {
+		all["race "+name] = r
+	}
+	for _, name := range []string{"small low", "small floor", "small forced", "race small opening"} {
+		r := all[name]
+		race := newRace(t, r)
+		var file bytes.Buffer
+		if _, err := race.WriteTo(&file); err != nil {
+			t.Fatal(err)
+		}
+		again, err := solve.ReadRace(&file)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		asked := 0
+		for _, opened := range []bool{false, true} {
+			for score := -2 * r.Penalty; score < r.Target; score += unit(r) {
+				for farkles := range max(r.Farkles, 1) {
+					s := farkle.State{Players: 2, Due: r.Dice, Scores: [farkle.MaxPlayers]int{score}, Opened: [farkle.MaxPlayers]bool{opened}}
+					s.Farkles[0] = farkles
+					s, err := r.Roll(s, dice.MustParse("112346"[:r.Dice]))
+					if err != nil {
+						continue // no such state
+					}
+					asked++
+					m, v := race.Best(s)
+					if n, w := again.Best(s); n != m || w != v && w == w {
+						t.Errorf("%s: %v with %v in %v is read as %v with %v", name, m, v, s, n, w)
+					}
+				}
+			}
+		}
+		if asked < 4 {
+			t.Errorf("%s: asked %d times", name, asked)
+		}
+		if again.Average() != race.Average() {
+			t.Errorf("%s: the average %v is read as %v", name, race.Average(), again.Average())
+		}
+	}
+}

@@ -1,0 +1,82 @@
+package solve_test
+
+import (
+	"slices"
+	"testing"
+
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+// told returns what a solver tells of its progress: how much is done in each call,
+// of a total that never changes.
+func told(t *testing.T, what string, solver func(solve.Option) error) (done []int, total int) {
+	t.Helper()
+	if err := solver(solve.Progress(func(d, of int) {
+		if len(done) == 0 {
+			total = of
+		}
+		if of != total {
+			t.Errorf("%s: a total of %d after one of %d", what, of, total)
+		}
+		done = append(done, d)
+	})); err != nil {
+		t.Errorf("%s: %v", what, err)
+	}
+	if err := solver(solve.Progress(nil)); err != nil {
+		t.Errorf("%s without progress: %v", what, err)
+	}
+	return done, total
+}
+
+// A race tells of each score once, from the target down, however often it goes
+// over them.
+func TestProgressRace(t *testing.T) {
+	for _, c := range []struct {
+		rules farkle.Rules
+		total int
+	}{
+		{rules(t, "standard target=1000"), 20},
+		{houseRules(t, "standard target=430", "dice=5 1=100 5=50"), 9},
+		{houseRules(t, "standard target=300 farkles=2 penalty=100 floor=yes", "dice=5 1=100 5=50"), 6},
+		{houseRules(t, "standard target=300 farkles=5 penalty=50", "dice=5 1=100 5=50"), 6 + 12}, // a dozen penalties below 0
+	} {
+		done, total := told(t, c.rules.String(), func(o solve.Option) error {
+			_, err := solve.NewRace(background, c.rules, nil, o)
+			return err
+		})
+		var want []int
+		for k := range c.total + 1 {
+			want = append(want, k)
+		}
+		if total != c.total || !slices.Equal(done, want) {
+			t.Errorf("%v: %v of %d, want %v of %d", c.rules, done, total, want, c.total)
+		}
+	}
+}
+
+// A duel tells of the pairs of scores with one sum after the other. Which player
+// has which score makes no pair of its own.
+func TestProgressDuel(t *testing.T) {
+	for target := 50; target <= 400; target += 50 {
+		r := houseRules(t, "standard", "dice=5 1=100 5=50")
+		r.Target = target
+		done, total := told(t, r.String(), func(o solve.Option) error {
+			_, err := solve.NewDuel(background, r, nil, o)
+			return err
+		})
+		var want []int
+		pairs := 0
+		for sum := 2 * (target - 50); sum >= 0; sum -= 50 {
+			for a := 0; a < target; a += 50 {
+				if b := sum - a; b >= a && b < target {
+					pairs++
+				}
+			}
+			want = append(want, pairs)
+		}
+		if total != pairs || !slices.Equal(done, want) {
+			t.Errorf("%v: %v of %d, want %v of %d", r, done, total, want, pairs)
+		}
+	}
+}

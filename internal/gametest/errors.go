@@ -1,0 +1,145 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+)
+
+// An Error is the type of the errors of a package.
+type Error interface {
+	~uint8
+	error
+}
+
+// Errors checks the errors of a package, 1 to last, and all other values of
+// their type:
+//
+//   - Each has a text of its own behind the name of the package; what is no
+//     error of the package is an unknown one.
+//   - errors.Is finds an error by itself and by its kind, and no other error,
+//     plain and in what wraps it. Kinds has the errors of each kind.
+func Errors[E Error](t testing.TB, pkg string, last E, kinds map[E][]E, wraps ...func(E) error) {
+	t.Helper()
+	errorTexts(t, pkg, last)
+	kind := map[E]E{}
+	for k, list := range kinds {
+		for _, e := range list {
+			kind[e] = k
+		}
+		// errors.Is compares before it asks the method.
+		if is, ok := error(k).(interface{ Is(error) bool }); !ok || !is.Is(k) {
+			t.Fatalf("%v is not of its own kind", k)
+		}
+	}
+	wraps = append(wraps,
+		func(e E) error { return e },
+		func(e E) error { return fmt.Errorf("my table: %w", e) },
+		func(e E) error { return &dice.SyntaxError{Input: "1", Err: e} })
+	for i := range 256 {
+		e := E(i)
+		k, has := kind[e]
+		for _, wrap := range wraps {
+			err := wrap(e)
+			for j := range 256 {
+				target := E(j)
+				want := e == target || has && k == target
+				if got := errors.Is(err, target); got != want {
+					t.Fatalf("%T %d is %d: %v, want %v", err, i, j, got, want)
+				}
+			}
+		}
+		if errors.Is(e, errors.New(e.Error())) || errors.Is(e, nil) {
+			t.Fatalf("%v is what it is not", e)
+		}
+	}
+}
+
+// errorTexts checks the texts of all values.
+func errorTexts[E Error](t testing.TB, pkg string, last E) {
+	t.Helper()
+	seen := map[string]bool{}
+	for i := range 256 {
+		text := E(i).Error()
+		if i == 0 || i > int(last) {
+			if want := fmt.Sprintf("%s: unknown error %d", pkg, i); text != want {
+				t.Fatalf("no error %d has the text %q, want %q", i, text, want)
+			}
+			continue
+		}
+		rest, ok := strings.CutPrefix(text, pkg+": ")
+		if !ok || rest == "" || rest != strings.TrimSpace(rest) || strings.Contains(rest, "unknown error") {
+			t.Fatalf("error %d has the text %q", i, text)
+		}
+		if seen[text] {
+			t.Fatalf("error %d has the text %q of another", i, text)
+		}
+		seen[text] = true
+	}
+}
+
+// Mark takes the "^" out of a text, and returns where it was: the place of a
+// fault.
+func Mark(text string) (string, int) {
+	return strings.Replace(text, "^", "", 1), strings.Index(text, "^")
+}
+
+// SyntaxError checks that err is a *[dice.SyntaxError] with exactly these
+// fields and a message that is not long.
+func SyntaxError(t testing.TB, err error, input string, offset int, reason error) {
+	t.Helper()
+	if bad := syntaxError(t, err, input, offset, reason); bad != nil && bad.Err != reason {
+		t.Errorf("%.200q: %v is within %v", input, reason, bad.Err)
+	}
+}
+
+// RecordError is SyntaxError for a reason that another error may wrap, which
+// says who could not do what.
+func RecordError(t testing.TB, err error, input string, offset int, reason error) {
+	t.Helper()
+	syntaxError(t, err, input, offset, reason)
+}
+
+func syntaxError(t testing.TB, err error, input string, offset int, reason error) *dice.SyntaxError {
+	t.Helper()
+	var bad *dice.SyntaxError
+	if !errors.As(err, &bad) {
+		t.Errorf("%.200q: error %v is no *SyntaxError", input, err)
+		return nil
+	}
+	if bad.Input != input || bad.Offset != offset || !errors.Is(bad.Err, reason) {
+		t.Errorf("%.200q: %v at offset %d, want %v at %d", bad.Input, bad.Err, bad.Offset, reason, offset)
+	}
+	if !errors.Is(err, reason) || len(err.Error()) > maxMessage {
+		t.Errorf("%.200q: the error is %v, want %v", input, err, reason)
+	}
+	return bad
+}
+
+// maxMessage is the length of the longest message of a refused text: what is
+// wrong, and up to 37 bytes of the text, four each where quoted.
+const maxMessage = 300
+
+// SomeSyntaxError checks that err is a *[dice.SyntaxError] with this input, an offset
+// in it, an [Error] as the reason, which another error may wrap, and a message that is
+// not long. It returns the *SyntaxError.
+func SomeSyntaxError(t testing.TB, err error, input string) *dice.SyntaxError {
+	t.Helper()
+	var bad *dice.SyntaxError
+	if !errors.As(err, &bad) || bad.Input != input || bad.Offset < 0 || bad.Offset > len(input) || !numbered(bad.Err) || len(err.Error()) > maxMessage {
+		t.Fatalf("%.200q: the error is %#v", input, err)
+	}
+	return bad
+}
+
+// numbered reports whether what err wraps at last is an [Error].
+func numbered(err error) bool {
+	for within := err; within != nil; within = errors.Unwrap(within) {
+		err = within
+	}
+	return err != nil && reflect.TypeOf(err).Kind() == reflect.Uint8
+}

@@ -1,0 +1,27 @@
+package gametest
+
+import (
+	"math"
+	"testing"
+)
+
+// Uniform checks that choose, asked with each seed below so many times the number of
+// moves, chooses each of the moves, no other, and all about equally often.
+func Uniform[M comparable](t testing.TB, moves []M, times int, choose func(seed uint64) M) {
+	t.Helper()
+	count := map[M]int{}
+	for seed := range uint64(times * len(moves)) {
+		count[choose(seed)]++
+	}
+	// The sum of squares is like one of len(moves)-1 normal values: it is near
+	// len(moves)-1, give or take the root of twice that.
+	chi := 0.0
+	for _, m := range moves {
+		off := float64(count[m] - times)
+		chi += off * off / float64(times)
+	}
+	free := float64(len(moves) - 1)
+	if len(count) != len(moves) || chi > free+5*math.Sqrt(2*free) {
+		t.Fatalf("counts %v, chi square %.1f for %v", count, chi, free)
+	}
+}

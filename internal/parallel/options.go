@@ -1,0 +1,35 @@
+package parallel
+
+import "runtime"
+
+// Options are what the options of solvers with goroutines set.
+type Options struct {
+	Progress func(done, total int) // called with how much of the work is done, or nil
+	Workers  int                   // how many goroutines work at the same time
+}
+
+// Defaults returns what holds without an option: as many workers as can run.
+func Defaults() Options { return Options{Workers: runtime.GOMAXPROCS(0)} }
+
+// Valid reports whether there is somebody to work.
+func (o *Options) Valid() bool { return o.Workers >= 1 }
+
+// Crew returns how many workers are of use where so many things can be done at the
+// same time, at least one.
+func (o *Options) Crew(tasks int) int { return max(1, min(o.Workers, tasks)) }
+
+// Report tells the progress.
+func (o *Options) Report(done, total int) {
+	if o.Progress != nil {
+		o.Progress(done, total)
+	}
+}
+
+// Set gives o to each option that is not nil.
+func Set[O any, F ~func(*O)](o *O, options []F) {
+	for _, set := range options {
+		if set != nil {
+			set(o)
+		}
+	}
+}

@@ -1,0 +1,191 @@
+package solve_test
+
+import (
+	"bytes"
+	"errors"
+	"math"
+	"runtime"
+	"testing"
+
+	"pips.example/yahtzee"
+	"pips.example/yahtzee/solve"
+)
+
+const two = "kata boxes=yahtzee,chance"
+
+// The zero values know nothing, and do not panic.
+func TestZero(t *testing.T) {
+	st := state(t, "left=1 roll=12345 []")
+	var s solve.Solver
+	var g solve.Goal
+	var d solve.Distribution
+	for name, v := range map[string]struct {
+		expected float64
+		choices  func(func(yahtzee.Move, float64) bool)
+		best     func(yahtzee.State) (yahtzee.Move, float64)
+		strategy yahtzee.Strategy
+		rules    yahtzee.Rules
+	}{
+		"Solver": {s.Expected(yahtzee.Card{}), s.Choices(st), s.Best, s.Strategy(), s.Rules()},
+		"Goal":   {g.Expected(yahtzee.Card{}), g.Choices(st), g.Best, g.Strategy(), g.Rules()},
+	} {
+		if !math.IsNaN(v.expected) {
+			t.Errorf("%s: expects %v", name, v.expected)
+		}
+		for m := range v.choices {
+			t.Errorf("%s: choice %v", name, m)
+		}
+		if m, x := v.best(st); m != (yahtzee.Move{}) || !math.IsNaN(x) {
+			t.Errorf("%s: best %v, %v", name, m, x)
+		}
+		for _, r := range []yahtzee.Rules{{}, yahtzee.Kata()} {
+			if m := v.strategy(r, st); m != (yahtzee.Move{}) {
+				t.Errorf("%s: plays %v", name, m)
+			}
+		}
+		if v.rules != (yahtzee.Rules{}) {
+			t.Errorf("%s: rules %v", name, v.rules)
+		}
+	}
+	if d, err := s.Distribution(background); d != nil || !errors.Is(err, yahtzee.ErrRules) {
+		t.Errorf("Distribution: %v, %v", d, err)
+	}
+	var file bytes.Buffer
+	if n, err := s.WriteTo(&file); n != 0 || file.Len() != 0 || !errors.Is(err, yahtzee.ErrRules) {
+		t.Errorf("WriteTo: %d, %v", n, err)
+	}
+	for total, p := range d.All() {
+		t.Errorf("chance of %d is %v", total, p)
+	}
+	scored, points := d.Box(yahtzee.Chance)
+	if d.Chance(0)+d.AtLeast(0)+d.Beats(10)+d.Mean()+d.Deviation()+d.Bonus()+scored+points != 0 || d.Percentile(50) != -1 {
+		t.Error("the zero distribution has totals")
+	}
+}
+
+// What is no number of goroutines, and no worth, is refused. A number that is far
+// too large costs nothing.
+func TestRefusedInput(t *testing.T) {
+	r := rules(t, two)
+	s := newSolver(t, r)
+	worth := solve.AtLeast(50)
+	all := works(s, r)
+	all["NewGoal"], all["Exact"] = goalWork(r, worth), exactWork(r)
+	for name, run := range all {
+		for _, workers := range []int{0, -1, math.MinInt} {
+			if none, err := run(background, solve.Workers(workers)); !none || err != solve.ErrTooSmall {
+				t.Errorf("%s with %d workers: %v", name, workers, err)
+			}
+		}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		if none, err := run(background, solve.Workers(math.MaxInt)); none || err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		runtime.ReadMemStats(&after)
+		if n := after.TotalAlloc - before.TotalAlloc; n > 8<<20 {
+			t.Errorf("%s: %d bytes for two boxes", name, n)
+		}
+	}
+	if g, err := solve.NewGoal(background, r, nil); g != nil || err != solve.ErrWorth {
+		t.Errorf("no worth: %v, %v", g, err)
+	}
+	if g, err := solve.NewGoal(background, yahtzee.Rules{}, nil); g != nil || !errors.Is(err, yahtzee.ErrRules) {
+		t.Errorf("no rules: %v, %v", g, err)
+	}
+}
+
+// A strategy plays by the rules that it was made for and no others, though these
+// may be the same but for a bonus.
+func TestStrategyRules(t *testing.T) {
+	r, other := rules(t, two+",ones upper-limit=3 upper-bonus=200"), rules(t, two+",ones")
+	g, err := solve.NewGoal(background, r, solve.AtLeast(50))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newSolver(t, r)
+	st := state(t, "left=1 roll=16666 []")
+	for name, play := range map[string]yahtzee.Strategy{"Solver": s.Strategy(), "Goal": g.Strategy()} {
+		if m := play(r, st); r.Legal(st, m) != nil {
+			t.Errorf("%s: plays %v", name, m)
+		}
+		for _, by := range []yahtzee.Rules{other, yahtzee.Standard(), {}} {
+			if m := play(by, st); m != (yahtzee.Move{}) {
+				t.Errorf("%s: plays %v by %v", name, m, by)
+			}
+		}
+	}
+	if s.Rules() != r || g.Rules() != r {
+		t.Errorf("the rules are %v and %v, want %v", s.Rules(), g.Rules(), r)
+	}
+}
+
+// Rounding makes no chance more than 1.
+func TestChancesAtMost1(t *testing.T) {
+	for _, text := range []string{two, "kata boxes=chance", "kata boxes=ones,chance,pair", "yahtzee boxes=ones,yahtzee,chance upper-limit=1"} {
+		d := distribution(t, newSolver(t, rules(t, text)))
+		for total := -1; total < 400; total++ {
+			for name, p := range map[string]float64{"of": d.Chance(total), "of at least": d.AtLeast(total), "to beat with": d.Beats(total)} {
+				if !(0 <= p && p <= 1) {
+					t.Errorf("%s: the chance %s %d is %v", text, name, total, p)
+				}
+			}
+		}
+		near(t, d.AtLeast(0), 1, "%s: some total", text)
+		near(t, d.Beats(400), 1, "%s: more than any total", text)
+		for total, p := range d.All() {
+			if !(0 < p && p <= 1) {
+				t.Errorf("%s: the chance of %d is %v", text, total, p)
+			}
+		}
+		if p := d.Bonus(); !(0 <= p && p <= 1) {
+			t.Errorf("%s: the chance of the bonus is %v", text, p)
+		}
+		for b := range rules(t, text).Boxes.All() {
+			if p, _ := d.Box(b); !(0 <= p && p <= 1) {
+				t.Errorf("%s: the chance of %v is %v", text, b, p)
+			}
+		}
+	}
+}
+
+// Of moves that differ by rounding only the first is the best. [solve.Exact] computes
+// them modulo primes and would refuse the rules if two were near and not equal.
+func TestBestFirstOfEqual(t *testing.T) {
+	r := rules(t, two+",full-house")
+	if _, err := solve.Exact(background, r); err != nil {
+		t.Fatal(err)
+	}
+	s := newSolver(t, r)
+	for _, c := range []struct{ roll, first, also string }{
+		{"11233", "11 roll", "33 roll"},
+		{"11334", "11 roll", "33 roll"},
+		{"12233", "22 roll", "33 roll"},
+		{"22334", "22 roll", "33 roll"},
+	} {
+		st := state(t, "left=2 roll="+c.roll+" [full-house=0]")
+		m, v := s.Best(st)
+		if m.String() != c.first || s.Strategy()(r, st) != m {
+			t.Errorf("%s: %v, want %s", c.roll, m, c.first)
+		}
+		for m, w := range s.Choices(st) {
+			if w > v+1e-9 || m.String() == c.also && w < v-1e-9 {
+				t.Errorf("%s: %v is worth %v, the best %v", c.roll, m, w, v)
+			}
+		}
+	}
+}
+
+// A small chance is a chance: what is worth next to nothing is better than nothing.
+func TestBestSmallWorth(t *testing.T) {
+	r := rules(t, "kata boxes=yahtzee")
+	g, err := solve.NewGoal(background, r, func(total int) float64 { return 1e-30 * solve.AtLeast(50)(total) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, v := g.Best(state(t, "left=1 roll=33334 []"))
+	if m.String() != "3333 roll" {
+		t.Errorf("%v is played", m)
+	}
+	near(t, v*1e30, 1.0/6, "one die in six")
+}
