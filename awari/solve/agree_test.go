@@ -127,7 +127,7 @@ func agreeAll(t *testing.T, r awari.Rules, memory int, states []awari.State) boo
 	cyclic := r.Sow == awari.NoHomes
 	enough := 1 << 19 // for tables of all states
 	if long {
-		enough = 1 << 23
+		enough = 1 << 25
 	}
 	nodes := solve.Nodes(0)
 	if cyclic {
