@@ -223,18 +223,39 @@ func TestExact(t *testing.T) {
 }
 
 // The progress of Exact goes over both of its halves.
+// The first half of the work is that of New, the second half goes over all cards
+// once more.
 func TestExactProgress(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes a second or so")
+	type report struct{ done, total int }
+	r := small(t, "boxes=yahtzee,full-house,ones dice=5 rolls=1 yahtzee=50 full-house=25 extra=100 joker=forced gate=points")
+	var once, got []report
+	note := func(list *[]report) solve.Option {
+		return solve.Progress(func(done, total int) { *list = append(*list, report{done, total}) })
 	}
-	last, whole := -1, 0
-	_, err := solve.Exact(context.Background(), yahtzee.Generala(), solve.Progress(func(done, total int) {
-		if done < last || whole != 0 && total != whole {
-			t.Errorf("%d of %d after %d of %d", done, total, last, whole)
+	if _, err := solve.New(context.Background(), r, note(&once)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := solve.Exact(context.Background(), r, note(&got)); err != nil {
+		t.Fatal(err)
+	}
+	cards := once[0].total
+	if once[0].done >= cards || once[len(once)-1] != (report{cards, cards}) {
+		t.Fatal(once)
+	}
+	for i, p := range once {
+		if i >= len(got) || got[i] != (report{p.done, 2 * cards}) {
+			t.Fatalf("the first half is %v, that of New %v", got, once)
 		}
-		last, whole = done, total
-	}))
-	if err != nil || last != whole || last <= 0 {
-		t.Error(last, whole, err)
+	}
+	last := cards
+	for _, p := range got[len(once):] {
+		if p.done < last || p.done > 2*cards || p.total != 2*cards {
+			t.Errorf("%v after %d, of %v", p, last, got)
+		}
+		last = p.done
+	}
+	// All boxes are filled on some cards, which have no turn.
+	if n := len(got); last != 2*cards || got[n-2].done >= last || got[n-2].done <= got[len(once)].done {
+		t.Errorf("the second half is %v", got[len(once):])
 	}
 }
