@@ -6,6 +6,7 @@ import (
 	"math"
 	"runtime"
 	"testing"
+	"time"
 
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
@@ -144,3 +145,32 @@ func TestCompareErrors(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) { gametest.Errors(t, "dominoes/solve", solve.ErrDamaged, nil) }
+
+// A game that is played when another one fails is played on: it may fail as well,
+// and have the lower number.
+func TestCompareFirstFailure(t *testing.T) {
+	failed := make(chan struct{})
+	knock := dominoes.Move{Knock: true}
+	// Player 1 begins game 0, waits until game 1 has failed, and fails later.
+	a := func(v dominoes.View) dominoes.Move {
+		if v.Board.Len() > 0 {
+			return knock
+		}
+		<-failed
+		time.Sleep(10 * time.Millisecond)
+		return dominoes.SimplePlayer(v)
+	}
+	// Player 2 begins game 1, and fails at once.
+	b := func(v dominoes.View) dominoes.Move {
+		if v.Board.Len() == 0 {
+			close(failed)
+			return knock
+		}
+		return dominoes.SimplePlayer(v)
+	}
+	_, err := solve.Compare(background, dominoes.Standard(), a, b, 2, 1, solve.Workers(2))
+	var bad *dominoes.MoveError
+	if !errors.As(err, &bad) || bad.Player != dominoes.Player1 {
+		t.Errorf("%v, want the failure of player 1 in game 0", err)
+	}
+}
