@@ -3,25 +3,21 @@ package solve_test
 import (
 	"crypto/sha256"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
 	"pips.example/awari"
 	"pips.example/awari/solve"
+	"pips.example/internal/gametest"
 )
 
 // Tables, and what is found with a budget of nodes, are the same on every machine:
 // their hashes stand in testdata/fingerprint.txt. That they are right is for the
 // other tests to say.
 func TestFingerprint(t *testing.T) {
-	file, err := os.ReadFile("testdata/fingerprint.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
 	want := map[string]string{}
-	for line := range strings.Lines(string(file)) {
-		if what, hash, ok := strings.Cut(strings.TrimSpace(line), " = "); ok && line[0] != '#' {
+	for line := range gametest.Lines(t, "testdata/fingerprint.txt") {
+		if what, hash, ok := strings.Cut(line, " = "); ok {
 			want[what] = hash
 		}
 	}

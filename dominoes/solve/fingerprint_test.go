@@ -5,27 +5,20 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
-	"os"
 	"strings"
 	"testing"
 
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
+	"pips.example/internal/gametest"
 )
 
 // The bits of tables and of the chances of moves are the same on every machine and
 // with any number of goroutines: their hashes stand in testdata/fingerprint.txt.
 // That they are right is for the other tests to say.
 func TestFingerprint(t *testing.T) {
-	file, err := os.ReadFile("testdata/fingerprint.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
 	n := 0
-	for line := range strings.Lines(string(file)) {
-		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
-			continue
-		}
+	for line := range gametest.Lines(t, "testdata/fingerprint.txt") {
 		want, text, _ := strings.Cut(line, " ")
 		if n++; testing.Short() && n > 2 {
 			break

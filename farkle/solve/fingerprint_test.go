@@ -5,12 +5,12 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"math"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
 
 // A fingerprint is a hash of the bits of many values. The solvers have to find the
@@ -26,13 +26,9 @@ func fingerprint(values []float64) string {
 }
 
 func TestFingerprint(t *testing.T) {
-	text, err := os.ReadFile("testdata/fingerprint.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
 	want := map[string]string{}
-	for line := range strings.Lines(string(text)) {
-		if what, hash, ok := strings.Cut(strings.TrimSpace(line), " = "); ok && !strings.HasPrefix(line, "#") {
+	for line := range gametest.Lines(t, "testdata/fingerprint.txt") {
+		if what, hash, ok := strings.Cut(line, " = "); ok {
 			want[what] = hash
 		}
 	}

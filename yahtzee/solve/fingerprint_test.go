@@ -7,10 +7,10 @@ import (
 	"fmt"
 	"hash"
 	"math"
-	"os"
 	"strings"
 	"testing"
 
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
@@ -18,15 +18,8 @@ import (
 // in every version: their hashes stand in testdata/fingerprint.txt. That the values
 // are right is for the other tests to say.
 func TestFingerprint(t *testing.T) {
-	file, err := os.ReadFile("testdata/fingerprint.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
 	n := 0
-	for line := range strings.Lines(string(file)) {
-		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
-			continue
-		}
+	for line := range gametest.Lines(t, "testdata/fingerprint.txt") {
 		values, line, _ := strings.Cut(line, " ")
 		distribution, text, _ := strings.Cut(line, " ")
 		n++
