@@ -10,7 +10,7 @@
 //     bit for bit those of other languages
 //   - [pips.example/farkle]: Farkle, also known as Zilch, 10000 and Hot Dice: fifteen variants and
 //     any rules of your own, scoring, moves, whole games, strategies and records
-//   - [pips.example/farkle/solve]: the best play of a turn, a race and a duel
+//   - [pips.example/farkle/solve]: the best play of a turn, a race, a duel and against a field
 //   - [pips.example/yahtzee]: Yahtzee, Yatzy and their kin: eleven variants and any rules of your
 //     own, score cards, joker rules, whole games, strategies and records
 //   - [pips.example/yahtzee/solve]: the best play of a card, and the chance of every total

@@ -46,9 +46,9 @@ run_steps() {
 }
 
 # fuzz_all COUNT: run every fuzz target for COUNT executions, those whose names match FUZZ. Each
-# package is built once. Only this module is built with counters for the fuzzer: go test -fuzz puts
-# them into the standard library as well, reads them all after each execution, and takes three
-# times as long.
+# package is built once. Only what is tested is built with counters for the fuzzer: go test -fuzz
+# puts them into the tests and the standard library as well, reads them all after each execution,
+# and takes three times as long.
 fuzz_all() {
 	local pkg dir target bin
 	bin=$(mktemp -d)
@@ -56,12 +56,13 @@ fuzz_all() {
 	trap "rm -rf '$bin'" EXIT
 	go list -f '{{.ImportPath}} {{.Dir}}' ./... | while read -r pkg dir; do
 		grep -qs '^func Fuzz' "$dir"/*_test.go || continue
-		go test -c -gcflags='pips.example/...=-d=libfuzzer' -o "$bin/fuzz.test" "$pkg"
+		go test -c -gcflags='pips.example/...=-d=libfuzzer' -gcflags="${pkg}_test=" -gcflags='pips.example/internal/gametest=' \
+			-o "$bin/fuzz.test" "$pkg"
 		(
 			cd "$dir"
 			for target in $("$bin/fuzz.test" -test.list "${FUZZ:-^Fuzz}"); do
 				echo "$pkg $target"
-				"$bin/fuzz.test" -test.run '^$' -test.fuzz "^$target\$" -test.fuzztime "$1x" -test.fuzzminimizetime 1000x \
+				GOGC=400 "$bin/fuzz.test" -test.run '^$' -test.fuzz "^$target\$" -test.fuzztime "$1x" -test.fuzzminimizetime 1000x \
 					-test.fuzzcachedir "$(go env GOCACHE)/fuzz/$pkg" </dev/null
 			done
 		)

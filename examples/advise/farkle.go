@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"strings"
 
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
@@ -27,9 +28,10 @@ type farkleSolver interface {
 
 // measures are what the choices of Farkle are worth, by aim.
 var measures = map[string]measure{
-	"turn": {head: "points", means: "expected points of the turn", digits: 4},
-	"race": {head: "turns", means: "expected turns to the target, this one counted", less: true, digits: 6},
-	"duel": {head: "chance", means: "chance to win", percent: true, digits: 4},
+	"turn":  {head: "points", means: "expected points of the turn", digits: 4},
+	"race":  {head: "turns", means: "expected turns to the target, this one counted", less: true, digits: 6},
+	"duel":  {head: "chance", means: "chance to win", percent: true, digits: 4},
+	"field": {head: "chance", means: "chance to be the first at the target", percent: true, digits: 4},
 }
 
 func (o *farkleOptions) read(text map[string]string) (err error) {
@@ -45,15 +47,15 @@ func (o *farkleOptions) read(text map[string]string) (err error) {
 	o.aim = "turn"
 	if s, given := text["aim"]; given {
 		if _, ok := measures[s]; !ok {
-			return invalid("aim", s, "it is turn, race or duel")
+			return invalid("aim", s, "it is turn, race, duel or field")
 		}
 		o.aim = s
 	}
-	if o.aim != "duel" {
-		err = foreign(text, "-aim duel", "other")
+	if o.aim != "duel" && o.aim != "field" {
+		err = foreign(text, "-aim duel or field", "other")
 	}
-	if err == nil && o.aim != "race" {
-		err = foreign(text, "-aim race", "farkles")
+	if err == nil && o.aim != "race" && o.aim != "field" {
+		err = foreign(text, "-aim race or field", "farkles")
 	}
 	if err == nil && o.rules.Farkles == 0 {
 		err = foreign(text, "rules that count farkles in a row", "farkles")
@@ -67,20 +69,15 @@ func (o *farkleOptions) read(text map[string]string) (err error) {
 // readState reads who has what.
 func (o *farkleOptions) readState(text map[string]string) error {
 	r, s := &o.rules, &o.before
-	s.Players = 2
 	least, most := 0, r.Target-1
 	if r.Penalty > 0 && !r.Floor {
 		least = -farkle.MaxTotal
-	}
-	mostOther := most
-	if r.Finish == farkle.LastRound {
-		mostOther = farkle.MaxTotal
 	}
 	for _, err := range []error{
 		readDice(text, &o.thrown),
 		readNumber(text, "points", &s.Points, 0, farkle.MaxTotal),
 		readNumber(text, "score", &s.Scores[0], least, most),
-		readNumber(text, "other", &s.Scores[1], 0, mostOther),
+		o.readOthers(text, least, most),
 		readNumber(text, "farkles", &s.Farkles[0], 0, max(r.Farkles-1, 0)),
 	} {
 		if err != nil {
@@ -100,10 +97,45 @@ func (o *farkleOptions) readState(text map[string]string) error {
 	case s.Points == 0 && s.Due < r.Dice:
 		return fmt.Errorf("a turn begins with %d dice, so with a throw of %d -points says what is set aside", r.Dice, s.Due)
 	case s.Points%unit != 0:
-		return invalid("points", text["points"], fmt.Sprintf("by these rules points come in steps of %d", unit))
+		return steps("points", text["points"], unit)
+	}
+	if o.aim != "turn" {
+		unit := gcd(o.unit(), r.Penalty)
+		for p, score := range s.Scores[:s.Players] {
+			if name := [...]string{"score", "other"}[min(p, 1)]; score%unit != 0 {
+				return steps(name, text[name], unit)
+			}
+		}
 	}
 	if err := r.Check(*s); err != nil {
 		return errors.New(reason(err))
+	}
+	return nil
+}
+
+// readOthers reads the points of the other player, or of a field of them. The limits are
+// those of a score before the last round.
+func (o *farkleOptions) readOthers(text map[string]string, least, most int) error {
+	s := &o.before
+	s.Players = 2
+	list, given := text["other"]
+	if !given {
+		return nil
+	}
+	others := []string{list}
+	switch {
+	case o.aim == "field":
+		if others = strings.Split(list, ","); len(others) >= farkle.MaxPlayers {
+			return invalid("other", list, fmt.Sprintf("there are at most %d others", farkle.MaxPlayers-1))
+		}
+		s.Players = 1 + len(others)
+	case o.rules.Finish == farkle.LastRound:
+		most = farkle.MaxTotal
+	}
+	for i, other := range others {
+		if err := readNumber(map[string]string{"other": other}, "other", &s.Scores[1+i], least, most); err != nil {
+			return err
+		}
 	}
 	return nil
 }
@@ -112,11 +144,21 @@ func (o *farkleOptions) readState(text map[string]string) error {
 func (o *farkleOptions) unit() int {
 	unit := o.rules.Table.None()
 	for line := range o.rules.Table.Lines() {
-		for a := line.Points; a != 0; {
-			unit, a = a, unit%a
-		}
+		unit = gcd(unit, line.Points)
 	}
 	return unit
+}
+
+func gcd(a, b int) int {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+// steps is the error of a number of points that no game comes to.
+func steps(name, value string, unit int) error {
+	return invalid(name, value, fmt.Sprintf("by these rules points come in steps of %d", unit))
 }
 
 // advise finds what each choice is worth.
@@ -135,18 +177,22 @@ func (o *farkleOptions) advise(ctx context.Context, c terminal.Console) (*advice
 		return a, nil
 	}
 	a.state = s.String()
-	solver, err := terminal.Await(ctx, c.Waiting(), "Solving the "+o.aim, func(progress func(int, int)) (farkleSolver, error) {
-		return o.solve(ctx, solve.Progress(progress))
-	})
-	if err != nil {
-		return nil, err
-	}
 	points := make(map[dice.Dice]int)
 	for keep, n := range o.rules.Keeps(s.Roll) {
 		points[keep] = n
 	}
-	for m, value := range solver.Choices(s) {
-		a.choices = append(a.choices, choice{move: m.String(), words: o.words(s, m, points[m.Keep]), value: value})
+	a.choices, err = terminal.Await(ctx, c.Waiting(), "Solving the "+o.aim, func(progress func(int, int)) (list []choice, err error) {
+		solver, err := o.solve(ctx, solve.Progress(progress))
+		if err != nil {
+			return nil, err
+		}
+		for m, value := range solver.Choices(s) { // of a field this takes longer than the rest
+			list = append(list, choice{move: m.String(), words: o.words(s, m, points[m.Keep]), value: value})
+		}
+		return list, nil
+	})
+	if err != nil {
+		return nil, err
 	}
 	return a, nil
 }
@@ -159,6 +205,8 @@ func (o *farkleOptions) solve(ctx context.Context, progress solve.Option) (farkl
 		return solve.NewRace(ctx, r, progress)
 	case "duel":
 		return solve.NewDuel(ctx, r, progress)
+	case "field":
+		return solve.NewField(ctx, r, progress)
 	}
 	// The opening score does not count for a turn, but for one who has not
 	// opened it is what the minimum bank is for others.
@@ -175,6 +223,12 @@ func (o *farkleOptions) facts() []string {
 	switch {
 	case o.aim == "duel":
 		list = append(list, fmt.Sprintf("Banked: %d, and %d of the other player.", s.Scores[0], s.Scores[1]))
+	case o.aim == "field":
+		others := strings.Trim(fmt.Sprint(s.Scores[1:s.Players]), "[]")
+		list = append(list, fmt.Sprintf("Banked: %d, and %s of the others, who race.", s.Scores[0], strings.ReplaceAll(others, " ", ", ")))
+		if o.rules.Farkles > 0 {
+			list = append(list, fmt.Sprintf("Before: %s in a row.", count(s.Farkles[0], "farkle")))
+		}
 	case o.aim == "race" && o.rules.Farkles > 0:
 		list = append(list, fmt.Sprintf("Banked: %d, and %s in a row before.", s.Scores[0], count(s.Farkles[0], "farkle")))
 	case o.aim == "race" || s.Scores[0] != 0:

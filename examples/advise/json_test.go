@@ -149,7 +149,7 @@ func checkTable(t *testing.T, name string, o object, table string) {
 		line := strings.ReplaceAll(lines[1+i], " %", "")
 		words := strings.Fields(line)
 		factor := 1.0
-		if o.Aim == "duel" {
+		if o.Aim == "duel" || o.Aim == "field" {
 			factor = 100
 		}
 		for k, want := range []float64{c.Value, c.Regret} {

@@ -4,6 +4,7 @@
 //
 //	go run ./examples/advise -dice 122356
 //	go run ./examples/advise -dice 1155 -points 300 -aim duel -score 4500 -other 8200
+//	go run ./examples/advise -dice 1155 -points 300 -aim field -score 4500 -other 8200,5000,900
 //	go run ./examples/advise -rules "zilch minbank=500" -dice 114466 -aim race
 //	go run ./examples/advise -game yahtzee -dice 11366 -left 1 -card "ones=3 yahtzee=50"
 //	go run ./examples/advise -game yahtzee -rules yatzy -dice 23456 -top 5
@@ -11,14 +12,15 @@
 //	go run ./examples/advise -h
 //
 // In Farkle the flag -aim says what is to be best: the points of the turn, the turns
-// to the target, or the chance to win against another player who plays as well. The
+// to the target, the chance to win against another player who plays as well, or the
+// chance to be the first at the target of up to eight, of whom the others race. The
 // points of a turn do not count what comes after it. In Yahtzee it is the total at
 // the end, for a player alone.
 //
 // With -json it prints one object:
 //
 //	game, rules   what is played
-//	aim           turn, race or duel, and total in Yahtzee
+//	aim           turn, race, duel or field, and total in Yahtzee
 //	dice          what was thrown
 //	state         all that counts, as ParseState reads it: after the throw, or
 //	              before it where it leaves nothing to choose
@@ -29,7 +31,7 @@
 //	choices       the best first: move, as ParseMove reads it, value, regret
 //
 // Nothing is stored, so a game is solved each time. That takes some hundredths of a
-// second for a turn of Farkle and some seconds for a duel or for Yatzy. Where the
+// second for a turn of Farkle and some seconds for a duel, a field or for Yatzy. Where the
 // standard error is a terminal, it shows there how far that is, unless TERM=dumb.
 //
 // Colours are shown only on a terminal. The environment variables NO_COLOR, if

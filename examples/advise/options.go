@@ -34,9 +34,12 @@ Farkle:
                    turn  the points of the turn on average (the default)
                    race  the turns to the target, as few as possible
                    duel  the chance to win against one who plays as well
-  -other N       with -aim duel, the banked points of the other. Default: 0.
-  -farkles N     with -aim race, your farkles in a row, where the rules count
-                 them. Default: 0.
+                   field the chance to be the first at the target, if the
+                         others race
+  -other N       with -aim duel, the banked points of the other, and with -aim
+                 field those of up to 7: -other 4500,3200. Default: 0.
+  -farkles N     with -aim race or field, your farkles in a row, where the
+                 rules count them. Default: 0.
 
 Yahtzee, Yatzy and their kin:
   -card CARD     what is on your card: "ones=3 full-house=25". Default: empty.

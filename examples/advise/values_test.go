@@ -31,6 +31,7 @@ func TestByHand(t *testing.T) {
 		// bank it wins.
 		{"-dice|122356|-rules|standard target=1000|-score|950|-aim|race", "5 bank", 1},
 		{"-dice|122356|-rules|standard target=1000|-score|950|-aim|duel", "1 bank", 1},
+		{"-dice|122356|-rules|standard target=1000|-score|950|-aim|field|-other|950,0,50", "1 bank", 1},
 		// Of two rolls, one is left; 5 dice for chance, and the bonus.
 		{"-game|yahtzee|-rules|dice=5 rolls=2 boxes=chance|-dice|12346", "46 roll", 10 + 3*3.5},
 		{"-game|yahtzee|-rules|dice=5 rolls=2 boxes=chance|-dice|12346", "- roll", 5 * 3.5},
@@ -126,6 +127,15 @@ func TestStateCounts(t *testing.T) {
 	seen := map[float64]string{}
 	for _, more := range []string{"", "-score 300", "-other 300", "-other 400", "-other 500", "-other 700", "-points 200"} {
 		o := decode(t, append(slices.Clone(base), strings.Fields(more)...)...)
+		if before, ok := seen[o.Choices[0].Value]; ok {
+			t.Errorf("%q is worth as much as %q", more, before)
+		}
+		seen[o.Choices[0].Value] = more
+	}
+	field := []string{"-rules", "playmonster target=500 opening=100", "-dice", "122356", "-aim", "field"}
+	seen = map[float64]string{}
+	for _, more := range []string{"", "-score 300", "-other 300", "-other 400", "-other 300,0", "-other 300,400", "-other 0,0,0,0,0,0,0", "-points 200"} {
+		o := decode(t, append(slices.Clone(field), strings.Fields(more)...)...)
 		if before, ok := seen[o.Choices[0].Value]; ok {
 			t.Errorf("%q is worth as much as %q", more, before)
 		}

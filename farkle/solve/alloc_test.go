@@ -8,10 +8,10 @@ import (
 )
 
 // What is looked up does not allocate. Best of a Turn takes a closure or two, and
-// that of a Race or a Duel solves a turn: as much whatever the number of moves.
+// that of a Race, a Duel or a Field solves a turn: as much whatever the number of moves.
 func TestAllocs(t *testing.T) {
 	r := rules(t, "standard target=500")
-	turn, race, duel := newTurn(t, r), newRace(t, r), newDuel(t, r)
+	turn, race, duel, field := newTurn(t, r), newRace(t, r), newDuel(t, r), newField(t, r)
 	start, err := r.Start(2)
 	if err != nil {
 		t.Fatal(err)
@@ -39,7 +39,7 @@ func TestAllocs(t *testing.T) {
 	for name, c := range map[string]struct {
 		best func(farkle.State) (farkle.Move, float64)
 		most float64
-	}{"Turn": {turn.Best, 2}, "Race": {race.Best, 30}, "Duel": {duel.Best, 30}} {
+	}{"Turn": {turn.Best, 2}, "Race": {race.Best, 30}, "Duel": {duel.Best, 30}, "Field": {field.Best, 40}} {
 		few := testing.AllocsPerRun(5, func() { m, _ = c.best(one) })
 		if n := testing.AllocsPerRun(5, func() { m, _ = c.best(many) }); n > few || n > c.most || r.Legal(many, m) != nil {
 			t.Errorf("%s.Best allocates %v times for %v of many moves, %v for few", name, n, m, few)

@@ -88,6 +88,25 @@ func BenchmarkDuel(b *testing.B) {
 	}
 }
 
+// The first turn of four players, in a game that is short enough to be solved often.
+func BenchmarkField(b *testing.B) {
+	r := rules(b, "standard target=3000")
+	b.Run("new", func(b *testing.B) {
+		b.ReportAllocs()
+		for range b.N {
+			newField(b, r)
+		}
+	})
+	b.Run("plan", func(b *testing.B) {
+		field := newField(b, r)
+		b.ReportAllocs()
+		for i := range b.N {
+			// Scores that come again only when the plans are no longer kept.
+			field.Win(0, i%60*50, i/60%60*50, i/3600%60*50)
+		}
+	})
+}
+
 // What a move costs a player.
 func BenchmarkBest(b *testing.B) {
 	r := rules(b, "standard target=2000")
@@ -99,11 +118,11 @@ func BenchmarkBest(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	turn, race, duel := newTurn(b, r), newRace(b, r), newDuel(b, r)
+	turn, race, duel, field := newTurn(b, r), newRace(b, r), newDuel(b, r), newField(b, r)
 	for _, c := range []struct {
 		name string
 		best func(farkle.State) (farkle.Move, float64)
-	}{{"Turn", turn.Best}, {"Race", race.Best}, {"Duel", duel.Best}} {
+	}{{"Turn", turn.Best}, {"Race", race.Best}, {"Duel", duel.Best}, {"Field", field.Best}} {
 		b.Run(c.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for range b.N {

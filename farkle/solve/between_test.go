@@ -28,7 +28,7 @@ func parsed(t *testing.T, r farkle.Rules, text string) farkle.State {
 // solvers say nothing of such states, rather than something wrong.
 func TestBetween(t *testing.T) {
 	r := rules(t, "standard target=500")
-	turn, race, duel := newTurn(t, r), newRace(t, r), newDuel(t, r)
+	turn, race, duel, field := newTurn(t, r), newRace(t, r), newDuel(t, r), newField(t, r)
 	for text, want := range map[string][3]bool{
 		"scores=400,0 opened=1,0 points=50 roll=5":               {true, true, true},
 		"scores=425,0 opened=1,0 points=25 roll=5":               {false, false, false},
@@ -48,18 +48,18 @@ func TestBetween(t *testing.T) {
 		for range r.Moves(s) {
 			moves++
 		}
-		for i, best := range []func(farkle.State) (farkle.Move, float64){turn.Best, race.Best, duel.Best} {
+		for i, best := range []func(farkle.State) (farkle.Move, float64){turn.Best, race.Best, duel.Best, field.Best} {
 			m, v := best(s)
-			if some := m != (farkle.Move{}); some != want[i] || math.IsNaN(v) == some {
+			if some := m != (farkle.Move{}); some != want[min(i, 2)] || math.IsNaN(v) == some {
 				t.Errorf("%s: solver %d plays %v, worth %v", text, i, m, v)
 			}
 		}
-		for i, choices := range []func(func(farkle.Move, float64) bool){turn.Choices(s), race.Choices(s), duel.Choices(s)} {
+		for i, choices := range []func(func(farkle.Move, float64) bool){turn.Choices(s), race.Choices(s), duel.Choices(s), field.Choices(s)} {
 			n := 0
 			for range choices {
 				n++
 			}
-			if n > 0 != want[i] || n > 0 && n != moves {
+			if n > 0 != want[min(i, 2)] || n > 0 && n != moves {
 				t.Errorf("%s: solver %d has %d choices of %d", text, i, n, moves)
 			}
 		}
@@ -71,11 +71,12 @@ func TestBetweenNumbers(t *testing.T) {
 	// 1010 points are 21 throws of 50.
 	bank, last := rules(t, "standard target=1010"), rules(t, "wikipedia target=410")
 	turn, race, duel, late := newTurn(t, bank), newRace(t, bank), newDuel(t, bank), newDuel(t, last)
+	field := newField(t, bank)
 	for points := -60; points < 1100; points++ {
 		none := points < 0 || points%50 != 0
 		for name, v := range map[string]float64{
 			"Expected": turn.Expected(3, points), "Turns": race.Turns(points), "Win": duel.Win(points, 50), "Win against": duel.Win(50, points),
-			"last Win": late.Win(points, 50), "last Win against": late.Win(50, points),
+			"Win of a Field": field.Win(points, 50), "Win of a Field against": field.Win(50, 0, points), "last Win": late.Win(points, 50), "last Win against": late.Win(50, points),
 		} {
 			if math.IsNaN(v) != none {
 				t.Errorf("%s of %d is %v", name, points, v)

@@ -25,6 +25,10 @@ func solvers(t *testing.T) map[string]func(ctx context.Context, opts ...solve.Op
 			_, err := solve.NewRace(ctx, penalties, opts...)
 			return err
 		},
+		"a field": func(ctx context.Context, opts ...solve.Option) error {
+			_, err := solve.NewField(ctx, short, opts...)
+			return err
+		},
 		"a duel": func(ctx context.Context, opts ...solve.Option) error {
 			if ctx == background {
 				_, err := solve.NewDuel(ctx, short, opts...)
@@ -70,10 +74,27 @@ func TestCancelled(t *testing.T) {
 	gametest.Settled(t, before)
 }
 
+// A field has work to do after its race, which is when it has told of the last score.
+func TestFieldCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(background)
+	f, err := solve.NewField(ctx, rules(t, "standard target=1000"), solve.Progress(func(done, total int) {
+		if done == total {
+			cancel()
+		}
+	}))
+	if f != nil || err != context.Canceled {
+		t.Errorf("%v", err)
+	}
+}
+
 // The number of goroutines changes no bit.
 func TestWorkers(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a second or so")
+	}
+	many := newField(t, rules(t, "playmonster target=900"))
+	if one, err := solve.NewField(background, many.Rules(), solve.Workers(1)); err != nil || one.Win(0, 50, 0) != many.Win(0, 50, 0) {
+		t.Errorf("%v, or a chance that differs with one worker", err)
 	}
 	for _, text := range []string{"standard target=900", "wikipedia target=300", "pocket target=700"} {
 		r := rules(t, text)

@@ -33,6 +33,15 @@ type solver struct {
 	fail []float64              // and its risk
 }
 
+// solvers returns so many solvers, to work at the same time.
+func (m *model) solvers(n int) []*solver {
+	list := make([]*solver, n)
+	for i := range list {
+		list[i] = &solver{m: m}
+	}
+	return list
+}
+
 // solve fills the tables of a turn for a goal and returns what it is worth to roll
 // all dice, and the chance of a farkle. From top on, what may be banked is.
 func (s *solver) solve(g *goal) (value, risk float64) {

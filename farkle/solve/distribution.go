@@ -27,18 +27,38 @@ func (t *Turn) Distribution() iter.Seq2[int, float64] {
 }
 
 func (t *Turn) distribution() []chance {
-	const negligible = 1e-18
 	m := t.m
 	if m == nil { // of the zero Turn
 		return nil
 	}
+	ends, farkled := m.spread(func(o *outcome, at int) (option, bool) {
+		ch, _ := t.best(o, at)
+		if ch == bank {
+			return option{points: o.bank}, true
+		}
+		return o.rolls[ch], false
+	})
+	list := []chance{{0, min(farkled, 1)}} // rounding may have added something
+	for at, p := range ends {
+		if p > 0 {
+			list = append(list, chance{at * m.step, min(p, 1)})
+		}
+	}
+	return slices.Clip(list)
+}
+
+// spread returns the chances to end a turn with so many steps of points, and with a
+// farkle, of a player who plays by choose: after an outcome, with at steps before it,
+// it sets aside what is to be set aside and says whether the turn ends.
+func (m *model) spread(choose func(o *outcome, at int) (to option, end bool)) (ends []float64, farkled float64) {
+	const negligible = 1e-18
 	// rolled[at] is the chance to roll so many dice with so many steps, ends[at]
-	// that to bank them. Points only grow, so one pass does.
+	// that to end with them. Points only grow, so one pass does.
 	type rolled [maxDice + 1]float64
 	states := make([]rolled, 1)
 	states[0][m.rules.Dice] = 1
-	ends := []float64{0}
-	going, farkled := 1.0, 0.0 // the chance that the turn goes on, at or above the steps of the pass
+	ends = []float64{0}
+	going := 1.0 // the chance that the turn goes on, at or above the steps of the pass
 	for at := 0; at < len(states) && going > negligible; at++ {
 		for n := m.rules.Dice; n >= 1; n-- {
 			p := states[at][n]
@@ -50,15 +70,11 @@ func (t *Turn) distribution() []chance {
 			for i := range m.throws[n] {
 				o := &m.throws[n][i]
 				q := float64(p*float64(o.ways)) / float64(m.all[n])
-				ch, _ := t.best(o, at)
-				to := option{points: o.bank}
-				if ch != bank {
-					to = o.rolls[ch]
-				}
+				to, end := choose(o, at)
 				for len(states) <= at+to.points {
 					states, ends = append(states, rolled{}), append(ends, 0)
 				}
-				if ch == bank {
+				if end {
 					ends[at+to.points] += q
 				} else {
 					states[at+to.points][to.dice] += q
@@ -67,13 +83,7 @@ func (t *Turn) distribution() []chance {
 			}
 		}
 	}
-	list := []chance{{0, min(farkled, 1)}} // rounding may have added something
-	for at, p := range ends {
-		if p > 0 {
-			list = append(list, chance{at * m.step, min(p, 1)})
-		}
-	}
-	return slices.Clip(list)
+	return ends, farkled
 }
 
 // Deviation returns the standard deviation of the points of a turn that is played

@@ -1,9 +1,9 @@
 // Package solve finds the best play for Farkle by any rules of package
 // [pips.example/farkle], which teaches the game: the most points of a turn, the
-// fewest turns to the target, and the best chance to win against another player.
-// It is computed when you ask for it: a turn in hundredths of a second, a race in
-// tenths, or in seconds if there are penalties, and a duel in seconds. Nothing is kept
-// for the next program unless you write it to a file.
+// fewest turns to the target, and the best chance to win, against one player who plays
+// as well or against several who race. It is computed when you ask for it: a turn in
+// hundredths of a second, a race in tenths, or in seconds if there are penalties, and a
+// duel in seconds. Nothing is kept for the next program unless you write it to a file.
 //
 // # One turn
 //
@@ -31,9 +31,16 @@
 // is behind takes more risk, and who is ahead less. [Duel.WinFirst] is the chance
 // of the player who begins, and [Duel.Win] that for any pair of scores.
 //
+// # A field
+//
+// With three players and more, what the others do can no longer be solved together
+// with what you should do. [NewField] takes it as given: they race. [Field.Win] is the
+// chance to be at the target before all of them. By the rules of [farkle.Pocket] the
+// first of four players has 0.295, if the others race and he plays for the win.
+//
 // # What should I do?
 //
-// All three answer for a state of a game: Choices yields the legal moves with what
+// All four answer for a state of a game: Choices yields the legal moves with what
 // each is worth, so that the regret of a move can be seen, and Best the one that is
 // worth the most. Strategy gives a player for [farkle.Rules.Play]:
 //

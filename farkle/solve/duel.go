@@ -44,11 +44,7 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 		return nil, err
 	}
 	d.win = make([]float64, d.target*d.target)
-	m := d.m
-	solvers := make([]*solver, o.Crew(d.target))
-	for i := range solvers {
-		solvers[i] = &solver{m: m}
-	}
+	solvers := d.m.solvers(o.Crew(d.target))
 	// A pair depends on those with a larger sum, and on itself the other way
 	// round.
 	done, total := 0, d.target*(d.target+1)/2

@@ -17,8 +17,8 @@ type exactTurn struct {
 	known  [maxDice + 1]map[int]exactValue
 }
 
-// clear is a difference of values, in steps, that is far above any rounding.
-const clear = 1e-6
+// distinct is a difference of values, in steps, that is far above any rounding.
+const distinct = 1e-6
 
 // exact returns the value of a turn.
 func (t *Turn) exact() *big.Rat {
@@ -102,7 +102,7 @@ func (e *exactTurn) choose(o *outcome, at int) int {
 	choice, value := e.best(o, at)
 	best := exactValue{}
 	o.choices(func(ch int) {
-		if ch == choice || e.of(o, ch, at) < value-clear {
+		if ch == choice || e.of(o, ch, at) < value-distinct {
 			return
 		}
 		if best.numer == nil {

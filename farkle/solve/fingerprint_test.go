@@ -40,7 +40,7 @@ func TestFingerprint(t *testing.T) {
 		delete(want, what)
 	}
 	// With -short these are enough to see a processor that rounds otherwise.
-	some := []string{"pocket", "zilch", "zilch target=500 floor=yes opening=500", "standard target=3000", "five target=500", "wikipedia target=300"}
+	some := []string{"pocket", "zilch", "zilch target=500 floor=yes opening=500", "pocket target=700", "standard target=3000", "five target=500", "wikipedia target=300"}
 	left := func(name string) bool { return testing.Short() && !slices.Contains(some, name) }
 	for name, r := range farkle.Variants() {
 		if left(name) {
@@ -101,6 +101,20 @@ func TestFingerprint(t *testing.T) {
 			}
 		}
 		check("duel "+name, values)
+	}
+	for _, name := range []string{"standard target=1000", "pocket target=700", "playmonster target=1000", "zilch target=500 floor=yes opening=500"} {
+		if left(name) {
+			continue
+		}
+		r := rules(t, name)
+		field := newField(t, r)
+		var values []float64
+		for a := 0; a < r.Target; a += 100 {
+			for b := 0; b < r.Target; b += 100 {
+				values = append(values, field.Win(a, b), field.Win(a, b, 0, 50))
+			}
+		}
+		check("field "+name, values)
 	}
 	for what := range want {
 		if testing.Short() {

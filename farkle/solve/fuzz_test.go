@@ -175,13 +175,14 @@ func FuzzChoices(f *testing.F) {
 		turn  *solve.Turn
 		race  *solve.Race
 		duel  *solve.Duel // or nil
+		field *solve.Field
 	}
 	var solvers []solver
 	for i, text := range []string{
 		"standard target=300 opening=150 minbank=100", "wikipedia target=200", "standard target=200 farkles=2 penalty=50", "five target=300 hotdice=forced finish=automatic",
 	} {
 		r := rules(f, text)
-		s := solver{rules: r, turn: newTurn(f, r), race: newRace(f, r)}
+		s := solver{rules: r, turn: newTurn(f, r), race: newRace(f, r), field: newField(f, r)}
 		if r.Penalty == 0 {
 			s.duel = newDuel(f, r)
 		}
@@ -224,6 +225,7 @@ func FuzzChoices(f *testing.F) {
 		}
 		compare("Turn", v.turn.Choices(s), v.turn.Best, v.turn.Strategy(), s.Points%unit(v.rules) == 0, 0, 4*farkle.MaxTotal)
 		compare("Race", v.race.Choices(s), v.race.Best, v.race.Strategy(), false, 1, math.MaxInt32)
+		compare("Field", v.field.Choices(s), v.field.Best, v.field.Strategy(), false, 0, 1)
 		if v.duel != nil {
 			if m, _ := v.duel.Best(s); s.Players != 2 && m != (farkle.Move{}) {
 				t.Fatalf("a duel of %d players: %v in %v", s.Players, m, s)

@@ -36,7 +36,7 @@ func houseRules(t testing.TB, text, table string) farkle.Rules {
 	return r
 }
 
-// newTurn, newRace and newDuel are the solvers of rules that can be solved.
+// newTurn, newRace, newDuel and newField are the solvers of rules that can be solved.
 func newTurn(t testing.TB, r farkle.Rules) *solve.Turn {
 	t.Helper()
 	s, err := solve.NewTurn(r)
@@ -58,6 +58,15 @@ func newRace(t testing.TB, r farkle.Rules) *solve.Race {
 func newDuel(t testing.TB, r farkle.Rules) *solve.Duel {
 	t.Helper()
 	s, err := solve.NewDuel(background, r)
+	if err != nil {
+		t.Fatalf("%v: %v", r, err)
+	}
+	return s
+}
+
+func newField(t testing.TB, r farkle.Rules) *solve.Field {
+	t.Helper()
+	s, err := solve.NewField(background, r)
 	if err != nil {
 		t.Fatalf("%v: %v", r, err)
 	}

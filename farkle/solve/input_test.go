@@ -39,7 +39,8 @@ func TestZero(t *testing.T) {
 	var turn solve.Turn
 	var race solve.Race
 	var duel solve.Duel
-	for name, p := range map[string]player{"Turn": &turn, "Race": &race, "Duel": &duel} {
+	var field solve.Field
+	for name, p := range map[string]player{"Turn": &turn, "Race": &race, "Duel": &duel, "Field": &field} {
 		if m, v := p.Best(s); m != (farkle.Move{}) || !math.IsNaN(v) {
 			t.Errorf("%s: best %v, %v", name, m, v)
 		}
@@ -55,6 +56,7 @@ func TestZero(t *testing.T) {
 	for name, v := range map[string]float64{
 		"Expected": turn.Expected(1, 0), "Expected of no dice": turn.Expected(0, 0), "Deviation": turn.Deviation(), "Turns": race.Turns(0),
 		"Average": race.Average(), "Win": duel.Win(0, 0), "WinFirst": duel.WinFirst(), "Win at": duel.Win(10_000, 0),
+		"Win of a Field": field.Win(0, 0),
 	} {
 		if !math.IsNaN(v) {
 			t.Errorf("%s: %v", name, v)
@@ -75,6 +77,9 @@ func TestZero(t *testing.T) {
 	for m := range duel.Choices(s) {
 		t.Errorf("the zero Duel has the choice %v", m)
 	}
+	for m := range field.Choices(s) {
+		t.Errorf("the zero Field has the choice %v", m)
+	}
 	var file bytes.Buffer
 	if n, err := race.WriteTo(&file); n != 0 || !errors.Is(err, farkle.ErrRules) {
 		t.Errorf("Race: %d, %v", n, err)
@@ -88,7 +93,7 @@ func TestZero(t *testing.T) {
 func TestStrategyRules(t *testing.T) {
 	r := rules(t, "standard target=300")
 	s := thrownStart(t, r)
-	for name, p := range map[string]player{"Turn": newTurn(t, r), "Race": newRace(t, r), "Duel": newDuel(t, r)} {
+	for name, p := range map[string]player{"Turn": newTurn(t, r), "Race": newRace(t, r), "Duel": newDuel(t, r), "Field": newField(t, r)} {
 		play := p.Strategy()
 		same := rules(t, "standard target=300") // with a table of its own
 		for _, r := range []farkle.Rules{r, same} {
@@ -120,12 +125,18 @@ func TestWorkersRefused(t *testing.T) {
 		if duel, err := solve.NewDuel(background, r, solve.Workers(n)); duel != nil || err != solve.ErrTooSmall {
 			t.Errorf("a duel with %d workers: %v", n, err)
 		}
+		if field, err := solve.NewField(background, r, solve.Workers(n)); field != nil || err != solve.ErrTooSmall {
+			t.Errorf("a field with %d workers: %v", n, err)
+		}
 	}
 	for _, opts := range [][]solve.Option{{solve.Workers(math.MaxInt)}, {solve.Workers(0), solve.Workers(1)}} {
 		if _, err := solve.NewRace(background, r, opts...); err != nil {
 			t.Error(err)
 		}
 		if _, err := solve.NewDuel(context.Background(), r, opts...); err != nil {
+			t.Error(err)
+		}
+		if _, err := solve.NewField(background, r, opts...); err != nil {
 			t.Error(err)
 		}
 	}
@@ -135,7 +146,7 @@ func TestWorkersRefused(t *testing.T) {
 func TestHostileState(t *testing.T) {
 	r := rules(t, "standard target=200 opening=100")
 	good := thrownStart(t, r)
-	for name, p := range map[string]player{"Turn": newTurn(t, r), "Race": newRace(t, r), "Duel": newDuel(t, r)} {
+	for name, p := range map[string]player{"Turn": newTurn(t, r), "Race": newRace(t, r), "Duel": newDuel(t, r), "Field": newField(t, r)} {
 		for _, change := range []func(s *farkle.State){
 			func(s *farkle.State) { s.Turn = 255 },
 			func(s *farkle.State) { s.Turn = farkle.MaxPlayers },

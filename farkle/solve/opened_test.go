@@ -43,6 +43,9 @@ func TestOpened(t *testing.T) {
 					t.Errorf("%v: a race plays %v in %v", r, m, s)
 				}
 			}
+			if m, _ := newField(t, r).Best(s); (m != farkle.Move{}) != c.want {
+				t.Errorf("%v: a field plays %v in %v", r, m, s)
+			}
 			if r.Penalty == 0 {
 				if m, _ := newDuel(t, r).Best(s); (m != farkle.Move{}) != c.want {
 					t.Errorf("%v: a duel plays %v in %v", r, m, s)

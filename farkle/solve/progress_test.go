@@ -52,6 +52,13 @@ func TestProgressRace(t *testing.T) {
 		if total != c.total || !slices.Equal(done, want) {
 			t.Errorf("%v: %v of %d, want %v of %d", c.rules, done, total, want, c.total)
 		}
+		of, field := told(t, c.rules.String(), func(o solve.Option) error {
+			_, err := solve.NewField(background, c.rules, nil, o)
+			return err
+		})
+		if field != c.total || !slices.Equal(of, want) {
+			t.Errorf("%v: a field tells %v of %d, want what its race tells", c.rules, of, field)
+		}
 	}
 }
 

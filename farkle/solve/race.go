@@ -110,7 +110,7 @@ const (
 // change.
 func (r *Race) solve(s *solver, score int) (change float64) {
 	for open := 1; open >= 0; open-- {
-		if open == 0 && (r.m.rules.Opening == 0 || score > 0) {
+		if !r.solves(place{score, open, 0}) {
 			continue
 		}
 		counts := r.turns[open]
@@ -153,33 +153,53 @@ func fixedPoint(x float64, f func(x float64) (value, slope float64)) float64 {
 
 // goal returns what a turn is for: as few turns as possible, counted below 0.
 func (r *Race) goal(score int, open bool, farkles int) *goal {
+	return r.aim(place{score, b2i(open), farkles}, func(p place) float64 { return -r.at(p.score, p.open, p.farkles) })
+}
+
+// A place is where a player stands before a turn: a score in steps, whether he has
+// banked before, 0 or 1, and his farkles in a row.
+type place struct{ score, open, farkles int }
+
+// solves reports whether there is such a place: nobody has points without having opened.
+func (r *Race) solves(p place) bool {
+	return p.open == 1 || r.m.rules.Opening > 0 && p.score <= 0
+}
+
+// aim returns what a turn from a place is for, if worth says what the places are
+// worth that it leads to.
+func (r *Race) aim(from place, worth func(place) float64) *goal {
 	rules := &r.m.rules
 	g := &goal{least: r.m.stepsMin, wins: never}
-	if !open {
+	if from.open == 0 {
 		g.least = max(g.least, r.m.steps(rules.Opening))
 	}
-	need := r.target - score
+	need := r.target - from.score
 	g.top = max(need, g.least)
 	if rules.Finish == farkle.Automatic {
 		g.wins = need
 	}
 	g.bank = make([]float64, g.top+1)
 	for t := range g.bank {
-		g.bank[t] = -r.at(score+t, 1, 0)
+		g.bank[t] = worth(place{from.score + t, 1, 0})
 	}
-	switch {
-	case rules.Penalty == 0:
-		g.farkle = -r.at(score, b2i(open), 0)
-	case farkles+1 < rules.Farkles:
-		g.farkle = -r.at(score, b2i(open), farkles+1)
-	default:
-		down := score - rules.Penalty/r.m.step
-		if rules.Floor {
-			down = max(down, 0)
-		}
-		g.farkle = -r.at(down, b2i(open), 0)
-	}
+	g.farkle = worth(r.farkled(from))
 	return g
+}
+
+// farkled returns where a farkle leads.
+func (r *Race) farkled(p place) place {
+	rules := &r.m.rules
+	if rules.Penalty == 0 {
+		return place{p.score, p.open, 0}
+	}
+	if p.farkles++; p.farkles == rules.Farkles {
+		p.farkles = 0
+		p.score -= rules.Penalty / r.m.step
+		if rules.Floor {
+			p.score = max(p.score, 0)
+		}
+	}
+	return p
 }
 
 func b2i(b bool) int {

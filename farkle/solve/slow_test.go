@@ -224,20 +224,17 @@ func (g *slowGame) slowRace(lowest int) map[slowPlace]float64 {
 
 // slowTurns returns the turns from a place, if at has those from the others.
 func (g *slowGame) slowTurns(p slowPlace, at func(slowPlace) float64) float64 {
-	after := slowPlace{p.score, p.opened, p.farkles + 1} // a farkle
-	if g.Farkles == 0 {
-		after.farkles = 0
-	} else if after.farkles == g.Farkles {
-		after.farkles = 0
-		after.score -= g.Penalty
-		if g.Floor {
-			after.score = max(after.score, 0)
-		}
-	}
+	return 1 - g.play(g.slowAim(p, func(p slowPlace) float64 { return -at(p) }))[g.Dice][0]
+}
+
+// slowAim is the aim of a turn from a place, if worth says what it is worth to come to
+// the others.
+func (g *slowGame) slowAim(p slowPlace, worth func(slowPlace) float64) slowTurn {
 	t := slowTurn{
 		least:  g.MinBank,
-		farkle: -at(after),
-		bank:   func(points int) float64 { return -at(slowPlace{p.score + points, true, 0}) },
+		won:    worth(slowPlace{g.Target, true, 0}),
+		farkle: worth(g.afterFarkle(p)),
+		bank:   func(points int) float64 { return worth(slowPlace{p.score + points, true, 0}) },
 	}
 	if !p.opened {
 		t.least = max(t.least, g.Opening)
@@ -249,7 +246,22 @@ func (g *slowGame) slowTurns(p slowPlace, at func(slowPlace) float64) float64 {
 	if g.HotDice == farkle.HotForced {
 		t.limit += 4000 // the target is safe only once it is banked
 	}
-	return 1 - g.play(t)[g.Dice][0]
+	return t
+}
+
+// afterFarkle returns where a farkle leads.
+func (g *slowGame) afterFarkle(p slowPlace) slowPlace {
+	after := slowPlace{p.score, p.opened, p.farkles + 1}
+	if g.Farkles == 0 {
+		after.farkles = 0
+	} else if after.farkles == g.Farkles {
+		after.farkles = 0
+		after.score -= g.Penalty
+		if g.Floor {
+			after.score = max(after.score, 0)
+		}
+	}
+	return after
 }
 
 // slowDuel returns the chances to win of a player who is to roll, by own score and

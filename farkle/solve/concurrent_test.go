@@ -1,0 +1,30 @@
+package solve_test
+
+import (
+	"fmt"
+	"testing"
+
+	"pips.example/farkle"
+	"pips.example/internal/gametest"
+)
+
+// Several goroutines ask the same solvers.
+func TestConcurrent(t *testing.T) {
+	r := rules(t, "standard target=300")
+	turn, race, duel, field := newTurn(t, r), newRace(t, r), newDuel(t, r), newField(t, r)
+	var states []farkle.State
+	for _, text := range []string{"scores=0,0 roll=112345", "scores=200,0 opened=1,0 points=50 roll=15", "scores=0,250 opened=0,1 roll=111555"} {
+		states = append(states, parsed(t, r, text))
+	}
+	gametest.Concurrently(t, 12, func(i int) (answers string) {
+		for k := range 6 {
+			s := states[(i+k)%len(states)]
+			for _, p := range []player{turn, race, duel, field} {
+				m, v := p.Best(s)
+				answers += fmt.Sprintln(m, v, p.Strategy()(r, s))
+			}
+			answers += fmt.Sprintln(turn.Expected(6, 0), turn.Threshold(3), turn.Value(), turn.Deviation(), race.Turns(50*k), race.Average(), duel.Win(50*k, 50*i), field.Win(50*k, 50*i%300, 0))
+		}
+		return answers
+	})
+}

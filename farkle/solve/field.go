@@ -1,0 +1,331 @@
+package solve
+
+import (
+	"cmp"
+	"context"
+	"iter"
+	"math"
+	"slices"
+	"sync"
+
+	"pips.example/farkle"
+	"pips.example/internal/parallel"
+)
+
+// A Field is the play that is first at the target with the largest chance while the
+// others race: each of 1 to 7 others takes the fewest turns on average, as [Race] has
+// it, whatever the scores of the game. The player of a Field plans ahead by its own
+// score and the turns that pass. It plans anew for each of its turns, from the scores
+// that the others have come to, and so wins a little more often than [Field.Win] says.
+//
+// Opening score, minimum bank, penalties and the automatic finish count; a last round
+// does not. A Field is safe for concurrent use. The zero Field knows nothing: what it
+// is asked for is NaN or the zero Move.
+type Field struct {
+	race *Race
+	left [][]float64 // by turns, and then by place: the chance that one who races is not there yet
+	crew options     // how many work on a plan
+
+	mu    sync.Mutex
+	plans map[standing][]float64
+}
+
+// A standing is where all players stand when one of them begins a turn: this one, and
+// the others in any order, as each has as many turns to come.
+type standing struct {
+	mine   place
+	others [farkle.MaxPlayers - 1]place // those that there are, sorted
+	n      int
+}
+
+// NewField solves a race by the rules, and in how many turns it ends. It takes as long
+// as [NewRace] and has its errors, and [ErrTooLarge] for a race of so many turns that
+// there are more than [MaxPairs] pairs of a turn and a score.
+//
+// The turn of a player is solved when it is asked for, up to the end of the game. To
+// 10,000 points this takes up to a second, and some seconds with penalties, for one
+// worker, see [Workers].
+func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, error) {
+	o, err := newOptions(opts)
+	if err != nil {
+		return nil, err
+	}
+	race, err := NewRace(ctx, r, opts...)
+	if err != nil {
+		return nil, err
+	}
+	f := &Field{race: race, crew: o, plans: map[standing][]float64{}}
+	leads := make([][]lead, race.places())
+	s := &solver{m: race.m}
+	for i := range leads {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if p := race.place(i); race.solves(p) {
+			leads[i] = race.leads(s, p)
+		}
+	}
+	now := slices.Repeat([]float64{1}, len(leads))
+	for f.left = [][]float64{now}; slices.Max(now) > forgotten; f.left = append(f.left, now) {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if len(f.left) >= MaxPairs/len(leads) {
+			return nil, ErrTooLarge
+		}
+		next := make([]float64, len(leads))
+		for i, to := range leads {
+			for _, l := range to {
+				next[i] += float64(l.p * now[l.place])
+			}
+		}
+		now = next
+	}
+	return f, nil
+}
+
+// forgotten is the chance of a game so long that it does not count.
+const forgotten = 1e-13
+
+// A lead is a place below the target to which a turn leads, by its number.
+type lead struct {
+	place int
+	p     float64
+}
+
+// places returns the number of places of a race.
+func (r *Race) places() int { return len(r.turns) * len(r.turns[0]) * (r.target - r.low) }
+
+// number returns the number of a place, from 0. Scores lower than the lowest that was
+// solved count as that one, and without an opening score all have opened.
+func (r *Race) number(p place) int {
+	if r.m.rules.Opening == 0 {
+		p.open = 1
+	}
+	return (p.open*len(r.turns[0])+p.farkles)*(r.target-r.low) + max(p.score, r.low) - r.low
+}
+
+// place returns the place with a number.
+func (r *Race) place(i int) place {
+	scores, counts := r.target-r.low, len(r.turns[0])
+	return place{r.low + i%scores, i / scores / counts, i / scores % counts}
+}
+
+// leads returns where a turn leads a player who races.
+func (r *Race) leads(s *solver, from place) (to []lead) {
+	g := r.goal(from.score, from.open == 1, from.farkles)
+	s.solve(g)
+	ends, farkled := r.m.spread(func(o *outcome, at int) (option, bool) { return s.choose(g, o, at) })
+	to = append(to, lead{r.number(r.farkled(from)), farkled})
+	for t, p := range ends[:min(len(ends), r.target-from.score)] {
+		if p > 0 {
+			to = append(to, lead{r.number(place{from.score + t, 1, 0}), p})
+		}
+	}
+	return to
+}
+
+// choose returns what is set aside after an outcome with at steps before it, for the
+// goal that was solved, and whether the turn ends. Of choices that differ by rounding
+// only it is to end the turn, or else the first.
+func (s *solver) choose(g *goal, o *outcome, at int) (to option, end bool) {
+	const rounding = 1e-9
+	switch {
+	case at+o.best >= g.wins:
+		return option{points: o.best}, true
+	case at >= g.top && o.bank == none: // hot dice, which have to be rolled
+		return o.rolls[0], false
+	case at >= g.top:
+		return option{points: o.bank}, true
+	}
+	value := math.Inf(-1)
+	if o.bank != none && at+o.bank >= g.least {
+		to, end, value = option{points: o.bank}, true, g.banked(at+o.bank)
+	}
+	for _, roll := range o.rolls {
+		if v := s.roll[roll.dice][at+roll.points]; v > value+rounding {
+			to, end, value = roll, false, v
+		}
+	}
+	return to, end
+}
+
+// plan returns what the places are worth after a turn of a standing: the chances to be
+// first, by the number of the place.
+func (f *Field) plan(at standing) []float64 {
+	f.mu.Lock()
+	next, ok := f.plans[at]
+	f.mu.Unlock()
+	if ok {
+		return next
+	}
+	r := f.race
+	alone := f.alone(at)
+	next = make([]float64, r.places())
+	solvers := r.m.solvers(f.crew.Crew(len(next)))
+	for k := len(alone) - 1; k > 0; k-- {
+		now := make([]float64, len(next))
+		_ = parallel.Each(context.Background(), solvers, len(now), func(s *solver, i int) { // which nobody cancels
+			if p := r.place(i); r.solves(p) && f.reaches(at.mine, p, k) {
+				now[i], _ = s.solve(r.aim(p, f.worth(next, alone[k])))
+			}
+		})
+		next = now
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if len(f.plans) >= maxPlans {
+		clear(f.plans)
+	}
+	f.plans[at] = next
+	return next
+}
+
+// maxPlans is how many plans are kept, so that all moves of a turn go by the same, also
+// where several games are played at once.
+const maxPlans = 100
+
+// alone returns the chance that nobody else is at the target before turn k of the
+// player, from 0, as far as it counts.
+func (f *Field) alone(at standing) (alone []float64) {
+	for _, left := range f.left {
+		p := 1.0
+		for _, other := range at.others[:at.n] {
+			p *= left[f.race.number(other)]
+		}
+		if p <= forgotten {
+			break
+		}
+		alone = append(alone, p)
+	}
+	return alone
+}
+
+// worth returns what places are worth of which next has those below the target, if to be
+// at the target is worth won.
+func (f *Field) worth(next []float64, won float64) func(place) float64 {
+	return func(p place) float64 {
+		if p.score >= f.race.target {
+			return won
+		}
+		return next[f.race.number(p)]
+	}
+}
+
+// reaches reports whether a player may come from one place to another in k turns.
+func (f *Field) reaches(from, to place, k int) bool {
+	least := from.score
+	if rules := &f.race.m.rules; rules.Penalty > 0 {
+		least -= (from.farkles + k) / rules.Farkles * rules.Penalty / f.race.m.step
+	}
+	return to.score >= least && to.open >= from.open
+}
+
+// goal returns what a turn of a standing is for.
+func (f *Field) goal(at standing) *goal { return f.race.aim(at.mine, f.worth(f.plan(at), 1)) }
+
+// Rules returns the rules that f was made for.
+func (f *Field) Rules() farkle.Rules {
+	if f.race == nil {
+		return farkle.Rules{}
+	}
+	return f.race.Rules()
+}
+
+// Win returns the chance to be first at the target of a player who begins a turn with a
+// score, against others with these scores. It is 1 for a score at the target, and else 0
+// if one of the others has one. It is NaN for scores that no game comes to, see
+// [Race.Turns], and for other than 1 to 7 others.
+func (f *Field) Win(score int, others ...int) float64 {
+	if f.race == nil || len(others) < 1 || len(others) >= farkle.MaxPlayers {
+		return math.NaN()
+	}
+	r := f.race
+	at := standing{mine: place{r.steps(score), b2i(score > 0), 0}, n: len(others)}
+	lost := false
+	for i, other := range others {
+		if !r.m.has(other) {
+			return math.NaN()
+		}
+		at.others[i] = place{r.steps(other), b2i(other > 0), 0}
+		lost = lost || other >= r.m.rules.Target
+	}
+	switch {
+	case !r.m.has(score):
+		return math.NaN()
+	case score >= r.m.rules.Target:
+		return 1
+	case lost:
+		return 0
+	}
+	return f.win(at)
+}
+
+// win solves the turn of a player who begins it.
+func (f *Field) win(at standing) float64 {
+	turn := &solver{m: f.race.m}
+	p, _ := turn.solve(f.goal(at.sorted()))
+	return min(p, 1) // rounding may have added something
+}
+
+// sorted returns the standing with the others in the order of their places.
+func (at standing) sorted() standing {
+	slices.SortFunc(at.others[:at.n], func(a, b place) int {
+		return cmp.Or(a.score-b.score, a.open-b.open, a.farkles-b.farkles)
+	})
+	return at
+}
+
+// Choices yields the legal moves of a state with what each is worth: the chance that
+// the player whose turn it is will be the first at the target. They come in the order
+// of [farkle.Rules.Moves]. There are none in a last round, for points or scores that no
+// game comes to, see [Race.Turns], or without having opened.
+func (f *Field) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
+	return func(yield func(farkle.Move, float64) bool) {
+		at, ok := f.standing(s)
+		if !ok {
+			return
+		}
+		var turn *solver
+		var g *goal
+		for m := range f.race.m.rules.Moves(s) {
+			if turn == nil {
+				turn, g = &solver{m: f.race.m}, f.goal(at)
+				turn.solve(g)
+			}
+			if !yield(m, min(turn.worth(g, s, m), 1)) {
+				return
+			}
+		}
+	}
+}
+
+// standing returns how the players of a state stand, if its turn can be solved.
+func (f *Field) standing(s farkle.State) (at standing, ok bool) {
+	if f.race == nil || s.Left > 0 {
+		return at, false
+	}
+	for i := range s.Players {
+		p := farkle.Player((int(s.Turn) + i) % s.Players)
+		if f.race.m.odd(s, p) {
+			return at, false
+		}
+		here := place{f.race.steps(s.Scores[p]), b2i(s.Opened[p]), s.Farkles[p]}
+		if i == 0 {
+			at.mine = here
+		} else {
+			at.others[at.n] = here
+			at.n++
+		}
+	}
+	return at.sorted(), true
+}
+
+// Best returns the move with the largest chance to be first, the first of several, and
+// that chance. Without a legal move it returns the zero Move and NaN.
+func (f *Field) Best(s farkle.State) (farkle.Move, float64) { return best(f.Choices(s)) }
+
+// Strategy returns the strategy that plays the best move, for the rules that f was made
+// for. It solves a turn for each move, and its plan once. With other rules, or without a
+// legal move, it returns the zero Move.
+func (f *Field) Strategy() farkle.Strategy { return strategy(f.Rules(), f.Best) }

@@ -1,0 +1,240 @@
+package solve_test
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+// The chances are those that plain recursion finds, with and without penalties.
+func TestFieldSlow(t *testing.T) {
+	all := penaltyRules(t)
+	for name, r := range raceRules(t) {
+		all["no penalty, "+name] = r
+	}
+	for name, r := range all {
+		if !strings.Contains(name, "small") || testing.Short() && strings.Contains(name, "o") {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			lowest := 0
+			if r.Penalty > 0 && !r.Floor {
+				lowest = -14 * r.Penalty
+			}
+			field, slow := newField(t, r), newSlowField(r, lowest)
+			at := func(score int) slowPlace { return slowPlace{score, score > 0 || r.Opening == 0, 0} }
+			for score := 0; score < r.Target; score += slow.unit {
+				for _, others := range [][]int{{0}, {r.Target - 50}, {100, 0}, {50, 150, 50}, {0, 0, 0, 0, 0, 0, 100}} {
+					var places []slowPlace
+					for i := range others {
+						others[i] = min(others[i], r.Target-1) / slow.unit * slow.unit
+						places = append(places, at(others[i]))
+					}
+					aim := slow.aim(at(score), places...)
+					near(t, field.Win(score, others...), slow.play(aim)[r.Dice][0], "%d against %v", score, others)
+				}
+			}
+			rnd := rand.New(rand.NewPCG(1, 2))
+			for range 20 {
+				checkFieldState(t, field, slow, aFieldState(r, slow, rnd))
+			}
+		})
+	}
+}
+
+// aFieldState returns a state of a game of some players, after a throw.
+func aFieldState(r farkle.Rules, slow *slowField, rnd *rand.Rand) farkle.State {
+	for {
+		s := farkle.State{Players: 2 + rnd.IntN(3), Points: rnd.IntN(5) * slow.unit}
+		s.Turn = farkle.Player(rnd.IntN(s.Players))
+		for p := range s.Players {
+			s.Scores[p] = rnd.IntN(r.Target/slow.unit) * slow.unit
+			if r.Penalty > 0 && !r.Floor && rnd.IntN(3) == 0 {
+				s.Scores[p] = -r.Penalty
+			}
+			s.Opened[p] = s.Scores[p] > 0 || r.Penalty > 0 && rnd.IntN(2) == 0
+			if r.Farkles > 0 {
+				s.Farkles[p] = rnd.IntN(r.Farkles)
+			}
+		}
+		s.Due = r.Dice
+		if s.Points > 0 {
+			s.Due = 1 + rnd.IntN(r.Dice)
+		}
+		if next, err := r.Roll(s, dice.Batched(rnd)(s.Due)); err == nil && next.Roll.Len() > 0 {
+			return next
+		}
+	}
+}
+
+// checkFieldState checks what all moves of a state are worth, and which is the best.
+func checkFieldState(t *testing.T, field *solve.Field, slow *slowField, s farkle.State) {
+	t.Helper()
+	var places []slowPlace
+	for i := range s.Players {
+		p := (int(s.Turn) + i) % s.Players
+		places = append(places, slowPlace{s.Scores[p], s.Opened[p] || slow.Opening == 0, s.Farkles[p]})
+	}
+	aim := slow.aim(places[0], places[1:]...)
+	roll := slow.play(aim)
+	points := map[dice.Dice]int{}
+	for keep, n := range slow.Rules.Keeps(s.Roll) {
+		points[keep] = n
+	}
+	var moves []farkle.Move
+	best := math.Inf(-1)
+	for m, got := range field.Choices(s) {
+		moves = append(moves, m)
+		total := s.Points + points[m.Keep]
+		want := 0.0
+		switch left := s.Roll.Len() - m.Keep.Len(); {
+		case m.Then == farkle.BankPoints:
+			want = aim.bank(total)
+		case total/slow.unit < len(roll[1]):
+			want = roll[slow.next(left)][total/slow.unit]
+		default:
+			continue // the slow one plays no further
+		}
+		near(t, got, want, "%v in %v", m, s)
+		best = max(best, got)
+	}
+	if !slices.Equal(moves, slices.Collect(slow.Rules.Moves(s))) || len(moves) == 0 {
+		t.Errorf("the choices in %v are %v", s, moves)
+	}
+	m, v := field.Best(s)
+	if v < best || slow.Rules.Legal(s, m) != nil || field.Strategy()(field.Rules(), s) != m {
+		t.Errorf("%v: %v in %v is worth %v, another move %v", slow.Rules, m, s, v, best)
+	}
+}
+
+// Where any points win, a player wins who is the first not to farkle.
+func TestFieldOneThrow(t *testing.T) {
+	for text, farkle := range map[string]float64{"1=50 5=50": math.Pow(4./6, 6), "dice=5 11111=50": 7775. / 7776} {
+		field := newField(t, houseRules(t, "standard target=50", text))
+		others := []int{}
+		for n := 2; n <= 8; n++ {
+			others = append(others, 0)
+			near(t, field.Win(0, others...), (1-farkle)/(1-math.Pow(farkle, float64(n))), "%s: the chance of the first of %d", text, n)
+		}
+	}
+}
+
+// What the strategy wins of games against players who race is what it says, or a little
+// more, as it sees the scores.
+func TestFieldStrategyMonteCarlo(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
+	for i, r := range []farkle.Rules{
+		rules(t, "standard target=500"),
+		rules(t, "pocket target=600"),
+		houseRules(t, "standard target=300 farkles=2 penalty=100 floor=yes opening=150", "1=100 5=50"),
+	} {
+		field, race := newField(t, r), newRace(t, r)
+		bot, other := remember(field.Strategy()), remember(race.Strategy())
+		roll := dice.Batched(rand.NewPCG(10, uint64(i)))
+		const n = 3000
+		wins := 0.0
+		for range n {
+			g := r.Play(roll, bot, other, other)
+			for range g.All() {
+			}
+			if g.Err() != nil {
+				t.Fatal(g.Err())
+			}
+			if r.Outcome(g.State()).Winner == 0 {
+				wins++
+			}
+		}
+		want := field.Win(0, 0, 0)
+		limit := 4 * math.Sqrt(want*(1-want)/n)
+		if mean := wins / n; mean < want-limit || mean > want+limit+0.02 {
+			t.Errorf("%v: wins %v, want %v ± %v or a little more", r, mean, want, limit)
+		}
+	}
+}
+
+// More points are better, for the others too, and fewer others. The order of the others
+// makes no difference.
+func TestFieldWin(t *testing.T) {
+	r := rules(t, "standard target=500 opening=100")
+	field := newField(t, r)
+	last := -1.0
+	for score := 0; score <= r.Target; score += 50 {
+		p := field.Win(score, 200, 100)
+		if !(p > last) || p > 1 {
+			t.Errorf("%d points win with %v, fewer with %v", score, p, last)
+		}
+		last = p
+		if q := field.Win(score, 100, 200); q != p {
+			t.Errorf("the others in another order: %v, %v", p, q)
+		}
+		if q := field.Win(score, 200, 150); score < r.Target && q >= p {
+			t.Errorf("against more points: %v, %v", p, q)
+		}
+		if q := field.Win(score, 200, 100, 0); score < r.Target && q >= p {
+			t.Errorf("against another player: %v, %v", p, q)
+		}
+	}
+	for _, c := range []struct {
+		want   float64
+		score  int
+		others []int
+	}{
+		{1, 500, []int{0}}, {1, 700, []int{500}}, {0, 450, []int{0, 500}}, {0, 0, []int{1000, 0}}, {1, 500, make([]int, 7)},
+		{math.NaN(), 0, nil}, {math.NaN(), 0, make([]int, 8)}, {math.NaN(), 500, make([]int, 8)}, {math.NaN(), -50, []int{0}}, {math.NaN(), 0, []int{-50}},
+		{math.NaN(), 25, []int{0}}, {math.NaN(), 0, []int{0, 25}}, {math.NaN(), math.MaxInt, []int{0}}, {math.NaN(), 500, []int{math.MinInt}},
+	} {
+		if got := field.Win(c.score, c.others...); got != c.want && !(math.IsNaN(got) && math.IsNaN(c.want)) {
+			t.Errorf("%d against %v: %v, want %v", c.score, c.others, got, c.want)
+		}
+	}
+}
+
+// A last round is no race any more.
+func TestFieldLastRound(t *testing.T) {
+	r := rules(t, "wikipedia target=300")
+	field := newField(t, r)
+	if got, want := field.Win(0, 100), newField(t, rules(t, "wikipedia target=300 finish=bank")).Win(0, 100); got != want {
+		t.Errorf("a last round makes %v of %v", got, want)
+	}
+	if m, v := field.Best(parsed(t, r, "scores=300,250 turn=1 points=50 roll=155 left=1 opened=1,1")); m != (farkle.Move{}) || !math.IsNaN(v) {
+		t.Errorf("%v in a last round, worth %v", m, v)
+	}
+}
+
+// A race of very many turns is refused.
+func TestFieldTooLarge(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second or so")
+	}
+	r := houseRules(t, "standard target=200", "111111=100")
+	if f, err := solve.NewField(background, r); f != nil || err != solve.ErrTooLarge {
+		t.Errorf("%v: the error is %v", r, err)
+	}
+}
+
+// A plan is the same when it is made again, after many others.
+func TestFieldPlans(t *testing.T) {
+	field := newField(t, rules(t, "standard target=300"))
+	ask := func() (chances []string) {
+		for a := 0; a < 300; a += 50 {
+			for b := 0; b < 300; b += 50 {
+				for c := 0; c < 300; c += 50 {
+					chances = append(chances, fmt.Sprintf("%x", math.Float64bits(field.Win(a, b, c))))
+				}
+			}
+		}
+		return chances
+	}
+	if first := ask(); !slices.Equal(ask(), first) {
+		t.Error("the chances change")
+	}
+}

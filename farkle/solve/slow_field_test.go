@@ -1,0 +1,135 @@
+package solve_test
+
+import (
+	"cmp"
+	"slices"
+
+	"pips.example/farkle"
+)
+
+// A slowField is a field by plain recursion: all chances of a race, turn by turn, and
+// then the best play of one player, from the last turn that counts back to the first.
+type slowField struct {
+	*slowGame
+	lowest int
+	turns  map[slowPlace]float64
+	leads  map[slowPlace]map[slowPlace]float64 // where a turn of a race leads
+	left   []map[slowPlace]float64             // who is not at the target after so many turns
+}
+
+func newSlowField(r farkle.Rules, lowest int) *slowField {
+	f := &slowField{slowGame: newSlowGame(r), lowest: lowest, leads: map[slowPlace]map[slowPlace]float64{}}
+	f.Target = (f.Target + f.unit - 1) / f.unit * f.unit // no score is between
+	f.turns = f.slowRace(lowest)
+	f.left = []map[slowPlace]float64{{}}
+	for p := range f.turns {
+		f.left[0][p] = 1
+		f.leads[p] = f.turn(p)
+	}
+	return f
+}
+
+// stand returns the place as the maps have it.
+func (f *slowField) stand(p slowPlace) slowPlace {
+	if p.score >= f.Target {
+		return slowPlace{f.Target, true, 0}
+	}
+	p.score = max(p.score, f.lowest)
+	return p
+}
+
+// turn returns the chances where a turn of a race leads. A player who may as well bank
+// does.
+func (f *slowField) turn(p slowPlace) map[slowPlace]float64 {
+	aim := f.slowAim(p, func(p slowPlace) float64 { return -f.turns[f.stand(p)] })
+	roll := f.play(aim)
+	aim.limit = len(roll[1]) * f.unit
+	to := map[slowPlace]float64{}
+	chance := map[slowKeep]float64{{f.Dice, 0}: 1} // by dice that are rolled and points
+	for points := 0; points < aim.limit; points += f.unit {
+		for n := 1; n <= f.Dice; n++ {
+			for i := range f.throws[n] {
+				throw := &f.throws[n][i]
+				q := chance[slowKeep{n, points}] * float64(throw.ways) / ways(n)
+				switch keep, banks := f.prefers(&aim, &roll, throw, points); {
+				case q == 0:
+				case len(throw.keeps) == 0:
+					to[f.stand(f.afterFarkle(p))] += q
+				case aim.wins > 0 && points+throw.score >= aim.wins:
+					to[slowPlace{f.Target, true, 0}] += q
+				case banks:
+					to[f.stand(slowPlace{p.score + points + keep.points, true, 0})] += q
+				default:
+					chance[slowKeep{f.next(keep.left), points + keep.points}] += q
+				}
+			}
+		}
+	}
+	return to
+}
+
+// prefers returns what a player sets aside who races, and whether the turn ends then.
+func (f *slowField) prefers(t *slowTurn, roll *[7][]float64, throw *slowThrow, points int) (best slowKeep, banks bool) {
+	const same = 1e-9
+	keeps := slices.Clone(throw.keeps)
+	slices.SortFunc(keeps, func(a, b slowKeep) int { return cmp.Or(a.left-b.left, b.points-a.points) })
+	value := -1e300
+	for _, keep := range keeps {
+		if total := points + keep.points; f.mayBank(keep.left, total, t.least) || total >= t.limit {
+			if v := t.bank(total); v > value+same {
+				best, banks, value = keep, true, v
+			}
+		}
+	}
+	for _, keep := range keeps {
+		if total := points + keep.points; total < t.limit {
+			if v := roll[f.next(keep.left)][total/f.unit]; v > value+same {
+				best, banks, value = keep, false, v
+			}
+		}
+	}
+	return best, banks
+}
+
+// after returns the chance of a player who races not to be at the target after k turns.
+func (f *slowField) after(k int, p slowPlace) float64 {
+	for len(f.left) <= k {
+		next, last := map[slowPlace]float64{}, f.left[len(f.left)-1]
+		for p, to := range f.leads {
+			for q, chance := range to {
+				next[p] += chance * last[q] // nothing for the target
+			}
+		}
+		f.left = append(f.left, next)
+	}
+	return f.left[k][f.stand(p)]
+}
+
+// aims returns the aim of a turn from a place against others that begin at theirs.
+func (f *slowField) aim(mine slowPlace, others ...slowPlace) slowTurn {
+	alone := []float64{}
+	for k, p := 0, 1.0; p > 1e-12; k++ {
+		alone = append(alone, p)
+		p = 1
+		for _, other := range others {
+			p *= f.after(k+1, other)
+		}
+	}
+	worth := func(k int, next map[slowPlace]float64) func(slowPlace) float64 {
+		return func(p slowPlace) float64 {
+			if p.score >= f.Target {
+				return alone[k]
+			}
+			return next[f.stand(p)]
+		}
+	}
+	next := map[slowPlace]float64{}
+	for k := len(alone) - 1; k > 0; k-- {
+		now := map[slowPlace]float64{}
+		for p := range f.turns {
+			now[p] = f.play(f.slowAim(p, worth(k, next)))[f.Dice][0]
+		}
+		next = now
+	}
+	return f.slowAim(mine, worth(0, next))
+}
