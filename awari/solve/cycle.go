@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 
+	"pips.example/internal/parallel"
 	"pips.example/internal/sowing"
 )
 
@@ -23,7 +24,7 @@ func (t *tables) sweep(ctx context.Context, l *layer, n int) bool {
 	}
 	rank := 0
 	for q := range t.distributions(n) {
-		if rank%1024 == 0 && ctx.Err() != nil {
+		if rank%1024 == 0 && parallel.Err(ctx) != nil {
 			return false
 		}
 		stay := c.kids(rank)
@@ -88,7 +89,7 @@ func (c *circle) each(f func(rank, lane, at int) bool) bool {
 	for changed := len(c.values) > 0; changed; {
 		changed = false
 		for rank := range len(c.values) / c.lanes {
-			if rank%4096 == 0 && c.ctx.Err() != nil {
+			if rank%4096 == 0 && parallel.Err(c.ctx) != nil {
 				return false
 			}
 			for lane := range c.lanes {

@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 
+	"pips.example/internal/parallel"
 	"pips.example/internal/sowing"
 )
 
@@ -53,7 +54,7 @@ func (s *search) count() bool {
 // lookUp stops the search if it should end, and lets tables grow with it.
 func (s *search) lookUp() {
 	s.check = min(s.nodes+checkEvery, s.limit)
-	if s.nodes >= s.limit || s.ctx.Err() != nil {
+	if s.nodes >= s.limit || parallel.Err(s.ctx) != nil {
 		s.stopped = true
 		return
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 	"sync/atomic"
 
+	"pips.example/internal/parallel"
 	"pips.example/internal/sowing"
 )
 
@@ -186,7 +187,7 @@ func (t *tables) add(ctx context.Context) bool {
 	b := builder{tables: t, layers: append(t.layers, next)}
 	rank := 0
 	for q := range t.distributions(n) {
-		if rank++; rank%1024 == 0 && ctx.Err() != nil {
+		if rank++; rank%1024 == 0 && parallel.Err(ctx) != nil {
 			return false
 		}
 		for lane := range t.lanes(n) {

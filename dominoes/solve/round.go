@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"pips.example/dominoes"
+	"pips.example/internal/parallel"
 )
 
 // Round returns the value of a round in which both players see both hands and play
@@ -68,7 +69,7 @@ const checkEvery = 1 << 12
 // and high, and else a bound of it.
 func (s *search) value(p position, low, high int32) int32 {
 	if s.nodes++; s.nodes%checkEvery == 0 && s.err == nil {
-		s.err = s.ctx.Err()
+		s.err = parallel.Err(s.ctx)
 	}
 	if s.err != nil || s.over(&p) {
 		return 0
@@ -204,7 +205,7 @@ func Analyze(ctx context.Context, r dominoes.Rules, s dominoes.State) (Analysis,
 				a.Moves, a.Value = append(a.Moves, x), best.Value
 			}
 		}
-		if err := ctx.Err(); err != nil {
+		if err := parallel.Err(ctx); err != nil {
 			return Analysis{}, err
 		}
 		if !found {

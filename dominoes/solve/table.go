@@ -155,7 +155,7 @@ var tablePolicy = [2]policy{planner, planner}
 func (t *Table) play(ctx context.Context, b *rounds, begins, other int) (x open) {
 	none := 0
 	for i := range b.deals {
-		if i%256 == 0 && ctx.Err() != nil {
+		if i%256 == 0 && parallel.Err(ctx) != nil {
 			return open{}
 		}
 		need := [2]int32{int32(begins) - b.far[i][0], int32(other) - b.far[i][1]}

@@ -58,7 +58,7 @@ func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, erro
 	leads := make([][]lead, race.places())
 	s := &solver{m: race.m}
 	for i := range leads {
-		if err := ctx.Err(); err != nil {
+		if err := parallel.Err(ctx); err != nil {
 			return nil, err
 		}
 		if p := race.place(i); race.solves(p) {
@@ -67,7 +67,7 @@ func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, erro
 	}
 	now := slices.Repeat([]float64{1}, len(leads))
 	for f.left = [][]float64{now}; slices.Max(now) > forgotten; f.left = append(f.left, now) {
-		if err := ctx.Err(); err != nil {
+		if err := parallel.Err(ctx); err != nil {
 			return nil, err
 		}
 		if len(f.left) >= MaxPairs/len(leads) {

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"pips.example/farkle"
+	"pips.example/internal/parallel"
 )
 
 // MaxScores is the largest number of different scores below the target that a
@@ -58,7 +59,7 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 	for sweep := 0; ; sweep++ {
 		change := 0.0
 		for score := race.target - 1; score >= race.low; score-- {
-			if err := ctx.Err(); err != nil {
+			if err := parallel.Err(ctx); err != nil {
 				return nil, err
 			}
 			if sweep == 0 {

@@ -52,6 +52,7 @@ func TestFirstUse(t *testing.T) {
 }
 
 func TestSettled(t *testing.T) {
+	time.Sleep(time.Millisecond) // the first sleep starts a goroutine in a browser
 	before := runtime.NumGoroutine()
 	end := make(chan struct{})
 	for range 50 { // more than may just be ending, of tests before this one

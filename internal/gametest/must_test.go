@@ -34,7 +34,7 @@ func TestJSON(t *testing.T) {
 	if second := read(t); first.Beans != 3 || second != first {
 		t.Errorf("%v, then %v", first, second)
 	}
-	for want, read := range map[string]func(testing.TB) *beans{"no such file": missing, "cannot unmarshal": gametest.JSON[beans](file)} {
+	for want, read := range map[string]func(testing.TB) *beans{"beans.jsonx: ": missing, "cannot unmarshal": gametest.JSON[beans](file)} {
 		if got := failure(func(t testing.TB) { read(t) }); !strings.Contains(got, want) {
 			t.Errorf("the failure is %q, want %q", got, want)
 		}

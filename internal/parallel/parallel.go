@@ -4,9 +4,19 @@ package parallel
 
 import (
 	"context"
+	"runtime"
 	"sync"
 	"sync/atomic"
 )
+
+// Err returns the error of a context, for work that looks at it now and then. In a
+// browser there is one thread, and no timer runs while work goes on unless it lets it.
+func Err(ctx context.Context) error {
+	if runtime.GOARCH == "wasm" {
+		runtime.Gosched()
+	}
+	return ctx.Err()
+}
 
 // Each calls f for 0 to n-1, each once, with one of the workers, which do nothing
 // else meanwhile, and waits for all. When ctx is cancelled it begins no more calls
@@ -14,7 +24,7 @@ import (
 func Each[W any](ctx context.Context, workers []W, n int, f func(w W, i int)) error {
 	var next atomic.Int64
 	run := func(w W) {
-		for ctx.Err() == nil {
+		for Err(ctx) == nil {
 			i := int(next.Add(1)) - 1
 			if i >= n {
 				return

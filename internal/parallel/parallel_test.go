@@ -5,7 +5,22 @@ import (
 	"errors"
 	"sync"
 	"testing"
+	"time"
 )
+
+// A deadline comes also where nothing else runs than what looks at the context.
+func TestErr(t *testing.T) {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Millisecond)
+	defer cancel()
+	for Err(ctx) == nil {
+	}
+	if err := Err(ctx); err != context.DeadlineExceeded {
+		t.Errorf("the error is %v", err)
+	}
+	if n := 0; Each(ctx, make([]struct{}, 1), 1, func(struct{}, int) { n++ }) != context.DeadlineExceeded || n > 0 {
+		t.Errorf("%d calls after the deadline", n)
+	}
+}
 
 func TestEach(t *testing.T) {
 	for workers := 1; workers <= 5; workers++ {
