@@ -224,6 +224,25 @@ func TestFieldTooLarge(t *testing.T) {
 	}
 }
 
+// The others are the same in any order, to the last bit.
+func TestFieldOrder(t *testing.T) {
+	r := houseRules(t, "standard target=900 farkles=3 penalty=100 opening=100", "dice=5 1=50 5=50")
+	rnd := rand.New(rand.NewPCG(1, 2))
+	s := parsed(t, r, "scores=-300,0,0,50,0,-50,50,0 farkles=0,1,2,0,1,2,1,0 opened=0,1,1,1,0,0,1,0 roll=11234")
+	_, want := newField(t, r).Best(s)
+	for range 8 {
+		field := newField(t, r)
+		rnd.Shuffle(7, func(i, j int) {
+			s.Scores[1+i], s.Scores[1+j] = s.Scores[1+j], s.Scores[1+i]
+			s.Farkles[1+i], s.Farkles[1+j] = s.Farkles[1+j], s.Farkles[1+i]
+			s.Opened[1+i], s.Opened[1+j] = s.Opened[1+j], s.Opened[1+i]
+		})
+		if m, got := field.Best(s); got != want {
+			t.Fatalf("%v in %v is worth %v, in another order %v", m, s, got, want)
+		}
+	}
+}
+
 // A plan is the same when it is made again, after many others.
 func TestFieldPlans(t *testing.T) {
 	field := newField(t, rules(t, "standard target=300"))
