@@ -97,7 +97,8 @@ func restored(t *testing.T, b *browser, record string) {
 	}
 	lines := strings.SplitAfter(strings.TrimSuffix(record, "\n"), "\n")
 	half := strings.Join(lines[:6+(len(lines)-6)/2], "")
-	// The opponent waits.
+	// The opponent waits, which it does not do for long where motion is reduced.
+	b.media("light", false)
 	b.eval(`(() => { const o = document.createElement("option"); o.value = "1000000"; o.textContent = "never"; $("pace").append(o); $("pace").value = o.value; })()`, nil)
 	if s := paste(half); s.Record != half || s.Note != "" {
 		t.Errorf("a record is pasted:\n%s\n%s\n%s", half, s.Record, s.Note)
