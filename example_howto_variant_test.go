@@ -51,7 +51,7 @@ func Example_writeAVariant() {
 	flags.SetOutput(io.Discard)
 	var rules awari.Rules
 	flags.TextVar(&rules, "rules", awari.Standard(), "what to play")
-	fmt.Println(flags.Parse([]string{"-rules", "oware grandslam=take-all"}), rules)
+	fmt.Println(flags.Parse([]string{"-rules", "oware grand-slam=take-all"}), rules)
 	// Output:
 	// target=10000 opening=500 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600 123456=2000 444444=4444 <nil>
 	// target=500 1=10 5=5 111=100 666=60 <nil>
@@ -61,5 +61,5 @@ func Example_writeAVariant() {
 	// standard target=31 <nil>
 	// yahtzee: not a number in range: "yatzy rolls=0" at offset 12
 	// farkle: syntax error: …"ndard 1234567=100" at offset 15 true
-	// <nil> oware grandslam=take-all
+	// <nil> oware grand-slam=take-all
 }

@@ -134,7 +134,7 @@ func BenchmarkSearch(b *testing.B) {
 }
 
 func BenchmarkParse(b *testing.B) {
-	const board, state, rules = "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", "1 2 3 4 5 6 7 / 8 9 10 11 12 13 14 turn=north extra=1", "oware beans=5 grandslam=take-all"
+	const board, state, rules = "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", "1 2 3 4 5 6 7 / 8 9 10 11 12 13 14 turn=north extra=1", "oware beans=5 grand-slam=take-all"
 	b.Run("Board", func(b *testing.B) {
 		b.ReportAllocs()
 		for range b.N {

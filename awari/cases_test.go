@@ -63,7 +63,7 @@ var caseRules = map[string]string{
 	"basic_awari":                    "basic",
 	"oware_slam_no_capture":          "oware",
 	"oware_slam_illegal_unless_only": "awari",
-	"oware_slam_takes_all":           "oware grandslam=take-all",
+	"oware_slam_takes_all":           "oware grand-slam=take-all",
 }
 
 // rulesOf returns the rules of a case with this many pits a side.
@@ -306,7 +306,7 @@ func TestGrandSlams(t *testing.T) {
 		{only, "illegal-unless-only", "0 0 0 0 0 0 9 / 0 0 0 0 0 0 6", 4, true, nil},
 		{only, "take-all", "0 0 0 0 0 0 9 / 0 0 0 0 0 0 6", 4, true, nil},
 	} {
-		r := mustRules(t, "oware grandslam="+c.slam+" mustfeed=no")
+		r := mustRules(t, "oware grand-slam="+c.slam+" must-feed=no")
 		for _, player := range []awari.Player{awari.South, awari.North} {
 			s := awari.State{Board: mustBoard(t, c.board)}
 			m := awari.Move(5)
@@ -333,7 +333,7 @@ func TestGrandSlams(t *testing.T) {
 // A sowing that would feed and is refused as a grand slam is refused as that, and
 // one that would not feed as that.
 func TestFeedingGrandSlam(t *testing.T) {
-	r := mustRules(t, "oware pits=2 grandslam=illegal-unless-only")
+	r := mustRules(t, "oware pits=2 grand-slam=illegal-unless-only")
 	// Pit 0 puts two into each pit of North and would take all four; pit 1 puts one
 	// into the first.
 	s := mustState(t, "6 1 0 / 0 0 0")
@@ -360,7 +360,7 @@ func TestFeedingGrandSlam(t *testing.T) {
 		if next, err := awari.Awari().Apply(s, 11); err != nil || next.Board.Row(awari.South) != 0 {
 			t.Errorf("%v: %v, %v", s, next, err)
 		}
-		if out := mustRules(t, "awari grandslam=illegal").Outcome(s); !out.Over {
+		if out := mustRules(t, "awari grand-slam=illegal").Outcome(s); !out.Over {
 			t.Errorf("%v: a grand slam may be played", s)
 		}
 	}
@@ -427,7 +427,7 @@ func TestFullHome(t *testing.T) {
 func TestFullGrandSlam(t *testing.T) {
 	s := mustState(t, "6 255 0 / 0 0 0")
 	for _, slam := range []string{"illegal", "illegal-unless-only"} {
-		r := mustRules(t, "oware pits=2 grandslam="+slam)
+		r := mustRules(t, "oware pits=2 grand-slam="+slam)
 		if err := r.Legal(s, 0); err != awari.ErrFull {
 			t.Errorf("%v: %v", r, err)
 		}

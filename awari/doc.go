@@ -118,7 +118,7 @@
 // table:
 //
 //	kalah pits=6 beans=6
-//	oware grandslam=take-all
+//	oware grand-slam=take-all
 //
 // One to seven pits a side and up to 255 beans in a pit are possible. A sowing
 // that would bring more into a pit is refused with [ErrFull]; it takes more

@@ -115,16 +115,16 @@ func ExampleRules() {
 	err := json.Unmarshal(stored, &again)
 	fmt.Println(string(stored), err, again == r)
 	// Output:
-	// oware grandslam=take-all
-	// "oware grandslam=take-all" <nil> true
+	// oware grand-slam=take-all
+	// "oware grand-slam=take-all" <nil> true
 }
 
 // A name and what differs from it. String finds the variant that is nearest.
 func ExampleParseRules() {
-	r, err := awari.ParseRules("kalah beans=6 captureempty=yes")
+	r, err := awari.ParseRules("kalah beans=6 capture-empty=yes")
 	fmt.Println(r.Pits, r.Beans, r.CaptureEmpty, err)
 	fmt.Println(r)
-	_, err = awari.ParseRules("kalah beans=6 captureempty=maybe")
+	_, err = awari.ParseRules("kalah beans=6 capture-empty=maybe")
 	fmt.Println(errors.Is(err, awari.ErrName))
 	_, err = awari.ParseRules("kalah pits=8")
 	fmt.Println(err)

@@ -62,7 +62,7 @@ func TestPlay(t *testing.T) {
 			"0: 0 0 / 0 2 turn=north",
 		}, awari.Outcome{Over: true, Winner: awari.North, Margin: 2}, true},
 		// On a lap that does not pass over its pit the two are one each again.
-		{"repetition of the start", "oware pits=1 beans=1 skiporigin=no", []awari.Move{0}, []awari.Move{2}, []string{
+		{"repetition of the start", "oware pits=1 beans=1 skip-origin=no", []awari.Move{0}, []awari.Move{2}, []string{
 			"0: 0 0 / 2 0 turn=north",
 			"2: 0 1 / 0 1 turn=south",
 		}, awari.Outcome{Over: true, Draw: true}, true},

@@ -89,32 +89,32 @@ func TestParseRules(t *testing.T) {
 		{" \t\r\nkalah\n\tbeans=2\r\n pits=5  ", awari.Kalah(5, 2), "kalah pits=5 beans=2"},
 		{"kalah pits=6 beans=4", awari.Kalah(6, 4), "kalah"},
 		{"kalah beans=006", awari.Kalah(6, 6), "kalah beans=6"},
-		{"kalah captureempty=yes", awari.KalahEmptyCapture(), "kalah-empty-capture"},
-		{"kalah-empty-capture captureempty=no", awari.Kalah(6, 4), "kalah"},
-		{"oware grandslam=illegal-unless-only", awari.Awari(), "awari"},
-		{"oware grandslam=take-all", func() awari.Rules { r := awari.Oware(); r.GrandSlam = awari.TakeAll; return r }(), ""},
+		{"kalah capture-empty=yes", awari.KalahEmptyCapture(), "kalah-empty-capture"},
+		{"kalah-empty-capture capture-empty=no", awari.Kalah(6, 4), "kalah"},
+		{"oware grand-slam=illegal-unless-only", awari.Awari(), "awari"},
+		{"oware grand-slam=take-all", func() awari.Rules { r := awari.Oware(); r.GrandSlam = awari.TakeAll; return r }(), ""},
 		{"standard extra=0 majority=yes", func() awari.Rules { r := awari.Standard(); r.Extra, r.Majority = 0, true; return r }(), ""},
 		// A name is kept up to four settings away, whatever the size.
-		{"standard pits=5 beans=9 captureanyside=yes grandslam=take-all mustfeed=yes extra=1", awari.Rules{
+		{"standard pits=5 beans=9 capture-any-side=yes grand-slam=take-all must-feed=yes extra=1", awari.Rules{
 			Pits: 5, Beans: 9, CaptureEmpty: true, CaptureAnySide: true, GrandSlam: awari.TakeAll, MustFeed: true, Extra: 1, Leftover: awari.ToMover,
 		}, ""},
-		{"pits=5 beans=9 captureempty=yes captureanyside=yes grandslam=take-all mustfeed=yes extra=1 majority=yes leftover=mover", awari.Rules{
+		{"pits=5 beans=9 capture-empty=yes capture-any-side=yes grand-slam=take-all must-feed=yes extra=1 majority=yes leftover=mover", awari.Rules{
 			Pits: 5, Beans: 9, CaptureEmpty: true, CaptureAnySide: true, GrandSlam: awari.TakeAll, MustFeed: true, Extra: 1, Majority: true, Leftover: awari.ToMover,
 		}, ""},
 		{"pits=1 beans=255", awari.Rules{Pits: 1, Beans: 255}, "kalah pits=1 beans=255 extra=0"},
 		{
-			"majority=yes beans=9 pits=7 leftover=uncounted sow=both-homes skiporigin=yes capture=two-or-three captureempty=yes " +
-				"captureanyside=yes grandslam=illegal mustfeed=yes extra=1 end=mover-stuck",
+			"majority=yes beans=9 pits=7 leftover=uncounted sow=both-homes skip-origin=yes capture=two-or-three capture-empty=yes " +
+				"capture-any-side=yes grand-slam=illegal must-feed=yes extra=1 end=mover-stuck",
 			awari.Rules{
 				Pits: 7, Beans: 9, Sow: awari.BothHomes, SkipOrigin: true, Capture: awari.TwoOrThree, CaptureEmpty: true, CaptureAnySide: true,
 				GrandSlam: awari.Illegal, MustFeed: true, Extra: 1, End: awari.MoverStuck, Majority: true, Leftover: awari.Uncounted,
 			},
-			"pits=7 beans=9 sow=both-homes skiporigin=yes capture=two-or-three captureempty=yes " +
-				"captureanyside=yes grandslam=illegal mustfeed=yes extra=1 end=mover-stuck majority=yes leftover=uncounted",
+			"pits=7 beans=9 sow=both-homes skip-origin=yes capture=two-or-three capture-empty=yes " +
+				"capture-any-side=yes grand-slam=illegal must-feed=yes extra=1 end=mover-stuck majority=yes leftover=uncounted",
 		},
 		{
-			"pits=7 beans=9 sow=own-home skiporigin=no capture=opposite captureempty=no captureanyside=no grandslam=no-capture " +
-				"mustfeed=no extra=0 end=either-row-empty majority=no leftover=owner",
+			"pits=7 beans=9 sow=own-home skip-origin=no capture=opposite capture-empty=no capture-any-side=no grand-slam=no-capture " +
+				"must-feed=no extra=0 end=either-row-empty majority=no leftover=owner",
 			awari.Rules{Pits: 7, Beans: 9}, "kalah pits=7 beans=9 extra=0",
 		},
 	} {
@@ -152,7 +152,7 @@ func TestParseRulesErrors(t *testing.T) {
 		{"standard ^=6", awari.ErrName},
 		{"^= ", awari.ErrName},
 		{"kalah pits=5 ^pits=5", awari.ErrDuplicate},
-		{"kalah mustfeed=no sow=own-home ^mustfeed=no", awari.ErrDuplicate},
+		{"kalah must-feed=no sow=own-home ^must-feed=no", awari.ErrDuplicate},
 		{"kalah pits=^", awari.ErrNumber},
 		{"kalah pits=^0", awari.ErrNumber},
 		{"kalah pits=^8", awari.ErrTooLarge},
@@ -167,12 +167,12 @@ func TestParseRulesErrors(t *testing.T) {
 		{"kalah sow=^", awari.ErrName},
 		{"kalah sow=^Own-Home", awari.ErrName},
 		{"kalah sow=^%!Sow(3)", awari.ErrName},
-		{"kalah skiporigin=^true", awari.ErrName},
+		{"kalah skip-origin=^true", awari.ErrName},
 		{"kalah capture=^two", awari.ErrName},
-		{"kalah captureempty=^Yes", awari.ErrName},
-		{"kalah captureanyside=^1", awari.ErrName},
-		{"kalah grandslam=^none", awari.ErrName},
-		{"kalah mustfeed=^", awari.ErrName},
+		{"kalah capture-empty=^Yes", awari.ErrName},
+		{"kalah capture-any-side=^1", awari.ErrName},
+		{"kalah grand-slam=^none", awari.ErrName},
+		{"kalah must-feed=^", awari.ErrName},
 		{"kalah extra=^", awari.ErrNumber},
 		{"kalah extra=^-1", awari.ErrNumber},
 		{"kalah extra=^2", awari.ErrTooLarge},
@@ -281,7 +281,7 @@ func TestRulesTextNearest(t *testing.T) {
 // Rules that cannot be played have a text all the same.
 func TestInvalidRules(t *testing.T) {
 	if got, want := (awari.Rules{Pits: -5, Beans: 999, Sow: 9, Capture: 8, GrandSlam: 7, Extra: 6, End: 5, Leftover: 4}).String(),
-		"pits=-5 beans=999 sow=%!Sow(9) capture=%!Capture(8) grandslam=%!GrandSlam(7) extra=6 end=%!End(5) leftover=%!Leftover(4)"; got != want {
+		"pits=-5 beans=999 sow=%!Sow(9) capture=%!Capture(8) grand-slam=%!GrandSlam(7) extra=6 end=%!End(5) leftover=%!Leftover(4)"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got := (awari.Rules{}).String(); strings.Contains(got, "%") || got == "" {

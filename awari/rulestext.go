@@ -13,7 +13,7 @@ import (
 //
 //	standard
 //	kalah pits=5 beans=2
-//	oware grandslam=take-all
+//	oware grand-slam=take-all
 //	pits=4 beans=4 extra=unlimited leftover=mover
 //
 // The settings are the fields of [Rules], in any order after the name; without
@@ -22,12 +22,12 @@ import (
 //
 //	pits=6 beans=4         Pits and Beans
 //	sow=own-home           Sow: own-home, both-homes or no-homes
-//	skiporigin=yes         SkipOrigin: yes or no
+//	skip-origin=yes        SkipOrigin: yes or no
 //	capture=opposite       Capture: opposite or two-or-three
-//	captureempty=yes       CaptureEmpty: yes or no
-//	captureanyside=yes     CaptureAnySide: yes or no
-//	grandslam=no-capture   GrandSlam: no-capture, illegal, illegal-unless-only or take-all
-//	mustfeed=yes           MustFeed: yes or no
+//	capture-empty=yes      CaptureEmpty: yes or no
+//	capture-any-side=yes   CaptureAnySide: yes or no
+//	grand-slam=no-capture  GrandSlam: no-capture, illegal, illegal-unless-only or take-all
+//	must-feed=yes          MustFeed: yes or no
 //	extra=unlimited        Extra: 0, 1 or unlimited
 //	end=either-row-empty   End: either-row-empty or mover-stuck
 //	majority=yes           Majority: yes or no
@@ -94,12 +94,12 @@ func (r Rules) settings() [13][2]string {
 		{"pits", strconv.Itoa(r.Pits)},
 		{"beans", strconv.Itoa(r.Beans)},
 		{"sow", r.Sow.String()},
-		{"skiporigin", text.Flag(r.SkipOrigin)},
+		{"skip-origin", text.Flag(r.SkipOrigin)},
 		{"capture", r.Capture.String()},
-		{"captureempty", text.Flag(r.CaptureEmpty)},
-		{"captureanyside", text.Flag(r.CaptureAnySide)},
-		{"grandslam", r.GrandSlam.String()},
-		{"mustfeed", text.Flag(r.MustFeed)},
+		{"capture-empty", text.Flag(r.CaptureEmpty)},
+		{"capture-any-side", text.Flag(r.CaptureAnySide)},
+		{"grand-slam", r.GrandSlam.String()},
+		{"must-feed", text.Flag(r.MustFeed)},
 		{"extra", extra},
 		{"end", r.End.String()},
 		{"majority", text.Flag(r.Majority)},
@@ -117,17 +117,17 @@ func (r *Rules) set(key, value string) (at int, known bool, err error) {
 		r.Beans, at, err = numbers.Parse(value, 1, MaxBeans)
 	case "sow":
 		err = sowNames.Set(&r.Sow, value)
-	case "skiporigin":
+	case "skip-origin":
 		err = settings.SetFlag(&r.SkipOrigin, value)
 	case "capture":
 		err = captureNames.Set(&r.Capture, value)
-	case "captureempty":
+	case "capture-empty":
 		err = settings.SetFlag(&r.CaptureEmpty, value)
-	case "captureanyside":
+	case "capture-any-side":
 		err = settings.SetFlag(&r.CaptureAnySide, value)
-	case "grandslam":
+	case "grand-slam":
 		err = slamNames.Set(&r.GrandSlam, value)
-	case "mustfeed":
+	case "must-feed":
 		err = settings.SetFlag(&r.MustFeed, value)
 	case "extra":
 		r.Extra = Unlimited

@@ -134,9 +134,9 @@ func TestOutcome(t *testing.T) {
 		{"oware", "1 0 0 0 0 0 20 / 0 0 0 0 0 0 20", draw},            // nor feed
 		{"oware", "0 0 0 0 0 1 20 / 0 0 0 0 0 0 20", on},              // but so it can
 		{"oware", "0 0 0 0 0 0 20 / 1 0 0 0 0 0 20 turn=north", draw}, // North cannot feed
-		{"oware mustfeed=no", "1 0 0 0 0 0 20 / 0 0 0 0 0 0 20", on},
+		{"oware must-feed=no", "1 0 0 0 0 0 20 / 0 0 0 0 0 0 20", on},
 		// The only sowing takes both beans of North.
-		{"oware grandslam=illegal", "0 0 0 0 0 2 20 / 1 1 0 0 0 0 16", south(4)},
+		{"oware grand-slam=illegal", "0 0 0 0 0 2 20 / 1 1 0 0 0 0 16", south(4)},
 		{"awari", "0 0 0 0 0 2 20 / 1 1 0 0 0 0 16", on},
 		{"oware", "0 0 0 0 0 2 20 / 1 1 0 0 0 0 16", on},
 	} {

@@ -128,7 +128,7 @@
 // at your table, or all settings:
 //
 //	standard target=121
-//	hand=5 target=31 chipout=none
+//	hand=5 target=31 chip-out=none
 //
 // # Words
 //

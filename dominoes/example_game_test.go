@@ -27,11 +27,11 @@ func ExampleRules() {
 
 // A name and what differs from it, or all settings. String finds the name.
 func ExampleParseRules() {
-	r, err := dominoes.ParseRules("hand=7 target=61 chipout=none")
+	r, err := dominoes.ParseRules("hand=7 target=61 chip-out=none")
 	fmt.Println(r, err)
 	_, err = dominoes.ParseRules("standard hand=15")
 	fmt.Println(err)
-	_, err = dominoes.ParseRules("standard chipout=maybe")
+	_, err = dominoes.ParseRules("standard chip-out=maybe")
 	fmt.Println(errors.Is(err, dominoes.ErrName))
 	// Output:
 	// printed <nil>

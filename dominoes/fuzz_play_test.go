@@ -205,7 +205,7 @@ func FuzzBoard(f *testing.F) {
 // FuzzGame plays what comes from outside: deals and moves, most of which are
 // refused. A byte says what, and those after it with what.
 func FuzzGame(f *testing.F) {
-	for i, text := range []string{"standard", "nine", "scaffold", "hand=1 target=3", "hand=2 target=8 chipout=any", "hand=14 target=31 chipout=none"} {
+	for i, text := range []string{"standard", "nine", "scaffold", "hand=1 target=3", "hand=2 target=8 chip-out=any", "hand=14 target=31 chip-out=none"} {
 		src := rand.New(rand.NewPCG(1, uint64(i)))
 		script := make([]byte, 90)
 		for j := range script {

@@ -106,7 +106,7 @@ func FuzzParseRules(f *testing.F) {
 	}
 	f.Add("standard hand=15")
 	f.Add("hand=7 target=61 hand=7")
-	f.Add("nine chipout=any chipout")
+	f.Add("nine chip-out=any chip-out")
 	f.Fuzz(func(t *testing.T, text string) {
 		if !gametest.Decode[dominoes.Rules, *dominoes.Rules](t, []byte(text), dominoes.Nine(), dominoes.ParseRules, gametest.Same) {
 			return

@@ -19,7 +19,7 @@ func TestTooLong(t *testing.T) {
 		t.Skip("the longest game")
 	}
 	// With a 0-0 and a 1-1 nobody scores: a round is a deal and a drop.
-	r := lawTable(t, "hand=1 target=61 chipout=none")
+	r := lawTable(t, "hand=1 target=61 chip-out=none")
 	hands := lawHands(t, "0-0", "1-1")
 	rounds := 0
 	g := r.Play(0, func(n int) [2]dominoes.Hand { rounds++; return hands }, dominoes.SmartPlayer, dominoes.LookaheadPlayer)

@@ -195,7 +195,7 @@ func lawRules(t testing.TB) []dominoes.Rules {
 	targets := []int{1, 2, 7, 15, 31, 61, 121}
 	for size := 1; size <= dominoes.MaxHand; size++ {
 		for i, chip := range []string{"mover", "none", "any"} {
-			all = append(all, mustRules(t, fmt.Sprintf("hand=%d target=%d chipout=%s", size, targets[(size+2*i)%len(targets)], chip)))
+			all = append(all, mustRules(t, fmt.Sprintf("hand=%d target=%d chip-out=%s", size, targets[(size+2*i)%len(targets)], chip)))
 		}
 	}
 	return all

@@ -231,7 +231,7 @@ func TestPlayRefuses(t *testing.T) {
 	for name, wrong := range map[string][2]dominoes.Hand{
 		"none": {}, "one": {good[0]}, "the same": {good[0], good[0]}, "too few": lawHands(t, "6-6", "1-1"), "too many": lawHands(t, "6-6 0-0 1-2", "1-1 2-2 3-3"),
 	} {
-		r := lawTable(t, "hand=2 target=61 chipout=none")
+		r := lawTable(t, "hand=2 target=61 chip-out=none")
 		for before := range 3 {
 			rounds := slices.Repeat([][2]dominoes.Hand{good}, before)
 			g := r.Play(0, dominoes.Dealt(append(rounds, wrong)...), simple, simple)

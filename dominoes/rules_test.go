@@ -73,17 +73,17 @@ func TestParseRules(t *testing.T) {
 		want   dominoes.Rules
 		string string // "" for the text itself
 	}{
-		{"hand=5 target=31 chipout=none", dominoes.Rules{HandSize: 5, Target: 31, ChipOut: dominoes.ChipOutNone}, "standard hand=5 target=31 chipout=none"},
-		{"chipout=any target=61 hand=7", dominoes.Scaffold(), "scaffold"},
+		{"hand=5 target=31 chip-out=none", dominoes.Rules{HandSize: 5, Target: 31, ChipOut: dominoes.ChipOutNone}, "standard hand=5 target=31 chip-out=none"},
+		{"chip-out=any target=61 hand=7", dominoes.Scaffold(), "scaffold"},
 		{"hand=7 target=61", dominoes.Standard(), "standard"},
-		{" \t\r\nnine\n\ttarget=121\r\n chipout=mover  ", dominoes.Rules{HandSize: 9, Target: 121}, "standard hand=9 target=121"},
+		{" \t\r\nnine\n\ttarget=121\r\n chip-out=mover  ", dominoes.Rules{HandSize: 9, Target: 121}, "standard hand=9 target=121"},
 		{"standard hand=9", dominoes.Nine(), "nine"},
 		{"nine hand=007", dominoes.Standard(), "standard"},
-		{"nine chipout=none", dominoes.Rules{HandSize: 9, Target: 61, ChipOut: dominoes.ChipOutNone}, "standard hand=9 chipout=none"},
-		{"printed chipout=mover", dominoes.Standard(), "standard"},
-		{"scaffold chipout=none", dominoes.Printed(), "printed"},
+		{"nine chip-out=none", dominoes.Rules{HandSize: 9, Target: 61, ChipOut: dominoes.ChipOutNone}, "standard hand=9 chip-out=none"},
+		{"printed chip-out=mover", dominoes.Standard(), "standard"},
+		{"scaffold chip-out=none", dominoes.Printed(), "printed"},
 		{"standard target=121", dominoes.Rules{HandSize: 7, Target: 121}, ""},
-		{"standard hand=14 target=1000000 chipout=any", dominoes.Rules{HandSize: 14, Target: 1_000_000, ChipOut: dominoes.ChipOutAnyHandEmpty}, ""},
+		{"standard hand=14 target=1000000 chip-out=any", dominoes.Rules{HandSize: 14, Target: 1_000_000, ChipOut: dominoes.ChipOutAnyHandEmpty}, ""},
 		{"standard hand=1 target=1", dominoes.Rules{HandSize: 1, Target: 1}, ""},
 	} {
 		got, err := dominoes.ParseRules(c.text)
@@ -108,9 +108,9 @@ func TestParseRulesErrors(t *testing.T) {
 		{"^", dominoes.ErrHandSize},
 		{" \n^", dominoes.ErrHandSize},
 		{"target=61^", dominoes.ErrHandSize},
-		{"target=61 chipout=any ^", dominoes.ErrHandSize},
+		{"target=61 chip-out=any ^", dominoes.ErrHandSize},
 		{"hand=7^", dominoes.ErrTarget},
-		{"hand=7 chipout=none^", dominoes.ErrTarget},
+		{"hand=7 chip-out=none^", dominoes.ErrTarget},
 		{"^Standard", dominoes.ErrName},
 		{"^standard7", dominoes.ErrName},
 		{" ^x hand=6", dominoes.ErrName},
@@ -122,7 +122,7 @@ func TestParseRulesErrors(t *testing.T) {
 		{"standard ^=6", dominoes.ErrName},
 		{"^=", dominoes.ErrName},
 		{"nine hand=5 ^hand=5", dominoes.ErrDuplicate},
-		{"nine chipout=any target=5 ^chipout=x", dominoes.ErrDuplicate},
+		{"nine chip-out=any target=5 ^chip-out=x", dominoes.ErrDuplicate},
 		{"target=5 ^target=6", dominoes.ErrDuplicate},
 		{"nine hand=^", dominoes.ErrNumber},
 		{"nine hand=^0", dominoes.ErrNumber},
@@ -137,10 +137,10 @@ func TestParseRulesErrors(t *testing.T) {
 		{"nine target=^4294967357", dominoes.ErrTooLarge}, // 61 in 32 bits
 		{"nine target=^" + strings.Repeat("9", 1000), dominoes.ErrTooLarge},
 		{"nine target=^٦", dominoes.ErrNumber},
-		{"nine chipout=^", dominoes.ErrName},
-		{"nine chipout=^Mover", dominoes.ErrName},
-		{"nine chipout=^%!ChipOut(3)", dominoes.ErrName},
-		{"nine chipout=^any,", dominoes.ErrName},
+		{"nine chip-out=^", dominoes.ErrName},
+		{"nine chip-out=^Mover", dominoes.ErrName},
+		{"nine chip-out=^%!ChipOut(3)", dominoes.ErrName},
+		{"nine chip-out=^any,", dominoes.ErrName},
 	} {
 		text, at := gametest.Mark(c.text)
 		gametest.Refused[dominoes.Rules, *dominoes.Rules](t, text, at, c.err, dominoes.Nine(), dominoes.ParseRules, gametest.Same)
@@ -199,7 +199,7 @@ func TestInvalidRules(t *testing.T) {
 		want  string
 	}{
 		{dominoes.Rules{}, "standard hand=0 target=0"},
-		{dominoes.Rules{HandSize: -5, Target: 999, ChipOut: 9}, "standard hand=-5 target=999 chipout=%!ChipOut(9)"},
+		{dominoes.Rules{HandSize: -5, Target: 999, ChipOut: 9}, "standard hand=-5 target=999 chip-out=%!ChipOut(9)"},
 	} {
 		if got := c.rules.String(); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

@@ -12,14 +12,14 @@ import (
 //
 //	standard
 //	nine target=121
-//	hand=5 target=31 chipout=none
+//	hand=5 target=31 chip-out=none
 //
 // The settings are the fields of [Rules], in any order after the name; without
 // a name, hand and target have to be there:
 //
-//	hand=7         HandSize
-//	target=61      Target
-//	chipout=mover  ChipOut: mover, none or any
+//	hand=7          HandSize
+//	target=61       Target
+//	chip-out=mover  ChipOut: mover, none or any
 //
 // The error is a *[SyntaxError] that wraps [ErrSyntax], [ErrName],
 // [ErrDuplicate], [ErrNumber], [ErrTooLarge], or what [Rules.Validate] says of
@@ -36,7 +36,7 @@ func (r *Rules) set(key, value string) (at int, known bool, err error) {
 		r.HandSize, at, err = numbers.Parse(value, 1, MaxHand)
 	case "target":
 		r.Target, at, err = numbers.Parse(value, 1, MaxTarget)
-	case "chipout":
+	case "chip-out":
 		err = chipNames.Set(&r.ChipOut, value)
 	default:
 		return 0, false, nil
@@ -63,7 +63,7 @@ func (r Rules) settings() [3][2]string {
 	return [3][2]string{
 		{"hand", strconv.Itoa(r.HandSize)},
 		{"target", strconv.Itoa(r.Target)},
-		{"chipout", r.ChipOut.String()},
+		{"chip-out", r.ChipOut.String()},
 	}
 }
 

@@ -64,7 +64,7 @@ func TestStart(t *testing.T) {
 }
 
 func TestDeal(t *testing.T) {
-	r := lawTable(t, "hand=2 target=20 chipout=none")
+	r := lawTable(t, "hand=2 target=20 chip-out=none")
 	hands := lawHands(t, "5-1 6-6", "0-0 4-2")
 	for _, c := range []struct {
 		name, state string
@@ -152,7 +152,7 @@ func TestCheck(t *testing.T) {
 		}
 	}
 	// With other rules more or less can be.
-	for text, want := range map[string]error{"hand=2 target=31": dominoes.ErrState, "hand=3 target=30": dominoes.ErrState, "hand=14 target=121 chipout=any": nil} {
+	for text, want := range map[string]error{"hand=2 target=31": dominoes.ErrState, "hand=3 target=30": dominoes.ErrState, "hand=14 target=121 chip-out=any": nil} {
 		if err := lawTable(t, text).Check(base); err != want {
 			t.Errorf("%s: %v", text, err)
 		}

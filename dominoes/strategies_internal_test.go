@@ -158,7 +158,7 @@ func TestStrategies(t *testing.T) {
 // A tile that the other player likes as well at either end is laid at the left
 // one, though its worth for the player who looks differs from end to end.
 func TestStrategiesLeftFirst(t *testing.T) {
-	r, err := ParseRules("hand=14 target=12 chipout=any")
+	r, err := ParseRules("hand=14 target=12 chip-out=any")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -190,7 +190,7 @@ func FuzzTableUnmarshalText(f *testing.F) {
 var rulesSeeds = []string{
 	"", "standard", "zilch", "standard opening=500 target=5000", "zilch 123456=1200 penalty=1000", "target=5000 keep=any-scoring 1=100 5=50 666=600",
 	"standard target", "standard keep", "keep", "standard target=", "standard target=99999999999999999999", "standard standard",
-	"standard floor=yes", "zilch floor=yes farkles=100", "zilch farkles=0 penalty=0", "pocket finish=bank hotdice=forced minbank=0",
+	"standard floor=yes", "zilch floor=yes farkles=100", "zilch farkles=0 penalty=0", "pocket finish=bank hot-dice=forced min-bank=0",
 	"standard dice=5", "five dice=6", "standard none=500 none=500", "\x00", "standard\x00", "standard \xff=1", "standard target=1 target=1",
 	"standard\u00a0target=1", "target=1 1=1 dice=5 none=2", "standard 1=1 1=2", "standard penalty=10001", "standard " + rep("1", 200) + "=1",
 }

@@ -186,9 +186,9 @@ func TestParseRecordErrors(t *testing.T) {
 		{two + "0: 111555 111555 roll-all, 111555 111555 bank\n^1: 122356\n", farkle.ErrSyntax}, // player 0 has won
 		{two + "0: 111555 111555 roll-all, 111555 111555 bank, ^122356\n", farkle.ErrSyntax},
 		{strings.Replace(two, "target", "finish=automatic target", 1) + "0: 111555 111555 roll-all, 111555 ^111555 bank\n", farkle.ErrOver},
-		{strings.Replace(two, "target", "minbank=300 target", 1) + "0: 122356 ^15 bank\n", farkle.ErrMinBank},
+		{strings.Replace(two, "target", "min-bank=300 target", 1) + "0: 122356 ^15 bank\n", farkle.ErrMinBank},
 		{strings.Replace(two, "target", "opening=300 target", 1) + "0: 122356 ^15 bank\n", farkle.ErrOpening},
-		{strings.Replace(two, "target", "hotdice=forced target", 1) + "0: 111555 ^111555 bank\n", farkle.ErrMustRoll},
+		{strings.Replace(two, "target", "hot-dice=forced target", 1) + "0: 111555 ^111555 bank\n", farkle.ErrMustRoll},
 	} {
 		check(test.text, test.err)
 	}

@@ -86,7 +86,7 @@ func TestValidate(t *testing.T) {
 func TestInvalidRules(t *testing.T) {
 	r := farkle.Standard()
 	r.Keep, r.HotDice, r.Finish, r.Target = 9, 8, 7, -6
-	const want = "standard target=-6 keep=%!KeepPolicy(9) hotdice=%!HotDice(8) finish=%!Finish(7)"
+	const want = "standard target=-6 keep=%!KeepPolicy(9) hot-dice=%!HotDice(8) finish=%!Finish(7)"
 	if got := r.String(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

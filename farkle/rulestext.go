@@ -21,9 +21,9 @@ import (
 //
 //	target=5000       Target, which has to be there where no name is
 //	opening=500       Opening
-//	minbank=300       MinBank
+//	min-bank=300      MinBank
 //	keep=groups       Keep: strict, groups or any-scoring
-//	hotdice=forced    HotDice: optional or forced
+//	hot-dice=forced   HotDice: optional or forced
 //	finish=automatic  Finish: bank, automatic or last-round
 //	farkles=3         Farkles
 //	penalty=500       Penalty
@@ -32,8 +32,9 @@ import (
 // A line of the table replaces the line for the same dice of the variant, with its
 // points and its "!" or none: after "five 111=500" three ones count on any throw. A
 // line or the none of a variant can be replaced but not taken away; for that write
-// all lines, without a name. The error is a *[SyntaxError] that wraps what ParseTable gives, [ErrName] for a
-// name that is not known, or what [Rules.Validate] says of the whole.
+// all lines, without a name. The error is a *[SyntaxError] that wraps what ParseTable
+// gives, [ErrName] for a name that is not known, or what [Rules.Validate] says of the
+// whole.
 func ParseRules(s string) (Rules, error) {
 	var r Rules
 	p := tableParser{input: s}
@@ -121,9 +122,9 @@ func (r Rules) settings() [9][2]string {
 	return [9][2]string{
 		{"target", strconv.Itoa(r.Target)},
 		{"opening", strconv.Itoa(r.Opening)},
-		{"minbank", strconv.Itoa(r.MinBank)},
+		{"min-bank", strconv.Itoa(r.MinBank)},
 		{"keep", r.Keep.String()},
-		{"hotdice", r.HotDice.String()},
+		{"hot-dice", r.HotDice.String()},
 		{"finish", r.Finish.String()},
 		{"farkles", strconv.Itoa(r.Farkles)},
 		{"penalty", strconv.Itoa(r.Penalty)},
@@ -139,11 +140,11 @@ func (r *Rules) set(key, value string) (at int, known bool, err error) {
 		r.Target, at, err = numbers.Parse(value, 1, MaxTarget)
 	case "opening":
 		r.Opening, at, err = numbers.Parse(value, 0, MaxTarget)
-	case "minbank":
+	case "min-bank":
 		r.MinBank, at, err = numbers.Parse(value, 0, MaxTarget)
 	case "keep":
 		err = keepNames.Set(&r.Keep, value)
-	case "hotdice":
+	case "hot-dice":
 		err = hotNames.Set(&r.HotDice, value)
 	case "finish":
 		err = finishNames.Set(&r.Finish, value)

@@ -167,7 +167,7 @@ func TestCourse(t *testing.T) {
 		{"automatic, at the target", "standard target=1000 finish=automatic", "scores=500,0 points=300 due=4", "1123", "scores=1000,0 turn=0"},
 		{"automatic, by the second player", "standard target=1000 finish=automatic", "scores=0,500 turn=1 points=300 due=4", "1153", "scores=0,1050 turn=1"},
 		{"automatic, with the first throw", "standard target=1000 finish=automatic", "scores=0,0 due=6", "111234", "scores=1000,0 turn=0"},
-		{"automatic, too little to bank", "standard target=1000 finish=automatic opening=500 minbank=300", "scores=950,0 due=6", "223345", "scores=1000,0 turn=0"},
+		{"automatic, too little to bank", "standard target=1000 finish=automatic opening=500 min-bank=300", "scores=950,0 due=6", "223345", "scores=1000,0 turn=0"},
 		{"automatic, nothing scores", "zilch finish=automatic", "scores=9500,0 due=6 farkles=2,1", "223346", "scores=10000,0 turn=0 farkles=2,1"},
 		{"automatic, a farkle", "standard target=1000 finish=automatic", "scores=500,0 points=450 due=4", "2346", "scores=500,0 turn=1 due=6"},
 		{"automatic, a bank below the target", "standard target=1000 finish=automatic", "scores=500,0 points=300 due=4", "2351 15 bank", "scores=950,0 turn=1 due=6 opened=1,0"},
@@ -189,11 +189,11 @@ func TestCourse(t *testing.T) {
 		{"last round of eight, end", "wikipedia target=1000", "scores=1,2,3,1000,5,6,107,8 turn=2 due=6 left=1", "223346", "scores=1,2,3,1000,5,6,107,8 turn=2"},
 		{"last round, penalty", "wikipedia target=1000 farkles=2 penalty=500", "scores=1000,600,0 turn=1 due=6 left=2 farkles=0,1,1", "223346, 223346",
 			"scores=1000,100,-500 turn=2"},
-		{"last round, forced hot dice", "wikipedia target=1000 hotdice=forced", "scores=1000,600 turn=1 due=6 left=1", "111222 111222 roll-all, 223346", "scores=1000,600 turn=1"},
+		{"last round, forced hot dice", "wikipedia target=1000 hot-dice=forced", "scores=1000,600 turn=1 due=6 left=1", "111222 111222 roll-all, 223346", "scores=1000,600 turn=1"},
 
 		{"as many points as can be", "standard", "scores=0,0 points=999999900 due=4", "1234 1 roll", "scores=0,0 turn=0 points=1000000000 due=3"},
 		{"more have to be banked", "standard", "scores=0,0 points=1000000000 due=4", "1234 1 bank", "scores=1000000100,0 turn=0 opened=1,0"},
-		{"more have to be banked in spite of hot dice", "standard hotdice=forced", "scores=0,0 points=999999901 due=1", "1 1 bank", "scores=1000000001,0 turn=0 opened=1,0"},
+		{"more have to be banked in spite of hot dice", "standard hot-dice=forced", "scores=0,0 points=999999901 due=1", "1 1 bank", "scores=1000000001,0 turn=0 opened=1,0"},
 		{"as low as can be", "standard farkles=1 penalty=100", "scores=-999999900,0 due=6", "223346", "scores=-1000000000,0 turn=1 due=6"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -164,7 +164,7 @@ func TestParseRulesRefuses(t *testing.T) {
 		{"standard keep=^", farkle.ErrName},
 		{"standard keep=^Strict", farkle.ErrName},
 		{"standard keep=^strict,", farkle.ErrName},
-		{"standard hotdice=^no", farkle.ErrName},
+		{"standard hot-dice=^no", farkle.ErrName},
 		{"standard finish=^bank=bank", farkle.ErrName},
 		{"standard finish=^ opening=5", farkle.ErrName},
 		{"standard floor=^maybe", farkle.ErrName},
@@ -189,7 +189,7 @@ func TestParseRulesRefuses(t *testing.T) {
 		{"standard target=^-5", farkle.ErrNumber},
 		{"standard target=5^k", farkle.ErrNumber},
 		{"standard opening=^x", farkle.ErrNumber},
-		{"standard minbank=^ 5=50", farkle.ErrNumber},
+		{"standard min-bank=^ 5=50", farkle.ErrNumber},
 		{"zilch farkles=^x", farkle.ErrNumber},
 		{"zilch penalty=5^=5", farkle.ErrNumber},
 		{"standard none=^0", farkle.ErrNumber},
@@ -197,7 +197,7 @@ func TestParseRulesRefuses(t *testing.T) {
 
 		{"standard target=^1000001", farkle.ErrTooLarge},
 		{"standard opening=^1000001", farkle.ErrTooLarge},
-		{"standard minbank=^99999999999999999999", farkle.ErrTooLarge},
+		{"standard min-bank=^99999999999999999999", farkle.ErrTooLarge},
 		{"zilch farkles=^101", farkle.ErrTooLarge},
 		{"zilch penalty=^10001", farkle.ErrTooLarge},
 		{"standard 1=^1000001", farkle.ErrTooLarge},
@@ -242,20 +242,20 @@ func TestParseRulesAccepts(t *testing.T) {
 		{"standard target=10000 keep=strict", farkle.Standard(), "standard"},
 		{"standard opening=500 target=05000", with(farkle.Standard(), func(r *farkle.Rules) { r.Opening, r.Target = 500, 5000 }),
 			"standard target=5000 opening=500"},
-		{"standard keep=any-scoring hotdice=forced finish=automatic minbank=1", with(farkle.Standard(), func(r *farkle.Rules) {
+		{"standard keep=any-scoring hot-dice=forced finish=automatic min-bank=1", with(farkle.Standard(), func(r *farkle.Rules) {
 			r.Keep, r.HotDice, r.Finish, r.MinBank = farkle.AnyScoring, farkle.HotForced, farkle.Automatic, 1
-		}), "standard minbank=1 keep=any-scoring hotdice=forced finish=automatic"},
+		}), "standard min-bank=1 keep=any-scoring hot-dice=forced finish=automatic"},
 		{"pocket keep=groups finish=bank", with(farkle.Pocket(), func(r *farkle.Rules) { r.Finish = farkle.OnBank }), "pocket finish=bank"},
 		{"wikipedia finish=last-round", farkle.Wikipedia(), "wikipedia"},
 		{"zilch floor=yes penalty=10000 farkles=100", with(farkle.Zilch(), func(r *farkle.Rules) {
 			r.Floor, r.Penalty, r.Farkles = true, 10000, 100
 		}), "zilch farkles=100 penalty=10000 floor=yes"},
-		{"zilch farkles=0 penalty=0 minbank=0 floor=no", with(farkle.Zilch(), func(r *farkle.Rules) {
+		{"zilch farkles=0 penalty=0 min-bank=0 floor=no", with(farkle.Zilch(), func(r *farkle.Rules) {
 			r.Farkles, r.Penalty, r.MinBank = 0, 0, 0
-		}), "zilch minbank=0 farkles=0 penalty=0"},
-		{"standard target=1000000 opening=1000000 minbank=1000000", with(farkle.Standard(), func(r *farkle.Rules) {
+		}), "zilch min-bank=0 farkles=0 penalty=0"},
+		{"standard target=1000000 opening=1000000 min-bank=1000000", with(farkle.Standard(), func(r *farkle.Rules) {
 			r.Target, r.Opening, r.MinBank = 1000000, 1000000, 1000000
-		}), "standard target=1000000 opening=1000000 minbank=1000000"},
+		}), "standard target=1000000 opening=1000000 min-bank=1000000"},
 		{"standard target=1", with(farkle.Standard(), func(r *farkle.Rules) { r.Target = 1 }), "standard target=1"},
 		{"target=5000 1=100 keep=groups none=7", farkle.Rules{
 			Table: mustParse(t, "1=100 none=7"), Dice: 6, Target: 5000, Keep: farkle.Groups,
@@ -278,7 +278,7 @@ func TestParseRulesAccepts(t *testing.T) {
 		}), "target=10000 " + strings.TrimPrefix(farkle.Five().Table.String(), "dice=5 ")},
 		{"zilch none=400", with(farkle.Zilch(), func(r *farkle.Rules) {
 			r.Table = mustParse(t, strings.Replace(farkle.Zilch().Table.String(), "none=500", "none=400", 1))
-		}), "target=10000 minbank=300 farkles=3 penalty=500 " +
+		}), "target=10000 min-bank=300 farkles=3 penalty=500 " +
 			strings.Replace(farkle.Zilch().Table.String(), "none=500", "none=400", 1)},
 	} {
 		r, err := farkle.ParseRules(c.input)
@@ -298,7 +298,7 @@ func TestParseRulesAccepts(t *testing.T) {
 
 // A variant whose table is not changed keeps the table itself.
 func TestParseRulesSharesTables(t *testing.T) {
-	r, err := farkle.ParseRules("zilch minbank=0")
+	r, err := farkle.ParseRules("zilch min-bank=0")
 	if err != nil || r.Table != farkle.Zilch().Table {
 		t.Errorf("%v, %v has a table of its own", r, err)
 	}

@@ -281,8 +281,8 @@ func TestAgreeMajority(t *testing.T) {
 func TestAgreeCircles(t *testing.T) {
 	proved := 0
 	for _, text := range []string{
-		"oware pits=2 beans=3 majority=no", "awari pits=3 beans=2 majority=no", "oware pits=3 beans=4", "pits=2 beans=2 sow=no-homes captureanyside=yes",
-		"standard pits=3 beans=2 sow=no-homes leftover=owner", "kalah pits=2 beans=3 sow=no-homes captureanyside=yes majority=yes",
+		"oware pits=2 beans=3 majority=no", "awari pits=3 beans=2 majority=no", "oware pits=3 beans=4", "pits=2 beans=2 sow=no-homes capture-any-side=yes",
+		"standard pits=3 beans=2 sow=no-homes leftover=owner", "kalah pits=2 beans=3 sow=no-homes capture-any-side=yes majority=yes",
 	} {
 		r := rules(t, text)
 		j := newJudge(r)

@@ -116,7 +116,7 @@ func Example_endless() {
 
 func ExampleNew() {
 	// Any rules of package awari will do.
-	rules, _ := awari.ParseRules("kalah pits=3 beans=3 captureempty=yes")
+	rules, _ := awari.ParseRules("kalah pits=3 beans=3 capture-empty=yes")
 	solver, err := solve.New(rules, solve.Memory(1<<20), solve.BestOnly())
 	fmt.Println(solver.Rules(), err)
 

@@ -50,10 +50,10 @@ func TestSave(t *testing.T) {
 	for _, text := range []string{
 		"standard", "kalah", "kalah-empty-capture", "basic", "oware", "awari",
 		"kalah pits=5 beans=2", "standard extra=1", "standard extra=0 majority=yes", "oware majority=no", "oware beans=1",
-		"basic leftover=mover", "oware grandslam=take-all", "awari pits=1 beans=255",
-		"pits=3 beans=4 capture=two-or-three grandslam=take-all extra=unlimited end=mover-stuck leftover=mover",
-		"pits=2 beans=3 sow=no-homes captureempty=yes captureanyside=yes majority=yes leftover=uncounted",
-		"pits=7 beans=1 sow=both-homes capture=two-or-three grandslam=illegal-unless-only extra=1 mustfeed=yes end=mover-stuck",
+		"basic leftover=mover", "oware grand-slam=take-all", "awari pits=1 beans=255",
+		"pits=3 beans=4 capture=two-or-three grand-slam=take-all extra=unlimited end=mover-stuck leftover=mover",
+		"pits=2 beans=3 sow=no-homes capture-empty=yes capture-any-side=yes majority=yes leftover=uncounted",
+		"pits=7 beans=1 sow=both-homes capture=two-or-three grand-slam=illegal-unless-only extra=1 must-feed=yes end=mover-stuck",
 	} {
 		r := rules(t, text)
 		wantFile(t, newSolver(t, r)) // without tables

@@ -182,7 +182,7 @@ func TestLevels(t *testing.T) {
 func TestTablesHoldTogether(t *testing.T) {
 	for text, most := range map[string]int{
 		"standard": 5, "kalah pits=3": 9, "basic": 4, "oware beans=1": 5, "awari pits=3": 8, "oware pits=2 beans=5": 10, "awari pits=7 beans=1": 4,
-		"basic pits=2 beans=4 majority=yes": 8, "oware pits=1 beans=9 skiporigin=no": 9,
+		"basic pits=2 beans=4 majority=yes": 8, "oware pits=1 beans=9 skip-origin=no": 9,
 	} {
 		for i, b := range tablesOf(t, text) {
 			n := min(most, b.most())

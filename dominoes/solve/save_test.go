@@ -16,7 +16,7 @@ import (
 // saved returns a small table and its file.
 func saved(t testing.TB) (*solve.Table, []byte) {
 	t.Helper()
-	table := newTable(t, "hand=3 target=4 chipout=any", solve.Rounds(20))
+	table := newTable(t, "hand=3 target=4 chip-out=any", solve.Rounds(20))
 	return table, gametest.Written(t, table)
 }
 

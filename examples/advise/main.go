@@ -5,7 +5,7 @@
 //	go run ./examples/advise -dice 122356
 //	go run ./examples/advise -dice 1155 -points 300 -aim duel -score 4500 -other 8200
 //	go run ./examples/advise -dice 1155 -points 300 -aim field -score 4500 -other 8200,5000,900
-//	go run ./examples/advise -rules "zilch minbank=500" -dice 114466 -aim race
+//	go run ./examples/advise -rules "zilch min-bank=500" -dice 114466 -aim race
 //	go run ./examples/advise -game yahtzee -dice 11366 -left 1 -card "ones=3 yahtzee=50"
 //	go run ./examples/advise -game yahtzee -rules yatzy -dice 23456 -top 5
 //	go run ./examples/advise -dice 122356 -json

@@ -125,7 +125,7 @@ func TestRuleList(t *testing.T) {
 			t.Errorf("not one line for %s", name)
 		}
 	}
-	if want := "\nzilch               6  10000       0     300  bank\n"; !strings.Contains(got.Out, want) || got.Status != 0 || got.Err != "" {
+	if want := "\nzilch               6  10000       0      300  bank\n"; !strings.Contains(got.Out, want) || got.Status != 0 || got.Err != "" {
 		t.Errorf("%+v", got)
 	}
 	got = play("-rules", "list", "-game", "yahtzee")

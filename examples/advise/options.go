@@ -162,9 +162,9 @@ func ruleList(game string) string {
 		b.WriteString("\nA name can be followed by what differs: -rules \"yahtzee joker=free rolls=4\".\n")
 		return b.String()
 	}
-	fmt.Fprintf(&b, "%-16s %4s %6s %7s %7s  %s\n", "name", "dice", "target", "opening", "minbank", "finish")
+	fmt.Fprintf(&b, "%-16s %4s %6s %7s %8s  %s\n", "name", "dice", "target", "opening", "min-bank", "finish")
 	for name, r := range farkle.Variants() {
-		fmt.Fprintf(&b, "%-16s %4d %6d %7d %7d  %v\n", name, r.Dice, r.Target, r.Opening, r.MinBank, r.Finish)
+		fmt.Fprintf(&b, "%-16s %4d %6d %7d %8d  %v\n", name, r.Dice, r.Target, r.Opening, r.MinBank, r.Finish)
 	}
 	b.WriteString("\nA name can be followed by what differs: -rules \"standard 1111=2000\".\n")
 	return b.String()

@@ -31,7 +31,7 @@ func TestEndOfOware(t *testing.T) {
 		rules string
 		half  int
 	}{
-		{"oware", 24}, {"awari", 24}, {"oware pits=3 beans=2", 6}, {"awari pits=2 beans=4", 8}, {"oware pits=2 beans=1 grandslam=take-all", 2},
+		{"oware", 24}, {"awari", 24}, {"oware pits=3 beans=2", 6}, {"awari pits=2 beans=4", 8}, {"oware pits=2 beans=1 grand-slam=take-all", 2},
 		{"oware pits=4 beans=2 majority=no", 1000},
 	} {
 		for seed := range seeds {

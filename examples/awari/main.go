@@ -6,7 +6,7 @@
 //	go run ./examples/awari -bot search6
 //	go run ./examples/awari -bot solve
 //	go run ./examples/awari -bot greedy -first bot -pits 4 -beans 2
-//	go run ./examples/awari -rules "oware grandslam=take-all"
+//	go run ./examples/awari -rules "oware grand-slam=take-all"
 //	go run ./examples/awari -rules list
 //	go run ./examples/awari -h
 //

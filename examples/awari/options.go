@@ -17,7 +17,7 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
   awari [flags]
 
   -rules RULES   a name, or a name and what differs, in quotes:
-                 "oware grandslam=take-all". Default: standard.
+                 "oware grand-slam=take-all". Default: standard.
                  -rules list lists the names.
   -pits N        pits on a side, 1 to 7, in place of those of the rules
   -beans N       beans in a pit at the start, 1 to 255, likewise

@@ -123,9 +123,9 @@ func TestRuleList(t *testing.T) {
 	}
 	// By the tables: three 2s and three 3s are two lines, or a line of their own.
 	for _, want := range []string{
-		"pocket              300    200    200    500    150  keep groups, automatic\n",
-		"zilch              1000    400   1500    500   1500  minbank 300, 3 farkles -500\n",
-		"five                300      0      -      -      -  5 dice\n",
+		"pocket              300    200    200    500    150 keep groups, automatic\n",
+		"zilch              1000    400   1500    500   1500 min-bank 300, 3 farkles -500\n",
+		"five                300      0      -      -      - 5 dice\n",
 	} {
 		if !strings.Contains(got.Out, want) {
 			t.Errorf("no %q in\n%s", want, got.Out)

@@ -121,7 +121,7 @@ func ruleList() string {
 			}
 			fmt.Fprintf(&b, "%7s", points)
 		}
-		b.WriteString(strings.TrimRight("  "+strings.Join(extras(r), ", "), " ") + "\n")
+		b.WriteString(strings.TrimRight(" "+strings.Join(extras(r), ", "), " ") + "\n")
 	}
 	b.WriteString("\nAll are played to 10000 points; -rules \"standard target=5000\" changes that.\n")
 	return b.String()
@@ -138,8 +138,8 @@ func extras(r farkle.Rules) (list []string) {
 	add(r.Keep != farkle.Strict, "keep %v", r.Keep)
 	add(r.Finish != farkle.OnBank, "%v", r.Finish)
 	add(r.Opening > 0, "opening %d", r.Opening)
-	add(r.MinBank > 0, "minbank %d", r.MinBank)
-	add(r.HotDice == farkle.HotForced, "hotdice forced")
+	add(r.MinBank > 0, "min-bank %d", r.MinBank)
+	add(r.HotDice == farkle.HotForced, "hot-dice forced")
 	add(r.Farkles > 0, "%d farkles -%d", r.Farkles, r.Penalty)
 	return list
 }

@@ -96,7 +96,7 @@ func TestLooks(t *testing.T) {
 		{"maxi", "yahtzee", "maxi-yatzy", "casual", 40},
 		{"many", "awari", "kalah pits=7 beans=12", "greedy", 9},
 		{"small", "awari", "kalah pits=2 beans=40", "greedy", 3},
-		{"long", "dominoes", "hand=14 target=200 chipout=mover", "careful", 25},
+		{"long", "dominoes", "hand=14 target=200 chip-out=mover", "careful", 25},
 		{"five", "farkle", "five", "keep-all", 20},
 	} {
 		b.start(g.game, g.rules, g.opponent, "11")

@@ -129,17 +129,17 @@ func TestBetweenNumbers(t *testing.T) {
 // would have to be rolled.
 func TestPastAutomatic(t *testing.T) {
 	for text, states := range map[string][]string{
-		"target=8 keep=groups hotdice=forced finish=automatic dice=5 1=1 111=4 444=3 555=1 22346=5": {
+		"target=8 keep=groups hot-dice=forced finish=automatic dice=5 1=1 111=4 444=3 555=1 22346=5": {
 			"scores=3,0 roll=11112 opened=1,0",
 			"scores=5,0 points=6 roll=14 opened=1,0",
 			"scores=0,7 turn=1 points=2 roll=126 opened=0,1",
 			"scores=3,4 points=1 roll=1446 opened=1,1",
 		},
-		"target=6 keep=groups hotdice=forced finish=automatic dice=5 1=1 333=2 444=1": {
+		"target=6 keep=groups hot-dice=forced finish=automatic dice=5 1=1 333=2 444=1": {
 			"scores=3,5 turn=1 roll=11445 opened=1,1",
 			"scores=5,4 points=3 roll=111 opened=1,1",
 		},
-		"target=6 hotdice=forced finish=automatic opening=4 minbank=9 dice=5 1=1 333=2 444=1": {
+		"target=6 hot-dice=forced finish=automatic opening=4 min-bank=9 dice=5 1=1 333=2 444=1": {
 			"scores=5,4 points=3 roll=111 opened=1,1",
 			"scores=0,4 points=13 roll=14 opened=0,1",
 		},

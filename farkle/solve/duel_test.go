@@ -17,19 +17,19 @@ import (
 func duelRules(t testing.TB) map[string]farkle.Rules {
 	all := map[string]farkle.Rules{
 		"standard":          rules(t, "standard target=500"),
-		"off grid":          houseRules(t, "standard target=430 opening=175 minbank=60", "1=100 5=50 222=200"),
-		"opening":           rules(t, "dixmille hotdice=optional target=400 opening=250"),
-		"minbank":           rules(t, "facebook target=400 minbank=150"),
-		"above":             houseRules(t, "standard target=200 minbank=300 opening=450", "1=100 5=50"),
+		"off grid":          houseRules(t, "standard target=430 opening=175 min-bank=60", "1=100 5=50 222=200"),
+		"opening":           rules(t, "dixmille hot-dice=optional target=400 opening=250"),
+		"minbank":           rules(t, "facebook target=400 min-bank=150"),
+		"above":             houseRules(t, "standard target=200 min-bank=300 opening=450", "1=100 5=50"),
 		"automatic":         rules(t, "pocket target=500"),
-		"auto opens":        houseRules(t, "standard target=500 finish=automatic opening=300 minbank=100", "1=100 5=50 none=150"),
-		"forced":            houseRules(t, "standard target=200 hotdice=forced", "1=100 5=50"),
-		"forced sure":       houseRules(t, "standard target=300 hotdice=forced minbank=150", "1=100 5=50 none=200"),
-		"forced auto":       houseRules(t, "standard target=300 hotdice=forced finish=automatic", "1=100 5=50 none=200"),
-		"forced last":       houseRules(t, "standard target=300 hotdice=forced finish=last-round", "dice=5 1=100 5=100"),
+		"auto opens":        houseRules(t, "standard target=500 finish=automatic opening=300 min-bank=100", "1=100 5=50 none=150"),
+		"forced":            houseRules(t, "standard target=200 hot-dice=forced", "1=100 5=50"),
+		"forced sure":       houseRules(t, "standard target=300 hot-dice=forced min-bank=150", "1=100 5=50 none=200"),
+		"forced auto":       houseRules(t, "standard target=300 hot-dice=forced finish=automatic", "1=100 5=50 none=200"),
+		"forced last":       houseRules(t, "standard target=300 hot-dice=forced finish=last-round", "dice=5 1=100 5=100"),
 		"last round":        houseRules(t, "standard target=400 finish=last-round", "1=100 333=300"),
-		"last round least":  houseRules(t, "standard target=300 finish=last-round minbank=250", "1=100 5=50"),
-		"last round opens":  houseRules(t, "standard target=400 finish=last-round opening=300 minbank=200", "1=100 5=200"),
+		"last round least":  houseRules(t, "standard target=300 finish=last-round min-bank=250", "1=100 5=50"),
+		"last round opens":  houseRules(t, "standard target=400 finish=last-round opening=300 min-bank=200", "1=100 5=200"),
 		"last round sure":   houseRules(t, "standard target=300 finish=last-round", "1=100 none=100"),
 		"last round groups": houseRules(t, "standard target=300 finish=last-round keep=groups", "1=100 11=300"),
 		"any-scoring":       rules(t, "standard target=300 keep=any-scoring"),
@@ -38,16 +38,16 @@ func duelRules(t testing.TB) map[string]farkle.Rules {
 		"one point":         rules(t, "standard target=1"),
 
 		"small":             houseRules(t, "standard target=200", "dice=5 1=100 5=50 222=200"),
-		"small opening":     houseRules(t, "standard target=370 opening=175 minbank=60", "dice=5 1=100 5=100"),
-		"small above":       houseRules(t, "standard target=200 minbank=300 opening=400", "dice=5 1=100 5=100"),
-		"small auto":        houseRules(t, "standard target=400 finish=automatic opening=300 minbank=200", "dice=5 1=100 5=200 none=100"),
+		"small opening":     houseRules(t, "standard target=370 opening=175 min-bank=60", "dice=5 1=100 5=100"),
+		"small above":       houseRules(t, "standard target=200 min-bank=300 opening=400", "dice=5 1=100 5=100"),
+		"small auto":        houseRules(t, "standard target=400 finish=automatic opening=300 min-bank=200", "dice=5 1=100 5=200 none=100"),
 		"small groups":      houseRules(t, "standard target=300 finish=automatic keep=groups", "dice=5 1=100 11=300"),
-		"small forced":      houseRules(t, "standard target=300 hotdice=forced minbank=200 opening=300", "dice=5 1=100 5=100 none=200"),
-		"small both":        houseRules(t, "standard target=300 hotdice=forced finish=automatic", "dice=5 1=100 none=100"),
+		"small forced":      houseRules(t, "standard target=300 hot-dice=forced min-bank=200 opening=300", "dice=5 1=100 5=100 none=200"),
+		"small both":        houseRules(t, "standard target=300 hot-dice=forced finish=automatic", "dice=5 1=100 none=100"),
 		"small last":        houseRules(t, "standard target=300 finish=last-round opening=400", "dice=5 1=100 5=200"),
-		"small last least":  houseRules(t, "standard target=200 finish=last-round minbank=300", "dice=5 1=100 22=100"),
+		"small last least":  houseRules(t, "standard target=200 finish=last-round min-bank=300", "dice=5 1=100 22=100"),
 		"small last fewer":  houseRules(t, "standard target=300 finish=last-round", fourTable()),
-		"small last forced": houseRules(t, "standard target=200 hotdice=forced finish=last-round", "dice=5 1=100 5=100"),
+		"small last forced": houseRules(t, "standard target=200 hot-dice=forced finish=last-round", "dice=5 1=100 5=100"),
 		"small last sure":   houseRules(t, "standard target=200 finish=last-round", "dice=5 1=100 none=100"),
 		"small last hot":    houseRules(t, "standard target=200 finish=last-round", hotTable(func(d dice.Dice) bool { return d.Count(6) < 5 })),
 	}
@@ -280,19 +280,19 @@ func TestDuelErrors(t *testing.T) {
 // now and then.
 func TestDuelStuck(t *testing.T) {
 	for _, text := range []string{
-		"standard opening=1000000 target=1000", "standard minbank=30000 target=1000", "wikipedia opening=50000", "standard hotdice=forced minbank=30000",
+		"standard opening=1000000 target=1000", "standard min-bank=30000 target=1000", "wikipedia opening=50000", "standard hot-dice=forced min-bank=30000",
 		"pocket opening=30000", "target=1000 opening=1000000 1=1 5=1",
 	} {
 		if _, err := solve.NewDuel(cancelled(), rules(t, text)); err != solve.ErrUnbounded {
 			t.Errorf("%s: the error of a duel is %v", text, err)
 		}
 	}
-	for _, text := range []string{"standard opening=5000 target=6000", "pocket opening=1000000 target=1000", "five minbank=600"} {
+	for _, text := range []string{"standard opening=5000 target=6000", "pocket opening=1000000 target=1000", "five min-bank=600"} {
 		if _, err := solve.NewDuel(cancelled(), rules(t, text)); err != context.Canceled {
 			t.Errorf("%s: the error of a duel is %v", text, err)
 		}
 	}
-	for _, text := range []string{"standard opening=1000000 target=1000", "standard minbank=30000 target=1000"} {
+	for _, text := range []string{"standard opening=1000000 target=1000", "standard min-bank=30000 target=1000"} {
 		if _, err := solve.NewRace(background, rules(t, text)); err != solve.ErrUnbounded {
 			t.Errorf("%s: the error of a race is %v", text, err)
 		}
@@ -304,7 +304,7 @@ func TestErrors(t *testing.T) { gametest.Errors(t, "farkle/solve", solve.ErrTooS
 // In the last turn a player who may bank no less than so many points needs that
 // many, however near the other is.
 func TestDuelLastTurnLeast(t *testing.T) {
-	duel := newDuel(t, houseRules(t, "standard target=300 finish=last-round minbank=250", "1=100 5=50"))
+	duel := newDuel(t, houseRules(t, "standard target=300 finish=last-round min-bank=250", "1=100 5=50"))
 	near, far := duel.Win(250, 300), duel.Win(100, 300)
 	if near != far || duel.Win(0, 300) >= far {
 		t.Errorf("%v from 250, %v from 100, %v from 0", near, far, duel.Win(0, 300))

@@ -40,18 +40,18 @@ func TestForcedByHand(t *testing.T) {
 	table := hotTable(func(d dice.Dice) bool { return d.Count(2)+d.Count(3)+d.Count(4) == 5 })
 	const banked = 4651. / (7776 - 243)
 	for _, text := range []string{
-		"standard target=100 hotdice=forced",
-		"standard target=100 hotdice=forced finish=last-round",
+		"standard target=100 hot-dice=forced",
+		"standard target=100 hot-dice=forced finish=last-round",
 	} {
 		r := houseRules(t, text, table)
 		near(t, newRace(t, r).Turns(0), 1/banked, "%s: the turns", text)
 	}
-	r := houseRules(t, "standard target=100 hotdice=forced", table)
+	r := houseRules(t, "standard target=100 hot-dice=forced", table)
 	near(t, newDuel(t, r).WinFirst(), 1/(2-banked), "the chance of the first player") // x = p + (1-p)(1-x)
 	// In a last round the other needs more than 100 points. Here a one and hot dice
 	// are 200, and there is one way more to hot dice, for 100.
 	twice := strings.ReplaceAll(table, "=100", "=200") + " 66666=100"
-	r = houseRules(t, "standard target=100 hotdice=forced finish=last-round", twice)
+	r = houseRules(t, "standard target=100 hot-dice=forced finish=last-round", twice)
 	near(t, newDuel(t, r).Win(0, 100), 4651./(7776-244), "the chance to get 200 points in the last turn")
 	// With optional hot dice they are banked as well.
 	r = houseRules(t, "standard target=100", table)
@@ -62,7 +62,7 @@ func TestForcedByHand(t *testing.T) {
 // five dice is no farkle, so the first turn always brings the 100 points. Four times
 // of five it first brings hot dice that have to be rolled.
 func TestForcedSure(t *testing.T) {
-	r := houseRules(t, "standard target=100 hotdice=forced", "dice=5 11=100 none=100")
+	r := houseRules(t, "standard target=100 hot-dice=forced", "dice=5 11=100 none=100")
 	if got := newRace(t, r).Turns(0); got != 1 {
 		t.Errorf("%v turns, want 1", got)
 	}

@@ -179,7 +179,7 @@ func FuzzChoices(f *testing.F) {
 	}
 	var solvers []solver
 	for i, text := range []string{
-		"standard target=300 opening=150 minbank=100", "wikipedia target=200", "standard target=200 farkles=2 penalty=50", "five target=300 hotdice=forced finish=automatic",
+		"standard target=300 opening=150 min-bank=100", "wikipedia target=200", "standard target=200 farkles=2 penalty=50", "five target=300 hot-dice=forced finish=automatic",
 	} {
 		r := rules(f, text)
 		s := solver{rules: r, turn: newTurn(f, r), race: newRace(f, r), field: newField(f, r)}

@@ -14,7 +14,7 @@ import (
 // Where a turn almost never brings what has to be banked, no race or duel ends. A
 // throw of six ones has a chance of 1 in 46656, and two of them are needed.
 func TestHardlyEverEnds(t *testing.T) {
-	r := houseRules(t, "standard target=200 minbank=200", "111111=100")
+	r := houseRules(t, "standard target=200 min-bank=200", "111111=100")
 	if _, err := solve.NewRace(background, r); err != solve.ErrUnbounded {
 		t.Errorf("%v: the error of a race is %v", r, err)
 	}
@@ -26,7 +26,7 @@ func TestHardlyEverEnds(t *testing.T) {
 		t.Errorf("%v: the error of a race is %v", r, err)
 	}
 	// What has to be banked counts, not the target, unless 100 points end the game.
-	r = houseRules(t, "standard target=100 minbank=200", "111111=100")
+	r = houseRules(t, "standard target=100 min-bank=200", "111111=100")
 	if _, err := solve.NewDuel(background, r); err != solve.ErrUnbounded {
 		t.Errorf("%v: the error of a duel is %v", r, err)
 	}

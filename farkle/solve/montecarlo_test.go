@@ -129,7 +129,7 @@ func TestDuelStrategyMonteCarlo(t *testing.T) {
 		rules(t, "standard target=500"),
 		rules(t, "pocket target=600"),
 		rules(t, "wikipedia target=300"),
-		rules(t, "playmonster target=600 opening=300 finish=bank minbank=100"),
+		rules(t, "playmonster target=600 opening=300 finish=bank min-bank=100"),
 	} {
 		duel := newDuel(t, r)
 		bot := remember(duel.Strategy())

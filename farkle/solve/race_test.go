@@ -17,29 +17,29 @@ import (
 func raceRules(t testing.TB) map[string]farkle.Rules {
 	return map[string]farkle.Rules{
 		"standard":    rules(t, "standard target=1000"),
-		"off grid":    houseRules(t, "standard target=930 opening=175 minbank=60", "1=100 5=50 222=200"),
+		"off grid":    houseRules(t, "standard target=930 opening=175 min-bank=60", "1=100 5=50 222=200"),
 		"opening":     rules(t, "playmonster target=800 opening=500"),
-		"minbank":     rules(t, "facebook target=400 minbank=300"),
-		"above":       houseRules(t, "standard target=200 minbank=300 opening=450", "1=100 5=50"),
+		"minbank":     rules(t, "facebook target=400 min-bank=300"),
+		"above":       houseRules(t, "standard target=200 min-bank=300 opening=450", "1=100 5=50"),
 		"automatic":   rules(t, "pocket target=900"),
-		"auto opens":  houseRules(t, "standard target=500 finish=automatic opening=300 minbank=100", "1=100 5=50 none=150"),
-		"forced":      houseRules(t, "standard target=400 hotdice=forced", "1=100 5=50 222=200"),
-		"forced sure": houseRules(t, "standard target=300 hotdice=forced minbank=150", "1=100 5=50 none=200"),
-		"forced auto": houseRules(t, "standard target=400 hotdice=forced finish=automatic", "1=100 5=50 none=200"),
+		"auto opens":  houseRules(t, "standard target=500 finish=automatic opening=300 min-bank=100", "1=100 5=50 none=150"),
+		"forced":      houseRules(t, "standard target=400 hot-dice=forced", "1=100 5=50 222=200"),
+		"forced sure": houseRules(t, "standard target=300 hot-dice=forced min-bank=150", "1=100 5=50 none=200"),
+		"forced auto": houseRules(t, "standard target=400 hot-dice=forced finish=automatic", "1=100 5=50 none=200"),
 		"last round":  rules(t, "fullhouse target=500"),
 		"any-scoring": rules(t, "standard target=600 keep=any-scoring"),
 		"five":        rules(t, "five target=500"),
 		"one turn":    rules(t, "standard target=50"),
 
 		"small":         houseRules(t, "standard target=250", "dice=5 1=100 5=50 222=200"),
-		"small opening": houseRules(t, "standard target=370 opening=175 minbank=60", "dice=5 1=100 5=50"),
-		"small above":   houseRules(t, "standard target=200 minbank=300 opening=400", "dice=5 1=100 5=100"),
-		"small auto":    houseRules(t, "standard target=400 finish=automatic opening=300 minbank=200", "dice=5 1=100 5=200 none=100"),
+		"small opening": houseRules(t, "standard target=370 opening=175 min-bank=60", "dice=5 1=100 5=50"),
+		"small above":   houseRules(t, "standard target=200 min-bank=300 opening=400", "dice=5 1=100 5=100"),
+		"small auto":    houseRules(t, "standard target=400 finish=automatic opening=300 min-bank=200", "dice=5 1=100 5=200 none=100"),
 		"small groups":  houseRules(t, "standard target=300 finish=automatic keep=groups", "dice=5 1=50 11=150 55=100"),
-		"small forced":  houseRules(t, "standard target=300 hotdice=forced minbank=200 opening=300", "dice=5 1=100 5=100 none=200"),
-		"small both":    houseRules(t, "standard target=300 hotdice=forced finish=automatic", "dice=5 1=100 5=100 none=100"),
+		"small forced":  houseRules(t, "standard target=300 hot-dice=forced min-bank=200 opening=300", "dice=5 1=100 5=100 none=200"),
+		"small both":    houseRules(t, "standard target=300 hot-dice=forced finish=automatic", "dice=5 1=100 5=100 none=100"),
 		"small jackpot": houseRules(t, "standard target=300", "dice=5 1=100 11111=2000"),
-		"small any":     houseRules(t, "standard target=300 keep=any-scoring hotdice=forced", "dice=5 1=100"),
+		"small any":     houseRules(t, "standard target=300 keep=any-scoring hot-dice=forced", "dice=5 1=100"),
 	}
 }
 
@@ -47,7 +47,7 @@ func raceRules(t testing.TB) map[string]farkle.Rules {
 func penaltyRules(t testing.TB) map[string]farkle.Rules {
 	return map[string]farkle.Rules{
 		"floor":       houseRules(t, "standard target=400 farkles=2 penalty=100 floor=yes", "1=100 5=50"),
-		"floor opens": houseRules(t, "standard target=500 farkles=3 penalty=150 floor=yes opening=200 minbank=100", "1=100 5=50"),
+		"floor opens": houseRules(t, "standard target=500 farkles=3 penalty=150 floor=yes opening=200 min-bank=100", "1=100 5=50"),
 		"one farkle":  houseRules(t, "standard target=400 farkles=1 penalty=50 floor=yes", "1=100 5=50 none=200"),
 		"below":       houseRules(t, "standard target=200 farkles=3 penalty=50", "1=100 5=50"),
 		"below opens": houseRules(t, "standard target=300 farkles=2 penalty=50 opening=150", "1=100 5=50"),
@@ -56,8 +56,8 @@ func penaltyRules(t testing.TB) map[string]farkle.Rules {
 
 		"small floor":  houseRules(t, "standard target=200 farkles=2 penalty=100 floor=yes opening=200", "dice=5 1=100 5=50"),
 		"small low":    houseRules(t, "standard target=150 farkles=4 penalty=50 opening=100", "dice=5 1=100 5=50"),
-		"small harsh":  houseRules(t, "standard target=300 farkles=1 penalty=300 floor=yes minbank=200", "dice=5 1=100 5=100"),
-		"small forced": houseRules(t, "standard target=200 farkles=3 penalty=100 hotdice=forced finish=automatic", "dice=5 1=100 5=100 none=100"),
+		"small harsh":  houseRules(t, "standard target=300 farkles=1 penalty=300 floor=yes min-bank=200", "dice=5 1=100 5=100"),
+		"small forced": houseRules(t, "standard target=200 farkles=3 penalty=100 hot-dice=forced finish=automatic", "dice=5 1=100 5=100 none=100"),
 	}
 }
 

@@ -20,17 +20,17 @@ import (
 func turnRules(t testing.TB) map[string]farkle.Rules {
 	m := map[string]farkle.Rules{
 		"ones":          houseRules(t, "standard", "1=100"),
-		"ones forced":   houseRules(t, "standard hotdice=forced", "1=100"),
-		"minbank":       houseRules(t, "standard minbank=320", "1=100 5=50"),
-		"forced":        houseRules(t, "standard hotdice=forced minbank=200", "1=100 5=50 222=200"),
+		"ones forced":   houseRules(t, "standard hot-dice=forced", "1=100"),
+		"minbank":       houseRules(t, "standard min-bank=320", "1=100 5=50"),
+		"forced":        houseRules(t, "standard hot-dice=forced min-bank=200", "1=100 5=50 222=200"),
 		"any-scoring":   houseRules(t, "standard keep=any-scoring", "1=100 5=50 66=50"),
-		"any forced":    houseRules(t, "standard keep=any-scoring hotdice=forced", "1=100 333=250"),
+		"any forced":    houseRules(t, "standard keep=any-scoring hot-dice=forced", "1=100 333=250"),
 		"groups":        houseRules(t, "standard keep=groups", "1=100 5=50 111=300 66=100 123=200"),
 		"none":          houseRules(t, "standard", "1=100 5=50 none=500"),
 		"never farkles": houseRules(t, "standard", "1=100 5=100 123456=1000 none=100"),
 		"full only":     houseRules(t, "standard", "1=100 22!=200 3456=450 none=50"),
 		"five dice":     houseRules(t, "standard", "dice=5 1=100 5=50 222=200 2345!=700"),
-		"five none":     houseRules(t, "standard hotdice=forced", "dice=5 1=100 none=150"),
+		"five none":     houseRules(t, "standard hot-dice=forced", "dice=5 1=100 none=150"),
 	}
 	for name, r := range farkle.Variants() {
 		if !testing.Short() || name == "five" {
@@ -70,7 +70,7 @@ func TestTurnExact(t *testing.T) {
 		limit       int
 	}{
 		{"standard", "1=100", 1500},
-		{"standard minbank=320", "1=100", 1500},
+		{"standard min-bank=320", "1=100", 1500},
 		{"standard", "dice=5 1=100 5=50 22222!=1000", 1500},
 		{"standard keep=any-scoring", "1=100 66=50", 4000},
 		{"standard keep=groups", "1=100 5=50 11=150", 2500},
@@ -111,12 +111,12 @@ func TestTurnByHand(t *testing.T) {
 	near(t, turn.Deviation(), 100*math.Sqrt(46655)/46656, "the deviation") // 100 √(p(1-p))
 
 	// Two such throws are needed for 200 points.
-	two := newTurn(t, houseRules(t, "standard minbank=200", "111111=100"))
+	two := newTurn(t, houseRules(t, "standard min-bank=200", "111111=100"))
 	if want := big.NewRat(200, 46656*46656); two.Value().Cmp(want) != 0 {
 		t.Errorf("the value with a minimum is %v, want %v", two.Value(), want)
 	}
 	// Nobody ever banks if hot dice have to be rolled.
-	if forced := newTurn(t, houseRules(t, "standard hotdice=forced", "111111=100")); forced.Value().Sign() != 0 {
+	if forced := newTurn(t, houseRules(t, "standard hot-dice=forced", "111111=100")); forced.Value().Sign() != 0 {
 		t.Errorf("the value without banks is %v", forced.Value())
 	}
 }
@@ -335,7 +335,7 @@ func unfit(t testing.TB, r farkle.Rules) map[string]farkle.State {
 
 func TestTurnErrors(t *testing.T) {
 	for _, text := range []string{"1=1 2=1 3=1 4=1 5=1 6=1", "dice=5 1=1 2=1 3=1 4=1 5=1 6=50"} {
-		for _, text2 := range []string{"standard", "standard keep=groups", "standard keep=any-scoring", "standard hotdice=forced minbank=500"} {
+		for _, text2 := range []string{"standard", "standard keep=groups", "standard keep=any-scoring", "standard hot-dice=forced min-bank=500"} {
 			r := houseRules(t, text2, text)
 			if _, err := solve.NewTurn(r); err != solve.ErrUnbounded {
 				t.Errorf("%v: the error of a turn is %v", r, err)

@@ -49,7 +49,7 @@ func TestValues(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	closed, err := farklesolve.NewTurn(farkleRules(t, "standard target=1500 opening=300 minbank=300"))
+	closed, err := farklesolve.NewTurn(farkleRules(t, "standard target=1500 opening=300 min-bank=300"))
 	if err != nil {
 		t.Fatal(err)
 	}
