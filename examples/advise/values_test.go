@@ -118,6 +118,16 @@ func TestOneStep(t *testing.T) {
 	}
 }
 
+// Scores far below 0 are not solved, which is said.
+func TestTooLow(t *testing.T) {
+	for _, args := range []string{"-aim|field|-score|-5000", "-aim|field|-other|-5000", "-aim|race|-score|-500000000"} {
+		o := decode(t, append([]string{"-rules", "zilch target=500", "-dice", "112345"}, strings.Split(args, "|")...)...)
+		if len(o.Choices) > 0 || o.Note != "These scores are too far below 0 to say anything about them." {
+			t.Errorf("%s: %+v", args, o)
+		}
+	}
+}
+
 // What counts has to be heard: other flags, another best value.
 func TestStateCounts(t *testing.T) {
 	if testing.Short() {

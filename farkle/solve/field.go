@@ -235,7 +235,8 @@ func (f *Field) Rules() farkle.Rules {
 // Win returns the chance to be first at the target of a player who begins a turn with a
 // score, against others with these scores. It is 1 for a score at the target, and else 0
 // if one of the others has one. It is NaN for scores that no game comes to, see
-// [Race.Turns], and for other than 1 to 7 others.
+// [Race.Turns], or that are lower than 6 penalties below 0, or than 24 / Farkles penalties
+// where that is more, and for other than 1 to 7 others.
 func (f *Field) Win(score int, others ...int) float64 {
 	if f.race == nil || len(others) < 1 || len(others) >= farkle.MaxPlayers {
 		return math.NaN()
@@ -244,14 +245,14 @@ func (f *Field) Win(score int, others ...int) float64 {
 	at := standing{mine: place{r.steps(score), b2i(score > 0), 0}, n: len(others)}
 	lost := false
 	for i, other := range others {
-		if !r.m.has(other) {
+		if !f.has(other) {
 			return math.NaN()
 		}
 		at.others[i] = place{r.steps(other), b2i(other > 0), 0}
 		lost = lost || other >= r.m.rules.Target
 	}
 	switch {
-	case !r.m.has(score):
+	case !f.has(score):
 		return math.NaN()
 	case score >= r.m.rules.Target:
 		return 1
@@ -259,6 +260,12 @@ func (f *Field) Win(score int, others ...int) float64 {
 		return 0
 	}
 	return f.win(at)
+}
+
+// has reports whether a score is one of a game, and not so low that the scores below
+// the lowest that the race has matter.
+func (f *Field) has(score int) bool {
+	return f.race.m.has(score) && f.race.steps(score) >= f.race.low/2
 }
 
 // win solves the turn of a player who begins it.
@@ -278,8 +285,8 @@ func (at standing) sorted() standing {
 
 // Choices yields the legal moves of a state with what each is worth: the chance that
 // the player whose turn it is will be the first at the target. They come in the order
-// of [farkle.Rules.Moves]. There are none in a last round, for points or scores that no
-// game comes to, see [Race.Turns], or without having opened.
+// of [farkle.Rules.Moves]. There are none in a last round, for points that no turn has or
+// scores for which [Field.Win] is NaN, or without having opened.
 func (f *Field) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 	return func(yield func(farkle.Move, float64) bool) {
 		at, ok := f.standing(s)
@@ -307,7 +314,7 @@ func (f *Field) standing(s farkle.State) (at standing, ok bool) {
 	}
 	for i := range s.Players {
 		p := farkle.Player((int(s.Turn) + i) % s.Players)
-		if f.race.m.odd(s, p) {
+		if f.race.m.odd(s, p) || !f.has(s.Scores[p]) {
 			return at, false
 		}
 		here := place{f.race.steps(s.Scores[p]), b2i(s.Opened[p]), s.Farkles[p]}

@@ -52,6 +52,46 @@ func TestFieldSlow(t *testing.T) {
 	}
 }
 
+// Scores so low that no game comes to them are not solved, for anybody. Those that are
+// agree with the slow field, which goes further down.
+func TestFieldLow(t *testing.T) {
+	for _, c := range []struct {
+		text  string
+		least int
+	}{
+		{"standard target=150 farkles=4 penalty=50 opening=100", -300},
+		{"standard target=150 farkles=7 penalty=50", -300},
+		{"standard target=150 farkles=3 penalty=50", -400},
+		{"standard target=150 farkles=1 penalty=50", -1200},
+	} {
+		r := houseRules(t, c.text, "dice=5 1=100 5=50")
+		field := newField(t, r)
+		if testing.Short() {
+			t.Log("the slow field takes seconds")
+		} else {
+			slow := newSlowField(r, 2*c.least-100)
+			low := slowPlace{c.least, r.Opening == 0, 0}
+			near(t, field.Win(c.least, 0), slow.play(slow.aim(low, slowPlace{0, r.Opening == 0, 0}))[r.Dice][0], "%s: %d against 0", c.text, c.least)
+			near(t, field.Win(0, c.least), slow.play(slow.aim(slowPlace{0, r.Opening == 0, 0}, low))[r.Dice][0], "%s: 0 against %d", c.text, c.least)
+		}
+		for _, p := range []float64{field.Win(c.least-50, 0), field.Win(0, c.least-50), field.Win(0, 0, -farkle.MaxTotal), field.Win(150, c.least-50)} {
+			if !math.IsNaN(p) {
+				t.Errorf("%s: the chance at %d is %v", c.text, c.least-50, p)
+			}
+		}
+		for _, scores := range []string{"%d,0", "0,%d"} {
+			s := parsed(t, r, "scores="+fmt.Sprintf(scores, c.least)+" roll=11234")
+			if m, _ := field.Best(s); m == (farkle.Move{}) {
+				t.Errorf("%s: no move in %v", c.text, s)
+			}
+			s = parsed(t, r, "scores="+fmt.Sprintf(scores, c.least-50)+" roll=11234")
+			if m, _ := field.Best(s); m != (farkle.Move{}) {
+				t.Errorf("%s: %v in %v", c.text, m, s)
+			}
+		}
+	}
+}
+
 // aFieldState returns a state of a game of some players, after a throw.
 func aFieldState(r farkle.Rules, slow *slowField, rnd *rand.Rand) farkle.State {
 	for {

@@ -3,6 +3,7 @@ package solve_test
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"math"
 	"testing"
 
@@ -81,6 +82,19 @@ func TestRaceBelow(t *testing.T) {
 	if got, want := lowest-race.Turns(-700), 500/race.Average(); !(math.Abs(got-want) < 0.01*want) {
 		t.Errorf("500 points take %v turns, want %v", got, want)
 	}
+}
+
+// A turn is solved for a score that is up to 100,000 steps below the target.
+func TestRaceFarBelow(t *testing.T) {
+	r := houseRules(t, "standard target=300 farkles=5 penalty=100", "dice=5 1=100 5=50")
+	race := newRace(t, r)
+	for score, want := range map[int]bool{300 - 100_000*50: true, 250 - 100_000*50: false, -farkle.MaxTotal: false} {
+		s := parsed(t, r, fmt.Sprintf("scores=%d,0 roll=11234", score))
+		if m, v := race.Best(s); (m != farkle.Move{}) != want || math.IsNaN(v) == want {
+			t.Errorf("%v in %v, worth %v", m, s, v)
+		}
+	}
+	near(t, race.Turns(-farkle.MaxTotal), race.Turns(-1200)+(farkle.MaxTotal-1200)/race.Average(), "the turns from far below")
 }
 
 // Turns of up to 10,000 steps of points are solved.

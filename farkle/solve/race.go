@@ -296,12 +296,14 @@ func (m *model) average() float64 {
 // Choices yields the legal moves of a state with what each is worth: the turns that
 // the player whose turn it is can be expected to need, this one counted, so less is
 // better. They come in the order of [farkle.Rules.Moves]. There are none for points
-// or a score that no game comes to, see [Race.Turns], or without having opened.
+// or a score that no game comes to, see [Race.Turns], or without having opened, and
+// under penalties none for a score that is more than 100,000 steps of points below the
+// target.
 func (r *Race) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 	return func(yield func(farkle.Move, float64) bool) {
 		var turn *solver
 		var g *goal
-		if r.m.odd(s, s.Turn) {
+		if r.m.odd(s, s.Turn) || r.target-r.steps(s.Scores[s.Turn]) > maxNeed {
 			return
 		}
 		for m := range r.m.rules.Moves(s) {
@@ -315,6 +317,9 @@ func (r *Race) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 		}
 	}
 }
+
+// maxNeed is the largest number of steps to the target for which a turn is solved.
+const maxNeed = 100_000
 
 // goalOf returns what the turn of a state is for.
 func (r *Race) goalOf(s farkle.State) *goal {
