@@ -195,7 +195,7 @@ func (o *farkleOptions) advise(ctx context.Context, c terminal.Console) (*advice
 		return nil, err
 	}
 	if len(a.choices) == 0 { // there are moves, but they are not solved
-		a.note = "These scores are too far below 0 to say anything about them."
+		a.note = "These scores are too far away to say anything about them."
 	}
 	return a, nil
 }

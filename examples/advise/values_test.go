@@ -118,11 +118,11 @@ func TestOneStep(t *testing.T) {
 	}
 }
 
-// Scores far below 0 are not solved, which is said.
-func TestTooLow(t *testing.T) {
-	for _, args := range []string{"-aim|field|-score|-5000", "-aim|field|-other|-5000", "-aim|race|-score|-500000000"} {
+// Scores far away are not solved, which is said.
+func TestTooFar(t *testing.T) {
+	for _, args := range []string{"-aim|field|-score|-5000", "-aim|field|-other|-5000", "-aim|race|-score|-500000000", "-rules|wikipedia target=500|-aim|duel|-other|500000000"} {
 		o := decode(t, append([]string{"-rules", "zilch target=500", "-dice", "112345"}, strings.Split(args, "|")...)...)
-		if len(o.Choices) > 0 || o.Note != "These scores are too far below 0 to say anything about them." {
+		if len(o.Choices) > 0 || o.Note != "These scores are too far away to say anything about them." {
 			t.Errorf("%s: %+v", args, o)
 		}
 	}

@@ -314,10 +314,11 @@ func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
 // Choices yields the legal moves of a state of a game of two with what each is
 // worth: the chance that the player whose turn it is wins. They come in the order
 // of [farkle.Rules.Moves]. There are none for more players, and for points or
-// scores that no game comes to, see [Duel.Win], or without having opened.
+// scores that no game comes to, see [Duel.Win], or without having opened, and none in
+// the last turn against a score that is 100,000 steps of points ahead.
 func (d *Duel) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 	return func(yield func(farkle.Move, float64) bool) {
-		if s.Players != 2 || d.m.odd(s, s.Turn) || d.m.odd(s, s.Turn^1) {
+		if s.Players != 2 || d.m.odd(s, s.Turn) || d.m.odd(s, s.Turn^1) || d.ahead(s) > maxNeed {
 			return
 		}
 		var turn *solver
@@ -333,6 +334,9 @@ func (d *Duel) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 	}
 }
 
+// ahead returns by how many steps the other's score is to be passed, if it is.
+func (d *Duel) ahead(s farkle.State) int { return d.m.steps(s.Scores[s.Turn^1] - s.Scores[s.Turn] + 1) }
+
 // turn solves the turn of a state.
 func (d *Duel) turn(s farkle.State) (*solver, *goal) {
 	turn := &solver{m: d.m}
@@ -347,7 +351,7 @@ func (d *Duel) turn(s farkle.State) (*solver, *goal) {
 	if !s.Opened[s.Turn] {
 		g.least = max(g.least, d.m.steps(d.m.rules.Opening))
 	}
-	need := d.m.steps(b - a + 1)
+	need := d.ahead(s)
 	g.top = max(need, g.least)
 	g.bank = make([]float64, g.top+1)
 	for t := range g.bank {

@@ -97,6 +97,21 @@ func TestRaceFarBelow(t *testing.T) {
 	near(t, race.Turns(-farkle.MaxTotal), race.Turns(-1200)+(farkle.MaxTotal-1200)/race.Average(), "the turns from far below")
 }
 
+// So is the last turn of a duel.
+func TestDuelFarAhead(t *testing.T) {
+	r := houseRules(t, "standard target=300 finish=last-round", "dice=5 1=100 5=50")
+	duel := newDuel(t, r)
+	for score, want := range map[int]bool{100_000*50 - 50: true, 100_000 * 50: false, farkle.MaxTotal: false} {
+		s := parsed(t, r, fmt.Sprintf("scores=0,%d roll=11234 left=1", score))
+		if m, v := duel.Best(s); (m != farkle.Move{}) != want || v != 0 == want {
+			t.Errorf("%v in %v, worth %v", m, s, v)
+		}
+		if v := duel.Win(0, score); v != 0 {
+			t.Errorf("against %d the chance is %v", score, v)
+		}
+	}
+}
+
 // Turns of up to 10,000 steps of points are solved.
 func TestTurnTooLarge(t *testing.T) {
 	r := houseRules(t, "standard", "dice=5 1=50")
