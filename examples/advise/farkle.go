@@ -186,7 +186,12 @@ func (o *farkleOptions) advise(ctx context.Context, c terminal.Console) (*advice
 		if err != nil {
 			return nil, err
 		}
-		for m, value := range solver.Choices(s) { // of a field this takes longer than the rest
+		if field, ok := solver.(*solve.Field); ok {
+			if err := field.Prepare(ctx, s); err != nil {
+				return nil, err
+			}
+		}
+		for m, value := range solver.Choices(s) {
 			list = append(list, choice{move: m.String(), words: o.words(s, m, points[m.Keep]), value: value})
 		}
 		return list, nil

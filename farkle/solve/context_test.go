@@ -5,9 +5,11 @@ import (
 	"errors"
 	"math"
 	"runtime"
+	"sync/atomic"
 	"testing"
 	"time"
 
+	"pips.example/farkle"
 	"pips.example/farkle/solve"
 	"pips.example/internal/gametest"
 )
@@ -85,6 +87,61 @@ func TestFieldCancelled(t *testing.T) {
 	if f != nil || err != context.Canceled {
 		t.Errorf("%v", err)
 	}
+}
+
+// An impatient context is cancelled when it was looked at so many times.
+type impatient struct {
+	context.Context
+	most  int64
+	looks atomic.Int64
+}
+
+func (c *impatient) Err() error {
+	if c.looks.Add(1) > c.most {
+		return context.Canceled
+	}
+	return nil
+}
+
+// What was cancelled leaves nothing behind that is not whole.
+func TestPrepareCancelled(t *testing.T) {
+	before := runtime.NumGoroutine()
+	r := rules(t, "standard target=1000")
+	s := thrownStart(t, r)
+	_, want := newField(t, r).Best(s)
+	field := newField(t, r)
+	if err := field.Prepare(cancelled(), s); err != context.Canceled {
+		t.Errorf("the error is %v", err)
+	}
+	for looks := range int64(40) {
+		if err := field.Prepare(&impatient{background, looks, atomic.Int64{}}, s); err != context.Canceled {
+			t.Errorf("the error after %d looks is %v", looks, err)
+		}
+	}
+	if _, got := field.Best(s); got != want {
+		t.Errorf("the chance is %v, want %v", got, want)
+	}
+	if err := field.Prepare(cancelled(), s); err != nil { // it is there
+		t.Error(err)
+	}
+	for _, s := range []farkle.State{{}, parsed(t, r, "scores=25,0 roll=112345"), parsed(t, r, "scores=1000,0"), {Players: -1}, {Players: 9, Turn: 9, Due: 6}} {
+		if err := field.Prepare(background, s); err != nil {
+			t.Error(err)
+		}
+		if err := field.Prepare(cancelled(), s); err != context.Canceled {
+			t.Errorf("the error is %v", err)
+		}
+	}
+	last := rules(t, "wikipedia target=300")
+	for _, text := range []string{"scores=300,350", "scores=300,200 turn=1 due=6 left=1", "scores=300,200 turn=1"} {
+		if err := newField(t, last).Prepare(cancelled(), parsed(t, last, text)); err != context.Canceled {
+			t.Errorf("%s: the error is %v", text, err)
+		}
+	}
+	if err := new(solve.Field).Prepare(background, s); err != nil {
+		t.Error(err)
+	}
+	gametest.Settled(t, before)
 }
 
 // The number of goroutines changes no bit.

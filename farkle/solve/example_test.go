@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"time"
 
 	"pips.example/dice"
 	"pips.example/farkle"
@@ -417,6 +418,22 @@ func ExampleField_Best() {
 	fmt.Printf("%v: %.4f\n", move, chance)
 	// Output:
 	// 1 roll: 0.2736
+}
+
+func ExampleField_Prepare() {
+	rules := short()
+	field, _ := solve.NewField(context.Background(), rules)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	state := threw(rules, 0, 0, "112346")
+	if err := field.Prepare(ctx, state); err != nil {
+		fmt.Println(err)
+		return
+	}
+	move, chance := field.Best(state) // at once
+	fmt.Printf("%v: %.4f\n", move, chance)
+	// Output:
+	// 1 roll: 0.5839
 }
 
 func ExampleField_Strategy() {

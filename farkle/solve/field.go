@@ -44,7 +44,7 @@ type standing struct {
 //
 // The turn of a player is solved when it is asked for, up to the end of the game. To
 // 10,000 points this takes up to a second, and some seconds with penalties, for one
-// worker, see [Workers].
+// worker, see [Workers]; to 50,000 points about a minute, see [Field.Prepare].
 func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -151,13 +151,13 @@ func (s *solver) choose(g *goal, o *outcome, at int) (to option, end bool) {
 }
 
 // plan returns what the places are worth after a turn of a standing: the chances to be
-// first, by the number of the place.
-func (f *Field) plan(at standing) []float64 {
+// first, by the number of the place. The error is that of ctx.
+func (f *Field) plan(ctx context.Context, at standing) (next []float64, err error) {
 	f.mu.Lock()
 	next, ok := f.plans[at]
 	f.mu.Unlock()
 	if ok {
-		return next
+		return next, nil
 	}
 	r := f.race
 	alone := f.alone(at)
@@ -165,11 +165,14 @@ func (f *Field) plan(at standing) []float64 {
 	solvers := r.m.solvers(f.crew.Crew(len(next)))
 	for k := len(alone) - 1; k > 0; k-- {
 		now := make([]float64, len(next))
-		_ = parallel.Each(context.Background(), solvers, len(now), func(s *solver, i int) { // which nobody cancels
+		err := parallel.Each(ctx, solvers, len(now), func(s *solver, i int) {
 			if p := r.place(i); r.solves(p) && f.reaches(at.mine, p, k) {
 				now[i], _ = s.solve(r.aim(p, f.worth(next, alone[k])))
 			}
 		})
+		if err != nil {
+			return nil, err
+		}
 		next = now
 	}
 	f.mu.Lock()
@@ -178,7 +181,7 @@ func (f *Field) plan(at standing) []float64 {
 		clear(f.plans)
 	}
 	f.plans[at] = next
-	return next
+	return next, nil
 }
 
 // maxPlans is how many plans are kept, so that all moves of a turn go by the same, also
@@ -222,7 +225,23 @@ func (f *Field) reaches(from, to place, k int) bool {
 }
 
 // goal returns what a turn of a standing is for.
-func (f *Field) goal(at standing) *goal { return f.race.aim(at.mine, f.worth(f.plan(at), 1)) }
+func (f *Field) goal(at standing) *goal {
+	next, _ := f.plan(context.Background(), at) // which nobody cancels
+	return f.race.aim(at.mine, f.worth(next, 1))
+}
+
+// Prepare plans ahead from a state, so that [Field.Choices], [Field.Best] and what
+// [Field.Strategy] returns answer at once for all moves of this turn. They do it
+// themselves if need be, but cannot be cancelled. The error is that of ctx, and nil
+// where they have no answer.
+func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
+	at, ok := f.standing(s)
+	if !ok {
+		return ctx.Err()
+	}
+	_, err := f.plan(ctx, at)
+	return err
+}
 
 // Rules returns the rules that f was made for.
 func (f *Field) Rules() farkle.Rules {
@@ -309,7 +328,7 @@ func (f *Field) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 
 // standing returns how the players of a state stand, if its turn can be solved.
 func (f *Field) standing(s farkle.State) (at standing, ok bool) {
-	if f.race == nil || s.Left > 0 {
+	if f.race == nil || s.Left > 0 || s.Due == 0 && s.Roll.Len() == 0 || f.race.m.rules.Check(s) != nil {
 		return at, false
 	}
 	for i := range s.Players {

@@ -225,6 +225,9 @@ func FuzzChoices(f *testing.F) {
 		}
 		compare("Turn", v.turn.Choices(s), v.turn.Best, v.turn.Strategy(), s.Points%unit(v.rules) == 0, 0, 4*farkle.MaxTotal)
 		compare("Race", v.race.Choices(s), v.race.Best, v.race.Strategy(), false, 1, math.MaxInt32)
+		if err := v.field.Prepare(background, s); err != nil {
+			t.Fatalf("%v: %v", s, err)
+		}
 		compare("Field", v.field.Choices(s), v.field.Best, v.field.Strategy(), false, 0, 1)
 		if v.duel != nil {
 			if m, _ := v.duel.Best(s); s.Players != 2 && m != (farkle.Move{}) {
