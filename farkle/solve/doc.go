@@ -2,8 +2,9 @@
 // [pips.example/farkle], which teaches the game: the most points of a turn, the
 // fewest turns to the target, and the best chance to win, against one player who plays
 // as well or against several who race. It is computed when you ask for it: a turn in
-// hundredths of a second, a race in tenths, or in seconds if there are penalties, and a
-// duel in seconds. Nothing is kept for the next program unless you write it to a file.
+// hundredths of a second, a race in tenths, or in seconds if there are penalties, a duel
+// in seconds, and for a field each turn of the game in a second or so. Nothing is kept
+// for the next program unless you write it to a file.
 //
 // # One turn
 //
