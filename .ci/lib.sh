@@ -50,14 +50,15 @@ run_steps() {
 # puts them into the tests and the standard library as well, reads them all after each execution,
 # and takes three times as long.
 fuzz_all() {
-	local pkg dir target bin
+	local pkg dir target bin flags
 	bin=$(mktemp -d)
+	flags=(-gcflags='pips.example/...=-d=libfuzzer' -gcflags='pips.example/..._test=' -gcflags='pips.example/internal/gametest=')
 	# shellcheck disable=SC2064 # the folder is this one
 	trap "rm -rf '$bin'" EXIT
+	go test -c "${flags[@]}" -o /dev/null ./... # all at once is faster
 	go list -f '{{.ImportPath}} {{.Dir}}' ./... | while read -r pkg dir; do
 		grep -qs '^func Fuzz' "$dir"/*_test.go || continue
-		go test -c -gcflags='pips.example/...=-d=libfuzzer' -gcflags="${pkg}_test=" -gcflags='pips.example/internal/gametest=' \
-			-o "$bin/fuzz.test" "$pkg"
+		go test -c "${flags[@]}" -o "$bin/fuzz.test" "$pkg"
 		(
 			cd "$dir"
 			for target in $("$bin/fuzz.test" -test.list "${FUZZ:-^Fuzz}"); do
