@@ -257,7 +257,7 @@ func (m *model) average() float64 {
 	counts := max(m.rules.Farkles, 1)
 	s := &solver{m: m}
 	g := &goal{least: m.stepsMin, top: t.from, wins: never}
-	g.bank = make([]float64, t.from+2*m.most+2)
+	g.bank = make([]float64, t.from+m.most) // all that is banked of turns below top
 	for i := range g.bank {
 		g.bank[i] = float64(i)
 	}

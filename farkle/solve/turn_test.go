@@ -236,6 +236,18 @@ func TestThreshold(t *testing.T) {
 	}
 }
 
+// Where only pairs score, one die never does, so it is not rolled with however few
+// points.
+func TestThresholdWithoutHope(t *testing.T) {
+	turn := newTurn(t, houseRules(t, "standard", "11=100 22=100 33=100 44=100 55=100 66=100"))
+	if got := turn.Threshold(1); got != -1 {
+		t.Errorf("the threshold of one die is %d", got)
+	}
+	if got := turn.Threshold(6); got < 100 {
+		t.Errorf("the threshold of six dice is %d", got)
+	}
+}
+
 // evenTable returns a table of six dice with which half of all throws score 100
 // points with all dice, and the others nothing.
 func evenTable() string {

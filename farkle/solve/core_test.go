@@ -1,0 +1,95 @@
+package solve
+
+import (
+	"math"
+	"math/rand"
+	"testing"
+
+	"pips.example/farkle"
+)
+
+// A plainTurn computes what a solver does from what a goal means, without tables.
+type plainTurn struct {
+	m     *model
+	g     *goal
+	known map[[2]int]float64
+}
+
+// rolling returns the value of rolling n dice with so many steps. From top on nobody
+// rolls.
+func (p *plainTurn) rolling(n, at int) float64 {
+	if at >= p.g.top {
+		return math.Inf(-1)
+	}
+	if v, ok := p.known[[2]int{n, at}]; ok {
+		return v
+	}
+	sum := float64(p.m.farkles[n]) * p.g.farkle
+	for _, o := range p.m.throws[n] {
+		best := math.Inf(-1)
+		for _, b := range o.banks {
+			if at+b >= p.g.least {
+				best = max(best, p.g.banked(at+b))
+			}
+		}
+		for _, to := range o.rolls {
+			best = max(best, p.rolling(to.dice, at+to.points))
+		}
+		if at+o.best >= p.g.wins {
+			best = p.g.bank[p.g.top]
+		}
+		sum += float64(o.ways) * best
+	}
+	sum /= float64(p.m.all[n])
+	p.known[[2]int{n, at}] = sum
+	return sum
+}
+
+// A solver solves any goal, and one that has solved others does it no other way than
+// a new one.
+func TestSolverGoals(t *testing.T) {
+	rnd := rand.New(rand.NewSource(1))
+	for _, text := range []string{"standard", "standard keep=any-scoring", "standard keep=groups", "five", "zilch"} {
+		r, err := farkle.ParseRules(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := newModel(r, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		used := m.solvers(1)[0]
+		for range 40 {
+			g := &goal{least: rnd.Intn(10), wins: never, uneven: true, farkle: rnd.Float64() - 0.5}
+			g.top = g.least + rnd.Intn(30)
+			g.bank = make([]float64, g.top+1)
+			for i := range g.bank {
+				g.bank[i] = rnd.Float64() - 0.5
+			}
+			if rnd.Intn(3) == 0 {
+				g.wins = g.top
+			}
+			value, risk := used.solve(g)
+			unused := m.solvers(1)[0]
+			if v, p := unused.solve(g); v != value || p != risk {
+				t.Fatalf("%s: a solver that was used returns %v and %v, a new one %v and %v", text, value, risk, v, p)
+			}
+			// The chance of a farkle is what the value loses where a farkle is worse.
+			const worse = 1e-6
+			g.farkle -= worse
+			if v, _ := unused.solve(g); g.top > 0 && !(math.Abs((value-v)/worse-risk) < 1e-6) {
+				t.Fatalf("%s: the chance of a farkle is %v, want %v", text, risk, (value-v)/worse)
+			}
+			g.farkle += worse
+			used.solve(g)
+			plain := &plainTurn{m, g, map[[2]int]float64{}}
+			for n := 1; n <= r.Dice; n++ {
+				for at := range g.top {
+					if got, want := used.roll[n][at], plain.rolling(n, at); !(math.Abs(got-want) < 1e-12) {
+						t.Fatalf("%s: rolling %d dice with %d steps is worth %v, want %v", text, n, at, got, want)
+					}
+				}
+			}
+		}
+	}
+}
