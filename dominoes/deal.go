@@ -2,6 +2,7 @@ package dominoes
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"pips.example/prng"
 )
@@ -95,6 +96,7 @@ func inRange(handSize int) int { return min(max(handSize, 1), Tiles) }
 // tests and for tiles of wood. When they are used up it deals empty hands,
 // which [Rules.Deal] refuses with [ErrDeal].
 func Dealt(rounds ...[2]Hand) Dealer {
+	rounds = slices.Clone(rounds)
 	return func(int) (h [2]Hand) {
 		if len(rounds) > 0 {
 			h, rounds = rounds[0], rounds[1:]

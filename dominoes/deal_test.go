@@ -133,3 +133,14 @@ func TestStdDeals(t *testing.T) {
 		}
 	}
 }
+
+// A dealer deals what it was given, whatever becomes of the slice.
+func TestDealtCopies(t *testing.T) {
+	rounds := [][2]dominoes.Hand{{dominoes.HandOf(dominoes.Domino{L: 5, R: 1}), dominoes.HandOf(dominoes.Domino{L: 6, R: 6})}}
+	want := rounds[0]
+	deal := dominoes.Dealt(rounds...)
+	rounds[0] = [2]dominoes.Hand{}
+	if got := deal(1); got != want {
+		t.Errorf("%v, want %v", got, want)
+	}
+}

@@ -99,6 +99,21 @@ func TestPlayersDoNotDeal(t *testing.T) {
 	}
 }
 
+// A deal of nothing from outside is a deal all the same.
+func TestGameDealsNothing(t *testing.T) {
+	r := dominoes.Standard()
+	g := dominoes.Record{Rules: r}.Replay()
+	for _, want := range []error{dominoes.ErrDeal, dominoes.ErrNoDeal} {
+		var bad *dominoes.MoveError
+		if err := g.Deal([2]dominoes.Hand{}); !errors.As(err, &bad) || bad.Err != want || !bad.Move.IsDeal() || err.Error() != want.Error() {
+			t.Errorf("%v, want %v", err, want)
+		}
+		if err := g.Deal(dominoes.StdDeals(prng.NewStdGen(1))(r.HandSize)); (err == nil) != (want == dominoes.ErrDeal) {
+			t.Error(err)
+		}
+	}
+}
+
 // A game that is fed deal by deal and move by move from outside is the game of the
 // players, and refuses what comes after its end.
 func TestGameFromOutside(t *testing.T) {

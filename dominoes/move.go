@@ -178,14 +178,16 @@ func ParseMove(s string) (Move, error) {
 	return m, nil
 }
 
-// String returns the move as [ParseMove] reads it, and "deal" for one that
-// stands for a deal.
+// String returns the move as [ParseMove] reads it, "deal" for one that stands for a
+// deal, and "%!Move(knock 5-1 left)" for a knock that names a tile.
 func (m Move) String() string {
 	switch {
 	case m.IsDeal():
 		return "deal"
-	case m.Knock:
+	case m == Move{Knock: true}:
 		return "knock"
+	case m.Knock:
+		return "%!Move(knock " + m.Domino.String() + " " + m.End.String() + ")"
 	}
 	return m.Domino.String() + " " + m.End.String()
 }

@@ -60,10 +60,17 @@ func (g *Game) All() iter.Seq2[Move, State] {
 // one that is to go on; its steps are played first. What is refused leaves the
 // game as it was, with the error of [Rules.Deal] in a *[MoveError], or
 // [ErrTooLong]. A game that has ended early gives the error of [Game.Err].
-func (g *Game) Deal(hands [2]Hand) error { return g.do(DealStep(hands)) }
+func (g *Game) Deal(hands [2]Hand) error {
+	err := g.do(DealStep(hands))
+	if bad, ok := err.(*MoveError); ok && g.Err() == nil {
+		_, bad.Err = g.record.Rules.Deal(g.State(), hands) // step takes a deal of nothing for a player's move
+	}
+	return err
+}
 
 // Move plays a move that comes from outside, see [Game.Deal]. The error is that
-// of [Rules.Legal] in a *[MoveError], or [ErrTooLong].
+// of [Rules.Legal] in a *[MoveError], or [ErrTooLong]. A Move for which
+// [Move.IsDeal] holds is a deal of empty hands.
 func (g *Game) Move(m Move) error { return g.do(Step{Move: m}) }
 
 func (g *Game) do(s Step) error {

@@ -12,6 +12,8 @@ func (s Scores) String() string { return strconv.Itoa(s[0]) + "-" + strconv.Itoa
 // knocked on. The zero Suits is empty.
 type Suits uint8
 
+const allSuits Suits = 1<<7 - 1
+
 // Has reports whether the number of pips is in the set.
 func (s Suits) Has(pips uint8) bool { return pips <= 6 && s>>pips&1 != 0 }
 
@@ -44,13 +46,14 @@ func parseSuits(s string) (k Suits, at int, err error) {
 	return k, 0, nil
 }
 
-// String returns the pips of the set from 0 up, "036".
+// String returns the pips of the set from 0 up, "036", and "%!Suits(200)" for a set
+// with other numbers.
 func (s Suits) String() string { return string(s.append(nil)) }
 
 // AppendText appends what String returns. The error is [ErrState] for a set with
 // other numbers than 0 to 6.
 func (s Suits) AppendText(b []byte) ([]byte, error) {
-	if s > 1<<7-1 {
+	if s > allSuits {
 		return b, ErrState
 	}
 	return s.append(b), nil
@@ -72,6 +75,9 @@ func (s *Suits) UnmarshalText(data []byte) error {
 
 // append appends the pips of the set.
 func (s Suits) append(b []byte) []byte {
+	if s > allSuits {
+		return append(strconv.AppendUint(append(b, "%!Suits("...), uint64(s), 10), ')')
+	}
 	for pips := range byte(7) {
 		if s.Has(pips) {
 			b = append(b, '0'+pips)
@@ -187,9 +193,11 @@ func (r Rules) Check(s State) error {
 // check is Check without rules.
 func (s *State) check() error {
 	a, b, laid := s.Hands[0].set, s.Hands[1].set, s.Board.set
-	if s.Turn > Player2 || s.First > Player2 || a&b != 0 || (a|b)&laid != 0 ||
+	if s.Hands[0].Len() > MaxHand || s.Hands[1].Len() > MaxHand ||
+		s.Scores == (Scores{MaxTarget, MaxTarget}) ||
+		s.Turn > Player2 || s.First > Player2 || a&b != 0 || (a|b)&laid != 0 ||
 		s.Scores[0] < 0 || s.Scores[1] < 0 || s.Scores[0] > MaxTarget || s.Scores[1] > MaxTarget ||
-		s.Knocked[0]|s.Knocked[1] > 1<<7-1 || a&s.Knocked[0].tiles() != 0 || b&s.Knocked[1].tiles() != 0 {
+		s.Knocked[0]|s.Knocked[1] > allSuits || a&s.Knocked[0].tiles() != 0 || b&s.Knocked[1].tiles() != 0 {
 		return ErrState
 	}
 	return nil

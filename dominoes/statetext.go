@@ -15,7 +15,7 @@ import (
 //	first=1                    who had the first drop of the round
 //	hand1=6-4,0-0              the hand of player 1
 //	hand2=5-5                  the hand of player 2
-//	board=2-4/1.3,4-5/1.1      the board as ParseBoard reads it, with commas
+//	board=2-4/1.3,4-5/1.1      the board as String prints it, with commas
 //	knocked1=36                the pips that player 1 has knocked on
 //	knocked2=0                 the pips that player 2 has knocked on
 //
@@ -41,7 +41,6 @@ func (s *State) set(key, value string) (at int, known bool, err error) {
 		n, at, err = numbers.Parse(value, 0, 1)
 		*p = Player(n)
 	}
-	spaced := strings.ReplaceAll(value, ",", " ")
 	switch key {
 	case "scores":
 		one, two, ok := strings.Cut(value, ",")
@@ -57,11 +56,11 @@ func (s *State) set(key, value string) (at int, known bool, err error) {
 	case "first":
 		player(&s.First)
 	case "hand1":
-		s.Hands[0], at, err = parseHand(spaced)
+		s.Hands[0], at, err = listed(value, parseHand)
 	case "hand2":
-		s.Hands[1], at, err = parseHand(spaced)
+		s.Hands[1], at, err = listed(value, parseHand)
 	case "board":
-		s.Board, at, err = parseBoard(spaced)
+		s.Board, at, err = listed(value, parseBoard)
 	case "knocked1":
 		s.Knocked[0], at, err = parseSuits(value)
 	case "knocked2":
@@ -70,6 +69,14 @@ func (s *State) set(key, value string) (at int, known bool, err error) {
 		return 0, false, nil
 	}
 	return at, true, err
+}
+
+// listed reads a list as parse does, but with one comma between the tiles.
+func listed[T any](list string, parse func(string) (T, int, error)) (v T, at int, err error) {
+	if gap := strings.Index(","+list+",", ",,"); gap >= 0 && list != "" {
+		return v, gap, ErrSyntax
+	}
+	return parse(strings.ReplaceAll(list, ",", " "))
 }
 
 // String returns the state as [ParseState] reads it.

@@ -71,8 +71,7 @@ func TestParseStateForms(t *testing.T) {
 		"hand1= hand2= board= knocked1= knocked2=": "scores=0,0 turn=0 first=0",
 		"knocked1=6543210":                         "scores=0,0 turn=0 first=0 knocked1=0123456",
 		"hand1=(5,1)":                              "",
-		"scores=1000000,1000000":                   "scores=1000000,1000000 turn=0 first=0",
-		"hand1=,5-1,,6-6,":                         "scores=0,0 turn=0 first=0 hand1=5-1,6-6",
+		"scores=1000000,999999":                    "scores=1000000,999999 turn=0 first=0",
 		"board=4-5,5-1\r\nturn=0 ":                 "scores=0,0 turn=0 first=0 board=4-5,5-1",
 	} {
 		s, err := dominoes.ParseState(text)
@@ -132,6 +131,15 @@ func TestParseStateErrors(t *testing.T) {
 	check("first=^256", dominoes.ErrTooLarge)
 	check("hand1=^x", dominoes.ErrSyntax)
 	check("hand1=5-1,^5-1", dominoes.ErrDuplicate)
+	check("hand1=^,5-1", dominoes.ErrSyntax)
+	check("hand1=^,", dominoes.ErrSyntax)
+	check("hand2=5-1,^,6-6", dominoes.ErrSyntax)
+	check("hand2=5-1,6-6,^ turn=1", dominoes.ErrSyntax)
+	check("board=4-5,^,5-1", dominoes.ErrSyntax)
+	check("board=4-5,^", dominoes.ErrSyntax)
+	check("scores=1000000,1000000^", dominoes.ErrState)
+	check("hand1=0-0,1-0,2-0,3-0,4-0,5-0,6-0,1-1,2-1,3-1,4-1,5-1,6-1,2-2,3-2^", dominoes.ErrState)
+	check("hand2=0-0,1-0,2-0,3-0,4-0,5-0,6-0,1-1,2-1,3-1,4-1,5-1,6-1,2-2,3-2^", dominoes.ErrState)
 	check("hand2=5-1,2-^7", dominoes.ErrDomino)
 	check("hand2=5-1,2-2^;1-1", dominoes.ErrSyntax)
 	check("hand1=(5^,1)", dominoes.ErrSyntax)

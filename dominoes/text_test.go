@@ -2,6 +2,7 @@ package dominoes_test
 
 import (
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -216,6 +217,9 @@ func TestStringOfAnything(t *testing.T) {
 			if err != dominoes.ErrKnock {
 				t.Fatalf("%+v: %v", m, err)
 			}
+			if other, err := dominoes.ParseMove(m.String()); err == nil {
+				t.Fatalf("%+v prints as %v", m, other)
+			}
 		case m.Knock:
 		case !d.Valid():
 			if err != dominoes.ErrDomino {
@@ -237,10 +241,13 @@ func TestStringOfAnything(t *testing.T) {
 		if text, err := s.AppendText([]byte("x")); err == nil && i > 0 || err != nil && (err != dominoes.ErrState || string(text) != "x") {
 			t.Fatalf("%+v: %q, %v", s, text, err)
 		}
-		_, _, _ = s.String(), dominoes.Suits(l).String(), s.Scores.String()
+		if other, err := dominoes.ParseState(s.String()); err == nil && other != s {
+			t.Fatalf("%+v prints as %v", s, other)
+		}
 	}
 	for n := range 256 {
-		if got := dominoes.Suits(n).String(); len(got) > 7 {
+		switch got := dominoes.Suits(n).String(); {
+		case n < 128 && len(got) != bits.OnesCount(uint(n)), n >= 128 && got != fmt.Sprintf("%%!Suits(%d)", n):
 			t.Errorf("%d: %q", n, got)
 		}
 		for pips := range 256 {

@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"context"
+	"math/rand/v2"
 	"sync"
 	"testing"
 
@@ -21,7 +22,8 @@ func deal(deck [dominoes.Tiles]dominoes.Domino, n int) [2]dominoes.Hand {
 
 // dealt returns hands that depend on the number.
 func dealt(n, size int) [2]dominoes.Hand {
-	return dominoes.Shuffled(prng.NewSplitMix64(77).Stream(uint32(n)))(size)
+	src := prng.NewSplitMix64(77).Stream(uint32(n))
+	return solve.Turned(rand.New(src), dominoes.Shuffled(src)(size))
 }
 
 // rules returns the rules of a text that is right.

@@ -62,6 +62,9 @@ func endsOf(b *dominoes.DominoBoard) ends {
 	return 14*endOf(l.L, l.R) + endOf(r.R, r.L)
 }
 
+// loneEnds returns the ends of a line of one tile.
+func loneEnds(d dominoes.Domino) ends { return 14*endOf(d.L, d.R) + endOf(d.R, d.L) }
+
 // levels are the points that a drop can bring, without those of chipping out.
 var levels = [atLevels]uint8{8, 6, 4, 3, 2, 1}
 
@@ -111,7 +114,7 @@ func newLineTable() *lineTable {
 	}
 	t.fit[noLine], t.fits[noLine] = [2]tileSet{allTiles, 0}, allTiles
 	for i, d := range t.domino {
-		t.set(noLine, play(2*i), 14*endOf(d.L, d.R)+endOf(d.R, d.L), d.Pips())
+		t.set(noLine, play(2*i), loneEnds(d), d.Pips()) // as if it lay with the high half left
 	}
 	for n := range t.none {
 		for c := range n + 1 {

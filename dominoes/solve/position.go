@@ -65,7 +65,8 @@ func (g game) over(p *position) bool {
 	return p.need[0] == 0 || p.need[1] == 0 || (p.hand[0]|p.hand[1])&g.fits[p.ends] == 0
 }
 
-// apply plays.
+// apply plays. On the empty board it lays a tile with the high half left, however it
+// is held: a line and its mirror image are worth the same.
 func (g game) apply(p *position, m play) {
 	me := p.turn & 1
 	if m == knock {

@@ -212,8 +212,8 @@ func Analyze(ctx context.Context, r dominoes.Rules, s dominoes.State) (Analysis,
 			return a, nil
 		}
 		a.Line = append(a.Line, best.Move)
-		g.apply(&p, g.playOf(best.Move, p.ends))
 		s, _ = r.Apply(s, best.Move)
+		p = g.positionOf(&r, &s) // not by apply, which may lay the first tile the other way round
 	}
 }
 

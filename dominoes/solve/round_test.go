@@ -234,26 +234,50 @@ func TestAnalyze(t *testing.T) {
 		if a.Line[0] != a.Moves[first].Move {
 			t.Errorf("%v: the line begins with %v, not with the first best move, %v", s, a.Line[0], a.Moves[first].Move)
 		}
-		me, before := s.Turn, s.Scores
-		for _, m := range a.Line {
-			if s, err = r.Apply(s, m); err != nil {
-				t.Fatalf("the line has %v: %v", m, err)
-			}
-		}
-		value := s.Scores[me] - before[me] - s.Scores[me.Other()] + before[me.Other()]
-		if o := r.Outcome(s); o.Over && o.Winner == me {
-			value += solve.WinPoints
-		} else if o.Over {
-			value -= solve.WinPoints
-		} else if !r.Due(s) {
-			t.Errorf("the line ends early, in %v", s)
-		}
-		if value != a.Value {
-			t.Errorf("the line leads to %d, not %d", value, a.Value)
-		}
+		checkLine(t, r, s, a)
 	}
 	if wins < n/20 {
 		t.Errorf("%d of %d states are won", wins, n)
+	}
+}
+
+// checkLine checks that the line of an analysis leads to its value.
+func checkLine(t *testing.T, r dominoes.Rules, s dominoes.State, a solve.Analysis) {
+	t.Helper()
+	end, err := s, error(nil)
+	for _, m := range a.Line {
+		if end, err = r.Apply(end, m); err != nil {
+			t.Fatalf("%v: the line has %v: %v", s, m, err)
+		}
+	}
+	me := s.Turn
+	value := end.Scores[me] - s.Scores[me] - end.Scores[me.Other()] + s.Scores[me.Other()]
+	if o := r.Outcome(end); o.Over && o.Winner == me {
+		value += solve.WinPoints
+	} else if o.Over {
+		value -= solve.WinPoints
+	} else if !r.Due(end) {
+		t.Errorf("%v: the line ends early, in %v", s, end)
+	}
+	if value != a.Value {
+		t.Errorf("%v: the line leads to %d, not %d", s, value, a.Value)
+	}
+}
+
+// The first tile lies as it is held, and the line goes on from there.
+func TestAnalyzeFirst(t *testing.T) {
+	for i := range 200 {
+		size := 2 + i%4
+		r := dominoes.Rules{HandSize: size, Target: 31, ChipOut: chips[i%3]}
+		s, err := r.Start(dominoes.Player(i&1), dealt(i, size))
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := solve.Analyze(background, r, s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkLine(t, r, s, a)
 	}
 }
 

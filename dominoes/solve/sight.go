@@ -66,6 +66,7 @@ func sensible(v *dominoes.View) bool {
 type drop struct {
 	play   play
 	player uint8
+	tile   dominoes.Domino // as it was laid
 }
 
 // drops returns the drops of a board in their order, and how many there are, or
@@ -84,7 +85,7 @@ func (g game) drops(b *dominoes.DominoBoard) (list [dominoes.Tiles]drop, n int) 
 		if first < 0 || i < 0 || i >= b.Len() {
 			return list, 0
 		}
-		list[i] = drop{play(2 * g.tile[p.Domino.L][p.Domino.R]), uint8(p.Player)}
+		list[i] = drop{play(2 * g.tile[p.Domino.L][p.Domino.R]), uint8(p.Player), p.Domino}
 		if at > first {
 			list[i].play++
 		}
@@ -110,7 +111,8 @@ func (s *scene) remember(v *dominoes.View) bool {
 	hands[s.me] = s.now.hand[s.me].len()
 	var line [dominoes.Tiles + 1]ends
 	line[0] = noLine
-	for i := range n {
+	line[1] = loneEnds(drops[0].tile)
+	for i := 1; i < n; i++ {
 		line[i+1] = s.next[line[i]][drops[i].play]
 	}
 	for i := n - 1; i >= 0; i-- {
