@@ -169,10 +169,14 @@ func (r *Rules) step(s State, m Move) (State, Sown, error) {
 // of the player, 1 for the first in the direction of sowing, as [Rules.Label]
 // gives it. White space is refused. It does not know whether the move is legal.
 // It is the function getMove of the report "Awari", but what is out of range is
-// refused. The error is a
-// *[SyntaxError] that wraps [ErrNumber] or [ErrTooLarge].
+// refused. The error is a *[SyntaxError] that wraps [ErrNumber] or [ErrTooLarge].
+// What is no player has no pits, and no number fits rules with more than [MaxPits].
 func (r Rules) ParseMove(p Player, s string) (Move, error) {
-	n, at, err := numbers.Parse(s, 1, r.Pits)
+	most := r.Pits
+	if p > North || most > MaxPits {
+		most = 0
+	}
+	n, at, err := numbers.Parse(s, 1, most)
 	if err != nil {
 		return 0, &SyntaxError{Input: s, Offset: at, Err: err}
 	}

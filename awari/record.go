@@ -37,8 +37,9 @@ type Record struct {
 
 const gameName = "awari"
 
-// Replay returns a game that repeats the record and stops where it stops.
-// Its [Game.Err] tells of a move that could not have happened.
+// Replay returns a game that repeats the record and ends where the record does.
+// Nothing is repeated before [Game.All] is ranged over, or [Game.Move] is called.
+// [Game.Err] tells of a move that could not have happened.
 func (r Record) Replay() *Game {
 	g := &Game{record: Record{Rules: r.Rules, Players: r.Players, Seed: r.Seed}, seen: map[State]bool{}}
 	g.game = turns.Game[State, Move]{

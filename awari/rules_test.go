@@ -321,8 +321,17 @@ func TestParseMoveErrors(t *testing.T) {
 			gametest.SyntaxError(t, err, text, at, c.err)
 		}
 	}
-	if _, err := (awari.Rules{}).ParseMove(awari.South, "1"); !errors.Is(err, awari.ErrTooLarge) {
-		t.Errorf("a move by no rules: %v", err)
+	for _, r := range []awari.Rules{{}, {Pits: -1}, {Pits: 8}, {Pits: 128}, {Pits: math.MaxInt}} {
+		for p := range awari.Player(2) {
+			if m, err := r.ParseMove(p, "1"); m != 0 || !errors.Is(err, awari.ErrTooLarge) {
+				t.Errorf("a move by %v: %v, %v", r, m, err)
+			}
+		}
+	}
+	for _, p := range []awari.Player{2, 255} {
+		if m, err := awari.Standard().ParseMove(p, "1"); m != 0 || !errors.Is(err, awari.ErrTooLarge) {
+			t.Errorf("a move of player %d: %v, %v", p, m, err)
+		}
 	}
 }
 

@@ -127,7 +127,8 @@ func (r Rules) step(s State, step Step) (next State, err error) {
 }
 
 // Replay returns a game that repeats the record and ends where the record does.
-// A step that could not have happened ends it earlier, and [Game.Err] says why.
+// Nothing is repeated before [Game.All] is ranged over, or [Game.Deal] or [Game.Move]
+// is called. [Game.Err] tells of a step that could not have happened.
 func (r Record) Replay() *Game {
 	g := &Game{record: Record{Rules: r.Rules, First: r.First, Players: r.Players, Seed: r.Seed}}
 	g.game = turns.Game[State, Step]{

@@ -43,9 +43,10 @@ type Record struct {
 
 const gameName = "farkle"
 
-// Replay returns a game that repeats the record and is then as far as it was.
-// Its [Game.Err] tells of a step that could not have happened, [ErrChoice] of one with
-// both a roll and a move.
+// Replay returns a game that repeats the record and ends where the record does.
+// Nothing is repeated before [Game.All] is ranged over, or [Game.Roll] or [Game.Move]
+// is called. [Game.Err] tells of a step that could not have happened, [ErrChoice] of
+// one with both a roll and a move.
 func (r Record) Replay() *Game {
 	g := &Game{record: Record{Rules: r.Rules, Players: slices.Clone(r.Players), Seed: r.Seed}}
 	g.game = turns.Game[State, Step]{Given: slices.Clone(r.Steps), Apply: r.Rules.step, Over: over, Limit: MaxPlies, TooLong: ErrTooLong}

@@ -22,7 +22,8 @@ func Pocket() Rules {
 
 // Standard returns the game of the C assignment "Program 2: farkle". Its
 // program also lets dice that score nothing ride along with dice that score;
-// set Keep to AnyScoring for that.
+// set Keep to AnyScoring for that. One of its worked examples counts 1200 for a
+// straight; the table, which has 1500, is what counts here.
 //
 //	1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600
 //	123456=1500

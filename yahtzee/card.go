@@ -123,11 +123,12 @@ func (r *Rules) joker(c *Card) Joker {
 	return JokerFree
 }
 
-// wild returns what a joker counts for full points.
+// wild returns what a joker counts for full points, given the sum of its dice. A full
+// house has five dice, of six as well.
 func (r *Rules) wild(b Category, natural, sum int) int {
 	switch b {
 	case FullHouse:
-		return points(r.FullHouse, sum)
+		return points(r.FullHouse, sum/r.Dice*5)
 	case SmallStraight:
 		return points(r.SmallStraight, 15)
 	case LargeStraight:

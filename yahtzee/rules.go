@@ -38,7 +38,7 @@ type Rules struct {
 	// What comes on top.
 	UpperLimit int // the points of the upper section that bring …
 	UpperBonus int // … so many more, once
-	Served     int // more for a straight, full house, four of a kind or all alike in the first roll, up to MaxServed
+	Served     int // more for a small or large straight, full house, four of a kind or all alike in the first roll, up to MaxServed
 	Extra      int // for all alike again, while their box has its points
 
 	// Where a throw may go.

@@ -296,7 +296,7 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 	full := natural
 	switch b {
 	case yahtzee.FullHouse:
-		full = fixed(r.FullHouse, total(roll))
+		full = fixed(r.FullHouse, total(roll[:5])) // three dice and two, of six as well
 	case yahtzee.SmallStraight:
 		full = fixed(r.SmallStraight, 15)
 	case yahtzee.LargeStraight:

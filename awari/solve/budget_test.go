@@ -192,6 +192,26 @@ func TestBestOnly(t *testing.T) {
 	}
 }
 
+// So it is near the end, where the best sowing may bring all that can be had, so that
+// nothing is left to be searched.
+func TestBestOnlyAtTheEnd(t *testing.T) {
+	n := 300
+	if testing.Short() {
+		n = 60
+	}
+	src := rand.New(rand.NewPCG(3, 1))
+	for _, text := range []string{"kalah", "kalah-empty-capture", "basic pits=4", "standard", "basic pits=4 beans=1 skip-origin=yes grand-slam=illegal-unless-only must-feed=yes leftover=mover"} {
+		r := rules(t, text)
+		j, solver := newJudge(r), newSolver(t, r, solve.BestOnly(), solve.Memory(0))
+		for range n {
+			at := randomState(t, src, r, 1+src.IntN(7))
+			if got := solved(t, solver, at); got.Value != j.value(at) || !got.Proved {
+				t.Errorf("%s: %v: %+v, want %d", text, at, got, j.value(at))
+			}
+		}
+	}
+}
+
 // A limit of nodes that is not much above what a proof takes is enough for it: the
 // guess before the proof leaves most of them.
 func TestNodesForProof(t *testing.T) {

@@ -211,6 +211,22 @@ func TestSmallOware(t *testing.T) {
 	}
 }
 
+// With many more beans than those of the rules somebody has a majority in nearly all
+// positions. What tables would have of those takes no time.
+func TestMajorityOfFew(t *testing.T) {
+	for text, board := range map[string]string{
+		"kalah majority=yes":                   "9 9 9 9 9 9 0 / 9 9 9 9 9 9 0",
+		"standard pits=3 beans=1 majority=yes": "40 40 20 0 / 40 0 0 0",
+		"oware":                                "9 9 9 9 9 9 0 / 9 9 9 9 9 9 0",
+	} {
+		r, at := rules(t, text), state(t, board)
+		result := solved(t, newSolver(t, r, small, solve.Nodes(1000)), at)
+		if result.Nodes > 1000 || len(result.Moves) == 0 {
+			t.Errorf("%s: %v: %+v", text, at, result)
+		}
+	}
+}
+
 // A game that stops when a state comes up again can bring more than the value and
 // less, where each sowing is the only legal one and the first player gains two.
 func TestValueOfRepetition(t *testing.T) {

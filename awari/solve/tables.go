@@ -174,6 +174,10 @@ func (t *tables) ask(n int) {
 func (t *tables) add(ctx context.Context) bool {
 	n := len(t.layers)
 	next := layer{values: make([]byte, t.ranks(n)*uint64(t.lanes(n)))}
+	if len(next.values) == 0 { // as somebody has a majority in all positions, of which there may be very many
+		t.layers = append(t.layers, next)
+		return true
+	}
 	if t.cyclic {
 		if !t.sweep(ctx, &next, n) {
 			return false

@@ -50,12 +50,12 @@ func (w *work) solve() {
 		w.memo = w.solver.memo(w)
 		w.guess()
 	}
+	depth := maxDepth
 	if w.cyclic {
-		for depth := 1; depth < maxDepth && !w.settled() && !w.stopped; depth++ {
-			w.prove(depth)
-		}
-	} else {
-		w.prove(maxDepth)
+		depth = 1
+	}
+	for ; depth <= maxDepth && !w.settled() && !w.stopped; depth++ {
+		w.prove(depth)
 	}
 	w.sort()
 }

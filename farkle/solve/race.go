@@ -228,7 +228,8 @@ func (r *Race) at(score, open, farkles int) float64 {
 func (r *Race) Rules() farkle.Rules { return r.m.made() }
 
 // Turns returns the least expected number of turns from a score to the target, for
-// a player who has just banked it, or who begins if the score is 0. It is 0 from
+// a player without farkles in a row, who has not banked before if the score is 0 or
+// below. It is 0 from
 // the target on, and NaN for a score that no game comes to: between those of the
 // rules, or below 0 without penalties that lead there.
 func (r *Race) Turns(score int) float64 {

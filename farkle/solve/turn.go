@@ -122,8 +122,9 @@ func (t *Turn) Expected(dice, points int) float64 {
 
 // Threshold returns the policy for a number of dice: roll them while the turn has
 // at most so many points, and bank with more. It is -1 if they should never be
-// rolled when the turn may be banked, and [farkle.MaxTotal] if always. A turn below
-// the minimum bank goes on whatever it has. It is -1 for other than 1 to all dice.
+// rolled, and [farkle.MaxTotal] if always. A turn below the minimum bank goes on
+// whatever it has, so with a threshold below it the dice are rolled only where the
+// turn may not be banked. It is -1 for other than 1 to all dice.
 func (t *Turn) Threshold(dice int) int {
 	if dice < 1 || dice > t.Rules().Dice {
 		return -1

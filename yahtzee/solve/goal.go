@@ -76,12 +76,12 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 	}
 	values := 0
 	for set := range g.ranges {
-		if s := g.span(set); s.high >= s.low && g.possible(set) {
-			g.ranges[set] = s
-			values += (s.high - s.low + 1) * (g.offset[set+1] - g.offset[set])
-		} else {
-			g.ranges[set] = span{0, -1}
+		s := g.span(set)
+		if s.high < s.low || !g.possible(set) {
+			s.high = s.low - 1
 		}
+		g.ranges[set] = s
+		values += (s.high - s.low + 1) * (g.offset[set+1] - g.offset[set])
 	}
 	if values > MaxValues {
 		return nil, ErrTooLarge
@@ -312,7 +312,7 @@ func (g *Goal) Rules() yahtzee.Rules { return g.space.made() }
 
 // Expected returns the expected worth for a player with this card who is to
 // begin a turn and plays in the best way. It is NaN for a card with a box filled
-// that the rules lack. It does not ask whether the card can be reached; see
+// that the rules lack, and may be NaN for one that cannot be reached; see
 // [yahtzee.Rules.ParseCard].
 func (g *Goal) Expected(c yahtzee.Card) float64 {
 	set, need, mark, ok := g.of(c)

@@ -94,6 +94,7 @@ func TestGoal(t *testing.T) {
 			"odd":    odd,
 			"25":     func(total int) int64 { return int64(solve.AtLeast(25)(total)) },
 			"1000":   func(total int) int64 { return int64(solve.AtLeast(1000)(total)) },
+			"2 or 7": func(total int) int64 { return int64(2 + 5*solve.AtLeast(25)(total)) },
 		} {
 			want, _ := searched(t, r, func(total int) *big.Rat { return big.NewRat(worth(total), 1) }).Float64()
 			g, err := solve.NewGoal(context.Background(), r, func(total int) float64 { return float64(worth(total)) })
@@ -117,6 +118,25 @@ func TestGoal(t *testing.T) {
 			if math.Abs(sum-want) > 1e-9*max(1, want) {
 				t.Errorf("%s, %s: the moves are worth %v, not %v", text, name, sum, want)
 			}
+		}
+	}
+}
+
+// Without points too a total can be worth something. Five alike in three rolls have a
+// chance of 347897 in 7558272, which is published.
+func TestGoalWorthOfNothing(t *testing.T) {
+	r := small(t, "kata boxes=yahtzee")
+	g, err := solve.NewGoal(context.Background(), r, func(total int) float64 { return 1 + 2*solve.AtLeast(50)(total) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]float64{"": 1 + 2*347897./7558272, "yahtzee=0": 1, "yahtzee=50": 3} {
+		c, err := r.ParseCard(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := g.Expected(c); math.Abs(got-want) > 1e-12 {
+			t.Errorf("%q is worth %v, want %v", text, got, want)
 		}
 	}
 }
