@@ -20,7 +20,7 @@ const triesPerSample = 4
 // guesses returns hands that the other player may hold: all of them with their
 // weights if there are not more than samples, and else so many by their weights, in
 // random order. A hand that is drawn several times comes once, and counts for more.
-func (s *scene) guesses(samples int, rnd *prng.SplitMix64) []guess {
+func (s *scene) guesses(samples int, rnd *prng.SplitMix64) (hands []guess, all bool) {
 	var list []guess
 	n, k := s.hides.len(), s.held
 	if ways(n, k, triesPerSample*samples) <= triesPerSample*samples {
@@ -41,14 +41,14 @@ func (s *scene) guesses(samples int, rnd *prng.SplitMix64) []guess {
 		list[i].weight = s.weight(list[i].hand)
 		total += list[i].weight
 	}
-	if len(list) > samples {
+	if all = len(list) <= samples; !all {
 		list = resample(list, total, samples, rnd)
 	}
 	for i := len(list) - 1; i > 0; i-- {
 		j := below(rnd, i+1)
 		list[i], list[j] = list[j], list[i]
 	}
-	return list
+	return list, all
 }
 
 // resample keeps of a list so many by their weights, each as often as its weight

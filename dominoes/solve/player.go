@@ -16,7 +16,8 @@ import (
 // or a sample, and weighs each by how well it explains the drops of the other
 // player in this round. Each move is tried against the same hands: the round is
 // played out by fast players, and the scores at its end are worth what a [Table]
-// says. Moves that fall far behind are not tried against all hands.
+// says. Where hands are a sample, moves that fall far behind are not tried against all
+// of them.
 type Player struct {
 	table   *Table
 	game    game
@@ -151,17 +152,18 @@ func (t *trial) chance(m play) float64 {
 	return 0
 }
 
-// Plays are compared after so many parts of the hands, and one that is behind by so
-// many standard errors is given up.
+// Of a sample plays are compared after so many parts of the hands, but not before so
+// many hands, and one that is behind by so many standard errors is given up.
 const (
 	parts  = 8
+	fewest = 32
 	behind = 3.0
 )
 
 // try tries the plays of a scene.
 func (p *Player) try(s *scene) trial {
 	rnd := prng.NewSplitMix64(s.seed(p.seed))
-	hands := s.guesses(p.samples, rnd)
+	hands, all := s.guesses(p.samples, rnd)
 	var t trial
 	for m := range eachPlay(s.plays(s.now.ends, s.now.hand[s.me])) {
 		t.plays = append(t.plays, m)
@@ -169,11 +171,20 @@ func (p *Player) try(s *scene) trial {
 	if len(t.plays) == 0 {
 		t.plays = append(t.plays, knock)
 	}
-	n := len(t.plays)
-	t.mean = make([]float64, n)
+	t.mean = means(hands, all, len(t.plays), func(hand tileSet, i int) float64 { return p.result(s, hand, t.plays[i]) })
+	return t
+}
+
+// means returns what n plays bring on average over hands, by their weights, where
+// result says what one of them brings. The hands are all there can be, or a sample:
+// then the largest mean is of all of them, and others may be of those before the play
+// was given up.
+func means(hands []guess, all bool, n int, result func(hand tileSet, i int) float64) []float64 {
+	mean := make([]float64, n)
 	sum := make([]float64, n)    // of what a play brings
 	both := make([]float64, n*n) // of the products of two
 	x := make([]float64, n)
+	tried := make([]int, n) // hands
 	live := make([]int, n)
 	for i := range live {
 		live[i] = i
@@ -181,8 +192,9 @@ func (p *Player) try(s *scene) trial {
 	total, squares := 0.0, 0.0
 	for at, g := range hands {
 		for _, i := range live {
-			x[i] = p.result(s, g.hand, t.plays[i])
+			x[i] = result(g.hand, i)
 			sum[i] += float64(g.weight * x[i])
+			tried[i]++
 		}
 		for _, i := range live {
 			for _, j := range live {
@@ -192,20 +204,20 @@ func (p *Player) try(s *scene) trial {
 		total += g.weight
 		squares += float64(g.weight * g.weight)
 		for _, i := range live {
-			t.mean[i] = sum[i] / total
+			mean[i] = sum[i] / total
 		}
-		if (at+1)%(len(hands)/parts+1) != 0 || len(live) == 1 {
+		if all || at+1 < fewest || (at+1)%(len(hands)/parts+1) != 0 || len(live) == 1 {
 			continue
 		}
 		best := live[0]
 		for _, i := range live {
-			if t.mean[i] > t.mean[best] {
+			if mean[i] > mean[best] {
 				best = i
 			}
 		}
 		kept := live[:0]
 		for _, i := range live {
-			less := t.mean[best] - t.mean[i]
+			less := mean[best] - mean[i]
 			spread := (both[i*n+i]+both[best*n+best]-float64(2*both[i*n+best]))/total - float64(less*less)
 			if i == best || less*less*total*total <= behind*behind*spread*squares {
 				kept = append(kept, i)
@@ -213,7 +225,21 @@ func (p *Player) try(s *scene) trial {
 		}
 		live = kept
 	}
-	return t
+	for { // until the best is none that was given up
+		best := 0
+		for i := range mean {
+			if mean[i] > mean[best] {
+				best = i
+			}
+		}
+		if tried[best] == len(hands) {
+			return mean
+		}
+		for _, g := range hands[tried[best]:] {
+			sum[best] += float64(g.weight * result(g.hand, best))
+		}
+		mean[best], tried[best] = sum[best]/total, len(hands)
+	}
 }
 
 // playsOut is how rounds go on: the player's own side and the other one.
