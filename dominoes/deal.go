@@ -10,8 +10,8 @@ import (
 // A Dealer deals the hands of player 1 and of player 2 for a round. It is
 // called once for each round, with the number of tiles of a hand. Most remember
 // what they have dealt, so each game needs a Dealer of its own. Those of this
-// package deal at least one tile and at most what there is, whatever they are
-// called with; [Rules.Deal] refuses hands of another size than the rules say.
+// package that shuffle deal at least one tile and at most what there is, whatever they
+// are called with; [Rules.Deal] refuses hands of another size than the rules say.
 type Dealer func(handSize int) [2]Hand
 
 // Shuffle returns the 28 tiles in the order that shuffleDoms of the scaffold

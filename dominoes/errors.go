@@ -112,7 +112,7 @@ type MoveError struct {
 	Err    error  // why it cannot be played, an Error
 }
 
-// Error returns player, move and reason.
+// Error returns player, move and reason, and for a deal the reason alone.
 func (e *MoveError) Error() string {
 	if e.Move.IsDeal() && !errors.Is(e.Err, ErrIllegal) {
 		return fmt.Sprint(e.Err)

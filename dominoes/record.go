@@ -21,8 +21,8 @@ import (
 //	0: deal 5-4 2-1 / 5-1 6-6
 //	0: 5-4 left, 5-1 left, 2-1 left
 //
-// If player 2 has the first drop of the first round, the header ends with the
-// line "begins 1".
+// If player 2 has the first drop of the first round, the line "begins 1" follows those
+// of the players.
 //
 // Names may be empty and the seed may be missing; they are for the reader. Both have
 // at most 100 bytes of UTF-8, no control characters, and no space at either end. The

@@ -116,7 +116,7 @@ type MoveError struct {
 	Err    error  // why it cannot be played, an Error
 }
 
-// Error returns player, move and reason.
+// Error returns player, move and reason, and for a roll player and reason.
 func (e *MoveError) Error() string {
 	player := "player " + e.Player.String()
 	if e.Move == (Move{}) { // a roll, or a player who made no move

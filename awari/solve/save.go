@@ -75,7 +75,7 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 
 // Read reads what [Solver.WriteTo] has written. The solver has the rules and the
 // tables of the file and uses them from the beginning of every search. The error
-// is [ErrForeign] for what is no such file or of another version, [ErrDamaged]
+// is [ErrForeign] for what begins otherwise or is of another version, [ErrDamaged]
 // for one that was changed, cut or lengthened, [ErrTooLarge] for tables that do
 // not fit into three quarters of [Memory], that of [New] for an option that is out
 // of range, or that of r.

@@ -35,6 +35,8 @@ func NewPlayer(ctx context.Context, r dominoes.Rules, opts ...Option) (*Player, 
 	}
 	t := o.table
 	switch {
+	case r.Validate() != nil:
+		return nil, r.Validate()
 	case t == nil:
 		if t, err = NewTable(ctx, r, opts...); err != nil {
 			return nil, err
@@ -56,8 +58,8 @@ func (p *Player) Table() *Table { return p.table }
 // had few of them. The same view gives the same numbers.
 //
 // There are none for a view of other rules, for one that shows a game that is over,
-// and for one that cannot be: a tile in two places, numbers out of range, or fewer
-// tiles unseen than the other player holds. A board without move numbers is fine,
+// and for one that cannot be: a tile in two places, numbers out of range, fewer
+// tiles unseen than the other player holds, or drops of more tiles than the rules deal. A board without move numbers is fine,
 // but tells nothing of what the other player may hold.
 func (p *Player) Choices(v dominoes.View) iter.Seq2[dominoes.Move, float64] {
 	return func(yield func(dominoes.Move, float64) bool) {

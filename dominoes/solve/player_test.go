@@ -1,6 +1,7 @@
 package solve_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"math"
@@ -382,5 +383,12 @@ func TestPlayerZero(t *testing.T) {
 	var table solve.Table
 	if x := table.Win(0, 0, true); !math.IsNaN(x) || table.Rules() != (dominoes.Rules{}) {
 		t.Error(x, table.Rules())
+	}
+	var file bytes.Buffer
+	if n, err := table.WriteTo(&file); n != 0 || file.Len() != 0 || !errors.Is(err, dominoes.ErrHandSize) {
+		t.Error(n, err)
+	}
+	if p, err := solve.NewPlayer(background, dominoes.Rules{}, solve.With(&table)); p != nil || !errors.Is(err, dominoes.ErrHandSize) {
+		t.Error(p, err)
 	}
 }

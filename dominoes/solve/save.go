@@ -11,13 +11,17 @@ import (
 const tableKind = "dominoes/solve table"
 
 // WriteTo writes the table, to be read by [ReadTable]: the rules, eight bytes for
-// each pair of scores, and a checksum. It is an [io.WriterTo].
+// each pair of scores, and a checksum. It is an [io.WriterTo]. For the zero Table the
+// error is that of [dominoes.Rules.Validate].
 func (t *Table) WriteTo(w io.Writer) (n int64, err error) {
+	if err := t.rules.Validate(); err != nil {
+		return 0, err
+	}
 	return tablefile.Write(w, tableKind, t.rules.String(), t.win)
 }
 
 // ReadTable reads what [Table.WriteTo] has written. The error is [ErrForeign] for
-// what is no such file or of another version, [ErrDamaged] for one that was
+// what begins otherwise or is of another version, [ErrDamaged] for one that was
 // changed, cut or lengthened, that of [NewTable] for rules that cannot be solved, or
 // that of r.
 func ReadTable(r io.Reader) (*Table, error) {

@@ -29,7 +29,7 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
                        random     lays any tile that fits
                        simple     lays the first tile that fits (the default)
                        greedy     lays the tile with the most points
-                       careful    likewise, but none that would pass the target
+                       careful    likewise, but a bust brings no points
                        lookahead  thinks of the best reply as well
                        smart      has a strategy for each state of the game
                        solve      tries each tile against hands that the other

@@ -137,7 +137,7 @@ func dominoesPlayers() []kind[dominoes.Rules, dominoes.Strategy] {
 	words := map[string]string{
 		"simple":    "plays the first tile that fits",
 		"greedy":    "plays the tile with the most points",
-		"careful":   "likewise, but none that would pass the target",
+		"careful":   "likewise, but a bust brings no points",
 		"lookahead": "thinks of the best reply as well",
 		"smart":     "has a strategy for each state of the game",
 	}

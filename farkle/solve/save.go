@@ -28,7 +28,7 @@ func (r *Race) WriteTo(w io.Writer) (n int64, err error) {
 }
 
 // ReadRace reads what [Race.WriteTo] has written. The error is [ErrForeign] for what
-// is no such file or of another version, [ErrDamaged] for one that was changed, cut
+// begins otherwise or is of another version, [ErrDamaged] for one that was changed, cut
 // or lengthened, that of [NewRace] for rules that cannot be solved, or that of the
 // reader.
 func ReadRace(in io.Reader) (*Race, error) {
@@ -66,7 +66,7 @@ func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
 }
 
 // ReadDuel reads what [Duel.WriteTo] has written. The error is [ErrForeign] for what
-// is no such file or of another version, [ErrDamaged] for one that was changed, cut
+// begins otherwise or is of another version, [ErrDamaged] for one that was changed, cut
 // or lengthened, that of [NewDuel] for rules that cannot be solved, or that of the
 // reader.
 func ReadDuel(in io.Reader) (*Duel, error) {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"os"
 	"strconv"
 )
@@ -29,16 +30,22 @@ func Number(f *flag.FlagSet, name string, n *int, most int) {
 	})
 }
 
-// CheckFile finds out whether a file can be written; - is the output.
+// CheckFile finds out whether a file can be written; - is the output. It leaves no file
+// where there was none.
 func CheckFile(name string) error {
 	if name == "-" {
 		return nil
 	}
+	_, old := os.Stat(name)
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o666)
 	if err != nil {
 		return err
 	}
-	return f.Close()
+	err = f.Close()
+	if errors.Is(old, fs.ErrNotExist) {
+		err = errors.Join(err, os.Remove(name))
+	}
+	return err
 }
 
 // Save writes a text to the file. If that is - it shows the text, behind an empty line.

@@ -53,7 +53,7 @@ func TestCheckFile(t *testing.T) {
 		if err := CheckFile(file); err != nil {
 			t.Fatal(err)
 		}
-		if text, err := os.ReadFile(file); string(text) != want || err != nil {
+		if text, err := os.ReadFile(file); string(text) != want || (err == nil) != (want != "") {
 			t.Errorf("%q, %v", text, err)
 		}
 		if err := os.WriteFile(file, []byte("old"), 0o666); err != nil {

@@ -113,7 +113,7 @@ func TestRestore(t *testing.T) {
 		q.Second = q.Game != "awari"
 		s, v := begin(t, q)
 		for n := 0; ; n++ {
-			w := must(t, &other, Request{Do: "restore", Record: v.Record, Seed: "77"})
+			w := must(t, &other, Request{Do: "restore", Record: "\n " + v.Record + " \n\t", Seed: "77"})
 			if w.Record != v.Record || w.Due != v.Due || w.Turn != v.Turn || w.Me != v.Me || w.Opponent != v.Opponent ||
 				w.Seed != v.Seed || !slices.Equal(w.Scores, v.Scores) || len(w.Plot) != len(v.Plot) || len(w.Choices) != len(v.Choices) {
 				t.Fatalf("%+v after %d:\n%+v\n%+v", q, n, v, w)

@@ -76,6 +76,7 @@ func (s *Session) start(q Request) (table, error) {
 
 // restore plays a record. The game is that of its header.
 func (s *Session) restore(q Request) (table, error) {
+	q.Record = strings.TrimSpace(q.Record) + "\n" // people paste more than the text
 	game, err := gameOf(q.Record)
 	if err != nil {
 		return nil, err
@@ -113,7 +114,7 @@ func (s *Session) restore(q Request) (table, error) {
 
 // gameOf returns the game that a record names.
 func gameOf(record string) (string, error) {
-	line, _, _ := strings.Cut(strings.TrimSpace(record), "\n")
+	line, _, _ := strings.Cut(record, "\n")
 	words := strings.Fields(line)
 	if len(words) != 3 || words[0] != "pips" {
 		return "", errors.New(`a record begins with a line such as "pips 1 farkle", and this one does not`)
