@@ -21,7 +21,7 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 }
 
 // Read reads what [Solver.WriteTo] has written, which takes less time than to solve
-// the game again. The error is [ErrForeign] for what is no such file or of another
+// the game again. The error is [ErrForeign] for what begins otherwise or is of another
 // version, [ErrDamaged] for one that was changed, cut or lengthened, that of [New]
 // for rules that cannot be solved, or that of r.
 func Read(r io.Reader) (*Solver, error) {
