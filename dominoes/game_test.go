@@ -103,10 +103,14 @@ func TestPlayersDoNotDeal(t *testing.T) {
 func TestGameDealsNothing(t *testing.T) {
 	r := dominoes.Standard()
 	g := dominoes.Record{Rules: r}.Replay()
+	deal := dominoes.DealStep([2]dominoes.Hand{}).Move
 	for _, want := range []error{dominoes.ErrDeal, dominoes.ErrNoDeal} {
 		var bad *dominoes.MoveError
 		if err := g.Deal([2]dominoes.Hand{}); !errors.As(err, &bad) || bad.Err != want || !bad.Move.IsDeal() || err.Error() != want.Error() {
 			t.Errorf("%v, want %v", err, want)
+		}
+		if err := g.Move(deal); want == dominoes.ErrDeal && !errors.Is(err, dominoes.ErrDealDue) || want != dominoes.ErrDeal && !errors.Is(err, dominoes.ErrNotHeld) {
+			t.Errorf("a move that is a deal: %v", err)
 		}
 		if err := g.Deal(dominoes.StdDeals(prng.NewStdGen(1))(r.HandSize)); (err == nil) != (want == dominoes.ErrDeal) {
 			t.Error(err)

@@ -61,23 +61,26 @@ func (g *Game) All() iter.Seq2[Move, State] {
 // game as it was, with the error of [Rules.Deal] in a *[MoveError], or
 // [ErrTooLong]. A game that has ended early gives the error of [Game.Err].
 func (g *Game) Deal(hands [2]Hand) error {
-	err := g.do(DealStep(hands))
-	if bad, ok := err.(*MoveError); ok && g.Err() == nil {
-		_, bad.Err = g.record.Rules.Deal(g.State(), hands) // step takes a deal of nothing for a player's move
-	}
-	return err
+	return g.do(DealStep(hands), func(s State) error { _, err := g.record.Rules.Deal(s, hands); return err })
 }
 
 // Move plays a move that comes from outside, see [Game.Deal]. The error is that
-// of [Rules.Legal] in a *[MoveError], or [ErrTooLong]. A Move for which
-// [Move.IsDeal] holds is a deal of empty hands.
-func (g *Game) Move(m Move) error { return g.do(Step{Move: m}) }
+// of [Rules.Legal] in a *[MoveError], or [ErrTooLong].
+func (g *Game) Move(m Move) error {
+	return g.do(Step{Move: m}, func(s State) error { return g.record.Rules.Legal(s, m) })
+}
 
-func (g *Game) do(s Step) error {
+// do plays a step. Why it is refused says what was asked for: the step alone does not
+// tell a deal of nothing from a player who says so.
+func (g *Game) do(s Step, why func(State) error) error {
 	if err := g.Err(); err != nil {
 		return err
 	}
-	return g.game.Do(s)
+	err := g.game.Do(s)
+	if bad, ok := err.(*MoveError); ok && g.Err() == nil {
+		bad.Err = why(g.State())
+	}
+	return err
 }
 
 // Err returns nil while the game goes on and after it was won. Otherwise it

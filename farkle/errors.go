@@ -16,7 +16,7 @@ import (
 type Error uint8
 
 const (
-	// Why a text was refused, in a *SyntaxError.
+	// Why a text was refused, in a *SyntaxError, but for ErrInUse.
 	ErrSyntax    Error = iota + 1 // not what a text of this kind is made of
 	ErrDuplicate                  // the same dice, or the same setting, twice
 	ErrNumber                     // no number where one belongs, or one below its least

@@ -1,6 +1,7 @@
 package farkle_test
 
 import (
+	"errors"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -134,6 +135,25 @@ func TestZeroGame(t *testing.T) {
 	if g.State() != (farkle.State{}) || len(g.Record().Steps) > 0 {
 		t.Errorf("%v, %v", g.Err(), g.State())
 	}
+}
+
+// No dice are a roll all the same, and the zero Move a move.
+func TestGameOfNothing(t *testing.T) {
+	g := farkle.Record{Rules: farkle.Standard(), Players: make([]string, 2)}.Replay()
+	check := func(err, want error) {
+		t.Helper()
+		var bad *farkle.MoveError
+		if !errors.As(err, &bad) || bad.Err != want || g.Err() != nil {
+			t.Errorf("%v, want %v", err, want)
+		}
+	}
+	check(g.Move(farkle.Move{}), farkle.ErrRollDue)
+	check(g.Roll(dice.Dice{}), farkle.ErrDice)
+	if err := g.Roll(dice.MustParse("122345")); err != nil {
+		t.Fatal(err)
+	}
+	check(g.Roll(dice.Dice{}), farkle.ErrNoRoll)
+	check(g.Move(farkle.Move{}), farkle.Standard().Legal(g.State(), farkle.Move{}))
 }
 
 // A game that is fed roll by roll and move by move from outside is the game of the

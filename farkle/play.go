@@ -63,17 +63,27 @@ func (g *Game) All() iter.Seq2[Move, State] {
 // one that is to go on; its steps are played first. What is refused leaves the game
 // as it was, with the error of [Rules.Roll] in a *[MoveError], or [ErrTooLong].
 // A game that has ended early gives the error of [Game.Err].
-func (g *Game) Roll(d dice.Dice) error { return g.do(Step{Roll: d}) }
+func (g *Game) Roll(d dice.Dice) error {
+	return g.do(Step{Roll: d}, func(s State) error { _, err := g.record.Rules.Roll(s, d); return err })
+}
 
 // Move plays a move that comes from outside, see [Game.Roll]. The error is that of
 // [Rules.Legal] in a *[MoveError], or [ErrTooLong].
-func (g *Game) Move(m Move) error { return g.do(Step{Move: m}) }
+func (g *Game) Move(m Move) error {
+	return g.do(Step{Move: m}, func(s State) error { return g.record.Rules.Legal(s, m) })
+}
 
-func (g *Game) do(s Step) error {
+// do plays a step. Why it is refused says what was asked for: the step alone does not
+// tell a roll of no dice from no move.
+func (g *Game) do(s Step, why func(State) error) error {
 	if err := g.Err(); err != nil {
 		return err
 	}
-	return g.game.Do(s)
+	err := g.game.Do(s)
+	if bad, ok := err.(*MoveError); ok && g.Err() == nil {
+		bad.Err = why(g.State())
+	}
+	return err
 }
 
 // Err returns nil if the game is over or goes on, and else why it ended early:

@@ -139,8 +139,9 @@ func (r Rules) Equal(q Rules) bool {
 
 // Keeps yields every group of dice that may be set aside from this throw under
 // the keep policy of the rules, with its points. They come in the order of
-// [dice.Dice.Subsets]. There are none exactly when the throw is a farkle, has
-// more dice than a full throw, or the rules have no table.
+// [dice.Dice.Subsets]. By rules that can be played there are none exactly when
+// the throw is a farkle or has more dice than a full throw, and without a table there
+// are none at all.
 func (r Rules) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 	return func(yield func(dice.Dice, int) bool) {
 		if throw.Len() > 6 {

@@ -46,9 +46,9 @@ func (r Rules) mostDice(throw dice.Dice) (keep dice.Dice) {
 
 // ChooseGroups returns a strategy that plays as the coursework "Farkle
 // Application" lets people play: it chooses whole combinations of a roll. It
-// takes all of them if they are all dice, or if that brings the turn to this
-// many points, and then banks as [BankAt] does. Otherwise it sets aside only
-// the combination with the most points, and rolls the rest.
+// takes all of them if they are all dice, or if [BankAt] with so many points
+// banks them, and goes on as [BankAt] does. Otherwise it sets aside only the
+// combination with the most points, and rolls the rest.
 func ChooseGroups(points int) Strategy {
 	return func(r Rules, s State) Move {
 		if !r.waits(s) {

@@ -223,6 +223,25 @@ func TestRecordIsCopy(t *testing.T) {
 	}, yahtzee.Record.Replay)
 }
 
+// No dice are a roll all the same, and the zero Move a move.
+func TestGameOfNothing(t *testing.T) {
+	g := yahtzee.Record{Rules: yahtzee.Standard(), Players: make([]string, 2)}.Replay()
+	check := func(err, want error) {
+		t.Helper()
+		var bad *yahtzee.MoveError
+		if !errors.As(err, &bad) || bad.Err != want || g.Err() != nil {
+			t.Errorf("%v, want %v", err, want)
+		}
+	}
+	check(g.Move(yahtzee.Move{}), yahtzee.ErrRollDue)
+	check(g.Roll(dice.Dice{}), yahtzee.ErrDice)
+	if err := g.Roll(dice.MustParse("12234")); err != nil {
+		t.Fatal(err)
+	}
+	check(g.Roll(dice.Dice{}), yahtzee.ErrNoRoll)
+	check(g.Move(yahtzee.Move{}), yahtzee.Standard().Legal(g.State(), yahtzee.Move{}))
+}
+
 // A game that is fed roll by roll and move by move from outside is the game of the
 // players, and refuses what comes after its end.
 func TestGameFromOutside(t *testing.T) {

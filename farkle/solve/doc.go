@@ -62,7 +62,8 @@
 // # How exact it is
 //
 // The value of a turn is exact. All else is computed in floating point, with errors
-// around the twelfth digit, and gives the same bits on every machine and with any
+// around the twelfth digit, but for scores many penalties below 0, see [NewRace], and
+// gives the same bits on every machine and with any
 // number of goroutines.
 //
 // [Race.WriteTo] and [ReadRace], [Duel.WriteTo] and [ReadDuel] keep a solution in a

@@ -314,8 +314,9 @@ func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
 // Choices yields the legal moves of a state of a game of two with what each is
 // worth: the chance that the player whose turn it is wins. They come in the order
 // of [farkle.Rules.Moves]. There are none for more players, and for points or
-// scores that no game comes to, see [Duel.Win], or without having opened, and none in
-// the last turn against a score that is 100,000 steps of points ahead.
+// scores that no game comes to, see [Duel.Win], or where a score does not go with
+// having opened or not, and none in the last turn against a score that is 100,000 steps
+// of points ahead.
 func (d *Duel) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 	return func(yield func(farkle.Move, float64) bool) {
 		if s.Players != 2 || d.m.odd(s, s.Turn) || d.m.odd(s, s.Turn^1) || d.ahead(s) > maxNeed {

@@ -232,8 +232,8 @@ func (f *Field) goal(at standing) *goal {
 
 // Prepare plans ahead from a state, so that [Field.Choices], [Field.Best] and what
 // [Field.Strategy] returns answer at once for all moves of this turn. They do it
-// themselves if need be, but cannot be cancelled. The error is that of ctx, and nil
-// where they have no answer.
+// themselves if need be, but cannot be cancelled. Where they have no answer there is
+// nothing to plan. The error is that of ctx if it has ended and there is no plan.
 func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
 	at, ok := f.standing(s)
 	if !ok {
@@ -305,7 +305,8 @@ func (at standing) sorted() standing {
 // Choices yields the legal moves of a state with what each is worth: the chance that
 // the player whose turn it is will be the first at the target. They come in the order
 // of [farkle.Rules.Moves]. There are none in a last round, for points that no turn has or
-// scores for which [Field.Win] is NaN, or without having opened.
+// scores for which [Field.Win] is NaN, or where a score does not go with having opened
+// or not.
 func (f *Field) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 	return func(yield func(farkle.Move, float64) bool) {
 		at, ok := f.standing(s)

@@ -8,7 +8,8 @@ type Option func(*options)
 type options struct{ parallel.Options }
 
 // Progress has f called from time to time with how much of the work is done. It is
-// called by one goroutine at a time, at last with done == total.
+// called by one goroutine at a time, at last with done == total. [NewField] tells of
+// its race only, and plans of a [Field] tell nothing.
 func Progress(f func(done, total int)) Option { return func(o *options) { o.Progress = f } }
 
 // Workers sets how many goroutines work at the same time, 1 or more; fewer are

@@ -29,8 +29,7 @@ func told(t *testing.T, what string, solver func(solve.Option) error) (done []in
 	return done, total
 }
 
-// A race tells of each score once, from the target down, however often it goes
-// over them.
+// A race tells of each score once, from the target down.
 func TestProgressRace(t *testing.T) {
 	for _, c := range []struct {
 		rules farkle.Rules
@@ -38,8 +37,6 @@ func TestProgressRace(t *testing.T) {
 	}{
 		{rules(t, "standard target=1000"), 20},
 		{houseRules(t, "standard target=430", "dice=5 1=100 5=50"), 9},
-		{houseRules(t, "standard target=300 farkles=2 penalty=100 floor=yes", "dice=5 1=100 5=50"), 6},
-		{houseRules(t, "standard target=300 farkles=5 penalty=50", "dice=5 1=100 5=50"), 6 + 12}, // a dozen penalties below 0
 	} {
 		done, total := told(t, c.rules.String(), func(o solve.Option) error {
 			_, err := solve.NewRace(background, c.rules, nil, o)
@@ -58,6 +55,29 @@ func TestProgressRace(t *testing.T) {
 		})
 		if field != c.total || !slices.Equal(of, want) {
 			t.Errorf("%v: a field tells %v of %d, want what its race tells", c.rules, of, field)
+		}
+	}
+}
+
+// Under penalties a race goes over the scores again and again. It tells each time how
+// near to the end it is, as a part of the scores.
+func TestProgressPenalty(t *testing.T) {
+	for _, c := range []struct {
+		rules farkle.Rules
+		total int
+	}{
+		{houseRules(t, "standard target=300 farkles=2 penalty=100 floor=yes", "dice=5 1=100 5=50"), 6},
+		{houseRules(t, "standard target=300 farkles=5 penalty=50", "dice=5 1=100 5=50"), 6 + 12}, // a dozen penalties below 0
+	} {
+		done, total := told(t, c.rules.String(), func(o solve.Option) error {
+			_, err := solve.NewRace(background, c.rules, o)
+			return err
+		})
+		if total != c.total || !slices.IsSorted(done) || done[0] != 0 || done[len(done)-1] != total || len(done) < 6 || done[len(done)-2] == total {
+			t.Errorf("%v: %v of %d, want up to %d", c.rules, done, total, c.total)
+		}
+		if middle := done[len(done)/2]; middle < total/4 || middle > total*3/4 {
+			t.Errorf("%v: %v of %d, which is not even", c.rules, done, total)
 		}
 	}
 }

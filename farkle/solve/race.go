@@ -26,9 +26,13 @@ type Race struct {
 	average float64
 }
 
-// NewRace solves a race by the rules. With penalties it takes some seconds, else
-// less than one. Scores more than a dozen penalties below 0 are not solved; they are
-// taken to need turns by the average more. The error is that of
+// NewRace solves a race by the rules. For 10,000 points it takes less than a second,
+// and with penalties some seconds, or a minute where much has to be banked at once.
+// Where a race takes very many turns because penalties take nearly all points away, it
+// takes very long; ctx can end it. Scores more than a dozen penalties below 0, or than
+// 48 / Farkles where that is more, are not solved: they are taken to need turns by the
+// average more. That is not exact, so that the scores next above them are not either,
+// the less so the nearer they are to 0. The error is that of
 // [farkle.Rules.Validate], [ErrUnbounded] for a table with which nobody would ever
 // have to stop, or a race that hardly ever ends, [ErrTooLarge] for more than
 // [MaxScores] scores or a table as [NewTurn] refuses it, [ErrTooSmall] for [Workers],
@@ -56,14 +60,15 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 		}
 	}
 	s := &solver{m: m}
+	scores, first, done := race.target-race.low, 0.0, 0
 	for sweep := 0; ; sweep++ {
 		change := 0.0
 		for score := race.target - 1; score >= race.low; score-- {
 			if err := parallel.Err(ctx); err != nil {
 				return nil, err
 			}
-			if sweep == 0 {
-				o.Report(race.target-1-score, race.target-race.low)
+			if r.Penalty == 0 {
+				o.Report(race.target-1-score, scores)
 			}
 			change = max(change, race.solve(s, score))
 		}
@@ -73,8 +78,15 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 		if r.Penalty == 0 || change < sweepEnough {
 			break
 		}
+		if sweep == 0 {
+			first = change
+		}
+		// The change falls by a factor from one sweep to the next, more or less.
+		part := math.Log(first/change) / math.Log(first/sweepEnough)
+		done = max(done, min(int(part*float64(scores)), scores-1))
+		o.Report(done, scores)
 	}
-	o.Report(race.target-race.low, race.target-race.low)
+	o.Report(scores, scores)
 	return race, nil
 }
 
@@ -297,9 +309,9 @@ func (m *model) average() float64 {
 // Choices yields the legal moves of a state with what each is worth: the turns that
 // the player whose turn it is can be expected to need, this one counted, so less is
 // better. They come in the order of [farkle.Rules.Moves]. There are none for points
-// or a score that no game comes to, see [Race.Turns], or without having opened, and
-// under penalties none for a score that is more than 100,000 steps of points below the
-// target.
+// or a score that no game comes to, see [Race.Turns], or where the score does not go
+// with having opened or not, and under penalties none for a score that is more than
+// 100,000 steps of points below the target.
 func (r *Race) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 	return func(yield func(farkle.Move, float64) bool) {
 		var turn *solver

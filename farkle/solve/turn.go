@@ -11,7 +11,7 @@ import (
 // A Turn is the play that brings the most points of one turn on average, without
 // regard to the scores of the game: what to do with how many points, and what it
 // is worth. It is safe for concurrent use. The zero Turn knows nothing: what it is
-// asked for is NaN, 0, or the zero Move.
+// asked for is NaN, 0, -1 for a threshold, or the zero Move.
 //
 // Keep policy, hot dice and minimum bank of the rules count; the target, opening
 // score and penalties do not.
