@@ -76,10 +76,6 @@ func (g DiceGame[S, M]) Play(t testing.TB, script Bytes) (steps int) {
 		} else {
 			err = g.Fed.Move(move)
 		}
-		// A step of no dice and no move is a roll where one is due.
-		if d == (dice.Dice{}) && move == none {
-			roll = due > 0
-		}
 		var after S
 		var want error
 		if roll {

@@ -66,10 +66,7 @@ func (g *fedTotal) Roll(d dice.Dice) error {
 }
 
 func (g *fedTotal) Move(m take) error {
-	switch {
-	case m == 0 && g.state.Due > 0: // a step of nothing is a roll
-		return g.step(g.state.roll(dice.Dice{}))
-	case m == 2 && g.spoil == "no twos":
+	if m == 2 && g.spoil == "no twos" {
 		return g.step(g.state, errBeans)
 	}
 	return g.step(g.state.apply(m))
