@@ -65,8 +65,9 @@ func (g *Game) All() iter.Seq2[Move, State] {
 // Move plays a move that comes from outside: for programs in which people play.
 // Begin with [Record.Replay] of a record without moves, or of one that is to go on;
 // its moves are played first. What is refused leaves the game as it was, with the
-// error of [Rules.Legal] in a *[MoveError], or [ErrTooLong]. A game that has ended
-// early gives the error of [Game.Err].
+// error of [Rules.Legal] in a *[MoveError], [ErrFull] there if no pit can be sown
+// because of it, or [ErrTooLong]. A game that has ended early gives the error of
+// [Game.Err].
 func (g *Game) Move(m Move) error {
 	if err := g.Err(); err != nil {
 		return err

@@ -128,7 +128,7 @@ func (r *Rules) joker(c *Card) Joker {
 func (r *Rules) wild(b Category, natural, sum int) int {
 	switch b {
 	case FullHouse:
-		return points(r.FullHouse, sum/r.Dice*5)
+		return points(r.FullHouse, sum/max(r.Dice, 1)*5)
 	case SmallStraight:
 		return points(r.SmallStraight, 15)
 	case LargeStraight:

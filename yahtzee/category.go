@@ -65,8 +65,8 @@ func (c Category) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 // UnmarshalText sets c as [ParseCategory] reads it, or leaves it as it was.
 func (c *Category) UnmarshalText(data []byte) error { return text.Unmarshal(c, data, ParseCategory) }
 
-// ParseCategory reads the name of a category. Case, spaces, hyphens and
-// underscores do not count, so "three of a kind", "Three_of_a_Kind" and
+// ParseCategory reads the name of a category, of up to 100 bytes. Case, spaces, hyphens
+// and underscores do not count, so "three of a kind", "Three_of_a_Kind" and
 // "ThreeOfAKind" are the same. It also takes "3k", "4k" and "5k", "two pair" and
 // "three pair", and "yatzy", "maxi yatzy", "yacht", "kniffel" and "generala" for
 // the box of all alike. The error is a *[SyntaxError] that wraps [ErrName].

@@ -256,6 +256,20 @@ func hostileScoring(t *rapid.T, r yahtzee.Rules, valid error) {
 	}
 }
 
+// Rules without dice have no points, and nothing panics.
+func TestWithoutDice(t *testing.T) {
+	r, c := yahtzee.Standard(), gameCard(t, "yahtzee=50")
+	r.Dice, r.Joker = 0, yahtzee.JokerLax
+	for b := yahtzee.Ones; b.Valid(); b++ {
+		if p, _ := r.Worth(c, b, dice.Dice{}); p < 0 {
+			t.Errorf("%v: %d", b, p)
+		}
+		if next, err := r.Place(c, b, dice.Dice{}); err != nil && next != c {
+			t.Errorf("%v: %v, %v", b, next, err)
+		}
+	}
+}
+
 // Points that no box can hold are refused, and not cut down to what fits.
 func TestPlaceRange(t *testing.T) {
 	for _, n := range []int{1, 249, 250, 251, 254, 255, 256, 257, 306, 511, 512, -1, -255, -256, math.MaxInt, math.MinInt} {

@@ -138,11 +138,16 @@ func parseDice(s string) (d dice.Dice, at int, err error) {
 }
 
 // String returns the move as [ParseMove] reads it, and "roll" for the zero Move, which
-// stands for a roll and which ParseMove refuses.
+// stands for a roll and which ParseMove refuses. What is no move looks otherwise:
+// "%!Move(sixes 66 roll)".
 func (m Move) String() string {
 	switch {
 	case m == Move{}:
 		return "roll"
+	case m.Roll && m.Box != 0:
+		return "%!Move(" + m.Box.String() + " " + m.Keep.String() + " roll)"
+	case !m.Roll && m.Keep != dice.Dice{}:
+		return "%!Move(" + m.Box.String() + " " + m.Keep.String() + ")"
 	case !m.Roll:
 		return m.Box.String()
 	case m.Keep == dice.Dice{}:

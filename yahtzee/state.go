@@ -163,7 +163,8 @@ func (r Rules) Check(s State) error {
 // check is Check without rules.
 func (s State) check() error {
 	over := s.Due == 0 && s.Roll == dice.Dice{}
-	if s.Players < 1 || s.Players > MaxPlayers || int(s.Turn) >= s.Players ||
+	n := s.Due + s.Kept.Len() + s.Roll.Len() // all dice, which are five or six
+	if !over && n != 5 && n != 6 || s.Players < 1 || s.Players > MaxPlayers || int(s.Turn) >= s.Players ||
 		s.Due < 0 || s.Due > 6 || s.Due > 0 && s.Roll.Len() > 0 || s.Roll.Len() > 6 ||
 		s.Due == 0 && s.Kept.Len() > 0 || s.Kept.Len() > 5 ||
 		s.Left < 0 || s.Left > maxSaved || over && (s.Left > 0 || int(s.Turn) != s.Players-1) {

@@ -22,13 +22,12 @@ func TestCheck(t *testing.T) {
 		{"yatzy", "left=1 due=4 kept=66 []", false},
 		{"yatzy", "left=2 due=6 []", false},
 		{"yatzy", "left=2 roll=12345 []", true},
-		{"yatzy", "left=2 roll=1234 []", false},
 		{"yatzy", "left=2 roll=123456 []", false},
 		{"maxi-yatzy", "left=2 roll=123456 []", true},
 		{"yatzy", "left=2 due=5 [ones=1]", true},
 		{"yatzy", "left=3 due=5 [ones=1]", false}, // rolls of the turn before are not saved
 		{"yatzy", "left=4 due=5 [ones=1]", false},
-		{"yatzy", "left=2 due=3 kept=66 [ones=1]", false},
+		{"yatzy", "left=1 due=4 kept=66 [ones=1]", false},
 		{"yatzy", "left=2 due=5 [villa=21]", false},
 		{"yatzy", "left=2 due=5 [ones=1] []", false}, // player 1 is next
 		{"yatzy", "turn=1 left=2 due=5 [ones=1] []", true},
@@ -290,6 +289,14 @@ func TestStateLimits(t *testing.T) {
 	}
 }
 
+// What is no state does not print as one.
+func TestTooManyPlayersText(t *testing.T) {
+	s := yahtzee.State{Players: yahtzee.MaxPlayers + 1, Due: 5, Left: 2}
+	if other, err := yahtzee.ParseState(s.String()); err == nil {
+		t.Errorf("%+v prints as %v", s, other)
+	}
+}
+
 // A move that names no box, a box and a roll, or a box and dice to keep has no
 // text; six dice can be kept, seven cannot.
 func TestMoveText(t *testing.T) {
@@ -315,6 +322,9 @@ func TestMoveText(t *testing.T) {
 		case !c.ok:
 			if string(text) != "play " || err != yahtzee.ErrMove {
 				t.Errorf("%+v gives %q, %v", c.move, text, err)
+			}
+			if other, err := yahtzee.ParseMove(c.move.String()); err == nil {
+				t.Errorf("%+v prints as %v", c.move, other)
 			}
 		case err != nil || gameMove(t, string(text[5:])) != c.move:
 			t.Errorf("%+v gives %q, %v", c.move, text, err)

@@ -18,7 +18,7 @@ import (
 //	saved=0,2            rolls saved by each player
 //	[ones=3] [chance=17] the cards, as Rules.ParseCard reads them
 //
-// It refuses what can be no state under any rules; use [Rules.Check] for some
+// It refuses much of what can be no state under any rules; use [Rules.Check] for some
 // rules. The error is a *[SyntaxError].
 func ParseState(s string) (State, error) {
 	var st State
@@ -115,6 +115,9 @@ func (s State) append(b []byte) []byte {
 		}
 	}
 	b = strconv.AppendInt(append(b, "turn="...), int64(s.Turn), 10)
+	if s.Players > MaxPlayers { // who have no cards
+		value(" %!players=", s.Players)
+	}
 	value(" left=", s.Left)
 	value(" due=", s.Due)
 	if s.Kept.Len() > 0 {

@@ -65,7 +65,7 @@ func power(n int) int {
 //
 // If it does not stop it keeps the face that it has most of, the higher of two,
 // and rolls the others. Four or more in a row it keeps instead if a small or large
-// straight is open, the higher of two runs, and of five dice in a row 2-5.
+// straight is open, the higher of two runs, and of a throw all in a row 2-5.
 //
 // With nothing to roll it fills the box that counts most above what the box mostly
 // brings: three dice of the face in the upper section, and about two thirds of its

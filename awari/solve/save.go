@@ -18,8 +18,10 @@ const tableKind = "awari/solve"
 // change what it finds within a budget, but nothing that is proved. Tables that are
 // there already take no time.
 //
-// The error is [ErrTooLarge] if the tables need more than three quarters of
-// [Memory] or are for more than 127 beans, [ErrTooSmall] for fewer than 0 beans, or
+// The error is [ErrTooLarge] if the tables, with what it takes to make them, need more
+// than three quarters of [Memory], where a majority ends the game one of the two kinds of
+// them more than half of that, or are for more than 127 beans, [ErrTooSmall] for fewer
+// than 0 beans, or
 // that of ctx; the tables that were made before stay. For the zero Solver it is
 // that of [awari.Rules.Validate].
 func (s *Solver) Build(ctx context.Context, beans int) error {
@@ -29,11 +31,13 @@ func (s *Solver) Build(ctx context.Context, beans int) error {
 	if beans < 0 {
 		return ErrTooSmall
 	}
-	for _, t := range s.tables() {
-		n := min(beans, t.reach())
-		if n > t.level(1<<62) {
+	for _, t := range s.tables() { // all of them, before any takes memory
+		if min(beans, t.reach()) > t.level(1<<62) {
 			return ErrTooLarge
 		}
+	}
+	for _, t := range s.tables() {
+		n := min(beans, t.reach())
 		if len(t.upTo(ctx, n)) <= n {
 			return ctx.Err()
 		}
@@ -76,9 +80,9 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 // Read reads what [Solver.WriteTo] has written. The solver has the rules and the
 // tables of the file and uses them from the beginning of every search. The error
 // is [ErrForeign] for what begins otherwise or is of another version, [ErrDamaged]
-// for one that was changed, cut or lengthened, [ErrTooLarge] for tables that do
-// not fit into three quarters of [Memory], that of [New] for an option that is out
-// of range, or that of r.
+// for one that was changed, cut or lengthened, [ErrTooLarge] for tables that
+// [Solver.Build] would not make with this [Memory], that of [New] for an option that is
+// out of range, or that of r.
 func Read(r io.Reader, opts ...Option) (*Solver, error) {
 	var s *Solver
 	var counts []int

@@ -114,7 +114,8 @@ func (r Result) Best() (Choice, bool) {
 // Other errors are those of [awari.Rules.Check], and [ErrTooLarge] for more than
 // [MaxBeans] beans in the pits.
 //
-// A game that is over has the value of its homes and no moves.
+// A game that is over, with no more beans than that, has the value of its homes and no
+// moves.
 func (s *Solver) Solve(ctx context.Context, state awari.State) (Result, error) {
 	if err := s.rules.Check(state); err != nil {
 		return Result{}, err
@@ -124,7 +125,7 @@ func (s *Solver) Solve(ctx context.Context, state awari.State) (Result, error) {
 		return Result{}, ErrTooLarge
 	}
 	w := s.newWork(ctx, state, q)
-	defer s.put(w.memo)
+	defer func() { s.put(w.memo) }() // which it has only then
 	w.solve()
 	r := w.result()
 	r.Line = w.line()
@@ -220,8 +221,8 @@ func (s *Solver) put(m memo) {
 
 // Strategy returns a strategy that plays [Result.Best], for the rules that s was
 // made for. Give the solver a limit of [Nodes], or it thinks as long as it takes
-// to prove the best move. With other rules, or without a legal move, it returns
-// the home of the player to move, which is never legal.
+// to prove the best move. With other rules, where [Solver.Solve] has an error, or
+// without a legal move, it returns the home of the player to move, which is never legal.
 func (s *Solver) Strategy() awari.Strategy {
 	return func(r awari.Rules, state awari.State) awari.Move {
 		if r == s.rules {

@@ -58,10 +58,10 @@
 // table.
 //
 //	player     against    games   hands of seven           hands of nine
-//	expert     smart       4000   60.02 (58.50 to 61.53)   64.58 (63.08 to 66.04)
-//	expert     lookahead  10000   69.51 (68.60 to 70.40)   79.24 (78.43 to 80.02)
-//	expert     careful      500   76.80 (72.90 to 80.29)   81.60 (77.97 to 84.75)
-//	expert     greedy       500   81.40 (77.75 to 84.57)   86.80 (83.55 to 89.49)
+//	expert     smart       4000   60.27 (58.75 to 61.78)   65.00 (63.51 to 66.46)
+//	expert     lookahead  10000   69.50 (68.59 to 70.39)   79.35 (78.55 to 80.13)
+//	expert     careful      500   77.40 (73.53 to 80.85)   82.00 (78.39 to 85.12)
+//	expert     greedy       500   82.00 (78.39 to 85.12)   87.40 (84.20 to 90.03)
 //	expert     simple       500   99.80 (98.88 to 99.96)   99.80 (98.88 to 99.96)
 //	smart      lookahead   2000   58.05 (55.87 to 60.20)   60.65 (58.49 to 62.77)
 //	smart      careful     2000   67.05 (64.96 to 69.08)   75.55 (73.62 to 77.38)

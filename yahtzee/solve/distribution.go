@@ -246,13 +246,17 @@ func (d *Distribution) Deviation() float64 {
 // Percentile returns the least total such that at least so many in a hundred
 // games end with it or less, -1 for the zero Distribution.
 func (d *Distribution) Percentile(percent float64) int {
-	sum := 0.0
+	sum, last := 0.0, -1
 	for total, p := range d.total {
-		if sum += p; sum >= percent/100 && p > 0 {
-			return total
+		if p == 0 {
+			continue
+		}
+		sum, last = sum+p, total
+		if sum >= percent/100 && percent < 100 { // rounding may have brought it to 1 early
+			break
 		}
 	}
-	return len(d.total) - 1
+	return last
 }
 
 // Bonus returns the chance of the bonus of the upper section.

@@ -9,7 +9,7 @@ type Error uint8
 
 const (
 	ErrTooLarge  Error = iota + 1 // rules with six dice, saved rolls, or more than MaxCards cards or MaxValues values
-	ErrWorth                      // a worth that is negative, no number, or falls
+	ErrWorth                      // a worth that is negative, more than MaxWorth, no number, or falls
 	ErrAmbiguous                  // values so near to each other that Exact cannot tell which is larger
 	ErrForeign                    // a file that is no table of this kind, or of another version
 	ErrDamaged                    // a table that was changed, cut or lengthened
@@ -18,7 +18,7 @@ const (
 
 var errorTexts = text.Errors[Error]{Package: "yahtzee/solve", Texts: []string{
 	ErrTooLarge:  "too many cards to solve",
-	ErrWorth:     "the worth of a total is a number that is not negative and does not fall",
+	ErrWorth:     "the worth of a total is a number from 0 to 1e300 and does not fall",
 	ErrAmbiguous: "two choices are too close to tell which is better",
 	ErrForeign:   "not a table of this kind and version",
 	ErrDamaged:   "the table is damaged",

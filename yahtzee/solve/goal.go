@@ -11,9 +11,15 @@ import (
 	"pips.example/yahtzee"
 )
 
-// MaxValues is the largest number of values of a [Goal]: one for each card and
-// each total that it can have and that matters.
-const MaxValues = 400_000_000
+// Limits of a [Goal].
+const (
+	// MaxValues is the largest number of values: one for each card and each total that
+	// matters, of those up to the most that its boxes and all bonuses can bring.
+	MaxValues = 400_000_000
+
+	// MaxWorth is the largest worth of a total.
+	MaxWorth = 1e300
+)
 
 // A Goal knows the best play of a card alone for a worth of the total at the
 // end that is not the total itself: to reach some number of points, or to beat
@@ -47,16 +53,18 @@ func AtLeast(total int) func(total int) float64 {
 // equal one counts half: the worth of a total against a player of whom the
 // distribution is known. Pass it to [NewGoal] as d.Beats.
 func (d *Distribution) Beats(total int) float64 {
-	sum := d.Chance(total) / 2
+	less := 0.0
 	for t := range min(max(total, 0), len(d.total)) {
-		sum += d.total[t]
+		less += d.total[t]
 	}
-	return atMost1(sum)
+	// Half way between two sums of one series, so that rounding makes it fall nowhere.
+	return atMost1((less + (less + d.Chance(total))) / 2)
 }
 
 // NewGoal solves the game of one player for the largest expected worth of the
-// total. The worth must not be negative, and not fall from one total to the
-// next. It is asked for each total once. For
+// total. The worth must not be negative or more than [MaxWorth], and not fall from one
+// total to the next. It is asked once for each total up to some that is at least the
+// highest possible. For
 // Yatzy and 250 points it takes some minutes and 1.6 gigabytes; games with
 // fewer boxes take far less. The error is that of [yahtzee.Rules.Validate],
 // [ErrTooLarge], [ErrTooSmall] for [Workers], [ErrWorth], also for no function, or
@@ -74,14 +82,14 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 	if err := g.setWorth(worth); err != nil {
 		return nil, err
 	}
-	values := 0
+	values := int64(0)
 	for set := range g.ranges {
 		s := g.span(set)
 		if s.high < s.low || !g.possible(set) {
 			s.high = s.low - 1
 		}
 		g.ranges[set] = s
-		values += (s.high - s.low + 1) * (g.offset[set+1] - g.offset[set])
+		values += int64(s.high-s.low+1) * int64(g.offset[set+1]-g.offset[set])
 	}
 	if values > MaxValues {
 		return nil, ErrTooLarge
@@ -132,7 +140,7 @@ func (g *Goal) setWorth(worth func(int) float64) error {
 	}
 	for t := range g.total(full) + 1 {
 		w := worth(t)
-		if !(w >= 0) || math.IsInf(w, 1) || t > 0 && w < g.worth[t-1] {
+		if !(w >= 0) || w > MaxWorth || t > 0 && w < g.worth[t-1] {
 			return ErrWorth
 		}
 		g.worth = append(g.worth, w)
@@ -312,7 +320,7 @@ func (g *Goal) Rules() yahtzee.Rules { return g.space.made() }
 
 // Expected returns the expected worth for a player with this card who is to
 // begin a turn and plays in the best way. It is NaN for a card with a box filled
-// that the rules lack, and may be NaN for one that cannot be reached; see
+// that the rules lack, and means nothing for one that cannot be reached; see
 // [yahtzee.Rules.ParseCard].
 func (g *Goal) Expected(c yahtzee.Card) float64 {
 	set, need, mark, ok := g.of(c)

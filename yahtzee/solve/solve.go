@@ -59,7 +59,7 @@ func (s *Solver) Rules() yahtzee.Rules { return s.space.made() }
 // Expected returns the expected total at the end for a player with this card
 // who is to begin a turn and plays in the best way: what is on the card,
 // bonuses included, and what is to come. It is NaN for a card with a box filled
-// that the rules lack, and may be NaN for one that cannot be reached; see
+// that the rules lack, and means nothing for one that cannot be reached; see
 // [yahtzee.Rules.ParseCard].
 func (s *Solver) Expected(c yahtzee.Card) float64 {
 	set, need, mark, ok := s.of(c)
