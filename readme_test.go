@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"os"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -141,5 +142,20 @@ func TestReadmeDominoes(t *testing.T) {
 	want := pairs.FindAllString(string(doc), -1)
 	if got := pairs.FindAllString(table, -1); len(want) != 10 || strings.Join(got, ",") != strings.Join(want, ",") {
 		t.Errorf("the README has %v, the package %v", got, want)
+	}
+	// The share of games of the strongest player, with its interval, with seven tiles and
+	// with nine.
+	page, err := os.ReadFile("dominoes/solve/doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	share := regexp.MustCompile(`expert +lookahead +10000 +([\d.]+) \(([\d.]+) to ([\d.]+)\) +([\d.]+) \(([\d.]+) to ([\d.]+)\)`)
+	all := share.FindStringSubmatch(string(page))
+	if all == nil {
+		t.Fatal("no share on the page of dominoes/solve")
+	}
+	_, text, _ := strings.Cut(table, "The player of `dominoes/solve`")
+	if told := regexp.MustCompile(`\d\d\.\d\d`).FindAllString(text, 6); !slices.Equal(told, all[1:]) {
+		t.Errorf("the README has %v, the package %v", told, all[1:])
 	}
 }

@@ -61,7 +61,7 @@ func (r Rules) Start() State {
 //
 // Homes are the score. In a position that was set up, beans that are still in
 // the pits count for nobody. A position without a legal move is not always
-// over, see [ErrFull].
+// over, see [ErrFull]. It is isGameOver of the report "Awari".
 func (r Rules) Outcome(s State) Outcome {
 	if r.Check(s) != nil {
 		return Outcome{}

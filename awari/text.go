@@ -114,7 +114,7 @@ func (b Board) append(text []byte) []byte {
 //	    1   2   3   4   5   6
 //
 // There is no white space at the end of a line, and a newline at the end of
-// each. The zero Board gives the empty string.
+// each. The zero Board gives the empty string. It is printBoard of the report "Awari".
 func (b Board) Draw(p Player) string {
 	if b.pits == 0 {
 		return ""

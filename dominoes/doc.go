@@ -110,6 +110,15 @@
 //
 //	go run ./examples/dominoes -games 10000 -p1 smart -p2 lookahead -seed 1 -hand 7
 //
+// # Best play
+//
+// Package [pips.example/dominoes/solve] finds the value of a round when both hands are
+// known and what each move of a record has lost, the chance to win from every pair of
+// scores, and has a player that is stronger than all of these:
+//
+//	p, err := solve.NewPlayer(ctx, dominoes.Standard())
+//	move, chance := p.Best(view)
+//
 // # Matches
 //
 // [DomsMatch] plays many games between two players and counts who wins them.

@@ -18,7 +18,7 @@ type Domino struct {
 }
 
 // AllDominoes yields the 28 tiles, each with its high half at the left: 0-0,
-// 1-0, 1-1, 2-0 and so on up to 6-6.
+// 1-0, 1-1, 2-0 and so on up to 6-6. It is domSet of the assignment.
 func AllDominoes() iter.Seq[Domino] {
 	return func(yield func(Domino) bool) {
 		for l := range uint8(7) {

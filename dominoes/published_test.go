@@ -1,6 +1,7 @@
 package dominoes_test
 
 import (
+	"math"
 	"testing"
 
 	"pips.example/dominoes"
@@ -61,5 +62,43 @@ func TestMostPointsOfADrop(t *testing.T) {
 	}
 	if most != facts.MaxDrop || most != dominoes.Points(15) {
 		t.Errorf("a drop scores up to %d, want %d", most, facts.MaxDrop)
+	}
+}
+
+// The best first drop is 5-4: it scores 3, and the most that the other player can score
+// with seven of the other 27 tiles is 1.42 on average, which leaves 1.58.
+func TestBestOpening(t *testing.T) {
+	best, most := dominoes.Domino{}, math.Inf(-1)
+	for first := range dominoes.AllDominoes() {
+		board, err := dominoes.PlayDom(dominoes.Player1, first, dominoes.DominoBoard{}, dominoes.Left)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var replies [9]int // tiles by the most points that they score
+		for d := range dominoes.AllDominoes() {
+			points := 0
+			for _, e := range []dominoes.End{dominoes.Left, dominoes.Right} {
+				if after, err := dominoes.PlayDom(dominoes.Player2, d, board, e); err == nil {
+					points = max(points, dominoes.ScoreBoard(after, false))
+				}
+			}
+			replies[points]++
+		}
+		// The hand scores at least so many unless it has none of the tiles that do.
+		net, tiles := float64(dominoes.ScoreBoard(board, false)), 0
+		for points := 8; points > 0; points-- {
+			tiles += replies[points]
+			none := 1.0
+			for i := range 7 {
+				none *= float64(27-tiles-i) / float64(27-i)
+			}
+			net -= 1 - none
+		}
+		if net > most {
+			best, most = first, net
+		}
+	}
+	if best != (dominoes.Domino{L: 5, R: 4}) || math.Round(100*most) != 158 {
+		t.Errorf("%v with %.4f, want 5-4 with 1.58", best, most)
 	}
 }

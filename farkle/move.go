@@ -42,7 +42,8 @@ type Move struct {
 
 // Moves yields all legal moves, none when a roll is due or the game is over.
 // They come by Keep in the order of [Rules.Keeps], for each keep to bank before
-// to roll.
+// to roll. They are what getChoice and chooseRollAgainScores of the coursework "Farkle
+// Application" ask for.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(s, yield) }
 }
@@ -81,7 +82,8 @@ func (r Rules) Legal(s State, m Move) error {
 
 // Apply returns the state after m: a roll is due, or the turn is over and the
 // next player's begins, or the game is over. A move that is not legal leaves s
-// as it is and gives the error of [Rules.Legal].
+// as it is and gives the error of [Rules.Legal]. It is bankPoints and rollAgain of the
+// coursework "Farkle Application".
 func (r Rules) Apply(s State, m Move) (State, error) {
 	points, err := r.points(s, m)
 	if err != nil {

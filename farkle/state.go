@@ -142,7 +142,8 @@ func (r Rules) pass(s State) State {
 
 // Outcome says whether the game is over and who won. In a last round that is
 // the player with the highest score, of several the one who had it first. A
-// state that [Rules.Check] refuses has the zero Outcome.
+// state that [Rules.Check] refuses has the zero Outcome. It is hasWon and gameOver of
+// the coursework "Farkle Application".
 func (r Rules) Outcome(s State) Outcome {
 	if s.Due != 0 || s.Roll != (dice.Dice{}) || r.Check(s) != nil {
 		return Outcome{}

@@ -164,7 +164,8 @@ func (r *Rules) lowerOpen(c *Card) bool {
 // and the Yahtzee box has its points, Extra is won too. It leaves out Served, as it
 // does not know whether they fell in the first roll; [Rules.Apply] does. What may not
 // go there leaves the card as it is, with the error of [Rules.Worth]. So do points
-// that no box can hold, with [ErrRange]; rules that can be played have none.
+// that no box can hold, with [ErrRange]; rules that can be played have none. It is
+// placed_on of the "Yahtzee kata".
 func (r Rules) Place(c Card, b Category, d dice.Dice) (Card, error) {
 	return r.place(c, b, d, false)
 }
