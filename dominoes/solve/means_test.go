@@ -1,0 +1,118 @@
+package solve
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"pips.example/dominoes"
+	"pips.example/prng"
+)
+
+// The best play has been tried against all hands, so that what is known of it does not
+// hang on a few. All plays have where the hands are no sample. So has one that was given
+// up but looks best in the end.
+func TestTried(t *testing.T) {
+	r := dominoes.Standard()
+	table, err := NewTable(context.Background(), r, Rounds(3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	few, early, late := 0, 0, 0
+	for number := range 1500 {
+		if testing.Short() && number >= 400 {
+			break
+		}
+		v, ok := aView(t, r, number, 6+number%8, dominoes.Scores{number * 7 % 61, number * 11 % 61})
+		if !ok {
+			continue
+		}
+		p, err := NewPlayer(context.Background(), r, With(table), Samples(40+number%40), Seed(uint64(number)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, ok := p.scene(&v)
+		if !ok {
+			t.Fatalf("no scene for %v", v)
+		}
+		hands, all := s.guesses(p.samples, prng.NewSplitMix64(s.seed(p.seed)))
+		tried := p.try(s)
+		best, given := 0, false
+		whole := make([]bool, len(tried.plays))
+		for i, m := range tried.plays {
+			sum, total := 0.0, 0.0
+			for _, g := range hands {
+				sum += g.weight * p.result(s, g.hand, m)
+				total += g.weight
+			}
+			whole[i] = math.Abs(tried.mean[i]-sum/total) < 1e-12
+			given = given || !whole[i]
+			if tried.mean[i] > tried.mean[best] {
+				best = i
+			}
+		}
+		if !whole[best] || all && given {
+			t.Errorf("view %d: not tried against all %d hands: %v of %v, best %d", number, len(hands), whole, tried, best)
+		}
+		switch {
+		case all && len(tried.plays) > 1:
+			few++
+		case given:
+			early++
+		default:
+			late++
+		}
+	}
+	if few == 0 || early == 0 || late == 0 {
+		t.Errorf("%d views with all hands, %d where plays were given up, %d others", few, early, late)
+	}
+}
+
+// Here the third play wins at first, so that the first two are given up; then it loses,
+// and of those the better one was given up with less than it has in the end.
+func TestMeansGivenUp(t *testing.T) {
+	for _, n := range []int{60, 400} {
+		hands := make([]guess, n)
+		for i := range hands {
+			hands[i] = guess{tileSet(i), 1 + float64(i%3)}
+		}
+		results := func(hand tileSet, i int) float64 {
+			small, early := float64(hand%7)/100, int(hand) < fewest+1+n/20
+			switch {
+			case i == 1:
+				return small
+			case i == 2 && !early:
+				return small - 1
+			case i == 0 && early:
+				return 0.25 + small
+			}
+			return 0.75 + small
+		}
+		calls := [3]int{}
+		got := means(hands, false, 3, func(hand tileSet, i int) float64 {
+			calls[i]++
+			return results(hand, i)
+		})
+		if calls[0] != n || calls[2] != n || calls[1] < fewest || calls[1] == n {
+			t.Errorf("%d hands: tried %d times", n, calls)
+		}
+		for i := range got {
+			sum, total := 0.0, 0.0
+			for _, g := range hands[:calls[i]] {
+				sum += g.weight * results(g.hand, i)
+				total += g.weight
+			}
+			if math.Abs(got[i]-sum/total) > 1e-12 {
+				t.Errorf("%d hands: play %d has %v, want %v", n, i, got[i], sum/total)
+			}
+		}
+		calls = [3]int{}
+		means(hands, true, 3, func(hand tileSet, i int) float64 {
+			calls[i]++
+			return results(hand, i)
+		})
+		if calls != [3]int{n, n, n} {
+			t.Errorf("all %d hands: tried %d times", n, calls)
+		}
+	}
+}
