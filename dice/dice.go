@@ -11,7 +11,8 @@ const MaxDice = 100
 
 // A Dice is a group of up to [MaxDice] six-sided dice without an order, a
 // multiset of faces. It is one word: copy it, compare it with ==, use it as a
-// map key. The zero Dice is the empty group.
+// map key. The zero Dice is the empty group. It is DiceList of the coursework "Farkle
+// Application" and DiceGroup of the C assignment "Program 2: farkle".
 type Dice struct {
 	n uint64 // how many dice show each face, width bits a face, One lowest
 }

@@ -24,7 +24,7 @@ const (
 type Rules struct {
 	Table   *Table     // what dice score
 	Dice    int        // of a full throw, 5 or 6: that of the table
-	Target  int        // points that win, 1 to MaxTarget
+	Target  int        // points that win, 1 to MaxTarget; winningScore of the coursework "Farkle Application"
 	Opening int        // least points of a player's first bank
 	MinBank int        // least points of any bank
 	Keep    KeepPolicy // which dice may be set aside

@@ -119,6 +119,9 @@ func (s State) append(b []byte) []byte {
 	}
 	list("scores=", func(p int) int { return s.Scores[p] })
 	b = strconv.AppendInt(append(b, " turn="...), int64(s.Turn), 10)
+	if s.Players > MaxPlayers { // who have no scores
+		value(" %!players=", s.Players)
+	}
 	value(" points=", s.Points)
 	value(" due=", s.Due)
 	if s.Roll.Len() > 0 {

@@ -118,3 +118,11 @@ func TestStateAppendText(t *testing.T) {
 		t.Errorf("AppendText of no state gives %q, %v", b, err)
 	}
 }
+
+// What is no state does not print as one.
+func TestTooManyPlayersText(t *testing.T) {
+	s := farkle.State{Players: farkle.MaxPlayers + 1, Due: 6}
+	if other, err := farkle.ParseState(s.String()); err == nil {
+		t.Errorf("%+v prints as %v", s, other)
+	}
+}

@@ -59,8 +59,9 @@ func (p *Player) Table() *Table { return p.table }
 //
 // There are none for a view of other rules, for one that shows a game that is over,
 // and for one that cannot be: a tile in two places, numbers out of range, fewer
-// tiles unseen than the other player holds, or drops of more tiles than the rules deal. A board without move numbers is fine,
-// but tells nothing of what the other player may hold.
+// tiles unseen than the other player holds, or drops of more tiles than the rules
+// deal. A board without move numbers is fine, but tells nothing of what the other
+// player may hold.
 func (p *Player) Choices(v dominoes.View) iter.Seq2[dominoes.Move, float64] {
 	return func(yield func(dominoes.Move, float64) bool) {
 		s, ok := p.scene(&v)

@@ -63,8 +63,7 @@
 //
 // The value of a turn is exact. All else is computed in floating point, with errors
 // around the twelfth digit, but for scores many penalties below 0, see [NewRace], and
-// gives the same bits on every machine and with any
-// number of goroutines.
+// gives the same bits on every machine and with any number of goroutines.
 //
 // [Race.WriteTo] and [ReadRace], [Duel.WriteTo] and [ReadDuel] keep a solution in a
 // file. The file names its rules, and what is read from it plays by those: compare

@@ -241,9 +241,8 @@ func (r *Race) Rules() farkle.Rules { return r.m.made() }
 
 // Turns returns the least expected number of turns from a score to the target, for
 // a player without farkles in a row, who has not banked before if the score is 0 or
-// below. It is 0 from
-// the target on, and NaN for a score that no game comes to: between those of the
-// rules, or below 0 without penalties that lead there.
+// below. It is 0 from the target on, and NaN for a score that no game comes to:
+// between those of the rules, or below 0 without penalties that lead there.
 func (r *Race) Turns(score int) float64 {
 	if !r.m.has(score) {
 		return math.NaN()
