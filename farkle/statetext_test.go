@@ -96,7 +96,7 @@ func TestStateStringOfAnything(t *testing.T) {
 	}{
 		{farkle.State{}, "scores= turn=0"},
 		{farkle.State{Players: -1, Due: -6}, "scores= turn=0 due=-6"},
-		{farkle.State{Players: 99, Turn: 200, Left: 9}, "scores=0,0,0,0,0,0,0,0 turn=200 left=9"},
+		{farkle.State{Players: 99, Turn: 200, Left: 9}, "scores=0,0,0,0,0,0,0,0 turn=200 %!players=99 left=9"},
 		{farkle.State{Players: 2, Scores: [8]int{2: 5}, Farkles: [8]int{5: 1}, Opened: [8]bool{7: true}},
 			"scores=0,0 turn=0 farkles=0,0 opened=0,0"},
 	} {
