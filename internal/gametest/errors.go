@@ -128,12 +128,19 @@ const maxMessage = 300
 // in it, an [Error] as the reason, which another error may wrap, and a message that is
 // not long. It returns the *SyntaxError.
 func SomeSyntaxError(t testing.TB, err error, input string) *dice.SyntaxError {
-	t.Helper()
-	var bad *dice.SyntaxError
-	if !errors.As(err, &bad) || bad.Input != input || bad.Offset < 0 || bad.Offset > len(input) || !numbered(bad.Err) || len(err.Error()) > maxMessage {
-		t.Fatalf("%.200q: the error is %#v", input, err)
+	bad, wrong := someSyntaxError(err, input)
+	if wrong != nil {
+		t.Helper()
+		t.Fatal(wrong)
 	}
 	return bad
+}
+
+func someSyntaxError(err error, input string) (bad *dice.SyntaxError, wrong error) {
+	if !errors.As(err, &bad) || bad.Input != input || bad.Offset < 0 || bad.Offset > len(input) || !numbered(bad.Err) || len(err.Error()) > maxMessage {
+		return nil, fmt.Errorf("%.200q: the error is %#v", input, err)
+	}
+	return bad, nil
 }
 
 // numbered reports whether what err wraps at last is an [Error].
