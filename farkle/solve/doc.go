@@ -4,7 +4,9 @@
 // as well or against several who race. It is computed when you ask for it: a turn in
 // hundredths of a second, a race in tenths, or in seconds if there are penalties, a duel
 // in seconds, and for a field each turn of the game in a second or so. Nothing is kept
-// for the next program unless you write it to a file.
+// for the next program unless you write it to a file. How long it takes on your machine:
+//
+//	go test -run '^$' -bench 'Turn|Race|Duel|Field' -benchtime 1x ./farkle/solve
 //
 // # One turn
 //

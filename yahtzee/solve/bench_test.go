@@ -57,14 +57,42 @@ func BenchmarkBest(b *testing.B) {
 	}
 }
 
-// How a whole game ends.
+// How a whole game ends. That of Yatzy is left out with -short; to see it:
+//
+//	go test -run '^$' -bench Distribution/yatzy -benchtime 1x ./yahtzee/solve
 func BenchmarkDistribution(b *testing.B) {
-	for _, text := range []string{"forced-order", "generala", "yacht"} {
+	for _, text := range []string{"forced-order", "generala", "yacht", "yatzy"} {
 		b.Run(text, func(b *testing.B) {
+			if testing.Short() && text == "yatzy" {
+				b.Skip("takes most of a minute")
+			}
 			s := newSolver(b, rules(b, text))
 			b.ReportAllocs()
 			for b.Loop() {
 				distribution(b, s, solve.Workers(1))
+			}
+		})
+	}
+}
+
+// The best play to reach a total. That of Yatzy is left out with -short; to see it:
+//
+//	go test -run '^$' -bench Goal/yatzy -benchtime 1x ./yahtzee/solve
+func BenchmarkGoal(b *testing.B) {
+	for _, game := range []struct {
+		rules string
+		total int
+	}{{"forced-order", 250}, {"yacht", 100}, {"yatzy", 250}} {
+		b.Run(game.rules, func(b *testing.B) {
+			if testing.Short() && game.rules == "yatzy" {
+				b.Skip("takes minutes")
+			}
+			r := rules(b, game.rules)
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := solve.NewGoal(b.Context(), r, solve.AtLeast(game.total), solve.Workers(1)); err != nil {
+					b.Fatal(err)
+				}
 			}
 		})
 	}
