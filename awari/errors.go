@@ -21,7 +21,7 @@ const (
 	ErrSyntax    Error = iota + 1 // not what a text of this kind is made of
 	ErrDuplicate                  // the same setting twice
 	ErrNumber                     // not a number, or one below the smallest allowed
-	ErrTooLarge                   // a number above its limit
+	ErrTooLarge                   // a number above its limit, also one that ErrPits, ErrBeans or ErrPlayers is about
 	ErrName                       // no variant, setting or choice has this name, or what can be no name or seed in a record
 	ErrVersion                    // a record of another game, or of a later format
 
@@ -46,6 +46,11 @@ const (
 	// Why a game cannot begin or go on.
 	ErrPlayers // a player without a strategy, or other than two players
 	ErrTooLong // more than MaxPlies sowings
+
+	// The same where a number is above its limit. They are ErrTooLarge as well.
+	errPitsLarge
+	errBeansLarge
+	errPlayersLarge
 )
 
 var errorTexts = text.Errors[Error]{Package: "awari", Texts: []string{
@@ -74,15 +79,27 @@ var errorTexts = text.Errors[Error]{Package: "awari", Texts: []string{
 
 	ErrPlayers: "a game has two players",
 	ErrTooLong: "the game is too long",
+
+	errPitsLarge:    "more than seven pits a side",
+	errBeansLarge:   "more than 255 beans in a pit",
+	errPlayersLarge: "more than two players",
 }}
 
 // Is reports whether target is the kind of e.
 func (e Error) Is(target error) bool {
 	switch target {
 	case ErrRules:
-		return ErrRules <= e && e <= ErrRange
+		return ErrRules <= e && e <= ErrRange || e == errPitsLarge || e == errBeansLarge
 	case ErrIllegal:
 		return ErrIllegal <= e && e <= ErrFull
+	case ErrTooLarge:
+		return e == ErrTooLarge || errPitsLarge <= e && e <= errPlayersLarge
+	case ErrPits:
+		return e == ErrPits || e == errPitsLarge
+	case ErrBeans:
+		return e == ErrBeans || e == errBeansLarge
+	case ErrPlayers:
+		return e == ErrPlayers || e == errPlayersLarge
 	}
 	return false
 }

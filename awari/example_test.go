@@ -140,10 +140,12 @@ func ExampleRules_Validate() {
 	fmt.Println(r.Validate())
 	r.Pits = 8
 	err := r.Validate()
-	fmt.Println(err, errors.Is(err, awari.ErrRules))
+	fmt.Println(err)
+	fmt.Println(errors.Is(err, awari.ErrRules), errors.Is(err, awari.ErrPits), errors.Is(err, awari.ErrTooLarge))
 	// Output:
 	// <nil>
-	// awari: a side has one to seven pits, both the same true
+	// awari: more than seven pits a side
+	// true true true
 }
 
 func ExampleRules_IsHome() {

@@ -74,7 +74,7 @@ func (r Record) Resume(south, north Strategy) *Game {
 // give, [ErrTooLong], or a *[MoveError] for a move that could not have happened.
 func ParseRecord(s string) (Record, error) {
 	in := turns.Reader{Input: s, Errors: turns.Errors{
-		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrName, Players: ErrPlayers,
+		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrName, Players: ErrPlayers, TooMany: errPlayersLarge,
 	}}
 	var r Record
 	h, err := in.Header(gameName, len(r.Players),

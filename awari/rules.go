@@ -102,13 +102,18 @@ var (
 )
 
 // Validate returns nil if the rules can be played, and else an error that wraps
-// [ErrRules] and says why not: [ErrPits], [ErrBeans] or [ErrRange].
+// [ErrRules] and says why not: [ErrPits], [ErrBeans] or [ErrRange]. For more than
+// [MaxPits] or [MaxBeans] it is [ErrTooLarge] too.
 func (r Rules) Validate() error {
 	switch {
-	case r.Pits < 1 || r.Pits > MaxPits:
+	case r.Pits < 1:
 		return ErrPits
-	case r.Beans < 1 || r.Beans > MaxBeans:
+	case r.Pits > MaxPits:
+		return errPitsLarge
+	case r.Beans < 1:
 		return ErrBeans
+	case r.Beans > MaxBeans:
+		return errBeansLarge
 	case r.Sow > NoHomes, r.Capture > TwoOrThree, r.GrandSlam > TakeAll, r.End > MoverStuck, r.Leftover > Uncounted,
 		r.Extra < Unlimited || r.Extra > 1:
 		return ErrRange

@@ -44,7 +44,10 @@ func parseBoard(s string) (b Board, at int, err error) {
 			slash = n
 			continue
 		}
-		if n == len(list) || slash < 0 && n > MaxPits || slash >= 0 && n == 2*slash {
+		switch {
+		case slash < 0 && n > MaxPits:
+			return Board{}, at, errPitsLarge
+		case slash >= 0 && n == 2*slash:
 			return Board{}, at, ErrPits
 		}
 		v, off, err := numbers.Parse(word, 0, MaxTotal)

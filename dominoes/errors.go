@@ -21,7 +21,7 @@ const (
 	ErrSyntax    Error = iota + 1 // not what a text of this kind is made of
 	ErrDuplicate                  // the same setting, or the same tile in a hand, twice
 	ErrNumber                     // no number where one belongs, or one below its least
-	ErrTooLarge                   // a number above its limit
+	ErrTooLarge                   // a number above its limit, also one that ErrHandSize, ErrTarget or ErrPlayers is about
 	ErrName                       // no variant, setting or choice has this name, or what can be no name or seed in a record
 	ErrDomino                     // a half of a tile that is not 0 to 6
 	ErrHistory                    // move numbers that no order of drops gives
@@ -51,6 +51,11 @@ const (
 	ErrDeal    // hands of another size than the rules say, or with a tile in common
 	ErrGames   // a match of fewer than 0 games
 	ErrTooLong // more than MaxPlies moves and deals, or MaxRounds rounds
+
+	// The same where a number is above its limit. They are ErrTooLarge as well.
+	errHandSizeLarge
+	errTargetLarge
+	errPlayersLarge
 )
 
 var errorTexts = text.Errors[Error]{Package: "dominoes", Texts: []string{
@@ -84,15 +89,27 @@ var errorTexts = text.Errors[Error]{Package: "dominoes", Texts: []string{
 	ErrDeal:    "hands that cannot be dealt",
 	ErrGames:   "a match has no fewer than 0 games",
 	ErrTooLong: "the game is too long",
+
+	errHandSizeLarge: "hand size too large",
+	errTargetLarge:   "target too large",
+	errPlayersLarge:  "more than two players",
 }}
 
 // Is reports whether target is the kind of e.
 func (e Error) Is(target error) bool {
 	switch target {
 	case ErrRules:
-		return ErrRules <= e && e <= ErrChipOut
+		return ErrRules <= e && e <= ErrChipOut || e == errHandSizeLarge || e == errTargetLarge
 	case ErrIllegal:
 		return ErrIllegal <= e && e <= ErrKnock
+	case ErrTooLarge:
+		return e == ErrTooLarge || errHandSizeLarge <= e && e <= errPlayersLarge
+	case ErrHandSize:
+		return e == ErrHandSize || e == errHandSizeLarge
+	case ErrTarget:
+		return e == ErrTarget || e == errTargetLarge
+	case ErrPlayers:
+		return e == ErrPlayers || e == errPlayersLarge
 	}
 	return false
 }

@@ -11,11 +11,15 @@ import (
 )
 
 func TestErrors(t *testing.T) {
-	gametest.Errors(t, "dominoes", dominoes.ErrTooLong, map[dominoes.Error][]dominoes.Error{
-		dominoes.ErrRules: {dominoes.ErrHandSize, dominoes.ErrTarget, dominoes.ErrChipOut},
+	gametest.Errors(t, "dominoes", errPlayersLarge, map[dominoes.Error][]dominoes.Error{
+		dominoes.ErrRules: {dominoes.ErrHandSize, dominoes.ErrTarget, dominoes.ErrChipOut, errHandSizeLarge, errTargetLarge},
 		dominoes.ErrIllegal: {
 			dominoes.ErrState, dominoes.ErrOver, dominoes.ErrDealDue, dominoes.ErrNoMatch, dominoes.ErrPlayed, dominoes.ErrNotHeld, dominoes.ErrTurned, dominoes.ErrEnd, dominoes.ErrKnock,
 		},
+		dominoes.ErrTooLarge: {errHandSizeLarge, errTargetLarge, errPlayersLarge},
+		dominoes.ErrHandSize: {errHandSizeLarge},
+		dominoes.ErrTarget:   {errTargetLarge},
+		dominoes.ErrPlayers:  {errPlayersLarge},
 	}, func(e dominoes.Error) error { return &dominoes.MoveError{Err: e} })
 }
 

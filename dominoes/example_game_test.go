@@ -42,10 +42,12 @@ func ExampleParseRules() {
 func ExampleRules_Validate() {
 	fmt.Println(dominoes.Standard().Validate())
 	err := dominoes.Rules{HandSize: 15, Target: 61}.Validate()
-	fmt.Println(err, errors.Is(err, dominoes.ErrRules))
+	fmt.Println(err)
+	fmt.Println(errors.Is(err, dominoes.ErrRules), errors.Is(err, dominoes.ErrHandSize), errors.Is(err, dominoes.ErrTooLarge))
 	// Output:
 	// <nil>
-	// dominoes: hand size out of range true
+	// dominoes: hand size too large
+	// true true true
 }
 
 // At 59, two points win and four are a bust: the score stays.

@@ -46,7 +46,7 @@ const gameName = "dominoes"
 // deal or a move that could not have happened, or [ErrTooLong].
 func ParseRecord(s string) (Record, error) {
 	in := turns.Reader{Input: s, Begins: true, Errors: turns.Errors{
-		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrName, Players: ErrPlayers,
+		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrName, Players: ErrPlayers, TooMany: errPlayersLarge,
 	}}
 	var r Record
 	h, err := in.Header(gameName, len(r.Players),

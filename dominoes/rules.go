@@ -34,15 +34,20 @@ const (
 )
 
 // Validate returns nil if the rules can be played, and else an error that wraps
-// [ErrRules] and says why not: [ErrHandSize], [ErrTarget] or [ErrChipOut].
+// [ErrRules] and says why not: [ErrHandSize], [ErrTarget] or [ErrChipOut]. For a
+// number above its limit it is [ErrTooLarge] too.
 func (r Rules) Validate() error { return r.validate(MaxHand) }
 
 func (r *Rules) validate(maxHand int) error {
 	switch {
-	case r.HandSize < 1 || r.HandSize > maxHand:
+	case r.HandSize < 1:
 		return ErrHandSize
-	case r.Target < 1 || r.Target > MaxTarget:
+	case r.HandSize > maxHand:
+		return errHandSizeLarge
+	case r.Target < 1:
 		return ErrTarget
+	case r.Target > MaxTarget:
+		return errTargetLarge
 	case r.ChipOut > ChipOutAnyHandEmpty:
 		return ErrChipOut
 	}

@@ -20,7 +20,7 @@ const (
 	ErrSyntax    Error = iota + 1 // not what a text of this kind is made of
 	ErrDuplicate                  // the same dice, or the same setting, twice
 	ErrNumber                     // no number where one belongs, or one below its least
-	ErrTooLarge                   // a number above its limit
+	ErrTooLarge                   // a number above its limit, also one that ErrThrow, ErrRange or ErrPlayers is about
 	ErrName                       // no variant or choice has this name, or what can be no name or seed in a record
 	ErrInUse                      // a table in use does not change
 	ErrVersion                    // a record of another game, or of a later format
@@ -52,6 +52,11 @@ const (
 	ErrNoRoll  // dice were rolled when a move is due
 	ErrDice    // another number of dice was rolled than is due
 	ErrTooLong // more than MaxPlies moves and rolls
+
+	// The same where a number is above its limit. They are ErrTooLarge as well.
+	errThrowLarge
+	errRangeLarge
+	errPlayersLarge
 )
 
 var errorTexts = text.Errors[Error]{Package: "farkle", Texts: []string{
@@ -87,15 +92,27 @@ var errorTexts = text.Errors[Error]{Package: "farkle", Texts: []string{
 	ErrNoRoll:  "no roll is due",
 	ErrDice:    "wrong number of dice",
 	ErrTooLong: "the game is too long",
+
+	errThrowLarge:   "more dice than a full throw may have",
+	errRangeLarge:   "above its range",
+	errPlayersLarge: "more than eight players",
 }}
 
 // Is reports whether target is the kind of e.
 func (e Error) Is(target error) bool {
 	switch target {
 	case ErrRules:
-		return ErrRules <= e && e <= ErrPenalty
+		return ErrRules <= e && e <= ErrPenalty || e == errThrowLarge || e == errRangeLarge
 	case ErrIllegal:
 		return ErrIllegal <= e && e <= ErrTooMuch
+	case ErrTooLarge:
+		return e == ErrTooLarge || errThrowLarge <= e && e <= errPlayersLarge
+	case ErrThrow:
+		return e == ErrThrow || e == errThrowLarge
+	case ErrRange:
+		return e == ErrRange || e == errRangeLarge
+	case ErrPlayers:
+		return e == ErrPlayers || e == errPlayersLarge
 	}
 	return false
 }

@@ -9,12 +9,16 @@ import (
 )
 
 func TestErrors(t *testing.T) {
-	gametest.Errors(t, "farkle", farkle.ErrTooLong, map[farkle.Error][]farkle.Error{
-		farkle.ErrRules: {farkle.ErrNoLines, farkle.ErrThrow, farkle.ErrRange, farkle.ErrPenalty},
+	gametest.Errors(t, "farkle", errPlayersLarge, map[farkle.Error][]farkle.Error{
+		farkle.ErrRules: {farkle.ErrNoLines, farkle.ErrThrow, farkle.ErrRange, farkle.ErrPenalty, errThrowLarge, errRangeLarge},
 		farkle.ErrIllegal: {
 			farkle.ErrState, farkle.ErrOver, farkle.ErrRollDue, farkle.ErrMissing, farkle.ErrNotScoring, farkle.ErrChoice, farkle.ErrDiceLeft,
 			farkle.ErrHotDice, farkle.ErrMustRoll, farkle.ErrMinBank, farkle.ErrOpening, farkle.ErrTooMuch,
 		},
+		farkle.ErrTooLarge: {errThrowLarge, errRangeLarge, errPlayersLarge},
+		farkle.ErrThrow:    {errThrowLarge},
+		farkle.ErrRange:    {errRangeLarge},
+		farkle.ErrPlayers:  {errPlayersLarge},
 	}, func(e farkle.Error) error { return &farkle.MoveError{Err: e} })
 }
 

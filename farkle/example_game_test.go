@@ -36,11 +36,13 @@ func ExampleRules_Start() {
 	r := farkle.Standard()
 	s, err := r.Start(4)
 	fmt.Println(s, err)
-	_, err = r.Start(1)
-	fmt.Println(err, errors.Is(err, farkle.ErrPlayers))
+	_, err = r.Start(9)
+	fmt.Println(err)
+	fmt.Println(errors.Is(err, farkle.ErrPlayers), errors.Is(err, farkle.ErrTooLarge))
 	// Output:
 	// scores=0,0,0,0 turn=0 due=6 <nil>
-	// farkle: a game has two to eight players true
+	// farkle: more than eight players
+	// true true
 }
 
 // Dice that score leave the choice to the player. Dice that do not are a

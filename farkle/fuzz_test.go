@@ -37,7 +37,7 @@ func slowParse(s string) (t slowTable, offset int, reason farkle.Error) {
 		key, _, found := strings.Cut(w, "=")
 		switch good := reKey.FindString(key); {
 		case len(reDice.FindString(key)) > 6:
-			return t, from + 6, farkle.ErrThrow
+			return t, from + 6, errThrowLarge
 		case good != key && (strings.HasPrefix(good, "dice") || strings.HasPrefix(good, "none")):
 			return t, from, farkle.ErrSyntax
 		case good != key || key == "":
@@ -62,8 +62,10 @@ func slowParse(s string) (t slowTable, offset int, reason farkle.Error) {
 			switch {
 			case t.size != 0:
 				return t, from, farkle.ErrDuplicate
-			case n < 5 || n > 6:
+			case n < 5:
 				return t, valueAt, farkle.ErrThrow
+			case n > 6:
+				return t, valueAt, errThrowLarge
 			}
 			t.size = n
 		case "none":

@@ -82,7 +82,7 @@ func (r Record) Resume(roll dice.Roller, players ...Strategy) *Game {
 // a *[MoveError] for a roll or a move that could not have happened.
 func ParseRecord(s string) (Record, error) {
 	in := turns.Reader{Input: s, Errors: turns.Errors{
-		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrName, Players: ErrPlayers,
+		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrName, Players: ErrPlayers, TooMany: errPlayersLarge,
 	}}
 	var r Record
 	h, err := in.Header(gameName, MaxPlayers,

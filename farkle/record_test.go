@@ -211,7 +211,7 @@ func TestReplayRefuses(t *testing.T) {
 		{"no rules", farkle.Rules{}, two, nil, farkle.ErrNoLines, 0},
 		{"no players", std, nil, nil, farkle.ErrPlayers, 0},
 		{"one player", std, []string{""}, nil, farkle.ErrPlayers, 0},
-		{"nine players", std, make([]string, 9), nil, farkle.ErrPlayers, 0},
+		{"nine players", std, make([]string, 9), nil, errPlayersLarge, 0},
 		{"an empty step", std, two, []farkle.Step{{}}, farkle.ErrDice, 0},
 		{"a move first", std, two, []farkle.Step{{Move: m("1 bank")}}, farkle.ErrRollDue, 0},
 		{"both at once", std, two, []farkle.Step{{Roll: d("122356"), Move: m("1 bank")}}, farkle.ErrChoice, 0},

@@ -111,17 +111,20 @@ func (f Finish) MarshalText() ([]byte, error) { return f.AppendText(nil) }
 func (f *Finish) UnmarshalText(data []byte) error { return finishNames.Unmarshal(f, data) }
 
 // Validate returns nil if the rules can be played, and else an error that
-// wraps [ErrRules] and says why not.
+// wraps [ErrRules] and says why not. For a number above its limit it is [ErrTooLarge]
+// too.
 func (r Rules) Validate() error {
-	points := func(n, least int) bool { return least <= n && n <= MaxTarget }
 	switch {
 	case r.Table == nil || len(r.Table.lines) == 0:
 		return ErrNoLines
+	case r.Dice > 6:
+		return errThrowLarge
 	case r.Dice != r.Table.dice:
 		return ErrThrow
-	case !points(r.Target, 1), !points(r.Opening, 0), !points(r.MinBank, 0),
-		r.Penalty < 0 || r.Penalty > MaxPenalty, r.Farkles < 0 || r.Farkles > MaxFarkles:
+	case r.Target < 1, min(r.Opening, r.MinBank, r.Penalty, r.Farkles) < 0:
 		return ErrRange
+	case max(r.Target, r.Opening, r.MinBank) > MaxTarget, r.Penalty > MaxPenalty, r.Farkles > MaxFarkles:
+		return errRangeLarge
 	case (r.Farkles == 0) != (r.Penalty == 0), r.Floor && r.Penalty == 0:
 		return ErrPenalty
 	case !keepNames.Valid(r.Keep), !hotNames.Valid(r.HotDice), !finishNames.Valid(r.Finish):

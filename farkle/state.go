@@ -50,13 +50,16 @@ type Outcome struct {
 
 // Start returns the state in which player 0 is to roll all dice. The error is
 // that of [Rules.Validate], or [ErrPlayers] for a number of players other than
-// 2 to [MaxPlayers].
+// 2 to [MaxPlayers], which is [ErrTooLarge] too if there are more.
 func (r Rules) Start(players int) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err
 	}
-	if players < 2 || players > MaxPlayers {
+	switch {
+	case players < 2:
 		return State{}, ErrPlayers
+	case players > MaxPlayers:
+		return State{}, errPlayersLarge
 	}
 	return State{Players: players, Due: r.Dice}, nil
 }

@@ -77,7 +77,11 @@ func TestStart(t *testing.T) {
 		for players := -1; players <= farkle.MaxPlayers+1; players++ {
 			s, err := r.Start(players)
 			if players < 2 || players > 8 {
-				if err != farkle.ErrPlayers || s != (farkle.State{}) {
+				want := farkle.ErrPlayers
+				if players > 8 {
+					want = errPlayersLarge
+				}
+				if err != want || s != (farkle.State{}) {
 					t.Errorf("%s: Start(%d) = %v, %v", name, players, s, err)
 				}
 				continue
@@ -90,7 +94,7 @@ func TestStart(t *testing.T) {
 			}
 		}
 	}
-	if _, err := farkle.Standard().Start(math.MaxInt); err != farkle.ErrPlayers {
+	if _, err := farkle.Standard().Start(math.MaxInt); err != errPlayersLarge {
 		t.Errorf("Start(MaxInt) = %v", err)
 	}
 	if s, err := (farkle.Rules{}).Start(2); !errors.Is(err, farkle.ErrRules) || s != (farkle.State{}) {

@@ -34,7 +34,7 @@ func ParseState(s string) (State, error) {
 		n := 0
 		switch key {
 		case "scores":
-			st.Players, at, err = text.List(value, MaxPlayers, ErrPlayers, func(p int, v string) (at int, err error) {
+			st.Players, at, err = text.List(value, MaxPlayers, errPlayersLarge, func(p int, v string) (at int, err error) {
 				digits, negative := strings.CutPrefix(v, "-")
 				st.Scores[p], at, err = numbers.Parse(digits, 0, maxScore)
 				if negative {
@@ -43,12 +43,12 @@ func ParseState(s string) (State, error) {
 				return at, err
 			})
 		case "farkles":
-			n, at, err = text.List(value, MaxPlayers, ErrPlayers, func(p int, v string) (at int, err error) {
+			n, at, err = text.List(value, MaxPlayers, errPlayersLarge, func(p int, v string) (at int, err error) {
 				st.Farkles[p], at, err = numbers.Parse(v, 0, MaxFarkles)
 				return at, err
 			})
 		case "opened":
-			n, at, err = text.List(value, MaxPlayers, ErrPlayers, func(p int, v string) (at int, err error) {
+			n, at, err = text.List(value, MaxPlayers, errPlayersLarge, func(p int, v string) (at int, err error) {
 				n, at, err := numbers.Parse(v, 0, 1)
 				st.Opened[p] = n == 1
 				return at, err

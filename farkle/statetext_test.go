@@ -53,8 +53,8 @@ func TestParseStateErrors(t *testing.T) {
 		{"scores=0,20000000000 due=6", 9, farkle.ErrTooLarge}, // more than 32 bits
 		{"scores=0,4294967296 due=6", 9, farkle.ErrTooLarge},
 		{"scores=0,99999999999999999999999999 due=6", 9, farkle.ErrTooLarge},
-		{"scores=0,0,0,0,0,0,0,0,0 due=6", 23, farkle.ErrPlayers},
-		{"scores=0,0 due=6 farkles=0,0,0,0,0,0,0,0,0", 41, farkle.ErrPlayers},
+		{"scores=0,0,0,0,0,0,0,0,0 due=6", 23, errPlayersLarge},
+		{"scores=0,0 due=6 farkles=0,0,0,0,0,0,0,0,0", 41, errPlayersLarge},
 		{"scores=0,0 due=6 farkles=0,101", 27, farkle.ErrTooLarge},
 		{"scores=0,0 due=6 farkles=0,-1", 27, farkle.ErrNumber},
 		{"scores=0,0 due=6 farkles=0", 26, farkle.ErrState}, // a list for fewer players

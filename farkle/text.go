@@ -78,8 +78,10 @@ func (p *tableParser) set(at int, tok string) error {
 		switch {
 		case p.t.dice != 0:
 			return p.fail(at, ErrDuplicate)
-		case n != 5 && n != 6:
+		case n < 5:
 			return p.fail(valueAt, ErrThrow)
+		case n > 6:
+			return p.fail(valueAt, errThrowLarge)
 		}
 		p.t.dice, p.dice = n, valueAt
 	case "none":
@@ -112,7 +114,7 @@ func (l *Line) setDice(s string) (at int, err error) {
 	case n == 0:
 		return 0, ErrSyntax
 	case n > 6:
-		return 6, ErrThrow
+		return 6, errThrowLarge
 	case rest == "":
 	case rest == "!":
 		l.Full = true

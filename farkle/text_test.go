@@ -92,12 +92,12 @@ func TestParseTableRefuses(t *testing.T) {
 
 		{"1=100 dice=^1", farkle.ErrThrow},
 		{"1=100 dice=^4", farkle.ErrThrow},
-		{"1=100 dice=^7", farkle.ErrThrow},
-		{"111111^1=5", farkle.ErrThrow},
-		{"1=100 111111^1", farkle.ErrThrow},
-		{"1=100 111111^1x=5", farkle.ErrThrow},
-		{"111111^" + rep("1", 95) + "=5", farkle.ErrThrow}, // 101 dice are more than a dice.Dice has
-		{"111111^" + rep("1", 9999), farkle.ErrThrow},
+		{"1=100 dice=^7", errThrowLarge},
+		{"111111^1=5", errThrowLarge},
+		{"1=100 111111^1", errThrowLarge},
+		{"1=100 111111^1x=5", errThrowLarge},
+		{"111111^" + rep("1", 95) + "=5", errThrowLarge}, // 101 dice are more than a dice.Dice has
+		{"111111^" + rep("1", 9999), errThrowLarge},
 		{"12345^6=5 dice=5", farkle.ErrThrow},
 		{"dice=5 1=100 12345^6!=5", farkle.ErrThrow},
 		{"dice=5 22222^2=5 11111=100 111111=5", farkle.ErrThrow}, // the first in the text
@@ -211,8 +211,8 @@ func TestParseRulesRefuses(t *testing.T) {
 
 		{"standard dice=^5", farkle.ErrThrow}, // it has a line of six dice
 		{"five 12345^6=500", farkle.ErrThrow},
-		{"five 111111^1=500", farkle.ErrThrow},
-		{"standard dice=^7", farkle.ErrThrow},
+		{"five 111111^1=500", errThrowLarge},
+		{"standard dice=^7", errThrowLarge},
 
 		{"1=100^", farkle.ErrRange}, // no target
 		{"1=100 opening=5 ^", farkle.ErrRange},

@@ -20,7 +20,7 @@ const (
 	ErrSyntax    Error = iota + 1 // not what a text of this kind is made of
 	ErrDuplicate                  // the same box or setting twice
 	ErrNumber                     // no number where one belongs, or one below its least
-	ErrTooLarge                   // a number above its limit
+	ErrTooLarge                   // a number above its limit, also one that ErrRange or ErrPlayers is about
 	ErrName                       // no variant, category or choice has this name, or what can be no name or seed in a record
 	ErrVersion                    // a record of another game, or of a later format
 	ErrCard                       // a card that no order of filling can reach
@@ -55,6 +55,10 @@ const (
 	ErrPlayers // a number of players other than 1 to MaxPlayers, or one without a strategy
 	ErrNoRoll  // dice were rolled when a move is due
 	ErrTooLong // more than MaxPlies moves and rolls
+
+	// The same where a number is above its limit. They are ErrTooLarge as well.
+	errRangeLarge
+	errPlayersLarge
 )
 
 var errorTexts = text.Errors[Error]{Package: "yahtzee", Texts: []string{
@@ -93,6 +97,9 @@ var errorTexts = text.Errors[Error]{Package: "yahtzee", Texts: []string{
 	ErrPlayers: "a game has one to eight players",
 	ErrNoRoll:  "no roll is due",
 	ErrTooLong: "the game is too long",
+
+	errRangeLarge:   "above its range",
+	errPlayersLarge: "more than eight players",
 }}
 
 // Error returns the reason as text.
@@ -102,9 +109,15 @@ func (e Error) Error() string { return errorTexts.Text(e) }
 func (e Error) Is(target error) bool {
 	switch target {
 	case ErrRules:
-		return ErrRules <= e && e <= ErrStraights
+		return ErrRules <= e && e <= ErrStraights || e == errRangeLarge
 	case ErrIllegal:
 		return ErrIllegal <= e && e <= ErrMove
+	case ErrTooLarge:
+		return e == ErrTooLarge || errRangeLarge <= e && e <= errPlayersLarge
+	case ErrRange:
+		return e == ErrRange || e == errRangeLarge
+	case ErrPlayers:
+		return e == ErrPlayers || e == errPlayersLarge
 	}
 	return false
 }

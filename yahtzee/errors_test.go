@@ -12,12 +12,15 @@ import (
 )
 
 func TestErrors(t *testing.T) {
-	gametest.Errors(t, "yahtzee", yahtzee.ErrTooLong, map[yahtzee.Error][]yahtzee.Error{
-		yahtzee.ErrRules: {yahtzee.ErrNoBoxes, yahtzee.ErrRange, yahtzee.ErrBonus, yahtzee.ErrJoker, yahtzee.ErrServed, yahtzee.ErrNoFit, yahtzee.ErrStraights},
+	gametest.Errors(t, "yahtzee", errPlayersLarge, map[yahtzee.Error][]yahtzee.Error{
+		yahtzee.ErrRules: {yahtzee.ErrNoBoxes, yahtzee.ErrRange, yahtzee.ErrBonus, yahtzee.ErrJoker, yahtzee.ErrServed, yahtzee.ErrNoFit, yahtzee.ErrStraights, errRangeLarge},
 		yahtzee.ErrIllegal: {
 			yahtzee.ErrState, yahtzee.ErrOver, yahtzee.ErrRollDue, yahtzee.ErrMissing, yahtzee.ErrNoRolls, yahtzee.ErrKeepAll, yahtzee.ErrNoBox,
 			yahtzee.ErrDice, yahtzee.ErrFilled, yahtzee.ErrOrder, yahtzee.ErrJokerUpper, yahtzee.ErrJokerLower, yahtzee.ErrMove,
 		},
+		yahtzee.ErrTooLarge: {errRangeLarge, errPlayersLarge},
+		yahtzee.ErrRange:    {errRangeLarge},
+		yahtzee.ErrPlayers:  {errPlayersLarge},
 	}, func(e yahtzee.Error) error { return &yahtzee.MoveError{Err: e} })
 }
 

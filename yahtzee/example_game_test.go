@@ -47,9 +47,11 @@ func ExampleRules_Start() {
 	fmt.Println(s, err)
 	_, err = yahtzee.Yatzy().Start(9)
 	fmt.Println(err)
+	fmt.Println(errors.Is(err, yahtzee.ErrPlayers), errors.Is(err, yahtzee.ErrTooLarge))
 	// Output:
 	// turn=0 left=2 due=5 [] <nil>
-	// yahtzee: a game has one to eight players
+	// yahtzee: more than eight players
+	// true true
 }
 
 func ExampleRules_Roll() {

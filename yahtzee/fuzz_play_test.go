@@ -217,7 +217,7 @@ func FuzzGame(f *testing.F) {
 		r := gameRules(t, names[int(variant)%len(names)])
 		g := yahtzee.Record{Rules: r, Players: make([]string, players), Seed: "7"}.Replay()
 		if err := g.Err(); err != nil {
-			if err != yahtzee.ErrPlayers || 1 <= players && players <= yahtzee.MaxPlayers || g.Roll(dice.Dice{}) != err || g.Move(yahtzee.Move{}) != err || g.State() != (yahtzee.State{}) {
+			if !errors.Is(err, yahtzee.ErrPlayers) || 1 <= players && players <= yahtzee.MaxPlayers || g.Roll(dice.Dice{}) != err || g.Move(yahtzee.Move{}) != err || g.State() != (yahtzee.State{}) {
 				t.Fatalf("%v with %d players: %v", r, players, err)
 			}
 			return

@@ -129,7 +129,7 @@ func TestPlayErrors(t *testing.T) {
 		want error
 	}{
 		"nobody":        {r.Play(script("12345")), yahtzee.ErrPlayers},
-		"nine":          {r.Play(script("12345"), slices.Repeat([]yahtzee.Strategy{bot}, 9)...), yahtzee.ErrPlayers},
+		"nine":          {r.Play(script("12345"), slices.Repeat([]yahtzee.Strategy{bot}, 9)...), errPlayersLarge},
 		"no strategy":   {r.Play(script("12345"), bot, nil), yahtzee.ErrPlayers},
 		"no roller":     {r.Play(nil, bot), yahtzee.ErrDice},
 		"no rules":      {yahtzee.Rules{}.Play(script("12345"), bot), yahtzee.ErrNoBoxes},

@@ -198,19 +198,17 @@ func (b Boxes) All() iter.Seq[Category] {
 }
 
 // Validate returns nil if the rules can be played, and else an error that is
-// [ErrRules] and says why not.
+// [ErrRules] and says why not. For a number above its limit it is [ErrTooLarge] too.
 func (r Rules) Validate() error {
-	in := func(n, least, most int) bool { return least <= n && n <= most }
 	switch {
 	case r.Boxes.Len() == 0:
 		return ErrNoBoxes
-	case !in(r.Dice, 5, 6), !in(r.Rolls, 1, MaxRolls):
+	case r.Dice < 5, r.Rolls < 1, min(r.SmallStraight, r.LargeStraight, r.FullHouse, r.FourOfAKind, r.Yahtzee, r.Served) < 0,
+		min(r.UpperLimit, r.UpperBonus, r.Extra) < 0:
 		return ErrRange
-	case !in(r.SmallStraight, 0, MaxPoints), !in(r.LargeStraight, 0, MaxPoints), !in(r.FullHouse, 0, MaxPoints),
-		!in(r.FourOfAKind, 0, MaxPoints), !in(r.Yahtzee, 0, MaxPoints), !in(r.Served, 0, MaxServed):
-		return ErrRange
-	case !in(r.UpperLimit, 0, MaxBonus), !in(r.UpperBonus, 0, MaxBonus), !in(r.Extra, 0, MaxBonus):
-		return ErrRange
+	case r.Dice > 6, r.Rolls > MaxRolls, max(r.SmallStraight, r.LargeStraight, r.FullHouse, r.FourOfAKind, r.Yahtzee) > MaxPoints,
+		r.Served > MaxServed, max(r.UpperLimit, r.UpperBonus, r.Extra) > MaxBonus:
+		return errRangeLarge
 	case !kindsNames.Valid(r.Kinds), !straightsNames.Valid(r.Straights),
 		!jokerNames.Valid(r.Joker), !gateNames.Valid(r.Gate):
 		return ErrRange

@@ -106,7 +106,7 @@ func ExampleNewScorer() {
 	r.Rolls = 9
 	_, err := yahtzee.NewScorer(r)
 	fmt.Println(err)
-	// Output: yahtzee: out of range
+	// Output: yahtzee: above its range
 }
 
 func ExampleScorer_Score() {

@@ -2,6 +2,7 @@ package yahtzee_test
 
 import (
 	"errors"
+	"math"
 	"testing"
 
 	"pips.example/dice"
@@ -160,8 +161,14 @@ func TestOutcome(t *testing.T) {
 func TestStartAndRollErrors(t *testing.T) {
 	r := yahtzee.Yatzy()
 	for players := -1; players <= 10; players++ {
-		s, err := r.Start(players)
-		if ok := 1 <= players && players <= 8; (err == nil) != ok || !ok && (err != yahtzee.ErrPlayers || s != yahtzee.State{}) {
+		var want error
+		switch {
+		case players < 1:
+			want = yahtzee.ErrPlayers
+		case players > 8:
+			want = errPlayersLarge
+		}
+		if s, err := r.Start(players); err != want || err != nil && s != (yahtzee.State{}) {
 			t.Errorf("%d players: %v, %v", players, s, err)
 		}
 	}
@@ -209,16 +216,38 @@ func TestValidate(t *testing.T) {
 	}
 	good := yahtzee.Standard()
 	for i, change := range []func(*yahtzee.Rules){
-		func(r *yahtzee.Rules) { r.Dice = 4 }, func(r *yahtzee.Rules) { r.Dice = 7 }, func(r *yahtzee.Rules) { r.Rolls = 0 }, func(r *yahtzee.Rules) { r.Rolls = 6 },
-		func(r *yahtzee.Rules) { r.SmallStraight = -1 }, func(r *yahtzee.Rules) { r.SmallStraight = 201 }, func(r *yahtzee.Rules) { r.LargeStraight = 201 },
-		func(r *yahtzee.Rules) { r.FullHouse = 201 }, func(r *yahtzee.Rules) { r.FourOfAKind = 201 }, func(r *yahtzee.Rules) { r.Yahtzee = 201 },
-		func(r *yahtzee.Rules) { r.Served = 51 }, func(r *yahtzee.Rules) { r.Extra = 1001 }, func(r *yahtzee.Rules) { r.UpperLimit = 1001 },
-		func(r *yahtzee.Rules) { r.UpperBonus = 1001 }, func(r *yahtzee.Rules) { r.Kinds = 2 }, func(r *yahtzee.Rules) { r.Straights = 2 },
+		func(r *yahtzee.Rules) { r.Kinds = 2 }, func(r *yahtzee.Rules) { r.Straights = 2 },
 		func(r *yahtzee.Rules) { r.Joker = 5 }, func(r *yahtzee.Rules) { r.Gate = 2 },
 	} {
 		r := good
 		if change(&r); r.Validate() != yahtzee.ErrRange {
 			t.Errorf("change %d: %v", i, r.Validate())
+		}
+	}
+	for i, c := range []struct {
+		field       func(*yahtzee.Rules) *int
+		least, most int
+	}{
+		{func(r *yahtzee.Rules) *int { return &r.Dice }, 5, 6}, {func(r *yahtzee.Rules) *int { return &r.Rolls }, 1, 5},
+		{func(r *yahtzee.Rules) *int { return &r.SmallStraight }, 0, 200}, {func(r *yahtzee.Rules) *int { return &r.LargeStraight }, 0, 200},
+		{func(r *yahtzee.Rules) *int { return &r.FullHouse }, 0, 200}, {func(r *yahtzee.Rules) *int { return &r.FourOfAKind }, 0, 200},
+		{func(r *yahtzee.Rules) *int { return &r.Yahtzee }, 0, 200}, {func(r *yahtzee.Rules) *int { return &r.Served }, 0, 50},
+		{func(r *yahtzee.Rules) *int { return &r.UpperLimit }, 0, 1000}, {func(r *yahtzee.Rules) *int { return &r.UpperBonus }, 0, 1000},
+		{func(r *yahtzee.Rules) *int { return &r.Extra }, 0, 1000},
+	} {
+		for n, want := range map[int]error{
+			math.MinInt: yahtzee.ErrRange, c.least - 1: yahtzee.ErrRange, c.most + 1: errRangeLarge, math.MaxInt: errRangeLarge,
+		} {
+			r := good
+			if *c.field(&r) = n; r.Validate() != want {
+				t.Errorf("number %d is %d: %v", i, n, r.Validate())
+			}
+		}
+		for _, n := range []int{c.least, c.most} {
+			r := good
+			if *c.field(&r) = n; errors.Is(r.Validate(), yahtzee.ErrRange) {
+				t.Errorf("number %d is %d: %v", i, n, r.Validate())
+			}
 		}
 	}
 	if err := (yahtzee.Rules{}).Validate(); err != yahtzee.ErrNoBoxes {

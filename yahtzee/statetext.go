@@ -35,7 +35,7 @@ func ParseState(s string) (State, error) {
 			return fail(len(s), ErrSyntax)
 		}
 		if st.Players == MaxPlayers {
-			return fail(at-1, ErrPlayers)
+			return fail(at-1, errPlayersLarge)
 		}
 		c, err := parseCard(card)
 		if err != nil {
@@ -79,7 +79,7 @@ func (s *State) parseHead(head string) (at int, err error) {
 		case "roll":
 			s.Roll, at, err = parseDice(value)
 		case "saved":
-			_, at, err = text.List(value, MaxPlayers, ErrPlayers, func(p int, v string) (at int, err error) {
+			_, at, err = text.List(value, MaxPlayers, errPlayersLarge, func(p int, v string) (at int, err error) {
 				s.Saved[p], at, err = numbers.Parse(v, 0, maxSaved)
 				return at, err
 			})

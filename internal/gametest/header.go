@@ -14,6 +14,7 @@ type Header struct {
 	Least, Most int // players
 
 	Version, Syntax, Name, Players error // why one is refused
+	TooMany                        error // players
 }
 
 // Faults returns every kind of fault in the header of a record.
@@ -40,8 +41,8 @@ func (h Header) Faults() []Fault {
 		{few + "^\n0: 1\n", h.Players},
 		{few + "seed 1\n^", h.Players},
 		{few + "seed 1\n^\n", h.Players},
-		{all + "^player c\n", h.Players},
-		{all + "^" + strings.Repeat("player c\n", 100_000), h.Players},
+		{all + "^player c\n", h.TooMany},
+		{all + "^" + strings.Repeat("player c\n", 100_000), h.TooMany},
 		{few + "^Player b\n\n", h.Syntax},
 		{few + "^playerb\n\n", h.Syntax},
 		{few + "^0: 1\n", h.Syntax},

@@ -26,6 +26,7 @@ type Header struct {
 // Errors are the reasons for which a game refuses a record.
 type Errors struct {
 	Version, Syntax, Name, Players error
+	TooMany                        error // players
 }
 
 // ValidName reports whether s can stand in a line of a record.
@@ -173,7 +174,7 @@ func (r *Reader) Header(game string, maxPlayers int, rules func(string) error, s
 		case key == "seed":
 			h.Seed = name
 		case len(h.Players) == maxPlayers:
-			return h, r.Fail(at, r.Errors.Players)
+			return h, r.Fail(at, r.Errors.TooMany)
 		default:
 			h.Players = append(h.Players, name)
 		}

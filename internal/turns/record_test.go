@@ -9,7 +9,7 @@ import (
 )
 
 var errs = Errors{
-	Version: errors.New("version"), Syntax: errors.New("syntax"), Name: errors.New("name"), Players: errors.New("players"),
+	Version: errors.New("version"), Syntax: errors.New("syntax"), Name: errors.New("name"), Players: errors.New("players"), TooMany: errors.New("too many"),
 }
 
 var errMove, errRules = errors.New("move"), errors.New("rules")
@@ -113,7 +113,7 @@ func TestRecordErrors(t *testing.T) {
 		{"pips 1 mini\nrule good\n", 12, errs.Syntax},
 		{"pips 1 mini\nrules bad\n", 20, errRules},
 		{"pips 1 mini\nrules good\n", 23, errs.Players},
-		{head + "player C\n", 41, errs.Players},
+		{head + "player C\n", 41, errs.TooMany},
 		{head + "seed\n", 41, errs.Syntax},
 		{head + "seed 1\nplayer C\n", 48, errs.Syntax},
 		{head + "seed 1\nseed 2\n", 48, errs.Syntax},
