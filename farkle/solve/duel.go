@@ -319,7 +319,7 @@ func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
 // of points ahead.
 func (d *Duel) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 	return func(yield func(farkle.Move, float64) bool) {
-		if s.Players != 2 || d.m.odd(s, s.Turn) || d.m.odd(s, s.Turn^1) || d.ahead(s) > maxNeed {
+		if s.Players != 2 || d.m.odd(s, s.Turn) || d.m.odd(s, s.Turn^1) || d.m.ahead(s) > maxNeed {
 			return
 		}
 		var turn *solver
@@ -335,8 +335,16 @@ func (d *Duel) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 	}
 }
 
-// ahead returns by how many steps the other's score is to be passed, if it is.
-func (d *Duel) ahead(s farkle.State) int { return d.m.steps(s.Scores[s.Turn^1] - s.Scores[s.Turn] + 1) }
+// ahead returns how many steps it takes to pass the highest score of the others.
+func (m *model) ahead(s farkle.State) int {
+	most := math.MinInt
+	for p, score := range s.Scores[:s.Players] {
+		if p != int(s.Turn) {
+			most = max(most, score)
+		}
+	}
+	return m.steps(most - s.Scores[s.Turn] + 1)
+}
 
 // turn solves the turn of a state.
 func (d *Duel) turn(s farkle.State) (*solver, *goal) {
@@ -347,12 +355,17 @@ func (d *Duel) turn(s farkle.State) (*solver, *goal) {
 		d.play(turn, g, 1-d.Win(b, a))
 		return turn, &g.goal
 	}
-	// The last turn of the game: to get past the other's score.
-	g := &goal{least: d.m.stepsMin, wins: never}
-	if !s.Opened[s.Turn] {
-		g.least = max(g.least, d.m.steps(d.m.rules.Opening))
+	g := d.m.last(d.m.ahead(s), s.Opened[s.Turn])
+	turn.solve(g)
+	return turn, g
+}
+
+// last returns what the last turn of a game is for: to bank so many steps or more.
+func (m *model) last(need int, opened bool) *goal {
+	g := &goal{least: m.stepsMin, wins: never}
+	if !opened {
+		g.least = max(g.least, m.steps(m.rules.Opening))
 	}
-	need := d.ahead(s)
 	g.top = max(need, g.least)
 	g.bank = make([]float64, g.top+1)
 	for t := range g.bank {
@@ -360,8 +373,7 @@ func (d *Duel) turn(s farkle.State) (*solver, *goal) {
 			g.bank[t] = 1
 		}
 	}
-	turn.solve(g)
-	return turn, g
+	return g
 }
 
 // Best returns the move with the largest chance to win, the first of several, and
@@ -369,6 +381,6 @@ func (d *Duel) turn(s farkle.State) (*solver, *goal) {
 func (d *Duel) Best(s farkle.State) (farkle.Move, float64) { return best(d.Choices(s)) }
 
 // Strategy returns the strategy that plays the best move in games of two, for the
-// rules that d was made for. It solves a turn for each move. With other rules, or
-// without a legal move, it returns the zero Move.
+// rules that d was made for. It solves a turn for each move. With other rules, in other
+// games, and where [Duel.Choices] has none, it returns the zero Move.
 func (d *Duel) Strategy() farkle.Strategy { return strategy(d.Rules(), d.Best) }

@@ -18,8 +18,8 @@ import (
 // score and the turns that pass. It plans anew for each of its turns, from the scores
 // that the others have come to, and so wins a little more often than [Field.Win] says.
 //
-// Opening score, minimum bank, penalties and the automatic finish count; a last round
-// does not. A Field is safe for concurrent use. The zero Field knows nothing: what it
+// Opening score, minimum bank, penalties and the automatic finish count. A last round
+// counts for its moves only, see [Field.Choices]. A Field is safe for concurrent use. The zero Field knows nothing: what it
 // is asked for is NaN or the zero Move.
 type Field struct {
 	race *Race
@@ -236,7 +236,7 @@ func (f *Field) goal(at standing) *goal {
 // nothing to plan. The error is that of ctx if it has ended and there is no plan.
 func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
 	at, ok := f.standing(s)
-	if !ok {
+	if !ok || s.Left > 0 {
 		return ctx.Err()
 	}
 	_, err := f.plan(ctx, at)
@@ -303,21 +303,27 @@ func (at standing) sorted() standing {
 }
 
 // Choices yields the legal moves of a state with what each is worth: the chance that
-// the player whose turn it is will be the first at the target. They come in the order
-// of [farkle.Rules.Moves]. There are none in a last round, for points that no turn has or
+// the player whose turn it is will be the first at the target, or in a last round the
+// chance to take the lead, which may not be for good if others come after. They come in
+// the order of [farkle.Rules.Moves]. There are none for points that no turn has or
 // scores for which [Field.Win] is NaN, or where a score does not go with having opened
-// or not.
+// or not, and none in a last round against a score that is 100,000 steps of points ahead.
 func (f *Field) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 	return func(yield func(farkle.Move, float64) bool) {
 		at, ok := f.standing(s)
-		if !ok {
+		if !ok || s.Left > 0 && f.race.m.ahead(s) > maxNeed {
 			return
 		}
 		var turn *solver
 		var g *goal
 		for m := range f.race.m.rules.Moves(s) {
 			if turn == nil {
-				turn, g = &solver{m: f.race.m}, f.goal(at)
+				turn = &solver{m: f.race.m}
+				if s.Left > 0 {
+					g = f.race.m.last(f.race.m.ahead(s), s.Opened[s.Turn])
+				} else {
+					g = f.goal(at)
+				}
 				turn.solve(g)
 			}
 			if !yield(m, min(turn.worth(g, s, m), 1)) {
@@ -329,7 +335,7 @@ func (f *Field) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 
 // standing returns how the players of a state stand, if its turn can be solved.
 func (f *Field) standing(s farkle.State) (at standing, ok bool) {
-	if f.race == nil || s.Left > 0 || s.Due == 0 && s.Roll.Len() == 0 || f.race.m.rules.Check(s) != nil {
+	if f.race == nil || s.Due == 0 && s.Roll.Len() == 0 || f.race.m.rules.Check(s) != nil {
 		return at, false
 	}
 	for i := range s.Players {
@@ -353,6 +359,6 @@ func (f *Field) standing(s farkle.State) (at standing, ok bool) {
 func (f *Field) Best(s farkle.State) (farkle.Move, float64) { return best(f.Choices(s)) }
 
 // Strategy returns the strategy that plays the best move, for the rules that f was made
-// for. It solves a turn for each move, and its plan once. With other rules, or without a
-// legal move, it returns the zero Move.
+// for. It solves a turn for each move, and its plan once. With other rules, and where
+// [Field.Choices] has none, it returns the zero Move.
 func (f *Field) Strategy() farkle.Strategy { return strategy(f.Rules(), f.Best) }

@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -241,15 +242,44 @@ func TestFieldWin(t *testing.T) {
 	}
 }
 
-// A last round is no race any more.
+// A last round is no race any more: what counts is to take the lead.
 func TestFieldLastRound(t *testing.T) {
 	r := rules(t, "wikipedia target=300")
 	field := newField(t, r)
 	if got, want := field.Win(0, 100), newField(t, rules(t, "wikipedia target=300 finish=bank")).Win(0, 100); got != want {
 		t.Errorf("a last round makes %v of %v", got, want)
 	}
-	if m, v := field.Best(parsed(t, r, "scores=300,250 turn=1 points=50 roll=155 left=1 opened=1,1")); m != (farkle.Move{}) || !math.IsNaN(v) {
-		t.Errorf("%v in a last round, worth %v", m, v)
+	duel := newDuel(t, r)
+	for two, three := range map[string]string{
+		"scores=350,200 turn=1 points=50 roll=1155 left=1 opened=1,1": "scores=100,350,200 turn=2 points=50 roll=1155 left=2 opened=1,1,1",
+		"scores=350,250 turn=1 points=50 roll=155 left=1 opened=1,1":  "scores=350,250,200 turn=1 points=50 roll=155 left=2 opened=1,1,1",
+		"scores=500,0 turn=1 roll=123455 left=1 opened=1,0":           "scores=350,500,0 turn=2 roll=123455 left=1 opened=1,1,0",
+	} {
+		got, want := maps.Collect(field.Choices(parsed(t, r, three))), maps.Collect(duel.Choices(parsed(t, r, two)))
+		if len(want) < 4 || !maps.Equal(got, want) {
+			t.Errorf("%s: %v, want %v as in %s", three, got, want, two)
+		}
+	}
+	// Far ahead is far too much to solve.
+	if m, v := field.Best(parsed(t, r, "scores=900000000,0 turn=1 roll=123455 left=1 opened=1,0")); m != (farkle.Move{}) || !math.IsNaN(v) {
+		t.Errorf("%v against 900,000,000 points, worth %v", m, v)
+	}
+	if err := field.Prepare(background, parsed(t, r, "scores=350,250,200 turn=1 points=50 roll=155 left=2 opened=1,1,1")); err != nil {
+		t.Error(err)
+	}
+}
+
+// Fields play games with a last round to the end.
+func TestFieldPlaysLastRound(t *testing.T) {
+	r := rules(t, "playmonster target=1000 opening=300")
+	bot := newField(t, r).Strategy()
+	for seed := range uint64(20) {
+		game := r.Play(dice.Batched(rand.NewPCG(seed, 7)), bot, bot, bot)
+		for range game.All() {
+		}
+		if game.Err() != nil || !r.Outcome(game.State()).Over {
+			t.Fatalf("seed %d: %v in %v", seed, game.Err(), game.State())
+		}
 	}
 }
 

@@ -390,6 +390,6 @@ func (r *Race) Best(s farkle.State) (farkle.Move, float64) {
 }
 
 // Strategy returns the strategy that plays the best move, for the rules that r was
-// made for. It solves a turn for each move. With other rules, or without a legal
-// move, it returns the zero Move.
+// made for. It solves a turn for each move. With other rules, and where
+// [Race.Choices] has none, it returns the zero Move.
 func (r *Race) Strategy() farkle.Strategy { return strategy(r.Rules(), r.Best) }

@@ -205,7 +205,9 @@ func best(choices iter.Seq2[farkle.Move, float64]) (best farkle.Move, value floa
 }
 
 // Strategy returns the strategy that plays the best move, for the rules that t was
-// made for. With other rules, or without a legal move, it returns the zero Move.
+// made for. With other rules, and where [Turn.Choices] has none, it returns the zero
+// Move. Rules are others too if they differ in what does not count here; make a Turn
+// for those that are played.
 func (t *Turn) Strategy() farkle.Strategy { return strategy(t.Rules(), t.Best) }
 
 // strategy returns the strategy that plays the best move, by these rules only.
