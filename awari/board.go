@@ -32,7 +32,7 @@ func NewBoard(beans ...int) (Board, error) {
 	pits := len(beans)/2 - 1
 	switch {
 	case pits > MaxPits:
-		return Board{}, errPitsLarge
+		return Board{}, ErrTooManyPits
 	case pits < 1, len(beans)%2 != 0:
 		return Board{}, ErrPits
 	}

@@ -116,8 +116,8 @@ func TestNewBoardErrors(t *testing.T) {
 		{[]int{3, 0, 3}, awari.ErrPits},
 		{[]int{3, 0, 3, 0, 0}, awari.ErrPits},
 		{make([]int, 17), awari.ErrPits},
-		{make([]int, 18), errPitsLarge},
-		{make([]int, 2*262+2), errPitsLarge}, // 6 in a byte
+		{make([]int, 18), awari.ErrTooManyPits},
+		{make([]int, 2*262+2), awari.ErrTooManyPits}, // 6 in a byte
 		{[]int{-1, 0, 3, 0}, awari.ErrNumber},
 		{[]int{3, -1, 3, 0}, awari.ErrNumber},
 		{[]int{3, 0, 3, math.MinInt}, awari.ErrNumber},
@@ -184,7 +184,7 @@ func TestParseErrors(t *testing.T) {
 		{" \n ^", awari.ErrSyntax},
 		{"3 3 3 3 3 3 0^", awari.ErrSyntax},
 		{"3 3 3 3 3 3 3 0^", awari.ErrSyntax},
-		{"3 3 3 3 3 3 0 3 ^3 3 3 3 3 0", errPitsLarge}, // no slash after seven pits and a home
+		{"3 3 3 3 3 3 0 3 ^3 3 3 3 3 0", awari.ErrTooManyPits}, // no slash after seven pits and a home
 		{"^/", awari.ErrPits},
 		{"^/ 3 0", awari.ErrPits},
 		{"0 ^/ 0", awari.ErrPits},
@@ -195,7 +195,7 @@ func TestParseErrors(t *testing.T) {
 		{"3 3 0 / 3 0^", awari.ErrPits},
 		{"3 0 / 3 3 ^0", awari.ErrPits},
 		{"3 3 3 3 3 3 3 0 / 3 3 3 3 3 3 3^", awari.ErrPits},
-		{"3 3 3 3 3 3 3 3 ^0 / 3 3 3 3 3 3 3 3 0", errPitsLarge},
+		{"3 3 3 3 3 3 3 3 ^0 / 3 3 3 3 3 3 3 3 0", awari.ErrTooManyPits},
 		{"3 0 / 3 0 ^/", awari.ErrSyntax},
 		{"3 0 / ^/ 3 0", awari.ErrSyntax},
 		{"3 0^/ 3 0", awari.ErrNumber},
@@ -217,7 +217,7 @@ func TestParseErrors(t *testing.T) {
 		{"255 ^65535 / 0 0", awari.ErrTooLarge},
 		{"0 65535 / 0 ^1", awari.ErrTooLarge},
 		{"0 65000 / 255 ^281", awari.ErrTooLarge},
-		{strings.Repeat("0 ", 8) + "^" + strings.Repeat("0 ", 100_000), errPitsLarge},
+		{strings.Repeat("0 ", 8) + "^" + strings.Repeat("0 ", 100_000), awari.ErrTooManyPits},
 	} {
 		text, at := gametest.Mark(c.text)
 		gametest.Refused[awari.Board, *awari.Board](t, text, at, c.err, ringBoard(t, 1, 2, 3, 4), awari.Parse, gametest.Same)

@@ -12,18 +12,19 @@ import (
 //
 //	if errors.Is(err, awari.ErrEmpty) { … }
 //
-// The constants come in groups with a kind of their own, [ErrRules] and
-// [ErrIllegal], that errors.Is finds too.
+// The constants come in groups with a kind of their own, [ErrRules], [ErrIllegal]
+// and [ErrTooLarge], that errors.Is finds too.
 type Error uint8
 
 const (
 	// Why a text was refused, in a *SyntaxError, or a number or value.
-	ErrSyntax    Error = iota + 1 // not what a text of this kind is made of
-	ErrDuplicate                  // the same setting twice
-	ErrNumber                     // not a number, or one below the smallest allowed
-	ErrTooLarge                   // a number above its limit, also one that ErrPits, ErrBeans or ErrPlayers is about
-	ErrName                       // no variant, setting or choice has this name, or what can be no name or seed in a record
-	ErrVersion                    // a record of another game, or of a later format
+	ErrSyntax     Error = iota + 1 // not what a text of this kind is made of
+	ErrDuplicate                   // the same setting twice
+	ErrNumber                      // not a number, or one below the smallest allowed
+	ErrTooLarge                    // a number above its limit
+	ErrName                        // no variant, setting or choice has this name
+	ErrVersion                     // a record of another game, or of a later format
+	ErrRecordName                  // a name or a seed that cannot stand in a record, see Record
 
 	// Why rules cannot be played, or a board cannot be. All of them are ErrRules.
 	ErrRules // rules that cannot be played
@@ -47,19 +48,20 @@ const (
 	ErrPlayers // a player without a strategy, or other than two players
 	ErrTooLong // more than MaxPlies sowings
 
-	// The same where a number is above its limit. They are ErrTooLarge as well.
-	errPitsLarge
-	errBeansLarge
-	errPlayersLarge
+	// The same where a number is above its limit. All of them are ErrTooLarge.
+	ErrTooManyPits    // ErrPits, more than MaxPits
+	ErrTooManyBeans   // ErrBeans, more than MaxBeans
+	ErrTooManyPlayers // ErrPlayers, more than two
 )
 
 var errorTexts = text.Errors[Error]{Package: "awari", Texts: []string{
-	ErrSyntax:    "syntax error",
-	ErrDuplicate: "given twice",
-	ErrNumber:    "not a number in range",
-	ErrTooLarge:  "too large",
-	ErrName:      "unknown name",
-	ErrVersion:   "not a record of Awari that this version reads",
+	ErrSyntax:     "syntax error",
+	ErrDuplicate:  "given twice",
+	ErrNumber:     "not a number in range",
+	ErrTooLarge:   "too large",
+	ErrName:       "unknown name",
+	ErrVersion:    "not a record of Awari that this version reads",
+	ErrRecordName: "not a name or seed that a record can have",
 
 	ErrRules: "rules cannot be played",
 	ErrPits:  "a side has one to seven pits, both the same",
@@ -77,35 +79,38 @@ var errorTexts = text.Errors[Error]{Package: "awari", Texts: []string{
 	ErrGrandSlam: "not all beans of the other player may be captured",
 	ErrFull:      "a pit would hold more than 255 beans",
 
-	ErrPlayers: "a game has two players",
+	ErrPlayers: "a game has two players, each with a strategy",
 	ErrTooLong: "the game is too long",
 
-	errPitsLarge:    "more than seven pits a side",
-	errBeansLarge:   "more than 255 beans in a pit",
-	errPlayersLarge: "more than two players",
+	ErrTooManyPits:    "more than seven pits a side",
+	ErrTooManyBeans:   "more than 255 beans in a pit",
+	ErrTooManyPlayers: "more than two players",
 }}
 
 // Is reports whether target is the kind of e.
 func (e Error) Is(target error) bool {
 	switch target {
 	case ErrRules:
-		return ErrRules <= e && e <= ErrRange || e == errPitsLarge || e == errBeansLarge
+		return ErrRules <= e && e <= ErrRange || e == ErrTooManyPits || e == ErrTooManyBeans
 	case ErrIllegal:
 		return ErrIllegal <= e && e <= ErrFull
 	case ErrTooLarge:
-		return e == ErrTooLarge || errPitsLarge <= e && e <= errPlayersLarge
+		return e == ErrTooLarge || ErrTooManyPits <= e && e <= ErrTooManyPlayers
 	case ErrPits:
-		return e == ErrPits || e == errPitsLarge
+		return e == ErrPits || e == ErrTooManyPits
 	case ErrBeans:
-		return e == ErrBeans || e == errBeansLarge
+		return e == ErrBeans || e == ErrTooManyBeans
 	case ErrPlayers:
-		return e == ErrPlayers || e == errPlayersLarge
+		return e == ErrPlayers || e == ErrTooManyPlayers
 	}
 	return false
 }
 
 // Error returns the reason as text.
 func (e Error) Error() string { return errorTexts.Text(e) }
+
+// MarshalText returns the text, so that JSON has it and not the number.
+func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // A SyntaxError reports text that is not a board, rules or whatever was to be
 // read. It is the type of package dice, so one [errors.As] fits all games.

@@ -11,15 +11,15 @@ import (
 )
 
 func TestErrors(t *testing.T) {
-	gametest.Errors(t, "awari", errPlayersLarge, map[awari.Error][]awari.Error{
-		awari.ErrRules: {awari.ErrPits, awari.ErrBeans, awari.ErrRange, errPitsLarge, errBeansLarge},
+	gametest.Errors(t, "awari", awari.ErrTooManyPlayers, map[awari.Error][]awari.Error{
+		awari.ErrRules: {awari.ErrPits, awari.ErrBeans, awari.ErrRange, awari.ErrTooManyPits, awari.ErrTooManyBeans},
 		awari.ErrIllegal: {
 			awari.ErrState, awari.ErrOver, awari.ErrPit, awari.ErrHome, awari.ErrForeign, awari.ErrEmpty, awari.ErrFeed, awari.ErrGrandSlam, awari.ErrFull,
 		},
-		awari.ErrTooLarge: {errPitsLarge, errBeansLarge, errPlayersLarge},
-		awari.ErrPits:     {errPitsLarge},
-		awari.ErrBeans:    {errBeansLarge},
-		awari.ErrPlayers:  {errPlayersLarge},
+		awari.ErrTooLarge: {awari.ErrTooManyPits, awari.ErrTooManyBeans, awari.ErrTooManyPlayers},
+		awari.ErrPits:     {awari.ErrTooManyPits},
+		awari.ErrBeans:    {awari.ErrTooManyBeans},
+		awari.ErrPlayers:  {awari.ErrTooManyPlayers},
 	}, func(e awari.Error) error { return &awari.MoveError{Err: e} })
 	// A text that names a limit names the right one.
 	if awari.MaxPits != 7 || awari.MaxBeans != 255 || awari.MaxTotal != 65535 {

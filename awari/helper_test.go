@@ -8,13 +8,6 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// What is not exported: the errors for numbers above their limits.
-const (
-	errPitsLarge = awari.ErrTooLong + 1 + iota
-	errBeansLarge
-	errPlayersLarge
-)
-
 // mustBoard is Parse for texts that are right.
 func mustBoard(t testing.TB, text string) awari.Board {
 	t.Helper()
@@ -85,6 +78,6 @@ func sameRecord(a, b awari.Record) bool {
 func recordHeader() gametest.Header {
 	return gametest.Header{
 		Game: "awari", Rules: "kalah", Least: 2, Most: 2,
-		Version: awari.ErrVersion, Syntax: awari.ErrSyntax, Name: awari.ErrName, Players: awari.ErrPlayers, TooMany: errPlayersLarge,
+		Version: awari.ErrVersion, Syntax: awari.ErrSyntax, Name: awari.ErrRecordName, Players: awari.ErrPlayers, TooMany: awari.ErrTooManyPlayers,
 	}
 }

@@ -39,12 +39,17 @@ const gameName = "awari"
 
 // Replay returns a game that repeats the record and ends where the record does.
 // Nothing is repeated before [Game.All] is ranged over, or [Game.Move] is called.
-// [Game.Err] tells of a move that could not have happened.
+// [Game.Err] tells of a move that could not have happened, and at once of rules that
+// cannot be played, and with [ErrRecordName] of a name or a seed that a record cannot
+// have.
 func (r Record) Replay() *Game {
 	g := &Game{record: Record{Rules: r.Rules, Players: r.Players, Seed: r.Seed}, seen: map[State]bool{}}
 	g.game = turns.Game[State, Move]{
 		State: r.Rules.Start(), Given: slices.Clone(r.Moves), Err: r.Rules.Validate(),
 		Apply: g.apply, Over: g.over, Limit: MaxPlies, TooLong: ErrTooLong,
+	}
+	if g.game.Err == nil && !turns.ValidNames(r.Seed, r.Players[:]...) {
+		g.game.Err = ErrRecordName
 	}
 	g.seen[g.game.State] = true
 	return g
@@ -69,12 +74,12 @@ func (r Record) Resume(south, north Strategy) *Game {
 
 // ParseRecord reads a record and plays it through. The error is a
 // *[SyntaxError] that wraps [ErrVersion], [ErrSyntax] for a line that is
-// malformed or of the wrong player, [ErrName] for what can be no name or seed,
+// malformed or of the wrong player, [ErrRecordName] for what can be no name or seed,
 // [ErrPlayers] for other than two players, what [ParseRules] and [Rules.ParseMove]
 // give, [ErrTooLong], or a *[MoveError] for a move that could not have happened.
 func ParseRecord(s string) (Record, error) {
 	in := turns.Reader{Input: s, Errors: turns.Errors{
-		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrName, Players: ErrPlayers, TooMany: errPlayersLarge,
+		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrRecordName, Players: ErrPlayers, TooMany: ErrTooManyPlayers,
 	}}
 	var r Record
 	h, err := in.Header(gameName, len(r.Players),
@@ -117,11 +122,8 @@ func (r Record) String() string { return string(r.append(nil)) }
 
 // AppendText appends what String returns. A record that could not have happened
 // gives the error that its [Record.Replay] ends with, and a name or seed that
-// does not fit into a line [ErrName].
+// does not fit into a line [ErrRecordName].
 func (r Record) AppendText(b []byte) ([]byte, error) {
-	if !r.header().ValidNames() {
-		return b, ErrName
-	}
 	if err := r.Replay().game.Finish(); err != nil {
 		return b, err
 	}

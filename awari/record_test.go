@@ -92,7 +92,7 @@ func TestRecordNames(t *testing.T) {
 			r.Players[at] = name
 		}
 		return r
-	}, awari.ParseRecord, sameRecord, awari.ErrName)
+	}, awari.ParseRecord, sameRecord, awari.ErrRecordName)
 }
 
 // Every kind of fault, and where it is. The place is marked by a "^" that is
@@ -196,7 +196,7 @@ func TestReplayRefuses(t *testing.T) {
 	}{
 		{"no rules", awari.Rules{}, nil, awari.ErrPits, 0},
 		{"no rules and moves", awari.Rules{}, []awari.Move{0}, awari.ErrPits, 0},
-		{"bad rules", awari.Kalah(6, 256), []awari.Move{0}, errBeansLarge, 0},
+		{"bad rules", awari.Kalah(6, 256), []awari.Move{0}, awari.ErrTooManyBeans, 0},
 		{"North first", awari.Standard(), []awari.Move{7}, awari.ErrForeign, 0},
 		{"a home", awari.Standard(), []awari.Move{13}, awari.ErrHome, 0},
 		{"no pit", awari.Standard(), []awari.Move{0, 14}, awari.ErrPit, 1},

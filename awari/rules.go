@@ -109,11 +109,11 @@ func (r Rules) Validate() error {
 	case r.Pits < 1:
 		return ErrPits
 	case r.Pits > MaxPits:
-		return errPitsLarge
+		return ErrTooManyPits
 	case r.Beans < 1:
 		return ErrBeans
 	case r.Beans > MaxBeans:
-		return errBeansLarge
+		return ErrTooManyBeans
 	case r.Sow > NoHomes, r.Capture > TwoOrThree, r.GrandSlam > TakeAll, r.End > MoverStuck, r.Leftover > Uncounted,
 		r.Extra < Unlimited || r.Extra > 1:
 		return ErrRange

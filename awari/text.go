@@ -46,7 +46,7 @@ func parseBoard(s string) (b Board, at int, err error) {
 		}
 		switch {
 		case slash < 0 && n > MaxPits:
-			return Board{}, at, errPitsLarge
+			return Board{}, at, ErrTooManyPits
 		case slash >= 0 && n == 2*slash:
 			return Board{}, at, ErrPits
 		}

@@ -34,6 +34,9 @@ func (e Error) Error() string {
 	return "dice: " + errorTexts[e]
 }
 
+// MarshalText returns the text, so that JSON has it and not the number.
+func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
+
 // A SyntaxError reports text that is not what it should be. The packages of
 // the games use the same type, so one [errors.As] fits all of them.
 type SyntaxError struct {

@@ -11,15 +11,15 @@ import (
 )
 
 func TestErrors(t *testing.T) {
-	gametest.Errors(t, "dominoes", errPlayersLarge, map[dominoes.Error][]dominoes.Error{
-		dominoes.ErrRules: {dominoes.ErrHandSize, dominoes.ErrTarget, dominoes.ErrChipOut, errHandSizeLarge, errTargetLarge},
+	gametest.Errors(t, "dominoes", dominoes.ErrTooManyPlayers, map[dominoes.Error][]dominoes.Error{
+		dominoes.ErrRules: {dominoes.ErrHandSize, dominoes.ErrTarget, dominoes.ErrChipOut, dominoes.ErrHandTooLarge, dominoes.ErrTargetTooLarge},
 		dominoes.ErrIllegal: {
-			dominoes.ErrState, dominoes.ErrOver, dominoes.ErrDealDue, dominoes.ErrNoMatch, dominoes.ErrPlayed, dominoes.ErrNotHeld, dominoes.ErrTurned, dominoes.ErrEnd, dominoes.ErrKnock,
+			dominoes.ErrState, dominoes.ErrOver, dominoes.ErrDealDue, dominoes.ErrNoMatch, dominoes.ErrPlayed, dominoes.ErrNotHeld, dominoes.ErrTurned, dominoes.ErrEnd, dominoes.ErrKnock, dominoes.ErrKnockTile,
 		},
-		dominoes.ErrTooLarge: {errHandSizeLarge, errTargetLarge, errPlayersLarge},
-		dominoes.ErrHandSize: {errHandSizeLarge},
-		dominoes.ErrTarget:   {errTargetLarge},
-		dominoes.ErrPlayers:  {errPlayersLarge},
+		dominoes.ErrTooLarge: {dominoes.ErrHandTooLarge, dominoes.ErrTargetTooLarge, dominoes.ErrTooManyPlayers},
+		dominoes.ErrHandSize: {dominoes.ErrHandTooLarge},
+		dominoes.ErrTarget:   {dominoes.ErrTargetTooLarge},
+		dominoes.ErrPlayers:  {dominoes.ErrTooManyPlayers},
 	}, func(e dominoes.Error) error { return &dominoes.MoveError{Err: e} })
 }
 

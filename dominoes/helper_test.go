@@ -11,13 +11,6 @@ import (
 	"pips.example/prng"
 )
 
-// What is not exported: the errors for numbers above their limits.
-const (
-	errHandSizeLarge = dominoes.ErrTooLong + 1 + iota
-	errTargetLarge
-	errPlayersLarge
-)
-
 // A caseMove is a tile and an end, as [[6,3],"L"].
 type caseMove struct {
 	tile tile
@@ -267,6 +260,6 @@ func sameRecord(a, b dominoes.Record) bool {
 func recordHeader() gametest.Header {
 	return gametest.Header{
 		Game: "dominoes", Rules: "standard", Least: 2, Most: 2,
-		Version: dominoes.ErrVersion, Syntax: dominoes.ErrSyntax, Name: dominoes.ErrName, Players: dominoes.ErrPlayers, TooMany: errPlayersLarge,
+		Version: dominoes.ErrVersion, Syntax: dominoes.ErrSyntax, Name: dominoes.ErrRecordName, Players: dominoes.ErrPlayers, TooMany: dominoes.ErrTooManyPlayers,
 	}
 }

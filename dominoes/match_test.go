@@ -151,16 +151,16 @@ func TestMatchRefuses(t *testing.T) {
 		{math.MinInt, 7, 61, 0, never, never, dominoes.ErrGames},
 		{1, 0, 61, 0, never, never, dominoes.ErrHandSize},
 		{1, -1, 61, 0, never, never, dominoes.ErrHandSize},
-		{1, 28, 61, 0, never, never, errHandSizeLarge},
-		{1, math.MaxInt, 61, 0, never, never, errHandSizeLarge},
+		{1, 28, 61, 0, never, never, dominoes.ErrHandTooLarge},
+		{1, math.MaxInt, 61, 0, never, never, dominoes.ErrHandTooLarge},
 		{1, 7, 0, 0, never, never, dominoes.ErrTarget},
 		{1, 7, -61, 0, never, never, dominoes.ErrTarget},
-		{1, 7, dominoes.MaxTarget + 1, 0, never, never, errTargetLarge},
+		{1, 7, dominoes.MaxTarget + 1, 0, never, never, dominoes.ErrTargetTooLarge},
 		{1, 7, 61, 3, never, never, dominoes.ErrChipOut},
 		{1, 7, 61, 0, nil, never, dominoes.ErrPlayers},
 		{1, 7, 61, 0, never, nil, dominoes.ErrPlayers},
 		{0, 7, 61, 0, nil, nil, dominoes.ErrPlayers},
-		{0, 28, 61, 0, never, never, errHandSizeLarge},
+		{0, 28, 61, 0, never, never, dominoes.ErrHandTooLarge},
 	} {
 		r := dominoes.Rules{HandSize: c.hand, Target: c.target, ChipOut: c.chip}
 		p1, p2, err := r.DomsMatch(c.games, c.p1, c.p2, 1)
@@ -247,7 +247,7 @@ func TestMatchIllegal(t *testing.T) {
 			return dominoes.Move{Domino: dominoes.SimplePlayer(v).Domino, End: 2}, true
 		}},
 		{"knock", dominoes.ErrKnock, func(dominoes.View) (dominoes.Move, bool) { return dominoes.Move{Knock: true}, true }},
-		{"knock with a tile", dominoes.ErrKnock, func(v dominoes.View) (dominoes.Move, bool) {
+		{"knock with a tile", dominoes.ErrKnockTile, func(v dominoes.View) (dominoes.Move, bool) {
 			m := dominoes.SimplePlayer(v)
 			m.Knock = true
 			return m, m != dominoes.Move{Knock: true}

@@ -8,7 +8,7 @@ import (
 )
 
 // A Move is one decision: to play a tile at an end, or to knock. A knock names
-// no tile and no end.
+// no tile and no end. The zero Move is to play 0-0 at the left end.
 type Move struct {
 	Domino Domino // the way round it is held
 	End    End    // where to play it; on the empty board both ends are the same
@@ -70,8 +70,8 @@ func (r *Rules) waits(s *State) error {
 // all [ErrIllegal]:
 //
 //   - [ErrOver], [ErrDealDue]: no move is to be made now
-//   - [ErrKnock]: a knock with a tile that can be played, or one that names a
-//     tile
+//   - [ErrKnockTile], [ErrKnock]: a knock that names a tile or an end, or where
+//     some tile fits
 //   - [ErrPlayed], [ErrNotHeld]: the tile is on the board, or not in the hand
 //   - [ErrTurned]: the tile is held the other way round, see [Hand.Find]
 //   - [ErrEnd], [ErrNoMatch]: there is no such end, or the tile does not fit
@@ -90,7 +90,10 @@ func (r Rules) Legal(s State, m Move) error {
 func (s *State) legal(m Move) (i int, err error) {
 	h := &s.Hands[s.Turn]
 	if m.Knock {
-		if m != (Move{Knock: true}) || !s.Board.blocks(h) {
+		switch {
+		case m != (Move{Knock: true}):
+			return 0, ErrKnockTile
+		case !s.Board.blocks(h):
 			return 0, ErrKnock
 		}
 		return 0, nil
@@ -193,11 +196,12 @@ func (m Move) String() string {
 }
 
 // AppendText appends what String returns. The error is [ErrDomino] for what is
-// no tile, [ErrEnd] for what is no end, and [ErrKnock] for a knock with a tile.
+// no tile, [ErrEnd] for what is no end, and [ErrKnockTile] for a knock
+// with a tile or an end.
 func (m Move) AppendText(b []byte) ([]byte, error) {
 	switch {
 	case m.Knock && m != Move{Knock: true}:
-		return b, ErrKnock
+		return b, ErrKnockTile
 	case !m.Domino.Valid():
 		return b, ErrDomino
 	case m.End > Right:

@@ -34,13 +34,14 @@ func (r Rules) Play(first Player, deal Dealer, p1, p2 Strategy) *Game {
 }
 
 // State returns the state that the game has come to. Before the first deal that
-// is one in which a deal is due.
+// is one in which a deal is due; its First is the player who does not begin, as First
+// changes with each deal.
 func (g *Game) State() State { return g.game.State }
 
 // All plays the game to its end. It yields each move with the state that it led
 // to, and for each deal a Move for which [Move.IsDeal] holds, with the state
-// after the deal. After a loop that was left early, the next All goes on from
-// there.
+// after the deal. That Move has no text, so a program that sends each event leaves it
+// out. After a loop that was left early, the next All goes on from there.
 //
 // The game ends early when a player returns a move that is not legal, when the
 // hands that were dealt are refused, and after [MaxPlies] moves and deals.
@@ -131,15 +132,21 @@ func (r Rules) step(s State, step Step) (next State, err error) {
 
 // Replay returns a game that repeats the record and ends where the record does.
 // Nothing is repeated before [Game.All] is ranged over, or [Game.Deal] or [Game.Move]
-// is called. [Game.Err] tells of a step that could not have happened.
+// is called. [Game.Err] tells of a step that could not have happened, and at once of
+// rules that cannot be played, of what is no player, and with [ErrRecordName] of a name
+// or a seed that a record cannot have.
 func (r Record) Replay() *Game {
 	g := &Game{record: Record{Rules: r.Rules, First: r.First, Players: r.Players, Seed: r.Seed}}
 	g.game = turns.Game[State, Step]{
 		State: State{First: r.First.Other()}, Given: slices.Clone(r.Steps), Err: r.Rules.Validate(),
 		Apply: r.Rules.step, Over: func(s State) bool { return r.Rules.won(&s) }, Limit: MaxPlies, TooLong: ErrTooLong,
 	}
-	if g.game.Err == nil && r.First > Player2 {
+	switch {
+	case g.game.Err != nil:
+	case r.First > Player2:
 		g.game.Err = ErrPlayers
+	case !turns.ValidNames(r.Seed, r.Players[:]...):
+		g.game.Err = ErrRecordName
 	}
 	return g
 }

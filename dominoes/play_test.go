@@ -209,7 +209,7 @@ func TestPlayRefuses(t *testing.T) {
 		want   error
 	}{
 		"no rules":         {dominoes.Rules{}, 0, deal, never, never, dominoes.ErrHandSize},
-		"hands of 15":      {dominoes.Rules{HandSize: 15, Target: 61}, 0, deal, never, never, errHandSizeLarge},
+		"hands of 15":      {dominoes.Rules{HandSize: 15, Target: 61}, 0, deal, never, never, dominoes.ErrHandTooLarge},
 		"no target":        {dominoes.Rules{HandSize: 7}, 0, deal, never, never, dominoes.ErrTarget},
 		"no convention":    {dominoes.Rules{HandSize: 7, Target: 1, ChipOut: 3}, 0, deal, never, never, dominoes.ErrChipOut},
 		"player 3":         {std, 2, deal, never, never, dominoes.ErrPlayers},

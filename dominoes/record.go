@@ -41,12 +41,12 @@ const gameName = "dominoes"
 
 // ParseRecord reads a record and plays it through. The error is a
 // *[SyntaxError] that wraps [ErrVersion], [ErrSyntax] for a line that is none,
-// [ErrName] for what can be no name or seed, [ErrPlayers] for other than two players,
+// [ErrRecordName] for what can be no name or seed, [ErrPlayers] for other than two players,
 // what [ParseRules], [ParseHand] and [ParseMove] give, a *[MoveError] for a
 // deal or a move that could not have happened, or [ErrTooLong].
 func ParseRecord(s string) (Record, error) {
 	in := turns.Reader{Input: s, Begins: true, Errors: turns.Errors{
-		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrName, Players: ErrPlayers, TooMany: errPlayersLarge,
+		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrRecordName, Players: ErrPlayers, TooMany: ErrTooManyPlayers,
 	}}
 	var r Record
 	h, err := in.Header(gameName, len(r.Players),
@@ -126,11 +126,8 @@ func (r Record) String() string { return string(r.append(nil)) }
 
 // AppendText appends what String returns. A record that could not have happened
 // gives what its [Record.Replay] gives, and a name or seed that does not fit
-// into a line [ErrName].
+// into a line [ErrRecordName].
 func (r Record) AppendText(b []byte) ([]byte, error) {
-	if !r.header().ValidNames() {
-		return b, ErrName
-	}
 	if err := r.Replay().game.Finish(); err != nil {
 		return b, err
 	}

@@ -136,7 +136,7 @@ func TestRecordNames(t *testing.T) {
 			r.Players[at%3] = name
 		}
 		return r
-	}, dominoes.ParseRecord, sameRecord, dominoes.ErrName)
+	}, dominoes.ParseRecord, sameRecord, dominoes.ErrRecordName)
 }
 
 // Every kind of fault, and where it is. The place is marked by a "^" that is

@@ -43,11 +43,11 @@ func (r *Rules) validate(maxHand int) error {
 	case r.HandSize < 1:
 		return ErrHandSize
 	case r.HandSize > maxHand:
-		return errHandSizeLarge
+		return ErrHandTooLarge
 	case r.Target < 1:
 		return ErrTarget
 	case r.Target > MaxTarget:
-		return errTargetLarge
+		return ErrTargetTooLarge
 	case r.ChipOut > ChipOutAnyHandEmpty:
 		return ErrChipOut
 	}

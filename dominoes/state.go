@@ -98,7 +98,7 @@ type State struct {
 	Board  DominoBoard // the tiles laid in this round
 	Scores Scores      // the points of the game up to now
 	Turn   Player      // who is to move; when the game is over, who won it
-	First  Player      // who had the first drop of the round
+	First  Player      // who had the first drop of the round; a deal changes it
 
 	// The pips that each player has knocked on in this round, and so holds none
 	// of.

@@ -264,9 +264,9 @@ func TestApply(t *testing.T) {
 		{s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: 255}, dominoes.ErrEnd},
 		{s, dominoes.Move{Domino: dominoes.Domino{L: 7, R: 1}}, dominoes.ErrNotHeld},
 		{s, dominoes.Move{Domino: dominoes.Domino{L: 255, R: 255}}, dominoes.ErrNotHeld},
-		{s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, Knock: true}, dominoes.ErrKnock},
-		{knock, dominoes.Move{Domino: dominoes.Domino{L: 1, R: 1}, Knock: true}, dominoes.ErrKnock},
-		{knock, dominoes.Move{End: dominoes.Right, Knock: true}, dominoes.ErrKnock},
+		{s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, Knock: true}, dominoes.ErrKnockTile},
+		{knock, dominoes.Move{Domino: dominoes.Domino{L: 1, R: 1}, Knock: true}, dominoes.ErrKnockTile},
+		{knock, dominoes.Move{End: dominoes.Right, Knock: true}, dominoes.ErrKnockTile},
 		{knock, dominoes.Move{Knock: true}, nil},
 	} {
 		next, err := r.Apply(c.state, c.move)

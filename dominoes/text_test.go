@@ -214,7 +214,7 @@ func TestStringOfAnything(t *testing.T) {
 		text, err = m.AppendText([]byte("x"))
 		switch {
 		case m.Knock && m != dominoes.Move{Knock: true}:
-			if err != dominoes.ErrKnock {
+			if err != dominoes.ErrKnockTile {
 				t.Fatalf("%+v: %v", m, err)
 			}
 			if other, err := dominoes.ParseMove(m.String()); err == nil {

@@ -9,7 +9,8 @@ import (
 // the sleeping tiles. A DomsPlayer of the assignment "Fives-and-threes
 // dominoes" is given hand, board, player and scores. A View has besides the
 // rules, how many tiles the other player holds, and on what that player
-// knocked.
+// knocked. It does not know whose turn it is, nor whether a deal is due or the game is
+// over: the referee tells.
 type View struct {
 	Rules  Rules       // what is played
 	Player Player      // who looks

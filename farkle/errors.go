@@ -11,19 +11,20 @@ import (
 //
 //	if errors.Is(err, farkle.ErrNotScoring) { … }
 //
-// The constants come in groups with a kind of their own, [ErrRules] and
-// [ErrIllegal], that errors.Is finds too.
+// The constants come in groups with a kind of their own, [ErrRules], [ErrIllegal]
+// and [ErrTooLarge], that errors.Is finds too.
 type Error uint8
 
 const (
 	// Why a text was refused, in a *SyntaxError, but for ErrInUse.
-	ErrSyntax    Error = iota + 1 // not what a text of this kind is made of
-	ErrDuplicate                  // the same dice, or the same setting, twice
-	ErrNumber                     // no number where one belongs, or one below its least
-	ErrTooLarge                   // a number above its limit, also one that ErrThrow, ErrRange or ErrPlayers is about
-	ErrName                       // no variant or choice has this name, or what can be no name or seed in a record
-	ErrInUse                      // a table in use does not change
-	ErrVersion                    // a record of another game, or of a later format
+	ErrSyntax     Error = iota + 1 // not what a text of this kind is made of
+	ErrDuplicate                   // the same dice, or the same setting, twice
+	ErrNumber                      // no number where one belongs, or one below its least
+	ErrTooLarge                    // a number above its limit
+	ErrName                        // no variant or choice has this name
+	ErrInUse                       // a table in use does not change
+	ErrVersion                     // a record of another game, or of a later format
+	ErrRecordName                  // a name or a seed that cannot stand in a record, see Record
 
 	// Why rules cannot be played. All of them are ErrRules.
 	ErrRules   // rules that cannot be played
@@ -53,24 +54,25 @@ const (
 	ErrDice    // another number of dice was rolled than is due
 	ErrTooLong // more than MaxPlies moves and rolls
 
-	// The same where a number is above its limit. They are ErrTooLarge as well.
-	errThrowLarge
-	errRangeLarge
-	errPlayersLarge
+	// The same where a number is above its limit. All of them are ErrTooLarge.
+	ErrTooManyDice    // ErrThrow, with more than 6 dice
+	ErrAboveRange     // ErrRange, above its most
+	ErrTooManyPlayers // ErrPlayers, more than MaxPlayers
 )
 
 var errorTexts = text.Errors[Error]{Package: "farkle", Texts: []string{
-	ErrSyntax:    "syntax error",
-	ErrDuplicate: "given twice",
-	ErrNumber:    "not a number in range",
-	ErrTooLarge:  "too large",
-	ErrName:      "unknown name",
-	ErrInUse:     "a table in use does not change",
-	ErrVersion:   "not a record of Farkle that this version reads",
+	ErrSyntax:     "syntax error",
+	ErrDuplicate:  "given twice",
+	ErrNumber:     "not a number in range",
+	ErrTooLarge:   "too large",
+	ErrName:       "unknown name",
+	ErrInUse:      "a table in use does not change",
+	ErrVersion:    "not a record of Farkle that this version reads",
+	ErrRecordName: "not a name or seed that a record can have",
 
 	ErrRules:   "rules cannot be played",
 	ErrNoLines: "a table needs a line",
-	ErrThrow:   "a full throw is 5 or 6 dice, and no line has more",
+	ErrThrow:   "a full throw is 5 or 6 dice, as its table has, and no line has more",
 	ErrRange:   "out of range",
 	ErrPenalty: "penalty and farkles go together",
 
@@ -88,37 +90,40 @@ var errorTexts = text.Errors[Error]{Package: "farkle", Texts: []string{
 	ErrOpening:    "too few points to bank for the first time",
 	ErrTooMuch:    "too many points",
 
-	ErrPlayers: "a game has two to eight players",
+	ErrPlayers: "a game has two to eight players, each with a strategy",
 	ErrNoRoll:  "no roll is due",
 	ErrDice:    "wrong number of dice",
 	ErrTooLong: "the game is too long",
 
-	errThrowLarge:   "more dice than a full throw may have",
-	errRangeLarge:   "above its range",
-	errPlayersLarge: "more than eight players",
+	ErrTooManyDice:    "more dice than a full throw may have",
+	ErrAboveRange:     "above its range",
+	ErrTooManyPlayers: "more than eight players",
 }}
 
 // Is reports whether target is the kind of e.
 func (e Error) Is(target error) bool {
 	switch target {
 	case ErrRules:
-		return ErrRules <= e && e <= ErrPenalty || e == errThrowLarge || e == errRangeLarge
+		return ErrRules <= e && e <= ErrPenalty || e == ErrTooManyDice || e == ErrAboveRange
 	case ErrIllegal:
 		return ErrIllegal <= e && e <= ErrTooMuch
 	case ErrTooLarge:
-		return e == ErrTooLarge || errThrowLarge <= e && e <= errPlayersLarge
+		return e == ErrTooLarge || ErrTooManyDice <= e && e <= ErrTooManyPlayers
 	case ErrThrow:
-		return e == ErrThrow || e == errThrowLarge
+		return e == ErrThrow || e == ErrTooManyDice
 	case ErrRange:
-		return e == ErrRange || e == errRangeLarge
+		return e == ErrRange || e == ErrAboveRange
 	case ErrPlayers:
-		return e == ErrPlayers || e == errPlayersLarge
+		return e == ErrPlayers || e == ErrTooManyPlayers
 	}
 	return false
 }
 
 // Error returns the reason as text.
 func (e Error) Error() string { return errorTexts.Text(e) }
+
+// MarshalText returns the text, so that JSON has it and not the number.
+func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // A SyntaxError reports text that is not a table, rules or whatever was to be
 // read. It is the type of package dice, so one [errors.As] fits all games.

@@ -9,16 +9,16 @@ import (
 )
 
 func TestErrors(t *testing.T) {
-	gametest.Errors(t, "farkle", errPlayersLarge, map[farkle.Error][]farkle.Error{
-		farkle.ErrRules: {farkle.ErrNoLines, farkle.ErrThrow, farkle.ErrRange, farkle.ErrPenalty, errThrowLarge, errRangeLarge},
+	gametest.Errors(t, "farkle", farkle.ErrTooManyPlayers, map[farkle.Error][]farkle.Error{
+		farkle.ErrRules: {farkle.ErrNoLines, farkle.ErrThrow, farkle.ErrRange, farkle.ErrPenalty, farkle.ErrTooManyDice, farkle.ErrAboveRange},
 		farkle.ErrIllegal: {
 			farkle.ErrState, farkle.ErrOver, farkle.ErrRollDue, farkle.ErrMissing, farkle.ErrNotScoring, farkle.ErrChoice, farkle.ErrDiceLeft,
 			farkle.ErrHotDice, farkle.ErrMustRoll, farkle.ErrMinBank, farkle.ErrOpening, farkle.ErrTooMuch,
 		},
-		farkle.ErrTooLarge: {errThrowLarge, errRangeLarge, errPlayersLarge},
-		farkle.ErrThrow:    {errThrowLarge},
-		farkle.ErrRange:    {errRangeLarge},
-		farkle.ErrPlayers:  {errPlayersLarge},
+		farkle.ErrTooLarge: {farkle.ErrTooManyDice, farkle.ErrAboveRange, farkle.ErrTooManyPlayers},
+		farkle.ErrThrow:    {farkle.ErrTooManyDice},
+		farkle.ErrRange:    {farkle.ErrAboveRange},
+		farkle.ErrPlayers:  {farkle.ErrTooManyPlayers},
 	}, func(e farkle.Error) error { return &farkle.MoveError{Err: e} })
 }
 

@@ -22,6 +22,7 @@ func words(s string) (texts []string, offsets []int) {
 }
 
 var (
+	reName  = regexp.MustCompile(`^[A-Za-z]`)
 	reKey   = regexp.MustCompile(`^(?:dice|none|[1-6]{1,6}!?)`)
 	reDice  = regexp.MustCompile(`^[1-6]*`)
 	reValue = regexp.MustCompile(`^[0-9]*`)
@@ -37,7 +38,9 @@ func slowParse(s string) (t slowTable, offset int, reason farkle.Error) {
 		key, _, found := strings.Cut(w, "=")
 		switch good := reKey.FindString(key); {
 		case len(reDice.FindString(key)) > 6:
-			return t, from + 6, errThrowLarge
+			return t, from + 6, farkle.ErrTooManyDice
+		case found && reName.MatchString(key) && good != key:
+			return t, from, farkle.ErrName
 		case good != key && (strings.HasPrefix(good, "dice") || strings.HasPrefix(good, "none")):
 			return t, from, farkle.ErrSyntax
 		case good != key || key == "":
@@ -65,7 +68,7 @@ func slowParse(s string) (t slowTable, offset int, reason farkle.Error) {
 			case n < 5:
 				return t, valueAt, farkle.ErrThrow
 			case n > 6:
-				return t, valueAt, errThrowLarge
+				return t, valueAt, farkle.ErrTooManyDice
 			}
 			t.size = n
 		case "none":

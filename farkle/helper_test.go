@@ -10,13 +10,6 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// What is not exported: the errors for numbers above their limits.
-const (
-	errThrowLarge = farkle.ErrTooLong + 1 + iota
-	errRangeLarge
-	errPlayersLarge
-)
-
 // caseFile is testdata/farkle.json: rule sets spelt out line by line, and what
 // throws score by them, worked out by a program that shares nothing with this
 // package.
@@ -144,6 +137,6 @@ func sameRecord(a, b farkle.Record) bool {
 func recordHeader() gametest.Header {
 	return gametest.Header{
 		Game: "farkle", Rules: "standard target=2000", Least: 2, Most: 8,
-		Version: farkle.ErrVersion, Syntax: farkle.ErrSyntax, Name: farkle.ErrName, Players: farkle.ErrPlayers, TooMany: errPlayersLarge,
+		Version: farkle.ErrVersion, Syntax: farkle.ErrSyntax, Name: farkle.ErrRecordName, Players: farkle.ErrPlayers, TooMany: farkle.ErrTooManyPlayers,
 	}
 }

@@ -35,6 +35,7 @@ func (c *Choice) UnmarshalText(data []byte) error { return choiceNames.Unmarshal
 
 // A Move is one decision: the dice to set aside from the throw, and whether to
 // go on. The zero Move is no move; in a [Game] it stands for a roll.
+// It has no text: in JSON leave it out with omitzero.
 type Move struct {
 	Keep dice.Dice // the dice to set aside, out of the throw
 	Then Choice    // whether to go on
@@ -67,9 +68,9 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 // all [ErrIllegal]:
 //
 //   - [ErrOver], [ErrRollDue]: no move is to be made now
+//   - [ErrChoice]: Then is no choice, as in the zero Move
 //   - [ErrMissing]: Keep has dice that are not in the throw
 //   - [ErrNotScoring]: Keep may not be set aside under the keep policy
-//   - [ErrChoice]: Then is no choice
 //   - [ErrDiceLeft], [ErrHotDice]: RollAllAgain with dice left, RollAgain without
 //   - [ErrMustRoll]: to bank on hot dice where that is forbidden
 //   - [ErrMinBank], [ErrOpening]: too few points to bank
@@ -110,6 +111,8 @@ func (r Rules) points(s State, m Move) (int, error) {
 		return 0, ErrRollDue
 	case s.Roll == (dice.Dice{}):
 		return 0, ErrOver
+	case m.Then < BankPoints || m.Then > RollAllAgain:
+		return 0, ErrChoice
 	case !s.Roll.Contains(m.Keep):
 		return 0, ErrMissing
 	}
@@ -124,8 +127,6 @@ func (r Rules) points(s State, m Move) (int, error) {
 func (r Rules) allow(s State, m Move, points int) error {
 	total, left := s.Points+points, s.Roll.Len()-m.Keep.Len()
 	switch {
-	case m.Then < BankPoints || m.Then > RollAllAgain:
-		return ErrChoice
 	case m.Then == RollAllAgain && left > 0:
 		return ErrDiceLeft
 	case m.Then == RollAgain && left == 0:

@@ -108,7 +108,11 @@ func TestLegal(t *testing.T) {
 	for _, then := range []farkle.Choice{0, 4, 255} {
 		wantMove(t, r, s, farkle.Move{Keep: one, Then: then}, farkle.ErrChoice)
 	}
-	for _, then := range []farkle.Choice{0, farkle.BankPoints, farkle.RollAgain, farkle.RollAllAgain} {
+	for _, then := range []farkle.Choice{0, 4, 255} { // also with dice that are not there
+		wantMove(t, r, s, farkle.Move{Then: then}, farkle.ErrChoice)
+		wantMove(t, r, s, farkle.Move{Keep: dice.MustParse("444"), Then: then}, farkle.ErrChoice)
+	}
+	for _, then := range []farkle.Choice{farkle.BankPoints, farkle.RollAgain, farkle.RollAllAgain} {
 		wantMove(t, r, s, farkle.Move{Then: then}, farkle.ErrNotScoring) // nothing kept
 	}
 	wantMove(t, r, s, farkle.Move{Keep: dice.MustParse(rep("1", 100)), Then: farkle.BankPoints}, farkle.ErrMissing)

@@ -216,7 +216,7 @@ func TestPlayRefuses(t *testing.T) {
 	}{
 		{"no players", farkle.Standard(), roll, nil, farkle.ErrPlayers},
 		{"one player", farkle.Standard(), roll, []farkle.Strategy{bot}, farkle.ErrPlayers},
-		{"nine players", farkle.Standard(), roll, slices.Repeat([]farkle.Strategy{bot}, 9), errPlayersLarge},
+		{"nine players", farkle.Standard(), roll, slices.Repeat([]farkle.Strategy{bot}, 9), farkle.ErrTooManyPlayers},
 		{"first player missing", farkle.Standard(), roll, []farkle.Strategy{nil, bot}, farkle.ErrPlayers},
 		{"last player missing", farkle.Standard(), roll, []farkle.Strategy{bot, bot, nil}, farkle.ErrPlayers},
 		{"no roller", farkle.Standard(), nil, []farkle.Strategy{bot, bot}, farkle.ErrDice},

@@ -46,16 +46,22 @@ const gameName = "farkle"
 // Replay returns a game that repeats the record and ends where the record does.
 // Nothing is repeated before [Game.All] is ranged over, or [Game.Roll] or [Game.Move]
 // is called. [Game.Err] tells of a step that could not have happened, [ErrChoice] of
-// one with both a roll and a move.
+// one with both a roll and a move, and at once of rules that cannot be played, of a
+// number of players that cannot be, and with [ErrRecordName] of a name or a seed that a
+// record cannot have.
 func (r Record) Replay() *Game {
 	g := &Game{record: Record{Rules: r.Rules, Players: slices.Clone(r.Players), Seed: r.Seed}}
 	g.game = turns.Game[State, Step]{Given: slices.Clone(r.Steps), Apply: r.Rules.step, Over: over, Limit: MaxPlies, TooLong: ErrTooLong}
 	g.game.State, g.game.Err = r.Rules.Start(len(r.Players))
+	if g.game.Err == nil && !turns.ValidNames(r.Seed, r.Players...) {
+		g.game.Err = ErrRecordName
+	}
 	return g
 }
 
 // Resume returns a game that repeats the record and goes on from there with
-// dice from roll and a strategy for each player.
+// dice from roll and a strategy for each player; other than one for each is
+// [ErrPlayers].
 func (r Record) Resume(roll dice.Roller, players ...Strategy) *Game {
 	g := r.Replay()
 	players = slices.Clone(players)
@@ -77,12 +83,12 @@ func (r Record) Resume(roll dice.Roller, players ...Strategy) *Game {
 
 // ParseRecord reads a record and plays it through. The error is a
 // *[SyntaxError] that wraps [ErrVersion], [ErrSyntax] for a line that is none or
-// is not that of the player whose turn begins, [ErrName] for what can be no
+// is not that of the player whose turn begins, [ErrRecordName] for what can be no
 // name or seed, what [ParseRules], [ParseMove] and [Rules.Start] give, [ErrTooLong], or
 // a *[MoveError] for a roll or a move that could not have happened.
 func ParseRecord(s string) (Record, error) {
 	in := turns.Reader{Input: s, Errors: turns.Errors{
-		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrName, Players: ErrPlayers, TooMany: errPlayersLarge,
+		Version: ErrVersion, Syntax: ErrSyntax, Name: ErrRecordName, Players: ErrPlayers, TooMany: ErrTooManyPlayers,
 	}}
 	var r Record
 	h, err := in.Header(gameName, MaxPlayers,
@@ -138,11 +144,8 @@ func (r Record) String() string { return string(r.append(nil)) }
 
 // AppendText appends what String returns. A record that could not have happened
 // gives what its [Record.Replay] gives, and a name or seed that does not fit into a line
-// [ErrName].
+// [ErrRecordName].
 func (r Record) AppendText(b []byte) ([]byte, error) {
-	if !r.header().ValidNames() {
-		return b, ErrName
-	}
 	if err := r.Replay().game.Finish(); err != nil {
 		return b, err
 	}

@@ -106,7 +106,7 @@ func TestRecordNames(t *testing.T) {
 			r.Players[at] = name
 		}
 		return r
-	}, farkle.ParseRecord, sameRecord, farkle.ErrName)
+	}, farkle.ParseRecord, sameRecord, farkle.ErrRecordName)
 }
 
 // Every kind of fault, and where it is. The place is marked by a "^" that is
@@ -211,7 +211,7 @@ func TestReplayRefuses(t *testing.T) {
 		{"no rules", farkle.Rules{}, two, nil, farkle.ErrNoLines, 0},
 		{"no players", std, nil, nil, farkle.ErrPlayers, 0},
 		{"one player", std, []string{""}, nil, farkle.ErrPlayers, 0},
-		{"nine players", std, make([]string, 9), nil, errPlayersLarge, 0},
+		{"nine players", std, make([]string, 9), nil, farkle.ErrTooManyPlayers, 0},
 		{"an empty step", std, two, []farkle.Step{{}}, farkle.ErrDice, 0},
 		{"a move first", std, two, []farkle.Step{{Move: m("1 bank")}}, farkle.ErrRollDue, 0},
 		{"both at once", std, two, []farkle.Step{{Roll: d("122356"), Move: m("1 bank")}}, farkle.ErrChoice, 0},
@@ -219,7 +219,7 @@ func TestReplayRefuses(t *testing.T) {
 		{"changed dice", std, two, []farkle.Step{{Roll: d("122356")}, {Move: m("11 bank")}}, farkle.ErrMissing, 1},
 		{"changed move", std, two, []farkle.Step{{Roll: d("122356")}, {Move: m("12 bank")}}, farkle.ErrNotScoring, 1},
 		{"a roll for a move", std, two, []farkle.Step{{Roll: d("122356")}, {Roll: d("122356")}}, farkle.ErrNoRoll, 1},
-		{"an empty step for a move", std, two, []farkle.Step{{Roll: d("122356")}, {}}, farkle.ErrNotScoring, 1},
+		{"an empty step for a move", std, two, []farkle.Step{{Roll: d("122356")}, {}}, farkle.ErrChoice, 1},
 		{"too few dice", std, two, []farkle.Step{{Roll: d("122356")}, {Move: m("1 roll")}, {Roll: d("1223")}}, farkle.ErrDice, 2},
 		{"a move after a farkle", std, two, []farkle.Step{{Roll: d("223346")}, {Move: m("2 bank")}}, farkle.ErrRollDue, 1},
 		{"a roll after the end", std, two, []farkle.Step{{Roll: d("111555")}, {Move: m("111555 bank")}, {Roll: d("111555")}}, farkle.ErrNoRoll, 2},

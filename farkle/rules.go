@@ -118,13 +118,13 @@ func (r Rules) Validate() error {
 	case r.Table == nil || len(r.Table.lines) == 0:
 		return ErrNoLines
 	case r.Dice > 6:
-		return errThrowLarge
+		return ErrTooManyDice
 	case r.Dice != r.Table.dice:
 		return ErrThrow
 	case r.Target < 1, min(r.Opening, r.MinBank, r.Penalty, r.Farkles) < 0:
 		return ErrRange
 	case max(r.Target, r.Opening, r.MinBank) > MaxTarget, r.Penalty > MaxPenalty, r.Farkles > MaxFarkles:
-		return errRangeLarge
+		return ErrAboveRange
 	case (r.Farkles == 0) != (r.Penalty == 0), r.Floor && r.Penalty == 0:
 		return ErrPenalty
 	case !keepNames.Valid(r.Keep), !hotNames.Valid(r.HotDice), !finishNames.Valid(r.Finish):

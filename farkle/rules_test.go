@@ -24,26 +24,26 @@ func TestValidate(t *testing.T) {
 		{"zero table, no dice", func(r *farkle.Rules) { r.Table, r.Dice = new(farkle.Table), 0 }, farkle.ErrNoLines},
 		{"five dice", func(r *farkle.Rules) { r.Dice = 5 }, farkle.ErrThrow},
 		{"no dice", func(r *farkle.Rules) { r.Dice = 0 }, farkle.ErrThrow},
-		{"seven dice", func(r *farkle.Rules) { r.Dice = 7 }, errThrowLarge},
+		{"seven dice", func(r *farkle.Rules) { r.Dice = 7 }, farkle.ErrTooManyDice},
 		{"table for five", func(r *farkle.Rules) { r.Table = five }, farkle.ErrThrow},
 		{"table for five, five dice", func(r *farkle.Rules) { r.Table, r.Dice = five, 5 }, nil},
 		{"target 0", func(r *farkle.Rules) { r.Target = 0 }, farkle.ErrRange},
 		{"target -1", func(r *farkle.Rules) { r.Target = -1 }, farkle.ErrRange},
 		{"target 1", func(r *farkle.Rules) { r.Target = 1 }, nil},
 		{"target of a million", func(r *farkle.Rules) { r.Target = farkle.MaxTarget }, nil},
-		{"target above", func(r *farkle.Rules) { r.Target = farkle.MaxTarget + 1 }, errRangeLarge},
+		{"target above", func(r *farkle.Rules) { r.Target = farkle.MaxTarget + 1 }, farkle.ErrAboveRange},
 		{"opening -1", func(r *farkle.Rules) { r.Opening = -1 }, farkle.ErrRange},
 		{"opening of a million", func(r *farkle.Rules) { r.Opening = farkle.MaxTarget }, nil},
-		{"opening above", func(r *farkle.Rules) { r.Opening = farkle.MaxTarget + 1 }, errRangeLarge},
+		{"opening above", func(r *farkle.Rules) { r.Opening = farkle.MaxTarget + 1 }, farkle.ErrAboveRange},
 		{"bank -1", func(r *farkle.Rules) { r.MinBank = -1 }, farkle.ErrRange},
 		{"bank of a million", func(r *farkle.Rules) { r.MinBank = farkle.MaxTarget }, nil},
-		{"bank above", func(r *farkle.Rules) { r.MinBank = farkle.MaxTarget + 1 }, errRangeLarge},
+		{"bank above", func(r *farkle.Rules) { r.MinBank = farkle.MaxTarget + 1 }, farkle.ErrAboveRange},
 		{"penalty", func(r *farkle.Rules) { r.Farkles, r.Penalty = 1, 1 }, nil},
 		{"penalty with floor", func(r *farkle.Rules) { r.Farkles, r.Penalty, r.Floor = 3, 500, true }, nil},
 		{"largest penalty", func(r *farkle.Rules) { r.Farkles, r.Penalty = farkle.MaxFarkles, farkle.MaxPenalty }, nil},
-		{"penalty above", func(r *farkle.Rules) { r.Farkles, r.Penalty = 3, farkle.MaxPenalty+1 }, errRangeLarge},
+		{"penalty above", func(r *farkle.Rules) { r.Farkles, r.Penalty = 3, farkle.MaxPenalty+1 }, farkle.ErrAboveRange},
 		{"penalty -1", func(r *farkle.Rules) { r.Farkles, r.Penalty = 3, -1 }, farkle.ErrRange},
-		{"farkles above", func(r *farkle.Rules) { r.Farkles, r.Penalty = farkle.MaxFarkles+1, 500 }, errRangeLarge},
+		{"farkles above", func(r *farkle.Rules) { r.Farkles, r.Penalty = farkle.MaxFarkles+1, 500 }, farkle.ErrAboveRange},
 		{"farkles -1", func(r *farkle.Rules) { r.Farkles, r.Penalty = -1, 500 }, farkle.ErrRange},
 		{"penalty without farkles", func(r *farkle.Rules) { r.Penalty = 500 }, farkle.ErrPenalty},
 		{"farkles without penalty", func(r *farkle.Rules) { r.Farkles = 3 }, farkle.ErrPenalty},
@@ -89,6 +89,17 @@ func TestInvalidRules(t *testing.T) {
 	const want = "standard target=-6 keep=%!KeepPolicy(9) hot-dice=%!HotDice(8) finish=%!Finish(7)"
 	if got := r.String(); got != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+	other := farkle.Standard()
+	other.Dice = 5
+	if got := other.String(); got != "standard %!dice=5" {
+		t.Errorf("other dice than those of the table: %q", got)
+	}
+	if r, err := farkle.ParseRules(other.String()); err == nil {
+		t.Errorf("%q reads as %#v", other, r)
+	}
+	if got := (farkle.Rules{Dice: 6}).String(); got != "%!dice=6" {
+		t.Errorf("dice without a table: %q", got)
 	}
 	if got := (farkle.Rules{}).String(); got != "" {
 		t.Errorf("the zero Rules: %q", got)

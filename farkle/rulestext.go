@@ -33,7 +33,7 @@ import (
 // points and its "!" or none: after "five 111=500" three ones count on any throw. A
 // line or the none of a variant can be replaced but not taken away; for that write
 // all lines, without a name. The error is a *[SyntaxError] that wraps what ParseTable
-// gives, [ErrName] for a name that is not known, or what [Rules.Validate] says of the
+// gives, [ErrName] for a name or setting that is not known, or what [Rules.Validate] says of the
 // whole.
 func ParseRules(s string) (Rules, error) {
 	var r Rules
@@ -80,18 +80,30 @@ func ParseRules(s string) (Rules, error) {
 }
 
 // String returns the rules as [ParseRules] reads them: as what differs from
-// the variant with the same table, or in full.
+// the variant with the same table, or in full. Other dice than those of the table print
+// as "%!dice=5", which ParseRules refuses.
 func (r Rules) String() string {
+	b, dice := r.append(), 0
+	if r.Table != nil {
+		dice = r.Table.dice
+	}
+	if r.Dice != dice {
+		b = strconv.AppendInt(append(b, " %!dice="...), int64(r.Dice), 10)
+	}
+	return strings.TrimPrefix(string(b), " ")
+}
+
+func (r Rules) append() []byte {
 	for _, v := range variants {
 		if q := v.Rules(); q.Table.Equal(r.Table) { // no two variants have the same table
-			return string(r.appendDiff([]byte(v.Name), q))
+			return r.appendDiff([]byte(v.Name), q)
 		}
 	}
 	b := r.appendDiff(nil, Rules{})
 	if r.Table != nil {
 		b = r.Table.append(append(b, ' '))
 	}
-	return strings.TrimPrefix(string(b), " ")
+	return b
 }
 
 // appendDiff appends the settings in which r differs from q.

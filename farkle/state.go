@@ -59,7 +59,7 @@ func (r Rules) Start(players int) (State, error) {
 	case players < 2:
 		return State{}, ErrPlayers
 	case players > MaxPlayers:
-		return State{}, errPlayersLarge
+		return State{}, ErrTooManyPlayers
 	}
 	return State{Players: players, Due: r.Dice}, nil
 }

@@ -79,7 +79,7 @@ func TestStart(t *testing.T) {
 			if players < 2 || players > 8 {
 				want := farkle.ErrPlayers
 				if players > 8 {
-					want = errPlayersLarge
+					want = farkle.ErrTooManyPlayers
 				}
 				if err != want || s != (farkle.State{}) {
 					t.Errorf("%s: Start(%d) = %v, %v", name, players, s, err)
@@ -94,7 +94,7 @@ func TestStart(t *testing.T) {
 			}
 		}
 	}
-	if _, err := farkle.Standard().Start(math.MaxInt); err != errPlayersLarge {
+	if _, err := farkle.Standard().Start(math.MaxInt); err != farkle.ErrTooManyPlayers {
 		t.Errorf("Start(MaxInt) = %v", err)
 	}
 	if s, err := (farkle.Rules{}).Start(2); !errors.Is(err, farkle.ErrRules) || s != (farkle.State{}) {

@@ -22,7 +22,7 @@ import (
 //
 // Each list has a number for each player.
 //
-// It refuses what can be no state under any rules; use [Rules.Check] for some
+// It refuses much of what can be no state under any rules; use [Rules.Check] for some
 // rules. The error is a *[SyntaxError] that wraps [ErrPlayers] for a list of more
 // than [MaxPlayers] numbers, [ErrState] for the scores of less than two players, as
 // for any other state that cannot be, or [ErrSyntax], [ErrDuplicate], [ErrName],
@@ -34,7 +34,7 @@ func ParseState(s string) (State, error) {
 		n := 0
 		switch key {
 		case "scores":
-			st.Players, at, err = text.List(value, MaxPlayers, errPlayersLarge, func(p int, v string) (at int, err error) {
+			st.Players, at, err = text.List(value, MaxPlayers, ErrTooManyPlayers, func(p int, v string) (at int, err error) {
 				digits, negative := strings.CutPrefix(v, "-")
 				st.Scores[p], at, err = numbers.Parse(digits, 0, maxScore)
 				if negative {
@@ -43,12 +43,12 @@ func ParseState(s string) (State, error) {
 				return at, err
 			})
 		case "farkles":
-			n, at, err = text.List(value, MaxPlayers, errPlayersLarge, func(p int, v string) (at int, err error) {
+			n, at, err = text.List(value, MaxPlayers, ErrTooManyPlayers, func(p int, v string) (at int, err error) {
 				st.Farkles[p], at, err = numbers.Parse(v, 0, MaxFarkles)
 				return at, err
 			})
 		case "opened":
-			n, at, err = text.List(value, MaxPlayers, errPlayersLarge, func(p int, v string) (at int, err error) {
+			n, at, err = text.List(value, MaxPlayers, ErrTooManyPlayers, func(p int, v string) (at int, err error) {
 				n, at, err := numbers.Parse(v, 0, 1)
 				st.Opened[p] = n == 1
 				return at, err
@@ -121,6 +121,11 @@ func (s State) append(b []byte) []byte {
 	b = strconv.AppendInt(append(b, " turn="...), int64(s.Turn), 10)
 	if s.Players > MaxPlayers { // who have no scores
 		value(" %!players=", s.Players)
+	}
+	for p := players; p < MaxPlayers; p++ {
+		if s.Scores[p] != 0 || s.Farkles[p] != 0 || s.Opened[p] { // who does not play
+			b = strconv.AppendInt(append(b, " %!player="...), int64(p), 10)
+		}
 	}
 	value(" points=", s.Points)
 	value(" due=", s.Due)

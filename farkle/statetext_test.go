@@ -53,8 +53,8 @@ func TestParseStateErrors(t *testing.T) {
 		{"scores=0,20000000000 due=6", 9, farkle.ErrTooLarge}, // more than 32 bits
 		{"scores=0,4294967296 due=6", 9, farkle.ErrTooLarge},
 		{"scores=0,99999999999999999999999999 due=6", 9, farkle.ErrTooLarge},
-		{"scores=0,0,0,0,0,0,0,0,0 due=6", 23, errPlayersLarge},
-		{"scores=0,0 due=6 farkles=0,0,0,0,0,0,0,0,0", 41, errPlayersLarge},
+		{"scores=0,0,0,0,0,0,0,0,0 due=6", 23, farkle.ErrTooManyPlayers},
+		{"scores=0,0 due=6 farkles=0,0,0,0,0,0,0,0,0", 41, farkle.ErrTooManyPlayers},
 		{"scores=0,0 due=6 farkles=0,101", 27, farkle.ErrTooLarge},
 		{"scores=0,0 due=6 farkles=0,-1", 27, farkle.ErrNumber},
 		{"scores=0,0 due=6 farkles=0", 26, farkle.ErrState}, // a list for fewer players
@@ -98,10 +98,13 @@ func TestStateStringOfAnything(t *testing.T) {
 		{farkle.State{Players: -1, Due: -6}, "scores= turn=0 due=-6"},
 		{farkle.State{Players: 99, Turn: 200, Left: 9}, "scores=0,0,0,0,0,0,0,0 turn=200 %!players=99 left=9"},
 		{farkle.State{Players: 2, Scores: [8]int{2: 5}, Farkles: [8]int{5: 1}, Opened: [8]bool{7: true}},
-			"scores=0,0 turn=0 farkles=0,0 opened=0,0"},
+			"scores=0,0 turn=0 %!player=2 %!player=5 %!player=7 farkles=0,0 opened=0,0"},
 	} {
 		if got := test.state.String(); got != test.want {
 			t.Errorf("%#v prints as %q, want %q", test.state, got, test.want)
+		}
+		if s, err := farkle.ParseState(test.want); err == nil {
+			t.Errorf("%q reads as %#v", test.want, s)
 		}
 	}
 	if got := farkle.Player(7).String() + farkle.Player(0).String() + farkle.Player(255).String(); got != "70255" {

@@ -20,8 +20,8 @@ import (
 //
 // Points are 1 to [MaxPoints]; zeros in front of a number do not count, here and in
 // the other texts of this package. The error is a *[SyntaxError] that wraps
-// [ErrSyntax], [ErrDuplicate] for the same dice or setting twice, [ErrNumber],
-// [ErrTooLarge], [ErrThrow] for a line with more dice than a full throw or a full
+// [ErrSyntax], [ErrName] for a setting that is not known, [ErrDuplicate] for the same
+// dice or setting twice, [ErrNumber], [ErrTooLarge], [ErrThrow] for a line with more dice than a full throw or a full
 // throw of other than five or six dice, as with dice=4, or [ErrNoLines].
 func ParseTable(s string) (*Table, error) {
 	p := tableParser{input: s}
@@ -62,7 +62,10 @@ func (p *tableParser) set(at int, tok string) error {
 	var l Line
 	if key != "dice" && key != "none" {
 		i, err := l.setDice(key)
-		if err != nil {
+		switch {
+		case err != nil && ok && key != "" && 'a' <= key[0]|0x20 && key[0]|0x20 <= 'z':
+			return p.fail(at, ErrName) // a setting, but none of these
+		case err != nil:
 			return p.fail(at+i, err)
 		}
 	}
@@ -81,7 +84,7 @@ func (p *tableParser) set(at int, tok string) error {
 		case n < 5:
 			return p.fail(valueAt, ErrThrow)
 		case n > 6:
-			return p.fail(valueAt, errThrowLarge)
+			return p.fail(valueAt, ErrTooManyDice)
 		}
 		p.t.dice, p.dice = n, valueAt
 	case "none":
@@ -114,7 +117,7 @@ func (l *Line) setDice(s string) (at int, err error) {
 	case n == 0:
 		return 0, ErrSyntax
 	case n > 6:
-		return 6, errThrowLarge
+		return 6, ErrTooManyDice
 	case rest == "":
 	case rest == "!":
 		l.Full = true

@@ -23,10 +23,14 @@ func TestParseTableRefuses(t *testing.T) {
 		{"dice=5 none=500 ^", farkle.ErrNoLines},
 
 		{"^x", farkle.ErrSyntax},
-		{"^x=5", farkle.ErrSyntax},
+		{"^x=5", farkle.ErrName},
 		{"1=100 ^hello", farkle.ErrSyntax},
-		{"1=100 ^Dice=5", farkle.ErrSyntax},
-		{"1=100 ^nones=5", farkle.ErrSyntax},
+		{"1=100 ^Dice=5", farkle.ErrName},
+		{"1=100 ^nones=5", farkle.ErrName},
+		{"1=100 ^A=5", farkle.ErrName},
+		{"1=100 ^z1=5", farkle.ErrName},
+		{"1=100 ^@=5", farkle.ErrSyntax},
+		{"1=100 ^{=5", farkle.ErrSyntax},
 		{"1=100 ^=5", farkle.ErrSyntax},
 		{"1=100 ^!=5", farkle.ErrSyntax},
 		{"1=100 ^!5=5", farkle.ErrSyntax},
@@ -92,12 +96,12 @@ func TestParseTableRefuses(t *testing.T) {
 
 		{"1=100 dice=^1", farkle.ErrThrow},
 		{"1=100 dice=^4", farkle.ErrThrow},
-		{"1=100 dice=^7", errThrowLarge},
-		{"111111^1=5", errThrowLarge},
-		{"1=100 111111^1", errThrowLarge},
-		{"1=100 111111^1x=5", errThrowLarge},
-		{"111111^" + rep("1", 95) + "=5", errThrowLarge}, // 101 dice are more than a dice.Dice has
-		{"111111^" + rep("1", 9999), errThrowLarge},
+		{"1=100 dice=^7", farkle.ErrTooManyDice},
+		{"111111^1=5", farkle.ErrTooManyDice},
+		{"1=100 111111^1", farkle.ErrTooManyDice},
+		{"1=100 111111^1x=5", farkle.ErrTooManyDice},
+		{"111111^" + rep("1", 95) + "=5", farkle.ErrTooManyDice}, // 101 dice are more than a dice.Dice has
+		{"111111^" + rep("1", 9999), farkle.ErrTooManyDice},
 		{"12345^6=5 dice=5", farkle.ErrThrow},
 		{"dice=5 1=100 12345^6!=5", farkle.ErrThrow},
 		{"dice=5 22222^2=5 11111=100 111111=5", farkle.ErrThrow}, // the first in the text
@@ -178,8 +182,8 @@ func TestParseRulesRefuses(t *testing.T) {
 		{"standard target^ 5=50", farkle.ErrSyntax},
 		{"standard keep^", farkle.ErrSyntax},
 		{"standard opening=5 opening^", farkle.ErrSyntax},
-		{"standard ^Target=5000", farkle.ErrSyntax},
-		{"standard ^goal=5000", farkle.ErrSyntax},
+		{"standard ^Target=5000", farkle.ErrName},
+		{"standard ^goal=5000", farkle.ErrName},
 		{"standard ^=5000", farkle.ErrSyntax},
 		{"standard 11^7=5000", farkle.ErrSyntax},
 		{"standard 11^", farkle.ErrSyntax},
@@ -211,8 +215,8 @@ func TestParseRulesRefuses(t *testing.T) {
 
 		{"standard dice=^5", farkle.ErrThrow}, // it has a line of six dice
 		{"five 12345^6=500", farkle.ErrThrow},
-		{"five 111111^1=500", errThrowLarge},
-		{"standard dice=^7", errThrowLarge},
+		{"five 111111^1=500", farkle.ErrTooManyDice},
+		{"standard dice=^7", farkle.ErrTooManyDice},
 
 		{"1=100^", farkle.ErrRange}, // no target
 		{"1=100 opening=5 ^", farkle.ErrRange},

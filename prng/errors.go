@@ -33,6 +33,9 @@ func (e Error) Error() string {
 	return "prng: unknown error " + strconv.Itoa(int(e))
 }
 
+// MarshalText returns the text, so that JSON has it and not the number.
+func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
+
 // A SyntaxError reports text that [ParseStdGen] refused, or bytes that an
 // UnmarshalBinary refused.
 type SyntaxError struct {

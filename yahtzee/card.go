@@ -213,7 +213,7 @@ func (r Rules) eachOpen(c Card, d dice.Dice, yield func(Category) bool) {
 	}
 }
 
-// A ScoreResult is what some dice count in one open box.
+// A ScoreResult is what some dice count in one open box, without Served.
 type ScoreResult struct {
 	Box    Category // which is open
 	Points int      // 0 where the dice may not be placed
@@ -229,7 +229,7 @@ type ScoreResults struct {
 }
 
 // ScoreRoll returns every open box with what these dice count there, in the
-// order of the card.
+// order of the card. It leaves out Served, as [Rules.Worth] does.
 func (r Rules) ScoreRoll(c Card, d dice.Dice) ScoreResults {
 	var s ScoreResults
 	for b := range r.Boxes.All() {

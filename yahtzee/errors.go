@@ -11,19 +11,20 @@ import (
 //
 //	if errors.Is(err, yahtzee.ErrFilled) { … }
 //
-// The constants come in groups with a kind of their own, [ErrRules] and
-// [ErrIllegal], that errors.Is finds too.
+// The constants come in groups with a kind of their own, [ErrRules], [ErrIllegal]
+// and [ErrTooLarge], that errors.Is finds too.
 type Error uint8
 
 const (
 	// Why a text was refused, in a *SyntaxError.
-	ErrSyntax    Error = iota + 1 // not what a text of this kind is made of
-	ErrDuplicate                  // the same box or setting twice
-	ErrNumber                     // no number where one belongs, or one below its least
-	ErrTooLarge                   // a number above its limit, also one that ErrRange or ErrPlayers is about
-	ErrName                       // no variant, category or choice has this name, or what can be no name or seed in a record
-	ErrVersion                    // a record of another game, or of a later format
-	ErrCard                       // a card that no order of filling can reach
+	ErrSyntax     Error = iota + 1 // not what a text of this kind is made of
+	ErrDuplicate                   // the same box or setting twice
+	ErrNumber                      // no number where one belongs, or one below its least
+	ErrTooLarge                    // a number above its limit
+	ErrName                        // no variant, category or choice has this name
+	ErrVersion                     // a record of another game, or of a later format
+	ErrRecordName                  // a name or a seed that cannot stand in a record, see Record
+	ErrCard                        // a card that no order of filling can reach
 
 	// Why rules cannot be played. All of them are ErrRules.
 	ErrRules     // rules that cannot be played
@@ -56,19 +57,20 @@ const (
 	ErrNoRoll  // dice were rolled when a move is due
 	ErrTooLong // more than MaxPlies moves and rolls
 
-	// The same where a number is above its limit. They are ErrTooLarge as well.
-	errRangeLarge
-	errPlayersLarge
+	// The same where a number is above its limit. All of them are ErrTooLarge.
+	ErrAboveRange     // ErrRange, above its most
+	ErrTooManyPlayers // ErrPlayers, more than MaxPlayers
 )
 
 var errorTexts = text.Errors[Error]{Package: "yahtzee", Texts: []string{
-	ErrSyntax:    "syntax error",
-	ErrDuplicate: "given twice",
-	ErrNumber:    "not a number in range",
-	ErrTooLarge:  "too large",
-	ErrName:      "unknown name",
-	ErrVersion:   "not a record of Yahtzee that this version reads",
-	ErrCard:      "no order of filling leads to this card",
+	ErrSyntax:     "syntax error",
+	ErrDuplicate:  "given twice",
+	ErrNumber:     "not a number in range",
+	ErrTooLarge:   "too large",
+	ErrName:       "unknown name",
+	ErrVersion:    "not a record of Yahtzee that this version reads",
+	ErrRecordName: "not a name or seed that a record can have",
+	ErrCard:       "no order of filling leads to this card",
 
 	ErrRules:     "rules cannot be played",
 	ErrNoBoxes:   "a card needs a box",
@@ -94,30 +96,33 @@ var errorTexts = text.Errors[Error]{Package: "yahtzee", Texts: []string{
 	ErrJokerLower: "a joker has to go to an open lower box",
 	ErrMove:       "a move is a box or a roll",
 
-	ErrPlayers: "a game has one to eight players",
+	ErrPlayers: "a game has one to eight players, each with a strategy",
 	ErrNoRoll:  "no roll is due",
 	ErrTooLong: "the game is too long",
 
-	errRangeLarge:   "above its range",
-	errPlayersLarge: "more than eight players",
+	ErrAboveRange:     "above its range",
+	ErrTooManyPlayers: "more than eight players",
 }}
 
 // Error returns the reason as text.
 func (e Error) Error() string { return errorTexts.Text(e) }
 
+// MarshalText returns the text, so that JSON has it and not the number.
+func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
+
 // Is reports whether target is the kind of e.
 func (e Error) Is(target error) bool {
 	switch target {
 	case ErrRules:
-		return ErrRules <= e && e <= ErrStraights || e == errRangeLarge
+		return ErrRules <= e && e <= ErrStraights || e == ErrAboveRange
 	case ErrIllegal:
 		return ErrIllegal <= e && e <= ErrMove
 	case ErrTooLarge:
-		return e == ErrTooLarge || errRangeLarge <= e && e <= errPlayersLarge
+		return e == ErrTooLarge || ErrAboveRange <= e && e <= ErrTooManyPlayers
 	case ErrRange:
-		return e == ErrRange || e == errRangeLarge
+		return e == ErrRange || e == ErrAboveRange
 	case ErrPlayers:
-		return e == ErrPlayers || e == errPlayersLarge
+		return e == ErrPlayers || e == ErrTooManyPlayers
 	}
 	return false
 }

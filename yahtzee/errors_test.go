@@ -12,15 +12,15 @@ import (
 )
 
 func TestErrors(t *testing.T) {
-	gametest.Errors(t, "yahtzee", errPlayersLarge, map[yahtzee.Error][]yahtzee.Error{
-		yahtzee.ErrRules: {yahtzee.ErrNoBoxes, yahtzee.ErrRange, yahtzee.ErrBonus, yahtzee.ErrJoker, yahtzee.ErrServed, yahtzee.ErrNoFit, yahtzee.ErrStraights, errRangeLarge},
+	gametest.Errors(t, "yahtzee", yahtzee.ErrTooManyPlayers, map[yahtzee.Error][]yahtzee.Error{
+		yahtzee.ErrRules: {yahtzee.ErrNoBoxes, yahtzee.ErrRange, yahtzee.ErrBonus, yahtzee.ErrJoker, yahtzee.ErrServed, yahtzee.ErrNoFit, yahtzee.ErrStraights, yahtzee.ErrAboveRange},
 		yahtzee.ErrIllegal: {
 			yahtzee.ErrState, yahtzee.ErrOver, yahtzee.ErrRollDue, yahtzee.ErrMissing, yahtzee.ErrNoRolls, yahtzee.ErrKeepAll, yahtzee.ErrNoBox,
 			yahtzee.ErrDice, yahtzee.ErrFilled, yahtzee.ErrOrder, yahtzee.ErrJokerUpper, yahtzee.ErrJokerLower, yahtzee.ErrMove,
 		},
-		yahtzee.ErrTooLarge: {errRangeLarge, errPlayersLarge},
-		yahtzee.ErrRange:    {errRangeLarge},
-		yahtzee.ErrPlayers:  {errPlayersLarge},
+		yahtzee.ErrTooLarge: {yahtzee.ErrAboveRange, yahtzee.ErrTooManyPlayers},
+		yahtzee.ErrRange:    {yahtzee.ErrAboveRange},
+		yahtzee.ErrPlayers:  {yahtzee.ErrTooManyPlayers},
 	}, func(e yahtzee.Error) error { return &yahtzee.MoveError{Err: e} })
 }
 
@@ -75,7 +75,7 @@ func TestTypedErrors(t *testing.T) {
 		"seven dice":  {yahtzee.Move{Keep: dice.MustParse("1111111"), Roll: true}, yahtzee.ErrMove},
 		"State":       {yahtzee.State{}, yahtzee.ErrState},
 		"no names":    {yahtzee.Record{Rules: yahtzee.Yatzy()}, yahtzee.ErrPlayers},
-		"a name":      {yahtzee.Record{Rules: yahtzee.Yatzy(), Players: []string{"a\nb"}}, yahtzee.ErrName},
+		"a name":      {yahtzee.Record{Rules: yahtzee.Yatzy(), Players: []string{"a\nb"}}, yahtzee.ErrRecordName},
 	} {
 		if text, err := m.value.MarshalText(); err != m.want || len(text) > 0 {
 			t.Errorf("%s: %q, %v, want %v", name, text, err, m.want)

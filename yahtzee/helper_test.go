@@ -11,12 +11,6 @@ import (
 	"pips.example/yahtzee"
 )
 
-// What is not exported: the errors for numbers above their limits.
-const (
-	errRangeLarge = yahtzee.ErrTooLong + 1 + iota
-	errPlayersLarge
-)
-
 // caseFile is testdata/yahtzee.json: what others' test suites and rule pages
 // expect, each case with its source.
 type caseFile struct {
@@ -140,6 +134,6 @@ func sameRecord(a, b yahtzee.Record) bool {
 func recordHeader() gametest.Header {
 	return gametest.Header{
 		Game: "yahtzee", Rules: "yatzy boxes=pair,chance", Least: 1, Most: 8,
-		Version: yahtzee.ErrVersion, Syntax: yahtzee.ErrSyntax, Name: yahtzee.ErrName, Players: yahtzee.ErrPlayers, TooMany: errPlayersLarge,
+		Version: yahtzee.ErrVersion, Syntax: yahtzee.ErrSyntax, Name: yahtzee.ErrRecordName, Players: yahtzee.ErrPlayers, TooMany: yahtzee.ErrTooManyPlayers,
 	}
 }

@@ -207,7 +207,7 @@ func TestParseStateOffsets(t *testing.T) {
 		{"saved=1,2,x []", 10, yahtzee.ErrNumber},
 		{"saved=1,22,3x []", 12, yahtzee.ErrNumber},
 		{"saved=1,101 []", 8, yahtzee.ErrTooLarge},
-		{"saved=1,2,3,4,5,6,7,8,9 []", 22, errPlayersLarge},
+		{"saved=1,2,3,4,5,6,7,8,9 []", 22, yahtzee.ErrTooManyPlayers},
 		// The cards.
 		{"due=5 [", 7, yahtzee.ErrSyntax},
 		{"due=5 [ones=3", 13, yahtzee.ErrSyntax},
@@ -227,7 +227,7 @@ func TestParseStateOffsets(t *testing.T) {
 		{"due=5 [] [twos=2 ones]", 21, yahtzee.ErrSyntax},
 		{"due=5 []\t[] [ones=1x]", 19, yahtzee.ErrNumber},
 		{"due=5 [extra=1]", 14, yahtzee.ErrCard},
-		{"due=5 " + rep("[]", 9), 22, errPlayersLarge},
+		{"due=5 " + rep("[]", 9), 22, yahtzee.ErrTooManyPlayers},
 		// The whole.
 		{"", 0, yahtzee.ErrState},
 		{"due=5", 5, yahtzee.ErrState},
@@ -258,8 +258,8 @@ func TestParseRecordOffsets(t *testing.T) {
 		{"pips 1 yahtzee\nrule yatzy\n", 15, yahtzee.ErrSyntax},
 		{"pips 1 yahtzee\nrules yatzy rolls=9\nplayer\n", 33, yahtzee.ErrTooLarge},
 		{"pips 1 yahtzee\nrules yatzy rolls\nplayer\n", 32, yahtzee.ErrSyntax},
-		{"pips 1 yahtzee\nrules yatzy\nplayer A\x01\n", 34, yahtzee.ErrName},
-		{"pips 1 yahtzee\nrules yatzy\n" + rep("player\n", 9), 27 + 8*7, errPlayersLarge},
+		{"pips 1 yahtzee\nrules yatzy\nplayer A\x01\n", 34, yahtzee.ErrRecordName},
+		{"pips 1 yahtzee\nrules yatzy\n" + rep("player\n", 9), 27 + 8*7, yahtzee.ErrTooManyPlayers},
 		{head + "1: 12266 pair\n", 64, yahtzee.ErrSyntax},
 		{head + "0: 12276 pair\n", 64 + 6, yahtzee.ErrSyntax},
 		{head + "0: " + rep("1", 200) + " pair\n", 64 + 9, yahtzee.ErrTooLarge},

@@ -84,7 +84,7 @@ func TestRecordNames(t *testing.T) {
 			r.Players[at] = name
 		}
 		return r
-	}, yahtzee.ParseRecord, sameRecord, yahtzee.ErrName)
+	}, yahtzee.ParseRecord, sameRecord, yahtzee.ErrRecordName)
 }
 
 func TestParseRecordErrors(t *testing.T) {
@@ -129,7 +129,7 @@ func TestPlayErrors(t *testing.T) {
 		want error
 	}{
 		"nobody":        {r.Play(script("12345")), yahtzee.ErrPlayers},
-		"nine":          {r.Play(script("12345"), slices.Repeat([]yahtzee.Strategy{bot}, 9)...), errPlayersLarge},
+		"nine":          {r.Play(script("12345"), slices.Repeat([]yahtzee.Strategy{bot}, 9)...), yahtzee.ErrTooManyPlayers},
 		"no strategy":   {r.Play(script("12345"), bot, nil), yahtzee.ErrPlayers},
 		"no roller":     {r.Play(nil, bot), yahtzee.ErrDice},
 		"no rules":      {yahtzee.Rules{}.Play(script("12345"), bot), yahtzee.ErrNoBoxes},

@@ -149,7 +149,8 @@ func (g Gate) MarshalText() ([]byte, error) { return g.AppendText(nil) }
 func (g *Gate) UnmarshalText(data []byte) error { return gateNames.Unmarshal(g, data) }
 
 // Boxes are the boxes of a card in their order, each category at most once.
-// They are comparable; the zero Boxes has none.
+// They are comparable; the zero Boxes has none. They have no text of their own, so
+// package json, for one, sees none of them: store the [Rules].
 type Boxes struct {
 	list [MaxBoxes]Category
 	n    uint8
@@ -208,7 +209,7 @@ func (r Rules) Validate() error {
 		return ErrRange
 	case r.Dice > 6, r.Rolls > MaxRolls, max(r.SmallStraight, r.LargeStraight, r.FullHouse, r.FourOfAKind, r.Yahtzee) > MaxPoints,
 		r.Served > MaxServed, max(r.UpperLimit, r.UpperBonus, r.Extra) > MaxBonus:
-		return errRangeLarge
+		return ErrAboveRange
 	case !kindsNames.Valid(r.Kinds), !straightsNames.Valid(r.Straights),
 		!jokerNames.Valid(r.Joker), !gateNames.Valid(r.Gate):
 		return ErrRange

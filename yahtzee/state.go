@@ -56,7 +56,7 @@ func (r Rules) Start(players int) (State, error) {
 	case players < 1:
 		return State{}, ErrPlayers
 	case players > MaxPlayers:
-		return State{}, errPlayersLarge
+		return State{}, ErrTooManyPlayers
 	}
 	return State{Players: players, Due: r.Dice, Left: r.Rolls - 1}, nil
 }

@@ -3,6 +3,7 @@ package yahtzee_test
 import (
 	"errors"
 	"math"
+	"strings"
 	"testing"
 
 	"pips.example/dice"
@@ -166,7 +167,7 @@ func TestStartAndRollErrors(t *testing.T) {
 		case players < 1:
 			want = yahtzee.ErrPlayers
 		case players > 8:
-			want = errPlayersLarge
+			want = yahtzee.ErrTooManyPlayers
 		}
 		if s, err := r.Start(players); err != want || err != nil && s != (yahtzee.State{}) {
 			t.Errorf("%d players: %v, %v", players, s, err)
@@ -236,7 +237,7 @@ func TestValidate(t *testing.T) {
 		{func(r *yahtzee.Rules) *int { return &r.Extra }, 0, 1000},
 	} {
 		for n, want := range map[int]error{
-			math.MinInt: yahtzee.ErrRange, c.least - 1: yahtzee.ErrRange, c.most + 1: errRangeLarge, math.MaxInt: errRangeLarge,
+			math.MinInt: yahtzee.ErrRange, c.least - 1: yahtzee.ErrRange, c.most + 1: yahtzee.ErrAboveRange, math.MaxInt: yahtzee.ErrAboveRange,
 		} {
 			r := good
 			if *c.field(&r) = n; r.Validate() != want {
@@ -391,5 +392,23 @@ func TestBonusWithoutLimit(t *testing.T) {
 	r.UpperLimit = 0
 	if got := r.Bonus(gameCard(t, "ones=5 sixes=30")); got != 0 {
 		t.Errorf("a bonus of %d", got)
+	}
+}
+
+// A state with cards or rolls of players that it lacks does not print as one without.
+func TestAbsentPlayers(t *testing.T) {
+	for want, s := range map[string]yahtzee.State{
+		"turn=0 %!player=1 due=5 []":                   {Players: 1, Due: 5, Cards: [8]yahtzee.Card{1: gameCard(t, "pair=2")}},
+		"turn=0 %!player=2 %!player=7 saved=0,0 [] []": {Players: 2, Saved: [8]int{2: 1, 7: 1}},
+		"turn=0 %!players=9 [] [] [] [] [] [] [] []":   {Players: 9},
+		"turn=0 %!player=0":                            {Cards: [8]yahtzee.Card{gameCard(t, "pair=2")}},
+		"turn=0 left=2 due=5 [] [pair=2]":              {Players: 2, Left: 2, Due: 5, Cards: [8]yahtzee.Card{1: gameCard(t, "pair=2")}},
+	} {
+		if got := s.String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+		if got, err := yahtzee.ParseState(s.String()); (err == nil) != !strings.Contains(want, "%!") {
+			t.Errorf("%q reads as %v, %v", s, got, err)
+		}
 	}
 }

@@ -16,10 +16,11 @@ import (
 //	due=3 kept=66        dice to be rolled, and those that stay
 //	roll=12266           or the dice to choose from
 //	saved=0,2            rolls saved by each player
-//	[ones=3] [chance=17] the cards, as Rules.ParseCard reads them
+//	[ones=3] [chance=17] the cards, as Card.UnmarshalText reads them
 //
 // It refuses much of what can be no state under any rules; use [Rules.Check] for some
-// rules. The error is a *[SyntaxError].
+// rules, and [Rules.ParseCard] of the text of each card for points that no dice give in
+// their box. The error is a *[SyntaxError].
 func ParseState(s string) (State, error) {
 	var st State
 	fail := func(at int, err error) (State, error) {
@@ -35,7 +36,7 @@ func ParseState(s string) (State, error) {
 			return fail(len(s), ErrSyntax)
 		}
 		if st.Players == MaxPlayers {
-			return fail(at-1, errPlayersLarge)
+			return fail(at-1, ErrTooManyPlayers)
 		}
 		c, err := parseCard(card)
 		if err != nil {
@@ -79,7 +80,7 @@ func (s *State) parseHead(head string) (at int, err error) {
 		case "roll":
 			s.Roll, at, err = parseDice(value)
 		case "saved":
-			_, at, err = text.List(value, MaxPlayers, errPlayersLarge, func(p int, v string) (at int, err error) {
+			_, at, err = text.List(value, MaxPlayers, ErrTooManyPlayers, func(p int, v string) (at int, err error) {
 				s.Saved[p], at, err = numbers.Parse(v, 0, maxSaved)
 				return at, err
 			})
@@ -118,6 +119,12 @@ func (s State) append(b []byte) []byte {
 	if s.Players > MaxPlayers { // who have no cards
 		value(" %!players=", s.Players)
 	}
+	players := min(max(s.Players, 0), MaxPlayers)
+	for p := players; p < MaxPlayers; p++ {
+		if s.Saved[p] != 0 || s.Cards[p] != (Card{}) { // who does not play
+			b = strconv.AppendInt(append(b, " %!player="...), int64(p), 10)
+		}
+	}
 	value(" left=", s.Left)
 	value(" due=", s.Due)
 	if s.Kept.Len() > 0 {
@@ -126,7 +133,6 @@ func (s State) append(b []byte) []byte {
 	if s.Roll.Len() > 0 {
 		b = append(append(b, " roll="...), s.Roll.String()...)
 	}
-	players := min(max(s.Players, 0), MaxPlayers)
 	if s.Saved != [MaxPlayers]int{} {
 		b = append(b, " saved="...)
 		for p := range players {

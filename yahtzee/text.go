@@ -96,7 +96,7 @@ func (c Card) MarshalText() ([]byte, error) { return c.append([]byte{}), nil }
 
 // UnmarshalText sets c to the card in the text, or leaves it as it was. It does
 // not know the rules; use [Rules.ParseCard] for text from outside. It refuses more
-// points in a box than any rules have, and more extras than there are boxes for.
+// points than any box may have, and more extras than there are boxes for.
 func (c *Card) UnmarshalText(data []byte) error { return text.Unmarshal(c, data, parseCard) }
 
 func (c Card) append(b []byte) []byte {

@@ -15,7 +15,7 @@ const (
 )
 
 var errorTexts = text.Errors[Error]{Package: "awari/solve", Texts: []string{
-	ErrTooLarge: "too many beans",
+	ErrTooLarge: "too many beans, or too little memory",
 	ErrForeign:  "not a table of this kind and version",
 	ErrDamaged:  "the table is damaged",
 	ErrTooSmall: "too little to work with",
@@ -23,3 +23,6 @@ var errorTexts = text.Errors[Error]{Package: "awari/solve", Texts: []string{
 
 // Error returns the reason as text.
 func (e Error) Error() string { return errorTexts.Text(e) }
+
+// MarshalText returns the text, so that JSON has it and not the number.
+func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }

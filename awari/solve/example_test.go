@@ -169,7 +169,7 @@ func ExampleSolver_Solve() {
 	// Output:
 	// pit 5 leads to -4
 	// pit 6 leads to -2
-	// awari/solve: too many beans
+	// awari/solve: too many beans, or too little memory
 	// awari: impossible state
 }
 

@@ -2,7 +2,7 @@ package solve
 
 import "pips.example/internal/parallel"
 
-// An Option sets what a [Solver] may use.
+// An Option sets what a [Solver] may use. Of several of one kind the last counts.
 type Option func(*options)
 
 // What a solver may use without options.
@@ -46,7 +46,7 @@ func Nodes(n int) Option {
 func BestOnly() Option { return func(o *options) { o.best = true } }
 
 // Progress has f called from time to time by [Solver.Solve] with what is known
-// up to then.
+// up to then, on its own goroutine: where several searches run at once, so may f.
 func Progress(f func(Result)) Option { return func(o *options) { o.progress = f } }
 
 // unlimited is a number of nodes that no search reaches.

@@ -67,7 +67,7 @@ func TestSolveErrors(t *testing.T) {
 			t.Errorf("%v: %+v, %v, want %v", c.state, r, err, c.want)
 		}
 	}
-	if got, want := solve.ErrTooLarge.Error(), "awari/solve: too many beans"; got != want {
+	if got, want := solve.ErrTooLarge.Error(), "awari/solve: too many beans, or too little memory"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

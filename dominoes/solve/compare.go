@@ -57,7 +57,8 @@ func (r Result) String() string {
 // The error is that of [dominoes.Rules.Validate], [dominoes.ErrPlayers] for a nil
 // player, [ErrTooSmall] for fewer than 0 games, [ErrTooLarge] if there are more than
 // 1<<32 streams needed, one of both for an option out of range, that of the game with
-// the lowest number that came to a bad end (see [dominoes.Game.Err]), or that of ctx.
+// the lowest number that came to a bad end, with the number (see [dominoes.Game.Err]
+// and [From]), or that of ctx.
 // It comes with the zero Result.
 func Compare(ctx context.Context, r dominoes.Rules, a, b dominoes.DomsPlayer, games int, seed uint64, opts ...Option) (Result, error) {
 	o, err := newOptions(opts)
@@ -97,7 +98,7 @@ func Compare(ctx context.Context, r dominoes.Rules, a, b dominoes.DomsPlayer, ga
 		mu.Lock()
 		defer mu.Unlock()
 		if g.Err() != nil && i < bad {
-			bad, err = i, g.Err()
+			bad, err = i, fmt.Errorf("dominoes/solve: game %d: %w", n, g.Err())
 			cancel()
 		}
 		done++

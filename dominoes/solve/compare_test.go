@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"runtime"
+	"strings"
 	"testing"
 	"time"
 
@@ -115,7 +116,7 @@ func TestCompareErrors(t *testing.T) {
 	for range 5 {
 		res, err := solve.Compare(background, r, simple, resigns, 100, 1, solve.Workers(4))
 		var bad *dominoes.MoveError
-		if !errors.As(err, &bad) || !errors.Is(err, dominoes.ErrKnock) || bad.Player != dominoes.Player2 || res != (solve.Result{}) {
+		if !errors.As(err, &bad) || !errors.Is(err, dominoes.ErrKnockTile) || bad.Player != dominoes.Player2 || res != (solve.Result{}) {
 			t.Fatalf("%v, %v", res, err)
 		}
 		if first == nil {
@@ -170,7 +171,7 @@ func TestCompareFirstFailure(t *testing.T) {
 	}
 	_, err := solve.Compare(background, dominoes.Standard(), a, b, 2, 1, solve.Workers(2))
 	var bad *dominoes.MoveError
-	if !errors.As(err, &bad) || bad.Player != dominoes.Player1 {
+	if !errors.As(err, &bad) || bad.Player != dominoes.Player1 || !strings.HasPrefix(err.Error(), "dominoes/solve: game 0: player 1") {
 		t.Errorf("%v, want the failure of player 1 in game 0", err)
 	}
 }

@@ -25,3 +25,6 @@ var errorTexts = text.Errors[Error]{Package: "dominoes/solve", Texts: []string{
 
 // Error returns the reason as text.
 func (e Error) Error() string { return errorTexts.Text(e) }
+
+// MarshalText returns the text, so that JSON has it and not the number.
+func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }

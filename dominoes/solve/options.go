@@ -2,7 +2,8 @@ package solve
 
 import "pips.example/internal/parallel"
 
-// An Option says how much work is done, and how.
+// An Option says how much work is done, and how. One that does not concern what is made
+// changes nothing; of several of one kind the last counts.
 type Option func(*options)
 
 type options struct {
@@ -15,7 +16,8 @@ type options struct {
 }
 
 // Progress has f called from time to time with how much of the work is done. It is
-// called by one goroutine at a time, at last with done == total.
+// called by one goroutine at a time, at last with done == total; not where there is
+// nothing to do.
 func Progress(f func(done, total int)) Option { return func(o *options) { o.Progress = f } }
 
 // Workers sets how many goroutines work at the same time, 1 or more; fewer are

@@ -96,7 +96,7 @@ func (s *scene) number(m dominoes.Move) play {
 
 // Best returns the move with the largest chance to win, the first of several, and
 // the chance. Without a choice, see [Player.Choices], it returns the zero Move and
-// NaN.
+// NaN; look at the chance, as the zero Move is a tile like any other.
 func (p *Player) Best(v dominoes.View) (dominoes.Move, float64) {
 	best, top := dominoes.Move{}, math.NaN()
 	for m, x := range p.Choices(v) {

@@ -34,7 +34,7 @@ const (
 func parseBots(s string) (bots []bot, err error) {
 	for name := range strings.SplitSeq(s, ",") {
 		if len(bots) == 2 {
-			return nil, errors.New(reason(awari.ErrPlayers))
+			return nil, errors.New(reason(awari.ErrTooManyPlayers))
 		}
 		b, err := parseBot(strings.TrimSpace(name))
 		if err != nil {

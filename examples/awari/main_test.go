@@ -46,7 +46,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-bot|search0", "the number of search is 1 to 16."},
 		{"-bot|search17", "the number of search is 1 to 16."},
 		{"-bot|search99999999999999999999", "the number of search is 1 to 16."},
-		{"-bot|greedy,greedy,greedy", "a game has two players."},
+		{"-bot|greedy,greedy,greedy", "more than two players."},
 		{"-bot|" + strings.Repeat("x", 5000), strings.Repeat("x", 100) + `..."`},
 		{"-first|me|-bot|greedy", "it is you, bot or random."},
 		{"-first|bot", "-first bot takes one -bot."},

@@ -39,7 +39,7 @@ var botKinds = [...]struct {
 func parseBots(s string) (bots []bot, err error) {
 	for word := range strings.SplitSeq(s, ",") {
 		if len(bots) == farkle.MaxPlayers {
-			return nil, errors.New(reason(farkle.ErrPlayers))
+			return nil, errors.New(reason(farkle.ErrTooManyPlayers))
 		}
 		b, err := parseBot(strings.TrimSpace(word))
 		if err != nil {

@@ -74,11 +74,11 @@ func (g *game) addPlayers(o *options, terminal bool) error {
 // addPerson gives a person a seat, or says why not.
 func (g *game) addPerson(name string, bots []bot) {
 	record := farkle.Record{Rules: g.rules, Players: []string{name, ""}} // knows what can be a name
-	_, err := record.MarshalText()
+	err := record.Replay().Err()
 	switch {
 	case name == "":
 		g.ask.refuse("Please enter a name.")
-	case errors.Is(err, farkle.ErrName):
+	case errors.Is(err, farkle.ErrRecordName):
 		g.ask.refuse("A name is at most 100 bytes of text in UTF-8, without control characters.")
 	case g.seat(name) >= 0:
 		g.ask.refuse("There is a player with this name already.")

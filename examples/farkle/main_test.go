@@ -86,7 +86,7 @@ func TestFlagErrors(t *testing.T) {
 		{[]string{"-bot", ""}, `there is no ""; bots are`},
 		{[]string{"-bot", "bank1000001"}, "the number of bank is at most 1000000"},
 		{[]string{"-bot", "random18446744073709551616"}, "the number of random is at most 18446744073709551615"},
-		{[]string{"-bot", "bank,bank,bank,bank,bank,bank,bank,bank,bank"}, "a game has two to eight players"},
+		{[]string{"-bot", "bank,bank,bank,bank,bank,bank,bank,bank,bank"}, "more than eight players"},
 		{[]string{"-record", filepath.Join(t.TempDir(), "no", "file")}, "no"},
 	} {
 		got := play(test.args, "Ann\nBob\nstop\n", nil)

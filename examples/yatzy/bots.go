@@ -40,7 +40,7 @@ func parseBots(s string) (bots []bot, err error) {
 			return nil, fmt.Errorf("there is no %s; bots are casual, greedy and random", terminal.Quote(string(b)))
 		}
 		if len(bots) == yahtzee.MaxPlayers {
-			return nil, errors.New(reason(yahtzee.ErrPlayers))
+			return nil, errors.New(reason(yahtzee.ErrTooManyPlayers))
 		}
 		bots = append(bots, b)
 	}

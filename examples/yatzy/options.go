@@ -80,7 +80,7 @@ func (o *options) check(given map[string]bool) error {
 	case !given["score"] && len(o.dice) > 0:
 		return fmt.Errorf("%s is not expected here (rules of several words need quotes)", terminal.Quote(o.dice[0]))
 	case len(o.players)+len(o.bots) > yahtzee.MaxPlayers:
-		return errors.New(reason(yahtzee.ErrPlayers))
+		return errors.New(reason(yahtzee.ErrTooManyPlayers))
 	}
 	return nil
 }

@@ -2,7 +2,8 @@ package solve
 
 import "pips.example/internal/parallel"
 
-// An Option changes how a solver works, not what it finds.
+// An Option changes how a solver works, not what it finds. Of several of one kind the
+// last counts.
 type Option func(*options)
 
 type options struct{ parallel.Options }

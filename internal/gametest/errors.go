@@ -1,10 +1,12 @@
 package gametest
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -20,8 +22,8 @@ type Error interface {
 // Errors checks the errors of a package, 1 to last, and all other values of
 // their type:
 //
-//   - Each has a text of its own behind the name of the package; what is no
-//     error of the package is an unknown one.
+//   - Each has a text of its own behind the name of the package, also in JSON;
+//     what is no error of the package is an unknown one.
 //   - errors.Is finds an error by itself and by its kinds, and no other error,
 //     plain and in what wraps it. Kinds has the errors of each kind.
 func Errors[E Error](t testing.TB, pkg string, last E, kinds map[E][]E, wraps ...func(E) error) {
@@ -61,6 +63,9 @@ func errorTexts[E Error](t testing.TB, pkg string, last E) {
 	seen := map[string]bool{}
 	for i := range 256 {
 		text := E(i).Error()
+		if b, err := json.Marshal(E(i)); err != nil || string(b) != strconv.Quote(text) {
+			t.Fatalf("error %d is %s in JSON, %v", i, b, err)
+		}
 		if i == 0 || i > int(last) {
 			if want := fmt.Sprintf("%s: unknown error %d", pkg, i); text != want {
 				t.Fatalf("no error %d has the text %q, want %q", i, text, want)

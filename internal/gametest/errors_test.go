@@ -18,6 +18,7 @@ var faultTexts = map[fault]string{1: "pips: syntax", 2: "pips: illegal", 3: "pip
 // Spoilt texts and kinds, for a while.
 var (
 	otherTexts = map[fault]string{}
+	otherJSON  = map[fault]string{}
 	otherIs    func(e fault, target error) bool
 )
 
@@ -29,6 +30,13 @@ func (e fault) Error() string {
 		return text
 	}
 	return fmt.Sprintf("pips: unknown error %d", uint8(e))
+}
+
+func (e fault) MarshalText() ([]byte, error) {
+	if text, ok := otherJSON[e]; ok {
+		return []byte(text), nil
+	}
+	return []byte(e.Error()), nil
 }
 
 func (e fault) Is(target error) bool {
@@ -63,6 +71,11 @@ func TestErrors(t *testing.T) {
 		}
 	}
 	otherTexts = nil
+	otherJSON[3] = "none"
+	if got := check(); !strings.Contains(got, `error 3 is "none" in JSON`) {
+		t.Errorf("the failure is %q", got)
+	}
+	otherJSON = nil
 	for want, is := range map[string]func(e fault, target error) bool{
 		"not of its own kind": func(e fault, target error) bool { return target == fault(2) && 2 < e && e <= 4 },
 		"3 is 2: false":       func(e fault, target error) bool { return target == fault(2) && (e == 2 || e == 4) },

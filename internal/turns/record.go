@@ -35,9 +35,9 @@ func ValidName(s string) bool {
 		!strings.ContainsFunc(s, unicode.IsControl)
 }
 
-// ValidNames reports whether all names of a header can stand in a record.
-func (h Header) ValidNames() bool {
-	return ValidName(h.Seed) && !slices.ContainsFunc(h.Players, func(s string) bool { return !ValidName(s) })
+// ValidNames reports whether a seed and names can stand in a record.
+func ValidNames(seed string, players ...string) bool {
+	return ValidName(seed) && !slices.ContainsFunc(players, func(s string) bool { return !ValidName(s) })
 }
 
 // Append appends the header. A name or seed that cannot stand in a line is quoted in

@@ -270,10 +270,10 @@ func TestValidName(t *testing.T) {
 		if got := ValidName(s); got != want {
 			t.Errorf("%q: %v", s, got)
 		}
-		if got := (Header{Players: []string{"x", s}}).ValidNames(); got != want {
+		if got := ValidNames("", "x", s); got != want {
 			t.Errorf("%q as a player: %v", s, got)
 		}
-		if got := (Header{Seed: s}).ValidNames(); got != want {
+		if got := ValidNames(s); got != want {
 			t.Errorf("%q as a seed: %v", s, got)
 		}
 	}

@@ -244,7 +244,8 @@ func (d *Distribution) Deviation() float64 {
 }
 
 // Percentile returns the least total such that at least so many in a hundred
-// games end with it or less, -1 for the zero Distribution.
+// games end with it or less. From 100 on, and for NaN, it is the highest total, from 0
+// down the lowest, and -1 for the zero Distribution.
 func (d *Distribution) Percentile(percent float64) int {
 	sum, last := 0.0, -1
 	for total, p := range d.total {
