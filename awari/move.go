@@ -194,7 +194,8 @@ func ParsePit(s string) (Pit, error) {
 	return Pit(n), nil
 }
 
-// String returns the index as [ParsePit] reads it.
+// String returns the index as [ParsePit] reads it, and that of what is on no board all
+// the same.
 func (p Pit) String() string { return strconv.Itoa(int(p)) }
 
 // AppendText appends what String returns; what is on no board gives [ErrPit].

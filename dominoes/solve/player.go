@@ -10,7 +10,7 @@ import (
 )
 
 // A Player plays as well as it can without seeing the other hand. It is safe for
-// concurrent use.
+// concurrent use. The zero Player has no table, and so no choices.
 //
 // For each decision it looks at hands that the other player may hold, all of them
 // or a sample, and weighs each by how well it explains the drops of the other
