@@ -24,8 +24,8 @@ func (m Move) IsDeal() bool { return m == dealt }
 
 // Moves yields all legal moves: the tiles of the hand in its order, each at the
 // left end before the right, or a knock if no tile can be played. On the empty
-// board that is each tile twice, as both ends are the same. There are none when a deal is due, when the game is over, and in a state that
-// [Rules.Check] refuses.
+// board that is each tile twice, as both ends are the same. There are none when a
+// deal is due, when the game is over, and in a state that [Rules.Check] refuses.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(s, yield) }
 }
