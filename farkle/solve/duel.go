@@ -355,25 +355,46 @@ func (d *Duel) turn(s farkle.State) (*solver, *goal) {
 		d.play(turn, g, 1-d.Win(b, a))
 		return turn, &g.goal
 	}
-	g := d.m.last(d.m.ahead(s), s.Opened[s.Turn])
+	g := d.m.last(s, nil) // nobody comes after
 	turn.solve(g)
 	return turn, g
 }
 
-// last returns what the last turn of a game is for: to bank so many steps or more.
-func (m *model) last(need int, opened bool) *goal {
-	g := &goal{least: m.stepsMin, wins: never}
-	if !opened {
-		g.least = max(g.least, m.steps(m.rules.Opening))
-	}
+// last returns what a turn of the last round is for: to take the lead, and that none of
+// those who come after gets past. Chase has the chances that one of them does who tries.
+func (m *model) last(s farkle.State, chase []float64) *goal {
+	need := m.ahead(s)
+	g := &goal{least: m.least(s, s.Turn), wins: never}
 	g.top = max(need, g.least)
+	after := make([]farkle.Player, s.Left-1)
+	for i := range after {
+		after[i] = farkle.Player((int(s.Turn) + 1 + i) % s.Players)
+		g.top = max(g.top, len(chase)-m.past(s, after[i]))
+	}
 	g.bank = make([]float64, g.top+1)
-	for t := range g.bank {
-		if t >= need {
-			g.bank[t] = 1
+	for t := need; t < len(g.bank); t++ {
+		g.bank[t] = 1
+		for _, p := range after {
+			if steps := max(m.past(s, p)+t, m.least(s, p)); steps < len(chase) {
+				g.bank[t] *= 1 - chase[steps]
+			}
 		}
 	}
 	return g
+}
+
+// least returns the steps that a player has to have for a bank.
+func (m *model) least(s farkle.State, p farkle.Player) int {
+	if s.Opened[p] {
+		return m.stepsMin
+	}
+	return max(m.stepsMin, m.steps(m.rules.Opening))
+}
+
+// past returns how many steps it takes another player to get past whoever has the turn
+// in a state and banks none.
+func (m *model) past(s farkle.State, p farkle.Player) int {
+	return (s.Scores[s.Turn]-s.Scores[p])/m.step + 1
 }
 
 // Best returns the move with the largest chance to win, the first of several, and

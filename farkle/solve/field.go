@@ -19,12 +19,13 @@ import (
 // that the others have come to, and so wins a little more often than [Field.Win] says.
 //
 // Opening score, minimum bank, penalties and the automatic finish count. A last round
-// counts for its moves only, see [Field.Choices]. A Field is safe for concurrent use. The zero Field knows nothing: what it
+// is not foreseen, but when it has come it is played to win. A Field is safe for concurrent use. The zero Field knows nothing: what it
 // is asked for is NaN or the zero Move.
 type Field struct {
-	race *Race
-	left [][]float64 // by turns, and then by place: the chance that one who races is not there yet
-	crew options     // how many work on a plan
+	race  *Race
+	chase []float64   // of a last round: the chance to bank at least so many steps in a turn
+	left  [][]float64 // by turns, and then by place: the chance that one who races is not there yet
+	crew  options     // how many work on a plan
 
 	mu    sync.Mutex
 	plans map[standing][]float64
@@ -55,6 +56,11 @@ func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, erro
 		return nil, err
 	}
 	f := &Field{race: race, crew: o, plans: map[standing][]float64{}}
+	if r.Finish == farkle.LastRound {
+		if f.chase = race.m.chase(maxChase); len(f.chase) > maxChase {
+			return nil, ErrTooLarge
+		}
+	}
 	leads := make([][]lead, race.places())
 	s := &solver{m: race.m}
 	for i := range leads {
@@ -232,8 +238,8 @@ func (f *Field) goal(at standing) *goal {
 
 // Prepare plans ahead from a state, so that [Field.Choices], [Field.Best] and what
 // [Field.Strategy] returns answer at once for all moves of this turn. They do it
-// themselves if need be, but cannot be cancelled. Where they have no answer there is
-// nothing to plan. The error is that of ctx if it has ended and there is no plan.
+// themselves if need be, but cannot be cancelled. Where they have no answer, and in a
+// last round, there is nothing to plan. The error is that of ctx if it has ended and there is no plan.
 func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
 	at, ok := f.standing(s)
 	if !ok || s.Left > 0 {
@@ -303,10 +309,10 @@ func (at standing) sorted() standing {
 }
 
 // Choices yields the legal moves of a state with what each is worth: the chance that
-// the player whose turn it is will be the first at the target, or in a last round the
-// chance to take the lead, which may not be for good if others come after. They come in
-// the order of [farkle.Rules.Moves]. There are none for points that no turn has or
-// scores for which [Field.Win] is NaN, or where a score does not go with having opened
+// the player whose turn it is will be the first at the target. In a last round it is the
+// chance to win, if each of those who come after does all to get past this player. They
+// come in the order of [farkle.Rules.Moves]. There are none for points that no turn has
+// or scores for which [Field.Win] is NaN, or where a score does not go with having opened
 // or not, and none in a last round against a score that is 100,000 steps of points ahead.
 func (f *Field) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 	return func(yield func(farkle.Move, float64) bool) {
@@ -320,7 +326,7 @@ func (f *Field) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
 			if turn == nil {
 				turn = &solver{m: f.race.m}
 				if s.Left > 0 {
-					g = f.race.m.last(f.race.m.ahead(s), s.Opened[s.Turn])
+					g = f.race.m.last(s, f.chase)
 				} else {
 					g = f.goal(at)
 				}
@@ -354,9 +360,26 @@ func (f *Field) standing(s farkle.State) (at standing, ok bool) {
 	return at.sorted(), true
 }
 
-// Best returns the move with the largest chance to be first, the first of several, and
-// that chance. Without a legal move it returns the zero Move and NaN.
-func (f *Field) Best(s farkle.State) (farkle.Move, float64) { return best(f.Choices(s)) }
+// Best returns the move with the largest chance that [Field.Choices] has, the first of
+// several, and that chance. Where a last round follows, of moves that bank the target it
+// is the one that banks the most. Without a choice it returns the zero Move and NaN.
+func (f *Field) Best(s farkle.State) (move farkle.Move, value float64) {
+	most := 0
+	value = math.NaN()
+	for m, v := range f.Choices(s) {
+		banked := 0
+		if f.chase != nil && m.Then == farkle.BankPoints {
+			banked = s.Points + f.race.m.points(s, m)
+			if s.Scores[s.Turn]+banked < f.race.m.rules.Target {
+				banked = 0
+			}
+		}
+		if !(v <= value) || v == value && banked > most {
+			move, value, most = m, v, banked
+		}
+	}
+	return move, value
+}
 
 // Strategy returns the strategy that plays the best move, for the rules that f was made
 // for. It solves a turn for each move, and its plan once. With other rules, and where
