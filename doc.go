@@ -34,12 +34,13 @@
 // the caller had stays as it was.
 //
 // What prints can be parsed again, and gives an equal value. So values are stored and sent as text:
-// as JSON, in flags, in databases. They have no binary form, and package encoding/gob does not take
-// those that keep their fields to themselves; give it their text. What is not valid has no text, nor has
-// the Move that stands for a roll or a deal.
+// as JSON, in flags, in databases. Dice and the values of games have no binary form, and package
+// encoding/gob does not take those that keep their fields to themselves; give it their text. What is not
+// valid has no text, nor has the Move that stands for a roll or a deal. Errors have one, but there is no
+// way back.
 //
-// Nothing panics but functions whose comments say so, and those that are given a nil context, reader,
-// writer or source, as in the standard library.
+// Nothing panics but functions whose comments say so, and what is given or called on nil for a context,
+// a reader, a writer, a source, a function or a pointer, as in the standard library.
 //
 // Randomness comes from the caller, as a [math/rand/v2.Source] or as dice that fell on a table.
 //

@@ -27,7 +27,8 @@ const MaxTotal = 65535
 // NewBoard returns the board with these beans in the order of the ring: those
 // of South's pits and home, then those of North's. The error is [ErrPits] for
 // other than 1 to [MaxPits] pits a side, [ErrNumber] for a negative number,
-// [ErrTooLarge] for more than [MaxPits], [MaxBeans] in a pit or [MaxTotal] in all.
+// [ErrTooLarge] for more than [MaxPits] pits a side, [MaxBeans] beans in a pit or
+// [MaxTotal] in all.
 func NewBoard(beans ...int) (Board, error) {
 	pits := len(beans)/2 - 1
 	switch {

@@ -13,7 +13,8 @@ import (
 //	if errors.Is(err, awari.ErrEmpty) { … }
 //
 // The constants come in groups with a kind of their own, [ErrRules], [ErrIllegal]
-// and [ErrTooLarge], that errors.Is finds too.
+// and [ErrTooLarge], that errors.Is finds too. Some are a case of another, as
+// [ErrTooManyPlayers] is of [ErrPlayers]; it finds that as well.
 type Error uint8
 
 const (
@@ -45,12 +46,14 @@ const (
 	ErrFull      // a pit would hold more than MaxBeans
 
 	// Why a game cannot begin or go on.
-	ErrPlayers // a player without a strategy, or other than two players
-	ErrTooLong // more than MaxPlies sowings
+	ErrPlayers    // other than two players
+	ErrNoStrategy // ErrPlayers, one without a strategy
+	ErrTooLong    // more than MaxPlies sowings
 
 	// The same where a number is above its limit. All of them are ErrTooLarge.
 	ErrTooManyPits    // ErrPits, more than MaxPits
 	ErrTooManyBeans   // ErrBeans, more than MaxBeans
+	ErrAboveRange     // ErrRange, above its most
 	ErrTooManyPlayers // ErrPlayers, more than two
 )
 
@@ -79,19 +82,21 @@ var errorTexts = text.Errors[Error]{Package: "awari", Texts: []string{
 	ErrGrandSlam: "not all beans of the other player may be captured",
 	ErrFull:      "a pit would hold more than 255 beans",
 
-	ErrPlayers: "a game has two players, each with a strategy",
-	ErrTooLong: "the game is too long",
+	ErrPlayers:    "a game has two players",
+	ErrNoStrategy: "a player has no strategy",
+	ErrTooLong:    "the game is too long",
 
 	ErrTooManyPits:    "more than seven pits a side",
 	ErrTooManyBeans:   "more than 255 beans in a pit",
+	ErrAboveRange:     "above its range",
 	ErrTooManyPlayers: "more than two players",
 }}
 
-// Is reports whether target is the kind of e.
+// Is reports whether target is a kind of e.
 func (e Error) Is(target error) bool {
 	switch target {
 	case ErrRules:
-		return ErrRules <= e && e <= ErrRange || e == ErrTooManyPits || e == ErrTooManyBeans
+		return ErrRules <= e && e <= ErrRange || e == ErrTooManyPits || e == ErrTooManyBeans || e == ErrAboveRange
 	case ErrIllegal:
 		return ErrIllegal <= e && e <= ErrFull
 	case ErrTooLarge:
@@ -100,8 +105,10 @@ func (e Error) Is(target error) bool {
 		return e == ErrPits || e == ErrTooManyPits
 	case ErrBeans:
 		return e == ErrBeans || e == ErrTooManyBeans
+	case ErrRange:
+		return e == ErrRange || e == ErrAboveRange
 	case ErrPlayers:
-		return e == ErrPlayers || e == ErrTooManyPlayers
+		return e == ErrPlayers || e == ErrNoStrategy || e == ErrTooManyPlayers
 	}
 	return false
 }
@@ -109,7 +116,8 @@ func (e Error) Is(target error) bool {
 // Error returns the reason as text.
 func (e Error) Error() string { return errorTexts.Text(e) }
 
-// MarshalText returns the text, so that JSON has it and not the number.
+// MarshalText returns the text, so that JSON has it and not the number. There is no
+// way back.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // A SyntaxError reports text that is not a board, rules or whatever was to be
@@ -134,6 +142,9 @@ func (e *MoveError) Error() string {
 	}
 	return fmt.Sprintf("%v, pit %s: %v", e.Player, pit, e.Err)
 }
+
+// MarshalText returns the text of Error, for JSON. There is no way back.
+func (e *MoveError) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // Unwrap returns the reason.
 func (e *MoveError) Unwrap() error { return e.Err }

@@ -12,14 +12,15 @@ import (
 
 func TestErrors(t *testing.T) {
 	gametest.Errors(t, "awari", awari.ErrTooManyPlayers, map[awari.Error][]awari.Error{
-		awari.ErrRules: {awari.ErrPits, awari.ErrBeans, awari.ErrRange, awari.ErrTooManyPits, awari.ErrTooManyBeans},
+		awari.ErrRules: {awari.ErrPits, awari.ErrBeans, awari.ErrRange, awari.ErrTooManyPits, awari.ErrTooManyBeans, awari.ErrAboveRange},
 		awari.ErrIllegal: {
 			awari.ErrState, awari.ErrOver, awari.ErrPit, awari.ErrHome, awari.ErrForeign, awari.ErrEmpty, awari.ErrFeed, awari.ErrGrandSlam, awari.ErrFull,
 		},
-		awari.ErrTooLarge: {awari.ErrTooManyPits, awari.ErrTooManyBeans, awari.ErrTooManyPlayers},
+		awari.ErrTooLarge: {awari.ErrTooManyPits, awari.ErrTooManyBeans, awari.ErrAboveRange, awari.ErrTooManyPlayers},
 		awari.ErrPits:     {awari.ErrTooManyPits},
 		awari.ErrBeans:    {awari.ErrTooManyBeans},
-		awari.ErrPlayers:  {awari.ErrTooManyPlayers},
+		awari.ErrRange:    {awari.ErrAboveRange},
+		awari.ErrPlayers:  {awari.ErrNoStrategy, awari.ErrTooManyPlayers},
 	}, func(e awari.Error) error { return &awari.MoveError{Err: e} })
 	// A text that names a limit names the right one.
 	if awari.MaxPits != 7 || awari.MaxBeans != 255 || awari.MaxTotal != 65535 {
@@ -68,4 +69,12 @@ func TestErrorMessages(t *testing.T) {
 			t.Errorf("%q: %v, want %s", line, err, want)
 		}
 	}
+}
+
+// What was refused can be sent, also a roll, a deal or what is no move, which have no
+// text of their own.
+func TestMoveErrorJSON(t *testing.T) {
+	g := awari.Record{Rules: awari.Standard()}.Replay()
+	gametest.ErrorJSON(t, g.Move(6))
+	gametest.ErrorJSON(t, &awari.MoveError{Player: 9, Move: 99, Err: awari.ErrPit})
 }

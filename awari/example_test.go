@@ -132,7 +132,7 @@ func ExampleParseRules() {
 	// 6 6 true <nil>
 	// kalah-empty-capture beans=6
 	// true
-	// awari: too large: "kalah pits=8" at offset 11
+	// awari: more than seven pits a side: "kalah pits=8" at offset 11
 }
 
 func ExampleRules_Validate() {

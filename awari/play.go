@@ -76,9 +76,9 @@ func (g *Game) Move(m Move) error {
 }
 
 // Err returns nil if the game is over or can go on, and else why it ended
-// early: a *[MoveError], [ErrTooLong], what [Rules.Validate] gives, or
-// [ErrPlayers] for a player without a strategy. The zero Game gives what
-// [Record.Replay] of the zero Record does.
+// early: a *[MoveError], [ErrTooLong], what [Rules.Validate] gives, [ErrNoStrategy],
+// or [ErrRecordName] for a record with a name that it cannot have. The zero Game
+// gives what [Record.Replay] of the zero Record does.
 func (g *Game) Err() error {
 	if g.game.Zero() {
 		return Record{}.Replay().Err()

@@ -268,9 +268,9 @@ func TestPlayRefuses(t *testing.T) {
 		south, north awari.Strategy
 		want         error
 	}{
-		{"no South", awari.Standard(), nil, bot, awari.ErrPlayers},
-		{"no North", awari.Standard(), bot, nil, awari.ErrPlayers},
-		{"nobody", awari.Standard(), nil, nil, awari.ErrPlayers},
+		{"no South", awari.Standard(), nil, bot, awari.ErrNoStrategy},
+		{"no North", awari.Standard(), bot, nil, awari.ErrNoStrategy},
+		{"nobody", awari.Standard(), nil, nil, awari.ErrNoStrategy},
 		{"no rules", awari.Rules{}, bot, bot, awari.ErrPits},
 		{"no rules and nobody", awari.Rules{}, nil, nil, awari.ErrPits},
 		{"no beans", awari.Kalah(6, 0), bot, bot, awari.ErrBeans},

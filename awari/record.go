@@ -57,11 +57,11 @@ func (r Record) Replay() *Game {
 
 // Resume returns a game that repeats the record and goes on from there with a
 // strategy for each player. [Game.All] yields the recorded moves first. A
-// strategy that is nil is [ErrPlayers].
+// strategy that is nil is [ErrNoStrategy].
 func (r Record) Resume(south, north Strategy) *Game {
 	g := r.Replay()
 	if g.game.Err == nil && (south == nil || north == nil) {
-		g.game.Err = ErrPlayers
+		g.game.Err = ErrNoStrategy
 	}
 	g.game.Choose = func(s State) Move {
 		if s.Turn == South {

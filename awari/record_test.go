@@ -125,8 +125,8 @@ func TestParseRecordErrors(t *testing.T) {
 	}{
 		{head + "rules ^\n" + names, awari.ErrPits},
 		{head + "rules ^Kalah\n" + names, awari.ErrName},
-		{head + "rules kalah pits=^8\n" + names, awari.ErrTooLarge},
-		{head + "rules kalah beans=^1000000000000\n" + names, awari.ErrTooLarge},
+		{head + "rules kalah pits=^8\n" + names, awari.ErrTooManyPits},
+		{head + "rules kalah beans=^1000000000000\n" + names, awari.ErrTooManyBeans},
 		{head + "rules kalah extra=1 ^extra=1\n" + names, awari.ErrDuplicate},
 		{head + "rules kalah extra^\n" + names, awari.ErrSyntax},
 		{head + "rules pits=6^\n" + names, awari.ErrBeans},
@@ -270,7 +270,7 @@ func TestResume(t *testing.T) {
 	// Both players have to be there.
 	for _, bots := range [][2]awari.Strategy{{nil, awari.Greedy()}, {awari.Greedy(), nil}, {}} {
 		g := r.Resume(bots[0], bots[1])
-		if n := lawPlay(g); n != 0 || g.Err() != awari.ErrPlayers {
+		if n := lawPlay(g); n != 0 || g.Err() != awari.ErrNoStrategy {
 			t.Errorf("%d moves without a player: %v", n, g.Err())
 		}
 	}

@@ -102,8 +102,8 @@ var (
 )
 
 // Validate returns nil if the rules can be played, and else an error that wraps
-// [ErrRules] and says why not: [ErrPits], [ErrBeans] or [ErrRange]. For more than
-// [MaxPits] or [MaxBeans] it is [ErrTooLarge] too.
+// [ErrRules] and says why not: [ErrPits], [ErrBeans] or [ErrRange]. If that is a number
+// above its limit, it is [ErrTooLarge] too.
 func (r Rules) Validate() error {
 	switch {
 	case r.Pits < 1:
@@ -115,8 +115,10 @@ func (r Rules) Validate() error {
 	case r.Beans > MaxBeans:
 		return ErrTooManyBeans
 	case r.Sow > NoHomes, r.Capture > TwoOrThree, r.GrandSlam > TakeAll, r.End > MoverStuck, r.Leftover > Uncounted,
-		r.Extra < Unlimited || r.Extra > 1:
+		r.Extra < Unlimited:
 		return ErrRange
+	case r.Extra > 1:
+		return ErrAboveRange
 	}
 	return nil
 }

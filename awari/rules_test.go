@@ -48,7 +48,7 @@ func TestValidate(t *testing.T) {
 		{"unlimited", func(r *awari.Rules) { r.Extra = awari.Unlimited }, nil},
 		{"no extra", func(r *awari.Rules) { r.Extra = 0 }, nil},
 		{"one extra", func(r *awari.Rules) { r.Extra = 1 }, nil},
-		{"two extra", func(r *awari.Rules) { r.Extra = 2 }, awari.ErrRange},
+		{"two extra", func(r *awari.Rules) { r.Extra = 2 }, awari.ErrAboveRange},
 		{"extra -2", func(r *awari.Rules) { r.Extra = -2 }, awari.ErrRange},
 		{"all flags", func(r *awari.Rules) {
 			r.SkipOrigin, r.CaptureEmpty, r.CaptureAnySide, r.MustFeed, r.Majority = true, true, true, true, true
@@ -155,14 +155,14 @@ func TestParseRulesErrors(t *testing.T) {
 		{"kalah must-feed=no sow=own-home ^must-feed=no", awari.ErrDuplicate},
 		{"kalah pits=^", awari.ErrNumber},
 		{"kalah pits=^0", awari.ErrNumber},
-		{"kalah pits=^8", awari.ErrTooLarge},
+		{"kalah pits=^8", awari.ErrTooManyPits},
 		{"kalah pits=^-1", awari.ErrNumber},
 		{"kalah pits=6^x", awari.ErrNumber},
 		{"kalah pits=6^=6", awari.ErrNumber},
 		{"kalah beans=^0", awari.ErrNumber},
-		{"kalah beans=^256", awari.ErrTooLarge},
-		{"kalah beans=^4294967300", awari.ErrTooLarge}, // 4 in 32 bits
-		{"kalah beans=^" + strings.Repeat("9", 1000), awari.ErrTooLarge},
+		{"kalah beans=^256", awari.ErrTooManyBeans},
+		{"kalah beans=^4294967300", awari.ErrTooManyBeans}, // 4 in 32 bits
+		{"kalah beans=^" + strings.Repeat("9", 1000), awari.ErrTooManyBeans},
 		{"kalah beans=^١", awari.ErrNumber},
 		{"kalah sow=^", awari.ErrName},
 		{"kalah sow=^Own-Home", awari.ErrName},
@@ -175,7 +175,7 @@ func TestParseRulesErrors(t *testing.T) {
 		{"kalah must-feed=^", awari.ErrName},
 		{"kalah extra=^", awari.ErrNumber},
 		{"kalah extra=^-1", awari.ErrNumber},
-		{"kalah extra=^2", awari.ErrTooLarge},
+		{"kalah extra=^2", awari.ErrAboveRange},
 		{"kalah extra=^Unlimited", awari.ErrNumber},
 		{"kalah end=^stuck", awari.ErrName},
 		{"kalah majority=^no,", awari.ErrName},

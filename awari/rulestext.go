@@ -107,14 +107,17 @@ func (r Rules) settings() [13][2]string {
 	}
 }
 
+// below reads numbers that have an error of their own for those above their limit.
+func below(tooLarge Error) text.Numbers { return text.Numbers{Number: ErrNumber, TooLarge: tooLarge} }
+
 // set sets the field with this key, if it is known. With an error comes the
 // offset in value.
 func (r *Rules) set(key, value string) (at int, known bool, err error) {
 	switch key {
 	case "pits":
-		r.Pits, at, err = numbers.Parse(value, 1, MaxPits)
+		r.Pits, at, err = below(ErrTooManyPits).Parse(value, 1, MaxPits)
 	case "beans":
-		r.Beans, at, err = numbers.Parse(value, 1, MaxBeans)
+		r.Beans, at, err = below(ErrTooManyBeans).Parse(value, 1, MaxBeans)
 	case "sow":
 		err = sowNames.Set(&r.Sow, value)
 	case "skip-origin":
@@ -132,7 +135,7 @@ func (r *Rules) set(key, value string) (at int, known bool, err error) {
 	case "extra":
 		r.Extra = Unlimited
 		if value != "unlimited" {
-			r.Extra, at, err = numbers.Parse(value, 0, 1)
+			r.Extra, at, err = below(ErrAboveRange).Parse(value, 0, 1)
 		}
 	case "end":
 		err = endNames.Set(&r.End, value)

@@ -19,8 +19,8 @@ var settings = text.Settings{Syntax: ErrSyntax, Name: ErrName, Duplicate: ErrDup
 //	3 3 3 3 3 3 0 / 3 3 3 3 3 3 0
 //
 // The error is a *[SyntaxError] that wraps [ErrSyntax], [ErrNumber],
-// [ErrTooLarge] for more than [MaxBeans] in a pit or [MaxTotal] in all, or
-// [ErrPits].
+// [ErrTooLarge] for more than [MaxPits] pits in the first row, [MaxBeans] beans in a
+// pit or [MaxTotal] in all, or [ErrPits].
 func Parse(s string) (Board, error) {
 	b, at, err := parseBoard(s)
 	if err != nil {

@@ -34,7 +34,8 @@ func (e Error) Error() string {
 	return "dice: " + errorTexts[e]
 }
 
-// MarshalText returns the text, so that JSON has it and not the number.
+// MarshalText returns the text, so that JSON has it and not the number. There is no
+// way back.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // A SyntaxError reports text that is not what it should be. The packages of

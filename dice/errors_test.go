@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 )
 
 func TestErrorTexts(t *testing.T) {
@@ -30,6 +31,7 @@ func TestErrorTexts(t *testing.T) {
 		if e.Error() != want {
 			t.Errorf("Error(%d) says %q, want %q", i, e.Error(), want)
 		}
+		gametest.ErrorJSON(t, e)
 	}
 	if errors.Is(dice.ErrFace, dice.ErrPacked) || !errors.Is(fmt.Errorf("turn 3: %w", dice.ErrFace), dice.ErrFace) {
 		t.Error("errors.Is does not tell the errors apart")

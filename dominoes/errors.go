@@ -13,11 +13,12 @@ import (
 //	if errors.Is(err, dominoes.ErrNoMatch) { … }
 //
 // The constants come in groups with a kind of their own, [ErrRules], [ErrIllegal]
-// and [ErrTooLarge], that errors.Is finds too.
+// and [ErrTooLarge], that errors.Is finds too. Some are a case of another, as
+// [ErrTooManyPlayers] is of [ErrPlayers]; it finds that as well.
 type Error uint8
 
 const (
-	// Why a text was refused, in a *SyntaxError.
+	// Why a text was refused, in a *SyntaxError, or a number or value.
 	ErrSyntax     Error = iota + 1 // not what a text of this kind is made of
 	ErrDuplicate                   // the same setting, or the same tile in a hand, twice
 	ErrNumber                      // no number where one belongs, or one below its least
@@ -48,11 +49,12 @@ const (
 	ErrKnockTile // a knock that names a tile or an end
 
 	// Why a game cannot begin or go on.
-	ErrPlayers // no such player, or a player without a strategy
-	ErrNoDeal  // tiles were dealt while the round goes on
-	ErrDeal    // hands of another size than the rules say, or with a tile in common
-	ErrGames   // a match of fewer than 0 games
-	ErrTooLong // more than MaxPlies moves and deals, or MaxRounds rounds
+	ErrPlayers    // no such player, or other than two players
+	ErrNoStrategy // ErrPlayers, one without a strategy
+	ErrNoDeal     // tiles were dealt while the round goes on
+	ErrDeal       // hands of another size than the rules say, or with a tile in common
+	ErrGames      // a match of fewer than 0 games
+	ErrTooLong    // more than MaxPlies moves and deals, or MaxRounds rounds
 
 	// The same where a number is above its limit. All of them are ErrTooLarge.
 	ErrHandTooLarge   // ErrHandSize, above its most
@@ -88,18 +90,19 @@ var errorTexts = text.Errors[Error]{Package: "dominoes", Texts: []string{
 	ErrKnock:     "who can play must play",
 	ErrKnockTile: "a knock names no tile and no end",
 
-	ErrPlayers: "a game has two players, each with a strategy",
-	ErrNoDeal:  "no deal is due",
-	ErrDeal:    "hands that cannot be dealt",
-	ErrGames:   "a match has no fewer than 0 games",
-	ErrTooLong: "the game is too long",
+	ErrPlayers:    "a game has two players",
+	ErrNoStrategy: "a player has no strategy",
+	ErrNoDeal:     "no deal is due",
+	ErrDeal:       "hands that cannot be dealt",
+	ErrGames:      "a match has no fewer than 0 games",
+	ErrTooLong:    "the game is too long",
 
 	ErrHandTooLarge:   "hand size too large",
 	ErrTargetTooLarge: "target too large",
 	ErrTooManyPlayers: "more than two players",
 }}
 
-// Is reports whether target is the kind of e.
+// Is reports whether target is a kind of e.
 func (e Error) Is(target error) bool {
 	switch target {
 	case ErrRules:
@@ -113,7 +116,7 @@ func (e Error) Is(target error) bool {
 	case ErrTarget:
 		return e == ErrTarget || e == ErrTargetTooLarge
 	case ErrPlayers:
-		return e == ErrPlayers || e == ErrTooManyPlayers
+		return e == ErrPlayers || e == ErrNoStrategy || e == ErrTooManyPlayers
 	}
 	return false
 }
@@ -121,7 +124,8 @@ func (e Error) Is(target error) bool {
 // Error returns the reason as text.
 func (e Error) Error() string { return errorTexts.Text(e) }
 
-// MarshalText returns the text, so that JSON has it and not the number.
+// MarshalText returns the text, so that JSON has it and not the number. There is no
+// way back.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // A SyntaxError reports text that is not a tile, a board or whatever was to be
@@ -143,6 +147,9 @@ func (e *MoveError) Error() string {
 	}
 	return fmt.Sprintf("%v, move %q: %v", e.Player, e.Move.String(), e.Err)
 }
+
+// MarshalText returns the text of Error, for JSON. There is no way back.
+func (e *MoveError) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // Unwrap returns the reason.
 func (e *MoveError) Unwrap() error { return e.Err }

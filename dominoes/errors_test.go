@@ -19,7 +19,7 @@ func TestErrors(t *testing.T) {
 		dominoes.ErrTooLarge: {dominoes.ErrHandTooLarge, dominoes.ErrTargetTooLarge, dominoes.ErrTooManyPlayers},
 		dominoes.ErrHandSize: {dominoes.ErrHandTooLarge},
 		dominoes.ErrTarget:   {dominoes.ErrTargetTooLarge},
-		dominoes.ErrPlayers:  {dominoes.ErrTooManyPlayers},
+		dominoes.ErrPlayers:  {dominoes.ErrNoStrategy, dominoes.ErrTooManyPlayers},
 	}, func(e dominoes.Error) error { return &dominoes.MoveError{Err: e} })
 }
 
@@ -61,4 +61,12 @@ func TestErrorMessages(t *testing.T) {
 			t.Errorf("%v does not unwrap", c.err)
 		}
 	}
+}
+
+// What was refused can be sent, also a roll, a deal or what is no move, which have no
+// text of their own.
+func TestMoveErrorJSON(t *testing.T) {
+	g := dominoes.Record{Rules: dominoes.Standard()}.Replay()
+	gametest.ErrorJSON(t, g.Deal([2]dominoes.Hand{}))
+	gametest.ErrorJSON(t, &dominoes.MoveError{Move: dominoes.Move{End: dominoes.Right, Knock: true}, Err: dominoes.ErrKnockTile})
 }

@@ -35,7 +35,7 @@ func ExampleParseRules() {
 	fmt.Println(errors.Is(err, dominoes.ErrName))
 	// Output:
 	// printed <nil>
-	// dominoes: too large: …"andard hand=15" at offset 14
+	// dominoes: hand size too large: …"andard hand=15" at offset 14
 	// true
 }
 

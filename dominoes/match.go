@@ -49,7 +49,7 @@ func DomsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] {
 // HandSize may be up to [MaxMatchHand] here: above [MaxHand] player 2 gets only
 // what is left.
 //
-// The error is that of [Rules.Validate], [ErrGames], [ErrPlayers] for a player
+// The error is that of [Rules.Validate], [ErrGames], [ErrNoStrategy] for a player
 // that is nil, a *[MoveError] for a player who does something illegal, or
 // [ErrTooLong] for a game of more than [MaxRounds] rounds. It comes with the
 // games won up to then.
@@ -122,7 +122,7 @@ func (r *Rules) canMatch(p1, p2 DomsPlayer) error {
 		return err
 	}
 	if p1 == nil || p2 == nil {
-		return ErrPlayers
+		return ErrNoStrategy
 	}
 	return nil
 }

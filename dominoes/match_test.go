@@ -157,9 +157,9 @@ func TestMatchRefuses(t *testing.T) {
 		{1, 7, -61, 0, never, never, dominoes.ErrTarget},
 		{1, 7, dominoes.MaxTarget + 1, 0, never, never, dominoes.ErrTargetTooLarge},
 		{1, 7, 61, 3, never, never, dominoes.ErrChipOut},
-		{1, 7, 61, 0, nil, never, dominoes.ErrPlayers},
-		{1, 7, 61, 0, never, nil, dominoes.ErrPlayers},
-		{0, 7, 61, 0, nil, nil, dominoes.ErrPlayers},
+		{1, 7, 61, 0, nil, never, dominoes.ErrNoStrategy},
+		{1, 7, 61, 0, never, nil, dominoes.ErrNoStrategy},
+		{0, 7, 61, 0, nil, nil, dominoes.ErrNoStrategy},
 		{0, 28, 61, 0, never, never, dominoes.ErrHandTooLarge},
 	} {
 		r := dominoes.Rules{HandSize: c.hand, Target: c.target, ChipOut: c.chip}

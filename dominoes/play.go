@@ -87,8 +87,9 @@ func (g *Game) do(s Step, why func(State) error) error {
 // Err returns nil while the game goes on and after it was won. Otherwise it
 // says why the game ended early: a *[MoveError] for a move or a deal that was
 // refused, [ErrTooLong], the error of [Rules.Validate], [ErrPlayers] for what
-// is no player or for a nil strategy, or [ErrDeal] for a nil dealer. The zero Game
-// gives what [Record.Replay] of the zero Record does.
+// is no player, [ErrNoStrategy], [ErrDeal] for a nil dealer, or [ErrRecordName] for a
+// record with a name that it cannot have. The zero Game gives what [Record.Replay] of
+// the zero Record does.
 func (g *Game) Err() error {
 	if g.game.Zero() {
 		return Record{}.Replay().Err()
@@ -158,7 +159,7 @@ func (r Record) Resume(deal Dealer, p1, p2 Strategy) *Game {
 	switch {
 	case g.game.Err != nil:
 	case p1 == nil || p2 == nil:
-		g.game.Err = ErrPlayers
+		g.game.Err = ErrNoStrategy
 	case deal == nil:
 		g.game.Err = ErrDeal
 	}

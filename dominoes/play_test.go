@@ -214,11 +214,11 @@ func TestPlayRefuses(t *testing.T) {
 		"no convention":    {dominoes.Rules{HandSize: 7, Target: 1, ChipOut: 3}, 0, deal, never, never, dominoes.ErrChipOut},
 		"player 3":         {std, 2, deal, never, never, dominoes.ErrPlayers},
 		"player 256":       {std, 255, deal, never, never, dominoes.ErrPlayers},
-		"no player 1":      {std, 0, deal, none, never, dominoes.ErrPlayers},
-		"no player 2":      {std, 1, deal, never, none, dominoes.ErrPlayers},
-		"no players":       {std, 0, deal, none, none, dominoes.ErrPlayers},
+		"no player 1":      {std, 0, deal, none, never, dominoes.ErrNoStrategy},
+		"no player 2":      {std, 1, deal, never, none, dominoes.ErrNoStrategy},
+		"no players":       {std, 0, deal, none, none, dominoes.ErrNoStrategy},
 		"no dealer":        {std, 0, nil, simple, simple, dominoes.ErrDeal},
-		"nobody at all":    {std, 0, nil, nil, nil, dominoes.ErrPlayers},
+		"nobody at all":    {std, 0, nil, nil, nil, dominoes.ErrNoStrategy},
 		"rules come first": {dominoes.Rules{}, 9, nil, nil, nil, dominoes.ErrHandSize},
 	} {
 		g := c.rules.Play(c.first, c.deal, c.p1, c.p2)

@@ -175,8 +175,8 @@ func TestParseRecordErrors(t *testing.T) {
 	}{
 		{head + "rules ^\n" + names, dominoes.ErrHandSize},
 		{head + "rules ^Standard\n" + names, dominoes.ErrName},
-		{head + "rules standard hand=^15\n" + names, dominoes.ErrTooLarge},
-		{head + "rules standard target=^1000000000000\n" + names, dominoes.ErrTooLarge},
+		{head + "rules standard hand=^15\n" + names, dominoes.ErrHandTooLarge},
+		{head + "rules standard target=^1000000000000\n" + names, dominoes.ErrTargetTooLarge},
 		{head + "rules standard hand=3 ^hand=3\n" + names, dominoes.ErrDuplicate},
 		{head + "rules hand=7^\n" + names, dominoes.ErrTarget},
 		{head + std + "player a\nbegins 1\n^\n", dominoes.ErrPlayers},
@@ -264,7 +264,7 @@ func TestParseRecordErrors(t *testing.T) {
 		{two + "0: deal " + strings.Repeat(" ", 1_000_000) + "^\n", dominoes.ErrSyntax},
 		{two + "0: deal ^" + strings.Repeat(" ", 1_000_000) + "/ \n", dominoes.ErrDeal},
 		{two + deal + "0: ^" + strings.Repeat("knock, ", 100_000) + "\n", dominoes.ErrKnock},
-		{head + "rules standard hand=^" + strings.Repeat("9", 1_000_000) + "\n" + names, dominoes.ErrTooLarge},
+		{head + "rules standard hand=^" + strings.Repeat("9", 1_000_000) + "\n" + names, dominoes.ErrHandTooLarge},
 		{small + strings.Repeat("\n", 1_000_000) + "^1: deal 0-0 / 1-1\n", dominoes.ErrSyntax},
 	} {
 		check(c.text, c.err)
@@ -384,7 +384,7 @@ func TestResume(t *testing.T) {
 	}
 	for _, p := range [][2]dominoes.Strategy{{nil, dominoes.SimplePlayer}, {dominoes.SimplePlayer, nil}, {}} {
 		g := r.Resume(dominoes.Dealt(), p[0], p[1])
-		if n := lawPlay(g); n != 0 || g.Err() != dominoes.ErrPlayers {
+		if n := lawPlay(g); n != 0 || g.Err() != dominoes.ErrNoStrategy {
 			t.Errorf("%d steps without a player: %v", n, g.Err())
 		}
 	}

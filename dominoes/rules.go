@@ -34,8 +34,8 @@ const (
 )
 
 // Validate returns nil if the rules can be played, and else an error that wraps
-// [ErrRules] and says why not: [ErrHandSize], [ErrTarget] or [ErrChipOut]. For a
-// number above its limit it is [ErrTooLarge] too.
+// [ErrRules] and says why not: [ErrHandSize], [ErrTarget] or [ErrChipOut]. If that is
+// a number above its limit, it is [ErrTooLarge] too.
 func (r Rules) Validate() error { return r.validate(MaxHand) }
 
 func (r *Rules) validate(maxHand int) error {

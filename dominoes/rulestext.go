@@ -28,14 +28,17 @@ func ParseRules(s string) (Rules, error) {
 	return variants.Parse(s, settings, (*Rules).set, Rules.Validate)
 }
 
+// below reads numbers that have an error of their own for those above their limit.
+func below(tooLarge Error) text.Numbers { return text.Numbers{Number: ErrNumber, TooLarge: tooLarge} }
+
 // set sets the field with this key, if it is known. With an error comes the
 // offset in value.
 func (r *Rules) set(key, value string) (at int, known bool, err error) {
 	switch key {
 	case "hand":
-		r.HandSize, at, err = numbers.Parse(value, 1, MaxHand)
+		r.HandSize, at, err = below(ErrHandTooLarge).Parse(value, 1, MaxHand)
 	case "target":
-		r.Target, at, err = numbers.Parse(value, 1, MaxTarget)
+		r.Target, at, err = below(ErrTargetTooLarge).Parse(value, 1, MaxTarget)
 	case "chip-out":
 		err = chipNames.Set(&r.ChipOut, value)
 	default:

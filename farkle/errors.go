@@ -12,16 +12,17 @@ import (
 //	if errors.Is(err, farkle.ErrNotScoring) { … }
 //
 // The constants come in groups with a kind of their own, [ErrRules], [ErrIllegal]
-// and [ErrTooLarge], that errors.Is finds too.
+// and [ErrTooLarge], that errors.Is finds too. Some are a case of another, as
+// [ErrTooManyPlayers] is of [ErrPlayers]; it finds that as well.
 type Error uint8
 
 const (
-	// Why a text was refused, in a *SyntaxError, but for ErrInUse.
+	// Why a text was refused, in a *SyntaxError, or a number or value.
 	ErrSyntax     Error = iota + 1 // not what a text of this kind is made of
 	ErrDuplicate                   // the same dice, or the same setting, twice
 	ErrNumber                      // no number where one belongs, or one below its least
 	ErrTooLarge                    // a number above its limit
-	ErrName                        // no variant or choice has this name
+	ErrName                        // no variant, setting or choice has this name
 	ErrInUse                       // a table in use does not change
 	ErrVersion                     // a record of another game, or of a later format
 	ErrRecordName                  // a name or a seed that cannot stand in a record, see Record
@@ -49,10 +50,11 @@ const (
 	ErrTooMuch    // to go on with more than MaxTotal points, or a score below -MaxTotal
 
 	// Why a game cannot begin or go on.
-	ErrPlayers // a number of players other than 2 to MaxPlayers, or one without a strategy
-	ErrNoRoll  // dice were rolled when a move is due
-	ErrDice    // another number of dice was rolled than is due
-	ErrTooLong // more than MaxPlies moves and rolls
+	ErrPlayers    // a number of players other than 2 to MaxPlayers
+	ErrNoStrategy // ErrPlayers, one without a strategy
+	ErrNoRoll     // dice were rolled when a move is due
+	ErrDice       // another number of dice was rolled than is due
+	ErrTooLong    // more than MaxPlies moves and rolls
 
 	// The same where a number is above its limit. All of them are ErrTooLarge.
 	ErrTooManyDice    // ErrThrow, with more than 6 dice
@@ -72,7 +74,7 @@ var errorTexts = text.Errors[Error]{Package: "farkle", Texts: []string{
 
 	ErrRules:   "rules cannot be played",
 	ErrNoLines: "a table needs a line",
-	ErrThrow:   "a full throw is 5 or 6 dice, as its table has, and no line has more",
+	ErrThrow:   "a full throw is the 5 or 6 dice of its table, and no line has more",
 	ErrRange:   "out of range",
 	ErrPenalty: "penalty and farkles go together",
 
@@ -90,17 +92,18 @@ var errorTexts = text.Errors[Error]{Package: "farkle", Texts: []string{
 	ErrOpening:    "too few points to bank for the first time",
 	ErrTooMuch:    "too many points",
 
-	ErrPlayers: "a game has two to eight players, each with a strategy",
-	ErrNoRoll:  "no roll is due",
-	ErrDice:    "wrong number of dice",
-	ErrTooLong: "the game is too long",
+	ErrPlayers:    "a game has two to eight players",
+	ErrNoStrategy: "a player has no strategy",
+	ErrNoRoll:     "no roll is due",
+	ErrDice:       "wrong number of dice",
+	ErrTooLong:    "the game is too long",
 
 	ErrTooManyDice:    "more dice than a full throw may have",
 	ErrAboveRange:     "above its range",
 	ErrTooManyPlayers: "more than eight players",
 }}
 
-// Is reports whether target is the kind of e.
+// Is reports whether target is a kind of e.
 func (e Error) Is(target error) bool {
 	switch target {
 	case ErrRules:
@@ -114,7 +117,7 @@ func (e Error) Is(target error) bool {
 	case ErrRange:
 		return e == ErrRange || e == ErrAboveRange
 	case ErrPlayers:
-		return e == ErrPlayers || e == ErrTooManyPlayers
+		return e == ErrPlayers || e == ErrNoStrategy || e == ErrTooManyPlayers
 	}
 	return false
 }
@@ -122,7 +125,8 @@ func (e Error) Is(target error) bool {
 // Error returns the reason as text.
 func (e Error) Error() string { return errorTexts.Text(e) }
 
-// MarshalText returns the text, so that JSON has it and not the number.
+// MarshalText returns the text, so that JSON has it and not the number. There is no
+// way back.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // A SyntaxError reports text that is not a table, rules or whatever was to be
@@ -146,6 +150,9 @@ func (e *MoveError) Error() string {
 	}
 	return fmt.Sprintf("%s, move %q: %v", player, e.Move.String(), e.Err)
 }
+
+// MarshalText returns the text of Error, for JSON. There is no way back.
+func (e *MoveError) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // Unwrap returns the reason.
 func (e *MoveError) Unwrap() error { return e.Err }

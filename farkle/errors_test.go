@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/internal/gametest"
 )
@@ -18,7 +19,7 @@ func TestErrors(t *testing.T) {
 		farkle.ErrTooLarge: {farkle.ErrTooManyDice, farkle.ErrAboveRange, farkle.ErrTooManyPlayers},
 		farkle.ErrThrow:    {farkle.ErrTooManyDice},
 		farkle.ErrRange:    {farkle.ErrAboveRange},
-		farkle.ErrPlayers:  {farkle.ErrTooManyPlayers},
+		farkle.ErrPlayers:  {farkle.ErrNoStrategy, farkle.ErrTooManyPlayers},
 	}, func(e farkle.Error) error { return &farkle.MoveError{Err: e} })
 }
 
@@ -44,4 +45,12 @@ func TestZeroMoveError(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
+}
+
+// What was refused can be sent, also a roll, a deal or what is no move, which have no
+// text of their own.
+func TestMoveErrorJSON(t *testing.T) {
+	g := farkle.Record{Rules: farkle.Standard(), Players: []string{"", ""}}.Replay()
+	gametest.ErrorJSON(t, g.Roll(dice.MustParse("1")))
+	gametest.ErrorJSON(t, &farkle.MoveError{Player: 1, Move: farkle.Move{Keep: dice.MustParse("1")}, Err: farkle.ErrChoice})
 }

@@ -53,11 +53,13 @@ func slowParse(s string) (t slowTable, offset int, reason farkle.Error) {
 		digits := reValue.FindString(value)
 		n, err := strconv.Atoi("0" + digits)
 		switch {
+		case (err != nil || n > farkle.MaxPoints) && key == "dice":
+			return t, valueAt, farkle.ErrTooManyDice
 		case err != nil || n > farkle.MaxPoints:
 			return t, valueAt, farkle.ErrTooLarge
 		case digits != value:
 			return t, valueAt + len(digits), farkle.ErrNumber
-		case n == 0:
+		case digits == "", n == 0 && key != "dice":
 			return t, valueAt, farkle.ErrNumber
 		}
 		switch key {

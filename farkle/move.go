@@ -35,7 +35,7 @@ func (c *Choice) UnmarshalText(data []byte) error { return choiceNames.Unmarshal
 
 // A Move is one decision: the dice to set aside from the throw, and whether to
 // go on. The zero Move is no move; in a [Game] it stands for a roll.
-// It has no text: in JSON leave it out with omitzero.
+// MarshalText refuses the zero Move: in JSON leave it out with omitzero.
 type Move struct {
 	Keep dice.Dice // the dice to set aside, out of the throw
 	Then Choice    // whether to go on

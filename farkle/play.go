@@ -87,9 +87,9 @@ func (g *Game) do(s Step, why func(State) error) error {
 }
 
 // Err returns nil if the game is over or goes on, and else why it ended early:
-// a *[MoveError], [ErrTooLong], what [Rules.Start] gives, [ErrPlayers] for a
-// player without a strategy, or [ErrDice] without a roller. The zero Game gives
-// what [Record.Replay] of the zero Record does.
+// a *[MoveError], [ErrTooLong], what [Rules.Start] gives, [ErrNoStrategy], [ErrDice]
+// without a roller, or [ErrRecordName] for a record with a name that it cannot have.
+// The zero Game gives what [Record.Replay] of the zero Record does.
 func (g *Game) Err() error {
 	if g.game.Zero() {
 		return Record{}.Replay().Err()

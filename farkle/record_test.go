@@ -270,7 +270,7 @@ func TestResumeRefuses(t *testing.T) {
 		{"too few", roll, []farkle.Strategy{bot}, farkle.ErrPlayers},
 		{"too many", roll, []farkle.Strategy{bot, bot, bot}, farkle.ErrPlayers},
 		{"nobody", roll, nil, farkle.ErrPlayers},
-		{"one is missing", roll, []farkle.Strategy{bot, nil}, farkle.ErrPlayers},
+		{"one is missing", roll, []farkle.Strategy{bot, nil}, farkle.ErrNoStrategy},
 		{"no dice", nil, []farkle.Strategy{bot, bot}, farkle.ErrDice},
 	} {
 		g := r.Resume(test.roll, test.players...)

@@ -111,8 +111,8 @@ func (f Finish) MarshalText() ([]byte, error) { return f.AppendText(nil) }
 func (f *Finish) UnmarshalText(data []byte) error { return finishNames.Unmarshal(f, data) }
 
 // Validate returns nil if the rules can be played, and else an error that
-// wraps [ErrRules] and says why not. For a number above its limit it is [ErrTooLarge]
-// too.
+// wraps [ErrRules] and says why not. If that is a number above its limit, it is
+// [ErrTooLarge] too.
 func (r Rules) Validate() error {
 	switch {
 	case r.Table == nil || len(r.Table.lines) == 0:

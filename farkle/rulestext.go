@@ -33,8 +33,8 @@ import (
 // points and its "!" or none: after "five 111=500" three ones count on any throw. A
 // line or the none of a variant can be replaced but not taken away; for that write
 // all lines, without a name. The error is a *[SyntaxError] that wraps what ParseTable
-// gives, [ErrName] for a name or setting that is not known, or what [Rules.Validate] says of the
-// whole.
+// gives, [ErrName] for a name or setting that is not known, or what [Rules.Validate]
+// says of the whole.
 func ParseRules(s string) (Rules, error) {
 	var r Rules
 	p := tableParser{input: s}
@@ -144,16 +144,19 @@ func (r Rules) settings() [9][2]string {
 	}
 }
 
+// fields reads the numbers of [Rules].
+var fields = text.Numbers{Number: ErrNumber, TooLarge: ErrAboveRange}
+
 // set sets the field with this key, if it is known. With an error comes the
 // offset in value.
 func (r *Rules) set(key, value string) (at int, known bool, err error) {
 	switch key {
 	case "target":
-		r.Target, at, err = numbers.Parse(value, 1, MaxTarget)
+		r.Target, at, err = fields.Parse(value, 1, MaxTarget)
 	case "opening":
-		r.Opening, at, err = numbers.Parse(value, 0, MaxTarget)
+		r.Opening, at, err = fields.Parse(value, 0, MaxTarget)
 	case "min-bank":
-		r.MinBank, at, err = numbers.Parse(value, 0, MaxTarget)
+		r.MinBank, at, err = fields.Parse(value, 0, MaxTarget)
 	case "keep":
 		err = keepNames.Set(&r.Keep, value)
 	case "hot-dice":
@@ -161,9 +164,9 @@ func (r *Rules) set(key, value string) (at int, known bool, err error) {
 	case "finish":
 		err = finishNames.Set(&r.Finish, value)
 	case "farkles":
-		r.Farkles, at, err = numbers.Parse(value, 0, MaxFarkles)
+		r.Farkles, at, err = fields.Parse(value, 0, MaxFarkles)
 	case "penalty":
-		r.Penalty, at, err = numbers.Parse(value, 0, MaxPenalty)
+		r.Penalty, at, err = fields.Parse(value, 0, MaxPenalty)
 	case "floor":
 		err = settings.SetFlag(&r.Floor, value)
 	default:

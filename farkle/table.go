@@ -139,8 +139,9 @@ func (t *Table) AppendText(b []byte) ([]byte, error) {
 func (t *Table) MarshalText() ([]byte, error) { return t.AppendText(nil) }
 
 // UnmarshalText makes the zero Table the one that [ParseTable] reads. Any
-// other table it leaves as it is, with [ErrInUse]: one with a default in
-// [flag.TextVar], or one that was decoded before. What is to be set again is [Rules].
+// other table it leaves as it is, with [ErrInUse], such as the table that
+// [flag.TextVar] has as its default, or one that was decoded before. To read a table
+// again and again, read [Rules].
 func (t *Table) UnmarshalText(data []byte) error {
 	if t.lookup != nil {
 		return ErrInUse

@@ -20,9 +20,10 @@ import (
 //
 // Points are 1 to [MaxPoints]; zeros in front of a number do not count, here and in
 // the other texts of this package. The error is a *[SyntaxError] that wraps
-// [ErrSyntax], [ErrName] for a setting that is not known, [ErrDuplicate] for the same
-// dice or setting twice, [ErrNumber], [ErrTooLarge], [ErrThrow] for a line with more dice than a full throw or a full
-// throw of other than five or six dice, as with dice=4, or [ErrNoLines].
+// [ErrSyntax], [ErrName] for an unknown setting that begins with a letter,
+// [ErrDuplicate] for the same dice or setting twice, [ErrNumber], [ErrTooLarge],
+// [ErrThrow] for a line with more dice than a full throw or a full throw of other than
+// five or six dice, or [ErrNoLines].
 func ParseTable(s string) (*Table, error) {
 	p := tableParser{input: s}
 	for at, tok := range text.Fields(s) {
@@ -63,7 +64,7 @@ func (p *tableParser) set(at int, tok string) error {
 	if key != "dice" && key != "none" {
 		i, err := l.setDice(key)
 		switch {
-		case err != nil && ok && key != "" && 'a' <= key[0]|0x20 && key[0]|0x20 <= 'z':
+		case err != nil && ok && startsWithLetter(key):
 			return p.fail(at, ErrName) // a setting, but none of these
 		case err != nil:
 			return p.fail(at+i, err)
@@ -72,7 +73,11 @@ func (p *tableParser) set(at int, tok string) error {
 	if !ok {
 		return p.fail(at+len(tok), ErrSyntax)
 	}
-	n, i, err := numbers.Parse(value, 1, MaxPoints)
+	limits, least := numbers, 1
+	if key == "dice" {
+		limits.TooLarge, least = ErrTooManyDice, 0
+	}
+	n, i, err := limits.Parse(value, least, MaxPoints)
 	if err != nil {
 		return p.fail(valueAt+i, err)
 	}
@@ -104,6 +109,10 @@ func (p *tableParser) set(at int, tok string) error {
 		p.t.lines = append(p.t.lines, l)
 	}
 	return nil
+}
+
+func startsWithLetter(s string) bool {
+	return s != "" && ('a' <= s[0] && s[0] <= 'z' || 'A' <= s[0] && s[0] <= 'Z')
 }
 
 // setDice reads the dice of a line, with "!" behind them on a full throw only.

@@ -75,7 +75,7 @@ func TestParseTableRefuses(t *testing.T) {
 		{"1=10^٣", farkle.ErrNumber},
 		{"1=100 none=^", farkle.ErrNumber},
 		{"1=100 none=^0", farkle.ErrNumber},
-		{"1=100 dice=^0", farkle.ErrNumber},
+		{"1=100 dice=^0", farkle.ErrThrow},
 		{"1=100 dice=^six", farkle.ErrNumber},
 
 		{"1=^1000001", farkle.ErrTooLarge},
@@ -84,7 +84,7 @@ func TestParseTableRefuses(t *testing.T) {
 		{"1=^18446744073709551617", farkle.ErrTooLarge},
 		{"1=^" + rep("9", 5000), farkle.ErrTooLarge},
 		{"1=100 none=^1000001", farkle.ErrTooLarge},
-		{"1=100 dice=^1000001", farkle.ErrTooLarge},
+		{"1=100 dice=^1000001", farkle.ErrTooManyDice},
 
 		{"1=100 ^1=100", farkle.ErrDuplicate},
 		{"1=100 5=50 ^1=200", farkle.ErrDuplicate},
@@ -199,11 +199,11 @@ func TestParseRulesRefuses(t *testing.T) {
 		{"standard none=^0", farkle.ErrNumber},
 		{"standard 1=^", farkle.ErrNumber},
 
-		{"standard target=^1000001", farkle.ErrTooLarge},
-		{"standard opening=^1000001", farkle.ErrTooLarge},
-		{"standard min-bank=^99999999999999999999", farkle.ErrTooLarge},
-		{"zilch farkles=^101", farkle.ErrTooLarge},
-		{"zilch penalty=^10001", farkle.ErrTooLarge},
+		{"standard target=^1000001", farkle.ErrAboveRange},
+		{"standard opening=^1000001", farkle.ErrAboveRange},
+		{"standard min-bank=^99999999999999999999", farkle.ErrAboveRange},
+		{"zilch farkles=^101", farkle.ErrAboveRange},
+		{"zilch penalty=^10001", farkle.ErrAboveRange},
 		{"standard 1=^1000001", farkle.ErrTooLarge},
 
 		{"standard target=5000 ^target=5000", farkle.ErrDuplicate},

@@ -33,7 +33,8 @@ func (e Error) Error() string {
 	return "prng: unknown error " + strconv.Itoa(int(e))
 }
 
-// MarshalText returns the text, so that JSON has it and not the number.
+// MarshalText returns the text, so that JSON has it and not the number. There is no
+// way back.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // A SyntaxError reports text that [ParseStdGen] refused, or bytes that an

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"pips.example/internal/gametest"
 	"pips.example/prng"
 )
 
@@ -232,6 +233,7 @@ func TestErrorTexts(t *testing.T) {
 		if unknown := strings.Contains(text, "unknown"); unknown != (e == 0) {
 			t.Errorf("error %d: %q", e, text)
 		}
+		gametest.ErrorJSON(t, e)
 	}
 	if got := prng.Error(200).Error(); got != "prng: unknown error 200" {
 		t.Errorf("Error(200): %q", got)

@@ -12,16 +12,17 @@ import (
 //	if errors.Is(err, yahtzee.ErrFilled) { … }
 //
 // The constants come in groups with a kind of their own, [ErrRules], [ErrIllegal]
-// and [ErrTooLarge], that errors.Is finds too.
+// and [ErrTooLarge], that errors.Is finds too. Some are a case of another, as
+// [ErrTooManyPlayers] is of [ErrPlayers]; it finds that as well.
 type Error uint8
 
 const (
-	// Why a text was refused, in a *SyntaxError.
+	// Why a text was refused, in a *SyntaxError, or a number or value.
 	ErrSyntax     Error = iota + 1 // not what a text of this kind is made of
 	ErrDuplicate                   // the same box or setting twice
 	ErrNumber                      // no number where one belongs, or one below its least
 	ErrTooLarge                    // a number above its limit
-	ErrName                        // no variant, category or choice has this name
+	ErrName                        // no variant, setting, category or choice has this name
 	ErrVersion                     // a record of another game, or of a later format
 	ErrRecordName                  // a name or a seed that cannot stand in a record, see Record
 	ErrCard                        // a card that no order of filling can reach
@@ -53,9 +54,10 @@ const (
 	ErrMove       // neither a box nor a roll, or both
 
 	// Why a game cannot begin or go on.
-	ErrPlayers // a number of players other than 1 to MaxPlayers, or one without a strategy
-	ErrNoRoll  // dice were rolled when a move is due
-	ErrTooLong // more than MaxPlies moves and rolls
+	ErrPlayers    // a number of players other than 1 to MaxPlayers
+	ErrNoStrategy // ErrPlayers, one without a strategy
+	ErrNoRoll     // dice were rolled when a move is due
+	ErrTooLong    // more than MaxPlies moves and rolls
 
 	// The same where a number is above its limit. All of them are ErrTooLarge.
 	ErrAboveRange     // ErrRange, above its most
@@ -96,9 +98,10 @@ var errorTexts = text.Errors[Error]{Package: "yahtzee", Texts: []string{
 	ErrJokerLower: "a joker has to go to an open lower box",
 	ErrMove:       "a move is a box or a roll",
 
-	ErrPlayers: "a game has one to eight players, each with a strategy",
-	ErrNoRoll:  "no roll is due",
-	ErrTooLong: "the game is too long",
+	ErrPlayers:    "a game has one to eight players",
+	ErrNoStrategy: "a player has no strategy",
+	ErrNoRoll:     "no roll is due",
+	ErrTooLong:    "the game is too long",
 
 	ErrAboveRange:     "above its range",
 	ErrTooManyPlayers: "more than eight players",
@@ -107,10 +110,11 @@ var errorTexts = text.Errors[Error]{Package: "yahtzee", Texts: []string{
 // Error returns the reason as text.
 func (e Error) Error() string { return errorTexts.Text(e) }
 
-// MarshalText returns the text, so that JSON has it and not the number.
+// MarshalText returns the text, so that JSON has it and not the number. There is no
+// way back.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
-// Is reports whether target is the kind of e.
+// Is reports whether target is a kind of e.
 func (e Error) Is(target error) bool {
 	switch target {
 	case ErrRules:
@@ -122,7 +126,7 @@ func (e Error) Is(target error) bool {
 	case ErrRange:
 		return e == ErrRange || e == ErrAboveRange
 	case ErrPlayers:
-		return e == ErrPlayers || e == ErrTooManyPlayers
+		return e == ErrPlayers || e == ErrNoStrategy || e == ErrTooManyPlayers
 	}
 	return false
 }
@@ -148,6 +152,9 @@ func (e *MoveError) Error() string {
 	}
 	return fmt.Sprintf("%s, move %q: %v", player, e.Move.String(), e.Err)
 }
+
+// MarshalText returns the text of Error, for JSON. There is no way back.
+func (e *MoveError) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // Unwrap returns the reason.
 func (e *MoveError) Unwrap() error { return e.Err }

@@ -20,7 +20,7 @@ func TestErrors(t *testing.T) {
 		},
 		yahtzee.ErrTooLarge: {yahtzee.ErrAboveRange, yahtzee.ErrTooManyPlayers},
 		yahtzee.ErrRange:    {yahtzee.ErrAboveRange},
-		yahtzee.ErrPlayers:  {yahtzee.ErrTooManyPlayers},
+		yahtzee.ErrPlayers:  {yahtzee.ErrNoStrategy, yahtzee.ErrTooManyPlayers},
 	}, func(e yahtzee.Error) error { return &yahtzee.MoveError{Err: e} })
 }
 
@@ -152,4 +152,12 @@ func TestMoveErrorText(t *testing.T) {
 			t.Errorf("%v does not unwrap", &c.err)
 		}
 	}
+}
+
+// What was refused can be sent, also a roll, a deal or what is no move, which have no
+// text of their own.
+func TestMoveErrorJSON(t *testing.T) {
+	g := yahtzee.Record{Rules: yahtzee.Yatzy(), Players: []string{""}}.Replay()
+	gametest.ErrorJSON(t, g.Roll(dice.MustParse("1")))
+	gametest.ErrorJSON(t, &yahtzee.MoveError{Player: 1, Move: yahtzee.Move{Roll: true, Box: 99}, Err: yahtzee.ErrMove})
 }

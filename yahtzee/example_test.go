@@ -236,7 +236,7 @@ func ExampleParseRules() {
 	fmt.Println(err)
 	// Output:
 	// free points <nil>
-	// yahtzee: too large: …"htzee rolls=6" at offset 14
+	// yahtzee: above its range: …"htzee rolls=6" at offset 14
 }
 
 func ExampleRules_Score() {

@@ -11,7 +11,7 @@ import (
 
 // A Move is one decision: the box to fill, or the dice to keep and to roll the
 // others again. The zero Move is no move; in a [Game] it stands for a roll.
-// It has no text: in JSON leave it out with omitzero.
+// MarshalText refuses the zero Move: in JSON leave it out with omitzero.
 type Move struct {
 	Box  Category  // the box to fill; the zero Category to roll again
 	Keep dice.Dice // the dice that stay when the others are rolled, none or some

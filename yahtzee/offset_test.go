@@ -49,11 +49,11 @@ func TestParseRulesOffsets(t *testing.T) {
 		{"yatzy rolls=+1", 12, yahtzee.ErrNumber},
 		{"yatzy rolls=0", 12, yahtzee.ErrNumber},
 		{"yatzy rolls=00", 12, yahtzee.ErrNumber},
-		{"yatzy rolls=6", 12, yahtzee.ErrTooLarge},
-		{"yatzy rolls=6x", 12, yahtzee.ErrTooLarge},
+		{"yatzy rolls=6", 12, yahtzee.ErrAboveRange},
+		{"yatzy rolls=6x", 12, yahtzee.ErrAboveRange},
 		{"yatzy dice=4", 11, yahtzee.ErrNumber},
-		{"yatzy dice=7", 11, yahtzee.ErrTooLarge},
-		{"\tyatzy\nextra=50\r\nrolls=9 dice=5", 23, yahtzee.ErrTooLarge},
+		{"yatzy dice=7", 11, yahtzee.ErrAboveRange},
+		{"\tyatzy\nextra=50\r\nrolls=9 dice=5", 23, yahtzee.ErrAboveRange},
 		// Boxes.
 		{"boxes=", 6, yahtzee.ErrName},
 		{"boxes=,ones", 6, yahtzee.ErrName},
@@ -83,8 +83,8 @@ func TestParseRulesOffsets(t *testing.T) {
 	} {
 		head := "yatzy " + key + "="
 		faults = append(faults,
-			fault{head + strconv.Itoa(most+1), len(head), yahtzee.ErrTooLarge},
-			fault{head + rep("9", 30), len(head), yahtzee.ErrTooLarge},
+			fault{head + strconv.Itoa(most+1), len(head), yahtzee.ErrAboveRange},
+			fault{head + rep("9", 30), len(head), yahtzee.ErrAboveRange},
 			fault{head + strconv.Itoa(most) + "!", len(head) + len(strconv.Itoa(most)), yahtzee.ErrNumber},
 			fault{head, len(head), yahtzee.ErrNumber},
 			fault{head + "-1", len(head), yahtzee.ErrNumber},
@@ -239,6 +239,8 @@ func TestParseStateOffsets(t *testing.T) {
 		{"due=3 kept=6666 []", 18, yahtzee.ErrState},
 		{"kept=66 roll=12345 []", 21, yahtzee.ErrState},
 		{"due=5 saved=0,1 []", 18, yahtzee.ErrState},
+		{"due=5 saved=0,0 []", 18, yahtzee.ErrState}, // a number for each player
+		{"due=5 saved=0 [] []", 19, yahtzee.ErrState},
 		{"left=1 []", 9, yahtzee.ErrState},
 		{"[] []", 5, yahtzee.ErrState}, // over, and the last was not the last
 		{"kept=123456 due=1 []", 20, yahtzee.ErrState},
@@ -256,7 +258,7 @@ func TestParseRecordOffsets(t *testing.T) {
 		{"", 0, yahtzee.ErrVersion},
 		{"pips 2 yahtzee\n", 0, yahtzee.ErrVersion},
 		{"pips 1 yahtzee\nrule yatzy\n", 15, yahtzee.ErrSyntax},
-		{"pips 1 yahtzee\nrules yatzy rolls=9\nplayer\n", 33, yahtzee.ErrTooLarge},
+		{"pips 1 yahtzee\nrules yatzy rolls=9\nplayer\n", 33, yahtzee.ErrAboveRange},
 		{"pips 1 yahtzee\nrules yatzy rolls\nplayer\n", 32, yahtzee.ErrSyntax},
 		{"pips 1 yahtzee\nrules yatzy\nplayer A\x01\n", 34, yahtzee.ErrRecordName},
 		{"pips 1 yahtzee\nrules yatzy\n" + rep("player\n", 9), 27 + 8*7, yahtzee.ErrTooManyPlayers},

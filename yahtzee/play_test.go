@@ -130,7 +130,7 @@ func TestPlayErrors(t *testing.T) {
 	}{
 		"nobody":        {r.Play(script("12345")), yahtzee.ErrPlayers},
 		"nine":          {r.Play(script("12345"), slices.Repeat([]yahtzee.Strategy{bot}, 9)...), yahtzee.ErrTooManyPlayers},
-		"no strategy":   {r.Play(script("12345"), bot, nil), yahtzee.ErrPlayers},
+		"no strategy":   {r.Play(script("12345"), bot, nil), yahtzee.ErrNoStrategy},
 		"no roller":     {r.Play(nil, bot), yahtzee.ErrDice},
 		"no rules":      {yahtzee.Rules{}.Play(script("12345"), bot), yahtzee.ErrNoBoxes},
 		"few dice":      {r.Play(func(int) dice.Dice { return dice.MustParse("1234") }, bot), yahtzee.ErrDice},

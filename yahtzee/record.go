@@ -64,8 +64,10 @@ func (r Record) Resume(roll dice.Roller, players ...Strategy) *Game {
 	players = slices.Clone(players)
 	switch {
 	case g.game.Err != nil:
-	case len(players) != len(r.Players) || slices.ContainsFunc(players, func(p Strategy) bool { return p == nil }):
+	case len(players) != len(r.Players):
 		g.game.Err = ErrPlayers
+	case slices.ContainsFunc(players, func(p Strategy) bool { return p == nil }):
+		g.game.Err = ErrNoStrategy
 	case roll == nil:
 		g.game.Err = ErrDice
 	}

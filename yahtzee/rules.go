@@ -199,7 +199,8 @@ func (b Boxes) All() iter.Seq[Category] {
 }
 
 // Validate returns nil if the rules can be played, and else an error that is
-// [ErrRules] and says why not. For a number above its limit it is [ErrTooLarge] too.
+// [ErrRules] and says why not. If that is a number above its limit, it is [ErrTooLarge]
+// too.
 func (r Rules) Validate() error {
 	switch {
 	case r.Boxes.Len() == 0:

@@ -91,6 +91,9 @@ func (r Rules) settings() [20][2]string {
 	}
 }
 
+// fields reads the numbers of [Rules].
+var fields = text.Numbers{Number: ErrNumber, TooLarge: ErrAboveRange}
+
 // set sets the field with this key, if it is known. With an error comes the
 // offset in value.
 func (r *Rules) set(key, value string) (at int, known bool, err error) {
@@ -98,35 +101,35 @@ func (r *Rules) set(key, value string) (at int, known bool, err error) {
 	case "boxes":
 		r.Boxes, at, err = parseBoxes(value)
 	case "dice":
-		r.Dice, at, err = numbers.Parse(value, 5, 6)
+		r.Dice, at, err = fields.Parse(value, 5, 6)
 	case "rolls":
-		r.Rolls, at, err = numbers.Parse(value, 1, MaxRolls)
+		r.Rolls, at, err = fields.Parse(value, 1, MaxRolls)
 	case "kinds":
 		err = kindsNames.Set(&r.Kinds, value)
 	case "straights":
 		err = straightsNames.Set(&r.Straights, value)
 	case "small-straight":
-		r.SmallStraight, at, err = numbers.Parse(value, 0, MaxPoints)
+		r.SmallStraight, at, err = fields.Parse(value, 0, MaxPoints)
 	case "large-straight":
-		r.LargeStraight, at, err = numbers.Parse(value, 0, MaxPoints)
+		r.LargeStraight, at, err = fields.Parse(value, 0, MaxPoints)
 	case "full-house":
-		r.FullHouse, at, err = numbers.Parse(value, 0, MaxPoints)
+		r.FullHouse, at, err = fields.Parse(value, 0, MaxPoints)
 	case "four-of-a-kind":
-		r.FourOfAKind, at, err = numbers.Parse(value, 0, MaxPoints)
+		r.FourOfAKind, at, err = fields.Parse(value, 0, MaxPoints)
 	case "yahtzee":
-		r.Yahtzee, at, err = numbers.Parse(value, 0, MaxPoints)
+		r.Yahtzee, at, err = fields.Parse(value, 0, MaxPoints)
 	case "house-of-five":
 		err = settings.SetFlag(&r.HouseOfFive, value)
 	case "pairs-of-four":
 		err = settings.SetFlag(&r.PairsOfFour, value)
 	case "upper-limit":
-		r.UpperLimit, at, err = numbers.Parse(value, 0, MaxBonus)
+		r.UpperLimit, at, err = fields.Parse(value, 0, MaxBonus)
 	case "upper-bonus":
-		r.UpperBonus, at, err = numbers.Parse(value, 0, MaxBonus)
+		r.UpperBonus, at, err = fields.Parse(value, 0, MaxBonus)
 	case "served":
-		r.Served, at, err = numbers.Parse(value, 0, MaxServed)
+		r.Served, at, err = fields.Parse(value, 0, MaxServed)
 	case "extra":
-		r.Extra, at, err = numbers.Parse(value, 0, MaxBonus)
+		r.Extra, at, err = fields.Parse(value, 0, MaxBonus)
 	case "joker":
 		err = jokerNames.Set(&r.Joker, value)
 	case "gate":

@@ -40,8 +40,8 @@ func TestCheck(t *testing.T) {
 		{"maxi-yatzy", "left=2 due=6 saved=1 [ones=1]", false}, // they are in left
 		{"maxi-yatzy", "left=4 due=6 [ones=1]", true},
 		{"maxi-yatzy", "left=5 due=6 [ones=1]", false},
-		{"maxi-yatzy", "turn=1 left=2 due=6 saved=2 [ones=1] []", true},
-		{"maxi-yatzy", "turn=1 left=2 due=6 saved=3 [ones=1] []", false},
+		{"maxi-yatzy", "turn=1 left=2 due=6 saved=2,0 [ones=1] []", true},
+		{"maxi-yatzy", "turn=1 left=2 due=6 saved=3,0 [ones=1] []", false},
 		{"maxi-yatzy", "left=3 due=5 kept=6 [ones=1]", true},
 		{"maxi-yatzy", "left=4 due=5 kept=6 [ones=1]", false},
 		{"yatzy boxes=pair", "turn=0 [pair=2]", true},

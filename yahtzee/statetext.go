@@ -15,7 +15,7 @@ import (
 //	left=2               rolls left, without one that is due
 //	due=3 kept=66        dice to be rolled, and those that stay
 //	roll=12266           or the dice to choose from
-//	saved=0,2            rolls saved by each player
+//	saved=0,2            rolls saved, a number for each player
 //	[ones=3] [chance=17] the cards, as Card.UnmarshalText reads them
 //
 // It refuses much of what can be no state under any rules; use [Rules.Check] for some
@@ -27,7 +27,8 @@ func ParseState(s string) (State, error) {
 		return State{}, &SyntaxError{Input: s, Offset: at, Err: err}
 	}
 	head, cards, _ := strings.Cut(s, "[")
-	if at, err := st.parseHead(head); err != nil {
+	saved, at, err := st.parseHead(head)
+	if err != nil {
 		return fail(at, err)
 	}
 	for at := len(head) + 1; at <= len(s); {
@@ -57,15 +58,16 @@ func ParseState(s string) (State, error) {
 		at += len(card) + 1 + blank + 1
 		cards = s[at:]
 	}
-	if err := st.check(); err != nil {
-		return fail(len(s), err)
+	if st.check() != nil || saved > 0 && saved != st.Players {
+		return fail(len(s), ErrState)
 	}
 	return st, nil
 }
 
-// parseHead reads what stands before the cards. With an error comes the offset.
-func (s *State) parseHead(head string) (at int, err error) {
-	return settings.Parse(head, nil, func(key, value string) (at int, known bool, err error) {
+// parseHead reads what stands before the cards, and returns for how many players rolls
+// are saved. With an error comes the offset.
+func (s *State) parseHead(head string) (saved, at int, err error) {
+	at, err = settings.Parse(head, nil, func(key, value string) (at int, known bool, err error) {
 		switch key {
 		case "turn":
 			var n int
@@ -80,7 +82,7 @@ func (s *State) parseHead(head string) (at int, err error) {
 		case "roll":
 			s.Roll, at, err = parseDice(value)
 		case "saved":
-			_, at, err = text.List(value, MaxPlayers, ErrTooManyPlayers, func(p int, v string) (at int, err error) {
+			saved, at, err = text.List(value, MaxPlayers, ErrTooManyPlayers, func(p int, v string) (at int, err error) {
 				s.Saved[p], at, err = numbers.Parse(v, 0, maxSaved)
 				return at, err
 			})
@@ -89,6 +91,7 @@ func (s *State) parseHead(head string) (at int, err error) {
 		}
 		return at, true, err
 	})
+	return saved, at, err
 }
 
 // String returns the state as [ParseState] reads it.

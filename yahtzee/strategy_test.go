@@ -95,7 +95,7 @@ func TestRandomSeesState(t *testing.T) {
 		{"yatzy", "left=2 roll=12346 [ones=1] [ones=1]", "left=2 roll=12346 [ones=1] [twos=2]"},
 		{"yatzy", "left=2 roll=12346 []", "left=2 roll=12346 [] []"},
 		{"yatzy", "left=2 roll=12346 [] []", "left=2 roll=12346 [] [] []"},
-		{"maxi-yatzy", "turn=1 left=2 roll=112346 saved=1 [ones=1] []", "turn=1 left=2 roll=112346 saved=2 [ones=1] []"},
+		{"maxi-yatzy", "turn=1 left=2 roll=112346 saved=1,0 [ones=1] []", "turn=1 left=2 roll=112346 saved=2,0 [ones=1] []"},
 		{"yahtzee", "left=2 roll=12346 [yahtzee=50 ones=5]", "left=2 roll=12346 [yahtzee=50 ones=5 extra=1]"},
 	} {
 		r, a, b := gameRules(t, c[0]), gameState(t, c[1]), gameState(t, c[2])

@@ -46,7 +46,8 @@ func Nodes(n int) Option {
 func BestOnly() Option { return func(o *options) { o.best = true } }
 
 // Progress has f called from time to time by [Solver.Solve] with what is known
-// up to then, on its own goroutine: where several searches run at once, so may f.
+// up to then, on the goroutine that called it: where several searches run at once, so
+// may f.
 func Progress(f func(Result)) Option { return func(o *options) { o.progress = f } }
 
 // unlimited is a number of nodes that no search reaches.

@@ -54,12 +54,11 @@ func (r Result) String() string {
 // begins the games with an even number, from 0. So the result depends on the seed
 // alone, but for the speed. a and b are called by several goroutines at once.
 //
-// The error is that of [dominoes.Rules.Validate], [dominoes.ErrPlayers] for a nil
+// The error is that of [dominoes.Rules.Validate], [dominoes.ErrNoStrategy] for a nil
 // player, [ErrTooSmall] for fewer than 0 games, [ErrTooLarge] if there are more than
 // 1<<32 streams needed, one of both for an option out of range, that of the game with
 // the lowest number that came to a bad end, with the number (see [dominoes.Game.Err]
-// and [From]), or that of ctx.
-// It comes with the zero Result.
+// and [From]), or that of ctx. It comes with the zero Result.
 func Compare(ctx context.Context, r dominoes.Rules, a, b dominoes.DomsPlayer, games int, seed uint64, opts ...Option) (Result, error) {
 	o, err := newOptions(opts)
 	switch {
@@ -68,7 +67,7 @@ func Compare(ctx context.Context, r dominoes.Rules, a, b dominoes.DomsPlayer, ga
 	case r.Validate() != nil:
 		return Result{}, r.Validate()
 	case a == nil || b == nil:
-		return Result{}, dominoes.ErrPlayers
+		return Result{}, dominoes.ErrNoStrategy
 	case games < 0:
 		return Result{}, ErrTooSmall
 	case uint64(o.from)+uint64(games) > 1<<32:

@@ -95,10 +95,10 @@ func TestCompareErrors(t *testing.T) {
 	if _, err := solve.Compare(background, dominoes.Rules{}, simple, simple, 5, 1); !errors.Is(err, dominoes.ErrRules) {
 		t.Error(err)
 	}
-	if _, err := solve.Compare(background, r, nil, simple, 5, 1); !errors.Is(err, dominoes.ErrPlayers) {
+	if _, err := solve.Compare(background, r, nil, simple, 5, 1); !errors.Is(err, dominoes.ErrNoStrategy) {
 		t.Error(err)
 	}
-	if _, err := solve.Compare(background, r, simple, nil, 5, 1); !errors.Is(err, dominoes.ErrPlayers) {
+	if _, err := solve.Compare(background, r, simple, nil, 5, 1); !errors.Is(err, dominoes.ErrNoStrategy) {
 		t.Error(err)
 	}
 	if _, err := solve.Compare(background, r, simple, simple, -1, 1); !errors.Is(err, solve.ErrTooSmall) {
@@ -121,6 +121,10 @@ func TestCompareErrors(t *testing.T) {
 		}
 		if first == nil {
 			first = bad
+			// The number is that of the game, also in a part.
+			if _, err := solve.Compare(background, r, simple, resigns, 100, 1, solve.From(5)); err == nil || !strings.HasPrefix(err.Error(), "dominoes/solve: game 5: ") {
+				t.Errorf("from game 5: %v", err)
+			}
 		}
 		if *bad != *first {
 			t.Errorf("now %v, before %v", bad, first)

@@ -41,7 +41,7 @@ func (o *farkleOptions) read(text map[string]string) (err error) {
 	o.rules = farkle.Standard()
 	if s, given := text["rules"]; given {
 		if o.rules, err = farkle.ParseRules(s); err != nil {
-			return badRules(s, err, errors.Is(err, farkle.ErrName))
+			return badRules(s, err, terminal.NoVariant(err, farkle.ErrName))
 		}
 	}
 	o.aim = "turn"

@@ -25,7 +25,7 @@ func (o *yahtzeeOptions) read(text map[string]string) (err error) {
 	o.rules = yahtzee.Standard()
 	if s, given := text["rules"]; given {
 		if o.rules, err = yahtzee.ParseRules(s); err != nil {
-			return badRules(s, err, errors.Is(err, yahtzee.ErrName))
+			return badRules(s, err, terminal.NoVariant(err, yahtzee.ErrName))
 		}
 	}
 	r, s := &o.rules, &o.before

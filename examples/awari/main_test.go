@@ -24,7 +24,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-rules|chess", `unknown name: "chess" at offset 0 (-rules list lists the names).`},
 		{"-rules|", "a side has one to seven pits, both the same"},
 		{"-rules|kalah pits=0", "not a number in range"},
-		{"-rules|kalah pits=8", "too large"},
+		{"-rules|kalah pits=8", "more than seven pits a side"},
 		{"-pits|0", "it is a number from 1 to 7."},
 		{"-pits|8", "it is a number from 1 to 7."},
 		{"-pits|-1", "it is a number from 1 to 7."},

@@ -96,7 +96,7 @@ func (o *options) setRules(s string) (err error) {
 		return nil
 	}
 	if o.rules, err = awari.ParseRules(s); err != nil {
-		if errors.Is(err, awari.ErrName) {
+		if terminal.NoVariant(err, awari.ErrName) {
 			return errors.New(reason(err) + " (-rules list lists the names)")
 		}
 		return errors.New(reason(err))

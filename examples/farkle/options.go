@@ -75,7 +75,7 @@ func (o *options) setRules(s string) (err error) {
 		return nil
 	}
 	if o.rules, err = farkle.ParseRules(s); err != nil {
-		if errors.Is(err, farkle.ErrName) {
+		if terminal.NoVariant(err, farkle.ErrName) {
 			return errors.New(reason(err) + " (-rules list lists the names)")
 		}
 		return errors.New(reason(err))

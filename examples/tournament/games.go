@@ -101,7 +101,7 @@ func (g game[R, S]) parse(rules string) (string, error) {
 	r, err := g.read(rules)
 	if err != nil {
 		why := reason(err)
-		if errors.Is(err, g.noName) {
+		if terminal.NoVariant(err, g.noName) {
 			why += " (-list lists the names)"
 		}
 		return "", errors.New(why)

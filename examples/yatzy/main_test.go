@@ -135,7 +135,7 @@ func TestWrongArguments(t *testing.T) {
 		{"11244", `"11244" is not expected here`},
 		{"-rules|yatzy|rolls=4", `"rolls=4" is not expected here (rules of several words need quotes).`},
 		{"-rules|golf", `unknown name`},
-		{"-rules|yatzy rolls=9", "too large"},
+		{"-rules|yatzy rolls=9", "above its range"},
 		{"-rules|", "a card needs a box"},
 		{"-seed|-1", "it is a whole number from 0 to 18446744073709551615."},
 		{"-seed|18446744073709551616", "it is a whole number from 0 to 18446744073709551615."},

@@ -91,7 +91,7 @@ func (o *options) setRules(s string) (err error) {
 		return nil
 	}
 	if o.rules, err = yahtzee.ParseRules(s); err != nil {
-		if errors.Is(err, yahtzee.ErrName) {
+		if terminal.NoVariant(err, yahtzee.ErrName) {
 			return errors.New(reason(err) + " (-rules list lists the names)")
 		}
 		return errors.New(reason(err))

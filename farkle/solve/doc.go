@@ -39,7 +39,8 @@
 // With three players and more, what the others do can no longer be solved together
 // with what you should do. [NewField] takes it as given: they race. [Field.Win] is the
 // chance to be at the target before all of them. By the rules of [farkle.Pocket] the
-// first of four players has 0.295, if the others race and he plays for the win.
+// first of four players has 0.295, if the others race and he plays for the win. A last
+// round it does not foresee, but plays to win when it has come.
 //
 // # What should I do?
 //

@@ -398,7 +398,7 @@ func (m *model) past(s farkle.State, p farkle.Player) int {
 }
 
 // Best returns the move with the largest chance to win, the first of several, and
-// that chance. Without a legal move it returns the zero Move and NaN.
+// that chance. Without a choice it returns the zero Move and NaN.
 func (d *Duel) Best(s farkle.State) (farkle.Move, float64) { return best(d.Choices(s)) }
 
 // Strategy returns the strategy that plays the best move in games of two, for the

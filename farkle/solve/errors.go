@@ -27,5 +27,6 @@ var errorTexts = text.Errors[Error]{Package: "farkle/solve", Texts: []string{
 // Error returns the reason as text.
 func (e Error) Error() string { return errorTexts.Text(e) }
 
-// MarshalText returns the text, so that JSON has it and not the number.
+// MarshalText returns the text, so that JSON has it and not the number. There is no
+// way back.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }

@@ -19,8 +19,9 @@ import (
 // that the others have come to, and so wins a little more often than [Field.Win] says.
 //
 // Opening score, minimum bank, penalties and the automatic finish count. A last round
-// is not foreseen, but when it has come it is played to win. A Field is safe for concurrent use. The zero Field knows nothing: what it
-// is asked for is NaN or the zero Move.
+// is not foreseen, but when it has come it is played to win. A Field is safe for
+// concurrent use. The zero Field knows nothing: what it is asked for is NaN or the zero
+// Move.
 type Field struct {
 	race  *Race
 	chase []float64   // of a last round: the chance to bank at least so many steps in a turn

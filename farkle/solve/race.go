@@ -377,7 +377,7 @@ func (t *solver) rollingAt(g *goal, dice, at int) float64 {
 }
 
 // Best returns the move with the fewest expected turns, the first of several, and
-// their number. Without a legal move it returns the zero Move and NaN.
+// their number. Without a choice it returns the zero Move and NaN.
 func (r *Race) Best(s farkle.State) (farkle.Move, float64) {
 	m, v := best(func(yield func(farkle.Move, float64) bool) {
 		for m, turns := range r.Choices(s) {

@@ -190,7 +190,7 @@ func (m *model) points(s farkle.State, move farkle.Move) int {
 }
 
 // Best returns the move that is worth the most, the first of several, and what it
-// is worth. Without a legal move it returns the zero Move and NaN.
+// is worth. Without a choice it returns the zero Move and NaN.
 func (t *Turn) Best(s farkle.State) (farkle.Move, float64) { return best(t.Choices(s)) }
 
 // best returns the first choice with the largest value.

@@ -16,8 +16,9 @@ func TestConcurrently(t *testing.T) {
 	var running, most, calls atomic.Int64
 	all := make(chan struct{})
 	got := gametest.Concurrently(t, 4, func(i int) int {
-		if n := running.Add(1); calls.Add(1) == 4 {
-			most.Store(n)
+		running.Add(1)
+		if calls.Add(1) == 4 {
+			most.Store(running.Load())
 			close(all)
 		}
 		<-all // until all four are there

@@ -224,7 +224,7 @@ func TestRefused(t *testing.T) {
 func TestHeaderFaults(t *testing.T) {
 	h := gametest.Header{
 		Game: "heap", Rules: "small", Least: 2, Most: 3,
-		Version: errIllegal, Syntax: errBeans, Name: errName, Players: errDue,
+		Version: errIllegal, Syntax: errBeans, Name: errName, Players: errDue, TooMany: errCoin,
 	}
 	seen := map[string]bool{}
 	count := map[error]int{}
@@ -246,12 +246,16 @@ func TestHeaderFaults(t *testing.T) {
 				t.Errorf("%q at %d", text, at)
 			}
 		case h.Players:
-			if names != 1 && (names != 3 || !strings.HasPrefix(text[at:], "player c\n")) {
+			if names != 1 {
+				t.Errorf("%.100q has %d players", text, names)
+			}
+		case h.TooMany:
+			if names != 3 || !strings.HasPrefix(text[at:], "player c\n") {
 				t.Errorf("%.100q has %d players", text, names)
 			}
 		}
 	}
-	if count[h.Version] != 7 || count[h.Syntax] < 10 || count[h.Name] < 5 || count[h.Players] < 5 {
+	if count[h.Version] != 7 || count[h.Syntax] < 10 || count[h.Name] < 5 || count[h.Players] != 5 || count[h.TooMany] != 2 {
 		t.Errorf("%v", count)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -63,9 +62,7 @@ func errorTexts[E Error](t testing.TB, pkg string, last E) {
 	seen := map[string]bool{}
 	for i := range 256 {
 		text := E(i).Error()
-		if b, err := json.Marshal(E(i)); err != nil || string(b) != strconv.Quote(text) {
-			t.Fatalf("error %d is %s in JSON, %v", i, b, err)
-		}
+		ErrorJSON(t, E(i))
 		if i == 0 || i > int(last) {
 			if want := fmt.Sprintf("%s: unknown error %d", pkg, i); text != want {
 				t.Fatalf("no error %d has the text %q, want %q", i, text, want)
@@ -80,6 +77,19 @@ func errorTexts[E Error](t testing.TB, pkg string, last E) {
 			t.Fatalf("error %d has the text %q of another", i, text)
 		}
 		seen[text] = true
+	}
+}
+
+// ErrorJSON checks that the JSON of an error is its text.
+func ErrorJSON(t testing.TB, err error) {
+	t.Helper()
+	var got string
+	b, bad := json.Marshal(err)
+	if bad == nil {
+		bad = json.Unmarshal(b, &got)
+	}
+	if bad != nil || got != err.Error() {
+		t.Fatalf("%q is %s in JSON, %v", err, b, bad)
 	}
 }
 
@@ -102,7 +112,9 @@ func SyntaxError(t testing.TB, err error, input string, offset int, reason error
 // says who could not do what.
 func RecordError(t testing.TB, err error, input string, offset int, reason error) {
 	t.Helper()
-	syntaxError(t, err, input, offset, reason)
+	if bad := syntaxError(t, err, input, offset, reason); bad != nil && innermost(bad.Err) != reason {
+		t.Errorf("%.200q: the reason is %v, want %v", input, innermost(bad.Err), reason)
+	}
 }
 
 func syntaxError(t testing.TB, err error, input string, offset int, reason error) *dice.SyntaxError {
@@ -144,10 +156,16 @@ func someSyntaxError(err error, input string) (bad *dice.SyntaxError, wrong erro
 	return bad, nil
 }
 
-// numbered reports whether what err wraps at last is an [Error].
-func numbered(err error) bool {
+// innermost returns what err wraps at last.
+func innermost(err error) error {
 	for within := err; within != nil; within = errors.Unwrap(within) {
 		err = within
 	}
+	return err
+}
+
+// numbered reports whether what err wraps at last is an [Error].
+func numbered(err error) bool {
+	err = innermost(err)
 	return err != nil && reflect.TypeOf(err).Kind() == reflect.Uint8
 }

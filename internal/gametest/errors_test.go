@@ -72,7 +72,7 @@ func TestErrors(t *testing.T) {
 	}
 	otherTexts = nil
 	otherJSON[3] = "none"
-	if got := check(); !strings.Contains(got, `error 3 is "none" in JSON`) {
+	if got := check(); !strings.Contains(got, `"pips: no beans" is "none" in JSON`) {
 		t.Errorf("the failure is %q", got)
 	}
 	otherJSON = nil

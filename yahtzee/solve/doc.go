@@ -1,7 +1,8 @@
 // Package solve finds the best play for Yahtzee, Yatzy and their kin, by any rules
 // of package [pips.example/yahtzee] with five dice: the exact expected total of every
 // card, what each choice is worth, and how likely each total is. That package teaches
-// the game. Nothing is stored; a game is solved when it is asked for, in a few seconds.
+// the game. A game is solved when it is asked for, in a few seconds, and nothing is kept
+// for the next program unless you write it to a file.
 // How long it takes on your machine:
 //
 //	go test -run '^$' -bench New -benchtime 1x ./yahtzee/solve

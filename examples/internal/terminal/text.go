@@ -1,10 +1,13 @@
 package terminal
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"pips.example/dice"
 )
 
 // Printable returns s clipped, in quotes if it has what should not be sent to
@@ -31,4 +34,11 @@ func Clip(s string) string {
 		n--
 	}
 	return s[:n] + "..."
+}
+
+// NoVariant reports whether rules were refused as their first word, the only one that
+// may be the name of a variant, is unknown, which the game calls unknown.
+func NoVariant(err, unknown error) bool {
+	var bad *dice.SyntaxError
+	return errors.As(err, &bad) && bad.Offset == 0 && errors.Is(bad.Err, unknown)
 }

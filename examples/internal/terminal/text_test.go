@@ -3,6 +3,8 @@ package terminal
 import (
 	"strings"
 	"testing"
+
+	"pips.example/farkle"
 )
 
 func TestClip(t *testing.T) {
@@ -36,5 +38,16 @@ func TestPrintable(t *testing.T) {
 		if got := Quote(tt.text); got != tt.quoted {
 			t.Errorf("%q: quoted %q, want %q", tt.text, got, tt.quoted)
 		}
+	}
+}
+
+func TestNoVariant(t *testing.T) {
+	for text, want := range map[string]bool{"standard": false, "chess": true, "chess x=1": true, "standard x=1": false, "standard opening=x": false} {
+		if _, err := farkle.ParseRules(text); NoVariant(err, farkle.ErrName) != want {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	if NoVariant(nil, farkle.ErrName) || NoVariant(farkle.ErrName, farkle.ErrName) {
+		t.Error("what is no error of text")
 	}
 }
