@@ -118,6 +118,10 @@
 //	zilch
 //	standard opening=500 target=5000
 //	standard 123456=1200 1111=2000
+//	standard multiplier=yes
+//
+// The last has a rule that some programs offer: after hot dice everything counts twice
+// up to the end of the turn, after hot dice again three times, and so on.
 //
 // # Words
 //

@@ -167,3 +167,22 @@ func ExampleLowOnesDoubling() {
 	// 1111 scores 600: 1111=600
 	// 11111 scores 1200: 11111=1200
 }
+
+// A house rule of some programs: after hot dice all points count twice.
+func ExampleRules_multiplier() {
+	r, err := farkle.ParseRules("standard multiplier=yes")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	s, _ := r.Start(2)
+	for _, turn := range []struct{ throw, move string }{{"123456", "123456 roll-all"}, {"122346", "1 bank"}} {
+		s, _ = r.Roll(s, dice.MustParse(turn.throw))
+		m, _ := farkle.ParseMove(turn.move)
+		s, err = r.Apply(s, m)
+		fmt.Println(s, err)
+	}
+	// Output:
+	// scores=0,0 turn=0 points=1500 hot=1 due=6 <nil>
+	// scores=1700,0 turn=1 due=6 opened=1,0 <nil>
+}

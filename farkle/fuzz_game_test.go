@@ -20,7 +20,7 @@ import (
 func oddInt() *rapid.Generator[int] {
 	odd := []int{0, 0, 0, 1, 2, 3, 5, 6, 7, 8, 9, 49, 50, 99, 100, 101, 500, 9999, 10000, 10001, -1, -50,
 		farkle.MaxTarget, farkle.MaxTarget + 1, farkle.MaxTotal, farkle.MaxTotal + 1, -farkle.MaxTotal, -farkle.MaxTotal - 1,
-		1_007_000_000, 1_007_000_001, math.MaxInt32, math.MinInt32, math.MaxInt, math.MinInt}
+		1_127_000_000, 1_127_000_001, math.MaxInt32, math.MinInt32, math.MaxInt, math.MinInt}
 	return rapid.OneOf(rapid.SampledFrom(odd), rapid.SampledFrom(odd), rapid.Int())
 }
 
@@ -46,6 +46,7 @@ func oddRules() *rapid.Generator[farkle.Rules] {
 		r := rapid.SampledFrom(some).Draw(t, "variant")
 		r.Keep = farkle.KeepPolicy(rapid.IntRange(0, 2).Draw(t, "keep"))
 		r.HotDice = farkle.HotDice(rapid.IntRange(0, 1).Draw(t, "hot"))
+		r.Multiplier = rapid.Bool().Draw(t, "multiplier")
 		r.Finish = farkle.Finish(rapid.IntRange(0, 2).Draw(t, "finish"))
 		if rapid.Bool().Draw(t, "penalty") {
 			r.Farkles = rapid.IntRange(1, 3).Draw(t, "farkles")
@@ -93,6 +94,9 @@ func oddState(r farkle.Rules) *rapid.Generator[farkle.State] {
 		if rapid.Bool().Draw(t, "points") {
 			s.Points = rapid.SampledFrom([]int{50, 950, 9999, farkle.MaxTotal - 100, farkle.MaxTotal}).Draw(t, "points")
 			s.Due = rapid.IntRange(0, 6).Draw(t, "due")
+			if r.Multiplier {
+				s.Hot = rapid.SampledFrom([]int{0, 0, 1, 5, farkle.MaxHot - 1, farkle.MaxHot}).Draw(t, "hot")
+			}
 		}
 		if rapid.Bool().Draw(t, "roll") {
 			s.Due, s.Roll = 0, oddDice().Draw(t, "roll")
@@ -348,6 +352,7 @@ func FuzzApply(f *testing.F) {
 	f.Add(byte(1), byte(0), byte(0), byte(0), false, std, words(2, 0, 0, 6, 0), uint64(0), one, byte(1), throw)
 	f.Add(byte(1), byte(0), byte(0), byte(0), false, std, words(2, 1, 50, 0, 0), throw, one, byte(2), throw)
 	f.Add(byte(2), byte(2), byte(1), byte(2), false, std, words(3, 1, 50, 0, 1, 9999, 0, 10000), throw, one, byte(1), throw)
+	f.Add(byte(1), byte(0), byte(0), byte(0), false, std, words(2, 1, 50, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9, 1), throw, one, byte(2), throw)
 	f.Add(byte(7), byte(1), byte(0), byte(1), true, words(0, 0, 10000, 500, 300, 3, 500), words(2, 1, 0, 6, 0, 9999, 400, 1, 2), uint64(0), one, byte(3), throw)
 	f.Fuzz(func(t *testing.T, variant, keep, hot, finish byte, floor bool, numbers, fields []byte, roll, kept uint64, then byte, thrown uint64) {
 		r := gameRules(t, names[int(variant)%len(names)])
@@ -364,6 +369,8 @@ func FuzzApply(f *testing.F) {
 			s.Scores[p], s.Farkles[p] = n.next(), n.next()
 			s.Opened[p] = s.Scores[p]&1 == 1
 		}
+		s.Hot = n.next()
+		r.Multiplier = n.next() != 0
 		var m farkle.Move
 		var d dice.Dice
 		s.Roll, _ = dice.FromPacked(roll)

@@ -55,6 +55,7 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 		return
 	}
 	for keep, points := range r.Keeps(s.Roll) {
+		points *= s.Hot + 1
 		for then := BankPoints; then <= RollAllAgain; then++ {
 			m := Move{keep, then}
 			if r.allow(s, m, points) == nil && !yield(m) {
@@ -97,6 +98,9 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 	s.Due = s.Roll.Len() - m.Keep.Len()
 	if s.Due == 0 {
 		s.Due = r.Dice
+		if r.Multiplier {
+			s.Hot = min(s.Hot+1, MaxHot)
+		}
 	}
 	s.Roll = dice.Dice{}
 	return s, nil
@@ -116,7 +120,7 @@ func (r Rules) points(s State, m Move) (int, error) {
 	case !s.Roll.Contains(m.Keep):
 		return 0, ErrMissing
 	}
-	points := r.worth(s.Roll, m.Keep)
+	points := r.worth(s.Roll, m.Keep) * (s.Hot + 1)
 	if points == 0 {
 		return 0, ErrNotScoring
 	}

@@ -155,6 +155,7 @@ func TestPropertyRulesText(t *testing.T) {
 		r.MinBank = points.Draw(t, "minbank")
 		r.Keep = farkle.KeepPolicy(rapid.IntRange(0, 2).Draw(t, "keep"))
 		r.HotDice = farkle.HotDice(rapid.IntRange(0, 1).Draw(t, "hot dice"))
+		r.Multiplier = rapid.Bool().Draw(t, "multiplier")
 		r.Finish = farkle.Finish(rapid.IntRange(0, 2).Draw(t, "finish"))
 		r.Farkles = rapid.IntRange(0, farkle.MaxFarkles).Draw(t, "farkles")
 		r.Penalty, r.Floor = 0, false

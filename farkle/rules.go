@@ -33,6 +33,10 @@ type Rules struct {
 	Farkles int        // after so many farkles in a row, unless 0 …
 	Penalty int        // … a player loses so many points
 	Floor   bool       // a penalty leaves at least 0 points
+
+	// What is set aside after hot dice counts twice, after hot dice again three
+	// times, and so on to the end of the turn: State.Hot+1 times.
+	Multiplier bool
 }
 
 // A KeepPolicy says which dice of a throw may be set aside.
@@ -141,7 +145,7 @@ func (r Rules) Equal(q Rules) bool {
 }
 
 // Keeps yields every group of dice that may be set aside from this throw under
-// the keep policy of the rules, with its points. They come in the order of
+// the keep policy of the rules, with its points, without the Multiplier. They come in the order of
 // [dice.Dice.Subsets]. By rules that can be played there are none exactly when
 // the throw is a farkle or has more dice than a full throw, and without a table there
 // are none at all.

@@ -130,6 +130,7 @@ func TestRulesEqual(t *testing.T) {
 		"bank":        func(r *farkle.Rules) { r.MinBank++ },
 		"keep":        func(r *farkle.Rules) { r.Keep++ },
 		"hot dice":    func(r *farkle.Rules) { r.HotDice++ },
+		"multiplier":  func(r *farkle.Rules) { r.Multiplier = true },
 		"finish":      func(r *farkle.Rules) { r.Finish++ },
 		"farkles":     func(r *farkle.Rules) { r.Farkles++ },
 		"penalty":     func(r *farkle.Rules) { r.Penalty++ },

@@ -24,6 +24,7 @@ import (
 //	min-bank=300      MinBank
 //	keep=groups       Keep: strict, groups or any-scoring
 //	hot-dice=forced   HotDice: optional or forced
+//	multiplier=yes    Multiplier: yes or no
 //	finish=automatic  Finish: bank, automatic or last-round
 //	farkles=3         Farkles
 //	penalty=500       Penalty
@@ -130,13 +131,14 @@ func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data
 
 // settings returns the fields of r but for the table, as text, in the order in
 // which they are written.
-func (r Rules) settings() [9][2]string {
-	return [9][2]string{
+func (r Rules) settings() [10][2]string {
+	return [10][2]string{
 		{"target", strconv.Itoa(r.Target)},
 		{"opening", strconv.Itoa(r.Opening)},
 		{"min-bank", strconv.Itoa(r.MinBank)},
 		{"keep", r.Keep.String()},
 		{"hot-dice", r.HotDice.String()},
+		{"multiplier", text.Flag(r.Multiplier)},
 		{"finish", r.Finish.String()},
 		{"farkles", strconv.Itoa(r.Farkles)},
 		{"penalty", strconv.Itoa(r.Penalty)},
@@ -161,6 +163,8 @@ func (r *Rules) set(key, value string) (at int, known bool, err error) {
 		err = keepNames.Set(&r.Keep, value)
 	case "hot-dice":
 		err = hotNames.Set(&r.HotDice, value)
+	case "multiplier":
+		err = settings.SetFlag(&r.Multiplier, value)
 	case "finish":
 		err = finishNames.Set(&r.Finish, value)
 	case "farkles":

@@ -47,6 +47,7 @@ type slowGame struct {
 	players []slowPlayer
 	turn    int    // who plays
 	aside   int    // points set aside in this turn
+	hot     int    // how often it was hot dice in this turn
 	hand    int    // dice in the hand, to be thrown
 	table   string // dice on the table, to choose from
 	reached []int  // who has the target, in the order in which they got there
@@ -77,7 +78,7 @@ func (g *slowGame) best(throw string) int {
 
 // throw lets dice fall.
 func (g *slowGame) throw(dice string) {
-	points := g.best(dice)
+	points := g.best(dice) * g.counts()
 	me := &g.players[g.turn]
 	switch {
 	case points == 0: // a farkle
@@ -94,15 +95,23 @@ func (g *slowGame) throw(dice string) {
 	case g.rules.Finish == farkle.Automatic && me.score+g.aside+points >= g.rules.Target:
 		me.score += g.aside + points
 		g.reached = append(g.reached, g.turn)
-		g.over, g.aside, g.hand = true, 0, 0
+		g.over, g.aside, g.hot, g.hand = true, 0, 0, 0
 	default:
 		g.hand, g.table = 0, dice
 	}
 }
 
+// counts returns how often points count.
+func (g *slowGame) counts() int {
+	if !g.rules.Multiplier {
+		return 1
+	}
+	return 1 + g.hot
+}
+
 // next ends a turn.
 func (g *slowGame) next() {
-	g.aside, g.hand, g.table = 0, 0, ""
+	g.aside, g.hot, g.hand, g.table = 0, 0, 0, ""
 	next := g.turn + 1
 	if next == len(g.players) {
 		next = 0
@@ -117,7 +126,7 @@ func (g *slowGame) next() {
 // say keeps some dice of the table and banks or goes on.
 func (g *slowGame) say(move string) {
 	keep, then, _ := strings.Cut(move, " ")
-	g.aside += g.keeps()[keep]
+	g.aside += g.keeps()[keep] * g.counts()
 	me := &g.players[g.turn]
 	switch then {
 	case "bank":
@@ -132,6 +141,7 @@ func (g *slowGame) say(move string) {
 		g.hand, g.table = len(g.table)-len(keep), ""
 	case "roll-all":
 		g.hand, g.table = g.rules.Dice, ""
+		g.hot = min(g.hot+1, 20)
 	}
 }
 
@@ -142,7 +152,7 @@ func (g *slowGame) moves() []string {
 	}
 	var all []string
 	for keep, points := range g.keeps() {
-		total := g.aside + points
+		total := g.aside + points*g.counts()
 		hot := len(keep) == len(g.table)
 		if hot {
 			all = append(all, keep+" roll-all")
@@ -180,6 +190,9 @@ func (g *slowGame) winner() (winner, margin int) {
 func (g *slowGame) compare(t gameFataler, s farkle.State) {
 	t.Helper()
 	want := farkle.State{Players: len(g.players), Turn: farkle.Player(g.turn), Points: g.aside, Due: g.hand, Roll: dice.MustParse(g.table)}
+	if g.rules.Multiplier {
+		want.Hot = g.hot
+	}
 	for p, player := range g.players {
 		want.Scores[p], want.Farkles[p], want.Opened[p] = player.score, player.row, player.banked
 	}
@@ -258,7 +271,7 @@ func TestSlowGame(t *testing.T) {
 				if testing.Short() && (players+int(finish))%3 > 0 {
 					continue
 				}
-				r.Target, r.Finish = 1000+500*src.IntN(3), finish
+				r.Target, r.Finish, r.Multiplier = 1000+500*src.IntN(3), finish, players%2 == 0
 				t.Run(fmt.Sprintf("%s/%d/%v", name, players, finish), func(t *testing.T) {
 					if slowPlay(t, r, players, memory, src, 400) {
 						ends++
@@ -293,6 +306,7 @@ func houseRules() *rapid.Generator[farkle.Rules] {
 		r.MinBank = rapid.SampledFrom([]int{0, 1, 50, 100, 300}).Draw(t, "minbank")
 		r.Keep = farkle.KeepPolicy(rapid.IntRange(0, 2).Draw(t, "keep"))
 		r.HotDice = farkle.HotDice(rapid.IntRange(0, 1).Draw(t, "hotdice"))
+		r.Multiplier = rapid.Bool().Draw(t, "multiplier")
 		r.Finish = farkle.Finish(rapid.IntRange(0, 2).Draw(t, "finish"))
 		r.Farkles, r.Penalty, r.Floor = 0, 0, false
 		if n := rapid.IntRange(0, 3).Draw(t, "farkles"); n > 0 {

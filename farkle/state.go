@@ -16,8 +16,12 @@ const MaxPlayers = 8
 // below -MaxTotal is refused, both with [ErrTooMuch].
 const MaxTotal = 1_000_000_000
 
+// MaxHot is how many hot dice of a turn multiply under rules with a multiplier: from then
+// on points count MaxHot+1 times. That takes some luck.
+const MaxHot = 20
+
 // maxScore is what a player can have who banks one throw above MaxTotal.
-const maxScore = MaxTotal + MaxTarget + 6*MaxPoints
+const maxScore = MaxTotal + MaxTarget + 6*MaxPoints*(MaxHot+1)
 
 // A Player is the place of a player in the order of turns, from 0.
 type Player uint8
@@ -36,6 +40,7 @@ type State struct {
 	Farkles [MaxPlayers]int  // farkles in a row by player; 0 where the rules do not count them
 	Opened  [MaxPlayers]bool // who has banked before
 	Points  int              // set aside in this turn, not yet banked
+	Hot     int              // how often all dice have scored in this turn, up to MaxHot; 0 where that multiplies nothing
 	Due     int              // dice to be rolled
 	Roll    dice.Dice        // the throw to choose from
 	Left    int              // turns left in the last round, 0 before it and after
@@ -79,7 +84,7 @@ func (r Rules) Roll(s State, d dice.Dice) (State, error) {
 	case d.Len() != s.Due:
 		return s, ErrDice
 	}
-	points := r.Table.Score(d)
+	points := r.Table.Score(d) * (s.Hot + 1)
 	if points == 0 {
 		next := r.farkle(s)
 		if next.Scores[s.Turn] < -MaxTotal {
@@ -89,7 +94,7 @@ func (r Rules) Roll(s State, d dice.Dice) (State, error) {
 	}
 	if r.Finish == Automatic && s.Scores[s.Turn]+s.Points+points >= r.Target {
 		s.Scores[s.Turn] += s.Points + points
-		s.Points, s.Due = 0, 0
+		s.Points, s.Hot, s.Due = 0, 0, 0
 		return s, nil
 	}
 	s.Roll, s.Due = d, 0
@@ -118,7 +123,7 @@ func (r Rules) bank(s State) State {
 	s.Opened[s.Turn] = true
 	if s.Scores[s.Turn] >= r.Target {
 		if r.Finish != LastRound {
-			s.Points, s.Due, s.Roll = 0, 0, dice.Dice{}
+			s.Points, s.Hot, s.Due, s.Roll = 0, 0, 0, dice.Dice{}
 			return s
 		}
 		if s.Left == 0 {
@@ -131,7 +136,7 @@ func (r Rules) bank(s State) State {
 // pass ends the turn. The dice go to the next player unless it was the last
 // turn of the last round.
 func (r Rules) pass(s State) State {
-	s.Points, s.Due, s.Roll = 0, 0, dice.Dice{}
+	s.Points, s.Hot, s.Due, s.Roll = 0, 0, 0, dice.Dice{}
 	if s.Left > 0 {
 		s.Left--
 		if s.Left == 0 {
@@ -191,7 +196,7 @@ func (r Rules) Check(s State) error {
 		return ErrState
 	case !over && s.Points == 0 && s.Due+rolled != r.Dice: // a turn begins with all dice
 		return ErrState
-	case s.Left > 0 && (r.Finish != LastRound || over):
+	case s.Left > 0 && (r.Finish != LastRound || over), s.Hot > 0 && !r.Multiplier:
 		return ErrState
 	}
 	first := s.Players // who reached the target first, counted from Turn: nobody
@@ -222,6 +227,7 @@ func (r Rules) Check(s State) error {
 func (s State) check() error {
 	if s.Players < 2 || s.Players > MaxPlayers || int(s.Turn) >= s.Players ||
 		s.Points < 0 || s.Points > MaxTotal ||
+		s.Hot < 0 || s.Hot > MaxHot || s.Points < s.Hot*(s.Hot+1)/2 || // each time they brought a point or more
 		s.Due < 0 || s.Due > 6 || s.Roll.Len() > 6 || s.Due > 0 && s.Roll.Len() > 0 ||
 		s.Left < 0 || s.Left >= s.Players || s.Due == 0 && s.Roll.Len() == 0 && s.Points > 0 {
 		return ErrState

@@ -195,6 +195,17 @@ func TestCourse(t *testing.T) {
 			"scores=1000,100,-500 turn=2"},
 		{"last round, forced hot dice", "wikipedia target=1000 hot-dice=forced", "scores=1000,600 turn=1 due=6 left=1", "111222 111222 roll-all, 223346", "scores=1000,600 turn=1"},
 
+		{"a multiplier", "standard multiplier=yes", "scores=0,0 due=6", "111555 111555 roll-all, 122346 1 roll, 22234 222 roll", "scores=0,0 turn=0 points=2100 hot=1 due=2"},
+		{"a multiplier again", "standard multiplier=yes", "scores=0,0 points=1500 hot=1 due=6", "123456 123456 roll-all, 122346 1 bank", "scores=4800,0 turn=1 due=6 opened=1,0"},
+		{"a multiplier up to a farkle", "standard multiplier=yes", "scores=0,0 points=1500 hot=1 due=6", "223346", "scores=0,0 turn=1 due=6"},
+		{"a multiplier on the last dice", "standard multiplier=yes", "scores=0,0 points=50 due=1", "1 1 roll-all, 122346 1 roll", "scores=0,0 turn=0 points=350 hot=1 due=5"},
+		{"a multiplier and the target", "pocket multiplier=yes target=2000", "scores=1000,0 points=600 hot=1 due=3", "115", "scores=2100,0 turn=0"},
+		{"a multiplier short of the target", "pocket multiplier=yes target=2001", "scores=1000,0 points=600 hot=1 due=3", "155 1 roll", "scores=1000,0 turn=0 points=800 hot=1 due=2"},
+		{"a multiplier and the opening", "standard multiplier=yes opening=500", "scores=0,0 points=300 hot=1 due=1", "1 1 bank", "scores=500,0 turn=1 due=6 opened=1,0"},
+		{"no multiplier", "standard", "scores=0,0 due=6", "111555 111555 roll-all, 122346 1 roll", "scores=0,0 turn=0 points=1600 due=5"},
+		{"the most of a multiplier", "standard multiplier=yes", "scores=0,0 points=900 hot=19 due=1", "1 1 roll-all", "scores=0,0 turn=0 points=2900 hot=20 due=6"},
+		{"no more of a multiplier", "standard multiplier=yes", "scores=0,0 points=900 hot=20 due=1", "1 1 roll-all", "scores=0,0 turn=0 points=3000 hot=20 due=6"},
+
 		{"as many points as can be", "standard", "scores=0,0 points=999999900 due=4", "1234 1 roll", "scores=0,0 turn=0 points=1000000000 due=3"},
 		{"more have to be banked", "standard", "scores=0,0 points=1000000000 due=4", "1234 1 bank", "scores=1000000100,0 turn=0 opened=1,0"},
 		{"more have to be banked in spite of hot dice", "standard hot-dice=forced", "scores=0,0 points=999999901 due=1", "1 1 bank", "scores=1000000001,0 turn=0 opened=1,0"},
@@ -272,8 +283,8 @@ func TestOutcome(t *testing.T) {
 		{"wikipedia", "scores=1,2,3,4,10100,10000,7,10050 turn=4", 4, 50},
 
 		// As far apart as two scores can be.
-		{"standard", "scores=1007000000,-1000000000", 0, 2_007_000_000},
-		{"wikipedia", "scores=10000,1007000000,-1000000000 turn=2", 1, 1_006_990_000},
+		{"standard", "scores=1127000000,-1000000000", 0, 2_127_000_000},
+		{"wikipedia", "scores=10000,1127000000,-1000000000 turn=2", 1, 1_126_990_000},
 	} {
 		r := gameRules(t, test.rules)
 		s := gameState(t, r, test.state)
@@ -333,8 +344,8 @@ func TestCheck(t *testing.T) {
 		{"the lowest score", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[1] = -farkle.MaxTotal }, never},
 		{"a lower one", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[1] = -farkle.MaxTotal - 1 }, always},
 		{"the lowest of all", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[1] = math.MinInt }, always},
-		{"the highest score", "standard", "scores=10000,0", func(s *farkle.State) { s.Scores[0] = 1_007_000_000 }, never},
-		{"a higher one", "standard", "scores=10000,0", func(s *farkle.State) { s.Scores[0] = 1_007_000_001 }, always},
+		{"the highest score", "standard", "scores=10000,0", func(s *farkle.State) { s.Scores[0] = 1_127_000_000 }, never},
+		{"a higher one", "standard", "scores=10000,0", func(s *farkle.State) { s.Scores[0] = 1_127_000_001 }, always},
 		{"the highest of all", "standard", "scores=10000,0", func(s *farkle.State) { s.Scores[0] = math.MaxInt }, always},
 		{"a score of nobody", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[2] = 1 }, always},
 		{"farkles of nobody", "zilch", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[7] = 1 }, always},
@@ -354,6 +365,15 @@ func TestCheck(t *testing.T) {
 		{"more points", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = farkle.MaxTotal + 1 }, always},
 		{"most points of all", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = math.MaxInt }, always},
 		{"points when all is over", "standard", "scores=10000,0", func(s *farkle.State) { s.Points = 50 }, always},
+
+		{"hot dice", "standard multiplier=yes", "scores=0,0 points=300 due=5", func(s *farkle.State) { s.Hot = 1 }, never},
+		{"hot dice that multiply nothing", "standard", "scores=0,0 points=300 due=5", func(s *farkle.State) { s.Hot = 1 }, rules},
+		{"the most hot dice", "standard multiplier=yes", "scores=0,0 points=300 due=5", func(s *farkle.State) { s.Hot = 20 }, never},
+		{"more hot dice", "standard multiplier=yes", "scores=0,0 points=300 due=5", func(s *farkle.State) { s.Hot = 21 }, always},
+		{"minus one hot dice", "standard multiplier=yes", "scores=0,0 points=300 due=5", func(s *farkle.State) { s.Hot = -1 }, always},
+		{"hot dice and too few points", "standard multiplier=yes", "scores=0,0 points=5 hot=2 due=5", func(s *farkle.State) { s.Points = 2 }, always},
+		{"hot dice and points enough", "standard multiplier=yes", "scores=0,0 points=5 hot=2 due=5", func(s *farkle.State) { s.Points = 3 }, never},
+		{"hot dice when all is over", "standard multiplier=yes", "scores=10000,0", func(s *farkle.State) { s.Hot = 1 }, always},
 
 		{"no points and dice thrown", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = 0 }, rules},
 		{"no points and dice to choose from", "standard", "scores=0,0 points=50 roll=12345", func(s *farkle.State) { s.Points = 0 }, rules},

@@ -14,6 +14,7 @@ import (
 //	scores=300,0   the banked points of each player
 //	turn=1         whose turn it is
 //	points=250     set aside in this turn
+//	hot=1          how often all dice have scored in this turn
 //	due=3          dice to be rolled
 //	roll=1234      or the throw to choose from
 //	farkles=0,2    farkles in a row of each player
@@ -59,6 +60,8 @@ func ParseState(s string) (State, error) {
 			st.Turn = Player(turn)
 		case "points":
 			st.Points, at, err = numbers.Parse(value, 0, MaxTotal)
+		case "hot":
+			st.Hot, at, err = numbers.Parse(value, 0, MaxHot)
 		case "due":
 			st.Due, at, err = numbers.Parse(value, 0, 6)
 		case "left":
@@ -128,6 +131,7 @@ func (s State) append(b []byte) []byte {
 		}
 	}
 	value(" points=", s.Points)
+	value(" hot=", s.Hot)
 	value(" due=", s.Due)
 	if s.Roll.Len() > 0 {
 		b = append(append(b, " roll="...), s.Roll.String()...)

@@ -47,9 +47,9 @@ func TestParseStateErrors(t *testing.T) {
 		{"scores=0,-", 10, farkle.ErrNumber},
 		{"scores=0,--1", 10, farkle.ErrNumber},
 		{"scores=0,+1", 9, farkle.ErrNumber},
-		{"scores=0,1007000001", 9, farkle.ErrTooLarge},
+		{"scores=0,1127000001", 9, farkle.ErrTooLarge},
 		{"scores=0,-1000000001 due=6", 26, farkle.ErrState},
-		{"scores=0,-1007000001 due=6", 10, farkle.ErrTooLarge},
+		{"scores=0,-1127000001 due=6", 10, farkle.ErrTooLarge},
 		{"scores=0,20000000000 due=6", 9, farkle.ErrTooLarge}, // more than 32 bits
 		{"scores=0,4294967296 due=6", 9, farkle.ErrTooLarge},
 		{"scores=0,99999999999999999999999999 due=6", 9, farkle.ErrTooLarge},
@@ -72,6 +72,10 @@ func TestParseStateErrors(t *testing.T) {
 		{"scores=0,0 points=4294967300 due=6", 18, farkle.ErrTooLarge}, // 4 in 32 bits
 		{"scores=0,0 points=-1 due=6", 18, farkle.ErrNumber},
 		{"scores=0,0 points= due=6", 18, farkle.ErrNumber},
+		{"scores=0,0 points=300 hot=21 due=6", 26, farkle.ErrTooLarge},
+		{"scores=0,0 points=300 hot=-1 due=6", 26, farkle.ErrNumber},
+		{"scores=0,0 points=209 hot=20 due=6", 34, farkle.ErrState}, // 20 times hot dice are 1 + 2 + … + 20 points or more
+		{"scores=0,0 hot=1 due=6", 22, farkle.ErrState},
 		{"scores=0,0 due=7", 15, farkle.ErrTooLarge},
 		{"scores=0,0 due=6x", 16, farkle.ErrNumber},
 		{"scores=0,0 left=8 due=6", 16, farkle.ErrTooLarge},

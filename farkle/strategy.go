@@ -101,7 +101,7 @@ func (r Rules) waits(s State) bool { return s.Roll != (dice.Dice{}) && r.Check(s
 // this many points, reaches the target or may not go on, and if that is legal.
 func bankAt(r Rules, s State, keep dice.Dice, points int) Move {
 	m := Move{keep, BankPoints}
-	total := s.Points + r.worth(s.Roll, keep)
+	total := s.Points + r.worth(s.Roll, keep)*(s.Hot+1)
 	enough := total >= points || s.Scores[s.Turn]+total >= r.Target || total > MaxTotal
 	if enough && r.Legal(s, m) == nil {
 		return m
@@ -124,7 +124,7 @@ func (s State) hash(seed uint64) uint64 {
 		}
 	}
 	mix(uint64(s.Players)<<32 | uint64(s.Turn)<<16 | uint64(s.Due)<<8 | uint64(s.Left))
-	mix(uint64(s.Points))
+	mix(uint64(s.Hot)<<32 | uint64(s.Points))
 	mix(s.Roll.Packed())
 	return seed
 }

@@ -159,7 +159,7 @@ func TestRandomIsUniform(t *testing.T) {
 // Every field of the state has a say, so that a player does not do the same
 // again and again where little has changed.
 func TestRandomSeesState(t *testing.T) {
-	r := gameRules(t, "zilch finish=last-round target=1000")
+	r := gameRules(t, "zilch finish=last-round target=1000 multiplier=yes")
 	base := "scores=1000,0,0 turn=1 points=50 roll=111555 left=2"
 	const two = "scores=0,0 turn=1 points=50 roll=111555"
 	for _, other := range []string{
@@ -167,6 +167,7 @@ func TestRandomSeesState(t *testing.T) {
 		"scores=1000,0,1 turn=1 points=50 roll=111555 left=2",
 		"scores=1000,0,-1 turn=1 points=50 roll=111555 left=2",
 		"scores=1000,0,0 turn=1 points=51 roll=111555 left=2",
+		"scores=1000,0,0 turn=1 points=50 hot=1 roll=111555 left=2",
 		"scores=1000,0,0 turn=1 points=50 roll=111155 left=2",
 		"scores=1000,0,0 turn=1 points=50 roll=111555 left=2 farkles=0,0,1",
 		"scores=1000,0,0 turn=1 points=50 roll=111555 left=2 farkles=0,1,0",

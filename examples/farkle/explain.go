@@ -33,6 +33,7 @@ func sentences(r farkle.Rules) (list []string) {
 	add(r.Keep == farkle.AnyScoring, "Any dice may be kept if some of them score.")
 	add(r.HotDice == farkle.HotOptional, "When all dice have scored you may roll all of them again.")
 	add(r.HotDice == farkle.HotForced, "When all dice have scored you have to roll all of them again.")
+	add(r.Multiplier, "After that, points count twice up to the end of the turn, after hot dice again three times, and so on.")
 	add(r.Opening > 0, "The first bank of a player takes %s or more.", points(r.Opening))
 	add(r.MinBank > 0, "To bank takes %s or more.", points(r.MinBank))
 	add(r.Farkles > 0 && !r.Floor, "%d farkles in a row cost %s.", r.Farkles, points(r.Penalty))

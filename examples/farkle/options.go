@@ -140,6 +140,7 @@ func extras(r farkle.Rules) (list []string) {
 	add(r.Opening > 0, "opening %d", r.Opening)
 	add(r.MinBank > 0, "min-bank %d", r.MinBank)
 	add(r.HotDice == farkle.HotForced, "hot-dice forced")
+	add(r.Multiplier, "multiplier")
 	add(r.Farkles > 0, "%d farkles -%d", r.Farkles, r.Penalty)
 	return list
 }

@@ -76,7 +76,10 @@ func (s *screen) scores(r farkle.Rules, before farkle.State, roll dice.Dice) {
 		s.Printf("%s\n", s.Faint("Dice that did not score: "+list(terminal.Style{}, rest, dice.Dice{})))
 		s.allDice(r, roll)
 	}
-	s.Printf("\n- Current roll total: %d\n", results.Total())
+	if before.Hot > 0 {
+		s.Printf("After hot dice these points count %d times.\n", before.Hot+1)
+	}
+	s.Printf("\n- Current roll total: %d\n", results.Total()*(before.Hot+1))
 }
 
 // reached tells that a roll wins without banking.

@@ -53,8 +53,9 @@
 //	game := rules.Play(roll, d.Strategy(), farkle.BankAt(300))
 //
 // What cannot be solved is refused: [ErrUnbounded] where nobody would ever have to
-// stop or a game hardly ever ends, [ErrTooLarge] for more scores than fit, and for
-// rules that cannot be played the error of [farkle.Rules.Validate].
+// stop or a game hardly ever ends, [ErrTooLarge] for more scores than fit,
+// [ErrMultiplier] for rules in which hot dice multiply, and for rules that cannot be
+// played the error of [farkle.Rules.Validate].
 //
 // The points of all keeps are multiples of some number, 50 by the rules of Standard,
 // and so are points and scores in a game, together with penalties. A [farkle.State]

@@ -31,9 +31,9 @@ type Duel struct {
 // 10,000 points in steps of 50 it takes some seconds, with a last round some more,
 // as fewer points can be better there. The error is that of [farkle.Rules.Validate],
 // [ErrUnbounded] for a table with which nobody would ever have to stop, or a game that
-// hardly ever ends, [ErrPenalty] for rules with penalties, [ErrTooLarge] for more than
-// [MaxPairs] pairs of scores or a table with too many points, [ErrTooSmall] for
-// [Workers], or that of ctx.
+// hardly ever ends, [ErrPenalty] for rules with penalties, [ErrMultiplier],
+// [ErrTooLarge] for more than [MaxPairs] pairs of scores or a table with too many
+// points, [ErrTooSmall] for [Workers], or that of ctx.
 func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
 	if err != nil {

@@ -255,6 +255,19 @@ func TestDuelNoChoices(t *testing.T) {
 }
 
 func TestDuelErrors(t *testing.T) {
+	multiplied := rules(t, "standard target=1000 multiplier=yes")
+	if _, err := solve.NewTurn(multiplied); err != solve.ErrMultiplier {
+		t.Errorf("a turn with a multiplier: %v", err)
+	}
+	if _, err := solve.NewRace(background, multiplied); err != solve.ErrMultiplier {
+		t.Errorf("a race with a multiplier: %v", err)
+	}
+	if _, err := solve.NewDuel(background, multiplied); err != solve.ErrMultiplier {
+		t.Errorf("a duel with a multiplier: %v", err)
+	}
+	if _, err := solve.NewField(background, multiplied); err != solve.ErrMultiplier {
+		t.Errorf("a field with a multiplier: %v", err)
+	}
 	if _, err := solve.NewDuel(background, farkle.Zilch()); err != solve.ErrPenalty {
 		t.Errorf("Zilch: the error is %v", err)
 	}
@@ -299,7 +312,7 @@ func TestDuelStuck(t *testing.T) {
 	}
 }
 
-func TestErrors(t *testing.T) { gametest.Errors(t, "farkle/solve", solve.ErrTooSmall, nil) }
+func TestErrors(t *testing.T) { gametest.Errors(t, "farkle/solve", solve.ErrMultiplier, nil) }
 
 // In the last turn a player who may bank no less than so many points needs that
 // many, however near the other is.

@@ -33,10 +33,10 @@ type Race struct {
 // 48 / Farkles where that is more, are not solved: they are taken to need turns by the
 // average more. That is not exact, so that the scores next above them are not either,
 // the less so the nearer they are to 0. The error is that of
-// [farkle.Rules.Validate], [ErrUnbounded] for a table with which nobody would ever
-// have to stop, or a race that hardly ever ends, [ErrTooLarge] for more than
-// [MaxScores] scores or a table as [NewTurn] refuses it, [ErrTooSmall] for [Workers],
-// or that of ctx.
+// [farkle.Rules.Validate], [ErrMultiplier], [ErrUnbounded] for a table with which
+// nobody would ever have to stop, or a race that hardly ever ends, [ErrTooLarge] for
+// more than [MaxScores] scores or a table as [NewTurn] refuses it, [ErrTooSmall] for
+// [Workers], or that of ctx.
 func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error) {
 	o, err := newOptions(opts)
 	if err != nil {

@@ -59,6 +59,9 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
 	}
+	if r.Multiplier {
+		return nil, ErrMultiplier
+	}
 	m := &model{rules: r}
 	for _, n := range others {
 		m.step = gcd(m.step, n)

@@ -28,9 +28,9 @@ type Turn struct {
 const maxTail = 10_000
 
 // NewTurn solves a turn of the rules. It takes some tens of milliseconds. The
-// error is that of [farkle.Rules.Validate], [ErrUnbounded] for a table with which
-// nobody would ever have to stop, or [ErrTooLarge] for one with which it is right
-// to go on with very many points.
+// error is that of [farkle.Rules.Validate], [ErrMultiplier], [ErrUnbounded] for a
+// table with which nobody would ever have to stop, or [ErrTooLarge] for one with which
+// it is right to go on with very many points.
 func NewTurn(r farkle.Rules) (*Turn, error) {
 	m, err := newModel(r, false)
 	if err != nil {

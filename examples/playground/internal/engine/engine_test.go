@@ -70,6 +70,26 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
+// A game that no solver knows is played all the same, and what a keep brings has the
+// multiplier.
+func TestMultiplier(t *testing.T) {
+	s, v := begin(t, Request{Game: "farkle", Rules: "standard target=5000 multiplier=yes", Opponent: "turn"})
+	multiplied := false
+	for n := 0; v.Due != "over" && n < 2000; n++ {
+		if !v.Yours {
+			v = must(t, s, Request{Do: "step"})
+			continue
+		}
+		for _, c := range v.Choices {
+			multiplied = multiplied || c.Keep == "1" && c.Points == 200
+		}
+		v = must(t, s, Request{Do: "move", Move: v.Choices[len(v.Choices)-1].Move}) // roll, with the most dice kept
+	}
+	if v.Due != "over" || v.Outcome == "" || !multiplied {
+		t.Errorf("multiplied: %v; %+v", multiplied, v)
+	}
+}
+
 // Every variant can be begun, and every opponent plays.
 func TestMenu(t *testing.T) {
 	var s Session

@@ -162,7 +162,7 @@ func (t *farkleTable) play(text string) error {
 		return err
 	}
 	p := int(before.Turn)
-	points := t.points(before.Roll)[m.Keep]
+	points := t.points(before)[m.Keep]
 	text = fmt.Sprintf("%s %s for %s", t.does(p, "keep"), faces(m.Keep), count(points, "point"))
 	t.kept = append(t.kept, keptDice{m.Keep.String(), points})
 	switch m.Then {
@@ -180,17 +180,17 @@ func (t *farkleTable) play(text string) error {
 }
 
 // points returns what each keep of a throw is worth.
-func (t *farkleTable) points(d dice.Dice) map[dice.Dice]int {
+func (t *farkleTable) points(s farkle.State) map[dice.Dice]int {
 	points := make(map[dice.Dice]int)
-	for keep, n := range t.rules.Keeps(d) {
-		points[keep] = n
+	for keep, n := range t.rules.Keeps(s.Roll) {
+		points[keep] = n * (s.Hot + 1)
 	}
 	return points
 }
 
 func (t *farkleTable) list(at spot) (list []Choice) {
 	s := at.(farkle.State)
-	points := t.points(s.Roll)
+	points := t.points(s)
 	for m := range t.rules.Moves(s) {
 		c := Choice{Move: m.String(), Keep: m.Keep.String(), Then: m.Then.String(), Points: points[m.Keep]}
 		switch m.Then {
@@ -256,6 +256,10 @@ func (t *farkleTable) choose(opponent string) (string, error) {
 		solver := t.solver(opponent, s)
 		if !t.ready(opponent) {
 			return "", errWait
+		}
+		if solver == nil && t.rules.Multiplier { // which is not solved
+			play = farkle.BankAt(500)
+			break
 		}
 		if solver == nil { // nobody would ever have to stop
 			play = farkle.BankAt(t.rules.Target)

@@ -57,6 +57,7 @@ func TestWorkRefused(t *testing.T) {
 		{Job{Kind: "farkle-duel", Rules: "nonsense"}, "Unknown name"},
 		{Job{Kind: "farkle-race", Rules: ""}, "."},
 		{Job{Kind: "farkle-duel", Rules: "zilch"}, "penalt"},
+		{Job{Kind: "farkle-race", Rules: "standard multiplier=yes"}, "multiplier"},
 		{Job{Kind: "farkle-duel", Rules: "standard target=1000000"}, "."},
 		{Job{Kind: "yahtzee", Rules: "maxi-yatzy"}, "."},
 		{Job{Kind: "yahtzee", Rules: "x"}, "Unknown name"},
