@@ -202,6 +202,7 @@ func TestCourse(t *testing.T) {
 		{"a multiplier and the target", "pocket multiplier=yes target=2000", "scores=1000,0 points=600 hot=1 due=3", "115", "scores=2100,0 turn=0"},
 		{"a multiplier short of the target", "pocket multiplier=yes target=2001", "scores=1000,0 points=600 hot=1 due=3", "155 1 roll", "scores=1000,0 turn=0 points=800 hot=1 due=2"},
 		{"a multiplier and the opening", "standard multiplier=yes opening=500", "scores=0,0 points=300 hot=1 due=1", "1 1 bank", "scores=500,0 turn=1 due=6 opened=1,0"},
+		{"a multiplier and the bank that wins", "standard multiplier=yes target=1000", "scores=0,0 points=900 hot=1 due=1", "1 1 bank", "scores=1100,0 turn=0 opened=1,0"},
 		{"no multiplier", "standard", "scores=0,0 due=6", "111555 111555 roll-all, 122346 1 roll", "scores=0,0 turn=0 points=1600 due=5"},
 		{"the most of a multiplier", "standard multiplier=yes", "scores=0,0 points=900 hot=19 due=1", "1 1 roll-all", "scores=0,0 turn=0 points=2900 hot=20 due=6"},
 		{"no more of a multiplier", "standard multiplier=yes", "scores=0,0 points=900 hot=20 due=1", "1 1 roll-all", "scores=0,0 turn=0 points=3000 hot=20 due=6"},

@@ -58,6 +58,9 @@ func TestStrategies(t *testing.T) {
 		{"fewer dice for more points", "target=1000 112=10 26=50", "scores=0,0 points=1 roll=1126", farkle.KeepAll(500), "112 roll"},
 		{"of two alike the first", "target=1000 12=60 13=60 1=1", "scores=0,0 points=1 roll=1234", farkle.KeepAll(500), "12 roll"},
 
+		{"a multiplier is counted", "standard multiplier=yes", "scores=0,0 points=100 hot=1 roll=122346", farkle.BankAt(300), "1 bank"},
+		{"a multiplier, not enough", "standard multiplier=yes", "scores=0,0 points=100 hot=1 roll=122346", farkle.BankAt(301), "1 roll"},
+
 		{"the best group", "pocket", "scores=0,0 roll=111255", farkle.ChooseGroups(500), "111 roll"},
 		{"all groups, enough", "pocket", "scores=0,0 roll=111255", farkle.ChooseGroups(400), "11155 bank"},
 		{"all groups, nearly enough", "pocket", "scores=0,0 roll=111255", farkle.ChooseGroups(401), "111 roll"},
@@ -159,15 +162,24 @@ func TestRandomIsUniform(t *testing.T) {
 // Every field of the state has a say, so that a player does not do the same
 // again and again where little has changed.
 func TestRandomSeesState(t *testing.T) {
-	r := gameRules(t, "zilch finish=last-round target=1000 multiplier=yes")
+	r := gameRules(t, "zilch finish=last-round target=1000")
 	base := "scores=1000,0,0 turn=1 points=50 roll=111555 left=2"
 	const two = "scores=0,0 turn=1 points=50 roll=111555"
+	hot, a, b := gameRules(t, "standard multiplier=yes"), "scores=0,0 points=300 hot=1 roll=111555", "scores=0,0 points=300 hot=2 roll=111555"
+	differ := 0
+	for seed := range uint64(100) {
+		if farkle.Random(seed)(hot, gameState(t, hot, a)) != farkle.Random(seed)(hot, gameState(t, hot, b)) {
+			differ++
+		}
+	}
+	if differ < 50 {
+		t.Errorf("%s and %s: %d of 100 moves differ", a, b, differ)
+	}
 	for _, other := range []string{
 		"scores=1001,0,0 turn=1 points=50 roll=111555 left=2",
 		"scores=1000,0,1 turn=1 points=50 roll=111555 left=2",
 		"scores=1000,0,-1 turn=1 points=50 roll=111555 left=2",
 		"scores=1000,0,0 turn=1 points=51 roll=111555 left=2",
-		"scores=1000,0,0 turn=1 points=50 hot=1 roll=111555 left=2",
 		"scores=1000,0,0 turn=1 points=50 roll=111155 left=2",
 		"scores=1000,0,0 turn=1 points=50 roll=111555 left=2 farkles=0,0,1",
 		"scores=1000,0,0 turn=1 points=50 roll=111555 left=2 farkles=0,1,0",

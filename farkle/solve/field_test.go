@@ -270,6 +270,14 @@ func TestFieldLastRoundSlow(t *testing.T) {
 			"scores=350,400,200 turn=2 roll=123455 left=1 opened=1,1,1",
 			"scores=300,0,0,250 turn=1 points=300 roll=15 left=3 opened=1,0,0,1",
 		},
+		"wikipedia target=300 min-bank=300": { // which can be more than it takes
+			"scores=350,0,250 turn=1 points=100 roll=111555 left=2 opened=1,1,1",
+			"scores=350,250,250 turn=1 points=50 roll=155 left=2 opened=1,1,1",
+		},
+		"wikipedia target=300 opening=500 farkles=1 penalty=100": { // and so can the opening, after penalties
+			"scores=350,0,200 turn=1 roll=111556 left=2 opened=1,0,1",
+			"scores=350,200,0 turn=1 points=100 roll=155 left=2 opened=1,1,0",
+		},
 		"five target=1000 opening=500 min-bank=100 hot-dice=forced finish=last-round": {
 			"scores=1000,0,900 turn=1 roll=11123 left=2 opened=1,0,1",
 			"scores=1000,0,0 turn=1 points=400 roll=155 left=2 opened=1,0,0",
