@@ -275,7 +275,7 @@ func TestFieldLastRoundSlow(t *testing.T) {
 			"scores=350,250,250 turn=1 points=50 roll=155 left=2 opened=1,1,1",
 		},
 		"wikipedia target=300 opening=500 farkles=1 penalty=100": { // and so can the opening, after penalties
-			"scores=350,0,200 turn=1 roll=111556 left=2 opened=1,0,1",
+			"scores=350,0,0 turn=1 roll=122556 left=2 opened=1,0,0",
 			"scores=350,200,0 turn=1 points=100 roll=155 left=2 opened=1,1,0",
 		},
 		"five target=1000 opening=500 min-bank=100 hot-dice=forced finish=last-round": {
