@@ -77,7 +77,7 @@ func BenchmarkDistribution(b *testing.B) {
 
 // The best play to reach a total. That of Yatzy is left out with -short; to see it:
 //
-//	go test -run '^$' -bench Goal/yatzy -benchtime 1x ./yahtzee/solve
+//	go test -run '^$' -bench Goal/yatzy -benchtime 1x -timeout 1h ./yahtzee/solve
 func BenchmarkGoal(b *testing.B) {
 	for _, game := range []struct {
 		rules string

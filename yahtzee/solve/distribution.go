@@ -24,7 +24,7 @@ type Distribution struct {
 // Distribution plays all games that can come of the empty card, in the best
 // way. Of boxes that are worth the same it takes the one that comes first on
 // the card. Dice are left out one by one, the lowest face first, as long as
-// that is worth more. For Yatzy it takes some forty seconds of a core and half
+// that is worth more. For Yatzy it takes most of a minute of a core and half
 // a gigabyte. Cards that are less likely than 1e-18 are left out. The error is
 // [ErrTooSmall] for [Workers], that of ctx, or for the zero Solver that of
 // [yahtzee.Rules.Validate].
