@@ -288,7 +288,10 @@ func TestFieldLastRoundSlow(t *testing.T) {
 		field := newField(t, r)
 		for _, text := range states {
 			s := parsed(t, r, text)
-			slow, seen := lastRound{r: r, pass: map[[2]int]float64{}}, map[[2]int]float64{}
+			slow, seen := lastRound{r: r, pass: map[[2]int]float64{}, most: 6000}, map[[2]int]float64{}
+			if r.HotDice == farkle.HotForced {
+				slow.most = 12_000
+			}
 			n := 0
 			for m, got := range field.Choices(s) {
 				next, err := r.Apply(s, m)
@@ -317,6 +320,7 @@ func TestFieldLastRoundSlow(t *testing.T) {
 type lastRound struct {
 	r    farkle.Rules
 	pass map[[2]int]float64 // by points that are needed, and dice
+	most int                // points with which nobody goes on who may bank
 }
 
 // value returns the chance to win of the player who is to roll in the turn of s, with so
@@ -338,7 +342,7 @@ func (l *lastRound) value(s farkle.State, points, n int, seen map[[2]int]float64
 			if left == 0 {
 				left = l.r.Dice
 			}
-			if total <= 12_000 { // with more nobody goes on who may bank
+			if total <= l.most {
 				best = max(best, l.value(s, total, left, seen))
 			}
 		}
@@ -390,7 +394,7 @@ func (l *lastRound) passes(need, n int) float64 {
 			if left == 0 {
 				left = l.r.Dice
 			}
-			if need-points > -12_000 {
+			if need-points > -l.most {
 				best = max(best, l.passes(need-points, left))
 			}
 		}

@@ -65,9 +65,9 @@ func (d *Distribution) Beats(total int) float64 {
 // total. The worth must not be negative or more than [MaxWorth], and not fall from one
 // total to the next. It is asked once for each total up to some that is at least the
 // highest possible. For Yatzy and 250 points it takes more than ten minutes of a core
-// and nearly two gigabytes; games with fewer boxes take far less. The error is that of [yahtzee.Rules.Validate],
-// [ErrTooLarge], [ErrTooSmall] for [Workers], [ErrWorth], also for no function, or
-// that of ctx.
+// and nearly two gigabytes; games with fewer boxes take far less. The error is that of
+// [yahtzee.Rules.Validate], [ErrTooLarge], [ErrTooSmall] for [Workers], [ErrWorth], also
+// for no function, or that of ctx.
 func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64, opts ...Option) (*Goal, error) {
 	o, err := newOptions(opts)
 	if err != nil {
