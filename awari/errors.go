@@ -47,7 +47,7 @@ const (
 
 	// Why a game cannot begin or go on.
 	ErrPlayers    // other than two players
-	ErrNoStrategy // ErrPlayers, one without a strategy
+	ErrNoStrategy // ErrPlayers, as a player has no strategy
 	ErrTooLong    // more than MaxPlies sowings
 
 	// The same where a number is above its limit. All of them are ErrTooLarge.

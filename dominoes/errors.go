@@ -50,7 +50,7 @@ const (
 
 	// Why a game cannot begin or go on.
 	ErrPlayers    // no such player, or other than two players
-	ErrNoStrategy // ErrPlayers, one without a strategy
+	ErrNoStrategy // ErrPlayers, as a player has no strategy
 	ErrNoDeal     // tiles were dealt while the round goes on
 	ErrDeal       // hands of another size than the rules say, or with a tile in common
 	ErrGames      // a match of fewer than 0 games

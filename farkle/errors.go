@@ -51,7 +51,7 @@ const (
 
 	// Why a game cannot begin or go on.
 	ErrPlayers    // a number of players other than 2 to MaxPlayers
-	ErrNoStrategy // ErrPlayers, one without a strategy
+	ErrNoStrategy // ErrPlayers, as a player has no strategy
 	ErrNoRoll     // dice were rolled when a move is due
 	ErrDice       // another number of dice was rolled than is due
 	ErrTooLong    // more than MaxPlies moves and rolls

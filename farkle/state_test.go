@@ -3,74 +3,11 @@ package farkle_test
 import (
 	"errors"
 	"math"
-	"strings"
 	"testing"
 
 	"pips.example/dice"
 	"pips.example/farkle"
-	"pips.example/internal/gametest"
 )
-
-// gameRules is ParseRules for texts that are right.
-func gameRules(t testing.TB, text string) farkle.Rules {
-	t.Helper()
-	return gametest.Must(t, farkle.ParseRules, text)
-}
-
-// gameStart is Start for numbers of players that are right.
-func gameStart(t testing.TB, r farkle.Rules, players int) farkle.State {
-	t.Helper()
-	s, err := r.Start(players)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
-// gameState is ParseState for texts that are right, of states that can be.
-func gameState(t testing.TB, r farkle.Rules, text string) farkle.State {
-	t.Helper()
-	s, err := farkle.ParseState(text)
-	if err == nil {
-		err = r.Check(s)
-	}
-	if err != nil {
-		t.Fatalf("%q under %v: %v", text, r, err)
-	}
-	return s
-}
-
-// gameMove is ParseMove for texts that are right.
-func gameMove(t testing.TB, text string) farkle.Move {
-	t.Helper()
-	return gametest.Must(t, farkle.ParseMove, text)
-}
-
-// gameSteps plays throws with commas between them, each with the move that
-// follows it if one does: "122356 15 roll, 1112 111 bank, 223346". A move may
-// also stand alone.
-func gameSteps(t testing.TB, r farkle.Rules, s farkle.State, script string) farkle.State {
-	t.Helper()
-	for _, step := range strings.Split(script, ",") {
-		throw, move, _ := strings.Cut(strings.TrimSpace(step), " ")
-		var err error
-		if s.Due > 0 {
-			s, err = r.Roll(s, dice.MustParse(throw))
-		} else {
-			move = strings.TrimSpace(step)
-		}
-		if err == nil && move != "" {
-			s, err = r.Apply(s, gameMove(t, move))
-		}
-		if err != nil {
-			t.Fatalf("%q of %q in %v: %v", step, script, s, err)
-		}
-		if err := r.Check(s); err != nil {
-			t.Fatalf("%q of %q leads to %v, which Check refuses", step, script, s)
-		}
-	}
-	return s
-}
 
 func TestStart(t *testing.T) {
 	for name, r := range farkle.Variants() {

@@ -240,7 +240,8 @@ func (f *Field) goal(at standing) *goal {
 // Prepare plans ahead from a state, so that [Field.Choices], [Field.Best] and what
 // [Field.Strategy] returns answer at once for all moves of this turn. They do it
 // themselves if need be, but cannot be cancelled. Where they have no answer, and in a
-// last round, there is nothing to plan. The error is that of ctx if it has ended and there is no plan.
+// last round, there is nothing to plan. The error is that of ctx if it has ended and
+// there is no plan.
 func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
 	at, ok := f.standing(s)
 	if !ok || s.Left > 0 {
