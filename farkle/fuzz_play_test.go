@@ -106,7 +106,7 @@ func FuzzGame(f *testing.F) {
 			if n++; n == steps && s != g.State() {
 				t.Fatalf("%q replays to %v, want %v", text, s, g.State())
 			}
-			if n > steps+50 {
+			if n > steps+10 {
 				break
 			}
 		}

@@ -48,11 +48,12 @@ type DiceGame[S, M comparable] struct {
 
 // Play feeds rolls and moves, most of which are refused: a byte says what, and those
 // after it with what. The game does what the rules do. What is refused leaves it as it
-// was, for the reason of the rules. Play returns the number of steps.
+// was, for the reason of the rules. Play tries 100 of them at most, and returns the number
+// of steps.
 func (g DiceGame[S, M]) Play(t testing.TB, script Bytes) (steps int) {
 	t.Helper()
 	var none M
-	for n := 0; len(script) > 0 && n < 300; n++ {
+	for n := 0; len(script) > 0 && n < 100; n++ {
 		before := g.Fed.State()
 		due := g.Due(before)
 		roll, move := due > 0, none
