@@ -16,8 +16,8 @@ import (
 
 // solvers are those that can be cancelled.
 func solvers(t *testing.T) map[string]func(ctx context.Context, opts ...solve.Option) error {
-	long, penalties := rules(t, "standard"), rules(t, "zilch target=2000")
-	short := rules(t, "standard target=1000")
+	long, short := rules(t, "standard"), rules(t, "standard target=1000")
+	penalties := houseRules(t, "standard target=2000 farkles=2 penalty=100", "dice=5 1=100 5=50")
 	return map[string]func(ctx context.Context, opts ...solve.Option) error{
 		"a race": func(ctx context.Context, opts ...solve.Option) error {
 			_, err := solve.NewRace(ctx, short, opts...)
