@@ -6,6 +6,7 @@ CDPATH='' cd "$(dirname "${BASH_SOURCE[0]}")/.."
 exec </dev/null
 export GOWORK=off
 export GOFLAGS="${GOFLAGS:+$GOFLAGS }-buildvcs=false" # a clone that git distrusts still builds
+export GOGC="${GOGC:-400}" # or compilers and checkers take a fifth of their time to collect garbage
 
 # Tools run by version, not as requirements of the module.
 # shellcheck disable=SC2034 # the scripts that read this file use them
@@ -46,30 +47,33 @@ run_steps() {
 }
 
 # fuzz_all COUNT: run every fuzz target for COUNT executions, those whose names match FUZZ. Each
-# package is built once. Only what is tested is built with counters for the fuzzer: go test -fuzz
-# puts them into the tests and the standard library as well, reads them all after each execution,
-# and takes three times as long. Each worker has one thread, as it does one thing at a time: with
-# two, an execution takes half as long again.
+# package is built once, some at a time. Only what is tested is built with counters for the fuzzer:
+# go test -fuzz puts them into the tests and the standard library as well, reads them all after
+# each execution, and takes three times as long. Each worker has one thread, as it does one thing
+# at a time: with two, an execution takes half as long again.
 fuzz_all() {
-	local pkg dir target bin flags workers
+	local pkg dir target bin workers fuzzed
 	bin=$(mktemp -d)
 	workers=$(getconf _NPROCESSORS_ONLN)
-	flags=(-gcflags='pips.example/...=-d=libfuzzer' -gcflags='pips.example/..._test=' -gcflags='pips.example/internal/gametest=')
 	# shellcheck disable=SC2064 # the folder is this one
 	trap "rm -rf '$bin'" EXIT
-	go test -c "${flags[@]}" -o /dev/null ./... # all at once is faster
-	go list -f '{{.ImportPath}} {{.Dir}}' ./... | while read -r pkg dir; do
-		grep -qs '^func Fuzz' "$dir"/*_test.go || continue
-		go test -c "${flags[@]}" -o "$bin/fuzz.test" "$pkg"
+	fuzzed=$(go list -f '{{.ImportPath}} {{.Dir}}' ./... | while read -r pkg dir; do
+		! grep -qs '^func Fuzz' "$dir"/*_test.go || echo "$pkg $dir"
+	done)
+	while read -r pkg dir; do
+		mkdir -p "$bin/$pkg" && echo "$pkg"
+	done <<<"$fuzzed" | xargs -P "$workers" -I PACKAGE go test -c -gcflags='pips.example/...=-d=libfuzzer' \
+		-gcflags='pips.example/..._test=' -gcflags='pips.example/internal/gametest=' -o "$bin/PACKAGE/fuzz.test" PACKAGE
+	while read -r pkg dir; do
 		(
 			cd "$dir"
-			for target in $("$bin/fuzz.test" -test.list "${FUZZ:-^Fuzz}"); do
+			for target in $("$bin/$pkg/fuzz.test" -test.list "${FUZZ:-^Fuzz}"); do
 				echo "$pkg $target"
-				GOGC=400 GOMAXPROCS=1 "$bin/fuzz.test" -test.parallel "$workers" -test.run '^$' -test.fuzz "^$target\$" \
+				GOMAXPROCS=1 "$bin/$pkg/fuzz.test" -test.parallel "$workers" -test.run '^$' -test.fuzz "^$target\$" \
 					-test.fuzztime "$1x" -test.fuzzminimizetime 1000x -test.fuzzcachedir "$(go env GOCACHE)/fuzz/$pkg" </dev/null
 			done
 		)
-	done
+	done <<<"$fuzzed"
 }
 
 # on_linux_amd64: some steps need a machine that runs more than one architecture.
