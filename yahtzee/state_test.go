@@ -29,6 +29,8 @@ func TestCheck(t *testing.T) {
 		{"yatzy", "left=2 due=5 [ones=1]", true},
 		{"yatzy", "left=3 due=5 [ones=1]", false}, // rolls of the turn before are not saved
 		{"yatzy", "left=4 due=5 [ones=1]", false},
+		{"yatzy", "left=1 due=3 kept=66 [ones=1]", true},
+		{"yatzy", "left=2 due=3 kept=66 [ones=1]", false}, // nothing was rolled in this turn
 		{"yatzy", "left=1 due=4 kept=66 [ones=1]", false},
 		{"yatzy", "left=2 due=5 [villa=21]", false},
 		{"yatzy", "left=2 due=5 [ones=1] []", false}, // player 1 is next
