@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"pips.example/dice"
+	"pips.example"
 	"pips.example/internal/text"
 )
 
@@ -122,7 +122,7 @@ func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // A SyntaxError reports text that is not a board, rules or whatever was to be
 // read. It is the type of package dice, so one [errors.As] fits all games.
-type SyntaxError = dice.SyntaxError
+type SyntaxError = pips.SyntaxError
 
 // A MoveError reports a move that cannot be played in a game or a record:
 // whose, which, and why.

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
-	"pips.example/dice"
 	"pips.example/internal/gametest"
 )
 
@@ -34,7 +34,7 @@ func TestErrorMessages(t *testing.T) {
 	if got, want := err.Error(), `awari: not a number in range: "3 x / 3 0" at offset 2`; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	var bad *dice.SyntaxError // one type for all games
+	var bad *pips.SyntaxError // one type for all games
 	if !errors.As(err, &bad) {
 		t.Errorf("%T", err)
 	}

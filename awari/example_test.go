@@ -280,7 +280,7 @@ func ExampleSyntaxError() {
 	var s *awari.SyntaxError
 	if errors.As(err, &s) {
 		fmt.Println(text)
-		fmt.Println(strings.Repeat(" ", s.Offset) + "^ " + s.Err.Error())
+		fmt.Println(strings.Repeat(" ", s.Offset) + "^ " + s.Reason.Error())
 	}
 	// Output:
 	// kalah pits=6 beans=many

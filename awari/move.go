@@ -178,7 +178,7 @@ func (r Rules) ParseMove(p Player, s string) (Move, error) {
 	}
 	n, at, err := numbers.Parse(s, 1, most)
 	if err != nil {
-		return 0, &SyntaxError{Input: s, Offset: at, Err: err}
+		return 0, &SyntaxError{Input: s, Offset: at, Reason: err}
 	}
 	return r.pit(p, n-1), nil
 }
@@ -189,7 +189,7 @@ func (r Rules) ParseMove(p Player, s string) (Move, error) {
 func ParsePit(s string) (Pit, error) {
 	n, at, err := numbers.Parse(s, 0, 2*MaxPits+1)
 	if err != nil {
-		return 0, &SyntaxError{Input: s, Offset: at, Err: err}
+		return 0, &SyntaxError{Input: s, Offset: at, Reason: err}
 	}
 	return Pit(n), nil
 }

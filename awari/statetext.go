@@ -42,7 +42,7 @@ func ParseState(s string) (State, error) {
 		st.Board, at, err = parseBoard(s[:board])
 	}
 	if err != nil {
-		return State{}, &SyntaxError{Input: s, Offset: at, Err: err}
+		return State{}, &SyntaxError{Input: s, Offset: at, Reason: err}
 	}
 	return st, nil
 }

@@ -24,7 +24,7 @@ var settings = text.Settings{Syntax: ErrSyntax, Name: ErrName, Duplicate: ErrDup
 func Parse(s string) (Board, error) {
 	b, at, err := parseBoard(s)
 	if err != nil {
-		return Board{}, &SyntaxError{Input: s, Offset: at, Err: err}
+		return Board{}, &SyntaxError{Input: s, Offset: at, Reason: err}
 	}
 	return b, nil
 }

@@ -3,6 +3,8 @@ package dice
 import (
 	"iter"
 	"slices"
+
+	"pips.example"
 )
 
 // MaxRolls is the largest number of dice that [Rolls], [Sums] and
@@ -26,7 +28,7 @@ var pascal = [MaxRolls + 1][MaxRolls + 1]int32{
 }
 
 // All yields every group of n dice once, C(n+5, 5) of them, in the order of
-// their [Dice.Rank]: 111, 112, … 666. It panics with [ErrTooLarge] if n is
+// their [Dice.Rank]: 111, 112, … 666. It panics with [pips.ErrTooLarge] if n is
 // negative or above [MaxDice].
 func All(n int) iter.Seq[Dice] {
 	checkCount(n, MaxDice)
@@ -51,7 +53,7 @@ func All(n int) iter.Seq[Dice] {
 
 // Rolls yields every group of n dice as [All] does, each with the number of
 // ordered rolls that show it. These add up to 6 to the power of n. It panics
-// with [ErrTooLarge] if n is negative or above [MaxRolls].
+// with [pips.ErrTooLarge] if n is negative or above [MaxRolls].
 //
 // What n dice bring on average is a sum over Rolls, divided by 6^n:
 //
@@ -102,7 +104,7 @@ func (d Dice) Subsets() iter.Seq[Dice] {
 
 // Sums yields the sums of n dice from n to 6n, each with the number of ordered
 // rolls that have it. These add up to 6 to the power of n. It panics with
-// [ErrTooLarge] if n is negative or above [MaxRolls].
+// [pips.ErrTooLarge] if n is negative or above [MaxRolls].
 func Sums(n int) iter.Seq2[int, int] {
 	checkCount(n, MaxRolls)
 	return func(yield func(sum, ways int) bool) {
@@ -134,7 +136,7 @@ func Sums(n int) iter.Seq2[int, int] {
 // Distribution yields the values that f has over all rolls of n dice, in
 // ascending order, each with the number of ordered rolls that give it. These
 // add up to 6 to the power of n. Each loop over it first calls f once for each
-// group of [All](n). It panics with [ErrTooLarge] if n is negative or above
+// group of [All](n). It panics with [pips.ErrTooLarge] if n is negative or above
 // [MaxRolls].
 func Distribution(n int, f func(Dice) int) iter.Seq2[int, int] {
 	rolls := Rolls(n)
@@ -159,6 +161,6 @@ func Distribution(n int, f func(Dice) int) iter.Seq2[int, int] {
 // checkCount panics if n dice are not between none and most.
 func checkCount(n, most int) {
 	if n < 0 || n > most {
-		panic(ErrTooLarge)
+		panic(pips.ErrTooLarge)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
@@ -217,12 +218,12 @@ func TestAllLarge(t *testing.T) {
 
 func TestCountingPanics(t *testing.T) {
 	for _, n := range []int{-1 << 31, -1, 101, 1 << 30} {
-		wantPanic(t, "All", dice.ErrTooLarge, func() { dice.All(n) })
+		wantPanic(t, "All", pips.ErrTooLarge, func() { dice.All(n) })
 	}
 	for _, n := range []int{-1 << 31, -1, 11, 1 << 30} {
-		wantPanic(t, "Rolls", dice.ErrTooLarge, func() { dice.Rolls(n) })
-		wantPanic(t, "Sums", dice.ErrTooLarge, func() { dice.Sums(n) })
-		wantPanic(t, "Distribution", dice.ErrTooLarge, func() { dice.Distribution(n, dice.Dice.Sum) })
+		wantPanic(t, "Rolls", pips.ErrTooLarge, func() { dice.Rolls(n) })
+		wantPanic(t, "Sums", pips.ErrTooLarge, func() { dice.Sums(n) })
+		wantPanic(t, "Distribution", pips.ErrTooLarge, func() { dice.Distribution(n, dice.Dice.Sum) })
 	}
 	if dice.MaxRolls != 10 {
 		t.Errorf("MaxRolls = %d", dice.MaxRolls)

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"iter"
 	"math/bits"
+
+	"pips.example"
 )
 
 // MaxDice is the largest number of dice in a group.
@@ -26,18 +28,18 @@ const (
 	each = 1 | 1<<width | 1<<(2*width) | 1<<(3*width) | 1<<(4*width) | 1<<(5*width)
 	tops = each << (width - 1)
 
-	// p*pips has in the place of Six the sum of face times count.
-	pips = 6 | 5<<width | 4<<(2*width) | 3<<(3*width) | 2<<(4*width) | 1<<(5*width)
+	// p*faces has in the place of Six the sum of face times count.
+	faces = 6 | 5<<width | 4<<(2*width) | 3<<(3*width) | 2<<(4*width) | 1<<(5*width)
 )
 
 // one returns the group of a single die. It wants a valid face.
 func one(f Die) uint64 { return 1 << (width * uint(f-One) & 63) }
 
 // New returns the group of the given dice. The error is [ErrFace] for what is
-// not a face and [ErrTooLarge] for more than [MaxDice] dice.
+// not a face and [pips.ErrTooLarge] for more than [MaxDice] dice.
 func New(faces ...Die) (Dice, error) {
 	n, err := pack(faces)
-	if err != 0 {
+	if err != nil {
 		return Dice{}, err
 	}
 	return Dice{n}, nil
@@ -46,7 +48,7 @@ func New(faces ...Die) (Dice, error) {
 // Of is [New] for dice that are known to be right: it panics with the error.
 func Of(faces ...Die) Dice {
 	n, err := pack(faces)
-	if err != 0 {
+	if err != nil {
 		panic(err)
 	}
 	return Dice{n}
@@ -54,9 +56,9 @@ func Of(faces ...Die) Dice {
 
 // pack adds up the groups of single dice, six at a time because that is the
 // throw of most games. The bits of noDie tell whether one of them was no face.
-func pack(faces []Die) (n uint64, err Error) {
+func pack(faces []Die) (n uint64, err error) {
 	if len(faces) > MaxDice {
-		return 0, ErrTooLarge
+		return 0, pips.ErrTooLarge
 	}
 	var all uint64
 	for len(faces) >= 6 {
@@ -71,14 +73,14 @@ func pack(faces []Die) (n uint64, err Error) {
 	if all >= noDie {
 		return 0, ErrFace
 	}
-	return n, 0
+	return n, nil
 }
 
 // noDie stands for a die that shows no face. Six of them still fit.
 const noDie = 1 << (6 * width)
 
 // FromPacked returns the group that [Dice.Packed] packed. The error is
-// [ErrPacked] for a word with bits above its six counts and [ErrTooLarge] for
+// [ErrPacked] for a word with bits above its six counts and [pips.ErrTooLarge] for
 // more than [MaxDice] dice.
 func FromPacked(p uint64) (Dice, error) {
 	if p>>(6*width) != 0 {
@@ -90,7 +92,7 @@ func FromPacked(p uint64) (Dice, error) {
 		n += c & mask
 	}
 	if n > MaxDice {
-		return Dice{}, ErrTooLarge
+		return Dice{}, pips.ErrTooLarge
 	}
 	return Dice{p}, nil
 }
@@ -112,18 +114,18 @@ func (d Dice) Count(f Die) int {
 }
 
 // Sum returns the sum of the pips that all dice show.
-func (d Dice) Sum() int { return int(d.n * pips >> (5 * width) & mask) }
+func (d Dice) Sum() int { return int(d.n * faces >> (5 * width) & mask) }
 
 // Contains reports whether sub can be taken out of d: d has at least as many
 // dice of each face.
 func (d Dice) Contains(sub Dice) bool { return (d.n|tops-sub.n)&tops == tops }
 
-// Plus returns the dice of d and e together. It panics with [ErrTooLarge] if
+// Plus returns the dice of d and e together. It panics with [pips.ErrTooLarge] if
 // these are more than [MaxDice]; where that can happen, ask Len first.
 func (d Dice) Plus(e Dice) Dice {
 	s := Dice{d.n + e.n}
 	if s.Len() > MaxDice {
-		panic(ErrTooLarge)
+		panic(pips.ErrTooLarge)
 	}
 	return s
 }

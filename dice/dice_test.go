@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
@@ -130,15 +131,15 @@ func TestMaxDice(t *testing.T) {
 			t.Errorf("%v.Minus(itself) = %v, %v", d, rest, err)
 		}
 
-		if d, err := dice.New(faces...); d != (dice.Dice{}) || err != dice.ErrTooLarge {
+		if d, err := dice.New(faces...); d != (dice.Dice{}) || err != pips.ErrTooLarge {
 			t.Errorf("New of %d dice: %v, %v", most+1, d, err)
 		}
-		wantPanic(t, "Of", dice.ErrTooLarge, func() { dice.Of(faces...) })
+		wantPanic(t, "Of", pips.ErrTooLarge, func() { dice.Of(faces...) })
 		one := dice.Of(faces[most])
-		wantPanic(t, "Plus", dice.ErrTooLarge, func() { d.Plus(one) })
-		wantPanic(t, "Plus", dice.ErrTooLarge, func() { one.Plus(d) })
-		wantPanic(t, "Plus", dice.ErrTooLarge, func() { d.Plus(d) })
-		if got, err := dice.FromPacked(d.Packed() + one.Packed()); got != (dice.Dice{}) || err != dice.ErrTooLarge {
+		wantPanic(t, "Plus", pips.ErrTooLarge, func() { d.Plus(one) })
+		wantPanic(t, "Plus", pips.ErrTooLarge, func() { one.Plus(d) })
+		wantPanic(t, "Plus", pips.ErrTooLarge, func() { d.Plus(d) })
+		if got, err := dice.FromPacked(d.Packed() + one.Packed()); got != (dice.Dice{}) || err != pips.ErrTooLarge {
 			t.Errorf("FromPacked of %d dice: %v, %v", most+1, got, err)
 		}
 		if got := d.Plus(dice.Dice{}); got != d {
@@ -178,25 +179,25 @@ func TestFromPackedRefuses(t *testing.T) {
 	}{
 		{0, nil},
 		{100, nil},
-		{101, dice.ErrTooLarge},
+		{101, pips.ErrTooLarge},
 		{100 << 50, nil},
-		{101 << 50, dice.ErrTooLarge},
+		{101 << 50, pips.ErrTooLarge},
 		{50 | 50<<50, nil},
-		{50 | 51<<50, dice.ErrTooLarge},
-		{1 | 20<<10 | 20<<20 | 20<<30 | 20<<40 | 20<<50, dice.ErrTooLarge},
+		{50 | 51<<50, pips.ErrTooLarge},
+		{1 | 20<<10 | 20<<20 | 20<<30 | 20<<40 | 20<<50, pips.ErrTooLarge},
 		{17 | 17<<10 | 17<<20 | 17<<30 | 16<<40 | 16<<50, nil},
-		{1023, dice.ErrTooLarge},
-		{1023 | 1023<<10, dice.ErrTooLarge},
-		{512 | 512<<10, dice.ErrTooLarge}, // together 1024, which ten bits take for 0
-		{1<<60 - 1, dice.ErrTooLarge},     // every count at its largest
+		{1023, pips.ErrTooLarge},
+		{1023 | 1023<<10, pips.ErrTooLarge},
+		{512 | 512<<10, pips.ErrTooLarge}, // together 1024, which ten bits take for 0
+		{1<<60 - 1, pips.ErrTooLarge},     // every count at its largest
 		{1 << 60, dice.ErrPacked},         // above the counts
 		{1 << 63, dice.ErrPacked},
 		{1<<60 | 101, dice.ErrPacked}, // both faults
 		{0xffff_ffff_ffff_ffff, dice.ErrPacked},
 		{0x1000_0000_0000_0001, dice.ErrPacked},
 		{uint64(1)<<61 | 1<<50 | 1, dice.ErrPacked},
-		{100<<30 | 1<<40, dice.ErrTooLarge},
-		{256 | 256<<10 | 256<<20, dice.ErrTooLarge},
+		{100<<30 | 1<<40, pips.ErrTooLarge},
+		{256 | 256<<10 | 256<<20, pips.ErrTooLarge},
 		{1 | 1<<10 | 1<<20 | 1<<30 | 1<<40 | 1<<50, nil}, // 123456
 	} {
 		d, err := dice.FromPacked(c.p)

@@ -1,6 +1,10 @@
 package dice
 
-import "strconv"
+import (
+	"strconv"
+
+	"pips.example"
+)
 
 // A Die is the face that one six-sided die shows, One to Six. The zero Die
 // shows nothing and is not valid.
@@ -38,17 +42,17 @@ func (d Die) Glyph() rune {
 }
 
 // ParseDie reads a face from a single digit, "1" to "6". The error is a
-// *[SyntaxError] that wraps [ErrFace].
+// *[pips.SyntaxError] that wraps [ErrFace].
 func ParseDie(s string) (Die, error) {
 	if len(s) == 0 {
-		return 0, &SyntaxError{s, 0, ErrFace}
+		return 0, &pips.SyntaxError{Input: s, Offset: 0, Reason: ErrFace}
 	}
 	d := Die(s[0] - '0')
 	if !d.Valid() {
-		return 0, &SyntaxError{s, 0, ErrFace}
+		return 0, &pips.SyntaxError{Input: s, Offset: 0, Reason: ErrFace}
 	}
 	if len(s) > 1 {
-		return 0, &SyntaxError{s, 1, ErrFace}
+		return 0, &pips.SyntaxError{Input: s, Offset: 1, Reason: ErrFace}
 	}
 	return d, nil
 }

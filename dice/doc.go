@@ -14,7 +14,7 @@
 //
 // What is not possible is refused, and nothing is guessed:
 //
-//	_, err = dice.Parse("457")                       // a *SyntaxError: offset 2 is no face
+//	_, err = dice.Parse("457")                       // a *pips.SyntaxError: offset 2 is no face
 //	rest, err = d.Minus(dice.Of(dice.Two, dice.Two)) // ErrMissing, and rest is d
 //
 // # Counting

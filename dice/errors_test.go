@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/gametest"
 )
@@ -14,7 +15,7 @@ import (
 func TestErrorTexts(t *testing.T) {
 	known := map[dice.Error]string{
 		dice.ErrFace:     "dice: not a die face",
-		dice.ErrTooLarge: "dice: number of dice or weight out of range",
+		pips.ErrTooLarge: "dice: number of dice or weight out of range",
 		dice.ErrMissing:  "dice: dice not in the group",
 		dice.ErrPacked:   "dice: not a packed group of dice",
 		dice.ErrWeights:  "dice: not the weights of a die",
@@ -41,31 +42,31 @@ func TestErrorTexts(t *testing.T) {
 func TestSyntaxErrorText(t *testing.T) {
 	long := rep("1", 40) + "x" + rep("2", 40)
 	for _, c := range []struct {
-		err  dice.SyntaxError
+		err  pips.SyntaxError
 		want string
 	}{
-		{dice.SyntaxError{"", 0, dice.ErrFace}, `dice: not a die face: "" at offset 0`},
-		{dice.SyntaxError{"405", 1, dice.ErrFace}, `dice: not a die face: "405" at offset 1`},
-		{dice.SyntaxError{"1,2", 3, dice.ErrWeights}, `dice: not the weights of a die: "1,2" at offset 3`},
-		{dice.SyntaxError{"\x00\xff", 0, dice.ErrFace}, `dice: not a die face: "\x00\xff" at offset 0`},
-		{dice.SyntaxError{long, 40, dice.ErrFace},
+		{pips.SyntaxError{"", 0, dice.ErrFace}, `dice: not a die face: "" at offset 0`},
+		{pips.SyntaxError{"405", 1, dice.ErrFace}, `dice: not a die face: "405" at offset 1`},
+		{pips.SyntaxError{"1,2", 3, dice.ErrWeights}, `dice: not the weights of a die: "1,2" at offset 3`},
+		{pips.SyntaxError{"\x00\xff", 0, dice.ErrFace}, `dice: not a die face: "\x00\xff" at offset 0`},
+		{pips.SyntaxError{long, 40, dice.ErrFace},
 			`dice: not a die face: …"111111111111x22222222222222222222222"… at offset 40`},
 		// twelve bytes before the fault and 24 from it are the whole text
-		{dice.SyntaxError{rep("1", 12) + "x" + rep("2", 23), 12, dice.ErrFace},
+		{pips.SyntaxError{rep("1", 12) + "x" + rep("2", 23), 12, dice.ErrFace},
 			`dice: not a die face: "111111111111x22222222222222222222222" at offset 12`},
-		{dice.SyntaxError{rep("1", 13) + "x" + rep("2", 24), 13, dice.ErrFace},
+		{pips.SyntaxError{rep("1", 13) + "x" + rep("2", 24), 13, dice.ErrFace},
 			`dice: not a die face: …"111111111111x22222222222222222222222"… at offset 13`},
 		// offsets that this module never sets
-		{dice.SyntaxError{"123", -1, dice.ErrFace}, `dice: not a die face: "123" at offset -1`},
-		{dice.SyntaxError{"123", 4, dice.ErrFace}, `dice: not a die face: "123" at offset 4`},
-		{dice.SyntaxError{"x", 0, errors.New("game: no")}, `game: no: "x" at offset 0`},
+		{pips.SyntaxError{"123", -1, dice.ErrFace}, `dice: not a die face: "123" at offset -1`},
+		{pips.SyntaxError{"123", 4, dice.ErrFace}, `dice: not a die face: "123" at offset 4`},
+		{pips.SyntaxError{"x", 0, errors.New("game: no")}, `game: no: "x" at offset 0`},
 	} {
 		if got := c.err.Error(); got != c.want {
 			t.Errorf("%#v says\n%s, want\n%s", c.err, got, c.want)
 		}
 	}
 	for _, offset := range []int{math.MinInt, -100, -1, 0, 1, 40, 81, 82, 1000, math.MaxInt} {
-		e := dice.SyntaxError{Input: long, Offset: offset, Err: dice.ErrFace}
+		e := pips.SyntaxError{Input: long, Offset: offset, Reason: dice.ErrFace}
 		if got := strings.Count(e.Error(), "1") + strings.Count(e.Error(), "2"); got > 36+20 {
 			t.Errorf("offset %d: the message is long: %s", offset, e.Error())
 		}

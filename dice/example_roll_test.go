@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
@@ -103,7 +104,7 @@ func ExampleNewLoaded() {
 	_, err := dice.NewLoaded(0, 0, 0, 0, 0, 0)
 	fmt.Println(errors.Is(err, dice.ErrWeights))
 	_, err = dice.NewLoaded(1, 1, 1, 1, 1, dice.MaxWeight+1)
-	fmt.Println(errors.Is(err, dice.ErrTooLarge))
+	fmt.Println(errors.Is(err, pips.ErrTooLarge))
 
 	// Output:
 	// 1,1,1,1,1,3 <nil>

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
@@ -108,7 +109,7 @@ func ExampleNew() {
 	_, err := dice.New(5, 0)
 	fmt.Println(errors.Is(err, dice.ErrFace))
 	_, err = dice.New(make([]dice.Die, dice.MaxDice+1)...)
-	fmt.Println(errors.Is(err, dice.ErrTooLarge))
+	fmt.Println(errors.Is(err, pips.ErrTooLarge))
 
 	// Output:
 	// 155 <nil>
@@ -346,7 +347,7 @@ func ExampleError() {
 	switch {
 	case errors.Is(err, dice.ErrFace):
 		fmt.Println("a die shows 1 to 6")
-	case errors.Is(err, dice.ErrTooLarge):
+	case errors.Is(err, pips.ErrTooLarge):
 		fmt.Println("at most", dice.MaxDice, "dice")
 	}
 
@@ -355,8 +356,8 @@ func ExampleError() {
 
 func ExampleSyntaxError() {
 	_, err := dice.Parse("11x5")
-	if s := (*dice.SyntaxError)(nil); errors.As(err, &s) {
-		fmt.Printf("%s\n%*s %v\n", s.Input, s.Offset+1, "^", s.Err)
+	if s := (*pips.SyntaxError)(nil); errors.As(err, &s) {
+		fmt.Printf("%s\n%*s %v\n", s.Input, s.Offset+1, "^", s.Reason)
 	}
 
 	// Output:

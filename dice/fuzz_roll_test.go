@@ -9,6 +9,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
@@ -52,7 +53,7 @@ func FuzzDice(f *testing.F) {
 			t.Fatalf("%v minus %v is %v, %v", d, e, rest, err)
 		}
 		if n+m > dice.MaxDice {
-			wantPanic(t, "Plus", dice.ErrTooLarge, func() { d.Plus(e) })
+			wantPanic(t, "Plus", pips.ErrTooLarge, func() { d.Plus(e) })
 		} else if both := d.Plus(e); both != e.Plus(d) || both.Len() != n+m || both.Sum() != sum+e.Sum() || !both.Contains(d) {
 			t.Fatalf("%v plus %v is %v", d, e, both)
 		}
@@ -102,7 +103,7 @@ func FuzzNew(f *testing.F) {
 		var want error
 		switch {
 		case len(data) > dice.MaxDice:
-			want = dice.ErrTooLarge
+			want = pips.ErrTooLarge
 		case wrong:
 			want = dice.ErrFace
 		}
@@ -131,7 +132,7 @@ func FuzzNewLoaded(f *testing.F) {
 		}
 		l, err := dice.NewLoaded(w[0], w[1], w[2], w[3], w[4], w[5])
 		switch {
-		case tooLarge && err != dice.ErrTooLarge, !tooLarge && total == 0 && err != dice.ErrWeights, !tooLarge && total > 0 && err != nil, err != nil && l != (dice.Loaded{}):
+		case tooLarge && err != pips.ErrTooLarge, !tooLarge && total == 0 && err != dice.ErrWeights, !tooLarge && total > 0 && err != nil, err != nil && l != (dice.Loaded{}):
 			t.Fatalf("NewLoaded%v = %v, %v", w, l, err)
 		case err != nil:
 			return
@@ -184,9 +185,9 @@ func FuzzRoll(f *testing.F) {
 		src := newBytesSource(words)
 		loaded, err := dice.ParseLoaded(weights)
 		if n < 0 || n > dice.MaxDice {
-			wantPanic(t, "Roll", dice.ErrTooLarge, func() { dice.Roll(src, n) })
-			wantPanic(t, "Loaded.Roll", dice.ErrTooLarge, func() { loaded.Roll(src, n) })
-			wantPanic(t, "Each", dice.ErrTooLarge, func() { dice.Each(func(int) int { return 0 })(n) })
+			wantPanic(t, "Roll", pips.ErrTooLarge, func() { dice.Roll(src, n) })
+			wantPanic(t, "Loaded.Roll", pips.ErrTooLarge, func() { loaded.Roll(src, n) })
+			wantPanic(t, "Each", pips.ErrTooLarge, func() { dice.Each(func(int) int { return 0 })(n) })
 			return
 		}
 		d := dice.Roll(src, n)

@@ -6,14 +6,15 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
-// refused checks a *SyntaxError: the text, an offset in it, and one of the
+// refused checks a *pips.SyntaxError: the text, an offset in it, and one of the
 // reasons.
 func refused(t *testing.T, err error, text string, reasons ...dice.Error) (offset int) {
 	t.Helper()
-	var s *dice.SyntaxError
+	var s *pips.SyntaxError
 	if !errors.As(err, &s) || s.Input != text || s.Offset < 0 || s.Offset > len(text) || s.Error() == "" {
 		t.Fatalf("%q: error %#v", text, err)
 	}
@@ -34,7 +35,7 @@ func firstFault(text string) (offset int, reason dice.Error) {
 	case i >= 0 && i <= dice.MaxDice:
 		return i, dice.ErrFace
 	case len(text) > dice.MaxDice:
-		return dice.MaxDice, dice.ErrTooLarge
+		return dice.MaxDice, pips.ErrTooLarge
 	}
 	return -1, 0
 }
@@ -122,7 +123,7 @@ func FuzzFromPacked(f *testing.F) {
 		case p >= 1<<60:
 			want = dice.ErrPacked
 		case n > dice.MaxDice:
-			want = dice.ErrTooLarge
+			want = pips.ErrTooLarge
 		}
 		if err != want || err != nil && d != (dice.Dice{}) {
 			t.Fatalf("FromPacked(%#x) = %v, %v, want error %v", p, d, err, want)
@@ -143,8 +144,8 @@ func FuzzParseLoaded(f *testing.F) {
 		l, err := dice.ParseLoaded(text)
 		uerr := u.UnmarshalText([]byte(text))
 		if err != nil {
-			offset := refused(t, err, text, dice.ErrWeights, dice.ErrTooLarge)
-			if got := refused(t, uerr, text, dice.ErrWeights, dice.ErrTooLarge); got != offset || l != (dice.Loaded{}) || u != had {
+			offset := refused(t, err, text, dice.ErrWeights, pips.ErrTooLarge)
+			if got := refused(t, uerr, text, dice.ErrWeights, pips.ErrTooLarge); got != offset || l != (dice.Loaded{}) || u != had {
 				t.Fatalf("%q: refused, but %v and %v", text, l, u)
 			}
 			// What stands before the fault must be able to go on to a good text.

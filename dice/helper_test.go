@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
@@ -38,15 +39,15 @@ func wantPanic(t *testing.T, name string, want any, f func()) {
 	}
 }
 
-// wantSyntaxError fails the test unless err is a *SyntaxError with exactly
+// wantSyntaxError fails the test unless err is a *pips.SyntaxError with exactly
 // these fields.
 func wantSyntaxError(t *testing.T, err error, input string, offset int, reason dice.Error) {
 	t.Helper()
-	var s *dice.SyntaxError
+	var s *pips.SyntaxError
 	if !errors.As(err, &s) {
-		t.Fatalf("%q: error %v is no *SyntaxError", input, err)
+		t.Fatalf("%q: error %v is no *pips.SyntaxError", input, err)
 	}
-	if want := (dice.SyntaxError{Input: input, Offset: offset, Err: reason}); *s != want {
+	if want := (pips.SyntaxError{Input: input, Offset: offset, Reason: reason}); *s != want {
 		t.Errorf("%q: error %#v, want %#v", input, *s, want)
 	}
 	if !errors.Is(err, reason) {

@@ -4,6 +4,8 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"strconv"
+
+	"pips.example"
 )
 
 // MaxWeight is the largest weight of a face of a [Loaded] die.
@@ -18,13 +20,13 @@ type Loaded struct {
 }
 
 // NewLoaded returns a die with these weights for One to Six. Weights are 0 to
-// [MaxWeight]; a face of weight 0 never shows. The error is [ErrTooLarge] for a
+// [MaxWeight]; a face of weight 0 never shows. The error is [pips.ErrTooLarge] for a
 // weight out of range and [ErrWeights] if all are 0.
 func NewLoaded(one, two, three, four, five, six int) (Loaded, error) {
 	var l Loaded
 	for i, w := range [6]int{one, two, three, four, five, six} {
 		if w < 0 || w > MaxWeight {
-			return Loaded{}, ErrTooLarge
+			return Loaded{}, pips.ErrTooLarge
 		}
 		l.w[i] = uint32(w)
 	}
@@ -53,7 +55,7 @@ func (l Loaded) Total() int {
 
 // Roll rolls n such dice with one word from src for each die, seldom more. The
 // chances are exact if all words are equally likely. It panics with
-// [ErrTooLarge] if n is negative or above [MaxDice] and with [ErrWeights] if l
+// [pips.ErrTooLarge] if n is negative or above [MaxDice] and with [ErrWeights] if l
 // is the zero Loaded.
 //
 // The dice that given words roll never change. With t the total, word w gives
@@ -89,7 +91,7 @@ func (l Loaded) Roller(src rand.Source) Roller {
 
 // ParseLoaded reads six weights with commas between them, One first:
 // "6,1,1,1,1,2". Zeros in front of a weight do not count. The error is a
-// *[SyntaxError] that wraps [ErrTooLarge] for a weight above [MaxWeight] and
+// *[pips.SyntaxError] that wraps [pips.ErrTooLarge] for a weight above [MaxWeight] and
 // [ErrWeights] for anything else.
 func ParseLoaded(s string) (Loaded, error) {
 	var l Loaded
@@ -97,7 +99,7 @@ func ParseLoaded(s string) (Loaded, error) {
 	for i := range l.w {
 		if i > 0 {
 			if at == len(s) || s[at] != ',' {
-				return Loaded{}, &SyntaxError{s, at, ErrWeights}
+				return Loaded{}, &pips.SyntaxError{Input: s, Offset: at, Reason: ErrWeights}
 			}
 			at++
 		}
@@ -106,19 +108,19 @@ func ParseLoaded(s string) (Loaded, error) {
 		for ; at < len(s) && '0' <= s[at] && s[at] <= '9'; at++ {
 			w = 10*w + int(s[at]-'0')
 			if w > MaxWeight {
-				return Loaded{}, &SyntaxError{s, from, ErrTooLarge}
+				return Loaded{}, &pips.SyntaxError{Input: s, Offset: from, Reason: pips.ErrTooLarge}
 			}
 		}
 		if at == from {
-			return Loaded{}, &SyntaxError{s, at, ErrWeights}
+			return Loaded{}, &pips.SyntaxError{Input: s, Offset: at, Reason: ErrWeights}
 		}
 		l.w[i] = uint32(w)
 	}
 	if at != len(s) {
-		return Loaded{}, &SyntaxError{s, at, ErrWeights}
+		return Loaded{}, &pips.SyntaxError{Input: s, Offset: at, Reason: ErrWeights}
 	}
 	if l.Total() == 0 {
-		return Loaded{}, &SyntaxError{s, 0, ErrWeights}
+		return Loaded{}, &pips.SyntaxError{Input: s, Offset: 0, Reason: ErrWeights}
 	}
 	return l, nil
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
@@ -64,7 +65,7 @@ func TestNewLoaded(t *testing.T) {
 			w := [6]int{1, 1, 1, 1, 1, 1}
 			w[i] = bad
 			l, err := dice.NewLoaded(w[0], w[1], w[2], w[3], w[4], w[5])
-			if l != (dice.Loaded{}) || err != dice.ErrTooLarge {
+			if l != (dice.Loaded{}) || err != pips.ErrTooLarge {
 				t.Errorf("weights %v: %v, %v", w, l, err)
 			}
 		}
@@ -85,7 +86,7 @@ func TestZeroLoaded(t *testing.T) {
 	wantPanic(t, "Roll", dice.ErrWeights, func() { l.Roll(source(), 1) })
 	wantPanic(t, "Roll of no dice", dice.ErrWeights, func() { l.Roll(source(), 0) })
 	wantPanic(t, "Roller", dice.ErrWeights, func() { l.Roller(source())(1) })
-	wantPanic(t, "Roll of too many", dice.ErrTooLarge, func() { l.Roll(source(), 101) })
+	wantPanic(t, "Roll of too many", pips.ErrTooLarge, func() { l.Roll(source(), 101) })
 }
 
 func TestParseLoaded(t *testing.T) {
@@ -129,10 +130,10 @@ func TestParseLoaded(t *testing.T) {
 		{"1,1:1,1,1,1,1", 3, dice.ErrWeights}, // the byte after '9'
 		{"1,1,1,1,1,x", 10, dice.ErrWeights},
 		{"0,0,0,0,0,0", 0, dice.ErrWeights},
-		{"16777216,1,1,1,1,1", 0, dice.ErrTooLarge},
-		{"1,16777216,1,1,1,1", 2, dice.ErrTooLarge},
-		{"1,1,1,1,1,99999999999999999999999999", 10, dice.ErrTooLarge},
-		{"1,1,1,1,1,018446744073709551617", 10, dice.ErrTooLarge},
+		{"16777216,1,1,1,1,1", 0, pips.ErrTooLarge},
+		{"1,16777216,1,1,1,1", 2, pips.ErrTooLarge},
+		{"1,1,1,1,1,99999999999999999999999999", 10, pips.ErrTooLarge},
+		{"1,1,1,1,1,018446744073709551617", 10, pips.ErrTooLarge},
 	} {
 		l, err := dice.ParseLoaded(c.text)
 		wantSyntaxError(t, err, c.text, c.offset, c.reason)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+	"pips.example"
 
 	"pips.example/dice"
 )
@@ -107,7 +108,7 @@ func TestLawsOfTwoGroups(t *testing.T) {
 			t.Fatalf("%v and %v: Compare and == differ", a, b)
 		}
 		if len(s)+len(u) > dice.MaxDice {
-			if got := recovered(func() { a.Plus(b) }); got != dice.ErrTooLarge {
+			if got := recovered(func() { a.Plus(b) }); got != pips.ErrTooLarge {
 				t.Fatalf("%d and %d dice: Plus panics with %v", len(s), len(u), got)
 			}
 			return

@@ -20,7 +20,7 @@ var powers = [maxBatch + 1]uint64{
 }
 
 // Roll rolls n dice with words from src. Every ordered roll is exactly equally
-// likely if all words are. Roll panics with [ErrTooLarge] if n is negative or
+// likely if all words are. Roll panics with [pips.ErrTooLarge] if n is negative or
 // above [MaxDice]. It is rollDice of the C assignment "Program 2: farkle".
 //
 // The dice that given words roll never change. Each word gives 18 dice, the
@@ -80,7 +80,7 @@ func Batched(src rand.Source) Roller {
 //
 //	r := dice.Each(rand.New(rand.NewPCG(1, 2)).IntN)
 //
-// The Roller panics with [ErrTooLarge] if n is negative or above [MaxDice] and
+// The Roller panics with [pips.ErrTooLarge] if n is negative or above [MaxDice] and
 // with [ErrFace] if a number is not below 6.
 func Each(intN func(n int) int) Roller {
 	return func(n int) Dice {

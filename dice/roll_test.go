@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
@@ -334,11 +335,11 @@ func TestRollPanics(t *testing.T) {
 	fair, _ := dice.NewLoaded(1, 1, 1, 1, 1, 1)
 	none := func(int) int { t.Error("a number was asked for"); return 0 }
 	for _, n := range []int{-1 << 31, -1, 101, 1 << 30} {
-		wantPanic(t, "Roll", dice.ErrTooLarge, func() { dice.Roll(src, n) })
-		wantPanic(t, "Batched", dice.ErrTooLarge, func() { dice.Batched(src)(n) })
-		wantPanic(t, "Each", dice.ErrTooLarge, func() { dice.Each(none)(n) })
-		wantPanic(t, "Loaded.Roll", dice.ErrTooLarge, func() { fair.Roll(src, n) })
-		wantPanic(t, "Loaded.Roller", dice.ErrTooLarge, func() { fair.Roller(src)(n) })
+		wantPanic(t, "Roll", pips.ErrTooLarge, func() { dice.Roll(src, n) })
+		wantPanic(t, "Batched", pips.ErrTooLarge, func() { dice.Batched(src)(n) })
+		wantPanic(t, "Each", pips.ErrTooLarge, func() { dice.Each(none)(n) })
+		wantPanic(t, "Loaded.Roll", pips.ErrTooLarge, func() { fair.Roll(src, n) })
+		wantPanic(t, "Loaded.Roller", pips.ErrTooLarge, func() { fair.Roller(src)(n) })
 	}
 	if got, want := src.Uint64(), rand.NewPCG(1, 2).Uint64(); got != want {
 		t.Error("a roll that was refused took a word")

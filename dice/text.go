@@ -1,8 +1,10 @@
 package dice
 
+import "pips.example"
+
 // Parse reads a group of dice from digits 1 to 6 in any order: "451531". The
-// empty text is the empty group. The error is a *[SyntaxError] that wraps
-// [ErrFace] for any other byte and [ErrTooLarge] for more than [MaxDice]
+// empty text is the empty group. The error is a *[pips.SyntaxError] that wraps
+// [ErrFace] for any other byte and [pips.ErrTooLarge] for more than [MaxDice]
 // dice. It is setDice of the C assignment "Program 2: farkle".
 func Parse(s string) (Dice, error) {
 	d, ok := parse(s)
@@ -33,9 +35,9 @@ func parseError(s string) error {
 	for i := range len(s) {
 		switch {
 		case !Die(s[i] - '0').Valid():
-			return &SyntaxError{s, i, ErrFace}
+			return &pips.SyntaxError{Input: s, Offset: i, Reason: ErrFace}
 		case i == MaxDice:
-			return &SyntaxError{s, i, ErrTooLarge}
+			return &pips.SyntaxError{Input: s, Offset: i, Reason: pips.ErrTooLarge}
 		}
 	}
 	return nil

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
@@ -77,12 +78,12 @@ func TestParseRefuses(t *testing.T) {
 		{"7891", 0, dice.ErrFace}, // the first of several
 		{"⚀", 0, dice.ErrFace},    // Parse reads digits, not glyphs
 		{"1１", 1, dice.ErrFace},   // a digit, but not an ASCII one
-		{rep("1", 100) + "1", 100, dice.ErrTooLarge},
-		{rep("6", 1000), 100, dice.ErrTooLarge},
+		{rep("1", 100) + "1", 100, pips.ErrTooLarge},
+		{rep("6", 1000), 100, pips.ErrTooLarge},
 		{rep("3", 99) + "x", 99, dice.ErrFace},
 		{rep("3", 99) + "x1", 99, dice.ErrFace},
 		{rep("3", 100) + "x", 100, dice.ErrFace},
-		{rep("3", 101) + "x", 100, dice.ErrTooLarge}, // the die before it is one too many
+		{rep("3", 101) + "x", 100, pips.ErrTooLarge}, // the die before it is one too many
 		{"x" + rep("3", 200), 0, dice.ErrFace},
 	} {
 		d, err := dice.Parse(c.text)

@@ -26,7 +26,7 @@ import (
 func ParseBoard(s string) (DominoBoard, error) {
 	b, at, err := parseBoard(s)
 	if err != nil {
-		return DominoBoard{}, &SyntaxError{Input: s, Offset: at, Err: err}
+		return DominoBoard{}, &SyntaxError{Input: s, Offset: at, Reason: err}
 	}
 	return b, nil
 }

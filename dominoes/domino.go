@@ -88,7 +88,7 @@ func ParseDomino(s string) (Domino, error) {
 		err = ErrSyntax
 	}
 	if err != nil {
-		return Domino{}, &SyntaxError{Input: s, Offset: n, Err: err}
+		return Domino{}, &SyntaxError{Input: s, Offset: n, Reason: err}
 	}
 	return d, nil
 }

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"pips.example/dice"
+	"pips.example"
 	"pips.example/internal/text"
 )
 
@@ -130,7 +130,7 @@ func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // A SyntaxError reports text that is not a tile, a board or whatever was to be
 // read. It is the type of package dice, so one [errors.As] fits all games.
-type SyntaxError = dice.SyntaxError
+type SyntaxError = pips.SyntaxError
 
 // A MoveError reports what cannot be played in a game or a record: by whom,
 // what, and why. A Move for which [Move.IsDeal] holds stands for a deal.

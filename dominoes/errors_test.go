@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/dice"
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
 )
@@ -29,7 +29,7 @@ func TestErrorMessages(t *testing.T) {
 	if got, want := err.Error(), `dominoes: syntax error: "5-1 x 2-2" at offset 4`; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	var bad *dice.SyntaxError // one type for all games
+	var bad *pips.SyntaxError // one type for all games
 	if !errors.As(err, &bad) {
 		t.Errorf("%T", err)
 	}

@@ -328,7 +328,7 @@ func ExampleSyntaxError() {
 	var s *dominoes.SyntaxError
 	if errors.As(err, &s) {
 		fmt.Println(text)
-		fmt.Println(strings.Repeat(" ", s.Offset) + "^ " + s.Err.Error())
+		fmt.Println(strings.Repeat(" ", s.Offset) + "^ " + s.Reason.Error())
 	}
 	// Output:
 	// standard hand=5 target=many

@@ -193,7 +193,7 @@ func makeSuits() (s [7]tileSet) {
 func ParseHand(s string) (Hand, error) {
 	h, at, err := parseHand(s)
 	if err != nil {
-		return Hand{}, &SyntaxError{Input: s, Offset: at, Err: err}
+		return Hand{}, &SyntaxError{Input: s, Offset: at, Reason: err}
 	}
 	return h, nil
 }

@@ -176,7 +176,7 @@ func ParseMove(s string) (Move, error) {
 		err = endNames.Set(&m.End, end)
 	}
 	if err != nil {
-		return Move{}, &SyntaxError{Input: s, Offset: n, Err: err}
+		return Move{}, &SyntaxError{Input: s, Offset: n, Reason: err}
 	}
 	return m, nil
 }

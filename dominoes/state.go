@@ -67,7 +67,7 @@ func (s Suits) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 func (s *Suits) UnmarshalText(data []byte) error {
 	k, at, err := parseSuits(string(data))
 	if err != nil {
-		return &SyntaxError{Input: string(data), Offset: at, Err: err}
+		return &SyntaxError{Input: string(data), Offset: at, Reason: err}
 	}
 	*s = k
 	return nil

@@ -28,7 +28,7 @@ func ParseState(s string) (State, error) {
 		at, err = len(s), st.check()
 	}
 	if err != nil {
-		return State{}, &SyntaxError{Input: s, Offset: at, Err: err}
+		return State{}, &SyntaxError{Input: s, Offset: at, Reason: err}
 	}
 	return st, nil
 }

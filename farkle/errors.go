@@ -3,7 +3,7 @@ package farkle
 import (
 	"fmt"
 
-	"pips.example/dice"
+	"pips.example"
 	"pips.example/internal/text"
 )
 
@@ -131,7 +131,7 @@ func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // A SyntaxError reports text that is not a table, rules or whatever was to be
 // read. It is the type of package dice, so one [errors.As] fits all games.
-type SyntaxError = dice.SyntaxError
+type SyntaxError = pips.SyntaxError
 
 // A MoveError reports what cannot be played in a game or a record: by whom,
 // what, and why. The zero Move stands for a roll of the dice, or for a player

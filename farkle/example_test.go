@@ -404,7 +404,7 @@ func ExampleSyntaxError() {
 	var s *farkle.SyntaxError
 	if errors.As(err, &s) {
 		fmt.Println(text)
-		fmt.Println(strings.Repeat(" ", s.Offset) + "^ " + s.Err.Error())
+		fmt.Println(strings.Repeat(" ", s.Offset) + "^ " + s.Reason.Error())
 	}
 	// Output:
 	// 1=100 7=70

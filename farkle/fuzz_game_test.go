@@ -230,7 +230,7 @@ func TestAnything(t *testing.T) {
 func syntaxError(t *testing.T, text string, err error) {
 	t.Helper()
 	var bad *farkle.SyntaxError
-	if !errors.As(err, &bad) || bad.Input != text || bad.Offset < 0 || bad.Offset > len(text) || bad.Err == nil {
+	if !errors.As(err, &bad) || bad.Input != text || bad.Offset < 0 || bad.Offset > len(text) || bad.Reason == nil {
 		t.Fatalf("%q: %#v", text, err)
 	}
 	if len(err.Error()) > 300 {

@@ -110,7 +110,7 @@ func refused(t *testing.T, err error, input string) (offset int, reason farkle.E
 	if !errors.As(err, &s) || !errors.As(err, &reason) {
 		t.Fatalf("%q: error %v", input, err)
 	}
-	if s.Input != input || s.Offset < 0 || s.Offset > len(input) || s.Err != reason || !errors.Is(err, reason) {
+	if s.Input != input || s.Offset < 0 || s.Offset > len(input) || s.Reason != reason || !errors.Is(err, reason) {
 		t.Fatalf("%q: error %#v", input, s)
 	}
 	if text := err.Error(); len(text) > 400 || !strings.HasPrefix(text, reason.Error()) { // up to 37 bytes of input, four each where quoted

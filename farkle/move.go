@@ -5,6 +5,7 @@ import (
 	"iter"
 	"strings"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/text"
 )
@@ -157,11 +158,11 @@ func ParseMove(s string) (Move, error) {
 	keep, then, _ := strings.Cut(s, " ")
 	d, at, err := parseDice(keep)
 	if err != nil {
-		return Move{}, &SyntaxError{Input: s, Offset: at, Err: err}
+		return Move{}, &SyntaxError{Input: s, Offset: at, Reason: err}
 	}
 	m := Move{Keep: d}
 	if choiceNames.Set(&m.Then, then) != nil {
-		return Move{}, &SyntaxError{Input: s, Offset: min(len(keep)+1, len(s)), Err: ErrName}
+		return Move{}, &SyntaxError{Input: s, Offset: min(len(keep)+1, len(s)), Reason: ErrName}
 	}
 	return m, nil
 }
@@ -171,7 +172,7 @@ func parseDice(s string) (d dice.Dice, at int, err error) {
 	d, err = dice.Parse(s)
 	var bad *SyntaxError
 	switch {
-	case errors.Is(err, dice.ErrTooLarge):
+	case errors.Is(err, pips.ErrTooLarge):
 		return dice.Dice{}, 6, ErrTooLarge
 	case errors.As(err, &bad):
 		return dice.Dice{}, bad.Offset, ErrSyntax

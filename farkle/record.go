@@ -123,7 +123,7 @@ func (p *recordPlayer) Due() bool { return p.game.State.Due > 0 && p.game.State.
 func (p *recordPlayer) Roll(text string) error {
 	d, at, err := parseDice(text)
 	if err != nil {
-		return &SyntaxError{Input: text, Offset: at, Err: err}
+		return &SyntaxError{Input: text, Offset: at, Reason: err}
 	}
 	p.player = p.game.State.Turn
 	return p.game.Do(Step{Roll: d})

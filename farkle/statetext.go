@@ -81,7 +81,7 @@ func ParseState(s string) (State, error) {
 		at, err = len(s), ErrState
 	}
 	if err != nil {
-		return State{}, &SyntaxError{Input: s, Offset: at, Err: err}
+		return State{}, &SyntaxError{Input: s, Offset: at, Reason: err}
 	}
 	return st, nil
 }

@@ -53,7 +53,7 @@ type tableParser struct {
 
 // fail returns the error for what stands at an offset.
 func (p *tableParser) fail(at int, err error) error {
-	return &SyntaxError{Input: p.input, Offset: at, Err: err}
+	return &SyntaxError{Input: p.input, Offset: at, Reason: err}
 }
 
 // set takes the setting tok, which begins at the offset at.

@@ -51,7 +51,7 @@
 // DotNet change as they draw, so goroutines must not share one; a StdGen never
 // changes. All four encode themselves with MarshalBinary, in 8, 12, 16 and 225
 // bytes, and StdGen also as the text that Haskell shows. What a decoder refuses
-// it reports as a *[SyntaxError], and the receiver stays as it was.
+// it reports as a *[pips.SyntaxError], and the receiver stays as it was.
 //
 // # Laws
 //

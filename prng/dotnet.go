@@ -3,6 +3,8 @@ package prng
 import (
 	"encoding/binary"
 	"math"
+
+	"pips.example"
 )
 
 // A DotNet is the generator of new System.Random(seed) in .NET and Mono: the
@@ -165,7 +167,7 @@ func (d *DotNet) MarshalBinary() ([]byte, error) {
 }
 
 // UnmarshalBinary sets d to the generator that AppendBinary encoded. The error
-// is a *[SyntaxError] that wraps [ErrTag], [ErrLength], or [ErrState] for a
+// is a *[pips.SyntaxError] that wraps [ErrTag], [ErrLength], or [ErrState] for a
 // place that there is not, a word above 1<<31 - 2, or 55 words that are all 0,
 // and then d is unchanged.
 func (d *DotNet) UnmarshalBinary(data []byte) error {
@@ -174,20 +176,20 @@ func (d *DotNet) UnmarshalBinary(data []byte) error {
 	}
 	e := DotNet{next: data[len(tagDotNet)]}
 	if e.next == 0 || e.next > lag {
-		return &SyntaxError{string(data), len(tagDotNet), ErrState}
+		return &pips.SyntaxError{Input: string(data), Offset: len(tagDotNet), Reason: ErrState}
 	}
 	const start = len(tagDotNet) + 1
 	any := uint32(0)
 	for i := range e.words {
 		w := binary.BigEndian.Uint32(data[start+4*i:])
 		if w >= modulus {
-			return &SyntaxError{string(data), start + 4*i, ErrState}
+			return &pips.SyntaxError{Input: string(data), Offset: start + 4*i, Reason: ErrState}
 		}
 		e.words[i] = int32(w)
 		any |= w
 	}
 	if any == 0 { // a generator stuck at 0, which no seed leads to
-		return &SyntaxError{string(data), start, ErrState}
+		return &pips.SyntaxError{Input: string(data), Offset: start, Reason: ErrState}
 	}
 	*d = e
 	return nil

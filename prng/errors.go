@@ -1,6 +1,10 @@
 package prng
 
-import "strconv"
+import (
+	"strconv"
+
+	"pips.example"
+)
 
 // An Error says why the text or the encoding of a generator was refused.
 // Compare with [errors.Is]:
@@ -37,48 +41,18 @@ func (e Error) Error() string {
 // way back.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
-// A SyntaxError reports text that [ParseStdGen] refused, or bytes that an
-// UnmarshalBinary refused.
-type SyntaxError struct {
-	Input  string // all that was given
-	Offset int    // index of the first byte at fault; len(Input) when the input ends too early
-	Err    error  // the reason, an Error
-}
-
-// Error returns the reason, the place, and up to 40 bytes of the input.
-func (e *SyntaxError) Error() string {
-	const before, after = 12, 28
-	to := min(len(e.Input), max(e.Offset, 0)+after)
-	from := min(to, max(e.Offset-before, 0))
-	head, tail := "", ""
-	if from > 0 {
-		head = "…"
-	}
-	if to < len(e.Input) {
-		tail = "…"
-	}
-	reason := "prng: refused"
-	if e.Err != nil {
-		reason = e.Err.Error()
-	}
-	return reason + ": " + head + strconv.Quote(e.Input[from:to]) + tail + " at offset " + strconv.Itoa(e.Offset)
-}
-
-// Unwrap returns the reason.
-func (e *SyntaxError) Unwrap() error { return e.Err }
-
 // checkBinary reports whether data begins with tag and is size bytes long.
 func checkBinary(data []byte, tag string, size int) error {
 	for i := range tag {
 		if i == len(data) {
-			return &SyntaxError{string(data), i, ErrLength}
+			return &pips.SyntaxError{Input: string(data), Offset: i, Reason: ErrLength}
 		}
 		if data[i] != tag[i] {
-			return &SyntaxError{string(data), i, ErrTag}
+			return &pips.SyntaxError{Input: string(data), Offset: i, Reason: ErrTag}
 		}
 	}
 	if len(data) != size {
-		return &SyntaxError{string(data), min(len(data), size), ErrLength}
+		return &pips.SyntaxError{Input: string(data), Offset: min(len(data), size), Reason: ErrLength}
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"pips.example"
 	"pips.example/internal/gametest"
 	"pips.example/prng"
 )
@@ -242,35 +243,35 @@ func TestErrorTexts(t *testing.T) {
 
 func TestSyntaxErrorText(t *testing.T) {
 	for _, c := range []struct {
-		err  prng.SyntaxError
+		err  pips.SyntaxError
 		want string
 	}{
-		{prng.SyntaxError{"", 0, prng.ErrSyntax}, `prng: not the text of a StdGen: "" at offset 0`},
-		{prng.SyntaxError{"StdGen {}", 8, prng.ErrSyntax}, `prng: not the text of a StdGen: "StdGen {}" at offset 8`},
-		{prng.SyntaxError{"lfsr\x00\n", 6, prng.ErrLength}, `prng: encoding has the wrong length: "lfsr\x00\n" at offset 6`},
+		{pips.SyntaxError{"", 0, prng.ErrSyntax}, `prng: not the text of a StdGen: "" at offset 0`},
+		{pips.SyntaxError{"StdGen {}", 8, prng.ErrSyntax}, `prng: not the text of a StdGen: "StdGen {}" at offset 8`},
+		{pips.SyntaxError{"lfsr\x00\n", 6, prng.ErrLength}, `prng: encoding has the wrong length: "lfsr\x00\n" at offset 6`},
 		{
-			prng.SyntaxError{strings.Repeat("0123456789", 10), 50, prng.ErrRange},
+			pips.SyntaxError{strings.Repeat("0123456789", 10), 50, prng.ErrRange},
 			`prng: number does not fit in 64 bits: …"8901234567890123456789012345678901234567"… at offset 50`,
 		},
 		{
-			prng.SyntaxError{"0123456789abcdef", 13, prng.ErrRange},
+			pips.SyntaxError{"0123456789abcdef", 13, prng.ErrRange},
 			`prng: number does not fit in 64 bits: …"123456789abcdef" at offset 13`,
 		},
 		// Values that this package does not make.
-		{prng.SyntaxError{"abc", -5, io.EOF}, `EOF: "abc" at offset -5`},
-		{prng.SyntaxError{"abc", 500, nil}, `prng: refused: …"" at offset 500`},
+		{pips.SyntaxError{"abc", -5, io.EOF}, `EOF: "abc" at offset -5`},
+		{pips.SyntaxError{"abc", 500, nil}, `prng: refused: …"" at offset 500`},
 	} {
 		if got := c.err.Error(); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
 	for offset := range 200 {
-		e := prng.SyntaxError{strings.Repeat("é", 100), offset, prng.ErrSyntax}
+		e := pips.SyntaxError{strings.Repeat("é", 100), offset, prng.ErrSyntax}
 		if text := e.Error(); !utf8.ValidString(text) || len(text) > 300 {
 			t.Errorf("offset %d: %q", offset, text)
 		}
 	}
-	e := &prng.SyntaxError{"x", 0, prng.ErrTag}
+	e := &pips.SyntaxError{"x", 0, prng.ErrTag}
 	if !errors.Is(e, prng.ErrTag) || errors.Is(e, prng.ErrLength) {
 		t.Error("Unwrap does not lead to the reason")
 	}

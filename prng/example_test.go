@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"pips.example"
 	"pips.example/prng"
 )
 
@@ -273,9 +274,9 @@ func ExampleError() {
 
 func ExampleSyntaxError() {
 	_, err := prng.ParseStdGen("StdGen {unStdGen = SMGen 0}")
-	var se *prng.SyntaxError
+	var se *pips.SyntaxError
 	if errors.As(err, &se) {
-		fmt.Println(se.Offset, se.Err)
+		fmt.Println(se.Offset, se.Reason)
 	}
 	fmt.Println(err)
 	// Output:

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"testing"
 
+	"pips.example"
 	"pips.example/prng"
 )
 
@@ -14,7 +15,7 @@ func refused(t *testing.T, input []byte, err error) bool {
 	if err == nil {
 		return false
 	}
-	var se *prng.SyntaxError
+	var se *pips.SyntaxError
 	var reason prng.Error
 	if !errors.As(err, &se) || !errors.As(err, &reason) {
 		t.Fatalf("%q: error of type %T", input, err)

@@ -83,7 +83,7 @@ func (l *LFSR) MarshalBinary() ([]byte, error) {
 }
 
 // UnmarshalBinary sets l to the generator that AppendBinary encoded. The error
-// is a *[SyntaxError] that wraps [ErrTag] or [ErrLength], and then l is
+// is a *[pips.SyntaxError] that wraps [ErrTag] or [ErrLength], and then l is
 // unchanged.
 func (l *LFSR) UnmarshalBinary(data []byte) error {
 	if err := checkBinary(data, tagLFSR, len(tagLFSR)+4); err != nil {

@@ -78,7 +78,7 @@ func (s *SplitMix64) MarshalBinary() ([]byte, error) {
 }
 
 // UnmarshalBinary sets s to the generator that AppendBinary encoded. The error
-// is a *[SyntaxError] that wraps [ErrTag] or [ErrLength], and then s is
+// is a *[pips.SyntaxError] that wraps [ErrTag] or [ErrLength], and then s is
 // unchanged.
 func (s *SplitMix64) UnmarshalBinary(data []byte) error {
 	if err := checkBinary(data, tagSplitMix64, len(tagSplitMix64)+8); err != nil {

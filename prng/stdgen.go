@@ -5,6 +5,8 @@ import (
 	"iter"
 	"math/bits"
 	"strconv"
+
+	"pips.example"
 )
 
 // A StdGen is the standard generator of Haskell's System.Random from version
@@ -131,7 +133,7 @@ func (g StdGen) append(b []byte) []byte {
 }
 
 // ParseStdGen reads what [StdGen.String] returns, and nothing else: no other
-// spaces, no signs, no leading zeros. The error is a *[SyntaxError] that wraps
+// spaces, no signs, no leading zeros. The error is a *[pips.SyntaxError] that wraps
 // [ErrSyntax], [ErrRange] for a number above 1<<64 - 1, or [ErrState] for an
 // even gamma.
 func ParseStdGen(s string) (StdGen, error) {
@@ -147,13 +149,13 @@ func ParseStdGen(s string) (StdGen, error) {
 		gamma, i, err = number(s, i)
 	}
 	if err == nil && gamma&1 == 0 {
-		err = &SyntaxError{s, i - 1, ErrState}
+		err = &pips.SyntaxError{Input: s, Offset: i - 1, Reason: ErrState}
 	}
 	if err == nil {
 		i, err = skip(s, i, textTail)
 	}
 	if err == nil && i < len(s) {
-		err = &SyntaxError{s, i, ErrSyntax}
+		err = &pips.SyntaxError{Input: s, Offset: i, Reason: ErrSyntax}
 	}
 	if err != nil {
 		return StdGen{}, err
@@ -165,7 +167,7 @@ func ParseStdGen(s string) (StdGen, error) {
 func skip(s string, i int, want string) (int, error) {
 	for j := range len(want) {
 		if i+j == len(s) || s[i+j] != want[j] {
-			return 0, &SyntaxError{s, i + j, ErrSyntax}
+			return 0, &pips.SyntaxError{Input: s, Offset: i + j, Reason: ErrSyntax}
 		}
 	}
 	return i + len(want), nil
@@ -175,17 +177,17 @@ func skip(s string, i int, want string) (int, error) {
 func number(s string, i int) (n uint64, end int, err error) {
 	for end = i; end < len(s) && '0' <= s[end] && s[end] <= '9'; end++ {
 		if end > i && n == 0 { // a leading zero
-			return 0, 0, &SyntaxError{s, end, ErrSyntax}
+			return 0, 0, &pips.SyntaxError{Input: s, Offset: end, Reason: ErrSyntax}
 		}
 		hi, lo := bits.Mul64(n, 10)
 		lo, carry := bits.Add64(lo, uint64(s[end]-'0'), 0)
 		if hi+carry != 0 {
-			return 0, 0, &SyntaxError{s, end, ErrRange}
+			return 0, 0, &pips.SyntaxError{Input: s, Offset: end, Reason: ErrRange}
 		}
 		n = lo
 	}
 	if end == i {
-		return 0, 0, &SyntaxError{s, i, ErrSyntax}
+		return 0, 0, &pips.SyntaxError{Input: s, Offset: i, Reason: ErrSyntax}
 	}
 	return n, end, nil
 }
@@ -218,7 +220,7 @@ func (g StdGen) MarshalBinary() ([]byte, error) {
 }
 
 // UnmarshalBinary sets g to the generator that AppendBinary encoded. The error
-// is a *[SyntaxError] that wraps [ErrLength], or [ErrState] for an even gamma,
+// is a *[pips.SyntaxError] that wraps [ErrLength], or [ErrState] for an even gamma,
 // and then g is unchanged.
 func (g *StdGen) UnmarshalBinary(data []byte) error {
 	if err := checkBinary(data, "", 16); err != nil {
@@ -226,7 +228,7 @@ func (g *StdGen) UnmarshalBinary(data []byte) error {
 	}
 	gamma := binary.BigEndian.Uint64(data[8:])
 	if gamma&1 == 0 {
-		return &SyntaxError{string(data), 15, ErrState}
+		return &pips.SyntaxError{Input: string(data), Offset: 15, Reason: ErrState}
 	}
 	*g = StdGen{binary.BigEndian.Uint64(data), gamma ^ gamma0}
 	return nil

@@ -8,6 +8,7 @@ import (
 	"math/bits"
 	"testing"
 
+	"pips.example"
 	"pips.example/prng"
 )
 
@@ -201,13 +202,13 @@ func TestParseStdGen(t *testing.T) {
 
 func wantSyntaxError(t *testing.T, err error, input string, offset int, reason error) {
 	t.Helper()
-	var se *prng.SyntaxError
+	var se *pips.SyntaxError
 	if !errors.As(err, &se) {
-		t.Errorf("%q: error %v, want a *SyntaxError", input, err)
+		t.Errorf("%q: error %v, want a *pips.SyntaxError", input, err)
 		return
 	}
-	if se.Input != input || se.Offset != offset || !errors.Is(err, reason) || se.Err != reason {
-		t.Errorf("%q: %q at %d: %v, want offset %d: %v", input, se.Input, se.Offset, se.Err, offset, reason)
+	if se.Input != input || se.Offset != offset || !errors.Is(err, reason) || se.Reason != reason {
+		t.Errorf("%q: %q at %d: %v, want offset %d: %v", input, se.Input, se.Offset, se.Reason, offset, reason)
 	}
 }
 

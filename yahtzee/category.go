@@ -93,7 +93,7 @@ func ParseCategory(s string) (Category, error) {
 			return Yahtzee, nil
 		}
 	}
-	return 0, &SyntaxError{Input: s, Err: ErrName}
+	return 0, &SyntaxError{Input: s, Reason: ErrName}
 }
 
 // squeeze returns s in lower case without what does not count in a name.

@@ -3,7 +3,7 @@ package yahtzee
 import (
 	"fmt"
 
-	"pips.example/dice"
+	"pips.example"
 	"pips.example/internal/text"
 )
 
@@ -133,7 +133,7 @@ func (e Error) Is(target error) bool {
 
 // A SyntaxError reports text that is not a card, rules or whatever was to be
 // read. It is the type of package dice, so one [errors.As] fits all games.
-type SyntaxError = dice.SyntaxError
+type SyntaxError = pips.SyntaxError
 
 // A MoveError reports what cannot be played in a game or a record: by whom,
 // what, and why. The zero Move stands for a roll of the dice, or for a player

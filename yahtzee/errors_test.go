@@ -49,8 +49,8 @@ func TestTypedErrors(t *testing.T) {
 			t.Errorf("%s: %#v", name, err)
 			continue
 		}
-		if _, ok := syntax.Err.(yahtzee.Error); !ok || errors.Unwrap(err) != syntax.Err {
-			t.Errorf("%s: %#v within", name, syntax.Err)
+		if _, ok := syntax.Reason.(yahtzee.Error); !ok || errors.Unwrap(err) != syntax.Reason {
+			t.Errorf("%s: %#v within", name, syntax.Reason)
 		}
 	}
 	if c != yahtzee.Pair || k != yahtzee.SumOfAll || st != yahtzee.InRow || j != yahtzee.JokerLax || g != yahtzee.GatePoints || r != yahtzee.Yacht() ||

@@ -21,7 +21,7 @@ func FuzzParseCategory(f *testing.F) {
 		u := yahtzee.Category(99)
 		uerr := u.UnmarshalText([]byte(input))
 		if err != nil {
-			if s := gametest.SomeSyntaxError(t, err, input); s.Err != yahtzee.ErrName || s.Offset != 0 || c != 0 || u != 99 || uerr == nil {
+			if s := gametest.SomeSyntaxError(t, err, input); s.Reason != yahtzee.ErrName || s.Offset != 0 || c != 0 || u != 99 || uerr == nil {
 				t.Fatalf("%q: %v, now %v and %v", input, s, c, u)
 			}
 			return

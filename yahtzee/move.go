@@ -5,6 +5,7 @@ import (
 	"iter"
 	"strings"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/text"
 )
@@ -118,7 +119,7 @@ func ParseMove(s string) (Move, error) {
 	}
 	d, at, err := parseDice(keep)
 	if err != nil {
-		return Move{}, &SyntaxError{Input: s, Offset: at, Err: err}
+		return Move{}, &SyntaxError{Input: s, Offset: at, Reason: err}
 	}
 	return Move{Keep: d, Roll: true}, nil
 }
@@ -128,7 +129,7 @@ func parseDice(s string) (d dice.Dice, at int, err error) {
 	d, err = dice.Parse(s)
 	var bad *SyntaxError
 	switch {
-	case errors.Is(err, dice.ErrTooLarge), d.Len() > 6:
+	case errors.Is(err, pips.ErrTooLarge), d.Len() > 6:
 		return dice.Dice{}, 6, ErrTooLarge
 	case errors.As(err, &bad):
 		return dice.Dice{}, bad.Offset, ErrSyntax

@@ -125,7 +125,7 @@ func (p *recordPlayer) Due() bool {
 func (p *recordPlayer) Roll(text string) error {
 	d, at, err := parseDice(text)
 	if err != nil {
-		return &SyntaxError{Input: text, Offset: at, Err: err}
+		return &SyntaxError{Input: text, Offset: at, Reason: err}
 	}
 	return p.game.Do(Step{Roll: d})
 }

@@ -24,7 +24,7 @@ import (
 func ParseState(s string) (State, error) {
 	var st State
 	fail := func(at int, err error) (State, error) {
-		return State{}, &SyntaxError{Input: s, Offset: at, Err: err}
+		return State{}, &SyntaxError{Input: s, Offset: at, Reason: err}
 	}
 	head, cards, _ := strings.Cut(s, "[")
 	saved, at, err := st.parseHead(head)
@@ -42,7 +42,7 @@ func ParseState(s string) (State, error) {
 		c, err := parseCard(card)
 		if err != nil {
 			bad := err.(*SyntaxError) // as parseCard promises
-			return fail(at+bad.Offset, bad.Err)
+			return fail(at+bad.Offset, bad.Reason)
 		}
 		st.Cards[st.Players] = c
 		st.Players++

@@ -31,7 +31,7 @@ func (r Rules) ParseCard(s string) (Card, error) {
 		err = ErrCard
 	}
 	if err != nil {
-		return Card{}, &SyntaxError{Input: s, Offset: len(s), Err: err}
+		return Card{}, &SyntaxError{Input: s, Offset: len(s), Reason: err}
 	}
 	return c, nil
 }
@@ -42,7 +42,7 @@ func parseCard(s string) (Card, error) {
 	var c Card
 	extra := false
 	fail := func(at int, err error) (Card, error) {
-		return Card{}, &SyntaxError{Input: s, Offset: at, Err: err}
+		return Card{}, &SyntaxError{Input: s, Offset: at, Reason: err}
 	}
 	for at, tok := range text.Fields(s) {
 		key, value, ok := strings.Cut(tok, "=")

@@ -42,8 +42,8 @@ func imports(m *Module) (bad []string) {
 	return bad
 }
 
-// layers wants the packages of the module to import each other only downwards: dice and prng nothing,
-// a game dice, prng and internal packages, what is below a game's folder also the game. Tests are free.
+// layers wants the packages of the module to import each other only downwards: all but the root the root,
+// dice and prng nothing else, a game also dice, prng and internal packages, what is below a game's folder also the game. Tests are free.
 func layers(m *Module) (bad []string) {
 	for _, p := range m.Packages {
 		if p.foreign {
@@ -72,16 +72,24 @@ func forbidden(p *Package, dir string) string {
 	}
 	game := strings.SplitN(p.Dir, "/", 2)[0]
 	switch game {
-	case ".", "dice", "prng":
-		return "package " + p.Name + " imports nothing of this module"
+	case ".":
+		if strings.HasPrefix(dir, "internal/") {
+			return ""
+		}
+		return "package " + p.Name + " knows no other package of this module but internal ones"
+	case "dice", "prng":
+		if dir == "." || strings.HasPrefix(dir, "internal/") {
+			return ""
+		}
+		return "package " + p.Name + " imports the root package and internal packages at most"
 	}
 	switch {
-	case dir == "dice", dir == "prng", strings.HasPrefix(dir, "internal/"):
+	case dir == ".", dir == "dice", dir == "prng", strings.HasPrefix(dir, "internal/"):
 		return ""
 	case dir == game && p.Dir != game:
 		return ""
 	}
-	return "a game imports dice, prng and internal packages, and its solve also the game, but the game never its solve"
+	return "a game imports the root, dice, prng and internal packages, and its solve also the game, but the game never its solve"
 }
 
 // outside wants no library to reach for the machine it runs on: its memory, files, environment, clock or log.

@@ -29,7 +29,7 @@ type Decoder[V any] interface {
 // Decode decodes text into a value that is had, and checks what decoders owe:
 //
 //   - A refused text leaves the value as it was. The error is a
-//     *[dice.SyntaxError], see [SomeSyntaxError].
+//     *[pips.SyntaxError], see [SomeSyntaxError].
 //   - What was decoded has a text, which is its String and decodes to the same.
 //   - The text is neither changed nor kept.
 //   - Parse, unless it is nil, gives the same value or the same error; with an

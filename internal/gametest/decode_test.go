@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/gametest"
 )
@@ -64,25 +65,25 @@ func (b *broken) UnmarshalText(text []byte) error {
 	switch s {
 	case "changes the receiver":
 		b.text = s
-		return &dice.SyntaxError{Input: s, Err: dice.ErrFace}
+		return &pips.SyntaxError{Input: s, Reason: dice.ErrFace}
 	case "a plain error":
 		return dice.ErrFace
 	case "another input":
-		return &dice.SyntaxError{Input: "x", Err: dice.ErrFace}
+		return &pips.SyntaxError{Input: "x", Reason: dice.ErrFace}
 	case "offset behind the end":
-		return &dice.SyntaxError{Input: s, Offset: len(s) + 1, Err: dice.ErrFace}
+		return &pips.SyntaxError{Input: s, Offset: len(s) + 1, Reason: dice.ErrFace}
 	case "offset below 0":
-		return &dice.SyntaxError{Input: s, Offset: -1, Err: dice.ErrFace}
+		return &pips.SyntaxError{Input: s, Offset: -1, Reason: dice.ErrFace}
 	case "no number":
-		return &dice.SyntaxError{Input: s, Err: fmt.Errorf("player 1: %w", errors.New("no die"))}
+		return &pips.SyntaxError{Input: s, Reason: fmt.Errorf("player 1: %w", errors.New("no die"))}
 	case "long":
-		return &dice.SyntaxError{Input: s, Err: fmt.Errorf("%0300d %w", 1, dice.ErrFace)}
+		return &pips.SyntaxError{Input: s, Reason: fmt.Errorf("%0300d %w", 1, dice.ErrFace)}
 	case "wrapped":
-		return &dice.SyntaxError{Input: s, Err: fmt.Errorf("player 1: %w", dice.ErrFace)}
+		return &pips.SyntaxError{Input: s, Reason: fmt.Errorf("player 1: %w", dice.ErrFace)}
 	case "no reason":
-		return &dice.SyntaxError{Input: s}
+		return &pips.SyntaxError{Input: s}
 	case "refused well", "parses", "another error", "parses to something":
-		return &dice.SyntaxError{Input: s, Offset: len(s), Err: dice.ErrFace}
+		return &pips.SyntaxError{Input: s, Offset: len(s), Reason: dice.ErrFace}
 	case "changes the text":
 		text[0]++
 	case "that one":
@@ -99,7 +100,7 @@ func parseBroken(s string) (broken, error) {
 	case "another error":
 		return broken{}, dice.ErrFace
 	case "parses to something":
-		return broken{text: s}, &dice.SyntaxError{Input: s, Offset: len(s), Err: dice.ErrFace}
+		return broken{text: s}, &pips.SyntaxError{Input: s, Offset: len(s), Reason: dice.ErrFace}
 	case "does not parse":
 		return broken{}, dice.ErrFace
 	case "another value":

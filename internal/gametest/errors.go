@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/dice"
+	"pips.example"
 )
 
 // An Error is the type of the errors of a package.
@@ -37,7 +37,7 @@ func Errors[E Error](t testing.TB, pkg string, last E, kinds map[E][]E, wraps ..
 	wraps = append(wraps,
 		func(e E) error { return e },
 		func(e E) error { return fmt.Errorf("my table: %w", e) },
-		func(e E) error { return &dice.SyntaxError{Input: "1", Err: e} })
+		func(e E) error { return &pips.SyntaxError{Input: "1", Reason: e} })
 	for i := range 256 {
 		e := E(i)
 		for _, wrap := range wraps {
@@ -99,12 +99,12 @@ func Mark(text string) (string, int) {
 	return strings.Replace(text, "^", "", 1), strings.Index(text, "^")
 }
 
-// SyntaxError checks that err is a *[dice.SyntaxError] with exactly these
+// SyntaxError checks that err is a *[pips.SyntaxError] with exactly these
 // fields and a message that is not long.
 func SyntaxError(t testing.TB, err error, input string, offset int, reason error) {
 	t.Helper()
-	if bad := syntaxError(t, err, input, offset, reason); bad != nil && bad.Err != reason {
-		t.Errorf("%.200q: %v is within %v", input, reason, bad.Err)
+	if bad := syntaxError(t, err, input, offset, reason); bad != nil && bad.Reason != reason {
+		t.Errorf("%.200q: %v is within %v", input, reason, bad.Reason)
 	}
 }
 
@@ -112,20 +112,20 @@ func SyntaxError(t testing.TB, err error, input string, offset int, reason error
 // says who could not do what.
 func RecordError(t testing.TB, err error, input string, offset int, reason error) {
 	t.Helper()
-	if bad := syntaxError(t, err, input, offset, reason); bad != nil && innermost(bad.Err) != reason {
-		t.Errorf("%.200q: the reason is %v, want %v", input, innermost(bad.Err), reason)
+	if bad := syntaxError(t, err, input, offset, reason); bad != nil && innermost(bad.Reason) != reason {
+		t.Errorf("%.200q: the reason is %v, want %v", input, innermost(bad.Reason), reason)
 	}
 }
 
-func syntaxError(t testing.TB, err error, input string, offset int, reason error) *dice.SyntaxError {
+func syntaxError(t testing.TB, err error, input string, offset int, reason error) *pips.SyntaxError {
 	t.Helper()
-	var bad *dice.SyntaxError
+	var bad *pips.SyntaxError
 	if !errors.As(err, &bad) {
 		t.Errorf("%.200q: error %v is no *SyntaxError", input, err)
 		return nil
 	}
-	if bad.Input != input || bad.Offset != offset || !errors.Is(bad.Err, reason) {
-		t.Errorf("%.200q: %v at offset %d, want %v at %d", bad.Input, bad.Err, bad.Offset, reason, offset)
+	if bad.Input != input || bad.Offset != offset || !errors.Is(bad.Reason, reason) {
+		t.Errorf("%.200q: %v at offset %d, want %v at %d", bad.Input, bad.Reason, bad.Offset, reason, offset)
 	}
 	if !errors.Is(err, reason) || len(err.Error()) > maxMessage {
 		t.Errorf("%.200q: the error is %v, want %v", input, err, reason)
@@ -137,10 +137,10 @@ func syntaxError(t testing.TB, err error, input string, offset int, reason error
 // wrong, and up to 37 bytes of the text, four each where quoted.
 const maxMessage = 300
 
-// SomeSyntaxError checks that err is a *[dice.SyntaxError] with this input, an offset
+// SomeSyntaxError checks that err is a *[pips.SyntaxError] with this input, an offset
 // in it, an [Error] as the reason, which another error may wrap, and a message that is
 // not long. It returns the *SyntaxError.
-func SomeSyntaxError(t testing.TB, err error, input string) *dice.SyntaxError {
+func SomeSyntaxError(t testing.TB, err error, input string) *pips.SyntaxError {
 	bad, wrong := someSyntaxError(err, input)
 	if wrong != nil {
 		t.Helper()
@@ -149,8 +149,8 @@ func SomeSyntaxError(t testing.TB, err error, input string) *dice.SyntaxError {
 	return bad
 }
 
-func someSyntaxError(err error, input string) (bad *dice.SyntaxError, wrong error) {
-	if !errors.As(err, &bad) || bad.Input != input || bad.Offset < 0 || bad.Offset > len(input) || !numbered(bad.Err) || len(err.Error()) > maxMessage {
+func someSyntaxError(err error, input string) (bad *pips.SyntaxError, wrong error) {
+	if !errors.As(err, &bad) || bad.Input != input || bad.Offset < 0 || bad.Offset > len(input) || !numbered(bad.Reason) || len(err.Error()) > maxMessage {
 		return nil, fmt.Errorf("%.200q: the error is %#v", input, err)
 	}
 	return bad, nil

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/dice"
+	"pips.example"
 	"pips.example/internal/gametest"
 )
 
@@ -115,8 +115,8 @@ func TestSyntaxError(t *testing.T) {
 	}
 	reason := errors.New("no key")
 	wrapped := fmt.Errorf("player 1: %w", reason)
-	bad := dice.SyntaxError{Input: text, Offset: at, Err: reason}
-	with := func(change func(*dice.SyntaxError)) error { b := bad; change(&b); return &b }
+	bad := pips.SyntaxError{Input: text, Offset: at, Reason: reason}
+	with := func(change func(*pips.SyntaxError)) error { b := bad; change(&b); return &b }
 	for _, c := range []struct {
 		name         string
 		err          error
@@ -125,11 +125,11 @@ func TestSyntaxError(t *testing.T) {
 		{"right", &bad, "", ""},
 		{"none", nil, "no *SyntaxError", "no *SyntaxError"},
 		{"plain", reason, "no *SyntaxError", "no *SyntaxError"},
-		{"another text", with(func(b *dice.SyntaxError) { b.Input += " " }), "want no key at 4", "want no key at 4"},
-		{"another place", with(func(b *dice.SyntaxError) { b.Offset++ }), "at offset 5, want no key at 4", "at offset 5"},
-		{"another reason", with(func(b *dice.SyntaxError) { b.Err = errIllegal }), "illegal at offset 4, want no key", "illegal at offset 4, want no key"},
-		{"wrapped", with(func(b *dice.SyntaxError) { b.Err = wrapped }), "no key is within player 1", ""},
-		{"long", with(func(b *dice.SyntaxError) { b.Err = fmt.Errorf("%0300d %w", 0, reason) }), "the error is", "the error is"},
+		{"another text", with(func(b *pips.SyntaxError) { b.Input += " " }), "want no key at 4", "want no key at 4"},
+		{"another place", with(func(b *pips.SyntaxError) { b.Offset++ }), "at offset 5, want no key at 4", "at offset 5"},
+		{"another reason", with(func(b *pips.SyntaxError) { b.Reason = errIllegal }), "illegal at offset 4, want no key", "illegal at offset 4, want no key"},
+		{"wrapped", with(func(b *pips.SyntaxError) { b.Reason = wrapped }), "no key is within player 1", ""},
+		{"long", with(func(b *pips.SyntaxError) { b.Reason = fmt.Errorf("%0300d %w", 0, reason) }), "the error is", "the error is"},
 	} {
 		if got := failure(func(t testing.TB) { gametest.SyntaxError(t, c.err, text, at, reason) }); (got == "") != (c.exact == "") || !strings.Contains(got, c.exact) {
 			t.Errorf("%s: the failure is %q, want %q", c.name, got, c.exact)

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/dice"
+	"pips.example"
 	"pips.example/internal/gametest"
 )
 
@@ -118,5 +118,5 @@ func TestRecord(t *testing.T) {
 
 // syntax returns the error for a text.
 func syntax(text string, at int, reason error) error {
-	return &dice.SyntaxError{Input: text, Offset: at, Err: reason}
+	return &pips.SyntaxError{Input: text, Offset: at, Reason: reason}
 }

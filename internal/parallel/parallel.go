@@ -20,7 +20,8 @@ func Err(ctx context.Context) error {
 
 // Each calls f for 0 to n-1, each once, with one of the workers, which do nothing
 // else meanwhile, and waits for all. When ctx is cancelled it begins no more calls
-// and returns its error.
+// and returns its error. If f panics, it begins no more calls either, and panics with
+// the same value in the goroutine of the caller.
 func Each[W any](ctx context.Context, workers []W, n int, f func(w W, i int)) error {
 	var next atomic.Int64
 	run := func(w W) {
@@ -32,18 +33,35 @@ func Each[W any](ctx context.Context, workers []W, n int, f func(w W, i int)) er
 			f(w, i)
 		}
 	}
-	if k := min(len(workers), n); k > 1 {
-		var wg sync.WaitGroup
-		for _, w := range workers[:k] {
-			wg.Add(1)
-			go func() {
-				defer wg.Done()
-				run(w)
-			}()
+	k := min(len(workers), n)
+	if k <= 1 {
+		if n > 0 {
+			run(workers[0])
 		}
-		wg.Wait()
-	} else if n > 0 {
-		run(workers[0])
+		return ctx.Err()
 	}
-	return ctx.Err()
+	var wg sync.WaitGroup
+	panics := make(chan any, k)
+	for _, w := range workers[:k] {
+		wg.Add(1)
+		go func() {
+			defer wg.Done()
+			ended := false
+			defer func() {
+				if !ended { // by a panic, or by Goexit, for which there is no value
+					next.Store(int64(n))
+					panics <- recover()
+				}
+			}()
+			run(w)
+			ended = true
+		}()
+	}
+	wg.Wait()
+	select {
+	case v := <-panics:
+		panic(v)
+	default:
+		return ctx.Err()
+	}
 }

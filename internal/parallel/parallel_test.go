@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 )
@@ -74,6 +75,29 @@ func TestEachCancelled(t *testing.T) {
 		}
 		if err := Each(ctx, make([]int, workers), 3, func(_, _ int) { t.Error("called") }); err == nil {
 			t.Error("no error")
+		}
+	}
+}
+
+// A panic reaches the goroutine of the caller with its value, and no more calls begin.
+func TestEachPanics(t *testing.T) {
+	for workers := 1; workers <= 3; workers++ {
+		var calls atomic.Int64
+		func() {
+			defer func() {
+				if v := recover(); v != "bad player" {
+					t.Errorf("%d workers: recovered %v", workers, v)
+				}
+			}()
+			err := Each(context.Background(), make([]int, workers), 1_000_000, func(_ int, i int) {
+				if calls.Add(1) == 10 {
+					panic("bad player")
+				}
+			})
+			t.Errorf("%d workers: returned %v", workers, err)
+		}()
+		if n := calls.Load(); n == 1_000_000 {
+			t.Errorf("%d workers: all calls were made", workers)
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/dice"
+	"pips.example"
 )
 
 func TestErrors(t *testing.T) {
@@ -129,10 +129,10 @@ func TestVariantsParse(t *testing.T) {
 		{"five a=1", rules{}, 8, order},
 	} {
 		got, err := v.Parse(c.s, Settings{Syntax: syntax, Name: name, Duplicate: twice}, set, validate)
-		var bad *dice.SyntaxError
+		var bad *pips.SyntaxError
 		if got != c.want || errors.As(err, &bad) != (c.err != nil) {
 			t.Errorf("%q: %v, %v", c.s, got, err)
-		} else if bad != nil && (bad.Input != c.s || bad.Offset != c.at || bad.Err != c.err) {
+		} else if bad != nil && (bad.Input != c.s || bad.Offset != c.at || bad.Reason != c.err) {
 			t.Errorf("%q: %#v, want %v at %d", c.s, bad, c.err, c.at)
 		}
 	}

@@ -73,3 +73,34 @@ func AppendDiff(b []byte, settings, other [][2]string) (_ []byte, n int) {
 	}
 	return b, n
 }
+
+// ParseSettings reads words of the form key=value. A first word without = is given to
+// name, if it is not nil, which reports whether it is one of names. The others are given
+// to set, with keys that are known and come once. With an error comes the offset, in
+// value from set and in s from ParseSettings.
+func ParseSettings(s string, names, keys []string, name func(word string) bool, set func(key, value string) (at int, err error)) (int, error) {
+	var seen []string
+	first := name != nil
+	for at, word := range Fields(s) {
+		key, value, ok := strings.Cut(word, "=")
+		switch {
+		case !ok && first:
+			if !name(word) {
+				return at, Unknown("variants", word, names)
+			}
+		case !ok:
+			return at + len(word), Bad("want a setting, as in " + keys[0] + "=…")
+		case !slices.Contains(keys, key):
+			return at, Unknown("settings", key, keys)
+		case slices.Contains(seen, key):
+			return at, Bad("want the setting " + key + " once")
+		default:
+			if off, err := set(key, value); err != nil {
+				return at + len(key) + 1 + off, err
+			}
+			seen = append(seen, key)
+		}
+		first = false
+	}
+	return 0, nil
+}

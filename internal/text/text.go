@@ -6,8 +6,6 @@ import (
 	"iter"
 	"strconv"
 	"strings"
-
-	"pips.example/dice"
 )
 
 // Fields yields the words of s with their offsets. White space is what stands
@@ -60,6 +58,24 @@ type Enum[E ~uint8] struct {
 	Err   error    // for what is not valid
 }
 
+// names returns the texts.
+func (n *Enum[E]) names() (names []string) {
+	for _, t := range n.Texts {
+		if t != "" {
+			names = append(names, t)
+		}
+	}
+	return names
+}
+
+// unknown returns the error for a text that is none of them.
+func (n *Enum[E]) unknown(text string) error {
+	if n.Err != nil {
+		return n.Err
+	}
+	return Unknown("names", text, n.names())
+}
+
 // Valid reports whether e has a text.
 func (n *Enum[E]) Valid(e E) bool { return int(e) < len(n.Texts) && n.Texts[e] != "" }
 
@@ -74,7 +90,7 @@ func (n *Enum[E]) String(e E) string {
 // Append appends the text of e.
 func (n *Enum[E]) Append(b []byte, e E) ([]byte, error) {
 	if !n.Valid(e) {
-		return b, n.Err
+		return b, n.unknown(n.String(e))
 	}
 	return append(b, n.Texts[e]...), nil
 }
@@ -87,13 +103,13 @@ func (n *Enum[E]) Set(e *E, text string) error {
 			return nil
 		}
 	}
-	return n.Err
+	return n.unknown(text)
 }
 
 // Unmarshal is Set with the text in the error.
 func (n *Enum[E]) Unmarshal(e *E, text []byte) error {
 	if err := n.Set(e, string(text)); err != nil {
-		return &dice.SyntaxError{Input: string(text), Err: err}
+		return Fail(string(text), 0, err)
 	}
 	return nil
 }

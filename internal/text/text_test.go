@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/dice"
+	"pips.example"
 )
 
 func TestFields(t *testing.T) {
@@ -82,8 +82,8 @@ func TestEnum(t *testing.T) {
 		}
 	}
 	c := colour(2)
-	var bad *dice.SyntaxError
-	if err := n.Unmarshal(&c, nil); !errors.As(err, &bad) || bad.Err != unknown || bad.Input != "" || c != 2 {
+	var bad *pips.SyntaxError
+	if err := n.Unmarshal(&c, nil); !errors.As(err, &bad) || bad.Reason != unknown || bad.Input != "" || c != 2 {
 		t.Errorf("the empty text: %v, %v", c, err)
 	}
 	if err := n.Unmarshal(&c, []byte("red")); err != nil || c != 1 {

@@ -3,7 +3,7 @@ package text
 import (
 	"iter"
 
-	"pips.example/dice"
+	"pips.example"
 )
 
 // Variants are rules of type R by name, in their order.
@@ -35,7 +35,7 @@ func (v Variants[R]) Find(name string) (r R, ok bool) {
 
 // Parse reads rules: a name and what differs, or settings alone. It gives the
 // settings to set, as [Settings.Parse] does, and the whole to validate. The error is
-// a *[dice.SyntaxError].
+// a *[pips.SyntaxError].
 func (v Variants[R]) Parse(s string, e Settings, set func(r *R, key, value string) (at int, known bool, err error), validate func(R) error) (R, error) {
 	var r, none R
 	at, err := e.Parse(s,
@@ -45,7 +45,40 @@ func (v Variants[R]) Parse(s string, e Settings, set func(r *R, key, value strin
 		at, err = len(s), validate(r)
 	}
 	if err != nil {
-		return none, &dice.SyntaxError{Input: s, Offset: at, Err: err}
+		return none, &pips.SyntaxError{Input: s, Offset: at, Reason: err}
 	}
 	return r, nil
+}
+
+// Names returns the names in their order.
+func (v Variants[R]) Names() (names []string) {
+	for _, e := range v {
+		names = append(names, e.Name)
+	}
+	return names
+}
+
+// ParseRules reads rules: a name and what differs, or settings alone. It gives the
+// settings to set, as [ParseSettings] does, and the whole to validate. The error is
+// a *[pips.SyntaxError].
+func (v Variants[R]) ParseRules(s string, keys []string, set func(r *R, key, value string) (at int, err error), validate func(R) error) (R, error) {
+	var r, none R
+	at, err := ParseSettings(s, v.Names(), keys,
+		func(name string) (ok bool) { r, ok = v.Find(name); return ok },
+		func(key, value string) (at int, err error) { return set(&r, key, value) })
+	if err == nil {
+		at, err = len(s), validate(r)
+	}
+	if err != nil {
+		return none, Fail(s, at, err)
+	}
+	return r, nil
+}
+
+// Keys returns the keys of settings.
+func Keys(settings [][2]string) (keys []string) {
+	for _, s := range settings {
+		keys = append(keys, s[0])
+	}
+	return keys
 }

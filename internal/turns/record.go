@@ -8,6 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
@@ -119,14 +120,14 @@ type Reader struct {
 }
 
 // Fail returns the error for what stands at an offset. If err is a
-// *dice.SyntaxError of a part that begins there, its own offset counts from
+// *pips.SyntaxError of a part that begins there, its own offset counts from
 // there.
 func (r *Reader) Fail(at int, err error) error {
-	var part *dice.SyntaxError
+	var part *pips.SyntaxError
 	if errors.As(err, &part) {
-		at, err = at+part.Offset, part.Err
+		at, err = at+part.Offset, part.Reason
 	}
-	return &dice.SyntaxError{Input: r.Input, Offset: at, Err: err}
+	return &pips.SyntaxError{Input: r.Input, Offset: at, Reason: err}
 }
 
 // line returns the next line without its end, and where it begins.
@@ -199,7 +200,7 @@ type Player interface {
 	Turn() (player int, begins bool)
 	// Due reports whether the turn goes on with a throw.
 	Due() bool
-	// Roll and Move read a step and play it. A *dice.SyntaxError is one of
+	// Roll and Move read a step and play it. A *pips.SyntaxError is one of
 	// the text that they were given.
 	Roll(string) error
 	Move(string) error

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
@@ -28,7 +29,7 @@ func (m *mini) Due() bool { return m.due }
 
 func (m *mini) Roll(text string) error {
 	if d, err := dice.Parse(text); err != nil || d.Len() != 2 {
-		return &dice.SyntaxError{Input: text, Offset: min(1, len(text)), Err: errs.Syntax}
+		return &pips.SyntaxError{Input: text, Offset: min(1, len(text)), Reason: errs.Syntax}
 	}
 	m.begun, m.due = true, false
 	m.throws++
@@ -55,7 +56,7 @@ func read(text string) (Header, *mini, error) {
 	m := new(mini)
 	h, err := r.Header("mini", 2, func(s string) error {
 		if s != "good" {
-			return &dice.SyntaxError{Input: s, Offset: 2, Err: errRules}
+			return &pips.SyntaxError{Input: s, Offset: 2, Reason: errRules}
 		}
 		return nil
 	}, func(n int) error {
@@ -135,8 +136,8 @@ func TestRecordErrors(t *testing.T) {
 		{head + "\n0: 12\n0: 34 end\n", 48, errs.Syntax},
 	} {
 		_, _, err := read(c.text)
-		var s *dice.SyntaxError
-		if !errors.As(err, &s) || s.Offset != c.offset || s.Err != c.reason || s.Input != c.text {
+		var s *pips.SyntaxError
+		if !errors.As(err, &s) || s.Offset != c.offset || s.Reason != c.reason || s.Input != c.text {
 			t.Errorf("%q: %v, want %v at %d", c.text, err, c.reason, c.offset)
 		}
 	}
@@ -246,8 +247,8 @@ func TestBeginsErrors(t *testing.T) {
 		{pairHead + "\n0: x\n1: x\n0: x\n0: x\n1: x\n0: x\n", true, at + 26, errs.Syntax}, // no turn begins
 	} {
 		_, _, err := readPair(c.text, c.begins)
-		var s *dice.SyntaxError
-		if !errors.As(err, &s) || s.Offset != c.offset || s.Err != c.reason || s.Input != c.text {
+		var s *pips.SyntaxError
+		if !errors.As(err, &s) || s.Offset != c.offset || s.Reason != c.reason || s.Input != c.text {
 			t.Errorf("%q: %v, want %v at %d", c.text, err, c.reason, c.offset)
 		}
 	}
@@ -301,8 +302,8 @@ func TestHeaderQuotes(t *testing.T) {
 				t.Errorf("%q, want %q", got, text)
 			}
 			_, _, err := readPair(text, true)
-			var s *dice.SyntaxError
-			if !errors.As(err, &s) || s.Offset != offset || s.Err != errs.Syntax {
+			var s *pips.SyntaxError
+			if !errors.As(err, &s) || s.Offset != offset || s.Reason != errs.Syntax {
 				t.Errorf("%q: %v", text, err)
 			}
 		}

@@ -41,8 +41,8 @@ func (s Style) Good(t string) string   { return s.Paint("1;32", t) } // green
 func (s Style) Bad(t string) string    { return s.Paint("1;31", t) } // red
 func (s Style) Warn(t string) string   { return s.Paint("33", t) }   // yellow
 
-// pips has the three rows of each face, three places a row.
-var pips = [...][3]string{
+// dots has the three rows of each face, three places a row.
+var dots = [...][3]string{
 	{"   ", " o ", "   "},
 	{"o  ", "   ", "  o"},
 	{"o  ", " o ", "  o"},
@@ -60,7 +60,7 @@ func (p *Picture) Add(s Style, face int, green bool) {
 	if green {
 		code = "30;42"
 	}
-	for row, places := range pips[face-1] {
+	for row, places := range dots[face-1] {
 		spaced := " " + strings.Join(strings.Split(places, ""), " ") + " "
 		p[row].WriteString("  " + s.Paint(code, strings.ReplaceAll(spaced, "o", s.Pip)))
 	}

@@ -1,13 +1,13 @@
 package terminal
 
 import (
+	"pips.example"
+
 	"errors"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"pips.example/dice"
 )
 
 // Printable returns s clipped, in quotes if it has what should not be sent to
@@ -39,6 +39,6 @@ func Clip(s string) string {
 // NoVariant reports whether rules were refused as their first word, the only one that
 // may be the name of a variant, is unknown, which the game calls unknown.
 func NoVariant(err, unknown error) bool {
-	var bad *dice.SyntaxError
-	return errors.As(err, &bad) && bad.Offset == 0 && errors.Is(bad.Err, unknown)
+	var bad *pips.SyntaxError
+	return errors.As(err, &bad) && bad.Offset == 0 && errors.Is(bad.Reason, unknown)
 }

@@ -1,0 +1,184 @@
+package pips
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"pips.example/internal/parallel"
+	"pips.example/internal/splitmix"
+)
+
+// SourceFor returns the source of a strategy that samples: what it draws depends on
+// the seed and on the view alone, on every machine. It takes the view by its JSON.
+func SourceFor(seed uint64, view any) rand.Source {
+	h := fnv.New64a()
+	if b, err := json.Marshal(view); err == nil {
+		h.Write(b)
+	} else {
+		fmt.Fprintf(h, "%#v", view)
+	}
+	s := splitmix.Source(seed ^ splitmix.Mix(h.Sum64()))
+	return &s
+}
+
+// Random returns a strategy that chooses any legal move, all equally likely. Which
+// one depends on the seed and the view.
+func Random[S, M comparable, C, V any](r Rules[S, M, C, V], seed uint64) Strategy[V, M] {
+	return func(v V) (m M) {
+		src := SourceFor(seed, v)
+		s, err := r.Guess(v, src)
+		if err != nil {
+			return m
+		}
+		if moves := slices.Collect(r.Moves(s)); len(moves) > 0 {
+			m = moves[rand.New(src).IntN(len(moves))]
+		}
+		return m
+	}
+}
+
+// Playout plays from a state to the end of the game, with chance drawn from src, and
+// returns the last state. It keeps no history, so it is what simulations and Monte-Carlo players
+// call. With an error, of a step that is refused, of a wrong number of players or of a
+// game that is too long, comes the state that the game had reached.
+func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Source, players ...Strategy[V, M]) (S, error) {
+	var seen map[S]bool
+	rep, ok := any(r).(Repeater[S])
+	if ok {
+		if _, ends := rep.Repeated(s); ends {
+			seen = map[S]bool{s: true}
+		}
+	}
+	for range MaxSteps {
+		waits, p := r.Waits(s)
+		var err error
+		switch {
+		case waits == Nothing:
+			return s, nil
+		case waits == Chance:
+			s, err = r.Chance(s, r.Draw(s, src))
+		case int(p) >= len(players) || players[p] == nil:
+			err = &PlayersError{Need: int(p) + 1, Have: len(players)}
+		default:
+			s, err = r.Apply(s, players[p](r.View(s, p)))
+		}
+		if err != nil {
+			return s, err
+		}
+		if seen != nil {
+			if seen[s] {
+				s, _ = rep.Repeated(s)
+			}
+			seen[s] = true
+		}
+	}
+	if waits, _ := r.Waits(s); waits == Nothing {
+		return s, nil
+	}
+	return s, ErrTooLong
+}
+
+// A Result is what [Compare] found, by strategy.
+type Result struct {
+	Games    int       `json:"games"`    // how many were played
+	Wins     []float64 `json:"wins"`     // games won; a win that n players share counts 1/n for each
+	Standing []float64 `json:"standing"` // mean points at the end of a game
+}
+
+// String returns the wins of each strategy in percent and its mean points.
+func (r Result) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d games", r.Games)
+	for i, w := range r.Wins {
+		fmt.Fprintf(&b, "; %d: %.1f %%, %.1f points", i, 100*w/float64(max(r.Games, 1)), r.Standing[i])
+	}
+	return b.String()
+}
+
+// winParts is divisible by all numbers of players.
+const winParts = 840
+
+// A tally sums up games of one worker in whole numbers, so that the order of the games
+// does not matter.
+type tally struct {
+	parts  [MaxPlayers]int64 // of wins
+	points [MaxPlayers]int64
+}
+
+// Compare plays games between strategies on all cores. In a game of n players, the
+// strategies change seats from game to game, and n games in a row have the same chance, so that each
+// strategy plays each seat with the same luck. The result depends on the arguments alone. The strategies are
+// called by several goroutines at the same time; a panic of one reaches the caller.
+//
+// It fails with the error of the first game that does not come to its end, with the
+// number of the game, with [ErrPlayers] for a number of strategies that the rules do not allow or a
+// strategy that is nil, with [ErrTooLarge] for fewer than 0 games or more than 1<<32 times the number of
+// players, and with the error of ctx.
+func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V], games int, seed uint64, players ...Strategy[V, M]) (Result, error) {
+	n := len(players)
+	start, err := r.Begin(n)
+	if err == nil {
+		err = seated(n, players)
+	}
+	if err == nil && (n > MaxPlayers || games < 0 || uint64(games) > uint64(n)<<32) {
+		err = ErrTooLarge
+	}
+	if err != nil {
+		return Result{}, err
+	}
+	var (
+		source  = splitmix.Source(seed)
+		tallies = make([]*tally, max(1, min(runtime.GOMAXPROCS(0), games)))
+		mu      sync.Mutex // for what follows
+		failed  = games    // the first game that failed
+	)
+	for i := range tallies {
+		tallies[i] = new(tally)
+	}
+	stop, cancel := context.WithCancel(ctx)
+	defer cancel()
+	_ = parallel.Each(stop, tallies, games, func(t *tally, game int) {
+		src := source.Stream(uint32(game / n))
+		seats := append(slices.Clone(players[game%n:]), players[:game%n]...)
+		s, bad := Playout(r, start, &src, seats...)
+		if bad != nil {
+			mu.Lock()
+			defer mu.Unlock()
+			if game < failed {
+				failed, err = game, fmt.Errorf("game %d: %w", game, bad)
+			}
+			cancel()
+			return
+		}
+		o := r.Outcome(s)
+		for p := range n {
+			i := (p + game) % n
+			if o.Winners.Has(Player(p)) {
+				t.parts[i] += winParts / int64(o.Winners.Len())
+			}
+			t.points[i] += int64(r.Standing(s, Player(p)))
+		}
+	})
+	switch {
+	case ctx.Err() != nil:
+		return Result{}, ctx.Err()
+	case err != nil:
+		return Result{}, err
+	}
+	res := Result{Games: games, Wins: make([]float64, n), Standing: make([]float64, n)}
+	for i := range n {
+		var parts, points int64
+		for _, t := range tallies {
+			parts, points = parts+t.parts[i], points+t.points[i]
+		}
+		res.Wins[i], res.Standing[i] = float64(parts)/winParts, float64(points)/float64(max(games, 1))
+	}
+	return res, nil
+}

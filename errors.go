@@ -1,0 +1,187 @@
+package pips
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+)
+
+// An Error is a kind of failure that all games share. Programs branch on it with
+// [errors.Is], whatever wraps it:
+//
+//	if errors.Is(err, pips.ErrIllegal) { … }
+//
+// The reasons that a game adds, such as farkle.ErrOpening, are of one of these kinds.
+type Error uint8
+
+const (
+	// ErrIllegal is the kind of all that rules refuse: moves, rolls and deals. The
+	// four errors after it are of this kind.
+	ErrIllegal   Error = iota + 1
+	ErrOver            // the game is over
+	ErrChanceDue       // a move where dice are to be rolled or tiles to be dealt
+	ErrMoveDue         // a roll or a deal where a move is to be made
+	ErrState           // a state that no game by these rules can have
+
+	ErrRules     // rules that cannot be played
+	ErrPlayers   // a number of players that the rules do not allow, a seat that is not there, or a missing strategy
+	ErrSyntax    // text or JSON that cannot be read
+	ErrTooLarge  // a number or a size above its limit
+	ErrTooLong   // a game of more than MaxSteps steps
+	ErrForeign   // a record, a file or a state of another game, of other rules, or of a later format
+	ErrDamaged   // a file that is not what was written
+	ErrUnbounded // a value that is infinite, or a computation that need not end
+	ErrHidden    // a question that only somebody who sees more can answer
+)
+
+var errorTexts = [...]string{
+	ErrIllegal:   "illegal move",
+	ErrOver:      "the game is over",
+	ErrChanceDue: "dice are to be rolled or tiles to be dealt first",
+	ErrMoveDue:   "a move is to be made first",
+	ErrState:     "impossible state",
+	ErrRules:     "the rules cannot be played",
+	ErrPlayers:   "wrong players",
+	ErrSyntax:    "syntax error",
+	ErrTooLarge:  "too large",
+	ErrTooLong:   "the game is too long",
+	ErrForeign:   "made for something else",
+	ErrDamaged:   "damaged",
+	ErrUnbounded: "without a bound",
+	ErrHidden:    "hidden",
+}
+
+// Error returns the kind in words.
+func (e Error) Error() string {
+	if e == 0 || int(e) >= len(errorTexts) {
+		return "unknown error " + strconv.Itoa(int(e))
+	}
+	return errorTexts[e]
+}
+
+// Is reports whether target is [ErrIllegal] and e is of that kind.
+func (e Error) Is(target error) bool { return target == ErrIllegal && e >= ErrIllegal && e <= ErrState }
+
+// MarshalText returns what Error returns, so that JSON has the words and not the
+// number. It cannot be unmarshaled.
+func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
+
+// A MoveError reports a move, a roll or a deal that was refused: by whom, what, and
+// why. It is of the kind [ErrIllegal] and of the kinds of its reason. A program that
+// translates the message reads the fields.
+type MoveError struct {
+	Player Player // whose move or roll it was; Nobody for a deal
+	Move   any    // the move, of the game's type Move; nil for a roll or a deal
+	Reason error  // a constant of the game or of this package
+
+	// Need and Have are the numbers behind the reason, as its comment says: the
+	// points that a bank takes and those it has, the dice to roll and those that
+	// fell. Both are 0 where the reason has no numbers.
+	Need, Have int
+}
+
+// Error returns the player, the move and the reason with its numbers, as in
+// "player 1, 15 bank: too few points for the first bank: need 500, have 200".
+func (e *MoveError) Error() string {
+	s := ""
+	if e.Player != Nobody {
+		s = "player " + e.Player.String() + ": "
+	}
+	if e.Move != nil {
+		s = fmt.Sprintf("player %v, %v: ", e.Player, e.Move)
+	}
+	if e.Reason == nil {
+		return s + ErrIllegal.Error()
+	}
+	s += e.Reason.Error()
+	if e.Need != 0 || e.Have != 0 {
+		s += fmt.Sprintf(": need %d, have %d", e.Need, e.Have)
+	}
+	return s
+}
+
+// Is reports whether target is [ErrIllegal].
+func (e *MoveError) Is(target error) bool { return target == ErrIllegal }
+
+// Unwrap returns the reason.
+func (e *MoveError) Unwrap() error { return e.Reason }
+
+// MarshalJSON returns an object with player, move, reason, need and have. The move is
+// missing for a roll or a deal. It cannot be unmarshaled.
+func (e *MoveError) MarshalJSON() ([]byte, error) {
+	reason := e.Reason
+	if reason == nil {
+		reason = ErrIllegal
+	}
+	return json.Marshal(struct {
+		Player Player `json:"player"`
+		Move   any    `json:"move,omitempty"`
+		Reason string `json:"reason"`
+		Need   int    `json:"need"`
+		Have   int    `json:"have"`
+	}{e.Player, e.Move, reason.Error(), e.Need, e.Have})
+}
+
+// A SyntaxError reports text or JSON that cannot be read, or a value in it that is
+// refused. It is of the kind [ErrSyntax] and of the kinds of its reason.
+type SyntaxError struct {
+	Input  string // the whole text
+	Offset int    // index of the first byte at fault; len(Input) when the text ends too early
+	Reason error  // why: a constant of this package or of the one that read the text
+	Want   string // what would do, as in "did you mean hot-dice?" or "want bank or roll"; empty if unknown
+}
+
+// Error returns the reason, up to 36 bytes of the text around the fault, and what
+// would do.
+func (e *SyntaxError) Error() string {
+	const before, after = 12, 24
+	at := min(max(e.Offset, 0), len(e.Input))
+	from, to := max(at-before, 0), min(len(e.Input)-at, after)+at
+	left, right, want := "", "", ""
+	if from > 0 {
+		left = "…"
+	}
+	if to < len(e.Input) {
+		right = "…"
+	}
+	if e.Want != "" {
+		want = "; " + e.Want
+	}
+	reason := e.Reason
+	if reason == nil {
+		reason = ErrSyntax
+	}
+	return fmt.Sprintf("%v: %s%q%s at offset %d%s", reason, left, e.Input[from:to], right, e.Offset, want)
+}
+
+// Is reports whether target is [ErrSyntax].
+func (e *SyntaxError) Is(target error) bool { return target == ErrSyntax }
+
+// Unwrap returns the reason.
+func (e *SyntaxError) Unwrap() error { return e.Reason }
+
+// MarshalJSON returns an object with input, offset, reason and want. It cannot be
+// unmarshaled.
+func (e *SyntaxError) MarshalJSON() ([]byte, error) {
+	reason := e.Reason
+	if reason == nil {
+		reason = ErrSyntax
+	}
+	return json.Marshal(struct {
+		Input  string `json:"input"`
+		Offset int    `json:"offset"`
+		Reason string `json:"reason"`
+		Want   string `json:"want"`
+	}{e.Input, e.Offset, reason.Error(), e.Want})
+}
+
+// inside returns err as an error of a larger text in which the refused part begins at
+// an offset.
+func inside(input string, at int, err error) error {
+	var part *SyntaxError
+	if errors.As(err, &part) {
+		return &SyntaxError{Input: input, Offset: at + part.Offset, Reason: part.Reason, Want: part.Want}
+	}
+	return &SyntaxError{Input: input, Offset: at, Reason: err}
+}

@@ -1,0 +1,320 @@
+package pips
+
+import (
+	"encoding/json"
+	"iter"
+	"math/rand/v2"
+	"slices"
+)
+
+// MaxSteps is the largest number of steps of a [Game], a [Record] or a [Playout].
+const MaxSteps = 100_000
+
+// A Step is one thing that happened in a game: what chance brought or a move, and
+// who rolled or moved. One of Chance and Move is nil.
+type Step[M, C any] struct {
+	Player Player `json:"player"` // Nobody for a deal
+	Chance *C     `json:"chance,omitempty"`
+	Move   *M     `json:"move,omitempty"`
+}
+
+// clone returns a copy that shares nothing with s.
+func (s Step[M, C]) clone() Step[M, C] {
+	if s.Chance != nil {
+		c := *s.Chance
+		s.Chance = &c
+	}
+	if s.Move != nil {
+		m := *s.Move
+		s.Move = &m
+	}
+	return s
+}
+
+// A Game is a game in progress, with its history. It is fed from outside, step by
+// step, or by [Game.Run]. A step that is refused leaves the game as it was. A Game is not
+// safe for use by several goroutines at the same time.
+//
+// The games of this module have an alias for it, as in farkle.Game, and a method
+// NewGame of their rules.
+type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
+	rules    R
+	players  []string
+	first    Player
+	seed     string
+	steps    []Step[M, C]
+	states   []S // before each step, and now
+	seen     map[S]bool
+	repeated bool
+}
+
+// NewGame returns a game that nobody has played yet. The number of names is that of
+// the players. Names are for people: they may be empty or equal, have at most 100
+// bytes of UTF-8 and no control characters, and do not begin or end with a space.
+func NewGame[R Rules[S, M, C, V], S, M comparable, C, V any](r R, names ...string) (*Game[R, S, M, C, V], error) {
+	return Record[R, S, M, C, V]{Rules: r, Players: names}.Game()
+}
+
+// Rules returns what is played.
+func (g *Game[R, S, M, C, V]) Rules() R { return g.rules }
+
+// Players returns the names of the players.
+func (g *Game[R, S, M, C, V]) Players() []string { return slices.Clone(g.players) }
+
+// State returns the state of the game. It may hold secrets: send a player the
+// [Game.View].
+func (g *Game[R, S, M, C, V]) State() S { return g.states[len(g.states)-1] }
+
+// View returns what a player may see, or a spectator if it is [Nobody].
+func (g *Game[R, S, M, C, V]) View(p Player) V { return g.rules.View(g.State(), p) }
+
+// Waits says what the game waits for, and who makes the move or rolls the dice.
+func (g *Game[R, S, M, C, V]) Waits() (For, Player) { return g.rules.Waits(g.State()) }
+
+// Moves yields all legal moves.
+func (g *Game[R, S, M, C, V]) Moves() iter.Seq[M] { return g.rules.Moves(g.State()) }
+
+// Outcome says whether the game is over and who won.
+func (g *Game[R, S, M, C, V]) Outcome() Outcome { return g.rules.Outcome(g.State()) }
+
+// Repeated reports whether the game is over because a state came up again, see
+// [Repeater].
+func (g *Game[R, S, M, C, V]) Repeated() bool { return g.repeated }
+
+// Steps yields what has happened so far, each step with the state that it led to.
+func (g *Game[R, S, M, C, V]) Steps() iter.Seq2[Step[M, C], S] {
+	return func(yield func(Step[M, C], S) bool) {
+		for i, s := range g.steps {
+			if !yield(s.clone(), g.states[i+1]) {
+				return
+			}
+		}
+	}
+}
+
+// Record returns what has happened so far, to be stored.
+func (g *Game[R, S, M, C, V]) Record() Record[R, S, M, C, V] {
+	rec := Record[R, S, M, C, V]{Rules: g.rules, Players: slices.Clone(g.players), First: g.first, Seed: g.seed}
+	for _, s := range g.steps {
+		rec.Steps = append(rec.Steps, s.clone())
+	}
+	return rec
+}
+
+// Chance plays what chance brought: dice that fell or tiles that were dealt outside of
+// the program.
+func (g *Game[R, S, M, C, V]) Chance(c C) error {
+	_, p := g.Waits()
+	return g.play(Step[M, C]{Player: p, Chance: &c})
+}
+
+// Roll draws from src what chance is to bring, and plays it. It fails with
+// [ErrMoveDue] if the game waits for a move, and with [ErrOver] if it is over.
+func (g *Game[R, S, M, C, V]) Roll(src rand.Source) error {
+	switch waits, p := g.Waits(); waits {
+	case Nothing:
+		return &MoveError{Player: p, Reason: ErrOver}
+	case Decision:
+		return &MoveError{Player: p, Reason: ErrMoveDue}
+	}
+	return g.Chance(g.rules.Draw(g.State(), src))
+}
+
+// Move plays a move.
+func (g *Game[R, S, M, C, V]) Move(m M) error {
+	_, p := g.Waits()
+	return g.play(Step[M, C]{Player: p, Move: &m})
+}
+
+// MoveJSON plays a move in JSON, as the game's type Move reads it.
+func (g *Game[R, S, M, C, V]) MoveJSON(data []byte) error {
+	var m M
+	if err := json.Unmarshal(data, &m); err != nil {
+		return jsonError(data, err)
+	}
+	return g.Move(canonical(g.rules, g.State(), m))
+}
+
+// Undo takes back the last move, and what chance brought after it. It reports whether
+// there was one. Whether players may is for the program to decide.
+func (g *Game[R, S, M, C, V]) Undo() bool {
+	for i := len(g.steps) - 1; i >= 0; i-- {
+		if g.steps[i].Move != nil {
+			g.steps, g.states, g.repeated = g.steps[:i], g.states[:i+1], false
+			if g.seen != nil {
+				clear(g.seen)
+				for _, s := range g.states {
+					g.seen[s] = true
+				}
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// play plays a step, which is not shared with anybody.
+func (g *Game[R, S, M, C, V]) play(step Step[M, C]) error {
+	if len(g.steps) >= MaxSteps {
+		return ErrTooLong
+	}
+	next, err := after(g.rules, g.State(), step)
+	if err != nil {
+		return err
+	}
+	if g.seen != nil {
+		if g.seen[next] {
+			next, g.repeated = any(g.rules).(Repeater[S]).Repeated(next)
+		}
+		g.seen[next] = true
+	}
+	g.steps, g.states = append(g.steps, step), append(g.states, next)
+	return nil
+}
+
+// after returns the state after a step.
+func after[S, M comparable, C, V any](r Rules[S, M, C, V], s S, step Step[M, C]) (S, error) {
+	switch {
+	case step.Chance != nil && step.Move == nil:
+		return r.Chance(s, *step.Chance)
+	case step.Move != nil && step.Chance == nil:
+		return r.Apply(s, *step.Move)
+	}
+	return s, &SyntaxError{Reason: ErrSyntax, Want: "want a step with either chance or a move"}
+}
+
+// Play plays the game to its end. Chance comes from a function of the state, such as
+// [Game.Draws] returns, moves from a strategy for each player, in the order of the
+// seats. It yields each step, and then [Game.State] is the state that it led to. If
+// the loop stops early, the next Play continues. A step that is refused is yielded with its
+// error and ends the loop, as do other than one strategy for each player ([ErrPlayers]) and the
+// step after [MaxSteps] ([ErrTooLong]).
+func (g *Game[R, S, M, C, V]) Play(chance func(S) C, players ...Strategy[V, M]) iter.Seq2[Step[M, C], error] {
+	return func(yield func(Step[M, C], error) bool) {
+		if err := seated(len(g.players), players); err != nil {
+			yield(Step[M, C]{}, err)
+			return
+		}
+		for {
+			waits, p := g.Waits()
+			step := Step[M, C]{Player: p}
+			switch waits {
+			case Nothing:
+				return
+			case Chance:
+				c := chance(g.State())
+				step.Chance = &c
+			default:
+				m := players[p](g.View(p))
+				step.Move = &m
+			}
+			err := g.play(step)
+			if !yield(step.clone(), err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// Run plays the game to its end, as [Game.Play] does, with chance drawn from src. A game
+// without chance needs no src.
+func (g *Game[R, S, M, C, V]) Run(src rand.Source, players ...Strategy[V, M]) error {
+	for _, err := range g.Play(g.Draws(src), players...) {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Draws returns the chance of [Game.Play] that is drawn from src.
+func (g *Game[R, S, M, C, V]) Draws(src rand.Source) func(S) C {
+	return func(s S) C { return g.rules.Draw(s, src) }
+}
+
+// seated checks that there is a strategy for each of n players.
+func seated[V, M any](n int, players []Strategy[V, M]) error {
+	if len(players) != n {
+		return &PlayersError{Need: n, Have: len(players)}
+	}
+	for p, s := range players {
+		if s == nil {
+			return &PlayersError{Need: n, Have: p}
+		}
+	}
+	return nil
+}
+
+// canonical returns the move that m stands for, if the rules let text and JSON write a
+// move in more than one way.
+func canonical[S, M comparable, C, V any](r Rules[S, M, C, V], s S, m M) M {
+	if c, ok := any(r).(interface{ Canonical(S, M) M }); ok {
+		return c.Canonical(s, m)
+	}
+	return m
+}
+
+// A Table is a [Game] without its types, for servers that run several games alike. All
+// games are tables.
+type Table interface {
+	// Players returns the names of the players.
+	Players() []string
+
+	// Waits says what the game waits for, and who makes the move or rolls the dice.
+	Waits() (For, Player)
+
+	// Roll draws from src what chance is to bring, and plays it.
+	Roll(src rand.Source) error
+
+	// MoveJSON plays a move in JSON.
+	MoveJSON(data []byte) error
+
+	// Undo takes back the last move, and what chance brought after it.
+	Undo() bool
+
+	// Outcome says whether the game is over and who won.
+	Outcome() Outcome
+
+	// Page returns what a player needs to play on, or a spectator to watch, as a value
+	// to be marshaled to JSON.
+	Page(Player) any
+
+	// Save returns the record of the game as JSON.
+	Save() ([]byte, error)
+}
+
+// A Page is what a front end needs to draw a game for a player and to offer the
+// legal moves.
+type Page[M, V any] struct {
+	Players []string `json:"players"` // their names
+	Waits   For      `json:"waits"`   // what the game waits for
+	Turn    Player   `json:"turn"`    // who makes the move or rolls the dice; Nobody for a deal and after the end
+	Outcome Outcome  `json:"outcome"` // how the game stands
+	View    V        `json:"view"`    // what the player may see
+	Moves   []M      `json:"moves"`   // the legal moves, if it is the player's turn
+}
+
+// Page returns a [Page] for a player, or for a spectator if it is [Nobody].
+func (g *Game[R, S, M, C, V]) Page(p Player) any {
+	waits, turn := g.Waits()
+	page := Page[M, V]{g.Players(), waits, turn, g.Outcome(), g.View(p), []M{}}
+	if waits == Decision && p == turn {
+		page.Moves = append(page.Moves, slices.Collect(g.Moves())...)
+	}
+	return page
+}
+
+// Save returns the [Game.Record] as JSON. [Open] reads it.
+func (g *Game[R, S, M, C, V]) Save() ([]byte, error) { return json.Marshal(g.Record()) }
+
+// Open returns the game that a record in JSON comes to. A new game is a record
+// without steps:
+//
+//	g, err := pips.Open[farkle.Rules]([]byte(`{"game":"farkle","rules":"standard","players":["Ann","Bob"]}`))
+func Open[R Rules[S, M, C, V], S, M comparable, C, V any](data []byte) (Table, error) {
+	var rec Record[R, S, M, C, V]
+	if err := json.Unmarshal(data, &rec); err != nil {
+		return nil, err
+	}
+	return rec.Game()
+}

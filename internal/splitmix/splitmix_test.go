@@ -1,0 +1,21 @@
+package splitmix
+
+import "testing"
+
+// The first words of seed 1234567, as printed by Vigna's splitmix64.c.
+func TestSource(t *testing.T) {
+	s := Source(1234567)
+	for i, want := range []uint64{6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431, 16408922859458223821} {
+		if got := s.Uint64(); got != want {
+			t.Errorf("word %d is %d, want %d", i, got, want)
+		}
+	}
+}
+
+// A stream is as many words ahead as its number says.
+func TestStream(t *testing.T) {
+	s := Source(42)
+	if s.Stream(0) != s || s.Stream(2) != s.Stream(1).Stream(1) {
+		t.Error("streams do not add up")
+	}
+}

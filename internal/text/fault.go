@@ -1,0 +1,133 @@
+package text
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"pips.example"
+)
+
+// A Fault is why a part of a text is refused, and what would do there. [Fail] makes a
+// *pips.SyntaxError of it.
+type Fault struct {
+	Reason error
+	Want   string // as in pips.SyntaxError
+}
+
+// Error returns the reason and what would do.
+func (f *Fault) Error() string { return f.Reason.Error() + "; " + f.Want }
+
+// Unwrap returns the reason.
+func (f *Fault) Unwrap() error { return f.Reason }
+
+// Bad returns the fault of a text that is not what it should be.
+func Bad(want string) error { return &Fault{pips.ErrSyntax, want} }
+
+// Fail returns the *pips.SyntaxError for a part of a text that begins at an offset
+// and was refused with err: a [Fault], a *pips.SyntaxError of the part, whose own offset
+// counts from there, or a reason.
+func Fail(input string, at int, err error) error {
+	bad := &pips.SyntaxError{Input: input, Offset: at, Reason: err}
+	var part *pips.SyntaxError
+	var fault *Fault
+	switch {
+	case errors.As(err, &part):
+		bad.Offset, bad.Reason, bad.Want = at+part.Offset, part.Reason, part.Want
+	case errors.As(err, &fault):
+		bad.Reason, bad.Want = fault.Reason, fault.Want
+	}
+	return bad
+}
+
+// Number reads least to most, which is below 1<<31, in decimal digits. With an error,
+// a [Fault], comes the offset in s.
+func Number(s string, least, most int) (n, at int, err error) {
+	want := fmt.Sprintf("want a number from %d to %d", least, most)
+	var v int64 // ten times a number of 32 bits fits
+	for i := range len(s) {
+		if s[i] < '0' || '9' < s[i] {
+			return 0, i, Bad(want)
+		}
+		if v = 10*v + int64(s[i]-'0'); v > int64(most) {
+			return 0, 0, &Fault{pips.ErrTooLarge, want}
+		}
+	}
+	if s == "" || v < int64(least) {
+		return 0, 0, Bad(want)
+	}
+	return int(v), 0, nil
+}
+
+// SetFlag sets b to whether value is yes and not no.
+func SetFlag(b *bool, value string) error {
+	if value != "yes" && value != "no" {
+		return Bad("want yes or no")
+	}
+	*b = value == "yes"
+	return nil
+}
+
+// Unknown returns the fault of a word that is none of some names: it says which of
+// them is near, or lists all if they are few. What is the plural of what a name names.
+func Unknown(what, word string, names []string) error {
+	best, least := "", 3 // so many changes are no slip any more
+	for _, name := range names {
+		if d := distance(squeeze(word), squeeze(name)); d < least && d < len(name) {
+			best, least = name, d
+		}
+	}
+	switch {
+	case best != "":
+		return Bad("did you mean " + best + "?")
+	case len(names) > 24:
+		return Bad("there is no " + strconv.Quote(Clip(word)) + " among the " + what)
+	}
+	return Bad("want " + Or(names))
+}
+
+// Or lists names: "a, b or c".
+func Or(names []string) string {
+	if n := len(names); n > 1 {
+		return strings.Join(names[:n-1], ", ") + " or " + names[n-1]
+	}
+	return strings.Join(names, "")
+}
+
+// Clip returns the first 40 bytes of s or a little less.
+func Clip(s string) string {
+	if len(s) > 40 {
+		s = strings.ToValidUTF8(s[:40], "") + "…"
+	}
+	return s
+}
+
+// squeeze returns the beginning of s in lower case without what divides words.
+func squeeze(s string) string {
+	if len(s) > 40 {
+		s = s[:40]
+	}
+	return strings.NewReplacer("-", "", "_", "", " ", "").Replace(strings.ToLower(s))
+}
+
+// distance returns how many bytes must be changed, added or taken away to turn a into
+// b (Levenshtein's distance).
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		last := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := 1
+			if a[i] == b[j] {
+				cost = 0
+			}
+			last, row[j+1] = row[j+1], min(last+cost, row[j+1]+1, row[j]+1)
+		}
+	}
+	return row[len(b)]
+}

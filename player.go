@@ -1,0 +1,149 @@
+package pips
+
+import (
+	"encoding/json"
+	"iter"
+	"math/bits"
+	"strconv"
+)
+
+// MaxPlayers is the largest number of players of a game.
+const MaxPlayers = 8
+
+// A Player is a seat at the table, from 0. In text and in JSON it is a number.
+type Player int8
+
+// Nobody is no player: it deals the tiles, and as the viewer of a game it is a
+// spectator.
+const Nobody Player = -1
+
+// Other returns the other of two players. It is meaningless for [Nobody] and in
+// games of more than two.
+func (p Player) Other() Player { return 1 - p }
+
+// String returns the number of the seat.
+func (p Player) String() string { return strconv.Itoa(int(p)) }
+
+// Seats is a set of players. The zero Seats is empty. In JSON it is a list of
+// numbers in ascending order.
+type Seats uint8
+
+// SeatsOf returns the set of these players. It ignores [Nobody] and seats from
+// [MaxPlayers] on.
+func SeatsOf(players ...Player) (s Seats) {
+	for _, p := range players {
+		if p >= 0 && p < MaxPlayers {
+			s |= 1 << p
+		}
+	}
+	return s
+}
+
+// Has reports whether the player is in the set.
+func (s Seats) Has(p Player) bool { return p >= 0 && p < MaxPlayers && s>>p&1 != 0 }
+
+// Len returns the number of players in the set.
+func (s Seats) Len() int { return bits.OnesCount8(uint8(s)) }
+
+// All yields the players of the set in ascending order.
+func (s Seats) All() iter.Seq[Player] {
+	return func(yield func(Player) bool) {
+		for ; s != 0; s &= s - 1 {
+			if !yield(Player(bits.TrailingZeros8(uint8(s)))) {
+				return
+			}
+		}
+	}
+}
+
+// String returns the players with commas between them, as in "0,2".
+func (s Seats) String() string {
+	var b []byte
+	for p := range s.All() {
+		if len(b) > 0 {
+			b = append(b, ',')
+		}
+		b = strconv.AppendInt(b, int64(p), 10)
+	}
+	return string(b)
+}
+
+// MarshalJSON returns a list of numbers, as in [0,2].
+func (s Seats) MarshalJSON() ([]byte, error) { return []byte("[" + s.String() + "]"), nil }
+
+// UnmarshalJSON reads a list of different players in any order. If it fails it
+// leaves s unchanged.
+func (s *Seats) UnmarshalJSON(data []byte) error {
+	var list []Player
+	if err := json.Unmarshal(data, &list); err != nil || list == nil {
+		return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: "want a list of players, as in [0,2]"}
+	}
+	set := SeatsOf(list...)
+	if set.Len() != len(list) {
+		return &SyntaxError{Input: string(data), Reason: ErrPlayers, Want: "want different players from 0 to 7"}
+	}
+	*s = set
+	return nil
+}
+
+// An Outcome says how a game stands. The zero Outcome is a game in progress.
+type Outcome struct {
+	Over    bool  `json:"over"`    // the game has ended
+	Winners Seats `json:"winners"` // who won; several who share the win in a draw, or who won as a pair; empty before the end
+	Margin  int   `json:"margin"`  // the points by which the winners lead the next best player, 0 in a draw, alone, and before the end
+}
+
+// Winner returns the player who won alone, or [Nobody].
+func (o Outcome) Winner() Player {
+	if o.Winners.Len() != 1 {
+		return Nobody
+	}
+	return Player(bits.TrailingZeros8(uint8(o.Winners)))
+}
+
+// Share returns the part of the win that the player has: 1 for the only winner,
+// 1/2 for each of two, and 0 for all others and before the end.
+func (o Outcome) Share(p Player) float64 {
+	if !o.Winners.Has(p) {
+		return 0
+	}
+	return 1 / float64(o.Winners.Len())
+}
+
+// For says what a state of a game waits for.
+type For uint8
+
+const (
+	Nothing  For = iota // the game is over
+	Chance              // dice to be rolled, or tiles to be dealt
+	Decision            // a move
+)
+
+var forNames = [...]string{Nothing: "nothing", Chance: "chance", Decision: "decision"}
+
+// String returns "nothing", "chance" or "decision".
+func (f For) String() string {
+	if int(f) >= len(forNames) {
+		return "%!For(" + strconv.Itoa(int(f)) + ")"
+	}
+	return forNames[f]
+}
+
+// MarshalText returns what String returns, so that JSON has the word.
+func (f For) MarshalText() ([]byte, error) {
+	if int(f) >= len(forNames) {
+		return nil, ErrSyntax
+	}
+	return []byte(f.String()), nil
+}
+
+// UnmarshalText reads what String returns. If it fails it leaves f unchanged.
+func (f *For) UnmarshalText(text []byte) error {
+	for i, name := range forNames {
+		if name == string(text) {
+			*f = For(i)
+			return nil
+		}
+	}
+	return &SyntaxError{Input: string(text), Reason: ErrSyntax, Want: "want nothing, chance or decision"}
+}

@@ -1,0 +1,211 @@
+package pips
+
+import (
+	"encoding"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// A Record is what happened in a game, to be stored, sent, read by people and played
+// again. It has a text form, for people, and a JSON form, for programs. Neither reads
+// what could not have happened. The records of games with secrets hold them: they are for the
+// server, and for the players after the game.
+type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
+	Rules   R            // what is played
+	Players []string     // the names of the players, see NewGame
+	First   Player       // who begins; other than 0 only in games that allow it, such as dominoes
+	Seed    string       // what chance was drawn from, for people; the same limits as a name
+	Steps   []Step[M, C] // in their order
+}
+
+// Game returns the game that the record comes to, with all of its steps played. It
+// fails if the rules cannot be played, with [ErrPlayers] for a number of players that
+// they do not allow, with [ErrSyntax] for a name or a seed that cannot stand in a
+// record, and with the error of the first step that could not have happened.
+func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
+	g, err := rec.begin()
+	if err != nil {
+		return nil, err
+	}
+	for i, step := range rec.Steps {
+		if err := g.play(step.clone()); err != nil {
+			return nil, fmt.Errorf("step %d: %w", i, err)
+		}
+		g.steps[i].Player = g.actor(i)
+	}
+	return g, nil
+}
+
+// actor returns who acted in a step.
+func (g *Game[R, S, M, C, V]) actor(i int) Player {
+	_, p := g.rules.Waits(g.states[i])
+	return p
+}
+
+// begin returns the game without its steps.
+func (rec Record[R, S, M, C, V]) begin() (*Game[R, S, M, C, V], error) {
+	for _, name := range append([]string{rec.Seed}, rec.Players...) {
+		if !validName(name) {
+			return nil, &SyntaxError{Input: name, Reason: ErrSyntax, Want: wantName}
+		}
+	}
+	if rec.Players == nil {
+		rec.Players = []string{}
+	}
+	g := &Game[R, S, M, C, V]{rules: rec.Rules, players: slices.Clone(rec.Players), first: rec.First, seed: rec.Seed}
+	s, err := g.start()
+	if err != nil {
+		return nil, err
+	}
+	g.states = []S{s}
+	if rep, ok := any(rec.Rules).(Repeater[S]); ok {
+		if _, ends := rep.Repeated(s); ends {
+			g.seen = map[S]bool{s: true}
+		}
+	}
+	return g, nil
+}
+
+// start returns the state in which the game begins.
+func (g *Game[R, S, M, C, V]) start() (s S, err error) {
+	if g.first == 0 {
+		return g.rules.Begin(len(g.players))
+	}
+	if r, ok := any(g.rules).(interface {
+		BeginWith(players int, first Player) (S, error)
+	}); ok {
+		return r.BeginWith(len(g.players), g.first)
+	}
+	return s, &PlayersError{Need: 0, Have: int(g.first)}
+}
+
+// A PlayersError reports a wrong number of players or of strategies. It is of the
+// kind [ErrPlayers].
+type PlayersError struct {
+	Need, Have int // how many
+}
+
+// Error returns the numbers in words.
+func (e *PlayersError) Error() string {
+	return fmt.Sprintf("%v: need %d, have %d", ErrPlayers, e.Need, e.Have)
+}
+
+// Unwrap returns [ErrPlayers].
+func (e *PlayersError) Unwrap() error { return ErrPlayers }
+
+// maxName is the largest number of bytes of a name and of a seed.
+const maxName = 100
+
+const wantName = "want a name of at most 100 bytes, without control characters and without space at the ends"
+
+// validName reports whether s can stand in a line of a record.
+func validName(s string) bool {
+	return len(s) <= maxName && utf8.ValidString(s) && s == strings.TrimSpace(s) &&
+		!strings.ContainsFunc(s, unicode.IsControl)
+}
+
+// A recordJSON is the JSON form of a record.
+type recordJSON[R, M, C any] struct {
+	Game    string       `json:"game,omitempty"`
+	Format  int          `json:"format"`
+	Rules   R            `json:"rules"`
+	Players []string     `json:"players"`
+	First   Player       `json:"first,omitzero"`
+	Seed    string       `json:"seed,omitempty"`
+	Steps   []Step[M, C] `json:"steps"`
+}
+
+// MarshalJSON returns an object with game, format, rules, players, first, seed and
+// steps. It fails if the record could not have happened.
+func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
+	g, err := rec.Game()
+	if err != nil {
+		return nil, err
+	}
+	name := ""
+	if n, ok := notationOf[M](rec.Rules); ok {
+		name = n.Game
+	}
+	steps := g.Record().Steps
+	if steps == nil {
+		steps = []Step[M, C]{}
+	}
+	return json.Marshal(recordJSON[R, M, C]{name, formatVersion, rec.Rules, g.players, rec.First, rec.Seed, steps})
+}
+
+// UnmarshalJSON reads such an object, or a string with the text of a record, and plays
+// it. A missing format is the present one, missing steps are none. If it fails it
+// leaves rec unchanged.
+func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
+	var s string
+	if json.Unmarshal(data, &s) == nil {
+		return rec.UnmarshalText([]byte(s))
+	}
+	in := recordJSON[R, M, C]{Format: formatVersion}
+	if err := json.Unmarshal(data, &in); err != nil {
+		return jsonError(data, err)
+	}
+	n, ok := notationOf[M](in.Rules)
+	switch {
+	case in.Format != formatVersion:
+		return &SyntaxError{Input: string(data), Reason: ErrForeign, Want: fmt.Sprintf("want format %d", formatVersion)}
+	case ok && in.Game != n.Game && in.Game != "":
+		return &SyntaxError{Input: string(data), Reason: ErrForeign, Want: "want a record of " + n.Game}
+	}
+	g, err := Record[R, S, M, C, V]{Rules: in.Rules, Players: in.Players, First: in.First, Seed: in.Seed}.begin()
+	if err != nil {
+		return err
+	}
+	for i, step := range in.Steps {
+		if err := g.read(step); err != nil {
+			return fmt.Errorf("step %d: %w", i, err)
+		}
+	}
+	*rec = g.Record()
+	return nil
+}
+
+// read plays a step that was read from text or JSON.
+func (g *Game[R, S, M, C, V]) read(step Step[M, C]) error {
+	if step.Move != nil {
+		m := canonical(g.rules, g.State(), *step.Move)
+		step.Move = &m
+	}
+	_, step.Player = g.Waits()
+	return g.play(step)
+}
+
+// jsonError returns an error of package encoding/json as a *SyntaxError.
+func jsonError(data []byte, err error) error {
+	var own *SyntaxError
+	if errors.As(err, &own) {
+		return own
+	}
+	bad := &SyntaxError{Input: string(data), Reason: ErrSyntax}
+	var syntax *json.SyntaxError
+	var wrong *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		bad.Offset, bad.Want = int(max(syntax.Offset-1, 0)), syntax.Error()
+	case errors.As(err, &wrong):
+		bad.Offset, bad.Want = int(wrong.Offset), "want "+wrong.Type.String()+" in "+wrong.Field
+	default:
+		bad.Want = err.Error()
+	}
+	return bad
+}
+
+// textOf returns the text of a value, or "%!v" of what has none.
+func textOf(v any) (string, error) {
+	m, ok := v.(encoding.TextMarshaler)
+	if !ok {
+		return "", fmt.Errorf("%T has no text: %w", v, ErrSyntax)
+	}
+	b, err := m.MarshalText()
+	return string(b), err
+}

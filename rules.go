@@ -1,0 +1,92 @@
+package pips
+
+import (
+	"iter"
+	"math/rand/v2"
+)
+
+// Rules are one variant of a game: what a state waits for, which moves are legal,
+// what follows. S is the state, all that the next step depends on. M is a move, one
+// decision of a player. C is what chance brings in one step, such as the dice that
+// fell. V is what one player may see of a state.
+//
+// Rules are pure: the same arguments give the same results, and nothing is changed
+// or remembered. A step that is refused returns the state as it was and an error of
+// the kind [ErrIllegal]. [TestRules] checks these and other laws.
+//
+// Rules may also have the methods of a [Repeater], and a method Notation, which gives
+// their records a text; see [Notation].
+type Rules[S, M comparable, C, V any] interface {
+	// Players returns the least and the largest number of players, 1 to MaxPlayers.
+	Players() (least, most int)
+
+	// Begin returns the state in which a game of so many players begins. Player 0
+	// comes first.
+	Begin(players int) (S, error)
+
+	// Waits says what a state waits for, and who makes the move or rolls the dice.
+	// Nobody deals tiles, and nobody acts when the game is over.
+	Waits(S) (For, Player)
+
+	// Draw returns what chance brings, drawn from a source. The state waits for Chance.
+	Draw(S, rand.Source) C
+
+	// Chance returns the state after chance has brought C.
+	Chance(S, C) (S, error)
+
+	// Moves yields all legal moves, in the same order each time, and none unless the
+	// state waits for a Decision.
+	Moves(S) iter.Seq[M]
+
+	// Apply returns the state after a move.
+	Apply(S, M) (S, error)
+
+	// View returns what a player may see, or a spectator if it is Nobody.
+	View(S, Player) V
+
+	// Guess returns a state as likely as any other that looks the same to the player
+	// of the view: with that view, the same player to act, and the same moves. It fails for
+	// a spectator if the game has secrets.
+	Guess(V, rand.Source) (S, error)
+
+	// Standing returns the points of a player so far.
+	Standing(S, Player) int
+
+	// Outcome says whether the game is over and who won. It is the zero Outcome before
+	// the end and for an impossible state.
+	Outcome(S) Outcome
+}
+
+// A Repeater is implemented by rules under which a state that comes up again can end
+// the game, as in Oware. A [Game], [Playout] and [Compare] watch for that; a state does not
+// remember its history.
+type Repeater[S any] interface {
+	// Repeated returns the state in which a game ends when s has come up for the
+	// second time. It returns false if repetition does not end a game under these rules.
+	Repeated(s S) (S, bool)
+}
+
+// A Strategy chooses a move from what its player may see. It is a pure function, so
+// one Strategy can play many games at the same time, and a game can be played again. One
+// that samples draws from [SourceFor] a seed of its own and the view.
+type Strategy[V, M any] = func(V) M
+
+// A Choice is a legal move and what it is worth.
+type Choice[M any] struct {
+	Move   M       `json:"move"`
+	Value  float64 `json:"value"`  // in the unit of the adviser; more is better
+	Regret float64 `json:"regret"` // how much less than the value of the best move, 0 or more
+	Low    float64 `json:"low"`    // the value is at least this …
+	High   float64 `json:"high"`   // … and at most this; both are Value if it is exact
+}
+
+// An Adviser says what the moves of a state are worth, or of a view in games with
+// hidden hands. The solvers of all games are advisers.
+type Adviser[S, M any] interface {
+	// Choices returns all legal moves, the best first. It fails for a state that the
+	// adviser cannot judge.
+	Choices(S) ([]Choice[M], error)
+
+	// Unit names what values count, as in "points" or "chance to win".
+	Unit() string
+}

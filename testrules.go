@@ -1,0 +1,275 @@
+package pips
+
+import (
+	"encoding"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+
+	"pips.example/internal/splitmix"
+)
+
+// TestRules plays games with random moves and checks the laws that all rules keep. It
+// returns an error that names the law, or nil. Call it from a test, for each variant and for
+// several seeds, as [testing/fstest.TestFS] is called:
+//
+//	if err := pips.TestRules(Pig(100), 1); err != nil {
+//		t.Fatal(err)
+//	}
+//
+// The laws, for each number of players, of each state that a game comes to:
+//
+//   - A number of players that Players does not allow is refused by Begin.
+//   - Waits and Outcome agree on whether the game is over, there are moves
+//     exactly when the state waits for a decision, and who acts is a player.
+//   - Moves yields no move twice, and the same moves in the same order each time.
+//   - Apply accepts the moves that Moves yields and refuses others, as far as it tries; Chance is accepted
+//     when it is due and refused when it is not. What is refused is [ErrIllegal] and
+//     leaves the state as it was. The same step leads to the same state.
+//   - A guess from the view of the player to act has the same player to act, the
+//     same moves and the same view. A spectator's is refused if it fails, with [ErrHidden].
+//   - What survives text or JSON comes back equal: states, moves, and the record of the game, which
+//     replays to the same end.
+//   - At the end there is a winner, and no more than there are players.
+func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64) error {
+	least, most := r.Players()
+	if least < 1 || most < least || most > MaxPlayers {
+		return fmt.Errorf("Players: %d to %d players, want 1 to %d", least, most, MaxPlayers)
+	}
+	for _, n := range []int{-1, 0, least - 1, most + 1} {
+		if n >= least && n <= most {
+			continue
+		}
+		if _, err := r.Begin(n); err == nil {
+			return fmt.Errorf("Begin: accepts %d players, Players says %d to %d", n, least, most)
+		}
+	}
+	for n := least; n <= most; n++ {
+		src := splitmix.Source(seed).Stream(uint32(n))
+		t := &tester[R, S, M, C, V]{rules: r, players: n, src: &src}
+		if err := t.walk(); err != nil {
+			return fmt.Errorf("%d players: %w", n, err)
+		}
+	}
+	return nil
+}
+
+// testSteps is how long a walk of TestRules is at most: rules need not end a game that
+// nobody tries to win.
+const testSteps = 2000
+
+// A tester walks through one game.
+type tester[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
+	rules   R
+	players int
+	src     rand.Source
+	before  []M // the moves of the state before, which are often illegal now
+}
+
+// walk plays a game and checks the laws on its way.
+func (t *tester[R, S, M, C, V]) walk() error {
+	g, err := NewGame(t.rules, make([]string, t.players)...)
+	if err != nil {
+		return fmt.Errorf("Begin: %w", err)
+	}
+	s := g.State()
+	for range testSteps {
+		moves, err := t.state(s)
+		if err != nil {
+			return fmt.Errorf("in %v: %w", s, err)
+		}
+		if t.rules.Outcome(s).Over {
+			break
+		}
+		next, err := t.step(g, moves)
+		if err != nil {
+			return fmt.Errorf("in %v: %w", s, err)
+		}
+		if g.State() != next && !g.Repeated() {
+			return fmt.Errorf("in %v: the game goes on to %v, the rules to %v", s, g.State(), next)
+		}
+		s, t.before = g.State(), moves
+	}
+	return record(g)
+}
+
+// record checks that a game survives as a record.
+func record[R Rules[S, M, C, V], S, M comparable, C, V any](g *Game[R, S, M, C, V]) error {
+	forms := map[string]func(Record[R, S, M, C, V]) (Record[R, S, M, C, V], error){
+		"JSON": func(rec Record[R, S, M, C, V]) (back Record[R, S, M, C, V], err error) {
+			data, err := json.Marshal(rec)
+			if err == nil {
+				err = json.Unmarshal(data, &back)
+			}
+			return back, err
+		},
+	}
+	if _, ok := notationOf[M](g.rules); ok {
+		forms["text"] = func(rec Record[R, S, M, C, V]) (back Record[R, S, M, C, V], err error) {
+			text, err := rec.MarshalText()
+			if err == nil {
+				err = back.UnmarshalText(text)
+			}
+			return back, err
+		}
+	}
+	for form, pass := range forms {
+		rec, err := pass(g.Record())
+		if err != nil {
+			return fmt.Errorf("record in %s: %w", form, err)
+		}
+		back, err := rec.Game()
+		if err != nil {
+			return fmt.Errorf("record in %s: %w", form, err)
+		}
+		if back.State() != g.State() || !reflect.DeepEqual(back.Record(), g.Record()) {
+			return fmt.Errorf("record in %s: it comes back as %+v", form, rec)
+		}
+	}
+	return nil
+}
+
+// state checks a state and returns its moves.
+func (t *tester[R, S, M, C, V]) state(s S) ([]M, error) {
+	waits, p := t.rules.Waits(s)
+	moves := slices.Collect(t.rules.Moves(s))
+	o := t.rules.Outcome(s)
+	switch {
+	case o.Over != (waits == Nothing):
+		return nil, fmt.Errorf("Outcome: over is %v and the state waits for %v", o.Over, waits)
+	case !o.Over && o != Outcome{}:
+		return nil, fmt.Errorf("Outcome: %+v before the end", o)
+	case o.Over && (o.Winners.Len() == 0 || int(o.Winners) >= 1<<t.players):
+		return nil, fmt.Errorf("Outcome: winners %v of %d players", o.Winners, t.players)
+	case (waits == Decision) != (len(moves) > 0):
+		return nil, fmt.Errorf("Moves: %d moves and the state waits for %v", len(moves), waits)
+	case waits == Decision && (p < 0 || int(p) >= t.players), waits == Chance && (p < Nobody || int(p) >= t.players):
+		return nil, fmt.Errorf("Waits: player %v of %d", p, t.players)
+	case !slices.Equal(moves, slices.Collect(t.rules.Moves(s))):
+		return nil, errors.New("Moves: other moves the second time")
+	}
+	for i, m := range moves {
+		if slices.Contains(moves[:i], m) {
+			return nil, fmt.Errorf("Moves: %v twice", m)
+		}
+		if err := roundTrip("move", m); err != nil {
+			return nil, err
+		}
+	}
+	for range t.rules.Moves(s) {
+		break // may be stopped early
+	}
+	if err := roundTrip("state", s); err != nil {
+		return nil, err
+	}
+	for _, m := range append(slices.Clone(t.before), *new(M)) {
+		if err := t.move(s, m, slices.Contains(moves, m)); err != nil {
+			return nil, err
+		}
+	}
+	return moves, t.guess(s, waits, p, moves)
+}
+
+// move checks that a move is accepted exactly if it is legal.
+func (t *tester[R, S, M, C, V]) move(s S, m M, legal bool) error {
+	next, err := t.rules.Apply(s, m)
+	again, err2 := t.rules.Apply(s, m)
+	switch {
+	case legal != (err == nil):
+		return fmt.Errorf("Apply: of %v, in Moves %v, gives %v", m, legal, err)
+	case next != again || (err == nil) != (err2 == nil):
+		return fmt.Errorf("Apply: of %v leads to %v, then to %v", m, next, again)
+	case err != nil && !errors.Is(err, ErrIllegal):
+		return fmt.Errorf("Apply: refuses %v with %v, which is not ErrIllegal", m, err)
+	case err != nil && next != s:
+		return fmt.Errorf("Apply: refuses %v and changes the state to %v", m, next)
+	}
+	return nil
+}
+
+// guess checks what the player to act and a spectator can guess.
+func (t *tester[R, S, M, C, V]) guess(s S, waits For, p Player, moves []M) error {
+	if _, err := t.rules.Guess(t.rules.View(s, Nobody), t.src); err != nil && !errors.Is(err, ErrHidden) {
+		return fmt.Errorf("Guess: of a spectator gives %v, want nil or ErrHidden", err)
+	}
+	if waits != Decision {
+		return nil
+	}
+	v := t.rules.View(s, p)
+	g, err := t.rules.Guess(v, t.src)
+	if err != nil {
+		return fmt.Errorf("Guess: %w", err)
+	}
+	waits2, p2 := t.rules.Waits(g)
+	switch {
+	case waits2 != waits || p2 != p:
+		return fmt.Errorf("Guess: %v waits for a %v of player %v, not of %v", g, waits2, p2, p)
+	case !slices.Equal(slices.Collect(t.rules.Moves(g)), moves):
+		return fmt.Errorf("Guess: %v has other moves", g)
+	case !reflect.DeepEqual(t.rules.View(g, p), v):
+		return fmt.Errorf("Guess: %v has another view", g)
+	}
+	return nil
+}
+
+// step takes a random step of the game and checks it.
+func (t *tester[R, S, M, C, V]) step(g *Game[R, S, M, C, V], moves []M) (S, error) {
+	s := g.State()
+	c := *new(C)
+	waits, _ := t.rules.Waits(s)
+	if waits == Chance {
+		c = t.rules.Draw(s, t.src)
+	}
+	next, err := t.rules.Chance(s, c)
+	switch {
+	case (waits == Chance) != (err == nil):
+		return s, fmt.Errorf("Chance: of %v, where the state waits for a %v, gives %v", c, waits, err)
+	case err != nil && !errors.Is(err, ErrIllegal):
+		return s, fmt.Errorf("Chance: refuses with %v, which is not ErrIllegal", err)
+	case err != nil && next != s:
+		return s, fmt.Errorf("Chance: refuses and changes the state to %v", next)
+	case waits == Chance:
+		return next, g.Chance(c)
+	}
+	m := moves[rand.New(t.src).IntN(len(moves))]
+	if err := t.move(s, m, true); err != nil {
+		return s, err
+	}
+	next, err = t.rules.Apply(s, m)
+	if err != nil {
+		return s, err
+	}
+	return next, g.Move(m)
+}
+
+// roundTrip checks that a value comes back from its text, if it has one, and from its
+// JSON.
+func roundTrip[T comparable](what string, v T) error {
+	var back T
+	if m, ok := any(v).(encoding.TextMarshaler); ok {
+		text, err := m.MarshalText()
+		if err != nil {
+			return fmt.Errorf("text of the %s %v: %w", what, v, err)
+		}
+		if u, ok := any(&back).(encoding.TextUnmarshaler); ok {
+			if err := u.UnmarshalText(text); err != nil || back != v {
+				return fmt.Errorf("text of a %s: %q reads as %v, %v", what, text, back, err)
+			}
+		}
+		if s, ok := any(v).(fmt.Stringer); ok && s.String() != string(text) {
+			return fmt.Errorf("text of a %s: String gives %q, MarshalText %q", what, s, text)
+		}
+	}
+	back = *new(T)
+	b, err := json.Marshal(v)
+	if err != nil {
+		return fmt.Errorf("JSON of the %s %v: %w", what, v, err)
+	}
+	if err := json.Unmarshal(b, &back); err != nil || back != v {
+		return fmt.Errorf("JSON of a %s: %s reads as %v, %v; are its fields exported?", what, b, back, err)
+	}
+	return nil
+}
