@@ -1,6 +1,7 @@
 package farkle
 
 import (
+	"strings"
 	"testing"
 
 	"pips.example/dice"
@@ -49,4 +50,17 @@ func TestMustTable(t *testing.T) {
 		}
 	}()
 	mustTable("1")
+}
+
+// A setting with a name of only the letters of patterns could not be told from one.
+func TestSettingNames(t *testing.T) {
+	names := []string{"dice", "none"}
+	for _, s := range (Rules{}).settings() {
+		names = append(names, s[0])
+	}
+	for _, name := range names {
+		if strings.Trim(name, letters) == "" {
+			t.Errorf("%s is a pattern", name)
+		}
+	}
 }

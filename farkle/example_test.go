@@ -53,7 +53,7 @@ func Example() {
 
 // A variant of your own: a name, and what is different at your table.
 func Example_houseRules() {
-	r, err := farkle.ParseRules("wikipedia opening=500 123456=1200 112233=750")
+	r, err := farkle.ParseRules("wikipedia opening=500 123456=1200 aabbcc=750")
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -64,7 +64,7 @@ func Example_houseRules() {
 	// Output:
 	// 123456 scores 1200: 123456=1200
 	// 112233 scores 750: 112233=750
-	// target=10000 opening=500 finish=last-round 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600 112233=750 123456=1200
+	// target=10000 opening=500 finish=last-round 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600 123456=1200 aabbcc=750
 }
 
 // The average of a table, over all throws of six dice, exactly.
@@ -157,6 +157,26 @@ func ExampleParseTable() {
 	// farkle: not a number in range: "1=100 5=fifty" at offset 8
 }
 
+// The letters of a pattern stand for any faces. A line of dice wins over a pattern, so
+// six ones are worth more than six of another face.
+func ExampleParseTable_patterns() {
+	t, err := farkle.ParseTable("1=100 5=50 111111=5000 aaaaa=3000 aaaaaa=4000 aaaabb=1500 aabbcc=1500")
+	fmt.Println(t, err)
+	for _, throw := range []string{"224466", "333355", "444446", "666666", "111111"} {
+		fmt.Println(throw, t.ScoreRoll(dice.MustParse(throw)))
+	}
+	_, err = farkle.ParseTable("aabbcc=1500 ccaabb=1000")
+	fmt.Println(err)
+	// Output:
+	// 1=100 5=50 111111=5000 aaaaa=3000 aaaaaa=4000 aaaabb=1500 aabbcc=1500 <nil>
+	// 224466 224466=1500
+	// 333355 333355=1500
+	// 444446 44444=3000
+	// 666666 666666=4000
+	// 111111 111111=5000
+	// farkle: given twice: "aabbcc=1500 ccaabb=1000" at offset 12
+}
+
 func ExampleTable_Dice() {
 	fmt.Println(farkle.Standard().Table.Dice(), farkle.Five().Table.Dice())
 	// Output: 6 5
@@ -178,9 +198,18 @@ func ExampleTable_Lines() {
 	// 111: 1000 points
 }
 
+// A pattern is a line for each group of dice that it matches.
+func ExampleTable_Lines_patterns() {
+	t, _ := farkle.ParseTable("1=100 111=1000 aaa=500")
+	for l := range t.Lines() {
+		fmt.Print(l, " ")
+	}
+	// Output: 1=100 111=1000 222=500 333=500 444=500 555=500 666=500
+}
+
 func ExampleTable_Equal() {
-	t, _ := farkle.ParseTable("1=100 5=50")
-	u, _ := farkle.ParseTable("5=50 1=100")
+	t, _ := farkle.ParseTable("aa=20 66=60")
+	u, _ := farkle.ParseTable("66=60 55=20 44=20 33=20 22=20 11=20")
 	fmt.Println(t == u, t.Equal(u))
 	// Output: false true
 }
@@ -360,10 +389,13 @@ func ExampleRules_Keeps() {
 func ExampleParseRules() {
 	r, err := farkle.ParseRules("standard opening=500 target=5000")
 	fmt.Println(r.Opening, r.Target, err)
+	r, err = farkle.ParseRules("playmonster aaaaa=2500 22222=9")
+	fmt.Println(r, err)
 	_, err = farkle.ParseRules("standard opening=soon")
 	fmt.Println(err)
 	// Output:
 	// 500 5000 <nil>
+	// target=10000 opening=500 finish=last-round 1=100 5=50 111=300 222=200 333=300 444=400 555=500 666=600 22222=9 123456=1500 aaaa=1000 aaaaaa=3000 aabbcc=1500 aaaabb=1500 aaabbb=2500 aaaaa=2500 <nil>
 	// farkle: not a number in range: …"ard opening=soon" at offset 17
 }
 

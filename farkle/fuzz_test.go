@@ -22,27 +22,34 @@ func words(s string) (texts []string, offsets []int) {
 }
 
 var (
-	reName  = regexp.MustCompile(`^[A-Za-z]`)
-	reKey   = regexp.MustCompile(`^(?:dice|none|[1-6]{1,6}!?)`)
-	reDice  = regexp.MustCompile(`^[1-6]*`)
+	reName  = regexp.MustCompile(`^[a-f]*[A-Zg-z]`)
+	reKey   = regexp.MustCompile(`^(?:dice|none|[1-6]{1,6}!?|[a-f]{1,6}!?)`)
+	reDice  = regexp.MustCompile(`^(?:[1-6]+|[a-f]+)`)
 	reValue = regexp.MustCompile(`^[0-9]*`)
 )
 
 // slowParse reads a table by what the comment of ParseTable says. Without a
 // fault offset is -1.
 func slowParse(s string) (t slowTable, offset int, reason farkle.Error) {
-	at := map[string]int{} // where each line began
+	at := map[string]int{} // where each line began, by the first dice that it is for
+	first := func(l slowLine) string {
+		if !isPattern(l.dice) {
+			return l.dice
+		}
+		return "pattern " + slices.MinFunc(spelt([]slowLine{l}), func(a, b slowLine) int { return byDice(a.dice, b.dice) }).dice
+	}
 	texts, offsets := words(s)
 	for i, w := range texts {
 		from := offsets[i]
 		key, _, found := strings.Cut(w, "=")
 		switch good := reKey.FindString(key); {
+		case reName.MatchString(key) && key != "dice" && key != "none":
+			if !found {
+				return t, from, farkle.ErrSyntax
+			}
+			return t, from, farkle.ErrName
 		case len(reDice.FindString(key)) > 6:
 			return t, from + 6, farkle.ErrTooManyDice
-		case found && reName.MatchString(key) && good != key:
-			return t, from, farkle.ErrName
-		case good != key && (strings.HasPrefix(good, "dice") || strings.HasPrefix(good, "none")):
-			return t, from, farkle.ErrSyntax
 		case good != key || key == "":
 			return t, from + len(good), farkle.ErrSyntax
 		case !found:
@@ -79,11 +86,14 @@ func slowParse(s string) (t slowTable, offset int, reason farkle.Error) {
 			}
 			t.none = n
 		default:
-			l := slowLine{sortFaces(strings.TrimSuffix(key, "!")), n, strings.HasSuffix(key, "!")}
-			if _, twice := at[l.dice]; twice {
+			l := slowLine{strings.TrimSuffix(key, "!"), n, strings.HasSuffix(key, "!")}
+			if !isPattern(key) {
+				l.dice = sortFaces(l.dice)
+			}
+			if _, twice := at[first(l)]; twice {
 				return t, from, farkle.ErrDuplicate
 			}
-			at[l.dice] = from
+			at[first(l)] = from
 			t.lines = append(t.lines, l)
 		}
 	}
@@ -95,10 +105,20 @@ func slowParse(s string) (t slowTable, offset int, reason farkle.Error) {
 	}
 	for _, l := range t.lines {
 		if len(l.dice) > t.size {
-			return t, at[l.dice] + t.size, farkle.ErrThrow
+			return t, at[first(l)] + t.size, farkle.ErrThrow
 		}
 	}
-	slices.SortFunc(t.lines, func(a, b slowLine) int { return byDice(a.dice, b.dice) })
+	slices.SortStableFunc(t.lines, func(a, b slowLine) int { // patterns as they come
+		switch x, y := isPattern(a.dice), isPattern(b.dice); {
+		case x && y:
+			return 0
+		case x:
+			return 1
+		case y:
+			return -1
+		}
+		return byDice(a.dice, b.dice)
+	})
 	return t, -1, 0
 }
 
@@ -124,6 +144,9 @@ var tableSeeds = []string{
 	"1=" + rep("9", 400), "1=" + rep("0", 400) + "7", "1=-1", "1=0", "1=1 1=1", "1=1 1!=1", "12=1 21=1", "none=1 none=1 1=1",
 	"dice=5 dice=5", "dice=5 111111=1", "111111=1 dice=5", "1\x00=1", "1=1\x00", "\xff\xfe=1", "1=\xc3\x28", "\u00a01=1", "1=١",
 	"!=1", "1!!=1", "1!1=1", "=1", "1==1", "1", "none", "dice=", "hello", rep("1", 101) + "=1", rep("1=1 ", 100), "1=18446744073709551617",
+	"aabbcc=1500 aaaabb=1500 aaaaa=3000", "aaa=500 111=1000 222!=1", "abab=1 1=1 fefe=2", "aab=1 aba=1", "aab=1 aab!=1", "dice=5 abcdef=1", "dice=5 fcfcc!=1",
+	"aaaaaaa=1", "aaaaaaag=1", "a1=1", "1a=1", "ag=1", "ag", "face=1 bad", "Aa=1", "a!!=1", "a!b=1", "a=0", "a=1000000 b=1", "abcdef=1 123456=2",
+	"a=1 aa=1 ab=1 aaa=1 aab=1 abc=1 aaaa=1 aaab=1 aabb=1 aabc=1 abcd=1 aaaaa=1 aaaab=1 aaabb=1 aaabc=1 aabbc=1 aabcd=1 abcde=1",
 }
 
 func FuzzParseTable(f *testing.F) {
@@ -200,6 +223,8 @@ var rulesSeeds = []string{
 	"standard floor=yes", "zilch floor=yes farkles=100", "zilch farkles=0 penalty=0", "pocket finish=bank hot-dice=forced min-bank=0",
 	"standard dice=5", "five dice=6", "standard none=500 none=500", "\x00", "standard\x00", "standard \xff=1", "standard target=1 target=1",
 	"standard\u00a0target=1", "target=1 1=1 dice=5 none=2", "standard 1=1 1=2", "standard penalty=10001", "standard " + rep("1", 200) + "=1",
+	"standard aaa=500", "standard aaa=500 111=1000", "playmonster aabbcc=2000 cacaca=1", "playmonster 112233=1", "five aab=1 abcdef=1", "cardgames dice=5",
+	"abc", "abc=1", "abc=1 target=5", "target=5 bad=1 dead=1", "zilch aaaa!=7 none=1 ab=2",
 }
 
 func FuzzParseRules(f *testing.F) {

@@ -76,7 +76,7 @@ func drawTable(t *rapid.T) slowTable {
 // Tables of one's own score as the slow code says.
 func TestPropertyHouseTables(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := drawTable(t)
+		s := drawPatterns(t, drawTable(t))
 		table, err := farkle.ParseTable(s.text())
 		if err != nil {
 			t.Fatalf("%s: %v", s.text(), err)
@@ -143,7 +143,7 @@ func TestPropertyRulesText(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := drawRules(t)
 		if rapid.Bool().Draw(t, "own table") {
-			table, err := farkle.ParseTable(drawTable(t).text())
+			table, err := farkle.ParseTable(drawPatterns(t, drawTable(t)).text())
 			if err != nil {
 				t.Fatal(err)
 			}

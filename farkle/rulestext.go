@@ -15,6 +15,7 @@ import (
 //	standard
 //	standard opening=500 target=5000
 //	zilch 123456=1200 penalty=1000
+//	wikipedia aabbcc=750
 //	target=5000 keep=any-scoring 1=100 5=50 666=600
 //
 // The settings, in any order after the name, are those of [ParseTable] and
@@ -30,10 +31,13 @@ import (
 //	penalty=500       Penalty
 //	floor=yes         Floor: yes or no
 //
-// A line of the table replaces the line for the same dice of the variant, with its
-// points and its "!" or none: after "five 111=500" three ones count on any throw. A
-// line or the none of a variant can be replaced but not taken away; for that write
-// all lines, without a name. The error is a *[SyntaxError] that wraps what ParseTable
+// What the text says wins over what the variant says. A line replaces the variant's
+// line for the same dice, with its points and its "!" or none: after "five 111=500"
+// three ones count on any throw. A pattern replaces the variant's pattern for the same
+// dice and all its lines for dice that match: after "standard aaa=500" three of any
+// face are worth 500, after "standard aaa=500 111=1000" all but three ones. A line,
+// a pattern or the none of a variant can be replaced but not taken away; for that
+// write all lines, without a name. The error is a *[SyntaxError] that wraps what ParseTable
 // gives, [ErrName] for a name or setting that is not known, or what [Rules.Validate]
 // says of the whole.
 func ParseRules(s string) (Rules, error) {

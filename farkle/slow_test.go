@@ -16,7 +16,7 @@ import (
 // A slow version of the scoring, written from the rules and not from the code:
 // dice are texts of digits, low faces first, and everything is tried.
 
-// A slowLine says what some dice together are worth.
+// A slowLine says what some dice together are worth. Letters stand for any faces.
 type slowLine struct {
 	dice   string
 	points int
@@ -47,6 +47,41 @@ func (t slowTable) text() string {
 		words = append(words, "none="+strconv.Itoa(t.none))
 	}
 	return strings.Join(words, " ")
+}
+
+// isPattern reports whether a line is for letters.
+func isPattern(dice string) bool { return strings.ContainsAny(dice, "abcdef") }
+
+// spelt returns the lines without patterns: it tries all faces for all letters. What
+// lines of dice say comes first.
+func spelt(lines []slowLine) []slowLine {
+	var all []slowLine
+	found := map[string]bool{}
+	var try func(l slowLine)
+	try = func(l slowLine) {
+		i := strings.IndexAny(l.dice, "abcdef")
+		if i < 0 {
+			l.dice = sortFaces(l.dice)
+			if !found[l.dice] {
+				found[l.dice] = true
+				all = append(all, l)
+			}
+			return
+		}
+		for _, face := range []string{"1", "2", "3", "4", "5", "6"} {
+			if !strings.Contains(l.dice, face) {
+				try(slowLine{strings.ReplaceAll(l.dice, l.dice[i:i+1], face), l.points, l.full})
+			}
+		}
+	}
+	for _, patterns := range []bool{false, true} {
+		for _, l := range lines {
+			if isPattern(l.dice) == patterns {
+				try(l)
+			}
+		}
+	}
+	return all
 }
 
 // byDice orders groups of dice: fewer dice first, then low faces.
@@ -92,6 +127,7 @@ type slowKey struct {
 }
 
 func newSlowScorer(t slowTable) *slowScorer {
+	t.lines = spelt(t.lines)
 	return &slowScorer{t, map[slowKey][][]slowLine{}, map[slowKey]int{}, map[string][]string{}}
 }
 
@@ -295,7 +331,13 @@ var houseTables = map[string]slowTable{
 	"five, nothing else": {size: 5, none: 1, lines: []slowLine{{"66666", farkle.MaxPoints, false}}},
 	"pairs": {size: 6, lines: []slowLine{
 		{"11", 90, false}, {"22", 90, false}, {"33", 90, false}, {"1122", 200, false}, {"1133", 200, false}, {"2233", 200, false}}},
-	"set with itself": {size: 6, lines: []slowLine{{"11", 30, false}, {"1111", 60, false}, {"111", 45, false}, {"1", 15, false}}},
+	"patterns": {size: 6, none: 9, lines: []slowLine{
+		{"1", 100, false}, {"222", 700, false}, {"112233", 1, true},
+		{"aab", 30, false}, {"aaa", 200, false}, {"abcde", 90, false}, {"aabbcc", 900, true}, {"aaabbc", 400, true}}},
+	"patterns, five": {size: 5, lines: []slowLine{
+		{"5", 50, false}, {"1234", 10, true}, {"aa", 20, false}, {"abcd", 80, false}, {"aaabb", 150, true}, {"aaaaa", farkle.MaxPoints, true}}},
+	"a pattern for any die": {size: 6, lines: []slowLine{{"1", 5, true}, {"a", 2, false}, {"bb", 4, false}}},
+	"set with itself":       {size: 6, lines: []slowLine{{"11", 30, false}, {"1111", 60, false}, {"111", 45, false}, {"1", 15, false}}},
 }
 
 // largeThrows are of more dice than the tables are compiled for.

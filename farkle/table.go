@@ -24,11 +24,7 @@ func (l Line) String() string { return string(l.append(nil)) }
 
 func (l Line) append(b []byte) []byte {
 	b, _ = l.Dice.AppendText(b)
-	if l.Full {
-		b = append(b, '!')
-	}
-	b = append(b, '=')
-	return strconv.AppendInt(b, int64(l.Points), 10)
+	return l.appendPoints(b)
 }
 
 // A Table says what dice score. It is made by [ParseTable] and never changes;
@@ -41,9 +37,10 @@ func (l Line) append(b []byte) []byte {
 // proportion to the number of its subsets: microseconds for ten dice, seconds
 // and a quarter of a gigabyte for a hundred.
 type Table struct {
-	lines []Line // in dice order
-	dice  int    // of a full throw
-	none  int    // points of a full throw without scoring dice, or 0
+	entries []entry // the lines in dice order, then the patterns as in the text
+	lines   []Line  // what the entries stand for, in dice order
+	dice    int     // of a full throw
+	none    int     // points of a full throw without scoring dice, or 0
 
 	*lookup // what all throws of up to six dice score; nil in the zero Table
 }
@@ -56,10 +53,14 @@ func (t *Table) Dice() int { return t.dice }
 // throw is a farkle as any other.
 func (t *Table) None() int { return t.none }
 
-// Lines yields the lines in dice order: fewer dice first, then low faces.
+// Lines yields the lines in dice order: fewer dice first, then low faces. Instead of a
+// pattern it yields a line for each group of dice that the pattern matches, except
+// those that have a line of their own.
 func (t *Table) Lines() iter.Seq[Line] { return slices.Values(t.lines) }
 
-// Equal reports whether t and u have the same lines and so score alike.
+// Equal reports whether [Table.Lines], Dice and None of t and u are the same, so that
+// they score alike. A table written with patterns is equal to one that lists the
+// same lines.
 func (t *Table) Equal(u *Table) bool {
 	return t == u || t != nil && u != nil &&
 		t.dice == u.dice && t.none == u.none && slices.Equal(t.lines, u.lines)
@@ -121,9 +122,11 @@ func (t *Table) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 	}
 }
 
-// String returns the table as [ParseTable] reads it, the lines in dice order:
-// "1=100 5=50 111=1000 … none=500". A full throw of five dice comes first. The zero
-// Table and a nil one are empty text.
+// String returns the table as [ParseTable] reads it: "1=100 5=50 111=1000 aaaa=2000
+// none=500". First comes a full throw of five dice, then the lines in dice order, then
+// the patterns, with the letters and in the order in which they were written, then the
+// points of a full throw without scoring dice. The zero Table and a nil one are empty
+// text.
 func (t *Table) String() string { return string(t.append(nil)) }
 
 // AppendText appends what [Table.String] returns. The zero Table and a nil one give
@@ -162,8 +165,8 @@ func (t *Table) append(b []byte) []byte {
 		b = append(b, " dice="...)
 		b = strconv.AppendInt(b, int64(t.dice), 10)
 	}
-	for _, l := range t.lines {
-		b = l.append(append(b, ' '))
+	for _, e := range t.entries {
+		b = e.append(append(b, ' '))
 	}
 	if t.none != 0 {
 		b = append(b, " none="...)

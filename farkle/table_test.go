@@ -46,6 +46,16 @@ func TestTableEqual(t *testing.T) {
 	if !table.Equal(table) || !table.Equal(mustParse(t, text)) || !table.Equal(mustParse(t, " none=500 111!=1000\n5=50 1=0100 ")) {
 		t.Error("not equal to a table of the same lines")
 	}
+	// What patterns stand for counts, not how it is written.
+	patterns := mustParse(t, "aa=5 11=7")
+	if lines := mustParse(t, "11=7 22=5 33=5 44=5 55=5 66=5"); !patterns.Equal(lines) || !lines.Equal(patterns) || lines.String() == patterns.String() {
+		t.Errorf("%v and %v", patterns, lines)
+	}
+	for _, other := range []string{"aa=5", "aa=5 11=8", "aa=5 11=7 1=1", "ab=5 11=7", "aa!=5 11=7", "aa=6 11=7"} {
+		if u := mustParse(t, other); patterns.Equal(u) || u.Equal(patterns) {
+			t.Errorf("%v is equal to %s", patterns, other)
+		}
+	}
 	for _, other := range []string{
 		"1=100 5=50 111!=1000",
 		"1=100 5=50 111!=1000 none=501",
@@ -93,11 +103,14 @@ func TestLineString(t *testing.T) {
 
 func TestTableText(t *testing.T) {
 	for in, want := range map[string]string{
-		"1=100":                           "1=100",
-		"dice=6 1=100":                    "1=100",
-		"none=5\t321!=7\r\n1=100 dice=5":  "dice=5 1=100 123!=7 none=5",
-		" 66=2 1=00001  55=3\n":           "1=1 55=3 66=2",
-		"111=1 1=1 11=1 654=1 21=1000000": "1=1 11=1 12=1000000 111=1 456=1",
+		"1=100":                              "1=100",
+		"dice=6 1=100":                       "1=100",
+		"none=5\t321!=7\r\n1=100 dice=5":     "dice=5 1=100 123!=7 none=5",
+		" 66=2 1=00001  55=3\n":              "1=1 55=3 66=2",
+		"aabbcc=1500 aaaabb=1500 aaaaa=3000": "aabbcc=1500 aaaabb=1500 aaaaa=3000",
+		"fedfed=007 none=5 bab!=3\n6=1 aaa=2\tdice=6 321=1 123456=1": "6=1 123=1 123456=1 fedfed=7 bab!=3 aaa=2 none=5",
+		"none=1 ccc=2 dice=5 1=3":                                    "dice=5 1=3 ccc=2 none=1",
+		"111=1 1=1 11=1 654=1 21=1000000":                            "1=1 11=1 12=1000000 111=1 456=1",
 	} {
 		table := mustParse(t, in)
 		if got := table.String(); got != want {

@@ -5,25 +5,31 @@ import (
 	"slices"
 	"strings"
 
-	"pips.example/dice"
 	"pips.example/internal/text"
 )
 
 // ParseTable reads a table. The text is a list of settings with white space
 // between them, in any order:
 //
-//	1=100      each die of this face is worth 100 points
-//	222=200    these dice together are worth 200 points
-//	333!=300   … on a full throw only
-//	none=500   a full throw without scoring dice is worth 500 and uses all of them
-//	dice=5     a full throw is five dice; without this it is six
+//	1=100        each die of this face is worth 100 points
+//	222=200      these dice together are worth 200 points
+//	333!=300     … on a full throw only
+//	aabbcc=1500  three pairs of any faces are worth 1500 points
+//	none=500     a full throw without scoring dice is worth 500 and uses all of them
+//	dice=5       a full throw is five dice; without this it is six
+//
+// In a pattern the letters a to f stand for faces, different letters for different
+// faces: aaaaa is any five alike, aaaabb four alike and a pair, which is not aabbcc.
+// Only the number of equal letters matters: bbaba is the same as aaabb. A line for some
+// dice wins over a pattern: "aaa=500 111=1000" gives 1000 points for three ones and
+// 500 for three of any other face. "!" may follow a pattern as it follows dice.
 //
 // Points are 1 to [MaxPoints]; zeros in front of a number do not count, here and in
 // the other texts of this package. The error is a *[SyntaxError] that wraps
 // [ErrSyntax], [ErrName] for an unknown setting that begins with a letter,
-// [ErrDuplicate] for the same dice or setting twice, [ErrNumber], [ErrTooLarge],
-// [ErrThrow] for a line with more dice than a full throw or a full throw of other than
-// five or six dice, or [ErrNoLines].
+// [ErrDuplicate] for the same dice, pattern or setting twice, even with the same
+// points, [ErrNumber], [ErrTooLarge], [ErrThrow] for a line with more dice than a full
+// throw or a full throw of other than five or six dice, or [ErrNoLines].
 func ParseTable(s string) (*Table, error) {
 	p := tableParser{input: s}
 	for at, tok := range text.Fields(s) {
@@ -47,8 +53,8 @@ func mustTable(s string) *Table {
 type tableParser struct {
 	input string
 	t     Table
-	at    map[dice.Dice]int // where each line began
-	dice  int               // where the number of dice stood
+	at    map[place]int // where each line began
+	dice  int           // where the number of dice stood
 }
 
 // fail returns the error for what stands at an offset.
@@ -60,13 +66,15 @@ func (p *tableParser) fail(at int, err error) error {
 func (p *tableParser) set(at int, tok string) error {
 	key, value, ok := strings.Cut(tok, "=")
 	valueAt := at + len(key) + 1
-	var l Line
+	var e entry
 	if key != "dice" && key != "none" {
-		i, err := l.setDice(key)
-		switch {
-		case err != nil && ok && startsWithLetter(key):
+		switch named := startsWithLetter(strings.TrimLeft(key, letters)); {
+		case named && ok:
 			return p.fail(at, ErrName) // a setting, but none of these
-		case err != nil:
+		case named:
+			return p.fail(at, ErrSyntax)
+		}
+		if i, err := e.setKey(key); err != nil {
 			return p.fail(at+i, err)
 		}
 	}
@@ -98,75 +106,60 @@ func (p *tableParser) set(at int, tok string) error {
 		}
 		p.t.none = n
 	default:
-		if _, twice := p.at[l.Dice]; twice {
+		here := e.place()
+		if _, twice := p.at[here]; twice {
 			return p.fail(at, ErrDuplicate)
 		}
 		if p.at == nil {
-			p.at = make(map[dice.Dice]int)
+			p.at = make(map[place]int)
 		}
-		p.at[l.Dice] = at
-		l.Points = n
-		p.t.lines = append(p.t.lines, l)
+		p.at[here] = at
+		e.line.Points = n
+		p.t.entries = append(p.t.entries, e)
 	}
 	return nil
-}
-
-func startsWithLetter(s string) bool {
-	return s != "" && ('a' <= s[0] && s[0] <= 'z' || 'A' <= s[0] && s[0] <= 'Z')
-}
-
-// setDice reads the dice of a line, with "!" behind them on a full throw only.
-// With an error comes the offset in s.
-func (l *Line) setDice(s string) (at int, err error) {
-	n := 0
-	for n < len(s) && '1' <= s[n] && s[n] <= '6' {
-		n++
-	}
-	switch rest := s[n:]; {
-	case n == 0:
-		return 0, ErrSyntax
-	case n > 6:
-		return 6, ErrTooManyDice
-	case rest == "":
-	case rest == "!":
-		l.Full = true
-	case rest[0] == '!':
-		return n + 1, ErrSyntax
-	default:
-		return n, ErrSyntax
-	}
-	l.Dice, err = dice.Parse(s[:n])
-	return 0, err
 }
 
 // table returns the table of all that was set, and for the rest what base has
 // if it is not nil.
 func (p *tableParser) table(base *Table) (*Table, error) {
-	t := &Table{lines: p.t.lines, dice: p.t.dice, none: p.t.none}
+	t := &Table{dice: p.t.dice, none: p.t.none}
 	if base != nil {
-		for _, l := range base.lines {
-			if _, ok := p.at[l.Dice]; !ok {
-				t.lines = append(t.lines, l)
-			}
-		}
 		t.dice = cmp.Or(t.dice, base.dice)
 		t.none = cmp.Or(t.none, base.none)
+		t.entries = slices.DeleteFunc(slices.Clone(base.entries), p.replaces)
 	}
 	t.dice = cmp.Or(t.dice, 6)
-	if len(t.lines) == 0 {
+	if len(t.entries)+len(p.t.entries) == 0 {
 		return nil, p.fail(len(p.input), ErrNoLines)
 	}
-	for _, l := range t.lines { // in the order of the text
-		if l.Dice.Len() > t.dice {
-			at, ok := p.at[l.Dice]
-			if !ok { // a line of base
-				return nil, p.fail(p.dice, ErrThrow)
-			}
-			return nil, p.fail(at+t.dice, ErrThrow) // the first die too many
+	for _, e := range p.t.entries { // in the order of the text
+		if e.dice() > t.dice {
+			return nil, p.fail(p.at[e.place()]+t.dice, ErrThrow) // the first die too many
 		}
 	}
-	slices.SortFunc(t.lines, func(a, b Line) int { return a.Dice.Compare(b.Dice) })
+	for _, e := range t.entries { // those of base
+		if e.dice() > t.dice {
+			return nil, p.fail(p.dice, ErrThrow)
+		}
+	}
+	t.entries = append(t.entries, p.t.entries...)
+	slices.SortStableFunc(t.entries, func(a, b entry) int {
+		if a.pattern != "" || b.pattern != "" {
+			return cmp.Compare(min(len(a.pattern), 1), min(len(b.pattern), 1))
+		}
+		return a.line.Dice.Compare(b.line.Dice)
+	})
+	t.lines = spell(t.entries)
 	return t.compile(), nil
+}
+
+// replaces reports whether what was set replaces an entry of the base: by one for the
+// same dice or of the same shape, or by a pattern that matches its dice.
+func (p *tableParser) replaces(e entry) bool {
+	_, same := p.at[e.place()]
+	_, matched := p.at[place{shape: shapeOf(e.line.Dice)}]
+	return same || matched
 }
 
 // numbers reads the numbers in texts.

@@ -29,7 +29,23 @@ func TestParseTableRefuses(t *testing.T) {
 		{"1=100 ^nones=5", farkle.ErrName},
 		{"1=100 ^A=5", farkle.ErrName},
 		{"1=100 ^Z=5", farkle.ErrName},
-		{"1=100 ^a=5", farkle.ErrName},
+		{"1=100 ^g=5", farkle.ErrName},
+		{"1=100 ^ag=5", farkle.ErrName},
+		{"1=100 ^aAb=5", farkle.ErrName},
+		{"1=100 ^decent=5", farkle.ErrName}, // a setting with such a name would begin as a pattern does
+		{"1=100 ^dicee=5", farkle.ErrName},
+		{"1=100 ^dice!=5", farkle.ErrName},
+		{"1=100 ^aaaaaaaz=5", farkle.ErrName},
+		{"1=100 ^decent", farkle.ErrSyntax},
+		{"1=100 aab^", farkle.ErrSyntax},
+		{"1=100 aab^ =5", farkle.ErrSyntax},
+		{"1=100 aab!^", farkle.ErrSyntax},
+		{"1=100 aa^1=5", farkle.ErrSyntax},
+		{"1=100 11^a=5", farkle.ErrSyntax},
+		{"1=100 aa!^!=5", farkle.ErrSyntax},
+		{"1=100 aa!^b=5", farkle.ErrSyntax},
+		{"1=100 aa^-bb=5", farkle.ErrSyntax},
+		{"1=100 aa^\xc3\xa4=5", farkle.ErrSyntax},
 		{"1=100 ^z1=5", farkle.ErrName},
 		{"1=100 ^@=5", farkle.ErrSyntax},
 		{"1=100 ^[=5", farkle.ErrSyntax},
@@ -82,7 +98,12 @@ func TestParseTableRefuses(t *testing.T) {
 		{"1=100 dice=^0", farkle.ErrThrow},
 		{"1=100 dice=^six", farkle.ErrNumber},
 
+		{"aabbcc=^", farkle.ErrNumber},
+		{"aabbcc=^0", farkle.ErrNumber},
+		{"aabbcc!=15^k", farkle.ErrNumber},
+
 		{"1=^1000001", farkle.ErrTooLarge},
+		{"aabbcc=^1000001", farkle.ErrTooLarge},
 		{"1=^9999999x", farkle.ErrTooLarge},
 		{"1=^4294967297", farkle.ErrTooLarge},
 		{"1=^18446744073709551617", farkle.ErrTooLarge},
@@ -94,6 +115,14 @@ func TestParseTableRefuses(t *testing.T) {
 		{"1=100 5=50 ^1=200", farkle.ErrDuplicate},
 		{"111!=100 ^111=100", farkle.ErrDuplicate},
 		{"123=100 ^321=100", farkle.ErrDuplicate},
+		{"aabb=100 ^aabb=200", farkle.ErrDuplicate},
+		{"aabb=100 ^aabb=100", farkle.ErrDuplicate},
+		{"aabb=100 ^bbaa=200", farkle.ErrDuplicate},
+		{"aabb=100 1=5 ^fcfc=200", farkle.ErrDuplicate},
+		{"aabb=100 ^abab!=100", farkle.ErrDuplicate},
+		{"aaab=100 aabb=100 ^abbb=200", farkle.ErrDuplicate},
+		{"a=100 ^f=100", farkle.ErrDuplicate},
+		{"abcdef=100 ^fedcba=100", farkle.ErrDuplicate},
 		{"1=100 none=5 ^none=5", farkle.ErrDuplicate},
 		{"1=100 dice=6 ^dice=6", farkle.ErrDuplicate},
 		{"1=100 dice=6 ^dice=7", farkle.ErrDuplicate},
@@ -106,6 +135,12 @@ func TestParseTableRefuses(t *testing.T) {
 		{"1=100 111111^1x=5", farkle.ErrTooManyDice},
 		{"111111^" + rep("1", 95) + "=5", farkle.ErrTooManyDice}, // 101 dice are more than a dice.Dice has
 		{"111111^" + rep("1", 9999), farkle.ErrTooManyDice},
+		{"aabbcc^a=5", farkle.ErrTooManyDice},
+		{"1=100 aaaaaa^a!", farkle.ErrTooManyDice},
+		{"aaaaaa^" + rep("a", 9999), farkle.ErrTooManyDice},
+		{"aabbc^c=5 dice=5", farkle.ErrThrow},
+		{"dice=5 1=100 aabbc^c!=5 123456=5", farkle.ErrThrow}, // the first in the text
+		{"dice=5 12345^6=5 aabbcc=5", farkle.ErrThrow},
 		{"12345^6=5 dice=5", farkle.ErrThrow},
 		{"dice=5 1=100 12345^6!=5", farkle.ErrThrow},
 		{"dice=5 22222^2=5 11111=100 111111=5", farkle.ErrThrow}, // the first in the text
@@ -169,6 +204,8 @@ func TestParseRulesRefuses(t *testing.T) {
 		{"^\xff", farkle.ErrName},
 		{"^target", farkle.ErrName},
 		{"^111", farkle.ErrName},
+		{"^face", farkle.ErrName},
+		{"standard ^ag=5", farkle.ErrName},
 		{"standard keep=^", farkle.ErrName},
 		{"standard keep=^Strict", farkle.ErrName},
 		{"standard keep=^strict,", farkle.ErrName},
@@ -215,9 +252,13 @@ func TestParseRulesRefuses(t *testing.T) {
 		{"standard target=5000 ^target=x", farkle.ErrDuplicate},
 		{"zilch floor=no ^floor=no", farkle.ErrDuplicate},
 		{"standard 1=5 ^1=6", farkle.ErrDuplicate},
+		{"standard aab=5 ^bba=6", farkle.ErrDuplicate},
+		{"playmonster aabbcc=5 ^aabbcc=5", farkle.ErrDuplicate},
 		{"standard none=5 ^none=6", farkle.ErrDuplicate},
 
 		{"standard dice=^5", farkle.ErrThrow}, // it has a line of six dice
+		{"dixmille 11111^1=5 dice=5", farkle.ErrThrow},
+		{"five aabbc^c=500", farkle.ErrThrow},
 		{"five 12345^6=500", farkle.ErrThrow},
 		{"five 111111^1=500", farkle.ErrTooManyDice},
 		{"standard dice=^7", farkle.ErrTooManyDice},
@@ -284,6 +325,27 @@ func TestParseRulesAccepts(t *testing.T) {
 			r.Table = mustParse(t, strings.TrimPrefix(farkle.Five().Table.String(), "dice=5 "))
 			r.Dice = 6
 		}), "target=10000 " + strings.TrimPrefix(farkle.Five().Table.String(), "dice=5 ")},
+		// What the text says wins over what the variant says, lines and patterns.
+		{"standard aaa=500", with(farkle.Standard(), func(r *farkle.Rules) {
+			r.Table = mustParse(t, "1=100 5=50 111=500 222=500 333=500 444=500 555=500 666=500 123456=1500")
+		}), "target=10000 1=100 5=50 123456=1500 aaa=500"},
+		{"standard aaa=500 111=1000", with(farkle.Standard(), func(r *farkle.Rules) {
+			r.Table = mustParse(t, "1=100 5=50 111=1000 222=500 333=500 444=500 555=500 666=500 123456=1500")
+		}), "target=10000 1=100 5=50 111=1000 123456=1500 aaa=500"},
+		{"standard a=1 fedcba=3 5=2", with(farkle.Standard(), func(r *farkle.Rules) {
+			r.Table = mustParse(t, "1=1 2=1 3=1 4=1 5=2 6=1 111=1000 222=200 333=300 444=400 555=500 666=600 123456=3")
+		}), "target=10000 5=2 111=1000 222=200 333=300 444=400 555=500 666=600 a=1 fedcba=3"},
+		{"playmonster cbcbaa=2000 1111=9", with(farkle.PlayMonster(), func(r *farkle.Rules) {
+			text := strings.Replace(farkle.PlayMonster().Table.String(), "aabbcc=1500 ", "", 1) + " aabbcc=2000 1111=9"
+			r.Table = mustParse(t, text)
+		}), "target=10000 opening=500 finish=last-round 1=100 5=50 111=300 222=200 333=300 444=400 555=500 666=600 1111=9 123456=1500 " +
+			"aaaa=1000 aaaaa=2000 aaaaaa=3000 aaaabb=1500 aaabbb=2500 cbcbaa=2000"},
+		{"playmonster bbccaa=1500", farkle.PlayMonster(), "playmonster"},
+		{"five aaa=500 aab!=1", with(farkle.Five(), func(r *farkle.Rules) {
+			r.Table = mustParse(t, "dice=5 1=100 5=50 12345!=300 23456!=500 22222!=2000 33333!=3000 44444!=4000 55555!=5000 66666!=6000 "+
+				"111=500 222=500 333=500 444=500 555=500 666=500 aab!=1")
+		}), "target=10000 dice=5 1=100 5=50 12345!=300 22222!=2000 23456!=500 33333!=3000 44444!=4000 55555!=5000 66666!=6000 aaa=500 aab!=1"},
+		{"target=50 face=7 bad=3", farkle.Rules{Table: mustParse(t, "abc=3 abcd=7"), Dice: 6, Target: 50}, "target=50 face=7 bad=3"},
 		{"zilch none=400", with(farkle.Zilch(), func(r *farkle.Rules) {
 			r.Table = mustParse(t, strings.Replace(farkle.Zilch().Table.String(), "none=500", "none=400", 1))
 		}), "target=10000 min-bank=300 farkles=3 penalty=500 " +

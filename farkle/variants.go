@@ -42,8 +42,8 @@ func Wikipedia() Rules {
 // when a player has banked the target, each other player has one last turn.
 //
 //	1=100 5=50 111=300 222=200 333=300 444=400 555=500 666=600
-//	four alike 1000, five alike 2000, six alike 3000, 123456=1500,
-//	three pairs or four alike and a pair 1500, two triplets 2500
+//	123456=1500 aaaa=1000 aaaaa=2000 aaaaaa=3000
+//	aabbcc=1500 aaaabb=1500 aaabbb=2500
 func PlayMonster() Rules {
 	return Rules{Table: playMonsterTable(), Dice: 6, Target: 10000, Opening: 500, Finish: LastRound}
 }
@@ -51,8 +51,8 @@ func PlayMonster() Rules {
 // CardGames returns the game of cardgames.io.
 //
 //	1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600
-//	four alike 1000, five alike 2000, six alike 3000, 123456=2500,
-//	three pairs or four alike and a pair 1500
+//	123456=2500 aaaa=1000 aaaaa=2000 aaaaaa=3000
+//	aabbcc=1500 aaaabb=1500
 func CardGames() Rules { return Rules{Table: cardGamesTable(), Dice: 6, Target: 10000} }
 
 // Facebook returns the game that was played on Facebook, with the points that
@@ -61,7 +61,7 @@ func CardGames() Rules { return Rules{Table: cardGamesTable(), Dice: 6, Target: 
 //
 //	1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600
 //	each die alike after the third adds the triplet once more,
-//	123456=1500, three pairs or four alike and a pair 750
+//	123456=1500 aabbcc=750 aaaabb=750
 func Facebook() Rules {
 	return Rules{Table: facebookTable(), Dice: 6, Target: 10000, MinBank: 300}
 }
@@ -69,8 +69,8 @@ func Facebook() Rules {
 // FarkleTen returns the points of the program Farkle Ten (mschmoyer/farkledice).
 // There a game is ten turns; here it goes to the target.
 //
-//	as Facebook, but 123456=1000 and two triplets 2500;
-//	six alike are two triplets, or 111111=4000
+//	as Facebook, but 123456=1000 aaabbb=2500, and six alike are
+//	two triplets: aaaaaa=2500 111111=4000
 func FarkleTen() Rules { return Rules{Table: farkleTenTable(), Dice: 6, Target: 10000} }
 
 // Zilch returns the game of zilch.playr.co.uk, for which Matt Busche published
@@ -78,8 +78,8 @@ func FarkleTen() Rules { return Rules{Table: farkleTenTable(), Dice: 6, Target: 
 // farkle in a row costs 500 points, also below 0.
 //
 //	1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600
-//	each die alike after the third doubles, 123456=1500,
-//	three pairs or four alike and a pair 1500, none=500
+//	each die alike after the third doubles,
+//	123456=1500 aabbcc=1500 aaaabb=1500 none=500
 func Zilch() Rules {
 	return Rules{Table: zilchTable(), Dice: 6, Target: 10000, MinBank: 300, Farkles: 3, Penalty: 500}
 }
@@ -87,8 +87,8 @@ func Zilch() Rules {
 // Serendipity returns the points of the program mikebjoyce/zilch-solver.
 //
 //	1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600
-//	each die alike after the third doubles, 12345=750 23456=750
-//	123456=1500, three pairs 1500, two triplets 1500
+//	each die alike after the third doubles,
+//	12345=750 23456=750 123456=1500 aabbcc=1500 aaabbb=1500
 func Serendipity() Rules { return Rules{Table: serendipityTable(), Dice: 6, Target: 10000} }
 
 // KCD returns the dice of the computer game Kingdom Come: Deliverance. There
@@ -107,7 +107,7 @@ func KCD() Rules { return Rules{Table: kcdTable(), Dice: 6, Target: 10000} }
 //
 //	1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600
 //	222222=2000 333333=3000 444444=4000 555555=5000 666666=6000
-//	12345=600 23456=600 123456=1200, three pairs 600
+//	12345=600 23456=600 123456=1200 aabbcc=600
 func DixMille() Rules {
 	return Rules{Table: dixMilleTable(), Dice: 6, Target: 10000, Opening: 500, HotDice: HotForced}
 }
@@ -134,8 +134,7 @@ func FullHouse() Rules {
 // three alike have the same value for every face.
 //
 //	1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600
-//	four alike 2000, five alike 4000, six alike 6000,
-//	123456=1000, three pairs 500
+//	123456=1000 aaaa=2000 aaaaa=4000 aaaaaa=6000 aabbcc=500
 func SetValue() Rules {
 	return Rules{Table: setValueTable(), Dice: 6, Target: 10000, Finish: LastRound}
 }
@@ -145,7 +144,7 @@ func SetValue() Rules {
 //
 //	1=100 5=50 111=300 222=200 333=300 444=400 555=500 666=600
 //	each die alike after the third doubles,
-//	123456=2500, three pairs 1000
+//	123456=2500 aabbcc=1000
 func LowOnesDoubling() Rules {
 	return Rules{Table: lowOnesDoublingTable(), Dice: 6, Target: 10000, Finish: LastRound}
 }

@@ -1,0 +1,127 @@
+package farkle
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"pips.example/dice"
+)
+
+// The letters of patterns. No setting has a name of only these letters.
+const letters = "abcdef"
+
+// An entry is a line of a table as it was written: for some dice, or for a pattern.
+type entry struct {
+	line    Line   // without dice if it is for a pattern
+	pattern string // such as "aabb", or ""
+}
+
+func (e entry) append(b []byte) []byte {
+	if e.pattern == "" {
+		return e.line.append(b)
+	}
+	return e.line.appendPoints(append(b, e.pattern...))
+}
+
+// appendPoints appends what stands behind the dice or the pattern of a line.
+func (l Line) appendPoints(b []byte) []byte {
+	if l.Full {
+		b = append(b, '!')
+	}
+	return strconv.AppendInt(append(b, '='), int64(l.Points), 10)
+}
+
+// dice returns how many dice the entry takes.
+func (e entry) dice() int { return e.line.Dice.Len() + len(e.pattern) }
+
+// setKey reads the dice or the pattern of an entry, with "!" behind them on a full
+// throw only. With an error comes the offset in s.
+func (e *entry) setKey(s string) (at int, err error) {
+	n := len(s) - len(strings.TrimLeft(s, faces))
+	if n == 0 {
+		n = len(s) - len(strings.TrimLeft(s, letters))
+	}
+	switch rest := s[n:]; {
+	case n == 0:
+		return 0, ErrSyntax
+	case n > 6:
+		return 6, ErrTooManyDice
+	case rest == "":
+	case rest == "!":
+		e.line.Full = true
+	case rest[0] == '!':
+		return n + 1, ErrSyntax
+	default:
+		return n, ErrSyntax
+	}
+	if startsWithLetter(s) {
+		e.pattern = strings.Clone(s[:n])
+		return 0, nil
+	}
+	e.line.Dice, err = dice.Parse(s[:n])
+	return 0, err
+}
+
+func startsWithLetter(s string) bool {
+	return s != "" && ('a' <= s[0] && s[0] <= 'z' || 'A' <= s[0] && s[0] <= 'Z')
+}
+
+// A shape is how often each face or letter occurs, in rising order. Dice match a
+// pattern if both have the same shape, so no dice match patterns of two shapes.
+type shape [6]uint8
+
+func shapeOf(d dice.Dice) (s shape) {
+	for i := range s {
+		s[i] = uint8(d.Count(dice.One + dice.Die(i)))
+	}
+	slices.Sort(s[:])
+	return s
+}
+
+func shapeOfPattern(p string) (s shape) {
+	for i := range p {
+		s[p[i]-letters[0]]++
+	}
+	slices.Sort(s[:])
+	return s
+}
+
+// A place is what an entry is for. No two entries of a table have the same.
+type place struct {
+	dice  dice.Dice // of a line of dice
+	shape shape     // of a pattern
+}
+
+func (e entry) place() place {
+	if e.pattern == "" {
+		return place{dice: e.line.Dice}
+	}
+	return place{shape: shapeOfPattern(e.pattern)}
+}
+
+// spell returns the lines that entries stand for, in dice order: the lines of dice,
+// and of each pattern those for the dice that have no line.
+func spell(entries []entry) []Line {
+	var lines []Line
+	own := make(map[dice.Dice]bool)
+	for _, e := range entries {
+		if e.pattern == "" {
+			lines = append(lines, e.line)
+			own[e.line.Dice] = true
+		}
+	}
+	for _, e := range entries {
+		if e.pattern == "" {
+			continue
+		}
+		l, shape := e.line, shapeOfPattern(e.pattern)
+		for l.Dice = range dice.All(e.dice()) {
+			if shapeOf(l.Dice) == shape && !own[l.Dice] {
+				lines = append(lines, l)
+			}
+		}
+	}
+	slices.SortFunc(lines, func(a, b Line) int { return a.Dice.Compare(b.Dice) })
+	return lines
+}

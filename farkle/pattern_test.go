@@ -1,0 +1,214 @@
+package farkle_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+// patternWords returns every pattern of up to six letters in which letters come in
+// their order: each letter is one that has occurred, or the next.
+func patternWords() []string {
+	words := []string{""}
+	for from := 0; len(words[from]) < 6; from++ {
+		w := words[from]
+		next := 'a'
+		if w != "" {
+			next = rune(slices.Max([]byte(w))) + 1
+		}
+		for c := 'a'; c <= next; c++ {
+			words = append(words, w+string(c))
+		}
+	}
+	return words[1:]
+}
+
+// tableLines returns the lines of a table in the form of the slow code.
+func tableLines(table *farkle.Table) []slowLine {
+	var lines []slowLine
+	for l := range table.Lines() {
+		lines = append(lines, slowLine{l.Dice.String(), l.Points, l.Full})
+	}
+	return lines
+}
+
+// inOrder returns lines in dice order.
+func inOrder(lines []slowLine) []slowLine {
+	slices.SortFunc(lines, func(a, b slowLine) int { return byDice(a.dice, b.dice) })
+	return lines
+}
+
+// Every pattern stands for the dice that come of giving each letter a face of its own.
+// Two patterns exclude each other exactly if they share dice.
+func TestPatternLines(t *testing.T) {
+	words := patternWords()
+	if len(words) != 1+2+5+15+52+203 { // Bell's numbers
+		t.Fatalf("%d patterns", len(words))
+	}
+	most := 0
+	shapes := map[string]string{} // by the first dice, the first pattern for them
+	tables := map[string]*farkle.Table{}
+	for _, w := range words {
+		table := mustParse(t, w+"!=7")
+		want := inOrder(spelt([]slowLine{{w, 7, true}}))
+		if got := tableLines(table); !slices.Equal(got, want) {
+			t.Errorf("%s has the lines %v, want %v", w, got, want)
+		}
+		if got := table.String(); got != w+"!=7" {
+			t.Errorf("%s is written as %s", w, got)
+		}
+		most = max(most, len(want))
+		first, ok := shapes[want[0].dice]
+		if !ok {
+			shapes[want[0].dice], tables[w] = w, table
+			continue
+		}
+		if !tables[first].Equal(table) {
+			t.Errorf("%s is not equal to %s", w, first)
+		}
+		for _, text := range []string{first + "=7 " + w + "=8", w + "=7 " + first + "=7", first + "!=7 " + w + "=7"} {
+			if _, err := farkle.ParseTable(text); !errors.Is(err, farkle.ErrDuplicate) {
+				t.Errorf("%s: %v", text, err)
+			}
+		}
+	}
+	if most != 6*5*4 || len(shapes) != 1+2+3+5+7+11 { // aaabbc; the partitions of one to six
+		t.Errorf("up to %d lines, %d kinds of patterns", most, len(shapes))
+	}
+	// One of each kind goes together and stands for all dice there are.
+	var all []string
+	for _, w := range shapes {
+		all = append(all, w+"=7")
+	}
+	table := mustParse(t, strings.Join(all, " "))
+	if got := len(tableLines(table)); got != 923 || table.String() != strings.Join(all, " ") {
+		t.Errorf("%v has %d lines", table, got)
+	}
+}
+
+// The variants that are written with patterns score all dice as the lines of the case
+// file do, and playmonster is short.
+func TestPatternVariants(t *testing.T) {
+	for name := range cases(t).Rulesets {
+		r := caseRules(t, name)
+		want := r
+		lines := caseTable(t, name)
+		want.Table = mustParse(t, lines.text())
+		if slices.ContainsFunc(lines.lines, func(l slowLine) bool { return isPattern(l.dice) }) {
+			t.Errorf("%s: the case file has patterns: %v", name, want.Table)
+		}
+		for _, d := range allThrows(0, 6) {
+			if got, want := r.Table.Score(d), want.Table.Score(d); got != want {
+				t.Errorf("%s: %v is worth %d, want %d", name, d, got, want)
+			}
+			if got, want := r.Table.ScoreRoll(d), want.Table.ScoreRoll(d); !slices.Equal(slices.Collect(got.All()), slices.Collect(want.All())) {
+				t.Errorf("%s: %v has the results %v, want %v", name, d, got, want)
+			}
+			compareKeeps(t, name+" Table", d.String(), r.Table.Keeps(d), keepMap(want.Table.Keeps(d)))
+			compareKeeps(t, name+" Rules", d.String(), r.Keeps(d), keepMap(want.Keeps(d)))
+		}
+		if back := want.String(); back != caseName(name) {
+			t.Errorf("%s: with lines of dice alone it is %q", name, back)
+		}
+	}
+	if text := farkle.PlayMonster().Table.String(); len(strings.Fields(text)) > 15 {
+		t.Errorf("playmonster has more than 15 settings: %s", text)
+	}
+}
+
+// A line of dice wins over a pattern as a whole, wherever it stands, and "!" of the
+// one says nothing of the other.
+func TestPatternLiterals(t *testing.T) {
+	for _, c := range []struct {
+		table string
+		want  map[string]int // by throw
+	}{
+		{"aaa=500 111=1000", map[string]int{"111": 1000, "222": 500, "666": 500, "111222": 1500, "112": 0}},
+		{"111=1 aaa=500", map[string]int{"111": 1, "222": 500, "111222": 501}},
+		{"aaa=500 111!=1000", map[string]int{"111": 0, "11122": 0, "111223": 1000, "222": 500}},
+		{"aaa!=500 111=1000", map[string]int{"111": 1000, "222": 0, "222336": 500}},
+		{"aabbcc=1500 aaaabb=1400 aaaaa=3000", map[string]int{"113355": 1500, "111155": 1400, "555511": 1400, "22222": 3000, "222221": 3000, "222222": 3000, "2222": 0, "111122": 1400}},
+		{"dice=5 aabb=100 aaabb!=900", map[string]int{"1122": 100, "11223": 100, "11122": 900, "11222": 900, "11112": 0}},
+		{"abcdef=1200", map[string]int{"123456": 1200, "12345": 0, "112345": 0}},
+		{"abcde=300 12345=0500", map[string]int{"12345": 500, "23456": 300, "13456": 300, "123456": 500, "11234": 0}},
+		{"a=1 ab=5", map[string]int{"1": 1, "11": 2, "12": 5, "1234": 10, "1222": 7, "123456": 15}},
+	} {
+		table := mustParse(t, c.table)
+		for throw, want := range c.want {
+			if got := table.Score(dice.MustParse(throw)); got != want {
+				t.Errorf("%s: %s is worth %d, want %d", c.table, throw, got, want)
+			}
+		}
+	}
+	// More dice than are looked up.
+	table := mustParse(t, "aaa=500 111=1000 aabb=600")
+	if got := table.ScoreRoll(dice.MustParse("1112224455")).String(); got != "111=1000 222=500 4455=600" {
+		t.Errorf("ten dice score %s", got)
+	}
+}
+
+// drawPatterns adds patterns to a drawn table.
+func drawPatterns(t *rapid.T, s slowTable) slowTable {
+	for range rapid.IntRange(0, 3).Draw(t, "patterns") {
+		l := slowLine{
+			dice:   rapid.SampledFrom([]string{"a", "aa", "aaa", "aab", "abc", "bbaa", "aaaa", "baaa", "fefee", "abcde", "aabbcc", "abcabc", "aaaabb", "abcdef"}).Draw(t, "pattern"),
+			points: rapid.SampledFrom([]int{1, 50, 100, 300, farkle.MaxPoints}).Draw(t, "points"),
+			full:   rapid.Bool().Draw(t, "full"),
+		}
+		if len(l.dice) <= s.size && !slices.ContainsFunc(s.lines, func(m slowLine) bool { return sharesDice(l, m) }) {
+			s.lines = append(s.lines, l)
+		}
+	}
+	return s
+}
+
+// sharesDice reports whether both are patterns and some dice match both.
+func sharesDice(l, m slowLine) bool {
+	return isPattern(l.dice) && isPattern(m.dice) && slices.ContainsFunc(spelt([]slowLine{l}), func(a slowLine) bool {
+		return slices.ContainsFunc(spelt([]slowLine{m}), func(b slowLine) bool { return a.dice == b.dice })
+	})
+}
+
+// The order of settings and letters does not matter for what a table scores, nor which
+// letters they are. The text has the patterns as they were written.
+func TestPropertyPatternText(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawPatterns(t, drawTable(t))
+		table, err := farkle.ParseTable(s.text())
+		if err != nil {
+			t.Fatalf("%s: %v", s.text(), err)
+		}
+		if got, want := tableLines(table), inOrder(spelt(s.lines)); !slices.Equal(got, want) {
+			t.Fatalf("%s has the lines %v, want %v", s.text(), got, want)
+		}
+		letters := rapid.Permutation([]byte("abcdef")).Draw(t, "letters")
+		other := slowTable{size: s.size, none: s.none, lines: rapid.Permutation(s.lines).Draw(t, "order")}
+		var patterns []string
+		for i, l := range other.lines {
+			if isPattern(l.dice) {
+				l.dice = strings.Map(func(r rune) rune { return rune(letters[r-'a']) }, l.dice)
+				l.dice = string(rapid.Permutation([]byte(l.dice)).Draw(t, "word"))
+				other.lines[i] = l
+				patterns = append(patterns, slowTable{lines: other.lines[i : i+1]}.text())
+			}
+		}
+		again, err := farkle.ParseTable(other.text())
+		if err != nil || !again.Equal(table) || again.None() != table.None() {
+			t.Fatalf("%s is %v, %v, not equal to %v", other.text(), again, err, table)
+		}
+		text, _, _ := strings.Cut(again.String(), " none=")
+		if !strings.HasSuffix(text, strings.Join(patterns, " ")) {
+			t.Fatalf("%s is written as %v, want the patterns %q", other.text(), again, patterns)
+		}
+		back, err := farkle.ParseTable(again.String())
+		if err != nil || back.String() != again.String() || !back.Equal(again) {
+			t.Fatalf("%v reads back as %v, %v", again, back, err)
+		}
+	})
+}
