@@ -129,8 +129,8 @@ func (g *Game[R, S, M, C, V]) Move(m M) error {
 // MoveJSON plays a move in JSON, as the game's type Move reads it.
 func (g *Game[R, S, M, C, V]) MoveJSON(data []byte) error {
 	var m M
-	if err := json.Unmarshal(data, &m); err != nil {
-		return jsonError(data, err)
+	if err := decode(data, &m); err != nil {
+		return err
 	}
 	return g.Move(canonical(g.rules, g.State(), m))
 }

@@ -7,32 +7,21 @@ import (
 	"reflect"
 
 	"pips.example"
+	"pips.example/internal/strictjson"
 )
 
 // Decode reads a JSON value into v, whose objects have no other keys than its fields.
 // The error is a *pips.SyntaxError.
 func Decode(data []byte, v any) error {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	err := d.Decode(v)
+	at, want, err := strictjson.Decode(data, v)
 	if err == nil {
-		if rest := bytes.TrimSpace(data[d.InputOffset():]); len(rest) > 0 {
-			return Fail(string(data), int(d.InputOffset()), Bad("want the end of the JSON here"))
-		}
 		return nil
 	}
 	var own *pips.SyntaxError
-	var syntax *json.SyntaxError
-	var wrong *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &own):
+	if errors.As(err, &own) {
 		return own
-	case errors.As(err, &syntax):
-		return Fail(string(data), int(max(syntax.Offset-1, 0)), Bad(syntax.Error()))
-	case errors.As(err, &wrong):
-		return Fail(string(data), int(wrong.Offset), Bad("want "+wrong.Type.String()+" for "+wrong.Field))
 	}
-	return Fail(string(data), 0, Bad(err.Error()))
+	return &pips.SyntaxError{Input: string(data), Offset: at, Reason: pips.ErrSyntax, Want: want}
 }
 
 // FromJSON sets v from JSON: from a string as parse reads its text, from anything else
