@@ -286,6 +286,7 @@ type Table interface {
 // A Page is what a front end needs to draw a game for a player and to offer the
 // legal moves.
 type Page[M, V any] struct {
+	Game    string   `json:"game"`    // its name, if the rules have a Notation
 	Players []string `json:"players"` // their names
 	Waits   For      `json:"waits"`   // what the game waits for
 	Turn    Player   `json:"turn"`    // who makes the move or rolls the dice; Nobody for a deal and after the end
@@ -297,7 +298,8 @@ type Page[M, V any] struct {
 // Page returns a [Page] for a player, or for a spectator if it is [Nobody].
 func (g *Game[R, S, M, C, V]) Page(p Player) any {
 	waits, turn := g.Waits()
-	page := Page[M, V]{g.Players(), waits, turn, g.Outcome(), g.View(p), []M{}}
+	n, _ := notationOf[M](g.rules)
+	page := Page[M, V]{n.Game, g.Players(), waits, turn, g.Outcome(), g.View(p), []M{}}
 	if waits == Decision && p == turn {
 		page.Moves = append(page.Moves, slices.Collect(g.Moves())...)
 	}

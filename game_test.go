@@ -302,9 +302,9 @@ func TestGamePage(t *testing.T) {
 		t.Fatal(err)
 	}
 	for p, want := range map[pips.Player]string{
-		0:           `{"players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[{"Hold":true},{"Hold":false}]}`,
-		1:           `{"players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[]}`,
-		pips.Nobody: `{"players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[]}`,
+		0:           `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[{"Hold":true},{"Hold":false}]}`,
+		1:           `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[]}`,
+		pips.Nobody: `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[]}`,
 	} {
 		if data, err := json.Marshal(g.Page(p)); err != nil || string(data) != want {
 			t.Errorf("player %v: %s, %v; want %s", p, data, err, want)
