@@ -23,6 +23,7 @@ var readmeImports = map[string]string{
 	"dice":     "pips.example/dice",
 	"dominoes": "pips.example/dominoes",
 	"farkle":   "pips.example/farkle",
+	"pips":     "pips.example",
 	"prng":     "pips.example/prng",
 	"yahtzee":  "pips.example/yahtzee",
 	"context":  "context",
