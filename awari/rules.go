@@ -1,11 +1,10 @@
 package awari
 
-import "pips.example/internal/text"
+import (
+	"fmt"
 
-// Limits of a board.
-const (
-	MaxPits  = 7   // pits on a side
-	MaxBeans = 255 // beans in a pit, not in a home
+	"pips.example"
+	"pips.example/internal/text"
 )
 
 // Unlimited is the value of Rules.Extra for any number of extra moves in a
@@ -25,8 +24,8 @@ const Unlimited = -1
 // are captured at once were given. It comes before GrandSlam: a move that gives
 // none is no other move with which a grand slam could be avoided.
 type Rules struct {
-	Pits  int // on a side, 1 to MaxPits
-	Beans int // in each pit at the start, 1 to MaxBeans
+	Pits  int // on a side, 1 to 7
+	Beans int // in each pit at the start, 1 to 255
 
 	Sow        Sow  // which homes get a bean on the way
 	SkipOrigin bool // a lap does not sow into the pit that it began in
@@ -94,41 +93,55 @@ const (
 )
 
 var (
-	sowNames      = text.Enum[Sow]{Type: "Sow", Err: ErrName, Texts: []string{OwnHome: "own-home", BothHomes: "both-homes", NoHomes: "no-homes"}}
-	captureNames  = text.Enum[Capture]{Type: "Capture", Err: ErrName, Texts: []string{Opposite: "opposite", TwoOrThree: "two-or-three"}}
-	slamNames     = text.Enum[GrandSlam]{Type: "GrandSlam", Err: ErrName, Texts: []string{NoCapture: "no-capture", Illegal: "illegal", IllegalUnlessOnly: "illegal-unless-only", TakeAll: "take-all"}}
-	endNames      = text.Enum[End]{Type: "End", Err: ErrName, Texts: []string{EitherRowEmpty: "either-row-empty", MoverStuck: "mover-stuck"}}
-	leftoverNames = text.Enum[Leftover]{Type: "Leftover", Err: ErrName, Texts: []string{ToOwner: "owner", ToMover: "mover", Uncounted: "uncounted"}}
+	sowNames      = text.Enum[Sow]{Type: "Sow", Texts: []string{OwnHome: "own-home", BothHomes: "both-homes", NoHomes: "no-homes"}}
+	captureNames  = text.Enum[Capture]{Type: "Capture", Texts: []string{Opposite: "opposite", TwoOrThree: "two-or-three"}}
+	slamNames     = text.Enum[GrandSlam]{Type: "GrandSlam", Texts: []string{NoCapture: "no-capture", Illegal: "illegal", IllegalUnlessOnly: "illegal-unless-only", TakeAll: "take-all"}}
+	endNames      = text.Enum[End]{Type: "End", Texts: []string{EitherRowEmpty: "either-row-empty", MoverStuck: "mover-stuck"}}
+	leftoverNames = text.Enum[Leftover]{Type: "Leftover", Texts: []string{ToOwner: "owner", ToMover: "mover", Uncounted: "uncounted"}}
 )
 
-// Validate returns nil if the rules can be played, and else an error that wraps
-// [ErrRules] and says why not: [ErrPits], [ErrBeans] or [ErrRange]. If that is a number
-// above its limit, it is [ErrTooLarge] too.
+// Validate returns nil if the rules can be played, else an error of the kind
+// [pips.ErrRules] that says which field is wrong and what it may be.
 func (r Rules) Validate() error {
 	switch {
-	case r.Pits < 1:
-		return ErrPits
-	case r.Pits > MaxPits:
-		return ErrTooManyPits
-	case r.Beans < 1:
-		return ErrBeans
-	case r.Beans > MaxBeans:
-		return ErrTooManyBeans
-	case r.Sow > NoHomes, r.Capture > TwoOrThree, r.GrandSlam > TakeAll, r.End > MoverStuck, r.Leftover > Uncounted,
-		r.Extra < Unlimited:
-		return ErrRange
-	case r.Extra > 1:
-		return ErrAboveRange
+	case r.playable():
+		return nil
+	case r.Pits < 1 || r.Pits > maxPits:
+		return unplayable("pits", r.Pits, fmt.Sprint("1 to ", maxPits))
+	case r.Beans < 1 || r.Beans > maxBeans:
+		return unplayable("beans", r.Beans, fmt.Sprint("1 to ", maxBeans))
+	case r.Extra < Unlimited || r.Extra > 1:
+		return unplayable("extra", r.Extra, "0, 1 or Unlimited")
+	case !sowNames.Valid(r.Sow):
+		return unplayable("sow", r.Sow, text.Or(sowNames.Texts))
+	case !captureNames.Valid(r.Capture):
+		return unplayable("capture", r.Capture, text.Or(captureNames.Texts))
+	case !slamNames.Valid(r.GrandSlam):
+		return unplayable("grand-slam", r.GrandSlam, text.Or(slamNames.Texts))
+	case !endNames.Valid(r.End):
+		return unplayable("end", r.End, text.Or(endNames.Texts))
 	}
-	return nil
+	return unplayable("leftover", r.Leftover, text.Or(leftoverNames.Texts))
 }
 
-// IsHome reports whether the pit is the home of the player. It is the function
-// isHome of the report "Awari".
-func (r Rules) IsHome(p Player, at Pit) bool { return p <= North && at == r.Home(p) }
+// playable reports whether Validate returns nil.
+func (r *Rules) playable() bool {
+	return uint(r.Pits-1) < maxPits && uint(r.Beans-1) < maxBeans && uint(r.Extra-Unlimited) < 3 &&
+		r.Sow <= NoHomes && r.Capture <= TwoOrThree && r.GrandSlam <= TakeAll && r.End <= MoverStuck && r.Leftover <= Uncounted
+}
 
-// Home returns the home of the player: 6 for [South] and 13 for [North] with
-// six pits a side.
+// unplayable returns the error for a field of rules.
+func unplayable(field string, value any, want string) error {
+	return fmt.Errorf("%w: %s is %v, want %s", pips.ErrRules, field, value, want)
+}
+
+// IsHome reports whether the pit is the home of the player. It is isHome of the
+// report "Awari".
+func (r Rules) IsHome(p Player, at Pit) bool {
+	return (p == South || p == North) && at == r.Home(p)
+}
+
+// Home returns the home of [South] or [North], 6 and 13 with six pits a side.
 func (r Rules) Home(p Player) Pit {
 	if p == South {
 		return Pit(r.Pits)
@@ -161,19 +174,6 @@ func (r Rules) Opposite(at Pit) Pit {
 	}
 }
 
-// Label returns the number that people call a pit by: 1 for the first pit of
-// its owner in the direction of sowing, up to the number of pits a side. A home
-// and what is no pit have 0. [Rules.ParseMove] reads it.
-func (r Rules) Label(at Pit) int {
-	switch n := int(at); {
-	case n < r.Pits:
-		return n + 1
-	case n > r.Pits && n <= 2*r.Pits:
-		return n - r.Pits
-	}
-	return 0
-}
-
 // String returns "own-home", "both-homes" or "no-homes".
 func (s Sow) String() string { return sowNames.String(s) }
 
@@ -188,54 +188,3 @@ func (e End) String() string { return endNames.String(e) }
 
 // String returns "owner", "mover" or "uncounted".
 func (l Leftover) String() string { return leftoverNames.String(l) }
-
-// AppendText appends what String returns; what is no way to sow gives
-// [ErrName].
-func (s Sow) AppendText(b []byte) ([]byte, error) { return sowNames.Append(b, s) }
-
-// AppendText appends what String returns; what is no capture gives [ErrName].
-func (c Capture) AppendText(b []byte) ([]byte, error) { return captureNames.Append(b, c) }
-
-// AppendText appends what String returns; what is no choice gives [ErrName].
-func (g GrandSlam) AppendText(b []byte) ([]byte, error) { return slamNames.Append(b, g) }
-
-// AppendText appends what String returns; what is no end gives [ErrName].
-func (e End) AppendText(b []byte) ([]byte, error) { return endNames.Append(b, e) }
-
-// AppendText appends what String returns; what is no choice gives [ErrName].
-func (l Leftover) AppendText(b []byte) ([]byte, error) { return leftoverNames.Append(b, l) }
-
-// MarshalText is AppendText to an empty slice.
-func (s Sow) MarshalText() ([]byte, error) { return s.AppendText(nil) }
-
-// MarshalText is AppendText to an empty slice.
-func (c Capture) MarshalText() ([]byte, error) { return c.AppendText(nil) }
-
-// MarshalText is AppendText to an empty slice.
-func (g GrandSlam) MarshalText() ([]byte, error) { return g.AppendText(nil) }
-
-// MarshalText is AppendText to an empty slice.
-func (e End) MarshalText() ([]byte, error) { return e.AppendText(nil) }
-
-// MarshalText is AppendText to an empty slice.
-func (l Leftover) MarshalText() ([]byte, error) { return l.AppendText(nil) }
-
-// UnmarshalText sets s to the value with this text, or leaves it as it was with
-// a *[SyntaxError] that wraps [ErrName].
-func (s *Sow) UnmarshalText(data []byte) error { return sowNames.Unmarshal(s, data) }
-
-// UnmarshalText sets c to the value with this text, or leaves it as it was with
-// a *[SyntaxError] that wraps [ErrName].
-func (c *Capture) UnmarshalText(data []byte) error { return captureNames.Unmarshal(c, data) }
-
-// UnmarshalText sets g to the value with this text, or leaves it as it was with
-// a *[SyntaxError] that wraps [ErrName].
-func (g *GrandSlam) UnmarshalText(data []byte) error { return slamNames.Unmarshal(g, data) }
-
-// UnmarshalText sets e to the value with this text, or leaves it as it was with
-// a *[SyntaxError] that wraps [ErrName].
-func (e *End) UnmarshalText(data []byte) error { return endNames.Unmarshal(e, data) }
-
-// UnmarshalText sets l to the value with this text, or leaves it as it was with
-// a *[SyntaxError] that wraps [ErrName].
-func (l *Leftover) UnmarshalText(data []byte) error { return leftoverNames.Unmarshal(l, data) }

@@ -33,15 +33,6 @@ func Standard() Rules {
 // (2000), where a game is named Kalah(pits, beans).
 func Kalah(pits, beans int) Rules { return Rules{Pits: pits, Beans: beans, Extra: Unlimited} }
 
-// KalahEmptyCapture returns Kalah with six pits of four beans in which a last
-// bean in an empty pit of the mover's side goes home also if nothing lies
-// opposite, as in the program of Irving, Donkers and Uiterwijk (2000).
-func KalahEmptyCapture() Rules {
-	r := Kalah(6, 4)
-	r.CaptureEmpty = true
-	return r
-}
-
 // Basic returns the game AWARI of David Ahl's "BASIC Computer Games" (1978):
 // six pits of three beans, sown past both homes. A last bean in an empty pit of
 // either side captures if something lies opposite, with it, even the mover's
@@ -84,7 +75,7 @@ func Variants() iter.Seq2[string, Rules] { return variants.All() }
 var variants = text.Variants[Rules]{
 	{"standard", Standard},
 	{"kalah", func() Rules { return Kalah(6, 4) }},
-	{"kalah-empty-capture", KalahEmptyCapture},
+	{"kalah-empty-capture", func() Rules { r := Kalah(6, 4); r.CaptureEmpty = true; return r }},
 	{"basic", Basic},
 	{"oware", Oware},
 	{"awari", Awari},
