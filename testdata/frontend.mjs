@@ -73,6 +73,7 @@ if (typeof process !== 'undefined' && process.argv[1]?.endsWith('frontend.mjs'))
   const { createInterface } = await import('node:readline')
   for await (const line of createInterface({ input: process.stdin })) {
     const page = JSON.parse(line)
-    console.log([draw(page), ...offers(page).map((o) => `  ${o.label} -> ${o.path} ${o.body}`.trimEnd())].join('\n'))
+    const buttons = offers(page).map((o) => `  ${o.label} -> ${o.path} ${o.body}`.trimEnd())
+    console.log([draw(page), ...buttons, '\f'].join('\n'))
   }
 }
