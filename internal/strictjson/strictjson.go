@@ -5,6 +5,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"reflect"
+	"strconv"
 )
 
 // Decode reads one JSON value into v, whose objects have no other keys than the fields
@@ -25,11 +27,28 @@ func Decode(data []byte, v any) (at int, want string, err error) {
 	case errors.As(err, &syntax):
 		return int(max(syntax.Offset-1, 0)), syntax.Error(), err
 	case errors.As(err, &wrong):
-		want = "want " + wrong.Type.String()
+		want = "want " + kind(wrong.Type)
 		if wrong.Field != "" {
 			want += " for " + wrong.Field
 		}
-		return int(wrong.Offset), want, err
+		return int(min(max(wrong.Offset, 0), int64(len(data)))), want, err
 	}
 	return 0, err.Error(), err
+}
+
+// kind says what JSON a type has.
+func kind(t reflect.Type) string {
+	switch k := t.Kind(); {
+	case k == reflect.Bool:
+		return "true or false"
+	case k == reflect.String:
+		return "a string"
+	case k >= reflect.Int && k <= reflect.Uintptr:
+		return "a whole number of " + strconv.Itoa(t.Bits()) + " bits"
+	case k == reflect.Float32 || k == reflect.Float64:
+		return "a number"
+	case k == reflect.Slice || k == reflect.Array:
+		return "a list"
+	}
+	return "an object"
 }
