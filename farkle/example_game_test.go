@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 )
@@ -38,7 +39,7 @@ func ExampleRules_Start() {
 	fmt.Println(s, err)
 	_, err = r.Start(9)
 	fmt.Println(err)
-	fmt.Println(errors.Is(err, farkle.ErrPlayers), errors.Is(err, farkle.ErrTooLarge))
+	fmt.Println(errors.Is(err, pips.ErrPlayers), errors.Is(err, pips.ErrTooLarge))
 	// Output:
 	// scores=0,0,0,0 turn=0 due=6 <nil>
 	// farkle: more than eight players
@@ -100,7 +101,7 @@ func ExampleRules_Apply() {
 	s, _ := farkle.ParseState("scores=0,0 roll=111555")
 	m, _ := farkle.ParseMove("111555 roll")
 	next, err := r.Apply(s, m)
-	fmt.Println(next == s, err, errors.Is(err, farkle.ErrIllegal))
+	fmt.Println(next == s, err, errors.Is(err, pips.ErrIllegal))
 
 	m.Then = farkle.RollAllAgain // hot dice
 	next, err = r.Apply(s, m)
@@ -122,7 +123,7 @@ func ExampleRules_Outcome() {
 	fmt.Println(s, r.Outcome(s).Over)
 	fmt.Printf("%+v\n", r.Outcome(s))
 	// Output:
-	// scores=10000,9700 turn=1 due=6 opened=1,0 left=1 false
+	// scores=10000,9700 turn=1 due=6 opened=1,0 turns-left=1 false
 	// scores=10000,10000 turn=1 opened=1,1 true
 	// {Over:true Winner:0 Margin:0}
 }
@@ -131,7 +132,7 @@ func ExampleRules_Outcome() {
 func ExampleRules_Check() {
 	s, _ := farkle.ParseState("scores=4000,3500 turn=1 points=200 due=6")
 	fmt.Println(farkle.Standard().Check(s))
-	fmt.Println(farkle.Five().Check(s)) // six dice
+	fmt.Println(farkle.FiveDice().Check(s)) // six dice
 	// Output:
 	// <nil>
 	// farkle: impossible state
@@ -151,7 +152,7 @@ func ExampleParseMove() {
 	fmt.Println(m.Keep, m.Then, err)
 	_, err = farkle.ParseMove("175 roll")
 	fmt.Println(err)
-	var bad *farkle.SyntaxError
+	var bad *pips.SyntaxError
 	fmt.Println(errors.As(err, &bad), bad.Offset)
 	// Output:
 	// 115 roll <nil>

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 )
@@ -50,9 +51,9 @@ func ExampleBankAt() {
 	r := farkle.Standard()
 	bot := farkle.BankAt(300)
 	s, _ := farkle.ParseState("scores=0,0 roll=122356")
-	fmt.Println(bot(r, s))
+	fmt.Println(bot(see(r, s)))
 	s, _ = farkle.ParseState("scores=0,0 points=150 roll=1456")
-	fmt.Println(bot(r, s))
+	fmt.Println(bot(see(r, s)))
 	// Output:
 	// 15 roll
 	// 15 bank
@@ -62,8 +63,8 @@ func ExampleBankAt() {
 func ExampleKeepAll() {
 	r := farkle.Facebook()
 	s, _ := farkle.ParseState("scores=0,0 roll=334444")
-	fmt.Println(farkle.BankAt(1000)(r, s))
-	fmt.Println(farkle.KeepAll(1000)(r, s))
+	fmt.Println(farkle.BankAt(1000)(see(r, s)))
+	fmt.Println(farkle.KeepAll(1000)(see(r, s)))
 	// Output:
 	// 4444 roll
 	// 334444 roll-all
@@ -73,10 +74,10 @@ func ExampleChooseGroups() {
 	r := farkle.Pocket()
 	s, _ := farkle.ParseState("scores=0,0 roll=144455")
 	fmt.Println(r.Table.ScoreRoll(s.Roll))
-	fmt.Println(farkle.ChooseGroups(1000)(r, s)) // all dice score
+	fmt.Println(farkle.ChooseGroups(1000)(see(r, s))) // all dice score
 	s, _ = farkle.ParseState("scores=0,0 roll=134445")
 	fmt.Println(r.Table.ScoreRoll(s.Roll))
-	fmt.Println(farkle.ChooseGroups(1000)(r, s))
+	fmt.Println(farkle.ChooseGroups(1000)(see(r, s)))
 	// Output:
 	// 1=100 444=400 55=100
 	// 144455 roll-all
@@ -89,8 +90,8 @@ func ExampleRandom() {
 	r := farkle.Standard()
 	s, _ := farkle.ParseState("scores=0,0 roll=122356")
 	bot := farkle.Random(42)
-	m := bot(r, s)
-	fmt.Println(r.Legal(s, m), m == bot(r, s))
+	m := bot(see(r, s))
+	fmt.Println(r.Legal(s, m), m == bot(see(r, s)))
 	// Output:
 	// <nil> true
 }
@@ -251,8 +252,8 @@ func ExampleStep() {
 func ExampleParseRecord() {
 	text := "pips 1 farkle\nrules standard\nplayer Ann\nplayer Bob\n\n0: 122356 15 roll, 1112 222 bank\n"
 	_, err := farkle.ParseRecord(text)
-	var bad *farkle.SyntaxError
-	var move *farkle.MoveError
+	var bad *pips.SyntaxError
+	var move *pips.MoveError
 	fmt.Println(errors.As(err, &bad), text[bad.Offset:bad.Offset+8])
 	fmt.Println(errors.As(err, &move), move)
 	// Output:
@@ -309,10 +310,10 @@ func ExampleMoveError() {
 	game := farkle.Standard().Play(dice.Script(dice.MustParse("223346"), dice.MustParse("122356")), bot, bot)
 	for range game.All() {
 	}
-	var bad *farkle.MoveError
+	var bad *pips.MoveError
 	if errors.As(game.Err(), &bad) {
 		fmt.Println("player", bad.Player, "wanted to play", bad.Move)
-		fmt.Println(errors.Is(bad, farkle.ErrNotScoring), errors.Is(bad, farkle.ErrIllegal))
+		fmt.Println(errors.Is(bad, farkle.ErrNotScoring), errors.Is(bad, pips.ErrIllegal))
 	}
 	// Output:
 	// player 1 wanted to play 6 roll

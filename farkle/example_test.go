@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
@@ -178,7 +179,7 @@ func ExampleParseTable_patterns() {
 }
 
 func ExampleTable_Dice() {
-	fmt.Println(farkle.Standard().Table.Dice(), farkle.Five().Table.Dice())
+	fmt.Println(farkle.Standard().Table.Dice(), farkle.FiveDice().Table.Dice())
 	// Output: 6 5
 }
 
@@ -357,7 +358,7 @@ func ExampleRules_Validate() {
 	fmt.Println(r.Validate())
 	r.Farkles = 3
 	err := r.Validate()
-	fmt.Println(err, errors.Is(err, farkle.ErrRules))
+	fmt.Println(err, errors.Is(err, pips.ErrRules))
 	// Output:
 	// <nil>
 	// farkle: penalty and farkles go together true
@@ -426,14 +427,14 @@ func ExampleFinish() {
 
 func ExampleError() {
 	_, err := farkle.ParseTable("1=100 1=200")
-	fmt.Println(errors.Is(err, farkle.ErrDuplicate), errors.Is(err, farkle.ErrSyntax))
+	fmt.Println(errors.Is(err, pips.ErrSyntax), errors.Is(err, pips.ErrSyntax))
 	// Output: true false
 }
 
 func ExampleSyntaxError() {
 	const text = "1=100 7=70"
 	_, err := farkle.ParseTable(text)
-	var s *farkle.SyntaxError
+	var s *pips.SyntaxError
 	if errors.As(err, &s) {
 		fmt.Println(text)
 		fmt.Println(strings.Repeat(" ", s.Offset) + "^ " + s.Reason.Error())
