@@ -133,7 +133,7 @@ func ExampleDixMille() {
 }
 
 // More than ones and fives counts only on a throw of all five dice.
-func ExampleFive() {
+func ExampleFiveDice() {
 	score(farkle.FiveDice(), "11123")
 	score(farkle.FiveDice(), "1112")
 	// Output:
@@ -141,7 +141,7 @@ func ExampleFive() {
 	// 1112 scores 300: 111=300
 }
 
-func ExampleFullHouse() {
+func ExampleFullHouses() {
 	score(farkle.FullHouses(), "33322")
 	score(farkle.FullHouses(), "111222")
 	// Output:
@@ -150,7 +150,7 @@ func ExampleFullHouse() {
 }
 
 // Four alike have the same value for every face.
-func ExampleSetValue() {
+func ExampleSetValues() {
 	score(farkle.SetValues(), "2222")
 	score(farkle.SetValues(), "6666")
 	// Output:

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/internal/gametest"
 )
@@ -84,8 +83,8 @@ func TestParseStateErrors(t *testing.T) {
 		{"scores=0,0 turns-left=8 due=6", 22, pips.ErrTooLarge},
 		{"scores=0,0 turns-left=2 due=6", 29, pips.ErrState},
 		{"scores=0,0 roll=", 16, pips.ErrSyntax},
-		{"scores=0,0 roll=0", 16, dice.ErrFace},
-		{"scores=0,0 roll=12745", 18, dice.ErrFace},
+		{"scores=0,0 roll=0", 16, pips.ErrSyntax},
+		{"scores=0,0 roll=12745", 18, pips.ErrSyntax},
 		{"scores=0,0 roll=1234561", 22, pips.ErrTooLarge},
 		{"scores=0,0 roll=" + rep("1", 101), 22, pips.ErrTooLarge},
 		{"scores=0,0 roll=1 due=1", 23, pips.ErrState},
