@@ -108,8 +108,10 @@ func bankAt(r Rules, s State, keep dice.Dice, points int) Move {
 	m := Move{keep, BankPoints}
 	total := s.Points + r.worth(s.Roll, keep)*(s.Hot+1)
 	enough := total >= points || s.Scores[s.Turn]+total >= r.Target || total > MaxTotal
-	if enough && r.Legal(s, m) == nil {
-		return m
+	if enough {
+		if _, no := r.points(s, m); no.reason == nil {
+			return m
+		}
 	}
 	m.Then = RollAgain
 	if keep == s.Roll {

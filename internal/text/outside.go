@@ -13,12 +13,19 @@ func Outside(kind error, what string, n, least, most int) error {
 	if least <= n && n <= most {
 		return nil
 	}
-	return outside(kind, what, n, least, most)
+	return &outside{kind, what, n, least, most}
 }
 
-func outside(kind error, what string, n, least, most int) error {
-	if n > most {
-		return fmt.Errorf("%w: %s is %d, %w, want %d to %d", kind, what, n, pips.ErrTooLarge, least, most)
-	}
-	return fmt.Errorf("%w: %s is %d, want %d to %d", kind, what, n, least, most)
+type outside struct {
+	kind           error
+	what           string
+	n, least, most int
 }
+
+func (e *outside) Error() string {
+	return fmt.Sprintf("%v: %s is %d, want %d to %d", e.kind, e.what, e.n, e.least, e.most)
+}
+
+func (e *outside) Is(target error) bool { return target == pips.ErrTooLarge && e.n > e.most }
+
+func (e *outside) Unwrap() error { return e.kind }
