@@ -272,7 +272,7 @@ func ExampleOpen() {
 	fmt.Println(err)
 	// Output:
 	// [Ann Bob] <nil>
-	// syntax error: "\"zilsh\"" at offset 0; did you mean zilch?
+	// syntax error: "\"zilsh\"" at offset 1; did you mean zilch?
 }
 
 // A Table is any game.

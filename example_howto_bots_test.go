@@ -68,8 +68,8 @@ func Example_botForAllGames() {
 	fmt.Println(pips.Compare(ctx, dominoes.Standard(), 10, 1, monteCarlo(dominoes.Standard(), 5, 1), dominoes.SimplePlayer))
 	fmt.Println(pips.Compare(ctx, Pig(50), 100, 1, monteCarlo(Pig(50), 50, 1), holdAt(10)))
 	// Output:
-	// 20 games; 0: 40.0 %, 1647.5 points; 1: 60.0 %, 1907.5 points <nil>
-	// 1 games; 0: 100.0 %, 174.0 points <nil>
+	// 20 games; 0: 50.0 %, 1712.5 points; 1: 50.0 %, 1885.0 points <nil>
+	// 1 games; 0: 100.0 %, 136.0 points <nil>
 	// 10 games; 0: 50.0 %, 20.5 points; 1: 50.0 %, 27.5 points <nil>
 	// 10 games; 0: 80.0 %, 57.5 points; 1: 20.0 %, 53.3 points <nil>
 	// 100 games; 0: 60.0 %, 40.9 points; 1: 40.0 %, 45.9 points <nil>
