@@ -1,6 +1,7 @@
 package farkle_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -107,7 +108,7 @@ func Example_turn() {
 // its own, which a program that only needs the rules does not import.
 func Example_bestPlay() {
 	r := farkle.Standard()
-	turn, err := solve.NewTurn(r)
+	turn, err := solve.NewTurn(context.Background(), r)
 	if err != nil {
 		fmt.Println(err)
 		return
