@@ -86,7 +86,7 @@
 // [pips.example/farkle/solve] has the best play of a turn, of a race and of a
 // duel, and says of each legal move what it is worth:
 //
-//	t, err := solve.NewTurn(farkle.Standard())
+//	t, err := solve.NewTurn(ctx, farkle.Standard())
 //	m, points := t.Best(s) // the move, and what the turn will bring on average
 //
 // Of Ann's first throw it keeps the 1 alone and throws five dice. An example below

@@ -23,7 +23,9 @@ func TestConcurrent(t *testing.T) {
 				m, v := p.Best(s)
 				answers += fmt.Sprintln(m, v, p.Strategy()(r, s))
 			}
-			answers += fmt.Sprintln(turn.Expected(6, 0), turn.Threshold(3), turn.Value(), turn.Deviation(), race.Turns(50*k), race.Average(), duel.Win(50*k, 50*i), field.Win(50*k, 50*i%300, 0))
+			exact, err := turn.Exact(background)
+			deviation, wrong := turn.Deviation(background)
+			answers += fmt.Sprintln(turn.Expected(6, 0), turn.Threshold(3), turn.Value(), exact, err, deviation, wrong, race.Turns(50*k), race.Average(), duel.Win(50*k, 50*i), field.Win(50*k, 50*i%300, 0))
 		}
 		return answers
 	})

@@ -19,6 +19,10 @@ func solvers(t *testing.T) map[string]func(ctx context.Context, opts ...solve.Op
 	long, short := rules(t, "standard"), rules(t, "standard target=1000")
 	penalties := houseRules(t, "standard target=2000 farkles=2 penalty=100", "dice=5 1=100 5=50")
 	return map[string]func(ctx context.Context, opts ...solve.Option) error{
+		"a turn": func(ctx context.Context, opts ...solve.Option) error {
+			_, err := solve.NewTurn(ctx, short, opts...)
+			return err
+		},
 		"a race": func(ctx context.Context, opts ...solve.Option) error {
 			_, err := solve.NewRace(ctx, short, opts...)
 			return err

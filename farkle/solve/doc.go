@@ -10,14 +10,13 @@
 //
 // # One turn
 //
-// [NewTurn] solves a turn for the most points on average. The value is exact, a
-// fraction:
+// [NewTurn] solves a turn for the most points on average:
 //
-//	t, err := solve.NewTurn(farkle.Standard())
-//	t.Value().FloatString(6) // 470.185532
+//	t, err := solve.NewTurn(ctx, farkle.Standard())
+//	t.Value() // 470.185532
 //
-// The policy behind it is a number of points for each number of dice, see
-// [Turn.Threshold]: by the rules of [farkle.Standard] roll four dice with up to 950
+// [Turn.Exact] returns this value as a fraction. The policy behind it is a number of
+// points for each number of dice, see [Turn.Threshold]: by the rules of [farkle.Standard] roll four dice with up to 950
 // points in the turn, and bank with more. [Turn.Distribution] has the chances of
 // all the points that such a turn may bring.
 //
@@ -53,7 +52,7 @@
 //	game := rules.Play(roll, d.Strategy(), farkle.BankAt(300))
 //
 // What cannot be solved is refused: [ErrUnbounded] where nobody would ever have to
-// stop or a game hardly ever ends, [ErrTooLarge] for more scores than fit,
+// stop or a game hardly ever ends, [ErrTooLarge] for what is above a stated limit,
 // [ErrMultiplier] for rules in which hot dice multiply, and for rules that cannot be
 // played the error of [farkle.Rules.Validate].
 //
@@ -65,9 +64,9 @@
 //
 // # How exact it is
 //
-// The value of a turn is exact. All else is computed in floating point, with errors
-// around the twelfth digit, but for scores many penalties below 0, see [NewRace], and
-// gives the same bits on every machine and with any number of goroutines.
+// [Turn.Exact] returns an exact fraction. All else is computed in floating point, with
+// errors around the twelfth digit, but for scores many penalties below 0, see [NewRace],
+// and gives the same bits on every machine and with any number of goroutines.
 //
 // [Race.WriteTo] and [ReadRace], [Duel.WriteTo] and [ReadDuel] keep a solution in a
 // file. The file names its rules, and what is read from it plays by those: compare

@@ -256,7 +256,7 @@ func TestDuelNoChoices(t *testing.T) {
 
 func TestDuelErrors(t *testing.T) {
 	multiplied := rules(t, "standard target=1000 multiplier=yes")
-	if _, err := solve.NewTurn(multiplied); err != solve.ErrMultiplier {
+	if _, err := solve.NewTurn(background, multiplied); err != solve.ErrMultiplier {
 		t.Errorf("a turn with a multiplier: %v", err)
 	}
 	if _, err := solve.NewRace(background, multiplied); err != solve.ErrMultiplier {

@@ -8,7 +8,7 @@ type Error uint8
 
 const (
 	ErrUnbounded  Error = iota + 1 // turns without risk, or a game that hardly ever ends
-	ErrTooLarge                    // more scores, pairs of scores, or points of a turn than are solved
+	ErrTooLarge                    // more scores, pairs of scores, points of a turn, or bits of a fraction than are solved
 	ErrPenalty                     // a duel under rules with penalties
 	ErrForeign                     // a file that is no table of this kind, or of another version
 	ErrDamaged                     // a table that was changed, cut or lengthened
@@ -18,7 +18,7 @@ const (
 
 var errorTexts = text.Errors[Error]{Package: "farkle/solve", Texts: []string{
 	ErrUnbounded:  "turns without risk, or a game that hardly ever ends",
-	ErrTooLarge:   "too many scores to solve",
+	ErrTooLarge:   "too large to solve",
 	ErrPenalty:    "a duel with penalties cannot be solved",
 	ErrForeign:    "not a table of this kind and version",
 	ErrDamaged:    "the table is damaged",

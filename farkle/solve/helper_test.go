@@ -3,7 +3,9 @@ package solve_test
 import (
 	"context"
 	"fmt"
+	"iter"
 	"math"
+	"math/big"
 	"testing"
 
 	"pips.example/dice"
@@ -39,11 +41,39 @@ func houseRules(t testing.TB, text, table string) farkle.Rules {
 // newTurn, newRace, newDuel and newField are the solvers of rules that can be solved.
 func newTurn(t testing.TB, r farkle.Rules) *solve.Turn {
 	t.Helper()
-	s, err := solve.NewTurn(r)
+	s, err := solve.NewTurn(background, r)
 	if err != nil {
 		t.Fatalf("%v: %v", r, err)
 	}
 	return s
+}
+
+// exactly, distribution and deviation return results of a turn, and end the test on an error.
+func exactly(t testing.TB, turn *solve.Turn) *big.Rat {
+	t.Helper()
+	v, err := turn.Exact(background)
+	if err != nil {
+		t.Fatalf("%v: the exact value: %v", turn.Rules(), err)
+	}
+	return v
+}
+
+func distribution(t testing.TB, turn *solve.Turn) iter.Seq2[int, float64] {
+	t.Helper()
+	all, err := turn.Distribution(background)
+	if err != nil {
+		t.Fatalf("%v: the distribution: %v", turn.Rules(), err)
+	}
+	return all
+}
+
+func deviation(t testing.TB, turn *solve.Turn) float64 {
+	t.Helper()
+	v, err := turn.Deviation(background)
+	if err != nil {
+		t.Fatalf("%v: the deviation: %v", turn.Rules(), err)
+	}
+	return v
 }
 
 func newRace(t testing.TB, r farkle.Rules) *solve.Race {

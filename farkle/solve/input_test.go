@@ -54,7 +54,7 @@ func TestZero(t *testing.T) {
 		}
 	}
 	for name, v := range map[string]float64{
-		"Expected": turn.Expected(1, 0), "Expected of no dice": turn.Expected(0, 0), "Deviation": turn.Deviation(), "Turns": race.Turns(0),
+		"Expected": turn.Expected(1, 0), "Expected of no dice": turn.Expected(0, 0), "Value": turn.Value(), "Turns": race.Turns(0),
 		"Average": race.Average(), "Win": duel.Win(0, 0), "WinFirst": duel.WinFirst(), "Win at": duel.Win(10_000, 0),
 		"Win of a Field": field.Win(0, 0),
 	} {
@@ -62,11 +62,18 @@ func TestZero(t *testing.T) {
 			t.Errorf("%s: %v", name, v)
 		}
 	}
-	if v, n := turn.Value(), turn.Threshold(1); v.Sign() != 0 || n != -1 {
-		t.Errorf("value %v, threshold %d", v, n)
+	if n := turn.Threshold(1); n != -1 {
+		t.Errorf("threshold %d", n)
 	}
-	for points, p := range turn.Distribution() {
-		t.Errorf("the chance of %d is %v", points, p)
+	want := farkle.Rules{}.Validate()
+	if v, err := turn.Exact(background); v != nil || err == nil || err != want {
+		t.Errorf("the exact value is %v with %v, want %v", v, err, want)
+	}
+	if all, err := turn.Distribution(background); all != nil || err != want {
+		t.Errorf("the error of a distribution is %v, want %v", err, want)
+	}
+	if v, err := turn.Deviation(background); !math.IsNaN(v) || err != want {
+		t.Errorf("the deviation is %v with %v, want %v", v, err, want)
 	}
 	for m := range turn.Choices(s) {
 		t.Errorf("the zero Turn has the choice %v", m)
@@ -183,7 +190,7 @@ func TestChances(t *testing.T) {
 	r := rules(t, "standard")
 	for _, bank := range []int{0, 300, 2000} {
 		r.MinBank = bank
-		for points, p := range newTurn(t, r).Distribution() {
+		for points, p := range distribution(t, newTurn(t, r)) {
 			if p < 0 || p > 1 {
 				t.Errorf("the chance of %d with %d to bank is %v", points, bank, p)
 			}

@@ -116,10 +116,8 @@ func TestDuelFarAhead(t *testing.T) {
 func TestTurnTooLarge(t *testing.T) {
 	r := houseRules(t, "standard", "dice=5 11111=50")
 	r.MinBank = 10_000 * 50
-	if !testing.Short() {
-		if _, err := solve.NewTurn(r); err != nil {
-			t.Errorf("%v: the error of a turn is %v", r, err)
-		}
+	if _, err := solve.NewTurn(background, r); err != nil {
+		t.Errorf("%v: the error of a turn is %v", r, err)
 	}
 	if _, err := solve.NewRace(cancelled(), r); err != context.Canceled {
 		t.Errorf("%v: the error of a race is %v", r, err)
@@ -128,7 +126,7 @@ func TestTurnTooLarge(t *testing.T) {
 	if _, err := solve.NewRace(background, r); err != solve.ErrTooLarge {
 		t.Errorf("%v: the error of a race is %v", r, err)
 	}
-	if _, err := solve.NewTurn(r); err != solve.ErrTooLarge {
+	if _, err := solve.NewTurn(background, r); err != solve.ErrTooLarge {
 		t.Errorf("%v: the error of a turn is %v", r, err)
 	}
 }

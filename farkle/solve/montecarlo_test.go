@@ -76,7 +76,7 @@ func TestTurnStrategyMonteCarlo(t *testing.T) {
 				points[i] = 0
 			}
 		}
-		value, _ := turn.Value().Float64()
+		value := turn.Value()
 		agrees(t, r.String(), points, value)
 	}
 }

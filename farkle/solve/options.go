@@ -15,7 +15,7 @@ func Progress(f func(done, total int)) Option { return func(o *options) { o.Prog
 
 // Workers sets how many goroutines work at the same time, 1 or more; fewer are
 // [ErrTooSmall]. Without it there are as many as can run. The result is the same,
-// bit for bit.
+// bit for bit. [NewTurn] uses one.
 func Workers(n int) Option { return func(o *options) { o.Workers = n } }
 
 func newOptions(opts []Option) (options, error) {

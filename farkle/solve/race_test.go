@@ -80,7 +80,7 @@ func TestRaceSlow(t *testing.T) {
 					t.Errorf("%v turns from %d", got, score)
 				}
 			}
-			turn, _ := newTurn(t, r).Value().Float64()
+			turn := newTurn(t, r).Value()
 			near(t, race.Average(), turn, "the average")
 		})
 	}

@@ -1,17 +1,19 @@
 package solve
 
 import (
+	"context"
 	"iter"
 	"math"
 	"math/big"
 
 	"pips.example/farkle"
+	"pips.example/internal/parallel"
 )
 
 // A Turn is the play that brings the most points of one turn on average, without
 // regard to the scores of the game: what to do with how many points, and what it
 // is worth. It is safe for concurrent use. The zero Turn knows nothing: what it is
-// asked for is NaN, 0, -1 for a threshold, or the zero Move.
+// asked for is NaN, -1 for a threshold, the zero Move, or an error.
 //
 // Keep policy, hot dice and minimum bank of the rules count; the target, opening
 // score and penalties do not.
@@ -21,17 +23,27 @@ type Turn struct {
 	roll   [maxDice + 1][]float64 // the value of rolling so many dice, by steps of points
 	slope  [maxDice + 1]float64   // of the tail, in steps
 	offset [maxDice + 1]float64
-	value  *big.Rat
 }
 
 // maxTail is the largest number of steps of points that are solved one by one.
 const maxTail = 10_000
 
-// NewTurn solves a turn of the rules. It takes some tens of milliseconds. The
-// error is that of [farkle.Rules.Validate], [ErrMultiplier], [ErrUnbounded] for a
-// table with which nobody would ever have to stop, or [ErrTooLarge] for one with which
-// it is right to go on with very many points.
-func NewTurn(r farkle.Rules) (*Turn, error) {
+// NewTurn solves a turn of the rules in floating point. It takes some hundredths of a
+// second and a few megabytes, whatever the table.
+//
+// Points are counted in steps: the greatest common divisor of the points of all keeps.
+// From some number of steps on, the best choice after each throw stays the same. Below
+// it each number of steps is solved on its own; 10,000 of them are the limit.
+//
+// The error is that of [farkle.Rules.Validate], [ErrMultiplier], [ErrUnbounded] for a
+// table with which nobody would ever have to stop, [ErrTooLarge] for one with which the
+// best choice still changes above 10,000 steps, or for a larger minimum bank,
+// [ErrTooSmall] for [Workers], or that of ctx.
+func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error) {
+	o, err := newOptions(opts)
+	if err != nil {
+		return nil, err
+	}
 	m, err := newModel(r, false)
 	if err != nil {
 		return nil, err
@@ -48,19 +60,29 @@ func NewTurn(r farkle.Rules) (*Turn, error) {
 		t.offset[n], _ = t.tail.roll[n].offset.Float64()
 		t.roll[n] = make([]float64, t.tail.from)
 	}
-	for at := t.tail.from - 1; at >= 0; at-- {
+	for at := t.tail.from; ; at-- {
+		if err := parallel.Err(ctx); err != nil {
+			return nil, err
+		}
+		o.Report(t.tail.from-at+1, t.tail.from+1)
+		if at == 0 {
+			return t, nil
+		}
 		for n := 1; n <= r.Dice; n++ {
-			sum := 0.0
-			for i := range m.throws[n] {
-				o := &m.throws[n][i]
-				_, v := t.best(o, at)
-				sum += float64(float64(o.ways) * v)
-			}
-			t.roll[n][at] = sum / float64(m.all[n])
+			t.roll[n][at-1] = t.average(n, at-1)
 		}
 	}
-	t.value = t.exact()
-	return t, nil
+}
+
+// average computes the value of rolling dice, in steps, with at steps of points.
+func (t *Turn) average(dice, at int) float64 {
+	sum := 0.0
+	for i := range t.m.throws[dice] {
+		o := &t.m.throws[dice][i]
+		_, v := t.best(o, at)
+		sum += float64(float64(o.ways) * v)
+	}
+	return sum / float64(t.m.all[dice])
 }
 
 // rolling returns the value of rolling dice with so many steps of points, in
@@ -100,13 +122,9 @@ func (t *Turn) best(o *outcome, at int) (choice int, value float64) {
 // Rules returns the rules that t was made for.
 func (t *Turn) Rules() farkle.Rules { return t.m.made() }
 
-// Value returns the largest expected number of points of a turn, exactly.
-func (t *Turn) Value() *big.Rat {
-	if t.value == nil { // of the zero Turn
-		return new(big.Rat)
-	}
-	return new(big.Rat).Set(t.value)
-}
+// Value returns the largest expected number of points of a turn: what [Turn.Expected]
+// returns for all dice and no points. [Turn.Exact] returns it as a fraction.
+func (t *Turn) Value() float64 { return t.Expected(t.Rules().Dice, 0) }
 
 // Expected returns the expected points of the turn for a player who rolls so many
 // dice with so many points set aside and goes on in the best way. It is NaN for
@@ -122,7 +140,7 @@ func (t *Turn) Expected(dice, points int) float64 {
 
 // Threshold returns the policy for a number of dice: roll them while the turn has
 // at most so many points, and bank with more. It is -1 if they should never be
-// rolled, and [farkle.MaxTotal] if always. A turn below the minimum bank goes on
+// rolled, and [farkle.MaxTotal] if always, or with more points than that. A turn below the minimum bank goes on
 // whatever it has, so with a threshold below it the dice are rolled only where the
 // turn may not be banked. It is -1 for other than 1 to all dice.
 func (t *Turn) Threshold(dice int) int {
@@ -136,7 +154,11 @@ func (t *Turn) Threshold(dice int) int {
 	l := t.tail.roll[dice]
 	rest := new(big.Rat).Sub(big.NewRat(1, 1), l.slope)
 	rest.Quo(l.offset, rest)
-	at := int(new(big.Int).Quo(rest.Num(), rest.Denom()).Int64())
+	whole := new(big.Int).Quo(rest.Num(), rest.Denom())
+	if whole.Cmp(big.NewInt(int64(farkle.MaxTotal/t.m.step))) >= 0 {
+		return farkle.MaxTotal
+	}
+	at := int(whole.Int64())
 	if rest.IsInt() {
 		at-- // equal is not better
 	}
