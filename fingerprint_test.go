@@ -182,7 +182,7 @@ func (f fingerprints) rolls() {
 	throw("Batched ChaCha8", dice.Batched(rand.NewChaCha8([32]byte{1, 2, 3})))
 	throw("Each LFSR", dice.Each(prng.NewLFSR(42).IntN))
 	throw("Each DotNet", dice.Each(prng.NewDotNet(42).IntN))
-	loaded, err := dice.ParseLoaded("6,1,1,0,1,16777215")
+	loaded, err := dice.NewLoaded(6, 1, 1, 0, 1, 16777215)
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
@@ -64,10 +65,10 @@ func boxNames(r yahtzee.Rules) string {
 func parseDice(s string) (dice.Dice, error) {
 	d, err := dice.Parse(s)
 	switch {
-	case errors.Is(err, dice.ErrFace):
-		return d, fmt.Errorf("%s are no dice: each shows 1 to 6", terminal.Quote(s))
-	case err != nil:
+	case errors.Is(err, pips.ErrTooLarge):
 		return d, errors.New("these are too many dice")
+	case err != nil:
+		return d, fmt.Errorf("%s are no dice: each shows 1 to 6", terminal.Quote(s))
 	}
 	return d, nil
 }
