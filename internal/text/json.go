@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
+	"strconv"
+	"strings"
 
 	"pips.example"
 )
@@ -21,18 +23,53 @@ func Decode(data []byte, v any) error {
 		}
 		return nil
 	}
-	var own *pips.SyntaxError
 	var syntax *json.SyntaxError
 	var wrong *json.UnmarshalTypeError
 	switch {
-	case errors.As(err, &own):
-		return own
+	case errors.As(err, new(*pips.SyntaxError)):
+		return within(data, err)
 	case errors.As(err, &syntax):
 		return Fail(string(data), int(max(syntax.Offset-1, 0)), Bad(syntax.Error()))
 	case errors.As(err, &wrong):
-		return Fail(string(data), int(wrong.Offset), Bad("want "+wrong.Type.String()+" for "+wrong.Field))
+		want := "want " + kind(wrong.Type)
+		if wrong.Field != "" {
+			want += " for " + wrong.Field
+		}
+		return Fail(string(data), int(min(max(wrong.Offset, 0), int64(len(data)))), Bad(want))
 	}
 	return Fail(string(data), 0, Bad(err.Error()))
+}
+
+// kind says what JSON a type has.
+func kind(t reflect.Type) string {
+	switch k := t.Kind(); {
+	case k == reflect.Bool:
+		return "true or false"
+	case k == reflect.String:
+		return "a string"
+	case k >= reflect.Int && k <= reflect.Uintptr:
+		return "a whole number of " + strconv.Itoa(t.Bits()) + " bits"
+	case k == reflect.Float32 || k == reflect.Float64:
+		return "a number"
+	case k == reflect.Slice || k == reflect.Array:
+		return "a list"
+	}
+	return "an object"
+}
+
+// within returns an error as one of the whole JSON. A part that a *pips.SyntaxError is
+// about is looked for there; the offset is 0 if that does not tell where the part is.
+func within(data []byte, err error) error {
+	whole := string(data)
+	var part *pips.SyntaxError
+	if !errors.As(err, &part) {
+		return Fail(whole, 0, err)
+	}
+	at := strings.Index(whole, part.Input)
+	if part.Input == "" || at < 0 || at != strings.LastIndex(whole, part.Input) {
+		at = -part.Offset
+	}
+	return Fail(whole, at, part)
 }
 
 // FromJSON sets v from JSON: from a string as parse reads its text, from anything else
@@ -47,7 +84,7 @@ func FromJSON[T any](v *T, data []byte, parse func(string) (T, error), object fu
 		p, err = object(data)
 	}
 	if err != nil {
-		return Fail(string(data), 0, err)
+		return within(data, err)
 	}
 	*v = p
 	return nil
@@ -77,7 +114,7 @@ func RulesFromJSON[R any](r *R, data []byte, parse func(string) (R, error)) erro
 			return p, err
 		}
 		for key, v := range given {
-			if !reflect.DeepEqual(v, all[key]) {
+			if own, ok := all[key]; key != "text" && (!ok || !reflect.DeepEqual(v, own)) {
 				return p, Fail(string(data), 0, Bad("the key "+Clip(key)+" must say what the text says, or be left out"))
 			}
 		}
