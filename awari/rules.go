@@ -101,17 +101,18 @@ var (
 )
 
 // Validate returns nil if the rules can be played, else an error of the kind
-// [pips.ErrRules] that says which field is wrong and what it may be.
+// [pips.ErrRules] that says which field is wrong and what it may be. It is
+// [pips.ErrTooLarge] too for a number above its limit.
 func (r Rules) Validate() error {
 	switch {
 	case r.playable():
 		return nil
-	case r.Pits < 1 || r.Pits > maxPits:
-		return unplayable("pits", r.Pits, fmt.Sprint("1 to ", maxPits))
-	case r.Beans < 1 || r.Beans > maxBeans:
-		return unplayable("beans", r.Beans, fmt.Sprint("1 to ", maxBeans))
-	case r.Extra < Unlimited || r.Extra > 1:
-		return unplayable("extra", r.Extra, "0, 1 or Unlimited")
+	case uint(r.Pits-1) >= maxPits:
+		return text.Outside(pips.ErrRules, "pits", r.Pits, 1, maxPits)
+	case uint(r.Beans-1) >= maxBeans:
+		return text.Outside(pips.ErrRules, "beans", r.Beans, 1, maxBeans)
+	case uint(r.Extra-Unlimited) > 2:
+		return text.Outside(pips.ErrRules, "extra", r.Extra, Unlimited, 1)
 	case !sowNames.Valid(r.Sow):
 		return unplayable("sow", r.Sow, text.Or(sowNames.Texts))
 	case !captureNames.Valid(r.Capture):

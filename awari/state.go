@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pips.example"
+	"pips.example/internal/text"
 )
 
 // A Player is one of the two sides, [South] or [North].
@@ -80,7 +81,7 @@ func (r Rules) Check(s State) error {
 	case !s.possible():
 		return fmt.Errorf("%w: turn is %v, want 0 or 1", pips.ErrState, s.Turn)
 	case r.fault(s) != nil:
-		return fmt.Errorf("%w: extra is %d, want at most %d", pips.ErrState, s.Extra, r.Extra)
+		return text.Outside(pips.ErrState, "extra", int(s.Extra), 0, r.Extra)
 	}
 	return nil
 }
