@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pips.example/dice"
+	"pips.example/internal/text"
 )
 
 // The letters of patterns. No setting has a name of only these letters.
@@ -44,16 +45,16 @@ func (e *entry) setKey(s string) (at int, err error) {
 	}
 	switch rest := s[n:]; {
 	case n == 0:
-		return 0, ErrSyntax
+		return 0, text.Bad("want dice or a pattern, as in 111=1000 or aaa=500")
 	case n > 6:
-		return 6, ErrTooManyDice
+		return 6, errSixDice()
 	case rest == "":
 	case rest == "!":
 		e.line.Full = true
 	case rest[0] == '!':
-		return n + 1, ErrSyntax
+		return n + 1, text.Bad("want = after !")
 	default:
-		return n, ErrSyntax
+		return n, text.Bad("want ! or = here")
 	}
 	if startsWithLetter(s) {
 		e.pattern = strings.Clone(s[:n])

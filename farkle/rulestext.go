@@ -37,39 +37,38 @@ import (
 // dice and all its lines for dice that match: after "standard aaa=500" three of any
 // face are worth 500, after "standard aaa=500 111=1000" all but three ones. A line,
 // a pattern or the none of a variant can be replaced but not taken away; for that
-// write all lines, without a name. The error is a *[SyntaxError] that wraps what ParseTable
-// gives, [ErrName] for a name or setting that is not known, or what [Rules.Validate]
-// says of the whole.
+// write all lines, without a name. The error is a *[pips.SyntaxError].
 func ParseRules(s string) (Rules, error) {
 	var r Rules
-	p := tableParser{input: s}
+	keys := r.keys()
+	p := tableParser{input: s, keys: append(keys, "dice", "none")}
 	var seen []string // keys of settings
 	first := true
 	for at, tok := range text.Fields(s) {
 		key, value, ok := strings.Cut(tok, "=")
-		if !ok && first {
-			if r, ok = variants.Find(tok); !ok {
-				return Rules{}, p.fail(at, ErrName)
-			}
-			first = false
-			continue
-		}
+		named := first && !ok
 		first = false
-		off, known, err := r.set(key, value)
+		var err error
 		switch {
-		case !known: // a setting of the table
+		case named:
+			if r, ok = variants.Find(tok); !ok {
+				err = p.fail(at, text.Unknown("variants", tok, variants.Names()))
+			}
+		case !slices.Contains(keys, key): // a setting of the table
 			err = p.set(at, tok)
 		case !ok:
-			err = p.fail(at+len(tok), ErrSyntax)
+			err = p.fail(at+len(tok), text.Bad("want "+key+"=…"))
 		case slices.Contains(seen, key):
-			err = p.fail(at, ErrDuplicate)
-		case err != nil:
-			err = p.fail(at+len(key)+1+off, err)
+			err = p.fail(at, text.Bad("want "+key+" once"))
+		default:
+			if off, bad := r.set(key, value); bad != nil {
+				err = p.fail(at+len(key)+1+off, bad)
+			}
+			seen = append(seen, key)
 		}
 		if err != nil {
 			return Rules{}, err
 		}
-		seen = append(seen, key)
 	}
 	if r.Table == nil || p.at != nil || p.t.dice != 0 || p.t.none != 0 {
 		t, err := p.table(r.Table)
@@ -150,35 +149,41 @@ func (r Rules) settings() [10][2]string {
 	}
 }
 
-// fields reads the numbers of [Rules].
-var fields = text.Numbers{Number: ErrNumber, TooLarge: ErrAboveRange}
+// keys returns the keys of settings.
+func (r Rules) keys() []string {
+	s := r.settings()
+	return text.Keys(s[:])
+}
 
-// set sets the field with this key, if it is known. With an error comes the
-// offset in value.
-func (r *Rules) set(key, value string) (at int, known bool, err error) {
+// set sets the field with one of these keys. With an error comes the offset in value.
+func (r *Rules) set(key, value string) (at int, err error) {
+	number := func(n *int, least, most int) {
+		var v int
+		if v, at, err = text.Number(value, least, most); err == nil {
+			*n = v
+		}
+	}
 	switch key {
 	case "target":
-		r.Target, at, err = fields.Parse(value, 1, MaxTarget)
+		number(&r.Target, 1, MaxTarget)
 	case "opening":
-		r.Opening, at, err = fields.Parse(value, 0, MaxTarget)
+		number(&r.Opening, 0, MaxTarget)
 	case "min-bank":
-		r.MinBank, at, err = fields.Parse(value, 0, MaxTarget)
+		number(&r.MinBank, 0, MaxTarget)
 	case "keep":
 		err = keepNames.Set(&r.Keep, value)
 	case "hot-dice":
 		err = hotNames.Set(&r.HotDice, value)
 	case "multiplier":
-		err = settings.SetFlag(&r.Multiplier, value)
+		err = text.SetFlag(&r.Multiplier, value)
 	case "finish":
 		err = finishNames.Set(&r.Finish, value)
 	case "farkles":
-		r.Farkles, at, err = fields.Parse(value, 0, MaxFarkles)
+		number(&r.Farkles, 0, MaxFarkles)
 	case "penalty":
-		r.Penalty, at, err = fields.Parse(value, 0, MaxPenalty)
-	case "floor":
-		err = settings.SetFlag(&r.Floor, value)
-	default:
-		return 0, false, nil
+		number(&r.Penalty, 0, MaxPenalty)
+	default: // the last key
+		err = text.SetFlag(&r.Floor, value)
 	}
-	return at, true, err
+	return at, err
 }

@@ -16,24 +16,13 @@ const (
 	RemainderCombination                 // all dice of one face that count one by one
 )
 
-var kindNames = text.Enum[Kind]{Type: "Kind", Err: ErrName, Texts: []string{SetCombination: "set", RemainderCombination: "remainder"}}
+var kindNames = text.Enum[Kind]{Type: "Kind", Texts: []string{SetCombination: "set", RemainderCombination: "remainder"}}
 
 // String returns "set" or "remainder", and "%!Kind(9)" for what is no kind.
 func (k Kind) String() string { return kindNames.String(k) }
 
-// AppendText appends what String returns; what is no kind gives [ErrName].
-func (k Kind) AppendText(b []byte) ([]byte, error) { return kindNames.Append(b, k) }
-
-// MarshalText is AppendText to an empty slice.
-func (k Kind) MarshalText() ([]byte, error) { return k.AppendText(nil) }
-
-// UnmarshalText sets k to the kind with this text, or leaves it as it was with a
-// *[SyntaxError].
-func (k *Kind) UnmarshalText(data []byte) error { return kindNames.Unmarshal(k, data) }
-
-// A ScoreResult is one combination of a breakdown: its dice and their points.
-// The coursework "Farkle Application" has SetTotal and RemainderTotal for the
-// points of the two kinds.
+// A ScoreResult is one combination of a breakdown: its dice and their points,
+// which are SetTotal and RemainderTotal in the coursework "Farkle Application".
 type ScoreResult struct {
 	Kind   Kind      // a set, or dice that count one by one
 	Dice   dice.Dice // the dice of the combination
@@ -47,8 +36,7 @@ func (r ScoreResult) String() string {
 
 // A ScoreResults is the breakdown of a throw into combinations, by lowest
 // face; of the same face the sets first and then what counts one by one. It
-// never changes. The zero ScoreResults is that of a farkle. Its fields are its own,
-// so that package json, for one, sees none of it: give it slices.Collect(s.All()).
+// never changes. The zero ScoreResults is that of a farkle. In JSON it is a list.
 type ScoreResults struct {
 	list []ScoreResult
 }
@@ -59,8 +47,8 @@ func (s ScoreResults) Len() int { return len(s.list) }
 // All yields the combinations in order.
 func (s ScoreResults) All() iter.Seq[ScoreResult] { return slices.Values(s.list) }
 
-// Total returns the points of all combinations. The coursework "Farkle
-// Application" calls it calcTotalScore.
+// Total returns the points of all combinations. It is calcTotalScore of the coursework
+// "Farkle Application".
 func (s ScoreResults) Total() int {
 	total := 0
 	for _, r := range s.list {

@@ -3,6 +3,7 @@ package farkle
 import (
 	"math/rand/v2"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/prng"
 )
@@ -12,7 +13,8 @@ import (
 // target. It rolls on where it may not bank. As all strategies here it returns
 // the zero Move where none is to be made.
 func BankAt(points int) Strategy {
-	return func(r Rules, s State) Move {
+	return func(v View) Move {
+		r, s := v.Rules, v.State
 		if !r.waits(s) {
 			return Move{}
 		}
@@ -24,7 +26,8 @@ func BankAt(points int) Strategy {
 // choices the one with most points, to come to hot dice. It banks as [BankAt]
 // does.
 func KeepAll(points int) Strategy {
-	return func(r Rules, s State) Move {
+	return func(v View) Move {
+		r, s := v.Rules, v.State
 		if !r.waits(s) {
 			return Move{}
 		}
@@ -50,7 +53,8 @@ func (r Rules) mostDice(throw dice.Dice) (keep dice.Dice) {
 // banks them, and goes on as [BankAt] does. Otherwise it sets aside only the
 // combination with the most points, and rolls the rest.
 func ChooseGroups(points int) Strategy {
-	return func(r Rules, s State) Move {
+	return func(v View) Move {
+		r, s := v.Rules, v.State
 		if !r.waits(s) {
 			return Move{}
 		}
@@ -72,7 +76,8 @@ func ChooseGroups(points int) Strategy {
 // Random returns a strategy that chooses any legal move, all equally likely.
 // Seed and state decide which: the same state gives the same move.
 func Random(seed uint64) Strategy {
-	return func(r Rules, s State) Move {
+	return func(v View) Move {
+		r, s := v.Rules, v.State
 		_, n := r.nth(s, -1)
 		if n == 0 {
 			return Move{}
@@ -116,14 +121,14 @@ func bankAt(r Rules, s State, keep dice.Dice, points int) Move {
 // hash mixes all of the state into the seed.
 func (s State) hash(seed uint64) uint64 {
 	mix := func(n uint64) { seed = prng.NewSplitMix64(seed ^ n).Uint64() }
-	for p := range MaxPlayers {
+	for p := range pips.MaxPlayers {
 		mix(uint64(s.Scores[p]))
 		mix(uint64(s.Farkles[p]))
 		if s.Opened[p] {
 			mix(uint64(p) + 1)
 		}
 	}
-	mix(uint64(s.Players)<<32 | uint64(s.Turn)<<16 | uint64(s.Due)<<8 | uint64(s.Left))
+	mix(uint64(s.Players)<<32 | uint64(s.Turn)<<16 | uint64(s.Due)<<8 | uint64(s.TurnsLeft))
 	mix(uint64(s.Hot)<<32 | uint64(s.Points))
 	mix(s.Roll.Packed())
 	return seed

@@ -1,6 +1,7 @@
 package farkle
 
 import (
+	"errors"
 	"iter"
 	"slices"
 	"strconv"
@@ -14,9 +15,9 @@ const MaxPoints = 1_000_000
 
 // A Line of a [Table] says what some dice together are worth.
 type Line struct {
-	Dice   dice.Dice // one to six dice
-	Points int       // 1 to MaxPoints
-	Full   bool      // the line counts only on a full throw
+	Dice   dice.Dice `json:"dice"`   // one to six dice
+	Points int       `json:"points"` // 1 to MaxPoints
+	Full   bool      `json:"full"`   // the line counts only on a full throw
 }
 
 // String returns the line as [ParseTable] reads it: "111=1000", "111!=1000".
@@ -129,11 +130,11 @@ func (t *Table) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 // text.
 func (t *Table) String() string { return string(t.append(nil)) }
 
-// AppendText appends what [Table.String] returns. The zero Table and a nil one give
-// [ErrNoLines].
+// AppendText appends what [Table.String] returns. The zero Table and a nil one have no
+// text.
 func (t *Table) AppendText(b []byte) ([]byte, error) {
 	if t == nil || len(t.lines) == 0 {
-		return b, ErrNoLines
+		return b, errNoLines()
 	}
 	return t.append(b), nil
 }
@@ -141,19 +142,23 @@ func (t *Table) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (t *Table) MarshalText() ([]byte, error) { return t.AppendText(nil) }
 
-// UnmarshalText makes the zero Table the one that [ParseTable] reads. Any
-// other table it leaves as it is, with [ErrInUse], such as the table that
-// [flag.TextVar] has as its default, or one that was decoded before. To read a table
-// again and again, read [Rules].
+// UnmarshalText makes the zero Table the one that [ParseTable] reads. It refuses to
+// change any other table.
 func (t *Table) UnmarshalText(data []byte) error {
-	if t.lookup != nil {
-		return ErrInUse
-	}
 	p, err := ParseTable(string(data))
-	if err == nil {
-		*t = *p
+	if err != nil {
+		return err
 	}
-	return err
+	return t.set(p)
+}
+
+// set makes the zero Table another one.
+func (t *Table) set(p *Table) error {
+	if t.lookup != nil {
+		return errors.New("a table in use does not change")
+	}
+	*t = *p
+	return nil
 }
 
 func (t *Table) append(b []byte) []byte {

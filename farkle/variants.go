@@ -112,30 +112,30 @@ func DixMille() Rules {
 	return Rules{Table: dixMilleTable(), Dice: 6, Target: 10000, Opening: 500, HotDice: HotForced}
 }
 
-// Five returns 10,000 with five dice as zpag.net has it: more than ones and
+// FiveDice returns 10,000 with five dice as zpag.net has it: more than ones and
 // fives counts only on a throw of all five.
 //
 //	dice=5 1=100 5=50
 //	111!=1000 222!=200 333!=300 444!=400 555!=500 666!=600
 //	12345!=300 23456!=500
 //	22222!=2000 33333!=3000 44444!=4000 55555!=5000 66666!=6000
-func Five() Rules { return Rules{Table: fiveTable(), Dice: 5, Target: 10000} }
+func FiveDice() Rules { return Rules{Table: fiveTable(), Dice: 5, Target: 10000} }
 
-// FullHouse returns the game of [Wikipedia] with its variation that a triplet
+// FullHouses returns the game of [Wikipedia] with its variation that a triplet
 // with a pair is worth 250 points more than the triplet.
 //
 //	1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600
 //	11122=1250 11133=1250 … 55566=750 …
-func FullHouse() Rules {
+func FullHouses() Rules {
 	return Rules{Table: fullHouseTable(), Dice: 6, Target: 10000, Finish: LastRound}
 }
 
-// SetValue returns the game of [Wikipedia] with its variation that more than
+// SetValues returns the game of [Wikipedia] with its variation that more than
 // three alike have the same value for every face.
 //
 //	1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600
 //	123456=1000 aaaa=2000 aaaaa=4000 aaaaaa=6000 aabbcc=500
-func SetValue() Rules {
+func SetValues() Rules {
 	return Rules{Table: setValueTable(), Dice: 6, Target: 10000, Finish: LastRound}
 }
 
@@ -164,8 +164,8 @@ var variants = text.Variants[Rules]{
 	{"serendipity", Serendipity},
 	{"kcd", KCD},
 	{"dixmille", DixMille},
-	{"five", Five},
-	{"fullhouse", FullHouse},
-	{"setvalue", SetValue},
+	{"five", FiveDice},
+	{"fullhouse", FullHouses},
+	{"setvalue", SetValues},
 	{"lowones-doubling", LowOnesDoubling},
 }
