@@ -25,7 +25,7 @@ func (r Rules) reachable(c Card) bool {
 			needed |= 1 << b
 		}
 	}
-	if filled != c.Len() { // a box that the rules lack
+	if filled != c.len() { // a box that the rules lack
 		return false
 	}
 	if r.Ordered {
@@ -61,7 +61,7 @@ func (r *Rules) counts(b Category, p int) bool {
 // gives reports whether dice worth n in the box of b can fill it with p points,
 // which are more in the first roll.
 func (r *Rules) gives(b Category, n, p int) bool {
-	return n == p || r.Served > 0 && n > 0 && served(b) && n+r.Served == p
+	return n == p || r.ServedBonus > 0 && n > 0 && served(b) && n+r.ServedBonus == p
 }
 
 // jokers returns the number of needed boxes, and the largest number of boxes
@@ -75,12 +75,15 @@ func (r *Rules) jokers(c *Card, needed uint32) (least, most int) {
 		}
 	}
 	lowerFull := !r.lowerOpen(c)
-	forced := r.joker(c) == JokerForced && (r.Gate == GateFilled || c.Points(Yahtzee) > 0)
+	// Whether a joker has to go to the upper box of its face, and then to a lower one.
+	toUpper := r.toUpper(c) && (!r.JokerNeedsPoints || c.Points(Yahtzee) > 0)
+	forced := toUpper && r.Joker == JokerForced
 	most = -1
 	for late := range 1 << len(upper) {
 		// With the forced joker these go last, after all lower boxes; the
-		// other upper boxes come first. With other rules all may come at
-		// any time.
+		// other upper boxes come first. With the mixed one they go after the
+		// other upper boxes too, and before the lower ones. With other rules all
+		// may come at any time.
 		lateSet := uint32(0)
 		for i, b := range upper {
 			if late>>i&1 != 0 {
@@ -93,8 +96,12 @@ func (r *Rules) jokers(c *Card, needed uint32) (least, most int) {
 				early |= 1 << b
 			}
 		}
-		if late != 0 && (!forced || !lowerFull || early == 0) {
+		if late != 0 && (!toUpper || forced && !lowerFull || early == 0) {
 			continue
+		}
+		before := early // faces whose upper box can be filled before a lower box
+		if !forced {
+			before |= int(lateSet)
 		}
 		n, missing := 0, needed
 		for b := range r.Boxes.All() {
@@ -103,14 +110,14 @@ func (r *Rules) jokers(c *Card, needed uint32) (least, most int) {
 			}
 			var can bool
 			switch {
-			case !forced:
+			case !toUpper:
 				can = r.canJoker(c, b)
 			case lateSet>>b&1 != 0:
 				can = true
 			case b.Upper():
 				can = c.Points(b) == r.Dice*int(b)
 			default:
-				can = r.canForced(c, b, early)
+				can = r.canForced(c, b, before)
 			}
 			if can {
 				n++
@@ -127,12 +134,12 @@ func (r *Rules) jokers(c *Card, needed uint32) (least, most int) {
 	return least, most
 }
 
-// canForced reports whether a forced joker can have filled the lower box of b,
-// of a face whose upper box was filled before.
-func (r *Rules) canForced(c *Card, b Category, early int) bool {
+// canForced reports whether a joker can have filled the lower box of b, of a face whose
+// upper box was filled before.
+func (r *Rules) canForced(c *Card, b Category, before int) bool {
 	for face := 1; face <= 6; face++ {
 		d := r.all(face)
-		if early>>face&1 != 0 && r.gives(b, r.wild(b, r.count(d.Packed(), b), d.Sum()), c.Points(b)) {
+		if before>>face&1 != 0 && r.gives(b, r.wild(b, r.count(d.Packed(), b), d.Sum()), c.Points(b)) {
 			return true
 		}
 	}
@@ -142,9 +149,12 @@ func (r *Rules) canForced(c *Card, b Category, early int) bool {
 // canJoker reports whether all alike can have filled the box of b after the
 // Yahtzee box, where they may go anywhere.
 func (r *Rules) canJoker(c *Card, b Category) bool {
-	joker := r.joker(c)
-	if r.Gate == GatePoints && c.Points(Yahtzee) == 0 {
+	joker := r.Joker
+	switch {
+	case r.JokerNeedsPoints && c.Points(Yahtzee) == 0:
 		joker = JokerNone
+	case joker == JokerMixed: // and the Yahtzee box has no points
+		joker = JokerFree
 	}
 	for face := 1; face <= 6; face++ {
 		d, upper := r.all(face), Category(face)

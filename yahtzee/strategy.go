@@ -11,17 +11,17 @@ import (
 // fills the box that counts most now, unless some dice can be rolled again so
 // that the most points of a box are higher on average after that roll. Of equal
 // boxes it takes the first of the card, of equal keeps the first of
-// [dice.Dice.Subsets]. As all strategies here it returns the zero Move where none
-// is to be made.
+// [dice.Dice.Subsets]. Like all strategies here it returns the zero Move if none is due.
 func Greedy() Strategy {
-	return func(r Rules, s State) Move {
+	return func(v View) Move {
+		r, s := v.Rules, v.State
 		if !r.waits(s) {
 			return Move{}
 		}
 		card := s.Cards[s.Turn]
 		best, points := r.bestBox(&card, s.Roll, func(_ Category, p int) int { return p })
 		m := Move{Box: best}
-		if s.Left == 0 {
+		if s.RollsLeft == 0 {
 			return m
 		}
 		// Averages are compared as sums over all rolls of six dice at most;
@@ -71,13 +71,14 @@ func power(n int) int {
 // brings: three dice of the face in the upper section, and about two thirds of its
 // best below.
 func Casual() Strategy {
-	return func(r Rules, s State) Move {
+	return func(v View) Move {
+		r, s := v.Rules, v.State
 		if !r.waits(s) {
 			return Move{}
 		}
 		card := s.Cards[s.Turn]
 		box, _ := r.bestBox(&card, s.Roll, func(b Category, p int) int { return 3*p - r.usual(b) })
-		if s.Left == 0 {
+		if s.RollsLeft == 0 {
 			return Move{Box: box}
 		}
 		run, large := longestRun(s.Roll), r.open(&card, LargeStraight)
@@ -105,7 +106,8 @@ func Casual() Strategy {
 // Random returns a strategy that chooses any legal move, all equally likely.
 // Seed and state decide which: the same state gives the same move.
 func Random(seed uint64) Strategy {
-	return func(r Rules, s State) Move {
+	return func(v View) Move {
+		r, s := v.Rules, v.State
 		_, n := r.nth(s, -1)
 		if n == 0 {
 			return Move{}
@@ -203,7 +205,7 @@ func (s State) hash(seed uint64) uint64 {
 		}
 		mix(uint64(c.extra)<<32 | uint64(s.Saved[p]))
 	}
-	mix(uint64(s.Players)<<32 | uint64(s.Turn)<<24 | uint64(s.Due)<<16 | uint64(s.Left))
+	mix(uint64(s.Players)<<32 | uint64(s.Turn)<<24 | uint64(s.Due)<<16 | uint64(s.RollsLeft))
 	mix(s.Kept.Packed())
 	mix(s.Roll.Packed())
 	return seed

@@ -91,8 +91,8 @@ func Kniffel() Rules {
 	return Rules{
 		Boxes: boxedBoxes(),
 		Dice:  5, Rolls: 3,
-		Kinds:     SumOfAll,
-		Straights: InRow, SmallStraight: 30, LargeStraight: 40,
+		KindsSumAll:    true,
+		StraightsInRow: true, SmallStraight: 30, LargeStraight: 40,
 		FullHouse:  25,
 		Yahtzee:    50,
 		UpperLimit: 63, UpperBonus: 35,
@@ -125,7 +125,7 @@ func Yacht() Rules {
 //	all others       as in Yacht
 func YachtKnizia() Rules {
 	r := Yacht()
-	r.Kinds, r.HouseOfFive = SumOfAll, true
+	r.KindsSumAll, r.HouseOfFive = true, true
 	return r
 }
 
@@ -138,7 +138,7 @@ func YachtKnizia() Rules {
 //	all others       as in YachtKnizia
 func YachtDice() Rules {
 	r := YachtKnizia()
-	r.Straights, r.SmallStraight, r.LargeStraight = InRow, 15, 30
+	r.StraightsInRow, r.SmallStraight, r.LargeStraight = true, 15, 30
 	r.UpperLimit, r.UpperBonus = 63, 35
 	return r
 }
@@ -178,15 +178,16 @@ func Generala() Rules {
 	return Rules{
 		Boxes: generalaBoxes(),
 		Dice:  5, Rolls: 3,
-		Straights: InRow, LargeStraight: 20,
+		StraightsInRow: true, LargeStraight: 20,
 		FullHouse:   30,
 		FourOfAKind: 40,
 		Yahtzee:     50,
-		Served:      5,
+		ServedBonus: 5,
 	}
 }
 
-// Variants yields the names that [ParseRules] knows with their rules.
+// Variants yields the names that [ParseRules] knows with their rules, but for standard,
+// another name of yahtzee.
 func Variants() iter.Seq2[string, Rules] { return variants.All() }
 
 var variants = text.Variants[Rules]{
