@@ -36,8 +36,8 @@ func (c Card) Upper() int {
 	return sum
 }
 
-// len returns the number of filled boxes.
-func (c Card) len() int {
+// Len returns the number of filled boxes.
+func (c Card) Len() int {
 	n := 0
 	for _, p := range c.box {
 		if p != 0 {

@@ -25,7 +25,7 @@ func (r Rules) reachable(c Card) bool {
 			needed |= 1 << b
 		}
 	}
-	if filled != c.len() { // a box that the rules lack
+	if filled != c.Len() { // a box that the rules lack
 		return false
 	}
 	if r.Ordered {

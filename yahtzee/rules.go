@@ -122,8 +122,7 @@ func (b Boxes) All() iter.Seq[Category] {
 }
 
 // Validate returns nil if the rules can be played, else an error of the kind
-// [pips.ErrRules] that says which field is wrong and what it may be. For a number above
-// its limit it is of the kind [pips.ErrTooLarge] too.
+// [pips.ErrRules] that says which setting of [ParseRules] is wrong and what it may be.
 func (r Rules) Validate() error {
 	if r.Boxes.Len() == 0 {
 		return unplayable("boxes is empty, want at least one box")
@@ -145,7 +144,7 @@ func (r Rules) Validate() error {
 		{"extra", r.Extra, 0, maxBonus},
 	} {
 		if f.n < f.least || f.n > f.most {
-			return outOfRange(pips.ErrRules, f.key, f.n, f.least, f.most)
+			return unplayable(fmt.Sprintf("%s is %d, want %d to %d", f.key, f.n, f.least, f.most))
 		}
 	}
 	switch {
@@ -184,12 +183,4 @@ func (r Rules) Validate() error {
 const sixDice = 1<<(ThreePairs-Ones) | 1<<(FullStraight-Ones) | 1<<(Villa-Ones) | 1<<(Tower-Ones)
 
 // unplayable returns why rules cannot be played.
-func unplayable(why string) error { return fmt.Errorf("%w: %s", pips.ErrRules, why) }
-
-// outOfRange returns the error of a kind for a number that is not in its range.
-func outOfRange(kind error, key string, n, least, most int) error {
-	if n > most {
-		return fmt.Errorf("%w: %s is %d, want %d to %d (%w)", kind, key, n, least, most, pips.ErrTooLarge)
-	}
-	return fmt.Errorf("%w: %s is %d, want %d to %d", kind, key, n, least, most)
-}
+func unplayable(why string) error { return &text.Fault{Reason: pips.ErrRules, Want: why} }

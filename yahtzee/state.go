@@ -7,6 +7,7 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/internal/text"
 )
 
 // maxSaved is the largest number of rolls that a player can have.
@@ -104,7 +105,7 @@ func (r *Rules) pass(s State) State {
 	}
 	s.Roll, s.RollsLeft = dice.Dice{}, 0
 	next := pips.Player((int(s.Turn) + 1) % s.Players)
-	if s.Cards[next].len() == r.Boxes.Len() {
+	if s.Cards[next].Len() == r.Boxes.Len() {
 		return s
 	}
 	s.Turn, s.Due = next, r.Dice
@@ -158,7 +159,7 @@ func (r Rules) Check(s State) error {
 		return err
 	}
 	// The players before have had one turn more.
-	turns := s.Cards[s.Turn].len()
+	turns := s.Cards[s.Turn].Len()
 	over := s.over()
 	switch most := (turns + 1) * (r.Rolls - 1); {
 	case s.Due > 0 && s.Due+s.Kept.Len() != r.Dice:
@@ -194,8 +195,8 @@ func (r Rules) Check(s State) error {
 func (r *Rules) checkPlayer(s *State, p, had int) error {
 	c := &s.Cards[p]
 	switch {
-	case c.len() != had:
-		return impossible("player %d has filled %d boxes, want %d", p, c.len(), had)
+	case c.Len() != had:
+		return impossible("player %d has filled %d boxes, want %d", p, c.Len(), had)
 	case s.Saved[p] > 0 && !r.Saved:
 		return impossible("player %d has saved %d rolls, want 0", p, s.Saved[p])
 	case s.Saved[p] > had*(r.Rolls-1):
@@ -213,7 +214,7 @@ func (r *Rules) checkPlayer(s *State, p, had int) error {
 
 // impossible returns why a state is impossible.
 func impossible(format string, args ...any) error {
-	return fmt.Errorf("%w: "+format, append([]any{pips.ErrState}, args...)...)
+	return &text.Fault{Reason: pips.ErrState, Want: fmt.Sprintf(format, args...)}
 }
 
 // over reports whether the state waits for nothing.
