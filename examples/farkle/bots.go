@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
@@ -38,8 +39,8 @@ var botKinds = [...]struct {
 // parseBots reads names of bots with commas between them.
 func parseBots(s string) (bots []bot, err error) {
 	for word := range strings.SplitSeq(s, ",") {
-		if len(bots) == farkle.MaxPlayers {
-			return nil, errors.New(reason(farkle.ErrTooManyPlayers))
+		if len(bots) == pips.MaxPlayers {
+			return nil, errors.New("more than eight players")
 		}
 		b, err := parseBot(strings.TrimSpace(word))
 		if err != nil {
