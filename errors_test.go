@@ -81,22 +81,22 @@ func TestMoveError(t *testing.T) {
 		json string
 	}{
 		{pips.MoveError{Player: 1, Move: bank{15}, Reason: few, Need: 500, Have: 200},
-			"player 1, 15 bank: too few points for the first bank: need 500, have 200",
+			"player 1, 15 bank: too few points for the first bank (need 500, have 200)",
 			`{"player":1,"move":{"Keep":15},"reason":"too few points for the first bank","need":500,"have":200}`},
 		{pips.MoveError{Player: 0, Move: bank{15}, Reason: pips.ErrOver},
 			"player 0, 15 bank: the game is over",
 			`{"player":0,"move":{"Keep":15},"reason":"the game is over","need":0,"have":0}`},
 		{pips.MoveError{Player: 2, Reason: reason("a wrong number of dice"), Need: 4, Have: 3},
-			"player 2: a wrong number of dice: need 4, have 3",
+			"player 2: a wrong number of dice (need 4, have 3)",
 			`{"player":2,"reason":"a wrong number of dice","need":4,"have":3}`},
 		{pips.MoveError{Player: pips.Nobody, Reason: pips.ErrMoveDue},
 			"a move is to be made first",
 			`{"player":-1,"reason":"a move is to be made first","need":0,"have":0}`},
 		{pips.MoveError{Player: pips.Nobody, Reason: few, Have: -1},
-			"too few points for the first bank: need 0, have -1",
+			"too few points for the first bank (need 0, have -1)",
 			`{"player":-1,"reason":"too few points for the first bank","need":0,"have":-1}`},
 		{pips.MoveError{Need: 1}, // without a reason
-			"player 0: illegal move",
+			"player 0: illegal move (need 1, have 0)",
 			`{"player":0,"reason":"illegal move","need":1,"have":0}`},
 	} {
 		if got := c.err.Error(); got != c.text {
@@ -224,9 +224,9 @@ func TestSyntaxErrorKinds(t *testing.T) {
 }
 
 func TestPlayersError(t *testing.T) {
-	err := error(&pips.PlayersError{Need: 2, Have: 3})
+	err := error(&pips.PlayersError{Least: 2, Most: 8, Have: 9})
 	wantKinds(t, err, []pips.Error{pips.ErrPlayers})
-	if want := "wrong players: need 2, have 3"; err.Error() != want {
+	if want := "want 2 to 8 players, have 9"; err.Error() != want {
 		t.Errorf("%q, want %q", err, want)
 	}
 }

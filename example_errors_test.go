@@ -54,11 +54,11 @@ func ExampleSyntaxError() {
 }
 
 func ExamplePlayersError() {
-	var err error = &pips.PlayersError{Need: 2, Have: 3}
+	var err error = &pips.PlayersError{Least: 2, Most: 8, Have: 9}
 	fmt.Println(err)
 	fmt.Println(errors.Is(err, pips.ErrPlayers))
 
 	// Output:
-	// wrong players: need 2, have 3
+	// want 2 to 8 players, have 9
 	// true
 }

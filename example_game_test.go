@@ -54,7 +54,7 @@ func ExampleNewGame() {
 	fmt.Println(err)
 	// Output:
 	// [Ann Bob] <nil>
-	// wrong players: need 2, have 1
+	// want 2 players, have 1
 }
 
 func ExampleGame_Rules() {
@@ -156,7 +156,7 @@ func ExampleGame_Chance() {
 	fmt.Println(g.Chance(dice.MustParse("12235")))
 	fmt.Println(g.Chance(dice.MustParse("122356")))
 	// Output:
-	// player 0: wrong number of dice: need 6, have 5
+	// player 0: wrong number of dice (need 6, have 5)
 	// <nil>
 }
 
@@ -177,7 +177,7 @@ func ExampleGame_Move() {
 	var bad *pips.MoveError
 	fmt.Println(errors.As(err, &bad), errors.Is(err, pips.ErrIllegal))
 	// Output:
-	// player 1, 7: not a pit of this player: need 6, have 7
+	// player 1, 7: not a pit of this player (need 6, have 7)
 	// true true
 }
 

@@ -2,6 +2,7 @@ package pips
 
 import (
 	"encoding/json"
+	"fmt"
 	"iter"
 	"math/rand/v2"
 	"slices"
@@ -50,7 +51,8 @@ type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 
 // NewGame returns a game that nobody has played yet. The number of names is that of
 // the players. Names are for people: they may be empty or equal, have at most 100
-// bytes of UTF-8 and no control characters, and do not begin or end with a space.
+// bytes of UTF-8 and no control characters, and do not begin or end with a space. A
+// game whose record names the seed of its dice comes from [Record.Game].
 func NewGame[R Rules[S, M, C, V], S, M comparable, C, V any](r R, names ...string) (*Game[R, S, M, C, V], error) {
 	return Record[R, S, M, C, V]{Rules: r, Players: names}.Game()
 }
@@ -76,6 +78,9 @@ func (g *Game[R, S, M, C, V]) Moves() iter.Seq[M] { return g.rules.Moves(g.State
 
 // Outcome says whether the game is over and who won.
 func (g *Game[R, S, M, C, V]) Outcome() Outcome { return g.rules.Outcome(g.State()) }
+
+// Standing returns the points of a player so far.
+func (g *Game[R, S, M, C, V]) Standing(p Player) int { return g.rules.Standing(g.State(), p) }
 
 // Repeated reports whether the game is over because a state came up again, see
 // [Repeater].
@@ -235,15 +240,18 @@ func (g *Game[R, S, M, C, V]) Draws(src rand.Source) func(S) C {
 // seated checks that there is a strategy for each of n players.
 func seated[V, M any](n int, players []Strategy[V, M]) error {
 	if len(players) != n {
-		return &PlayersError{Need: n, Have: len(players)}
+		return &PlayersError{Least: n, Most: n, Have: len(players)}
 	}
 	for p, s := range players {
 		if s == nil {
-			return &PlayersError{Need: n, Have: p}
+			return noStrategy(Player(p))
 		}
 	}
 	return nil
 }
+
+// noStrategy returns the error for a player without a strategy.
+func noStrategy(p Player) error { return fmt.Errorf("player %v has no strategy: %w", p, ErrPlayers) }
 
 // canonical returns the move that m stands for, if the rules let text and JSON write a
 // move in more than one way.

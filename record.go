@@ -83,18 +83,22 @@ func (g *Game[R, S, M, C, V]) start() (s S, err error) {
 	}); ok {
 		return r.BeginWith(len(g.players), g.first)
 	}
-	return s, &PlayersError{Need: 0, Have: int(g.first)}
+	return s, fmt.Errorf("player %v cannot begin: %w", g.first, ErrPlayers)
 }
 
 // A PlayersError reports a wrong number of players or of strategies. It is of the
 // kind [ErrPlayers].
 type PlayersError struct {
-	Need, Have int // how many
+	Least, Most int // how many there may be
+	Have        int // how many there are
 }
 
 // Error returns the numbers in words.
 func (e *PlayersError) Error() string {
-	return fmt.Sprintf("%v: need %d, have %d", ErrPlayers, e.Need, e.Have)
+	if e.Least == e.Most {
+		return fmt.Sprintf("want %d players, have %d", e.Most, e.Have)
+	}
+	return fmt.Sprintf("want %d to %d players, have %d", e.Least, e.Most, e.Have)
 }
 
 // Unwrap returns [ErrPlayers].

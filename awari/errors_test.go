@@ -46,10 +46,10 @@ func TestMoveError(t *testing.T) {
 		text, json   string
 	}{
 		{"standard", start, pips.MoveError{Player: 0, Move: awari.Move(7), Reason: awari.ErrPit, Need: 6, Have: 7},
-			"player 0, 7: not a pit of this player: need 6, have 7",
+			"player 0, 7: not a pit of this player (need 6, have 7)",
 			`{"player":0,"move":{"pit":7},"reason":"not a pit of this player","need":6,"have":7}`},
 		{"standard", start, pips.MoveError{Player: 0, Move: awari.Move(255), Reason: awari.ErrPit, Need: 6, Have: 255},
-			"player 0, 255: not a pit of this player: need 6, have 255",
+			"player 0, 255: not a pit of this player (need 6, have 255)",
 			`{"player":0,"move":{"pit":255},"reason":"not a pit of this player","need":6,"have":255}`},
 		{"standard", start + " turn=1", pips.MoveError{Player: 1, Move: awari.Move(0), Reason: awari.ErrPit},
 			"player 1, 0: not a pit of this player",

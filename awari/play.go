@@ -71,7 +71,7 @@ func (r Rules) Players() (least, most int) { return 2, 2 }
 // another number, and as [Rules.Validate] does.
 func (r Rules) Begin(players int) (State, error) {
 	if players != 2 {
-		return State{}, &pips.PlayersError{Need: 2, Have: players}
+		return State{}, &pips.PlayersError{Least: 2, Most: 2, Have: players}
 	}
 	return r.Start(), r.Validate()
 }

@@ -243,7 +243,7 @@ func TestPlayers(t *testing.T) {
 			continue
 		}
 		var bad *pips.PlayersError
-		if s != (awari.State{}) || !errors.As(err, &bad) || *bad != (pips.PlayersError{Need: 2, Have: n}) {
+		if s != (awari.State{}) || !errors.As(err, &bad) || *bad != (pips.PlayersError{Least: 2, Most: 2, Have: n}) {
 			t.Errorf("%d players: %v, %v", n, s, err)
 		}
 	}

@@ -433,5 +433,5 @@ func ExampleError() {
 	fmt.Println(err, errors.Is(err, pips.ErrIllegal))
 	// Output:
 	// 300 more points, and you may bank
-	// player 0, 1 bank: too few points for the first bank: need 500, have 200 true
+	// player 0, 1 bank: too few points for the first bank (need 500, have 200) true
 }

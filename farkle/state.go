@@ -45,7 +45,7 @@ func (r Rules) Start(players int) (State, error) {
 		return State{}, err
 	}
 	if least, most := r.Players(); players < least || players > most {
-		return State{}, &pips.PlayersError{Need: min(max(players, least), most), Have: players}
+		return State{}, &pips.PlayersError{Least: least, Most: most, Have: players}
 	}
 	return State{Players: players, Due: r.Dice}, nil
 }

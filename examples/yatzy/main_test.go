@@ -113,11 +113,11 @@ chance           17
 func TestWrongArguments(t *testing.T) {
 	const all = "these rules have ones, twos, threes, fours, fives, sixes, pair, two-pairs, "
 	for _, tt := range []struct{ args, want string }{
-		{"-score|fours|1|1|2|4", "wrong number of dice: need 5, have 4."},
-		{"-score|all|112444", "wrong number of dice: need 5, have 6."},
-		{"-score|fours", "wrong number of dice: need 5, have 0."},
-		{"-score|all", "wrong number of dice: need 5, have 0."},
-		{"-rules|maxi-yatzy|-score|fours|11244", "wrong number of dice: need 6, have 5."},
+		{"-score|fours|1|1|2|4", "wrong number of dice (need 5, have 4)."},
+		{"-score|all|112444", "wrong number of dice (need 5, have 6)."},
+		{"-score|fours", "wrong number of dice (need 5, have 0)."},
+		{"-score|all", "wrong number of dice (need 5, have 0)."},
+		{"-rules|maxi-yatzy|-score|fours|11244", "wrong number of dice (need 6, have 5)."},
 		{"-score|sevens|11244", `there is no box "sevens"; ` + all},
 		{"-score|villa|11244", "there is no box villa by these rules; they have ones, twos, "},
 		{"-rules|yahtzee|-score|pair|11244", "there is no box pair by these rules; they have ones, "},

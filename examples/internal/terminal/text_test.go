@@ -49,8 +49,8 @@ func TestReason(t *testing.T) {
 		err  error
 		want string
 	}{
-		{move, "too few: need 500, have 200"},
-		{fmt.Errorf("step 7: %w", move), "too few: need 500, have 200"},
+		{move, "too few (need 500, have 200)"},
+		{fmt.Errorf("step 7: %w", move), "too few (need 500, have 200)"},
 		{&pips.MoveError{Player: 1, Move: 5, Reason: errors.New("no pips")}, "no pips"},
 		{errors.New("the disk is full"), "the disk is full"},
 	} {
