@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
 	"pips.example/internal/gametest"
@@ -92,13 +93,13 @@ func TestCompareErrors(t *testing.T) {
 	before := runtime.NumGoroutine()
 	simple := dominoes.DomsPlayer(dominoes.SimplePlayer)
 	r := dominoes.Standard()
-	if _, err := solve.Compare(background, dominoes.Rules{}, simple, simple, 5, 1); !errors.Is(err, dominoes.ErrRules) {
+	if _, err := solve.Compare(background, dominoes.Rules{}, simple, simple, 5, 1); !errors.Is(err, pips.ErrRules) {
 		t.Error(err)
 	}
-	if _, err := solve.Compare(background, r, nil, simple, 5, 1); !errors.Is(err, dominoes.ErrNoStrategy) {
+	if _, err := solve.Compare(background, r, nil, simple, 5, 1); !errors.Is(err, pips.ErrPlayers) {
 		t.Error(err)
 	}
-	if _, err := solve.Compare(background, r, simple, nil, 5, 1); !errors.Is(err, dominoes.ErrNoStrategy) {
+	if _, err := solve.Compare(background, r, simple, nil, 5, 1); !errors.Is(err, pips.ErrPlayers) {
 		t.Error(err)
 	}
 	if _, err := solve.Compare(background, r, simple, simple, -1, 1); !errors.Is(err, solve.ErrTooSmall) {
@@ -112,11 +113,11 @@ func TestCompareErrors(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	var first *dominoes.MoveError
+	var first *pips.MoveError
 	for range 5 {
 		res, err := solve.Compare(background, r, simple, resigns, 100, 1, solve.Workers(4))
-		var bad *dominoes.MoveError
-		if !errors.As(err, &bad) || !errors.Is(err, dominoes.ErrKnockTile) || bad.Player != dominoes.Player2 || res != (solve.Result{}) {
+		var bad *pips.MoveError
+		if !errors.As(err, &bad) || !errors.Is(err, dominoes.ErrKnock) || bad.Player != dominoes.Player2 || res != (solve.Result{}) {
 			t.Fatalf("%v, %v", res, err)
 		}
 		if first == nil {
@@ -174,7 +175,7 @@ func TestCompareFirstFailure(t *testing.T) {
 		return dominoes.SimplePlayer(v)
 	}
 	_, err := solve.Compare(background, dominoes.Standard(), a, b, 2, 1, solve.Workers(2))
-	var bad *dominoes.MoveError
+	var bad *pips.MoveError
 	if !errors.As(err, &bad) || bad.Player != dominoes.Player1 || !strings.HasPrefix(err.Error(), "dominoes/solve: game 0: player 1") {
 		t.Errorf("%v, want the failure of player 1 in game 0", err)
 	}

@@ -26,7 +26,7 @@ func Example() {
 		Scores: dominoes.Scores{30, 25}, Others: 6,
 	}
 	for move, chance := range p.Choices(view) {
-		points, _ := view.Points(move)
+		points, _ := view.Gain(move)
 		fmt.Printf("%-9v  %d points  %.2f\n", move, points, chance)
 	}
 	best, _ := p.Best(view)

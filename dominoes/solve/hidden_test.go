@@ -191,7 +191,7 @@ func slowChance(t *testing.T, r dominoes.Rules, s dominoes.State, did dominoes.M
 // over all hands.
 func slowWorth(t *testing.T, r dominoes.Rules, s dominoes.State, v dominoes.View, m dominoes.Move) float64 {
 	t.Helper()
-	gain, _ := v.Points(m)
+	gain, _ := v.Gain(m)
 	next, err := r.Apply(s, m)
 	if err != nil {
 		t.Fatal(err)
@@ -208,7 +208,7 @@ func slowWorth(t *testing.T, r dominoes.Rules, s dominoes.State, v dominoes.View
 		reply := dominoes.View{Rules: r, Player: v.Player.Other(), Hand: dominoes.HandOf(held...), Board: next.Board, Scores: next.Scores, Others: next.Hands[v.Player].Len()}
 		best := 0
 		for m := range reply.Moves() {
-			points, _ := reply.Points(m)
+			points, _ := reply.Gain(m)
 			best = max(best, points)
 		}
 		sum += best

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
 )
@@ -238,7 +239,7 @@ func TestNewPlayer(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if _, err := solve.NewPlayer(background, dominoes.Rules{}); !errors.Is(err, dominoes.ErrRules) {
+	if _, err := solve.NewPlayer(background, dominoes.Rules{}); !errors.Is(err, pips.ErrRules) {
 		t.Error(err)
 	}
 	big := dominoes.Standard()
@@ -385,10 +386,10 @@ func TestPlayerZero(t *testing.T) {
 		t.Error(x, table.Rules())
 	}
 	var file bytes.Buffer
-	if n, err := table.WriteTo(&file); n != 0 || file.Len() != 0 || !errors.Is(err, dominoes.ErrHandSize) {
+	if n, err := table.WriteTo(&file); n != 0 || file.Len() != 0 || !errors.Is(err, pips.ErrRules) {
 		t.Error(n, err)
 	}
-	if p, err := solve.NewPlayer(background, dominoes.Rules{}, solve.With(&table)); p != nil || !errors.Is(err, dominoes.ErrHandSize) {
+	if p, err := solve.NewPlayer(background, dominoes.Rules{}, solve.With(&table)); p != nil || !errors.Is(err, pips.ErrRules) {
 		t.Error(p, err)
 	}
 }

@@ -100,7 +100,7 @@ func TestPositionAgrees(t *testing.T) {
 			if !slices.Contains(want, k) {
 				want = append(want, k)
 			}
-			if next, _ := r.Apply(*s, m); next.Scores == s.Scores && !m.Knock && dominoes.Points(next.Board.Total()) > 0 {
+			if next, _ := r.Apply(*s, m); next.Scores == s.Scores && !m.Knock && dominoes.Points(next.Board.Pips()) > 0 {
 				busts++
 			}
 		}
@@ -194,7 +194,7 @@ func TestLookSlow(t *testing.T) {
 		}
 		v := r.View(*s, s.Turn)
 		for m := range r.Moves(*s) {
-			if _, wins := v.Points(m); wins || m.Knock {
+			if _, wins := v.Gain(m); wins || m.Knock {
 				continue
 			}
 			looked++

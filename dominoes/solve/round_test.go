@@ -9,6 +9,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
 	"pips.example/prng"
@@ -292,13 +293,13 @@ func TestAnalyzeRefuses(t *testing.T) {
 	due := s
 	due.Hands = [2]dominoes.Hand{}
 	for want, bad := range map[error]dominoes.State{
-		dominoes.ErrOver: over, dominoes.ErrDealDue: due, dominoes.ErrState: {Scores: dominoes.Scores{-1, 0}},
+		pips.ErrOver: over, pips.ErrChanceDue: due, pips.ErrState: {Scores: dominoes.Scores{-1, 0}},
 	} {
 		if a, err := solve.Analyze(background, r, bad); !errors.Is(err, want) || a.Moves != nil {
 			t.Errorf("%v: %v, want %v", bad, err, want)
 		}
 	}
-	if _, err := solve.Analyze(background, dominoes.Rules{}, s); !errors.Is(err, dominoes.ErrRules) {
+	if _, err := solve.Analyze(background, dominoes.Rules{}, s); !errors.Is(err, pips.ErrRules) {
 		t.Error(err)
 	}
 	ctx, cancel := context.WithCancel(background)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
 	"pips.example/internal/gametest"
@@ -46,13 +47,13 @@ func TestSave(t *testing.T) {
 		"pips table 1 farkle/solve duel\n":     solve.ErrForeign,
 		head + "standard\n":                    solve.ErrDamaged,
 		head + "standard target=100000\n":      solve.ErrTooLarge,
-		head + "no-game\n":                     dominoes.ErrName,
-		head + "standard hand=15\n":            dominoes.ErrTooLarge,
+		head + "no-game\n":                     pips.ErrSyntax,
+		head + "standard hand=15\n":            pips.ErrTooLarge,
 		head + strings.Repeat("x", 10_000):     solve.ErrDamaged,
 		sealed("hand=1 target=1", 2):           solve.ErrDamaged, // no chance
 		sealed("hand=1 target=1", -1e-9):       solve.ErrDamaged,
 		sealed("hand=1 target=1", math.NaN()):  solve.ErrDamaged,
-		sealed("hand=1 target=1 target=1", .5): dominoes.ErrDuplicate,
+		sealed("hand=1 target=1 target=1", .5): pips.ErrSyntax,
 	} {
 		if _, err := solve.ReadTable(strings.NewReader(text)); !errors.Is(err, want) {
 			t.Errorf("%.60q: %v, want %v", text, err, want)

@@ -35,7 +35,7 @@ func TestTablePlayers(t *testing.T) {
 		expert.player[i] = p.Strategy()
 	}
 	var all []entry
-	for name, p := range dominoes.Players() {
+	for name, p := range dominoes.Strategies() {
 		all = append(all, entry{name, [2]dominoes.DomsPlayer{p, p}})
 	}
 	all = append(all, expert)
