@@ -9,9 +9,9 @@ import (
 
 // A View is what a player sees of a state: all of it.
 type View struct {
-	Rules  Rules  `json:"rules"`
+	Rules  Rules  `json:"rules"`  // what is played
 	Player Player `json:"player"` // pips.Nobody for a spectator
-	State  State  `json:"state"`
+	State  State  `json:"state"`  // the board and whose turn it is
 }
 
 // Moves yields the legal moves of the state, whoever looks.

@@ -209,8 +209,12 @@ func TestBestOnlyAtTheEnd(t *testing.T) {
 		j, solver := newJudge(r), newSolver(t, r, solve.BestOnly(), solve.Memory(0))
 		for range n {
 			at := randomState(t, src, r, 1+src.IntN(7))
-			if got := solved(t, solver, at); got.Value != j.value(at) || !got.Proved {
+			got := solved(t, solver, at)
+			if got.Value != j.value(at) || !got.Proved {
 				t.Errorf("%s: %v: %+v, want %d", text, at, got, j.value(at))
+			}
+			if len(got.Moves) > 0 && !proved(got.Moves[0]) {
+				t.Errorf("%s: %v: the first move is not proved in %+v", text, at, got)
 			}
 		}
 	}
