@@ -1,0 +1,300 @@
+package dominoes_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"pips.example"
+	"pips.example/dominoes"
+	"pips.example/prng"
+)
+
+// Rules are a value: take a variant and change a field.
+func ExampleRules() {
+	r := dominoes.Standard()
+	r.Target = 121
+	fmt.Println(r)
+	stored, _ := json.Marshal(r)
+	var again dominoes.Rules
+	err := json.Unmarshal(stored, &again)
+	fmt.Println(string(stored), err, again == r)
+	// Output:
+	// standard target=121
+	// {"text":"standard target=121","seats":[2,2],"hand":7,"target":121,"chip-out":"mover"} <nil> true
+}
+
+// A name and what differs from it, or all settings. String finds the name.
+func ExampleParseRules() {
+	r, err := dominoes.ParseRules("hand=7 target=61 chip-out=none")
+	fmt.Println(r, err)
+	_, err = dominoes.ParseRules("standard hand=15")
+	fmt.Println(err)
+	_, err = dominoes.ParseRules("standard chipout=any")
+	fmt.Println(err)
+	// Output:
+	// printed <nil>
+	// too large: …"andard hand=15" at offset 14; want a number from 1 to 14
+	// syntax error: "standard chipout=any" at offset 9; did you mean chip-out?
+}
+
+func ExampleRules_Validate() {
+	fmt.Println(dominoes.Standard().Validate())
+	err := dominoes.Rules{HandSize: 15, Target: 61}.Validate()
+	fmt.Println(err)
+	fmt.Println(errors.Is(err, pips.ErrRules), errors.Is(err, pips.ErrTooLarge))
+	// Output:
+	// <nil>
+	// the rules cannot be played; HandSize is 15, want 1 to 14: too large
+	// true true
+}
+
+// At 59, two points win and four are a bust: the score stays.
+func ExampleRules_AddPoints() {
+	r := dominoes.Standard()
+	fmt.Println(r.AddPoints(59, 1))
+	fmt.Println(r.AddPoints(59, 2))
+	fmt.Println(r.AddPoints(59, 4))
+	// Output:
+	// 60 false
+	// 61 true
+	// 59 false
+}
+
+// Player 1 makes five with the last tile of the hand. Then player 2 makes
+// three, with 6-6 left. Each total is worth one point; who gets one more is the
+// rule.
+func ExampleChipOut() {
+	r := dominoes.Standard()
+	for _, r.ChipOut = range []dominoes.ChipOut{
+		dominoes.ChipOutMover, dominoes.ChipOutNone, dominoes.ChipOutAnyHandEmpty,
+	} {
+		s, _ := dominoes.ParseState("hand1=5-1 hand2=4-2,6-6 board=5-4")
+		s, _ = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Left})
+		s, _ = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 4, R: 2}, End: dominoes.Right})
+		fmt.Println(r.ChipOut, s.Scores)
+	}
+	// Output:
+	// mover 2-1
+	// none 1-1
+	// any 2-2
+}
+
+func ExampleVariants() {
+	for name, r := range dominoes.Variants() {
+		fmt.Printf("%-8s  hands of %d, %d points, chipping out: %v\n", name, r.HandSize, r.Target, r.ChipOut)
+	}
+	// Output:
+	// standard  hands of 7, 61 points, chipping out: mover
+	// nine      hands of 9, 61 points, chipping out: mover
+	// printed   hands of 7, 61 points, chipping out: none
+	// scaffold  hands of 7, 61 points, chipping out: any
+}
+
+// The last tile makes five, one point, and chips out for another.
+func ExampleStandard() {
+	s, _ := dominoes.ParseState("hand1=5-1 hand2=6-6 board=5-4")
+	s, err := dominoes.Standard().Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}})
+	fmt.Println(s.Scores, err)
+	// Output: 2-0 <nil>
+}
+
+func ExampleNine() {
+	r := dominoes.Nine()
+	fmt.Println(r.HandSize, "tiles each,", dominoes.Tiles-2*r.HandSize, "sleep")
+	// Output: 9 tiles each, 10 sleep
+}
+
+// The last tile makes five, one point, and chipping out brings none.
+func ExamplePrinted() {
+	s, _ := dominoes.ParseState("hand1=5-1 hand2=6-6 board=5-4")
+	s, err := dominoes.Printed().Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}})
+	fmt.Println(s.Scores, err)
+	// Output: 1-0 <nil>
+}
+
+// Player 1 is out. Player 2 makes five and gets a point more, although 6-6 is
+// left in the hand.
+func ExampleScaffold() {
+	s, _ := dominoes.ParseState("turn=1 hand2=5-1,6-6 board=5-4")
+	m := dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}}
+	for _, r := range []dominoes.Rules{dominoes.Scaffold(), dominoes.Standard()} {
+		next, err := r.Apply(s, m)
+		fmt.Println(r, next.Scores, err)
+	}
+	// Output:
+	// scaffold 0-2 <nil>
+	// standard 0-1 <nil>
+}
+
+// A state is a value. It compares with == and has a text, for a database.
+func ExampleState() {
+	r := dominoes.Rules{HandSize: 2, Target: 61}
+	one, _ := dominoes.ParseHand("5-4 2-1")
+	two, _ := dominoes.ParseHand("5-1 6-6")
+	s, _ := r.Start(dominoes.Player1, [2]dominoes.Hand{one, two})
+	fmt.Println(s)
+	s, _ = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 4}, End: dominoes.Left})
+	stored, _ := s.MarshalText()
+	fmt.Println(string(stored))
+	var again dominoes.State
+	err := again.UnmarshalText(stored)
+	fmt.Println(again == s, err)
+	// Output:
+	// scores=0,0 turn=0 first=0 hand1=5-4,2-1 hand2=5-1,6-6
+	// scores=3,0 turn=1 first=0 hand1=2-1 hand2=5-1,6-6 board=5-4/1.1
+	// true <nil>
+}
+
+// What is empty, 0 or player 1 may be left out.
+func ExampleParseState() {
+	s, err := dominoes.ParseState("turn=1 hand1=6-6 hand2=5-1 board=5-4")
+	fmt.Println("player", s.Turn, "holds", s.Hands[s.Turn], err)
+	_, err = dominoes.ParseState("hand1=6-6 hand2=6-6") // one tile in two hands
+	fmt.Println(errors.Is(err, pips.ErrState))
+	// Output:
+	// player 1 holds 5-1 <nil>
+	// true
+}
+
+func ExampleScores() {
+	s, _ := dominoes.ParseState("scores=12,40")
+	fmt.Println(s.Scores, "player 2 leads by", s.Scores[dominoes.Player2]-s.Scores[dominoes.Player1])
+	// Output: 12-40 player 2 leads by 28
+}
+
+// Who knocks has neither a 3 nor a 6, and the other player can see that.
+func ExampleSuits() {
+	s, _ := dominoes.ParseState("turn=1 hand1=6-5 hand2=4-4,5-0 board=6-3")
+	s, err := dominoes.Standard().Apply(s, dominoes.Move{Knock: true})
+	fmt.Println(s.Knocked[dominoes.Player2], err)
+	// Output: 36 <nil>
+}
+
+func ExampleSuits_Has() {
+	s, _ := dominoes.ParseState("knocked2=36")
+	knocked := s.Knocked[dominoes.Player2]
+	fmt.Println(knocked.Has(3), knocked.Has(5), knocked.Has(6))
+	// Output: true false true
+}
+
+// The hands come from Rules.Draw, or from tiles on a table.
+func ExampleRules_Start() {
+	r := dominoes.Rules{HandSize: 2, Target: 61}
+	one, _ := dominoes.ParseHand("5-4 2-1")
+	two, _ := dominoes.ParseHand("5-1 6-6")
+	s, err := r.Start(dominoes.Player2, [2]dominoes.Hand{one, two})
+	fmt.Println("player", s.Turn, "holds", s.Hands[s.Turn], err)
+	_, err = r.Start(dominoes.Player2, [2]dominoes.Hand{one, one})
+	fmt.Println(err)
+	// Output:
+	// player 1 holds 5-1 6-6 <nil>
+	// these hands cannot be dealt
+}
+
+// Neither can play on 2 and 4. The scores stay, and the other player is first.
+func ExampleRules_Deal() {
+	r := dominoes.Rules{HandSize: 2, Target: 61}
+	s, _ := dominoes.ParseState("scores=6,5 first=0 hand1=6-6 hand2=5-5 board=2-4")
+	one, _ := dominoes.ParseHand("3-0 2-2")
+	two, _ := dominoes.ParseHand("5-1 6-6")
+	s, err := r.Deal(s, [2]dominoes.Hand{one, two})
+	fmt.Println(s, err)
+	_, err = r.Deal(s, [2]dominoes.Hand{one, two})
+	fmt.Println(err)
+	// Output:
+	// scores=6,5 turn=1 first=1 hand1=3-0,2-2 hand2=5-1,6-6 <nil>
+	// a move is to be made first
+}
+
+func ExampleRules_Outcome() {
+	r := dominoes.Standard()
+	s, _ := dominoes.ParseState("scores=59,40 hand1=5-1 hand2=6-6 board=5-4")
+	fmt.Println(r.Outcome(s).Over)
+	s, _ = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Left})
+	fmt.Printf("%+v\n", r.Outcome(s))
+	// Output:
+	// false
+	// {Over:true Winners:0 Margin:21}
+}
+
+// A state from outside may be none under the rules of the game.
+func ExampleRules_Check() {
+	s, _ := dominoes.ParseState("scores=99,40 hand1=5-1 hand2=6-6")
+	fmt.Println(dominoes.Standard().Check(s))
+	fmt.Println(dominoes.Rules{HandSize: 7, Target: 121}.Check(s))
+	// Output:
+	// impossible state; the score of player 0 is 99, want 0 to 61
+	// <nil>
+}
+
+// A knock names neither a tile nor an end. In JSON a move is an object.
+func ExampleMove() {
+	for _, m := range []dominoes.Move{{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Right}, {Knock: true}} {
+		sent, _ := json.Marshal(m)
+		fmt.Println(m, string(sent))
+	}
+	// Output:
+	// 5-1 right {"tile":[5,1],"end":"right"}
+	// knock {"knock":true}
+}
+
+func ExampleParseMove() {
+	m, err := dominoes.ParseMove("5-1 right")
+	fmt.Println(m.Domino, m.End, m.Knock, err)
+	_, err = dominoes.ParseMove("5-1 up")
+	fmt.Println(err)
+	// Output:
+	// 5-1 right false <nil>
+	// syntax error: "5-1 up" at offset 4; want left or right
+}
+
+// What a program offers to its player. 5-4 fits both ends.
+func ExampleRules_Moves() {
+	r := dominoes.Standard()
+	for _, text := range []string{
+		"hand1=6-6,5-1,4-3,5-2 hand2=3-3 board=5-0,0-4",
+		"hand1=6-6,2-1 hand2=5-5 board=5-0,0-4",
+	} {
+		s, _ := dominoes.ParseState(text)
+		fmt.Println(slices.Collect(r.Moves(s)))
+	}
+	// Output:
+	// [5-1 left 4-3 right 5-2 left]
+	// [knock]
+}
+
+func ExampleRules_Legal() {
+	r := dominoes.Standard()
+	s, _ := dominoes.ParseState("hand1=6-6,5-1 hand2=3-3 board=5-4")
+	for _, typed := range []string{"5-1 left", "5-1 right", "3-3 left", "knock"} {
+		m, _ := dominoes.ParseMove(typed)
+		fmt.Println(r.Legal(s, m))
+	}
+	// Output:
+	// <nil>
+	// player 0, 5-1 right: the tile does not fit there
+	// player 0, 3-3 left: the tile is not in the hand this way round
+	// player 0, knock: a player who can play must not knock
+}
+
+// A move that is not legal leaves the state as it was.
+func ExampleRules_Apply() {
+	r := dominoes.Standard()
+	s, _ := dominoes.ParseState("hand1=6-6,5-1 hand2=3-3 board=5-4")
+	next, err := r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 6, R: 6}})
+	fmt.Println(next == s, err)
+	next, err = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Left})
+	fmt.Println(next.Board, next.Scores, err)
+	// Output:
+	// true player 0, 6-6 left: the tile does not fit there
+	// 1-5/1.2 5-4 1-0 <nil>
+}
+
+// The first deck of the assignment's program for seed 1.
+func ExampleShuffle() {
+	deck := dominoes.Shuffle(prng.NewStdGen(1))
+	fmt.Println(deck[:7])
+	// Output: [4-0 3-3 5-2 6-6 6-0 6-5 3-1]
+}

@@ -1,0 +1,294 @@
+package dominoes_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"sync"
+
+	"pips.example/dominoes"
+	"pips.example/prng"
+)
+
+// choices prints what players choose in a state of the standard game.
+func choices(state string, players ...dominoes.DomsPlayer) {
+	r := dominoes.Standard()
+	s, err := dominoes.ParseState(state)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, choose := range players {
+		v := r.View(s, s.Turn)
+		m := choose(v)
+		points, _ := v.Gain(m)
+		fmt.Printf("%v scores %d\n", m, points)
+	}
+}
+
+// A player of your own is a function. This one takes the most points, and of
+// equals the tile with the most pips. It does far better than the first tile
+// that fits: nine games out of ten at least.
+func Example_player() {
+	mine := func(v dominoes.View) dominoes.Move {
+		best, most := dominoes.Move{Knock: true}, -1
+		for m := range v.Moves() {
+			points, wins := v.Gain(m)
+			if wins {
+				return m
+			}
+			if worth := 100*points + m.Domino.Pips(); worth > most {
+				best, most = m, worth
+			}
+		}
+		return best
+	}
+	won, lost, err := dominoes.Standard().DomsMatch(300, mine, dominoes.SimplePlayer, 1)
+	fmt.Println(won+lost, won > 9*lost, err)
+	// Output: 300 true <nil>
+}
+
+// What a server sends to player 1: nothing in it depends on the tiles that the
+// other player holds. The state stays on the server.
+func ExampleView() {
+	r := dominoes.Standard()
+	s, _ := dominoes.ParseState("scores=0,3 hand1=6-6,5-1 hand2=3-3,2-0 board=5-4/2.1")
+	v := r.View(s, dominoes.Player1)
+	other, _ := dominoes.ParseState("scores=0,3 hand1=6-6,5-1 hand2=0-0,4-4 board=5-4/2.1")
+	fmt.Println(v == r.View(other, dominoes.Player1))
+
+	sent, _ := json.Marshal(v)
+	fmt.Println(string(sent))
+	var got dominoes.View
+	err := json.Unmarshal(sent, &got)
+	fmt.Println(got == v, err)
+	// Output:
+	// true
+	// {"rules":{"text":"standard","seats":[2,2],"hand":7,"target":61,"chip-out":"mover"},"player":0,"turn":0,"first":0,"hand":[[6,6],[5,1]],"held":[2,2],"board":[{"tile":[5,4],"player":1,"drop":1}],"scores":[0,3],"knocked":[[],[]]}
+	// true <nil>
+}
+
+// Player 1 sees that player 2 holds one tile, and has knocked on 3 and 6.
+func ExampleRules_View() {
+	s, _ := dominoes.ParseState("hand1=6-6,5-1 hand2=4-4 board=6-3 knocked2=36")
+	v := dominoes.Standard().View(s, dominoes.Player1)
+	fmt.Println(v.Hand, "against", v.Held[dominoes.Player2], "tile, without", v.Knocked[dominoes.Player2])
+	// Output: 6-6 5-1 against 1 tile, without 36
+}
+
+// What a client asks before it sends a move.
+func ExampleView_Legal() {
+	s, _ := dominoes.ParseState("hand1=6-6,5-4,0-0 hand2=3-3 board=5-2,2-4")
+	r := dominoes.Standard()
+	m, _ := dominoes.ParseMove("0-0 left")
+	fmt.Println(r.View(s, dominoes.Player1).Legal(m))
+	fmt.Println(r.View(s, dominoes.Player2).Legal(m)) // does not see the hand
+	// Output:
+	// player 0, 0-0 left: the tile does not fit there
+	// player 0, 0-0 left: hidden
+}
+
+func ExampleView_Moves() {
+	s, _ := dominoes.ParseState("hand1=6-6,5-4,0-0 hand2=3-3 board=5-2,2-4")
+	v := dominoes.Standard().View(s, dominoes.Player1)
+	for m := range v.Moves() {
+		fmt.Println(m)
+	}
+	// Output:
+	// 5-4 left
+	// 5-4 right
+}
+
+// Three tiles have neither a half on which the other player knocked nor are in
+// the hand: of 3-3, 4-3 and 4-4 the other player holds one, and two sleep.
+func ExampleView_Unseen() {
+	s, _ := dominoes.ParseState("hand1=6-3 hand2=4-4 board=5-1 knocked2=01256")
+	v := dominoes.Standard().View(s, dominoes.Player1)
+	fmt.Println(v.Held[dominoes.Player2], slices.Collect(v.Unseen()))
+	// Output: 1 [3-3 4-3 4-4]
+}
+
+// At 60 of 61 points 5-2, which makes six, would be a bust. 4-0 makes five.
+func ExampleView_Gain() {
+	s, _ := dominoes.ParseState("scores=60,40 hand1=5-2,4-0,6-6 hand2=3-3 board=5-4")
+	v := dominoes.Standard().View(s, dominoes.Player1)
+	for m := range v.Moves() {
+		points, wins := v.Gain(m)
+		fmt.Println(m, points, wins)
+	}
+	// Output:
+	// 5-2 left 0 false
+	// 4-0 right 1 true
+}
+
+// A strategy of your own can lean on another: this one keeps its doubles.
+func ExampleStrategy() {
+	var keepDoubles dominoes.Strategy = func(v dominoes.View) dominoes.Move {
+		for m := range v.Moves() {
+			if !m.Domino.IsDouble() {
+				return m
+			}
+		}
+		return dominoes.SimplePlayer(v)
+	}
+	choices("hand1=5-5,4-1 hand2=3-3 board=5-4", dominoes.SimplePlayer, keepDoubles)
+	choices("hand1=5-5,3-1 hand2=3-3 board=5-4", keepDoubles)
+	// Output:
+	// 5-5 left scores 0
+	// 4-1 right scores 2
+	// 5-5 left scores 0
+}
+
+// The assignment's name for a Strategy.
+func ExampleDomsPlayer() {
+	var p dominoes.DomsPlayer = dominoes.SimplePlayer
+	choices("hand1=6-6,5-1 hand2=3-3 board=5-4", p)
+	// Output: 5-1 left scores 1
+}
+
+// The first tile that fits. 5-2 would make six, for two points.
+func ExampleSimplePlayer() {
+	choices("hand1=6-6,4-0,5-2 hand2=3-3 board=5-4", dominoes.SimplePlayer)
+	// Output: 4-0 right scores 1
+}
+
+// 5-2 makes six, for two points; 4-0 makes five, for one.
+func ExampleGreedyPlayer() {
+	choices("hand1=6-6,4-0,5-2 hand2=3-3 board=5-4", dominoes.GreedyPlayer)
+	// Output: 5-2 left scores 2
+}
+
+// At 60 of 61 points the two points of 5-2 are a bust, and the one of 4-0 wins.
+func ExampleCarefulPlayer() {
+	choices("scores=60,0 hand1=6-6,4-0,5-2 hand2=3-3 board=5-4",
+		dominoes.GreedyPlayer, dominoes.CarefulPlayer)
+	// Output:
+	// 5-2 left scores 0
+	// 4-0 right scores 1
+}
+
+// The other player has knocked on 5 and 0. 6-5 scores two but opens the 6, and
+// the reply 6-6 would score four. After 0-0 there is no reply.
+func ExampleLookaheadPlayer() {
+	choices("hand1=6-5,0-0,2-2,4-4,4-1,3-1 hand2=6-6,6-4,6-3,4-3,3-2,2-1,1-1 board=5-0/1.1 knocked2=05",
+		dominoes.CarefulPlayer, dominoes.LookaheadPlayer)
+	// Output:
+	// 6-5 left scores 2
+	// 0-0 right scores 1
+}
+
+// It wins at once where it can. Where the other player would win with 6-6,
+// which scores four, it does not open the 6.
+func ExampleSmartPlayer() {
+	choices("scores=59,59 hand1=6-6,4-0,5-2 hand2=3-3 board=5-4", dominoes.SmartPlayer)
+	choices("scores=0,57 hand1=6-5,0-0,2-2,4-4,4-1,3-1 hand2=6-6,6-4,6-3,4-3,3-2,2-1,1-1 board=5-0/1.1 knocked2=05",
+		dominoes.SmartPlayer)
+	// Output:
+	// 5-2 left scores 2
+	// 0-0 right scores 1
+}
+
+// A player whose seed is the same makes the same choices.
+func ExampleRandomPlayer() {
+	r := dominoes.Standard()
+	s, _ := r.Start(dominoes.Player1, r.Draw(dominoes.State{}, rand.NewPCG(1, 2)).Hands)
+	m := dominoes.RandomPlayer(7)(r.View(s, dominoes.Player1))
+	again := dominoes.RandomPlayer(7)(r.View(s, dominoes.Player1))
+	fmt.Println(m == again, r.Legal(s, m))
+	// Output: true <nil>
+}
+
+// A program lets its users name a strategy.
+func ExampleStrategies() {
+	for name := range dominoes.Strategies() {
+		fmt.Println(name)
+	}
+	byName := maps.Collect(dominoes.Strategies())
+	choices("hand1=6-6,4-0,5-2 hand2=3-3 board=5-4", byName["greedy"])
+	// Output:
+	// simple
+	// greedy
+	// careful
+	// lookahead
+	// smart
+	// 5-2 left scores 2
+}
+
+// The rule as the assignment writes it, with a point for chipping out. What the
+// assignment prints comes from other rules, see Rules.DomsMatch.
+func ExampleDomsMatch() {
+	fmt.Println(dominoes.DomsMatch(100, 7, 61, dominoes.SimplePlayer, dominoes.SimplePlayer, 1))
+	// Output: 51 49 <nil>
+}
+
+// The call of the assignment gives what is printed there under the rules
+// without a point for chipping out. The other two are the rule as it is
+// written, and the program as it was handed out.
+func ExampleRules_DomsMatch() {
+	for _, r := range []dominoes.Rules{dominoes.Printed(), dominoes.Standard(), dominoes.Scaffold()} {
+		fmt.Print(r, " ")
+		fmt.Println(r.DomsMatch(100, dominoes.SimplePlayer, dominoes.SimplePlayer, 1))
+	}
+	// Output:
+	// printed 48 52 <nil>
+	// standard 51 49 <nil>
+	// scaffold 54 46 <nil>
+}
+
+// A match shared out to several cores. Each game has a generator of its own, so
+// the total is that of DomsMatch, whichever game is over first.
+func ExampleDomsGames() {
+	r := dominoes.Printed()
+	var (
+		wait sync.WaitGroup
+		lock sync.Mutex
+		wins [2]int
+	)
+	slots := make(chan struct{}, 4) // games at a time
+	for first, g := range dominoes.DomsGames(100, 1) {
+		slots <- struct{}{}
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			defer func() { <-slots }()
+			winner, err := r.DomsGame(first, dominoes.SimplePlayer, dominoes.SimplePlayer, g)
+			lock.Lock()
+			defer lock.Unlock()
+			if err != nil {
+				fmt.Println(err)
+				return
+			}
+			wins[winner]++
+		}()
+	}
+	wait.Wait()
+	fmt.Println(wins[dominoes.Player1], wins[dominoes.Player2])
+	// Output: 48 52
+}
+
+// A match of two games. Player 1 begins in those with an odd number, counted
+// down to one, and the assignment's program has player 2 win both: seat 1.
+func ExampleRules_DomsGame() {
+	r := dominoes.Printed()
+	for first, g := range dominoes.DomsGames(2, 10) {
+		winner, err := r.DomsGame(first, dominoes.SimplePlayer, dominoes.SimplePlayer, g)
+		fmt.Printf("player %v begins, player %v wins, %v\n", first, winner, err)
+	}
+	// Output:
+	// player 1 begins, player 1 wins, <nil>
+	// player 0 begins, player 1 wins, <nil>
+}
+
+// A round from the scores of the last one. Both players chip out in it, each
+// for a point under the rule as it is written.
+func ExampleRules_DomsRound() {
+	for _, r := range []dominoes.Rules{dominoes.Standard(), dominoes.Printed()} {
+		fmt.Println(r.DomsRound(dominoes.Player1, dominoes.Scores{0, 0},
+			dominoes.SimplePlayer, dominoes.SimplePlayer, prng.NewStdGen(1)))
+	}
+	// Output:
+	// 13-16 <nil>
+	// 12-15 <nil>
+}

@@ -1,0 +1,319 @@
+package dominoes_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"pips.example"
+	"pips.example/dominoes"
+)
+
+// Part of a round with hands of three tiles. 5-4 alone makes nine and scores
+// three. 4-4 lies across at its end and counts eight: with the 1 at the other
+// end that is nine again. Player 1 knocks, as 6-6 fits neither the 2 nor the 4,
+// and player 2 chips out for a point more.
+func Example() {
+	r := dominoes.Rules{HandSize: 3, Target: 61}
+	one, _ := dominoes.ParseHand("5-4 4-4 6-6")
+	two, _ := dominoes.ParseHand("5-1 2-1 4-3")
+	s, err := r.Start(dominoes.Player1, [2]dominoes.Hand{one, two})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, typed := range []string{"5-4 left", "5-1 left", "4-4 right", "2-1 left", "knock", "4-3 right"} {
+		m, err := dominoes.ParseMove(typed)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		p := s.Turn
+		if s, err = r.Apply(s, m); err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Printf("player %v: %-9v  %v\n", p, m, s.Scores)
+	}
+	fmt.Println(s.Board)
+	waits, _ := r.Waits(s)
+	fmt.Println("next is", waits)
+	// Output:
+	// player 0: 5-4 left   3-0
+	// player 1: 5-1 left   3-1
+	// player 0: 4-4 right  6-1
+	// player 1: 2-1 left   6-3
+	// player 0: knock      6-3
+	// player 1: 4-3 right  6-5
+	// 2-1/2.4 1-5/2.2 5-4/1.1 4-4/1.3 4-3/2.5
+	// next is chance
+}
+
+// The three drops of the package comment.
+func Example_turn() {
+	r := dominoes.Standard()
+	ann, _ := dominoes.ParseHand("6-4 6-6 5-5 3-2 2-1 1-0 0-0")
+	bob, _ := dominoes.ParseHand("4-3 5-2 5-1 4-1 3-3 2-0 1-1")
+	s, _ := r.Start(dominoes.Player1, [2]dominoes.Hand{ann, bob})
+	for _, typed := range []string{"6-4 left", "4-3 right", "6-6 left"} {
+		m, _ := dominoes.ParseMove(typed)
+		s, _ = r.Apply(s, m)
+		fmt.Println(m, "makes", s.Board.Pips(), "pips, which is", dominoes.ScoreBoard(s.Board, false))
+	}
+	fmt.Println(s.Scores)
+	// Output:
+	// 6-4 left makes 10 pips, which is 2
+	// 4-3 right makes 9 pips, which is 3
+	// 6-6 left makes 15 pips, which is 8
+	// 10-3
+}
+
+// A move that is refused has a reason, and is always ErrIllegal. The state is as it
+// was.
+func Example_errors() {
+	r := dominoes.Standard()
+	s, _ := dominoes.ParseState("turn=1 hand1=6-6 hand2=5-1,0-0 board=5-4/1.1")
+	for _, typed := range []string{"5-1 right", "5-4 left", "6-6 left", "1-5 left", "knock"} {
+		m, _ := dominoes.ParseMove(typed)
+		next, err := r.Apply(s, m)
+		fmt.Println(err, errors.Is(err, pips.ErrIllegal), next == s)
+	}
+	_, err := dominoes.ParseMove("5-7 left")
+	fmt.Println(err, errors.Is(err, pips.ErrIllegal))
+	// Output:
+	// player 1, 5-1 right: the tile does not fit there true true
+	// player 1, 5-4 left: the tile has been played true true
+	// player 1, 6-6 left: the tile is not in the hand this way round true true
+	// player 1, 1-5 left: the tile is not in the hand this way round true true
+	// player 1, knock: a player who can play must not knock true true
+	// syntax error: "5-7 left" at offset 2; want 0 to 6 pips on each half of a tile false
+}
+
+// A variant of your own: a name, and what is different at your table.
+func Example_houseRules() {
+	r, err := dominoes.ParseRules("nine target=121")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(r.HandSize, "tiles each,", dominoes.Tiles-2*r.HandSize, "sleep")
+	fmt.Println(r.AddPoints(119, 4)) // a bust
+	fmt.Println(r.AddPoints(119, 2))
+	// Output:
+	// 9 tiles each, 10 sleep
+	// 119 false
+	// 121 true
+}
+
+// The same tile both ways round is not the same value. It has a text.
+func ExampleDomino() {
+	d := dominoes.Domino{L: 5, R: 1}
+	e := dominoes.Domino{L: 1, R: 5}
+	fmt.Println(d, e, d == e, d.Same(e))
+	stored, _ := json.Marshal([]dominoes.Domino{d, e})
+	fmt.Println(string(stored))
+	// Output:
+	// 5-1 1-5 false true
+	// [[5,1],[1,5]]
+}
+
+// The second text is how Haskell prints a pair.
+func ExampleParseDomino() {
+	for _, text := range []string{"5-1", "(5,1)", "5-7", "5/1"} {
+		d, err := dominoes.ParseDomino(text)
+		fmt.Println(d, err)
+	}
+	// Output:
+	// 5-1 <nil>
+	// 5-1 <nil>
+	// 0-0 syntax error: "5-7" at offset 2; want 0 to 6 pips on each half of a tile
+	// 0-0 syntax error: "5/1" at offset 1; want a tile, as in 5-1
+}
+
+// 168 pips are on the 28 tiles, as each number is on eight halves.
+func ExampleAllDominoes() {
+	n, pips := 0, 0
+	for d := range dominoes.AllDominoes() {
+		if n < 5 {
+			fmt.Print(d, " ")
+		}
+		n++
+		pips += d.Pips()
+	}
+	fmt.Println("…", n, "tiles,", pips, "pips")
+	// Output: 0-0 1-0 1-1 2-0 2-1 … 28 tiles, 168 pips
+}
+
+func ExampleDomino_Valid() {
+	fmt.Println(dominoes.Domino{L: 6, R: 0}.Valid(), dominoes.Domino{L: 7, R: 0}.Valid())
+	// Output: true false
+}
+
+func ExampleDomino_IsDouble() {
+	fmt.Println(dominoes.Domino{L: 6, R: 6}.IsDouble(), dominoes.Domino{L: 6, R: 5}.IsDouble())
+	// Output: true false
+}
+
+func ExampleDomino_Flip() {
+	fmt.Println(dominoes.Domino{L: 5, R: 1}.Flip())
+	// Output: 1-5
+}
+
+func ExampleDomino_Same() {
+	d := dominoes.Domino{L: 5, R: 1}
+	fmt.Println(d.Same(d.Flip()), d.Same(dominoes.Domino{L: 5, R: 2}))
+	// Output: true false
+}
+
+func ExampleDomino_Pips() {
+	fmt.Println(dominoes.Domino{L: 5, R: 4}.Pips())
+	// Output: 9
+}
+
+func ExampleDomino_Has() {
+	d := dominoes.Domino{L: 5, R: 1}
+	fmt.Println(d.Has(5), d.Has(1), d.Has(6))
+	// Output: true true false
+}
+
+// Whether it shows depends on the fonts of the reader.
+func ExampleDomino_Glyph() {
+	d := dominoes.Domino{L: 5, R: 1}
+	fmt.Printf("%c %U\n", d.Glyph(), d.Glyph())
+	// Output: 🁕 U+1F055
+}
+
+// A hand keeps the order of the deal. It compares with == and has a text.
+func ExampleHand() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
+	played, _ := h.Minus(dominoes.Domino{L: 6, R: 6})
+	fmt.Println(played, played == dominoes.HandOf(dominoes.Domino{L: 5, R: 4}, dominoes.Domino{L: 2, R: 1}))
+	stored, _ := json.Marshal(h)
+	fmt.Println(string(stored))
+	// Output:
+	// 5-4 2-1 true
+	// [[5,4],[6,6],[2,1]]
+}
+
+// For tiles that come from outside.
+func ExampleNewHand() {
+	h, err := dominoes.NewHand(dominoes.Domino{L: 5, R: 4}, dominoes.Domino{L: 6, R: 6})
+	fmt.Println(h, err)
+	_, err = dominoes.NewHand(dominoes.Domino{L: 5, R: 4}, dominoes.Domino{L: 4, R: 5})
+	fmt.Println(err)
+	_, err = dominoes.NewHand(dominoes.Domino{L: 5, R: 7})
+	fmt.Println(err)
+	// Output:
+	// 5-4 6-6 <nil>
+	// impossible state: a hand with 4-5, want valid and different tiles
+	// impossible state: a hand with %!Domino(5-7), want valid and different tiles
+}
+
+// For tiles that the program itself names.
+func ExampleHandOf() {
+	fmt.Println(dominoes.HandOf(dominoes.Domino{L: 5, R: 4}, dominoes.Domino{L: 6, R: 6}))
+	// Output: 5-4 6-6
+}
+
+func ExampleParseHand() {
+	h, err := dominoes.ParseHand("5-4 6-6 2-1")
+	fmt.Println(h.Len(), err)
+	_, err = dominoes.ParseHand("5-4 6-6 4-5")
+	fmt.Println(err)
+	// Output:
+	// 3 <nil>
+	// syntax error: "5-4 6-6 4-5" at offset 8; want each tile once
+}
+
+func ExampleHand_Len() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
+	fmt.Println(h.Len(), dominoes.Hand{}.Len())
+	// Output: 3 0
+}
+
+func ExampleHand_Has() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
+	fmt.Println(h.Has(dominoes.Domino{L: 4, R: 5}), h.Has(dominoes.Domino{L: 4, R: 6}))
+	// Output: true false
+}
+
+func ExampleHand_At() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
+	fmt.Println(h.At(0), h.At(2))
+	// Output: 5-4 2-1
+}
+
+// The doubles of a hand.
+func ExampleHand_All() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1 0-0")
+	for d := range h.All() {
+		if d.IsDouble() {
+			fmt.Println(d)
+		}
+	}
+	// Output:
+	// 6-6
+	// 0-0
+}
+
+// A Move names a tile as it is held. Find makes it so, whichever way round a
+// person has typed it.
+func ExampleHand_Find() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
+	typed, _ := dominoes.ParseDomino("1-2")
+	fmt.Println(h.Find(typed))
+	fmt.Println(h.Find(dominoes.Domino{L: 6, R: 5}))
+	// Output:
+	// 2-1 true
+	// 0-0 false
+}
+
+func ExampleHand_Minus() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
+	fmt.Println(h.Minus(dominoes.Domino{L: 6, R: 6}))
+	fmt.Println(h.Minus(dominoes.Domino{L: 6, R: 5}))
+	// Output:
+	// 5-4 2-1 <nil>
+	// 5-4 6-6 2-1 the tile is not in the hand this way round
+}
+
+func ExampleHand_Pips() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
+	fmt.Println(h.Pips()) // 9 + 12 + 3
+	// Output: 24
+}
+
+// Which pips the hand has most of. The double 6-6 is one tile.
+func ExampleHand_Count() {
+	h, _ := dominoes.ParseHand("5-4 6-6 2-1 5-1 5-0")
+	fmt.Println(h.Count(5), h.Count(1), h.Count(6), h.Count(3))
+	// Output: 3 2 1 0
+}
+
+// A program shows names of its own.
+func ExamplePlayer() {
+	names := [...]string{dominoes.Player1: "Ann", dominoes.Player2: "Bob"}
+	s, _ := dominoes.ParseState("turn=1 hand2=5-1")
+	fmt.Println("it is the turn of", names[s.Turn])
+	// Output: it is the turn of Bob
+}
+
+// What a program tells a person who has chosen a wrong tile.
+func ExampleError() {
+	b, _ := dominoes.ParseBoard("4-5 5-1")
+	for _, d := range []dominoes.Domino{{L: 4, R: 2}, {L: 3, R: 2}, {L: 5, R: 4}} {
+		_, err := dominoes.PlayDom(dominoes.Player1, d, b, dominoes.Left)
+		switch {
+		case err == nil:
+			fmt.Println(d, "is fine")
+		case errors.Is(err, dominoes.ErrNoMatch):
+			fmt.Println(d, "has no 4")
+		case errors.Is(err, pips.ErrIllegal):
+			fmt.Println(d, "cannot be played:", err)
+		}
+	}
+	// Output:
+	// 4-2 is fine
+	// 3-2 has no 4
+	// 5-4 cannot be played: the tile has been played
+}
