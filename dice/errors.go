@@ -55,7 +55,7 @@ func (e *missing) Error() string {
 	for f < Six && e.from.Count(f) >= e.take.Count(f) {
 		f++
 	}
-	return fmt.Sprintf("dice: cannot take %v from %q: face %v: need %d, have %d", e.take, e.from, f, e.take.Count(f), e.from.Count(f))
+	return fmt.Sprintf("dice: cannot take %v from %q: face %v (need %d, have %d)", e.take, e.from, f, e.take.Count(f), e.from.Count(f))
 }
 
 func (e *missing) Unwrap() error { return pips.ErrIllegal }

@@ -57,7 +57,7 @@ func TestMoveErrors(t *testing.T) {
 		{"standard", "scores=0,0 points=50 due=4", "", "player 0: wrong number of dice (need 4, have 0)", 4, 0},
 		{"standard", "scores=0,0 roll=122356", "122356", "player 0: a move is to be made first", 0, 0},
 		{"standard", "scores=10000,0", "122356", "player 0: the game is over", 0, 0},
-		{"standard farkles=1 penalty=100", "scores=-999999950,0 due=6", "223346", "player 0: too large: need -1000000000, have -1000000050", -1000000000, -1000000050},
+		{"standard farkles=1 penalty=100", "scores=-999999950,0 due=6", "223346", "player 0: too large (need -1000000000, have -1000000050)", -1000000000, -1000000050},
 	} {
 		r := gameRules(t, test.rules)
 		s := gameState(t, r, test.state)
