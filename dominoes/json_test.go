@@ -157,7 +157,7 @@ func TestJSONRefused(t *testing.T) {
 		{"board", `[{"tile":[5,1],"player":-1,"drop":1}]`, "want player 0 or 1"},
 		{"board", `[{"tile":[5,1],"player":1,"drop":0}]`, "want player 0 or 1, and 0 for drop 0"},
 		{"board", `[{"tile":[5,1],"player":0,"drop":29}]`, "want drops from 0 to 28"},
-		{"board", `[{"tile":[5,1],"player":0,"drop":300}]`, "want a whole number of 8 bits for drop"},
+		{"board", `[{"tile":[5,1],"player":0,"drop":300}]`, "want a whole number of 8 bits"},
 		{"board", `[{"tile":[5,1],"by":0}]`, "unknown field"},
 		{"suits", `[7]`, "want different pips from 0 to 6"},
 		{"suits", `[3,3]`, "want different pips from 0 to 6"},
