@@ -43,7 +43,7 @@ func (t *Turn) Distribution(ctx context.Context) (iter.Seq2[int, float64], error
 
 func (t *Turn) distribution(ctx context.Context) ([]chance, error) {
 	if t.m == nil {
-		return nil, t.Rules().Validate()
+		return nil, t.m.made().Validate()
 	}
 	list, farkled, err := t.m.spread(ctx, func(o *outcome, at int) (option, bool) {
 		ch, _ := t.best(o, at)
@@ -136,16 +136,16 @@ func (m *model) spread(ctx context.Context, choose func(o *outcome, at int) (to 
 				}
 			}
 			if r.made > maxRows {
-				return nil, 0, ErrTooLarge
+				return nil, 0, tooLarge("a turn that may come to more than %d different numbers of points", maxRows)
 			}
 		}
 	}
 	return ends, farkled, nil
 }
 
-// Deviation returns the standard deviation of the points of a turn that is played
+// deviation returns the standard deviation of the points of a turn that is played
 // as t does it. It has the errors of [Turn.Distribution].
-func (t *Turn) Deviation(ctx context.Context) (float64, error) {
+func (t *Turn) deviation(ctx context.Context) (float64, error) {
 	list, err := t.distribution(ctx)
 	if err != nil {
 		return math.NaN(), err

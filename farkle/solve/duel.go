@@ -2,17 +2,17 @@ package solve
 
 import (
 	"context"
-	"iter"
 	"math"
 	"sort"
 
+	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/parallel"
 )
 
-// MaxPairs is the largest number of pairs of scores below the target that a
+// maxPairs is the largest number of pairs of scores below the target that a
 // [Duel] solves.
-const MaxPairs = 4_000_000
+const maxPairs = 4_000_000
 
 // A Duel is the play that wins against one other player who plays as well: the
 // chance to win from all pairs of scores, and the best move. The finish of the
@@ -32,7 +32,7 @@ type Duel struct {
 // as fewer points can be better there. The error is that of [farkle.Rules.Validate],
 // [ErrUnbounded] for a table with which nobody would ever have to stop, or a game that
 // hardly ever ends, [ErrPenalty] for rules with penalties, [ErrMultiplier],
-// [ErrTooLarge] for more than [MaxPairs] pairs of scores or a table with too many
+// [ErrTooLarge] for more than [maxPairs] pairs of scores or a table with too many
 // points, [ErrTooSmall] for [Workers], or that of ctx.
 func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
@@ -64,7 +64,7 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 		o.Report(done, total)
 	}
 	if math.IsNaN(d.win[0]) {
-		return nil, ErrUnbounded
+		return nil, errEndless()
 	}
 	return d, nil
 }
@@ -76,22 +76,22 @@ func newDuel(r farkle.Rules) (*Duel, error) {
 	case err != nil:
 		return nil, err
 	case m.safe():
-		return nil, ErrUnbounded
+		return nil, errSafe()
 	case r.Penalty > 0:
-		return nil, ErrPenalty
+		return nil, unbounded("a duel with penalties")
 	}
 	d := &Duel{m: m, target: m.steps(r.Target)}
-	if d.target > MaxPairs/d.target {
-		return nil, ErrTooLarge
+	if d.target > maxPairs/d.target {
+		return nil, tooLarge("%d scores of each player, more than %d pairs", d.target, maxPairs)
 	}
 	if r.Finish == farkle.LastRound {
 		d.chase, d.risk = m.chase(maxChase), m.leastRisk()
 		if len(d.chase) > maxChase {
-			return nil, ErrTooLarge
+			return nil, tooLarge("a last round with more than %d times %d points", maxChase, m.step)
 		}
 	}
 	if d.stuck() {
-		return nil, ErrUnbounded
+		return nil, errEndless()
 	}
 	return d, nil
 }
@@ -311,28 +311,27 @@ func (d *Duel) steps(score int) int { return max(0, d.target-d.m.steps(d.m.rules
 // WinFirst returns the chance that the player wins who has the first turn.
 func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
 
-// Choices yields the legal moves of a state of a game of two with what each is
-// worth: the chance that the player whose turn it is wins. They come in the order
-// of [farkle.Rules.Moves]. There are none for more players, and for points or
-// scores that no game comes to, see [Duel.Win], or where a score does not go with
-// having opened or not, and none in the last turn against a score that is 100,000 steps
-// of points ahead.
-func (d *Duel) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
-	return func(yield func(farkle.Move, float64) bool) {
-		if s.Players != 2 || d.m.odd(s, s.Turn) || d.m.odd(s, s.Turn^1) || d.m.ahead(s) > maxNeed {
-			return
-		}
-		var turn *solver
-		var g *goal
-		for m := range d.m.rules.Moves(s) {
-			if turn == nil {
-				turn, g = d.turn(s)
-			}
-			if !yield(m, turn.worth(g, s, m)) {
-				return
-			}
-		}
+// Choices returns the legal moves of a state of a game of two with what each is worth:
+// the chance that the player whose turn it is wins. The best comes first; of several the
+// one that [farkle.Rules.Moves] yields first. It fails with a *[pips.PlayersError] for
+// more players, with [pips.ErrState] for points or scores that no game comes to, see
+// [Duel.Win], with [pips.ErrTooLarge] in the last turn against a score that is 100,000
+// steps of points ahead, and as all solvers do.
+func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
+	if err := d.m.judges(s); err != nil {
+		return nil, err
 	}
+	if s.Players != 2 {
+		return nil, &pips.PlayersError{Need: 2, Have: s.Players}
+	}
+	if err := d.m.odd(s, 0, 1); err != nil {
+		return nil, err
+	}
+	if d.m.ahead(s) > maxNeed {
+		return nil, tooLarge("player %d has %d points", s.Turn.Other(), s.Scores[s.Turn.Other()])
+	}
+	turn, g := d.turn(s)
+	return d.m.choices(s, func(m farkle.Move) float64 { return turn.worth(g, s, m) }, nil), nil
 }
 
 // ahead returns how many steps it takes to pass the highest score of the others.
@@ -349,7 +348,7 @@ func (m *model) ahead(s farkle.State) int {
 // turn solves the turn of a state.
 func (d *Duel) turn(s farkle.State) (*solver, *goal) {
 	turn := &solver{m: d.m}
-	a, b := s.Scores[s.Turn], s.Scores[s.Turn^1]
+	a, b := s.Scores[s.Turn], s.Scores[s.Turn.Other()]
 	if b < d.m.rules.Target {
 		g := d.goal(d.steps(a), d.steps(b))
 		d.play(turn, g, 1-d.Win(b, a))
@@ -366,9 +365,9 @@ func (m *model) last(s farkle.State, chase []float64) *goal {
 	need := m.ahead(s)
 	g := &goal{least: m.least(s, s.Turn), wins: never}
 	g.top = max(need, g.least)
-	after := make([]farkle.Player, s.Left-1)
+	after := make([]pips.Player, s.TurnsLeft-1)
 	for i := range after {
-		after[i] = farkle.Player((int(s.Turn) + 1 + i) % s.Players)
+		after[i] = pips.Player((int(s.Turn) + 1 + i) % s.Players)
 		g.top = max(g.top, len(chase)-m.past(s, after[i]))
 	}
 	g.bank = make([]float64, g.top+1)
@@ -384,7 +383,7 @@ func (m *model) last(s farkle.State, chase []float64) *goal {
 }
 
 // least returns the steps that a player has to have for a bank.
-func (m *model) least(s farkle.State, p farkle.Player) int {
+func (m *model) least(s farkle.State, p pips.Player) int {
 	if s.Opened[p] {
 		return m.stepsMin
 	}
@@ -393,15 +392,11 @@ func (m *model) least(s farkle.State, p farkle.Player) int {
 
 // past returns how many steps it takes another player to get past whoever has the turn
 // in a state and banks none.
-func (m *model) past(s farkle.State, p farkle.Player) int {
+func (m *model) past(s farkle.State, p pips.Player) int {
 	return (s.Scores[s.Turn]-s.Scores[p])/m.step + 1
 }
 
-// Best returns the move with the largest chance to win, the first of several, and
-// that chance. Without a choice it returns the zero Move and NaN.
-func (d *Duel) Best(s farkle.State) (farkle.Move, float64) { return best(d.Choices(s)) }
-
-// Strategy returns the strategy that plays the best move in games of two, for the
-// rules that d was made for. It solves a turn for each move. With other rules, in other
-// games, and where [Duel.Choices] has none, it returns the zero Move.
-func (d *Duel) Strategy() farkle.Strategy { return strategy(d.Rules(), d.Best) }
+// Strategy returns the strategy that plays the first of [Duel.Choices]. It solves a turn
+// for each move. It returns the zero Move where there is none, by other rules, and in
+// other games than those of two.
+func (d *Duel) Strategy() farkle.Strategy { return d.m.strategy(d.Choices) }

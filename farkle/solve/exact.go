@@ -2,7 +2,6 @@ package solve
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"math/big"
 
@@ -25,7 +24,7 @@ const maxBits = 1 << 14
 // that of [farkle.Rules.Validate].
 func (t *Turn) Exact(ctx context.Context) (*big.Rat, error) {
 	if t.m == nil {
-		return nil, t.Rules().Validate()
+		return nil, t.m.made().Validate()
 	}
 	return t.exact(ctx, maxBits)
 }
@@ -76,7 +75,7 @@ func (t *Turn) exact(ctx context.Context, most int) (*big.Rat, error) {
 	// 6^sixes, with log2(6) < 2.585, the scale, and what the value has before the point.
 	bits := sixes*2585/1000 + 1 + e.scale.BitLen() + max(0, math.Ilogb(t.Value())+1)
 	if bits > most {
-		return nil, fmt.Errorf("%w: the exact value may need %d bits, more than %d", ErrTooLarge, bits, most)
+		return nil, tooLarge("the exact value may need %d bits, more than %d", bits, most)
 	}
 	if err := e.solve(ctx); err != nil {
 		return nil, err

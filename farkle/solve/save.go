@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 
+	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/tablefile"
 )
@@ -27,16 +28,16 @@ func (r *Race) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.Write(w, raceKind, r.Rules().String(), append(tables, []float64{r.average})...)
 }
 
-// ReadRace reads what [Race.WriteTo] has written. The error is [ErrForeign] for what
-// begins otherwise or is of another version, [ErrDamaged] for one that was changed, cut
+// ReadRace reads what [Race.WriteTo] has written. The error is [pips.ErrForeign] for what
+// begins otherwise or is of another version, [pips.ErrDamaged] for one that was changed, cut
 // or lengthened, that of [NewRace] for rules that cannot be solved, or that of the
 // reader.
 func ReadRace(in io.Reader) (*Race, error) {
 	var r *Race
-	tables, err := tablefile.Read(in, raceKind, ErrForeign, ErrDamaged, func(text string) (sizes []int, err error) {
+	tables, err := tablefile.Read(in, raceKind, pips.ErrForeign, pips.ErrDamaged, func(text string) (sizes []int, err error) {
 		rules, err := farkle.ParseRules(text)
 		if err != nil {
-			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
 		}
 		if r, err = newRace(rules); err != nil {
 			return nil, err
@@ -65,16 +66,16 @@ func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.Write(w, duelKind, d.Rules().String(), d.win)
 }
 
-// ReadDuel reads what [Duel.WriteTo] has written. The error is [ErrForeign] for what
-// begins otherwise or is of another version, [ErrDamaged] for one that was changed, cut
+// ReadDuel reads what [Duel.WriteTo] has written. The error is [pips.ErrForeign] for what
+// begins otherwise or is of another version, [pips.ErrDamaged] for one that was changed, cut
 // or lengthened, that of [NewDuel] for rules that cannot be solved, or that of the
 // reader.
 func ReadDuel(in io.Reader) (*Duel, error) {
 	var d *Duel
-	tables, err := tablefile.Read(in, duelKind, ErrForeign, ErrDamaged, func(text string) ([]int, error) {
+	tables, err := tablefile.Read(in, duelKind, pips.ErrForeign, pips.ErrDamaged, func(text string) ([]int, error) {
 		rules, err := farkle.ParseRules(text)
 		if err != nil {
-			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
 		}
 		if d, err = newDuel(rules); err != nil {
 			return nil, err

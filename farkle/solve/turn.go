@@ -2,10 +2,10 @@ package solve
 
 import (
 	"context"
-	"iter"
 	"math"
 	"math/big"
 
+	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/parallel"
 )
@@ -49,11 +49,11 @@ func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error)
 		return nil, err
 	}
 	if m.safe() {
-		return nil, ErrUnbounded
+		return nil, errSafe()
 	}
 	t := &Turn{m: m, tail: m.tail()}
 	if t.tail.from > maxTail {
-		return nil, ErrTooLarge
+		return nil, m.tooLong()
 	}
 	for n := 1; n <= r.Dice; n++ {
 		t.slope[n], _ = t.tail.roll[n].slope.Float64()
@@ -119,19 +119,16 @@ func (t *Turn) best(o *outcome, at int) (choice int, value float64) {
 	return choice, value
 }
 
-// Rules returns the rules that t was made for.
-func (t *Turn) Rules() farkle.Rules { return t.m.made() }
-
 // Value returns the largest expected number of points of a turn: what [Turn.Expected]
 // returns for all dice and no points. [Turn.Exact] returns it as a fraction.
-func (t *Turn) Value() float64 { return t.Expected(t.Rules().Dice, 0) }
+func (t *Turn) Value() float64 { return t.expected(t.m.made().Dice, 0) }
 
-// Expected returns the expected points of the turn for a player who rolls so many
+// expected returns the expected points of the turn for a player who rolls so many
 // dice with so many points set aside and goes on in the best way. It is NaN for
 // other than 1 to all dice, and for points that no turn has: below 0, or between
 // those of the rules.
-func (t *Turn) Expected(dice, points int) float64 {
-	if dice < 1 || dice > t.Rules().Dice || points < 0 || t.m.between(points) {
+func (t *Turn) expected(dice, points int) float64 {
+	if dice < 1 || dice > t.m.made().Dice || points < 0 || t.m.between(points) {
 		return math.NaN()
 	}
 	step := t.m.step
@@ -140,23 +137,23 @@ func (t *Turn) Expected(dice, points int) float64 {
 
 // Threshold returns the policy for a number of dice: roll them while the turn has
 // at most so many points, and bank with more. It is -1 if they should never be
-// rolled, and [farkle.MaxTotal] if always, or with more points than that. A turn below the minimum bank goes on
+// rolled, and [maxTotal] if always, or with more points than that. A turn below the minimum bank goes on
 // whatever it has, so with a threshold below it the dice are rolled only where the
 // turn may not be banked. It is -1 for other than 1 to all dice.
 func (t *Turn) Threshold(dice int) int {
-	if dice < 1 || dice > t.Rules().Dice {
+	if dice < 1 || dice > t.m.made().Dice {
 		return -1
 	}
 	if t.tail.roll[dice].slope.Cmp(big.NewRat(1, 1)) == 0 {
-		return farkle.MaxTotal
+		return maxTotal
 	}
 	// In the tail rolling is worth less from where its line is below the points.
 	l := t.tail.roll[dice]
 	rest := new(big.Rat).Sub(big.NewRat(1, 1), l.slope)
 	rest.Quo(l.offset, rest)
 	whole := new(big.Int).Quo(rest.Num(), rest.Denom())
-	if whole.Cmp(big.NewInt(int64(farkle.MaxTotal/t.m.step))) >= 0 {
-		return farkle.MaxTotal
+	if whole.Cmp(big.NewInt(int64(maxTotal/t.m.step))) >= 0 {
+		return maxTotal
 	}
 	at := int(whole.Int64())
 	if rest.IsInt() {
@@ -172,21 +169,15 @@ func (t *Turn) Threshold(dice int) int {
 	return at * t.m.step
 }
 
-// Choices yields the legal moves of a state with what each is worth: the points
-// that the turn can be expected to bring. They come in the order of
-// [farkle.Rules.Moves]. There are none under rules that the state does not fit, and
-// for points that no turn has, see [Turn.Expected].
-func (t *Turn) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
-	return func(yield func(farkle.Move, float64) bool) {
-		if t.m.between(s.Points) {
-			return
-		}
-		for m := range t.m.rules.Moves(s) {
-			if !yield(m, t.worth(s, m)) {
-				return
-			}
-		}
+// Choices returns the legal moves of a state with what each is worth: the points that the
+// turn can be expected to bring. The best comes first; of several the one that
+// [farkle.Rules.Moves] yields first. It fails with [pips.ErrState] for points that are
+// between those of the rules, and as all solvers do.
+func (t *Turn) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
+	if err := t.m.judges(s); err != nil {
+		return nil, err
 	}
+	return t.m.choices(s, func(m farkle.Move) float64 { return t.worth(s, m) }, nil), nil
 }
 
 // worth returns what a legal move is worth.
@@ -198,7 +189,7 @@ func (t *Turn) worth(s farkle.State, m farkle.Move) float64 {
 	if m.Then == farkle.BankPoints {
 		return float64(s.Points + t.m.points(s, m))
 	}
-	return t.Expected(next.Due, next.Points)
+	return t.expected(next.Due, next.Points)
 }
 
 // points returns the points of what a legal move sets aside.
@@ -211,34 +202,12 @@ func (m *model) points(s farkle.State, move farkle.Move) int {
 	return 0
 }
 
-// Best returns the move that is worth the most, the first of several, and what it
-// is worth. Without a choice it returns the zero Move and NaN.
-func (t *Turn) Best(s farkle.State) (farkle.Move, float64) { return best(t.Choices(s)) }
+// Strategy returns the strategy that plays the first of [Turn.Choices]. It returns the
+// zero Move where there is none and by other rules, also if they differ in what does not
+// count here.
+func (t *Turn) Strategy() farkle.Strategy { return t.m.strategy(t.Choices) }
 
-// best returns the first choice with the largest value.
-func best(choices iter.Seq2[farkle.Move, float64]) (best farkle.Move, value float64) {
-	value = math.NaN()
-	for m, v := range choices {
-		if !(v <= value) {
-			best, value = m, v
-		}
-	}
-	return best, value
-}
-
-// Strategy returns the strategy that plays the best move, for the rules that t was
-// made for. With other rules, and where [Turn.Choices] has none, it returns the zero
-// Move. Rules are others too if they differ in what does not count here; make a Turn
-// for those that are played.
-func (t *Turn) Strategy() farkle.Strategy { return strategy(t.Rules(), t.Best) }
-
-// strategy returns the strategy that plays the best move, by these rules only.
-func strategy(rules farkle.Rules, best func(farkle.State) (farkle.Move, float64)) farkle.Strategy {
-	return func(r farkle.Rules, s farkle.State) farkle.Move {
-		if !r.Equal(rules) {
-			return farkle.Move{}
-		}
-		m, _ := best(s)
-		return m
-	}
+// tooLong returns the error for a turn of too many steps.
+func (m *model) tooLong() error {
+	return tooLarge("a turn in which the best choice still changes with more than %d times %d points", maxTail, m.step)
 }
