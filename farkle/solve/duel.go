@@ -14,11 +14,9 @@ import (
 // [Duel] solves.
 const maxPairs = 4_000_000
 
-// A Duel is the play that wins against one other player who plays as well: the
-// chance to win from all pairs of scores, and the best move. The finish of the
-// rules counts, be it at once, automatic, or with a last round, and so do opening
-// score and minimum bank. It is safe for concurrent use. The zero Duel knows nothing:
-// what it is asked for is NaN, the zero Move, or an error.
+// A Duel is the play that wins against one other player who plays as well. The finish of
+// the rules counts, also a last round, and so do opening and minimum bank. It is safe for
+// concurrent use. The zero Duel knows nothing.
 type Duel struct {
 	m      *model
 	target int       // in steps
@@ -27,13 +25,9 @@ type Duel struct {
 	risk   float64   // the least chance of a farkle that a player takes who goes on after the target
 }
 
-// NewDuel solves a duel by the rules, with all scores from 0 to the target. For
-// 10,000 points in steps of 50 it takes some seconds, with a last round some more,
-// as fewer points can be better there. The error is that of [farkle.Rules.Validate],
-// [ErrUnbounded] for a table with which nobody would ever have to stop, or a game that
-// hardly ever ends, [ErrPenalty] for rules with penalties, [ErrMultiplier],
-// [ErrTooLarge] for more than [maxPairs] pairs of scores or a table with too many
-// points, [ErrTooSmall] for [Workers], or that of ctx.
+// NewDuel solves a duel by the rules, with all scores from 0 to the target. It fails with
+// [pips.ErrUnbounded] also for rules with penalties and for a game that hardly ever ends,
+// with [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, and as [NewTurn] does.
 func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -286,10 +280,9 @@ func (m *model) leastRisk() float64 {
 // Rules returns the rules that d was made for.
 func (d *Duel) Rules() farkle.Rules { return d.m.made() }
 
-// Win returns the chance to win of a player who begins a turn with this score
-// against another with that one. It is 1 for a score at the target, and 0 against
-// one unless a last round follows. It is NaN for scores that no game comes to: below
-// 0, or between those of the rules.
+// Win returns the chance to win of a player who begins a turn with this score against
+// another with that one. It is NaN for scores that no game comes to: below 0, or between
+// those of the rules.
 func (d *Duel) Win(score, other int) float64 {
 	switch target := d.Rules().Target; {
 	case !d.m.has(score) || !d.m.has(other):
@@ -308,15 +301,13 @@ func (d *Duel) Win(score, other int) float64 {
 // steps returns a score in steps, as far from the target as the points are.
 func (d *Duel) steps(score int) int { return max(0, d.target-d.m.steps(d.m.rules.Target-score)) }
 
-// WinFirst returns the chance that the player wins who has the first turn.
+// WinFirst returns the chance to win of the player who has the first turn.
 func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
 
-// Choices returns the legal moves of a state of a game of two with what each is worth:
-// the chance that the player whose turn it is wins. The best comes first; of several the
-// one that [farkle.Rules.Moves] yields first. It fails with a *[pips.PlayersError] for
-// more players, with [pips.ErrState] for points or scores that no game comes to, see
-// [Duel.Win], with [pips.ErrTooLarge] in the last turn against a score that is 100,000
-// steps of points ahead, and as all solvers do.
+// Choices returns the legal moves of a state, the best first, with the chance that the
+// player whose turn it is wins. It fails with a *[pips.PlayersError] unless two play, and
+// with [pips.ErrTooLarge] in the last turn against a score that is 100,000 steps of points
+// ahead.
 func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := d.m.judges(s); err != nil {
 		return nil, err
@@ -396,7 +387,6 @@ func (m *model) past(s farkle.State, p pips.Player) int {
 	return (s.Scores[s.Turn]-s.Scores[p])/m.step + 1
 }
 
-// Strategy returns the strategy that plays the first of [Duel.Choices]. It solves a turn
-// for each move. It returns the zero Move where there is none, by other rules, and in
-// other games than those of two.
+// Strategy returns the strategy that plays the best move, and the zero Move by other rules
+// or where [Duel.Choices] fails. It solves a turn for each move.
 func (d *Duel) Strategy() farkle.Strategy { return d.m.strategy(d.Choices) }

@@ -12,16 +12,9 @@ import (
 // denominator.
 const maxBits = 1 << 14
 
-// Exact returns [Turn.Value] as a fraction, the exact maximum. Each call computes it
-// again. This takes some hundredths of a second for a variant of package farkle, and near
-// the limit of bits a second or two and about a hundred megabytes.
-//
-// Floating point decides between choices whose values differ by more than rounding
-// errors. Other choices are compared exactly.
-//
-// The error is [ErrTooLarge], before the computation begins, if the numerator or the
-// denominator may need more than 16,384 bits, or that of ctx. For the zero Turn it is
-// that of [farkle.Rules.Validate].
+// Exact computes [Turn.Value] as a fraction, the exact maximum. This takes up to a second
+// or two and a hundred megabytes. It fails with [pips.ErrTooLarge], before the computation
+// begins, if the fraction may need more than 16,384 bits, and with the error of ctx.
 func (t *Turn) Exact(ctx context.Context) (*big.Rat, error) {
 	if t.m == nil {
 		return nil, t.m.made().Validate()

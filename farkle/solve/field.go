@@ -12,16 +12,14 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// A Field is the play that is first at the target with the largest chance while the
-// others race: each of 1 to 7 others takes the fewest turns on average, as [Race] has
-// it, whatever the scores of the game. The player of a Field plans ahead by its own
-// score and the turns that pass. It plans anew for each of its turns, from the scores
-// that the others have come to, and so wins a little more often than [Field.Win] says.
+// A Field is the play that is first at the target with the largest chance while 1 to 7
+// others race: each takes the fewest turns on average, as [Race] has it, whatever the
+// scores. It plans anew for each of its turns, from the scores that the others have come
+// to, and so wins a little more often than [Field.Win] says.
 //
-// Opening score, minimum bank, penalties and the automatic finish count. A last round
-// is not foreseen, but when it has come it is played to win. A Field is safe for
-// concurrent use. The zero Field knows nothing: what it is asked for is NaN or the zero
-// Move.
+// Opening, minimum bank, penalties and the automatic finish count. A last round is not
+// foreseen, but when it has come it is played to win. A Field is safe for concurrent use.
+// The zero Field knows nothing.
 type Field struct {
 	race  *Race
 	chase []float64   // of a last round: the chance to bank at least so many steps in a turn
@@ -40,14 +38,12 @@ type standing struct {
 	n      int
 }
 
-// NewField solves a race by the rules, and in how many turns it ends. It takes as long
-// as [NewRace] and has its errors, and [ErrTooLarge] for a race of so many turns that
-// there are more than [maxPairs] pairs of a turn and a score, or for a turn that may
-// come to more than 250,000 different numbers of points.
+// NewField solves a race by the rules, and in how many turns it ends. It fails as
+// [NewRace] does, and with [pips.ErrTooLarge] for more than 4,000,000 pairs of a turn and a
+// score, or for a turn that may come to more than 250,000 different numbers of points.
 //
-// The turn of a player is solved when it is asked for, up to the end of the game. To
-// 10,000 points this takes up to a second, and some seconds with penalties, for one
-// worker, see [Workers]; to 50,000 points about a minute, see [Field.Prepare].
+// The turn of a player is solved when it is asked for, up to the end of the game: to
+// 10,000 points in up to a second, or some with penalties, see [Field.Prepare].
 func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -241,11 +237,9 @@ func (f *Field) goal(at standing) *goal {
 	return f.race.aim(at.mine, f.worth(next, 1))
 }
 
-// Prepare plans ahead from a state, so that [Field.Choices], [Field.Best] and what
-// [Field.Strategy] returns answer at once for all moves of this turn. They do it
-// themselves if need be, but cannot be cancelled. Where they have no answer, and in a
-// last round, there is nothing to plan. The error is that of ctx if it has ended and
-// there is no plan.
+// Prepare plans ahead from a state, so that [Field.Choices] answers at once for all moves
+// of this turn. Choices plan themselves if need be, but cannot be cancelled. The error is
+// that of ctx if it has ended and there is no plan.
 func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
 	at, err := f.standing(s)
 	if err != nil || s.TurnsLeft > 0 {
@@ -256,10 +250,9 @@ func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
 }
 
 // Win returns the chance to be first at the target of a player who begins a turn with a
-// score, against others with these scores. It is 1 for a score at the target, and else 0
-// if one of the others has one. It is NaN for scores that no game comes to, see
-// [Race.Turns], or that are lower than 6 penalties below 0, or than 24 / Farkles penalties
-// where that is more, and for other than 1 to 7 others.
+// score, against 1 to 7 others with these scores. It is NaN for another number of them,
+// for scores that no game comes to, see [Race.Turns], and for scores lower than 6
+// penalties below 0, or than 24 / Farkles penalties where that is more.
 func (f *Field) Win(score int, others ...int) float64 {
 	if f.race == nil || len(others) < 1 || len(others) >= pips.MaxPlayers {
 		return math.NaN()
@@ -306,14 +299,12 @@ func (at standing) sorted() standing {
 	return at
 }
 
-// Choices returns the legal moves of a state with what each is worth: the chance that
-// the player whose turn it is will be the first at the target. In a last round it is the
-// chance to win, if each of those who come after does all to get past this player. The
-// best comes first; of several that bank the target where a last round follows it is the
-// one that banks the most, else the one that [farkle.Rules.Moves] yields first. It fails
-// with [pips.ErrState] for points that no turn has or scores that no game comes to, with
-// [pips.ErrTooLarge] for scores that are too low for [Field.Win] or, in a last round,
-// 100,000 steps of points ahead, and as all solvers do.
+// Choices returns the legal moves of a state, the best first, with the chance that the
+// player whose turn it is will be the first at the target. In a last round it is the
+// chance to win, if each of those who come after does all to get past this player. Of
+// moves that bank the target with the same chance, and a last round to come, the one that
+// banks the most is the best. Scores that are too low for [Field.Win], and those that are
+// 100,000 steps of points ahead in a last round, are [pips.ErrTooLarge].
 func (f *Field) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := f.model().judges(s); err != nil {
 		return nil, err
@@ -383,7 +374,6 @@ func (f *Field) standing(s farkle.State) (at standing, err error) {
 	return at.sorted(), nil
 }
 
-// Strategy returns the strategy that plays the first of [Field.Choices]. It solves a turn
-// for each move, and its plan once. It returns the zero Move where there is none and by
-// other rules.
+// Strategy returns the strategy that plays the best move, and the zero Move by other rules
+// or where [Field.Choices] fails. It solves a turn for each move, and its plan once.
 func (f *Field) Strategy() farkle.Strategy { return f.model().strategy(f.Choices) }

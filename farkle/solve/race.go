@@ -13,11 +13,9 @@ import (
 // [Race] solves.
 const maxScores = 20_000
 
-// A Race is the play that brings a player to the target in the fewest turns on
-// average, without regard to other players. Opening score, minimum bank, penalties
-// and the automatic finish count; a last round does not. It is safe for concurrent
-// use. The zero Race knows nothing: what it is asked for is NaN, the zero Move, or an
-// error.
+// A Race is the play that brings a player to the target in the fewest turns on average,
+// whatever the others do. Opening, minimum bank, penalties and the automatic finish count;
+// a last round does not. It is safe for concurrent use. The zero Race knows nothing.
 type Race struct {
 	m       *model
 	target  int            // in steps
@@ -26,17 +24,13 @@ type Race struct {
 	average float64
 }
 
-// NewRace solves a race by the rules. For 10,000 points it takes less than a second,
-// and with penalties some seconds, or a minute where much has to be banked at once.
-// Where a race takes very many turns because penalties take nearly all points away, it
-// takes very long; ctx can end it. Scores more than a dozen penalties below 0, or than
-// 48 / Farkles where that is more, are not solved: they are taken to need turns by the
-// average more. That is not exact, so that the scores next above them are not either,
-// the less so the nearer they are to 0. The error is that of
-// [farkle.Rules.Validate], [ErrMultiplier], [ErrUnbounded] for a table with which
-// nobody would ever have to stop, or a race that hardly ever ends, [ErrTooLarge] for
-// more than [maxScores] scores or a table as [NewTurn] refuses it, [ErrTooSmall] for
-// [Workers], or that of ctx.
+// NewRace solves a race by the rules. With penalties it takes seconds, or a minute where
+// much has to be banked at once. Scores more than a dozen penalties below 0, or than
+// 48 / Farkles where that is more, are taken to need turns by the average more, so the
+// scores next above them are not exact either.
+//
+// It fails with [pips.ErrUnbounded] also for a race that hardly ever ends, with
+// [pips.ErrTooLarge] for more than 20,000 scores, and as [NewTurn] does.
 func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -239,10 +233,10 @@ func (r *Race) at(score, open, farkles int) float64 {
 // Rules returns the rules that r was made for.
 func (r *Race) Rules() farkle.Rules { return r.m.made() }
 
-// Turns returns the least expected number of turns from a score to the target, for
-// a player without farkles in a row, who has not banked before if the score is 0 or
-// below. It is 0 from the target on, and NaN for a score that no game comes to:
-// between those of the rules, or below 0 without penalties that lead there.
+// Turns returns the least expected number of turns from a score to the target, for a
+// player without consecutive farkles, who has not banked before if the score is 0 or
+// below. It is NaN for a score that no game comes to: between those of the rules, or below
+// 0 without penalties that lead there.
 func (r *Race) Turns(score int) float64 {
 	if !r.m.has(score) {
 		return math.NaN()
@@ -295,12 +289,9 @@ func (m *model) average() float64 {
 	return average * float64(m.step)
 }
 
-// Choices returns the legal moves of a state with what each is worth: minus the turns
-// that the player whose turn it is can be expected to need, this one counted. The best
-// comes first; of several the one that [farkle.Rules.Moves] yields first. It fails with
-// [pips.ErrState] for points or a score that no game comes to, see [Race.Turns], with
-// [pips.ErrTooLarge] for a score that is more than 100,000 steps of points below the
-// target, and as all solvers do.
+// Choices returns the legal moves of a state, the best first. Their values are minus the
+// turns that the player whose turn it is can be expected to need, this one counted. Scores
+// of more than 100,000 steps of points below the target are [pips.ErrTooLarge].
 func (r *Race) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	err := r.m.judges(s)
 	if err == nil {
@@ -363,6 +354,6 @@ func (t *solver) rollingAt(g *goal, dice, at int) float64 {
 	return sum / float64(m.all[dice])
 }
 
-// Strategy returns the strategy that plays the first of [Race.Choices]. It solves a turn
-// for each move. It returns the zero Move where there is none and by other rules.
+// Strategy returns the strategy that plays the best move, and the zero Move by other rules
+// or where [Race.Choices] fails. It solves a turn for each move.
 func (r *Race) Strategy() farkle.Strategy { return r.m.strategy(r.Choices) }

@@ -10,13 +10,9 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// A Turn is the play that brings the most points of one turn on average, without
-// regard to the scores of the game: what to do with how many points, and what it
-// is worth. It is safe for concurrent use. The zero Turn knows nothing: what it is
-// asked for is NaN, -1 for a threshold, the zero Move, or an error.
-//
-// Keep policy, hot dice and minimum bank of the rules count; the target, opening
-// score and penalties do not.
+// A Turn is the play that brings the most points of one turn on average. Keep policy, hot
+// dice and minimum bank of the rules count; scores, target, opening and penalties do not.
+// It is safe for concurrent use. The zero Turn knows nothing.
 type Turn struct {
 	m      *model
 	tail   *tail
@@ -28,17 +24,15 @@ type Turn struct {
 // maxTail is the largest number of steps of points that are solved one by one.
 const maxTail = 10_000
 
-// NewTurn solves a turn of the rules in floating point. It takes some hundredths of a
-// second and a few megabytes, whatever the table.
+// NewTurn solves a turn of the rules.
 //
 // Points are counted in steps: the greatest common divisor of the points of all keeps.
-// From some number of steps on, the best choice after each throw stays the same. Below
-// it each number of steps is solved on its own; 10,000 of them are the limit.
+// From some number of steps on, the best choice after each throw stays the same; it has
+// to be at most 10,000.
 //
-// The error is that of [farkle.Rules.Validate], [ErrMultiplier], [ErrUnbounded] for a
-// table with which nobody would ever have to stop, [ErrTooLarge] for one with which the
-// best choice still changes above 10,000 steps, or for a larger minimum bank,
-// [ErrTooSmall] for [Workers], or that of ctx.
+// It fails with the error of [farkle.Rules.Validate], with [pips.ErrUnbounded] for a
+// table with which nobody would ever have to stop, with [pips.ErrTooLarge] above those
+// 10,000 steps and for rules with a Multiplier, and with that of ctx.
 func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -119,8 +113,8 @@ func (t *Turn) best(o *outcome, at int) (choice int, value float64) {
 	return choice, value
 }
 
-// Value returns the largest expected number of points of a turn: what [Turn.Expected]
-// returns for all dice and no points. [Turn.Exact] returns it as a fraction.
+// Value returns the largest expected number of points of a turn. It is NaN for the zero
+// Turn. [Turn.Exact] returns it as a fraction.
 func (t *Turn) Value() float64 { return t.expected(t.m.made().Dice, 0) }
 
 // expected returns the expected points of the turn for a player who rolls so many
@@ -135,11 +129,9 @@ func (t *Turn) expected(dice, points int) float64 {
 	return t.rolling(dice, points/step) * float64(step)
 }
 
-// Threshold returns the policy for a number of dice: roll them while the turn has
-// at most so many points, and bank with more. It is -1 if they should never be
-// rolled, and [maxTotal] if always, or with more points than that. A turn below the minimum bank goes on
-// whatever it has, so with a threshold below it the dice are rolled only where the
-// turn may not be banked. It is -1 for other than 1 to all dice.
+// Threshold returns the policy for a number of dice: roll them while the turn has at most
+// so many points. It is -1 if they should never be rolled, a billion if always, and -1 for
+// other than 1 to all dice. A turn below the minimum bank goes on whatever it has.
 func (t *Turn) Threshold(dice int) int {
 	if dice < 1 || dice > t.m.made().Dice {
 		return -1
@@ -169,10 +161,8 @@ func (t *Turn) Threshold(dice int) int {
 	return at * t.m.step
 }
 
-// Choices returns the legal moves of a state with what each is worth: the points that the
-// turn can be expected to bring. The best comes first; of several the one that
-// [farkle.Rules.Moves] yields first. It fails with [pips.ErrState] for points that are
-// between those of the rules, and as all solvers do.
+// Choices returns the legal moves of a state, the best first, with the points that the
+// turn can be expected to bring.
 func (t *Turn) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := t.m.judges(s); err != nil {
 		return nil, err
@@ -202,9 +192,8 @@ func (m *model) points(s farkle.State, move farkle.Move) int {
 	return 0
 }
 
-// Strategy returns the strategy that plays the first of [Turn.Choices]. It returns the
-// zero Move where there is none and by other rules, also if they differ in what does not
-// count here.
+// Strategy returns the strategy that plays the best move, and the zero Move by other rules
+// or where [Turn.Choices] fails.
 func (t *Turn) Strategy() farkle.Strategy { return t.m.strategy(t.Choices) }
 
 // tooLong returns the error for a turn of too many steps.
