@@ -313,7 +313,7 @@ func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 		return nil, err
 	}
 	if s.Players != 2 {
-		return nil, &pips.PlayersError{Need: 2, Have: s.Players}
+		return nil, &pips.PlayersError{Least: 2, Most: 2, Have: s.Players}
 	}
 	if err := d.m.odd(s, 0, 1); err != nil {
 		return nil, err
