@@ -12,7 +12,7 @@ type Error uint8
 
 const (
 	ErrDice       Error = iota + 1 // another number of dice than is due; Need and Have count them
-	ErrChoice                      // not a choice, RollAllAgain with dice left or RollAgain without; Have counts dice left
+	ErrChoice                      // not a choice, RollAllAgain with dice left or RollAgain without
 	ErrMissing                     // dice to keep that are not in the throw
 	ErrNotScoring                  // dice to keep that the keep policy does not allow
 	ErrMustRoll                    // hot dice have to be rolled

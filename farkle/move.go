@@ -121,7 +121,7 @@ func (r Rules) allow(s State, m Move, points int) (no refusal) {
 	total, left := s.Points+points, s.Roll.Len()-m.Keep.Len()
 	switch {
 	case (m.Then == RollAgain) == (left == 0) && m.Then != BankPoints:
-		no = refusal{ErrChoice, 0, left}
+		no = refusal{reason: ErrChoice}
 	case m.Then != BankPoints && total > maxTotal:
 		no = refusal{pips.ErrTooLarge, maxTotal, total}
 	case m.Then != BankPoints:

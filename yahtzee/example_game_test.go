@@ -51,7 +51,7 @@ func ExampleRules_Start() {
 	fmt.Println(err)
 	// Output:
 	// turn=0 left=2 due=5 [] <nil>
-	// wrong players (need 8, have 9)
+	// want 1 to 8 players, have 9
 }
 
 func ExampleRules_Begin() {

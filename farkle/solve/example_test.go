@@ -206,7 +206,7 @@ func ExampleDuel_Choices() {
 	// 11 roll 0.3492, regret 0.0719
 	// 11 bank 0.0590, regret 0.3620
 	// 1 bank  0.0483, regret 0.3728
-	// wrong players: need 2, have 3
+	// want 2 players, have 3
 }
 
 func ExampleDuel_Unit() {
