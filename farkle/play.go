@@ -13,9 +13,9 @@ var _ pips.Rules[State, Move, dice.Dice, View] = Rules{}
 
 // A View is what a player may see: all, as Farkle has no secrets.
 type View struct {
-	Rules  Rules       `json:"rules"`
+	Rules  Rules       `json:"rules"`  // what is played
 	Player pips.Player `json:"player"` // who looks, or pips.Nobody
-	State  State       `json:"state"`
+	State  State       `json:"state"`  // the whole state
 }
 
 // Moves yields the legal moves of the state, whoever looks.
