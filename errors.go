@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // An Error is a kind of failure that all games share. Programs branch on it with
@@ -173,7 +174,7 @@ func (e *SyntaxError) MarshalJSON() ([]byte, error) {
 		Offset int    `json:"offset"`
 		Reason string `json:"reason"`
 		Want   string `json:"want"`
-	}{e.Input, e.Offset, reason.Error(), e.Want})
+	}{strings.ToValidUTF8(e.Input, "\uFFFD"), e.Offset, reason.Error(), strings.ToValidUTF8(e.Want, "\uFFFD")})
 }
 
 // inside returns err as an error of a larger text in which the refused part begins at

@@ -72,7 +72,7 @@ func SetFlag(b *bool, value string) error {
 // Unknown returns the fault of a word that is none of some names: it says which of
 // them is near, or lists all if they are few. What is the plural of what a name names.
 func Unknown(what, word string, names []string) error {
-	best, least := "", 3 // so many changes are no slip any more
+	best, least := "", 3 // three changes are no typing error
 	for _, name := range names {
 		if d := distance(squeeze(word), squeeze(name)); d < least && d < len(name) {
 			best, least = name, d
