@@ -88,7 +88,7 @@ func (r Rules) View(s State, p pips.Player) View { return View{r, p, s} }
 // Guess returns the state of the view, with the error of [Rules.Check].
 func (r Rules) Guess(v View, src rand.Source) (State, error) { return v.State, r.Check(v.State) }
 
-// Standing returns the banked points of a player.
+// Standing returns banked points.
 func (r Rules) Standing(s State, p pips.Player) int {
 	if p < 0 || int(p) >= len(s.Scores) {
 		return 0
