@@ -46,7 +46,7 @@ type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 // A turn that ends with a throw was a farkle, or is not over.
 type Record = pips.Record[Rules, State, Move, dice.Dice, View]
 
-// NewGame is [pips.NewGame]: a new game of players with these names.
+// NewGame is [pips.NewGame] with these names.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
 // ParseRecord reads the text of a record and plays it, as UnmarshalText of
