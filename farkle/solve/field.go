@@ -114,7 +114,7 @@ func (r *Race) place(i int) place {
 	return place{r.low + i%scores, i / scores / counts, i / scores % counts}
 }
 
-// leads returns where a turn leads a player who races. The error is [ErrTooLarge], or
+// leads returns where a turn leads a player who races. The error is [pips.ErrTooLarge], or
 // that of ctx.
 func (r *Race) leads(ctx context.Context, s *solver, from place) (to []lead, err error) {
 	g := r.goal(from.score, from.open == 1, from.farkles)
