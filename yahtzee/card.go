@@ -201,7 +201,7 @@ func (r Rules) eachOpen(c Card, d dice.Dice, yield func(Category) bool) {
 
 // A ScoreResult is what some dice count in one open box.
 type ScoreResult struct {
-	Box    Category `json:"box"`
+	Box    Category `json:"box"`           // which is open
 	Points int      `json:"points"`        // 0 if the dice may not go there
 	Err    error    `json:"err,omitempty"` // why they may not
 }

@@ -7,13 +7,13 @@ import "pips.example/internal/text"
 type Category uint8
 
 const (
-	// The upper section: the sum of the dice of the face.
-	Ones Category = iota + 1
-	Twos
-	Threes
-	Fours
-	Fives
-	Sixes
+	// The upper section.
+	Ones   Category = iota + 1 // the sum of the ones
+	Twos                       // of the twos
+	Threes                     // of the threes
+	Fours                      // of the fours
+	Fives                      // of the fives
+	Sixes                      // of the sixes
 
 	// The lower section.
 	Pair          // two alike

@@ -10,9 +10,9 @@ import (
 
 // A View is what a player may see: all of the state, as Yahtzee has no secrets.
 type View struct {
-	Rules  Rules       `json:"rules"`
+	Rules  Rules       `json:"rules"`  // what is played
 	Player pips.Player `json:"player"` // who looks; pips.Nobody for a spectator
-	State  State       `json:"state"`
+	State  State       `json:"state"`  // all of it
 }
 
 // View returns what a player may see, or a spectator.
