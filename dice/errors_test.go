@@ -35,8 +35,8 @@ func TestRefusals(t *testing.T) {
 	}{
 		{badFace, pips.ErrIllegal, "dice: die 2 of 3 shows 9, want 1 to 6"},
 		{many, pips.ErrTooLarge, "dice: 101 dice, want 0 to 100"},
-		{gone, pips.ErrIllegal, `dice: cannot take 144445 from "134445": face 4: need 4, have 3`},
-		{none, pips.ErrIllegal, `dice: cannot take 6 from "": face 6: need 1, have 0`},
+		{gone, pips.ErrIllegal, `dice: cannot take 144445 from "134445": face 4 (need 4, have 3)`},
+		{none, pips.ErrIllegal, `dice: cannot take 6 from "": face 6 (need 1, have 0)`},
 		{word, pips.ErrDamaged, "dice: 0x1000000000000000 is not a packed group, want the top four bits 0"},
 		{ones, pips.ErrTooLarge, "dice: 101 dice, want 0 to 100"},
 		{heavy, pips.ErrTooLarge, "dice: the weight of 2 is 16777216, want weights from 0 to 16777215"},

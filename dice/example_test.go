@@ -39,7 +39,7 @@ func Example() {
 	// Output:
 	// rolled 124455
 	// left 244 <nil>
-	// three Sixes: dice: cannot take 666 from "124455": face 6: need 3, have 0
+	// three Sixes: dice: cannot take 666 from "124455": face 6 (need 3, have 0)
 	// a One or a Five: 152 of 216 rolls
 	// rolled 245
 }
@@ -201,7 +201,7 @@ func ExampleDice_Minus() {
 
 	// Output:
 	// 3 <nil>
-	// 134445 dice: cannot take 4444 from "134445": face 4: need 4, have 3
+	// 134445 dice: cannot take 4444 from "134445": face 4 (need 4, have 3)
 }
 
 func ExampleDice_Faces() {

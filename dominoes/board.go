@@ -1,9 +1,14 @@
 package dominoes
 
-import "iter"
+import (
+	"iter"
 
-// A Player is one of the two players.
-type Player uint8
+	"pips.example"
+)
+
+// A Player is a seat: [Player1] or [Player2], or [pips.Nobody] for the dealer and
+// for spectators.
+type Player = pips.Player
 
 // The two players, in the order of their hands and scores.
 const (
@@ -11,32 +16,41 @@ const (
 	Player2
 )
 
+// valid reports whether p is one of the two players.
+func valid(p Player) bool { return uint8(p) <= uint8(Player2) }
+
 // An End is an end of the board.
 type End uint8
 
-// The two ends. On the empty board they are the same.
+// The two ends.
 const (
 	Left End = iota
 	Right
 )
 
+// String returns "left" or "right".
+func (e End) String() string { return endNames.String(e) }
+
 // A MoveNum is the number of a drop in its round, from 1. Knocks are not
 // counted. 0 means that it is not known when the tile was laid.
 type MoveNum uint8
 
-// A Placement is a tile on the board, with who laid it and when. In the
-// assignment "Fives-and-threes dominoes" it is an element of the type History.
+// A Placement is a tile on the board, with who laid it and when.
 type Placement struct {
-	Domino  Domino  // the way round it lies
-	Player  Player  // who laid it; means nothing where MoveNum is 0
-	MoveNum MoveNum // at which drop
+	Domino  Domino  `json:"tile"`   // the way round it lies
+	Player  Player  `json:"player"` // who laid it; 0 if MoveNum is 0
+	MoveNum MoveNum `json:"drop"`   // at which drop
 }
 
+// A History is the tiles of a board from left to right. In the assignment
+// "Fives-and-threes dominoes" it is a list of these.
+type History = iter.Seq[Placement]
+
 // A DominoBoard is the line of tiles of a round, from left to right, with who
-// laid each tile and when. It is a value of 64 bytes, to be copied and
-// compared; two boards with the same tiles and another history are not equal.
-// The zero DominoBoard is empty. Neighbours always match, and no tile is there
-// twice.
+// laid each tile and when. Boards are comparable; two boards with the same tiles
+// and different histories are not equal. The zero DominoBoard is empty.
+// Neighbours always match, and no tile is there twice. In JSON a board is a list
+// of placements.
 type DominoBoard struct {
 	line [Tiles]uint16 // from left to right: a tile's code, player, move number
 	set  tileSet       // the tiles
@@ -56,7 +70,7 @@ func unpack(w uint16) Placement {
 func (b DominoBoard) Len() int { return int(b.n) }
 
 // History yields the tiles from left to right.
-func (b DominoBoard) History() iter.Seq[Placement] {
+func (b DominoBoard) History() History {
 	return func(yield func(Placement) bool) {
 		for _, w := range b.line[:b.n] {
 			if !yield(unpack(w)) {
@@ -66,8 +80,8 @@ func (b DominoBoard) History() iter.Seq[Placement] {
 	}
 }
 
-// At returns the tile at an end, the way round it lies, and whether there is
-// one.
+// At returns the tile at an end, the way round it lies. It returns false for
+// the empty board.
 func (b DominoBoard) At(e End) (Domino, bool) {
 	if b.n == 0 || e > Right {
 		return Domino{}, false
@@ -84,7 +98,7 @@ func (b *DominoBoard) at(e End) Domino {
 }
 
 // Open returns the number of pips that a tile needs to be played at an end. It
-// is false for the empty board, which takes any tile, and for what is no end.
+// returns false for the empty board, which takes any tile.
 func (b DominoBoard) Open(e End) (pips uint8, ok bool) {
 	d, ok := b.At(e)
 	if e == Right {
@@ -93,9 +107,9 @@ func (b DominoBoard) Open(e End) (pips uint8, ok bool) {
 	return d.L, ok
 }
 
-// Total returns the pips of both open ends together, where a double counts with
-// both halves. A lone tile counts its two halves once. The empty board has 0.
-func (b DominoBoard) Total() int { return b.total() }
+// Pips returns the pips of both open ends together. A double counts with both
+// halves, and a lone tile counts its two halves once. The empty board has 0.
+func (b DominoBoard) Pips() int { return b.total() }
 
 func (b *DominoBoard) total() int {
 	if b.n == 0 {
@@ -122,21 +136,19 @@ func Played(d Domino, b DominoBoard) bool { return b.set&d.bit() != 0 }
 
 // CanPlay reports whether the tile fits the end, either way round, and is not
 // on the board yet. Any tile fits the empty board.
-func CanPlay(d Domino, e End, b DominoBoard) bool { return b.accepts(d, e) == nil }
+func CanPlay(d Domino, e End, b DominoBoard) bool { return b.accepts(d, e) == 0 }
 
-// accepts returns nil if the tile can be played at the end, or why not.
-func (b *DominoBoard) accepts(d Domino, e End) error {
+// accepts returns 0 if the tile can be played at the end, or why not.
+func (b *DominoBoard) accepts(d Domino, e End) Error {
 	switch {
-	case !d.Valid():
-		return ErrDomino
 	case e > Right:
 		return ErrEnd
 	case b.set&d.bit() != 0:
 		return ErrPlayed
-	case !b.fits(d, e):
+	case !d.Valid() || !b.fits(d, e):
 		return ErrNoMatch
 	}
-	return nil
+	return 0
 }
 
 // fits reports whether a tile that is not on the board can be played at the
@@ -148,17 +160,17 @@ func (b *DominoBoard) fits(d Domino, e End) bool {
 // PlayDom returns the board with the tile laid at the end by the player. The
 // empty board takes any tile the way round it is given, at either end; later
 // tiles are turned to fit. The move number of the tile is the number of tiles
-// on the board, this one included. The error is [ErrNoMatch], [ErrPlayed],
-// [ErrDomino], [ErrEnd] or [ErrPlayers], and comes with the board as it was.
+// on the board, this one included. If it fails, with [ErrNoMatch], [ErrPlayed],
+// [ErrEnd] or [pips.ErrPlayers], it returns the board unchanged.
 func PlayDom(p Player, d Domino, b DominoBoard, e End) (DominoBoard, error) {
-	err := b.accepts(d, e)
-	if err == nil && p > Player2 {
-		err = ErrPlayers
+	if reason := b.accepts(d, e); reason != 0 {
+		return b, reason
 	}
-	if err == nil {
-		b.lay(p, d, e)
+	if !valid(p) {
+		return b, pips.ErrPlayers
 	}
-	return b, err
+	b.lay(p, d, e)
+	return b, nil
 }
 
 // lay lays a tile that the board accepts.
@@ -199,10 +211,10 @@ func (b *DominoBoard) blocks(h *Hand) bool {
 func PossPlays(h Hand, b DominoBoard) (left, right Hand) {
 	for i := range h.Len() {
 		d := h.at(i)
-		if b.accepts(d, Left) == nil {
+		if b.accepts(d, Left) == 0 {
 			left.add(d)
 		}
-		if b.accepts(d, Right) == nil {
+		if b.accepts(d, Right) == 0 {
 			right.add(d)
 		}
 	}

@@ -1,10 +1,12 @@
 package dominoes
 
 import (
+	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/internal/text"
 )
 
@@ -19,14 +21,12 @@ import (
 // must have been at an end when they were laid, each after those with lower
 // numbers, and the last drop has the number of tiles on the board.
 //
-// The error is a *[SyntaxError] that wraps what [ParseDomino] gives,
-// [ErrPlayed] for a tile that is there twice, [ErrNoMatch] for neighbours that
-// do not match, [ErrNumber] or [ErrTooLarge] for a bad player or number, or
-// [ErrHistory] for numbers that no order of drops gives.
+// The error is a *[pips.SyntaxError]. Its reason is [ErrPlayed] for a tile that is
+// there twice, and [ErrNoMatch] for neighbours that do not match.
 func ParseBoard(s string) (DominoBoard, error) {
 	b, at, err := parseBoard(s)
 	if err != nil {
-		return DominoBoard{}, &SyntaxError{Input: s, Offset: at, Reason: err}
+		return DominoBoard{}, text.Fail(s, at, err)
 	}
 	return b, nil
 }
@@ -35,48 +35,59 @@ func ParseBoard(s string) (DominoBoard, error) {
 func parseBoard(s string) (b DominoBoard, at int, err error) {
 	for at, word := range text.Fields(s) {
 		d, n, err := parseDomino(word)
-		var p Player
-		var move int
-		switch {
-		case err != nil:
-		case b.set&d.bit() != 0:
-			n, err = 0, ErrPlayed
-		case b.n > 0 && b.at(Right).R != d.L:
-			n, err = 0, ErrNoMatch
-		case n < len(word):
+		p := Placement{Domino: d}
+		if err == nil && n < len(word) {
 			var off int
-			p, move, off, err = parseBy(word[n:])
+			p.Player, p.MoveNum, off, err = parseBy(word[n:])
 			n += off
+		}
+		if err == nil {
+			n, err = 0, b.put(p)
 		}
 		if err != nil {
 			return DominoBoard{}, at + n, err
 		}
-		b.line[b.n] = pack(d, p, MoveNum(move))
-		b.set |= d.bit()
-		b.n++
 	}
 	if !b.ordered() {
-		return DominoBoard{}, len(s), ErrHistory
+		return DominoBoard{}, len(s), errHistory
 	}
 	return b, 0, nil
 }
 
+var errHistory error = &text.Fault{Reason: pips.ErrState, Want: "want the numbers of drops at either end of the line"}
+
+// put puts a valid tile to the right of those on the board, if it can lie there.
+func (b *DominoBoard) put(p Placement) error {
+	switch {
+	case b.set&p.Domino.bit() != 0:
+		return &text.Fault{Reason: ErrPlayed, Want: "want each tile once"}
+	case b.n > 0 && b.at(Right).R != p.Domino.L:
+		return &text.Fault{Reason: ErrNoMatch, Want: "want neighbours that match"}
+	}
+	b.line[b.n] = pack(p.Domino, p.Player, p.MoveNum)
+	b.set |= p.Domino.bit()
+	b.n++
+	return nil
+}
+
 // parseBy reads "/1.3". With an error comes the offset.
-func parseBy(s string) (p Player, move, at int, err error) {
+func parseBy(s string) (p Player, move MoveNum, at int, err error) {
 	player, number, ok := strings.Cut(s, ".")
 	switch {
 	case s[0] != '/':
-		return 0, 0, 0, ErrSyntax
+		return 0, 0, 0, text.Bad(wantBy)
 	case !ok:
-		return 0, 0, len(s), ErrSyntax
+		return 0, 0, len(s), text.Bad(wantBy)
 	case player == "/2":
 		p = Player2
 	case player != "/1":
-		return 0, 0, 1, ErrNumber
+		return 0, 0, 1, text.Bad("want player 1 or 2 here")
 	}
-	move, at, err = numbers.Parse(number, 1, Tiles)
-	return p, move, len(player) + 1 + at, err
+	n, at, err := text.Number(number, 1, Tiles)
+	return p, MoveNum(n), len(player) + 1 + at, err
 }
+
+const wantBy = "want who laid the tile at which drop, as in 5-1/2.3"
 
 // ordered reports whether some order of drops gives the move numbers: taking
 // the highest away from either end again and again leaves the tiles without
@@ -106,8 +117,44 @@ func (b DominoBoard) AppendText(text []byte) ([]byte, error) { return b.append(t
 // MarshalText is AppendText to an empty slice.
 func (b DominoBoard) MarshalText() ([]byte, error) { return b.AppendText(nil) }
 
-// UnmarshalText sets b as [ParseBoard] reads it, or leaves it as it was.
+// UnmarshalText reads what [ParseBoard] reads. If it fails it leaves b unchanged.
 func (b *DominoBoard) UnmarshalText(data []byte) error { return text.Unmarshal(b, data, ParseBoard) }
+
+// MarshalJSON returns a list of objects with tile, player and drop, from left to
+// right.
+func (b DominoBoard) MarshalJSON() ([]byte, error) {
+	return json.Marshal(append([]Placement{}, slices.Collect(b.History())...))
+}
+
+// UnmarshalJSON reads such a list, or a string as [ParseBoard] does. If it fails it
+// leaves b unchanged.
+func (b *DominoBoard) UnmarshalJSON(data []byte) error {
+	return text.FromJSON(b, data, ParseBoard, func(data []byte) (DominoBoard, error) {
+		var list []Placement
+		if err := text.Decode(data, &list); err != nil {
+			return DominoBoard{}, err
+		}
+		if list == nil {
+			return DominoBoard{}, text.Bad("want a list of tiles with their player and drop")
+		}
+		var board DominoBoard
+		for _, p := range list {
+			switch {
+			case !valid(p.Player) || p.MoveNum == 0 && p.Player != 0:
+				return DominoBoard{}, text.Bad("want player 0 or 1, and 0 for drop 0")
+			case p.MoveNum > Tiles:
+				return DominoBoard{}, text.Bad("want drops from 0 to 28")
+			}
+			if err := board.put(p); err != nil {
+				return DominoBoard{}, err
+			}
+		}
+		if !board.ordered() {
+			return DominoBoard{}, errHistory
+		}
+		return board, nil
+	})
+}
 
 func (b *DominoBoard) append(text []byte, between byte) []byte {
 	for i, w := range b.line[:b.n] {
@@ -125,7 +172,7 @@ func (b *DominoBoard) append(text []byte, between byte) []byte {
 }
 
 // Draw returns the board as one line of the characters of [Domino.Glyph], from
-// left to right and without a line end.
+// left to right and without a line break.
 func (b DominoBoard) Draw() string {
 	var d strings.Builder
 	for p := range b.History() {

@@ -7,12 +7,48 @@ import (
 	"pips.example/prng"
 )
 
-// A Dealer deals the hands of player 1 and of player 2 for a round. It is
-// called once for each round, with the number of tiles of a hand. Most remember
-// what they have dealt, so each game needs a Dealer of its own. Those of this
-// package that shuffle deal at least one tile and at most what there is, whatever they
-// are called with; [Rules.Deal] refuses hands of another size than the rules say.
-type Dealer func(handSize int) [2]Hand
+// A Deal is what chance brings at the start of a round: the hands of player 1 and
+// of player 2. In JSON it is an object with hands.
+type Deal struct {
+	Hands [2]Hand
+}
+
+// Draw shuffles all tiles with src and returns the hands of a round. All orders
+// of the tiles are equally likely. It does not look at s. Rules that cannot be played
+// draw hands that [Rules.Deal] refuses.
+func (r Rules) Draw(_ State, src rand.Source) Deal {
+	deck := [Tiles]Domino(tileAt[:])
+	rand.New(src).Shuffle(Tiles, func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
+	return Deal{hands(&deck, r.HandSize)}
+}
+
+// StdDeals returns a function that deals the rounds of a game as the scaffold of
+// the assignment "Fives-and-threes dominoes" does, for [pips.Game.Play]. For each
+// round it splits the generator, shuffles with the left half and keeps the right
+// one for later rounds. The first tiles of the deck are player 1's, the next ones
+// player 2's. With the generators of [DomsGames] it deals the rounds that
+// [Rules.DomsGame] plays.
+func (r Rules) StdDeals(g prng.StdGen) func(State) Deal {
+	return func(State) Deal {
+		var left prng.StdGen
+		left, g = g.Split()
+		deck := Shuffle(left)
+		return Deal{hands(&deck, r.HandSize)}
+	}
+}
+
+// Dealt returns a function that returns these deals one after the other, for
+// [pips.Game.Play], tests and real tiles. When they are used up it deals empty
+// hands, which [Rules.Deal] refuses.
+func Dealt(deals ...Deal) func(State) Deal {
+	deals = slices.Clone(deals)
+	return func(State) (d Deal) {
+		if len(deals) > 0 {
+			d, deals = deals[0], deals[1:]
+		}
+		return d
+	}
+}
 
 // Shuffle returns the 28 tiles in the order that shuffleDoms of the scaffold
 // gives them: those of [AllDominoes], each with a random signed 64-bit number
@@ -51,9 +87,9 @@ func Shuffle(g prng.StdGen) (deck [Tiles]Domino) {
 }
 
 // hands returns the hands as the scaffold deals them: the first tiles of the
-// deck to player 1, the next to player 2, who gets fewer if there are not so
-// many.
+// deck to player 1, the next to player 2, who gets fewer if there are not enough.
 func hands(deck *[Tiles]Domino, handSize int) (h [2]Hand) {
+	handSize = min(max(handSize, 0), Tiles)
 	for i, d := range deck[:min(2*handSize, Tiles)] {
 		if i < handSize {
 			h[0].add(d)
@@ -62,45 +98,4 @@ func hands(deck *[Tiles]Domino, handSize int) (h [2]Hand) {
 		}
 	}
 	return h
-}
-
-// StdDeals returns a Dealer that deals the rounds of a game as the scaffold
-// does. For each round it splits the generator, shuffles with the left half and
-// keeps the right one for later rounds. The first tiles of the deck are player
-// 1's, the next ones player 2's. With the generators of [DomsGames] it deals
-// the rounds that [Rules.DomsGame] plays.
-func StdDeals(g prng.StdGen) Dealer {
-	return func(handSize int) [2]Hand {
-		var left prng.StdGen
-		left, g = g.Split()
-		deck := Shuffle(left)
-		return hands(&deck, inRange(handSize))
-	}
-}
-
-// Shuffled returns a Dealer that shuffles all tiles with src for each round.
-// All orders are equally likely.
-func Shuffled(src rand.Source) Dealer {
-	rnd := rand.New(src)
-	return func(handSize int) [2]Hand {
-		deck := [Tiles]Domino(tileAt[:])
-		rnd.Shuffle(Tiles, func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
-		return hands(&deck, inRange(handSize))
-	}
-}
-
-// inRange keeps a size that a Dealer is called with from breaking it.
-func inRange(handSize int) int { return min(max(handSize, 1), Tiles) }
-
-// Dealt returns a Dealer that deals these hands, one pair for each round, for
-// tests and for tiles of wood. When they are used up it deals empty hands,
-// which [Rules.Deal] refuses with [ErrDeal].
-func Dealt(rounds ...[2]Hand) Dealer {
-	rounds = slices.Clone(rounds)
-	return func(int) (h [2]Hand) {
-		if len(rounds) > 0 {
-			h, rounds = rounds[0], rounds[1:]
-		}
-		return h
-	}
 }

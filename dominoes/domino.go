@@ -1,8 +1,8 @@
 package dominoes
 
 import (
+	"fmt"
 	"iter"
-	"strconv"
 
 	"pips.example/internal/text"
 )
@@ -12,7 +12,7 @@ const Tiles = 28
 
 // A Domino is a tile the way round it is held or laid: the left half, then the
 // right one, 0 to 6 pips each. 5-1 and 1-5 are the same tile, see
-// [Domino.Same], but not equal.
+// [Domino.Same], but not equal. In JSON it is a list of two numbers, [5,1].
 type Domino struct {
 	L, R uint8 // the pips of the left half and of the right one
 }
@@ -80,18 +80,22 @@ func (d Domino) bit() tileSet {
 }
 
 // ParseDomino reads a tile, "5-1" or "(5,1)", the way round it stands there.
-// The error is a *[SyntaxError] that wraps [ErrSyntax], or [ErrDomino] for a
-// half that is not 0 to 6.
+// The error is a *[pips.SyntaxError].
 func ParseDomino(s string) (Domino, error) {
 	d, n, err := parseDomino(s)
 	if err == nil && n < len(s) {
-		err = ErrSyntax
+		err = text.Bad("want the end of the tile here")
 	}
 	if err != nil {
-		return Domino{}, &SyntaxError{Input: s, Offset: n, Reason: err}
+		return Domino{}, text.Fail(s, n, err)
 	}
 	return d, nil
 }
+
+var (
+	errTile = text.Bad("want a tile, as in 5-1")
+	errHalf = text.Bad("want 0 to 6 pips on each half of a tile")
+)
 
 // parseDomino reads a tile that s begins with. It returns where it ends, or
 // where the error is.
@@ -99,7 +103,7 @@ func parseDomino(s string) (d Domino, end int, err error) {
 	at := 0
 	is := func(c byte) bool {
 		if err == nil && (at == len(s) || s[at] != c) {
-			err = ErrSyntax
+			err = errTile
 		}
 		at++
 		return err == nil
@@ -108,9 +112,9 @@ func parseDomino(s string) (d Domino, end int, err error) {
 		switch {
 		case err != nil:
 		case at == len(s) || s[at] < '0' || s[at] > '9':
-			err = ErrSyntax
+			err = errTile
 		case s[at] > '6' || at+1 < len(s) && '0' <= s[at+1] && s[at+1] <= '9':
-			err = ErrDomino
+			err = errHalf
 		default:
 			*n = s[at] - '0'
 		}
@@ -132,17 +136,17 @@ func parseDomino(s string) (d Domino, end int, err error) {
 // String returns the tile as "5-1".
 func (d Domino) String() string {
 	if !d.Valid() {
-		return "%!Domino(" + strconv.Itoa(int(d.L)) + "-" + strconv.Itoa(int(d.R)) + ")"
+		return fmt.Sprintf("%%!Domino(%d-%d)", d.L, d.R)
 	}
 	return string(d.append(nil))
 }
 
 func (d Domino) append(b []byte) []byte { return append(b, '0'+d.L, '-', '0'+d.R) }
 
-// AppendText appends what String returns; what is no tile gives [ErrDomino].
+// AppendText appends what String returns. It fails if d is not valid.
 func (d Domino) AppendText(b []byte) ([]byte, error) {
 	if !d.Valid() {
-		return b, ErrDomino
+		return b, text.Fail(d.String(), 0, errHalf)
 	}
 	return d.append(b), nil
 }
@@ -150,12 +154,38 @@ func (d Domino) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (d Domino) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 
-// UnmarshalText sets d as [ParseDomino] reads it, or leaves it as it was.
+// UnmarshalText reads what [ParseDomino] reads. If it fails it leaves d unchanged.
 func (d *Domino) UnmarshalText(data []byte) error { return text.Unmarshal(d, data, ParseDomino) }
 
-// Glyph returns the Unicode character of the tile lying on its side, with the
-// left half at the left, from U+1F031 for 0-0 to U+1F061 for 6-6. For what is
-// no tile it is U+1F030, the back of one.
+// MarshalJSON returns a list of two numbers. It fails if d is not valid.
+func (d Domino) MarshalJSON() ([]byte, error) {
+	if !d.Valid() {
+		return nil, text.Fail(d.String(), 0, errHalf)
+	}
+	return []byte{'[', '0' + d.L, ',', '0' + d.R, ']'}, nil
+}
+
+// UnmarshalJSON reads such a list, or a string as [ParseDomino] does. If it fails it
+// leaves d unchanged.
+func (d *Domino) UnmarshalJSON(data []byte) error {
+	return text.FromJSON(d, data, ParseDomino, func(data []byte) (Domino, error) {
+		var halves []int
+		if err := text.Decode(data, &halves); err != nil {
+			return Domino{}, err
+		}
+		if len(halves) != 2 {
+			return Domino{}, text.Bad("want a tile, as in [5,1]")
+		}
+		if min(halves[0], halves[1]) < 0 || max(halves[0], halves[1]) > 6 {
+			return Domino{}, errHalf
+		}
+		return Domino{uint8(halves[0]), uint8(halves[1])}, nil
+	})
+}
+
+// Glyph returns the Unicode character of the tile lying on its side, from U+1F031
+// for 0-0 to U+1F061 for 6-6. If d is not valid it returns U+1F030, the back of a
+// tile.
 func (d Domino) Glyph() rune {
 	if !d.Valid() {
 		return '\U0001F030'

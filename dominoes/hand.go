@@ -1,16 +1,18 @@
 package dominoes
 
 import (
+	"fmt"
 	"iter"
 	"math/bits"
 
+	"pips.example"
 	"pips.example/internal/text"
 )
 
 // A Hand is the tiles that a player holds, in the order of the deal and the way
 // round they were dealt. It is a value, to be copied and compared; two hands
 // are equal if they have the same tiles, the same way round, in the same order.
-// The zero Hand is empty.
+// The zero Hand is empty. In JSON a hand is a list of tiles, [[5,1],[6,6]].
 type Hand struct {
 	a, b, c uint64  // codes of six bits in their order, ten in each word
 	set     tileSet // the tiles
@@ -19,17 +21,13 @@ type Hand struct {
 // perWord is the number of tiles in a word of a hand.
 const perWord = 10
 
-// NewHand returns the hand with these tiles. The error is [ErrDomino] for what
-// is no tile, or [ErrDuplicate] for a tile that is there twice, either way
-// round.
+// NewHand returns the hand with these tiles. It fails with [pips.ErrState] if one
+// of them is not valid, or is given twice, either way round.
 func NewHand(tiles ...Domino) (Hand, error) {
 	var h Hand
 	for _, d := range tiles {
-		switch bit := d.bit(); {
-		case bit == 0:
-			return Hand{}, ErrDomino
-		case h.set&bit != 0:
-			return Hand{}, ErrDuplicate
+		if !d.Valid() || h.Has(d) {
+			return Hand{}, fmt.Errorf("%w: a hand with %v, want valid and different tiles", pips.ErrState, d)
 		}
 		h.add(d)
 	}
@@ -97,8 +95,8 @@ func (h Hand) All() iter.Seq[Domino] {
 	}
 }
 
-// Find returns the tile as it is held, whichever way round d is, and whether it
-// is in the hand.
+// Find returns the tile the way round it is held, whichever way round d is. It
+// returns false if the tile is not in the hand.
 func (h Hand) Find(d Domino) (Domino, bool) {
 	i := h.index(d)
 	if i < 0 {
@@ -125,8 +123,8 @@ func (h *Hand) index(d Domino) int {
 }
 
 // Minus returns the hand without the tile, whichever way round d is. The others
-// keep their order. The error is [ErrNotHeld], and comes with the hand as it
-// was.
+// keep their order. If the tile is not in the hand it returns the hand unchanged
+// and [ErrNotHeld].
 func (h Hand) Minus(d Domino) (Hand, error) {
 	i := h.index(d)
 	if i < 0 {
@@ -188,12 +186,11 @@ func makeSuits() (s [7]tileSet) {
 }
 
 // ParseHand reads tiles as [ParseDomino] does, with white space between them.
-// The error is a *[SyntaxError] that wraps what ParseDomino gives, or
-// [ErrDuplicate].
+// The error is a *[pips.SyntaxError].
 func ParseHand(s string) (Hand, error) {
 	h, at, err := parseHand(s)
 	if err != nil {
-		return Hand{}, &SyntaxError{Input: s, Offset: at, Reason: err}
+		return Hand{}, text.Fail(s, at, err)
 	}
 	return h, nil
 }
@@ -204,9 +201,9 @@ func parseHand(s string) (h Hand, at int, err error) {
 		d, n, err := parseDomino(word)
 		switch {
 		case err == nil && n < len(word):
-			err = ErrSyntax
+			err = text.Bad("want white space between tiles")
 		case err == nil && h.Has(d):
-			n, err = 0, ErrDuplicate
+			n, err = 0, text.Bad("want each tile once")
 		}
 		if err != nil {
 			return Hand{}, at + n, err
@@ -225,8 +222,36 @@ func (h Hand) AppendText(b []byte) ([]byte, error) { return h.append(b, ' '), ni
 // MarshalText is AppendText to an empty slice.
 func (h Hand) MarshalText() ([]byte, error) { return h.AppendText(nil) }
 
-// UnmarshalText sets h as [ParseHand] reads it, or leaves it as it was.
+// UnmarshalText reads what [ParseHand] reads. If it fails it leaves h unchanged.
 func (h *Hand) UnmarshalText(data []byte) error { return text.Unmarshal(h, data, ParseHand) }
+
+// MarshalJSON returns a list of tiles.
+func (h Hand) MarshalJSON() ([]byte, error) {
+	b := []byte{'['}
+	for i := range h.Len() {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		d := h.at(i)
+		b = append(b, '[', '0'+d.L, ',', '0'+d.R, ']')
+	}
+	return append(b, ']'), nil
+}
+
+// UnmarshalJSON reads such a list, or a string as [ParseHand] does. If it fails it
+// leaves h unchanged.
+func (h *Hand) UnmarshalJSON(data []byte) error {
+	return text.FromJSON(h, data, ParseHand, func(data []byte) (Hand, error) {
+		var tiles []Domino
+		if err := text.Decode(data, &tiles); err != nil {
+			return Hand{}, err
+		}
+		if tiles == nil {
+			return Hand{}, text.Bad("want a list of tiles, as in [[5,1],[6,6]]")
+		}
+		return NewHand(tiles...)
+	})
+}
 
 func (h Hand) append(b []byte, between byte) []byte {
 	for i := range h.Len() {

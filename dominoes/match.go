@@ -1,9 +1,17 @@
 package dominoes
 
 import (
+	"fmt"
 	"iter"
 
+	"pips.example"
 	"pips.example/prng"
+)
+
+// Limits of a match.
+const (
+	maxMatchHand = 27        // tiles of a hand
+	maxRounds    = 1_000_000 // rounds of a game
 )
 
 // DomsGames yields the games of a match: who has the first drop of the first
@@ -33,7 +41,8 @@ func DomsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] {
 // so bit for bit as the scaffold, the program that was handed out with the
 // assignment "Fives-and-threes dominoes": with the generator of Haskell, and
 // with the order in which games and rounds split it. The players are called
-// only when they can play a tile.
+// only when they can play a tile. An opening move at the right end is the same as at
+// the left, as in the scaffold.
 //
 // The match of the assignment is
 //
@@ -46,16 +55,15 @@ func DomsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] {
 // and 4, and in the program that was handed out, [ChipOutAnyHandEmpty], 54, 52
 // and 55.
 //
-// HandSize may be up to [MaxMatchHand] here: above [MaxHand] player 2 gets only
-// what is left.
+// HandSize may be up to 27 here: above [MaxHand] player 2 gets only what is left.
 //
-// The error is that of [Rules.Validate], [ErrGames], [ErrNoStrategy] for a player
-// that is nil, a *[MoveError] for a player who does something illegal, or
-// [ErrTooLong] for a game of more than [MaxRounds] rounds. It comes with the
-// games won up to then.
+// The error is that of [Rules.Validate], [pips.ErrTooLarge] for fewer than 0 games,
+// [pips.ErrPlayers] for a player that is nil, a *[pips.MoveError] for an illegal
+// move, or [pips.ErrTooLong] for a game of more than a million rounds. It comes
+// with the games won up to then.
 func (r Rules) DomsMatch(games int, p1, p2 DomsPlayer, seed int64) (p1Wins, p2Wins int, err error) {
 	if games < 0 {
-		return 0, 0, ErrGames
+		return 0, 0, fmt.Errorf("%d games, want 0 or more: %w", games, pips.ErrTooLarge)
 	}
 	if err := r.canMatch(p1, p2); err != nil {
 		return 0, 0, err
@@ -83,14 +91,14 @@ func DomsMatch(games, handSize, target int, p1, p2 DomsPlayer, seed int64) (p1Wi
 
 // DomsGame plays one game of a match, in which first has the first drop of the
 // first round, and returns who won. See [DomsGames]. It is domsGame of the
-// scaffold. The errors are those of [Rules.DomsMatch], and [ErrPlayers] if first
-// is no player; the winner means nothing then.
+// scaffold. It fails as [Rules.DomsMatch] does, and with [pips.ErrPlayers] if first
+// is not one of the two players; the winner is meaningless then.
 func (r Rules) DomsGame(first Player, p1, p2 DomsPlayer, g prng.StdGen) (winner Player, err error) {
 	if err := r.canMatch(p1, p2); err != nil {
 		return 0, err
 	}
-	if first > Player2 {
-		return 0, ErrPlayers
+	if err := validFirst(first); err != nil {
+		return 0, err
 	}
 	m := newMatch(r, p1, p2)
 	return m.game(first, g)
@@ -98,17 +106,18 @@ func (r Rules) DomsGame(first Player, p1, p2 DomsPlayer, g prng.StdGen) (winner 
 
 // DomsRound plays one round of a match, in which first has the first drop, from
 // these scores and with the tiles of [Shuffle] of g. It returns the scores after
-// the round. It is domsRound of the scaffold. The errors are those of
-// [Rules.DomsGame], and [ErrState] for scores below 0 or not below the target;
-// with an error come the scores up to then.
+// the round. It is domsRound of the scaffold. It fails as [Rules.DomsGame] does,
+// and with [pips.ErrState] for scores below 0 or not below the target; then it returns
+// the scores up to then.
 func (r Rules) DomsRound(first Player, scores Scores, p1, p2 DomsPlayer, g prng.StdGen) (Scores, error) {
-	switch err := r.canMatch(p1, p2); {
-	case err != nil:
+	if err := r.canMatch(p1, p2); err != nil {
 		return scores, err
-	case first > Player2:
-		return scores, ErrPlayers
-	case min(scores[0], scores[1]) < 0, max(scores[0], scores[1]) >= r.Target:
-		return scores, ErrState
+	}
+	if err := validFirst(first); err != nil {
+		return scores, err
+	}
+	if min(scores[0], scores[1]) < 0 || max(scores[0], scores[1]) >= r.Target {
+		return scores, fmt.Errorf("%w: scores %v, want 0 to %d", pips.ErrState, scores, r.Target-1)
 	}
 	m := newMatch(r, p1, p2)
 	m.state.Scores = scores
@@ -118,11 +127,13 @@ func (r Rules) DomsRound(first Player, scores Scores, p1, p2 DomsPlayer, g prng.
 
 // canMatch returns why a match cannot begin, or nil.
 func (r *Rules) canMatch(p1, p2 DomsPlayer) error {
-	if err := r.validate(MaxMatchHand); err != nil {
+	if err := r.validate(maxMatchHand); err != nil {
 		return err
 	}
-	if p1 == nil || p2 == nil {
-		return ErrNoStrategy
+	for i, p := range [...]DomsPlayer{p1, p2} {
+		if p == nil {
+			return fmt.Errorf("player %d has no strategy: %w", i, pips.ErrPlayers)
+		}
 	}
 	return nil
 }
@@ -145,7 +156,7 @@ func newMatch(r Rules, p1, p2 DomsPlayer) match {
 
 func (m *match) game(first Player, g prng.StdGen) (winner Player, err error) {
 	m.state.Scores = Scores{}
-	for range MaxRounds {
+	for range maxRounds {
 		var round prng.StdGen
 		round, g = g.Split()
 		switch won, err := m.round(first, round); {
@@ -156,7 +167,7 @@ func (m *match) game(first Player, g prng.StdGen) (winner Player, err error) {
 		}
 		first = first.Other()
 	}
-	return 0, ErrTooLong
+	return 0, pips.ErrTooLong
 }
 
 // round plays a round and reports whether it wins the game for who is to move.
@@ -165,8 +176,8 @@ func (m *match) round(first Player, g prng.StdGen) (won bool, err error) {
 	deck := Shuffle(g)
 	*s = State{Hands: hands(&deck, m.rules.HandSize), Scores: s.Scores, Turn: first, First: first}
 	for {
-		if s.Board.blocks(&s.Hands[s.Turn]) {
-			if s.Board.blocks(&s.Hands[s.Turn^1]) {
+		if s.Board.blocks(&s.Hands[s.Turn&1]) {
+			if s.Board.blocks(&s.Hands[s.Turn&1^1]) {
 				return false, nil
 			}
 			s.knock()
@@ -174,10 +185,10 @@ func (m *match) round(first Player, g prng.StdGen) (won bool, err error) {
 		p := s.Turn & 1
 		v := &m.views[p]
 		v.see(s)
-		move := m.players[p](*v)
-		i, err := s.legal(move)
-		if err != nil {
-			return false, &MoveError{Player: p, Move: move, Err: err}
+		move := opening(&s.Board, m.players[p](*v))
+		i, reason := legal(&s.Hands[p], &s.Board, move)
+		if reason != 0 {
+			return false, refused(s, move, reason)
 		}
 		m.rules.play(s, move, i)
 		if m.rules.won(s) {

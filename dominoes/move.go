@@ -1,31 +1,27 @@
 package dominoes
 
 import (
+	"encoding/json"
 	"iter"
 	"strings"
 
+	"pips.example"
 	"pips.example/internal/text"
 )
 
 // A Move is one decision: to play a tile at an end, or to knock. A knock names
-// no tile and no end. The zero Move is to play 0-0 at the left end.
+// no tile and no end. The zero Move is to play 0-0 at the left end. In JSON a move is
+// an object with tile and end, {"tile":[5,4],"end":"left"}, or {"knock":true}.
 type Move struct {
 	Domino Domino // the way round it is held
-	End    End    // where to play it; on the empty board both ends are the same
+	End    End    // where to play it; Left on the empty board
 	Knock  bool   // to skip the turn, as nothing can be played
 }
 
-// dealt stands for a deal in a [Game].
-var dealt = Move{Domino: Domino{255, 255}}
-
-// IsDeal reports whether m stands for a deal. Such a Move comes from [Game.All]
-// only and is never legal.
-func (m Move) IsDeal() bool { return m == dealt }
-
 // Moves yields all legal moves: the tiles of the hand in its order, each at the
 // left end before the right, or a knock if no tile can be played. On the empty
-// board that is each tile twice, as both ends are the same. There are none when a
-// deal is due, when the game is over, and in a state that [Rules.Check] refuses.
+// board each tile comes once, at the left end. There are none unless the state waits
+// for a move.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(s, yield) }
 }
@@ -43,10 +39,14 @@ func moves(h *Hand, b *DominoBoard, yield func(Move) bool) {
 		yield(Move{Knock: true})
 		return
 	}
+	last := Right
+	if b.n == 0 {
+		last = Left
+	}
 	for i := range h.Len() {
 		d := h.at(i)
-		for e := Left; e <= Right; e++ {
-			if b.accepts(d, e) == nil && !yield(Move{Domino: d, End: e}) {
+		for e := Left; e <= last; e++ {
+			if b.accepts(d, e) == 0 && !yield(Move{Domino: d, End: e}) {
 				return
 			}
 		}
@@ -55,72 +55,70 @@ func moves(h *Hand, b *DominoBoard, yield func(Move) bool) {
 
 // waits returns nil if the state waits for a move, or why not.
 func (r *Rules) waits(s *State) error {
+	if err := r.Check(*s); err != nil {
+		return err
+	}
 	switch {
-	case r.Check(*s) != nil:
-		return ErrState
 	case r.won(s):
-		return ErrOver
+		return pips.ErrOver
 	case r.due(s):
-		return ErrDealDue
+		return pips.ErrChanceDue
 	}
 	return nil
 }
 
-// Legal returns nil if m can be played in s, and else why not. The reasons are
-// all [ErrIllegal]:
-//
-//   - [ErrOver], [ErrDealDue]: no move is to be made now
-//   - [ErrKnockTile], [ErrKnock]: a knock that names a tile or an end, or where
-//     some tile fits
-//   - [ErrPlayed], [ErrNotHeld]: the tile is on the board, or not in the hand
-//   - [ErrTurned]: the tile is held the other way round, see [Hand.Find]
-//   - [ErrEnd], [ErrNoMatch]: there is no such end, or the tile does not fit
-//     there
-//   - [ErrState]: s is no state under these rules, or they cannot be played
+// Legal returns nil if m can be played in s, and otherwise a *[pips.MoveError] with
+// the player to move. Its reason is an [Error], [pips.ErrOver], [pips.ErrChanceDue],
+// or the error of [Rules.Check].
 func (r Rules) Legal(s State, m Move) error {
-	if err := r.waits(&s); err != nil {
-		return err
+	err := r.waits(&s)
+	if err == nil {
+		_, reason := legal(&s.Hands[s.Turn], &s.Board, m)
+		if reason == 0 {
+			return nil
+		}
+		err = reason
 	}
-	_, err := s.legal(m)
-	return err
+	return refused(&s, m, err)
 }
 
-// legal returns the index of the tile in the hand, or why m cannot be played in
-// a state that waits for a move.
-func (s *State) legal(m Move) (i int, err error) {
-	h := &s.Hands[s.Turn]
+// refused returns the error for a move that is not legal.
+func refused(s *State, m Move, reason error) error {
+	return &pips.MoveError{Player: s.Turn, Move: m, Reason: reason}
+}
+
+// legal returns the index of the tile in the hand of the player to move, and 0 or
+// why m cannot be played.
+func legal(h *Hand, b *DominoBoard, m Move) (i int, reason Error) {
 	if m.Knock {
-		switch {
-		case m != (Move{Knock: true}):
-			return 0, ErrKnockTile
-		case !s.Board.blocks(h):
+		if m != (Move{Knock: true}) || !b.blocks(h) {
 			return 0, ErrKnock
 		}
-		return 0, nil
+		return 0, 0
 	}
 	i = h.index(m.Domino)
 	switch {
-	case i < 0 && Played(m.Domino, s.Board):
+	case i < 0 && Played(m.Domino, *b):
 		return 0, ErrPlayed
-	case i < 0:
+	case i < 0 || h.at(i) != m.Domino:
 		return 0, ErrNotHeld
-	case h.at(i) != m.Domino:
-		return 0, ErrTurned
+	case b.n == 0 && m.End == Right:
+		return 0, ErrEnd
 	}
-	return i, s.Board.accepts(m.Domino, m.End)
+	return i, b.accepts(m.Domino, m.End)
 }
 
 // Apply returns the state after m. The tile is on the board and its points are
 // counted, or the player has knocked; then it is the other player's turn,
-// unless the round or the game is over. A move that is not legal gives s as it
-// was and the error of [Rules.Legal].
+// unless the round or the game is over. A move that is not legal returns s
+// unchanged and the error of [Rules.Legal].
 func (r Rules) Apply(s State, m Move) (State, error) {
 	if err := r.waits(&s); err != nil {
-		return s, err
+		return s, refused(&s, m, err)
 	}
-	i, err := s.legal(m)
-	if err != nil {
-		return s, err
+	i, reason := legal(&s.Hands[s.Turn], &s.Board, m)
+	if reason != 0 {
+		return s, refused(&s, m, reason)
 	}
 	r.play(&s, m, i)
 	return s, nil
@@ -128,7 +126,7 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 
 // play plays a legal move, of which the tile is number i in the hand.
 func (r *Rules) play(s *State, m Move, i int) {
-	p := s.Turn
+	p := s.Turn & 1
 	if m.Knock {
 		s.knock()
 		return
@@ -141,23 +139,23 @@ func (r *Rules) play(s *State, m Move, i int) {
 	}
 	var won bool
 	if s.Scores[p], won = r.AddPoints(s.Scores[p], points); !won {
-		s.Turn ^= 1
+		s.Turn = p ^ 1
 	}
 }
 
 // knock passes the turn of a player who cannot play.
 func (s *State) knock() {
+	p := s.Turn & 1
 	if s.Board.n > 0 {
 		l, r := s.Board.at(Left).L, s.Board.at(Right).R
-		s.Knocked[s.Turn] = s.Knocked[s.Turn].with(l).with(r)
+		s.Knocked[p] = s.Knocked[p].with(l).with(r)
 	}
-	s.Turn ^= 1
+	s.Turn = p ^ 1
 }
 
 // ParseMove reads a move: a tile, one space and "left" or "right", as in "5-1 left",
-// or "knock". It does not know whether the move is legal. The error is a
-// *[SyntaxError] that wraps what [ParseDomino] gives, or [ErrName] for another
-// end.
+// or "knock". It does not know whether the move is legal; see [Rules.Canonical]. The
+// error is a *[pips.SyntaxError].
 func ParseMove(s string) (Move, error) {
 	if s == "knock" {
 		return Move{Knock: true}, nil
@@ -166,27 +164,29 @@ func ParseMove(s string) (Move, error) {
 	d, n, err := parseDomino(tile)
 	m := Move{Domino: d}
 	switch {
+	case err != nil && !strings.ContainsAny(tile, "-,"):
+		n, err = 0, text.Bad(wantMove)
 	case err != nil:
 	case n < len(tile):
-		err = ErrSyntax
+		err = text.Bad("want a space after the tile")
 	case !found:
-		err = ErrName
+		err = text.Bad(wantMove)
 	default:
 		n++
 		err = endNames.Set(&m.End, end)
 	}
 	if err != nil {
-		return Move{}, &SyntaxError{Input: s, Offset: n, Reason: err}
+		return Move{}, text.Fail(s, n, err)
 	}
 	return m, nil
 }
 
-// String returns the move as [ParseMove] reads it, "deal" for one that stands for a
-// deal, and "%!Move(knock 5-1 left)" for a knock that names a tile.
+const wantMove = "want a tile and an end, as in 5-1 left, or knock"
+
+// String returns the move as [ParseMove] reads it, and "%!Move(knock 5-1 left)" for a
+// knock that names a tile.
 func (m Move) String() string {
 	switch {
-	case m.IsDeal():
-		return "deal"
 	case m == Move{Knock: true}:
 		return "knock"
 	case m.Knock:
@@ -195,17 +195,19 @@ func (m Move) String() string {
 	return m.Domino.String() + " " + m.End.String()
 }
 
-// AppendText appends what String returns. The error is [ErrDomino] for what is
-// no tile, [ErrEnd] for what is no end, and [ErrKnockTile] for a knock
-// with a tile or an end.
+// fault refuses a move that has no text and no JSON.
+func (m Move) fault() error {
+	if m == (Move{Knock: true}) || !m.Knock && m.Domino.Valid() && m.End <= Right {
+		return nil
+	}
+	return text.Fail(m.String(), 0, text.Bad(wantMove))
+}
+
+// AppendText appends what String returns. It fails for what is no tile, for what is
+// no end, and for a knock with a tile or an end.
 func (m Move) AppendText(b []byte) ([]byte, error) {
-	switch {
-	case m.Knock && m != Move{Knock: true}:
-		return b, ErrKnockTile
-	case !m.Domino.Valid():
-		return b, ErrDomino
-	case m.End > Right:
-		return b, ErrEnd
+	if err := m.fault(); err != nil {
+		return b, err
 	}
 	return append(b, m.String()...), nil
 }
@@ -213,5 +215,44 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText sets m as [ParseMove] reads it, or leaves it as it was.
+// UnmarshalText reads what [ParseMove] reads. If it fails it leaves m unchanged.
 func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }
+
+// A moveJSON is the JSON form of a move.
+type moveJSON struct {
+	Tile  *Domino `json:"tile,omitempty"`
+	End   string  `json:"end,omitempty"`
+	Knock bool    `json:"knock,omitempty"`
+}
+
+// MarshalJSON returns an object with tile and end, or with knock. It fails as
+// AppendText does.
+func (m Move) MarshalJSON() ([]byte, error) {
+	if err := m.fault(); err != nil {
+		return nil, err
+	}
+	if m.Knock {
+		return json.Marshal(moveJSON{Knock: true})
+	}
+	return json.Marshal(moveJSON{Tile: &m.Domino, End: m.End.String()})
+}
+
+// UnmarshalJSON reads such an object, or a string as [ParseMove] does. If it fails it
+// leaves m unchanged.
+func (m *Move) UnmarshalJSON(data []byte) error {
+	return text.FromJSON(m, data, ParseMove, func(data []byte) (Move, error) {
+		var in moveJSON
+		if err := text.Decode(data, &in); err != nil {
+			return Move{}, err
+		}
+		switch {
+		case in.Knock == (in.Tile != nil) || in.Knock && in.End != "":
+			return Move{}, text.Bad(`want a tile and an end, as in {"tile":[5,1],"end":"left"}, or {"knock":true}`)
+		case in.Knock:
+			return Move{Knock: true}, nil
+		}
+		move := Move{Domino: *in.Tile}
+		err := endNames.Set(&move.End, in.End)
+		return move, err
+	})
+}

@@ -4,14 +4,13 @@ import (
 	"iter"
 	"math/rand/v2"
 
+	"pips.example"
 	"pips.example/prng"
 )
 
-// A Strategy chooses a move for the player who sees the View. It is called only
-// when that player can play a tile. It should be a pure function: the same view
-// gives the same move. Then one Strategy can play many games at once, and a
-// game can be repeated.
-type Strategy func(v View) Move
+// A Strategy chooses a move from what its player may see, a knock if no tile can be
+// played.
+type Strategy = pips.Strategy[View, Move]
 
 // A DomsPlayer is a [Strategy] under the name that the assignment
 // "Fives-and-threes dominoes" has for it.
@@ -48,7 +47,7 @@ func GreedyPlayer(v View) Move {
 // CarefulPlayer is [GreedyPlayer] with an eye on the rules: a bust is worth
 // nothing, and chipping out what the rules give for it.
 func CarefulPlayer(v View) Move {
-	return v.most(func(m Move) float64 { gain, _ := v.points(m); return float64(gain) })
+	return v.most(func(m Move) float64 { gain, _ := v.gain(m); return float64(gain) })
 }
 
 // most returns the move with the largest value, the first of several, or a
@@ -72,7 +71,7 @@ func (v *View) most(value func(Move) float64) Move {
 // the tile for which the difference is largest. If a tile wins, it plays that.
 func LookaheadPlayer(v View) Move {
 	return v.most(func(m Move) float64 {
-		gain, wins := v.points(m)
+		gain, wins := v.gain(m)
 		if wins {
 			return 1000
 		}
@@ -83,8 +82,9 @@ func LookaheadPlayer(v View) Move {
 // forecast is what the other player may do after a move.
 func (v *View) forecast(m Move) forecast {
 	e, _ := v.Board.ends().lay(m.Domino, m.End)
-	s := side{rules: &v.Rules, score: v.Scores[v.Player&1^1], last: v.Others == 1, out: v.Hand.Len() == 1}
-	return s.forecast(e, v.unseen(), v.Others)
+	held := v.Held[v.other()]
+	s := side{rules: &v.Rules, score: v.Scores[v.other()], last: held == 1, out: v.Hand.Len() == 1}
+	return s.forecast(e, v.unseen(), held)
 }
 
 // RandomPlayer returns a player that chooses any legal move, all equally
@@ -92,9 +92,12 @@ func (v *View) forecast(m Move) forecast {
 // gives the same move.
 func RandomPlayer(seed uint64) DomsPlayer {
 	return func(v View) Move {
-		n := 0
+		n, ends := 0, 1
 		moves(&v.Hand, &v.Board, func(Move) bool { n++; return true })
-		at := rand.New(prng.NewSplitMix64(v.hash(seed))).IntN(n)
+		if v.Board.n == 0 {
+			ends = 2 // each tile was drawn for both ends when both were legal
+		}
+		at := rand.New(prng.NewSplitMix64(v.hash(seed))).IntN(ends*n) / ends
 		var chosen Move
 		moves(&v.Hand, &v.Board, func(m Move) bool { chosen = m; at--; return at >= 0 })
 		return chosen
@@ -107,7 +110,7 @@ func (v *View) hash(seed uint64) uint64 {
 	mix(v.Hand.a)
 	mix(v.Hand.b)
 	mix(v.Hand.c)
-	mix(uint64(v.Hand.set) | uint64(v.Board.n)<<32 | uint64(v.Player)<<40 | uint64(v.Knocked)<<48 | uint64(v.Others)<<56)
+	mix(uint64(v.Hand.set) | uint64(v.Board.n)<<32 | uint64(v.Player)<<40 | uint64(v.Knocked[v.other()])<<48 | uint64(v.Held[v.other()])<<56)
 	for _, w := range v.Board.line[:v.Board.n] {
 		mix(uint64(w))
 	}
@@ -115,9 +118,9 @@ func (v *View) hash(seed uint64) uint64 {
 	return seed
 }
 
-// Players yields players with their names, from the weakest to the strongest:
-// simple, greedy, careful, lookahead and smart.
-func Players() iter.Seq2[string, DomsPlayer] {
+// Strategies yields the players of this package by name, from the weakest to the
+// strongest: simple, greedy, careful, lookahead and smart.
+func Strategies() iter.Seq2[string, DomsPlayer] {
 	return func(yield func(string, DomsPlayer) bool) {
 		for _, p := range players {
 			if !yield(p.name, p.player) {

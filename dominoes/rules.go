@@ -1,17 +1,22 @@
 package dominoes
 
-// Limits of the numbers of [Rules], of a game and of a match.
+import (
+	"fmt"
+
+	"pips.example"
+	"pips.example/internal/text"
+)
+
+// Limits of the numbers of [Rules].
 const (
-	MaxHand      = 14        // tiles of a hand: two such hands are the whole set
-	MaxMatchHand = 27        // tiles of a hand in Rules.DomsMatch and its parts
-	MaxTarget    = 1_000_000 // points to win
-	MaxRounds    = 1_000_000 // rounds of a game of a match
+	MaxHand   = 14        // tiles of a hand: two such hands are the whole set
+	MaxTarget = 1_000_000 // points to win
 )
 
 // Rules are one variant of the game. [Standard] and other functions return
 // some, to be used as they are or changed field by field; [Rules.Validate] says
 // whether the result can be played. The zero Rules cannot. Rules are
-// comparable.
+// comparable. In JSON they are an object with text, seats, hand, target and chip-out.
 type Rules struct {
 	HandSize int     // tiles of each hand at the start of a round, 1 to MaxHand
 	Target   int     // points that win, exactly, 1 to MaxTarget
@@ -33,25 +38,32 @@ const (
 	ChipOutAnyHandEmpty
 )
 
-// Validate returns nil if the rules can be played, and else an error that wraps
-// [ErrRules] and says why not: [ErrHandSize], [ErrTarget] or [ErrChipOut]. If that is
-// a number above its limit, it is [ErrTooLarge] too.
+// String returns "mover", "none" or "any".
+func (c ChipOut) String() string { return chipNames.String(c) }
+
+// Validate returns nil if the rules can be played. The error says which field is
+// wrong and what it may be. It is [pips.ErrRules], and [pips.ErrTooLarge] too for a
+// number above its limit.
 func (r Rules) Validate() error { return r.validate(MaxHand) }
 
 func (r *Rules) validate(maxHand int) error {
 	switch {
-	case r.HandSize < 1:
-		return ErrHandSize
-	case r.HandSize > maxHand:
-		return ErrHandTooLarge
-	case r.Target < 1:
-		return ErrTarget
-	case r.Target > MaxTarget:
-		return ErrTargetTooLarge
-	case r.ChipOut > ChipOutAnyHandEmpty:
-		return ErrChipOut
+	case r.HandSize < 1 || r.HandSize > maxHand:
+		return outOfRange("HandSize", r.HandSize, maxHand)
+	case r.Target < 1 || r.Target > MaxTarget:
+		return outOfRange("Target", r.Target, MaxTarget)
+	case !chipNames.Valid(r.ChipOut):
+		return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf("ChipOut is %v, want one of its constants", r.ChipOut)}
 	}
 	return nil
+}
+
+// outOfRange returns the error for a field that is not 1 to most.
+func outOfRange(field string, n, most int) error {
+	if n > most {
+		return fmt.Errorf("%w; %s is %d, want 1 to %d: %w", pips.ErrRules, field, n, most, pips.ErrTooLarge)
+	}
+	return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf("%s is %d, want 1 to %d", field, n, most)}
 }
 
 // AddPoints returns the score after a drop of so many points, chipping out

@@ -1,6 +1,7 @@
 package dominoes
 
 import (
+	"encoding/json"
 	"strconv"
 
 	"pips.example/internal/text"
@@ -15,39 +16,31 @@ import (
 //	hand=5 target=31 chip-out=none
 //
 // The settings are the fields of [Rules], in any order after the name; without
-// a name, hand and target have to be there:
+// a name, hand and target are needed:
 //
 //	hand=7          HandSize
 //	target=61       Target
 //	chip-out=mover  ChipOut: mover, none or any
 //
-// The error is a *[SyntaxError] that wraps [ErrSyntax], [ErrName],
-// [ErrDuplicate], [ErrNumber], [ErrTooLarge], or what [Rules.Validate] says of
-// the whole.
+// The error is a *[pips.SyntaxError].
 func ParseRules(s string) (Rules, error) {
-	return variants.Parse(s, settings, (*Rules).set, Rules.Validate)
+	return variants.ParseRules(s, text.Keys(Standard().settings()), (*Rules).set, Rules.Validate)
 }
 
-// below reads numbers that have an error of their own for those above their limit.
-func below(tooLarge Error) text.Numbers { return text.Numbers{Number: ErrNumber, TooLarge: tooLarge} }
-
-// set sets the field with this key, if it is known. With an error comes the
-// offset in value.
-func (r *Rules) set(key, value string) (at int, known bool, err error) {
+// set sets the field with this key. With an error comes the offset in value.
+func (r *Rules) set(key, value string) (at int, err error) {
 	switch key {
 	case "hand":
-		r.HandSize, at, err = below(ErrHandTooLarge).Parse(value, 1, MaxHand)
+		r.HandSize, at, err = text.Number(value, 1, MaxHand)
 	case "target":
-		r.Target, at, err = below(ErrTargetTooLarge).Parse(value, 1, MaxTarget)
-	case "chip-out":
-		err = chipNames.Set(&r.ChipOut, value)
+		r.Target, at, err = text.Number(value, 1, MaxTarget)
 	default:
-		return 0, false, nil
+		err = chipNames.Set(&r.ChipOut, value)
 	}
-	return at, true, err
+	return at, err
 }
 
-// String returns the rules as [ParseRules] reads them: a name, or Standard and
+// String returns the rules as [ParseRules] reads them: a name, or standard and
 // what differs from it.
 func (r Rules) String() string {
 	for name, q := range Variants() {
@@ -55,23 +48,21 @@ func (r Rules) String() string {
 			return name
 		}
 	}
-	mine, other := r.settings(), Standard().settings()
-	b, _ := text.AppendDiff([]byte("standard"), mine[:], other[:])
+	b, _ := text.AppendDiff([]byte("standard"), r.settings(), Standard().settings())
 	return string(b)
 }
 
 // settings returns the fields of r as text, in the order in which they are
 // written.
-func (r Rules) settings() [3][2]string {
-	return [3][2]string{
+func (r Rules) settings() [][2]string {
+	return [][2]string{
 		{"hand", strconv.Itoa(r.HandSize)},
 		{"target", strconv.Itoa(r.Target)},
 		{"chip-out", r.ChipOut.String()},
 	}
 }
 
-// AppendText appends what [Rules.String] returns. Rules that cannot be played
-// give the error of [Rules.Validate].
+// AppendText appends what String returns. It fails as [Rules.Validate] does.
 func (r Rules) AppendText(b []byte) ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return b, err
@@ -82,5 +73,24 @@ func (r Rules) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
-// UnmarshalText sets r as [ParseRules] reads it, or leaves it as it was.
+// UnmarshalText reads what [ParseRules] reads. If it fails it leaves r unchanged.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
+
+// MarshalJSON returns an object with text, seats, hand, target and chip-out. It
+// fails as [Rules.Validate] does.
+func (r Rules) MarshalJSON() ([]byte, error) {
+	if err := r.Validate(); err != nil {
+		return nil, err
+	}
+	return json.Marshal(struct {
+		Text    string `json:"text"`
+		Seats   []int  `json:"seats"`
+		Hand    int    `json:"hand"`
+		Target  int    `json:"target"`
+		ChipOut string `json:"chip-out"`
+	}{r.String(), []int{2, 2}, r.HandSize, r.Target, r.ChipOut.String()})
+}
+
+// UnmarshalJSON reads such an object, of which the text is enough, or the text as a
+// string. If it fails it leaves r unchanged.
+func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }

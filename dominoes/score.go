@@ -2,17 +2,17 @@ package dominoes
 
 import "iter"
 
-// points are the points of each total of the open ends: one for each three and
-// one for each five in it, if it can be made of threes alone or of fives alone.
+// points are the points for the pips at the open ends: one for each three and
+// one for each five in them, if they are a multiple of three or of five.
 var points = [...]uint8{3: 1, 5: 1, 6: 2, 9: 3, 10: 2, 12: 4, 15: 8, 18: 6, 20: 4, 22: 0}
 
-// Points returns the points for a total of the open ends: 3 and 5 are 1, 6 and
-// 10 are 2, 9 is 3, 12 and 20 are 4, 18 is 6, 15 is 8. Any other is 0.
-func Points(total int) int {
-	if total < 0 || total >= len(points) {
+// Points returns the points for so many pips at the open ends: 1 for 3 and 5, 2
+// for 6 and 10, 3 for 9, 4 for 12 and 20, 6 for 18, 8 for 15, and otherwise 0.
+func Points(pips int) int {
+	if pips < 0 || pips >= len(points) {
 		return 0
 	}
-	return int(points[total])
+	return int(points[pips])
 }
 
 // ScoreBoard returns the points of the drop that made this board, and one more
@@ -40,7 +40,7 @@ func Doms2ScoreN(b DominoBoard, n int) iter.Seq2[Domino, End] {
 func (b DominoBoard) scoring(n int, yield func(Domino, End) bool) {
 	for _, d := range tileAt[:Tiles] {
 		for e := Left; e <= Right; e++ {
-			if b.accepts(d, e) == nil && Points(b.after(d, e)) == n && !yield(d, e) {
+			if b.accepts(d, e) == 0 && Points(b.after(d, e)) == n && !yield(d, e) {
 				return
 			}
 		}

@@ -82,7 +82,7 @@ func (p *planner) need(who Player) int { return p.Rules.Target - p.Scores[who&1]
 // winNow returns a drop that wins.
 func (p *planner) winNow() (win Move, ok bool) {
 	moves(&p.Hand, &p.Board, func(m Move) bool {
-		if _, ok = p.points(m); ok {
+		if _, ok = p.gain(m); ok {
 			win = m
 		}
 		return !ok
@@ -100,7 +100,7 @@ func (p *planner) denyWin(m Move) float64 { return p.worth(m, winLost) }
 // stayTwoShort is build with a bonus for coming to two points below the target.
 func (p *planner) stayTwoShort(m Move) float64 {
 	worth := p.worth(m, 0)
-	if gain, _ := p.points(m); gain > 0 && p.need(p.Player)-gain == twoShort {
+	if gain, _ := p.gain(m); gain > 0 && p.need(p.Player)-gain == twoShort {
 		worth += atTwoShort
 	}
 	return worth
@@ -118,18 +118,19 @@ func (p *planner) majoritySuit(m Move) float64 {
 // worth returns what a drop is worth, with so much for the reply that wins.
 func (p *planner) worth(m Move, win float64) float64 {
 	e, _ := p.ends.lay(m.Domino, m.End)
-	gain, _ := p.points(m)
+	gain, _ := p.gain(m)
 	hand := p.Hand.set &^ m.Domino.bit()
-	reply := side{rules: &p.Rules, score: p.Scores[p.Player&1^1], last: p.Others == 1, out: hand == 0}
-	next := side{rules: &p.Rules, score: p.Scores[p.Player&1] + gain, last: hand.len() == 1, out: p.Others == 0}
+	theirs := p.Held[p.other()]
+	reply := side{rules: &p.Rules, score: p.Scores[p.other()], last: theirs == 1, out: hand == 0}
+	next := side{rules: &p.Rules, score: p.Scores[p.Player&1] + gain, last: hand.len() == 1, out: theirs == 0}
 	worth := float64(gain)
 
-	held, n := min(p.Others, p.unseen.len()), p.unseen.len()
+	held, n := min(theirs, p.unseen.len()), p.unseen.len()
 	if held == 0 {
 		return worth + float64(nextDrop*next.bestOf(e, hand))
 	}
 	idle := next // after a knock of the other player
-	next.out = p.Others == 1
+	next.out = theirs == 1
 
 	// The replies, of each tile the one that the other player likes best, from
 	// the best on.

@@ -1,6 +1,8 @@
 package dominoes
 
 import (
+	"encoding/json"
+	"errors"
 	"strconv"
 	"strings"
 
@@ -20,35 +22,36 @@ import (
 //	knocked2=0                 the pips that player 2 has knocked on
 //
 // It refuses what can be no state under any rules; use [Rules.Check] for some
-// rules. The error is a *[SyntaxError].
+// rules. The error is a *[pips.SyntaxError].
 func ParseState(s string) (State, error) {
 	var st State
-	at, err := settings.Parse(s, nil, st.set)
+	at, err := text.ParseSettings(s, nil, stateKeys, nil, st.set)
 	if err == nil {
-		at, err = len(s), st.check()
+		at, err = len(s), st.check(MaxHand, MaxTarget)
 	}
 	if err != nil {
-		return State{}, &SyntaxError{Input: s, Offset: at, Reason: err}
+		return State{}, text.Fail(s, at, err)
 	}
 	return st, nil
 }
 
-// set sets the field with this key, if it is known. With an error comes the
-// offset in value.
-func (s *State) set(key, value string) (at int, known bool, err error) {
+var stateKeys = []string{"scores", "turn", "first", "hand1", "hand2", "board", "knocked1", "knocked2"}
+
+// set sets the field with this key. With an error comes the offset in value.
+func (s *State) set(key, value string) (at int, err error) {
 	player := func(p *Player) {
 		var n int
-		n, at, err = numbers.Parse(value, 0, 1)
+		n, at, err = text.Number(value, 0, 1)
 		*p = Player(n)
 	}
 	switch key {
 	case "scores":
 		one, two, ok := strings.Cut(value, ",")
 		if !ok {
-			return len(value), true, ErrSyntax
+			return len(value), text.Bad("want two scores, as in scores=12,40")
 		}
-		if s.Scores[0], at, err = numbers.Parse(one, 0, MaxTarget); err == nil {
-			s.Scores[1], at, err = numbers.Parse(two, 0, MaxTarget)
+		if s.Scores[0], at, err = text.Number(one, 0, MaxTarget); err == nil {
+			s.Scores[1], at, err = text.Number(two, 0, MaxTarget)
 			at += len(one) + 1
 		}
 	case "turn":
@@ -63,18 +66,16 @@ func (s *State) set(key, value string) (at int, known bool, err error) {
 		s.Board, at, err = listed(value, parseBoard)
 	case "knocked1":
 		s.Knocked[0], at, err = parseSuits(value)
-	case "knocked2":
-		s.Knocked[1], at, err = parseSuits(value)
 	default:
-		return 0, false, nil
+		s.Knocked[1], at, err = parseSuits(value)
 	}
-	return at, true, err
+	return at, err
 }
 
 // listed reads a list as parse does, but with one comma between the tiles.
 func listed[T any](list string, parse func(string) (T, int, error)) (v T, at int, err error) {
 	if gap := strings.Index(","+list+",", ",,"); gap >= 0 && list != "" {
-		return v, gap, ErrSyntax
+		return v, gap, text.Bad("want a tile between the commas")
 	}
 	return parse(strings.ReplaceAll(list, ",", " "))
 }
@@ -83,9 +84,9 @@ func listed[T any](list string, parse func(string) (T, int, error)) (v T, at int
 func (s State) String() string { return string(s.append(nil)) }
 
 // AppendText appends what String returns. What can be no state under any rules
-// gives [ErrState].
+// gives [pips.ErrState].
 func (s State) AppendText(b []byte) ([]byte, error) {
-	if err := s.check(); err != nil {
+	if err := s.check(MaxHand, MaxTarget); err != nil {
 		return b, err
 	}
 	return s.append(b), nil
@@ -94,10 +95,10 @@ func (s State) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
-// UnmarshalText sets s as [ParseState] reads it, or leaves it as it was.
+// UnmarshalText reads what [ParseState] reads. If it fails it leaves s unchanged.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
 
-func (s *State) append(b []byte) []byte {
+func (s State) append(b []byte) []byte {
 	b = strconv.AppendInt(append(b, "scores="...), int64(s.Scores[0]), 10)
 	b = strconv.AppendInt(append(b, ','), int64(s.Scores[1]), 10)
 	b = strconv.AppendInt(append(b, " turn="...), int64(s.Turn), 10)
@@ -116,4 +117,42 @@ func (s *State) append(b []byte) []byte {
 		}
 	}
 	return b
+}
+
+// A stateJSON is the JSON form of a state.
+type stateJSON struct {
+	Turn    Player      `json:"turn"`
+	First   Player      `json:"first"`
+	Scores  []int       `json:"scores"`
+	Hands   []Hand      `json:"hands"`
+	Board   DominoBoard `json:"board"`
+	Knocked []Suits     `json:"knocked"`
+}
+
+// MarshalJSON returns an object with turn, first, scores, hands, board and knocked. It
+// fails as AppendText does.
+func (s State) MarshalJSON() ([]byte, error) {
+	if err := s.check(MaxHand, MaxTarget); err != nil {
+		return nil, err
+	}
+	return json.Marshal(stateJSON{s.Turn, s.First, s.Scores[:], s.Hands[:], s.Board, s.Knocked[:]})
+}
+
+// UnmarshalJSON reads such an object, or a string as [ParseState] does. If it fails
+// it leaves s unchanged.
+func (s *State) UnmarshalJSON(data []byte) error {
+	return text.FromJSON(s, data, ParseState, func(data []byte) (State, error) {
+		var in stateJSON
+		if err := text.Decode(data, &in); err != nil {
+			return State{}, err
+		}
+		if err := errors.Join(pair("scores", len(in.Scores)), pair("hands", len(in.Hands)), pair("knocked", len(in.Knocked))); err != nil {
+			return State{}, err
+		}
+		st := State{[2]Hand(in.Hands), in.Board, Scores(in.Scores), in.Turn, in.First, [2]Suits(in.Knocked)}
+		if err := st.check(MaxHand, MaxTarget); err != nil {
+			return State{}, err
+		}
+		return st, nil
+	})
 }

@@ -1,58 +1,102 @@
 package dominoes
 
 import (
+	"errors"
 	"iter"
 	"math/bits"
+
+	"pips.example"
+	"pips.example/internal/text"
 )
 
-// A View is what a player sees of a [State]: everything but the other hand and
-// the sleeping tiles. A DomsPlayer of the assignment "Fives-and-threes
-// dominoes" is given hand, board, player and scores. A View has besides the
-// rules, how many tiles the other player holds, and on what that player
-// knocked. It does not know whose turn it is, nor whether a deal is due or the game is
-// over: the referee tells.
+// A View is what a player may see of a [State]: everything but the other hand and
+// the sleeping tiles. A spectator sees no hand at all. Views are comparable. In JSON
+// a view is an object with the names of its fields.
+//
+// A DomsPlayer of the assignment "Fives-and-threes dominoes" is given hand, board,
+// player and scores. A View also has the rules, whose turn it is, and what both
+// players hold and have knocked on.
 type View struct {
-	Rules  Rules       // what is played
-	Player Player      // who looks
-	Hand   Hand        // the player's own tiles
-	Board  DominoBoard // with who laid what and when
-	Scores Scores      // of player 1 and of player 2, whoever looks
-	Others int         // how many tiles the other player holds
+	Rules  Rules       `json:"rules"`  // what is played
+	Player Player      `json:"player"` // who looks; Nobody is a spectator
+	Turn   Player      `json:"turn"`   // who is to move; Nobody if tiles are to be dealt or the game is over
+	First  Player      `json:"first"`  // who had the first drop of the round
+	Hand   Hand        `json:"hand"`   // the player's own tiles; empty for a spectator
+	Held   [2]int      `json:"held"`   // how many tiles each player holds
+	Board  DominoBoard `json:"board"`  // with who laid what and when
+	Scores Scores      `json:"scores"` // of player 1 and of player 2, whoever looks
 
-	// The pips that the other player has knocked on in this round, and so holds
-	// none of.
-	Knocked Suits
+	// The pips that each player has knocked on in this round, and so holds none
+	// of.
+	Knocked [2]Suits `json:"knocked"`
 }
 
-// View returns what the player sees, whoever is to move, and the zero View for
-// what is no player. It does not check s.
+// View returns what a player may see, or a spectator for any other p. It does not
+// check s.
 func (r Rules) View(s State, p Player) View {
-	if p > Player2 {
-		return View{}
+	if !valid(p) {
+		p = pips.Nobody
 	}
 	v := View{Rules: r, Player: p}
 	v.see(&s)
+	if r.won(&s) || r.due(&s) {
+		v.Turn = pips.Nobody
+	}
 	return v
 }
 
-// see makes v what its player sees of s.
+// see makes v what its player sees of a state that waits for a move.
 func (v *View) see(s *State) {
-	p := v.Player & 1
-	v.Hand, v.Board, v.Scores = s.Hands[p], s.Board, s.Scores
-	v.Others, v.Knocked = s.Hands[p^1].Len(), s.Knocked[p^1]
+	if v.Player >= 0 {
+		v.Hand = s.Hands[v.Player&1]
+	}
+	v.Turn, v.First, v.Board, v.Scores, v.Knocked = s.Turn, s.First, s.Board, s.Scores, s.Knocked
+	v.Held = [2]int{s.Hands[0].Len(), s.Hands[1].Len()}
 }
 
-// Moves yields what the player can do at the player's own turn: the tiles of
-// the hand in its order, each at the left end before the right, or a knock if
-// none fits. A View does not know whose turn it is, nor whether a deal is due.
+// other returns the other player, in the range of indices.
+func (v *View) other() Player { return v.Player&1 ^ 1 }
+
+// Moves yields the legal moves of the player, as [Rules.Moves] does. There are
+// none if it is not the player's turn.
 func (v View) Moves() iter.Seq[Move] {
-	return func(yield func(Move) bool) { moves(&v.Hand, &v.Board, yield) }
+	return func(yield func(Move) bool) { v.moves(yield) }
 }
+
+// moves is Moves. It stands apart so that a loop over Moves does not allocate.
+func (v View) moves(yield func(Move) bool) {
+	if v.Turn == v.Player && valid(v.Player) {
+		moves(&v.Hand, &v.Board, yield)
+	}
+}
+
+// Legal returns nil if the player can make the move now, and otherwise a
+// *[pips.MoveError] with the reason of [Rules.Legal], or with [pips.ErrHidden] if it
+// is the turn of somebody else, whose hand the player does not see.
+func (v View) Legal(m Move) error {
+	reason := error(pips.ErrHidden)
+	switch {
+	case v.Turn == pips.Nobody && v.over():
+		reason = pips.ErrOver
+	case v.Turn == pips.Nobody:
+		reason = pips.ErrChanceDue
+	case v.Turn == v.Player:
+		_, err := legal(&v.Hand, &v.Board, m)
+		if err == 0 {
+			return nil
+		}
+		reason = err
+	}
+	return &pips.MoveError{Player: v.Turn, Move: m, Reason: reason}
+}
+
+// over reports whether a player has won.
+func (v *View) over() bool { return v.Scores[0] == v.Rules.Target || v.Scores[1] == v.Rules.Target }
 
 // Unseen yields the tiles that the other player may hold: those that are
 // neither in the hand nor on the board, and have no half that the other player
-// knocked on. They come in the order of [AllDominoes]. Which of them sleep is
-// not known.
+// knocked on. They come in the order of [AllDominoes]. The view does not tell which
+// of them sleep. For a spectator they are all tiles that are not on the board.
 func (v View) Unseen() iter.Seq[Domino] {
 	return func(yield func(Domino) bool) {
 		for t := v.unseen(); t != 0; t &= t - 1 {
@@ -67,7 +111,10 @@ func (v View) Unseen() iter.Seq[Domino] {
 const allTiles tileSet = 1<<Tiles - 1
 
 func (v *View) unseen() tileSet {
-	return allTiles &^ v.Hand.set &^ v.Board.set &^ v.Knocked.tiles()
+	if v.Player < 0 {
+		return allTiles &^ v.Board.set
+	}
+	return allTiles &^ v.Hand.set &^ v.Board.set &^ v.Knocked[v.other()].tiles()
 }
 
 // first returns the first tile of a set that is not empty.
@@ -85,20 +132,52 @@ func makeTileAt() (tiles [32]Domino) {
 	return tiles
 }
 
-// Points returns the points that a move would bring, with the one for chipping
-// out, and whether it wins the game. A bust, a knock and a tile that does not
-// fit bring 0. Whether the tile is in the hand is not asked.
-func (v View) Points(m Move) (points int, wins bool) { return v.points(m) }
+// Gain returns by how much a move of the player would raise the score, with the
+// point for chipping out, and whether it wins the game. A bust, a knock and a tile
+// that does not fit bring 0. Gain does not ask whether the tile is in the hand.
+func (v View) Gain(m Move) (points int, wins bool) { return v.gain(m) }
 
-func (v *View) points(m Move) (points int, wins bool) {
-	if m.Knock || v.Board.accepts(m.Domino, m.End) != nil {
+func (v *View) gain(m Move) (points int, wins bool) {
+	if m.Knock || v.Board.accepts(m.Domino, m.End) != 0 {
 		return 0, false
 	}
 	points = Points(v.Board.after(m.Domino, m.End))
-	if v.Rules.ChipOut.chipsOut(v.Hand.Len() == 1, v.Others == 0) {
+	if v.Rules.ChipOut.chipsOut(v.Hand.Len() == 1, v.Held[v.other()] == 0) {
 		points++
 	}
 	mine := v.Scores[v.Player&1]
 	score, wins := v.Rules.AddPoints(mine, points)
 	return score - mine, wins
+}
+
+// A viewJSON is the JSON form of a view, with lists that can have a wrong length.
+type viewJSON struct {
+	Rules   Rules       `json:"rules"`
+	Player  Player      `json:"player"`
+	Turn    Player      `json:"turn"`
+	First   Player      `json:"first"`
+	Hand    Hand        `json:"hand"`
+	Held    []int       `json:"held"`
+	Board   DominoBoard `json:"board"`
+	Scores  []int       `json:"scores"`
+	Knocked []Suits     `json:"knocked"`
+}
+
+// UnmarshalJSON reads an object with the fields of a view, and refuses one that
+// no state looks like. If it fails it leaves v unchanged.
+func (v *View) UnmarshalJSON(data []byte) error {
+	var in viewJSON
+	err := text.Decode(data, &in)
+	if err == nil {
+		err = errors.Join(pair("held", len(in.Held)), pair("scores", len(in.Scores)), pair("knocked", len(in.Knocked)))
+	}
+	if err != nil {
+		return text.Fail(string(data), 0, err)
+	}
+	got := View{in.Rules, in.Player, in.Turn, in.First, in.Hand, [2]int(in.Held), in.Board, Scores(in.Scores), [2]Suits(in.Knocked)}
+	if err := got.check(); err != nil {
+		return text.Fail(string(data), 0, err)
+	}
+	*v = got
+	return nil
 }

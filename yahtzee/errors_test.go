@@ -148,10 +148,10 @@ func TestMoveErrorNumbers(t *testing.T) {
 		err  error
 		want string
 	}{
-		{second(r.Points(dice.MustParse("1234"), yahtzee.Ones)), "wrong number of dice: need 5, have 4"},
-		{second(r.Place(yahtzee.Card{}, yahtzee.Ones, dice.MustParse("123456"))), "wrong number of dice: need 5, have 6"},
+		{second(r.Points(dice.MustParse("1234"), yahtzee.Ones)), "wrong number of dice (need 5, have 4)"},
+		{second(r.Place(yahtzee.Card{}, yahtzee.Ones, dice.MustParse("123456"))), "wrong number of dice (need 5, have 6)"},
 		{second(r.Place(yahtzee.Card{}, yahtzee.Villa, dice.MustParse("12345"))), "the card has no such box"},
-		{second(r.Roll(gameState(t, "left=1 due=3 kept=66 []"), dice.MustParse("11"))), "player 0: wrong number of dice: need 3, have 2"},
+		{second(r.Roll(gameState(t, "left=1 due=3 kept=66 []"), dice.MustParse("11"))), "player 0: wrong number of dice (need 3, have 2)"},
 		{r.Legal(gameState(t, "left=0 roll=12345 []"), gameMove(t, "5 roll")), "player 0, 5 roll: no roll is left in this turn"},
 		{r.Legal(gameState(t, "turn=1 roll=12345 [pair=2] []"), yahtzee.Move{}), "player 1, no move: a move fills a box, or keeps dice and rolls the others"},
 		{r.Legal(gameState(t, "left=9 roll=12345 []"), gameMove(t, "pair")), "player 0, pair: impossible state; 9 rolls are left, want at most 2"},

@@ -51,7 +51,7 @@ func ExampleRules_Start() {
 	fmt.Println(err)
 	// Output:
 	// turn=0 left=2 due=5 [] <nil>
-	// wrong players: need 8, have 9
+	// want 1 to 8 players, have 9
 }
 
 func ExampleRules_Begin() {
@@ -86,7 +86,7 @@ func ExampleRules_Roll() {
 	s, err = r.Roll(s, dice.MustParse("12346"))
 	fmt.Println(s, err)
 	// Output:
-	// turn=0 left=2 due=5 [] player 0: wrong number of dice: need 5, have 4
+	// turn=0 left=2 due=5 [] player 0: wrong number of dice (need 5, have 4)
 	// turn=0 left=2 roll=12346 [] <nil>
 }
 

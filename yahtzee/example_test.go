@@ -246,7 +246,7 @@ func ExampleRules_Points() {
 	fmt.Println(r.Points(dice.MustParse("23456"), yahtzee.Pair))
 	// Output:
 	// 40 <nil>
-	// 0 wrong number of dice: need 5, have 4
+	// 0 wrong number of dice (need 5, have 4)
 	// 0 the card has no such box
 }
 

@@ -36,8 +36,8 @@ func (r Rules) Start(players int) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err
 	}
-	if n := min(max(players, 1), pips.MaxPlayers); n != players {
-		return State{}, &pips.PlayersError{Need: n, Have: players}
+	if least, most := r.Players(); players < least || players > most {
+		return State{}, &pips.PlayersError{Least: least, Most: most, Have: players}
 	}
 	return State{Players: players, Due: r.Dice, RollsLeft: r.Rolls - 1}, nil
 }

@@ -192,7 +192,7 @@ func TestStartAndRollErrors(t *testing.T) {
 		var wrong *pips.PlayersError
 		if !errors.As(err, &wrong) || s != (yahtzee.State{}) {
 			t.Errorf("%d players: %v, %v", players, s, err)
-		} else if want := (pips.PlayersError{Need: max(1, min(players, 8)), Have: players}); *wrong != want {
+		} else if want := (pips.PlayersError{Least: 1, Most: 8, Have: players}); *wrong != want {
 			t.Errorf("%d players: %+v, want %+v", players, wrong, want)
 		}
 	}

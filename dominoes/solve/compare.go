@@ -3,11 +3,11 @@ package solve
 import (
 	"context"
 	"fmt"
-	"math"
 	"sync"
 	"sync/atomic"
 	"time"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/parallel"
 	"pips.example/internal/stat"
@@ -16,62 +16,45 @@ import (
 
 // A Result says how many games a player won against another.
 type Result struct {
-	Games     int     // how many were played
-	Wins      int     // how many of them the first player won
-	Low, High float64 // the 95 % interval of Wilson around the first player's share
-	PerSecond float64 // games per second: the only number that depends on time
-}
-
-// newResult returns the result of so many games.
-func newResult(games, wins int, perSecond float64) Result {
-	low, high := stat.Wilson(float64(wins), games)
-	return Result{games, wins, low, high, perSecond}
-}
-
-// Share returns the share of the games that the first player won, and NaN if none
-// was played.
-func (r Result) Share() float64 {
-	if r.Games == 0 {
-		return math.NaN()
-	}
-	return float64(r.Wins) / float64(r.Games)
-}
-
-// Add returns the result of both parts of a comparison, see [From]. It adds up
-// games per second, as of parts that are played at the same time.
-func (r Result) Add(o Result) Result {
-	return newResult(r.Games+o.Games, r.Wins+o.Wins, r.PerSecond+o.PerSecond)
+	Games     int     `json:"games"`      // how many were played
+	Wins      int     `json:"wins"`       // how many of them the first player won
+	Low       float64 `json:"low"`        // the first player's share is at least this …
+	High      float64 `json:"high"`       // … and at most this, by the 95 % interval of Wilson
+	PerSecond float64 `json:"per-second"` // games per second: the only number that depends on time
 }
 
 // String returns wins, games, share and interval, but not the speed: "573 of 1000,
 // 57.30 % (54.21 to 60.33)".
 func (r Result) String() string {
-	return fmt.Sprintf("%d of %d, %.2f %% (%.2f to %.2f)", r.Wins, r.Games, 100*r.Share(), 100*r.Low, 100*r.High)
+	share := float64(r.Wins) / float64(max(r.Games, 1))
+	return fmt.Sprintf("%d of %d, %.2f %% (%.2f to %.2f)", r.Wins, r.Games, 100*share, 100*r.Low, 100*r.High)
 }
 
 // Compare plays games between a, as player 1, and b on all cores. Each game has a
 // stream of its own of the [prng.SplitMix64] with this seed, for its deals, and a
 // begins the games with an even number, from 0. So the result depends on the seed
-// alone, but for the speed. a and b are called by several goroutines at once.
+// alone, but for the speed. Several goroutines call a and b at the same time; a panic of
+// one reaches the caller.
 //
-// The error is that of [dominoes.Rules.Validate], [dominoes.ErrNoStrategy] for a nil
-// player, [ErrTooSmall] for fewer than 0 games, [ErrTooLarge] if there are more than
-// 1<<32 streams needed, one of both for an option out of range, that of the game with
-// the lowest number that came to a bad end, with the number (see [dominoes.Game.Err]
-// and [From]), or that of ctx. It comes with the zero Result.
+// It fails with the error of [dominoes.Rules.Validate], with [pips.ErrPlayers] for a nil
+// player, with [pips.ErrTooLarge] for fewer than 0 games, more than 1<<32 or an option
+// out of range, with the error of the first game that did not come to its end, with
+// its number, or with that of ctx.
 func Compare(ctx context.Context, r dominoes.Rules, a, b dominoes.DomsPlayer, games int, seed uint64, opts ...Option) (Result, error) {
 	o, err := newOptions(opts)
-	switch {
-	case err != nil:
+	if err != nil {
 		return Result{}, err
-	case r.Validate() != nil:
-		return Result{}, r.Validate()
-	case a == nil || b == nil:
-		return Result{}, dominoes.ErrNoStrategy
-	case games < 0:
-		return Result{}, ErrTooSmall
-	case uint64(o.from)+uint64(games) > 1<<32:
-		return Result{}, ErrTooLarge
+	}
+	if err := r.Validate(); err != nil {
+		return Result{}, err
+	}
+	for i, p := range [...]dominoes.DomsPlayer{a, b} {
+		if p == nil {
+			return Result{}, fmt.Errorf("player %d has no strategy: %w", i, pips.ErrPlayers)
+		}
+	}
+	if games < 0 || uint64(games) > 1<<32 {
+		return Result{}, fmt.Errorf("%d games, want 0 to 1<<32: %w", games, pips.ErrTooLarge)
 	}
 	var (
 		start = time.Now()
@@ -81,23 +64,21 @@ func Compare(ctx context.Context, r dominoes.Rules, a, b dominoes.DomsPlayer, ga
 		done  int
 		bad   = games
 	)
+	a, b = until(ctx, a), until(ctx, b)
 	fail, cancel := context.WithCancel(ctx)
 	defer cancel()
 	parallelErr := parallel.Each(fail, make([]struct{}, o.Crew(games)), games, func(_ struct{}, i int) {
-		n := o.from + i
-		g := r.Play(dominoes.Player(n&1), dominoes.Shuffled(from.Stream(uint32(n))), a, b)
-		for range g.All() {
-			if fail.Err() != nil && ctx.Err() != nil {
-				return
-			}
+		s, gameErr := r.BeginWith(2, dominoes.Player(i&1))
+		if gameErr == nil {
+			s, gameErr = pips.Playout(r, s, from.Stream(uint32(i)), a, b)
 		}
-		if r.Outcome(g.State()).Winner == dominoes.Player1 && g.Err() == nil {
+		if gameErr == nil && r.Outcome(s).Winner() == dominoes.Player1 {
 			wins.Add(1)
 		}
 		mu.Lock()
 		defer mu.Unlock()
-		if g.Err() != nil && i < bad {
-			bad, err = i, fmt.Errorf("dominoes/solve: game %d: %w", n, g.Err())
+		if gameErr != nil && i < bad {
+			bad, err = i, fmt.Errorf("game %d: %w", i, gameErr)
 			cancel()
 		}
 		done++
@@ -111,9 +92,20 @@ func Compare(ctx context.Context, r dominoes.Rules, a, b dominoes.DomsPlayer, ga
 	case parallelErr != nil:
 		return Result{}, parallelErr
 	}
-	perSecond := 0.0
+	res := Result{Games: games, Wins: int(wins.Load())}
+	res.Low, res.High = stat.Wilson(float64(res.Wins), games)
 	if spent := time.Since(start).Seconds(); spent > 0 {
-		perSecond = float64(games) / spent
+		res.PerSecond = float64(games) / spent
 	}
-	return newResult(games, int(wins.Load()), perSecond), nil
+	return res, nil
+}
+
+// until returns the player, who ends the game with an illegal move when ctx ends.
+func until(ctx context.Context, p dominoes.DomsPlayer) dominoes.DomsPlayer {
+	return func(v dominoes.View) dominoes.Move {
+		if ctx.Err() != nil {
+			return dominoes.Move{Domino: dominoes.Domino{L: 255, R: 255}}
+		}
+		return p(v)
+	}
 }

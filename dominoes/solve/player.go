@@ -2,15 +2,15 @@ package solve
 
 import (
 	"context"
-	"iter"
-	"math"
+	"fmt"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/prng"
 )
 
 // A Player plays as well as it can without seeing the other hand. It is safe for
-// concurrent use. The zero Player has no table, and so no choices.
+// concurrent use. The zero Player has no choices.
 //
 // For each decision it looks at hands that the other player may hold, all of them
 // or a sample, and weighs each by how well it explains the drops of the other
@@ -25,62 +25,76 @@ type Player struct {
 	seed    uint64
 }
 
+var _ pips.Adviser[dominoes.View, dominoes.Move] = (*Player)(nil)
+
 // NewPlayer makes a player for the rules, and the table that it needs unless
-// [With] has one, which takes seconds. The errors are those of [NewTable], and
-// [ErrRules] for a table of other rules.
+// [With] has one, which takes seconds. It fails as [NewTable] does, and with
+// [pips.ErrForeign] for a table of other rules.
 func NewPlayer(ctx context.Context, r dominoes.Rules, opts ...Option) (*Player, error) {
 	o, err := newOptions(opts)
 	if err != nil {
 		return nil, err
 	}
+	if err := r.Validate(); err != nil {
+		return nil, err
+	}
 	t := o.table
 	switch {
-	case r.Validate() != nil:
-		return nil, r.Validate()
 	case t == nil:
 		if t, err = NewTable(ctx, r, opts...); err != nil {
 			return nil, err
 		}
 	case t.rules != r:
-		return nil, ErrRules
+		return nil, foreign("a table", t.rules, r)
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
 	}
 	return &Player{table: t, game: newGame(r), samples: o.samples, seed: o.seed}, nil
 }
 
-// Table returns the table that the player uses.
-func (p *Player) Table() *Table { return p.table }
+// foreign returns the error for something of other rules.
+func foreign(what string, have, want dominoes.Rules) error {
+	return fmt.Errorf("%w: %s of the rules %v, want %v", pips.ErrForeign, what, have, want)
+}
 
-// Choices yields what the player can do at its own turn, in the order of
-// [dominoes.View.Moves], each with its estimated chance to win the game. They are
-// estimates from the player's samples, and a move that is clearly not the best has
-// had few of them. The same view gives the same numbers.
+// Unit returns "chance to win": the values of choices are from 0 to 1.
+func (p *Player) Unit() string { return "chance to win" }
+
+// Choices returns the legal moves of the player who sees the view, the best first,
+// each with its chance to win the game. Chances are estimates from samples, so Low is
+// 0 and High is 1, except that both are 1 for a move that wins at once. A move that is
+// clearly not the best has had fewer samples. The same view gives the same numbers.
 //
-// There are none for a view of other rules, for one that shows a game that is over,
-// and for one that cannot be: a tile in two places, numbers out of range, fewer
-// tiles unseen than the other player holds, or drops of more tiles than the rules
-// deal. A board without move numbers is fine, but tells nothing of what the other
+// It fails with [pips.ErrForeign] for a view of other rules, with [pips.ErrHidden] for
+// one of a spectator or of a player who is not to move, with [pips.ErrOver] or
+// [pips.ErrChanceDue] if nobody is to move, and with [pips.ErrState] for one that no
+// game has. A board without move numbers is fine, but tells nothing of what the other
 // player may hold.
-func (p *Player) Choices(v dominoes.View) iter.Seq2[dominoes.Move, float64] {
-	return func(yield func(dominoes.Move, float64) bool) {
-		s, ok := p.scene(&v)
-		if !ok {
-			return
-		}
-		tried := p.try(s)
-		for m := range v.Moves() {
-			if !yield(m, tried.chance(s.number(m))) {
-				return
-			}
-		}
+func (p *Player) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) {
+	s, err := p.scene(&v)
+	if err != nil {
+		return nil, err
 	}
+	tried := p.try(s)
+	var list []pips.Choice[dominoes.Move]
+	for m := range v.Moves() {
+		if _, wins := v.Gain(m); wins {
+			list = append(list, exact(m, 1))
+			continue
+		}
+		list = append(list, pips.Choice[dominoes.Move]{Move: m, Value: tried.chance(s.number(m)), Low: 0, High: 1})
+	}
+	rank(list)
+	return list, nil
 }
 
 // scene returns the scene of a view of the player's rules.
-func (p *Player) scene(v *dominoes.View) (*scene, bool) {
-	if p.table == nil || v.Rules != p.table.rules {
-		return nil, false
+func (p *Player) scene(v *dominoes.View) (*scene, error) {
+	if p.table == nil {
+		return nil, foreign("a player", dominoes.Rules{}, v.Rules)
+	}
+	if v.Rules != p.table.rules {
+		return nil, foreign("a view", v.Rules, p.table.rules)
 	}
 	return newScene(p.game, v)
 }
@@ -94,27 +108,14 @@ func (s *scene) number(m dominoes.Move) play {
 	return n
 }
 
-// Best returns the move with the largest chance to win, the first of several, and
-// the chance. Without a choice, see [Player.Choices], it returns the zero Move and
-// NaN; look at the chance, as the zero Move is a tile like any other.
-func (p *Player) Best(v dominoes.View) (dominoes.Move, float64) {
-	best, top := dominoes.Move{}, math.NaN()
-	for m, x := range p.Choices(v) {
-		if !(x <= top) {
-			best, top = m, x
-		}
-	}
-	return best, top
-}
-
 // Strategy returns the strategy that plays the best move. It is a pure function:
 // what it draws at random depends on the seed and on the view. For a view without
 // choices it knocks, which a game refuses.
 func (p *Player) Strategy() dominoes.Strategy {
 	return func(v dominoes.View) dominoes.Move {
 		only, n := dominoes.Move{Knock: true}, 0
-		s, ok := p.scene(&v)
-		if !ok {
+		s, err := p.scene(&v)
+		if err != nil {
 			return only
 		}
 		var last play
@@ -259,11 +260,8 @@ func (p *Player) result(s *scene, hand tileSet, m play) float64 {
 	}
 	s.playOut(&at, &by)
 	mine, theirs := at.need[s.me], at.need[s.me^1]
-	switch s.first {
-	case s.me:
+	if s.first == s.me {
 		return 1 - p.after(theirs, mine)
-	case nobody:
-		return (p.after(mine, theirs) + 1 - p.after(theirs, mine)) / 2
 	}
 	return p.after(mine, theirs)
 }

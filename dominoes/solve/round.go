@@ -1,8 +1,11 @@
 package solve
 
 import (
+	"cmp"
 	"context"
+	"slices"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/parallel"
 )
@@ -13,11 +16,11 @@ import (
 // neither the target nor the size of hands. Hands of seven take a tenth of a
 // millisecond, hands of nine a millisecond or two, and hands of fourteen some seconds.
 //
-// What is no player, hands with a tile in common or with more than
-// [dominoes.MaxHand] tiles, and a chip-out convention that does not exist have no
-// value; then Round returns 0. [Analyze] has errors for these, and can be stopped.
+// It returns 0 for an invalid player, for hands with a tile in common or with more
+// than [dominoes.MaxHand] tiles, and for a chip-out convention that does not exist.
+// [Analyze] has errors for these, and can be stopped.
 func Round(r dominoes.Rules, first dominoes.Player, hands [2]dominoes.Hand) int {
-	if first > dominoes.Player2 || r.ChipOut > dominoes.ChipOutAnyHandEmpty {
+	if first < dominoes.Player1 || first > dominoes.Player2 || r.ChipOut > dominoes.ChipOutAnyHandEmpty {
 		return 0
 	}
 	g := newGame(r)
@@ -32,8 +35,8 @@ func Round(r dominoes.Rules, first dominoes.Player, hands [2]dominoes.Hand) int 
 	return int(s.value(p, -endless, endless))
 }
 
-// WinPoints is what winning the game is worth in an [Analysis]: more than any
-// points, which are less than half of it.
+// WinPoints is what winning the game is worth to [Analyze]: more than any points,
+// which are less than half of it.
 const WinPoints = 1000
 
 const endless = 1 << 20 // above any value
@@ -153,67 +156,64 @@ func (s *search) after(p position, m play, low, high int32) int32 {
 	return gain - s.value(p, gain-high, gain-low)
 }
 
-// A Rated is a move with what it is worth when both hands are known.
-type Rated struct {
-	Move dominoes.Move // one of the legal moves
-
-	// The points of the player to move less those of the other player, from here
-	// to the end of the round, with best play on both sides after the move. A
-	// player who wins the game has WinPoints more.
-	Value int
-}
-
-// An Analysis says how a round goes on from a state when both players see both
-// hands and play as well as can be.
-type Analysis struct {
-	Value int             // of the best move, and so of the state
-	Moves []Rated         // all legal moves, in the order of dominoes.Rules.Moves
-	Line  []dominoes.Move // the best play of both, to the end of the round
-}
-
 // Analyze finds the perfect moves of a state, for the reader of a record who knows
-// both hands. Unlike in [Round] the target counts: a drop that would pass it brings
-// nothing, and to win the game is worth [WinPoints] more than the points. The move
-// to play is the first of those with the largest value, and is what the line
-// begins with. What the next round brings is not weighed.
+// both hands. It returns all legal moves, the best first, and the best play of both
+// to the end of the round, which begins with the first of them.
 //
-// The error is that of [dominoes.Rules.Check], [dominoes.ErrOver] or
-// [dominoes.ErrDealDue] for a state without a move, or that of ctx, as large hands
+// A move is worth the points of the player to move less those of the other player,
+// from here to the end of the round, with best play on both sides after the move.
+// Unlike in [Round] the target counts: a drop that would pass it brings nothing, and a
+// player who wins the game has [WinPoints] more. What the next round brings is not
+// weighed.
+//
+// It fails with the error of [dominoes.Rules.Check], with [pips.ErrOver] or
+// [pips.ErrChanceDue] for a state without a move, and with that of ctx, as large hands
 // take long.
-func Analyze(ctx context.Context, r dominoes.Rules, s dominoes.State) (Analysis, error) {
-	switch err := r.Check(s); {
-	case err != nil:
-		return Analysis{}, err
-	case r.Outcome(s).Over:
-		return Analysis{}, dominoes.ErrOver
-	case r.Due(s):
-		return Analysis{}, dominoes.ErrDealDue
+func Analyze(ctx context.Context, r dominoes.Rules, s dominoes.State) (moves []pips.Choice[dominoes.Move], line []dominoes.Move, err error) {
+	if err := r.Check(s); err != nil {
+		return nil, nil, err
+	}
+	switch waits, _ := r.Waits(s); waits {
+	case pips.Nothing:
+		return nil, nil, pips.ErrOver
+	case pips.Chance:
+		return nil, nil, pips.ErrChanceDue
 	}
 	g := newGame(r)
 	p := g.positionOf(&r, &s)
 	find := newSearch(ctx, g, &p)
-	var a Analysis
-	for first := true; ; first = false {
-		var best Rated
-		found := false
+	for {
+		var list []pips.Choice[dominoes.Move]
 		for m := range r.Moves(s) {
-			x := Rated{m, int(find.rate(p, g.playOf(m, p.ends)))}
-			if !found || x.Value > best.Value {
-				best, found = x, true
-			}
-			if first {
-				a.Moves, a.Value = append(a.Moves, x), best.Value
-			}
+			list = append(list, exact(m, float64(find.rate(p, g.playOf(m, p.ends)))))
 		}
 		if err := parallel.Err(ctx); err != nil {
-			return Analysis{}, err
+			return nil, nil, err
 		}
-		if !found {
-			return a, nil
+		if len(list) == 0 {
+			return moves, line, nil
 		}
-		a.Line = append(a.Line, best.Move)
-		s, _ = r.Apply(s, best.Move)
+		rank(list)
+		if moves == nil {
+			moves = list
+		}
+		line = append(line, list[0].Move)
+		s, _ = r.Apply(s, list[0].Move)
 		p = g.positionOf(&r, &s) // not by apply, which may lay the first tile the other way round
+	}
+}
+
+// exact returns the choice of a move with a value that is proved.
+func exact(m dominoes.Move, value float64) pips.Choice[dominoes.Move] {
+	return pips.Choice[dominoes.Move]{Move: m, Value: value, Low: value, High: value}
+}
+
+// rank puts the best choices first and sets their regrets. Choices of the same value
+// keep their order.
+func rank(list []pips.Choice[dominoes.Move]) {
+	slices.SortStableFunc(list, func(a, b pips.Choice[dominoes.Move]) int { return cmp.Compare(b.Value, a.Value) })
+	for i := range list {
+		list[i].Regret = list[0].Value - list[i].Value
 	}
 }
 

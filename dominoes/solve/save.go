@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/tablefile"
 )
@@ -20,16 +21,16 @@ func (t *Table) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.Write(w, tableKind, t.rules.String(), t.win)
 }
 
-// ReadTable reads what [Table.WriteTo] has written. The error is [ErrForeign] for
-// what begins otherwise or is of another version, [ErrDamaged] for one that was
-// changed, cut or lengthened, that of [NewTable] for rules that cannot be solved, or
-// that of r.
+// ReadTable reads what [Table.WriteTo] has written. It fails with [pips.ErrForeign]
+// for another file or another version, with [pips.ErrDamaged] for one that was
+// changed, cut or lengthened, with the error of [NewTable] for rules that cannot be
+// solved, or with that of r.
 func ReadTable(r io.Reader) (*Table, error) {
 	var t *Table
-	tables, err := tablefile.Read(r, tableKind, ErrForeign, ErrDamaged, func(text string) ([]int, error) {
+	tables, err := tablefile.Read(r, tableKind, pips.ErrForeign, pips.ErrDamaged, func(text string) ([]int, error) {
 		rules, err := dominoes.ParseRules(text)
 		if err != nil {
-			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
 		}
 		if t, err = newTable(rules); err != nil {
 			return nil, err
@@ -41,7 +42,7 @@ func ReadTable(r io.Reader) (*Table, error) {
 	}
 	for _, p := range tables[0] {
 		if p < 0 || p > 1 {
-			return nil, ErrDamaged
+			return nil, pips.ErrDamaged
 		}
 	}
 	t.win = tables[0]

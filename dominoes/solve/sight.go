@@ -1,6 +1,9 @@
 package solve
 
 import (
+	"fmt"
+
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/prng"
 )
@@ -20,46 +23,39 @@ type scene struct {
 	me    uint8
 	held  int     // how many tiles the other player holds
 	hides tileSet // which tiles these may be
-	first uint8   // who had the first drop of the round, or nobody if that is not known
+	first uint8   // who had the first drop of the round
 	deeds []deed
 }
 
-// nobody is no player.
-const nobody = 2
-
-// newScene returns the scene of a view, and false if there is no such view in a
-// game by these rules.
-func newScene(g game, v *dominoes.View) (*scene, bool) {
-	if !sensible(v) {
-		return nil, false
+// newScene returns the scene of the view of a player to move.
+func newScene(g game, v *dominoes.View) (*scene, error) {
+	// A guess fails if no state looks so.
+	if _, err := v.Rules.Guess(*v, prng.NewSplitMix64(0)); err != nil {
+		return nil, err
 	}
-	s := &scene{game: g, me: uint8(v.Player), held: v.Others, first: nobody}
+	switch {
+	case v.Turn == v.Player:
+	case v.Turn >= 0:
+		return nil, fmt.Errorf("%w: player %v is to move, not player %v", pips.ErrHidden, v.Turn, v.Player)
+	case max(v.Scores[0], v.Scores[1]) == v.Rules.Target:
+		return nil, pips.ErrOver
+	default:
+		return nil, pips.ErrChanceDue
+	}
+	other := v.Player.Other()
+	s := &scene{game: g, me: uint8(v.Player), held: v.Held[other], first: uint8(v.First)}
 	s.now = position{ends: endsOf(&v.Board), laid: g.laidOn(&v.Board), turn: s.me}
 	s.now.hand[s.me] = g.tiles(&v.Hand)
 	for i := range s.now.need {
 		s.now.need[i] = int32(v.Rules.Target - v.Scores[i])
 	}
-	other, knocked := s.me^1, g.knockedOn(v.Knocked)
+	knocked := g.knockedOn(v.Knocked[other])
 	s.hides = allTiles &^ s.now.hand[s.me] &^ s.now.laid &^ knocked
-	if s.now.hand[s.me]&s.now.laid != 0 || s.hides.len() < s.held {
-		return nil, false
-	}
-	if s.now.ends == noLine {
-		s.first = s.me
-	}
-	if !s.remember(v) {
-		return nil, false
+	if err := s.remember(v); err != nil {
+		return nil, err
 	}
 	s.now.out[other] = knocked
-	return s, true
-}
-
-// sensible reports whether the numbers of a view are in range.
-func sensible(v *dominoes.View) bool {
-	target := v.Rules.Target
-	return v.Player <= dominoes.Player2 && v.Rules.Validate() == nil &&
-		v.Hand.Len() <= v.Rules.HandSize && v.Others >= 0 && v.Others <= v.Rules.HandSize &&
-		min(v.Scores[0], v.Scores[1]) >= 0 && max(v.Scores[0], v.Scores[1]) < target && v.Knocked < 1<<7
+	return s, nil
 }
 
 // A drop is one of the round up to now.
@@ -95,14 +91,16 @@ func (g game) drops(b *dominoes.DominoBoard) (list [dominoes.Tiles]drop, n int) 
 }
 
 // remember plays the round up to now again, for what the other player did and for
-// what the player knocked on. It is false if a player had more tiles than the rules
-// deal.
-func (s *scene) remember(v *dominoes.View) bool {
+// what the player knocked on. It fails if the first drop was another player's than
+// the view says, or if a player had more tiles than the rules deal.
+func (s *scene) remember(v *dominoes.View) error {
 	drops, n := s.drops(&v.Board)
 	if n == 0 {
-		return true
+		return nil
 	}
-	s.first = drops[0].player
+	if drops[0].player != s.first {
+		return fmt.Errorf("%w: player %v had the first drop, want player %d as on the board", pips.ErrState, v.First, drops[0].player)
+	}
 
 	// Back from now for the needs, as if no drop had been a bust.
 	p := s.now
@@ -122,8 +120,8 @@ func (s *scene) remember(v *dominoes.View) bool {
 		hands[who]++
 		needs[i] = p.need
 	}
-	if max(hands[0], hands[1]) > v.Rules.HandSize {
-		return false
+	if most := max(hands[0], hands[1]); most > v.Rules.HandSize {
+		return fmt.Errorf("%w: a hand of %d tiles at the start of the round, want at most %d", pips.ErrState, most, v.Rules.HandSize)
 	}
 
 	p = position{ends: noLine, turn: s.first}
@@ -149,7 +147,7 @@ func (s *scene) remember(v *dominoes.View) bool {
 		p.turn ^= 1
 	}
 	s.now.out = p.out
-	return true
+	return nil
 }
 
 // seed mixes what is seen into a seed.

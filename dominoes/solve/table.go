@@ -2,15 +2,17 @@ package solve
 
 import (
 	"context"
+	"fmt"
 	"math"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/parallel"
 	"pips.example/prng"
 )
 
-// MaxTarget is the largest target for which a [Table] can be made.
-const MaxTarget = 250
+// maxTarget is the largest target for which a [Table] can be made.
+const maxTarget = 250
 
 // A Table has the chance to win the game before a round, by both scores and by who
 // has the first drop. It is safe for concurrent use.
@@ -27,10 +29,9 @@ type Table struct {
 	win   []float64 // by need of who begins, then by need of the other, from 1
 }
 
-// NewTable makes a table. The error is that of [dominoes.Rules.Validate],
-// [ErrTooLarge] for a target above [MaxTarget], [ErrTooLarge] or [ErrTooSmall] for
-// options out of range, or that of ctx. With the 200 [Rounds] that are made without
-// that option it takes seconds, and in proportion for more.
+// NewTable makes a table. It fails with the error of [dominoes.Rules.Validate], with
+// [pips.ErrTooLarge] for a target above 250 or an option out of range, or with that of
+// ctx. With the default of 200 [Rounds] it takes seconds, and in proportion for more.
 func NewTable(ctx context.Context, r dominoes.Rules, opts ...Option) (*Table, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -79,8 +80,8 @@ func newTable(r dominoes.Rules) (*Table, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
 	}
-	if r.Target > MaxTarget {
-		return nil, ErrTooLarge
+	if r.Target > maxTarget {
+		return nil, fmt.Errorf("a target of %d, want at most %d: %w", r.Target, maxTarget, pips.ErrTooLarge)
 	}
 	return &Table{rules: r}, nil
 }
@@ -98,13 +99,9 @@ func (t *Table) chance(begins, other int32) float64 {
 	return t.win[t.at(int(begins), int(other))]
 }
 
-// Rules returns the rules that the table is for.
-func (t *Table) Rules() dominoes.Rules { return t.rules }
-
 // Win returns the chance to win before a round of a player with the score mine
 // against one with theirs, where begins says whether the player has the first drop.
-// It is NaN for scores that a game in progress does not have: below 0, above the
-// target, or both at it.
+// It returns NaN for scores that no game has: below 0, above the target, or both at it.
 func (t *Table) Win(mine, theirs int, begins bool) float64 {
 	target := t.rules.Target
 	if mine < 0 || theirs < 0 || mine > target || theirs > target || mine == target && theirs == target {
@@ -135,7 +132,7 @@ func newRounds(ctx context.Context, r dominoes.Rules, o *options, workers []stru
 	b := &rounds{game: newGame(r), deals: make([]position, o.rounds), far: make([][2]int32, o.rounds)}
 	from := prng.NewSplitMix64(o.seed)
 	err := parallel.Each(ctx, workers, len(b.deals), func(_ struct{}, i int) {
-		hands := dominoes.Shuffled(from.Stream(uint32(i)))(r.HandSize)
+		hands := r.Draw(dominoes.State{}, from.Stream(uint32(i))).Hands
 		p := position{ends: noLine, need: [2]int32{farTarget, farTarget}}
 		for k := range hands {
 			p.hand[k] = b.tiles(&hands[k])

@@ -221,7 +221,7 @@ func (o *farkleOptions) solve(ctx context.Context, progress solve.Option) (farkl
 	if !o.before.Opened[0] {
 		r.MinBank = max(r.MinBank, r.Opening)
 	}
-	return solve.NewTurn(r)
+	return solve.NewTurn(ctx, r, progress)
 }
 
 // facts tells the state to a person.

@@ -30,12 +30,16 @@ type computation = func(ctx context.Context, f *figures, progress func(done, tot
 
 // turn has the points of a turn.
 func turn(r farkle.Rules) computation {
-	return func(context.Context, *figures, func(int, int)) (figure, error) {
-		t, err := farklesolve.NewTurn(r)
+	return func(ctx context.Context, _ *figures, progress func(int, int)) (figure, error) {
+		t, err := farklesolve.NewTurn(ctx, r, farklesolve.Progress(progress))
 		if err != nil {
 			return figure{}, err
 		}
-		return fraction(t.Value()), nil
+		value, err := t.Exact(ctx)
+		if err != nil {
+			return figure{}, err
+		}
+		return fraction(value), nil
 	}
 }
 

@@ -66,7 +66,7 @@ func farklePlayers() []kind[farkle.Rules, farkle.Strategy] {
 		points("bank", "keeps the best score and banks at so many points", farkle.BankAt),
 		{name: "turn", slow: true, words: "gets the most points of a turn on average",
 			make: func(m making[farkle.Rules]) (farkle.Strategy, error) {
-				s, err := farklesolve.NewTurn(m.rules)
+				s, err := farklesolve.NewTurn(m.ctx, m.rules, farklesolve.Progress(m.progress))
 				if err != nil {
 					return nil, err
 				}

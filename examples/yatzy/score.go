@@ -26,8 +26,11 @@ func score(o options) (string, error) {
 		return scoreAll(o.rules, d)
 	}
 	points, err := o.rules.Points(d, box)
-	if err != nil {
-		return "", refusal(o.rules, box, d, err)
+	switch {
+	case errors.Is(err, yahtzee.ErrNoBox):
+		return "", fmt.Errorf("there is no box %v by these rules; they have %s", box, boxNames(o.rules))
+	case err != nil:
+		return "", err
 	}
 	return fmt.Sprintf("%d\n", points), nil
 }
@@ -38,22 +41,11 @@ func scoreAll(r yahtzee.Rules, d dice.Dice) (string, error) {
 	for box := range r.Boxes.All() {
 		points, err := r.Points(d, box)
 		if err != nil {
-			return "", refusal(r, box, d, err)
+			return "", err
 		}
 		fmt.Fprintf(&b, "%-15s %3d\n", box, points)
 	}
 	return b.String(), nil
-}
-
-// refusal puts a refusal of the library into words.
-func refusal(r yahtzee.Rules, box yahtzee.Category, d dice.Dice, err error) error {
-	switch {
-	case errors.Is(err, yahtzee.ErrDice):
-		return fmt.Errorf("a throw has %d dice by these rules, and here are %d", r.Dice, d.Len())
-	case errors.Is(err, yahtzee.ErrNoBox):
-		return fmt.Errorf("there is no box %v by these rules; they have %s", box, boxNames(r))
-	}
-	return errors.New(reason(err))
 }
 
 // boxNames returns the names of all boxes.

@@ -5,56 +5,23 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
-	"strconv"
 	"strings"
 
 	"pips.example"
+	"pips.example/internal/strictjson"
 )
 
 // Decode reads a JSON value into v, whose objects have no other keys than its fields.
 // The error is a *pips.SyntaxError.
 func Decode(data []byte, v any) error {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	err := d.Decode(v)
+	at, want, err := strictjson.Decode(data, v)
 	if err == nil {
-		if rest := bytes.TrimSpace(data[d.InputOffset():]); len(rest) > 0 {
-			return Fail(string(data), int(d.InputOffset()), Bad("want the end of the JSON here"))
-		}
 		return nil
 	}
-	var syntax *json.SyntaxError
-	var wrong *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, new(*pips.SyntaxError)):
+	if errors.As(err, new(*pips.SyntaxError)) {
 		return within(data, err)
-	case errors.As(err, &syntax):
-		return Fail(string(data), int(max(syntax.Offset-1, 0)), Bad(syntax.Error()))
-	case errors.As(err, &wrong):
-		want := "want " + kind(wrong.Type)
-		if wrong.Field != "" {
-			want += " for " + wrong.Field
-		}
-		return Fail(string(data), int(min(max(wrong.Offset, 0), int64(len(data)))), Bad(want))
 	}
-	return Fail(string(data), 0, Bad(err.Error()))
-}
-
-// kind says what JSON a type has.
-func kind(t reflect.Type) string {
-	switch k := t.Kind(); {
-	case k == reflect.Bool:
-		return "true or false"
-	case k == reflect.String:
-		return "a string"
-	case k >= reflect.Int && k <= reflect.Uintptr:
-		return "a whole number of " + strconv.Itoa(t.Bits()) + " bits"
-	case k == reflect.Float32 || k == reflect.Float64:
-		return "a number"
-	case k == reflect.Slice || k == reflect.Array:
-		return "a list"
-	}
-	return "an object"
+	return &pips.SyntaxError{Input: string(data), Offset: at, Reason: pips.ErrSyntax, Want: want}
 }
 
 // within returns an error as one of the whole JSON. A part that a *pips.SyntaxError is

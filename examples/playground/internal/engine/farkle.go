@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"context"
 	"fmt"
 	"iter"
 	"strings"
@@ -219,7 +220,7 @@ func (t *farkleTable) solver(aim string, s farkle.State) farkleSolver {
 		if found, ok := t.solved[key].(farkleSolver); ok {
 			return found
 		}
-		turn, err := solve.NewTurn(r)
+		turn, err := solve.NewTurn(context.Background(), r)
 		if err != nil {
 			return nil
 		}

@@ -49,11 +49,11 @@ func TestValues(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	closed, err := farklesolve.NewTurn(farkleRules(t, "standard target=1500 opening=300 min-bank=300"))
+	closed, err := farklesolve.NewTurn(ctx, farkleRules(t, "standard target=1500 opening=300 min-bank=300"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	opened, err := farklesolve.NewTurn(farkleRules(t, "standard target=1500 opening=300"))
+	opened, err := farklesolve.NewTurn(ctx, farkleRules(t, "standard target=1500 opening=300"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,111 @@
+package dominoes
+
+import (
+	"strconv"
+
+	"pips.example/internal/text"
+)
+
+// Scores are the points of player 1 and of player 2.
+type Scores [2]int
+
+// String returns the scores as "12-40".
+func (s Scores) String() string { return strconv.Itoa(s[0]) + "-" + strconv.Itoa(s[1]) }
+
+// Suits is a set of numbers of pips, 0 to 6, such as those that a player
+// knocked on. The zero Suits is empty. In JSON it is a list of numbers.
+type Suits uint8
+
+const allSuits Suits = 1<<7 - 1
+
+// Has reports whether the number of pips is in the set.
+func (s Suits) Has(pips uint8) bool { return pips <= 6 && s>>pips&1 != 0 }
+
+// with returns the set with one more number.
+func (s Suits) with(pips uint8) Suits { return s | 1<<pips }
+
+// tiles returns the tiles with such a half.
+func (s Suits) tiles() (t tileSet) {
+	for pips := range suits {
+		if s.Has(uint8(pips)) {
+			t |= suits[pips]
+		}
+	}
+	return t
+}
+
+// parseSuits reads pips without anything between them. With an error comes the
+// offset.
+func parseSuits(s string) (k Suits, at int, err error) {
+	for i := range len(s) {
+		pips := s[i] - '0'
+		if pips > 6 || k.Has(pips) {
+			return 0, i, text.Bad(wantSuits)
+		}
+		k = k.with(pips)
+	}
+	return k, 0, nil
+}
+
+const wantSuits = "want different pips from 0 to 6"
+
+// String returns the pips of the set in ascending order, "036", and
+// "%!Suits(200)" for a set with other numbers.
+func (s Suits) String() string { return string(s.append(nil)) }
+
+// append appends the pips of the set.
+func (s Suits) append(b []byte) []byte {
+	if s > allSuits {
+		return append(strconv.AppendUint(append(b, "%!Suits("...), uint64(s), 10), ')')
+	}
+	for pips := range byte(7) {
+		if s.Has(pips) {
+			b = append(b, '0'+pips)
+		}
+	}
+	return b
+}
+
+// MarshalJSON returns a list of numbers in ascending order. It fails for a set with
+// other numbers than 0 to 6.
+func (s Suits) MarshalJSON() ([]byte, error) {
+	if s > allSuits {
+		return nil, text.Fail(s.String(), 0, text.Bad(wantSuits))
+	}
+	b := []byte{'['}
+	for i, pips := range s.append(nil) {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = append(b, pips)
+	}
+	return append(b, ']'), nil
+}
+
+// UnmarshalJSON reads such a list in any order, or the numbers as String writes them.
+// If it fails it leaves s unchanged.
+func (s *Suits) UnmarshalJSON(data []byte) error {
+	parse := func(word string) (Suits, error) {
+		k, at, err := parseSuits(word)
+		if err != nil {
+			return 0, text.Fail(word, at, err)
+		}
+		return k, nil
+	}
+	return text.FromJSON(s, data, parse, func(data []byte) (k Suits, err error) {
+		var list []int
+		if err := text.Decode(data, &list); err != nil {
+			return 0, err
+		}
+		for _, pips := range list {
+			if pips < 0 || pips > 6 || k.Has(uint8(pips)) {
+				return 0, text.Bad(wantSuits)
+			}
+			k = k.with(uint8(pips))
+		}
+		if list == nil {
+			return 0, text.Bad(wantSuits)
+		}
+		return k, nil
+	})
+}
