@@ -155,6 +155,11 @@ func worth(r yahtzee.Rules, c yahtzee.Card, b yahtzee.Category, d dice.Dice) (in
 	return 0, reason(err)
 }
 
+// has reports whether the rules have a box.
+func has(r yahtzee.Rules, c yahtzee.Category) bool {
+	return slices.Contains(slices.Collect(r.Boxes.All()), c)
+}
+
 // reason returns why a move or a roll was refused.
 func reason(err error) error {
 	var refused *pips.MoveError
