@@ -48,6 +48,17 @@ func Reason(err error) string {
 	return why.Error()
 }
 
+// Fault returns what is wrong with a text that the library cannot read, and what would do.
+// It leaves out the text, which the message shows already, unless the fault is further on
+// in it.
+func Fault(err error) string {
+	var bad *pips.SyntaxError
+	if errors.As(err, &bad) && bad.Offset == 0 {
+		return bad.Why()
+	}
+	return err.Error()
+}
+
 // Sentence returns the text of an error with a full stop, or as it is if it ends with a
 // question.
 func Sentence(err error) string {
