@@ -49,11 +49,11 @@ func Reason(err error) string {
 }
 
 // Fault returns what is wrong with a text that the library cannot read, and what would do.
-// It leaves out the text, which the message shows already, unless the fault is further on
-// in it.
+// It leaves out a text of one word, which the message shows already; of a longer one it
+// shows where the fault is.
 func Fault(err error) string {
 	var bad *pips.SyntaxError
-	if errors.As(err, &bad) && bad.Offset == 0 {
+	if errors.As(err, &bad) && len(strings.Fields(bad.Input)) < 2 {
 		return bad.Why()
 	}
 	return err.Error()
