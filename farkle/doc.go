@@ -53,7 +53,7 @@
 // # Laws
 //
 // A move is among Moves exactly when Legal is nil, exactly when Apply succeeds. A step that
-// is refused leaves the state as it was.
+// is refused changes nothing.
 //
 // # Sources
 //

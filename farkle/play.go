@@ -13,9 +13,9 @@ var _ pips.Rules[State, Move, dice.Dice, View] = Rules{}
 
 // A View is what a player may see: all, as Farkle has no secrets.
 type View struct {
-	Rules  Rules       `json:"rules"`
+	Rules  Rules       `json:"rules"`  // what is played
 	Player pips.Player `json:"player"` // who looks, or pips.Nobody
-	State  State       `json:"state"`
+	State  State       `json:"state"`  // the whole state
 }
 
 // Moves yields the legal moves of the state, whoever looks.
@@ -46,7 +46,7 @@ type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 // A turn that ends with a throw was a farkle, or is not over.
 type Record = pips.Record[Rules, State, Move, dice.Dice, View]
 
-// NewGame is [pips.NewGame]: a new game of players with these names.
+// NewGame is [pips.NewGame] with these names.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
 // ParseRecord reads the text of a record and plays it, as UnmarshalText of
@@ -88,7 +88,7 @@ func (r Rules) View(s State, p pips.Player) View { return View{r, p, s} }
 // Guess returns the state of the view, with the error of [Rules.Check].
 func (r Rules) Guess(v View, src rand.Source) (State, error) { return v.State, r.Check(v.State) }
 
-// Standing returns the banked points of a player.
+// Standing returns banked points.
 func (r Rules) Standing(s State, p pips.Player) int {
 	if p < 0 || int(p) >= len(s.Scores) {
 		return 0

@@ -128,7 +128,7 @@ func bad(kind error, format string, args ...any) error {
 // errNoLines returns the error for a table that scores nothing.
 func errNoLines() error { return bad(pips.ErrRules, "want a table with a line, as in 1=100") }
 
-// Equal reports whether the rules are the same, tables by what they score.
+// Equal reports whether rules are the same, tables by what they score.
 func (r Rules) Equal(q Rules) bool {
 	same := r.Table.equal(q.Table)
 	r.Table, q.Table = nil, nil

@@ -27,8 +27,7 @@ func (l line) append(b []byte) []byte {
 }
 
 // A Table says what dice score. [ParseTable] makes it, and it never changes. By the zero
-// Table every throw farkles. The methods that score panic for a nil *Table, as the zero
-// [Rules] have it.
+// Table every throw farkles. The methods that score panic for a nil *Table.
 //
 // All methods take a whole throw, because some lines count only on a full throw. Up to
 // six dice are looked up, without allocation. A hundred dice, the most, take seconds and
