@@ -7,6 +7,7 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/farkle"
 )
 
 // A program asks for the kind of an error, whatever wraps it.
@@ -61,4 +62,27 @@ func ExamplePlayersError() {
 	// Output:
 	// want 2 to 8 players, have 9
 	// true
+}
+
+// What a program shows to the player who made the move.
+func ExampleMoveError_Why() {
+	rules, _ := farkle.ParseRules("standard opening=500")
+	g, _ := rules.NewGame("Ann", "Bob")
+	g.Chance(dice.MustParse("122356"))
+	err := g.Move(farkle.Move{Keep: dice.MustParse("15"), Then: farkle.BankPoints})
+	var bad *pips.MoveError
+	if errors.As(err, &bad) {
+		fmt.Printf("%s cannot do that: %s.\n", g.Players()[bad.Player], bad.Why())
+	}
+	// Output:
+	// Ann cannot do that: too few points for the first bank (need 500, have 150).
+}
+
+func ExampleSyntaxError_Why() {
+	_, err := farkle.ParseRules("standard hotdice=forced")
+	var bad *pips.SyntaxError
+	if errors.As(err, &bad) {
+		fmt.Println(bad.Why())
+	}
+	// Output: syntax error; did you mean hot-dice?
 }

@@ -321,3 +321,9 @@ func ExampleRecord_Game() {
 	fmt.Println(g.State(), err)
 	// Output: 4 4 0 5 5 0 2 / 5 5 5 5 4 4 0 turn=1 <nil>
 }
+
+func ExampleGame_Standing() {
+	g := kalah()
+	fmt.Println(g.Standing(0), g.Standing(1))
+	// Output: 2 0
+}

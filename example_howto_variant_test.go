@@ -24,7 +24,7 @@ func Example_writeAVariant() {
 
 	// A table of one's own from the first line on.
 	table, _ := farkle.ParseTable("1=10 5=5 111=100 666=60")
-	small := farkle.Rules{Table: table, Dice: table.Dice(), Target: 500}
+	small := farkle.Rules{Table: table, Dice: 6, Target: 500}
 	fmt.Println(small, small.Validate())
 
 	// In Go: four rolls a turn and a larger bonus.

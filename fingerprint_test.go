@@ -306,8 +306,9 @@ func (f fingerprints) dominoes() {
 	seat := func(p pips.Player) string { return fmt.Sprintf("player %d", p+1) }
 	for variant, r := range dominoes.Variants() {
 		for name, p := range dominoPlayers {
-			if name == "random" {
-				name += ", opening left" // its records were others, see the file
+			if name == "random" { // its records were others, which a test of the package makes again
+				delete(f.want, "dominoes "+variant+" random")
+				continue
 			}
 			f.hash("dominoes "+variant+" "+name, func(w io.Writer) {
 				for seed := range int64(8) {

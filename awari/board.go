@@ -6,15 +6,13 @@ import (
 	"pips.example"
 )
 
-// A Pit is the index of a pit or a home in the ring, in the direction of
-// sowing: South's pits, South's home, North's pits, North's home. With six pits
-// a side these are 0 to 5, 6, 7 to 12, and 13.
+// A Pit is the index of a pit or a home in the ring, in the direction of sowing:
+// South's pits, South's home, North's pits, North's home. With six pits a side these
+// are 0 to 5, 6, 7 to 12, and 13.
 type Pit uint8
 
-// A Board is how many beans are in each pit and home. It is a small value, to
-// be copied and compared. The zero Board has no pits; [Rules.Start], [Parse]
-// and [NewBoard] return others. A side has 1 to 7 pits, a pit holds at most 255 beans,
-// and a board 65,535.
+// A Board is how many beans are in each pit and home: 1 to 7 pits a side, at most 255
+// beans in a pit and 65,535 in all. Boards are comparable. The zero Board has no pits.
 type Board struct {
 	south, north uint64 // a byte for each pit, the first of a row lowest
 	homes        uint32 // South's in the low half, North's in the high half
@@ -31,10 +29,8 @@ const (
 // errNoBoard is that the zero Board is none.
 var errNoBoard = fmt.Errorf("%w: a board without pits", pips.ErrState)
 
-// NewBoard returns the board with these beans in the order of the ring: those
-// of South's pits and home, then those of North's. It fails with [pips.ErrState] for
-// rows of other than 1 to 7 pits or a negative number, and with [pips.ErrTooLarge] for
-// more than 255 beans in a pit or 65,535 in all.
+// NewBoard returns the board with these beans in the order of the ring. It fails with
+// [pips.ErrState], and with [pips.ErrTooLarge] for too many beans.
 func NewBoard(beans ...int) (Board, error) {
 	pits := len(beans)/2 - 1
 	if pits < 1 || pits > maxPits || len(beans)%2 != 0 {
@@ -72,8 +68,7 @@ func (b *Board) add(at Pit, n int) {
 	}
 }
 
-// At returns the number of beans in a pit or a home, 0 for an index
-// that is on no board.
+// At returns the number of beans in a pit or a home, 0 for what is on no board.
 func (b Board) At(at Pit) int {
 	switch i := uint8(at); {
 	case i < b.pits:
@@ -88,8 +83,7 @@ func (b Board) At(at Pit) int {
 	return 0
 }
 
-// Home returns the number of beans in the home of the player, which is the
-// player's score. It is 0 for anybody but [South] and [North].
+// Home returns the number of beans in the home of the player, the score.
 func (b Board) Home(p Player) int {
 	switch p {
 	case South:

@@ -6,13 +6,12 @@ import (
 	"pips.example"
 )
 
-// An Error is a reason why a sowing is not legal. A [pips.MoveError] has it, or one
-// of the reasons that all games share, such as [pips.ErrOver]. All of them are
+// An Error is a reason why a sowing is not legal, in a [pips.MoveError]. All are
 // [pips.ErrIllegal].
 type Error uint8
 
 const (
-	ErrPit       Error = iota + 1 // not a pit of the player; of a number that is too large, Need is the largest and Have the number
+	ErrPit       Error = iota + 1 // not a pit of the player; Need is the largest if the number, Have, is above it
 	ErrEmpty                      // the pit is empty
 	ErrFeed                       // the other player has no beans, and another pit would give some
 	ErrGrandSlam                  // it would capture all beans of the other player
@@ -38,8 +37,7 @@ func (e Error) Error() string {
 // Is reports whether target is [pips.ErrIllegal].
 func (e Error) Is(target error) bool { return target == pips.ErrIllegal }
 
-// MarshalText returns what Error returns, so that JSON has the words and not the
-// number. It cannot be unmarshaled.
+// MarshalText returns what Error returns. It cannot be unmarshaled.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // A refusal is a reason with its numbers, as in [pips.MoveError]. The zero refusal is

@@ -70,6 +70,8 @@ func TestMoveError(t *testing.T) {
 		{"kalah pits=2", "0 3 0 / 255 1 0", pips.MoveError{Player: 0, Move: awari.Move(1), Reason: awari.ErrFull}, "", ""},
 		{"kalah pits=2", "0 3 0 / 255 1 0", pips.MoveError{Player: 0, Move: awari.Move(0), Reason: awari.ErrFull}, "", ""},
 		{"kalah pits=2", "0 3 0 / 255 1 0", pips.MoveError{Player: 0, Move: awari.Move(9), Reason: awari.ErrFull}, "", ""},
+		// Pit 1 gives North nothing, and the others would make a pit too full.
+		{"oware pits=3", "1 255 255 0 / 0 0 0 0", pips.MoveError{Player: 0, Move: awari.Move(1), Reason: awari.ErrFull}, "", ""},
 		{"standard", "0 0 0 0 0 0 18 / 3 3 3 3 3 3 0 turn=1", pips.MoveError{Player: 1, Move: awari.Move(3), Reason: pips.ErrOver},
 			"player 1, 3: the game is over",
 			`{"player":1,"move":{"pit":3},"reason":"the game is over","need":0,"have":0}`},

@@ -20,7 +20,7 @@ func ExampleRules_Begin() {
 	fmt.Println(err)
 	// Output:
 	// 2 2 2 0 / 2 2 2 0 turn=0 <nil>
-	// wrong players (need 2, have 3)
+	// want 2 players, have 3
 }
 
 func ExampleRules_Waits() {

@@ -46,7 +46,8 @@ func ExampleRandom() {
 	r := awari.Standard()
 	v := r.View(r.Start(), awari.South)
 	bot := awari.Random(42)
-	fmt.Println(v.Legal(bot(v)), bot(v) == bot(v))
+	m := bot(v)
+	fmt.Println(v.Legal(m), m == bot(v))
 	// Output: <nil> true
 }
 

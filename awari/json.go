@@ -14,8 +14,7 @@ type boardJSON struct {
 	Homes []int   `json:"homes"`
 }
 
-// MarshalJSON returns an object with rows, of which each is a list of the beans in
-// the pits of a player, and homes, both for each player:
+// MarshalJSON returns an object with rows and homes, for each player:
 //
 //	{"rows":[[3,3,3,3,3,3],[3,3,3,3,3,3]],"homes":[0,0]}
 func (b Board) MarshalJSON() ([]byte, error) {
@@ -30,8 +29,7 @@ func (b Board) MarshalJSON() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// UnmarshalJSON reads such an object, or a string as [Parse] does. If it fails it
-// leaves b unchanged.
+// UnmarshalJSON reads such an object, or a string as [Parse] does.
 func (b *Board) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(b, data, Parse, func(data []byte) (Board, error) {
 		var in boardJSON
@@ -64,8 +62,8 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(stateJSON{s.Turn, &s.Board, s.Extra})
 }
 
-// UnmarshalJSON reads such an object, or a string as [ParseState] does. Turn and
-// extra may be missing if they are 0. If it fails it leaves s unchanged.
+// UnmarshalJSON reads such an object, or a string as [ParseState] does. Turn and extra
+// may be missing if they are 0.
 func (s *State) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(s, data, ParseState, func(data []byte) (State, error) {
 		var in stateJSON
@@ -87,11 +85,10 @@ type moveJSON struct {
 	Pit int `json:"pit"`
 }
 
-// MarshalJSON returns an object with pit, as in {"pit":3}.
+// MarshalJSON returns an object such as {"pit":3}.
 func (m Move) MarshalJSON() ([]byte, error) { return json.Marshal(moveJSON{int(m)}) }
 
-// UnmarshalJSON reads such an object with a pit from 1 to 7, or a string as
-// [ParseMove] does. If it fails it leaves m unchanged.
+// UnmarshalJSON reads such an object, or a string as [ParseMove] does.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(m, data, ParseMove, func(data []byte) (Move, error) {
 		var in moveJSON
@@ -110,7 +107,7 @@ func (m *Move) UnmarshalJSON(data []byte) error {
 }
 
 // MarshalJSON returns an object with text, seats, and the settings of [ParseRules]
-// under their names. The number of extra moves is -1 for unlimited.
+// under their names; unlimited is -1.
 func (r Rules) MarshalJSON() ([]byte, error) {
 	s, err := r.MarshalText()
 	if err != nil {
@@ -139,6 +136,5 @@ func (r Rules) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON reads a string as [ParseRules] does, or an object with that as text.
-// Other keys of the object may be missing, and must say what the text says. If it
-// fails it leaves r unchanged.
+// Other keys may be missing, and must say what the text says.
 func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }

@@ -9,15 +9,15 @@ import (
 	"pips.example/internal/text"
 )
 
-// A Move is the pit whose beans are sown, by the number that its owner counts: 1 for
-// the first pit in the direction of sowing, which is the leftmost of the own row, up to the
-// number of pits on a side. [Rules.Pit] and [Rules.Move] convert. The zero Move is never legal.
+// A Move is the number of the pit that is sown: 1 for the first pit of the player in
+// the direction of sowing, up to the number of pits on a side. [Rules.Pit] and
+// [Rules.Move] convert. The zero Move is never legal.
 type Move uint8
 
 // Sown says what a sowing did.
 type Sown struct {
 	Last     Pit  // where the last bean fell
-	Captured int  // beans captured, the last bean included where it goes home with them; not what is left at the end
+	Captured int  // beans captured, with the last one if it goes home too; not what is left at the end
 	Again    bool // the player moves again; false when the game is over
 	Over     bool // the game is over
 }
@@ -25,8 +25,7 @@ type Sown struct {
 // noPit is an index that is on no board.
 const noPit Pit = 255
 
-// Pit returns the index of the pit that a move of the player sows. For what is not
-// a move of a player it is 255, which is on no board.
+// Pit returns the pit that a move of the player sows, 255 if there is none.
 func (r Rules) Pit(p Player, m Move) Pit {
 	switch {
 	case m < 1 || int(m) > r.Pits:
@@ -38,8 +37,8 @@ func (r Rules) Pit(p Player, m Move) Pit {
 	return noPit
 }
 
-// Move returns the move with which the owner of a pit sows it, 0 for a home and for
-// what is on no board.
+// Move returns the move with which its owner sows a pit, 0 for a home and for what is
+// on no board.
 func (r Rules) Move(at Pit) Move {
 	switch n := int(at); {
 	case n < r.Pits:
@@ -53,9 +52,7 @@ func (r Rules) Move(at Pit) Move {
 // moveAt returns the move of a pit in a set.
 func moveAt(shift uint) Move { return Move(shift/8 + 1) }
 
-// Moves yields all legal moves in ascending order. There are none when the game is
-// over, for a state that [Rules.Check] refuses, and when every move is refused with
-// [ErrFull].
+// Moves yields all legal moves in ascending order.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		for rest := r.legal(s); rest != 0; rest &= rest - 1 {
@@ -78,9 +75,9 @@ func (r *Rules) legal(s State) uint64 {
 	return e.Legal(q)
 }
 
-// Legal returns nil if m can be played in s, else a *[pips.MoveError]. Its reason is
-// [pips.ErrOver], an [Error], or [pips.ErrState] or [pips.ErrRules] where [Rules.Check]
-// fails. If all moves are refused because of ErrFull, that is the reason whatever m is.
+// Legal returns nil if m can be played in s, else a *[pips.MoveError]. Its reason is an
+// [Error], [pips.ErrOver], or what [Rules.Check] fails with. If every pit is [ErrFull], that
+// is the reason whatever m is.
 func (r Rules) Legal(s State, m Move) error {
 	if err := r.fault(s); err != nil {
 		return refuse(s.Turn, m, refusal{reason: err})
@@ -130,9 +127,7 @@ func (r *Rules) sowing(e *sowing.Engine, q sowing.Position, m Move) (*sowing.Sow
 	return nil, no
 }
 
-// Apply returns the state after m: the beans are sown, what the last one
-// captures is captured, and if the game is over, what is left has gone where
-// the rules say. It fails as [Rules.Legal] does.
+// Apply returns the state after m. It fails as [Rules.Legal] does.
 func (r Rules) Apply(s State, m Move) (State, error) {
 	next, _, no := r.step(s, m)
 	if no.reason != nil {
@@ -141,11 +136,10 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 	return next, nil
 }
 
-// Distribute sows the beans of a pit of player p, as the first sowing of a
-// turn, and says what happened. If that ends the game, what is left is already
-// where the rules say on the board returned. It is distribute of the report "Awari".
+// Distribute sows the beans of a pit of player p, as the first sowing of a turn, and
+// says what happened. If that ends the game, what is left has gone where the rules say.
 // It fails as [Rules.Legal] does, with [ErrPit] for a home and for a pit of the other
-// player; then the board is b.
+// player. It is distribute of the report "Awari".
 func (r Rules) Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
 	m := r.Move(from)
 	if from != r.Pit(p, m) {
@@ -189,9 +183,9 @@ func (r *Rules) step(s State, m Move) (State, Sown, refusal) {
 	return next, Sown{Last: Pit(last), Captured: captured, Again: again && !over, Over: over}, refusal{}
 }
 
-// ParseMove reads a move, 1 to 7, as a person types it. White space is refused. It
-// is getMove of the report "Awari", but what is out of range is refused. The error is
-// a *[pips.SyntaxError].
+// ParseMove reads a move, 1 to 7, as a person types it. The error is a
+// *[pips.SyntaxError]. It is getMove of the report "Awari", but refuses what is out of
+// range.
 func ParseMove(s string) (Move, error) {
 	n, at, err := text.Number(s, 1, maxPits)
 	if err != nil {
@@ -203,7 +197,7 @@ func ParseMove(s string) (Move, error) {
 // String returns the move as [ParseMove] reads it.
 func (m Move) String() string { return strconv.Itoa(int(m)) }
 
-// AppendText appends what String returns. It fails with [pips.ErrSyntax] unless m is 1 to 7.
+// AppendText appends what String returns. It fails unless m is 1 to 7.
 func (m Move) AppendText(b []byte) ([]byte, error) {
 	if m < 1 || m > maxPits {
 		return b, pips.ErrSyntax
@@ -214,5 +208,5 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText reads what [ParseMove] reads. If it fails it leaves m unchanged.
+// UnmarshalText reads what [ParseMove] reads.
 func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }

@@ -7,22 +7,20 @@ import (
 	"pips.example"
 )
 
-// A View is what a player sees of a state: all of it. The player need not be the one
-// to move.
+// A View is what a player sees of a state: all of it.
 type View struct {
-	Rules  Rules  `json:"rules"`
+	Rules  Rules  `json:"rules"`  // what is played
 	Player Player `json:"player"` // pips.Nobody for a spectator
-	State  State  `json:"state"`
+	State  State  `json:"state"`  // the board and whose turn it is
 }
 
-// Moves yields the legal moves of the state, whoever looks, see [Rules.Moves].
+// Moves yields the legal moves of the state, whoever looks.
 func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
 
 // Legal returns nil if m can be played in the state, see [Rules.Legal].
 func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
 
-// The types of package pips for this game. Nothing is left to chance in it, so the
-// chance of its steps is a struct{}, which is never due.
+// The types of package pips for this game. Chance is a struct{}, and never due.
 type (
 	// A Strategy chooses a move for the player whose turn it is.
 	Strategy = pips.Strategy[View, Move]
@@ -30,8 +28,7 @@ type (
 	// A Game is a game in progress, with its history.
 	Game = pips.Game[Rules, State, Move, struct{}, View]
 
-	// A Record is a game to be stored, sent, read by people and played again. In its
-	// text a turn has a line, with the player and the pits:
+	// A Record is a game to be stored. A line of its text is a turn of a player:
 	//
 	//	pips 1 awari
 	//	rules kalah
@@ -48,8 +45,7 @@ var (
 	_ pips.Repeater[State]                    = Rules{}
 )
 
-// NewGame returns a game that nobody has played yet. It takes two names, of South and
-// of North. See [pips.NewGame].
+// NewGame returns a game that nobody has played yet, of two players, see [pips.NewGame].
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
 // ParseRecord reads the text of a record and plays it. The error is a
@@ -59,7 +55,7 @@ func ParseRecord(s string) (rec Record, err error) {
 	return rec, err
 }
 
-// Notation says how records are written, for [pips.Record].
+// Notation says how records are written.
 func (r Rules) Notation() pips.Notation[Move] {
 	return pips.Notation[Move]{Game: "awari", SpaceOnly: true}
 }
@@ -67,8 +63,8 @@ func (r Rules) Notation() pips.Notation[Move] {
 // Players returns 2 and 2.
 func (r Rules) Players() (least, most int) { return 2, 2 }
 
-// Begin returns [Rules.Start] for two players. It fails with [pips.ErrPlayers] for
-// another number, and as [Rules.Validate] does.
+// Begin returns [Rules.Start] for two players. It fails with [pips.ErrPlayers], and as
+// [Rules.Validate] does.
 func (r Rules) Begin(players int) (State, error) {
 	if players != 2 {
 		return State{}, &pips.PlayersError{Least: 2, Most: 2, Have: players}
@@ -76,9 +72,8 @@ func (r Rules) Begin(players int) (State, error) {
 	return r.Start(), r.Validate()
 }
 
-// Waits says that a state waits for a Decision of the player to move, and for Nothing
-// when the game is over or [Rules.Check] refuses the state. If every move is refused
-// with [ErrFull] it says Decision too, although [Rules.Moves] is empty.
+// Waits says whether the game waits for a Decision, and of whom. If every pit is
+// [ErrFull] it does, although [Rules.Moves] is empty.
 func (r Rules) Waits(s State) (pips.For, Player) {
 	if r.fault(s) != nil || r.over(s) {
 		return pips.Nothing, pips.Nobody
@@ -89,7 +84,7 @@ func (r Rules) Waits(s State) (pips.For, Player) {
 // Draw returns nothing: chance is never due.
 func (r Rules) Draw(State, rand.Source) struct{} { return struct{}{} }
 
-// Chance refuses: nothing is left to chance.
+// Chance fails: chance is never due.
 func (r Rules) Chance(s State, _ struct{}) (State, error) {
 	waits, p := r.Waits(s)
 	reason := r.fault(s)
@@ -103,7 +98,7 @@ func (r Rules) Chance(s State, _ struct{}) (State, error) {
 	return s, &pips.MoveError{Player: p, Reason: reason}
 }
 
-// View returns what a player sees, or a spectator if it is [pips.Nobody]: the same.
+// View returns what a player or a spectator sees: the same.
 func (r Rules) View(s State, p Player) View { return View{Rules: r, Player: p, State: s} }
 
 // Guess returns the state of the view. It fails with [pips.ErrForeign] for a view of
@@ -119,12 +114,9 @@ func (r Rules) Guess(v View, _ rand.Source) (State, error) {
 func (r Rules) Standing(s State, p Player) int { return s.Board.Home(p) }
 
 // Repeated returns the state in which a game ends when s has come up for the second
-// time: each player takes the beans on their own side. That happens only where homes
-// are not sown, as in Oware; else it returns false.
-//
-// Where a home is sown no state comes up again: each sowing makes the number of beans
-// in pits smaller, or leaves it and brings them nearer to the home at the end of
-// their row.
+// time: each player takes the beans on their own side. That happens only where homes are
+// not sown, as in Oware. Elsewhere it returns false: each sowing leaves fewer beans in
+// pits, or brings them nearer to the home at the end of their row.
 func (r Rules) Repeated(s State) (State, bool) {
 	if r.Sow != NoHomes || r.fault(s) != nil {
 		return s, false

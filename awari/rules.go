@@ -7,22 +7,15 @@ import (
 	"pips.example/internal/text"
 )
 
-// Unlimited is the value of Rules.Extra for any number of extra moves in a
-// turn.
+// Unlimited is the value of Rules.Extra for any number of extra moves.
 const Unlimited = -1
 
-// Rules are one variant of the game. The functions of the variants return some,
-// to be used as they are or changed field by field; [Rules.Validate] says
-// whether the result can be played. The zero Rules cannot. Rules are
-// comparable.
+// Rules are one variant of the game. They are comparable. The zero Rules cannot be
+// played, see [Rules.Validate].
 //
-// A sowing has three steps, and each is a choice here: sow, capture, finish.
-// GrandSlam is ignored where captures are [Opposite], CaptureEmpty and
-// CaptureAnySide where they are [TwoOrThree].
-//
-// MustFeed asks what a move has given after sowing and before capture: beans that
-// are captured at once were given. It comes before GrandSlam: a move that gives
-// none is no other move with which a grand slam could be avoided.
+// CaptureEmpty and CaptureAnySide are for captures of what lies [Opposite], GrandSlam is
+// for [TwoOrThree]. Beans that are captured at once were given, as MustFeed asks, and a
+// move that gives none is no other move with which a grand slam could be avoided.
 type Rules struct {
 	Pits  int // on a side, 1 to 7
 	Beans int // in each pit at the start, 1 to 255
@@ -33,12 +26,12 @@ type Rules struct {
 	Capture        Capture   // what is captured, and where
 	CaptureEmpty   bool      // the last bean goes home also if nothing lies opposite
 	CaptureAnySide bool      // a last bean in an empty pit of the other side captures too
-	GrandSlam      GrandSlam // what becomes of a capture of all beans of the other side
-	MustFeed       bool      // if the other side has no beans, a move must give it some; if none can, the game is over
+	GrandSlam      GrandSlam // for captures of all beans of the other side
+	MustFeed       bool      // if the other side has no beans, a move must give it some
 
-	Extra    int      // how often in one turn a last bean at home gives another move: 0, 1 or Unlimited
+	Extra    int      // how many extra moves a turn can have: 0, 1 or Unlimited
 	End      End      // when the game is over
-	Majority bool     // it is also over when a home has more than half of the beans of the start, Pits × Beans × 2, or both have exactly half
+	Majority bool     // it is also over when a home has more than half of the beans of the start, or both have half
 	Leftover Leftover // who gets what is left in the pits at the end
 }
 
@@ -55,16 +48,11 @@ const (
 type Capture uint8
 
 const (
-	// Opposite: a last bean in an empty pit of the mover's side takes itself and
-	// what lies opposite home. After a lap the pit it began in counts as empty.
-	Opposite Capture = iota
-	// TwoOrThree: a last bean that makes two or three in a pit of the other side
-	// takes these, and so on backwards while pits of that side have two or three.
-	TwoOrThree
+	Opposite   Capture = iota // a last bean in an empty pit takes itself and what lies opposite home; after a lap the pit it began in counts as empty
+	TwoOrThree                // a last bean that makes two or three on the other side takes these, and so on backwards
 )
 
-// GrandSlam says what becomes of a sowing that would capture all beans of the
-// other side, where captures are [TwoOrThree].
+// GrandSlam says what becomes of a capture of all beans of the other side.
 type GrandSlam uint8
 
 const (
@@ -74,8 +62,8 @@ const (
 	TakeAll                            // it takes all
 )
 
-// End says when the game is over. Under all rules it is over when the player to
-// move has no legal move, unless [ErrFull] is the only reason.
+// End says when the game is over. It always is when the player to move has no legal
+// move, unless [ErrFull] is the reason.
 type End uint8
 
 const (
@@ -88,7 +76,7 @@ type Leftover uint8
 
 const (
 	ToOwner   Leftover = iota // each player those on their own side
-	ToMover                   // the player who moved last those on the other side; those on that player's own side count for nobody
+	ToMover                   // the player who moved last those on the other side, and nobody the rest
 	Uncounted                 // nobody
 )
 
@@ -101,8 +89,7 @@ var (
 )
 
 // Validate returns nil if the rules can be played, else an error of the kind
-// [pips.ErrRules] that says which field is wrong and what it may be. It is
-// [pips.ErrTooLarge] too for a number above its limit.
+// [pips.ErrRules] that says which field is wrong and what it may be.
 func (r Rules) Validate() error {
 	switch {
 	case r.playable():
@@ -136,13 +123,13 @@ func unplayable(field string, value any, want string) error {
 	return fmt.Errorf("%w: %s is %v, want %s", pips.ErrRules, field, value, want)
 }
 
-// IsHome reports whether the pit is the home of the player. It is isHome of the
-// report "Awari".
+// IsHome reports whether the pit is the home of the player. It is isHome of the report
+// "Awari".
 func (r Rules) IsHome(p Player, at Pit) bool {
 	return (p == South || p == North) && at == r.Home(p)
 }
 
-// Home returns the home of [South] or [North], 6 and 13 with six pits a side.
+// Home returns the home of the player, 6 and 13 with six pits a side.
 func (r Rules) Home(p Player) Pit {
 	if p == South {
 		return Pit(r.Pits)
@@ -150,8 +137,8 @@ func (r Rules) Home(p Player) Pit {
 	return Pit(2*r.Pits + 1)
 }
 
-// Owner returns the player to whom a pit or a home belongs. Every index
-// above South's home counts as North's, also one that is on no board.
+// Owner returns the player to whom a pit or a home belongs: North from South's home
+// on.
 func (r Rules) Owner(at Pit) Player {
 	if int(at) <= r.Pits {
 		return South
@@ -160,8 +147,7 @@ func (r Rules) Owner(at Pit) Player {
 }
 
 // Opposite returns the pit on the other side of the board, with six pits a side
-// 12 - at, and for a home the other home. An index that is on no board comes
-// back as it is. The opposite of the opposite is the pit itself.
+// 12 - at, and for a home the other home. What is on no board comes back as it is.
 func (r Rules) Opposite(at Pit) Pit {
 	switch home := r.Pits; {
 	case int(at) == home:

@@ -7,34 +7,17 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseRules reads rules. The text is the name of one of the [Variants], or a
-// name followed by what differs, or all settings without a name, with white
-// space between them:
+// ParseRules reads rules: the name of one of the [Variants] with what differs from it,
+// or all settings without a name:
 //
-//	standard
 //	kalah pits=5 beans=2
 //	oware grand-slam=take-all
 //	pits=4 beans=4 extra=unlimited leftover=mover
 //
-// The settings are the fields of [Rules], in any order after the name; without
-// a name, pits and beans have to be there, and what is missing is no, extra=0,
-// or the first value below:
-//
-//	pits=6 beans=4         Pits and Beans
-//	sow=own-home           Sow: own-home, both-homes or no-homes
-//	skip-origin=yes        SkipOrigin: yes or no
-//	capture=opposite       Capture: opposite or two-or-three
-//	capture-empty=yes      CaptureEmpty: yes or no
-//	capture-any-side=yes   CaptureAnySide: yes or no
-//	grand-slam=no-capture  GrandSlam: no-capture, illegal, illegal-unless-only or take-all
-//	must-feed=yes          MustFeed: yes or no
-//	extra=unlimited        Extra: 0, 1 or unlimited
-//	end=either-row-empty   End: either-row-empty or mover-stuck
-//	majority=yes           Majority: yes or no
-//	leftover=owner         Leftover: owner, mover or uncounted
-//
-// The error is a *[pips.SyntaxError]. It is also [pips.ErrTooLarge] for a number above
-// its limit, and [pips.ErrRules] if something is missing.
+// The settings are the fields of [Rules] with hyphens between the words, in any order:
+// numbers, yes or no, and what String returns for the others. Without a name, pits and
+// beans must be there, and what is missing is no, 0 or the first constant. The error is a
+// *[pips.SyntaxError].
 func ParseRules(s string) (Rules, error) {
 	return variants.ParseRules(s, ruleKeys, (*Rules).set, Rules.Validate)
 }
@@ -46,8 +29,8 @@ var ruleKeys = func() []string { s := Rules{}.settings(); return text.Keys(s[:])
 // name and what differs is harder to read than all settings.
 const fullText = 4
 
-// String returns the rules as [ParseRules] reads them: as what differs from the
-// nearest variant, or in full where no variant is near.
+// String returns the rules as [ParseRules] reads them: as what differs from the nearest
+// variant, or in full if that is far.
 func (r Rules) String() string {
 	var best []byte
 	least := fullText + 1
@@ -81,7 +64,7 @@ func (r Rules) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
-// UnmarshalText reads what [ParseRules] reads. If it fails it leaves r unchanged.
+// UnmarshalText reads what [ParseRules] reads.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
 // settings returns the fields of r as text, in the order in which they are

@@ -15,17 +15,15 @@ const (
 	North Player = 1 // sits on the other side
 )
 
-// A State is all that the next move depends on. It is comparable, and its text
-// can be stored. [Rules.Start] gives the first one and [Rules.Apply] the next;
-// [Rules.Check] tells whether one from elsewhere makes sense.
+// A State is all that the next move depends on.
 type State struct {
 	Board Board  // the beans
 	Turn  Player // who is to move; meaningless when the game is over
 	Extra uint8  // extra moves already taken in this turn; 255 means 255 or more
 }
 
-// Start returns the state in which South is to move and all pits are as the
-// rules say, or the zero State for rules that [Rules.Validate] refuses.
+// Start returns the first state, in which South is to move. It is the zero State for
+// rules that cannot be played.
 func (r Rules) Start() State {
 	if r.Validate() != nil {
 		return State{}
@@ -41,12 +39,8 @@ var errNoState = fmt.Errorf("%w: no board, or the turn of nobody", pips.ErrState
 func (s State) possible() bool { return s.Board.pits > 0 && uint8(s.Turn) <= uint8(North) }
 
 // Outcome says whether the game is over and who won: who has more beans at home, both
-// in a draw. It looks at the state alone, so it does not know that a state has come up
-// before; a [Game] does. It is the zero Outcome for a state that [Rules.Check] refuses.
-//
-// In a position that was set up, beans that are still in the pits count for nobody. A
-// state without a legal move is not always over, see [ErrFull]. It is isGameOver of the
-// report "Awari".
+// in a draw. Beans in the pits count for nobody. It looks at the state alone; a [Game]
+// knows whether it has come up before. It is isGameOver of the report "Awari".
 func (r Rules) Outcome(s State) pips.Outcome {
 	if r.fault(s) != nil || !r.over(s) {
 		return pips.Outcome{}
@@ -66,11 +60,9 @@ func (r *Rules) over(s State) bool {
 	return e.Over(s.Board.seen(s.Turn))
 }
 
-// Check returns nil if s can be a state of a game under these rules. It allows states
-// that no game may have come to, with any number of beans, as problems and tests need
-// them. It fails as [Rules.Validate] does, and with [pips.ErrState] for a board of
-// another size, an unknown player, or more extra moves than the rules allow; the error
-// says which.
+// Check returns nil if s can be a state under these rules, with any number of beans,
+// as problems and tests need them. It fails as [Rules.Validate] does, and with an error of
+// the kind [pips.ErrState] that says what is wrong.
 func (r Rules) Check(s State) error {
 	if err := r.Validate(); err != nil {
 		return err

@@ -10,12 +10,11 @@ import (
 // stateKeys are the names of what follows the board.
 var stateKeys = []string{"turn", "extra"}
 
-// ParseState reads a state: a board as [Parse] reads it, and after it settings
-// in any order, of which those that are 0 may be left out:
+// ParseState reads a state: a board as [Parse] reads it, and after it what is not 0:
 //
 //	3 3 3 3 3 3 0 / 3 3 3 3 3 3 0 turn=1 extra=1
 //
-// The turn may also be south or north. The state need not fit any particular
+// It also reads south and north for the turn. The state need not fit any particular
 // rules; see [Rules.Check]. The error is a *[pips.SyntaxError].
 func ParseState(s string) (State, error) {
 	var st State
@@ -68,7 +67,7 @@ func (s State) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
-// UnmarshalText reads what [ParseState] reads. If it fails it leaves s unchanged.
+// UnmarshalText reads what [ParseState] reads.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
 
 func (s State) append(b []byte) []byte {

@@ -8,9 +8,9 @@ import (
 	"pips.example/prng"
 )
 
-// Random returns a strategy that chooses any legal move, all equally likely.
-// Seed and state decide which: the same state gives the same move. Where
-// no move is legal it returns 0, which is never legal; so do [Greedy] and [Search].
+// Random returns a strategy that chooses any legal move, all equally likely. Which one
+// depends on the seed and the state. Where no move is legal it returns 0, as do [Greedy]
+// and [Search].
 func Random(seed uint64) Strategy {
 	return func(v View) Move {
 		pits := v.Rules.legal(v.State)
@@ -25,9 +25,9 @@ func Random(seed uint64) Strategy {
 	}
 }
 
-// Greedy returns a strategy that chooses the sowing after which its home has
-// gained the most on the other, what is left at the end included. Of several it
-// takes the first that moves again, or else the first.
+// Greedy returns a strategy that chooses the sowing after which its home has gained
+// the most on the other. Of several it takes the first that moves again, or else the
+// first.
 func Greedy() Strategy {
 	return func(v View) (best Move) {
 		r, s := v.Rules, v.State
@@ -47,11 +47,10 @@ func Greedy() Strategy {
 // lead returns how many beans the home of the player is ahead.
 func lead(s State, p Player) int { return s.Board.seen(p).Lead() }
 
-// Search returns a strategy that looks this many sowings ahead, extra turns
-// counted, and expects the other player to do the same. It takes the first of
-// the moves after which its home is ahead the most; it does not see beans in
-// pits. Each further sowing takes two to three times as long, and nothing can
-// interrupt it. With a depth below 1 it takes the first legal move.
+// Search returns a strategy that looks this many sowings ahead, extra turns counted,
+// and takes the first of the moves after which its home is ahead the most. It does not see
+// beans in pits. Each further sowing takes two to three times as long. With a depth
+// below 1 it takes the first legal move.
 func Search(depth int) Strategy {
 	return func(v View) (best Move) {
 		r, s := v.Rules, v.State

@@ -9,13 +9,9 @@ import (
 	"pips.example/internal/text"
 )
 
-// Parse reads a board: South's pits and home, a slash, North's pits and home,
-// each in the direction of sowing, with white space between the numbers:
-//
-//	3 3 3 3 3 3 0 / 3 3 3 3 3 3 0
-//
-// The error is a *[pips.SyntaxError]. It is also [pips.ErrTooLarge] above the limits
-// of a [Board].
+// Parse reads a board: South's pits and home, a slash, North's pits and home, each in
+// the direction of sowing, as in "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0". The error is a
+// *[pips.SyntaxError].
 func Parse(s string) (Board, error) {
 	b, at, err := parseBoard(s)
 	if err != nil {
@@ -74,8 +70,7 @@ func parseBoard(s string) (b Board, at int, err error) {
 // String returns the board as [Parse] reads it.
 func (b Board) String() string { return string(b.append(nil)) }
 
-// AppendText appends what String returns. It fails with [pips.ErrState] for the zero
-// Board.
+// AppendText appends what String returns. It fails for the zero Board.
 func (b Board) AppendText(text []byte) ([]byte, error) {
 	if b.pits == 0 {
 		return text, errNoBoard
@@ -86,7 +81,7 @@ func (b Board) AppendText(text []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (b Board) MarshalText() ([]byte, error) { return b.AppendText(nil) }
 
-// UnmarshalText reads what [Parse] reads. If it fails it leaves b unchanged.
+// UnmarshalText reads what [Parse] reads.
 func (b *Board) UnmarshalText(data []byte) error { return text.Unmarshal(b, data, Parse) }
 
 func (b Board) append(text []byte) []byte {
@@ -105,17 +100,9 @@ func (b Board) append(text []byte) []byte {
 	return text
 }
 
-// Draw returns the board as the player sees it, with that player's side below
-// and home on the right. The numbers above and below are the moves. With six pits of three beans South sees
-//
-//	    6   5   4   3   2   1
-//	    3   3   3   3   3   3
-//	0                           0
-//	    3   3   3   3   3   3
-//	    1   2   3   4   5   6
-//
-// There is no white space at the end of a line, and a newline at the end of
-// each. It is empty for the zero Board. It is printBoard of the report "Awari".
+// Draw returns a picture of the board as the player sees it, with that player's side
+// below and home on the right. The numbers above and below are the moves. It is
+// printBoard of the report "Awari".
 func (b Board) Draw(p Player) string {
 	if b.pits == 0 {
 		return ""

@@ -29,7 +29,7 @@ var pascal = [maxRolls + 1][maxRolls + 1]int32{
 // their [Dice.Rank]: 111, 112, … 666. It panics if n is negative or above
 // [MaxDice].
 func All(n int) iter.Seq[Dice] {
-	checkCount(n, MaxDice)
+	check(n, MaxDice)
 	return func(yield func(Dice) bool) {
 		for p, last := uint64(n), uint64(n)<<(5*width); ; {
 			if !yield(Dice{p}) || p == last {
@@ -53,7 +53,7 @@ func All(n int) iter.Seq[Dice] {
 // ordered rolls that show it. These add up to 6 to the power of n. It panics
 // if n is negative or above 10.
 func Rolls(n int) iter.Seq2[Dice, int] {
-	checkCount(n, maxRolls)
+	check(n, maxRolls)
 	return func(yield func(Dice, int) bool) {
 		for a := n; a >= 0; a-- {
 			n, pa, wa := n-a, uint64(a), int(pascal[n][a])
@@ -98,7 +98,7 @@ func (d Dice) Subsets() iter.Seq[Dice] {
 // rolls that have it. These add up to 6 to the power of n. It panics if n is
 // negative or above 10.
 func Sums(n int) iter.Seq2[int, int] {
-	checkCount(n, maxRolls)
+	check(n, maxRolls)
 	return func(yield func(sum, ways int) bool) {
 		// ways[s] is the number of rolls with s pips above one for each die.
 		var ways [5*maxRolls + 1]int32

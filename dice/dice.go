@@ -62,7 +62,7 @@ func Of(faces ...Die) Dice {
 // throw of most games. The bits of noDie tell whether one of them was no face.
 func pack(faces []Die) (n uint64, err error) {
 	if len(faces) > MaxDice {
-		return 0, badCount(len(faces), MaxDice)
+		return 0, badFaces(faces)
 	}
 	given := faces
 	var all uint64
@@ -76,13 +76,18 @@ func pack(faces []Die) (n uint64, err error) {
 		n, all = n+single[f], all|single[f]
 	}
 	if all >= noDie {
-		return 0, badFace(given)
+		return 0, badFaces(given)
 	}
 	return n, nil
 }
 
-// badFace returns the error for dice of which one is no face.
-func badFace(faces []Die) error {
+// badFaces returns the error for too many dice, or for dice of which one is no face.
+//
+//go:noinline
+func badFaces(faces []Die) error {
+	if len(faces) > MaxDice {
+		return badCount(len(faces), MaxDice)
+	}
 	i := slices.IndexFunc(faces, func(f Die) bool { return !f.Valid() })
 	return illegal("die %d of %d shows %d, want 1 to 6", i+1, len(faces), faces[i])
 }

@@ -27,15 +27,20 @@ func tooLarge(format string, args ...any) error {
 // badCount returns the error for n dice where 0 to most would do.
 func badCount(n, most int) error { return tooLarge("%d dice, want 0 to %d", n, most) }
 
-// checkCount panics if n dice are not between none and most. Its callers are inlined
-// because it is not.
-//
-//go:noinline
+// checkCount panics if n dice are not between none and most.
 func checkCount(n, most int) {
-	if uint(n) > uint(most) {
-		panic(badCount(n, most))
+	if n < 0 || n > most {
+		panicCount(n, most)
 	}
 }
+
+//go:noinline
+func panicCount(n, most int) { panic(badCount(n, most)) }
+
+// check is checkCount as a call, which keeps its callers small enough to be inlined.
+//
+//go:noinline
+func check(n, most int) { checkCount(n, most) }
 
 // crowd panics because d has more than MaxDice dice. It keeps Plus small.
 //
@@ -50,7 +55,7 @@ func (e *missing) Error() string {
 	for f < Six && e.from.Count(f) >= e.take.Count(f) {
 		f++
 	}
-	return fmt.Sprintf("dice: cannot take %v from %q: face %v: need %d, have %d", e.take, e.from, f, e.take.Count(f), e.from.Count(f))
+	return fmt.Sprintf("dice: cannot take %v from %q: face %v (need %d, have %d)", e.take, e.from, f, e.take.Count(f), e.from.Count(f))
 }
 
 func (e *missing) Unwrap() error { return pips.ErrIllegal }

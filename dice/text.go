@@ -35,6 +35,8 @@ func parse[T string | []byte](s T) (Dice, bool) {
 }
 
 // parseError says what is wrong with s, which parse refused.
+//
+//go:noinline
 func parseError(s string) error {
 	for i := range len(s) {
 		switch {

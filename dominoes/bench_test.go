@@ -21,7 +21,7 @@ import (
 // compiled by GHC with -O2, plays 22,500 games a second, Python's package
 // dominoes 946. The aim here is 80,000.
 func BenchmarkDomsMatch(b *testing.B) {
-	for name, p := range dominoes.Players() {
+	for name, p := range dominoes.Strategies() {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			p1, _, err := dominoes.Standard().DomsMatch(b.N, p, p, 1)
@@ -49,14 +49,17 @@ func BenchmarkShuffle(b *testing.B) {
 func benchStates(b *testing.B, r dominoes.Rules) (states []dominoes.State, moves []dominoes.Move) {
 	b.Helper()
 	for seed := uint64(0); len(states) < 1024; seed++ {
-		src := rand.New(rand.NewPCG(seed, 1))
-		var s dominoes.State
 		p := dominoes.RandomPlayer(seed)
-		for m, next := range r.Play(dominoes.Player1, dominoes.Shuffled(src), p, p).All() {
-			if !m.IsDeal() {
-				states, moves = append(states, s), append(moves, m)
+		g := newGame(b, r, dominoes.Player1)
+		s := g.State()
+		for step, err := range g.Play(g.Draws(rand.NewPCG(seed, 1)), p, p) {
+			if err != nil {
+				b.Fatal(err)
 			}
-			s = next
+			if step.Move != nil {
+				states, moves = append(states, s), append(moves, *step.Move)
+			}
+			s = g.State()
 		}
 	}
 	return states[:1024], moves[:1024]
@@ -142,5 +145,17 @@ func BenchmarkParseRecord(b *testing.B) {
 		if _, err := dominoes.ParseRecord(text); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+func BenchmarkGuess(b *testing.B) {
+	r := dominoes.Standard()
+	states, _ := benchStates(b, r)
+	src := prng.NewSplitMix64(1)
+	b.ReportAllocs()
+	b.ResetTimer()
+	for i := range b.N {
+		s := &states[i&1023]
+		sinkState, sinkErr = r.Guess(r.View(*s, s.Turn), src)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 )
 
@@ -38,7 +39,7 @@ func TestCases(t *testing.T) {
 				}
 				after, err := dominoes.PlayDom(dominoes.Player2, dom(c.Domino), b, end)
 				if !c.Legal {
-					if after != b || !errors.Is(err, dominoes.ErrIllegal) {
+					if after != b || !errors.Is(err, pips.ErrIllegal) {
 						t.Errorf("%v at the %v of %v gives %v, %v", c.Domino, end, b, after, err)
 					}
 					break
@@ -95,7 +96,7 @@ func TestCases(t *testing.T) {
 
 func wantScore(t *testing.T, b dominoes.DominoBoard, last bool, total, score int) {
 	t.Helper()
-	if got := b.Total(); got != total {
+	if got := b.Pips(); got != total {
 		t.Errorf("the total of %v is %d, want %d", b, got, total)
 	}
 	if got := dominoes.ScoreBoard(b, last); got != score {
@@ -131,7 +132,7 @@ func wantMoves(t *testing.T, b dominoes.DominoBoard, rows [][5]json.RawMessage) 
 			}
 			l, _ := after.Open(dominoes.Left)
 			r, _ := after.Open(dominoes.Right)
-			got = append(got, move{tileOf(d), name, tile{int(l), int(r)}, after.Total(), dominoes.ScoreBoard(after, false)})
+			got = append(got, move{tileOf(d), name, tile{int(l), int(r)}, after.Pips(), dominoes.ScoreBoard(after, false)})
 		}
 	}
 	if !slices.Equal(got, want) {

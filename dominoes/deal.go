@@ -2,6 +2,7 @@ package dominoes
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"pips.example/prng"
 )
@@ -40,11 +41,10 @@ func (r Rules) StdDeals(g prng.StdGen) func(State) Deal {
 // [pips.Game.Play], tests and real tiles. When they are used up it deals empty
 // hands, which [Rules.Deal] refuses.
 func Dealt(deals ...Deal) func(State) Deal {
-	i := 0
+	deals = slices.Clone(deals)
 	return func(State) (d Deal) {
-		if i < len(deals) {
-			d = deals[i]
-			i++
+		if len(deals) > 0 {
+			d, deals = deals[0], deals[1:]
 		}
 		return d
 	}

@@ -5,62 +5,64 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/prng"
 )
 
 func TestDealt(t *testing.T) {
-	a, b := lawHands(t, "6-6 0-0", "1-1 2-2"), lawHands(t, "5-1", "")
-	deal := dominoes.Dealt(a, b)
-	for i, want := range [][2]dominoes.Hand{a, b, {}, {}} {
-		if got := deal(2); got != want {
+	a, b := dominoes.Deal{Hands: lawHands(t, "6-6 0-0", "1-1 2-2")}, dominoes.Deal{Hands: lawHands(t, "5-1", "")}
+	deals := []dominoes.Deal{a, b}
+	one, two := dominoes.Dealt(deals...), dominoes.Dealt(deals...)
+	for i, want := range []dominoes.Deal{a, b, {}, {}} {
+		if got := one(dominoes.State{}); got != want {
 			t.Errorf("deal %d is %v, want %v", i, got, want)
 		}
 	}
-	if got := dominoes.Dealt()(7); got != ([2]dominoes.Hand{}) {
+	if two(dominoes.State{}) != a {
+		t.Error("two functions share deals")
+	}
+	if got := dominoes.Dealt()(dominoes.State{}); got != (dominoes.Deal{}) {
 		t.Error(got)
 	}
-	// Each Dealer begins anew, and does not change what it was given.
-	rounds := [][2]dominoes.Hand{a, b}
-	one, two := dominoes.Dealt(rounds...), dominoes.Dealt(rounds...)
-	if one(1) != a || two(1) != a || one(1) != b || rounds[0] != a {
-		t.Error("two Dealers share hands")
+	// The slice may be changed.
+	three := dominoes.Dealt(deals...)
+	deals[0] = b
+	if three(dominoes.State{}) != a {
+		t.Error("a changed slice changes what is dealt")
 	}
 }
 
-// lawDealsHands checks what all Dealers of a whole deck do, for any size.
-func lawDealsHands(t *testing.T, name string, deal dominoes.Dealer) {
+// lawDeals checks what a deal of a whole deck is, for any size of hands.
+func lawDeals(t *testing.T, name string, deal func(dominoes.Rules) dominoes.Deal) {
 	t.Helper()
-	for _, size := range []int{1, 2, 7, 9, 13, 14} {
-		h := deal(size)
-		if h[0].Len() != size || h[1].Len() != size {
-			t.Errorf("%s: hands of %d and %d, want %d", name, h[0].Len(), h[1].Len(), size)
-		}
-		for d, n := range lawTiles(dominoes.State{Hands: h}) {
-			if n != 1 {
-				t.Errorf("%s: %d of %v", name, n, d)
-			}
-		}
-		if _, err := (dominoes.Rules{HandSize: size, Target: 61}).Start(0, h); err != nil {
+	for size := 1; size <= dominoes.MaxHand; size++ {
+		r := dominoes.Rules{HandSize: size, Target: 61}
+		d := deal(r)
+		if _, err := r.Start(0, d.Hands); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	for _, size := range []int{math.MinInt, -1, 0, 15, 27, 28, 29, 1000, math.MaxInt} {
-		deal(size) // no panic
+		d := deal(dominoes.Rules{HandSize: size}) // no panic
+		if n := d.Hands[0].Len() + d.Hands[1].Len(); n > dominoes.Tiles {
+			t.Errorf("%s: %d tiles", name, n)
+		}
 	}
 }
 
 // Each tile comes to each place of a hand equally often.
-func TestShuffledIsUniform(t *testing.T) {
-	deal := dominoes.Shuffled(rand.NewPCG(1, 2))
-	lawDealsHands(t, "Shuffled", deal)
+func TestDrawIsUniform(t *testing.T) {
+	src := rand.NewPCG(1, 2)
+	lawDeals(t, "Draw", func(r dominoes.Rules) dominoes.Deal { return r.Draw(dominoes.State{}, src) })
 	const deals = 14_000
+	r := dominoes.Rules{HandSize: 14, Target: 61}
 	var at [28]map[dominoes.Domino]int
 	for i := range at {
 		at[i] = map[dominoes.Domino]int{}
 	}
 	for range deals {
-		h := deal(14)
+		h := r.Draw(dominoes.State{}, src).Hands
 		for i := range 28 {
 			at[i][h[i/14].At(i%14)]++
 		}
@@ -78,19 +80,19 @@ func TestShuffledIsUniform(t *testing.T) {
 		}
 	}
 	// The same source deals the same, another one something else.
-	a, b, c := dominoes.Shuffled(rand.NewPCG(5, 5)), dominoes.Shuffled(rand.NewPCG(5, 5)), dominoes.Shuffled(rand.NewPCG(5, 6))
+	a, b, c := rand.NewPCG(5, 5), rand.NewPCG(5, 5), rand.NewPCG(5, 6)
 	for range 20 {
-		x, y, z := a(7), b(7), c(7)
+		x, y, z := r.Draw(dominoes.State{}, a), r.Draw(dominoes.State{}, b), r.Draw(dominoes.State{}, c)
 		if x != y || x == z {
 			t.Errorf("%v, %v, %v", x, y, z)
 		}
 	}
 }
 
-// StdDeals deals what DomsGame plays: Play with it has the same winner, and the
+// StdDeals deals what DomsGame plays: a game with it has the same winner, and the
 // scores of DomsRound after each round.
 func TestStdDeals(t *testing.T) {
-	lawDealsHands(t, "StdDeals", dominoes.StdDeals(prng.NewStdGen(3)))
+	lawDeals(t, "StdDeals", func(r dominoes.Rules) dominoes.Deal { return r.StdDeals(prng.NewStdGen(3))(dominoes.State{}) })
 	bots := lawBots()
 	for name, r := range lawTables(t) {
 		for bot, p := range map[string][2]dominoes.DomsPlayer{
@@ -98,32 +100,36 @@ func TestStdDeals(t *testing.T) {
 		} {
 			games := 0
 			for first, gen := range dominoes.DomsGames(4, 9) {
-				g := r.Play(first, dominoes.StdDeals(gen), p[0], p[1])
+				g := newGame(t, r, first)
 				round := dominoes.Scores{}
 				rest, who := gen, first.Other()
-				for m, s := range g.All() {
-					if m.IsDeal() {
-						if s.Scores != round {
-							t.Fatalf("%s, %s: DomsRound comes to %v, Play to %v", name, bot, round, s.Scores)
-						}
-						var left prng.StdGen
-						left, rest = rest.Split()
-						who = who.Other()
-						if s.First != who {
-							t.Fatalf("%s: %v begins", name, s.First)
-						}
-						var err error
-						if round, err = r.DomsRound(who, round, p[0], p[1], left); err != nil {
-							t.Fatal(err)
-						}
+				for step, err := range g.Play(r.StdDeals(gen), p[0], p[1]) {
+					if err != nil {
+						t.Fatal(err)
+					}
+					if step.Chance == nil {
+						continue
+					}
+					s := g.State()
+					if s.Scores != round {
+						t.Fatalf("%s, %s: DomsRound comes to %v, the game to %v", name, bot, round, s.Scores)
+					}
+					var left prng.StdGen
+					left, rest = rest.Split()
+					who = who.Other()
+					if s.First != who {
+						t.Fatalf("%s: %v begins", name, s.First)
+					}
+					if round, err = r.DomsRound(who, round, p[0], p[1], left); err != nil {
+						t.Fatal(err)
 					}
 				}
-				if g.Err() != nil || g.State().Scores != round {
-					t.Fatalf("%s, %s: %v; %v and %v", name, bot, g.Err(), round, g.State().Scores)
+				if g.State().Scores != round {
+					t.Fatalf("%s, %s: %v and %v", name, bot, round, g.State().Scores)
 				}
 				winner, err := r.DomsGame(first, p[0], p[1], gen)
-				if o := r.Outcome(g.State()); err != nil || o.Winner != winner || !o.Over {
-					t.Errorf("%s, %s: DomsGame is won by %v, Play ends with %+v", name, bot, winner, o)
+				if o := g.Outcome(); err != nil || o.Winner() != winner || !o.Over {
+					t.Errorf("%s, %s: DomsGame is won by %v, the game ends with %+v", name, bot, winner, o)
 				}
 				games++
 			}
@@ -134,13 +140,103 @@ func TestStdDeals(t *testing.T) {
 	}
 }
 
-// A dealer deals what it was given, whatever becomes of the slice.
-func TestDealtCopies(t *testing.T) {
-	rounds := [][2]dominoes.Hand{{dominoes.HandOf(dominoes.Domino{L: 5, R: 1}), dominoes.HandOf(dominoes.Domino{L: 6, R: 6})}}
-	want := rounds[0]
-	deal := dominoes.Dealt(rounds...)
-	rounds[0] = [2]dominoes.Hand{}
-	if got := deal(1); got != want {
-		t.Errorf("%v, want %v", got, want)
+// A game begins before the first deal, and the player who is to begin does.
+func TestBegin(t *testing.T) {
+	r := dominoes.Standard()
+	if least, most := r.Players(); least != 2 || most != 2 {
+		t.Errorf("%d to %d players", least, most)
+	}
+	for first := range dominoes.Player(2) {
+		s, err := r.BeginWith(2, first)
+		if err != nil || s != (dominoes.State{First: 1 - first}) {
+			t.Errorf("%v, %v", s, err)
+		}
+		if waits, p := r.Waits(s); waits != pips.Chance || p != pips.Nobody {
+			t.Errorf("it waits for a %v of %v", waits, p)
+		}
+		hands := deal(1, 7)
+		next, err := r.Deal(s, hands)
+		if want, _ := r.Start(first, hands); err != nil || next != want {
+			t.Errorf("%v, %v, want %v", next, err, want)
+		}
+		if g := newGame(t, r, first); g.State() != s {
+			t.Errorf("the game begins with %v", g.State())
+		}
+	}
+	if s, err := r.Begin(2); err != nil || s.First != dominoes.Player2 {
+		t.Errorf("%v, %v", s, err)
+	}
+	for p, want := range map[dominoes.Player]int{0: 12, 1: 40, 2: 0, pips.Nobody: 0} {
+		if got := r.Standing(dominoes.State{Scores: dominoes.Scores{12, 40}}, p); got != want {
+			t.Errorf("player %v has %d points, want %d", p, got, want)
+		}
+	}
+}
+
+// A knock is a decision too: the player who has to make it is asked, and all players
+// of the package make it.
+func TestPlayersKnock(t *testing.T) {
+	r := dominoes.Standard()
+	knock := dominoes.Move{Knock: true}
+	s := lawState(t, "hand1=5-1,6-6 hand2=2-5 board=2-2 scores=59,59")
+	v := r.View(s, dominoes.Player1)
+	for m := range v.Moves() {
+		if m != knock {
+			t.Errorf("the move %v", m)
+		}
+	}
+	for name, p := range lawBots() {
+		if m := p(v); m != knock {
+			t.Errorf("%s plays %v", name, m)
+		}
+	}
+	// In games of each player, knocks are asked for as other moves are.
+	for name, p := range lawBots() {
+		moves, asked, knocks := 0, 0, 0
+		watch := func(v dominoes.View) dominoes.Move {
+			asked++
+			if v.Turn != v.Player || v.Rules != r {
+				t.Fatalf("%s is asked in %+v", name, v)
+			}
+			m := p(v)
+			if m.Knock != dominoes.Blocked(v.Hand, v.Board) {
+				t.Fatalf("%s plays %v in %+v", name, m, v)
+			}
+			return m
+		}
+		for _, step := range lawGame(t, r, 0, 2, watch, watch).Record().Steps {
+			if step.Move == nil {
+				continue
+			}
+			moves++
+			if step.Move.Knock {
+				knocks++
+			}
+		}
+		if moves != asked {
+			t.Errorf("%s: %d moves, and %d were asked for", name, moves, asked)
+		}
+		if knocks == 0 {
+			t.Errorf("%s: nobody knocked", name)
+		}
+	}
+}
+
+// In a match an opening at the right end is the same as at the left, as in the
+// scaffold.
+func TestMatchOpensRight(t *testing.T) {
+	right := func(v dominoes.View) dominoes.Move {
+		m := dominoes.GreedyPlayer(v)
+		if v.Board.Len() == 0 {
+			m.End = dominoes.Right
+		}
+		return m
+	}
+	a1, a2, err := dominoes.Standard().DomsMatch(20, dominoes.GreedyPlayer, dominoes.SimplePlayer, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b1, b2, err := dominoes.Standard().DomsMatch(20, right, dominoes.SimplePlayer, 1); a1 != b1 || a2 != b2 || err != nil {
+		t.Errorf("%d-%d, %v, want %d-%d", b1, b2, err, a1, a2)
 	}
 }

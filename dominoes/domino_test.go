@@ -1,9 +1,11 @@
 package dominoes_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 )
 
@@ -84,14 +86,14 @@ func TestInvalidDominoes(t *testing.T) {
 			if d.Glyph() != '🀰' {
 				t.Fatalf("%v is %c", d, d.Glyph())
 			}
-			if _, err := dominoes.NewHand(d); err != dominoes.ErrDomino {
+			if _, err := dominoes.NewHand(d); !errors.Is(err, pips.ErrState) {
 				t.Fatalf("%v: NewHand gives %v", d, err)
 			}
 			for e := dominoes.Left; e <= dominoes.Right; e++ {
 				if dominoes.CanPlay(d, e, b) || dominoes.CanPlay(d, e, dominoes.DominoBoard{}) || dominoes.Played(d, b) {
 					t.Fatalf("%v can be played", d)
 				}
-				if after, err := dominoes.PlayDom(dominoes.Player1, d, b, e); err != dominoes.ErrDomino || after != b {
+				if after, err := dominoes.PlayDom(dominoes.Player1, d, b, e); err != dominoes.ErrNoMatch || after != b {
 					t.Fatalf("%v: PlayDom gives %v, %v", d, after, err)
 				}
 			}

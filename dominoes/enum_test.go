@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 )
 
@@ -14,7 +15,7 @@ func wantBoard(t *testing.T, b dominoes.DominoBoard, l slowLine) {
 	if b.Len() != len(l) || !slices.Equal(lineOf(b), l) {
 		t.Fatalf("the board is %v, want %v", b, l)
 	}
-	if got, want := b.Total(), l.total(); got != want {
+	if got, want := b.Pips(), l.total(); got != want {
 		t.Errorf("the total of %v is %d, want %d", b, got, want)
 	}
 	for _, last := range []bool{false, true} {
@@ -123,10 +124,7 @@ func wantHands(t *testing.T, b dominoes.DominoBoard, l slowLine, tiles []tile) {
 		t.Errorf("Blocked of %v on %v is %v", h, b, got)
 	}
 	v := dominoes.View{Rules: dominoes.Standard(), Hand: h, Board: b}
-	want := l.plays(tiles)
-	if len(want) == 0 {
-		want = []slowMove{{knock: true}}
-	}
+	want := l.moves(tiles)
 	var got []slowMove
 	for m := range v.Moves() {
 		got = append(got, slowMove{tileOf(m.Domino), int(m.End), m.Knock})
@@ -143,7 +141,7 @@ func wantHands(t *testing.T, b dominoes.DominoBoard, l slowLine, tiles []tile) {
 	}
 }
 
-// wantPoints compares View.Points with the oracle: with few tiles in the hands,
+// wantPoints compares View.Gain with the oracle: with few tiles in the hands,
 // and scores from which a drop counts, wins or is a bust.
 func wantPoints(t *testing.T, b dominoes.DominoBoard, l slowLine, tiles []tile) {
 	t.Helper()
@@ -155,7 +153,8 @@ func wantPoints(t *testing.T, b dominoes.DominoBoard, l slowLine, tiles []tile) 
 					g := slowGame{rules: slowRules{7, 61, chip.String()}, line: l, turn: int(p)}
 					g.hands[p] = tiles
 					g.hands[1-p] = make([]tile, others)
-					v := dominoes.View{Rules: r, Player: p, Hand: handOf(tiles), Board: b, Others: others}
+					v := dominoes.View{Rules: r, Player: p, Hand: handOf(tiles), Board: b}
+					v.Held[p.Other()] = others
 					v.Scores[p], v.Scores[p.Other()] = score, 60-score
 					for _, d := range tiles {
 						for e := dominoes.Left; e <= dominoes.Right; e++ {
@@ -167,12 +166,12 @@ func wantPoints(t *testing.T, b dominoes.DominoBoard, l slowLine, tiles []tile) 
 								wins = score+want == 61
 							}
 							m := dominoes.Move{Domino: dom(d), End: e}
-							if got, gotWins := v.Points(m); got != want || gotWins != wins {
+							if got, gotWins := v.Gain(m); got != want || gotWins != wins {
 								t.Errorf("%v on %v, chip-out %v, score %d, %d others: %d, %v, want %d, %v", m, b, chip, score, others, got, gotWins, want, wins)
 							}
 						}
 					}
-					if got, wins := v.Points(dominoes.Move{Knock: true}); got != 0 || wins {
+					if got, wins := v.Gain(dominoes.Move{Knock: true}); got != 0 || wins {
 						t.Errorf("a knock brings %d, %v", got, wins)
 					}
 				}
@@ -196,7 +195,7 @@ func TestShortLines(t *testing.T) {
 	walk = func(b dominoes.DominoBoard, l slowLine) {
 		seen[len(l)]++
 		wantBoard(t, b, l)
-		totals[b.Total()] = true
+		totals[b.Pips()] = true
 		if len(l) > most {
 			return
 		}
@@ -328,8 +327,10 @@ func TestPlayDomRefuses(t *testing.T) {
 		}{
 			{dominoes.Player1, d, dominoes.Left, nil},
 			{dominoes.Player2, d, dominoes.Left, nil},
-			{2, d, dominoes.Left, dominoes.ErrPlayers},
-			{255, d, dominoes.Left, dominoes.ErrPlayers},
+			{2, d, dominoes.Left, pips.ErrPlayers},
+			{-1, d, dominoes.Left, pips.ErrPlayers},
+			{-128, d, dominoes.Left, pips.ErrPlayers},
+			{127, d, dominoes.Left, pips.ErrPlayers},
 			{dominoes.Player1, d, 2, dominoes.ErrEnd},
 			{dominoes.Player1, d, 255, dominoes.ErrEnd},
 		} {
@@ -420,12 +421,17 @@ func wantState(t *testing.T, r dominoes.Rules, s dominoes.State, g *slowGame) {
 			}
 		}
 	}
-	if got, want := r.Due(s), !g.won && g.roundOver(); got != want {
-		t.Errorf("%v: due in %v is %v", r, s, got)
+	waits, who := pips.Decision, dominoes.Player(g.turn)
+	want := pips.Outcome{}
+	switch {
+	case g.won:
+		waits, who = pips.Nothing, pips.Nobody
+		want = pips.Outcome{Over: true, Winners: pips.SeatsOf(dominoes.Player(g.turn)), Margin: g.scores[g.turn] - g.scores[1-g.turn]}
+	case g.roundOver():
+		waits, who = pips.Chance, pips.Nobody
 	}
-	want := dominoes.Outcome{}
-	if g.won {
-		want = dominoes.Outcome{Over: true, Winner: dominoes.Player(g.turn), Margin: g.scores[g.turn] - g.scores[1-g.turn]}
+	if f, p := r.Waits(s); f != waits || p != who {
+		t.Errorf("%v: %v waits for a %v of %v, want %v of %v", r, s, f, p, waits, who)
 	}
 	if got := r.Outcome(s); got != want {
 		t.Errorf("%v: the outcome of %v is %v, want %v", r, s, got, want)
@@ -438,9 +444,15 @@ func wantState(t *testing.T, r dominoes.Rules, s dominoes.State, g *slowGame) {
 		t.Errorf("%v: the moves of %v are %v, want %v", r, s, got, g.moves())
 	}
 	// What each player sees.
-	for p := dominoes.Player1; p <= dominoes.Player2; p++ {
-		v := r.View(s, p)
-		if v != (dominoes.View{Rules: r, Player: p, Hand: s.Hands[p], Board: s.Board, Scores: s.Scores, Others: len(g.hands[1-p]), Knocked: s.Knocked[1-p]}) {
+	for p := pips.Nobody; p <= dominoes.Player2; p++ {
+		see := dominoes.View{
+			Rules: r, Player: p, Turn: who, First: s.First, Held: [2]int{len(g.hands[0]), len(g.hands[1])},
+			Board: s.Board, Scores: s.Scores, Knocked: s.Knocked,
+		}
+		if p != pips.Nobody {
+			see.Hand = s.Hands[p]
+		}
+		if v := r.View(s, p); v != see {
 			t.Errorf("%v sees %+v of %v", p, v, s)
 		}
 	}

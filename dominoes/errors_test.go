@@ -1,7 +1,10 @@
 package dominoes_test
 
 import (
+	"encoding/json"
 	"errors"
+	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -10,63 +13,205 @@ import (
 	"pips.example/internal/gametest"
 )
 
+// Each reason is illegal, and has a text of its own without the name of the package.
 func TestErrors(t *testing.T) {
-	gametest.Errors(t, "dominoes", dominoes.ErrTooManyPlayers, map[dominoes.Error][]dominoes.Error{
-		dominoes.ErrRules: {dominoes.ErrHandSize, dominoes.ErrTarget, dominoes.ErrChipOut, dominoes.ErrHandTooLarge, dominoes.ErrTargetTooLarge},
-		dominoes.ErrIllegal: {
-			dominoes.ErrState, dominoes.ErrOver, dominoes.ErrDealDue, dominoes.ErrNoMatch, dominoes.ErrPlayed, dominoes.ErrNotHeld, dominoes.ErrTurned, dominoes.ErrEnd, dominoes.ErrKnock, dominoes.ErrKnockTile,
-		},
-		dominoes.ErrTooLarge: {dominoes.ErrHandTooLarge, dominoes.ErrTargetTooLarge, dominoes.ErrTooManyPlayers},
-		dominoes.ErrHandSize: {dominoes.ErrHandTooLarge},
-		dominoes.ErrTarget:   {dominoes.ErrTargetTooLarge},
-		dominoes.ErrPlayers:  {dominoes.ErrNoStrategy, dominoes.ErrTooManyPlayers},
-	}, func(e dominoes.Error) error { return &dominoes.MoveError{Err: e} })
+	seen := map[string]bool{}
+	for i := range 256 {
+		e := dominoes.Error(i)
+		text := e.Error()
+		if i == 0 || e > dominoes.ErrDeal {
+			if want := fmt.Sprint("unknown error ", i); text != want {
+				t.Errorf("%d has the text %q", i, text)
+			}
+			continue
+		}
+		if seen[text] || strings.Contains(text, "dominoes") || strings.Contains(text, "unknown") {
+			t.Errorf("%d has the text %q", i, text)
+		}
+		seen[text] = true
+		for wrapped, target := range map[error]error{e: pips.ErrIllegal, fmt.Errorf("mine: %w", e): pips.ErrIllegal, &pips.MoveError{Reason: e}: e} {
+			if !errors.Is(wrapped, target) {
+				t.Errorf("%v is not %v", wrapped, target)
+			}
+		}
+		for _, other := range []error{pips.ErrState, pips.ErrOver, pips.ErrRules, e%dominoes.ErrDeal + 1, nil} {
+			if errors.Is(e, other) {
+				t.Errorf("%v is %v", e, other)
+			}
+		}
+		gametest.ErrorJSON(t, e)
+	}
+	if len(seen) != 6 {
+		t.Errorf("%d reasons", len(seen))
+	}
 }
 
-// The message has the reason and the text around the fault, not all of it.
-func TestErrorMessages(t *testing.T) {
-	_, err := dominoes.ParseHand("5-1 x 2-2")
-	if got, want := err.Error(), `dominoes: syntax error: "5-1 x 2-2" at offset 4`; got != want {
-		t.Errorf("%q, want %q", got, want)
+// A move that is refused says who did what and why.
+func TestMoveErrors(t *testing.T) {
+	r := dominoes.Standard()
+	for _, c := range []struct {
+		state, move string
+		want        pips.MoveError // without the move
+		text        string
+	}{
+		{"hand1=5-1 hand2=2-2 board=6-5", "5-1 left", pips.MoveError{Player: 0, Reason: dominoes.ErrNoMatch}, "player 0, 5-1 left: the tile does not fit there"},
+		{"hand1=5-1 hand2=2-2 board=6-5", "5-6 left", pips.MoveError{Player: 0, Reason: dominoes.ErrPlayed}, "player 0, 5-6 left: the tile has been played"},
+		{"turn=1 hand1=5-1 hand2=5-2 board=6-5", "2-5 right", pips.MoveError{Player: 1, Reason: dominoes.ErrNotHeld}, "player 1, 2-5 right: the tile is not in the hand this way round"},
+		{"turn=1 hand1=5-1 hand2=5-2", "5-2 right", pips.MoveError{Player: 1, Reason: dominoes.ErrEnd}, "player 1, 5-2 right: a tile cannot be played at this end"},
+		{"turn=1 hand1=5-1 hand2=5-2", "knock", pips.MoveError{Player: 1, Reason: dominoes.ErrKnock}, "player 1, knock: a player who can play must not knock"},
+		{"hand1=5-1 board=6-6", "knock", pips.MoveError{Player: 0, Reason: pips.ErrChanceDue}, "player 0, knock: dice are to be rolled or tiles to be dealt first"},
+		{"scores=3,61 turn=1", "knock", pips.MoveError{Player: 1, Reason: pips.ErrOver}, "player 1, knock: the game is over"},
+	} {
+		s, m := lawState(t, c.state), lawMove(t, c.move)
+		c.want.Move = m
+		_, applied := r.Apply(s, m)
+		for _, err := range []error{r.Legal(s, m), applied} {
+			var bad *pips.MoveError
+			if !errors.As(err, &bad) || *bad != c.want {
+				t.Errorf("%s in %s: %#v", c.move, c.state, err)
+				continue
+			}
+			if err.Error() != c.text {
+				t.Errorf("%s in %s: %q, want %q", c.move, c.state, err, c.text)
+			}
+			if !errors.Is(err, pips.ErrIllegal) || !errors.Is(err, c.want.Reason) {
+				t.Errorf("%v is not what it is", err)
+			}
+			want := fmt.Sprintf(`"reason":%q`, c.want.Reason.Error())
+			if data, err := json.Marshal(err); err != nil || !strings.Contains(string(data), want) {
+				t.Errorf("%s, %v", data, err)
+			}
+		}
 	}
-	var bad *pips.SyntaxError // one type for all games
-	if !errors.As(err, &bad) {
-		t.Errorf("%T", err)
+}
+
+// A deal that is refused says how many tiles were needed.
+func TestDealErrors(t *testing.T) {
+	r := lawTable(t, "hand=2 target=8")
+	for _, c := range []struct {
+		state, one, two string
+		want            pips.MoveError
+		text            string
+	}{
+		{"", "5-1", "6-6 4-4", pips.MoveError{Player: pips.Nobody, Reason: dominoes.ErrDeal, Need: 2, Have: 1}, "these hands cannot be dealt (need 2, have 1)"},
+		{"", "5-1 6-6", "4-4 2-1 0-0", pips.MoveError{Player: pips.Nobody, Reason: dominoes.ErrDeal, Need: 2, Have: 3}, "these hands cannot be dealt (need 2, have 3)"},
+		{"", "5-1 6-6", "4-4 1-5", pips.MoveError{Player: pips.Nobody, Reason: dominoes.ErrDeal}, "these hands cannot be dealt"},
+		{"hand1=5-1", "5-1 6-6", "4-4 0-0", pips.MoveError{Player: pips.Nobody, Reason: pips.ErrMoveDue}, "a move is to be made first"},
+		{"scores=8,0", "5-1 6-6", "4-4 0-0", pips.MoveError{Player: pips.Nobody, Reason: pips.ErrOver}, "the game is over"},
+	} {
+		s := lawState(t, c.state)
+		d := dominoes.Deal{Hands: lawHands(t, c.one, c.two)}
+		next, err := r.Chance(s, d)
+		var bad *pips.MoveError
+		if !errors.As(err, &bad) || *bad != c.want {
+			t.Errorf("%v in %s: %#v", d, c.state, err)
+		}
+		if err.Error() != c.text || !errors.Is(err, pips.ErrIllegal) || next != s {
+			t.Errorf("%v in %s: %q, want %q", d, c.state, err, c.text)
+		}
 	}
-	_, err = dominoes.ParseRules(strings.Repeat("standard hand=3 ", 500))
+}
+
+// What is wrong with a number of players, rules or states is said with numbers.
+func TestKindsOfErrors(t *testing.T) {
+	r := dominoes.Standard()
+	begin := func(players int, first dominoes.Player) error { _, err := r.BeginWith(players, first); return err }
+	_, none := dominoes.NewHand(dominoes.Domino{L: 7})
+	_, twice := dominoes.NewHand(dominoes.Domino{L: 5, R: 1}, dominoes.Domino{L: 1, R: 5})
+	_, spectator := r.Guess(r.View(lawState(t, "hand1=5-1"), pips.Nobody), rand.NewPCG(1, 1))
+	_, other := r.Guess(dominoes.View{Rules: dominoes.Nine()}, rand.NewPCG(1, 1))
+	_, unknown := r.Guess(dominoes.View{Rules: r, Held: [2]int{1, 0}}, rand.NewPCG(1, 1))
+	_, _, games := r.DomsMatch(-1, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
+	_, _, nobody := r.DomsMatch(1, dominoes.SimplePlayer, nil, 1)
+	for _, c := range []struct {
+		err  error
+		kind error
+		text string
+	}{
+		{begin(3, 0), pips.ErrPlayers, "want 2 players, have 3"},
+		{begin(2, 2), pips.ErrPlayers, "wrong players: player 2 has the first drop, want player 0 or 1"},
+		{begin(2, pips.Nobody), pips.ErrPlayers, "wrong players: player -1 has the first drop, want player 0 or 1"},
+		{dominoes.Rules{Target: 61}.Validate(), pips.ErrRules, "the rules cannot be played; HandSize is 0, want 1 to 14"},
+		{dominoes.Rules{HandSize: 15, Target: 61}.Validate(), pips.ErrTooLarge, "the rules cannot be played; HandSize is 15, want 1 to 14: too large"},
+		{dominoes.Rules{HandSize: 7, Target: -1}.Validate(), pips.ErrRules, "the rules cannot be played; Target is -1, want 1 to 1000000"},
+		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 9}.Validate(), pips.ErrRules, "the rules cannot be played; ChipOut is %!ChipOut(9), want one of its constants"},
+		{r.Check(dominoes.State{Scores: dominoes.Scores{62, 0}}), pips.ErrState, "impossible state; the score of player 0 is 62, want 0 to 61"},
+		{r.Check(dominoes.State{Scores: dominoes.Scores{61, 61}}), pips.ErrState, "impossible state; both scores are 61, want at most one at the target"},
+		{r.Check(dominoes.State{Turn: 2}), pips.ErrState, "impossible state; player 2 is to move, want player 0 or 1"},
+		{none, pips.ErrState, "impossible state: a hand with %!Domino(7-0), want valid and different tiles"},
+		{twice, pips.ErrState, "impossible state: a hand with 1-5, want valid and different tiles"},
+		{spectator, pips.ErrHidden, "hidden: a spectator sees no hand"},
+		{other, pips.ErrForeign, "made for something else: a view of the rules nine, want standard"},
+		{unknown, pips.ErrState, "impossible state; player 0 holds 1 tiles, want the 0 of the hand"},
+		{games, pips.ErrTooLarge, "-1 games, want 0 or more: too large"},
+		{nobody, pips.ErrPlayers, "player 1 has no strategy: wrong players"},
+	} {
+		if !errors.Is(c.err, c.kind) || c.err.Error() != c.text {
+			t.Errorf("%v, want %v: %s", c.err, c.kind, c.text)
+		}
+	}
+}
+
+// What would do instead of a text that is refused.
+func TestSyntaxErrorsWant(t *testing.T) {
+	parse := map[string]func(string) error{
+		"rules":  func(s string) error { _, err := dominoes.ParseRules(s); return err },
+		"state":  func(s string) error { _, err := dominoes.ParseState(s); return err },
+		"board":  func(s string) error { _, err := dominoes.ParseBoard(s); return err },
+		"hand":   func(s string) error { _, err := dominoes.ParseHand(s); return err },
+		"tile":   func(s string) error { _, err := dominoes.ParseDomino(s); return err },
+		"move":   func(s string) error { _, err := dominoes.ParseMove(s); return err },
+		"deal":   func(s string) error { _, err := dominoes.ParseDeal(s); return err },
+		"record": func(s string) error { _, err := dominoes.ParseRecord(s); return err },
+	}
+	for _, c := range []struct{ what, text, want string }{
+		{"rules", "standart", "did you mean standard?"},
+		{"rules", "Nine", "did you mean nine?"},
+		{"rules", "muggins", "want standard, nine, printed or scaffold"},
+		{"rules", "nine chipout=none", "did you mean chip-out?"},
+		{"rules", "nine tarrget=5", "did you mean target?"},
+		{"rules", "nine stock=2", "want hand, target or chip-out"},
+		{"rules", "nine chip-out=moved", "did you mean mover?"},
+		{"rules", "nine chip-out=both", "want mover, none or any"},
+		{"rules", "nine hand=0", "want a number from 1 to 14"},
+		{"rules", "nine hand=15", "want a number from 1 to 14"},
+		{"rules", "nine target=x", "want a number from 1 to 1000000"},
+		{"rules", "nine target=5 target=6", "want the setting target once"},
+		{"rules", "hand=7", "Target is 0, want 1 to 1000000"},
+		{"state", "hand=5-1", "did you mean hand1?"},
+		{"state", "knock1=5", "did you mean knocked1?"},
+		{"state", "points=1,2", "want scores, turn, first, hand1, hand2, board, knocked1 or knocked2"},
+		{"state", "turn=2", "want a number from 0 to 1"},
+		{"state", "knocked1=7", "want different pips from 0 to 6"},
+		{"state", "scores=5", "want two scores, as in scores=12,40"},
+		{"state", "hand1=5-1,,6-6", "want a tile between the commas"},
+		{"state", "hand1=5-1 board=5-1", "a tile in a hand is on the board"},
+		{"board", "4-5 5-4", "want each tile once"},
+		{"board", "4-5 4-1", "want neighbours that match"},
+		{"board", "4-5 5-1/1", "want who laid the tile at which drop, as in 5-1/2.3"},
+		{"board", "4-5/3.1", "want player 1 or 2 here"},
+		{"board", "4-5/1.2", "want the numbers of drops at either end of the line"},
+		{"hand", "5-1 1-5", "want each tile once"},
+		{"hand", "5-1,6-6", "want white space between tiles"},
+		{"tile", "5-7", "want 0 to 6 pips on each half of a tile"},
+		{"tile", "five", "want a tile, as in 5-1"},
+		{"move", "5-1", "want a tile and an end, as in 5-1 left, or knock"},
+		{"move", "knocks", "want a tile and an end, as in 5-1 left, or knock"},
+		{"move", "5-1 lefty", "did you mean left?"},
+		{"move", "5-1 up", "want left or right"},
+		{"deal", "5-1 / 6-6", "want two hands, as in deal 5-4 2-1 / 5-1 6-6"},
+		{"deal", "deal 5-1 6-6", "want two hands, as in deal 5-4 2-1 / 5-1 6-6"},
+		{"record", "pips 1 farkle\n", `want a record that begins with "pips 1 dominoes"`},
+	} {
+		err := parse[c.what](c.text)
+		var bad *pips.SyntaxError
+		if !errors.As(err, &bad) || bad.Want != c.want || bad.Input != c.text {
+			t.Errorf("%s %q: %v, want %q", c.what, c.text, err, c.want)
+		}
+	}
+	// The message has the text around the fault, not all of it.
+	_, err := dominoes.ParseRules(strings.Repeat("standard hand=3 ", 500))
 	if got := err.Error(); len(got) > 120 || !strings.Contains(got, "at offset 24") {
 		t.Errorf("the message is %q", got)
 	}
-	for _, c := range []struct {
-		err  dominoes.MoveError
-		want string
-	}{
-		{
-			dominoes.MoveError{Player: dominoes.Player2, Move: dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Right}, Err: dominoes.ErrNoMatch},
-			`player 2, move "5-1 right": dominoes: the tile does not fit there`,
-		},
-		{dominoes.MoveError{Move: dominoes.Move{Knock: true}, Err: dominoes.ErrKnock}, `player 1, move "knock": dominoes: who can play must play`},
-		{
-			dominoes.MoveError{Player: 7, Move: dominoes.Move{Domino: dominoes.Domino{L: 9}, End: 8}, Err: dominoes.ErrState},
-			`%!Player(7), move "%!Domino(9-0) %!End(8)": dominoes: impossible state`,
-		},
-		{dominoes.MoveError{Player: 1, Move: dominoes.DealStep([2]dominoes.Hand{}).Move, Err: dominoes.ErrNoDeal}, "dominoes: no deal is due"},
-		{dominoes.MoveError{Player: 1, Move: dominoes.DealStep([2]dominoes.Hand{}).Move}, "<nil>"},
-		{dominoes.MoveError{Move: dominoes.Move{Knock: true}}, `player 1, move "knock": <nil>`},
-	} {
-		if got := c.err.Error(); got != c.want {
-			t.Errorf("%q, want %q", got, c.want)
-		}
-		if c.err.Unwrap() != c.err.Err {
-			t.Errorf("%v does not unwrap", c.err)
-		}
-	}
-}
-
-// What was refused can be sent, also a roll, a deal or what is no move, which have no
-// text of their own.
-func TestMoveErrorJSON(t *testing.T) {
-	g := dominoes.Record{Rules: dominoes.Standard()}.Replay()
-	gametest.ErrorJSON(t, g.Deal([2]dominoes.Hand{}))
-	gametest.ErrorJSON(t, &dominoes.MoveError{Move: dominoes.Move{End: dominoes.Right, Knock: true}, Err: dominoes.ErrKnockTile})
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pips.example"
 	"pips.example/dominoes"
 )
 
@@ -25,14 +26,14 @@ func ExampleDominoBoard() {
 // drop. Here 4-5 was the first, and player 1 has laid it.
 func ExampleParseBoard() {
 	b, err := dominoes.ParseBoard("2-4/1.3 4-5/1.1 5-1/2.2")
-	fmt.Println(b.Len(), b.Total(), err)
+	fmt.Println(b.Len(), b.Pips(), err)
 	_, err = dominoes.ParseBoard("4-5 1-5")
 	fmt.Println(err)
 	_, err = dominoes.ParseBoard("2-4/1.1 4-5/1.3 5-1/2.2") // 4-5 comes last, in the middle
-	fmt.Println(errors.Is(err, dominoes.ErrHistory))
+	fmt.Println(errors.Is(err, pips.ErrState))
 	// Output:
 	// 3 3 <nil>
-	// dominoes: the tile does not fit there: "4-5 1-5" at offset 4
+	// the tile does not fit there: "4-5 1-5" at offset 4; want neighbours that match
 	// true
 }
 
@@ -45,12 +46,12 @@ func ExampleDominoBoard_Len() {
 func ExampleDominoBoard_History() {
 	b, _ := dominoes.ParseBoard("2-4/1.3 4-5/1.1 5-1/2.2")
 	for p := range b.History() {
-		fmt.Println(p.Domino, "by", p.Player)
+		fmt.Println(p.Domino, "by player", p.Player)
 	}
 	// Output:
-	// 2-4 by player 1
-	// 4-5 by player 1
-	// 5-1 by player 2
+	// 2-4 by player 0
+	// 4-5 by player 0
+	// 5-1 by player 1
 }
 
 func ExampleDominoBoard_At() {
@@ -75,10 +76,10 @@ func ExampleDominoBoard_Open() {
 }
 
 // A double counts with both halves, but alone on the board only once.
-func ExampleDominoBoard_Total() {
+func ExampleDominoBoard_Pips() {
 	for _, text := range []string{"4-5", "4-5 5-1", "6-6", "6-6 6-1", "4-4 4-5 5-5"} {
 		b, _ := dominoes.ParseBoard(text)
-		fmt.Println(text, "makes", b.Total())
+		fmt.Println(text, "makes", b.Pips())
 	}
 	// Output:
 	// 4-5 makes 9
@@ -101,12 +102,23 @@ func ExamplePlacement() {
 		return int(p.MoveNum) - int(q.MoveNum)
 	})
 	for _, p := range drops {
-		fmt.Printf("%d. %v: %v\n", p.MoveNum, p.Player, p.Domino)
+		fmt.Printf("%d. player %v: %v\n", p.MoveNum, p.Player, p.Domino)
 	}
 	// Output:
-	// 1. player 1: 4-5
-	// 2. player 2: 5-1
-	// 3. player 1: 2-4
+	// 1. player 0: 4-5
+	// 2. player 1: 5-1
+	// 3. player 0: 2-4
+}
+
+// A History can be passed on, here to the functions of package slices.
+func ExampleHistory() {
+	b, _ := dominoes.ParseBoard("2-4/1.3 4-5/1.1 5-1/2.2")
+	var h dominoes.History = b.History()
+	last := slices.MaxFunc(slices.Collect(h), func(p, q dominoes.Placement) int {
+		return int(p.MoveNum) - int(q.MoveNum)
+	})
+	fmt.Println("the last drop was", last.Domino)
+	// Output: the last drop was 2-4
 }
 
 // A board that somebody has typed in need not tell when its tiles were laid.
@@ -142,7 +154,7 @@ func ExamplePlayDom() {
 	fmt.Println(same == b, err)
 	// Output:
 	// 4-5/1.1 5-1/2.2
-	// true dominoes: the tile does not fit there
+	// true the tile does not fit there
 }
 
 func ExampleCanPlay() {

@@ -4,9 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/prng"
 )
@@ -22,7 +22,7 @@ func ExampleRules() {
 	fmt.Println(string(stored), err, again == r)
 	// Output:
 	// standard target=121
-	// "standard target=121" <nil> true
+	// {"text":"standard target=121","seats":[2,2],"hand":7,"target":121,"chip-out":"mover"} <nil> true
 }
 
 // A name and what differs from it, or all settings. String finds the name.
@@ -31,23 +31,23 @@ func ExampleParseRules() {
 	fmt.Println(r, err)
 	_, err = dominoes.ParseRules("standard hand=15")
 	fmt.Println(err)
-	_, err = dominoes.ParseRules("standard chip-out=maybe")
-	fmt.Println(errors.Is(err, dominoes.ErrName))
+	_, err = dominoes.ParseRules("standard chipout=any")
+	fmt.Println(err)
 	// Output:
 	// printed <nil>
-	// dominoes: hand size too large: …"andard hand=15" at offset 14
-	// true
+	// too large: …"andard hand=15" at offset 14; want a number from 1 to 14
+	// syntax error: "standard chipout=any" at offset 9; did you mean chip-out?
 }
 
 func ExampleRules_Validate() {
 	fmt.Println(dominoes.Standard().Validate())
 	err := dominoes.Rules{HandSize: 15, Target: 61}.Validate()
 	fmt.Println(err)
-	fmt.Println(errors.Is(err, dominoes.ErrRules), errors.Is(err, dominoes.ErrHandSize), errors.Is(err, dominoes.ErrTooLarge))
+	fmt.Println(errors.Is(err, pips.ErrRules), errors.Is(err, pips.ErrTooLarge))
 	// Output:
 	// <nil>
-	// dominoes: hand size too large
-	// true true true
+	// the rules cannot be played; HandSize is 15, want 1 to 14: too large
+	// true true
 }
 
 // At 59, two points win and four are a bust: the score stays.
@@ -150,11 +150,11 @@ func ExampleState() {
 // What is empty, 0 or player 1 may be left out.
 func ExampleParseState() {
 	s, err := dominoes.ParseState("turn=1 hand1=6-6 hand2=5-1 board=5-4")
-	fmt.Println(s.Turn, s.Hands[s.Turn], s.Scores, err)
+	fmt.Println("player", s.Turn, "holds", s.Hands[s.Turn], err)
 	_, err = dominoes.ParseState("hand1=6-6 hand2=6-6") // one tile in two hands
-	fmt.Println(errors.Is(err, dominoes.ErrState))
+	fmt.Println(errors.Is(err, pips.ErrState))
 	// Output:
-	// player 2 5-1 0-0 <nil>
+	// player 1 holds 5-1 <nil>
 	// true
 }
 
@@ -179,18 +179,18 @@ func ExampleSuits_Has() {
 	// Output: true false true
 }
 
-// The hands come from a dealer, or from tiles on a table.
+// The hands come from Rules.Draw, or from tiles on a table.
 func ExampleRules_Start() {
 	r := dominoes.Rules{HandSize: 2, Target: 61}
 	one, _ := dominoes.ParseHand("5-4 2-1")
 	two, _ := dominoes.ParseHand("5-1 6-6")
 	s, err := r.Start(dominoes.Player2, [2]dominoes.Hand{one, two})
-	fmt.Println(s.Turn, s.Hands[s.Turn], err)
+	fmt.Println("player", s.Turn, "holds", s.Hands[s.Turn], err)
 	_, err = r.Start(dominoes.Player2, [2]dominoes.Hand{one, one})
 	fmt.Println(err)
 	// Output:
-	// player 2 5-1 6-6 <nil>
-	// dominoes: hands that cannot be dealt
+	// player 1 holds 5-1 6-6 <nil>
+	// these hands cannot be dealt
 }
 
 // Neither can play on 2 and 4. The scores stay, and the other player is first.
@@ -205,21 +205,7 @@ func ExampleRules_Deal() {
 	fmt.Println(err)
 	// Output:
 	// scores=6,5 turn=1 first=1 hand1=3-0,2-2 hand2=5-1,6-6 <nil>
-	// dominoes: no deal is due
-}
-
-// On an open 2 and an open 4.
-func ExampleRules_Due() {
-	for _, text := range []string{
-		"hand1=6-6 hand2=5-5 board=2-4",
-		"hand1=6-6 hand2=5-4 board=2-4", // player 1 is to knock
-	} {
-		s, _ := dominoes.ParseState(text)
-		fmt.Println(dominoes.Standard().Due(s))
-	}
-	// Output:
-	// true
-	// false
+	// a move is to be made first
 }
 
 func ExampleRules_Outcome() {
@@ -230,15 +216,7 @@ func ExampleRules_Outcome() {
 	fmt.Printf("%+v\n", r.Outcome(s))
 	// Output:
 	// false
-	// {Over:true Winner:player 1 Margin:21}
-}
-
-func ExampleOutcome() {
-	s, _ := dominoes.ParseState("scores=40,61 turn=1")
-	if o := dominoes.Standard().Outcome(s); o.Over {
-		fmt.Println(o.Winner, "wins by", o.Margin)
-	}
-	// Output: player 2 wins by 21
+	// {Over:true Winners:0 Margin:21}
 }
 
 // A state from outside may be none under the rules of the game.
@@ -247,17 +225,19 @@ func ExampleRules_Check() {
 	fmt.Println(dominoes.Standard().Check(s))
 	fmt.Println(dominoes.Rules{HandSize: 7, Target: 121}.Check(s))
 	// Output:
-	// dominoes: impossible state
+	// impossible state; the score of player 0 is 99, want 0 to 61
 	// <nil>
 }
 
-// A knock names neither a tile nor an end.
+// A knock names neither a tile nor an end. In JSON a move is an object.
 func ExampleMove() {
-	fmt.Println(dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Right})
-	fmt.Println(dominoes.Move{Knock: true})
+	for _, m := range []dominoes.Move{{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Right}, {Knock: true}} {
+		sent, _ := json.Marshal(m)
+		fmt.Println(m, string(sent))
+	}
 	// Output:
-	// 5-1 right
-	// knock
+	// 5-1 right {"tile":[5,1],"end":"right"}
+	// knock {"knock":true}
 }
 
 func ExampleParseMove() {
@@ -267,21 +247,7 @@ func ExampleParseMove() {
 	fmt.Println(err)
 	// Output:
 	// 5-1 right false <nil>
-	// dominoes: unknown name: "5-1 up" at offset 4
-}
-
-// A game yields deals among the moves.
-func ExampleMove_IsDeal() {
-	g := dominoes.Standard().Play(dominoes.Player1, dominoes.Shuffled(rand.NewPCG(1, 2)),
-		dominoes.SimplePlayer, dominoes.SimplePlayer)
-	for m, s := range g.All() {
-		fmt.Println(m, m.IsDeal(), s.Hands[0].Len(), s.Hands[1].Len())
-		break
-	}
-	fmt.Println(dominoes.Move{Knock: true}.IsDeal())
-	// Output:
-	// deal true 7 7
-	// false
+	// syntax error: "5-1 up" at offset 4; want left or right
 }
 
 // What a program offers to its player. 5-4 fits both ends.
@@ -304,13 +270,13 @@ func ExampleRules_Legal() {
 	s, _ := dominoes.ParseState("hand1=6-6,5-1 hand2=3-3 board=5-4")
 	for _, typed := range []string{"5-1 left", "5-1 right", "3-3 left", "knock"} {
 		m, _ := dominoes.ParseMove(typed)
-		fmt.Printf("%v: %v\n", m, r.Legal(s, m))
+		fmt.Println(r.Legal(s, m))
 	}
 	// Output:
-	// 5-1 left: <nil>
-	// 5-1 right: dominoes: the tile does not fit there
-	// 3-3 left: dominoes: the tile is not in the hand
-	// knock: dominoes: who can play must play
+	// <nil>
+	// player 0, 5-1 right: the tile does not fit there
+	// player 0, 3-3 left: the tile is not in the hand this way round
+	// player 0, knock: a player who can play must not knock
 }
 
 // A move that is not legal leaves the state as it was.
@@ -320,10 +286,10 @@ func ExampleRules_Apply() {
 	next, err := r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 6, R: 6}})
 	fmt.Println(next == s, err)
 	next, err = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Left})
-	fmt.Println(next.Board, next.Scores, next.Turn, err)
+	fmt.Println(next.Board, next.Scores, err)
 	// Output:
-	// true dominoes: the tile does not fit there
-	// 1-5/1.2 5-4 1-0 player 2 <nil>
+	// true player 0, 6-6 left: the tile does not fit there
+	// 1-5/1.2 5-4 1-0 <nil>
 }
 
 // The first deck of the assignment's program for seed 1.
@@ -331,96 +297,4 @@ func ExampleShuffle() {
 	deck := dominoes.Shuffle(prng.NewStdGen(1))
 	fmt.Println(deck[:7])
 	// Output: [4-0 3-3 5-2 6-6 6-0 6-5 3-1]
-}
-
-// A dealer of your own: here a deck that nobody has shuffled.
-func ExampleDealer() {
-	var unshuffled dominoes.Dealer = func(n int) [2]dominoes.Hand {
-		deck := slices.Collect(dominoes.AllDominoes())
-		return [2]dominoes.Hand{dominoes.HandOf(deck[:n]...), dominoes.HandOf(deck[n : 2*n]...)}
-	}
-	r := dominoes.Rules{HandSize: 3, Target: 61}
-	s, err := r.Start(dominoes.Player1, unshuffled(r.HandSize))
-	fmt.Println(s.Hands, err)
-	// Output: [0-0 1-0 1-1 2-0 2-1 2-2] <nil>
-}
-
-// Hands that were dealt elsewhere. When they are used up, the game ends.
-func ExampleDealt() {
-	one, _ := dominoes.ParseHand("5-4 2-1")
-	two, _ := dominoes.ParseHand("5-1 6-6")
-	r := dominoes.Rules{HandSize: 2, Target: 61}
-	g := r.Play(dominoes.Player1, dominoes.Dealt([2]dominoes.Hand{one, two}), dominoes.SimplePlayer, dominoes.SimplePlayer)
-	for m, s := range g.All() {
-		fmt.Println(m, s.Scores)
-	}
-	fmt.Println(g.Err())
-	// Output:
-	// deal 0-0
-	// 5-4 left 3-0
-	// 5-1 left 3-1
-	// 2-1 left 6-1
-	// dominoes: hands that cannot be dealt
-}
-
-// The same source and seed deal the same hands. On a server use a ChaCha8 whose
-// seed nobody can guess.
-func ExampleShuffled() {
-	one := dominoes.Shuffled(rand.NewPCG(1, 2))(7)
-	two := dominoes.Shuffled(rand.NewPCG(1, 2))(7)
-	fmt.Println(one == two, one[0].Len(), one[1].Len())
-	// Output: true 7 7
-}
-
-// The first two rounds of the first game with seed 2.
-func ExampleStdDeals() {
-	for _, g := range dominoes.DomsGames(1, 2) {
-		deal := dominoes.StdDeals(g)
-		for range 2 {
-			hands := deal(7)
-			fmt.Printf("%v / %v\n", hands[0], hands[1])
-		}
-	}
-	// Output:
-	// 4-3 6-5 3-3 1-1 6-4 4-0 6-0 / 4-2 2-2 6-3 5-3 6-1 3-2 4-4
-	// 0-0 6-1 4-3 5-5 6-6 3-0 4-0 / 4-4 5-1 2-0 3-2 1-1 5-2 2-1
-}
-
-// A program in which people play gives the game what they do, and asks again when
-// it is refused. The record can be stored after each of them.
-func ExampleGame_Move() {
-	g := dominoes.Record{Rules: dominoes.Rules{HandSize: 2, Target: 6}, Players: [2]string{"Ann", "Bob"}}.Replay()
-	move := func(text string) error {
-		m, err := dominoes.ParseMove(text)
-		if err != nil {
-			return err
-		}
-		return g.Move(m)
-	}
-	ann, _ := dominoes.ParseHand("5-4 2-1")
-	bob, _ := dominoes.ParseHand("5-1 6-6")
-	fmt.Println(g.Deal([2]dominoes.Hand{ann, bob}))
-	fmt.Println(move("5-4 left"))
-	fmt.Println(move("6-6 left"))
-	fmt.Println(move("5-1 left"))
-	fmt.Println(g.State().Scores)
-	// Output:
-	// <nil>
-	// <nil>
-	// player 2, move "6-6 left": dominoes: the tile does not fit there
-	// <nil>
-	// 3-1
-}
-
-// Tiles of wood are dealt by hand.
-func ExampleGame_Deal() {
-	g := dominoes.Record{Rules: dominoes.Rules{HandSize: 1, Target: 6}}.Replay()
-	one, two := dominoes.HandOf(dominoes.Domino{L: 5, R: 4}), dominoes.HandOf(dominoes.Domino{L: 5, R: 1})
-	fmt.Println(g.Deal([2]dominoes.Hand{one, one}))
-	fmt.Println(g.Deal([2]dominoes.Hand{one, two}))
-	fmt.Println(g.Deal([2]dominoes.Hand{one, two}))
-	// Output:
-	// dominoes: hands that cannot be dealt
-	// <nil>
-	// dominoes: no deal is due
 }

@@ -1,121 +1,81 @@
 package dominoes_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
 
+	"pips.example"
 	"pips.example/dominoes"
 )
 
-// Ranging over All plays the game to its end, round after round: exactly 61
-// points win.
-func ExampleRules_Play() {
-	g := dominoes.Standard().Play(dominoes.Player1, dominoes.Shuffled(rand.NewPCG(1, 2)),
-		dominoes.SmartPlayer, dominoes.GreedyPlayer)
-	for range g.All() {
+// Run plays a game between strategies to its end, round after round: exactly 61 points
+// win.
+func ExampleRules_NewGame() {
+	g, err := dominoes.Standard().NewGame("Ann", "Bob")
+	if err != nil {
+		fmt.Println(err)
+		return
 	}
-	o := dominoes.Standard().Outcome(g.State())
-	fmt.Println(o.Over, g.State().Scores[o.Winner], g.Err())
+	err = g.Run(rand.NewPCG(1, 2), dominoes.SmartPlayer, dominoes.GreedyPlayer)
+	o := g.Outcome()
+	fmt.Println(o.Over, g.State().Scores[o.Winner()], err)
 	// Output: true 61 <nil>
 }
 
-// A small game: the hands are given, and six points win.
+// A program in which people play gives the game what they do, and asks again when
+// it is refused. On a server the tiles come from g.Roll and a ChaCha8 whose seed nobody
+// can guess.
 func ExampleGame() {
-	r := dominoes.Rules{HandSize: 2, Target: 6}
-	one, _ := dominoes.ParseHand("5-4 2-1")
-	two, _ := dominoes.ParseHand("5-1 6-6")
-	g := r.Play(dominoes.Player1, dominoes.Dealt([2]dominoes.Hand{one, two}),
-		dominoes.SimplePlayer, dominoes.SimplePlayer)
-	for m, s := range g.All() {
-		fmt.Println(m, s.Scores)
+	g, _ := dominoes.Rules{HandSize: 2, Target: 6}.NewGame("Ann", "Bob")
+	move := func(text string) error {
+		m, err := dominoes.ParseMove(text)
+		if err != nil {
+			return err
+		}
+		return g.Move(m)
 	}
-	fmt.Println(r.Outcome(g.State()).Winner, "wins:", g.State().Board)
-	// Output:
-	// deal 0-0
-	// 5-4 left 3-0
-	// 5-1 left 3-1
-	// 2-1 left 6-1
-	// player 1 wins: 2-1/1.3 1-5/2.2 5-4/1.1
-}
-
-// A loop that is left goes on where it was.
-func ExampleGame_All() {
-	record, _ := dominoes.ParseRecord(smallGame)
-	g := record.Replay()
-	for m := range g.All() {
-		fmt.Println(m)
-		break
-	}
-	fmt.Println("…")
-	for m := range g.All() {
-		fmt.Println(m)
-	}
-	// Output:
-	// deal
-	// …
-	// 5-4 left
-	// 5-1 left
-	// 2-1 left
-}
-
-// Before the first deal one is due.
-func ExampleGame_State() {
-	record, _ := dominoes.ParseRecord(smallGame)
-	g := record.Replay()
-	fmt.Println(record.Rules.Due(g.State()))
-	for range g.All() {
-	}
+	tiles, _ := dominoes.ParseDeal("deal 5-4 2-1 / 5-1 6-6")
+	fmt.Println(g.Chance(tiles))
+	fmt.Println(move("5-4 left"))
+	fmt.Println(move("6-6 left"))
+	fmt.Println(move("5-1 left"))
 	fmt.Println(g.State().Scores)
 	// Output:
+	// <nil>
+	// <nil>
+	// player 1, 6-6 left: the tile does not fit there
+	// <nil>
+	// 3-1
+}
+
+// The steps of a game that was stored, to look at it again.
+func ExampleRecord() {
+	record, err := dominoes.ParseRecord(smallGame)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g, err := record.Game()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for step, s := range g.Steps() {
+		if step.Chance != nil {
+			fmt.Println(*step.Chance)
+		} else {
+			fmt.Println(record.Players[step.Player], "plays", *step.Move, "and it stands", s.Scores)
+		}
+	}
+	fmt.Println(g.Record().String() == smallGame)
+	// Output:
+	// deal 5-4 2-1 / 5-1 6-6
+	// Ann plays 5-4 left and it stands 3-0
+	// Bob plays 5-1 left and it stands 3-1
+	// Ann plays 2-1 left and it stands 6-1
 	// true
-	// 6-1
-}
-
-// Why a game has ended early: here a player knocks who could play.
-func ExampleGame_Err() {
-	lazy := func(dominoes.View) dominoes.Move { return dominoes.Move{Knock: true} }
-	g := dominoes.Standard().Play(dominoes.Player1, dominoes.Shuffled(rand.NewPCG(1, 2)), lazy, lazy)
-	for range g.All() {
-	}
-	fmt.Println(g.Err())
-	// Output: player 1, move "knock": dominoes: who can play must play
-}
-
-// To tell a bug of a player from other errors.
-func ExampleMoveError() {
-	lazy := func(dominoes.View) dominoes.Move { return dominoes.Move{Knock: true} }
-	_, _, err := dominoes.Standard().DomsMatch(1, dominoes.SimplePlayer, lazy, 1)
-	var bad *dominoes.MoveError
-	if errors.As(err, &bad) {
-		fmt.Println(bad.Player, "wanted to", bad.Move)
-		fmt.Println(errors.Is(bad, dominoes.ErrKnock), errors.Is(bad, dominoes.ErrIllegal))
-	}
-	// Output:
-	// player 2 wanted to knock
-	// true true
-}
-
-// The players and the seed are for the reader.
-func ExampleGame_Record() {
-	r := dominoes.Rules{HandSize: 2, Target: 6}
-	one, _ := dominoes.ParseHand("5-4 2-1")
-	two, _ := dominoes.ParseHand("5-1 6-6")
-	g := r.Play(dominoes.Player1, dominoes.Dealt([2]dominoes.Hand{one, two}),
-		dominoes.SimplePlayer, dominoes.SimplePlayer)
-	for range g.All() {
-	}
-	record := g.Record()
-	record.Players = [2]string{"Ann", "Bob"}
-	fmt.Print(record)
-	// Output:
-	// pips 1 dominoes
-	// rules standard hand=2 target=6
-	// player Ann
-	// player Bob
-	//
-	// 0: deal 5-4 2-1 / 5-1 6-6
-	// 0: 5-4 left, 5-1 left, 2-1 left
 }
 
 // smallGame is the record of a game of one round.
@@ -128,125 +88,171 @@ player Bob
 0: 5-4 left, 5-1 left, 2-1 left
 `
 
-// A record is text that people can read and write, and nothing that could not
-// have happened.
-func ExampleRecord() {
-	const text = `pips 1 dominoes
-rules standard hand=2 target=6
-player Ann
-player Bob
-
-0: deal 5-4 2-1 / 5-1 6-6
-0: 5-4 left, 5-1 left, 2-1 left
-`
-	r, err := dominoes.ParseRecord(text)
-	fmt.Println(r.Rules, r.Players, len(r.Steps), err)
-	fmt.Println(r.String() == text)
-
-	r.Steps[1].Move = dominoes.Move{Knock: true} // with two tiles that fit
-	_, err = r.MarshalText()
-	fmt.Println(err)
-	// Output:
-	// standard hand=2 target=6 [Ann Bob] 4 <nil>
-	// true
-	// player 1, move "knock": dominoes: who can play must play
-}
-
 // The error says where the text is wrong, and what cannot have been played: no
 // 5 is open at the right.
 func ExampleParseRecord() {
 	text := "pips 1 dominoes\nrules standard hand=2\nplayer Ann\nplayer Bob\n\n" +
 		"0: deal 5-4 2-1 / 5-1 6-6\n0: 5-4 left, 5-1 right\n"
 	_, err := dominoes.ParseRecord(text)
-	var bad *dominoes.SyntaxError
-	var move *dominoes.MoveError
+	var bad *pips.SyntaxError
+	var move *pips.MoveError
 	fmt.Printf("%t %q\n", errors.As(err, &bad), text[bad.Offset:])
 	fmt.Println(errors.As(err, &move), move)
 	// Output:
 	// true "5-1 right\n"
-	// true player 2, move "5-1 right": dominoes: the tile does not fit there
+	// true player 1, 5-1 right: the tile does not fit there
 }
 
-// To look at a game again.
-func ExampleRecord_Replay() {
-	record, _ := dominoes.ParseRecord(smallGame)
-	g := record.Replay()
-	turn := g.State().Turn
-	for m, s := range g.All() {
-		if m.IsDeal() {
-			fmt.Println("tiles are dealt, to Ann", s.Hands[0], "and to Bob", s.Hands[1])
-		} else {
-			fmt.Println(record.Players[turn], "plays", m)
+// What a state waits for: a deal, a move of a player, nothing.
+func ExampleRules_Waits() {
+	for _, text := range []string{
+		"hand1=6-6 hand2=5-5 board=2-4", // neither can play
+		"hand1=6-6 hand2=5-4 board=2-4", // player 0 can only knock
+		"scores=61,40",
+	} {
+		s, _ := dominoes.ParseState(text)
+		fmt.Println(dominoes.Standard().Waits(s))
+	}
+	// Output:
+	// chance -1
+	// decision 0
+	// nothing -1
+}
+
+func ExampleRules_Players() {
+	fmt.Println(dominoes.Standard().Players())
+	// Output: 2 2
+}
+
+func ExampleRules_Begin() {
+	r := dominoes.Standard()
+	s, err := r.Begin(2)
+	fmt.Println(s, err)
+	s, _ = r.Chance(s, r.Draw(s, rand.NewPCG(1, 2)))
+	fmt.Println(r.Waits(s))
+	_, err = r.Begin(4)
+	fmt.Println(err)
+	// Output:
+	// scores=0,0 turn=0 first=1 <nil>
+	// decision 0
+	// want 2 players, have 4
+}
+
+// Player 2, on seat 1, has the first drop of the game.
+func ExampleRules_BeginWith() {
+	r := dominoes.Standard()
+	s, _ := r.BeginWith(2, dominoes.Player2)
+	s, _ = r.Chance(s, r.Draw(s, rand.NewPCG(1, 2)))
+	fmt.Println(r.Waits(s))
+	// Output: decision 1
+}
+
+// The same source deals the same tiles.
+func ExampleRules_Draw() {
+	r := dominoes.Standard()
+	one := r.Draw(dominoes.State{}, rand.NewPCG(1, 2))
+	two := r.Draw(dominoes.State{}, rand.NewPCG(1, 2))
+	fmt.Println(one == two, one.Hands[0].Len(), one.Hands[1].Len())
+	// Output: true 7 7
+}
+
+func ExampleRules_Chance() {
+	r := dominoes.Rules{HandSize: 1, Target: 61}
+	s, _ := r.Begin(2)
+	tiles, _ := dominoes.ParseDeal("deal 5-4 / 5-1")
+	s, err := r.Chance(s, tiles)
+	fmt.Println(s, err)
+	// Output: scores=0,0 turn=0 first=0 hand1=5-4 hand2=5-1 <nil>
+}
+
+// Old records and front ends may open at the right.
+func ExampleRules_Canonical() {
+	r := dominoes.Standard()
+	s, _ := dominoes.ParseState("hand1=5-4 hand2=5-1")
+	m, _ := dominoes.ParseMove("5-4 right")
+	fmt.Println(r.Legal(s, m))
+	fmt.Println(r.Canonical(s, m), r.Legal(s, r.Canonical(s, m)))
+	// Output:
+	// player 0, 5-4 right: a tile cannot be played at this end
+	// 5-4 left <nil>
+}
+
+// What the other player may hold: not the 6s and 3s on which that player knocked.
+func ExampleRules_Guess() {
+	r := dominoes.Standard()
+	s, _ := dominoes.ParseState("hand1=4-1,5-0 hand2=5-5,4-4,2-1 board=6-3/1.1 knocked2=36")
+	v := r.View(s, dominoes.Player1)
+	guess, err := r.Guess(v, rand.NewPCG(1, 2))
+	fmt.Println(guess.Hands[dominoes.Player2].Len(), r.View(guess, dominoes.Player1) == v, err)
+	_, err = r.Guess(r.View(s, pips.Nobody), rand.NewPCG(1, 2))
+	fmt.Println(err)
+	// Output:
+	// 3 true <nil>
+	// hidden: a spectator sees no hand
+}
+
+func ExampleRules_Standing() {
+	s, _ := dominoes.ParseState("scores=12,40")
+	fmt.Println(dominoes.Standard().Standing(s, dominoes.Player2))
+	// Output: 40
+}
+
+func ExampleRules_Notation() {
+	fmt.Println(dominoes.Standard().Notation().Game)
+	// Output: dominoes
+}
+
+// The text is that of records, the JSON is for programs.
+func ExampleDeal() {
+	d := dominoes.Deal{Hands: [2]dominoes.Hand{
+		dominoes.HandOf(dominoes.Domino{L: 5, R: 4}, dominoes.Domino{L: 2, R: 1}),
+		dominoes.HandOf(dominoes.Domino{L: 5, R: 1}, dominoes.Domino{L: 6, R: 6}),
+	}}
+	fmt.Println(d)
+	sent, err := json.Marshal(d)
+	fmt.Println(string(sent), err)
+	// Output:
+	// deal 5-4 2-1 / 5-1 6-6
+	// {"hands":[[[5,4],[2,1]],[[5,1],[6,6]]]} <nil>
+}
+
+func ExampleParseDeal() {
+	d, err := dominoes.ParseDeal("deal 5-4 2-1 / 5-1 6-6")
+	fmt.Println(d.Hands[dominoes.Player2], err)
+	_, err = dominoes.ParseDeal("5-4 2-1 / 5-1 6-6")
+	fmt.Println(err)
+	// Output:
+	// 5-1 6-6 <nil>
+	// syntax error: "5-4 2-1 / 5-1 6-6" at offset 0; want two hands, as in deal 5-4 2-1 / 5-1 6-6
+}
+
+// Hands that were dealt elsewhere. When they are used up, the game ends.
+func ExampleDealt() {
+	tiles, _ := dominoes.ParseDeal("deal 5-4 2-1 / 5-1 6-6")
+	g, _ := dominoes.Rules{HandSize: 2, Target: 61}.NewGame("Ann", "Bob")
+	for step, err := range g.Play(dominoes.Dealt(tiles), dominoes.SimplePlayer, dominoes.SimplePlayer) {
+		switch {
+		case err != nil:
+			fmt.Println(err)
+		case step.Move != nil:
+			fmt.Println(*step.Move, g.State().Scores)
 		}
-		turn = s.Turn
 	}
 	// Output:
-	// tiles are dealt, to Ann 5-4 2-1 and to Bob 5-1 6-6
-	// Ann plays 5-4 left
-	// Bob plays 5-1 left
-	// Ann plays 2-1 left
-}
-
-// Store a game that is not over, and go on with it another day. What was played
-// comes first again.
-func ExampleRecord_Resume() {
-	const stored = "pips 1 dominoes\nrules standard hand=2 target=6\nplayer\nplayer\n\n" +
-		"0: deal 5-4 2-1 / 5-1 6-6\n0: 5-4 left\n"
-	record, err := dominoes.ParseRecord(stored)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	g := record.Resume(dominoes.Shuffled(rand.NewPCG(1, 2)), dominoes.SimplePlayer, dominoes.SimplePlayer)
-	for m, s := range g.All() {
-		fmt.Println(m, s.Scores)
-	}
-	fmt.Println(g.Err())
-	// Output:
-	// deal 0-0
 	// 5-4 left 3-0
 	// 5-1 left 3-1
 	// 2-1 left 6-1
-	// <nil>
+	// these hands cannot be dealt (need 2, have 0)
 }
 
-// A step is a deal or a move.
-func ExampleStep() {
-	record, _ := dominoes.ParseRecord(smallGame)
-	for _, step := range record.Steps {
-		if step.Move.IsDeal() {
-			fmt.Printf("%v: %v / %v\n", step.Move, step.Hands[0], step.Hands[1])
-		} else {
-			fmt.Println(step.Move)
-		}
+// The first two rounds of the first game of the scaffold with seed 2.
+func ExampleRules_StdDeals() {
+	for _, g := range dominoes.DomsGames(1, 2) {
+		deal := dominoes.Standard().StdDeals(g)
+		fmt.Println(deal(dominoes.State{}))
+		fmt.Println(deal(dominoes.State{}))
 	}
 	// Output:
-	// deal: 5-4 2-1 / 5-1 6-6
-	// 5-4 left
-	// 5-1 left
-	// 2-1 left
-}
-
-// A record written down by a program of your own.
-func ExampleDealStep() {
-	one, _ := dominoes.ParseHand("5-4 2-1")
-	two, _ := dominoes.ParseHand("5-1 6-6")
-	record := dominoes.Record{Rules: dominoes.Rules{HandSize: 2, Target: 61}, Seed: "a table in the Crown"}
-	record.Steps = append(record.Steps, dominoes.DealStep([2]dominoes.Hand{one, two}))
-	for _, typed := range []string{"5-4 left", "5-1 left"} {
-		m, _ := dominoes.ParseMove(typed)
-		record.Steps = append(record.Steps, dominoes.Step{Move: m})
-	}
-	text, err := record.MarshalText()
-	fmt.Printf("%s%v\n", text, err)
-	// Output:
-	// pips 1 dominoes
-	// rules standard hand=2
-	// player
-	// player
-	// seed a table in the Crown
-	//
-	// 0: deal 5-4 2-1 / 5-1 6-6
-	// 0: 5-4 left, 5-1 left
-	// <nil>
+	// deal 4-3 6-5 3-3 1-1 6-4 4-0 6-0 / 4-2 2-2 6-3 5-3 6-1 3-2 4-4
+	// deal 0-0 6-1 4-3 5-5 6-6 3-0 4-0 / 4-4 5-1 2-0 3-2 1-1 5-2 2-1
 }

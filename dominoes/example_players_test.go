@@ -23,7 +23,7 @@ func choices(state string, players ...dominoes.DomsPlayer) {
 	for _, choose := range players {
 		v := r.View(s, s.Turn)
 		m := choose(v)
-		points, _ := v.Points(m)
+		points, _ := v.Gain(m)
 		fmt.Printf("%v scores %d\n", m, points)
 	}
 }
@@ -35,7 +35,7 @@ func Example_player() {
 	mine := func(v dominoes.View) dominoes.Move {
 		best, most := dominoes.Move{Knock: true}, -1
 		for m := range v.Moves() {
-			points, wins := v.Points(m)
+			points, wins := v.Gain(m)
 			if wins {
 				return m
 			}
@@ -66,7 +66,7 @@ func ExampleView() {
 	fmt.Println(got == v, err)
 	// Output:
 	// true
-	// {"Rules":"standard","Player":"player 1","Hand":"6-6 5-1","Board":"5-4/2.1","Scores":[0,3],"Others":2,"Knocked":""}
+	// {"rules":{"text":"standard","seats":[2,2],"hand":7,"target":61,"chip-out":"mover"},"player":0,"turn":0,"first":0,"hand":[[6,6],[5,1]],"held":[2,2],"board":[{"tile":[5,4],"player":1,"drop":1}],"scores":[0,3],"knocked":[[],[]]}
 	// true <nil>
 }
 
@@ -74,8 +74,20 @@ func ExampleView() {
 func ExampleRules_View() {
 	s, _ := dominoes.ParseState("hand1=6-6,5-1 hand2=4-4 board=6-3 knocked2=36")
 	v := dominoes.Standard().View(s, dominoes.Player1)
-	fmt.Println(v.Hand, "against", v.Others, "tile, without", v.Knocked)
+	fmt.Println(v.Hand, "against", v.Held[dominoes.Player2], "tile, without", v.Knocked[dominoes.Player2])
 	// Output: 6-6 5-1 against 1 tile, without 36
+}
+
+// What a client asks before it sends a move.
+func ExampleView_Legal() {
+	s, _ := dominoes.ParseState("hand1=6-6,5-4,0-0 hand2=3-3 board=5-2,2-4")
+	r := dominoes.Standard()
+	m, _ := dominoes.ParseMove("0-0 left")
+	fmt.Println(r.View(s, dominoes.Player1).Legal(m))
+	fmt.Println(r.View(s, dominoes.Player2).Legal(m)) // does not see the hand
+	// Output:
+	// player 0, 0-0 left: the tile does not fit there
+	// player 0, 0-0 left: hidden
 }
 
 func ExampleView_Moves() {
@@ -94,16 +106,16 @@ func ExampleView_Moves() {
 func ExampleView_Unseen() {
 	s, _ := dominoes.ParseState("hand1=6-3 hand2=4-4 board=5-1 knocked2=01256")
 	v := dominoes.Standard().View(s, dominoes.Player1)
-	fmt.Println(v.Others, slices.Collect(v.Unseen()))
+	fmt.Println(v.Held[dominoes.Player2], slices.Collect(v.Unseen()))
 	// Output: 1 [3-3 4-3 4-4]
 }
 
 // At 60 of 61 points 5-2, which makes six, would be a bust. 4-0 makes five.
-func ExampleView_Points() {
+func ExampleView_Gain() {
 	s, _ := dominoes.ParseState("scores=60,40 hand1=5-2,4-0,6-6 hand2=3-3 board=5-4")
 	v := dominoes.Standard().View(s, dominoes.Player1)
 	for m := range v.Moves() {
-		points, wins := v.Points(m)
+		points, wins := v.Gain(m)
 		fmt.Println(m, points, wins)
 	}
 	// Output:
@@ -181,19 +193,19 @@ func ExampleSmartPlayer() {
 // A player whose seed is the same makes the same choices.
 func ExampleRandomPlayer() {
 	r := dominoes.Standard()
-	s, _ := r.Start(dominoes.Player1, dominoes.Shuffled(rand.NewPCG(1, 2))(r.HandSize))
+	s, _ := r.Start(dominoes.Player1, r.Draw(dominoes.State{}, rand.NewPCG(1, 2)).Hands)
 	m := dominoes.RandomPlayer(7)(r.View(s, dominoes.Player1))
 	again := dominoes.RandomPlayer(7)(r.View(s, dominoes.Player1))
 	fmt.Println(m == again, r.Legal(s, m))
 	// Output: true <nil>
 }
 
-// A program lets its users name a player.
-func ExamplePlayers() {
-	for name := range dominoes.Players() {
+// A program lets its users name a strategy.
+func ExampleStrategies() {
+	for name := range dominoes.Strategies() {
 		fmt.Println(name)
 	}
-	byName := maps.Collect(dominoes.Players())
+	byName := maps.Collect(dominoes.Strategies())
 	choices("hand1=6-6,4-0,5-2 hand2=3-3 board=5-4", byName["greedy"])
 	// Output:
 	// simple
@@ -257,16 +269,16 @@ func ExampleDomsGames() {
 }
 
 // A match of two games. Player 1 begins in those with an odd number, counted
-// down to one, and the assignment's program has player 2 win both.
+// down to one, and the assignment's program has player 2 win both: seat 1.
 func ExampleRules_DomsGame() {
 	r := dominoes.Printed()
 	for first, g := range dominoes.DomsGames(2, 10) {
 		winner, err := r.DomsGame(first, dominoes.SimplePlayer, dominoes.SimplePlayer, g)
-		fmt.Printf("%v begins, %v wins, %v\n", first, winner, err)
+		fmt.Printf("player %v begins, player %v wins, %v\n", first, winner, err)
 	}
 	// Output:
-	// player 2 begins, player 2 wins, <nil>
-	// player 1 begins, player 2 wins, <nil>
+	// player 1 begins, player 1 wins, <nil>
+	// player 0 begins, player 1 wins, <nil>
 }
 
 // A round from the scores of the last one. Both players chip out in it, each

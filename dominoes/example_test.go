@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
 
+	"pips.example"
 	"pips.example/dominoes"
 )
 
@@ -33,19 +33,20 @@ func Example() {
 			fmt.Println(err)
 			return
 		}
-		fmt.Printf("%v: %-9v  %v\n", p, m, s.Scores)
+		fmt.Printf("player %v: %-9v  %v\n", p, m, s.Scores)
 	}
 	fmt.Println(s.Board)
-	fmt.Println("the next deal is due:", r.Due(s))
+	waits, _ := r.Waits(s)
+	fmt.Println("next is", waits)
 	// Output:
-	// player 1: 5-4 left   3-0
-	// player 2: 5-1 left   3-1
-	// player 1: 4-4 right  6-1
-	// player 2: 2-1 left   6-3
-	// player 1: knock      6-3
-	// player 2: 4-3 right  6-5
+	// player 0: 5-4 left   3-0
+	// player 1: 5-1 left   3-1
+	// player 0: 4-4 right  6-1
+	// player 1: 2-1 left   6-3
+	// player 0: knock      6-3
+	// player 1: 4-3 right  6-5
 	// 2-1/2.4 1-5/2.2 5-4/1.1 4-4/1.3 4-3/2.5
-	// the next deal is due: true
+	// next is chance
 }
 
 // The three drops of the package comment.
@@ -57,7 +58,7 @@ func Example_turn() {
 	for _, typed := range []string{"6-4 left", "4-3 right", "6-6 left"} {
 		m, _ := dominoes.ParseMove(typed)
 		s, _ = r.Apply(s, m)
-		fmt.Println(m, "makes", s.Board.Total(), "pips, which is", dominoes.ScoreBoard(s.Board, false))
+		fmt.Println(m, "makes", s.Board.Pips(), "pips, which is", dominoes.ScoreBoard(s.Board, false))
 	}
 	fmt.Println(s.Scores)
 	// Output:
@@ -67,25 +68,25 @@ func Example_turn() {
 	// 10-3
 }
 
-// A refusal has a reason of its own, and all that can be wrong with a move are
-// ErrIllegal. What comes back is what was given.
+// A move that is refused has a reason, and is always ErrIllegal. The state is as it
+// was.
 func Example_errors() {
 	r := dominoes.Standard()
 	s, _ := dominoes.ParseState("turn=1 hand1=6-6 hand2=5-1,0-0 board=5-4/1.1")
 	for _, typed := range []string{"5-1 right", "5-4 left", "6-6 left", "1-5 left", "knock"} {
 		m, _ := dominoes.ParseMove(typed)
 		next, err := r.Apply(s, m)
-		fmt.Println(err, errors.Is(err, dominoes.ErrIllegal), next == s)
+		fmt.Println(err, errors.Is(err, pips.ErrIllegal), next == s)
 	}
 	_, err := dominoes.ParseMove("5-7 left")
-	fmt.Println(err, errors.Is(err, dominoes.ErrIllegal))
+	fmt.Println(err, errors.Is(err, pips.ErrIllegal))
 	// Output:
-	// dominoes: the tile does not fit there true true
-	// dominoes: the tile has been played true true
-	// dominoes: the tile is not in the hand true true
-	// dominoes: the tile is held the other way round true true
-	// dominoes: who can play must play true true
-	// dominoes: the halves of a tile are 0 to 6: "5-7 left" at offset 2 false
+	// player 1, 5-1 right: the tile does not fit there true true
+	// player 1, 5-4 left: the tile has been played true true
+	// player 1, 6-6 left: the tile is not in the hand this way round true true
+	// player 1, 1-5 left: the tile is not in the hand this way round true true
+	// player 1, knock: a player who can play must not knock true true
+	// syntax error: "5-7 left" at offset 2; want 0 to 6 pips on each half of a tile false
 }
 
 // A variant of your own: a name, and what is different at your table.
@@ -113,7 +114,7 @@ func ExampleDomino() {
 	fmt.Println(string(stored))
 	// Output:
 	// 5-1 1-5 false true
-	// ["5-1","1-5"]
+	// [[5,1],[1,5]]
 }
 
 // The second text is how Haskell prints a pair.
@@ -125,8 +126,8 @@ func ExampleParseDomino() {
 	// Output:
 	// 5-1 <nil>
 	// 5-1 <nil>
-	// 0-0 dominoes: the halves of a tile are 0 to 6: "5-7" at offset 2
-	// 0-0 dominoes: syntax error: "5/1" at offset 1
+	// 0-0 syntax error: "5-7" at offset 2; want 0 to 6 pips on each half of a tile
+	// 0-0 syntax error: "5/1" at offset 1; want a tile, as in 5-1
 }
 
 // 168 pips are on the 28 tiles, as each number is on eight halves.
@@ -191,7 +192,7 @@ func ExampleHand() {
 	fmt.Println(string(stored))
 	// Output:
 	// 5-4 2-1 true
-	// "5-4 6-6 2-1"
+	// [[5,4],[6,6],[2,1]]
 }
 
 // For tiles that come from outside.
@@ -204,8 +205,8 @@ func ExampleNewHand() {
 	fmt.Println(err)
 	// Output:
 	// 5-4 6-6 <nil>
-	// dominoes: given twice
-	// dominoes: the halves of a tile are 0 to 6
+	// impossible state: a hand with 4-5, want valid and different tiles
+	// impossible state: a hand with %!Domino(5-7), want valid and different tiles
 }
 
 // For tiles that the program itself names.
@@ -221,7 +222,7 @@ func ExampleParseHand() {
 	fmt.Println(err)
 	// Output:
 	// 3 <nil>
-	// dominoes: given twice: "5-4 6-6 4-5" at offset 8
+	// syntax error: "5-4 6-6 4-5" at offset 8; want each tile once
 }
 
 func ExampleHand_Len() {
@@ -273,7 +274,7 @@ func ExampleHand_Minus() {
 	fmt.Println(h.Minus(dominoes.Domino{L: 6, R: 5}))
 	// Output:
 	// 5-4 2-1 <nil>
-	// 5-4 6-6 2-1 dominoes: the tile is not in the hand
+	// 5-4 6-6 2-1 the tile is not in the hand this way round
 }
 
 func ExampleHand_Pips() {
@@ -293,13 +294,8 @@ func ExampleHand_Count() {
 func ExamplePlayer() {
 	names := [...]string{dominoes.Player1: "Ann", dominoes.Player2: "Bob"}
 	s, _ := dominoes.ParseState("turn=1 hand2=5-1")
-	fmt.Println(s.Turn, "is", names[s.Turn])
-	// Output: player 2 is Bob
-}
-
-func ExamplePlayer_Other() {
-	fmt.Println(dominoes.Player1.Other(), dominoes.Player2.Other())
-	// Output: player 2 player 1
+	fmt.Println("it is the turn of", names[s.Turn])
+	// Output: it is the turn of Bob
 }
 
 // What a program tells a person who has chosen a wrong tile.
@@ -312,25 +308,12 @@ func ExampleError() {
 			fmt.Println(d, "is fine")
 		case errors.Is(err, dominoes.ErrNoMatch):
 			fmt.Println(d, "has no 4")
-		case errors.Is(err, dominoes.ErrIllegal):
+		case errors.Is(err, pips.ErrIllegal):
 			fmt.Println(d, "cannot be played:", err)
 		}
 	}
 	// Output:
 	// 4-2 is fine
 	// 3-2 has no 4
-	// 5-4 cannot be played: dominoes: the tile has been played
-}
-
-func ExampleSyntaxError() {
-	const text = "standard hand=5 target=many"
-	_, err := dominoes.ParseRules(text)
-	var s *dominoes.SyntaxError
-	if errors.As(err, &s) {
-		fmt.Println(text)
-		fmt.Println(strings.Repeat(" ", s.Offset) + "^ " + s.Reason.Error())
-	}
-	// Output:
-	// standard hand=5 target=many
-	//                        ^ dominoes: not a number in range
+	// 5-4 cannot be played: the tile has been played
 }

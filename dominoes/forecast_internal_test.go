@@ -12,7 +12,8 @@ import (
 func lawView(t testing.TB, src *rand.Rand) View {
 	t.Helper()
 	r := Rules{HandSize: 14, Target: []int{1, 5, 12, 61}[src.IntN(4)], ChipOut: ChipOut(src.IntN(3))}
-	v := View{Rules: r, Player: Player(src.IntN(2)), Others: 1 + src.IntN(5)}
+	v := View{Rules: r, Player: Player(src.IntN(2))}
+	v.Turn, v.Held[v.other()] = v.Player, 1+src.IntN(5)
 	deck := slices.Collect(AllDominoes())
 	src.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
 	for drops := src.IntN(14); drops > 0; drops-- {
@@ -26,9 +27,10 @@ func lawView(t testing.TB, src *rand.Rand) View {
 	for i := range min(len(deck), []int{1, 2, 4, 7, 14}[src.IntN(5)]) {
 		v.Hand.add(deck[i])
 	}
+	v.Held[v.Player] = v.Hand.Len()
 	for pips := range uint8(7) {
 		if src.IntN(4) == 0 {
-			v.Knocked = v.Knocked.with(pips)
+			v.Knocked[v.other()] = v.Knocked[v.other()].with(pips)
 		}
 	}
 	v.Scores = Scores{max(0, r.Target-1-src.IntN(15)), max(0, r.Target-1-src.IntN(15))}
@@ -96,7 +98,7 @@ func TestForecast(t *testing.T) {
 	for range views {
 		v := lawView(t, src)
 		unseen := slices.Collect(v.Unseen())
-		held := min(v.Others, len(unseen))
+		held := min(v.Held[v.other()], len(unseen))
 		if !few(len(unseen), held) {
 			continue
 		}
@@ -105,7 +107,7 @@ func TestForecast(t *testing.T) {
 			if m.Knock {
 				continue
 			}
-			b, gain, wins := lawGains(t, v.Rules, v.Scores[v.Player], v.Board, m.Domino, m.End, v.Hand.Len() == 1, v.Others == 0)
+			b, gain, wins := lawGains(t, v.Rules, v.Scores[v.Player], v.Board, m.Domino, m.End, v.Hand.Len() == 1, v.Held[v.other()] == 0)
 			var want forecast
 			hands := 0.0
 			lawHandsOf(unseen, held, func(hand []Domino) {
@@ -116,7 +118,7 @@ func TestForecast(t *testing.T) {
 						if !CanPlay(d, e, b) {
 							continue
 						}
-						_, g, w := lawGains(t, v.Rules, v.Scores[v.Player.Other()], b, d, e, v.Others == 1, v.Hand.Len() == 1)
+						_, g, w := lawGains(t, v.Rules, v.Scores[v.Player.Other()], b, d, e, v.Held[v.other()] == 1, v.Hand.Len() == 1)
 						best, win, can = max(best, g), win || w, true
 					}
 				}
@@ -232,8 +234,8 @@ func TestEnds(t *testing.T) {
 					continue
 				}
 				next, total := e.lay(d, end)
-				if total != b.Total() || next != b.ends() {
-					t.Fatalf("%v at the %v of %v: total %d and %+v, want %d and %+v", d, end, v.Board, total, next, b.Total(), b.ends())
+				if total != b.Pips() || next != b.ends() {
+					t.Fatalf("%v at the %v of %v: total %d and %+v, want %d and %+v", d, end, v.Board, total, next, b.Pips(), b.ends())
 				}
 			}
 		}

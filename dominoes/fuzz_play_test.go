@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/prng"
 )
@@ -45,14 +46,14 @@ func FuzzHand(f *testing.F) {
 		var want error
 		for i, d := range tiles {
 			if !d.Valid() {
-				want = dominoes.ErrDomino
+				want = pips.ErrState
 				break
 			} else if slices.ContainsFunc(tiles[:i], d.Same) {
-				want = dominoes.ErrDuplicate
+				want = pips.ErrState
 				break
 			}
 		}
-		if made, err := dominoes.NewHand(tiles...); err != want || err != nil && made != (dominoes.Hand{}) || err == nil && made != h {
+		if made, err := dominoes.NewHand(tiles...); !errors.Is(err, want) || err != nil && made != (dominoes.Hand{}) || err == nil && made != h {
 			t.Fatalf("NewHand(%v) is %v, %v, want %v", tiles, made, err, want)
 		}
 		if got := slices.Collect(h.All()); !slices.Equal(got, list) || h.Len() != len(list) {
@@ -128,7 +129,7 @@ func FuzzBoard(f *testing.F) {
 			d, e, p := fuzzTile(drops[i]), dominoes.End(drops[i+1]&1), dominoes.Player(drops[i+1]>>1&1)
 			next, err := dominoes.PlayDom(p, d, b, e)
 			if !d.Valid() {
-				if err != dominoes.ErrDomino || next != b {
+				if (err != dominoes.ErrNoMatch && err != dominoes.ErrPlayed) || next != b {
 					t.Fatalf("%v at the %v of %v: %v, %v", d, e, b, next, err)
 				}
 				continue
@@ -146,8 +147,8 @@ func FuzzBoard(f *testing.F) {
 			}
 			at++
 		}
-		if at != len(line) || b.Len() != at || b.Total() != line.total() || dominoes.Points(b.Total()) != slowPoints(line.total()) {
-			t.Fatalf("%v: %d tiles, total %d, want %v", b, b.Len(), b.Total(), line)
+		if at != len(line) || b.Len() != at || b.Pips() != line.total() || dominoes.Points(b.Pips()) != slowPoints(line.total()) {
+			t.Fatalf("%v: %d tiles, total %d, want %v", b, b.Len(), b.Pips(), line)
 		}
 		if chip := min(len(line), 1); dominoes.ScoreBoard(b, false) != slowPoints(line.total()) || dominoes.ScoreBoard(b, true) != slowPoints(line.total())+chip {
 			t.Fatalf("%v scores %d and %d", b, dominoes.ScoreBoard(b, false), dominoes.ScoreBoard(b, true))
@@ -219,11 +220,10 @@ func FuzzGame(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string, first byte, script []byte) {
 		r, err := dominoes.ParseRules(text)
 		start := dominoes.Player(first)
-		g := dominoes.Record{Rules: r, First: start, Seed: "7"}.Replay()
-		if err != nil || start > dominoes.Player2 {
-			if g.Err() == nil || g.Move(dominoes.Move{Knock: true}) != g.Err() || g.Deal([2]dominoes.Hand{}) != g.Err() {
-				t.Fatalf("%q, %v: %v in %v", text, first, g.Err(), g.State())
-			}
+		g, gerr := dominoes.Record{Rules: r, First: start, Seed: "7", Players: []string{"", ""}}.Game()
+		if ok := err == nil && (start == dominoes.Player1 || start == dominoes.Player2); ok != (gerr == nil) {
+			t.Fatalf("%q, %v: %v", text, first, gerr)
+		} else if !ok {
 			return
 		}
 		next := func() (b byte) {
@@ -235,7 +235,7 @@ func FuzzGame(f *testing.F) {
 		steps := 0
 		for n := 0; len(script) > 0 && n < 200; n++ {
 			before := g.State()
-			deal, move := r.Due(before), dominoes.Move{}
+			deal, move := due(r, before), dominoes.Move{}
 			var hands [2]dominoes.Hand
 			switch what := next(); {
 			case what&6 == 0 && deal:
@@ -253,19 +253,24 @@ func FuzzGame(f *testing.F) {
 			var err, want error
 			var after dominoes.State
 			if deal {
-				err = g.Deal(hands)
+				err = g.Chance(dominoes.Deal{Hands: hands})
 				after, want = r.Deal(before, hands)
 			} else {
 				err = g.Move(move)
 				after, want = r.Apply(before, move)
 			}
-			if g.State() != after || (err == nil) != (want == nil) || !errors.Is(err, want) || g.Err() != nil {
+			if g.State() != after || (err == nil) != (want == nil) || reason(err) != reason(want) {
 				t.Fatalf("%v or %v in %v: %v, %v; want %v, %v", hands, move, before, g.State(), err, after, want)
 			}
 			if err != nil {
-				var bad *dominoes.MoveError
-				if after != before || !errors.As(err, &bad) || bad.Player != before.Turn || !deal && bad.Move != move || deal && !bad.Move.IsDeal() || err.Error() == "" {
+				var bad *pips.MoveError
+				switch {
+				case after != before || !errors.As(err, &bad) || err.Error() == "":
 					t.Fatalf("%v or %v in %v is refused with %#v", hands, move, before, err)
+				case deal && (bad.Player != pips.Nobody || bad.Move != nil):
+					t.Fatalf("%v in %v is refused with %#v", hands, before, err)
+				case !deal && (bad.Player != before.Turn || bad.Move != move):
+					t.Fatalf("%v in %v is refused with %#v", move, before, err)
 				}
 				continue
 			}
@@ -274,24 +279,22 @@ func FuzzGame(f *testing.F) {
 				t.Fatalf("from %v to %v: %v; %v", before, after, err, r.Check(after))
 			}
 		}
-		record := g.Record()
-		stored, err := record.MarshalText()
+		stored, err := g.Record().MarshalText()
 		read, rerr := dominoes.ParseRecord(string(stored))
-		if err != nil || rerr != nil || len(record.Steps) != steps || !slices.Equal(read.Steps, record.Steps) || read.Rules != r || read.First != start || read.Seed != "7" {
+		if err != nil || rerr != nil || len(read.Steps) != steps || !sameRecord(read, g.Record()) {
 			t.Fatalf("%q, %v reads as %v, %v", stored, err, read, rerr)
 		}
-		again := read.Resume(dominoes.StdDeals(prng.NewStdGen(1)), dominoes.SimplePlayer, dominoes.RandomPlayer(1))
-		n := 0
-		for _, s := range again.All() {
-			if n++; n == steps && s != g.State() {
-				t.Fatalf("%q replays to %v, want %v", stored, s, g.State())
+		again, err := read.Game()
+		if err != nil || again.State() != g.State() {
+			t.Fatalf("%q replays to %v, %v, want %v", stored, again.State(), err, g.State())
+		}
+		for _, err := range again.Play(r.StdDeals(prng.NewStdGen(1)), dominoes.SimplePlayer, dominoes.RandomPlayer(1)) {
+			if err != nil {
+				t.Fatalf("%q goes on: %v", stored, err)
 			}
-			if n > steps+50 {
+			if steps++; steps > 250 {
 				break
 			}
-		}
-		if again.Err() != nil || n < steps {
-			t.Fatalf("%q goes on to step %d: %v", stored, n, again.Err())
 		}
 	})
 }
@@ -325,12 +328,12 @@ func FuzzMatch(f *testing.F) {
 			wins[0], wins[1], err = r.DomsMatch(games, last, last, seed)
 			return wins, err
 		}
-		playable := 1 <= hand && hand <= dominoes.MaxMatchHand && 1 <= target && target <= dominoes.MaxTarget && r.ChipOut <= dominoes.ChipOutAnyHandEmpty
+		playable := 1 <= hand && hand <= 27 && 1 <= target && target <= dominoes.MaxTarget && r.ChipOut <= dominoes.ChipOutAnyHandEmpty
 		wins, err := play()
-		var bad *dominoes.MoveError
+		var bad *pips.MoveError
 		switch {
 		case games < 0:
-			if err != dominoes.ErrGames {
+			if !errors.Is(err, pips.ErrTooLarge) {
 				t.Fatalf("%d games: %v", games, err)
 			}
 		case !playable:
@@ -342,7 +345,7 @@ func FuzzMatch(f *testing.F) {
 				t.Fatalf("%d games: %v", games, wins)
 			}
 		default:
-			if !errors.As(err, &bad) || !errors.Is(err, dominoes.ErrIllegal) || wins[0]+wins[1] >= games || min(wins[0], wins[1]) < 0 {
+			if !errors.As(err, &bad) || !errors.Is(err, pips.ErrIllegal) || wins[0]+wins[1] >= games || min(wins[0], wins[1]) < 0 {
 				t.Fatalf("%d games: %v, %#v", games, wins, err)
 			}
 		}
@@ -353,9 +356,10 @@ func FuzzMatch(f *testing.F) {
 			t.Fatal("a match without a player")
 		}
 		before, who := dominoes.Scores{one, two}, dominoes.Player(first)
+		seated := who == dominoes.Player1 || who == dominoes.Player2
 		left = min(turns, 300)
 		after, err := r.DomsRound(who, before, last, last, prng.NewStdGen(seed))
-		if begins := playable && who <= dominoes.Player2 && min(one, two) >= 0 && max(one, two) < target; !begins {
+		if begins := playable && seated && min(one, two) >= 0 && max(one, two) < target; !begins {
 			if err == nil || after != before || errors.As(err, &bad) {
 				t.Fatalf("%+v: a round by %v from %v: %v, %v", r, who, before, after, err)
 			}
@@ -363,7 +367,7 @@ func FuzzMatch(f *testing.F) {
 			t.Fatalf("%+v: a round by %v from %v: %v, %v", r, who, before, after, err)
 		}
 		left = min(turns, 300)
-		if winner, err := r.DomsGame(who, last, last, prng.NewStdGen(seed)); err == nil && (!playable || winner > dominoes.Player2) || who > dominoes.Player2 && err == nil {
+		if winner, err := r.DomsGame(who, last, last, prng.NewStdGen(seed)); err == nil && (!playable || !seated || winner > dominoes.Player2) {
 			t.Fatalf("%+v: a game by %v: %v, %v", r, who, winner, err)
 		}
 	})

@@ -114,24 +114,28 @@ func (v *View) hides() (h hides) {
 	return h
 }
 
-// draw returns one of the hands. The hands are numbered by their first tile, then by
-// the second and so on, so that those of which no tile fits have the highest numbers.
+// draw returns one of the hands, in any order of its tiles.
 func (h *hides) draw(rnd *rand.Rand) (hand Hand) {
-	number, left := rnd.Uint64N(h.ways), h.held
-	var tiles []Domino
-	for i := 0; left > 0; i++ {
-		if n := ways(h.n-i-1, left-1); number >= n {
-			number -= n
-			continue
-		}
-		tiles = append(tiles, h.tiles[i])
-		left--
-	}
+	tiles := h.number(rnd.Uint64N(h.ways))
 	rnd.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
 	for _, d := range tiles {
 		hand.add(d)
 	}
 	return hand
+}
+
+// number returns the tiles of the hand with a number from 0 to ways-1. Hands are
+// numbered by their first tile, then by the second and so on, so that those of which no
+// tile fits have the highest numbers.
+func (h *hides) number(n uint64) (tiles []Domino) {
+	for i := 0; len(tiles) < h.held; i++ {
+		if with := ways(h.n-i-1, h.held-len(tiles)-1); n >= with {
+			n -= with
+			continue
+		}
+		tiles = append(tiles, h.tiles[i])
+	}
+	return tiles
 }
 
 // ways returns the number of sets of k out of n.

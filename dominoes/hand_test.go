@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 )
 
@@ -132,12 +133,12 @@ func TestNewHandErrors(t *testing.T) {
 	}{
 		{nil, nil},
 		{[]dominoes.Domino{{L: 0, R: 0}, {L: 5, R: 1}}, nil},
-		{[]dominoes.Domino{{L: 0, R: 7}}, dominoes.ErrDomino},
-		{[]dominoes.Domino{{L: 7, R: 0}}, dominoes.ErrDomino},
-		{[]dominoes.Domino{{L: 5, R: 1}, {L: 255, R: 255}}, dominoes.ErrDomino},
-		{[]dominoes.Domino{{L: 5, R: 1}, {L: 5, R: 1}}, dominoes.ErrDuplicate},
-		{[]dominoes.Domino{{L: 5, R: 1}, {L: 6, R: 6}, {L: 1, R: 5}}, dominoes.ErrDuplicate},
-		{[]dominoes.Domino{{L: 0, R: 0}, {L: 0, R: 0}}, dominoes.ErrDuplicate},
+		{[]dominoes.Domino{{L: 0, R: 7}}, pips.ErrState},
+		{[]dominoes.Domino{{L: 7, R: 0}}, pips.ErrState},
+		{[]dominoes.Domino{{L: 5, R: 1}, {L: 255, R: 255}}, pips.ErrState},
+		{[]dominoes.Domino{{L: 5, R: 1}, {L: 5, R: 1}}, pips.ErrState},
+		{[]dominoes.Domino{{L: 5, R: 1}, {L: 6, R: 6}, {L: 1, R: 5}}, pips.ErrState},
+		{[]dominoes.Domino{{L: 0, R: 0}, {L: 0, R: 0}}, pips.ErrState},
 	} {
 		h, err := dominoes.NewHand(c.tiles...)
 		if !errors.Is(err, c.want) || err != nil && h != (dominoes.Hand{}) || err == nil && h.Len() != len(c.tiles) {

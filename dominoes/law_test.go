@@ -1,11 +1,13 @@
 package dominoes_test
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
 )
@@ -137,29 +139,45 @@ func lawRandomState(t testing.TB, src *rand.Rand, r dominoes.Rules) dominoes.Sta
 // lawBots returns all players.
 func lawBots() map[string]dominoes.DomsPlayer {
 	bots := map[string]dominoes.DomsPlayer{"random": dominoes.RandomPlayer(1), "random2": dominoes.RandomPlayer(1 << 63)}
-	for name, p := range dominoes.Players() {
+	for name, p := range dominoes.Strategies() {
 		bots[name] = p
 	}
 	return bots
 }
 
-// lawPlay plays a game to its end and returns the number of its moves and deals.
-func lawPlay(g *dominoes.Game) int {
-	n := 0
-	for range g.All() {
-		n++
+// due reports whether tiles are to be dealt.
+func due(r dominoes.Rules, s dominoes.State) bool {
+	waits, _ := r.Waits(s)
+	return waits == pips.Chance
+}
+
+// reason returns the constant behind an error.
+func reason(err error) error {
+	for within := err; within != nil; within = errors.Unwrap(within) {
+		err = within
 	}
-	return n
+	return err
+}
+
+// newGame returns a game in which first has the first drop.
+func newGame(t testing.TB, r dominoes.Rules, first dominoes.Player) *dominoes.Game {
+	t.Helper()
+	g, err := dominoes.Record{Rules: r, First: first, Players: []string{"", ""}}.Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
 }
 
 // lawGame plays a game with these tiles and players to its end.
 func lawGame(t testing.TB, r dominoes.Rules, first dominoes.Player, seed uint64, p1, p2 dominoes.Strategy) *dominoes.Game {
 	t.Helper()
 	src := rand.New(rand.NewPCG(seed, 7))
-	g := r.Play(first, func(n int) [2]dominoes.Hand { return lawDeal(src, n) }, p1, p2)
-	lawPlay(g)
-	if g.Err() != nil || !r.Outcome(g.State()).Over {
-		t.Fatalf("%v: %v in %v", r, g.Err(), g.State())
+	g := newGame(t, r, first)
+	for _, err := range g.Play(func(dominoes.State) dominoes.Deal { return dominoes.Deal{Hands: lawDeal(src, r.HandSize)} }, p1, p2) {
+		if err != nil {
+			t.Fatalf("%v: %v in %v", r, err, g.State())
+		}
 	}
 	return g
 }

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/prng"
 )
@@ -147,49 +148,49 @@ func TestMatchRefuses(t *testing.T) {
 		p1, p2              dominoes.DomsPlayer
 		want                error
 	}{
-		{-1, 7, 61, 0, never, never, dominoes.ErrGames},
-		{math.MinInt, 7, 61, 0, never, never, dominoes.ErrGames},
-		{1, 0, 61, 0, never, never, dominoes.ErrHandSize},
-		{1, -1, 61, 0, never, never, dominoes.ErrHandSize},
-		{1, 28, 61, 0, never, never, dominoes.ErrHandTooLarge},
-		{1, math.MaxInt, 61, 0, never, never, dominoes.ErrHandTooLarge},
-		{1, 7, 0, 0, never, never, dominoes.ErrTarget},
-		{1, 7, -61, 0, never, never, dominoes.ErrTarget},
-		{1, 7, dominoes.MaxTarget + 1, 0, never, never, dominoes.ErrTargetTooLarge},
-		{1, 7, 61, 3, never, never, dominoes.ErrChipOut},
-		{1, 7, 61, 0, nil, never, dominoes.ErrNoStrategy},
-		{1, 7, 61, 0, never, nil, dominoes.ErrNoStrategy},
-		{0, 7, 61, 0, nil, nil, dominoes.ErrNoStrategy},
-		{0, 28, 61, 0, never, never, dominoes.ErrHandTooLarge},
+		{-1, 7, 61, 0, never, never, pips.ErrTooLarge},
+		{math.MinInt, 7, 61, 0, never, never, pips.ErrTooLarge},
+		{1, 0, 61, 0, never, never, pips.ErrRules},
+		{1, -1, 61, 0, never, never, pips.ErrRules},
+		{1, 28, 61, 0, never, never, pips.ErrTooLarge},
+		{1, math.MaxInt, 61, 0, never, never, pips.ErrTooLarge},
+		{1, 7, 0, 0, never, never, pips.ErrRules},
+		{1, 7, -61, 0, never, never, pips.ErrRules},
+		{1, 7, dominoes.MaxTarget + 1, 0, never, never, pips.ErrTooLarge},
+		{1, 7, 61, 3, never, never, pips.ErrRules},
+		{1, 7, 61, 0, nil, never, pips.ErrPlayers},
+		{1, 7, 61, 0, never, nil, pips.ErrPlayers},
+		{0, 7, 61, 0, nil, nil, pips.ErrPlayers},
+		{0, 28, 61, 0, never, never, pips.ErrTooLarge},
 	} {
 		r := dominoes.Rules{HandSize: c.hand, Target: c.target, ChipOut: c.chip}
 		p1, p2, err := r.DomsMatch(c.games, c.p1, c.p2, 1)
-		if p1 != 0 || p2 != 0 || err != c.want {
+		if p1 != 0 || p2 != 0 || !errors.Is(err, c.want) {
 			t.Errorf("%+v: %d-%d, %v, want %v", c, p1, p2, err, c.want)
 		}
 		if c.chip == 0 {
-			if p1, p2, err := dominoes.DomsMatch(c.games, c.hand, c.target, c.p1, c.p2, 1); p1 != 0 || p2 != 0 || err != c.want {
+			if p1, p2, err := dominoes.DomsMatch(c.games, c.hand, c.target, c.p1, c.p2, 1); p1 != 0 || p2 != 0 || !errors.Is(err, c.want) {
 				t.Errorf("%+v: the shorthand gives %d-%d, %v, want %v", c, p1, p2, err, c.want)
 			}
 		}
-		if c.want == dominoes.ErrGames {
+		if c.games < 0 {
 			continue
 		}
-		if winner, err := r.DomsGame(dominoes.Player2, c.p1, c.p2, g); winner != 0 || err != c.want {
+		if winner, err := r.DomsGame(dominoes.Player2, c.p1, c.p2, g); winner != 0 || !errors.Is(err, c.want) {
 			t.Errorf("%+v: DomsGame gives %v, %v, want %v", c, winner, err, c.want)
 		}
-		if s, err := r.DomsRound(dominoes.Player2, dominoes.Scores{1, 2}, c.p1, c.p2, g); s != (dominoes.Scores{1, 2}) || err != c.want {
+		if s, err := r.DomsRound(dominoes.Player2, dominoes.Scores{1, 2}, c.p1, c.p2, g); s != (dominoes.Scores{1, 2}) || !errors.Is(err, c.want) {
 			t.Errorf("%+v: DomsRound gives %v, %v, want %v", c, s, err, c.want)
 		}
 	}
-	if _, err := r.DomsGame(2, never, never, g); err != dominoes.ErrPlayers {
+	if _, err := r.DomsGame(2, never, never, g); !errors.Is(err, pips.ErrPlayers) {
 		t.Errorf("DomsGame of player 3: %v", err)
 	}
-	if _, err := r.DomsRound(2, dominoes.Scores{}, never, never, g); err != dominoes.ErrPlayers {
+	if _, err := r.DomsRound(2, dominoes.Scores{}, never, never, g); !errors.Is(err, pips.ErrPlayers) {
 		t.Errorf("DomsRound of player 3: %v", err)
 	}
 	for _, s := range []dominoes.Scores{{-1, 0}, {0, -1}, {61, 0}, {0, 61}, {62, 0}, {0, math.MaxInt}, {math.MinInt, 60}, {61, 61}} {
-		if got, err := r.DomsRound(dominoes.Player1, s, never, never, g); got != s || err != dominoes.ErrState {
+		if got, err := r.DomsRound(dominoes.Player1, s, never, never, g); got != s || !errors.Is(err, pips.ErrState) {
 			t.Errorf("DomsRound from %v: %v, %v", s, got, err)
 		}
 	}
@@ -198,7 +199,7 @@ func TestMatchRefuses(t *testing.T) {
 		t.Errorf("a match of 0 games: %d-%d, %v", p1, p2, err)
 	}
 	// The largest hand and the least target are allowed.
-	p1, p2, err := dominoes.DomsMatch(4, dominoes.MaxMatchHand, 1, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
+	p1, p2, err := dominoes.DomsMatch(4, 27, 1, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
 	if p1+p2 != 4 || err != nil {
 		t.Errorf("hands of 27: %d-%d, %v", p1, p2, err)
 	}
@@ -223,14 +224,11 @@ func TestMatchIllegal(t *testing.T) {
 		{"no tile", dominoes.ErrNotHeld, func(dominoes.View) (dominoes.Move, bool) {
 			return dominoes.Move{Domino: dominoes.Domino{L: 7, R: 7}}, true
 		}},
-		{"a deal", dominoes.ErrNotHeld, func(dominoes.View) (dominoes.Move, bool) {
-			return dominoes.DealStep([2]dominoes.Hand{}).Move, true
-		}},
 		{"played", dominoes.ErrPlayed, func(v dominoes.View) (dominoes.Move, bool) {
 			d, ok := v.Board.At(dominoes.Right)
 			return dominoes.Move{Domino: d, End: dominoes.Right}, ok
 		}},
-		{"turned", dominoes.ErrTurned, func(v dominoes.View) (dominoes.Move, bool) {
+		{"turned", dominoes.ErrNotHeld, func(v dominoes.View) (dominoes.Move, bool) {
 			m := dominoes.SimplePlayer(v)
 			m.Domino = m.Domino.Flip()
 			return m, !m.Domino.IsDouble()
@@ -247,7 +245,7 @@ func TestMatchIllegal(t *testing.T) {
 			return dominoes.Move{Domino: dominoes.SimplePlayer(v).Domino, End: 2}, true
 		}},
 		{"knock", dominoes.ErrKnock, func(dominoes.View) (dominoes.Move, bool) { return dominoes.Move{Knock: true}, true }},
-		{"knock with a tile", dominoes.ErrKnockTile, func(v dominoes.View) (dominoes.Move, bool) {
+		{"knock with a tile", dominoes.ErrKnock, func(v dominoes.View) (dominoes.Move, bool) {
 			m := dominoes.SimplePlayer(v)
 			m.Knock = true
 			return m, m != dominoes.Move{Knock: true}
@@ -272,8 +270,8 @@ func TestMatchIllegal(t *testing.T) {
 			players := [2]dominoes.DomsPlayer{dominoes.SimplePlayer, dominoes.SimplePlayer}
 			players[cheat] = bad
 			p1, p2, err := dominoes.Standard().DomsMatch(1000, players[0], players[1], 1)
-			var e *dominoes.MoveError
-			if !errors.As(err, &e) || *e != (dominoes.MoveError{Player: cheat, Move: did, Err: c.want}) || !errors.Is(err, dominoes.ErrIllegal) {
+			var e *pips.MoveError
+			if !errors.As(err, &e) || *e != (pips.MoveError{Player: cheat, Move: did, Reason: c.want}) || !errors.Is(err, pips.ErrIllegal) {
 				t.Errorf("%s: %v does %v: %v", c.name, cheat, did, err)
 			}
 			// The games before are those of a shorter match, in which who is first
@@ -304,8 +302,8 @@ func TestRoundIllegal(t *testing.T) {
 	g := prng.NewStdGen(5)
 	r := dominoes.Standard()
 	s, err := r.DomsRound(dominoes.Player1, dominoes.Scores{3, 5}, dominoes.GreedyPlayer, knocks, g)
-	var e *dominoes.MoveError
-	if !errors.As(err, &e) || e.Player != dominoes.Player2 || e.Err != dominoes.ErrKnock {
+	var e *pips.MoveError
+	if !errors.As(err, &e) || e.Player != dominoes.Player2 || e.Reason != dominoes.ErrKnock {
 		t.Errorf("%v", err)
 	}
 	deck := slowDeck(g)
@@ -316,7 +314,7 @@ func TestRoundIllegal(t *testing.T) {
 	if s != (dominoes.Scores{3 + most, 5}) {
 		t.Errorf("the scores are %v, want %d more for player 1", s, most)
 	}
-	if _, err := r.DomsGame(dominoes.Player2, dominoes.GreedyPlayer, knocks, g); !errors.As(err, &e) || e.Player != dominoes.Player2 || e.Err != dominoes.ErrKnock {
+	if _, err := r.DomsGame(dominoes.Player2, dominoes.GreedyPlayer, knocks, g); !errors.As(err, &e) || e.Player != dominoes.Player2 || e.Reason != dominoes.ErrKnock {
 		t.Errorf("DomsGame: %v", err)
 	}
 }
@@ -338,11 +336,11 @@ func TestMatchAsks(t *testing.T) {
 					drops[q.player]++
 				}
 				sizes := [2]int{size, min(size, 28-size)}
-				if v.Player != p || v.Rules != r || v.Hand.Len() != sizes[p]-drops[p] || v.Others != sizes[p^1]-drops[p^1] ||
+				if v.Player != p || v.Rules != r || v.Hand.Len() != sizes[p]-drops[p] || v.Held != [2]int{sizes[0] - drops[0], sizes[1] - drops[1]} || v.Turn != p ||
 					v.Scores[0] >= 31 || v.Scores[1] >= 31 {
 					t.Errorf("%v sees %+v", p, v)
 				}
-				if v.Knocked != 0 {
+				if v.Knocked[p^1] != 0 {
 					knocks++
 				}
 				return dominoes.SimplePlayer(v)
@@ -367,7 +365,7 @@ func TestMatchTooLong(t *testing.T) {
 	t.Parallel()
 	// Hands of one tile bring less than a point a round on average.
 	r := dominoes.Rules{HandSize: 1, Target: dominoes.MaxTarget, ChipOut: dominoes.ChipOutNone}
-	if p1, p2, err := r.DomsMatch(2, dominoes.SimplePlayer, dominoes.SimplePlayer, 1); p1 != 0 || p2 != 0 || err != dominoes.ErrTooLong {
+	if p1, p2, err := r.DomsMatch(2, dominoes.SimplePlayer, dominoes.SimplePlayer, 1); p1 != 0 || p2 != 0 || err != pips.ErrTooLong {
 		t.Errorf("%d-%d, %v", p1, p2, err)
 	}
 }

@@ -166,13 +166,13 @@ func TestDeckCases(t *testing.T) {
 			}
 			n++
 			for _, size := range []int{1, 7, 9, 14, 20, 27} {
-				deal := dominoes.StdDeals(game)
+				deal := dominoes.Rules{HandSize: size}.StdDeals(game)
 				decks := [][]tile{c.FirstRound, c.SecondRound}
 				if n == 2 {
 					decks = [][]tile{c.SecondGame}
 				}
 				for i, deck := range decks {
-					h := deal(size)
+					h := deal(dominoes.State{}).Hands
 					wantTiles(t, fmt.Sprintf("hand 1 of %d in round %d", size, i), tilesOf(h[0]), deck[:size])
 					wantTiles(t, fmt.Sprintf("hand 2 of %d in round %d", size, i), tilesOf(h[1]), deck[size:min(2*size, 28)])
 				}
@@ -210,12 +210,15 @@ func TestTranscripts(t *testing.T) {
 			// A game can be played only if it begins at 0.
 			var played []dominoes.State
 			if c.Start == (dominoes.Scores{}) {
-				g := r.Play(s.Turn, dominoes.Dealt(h), dominoes.SimplePlayer, dominoes.SimplePlayer)
-				for _, s := range g.All() {
-					played = append(played, s)
+				g := newGame(t, r, s.Turn)
+				var bad error
+				for _, err := range g.Play(dominoes.Dealt(dominoes.Deal{Hands: h}), dominoes.SimplePlayer, dominoes.SimplePlayer) {
+					if bad = err; err == nil {
+						played = append(played, g.State())
+					}
 				}
-				if len(played) != len(c.Moves)+1 || played[0] != s || !errors.Is(g.Err(), dominoes.ErrDeal) {
-					t.Fatalf("Play has %d states, then %v", len(played), g.Err())
+				if len(played) != len(c.Moves)+1 || played[0] != s || !errors.Is(bad, dominoes.ErrDeal) {
+					t.Fatalf("Play has %d states, then %v", len(played), bad)
 				}
 			}
 			drops := 0
@@ -232,7 +235,7 @@ func TestTranscripts(t *testing.T) {
 				}
 				if v := r.View(s, p); dominoes.SimplePlayer(v) != m {
 					t.Fatalf("move %d is %v, want %v", i, dominoes.SimplePlayer(v), m)
-				} else if gain, _ := v.Points(m); !step.Knock {
+				} else if gain, _ := v.Gain(m); !step.Knock {
 					want := step.Drop
 					if step.Bust {
 						want = 0
@@ -272,8 +275,8 @@ func TestTranscripts(t *testing.T) {
 				}
 			}
 			over := c.End[0] == c.Target || c.End[1] == c.Target
-			if s.Scores != c.End || r.Due(s) == over || r.Outcome(s).Over != over {
-				t.Errorf("the round ends with %v, due %v, over %v", s.Scores, r.Due(s), r.Outcome(s).Over)
+			if s.Scores != c.End || due(r, s) == over || r.Outcome(s).Over != over {
+				t.Errorf("the round ends with %v, due %v, over %v", s.Scores, due(r, s), r.Outcome(s).Over)
 			}
 			var line []tile
 			for _, p := range lineOf(s.Board) {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
 )
@@ -35,7 +36,7 @@ func lawPoints(v dominoes.View, m dominoes.Move) int {
 func lawGain(v dominoes.View, m dominoes.Move) int {
 	n := lawPoints(v, m)
 	out := v.Hand.Len() == 1
-	if out && v.Rules.ChipOut != dominoes.ChipOutNone || v.Others == 0 && v.Rules.ChipOut == dominoes.ChipOutAnyHandEmpty {
+	if out && v.Rules.ChipOut != dominoes.ChipOutNone || v.Held[v.Player.Other()] == 0 && v.Rules.ChipOut == dominoes.ChipOutAnyHandEmpty {
 		n++
 	}
 	if v.Scores[v.Player]+n > v.Rules.Target {
@@ -55,6 +56,9 @@ func TestPlayersByDefinition(t *testing.T) {
 		src := rand.New(rand.NewPCG(1, 1))
 		for range n {
 			s := lawRandomState(t, src, r)
+			if waits, _ := r.Waits(s); waits != pips.Decision {
+				continue
+			}
 			v := r.View(s, s.Turn)
 			// Simple: the first tile that plays, left end before right.
 			want := dominoes.Move{Knock: true}
@@ -109,6 +113,10 @@ func TestPlayersAreLegalAndPure(t *testing.T) {
 				s, _ = r.Start(dominoes.Player(src.IntN(2)), lawDeal(src, r.HandSize))
 			}
 			for p := range dominoes.Player(2) {
+				s.Turn = p
+				if due(r, s) || r.Outcome(s).Over {
+					continue
+				}
 				v := r.View(s, p)
 				moves := slices.Collect(v.Moves())
 				for bot, choose := range lawBots() {
@@ -125,11 +133,12 @@ func TestPlayersAreLegalAndPure(t *testing.T) {
 	}
 	// What no game shows a player does no harm either.
 	for _, v := range []dominoes.View{
-		{}, {Player: 255, Others: 100}, {Others: -5, Knocked: 255, Scores: dominoes.Scores{math.MaxInt, math.MinInt}},
-		{Rules: dominoes.Standard(), Hand: lawHand(t, "5-1 2-2"), Others: 1000, Knocked: 127},
-		{Rules: dominoes.Standard(), Hand: lawHand(t, "5-1 2-2"), Board: lawBoard(t, "5-3 3-3"), Others: -1, Scores: dominoes.Scores{70, 70}},
-		{Rules: dominoes.Rules{Target: math.MaxInt}, Hand: lawHand(t, "5-1 2-2"), Others: math.MaxInt, Scores: dominoes.Scores{-5, 5}},
-		{Rules: dominoes.Rules{Target: math.MinInt, ChipOut: 9}, Hand: lawHand(t, "5-1 2-2"), Others: math.MinInt, Player: 1},
+		{}, {Player: -1, Turn: -1, Held: [2]int{7, 7}}, {Player: 127, Held: [2]int{100, 100}},
+		{Held: [2]int{-5, -5}, Knocked: [2]dominoes.Suits{255, 255}, Scores: dominoes.Scores{math.MaxInt, math.MinInt}},
+		{Rules: dominoes.Standard(), Hand: lawHand(t, "5-1 2-2"), Held: [2]int{2, 1000}, Knocked: [2]dominoes.Suits{127, 127}},
+		{Rules: dominoes.Standard(), Hand: lawHand(t, "5-1 2-2"), Board: lawBoard(t, "5-3 3-3"), Held: [2]int{0, -1}, Scores: dominoes.Scores{70, 70}},
+		{Rules: dominoes.Rules{Target: math.MaxInt}, Hand: lawHand(t, "5-1 2-2"), Held: [2]int{0, math.MaxInt}, Scores: dominoes.Scores{-5, 5}},
+		{Rules: dominoes.Rules{Target: math.MinInt, ChipOut: 9}, Hand: lawHand(t, "5-1 2-2"), Held: [2]int{math.MinInt, math.MinInt}, Player: 1, Turn: 1},
 	} {
 		for bot, choose := range lawBots() {
 			if m := choose(v); m.Knock != (v.Hand.Len() == 0) {
@@ -143,7 +152,7 @@ func TestPlayersAreLegalAndPure(t *testing.T) {
 // move, and no player chooses it.
 func TestPlayersLeavePlayedTiles(t *testing.T) {
 	for _, tiles := range []string{"5-3 5-1", "5-1 3-5", "5-3 3-3"} {
-		v := dominoes.View{Rules: dominoes.Standard(), Hand: lawHand(t, tiles), Board: lawBoard(t, "5-3 3-3"), Others: 7}
+		v := dominoes.View{Rules: dominoes.Standard(), Hand: lawHand(t, tiles), Board: lawBoard(t, "5-3 3-3"), Held: [2]int{2, 7}}
 		moves := slices.Collect(v.Moves())
 		for bot, choose := range lawBots() {
 			if m := choose(v); !slices.Contains(moves, m) {
@@ -182,10 +191,10 @@ func TestRandomPlayerSeesView(t *testing.T) {
 	for name, change := range map[string]func(*dominoes.View){
 		"score 1":        func(v *dominoes.View) { v.Scores[0]++ },
 		"score 2":        func(v *dominoes.View) { v.Scores[1]++ },
-		"player":         func(v *dominoes.View) { v.Player = 1 },
-		"others":         func(v *dominoes.View) { v.Others++ },
-		"knocked":        func(v *dominoes.View) { v.Knocked = 1 },
-		"knocked on 6":   func(v *dominoes.View) { v.Knocked = 1 << 6 },
+		"player":         func(v *dominoes.View) { v.Player, v.Turn, v.Held = 1, 1, [2]int{v.Held[1], v.Held[0]} },
+		"others":         func(v *dominoes.View) { v.Held[1]++ },
+		"knocked":        func(v *dominoes.View) { v.Knocked[1] = 1 },
+		"knocked on 6":   func(v *dominoes.View) { v.Knocked[1] = 1 << 6 },
 		"who laid":       func(v *dominoes.View) { v.Board = lawBoard(t, "5-4/1.2 4-2/1.1 2-1/2.3") },
 		"when":           func(v *dominoes.View) { v.Board = lawBoard(t, "5-4/1.3 4-2/2.1 2-1/2.2") },
 		"the middle":     func(v *dominoes.View) { v.Board = lawBoard(t, "5-3/1.2 3-2/2.1 2-1/2.3") },

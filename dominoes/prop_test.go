@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
 )
@@ -39,17 +40,17 @@ func lawsOf(r dominoes.Rules, s dominoes.State) game {
 	return game{
 		Start: s,
 		Moves: r.Moves,
-		Legal: r.Legal,
+		Legal: func(s dominoes.State, m dominoes.Move) error { return reason(r.Legal(s, m)) },
 		Apply: r.Apply,
 		Over:  func(s dominoes.State) bool { return r.Outcome(s).Over },
-		Due:   r.Due,
+		Due:   func(s dominoes.State) bool { return due(r, s) },
 		Chance: func(s dominoes.State, src *rand.Rand) (dominoes.State, error) {
 			return r.Deal(s, lawDeal(src, r.HandSize))
 		},
 		Other:    lawOther,
 		Conserve: func(before, after dominoes.State) error { return conserve(r, before, after) },
 		Check:    r.Check,
-		Illegal:  dominoes.ErrIllegal,
+		Illegal:  pips.ErrIllegal,
 		MaxPlies: maxPlies,
 	}
 }
@@ -72,7 +73,7 @@ func conserve(r dominoes.Rules, before, after dominoes.State) error {
 	}
 	p := before.Turn
 	switch laid := after.Board.Len() - before.Board.Len(); {
-	case r.Due(before):
+	case due(r, before):
 		if after.Board.Len() != 0 || after.Turn != after.First || after.First == before.First || after.Scores != before.Scores || len(tiles) != 2*r.HandSize {
 			return errors.New("deal")
 		}
@@ -111,7 +112,7 @@ func lawBlocked(t testing.TB, r dominoes.Rules, s dominoes.State) {
 			t.Fatalf("%v: %d is blocked: %v, but %v and %v can be played", s, p, blocked, left, right)
 		}
 	}
-	waits := !r.Due(s) && !r.Outcome(s).Over
+	waits := !due(r, s) && !r.Outcome(s).Over
 	if legal := r.Legal(s, dominoes.Move{Knock: true}) == nil; legal != (waits && dominoes.Blocked(s.Hands[s.Turn], s.Board)) {
 		t.Fatalf("%v: a knock is legal: %v", s, legal)
 	}
@@ -148,11 +149,11 @@ func TestLaws(t *testing.T) {
 				g.Check = func(s dominoes.State) error { lawBlocked(t, r, s); return check(s) }
 				end := g.Walk(t, src)
 				o := r.Outcome(end)
-				want := dominoes.Outcome{Over: true, Margin: end.Scores[0] - end.Scores[1]}
+				want := pips.Outcome{Over: true, Winners: pips.SeatsOf(dominoes.Player1), Margin: end.Scores[0] - end.Scores[1]}
 				if end.Scores[1] == r.Target {
-					want = dominoes.Outcome{Over: true, Winner: dominoes.Player2, Margin: end.Scores[1] - end.Scores[0]}
+					want = pips.Outcome{Over: true, Winners: pips.SeatsOf(dominoes.Player2), Margin: end.Scores[1] - end.Scores[0]}
 				}
-				if o != want || o.Margin < 1 || end.Scores[o.Winner] != r.Target {
+				if o != want || o.Margin < 1 || end.Scores[o.Winner()] != r.Target {
 					t.Errorf("%v ends with %+v", end, o)
 				}
 			}
@@ -178,29 +179,18 @@ func TestLawsOfStates(t *testing.T) {
 	}
 }
 
-// Records of whole games, and of games that are broken off.
-func TestLawsOfRecords(t *testing.T) {
-	replay := func(r dominoes.Record) (dominoes.State, error) {
-		g := r.Replay()
-		lawPlay(g)
-		return g.State(), g.Err()
+// TestRules checks the laws that all games share, for all rules.
+func TestRules(t *testing.T) {
+	seeds := uint64(3)
+	if testing.Short() {
+		seeds = 1
 	}
 	for name, r := range lawTables(t) {
-		t.Run(name, func(t *testing.T) {
-			src := rand.New(rand.NewPCG(3, 3))
-			first := dominoes.Player(src.IntN(2))
-			g := r.Play(first, func(n int) [2]dominoes.Hand { return lawDeal(src, n) }, dominoes.RandomPlayer(3), dominoes.GreedyPlayer)
-			n := 0
-			for range g.All() {
-				if n++; n < 20 || n%97 == 0 {
-					gametest.Record[dominoes.Record, *dominoes.Record](t, g.Record(), g.State(), replay)
-				}
+		for seed := range seeds {
+			if err := pips.TestRules(r, seed); err != nil {
+				t.Errorf("%s, seed %d: %v", name, seed, err)
 			}
-			if g.Err() != nil || !r.Outcome(g.State()).Over {
-				t.Fatalf("%v in %v", g.Err(), g.State())
-			}
-			gametest.Record[dominoes.Record, *dominoes.Record](t, g.Record(), g.State(), replay)
-		})
+		}
 	}
 }
 
@@ -277,50 +267,73 @@ func anything(t lawFataler, r dominoes.Rules, s dominoes.State, m dominoes.Move,
 		t.Fatalf("a state under rules that cannot be played: %v", r.Validate())
 	}
 	legal := r.Legal(s, m)
-	if !possible && legal != dominoes.ErrState {
+	if !possible && !errors.Is(legal, pips.ErrState) && !errors.Is(legal, pips.ErrRules) {
 		t.Fatalf("%v in %v, which cannot be: %v", m, s, legal)
 	}
 	next, err := r.Apply(s, m)
-	if err != legal || err != nil && (next != s || !errors.Is(err, dominoes.ErrIllegal)) {
-		t.Fatalf("%v in %v leads to %v, with %v; Legal %v", m, s, next, err, legal)
-	}
-	if err == nil {
-		if r.Check(next) != nil {
-			t.Fatalf("%v in %v leads to %v, which cannot be", m, s, next)
-		}
+	switch {
+	case (err == nil) != (legal == nil) || err != nil && err.Error() != legal.Error():
+		t.Fatalf("%v in %v: Apply gives %v, Legal %v", m, s, err, legal)
+	case err != nil && (next != s || !errors.Is(err, pips.ErrIllegal)):
+		t.Fatalf("%v in %v is refused with %v and leads to %v", m, s, err, next)
+	case err == nil && r.Check(next) != nil:
+		t.Fatalf("%v in %v leads to %v, which cannot be", m, s, next)
+	case err == nil:
 		if err := conserve(r, s, next); err != nil {
 			t.Fatalf("%v in %v leads to %v: %v", m, s, next, err)
 		}
 	}
-	over, due := r.Outcome(s), r.Due(s)
-	if over.Margin < 0 || over != (dominoes.Outcome{}) && !over.Over || over.Over && (!possible || due || legal != dominoes.ErrOver) || due && (!possible || legal != dominoes.ErrDealDue) {
-		t.Fatalf("the outcome of %v is %+v, a deal is due: %v, %v is %v", s, over, due, m, legal)
+	over := r.Outcome(s)
+	waits, who := r.Waits(s)
+	due := waits == pips.Chance
+	if over.Over != (possible && waits == pips.Nothing) || !over.Over && over != (pips.Outcome{}) || over.Margin < 0 {
+		t.Fatalf("the outcome of %v is %+v, and it waits for a %v", s, over, waits)
+	}
+	if want := map[pips.For]error{pips.Nothing: pips.ErrOver, pips.Chance: pips.ErrChanceDue}[waits]; possible && want != nil && !errors.Is(legal, want) {
+		t.Fatalf("%v waits for a %v, and %v is %v", s, waits, m, legal)
+	}
+	if waits == pips.Decision && who != s.Turn || waits != pips.Decision && who != pips.Nobody {
+		t.Fatalf("%v waits for a %v of player %v", s, waits, who)
 	}
 	dealt, err := r.Deal(s, hands)
 	switch {
-	case err != nil && dealt != s, (err == nil || err == dominoes.ErrDeal) != due:
+	case err != nil && (dealt != s || !errors.Is(err, pips.ErrIllegal)), (err == nil || errors.Is(err, dominoes.ErrDeal)) != due:
 		t.Fatalf("%v dealt in %v: %v, %v", hands, s, dealt, err)
 	case err == nil && (r.Check(dealt) != nil || dealt.Hands != hands || conserve(r, s, dealt) != nil):
 		t.Fatalf("%v dealt in %v: %v", hands, s, dealt)
 	}
 	moves := slices.Collect(r.Moves(s))
-	if (len(moves) == 0) != (!possible || due || over.Over) || (legal == nil) != slices.Contains(moves, m) {
+	if (len(moves) == 0) != (waits != pips.Decision) || (legal == nil) != slices.Contains(moves, m) {
 		t.Fatalf("the moves %v in %v; %v is %v", moves, s, m, legal)
 	}
-	for p := range dominoes.Player(3) {
+	for p := pips.Nobody; p <= dominoes.Player2; p++ {
 		v := r.View(s, p)
 		for name, bot := range lawBots() {
 			m := bot(v)
-			if possible && p == s.Turn && len(moves) > 0 && !slices.Contains(moves, m) {
+			if possible && p == who && p >= 0 && !slices.Contains(moves, m) {
 				t.Fatalf("%s plays %v in %v", name, m, s)
 			}
 		}
+		acts := possible && waits == pips.Decision && p == who
+		if got := slices.Collect(v.Moves()); acts && !slices.Equal(got, moves) || possible && !acts && len(got) > 0 {
+			t.Fatalf("%v: player %v sees the moves %v, want %v", s, p, got, moves)
+		}
+		if err := v.Legal(m); acts && reason(err) != reason(legal) || possible && !acts && err == nil {
+			t.Fatalf("%v: player %v sees that %v is %v, want %v", s, p, m, err, legal)
+		}
 		for m := range v.Moves() {
-			if n, wins := v.Points(m); n > 9 || n < 0 && possible || wins && n == 0 && possible && !over.Over {
+			if n, wins := v.Gain(m); n > 9 || n < 0 && possible || wins && n == 0 && possible && !over.Over {
 				t.Fatalf("%v brings %d, %v in %v", m, n, wins, v)
 			}
 		}
 		for range v.Unseen() {
+		}
+		guess, err := r.Guess(v, rand.NewPCG(1, 1))
+		switch {
+		case err == nil && (r.View(guess, p) != v || r.Check(guess) != nil):
+			t.Fatalf("%v: player %v guesses %v", s, p, guess)
+		case possible && (err == nil) != (p != pips.Nobody):
+			t.Fatalf("%v: player %v guesses: %v", s, p, err)
 		}
 	}
 	if text, err := s.MarshalText(); err == nil {

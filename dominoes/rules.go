@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pips.example"
+	"pips.example/internal/text"
 )
 
 // Limits of the numbers of [Rules].
@@ -52,7 +53,7 @@ func (r *Rules) validate(maxHand int) error {
 	case r.Target < 1 || r.Target > MaxTarget:
 		return outOfRange("Target", r.Target, MaxTarget)
 	case !chipNames.Valid(r.ChipOut):
-		return fmt.Errorf("%w: ChipOut is %v, want one of the constants", pips.ErrRules, r.ChipOut)
+		return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf("ChipOut is %v, want one of its constants", r.ChipOut)}
 	}
 	return nil
 }
@@ -60,9 +61,9 @@ func (r *Rules) validate(maxHand int) error {
 // outOfRange returns the error for a field that is not 1 to most.
 func outOfRange(field string, n, most int) error {
 	if n > most {
-		return fmt.Errorf("%w: %s is %d, %w: want 1 to %d", pips.ErrRules, field, n, pips.ErrTooLarge, most)
+		return fmt.Errorf("%w; %s is %d, want 1 to %d: %w", pips.ErrRules, field, n, most, pips.ErrTooLarge)
 	}
-	return fmt.Errorf("%w: %s is %d, want 1 to %d", pips.ErrRules, field, n, most)
+	return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf("%s is %d, want 1 to %d", field, n, most)}
 }
 
 // AddPoints returns the score after a drop of so many points, chipping out

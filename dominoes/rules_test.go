@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
 	"pips.example/prng"
@@ -19,36 +20,36 @@ func TestValidate(t *testing.T) {
 		rules dominoes.Rules
 		want  error
 	}{
-		{dominoes.Rules{}, dominoes.ErrHandSize},
-		{dominoes.Rules{Target: 61}, dominoes.ErrHandSize},
-		{dominoes.Rules{HandSize: -1, Target: 61}, dominoes.ErrHandSize},
+		{dominoes.Rules{}, pips.ErrRules},
+		{dominoes.Rules{Target: 61}, pips.ErrRules},
+		{dominoes.Rules{HandSize: -1, Target: 61}, pips.ErrRules},
 		{dominoes.Rules{HandSize: 1, Target: 61}, nil},
 		{dominoes.Rules{HandSize: 14, Target: 61}, nil},
-		{dominoes.Rules{HandSize: 15, Target: 61}, dominoes.ErrHandTooLarge},
-		{dominoes.Rules{HandSize: 27, Target: 61}, dominoes.ErrHandTooLarge},
-		{dominoes.Rules{HandSize: 256 + 7, Target: 61}, dominoes.ErrHandTooLarge}, // 7 in a byte
-		{dominoes.Rules{HandSize: math.MaxInt, Target: 61}, dominoes.ErrHandTooLarge},
-		{dominoes.Rules{HandSize: math.MinInt, Target: 61}, dominoes.ErrHandSize},
-		{dominoes.Rules{HandSize: 7}, dominoes.ErrTarget},
-		{dominoes.Rules{HandSize: 7, Target: -61}, dominoes.ErrTarget},
+		{dominoes.Rules{HandSize: 15, Target: 61}, pips.ErrTooLarge},
+		{dominoes.Rules{HandSize: 27, Target: 61}, pips.ErrTooLarge},
+		{dominoes.Rules{HandSize: 256 + 7, Target: 61}, pips.ErrTooLarge}, // 7 in a byte
+		{dominoes.Rules{HandSize: math.MaxInt, Target: 61}, pips.ErrTooLarge},
+		{dominoes.Rules{HandSize: math.MinInt, Target: 61}, pips.ErrRules},
+		{dominoes.Rules{HandSize: 7}, pips.ErrRules},
+		{dominoes.Rules{HandSize: 7, Target: -61}, pips.ErrRules},
 		{dominoes.Rules{HandSize: 7, Target: 1}, nil},
 		{dominoes.Rules{HandSize: 7, Target: 1_000_000}, nil},
-		{dominoes.Rules{HandSize: 7, Target: 1_000_001}, dominoes.ErrTargetTooLarge},
-		{dominoes.Rules{HandSize: 7, Target: math.MaxInt}, dominoes.ErrTargetTooLarge},
+		{dominoes.Rules{HandSize: 7, Target: 1_000_001}, pips.ErrTooLarge},
+		{dominoes.Rules{HandSize: 7, Target: math.MaxInt}, pips.ErrTooLarge},
 		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 1}, nil},
 		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 2}, nil},
-		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 3}, dominoes.ErrChipOut},
-		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 255}, dominoes.ErrChipOut},
-		{dominoes.Rules{HandSize: 7, ChipOut: 255}, dominoes.ErrTarget},
+		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 3}, pips.ErrRules},
+		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 255}, pips.ErrRules},
+		{dominoes.Rules{HandSize: 7, ChipOut: 255}, pips.ErrRules},
 	} {
 		r := c.rules
 		err := r.Validate()
-		if err != c.want || err != nil && !errors.Is(err, dominoes.ErrRules) {
+		if !errors.Is(err, c.want) || err != nil && !errors.Is(err, pips.ErrRules) {
 			t.Errorf("%+v: %v, want %v", r, err, c.want)
 		}
 		text, err := r.AppendText([]byte("x"))
 		marshalled, err2 := r.MarshalText()
-		if err != c.want || err2 != c.want {
+		if !errors.Is(err, c.want) || !errors.Is(err2, c.want) {
 			t.Errorf("%+v: AppendText %q, %v", r, text, err)
 		}
 		if c.want != nil {
@@ -62,7 +63,7 @@ func TestValidate(t *testing.T) {
 			t.Errorf("%q reads back as %v, %v", r, back, err)
 		}
 	}
-	if dominoes.MaxHand != 14 || dominoes.MaxMatchHand != 27 || dominoes.MaxTarget != 1_000_000 || dominoes.MaxRounds != 1_000_000 {
+	if dominoes.MaxHand != 14 || dominoes.MaxTarget != 1_000_000 {
 		t.Error("the limits are others than the comments say")
 	}
 }
@@ -103,44 +104,44 @@ func TestParseRules(t *testing.T) {
 func TestParseRulesErrors(t *testing.T) {
 	for _, c := range []struct {
 		text string
-		err  dominoes.Error
+		err  error
 	}{
-		{"^", dominoes.ErrHandSize},
-		{" \n^", dominoes.ErrHandSize},
-		{"target=61^", dominoes.ErrHandSize},
-		{"target=61 chip-out=any ^", dominoes.ErrHandSize},
-		{"hand=7^", dominoes.ErrTarget},
-		{"hand=7 chip-out=none^", dominoes.ErrTarget},
-		{"^Standard", dominoes.ErrName},
-		{"^standard7", dominoes.ErrName},
-		{" ^x hand=6", dominoes.ErrName},
-		{"standard nine^", dominoes.ErrSyntax},
-		{"standard hand^ target=2", dominoes.ErrSyntax},
-		{"hand=6 standard^", dominoes.ErrSyntax},
-		{"standard ^Hand=6", dominoes.ErrName},
-		{"standard ^hands=6", dominoes.ErrName},
-		{"standard ^=6", dominoes.ErrName},
-		{"^=", dominoes.ErrName},
-		{"nine hand=5 ^hand=5", dominoes.ErrDuplicate},
-		{"nine chip-out=any target=5 ^chip-out=x", dominoes.ErrDuplicate},
-		{"target=5 ^target=6", dominoes.ErrDuplicate},
-		{"nine hand=^", dominoes.ErrNumber},
-		{"nine hand=^0", dominoes.ErrNumber},
-		{"nine hand=^15", dominoes.ErrHandTooLarge},
-		{"nine hand=^-1", dominoes.ErrNumber},
-		{"nine hand=6^x", dominoes.ErrNumber},
-		{"nine hand=6^=6", dominoes.ErrNumber},
-		{"nine target=^", dominoes.ErrNumber},
-		{"nine target=^0", dominoes.ErrNumber},
-		{"nine target=1^_000", dominoes.ErrNumber},
-		{"nine target=^1000001", dominoes.ErrTargetTooLarge},
-		{"nine target=^4294967357", dominoes.ErrTargetTooLarge}, // 61 in 32 bits
-		{"nine target=^" + strings.Repeat("9", 1000), dominoes.ErrTargetTooLarge},
-		{"nine target=^٦", dominoes.ErrNumber},
-		{"nine chip-out=^", dominoes.ErrName},
-		{"nine chip-out=^Mover", dominoes.ErrName},
-		{"nine chip-out=^%!ChipOut(3)", dominoes.ErrName},
-		{"nine chip-out=^any,", dominoes.ErrName},
+		{"^", pips.ErrRules},
+		{" \n^", pips.ErrRules},
+		{"target=61^", pips.ErrRules},
+		{"target=61 chip-out=any ^", pips.ErrRules},
+		{"hand=7^", pips.ErrRules},
+		{"hand=7 chip-out=none^", pips.ErrRules},
+		{"^Standard", pips.ErrSyntax},
+		{"^standard7", pips.ErrSyntax},
+		{" ^x hand=6", pips.ErrSyntax},
+		{"standard nine^", pips.ErrSyntax},
+		{"standard hand^ target=2", pips.ErrSyntax},
+		{"hand=6 standard^", pips.ErrSyntax},
+		{"standard ^Hand=6", pips.ErrSyntax},
+		{"standard ^hands=6", pips.ErrSyntax},
+		{"standard ^=6", pips.ErrSyntax},
+		{"^=", pips.ErrSyntax},
+		{"nine hand=5 ^hand=5", pips.ErrSyntax},
+		{"nine chip-out=any target=5 ^chip-out=x", pips.ErrSyntax},
+		{"target=5 ^target=6", pips.ErrSyntax},
+		{"nine hand=^", pips.ErrSyntax},
+		{"nine hand=^0", pips.ErrSyntax},
+		{"nine hand=^15", pips.ErrTooLarge},
+		{"nine hand=^-1", pips.ErrSyntax},
+		{"nine hand=6^x", pips.ErrSyntax},
+		{"nine hand=6^=6", pips.ErrSyntax},
+		{"nine target=^", pips.ErrSyntax},
+		{"nine target=^0", pips.ErrSyntax},
+		{"nine target=1^_000", pips.ErrSyntax},
+		{"nine target=^1000001", pips.ErrTooLarge},
+		{"nine target=^4294967357", pips.ErrTooLarge}, // 61 in 32 bits
+		{"nine target=^" + strings.Repeat("9", 1000), pips.ErrTooLarge},
+		{"nine target=^٦", pips.ErrSyntax},
+		{"nine chip-out=^", pips.ErrSyntax},
+		{"nine chip-out=^Mover", pips.ErrSyntax},
+		{"nine chip-out=^%!ChipOut(3)", pips.ErrSyntax},
+		{"nine chip-out=^any,", pips.ErrSyntax},
 	} {
 		text, at := gametest.Mark(c.text)
 		gametest.Refused[dominoes.Rules, *dominoes.Rules](t, text, at, c.err, dominoes.Nine(), dominoes.ParseRules, gametest.Same)
@@ -178,7 +179,7 @@ func TestRulesText(t *testing.T) {
 	}
 }
 
-// Rules can be a flag and a field of JSON.
+// Rules can be a flag, and key and field of JSON.
 func TestRulesElsewhere(t *testing.T) {
 	var r dominoes.Rules
 	flags := flag.NewFlagSet("", flag.ContinueOnError)
@@ -186,8 +187,8 @@ func TestRulesElsewhere(t *testing.T) {
 	if err := flags.Parse([]string{"-rules", "nine target=31"}); err != nil || r != (dominoes.Rules{HandSize: 9, Target: 31}) {
 		t.Errorf("%v, %v", r, err)
 	}
-	b, err := json.Marshal(map[string]any{"rules": r, "chipout": dominoes.ChipOutAnyHandEmpty})
-	if want := `{"chipout":"any","rules":"standard hand=9 target=31"}`; err != nil || string(b) != want {
+	b, err := json.Marshal(map[dominoes.Rules]dominoes.Rules{r: r})
+	if want := `{"standard hand=9 target=31":{"text":"standard hand=9 target=31","seats":[2,2],"hand":9,"target":31,"chip-out":"mover"}}`; err != nil || string(b) != want {
 		t.Errorf("%s, %v", b, err)
 	}
 }
@@ -244,8 +245,7 @@ func TestAddPoints(t *testing.T) {
 // What rules that cannot be played are asked has an answer.
 func TestZeroRules(t *testing.T) {
 	std := dominoes.Standard()
-	src := rand.New(rand.NewPCG(3, 3))
-	hands := lawDeal(src, 7)
+	hands := lawDeal(rand.New(rand.NewPCG(3, 3)), 7)
 	s, err := std.Start(dominoes.Player1, hands)
 	if err != nil {
 		t.Fatal(err)
@@ -254,64 +254,73 @@ func TestZeroRules(t *testing.T) {
 		{}, {HandSize: -1, Target: 61}, {HandSize: math.MaxInt, Target: 61}, {HandSize: math.MinInt, Target: 61}, {HandSize: 7, Target: math.MinInt},
 		{HandSize: 7}, {HandSize: 7, Target: 61, ChipOut: 200}, {HandSize: 28, Target: 61}, {HandSize: 7, Target: math.MaxInt},
 	} {
-		why := r.Validate()
-		if why == nil {
+		if r.Validate() == nil {
 			t.Fatalf("%+v", r)
 		}
-		for _, s := range []dominoes.State{{}, s} {
-			if err := r.Check(s); err != why {
-				t.Errorf("Check = %v, want %v", err, why)
+		refused := func(what string, err error) {
+			t.Helper()
+			if !errors.Is(err, pips.ErrRules) {
+				t.Errorf("%+v: %s gives %v", r, what, err)
 			}
+		}
+		for _, s := range []dominoes.State{{}, s} {
+			refused("Check", r.Check(s))
 			for m := range std.Moves(s) {
-				if err := r.Legal(s, m); err != dominoes.ErrState {
-					t.Errorf("Legal = %v", err)
-				}
-				if next, err := r.Apply(s, m); next != s || err != dominoes.ErrState {
-					t.Errorf("Apply = %v, %v", next, err)
+				refused("Legal", r.Legal(s, m))
+				next, err := r.Apply(s, m)
+				refused("Apply", err)
+				if next != s {
+					t.Errorf("Apply leads to %v", next)
 				}
 			}
 			for m := range r.Moves(s) {
 				t.Errorf("the move %v", m)
 			}
-			if o := r.Outcome(s); o != (dominoes.Outcome{}) {
+			if o := r.Outcome(s); o != (pips.Outcome{}) {
 				t.Errorf("Outcome = %v", o)
 			}
-			if r.Due(s) {
-				t.Error("a deal is due")
+			if waits, p := r.Waits(s); waits != pips.Nothing || p != pips.Nobody {
+				t.Errorf("it waits for a %v of %v", waits, p)
 			}
-			if next, err := r.Deal(s, hands); next != s || err != why {
-				t.Errorf("Deal = %v, %v", next, err)
+			next, err := r.Deal(s, hands)
+			refused("Deal", err)
+			if next != s {
+				t.Errorf("Deal leads to %v", next)
 			}
 			v := r.View(s, dominoes.Player1)
+			_, err = r.Guess(v, rand.NewPCG(1, 1))
+			refused("Guess", err)
 			for name, p := range lawBots() {
 				if m := p(v); s.Hands[0].Len() > 0 && std.Legal(s, m) != nil {
 					t.Errorf("%s plays %v under rules that cannot be played", name, m)
 				}
 			}
 			for m := range v.Moves() {
-				_, _ = v.Points(m)
+				_, _ = v.Gain(m)
 			}
 		}
-		if next, err := r.Start(dominoes.Player1, hands); next != (dominoes.State{}) || err != why {
-			t.Errorf("Start = %v, %v", next, err)
+		next, err := r.Start(dominoes.Player1, hands)
+		refused("Start", err)
+		if next != (dominoes.State{}) {
+			t.Errorf("Start leads to %v", next)
 		}
-		g := r.Play(dominoes.Player1, dominoes.Shuffled(src), dominoes.SimplePlayer, dominoes.SimplePlayer)
-		if n := lawPlay(g); n != 0 || g.Err() != why {
-			t.Errorf("Play: %d, %v", n, g.Err())
-		}
-		rec := g.Record()
-		if text, err := rec.MarshalText(); len(text) > 0 || err != why {
-			t.Errorf("the record is %q, %v", text, err)
-		}
-		_ = rec.String()
-		if _, _, err := r.DomsMatch(1, dominoes.SimplePlayer, dominoes.SimplePlayer, 1); err != why {
-			t.Errorf("DomsMatch: %v", err)
-		}
-		if _, err := r.DomsGame(dominoes.Player1, dominoes.SimplePlayer, dominoes.SimplePlayer, prng.NewStdGen(1)); err != why {
-			t.Errorf("DomsGame: %v", err)
-		}
-		if sc, err := r.DomsRound(dominoes.Player1, dominoes.Scores{1, 2}, dominoes.SimplePlayer, dominoes.SimplePlayer, prng.NewStdGen(1)); err != why || sc != (dominoes.Scores{1, 2}) {
-			t.Errorf("DomsRound: %v, %v", sc, err)
+		_, err = r.Begin(2)
+		refused("Begin", err)
+		_, err = r.NewGame("Ann", "Bob")
+		refused("NewGame", err)
+		_, err = (dominoes.Record{Rules: r, Players: []string{"", ""}}).MarshalText()
+		refused("MarshalText of a record", err)
+		_, err = json.Marshal(r)
+		refused("MarshalJSON", err)
+		r.Draw(dominoes.State{}, rand.NewPCG(1, 1)) // no panic
+		_, _, err = r.DomsMatch(1, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
+		refused("DomsMatch", err)
+		_, err = r.DomsGame(dominoes.Player1, dominoes.SimplePlayer, dominoes.SimplePlayer, prng.NewStdGen(1))
+		refused("DomsGame", err)
+		sc, err := r.DomsRound(dominoes.Player1, dominoes.Scores{1, 2}, dominoes.SimplePlayer, dominoes.SimplePlayer, prng.NewStdGen(1))
+		refused("DomsRound", err)
+		if sc != (dominoes.Scores{1, 2}) {
+			t.Errorf("DomsRound comes to %v", sc)
 		}
 	}
 }

@@ -164,15 +164,25 @@ func (g *slowGame) begin(first int, hands [2][]tile) {
 	g.first, g.turn = first, first
 }
 
+// moves returns what a player may do with some tiles: what can be laid, but of an
+// opening only once, at the left, or a knock.
+func (l slowLine) moves(tiles []tile) []slowMove {
+	all := l.plays(tiles)
+	if len(l) == 0 {
+		all = slices.DeleteFunc(all, func(m slowMove) bool { return m.end == rightEnd })
+	}
+	if len(all) == 0 {
+		return []slowMove{{knock: true}}
+	}
+	return all
+}
+
 // moves returns what the player may do.
 func (g *slowGame) moves() []slowMove {
 	if g.won || g.roundOver() {
 		return nil
 	}
-	if all := g.line.plays(g.hands[g.turn]); len(all) > 0 {
-		return all
-	}
-	return []slowMove{{knock: true}}
+	return g.line.moves(g.hands[g.turn])
 }
 
 // gain returns the points of a drop, with that for chipping out.

@@ -10,7 +10,7 @@ import (
 // the reply that the other likes best, and the best own drop after it.
 func lawWorth(t testing.TB, v View, m Move, win float64) float64 {
 	t.Helper()
-	b, gain, _ := lawGains(t, v.Rules, v.Scores[v.Player], v.Board, m.Domino, m.End, v.Hand.Len() == 1, v.Others == 0)
+	b, gain, _ := lawGains(t, v.Rules, v.Scores[v.Player], v.Board, m.Domino, m.End, v.Hand.Len() == 1, v.Held[v.other()] == 0)
 	hand, err := v.Hand.Minus(m.Domino)
 	if err != nil {
 		t.Fatal(err)
@@ -42,12 +42,12 @@ func lawWorth(t testing.TB, v View, m Move, win float64) float64 {
 			if !CanPlay(d, e, b) {
 				continue
 			}
-			after, g, wins := lawGains(t, v.Rules, theirs, b, d, e, v.Others == 1, hand.Len() == 0)
+			after, g, wins := lawGains(t, v.Rules, theirs, b, d, e, v.Held[v.other()] == 1, hand.Len() == 0)
 			take, follow := float64(g), 0.0
 			if wins {
 				take += win
 			} else {
-				follow = bestOwn(after, v.Others == 1)
+				follow = bestOwn(after, v.Held[v.other()] == 1)
 			}
 			x := reply{d, take - theirNext*follow, nextDrop*follow - take}
 			if !found || x.liked > best.liked {
@@ -67,9 +67,9 @@ func lawWorth(t testing.TB, v View, m Move, win float64) float64 {
 		}
 		return 0
 	})
-	idle := nextDrop * bestOwn(b, v.Others == 0)
+	idle := nextDrop * bestOwn(b, v.Held[v.other()] == 0)
 	sum, hands := 0.0, 0.0
-	lawHandsOf(unseen, min(v.Others, len(unseen)), func(held []Domino) {
+	lawHandsOf(unseen, min(v.Held[v.other()], len(unseen)), func(held []Domino) {
 		hands++
 		for _, x := range replies {
 			if slices.Contains(held, x.tile) {
@@ -97,9 +97,9 @@ func TestStrategies(t *testing.T) {
 			v.Rules.Target, v.Scores = 61, Scores{src.IntN(61), src.IntN(61)}
 		}
 		if src.IntN(8) == 0 {
-			v.Others = 0
+			v.Held[v.other()] = 0
 		}
-		if !few(len(slices.Collect(v.Unseen())), v.Others) {
+		if !few(len(slices.Collect(v.Unseen())), v.Held[v.other()]) {
 			continue
 		}
 		p := planner{View: v, ends: v.Board.ends(), unseen: v.unseen()}
@@ -112,7 +112,7 @@ func TestStrategies(t *testing.T) {
 			}
 			build, deny := lawWorth(t, v, m, 0), lawWorth(t, v, m, winLost)
 			short, suit := build, build
-			b, gain, wins := lawGains(t, v.Rules, v.Scores[v.Player], v.Board, m.Domino, m.End, v.Hand.Len() == 1, v.Others == 0)
+			b, gain, wins := lawGains(t, v.Rules, v.Scores[v.Player], v.Board, m.Domino, m.End, v.Hand.Len() == 1, v.Held[v.other()] == 0)
 			if gain > 0 && v.Scores[v.Player]+gain == v.Rules.Target-twoShort {
 				short += atTwoShort
 			}
@@ -166,7 +166,7 @@ func TestStrategiesLeftFirst(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := View{Rules: r, Hand: HandOf(Domino{3, 3}, Domino{5, 0}), Board: b, Scores: Scores{1, 10}, Others: 1, Knocked: 1<<4 | 1<<6}
+	v := View{Rules: r, Hand: HandOf(Domino{3, 3}, Domino{5, 0}), Board: b, Scores: Scores{1, 10}, Held: [2]int{2, 1}, Knocked: [2]Suits{0, 1<<4 | 1<<6}}
 	p := planner{View: v, ends: v.Board.ends(), unseen: v.unseen()}
 	m := Move{Domino: Domino{3, 3}, End: Left}
 	for _, win := range []float64{0, winLost} {

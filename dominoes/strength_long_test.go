@@ -49,7 +49,7 @@ func lawStrengths(t *testing.T) map[[2]string][2]int {
 // LookaheadPlayer with hands of seven and of nine.
 func TestStrengthTable(t *testing.T) {
 	players := map[string]dominoes.DomsPlayer{}
-	for name, p := range dominoes.Players() {
+	for name, p := range dominoes.Strategies() {
 		players[name] = p
 	}
 	table := lawStrengths(t)

@@ -19,10 +19,10 @@ func TestVariants(t *testing.T) {
 	gametest.Variants(t, dominoes.Variants(), dominoes.ParseRules, variantTests)
 }
 
-// The names of the players in their order, and an early end of the loop.
-func TestPlayers(t *testing.T) {
+// The names of the strategies in their order, and an early end of the loop.
+func TestPlayerNames(t *testing.T) {
 	var names []string
-	for name, p := range dominoes.Players() {
+	for name, p := range dominoes.Strategies() {
 		if names = append(names, name); p == nil {
 			t.Errorf("%s is nobody", name)
 		}
@@ -36,9 +36,9 @@ func TestPlayers(t *testing.T) {
 			t.Errorf("%v, want %v", names, want)
 		}
 	}
-	for name := range dominoes.Players() {
+	for name := range dominoes.Strategies() {
 		if name != "simple" {
-			t.Errorf("Players go on after a break, with %s", name)
+			t.Errorf("Strategies go on after a break, with %s", name)
 		}
 		break
 	}

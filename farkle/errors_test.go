@@ -45,8 +45,8 @@ func TestMoveErrors(t *testing.T) {
 		{"standard opening=500", "scores=0,0 points=100 roll=122356", "1 bank", "player 0, 1 bank: too few points for the first bank (need 500, have 200)", 500, 200},
 		{"standard min-bank=300", "scores=0,0 turn=1 roll=122356", "15 bank", "player 1, 15 bank: too few points to bank (need 300, have 150)", 300, 150},
 		{"standard multiplier=yes min-bank=1000", "scores=0,0 points=700 hot=1 roll=122356", "1 bank", "player 0, 1 bank: too few points to bank (need 1000, have 900)", 1000, 900},
-		{"standard", "scores=0,0 roll=122356", "15 roll-all", "player 0, 15 roll-all: all dice are rolled again only when none is left (need 0, have 4)", 0, 4},
-		{"standard", "scores=0,0 roll=111555", "111555 roll", "player 0, 111555 roll: no die is left, so all are rolled again", 0, 0},
+		{"standard", "scores=0,0 roll=122356", "15 roll-all", "player 0, 15 roll-all: want bank, roll with dice left, or roll-all without", 0, 0},
+		{"standard", "scores=0,0 roll=111555", "111555 roll", "player 0, 111555 roll: want bank, roll with dice left, or roll-all without", 0, 0},
 		{"standard hot-dice=forced", "scores=0,0 roll=111555", "111555 bank", "player 0, 111555 bank: hot dice have to be rolled", 0, 0},
 		{"standard", "scores=0,0 roll=122356", "11 roll", "player 0, 11 roll: these dice are not in the throw", 0, 0},
 		{"standard", "scores=0,0 roll=122356", "12 roll", "player 0, 12 roll: these dice cannot be kept", 0, 0},
@@ -57,7 +57,7 @@ func TestMoveErrors(t *testing.T) {
 		{"standard", "scores=0,0 points=50 due=4", "", "player 0: wrong number of dice (need 4, have 0)", 4, 0},
 		{"standard", "scores=0,0 roll=122356", "122356", "player 0: a move is to be made first", 0, 0},
 		{"standard", "scores=10000,0", "122356", "player 0: the game is over", 0, 0},
-		{"standard farkles=1 penalty=100", "scores=-999999950,0 due=6", "223346", "player 0: too large: need -1000000000, have -1000000050", -1000000000, -1000000050},
+		{"standard farkles=1 penalty=100", "scores=-999999950,0 due=6", "223346", "player 0: too large (need -1000000000, have -1000000050)", -1000000000, -1000000050},
 	} {
 		r := gameRules(t, test.rules)
 		s := gameState(t, r, test.state)
@@ -79,7 +79,7 @@ func TestMoveErrors(t *testing.T) {
 			t.Errorf("%s in %s:\n%v, want\n%s", test.move, test.state, err, test.want)
 		}
 	}
-	if got, want := (&pips.MoveError{Player: 1, Move: farkle.Move{}, Reason: farkle.ErrChoice}).Error(), "player 1, no move: want bank, roll or roll-all after the dice to keep"; got != want {
+	if got, want := (&pips.MoveError{Player: 1, Move: farkle.Move{}, Reason: farkle.ErrChoice}).Error(), "player 1, no move: want bank, roll with dice left, or roll-all without"; got != want {
 		t.Errorf("a player who returns no move: %q, want %q", got, want)
 	}
 }

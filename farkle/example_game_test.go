@@ -39,7 +39,7 @@ func ExampleRules_Start() {
 	fmt.Println(err)
 	// Output:
 	// scores=0,0,0,0 turn=0 due=6 <nil>
-	// wrong players (need 8, have 9)
+	// want 2 to 8 players, have 9
 }
 
 // Dice that score leave the choice to the player. Dice that do not are a
@@ -87,7 +87,7 @@ func ExampleRules_Legal() {
 	// <nil>
 	// player 0, 11 roll: these dice are not in the throw
 	// player 0, 12 roll: these dice cannot be kept
-	// player 0, 15 roll-all: all dice are rolled again only when none is left (need 0, have 4)
+	// player 0, 15 roll-all: want bank, roll with dice left, or roll-all without
 	// player 0, 15 bank: too few points for the first bank (need 500, have 150)
 }
 
@@ -103,7 +103,7 @@ func ExampleRules_Apply() {
 	next, err = r.Apply(s, m)
 	fmt.Println(next, err)
 	// Output:
-	// true player 0, 111555 roll: no die is left, so all are rolled again
+	// true player 0, 111555 roll: want bank, roll with dice left, or roll-all without
 	// scores=0,0 turn=0 points=1500 due=6 <nil>
 }
 

@@ -26,9 +26,8 @@ type rulesJSON struct {
 	Table      string `json:"table"`
 }
 
-// MarshalJSON returns an object with the text of the rules, seats, which are the least
-// and the largest number of players, and the settings of [ParseRules] with the table as
-// text. It fails if the rules cannot be played.
+// MarshalJSON returns an object with text, seats (the least and the largest number of
+// players), dice, table (text) and the settings of [ParseRules].
 func (r Rules) MarshalJSON() ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -40,9 +39,8 @@ func (r Rules) MarshalJSON() ([]byte, error) {
 	})
 }
 
-// UnmarshalJSON reads a string as [ParseRules] does, or an object with such a text. All
-// other keys may be left out, and say the same as the text if they are there. If it fails
-// it leaves r unchanged.
+// UnmarshalJSON reads a string with the text, or an object with the key text. Its other
+// keys must say the same, or be left out.
 func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }
 
 // A stateJSON is the JSON form of a state.
@@ -59,8 +57,7 @@ type stateJSON struct {
 }
 
 // MarshalJSON returns an object with turn, scores, farkles, opened, points, hot, due, roll
-// and turns-left, where scores, farkles and opened have an entry for each player. It fails
-// with [pips.ErrState] for what can be no state under any rules.
+// and turns-left. Scores, farkles and opened are lists by player.
 func (s State) MarshalJSON() ([]byte, error) {
 	if err := s.check(); err != nil {
 		return nil, err
@@ -71,8 +68,8 @@ func (s State) MarshalJSON() ([]byte, error) {
 	})
 }
 
-// UnmarshalJSON reads such an object, or a string as [ParseState] does. Keys other than
-// scores may be left out and are then 0. If it fails it leaves s unchanged.
+// UnmarshalJSON reads such an object, where all but scores may be left out, or a string
+// with the text.
 func (s *State) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(s, data, ParseState, stateFrom)
 }
@@ -107,8 +104,7 @@ type moveJSON struct {
 	Then string    `json:"then"`
 }
 
-// MarshalJSON returns an object with the dice to keep and then "bank", "roll" or
-// "roll-all". It fails as AppendText does.
+// MarshalJSON returns an object, as in {"keep":[1,1,5],"then":"roll"}.
 func (m Move) MarshalJSON() ([]byte, error) {
 	if err := m.check(); err != nil {
 		return nil, err
@@ -116,8 +112,7 @@ func (m Move) MarshalJSON() ([]byte, error) {
 	return json.Marshal(moveJSON{m.Keep, m.Then.String()})
 }
 
-// UnmarshalJSON reads such an object, or a string as [ParseMove] does. If it fails it
-// leaves m unchanged.
+// UnmarshalJSON reads such an object, or a string with the text.
 func (m *Move) UnmarshalJSON(data []byte) error { return text.FromJSON(m, data, ParseMove, moveFrom) }
 
 func moveFrom(data []byte) (m Move, err error) {
@@ -157,11 +152,10 @@ type tableJSON struct {
 	Text  string `json:"text"`
 	Dice  int    `json:"dice"`
 	None  int    `json:"none"`
-	Lines []Line `json:"lines"`
+	Lines []line `json:"lines"`
 }
 
-// MarshalJSON returns an object with the text of the table, dice, none and lines. The zero
-// Table and a nil one fail.
+// MarshalJSON returns an object with text, dice, none and lines.
 func (t *Table) MarshalJSON() ([]byte, error) {
 	if t == nil || len(t.lines) == 0 {
 		return nil, errNoLines()
@@ -169,8 +163,8 @@ func (t *Table) MarshalJSON() ([]byte, error) {
 	return json.Marshal(tableJSON{t.String(), t.dice, t.none, t.lines})
 }
 
-// UnmarshalJSON makes the zero Table the one of a string, as [ParseTable] reads it, or of
-// an object with such a text. It refuses to change any other table.
+// UnmarshalJSON reads such an object, or a string with the text, into the zero Table. It
+// refuses to change another one.
 func (t *Table) UnmarshalJSON(data []byte) error {
 	var p *Table
 	if err := text.RulesFromJSON(&p, data, ParseTable); err != nil {

@@ -149,6 +149,8 @@ func TestJSONRefuses(t *testing.T) {
 		{"state", `{"scores":[0,0],"due":6,"farkles":[0]}`, pips.ErrState, ""},
 		{"state", `{"scores":[0,0],"due":6,"farkles":[]}`, pips.ErrState, ""},
 		{"state", `{"scores":[0,0],"due":6,"opened":[true,false,true]}`, pips.ErrState, ""},
+		{"state", `{"scores":[0,0],"due":6,"opened":[true]}`, pips.ErrState, ""},
+		{"state", `{"scores":[0,0],"due":6,"farkles":[0,0,0]}`, pips.ErrState, ""},
 		{"state", `{"scores":[0,0],"due":6,"turn":2}`, pips.ErrState, ""},
 		{"state", `{"scores":[0,0],"due":6,"turn":-1}`, pips.ErrState, ""},
 		{"state", `{"scores":[0,0],"due":6,"turn":256}`, pips.ErrSyntax, "want a whole number of 8 bits for turn"},

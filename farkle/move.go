@@ -23,18 +23,15 @@ var choiceNames = text.Enum[Choice]{Type: "Choice", Texts: []string{BankPoints: 
 // String returns "bank", "roll" or "roll-all".
 func (c Choice) String() string { return choiceNames.String(c) }
 
-// A Move is one decision: the dice to set aside from the throw, as with selectDice of
-// the C assignment "Program 2: farkle", and whether to go on. The zero Move is not a
-// move.
+// A Move is one decision. The zero Move is not a move.
 type Move struct {
-	Keep dice.Dice // the dice to set aside, out of the throw
+	Keep dice.Dice // the dice to set aside, as selectDice of "Program 2: farkle" takes them out
 	Then Choice    // whether to go on
 }
 
-// Moves yields all legal moves, and none when a roll is due or the game is over.
-// They come by Keep in the order of [Rules.Keeps], for each keep to bank before
-// to roll. They are what getChoice and chooseRollAgainScores of the coursework "Farkle
-// Application" ask for.
+// Moves yields all legal moves, by Keep in the order of [Rules.Keeps], for each keep to
+// bank before to roll. There are none when a roll is due or the game is over. They are
+// what getChoice and chooseRollAgainScores of "Farkle Application" ask for.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(s, yield) }
 }
@@ -59,9 +56,8 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 // of these reasons:
 //
 //   - [pips.ErrOver], [pips.ErrChanceDue]: no move is to be made now
-//   - [ErrChoice], [ErrMissing], [ErrNotScoring], [ErrDiceLeft], [ErrHotDice],
-//     [ErrMustRoll], [ErrMinBank], [ErrOpening]: as their comments say
-//   - [pips.ErrTooLarge]: to go on with more than [MaxTotal] points
+//   - [ErrChoice], [ErrMissing], [ErrNotScoring], [ErrMustRoll], [ErrMinBank], [ErrOpening]
+//   - [pips.ErrTooLarge]: to go on with more than a billion points
 //   - what [Rules.Check] says of s
 func (r Rules) Legal(s State, m Move) error {
 	if _, no := r.points(s, m); no.reason != nil {
@@ -74,11 +70,10 @@ func moveError(s State, m Move, no refusal) error {
 	return &pips.MoveError{Player: s.Turn, Move: m, Reason: no.reason, Need: no.need, Have: no.have}
 }
 
-// Apply returns the state after m: a roll is due, or the turn is over and the
-// next player's begins, or the game is over. A move that is not legal leaves s
-// as it is and gives the error of [Rules.Legal]. It is bankPoints and rollAgain of the
-// coursework "Farkle Application", and with [Rules.Roll] takeTurn of the C assignment
-// "Program 2: farkle".
+// Apply returns the state after m: a roll is due, or the next player's turn begins, or
+// the game is over. It leaves s unchanged if the move is not legal, with the error of
+// [Rules.Legal]. It is bankPoints and rollAgain of "Farkle Application", and with
+// [Rules.Roll] takeTurn of "Program 2: farkle".
 func (r Rules) Apply(s State, m Move) (State, error) {
 	points, no := r.points(s, m)
 	if no.reason != nil {
@@ -92,7 +87,7 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 	if s.Due == 0 {
 		s.Due = r.Dice
 		if r.Multiplier {
-			s.Hot = min(s.Hot+1, MaxHot)
+			s.Hot = min(s.Hot+1, maxHot)
 		}
 	}
 	s.Roll = dice.Dice{}
@@ -125,14 +120,12 @@ func (r Rules) points(s State, m Move) (int, refusal) {
 func (r Rules) allow(s State, m Move, points int) (no refusal) {
 	total, left := s.Points+points, s.Roll.Len()-m.Keep.Len()
 	switch {
-	case m.Then == RollAllAgain && left > 0:
-		no = refusal{ErrDiceLeft, 0, left}
-	case m.Then == RollAgain && left == 0:
-		no.reason = ErrHotDice
-	case m.Then != BankPoints && total > MaxTotal:
-		no = refusal{pips.ErrTooLarge, MaxTotal, total}
+	case (m.Then == RollAgain) == (left == 0) && m.Then != BankPoints:
+		no = refusal{reason: ErrChoice}
+	case m.Then != BankPoints && total > maxTotal:
+		no = refusal{pips.ErrTooLarge, maxTotal, total}
 	case m.Then != BankPoints:
-	case left == 0 && r.HotDice == HotForced && total <= MaxTotal:
+	case left == 0 && r.HotDice == HotForced && total <= maxTotal:
 		no.reason = ErrMustRoll
 	case total < r.MinBank:
 		no = refusal{ErrMinBank, r.MinBank, total}
@@ -142,9 +135,8 @@ func (r Rules) allow(s State, m Move, points int) (no refusal) {
 	return no
 }
 
-// ParseMove reads a move: the dice to keep, one space and "bank", "roll" or
-// "roll-all", as in "115 roll". It does not know whether the move is legal. The
-// error is a *[pips.SyntaxError].
+// ParseMove reads a move, legal or not: the dice to keep, a space and "bank", "roll" or
+// "roll-all". The error is a *[pips.SyntaxError].
 func ParseMove(s string) (Move, error) {
 	keep, then, _ := strings.Cut(s, " ")
 	d, at, err := parseDice(keep)
@@ -176,8 +168,7 @@ func parseDice(s string) (d dice.Dice, at int, err error) {
 // errSixDice returns the error for more dice than any full throw has.
 func errSixDice() error { return &text.Fault{Reason: pips.ErrTooLarge, Want: "want at most 6 dice"} }
 
-// String returns the move as [ParseMove] reads it, as in "115 roll", and "no move" for
-// the zero Move.
+// String returns the move as [ParseMove] reads it, as in "115 roll".
 func (m Move) String() string {
 	if m == (Move{}) {
 		return "no move"
@@ -196,8 +187,7 @@ func (m Move) check() error {
 	return nil
 }
 
-// AppendText appends what String returns. The error is [ErrChoice] if Then is not a
-// choice, and [ErrNotScoring] for less than one or more than six dice.
+// AppendText appends what String returns. What can be no move fails.
 func (m Move) AppendText(b []byte) ([]byte, error) {
 	if err := m.check(); err != nil {
 		return b, err
@@ -208,5 +198,5 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText sets m as [ParseMove] reads it, or leaves it as it was.
+// UnmarshalText reads what [ParseMove] reads.
 func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }

@@ -11,18 +11,17 @@ import (
 // The contract that all games share.
 var _ pips.Rules[State, Move, dice.Dice, View] = Rules{}
 
-// A View is what a player may see. Farkle has no secrets: it holds the whole state,
-// with the rules and the player.
+// A View is what a player may see: all, as Farkle has no secrets.
 type View struct {
-	Rules  Rules       `json:"rules"`
+	Rules  Rules       `json:"rules"`  // what is played
 	Player pips.Player `json:"player"` // who looks, or pips.Nobody
-	State  State       `json:"state"`
+	State  State       `json:"state"`  // the whole state
 }
 
 // Moves yields the legal moves of the state, whoever looks.
 func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
 
-// Legal is [Rules.Legal] in the state, whoever looks.
+// Legal is [Rules.Legal] of the state, whoever looks.
 func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
 
 // A Strategy chooses a move for the player whose turn it is, from a [View].
@@ -31,9 +30,8 @@ type Strategy = pips.Strategy[View, Move]
 // A Game is a game in progress, with its history. [Rules.NewGame] returns one.
 type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 
-// A Record is what happened in a game, to be stored, read by people and played again.
-// Its text has a line for each turn, with the player, and after each throw what was kept
-// and what was done:
+// A Record is what happened in a game, to be stored, read and played again. Its text has
+// a line for each turn, with the player, and after each throw the move:
 //
 //	pips 1 farkle
 //	rules standard target=2000
@@ -45,17 +43,14 @@ type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 //	1: 223346
 //	0: 123446 1 roll, 11333 11333 roll-all, 123456
 //
-// A turn that ends with a throw was a farkle; the last one may also be a turn
-// that is not over.
+// A turn that ends with a throw was a farkle, or is not over.
 type Record = pips.Record[Rules, State, Move, dice.Dice, View]
 
-// NewGame returns a game of players with these names, of whom the first begins. The
-// error is that of [pips.NewGame].
+// NewGame is [pips.NewGame] with these names.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
-// ParseRecord reads the text of a record and plays it through. The error is a
-// *[pips.SyntaxError], whose reason is a *[pips.MoveError] for a step that could not
-// have happened.
+// ParseRecord reads the text of a record and plays it, as UnmarshalText of
+// [pips.Record] does.
 func ParseRecord(s string) (rec Record, err error) {
 	err = rec.UnmarshalText([]byte(s))
 	return rec, err
@@ -70,8 +65,7 @@ func (r Rules) Players() (least, most int) { return 2, pips.MaxPlayers }
 // Begin is [Rules.Start].
 func (r Rules) Begin(players int) (State, error) { return r.Start(players) }
 
-// Waits says whether dice are to be rolled or a move is to be made, and by whom. It does
-// not check the state.
+// Waits says whether dice are to be rolled or a move is to be made, and by whom.
 func (r Rules) Waits(s State) (pips.For, pips.Player) {
 	switch {
 	case s.Due > 0:
@@ -82,8 +76,7 @@ func (r Rules) Waits(s State) (pips.For, pips.Player) {
 	return pips.Nothing, pips.Nobody
 }
 
-// Draw rolls the dice that are due, with [dice.Roll]. It panics if the state has more
-// than [dice.MaxDice] of them.
+// Draw rolls the dice that are due, with [dice.Roll].
 func (r Rules) Draw(s State, src rand.Source) dice.Dice { return dice.Roll(src, s.Due) }
 
 // Chance is [Rules.Roll].
@@ -95,7 +88,7 @@ func (r Rules) View(s State, p pips.Player) View { return View{r, p, s} }
 // Guess returns the state of the view, with the error of [Rules.Check].
 func (r Rules) Guess(v View, src rand.Source) (State, error) { return v.State, r.Check(v.State) }
 
-// Standing returns the banked points of a player, 0 for somebody who does not play.
+// Standing returns banked points.
 func (r Rules) Standing(s State, p pips.Player) int {
 	if p < 0 || int(p) >= len(s.Scores) {
 		return 0

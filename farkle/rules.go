@@ -10,34 +10,31 @@ import (
 	"pips.example/internal/text"
 )
 
-// Limits of the numbers of [Rules].
+// Limits of the numbers of rules.
 const (
-	MaxTarget  = 1_000_000 // for Target, Opening and MinBank
-	MaxPenalty = 10_000    // for Penalty
-	MaxFarkles = 100       // for Farkles
+	maxTarget  = 1_000_000 // for Target, Opening and MinBank
+	maxPenalty = 10_000    // for Penalty
+	maxFarkles = 100       // for Farkles
 )
 
-// Rules are one variant of the game. Take those of a variant, as they are or with
-// some fields changed; [Rules.Validate] says whether the result can be played. The zero
-// Rules cannot.
-//
-// Rules are comparable, and a variant has the same table each time. To compare rules
-// with tables of their own use [Rules.Equal].
+// Rules are one variant of the game. Take a preset and change fields; [Rules.Validate]
+// says whether the result can be played. The zero Rules cannot. A preset has the same
+// Table each time, so == works; for tables of your own use [Rules.Equal].
 type Rules struct {
 	Table   *Table     // what dice score
 	Dice    int        // of a full throw, 5 or 6: that of the table
-	Target  int        // points that win, 1 to MaxTarget; winningScore in "Farkle Application"
-	Opening int        // least points of a player's first bank, up to MaxTarget
-	MinBank int        // least points of any bank, up to MaxTarget
+	Target  int        // points that win, up to a million; winningScore in "Farkle Application"
+	Opening int        // least points of a player's first bank
+	MinBank int        // least points of any bank
 	Keep    KeepPolicy // which dice may be set aside
 	HotDice HotDice    // what follows when all dice have scored
 	Finish  Finish     // how the game ends
-	Farkles int        // consecutive farkles that cost Penalty, up to MaxFarkles; 0 disables it
-	Penalty int        // points that they cost, up to MaxPenalty
+	Farkles int        // consecutive farkles that cost Penalty, up to 100; 0 disables it
+	Penalty int        // points, up to 10000
 	Floor   bool       // a penalty leaves at least 0 points
 
 	// After hot dice everything in the turn counts twice, after hot dice again three
-	// times, and so on: State.Hot+1 times.
+	// times, and so on.
 	Multiplier bool
 }
 
@@ -50,8 +47,7 @@ const (
 	AnyScoring                   // any dice that score something together, dead dice included
 )
 
-// HotDice says what follows when all dice have scored and the turn goes on
-// with a full throw.
+// HotDice says what follows when all dice have scored.
 type HotDice uint8
 
 const (
@@ -74,8 +70,7 @@ var (
 	finishNames = text.Enum[Finish]{Type: "Finish", Texts: []string{OnBank: "bank", Automatic: "automatic", LastRound: "last-round"}}
 )
 
-// String returns the policy as the text of [Rules] has it: "strict", "groups"
-// or "any-scoring".
+// String returns "strict", "groups" or "any-scoring".
 func (k KeepPolicy) String() string { return keepNames.String(k) }
 
 // String returns "optional" or "forced".
@@ -85,8 +80,7 @@ func (h HotDice) String() string { return hotNames.String(h) }
 func (f Finish) String() string { return finishNames.String(f) }
 
 // Validate returns nil if the rules can be played, and else an error of the kind
-// [pips.ErrRules] that says which field is wrong and what it may be. It is
-// [pips.ErrTooLarge] too for a number above its limit.
+// [pips.ErrRules] that says which field is wrong and what it may be.
 func (r Rules) Validate() error {
 	if r.Table == nil || len(r.Table.lines) == 0 {
 		return errNoLines()
@@ -94,19 +88,19 @@ func (r Rules) Validate() error {
 	if err := text.Outside(pips.ErrRules, "dice", r.Dice, 5, 6); err != nil {
 		return err
 	}
-	if err := text.Outside(pips.ErrRules, "target", r.Target, 1, MaxTarget); err != nil {
+	if err := text.Outside(pips.ErrRules, "target", r.Target, 1, maxTarget); err != nil {
 		return err
 	}
-	if err := text.Outside(pips.ErrRules, "opening", r.Opening, 0, MaxTarget); err != nil {
+	if err := text.Outside(pips.ErrRules, "opening", r.Opening, 0, maxTarget); err != nil {
 		return err
 	}
-	if err := text.Outside(pips.ErrRules, "min-bank", r.MinBank, 0, MaxTarget); err != nil {
+	if err := text.Outside(pips.ErrRules, "min-bank", r.MinBank, 0, maxTarget); err != nil {
 		return err
 	}
-	if err := text.Outside(pips.ErrRules, "farkles", r.Farkles, 0, MaxFarkles); err != nil {
+	if err := text.Outside(pips.ErrRules, "farkles", r.Farkles, 0, maxFarkles); err != nil {
 		return err
 	}
-	if err := text.Outside(pips.ErrRules, "penalty", r.Penalty, 0, MaxPenalty); err != nil {
+	if err := text.Outside(pips.ErrRules, "penalty", r.Penalty, 0, maxPenalty); err != nil {
 		return err
 	}
 	switch {
@@ -134,18 +128,15 @@ func bad(kind error, format string, args ...any) error {
 // errNoLines returns the error for a table that scores nothing.
 func errNoLines() error { return bad(pips.ErrRules, "want a table with a line, as in 1=100") }
 
-// Equal reports whether the rules are the same, tables by their lines.
+// Equal reports whether rules are the same, tables by what they score.
 func (r Rules) Equal(q Rules) bool {
-	same := r.Table.Equal(q.Table)
+	same := r.Table.equal(q.Table)
 	r.Table, q.Table = nil, nil
 	return same && r == q
 }
 
-// Keeps yields every group of dice that may be set aside from this throw under
-// the keep policy of the rules, with its points, without the Multiplier. They come in the order of
-// [dice.Dice.Subsets]. By rules that can be played there are none exactly when
-// the throw is a farkle or has more dice than a full throw, and without a table there
-// are none at all.
+// Keeps yields every group of dice that may be set aside from this throw under the keep
+// policy, with its points, without the Multiplier, in the order of [dice.Dice.Subsets].
 func (r Rules) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 	return func(yield func(dice.Dice, int) bool) {
 		if throw.Len() > 6 {

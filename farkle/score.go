@@ -8,7 +8,7 @@ import (
 	"pips.example/internal/text"
 )
 
-// A Kind tells the two kinds of [ScoreResult] apart.
+// A Kind is one of the two kinds of [ScoreResult].
 type Kind uint8
 
 const (
@@ -18,25 +18,23 @@ const (
 
 var kindNames = text.Enum[Kind]{Type: "Kind", Texts: []string{SetCombination: "set", RemainderCombination: "remainder"}}
 
-// String returns "set" or "remainder", and "%!Kind(9)" for what is no kind.
+// String returns "set" or "remainder".
 func (k Kind) String() string { return kindNames.String(k) }
 
-// A ScoreResult is one combination of a breakdown: its dice and their points,
-// which are SetTotal and RemainderTotal in the coursework "Farkle Application".
+// A ScoreResult is one combination of a breakdown.
 type ScoreResult struct {
 	Kind   Kind      // a set, or dice that count one by one
 	Dice   dice.Dice // the dice of the combination
-	Points int       // what they are worth together
+	Points int       // SetTotal or RemainderTotal of "Farkle Application"
 }
 
 // String returns the dice and the points: "111=300".
 func (r ScoreResult) String() string {
-	return string(Line{Dice: r.Dice, Points: r.Points}.append(nil))
+	return string(line{Dice: r.Dice, Points: r.Points}.append(nil))
 }
 
-// A ScoreResults is the breakdown of a throw into combinations, by lowest
-// face; of the same face the sets first and then what counts one by one. It
-// never changes. The zero ScoreResults is that of a farkle. In JSON it is a list.
+// A ScoreResults is the breakdown of a throw into combinations, by lowest face; of the
+// same face the sets come first. The zero ScoreResults is that of a farkle.
 type ScoreResults struct {
 	list []ScoreResult
 }
@@ -47,8 +45,8 @@ func (s ScoreResults) Len() int { return len(s.list) }
 // All yields the combinations in order.
 func (s ScoreResults) All() iter.Seq[ScoreResult] { return slices.Values(s.list) }
 
-// Total returns the points of all combinations. It is calcTotalScore of the coursework
-// "Farkle Application".
+// Total returns the points of all combinations. It is calcTotalScore of "Farkle
+// Application".
 func (s ScoreResults) Total() int {
 	total := 0
 	for _, r := range s.list {
@@ -57,8 +55,8 @@ func (s ScoreResults) Total() int {
 	return total
 }
 
-// Dice returns the dice of all combinations. Its Len is getNumOfScoringDice of
-// the coursework "Farkle Application".
+// Dice returns the dice of all combinations. Its Len is getNumOfScoringDice of "Farkle
+// Application".
 func (s ScoreResults) Dice() dice.Dice {
 	var d dice.Dice
 	for _, r := range s.list {
@@ -74,11 +72,11 @@ func (s ScoreResults) String() string {
 		if i > 0 {
 			b = append(b, ' ')
 		}
-		b = Line{Dice: r.Dice, Points: r.Points}.append(b)
+		b = line{Dice: r.Dice, Points: r.Points}.append(b)
 	}
 	return string(b)
 }
 
-// ScoreRoll returns the breakdown of a throw by the table of [Pocket]. It is
-// scoreRoll of the coursework "Farkle Application".
+// ScoreRoll returns the breakdown of a throw by the table of [Pocket]. It is scoreRoll
+// of "Farkle Application".
 func ScoreRoll(roll dice.Dice) ScoreResults { return Pocket().Table.ScoreRoll(roll) }

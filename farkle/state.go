@@ -8,38 +8,36 @@ import (
 	"pips.example/internal/text"
 )
 
-// MaxTotal limits the points of a turn and, below 0, of a score, so that no sum
+// maxTotal limits the points of a turn and, below 0, of a score, so that no sum
 // of them overflows an int of 32 bits. A turn of more points has to be banked,
 // also where hot dice have to be rolled, and a penalty that would take a score
-// below -MaxTotal is refused, both with [pips.ErrTooLarge].
-const MaxTotal = 1_000_000_000
+// below -maxTotal is refused, both with pips.ErrTooLarge.
+const maxTotal = 1_000_000_000
 
-// MaxHot is how many hot dice of a turn multiply under rules with a multiplier: from then
-// on points count MaxHot+1 times. That takes some luck.
-const MaxHot = 20
+// maxHot is how many hot dice of a turn multiply under rules with a multiplier: from then
+// on points count maxHot+1 times. That takes some luck.
+const maxHot = 20
 
-// maxScore is what a player can have who banks one throw above MaxTotal.
-const maxScore = MaxTotal + MaxTarget + 6*MaxPoints*(MaxHot+1)
+// maxScore is what a player can have who banks one throw above maxTotal.
+const maxScore = maxTotal + maxTarget + 6*maxPoints*(maxHot+1)
 
 // A State is all that the next move or roll depends on. It waits for a roll while Due
-// is not 0, for a move while Roll is not empty, and the game is over when neither is so.
-// [Rules.Check] tells whether one that was put together by hand makes sense.
+// is not 0, for a move while Roll is not empty; else the game is over.
 type State struct {
 	Players   int                   // how many play, 2 to pips.MaxPlayers
-	Turn      pips.Player           // whose turn it is; when the game is over, whose it was
+	Turn      pips.Player           // whose turn it is, or was when the game is over
 	Scores    [pips.MaxPlayers]int  // banked points by player
-	Farkles   [pips.MaxPlayers]int  // consecutive farkles by player; 0 where the rules do not count them
+	Farkles   [pips.MaxPlayers]int  // consecutive farkles by player, if they cost a penalty
 	Opened    [pips.MaxPlayers]bool // who has banked before
 	Points    int                   // set aside in this turn, not yet banked
-	Hot       int                   // how often all dice have scored in this turn, up to MaxHot; 0 without a multiplier
+	Hot       int                   // how often all dice have scored in this turn, up to 20; 0 without a multiplier
 	Due       int                   // dice to be rolled
 	Roll      dice.Dice             // the throw to choose from
 	TurnsLeft int                   // turns left in the last round, 0 before it and after
 }
 
 // Start returns the state in which player 0 is to roll all dice. The error is that of
-// [Rules.Validate], or a *[pips.PlayersError] unless there are 2 to [pips.MaxPlayers]
-// players.
+// [Rules.Validate], or a *[pips.PlayersError] unless 2 to 8 play.
 func (r Rules) Start(players int) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err
@@ -50,14 +48,13 @@ func (r Rules) Start(players int) (State, error) {
 	return State{Players: players, Due: r.Dice}, nil
 }
 
-// Roll returns the state after the dice d fell: the player has to choose, or has
-// farkled and the turn passes on. With the finish [Automatic] the game may be over. A
-// roll that is refused leaves s as it is. The error is then a *[pips.MoveError] with one
-// of these reasons:
+// Roll returns the state after the dice d fell: the player has to choose, or has farkled,
+// or with the finish [Automatic] has won. A roll that is refused leaves s unchanged. The
+// error is a *[pips.MoveError] with one of these reasons:
 //
 //   - [pips.ErrOver], [pips.ErrMoveDue]: no dice are to be rolled now
 //   - [ErrDice]: another number of dice than Due
-//   - [pips.ErrTooLarge]: a penalty would take the score below -[MaxTotal]
+//   - [pips.ErrTooLarge]: a penalty would take the score below minus a billion
 //   - what [Rules.Check] says of s
 func (r Rules) Roll(s State, d dice.Dice) (State, error) {
 	next, no := r.roll(s, d)
@@ -89,8 +86,8 @@ func (r Rules) roll(s State, d dice.Dice) (State, refusal) {
 	points := r.Table.Score(d) * (s.Hot + 1)
 	if points == 0 {
 		next := r.farkle(s)
-		if score := next.Scores[s.Turn]; score < -MaxTotal {
-			return s, refusal{pips.ErrTooLarge, -MaxTotal, score}
+		if score := next.Scores[s.Turn]; score < -maxTotal {
+			return s, refusal{pips.ErrTooLarge, -maxTotal, score}
 		}
 		return next, refusal{}
 	}
@@ -150,10 +147,9 @@ func (r Rules) pass(s State) State {
 	return s
 }
 
-// Outcome says whether the game is over and who won. In a last round that is the
-// player with the highest score, of several the one who had it first. A state that
-// [Rules.Check] refuses has the zero Outcome. It is hasWon and gameOver of the
-// coursework "Farkle Application".
+// Outcome says whether the game is over and who won. In a last round that is the player
+// with the highest score, of several the one who had it first. It is hasWon and gameOver
+// of "Farkle Application".
 func (r Rules) Outcome(s State) pips.Outcome {
 	if s.Due != 0 || s.Roll != (dice.Dice{}) || r.Check(s) != nil {
 		return pips.Outcome{}
@@ -178,10 +174,9 @@ func (r Rules) Outcome(s State) pips.Outcome {
 	return pips.Outcome{Over: true, Winners: pips.SeatsOf(pips.Player(winner)), Margin: s.Scores[winner] - second}
 }
 
-// Check returns nil if s can be a state of a game under these rules. Else it returns the
-// error of [Rules.Validate], or one of the kind [pips.ErrState] that says what is wrong.
-// It allows states that no game may have come to, as problems and tests need them; none
-// of them can make a method of the rules fail other than by returning an error.
+// Check returns nil if s can be a state under these rules, and else the error of
+// [Rules.Validate] or one of the kind [pips.ErrState] that says what is wrong. Not every
+// such state can come up in a game.
 func (r Rules) Check(s State) error {
 	if err := r.Validate(); err != nil {
 		return err
@@ -242,10 +237,10 @@ func (s State) check() error {
 	if err := text.Outside(pips.ErrState, "turn", int(s.Turn), 0, s.Players-1); err != nil {
 		return err
 	}
-	if err := text.Outside(pips.ErrState, "points", s.Points, 0, MaxTotal); err != nil {
+	if err := text.Outside(pips.ErrState, "points", s.Points, 0, maxTotal); err != nil {
 		return err
 	}
-	if err := text.Outside(pips.ErrState, "hot", s.Hot, 0, MaxHot); err != nil {
+	if err := text.Outside(pips.ErrState, "hot", s.Hot, 0, maxHot); err != nil {
 		return err
 	}
 	if err := text.Outside(pips.ErrState, "due", s.Due, 0, 6); err != nil {
@@ -270,10 +265,10 @@ func (s State) check() error {
 		if p >= s.Players && (score != 0 || farkles != 0 || s.Opened[p]) {
 			return bad(pips.ErrState, "player %d does not play, want nothing of theirs", p)
 		}
-		if err := text.Outside(pips.ErrState, "a score", score, -MaxTotal, maxScore); err != nil {
+		if err := text.Outside(pips.ErrState, "a score", score, -maxTotal, maxScore); err != nil {
 			return err
 		}
-		if err := text.Outside(pips.ErrState, "farkles", farkles, 0, MaxFarkles); err != nil {
+		if err := text.Outside(pips.ErrState, "farkles", farkles, 0, maxFarkles); err != nil {
 			return err
 		}
 	}

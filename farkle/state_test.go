@@ -15,10 +15,7 @@ func TestStart(t *testing.T) {
 		for players := -1; players <= pips.MaxPlayers+1; players++ {
 			s, err := r.Start(players)
 			if players < 2 || players > 8 {
-				want := pips.PlayersError{Need: 2, Have: players}
-				if players > 8 {
-					want.Need = 8
-				}
+				want := pips.PlayersError{Least: 2, Most: 8, Have: players}
 				if got, ok := err.(*pips.PlayersError); !ok || *got != want || s != (farkle.State{}) {
 					t.Errorf("%s: Start(%d) = %v, %v", name, players, s, err)
 				}

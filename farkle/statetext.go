@@ -9,23 +9,16 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseState reads a state. The text is a list of settings with white space
-// between them, in any order; what is 0 may be left out but for the scores:
+// ParseState reads a state: settings in any order, where all but scores may be left out
+// if they are 0. Lists have a number for each player.
 //
-//	scores=300,0   the banked points of each player
-//	turn=1         whose turn it is
-//	points=250     set aside in this turn
-//	hot=1          how often all dice have scored in this turn
-//	due=3          dice to be rolled
-//	roll=1234      or the throw to choose from
-//	farkles=0,2    farkles in a row of each player
-//	opened=1,0     whether each player has banked before
-//	turns-left=1   turns left in the last round
+//	scores=300,0 turn=1
+//	points=250 hot=1
+//	due=3 or roll=1234
+//	farkles=0,2 opened=1,0
+//	turns-left=1
 //
-// Each list has a number for each player.
-//
-// It refuses much of what can be no state under any rules; use [Rules.Check] for some
-// rules. The error is a *[pips.SyntaxError].
+// [Rules.Check] refuses more. The error is a *[pips.SyntaxError].
 func ParseState(s string) (State, error) {
 	var st State
 	lists := make(map[string]int) // the numbers of players that they have
@@ -49,7 +42,7 @@ func ParseState(s string) (State, error) {
 			})
 			st.Players = lists[key]
 		case "farkles":
-			list(func(p int, v string) (at int, err error) { return number(&st.Farkles[p], v, MaxFarkles) })
+			list(func(p int, v string) (at int, err error) { return number(&st.Farkles[p], v, maxFarkles) })
 		case "opened":
 			list(func(p int, v string) (at int, err error) {
 				n := 0
@@ -62,9 +55,9 @@ func ParseState(s string) (State, error) {
 			at, err = number(&turn, value, pips.MaxPlayers-1)
 			st.Turn = pips.Player(turn)
 		case "points":
-			at, err = number(&st.Points, value, MaxTotal)
+			at, err = number(&st.Points, value, maxTotal)
 		case "hot":
-			at, err = number(&st.Hot, value, MaxHot)
+			at, err = number(&st.Hot, value, maxHot)
 		case "due":
 			at, err = number(&st.Due, value, 6)
 		case "roll":
@@ -99,8 +92,7 @@ func errEightPlayers() error {
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// AppendText appends what String returns. What can be no state under any rules
-// fails with [pips.ErrState].
+// AppendText appends what String returns, or fails if no rules have such a state.
 func (s State) AppendText(b []byte) ([]byte, error) {
 	if err := s.check(); err != nil {
 		return b, err
@@ -111,7 +103,7 @@ func (s State) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
-// UnmarshalText sets s as [ParseState] reads it, or leaves it as it was.
+// UnmarshalText reads what [ParseState] reads.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
 
 func (s State) append(b []byte) []byte {

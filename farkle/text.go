@@ -9,23 +9,19 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseTable reads a table. The text is a list of settings with white space
-// between them, in any order:
+// ParseTable reads a table: settings in any order, with white space between them.
 //
 //	1=100        each die of this face is worth 100 points
 //	222=200      these dice together are worth 200 points
 //	333!=300     … on a full throw only
 //	aabbcc=1500  three pairs of any faces are worth 1500 points
 //	none=500     a full throw without scoring dice is worth 500 and uses all of them
-//	dice=5       a full throw is five dice; without this it is six
+//	dice=5       a full throw is five dice, and not six
 //
-// In a pattern the letters a to f stand for faces, different letters for different
-// faces: aaaaa is any five alike, aaaabb four alike and a pair, which is not aabbcc.
-// Only the number of equal letters matters: bbaba is the same as aaabb. A line for some
-// dice wins over a pattern: "aaa=500 111=1000" gives 1000 points for three ones and
-// 500 for three of any other face. "!" may follow a pattern as it follows dice.
-//
-// Points are 1 to [MaxPoints]. The error is a *[pips.SyntaxError].
+// In a pattern the letters a to f stand for different faces: aaaaa is any five alike,
+// aaaabb four alike and a pair. Only the number of equal letters matters: bbaba is the
+// same as aaabb. A line for some dice wins. Points are 1 to a million. The error is a
+// *[pips.SyntaxError].
 func ParseTable(s string) (*Table, error) {
 	p := tableParser{input: s, keys: []string{"dice", "none"}}
 	for at, tok := range text.Fields(s) {
@@ -78,7 +74,7 @@ func (p *tableParser) set(at int, tok string) error {
 	if !ok {
 		return p.fail(at+len(tok), text.Bad("want =, as in 111=1000"))
 	}
-	least, most := 1, MaxPoints
+	least, most := 1, maxPoints
 	if key == "dice" {
 		least, most = 5, 6
 	}

@@ -273,7 +273,7 @@ func (v *View) scores() []int {
 func (v *View) check() error {
 	err := v.Rules.Check(v.State)
 	if err == nil && (v.Player < pips.Nobody || int(v.Player) >= v.State.Players) {
-		err = fmt.Errorf("player %v of %d: %w", v.Player, v.State.Players, pips.ErrPlayers)
+		err = &text.Fault{Reason: pips.ErrPlayers, Want: fmt.Sprintf("want a player from -1 to %d", v.State.Players-1)}
 	}
 	return err
 }

@@ -45,7 +45,7 @@ func parseCard(s string) (Card, error) {
 	for at, tok := range text.Fields(s) {
 		key, value, ok := strings.Cut(tok, "=")
 		if !ok {
-			return fail(at+len(tok), text.Bad("want the points, as in "+tok+"=3"))
+			return fail(at+len(tok), text.Bad("want the points, as in "+text.Clip(tok)+"=3"))
 		}
 		valueAt := at + len(key) + 1
 		if key == "extra" {

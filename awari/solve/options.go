@@ -23,18 +23,16 @@ type options struct {
 	progress func(Result)
 }
 
-// Memory sets how many bytes the tables of endings and the table of positions
-// that a search has seen may take: 64 MiB without it. A quarter is for the search, for each
-// one if several run at the same time. The rest is for the endings, which all searches
-// share. Memory that the Go runtime needs besides is not counted.
+// Memory sets how many bytes the tables of endings and the positions that a search has
+// seen may take: 64 MiB without it. A quarter is for the search, for each one if several
+// run at the same time. The rest is for the endings, which they share.
 func Memory(bytes int) Option {
 	return func(o *options) { o.memory = bytes }
 }
 
-// Nodes sets how many positions a [Solver.Solve] may look at; 0 is no limit. Without
-// it there is no limit where homes are sown, and one of 10 million where they are not,
-// as in Oware: there no number may be enough. With a limit of nodes alone the same
-// state gives the same result on every machine.
+// Nodes sets how many positions a [Solver.Solve] may look at; 0 is no limit. Without it
+// there is no limit where homes are sown, and one of 10 million where they are not, as in
+// Oware: there no number may be enough.
 func Nodes(n int) Option {
 	return func(o *options) {
 		if o.nodes = uint64(max(n, 0)); n == 0 {
@@ -44,13 +42,12 @@ func Nodes(n int) Option {
 	}
 }
 
-// BestOnly has [Solver.Solve] end when the value of the state is proved. Of the
-// other moves it then knows only that they are not better.
+// BestOnly has [Solver.Solve] end when the value of the state is proved. Of the other
+// moves it then knows only that they are not better.
 func BestOnly() Option { return func(o *options) { o.best = true } }
 
-// Progress has f called from time to time by [Solver.Solve] with what is known
-// up to then, on the goroutine that called Solve. Where several searches run at the
-// same time, so may f.
+// Progress has f called from time to time by [Solver.Solve] with what is known, on the
+// goroutine that called Solve.
 func Progress(f func(Result)) Option { return func(o *options) { o.progress = f } }
 
 // unlimited is a number of nodes that no search reaches.

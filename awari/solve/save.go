@@ -13,16 +13,12 @@ import (
 
 const tableKind = "awari/solve"
 
-// Build makes the tables of endings with up to so many beans in the pits, where a
-// majority ends the game with up to as many as there can be. Without it they grow
-// with the searches. Afterwards every search uses them from its beginning, which may
-// change what it finds within a budget, but nothing that is proved. Tables that are
-// there already take no time.
-//
-// It fails with [pips.ErrTooLarge] if the tables, with what it takes to make them, need
-// more than three quarters of [Memory], where a majority ends the game one of the two
-// kinds of them more than half of that, or are for more than 127 beans; for fewer than 0
-// beans; and with the error of ctx. The tables that were made before stay.
+// Build makes the tables of endings with up to so many beans in the pits. Afterwards
+// every search uses them from its beginning. It fails with [pips.ErrTooLarge] if the tables,
+// with what it takes to make them, need more than three quarters of [Memory], where a
+// majority ends the game one of the two kinds of them more than half of that, or are for
+// more than 127 beans; for fewer than 0 beans; and with the error of ctx. The tables that
+// were made before stay.
 func (s *Solver) Build(ctx context.Context, beans int) error {
 	if err := s.rules.Validate(); err != nil {
 		return err
@@ -53,9 +49,8 @@ func (s *Solver) tables() []*tables {
 	return []*tables{s.ends, s.majority}
 }
 
-// WriteTo writes the tables of endings that there are, to be read by [Read]: the
-// rules, a byte for each position, two where positions can come up again, and a
-// checksum. It is an [io.WriterTo].
+// WriteTo writes the tables of endings that there are, with the rules and a checksum,
+// to be read by [Read].
 func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 	if err := s.rules.Validate(); err != nil {
 		return 0, err
@@ -75,12 +70,9 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.WriteBytes(w, tableKind, rules, parts...)
 }
 
-// Read reads what [Solver.WriteTo] has written. The solver has the rules and the
-// tables of the file and uses them from the beginning of every search. It fails with
-// [pips.ErrForeign] for what begins otherwise or is of another version, with
-// [pips.ErrDamaged] for a file that was changed, cut or lengthened, with
-// [pips.ErrTooLarge] for tables that [Solver.Build] would not make with this [Memory], as [New]
-// does for an option, and with the error of r.
+// Read reads what [Solver.WriteTo] has written. It fails with [pips.ErrForeign],
+// [pips.ErrDamaged], or [pips.ErrTooLarge] for tables that [Solver.Build] would not make with
+// this [Memory], as [New] does for an option, and with the error of r.
 func Read(r io.Reader, opts ...Option) (*Solver, error) {
 	var s *Solver
 	var counts []int

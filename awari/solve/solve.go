@@ -14,8 +14,8 @@ import (
 // takes. Homes may hold any number.
 const maxBeans = 255
 
-// A Solver solves positions by some rules. It is safe for concurrent use, and keeps
-// tables of endings that its searches share. The zero Solver refuses everything.
+// A Solver solves positions by some rules. It is safe for concurrent use, and its
+// searches share tables of endings. It is a [pips.Adviser].
 type Solver struct {
 	rules awari.Rules
 	o     options
@@ -33,8 +33,8 @@ type Solver struct {
 	memos sync.Pool // of *memo
 }
 
-// New returns a solver for the rules. It takes no time: tables are made when they
-// are needed. It fails as [awari.Rules.Validate] does, and for an option below 0.
+// New returns a solver for the rules. It takes no time. It fails as
+// [awari.Rules.Validate] does, and for an option below 0.
 func New(r awari.Rules, opts ...Option) (*Solver, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -63,32 +63,32 @@ func New(r awari.Rules, opts ...Option) (*Solver, error) {
 // Rules returns the rules that s was made for.
 func (s *Solver) Rules() awari.Rules { return s.rules }
 
-// A Result is what [Solver.Solve] has found out about a state. Values are leads
-// at the end of the game, of the player to move over the other: the beans in the
-// one home less those in the other.
+// A Result is what [Solver.Solve] has found out about a state. Values are leads at the
+// end of the game, of the player to move: the beans in the own home less those in the
+// other.
 type Result struct {
 	Value  int  `json:"value"`  // exact if Proved, else an estimate between Low and High
 	Proved bool `json:"proved"` // Low and High are equal
 	Low    int  `json:"low"`    // the player to move can be sure of at least this
 	High   int  `json:"high"`   // the other player can keep it to at most this
 
-	// All legal moves with their values, the best first. Of moves with the same value those come
-	// first that gain beans soonest, then those with the smaller number.
+	// All legal moves, the best first. Of those with the same value the one that gains
+	// beans soonest comes first, or else that of the first pit.
 	Moves []pips.Choice[awari.Move] `json:"moves"`
 
 	Line  []awari.Move `json:"line"`  // how the game continues when both play in the best way, as far as it is known
 	Nodes uint64       `json:"nodes"` // the positions looked at, without those in tables of endings
 }
 
-// Solve finds the value of a state and of each legal move in it. It ends when
-// all are proved, when it has looked at as many positions as [Nodes] allows, or
-// when ctx ends; then the result says how much is known. A game that is over has the
-// value of its homes and no moves.
+// Solve finds the value of a state and of each legal move in it. It ends when all are
+// proved, when it has looked at as many positions as [Nodes] allows, or when ctx ends; then
+// the result says how much is known. A game that is over has the value of its homes and no
+// moves.
 //
-// When the time of ctx has run out the error is nil, as at the end of any
-// budget. When ctx is cancelled it is that of ctx, with what is known up to then.
-// Otherwise Solve fails as [awari.Rules.Check] does, and with [pips.ErrTooLarge] for
-// more than 255 beans in the pits. A panic in the function of [Progress] reaches the caller.
+// The error is nil when the time of ctx has run out, as at the end of any budget, and
+// that of ctx when it is cancelled, with what is known. Otherwise Solve fails as
+// [awari.Rules.Check] does, and with [pips.ErrTooLarge] for more than 255 beans in the pits.
+// A panic of [Progress] reaches the caller.
 func (s *Solver) Solve(ctx context.Context, state awari.State) (Result, error) {
 	if err := s.rules.Check(state); err != nil {
 		return Result{}, err
@@ -109,10 +109,10 @@ func (s *Solver) Solve(ctx context.Context, state awari.State) (Result, error) {
 	return r, nil
 }
 
-// Choices returns the Moves of what [Solver.Solve] finds, the best first. Low and High
-// are bounds, equal where the value is proved. Give the solver a limit of [Nodes], or it
-// thinks as long as a proof takes. It fails as Solve does, and with [pips.ErrOver] when
-// the game is over. A Solver is a [pips.Adviser].
+// Choices returns the Moves that [Solver.Solve] finds, the best first; where Low and
+// High are equal the value is proved. Give the solver a limit of [Nodes], or it thinks as
+// long as a proof takes. It fails as Solve does, and with [pips.ErrOver] when the game is
+// over.
 func (s *Solver) Choices(state awari.State) ([]pips.Choice[awari.Move], error) {
 	r, err := s.Solve(context.Background(), state)
 	if err == nil && len(r.Moves) == 0 {
@@ -121,7 +121,7 @@ func (s *Solver) Choices(state awari.State) ([]pips.Choice[awari.Move], error) {
 	return r.Moves, err
 }
 
-// Unit returns "beans": values are leads at the end of the game.
+// Unit returns "beans".
 func (s *Solver) Unit() string { return "beans" }
 
 var _ pips.Adviser[awari.State, awari.Move] = (*Solver)(nil)
@@ -208,8 +208,8 @@ func (s *Solver) put(m memo) {
 	}
 }
 
-// Strategy returns a strategy that plays the first of [Solver.Choices]. Under a limit of
-// [Nodes] it is a pure function. For a view of other rules, and where Choices fails, it
+// Strategy returns a strategy that plays the first of [Solver.Choices], a pure function
+// if there is a limit of [Nodes]. For a view of other rules, and where Choices fails, it
 // returns 0, which is never legal.
 func (s *Solver) Strategy() awari.Strategy {
 	return func(v awari.View) awari.Move {

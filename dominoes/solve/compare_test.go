@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
 	"pips.example/internal/gametest"
@@ -17,16 +18,20 @@ import (
 )
 
 // The games are those that the comment says: a stream for each, and the players
-// begin in turn. Workers and parts change nothing.
+// begin in turn. Workers change nothing.
 func TestCompare(t *testing.T) {
 	r := dominoes.Nine()
 	const games, seed = 60, 9
 	wins := 0
 	for i := range games {
-		g := r.Play(dominoes.Player(i%2), dominoes.Shuffled(prng.NewSplitMix64(seed).Stream(uint32(i))), dominoes.CarefulPlayer, dominoes.GreedyPlayer)
-		for range g.All() {
+		g, err := dominoes.Record{Rules: r, First: dominoes.Player(i % 2), Players: []string{"", ""}}.Game()
+		if err != nil {
+			t.Fatal(err)
 		}
-		if r.Outcome(g.State()).Winner == dominoes.Player1 {
+		if err := g.Run(prng.NewSplitMix64(seed).Stream(uint32(i)), dominoes.CarefulPlayer, dominoes.GreedyPlayer); err != nil {
+			t.Fatal(err)
+		}
+		if g.Outcome().Winner() == dominoes.Player1 {
 			wins++
 		}
 	}
@@ -38,24 +43,6 @@ func TestCompare(t *testing.T) {
 		low, high := stat.Wilson(float64(wins), games)
 		if res.Games != games || res.Wins != wins || res.Low != low || res.High != high || !(res.PerSecond > 0) {
 			t.Errorf("%d workers: %+v, want %d wins, %v to %v", workers, res, wins, low, high)
-		}
-		if res.Share() != float64(wins)/games {
-			t.Errorf("the share is %v", res.Share())
-		}
-	}
-	for cut := range 4 {
-		cut *= 17
-		a, err := solve.Compare(background, r, dominoes.CarefulPlayer, dominoes.GreedyPlayer, cut, seed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := solve.Compare(background, r, dominoes.CarefulPlayer, dominoes.GreedyPlayer, games-cut, seed, solve.From(cut))
-		if err != nil {
-			t.Fatal(err)
-		}
-		low, high := stat.Wilson(float64(wins), games)
-		if sum := a.Add(b); sum.Games != games || sum.Wins != wins || sum.Low != low || sum.High != high || sum.PerSecond != a.PerSecond+b.PerSecond {
-			t.Errorf("%v and %v are %v", a, b, sum)
 		}
 	}
 }
@@ -75,7 +62,7 @@ func TestCompareProgress(t *testing.T) {
 
 func TestCompareNothing(t *testing.T) {
 	res, err := solve.Compare(background, dominoes.Standard(), dominoes.SimplePlayer, dominoes.GreedyPlayer, 0, 1)
-	if err != nil || res.Games != 0 || res.Low != 0 || res.High != 1 || !math.IsNaN(res.Share()) {
+	if err != nil || res.Games != 0 || res.Low != 0 || res.High != 1 || res.String() != "0 of 0, 0.00 % (0.00 to 100.00)" {
 		t.Error(res, err)
 	}
 }
@@ -92,38 +79,34 @@ func TestCompareErrors(t *testing.T) {
 	before := runtime.NumGoroutine()
 	simple := dominoes.DomsPlayer(dominoes.SimplePlayer)
 	r := dominoes.Standard()
-	if _, err := solve.Compare(background, dominoes.Rules{}, simple, simple, 5, 1); !errors.Is(err, dominoes.ErrRules) {
+	if _, err := solve.Compare(background, dominoes.Rules{}, simple, simple, 5, 1); !errors.Is(err, pips.ErrRules) {
 		t.Error(err)
 	}
-	if _, err := solve.Compare(background, r, nil, simple, 5, 1); !errors.Is(err, dominoes.ErrNoStrategy) {
+	if _, err := solve.Compare(background, r, nil, simple, 5, 1); !errors.Is(err, pips.ErrPlayers) {
 		t.Error(err)
 	}
-	if _, err := solve.Compare(background, r, simple, nil, 5, 1); !errors.Is(err, dominoes.ErrNoStrategy) {
+	if _, err := solve.Compare(background, r, simple, nil, 5, 1); !errors.Is(err, pips.ErrPlayers) {
 		t.Error(err)
 	}
-	if _, err := solve.Compare(background, r, simple, simple, -1, 1); !errors.Is(err, solve.ErrTooSmall) {
-		t.Error(err)
-	}
-	if _, err := solve.Compare(background, r, simple, simple, 1, 1, solve.From(-1)); !errors.Is(err, solve.ErrTooSmall) {
+	if _, err := solve.Compare(background, r, simple, simple, -1, 1); !errors.Is(err, pips.ErrTooLarge) {
 		t.Error(err)
 	}
 	if math.MaxInt > math.MaxInt32 {
-		if _, err := solve.Compare(background, r, simple, simple, math.MaxInt, 1, solve.From(math.MaxInt)); !errors.Is(err, solve.ErrTooLarge) {
+		if _, err := solve.Compare(background, r, simple, simple, math.MaxInt, 1); !errors.Is(err, pips.ErrTooLarge) {
 			t.Error(err)
 		}
 	}
-	var first *dominoes.MoveError
+	var first *pips.MoveError
 	for range 5 {
 		res, err := solve.Compare(background, r, simple, resigns, 100, 1, solve.Workers(4))
-		var bad *dominoes.MoveError
-		if !errors.As(err, &bad) || !errors.Is(err, dominoes.ErrKnockTile) || bad.Player != dominoes.Player2 || res != (solve.Result{}) {
+		var bad *pips.MoveError
+		if !errors.As(err, &bad) || !errors.Is(err, dominoes.ErrKnock) || bad.Player != dominoes.Player2 || res != (solve.Result{}) {
 			t.Fatalf("%v, %v", res, err)
 		}
 		if first == nil {
 			first = bad
-			// The number is that of the game, also in a part.
-			if _, err := solve.Compare(background, r, simple, resigns, 100, 1, solve.From(5)); err == nil || !strings.HasPrefix(err.Error(), "dominoes/solve: game 5: ") {
-				t.Errorf("from game 5: %v", err)
+			if !strings.HasPrefix(err.Error(), "game 0: player 1, ") {
+				t.Errorf("%v", err)
 			}
 		}
 		if *bad != *first {
@@ -149,8 +132,6 @@ func TestCompareErrors(t *testing.T) {
 	gametest.Settled(t, before)
 }
 
-func TestErrors(t *testing.T) { gametest.Errors(t, "dominoes/solve", solve.ErrDamaged, nil) }
-
 // A game that is played when another one fails is played on: it may fail as well,
 // and have the lower number.
 func TestCompareFirstFailure(t *testing.T) {
@@ -174,8 +155,50 @@ func TestCompareFirstFailure(t *testing.T) {
 		return dominoes.SimplePlayer(v)
 	}
 	_, err := solve.Compare(background, dominoes.Standard(), a, b, 2, 1, solve.Workers(2))
-	var bad *dominoes.MoveError
-	if !errors.As(err, &bad) || bad.Player != dominoes.Player1 || !strings.HasPrefix(err.Error(), "dominoes/solve: game 0: player 1") {
+	var bad *pips.MoveError
+	if !errors.As(err, &bad) || bad.Player != dominoes.Player1 || !strings.HasPrefix(err.Error(), "game 0: player 0") {
 		t.Errorf("%v, want the failure of player 1 in game 0", err)
+	}
+}
+
+// A panic of a player or of a progress function reaches the caller.
+func TestComparePanics(t *testing.T) {
+	bad := func(dominoes.View) dominoes.Move { panic("bad player") }
+	for name, f := range map[string]func(workers int){
+		"bad player": func(workers int) {
+			_, _ = solve.Compare(background, dominoes.Standard(), bad, dominoes.SimplePlayer, 10, 1, solve.Workers(workers))
+		},
+		"bad progress": func(workers int) {
+			_, _ = solve.Compare(background, dominoes.Standard(), dominoes.SimplePlayer, dominoes.SimplePlayer, 10, 1, solve.Workers(workers),
+				solve.Progress(func(int, int) { panic("bad progress") }))
+		},
+	} {
+		for _, workers := range []int{1, 3} {
+			func() {
+				defer func() {
+					if v := recover(); v != name {
+						t.Errorf("%s, %d workers: recovered %v", name, workers, v)
+					}
+				}()
+				f(workers)
+			}()
+		}
+	}
+}
+
+// A context that ends also ends a game that goes on.
+func TestCompareEndsGames(t *testing.T) {
+	ctx, cancel := context.WithCancel(background)
+	defer cancel()
+	asked := 0
+	slow := func(v dominoes.View) dominoes.Move {
+		if asked++; asked == 5 {
+			cancel()
+		}
+		return dominoes.SimplePlayer(v)
+	}
+	res, err := solve.Compare(ctx, dominoes.Standard(), slow, slow, 1, 1, solve.Workers(1))
+	if !errors.Is(err, context.Canceled) || res != (solve.Result{}) || asked != 5 {
+		t.Errorf("%v, %v after %d moves", res, err, asked)
 	}
 }

@@ -13,8 +13,8 @@ func ExampleOption() {
 	quick := []solve.Option{solve.Rounds(10), solve.Samples(20), solve.Seed(1)}
 	r := dominoes.Rules{HandSize: 3, Target: 5}
 	p, err := solve.NewPlayer(context.Background(), r, quick...)
-	fmt.Println(p.Table().Rules(), err)
-	// Output: standard hand=3 target=5 <nil>
+	fmt.Println(p.Unit(), err)
+	// Output: chance to win <nil>
 }
 
 func ExampleProgress() {
@@ -49,8 +49,8 @@ func ExampleSamples() {
 	_, view := small()
 	for _, n := range []int{10, 100, 1000} {
 		p, _ := solve.NewPlayer(context.Background(), view.Rules, solve.With(tiny()), solve.Samples(n))
-		move, chance := p.Best(view)
-		fmt.Printf("%d hands: %v, %.3f\n", n, move.Domino, chance)
+		choices, _ := p.Choices(view)
+		fmt.Printf("%d hands: %v, %.3f\n", n, choices[0].Move.Domino, choices[0].Value)
 	}
 	// Output:
 	// 10 hands: 5-4, 0.650
@@ -62,8 +62,8 @@ func ExampleSeed() {
 	_, view := small()
 	for seed := range uint64(3) {
 		p, _ := solve.NewPlayer(context.Background(), view.Rules, solve.With(tiny()), solve.Seed(seed))
-		move, chance := p.Best(view)
-		fmt.Printf("%v %.3f\n", move.Domino, chance)
+		choices, _ := p.Choices(view)
+		fmt.Printf("%v %.3f\n", choices[0].Move.Domino, choices[0].Value)
 	}
 	// Output:
 	// 5-4 0.668
@@ -71,17 +71,14 @@ func ExampleSeed() {
 	// 5-4 0.689
 }
 
-func ExampleFrom() {
-	a, _ := solve.Compare(context.Background(), dominoes.Standard(), dominoes.GreedyPlayer, dominoes.SimplePlayer, 60, 1)
-	b, _ := solve.Compare(context.Background(), dominoes.Standard(), dominoes.GreedyPlayer, dominoes.SimplePlayer, 40, 1, solve.From(60))
-	fmt.Println(a.Wins, "and", b.Wins, "of", a.Add(b).Games)
-	// Output: 55 and 37 of 100
-}
-
 func ExampleWith() {
 	t := tiny()
-	fast, _ := solve.NewPlayer(context.Background(), t.Rules(), solve.With(t), solve.Samples(10))
-	strong, _ := solve.NewPlayer(context.Background(), t.Rules(), solve.With(t), solve.Samples(1000))
-	fmt.Println(fast.Table() == strong.Table())
-	// Output: true
+	r := dominoes.Rules{HandSize: 3, Target: 5}
+	for _, samples := range []int{10, 1000} { // a fast player and a strong one
+		_, err := solve.NewPlayer(context.Background(), r, solve.With(t), solve.Samples(samples))
+		fmt.Println(err)
+	}
+	// Output:
+	// <nil>
+	// <nil>
 }

@@ -3,7 +3,6 @@ package solve_test
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 
 	"pips.example/dominoes"
@@ -23,19 +22,21 @@ func Example() {
 	hand, _ := dominoes.ParseHand("5-0 6-6 2-2 3-1 5-3 6-4")
 	view := dominoes.View{
 		Rules: r, Player: dominoes.Player1, Hand: hand, Board: board,
-		Scores: dominoes.Scores{30, 25}, Others: 6,
+		Scores: dominoes.Scores{30, 25}, Held: [2]int{6, 6},
 	}
-	for move, chance := range p.Choices(view) {
-		points, _ := view.Points(move)
-		fmt.Printf("%-9v  %d points  %.2f\n", move, points, chance)
+	choices, err := p.Choices(view)
+	if err != nil {
+		fmt.Println(err)
+		return
 	}
-	best, _ := p.Best(view)
-	fmt.Println("play", best)
+	for _, c := range choices {
+		points, _ := view.Gain(c.Move)
+		fmt.Printf("%-9v  %d points  %.2f, %.2f less than the best\n", c.Move, points, c.Value, c.Regret)
+	}
 	// Output:
-	// 5-0 left   0 points  0.65
-	// 2-2 right  3 points  0.72
-	// 5-3 left   1 points  0.69
-	// play 2-2 right
+	// 2-2 right  3 points  0.72, 0.00 less than the best
+	// 5-3 left   1 points  0.69, 0.04 less than the best
+	// 5-0 left   0 points  0.65, 0.07 less than the best
 }
 
 // Two players and their games, on all cores.
@@ -68,39 +69,20 @@ func ended() dominoes.State {
 }
 
 func ExampleAnalyze() {
-	a, err := solve.Analyze(context.Background(), dominoes.Standard(), ended())
+	moves, line, err := solve.Analyze(context.Background(), dominoes.Standard(), ended())
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, m := range a.Moves {
-		fmt.Printf("%-9v %+d\n", m.Move, m.Value)
+	for _, m := range moves {
+		fmt.Printf("%-9v %+.0f, a mistake of %.0f\n", m.Move, m.Value, m.Regret)
 	}
-	fmt.Println(a.Line)
+	fmt.Println(line)
 	// Output:
-	// 5-5 left  -3
-	// 6-2 right +0
-	// 5-1 left  -1
+	// 6-2 right +0, a mistake of 0
+	// 5-1 left  -1, a mistake of 1
+	// 5-5 left  -3, a mistake of 3
 	// [6-2 right 2-5 left]
-}
-
-func ExampleAnalysis() {
-	a, _ := solve.Analyze(context.Background(), dominoes.Standard(), ended())
-	fmt.Printf("%d moves, %+d points with the best of them\n", len(a.Moves), a.Value)
-	// Output: 3 moves, +0 points with the best of them
-}
-
-// The mistake in a move is what the best one is worth more.
-func ExampleRated() {
-	a, _ := solve.Analyze(context.Background(), dominoes.Standard(), ended())
-	for _, m := range a.Moves {
-		if lost := a.Value - m.Value; lost > 0 {
-			fmt.Printf("%v loses %d points\n", m.Move, lost)
-		}
-	}
-	// Output:
-	// 5-5 left loses 3 points
-	// 5-1 left loses 1 points
 }
 
 // tiny returns a table that takes no time to make.
@@ -125,7 +107,7 @@ func ExampleNewTable() {
 	fmt.Println(err)
 	// Output:
 	// at 9-9 who begins wins 96 % of the games
-	// dominoes/solve: too much to solve
+	// a target of 1000, want at most 250: too large
 }
 
 func ExampleTable() {
@@ -152,11 +134,6 @@ func ExampleTable_Win() {
 	// 1 NaN
 }
 
-func ExampleTable_Rules() {
-	fmt.Println(tiny().Rules())
-	// Output: standard hand=3 target=5
-}
-
 func ExampleTable_WriteTo() {
 	var file bytes.Buffer
 	n, err := tiny().WriteTo(&file)
@@ -169,84 +146,76 @@ func ExampleReadTable() {
 	tiny().WriteTo(&file)
 	data := file.Bytes()
 	t, err := solve.ReadTable(bytes.NewReader(data))
-	fmt.Println(t.Rules(), err)
+	fmt.Println(t.Win(5, 0, true), err)
 	data[100]++
 	_, err = solve.ReadTable(bytes.NewReader(data))
 	fmt.Println(err)
 	// Output:
-	// standard hand=3 target=5 <nil>
-	// dominoes/solve: the table is damaged
+	// 1 <nil>
+	// damaged
+}
+
+// The values of choices are chances.
+func ExamplePlayer_Unit() {
+	p, _ := small()
+	fmt.Println(p.Unit())
+	// Output: chance to win
 }
 
 func ExampleNewPlayer() {
-	t := tiny()
-	p, err := solve.NewPlayer(context.Background(), t.Rules(), solve.With(t), solve.Samples(50))
-	fmt.Println(p.Table() == t, err)
-	_, err = solve.NewPlayer(context.Background(), dominoes.Standard(), solve.With(t))
+	p, err := solve.NewPlayer(context.Background(), dominoes.Rules{HandSize: 3, Target: 5}, solve.Rounds(100))
+	fmt.Println(p.Unit(), err)
+	_, err = solve.NewPlayer(context.Background(), dominoes.Standard(), solve.With(tiny()))
 	fmt.Println(err)
 	// Output:
-	// true <nil>
-	// dominoes/solve: the table is for other rules
+	// chance to win <nil>
+	// made for something else: a table of the rules standard hand=3 target=5, want standard
 }
 
 // small returns a player of a small game and what the player sees.
 func small() (*solve.Player, dominoes.View) {
-	t := tiny()
-	p, err := solve.NewPlayer(context.Background(), t.Rules(), solve.With(t))
+	r := dominoes.Rules{HandSize: 3, Target: 5}
+	p, err := solve.NewPlayer(context.Background(), r, solve.With(tiny()))
 	if err != nil {
 		panic(err)
 	}
 	hand, _ := dominoes.ParseHand("4-1 5-4 6-0")
-	return p, dominoes.View{Rules: t.Rules(), Hand: hand, Others: 3}
+	return p, dominoes.View{Rules: r, Hand: hand, Held: [2]int{3, 3}}
 }
 
 func ExamplePlayer() {
 	p, view := small()
-	move, chance := p.Best(view)
-	fmt.Printf("%v wins %.2f of the games\n", move.Domino, chance)
+	choices, err := p.Choices(view)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Printf("%v wins %.2f of the games\n", choices[0].Move.Domino, choices[0].Value)
 	// Output: 5-4 wins 0.67 of the games
 }
 
 func ExamplePlayer_Choices() {
 	p, view := small()
-	for move, chance := range p.Choices(view) {
-		fmt.Printf("%-9v %.4f\n", move, chance)
+	choices, _ := p.Choices(view)
+	for _, c := range choices {
+		fmt.Printf("%v %.4f\n", c.Move, c.Value)
 	}
+	view.Turn = dominoes.Player2
+	_, err := p.Choices(view)
+	fmt.Println(err)
 	// Output:
-	// 4-1 left  0.4219
-	// 4-1 right 0.4219
-	// 5-4 left  0.6677
-	// 5-4 right 0.6677
-	// 6-0 left  0.4903
-	// 6-0 right 0.4903
-}
-
-func ExamplePlayer_Best() {
-	p, view := small()
-	fmt.Println(p.Best(view))
-	view.Others = 28 // no such view
-	_, chance := p.Best(view)
-	fmt.Println(chance)
-	// Output:
-	// 5-4 left 0.6677109460595763
-	// NaN
+	// 5-4 left 0.6677
+	// 6-0 left 0.4903
+	// 4-1 left 0.4219
+	// hidden: player 1 is to move, not player 0
 }
 
 func ExamplePlayer_Strategy() {
 	p, view := small()
-	game := view.Rules.Play(dominoes.Player1, dominoes.Shuffled(prng.NewSplitMix64(1)), p.Strategy(), dominoes.SmartPlayer)
-	moves := 0
-	for range game.All() {
-		moves++
-	}
-	fmt.Println(moves, "moves and deals:", game.State().Scores, game.Err())
-	// Output: 7 moves and deals: 1-5 <nil>
-}
-
-func ExamplePlayer_Table() {
-	p, _ := small()
-	fmt.Printf("%.2f\n", p.Table().Win(3, 3, true))
-	// Output: 0.76
+	game, _ := view.Rules.NewGame("solver", "smart")
+	err := game.Run(prng.NewSplitMix64(1), p.Strategy(), dominoes.SmartPlayer)
+	fmt.Println(game.State().Scores, err)
+	// Output: 1-5 <nil>
 }
 
 func ExampleCompare() {
@@ -263,36 +232,4 @@ func ExampleResult() {
 		fmt.Println("too few games to tell")
 	}
 	// Output: the first player is better
-}
-
-func ExampleResult_Share() {
-	fmt.Println(solve.Result{Games: 200, Wins: 150}.Share())
-	// Output: 0.75
-}
-
-// Parts of a comparison, as for several machines, add up to the whole.
-func ExampleResult_Add() {
-	var sum solve.Result
-	for part := range 4 {
-		res, err := solve.Compare(context.Background(), dominoes.Standard(), dominoes.GreedyPlayer, dominoes.SimplePlayer, 25, 7, solve.From(25*part))
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
-		sum = sum.Add(res)
-	}
-	whole, _ := solve.Compare(context.Background(), dominoes.Standard(), dominoes.GreedyPlayer, dominoes.SimplePlayer, 100, 7)
-	fmt.Println(sum)
-	fmt.Println(whole)
-	// Output:
-	// 97 of 100, 97.00 % (91.55 to 98.97)
-	// 97 of 100, 97.00 % (91.55 to 98.97)
-}
-
-func ExampleError() {
-	r := dominoes.Standard()
-	r.Target = 1000
-	_, err := solve.NewTable(context.Background(), r)
-	fmt.Println(errors.Is(err, solve.ErrTooLarge), err)
-	// Output: true dominoes/solve: too much to solve
 }

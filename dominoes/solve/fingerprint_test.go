@@ -53,9 +53,18 @@ func fingerprint(t *testing.T, r dominoes.Rules) string {
 	}
 	for number := range 2 {
 		for _, v := range walk(t, r, number) {
-			for m, x := range p.Choices(v) {
+			// The hashes have the moves in their order, and an opening at both ends.
+			value := map[dominoes.Move]float64{}
+			for _, c := range choices(t, p, v) {
+				value[c.Move] = c.Value
+			}
+			for m := range v.Moves() {
 				fmt.Fprintln(h, m)
-				add(x)
+				add(value[m])
+				if v.Board.Len() == 0 {
+					fmt.Fprintln(h, m.Domino, dominoes.Right)
+					add(value[m])
+				}
 			}
 		}
 	}

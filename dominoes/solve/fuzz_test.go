@@ -8,8 +8,8 @@ import (
 	"pips.example/dominoes/solve"
 )
 
-// Whatever state a text has, a player who sees it has a chance for each move or
-// none at all, and the analysis of what is nearly over is right about its moves.
+// Whatever state a text has, a player who sees it has a chance for each move or an
+// error, and the analysis of what is nearly over is right about its moves.
 func FuzzChoices(f *testing.F) {
 	r := dominoes.Standard()
 	p := newPlayer(f, 3)
@@ -22,7 +22,7 @@ func FuzzChoices(f *testing.F) {
 		f.Add(text)
 	}
 	for _, v := range walk(f, r, 5)[:3] {
-		s := dominoes.State{Board: v.Board, Scores: v.Scores, Turn: v.Player}
+		s := dominoes.State{Board: v.Board, Scores: v.Scores, Turn: v.Player, First: v.First}
 		s.Hands[v.Player] = v.Hand
 		f.Add(s.String())
 	}
@@ -33,15 +33,15 @@ func FuzzChoices(f *testing.F) {
 		}
 		for who := dominoes.Player1; who <= dominoes.Player2; who++ {
 			v := r.View(s, who)
-			list := choices(p, v)
-			if len(list) == 0 {
+			list, err := p.Choices(v)
+			if err != nil {
 				continue
 			}
-			if moves := slices.Collect(v.Moves()); len(moves) != len(list) || !slices.Contains(moves, play(v)) {
+			if moves := slices.Collect(v.Moves()); len(moves) != len(list) || list[0].Move != play(v) {
 				t.Errorf("%v: %d choices for %d moves", s, len(list), len(moves))
 			}
 			for _, c := range list {
-				if !(c.chance >= 0 && c.chance <= 1) {
+				if !(c.Value >= 0 && c.Value <= 1) || r.Legal(s, c.Move) != nil {
 					t.Errorf("%v: %v", s, c)
 				}
 			}
@@ -49,8 +49,8 @@ func FuzzChoices(f *testing.F) {
 		if s.Hands[0].Len()+s.Hands[1].Len() > 8 {
 			return
 		}
-		if a, err := solve.Analyze(background, r, s); err == nil && len(a.Moves) != len(slices.Collect(r.Moves(s))) {
-			t.Errorf("%v: %v", s, a)
+		if list, _, err := solve.Analyze(background, r, s); err == nil && len(list) != len(slices.Collect(r.Moves(s))) {
+			t.Errorf("%v: %v", s, list)
 		}
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"sync"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
 	"pips.example/internal/gametest"
@@ -23,7 +24,7 @@ func deal(deck [dominoes.Tiles]dominoes.Domino, n int) [2]dominoes.Hand {
 // dealt returns hands that depend on the number.
 func dealt(n, size int) [2]dominoes.Hand {
 	src := prng.NewSplitMix64(77).Stream(uint32(n))
-	return solve.Turned(rand.New(src), dominoes.Shuffled(src)(size))
+	return solve.Turned(rand.New(src), dominoes.Rules{HandSize: size}.Draw(dominoes.State{}, src).Hands)
 }
 
 // rules returns the rules of a text that is right.
@@ -62,20 +63,38 @@ func newPlayer(t testing.TB, samples int, opts ...solve.Option) *solve.Player {
 	return p
 }
 
-// walk plays a game of smart players for some moves from hands that depend on the
-// number, and returns the views in which there was something to choose.
+// walk plays a game of smart players from hands that depend on the number, and
+// returns the views in which there was something to choose.
 func walk(t testing.TB, r dominoes.Rules, number int) (views []dominoes.View) {
 	t.Helper()
-	g := r.Play(dominoes.Player(number&1), dominoes.Shuffled(prng.NewSplitMix64(99).Stream(uint32(number))),
-		dominoes.SmartPlayer, dominoes.LookaheadPlayer)
-	for _, s := range g.All() {
-		if r.Outcome(s).Over || r.Due(s) || dominoes.Blocked(s.Hands[s.Turn], s.Board) {
-			continue
-		}
-		views = append(views, r.View(s, s.Turn))
-	}
-	if err := g.Err(); err != nil {
+	g, err := dominoes.Record{Rules: r, First: dominoes.Player(number & 1), Players: []string{"", ""}}.Game()
+	if err != nil {
 		t.Fatal(err)
 	}
+	src := prng.NewSplitMix64(99).Stream(uint32(number))
+	for _, err := range g.Play(g.Draws(src), dominoes.SmartPlayer, dominoes.LookaheadPlayer) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if waits, p := g.Waits(); waits == pips.Decision && !dominoes.Blocked(g.State().Hands[p], g.State().Board) {
+			views = append(views, g.View(p))
+		}
+	}
 	return views
+}
+
+// choices returns the choices of a player, who has some.
+func choices(t testing.TB, p *solve.Player, v dominoes.View) []pips.Choice[dominoes.Move] {
+	t.Helper()
+	list, err := p.Choices(v)
+	if err != nil {
+		t.Fatalf("%+v: %v", v, err)
+	}
+	return list
+}
+
+// waits says what a state waits for.
+func waits(r dominoes.Rules, s dominoes.State) pips.For {
+	w, _ := r.Waits(s)
+	return w
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/prng"
 )
@@ -55,7 +56,7 @@ func TestExp(t *testing.T) {
 // of both players. The other player plays the first tile that fits.
 func aView(t *testing.T, r dominoes.Rules, number, plies int, scores dominoes.Scores) (dominoes.View, bool) {
 	t.Helper()
-	s, err := r.Start(dominoes.Player(number&1), dominoes.Shuffled(prng.NewSplitMix64(8).Stream(uint32(number)))(r.HandSize))
+	s, err := r.Start(dominoes.Player(number&1), r.Draw(dominoes.State{}, prng.NewSplitMix64(8).Stream(uint32(number))).Hands)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +66,7 @@ func aView(t *testing.T, r dominoes.Rules, number, plies int, scores dominoes.Sc
 			s, _ = r.Apply(s, m)
 			break
 		}
-		if r.Due(s) || r.Outcome(s).Over {
+		if waits, _ := r.Waits(s); waits != pips.Decision {
 			return dominoes.View{}, false
 		}
 	}
@@ -105,7 +106,7 @@ func slowGuesses(t *testing.T, v dominoes.View) map[tileSet]slowGuess {
 		}
 	}
 	guesses := map[tileSet]slowGuess{}
-	eachSubset(1<<len(unseen)-1, v.Others, func(pick tileSet) {
+	eachSubset(1<<len(unseen)-1, v.Held[v.Player.Other()], func(pick tileSet) {
 		var hands [2]dominoes.Hand
 		hands[v.Player] = sorted(append(slices.Collect(v.Hand.All()), mine...))
 		held := slices.Clone(theirs)
@@ -191,24 +192,25 @@ func slowChance(t *testing.T, r dominoes.Rules, s dominoes.State, did dominoes.M
 // over all hands.
 func slowWorth(t *testing.T, r dominoes.Rules, s dominoes.State, v dominoes.View, m dominoes.Move) float64 {
 	t.Helper()
-	gain, _ := v.Points(m)
+	gain, _ := v.Gain(m)
 	next, err := r.Apply(s, m)
 	if err != nil {
 		t.Fatal(err)
 	}
 	unseen := slices.Collect(v.Unseen())
 	sum, hands := 0, 0
-	eachSubset(1<<len(unseen)-1, v.Others, func(pick tileSet) {
+	eachSubset(1<<len(unseen)-1, v.Held[v.Player.Other()], func(pick tileSet) {
 		var held []dominoes.Domino
 		for i, d := range unseen {
 			if pick>>i&1 != 0 {
 				held = append(held, d)
 			}
 		}
-		reply := dominoes.View{Rules: r, Player: v.Player.Other(), Hand: dominoes.HandOf(held...), Board: next.Board, Scores: next.Scores, Others: next.Hands[v.Player].Len()}
+		reply := dominoes.View{Rules: r, Player: v.Player.Other(), Turn: v.Player.Other(), Hand: dominoes.HandOf(held...), Board: next.Board, Scores: next.Scores}
+		reply.Held[v.Player] = next.Hands[v.Player].Len()
 		best := 0
 		for m := range reply.Moves() {
-			points, _ := reply.Points(m)
+			points, _ := reply.Gain(m)
 			best = max(best, points)
 		}
 		sum += best
@@ -235,9 +237,9 @@ func TestWeightsSlow(t *testing.T) {
 			knocks++
 		}
 		views++
-		s, ok := newScene(newGame(r), &v)
-		if !ok {
-			t.Fatalf("%v is no view", v)
+		s, err := newScene(newGame(r), &v)
+		if err != nil {
+			t.Fatalf("%v is no view: %v", v, err)
 		}
 		want := slowGuesses(t, v)
 		got := map[tileSet]float64{}
@@ -305,12 +307,16 @@ func TestChancesSlow(t *testing.T) {
 			want[m] /= total
 			best = max(best, want[m])
 		}
-		if _, got := p.Best(v); math.Abs(got-best) > 4e-3 {
+		list, err := p.Choices(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := list[0].Value; math.Abs(got-best) > 4e-3 {
 			t.Errorf("view %d: the best has %v, want %v", number, got, best)
 		}
-		for m, got := range p.Choices(v) {
-			if moves++; math.Abs(got-want[m]) > 4e-3 {
-				t.Errorf("view %d: %v has %v, want %v", number, m, got, want[m])
+		for _, c := range list {
+			if moves++; math.Abs(c.Value-want[c.Move]) > 4e-3 {
+				t.Errorf("view %d: %v has %v, want %v", number, c.Move, c.Value, want[c.Move])
 			}
 		}
 	}
@@ -322,18 +328,19 @@ func TestChancesSlow(t *testing.T) {
 // slowResult plays a round to its end after a move, and returns what that is worth.
 func slowResult(t *testing.T, table *Table, s dominoes.State, m dominoes.Move) float64 {
 	t.Helper()
-	r, me := table.Rules(), s.Turn
+	r, me := table.rules, s.Turn
 	for {
 		var err error
 		if s, err = r.Apply(s, m); err != nil {
 			t.Fatal(err)
 		}
+		waits, _ := r.Waits(s)
 		switch {
-		case r.Outcome(s).Over && s.Turn == me:
+		case waits == pips.Nothing && s.Turn == me:
 			return 1
-		case r.Outcome(s).Over:
+		case waits == pips.Nothing:
 			return 0
-		case r.Due(s):
+		case waits == pips.Chance:
 			return table.Win(s.Scores[me], s.Scores[me.Other()], s.First != me)
 		case dominoes.Blocked(s.Hands[s.Turn], s.Board):
 			m = dominoes.Move{Knock: true}

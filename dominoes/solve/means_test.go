@@ -31,9 +31,9 @@ func TestTried(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, ok := p.scene(&v)
-		if !ok {
-			t.Fatalf("no scene for %v", v)
+		s, err := p.scene(&v)
+		if err != nil {
+			t.Fatalf("no scene for %v: %v", v, err)
 		}
 		hands, all := s.guesses(p.samples, prng.NewSplitMix64(s.seed(p.seed)))
 		tried := p.try(s)

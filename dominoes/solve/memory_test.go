@@ -43,7 +43,7 @@ func TestWindows(t *testing.T) {
 	}
 	for i := range deals {
 		r := dominoes.Rules{HandSize: 5, Target: 1000, ChipOut: testChips[i%3]}
-		s, err := r.Start(dominoes.Player(i&1), dominoes.Shuffled(prng.NewSplitMix64(21).Stream(uint32(i)))(5))
+		s, err := r.Start(dominoes.Player(i&1), r.Draw(dominoes.State{}, prng.NewSplitMix64(21).Stream(uint32(i))).Hands)
 		if err != nil {
 			t.Fatal(err)
 		}

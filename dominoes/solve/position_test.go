@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/prng"
 )
@@ -35,8 +36,8 @@ func walks(t *testing.T, games int, visit func(r dominoes.Rules, s *dominoes.Sta
 		src := prng.NewSplitMix64(5).Stream(uint32(i))
 		rnd := rand.New(src)
 		r := dominoes.Rules{HandSize: 1 + rnd.IntN(14), Target: 1 + rnd.IntN(60), ChipOut: testChips[i%3]}
-		deal := dominoes.Shuffled(src)
-		s, err := r.Start(dominoes.Player(i&1), Turned(rnd, deal(r.HandSize)))
+		deal := func() [2]dominoes.Hand { return Turned(rnd, r.Draw(dominoes.State{}, src).Hands) }
+		s, err := r.Start(dominoes.Player(i&1), deal())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -49,12 +50,13 @@ func walks(t *testing.T, games int, visit func(r dominoes.Rules, s *dominoes.Sta
 			if r.Outcome(s).Over {
 				break
 			}
-			if r.Due(s) != g.over(&p) {
-				t.Fatalf("%v: in %v a deal is due: %v", r, s, r.Due(s))
+			waits, _ := r.Waits(s)
+			if (waits == pips.Chance) != g.over(&p) {
+				t.Fatalf("%v: %v waits for a %v", r, s, waits)
 			}
-			if r.Due(s) {
+			if waits == pips.Chance {
 				round++
-				if s, err = r.Deal(s, Turned(rnd, deal(r.HandSize))); err != nil {
+				if s, err = r.Deal(s, deal()); err != nil {
 					t.Fatal(err)
 				}
 				p = g.positionOf(&r, &s)
@@ -100,7 +102,7 @@ func TestPositionAgrees(t *testing.T) {
 			if !slices.Contains(want, k) {
 				want = append(want, k)
 			}
-			if next, _ := r.Apply(*s, m); next.Scores == s.Scores && !m.Knock && dominoes.Points(next.Board.Total()) > 0 {
+			if next, _ := r.Apply(*s, m); next.Scores == s.Scores && !m.Knock && dominoes.Points(next.Board.Pips()) > 0 {
 				busts++
 			}
 		}
@@ -194,7 +196,7 @@ func TestLookSlow(t *testing.T) {
 		}
 		v := r.View(*s, s.Turn)
 		for m := range r.Moves(*s) {
-			if _, wins := v.Points(m); wins || m.Knock {
+			if _, wins := v.Gain(m); wins || m.Knock {
 				continue
 			}
 			looked++

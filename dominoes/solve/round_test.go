@@ -9,6 +9,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
 	"pips.example/prng"
@@ -61,10 +62,10 @@ func slowRound(t *testing.T, r dominoes.Rules, s dominoes.State) int {
 			t.Fatal(err)
 		}
 		gain := next.Scores[s.Turn] - s.Scores[s.Turn]
-		switch {
-		case r.Outcome(next).Over:
+		switch waits(r, next) {
+		case pips.Nothing:
 			gain += solve.WinPoints
-		case !r.Due(next):
+		case pips.Decision:
 			gain -= slowRound(t, r, next)
 		}
 		best = max(best, gain)
@@ -135,15 +136,15 @@ func TestRoundLarge(t *testing.T) {
 			worst := 1 << 20
 			for n := range dominoes.Nine().Moves(one) {
 				two, _ := dominoes.Nine().Apply(one, n)
-				a, err := solve.Analyze(background, dominoes.Rules{HandSize: 9, Target: 1000}, two)
+				list, _, err := solve.Analyze(background, dominoes.Rules{HandSize: 9, Target: 1000}, two)
 				if err != nil {
 					t.Fatal(err)
 				}
 				value := two.Scores[0] - two.Scores[1]
 				if two.Turn == dominoes.Player1 {
-					value += a.Value
+					value += int(list[0].Value)
 				} else {
-					value -= a.Value
+					value -= int(list[0].Value)
 				}
 				worst = min(worst, value)
 			}
@@ -160,6 +161,7 @@ func TestRoundBad(t *testing.T) {
 	c := dominoes.HandOf(dominoes.Domino{L: 5, R: 5})
 	for _, got := range []int{
 		solve.Round(dominoes.Standard(), 2, [2]dominoes.Hand{a, c}),
+		solve.Round(dominoes.Standard(), pips.Nobody, [2]dominoes.Hand{a, c}),
 		solve.Round(dominoes.Standard(), 0, [2]dominoes.Hand{a, b}),
 		solve.Round(dominoes.Rules{ChipOut: 3}, 0, [2]dominoes.Hand{a, c}),
 		solve.Round(dominoes.Standard(), 0, [2]dominoes.Hand{}),
@@ -177,7 +179,7 @@ func TestRoundBad(t *testing.T) {
 // Analyze agrees with negamax in all moves of states in the middle of rounds, near
 // the target and far from it, and its line leads to its value.
 func TestAnalyze(t *testing.T) {
-	rnd := rand.New(prng.NewSplitMix64(3))
+	rnd := rand.New(prng.NewSplitMix64(4))
 	n := 150
 	if testing.Short() {
 		n = 30
@@ -197,8 +199,8 @@ func TestAnalyze(t *testing.T) {
 				s, _ = r.Apply(s, moves[rnd.IntN(len(moves))])
 			}
 		}
-		a, err := solve.Analyze(background, r, s)
-		if r.Due(s) || r.Outcome(s).Over {
+		list, line, err := solve.Analyze(background, r, s)
+		if waits(r, s) != pips.Decision {
 			if err == nil {
 				t.Errorf("%v has an analysis", s)
 			}
@@ -207,34 +209,41 @@ func TestAnalyze(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if a.Value > solve.WinPoints/2 {
+		if list[0].Value > solve.WinPoints/2 {
 			wins++
 		}
-		if want := slowRound(t, r, s); a.Value != want {
-			t.Errorf("%v: %d, want %d", s, a.Value, want)
+		best := slowRound(t, r, s)
+		if list[0].Value != float64(best) {
+			t.Errorf("%v: %v, want %d", s, list[0], best)
 		}
 		moves := slices.Collect(r.Moves(s))
-		if len(moves) != len(a.Moves) {
-			t.Fatalf("%v has %d moves, not %d", s, len(moves), len(a.Moves))
+		if len(moves) != len(list) {
+			t.Fatalf("%v has %d moves, not %d", s, len(moves), len(list))
 		}
-		for k, m := range moves {
+		for _, m := range moves {
 			next, _ := r.Apply(s, m)
 			want := next.Scores[s.Turn] - s.Scores[s.Turn]
-			switch {
-			case r.Outcome(next).Over:
+			switch waits(r, next) {
+			case pips.Nothing:
 				want += solve.WinPoints
-			case !r.Due(next):
+			case pips.Decision:
 				want -= slowRound(t, r, next)
 			}
-			if a.Moves[k] != (solve.Rated{Move: m, Value: want}) {
-				t.Errorf("%v: move %v is %v, want %d", s, m, a.Moves[k], want)
+			x := float64(want)
+			if c := (pips.Choice[dominoes.Move]{Move: m, Value: x, Regret: float64(best) - x, Low: x, High: x}); !slices.Contains(list, c) {
+				t.Errorf("%v: %v are no %+v", s, list, c)
 			}
 		}
-		first := slices.IndexFunc(a.Moves, func(x solve.Rated) bool { return x.Value == a.Value })
-		if a.Line[0] != a.Moves[first].Move {
-			t.Errorf("%v: the line begins with %v, not with the first best move, %v", s, a.Line[0], a.Moves[first].Move)
+		for k := range list[1:] {
+			a, b := list[k], list[k+1]
+			if a.Value < b.Value || a.Value == b.Value && slices.Index(moves, a.Move) > slices.Index(moves, b.Move) {
+				t.Errorf("%v: %+v comes before %+v", s, a, b)
+			}
 		}
-		checkLine(t, r, s, a)
+		if line[0] != list[0].Move {
+			t.Errorf("%v: the line begins with %v, not with the first best move, %v", s, line[0], list[0].Move)
+		}
+		checkLine(t, r, s, line, best)
 	}
 	if wins < n/20 {
 		t.Errorf("%d of %d states are won", wins, n)
@@ -242,25 +251,25 @@ func TestAnalyze(t *testing.T) {
 }
 
 // checkLine checks that the line of an analysis leads to its value.
-func checkLine(t *testing.T, r dominoes.Rules, s dominoes.State, a solve.Analysis) {
+func checkLine(t *testing.T, r dominoes.Rules, s dominoes.State, line []dominoes.Move, want int) {
 	t.Helper()
 	end, err := s, error(nil)
-	for _, m := range a.Line {
+	for _, m := range line {
 		if end, err = r.Apply(end, m); err != nil {
 			t.Fatalf("%v: the line has %v: %v", s, m, err)
 		}
 	}
 	me := s.Turn
 	value := end.Scores[me] - s.Scores[me] - end.Scores[me.Other()] + s.Scores[me.Other()]
-	if o := r.Outcome(end); o.Over && o.Winner == me {
+	if o := r.Outcome(end); o.Over && o.Winner() == me {
 		value += solve.WinPoints
 	} else if o.Over {
 		value -= solve.WinPoints
-	} else if !r.Due(end) {
+	} else if waits(r, end) == pips.Decision {
 		t.Errorf("%v: the line ends early, in %v", s, end)
 	}
-	if value != a.Value {
-		t.Errorf("%v: the line leads to %d, not %d", s, value, a.Value)
+	if value != want {
+		t.Errorf("%v: the line leads to %d, not %d", s, value, want)
 	}
 }
 
@@ -273,11 +282,11 @@ func TestAnalyzeFirst(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a, err := solve.Analyze(background, r, s)
+		list, line, err := solve.Analyze(background, r, s)
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkLine(t, r, s, a)
+		checkLine(t, r, s, line, int(list[0].Value))
 	}
 }
 
@@ -292,18 +301,18 @@ func TestAnalyzeRefuses(t *testing.T) {
 	due := s
 	due.Hands = [2]dominoes.Hand{}
 	for want, bad := range map[error]dominoes.State{
-		dominoes.ErrOver: over, dominoes.ErrDealDue: due, dominoes.ErrState: {Scores: dominoes.Scores{-1, 0}},
+		pips.ErrOver: over, pips.ErrChanceDue: due, pips.ErrState: {Scores: dominoes.Scores{-1, 0}},
 	} {
-		if a, err := solve.Analyze(background, r, bad); !errors.Is(err, want) || a.Moves != nil {
+		if list, line, err := solve.Analyze(background, r, bad); !errors.Is(err, want) || list != nil || line != nil {
 			t.Errorf("%v: %v, want %v", bad, err, want)
 		}
 	}
-	if _, err := solve.Analyze(background, dominoes.Rules{}, s); !errors.Is(err, dominoes.ErrRules) {
+	if _, _, err := solve.Analyze(background, dominoes.Rules{}, s); !errors.Is(err, pips.ErrRules) {
 		t.Error(err)
 	}
 	ctx, cancel := context.WithCancel(background)
 	cancel()
-	if _, err := solve.Analyze(ctx, r, s); !errors.Is(err, context.Canceled) {
+	if _, _, err := solve.Analyze(ctx, r, s); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 	// In the middle of what would take minutes.
@@ -311,7 +320,7 @@ func TestAnalyzeRefuses(t *testing.T) {
 	if s, err = big.Start(dominoes.Player1, dealt(1, 14)); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := solve.Analyze(&soon{Context: background}, big, s); !errors.Is(err, context.Canceled) {
+	if _, _, err := solve.Analyze(&soon{Context: background}, big, s); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/prng"
 )
@@ -19,7 +20,7 @@ func valueIteration(r dominoes.Rules, rounds int, seed uint64) map[[2]int32]floa
 	for a := int32(1); a <= target; a++ {
 		for b := int32(1); b <= target; b++ {
 			for i := range rounds {
-				hands := dominoes.Shuffled(prng.NewSplitMix64(seed).Stream(uint32(i)))(r.HandSize)
+				hands := r.Draw(dominoes.State{}, prng.NewSplitMix64(seed).Stream(uint32(i))).Hands
 				s, err := r.Start(dominoes.Player1, hands)
 				if err != nil {
 					panic(err)
@@ -87,7 +88,7 @@ func TestTableWithoutPoints(t *testing.T) {
 	// One tile each, and the only deal is one in which no drop scores.
 	r := dominoes.Rules{HandSize: 1, Target: 2, ChipOut: dominoes.ChipOutNone}
 	for seed := range uint64(50) {
-		hands := dominoes.Shuffled(prng.NewSplitMix64(seed).Stream(0))(1)
+		hands := r.Draw(dominoes.State{}, prng.NewSplitMix64(seed).Stream(0)).Hands
 		if Round(r, 0, hands) != 0 || dominoes.Points(hands[0].At(0).Pips()) != 0 || dominoes.Points(hands[1].At(0).Pips()) != 0 {
 			continue
 		}
@@ -119,27 +120,16 @@ func TestTableGames(t *testing.T) {
 		wins := 0
 		for i := range games {
 			src := prng.NewSplitMix64(1234).Stream(uint32(i))
-			deal := dominoes.Shuffled(src)
-			s, err := r.Start(dominoes.Player(i&1), deal(r.HandSize))
+			s, err := r.Start(dominoes.Player(i&1), r.Draw(dominoes.State{}, src).Hands)
 			if err != nil {
 				t.Fatal(err)
 			}
 			begins := s.First
 			s.Scores = dominoes.Scores{scores[begins], scores[begins^1]}
-			for !r.Outcome(s).Over {
-				switch {
-				case r.Due(s):
-					s, err = r.Deal(s, deal(r.HandSize))
-				case dominoes.Blocked(s.Hands[s.Turn], s.Board):
-					s, err = r.Apply(s, dominoes.Move{Knock: true})
-				default:
-					s, err = r.Apply(s, dominoes.SmartPlayer(r.View(s, s.Turn)))
-				}
-				if err != nil {
-					t.Fatal(err)
-				}
+			if s, err = pips.Playout(r, s, src, dominoes.SmartPlayer, dominoes.SmartPlayer); err != nil {
+				t.Fatal(err)
 			}
-			if r.Outcome(s).Winner == begins {
+			if r.Outcome(s).Winner() == begins {
 				wins++
 			}
 		}

@@ -30,9 +30,9 @@ var botKinds = [...]struct {
 	most  uint64
 	make  func(n uint64) farkle.Strategy
 }{
-	{"bank", 300, farkle.MaxTarget, func(n uint64) farkle.Strategy { return farkle.BankAt(int(n)) }},
-	{"keepall", 300, farkle.MaxTarget, func(n uint64) farkle.Strategy { return farkle.KeepAll(int(n)) }},
-	{"groups", 300, farkle.MaxTarget, func(n uint64) farkle.Strategy { return farkle.ChooseGroups(int(n)) }},
+	{"bank", 300, 1_000_000, func(n uint64) farkle.Strategy { return farkle.BankAt(int(n)) }},
+	{"keepall", 300, 1_000_000, func(n uint64) farkle.Strategy { return farkle.KeepAll(int(n)) }},
+	{"groups", 300, 1_000_000, func(n uint64) farkle.Strategy { return farkle.ChooseGroups(int(n)) }},
 	{"random", 1, 1<<64 - 1, farkle.Random},
 }
 

@@ -92,12 +92,10 @@ func (g *game) special(line, format string, args ...any) (farkle.Move, bool) {
 // again with no die left means to roll all.
 func (g *game) try(keep dice.Dice, then farkle.Choice) (farkle.Move, bool) {
 	m := farkle.Move{Keep: keep, Then: then}
-	err := g.rules.Legal(g.State(), m)
-	if errors.Is(err, farkle.ErrHotDice) {
+	if then == farkle.RollAgain && keep == g.State().Roll {
 		m.Then = farkle.RollAllAgain
-		err = g.rules.Legal(g.State(), m)
 	}
-	if err != nil {
+	if err := g.rules.Legal(g.State(), m); err != nil {
 		g.ask.refuse("You cannot do that: %s.", terminal.Reason(err))
 		return farkle.Move{}, false
 	}

@@ -144,14 +144,11 @@ func BenchmarkBest(b *testing.B) {
 		b.Fatal(err)
 	}
 	turn, race, duel, field := newTurn(b, r), newRace(b, r), newDuel(b, r), newField(b, r)
-	for _, c := range []struct {
-		name string
-		best func(farkle.State) (farkle.Move, float64)
-	}{{"Turn", turn.Best}, {"Race", race.Best}, {"Duel", duel.Best}, {"Field", field.Best}} {
-		b.Run(c.name, func(b *testing.B) {
+	for name, a := range map[string]adviser{"Turn": turn, "Race": race, "Duel": duel, "Field": field} {
+		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for range b.N {
-				c.best(s)
+				top(a, s)
 			}
 		})
 	}

@@ -19,9 +19,9 @@ func TestConcurrent(t *testing.T) {
 	gametest.Concurrently(t, 12, func(i int) (answers string) {
 		for k := range 6 {
 			s := states[(i+k)%len(states)]
-			for _, p := range []player{turn, race, duel, field} {
-				m, v := p.Best(s)
-				answers += fmt.Sprintln(m, v, p.Strategy()(r, s))
+			for _, p := range []adviser{turn, race, duel, field} {
+				m, v := top(p, s)
+				answers += fmt.Sprintln(m, v, p.Strategy()(see(r, s)))
 			}
 			exact, err := turn.Exact(background)
 			deviation, wrong := turn.Deviation(background)

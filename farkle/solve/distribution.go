@@ -19,14 +19,10 @@ type chance struct {
 // maxRows is the largest number of different points that a turn may come to.
 const maxRows = 250_000
 
-// Distribution returns the points of a turn that is played as t does it, from 0,
-// which is a farkle, up, with their chances. Of several choices that are worth the
-// same the one that banks counts, or else the first. The chances add up to 1 but
-// for rounding; what is less likely than 1e-18 altogether is left out.
-//
-// The error is [ErrTooLarge] for a turn that may come to more than 250,000 different
-// numbers of points, or that of ctx. For the zero Turn it is that of
-// [farkle.Rules.Validate].
+// Distribution returns the points of a turn that is played in the best way, from 0, which
+// is a farkle, up, with their chances. Of choices that are worth the same it is to bank,
+// or else the first. It fails with [pips.ErrTooLarge] for a turn that may come to more
+// than 250,000 different numbers of points, and with the error of ctx.
 func (t *Turn) Distribution(ctx context.Context) (iter.Seq2[int, float64], error) {
 	list, err := t.distribution(ctx)
 	if err != nil {
@@ -43,7 +39,7 @@ func (t *Turn) Distribution(ctx context.Context) (iter.Seq2[int, float64], error
 
 func (t *Turn) distribution(ctx context.Context) ([]chance, error) {
 	if t.m == nil {
-		return nil, t.Rules().Validate()
+		return nil, t.m.made().Validate()
 	}
 	list, farkled, err := t.m.spread(ctx, func(o *outcome, at int) (option, bool) {
 		ch, _ := t.best(o, at)
@@ -136,16 +132,16 @@ func (m *model) spread(ctx context.Context, choose func(o *outcome, at int) (to 
 				}
 			}
 			if r.made > maxRows {
-				return nil, 0, ErrTooLarge
+				return nil, 0, tooLarge("a turn that may come to more than %d different numbers of points", maxRows)
 			}
 		}
 	}
 	return ends, farkled, nil
 }
 
-// Deviation returns the standard deviation of the points of a turn that is played
+// deviation returns the standard deviation of the points of a turn that is played
 // as t does it. It has the errors of [Turn.Distribution].
-func (t *Turn) Deviation(ctx context.Context) (float64, error) {
+func (t *Turn) deviation(ctx context.Context) (float64, error) {
 	list, err := t.distribution(ctx)
 	if err != nil {
 		return math.NaN(), err

@@ -2,7 +2,6 @@ package solve
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"math/big"
 
@@ -13,19 +12,12 @@ import (
 // denominator.
 const maxBits = 1 << 14
 
-// Exact returns [Turn.Value] as a fraction, the exact maximum. Each call computes it
-// again. This takes some hundredths of a second for a variant of package farkle, and near
-// the limit of bits a second or two and about a hundred megabytes.
-//
-// Floating point decides between choices whose values differ by more than rounding
-// errors. Other choices are compared exactly.
-//
-// The error is [ErrTooLarge], before the computation begins, if the numerator or the
-// denominator may need more than 16,384 bits, or that of ctx. For the zero Turn it is
-// that of [farkle.Rules.Validate].
+// Exact computes [Turn.Value] as a fraction, the exact maximum. This takes up to a second
+// or two and a hundred megabytes. It fails with [pips.ErrTooLarge], before the computation
+// begins, if the fraction may need more than 16,384 bits, and with the error of ctx.
 func (t *Turn) Exact(ctx context.Context) (*big.Rat, error) {
 	if t.m == nil {
-		return nil, t.Rules().Validate()
+		return nil, t.m.made().Validate()
 	}
 	return t.exact(ctx, maxBits)
 }
@@ -76,7 +68,7 @@ func (t *Turn) exact(ctx context.Context, most int) (*big.Rat, error) {
 	// 6^sixes, with log2(6) < 2.585, the scale, and what the value has before the point.
 	bits := sixes*2585/1000 + 1 + e.scale.BitLen() + max(0, math.Ilogb(t.Value())+1)
 	if bits > most {
-		return nil, fmt.Errorf("%w: the exact value may need %d bits, more than %d", ErrTooLarge, bits, most)
+		return nil, tooLarge("the exact value may need %d bits, more than %d", bits, most)
 	}
 	if err := e.solve(ctx); err != nil {
 		return nil, err

@@ -7,6 +7,7 @@ import (
 	"sort"
 	"testing"
 
+	"pips.example"
 	"pips.example/farkle"
 )
 
@@ -21,7 +22,7 @@ func TestExactNearTies(t *testing.T) {
 		if r.Table, err = farkle.ParseTable(text); err != nil {
 			t.Fatal(err)
 		}
-		r.Dice = r.Table.Dice()
+		r.Dice = 5
 		turn, err := NewTurn(context.Background(), r)
 		if err != nil {
 			t.Fatal(err)
@@ -58,7 +59,7 @@ func TestExactBits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, r := range []farkle.Rules{farkle.Pocket(), farkle.Wikipedia(), farkle.Five(), farkle.PlayMonster(), sixOnes} {
+	for _, r := range []farkle.Rules{farkle.Pocket(), farkle.Wikipedia(), farkle.FiveDice(), farkle.PlayMonster(), sixOnes} {
 		turn, err := NewTurn(context.Background(), r)
 		if err != nil {
 			t.Fatal(err)
@@ -69,7 +70,7 @@ func TestExactBits(t *testing.T) {
 		}
 		limit := sort.Search(maxBits, func(n int) bool {
 			_, err := turn.exact(context.Background(), n)
-			if err != nil && !errors.Is(err, ErrTooLarge) {
+			if err != nil && !errors.Is(err, pips.ErrTooLarge) {
 				t.Error(err)
 			}
 			return err == nil

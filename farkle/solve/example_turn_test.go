@@ -5,9 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
-	"math/rand/v2"
 
-	"pips.example/dice"
+	"pips.example"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
 )
@@ -21,27 +20,27 @@ func ExampleNewTurn() {
 	// Nobody would ever have to stop with dice that always score.
 	rules.Table, _ = farkle.ParseTable("1=6 2=5 3=4 4=3 5=2 6=1")
 	_, err = solve.NewTurn(context.Background(), rules)
-	fmt.Println(errors.Is(err, solve.ErrUnbounded))
+	fmt.Println(errors.Is(err, pips.ErrUnbounded))
 	// Output:
 	// 336.843 <nil>
 	// true
 }
 
+// The policy behind the value.
 func ExampleTurn() {
-	rules := farkle.Standard()
-	turn, _ := solve.NewTurn(context.Background(), rules)
-	g := rules.Play(dice.Batched(rand.NewPCG(1, 2)), turn.Strategy(), farkle.BankAt(300))
-	for range g.All() {
+	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())
+	fmt.Printf("%.6f points a turn\n", turn.Value())
+	for n := 1; n <= 6; n++ {
+		fmt.Println("roll", n, "dice with up to", turn.Threshold(n), "points")
 	}
-	fmt.Println(rules.Outcome(g.State()))
 	// Output:
-	// {true 0 2300}
-}
-
-func ExampleTurn_Rules() {
-	turn, _ := solve.NewTurn(context.Background(), farkle.Pocket())
-	fmt.Println(turn.Rules())
-	// Output: pocket
+	// 470.185532 points a turn
+	// roll 1 dice with up to 200 points
+	// roll 2 dice with up to 200 points
+	// roll 3 dice with up to 350 points
+	// roll 4 dice with up to 950 points
+	// roll 5 dice with up to 2850 points
+	// roll 6 dice with up to 10650 points
 }
 
 func ExampleTurn_Value() {
@@ -73,58 +72,40 @@ func ExampleTurn_Exact() {
 	// 0
 }
 
-func ExampleTurn_Expected() {
-	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())
-	fmt.Printf("%.2f\n", turn.Expected(6, 0))
-	fmt.Printf("%.2f\n", turn.Expected(2, 300))
-	fmt.Println(turn.Expected(7, 0))
-	// Output:
-	// 470.19
-	// 261.36
-	// NaN
-}
-
 func ExampleTurn_Threshold() {
 	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())
 	fmt.Println(turn.Threshold(4), turn.Threshold(2))
 
 	// With 500 points for no scoring dice, six dice never farkle.
 	zilch, _ := solve.NewTurn(context.Background(), farkle.Zilch())
-	fmt.Println(zilch.Threshold(6) == farkle.MaxTotal)
+	fmt.Println(zilch.Threshold(6))
 	// Output:
 	// 950 200
-	// true
+	// 1000000000
 }
 
 func ExampleTurn_Choices() {
 	rules := farkle.Standard()
 	turn, _ := solve.NewTurn(context.Background(), rules)
-	state := threw(rules, 0, 0, "112346")
-	_, best := turn.Best(state)
-	for move, points := range turn.Choices(state) {
-		fmt.Printf("%-8v %.2f, %.2f less than the best\n", move, points, best-points)
-	}
+	show(turn, threw(rules, 0, 0, "112346"))
 	// Output:
-	// 1 bank   100.00, 280.28 less than the best
-	// 1 roll   380.28, 0.00 less than the best
-	// 11 bank  200.00, 180.28 less than the best
-	// 11 roll  335.56, 44.72 less than the best
+	// 1 roll  380.2762, regret 0.0000
+	// 11 roll 335.5605, regret 44.7157
+	// 11 bank 200.0000, regret 180.2762
+	// 1 bank  100.0000, regret 280.2762
 }
 
-func ExampleTurn_Best() {
-	rules := farkle.Standard()
-	turn, _ := solve.NewTurn(context.Background(), rules)
-	move, points := turn.Best(threw(rules, 0, 0, "155234"))
-	fmt.Printf("%v: %.2f\n", move, points)
-	// Output:
-	// 1 roll: 380.28
+func ExampleTurn_Unit() {
+	var turn solve.Turn
+	fmt.Println(turn.Unit())
+	// Output: points
 }
 
 func ExampleTurn_Strategy() {
 	rules := farkle.Standard()
 	turn, _ := solve.NewTurn(context.Background(), rules)
 	bot := turn.Strategy()
-	fmt.Println(bot(rules, threw(rules, 0, 0, "111234")))
+	fmt.Println(bot(rules.View(threw(rules, 0, 0, "111234"), 0)))
 	// Output:
 	// 111 bank
 }
@@ -147,12 +128,4 @@ func ExampleTurn_Distribution() {
 	// 300 points: 0.0958
 	// 350 points: 0.1406
 	// 400 points: 0.1099
-}
-
-func ExampleTurn_Deviation() {
-	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())
-	deviation, err := turn.Deviation(context.Background())
-	fmt.Printf("%.2f %v\n", deviation, err)
-	// Output:
-	// 396.74 <nil>
 }

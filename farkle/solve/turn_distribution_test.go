@@ -68,7 +68,7 @@ func TestDistributionByMoves(t *testing.T) {
 					want[0] += q
 					return
 				}
-				m, _ := turn.Best(next)
+				m, _ := top(turn, next)
 				end, err := r.Apply(next, m)
 				if err != nil {
 					t.Fatal(err)

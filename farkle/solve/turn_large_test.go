@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"pips.example"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
 )
@@ -41,7 +42,7 @@ func TestLongTurns(t *testing.T) {
 			}
 		}
 		if mb := allocated(func() {
-			if v, err := turn.Exact(background); v != nil || !errors.Is(err, solve.ErrTooLarge) {
+			if v, err := turn.Exact(background); v != nil || !errors.Is(err, pips.ErrTooLarge) {
 				t.Errorf("%s: the exact value is %v with error %v", c.text, v, err)
 			}
 		}); mb > 16 {
@@ -86,7 +87,7 @@ func TestExactLimit(t *testing.T) {
 		turn := newTurn(t, r)
 		got, err := turn.Exact(background)
 		if !ok {
-			if got != nil || !errors.Is(err, solve.ErrTooLarge) {
+			if got != nil || !errors.Is(err, pips.ErrTooLarge) {
 				t.Errorf("%d throws: the error is %v", k, err)
 			}
 			continue
@@ -120,20 +121,20 @@ func TestDistributionTooLarge(t *testing.T) {
 	r := rules(t, "target=300 keep=groups hot-dice=forced 44=581 5=785 122666=142 133466=1369 122225=3 455=3 234456=29")
 	turn := newTurn(t, r)
 	if mb := allocated(func() {
-		if all, err := turn.Distribution(background); all != nil || err != solve.ErrTooLarge {
+		if all, err := turn.Distribution(background); all != nil || !errors.Is(err, pips.ErrTooLarge) {
 			t.Errorf("the error of a distribution is %v", err)
 		}
 	}); mb > 100 {
 		t.Errorf("%d MB are allocated to refuse the distribution", mb)
 	}
-	if v, err := turn.Deviation(background); !math.IsNaN(v) || err != solve.ErrTooLarge {
+	if v, err := turn.Deviation(background); !math.IsNaN(v) || !errors.Is(err, pips.ErrTooLarge) {
 		t.Errorf("the deviation is %v with error %v", v, err)
 	}
 }
 
 // What was cancelled returns nothing but the error, however far it came.
 func TestTurnCancelled(t *testing.T) {
-	r := farkle.Five()
+	r := farkle.FiveDice()
 	turn := newTurn(t, r)
 	want := exactly(t, turn)
 	for name, run := range map[string]func(context.Context) (any, bool, error){
@@ -186,13 +187,13 @@ func TestShortTurnCancelled(t *testing.T) {
 
 // The number of workers is checked, although a turn needs only one.
 func TestTurnOptions(t *testing.T) {
-	if _, err := solve.NewTurn(background, farkle.Standard(), solve.Workers(0)); err != solve.ErrTooSmall {
+	if _, err := solve.NewTurn(background, farkle.Standard(), solve.Workers(0)); err == nil {
 		t.Errorf("the error without workers is %v", err)
 	}
 	if _, err := solve.NewTurn(background, farkle.Standard(), nil, solve.Workers(7)); err != nil {
 		t.Error(err)
 	}
-	if _, err := solve.NewTurn(cancelled(), farkle.Rules{}); err != (farkle.Rules{}).Validate() {
+	if _, err := solve.NewTurn(cancelled(), farkle.Rules{}); !errors.Is(err, pips.ErrRules) {
 		t.Errorf("the error of no rules is %v", err)
 	}
 }

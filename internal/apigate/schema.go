@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"go/ast"
+	"go/parser"
 	"go/token"
 	"maps"
 	"reflect"
@@ -27,10 +28,25 @@ type schema struct {
 	MaxItems    int                `json:"maxItems,omitempty"`
 }
 
+// forms are the forms in JSON, as Go types, that no type in the source says, since they are
+// written byte by byte. A test compares them with values.
+var forms = map[string]string{
+	"pips.Seats":           "[]int",
+	"dice.Die":             "int",
+	"dice.Dice":            "[]int",
+	"dice.Loaded":          "[6]int",
+	"yahtzee.Boxes":        "[]string",
+	"yahtzee.Card":         "struct { Boxes map[string]int `json:\"boxes\"`; Extra int `json:\"extra\"` }",
+	"dominoes.Domino":      "[2]int",
+	"dominoes.Hand":        "[]Domino",
+	"dominoes.DominoBoard": "[]Placement",
+	"dominoes.Suits":       "[]int",
+}
+
 // Schema returns a JSON schema of what the types of the libraries marshal to: those that
 // have a method MarshalJSON, whose form is that of the type of the same name with JSON
-// behind it (moveJSON for Move), and structs with tags. The complaints name types
-// whose form is not found.
+// behind it (moveJSON for Move), that of a struct or list inside the method, or one of the
+// table above; and structs with tags. The complaints name types whose form is not found.
 func Schema(m *Module) (text []byte, bad []string) {
 	defs := map[string]*schema{}
 	for _, p := range m.Packages {
@@ -43,19 +59,20 @@ func Schema(m *Module) (text []byte, bad []string) {
 				continue
 			}
 			spec := s.types[name]
-			form, ok := s.types[strings.ToLower(name[:1])+name[1:]+"JSON"]
-			doc := p.methodDoc(name, "MarshalJSON")
-			switch _, known := spec.Type.(*ast.StructType); {
-			case doc == "" && !(known && tagged(spec.Type)):
-				continue
-			case doc == "":
-				form = spec
-			case !ok:
-				bad = append(bad, m.at(spec.Pos(), "type %s has MarshalJSON, but no type %s%sJSON says its form", name, strings.ToLower(name[:1]), name[1:]))
+			method := p.method(name, "MarshalJSON")
+			if method == nil && !tagged(spec.Type) {
 				continue
 			}
-			def := s.of(form.Type)
-			def.Description = sentence(doc)
+			form, doc := spec.Type, ""
+			if method != nil {
+				form, doc = s.form(p.qualified(name), name, method), method.Doc.Text()
+			}
+			if form == nil {
+				bad = append(bad, m.at(spec.Pos(), "type %s has MarshalJSON, but nothing says its form; write a type of that form and marshal it", name))
+				continue
+			}
+			def := s.of(form)
+			def.Description = strings.TrimPrefix(sentence(doc), "MarshalJSON returns ")
 			defs[p.qualified(name)] = def
 		}
 	}
@@ -152,9 +169,9 @@ func (s *schemer) ident(name string) *schema {
 		return &schema{} // a type parameter, or any
 	case !ast.IsExported(name):
 		return s.of(spec.Type)
-	case s.p.methodDoc(name, "MarshalJSON") != "" || tagged(spec.Type):
-		return s.named(s.p.base(), name)
-	case s.p.methodDoc(name, "MarshalText") != "":
+	case s.p.method(name, "MarshalJSON") != nil || tagged(spec.Type):
+		return s.named(s.p.Name, name)
+	case s.p.method(name, "MarshalText") != nil:
 		return &schema{Type: "string"}
 	}
 	return s.of(spec.Type)
@@ -218,20 +235,42 @@ func (p *Package) typeSpecs() map[string]*ast.TypeSpec {
 	return types
 }
 
-// methodDoc returns the comment of a method, and "" if there is none.
-func (p *Package) methodDoc(typ, method string) string {
+// method returns a method, or nil.
+func (p *Package) method(typ, name string) *ast.FuncDecl {
 	for _, f := range p.Files {
 		for _, d := range f.AST.Decls {
-			if fn, ok := d.(*ast.FuncDecl); ok && fn.Recv != nil && fn.Name.Name == method && receiver(fn) == typ {
-				return fn.Doc.Text()
+			if fn, ok := d.(*ast.FuncDecl); ok && fn.Recv != nil && fn.Name.Name == name && receiver(fn) == typ {
+				return fn
 			}
 		}
 	}
-	return ""
+	return nil
 }
 
-// base returns the name by which other packages call p.
-func (p *Package) base() string { return p.Name }
+// form returns the type of what a method MarshalJSON marshals, or nil.
+func (s *schemer) form(qualified, name string, method *ast.FuncDecl) (form ast.Expr) {
+	if t, ok := s.types[strings.ToLower(name[:1])+name[1:]+"JSON"]; ok {
+		return t.Type
+	}
+	if text, ok := forms[qualified]; ok {
+		form, _ = parser.ParseExpr(text)
+		return form
+	}
+	ast.Inspect(method, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.CompositeLit); ok && form == nil {
+			switch t := lit.Type.(type) {
+			case *ast.StructType:
+				form = t
+			case *ast.ArrayType:
+				if id, ok := t.Elt.(*ast.Ident); ok && ast.IsExported(id.Name) {
+					form = t
+				}
+			}
+		}
+		return form == nil
+	})
+	return form
+}
 
 // qualified returns the name of a type with its package, "farkle.Move", and with the
 // game for a solver, "farkle/solve.Choice".

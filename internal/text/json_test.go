@@ -52,7 +52,7 @@ func TestFromJSON(t *testing.T) {
 	}{
 		{`"1x"`, 2, "want digits"}, // in the JSON, not in the string
 		{` "123"`, 5, "want two digits"},
-		{`""`, 0, "want two digits"}, // an empty part has no place
+		{`""`, 0, "want two digits"},     // an empty part has no place
 		{`"1\u0031x"`, 0, "want digits"}, // where it is in an escaped string is not said
 		{`{"x":1}}`, 7, "want the end of the JSON here"},
 		{`{"x":1} 2`, 7, "want the end of the JSON here"},

@@ -1,0 +1,67 @@
+package dominoes
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"pips.example/prng"
+)
+
+// What the random player draws is as it was when an opening was drawn for both ends.
+// The lines of testdata/fingerprint.txt in the root of the module have the records of
+// then, with the end that was drawn; all else is the same.
+func TestFingerprintRandom(t *testing.T) {
+	file, err := os.ReadFile("../testdata/fingerprint.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := RandomPlayer(42)
+	for variant, r := range Variants() {
+		h := sha256.New()
+		for seed := range int64(8) {
+			g, err := Record{Rules: r, First: Player2, Players: []string{"", ""}}.Game()
+			if err != nil {
+				t.Fatal(err)
+			}
+			deal := r.StdDeals(prng.NewStdGen(seed))
+			if seed%2 != 0 {
+				deal = g.Draws(prng.NewSplitMix64(uint64(seed)))
+			}
+			var ends []string // of the openings
+			for step, err := range g.Play(deal, func(v View) Move {
+				if v.Board.Len() == 0 {
+					at := rand.New(prng.NewSplitMix64(v.hash(42))).IntN(2 * v.Hand.Len())
+					ends = append(ends, []string{"left", "right"}[at%2])
+				}
+				return random(v)
+			}, CarefulPlayer) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				if s := g.State(); step.Player == Player2 && s.Board.Len() == 1 && !step.Move.Knock {
+					ends = append(ends, "left")
+				}
+			}
+			record := ""
+			for line := range strings.Lines(g.Record().String()) {
+				if strings.Contains(line, " left") {
+					line = strings.Replace(line, "left", ends[0], 1)
+					ends = ends[1:]
+				}
+				record += line
+			}
+			o := g.Outcome()
+			fmt.Fprintln(h, record)
+			fmt.Fprintln(h, g.State(), fmt.Sprintf("player %d", o.Winner()+1), o.Margin)
+		}
+		line := fmt.Sprintf("\ndominoes %s random = %s\n", variant, hex.EncodeToString(h.Sum(nil)[:16]))
+		if !strings.Contains(string(file), line) {
+			t.Errorf("not in the file: %s", line)
+		}
+	}
+}

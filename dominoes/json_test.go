@@ -1,0 +1,252 @@
+package dominoes_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"reflect"
+	"strings"
+	"testing"
+
+	"pips.example"
+	"pips.example/dominoes"
+)
+
+// jsonState is in the middle of a round, after a knock of player 1.
+const jsonState = "scores=12,40 turn=1 first=1 hand1=5-4,4-2 hand2=6-1 board=6-6/2.3,6-5/2.1,5-3/1.2 knocked1=36"
+
+// jsonValues returns values by the names of the files in testdata/json.
+func jsonValues(t testing.TB) map[string]any {
+	t.Helper()
+	s := lawState(t, jsonState)
+	r := dominoes.Standard()
+	g := newGame(t, lawTable(t, "hand=2 target=6"), dominoes.Player2)
+	hands := lawHands(t, "5-1 6-6", "5-4 2-1")
+	if err := errors.Join(
+		g.Chance(dominoes.Deal{Hands: hands}), g.Move(lawMove(t, "5-4 left")), g.Move(lawMove(t, "5-1 left")), g.Move(lawMove(t, "2-1 left")),
+	); err != nil {
+		t.Fatal(err)
+	}
+	return map[string]any{
+		"rules":     dominoes.Rules{HandSize: 9, Target: 121, ChipOut: dominoes.ChipOutAnyHandEmpty},
+		"standard":  r,
+		"state":     s,
+		"begin":     dominoes.State{First: dominoes.Player2},
+		"view":      r.View(s, dominoes.Player2),
+		"spectator": r.View(s, pips.Nobody),
+		"due":       r.View(dominoes.State{First: dominoes.Player2}, dominoes.Player1),
+		"tile":      dominoes.Domino{L: 5, R: 1},
+		"hand":      lawHand(t, "5-1 6-6"),
+		"empty":     dominoes.Hand{},
+		"board":     s.Board,
+		"placement": dominoes.Placement{Domino: dominoes.Domino{L: 5, R: 3}, Player: dominoes.Player1, MoveNum: 2},
+		"suits":     s.Knocked[0],
+		"scores":    s.Scores,
+		"move":      lawMove(t, "5-4 right"),
+		"knock":     lawMove(t, "knock"),
+		"deal":      dominoes.Deal{Hands: hands},
+		"record":    g.Record(),
+	}
+}
+
+// The files in testdata/json were written by hand, from the documentation. Both
+// engines of encoding/json make them, without GOEXPERIMENT=jsonv2 and with it.
+func TestJSON(t *testing.T) {
+	values := jsonValues(t)
+	files, err := os.ReadDir("testdata/json")
+	if err != nil || len(files) != len(values) {
+		t.Errorf("%d files for %d values, %v", len(files), len(values), err)
+	}
+	for name, v := range values {
+		file, err := os.ReadFile("testdata/json/" + name + ".json")
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		var want bytes.Buffer
+		if err := json.Compact(&want, file); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		got, err := json.Marshal(v)
+		if err != nil || string(got) != want.String() {
+			t.Errorf("%s is %s, %v\nwant %s", name, got, err, want.String())
+		}
+		back := reflect.New(reflect.TypeOf(v))
+		if err := json.Unmarshal(file, back.Interface()); err != nil || !reflect.DeepEqual(back.Elem().Interface(), v) {
+			t.Errorf("%s reads as %v, %v", name, back.Elem(), err)
+		}
+	}
+}
+
+// What has a text is read from a string too, and is a key of a map.
+func TestJSONText(t *testing.T) {
+	for name, v := range jsonValues(t) {
+		text, ok := v.(interface{ MarshalText() ([]byte, error) })
+		if !ok {
+			continue
+		}
+		word, err := text.MarshalText()
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := json.Marshal(string(word))
+		if err != nil {
+			t.Fatal(err)
+		}
+		back := reflect.New(reflect.TypeOf(v))
+		if err := json.Unmarshal(data, back.Interface()); err != nil || !reflect.DeepEqual(back.Elem().Interface(), v) {
+			t.Errorf("%s: %s reads as %v, %v", name, data, back.Elem(), err)
+		}
+	}
+	var suits dominoes.Suits
+	if err := json.Unmarshal([]byte(`"063"`), &suits); err != nil || suits.String() != "036" {
+		t.Errorf("%v, %v", suits, err)
+	}
+	moves := map[dominoes.Move]int{lawMove(t, "5-1 left"): 3, lawMove(t, "knock"): 1}
+	data, err := json.Marshal(moves)
+	if want := `{"5-1 left":3,"knock":1}`; err != nil || string(data) != want {
+		t.Errorf("%s, %v", data, err)
+	}
+	var back map[dominoes.Move]int
+	if err := json.Unmarshal(data, &back); err != nil || !reflect.DeepEqual(back, moves) {
+		t.Errorf("%v, %v", back, err)
+	}
+}
+
+// A view does not have what its player must not see, however it is sent.
+func TestJSONHides(t *testing.T) {
+	r := dominoes.Standard()
+	s := lawState(t, jsonState)
+	for p := pips.Nobody; p <= dominoes.Player2; p++ {
+		data, err := json.Marshal(r.View(s, p))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for q, h := range s.Hands {
+			for d := range h.All() {
+				tile, _ := json.Marshal(d)
+				if has := bytes.Contains(data, tile); has != (dominoes.Player(q) == p) {
+					t.Errorf("player %v sees %s of player %d: %v", p, tile, q, has)
+				}
+			}
+		}
+	}
+}
+
+// What is refused says what would do, and leaves the value as it was.
+func TestJSONRefused(t *testing.T) {
+	values := jsonValues(t)
+	for _, c := range []struct{ name, data, want string }{
+		{"tile", `[5]`, "want a tile, as in [5,1]"},
+		{"tile", `[5,1,1]`, "want a tile, as in [5,1]"},
+		{"tile", `[5,7]`, "want 0 to 6 pips"},
+		{"tile", `[-1,0]`, "want 0 to 6 pips"},
+		{"tile", `"5-7"`, "want 0 to 6 pips"},
+		{"tile", `null`, "want a tile, as in [5,1]"},
+		{"tile", `{}`, "want a list"},
+		{"hand", `null`, "want a list of tiles"},
+		{"hand", `[[5,1],[1,5]]`, "want valid and different tiles"},
+		{"hand", `[[5,1],[7,0]]`, "want 0 to 6 pips"},
+		{"hand", `"5-1 5-1"`, "want each tile once"},
+		{"board", `null`, "want a list of tiles"},
+		{"board", `[{"tile":[5,1],"player":0,"drop":1},{"tile":[2,2],"player":1,"drop":2}]`, "want neighbours that match"},
+		{"board", `[{"tile":[5,1],"player":0,"drop":1},{"tile":[1,5],"player":1,"drop":2}]`, "want each tile once"},
+		{"board", `[{"tile":[5,1],"player":0,"drop":2}]`, "want the numbers of drops"},
+		{"board", `[{"tile":[5,1],"player":2,"drop":1}]`, "want player 0 or 1"},
+		{"board", `[{"tile":[5,1],"player":-1,"drop":1}]`, "want player 0 or 1"},
+		{"board", `[{"tile":[5,1],"player":1,"drop":0}]`, "want player 0 or 1, and 0 for drop 0"},
+		{"board", `[{"tile":[5,1],"player":0,"drop":29}]`, "want drops from 0 to 28"},
+		{"board", `[{"tile":[5,1],"player":0,"drop":300}]`, "want a whole number of 8 bits"},
+		{"board", `[{"tile":[5,1],"by":0}]`, "unknown field"},
+		{"suits", `[7]`, "want different pips from 0 to 6"},
+		{"suits", `[3,3]`, "want different pips from 0 to 6"},
+		{"suits", `[-1]`, "want different pips from 0 to 6"},
+		{"suits", `"77"`, "want different pips from 0 to 6"},
+		{"suits", `null`, "want different pips from 0 to 6"},
+		{"move", `{}`, "want a tile and an end"},
+		{"move", `{"tile":[5,1]}`, "want left or right"},
+		{"move", `{"tile":[5,1],"end":"lef"}`, "did you mean left?"},
+		{"move", `{"tile":[5,1],"end":"left","knock":true}`, "want a tile and an end"},
+		{"move", `{"end":"left","knock":true}`, "want a tile and an end"},
+		{"move", `{"end":"left"}`, "want a tile and an end"},
+		{"move", `{"knock":false}`, "want a tile and an end"},
+		{"move", `{"tile":[5,1],"side":"left"}`, "unknown field"},
+		{"move", `"5-1"`, "want a tile and an end"},
+		{"move", `null`, "want a tile and an end"},
+		{"deal", `{}`, "want two entries of hands"},
+		{"deal", `{"hands":[[]]}`, "want two entries of hands"},
+		{"deal", `{"hands":[[],[],[]]}`, "want two entries of hands"},
+		{"deal", `"5-1 / 6-6"`, "want two hands"},
+		{"rules", `{}`, `with the key "text"`},
+		{"rules", `{"text":"standart"}`, "did you mean standard?"},
+		{"rules", `{"text":"standard","hand":8}`, "the key hand must say what the text says"},
+		{"rules", `{"text":"standard","seats":[2,4]}`, "the key seats must say what the text says"},
+		{"rules", `7`, "want"},
+		{"state", `{}`, "want two entries of scores"},
+		{"state", `{"scores":[1,2],"hands":[[],[]],"knocked":[[]]}`, "want two entries of knocked"},
+		{"state", `{"scores":[1,2,3],"hands":[[],[]],"knocked":[[],[]]}`, "want two entries of scores"},
+		{"state", `{"scores":[1,2],"hands":[[[5,1]],[[1,5]]],"board":[],"knocked":[[],[]]}`, "a tile is in both hands"},
+		{"state", `{"scores":[1,2],"hands":[[],[]],"board":[],"knocked":[[],[]],"turn":2}`, "player 2 is to move"},
+		{"state", `{"scores":[-1,2],"hands":[[],[]],"board":[],"knocked":[[],[]]}`, "the score of player 0 is -1"},
+		{"state", `{"turns":1}`, "unknown field"},
+		{"state", `"turn=2"`, "want a number from 0 to 1"},
+		{"view", `{}`, ""},
+		{"view", `"5-1"`, ""},
+		{"view", `{"rules":"standard","player":2,"turn":0,"first":0,"hand":[],"held":[0,0],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "player 2 looks"},
+		{"view", `{"rules":"standard","player":0,"turn":2,"first":0,"hand":[],"held":[0,0],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "player 2 is to move"},
+		{"view", `{"rules":"standard","player":0,"turn":0,"first":0,"hand":[],"held":[0],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "want two entries of held"},
+		{"view", `{"rules":"standard","player":0,"turn":0,"first":0,"hand":[],"held":[0,8],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "want 0 to 7"},
+		{"view", `{"rules":"standard","player":0,"turn":0,"first":0,"hand":[[5,1]],"held":[2,1],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "want the 1 of the hand"},
+		{"view", `{"rules":"standard","player":-1,"turn":0,"first":0,"hand":[[5,1]],"held":[1,1],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "a spectator has a hand"},
+		{"view", `{"rules":"standard","player":0,"turn":0,"first":0,"hand":[],"held":[0,1],"board":[],"scores":[61,0],"knocked":[[],[]]}`, "the game is over"},
+		{"view", `{"rules":"standard","player":0,"turn":-1,"first":0,"hand":[[5,1]],"held":[1,1],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "no hand that the other player may hold"},
+		{"view", `{"rules":"standard","player":0,"turn":0,"first":0,"hand":[[5,1]],"held":[1,1],"board":[],"scores":[0,0],"knocked":[[],[0,1,2,3,4,5,6]]}`, "no hand that the other player may hold"},
+		{"view", `{"rules":"hand=14 target=5","player":-1,"turn":0,"first":0,"hand":[],"held":[14,14],"board":[{"tile":[5,1],"player":0,"drop":1}],"scores":[0,0],"knocked":[[],[]]}`, "more tiles than there are"},
+		{"record", `{"game":"farkle","rules":"standard","players":["",""],"steps":[]}`, "want a record of dominoes"},
+		{"record", `{"rules":"standard","players":["",""],"steps":[{"move":{"knock":true}}]}`, ""},
+		{"record", `{"rules":"standard","players":["",""],"first":2,"steps":[]}`, ""},
+	} {
+		v := values[c.name]
+		back := reflect.New(reflect.TypeOf(v))
+		back.Elem().Set(reflect.ValueOf(v))
+		err := json.Unmarshal([]byte(c.data), back.Interface())
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s from %s: %v, want %q", c.name, c.data, err, c.want)
+		}
+		if !reflect.DeepEqual(back.Elem().Interface(), v) {
+			t.Errorf("%s from %s: refused, and %v became %v", c.name, c.data, v, back.Elem())
+		}
+	}
+	// A move that is none, and a state that is none, have no JSON.
+	for _, v := range []any{
+		dominoes.Domino{L: 7}, dominoes.Move{Domino: dominoes.Domino{L: 7}}, dominoes.Move{End: 2}, dominoes.Move{Knock: true, End: dominoes.Right},
+		dominoes.State{Turn: 2}, dominoes.Rules{}, dominoes.Suits(200),
+	} {
+		if data, err := json.Marshal(v); err == nil {
+			t.Errorf("%v has the JSON %s", v, data)
+		}
+	}
+}
+
+// An opening at the right end is read as one at the left, wherever a game reads it.
+func TestJSONOpening(t *testing.T) {
+	g := newGame(t, lawTable(t, "hand=1 target=61"), dominoes.Player1)
+	if err := g.Chance(dominoes.Deal{Hands: lawHands(t, "5-4", "5-1")}); err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Move(lawMove(t, "5-4 right")); !errors.Is(err, dominoes.ErrEnd) {
+		t.Errorf("a move: %v", err)
+	}
+	if err := g.MoveJSON([]byte(`{"tile":[5,4],"end":"right"}`)); err != nil || stepsOf(g.Record()) != "deal, 5-4 left" {
+		t.Errorf("a move in JSON: %v, %v", err, stepsOf(g.Record()))
+	}
+	data, err := json.Marshal(g.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var old dominoes.Record
+	if err := json.Unmarshal(bytes.Replace(data, []byte(`"left"`), []byte(`"right"`), 1), &old); err != nil || !sameRecord(old, g.Record()) {
+		t.Errorf("an old record: %v, %v", old, err)
+	}
+}
