@@ -10,7 +10,7 @@ import (
 // A Deal is the hands for a round. Its text is "deal 5-4 2-1 / 5-1 6-6", its JSON
 // an object with hands.
 type Deal struct {
-	Hands [2]Hand
+	Hands [2]Hand // of player 1 and of player 2
 }
 
 // Draw shuffles all tiles with src and returns the hands of a round. It does not
@@ -44,8 +44,7 @@ func Dealt(deals ...Deal) func(State) Deal {
 	}
 }
 
-// Shuffle returns the tiles in the order of shuffleDoms of the scaffold: sorted by
-// random signed 64-bit numbers from g.
+// Shuffle returns the tiles in the order of shuffleDoms of the scaffold, drawn from g.
 func Shuffle(g prng.StdGen) (deck [Tiles]Domino) {
 	// Sort by the first five bits of the keys, which brings them nearly in
 	// order, and then by insertion. Unsigned keys have the order of the signed
