@@ -65,7 +65,7 @@ func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Sourc
 		case waits == Chance:
 			s, err = r.Chance(s, r.Draw(s, src))
 		case int(p) >= len(players) || players[p] == nil:
-			err = &PlayersError{Need: int(p) + 1, Have: len(players)}
+			err = noStrategy(p)
 		default:
 			s, err = r.Apply(s, players[p](r.View(s, p)))
 		}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // An Error is a kind of failure that all games share. Programs branch on it with
@@ -81,24 +82,29 @@ type MoveError struct {
 	Need, Have int
 }
 
-// Error returns the player, the move and the reason with its numbers, as in
-// "player 1, 15 bank: too few points for the first bank: need 500, have 200".
+// Error returns the player, the move and what Why returns, as in "player 1, 15 bank: too
+// few points for the first bank (need 500, have 200)".
 func (e *MoveError) Error() string {
-	s := ""
-	if e.Player != Nobody {
-		s = "player " + e.Player.String() + ": "
+	switch {
+	case e.Move != nil:
+		return fmt.Sprintf("player %v, %v: %s", e.Player, e.Move, e.Why())
+	case e.Player != Nobody:
+		return fmt.Sprintf("player %v: %s", e.Player, e.Why())
 	}
-	if e.Move != nil {
-		s = fmt.Sprintf("player %v, %v: ", e.Player, e.Move)
+	return e.Why()
+}
+
+// Why returns the reason with its numbers, to be shown to the player: "too few points for
+// the first bank (need 500, have 200)".
+func (e *MoveError) Why() string {
+	reason := e.Reason
+	if reason == nil {
+		reason = ErrIllegal
 	}
-	if e.Reason == nil {
-		return s + ErrIllegal.Error()
+	if e.Need == 0 && e.Have == 0 {
+		return reason.Error()
 	}
-	s += e.Reason.Error()
-	if e.Need != 0 || e.Have != 0 {
-		s += fmt.Sprintf(": need %d, have %d", e.Need, e.Have)
-	}
-	return s
+	return fmt.Sprintf("%v (need %d, have %d)", reason, e.Need, e.Have)
 }
 
 // Is reports whether target is [ErrIllegal].
@@ -138,21 +144,34 @@ func (e *SyntaxError) Error() string {
 	const before, after = 12, 24
 	at := min(max(e.Offset, 0), len(e.Input))
 	from, to := max(at-before, 0), min(len(e.Input)-at, after)+at
-	left, right, want := "", "", ""
+	left, right := "", ""
 	if from > 0 {
 		left = "…"
 	}
 	if to < len(e.Input) {
 		right = "…"
 	}
+	text := fmt.Sprintf("%v: %s%q%s at offset %d", e.reason(), left, e.Input[from:to], right, e.Offset)
 	if e.Want != "" {
-		want = "; " + e.Want
+		text += "; " + e.Want
 	}
-	reason := e.Reason
-	if reason == nil {
-		reason = ErrSyntax
+	return text
+}
+
+// Why returns the reason and what would do, without the text, for a program that shows
+// the text itself.
+func (e *SyntaxError) Why() string {
+	if e.Want == "" {
+		return e.reason().Error()
 	}
-	return fmt.Sprintf("%v: %s%q%s at offset %d%s", reason, left, e.Input[from:to], right, e.Offset, want)
+	return e.reason().Error() + "; " + e.Want
+}
+
+func (e *SyntaxError) reason() error {
+	if e.Reason == nil {
+		return ErrSyntax
+	}
+	return e.Reason
 }
 
 // Is reports whether target is [ErrSyntax].
@@ -164,16 +183,12 @@ func (e *SyntaxError) Unwrap() error { return e.Reason }
 // MarshalJSON returns an object with input, offset, reason and want. It cannot be
 // unmarshaled.
 func (e *SyntaxError) MarshalJSON() ([]byte, error) {
-	reason := e.Reason
-	if reason == nil {
-		reason = ErrSyntax
-	}
 	return json.Marshal(struct {
 		Input  string `json:"input"`
 		Offset int    `json:"offset"`
 		Reason string `json:"reason"`
 		Want   string `json:"want"`
-	}{e.Input, e.Offset, reason.Error(), e.Want})
+	}{strings.ToValidUTF8(e.Input, "\uFFFD"), e.Offset, e.reason().Error(), strings.ToValidUTF8(e.Want, "\uFFFD")})
 }
 
 // inside returns err as an error of a larger text in which the refused part begins at

@@ -1,11 +1,12 @@
 package pips_test
 
 import (
+	"context"
 	"fmt"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
-	"pips.example/prng"
 )
 
 // prudent returns a bot for Farkle that looks one throw ahead: it rolls on if the
@@ -26,15 +27,16 @@ func prudent(r farkle.Rules) farkle.Strategy {
 		safe[n], gain[n] = float64(scoring)/float64(all), float64(points)/float64(all)
 	}
 	// A strategy is a function. It remembers nothing, so one serves many games at
-	// once, and the same state always gets the same move.
-	return func(r farkle.Rules, s farkle.State) (best farkle.Move) {
+	// the same time, and the same view always gets the same move.
+	return func(v farkle.View) (best farkle.Move) {
 		most := -1.0
-		for m := range r.Moves(s) { // only what is legal
-			next, err := r.Apply(s, m)
+		before := v.State.Scores[v.Player]
+		for m := range v.Moves() { // only what is legal
+			next, err := v.Rules.Apply(v.State, m)
 			if err != nil {
 				continue
 			}
-			worth := float64(next.Scores[s.Turn] - s.Scores[s.Turn]) // banked
+			worth := float64(next.Scores[v.Player] - before) // banked
 			if m.Then != farkle.BankPoints {
 				// The conversion keeps the sum the same on all processors.
 				worth = float64(safe[next.Due]*float64(next.Points)) + gain[next.Due]
@@ -47,34 +49,11 @@ func prudent(r farkle.Rules) farkle.Strategy {
 	}
 }
 
-// A bot is a function that is given the rules and the state and returns a move.
-// Play asks it whenever it has to choose, and stops the game if the move is not
-// legal; Err says so.
-//
-// Measure a bot in many games, half of which it begins.
+// A bot is a function from what its player may see to a move. Compare measures it: both
+// players play both seats with the same dice.
 func Example_writeABot() {
 	r := farkle.Standard()
-	bot, other := prudent(r), farkle.BankAt(300)
-	base := prng.NewSplitMix64(1)
-	const games = 1000
-	wins := 0
-	for i := range uint32(games) {
-		mine, players := farkle.Player(0), []farkle.Strategy{bot, other}
-		if i%2 == 1 {
-			mine, players = 1, []farkle.Strategy{other, bot}
-		}
-		g := r.Play(dice.Batched(base.Stream(i)), players...)
-		for range g.All() {
-		}
-		if err := g.Err(); err != nil {
-			fmt.Println(err)
-			return
-		}
-		if r.Outcome(g.State()).Winner == mine {
-			wins++
-		}
-	}
-	fmt.Println("the prudent bot wins", wins, "of", games)
+	fmt.Println(pips.Compare(context.Background(), r, 1000, 1, prudent(r), farkle.BankAt(300)))
 	// Output:
-	// the prudent bot wins 706 of 1000
+	// 1000 games; 0: 69.4 %, 9822.8 points; 1: 30.6 %, 8421.7 points <nil>
 }

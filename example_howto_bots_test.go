@@ -1,76 +1,76 @@
 package pips_test
 
 import (
+	"context"
 	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
 
+	"pips.example"
 	"pips.example/awari"
-	"pips.example/dice"
 	"pips.example/dominoes"
 	"pips.example/farkle"
-	"pips.example/prng"
 	"pips.example/yahtzee"
 )
 
-// The four games have the same shape. In dominoes a bot is given a View, as it must
-// not see the hand of the other player.
-func Example_botsForAllGames() {
-	// Sets aside what scores, and banks it.
-	timid := func(r farkle.Rules, s farkle.State) farkle.Move {
-		return farkle.Move{Keep: r.Table.ScoreRoll(s.Roll).Dice(), Then: farkle.BankPoints}
-	}
-	// Fills the box that counts most for the first roll.
-	hasty := func(r yahtzee.Rules, s yahtzee.State) (m yahtzee.Move) {
-		most := -1
-		for box := range r.Open(s.Cards[s.Turn], s.Roll) {
-			if points, _ := r.Worth(s.Cards[s.Turn], box, s.Roll); points > most {
-				m.Box, most = box, points
-			}
+// monteCarlo returns a player for any game: it ends the game n times at random after
+// each move, and plays the move that wins the most, and of those that brings the most
+// points. Hidden hands are guessed anew each time.
+func monteCarlo[S, M comparable, C, V any](r pips.Rules[S, M, C, V], n int, seed uint64) pips.Strategy[V, M] {
+	return func(v V) (best M) {
+		src := pips.SourceFor(seed, v)
+		s, err := r.Guess(v, src)
+		if err != nil {
+			return best
 		}
-		return m
-	}
-	// Moves again if it can, else sows the last pit that it may.
-	again := func(r awari.Rules, s awari.State) (m awari.Move) {
-		for m = range r.Moves(s) {
-			if sown, _ := r.Sown(s, m); sown.Again {
-				break
+		_, me := r.Waits(s)
+		most := math.Inf(-1)
+		for m := range r.Moves(s) {
+			sum := 0.0
+			for range n {
+				s, _ := r.Guess(v, src)
+				s, _ = r.Apply(s, m)
+				s = atRandom(r, s, src)
+				sum += 1000*r.Outcome(s).Share(me) + float64(r.Standing(s, me))
 			}
-		}
-		return m
-	}
-	// Lays the heaviest tile that fits.
-	heavy := func(v dominoes.View) dominoes.Move {
-		best := dominoes.Move{Knock: true}
-		for m := range v.Moves() {
-			if best.Knock || m.Domino.Pips() > best.Domino.Pips() {
-				best = m
+			if sum > most {
+				best, most = m, sum
 			}
 		}
 		return best
 	}
+}
 
-	fr, roll := farkle.Standard(), dice.Batched(prng.NewSplitMix64(1))
-	f := fr.Play(roll, timid, farkle.BankAt(300))
-	for range f.All() {
+// atRandom plays up to 200 random steps.
+func atRandom[S, M comparable, C, V any](r pips.Rules[S, M, C, V], s S, src rand.Source) S {
+	for range 200 {
+		switch waits, _ := r.Waits(s); waits {
+		case pips.Nothing:
+			return s
+		case pips.Chance:
+			s, _ = r.Chance(s, r.Draw(s, src))
+		default:
+			moves := slices.Collect(r.Moves(s))
+			s, _ = r.Apply(s, moves[rand.New(src).IntN(len(moves))])
+		}
 	}
-	fmt.Printf("farkle %+v %v\n", fr.Outcome(f.State()), f.Err())
-	yr := yahtzee.Yatzy()
-	y := yr.Play(roll, hasty, yahtzee.Casual())
-	for range y.All() {
-	}
-	fmt.Printf("yahtzee %+v %v\n", yr.Outcome(y.State()), y.Err())
-	ar := awari.Standard()
-	a := ar.Play(again, awari.Greedy())
-	for range a.All() {
-	}
-	fmt.Printf("awari %+v %v\n", ar.Outcome(a.State()), a.Err())
-	dr, deal := dominoes.Standard(), dominoes.StdDeals(prng.NewStdGen(1))
-	d := dr.Play(dominoes.Player1, deal, heavy, dominoes.SimplePlayer)
-	for range d.All() {
-	}
-	fmt.Printf("dominoes %+v %v\n", dr.Outcome(d.State()), d.Err())
+	return s
+}
+
+// One bot for all games, also for your own, and how it does against a player of each.
+func Example_botForAllGames() {
+	ctx := context.Background()
+	short, _ := farkle.ParseRules("standard target=2000")
+	fmt.Println(pips.Compare(ctx, short, 20, 1, monteCarlo(short, 10, 1), farkle.BankAt(300)))
+	fmt.Println(pips.Compare(ctx, yahtzee.Standard(), 1, 1, monteCarlo(yahtzee.Standard(), 5, 1)))
+	fmt.Println(pips.Compare(ctx, awari.Oware(), 10, 1, monteCarlo(awari.Oware(), 10, 1), awari.Greedy()))
+	fmt.Println(pips.Compare(ctx, dominoes.Standard(), 10, 1, monteCarlo(dominoes.Standard(), 5, 1), dominoes.SimplePlayer))
+	fmt.Println(pips.Compare(ctx, Pig(50), 100, 1, monteCarlo(Pig(50), 50, 1), holdAt(10)))
 	// Output:
-	// farkle {Over:true Winner:1 Margin:3550} <nil>
-	// yahtzee {Over:true Draw:false Winner:1 Margin:65} <nil>
-	// awari {Over:true Draw:false Winner:north Margin:10} <nil>
-	// dominoes {Over:true Winner:player 2 Margin:1} <nil>
+	// 20 games; 0: 50.0 %, 1712.5 points; 1: 50.0 %, 1885.0 points <nil>
+	// 1 games; 0: 100.0 %, 136.0 points <nil>
+	// 10 games; 0: 50.0 %, 20.5 points; 1: 50.0 %, 27.5 points <nil>
+	// 10 games; 0: 80.0 %, 57.5 points; 1: 20.0 %, 53.3 points <nil>
+	// 100 games; 0: 60.0 %, 40.9 points; 1: 40.0 %, 45.9 points <nil>
 }

@@ -30,7 +30,7 @@ func (r Pig) Begin(players int) (s PigState, err error) {
 	case r < 1:
 		err = pips.ErrRules
 	case players != 2:
-		err = &pips.PlayersError{Need: 2, Have: players}
+		err = &pips.PlayersError{Least: 2, Most: 2, Have: players}
 	}
 	return s, err
 }

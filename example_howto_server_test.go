@@ -5,144 +5,158 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strconv"
 	"strings"
+	"sync"
 
+	"pips.example"
+	"pips.example/awari"
 	"pips.example/dominoes"
+	"pips.example/farkle"
+	"pips.example/yahtzee"
 )
 
-// A table is a game on a server. The server alone has the State, which holds both
-// hands, and the seed, which tells all deals to come.
-type table struct {
-	rules dominoes.Rules
-	state dominoes.State
-	deal  dominoes.Dealer
+// open has, by the name of a game, what begins one or goes on with one: a new game is
+// a record without steps.
+var open = map[string]func([]byte) (pips.Table, error){
+	"farkle": pips.Open[farkle.Rules], "yahtzee": pips.Open[yahtzee.Rules],
+	"awari": pips.Open[awari.Rules], "dominoes": pips.Open[dominoes.Rules],
 }
 
-// secret returns a seed that nobody can foresee.
-func secret() (seed [32]byte) {
-	crand.Read(seed[:])
-	return seed
-}
-
-// newTable deals with ChaCha8, whose next words cannot be computed from those
-// before. PCG and SplitMix64 would give them away.
-func newTable(r dominoes.Rules, seed [32]byte) (t table, err error) {
-	t = table{rules: r, deal: dominoes.Shuffled(rand.NewChaCha8(seed))}
-	t.state, err = r.Start(dominoes.Player1, t.deal(r.HandSize))
-	return t, err
-}
-
-// A message is what goes over the wire to a player.
-type message struct {
-	Turn dominoes.Player
-	View dominoes.View
-}
-
-// send returns the message to a player, with what that player may see.
-func (t *table) send(to dominoes.Player) ([]byte, error) {
-	return json.Marshal(message{t.state.Turn, t.rules.View(t.state, to)})
-}
-
-var errTurn = errors.New("it is not your turn")
-
-// receive plays what a player has sent. The server trusts nothing in it: the text
-// may be no move, and the move may be not legal. Then nothing has happened.
-func (t *table) receive(from dominoes.Player, text []byte) error {
-	if from != t.state.Turn {
-		return errTurn
-	}
-	var m dominoes.Move
-	if err := m.UnmarshalText(text); err != nil {
-		return err
-	}
-	next, err := t.rules.Apply(t.state, m)
-	if err != nil {
-		return err
-	}
-	if t.rules.Due(next) { // the round is over
-		if next, err = t.rules.Deal(next, t.deal(t.rules.HandSize)); err != nil {
-			return err
-		}
-	}
-	t.state = next
-	return nil
-}
-
-// reply is the program of a player. All that it knows is the message.
-func reply(wire []byte) ([]byte, error) {
-	var msg message
-	if err := json.Unmarshal(wire, &msg); err != nil {
+// load opens a record of any game.
+func load(data []byte) (pips.Table, error) {
+	var head struct{ Game string }
+	if err := json.Unmarshal(data, &head); err != nil {
 		return nil, err
 	}
-	for m := range msg.View.Moves() {
-		if m.Knock { // nothing fits
-			return m.MarshalText()
-		}
-		break
+	if open[head.Game] == nil {
+		return nil, errors.New("want one of the games farkle, yahtzee, awari and dominoes")
 	}
-	return dominoes.SmartPlayer(msg.View).MarshalText()
+	return open[head.Game](data)
 }
 
-// playOut goes on until the game is over.
-func (t *table) playOut() error {
-	for !t.rules.Outcome(t.state).Over {
-		who := t.state.Turn
-		wire, err := t.send(who)
-		if err != nil {
-			return err
-		}
-		answer, err := reply(wire)
-		if err != nil {
-			return err
-		}
-		if err := t.receive(who, answer); err != nil {
-			return err
-		}
-	}
-	return nil
+// A server keeps each game in a file.
+type server struct {
+	mu  sync.Mutex
+	dir string
+	src *rand.ChaCha8 // whose next words nobody can compute from those before
 }
 
-// A fair game on a server: a seed from crypto/rand that never leaves it, Apply on the
-// server, and to each player a View, never the State of a game with hidden hands.
-func Example_fairServer() {
-	// This seed is no secret, so that the example always prints the same.
-	t, err := newTable(dominoes.Standard(), [32]byte{})
+func newServer(dir string) *server {
+	var seed [32]byte
+	crand.Read(seed[:])
+	return &server{dir: dir, src: rand.NewChaCha8(seed)}
+}
+
+// ServeHTTP answers POST /new, /move, /roll and /undo, and GET /view, each with the id of
+// a game. A real server takes the player from the session; here it is in the query.
+func (s *server) ServeHTTP(w http.ResponseWriter, req *http.Request) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	player := pips.Nobody // a spectator
+	if n, err := strconv.ParseUint(req.FormValue("player"), 10, 3); err == nil {
+		player = pips.Player(n)
+	}
+	reply, err := s.do(req, player)
+	if err != nil {
+		w.WriteHeader(http.StatusBadRequest)
+		reply = map[string]string{"error": err.Error()}
+	}
+	json.NewEncoder(w).Encode(reply)
+}
+
+// do plays what a player asks for, and returns what the player may see then.
+func (s *server) do(req *http.Request, player pips.Player) (any, error) {
+	body, err := io.ReadAll(io.LimitReader(req.Body, 1<<16))
+	if err != nil {
+		return nil, err
+	}
+	file := filepath.Join(s.dir, filepath.Base(req.FormValue("id"))+".json")
+	record := body
+	if req.URL.Path != "/new" {
+		if record, err = os.ReadFile(file); err != nil {
+			return nil, err
+		}
+	}
+	g, err := load(record)
+	if err != nil {
+		return nil, err
+	}
+	_, turn := g.Waits()
+	switch {
+	case req.URL.Path == "/view" || req.URL.Path == "/new":
+	case turn != player && turn != pips.Nobody && req.URL.Path != "/undo":
+		err = errors.New("it is not your turn")
+	case req.URL.Path == "/move":
+		err = g.MoveJSON(body)
+	case req.URL.Path == "/roll":
+		err = g.Roll(s.src)
+	case req.URL.Path != "/undo":
+		err = errors.New("want new, view, move, roll or undo")
+	case !g.Undo():
+		err = errors.New("there is no move to take back")
+	}
+	if err == nil && req.Method == http.MethodPost {
+		err = save(file, g)
+	}
+	return g.Page(player), err
+}
+
+// save writes a game so that the file is whole whatever happens.
+func save(file string, g pips.Table) error {
+	record, err := g.Save()
+	if err == nil {
+		err = os.WriteFile(file+".new", record, 0o600)
+	}
+	if err == nil {
+		err = os.Rename(file+".new", file)
+	}
+	return err
+}
+
+// Run all four games on a server: new games by name and rules, legal moves, rolls that
+// nobody can foresee, undo, and for each player only what that player may see.
+func Example_server() {
+	dir, err := os.MkdirTemp("", "pips")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	wire, _ := t.send(dominoes.Player1)
-	fmt.Println(string(wire))
-	leaks := 0
-	for d := range t.state.Hands[dominoes.Player2].All() {
-		if strings.Contains(string(wire), d.String()) || strings.Contains(string(wire), d.Flip().String()) {
-			leaks++
-		}
+	defer os.RemoveAll(dir)
+	ask := func(path, body string) string {
+		w := httptest.NewRecorder()
+		newServer(dir).ServeHTTP(w, httptest.NewRequest(http.MethodPost, path, strings.NewReader(body)))
+		return w.Body.String()
 	}
-	fmt.Println("tiles of player 2 in it:", leaks)
-
-	// What a cheat may try.
-	fmt.Println(t.receive(dominoes.Player2, []byte("6-6 left")))
-	fmt.Println(t.receive(dominoes.Player1, []byte(`{"Scores":[61,0]}`)))
-	theirs, _ := dominoes.Move{Domino: t.state.Hands[dominoes.Player2].At(0)}.MarshalText()
-	fmt.Println(t.receive(dominoes.Player1, theirs))
-	fmt.Println(t.receive(dominoes.Player1, []byte("knock")))
-
-	err = t.playOut()
-	fmt.Println(t.rules.Outcome(t.state).Winner, t.state.Scores, err)
-
-	// A real game.
-	t, _ = newTable(dominoes.Standard(), secret())
-	err = t.playOut()
-	fmt.Println(t.rules.Outcome(t.state).Over, err)
+	fmt.Print(ask("/new?id=1&player=0", `{"game":"awari","rules":"kalah","players":["Ann","Bob"]}`))
+	ask("/move?id=1&player=0", `{"pit":3}`) // moves again
+	fmt.Print(ask("/move?id=1&player=0", `{"pit":3}`))
+	fmt.Print(ask("/move?id=1&player=1", `{"pit":1}`))
+	fmt.Print(ask("/undo?id=1&player=0", ""))
+	ask("/new?id=2", `{"game":"dominoes","rules":"standard","players":["Ann","Bob"]}`)
+	ask("/roll?id=2&player=0", "")
+	for _, who := range []string{"&player=0", "&player=1", ""} {
+		var page struct {
+			View struct {
+				Hand [][2]int
+				Held []int
+			}
+		}
+		json.Unmarshal([]byte(ask("/view?id=2"+who, "")), &page)
+		fmt.Println(len(page.View.Hand), "tiles are shown of", page.View.Held)
+	}
 	// Output:
-	// {"Turn":"player 1","View":{"Rules":"standard","Player":"player 1","Hand":"3-3 5-1 3-0 2-1 5-4 5-2 6-4","Board":"","Scores":[0,0],"Others":7,"Knocked":""}}
-	// tiles of player 2 in it: 0
-	// it is not your turn
-	// dominoes: syntax error: "{\"Scores\":[61,0]}" at offset 0
-	// dominoes: the tile is not in the hand
-	// dominoes: who can play must play
-	// player 2 60-61 <nil>
-	// true <nil>
+	// {"game":"awari","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"rules":{"text":"kalah","seats":[2,2],"pits":6,"beans":4,"sow":"own-home","skip-origin":false,"capture":"opposite","capture-empty":false,"capture-any-side":false,"grand-slam":"no-capture","must-feed":false,"extra":-1,"end":"either-row-empty","majority":false,"leftover":"owner"},"player":0,"state":{"turn":0,"board":{"rows":[[4,4,4,4,4,4],[4,4,4,4,4,4]],"homes":[0,0]},"extra":0}},"moves":[{"pit":1},{"pit":2},{"pit":3},{"pit":4},{"pit":5},{"pit":6}]}
+	// {"error":"player 0, 3: the pit is empty"}
+	// {"error":"it is not your turn"}
+	// {"game":"awari","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"rules":{"text":"kalah","seats":[2,2],"pits":6,"beans":4,"sow":"own-home","skip-origin":false,"capture":"opposite","capture-empty":false,"capture-any-side":false,"grand-slam":"no-capture","must-feed":false,"extra":-1,"end":"either-row-empty","majority":false,"leftover":"owner"},"player":0,"state":{"turn":0,"board":{"rows":[[4,4,4,4,4,4],[4,4,4,4,4,4]],"homes":[0,0]},"extra":0}},"moves":[{"pit":1},{"pit":2},{"pit":3},{"pit":4},{"pit":5},{"pit":6}]}
+	// 7 tiles are shown of [7 7]
+	// 7 tiles are shown of [7 7]
+	// 0 tiles are shown of [7 7]
 }

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"pips.example/dice"
+	"pips.example"
 	"pips.example/farkle"
 	"pips.example/prng"
 )
@@ -16,6 +16,10 @@ import (
 // nothing else: so does the result.
 func simulate(seed uint64, first, last uint32) (int, error) {
 	r := farkle.Zilch()
+	start, err := r.Begin(2)
+	if err != nil {
+		return 0, err
+	}
 	base := prng.NewSplitMix64(seed) // nothing is drawn from it
 	var next, wins atomic.Int64
 	var failed atomic.Pointer[error]
@@ -29,12 +33,10 @@ func simulate(seed uint64, first, last uint32) (int, error) {
 				if game >= uint64(last) {
 					return
 				}
-				g := r.Play(dice.Batched(base.Stream(uint32(game))), farkle.BankAt(300), farkle.BankAt(1000))
-				for range g.All() {
-				}
-				if err := g.Err(); err != nil {
+				s, err := pips.Playout(r, start, base.Stream(uint32(game)), farkle.BankAt(300), farkle.BankAt(1000))
+				if err != nil {
 					failed.Store(&err)
-				} else if r.Outcome(g.State()).Winner == 0 {
+				} else if r.Outcome(s).Winner() == 0 {
 					wins.Add(1)
 				}
 			}

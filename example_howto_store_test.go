@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 
-	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/prng"
 )
@@ -17,27 +16,25 @@ type savedGame struct {
 	Source []byte
 }
 
-// A record holds the rules, all rolls and all moves, as text that people can read. It
-// is checked when it is read: what could not have happened is refused. Store the
-// generator too, and the game goes on as if it had never stopped.
+// A record holds the rules, all rolls and all moves, as JSON for programs and as text
+// for people. It is checked when it is read. Store the generator too, and the game goes on
+// as if it had never stopped.
 func Example_storeAndResume() {
 	rules, _ := farkle.ParseRules("standard target=2000")
+	game, _ := rules.NewGame("Ann", "Bob")
 	ann, bob := farkle.BankAt(300), farkle.KeepAll(400)
 
-	// Play, stop in the middle, and store.
+	// Play ten steps, and store.
 	src := prng.NewSplitMix64(7)
-	game := rules.Play(dice.Batched(src), ann, bob)
 	steps := 0
-	for range game.All() {
+	for range game.Play(game.Draws(src), ann, bob) {
 		if steps++; steps == 10 {
 			break
 		}
 	}
-	record := game.Record()
-	record.Players = []string{"Ann", "Bob"}
-	fmt.Println(record)
+	fmt.Println(game.Record())
 	state, _ := src.MarshalBinary()
-	stored, err := json.Marshal(savedGame{record, state})
+	stored, err := json.Marshal(savedGame{game.Record(), state})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -54,25 +51,18 @@ func Example_storeAndResume() {
 		fmt.Println(err)
 		return
 	}
-	resumed := saved.Game.Resume(dice.Batched(&again), ann, bob)
-	for range resumed.All() { // the stored steps first, then the rest
+	resumed, err := saved.Game.Game()
+	if err != nil {
+		fmt.Println(err)
+		return
 	}
-	fmt.Println(resumed.State(), resumed.Err())
+	fmt.Println(resumed.Run(&again, ann, bob), resumed.State())
 
 	// The same as if it had not been stored.
-	for range game.All() {
-	}
-	fmt.Println(game.State() == resumed.State())
-
-	// With people, replay the record and feed what they do.
-	table := saved.Game.Replay()
-	for range table.All() {
-	}
-	fmt.Println("dice to roll:", table.State().Due)
-	fmt.Println(table.Roll(dice.MustParse("2346")), table.State())
+	fmt.Println(game.Run(src, ann, bob), game.State() == resumed.State())
 
 	// A record that could not have happened is refused.
-	_, err = farkle.ParseRecord(strings.Replace(record.String(), "bank", "roll-all", 1))
+	_, err = farkle.ParseRecord(strings.Replace(saved.Game.String(), "bank", "roll-all", 1))
 	fmt.Println(err)
 	// Output:
 	// pips 1 farkle
@@ -86,9 +76,7 @@ func Example_storeAndResume() {
 	// 1: 334666 666 bank
 	// 0: 223355 55 roll
 	//
-	// scores=900,2150 turn=1 opened=1,1 <nil>
-	// true
-	// dice to roll: 4
-	// <nil> scores=600,1250 turn=1 due=6 opened=1,1
-	// player 0, move "1222 roll-all": farkle: dice are left, so not all are rolled again: …"\n\n0: 122233 1222 roll-all\n1: 114445 "… at offset 74
+	// <nil> scores=900,2150 turn=1 opened=1,1
+	// <nil> true
+	// player 0, 1222 roll-all: want bank, roll with dice left, or roll-all without: …"\n\n0: 122233 1222 roll-all\n1: 114445 "… at offset 74
 }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 
+	"pips.example"
+
 	"pips.example/awari"
 	"pips.example/dominoes"
 	"pips.example/farkle"
@@ -17,12 +19,12 @@ import (
 // JSON and databases, and gives the same rules again.
 func Example_writeAVariant() {
 	// In text. The settings are listed at ParseRules of each game.
-	house, err := farkle.ParseRules("standard opening=500 123456=2000 444444=4444")
+	house, err := farkle.ParseRules("standard opening=500 aabbcc=1500 123456=2000")
 	fmt.Println(house, err)
 
 	// A table of one's own from the first line on.
 	table, _ := farkle.ParseTable("1=10 5=5 111=100 666=60")
-	small := farkle.Rules{Table: table, Dice: table.Dice(), Target: 500}
+	small := farkle.Rules{Table: table, Dice: 6, Target: 500}
 	fmt.Println(small, small.Validate())
 
 	// In Go: four rolls a turn and a larger bonus.
@@ -43,7 +45,7 @@ func Example_writeAVariant() {
 	_, err = yahtzee.ParseRules("yatzy rolls=0")
 	fmt.Println(err)
 	_, err = farkle.ParseRules("standard 1234567=100")
-	var syntax *farkle.SyntaxError
+	var syntax *pips.SyntaxError
 	fmt.Println(err, errors.As(err, &syntax))
 
 	// Rules as a flag of a program.
@@ -53,13 +55,13 @@ func Example_writeAVariant() {
 	flags.TextVar(&rules, "rules", awari.Standard(), "what to play")
 	fmt.Println(flags.Parse([]string{"-rules", "oware grand-slam=take-all"}), rules)
 	// Output:
-	// target=10000 opening=500 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600 123456=2000 444444=4444 <nil>
+	// target=10000 opening=500 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600 123456=2000 aabbcc=1500 <nil>
 	// target=500 1=10 5=5 111=100 666=60 <nil>
 	// yatzy rolls=4 upper-bonus=100 <nil>
 	// kalah pits=4 beans=3
-	// 3 3 3 3 0 / 3 3 3 3 0 turn=south
+	// 3 3 3 3 0 / 3 3 3 3 0 turn=0
 	// standard target=31 <nil>
-	// yahtzee: not a number in range: "yatzy rolls=0" at offset 12
-	// farkle: syntax error: …"ndard 1234567=100" at offset 15 true
+	// syntax error: "yatzy rolls=0" at offset 12; want a number from 1 to 5
+	// syntax error: …"ndard 1234567=100" at offset 15; want ! or = here true
 	// <nil> oware grand-slam=take-all
 }

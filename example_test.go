@@ -32,7 +32,7 @@ func Example() {
 	// 5 roll
 	// 15 bank
 	// 15 roll
-	// farkle: these dice cannot be kept
+	// player 0, 12 roll: these dice cannot be kept
 	// scores=150,0 turn=1 due=6 opened=1,0 <nil>
 }
 

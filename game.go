@@ -2,6 +2,7 @@ package pips
 
 import (
 	"encoding/json"
+	"fmt"
 	"iter"
 	"math/rand/v2"
 	"slices"
@@ -13,9 +14,9 @@ const MaxSteps = 100_000
 // A Step is one thing that happened in a game: what chance brought or a move, and
 // who rolled or moved. One of Chance and Move is nil.
 type Step[M, C any] struct {
-	Player Player `json:"player"` // Nobody for a deal
-	Chance *C     `json:"chance,omitempty"`
-	Move   *M     `json:"move,omitempty"`
+	Player Player `json:"player"`           // who rolled or moved; Nobody for a deal. A record that is read takes it from the rules
+	Chance *C     `json:"chance,omitempty"` // what chance brought
+	Move   *M     `json:"move,omitempty"`   // or what the player did
 }
 
 // clone returns a copy that shares nothing with s.
@@ -50,7 +51,8 @@ type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 
 // NewGame returns a game that nobody has played yet. The number of names is that of
 // the players. Names are for people: they may be empty or equal, have at most 100
-// bytes of UTF-8 and no control characters, and do not begin or end with a space.
+// bytes of UTF-8 and no control characters, and do not begin or end with a space. A
+// game whose record names the seed of its dice comes from [Record.Game].
 func NewGame[R Rules[S, M, C, V], S, M comparable, C, V any](r R, names ...string) (*Game[R, S, M, C, V], error) {
 	return Record[R, S, M, C, V]{Rules: r, Players: names}.Game()
 }
@@ -76,6 +78,9 @@ func (g *Game[R, S, M, C, V]) Moves() iter.Seq[M] { return g.rules.Moves(g.State
 
 // Outcome says whether the game is over and who won.
 func (g *Game[R, S, M, C, V]) Outcome() Outcome { return g.rules.Outcome(g.State()) }
+
+// Standing returns the points of a player so far.
+func (g *Game[R, S, M, C, V]) Standing(p Player) int { return g.rules.Standing(g.State(), p) }
 
 // Repeated reports whether the game is over because a state came up again, see
 // [Repeater].
@@ -129,8 +134,8 @@ func (g *Game[R, S, M, C, V]) Move(m M) error {
 // MoveJSON plays a move in JSON, as the game's type Move reads it.
 func (g *Game[R, S, M, C, V]) MoveJSON(data []byte) error {
 	var m M
-	if err := json.Unmarshal(data, &m); err != nil {
-		return jsonError(data, err)
+	if err := decode(data, &m); err != nil {
+		return err
 	}
 	return g.Move(canonical(g.rules, g.State(), m))
 }
@@ -235,15 +240,18 @@ func (g *Game[R, S, M, C, V]) Draws(src rand.Source) func(S) C {
 // seated checks that there is a strategy for each of n players.
 func seated[V, M any](n int, players []Strategy[V, M]) error {
 	if len(players) != n {
-		return &PlayersError{Need: n, Have: len(players)}
+		return &PlayersError{Least: n, Most: n, Have: len(players)}
 	}
 	for p, s := range players {
 		if s == nil {
-			return &PlayersError{Need: n, Have: p}
+			return noStrategy(Player(p))
 		}
 	}
 	return nil
 }
+
+// noStrategy returns the error for a player without a strategy.
+func noStrategy(p Player) error { return fmt.Errorf("player %v has no strategy: %w", p, ErrPlayers) }
 
 // canonical returns the move that m stands for, if the rules let text and JSON write a
 // move in more than one way.
@@ -286,6 +294,7 @@ type Table interface {
 // A Page is what a front end needs to draw a game for a player and to offer the
 // legal moves.
 type Page[M, V any] struct {
+	Game    string   `json:"game"`    // its name, if the rules have a Notation
 	Players []string `json:"players"` // their names
 	Waits   For      `json:"waits"`   // what the game waits for
 	Turn    Player   `json:"turn"`    // who makes the move or rolls the dice; Nobody for a deal and after the end
@@ -297,7 +306,8 @@ type Page[M, V any] struct {
 // Page returns a [Page] for a player, or for a spectator if it is [Nobody].
 func (g *Game[R, S, M, C, V]) Page(p Player) any {
 	waits, turn := g.Waits()
-	page := Page[M, V]{g.Players(), waits, turn, g.Outcome(), g.View(p), []M{}}
+	n, _ := notationOf[M](g.rules)
+	page := Page[M, V]{n.Game, g.Players(), waits, turn, g.Outcome(), g.View(p), []M{}}
 	if waits == Decision && p == turn {
 		page.Moves = append(page.Moves, slices.Collect(g.Moves())...)
 	}

@@ -7,13 +7,14 @@ import (
 	"strings"
 )
 
-// A Notation is how the records of a game are written. Rules that have a method
+// A Notation says how the steps of a game are written in a record. Rules that have a
+// method
 //
 //	Notation() pips.Notation[Move]
 //
-// have records in text, if rules, moves and chance marshal to text without commas and
-// line ends. A record begins with a header and has a line for each turn, with the player
-// before it:
+// have records in text. Their text, and that of moves and of what chance brings, comes
+// from MarshalText and has no commas. A record begins with a header, and has a line for each turn with
+// the player before it:
 //
 //	pips 1 farkle
 //	rules standard target=2000
@@ -24,13 +25,13 @@ import (
 //	0: 122356 15 roll, 1112 111 bank
 //	1: 223346
 //
-// Moves follow what chance brought after a space. All other steps of a line are
-// divided by commas.
+// A move follows what chance brought after a space. All other steps of a line have a
+// comma between them.
 type Notation[M any] struct {
 	Game      string       // the name of the game, in lower case and without spaces
-	Ends      func(M) bool // whether a turn is over after a move, where that is not seen by another player's turn; may be nil
-	OwnLine   bool         // what chance brings has a line of its own, after Game's initial word for it
-	SpaceOnly bool         // moves are divided by spaces and have none in their text
+	Ends      func(M) bool // reports whether a move ends a turn, if the same player may have the next one; may be nil
+	OwnLine   bool         // a line for what chance brings, and one for the moves up to the next
+	SpaceOnly bool         // spaces between moves instead of commas; moves have no space in their text
 }
 
 // formatVersion is the number in the first line of a record.
@@ -287,7 +288,9 @@ func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error 
 			if waits == Nothing {
 				return inside(in.input, at, &MoveError{Player: last.player, Reason: ErrOver})
 			}
-			if rest, ok = strings.CutPrefix(rest, between); !ok {
+			if rest, ok = strings.CutPrefix(rest, between); !ok && gap == newLine {
+				return in.fail(at, ErrSyntax, "want the end of the line, as the turn is over")
+			} else if !ok {
 				return in.fail(at, ErrSyntax, fmt.Sprintf("want %q here", between))
 			}
 			at += len(between)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"iter"
 	"math/bits"
+	"slices"
 	"strconv"
 )
 
@@ -74,11 +75,14 @@ func (s Seats) MarshalJSON() ([]byte, error) { return []byte("[" + s.String() + 
 // UnmarshalJSON reads a list of different players in any order. If it fails it
 // leaves s unchanged.
 func (s *Seats) UnmarshalJSON(data []byte) error {
-	var list []Player
-	if err := json.Unmarshal(data, &list); err != nil || list == nil {
+	var list []*Player // null is no player
+	if err := json.Unmarshal(data, &list); err != nil || list == nil || slices.Contains(list, nil) {
 		return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: "want a list of players, as in [0,2]"}
 	}
-	set := SeatsOf(list...)
+	var set Seats
+	for _, p := range list {
+		set |= SeatsOf(*p)
+	}
 	if set.Len() != len(list) {
 		return &SyntaxError{Input: string(data), Reason: ErrPlayers, Want: "want different players from 0 to 7"}
 	}

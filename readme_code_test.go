@@ -23,6 +23,7 @@ var readmeImports = map[string]string{
 	"dice":     "pips.example/dice",
 	"dominoes": "pips.example/dominoes",
 	"farkle":   "pips.example/farkle",
+	"pips":     "pips.example",
 	"prng":     "pips.example/prng",
 	"yahtzee":  "pips.example/yahtzee",
 	"context":  "context",
@@ -178,8 +179,8 @@ func TestReadmeCode(t *testing.T) {
 		return string(out), err
 	}
 	blocks := readmeBlocks(readme(t))
-	if len(blocks) < 2 || !strings.HasPrefix(blocks[0].code, "package main\n") || blocks[0].output == "" {
-		t.Fatal("the README has no program with what it prints")
+	if len(blocks) < 2 || blocks[0].output == "" || !blocks[0].whole {
+		t.Fatal("the README does not begin with code and all that it prints")
 	}
 	write := func(name, code string, err error) {
 		if err != nil {

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"pips.example/internal/strictjson"
 )
 
 // A Record is what happened in a game, to be stored, sent, read by people and played
@@ -81,18 +83,22 @@ func (g *Game[R, S, M, C, V]) start() (s S, err error) {
 	}); ok {
 		return r.BeginWith(len(g.players), g.first)
 	}
-	return s, &PlayersError{Need: 0, Have: int(g.first)}
+	return s, fmt.Errorf("player %v cannot begin: %w", g.first, ErrPlayers)
 }
 
 // A PlayersError reports a wrong number of players or of strategies. It is of the
 // kind [ErrPlayers].
 type PlayersError struct {
-	Need, Have int // how many
+	Least, Most int // how many there may be
+	Have        int // how many there are
 }
 
 // Error returns the numbers in words.
 func (e *PlayersError) Error() string {
-	return fmt.Sprintf("%v: need %d, have %d", ErrPlayers, e.Need, e.Have)
+	if e.Least == e.Most {
+		return fmt.Sprintf("want %d players, have %d", e.Most, e.Have)
+	}
+	return fmt.Sprintf("want %d to %d players, have %d", e.Least, e.Most, e.Have)
 }
 
 // Unwrap returns [ErrPlayers].
@@ -147,8 +153,8 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 		return rec.UnmarshalText([]byte(s))
 	}
 	in := recordJSON[R, M, C]{Format: formatVersion}
-	if err := json.Unmarshal(data, &in); err != nil {
-		return jsonError(data, err)
+	if err := decode(data, &in); err != nil {
+		return err
 	}
 	n, ok := notationOf[M](in.Rules)
 	switch {
@@ -180,24 +186,17 @@ func (g *Game[R, S, M, C, V]) read(step Step[M, C]) error {
 	return g.play(step)
 }
 
-// jsonError returns an error of package encoding/json as a *SyntaxError.
-func jsonError(data []byte, err error) error {
+// decode reads a JSON value strictly. The error is a *SyntaxError.
+func decode(data []byte, v any) error {
+	at, want, err := strictjson.Decode(data, v)
+	if err == nil {
+		return nil
+	}
 	var own *SyntaxError
 	if errors.As(err, &own) {
 		return own
 	}
-	bad := &SyntaxError{Input: string(data), Reason: ErrSyntax}
-	var syntax *json.SyntaxError
-	var wrong *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &syntax):
-		bad.Offset, bad.Want = int(max(syntax.Offset-1, 0)), syntax.Error()
-	case errors.As(err, &wrong):
-		bad.Offset, bad.Want = int(wrong.Offset), "want "+wrong.Type.String()+" in "+wrong.Field
-	default:
-		bad.Want = err.Error()
-	}
-	return bad
+	return &SyntaxError{Input: string(data), Offset: at, Reason: ErrSyntax, Want: want}
 }
 
 // textOf returns the text of a value, or "%!v" of what has none.

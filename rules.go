@@ -73,7 +73,7 @@ type Strategy[V, M any] = func(V) M
 
 // A Choice is a legal move and what it is worth.
 type Choice[M any] struct {
-	Move   M       `json:"move"`
+	Move   M       `json:"move"`   // what can be played
 	Value  float64 `json:"value"`  // in the unit of the adviser; more is better
 	Regret float64 `json:"regret"` // how much less than the value of the best move, 0 or more
 	Low    float64 `json:"low"`    // the value is at least this …

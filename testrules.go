@@ -20,20 +20,20 @@ import (
 //		t.Fatal(err)
 //	}
 //
-// The laws, for each number of players, of each state that a game comes to:
+// The laws, for each number of players and for each state that a game comes to:
 //
-//   - A number of players that Players does not allow is refused by Begin.
-//   - Waits and Outcome agree on whether the game is over, there are moves
-//     exactly when the state waits for a decision, and who acts is a player.
+//   - Begin refuses a number of players that Players does not allow.
+//   - Waits and Outcome agree on whether the game is over. There are moves exactly
+//     when the state waits for a decision. Nobody acts when the game is over.
 //   - Moves yields no move twice, and the same moves in the same order each time.
-//   - Apply accepts the moves that Moves yields and refuses others, as far as it tries; Chance is accepted
-//     when it is due and refused when it is not. What is refused is [ErrIllegal] and
-//     leaves the state as it was. The same step leads to the same state.
-//   - A guess from the view of the player to act has the same player to act, the
-//     same moves and the same view. A spectator's is refused if it fails, with [ErrHidden].
-//   - What survives text or JSON comes back equal: states, moves, and the record of the game, which
-//     replays to the same end.
-//   - At the end there is a winner, and no more than there are players.
+//   - Apply accepts exactly the moves that Moves yields, and Chance exactly when it
+//     is due. What is refused is [ErrIllegal] and leaves the state as it was. The
+//     same step leads to the same state.
+//   - A guess from the view of the player to act has the same player to act, the same
+//     moves and the same view. Guess may refuse a spectator with [ErrHidden].
+//   - States and moves survive their text and JSON, and so does the record of the game,
+//     which replays to the same end.
+//   - At the end there are winners, all of them players.
 func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64) error {
 	least, most := r.Players()
 	if least < 1 || most < least || most > MaxPlayers {
@@ -49,7 +49,7 @@ func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64)
 	}
 	for n := least; n <= most; n++ {
 		src := splitmix.Source(seed).Stream(uint32(n))
-		t := &tester[R, S, M, C, V]{rules: r, players: n, src: &src}
+		t := &tester[R, S, M, C, V]{rules: r, players: n, src: &src, written: map[M]bool{}}
 		if err := t.walk(); err != nil {
 			return fmt.Errorf("%d players: %w", n, err)
 		}
@@ -66,7 +66,8 @@ type tester[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	rules   R
 	players int
 	src     rand.Source
-	before  []M // the moves of the state before, which are often illegal now
+	before  []M        // the moves of the state before, which are often illegal now
+	written map[M]bool // moves that came back from their text and JSON
 }
 
 // walk plays a game and checks the laws on its way.
@@ -144,6 +145,8 @@ func (t *tester[R, S, M, C, V]) state(s S) ([]M, error) {
 		return nil, fmt.Errorf("Outcome: %+v before the end", o)
 	case o.Over && (o.Winners.Len() == 0 || int(o.Winners) >= 1<<t.players):
 		return nil, fmt.Errorf("Outcome: winners %v of %d players", o.Winners, t.players)
+	case o.Over && p != Nobody:
+		return nil, fmt.Errorf("Waits: player %v acts when the game is over", p)
 	case (waits == Decision) != (len(moves) > 0):
 		return nil, fmt.Errorf("Moves: %d moves and the state waits for %v", len(moves), waits)
 	case waits == Decision && (p < 0 || int(p) >= t.players), waits == Chance && (p < Nobody || int(p) >= t.players):
@@ -155,9 +158,13 @@ func (t *tester[R, S, M, C, V]) state(s S) ([]M, error) {
 		if slices.Contains(moves[:i], m) {
 			return nil, fmt.Errorf("Moves: %v twice", m)
 		}
+		if t.written[m] {
+			continue
+		}
 		if err := roundTrip("move", m); err != nil {
 			return nil, err
 		}
+		t.written[m] = true
 	}
 	for range t.rules.Moves(s) {
 		break // may be stopped early

@@ -2,7 +2,7 @@ package awari_test
 
 import (
 	"math/rand/v2"
-	"slices"
+	"strconv"
 	"testing"
 
 	"pips.example/awari"
@@ -42,22 +42,34 @@ func BenchmarkPerft(b *testing.B) {
 // benchStates are the states of games of Random, and a move in each.
 func benchStates(r awari.Rules) (states []awari.State, moves []awari.Move) {
 	for seed := uint64(0); len(states) < 1024; seed++ {
-		s := r.Start()
-		for m, next := range r.Play(awari.Random(seed), awari.Random(seed+1)).All() {
-			states, moves = append(states, s), append(moves, m)
-			s = next
+		g, err := r.NewGame("", "")
+		if err != nil {
+			panic(err)
+		}
+		s := g.State()
+		for step, err := range g.Play(nil, awari.Random(seed), awari.Random(seed+1)) {
+			if err != nil {
+				panic(err)
+			}
+			states, moves = append(states, s), append(moves, *step.Move)
+			s = g.State()
 		}
 	}
 	return states[:1024], moves[:1024]
 }
 
 func BenchmarkDistribute(b *testing.B) {
-	states, moves := benchStates(awari.Standard())
+	r := awari.Standard()
+	states, moves := benchStates(r)
+	pits := make([]awari.Pit, len(moves))
+	for i, m := range moves {
+		pits[i] = r.Pit(states[i].Turn, m)
+	}
 	b.ReportAllocs()
 	b.ResetTimer()
 	for i := range b.N {
 		s := &states[i&1023]
-		_, sown, _ := awari.Distribute(s.Board, s.Turn, moves[i&1023])
+		_, sown, _ := awari.Distribute(s.Board, s.Turn, pits[i&1023])
 		sinkInt += sown.Captured
 	}
 }
@@ -109,11 +121,11 @@ func BenchmarkSearch(b *testing.B) {
 	src := rand.New(rand.NewPCG(1, 1))
 	src.Shuffle(len(states), func(i, j int) { states[i], states[j] = states[j], states[i] })
 	for _, depth := range []int{1, 4, 6, 8} {
-		b.Run(awari.Pit(depth).String(), func(b *testing.B) {
+		b.Run(strconv.Itoa(depth), func(b *testing.B) {
 			bot := awari.Search(depth)
 			b.ReportAllocs()
 			for i := range b.N {
-				sinkInt += int(bot(r, states[i&1023]))
+				sinkInt += int(bot(r.View(states[i&1023], states[i&1023].Turn)))
 			}
 		})
 	}
@@ -121,20 +133,20 @@ func BenchmarkSearch(b *testing.B) {
 		bot := awari.Greedy()
 		b.ReportAllocs()
 		for i := range b.N {
-			sinkInt += int(bot(r, states[i&1023]))
+			sinkInt += int(bot(r.View(states[i&1023], states[i&1023].Turn)))
 		}
 	})
 	b.Run("Random", func(b *testing.B) {
 		bot := awari.Random(1)
 		b.ReportAllocs()
 		for i := range b.N {
-			sinkInt += int(bot(r, states[i&1023]))
+			sinkInt += int(bot(r.View(states[i&1023], states[i&1023].Turn)))
 		}
 	})
 }
 
 func BenchmarkParse(b *testing.B) {
-	const board, state, rules = "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", "1 2 3 4 5 6 7 / 8 9 10 11 12 13 14 turn=north extra=1", "oware beans=5 grand-slam=take-all"
+	const board, state, rules = "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", "1 2 3 4 5 6 7 / 8 9 10 11 12 13 14 turn=1 extra=1", "oware beans=5 grand-slam=take-all"
 	b.Run("Board", func(b *testing.B) {
 		b.ReportAllocs()
 		for range b.N {
@@ -162,24 +174,24 @@ func BenchmarkParse(b *testing.B) {
 }
 
 // An operation is a whole game, with its record.
-func BenchmarkReplay(b *testing.B) {
+func BenchmarkRecord(b *testing.B) {
 	for name, r := range awari.Variants() {
-		g := r.Play(awari.Random(1), awari.Random(2))
-		lawPlay(g)
-		record := g.Record()
+		record := played(b, r, awari.Random(1), awari.Random(2)).Record()
 		text := record.String()
-		b.Run(name+"/Replay", func(b *testing.B) {
+		b.Run(name+"/Game", func(b *testing.B) {
 			b.ReportAllocs()
 			for range b.N {
-				lawPlay(record.Replay())
+				if _, err := record.Game(); err != nil {
+					b.Fatal(err)
+				}
 			}
-			b.ReportMetric(float64(len(record.Moves)), "moves/op")
+			b.ReportMetric(float64(len(record.Steps)), "moves/op")
 		})
 		b.Run(name+"/ParseRecord", func(b *testing.B) {
 			b.ReportAllocs()
 			b.SetBytes(int64(len(text)))
 			for range b.N {
-				if got, err := awari.ParseRecord(text); err != nil || !slices.Equal(got.Moves, record.Moves) {
+				if got, err := awari.ParseRecord(text); err != nil || len(got.Steps) != len(record.Steps) {
 					b.Fatal(err)
 				}
 			}

@@ -1,41 +1,40 @@
 package awari
 
 import (
-	"iter"
+	"fmt"
 
-	"pips.example/internal/sowing"
+	"pips.example"
 )
 
-// A Pit is the index of a pit or a home in the ring, in the direction of
-// sowing: South's pits, South's home, North's pits, North's home. With six pits
-// a side these are 0 to 5, 6, 7 to 12, and 13.
+// A Pit is the index of a pit or a home in the ring, in the direction of sowing:
+// South's pits, South's home, North's pits, North's home. With six pits a side these
+// are 0 to 5, 6, 7 to 12, and 13.
 type Pit uint8
 
-// A Board is how many beans are in each pit and home. It is a small value, to
-// be copied and compared. The zero Board has no pits; [Rules.Start], [Parse]
-// and [NewBoard] return others. A Board never holds more than [MaxBeans] in a
-// pit or [MaxTotal] in all.
+// A Board is how many beans are in each pit and home: 1 to 7 pits a side, at most 255
+// beans in a pit and 65,535 in all. Boards are comparable. The zero Board has no pits.
 type Board struct {
 	south, north uint64 // a byte for each pit, the first of a row lowest
 	homes        uint32 // South's in the low half, North's in the high half
 	pits         uint8  // of a row
 }
 
-// MaxTotal is the largest number of beans on a board, pits and homes together.
-const MaxTotal = 65535
+// Limits of a board.
+const (
+	maxPits  = 7     // on a side
+	maxBeans = 255   // in a pit
+	maxTotal = 65535 // in pits and homes
+)
 
-// NewBoard returns the board with these beans in the order of the ring: those
-// of South's pits and home, then those of North's. The error is [ErrPits] for
-// other than 1 to [MaxPits] pits a side, [ErrNumber] for a negative number,
-// [ErrTooLarge] for more than [MaxPits] pits a side, [MaxBeans] beans in a pit or
-// [MaxTotal] in all.
+// errNoBoard is that the zero Board is none.
+var errNoBoard = fmt.Errorf("%w: a board without pits", pips.ErrState)
+
+// NewBoard returns the board with these beans in the order of the ring. It fails with
+// [pips.ErrState], and with [pips.ErrTooLarge] for too many beans.
 func NewBoard(beans ...int) (Board, error) {
 	pits := len(beans)/2 - 1
-	switch {
-	case pits > MaxPits:
-		return Board{}, ErrTooManyPits
-	case pits < 1, len(beans)%2 != 0:
-		return Board{}, ErrPits
+	if pits < 1 || pits > maxPits || len(beans)%2 != 0 {
+		return Board{}, fmt.Errorf("%w: a board of %d numbers, want two rows of 1 to %d pits and a home each", pips.ErrState, len(beans), maxPits)
 	}
 	b := Board{pits: uint8(pits)}
 	total := 0
@@ -43,9 +42,11 @@ func NewBoard(beans ...int) (Board, error) {
 		home := i%(pits+1) == pits
 		switch {
 		case n < 0:
-			return Board{}, ErrNumber
-		case n > MaxTotal-total, n > MaxBeans && !home:
-			return Board{}, ErrTooLarge
+			return Board{}, fmt.Errorf("%w: %d beans in a pit or home, want 0 or more", pips.ErrState, n)
+		case n > maxBeans && !home:
+			return Board{}, fmt.Errorf("%w: %d beans in a pit, want at most %d", pips.ErrTooLarge, n, maxBeans)
+		case n > maxTotal-total:
+			return Board{}, fmt.Errorf("%w: want at most %d beans on a board", pips.ErrTooLarge, maxTotal)
 		}
 		total += n
 		b.add(Pit(i), n)
@@ -67,11 +68,7 @@ func (b *Board) add(at Pit, n int) {
 	}
 }
 
-// Pits returns the number of pits on a side, 0 for the zero Board.
-func (b Board) Pits() int { return int(b.pits) }
-
-// At returns the number of beans in a pit or a home, 0 for an index
-// that is on no board.
+// At returns the number of beans in a pit or a home, 0 for what is on no board.
 func (b Board) At(at Pit) int {
 	switch i := uint8(at); {
 	case i < b.pits:
@@ -86,42 +83,19 @@ func (b Board) At(at Pit) int {
 	return 0
 }
 
-// Home returns the number of beans in the home of the player, which is the
-// player's score.
+// Home returns the number of beans in the home of the player, the score.
 func (b Board) Home(p Player) int {
-	if p == South {
+	switch p {
+	case South:
 		return int(b.homes & 0xffff)
+	case North:
+		return int(b.homes >> 16)
 	}
-	return int(b.homes >> 16)
+	return 0
 }
 
-// Row returns the number of beans in the pits of the player, without the home.
-func (b Board) Row(p Player) int {
-	if p == South {
-		return sowing.Sum(b.south)
-	}
-	return sowing.Sum(b.north)
-}
-
-// Total returns the number of beans on the board.
-func (b Board) Total() int {
-	return sowing.Sum(b.south) + sowing.Sum(b.north) + b.Home(South) + b.Home(North)
-}
-
-// All yields all pits and homes in the order of the ring, with their beans.
-func (b Board) All() iter.Seq2[Pit, int] {
-	return func(yield func(Pit, int) bool) {
-		for at := range 2*b.pits + 2 {
-			if b.pits == 0 || !yield(Pit(at), b.At(Pit(at))) {
-				return
-			}
-		}
-	}
-}
-
-// Mirror returns the board with the sides exchanged: what was South's is
-// North's.
-func (b Board) Mirror() Board {
+// mirror returns the board with the sides exchanged: what was South's is North's.
+func (b Board) mirror() Board {
 	b.south, b.north = b.north, b.south
 	b.homes = b.homes<<16 | b.homes>>16
 	return b

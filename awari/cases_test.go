@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 )
 
@@ -80,7 +81,7 @@ func rulesOf(t *testing.T, name string, pits int) awari.Rules {
 
 // illegalCases are the reasons that the notes of the illegal cases give.
 var illegalCases = map[string]awari.Error{
-	"k029": awari.ErrEmpty, "k030": awari.ErrForeign, "k031": awari.ErrHome, "o112": awari.ErrGrandSlam, "o118": awari.ErrFeed,
+	"k029": awari.ErrEmpty, "k030": awari.ErrPit, "k031": awari.ErrPit, "o112": awari.ErrGrandSlam, "o118": awari.ErrFeed,
 }
 
 // fewBeans are positions of 17 and 18 beans that the case file takes to be over.
@@ -129,16 +130,19 @@ func TestCases(t *testing.T) {
 }
 
 // refused checks a case that is illegal.
-func refused(t *testing.T, c caseRow, r awari.Rules, s awari.State, m awari.Pit) {
+func refused(t *testing.T, c caseRow, r awari.Rules, s awari.State, at awari.Pit) {
 	t.Helper()
 	want := illegalCases[c.ID]
-	if err := r.Legal(s, m); err != want || !errors.Is(err, awari.ErrIllegal) {
-		t.Errorf("Legal is %v, want %v", err, want)
+	if want != awari.ErrPit { // no move stands for a home or for a pit of the other player
+		m := r.Move(at)
+		if err := r.Legal(s, m); why(err) != want || !errors.Is(err, pips.ErrIllegal) {
+			t.Errorf("Legal is %v, want %v", err, want)
+		}
+		if next, err := r.Apply(s, m); next != s || why(err) != want {
+			t.Errorf("Apply is %v, %v", next, err)
+		}
 	}
-	if next, err := r.Apply(s, m); next != s || err != want {
-		t.Errorf("Apply is %v, %v", next, err)
-	}
-	if b, sown, err := r.Distribute(s.Board, s.Turn, m); b != s.Board || sown != (awari.Sown{}) || err != want {
+	if b, sown, err := r.Distribute(s.Board, s.Turn, at); b != s.Board || sown != (awari.Sown{}) || why(err) != want || !errors.Is(err, pips.ErrIllegal) {
 		t.Errorf("Distribute is %v, %+v, %v", b, sown, err)
 	}
 }
@@ -147,21 +151,22 @@ func refused(t *testing.T, c caseRow, r awari.Rules, s awari.State, m awari.Pit)
 func kalahCase(t *testing.T, c caseRow) {
 	r := rulesOf(t, c.Rules, c.Pits)
 	s := awari.State{Board: ringBoard(t, c.Board...), Turn: awari.Player(c.Player - 1)}
-	m := awari.Pit(c.Pit)
+	at := awari.Pit(c.Pit)
 	if c.Illegal {
-		refused(t, c, r, s, m)
+		refused(t, c, r, s, at)
 		return
 	}
+	m := r.Move(at)
 	if c.AlreadyExtra {
 		s.Extra = 1
 	}
 	after := ringBoard(t, c.After...)
 	want := awari.Sown{Last: awari.Pit(c.Last), Captured: c.Captured, Again: c.Extra, Over: c.Over}
 	if !c.AlreadyExtra || r.Extra == awari.Unlimited { // Distribute is for the first sowing of a turn
-		if b, sown, err := r.Distribute(s.Board, s.Turn, m); b != after || sown != want || err != nil {
+		if b, sown, err := r.Distribute(s.Board, s.Turn, at); b != after || sown != want || err != nil {
 			t.Errorf("%s: Distribute is %v, %+v, %v, want %v, %+v", c.Note, b, sown, err, after, want)
 		}
-	} else if _, sown, _ := r.Distribute(s.Board, s.Turn, m); !sown.Again {
+	} else if _, sown, _ := r.Distribute(s.Board, s.Turn, at); !sown.Again {
 		t.Errorf("the first sowing of a turn does not move again")
 	}
 	next, err := r.Apply(s, m)
@@ -189,18 +194,9 @@ func kalahCase(t *testing.T, c caseRow) {
 }
 
 // wantOutcome checks who won by how much.
-func wantOutcome(t *testing.T, out awari.Outcome, scores []int) {
+func wantOutcome(t *testing.T, out pips.Outcome, scores []int) {
 	t.Helper()
-	want := awari.Outcome{Over: true}
-	switch lead := scores[0] - scores[1]; {
-	case lead > 0:
-		want.Winner, want.Margin = awari.South, lead
-	case lead < 0:
-		want.Winner, want.Margin = awari.North, -lead
-	default:
-		want.Draw = true
-	}
-	if out != want {
+	if want := outcome(scores[0], scores[1]); out != want {
 		t.Errorf("Outcome is %+v, want %+v", out, want)
 	}
 }
@@ -216,33 +212,34 @@ func owareCase(t *testing.T, c caseRow) {
 	s := awari.State{Board: housesBoard(t, c.Houses, c.Scores), Turn: awari.Player(c.Player - 1)}
 	var legal []awari.Move
 	for _, h := range c.Legal {
-		legal = append(legal, house(h))
+		legal = append(legal, awari.Move(h%6+1))
 	}
 	if got := slices.Collect(r.Moves(s)); !slices.Equal(got, legal) {
 		t.Errorf("%s: Moves are %v, want %v", c.Note, got, legal)
 	}
-	for at := range awari.Pit(14) {
-		if (r.Legal(s, at) == nil) != slices.Contains(legal, at) {
-			t.Errorf("Legal of %d is %v, want the moves %v", at, r.Legal(s, at), legal)
+	for m := range awari.Move(9) {
+		if (r.Legal(s, m) == nil) != slices.Contains(legal, m) {
+			t.Errorf("Legal of %d is %v, want the moves %v", m, r.Legal(s, m), legal)
 		}
 	}
-	m := house(c.Pit)
+	at := house(c.Pit)
 	if c.Illegal {
-		refused(t, c, r, s, m)
+		refused(t, c, r, s, at)
 		return
 	}
+	m := r.Move(at)
 
 	before := r
 	before.Leftover = awari.Uncounted
 	want := housesBoard(t, c.After, c.ScoresAfter)
-	b, sown, err := before.Distribute(s.Board, s.Turn, m)
+	b, sown, err := before.Distribute(s.Board, s.Turn, at)
 	if b != want || sown.Captured != c.Captured || sown.Again || sown.Over != c.Over || err != nil {
 		t.Errorf("%s: without leftovers %v, %+v, %v, want %v", c.Note, b, sown, err, want)
 	}
 
 	takesAll := before
 	takesAll.GrandSlam = awari.TakeAll
-	b, sown, _ = takesAll.Distribute(s.Board, s.Turn, m)
+	b, sown, _ = takesAll.Distribute(s.Board, s.Turn, at)
 	if slam := sown.Captured > 0 && b.Row(s.Turn.Other()) == 0; slam != c.GrandSlam {
 		t.Errorf("grand slam %v, want %v", slam, c.GrandSlam)
 	}
@@ -257,7 +254,7 @@ func owareCase(t *testing.T, c caseRow) {
 	if next.Board != want || err != nil {
 		t.Errorf("%s: Apply is %v, %v, want %v", c.Note, next, err, want)
 	}
-	if b, sown, err := r.Distribute(s.Board, s.Turn, m); b != want || sown.Captured != c.Captured || sown.Again || sown.Over != c.Over || err != nil {
+	if b, sown, err := r.Distribute(s.Board, s.Turn, at); b != want || sown.Captured != c.Captured || sown.Again || sown.Over != c.Over || err != nil {
 		t.Errorf("%s: Distribute is %v, %+v, %v, want %v", c.Note, b, sown, err, want)
 	}
 	out := r.Outcome(next)
@@ -272,11 +269,11 @@ func owareCase(t *testing.T, c caseRow) {
 		t.Errorf("ended by %q", c.EndedBy)
 	}
 	before.Majority = false
-	if _, sown, _ := before.Distribute(s.Board, s.Turn, m); sown.Over == majority {
+	if _, sown, _ := before.Distribute(s.Board, s.Turn, at); sown.Over == majority {
 		t.Errorf("over without Majority: %v", sown.Over)
 	}
 	if majority { // by the rules as they are it is not over
-		_, sown, _ := rulesOf(t, c.Rules, 6).Distribute(s.Board, s.Turn, m)
+		_, sown, _ := rulesOf(t, c.Rules, 6).Distribute(s.Board, s.Turn, at)
 		if sown.Over {
 			t.Errorf("over with %d of 48 beans at home", c.ScoresAfter[0])
 		}
@@ -302,30 +299,30 @@ func TestGrandSlams(t *testing.T) {
 		{other, "illegal-unless-only", "", 0, false, awari.ErrGrandSlam},
 		{other, "take-all", "0 0 0 0 0 0 10 / 0 0 0 0 0 0 6", 4, true, nil},  // North has nothing to sow
 		{only, "no-capture", "0 0 0 0 0 0 5 / 2 2 0 0 0 0 6", 0, false, nil}, // North can feed
-		{only, "illegal", "", 0, true, awari.ErrOver},
+		{only, "illegal", "", 0, true, pips.ErrOver},
 		{only, "illegal-unless-only", "0 0 0 0 0 0 9 / 0 0 0 0 0 0 6", 4, true, nil},
 		{only, "take-all", "0 0 0 0 0 0 9 / 0 0 0 0 0 0 6", 4, true, nil},
 	} {
 		r := mustRules(t, "oware grand-slam="+c.slam+" must-feed=no")
 		for _, player := range []awari.Player{awari.South, awari.North} {
 			s := awari.State{Board: mustBoard(t, c.board)}
-			m := awari.Move(5)
+			at := awari.Pit(5)
 			var want awari.Board
 			if c.after != "" {
 				want = mustBoard(t, c.after)
 			}
 			if player == awari.North {
-				s, m, want = s.Mirror(), 12, want.Mirror()
+				s, at, want = s.Mirror(), 12, want.Mirror()
 			}
-			b, sown, err := r.Distribute(s.Board, player, m)
-			if err != c.want {
+			b, sown, err := r.Distribute(s.Board, player, at)
+			if why(err) != c.want {
 				t.Errorf("%s: %v: %v, want %v", c.slam, s, err, c.want)
 			} else if err == nil && (b != want || sown.Captured != c.captured || sown.Over != c.over) {
 				t.Errorf("%s: %v: %v, %+v, want %v", c.slam, s, b, sown, want)
 			}
 		}
 	}
-	if r := awari.Awari(); r.GrandSlam != awari.IllegalUnlessOnly || r.Legal(mustState(t, only), 5) != nil {
+	if r := awari.Awari(); r.GrandSlam != awari.IllegalUnlessOnly || r.Legal(mustState(t, only), 6) != nil {
 		t.Errorf("the only sowing of Awari is refused")
 	}
 }
@@ -334,30 +331,30 @@ func TestGrandSlams(t *testing.T) {
 // one that would not feed as that.
 func TestFeedingGrandSlam(t *testing.T) {
 	r := mustRules(t, "oware pits=2 grand-slam=illegal-unless-only")
-	// Pit 0 puts two into each pit of North and would take all four; pit 1 puts one
-	// into the first.
+	// The first pit puts two into each pit of North and would take all four; the
+	// second puts one into the first.
 	s := mustState(t, "6 1 0 / 0 0 0")
-	if err := r.Legal(s, 0); err != awari.ErrGrandSlam {
+	if err := r.Legal(s, 1); why(err) != awari.ErrGrandSlam {
 		t.Errorf("%v: %v", s, err)
 	}
-	if err := r.Legal(s, 1); err != nil {
+	if err := r.Legal(s, 2); err != nil {
 		t.Errorf("%v: %v", s, err)
 	}
 	s = mustState(t, "1 1 0 / 0 0 0")
-	if err := r.Legal(s, 0); err != awari.ErrFeed {
+	if err := r.Legal(s, 1); why(err) != awari.ErrFeed {
 		t.Errorf("%v: %v", s, err)
 	}
-	if err := r.Legal(s, 1); err != nil {
+	if err := r.Legal(s, 2); err != nil {
 		t.Errorf("%v: %v", s, err)
 	}
 	// Beans that are captured again were given: 29 put two or three into each pit of
 	// South. And as the other pit of North would give none, that is the only move.
-	for _, text := range []string{"0 0 0 0 0 0 9 / 0 0 0 0 29 0 24 turn=north", "0 0 0 0 0 0 9 / 1 0 0 0 29 0 24 turn=north"} {
+	for _, text := range []string{"0 0 0 0 0 0 9 / 0 0 0 0 29 0 24 turn=1", "0 0 0 0 0 0 9 / 1 0 0 0 29 0 24 turn=1"} {
 		s = mustState(t, text)
-		if moves := slices.Collect(awari.Awari().Moves(s)); !slices.Equal(moves, []awari.Move{11}) {
+		if moves := slices.Collect(awari.Awari().Moves(s)); !slices.Equal(moves, []awari.Move{5}) {
 			t.Errorf("%v: %v", s, moves)
 		}
-		if next, err := awari.Awari().Apply(s, 11); err != nil || next.Board.Row(awari.South) != 0 {
+		if next, err := awari.Awari().Apply(s, 5); err != nil || next.Board.Row(awari.South) != 0 {
 			t.Errorf("%v: %v, %v", s, next, err)
 		}
 		if out := mustRules(t, "awari grand-slam=illegal").Outcome(s); !out.Over {
@@ -365,9 +362,9 @@ func TestFeedingGrandSlam(t *testing.T) {
 		}
 	}
 	// Who cannot feed has no move: the game is over.
-	for turn, text := range []string{"1 0 3 / 0 0 2", "0 0 2 / 1 0 3 turn=north"} {
+	for turn, text := range []string{"1 0 3 / 0 0 2", "0 0 2 / 1 0 3 turn=1"} {
 		s = mustState(t, text)
-		if out := r.Outcome(s); !out.Over || out.Winner != awari.Player(turn) || out.Margin != 1 {
+		if out := r.Outcome(s); out.Winner() != awari.Player(turn) || out.Margin != 1 {
 			t.Errorf("%v: %+v", s, out)
 		}
 	}
@@ -377,24 +374,24 @@ func TestFeedingGrandSlam(t *testing.T) {
 // many are on the board.
 func TestMajority(t *testing.T) {
 	r := awari.Oware()
-	for board, want := range map[string]awari.Outcome{
-		"1 1 1 1 1 1 25 / 4 4 4 0 0 0 5":    {Over: true, Winner: awari.South, Margin: 20},
-		"1 1 1 1 1 1 5 / 4 4 4 0 0 0 25":    {Over: true, Winner: awari.North, Margin: 20},
+	for board, want := range map[string]pips.Outcome{
+		"1 1 1 1 1 1 25 / 4 4 4 0 0 0 5":    outcome(25, 5),
+		"1 1 1 1 1 1 5 / 4 4 4 0 0 0 25":    outcome(5, 25),
 		"1 1 1 1 1 1 24 / 4 4 4 0 0 0 6":    {},
 		"1 1 1 1 1 1 6 / 4 4 4 0 0 0 24":    {},
 		"1 1 1 1 1 1 24 / 4 4 4 0 0 0 23":   {},
-		"0 0 0 0 0 1 24 / 1 0 0 0 0 0 24":   {Over: true, Draw: true},
-		"0 0 0 0 0 1 24 / 1 0 0 0 0 0 25":   {Over: true, Winner: awari.North, Margin: 1},
+		"0 0 0 0 0 1 24 / 1 0 0 0 0 0 24":   outcome(24, 24),
+		"0 0 0 0 0 1 24 / 1 0 0 0 0 0 25":   outcome(24, 25),
 		"0 0 0 0 0 1 9 / 1 0 0 0 0 0 0":     {}, // most of what is there
-		"0 0 0 0 0 1 65000 / 1 0 0 0 0 0 1": {Over: true, Winner: awari.South, Margin: 64999},
+		"0 0 0 0 0 1 65000 / 1 0 0 0 0 0 1": outcome(65000, 1),
 	} {
 		for turn := awari.South; turn <= awari.North; turn++ {
 			s := awari.State{Board: mustBoard(t, board), Turn: turn}
 			if got := r.Outcome(s); got != want {
 				t.Errorf("%v: %+v, want %+v", s, got, want)
 			}
-			for m := range awari.Pit(14) {
-				if want.Over && r.Legal(s, m) != awari.ErrOver {
+			for m := range awari.Move(8) {
+				if want.Over && why(r.Legal(s, m)) != pips.ErrOver {
 					t.Errorf("%v: %d is %v", s, m, r.Legal(s, m))
 				}
 			}
@@ -412,11 +409,11 @@ func TestMajority(t *testing.T) {
 // A home holds every bean that there is.
 func TestFullHome(t *testing.T) {
 	s := mustState(t, "0 0 0 0 0 1 65533 / 1 0 0 0 0 0 0")
-	next, err := awari.Kalah(6, 4).Apply(s, 5)
+	next, err := awari.Kalah(6, 4).Apply(s, 6)
 	if next.Board != mustBoard(t, "0 0 0 0 0 0 65534 / 0 0 0 0 0 0 1") || err != nil {
 		t.Errorf("%v, %v", next, err)
 	}
-	next, err = awari.Standard().Apply(s.Mirror(), 12)
+	next, err = awari.Standard().Apply(s.Mirror(), 6)
 	if next.Board != mustBoard(t, "0 0 0 0 0 0 0 / 0 0 0 0 0 0 65535") || err != nil {
 		t.Errorf("%v, %v", next, err)
 	}
@@ -428,10 +425,10 @@ func TestFullGrandSlam(t *testing.T) {
 	s := mustState(t, "6 255 0 / 0 0 0")
 	for _, slam := range []string{"illegal", "illegal-unless-only"} {
 		r := mustRules(t, "oware pits=2 grand-slam="+slam)
-		if err := r.Legal(s, 0); err != awari.ErrFull {
+		if err := r.Legal(s, 1); why(err) != awari.ErrFull {
 			t.Errorf("%v: %v", r, err)
 		}
-		if err := r.Legal(s, 1); err != nil {
+		if err := r.Legal(s, 2); err != nil {
 			t.Errorf("%v: %v", r, err)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 )
 
@@ -266,7 +267,7 @@ func TestLargeBoards(t *testing.T) {
 	if testing.Short() {
 		return
 	}
-	for _, err := range []error{nil, awari.ErrOver, awari.ErrEmpty, awari.ErrFeed, awari.ErrGrandSlam, awari.ErrFull} {
+	for _, err := range []error{nil, pips.ErrOver, awari.ErrEmpty, awari.ErrFeed, awari.ErrGrandSlam, awari.ErrFull} {
 		if met[0][err]+met[1][err] < 15 {
 			t.Errorf("%v came up %d times", err, met[0][err]+met[1][err])
 		}
@@ -293,20 +294,24 @@ func TestNoStates(t *testing.T) {
 		for m := range c.rules.Moves(c.state) {
 			t.Errorf("%+v: %v: move %d", c.rules, c.state, m)
 		}
-		if out := c.rules.Outcome(c.state); out != (awari.Outcome{}) {
+		if out := c.rules.Outcome(c.state); out != (pips.Outcome{}) {
 			t.Errorf("%+v: %v: outcome %+v", c.rules, c.state, out)
 		}
 		for i := range 256 {
 			m := awari.Move(i)
+			want := error(pips.ErrState)
+			if c.rules.Validate() != nil {
+				want = pips.ErrRules
+			}
 			err := c.rules.Legal(c.state, m)
 			next, applyErr := c.rules.Apply(c.state, m)
-			if err != awari.ErrState || applyErr != awari.ErrState || next != c.state {
+			if why(err) != want || why(applyErr) != want || next != c.state {
 				t.Errorf("%+v: %v, %d: Legal %v, Apply %v, %v", c.rules, c.state, m, err, next, applyErr)
 			}
 			if c.state.Extra > 0 {
 				continue
 			}
-			if b, sown, err := c.rules.Distribute(c.state.Board, c.state.Turn, m); b != c.state.Board || sown != (awari.Sown{}) || err != awari.ErrState {
+			if b, sown, err := c.rules.Distribute(c.state.Board, c.state.Turn, awari.Pit(i)); b != c.state.Board || sown != (awari.Sown{}) || why(err) != want {
 				t.Errorf("%+v: %v, %d: Distribute %v, %+v, %v", c.rules, c.state, m, b, sown, err)
 			}
 		}
@@ -406,9 +411,7 @@ func (g slowGame) falls(t *testing.T, s awari.State, b slowBoard) (sowings [2]in
 			t.Fatal(err)
 		}
 		var after slowBoard
-		for at, n := range next.Board.All() {
-			after[at] = n
-		}
+		copy(after[:], next.Board.Ring())
 		switch beans2, distance2 := g.measure(after); {
 		case beans2 < beans:
 			sowings[0]++
@@ -426,7 +429,7 @@ func TestStatesRepeatWithoutHomes(t *testing.T) {
 	r := awari.Oware()
 	s := mustState(t, "0 0 0 0 0 1 23 / 0 0 0 0 0 1 23")
 	first := s
-	for _, m := range []awari.Move{5, 12, 0, 7, 1, 8, 2, 9, 3, 10, 4, 11} {
+	for _, m := range []awari.Move{6, 6, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5} {
 		next, err := r.Apply(s, m)
 		if err != nil {
 			t.Fatalf("%v, %d: %v", s, m, err)

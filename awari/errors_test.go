@@ -1,7 +1,9 @@
 package awari_test
 
 import (
+	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -10,71 +12,139 @@ import (
 	"pips.example/internal/gametest"
 )
 
+// Each reason has a text of its own, is illegal and nothing else that the root has.
 func TestErrors(t *testing.T) {
-	gametest.Errors(t, "awari", awari.ErrTooManyPlayers, map[awari.Error][]awari.Error{
-		awari.ErrRules: {awari.ErrPits, awari.ErrBeans, awari.ErrRange, awari.ErrTooManyPits, awari.ErrTooManyBeans, awari.ErrAboveRange},
-		awari.ErrIllegal: {
-			awari.ErrState, awari.ErrOver, awari.ErrPit, awari.ErrHome, awari.ErrForeign, awari.ErrEmpty, awari.ErrFeed, awari.ErrGrandSlam, awari.ErrFull,
-		},
-		awari.ErrTooLarge: {awari.ErrTooManyPits, awari.ErrTooManyBeans, awari.ErrAboveRange, awari.ErrTooManyPlayers},
-		awari.ErrPits:     {awari.ErrTooManyPits},
-		awari.ErrBeans:    {awari.ErrTooManyBeans},
-		awari.ErrRange:    {awari.ErrAboveRange},
-		awari.ErrPlayers:  {awari.ErrNoStrategy, awari.ErrTooManyPlayers},
-	}, func(e awari.Error) error { return &awari.MoveError{Err: e} })
-	// A text that names a limit names the right one.
-	if awari.MaxPits != 7 || awari.MaxBeans != 255 || awari.MaxTotal != 65535 {
-		t.Error("the texts of ErrPits, ErrBeans and ErrFull have other numbers")
+	seen := map[string]bool{}
+	for i := range 256 {
+		e := awari.Error(i)
+		text := e.Error()
+		gametest.ErrorJSON(t, e)
+		if unknown := fmt.Sprintf("unknown error %d", i); (text == unknown) != (i == 0 || e > awari.ErrFull) {
+			t.Errorf("error %d has the text %q", i, text)
+		}
+		if seen[text] {
+			t.Errorf("error %d has the text %q of another", i, text)
+		}
+		seen[text] = true
+		for kind := pips.ErrIllegal; kind <= pips.ErrHidden; kind++ {
+			for _, err := range []error{e, &pips.MoveError{Reason: e}, fmt.Errorf("my table: %w", &pips.MoveError{Reason: e})} {
+				if got := errors.Is(err, kind); got != (kind == pips.ErrIllegal) {
+					t.Errorf("%v is %v: %v", err, kind, got)
+				}
+			}
+		}
 	}
 }
 
-// The message has the reason and the text around the fault, not all of it.
+// What every refusal says of a move: player, move, reason and numbers, the same by
+// Legal, Apply and a game, in words and in JSON.
+func TestMoveError(t *testing.T) {
+	const start = "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0"
+	for _, c := range []struct {
+		rules, state string
+		want         pips.MoveError
+		text, json   string
+	}{
+		{"standard", start, pips.MoveError{Player: 0, Move: awari.Move(7), Reason: awari.ErrPit, Need: 6, Have: 7},
+			"player 0, 7: not a pit of this player (need 6, have 7)",
+			`{"player":0,"move":{"pit":7},"reason":"not a pit of this player","need":6,"have":7}`},
+		{"standard", start, pips.MoveError{Player: 0, Move: awari.Move(255), Reason: awari.ErrPit, Need: 6, Have: 255},
+			"player 0, 255: not a pit of this player (need 6, have 255)",
+			`{"player":0,"move":{"pit":255},"reason":"not a pit of this player","need":6,"have":255}`},
+		{"standard", start + " turn=1", pips.MoveError{Player: 1, Move: awari.Move(0), Reason: awari.ErrPit},
+			"player 1, 0: not a pit of this player",
+			`{"player":1,"move":{"pit":0},"reason":"not a pit of this player","need":0,"have":0}`},
+		{"standard", "3 3 3 3 3 3 0 / 3 3 0 3 3 3 0 turn=1", pips.MoveError{Player: 1, Move: awari.Move(3), Reason: awari.ErrEmpty},
+			"player 1, 3: the pit is empty",
+			`{"player":1,"move":{"pit":3},"reason":"the pit is empty","need":0,"have":0}`},
+		{"oware", "1 0 0 0 0 1 22 / 0 0 0 0 0 0 24", pips.MoveError{Player: 0, Move: awari.Move(1), Reason: awari.ErrFeed},
+			"player 0, 1: the other player must get beans",
+			`{"player":0,"move":{"pit":1},"reason":"the other player must get beans","need":0,"have":0}`},
+		{"awari", "1 0 0 0 1 2 19 / 1 1 0 0 0 0 23", pips.MoveError{Player: 0, Move: awari.Move(6), Reason: awari.ErrGrandSlam},
+			"player 0, 6: not all beans of the other player may be captured",
+			`{"player":0,"move":{"pit":6},"reason":"not all beans of the other player may be captured","need":0,"have":0}`},
+		{"kalah pits=2", "0 3 0 / 255 1 0", pips.MoveError{Player: 0, Move: awari.Move(2), Reason: awari.ErrFull},
+			"player 0, 2: a pit would hold more than 255 beans",
+			`{"player":0,"move":{"pit":2},"reason":"a pit would hold more than 255 beans","need":0,"have":0}`},
+		// Where every pit is full, nothing that a player can do is right.
+		{"kalah pits=2", "0 3 0 / 255 1 0", pips.MoveError{Player: 0, Move: awari.Move(1), Reason: awari.ErrFull}, "", ""},
+		{"kalah pits=2", "0 3 0 / 255 1 0", pips.MoveError{Player: 0, Move: awari.Move(0), Reason: awari.ErrFull}, "", ""},
+		{"kalah pits=2", "0 3 0 / 255 1 0", pips.MoveError{Player: 0, Move: awari.Move(9), Reason: awari.ErrFull}, "", ""},
+		// Pit 1 gives North nothing, and the others would make a pit too full.
+		{"oware pits=3", "1 255 255 0 / 0 0 0 0", pips.MoveError{Player: 0, Move: awari.Move(1), Reason: awari.ErrFull}, "", ""},
+		{"standard", "0 0 0 0 0 0 18 / 3 3 3 3 3 3 0 turn=1", pips.MoveError{Player: 1, Move: awari.Move(3), Reason: pips.ErrOver},
+			"player 1, 3: the game is over",
+			`{"player":1,"move":{"pit":3},"reason":"the game is over","need":0,"have":0}`},
+		{"kalah pits=5", start, pips.MoveError{Player: 0, Move: awari.Move(3), Reason: pips.ErrState},
+			"player 0, 3: impossible state",
+			`{"player":0,"move":{"pit":3},"reason":"impossible state","need":0,"have":0}`},
+	} {
+		r, s := mustRules(t, c.rules), mustState(t, c.state)
+		m := c.want.Move.(awari.Move)
+		next, applied := r.Apply(s, m)
+		if next != s {
+			t.Errorf("%v of %v leads to %v", m, s, next)
+		}
+		for _, err := range []error{applied, r.Legal(s, m), r.View(s, s.Turn).Legal(m)} {
+			var bad *pips.MoveError
+			if !errors.As(err, &bad) || *bad != c.want {
+				t.Errorf("%v of %v: %#v, want %#v", m, s, err, c.want)
+			}
+			if !errors.Is(err, pips.ErrIllegal) || !errors.Is(err, c.want.Reason) {
+				t.Errorf("%v is neither illegal nor %v", err, c.want.Reason)
+			}
+		}
+		if c.text == "" {
+			continue
+		}
+		if applied.Error() != c.text {
+			t.Errorf("%q, want %q", applied, c.text)
+		}
+		if got, err := json.Marshal(applied); string(got) != c.json || err != nil {
+			t.Errorf("%s, %v, want %s", got, err, c.json)
+		}
+	}
+}
+
+// Chance is never due.
+func TestChanceError(t *testing.T) {
+	r := awari.Standard()
+	for text, want := range map[string]pips.MoveError{
+		"3 3 3 3 3 3 0 / 3 3 3 3 3 3 0 turn=1":  {Player: 1, Reason: pips.ErrMoveDue},
+		"0 0 0 0 0 0 18 / 3 3 3 3 3 3 0 turn=1": {Player: pips.Nobody, Reason: pips.ErrOver},
+		"3 0 / 3 0":                             {Player: pips.Nobody, Reason: pips.ErrState},
+	} {
+		s := mustState(t, text)
+		next, err := r.Chance(s, r.Draw(s, nil))
+		var bad *pips.MoveError
+		if next != s || !errors.As(err, &bad) || *bad != want {
+			t.Errorf("%s: %v, %#v, want %#v", text, next, err, want)
+		}
+	}
+	g := fed(t, r, 4)
+	if err := g.Roll(nil); why(err) != pips.ErrMoveDue {
+		t.Errorf("Roll: %v", err)
+	}
+}
+
+// The message has the text around the fault, not all of it.
 func TestErrorMessages(t *testing.T) {
 	_, err := awari.Parse("3 x / 3 0")
-	if got, want := err.Error(), `awari: not a number in range: "3 x / 3 0" at offset 2`; got != want {
+	if got, want := err.Error(), `syntax error: "3 x / 3 0" at offset 2; want a number from 0 to 65535`; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	var bad *pips.SyntaxError // one type for all games
-	if !errors.As(err, &bad) {
-		t.Errorf("%T", err)
-	}
 	_, err = awari.ParseRules(strings.Repeat("standard extra=0 ", 500))
-	if got := err.Error(); len(got) > 120 || !strings.Contains(got, "at offset 25") {
+	if got := err.Error(); len(got) > 150 || !strings.Contains(got, "at offset 25") {
 		t.Errorf("the message is %q", got)
-	}
-	for _, c := range []struct {
-		err  awari.MoveError
-		want string
-	}{
-		{awari.MoveError{Player: awari.North, Move: 9, Err: awari.ErrEmpty, Pits: 6}, "north, pit 3: awari: the pit is empty"},
-		{awari.MoveError{Player: awari.North, Move: 9, Err: awari.ErrEmpty, Pits: 7}, "north, pit 2: awari: the pit is empty"},
-		{awari.MoveError{Player: awari.South, Move: 0, Err: awari.ErrEmpty, Pits: 6}, "south, pit 1: awari: the pit is empty"},
-		{awari.MoveError{Player: awari.South, Move: 9, Err: awari.ErrForeign, Pits: 6}, "south, pit index 9: awari: the pit of the other player"},
-		{awari.MoveError{Player: awari.North, Move: 13, Err: awari.ErrHome, Pits: 6}, "north, pit index 13: awari: a home is not sown from"},
-		{awari.MoveError{Player: awari.North, Move: 9, Err: awari.ErrEmpty}, "north, pit index 9: awari: the pit is empty"},
-		{awari.MoveError{Player: 7, Move: 200, Err: awari.ErrState, Pits: 6}, "%!Player(7), pit index 200: awari: impossible state"},
-		{awari.MoveError{}, "south, pit index 0: <nil>"},
-	} {
-		if got := c.err.Error(); got != c.want {
-			t.Errorf("%q, want %q", got, c.want)
-		}
 	}
 	// A person who reads the error finds the pit by the number in the record.
 	for line, want := range map[string]string{
-		"0: 1\n1: 1\n0: 1\n":       "south, pit 1: awari: the pit is empty",
-		"0: 1\n1: 1\n0: 2\n1: 1\n": "north, pit 1: awari: the pit is empty",
+		"0: 1\n1: 1\n0: 1\n":       "player 0, 1: the pit is empty",
+		"0: 1\n1: 1\n0: 2\n1: 1\n": "player 1, 1: the pit is empty",
 	} {
 		_, err := awari.ParseRecord("pips 1 awari\nrules standard\nplayer\nplayer\n\n" + line)
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", line, err, want)
 		}
 	}
-}
-
-// What was refused can be sent, also a roll, a deal or what is no move, which have no
-// text of their own.
-func TestMoveErrorJSON(t *testing.T) {
-	g := awari.Record{Rules: awari.Standard()}.Replay()
-	gametest.ErrorJSON(t, g.Move(6))
-	gametest.ErrorJSON(t, &awari.MoveError{Player: 9, Move: 99, Err: awari.ErrPit})
 }

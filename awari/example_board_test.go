@@ -5,55 +5,46 @@ import (
 	"errors"
 	"fmt"
 
+	"pips.example"
 	"pips.example/awari"
 )
 
-// Programs count pits and homes round the ring from 0, people count the pits of
-// each side from 1.
+// Programs count pits and homes round the ring from 0. A move counts the pits of
+// its player from 1.
 func ExamplePit() {
 	r := awari.Standard()
 	for _, at := range []awari.Pit{0, 5, 7, 12} {
-		fmt.Printf("pit %v is number %d of %v\n", at, r.Label(at), r.Owner(at))
+		fmt.Printf("pit %d is move %v of player %v\n", at, r.Move(at), r.Owner(at))
 	}
 	// Output:
-	// pit 0 is number 1 of south
-	// pit 5 is number 6 of south
-	// pit 7 is number 1 of north
-	// pit 12 is number 6 of north
+	// pit 0 is move 1 of player 0
+	// pit 5 is move 6 of player 0
+	// pit 7 is move 1 of player 1
+	// pit 12 is move 6 of player 1
 }
 
-func ExampleParsePit() {
-	at, err := awari.ParsePit("13")
-	fmt.Println(at, err)
-	_, err = awari.ParsePit("16") // no board has that many
-	fmt.Println(errors.Is(err, awari.ErrTooLarge))
-	// Output:
-	// 13 <nil>
-	// true
-}
-
-// Boards compare with ==, can be keys of a map, and have a text.
+// Boards compare with ==. Text is for people, JSON for programs.
 func ExampleBoard() {
 	b, _ := awari.Parse("3 3 3 3 3 3 0 / 3 3 3 3 3 3 0")
 	fmt.Println(b == awari.Standard().Start().Board)
-	stored, _ := json.Marshal(map[awari.Board]string{b: "the start"})
+	stored, _ := json.Marshal(b)
 	fmt.Println(string(stored))
 	// Output:
 	// true
-	// {"3 3 3 3 3 3 0 / 3 3 3 3 3 3 0":"the start"}
+	// {"rows":[[3,3,3,3,3,3],[3,3,3,3,3,3]],"homes":[0,0]}
 }
 
 // South's pits and home, then North's. The number of beans says how many pits.
 func ExampleNewBoard() {
 	b, err := awari.NewBoard(0, 1, 2, 5, 3, 0, 1, 6)
 	fmt.Println(b, err)
-	_, err = awari.NewBoard(0, 1, 2, 5, 3, 0)
-	fmt.Println(b.Pits(), err)
-	_, err = awari.NewBoard(0, 1, -2, 5, 3, 0, 1, 6)
-	fmt.Println(errors.Is(err, awari.ErrNumber))
+	_, err = awari.NewBoard(0, 1, 2, 5, 3, 0, 1)
+	fmt.Println(err)
+	_, err = awari.NewBoard(0, 1, 256, 5, 3, 0, 1, 6)
+	fmt.Println(errors.Is(err, pips.ErrTooLarge))
 	// Output:
 	// 0 1 2 5 / 3 0 1 6 <nil>
-	// 3 <nil>
+	// impossible state: a board of 7 numbers, want two rows of 1 to 7 pits and a home each
 	// true
 }
 
@@ -64,12 +55,7 @@ func ExampleParse() {
 	fmt.Println(err)
 	// Output:
 	// 5 6 <nil>
-	// awari: not a number in range: …"1 2 5 / 3 0 six" at offset 14
-}
-
-func ExampleBoard_Pits() {
-	fmt.Println(awari.Standard().Start().Board.Pits(), awari.Kalah(4, 9).Start().Board.Pits())
-	// Output: 6 4
+	// syntax error: …"1 2 5 / 3 0 six" at offset 14; want a number from 0 to 65535
 }
 
 func ExampleBoard_At() {
@@ -85,55 +71,20 @@ func ExampleBoard_Home() {
 	// Output: 5 to 1
 }
 
-func ExampleBoard_Row() {
-	b, _ := awari.Parse("0 4 4 0 4 4 5 / 3 3 0 3 3 2 1")
-	fmt.Println("still to be sown:", b.Row(awari.South), "and", b.Row(awari.North))
-	// Output: still to be sown: 16 and 14
-}
-
-// Beans are neither made nor lost.
-func ExampleBoard_Total() {
-	b := awari.Standard().Start().Board
-	after, _, _ := awari.Distribute(b, awari.South, 3)
-	fmt.Println(b.Total(), after.Total())
-	// Output: 36 36
-}
-
-// The pits of South whose last bean comes home: as many beans as steps.
-func ExampleBoard_All() {
-	r := awari.Standard()
-	b, _ := awari.Parse("1 2 3 3 0 1 4 / 3 3 3 3 3 3 4")
-	home := int(r.Home(awari.South))
-	for at, beans := range b.All() {
-		if beans > 0 && int(at)+beans == home {
-			fmt.Println("pit", at, "with", beans)
-		}
-	}
-	// Output:
-	// pit 3 with 3
-	// pit 5 with 1
-}
-
-func ExampleBoard_Mirror() {
-	b, _ := awari.Parse("0 4 4 0 4 4 5 / 3 3 0 3 3 2 1")
-	fmt.Println(b.Mirror())
-	// Output: 3 3 0 3 3 2 1 / 0 4 4 0 4 4 5
-}
-
 // Both players see their own pits below, with the numbers that they type.
 func ExampleBoard_Draw() {
 	b, _ := awari.Parse("0 4 0 0 4 4 5 / 0 4 1 0 4 4 6")
 	for _, p := range []awari.Player{awari.South, awari.North} {
-		fmt.Printf("%v sees\n%s", p, b.Draw(p))
+		fmt.Printf("player %v sees\n%s", p, b.Draw(p))
 	}
 	// Output:
-	// south sees
+	// player 0 sees
 	//       6   5   4   3   2   1
 	//       4   4   0   1   4   0
 	//   6                           5
 	//       0   4   0   0   4   4
 	//       1   2   3   4   5   6
-	// north sees
+	// player 1 sees
 	//       6   5   4   3   2   1
 	//       4   4   0   0   4   0
 	//   5                           6

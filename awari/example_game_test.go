@@ -1,9 +1,11 @@
 package awari_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 
+	"pips.example"
 	"pips.example/awari"
 )
 
@@ -13,106 +15,88 @@ func ExampleState() {
 	r := awari.Standard()
 	s := r.Start()
 	fmt.Println(s)
-	s, _ = r.Apply(s, 3) // the last bean comes home
+	s, _ = r.Apply(s, 4) // the last bean comes home
 	fmt.Println(s)
-	s, _ = r.Apply(s, 0)
+	s, _ = r.Apply(s, 1)
 	fmt.Println(s)
-	stored, _ := s.MarshalText()
+	stored, _ := json.Marshal(s)
+	fmt.Println(string(stored))
 	var again awari.State
-	err := again.UnmarshalText(stored)
+	err := json.Unmarshal(stored, &again)
 	fmt.Println(again == s, err)
 	// Output:
-	// 3 3 3 3 3 3 0 / 3 3 3 3 3 3 0 turn=south
-	// 3 3 3 0 4 4 1 / 3 3 3 3 3 3 0 turn=south extra=1
-	// 0 4 4 0 4 4 5 / 3 3 0 3 3 3 0 turn=north
+	// 3 3 3 3 3 3 0 / 3 3 3 3 3 3 0 turn=0
+	// 3 3 3 0 4 4 1 / 3 3 3 3 3 3 0 turn=0 extra=1
+	// 0 4 4 0 4 4 5 / 3 3 0 3 3 3 0 turn=1
+	// {"turn":1,"board":{"rows":[[0,4,4,0,4,4],[3,3,0,3,3,3]],"homes":[5,0]},"extra":0}
 	// true <nil>
 }
 
-// What is 0 or south may be left out.
+// What is 0 may be left out.
 func ExampleParseState() {
 	s, err := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0 extra=1")
 	fmt.Println(s.Turn, s.Extra, err)
 	_, err = awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0 turn=east")
-	fmt.Println(errors.Is(err, awari.ErrName))
+	fmt.Println(err)
 	// Output:
-	// south 1 <nil>
-	// true
-}
-
-// The same first pit for the other player: mirrored states behave mirrored.
-func ExampleState_Mirror() {
-	r := awari.Standard()
-	s := r.Start()
-	fmt.Println(s.Mirror())
-	south, _ := r.Apply(s, 0)
-	north, _ := r.Apply(s.Mirror(), r.Opposite(5))
-	fmt.Println(south)
-	fmt.Println(north, north == south.Mirror())
-	// Output:
-	// 3 3 3 3 3 3 0 / 3 3 3 3 3 3 0 turn=north
-	// 0 4 4 4 3 3 0 / 3 3 3 3 3 3 0 turn=north
-	// 3 3 3 3 3 3 0 / 0 4 4 4 3 3 0 turn=south true
+	// 0 1 <nil>
+	// syntax error: …" 3 3 0 turn=east" at offset 35; want 0 or 1
 }
 
 // A program shows names of its own.
 func ExamplePlayer() {
 	names := [...]string{awari.South: "Ann", awari.North: "Bob"}
-	s, _ := awari.ParseState("0 4 4 0 4 4 5 / 3 3 0 3 3 3 0 turn=north")
-	fmt.Println(s.Turn, "is", names[s.Turn])
-	// Output: north is Bob
-}
-
-func ExamplePlayer_Other() {
-	fmt.Println(awari.South.Other(), awari.North.Other())
-	// Output: north south
+	s, _ := awari.ParseState("0 4 4 0 4 4 5 / 3 3 0 3 3 3 0 turn=1")
+	fmt.Println(s.Turn, "is", names[s.Turn], "and the other", names[s.Turn.Other()])
+	// Output: 1 is Bob and the other Ann
 }
 
 func ExampleRules_Start() {
 	fmt.Println(awari.Standard().Start())
 	fmt.Println(awari.Kalah(4, 9).Start())
 	// Output:
-	// 3 3 3 3 3 3 0 / 3 3 3 3 3 3 0 turn=south
-	// 9 9 9 9 0 / 9 9 9 9 0 turn=south
+	// 3 3 3 3 3 3 0 / 3 3 3 3 3 3 0 turn=0
+	// 9 9 9 9 0 / 9 9 9 9 0 turn=0
 }
 
-// What a program offers to its player: all but the empty pit 3.
+// What a program offers to its player: all but the empty pit 4.
 func ExampleRules_Moves() {
 	r := awari.Standard()
 	s, _ := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0")
 	for m := range r.Moves(s) {
-		fmt.Print(" ", r.Label(m))
+		fmt.Print(" ", m)
 	}
 	fmt.Println()
 	// Output: 1 2 3 5 6
 }
 
-// North has no beans, so South has to give some, and only pit 5 does.
+// North has no beans, so South has to give some, and only pit 6 does.
 func ExampleRules_Legal() {
 	r := awari.Oware()
 	s, _ := awari.ParseState("1 0 0 0 0 1 22 / 0 0 0 0 0 0 24")
-	for _, m := range []awari.Move{5, 0, 1, 6, 7, 14} {
-		fmt.Printf("%v: %v\n", m, r.Legal(s, m))
+	for _, m := range []awari.Move{6, 1, 2, 7} {
+		fmt.Println(r.Legal(s, m))
 	}
 	// Output:
-	// 5: <nil>
-	// 0: awari: the other player has to get beans
-	// 1: awari: the pit is empty
-	// 6: awari: a home is not sown from
-	// 7: awari: the pit of the other player
-	// 14: awari: no such pit
+	// <nil>
+	// player 0, 1: the other player must get beans
+	// player 0, 2: the pit is empty
+	// player 0, 7: not a pit of this player (need 6, have 7)
 }
 
 // A move that is not legal leaves the state as it was.
 func ExampleRules_Apply() {
 	r := awari.Standard()
 	s, _ := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0")
-	next, err := r.Apply(s, 3)
-	fmt.Println(next == s, err, errors.Is(err, awari.ErrIllegal))
-	next, err = r.Apply(s, 0) // captures
+	next, err := r.Apply(s, 4)
+	fmt.Println(next == s, err)
+	fmt.Println(errors.Is(err, pips.ErrIllegal), errors.Is(err, awari.ErrEmpty))
+	next, err = r.Apply(s, 1) // captures
 	fmt.Println(next, err)
 	// Output:
-	// true awari: the pit is empty true
-	// 0 4 4 0 4 4 5 / 3 3 0 3 3 3 0 turn=north <nil>
+	// true player 0, 4: the pit is empty
+	// true true
+	// 0 4 4 0 4 4 5 / 3 3 0 3 3 3 0 turn=1 <nil>
 }
 
 // South's last bean ends the game and takes what North has left.
@@ -120,36 +104,14 @@ func ExampleRules_Outcome() {
 	r := awari.Standard()
 	s, _ := awari.ParseState("0 0 0 0 0 1 20 / 2 0 0 0 0 0 13")
 	fmt.Println(r.Outcome(s).Over)
-	s, _ = r.Apply(s, 5)
+	s, _ = r.Apply(s, 6)
 	fmt.Println(s.Board)
-	fmt.Printf("%+v\n", r.Outcome(s))
+	o := r.Outcome(s)
+	fmt.Println("player", o.Winner(), "wins by", o.Margin)
 	// Output:
 	// false
 	// 0 0 0 0 0 0 23 / 0 0 0 0 0 0 13
-	// {Over:true Draw:false Winner:south Margin:10}
-}
-
-func ExampleOutcome() {
-	r := awari.Standard()
-	for _, text := range []string{
-		"0 0 0 0 0 1 20 / 2 0 0 0 0 0 13",
-		"0 0 0 0 0 0 18 / 0 0 0 0 0 0 18",
-		"0 0 0 0 0 0 15 / 0 0 0 0 0 0 21",
-	} {
-		s, _ := awari.ParseState(text)
-		switch o := r.Outcome(s); {
-		case !o.Over:
-			fmt.Println("the game goes on")
-		case o.Draw:
-			fmt.Println("a draw")
-		default:
-			fmt.Println(o.Winner, "wins by", o.Margin)
-		}
-	}
-	// Output:
-	// the game goes on
-	// a draw
-	// north wins by 6
+	// player 0 wins by 10
 }
 
 // A state from outside may be none under the rules of the game.
@@ -160,35 +122,45 @@ func ExampleRules_Check() {
 	fmt.Println(awari.Oware().Check(s))     // no extra turns
 	// Output:
 	// <nil>
-	// awari: impossible state
-	// awari: impossible state
+	// impossible state: 6 pits on a side, want 5
+	// impossible state: extra is 1, want 0 to 0
 }
 
-// A move is the pit that is sown.
+// A move is the number of a pit, as its owner counts them.
 func ExampleMove() {
 	r := awari.Standard()
-	var m awari.Move = 9
-	typed, err := r.ParseMove(awari.North, "3")
-	fmt.Println(m, r.Label(m), typed == m, err)
-	// Output: 9 3 true <nil>
+	var m awari.Move = 3
+	fmt.Println(r.Pit(awari.South, m), r.Pit(awari.North, m))
+	stored, _ := json.Marshal(m)
+	fmt.Println(m, string(stored))
+	// Output:
+	// 2 9
+	// 3 {"pit":3}
 }
 
-// People count the pits of their own side from 1.
-func ExampleRules_ParseMove() {
-	r := awari.Standard()
-	for _, p := range []awari.Player{awari.South, awari.North} {
-		m, err := r.ParseMove(p, "3")
-		fmt.Println(p, m, err)
-	}
-	_, err := r.ParseMove(awari.South, "0")
-	fmt.Println(err)
-	_, err = r.ParseMove(awari.South, "7")
+func ExampleParseMove() {
+	m, err := awari.ParseMove("3")
+	fmt.Println(m, err)
+	_, err = awari.ParseMove("0")
 	fmt.Println(err)
 	// Output:
-	// south 2 <nil>
-	// north 9 <nil>
-	// awari: not a number in range: "0" at offset 0
-	// awari: too large: "7" at offset 0
+	// 3 <nil>
+	// syntax error: "0" at offset 0; want a number from 1 to 7
+}
+
+func ExampleRules_Pit() {
+	r := awari.Standard()
+	fmt.Println(r.Pit(awari.South, 1), r.Pit(awari.North, 1), r.Pit(awari.North, 6))
+	// Output: 0 7 12
+}
+
+func ExampleRules_Move() {
+	r := awari.Standard()
+	fmt.Println(r.Move(0), r.Move(7), r.Move(12))
+	fmt.Println(r.Move(6)) // a home is not sown
+	// Output:
+	// 1 1 6
+	// 0
 }
 
 // The figures by which programs with the same rules can be compared, from the
@@ -205,22 +177,4 @@ func ExamplePerft() {
 	// standard: 6 35 182 904 4231 19276
 	// kalah: 6 35 185 942 4690 23233
 	// oware: 6 36 190 1014 5219 27332
-}
-
-// Apply leads to the next state; Sown says what happened on the way. In the BASIC
-// game a second last bean at home does not move again.
-func ExampleRules_Sown() {
-	r := awari.Basic()
-	b, _ := awari.Parse("3 0 0 0 2 1 0 / 3 3 3 3 3 3 0")
-	s := awari.State{Board: b}
-	for _, m := range []awari.Move{5, 4} {
-		sown, err := r.Sown(s, m)
-		fmt.Println(r.IsHome(awari.South, sown.Last), sown.Again, err)
-		s, _ = r.Apply(s, m)
-	}
-	fmt.Println(s)
-	// Output:
-	// true true <nil>
-	// true false <nil>
-	// 3 0 0 0 0 1 2 / 3 3 3 3 3 3 0 turn=north
 }

@@ -5,304 +5,114 @@ import (
 	"errors"
 	"fmt"
 
+	"pips.example"
 	"pips.example/awari"
 )
 
-// A bot of one's own: a function of the rules and the state. This one moves
-// again when it can, and else takes the last pit that it may.
+// A bot of one's own: a function of what the player sees. This one moves again when it
+// can, and else takes the last pit that it may.
 func ExampleStrategy() {
-	again := func(r awari.Rules, s awari.State) (choice awari.Move) {
-		for m := range r.Moves(s) {
+	again := func(v awari.View) (choice awari.Move) {
+		for m := range v.Moves() {
 			choice = m
-			next, err := r.Apply(s, m)
-			if err == nil && next.Turn == s.Turn {
+			next, err := v.Rules.Apply(v.State, m)
+			if err == nil && next.Turn == v.State.Turn {
 				return m
 			}
 		}
 		return choice
 	}
 	r := awari.Standard()
-	fmt.Println("it opens with pit", again(r, r.Start()))
+	fmt.Println("it opens with pit", again(r.View(r.Start(), awari.South)))
 	wins := 0
 	for seed := range uint64(200) {
-		game := r.Play(again, awari.Random(seed))
-		for range game.All() {
+		end, err := pips.Playout(r, r.Start(), nil, again, awari.Random(seed))
+		if err != nil {
+			fmt.Println(err)
+			return
 		}
-		if o := r.Outcome(game.State()); !o.Draw && o.Winner == awari.South {
+		if r.Outcome(end).Winner() == awari.South {
 			wins++
 		}
 	}
 	fmt.Println("it wins most games against chance:", wins > 100)
 	// Output:
-	// it opens with pit 3
+	// it opens with pit 4
 	// it wins most games against chance: true
 }
 
 // Any legal move, the same one for the same state.
 func ExampleRandom() {
 	r := awari.Standard()
-	s := r.Start()
+	v := r.View(r.Start(), awari.South)
 	bot := awari.Random(42)
-	m := bot(r, s)
-	fmt.Println(r.Legal(s, m), m == bot(r, s))
+	m := bot(v)
+	fmt.Println(v.Legal(m), m == bot(v))
 	// Output: <nil> true
 }
 
-// At the start pits 3, 4 and 5 bring one bean home, and pit 3 moves again. Then
-// pit 0 captures four.
+// At the start pits 4, 5 and 6 bring one bean home, and pit 4 moves again. Then
+// pit 1 captures four.
 func ExampleGreedy() {
 	r := awari.Standard()
 	bot := awari.Greedy()
 	s := r.Start()
 	for range 2 {
-		m := bot(r, s)
+		m := bot(r.View(s, s.Turn))
 		s, _ = r.Apply(s, m)
-		fmt.Println(m, s)
+		fmt.Printf("%v: %v\n", m, s)
 	}
 	// Output:
-	// 3 3 3 3 0 4 4 1 / 3 3 3 3 3 3 0 turn=south extra=1
-	// 0 0 4 4 0 4 4 5 / 3 3 0 3 3 3 0 turn=north
+	// 4: 3 3 3 0 4 4 1 / 3 3 3 3 3 3 0 turn=0 extra=1
+	// 1: 0 4 4 0 4 4 5 / 3 3 0 3 3 3 0 turn=1
 }
 
-// To capture two beans with pit 0 looks best. But then North captures the nine
-// beans in pit 2 with its own pit 9, so who looks further sows them.
+// To capture two beans with pit 1 looks best. But then North captures the nine
+// beans in pit 3 with its own pit 3, so who looks further sows them.
 func ExampleSearch() {
 	r := awari.Standard()
 	s, _ := awari.ParseState("1 0 9 0 0 0 10 / 0 0 1 0 1 0 14")
 	for depth := 1; depth <= 2; depth++ {
-		fmt.Println("depth", depth, "sows pit", awari.Search(depth)(r, s))
+		fmt.Println("depth", depth, "sows pit", awari.Search(depth)(r.View(s, s.Turn)))
 	}
-	greed, _ := r.Apply(s, 0)
-	reply, _ := r.Apply(greed, 9)
+	greed, _ := r.Apply(s, 1)
+	reply, _ := r.Apply(greed, 3)
 	fmt.Println(reply.Board)
 	// Output:
-	// depth 1 sows pit 0
-	// depth 2 sows pit 2
+	// depth 1 sows pit 1
+	// depth 2 sows pit 3
 	// 0 0 0 0 0 0 12 / 0 0 0 0 0 0 24
 }
 
-// A small game of Kalah, with two pits of one bean a side.
-func ExampleRules_Play() {
-	r := awari.Kalah(2, 1)
-	game := r.Play(awari.Greedy(), awari.Greedy())
-	for m, s := range game.All() {
-		fmt.Printf("pit %v: %v\n", m, s.Board)
-	}
-	if err := game.Err(); err != nil {
-		fmt.Println(err)
-		return
-	}
-	o := r.Outcome(game.State())
-	fmt.Println(o.Winner, "wins by", o.Margin)
-	// Output:
-	// pit 1: 1 0 1 / 1 1 0
-	// pit 0: 0 0 3 / 0 0 1
-	// south wins by 2
-}
-
-// Here what people have typed stands for people. For a game with people use
-// Rules.Apply, and ask again when it refuses.
+// A small game of Kalah between bots, with two pits of one bean a side.
 func ExampleGame() {
-	typed := []string{"2", "1", "2", "3"}
-	person := func(r awari.Rules, s awari.State) awari.Move {
-		m, err := r.ParseMove(s.Turn, typed[0])
-		typed = typed[1:]
+	g, _ := awari.Kalah(2, 1).NewGame("Ann", "Bob")
+	for step, err := range g.Play(nil, awari.Greedy(), awari.Greedy()) {
 		if err != nil {
-			return r.Home(s.Turn) // never legal
+			fmt.Println(err)
+			return
 		}
-		return m
+		fmt.Printf("player %v sows pit %v: %v\n", step.Player, *step.Move, g.State().Board)
 	}
-	game := awari.Kalah(3, 2).Play(person, person)
-	for _, s := range game.All() {
-		fmt.Println(s)
-		if len(typed) == 0 {
-			break
-		}
-	}
-	fmt.Println(game.Err())
+	o := g.Outcome()
+	fmt.Println(g.Players()[o.Winner()], "wins by", o.Margin)
 	// Output:
-	// 2 0 3 1 / 2 2 2 0 turn=south extra=1
-	// 0 1 4 1 / 2 2 2 0 turn=north
-	// 0 1 4 1 / 2 0 3 1 turn=north extra=1
-	// 1 2 4 1 / 2 0 0 2 turn=south
-	// <nil>
+	// player 0 sows pit 2: 1 0 1 / 1 1 0
+	// player 0 sows pit 1: 0 0 3 / 0 0 1
+	// Ann wins by 2
 }
 
-// A loop that is left goes on with the next.
-func ExampleGame_All() {
-	game := awari.Kalah(2, 1).Play(awari.Greedy(), awari.Greedy())
-	for m, s := range game.All() {
-		fmt.Println(m, s.Board)
-		break
-	}
-	fmt.Println("…")
-	for m, s := range game.All() {
-		fmt.Println(m, s.Board)
-	}
-	// Output:
-	// 1 1 0 1 / 1 1 0
-	// …
-	// 0 0 0 3 / 0 0 1
-}
-
-// A bot that knows only South's pits.
-func ExampleGame_Err() {
-	bot := func(awari.Rules, awari.State) awari.Move { return 0 }
-	game := awari.Standard().Play(bot, bot)
-	for _, s := range game.All() {
-		fmt.Println(s)
-	}
-	fmt.Println(game.Err())
-	// Output:
-	// 0 4 4 4 3 3 0 / 3 3 3 3 3 3 0 turn=north
-	// north, pit index 0: awari: the pit of the other player
-}
-
-func ExampleGame_State() {
-	game := awari.Kalah(2, 1).Play(awari.Greedy(), awari.Greedy())
-	fmt.Println(game.State())
-	for range game.All() {
-	}
-	fmt.Println(game.State().Board)
-	// Output:
-	// 1 1 0 / 1 1 0 turn=south
-	// 0 0 3 / 0 0 1
-}
-
-// The smallest Oware: the two beans would go from side to side for ever, as to
-// capture all that the other has captures nothing. When a state comes up again,
-// each player takes the own side.
-func ExampleGame_Repeated() {
-	r, _ := awari.ParseRules("oware pits=1 beans=1")
-	game := r.Play(awari.Greedy(), awari.Greedy())
-	for m, s := range game.All() {
-		fmt.Printf("pit %v: %v\n", m, s)
-	}
-	fmt.Println(game.Repeated(), r.Outcome(game.State()).Winner)
-	// Output:
-	// pit 0: 0 0 / 2 0 turn=north
-	// pit 2: 2 0 / 0 0 turn=south
-	// pit 0: 0 0 / 0 2 turn=north
-	// true north
-}
-
-func ExampleGame_Record() {
-	game := awari.Kalah(2, 1).Play(awari.Greedy(), awari.Greedy())
-	for range game.All() {
-	}
-	record := game.Record()
-	record.Players = [2]string{"Ann", "Bob"}
-	fmt.Print(record)
-	// Output:
-	// pips 1 awari
-	// rules kalah pits=2 beans=1
-	// player Ann
-	// player Bob
-	//
-	// 0: 2 1
-}
-
-// A record is text that people can read and write, and nothing that could not
-// have happened.
-func ExampleRecord() {
-	text := "pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\n\n0: 2 1\n1: 2 3\n"
-	r, err := awari.ParseRecord(text)
-	fmt.Println(r.Rules, r.Players, r.Moves, err)
-	fmt.Println(r.String() == text)
-
-	r.Moves[1] = 1 // has just been emptied
-	_, err = r.MarshalText()
-	fmt.Println(err)
-	// Output:
-	// kalah pits=3 beans=2 [Ann Bob] [1 0 5 6] <nil>
-	// true
-	// south, pit 2: awari: the pit is empty
-}
-
-// The error says where the text is wrong, and what cannot have been played:
-// Bob's second pit is the one that he has just sown.
-func ExampleParseRecord() {
-	text := "pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\n\n0: 2 1\n1: 2 2 1\n"
-	_, err := awari.ParseRecord(text)
-	var bad *awari.SyntaxError
-	var move *awari.MoveError
-	fmt.Printf("%t %q\n", errors.As(err, &bad), text[bad.Offset:])
-	fmt.Println(errors.As(err, &move), move)
-	// Output:
-	// true "2 1\n"
-	// true north, pit 2: awari: the pit is empty
-}
-
-// To look at a game again.
-func ExampleRecord_Replay() {
-	r, _ := awari.ParseRecord("pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\n\n0: 2 1\n1: 2 3\n")
-	game := r.Replay()
-	for m, s := range game.All() {
-		fmt.Println(r.Players[r.Rules.Owner(m)], "sows pit", r.Rules.Label(m), "to", s.Board)
-	}
-	fmt.Println(game.Err())
-	// Output:
-	// Ann sows pit 2 to 2 0 3 1 / 2 2 2 0
-	// Ann sows pit 1 to 0 1 4 1 / 2 2 2 0
-	// Bob sows pit 2 to 0 1 4 1 / 2 0 3 1
-	// Bob sows pit 3 to 1 2 4 1 / 2 0 0 2
-	// <nil>
-}
-
-// Store a game that is not over, and go on with it another day. What was played
-// comes first again.
-func ExampleRecord_Resume() {
-	game := awari.Kalah(2, 1).Play(awari.Greedy(), awari.Greedy())
-	for range game.All() {
-		break
-	}
-	stored, _ := json.Marshal(game.Record())
-	fmt.Println(string(stored))
-
-	var record awari.Record
-	if err := json.Unmarshal(stored, &record); err != nil {
-		fmt.Println(err)
-		return
-	}
-	game = record.Resume(awari.Greedy(), awari.Greedy())
-	for m, s := range game.All() {
-		fmt.Println(m, s.Board)
-	}
-	fmt.Println(game.Err())
-	// Output:
-	// "pips 1 awari\nrules kalah pits=2 beans=1\nplayer\nplayer\n\n0: 2\n"
-	// 1 1 0 1 / 1 1 0
-	// 0 0 0 3 / 0 0 1
-	// <nil>
-}
-
-// What went wrong, for a program to tell its user.
-func ExampleMoveError() {
-	bot := func(awari.Rules, awari.State) awari.Move { return 3 }
-	game := awari.Standard().Play(bot, bot)
-	for range game.All() {
-	}
-	var bad *awari.MoveError
-	if errors.As(game.Err(), &bad) {
-		fmt.Println(bad.Player, "wanted to sow pit", bad.Move)
-		fmt.Println(errors.Is(bad, awari.ErrEmpty), errors.Is(bad, awari.ErrIllegal))
-	}
-	// Output:
-	// south wanted to sow pit 3
-	// true true
-}
-
-// A program in which people play gives the game what they do, and asks again when
-// it is refused. The record can be stored after each move.
-func ExampleGame_Move() {
-	g := awari.Record{Rules: awari.Standard(), Players: [2]string{"Ann", "Bob"}}.Replay()
-	fmt.Println(g.Move(3))
-	fmt.Println(g.Move(3))
-	fmt.Println(g.Move(0))
+// A program in which people play gives the game what they do, and asks again when it
+// is refused. The record can be stored after each move.
+func ExampleRules_NewGame() {
+	g, _ := awari.Standard().NewGame("Ann", "Bob")
+	fmt.Println(g.Move(4))
+	fmt.Println(g.Move(4))
+	fmt.Println(g.Move(1))
 	fmt.Print(g.Record())
 	// Output:
 	// <nil>
-	// south, pit 4: awari: the pit is empty
+	// player 0, 4: the pit is empty
 	// <nil>
 	// pips 1 awari
 	// rules standard
@@ -310,4 +120,96 @@ func ExampleGame_Move() {
 	// player Bob
 	//
 	// 0: 4 1
+}
+
+// A record is text that people can read and write. A game that goes on from it has all
+// of its steps.
+func ExampleRecord() {
+	rec, _ := awari.ParseRecord("pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\n\n0: 2 1\n1: 2\n")
+	g, err := rec.Game()
+	fmt.Println(g.State(), err)
+	fmt.Println(g.Move(3))
+	stored, _ := json.Marshal(g.Record().Steps)
+	fmt.Println(string(stored))
+	// Output:
+	// 0 1 4 1 / 2 0 3 1 turn=1 extra=1 <nil>
+	// <nil>
+	// [{"player":0,"move":{"pit":2}},{"player":0,"move":{"pit":1}},{"player":1,"move":{"pit":2}},{"player":1,"move":{"pit":3}}]
+}
+
+// The error says where the text is wrong, and what cannot have been played:
+// Bob's second pit is the one that he has just sown.
+func ExampleParseRecord() {
+	text := "pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\n\n0: 2 1\n1: 2 2 1\n"
+	_, err := awari.ParseRecord(text)
+	var bad *pips.SyntaxError
+	var move *pips.MoveError
+	fmt.Printf("%t %q\n", errors.As(err, &bad), text[bad.Offset:])
+	fmt.Println(errors.As(err, &move), move)
+	// Output:
+	// true "2 1\n"
+	// true player 1, 2: the pit is empty
+}
+
+// A client that has received a view offers its moves.
+func ExampleView() {
+	r := awari.Standard()
+	sent, _ := json.Marshal(r.View(r.Start(), awari.South))
+	var v awari.View
+	if err := json.Unmarshal(sent, &v); err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Print(v.State.Board.Draw(v.Player))
+	// Output:
+	//       6   5   4   3   2   1
+	//       3   3   3   3   3   3
+	//   0                           0
+	//       3   3   3   3   3   3
+	//       1   2   3   4   5   6
+}
+
+func ExampleView_Moves() {
+	s, _ := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0")
+	v := awari.Standard().View(s, awari.South)
+	for m := range v.Moves() {
+		fmt.Print(" ", m)
+	}
+	fmt.Println()
+	// Output: 1 2 3 5 6
+}
+
+func ExampleView_Legal() {
+	s, _ := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0")
+	v := awari.Standard().View(s, awari.South)
+	fmt.Println(v.Legal(3))
+	fmt.Println(v.Legal(4))
+	// Output:
+	// <nil>
+	// player 0, 4: the pit is empty
+}
+
+// The smallest Oware: the two beans would go from side to side for ever, as to
+// capture all that the other has captures nothing. When a state comes up again,
+// each player takes the own side.
+func ExampleRules_Repeated() {
+	r, _ := awari.ParseRules("oware pits=1 beans=1")
+	g, _ := r.NewGame("Ann", "Bob")
+	for !g.Repeated() {
+		if err := g.Move(1); err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(g.State())
+	}
+	fmt.Println(g.Players()[g.Outcome().Winner()], "wins")
+
+	_, ends := awari.Standard().Repeated(awari.Standard().Start())
+	fmt.Println(ends) // no state comes up again there
+	// Output:
+	// 0 0 / 2 0 turn=1
+	// 2 0 / 0 0 turn=0
+	// 0 0 / 0 2 turn=1
+	// Bob wins
+	// false
 }

@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
 
+	"pips.example"
 	"pips.example/awari"
 )
 
@@ -31,41 +31,37 @@ func sow(r awari.Rules, board string, p awari.Player, from awari.Pit) {
 // A whole turn. The first sowing ends in South's home, so South moves again. The
 // second ends in the pit that the first has emptied, and captures.
 func Example() {
-	r := awari.Standard()
-	s := r.Start()
-	for _, typed := range []string{"4", "1"} {
-		m, err := r.ParseMove(s.Turn, typed)
+	g, err := awari.Standard().NewGame("Ann", "Bob")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, typed := range []string{"4", "4", "1"} {
+		m, err := awari.ParseMove(typed)
+		if err == nil {
+			err = g.Move(m)
+		}
 		if err != nil {
 			fmt.Println(err)
-			return
+			continue
 		}
-		before := s
-		if s, err = r.Apply(s, m); err != nil {
-			fmt.Println(err)
-			return
-		}
-		fmt.Println(before.Turn, "sows pit", typed)
-		fmt.Print(s.Board.Draw(awari.South))
-		if s.Turn == before.Turn {
-			fmt.Println("and moves again")
-		}
+		fmt.Print(g.State().Board.Draw(awari.South))
 	}
-	fmt.Println("now it is the turn of", s.Turn)
+	_, turn := g.Waits()
+	fmt.Println("now it is the turn of", g.Players()[turn])
 	// Output:
-	// south sows pit 4
 	//       6   5   4   3   2   1
 	//       3   3   3   3   3   3
 	//   0                           1
 	//       3   3   3   0   4   4
 	//       1   2   3   4   5   6
-	// and moves again
-	// south sows pit 1
+	// player 0, 4: the pit is empty
 	//       6   5   4   3   2   1
 	//       3   3   3   0   3   3
 	//   0                           5
 	//       0   4   4   0   4   4
 	//       1   2   3   4   5   6
-	// now it is the turn of north
+	// now it is the turn of Bob
 }
 
 // A variant of your own: a name, and what is different at your table. With one
@@ -77,46 +73,31 @@ func Example_houseRules() {
 		return
 	}
 	for _, r := range []awari.Rules{awari.Standard(), house} {
-		s, _ := awari.ParseState("0 0 0 3 2 1 4 / 3 3 3 3 3 3 0 turn=south")
+		s, _ := awari.ParseState("0 0 0 3 2 1 4 / 3 3 3 3 3 3 0")
+		s, _ = r.Apply(s, 6)
 		s, _ = r.Apply(s, 5)
-		s, _ = r.Apply(s, 4)
 		fmt.Printf("%v: %v\n", r, s)
 	}
 	// Output:
-	// standard: 0 0 0 3 0 1 6 / 3 3 3 3 3 3 0 turn=south extra=2
-	// standard extra=1: 0 0 0 3 0 1 6 / 3 3 3 3 3 3 0 turn=north
+	// standard: 0 0 0 3 0 1 6 / 3 3 3 3 3 3 0 turn=0 extra=2
+	// standard extra=1: 0 0 0 3 0 1 6 / 3 3 3 3 3 3 0 turn=1
 }
 
-// A refusal has a reason of its own, and all that can be wrong with a move are
-// ErrIllegal. The board that comes back is the one that was given.
-func Example_errors() {
-	b, _ := awari.Parse("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0")
-	same, _, err := awari.Distribute(b, awari.South, 3)
-	fmt.Println(err)
-	fmt.Println(errors.Is(err, awari.ErrEmpty), errors.Is(err, awari.ErrIllegal), same == b)
-
-	_, _, err = awari.Distribute(b, awari.South, 7)
-	fmt.Println(err)
-	fmt.Println(errors.Is(err, awari.ErrEmpty), errors.Is(err, awari.ErrIllegal))
-	// Output:
-	// awari: the pit is empty
-	// true true true
-	// awari: the pit of the other player
-	// false true
-}
-
-// Rules are a value: take a variant and change a field.
+// Rules are a value: take a variant and change a field. Their JSON has their text, and
+// what a program needs to draw the board.
 func ExampleRules() {
 	r := awari.Oware()
 	r.GrandSlam = awari.TakeAll
 	fmt.Println(r)
 	stored, _ := json.Marshal(r)
+	fmt.Printf("%.69s…\n", stored)
 	var again awari.Rules
 	err := json.Unmarshal(stored, &again)
-	fmt.Println(string(stored), err, again == r)
+	fmt.Println(again == r, err)
 	// Output:
 	// oware grand-slam=take-all
-	// "oware grand-slam=take-all" <nil> true
+	// {"text":"oware grand-slam=take-all","seats":[2,2],"pits":6,"beans":4,…
+	// true <nil>
 }
 
 // A name and what differs from it. String finds the variant that is nearest.
@@ -124,15 +105,15 @@ func ExampleParseRules() {
 	r, err := awari.ParseRules("kalah beans=6 capture-empty=yes")
 	fmt.Println(r.Pits, r.Beans, r.CaptureEmpty, err)
 	fmt.Println(r)
-	_, err = awari.ParseRules("kalah beans=6 capture-empty=maybe")
-	fmt.Println(errors.Is(err, awari.ErrName))
+	_, err = awari.ParseRules("kalah captureempty=yes")
+	fmt.Println(err)
 	_, err = awari.ParseRules("kalah pits=8")
 	fmt.Println(err)
 	// Output:
 	// 6 6 true <nil>
 	// kalah-empty-capture beans=6
-	// true
-	// awari: more than seven pits a side: "kalah pits=8" at offset 11
+	// syntax error: "kalah captureempty=yes" at offset 6; did you mean capture-empty?
+	// too large: "kalah pits=8" at offset 11; want a number from 1 to 7
 }
 
 func ExampleRules_Validate() {
@@ -141,11 +122,11 @@ func ExampleRules_Validate() {
 	r.Pits = 8
 	err := r.Validate()
 	fmt.Println(err)
-	fmt.Println(errors.Is(err, awari.ErrRules), errors.Is(err, awari.ErrPits), errors.Is(err, awari.ErrTooLarge))
+	fmt.Println(errors.Is(err, pips.ErrRules))
 	// Output:
 	// <nil>
-	// awari: more than seven pits a side
-	// true true true
+	// the rules cannot be played: pits is 8, want 1 to 7
+	// true
 }
 
 func ExampleRules_IsHome() {
@@ -166,7 +147,7 @@ func ExampleRules_Home() {
 func ExampleRules_Owner() {
 	r := awari.Standard()
 	fmt.Println(r.Owner(5), r.Owner(6), r.Owner(7))
-	// Output: south south north
+	// Output: 0 0 1
 }
 
 // What a last bean in pit 3 captures lies in pit 9.
@@ -174,15 +155,6 @@ func ExampleRules_Opposite() {
 	r := awari.Standard()
 	fmt.Println(r.Opposite(3), r.Opposite(9), r.Opposite(0), r.Opposite(r.Home(awari.South)))
 	// Output: 9 3 12 13
-}
-
-func ExampleRules_Label() {
-	r := awari.Standard()
-	fmt.Println(r.Label(0), r.Label(7), r.Label(12))
-	fmt.Println(r.Label(6)) // a home has no number
-	// Output:
-	// 1 1 6
-	// 0
 }
 
 // Ten beans from pit 5, past one home, both, and none.
@@ -225,7 +197,7 @@ func ExampleGrandSlam() {
 	}
 	// Output:
 	// no-capture: 1 0 0 0 1 0 19 / 2 2 0 0 0 0 23, captured 0
-	// illegal: awari: not all beans of the other player may be captured
+	// illegal: player 0, 6: not all beans of the other player may be captured
 	// take-all: 0 0 0 0 0 0 25 / 0 0 0 0 0 0 23, captured 4, game over
 }
 
@@ -256,35 +228,24 @@ func ExampleLeftover() {
 
 // What a program tells a person who has chosen a wrong pit.
 func ExampleError() {
-	b := awari.Standard().Start().Board
-	for _, from := range []awari.Pit{3, 6, 7} {
-		_, _, err := awari.Distribute(b, awari.South, from)
+	r := awari.Standard()
+	s, _ := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0")
+	for _, m := range []awari.Move{1, 4, 8} {
+		err := r.Legal(s, m)
+		var bad *pips.MoveError
 		switch {
 		case err == nil:
-			fmt.Println(from, "is fine")
-		case errors.Is(err, awari.ErrForeign):
-			fmt.Println(from, "is not yours")
-		case errors.Is(err, awari.ErrIllegal):
-			fmt.Println(from, "cannot be sown:", err)
+			fmt.Println(m, "is fine")
+		case errors.Is(err, awari.ErrEmpty):
+			fmt.Println(m, "is empty")
+		case errors.As(err, &bad) && bad.Reason == awari.ErrPit:
+			fmt.Println("choose a pit from 1 to", bad.Need)
 		}
 	}
 	// Output:
-	// 3 is fine
-	// 6 cannot be sown: awari: a home is not sown from
-	// 7 is not yours
-}
-
-func ExampleSyntaxError() {
-	const text = "kalah pits=6 beans=many"
-	_, err := awari.ParseRules(text)
-	var s *awari.SyntaxError
-	if errors.As(err, &s) {
-		fmt.Println(text)
-		fmt.Println(strings.Repeat(" ", s.Offset) + "^ " + s.Reason.Error())
-	}
-	// Output:
-	// kalah pits=6 beans=many
-	//                    ^ awari: not a number in range
+	// 1 is fine
+	// 4 is empty
+	// choose a pit from 1 to 6
 }
 
 func ExampleVariants() {
@@ -323,15 +284,6 @@ func ExampleKalah() {
 	// 0 0 0 0 0 0 21 / 0 0 0 0 0 0 15, captured 0, game over
 }
 
-// The two ways to play Kalah part where nothing lies opposite.
-func ExampleKalahEmptyCapture() {
-	sow(awari.Kalah(6, 4), "1 0 0 0 0 6 13 / 5 5 5 5 0 0 8", awari.South, 0)
-	sow(awari.KalahEmptyCapture(), "1 0 0 0 0 6 13 / 5 5 5 5 0 0 8", awari.South, 0)
-	// Output:
-	// 0 1 0 0 0 6 13 / 5 5 5 5 0 0 8, captured 0
-	// 0 0 0 0 0 6 14 / 5 5 5 5 0 0 8, captured 1
-}
-
 // A last bean in an empty pit of the other side captures too: itself, and what
 // lies opposite, here two beans of the mover's own.
 func ExampleBasic() {
@@ -355,6 +307,6 @@ func ExampleAwari() {
 	sow(awari.Awari(), "1 0 0 0 1 2 19 / 1 1 0 0 0 0 23", awari.South, 5)
 	sow(awari.Awari(), "0 0 0 0 0 2 21 / 1 1 0 0 0 0 23", awari.South, 5)
 	// Output:
-	// awari: not all beans of the other player may be captured
+	// player 0, 6: not all beans of the other player may be captured
 	// 0 0 0 0 0 0 25 / 0 0 0 0 0 0 23, captured 4, game over
 }

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/internal/gametest"
 )
@@ -74,7 +75,7 @@ func oddState(r awari.Rules) *rapid.Generator[awari.State] {
 		s := awari.State{Board: b, Turn: awari.Player(rapid.IntRange(0, 1).Draw(t, "turn"))}
 		switch rapid.IntRange(0, 19).Draw(t, "odd") {
 		case 0:
-			s.Turn = awari.Player(rapid.Byte().Draw(t, "Turn"))
+			s.Turn = awari.Player(rapid.Int8().Draw(t, "Turn"))
 		case 1:
 			s.Board = awari.Board{}
 		case 2, 3, 4, 5:
@@ -99,32 +100,16 @@ func anything(t lawFataler, r awari.Rules, s awari.State, m awari.Move) {
 	if possible && r.Validate() != nil {
 		t.Fatalf("a state under rules that cannot be played: %v", r.Validate())
 	}
-	legal := r.Legal(s, m)
-	if !possible && legal != awari.ErrState {
-		t.Fatalf("%v in %v, which cannot be: %v", m, s, legal)
-	}
-	next, err := r.Apply(s, m)
-	if err != legal || err != nil && (next != s || !errors.Is(err, awari.ErrIllegal)) ||
-		err == nil && (r.Check(next) != nil || next.Board.Total() != s.Board.Total()) {
-		t.Fatalf("%v in %v leads to %v, with %v; Legal %v; Check %v", m, s, next, err, legal, r.Check(next))
-	}
 	over := r.Outcome(s)
-	if over.Margin < 0 || over != (awari.Outcome{}) && !over.Over || over.Over && !possible || over.Draw && over.Margin != 0 ||
-		over.Over && legal == nil || over.Over && possible && legal != awari.ErrOver {
+	switch {
+	case !over.Over && over != (pips.Outcome{}), over.Over && !possible, over.Over && over.Winners.Len() == 0:
 		t.Fatalf("the outcome of %v is %+v", s, over)
+	case over.Over && over.Margin != max(s.Board.Home(awari.South), s.Board.Home(awari.North))-min(s.Board.Home(awari.South), s.Board.Home(awari.North)):
+		t.Fatalf("the margin of %v is %+v", s, over)
 	}
-	first := awari.State{Board: s.Board, Turn: s.Turn}
-	b, sown, err := r.Distribute(s.Board, s.Turn, m)
-	switch then, why := r.Apply(first, m); {
-	case err != why, b != then.Board, err != nil && sown != awari.Sown{}:
-		t.Fatalf("%v of %v: %v, %+v, %v; but Apply %v, %v", m, s, b, sown, err, then, why)
-	case err == nil && (sown.Captured < 0 || int(sown.Last) > 2*r.Pits+1 || sown.Over != r.Outcome(then).Over ||
-		sown.Again != (!sown.Over && then.Turn == s.Turn) || sown.Again != (then.Extra > 0)):
-		t.Fatalf("%v of %v: %+v, but %v", m, s, sown, then)
-	}
-	if b, sown, err := awari.Distribute(s.Board, s.Turn, m); err != nil && (b != s.Board || sown != awari.Sown{}) || b.Total() != s.Board.Total() {
-		t.Fatalf("%v of %v: %v, %+v, %v", m, s, b, sown, err)
-	}
+	legal := anyMove(t, r, s, m, over.Over)
+	anySowing(t, r, s, r.Pit(s.Turn, m))
+	anySowing(t, r, s, awari.Pit(m))
 	moves, twice := uint64(0), uint64(0)
 	for m := range r.Moves(s) {
 		moves++
@@ -134,15 +119,20 @@ func anything(t lawFataler, r awari.Rules, s awari.State, m awari.Move) {
 		}
 		twice += awari.Perft(r, next, 1)
 	}
-	if moves > 0 && (!possible || over.Over) || moves == 0 && possible && !over.Over && s.Board.Row(awari.South)+s.Board.Row(awari.North) <= awari.MaxBeans {
-		t.Fatalf("%d moves in %v", moves, s)
+	waits, p := r.Waits(s)
+	switch stuck := moves == 0 && possible && !over.Over; {
+	case moves > 0 && (!possible || over.Over), (waits == pips.Decision) != (moves > 0 || stuck):
+		t.Fatalf("%d moves in %v, which waits for %v", moves, s, waits)
+	case waits == pips.Decision && p != s.Turn, waits != pips.Decision && (waits != pips.Nothing || p != pips.Nobody):
+		t.Fatalf("%v waits for %v of %v", s, waits, p)
+	case stuck && (legal != awari.ErrFull || s.Board.Row(awari.South)+s.Board.Row(awari.North) <= awari.MaxBeans):
+		t.Fatalf("no move in %v: %v", s, legal)
 	}
 	if one, two := awari.Perft(r, s, 1), awari.Perft(r, s, 2); one != moves || two != twice {
 		t.Fatalf("perft of %v is %d and %d, want %d and %d", s, one, two, moves, twice)
 	}
 	for name, bot := range lawBots() {
-		m := bot(r, s)
-		if moves == 0 && m != r.Home(s.Turn) || moves > 0 && r.Legal(s, m) != nil {
+		if m := chooses(bot, r, s); moves == 0 && m != 0 || moves > 0 && r.Legal(s, m) != nil {
 			t.Fatalf("%s plays %v in %v: %v", name, m, s, r.Legal(s, m))
 		}
 	}
@@ -153,11 +143,61 @@ func anything(t lawFataler, r awari.Rules, s awari.State, m awari.Move) {
 	} else if possible {
 		t.Fatalf("%v has no text: %v", s, err)
 	}
-	if s.Mirror().Mirror() != s && s.Turn <= awari.North {
-		t.Fatalf("%v is not its mirror's mirror", s)
+	if end, ok := r.Repeated(s); ok && (!r.Outcome(end).Over || end.Board.Total() != s.Board.Total()) {
+		t.Fatalf("%v ends with %v", s, end)
 	}
 	_, _, _, _ = s.String(), m.String(), r.String(), s.Board.Draw(s.Turn)
-	_, _, _, _ = r.Owner(m), r.Label(m), r.Opposite(m), r.IsHome(s.Turn, m)
+	at := awari.Pit(m)
+	_, _, _, _ = r.Owner(at), r.Move(at), r.Opposite(at), r.IsHome(s.Turn, at)
+}
+
+// anyMove checks what Legal and Apply make of a move, and returns the reason of a
+// refusal.
+func anyMove(t lawFataler, r awari.Rules, s awari.State, m awari.Move, over bool) error {
+	t.Helper()
+	legal := why(r.Legal(s, m))
+	next, err := r.Apply(s, m)
+	switch {
+	case why(err) != legal:
+		t.Fatalf("%v in %v: Legal %v, Apply %v", m, s, legal, err)
+	case err != nil && next != s:
+		t.Fatalf("%v in %v is refused with %v and leads to %v", m, s, err, next)
+	case err != nil && !errors.Is(err, pips.ErrIllegal):
+		t.Fatalf("%v in %v: %v", m, s, err)
+	case err == nil && (r.Check(next) != nil || next.Board.Total() != s.Board.Total()):
+		t.Fatalf("%v in %v leads to %v, %v", m, s, next, r.Check(next))
+	case over != (legal == pips.ErrOver):
+		t.Fatalf("%v in %v, over %v: %v", m, s, over, legal)
+	case r.Validate() != nil != (legal == pips.ErrRules):
+		t.Fatalf("%v in %v: %v, but %v", m, s, legal, r.Validate())
+	case (r.Validate() == nil && r.Check(s) != nil) != (legal == pips.ErrState):
+		t.Fatalf("%v in %v: %v, but %v", m, s, legal, r.Check(s))
+	}
+	return legal
+}
+
+// anySowing checks what Distribute makes of a pit.
+func anySowing(t lawFataler, r awari.Rules, s awari.State, at awari.Pit) {
+	t.Helper()
+	first := awari.State{Board: s.Board, Turn: s.Turn}
+	m := r.Move(at)
+	if r.Pit(s.Turn, m) != at {
+		m = 0
+	}
+	b, sown, err := r.Distribute(s.Board, s.Turn, at)
+	then, applied := r.Apply(first, m)
+	switch {
+	case why(err) != why(applied), b != then.Board, err != nil && sown != awari.Sown{}:
+		t.Fatalf("%v of %v: %v, %+v, %v; but Apply %v, %v", at, s, b, sown, err, then, applied)
+	case err != nil:
+	case sown.Captured < 0, int(sown.Last) > 2*r.Pits+1, sown.Over != r.Outcome(then).Over:
+		t.Fatalf("%v of %v: %+v, but %v", at, s, sown, then)
+	case sown.Again != (!sown.Over && then.Turn == s.Turn), sown.Again != (then.Extra > 0):
+		t.Fatalf("%v of %v: %+v, but %v", at, s, sown, then)
+	}
+	if b, sown, err := awari.Distribute(s.Board, s.Turn, at); err != nil && (b != s.Board || sown != awari.Sown{}) || b.Total() != s.Board.Total() {
+		t.Fatalf("%v of %v: %v, %+v, %v", at, s, b, sown, err)
+	}
 }
 
 func TestAnything(t *testing.T) {
@@ -186,12 +226,11 @@ func FuzzParse(f *testing.F) {
 		if b.Pits() < 1 || b.Pits() > awari.MaxPits || b.Total() > awari.MaxTotal {
 			t.Fatalf("%q reads as %v", text, b)
 		}
-		var beans []int
-		for at, n := range b.All() {
-			if home := int(at)%(b.Pits()+1) == b.Pits(); n < 0 || n > awari.MaxBeans && !home {
+		beans := b.Ring()
+		for at, n := range beans {
+			if home := at%(b.Pits()+1) == b.Pits(); n < 0 || n > awari.MaxBeans && !home {
 				t.Fatalf("%q has %d in %v", text, n, at)
 			}
-			beans = append(beans, n)
 		}
 		if made, err := awari.NewBoard(beans...); made != b || err != nil {
 			t.Fatalf("%v is not %v, %v", b, made, err)
@@ -201,8 +240,8 @@ func FuzzParse(f *testing.F) {
 
 func FuzzParseState(f *testing.F) {
 	for _, s := range []string{
-		"3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", "1 2 / 3 4 turn=north extra=255", "0 0 / 0 0 extra=256", "1 2 / 3 4 turn=north turn=north",
-		"1 2 / turn=north 3 4", "255 255 0 / 255 255 0 extra=1", "",
+		"3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", "1 2 / 3 4 turn=1 extra=255", "0 0 / 0 0 extra=256", "1 2 / 3 4 turn=1 turn=1",
+		"1 2 / turn=1 3 4", "255 255 0 / 255 255 0 extra=1", "",
 	} {
 		f.Add(s)
 	}
@@ -241,44 +280,17 @@ func FuzzParseRules(f *testing.F) {
 	})
 }
 
-func FuzzParsePit(f *testing.F) {
-	for _, s := range []string{"0", "15", "16", "007", "-1", " 1", "", "256"} {
+func FuzzParseMove(f *testing.F) {
+	for _, s := range []string{"1", "6", "7", "8", "0", "06", "-1", "1 ", "", "262"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		if !gametest.Decode[awari.Pit, *awari.Pit](t, []byte(text), 99, awari.ParsePit, gametest.Same) {
+		if !gametest.Decode[awari.Move, *awari.Move](t, []byte(text), 5, awari.ParseMove, gametest.Same) {
 			return
 		}
-		p, _ := awari.ParsePit(text)
-		if strings.TrimLeft(text, "0") != strings.TrimLeft(p.String(), "0") {
-			t.Fatalf("%q reads as %v", text, p)
-		}
-	})
-}
-
-func FuzzParseMove(f *testing.F) {
-	for _, s := range []string{"1", "6", "7", "0", "06", "-1", "1 ", "", "262"} {
-		f.Add(s, 6, byte(0))
-		f.Add(s, 1, byte(1))
-	}
-	f.Add("3", math.MaxInt, byte(1))
-	f.Add("3", -1, byte(7))
-	f.Fuzz(func(t *testing.T, text string, pits int, player byte) {
-		r, p := awari.Kalah(pits, 3), awari.Player(player)
-		m, err := r.ParseMove(p, text)
-		if err != nil {
-			gametest.SomeSyntaxError(t, err, text)
-			if m != 0 {
-				t.Fatalf("%q gives %v with %v", text, m, err)
-			}
-			return
-		}
-		if r.Validate() != nil {
-			return
-		}
-		label := awari.Pit(r.Label(m)).String()
-		if again, err := r.ParseMove(p, label); err != nil || again != m || strings.TrimLeft(text, "0") != label || (r.Owner(m) == awari.South) != (p == awari.South) {
-			t.Fatalf("%q reads as %v, and %q as %v, %v", text, m, label, again, err)
+		m, _ := awari.ParseMove(text)
+		if m < 1 || m > awari.MaxPits || strings.TrimLeft(text, "0") != m.String() {
+			t.Fatalf("%q reads as %v", text, m)
 		}
 	})
 }
@@ -289,19 +301,17 @@ func FuzzParseRecord(f *testing.F) {
 		f.Add(strings.ReplaceAll(s, "\n", "\r\n"))
 	}
 	for _, r := range awari.Variants() {
-		g := r.Play(awari.Random(1), awari.Greedy())
-		lawPlay(g)
-		f.Add(g.Record().String())
+		f.Add(played(f, r, awari.Random(1), awari.Greedy()).Record().String())
 	}
 	f.Add("pips 1 awari\nrules oware pits=1 beans=1\nplayer\nplayer\n\n0: 1\n1: 1\n0: 1\n1: 1\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		if !gametest.Decode[awari.Record, *awari.Record](t, []byte(text), awari.Record{Seed: "had"}, awari.ParseRecord, sameRecord) {
 			return
 		}
-		r, _ := awari.ParseRecord(text)
-		g := r.Replay()
-		if n := lawPlay(g); g.Err() != nil || n != len(r.Moves) || r.Rules.Check(g.State()) != nil || g.State().Board.Total() != 2*r.Rules.Pits*r.Rules.Beans {
-			t.Fatalf("%q does not replay: %v", text, g.Err())
+		rec, _ := awari.ParseRecord(text)
+		g, err := rec.Game()
+		if err != nil || rec.Rules.Check(g.State()) != nil || g.State().Board.Total() != 2*rec.Rules.Pits*rec.Rules.Beans {
+			t.Fatalf("%q does not replay: %v", text, err)
 		}
 	})
 }
@@ -333,6 +343,6 @@ func FuzzApply(f *testing.F) {
 		if err != nil && b != (awari.Board{}) {
 			t.Fatalf("%v: %v, %v", ring, b, err)
 		}
-		anything(t, r, awari.State{Board: b, Turn: awari.Player(turn), Extra: taken}, awari.Move(move))
+		anything(t, r, awari.State{Board: b, Turn: awari.Player(int8(turn)), Extra: taken}, awari.Move(move))
 	})
 }

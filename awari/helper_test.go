@@ -1,9 +1,11 @@
 package awari_test
 
 import (
-	"slices"
+	"errors"
+	"reflect"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/internal/gametest"
 )
@@ -70,14 +72,66 @@ func lawRules(t testing.TB) map[string]awari.Rules {
 }
 
 // sameRecord is the equality of records.
-func sameRecord(a, b awari.Record) bool {
-	return a.Rules == b.Rules && a.Players == b.Players && a.Seed == b.Seed && slices.Equal(a.Moves, b.Moves)
+func sameRecord(a, b awari.Record) bool { return reflect.DeepEqual(a, b) }
+
+// why returns the reason of a move that is refused, nil for none.
+func why(err error) error {
+	var bad *pips.MoveError
+	if errors.As(err, &bad) {
+		return bad.Reason
+	}
+	return err
 }
 
-// recordHeader is what all records begin with.
-func recordHeader() gametest.Header {
-	return gametest.Header{
-		Game: "awari", Rules: "kalah", Least: 2, Most: 2,
-		Version: awari.ErrVersion, Syntax: awari.ErrSyntax, Name: awari.ErrRecordName, Players: awari.ErrPlayers, TooMany: awari.ErrTooManyPlayers,
+// chooses returns what a strategy chooses for the player to move.
+func chooses(bot awari.Strategy, r awari.Rules, s awari.State) awari.Move {
+	return bot(r.View(s, s.Turn))
+}
+
+// played returns a game of two strategies that has come to its end.
+func played(t testing.TB, r awari.Rules, south, north awari.Strategy) *awari.Game {
+	t.Helper()
+	g, err := r.NewGame("", "")
+	if err == nil {
+		err = g.Run(nil, south, north)
 	}
+	if err != nil {
+		t.Fatalf("%v: %v", r, err)
+	}
+	return g
+}
+
+// moves returns the moves of a record.
+func moves(rec awari.Record) (list []awari.Move) {
+	for _, step := range rec.Steps {
+		list = append(list, *step.Move)
+	}
+	return list
+}
+
+// fed returns the game in which these moves were made.
+func fed(t testing.TB, r awari.Rules, list ...awari.Move) *awari.Game {
+	t.Helper()
+	g, err := r.NewGame("", "")
+	if err != nil {
+		t.Fatalf("%v: %v", r, err)
+	}
+	for _, m := range list {
+		if err := g.Move(m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return g
+}
+
+// outcome returns the outcome of a game that is over with so many beans at home.
+func outcome(south, north int) pips.Outcome {
+	o := pips.Outcome{Over: true, Winners: pips.SeatsOf(awari.South, awari.North)}
+	switch lead := south - north; {
+	case lead > 0:
+		o.Winners, o.Margin = pips.SeatsOf(awari.South), lead
+	case lead < 0:
+		o.Winners, o.Margin = pips.SeatsOf(awari.North), -lead
+	}
+	return o
 }

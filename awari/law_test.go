@@ -63,12 +63,3 @@ func lawBots() map[string]awari.Strategy {
 		"Search(3)":  awari.Search(3),
 	}
 }
-
-// lawPlay plays a game to its end and returns the number of its moves.
-func lawPlay(g *awari.Game) int {
-	n := 0
-	for range g.All() {
-		n++
-	}
-	return n
-}

@@ -4,28 +4,59 @@ import (
 	"iter"
 	"strconv"
 
+	"pips.example"
 	"pips.example/internal/sowing"
 	"pips.example/internal/text"
 )
 
-// A Move is the pit whose beans are sown.
-type Move = Pit
+// A Move is the number of the pit that is sown: 1 for the first pit of the player in
+// the direction of sowing, up to the number of pits on a side. [Rules.Pit] and
+// [Rules.Move] convert. The zero Move is never legal.
+type Move uint8
 
 // Sown says what a sowing did.
 type Sown struct {
 	Last     Pit  // where the last bean fell
-	Captured int  // beans captured, the last bean included where it goes home with them; not what is left at the end
-	Again    bool // the mover moves again; false when the game is over
+	Captured int  // beans captured, with the last one if it goes home too; not what is left at the end
+	Again    bool // the player moves again; false when the game is over
 	Over     bool // the game is over
 }
 
-// Moves yields all legal moves, the pits of the player to move in the direction
-// of sowing. There are none when the game is over, for a state that
-// [Rules.Check] refuses, or when every pit is [ErrFull].
+// noPit is an index that is on no board.
+const noPit Pit = 255
+
+// Pit returns the pit that a move of the player sows, 255 if there is none.
+func (r Rules) Pit(p Player, m Move) Pit {
+	switch {
+	case m < 1 || int(m) > r.Pits:
+	case p == South:
+		return Pit(m - 1)
+	case p == North:
+		return Pit(r.Pits + int(m))
+	}
+	return noPit
+}
+
+// Move returns the move with which its owner sows a pit, 0 for a home and for what is
+// on no board.
+func (r Rules) Move(at Pit) Move {
+	switch n := int(at); {
+	case n < r.Pits:
+		return Move(n + 1)
+	case n > r.Pits && n <= 2*r.Pits:
+		return Move(n - r.Pits)
+	}
+	return 0
+}
+
+// moveAt returns the move of a pit in a set.
+func moveAt(shift uint) Move { return Move(shift/8 + 1) }
+
+// Moves yields all legal moves in ascending order.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		for rest := r.legal(s); rest != 0; rest &= rest - 1 {
-			if !yield(r.pit(s.Turn, int(sowing.Shift(rest)/8))) {
+			if !yield(moveAt(sowing.Shift(rest))) {
 				return
 			}
 		}
@@ -34,7 +65,7 @@ func (r Rules) Moves(s State) iter.Seq[Move] {
 
 // legal returns the legal moves as a set.
 func (r *Rules) legal(s State) uint64 {
-	if r.Check(s) != nil {
+	if r.fault(s) != nil {
 		return 0
 	}
 	e, q := r.engine(), s.Board.seen(s.Turn)
@@ -44,86 +75,81 @@ func (r *Rules) legal(s State) uint64 {
 	return e.Legal(q)
 }
 
-// pit returns pit i of a player.
-func (r Rules) pit(p Player, i int) Pit {
-	if p == South {
-		return Pit(i)
-	}
-	return Pit(r.Pits + 1 + i)
-}
-
-// Legal returns nil if m can be played in s, and else why not. The reasons are
-// all [ErrIllegal]:
-//
-//   - [ErrOver]: the game is over
-//   - [ErrPit]: no pit of the board has this index
-//   - [ErrHome], [ErrForeign], [ErrEmpty]: a home, a pit of the other player, a
-//     pit without beans
-//   - [ErrFeed]: the other player has no beans; this pit gives none and another
-//     would
-//   - [ErrGrandSlam]: all beans of the other side would be captured, where that
-//     is not allowed
-//   - [ErrFull]: a pit would hold more than [MaxBeans]
-//   - [ErrState]: s is no state under these rules, or they cannot be played
+// Legal returns nil if m can be played in s, else a *[pips.MoveError]. Its reason is an
+// [Error], [pips.ErrOver], or what [Rules.Check] fails with. If every pit is [ErrFull], that
+// is the reason whatever m is.
 func (r Rules) Legal(s State, m Move) error {
-	if r.Check(s) != nil {
-		return ErrState
+	if err := r.fault(s); err != nil {
+		return refuse(s.Turn, m, refusal{reason: err})
 	}
 	e := r.engine()
-	_, err := r.sowingOf(&e, s.Board.seen(s.Turn), s.Turn, m)
-	return err
+	if _, no := r.sowing(&e, s.Board.seen(s.Turn), m); no.reason != nil {
+		return refuse(s.Turn, m, no)
+	}
+	return nil
 }
 
-// sowingOf returns the sowing of m, or why it is not legal.
-func (r *Rules) sowingOf(e *sowing.Engine, q sowing.Position, p Player, m Move) (*sowing.Sowing, error) {
-	i := int(m)
-	if p == North {
-		i -= r.Pits + 1
-	}
-	at := uint(8 * i)
+// refuse returns the error of a move that is not legal.
+func refuse(p Player, m Move, no refusal) error {
+	return &pips.MoveError{Player: p, Move: m, Reason: no.reason, Need: no.need, Have: no.have}
+}
+
+// sowing returns the sowing of m, or why it is not legal.
+func (r *Rules) sowing(e *sowing.Engine, q sowing.Position, m Move) (*sowing.Sowing, refusal) {
 	switch {
 	case e.Over(q):
-		return nil, ErrOver
-	case int(m) > 2*r.Pits+1:
-		return nil, ErrPit
-	case int(m) == r.Pits, int(m) == 2*r.Pits+1:
-		return nil, ErrHome
-	case i < 0 || i >= r.Pits:
-		return nil, ErrForeign
-	case sowing.Count(q.Mine, at) == 0:
-		return nil, ErrEmpty
+		return nil, refusal{reason: pips.ErrOver}
+	case m < 1, int(m) > r.Pits, sowing.Count(q.Mine, uint(m-1)*8) == 0:
+		switch {
+		case e.Legal(q) == 0:
+			return nil, refusal{reason: ErrFull}
+		case m < 1:
+			return nil, refusal{reason: ErrPit}
+		case int(m) > r.Pits:
+			return nil, refusal{ErrPit, r.Pits, int(m)}
+		}
+		return nil, refusal{reason: ErrEmpty}
 	}
+	at := uint(m-1) * 8
 	s := e.Sowing(q, at)
+	no := refusal{}
 	switch {
-	case e.Choices(q)&sowing.PitAt(at) != 0:
-	case r.MustFeed && q.Theirs == 0 && s.Theirs == 0:
-		return nil, ErrFeed
-	default:
-		return nil, ErrGrandSlam
+	case e.Choices(q)&sowing.PitAt(at) == 0 && r.MustFeed && q.Theirs == 0 && s.Theirs == 0:
+		no.reason = ErrFeed
+	case e.Choices(q)&sowing.PitAt(at) == 0:
+		no.reason = ErrGrandSlam
+	case !e.Full(q, at):
+		return s, no
 	}
-	if e.Full(q, at) {
-		return nil, ErrFull
+	if no.reason == nil || e.Legal(q) == 0 {
+		no.reason = ErrFull
 	}
-	return s, nil
+	return nil, no
 }
 
-// Apply returns the state after m: the beans are sown, what the last one
-// captures is captured, and if the game is over, what is left has gone where
-// the rules say. A move that is not legal returns s unchanged and the error of
-// [Rules.Legal].
+// Apply returns the state after m. It fails as [Rules.Legal] does.
 func (r Rules) Apply(s State, m Move) (State, error) {
-	next, _, err := r.step(s, m)
-	return next, err
+	next, _, no := r.step(s, m)
+	if no.reason != nil {
+		return s, refuse(s.Turn, m, no)
+	}
+	return next, nil
 }
 
-// Distribute sows the beans of a pit of player p, as the first sowing of a
-// turn, and says what happened. If that ends the game, what is left is already
-// where the rules say on the board returned. It is the function distribute of
-// the report "Awari". A sowing that is not legal gives the board as it is, the
-// zero Sown, and the error of [Rules.Legal].
+// Distribute sows the beans of a pit of player p, as the first sowing of a turn, and
+// says what happened. If that ends the game, what is left has gone where the rules say.
+// It fails as [Rules.Legal] does, with [ErrPit] for a home and for a pit of the other
+// player. It is distribute of the report "Awari".
 func (r Rules) Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
-	s, sown, err := r.step(State{Board: b, Turn: p}, from)
-	return s.Board, sown, err
+	m := r.Move(from)
+	if from != r.Pit(p, m) {
+		m = 0
+	}
+	s, sown, no := r.step(State{Board: b, Turn: p}, m)
+	if no.reason != nil {
+		return b, Sown{}, refuse(p, m, no)
+	}
+	return s.Board, sown, nil
 }
 
 // Distribute sows by the rules of [Standard], see [Rules.Distribute].
@@ -131,23 +157,15 @@ func Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
 	return Standard().Distribute(b, p, from)
 }
 
-// Sown says what m does in s: what [Rules.Distribute] says, with the extra
-// moves already taken in the turn in view. A move that is not legal gives the
-// error of [Rules.Legal].
-func (r Rules) Sown(s State, m Move) (Sown, error) {
-	_, sown, err := r.step(s, m)
-	return sown, err
-}
-
-// step is Apply, and says what happened.
-func (r *Rules) step(s State, m Move) (State, Sown, error) {
-	if r.Check(s) != nil {
-		return s, Sown{}, ErrState
+// step returns the state after m and what happened, or why m is not legal.
+func (r *Rules) step(s State, m Move) (State, Sown, refusal) {
+	if err := r.fault(s); err != nil {
+		return s, Sown{}, refusal{reason: err}
 	}
 	e, q := r.engine(), s.Board.seen(s.Turn)
-	sown, err := r.sowingOf(&e, q, s.Turn, m)
-	if err != nil {
-		return s, Sown{}, err
+	sown, no := r.sowing(&e, q, m)
+	if no.reason != nil {
+		return s, Sown{}, no
 	}
 	q, captured := e.Sow(q, sown)
 	q, again, over := e.Finish(q, e.Again(sown, s.Extra))
@@ -162,52 +180,33 @@ func (r *Rules) step(s State, m Move) (State, Sown, error) {
 	if s.Turn == North {
 		last = (last + r.Pits + 1) % (2*r.Pits + 2)
 	}
-	return next, Sown{Last: Pit(last), Captured: captured, Again: again && !over, Over: over}, nil
+	return next, Sown{Last: Pit(last), Captured: captured, Again: again && !over, Over: over}, refusal{}
 }
 
-// ParseMove reads a move as a person types it: the number of a pit on the side
-// of the player, 1 for the first in the direction of sowing, as [Rules.Label]
-// gives it. White space is refused. It does not know whether the move is legal.
-// It is the function getMove of the report "Awari", but what is out of range is
-// refused. The error is a *[SyntaxError] that wraps [ErrNumber] or [ErrTooLarge].
-// What is no player has no pits, and no number fits rules with more than [MaxPits].
-func (r Rules) ParseMove(p Player, s string) (Move, error) {
-	most := r.Pits
-	if p > North || most > MaxPits {
-		most = 0
-	}
-	n, at, err := numbers.Parse(s, 1, most)
+// ParseMove reads a move, 1 to 7, as a person types it. The error is a
+// *[pips.SyntaxError]. It is getMove of the report "Awari", but refuses what is out of
+// range.
+func ParseMove(s string) (Move, error) {
+	n, at, err := text.Number(s, 1, maxPits)
 	if err != nil {
-		return 0, &SyntaxError{Input: s, Offset: at, Reason: err}
+		return 0, text.Fail(s, at, err)
 	}
-	return r.pit(p, n-1), nil
+	return Move(n), nil
 }
 
-// ParsePit reads the index of a pit or a home in the ring, 0 to 15. White space
-// is refused. The error is a *[SyntaxError] that wraps [ErrNumber] or
-// [ErrTooLarge].
-func ParsePit(s string) (Pit, error) {
-	n, at, err := numbers.Parse(s, 0, 2*MaxPits+1)
-	if err != nil {
-		return 0, &SyntaxError{Input: s, Offset: at, Reason: err}
-	}
-	return Pit(n), nil
-}
+// String returns the move as [ParseMove] reads it.
+func (m Move) String() string { return strconv.Itoa(int(m)) }
 
-// String returns the index as [ParsePit] reads it, and that of what is on no board all
-// the same.
-func (p Pit) String() string { return strconv.Itoa(int(p)) }
-
-// AppendText appends what String returns; what is on no board gives [ErrPit].
-func (p Pit) AppendText(b []byte) ([]byte, error) {
-	if p > 2*MaxPits+1 {
-		return b, ErrPit
+// AppendText appends what String returns. It fails unless m is 1 to 7.
+func (m Move) AppendText(b []byte) ([]byte, error) {
+	if m < 1 || m > maxPits {
+		return b, pips.ErrSyntax
 	}
-	return strconv.AppendInt(b, int64(p), 10), nil
+	return strconv.AppendInt(b, int64(m), 10), nil
 }
 
 // MarshalText is AppendText to an empty slice.
-func (p Pit) MarshalText() ([]byte, error) { return p.AppendText(nil) }
+func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText sets p as [ParsePit] reads it, or leaves it as it was.
-func (p *Pit) UnmarshalText(data []byte) error { return text.Unmarshal(p, data, ParsePit) }
+// UnmarshalText reads what [ParseMove] reads.
+func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }

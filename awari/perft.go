@@ -2,15 +2,12 @@ package awari
 
 import "pips.example/internal/sowing"
 
-// Perft returns the number of legal sequences of exactly depth sowings from s,
-// where an extra turn is a sowing of its own, and 1 for a depth of 0. A
-// sequence that ends the game sooner does not count. It is the usual way to
-// compare two programs with the same rules. It is 0 for a state that
-// [Rules.Check] refuses and for a depth below 0. With six pits a side each
-// further sowing takes about five times as long.
+// Perft returns the number of legal sequences of exactly depth sowings from s, by which
+// programs with the same rules can be compared. An extra turn is a sowing of its own.
+// With six pits a side each further sowing takes about five times as long.
 func Perft(r Rules, s State, depth int) uint64 {
 	switch {
-	case r.Check(s) != nil || depth < 0:
+	case r.fault(s) != nil || depth < 0:
 		return 0
 	case depth == 0:
 		return 1

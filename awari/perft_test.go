@@ -118,18 +118,18 @@ func plainPerft(t *testing.T, r awari.Rules, s awari.State, depth int) (n uint64
 func TestPerftIsMovesAndApply(t *testing.T) {
 	var states []awari.State
 	for _, text := range []string{
-		"13 0 1 0 8 2 0 / 9 0 1 0 12 0 0 turn=north",
+		"13 0 1 0 8 2 0 / 9 0 1 0 12 0 0 turn=1",
 		"0 0 0 0 0 1 23 / 0 0 0 0 1 0 23",
 		"1 0 0 0 0 1 0 / 0 0 0 0 0 0 0",
-		"1 1 1 1 1 0 0 / 0 8 0 0 0 1 0 turn=north",
+		"1 1 1 1 1 0 0 / 0 8 0 0 0 1 0 turn=1",
 		"0 0 8 0 0 1 0 / 3 1 1 1 2 0 0",
 		"0 0 0 0 2 1 5 / 1 0 3 3 3 3 14 extra=1",
-		"254 255 1 0 200 3 0 / 253 0 255 2 1 255 60000 turn=north",
-		"255 0 254 255 1 2 0 / 1 0 2 40 3 41 0 turn=north", // full in the other row only
+		"254 255 1 0 200 3 0 / 253 0 255 2 1 255 60000 turn=1",
+		"255 0 254 255 1 2 0 / 1 0 2 40 3 41 0 turn=1", // full in the other row only
 		"1 0 0 2 40 3 0 / 255 254 255 1 0 2 0",
-		"0 0 2 1 40 1 0 / 0 1 0 0 2 0 9 turn=north",
+		"0 0 2 1 40 1 0 / 0 1 0 0 2 0 9 turn=1",
 		"1 1 0 0 2 1 18 / 3 3 3 3 0 0 1", // an extra turn that wins
-		"3 0 200 / 1 2 1", "0 9 0 / 1 0 4 turn=north extra=1",
+		"3 0 200 / 1 2 1", "0 9 0 / 1 0 4 turn=1 extra=1",
 		"1 2 0 0 / 0 0 3 0", "0 1 1 0 0 7 4 0 / 1 0 2 0 1 0 9 3",
 		"14 3 / 2 3", "1 0 / 0 0", "255 0 / 255 0",
 	} {

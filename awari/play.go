@@ -2,126 +2,124 @@ package awari
 
 import (
 	"iter"
+	"math/rand/v2"
 
-	"pips.example/internal/turns"
+	"pips.example"
 )
 
-// MaxPlies is the largest number of sowings of a game that [Rules.Play] plays.
-// The longest games are far shorter; it is there for rules of one's own. A game
-// that is not over then ends with [ErrTooLong].
-const MaxPlies = 100_000
-
-// A Strategy chooses a move for the player whose turn it is. It is a pure
-// function: the same rules and state give the same move, so that one Strategy
-// can play many games at once and a game can be repeated. One that needs
-// chance takes it from a seed of its own and the state, as [Random] does.
-type Strategy func(r Rules, s State) Move
-
-// A Game plays a game step by step, or repeats a recorded one. It is made by
-// [Rules.Play], [Record.Replay] or [Record.Resume]. Range over [Game.All], then
-// ask [Game.Err]. A Game is not safe for use by several goroutines at once.
-//
-// A Game knows its history. When a state comes up again, which it can only
-// where homes are not sown, as in Oware, the game is over: each player takes
-// the beans on their own side.
-type Game struct {
-	record   Record // without its moves
-	game     turns.Game[State, Move]
-	seen     map[State]bool // since the last capture, where states can come up again
-	repeated bool
+// A View is what a player sees of a state: all of it.
+type View struct {
+	Rules  Rules  `json:"rules"`  // what is played
+	Player Player `json:"player"` // pips.Nobody for a spectator
+	State  State  `json:"state"`  // the board and whose turn it is
 }
 
-// Play returns a game of the two players. They choose when [Game.All] is ranged
-// over.
-//
-//	g := awari.Standard().Play(awari.Greedy(), awari.Search(6))
-//	for m, s := range g.All() {
-//		fmt.Println(m, s)
-//	}
-//	if err := g.Err(); err != nil { … }
-func (r Rules) Play(south, north Strategy) *Game {
-	return Record{Rules: r}.Resume(south, north)
+// Moves yields the legal moves of the state, whoever looks.
+func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
+
+// Legal returns nil if m can be played in the state, see [Rules.Legal].
+func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
+
+// The types of package pips for this game. Chance is a struct{}, and never due.
+type (
+	// A Strategy chooses a move for the player whose turn it is.
+	Strategy = pips.Strategy[View, Move]
+
+	// A Game is a game in progress, with its history.
+	Game = pips.Game[Rules, State, Move, struct{}, View]
+
+	// A Record is a game to be stored. A line of its text is a turn of a player:
+	//
+	//	pips 1 awari
+	//	rules kalah
+	//	player Ann
+	//	player Bob
+	//
+	//	0: 3 6
+	//	1: 2
+	Record = pips.Record[Rules, State, Move, struct{}, View]
+)
+
+var (
+	_ pips.Rules[State, Move, struct{}, View] = Rules{}
+	_ pips.Repeater[State]                    = Rules{}
+)
+
+// NewGame returns a game that nobody has played yet, of two players, see [pips.NewGame].
+func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
+
+// ParseRecord reads the text of a record and plays it. The error is a
+// *[pips.SyntaxError].
+func ParseRecord(s string) (rec Record, err error) {
+	err = rec.UnmarshalText([]byte(s))
+	return rec, err
 }
 
-// State returns the state that the game has come to, the start before All.
-func (g *Game) State() State { return g.game.State }
-
-// All plays the game to its end. It yields each move with the state that the
-// move led to. After a loop that is left early, the next All goes on from
-// there.
-//
-// The game ends early when a player returns a move that is not legal, and after
-// [MaxPlies] moves. [Game.Err] tells.
-func (g *Game) All() iter.Seq2[Move, State] {
-	return func(yield func(Move, State) bool) {
-		for g.game.Next() {
-			if !yield(g.game.Last(), g.game.State) {
-				return
-			}
-		}
-	}
+// Notation says how records are written.
+func (r Rules) Notation() pips.Notation[Move] {
+	return pips.Notation[Move]{Game: "awari", SpaceOnly: true}
 }
 
-// Move plays a move that comes from outside: for programs in which people play.
-// Begin with [Record.Replay] of a record without moves, or of one that is to go on;
-// its moves are played first. What is refused leaves the game as it was, with the
-// error of [Rules.Legal] in a *[MoveError], [ErrFull] there if no pit can be sown
-// because of it, or [ErrTooLong]. A game that has ended early gives the error of
-// [Game.Err].
-func (g *Game) Move(m Move) error {
-	if err := g.Err(); err != nil {
-		return err
+// Players returns 2 and 2.
+func (r Rules) Players() (least, most int) { return 2, 2 }
+
+// Begin returns [Rules.Start] for two players. It fails with [pips.ErrPlayers], and as
+// [Rules.Validate] does.
+func (r Rules) Begin(players int) (State, error) {
+	if players != 2 {
+		return State{}, &pips.PlayersError{Least: 2, Most: 2, Have: players}
 	}
-	return g.game.Do(m)
+	return r.Start(), r.Validate()
 }
 
-// Err returns nil if the game is over or can go on, and else why it ended
-// early: a *[MoveError], [ErrTooLong], what [Rules.Validate] gives, [ErrNoStrategy],
-// or [ErrRecordName] for a record with a name that it cannot have. The zero Game
-// gives what [Record.Replay] of the zero Record does.
-func (g *Game) Err() error {
-	if g.game.Zero() {
-		return Record{}.Replay().Err()
+// Waits says whether the game waits for a Decision, and of whom. If every pit is
+// [ErrFull] it does, although [Rules.Moves] is empty.
+func (r Rules) Waits(s State) (pips.For, Player) {
+	if r.fault(s) != nil || r.over(s) {
+		return pips.Nothing, pips.Nobody
 	}
-	return g.game.Err
+	return pips.Decision, s.Turn
 }
 
-// Repeated reports whether the game is over because a state came up again.
-func (g *Game) Repeated() bool { return g.repeated }
+// Draw returns nothing: chance is never due.
+func (r Rules) Draw(State, rand.Source) struct{} { return struct{}{} }
 
-// Record returns what was played up to now.
-func (g *Game) Record() Record {
-	r := g.record
-	r.Moves = append([]Move(nil), g.game.Steps...)
-	return r
+// Chance fails: chance is never due.
+func (r Rules) Chance(s State, _ struct{}) (State, error) {
+	waits, p := r.Waits(s)
+	reason := r.fault(s)
+	switch {
+	case reason != nil:
+	case waits == pips.Nothing:
+		reason = pips.ErrOver
+	default:
+		reason = pips.ErrMoveDue
+	}
+	return s, &pips.MoveError{Player: p, Reason: reason}
 }
 
-// apply is Apply with the history of the game.
-func (g *Game) apply(s State, m Move) (State, error) {
-	r := &g.record.Rules
-	next, sown, err := r.step(s, m)
-	if err != nil {
-		if r.legal(s) == 0 && !g.over(s) {
-			err = ErrFull // whatever the player has chosen
-		}
-		return s, &MoveError{Player: s.Turn, Move: m, Err: err, Pits: r.Pits}
+// View returns what a player or a spectator sees: the same.
+func (r Rules) View(s State, p Player) View { return View{Rules: r, Player: p, State: s} }
+
+// Guess returns the state of the view. It fails with [pips.ErrForeign] for a view of
+// other rules, and as [Rules.Check] does.
+func (r Rules) Guess(v View, _ rand.Source) (State, error) {
+	if v.Rules != r {
+		return State{}, pips.ErrForeign
 	}
-	if r.Sow != NoHomes || sown.Over {
-		return next, nil // beans that come home do not come back
-	}
-	if sown.Captured > 0 {
-		clear(g.seen)
-	}
-	if g.seen[next] {
-		g.repeated = true
-		next = State{Board: board(next.Board.seen(South).Home(), South, r.Pits), Turn: next.Turn}
-	}
-	g.seen[next] = true
-	return next, nil
+	return v.State, r.Check(v.State)
 }
 
-// over reports whether no move is to be made.
-func (g *Game) over(s State) bool {
-	e := g.record.Rules.engine()
-	return e.Over(s.Board.seen(s.Turn))
+// Standing returns the number of beans in the home of the player.
+func (r Rules) Standing(s State, p Player) int { return s.Board.Home(p) }
+
+// Repeated returns the state in which a game ends when s has come up for the second
+// time: each player takes the beans on their own side. That happens only where homes are
+// not sown, as in Oware. Elsewhere it returns false: each sowing leaves fewer beans in
+// pits, or brings them nearer to the home at the end of their row.
+func (r Rules) Repeated(s State) (State, bool) {
+	if r.Sow != NoHomes || r.fault(s) != nil {
+		return s, false
+	}
+	return State{Board: board(s.Board.seen(South).Home(), South, r.Pits), Turn: s.Turn}, true
 }

@@ -1,7 +1,6 @@
 package awari_test
 
 import (
-	"fmt"
 	"testing"
 
 	"pips.example/awari"
@@ -38,13 +37,13 @@ func TestRing(t *testing.T) {
 			if i < len(all) {
 				want = all[i]
 			}
-			if got := (ring{int(r.Owner(at)), r.Label(at), r.IsHome(awari.South, at) || r.IsHome(awari.North, at), int(r.Opposite(at))}); got != want {
+			if got := (ring{int(r.Owner(at)), int(r.Move(at)), r.IsHome(awari.South, at) || r.IsHome(awari.North, at), int(r.Opposite(at))}); got != want {
 				t.Errorf("%d pits: %d is %+v, want %+v", pits, i, got, want)
 			}
 			if back := r.Opposite(r.Opposite(at)); back != at {
 				t.Errorf("%d pits: opposite of the opposite of %d is %d", pits, i, back)
 			}
-			for p := range awari.Player(4) {
+			for p := awari.Player(-1); p < 4; p++ {
 				if got, want := r.IsHome(p, at), want.home && want.owner == int(p); got != want {
 					t.Errorf("%d pits: IsHome(%v, %d) = %v", pits, p, i, got)
 				}
@@ -52,14 +51,19 @@ func TestRing(t *testing.T) {
 			if want.home && r.Home(awari.Player(want.owner)) != at {
 				t.Errorf("%d pits: the home is %d, want %d", pits, r.Home(awari.Player(want.owner)), i)
 			}
-			// People's numbers come back as the pit.
-			if want.label > 0 {
-				for p := range awari.Player(2) {
-					got, err := r.ParseMove(p, fmt.Sprint(want.label))
-					if mine := p == r.Owner(at); err != nil || (got == at) != mine || r.Label(got) != want.label || r.Owner(got) != p {
-						t.Errorf("%d pits: %d of %v is %v, %v", pits, want.label, p, got, err)
-					}
+			// The number comes back as the pit of its owner.
+			for p := awari.Player(-1); p < 3; p++ {
+				back := r.Pit(p, r.Move(at))
+				if mine := want.label > 0 && want.owner == int(p); (back == at) != mine && i != 255 {
+					t.Errorf("%d pits: %d of %v is pit %d, want %d: %v", pits, want.label, p, back, i, mine)
 				}
+				if (want.label == 0 || p < 0 || p > 1) && back != 255 {
+					t.Errorf("%d pits: %d of %v is pit %d", pits, want.label, p, back)
+				}
+			}
+			// What is no number of a pit is on no board.
+			if m := awari.Move(i); (m < 1 || int(m) > pits) && (r.Pit(awari.South, m) != 255 || r.Pit(awari.North, m) != 255) {
+				t.Errorf("%d pits: the pits of %d are %d and %d", pits, m, r.Pit(awari.South, m), r.Pit(awari.North, m))
 			}
 		}
 	}

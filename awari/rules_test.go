@@ -3,12 +3,14 @@ package awari_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"reflect"
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/internal/gametest"
 )
@@ -20,36 +22,36 @@ func TestValidate(t *testing.T) {
 		want   error
 	}{
 		{"nothing", func(r *awari.Rules) {}, nil},
-		{"no pits", func(r *awari.Rules) { r.Pits = 0 }, awari.ErrPits},
-		{"-1 pits", func(r *awari.Rules) { r.Pits = -1 }, awari.ErrPits},
+		{"no pits", func(r *awari.Rules) { r.Pits = 0 }, pips.ErrRules},
+		{"-1 pits", func(r *awari.Rules) { r.Pits = -1 }, pips.ErrRules},
 		{"1 pit", func(r *awari.Rules) { r.Pits = 1 }, nil},
 		{"7 pits", func(r *awari.Rules) { r.Pits = 7 }, nil},
-		{"8 pits", func(r *awari.Rules) { r.Pits = 8 }, awari.ErrTooManyPits},
-		{"262 pits", func(r *awari.Rules) { r.Pits = 262 }, awari.ErrTooManyPits}, // 6 in a byte
-		{"most pits", func(r *awari.Rules) { r.Pits = math.MaxInt }, awari.ErrTooManyPits},
-		{"no beans", func(r *awari.Rules) { r.Beans = 0 }, awari.ErrBeans},
-		{"-3 beans", func(r *awari.Rules) { r.Beans = -3 }, awari.ErrBeans},
+		{"8 pits", func(r *awari.Rules) { r.Pits = 8 }, pips.ErrTooLarge},
+		{"262 pits", func(r *awari.Rules) { r.Pits = 262 }, pips.ErrTooLarge}, // 6 in a byte
+		{"most pits", func(r *awari.Rules) { r.Pits = math.MaxInt }, pips.ErrTooLarge},
+		{"no beans", func(r *awari.Rules) { r.Beans = 0 }, pips.ErrRules},
+		{"-3 beans", func(r *awari.Rules) { r.Beans = -3 }, pips.ErrRules},
 		{"1 bean", func(r *awari.Rules) { r.Beans = 1 }, nil},
 		{"255 beans", func(r *awari.Rules) { r.Beans = 255 }, nil},
-		{"256 beans", func(r *awari.Rules) { r.Beans = 256 }, awari.ErrTooManyBeans},
-		{"least beans", func(r *awari.Rules) { r.Beans = math.MinInt }, awari.ErrBeans},
-		{"no pits and no beans", func(r *awari.Rules) { *r = awari.Rules{} }, awari.ErrPits},
+		{"256 beans", func(r *awari.Rules) { r.Beans = 256 }, pips.ErrTooLarge},
+		{"least beans", func(r *awari.Rules) { r.Beans = math.MinInt }, pips.ErrRules},
+		{"no pits and no beans", func(r *awari.Rules) { *r = awari.Rules{} }, pips.ErrRules},
 		{"no homes", func(r *awari.Rules) { r.Sow = awari.NoHomes }, nil},
-		{"sow 3", func(r *awari.Rules) { r.Sow = 3 }, awari.ErrRange},
-		{"sow 255", func(r *awari.Rules) { r.Sow = 255 }, awari.ErrRange},
+		{"sow 3", func(r *awari.Rules) { r.Sow = 3 }, pips.ErrRules},
+		{"sow 255", func(r *awari.Rules) { r.Sow = 255 }, pips.ErrRules},
 		{"two or three", func(r *awari.Rules) { r.Capture = awari.TwoOrThree }, nil},
-		{"capture 2", func(r *awari.Rules) { r.Capture = 2 }, awari.ErrRange},
+		{"capture 2", func(r *awari.Rules) { r.Capture = 2 }, pips.ErrRules},
 		{"take all", func(r *awari.Rules) { r.GrandSlam = awari.TakeAll }, nil},
-		{"grand slam 4", func(r *awari.Rules) { r.GrandSlam = 4 }, awari.ErrRange},
+		{"grand slam 4", func(r *awari.Rules) { r.GrandSlam = 4 }, pips.ErrRules},
 		{"mover stuck", func(r *awari.Rules) { r.End = awari.MoverStuck }, nil},
-		{"end 2", func(r *awari.Rules) { r.End = 2 }, awari.ErrRange},
+		{"end 2", func(r *awari.Rules) { r.End = 2 }, pips.ErrRules},
 		{"uncounted", func(r *awari.Rules) { r.Leftover = awari.Uncounted }, nil},
-		{"leftover 3", func(r *awari.Rules) { r.Leftover = 3 }, awari.ErrRange},
+		{"leftover 3", func(r *awari.Rules) { r.Leftover = 3 }, pips.ErrRules},
 		{"unlimited", func(r *awari.Rules) { r.Extra = awari.Unlimited }, nil},
 		{"no extra", func(r *awari.Rules) { r.Extra = 0 }, nil},
 		{"one extra", func(r *awari.Rules) { r.Extra = 1 }, nil},
-		{"two extra", func(r *awari.Rules) { r.Extra = 2 }, awari.ErrAboveRange},
-		{"extra -2", func(r *awari.Rules) { r.Extra = -2 }, awari.ErrRange},
+		{"two extra", func(r *awari.Rules) { r.Extra = 2 }, pips.ErrTooLarge},
+		{"extra -2", func(r *awari.Rules) { r.Extra = -2 }, pips.ErrRules},
 		{"all flags", func(r *awari.Rules) {
 			r.SkipOrigin, r.CaptureEmpty, r.CaptureAnySide, r.MustFeed, r.Majority = true, true, true, true, true
 		}, nil},
@@ -57,23 +59,63 @@ func TestValidate(t *testing.T) {
 		for _, r := range []awari.Rules{awari.Standard(), awari.Oware()} {
 			c.change(&r)
 			err := r.Validate()
-			if err != c.want || err != nil && !errors.Is(err, awari.ErrRules) {
-				t.Errorf("%s: %v, want %v", c.name, err, c.want)
-			}
-			text, err := r.AppendText([]byte("x"))
-			if c.want != nil {
-				if err != c.want || string(text) != "x" {
+			if c.want == nil {
+				if err != nil {
+					t.Errorf("%s: %v", c.name, err)
+				}
+				text, err := r.AppendText([]byte("x"))
+				back, rerr := awari.ParseRules(r.String())
+				if string(text) != "x"+r.String() || err != nil {
 					t.Errorf("%s: AppendText %q, %v", c.name, text, err)
 				}
-				if s := r.Start(); s != (awari.State{}) || r.Check(s) != c.want || r.Check(awari.Standard().Start()) != c.want {
-					t.Errorf("%s: starts with %v; Check %v", c.name, s, r.Check(s))
+				if back != r || rerr != nil {
+					t.Errorf("%s: %q reads back as %v, %v", c.name, r, back, rerr)
 				}
 				continue
 			}
-			back, err := awari.ParseRules(r.String())
-			if err != nil || back != r || string(text) != "x"+r.String() {
-				t.Errorf("%s: %q reads back as %v, %v", c.name, r, back, err)
+			wantRules := func(what string, err error) {
+				t.Helper()
+				if !errors.Is(err, c.want) || !errors.Is(err, pips.ErrRules) || errors.Is(err, pips.ErrTooLarge) != (c.want == pips.ErrTooLarge) {
+					t.Errorf("%s: %s is %v, want %v", c.name, what, err, c.want)
+				}
 			}
+			wantRules("Validate", err)
+			text, err := r.AppendText([]byte("x"))
+			wantRules("AppendText", err)
+			if string(text) != "x" {
+				t.Errorf("%s: the text is %q", c.name, text)
+			}
+			if s := r.Start(); s != (awari.State{}) {
+				t.Errorf("%s: starts with %v", c.name, s)
+			}
+			_, err = r.Begin(2)
+			wantRules("Begin", err)
+			wantRules("Check", r.Check(awari.State{}))
+			wantRules("Check", r.Check(awari.Standard().Start()))
+			_, err = r.NewGame("", "")
+			wantRules("NewGame", err)
+			_, err = json.Marshal(r)
+			wantRules("JSON", err)
+		}
+	}
+}
+
+// An error of the rules says which field is wrong, and what it may be.
+func TestValidateSays(t *testing.T) {
+	for want, change := range map[string]func(*awari.Rules){
+		"the rules cannot be played: pits is 8, want 1 to 7":                                                                  func(r *awari.Rules) { r.Pits = 8 },
+		"the rules cannot be played: beans is 0, want 1 to 255":                                                               func(r *awari.Rules) { r.Beans = 0 },
+		"the rules cannot be played: extra is 2, want -1 to 1":                                                                func(r *awari.Rules) { r.Extra = 2 },
+		"the rules cannot be played: sow is %!Sow(3), want own-home, both-homes or no-homes":                                  func(r *awari.Rules) { r.Sow = 3 },
+		"the rules cannot be played: capture is %!Capture(2), want opposite or two-or-three":                                  func(r *awari.Rules) { r.Capture = 2 },
+		"the rules cannot be played: grand-slam is %!GrandSlam(4), want no-capture, illegal, illegal-unless-only or take-all": func(r *awari.Rules) { r.GrandSlam = 4 },
+		"the rules cannot be played: end is %!End(2), want either-row-empty or mover-stuck":                                   func(r *awari.Rules) { r.End = 2 },
+		"the rules cannot be played: leftover is %!Leftover(3), want owner, mover or uncounted":                               func(r *awari.Rules) { r.Leftover = 3 },
+	} {
+		r := awari.Standard()
+		change(&r)
+		if got := r.Validate(); got.Error() != want {
+			t.Errorf("%v, want %s", got, want)
 		}
 	}
 }
@@ -89,7 +131,7 @@ func TestParseRules(t *testing.T) {
 		{" \t\r\nkalah\n\tbeans=2\r\n pits=5  ", awari.Kalah(5, 2), "kalah pits=5 beans=2"},
 		{"kalah pits=6 beans=4", awari.Kalah(6, 4), "kalah"},
 		{"kalah beans=006", awari.Kalah(6, 6), "kalah beans=6"},
-		{"kalah capture-empty=yes", awari.KalahEmptyCapture(), "kalah-empty-capture"},
+		{"kalah capture-empty=yes", mustRules(t, "kalah-empty-capture"), "kalah-empty-capture"},
 		{"kalah-empty-capture capture-empty=no", awari.Kalah(6, 4), "kalah"},
 		{"oware grand-slam=illegal-unless-only", awari.Awari(), "awari"},
 		{"oware grand-slam=take-all", func() awari.Rules { r := awari.Oware(); r.GrandSlam = awari.TakeAll; return r }(), ""},
@@ -134,55 +176,90 @@ func TestParseRules(t *testing.T) {
 func TestParseRulesErrors(t *testing.T) {
 	for _, c := range []struct {
 		text string
-		err  awari.Error
+		err  error
 	}{
-		{"^", awari.ErrPits},
-		{" \n^", awari.ErrPits},
-		{"beans=4^", awari.ErrPits},
-		{"pits=6^", awari.ErrBeans},
-		{"pits=6 extra=1 ^", awari.ErrBeans},
-		{"^Standard", awari.ErrName},
-		{"^awari6", awari.ErrName},
-		{" ^x pits=6", awari.ErrName},
-		{"standard kalah^", awari.ErrSyntax},
-		{"standard pits^ beans=2", awari.ErrSyntax},
-		{"pits=6 standard^", awari.ErrSyntax},
-		{"standard ^Pits=6", awari.ErrName},
-		{"standard ^pit=6", awari.ErrName},
-		{"standard ^=6", awari.ErrName},
-		{"^= ", awari.ErrName},
-		{"kalah pits=5 ^pits=5", awari.ErrDuplicate},
-		{"kalah must-feed=no sow=own-home ^must-feed=no", awari.ErrDuplicate},
-		{"kalah pits=^", awari.ErrNumber},
-		{"kalah pits=^0", awari.ErrNumber},
-		{"kalah pits=^8", awari.ErrTooManyPits},
-		{"kalah pits=^-1", awari.ErrNumber},
-		{"kalah pits=6^x", awari.ErrNumber},
-		{"kalah pits=6^=6", awari.ErrNumber},
-		{"kalah beans=^0", awari.ErrNumber},
-		{"kalah beans=^256", awari.ErrTooManyBeans},
-		{"kalah beans=^4294967300", awari.ErrTooManyBeans}, // 4 in 32 bits
-		{"kalah beans=^" + strings.Repeat("9", 1000), awari.ErrTooManyBeans},
-		{"kalah beans=^١", awari.ErrNumber},
-		{"kalah sow=^", awari.ErrName},
-		{"kalah sow=^Own-Home", awari.ErrName},
-		{"kalah sow=^%!Sow(3)", awari.ErrName},
-		{"kalah skip-origin=^true", awari.ErrName},
-		{"kalah capture=^two", awari.ErrName},
-		{"kalah capture-empty=^Yes", awari.ErrName},
-		{"kalah capture-any-side=^1", awari.ErrName},
-		{"kalah grand-slam=^none", awari.ErrName},
-		{"kalah must-feed=^", awari.ErrName},
-		{"kalah extra=^", awari.ErrNumber},
-		{"kalah extra=^-1", awari.ErrNumber},
-		{"kalah extra=^2", awari.ErrAboveRange},
-		{"kalah extra=^Unlimited", awari.ErrNumber},
-		{"kalah end=^stuck", awari.ErrName},
-		{"kalah majority=^no,", awari.ErrName},
-		{"kalah leftover=^north", awari.ErrName},
+		{"^", pips.ErrRules},
+		{" \n^", pips.ErrRules},
+		{"beans=4^", pips.ErrRules},
+		{"pits=6^", pips.ErrRules},
+		{"pits=6 extra=1 ^", pips.ErrRules},
+		{"^Standard", pips.ErrSyntax},
+		{"^awari6", pips.ErrSyntax},
+		{" ^x pits=6", pips.ErrSyntax},
+		{"standard kalah^", pips.ErrSyntax},
+		{"standard pits^ beans=2", pips.ErrSyntax},
+		{"pits=6 standard^", pips.ErrSyntax},
+		{"standard ^Pits=6", pips.ErrSyntax},
+		{"standard ^pit=6", pips.ErrSyntax},
+		{"standard ^=6", pips.ErrSyntax},
+		{"^= ", pips.ErrSyntax},
+		{"kalah pits=5 ^pits=5", pips.ErrSyntax},
+		{"kalah must-feed=no sow=own-home ^must-feed=no", pips.ErrSyntax},
+		{"kalah pits=^", pips.ErrSyntax},
+		{"kalah pits=^0", pips.ErrSyntax},
+		{"kalah pits=^8", pips.ErrTooLarge},
+		{"kalah pits=^-1", pips.ErrSyntax},
+		{"kalah pits=6^x", pips.ErrSyntax},
+		{"kalah pits=6^=6", pips.ErrSyntax},
+		{"kalah beans=^0", pips.ErrSyntax},
+		{"kalah beans=^256", pips.ErrTooLarge},
+		{"kalah beans=^4294967300", pips.ErrTooLarge}, // 4 in 32 bits
+		{"kalah beans=^" + strings.Repeat("9", 1000), pips.ErrTooLarge},
+		{"kalah beans=^١", pips.ErrSyntax},
+		{"kalah sow=^", pips.ErrSyntax},
+		{"kalah sow=^Own-Home", pips.ErrSyntax},
+		{"kalah sow=^%!Sow(3)", pips.ErrSyntax},
+		{"kalah skip-origin=^true", pips.ErrSyntax},
+		{"kalah capture=^two", pips.ErrSyntax},
+		{"kalah capture-empty=^Yes", pips.ErrSyntax},
+		{"kalah capture-any-side=^1", pips.ErrSyntax},
+		{"kalah grand-slam=^none", pips.ErrSyntax},
+		{"kalah must-feed=^", pips.ErrSyntax},
+		{"kalah extra=^", pips.ErrSyntax},
+		{"kalah extra=^-1", pips.ErrSyntax},
+		{"kalah extra=^2", pips.ErrSyntax},
+		{"kalah extra=^Unlimited", pips.ErrSyntax},
+		{"kalah end=^stuck", pips.ErrSyntax},
+		{"kalah majority=^no,", pips.ErrSyntax},
+		{"kalah leftover=^north", pips.ErrSyntax},
 	} {
 		text, at := gametest.Mark(c.text)
+		if c.err == pips.ErrRules { // which the reason wraps
+			_, err := awari.ParseRules(text)
+			bad := gametest.SomeSyntaxError(t, err, text)
+			if bad.Offset != at || !errors.Is(err, c.err) {
+				t.Errorf("%q: %v", text, err)
+			}
+			continue
+		}
 		gametest.Refused[awari.Rules, *awari.Rules](t, text, at, c.err, awari.Oware(), awari.ParseRules, gametest.Same)
+	}
+}
+
+// A slip is found out, and what may stand there is listed.
+func TestParseRulesWant(t *testing.T) {
+	for text, want := range map[string]string{
+		"oware1":                     "did you mean oware?",
+		"Kalah":                      "did you mean kalah?",
+		"chess":                      "want standard, kalah, kalah-empty-capture, basic, oware or awari",
+		"kalah pit=6":                "did you mean pits?",
+		"kalah captureempty=yes":     "did you mean capture-empty?",
+		"kalah grand_slam=illegal":   "did you mean grand-slam?",
+		"kalah pits":                 "want a setting, as in pits=…",
+		"kalah pits=6 pits=5":        "want the setting pits once",
+		"kalah pits=8":               "want a number from 1 to 7",
+		"kalah beans=256":            "want a number from 1 to 255",
+		"kalah sow=own-homes":        "did you mean own-home?",
+		"kalah sow=all":              "want own-home, both-homes or no-homes",
+		"kalah leftover=south":       "want owner, mover or uncounted",
+		"kalah majority=true":        "want yes or no",
+		"kalah extra=2":              "want 0, 1 or unlimited",
+		"oware grand-slam=take-alll": "did you mean take-all?",
+	} {
+		_, err := awari.ParseRules(text)
+		if bad := gametest.SomeSyntaxError(t, err, text); bad.Want != want {
+			t.Errorf("%q: %q, want %q", text, bad.Want, want)
+		}
 	}
 }
 
@@ -292,116 +369,70 @@ func TestInvalidRules(t *testing.T) {
 	}
 }
 
-func TestParseMoveErrors(t *testing.T) {
-	for _, c := range []struct {
-		text string
-		pits int
-		err  awari.Error
-	}{
-		{"^", 6, awari.ErrNumber},
-		{"^0", 6, awari.ErrNumber},
-		{"^-1", 6, awari.ErrNumber},
-		{"^+1", 6, awari.ErrNumber},
-		{"^ 1", 6, awari.ErrNumber},
-		{"1^ ", 6, awari.ErrNumber},
-		{"1^.5", 6, awari.ErrNumber},
-		{"^x", 6, awari.ErrNumber},
-		{"^7", 6, awari.ErrTooLarge},
-		{"^8", 7, awari.ErrTooLarge},
-		{"^2", 1, awari.ErrTooLarge},
-		{"^257", 6, awari.ErrTooLarge}, // 1 in a byte
-		{"^" + strings.Repeat("1", 100), 6, awari.ErrTooLarge},
-	} {
-		text, at := gametest.Mark(c.text)
-		for p := range awari.Player(2) {
-			m, err := awari.Kalah(c.pits, 3).ParseMove(p, text)
-			if m != 0 {
-				t.Errorf("%q gives %v with an error", text, m)
-			}
-			gametest.SyntaxError(t, err, text, at, c.err)
-		}
-	}
-	for _, r := range []awari.Rules{{}, {Pits: -1}, {Pits: 8}, {Pits: 128}, {Pits: math.MaxInt}} {
-		for p := range awari.Player(2) {
-			if m, err := r.ParseMove(p, "1"); m != 0 || !errors.Is(err, awari.ErrTooLarge) {
-				t.Errorf("a move by %v: %v, %v", r, m, err)
-			}
-		}
-	}
-	for _, p := range []awari.Player{2, 255} {
-		if m, err := awari.Standard().ParseMove(p, "1"); m != 0 || !errors.Is(err, awari.ErrTooLarge) {
-			t.Errorf("a move of player %d: %v, %v", p, m, err)
-		}
-	}
-}
-
 // What rules that cannot be played are asked has an answer.
 func TestZeroRules(t *testing.T) {
 	s := awari.Standard().Start()
 	for _, r := range []awari.Rules{{}, {Pits: -1, Beans: 3}, {Pits: math.MaxInt, Beans: 3}, {Pits: math.MinInt, Beans: 3}, {Pits: 6}, {Pits: 6, Beans: 3, Sow: 200}} {
 		for i := range 256 {
-			at := awari.Pit(i)
-			_, _, _, _ = r.Owner(at), r.Label(at), r.Opposite(at), r.IsHome(awari.Player(i), at)
-			_ = r.Home(awari.Player(i))
-			if err := r.Legal(s, at); err != awari.ErrState {
+			at, m := awari.Pit(i), awari.Move(i)
+			_, _, _, _ = r.Owner(at), r.Move(at), r.Opposite(at), r.IsHome(awari.Player(i-128), at)
+			_, _ = r.Home(awari.Player(i-128)), r.Pit(awari.Player(i-128), m)
+			if err := r.Legal(s, m); why(err) != pips.ErrRules {
 				t.Errorf("Legal = %v", err)
 			}
-			if next, err := r.Apply(s, at); next != s || err != awari.ErrState {
+			if next, err := r.Apply(s, m); next != s || why(err) != pips.ErrRules {
 				t.Errorf("Apply = %v, %v", next, err)
 			}
-			if b, sown, err := r.Distribute(s.Board, awari.South, at); b != s.Board || sown != (awari.Sown{}) || err != awari.ErrState {
+			if b, sown, err := r.Distribute(s.Board, awari.South, at); b != s.Board || sown != (awari.Sown{}) || why(err) != pips.ErrRules {
 				t.Errorf("Distribute = %v, %v, %v", b, sown, err)
 			}
 		}
 		for m := range r.Moves(s) {
 			t.Errorf("the move %v", m)
 		}
-		if o := r.Outcome(s); o != (awari.Outcome{}) {
+		if o := r.Outcome(s); o != (pips.Outcome{}) {
 			t.Errorf("Outcome = %v", o)
+		}
+		if waits, p := r.Waits(s); waits != pips.Nothing || p != pips.Nobody {
+			t.Errorf("Waits = %v, %v", waits, p)
+		}
+		if end, ok := r.Repeated(s); end != s || ok {
+			t.Errorf("Repeated = %v, %v", end, ok)
+		}
+		if _, err := r.Chance(s, struct{}{}); why(err) != pips.ErrRules {
+			t.Errorf("Chance = %v", err)
 		}
 		for depth := -1; depth < 3; depth++ {
 			if n := awari.Perft(r, s, depth); n != 0 {
 				t.Errorf("Perft = %d", n)
 			}
 		}
-		if err := r.Play(awari.Greedy(), awari.Greedy()).Err(); !errors.Is(err, awari.ErrRules) {
-			t.Errorf("Play: %v", err)
-		}
-		_, _ = r.ParseMove(awari.North, "3")
 		_ = r.String()
 		for name, bot := range lawBots() {
-			if m := bot(r, s); m != r.Home(awari.South) {
+			if m := chooses(bot, r, s); m != 0 {
 				t.Errorf("%s plays %v", name, m)
 			}
 		}
 	}
 }
 
-// The texts of the enumerations.
+// The texts of the enumerations, which String alone has.
 func TestEnumerations(t *testing.T) {
-	gametest.Enumeration[awari.Sow, *awari.Sow](t, "Sow", awari.ErrName, "own-home", "both-homes", "no-homes")
-	gametest.Enumeration[awari.Capture, *awari.Capture](t, "Capture", awari.ErrName, "opposite", "two-or-three")
-	gametest.Enumeration[awari.GrandSlam, *awari.GrandSlam](t, "GrandSlam", awari.ErrName, "no-capture", "illegal", "illegal-unless-only", "take-all")
-	gametest.Enumeration[awari.End, *awari.End](t, "End", awari.ErrName, "either-row-empty", "mover-stuck")
-	gametest.Enumeration[awari.Leftover, *awari.Leftover](t, "Leftover", awari.ErrName, "owner", "mover", "uncounted")
-	gametest.Enumeration[awari.Player, *awari.Player](t, "Player", awari.ErrName, "south", "north")
-}
-
-// Rules live in JSON and in flags as their text.
-func TestRulesJSON(t *testing.T) {
-	type game struct{ Rules awari.Rules }
-	text, err := json.Marshal(game{awari.Kalah(6, 6)})
-	if err != nil || string(text) != `{"Rules":"kalah beans=6"}` {
-		t.Errorf("%s, %v", text, err)
+	enum := func(name string, text func(uint8) string, want ...string) {
+		t.Helper()
+		for i := range 256 {
+			w := fmt.Sprintf("%%!%s(%d)", name, i)
+			if i < len(want) {
+				w = want[i]
+			}
+			if got := text(uint8(i)); got != w {
+				t.Errorf("%s %d is %q, want %q", name, i, got, w)
+			}
+		}
 	}
-	var g game
-	if err := json.Unmarshal([]byte(`{"Rules":"standard beans=5"}`), &g); err != nil || g.Rules.Beans != 5 {
-		t.Errorf("%v, %v", g.Rules, err)
-	}
-	if err := json.Unmarshal([]byte(`{"Rules":"standard beans=x"}`), &g); !errors.Is(err, awari.ErrNumber) || g.Rules.Beans != 5 {
-		t.Errorf("%v, %v", g.Rules, err)
-	}
-	if _, err := json.Marshal(game{}); !errors.Is(err, awari.ErrRules) {
-		t.Errorf("the zero Rules have a text: %v", err)
-	}
+	enum("Sow", func(i uint8) string { return awari.Sow(i).String() }, "own-home", "both-homes", "no-homes")
+	enum("Capture", func(i uint8) string { return awari.Capture(i).String() }, "opposite", "two-or-three")
+	enum("GrandSlam", func(i uint8) string { return awari.GrandSlam(i).String() }, "no-capture", "illegal", "illegal-unless-only", "take-all")
+	enum("End", func(i uint8) string { return awari.End(i).String() }, "either-row-empty", "mover-stuck")
+	enum("Leftover", func(i uint8) string { return awari.Leftover(i).String() }, "owner", "mover", "uncounted")
 }

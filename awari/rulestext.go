@@ -7,45 +7,30 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseRules reads rules. The text is the name of one of the [Variants], or a
-// name followed by what differs, or all settings without a name, with white
-// space between them:
+// ParseRules reads rules: the name of one of the [Variants] with what differs from it,
+// or all settings without a name:
 //
-//	standard
 //	kalah pits=5 beans=2
 //	oware grand-slam=take-all
 //	pits=4 beans=4 extra=unlimited leftover=mover
 //
-// The settings are the fields of [Rules], in any order after the name; without
-// a name, pits and beans have to be there, and what is missing is no, extra=0,
-// or the first value below:
-//
-//	pits=6 beans=4         Pits and Beans
-//	sow=own-home           Sow: own-home, both-homes or no-homes
-//	skip-origin=yes        SkipOrigin: yes or no
-//	capture=opposite       Capture: opposite or two-or-three
-//	capture-empty=yes      CaptureEmpty: yes or no
-//	capture-any-side=yes   CaptureAnySide: yes or no
-//	grand-slam=no-capture  GrandSlam: no-capture, illegal, illegal-unless-only or take-all
-//	must-feed=yes          MustFeed: yes or no
-//	extra=unlimited        Extra: 0, 1 or unlimited
-//	end=either-row-empty   End: either-row-empty or mover-stuck
-//	majority=yes           Majority: yes or no
-//	leftover=owner         Leftover: owner, mover or uncounted
-//
-// The error is a *[SyntaxError] that wraps [ErrSyntax], [ErrName],
-// [ErrDuplicate], [ErrNumber], [ErrTooLarge], or what [Rules.Validate] says of
-// the whole.
+// The settings are the fields of [Rules] with hyphens between the words, in any order:
+// numbers, yes or no, and what String returns for the others. Without a name, pits and
+// beans must be there, and what is missing is no, 0 or the first constant. The error is a
+// *[pips.SyntaxError].
 func ParseRules(s string) (Rules, error) {
-	return variants.Parse(s, settings, (*Rules).set, Rules.Validate)
+	return variants.ParseRules(s, ruleKeys, (*Rules).set, Rules.Validate)
 }
+
+// ruleKeys are the names of the settings.
+var ruleKeys = func() []string { s := Rules{}.settings(); return text.Keys(s[:]) }()
 
 // fullText is the number of settings, without pits and beans, above which a
 // name and what differs is harder to read than all settings.
 const fullText = 4
 
-// String returns the rules as [ParseRules] reads them: as what differs from the
-// nearest variant, or in full where no variant is near.
+// String returns the rules as [ParseRules] reads them: as what differs from the nearest
+// variant, or in full if that is far.
 func (r Rules) String() string {
 	var best []byte
 	least := fullText + 1
@@ -68,8 +53,7 @@ func (r Rules) appendDiff(b []byte, q Rules) ([]byte, int) {
 	return text.AppendDiff(b, mine[2:], other[2:])
 }
 
-// AppendText appends what [Rules.String] returns. Rules that cannot be played
-// give the error of [Rules.Validate].
+// AppendText appends what String returns. It fails as [Rules.Validate] does.
 func (r Rules) AppendText(b []byte) ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return b, err
@@ -80,7 +64,7 @@ func (r Rules) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
-// UnmarshalText sets r as [ParseRules] reads it, or leaves it as it was.
+// UnmarshalText reads what [ParseRules] reads.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
 // settings returns the fields of r as text, in the order in which they are
@@ -107,44 +91,45 @@ func (r Rules) settings() [13][2]string {
 	}
 }
 
-// below reads numbers that have an error of their own for those above their limit.
-func below(tooLarge Error) text.Numbers { return text.Numbers{Number: ErrNumber, TooLarge: tooLarge} }
-
-// set sets the field with this key, if it is known. With an error comes the
+// set sets the field with this key, which is one of ruleKeys. With an error comes the
 // offset in value.
-func (r *Rules) set(key, value string) (at int, known bool, err error) {
+func (r *Rules) set(key, value string) (at int, err error) {
 	switch key {
 	case "pits":
-		r.Pits, at, err = below(ErrTooManyPits).Parse(value, 1, MaxPits)
+		r.Pits, at, err = text.Number(value, 1, maxPits)
 	case "beans":
-		r.Beans, at, err = below(ErrTooManyBeans).Parse(value, 1, MaxBeans)
+		r.Beans, at, err = text.Number(value, 1, maxBeans)
 	case "sow":
 		err = sowNames.Set(&r.Sow, value)
 	case "skip-origin":
-		err = settings.SetFlag(&r.SkipOrigin, value)
+		err = text.SetFlag(&r.SkipOrigin, value)
 	case "capture":
 		err = captureNames.Set(&r.Capture, value)
 	case "capture-empty":
-		err = settings.SetFlag(&r.CaptureEmpty, value)
+		err = text.SetFlag(&r.CaptureEmpty, value)
 	case "capture-any-side":
-		err = settings.SetFlag(&r.CaptureAnySide, value)
+		err = text.SetFlag(&r.CaptureAnySide, value)
 	case "grand-slam":
 		err = slamNames.Set(&r.GrandSlam, value)
 	case "must-feed":
-		err = settings.SetFlag(&r.MustFeed, value)
+		err = text.SetFlag(&r.MustFeed, value)
 	case "extra":
-		r.Extra = Unlimited
-		if value != "unlimited" {
-			r.Extra, at, err = below(ErrAboveRange).Parse(value, 0, 1)
+		switch value {
+		case "0":
+			r.Extra = 0
+		case "1":
+			r.Extra = 1
+		case "unlimited":
+			r.Extra = Unlimited
+		default:
+			err = text.Bad("want 0, 1 or unlimited")
 		}
 	case "end":
 		err = endNames.Set(&r.End, value)
 	case "majority":
-		err = settings.SetFlag(&r.Majority, value)
+		err = text.SetFlag(&r.Majority, value)
 	case "leftover":
 		err = leftoverNames.Set(&r.Leftover, value)
-	default:
-		return 0, false, nil
 	}
-	return at, true, err
+	return at, err
 }

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
-	"pips.example/internal/gametest"
 )
 
 // The tests of the report "Awari" (seed 003), by name, and the places where its
@@ -58,33 +58,34 @@ func TestSeed003GetMove(t *testing.T) {
 		p := awari.Player(player)
 		t.Run("correct input "+p.String(), func(t *testing.T) {
 			for i := range 6 {
-				got, err := r.ParseMove(p, strconv.Itoa(i+1))
-				if got != first+awari.Pit(i) || err != nil {
+				m, err := awari.ParseMove(strconv.Itoa(i + 1))
+				if got := r.Pit(p, m); got != first+awari.Pit(i) || err != nil {
 					t.Errorf("%d is %d, %v", i+1, got, err)
 				}
-				if label := r.Label(got); label != i+1 {
-					t.Errorf("label of %d is %d", got, label)
+				if m.String() != strconv.Itoa(i+1) {
+					t.Errorf("%d prints as %v", i+1, m)
 				}
 			}
 		})
-		for name, inputs := range map[string]map[string]awari.Error{
-			"too large":     {"7": awari.ErrTooLarge, "8": awari.ErrTooLarge, "13": awari.ErrTooLarge, "100": awari.ErrTooLarge, "99999999999999999999": awari.ErrTooLarge},
-			"too small":     {"0": awari.ErrNumber, "-1": awari.ErrNumber, "-7": awari.ErrNumber},
-			"non-numerical": {"": awari.ErrNumber, "x": awari.ErrNumber, "q": awari.ErrNumber, "Q": awari.ErrNumber, "one": awari.ErrNumber, "3x": awari.ErrNumber, "1.0": awari.ErrNumber},
-		} {
-			t.Run(name+" "+p.String(), func(t *testing.T) {
-				for input, want := range inputs {
-					got, err := r.ParseMove(p, input)
-					if got != 0 || !errors.Is(err, want) {
-						t.Errorf("%q is %d, %v, want %v", input, got, err, want)
-					}
+	}
+	for name, inputs := range map[string]map[string]error{
+		"too large":     {"8": pips.ErrTooLarge, "13": pips.ErrTooLarge, "100": pips.ErrTooLarge, "99999999999999999999": pips.ErrTooLarge},
+		"too small":     {"0": pips.ErrSyntax, "-1": pips.ErrSyntax, "-7": pips.ErrSyntax},
+		"non-numerical": {"": pips.ErrSyntax, "x": pips.ErrSyntax, "q": pips.ErrSyntax, "Q": pips.ErrSyntax, "one": pips.ErrSyntax, "3x": pips.ErrSyntax, "1.0": pips.ErrSyntax},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for input, want := range inputs {
+				got, err := awari.ParseMove(input)
+				if got != 0 || !errors.Is(err, want) {
+					t.Errorf("%q is %d, %v, want %v", input, got, err, want)
 				}
-			})
-		}
-		_, err := r.ParseMove(p, "7")
-		gametest.SyntaxError(t, err, "7", 0, awari.ErrTooLarge)
-		_, err = r.ParseMove(p, "x")
-		gametest.SyntaxError(t, err, "x", 0, awari.ErrNumber)
+			}
+		})
+	}
+	// A pit that only larger boards have is refused by the rules.
+	seven, err := awari.ParseMove("7")
+	if refused := r.Legal(r.Start(), seven); err != nil || why(refused) != awari.ErrPit {
+		t.Errorf("7 is %v, %v; %v", seven, err, refused)
 	}
 }
 
@@ -116,7 +117,7 @@ func TestSeed003Distribute(t *testing.T) {
 			if b != mustBoard(t, c.after) || sown != c.want || err != nil {
 				t.Errorf("%v, %+v, %v, want %s, %+v", b, sown, err, c.after, c.want)
 			}
-			s, err := awari.Standard().Apply(awari.State{Board: mustBoard(t, c.board), Turn: c.player}, c.pit)
+			s, err := awari.Standard().Apply(awari.State{Board: mustBoard(t, c.board), Turn: c.player}, awari.Standard().Move(c.pit))
 			if s.Board != b || err != nil || !sown.Over && (s.Turn == c.player) != c.want.Again {
 				t.Errorf("Apply is %v, %v", s, err)
 			}
@@ -128,31 +129,35 @@ func TestSeed003Distribute(t *testing.T) {
 func TestSeed003Turn(t *testing.T) {
 	r := awari.Standard()
 	s := awari.State{Board: mustBoard(t, "6 5 4 3 2 1 0 / 3 3 3 3 3 3 0")}
-	for i, m := range []awari.Move{5, 4, 5, 3, 5} {
+	for i, m := range []awari.Move{6, 5, 6, 4, 6} {
 		next, err := r.Apply(s, m)
 		if err != nil || next.Turn != awari.South || int(next.Extra) != i+1 || next.Board.Home(awari.South) != i+1 {
 			t.Fatalf("extra turn %d is %v, %v", i+1, next, err)
 		}
 		s = next
 	}
-	s, err := r.Apply(s, 1)
+	s, err := r.Apply(s, 2)
 	if err != nil || s.Turn != awari.South || s.Extra != 6 {
 		t.Fatalf("%v, %v", s, err)
 	}
-	if s, err = r.Apply(s, 0); err != nil || s.Turn != awari.South || s.Extra != 7 {
+	if s, err = r.Apply(s, 1); err != nil || s.Turn != awari.South || s.Extra != 7 {
 		t.Fatalf("%v, %v", s, err)
 	}
 }
 
 // wantRefused fails the test unless a sowing is refused with the board as it was.
-func wantRefused(t *testing.T, board string, p awari.Player, from awari.Pit, want awari.Error) {
+func wantRefused(t *testing.T, board string, p awari.Player, from awari.Pit, want error) {
 	t.Helper()
 	b := mustBoard(t, board)
 	got, sown, err := awari.Distribute(b, p, from)
-	if got != b || sown != (awari.Sown{}) || err != want || !errors.Is(err, awari.ErrIllegal) {
+	if got != b || sown != (awari.Sown{}) || why(err) != want || !errors.Is(err, pips.ErrIllegal) {
 		t.Errorf("%s, %v sows %d: %v, %+v, %v, want %v", board, p, from, got, sown, err, want)
 	}
-	if next, err := awari.Standard().Apply(awari.State{Board: b, Turn: p}, from); next.Board != b || next.Turn != p || err != want {
+	r := awari.Standard()
+	if r.Pit(p, r.Move(from)) != from {
+		return // no move stands for a home or for a pit of the other player
+	}
+	if next, err := r.Apply(awari.State{Board: b, Turn: p}, r.Move(from)); next.Board != b || next.Turn != p || why(err) != want {
 		t.Errorf("%s, %v sows %d: Apply is %v, %v", board, p, from, next, err)
 	}
 }
@@ -173,25 +178,25 @@ func TestSeed003EmptyPit(t *testing.T) {
 func TestSeed003ForeignPitAndHome(t *testing.T) {
 	const start = "3 3 3 3 3 3 4 / 3 3 3 3 3 3 5"
 	for at := range awari.Pit(6) {
-		wantRefused(t, start, awari.North, at, awari.ErrForeign)
-		wantRefused(t, start, awari.South, at+7, awari.ErrForeign)
+		wantRefused(t, start, awari.North, at, awari.ErrPit)
+		wantRefused(t, start, awari.South, at+7, awari.ErrPit)
 	}
 	for p := awari.South; p <= awari.North; p++ {
-		wantRefused(t, start, p, 6, awari.ErrHome)
-		wantRefused(t, start, p, 13, awari.ErrHome)
+		wantRefused(t, start, p, 6, awari.ErrPit)
+		wantRefused(t, start, p, 13, awari.ErrPit)
 		for at := 14; at < 256; at++ {
 			wantRefused(t, start, p, awari.Pit(at), awari.ErrPit)
 		}
 	}
-	wantRefused(t, "3 3 3 3 3 3 4 / 3 0 3 3 3 3 5", awari.South, 8, awari.ErrForeign) // also if it is empty
+	wantRefused(t, "3 3 3 3 3 3 4 / 3 0 3 3 3 3 5", awari.South, 8, awari.ErrPit) // also if it is empty
 }
 
 // Distribute of the listing also sows on a board that is over. Here nothing can be
 // sown there.
 func TestSeed003GameOver(t *testing.T) {
 	for at := range awari.Pit(14) {
-		wantRefused(t, "3 0 0 0 0 0 15 / 0 0 0 0 0 0 18", awari.South, at, awari.ErrOver)
-		wantRefused(t, "0 0 0 0 0 0 15 / 0 0 0 0 0 3 18", awari.North, at, awari.ErrOver)
+		wantRefused(t, "3 0 0 0 0 0 15 / 0 0 0 0 0 0 18", awari.South, at, pips.ErrOver)
+		wantRefused(t, "0 0 0 0 0 0 15 / 0 0 0 0 0 3 18", awari.North, at, pips.ErrOver)
 	}
 }
 
@@ -230,10 +235,7 @@ func TestSeed003SweepForgetsPit0(t *testing.T) {
 // be sown, the forgotten pit 0 included.
 func listing(t *testing.T, b awari.Board, p awari.Player, from int) awari.Board {
 	t.Helper()
-	var ring []int
-	for _, n := range b.All() {
-		ring = append(ring, n)
-	}
+	ring := b.Ring()
 	own, others, home, shun := ring[0:6], ring[7:13], 6, 13
 	if p == awari.North {
 		own, others, home, shun = others, own, shun, home
@@ -278,7 +280,7 @@ func TestSeed003Listing(t *testing.T) {
 		seen[s] = true
 		for m := range r.Moves(s) {
 			next, _ := r.Apply(s, m)
-			want := listing(t, s.Board, s.Turn, int(m))
+			want := listing(t, s.Board, s.Turn, int(r.Pit(s.Turn, m)))
 			if flaw := want.Total() - s.Board.Total(); flaw > 0 {
 				flaws++
 				if s.Turn != awari.North || !r.Outcome(next).Over || want.At(0) != flaw || next.Board.At(0) != 0 {
@@ -296,8 +298,8 @@ func TestSeed003Listing(t *testing.T) {
 	}
 	walk(r.Start(), depth)
 	for _, text := range []string{
-		"13 0 1 0 8 2 0 / 9 0 1 0 12 0 0", "13 0 1 0 8 2 0 / 9 0 1 0 12 0 0 turn=north", "2 0 0 0 1 0 14 / 0 0 1 0 1 1 16 turn=north",
-		"0 1 0 14 0 1 0 / 1 0 20 0 0 2 0", "3 0 0 0 0 0 16 / 0 0 0 0 1 1 15 turn=north",
+		"13 0 1 0 8 2 0 / 9 0 1 0 12 0 0", "13 0 1 0 8 2 0 / 9 0 1 0 12 0 0 turn=1", "2 0 0 0 1 0 14 / 0 0 1 0 1 1 16 turn=1",
+		"0 1 0 14 0 1 0 / 1 0 20 0 0 2 0", "3 0 0 0 0 0 16 / 0 0 0 0 1 1 15 turn=1",
 	} {
 		walk(mustState(t, text), depth)
 	}

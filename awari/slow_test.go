@@ -3,6 +3,7 @@ package awari_test
 import (
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 )
 
@@ -168,17 +169,29 @@ func (g slowGame) over(b slowBoard, p awari.Player) bool {
 	return g.allowed(b, p) == [len(b)]bool{}
 }
 
-// legal returns nil or why m cannot be sown.
+// legal returns nil or why the pit at m cannot be sown. If the only reason why no pit
+// can is that one gets too full, it is the reason for everything.
 func (g slowGame) legal(s slowState, m int) error {
+	if g.over(s.slowBoard, s.turn) {
+		return pips.ErrOver
+	}
+	err := g.sowable(s, m)
+	if err != nil {
+		for at := g.first(s.turn); at < g.home(s.turn); at++ {
+			if g.sowable(s, at) == nil {
+				return err
+			}
+		}
+		return awari.ErrFull
+	}
+	return nil
+}
+
+// sowable is legal for a pit by itself.
+func (g slowGame) sowable(s slowState, m int) error {
 	switch {
-	case g.over(s.slowBoard, s.turn):
-		return awari.ErrOver
-	case m >= g.size():
-		return awari.ErrPit
-	case m == g.home(awari.South), m == g.home(awari.North):
-		return awari.ErrHome
 	case !g.owns(s.turn, m):
-		return awari.ErrForeign
+		return awari.ErrPit
 	case s.slowBoard[m] == 0:
 		return awari.ErrEmpty
 	case !g.allowed(s.slowBoard, s.turn)[m]:
@@ -251,40 +264,34 @@ func (g slowGame) compare(t *testing.T, s slowState) bool {
 		return false
 	}
 
-	var want awari.Outcome
+	var want pips.Outcome
 	if g.over(s.slowBoard, s.turn) {
-		switch south, north := s.slowBoard[g.home(awari.South)], s.slowBoard[g.home(awari.North)]; {
-		case south > north:
-			want = awari.Outcome{Over: true, Winner: awari.South, Margin: south - north}
-		case north > south:
-			want = awari.Outcome{Over: true, Winner: awari.North, Margin: north - south}
-		default:
-			want = awari.Outcome{Over: true, Draw: true}
-		}
+		want = outcome(s.slowBoard[g.home(awari.South)], s.slowBoard[g.home(awari.North)])
 	}
 	if got := r.Outcome(state); got != want {
 		return fail("Outcome %+v, want %+v", got, want)
 	}
 
 	var moves uint16
-	last := -1
+	last := awari.Move(0)
 	for m := range r.Moves(state) {
-		if int(m) <= last {
+		if m <= last {
 			return fail("Moves has %d after %d", m, last)
 		}
-		last = int(m)
+		last = m
 		moves |= 1 << m
 	}
-	for i := range g.size() + 2 {
-		m, mirror := awari.Pit(i), awari.Pit((i+g.Pits+1)%g.size())
-		switch i {
-		case g.size(): // the first that is no pit
-			mirror = m
-		case g.size() + 1: // the last that is no pit
-			m, mirror = 255, 255
+	for i := range g.Pits + 3 {
+		m := awari.Move(i)
+		at := g.first(s.turn) + i - 1 // the pit that the player counts as m
+		if i == 0 || i > g.Pits {
+			at = 999
 		}
-		err := g.legal(s, int(m))
-		if got := r.Legal(state, m); got != err {
+		if i == g.Pits+2 {
+			m = 255
+		}
+		err := g.legal(s, at)
+		if got := r.Legal(state, m); why(got) != err {
 			return fail("Legal of %d is %v, want %v", m, got, err)
 		}
 		if listed := m < 16 && moves>>m&1 == 1; listed != (err == nil) {
@@ -292,7 +299,7 @@ func (g slowGame) compare(t *testing.T, s slowState) bool {
 		}
 		next, sown := s, awari.Sown{}
 		if err == nil {
-			next, sown = g.apply(s, int(m))
+			next, sown = g.apply(s, at)
 		}
 		wantState := g.state(t, next)
 		got, gotErr := r.Apply(state, m)
@@ -302,21 +309,31 @@ func (g slowGame) compare(t *testing.T, s slowState) bool {
 			}
 			got.Turn = wantState.Turn
 		}
-		if gotErr != err || got != wantState {
+		if why(gotErr) != err || got != wantState {
 			return fail("Apply of %d is %v and %v, want %v and %v", m, got, gotErr, wantState, err)
 		}
 		if s.extra == 0 {
-			b, gotSown, gotErr := r.Distribute(state.Board, state.Turn, m)
-			if b != wantState.Board || gotSown != sown || gotErr != err {
+			b, gotSown, gotErr := r.Distribute(state.Board, state.Turn, r.Pit(state.Turn, m))
+			if b != wantState.Board || gotSown != sown || why(gotErr) != err {
 				return fail("Distribute of %d is %v, %+v and %v, want %v, %+v and %v", m, b, gotSown, gotErr, wantState.Board, sown, err)
 			}
 		}
-		got, gotErr = r.Apply(mirrored, mirror)
+		got, gotErr = r.Apply(mirrored, m)
 		if err == nil && sown.Over {
 			got.Turn = wantState.Turn.Other()
 		}
-		if gotErr != err || got != wantState.Mirror() {
-			return fail("mirrored, Apply of %d is %v and %v, want %v and %v", mirror, got, gotErr, wantState.Mirror(), err)
+		if why(gotErr) != err || got != wantState.Mirror() {
+			return fail("mirrored, Apply of %d is %v and %v, want %v and %v", m, got, gotErr, wantState.Mirror(), err)
+		}
+	}
+	// Homes and pits of the other player, and what is on no board.
+	for at := range g.size() + 2 {
+		if g.owns(s.turn, at) || s.extra > 0 {
+			continue
+		}
+		b, sown, err := r.Distribute(state.Board, state.Turn, awari.Pit(at))
+		if b != state.Board || sown != (awari.Sown{}) || why(err) != g.legal(s, at) {
+			return fail("Distribute of pit %d is %v, %+v and %v", at, b, sown, err)
 		}
 	}
 	return true

@@ -17,7 +17,7 @@ func (r *Rules) engine() sowing.Engine {
 // seen returns the board as the player sees it.
 func (b Board) seen(p Player) sowing.Position {
 	if p == North {
-		b = b.Mirror()
+		b = b.mirror()
 	}
 	return sowing.Position{Mine: b.south, Theirs: b.north, Homes: b.homes}
 }
@@ -26,7 +26,7 @@ func (b Board) seen(p Player) sowing.Position {
 func board(q sowing.Position, p Player, pits int) Board {
 	b := Board{q.Mine, q.Theirs, q.Homes, uint8(pits)}
 	if p == North {
-		b = b.Mirror()
+		b = b.mirror()
 	}
 	return b
 }

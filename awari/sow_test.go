@@ -47,7 +47,7 @@ func TestPositions(t *testing.T) {
 		if q.Turned() != b.seen(North) || q.Turned().Turned() != q || q.Turned().Lead() != -q.Lead() {
 			t.Errorf("%v is turned to %+v", q, q.Turned())
 		}
-		if board(q, South, pits) != b || board(b.seen(North), North, pits) != b || board(q, North, pits) != b.Mirror() {
+		if board(q, South, pits) != b || board(b.seen(North), North, pits) != b || board(q, North, pits) != b.mirror() {
 			t.Errorf("%v comes back as %v", b, board(q, South, pits))
 		}
 		home := q.Home()

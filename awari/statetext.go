@@ -7,14 +7,15 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseState reads a state: a board as [Parse] reads it, and behind it settings
-// in any order, of which those that are 0 or south may be left out:
+// stateKeys are the names of what follows the board.
+var stateKeys = []string{"turn", "extra"}
+
+// ParseState reads a state: a board as [Parse] reads it, and after it what is not 0:
 //
-//	3 3 3 3 3 3 0 / 3 3 3 3 3 3 0 turn=north extra=1
+//	3 3 3 3 3 3 0 / 3 3 3 3 3 3 0 turn=1 extra=1
 //
-// The state need not fit any particular rules; ask [Rules.Check]. The error is
-// a *[SyntaxError] that wraps an error of Parse, [ErrDuplicate], or [ErrName]
-// for another setting or player.
+// It also reads south and north for the turn. The state need not fit any particular
+// rules; see [Rules.Check]. The error is a *[pips.SyntaxError].
 func ParseState(s string) (State, error) {
 	var st State
 	board := len(s) // where the settings begin
@@ -24,25 +25,29 @@ func ParseState(s string) (State, error) {
 			break
 		}
 	}
-	at, err := settings.Parse(s[board:], nil, func(key, value string) (at int, known bool, err error) {
-		switch key {
-		case "turn":
-			err = playerNames.Set(&st.Turn, value)
-		case "extra":
+	at, err := text.ParseSettings(s[board:], nil, stateKeys, nil, func(key, value string) (at int, err error) {
+		if key == "extra" {
 			var n int
-			n, at, err = numbers.Parse(value, 0, 255)
+			n, at, err = text.Number(value, 0, 255)
 			st.Extra = uint8(n)
-		default:
-			return 0, false, nil
+			return at, err
 		}
-		return at, true, err
+		switch value {
+		case "0", "south":
+			st.Turn = South
+		case "1", "north":
+			st.Turn = North
+		default:
+			err = text.Bad("want 0 or 1")
+		}
+		return 0, err
 	})
 	at += board
 	if err == nil {
 		st.Board, at, err = parseBoard(s[:board])
 	}
 	if err != nil {
-		return State{}, &SyntaxError{Input: s, Offset: at, Reason: err}
+		return State{}, text.Fail(s, at, err)
 	}
 	return st, nil
 }
@@ -50,11 +55,11 @@ func ParseState(s string) (State, error) {
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// AppendText appends what String returns. What can be no state under any rules
-// gives [ErrState].
+// AppendText appends what String returns. It fails with [pips.ErrState] for what is not
+// a state under any rules.
 func (s State) AppendText(b []byte) ([]byte, error) {
-	if s.Board.pits == 0 || s.Turn > North {
-		return b, ErrState
+	if !s.possible() {
+		return b, errNoState
 	}
 	return s.append(b), nil
 }
@@ -62,7 +67,7 @@ func (s State) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
-// UnmarshalText sets s as [ParseState] reads it, or leaves it as it was.
+// UnmarshalText reads what [ParseState] reads.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
 
 func (s State) append(b []byte) []byte {

@@ -8,35 +8,35 @@ import (
 	"pips.example/prng"
 )
 
-// Random returns a strategy that chooses any legal move, all equally likely.
-// Seed and state decide which: the same state gives the same move. Where
-// no move is legal it returns the home of the player to move, which is never
-// legal; so do [Greedy] and [Search].
+// Random returns a strategy that chooses any legal move, all equally likely. Which one
+// depends on the seed and the state. Where no move is legal it returns 0, as do [Greedy]
+// and [Search].
 func Random(seed uint64) Strategy {
-	return func(r Rules, s State) Move {
-		pits := r.legal(s)
+	return func(v View) Move {
+		pits := v.Rules.legal(v.State)
 		n := bits.OnesCount64(pits)
 		if n == 0 {
-			return r.Home(s.Turn)
+			return 0
 		}
-		for range rand.New(prng.NewSplitMix64(s.hash(seed))).IntN(n) {
+		for range rand.New(prng.NewSplitMix64(v.State.hash(seed))).IntN(n) {
 			pits &= pits - 1
 		}
-		return r.pit(s.Turn, int(sowing.Shift(pits)/8))
+		return moveAt(sowing.Shift(pits))
 	}
 }
 
-// Greedy returns a strategy that chooses the sowing after which its home has
-// gained the most on the other, what is left at the end included. Of several it
-// takes the first that moves again, or else the first.
+// Greedy returns a strategy that chooses the sowing after which its home has gained
+// the most on the other. Of several it takes the first that moves again, or else the
+// first.
 func Greedy() Strategy {
-	return func(r Rules, s State) Move {
-		best, most, again := r.Home(s.Turn), 0, false
+	return func(v View) (best Move) {
+		r, s := v.Rules, v.State
+		most, again := 0, false
 		for pits := r.legal(s); pits != 0; pits &= pits - 1 {
-			m := r.pit(s.Turn, int(sowing.Shift(pits)/8))
+			m := moveAt(sowing.Shift(pits))
 			next, sown, _ := r.step(s, m)
 			gain := lead(next, s.Turn) - lead(s, s.Turn)
-			if best == r.Home(s.Turn) || gain > most || gain == most && sown.Again && !again {
+			if best == 0 || gain > most || gain == most && sown.Again && !again {
 				best, most, again = m, gain, sown.Again
 			}
 		}
@@ -47,22 +47,22 @@ func Greedy() Strategy {
 // lead returns how many beans the home of the player is ahead.
 func lead(s State, p Player) int { return s.Board.seen(p).Lead() }
 
-// Search returns a strategy that looks this many sowings ahead, extra turns
-// counted, and expects the other player to do the same. It takes the first of
-// the moves after which its home is ahead the most; it does not see beans in
-// pits. Each further sowing takes two to three times as long, and nothing can
-// interrupt it. With a depth below 1 it takes the first legal move.
+// Search returns a strategy that looks this many sowings ahead, extra turns counted,
+// and takes the first of the moves after which its home is ahead the most. It does not see
+// beans in pits. Each further sowing takes two to three times as long. With a depth
+// below 1 it takes the first legal move.
 func Search(depth int) Strategy {
-	return func(r Rules, s State) Move {
-		best, alpha := r.Home(s.Turn), -MaxTotal-1
+	return func(v View) (best Move) {
+		r, s := v.Rules, v.State
+		alpha := -maxTotal - 1
 		for pits := r.legal(s); pits != 0; pits &= pits - 1 {
-			m := r.pit(s.Turn, int(sowing.Shift(pits)/8))
+			m := moveAt(sowing.Shift(pits))
 			if depth < 1 {
 				return m
 			}
 			e := r.engine()
 			next, sown, _ := r.step(s, m)
-			value := child(&e, next.Board.seen(s.Turn), sown.Again, sown.Over, next.Extra, alpha, MaxTotal+1, depth)
+			value := child(&e, next.Board.seen(s.Turn), sown.Again, sown.Over, next.Extra, alpha, maxTotal+1, depth)
 			if value > alpha {
 				best, alpha = m, value
 			}

@@ -6,40 +6,41 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/internal/gametest"
 )
 
-// Single decisions, by hand. Opposite of pit p is 12-p.
+// Single decisions, by hand. Opposite of pit 1 is pit 6 of the other side.
 func TestStrategies(t *testing.T) {
 	for _, c := range []struct {
 		name, rules, state string
 		bot                awari.Strategy
 		want               awari.Move
 	}{
-		{"a capture", "kalah", "1 0 0 0 0 3 0 / 0 0 0 0 5 0 0", awari.Greedy(), 0},
-		{"of two captures the larger", "kalah", "1 0 0 1 0 0 0 / 0 7 0 0 5 0 0", awari.Greedy(), 3},
-		{"of captures alike the first", "kalah", "1 0 0 1 0 0 0 / 0 5 0 0 5 0 0", awari.Greedy(), 0},
-		{"nothing to gain: the first", "kalah", "0 1 0 0 0 0 0 / 4 4 4 4 4 4 0", awari.Greedy(), 1},
-		{"of gains alike the one that moves again", "kalah", "0 0 0 0 3 1 0 / 4 4 4 4 4 4 0", awari.Greedy(), 5},
-		{"of two that move again the first", "kalah", "0 0 0 3 2 1 0 / 4 4 4 4 4 4 0", awari.Greedy(), 3},
-		{"more beans, not to move again", "kalah", "1 0 0 0 0 1 0 / 0 0 0 0 5 0 0", awari.Greedy(), 0},
-		{"North's capture", "kalah", "0 0 0 0 5 0 0 / 1 0 0 0 0 3 0 turn=north", awari.Greedy(), 7},
-		{"the end counts", "standard", "0 0 0 0 0 1 0 / 9 0 0 0 0 0 0", awari.Greedy(), 5},
-		// The bean from 5 comes home, but South is empty then and North keeps six.
-		{"what the other player gets", "kalah extra=0 pits=2", "0 1 0 / 6 0 0", awari.Greedy(), 1},
-		{"not what gives the other side its beans", "kalah sow=both-homes", "0 0 0 0 0 8 0 / 0 0 0 0 0 9 0", awari.Greedy(), 5},
+		{"a capture", "kalah", "1 0 0 0 0 3 0 / 0 0 0 0 5 0 0", awari.Greedy(), 1},
+		{"of two captures the larger", "kalah", "1 0 0 1 0 0 0 / 0 7 0 0 5 0 0", awari.Greedy(), 4},
+		{"of captures alike the first", "kalah", "1 0 0 1 0 0 0 / 0 5 0 0 5 0 0", awari.Greedy(), 1},
+		{"nothing to gain: the first", "kalah", "0 1 0 0 0 0 0 / 4 4 4 4 4 4 0", awari.Greedy(), 2},
+		{"of gains alike the one that moves again", "kalah", "0 0 0 0 3 1 0 / 4 4 4 4 4 4 0", awari.Greedy(), 6},
+		{"of two that move again the first", "kalah", "0 0 0 3 2 1 0 / 4 4 4 4 4 4 0", awari.Greedy(), 4},
+		{"more beans, not to move again", "kalah", "1 0 0 0 0 1 0 / 0 0 0 0 5 0 0", awari.Greedy(), 1},
+		{"North's capture", "kalah", "0 0 0 0 5 0 0 / 1 0 0 0 0 3 0 turn=1", awari.Greedy(), 1},
+		{"the end counts", "standard", "0 0 0 0 0 1 0 / 9 0 0 0 0 0 0", awari.Greedy(), 6},
+		// The bean from the last pit comes home, but South is empty then and North keeps six.
+		{"what the other player gets", "kalah extra=0 pits=2", "0 1 0 / 6 0 0", awari.Greedy(), 2},
+		{"not what gives the other side its beans", "kalah sow=both-homes", "0 0 0 0 0 8 0 / 0 0 0 0 0 9 0", awari.Greedy(), 6},
 
-		{"one sowing", "kalah", "1 0 0 0 0 1 0 / 0 0 0 0 5 0 0", awari.Search(1), 0},
-		{"of moves alike the first", "kalah", "0 0 0 0 3 1 0 / 4 4 4 4 4 4 0", awari.Search(1), 4},
+		{"one sowing", "kalah", "1 0 0 0 0 1 0 / 0 0 0 0 5 0 0", awari.Search(1), 1},
+		{"of moves alike the first", "kalah", "0 0 0 0 3 1 0 / 4 4 4 4 4 4 0", awari.Search(1), 5},
 		// Two sowings of one turn: first a bean home, then the capture.
-		{"two sowings", "kalah", "1 0 1 0 0 1 0 / 0 4 0 0 5 0 0", awari.Search(2), 5},
-		{"no depth", "kalah", "0 0 1 0 0 1 0 / 0 0 0 0 5 0 0", awari.Search(0), 2},
-		{"a depth below 0", "kalah", "0 0 1 0 0 1 0 / 0 0 0 0 5 0 0", awari.Search(math.MinInt), 2},
+		{"two sowings", "kalah", "1 0 1 0 0 1 0 / 0 4 0 0 5 0 0", awari.Search(2), 6},
+		{"no depth", "kalah", "0 0 1 0 0 1 0 / 0 0 0 0 5 0 0", awari.Search(0), 3},
+		{"a depth below 0", "kalah", "0 0 1 0 0 1 0 / 0 0 0 0 5 0 0", awari.Search(math.MinInt), 3},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r, s := mustRules(t, c.rules), mustState(t, c.state)
-			if got := c.bot(r, s); got != c.want {
+			if got := chooses(c.bot, r, s); got != c.want {
 				t.Errorf("%s, %s: %v, want %v", c.rules, c.state, got, c.want)
 			}
 		})
@@ -48,7 +49,7 @@ func TestStrategies(t *testing.T) {
 
 // plainGreedy is the definition: the most beans ahead, then again, then first.
 func plainGreedy(r awari.Rules, s awari.State) awari.Move {
-	best, most, again := r.Home(s.Turn), math.MinInt, false
+	best, most, again := awari.Move(0), math.MinInt, false
 	for m := range r.Moves(s) {
 		next, _ := r.Apply(s, m)
 		gain := lawLead(next, s.Turn) - lawLead(s, s.Turn)
@@ -82,7 +83,7 @@ func plainValue(r awari.Rules, s awari.State, depth int, me awari.Player) int {
 
 // plainSearch takes the first of the best moves.
 func plainSearch(r awari.Rules, s awari.State, depth int) awari.Move {
-	best, most := r.Home(s.Turn), math.MinInt
+	best, most := awari.Move(0), math.MinInt
 	for m := range r.Moves(s) {
 		if depth < 1 {
 			return m
@@ -122,23 +123,23 @@ func TestStrategiesByDefinition(t *testing.T) {
 			for i, s := range states {
 				for range 4 { // more states for what is quick
 					other := lawRandomState(t, src, r, 1+src.IntN(9))
-					if got, want := awari.Greedy()(r, other), plainGreedy(r, other); got != want {
+					if got, want := chooses(awari.Greedy(), r, other), plainGreedy(r, other); got != want {
 						t.Fatalf("Greedy plays %v in %v, want %v", got, other, want)
 					}
 					for depth := range 3 {
-						if got, want := awari.Search(depth)(r, other), plainSearch(r, other, depth); got != want {
+						if got, want := chooses(awari.Search(depth), r, other), plainSearch(r, other, depth); got != want {
 							t.Fatalf("Search(%d) plays %v in %v, want %v", depth, got, other, want)
 						}
 					}
 				}
-				if got, want := awari.Greedy()(r, s), plainGreedy(r, s); got != want {
+				if got, want := chooses(awari.Greedy(), r, s), plainGreedy(r, s); got != want {
 					t.Fatalf("Greedy plays %v in %v, want %v", got, s, want)
 				}
 				for depth := range deep + 1 {
 					if depth == 5 && i%5 > 0 {
 						continue
 					}
-					if got, want := awari.Search(depth)(r, s), plainSearch(r, s, depth); got != want {
+					if got, want := chooses(awari.Search(depth), r, s), plainSearch(r, s, depth); got != want {
 						t.Fatalf("Search(%d) plays %v in %v, want %v", depth, got, s, want)
 					}
 				}
@@ -162,7 +163,7 @@ func TestSearchFullPits(t *testing.T) {
 			}
 			s := awari.State{Board: ringBoard(t, ring...), Turn: awari.Player(src.IntN(2))}
 			for depth := 1; depth <= 4; depth++ {
-				if got, want := awari.Search(depth)(r, s), plainSearch(r, s, depth); got != want {
+				if got, want := chooses(awari.Search(depth), r, s), plainSearch(r, s, depth); got != want {
 					t.Fatalf("%s: Search(%d) plays %v in %v, want %v", text, depth, got, s, want)
 				}
 			}
@@ -200,7 +201,7 @@ func TestSearchAllBeans(t *testing.T) {
 			ring[r.Pits+src.IntN(2)*(r.Pits+1)] = left
 			s := awari.State{Board: ringBoard(t, ring...), Turn: awari.Player(src.IntN(2))}
 			for depth := 1; depth <= 4; depth++ {
-				if got, want := awari.Search(depth)(r, s), plainSearch(r, s, depth); got != want {
+				if got, want := chooses(awari.Search(depth), r, s), plainSearch(r, s, depth); got != want {
 					t.Fatalf("%s: Search(%d) plays %v in %v, want %v", text, depth, got, s, want)
 				}
 			}
@@ -222,17 +223,17 @@ func TestStrategiesAreLegalAndPure(t *testing.T) {
 				continue
 			}
 			for bot, choose := range lawBots() {
-				m := choose(r, s)
+				m := chooses(choose, r, s)
 				if !slices.Contains(moves, m) {
 					t.Fatalf("%s: %s plays %v in %v", name, bot, m, s)
 				}
-				if again := lawBots()[bot](r, s); again != m {
+				if again := chooses(lawBots()[bot], r, s); again != m {
 					t.Fatalf("%s: %s plays %v in %v, and then %v", name, bot, m, s, again)
 				}
 			}
 			if len(moves) > 1 {
 				choices++
-				if awari.Random(1)(r, s) != awari.Random(2)(r, s) {
+				if chooses(awari.Random(1), r, s) != chooses(awari.Random(2), r, s) {
 					differ++
 				}
 			}
@@ -249,14 +250,14 @@ func TestRandomIsUniform(t *testing.T) {
 	for _, c := range []struct{ rules, state string }{
 		{"standard", "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0"},
 		{"standard", "3 0 3 0 0 3 0 / 3 3 3 3 3 3 0"},
-		{"kalah", "1 1 1 1 1 1 9 / 0 2 2 0 2 2 9 turn=north extra=2"},
-		{"kalah pits=7", "1 1 1 1 1 1 1 0 / 1 1 1 1 1 1 1 0 turn=north"},
+		{"kalah", "1 1 1 1 1 1 9 / 0 2 2 0 2 2 9 turn=1 extra=2"},
+		{"kalah pits=7", "1 1 1 1 1 1 1 0 / 1 1 1 1 1 1 1 0 turn=1"},
 		{"oware", "1 2 3 4 5 6 0 / 0 0 0 0 0 0 0"}, // three of these feed North
 		{"kalah", "0 0 0 0 0 3 0 / 3 3 3 3 3 3 0"}, // the only one
 	} {
 		r, s := mustRules(t, c.rules), mustState(t, c.state)
 		moves := slices.Collect(r.Moves(s))
-		gametest.Uniform(t, moves, 1000, func(seed uint64) awari.Move { return awari.Random(seed)(r, s) })
+		gametest.Uniform(t, moves, 1000, func(seed uint64) awari.Move { return chooses(awari.Random(seed), r, s) })
 	}
 }
 
@@ -274,13 +275,13 @@ func TestRandomSeesState(t *testing.T) {
 		"3 3 3 3 3 3 0 / 3 3 3 3 3 4 0",
 		base + " extra=1",
 		base + " extra=255",
-		base + " turn=north",
+		base + " turn=1",
 	} {
 		a, b := mustState(t, base), mustState(t, other)
 		differ := 0
 		for seed := range uint64(200) {
-			x, y := awari.Random(seed)(r, a), awari.Random(seed)(r, b)
-			if r.Label(x) != r.Label(y) {
+			x, y := chooses(awari.Random(seed), r, a), chooses(awari.Random(seed), r, b)
+			if x != y {
 				differ++
 			}
 		}
@@ -291,7 +292,7 @@ func TestRandomSeesState(t *testing.T) {
 	for shift := range 64 {
 		moves := map[awari.Move]bool{}
 		for seed := range uint64(64) {
-			moves[awari.Random(seed<<shift|seed>>(64-shift))(r, r.Start())] = true
+			moves[chooses(awari.Random(seed<<shift|seed>>(64-shift)), r, r.Start())] = true
 		}
 		if len(moves) != 6 {
 			t.Errorf("64 seeds from bit %d give only the moves %v", shift, moves)
@@ -299,29 +300,26 @@ func TestRandomSeesState(t *testing.T) {
 	}
 }
 
-// Where no move is to be made there is the home of the player, and no panic.
+// Where no move is to be made there is 0, which is never legal, and no panic.
 func TestStrategiesWithoutMove(t *testing.T) {
 	std, board := awari.Standard(), awari.Standard().Start().Board
 	for name, bot := range lawBots() {
-		for _, c := range []struct {
-			rules awari.Rules
-			state awari.State
-			want  awari.Move
-		}{
-			{awari.Rules{}, awari.State{}, 0},
-			{awari.Rules{}, std.Start(), 0},
-			{std, awari.State{}, 6},
-			{std, awari.State{Turn: awari.North}, 13},
-			{std, awari.State{Board: board, Turn: 9}, 13},
-			{std, mustState(t, "0 0 0 0 0 0 18 / 0 0 0 0 0 0 18"), 6},
-			{std, mustState(t, "0 0 0 0 0 0 18 / 1 1 0 0 0 0 16 turn=north"), 13},
-			{std, awari.Kalah(5, 3).Start(), 6},
-			{awari.Oware(), mustState(t, "1 1 1 1 1 1 25 / 1 1 1 1 1 1 11 turn=north"), 13},
-			{awari.Basic(), awari.State{Board: board, Extra: 2}, 6},
-			{awari.Kalah(1, 255), awari.Kalah(1, 255).Start(), 1}, // the pit opposite is full
+		for _, v := range []awari.View{
+			{},
+			{State: std.Start()},
+			{Rules: std},
+			{Rules: std, State: awari.State{Turn: awari.North}},
+			{Rules: std, State: awari.State{Board: board, Turn: 9}},
+			{Rules: std, State: awari.State{Board: board, Turn: pips.Nobody}},
+			{Rules: std, State: mustState(t, "0 0 0 0 0 0 18 / 0 0 0 0 0 0 18")},
+			{Rules: std, State: mustState(t, "0 0 0 0 0 0 18 / 1 1 0 0 0 0 16 turn=1")},
+			{Rules: std, State: awari.Kalah(5, 3).Start()},
+			{Rules: awari.Oware(), State: mustState(t, "1 1 1 1 1 1 25 / 1 1 1 1 1 1 11 turn=1")},
+			{Rules: awari.Basic(), State: awari.State{Board: board, Extra: 2}},
+			{Rules: awari.Kalah(1, 255), State: awari.Kalah(1, 255).Start()}, // the pit opposite is full
 		} {
-			if m := bot(c.rules, c.state); m != c.want {
-				t.Errorf("%s plays %v in %v, want %v", name, m, c.state, c.want)
+			if m := bot(v); m != 0 || v.Legal(m) == nil {
+				t.Errorf("%s plays %v in %v", name, m, v.State)
 			}
 		}
 	}
@@ -345,14 +343,10 @@ func TestStrength(t *testing.T) {
 				for side := range awari.Player(2) {
 					var players [2]awari.Strategy
 					players[side], players[side.Other()] = c.strong(seed), c.weak(seed)
-					g := r.Play(players[awari.South], players[awari.North])
-					lawPlay(g)
-					if g.Err() != nil {
-						t.Fatal(g.Err())
-					}
-					if o := r.Outcome(g.State()); o.Over && !o.Draw && o.Winner == side {
+					switch played(t, r, players[awari.South], players[awari.North]).Outcome().Winner() {
+					case side:
 						score++
-					} else if !o.Draw {
+					case side.Other():
 						score--
 					}
 				}

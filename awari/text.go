@@ -1,56 +1,47 @@
 package awari
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/internal/text"
 )
 
-// numbers reads numbers with the errors of this package.
-var numbers = text.Numbers{Number: ErrNumber, TooLarge: ErrTooLarge}
-
-// settings reads settings with the errors of this package.
-var settings = text.Settings{Syntax: ErrSyntax, Name: ErrName, Duplicate: ErrDuplicate}
-
-// Parse reads a board: South's pits and home, a slash, North's pits and home,
-// each in the direction of sowing, with white space between the numbers:
-//
-//	3 3 3 3 3 3 0 / 3 3 3 3 3 3 0
-//
-// The error is a *[SyntaxError] that wraps [ErrSyntax], [ErrNumber],
-// [ErrTooLarge] for more than [MaxPits] pits in the first row, [MaxBeans] beans in a
-// pit or [MaxTotal] in all, or [ErrPits].
+// Parse reads a board: South's pits and home, a slash, North's pits and home, each in
+// the direction of sowing, as in "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0". The error is a
+// *[pips.SyntaxError].
 func Parse(s string) (Board, error) {
 	b, at, err := parseBoard(s)
 	if err != nil {
-		return Board{}, &SyntaxError{Input: s, Offset: at, Reason: err}
+		return Board{}, text.Fail(s, at, err)
 	}
 	return b, nil
 }
 
 // parseBoard is Parse with the offset of an error.
 func parseBoard(s string) (b Board, at int, err error) {
-	var list, where [2*MaxPits + 2]int
+	tooLarge := func(format string, most int) error {
+		return &text.Fault{Reason: pips.ErrTooLarge, Want: fmt.Sprintf(format, most)}
+	}
+	var list, where [2*maxPits + 2]int
 	n, slash := 0, -1
 	for at, word := range text.Fields(s) {
-		if word == "/" {
-			if slash >= 0 {
-				return Board{}, at, ErrSyntax
-			}
-			if n < 2 {
-				return Board{}, at, ErrPits
-			}
+		switch {
+		case word == "/" && slash >= 0:
+			return Board{}, at, text.Bad("want one / between the rows")
+		case word == "/" && n < 2:
+			return Board{}, at, text.Bad("want the beans of at least one pit and of the home before the /")
+		case word == "/":
 			slash = n
 			continue
-		}
-		switch {
-		case slash < 0 && n > MaxPits:
-			return Board{}, at, ErrTooManyPits
+		case slash < 0 && n > maxPits:
+			return Board{}, at, tooLarge("want at most %d pits and a home before the /", maxPits)
 		case slash >= 0 && n == 2*slash:
-			return Board{}, at, ErrPits
+			return Board{}, at, text.Bad(fmt.Sprintf("want the end after %d numbers, as many as before the /", slash))
 		}
-		v, off, err := numbers.Parse(word, 0, MaxTotal)
+		v, off, err := text.Number(word, 0, maxTotal)
 		if err != nil {
 			return Board{}, at + off, err
 		}
@@ -58,15 +49,18 @@ func parseBoard(s string) (b Board, at int, err error) {
 		n++
 	}
 	if slash < 0 {
-		return Board{}, len(s), ErrSyntax
+		return Board{}, len(s), text.Bad("want a / and the other row")
 	}
 	if n < 2*slash {
-		return Board{}, len(s), ErrPits
+		return Board{}, len(s), text.Bad(fmt.Sprintf("want %d numbers after the /, as many as before", slash))
 	}
 	total := 0
 	for i, v := range list[:n] {
-		if total += v; total > MaxTotal || v > MaxBeans && (i+1)%slash != 0 {
-			return Board{}, where[i], ErrTooLarge
+		if v > maxBeans && (i+1)%slash != 0 {
+			return Board{}, where[i], tooLarge("want at most %d beans in a pit", maxBeans)
+		}
+		if total += v; total > maxTotal {
+			return Board{}, where[i], tooLarge("want at most %d beans on the board", maxTotal)
 		}
 	}
 	b, err = NewBoard(list[:n]...)
@@ -76,10 +70,10 @@ func parseBoard(s string) (b Board, at int, err error) {
 // String returns the board as [Parse] reads it.
 func (b Board) String() string { return string(b.append(nil)) }
 
-// AppendText appends what String returns. The zero Board gives [ErrPits].
+// AppendText appends what String returns. It fails for the zero Board.
 func (b Board) AppendText(text []byte) ([]byte, error) {
 	if b.pits == 0 {
-		return text, ErrPits
+		return text, errNoBoard
 	}
 	return b.append(text), nil
 }
@@ -87,43 +81,34 @@ func (b Board) AppendText(text []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (b Board) MarshalText() ([]byte, error) { return b.AppendText(nil) }
 
-// UnmarshalText sets b as [Parse] reads it, or leaves it as it was.
+// UnmarshalText reads what [Parse] reads.
 func (b *Board) UnmarshalText(data []byte) error { return text.Unmarshal(b, data, Parse) }
 
 func (b Board) append(text []byte) []byte {
 	if b.pits == 0 {
 		return append(text, '/')
 	}
-	for at, n := range b.All() {
+	for at := range 2*b.pits + 2 {
 		if at > 0 {
 			text = append(text, ' ')
 		}
-		if int(at) == b.Pits()+1 {
+		if at == b.pits+1 {
 			text = append(text, "/ "...)
 		}
-		text = strconv.AppendInt(text, int64(n), 10)
+		text = strconv.AppendInt(text, int64(b.At(Pit(at))), 10)
 	}
 	return text
 }
 
-// Draw returns the board as the player sees it, with that player's side below
-// and home on the right. The numbers above and below are the labels of the
-// pits. With six pits of three beans South sees
-//
-//	    6   5   4   3   2   1
-//	    3   3   3   3   3   3
-//	0                           0
-//	    3   3   3   3   3   3
-//	    1   2   3   4   5   6
-//
-// There is no white space at the end of a line, and a newline at the end of
-// each. The zero Board gives the empty string. It is printBoard of the report "Awari".
+// Draw returns a picture of the board as the player sees it, with that player's side
+// below and home on the right. The numbers above and below are the moves. It is
+// printBoard of the report "Awari".
 func (b Board) Draw(p Player) string {
 	if b.pits == 0 {
 		return ""
 	}
 	if p == North {
-		b = b.Mirror()
+		b = b.mirror()
 	}
 	var d strings.Builder
 	cell := func(n int) {
@@ -133,12 +118,12 @@ func (b Board) Draw(p Player) string {
 	}
 	row := func(at func(i int) int) {
 		d.WriteString("   ")
-		for i := range b.Pits() {
+		for i := range int(b.pits) {
 			cell(at(i))
 		}
 		d.WriteByte('\n')
 	}
-	pits := b.Pits()
+	pits := int(b.pits)
 	row(func(i int) int { return pits - i })
 	row(func(i int) int { return b.At(Pit(2*pits - i)) })
 	home := strconv.Itoa(b.Home(North))

@@ -6,58 +6,34 @@ import (
 	"pips.example/internal/text"
 )
 
-// Standard returns the game of the report "Awari" (F#): six pits of three
-// beans, sown past the mover's home only. A last bean in an empty pit of the
-// mover's side goes home with what lies opposite, even nothing. A last bean at
-// home moves again, without limit. When either side is empty the game is over,
-// and who moved last takes what is left on the other side; beans on that
-// player's own side count for nobody.
-//
-// The report's introduction lets a last bean capture in any empty pit, its
-// function distribute on the mover's side only; the function is what is meant
-// here. Where its listing goes wrong this game does not follow it: an empty
-// pit, a foreign one or a home cannot be sown from, a number out of range is
-// refused and not moved into range, taking what is left empties the whole row,
-// and the board after the sowing, not the one before, decides whether the game
-// is over.
+// Standard returns the game of the report "Awari" (F#): see the package comment. Unlike
+// its introduction, but like its function distribute, a last bean captures on the own side
+// only. Where its listing goes wrong this game does not: an empty pit, a foreign one or a
+// home cannot be sown, taking what is left empties the whole row, and the board after the
+// sowing decides whether the game is over.
 func Standard() Rules {
 	return Rules{Pits: 6, Beans: 3, CaptureEmpty: true, Extra: Unlimited, Leftover: ToMover}
 }
 
-// Kalah returns Kalah with this many pits a side and beans in a pit, 6 and 4 in
-// the game as it is sold. A last bean in an empty pit of the mover's side
-// captures only if something lies opposite, and each player keeps what is left
-// on their own side. Numbers out of range are for [Rules.Validate] to refuse.
+// Kalah returns Kalah with this many pits a side and beans in a pit, 6 and 4 in the
+// game as it is sold. A last bean in an empty pit captures only if something lies
+// opposite, and the players keep what is left on their own side.
 //
-// Source: Irving, Donkers and Uiterwijk, "Solving Kalah", ICGA Journal 23
-// (2000), where a game is named Kalah(pits, beans).
+// Source: Irving, Donkers and Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000).
 func Kalah(pits, beans int) Rules { return Rules{Pits: pits, Beans: beans, Extra: Unlimited} }
 
-// KalahEmptyCapture returns Kalah with six pits of four beans in which a last
-// bean in an empty pit of the mover's side goes home also if nothing lies
-// opposite, as in the program of Irving, Donkers and Uiterwijk (2000).
-func KalahEmptyCapture() Rules {
-	r := Kalah(6, 4)
-	r.CaptureEmpty = true
-	return r
-}
-
-// Basic returns the game AWARI of David Ahl's "BASIC Computer Games" (1978):
-// six pits of three beans, sown past both homes. A last bean in an empty pit of
-// either side captures if something lies opposite, with it, even the mover's
-// own beans. A last bean at home moves again, once in a turn. What is left at
-// the end counts for nobody.
+// Basic returns the game AWARI of David Ahl's "BASIC Computer Games" (1978): both homes
+// are sown, a last bean captures on either side if something lies opposite, a turn has at
+// most one extra move, and what is left counts for nobody.
 func Basic() Rules {
 	return Rules{Pits: 6, Beans: 3, Sow: BothHomes, CaptureAnySide: true, Extra: 1, Leftover: Uncounted}
 }
 
-// Oware returns Oware in its tournament form, Abapa: six pits of four beans,
-// homes are not sown, and a lap passes over the pit that it began in. A last
-// bean that makes two or three on the other side captures these and goes on
-// backwards, but never all: then it captures nothing. A player without beans
-// has to be given some if a move can. The game ends when a player has more than
-// 24 beans, both have 24, or the player to move has no legal move; each player
-// then takes the beans on their own side.
+// Oware returns Oware in its tournament form: homes are not sown, and a lap passes over
+// the pit that it began in. A last bean that makes two or three on the other side
+// captures these and goes on backwards, but never all. A player without beans must be
+// given some if a move can. The game ends when a home has more than 24 of the 48 beans,
+// both have 24, or there is no legal move; then each player takes their own side.
 //
 // Source: the rules of the Oware Society, "Abapa"; the end as in OpenSpiel.
 func Oware() Rules {
@@ -67,11 +43,10 @@ func Oware() Rules {
 	}
 }
 
-// Awari returns the form of Oware that Romein and Bal solved (2002): to capture
-// all beans of the other side is not allowed, except with the only legal move.
+// Awari returns the form of Oware that Romein and Bal solved: to capture all beans of
+// the other side is not allowed, except with the only legal move.
 //
-// Source: J. W. Romein and H. E. Bal, "Awari is solved", ICGA Journal 25
-// (2002).
+// Source: "Awari is solved", ICGA Journal 25 (2002).
 func Awari() Rules {
 	r := Oware()
 	r.GrandSlam = IllegalUnlessOnly
@@ -84,7 +59,7 @@ func Variants() iter.Seq2[string, Rules] { return variants.All() }
 var variants = text.Variants[Rules]{
 	{"standard", Standard},
 	{"kalah", func() Rules { return Kalah(6, 4) }},
-	{"kalah-empty-capture", KalahEmptyCapture},
+	{"kalah-empty-capture", func() Rules { r := Kalah(6, 4); r.CaptureEmpty = true; return r }},
 	{"basic", Basic},
 	{"oware", Oware},
 	{"awari", Awari},

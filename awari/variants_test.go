@@ -18,7 +18,7 @@ var variantTests = []gametest.Variant[awari.Rules]{
 		Pits: 6, Beans: 4, Sow: awari.OwnHome, Capture: awari.Opposite,
 		Extra: awari.Unlimited, End: awari.EitherRowEmpty, Leftover: awari.ToOwner,
 	}},
-	{Name: "kalah-empty-capture", Preset: awari.KalahEmptyCapture, Want: awari.Rules{
+	{Name: "kalah-empty-capture", Preset: func() awari.Rules { r := awari.Kalah(6, 4); r.CaptureEmpty = true; return r }, Want: awari.Rules{
 		Pits: 6, Beans: 4, Sow: awari.OwnHome, Capture: awari.Opposite, CaptureEmpty: true,
 		Extra: awari.Unlimited, End: awari.EitherRowEmpty, Leftover: awari.ToOwner,
 	}},

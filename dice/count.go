@@ -3,17 +3,15 @@ package dice
 import (
 	"iter"
 	"slices"
-
-	"pips.example"
 )
 
-// MaxRolls is the largest number of dice that [Rolls], [Sums] and
-// [Distribution] take. 10 dice have 60,466,176 ordered rolls: an int of 32 bits
-// holds that 35 times, so there is room for a sum of small points.
-const MaxRolls = 10
+// maxRolls is the largest number of dice that Rolls, Sums and Distribution take.
+// 10 dice have 60,466,176 ordered rolls: an int of 32 bits holds that 35 times, so
+// there is room for a sum of small points.
+const maxRolls = 10
 
 // pascal[n][k] is C(n, k), and 0 where k > n.
-var pascal = [MaxRolls + 1][MaxRolls + 1]int32{
+var pascal = [maxRolls + 1][maxRolls + 1]int32{
 	{1},
 	{1, 1},
 	{1, 2, 1},
@@ -28,10 +26,10 @@ var pascal = [MaxRolls + 1][MaxRolls + 1]int32{
 }
 
 // All yields every group of n dice once, C(n+5, 5) of them, in the order of
-// their [Dice.Rank]: 111, 112, … 666. It panics with [pips.ErrTooLarge] if n is
-// negative or above [MaxDice].
+// their [Dice.Rank]: 111, 112, … 666. It panics if n is negative or above
+// [MaxDice].
 func All(n int) iter.Seq[Dice] {
-	checkCount(n, MaxDice)
+	check(n, MaxDice)
 	return func(yield func(Dice) bool) {
 		for p, last := uint64(n), uint64(n)<<(5*width); ; {
 			if !yield(Dice{p}) || p == last {
@@ -53,15 +51,9 @@ func All(n int) iter.Seq[Dice] {
 
 // Rolls yields every group of n dice as [All] does, each with the number of
 // ordered rolls that show it. These add up to 6 to the power of n. It panics
-// with [pips.ErrTooLarge] if n is negative or above [MaxRolls].
-//
-// What n dice bring on average is a sum over Rolls, divided by 6^n:
-//
-//	for d, ways := range dice.Rolls(6) {
-//		total += ways * points(d)
-//	}
+// if n is negative or above 10.
 func Rolls(n int) iter.Seq2[Dice, int] {
-	checkCount(n, MaxRolls)
+	check(n, maxRolls)
 	return func(yield func(Dice, int) bool) {
 		for a := n; a >= 0; a-- {
 			n, pa, wa := n-a, uint64(a), int(pascal[n][a])
@@ -103,13 +95,13 @@ func (d Dice) Subsets() iter.Seq[Dice] {
 }
 
 // Sums yields the sums of n dice from n to 6n, each with the number of ordered
-// rolls that have it. These add up to 6 to the power of n. It panics with
-// [pips.ErrTooLarge] if n is negative or above [MaxRolls].
+// rolls that have it. These add up to 6 to the power of n. It panics if n is
+// negative or above 10.
 func Sums(n int) iter.Seq2[int, int] {
-	checkCount(n, MaxRolls)
+	check(n, maxRolls)
 	return func(yield func(sum, ways int) bool) {
 		// ways[s] is the number of rolls with s pips above one for each die.
-		var ways [5*MaxRolls + 1]int32
+		var ways [5*maxRolls + 1]int32
 		ways[0] = 1
 		for k := range n {
 			// One die more: each sum gets what it and the five sums below it
@@ -136,8 +128,7 @@ func Sums(n int) iter.Seq2[int, int] {
 // Distribution yields the values that f has over all rolls of n dice, in
 // ascending order, each with the number of ordered rolls that give it. These
 // add up to 6 to the power of n. Each loop over it first calls f once for each
-// group of [All](n). It panics with [pips.ErrTooLarge] if n is negative or above
-// [MaxRolls].
+// group of [All](n). It panics if n is negative or above 10.
 func Distribution(n int, f func(Dice) int) iter.Seq2[int, int] {
 	rolls := Rolls(n)
 	return func(yield func(value, ways int) bool) {
@@ -155,12 +146,5 @@ func Distribution(n int, f func(Dice) int) iter.Seq2[int, int] {
 				return
 			}
 		}
-	}
-}
-
-// checkCount panics if n dice are not between none and most.
-func checkCount(n, most int) {
-	if n < 0 || n > most {
-		panic(pips.ErrTooLarge)
 	}
 }

@@ -2,8 +2,10 @@ package dice
 
 import (
 	"cmp"
+	"fmt"
 	"iter"
 	"math/bits"
+	"slices"
 
 	"pips.example"
 )
@@ -13,8 +15,10 @@ const MaxDice = 100
 
 // A Dice is a group of up to [MaxDice] six-sided dice without an order, a
 // multiset of faces. It is one word: copy it, compare it with ==, use it as a
-// map key. The zero Dice is the empty group. It is DiceList of the coursework "Farkle
-// Application" and DiceGroup of the C assignment "Program 2: farkle".
+// map key. The zero Dice is the empty group. In JSON it is a sorted list of numbers.
+//
+// It is DiceList of the coursework "Farkle Application" and DiceGroup of the C
+// assignment "Program 2: farkle".
 type Dice struct {
 	n uint64 // how many dice show each face, width bits a face, One lowest
 }
@@ -35,8 +39,8 @@ const (
 // one returns the group of a single die. It wants a valid face.
 func one(f Die) uint64 { return 1 << (width * uint(f-One) & 63) }
 
-// New returns the group of the given dice. The error is [ErrFace] for what is
-// not a face and [pips.ErrTooLarge] for more than [MaxDice] dice.
+// New returns the group of the given dice. An invalid face is [pips.ErrIllegal], and
+// more than [MaxDice] dice are [pips.ErrTooLarge].
 func New(faces ...Die) (Dice, error) {
 	n, err := pack(faces)
 	if err != nil {
@@ -45,7 +49,7 @@ func New(faces ...Die) (Dice, error) {
 	return Dice{n}, nil
 }
 
-// Of is [New] for dice that are known to be right: it panics with the error.
+// Of is like [New] but panics with the error.
 func Of(faces ...Die) Dice {
 	n, err := pack(faces)
 	if err != nil {
@@ -58,8 +62,9 @@ func Of(faces ...Die) Dice {
 // throw of most games. The bits of noDie tell whether one of them was no face.
 func pack(faces []Die) (n uint64, err error) {
 	if len(faces) > MaxDice {
-		return 0, pips.ErrTooLarge
+		return 0, badFaces(faces)
 	}
+	given := faces
 	var all uint64
 	for len(faces) >= 6 {
 		f := (*[6]Die)(faces)
@@ -71,20 +76,31 @@ func pack(faces []Die) (n uint64, err error) {
 		n, all = n+single[f], all|single[f]
 	}
 	if all >= noDie {
-		return 0, ErrFace
+		return 0, badFaces(given)
 	}
 	return n, nil
+}
+
+// badFaces returns the error for too many dice, or for dice of which one is no face.
+//
+//go:noinline
+func badFaces(faces []Die) error {
+	if len(faces) > MaxDice {
+		return badCount(len(faces), MaxDice)
+	}
+	i := slices.IndexFunc(faces, func(f Die) bool { return !f.Valid() })
+	return illegal("die %d of %d shows %d, want 1 to 6", i+1, len(faces), faces[i])
 }
 
 // noDie stands for a die that shows no face. Six of them still fit.
 const noDie = 1 << (6 * width)
 
-// FromPacked returns the group that [Dice.Packed] packed. The error is
-// [ErrPacked] for a word with bits above its six counts and [pips.ErrTooLarge] for
-// more than [MaxDice] dice.
+// FromPacked returns the group that [Dice.Packed] packed. A word with bits above its
+// six counts is [pips.ErrDamaged], and more than [MaxDice] dice are
+// [pips.ErrTooLarge].
 func FromPacked(p uint64) (Dice, error) {
 	if p>>(6*width) != 0 {
-		return Dice{}, ErrPacked
+		return Dice{}, &refusal{pips.ErrDamaged, fmt.Sprintf("%#x is not a packed group, want the top four bits 0", p)}
 	}
 	// Len is for valid groups: large counts would carry into each other.
 	n := uint64(0)
@@ -92,7 +108,7 @@ func FromPacked(p uint64) (Dice, error) {
 		n += c & mask
 	}
 	if n > MaxDice {
-		return Dice{}, pips.ErrTooLarge
+		return Dice{}, badCount(int(n), MaxDice)
 	}
 	return Dice{p}, nil
 }
@@ -104,8 +120,8 @@ func (d Dice) Packed() uint64 { return d.n }
 // Len returns the number of dice, 0 to [MaxDice].
 func (d Dice) Len() int { return int(d.n * each >> (5 * width) & mask) }
 
-// Count returns how many of the dice show f, 0 for what is not a face. The
-// coursework "Farkle Application" calls it countOccurrences.
+// Count returns how many of the dice show f, 0 for an invalid face. It is
+// countOccurrences of the coursework "Farkle Application".
 func (d Dice) Count(f Die) int {
 	if !f.Valid() {
 		return 0
@@ -116,26 +132,24 @@ func (d Dice) Count(f Die) int {
 // Sum returns the sum of the pips that all dice show.
 func (d Dice) Sum() int { return int(d.n * faces >> (5 * width) & mask) }
 
-// Contains reports whether sub can be taken out of d: d has at least as many
-// dice of each face.
+// Contains reports whether d has at least as many dice of each face as sub.
 func (d Dice) Contains(sub Dice) bool { return (d.n|tops-sub.n)&tops == tops }
 
-// Plus returns the dice of d and e together. It panics with [pips.ErrTooLarge] if
-// these are more than [MaxDice]; where that can happen, ask Len first.
+// Plus returns the dice of d and e together. It panics if there are more than
+// [MaxDice]; where that can happen, ask Len first.
 func (d Dice) Plus(e Dice) Dice {
-	s := Dice{d.n + e.n}
-	if s.Len() > MaxDice {
-		panic(pips.ErrTooLarge)
+	d.n += e.n
+	if d.n*each>>(5*width)&mask > MaxDice { // Len, written out so that Plus can be inlined
+		crowd(d)
 	}
-	return s
+	return d
 }
 
-// Minus returns d without the dice of sub. If some of them are not there it
-// returns d as it is and [ErrMissing]. It is selectDice of the C assignment
-// "Program 2: farkle".
+// Minus returns d without the dice of sub. If d does not contain them it returns d
+// and a [pips.ErrIllegal]. It is selectDice of the C assignment "Program 2: farkle".
 func (d Dice) Minus(sub Dice) (Dice, error) {
 	if !d.Contains(sub) {
-		return d, ErrMissing
+		return d, &missing{d, sub}
 	}
 	return Dice{d.n - sub.n}, nil
 }
@@ -153,9 +167,8 @@ func (d Dice) Faces() iter.Seq[Die] {
 	}
 }
 
-// Compare returns -1, 0 or +1: a group of fewer dice comes first; groups of
-// the same size are in the order of their Rank, which is the order of their
-// String.
+// Compare returns -1, 0 or +1: a group of fewer dice comes first; groups of the same
+// size are in the order of their Rank, as of their String.
 func (d Dice) Compare(e Dice) int {
 	if c := cmp.Compare(d.Len(), e.Len()); c != 0 || d == e {
 		return c
@@ -181,10 +194,9 @@ func (d Dice) Rank() int {
 		int(n-s>>(4*width)&mask)
 }
 
-// Ways returns the number of ordered rolls of d.Len() dice that show d: the
-// multinomial coefficient, 720 for 123456. It is exact where the number fits
-// into 64 bits, which it does for every group of up to 29 dice. Where it does
-// not fit Ways returns 0, which is never a number of ways.
+// Ways returns the number of ordered rolls that show d, 720 for 123456. It is exact
+// where 64 bits hold the number, as they do for every group of up to 29 dice;
+// otherwise Ways returns 0.
 func (d Dice) Ways() uint64 {
 	ways, n := uint64(1), uint64(0)
 	for c := d.n; c != 0; c >>= width {

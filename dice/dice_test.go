@@ -1,6 +1,7 @@
 package dice_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -49,10 +50,10 @@ func TestNotAFace(t *testing.T) {
 			t.Errorf("Count(%v) = %d", f, got)
 		}
 		for _, faces := range [][]dice.Die{{f}, {f, dice.One}, {dice.One, f}, {dice.One, f, dice.Six}} {
-			if got, err := dice.New(faces...); got != (dice.Dice{}) || err != dice.ErrFace {
+			if got, err := dice.New(faces...); got != (dice.Dice{}) || !errors.Is(err, pips.ErrIllegal) {
 				t.Errorf("New(%v) = %v, %v", faces, got, err)
 			}
-			wantPanic(t, "Of with no face", dice.ErrFace, func() { dice.Of(faces...) })
+			wantPanic(t, "Of with no face", pips.ErrIllegal, func() { dice.Of(faces...) })
 		}
 	}
 }
@@ -63,7 +64,7 @@ func TestNotAFaceAnywhere(t *testing.T) {
 	for n := 1; n <= 20; n++ {
 		for _, bad := range []dice.Die{0, 7, 255} {
 			refused := func(faces []dice.Die) {
-				if got, err := dice.New(faces...); got != (dice.Dice{}) || err != dice.ErrFace {
+				if got, err := dice.New(faces...); got != (dice.Dice{}) || !errors.Is(err, pips.ErrIllegal) {
 					t.Errorf("New(%v) = %v, %v", faces, got, err)
 				}
 			}
@@ -131,7 +132,7 @@ func TestMaxDice(t *testing.T) {
 			t.Errorf("%v.Minus(itself) = %v, %v", d, rest, err)
 		}
 
-		if d, err := dice.New(faces...); d != (dice.Dice{}) || err != pips.ErrTooLarge {
+		if d, err := dice.New(faces...); d != (dice.Dice{}) || !errors.Is(err, pips.ErrTooLarge) {
 			t.Errorf("New of %d dice: %v, %v", most+1, d, err)
 		}
 		wantPanic(t, "Of", pips.ErrTooLarge, func() { dice.Of(faces...) })
@@ -139,7 +140,7 @@ func TestMaxDice(t *testing.T) {
 		wantPanic(t, "Plus", pips.ErrTooLarge, func() { d.Plus(one) })
 		wantPanic(t, "Plus", pips.ErrTooLarge, func() { one.Plus(d) })
 		wantPanic(t, "Plus", pips.ErrTooLarge, func() { d.Plus(d) })
-		if got, err := dice.FromPacked(d.Packed() + one.Packed()); got != (dice.Dice{}) || err != pips.ErrTooLarge {
+		if got, err := dice.FromPacked(d.Packed() + one.Packed()); got != (dice.Dice{}) || !errors.Is(err, pips.ErrTooLarge) {
 			t.Errorf("FromPacked of %d dice: %v, %v", most+1, got, err)
 		}
 		if got := d.Plus(dice.Dice{}); got != d {
@@ -190,18 +191,18 @@ func TestFromPackedRefuses(t *testing.T) {
 		{1023 | 1023<<10, pips.ErrTooLarge},
 		{512 | 512<<10, pips.ErrTooLarge}, // together 1024, which ten bits take for 0
 		{1<<60 - 1, pips.ErrTooLarge},     // every count at its largest
-		{1 << 60, dice.ErrPacked},         // above the counts
-		{1 << 63, dice.ErrPacked},
-		{1<<60 | 101, dice.ErrPacked}, // both faults
-		{0xffff_ffff_ffff_ffff, dice.ErrPacked},
-		{0x1000_0000_0000_0001, dice.ErrPacked},
-		{uint64(1)<<61 | 1<<50 | 1, dice.ErrPacked},
+		{1 << 60, pips.ErrDamaged},        // above the counts
+		{1 << 63, pips.ErrDamaged},
+		{1<<60 | 101, pips.ErrDamaged}, // both faults
+		{0xffff_ffff_ffff_ffff, pips.ErrDamaged},
+		{0x1000_0000_0000_0001, pips.ErrDamaged},
+		{uint64(1)<<61 | 1<<50 | 1, pips.ErrDamaged},
 		{100<<30 | 1<<40, pips.ErrTooLarge},
 		{256 | 256<<10 | 256<<20, pips.ErrTooLarge},
 		{1 | 1<<10 | 1<<20 | 1<<30 | 1<<40 | 1<<50, nil}, // 123456
 	} {
 		d, err := dice.FromPacked(c.p)
-		if err != c.err || err == nil && d.Packed() != c.p || err != nil && d != (dice.Dice{}) {
+		if !errors.Is(err, c.err) || err == nil && d.Packed() != c.p || err != nil && d != (dice.Dice{}) {
 			t.Errorf("FromPacked(%#x) = %v, %v, want error %v", c.p, d, err, c.err)
 		}
 	}

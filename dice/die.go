@@ -3,11 +3,11 @@ package dice
 import (
 	"strconv"
 
-	"pips.example"
+	"pips.example/internal/text"
 )
 
 // A Die is the face that one six-sided die shows, One to Six. The zero Die
-// shows nothing and is not valid.
+// shows nothing and is invalid. In JSON it is a number.
 type Die uint8
 
 // The faces of a die.
@@ -20,11 +20,13 @@ const (
 	Six
 )
 
+const wantDie = "want a face, 1 to 6"
+
 // Valid reports whether d is one of the faces One to Six.
 func (d Die) Valid() bool { return d-One < 6 }
 
-// String returns the face as a digit, "1" to "6", and "%!Die(9)" for what is
-// not a face.
+// String returns the face as a digit, "1" to "6", and "%!Die(9)" for an invalid
+// face.
 func (d Die) String() string {
 	if !d.Valid() {
 		return "%!Die(" + strconv.Itoa(int(d)) + ")"
@@ -32,36 +34,21 @@ func (d Die) String() string {
 	return "123456"[d-1 : d]
 }
 
-// Glyph returns the face as a character, ⚀ to ⚅, and U+FFFD for what is not a
-// face.
-func (d Die) Glyph() rune {
-	if !d.Valid() {
-		return '\uFFFD'
+// parseDie reads a face from a single digit.
+func parseDie(s string) (Die, error) {
+	switch {
+	case s == "" || !Die(s[0]-'0').Valid():
+		return 0, bad(s, 0, wantDie)
+	case len(s) > 1:
+		return 0, bad(s, 1, wantDie)
 	}
-	return '⚀' + rune(d-One)
+	return Die(s[0] - '0'), nil
 }
 
-// ParseDie reads a face from a single digit, "1" to "6". The error is a
-// *[pips.SyntaxError] that wraps [ErrFace].
-func ParseDie(s string) (Die, error) {
-	if len(s) == 0 {
-		return 0, &pips.SyntaxError{Input: s, Offset: 0, Reason: ErrFace}
-	}
-	d := Die(s[0] - '0')
-	if !d.Valid() {
-		return 0, &pips.SyntaxError{Input: s, Offset: 0, Reason: ErrFace}
-	}
-	if len(s) > 1 {
-		return 0, &pips.SyntaxError{Input: s, Offset: 1, Reason: ErrFace}
-	}
-	return d, nil
-}
-
-// AppendText appends the face as a digit. A Die that is not a face gives
-// [ErrFace].
+// AppendText appends the face as a digit. An invalid face is an error.
 func (d Die) AppendText(b []byte) ([]byte, error) {
 	if !d.Valid() {
-		return b, ErrFace
+		return b, illegal("a die shows %d, want 1 to 6", d)
 	}
 	return append(b, '0'+byte(d)), nil
 }
@@ -69,11 +56,26 @@ func (d Die) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (d Die) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 
-// UnmarshalText sets d as [ParseDie] reads it, or leaves it as it was.
+// UnmarshalText reads a single digit, "1" to "6".
 func (d *Die) UnmarshalText(text []byte) error {
-	p, err := ParseDie(string(text))
+	p, err := parseDie(string(text))
 	if err == nil {
 		*d = p
 	}
 	return err
+}
+
+// MarshalJSON returns the face as a number. An invalid face is an error.
+func (d Die) MarshalJSON() ([]byte, error) { return d.AppendText(nil) }
+
+// UnmarshalJSON reads a number from 1 to 6 or the same as a string.
+func (d *Die) UnmarshalJSON(data []byte) error {
+	return text.FromJSON(d, data, parseDie, func(data []byte) (Die, error) {
+		from, to := trim(data)
+		p, err := parseDie(string(data[from:to]))
+		if err != nil {
+			err = text.Fail(string(data), from, err)
+		}
+		return p, err
+	})
 }

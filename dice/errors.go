@@ -1,34 +1,66 @@
 package dice
 
-import "strconv"
+import (
+	"fmt"
 
-// An Error says why dice were refused. Compare with [errors.Is]:
-//
-//	if errors.Is(err, pips.ErrTooLarge) { … }
-type Error uint8
-
-const (
-	ErrFace    Error = iota + 1 // not a face: a die shows One to Six
-	ErrMissing                  // dice were to be taken that are not there
-	ErrPacked                   // a word with bits above its six counts
-	ErrWeights                  // not six weights, or no face has a weight
+	"pips.example"
 )
 
-var errorTexts = [...]string{
-	ErrFace:    "not a die face",
-	ErrMissing: "dice not in the group",
-	ErrPacked:  "not a packed group of dice",
-	ErrWeights: "not the weights of a die",
+// A refusal is an error of a kind of package pips that says what would do.
+type refusal struct {
+	kind pips.Error
+	text string
 }
 
-// Error returns the reason as text.
-func (e Error) Error() string {
-	if e == 0 || int(e) >= len(errorTexts) {
-		return "dice: unknown error " + strconv.Itoa(int(e))
+func (e *refusal) Error() string { return "dice: " + e.text }
+func (e *refusal) Unwrap() error { return e.kind }
+
+// illegal and tooLarge return refusals of these kinds.
+func illegal(format string, args ...any) error {
+	return &refusal{pips.ErrIllegal, fmt.Sprintf(format, args...)}
+}
+
+func tooLarge(format string, args ...any) error {
+	return &refusal{pips.ErrTooLarge, fmt.Sprintf(format, args...)}
+}
+
+// badCount returns the error for n dice where 0 to most would do.
+func badCount(n, most int) error { return tooLarge("%d dice, want 0 to %d", n, most) }
+
+// checkCount panics if n dice are not between none and most.
+func checkCount(n, most int) {
+	if n < 0 || n > most {
+		panicCount(n, most)
 	}
-	return "dice: " + errorTexts[e]
 }
 
-// MarshalText returns the text, so that JSON has it and not the number. There is no
-// way back.
-func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
+//go:noinline
+func panicCount(n, most int) { panic(badCount(n, most)) }
+
+// check is checkCount as a call, which keeps its callers small enough to be inlined.
+//
+//go:noinline
+func check(n, most int) { checkCount(n, most) }
+
+// crowd panics because d has more than MaxDice dice. It keeps Plus small.
+//
+//go:noinline
+func crowd(d Dice) { checkCount(d.Len(), MaxDice) }
+
+// A missing is the error for dice that cannot be taken out of a group.
+type missing struct{ from, take Dice }
+
+func (e *missing) Error() string {
+	f := One
+	for f < Six && e.from.Count(f) >= e.take.Count(f) {
+		f++
+	}
+	return fmt.Sprintf("dice: cannot take %v from %q: face %v (need %d, have %d)", e.take, e.from, f, e.take.Count(f), e.from.Count(f))
+}
+
+func (e *missing) Unwrap() error { return pips.ErrIllegal }
+
+// bad returns the error for text that is not what is wanted.
+func bad(input string, offset int, want string) error {
+	return &pips.SyntaxError{Input: input, Offset: offset, Reason: pips.ErrSyntax, Want: want}
+}

@@ -2,73 +2,64 @@ package dice_test
 
 import (
 	"errors"
-	"fmt"
-	"math"
-	"strings"
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"pips.example"
 	"pips.example/dice"
-	"pips.example/internal/gametest"
 )
 
-func TestErrorTexts(t *testing.T) {
-	known := map[dice.Error]string{
-		dice.ErrFace:     "dice: not a die face",
-		pips.ErrTooLarge: "dice: number of dice or weight out of range",
-		dice.ErrMissing:  "dice: dice not in the group",
-		dice.ErrPacked:   "dice: not a packed group of dice",
-		dice.ErrWeights:  "dice: not the weights of a die",
+// What is refused says what was given and what would do, and is of one kind only.
+func TestRefusals(t *testing.T) {
+	_, badFace := dice.New(1, 9, 0)
+	_, many := dice.New(slices.Repeat([]dice.Die{6}, 101)...)
+	_, gone := dice.MustParse("134445").Minus(dice.MustParse("154444"))
+	_, none := dice.Dice{}.Minus(dice.MustParse("6"))
+	_, word := dice.FromPacked(1 << 60)
+	_, ones := dice.FromPacked(101)
+	_, heavy := dice.NewLoaded(1, 16777216, 1, 1, 1, 1)
+	_, light := dice.NewLoaded(1, 1, 1, 1, 1, -1)
+	_, zeros := dice.NewLoaded(0, 0, 0, 0, 0, 0)
+	_, zero := dice.Loaded{}.MarshalText()
+	_, noFace := dice.Die(7).MarshalText()
+	caught := func(f func()) error {
+		err, _ := recovered(f).(error)
+		return err
 	}
-	if len(known) != 5 {
-		t.Fatal("two errors are the same")
-	}
-	for i := range 256 {
-		e := dice.Error(i)
-		want, ok := known[e]
-		if !ok {
-			want = fmt.Sprintf("dice: unknown error %d", i)
-		}
-		if e.Error() != want {
-			t.Errorf("Error(%d) says %q, want %q", i, e.Error(), want)
-		}
-		gametest.ErrorJSON(t, e)
-	}
-	if errors.Is(dice.ErrFace, dice.ErrPacked) || !errors.Is(fmt.Errorf("turn 3: %w", dice.ErrFace), dice.ErrFace) {
-		t.Error("errors.Is does not tell the errors apart")
-	}
-}
-
-func TestSyntaxErrorText(t *testing.T) {
-	long := rep("1", 40) + "x" + rep("2", 40)
+	src := rand.NewPCG(1, 2)
 	for _, c := range []struct {
-		err  pips.SyntaxError
+		err  error
+		kind pips.Error
 		want string
 	}{
-		{pips.SyntaxError{"", 0, dice.ErrFace}, `dice: not a die face: "" at offset 0`},
-		{pips.SyntaxError{"405", 1, dice.ErrFace}, `dice: not a die face: "405" at offset 1`},
-		{pips.SyntaxError{"1,2", 3, dice.ErrWeights}, `dice: not the weights of a die: "1,2" at offset 3`},
-		{pips.SyntaxError{"\x00\xff", 0, dice.ErrFace}, `dice: not a die face: "\x00\xff" at offset 0`},
-		{pips.SyntaxError{long, 40, dice.ErrFace},
-			`dice: not a die face: …"111111111111x22222222222222222222222"… at offset 40`},
-		// twelve bytes before the fault and 24 from it are the whole text
-		{pips.SyntaxError{rep("1", 12) + "x" + rep("2", 23), 12, dice.ErrFace},
-			`dice: not a die face: "111111111111x22222222222222222222222" at offset 12`},
-		{pips.SyntaxError{rep("1", 13) + "x" + rep("2", 24), 13, dice.ErrFace},
-			`dice: not a die face: …"111111111111x22222222222222222222222"… at offset 13`},
-		// offsets that this module never sets
-		{pips.SyntaxError{"123", -1, dice.ErrFace}, `dice: not a die face: "123" at offset -1`},
-		{pips.SyntaxError{"123", 4, dice.ErrFace}, `dice: not a die face: "123" at offset 4`},
-		{pips.SyntaxError{"x", 0, errors.New("game: no")}, `game: no: "x" at offset 0`},
+		{badFace, pips.ErrIllegal, "dice: die 2 of 3 shows 9, want 1 to 6"},
+		{many, pips.ErrTooLarge, "dice: 101 dice, want 0 to 100"},
+		{gone, pips.ErrIllegal, `dice: cannot take 144445 from "134445": face 4 (need 4, have 3)`},
+		{none, pips.ErrIllegal, `dice: cannot take 6 from "": face 6 (need 1, have 0)`},
+		{word, pips.ErrDamaged, "dice: 0x1000000000000000 is not a packed group, want the top four bits 0"},
+		{ones, pips.ErrTooLarge, "dice: 101 dice, want 0 to 100"},
+		{heavy, pips.ErrTooLarge, "dice: the weight of 2 is 16777216, want weights from 0 to 16777215"},
+		{light, pips.ErrIllegal, "dice: the weight of 6 is -1, want weights from 0 to 16777215"},
+		{zeros, pips.ErrIllegal, "dice: all weights are 0, want one above 0"},
+		{zero, pips.ErrIllegal, "dice: all weights are 0, want one above 0"},
+		{noFace, pips.ErrIllegal, "dice: a die shows 7, want 1 to 6"},
+		{caught(func() { dice.Of(0) }), pips.ErrIllegal, "dice: die 1 of 1 shows 0, want 1 to 6"},
+		{caught(func() { dice.MustParse("17") }), pips.ErrSyntax, `syntax error: "17" at offset 1; want digits from 1 to 6`},
+		{caught(func() { dice.Roll(src, 101) }), pips.ErrTooLarge, "dice: 101 dice, want 0 to 100"},
+		{caught(func() { dice.Rolls(11) }), pips.ErrTooLarge, "dice: 11 dice, want 0 to 10"},
+		{caught(func() { dice.All(-1) }), pips.ErrTooLarge, "dice: -1 dice, want 0 to 100"},
+		{caught(func() { dice.Each(func(int) int { return 6 })(1) }), pips.ErrIllegal, "dice: Each got 6 from its function, want 0 to 5"},
+		{caught(func() { same(dice.One, 60).Plus(same(dice.Two, 61)) }), pips.ErrTooLarge, "dice: 121 dice, want 0 to 100"},
+		{caught(func() { dice.Loaded{}.Roller(src)(1) }), pips.ErrIllegal, "dice: all weights are 0, want one above 0"},
 	} {
-		if got := c.err.Error(); got != c.want {
-			t.Errorf("%#v says\n%s, want\n%s", c.err, got, c.want)
+		if c.err == nil || c.err.Error() != c.want {
+			t.Errorf("error %v, want %s", c.err, c.want)
 		}
-	}
-	for _, offset := range []int{math.MinInt, -100, -1, 0, 1, 40, 81, 82, 1000, math.MaxInt} {
-		e := pips.SyntaxError{Input: long, Offset: offset, Reason: dice.ErrFace}
-		if got := strings.Count(e.Error(), "1") + strings.Count(e.Error(), "2"); got > 36+20 {
-			t.Errorf("offset %d: the message is long: %s", offset, e.Error())
+		for kind := pips.ErrIllegal; kind <= pips.ErrHidden; kind++ {
+			if got := errors.Is(c.err, kind); got != (kind == c.kind) {
+				t.Errorf("%v is of the kind %q: %v", c.err, kind, got)
+			}
 		}
 	}
 }
@@ -86,9 +77,8 @@ func TestScriptErrorText(t *testing.T) {
 		err  dice.ScriptError
 		want string
 	}{
-		{dice.ScriptError{Roll: 2, Rolls: 2, Want: 6}, "dice: script of 2 rolls has no roll 2, asked for 6 dice"},
-		{dice.ScriptError{Rolls: 1, Want: 5, Have: dice.MustParse("21")}, `dice: roll 0 of the script is "12", asked for 5 dice`},
-		{dice.ScriptError{Rolls: 1, Want: 5}, `dice: roll 0 of the script is "", asked for 5 dice`},
+		{dice.ScriptError{Roll: 2, Want: 6}, "dice: the script has no dice for roll 2, counted from 0, but 6 are asked for"},
+		{dice.ScriptError{Want: 5, Have: dice.MustParse("21")}, "dice: roll 0 of the script, counted from 0, has the 2 dice 12, but 5 are asked for"},
 	} {
 		if got := c.err.Error(); got != c.want {
 			t.Errorf("%#v says %q, want %q", c.err, got, c.want)

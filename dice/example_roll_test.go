@@ -1,6 +1,7 @@
 package dice_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -76,82 +77,51 @@ func ExampleScriptError() {
 	defer func() {
 		err := recover().(*dice.ScriptError)
 		fmt.Println(err)
-		fmt.Println(err.Roll, err.Rolls, err.Want, err.Have)
+		fmt.Println(err.Roll, err.Want, err.Have)
 	}()
 	roll := dice.Script(dice.MustParse("113456"), dice.MustParse("566"))
 	roll(6)
 	roll(4)
 
 	// Output:
-	// dice: roll 1 of the script is "566", asked for 4 dice
-	// 1 2 4 566
+	// dice: roll 1 of the script, counted from 0, has the 3 dice 566, but 4 are asked for
+	// 1 4 566
 }
 
 // A die that shows a One as often as all other faces together.
 func ExampleLoaded() {
 	l, err := dice.NewLoaded(5, 1, 1, 1, 1, 1)
 	fmt.Println(l, err)
-	fmt.Printf("One: %d in %d\n", l.Weight(dice.One), l.Total())
+
+	roll := l.Roller(rand.NewPCG(1, 2))
+	fmt.Println(roll(6), roll(6), roll(6))
+
+	// Weights come from a flag, with flag.TextVar, or from JSON.
+	fmt.Println(json.Unmarshal([]byte("[6,1,1,1,1,2]"), &l), l)
 
 	// Output:
 	// 5,1,1,1,1,1 <nil>
-	// One: 5 in 10
+	// 113444 111113 112446
+	// <nil> 6,1,1,1,1,2
 }
 
 func ExampleNewLoaded() {
 	fmt.Println(dice.NewLoaded(1, 1, 1, 1, 1, 3))
 
 	_, err := dice.NewLoaded(0, 0, 0, 0, 0, 0)
-	fmt.Println(errors.Is(err, dice.ErrWeights))
-	_, err = dice.NewLoaded(1, 1, 1, 1, 1, dice.MaxWeight+1)
+	fmt.Println(err)
+	_, err = dice.NewLoaded(1, 1, 1, 1, 1, 1<<24)
 	fmt.Println(errors.Is(err, pips.ErrTooLarge))
 
 	// Output:
 	// 1,1,1,1,1,3 <nil>
+	// dice: all weights are 0, want one above 0
 	// true
-	// true
-}
-
-func ExampleParseLoaded() {
-	l, err := dice.ParseLoaded("6,1,1,1,1,2")
-	fmt.Println(l.Weight(dice.Six), err)
-
-	_, err = dice.ParseLoaded("6,1,1")
-	fmt.Println(err)
-
-	// Output:
-	// 2 <nil>
-	// dice: not the weights of a die: "6,1,1" at offset 5
-}
-
-func ExampleLoaded_Weight() {
-	l, _ := dice.ParseLoaded("6,1,1,1,1,2")
-	fmt.Println(l.Weight(dice.One), l.Weight(dice.Six))
-
-	// Output: 6 2
-}
-
-func ExampleLoaded_Total() {
-	l, _ := dice.ParseLoaded("6,1,1,1,1,2")
-	fmt.Println(l.Total())
-
-	// Output: 12
-}
-
-func ExampleLoaded_Roll() {
-	l, _ := dice.ParseLoaded("6,1,1,1,1,2")
-	src := rand.NewPCG(1, 2)
-	fmt.Println(l.Roll(src, 6))
-	fmt.Println(l.Roll(src, 6))
-
-	// Output:
-	// 113555
-	// 111113
 }
 
 // A cheat at the table: whatever takes a Roller takes loaded dice too.
 func ExampleLoaded_Roller() {
-	l, _ := dice.ParseLoaded("0,0,0,0,0,1")
+	l, _ := dice.NewLoaded(0, 0, 0, 0, 0, 1)
 	roll := l.Roller(rand.NewPCG(1, 2))
 	fmt.Println(roll(5))
 

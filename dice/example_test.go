@@ -1,6 +1,7 @@
 package dice_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -38,7 +39,7 @@ func Example() {
 	// Output:
 	// rolled 124455
 	// left 244 <nil>
-	// three Sixes: dice: dice not in the group
+	// three Sixes: dice: cannot take 666 from "124455": face 6 (need 3, have 0)
 	// a One or a Five: 152 of 216 rolls
 	// rolled 245
 }
@@ -53,19 +54,6 @@ func ExampleDie() {
 	// %!Die(0) %!Die(7)
 }
 
-func ExampleParseDie() {
-	fmt.Println(dice.ParseDie("6"))
-
-	_, err := dice.ParseDie("7")
-	fmt.Println(err)
-	fmt.Println(errors.Is(err, dice.ErrFace))
-
-	// Output:
-	// 6 <nil>
-	// dice: not a die face: "7" at offset 0
-	// true
-}
-
 func ExampleDie_Valid() {
 	fmt.Println(dice.One.Valid(), dice.Six.Valid())
 	fmt.Println(dice.Die(0).Valid(), dice.Die(7).Valid())
@@ -73,15 +61,6 @@ func ExampleDie_Valid() {
 	// Output:
 	// true true
 	// false false
-}
-
-func ExampleDie_Glyph() {
-	for d := dice.One; d <= dice.Six; d++ {
-		fmt.Printf("%c ", d.Glyph())
-	}
-	fmt.Printf("%c\n", dice.Die(0).Glyph())
-
-	// Output: ⚀ ⚁ ⚂ ⚃ ⚄ ⚅ �
 }
 
 // The order of the dice does not count, and the zero Dice is the empty group.
@@ -107,13 +86,13 @@ func ExampleNew() {
 
 	// Dice that come from outside may be wrong.
 	_, err := dice.New(5, 0)
-	fmt.Println(errors.Is(err, dice.ErrFace))
+	fmt.Println(err)
 	_, err = dice.New(make([]dice.Die, dice.MaxDice+1)...)
 	fmt.Println(errors.Is(err, pips.ErrTooLarge))
 
 	// Output:
 	// 155 <nil>
-	// true
+	// dice: die 2 of 2 shows 0, want 1 to 6
 	// true
 }
 
@@ -134,7 +113,7 @@ func ExampleParse() {
 
 	// Output:
 	// 113455 <nil>
-	// dice: not a die face: "405" at offset 1
+	// syntax error: "405" at offset 1; want digits from 1 to 6
 }
 
 func ExampleMustParse() {
@@ -149,14 +128,14 @@ func ExampleFromPacked() {
 	fmt.Println(dice.FromPacked(word))
 
 	_, err := dice.FromPacked(1 << 63)
-	fmt.Println(err)
-	_, err = dice.FromPacked(dice.MaxDice + 1) // so many Ones
+	fmt.Println(errors.Is(err, pips.ErrDamaged))
+	_, err = dice.FromPacked(101) // 101 Ones
 	fmt.Println(err)
 
 	// Output:
 	// 11666 <nil>
-	// dice: not a packed group of dice
-	// dice: number of dice or weight out of range
+	// true
+	// dice: 101 dice, want 0 to 100
 }
 
 // Ten bits hold the number of Ones, the next ten the number of Twos, and so on.
@@ -219,29 +198,43 @@ func ExampleDice_Minus() {
 
 	rest, err := d.Minus(dice.MustParse("4444"))
 	fmt.Println(rest, err)
-	fmt.Println(errors.Is(err, dice.ErrMissing))
 
 	// Output:
 	// 3 <nil>
-	// 134445 dice: dice not in the group
-	// true
+	// 134445 dice: cannot take 4444 from "134445": face 4 (need 4, have 3)
 }
 
 func ExampleDice_Faces() {
 	for f := range dice.MustParse("513").Faces() {
-		fmt.Printf("%v %c\n", f, f.Glyph())
+		fmt.Print(f, " ")
 	}
 
-	// Output:
-	// 1 ⚀
-	// 3 ⚂
-	// 5 ⚄
+	fmt.Println()
+
+	// Output: 1 3 5
 }
 
 func ExampleDice_Glyphs() {
 	fmt.Println(dice.MustParse("451531").Glyphs())
 
 	// Output: ⚀⚀⚂⚃⚄⚄
+}
+
+// In JSON dice are numbers. The text is read as well.
+func ExampleDice_json() {
+	data, _ := json.Marshal(map[string]any{"keep": dice.MustParse("511"), "face": dice.Four})
+	fmt.Println(string(data))
+
+	var move struct{ Keep dice.Dice }
+	fmt.Println(json.Unmarshal([]byte(`{"keep":[5,1,1]}`), &move), move.Keep)
+	fmt.Println(json.Unmarshal([]byte(`{"keep":"51"}`), &move), move.Keep)
+	fmt.Println(json.Unmarshal([]byte(`{"keep":[5,7]}`), &move))
+
+	// Output:
+	// {"face":4,"keep":[1,1,5]}
+	// <nil> 115
+	// <nil> 15
+	// syntax error: "[5,7]" at offset 3; want a list of faces from 1 to 6, as in [1,1,5]
 }
 
 func ExampleDice_Compare() {
@@ -340,27 +333,4 @@ func ExampleDistribution() {
 	// 3 equal: 1500 of 7776
 	// 4 equal:  150 of 7776
 	// 5 equal:    6 of 7776
-}
-
-func ExampleError() {
-	_, err := dice.Parse("4x")
-	switch {
-	case errors.Is(err, dice.ErrFace):
-		fmt.Println("a die shows 1 to 6")
-	case errors.Is(err, pips.ErrTooLarge):
-		fmt.Println("at most", dice.MaxDice, "dice")
-	}
-
-	// Output: a die shows 1 to 6
-}
-
-func ExampleSyntaxError() {
-	_, err := dice.Parse("11x5")
-	if s := (*pips.SyntaxError)(nil); errors.As(err, &s) {
-		fmt.Printf("%s\n%*s %v\n", s.Input, s.Offset+1, "^", s.Reason)
-	}
-
-	// Output:
-	// 11x5
-	//   ^ dice: not a die face
 }

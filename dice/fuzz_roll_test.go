@@ -3,10 +3,14 @@ package dice_test
 import (
 	"cmp"
 	"encoding/binary"
+	"errors"
+	"fmt"
 	"math"
 	"math/big"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -49,7 +53,7 @@ func FuzzDice(f *testing.F) {
 			t.Fatalf("%v makes %v, %v", faces, made, err)
 		}
 		rest, err := d.Minus(e)
-		if contains && (err != nil || rest.Plus(e) != d || rest.Len() != n-m) || !contains && (err != dice.ErrMissing || rest != d) {
+		if contains && (err != nil || rest.Plus(e) != d || rest.Len() != n-m) || !contains && (!errors.Is(err, pips.ErrIllegal) || rest != d) {
 			t.Fatalf("%v minus %v is %v, %v", d, e, rest, err)
 		}
 		if n+m > dice.MaxDice {
@@ -100,18 +104,18 @@ func FuzzNew(f *testing.F) {
 			text += string('0' + rune(b))
 			wrong = wrong || b < 1 || b > 6
 		}
-		var want error
+		var want pips.Error
 		switch {
 		case len(data) > dice.MaxDice:
 			want = pips.ErrTooLarge
 		case wrong:
-			want = dice.ErrFace
+			want = pips.ErrIllegal
 		}
 		d, err := dice.New(faces...)
-		if err != want || err != nil && d != (dice.Dice{}) || err == nil && d != dice.MustParse(text) {
+		if (err != nil) != (want != 0) || err != nil && (!errors.Is(err, want) || d != dice.Dice{}) || err == nil && d != dice.MustParse(text) {
 			t.Fatalf("New(%v) = %v, %v, want error %v", faces, d, err, want)
 		}
-		if want != nil {
+		if want != 0 {
 			wantPanic(t, "Of", want, func() { dice.Of(faces...) })
 		}
 	})
@@ -120,32 +124,36 @@ func FuzzNew(f *testing.F) {
 func FuzzNewLoaded(f *testing.F) {
 	f.Add(int64(1), int64(1), int64(1), int64(1), int64(1), int64(1))
 	f.Add(int64(0), int64(0), int64(0), int64(0), int64(0), int64(0))
-	f.Add(int64(dice.MaxWeight), int64(0), int64(dice.MaxWeight+1), int64(-1), int64(math.MaxInt64), int64(math.MinInt64))
-	f.Add(int64(dice.MaxWeight), int64(0), int64(0), int64(0), int64(0), int64(dice.MaxWeight))
+	f.Add(int64(heaviest), int64(0), int64(heaviest+1), int64(-1), int64(math.MaxInt64), int64(math.MinInt64))
+	f.Add(int64(heaviest), int64(0), int64(0), int64(0), int64(0), int64(heaviest))
 	f.Fuzz(func(t *testing.T, one, two, three, four, five, six int64) {
 		var w [6]int
-		total, tooLarge := 0, false
+		var want pips.Error // of the first weight that is refused
 		for i, n := range []int64{one, two, three, four, five, six} {
 			w[i] = int(n)
-			total += w[i]
-			tooLarge = tooLarge || w[i] < 0 || w[i] > dice.MaxWeight
-		}
-		l, err := dice.NewLoaded(w[0], w[1], w[2], w[3], w[4], w[5])
-		switch {
-		case tooLarge && err != pips.ErrTooLarge, !tooLarge && total == 0 && err != dice.ErrWeights, !tooLarge && total > 0 && err != nil, err != nil && l != (dice.Loaded{}):
-			t.Fatalf("NewLoaded%v = %v, %v", w, l, err)
-		case err != nil:
-			return
-		}
-		for i, n := range w {
-			if got := l.Weight(dice.Die(i + 1)); got != n {
-				t.Fatalf("%v: the weight of %d is %d", w, i+1, got)
+			switch {
+			case want != 0:
+			case w[i] < 0:
+				want = pips.ErrIllegal
+			case w[i] > heaviest:
+				want = pips.ErrTooLarge
 			}
 		}
-		if l.Total() != total || l.Weight(0) != 0 || l.Weight(7) != 0 {
-			t.Fatalf("%v: Total %d", w, l.Total())
+		if w == [6]int{} {
+			want = pips.ErrIllegal
 		}
-		if again, err := dice.ParseLoaded(l.String()); again != l || err != nil {
+		l, err := dice.NewLoaded(w[0], w[1], w[2], w[3], w[4], w[5])
+		if (err != nil) != (want != 0) || err != nil && (!errors.Is(err, want) || l != dice.Loaded{}) {
+			t.Fatalf("NewLoaded%v = %v, %v", w, l, err)
+		}
+		if err != nil {
+			return
+		}
+		if got, want := "["+l.String()+"]", strings.ReplaceAll(fmt.Sprint(w), " ", ","); got != want {
+			t.Fatalf("%s prints as %s", want, got)
+		}
+		var again dice.Loaded
+		if err := again.UnmarshalText([]byte(l.String())); again != l || err != nil {
 			t.Fatalf("%v reads back as %v, %v", l, again, err)
 		}
 	})
@@ -183,10 +191,11 @@ func FuzzRoll(f *testing.F) {
 	f.Fuzz(func(t *testing.T, words []byte, number int64, weights string) {
 		n := int(number)
 		src := newBytesSource(words)
-		loaded, err := dice.ParseLoaded(weights)
+		var loaded dice.Loaded
+		err := loaded.UnmarshalText([]byte(weights))
 		if n < 0 || n > dice.MaxDice {
 			wantPanic(t, "Roll", pips.ErrTooLarge, func() { dice.Roll(src, n) })
-			wantPanic(t, "Loaded.Roll", pips.ErrTooLarge, func() { loaded.Roll(src, n) })
+			wantPanic(t, "Loaded", pips.ErrTooLarge, func() { loaded.Roller(src)(n) })
 			wantPanic(t, "Each", pips.ErrTooLarge, func() { dice.Each(func(int) int { return 0 })(n) })
 			return
 		}
@@ -203,22 +212,27 @@ func FuzzRoll(f *testing.F) {
 		}
 		src = newBytesSource(words)
 		if err != nil {
-			wantPanic(t, "the zero Loaded", dice.ErrWeights, func() { loaded.Roll(src, n) })
+			wantPanic(t, "the zero Loaded", pips.ErrIllegal, func() { loaded.Roller(src)(n) })
 			return
 		}
-		d = loaded.Roll(src, n)
+		d = loaded.Roller(src)(n)
 		if d.Len() != n || len(src.given) < n || loaded.Roller(newBytesSource(words))(n) != d {
 			t.Fatalf("%d dice of %v are %v with %d words", n, loaded, d, len(src.given))
 		}
+		var weight [7]int
+		for f, text := range strings.Split("0,"+loaded.String(), ",") {
+			weight[f], _ = strconv.Atoi(text)
+			weight[0] += weight[f]
+		}
 		var want slow
 		for _, w := range src.given {
-			at, over := split(w, big.NewInt(int64(loaded.Total())))
+			at, over := split(w, big.NewInt(int64(weight[0])))
 			if over {
 				continue
 			}
 			f, rest := dice.One, int(at.Int64())
-			for ; rest >= loaded.Weight(f); f++ {
-				rest -= loaded.Weight(f)
+			for ; rest >= weight[f]; f++ {
+				rest -= weight[f]
 			}
 			want = append(want, f)
 		}

@@ -31,26 +31,34 @@ func recovered(f func()) (got any) {
 	return nil
 }
 
-// wantPanic fails the test unless f panics with exactly want.
-func wantPanic(t *testing.T, name string, want any, f func()) {
+// wantPanic fails the test unless f panics with an error of this kind that says what
+// would do.
+func wantPanic(t *testing.T, name string, kind pips.Error, f func()) {
 	t.Helper()
-	if got := recovered(f); got != want {
-		t.Errorf("%s panics with %v, want %v", name, got, want)
+	err, _ := recovered(f).(error)
+	wantRefusal(t, name, err, kind)
+}
+
+// wantRefusal fails the test unless err is of this kind and says what would do.
+func wantRefusal(t *testing.T, name string, err error, kind pips.Error) {
+	t.Helper()
+	if err == nil || !errors.Is(err, kind) || !strings.HasPrefix(err.Error(), "dice: ") || !strings.Contains(err.Error(), "want ") {
+		t.Errorf("%s gives the error %v, want one of the kind %q that says what to do", name, err, kind)
 	}
 }
 
 // wantSyntaxError fails the test unless err is a *pips.SyntaxError with exactly
-// these fields.
-func wantSyntaxError(t *testing.T, err error, input string, offset int, reason dice.Error) {
+// these fields, which says what would do.
+func wantSyntaxError(t *testing.T, err error, input string, offset int, reason pips.Error) {
 	t.Helper()
 	var s *pips.SyntaxError
 	if !errors.As(err, &s) {
 		t.Fatalf("%q: error %v is no *pips.SyntaxError", input, err)
 	}
-	if want := (pips.SyntaxError{Input: input, Offset: offset, Reason: reason}); *s != want {
+	if want := (pips.SyntaxError{Input: input, Offset: offset, Reason: reason, Want: s.Want}); *s != want || !strings.HasPrefix(s.Want, "want ") {
 		t.Errorf("%q: error %#v, want %#v", input, *s, want)
 	}
-	if !errors.Is(err, reason) {
+	if !errors.Is(err, reason) || !errors.Is(err, pips.ErrSyntax) {
 		t.Errorf("%q: error is not %v", input, reason)
 	}
 }

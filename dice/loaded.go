@@ -8,44 +8,45 @@ import (
 	"pips.example"
 )
 
-// MaxWeight is the largest weight of a face of a [Loaded] die.
-const MaxWeight = 1<<24 - 1
+// maxWeight is the largest weight of a face.
+const maxWeight = 1<<24 - 1
 
-// A Loaded die shows face f with probability Weight(f) / Total(). It changes
-// what is rolled and never what a roll scores. The zero Loaded has no weights
-// and is not valid; [NewLoaded] and [ParseLoaded] give valid ones only. Values
-// compare with ==; weights that differ by a common factor differ.
+const (
+	wantWeights = "want six weights with commas, as in 6,1,1,1,1,2"
+	wantWeight  = "want weights from 0 to 16777215"
+)
+
+// A Loaded die shows each face in proportion to its weight. It changes what is
+// rolled and never what a roll scores. The zero Loaded has no weights and cannot be
+// rolled. Values compare with ==; weights that differ by a common factor differ. In
+// JSON it is a list of six numbers, One first.
 type Loaded struct {
 	w [6]uint32
 }
 
-// NewLoaded returns a die with these weights for One to Six. Weights are 0 to
-// [MaxWeight]; a face of weight 0 never shows. The error is [pips.ErrTooLarge] for a
-// weight out of range and [ErrWeights] if all are 0.
+// NewLoaded returns a die with these weights for One to Six, each 0 to 1<<24 - 1; a
+// face of weight 0 never shows. A larger weight is [pips.ErrTooLarge]; a negative one
+// is [pips.ErrIllegal], and so are six zeros.
 func NewLoaded(one, two, three, four, five, six int) (Loaded, error) {
 	var l Loaded
 	for i, w := range [6]int{one, two, three, four, five, six} {
-		if w < 0 || w > MaxWeight {
-			return Loaded{}, pips.ErrTooLarge
+		if w < 0 {
+			return Loaded{}, illegal("the weight of %d is %d, %s", i+1, w, wantWeight)
+		}
+		if w > maxWeight {
+			return Loaded{}, tooLarge("the weight of %d is %d, %s", i+1, w, wantWeight)
 		}
 		l.w[i] = uint32(w)
 	}
-	if l.Total() == 0 {
-		return Loaded{}, ErrWeights
+	if l == (Loaded{}) {
+		return Loaded{}, noWeights()
 	}
 	return l, nil
 }
 
-// Weight returns the weight of f, 0 for what is not a face.
-func (l Loaded) Weight(f Die) int {
-	if !f.Valid() {
-		return 0
-	}
-	return int(l.w[f-One])
-}
+func noWeights() error { return illegal("all weights are 0, want one above 0") }
 
-// Total returns the sum of the weights.
-func (l Loaded) Total() int {
+func (l Loaded) total() int {
 	t := 0
 	for _, w := range l.w {
 		t += int(w)
@@ -53,20 +54,23 @@ func (l Loaded) Total() int {
 	return t
 }
 
-// Roll rolls n such dice with one word from src for each die, seldom more. The
-// chances are exact if all words are equally likely. It panics with
-// [pips.ErrTooLarge] if n is negative or above [MaxDice] and with [ErrWeights] if l
-// is the zero Loaded.
+// Roller returns a [Roller] of such dice. It takes one word from src for each die,
+// rarely more. The chances are exact. It panics if
+// the number of dice is negative or above [MaxDice], or if l is the zero Loaded.
 //
-// The dice that given words roll never change. With t the total, word w gives
-// the number w*t / 2^64, rounded down: below the weight of One it is One, below
-// that and the weight of Two together it is Two, and so on. The word is passed
-// over for the next one if w*t modulo 2^64 is below 2^64 modulo t.
-func (l Loaded) Roll(src rand.Source, n int) Dice {
+// The dice that given words roll never change. With t the sum of the weights, word w
+// gives the number w*t / 2^64, rounded down: below the weight of One it is One, below
+// that and the weight of Two together it is Two, and so on. If w*t modulo 2^64 is below
+// 2^64 modulo t, the next word is taken instead.
+func (l Loaded) Roller(src rand.Source) Roller {
+	return func(n int) Dice { return l.roll(src, n) }
+}
+
+func (l Loaded) roll(src rand.Source, n int) Dice {
 	checkCount(n, MaxDice)
-	m := uint64(l.Total())
+	m := uint64(l.total())
 	if m == 0 {
-		panic(ErrWeights)
+		panic(noWeights())
 	}
 	var p uint64
 	for range n {
@@ -84,22 +88,14 @@ func (l Loaded) Roll(src rand.Source, n int) Dice {
 	return Dice{p}
 }
 
-// Roller returns a [Roller] that calls Roll with src.
-func (l Loaded) Roller(src rand.Source) Roller {
-	return func(n int) Dice { return l.Roll(src, n) }
-}
-
-// ParseLoaded reads six weights with commas between them, One first:
-// "6,1,1,1,1,2". Zeros in front of a weight do not count. The error is a
-// *[pips.SyntaxError] that wraps [pips.ErrTooLarge] for a weight above [MaxWeight] and
-// [ErrWeights] for anything else.
-func ParseLoaded(s string) (Loaded, error) {
+// parseLoaded reads six weights with commas between them.
+func parseLoaded(s string) (Loaded, error) {
 	var l Loaded
 	at := 0
 	for i := range l.w {
 		if i > 0 {
 			if at == len(s) || s[at] != ',' {
-				return Loaded{}, &pips.SyntaxError{Input: s, Offset: at, Reason: ErrWeights}
+				return Loaded{}, bad(s, at, wantWeights)
 			}
 			at++
 		}
@@ -107,33 +103,31 @@ func ParseLoaded(s string) (Loaded, error) {
 		w := 0
 		for ; at < len(s) && '0' <= s[at] && s[at] <= '9'; at++ {
 			w = 10*w + int(s[at]-'0')
-			if w > MaxWeight {
-				return Loaded{}, &pips.SyntaxError{Input: s, Offset: from, Reason: pips.ErrTooLarge}
+			if w > maxWeight {
+				return Loaded{}, &pips.SyntaxError{Input: s, Offset: from, Reason: pips.ErrTooLarge, Want: wantWeight}
 			}
 		}
 		if at == from {
-			return Loaded{}, &pips.SyntaxError{Input: s, Offset: at, Reason: ErrWeights}
+			return Loaded{}, bad(s, at, wantWeights)
 		}
 		l.w[i] = uint32(w)
 	}
 	if at != len(s) {
-		return Loaded{}, &pips.SyntaxError{Input: s, Offset: at, Reason: ErrWeights}
+		return Loaded{}, bad(s, at, wantWeights)
 	}
-	if l.Total() == 0 {
-		return Loaded{}, &pips.SyntaxError{Input: s, Offset: 0, Reason: ErrWeights}
+	if l == (Loaded{}) {
+		return Loaded{}, bad(s, 0, "want a weight above 0")
 	}
 	return l, nil
 }
 
-// String returns the weights as [ParseLoaded] reads them: "6,1,1,1,1,2". The
-// zero Loaded gives "0,0,0,0,0,0", which ParseLoaded refuses.
+// String returns the weights, as in "6,1,1,1,1,2".
 func (l Loaded) String() string { return string(l.append(nil)) }
 
-// AppendText appends the weights as [ParseLoaded] reads them. The zero Loaded
-// gives [ErrWeights].
+// AppendText appends what String returns. The zero Loaded is an error.
 func (l Loaded) AppendText(b []byte) ([]byte, error) {
 	if l == (Loaded{}) {
-		return b, ErrWeights
+		return b, noWeights()
 	}
 	return l.append(b), nil
 }
@@ -141,9 +135,9 @@ func (l Loaded) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (l Loaded) MarshalText() ([]byte, error) { return l.AppendText(nil) }
 
-// UnmarshalText sets l as [ParseLoaded] reads it, or leaves it as it was.
+// UnmarshalText reads what String returns.
 func (l *Loaded) UnmarshalText(text []byte) error {
-	p, err := ParseLoaded(string(text))
+	p, err := parseLoaded(string(text))
 	if err == nil {
 		*l = p
 	}

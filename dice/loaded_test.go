@@ -1,7 +1,8 @@
 package dice_test
 
 import (
-	"encoding/json"
+	"errors"
+	"fmt"
 	"math/big"
 	"math/rand/v2"
 	"slices"
@@ -12,7 +13,7 @@ import (
 	"pips.example/dice"
 )
 
-const heaviest = dice.MaxWeight
+const heaviest = 1<<24 - 1 // the largest weight
 
 func loaded(t *testing.T, w [6]int) dice.Loaded {
 	t.Helper()
@@ -29,20 +30,8 @@ func TestNewLoaded(t *testing.T) {
 		{heaviest, heaviest, heaviest, heaviest, heaviest, heaviest}, {0, heaviest, 1, 0, 2, 3},
 	} {
 		l := loaded(t, w)
-		total := 0
-		for i := range 256 {
-			f := dice.Die(i)
-			want := 0
-			if f.Valid() {
-				want = w[i-1]
-				total += want
-			}
-			if l.Weight(f) != want {
-				t.Errorf("%v: weight of %v is %d, want %d", l, f, l.Weight(f), want)
-			}
-		}
-		if l.Total() != total {
-			t.Errorf("%v: total is %d, want %d", l, l.Total(), total)
+		if got, want := "["+l.String()+"]", strings.ReplaceAll(fmt.Sprint(w), " ", ","); got != want {
+			t.Errorf("the weights %s print as %s", want, got)
 		}
 		var again dice.Loaded
 		text, err := l.MarshalText()
@@ -57,7 +46,7 @@ func TestNewLoaded(t *testing.T) {
 		t.Errorf("text is %q", got)
 	}
 
-	if l, err := dice.NewLoaded(0, 0, 0, 0, 0, 0); l != (dice.Loaded{}) || err != dice.ErrWeights {
+	if l, err := dice.NewLoaded(0, 0, 0, 0, 0, 0); l != (dice.Loaded{}) || !errors.Is(err, pips.ErrIllegal) {
 		t.Errorf("no weights: %v, %v", l, err)
 	}
 	for i := range 6 {
@@ -65,7 +54,11 @@ func TestNewLoaded(t *testing.T) {
 			w := [6]int{1, 1, 1, 1, 1, 1}
 			w[i] = bad
 			l, err := dice.NewLoaded(w[0], w[1], w[2], w[3], w[4], w[5])
-			if l != (dice.Loaded{}) || err != pips.ErrTooLarge {
+			kind := pips.ErrTooLarge
+			if bad < 0 {
+				kind = pips.ErrIllegal
+			}
+			if wantRefusal(t, fmt.Sprint(w), err, kind); l != (dice.Loaded{}) {
 				t.Errorf("weights %v: %v, %v", w, l, err)
 			}
 		}
@@ -74,22 +67,21 @@ func TestNewLoaded(t *testing.T) {
 
 func TestZeroLoaded(t *testing.T) {
 	var l dice.Loaded
-	if l.Total() != 0 || l.Weight(dice.One) != 0 || l.String() != "0,0,0,0,0,0" {
+	if l.String() != "0,0,0,0,0,0" {
 		t.Errorf("zero Loaded: %v", l)
 	}
-	if b, err := l.AppendText([]byte("x")); string(b) != "x" || err != dice.ErrWeights {
+	if b, err := l.AppendText([]byte("x")); string(b) != "x" || !errors.Is(err, pips.ErrIllegal) {
 		t.Errorf("AppendText: %q, %v", b, err)
 	}
-	if b, err := l.MarshalText(); b != nil || err != dice.ErrWeights {
+	if b, err := l.MarshalText(); b != nil || !errors.Is(err, pips.ErrIllegal) {
 		t.Errorf("MarshalText: %q, %v", b, err)
 	}
-	wantPanic(t, "Roll", dice.ErrWeights, func() { l.Roll(source(), 1) })
-	wantPanic(t, "Roll of no dice", dice.ErrWeights, func() { l.Roll(source(), 0) })
-	wantPanic(t, "Roller", dice.ErrWeights, func() { l.Roller(source())(1) })
-	wantPanic(t, "Roll of too many", pips.ErrTooLarge, func() { l.Roll(source(), 101) })
+	wantPanic(t, "Roller", pips.ErrIllegal, func() { l.Roller(source())(1) })
+	wantPanic(t, "Roller of no dice", pips.ErrIllegal, func() { l.Roller(source())(0) })
+	wantPanic(t, "Roller of too many", pips.ErrTooLarge, func() { l.Roller(source())(101) })
 }
 
-func TestParseLoaded(t *testing.T) {
+func TestLoadedText(t *testing.T) {
 	for _, c := range []struct {
 		text string
 		want [6]int
@@ -99,64 +91,51 @@ func TestParseLoaded(t *testing.T) {
 		{"0,0,0,0,0,16777215", [6]int{5: heaviest}},
 		{"01,002,0,0,0,00000000000000016777215", [6]int{1, 2, 0, 0, 0, heaviest}},
 	} {
-		l, err := dice.ParseLoaded(c.text)
-		var u dice.Loaded
-		if uerr := u.UnmarshalText([]byte(c.text)); err != nil || uerr != nil || l != loaded(t, c.want) || u != l {
-			t.Errorf("%q: %v, %v; UnmarshalText %v, %v", c.text, l, err, u, uerr)
+		var l dice.Loaded
+		if err := l.UnmarshalText([]byte(c.text)); err != nil || l != loaded(t, c.want) {
+			t.Errorf("%q: %v, %v", c.text, l, err)
 		}
 	}
 	for _, c := range []struct {
 		text   string
 		offset int
-		reason dice.Error
+		reason pips.Error
 	}{
-		{"", 0, dice.ErrWeights},
-		{",", 0, dice.ErrWeights},
-		{"1", 1, dice.ErrWeights},
-		{"1,", 2, dice.ErrWeights},
-		{"1,1,1,1,1", 9, dice.ErrWeights},
-		{"1,1,1,1,1,", 10, dice.ErrWeights},
-		{"1,1,1,1,1,1,", 11, dice.ErrWeights},
-		{"1,1,1,1,1,1,1", 11, dice.ErrWeights},
-		{"1,1,1,1,1,1 ", 11, dice.ErrWeights},
-		{" 1,1,1,1,1,1", 0, dice.ErrWeights},
-		{"1, 1,1,1,1,1", 2, dice.ErrWeights},
-		{"1,,1,1,1,1", 2, dice.ErrWeights},
-		{"1,1;1,1,1,1", 3, dice.ErrWeights},
-		{"1,-1,1,1,1,1", 2, dice.ErrWeights},
-		{"1,+1,1,1,1,1", 2, dice.ErrWeights},
-		{"1,1.5,1,1,1,1", 3, dice.ErrWeights},
-		{"1,1/1,1,1,1,1", 3, dice.ErrWeights}, // the byte before '0'
-		{"1,1:1,1,1,1,1", 3, dice.ErrWeights}, // the byte after '9'
-		{"1,1,1,1,1,x", 10, dice.ErrWeights},
-		{"0,0,0,0,0,0", 0, dice.ErrWeights},
+		{"", 0, pips.ErrSyntax},
+		{",", 0, pips.ErrSyntax},
+		{"1", 1, pips.ErrSyntax},
+		{"1,", 2, pips.ErrSyntax},
+		{"1,1,1,1,1", 9, pips.ErrSyntax},
+		{"1,1,1,1,1,", 10, pips.ErrSyntax},
+		{"1,1,1,1,1,1,", 11, pips.ErrSyntax},
+		{"1,1,1,1,1,1,1", 11, pips.ErrSyntax},
+		{"1,1,1,1,1,1 ", 11, pips.ErrSyntax},
+		{" 1,1,1,1,1,1", 0, pips.ErrSyntax},
+		{"1, 1,1,1,1,1", 2, pips.ErrSyntax},
+		{"1,,1,1,1,1", 2, pips.ErrSyntax},
+		{"1,1;1,1,1,1", 3, pips.ErrSyntax},
+		{"1,-1,1,1,1,1", 2, pips.ErrSyntax},
+		{"1,+1,1,1,1,1", 2, pips.ErrSyntax},
+		{"1,1.5,1,1,1,1", 3, pips.ErrSyntax},
+		{"1,1/1,1,1,1,1", 3, pips.ErrSyntax}, // the byte before '0'
+		{"1,1:1,1,1,1,1", 3, pips.ErrSyntax}, // the byte after '9'
+		{"1,1,1,1,1,x", 10, pips.ErrSyntax},
+		{"0,0,0,0,0,0", 0, pips.ErrSyntax},
 		{"16777216,1,1,1,1,1", 0, pips.ErrTooLarge},
 		{"1,16777216,1,1,1,1", 2, pips.ErrTooLarge},
 		{"1,1,1,1,1,99999999999999999999999999", 10, pips.ErrTooLarge},
 		{"1,1,1,1,1,018446744073709551617", 10, pips.ErrTooLarge},
 	} {
-		l, err := dice.ParseLoaded(c.text)
-		wantSyntaxError(t, err, c.text, c.offset, c.reason)
 		had := loaded(t, [6]int{3, 1, 4, 1, 5, 9})
-		u := had
-		wantSyntaxError(t, u.UnmarshalText([]byte(c.text)), c.text, c.offset, c.reason)
-		if l != (dice.Loaded{}) || u != had {
-			t.Errorf("%q: refused, but the result is %v and the receiver became %v", c.text, l, u)
+		l := had
+		wantSyntaxError(t, l.UnmarshalText([]byte(c.text)), c.text, c.offset, c.reason)
+		if l != had {
+			t.Errorf("%q: refused, but the receiver became %v", c.text, l)
 		}
 	}
 }
 
-func TestLoadedJSON(t *testing.T) {
-	data, err := json.Marshal(loaded(t, [6]int{6, 1, 1, 1, 1, 2}))
-	if string(data) != `"6,1,1,1,1,2"` || err != nil {
-		t.Errorf("JSON %s, %v", data, err)
-	}
-	if _, err := json.Marshal(dice.Loaded{}); err == nil {
-		t.Error("the zero Loaded was written")
-	}
-}
-
-// Loaded.Roll against its comment worked out in big integers, with words at the
+// Loaded.Roller against its comment worked out in big integers, with words at the
 // ends, at the border where they are passed over, at the borders between the
 // faces, and at random.
 func TestLoadedRollAgainstBigIntegers(t *testing.T) {
@@ -166,13 +145,16 @@ func TestLoadedRollAgainstBigIntegers(t *testing.T) {
 		{1, 2, 4, 8, 16, 32}, {1, 1, 1, 1, 1, 3}, // totals 63, and 8: nothing is passed over
 		{heaviest, heaviest, heaviest, heaviest, heaviest, heaviest}, {heaviest, 0, 1, 0, heaviest, 12345},
 	} {
-		l := loaded(t, w)
-		m := big.NewInt(int64(l.Total()))
+		l, total := loaded(t, w), 0
+		for _, weight := range w {
+			total += weight
+		}
+		m := big.NewInt(int64(total))
 		list := []uint64{0, 1, 1 << 63, 1<<63 - 1, 1<<64 - 2, 1<<64 - 1}
-		if l.Total() != 8 {
+		if total != 8 {
 			list = append(list, borderWords(t, m, r)...)
 		}
-		for i, below := 0, 0; i < 6 && below < l.Total(); i++ {
+		for i, below := 0, 0; i < 6 && below < total; i++ {
 			first := ceil(new(big.Int).Mul(big.NewInt(int64(below)), two64), m).Uint64()
 			list = append(list, first-1, first, first+1)
 			below += w[i]
@@ -199,7 +181,7 @@ func TestLoadedRollAgainstBigIntegers(t *testing.T) {
 				want++
 			}
 			src := source(word, last)
-			if got := l.Roll(src, 1); got != dice.Of(want) || src.taken != taken {
+			if got := l.Roller(src)(1); got != dice.Of(want) || src.taken != taken {
 				t.Errorf("%v: word %#x gives %v after %d words, want %v after %d", l, word, got, src.taken, want, taken)
 			}
 		}
@@ -216,19 +198,15 @@ func TestFrozenLoadedRolls(t *testing.T) {
 			return
 		}
 		lines++
-		l, err := dice.ParseLoaded(weights)
-		if err != nil {
+		var l dice.Loaded
+		if err := l.UnmarshalText([]byte(weights)); err != nil {
 			t.Fatal(err)
 		}
-		src := rand.NewPCG(seed1, seed2)
 		roller := l.Roller(rand.NewPCG(seed1, seed2))
 		for i, want := range rolls {
 			want = strings.Trim(want, `"`)
-			if got := l.Roll(src, n).String(); got != want {
-				t.Errorf("PCG %d %d, %v, roll %d of %d dice: %s, want %s", seed1, seed2, l, i, n, got, want)
-			}
 			if got := roller(n).String(); got != want {
-				t.Errorf("PCG %d %d, %v, Roller's roll %d of %d dice: %s, want %s", seed1, seed2, l, i, n, got, want)
+				t.Errorf("PCG %d %d, %v, roll %d of %d dice: %s, want %s", seed1, seed2, l, i, n, got, want)
 			}
 		}
 	})
@@ -241,7 +219,7 @@ func TestFrozenLoadedRolls(t *testing.T) {
 func TestLoadedWordsTaken(t *testing.T) {
 	l := loaded(t, [6]int{0, 4, 0, 0, 4, 0})
 	src := source(slices.Repeat([]uint64{0, 1 << 63}, 50)...)
-	if got, want := l.Roll(src, 100), same(dice.Two, 50).Plus(same(dice.Five, 50)); got != want || src.taken != 100 {
+	if got, want := l.Roller(src)(100), same(dice.Two, 50).Plus(same(dice.Five, 50)); got != want || src.taken != 100 {
 		t.Errorf("%v after %d words, want %v after 100", got, src.taken, want)
 	}
 }

@@ -19,15 +19,13 @@ var powers = [maxBatch + 1]uint64{
 	2821109907456, 16926659444736, 101559956668416,
 }
 
-// Roll rolls n dice with words from src. Every ordered roll is exactly equally
-// likely if all words are. Roll panics with [pips.ErrTooLarge] if n is negative or
-// above [MaxDice]. It is rollDice of the C assignment "Program 2: farkle".
+// Roll rolls n dice with words from src. All ordered rolls are equally likely if all
+// words are. Roll panics if n is negative or above [MaxDice].
 //
-// The dice that given words roll never change. Each word gives 18 dice, the
-// last one what is left to roll: word w gives k dice as the k digits to base 6
-// of w*6^k / 2^64, rounded down, where digit 0 is One. It is passed over for
-// the next word if w*6^k modulo 2^64 is below 2^64 modulo 6^k, a probability
-// below 2e-7.
+// The dice that given words roll never change. Each word gives 18 dice, the last
+// one those that remain: word w gives k dice as the k digits to base 6 of
+// w*6^k / 2^64, rounded down, where digit 0 is One. If w*6^k modulo 2^64 is below
+// 2^64 modulo 6^k, with a probability below 2e-7, the next word is taken instead.
 func Roll(src rand.Source, n int) Dice {
 	checkCount(n, MaxDice)
 	if n > maxBatch {
@@ -65,8 +63,8 @@ func deal(word uint64, n int) (d Dice, rest uint64) {
 	return d, word
 }
 
-// A Roller rolls n dice. Rules of games never roll: whoever runs a game gives
-// them the dice that fell, from a Roller or from the table in front of them.
+// A Roller rolls n dice. The rules of games never roll: whoever runs a game gives
+// them the dice that fell, from a Roller or from a real table.
 type Roller func(n int) Dice
 
 // Batched returns a Roller that calls [Roll] with src.
@@ -74,14 +72,14 @@ func Batched(src rand.Source) Roller {
 	return func(n int) Dice { return Roll(src, n) }
 }
 
-// Each returns a Roller that asks intN for one number below 6 for each die in
-// turn, as most programs do, rollDice of the C assignment "Program 2: farkle"
-// among them: 0 is One, 5 is Six. Any method IntN serves:
+// Each returns a Roller that calls intN(6) once for each die, as most programs do:
+// 0 is One, 5 is Six. Any method IntN serves:
 //
-//	r := dice.Each(rand.New(rand.NewPCG(1, 2)).IntN)
+//	roll := dice.Each(rand.New(rand.NewPCG(1, 2)).IntN)
 //
-// The Roller panics with [pips.ErrTooLarge] if n is negative or above [MaxDice] and
-// with [ErrFace] if a number is not below 6.
+// With [pips.example/prng.LFSR] it is rollDice of the C assignment "Program 2:
+// farkle". The Roller panics if n is negative or above [MaxDice], or if intN returns
+// another number.
 func Each(intN func(n int) int) Roller {
 	return func(n int) Dice {
 		checkCount(n, MaxDice)
@@ -89,7 +87,7 @@ func Each(intN func(n int) int) Roller {
 		for range n {
 			i := intN(6)
 			if uint(i) > 5 {
-				panic(ErrFace)
+				panic(illegal("Each got %d from its function, want 0 to 5", i))
 			}
 			p += one(One + Die(i))
 		}
@@ -98,20 +96,19 @@ func Each(intN func(n int) int) Roller {
 }
 
 // Script returns a Roller that gives the rolls in their order, for tests and
-// for dice that were rolled elsewhere. It panics with a *[ScriptError] when it
-// is asked for another number of dice than the next roll has, and when no roll
-// is left; it never starts again. A Roller from Script is for one game at a
-// time.
+// for dice that were rolled elsewhere. It panics with a *[ScriptError] if it is
+// asked for another number of dice than the next roll has, or if no roll is left;
+// it never starts again. A Roller from Script is for one game at a time.
 func Script(rolls ...Dice) Roller {
 	rolls = slices.Clone(rolls)
 	next := 0
 	return func(n int) Dice {
 		if next == len(rolls) {
-			panic(&ScriptError{Roll: next, Rolls: len(rolls), Want: n})
+			panic(&ScriptError{Roll: next, Want: n})
 		}
 		d := rolls[next]
 		if d.Len() != n {
-			panic(&ScriptError{Roll: next, Rolls: len(rolls), Want: n, Have: d})
+			panic(&ScriptError{Roll: next, Want: n, Have: d})
 		}
 		next++
 		return d
@@ -120,16 +117,15 @@ func Script(rolls ...Dice) Roller {
 
 // A ScriptError is what a Roller of [Script] panics with.
 type ScriptError struct {
-	Roll  int  // which roll was asked for, from 0; Rolls if none was left
-	Rolls int  // how many rolls the script has
-	Want  int  // how many dice were asked for
-	Have  Dice // the roll that the script has there, if any
+	Roll int  `json:"roll"` // which roll was asked for, from 0
+	Want int  `json:"want"` // how many dice were asked for
+	Have Dice `json:"have"` // the roll that the script has there; empty if none is left
 }
 
-// Error tells which roll was wanted and what the script has.
+// Error returns which roll was asked for and what the script has.
 func (e *ScriptError) Error() string {
-	if e.Roll >= e.Rolls {
-		return fmt.Sprintf("dice: script of %d rolls has no roll %d, asked for %d dice", e.Rolls, e.Roll, e.Want)
+	if e.Have.Len() == 0 {
+		return fmt.Sprintf("dice: the script has no dice for roll %d, counted from 0, but %d are asked for", e.Roll, e.Want)
 	}
-	return fmt.Sprintf("dice: roll %d of the script is %q, asked for %d dice", e.Roll, e.Have, e.Want)
+	return fmt.Sprintf("dice: roll %d of the script, counted from 0, has the %d dice %v, but %d are asked for", e.Roll, e.Have.Len(), e.Have, e.Want)
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
@@ -38,7 +39,7 @@ func TestSeed002SetDiceRefuses(t *testing.T) {
 	}{{405, 1}, {0, 0}, {7, 0}, {18, 1}, {1239, 3}, {6660, 3}} {
 		text := strconv.Itoa(c.data)
 		_, err := dice.Parse(text)
-		wantSyntaxError(t, err, text, c.offset, dice.ErrFace)
+		wantSyntaxError(t, err, text, c.offset, pips.ErrSyntax)
 	}
 }
 
@@ -63,10 +64,10 @@ func TestSeed002SelectDice(t *testing.T) {
 		choice string
 		reason error
 	}{
-		{"405", dice.ErrFace},     // a digit that no die shows
-		{"4444", dice.ErrMissing}, // one Four too many
-		{"2", dice.ErrMissing},
-		{"1344455", dice.ErrMissing}, // more dice than there are
+		{"405", pips.ErrSyntax},   // a digit that no die shows
+		{"4444", pips.ErrIllegal}, // one Four too many
+		{"2", pips.ErrIllegal},
+		{"1344455", pips.ErrIllegal}, // more dice than there are
 	} {
 		rest, _, err := selectDice(d, c.choice)
 		if !errors.Is(err, c.reason) || rest != d {

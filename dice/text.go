@@ -1,11 +1,15 @@
 package dice
 
-import "pips.example"
+import (
+	"unicode/utf8"
+
+	"pips.example"
+)
 
 // Parse reads a group of dice from digits 1 to 6 in any order: "451531". The
-// empty text is the empty group. The error is a *[pips.SyntaxError] that wraps
-// [ErrFace] for any other byte and [pips.ErrTooLarge] for more than [MaxDice]
-// dice. It is setDice of the C assignment "Program 2: farkle".
+// empty text is the empty group. The error is a *[pips.SyntaxError], which is
+// [pips.ErrTooLarge] for more than [MaxDice] dice. Parse is setDice of the C
+// assignment "Program 2: farkle".
 func Parse(s string) (Dice, error) {
 	d, ok := parse(s)
 	if !ok {
@@ -31,20 +35,25 @@ func parse[T string | []byte](s T) (Dice, bool) {
 }
 
 // parseError says what is wrong with s, which parse refused.
+//
+//go:noinline
 func parseError(s string) error {
 	for i := range len(s) {
 		switch {
 		case !Die(s[i] - '0').Valid():
-			return &pips.SyntaxError{Input: s, Offset: i, Reason: ErrFace}
+			return bad(s, i, "want digits from 1 to 6")
 		case i == MaxDice:
-			return &pips.SyntaxError{Input: s, Offset: i, Reason: pips.ErrTooLarge}
+			return tooManyDice(s, i)
 		}
 	}
 	return nil
 }
 
-// MustParse is [Parse] for text that is known to be right: it panics with the
-// error.
+func tooManyDice(input string, at int) error {
+	return &pips.SyntaxError{Input: input, Offset: at, Reason: pips.ErrTooLarge, Want: "want at most 100 dice"}
+}
+
+// MustParse is like [Parse] but panics with the error.
 func MustParse(s string) Dice {
 	d, err := Parse(s)
 	if err != nil {
@@ -65,19 +74,18 @@ func (d Dice) Glyphs() string {
 	var buf [3 * MaxDice]byte
 	b := buf[:0]
 	for f := range d.Faces() {
-		b = append(b, string(f.Glyph())...)
+		b = utf8.AppendRune(b, '⚀'+rune(f-One))
 	}
 	return string(b)
 }
 
-// AppendText appends the dice as [Dice.String] has them. The error is always
-// nil.
+// AppendText appends what String returns. The error is always nil.
 func (d Dice) AppendText(b []byte) ([]byte, error) { return d.append(b), nil }
 
 // MarshalText is AppendText to an empty slice.
 func (d Dice) MarshalText() ([]byte, error) { return d.append([]byte{}), nil }
 
-// UnmarshalText sets d as [Parse] reads it, or leaves it as it was.
+// UnmarshalText reads what [Parse] reads.
 func (d *Dice) UnmarshalText(text []byte) error {
 	p, ok := parse(text)
 	if !ok {

@@ -1,11 +1,9 @@
 package dice_test
 
 import (
-	"encoding/json"
 	"flag"
 	"fmt"
 	"io"
-	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -54,8 +52,8 @@ func TestParseEveryByte(t *testing.T) {
 				}
 				continue
 			}
-			wantSyntaxError(t, err, s, at, dice.ErrFace)
-			wantSyntaxError(t, uerr, s, at, dice.ErrFace)
+			wantSyntaxError(t, err, s, at, pips.ErrSyntax)
+			wantSyntaxError(t, uerr, s, at, pips.ErrSyntax)
 			if d != (dice.Dice{}) || u.String() != "66" {
 				t.Errorf("%q: refused, but the result is %v and the receiver became %v", s, d, u)
 			}
@@ -67,24 +65,24 @@ func TestParseRefuses(t *testing.T) {
 	for _, c := range []struct {
 		text   string
 		offset int
-		reason dice.Error
+		reason pips.Error
 	}{
-		{" 1", 0, dice.ErrFace},
-		{"1 ", 1, dice.ErrFace},
-		{"+1", 0, dice.ErrFace},
-		{"1-1-5", 1, dice.ErrFace},
-		{"12\n", 2, dice.ErrFace},
-		{"12\x00", 2, dice.ErrFace},
-		{"7891", 0, dice.ErrFace}, // the first of several
-		{"⚀", 0, dice.ErrFace},    // Parse reads digits, not glyphs
-		{"1１", 1, dice.ErrFace},   // a digit, but not an ASCII one
+		{" 1", 0, pips.ErrSyntax},
+		{"1 ", 1, pips.ErrSyntax},
+		{"+1", 0, pips.ErrSyntax},
+		{"1-1-5", 1, pips.ErrSyntax},
+		{"12\n", 2, pips.ErrSyntax},
+		{"12\x00", 2, pips.ErrSyntax},
+		{"7891", 0, pips.ErrSyntax}, // the first of several
+		{"⚀", 0, pips.ErrSyntax},    // Parse reads digits, not glyphs
+		{"1１", 1, pips.ErrSyntax},   // a digit, but not an ASCII one
 		{rep("1", 100) + "1", 100, pips.ErrTooLarge},
 		{rep("6", 1000), 100, pips.ErrTooLarge},
-		{rep("3", 99) + "x", 99, dice.ErrFace},
-		{rep("3", 99) + "x1", 99, dice.ErrFace},
-		{rep("3", 100) + "x", 100, dice.ErrFace},
+		{rep("3", 99) + "x", 99, pips.ErrSyntax},
+		{rep("3", 99) + "x1", 99, pips.ErrSyntax},
+		{rep("3", 100) + "x", 100, pips.ErrSyntax},
 		{rep("3", 101) + "x", 100, pips.ErrTooLarge}, // the die before it is one too many
-		{"x" + rep("3", 200), 0, dice.ErrFace},
+		{"x" + rep("3", 200), 0, pips.ErrSyntax},
 	} {
 		d, err := dice.Parse(c.text)
 		wantSyntaxError(t, err, c.text, c.offset, c.reason)
@@ -104,7 +102,7 @@ func TestUnmarshalErrorKeepsInput(t *testing.T) {
 	var d dice.Dice
 	err := d.UnmarshalText(b)
 	copy(b, "999")
-	wantSyntaxError(t, err, "12x", 2, dice.ErrFace)
+	wantSyntaxError(t, err, "12x", 2, pips.ErrSyntax)
 }
 
 func TestAppendText(t *testing.T) {
@@ -135,32 +133,6 @@ func TestGlyphs(t *testing.T) {
 	}
 	if got := same(dice.Six, 100).Glyphs(); got != strings.Repeat("⚅", 100) {
 		t.Errorf("100 Sixes are %q", got)
-	}
-}
-
-// A Dice in JSON: a text, a key of an object, and null leaves it alone.
-func TestDiceJSON(t *testing.T) {
-	type doc struct {
-		Kept  dice.Dice
-		Count map[dice.Dice]int
-	}
-	in := doc{dice.MustParse("51"), map[dice.Dice]int{{}: 0, dice.MustParse("66"): 2}}
-	data, err := json.Marshal(in)
-	if want := `{"Kept":"15","Count":{"":0,"66":2}}`; string(data) != want || err != nil {
-		t.Fatalf("JSON %s, %v, want %s", data, err, want)
-	}
-	var out doc
-	if err := json.Unmarshal(data, &out); err != nil || out.Kept != in.Kept || !maps.Equal(out.Count, in.Count) {
-		t.Errorf("read back %v, %v", out, err)
-	}
-	for _, bad := range []string{`{"Kept":"17"}`, `{"Kept":15}`, `{"Kept":["1"]}`} {
-		out := doc{Kept: in.Kept}
-		if err := json.Unmarshal([]byte(bad), &out); err == nil || out.Kept != in.Kept {
-			t.Errorf("%s: error %v, and the group became %v", bad, err, out.Kept)
-		}
-	}
-	if err := json.Unmarshal([]byte(`{"Kept":null}`), &out); err != nil || out.Kept != in.Kept {
-		t.Errorf("null gives %v, %v", out.Kept, err)
 	}
 }
 

@@ -93,8 +93,8 @@ func TestDealErrors(t *testing.T) {
 		want            pips.MoveError
 		text            string
 	}{
-		{"", "5-1", "6-6 4-4", pips.MoveError{Player: pips.Nobody, Reason: dominoes.ErrDeal, Need: 2, Have: 1}, "these hands cannot be dealt: need 2, have 1"},
-		{"", "5-1 6-6", "4-4 2-1 0-0", pips.MoveError{Player: pips.Nobody, Reason: dominoes.ErrDeal, Need: 2, Have: 3}, "these hands cannot be dealt: need 2, have 3"},
+		{"", "5-1", "6-6 4-4", pips.MoveError{Player: pips.Nobody, Reason: dominoes.ErrDeal, Need: 2, Have: 1}, "these hands cannot be dealt (need 2, have 1)"},
+		{"", "5-1 6-6", "4-4 2-1 0-0", pips.MoveError{Player: pips.Nobody, Reason: dominoes.ErrDeal, Need: 2, Have: 3}, "these hands cannot be dealt (need 2, have 3)"},
 		{"", "5-1 6-6", "4-4 1-5", pips.MoveError{Player: pips.Nobody, Reason: dominoes.ErrDeal}, "these hands cannot be dealt"},
 		{"hand1=5-1", "5-1 6-6", "4-4 0-0", pips.MoveError{Player: pips.Nobody, Reason: pips.ErrMoveDue}, "a move is to be made first"},
 		{"scores=8,0", "5-1 6-6", "4-4 0-0", pips.MoveError{Player: pips.Nobody, Reason: pips.ErrOver}, "the game is over"},
@@ -128,7 +128,7 @@ func TestKindsOfErrors(t *testing.T) {
 		kind error
 		text string
 	}{
-		{begin(3, 0), pips.ErrPlayers, "wrong players: need 2, have 3"},
+		{begin(3, 0), pips.ErrPlayers, "want 2 players, have 3"},
 		{begin(2, 2), pips.ErrPlayers, "wrong players: player 2 has the first drop, want player 0 or 1"},
 		{begin(2, pips.Nobody), pips.ErrPlayers, "wrong players: player -1 has the first drop, want player 0 or 1"},
 		{dominoes.Rules{Target: 61}.Validate(), pips.ErrRules, "the rules cannot be played; HandSize is 0, want 1 to 14"},
@@ -144,7 +144,7 @@ func TestKindsOfErrors(t *testing.T) {
 		{other, pips.ErrForeign, "made for something else: a view of the rules nine, want standard"},
 		{unknown, pips.ErrState, "impossible state; player 0 holds 1 tiles, want the 0 of the hand"},
 		{games, pips.ErrTooLarge, "-1 games, want 0 or more: too large"},
-		{nobody, pips.ErrPlayers, "wrong players: need 2, have 1"},
+		{nobody, pips.ErrPlayers, "player 1 has no strategy: wrong players"},
 	} {
 		if !errors.Is(c.err, c.kind) || c.err.Error() != c.text {
 			t.Errorf("%v, want %v: %s", c.err, c.kind, c.text)

@@ -136,7 +136,7 @@ func ExampleRules_Begin() {
 	// Output:
 	// scores=0,0 turn=0 first=1 <nil>
 	// decision 0
-	// wrong players: need 2, have 4
+	// want 2 players, have 4
 }
 
 // Player 2, on seat 1, has the first drop of the game.
@@ -236,7 +236,7 @@ func ExampleDealt() {
 	// 5-4 left 3-0
 	// 5-1 left 3-1
 	// 2-1 left 6-1
-	// these hands cannot be dealt: need 2, have 0
+	// these hands cannot be dealt (need 2, have 0)
 }
 
 // The first two rounds of the first game of the scaffold with seed 2.

@@ -55,7 +55,7 @@ func (r Rules) BeginWith(players int, first Player) (State, error) {
 		return State{}, err
 	}
 	if players != 2 {
-		return State{}, &pips.PlayersError{Need: 2, Have: players}
+		return State{}, &pips.PlayersError{Least: 2, Most: 2, Have: players}
 	}
 	if err := validFirst(first); err != nil {
 		return State{}, err

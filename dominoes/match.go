@@ -109,7 +109,7 @@ func (r *Rules) canMatch(p1, p2 DomsPlayer) error {
 	}
 	for i, p := range [...]DomsPlayer{p1, p2} {
 		if p == nil {
-			return &pips.PlayersError{Need: 2, Have: i}
+			return fmt.Errorf("player %d has no strategy: %w", i, pips.ErrPlayers)
 		}
 	}
 	return nil

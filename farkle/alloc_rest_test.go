@@ -10,7 +10,7 @@ import (
 // Texts that are appended to what there is do not allocate; Random makes a
 // generator for each move.
 func TestAllocsOfTexts(t *testing.T) {
-	state, err := farkle.ParseState("scores=400,-300,20 turn=2 points=250 roll=1234 farkles=0,2,1 opened=1,0,1 left=1")
+	state, err := farkle.ParseState("scores=400,-300,20 turn=2 points=250 roll=1234 farkles=0,2,1 opened=1,0,1 turns-left=1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,11 +25,10 @@ func TestAllocsOfTexts(t *testing.T) {
 		most float64
 		f    func()
 	}{
-		"State.AppendText":  {0, func() { room, err = state.AppendText(room[:0]) }},
-		"Choice.AppendText": {0, func() { room, err = move.Then.AppendText(room[:0]) }},
-		"Finish.AppendText": {0, func() { room, err = r.Finish.AppendText(room[:0]) }},
-		"None":              {0, func() { sinkInt += r.Table.None() }},
-		"Random":            {2, func() { move = random(r, choose) }},
+		"State.AppendText": {0, func() { room, err = state.AppendText(room[:0]) }},
+		"Choice.String":    {0, func() { sinkInt += len(move.Then.String()) }},
+		"None":             {0, func() { sinkInt += r.Table.None() }},
+		"Random":           {2, func() { move = random(see(r, choose)) }},
 	} {
 		if n := testing.AllocsPerRun(100, c.f); n > c.most || err != nil {
 			t.Errorf("%s allocates %v times, want %v; %v", name, n, c.most, err)

@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"pips.example/dice"
+	"pips.example"
 	"pips.example/farkle"
 )
 
@@ -12,25 +12,23 @@ import (
 //
 //	go test -run '^$' -bench 'Game|Turn' -count 6 ./farkle
 //
-// An operation of BenchmarkGame is a whole game, with its record.
+// An operation of BenchmarkGame is a whole game, with its history.
 
 func BenchmarkGame(b *testing.B) {
 	for name, bot := range map[string]farkle.Strategy{"BankAt": farkle.BankAt(300), "KeepAll": farkle.KeepAll(500), "Random": farkle.Random(1)} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
-			roll := dice.Batched(rand.NewPCG(1, 2))
+			src := rand.NewPCG(1, 2)
 			r := farkle.Standard()
-			steps := 0
 			for range b.N {
-				g := r.Play(roll, bot, bot)
-				for range g.All() {
-					steps++
+				g, err := r.NewGame("", "")
+				if err == nil {
+					err = g.Run(src, bot, bot)
 				}
-				if g.Err() != nil {
-					b.Fatal(g.Err())
+				if err != nil {
+					b.Fatal(err)
 				}
 			}
-			b.ReportMetric(float64(steps)/float64(b.N), "steps/op")
 		})
 	}
 }
@@ -54,7 +52,7 @@ func BenchmarkTurn(b *testing.B) {
 	start := gameStart(b, r, 2)
 	var moves []farkle.Move
 	for _, s := range states {
-		moves = append(moves, farkle.BankAt(300)(r, s))
+		moves = append(moves, farkle.BankAt(300)(see(r, s)))
 	}
 	b.Run("Roll", func(b *testing.B) {
 		b.ReportAllocs()
@@ -86,6 +84,15 @@ func BenchmarkTurn(b *testing.B) {
 			}
 		}
 	})
+	b.Run("Playout", func(b *testing.B) { // a whole game without its history
+		b.ReportAllocs()
+		src, bot := rand.NewPCG(1, 2), farkle.BankAt(300)
+		for range b.N {
+			if _, err := pips.Playout(r, start, src, bot, bot); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
 	b.Run("Check", func(b *testing.B) {
 		b.ReportAllocs()
 		for i := range b.N {
@@ -97,8 +104,12 @@ func BenchmarkTurn(b *testing.B) {
 }
 
 func BenchmarkRecord(b *testing.B) {
-	g := farkle.Standard().Play(dice.Batched(rand.NewPCG(1, 2)), farkle.BankAt(300), farkle.BankAt(300))
-	for range g.All() {
+	g, err := farkle.Standard().NewGame("", "")
+	if err == nil {
+		err = g.Run(rand.NewPCG(1, 2), farkle.BankAt(300), farkle.BankAt(300))
+	}
+	if err != nil {
+		b.Fatal(err)
 	}
 	text := g.Record().String()
 	b.Run("String", func(b *testing.B) {

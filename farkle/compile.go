@@ -56,7 +56,7 @@ type value int64
 // impossible is the value of dice that no lines make up.
 const impossible value = -1
 
-func valueOf(l Line) value { return value(l.Points)<<16 + value(l.Dice.Len())<<8 - 1 }
+func valueOf(l line) value { return value(l.Points)<<16 + value(l.Dice.Len())<<8 - 1 }
 
 // points returns the points in v. Lines never take away more than their dice
 // bring in, and a hundred dice bring in less than a point.
@@ -64,7 +64,7 @@ func (v value) points() int { return int(v >> 16) }
 
 // A worth holds the best value of each of many groups.
 type worth struct {
-	lines []Line // that count, in dice order
+	lines []line // that count, in dice order
 	at    func(dice.Dice) int
 	value []value
 }
@@ -78,7 +78,7 @@ func (w *worth) of(g dice.Dice) value { return w.value[w.at(g)] }
 // it is enough to try the lines with this lowest face.
 func (t *Table) worth(groups iter.Seq[dice.Dice], at func(dice.Dice) int, n int, whole, leftover bool) *worth {
 	w := &worth{at: at, value: make([]value, n)}
-	var byFace [6][]Line
+	var byFace [6][]line
 	for _, l := range t.lines {
 		if !l.Full || whole {
 			w.lines = append(w.lines, l)
@@ -132,7 +132,7 @@ func (t *Table) results(throw dice.Dice, w *worth) ScoreResults {
 	if w.of(throw) == 0 && t.none > 0 && throw.Len() == t.dice {
 		return ScoreResults{[]ScoreResult{{SetCombination, throw, t.none}}}
 	}
-	var lines []Line
+	var lines []line
 	for w.of(throw) > 0 {
 		for _, l := range w.lines {
 			rest, err := throw.Minus(l.Dice)
@@ -148,7 +148,7 @@ func (t *Table) results(throw dice.Dice, w *worth) ScoreResults {
 // merge makes the combinations of a list of lines: one-die lines of the same
 // face are one remainder, all others sets. They come by lowest face, sets
 // before the remainder, sets in dice order.
-func merge(lines []Line) ScoreResults {
+func merge(lines []line) ScoreResults {
 	var list []ScoreResult
 	for _, l := range lines {
 		if l.Dice.Len() > 1 {

@@ -1,32 +1,176 @@
 package farkle_test
 
 import (
+	"encoding/json"
+	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/internal/gametest"
 )
 
 func TestErrors(t *testing.T) {
-	gametest.Errors(t, "farkle", farkle.ErrTooManyPlayers, map[farkle.Error][]farkle.Error{
-		farkle.ErrRules: {farkle.ErrNoLines, farkle.ErrThrow, farkle.ErrRange, farkle.ErrPenalty, farkle.ErrTooManyDice, farkle.ErrAboveRange},
-		farkle.ErrIllegal: {
-			farkle.ErrState, farkle.ErrOver, farkle.ErrRollDue, farkle.ErrMissing, farkle.ErrNotScoring, farkle.ErrChoice, farkle.ErrDiceLeft,
-			farkle.ErrHotDice, farkle.ErrMustRoll, farkle.ErrMinBank, farkle.ErrOpening, farkle.ErrTooMuch,
-		},
-		farkle.ErrTooLarge: {farkle.ErrTooManyDice, farkle.ErrAboveRange, farkle.ErrTooManyPlayers},
-		farkle.ErrThrow:    {farkle.ErrTooManyDice},
-		farkle.ErrRange:    {farkle.ErrAboveRange},
-		farkle.ErrPlayers:  {farkle.ErrNoStrategy, farkle.ErrTooManyPlayers},
-	}, func(e farkle.Error) error { return &farkle.MoveError{Err: e} })
+	seen := map[string]bool{}
+	for i := range 256 {
+		e := farkle.Error(i)
+		text := e.Error()
+		gametest.ErrorJSON(t, e)
+		if !errors.Is(e, pips.ErrIllegal) || errors.Is(e, pips.ErrRules) {
+			t.Errorf("%v is not illegal, or something else", e)
+		}
+		if i == 0 || i > int(farkle.ErrOpening) {
+			if want := fmt.Sprintf("unknown error %d", i); text != want {
+				t.Errorf("%d is %q, want %q", i, text, want)
+			}
+			continue
+		}
+		if text == "" || seen[text] || strings.HasPrefix(text, "farkle") {
+			t.Errorf("%d is %q", i, text)
+		}
+		seen[text] = true
+	}
+}
+
+// Refusals have the numbers behind them, for people and for programs.
+func TestMoveErrors(t *testing.T) {
+	for _, test := range []struct {
+		rules, state, move string // a move, or dice
+		want               string
+		need, have         int
+	}{
+		{"standard opening=500", "scores=0,0 points=100 roll=122356", "1 bank", "player 0, 1 bank: too few points for the first bank (need 500, have 200)", 500, 200},
+		{"standard min-bank=300", "scores=0,0 turn=1 roll=122356", "15 bank", "player 1, 15 bank: too few points to bank (need 300, have 150)", 300, 150},
+		{"standard multiplier=yes min-bank=1000", "scores=0,0 points=700 hot=1 roll=122356", "1 bank", "player 0, 1 bank: too few points to bank (need 1000, have 900)", 1000, 900},
+		{"standard", "scores=0,0 roll=122356", "15 roll-all", "player 0, 15 roll-all: want bank, roll with dice left, or roll-all without", 0, 0},
+		{"standard", "scores=0,0 roll=111555", "111555 roll", "player 0, 111555 roll: want bank, roll with dice left, or roll-all without", 0, 0},
+		{"standard hot-dice=forced", "scores=0,0 roll=111555", "111555 bank", "player 0, 111555 bank: hot dice have to be rolled", 0, 0},
+		{"standard", "scores=0,0 roll=122356", "11 roll", "player 0, 11 roll: these dice are not in the throw", 0, 0},
+		{"standard", "scores=0,0 roll=122356", "12 roll", "player 0, 12 roll: these dice cannot be kept", 0, 0},
+		{"standard", "scores=0,0 points=999999901 roll=1234", "1 roll", "player 0, 1 roll: too large (need 1000000000, have 1000000001)", 1000000000, 1000000001},
+		{"standard", "scores=0,0 turn=1 due=6", "1 bank", "player 1, 1 bank: dice are to be rolled or tiles to be dealt first", 0, 0},
+		{"standard", "scores=10000,0", "1 bank", "player 0, 1 bank: the game is over", 0, 0},
+		{"standard", "scores=0,0 turn=1 due=6", "123", "player 1: wrong number of dice (need 6, have 3)", 6, 3},
+		{"standard", "scores=0,0 points=50 due=4", "", "player 0: wrong number of dice (need 4, have 0)", 4, 0},
+		{"standard", "scores=0,0 roll=122356", "122356", "player 0: a move is to be made first", 0, 0},
+		{"standard", "scores=10000,0", "122356", "player 0: the game is over", 0, 0},
+		{"standard farkles=1 penalty=100", "scores=-999999950,0 due=6", "223346", "player 0: too large (need -1000000000, have -1000000050)", -1000000000, -1000000050},
+	} {
+		r := gameRules(t, test.rules)
+		s := gameState(t, r, test.state)
+		var err error
+		if strings.Contains(test.move, " ") {
+			err = r.Legal(s, gameMove(t, test.move))
+		} else {
+			_, err = r.Roll(s, dice.MustParse(test.move))
+		}
+		var bad *pips.MoveError
+		if !errors.As(err, &bad) {
+			t.Errorf("%s in %s: %v", test.move, test.state, err)
+			continue
+		}
+		if bad.Need != test.need || bad.Have != test.have {
+			t.Errorf("%s in %s: need %d, have %d, want %d, %d", test.move, test.state, bad.Need, bad.Have, test.need, test.have)
+		}
+		if err.Error() != test.want {
+			t.Errorf("%s in %s:\n%v, want\n%s", test.move, test.state, err, test.want)
+		}
+	}
+	if got, want := (&pips.MoveError{Player: 1, Move: farkle.Move{}, Reason: farkle.ErrChoice}).Error(), "player 1, no move: want bank, roll with dice left, or roll-all without"; got != want {
+		t.Errorf("a player who returns no move: %q, want %q", got, want)
+	}
+}
+
+// What a text should have been.
+func TestSyntaxErrorWant(t *testing.T) {
+	rules := func(s string) error { _, err := farkle.ParseRules(s); return err }
+	table := func(s string) error { _, err := farkle.ParseTable(s); return err }
+	state := func(s string) error { _, err := farkle.ParseState(s); return err }
+	move := func(s string) error { _, err := farkle.ParseMove(s); return err }
+	for _, test := range []struct {
+		parse      func(string) error
+		text, want string
+	}{
+		{rules, "standard hotdice=forced", "did you mean hot-dice?"},
+		{rules, "standard minbank=300", "did you mean min-bank?"},
+		{rules, "standard Target=5000", "did you mean target?"},
+		{rules, "standart", "did you mean standard?"},
+		{rules, "Zilch target=5000", "did you mean zilch?"},
+		{rules, "greed", "want pocket, standard, wikipedia, playmonster, cardgames, facebook, farkleten, zilch, serendipity, kcd, dixmille, five, fullhouse, setvalue or lowones-doubling"},
+		{rules, "standard goal=5", "want target, opening, min-bank, keep, hot-dice, multiplier, finish, farkles, penalty, floor, dice or none"},
+		{rules, "standard zilch", "want a setting, as in 111=1000"},
+		{rules, "standard target", "want target=…"},
+		{rules, "standard target=5 target=6", "want target once"},
+		{rules, "standard target=0", "want a number from 1 to 1000000"},
+		{rules, "standard keep=strickt", "did you mean strict?"},
+		{rules, "standard keep=all", "want strict, groups or any-scoring"},
+		{rules, "standard floor=maybe", "want yes or no"},
+		{rules, "standard dice=7", "want a number from 5 to 6"},
+		{rules, "target=5", "want a line, as in 1=100"},
+		{table, "1=100 nones=5", "did you mean none?"},
+		{table, "1=100 1=200", "want 1 once"},
+		{table, "aab=100 bba=200", "want bba once"},
+		{table, "1234561=5", "want at most 6 dice"},
+		{table, "dice=5 123456=5", "want at most 5 dice in a line, as many as in a full throw"},
+		{table, "7=5", "want dice or a pattern, as in 111=1000 or aaa=500"},
+		{table, "111", "want =, as in 111=1000"},
+		{table, "111!!=5", "want = after !"},
+		{table, "117=5", "want ! or = here"},
+		{state, "score=0,0", "did you mean scores?"},
+		{state, "scores=0,0 left=1", "want scores, turn, points, hot, due, roll, farkles, opened or turns-left"},
+		{state, "scores=0,0,0,0,0,0,0,0,0", "want at most 8 numbers, one for each player"},
+		{move, "15 role", "did you mean roll?"},
+		{move, "15", "want bank, roll or roll-all"},
+		{move, " bank", "want dice, as in 115"},
+		{move, "1111111 bank", "want at most 6 dice"},
+	} {
+		var bad *pips.SyntaxError
+		if err := test.parse(test.text); !errors.As(err, &bad) || bad.Want != test.want {
+			t.Errorf("%q: %v, want %q", test.text, err, test.want)
+		}
+	}
+}
+
+// Rules and states say which field is wrong and what it may be.
+func TestCheckTexts(t *testing.T) {
+	std := farkle.Standard()
+	for _, test := range []struct {
+		rules func(*farkle.Rules)
+		state func(*farkle.State)
+		want  string
+	}{
+		{func(r *farkle.Rules) { r.Target = 0 }, nil, "the rules cannot be played: target is 0, want 1 to 1000000"},
+		{func(r *farkle.Rules) { r.Dice = 5 }, nil, "the rules cannot be played: dice is 5, want 6 as in the table"},
+		{func(r *farkle.Rules) { r.Farkles = 3 }, nil, "the rules cannot be played: farkles is 3 and penalty is 0, want both or neither to be 0"},
+		{func(r *farkle.Rules) { r.Keep = 9 }, nil, "the rules cannot be played: keep is %!KeepPolicy(9), want strict, groups or any-scoring"},
+		{func(r *farkle.Rules) { *r = farkle.Rules{} }, nil, "the rules cannot be played: want a table with a line, as in 1=100"},
+		{nil, func(s *farkle.State) { s.Players = 9 }, "impossible state: the number of players is 9, want 2 to 8"},
+		{nil, func(s *farkle.State) { s.Turn = 2 }, "impossible state: turn is 2, want 0 to 1"},
+		{nil, func(s *farkle.State) { s.Due = 5 }, "impossible state: the turn begins with 5 dice, want 6"},
+		{nil, func(s *farkle.State) { s.Scores[1] = 10000 }, "impossible state: player 1 has 10000 points, want less than 10000"},
+		{nil, func(s *farkle.State) { s.Due = 0 }, "impossible state: player 0 has 0 points, want at least 10000"},
+		{nil, func(s *farkle.State) { s.Farkles[1] = 1 }, "impossible state: player 1 has 1 farkles, want less than the 0 that cost a penalty, or 0"},
+	} {
+		r, s := std, gameStart(t, std, 2)
+		if test.rules != nil {
+			test.rules(&r)
+		}
+		if test.state != nil {
+			test.state(&s)
+		}
+		if err := r.Check(s); err == nil || err.Error() != test.want {
+			t.Errorf("%v, want %s", err, test.want)
+		}
+	}
 }
 
 // The message has the reason and the text around the fault, not all of it.
 func TestSyntaxErrorText(t *testing.T) {
 	_, err := farkle.ParseTable("1=100 5=x")
-	if got, want := err.Error(), `farkle: not a number in range: "1=100 5=x" at offset 8`; got != want {
+	if got, want := err.Error(), `syntax error: "1=100 5=x" at offset 8; want a number from 1 to 1000000`; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	_, err = farkle.ParseRules(rep("standard opening=5 ", 500))
@@ -35,22 +179,16 @@ func TestSyntaxErrorText(t *testing.T) {
 	}
 }
 
-// The zero MoveError says nothing, and does no harm.
-func TestZeroMoveError(t *testing.T) {
-	for want, err := range map[string]farkle.MoveError{
-		"player 0: <nil>":                 {},
-		`player 1, move "15 bank": <nil>`: {Player: 1, Move: gameMove(t, "15 bank")},
+// What was refused can be sent.
+func TestMoveErrorJSON(t *testing.T) {
+	r := gameRules(t, "standard opening=500")
+	s := gameState(t, r, "scores=0,0 roll=122356")
+	for want, err := range map[string]error{
+		`{"player":0,"move":{"keep":[1,5],"then":"bank"},"reason":"too few points for the first bank","need":500,"have":150}`: r.Legal(s, gameMove(t, "15 bank")),
+		`{"player":0,"reason":"a move is to be made first","need":0,"have":0}`:                                                func() error { _, err := r.Roll(s, dice.Dice{}); return err }(),
 	} {
-		if got := err.Error(); got != want {
-			t.Errorf("%q, want %q", got, want)
+		if b, err := json.Marshal(err); err != nil || string(b) != want {
+			t.Errorf("%s, %v, want %s", b, err, want)
 		}
 	}
-}
-
-// What was refused can be sent, also a roll, a deal or what is no move, which have no
-// text of their own.
-func TestMoveErrorJSON(t *testing.T) {
-	g := farkle.Record{Rules: farkle.Standard(), Players: []string{"", ""}}.Replay()
-	gametest.ErrorJSON(t, g.Roll(dice.MustParse("1")))
-	gametest.ErrorJSON(t, &farkle.MoveError{Player: 1, Move: farkle.Move{Keep: dice.MustParse("1")}, Err: farkle.ErrChoice})
 }

@@ -2,7 +2,6 @@ package farkle_test
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"pips.example/dice"
@@ -38,11 +37,9 @@ func ExampleRules_Start() {
 	fmt.Println(s, err)
 	_, err = r.Start(9)
 	fmt.Println(err)
-	fmt.Println(errors.Is(err, farkle.ErrPlayers), errors.Is(err, farkle.ErrTooLarge))
 	// Output:
 	// scores=0,0,0,0 turn=0 due=6 <nil>
-	// farkle: more than eight players
-	// true true
+	// want 2 to 8 players, have 9
 }
 
 // Dice that score leave the choice to the player. Dice that do not are a
@@ -59,7 +56,7 @@ func ExampleRules_Roll() {
 	// Output:
 	// scores=0,0 turn=1 due=6
 	// scores=0,0 turn=0 roll=223345
-	// farkle: no roll is due
+	// player 0: a move is to be made first
 }
 
 // What a program offers to its player.
@@ -84,14 +81,14 @@ func ExampleRules_Legal() {
 	s, _ := farkle.ParseState("scores=0,0 roll=122356")
 	for _, text := range []string{"15 roll", "11 roll", "12 roll", "15 roll-all", "15 bank"} {
 		m, _ := farkle.ParseMove(text)
-		fmt.Println(text+":", r.Legal(s, m))
+		fmt.Println(r.Legal(s, m))
 	}
 	// Output:
-	// 15 roll: <nil>
-	// 11 roll: farkle: these dice are not in the throw
-	// 12 roll: farkle: these dice cannot be kept
-	// 15 roll-all: farkle: dice are left, so not all are rolled again
-	// 15 bank: farkle: too few points to bank for the first time
+	// <nil>
+	// player 0, 11 roll: these dice are not in the throw
+	// player 0, 12 roll: these dice cannot be kept
+	// player 0, 15 roll-all: want bank, roll with dice left, or roll-all without
+	// player 0, 15 bank: too few points for the first bank (need 500, have 150)
 }
 
 // A move that is not legal leaves the state as it was.
@@ -100,13 +97,13 @@ func ExampleRules_Apply() {
 	s, _ := farkle.ParseState("scores=0,0 roll=111555")
 	m, _ := farkle.ParseMove("111555 roll")
 	next, err := r.Apply(s, m)
-	fmt.Println(next == s, err, errors.Is(err, farkle.ErrIllegal))
+	fmt.Println(next == s, err)
 
 	m.Then = farkle.RollAllAgain // hot dice
 	next, err = r.Apply(s, m)
 	fmt.Println(next, err)
 	// Output:
-	// true farkle: no die is left, so all are rolled again true
+	// true player 0, 111555 roll: want bank, roll with dice left, or roll-all without
 	// scores=0,0 turn=0 points=1500 due=6 <nil>
 }
 
@@ -120,21 +117,22 @@ func ExampleRules_Outcome() {
 	s, _ = r.Roll(s, dice.MustParse("333246"))
 	s, _ = r.Apply(s, farkle.Move{Keep: dice.MustParse("333"), Then: farkle.BankPoints})
 	fmt.Println(s, r.Outcome(s).Over)
-	fmt.Printf("%+v\n", r.Outcome(s))
+	o := r.Outcome(s)
+	fmt.Println("player", o.Winner(), "wins by", o.Margin)
 	// Output:
-	// scores=10000,9700 turn=1 due=6 opened=1,0 left=1 false
+	// scores=10000,9700 turn=1 due=6 opened=1,0 turns-left=1 false
 	// scores=10000,10000 turn=1 opened=1,1 true
-	// {Over:true Winner:0 Margin:0}
+	// player 0 wins by 0
 }
 
 // A state from outside may be none under the rules of the game.
 func ExampleRules_Check() {
 	s, _ := farkle.ParseState("scores=4000,3500 turn=1 points=200 due=6")
 	fmt.Println(farkle.Standard().Check(s))
-	fmt.Println(farkle.Five().Check(s)) // six dice
+	fmt.Println(farkle.FiveDice().Check(s)) // six dice
 	// Output:
 	// <nil>
-	// farkle: impossible state
+	// impossible state: due is 6, want 0 to 5
 }
 
 // Moves compare with == and have a text.
@@ -142,21 +140,21 @@ func ExampleMove() {
 	m := farkle.Move{Keep: dice.MustParse("511"), Then: farkle.RollAgain}
 	again, _ := farkle.ParseMove("115 roll")
 	fmt.Println(m, m == again)
+	text, _ := json.Marshal(m)
+	fmt.Println(string(text))
 	// Output:
 	// 115 roll true
+	// {"keep":[1,1,5],"then":"roll"}
 }
 
 func ExampleParseMove() {
 	m, err := farkle.ParseMove("115 roll")
 	fmt.Println(m.Keep, m.Then, err)
-	_, err = farkle.ParseMove("175 roll")
+	_, err = farkle.ParseMove("115 role")
 	fmt.Println(err)
-	var bad *farkle.SyntaxError
-	fmt.Println(errors.As(err, &bad), bad.Offset)
 	// Output:
 	// 115 roll <nil>
-	// farkle: syntax error: "175 roll" at offset 1
-	// true 1
+	// syntax error: "115 role" at offset 4; did you mean roll?
 }
 
 // The choices are those of the coursework "Farkle Application".
@@ -180,25 +178,6 @@ func ExampleParseState() {
 	fmt.Println(err)
 	// Output:
 	// 300 1 250 3 <nil>
-	// "scores=300,0 turn=1 points=250 due=3"
-	// farkle: impossible state: …"turn=2 due=6" at offset 25
-}
-
-// Players count from 0. A program shows its own names.
-func ExamplePlayer() {
-	names := []string{"Ann", "Bob"}
-	s, _ := farkle.ParseState("scores=300,0 turn=1 due=6")
-	fmt.Println(s.Turn, names[s.Turn])
-	// Output:
-	// 1 Bob
-}
-
-func ExampleOutcome() {
-	r := farkle.Standard()
-	s, _ := farkle.ParseState("scores=8200,10050 turn=1")
-	if o := r.Outcome(s); o.Over {
-		fmt.Println("player", o.Winner, "wins by", o.Margin)
-	}
-	// Output:
-	// player 1 wins by 1850
+	// {"turn":1,"scores":[300,0],"farkles":[0,0],"opened":[false,false],"points":250,"hot":0,"due":3,"roll":[],"turns-left":0}
+	// impossible state: turn is 2, want 0 to 1: …"turn=2 due=6" at offset 25
 }

@@ -5,11 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
-	"pips.example/farkle/solve"
 )
 
 // score prints what a throw is worth, and by which combinations.
@@ -103,39 +102,13 @@ func Example_turn() {
 	// 11=200 333=300: 600 points, 0 dice left
 }
 
-// What to do with Ann's throw of the package comment. The solver is a package of
-// its own, which a program that only needs the rules does not import.
-func Example_bestPlay() {
-	r := farkle.Standard()
-	turn, err := solve.NewTurn(r)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	s, _ := r.Start(2)
-	s, _ = r.Roll(s, dice.MustParse("122356"))
-	for m, points := range turn.Choices(s) {
-		fmt.Printf("%-7v %.1f\n", m, points)
-	}
-	m, _ := turn.Best(s)
-	fmt.Println("best:", m)
-	// Output:
-	// 1 bank  100.0
-	// 1 roll  380.3
-	// 5 bank  50.0
-	// 5 roll  343.2
-	// 15 bank 150.0
-	// 15 roll 299.1
-	// best: 1 roll
-}
-
 func ExampleTable() {
 	t, _ := farkle.ParseTable("1=100 5=50 111=1000")
 	var again farkle.Table
 	text, _ := t.MarshalText()
 	err := again.UnmarshalText(text)
-	fmt.Println(t, err, again.Equal(t))
-	// Output: 1=100 5=50 111=1000 <nil> true
+	fmt.Println(&again, err)
+	// Output: 1=100 5=50 111=1000 <nil>
 }
 
 // Five dice, where triplets count only when all are thrown, and a throw of
@@ -154,7 +127,7 @@ func ExampleParseTable() {
 	// 222 0
 	// 23346 250
 	// 2334 0
-	// farkle: not a number in range: "1=100 5=fifty" at offset 8
+	// syntax error: "1=100 5=fifty" at offset 8; want a number from 1 to 1000000
 }
 
 // The letters of a pattern stand for any faces. A line of dice wins over a pattern, so
@@ -174,44 +147,7 @@ func ExampleParseTable_patterns() {
 	// 444446 44444=3000
 	// 666666 666666=4000
 	// 111111 111111=5000
-	// farkle: given twice: "aabbcc=1500 ccaabb=1000" at offset 12
-}
-
-func ExampleTable_Dice() {
-	fmt.Println(farkle.Standard().Table.Dice(), farkle.Five().Table.Dice())
-	// Output: 6 5
-}
-
-func ExampleTable_None() {
-	fmt.Println(farkle.Standard().Table.None(), farkle.Zilch().Table.None())
-	// Output: 0 500
-}
-
-func ExampleTable_Lines() {
-	t, _ := farkle.ParseTable("111=1000 5=50 1=100")
-	for l := range t.Lines() {
-		fmt.Printf("%v: %d points\n", l.Dice, l.Points)
-	}
-	// Output:
-	// 1: 100 points
-	// 5: 50 points
-	// 111: 1000 points
-}
-
-// A pattern is a line for each group of dice that it matches.
-func ExampleTable_Lines_patterns() {
-	t, _ := farkle.ParseTable("1=100 111=1000 aaa=500")
-	for l := range t.Lines() {
-		fmt.Print(l, " ")
-	}
-	// Output: 1=100 111=1000 222=500 333=500 444=500 555=500 666=500
-}
-
-func ExampleTable_Equal() {
-	t, _ := farkle.ParseTable("aa=20 66=60")
-	u, _ := farkle.ParseTable("66=60 55=20 44=20 33=20 22=20 11=20")
-	fmt.Println(t == u, t.Equal(u))
-	// Output: false true
+	// syntax error: "aabbcc=1500 ccaabb=1000" at offset 12; want ccaabb once
 }
 
 func ExampleTable_Score() {
@@ -252,12 +188,6 @@ func ExampleTable_Keeps() {
 	// 444 400
 	// 4444 800
 	// 334444 750
-}
-
-func ExampleLine() {
-	l := farkle.Line{Dice: dice.MustParse("12345"), Points: 300, Full: true}
-	fmt.Println(l)
-	// Output: 12345!=300
 }
 
 func ExampleKind() {
@@ -314,11 +244,10 @@ func ExampleScoreResults_All() {
 }
 
 // A breakdown for a program that reads JSON.
-func ExampleScoreResults_All_json() {
-	results := farkle.ScoreRoll(dice.MustParse("313333"))
-	text, err := json.Marshal(slices.Collect(results.All()))
+func ExampleScoreResults_json() {
+	text, err := json.Marshal(farkle.ScoreRoll(dice.MustParse("313333")))
 	fmt.Println(string(text), err)
-	// Output: [{"Kind":"remainder","Dice":"1","Points":100},{"Kind":"set","Dice":"333","Points":300}] <nil>
+	// Output: [{"kind":"remainder","dice":[1],"points":100},{"kind":"set","dice":[3,3,3],"points":300}] <nil>
 }
 
 func ExampleScoreResults_Total() {
@@ -339,17 +268,40 @@ func ExampleScoreRoll() {
 	// Output: 1=100 5=50 666=600
 }
 
+// What a front end gets to know of rules.
+func ExampleRules_json() {
+	text, _ := json.MarshalIndent(farkle.Pocket(), "", "  ")
+	fmt.Println(string(text))
+	// Output:
+	// {
+	//   "text": "pocket",
+	//   "seats": [
+	//     2,
+	//     8
+	//   ],
+	//   "dice": 6,
+	//   "target": 10000,
+	//   "opening": 0,
+	//   "min-bank": 0,
+	//   "keep": "groups",
+	//   "hot-dice": "optional",
+	//   "multiplier": false,
+	//   "finish": "automatic",
+	//   "farkles": 0,
+	//   "penalty": 0,
+	//   "floor": false,
+	//   "table": "1=100 5=50 111=300 222=200 333=300 444=400 555=500 666=600"
+	// }
+}
+
 // Rules are a value: take a variant and change a field.
 func ExampleRules() {
 	r := farkle.Zilch()
 	r.Target = 5000
 	r.Floor = true
 	fmt.Println(r)
-	text, _ := json.Marshal(r)
-	fmt.Println(string(text))
 	// Output:
 	// zilch target=5000 floor=yes
-	// "zilch target=5000 floor=yes"
 }
 
 func ExampleRules_Validate() {
@@ -357,10 +309,10 @@ func ExampleRules_Validate() {
 	fmt.Println(r.Validate())
 	r.Farkles = 3
 	err := r.Validate()
-	fmt.Println(err, errors.Is(err, farkle.ErrRules))
+	fmt.Println(err, errors.Is(err, pips.ErrRules))
 	// Output:
 	// <nil>
-	// farkle: penalty and farkles go together true
+	// the rules cannot be played: farkles is 3 and penalty is 0, want both or neither to be 0 true
 }
 
 func ExampleRules_Equal() {
@@ -391,19 +343,21 @@ func ExampleParseRules() {
 	fmt.Println(r.Opening, r.Target, err)
 	r, err = farkle.ParseRules("playmonster aaaaa=2500 22222=9")
 	fmt.Println(r, err)
-	_, err = farkle.ParseRules("standard opening=soon")
+	_, err = farkle.ParseRules("standard hotdice=forced")
 	fmt.Println(err)
 	// Output:
 	// 500 5000 <nil>
 	// target=10000 opening=500 finish=last-round 1=100 5=50 111=300 222=200 333=300 444=400 555=500 666=600 22222=9 123456=1500 aaaa=1000 aaaaaa=3000 aabbcc=1500 aaaabb=1500 aaabbb=2500 aaaaa=2500 <nil>
-	// farkle: not a number in range: …"ard opening=soon" at offset 17
+	// syntax error: "standard hotdice=forced" at offset 9; did you mean hot-dice?
 }
 
 func ExampleKeepPolicy() {
-	var k farkle.KeepPolicy
-	err := k.UnmarshalText([]byte("any-scoring"))
-	fmt.Println(k == farkle.AnyScoring, err, farkle.Pocket().Keep)
-	// Output: true <nil> groups
+	for _, r := range []farkle.Rules{farkle.Standard(), farkle.Pocket()} {
+		fmt.Println(r, r.Keep)
+	}
+	// Output:
+	// standard strict
+	// pocket groups
 }
 
 func ExampleHotDice() {
@@ -424,21 +378,17 @@ func ExampleFinish() {
 	// wikipedia last-round
 }
 
+// The reasons are for programs that translate them, or that help.
 func ExampleError() {
-	_, err := farkle.ParseTable("1=100 1=200")
-	fmt.Println(errors.Is(err, farkle.ErrDuplicate), errors.Is(err, farkle.ErrSyntax))
-	// Output: true false
-}
-
-func ExampleSyntaxError() {
-	const text = "1=100 7=70"
-	_, err := farkle.ParseTable(text)
-	var s *farkle.SyntaxError
-	if errors.As(err, &s) {
-		fmt.Println(text)
-		fmt.Println(strings.Repeat(" ", s.Offset) + "^ " + s.Reason.Error())
+	r, _ := farkle.ParseRules("standard opening=500")
+	s, _ := farkle.ParseState("scores=0,0 points=100 roll=122356")
+	err := r.Legal(s, farkle.Move{Keep: dice.MustParse("1"), Then: farkle.BankPoints})
+	var bad *pips.MoveError
+	if errors.As(err, &bad) && bad.Reason == farkle.ErrOpening {
+		fmt.Printf("%d more points, and you may bank\n", bad.Need-bad.Have)
 	}
+	fmt.Println(err, errors.Is(err, pips.ErrIllegal))
 	// Output:
-	// 1=100 7=70
-	//       ^ farkle: syntax error
+	// 300 more points, and you may bank
+	// player 0, 1 bank: too few points for the first bank (need 500, have 200) true
 }

@@ -133,26 +133,26 @@ func ExampleDixMille() {
 }
 
 // More than ones and fives counts only on a throw of all five dice.
-func ExampleFive() {
-	score(farkle.Five(), "11123")
-	score(farkle.Five(), "1112")
+func ExampleFiveDice() {
+	score(farkle.FiveDice(), "11123")
+	score(farkle.FiveDice(), "1112")
 	// Output:
 	// 11123 scores 1000: 111=1000
 	// 1112 scores 300: 111=300
 }
 
-func ExampleFullHouse() {
-	score(farkle.FullHouse(), "33322")
-	score(farkle.FullHouse(), "111222")
+func ExampleFullHouses() {
+	score(farkle.FullHouses(), "33322")
+	score(farkle.FullHouses(), "111222")
 	// Output:
 	// 33322 scores 550: 22333=550
 	// 111222 scores 1250: 11122=1250
 }
 
 // Four alike have the same value for every face.
-func ExampleSetValue() {
-	score(farkle.SetValue(), "2222")
-	score(farkle.SetValue(), "6666")
+func ExampleSetValues() {
+	score(farkle.SetValues(), "2222")
+	score(farkle.SetValues(), "6666")
 	// Output:
 	// 2222 scores 2000: 2222=2000
 	// 6666 scores 2000: 6666=2000

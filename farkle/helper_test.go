@@ -1,10 +1,13 @@
 package farkle_test
 
 import (
+	"errors"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/internal/gametest"
@@ -130,14 +133,54 @@ func rep(s string, n int) string { return strings.Repeat(s, n) }
 
 // sameRecord is the equality of records.
 func sameRecord(a, b farkle.Record) bool {
-	return a.Rules.Equal(b.Rules) && slices.Equal(a.Players, b.Players) && a.Seed == b.Seed && slices.Equal(a.Steps, b.Steps)
+	return a.Rules.Equal(b.Rules) && slices.Equal(a.Players, b.Players) && a.Seed == b.Seed && slices.EqualFunc(a.Steps, b.Steps, sameStep)
+}
+
+// sameStep is the equality of steps.
+func sameStep(a, b step) bool { return reflect.DeepEqual(a, b) }
+
+type step = pips.Step[farkle.Move, dice.Dice]
+
+// see returns what the player whose turn it is sees.
+func see(r farkle.Rules, s farkle.State) farkle.View { return r.View(s, s.Turn) }
+
+// wantRefusal checks that err is nil as want is, or a *pips.MoveError with this player
+// and move and for this reason, and no other error.
+func wantRefusal(t testing.TB, err error, player pips.Player, move any, want error) {
+	t.Helper()
+	if want == nil && err == nil {
+		return
+	}
+	bad, ok := err.(*pips.MoveError)
+	if !ok {
+		t.Errorf("%v: the error is %#v, want %v", move, err, want)
+		return
+	}
+	if !errors.Is(bad.Reason, want) {
+		t.Errorf("%v: the reason is %v, want %v", move, bad.Reason, want)
+	}
+	if bad.Player != player || bad.Move != move {
+		t.Errorf("%v blames player %v and %v, want %v and %v", err, bad.Player, bad.Move, player, move)
+	}
+	if !errors.Is(err, pips.ErrIllegal) {
+		t.Errorf("%v is not illegal", err)
+	}
+}
+
+// reasonOf returns the reason of a refusal.
+func reasonOf(err error) error {
+	var bad *pips.MoveError
+	if errors.As(err, &bad) {
+		return bad.Reason
+	}
+	return err
 }
 
 // recordHeader is what all records begin with.
 func recordHeader() gametest.Header {
 	return gametest.Header{
 		Game: "farkle", Rules: "standard target=2000", Least: 2, Most: 8,
-		Version: farkle.ErrVersion, Syntax: farkle.ErrSyntax, Name: farkle.ErrRecordName, Players: farkle.ErrPlayers, TooMany: farkle.ErrTooManyPlayers,
+		Version: pips.ErrForeign, Syntax: pips.ErrSyntax, Name: pips.ErrSyntax, Players: pips.ErrPlayers, TooMany: pips.ErrTooLarge,
 	}
 }
 

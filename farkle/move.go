@@ -1,7 +1,6 @@
 package farkle
 
 import (
-	"errors"
 	"iter"
 	"strings"
 
@@ -19,33 +18,20 @@ const (
 	RollAllAgain                   // roll all dice, as no die is left: hot dice
 )
 
-var choiceNames = text.Enum[Choice]{Type: "Choice", Err: ErrName, Texts: []string{BankPoints: "bank", RollAgain: "roll", RollAllAgain: "roll-all"}}
+var choiceNames = text.Enum[Choice]{Type: "Choice", Texts: []string{BankPoints: "bank", RollAgain: "roll", RollAllAgain: "roll-all"}}
 
 // String returns "bank", "roll" or "roll-all".
 func (c Choice) String() string { return choiceNames.String(c) }
 
-// AppendText appends what String returns; what is no choice gives [ErrName].
-func (c Choice) AppendText(b []byte) ([]byte, error) { return choiceNames.Append(b, c) }
-
-// MarshalText is AppendText to an empty slice.
-func (c Choice) MarshalText() ([]byte, error) { return c.AppendText(nil) }
-
-// UnmarshalText sets c to the choice with this text, or leaves it as it was
-// with a *[SyntaxError].
-func (c *Choice) UnmarshalText(data []byte) error { return choiceNames.Unmarshal(c, data) }
-
-// A Move is one decision: the dice to set aside from the throw, and whether to
-// go on. The zero Move is no move; in a [Game] it stands for a roll.
-// MarshalText refuses the zero Move: in JSON leave it out with omitzero.
+// A Move is one decision. The zero Move is not a move.
 type Move struct {
-	Keep dice.Dice // the dice to set aside, out of the throw
+	Keep dice.Dice // the dice to set aside, as selectDice of "Program 2: farkle" takes them out
 	Then Choice    // whether to go on
 }
 
-// Moves yields all legal moves, none when a roll is due or the game is over.
-// They come by Keep in the order of [Rules.Keeps], for each keep to bank before
-// to roll. They are what getChoice and chooseRollAgainScores of the coursework "Farkle
-// Application" ask for.
+// Moves yields all legal moves, by Keep in the order of [Rules.Keeps], for each keep to
+// bank before to roll. There are none when a roll is due or the game is over. They are
+// what getChoice and chooseRollAgainScores of "Farkle Application" ask for.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(s, yield) }
 }
@@ -59,38 +45,39 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 		points *= s.Hot + 1
 		for then := BankPoints; then <= RollAllAgain; then++ {
 			m := Move{keep, then}
-			if r.allow(s, m, points) == nil && !yield(m) {
+			if r.allow(s, m, points).reason == nil && !yield(m) {
 				return
 			}
 		}
 	}
 }
 
-// Legal returns nil if m can be played in s, and else why not. The reasons are
-// all [ErrIllegal]:
+// Legal returns nil if m can be played in s. Else it returns a *[pips.MoveError] with one
+// of these reasons:
 //
-//   - [ErrOver], [ErrRollDue]: no move is to be made now
-//   - [ErrChoice]: Then is no choice, as in the zero Move
-//   - [ErrMissing]: Keep has dice that are not in the throw
-//   - [ErrNotScoring]: Keep may not be set aside under the keep policy
-//   - [ErrDiceLeft], [ErrHotDice]: RollAllAgain with dice left, RollAgain without
-//   - [ErrMustRoll]: to bank on hot dice where that is forbidden
-//   - [ErrMinBank], [ErrOpening]: too few points to bank
-//   - [ErrTooMuch]: to go on with more than [MaxTotal] points
-//   - [ErrState]: s is no state under these rules
+//   - [pips.ErrOver], [pips.ErrChanceDue]: no move is to be made now
+//   - [ErrChoice], [ErrMissing], [ErrNotScoring], [ErrMustRoll], [ErrMinBank], [ErrOpening]
+//   - [pips.ErrTooLarge]: to go on with more than a billion points
+//   - what [Rules.Check] says of s
 func (r Rules) Legal(s State, m Move) error {
-	_, err := r.points(s, m)
-	return err
+	if _, no := r.points(s, m); no.reason != nil {
+		return moveError(s, m, no)
+	}
+	return nil
 }
 
-// Apply returns the state after m: a roll is due, or the turn is over and the
-// next player's begins, or the game is over. A move that is not legal leaves s
-// as it is and gives the error of [Rules.Legal]. It is bankPoints and rollAgain of the
-// coursework "Farkle Application".
+func moveError(s State, m Move, no refusal) error {
+	return &pips.MoveError{Player: s.Turn, Move: m, Reason: no.reason, Need: no.need, Have: no.have}
+}
+
+// Apply returns the state after m: a roll is due, or the next player's turn begins, or
+// the game is over. It leaves s unchanged if the move is not legal, with the error of
+// [Rules.Legal]. It is bankPoints and rollAgain of "Farkle Application", and with
+// [Rules.Roll] takeTurn of "Program 2: farkle".
 func (r Rules) Apply(s State, m Move) (State, error) {
-	points, err := r.points(s, m)
-	if err != nil {
-		return s, err
+	points, no := r.points(s, m)
+	if no.reason != nil {
+		return s, moveError(s, m, no)
 	}
 	s.Points += points
 	if m.Then == BankPoints {
@@ -100,7 +87,7 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 	if s.Due == 0 {
 		s.Due = r.Dice
 		if r.Multiplier {
-			s.Hot = min(s.Hot+1, MaxHot)
+			s.Hot = min(s.Hot+1, maxHot)
 		}
 	}
 	s.Roll = dice.Dice{}
@@ -108,99 +95,102 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 }
 
 // points returns what the move sets aside is worth, or why it is not legal.
-func (r Rules) points(s State, m Move) (int, error) {
+func (r Rules) points(s State, m Move) (int, refusal) {
+	if err := r.Check(s); err != nil {
+		return 0, refusal{reason: err}
+	}
 	switch {
-	case r.Check(s) != nil:
-		return 0, ErrState
 	case s.Due > 0:
-		return 0, ErrRollDue
+		return 0, refusal{reason: pips.ErrChanceDue}
 	case s.Roll == (dice.Dice{}):
-		return 0, ErrOver
-	case m.Then < BankPoints || m.Then > RollAllAgain:
-		return 0, ErrChoice
+		return 0, refusal{reason: pips.ErrOver}
+	case !choiceNames.Valid(m.Then):
+		return 0, refusal{reason: ErrChoice}
 	case !s.Roll.Contains(m.Keep):
-		return 0, ErrMissing
+		return 0, refusal{reason: ErrMissing}
 	}
 	points := r.worth(s.Roll, m.Keep) * (s.Hot + 1)
 	if points == 0 {
-		return 0, ErrNotScoring
+		return 0, refusal{reason: ErrNotScoring}
 	}
 	return points, r.allow(s, m, points)
 }
 
-// allow says whether the choice of a move is legal, whose keep is.
-func (r Rules) allow(s State, m Move, points int) error {
+// allow says why the choice of a move is not legal, whose keep is.
+func (r Rules) allow(s State, m Move, points int) (no refusal) {
 	total, left := s.Points+points, s.Roll.Len()-m.Keep.Len()
 	switch {
-	case m.Then == RollAllAgain && left > 0:
-		return ErrDiceLeft
-	case m.Then == RollAgain && left == 0:
-		return ErrHotDice
-	case m.Then != BankPoints && total > MaxTotal:
-		return ErrTooMuch
+	case (m.Then == RollAgain) == (left == 0) && m.Then != BankPoints:
+		no = refusal{reason: ErrChoice}
+	case m.Then != BankPoints && total > maxTotal:
+		no = refusal{pips.ErrTooLarge, maxTotal, total}
 	case m.Then != BankPoints:
-		return nil
-	case left == 0 && r.HotDice == HotForced && total <= MaxTotal:
-		return ErrMustRoll
+	case left == 0 && r.HotDice == HotForced && total <= maxTotal:
+		no.reason = ErrMustRoll
 	case total < r.MinBank:
-		return ErrMinBank
+		no = refusal{ErrMinBank, r.MinBank, total}
 	case total < r.Opening && !s.Opened[s.Turn]:
-		return ErrOpening
+		no = refusal{ErrOpening, r.Opening, total}
 	}
-	return nil
+	return no
 }
 
-// ParseMove reads a move: the dice to keep, one space and "bank", "roll" or
-// "roll-all", as in "115 roll". It does not know whether the move is legal. The
-// error is a *[SyntaxError] that wraps [ErrSyntax], [ErrTooLarge] for more than six
-// dice, or [ErrName] for another choice.
+// ParseMove reads a move, legal or not: the dice to keep, a space and "bank", "roll" or
+// "roll-all". The error is a *[pips.SyntaxError].
 func ParseMove(s string) (Move, error) {
 	keep, then, _ := strings.Cut(s, " ")
 	d, at, err := parseDice(keep)
 	if err != nil {
-		return Move{}, &SyntaxError{Input: s, Offset: at, Reason: err}
+		return Move{}, text.Fail(s, at, err)
 	}
 	m := Move{Keep: d}
-	if choiceNames.Set(&m.Then, then) != nil {
-		return Move{}, &SyntaxError{Input: s, Offset: min(len(keep)+1, len(s)), Reason: ErrName}
+	if err := choiceNames.Set(&m.Then, then); err != nil {
+		return Move{}, text.Fail(s, min(len(keep)+1, len(s)), err)
 	}
 	return m, nil
 }
 
-// parseDice reads one to six dice. With an error comes the offset.
+// parseDice reads one to six dice. With an error comes the offset, unless the error has
+// one of its own.
 func parseDice(s string) (d dice.Dice, at int, err error) {
-	d, err = dice.Parse(s)
-	var bad *SyntaxError
+	d, err = dice.Parse(s[:min(len(s), 7)])
 	switch {
-	case errors.Is(err, pips.ErrTooLarge):
-		return dice.Dice{}, 6, ErrTooLarge
-	case errors.As(err, &bad):
-		return dice.Dice{}, bad.Offset, ErrSyntax
+	case err != nil:
+		return dice.Dice{}, 0, err
 	case d.Len() == 0:
-		return dice.Dice{}, 0, ErrSyntax
+		return dice.Dice{}, 0, text.Bad("want dice, as in 115")
 	case d.Len() > 6:
-		return dice.Dice{}, 6, ErrTooLarge
+		return dice.Dice{}, 6, errSixDice()
 	}
 	return d, 0, nil
 }
 
-// String returns the move as [ParseMove] reads it, "115 roll", and "roll" for the zero
-// Move, which stands for a roll and which ParseMove refuses.
+// errSixDice returns the error for more dice than any full throw has.
+func errSixDice() error { return &text.Fault{Reason: pips.ErrTooLarge, Want: "want at most 6 dice"} }
+
+// String returns the move as [ParseMove] reads it, as in "115 roll".
 func (m Move) String() string {
 	if m == (Move{}) {
-		return "roll"
+		return "no move"
 	}
 	return m.Keep.String() + " " + m.Then.String()
 }
 
-// AppendText appends what String returns. The error is [ErrChoice] for what is
-// no choice and [ErrNotScoring] for less than one or more than six dice.
-func (m Move) AppendText(b []byte) ([]byte, error) {
+// check returns nil if the move can be legal in some state.
+func (m Move) check() error {
 	switch {
-	case m.Then < BankPoints || m.Then > RollAllAgain:
-		return b, ErrChoice
+	case !choiceNames.Valid(m.Then):
+		return ErrChoice
 	case m.Keep == (dice.Dice{}) || m.Keep.Len() > 6:
-		return b, ErrNotScoring
+		return ErrNotScoring
+	}
+	return nil
+}
+
+// AppendText appends what String returns. What can be no move fails.
+func (m Move) AppendText(b []byte) ([]byte, error) {
+	if err := m.check(); err != nil {
+		return b, err
 	}
 	return append(b, m.String()...), nil
 }
@@ -208,5 +198,5 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText sets m as [ParseMove] reads it, or leaves it as it was.
+// UnmarshalText reads what [ParseMove] reads.
 func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pips.example/dice"
+	"pips.example/internal/text"
 )
 
 // The letters of patterns. No setting has a name of only these letters.
@@ -13,7 +14,7 @@ const letters = "abcdef"
 
 // An entry is a line of a table as it was written: for some dice, or for a pattern.
 type entry struct {
-	line    Line   // without dice if it is for a pattern
+	line    line   // without dice if it is for a pattern
 	pattern string // such as "aabb", or ""
 }
 
@@ -25,7 +26,7 @@ func (e entry) append(b []byte) []byte {
 }
 
 // appendPoints appends what stands behind the dice or the pattern of a line.
-func (l Line) appendPoints(b []byte) []byte {
+func (l line) appendPoints(b []byte) []byte {
 	if l.Full {
 		b = append(b, '!')
 	}
@@ -44,16 +45,16 @@ func (e *entry) setKey(s string) (at int, err error) {
 	}
 	switch rest := s[n:]; {
 	case n == 0:
-		return 0, ErrSyntax
+		return 0, text.Bad("want dice or a pattern, as in 111=1000 or aaa=500")
 	case n > 6:
-		return 6, ErrTooManyDice
+		return 6, errSixDice()
 	case rest == "":
 	case rest == "!":
 		e.line.Full = true
 	case rest[0] == '!':
-		return n + 1, ErrSyntax
+		return n + 1, text.Bad("want = after !")
 	default:
-		return n, ErrSyntax
+		return n, text.Bad("want ! or = here")
 	}
 	if startsWithLetter(s) {
 		e.pattern = strings.Clone(s[:n])
@@ -102,8 +103,8 @@ func (e entry) place() place {
 
 // spell returns the lines that entries stand for, in dice order: the lines of dice,
 // and of each pattern those for the dice that have no line.
-func spell(entries []entry) []Line {
-	var lines []Line
+func spell(entries []entry) []line {
+	var lines []line
 	own := make(map[dice.Dice]bool)
 	for _, e := range entries {
 		if e.pattern == "" {
@@ -122,6 +123,6 @@ func spell(entries []entry) []Line {
 			}
 		}
 	}
-	slices.SortFunc(lines, func(a, b Line) int { return a.Dice.Compare(b.Dice) })
+	slices.SortFunc(lines, func(a, b line) int { return a.Dice.Compare(b.Dice) })
 	return lines
 }

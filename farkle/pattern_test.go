@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 )
@@ -73,7 +74,7 @@ func TestPatternLines(t *testing.T) {
 			t.Errorf("%s is not equal to %s", w, first)
 		}
 		for _, text := range []string{first + "=7 " + w + "=8", w + "=7 " + first + "=7", first + "!=7 " + w + "=7"} {
-			if _, err := farkle.ParseTable(text); !errors.Is(err, farkle.ErrDuplicate) {
+			if _, err := farkle.ParseTable(text); !errors.Is(err, pips.ErrSyntax) {
 				t.Errorf("%s: %v", text, err)
 			}
 		}

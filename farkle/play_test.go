@@ -3,173 +3,15 @@ package farkle_test
 import (
 	"errors"
 	"fmt"
-	"iter"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
-
-// script returns a roller that gives these throws.
-func script(throws ...string) dice.Roller {
-	var all []dice.Dice
-	for _, t := range throws {
-		all = append(all, dice.MustParse(t))
-	}
-	return dice.Script(all...)
-}
-
-// says returns a strategy that makes these moves one after the other, unlike a
-// strategy should: a test knows how often it is asked.
-func says(t *testing.T, moves ...string) farkle.Strategy {
-	return func(farkle.Rules, farkle.State) farkle.Move {
-		if len(moves) == 0 {
-			t.Error("asked for one move too many")
-			return farkle.Move{}
-		}
-		m := gameMove(t, moves[0])
-		moves = moves[1:]
-		return m
-	}
-}
-
-func TestPlay(t *testing.T) {
-	r := gameRules(t, "standard target=1000")
-	g := r.Play(script("122356", "1112", "223346", "111333"),
-		says(t, "15 roll", "111 bank"), says(t))
-	if s := g.State(); s != gameStart(t, r, 2) {
-		t.Errorf("before the first step the state is %v", s)
-	}
-	var got []string
-	for m, s := range g.All() {
-		got = append(got, fmt.Sprint(m, " | ", s))
-		if g.State() != s {
-			t.Errorf("State is %v, All yields %v", g.State(), s)
-		}
-		if g.Err() != nil {
-			t.Error(g.Err())
-		}
-	}
-	want := []string{
-		"roll | scores=0,0 turn=0 roll=122356",
-		"15 roll | scores=0,0 turn=0 points=150 due=4",
-		"roll | scores=0,0 turn=0 points=150 roll=1112",
-		"111 bank | scores=1150,0 turn=0 opened=1,0",
-	}
-	if !slices.Equal(got, want) {
-		t.Errorf("the game went\n%q, want\n%q", got, want)
-	}
-	if err := g.Err(); err != nil {
-		t.Error(err)
-	}
-	for range g.All() {
-		t.Error("the game goes on after its end")
-	}
-}
-
-// The strategies get the rules, and the state of their own turn.
-func TestPlayAsks(t *testing.T) {
-	r := gameRules(t, "standard target=300")
-	asked := 0
-	bot := func(me farkle.Player) farkle.Strategy {
-		return func(got farkle.Rules, s farkle.State) farkle.Move {
-			asked++
-			if got != r || s.Turn != me || s.Roll.Len() == 0 {
-				t.Errorf("player %v is asked under %v in %v", me, got, s)
-			}
-			return farkle.Move{Keep: dice.Of(dice.One), Then: farkle.BankPoints}
-		}
-	}
-	throw := "122346"
-	g := r.Play(script(throw, throw, throw, throw, throw, throw, throw), bot(0), bot(1), bot(2))
-	for range g.All() {
-	}
-	if want := "scores=300,200,200 turn=0 opened=1,1,1"; g.State().String() != want || g.Err() != nil || asked != 7 {
-		t.Errorf("after %d moves: %v, %v, want %s", asked, g.State(), g.Err(), want)
-	}
-}
-
-// A loop may be left at any place, and the next one goes on from there.
-func TestPlayInParts(t *testing.T) {
-	for _, record := range gameRecords(t) {
-		want := record.Steps
-		again := record.Rules.Play(rollsOf(record), stepsOf(record)...)
-		n := 0
-		for n < len(want) {
-			part := n%4 + 1
-			for m, s := range again.All() {
-				if m != want[n].Move || s != again.State() {
-					t.Fatalf("step %d is %v", n, m)
-				}
-				n++
-				if part--; part == 0 {
-					break
-				}
-			}
-			if again.Err() != nil {
-				t.Fatal(again.Err())
-			}
-			if got := again.Record().Steps; !slices.Equal(got, want[:n]) {
-				t.Fatalf("after %d steps the record has %v", n, got)
-			}
-		}
-		for range again.All() {
-			t.Fatal("a step too many")
-		}
-		if again.Record().String() != unnamed(record).String() {
-			t.Errorf("got %v, want %v", again.Record(), record)
-		}
-	}
-}
-
-// All can also be pulled from.
-func TestPlayPull(t *testing.T) {
-	g := farkle.Standard().Play(script("122356", "2346"), says(t, "15 roll"), says(t))
-	next, stop := iter.Pull2(g.All())
-	defer stop()
-	for _, want := range []string{
-		"scores=0,0 turn=0 roll=122356", "scores=0,0 turn=0 points=150 due=4", "scores=0,0 turn=1 due=6",
-	} {
-		if _, s, ok := next(); !ok || s.String() != want {
-			t.Fatalf("got %v, %v, want %s", s, ok, want)
-		}
-	}
-}
-
-// unnamed returns the record as Play makes it, without names and seed.
-func unnamed(r farkle.Record) farkle.Record {
-	return farkle.Record{Rules: r.Rules, Players: make([]string, len(r.Players)), Steps: r.Steps}
-}
-
-// rollsOf returns a roller that rolls what is in a record.
-func rollsOf(r farkle.Record) dice.Roller {
-	var rolls []dice.Dice
-	for _, step := range r.Steps {
-		if step.Move == (farkle.Move{}) {
-			rolls = append(rolls, step.Roll)
-		}
-	}
-	return dice.Script(rolls...)
-}
-
-// stepsOf returns a strategy for each player, that together make the moves of a
-// record.
-func stepsOf(r farkle.Record) []farkle.Strategy {
-	var moves []farkle.Move
-	for _, step := range r.Steps {
-		if step.Move != (farkle.Move{}) {
-			moves = append(moves, step.Move)
-		}
-	}
-	next := func(farkle.Rules, farkle.State) farkle.Move {
-		m := moves[0]
-		moves = moves[1:]
-		return m
-	}
-	return slices.Repeat([]farkle.Strategy{next}, len(r.Players))
-}
 
 // botsFor returns strategies for a number of players.
 func botsFor(players int) []farkle.Strategy {
@@ -186,140 +28,165 @@ func gameRecords(t testing.TB) []farkle.Record {
 		if r.Target = 2000; r.Finish == farkle.LastRound {
 			r.Farkles, r.Penalty = 2, 250
 		}
-		g := r.Play(dice.Batched(rand.NewPCG(5, uint64(players))), botsFor(players)...)
-		for range g.All() {
-		}
-		if g.Err() != nil || !r.Outcome(g.State()).Over {
-			t.Fatalf("%v: %v in %v", r, g.Err(), g.State())
-		}
-		record := g.Record()
-		record.Seed = "5"
+		record := farkle.Record{Rules: r, Players: make([]string, players), Seed: "5"}
 		for i := range record.Players {
 			record.Players[i] = fmt.Sprint("Player ", i)
 		}
-		all = append(all, record)
+		g, err := record.Game()
+		if err == nil {
+			err = g.Run(rand.NewPCG(5, uint64(players)), botsFor(players)...)
+		}
+		if err != nil {
+			t.Fatalf("%v: %v", r, err)
+		}
+		all = append(all, g.Record())
 	}
 	return all
 }
 
-func TestPlayRefuses(t *testing.T) {
-	bot := farkle.BankAt(300)
-	roll := script("122356")
+// gameOf returns the game that a record comes to.
+func gameOf(t testing.TB, r farkle.Record) *farkle.Game {
+	t.Helper()
+	g, err := r.Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// Each step of a game, with who acts and what the rules make of it.
+func TestGame(t *testing.T) {
+	r := gameRules(t, "standard target=1000")
+	g, err := r.NewGame("Ann", "Bob")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		waits pips.For
+		turn  pips.Player
+		play  string // dice, or a move
+		want  string
+	}{
+		{pips.Chance, 0, "223346", "scores=0,0 turn=1 due=6"},
+		{pips.Chance, 1, "122356", "scores=0,0 turn=1 roll=122356"},
+		{pips.Decision, 1, "15 roll", "scores=0,0 turn=1 points=150 due=4"},
+		{pips.Chance, 1, "1112", "scores=0,0 turn=1 points=150 roll=1112"},
+		{pips.Decision, 1, "111 bank", "scores=0,1150 turn=1 opened=0,1"},
+	} {
+		if waits, p := g.Waits(); waits != test.waits || p != test.turn {
+			t.Errorf("before %s the game waits for a %v of %v", test.play, waits, p)
+		}
+		var err error
+		if test.waits == pips.Chance {
+			err = g.Chance(dice.MustParse(test.play))
+		} else {
+			err = g.Move(gameMove(t, test.play))
+		}
+		if err != nil || g.State().String() != test.want {
+			t.Fatalf("%s leads to %v, %v, want %s", test.play, g.State(), err, test.want)
+		}
+	}
+	if waits, p := g.Waits(); waits != pips.Nothing || p != pips.Nobody {
+		t.Errorf("in the end the game waits for %v of %v", waits, p)
+	}
+	if want := (pips.Outcome{Over: true, Winners: pips.SeatsOf(1), Margin: 1150}); g.Outcome() != want {
+		t.Errorf("the outcome is %+v, want %+v", g.Outcome(), want)
+	}
+}
+
+// The strategies see the rules, who they are, and the state of their own turn.
+func TestStrategySees(t *testing.T) {
+	r := gameRules(t, "standard target=300")
+	asked := 0
+	bot := func(me pips.Player) farkle.Strategy {
+		return func(v farkle.View) farkle.Move {
+			asked++
+			if v.Rules != r || v.Player != me || v.State.Turn != me || v.State.Roll.Len() == 0 {
+				t.Errorf("player %v sees %+v", me, v)
+			}
+			return farkle.Move{Keep: dice.Of(dice.One), Then: farkle.BankPoints}
+		}
+	}
+	g, err := r.NewGame("", "", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	throw := func(farkle.State) dice.Dice { return dice.MustParse("122346") }
+	for _, err := range g.Play(throw, bot(0), bot(1), bot(2)) {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want := "scores=300,200,200 turn=0 opened=1,1,1"; g.State().String() != want || asked != 7 {
+		t.Errorf("after %d moves: %v, want %s", asked, g.State(), want)
+	}
+}
+
+func TestNewGameRefuses(t *testing.T) {
 	invalid := farkle.Standard()
 	invalid.Target = 0
 	for _, test := range []struct {
-		name    string
-		rules   farkle.Rules
-		roll    dice.Roller
-		players []farkle.Strategy
-		want    error
+		name  string
+		rules farkle.Rules
+		names []string
+		want  error
 	}{
-		{"no players", farkle.Standard(), roll, nil, farkle.ErrPlayers},
-		{"one player", farkle.Standard(), roll, []farkle.Strategy{bot}, farkle.ErrPlayers},
-		{"nine players", farkle.Standard(), roll, slices.Repeat([]farkle.Strategy{bot}, 9), farkle.ErrTooManyPlayers},
-		{"first player missing", farkle.Standard(), roll, []farkle.Strategy{nil, bot}, farkle.ErrNoStrategy},
-		{"last player missing", farkle.Standard(), roll, []farkle.Strategy{bot, bot, nil}, farkle.ErrNoStrategy},
-		{"no roller", farkle.Standard(), nil, []farkle.Strategy{bot, bot}, farkle.ErrDice},
-		{"no rules", farkle.Rules{}, roll, []farkle.Strategy{bot, bot}, farkle.ErrNoLines},
-		{"no rules and no roller", farkle.Rules{}, nil, []farkle.Strategy{bot, bot}, farkle.ErrNoLines},
-		{"no rules and no player", farkle.Rules{}, roll, []farkle.Strategy{nil, nil}, farkle.ErrNoLines},
-		{"no target", invalid, roll, []farkle.Strategy{bot, bot}, farkle.ErrRange},
+		{"no players", farkle.Standard(), nil, pips.ErrPlayers},
+		{"one player", farkle.Standard(), make([]string, 1), pips.ErrPlayers},
+		{"nine players", farkle.Standard(), make([]string, 9), pips.ErrPlayers},
+		{"a bad name", farkle.Standard(), []string{"Ann", "B\nob"}, pips.ErrSyntax},
+		{"no rules", farkle.Rules{}, make([]string, 2), pips.ErrRules},
+		{"no target", invalid, make([]string, 2), pips.ErrRules},
 	} {
-		g := test.rules.Play(test.roll, test.players...)
-		if g.Err() != test.want {
-			t.Errorf("%s: %v before the game, want %v", test.name, g.Err(), test.want)
-		}
-		for range g.All() {
-			t.Errorf("%s: the game begins", test.name)
-		}
-		if g.Err() != test.want || len(g.Record().Steps) > 0 {
-			t.Errorf("%s: %v, want %v; %v", test.name, g.Err(), test.want, g.Record())
+		if g, err := test.rules.NewGame(test.names...); g != nil || !errors.Is(err, test.want) {
+			t.Errorf("%s: %v, want %v", test.name, err, test.want)
 		}
 	}
 }
 
-// An illegal move, or a wrong throw, ends the game and names player and move.
-func TestPlayIllegal(t *testing.T) {
-	for _, test := range []struct {
-		name    string
-		throws  []string
-		players []farkle.Strategy
-		want    farkle.MoveError
-		text    string
-		state   string
-	}{
-		{"dead dice", []string{"122356"}, []farkle.Strategy{says(t, "12 roll"), says(t)},
-			farkle.MoveError{Player: 0, Move: gameMove(t, "12 roll"), Err: farkle.ErrNotScoring},
-			`player 0, move "12 roll": farkle: these dice cannot be kept`, "scores=0,0 turn=0 roll=122356"},
-		{"missing dice", []string{"223346", "122356"}, []farkle.Strategy{says(t), says(t, "11 bank")},
-			farkle.MoveError{Player: 1, Move: gameMove(t, "11 bank"), Err: farkle.ErrMissing},
-			`player 1, move "11 bank": farkle: these dice are not in the throw`, "scores=0,0 turn=1 roll=122356"},
-		{"late in a turn", []string{"122356", "1234"}, []farkle.Strategy{says(t, "15 roll", "1 roll-all"), says(t)},
-			farkle.MoveError{Player: 0, Move: gameMove(t, "1 roll-all"), Err: farkle.ErrDiceLeft},
-			`player 0, move "1 roll-all": farkle: dice are left, so not all are rolled again`, "scores=0,0 turn=0 points=150 roll=1234"},
-		{"too many dice", []string{"1223561"}, []farkle.Strategy{says(t), says(t)},
-			farkle.MoveError{Player: 0, Err: farkle.ErrDice}, `player 0: farkle: wrong number of dice`, "scores=0,0 turn=0 due=6"},
-		{"no dice", []string{""}, []farkle.Strategy{says(t), says(t)},
-			farkle.MoveError{Player: 0, Err: farkle.ErrDice}, `player 0: farkle: wrong number of dice`, "scores=0,0 turn=0 due=6"},
-		{"the dice of the throw before", []string{"122356", "122356"}, []farkle.Strategy{says(t, "15 roll"), says(t)},
-			farkle.MoveError{Player: 0, Err: farkle.ErrDice}, `player 0: farkle: wrong number of dice`, "scores=0,0 turn=0 points=150 due=4"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			i := 0
-			roll := func(int) dice.Dice { // unlike a script it does not see what is due
-				i++
-				return dice.MustParse(test.throws[i-1])
-			}
-			g := farkle.Standard().Play(roll, test.players...)
-			steps := 0
-			for range g.All() {
-				steps++
-			}
-			for range g.All() {
-				t.Error("the game goes on")
-			}
-			var err *farkle.MoveError
-			if !errors.As(g.Err(), &err) || *err != test.want {
-				t.Fatalf("got %#v, want %#v", g.Err(), test.want)
-			}
-			if !errors.Is(g.Err(), test.want.Err) || errors.Is(g.Err(), farkle.ErrIllegal) != (test.want.Move != farkle.Move{}) {
-				t.Errorf("the reason of %v is not found", g.Err())
-			}
-			if g.Err().Error() != test.text {
-				t.Errorf("%q, want %q", g.Err(), test.text)
-			}
-			if g.State().String() != test.state || len(g.Record().Steps) != steps {
-				t.Errorf("the game is in %v after %d steps, and the record has %d", g.State(), steps, len(g.Record().Steps))
-			}
-			// What was played up to there can be stored.
-			if _, err := farkle.ParseRecord(g.Record().String()); err != nil {
-				t.Error(err)
-			}
-		})
+// The rest of the contract, where it says more than another method.
+func TestContract(t *testing.T) {
+	r := farkle.Standard()
+	if least, most := r.Players(); least != 2 || most != 8 {
+		t.Errorf("%d to %d players", least, most)
 	}
-	// The zero Move is no move.
-	g := farkle.Standard().Play(script("122356"), func(farkle.Rules, farkle.State) farkle.Move { return farkle.Move{} }, says(t))
-	for range g.All() {
+	if _, err := r.Begin(9); !errors.Is(err, pips.ErrPlayers) {
+		t.Errorf("nine players: %v", err)
 	}
-	if !errors.Is(g.Err(), farkle.ErrIllegal) {
-		t.Errorf("a player who does not move: %v", g.Err())
+	s := gameState(t, r, "scores=300,-50 points=100 due=4")
+	for p, want := range map[pips.Player]int{0: 300, 1: -50, 2: 0, 7: 0, 8: 0, pips.Nobody: 0, -128: 0, 127: 0} {
+		if got := r.Standing(s, p); got != want {
+			t.Errorf("player %v has %d points, want %d", p, got, want)
+		}
+	}
+	if d := r.Draw(s, rand.NewPCG(1, 2)); d != dice.Roll(rand.NewPCG(1, 2), 4) {
+		t.Errorf("four dice fall as %v", d)
+	}
+	for _, p := range []pips.Player{0, 1, pips.Nobody} {
+		v := r.View(s, p)
+		if v.Rules != r || v.State != s || v.Player != p {
+			t.Errorf("player %v sees %+v", p, v)
+		}
+		if got, err := r.Guess(v, nil); got != s || err != nil {
+			t.Errorf("player %v guesses %v, %v", p, got, err)
+		}
 	}
 }
 
-func TestPlayRepeats(t *testing.T) {
-	for _, r := range farkle.Variants() {
-		r.Target = 3000
-		play := func() farkle.Record {
-			g := r.Play(dice.Batched(rand.NewPCG(3, 4)), farkle.Random(1), farkle.Random(2), farkle.BankAt(400))
-			for range g.All() {
-			}
-			if g.Err() != nil {
-				t.Fatal(g.Err())
-			}
-			return g.Record()
+// One strategy plays many games at the same time. Run with -race.
+func TestStrategiesConcurrently(t *testing.T) {
+	r := farkle.Zilch()
+	r.Target = 3000
+	bots := botsFor(4)
+	gametest.Concurrently(t, 16, func(i int) string {
+		g, err := r.NewGame("", "", "", "")
+		if err == nil {
+			err = g.Run(rand.NewPCG(1, uint64(i)), bots...)
 		}
-		if a, b := play(), play(); a.String() != b.String() {
-			t.Errorf("the same seeds gave\n%v\nand\n%v", a, b)
+		if err != nil {
+			t.Error(err)
+			return ""
 		}
-	}
+		return g.Record().String()
+	})
 }

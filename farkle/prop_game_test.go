@@ -1,11 +1,13 @@
 package farkle_test
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/internal/gametest"
@@ -18,7 +20,7 @@ func lawsOf(t testing.TB, r farkle.Rules, players int) game {
 	return game{
 		Start: gameStart(t, r, players),
 		Moves: r.Moves,
-		Legal: r.Legal,
+		Legal: func(s farkle.State, m farkle.Move) error { return reasonOf(r.Legal(s, m)) },
 		Apply: r.Apply,
 		Over:  func(s farkle.State) bool { return r.Outcome(s).Over },
 		Due:   func(s farkle.State) bool { return s.Due > 0 },
@@ -39,7 +41,7 @@ func lawsOf(t testing.TB, r farkle.Rules, players int) game {
 		},
 		Conserve: func(before, after farkle.State) error { return conserve(r, before, after) },
 		Check:    r.Check,
-		Illegal:  farkle.ErrIllegal,
+		Illegal:  pips.ErrIllegal,
 		MaxPlies: 200_000,
 	}
 }
@@ -50,14 +52,14 @@ func conserve(r farkle.Rules, before, after farkle.State) error {
 	if after.Players != before.Players {
 		return fmt.Errorf("players")
 	}
-	for p := range farkle.MaxPlayers {
+	for p := range pips.MaxPlayers {
 		if p != int(before.Turn) && (after.Scores[p] != before.Scores[p] || after.Farkles[p] != before.Farkles[p] || after.Opened[p] != before.Opened[p]) {
 			return fmt.Errorf("player %d changed", p)
 		}
 	}
 	me := before.Turn
 	gain := after.Scores[me] - before.Scores[me]
-	next := farkle.Player((int(me) + 1) % before.Players)
+	next := pips.Player((int(me) + 1) % before.Players)
 	switch {
 	case before.Opened[me] && !after.Opened[me]:
 		return fmt.Errorf("closed again")
@@ -105,6 +107,22 @@ func lawRules(t testing.TB) map[string]farkle.Rules {
 	return rules
 }
 
+// The laws of package pips.
+func TestRules(t *testing.T) {
+	for name, r := range lawRules(t) {
+		t.Run(name, func(t *testing.T) {
+			if r.Target == 10000 {
+				r.Target = 1000 // random players take long
+			}
+			for seed := range uint64(2) {
+				if err := pips.TestRules(r, seed); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+}
+
 // TestLaws walks all rules with two to eight players.
 func TestLaws(t *testing.T) {
 	for name, r := range lawRules(t) {
@@ -112,7 +130,7 @@ func TestLaws(t *testing.T) {
 			if r.Target == 10000 {
 				r.Target = 1000 // random players take long
 			}
-			most := farkle.MaxPlayers
+			most := pips.MaxPlayers
 			if testing.Short() {
 				most = 3
 			}
@@ -120,7 +138,7 @@ func TestLaws(t *testing.T) {
 				src := rand.New(rand.NewPCG(1, uint64(players)))
 				g := lawsOf(t, r, players)
 				end := g.Walk(t, src)
-				if o := r.Outcome(end); o.Margin < 0 || int(o.Winner) >= players {
+				if o := r.Outcome(end); o.Margin < 0 || int(o.Winner()) >= players || o.Winners.Len() != 1 {
 					t.Errorf("%v ends with %+v", end, o)
 				}
 			}
@@ -210,7 +228,7 @@ func TestLawsOfAllThrows(t *testing.T) {
 			for _, d := range allThrows(1, r.Dice) {
 				s := farkle.State{Players: 2, Points: 350, Roll: d}
 				if r.Table.IsFarkle(d) {
-					if r.Check(s) != farkle.ErrState {
+					if !errors.Is(r.Check(s), pips.ErrState) {
 						t.Errorf("%v is a state", s)
 					}
 					continue
@@ -227,10 +245,11 @@ func TestLawsOfAllThrows(t *testing.T) {
 // Records of whole games, and of games that are broken off.
 func TestLawsOfRecords(t *testing.T) {
 	replay := func(r farkle.Record) (farkle.State, error) {
-		g := r.Replay()
-		for range g.All() {
+		g, err := r.Game()
+		if err != nil {
+			return farkle.State{}, err
 		}
-		return g.State(), g.Err()
+		return g.State(), nil
 	}
 	for _, r := range gameRecords(t) {
 		s := gameStart(t, r.Rules, len(r.Players))
@@ -244,10 +263,10 @@ func TestLawsOfRecords(t *testing.T) {
 				break
 			}
 			var err error
-			if step := r.Steps[n]; step.Move == (farkle.Move{}) {
-				s, err = r.Rules.Roll(s, step.Roll)
+			if step := r.Steps[n]; step.Chance != nil {
+				s, err = r.Rules.Roll(s, *step.Chance)
 			} else {
-				s, err = r.Rules.Apply(s, step.Move)
+				s, err = r.Rules.Apply(s, *step.Move)
 			}
 			if err != nil {
 				t.Fatal(err)

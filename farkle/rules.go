@@ -1,41 +1,40 @@
 package farkle
 
 import (
+	"fmt"
 	"iter"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/group"
 	"pips.example/internal/text"
 )
 
-// Limits of the numbers of [Rules].
+// Limits of the numbers of rules.
 const (
-	MaxTarget  = 1_000_000 // for Target, Opening and MinBank
-	MaxPenalty = 10_000    // for Penalty
-	MaxFarkles = 100       // for Farkles
+	maxTarget  = 1_000_000 // for Target, Opening and MinBank
+	maxPenalty = 10_000    // for Penalty
+	maxFarkles = 100       // for Farkles
 )
 
-// Rules are one variant of the game. The functions of the variants return
-// some, to be used as they are or changed field by field; [Rules.Validate]
-// says whether the result can be played. The zero Rules cannot.
-//
-// Rules are comparable, and every variant has the same table each time it is
-// asked for. To compare rules with tables of their own use [Rules.Equal].
+// Rules are one variant of the game. Take a preset and change fields; [Rules.Validate]
+// says whether the result can be played. The zero Rules cannot. A preset has the same
+// Table each time, so == works; for tables of your own use [Rules.Equal].
 type Rules struct {
 	Table   *Table     // what dice score
 	Dice    int        // of a full throw, 5 or 6: that of the table
-	Target  int        // points that win, 1 to MaxTarget; winningScore of the coursework "Farkle Application"
+	Target  int        // points that win, up to a million; winningScore in "Farkle Application"
 	Opening int        // least points of a player's first bank
 	MinBank int        // least points of any bank
 	Keep    KeepPolicy // which dice may be set aside
 	HotDice HotDice    // what follows when all dice have scored
 	Finish  Finish     // how the game ends
-	Farkles int        // after so many farkles in a row, unless 0 …
-	Penalty int        // … a player loses so many points
+	Farkles int        // consecutive farkles that cost Penalty, up to 100; 0 disables it
+	Penalty int        // points, up to 10000
 	Floor   bool       // a penalty leaves at least 0 points
 
-	// What is set aside after hot dice counts twice, after hot dice again three
-	// times, and so on to the end of the turn: State.Hot+1 times.
+	// After hot dice everything in the turn counts twice, after hot dice again three
+	// times, and so on.
 	Multiplier bool
 }
 
@@ -48,8 +47,7 @@ const (
 	AnyScoring                   // any dice that score something together, dead dice included
 )
 
-// HotDice says what follows when all dice have scored and the turn goes on
-// with a full throw.
+// HotDice says what follows when all dice have scored.
 type HotDice uint8
 
 const (
@@ -67,13 +65,12 @@ const (
 )
 
 var (
-	keepNames   = text.Enum[KeepPolicy]{Type: "KeepPolicy", Err: ErrName, Texts: []string{Strict: "strict", Groups: "groups", AnyScoring: "any-scoring"}}
-	hotNames    = text.Enum[HotDice]{Type: "HotDice", Err: ErrName, Texts: []string{HotOptional: "optional", HotForced: "forced"}}
-	finishNames = text.Enum[Finish]{Type: "Finish", Err: ErrName, Texts: []string{OnBank: "bank", Automatic: "automatic", LastRound: "last-round"}}
+	keepNames   = text.Enum[KeepPolicy]{Type: "KeepPolicy", Texts: []string{Strict: "strict", Groups: "groups", AnyScoring: "any-scoring"}}
+	hotNames    = text.Enum[HotDice]{Type: "HotDice", Texts: []string{HotOptional: "optional", HotForced: "forced"}}
+	finishNames = text.Enum[Finish]{Type: "Finish", Texts: []string{OnBank: "bank", Automatic: "automatic", LastRound: "last-round"}}
 )
 
-// String returns the policy as the text of [Rules] has it: "strict", "groups"
-// or "any-scoring".
+// String returns "strict", "groups" or "any-scoring".
 func (k KeepPolicy) String() string { return keepNames.String(k) }
 
 // String returns "optional" or "forced".
@@ -82,73 +79,64 @@ func (h HotDice) String() string { return hotNames.String(h) }
 // String returns "bank", "automatic" or "last-round".
 func (f Finish) String() string { return finishNames.String(f) }
 
-// AppendText appends what String returns; what is no policy gives [ErrName].
-func (k KeepPolicy) AppendText(b []byte) ([]byte, error) { return keepNames.Append(b, k) }
-
-// MarshalText is AppendText to an empty slice.
-func (k KeepPolicy) MarshalText() ([]byte, error) { return k.AppendText(nil) }
-
-// UnmarshalText sets k to the policy with this text, or leaves it as it was
-// with a *[SyntaxError].
-func (k *KeepPolicy) UnmarshalText(data []byte) error {
-	return keepNames.Unmarshal(k, data)
-}
-
-// AppendText appends what String returns; what is no choice gives [ErrName].
-func (h HotDice) AppendText(b []byte) ([]byte, error) { return hotNames.Append(b, h) }
-
-// MarshalText is AppendText to an empty slice.
-func (h HotDice) MarshalText() ([]byte, error) { return h.AppendText(nil) }
-
-// UnmarshalText sets h to the choice with this text, or leaves it as it was
-// with a *[SyntaxError].
-func (h *HotDice) UnmarshalText(data []byte) error { return hotNames.Unmarshal(h, data) }
-
-// AppendText appends what String returns; what is no finish gives [ErrName].
-func (f Finish) AppendText(b []byte) ([]byte, error) { return finishNames.Append(b, f) }
-
-// MarshalText is AppendText to an empty slice.
-func (f Finish) MarshalText() ([]byte, error) { return f.AppendText(nil) }
-
-// UnmarshalText sets f to the finish with this text, or leaves it as it was
-// with a *[SyntaxError].
-func (f *Finish) UnmarshalText(data []byte) error { return finishNames.Unmarshal(f, data) }
-
-// Validate returns nil if the rules can be played, and else an error that
-// wraps [ErrRules] and says why not. If that is a number above its limit, it is
-// [ErrTooLarge] too.
+// Validate returns nil if the rules can be played, and else an error of the kind
+// [pips.ErrRules] that says which field is wrong and what it may be.
 func (r Rules) Validate() error {
+	if r.Table == nil || len(r.Table.lines) == 0 {
+		return errNoLines()
+	}
+	if err := text.Outside(pips.ErrRules, "dice", r.Dice, 5, 6); err != nil {
+		return err
+	}
+	if err := text.Outside(pips.ErrRules, "target", r.Target, 1, maxTarget); err != nil {
+		return err
+	}
+	if err := text.Outside(pips.ErrRules, "opening", r.Opening, 0, maxTarget); err != nil {
+		return err
+	}
+	if err := text.Outside(pips.ErrRules, "min-bank", r.MinBank, 0, maxTarget); err != nil {
+		return err
+	}
+	if err := text.Outside(pips.ErrRules, "farkles", r.Farkles, 0, maxFarkles); err != nil {
+		return err
+	}
+	if err := text.Outside(pips.ErrRules, "penalty", r.Penalty, 0, maxPenalty); err != nil {
+		return err
+	}
 	switch {
-	case r.Table == nil || len(r.Table.lines) == 0:
-		return ErrNoLines
-	case r.Dice > 6:
-		return ErrTooManyDice
 	case r.Dice != r.Table.dice:
-		return ErrThrow
-	case r.Target < 1, min(r.Opening, r.MinBank, r.Penalty, r.Farkles) < 0:
-		return ErrRange
-	case max(r.Target, r.Opening, r.MinBank) > MaxTarget, r.Penalty > MaxPenalty, r.Farkles > MaxFarkles:
-		return ErrAboveRange
-	case (r.Farkles == 0) != (r.Penalty == 0), r.Floor && r.Penalty == 0:
-		return ErrPenalty
-	case !keepNames.Valid(r.Keep), !hotNames.Valid(r.HotDice), !finishNames.Valid(r.Finish):
-		return ErrRange
+		return bad(pips.ErrRules, "dice is %d, want %d as in the table", r.Dice, r.Table.dice)
+	case (r.Farkles == 0) != (r.Penalty == 0):
+		return bad(pips.ErrRules, "farkles is %d and penalty is %d, want both or neither to be 0", r.Farkles, r.Penalty)
+	case r.Floor && r.Penalty == 0:
+		return bad(pips.ErrRules, "floor is yes, want no without a penalty")
+	case !keepNames.Valid(r.Keep):
+		return bad(pips.ErrRules, "keep is %v, want strict, groups or any-scoring", r.Keep)
+	case !hotNames.Valid(r.HotDice):
+		return bad(pips.ErrRules, "hot-dice is %v, want optional or forced", r.HotDice)
+	case !finishNames.Valid(r.Finish):
+		return bad(pips.ErrRules, "finish is %v, want bank, automatic or last-round", r.Finish)
 	}
 	return nil
 }
 
-// Equal reports whether the rules are the same, tables by their lines.
+// bad returns an error of a kind that says what is wrong.
+func bad(kind error, format string, args ...any) error {
+	return fmt.Errorf("%w: %s", kind, fmt.Sprintf(format, args...))
+}
+
+// errNoLines returns the error for a table that scores nothing.
+func errNoLines() error { return bad(pips.ErrRules, "want a table with a line, as in 1=100") }
+
+// Equal reports whether rules are the same, tables by what they score.
 func (r Rules) Equal(q Rules) bool {
-	same := r.Table.Equal(q.Table)
+	same := r.Table.equal(q.Table)
 	r.Table, q.Table = nil, nil
 	return same && r == q
 }
 
-// Keeps yields every group of dice that may be set aside from this throw under
-// the keep policy of the rules, with its points, without the Multiplier. They come in the order of
-// [dice.Dice.Subsets]. By rules that can be played there are none exactly when
-// the throw is a farkle or has more dice than a full throw, and without a table there
-// are none at all.
+// Keeps yields every group of dice that may be set aside from this throw under the keep
+// policy, with its points, without the Multiplier, in the order of [dice.Dice.Subsets].
 func (r Rules) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 	return func(yield func(dice.Dice, int) bool) {
 		if throw.Len() > 6 {

@@ -1,14 +1,14 @@
 package farkle_test
 
 import (
-	"encoding/json"
 	"errors"
+	"fmt"
 	"maps"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
-	"pips.example/internal/gametest"
 )
 
 func TestValidate(t *testing.T) {
@@ -19,54 +19,55 @@ func TestValidate(t *testing.T) {
 		want   error
 	}{
 		{"nothing", func(r *farkle.Rules) {}, nil},
-		{"no table", func(r *farkle.Rules) { r.Table = nil }, farkle.ErrNoLines},
-		{"zero table", func(r *farkle.Rules) { r.Table = new(farkle.Table) }, farkle.ErrNoLines},
-		{"zero table, no dice", func(r *farkle.Rules) { r.Table, r.Dice = new(farkle.Table), 0 }, farkle.ErrNoLines},
-		{"five dice", func(r *farkle.Rules) { r.Dice = 5 }, farkle.ErrThrow},
-		{"no dice", func(r *farkle.Rules) { r.Dice = 0 }, farkle.ErrThrow},
-		{"seven dice", func(r *farkle.Rules) { r.Dice = 7 }, farkle.ErrTooManyDice},
-		{"table for five", func(r *farkle.Rules) { r.Table = five }, farkle.ErrThrow},
+		{"no table", func(r *farkle.Rules) { r.Table = nil }, pips.ErrRules},
+		{"zero table", func(r *farkle.Rules) { r.Table = new(farkle.Table) }, pips.ErrRules},
+		{"zero table, no dice", func(r *farkle.Rules) { r.Table, r.Dice = new(farkle.Table), 0 }, pips.ErrRules},
+		{"five dice", func(r *farkle.Rules) { r.Dice = 5 }, pips.ErrRules},
+		{"no dice", func(r *farkle.Rules) { r.Dice = 0 }, pips.ErrRules},
+		{"four dice", func(r *farkle.Rules) { r.Dice = 4 }, pips.ErrRules},
+		{"seven dice", func(r *farkle.Rules) { r.Dice = 7 }, pips.ErrTooLarge},
+		{"table for five", func(r *farkle.Rules) { r.Table = five }, pips.ErrRules},
 		{"table for five, five dice", func(r *farkle.Rules) { r.Table, r.Dice = five, 5 }, nil},
-		{"target 0", func(r *farkle.Rules) { r.Target = 0 }, farkle.ErrRange},
-		{"target -1", func(r *farkle.Rules) { r.Target = -1 }, farkle.ErrRange},
+		{"target 0", func(r *farkle.Rules) { r.Target = 0 }, pips.ErrRules},
+		{"target -1", func(r *farkle.Rules) { r.Target = -1 }, pips.ErrRules},
 		{"target 1", func(r *farkle.Rules) { r.Target = 1 }, nil},
 		{"target of a million", func(r *farkle.Rules) { r.Target = farkle.MaxTarget }, nil},
-		{"target above", func(r *farkle.Rules) { r.Target = farkle.MaxTarget + 1 }, farkle.ErrAboveRange},
-		{"opening -1", func(r *farkle.Rules) { r.Opening = -1 }, farkle.ErrRange},
+		{"target above", func(r *farkle.Rules) { r.Target = farkle.MaxTarget + 1 }, pips.ErrTooLarge},
+		{"opening -1", func(r *farkle.Rules) { r.Opening = -1 }, pips.ErrRules},
 		{"opening of a million", func(r *farkle.Rules) { r.Opening = farkle.MaxTarget }, nil},
-		{"opening above", func(r *farkle.Rules) { r.Opening = farkle.MaxTarget + 1 }, farkle.ErrAboveRange},
-		{"bank -1", func(r *farkle.Rules) { r.MinBank = -1 }, farkle.ErrRange},
+		{"opening above", func(r *farkle.Rules) { r.Opening = farkle.MaxTarget + 1 }, pips.ErrTooLarge},
+		{"bank -1", func(r *farkle.Rules) { r.MinBank = -1 }, pips.ErrRules},
 		{"bank of a million", func(r *farkle.Rules) { r.MinBank = farkle.MaxTarget }, nil},
-		{"bank above", func(r *farkle.Rules) { r.MinBank = farkle.MaxTarget + 1 }, farkle.ErrAboveRange},
+		{"bank above", func(r *farkle.Rules) { r.MinBank = farkle.MaxTarget + 1 }, pips.ErrTooLarge},
 		{"penalty", func(r *farkle.Rules) { r.Farkles, r.Penalty = 1, 1 }, nil},
 		{"penalty with floor", func(r *farkle.Rules) { r.Farkles, r.Penalty, r.Floor = 3, 500, true }, nil},
 		{"largest penalty", func(r *farkle.Rules) { r.Farkles, r.Penalty = farkle.MaxFarkles, farkle.MaxPenalty }, nil},
-		{"penalty above", func(r *farkle.Rules) { r.Farkles, r.Penalty = 3, farkle.MaxPenalty+1 }, farkle.ErrAboveRange},
-		{"penalty -1", func(r *farkle.Rules) { r.Farkles, r.Penalty = 3, -1 }, farkle.ErrRange},
-		{"farkles above", func(r *farkle.Rules) { r.Farkles, r.Penalty = farkle.MaxFarkles+1, 500 }, farkle.ErrAboveRange},
-		{"farkles -1", func(r *farkle.Rules) { r.Farkles, r.Penalty = -1, 500 }, farkle.ErrRange},
-		{"penalty without farkles", func(r *farkle.Rules) { r.Penalty = 500 }, farkle.ErrPenalty},
-		{"farkles without penalty", func(r *farkle.Rules) { r.Farkles = 3 }, farkle.ErrPenalty},
-		{"floor without penalty", func(r *farkle.Rules) { r.Floor = true }, farkle.ErrPenalty},
+		{"penalty above", func(r *farkle.Rules) { r.Farkles, r.Penalty = 3, farkle.MaxPenalty+1 }, pips.ErrTooLarge},
+		{"penalty -1", func(r *farkle.Rules) { r.Farkles, r.Penalty = 3, -1 }, pips.ErrRules},
+		{"farkles above", func(r *farkle.Rules) { r.Farkles, r.Penalty = farkle.MaxFarkles+1, 500 }, pips.ErrTooLarge},
+		{"farkles -1", func(r *farkle.Rules) { r.Farkles, r.Penalty = -1, 500 }, pips.ErrRules},
+		{"penalty without farkles", func(r *farkle.Rules) { r.Penalty = 500 }, pips.ErrRules},
+		{"farkles without penalty", func(r *farkle.Rules) { r.Farkles = 3 }, pips.ErrRules},
+		{"floor without penalty", func(r *farkle.Rules) { r.Floor = true }, pips.ErrRules},
 		{"keep any scoring", func(r *farkle.Rules) { r.Keep = farkle.AnyScoring }, nil},
-		{"keep 3", func(r *farkle.Rules) { r.Keep = 3 }, farkle.ErrRange},
+		{"keep 3", func(r *farkle.Rules) { r.Keep = 3 }, pips.ErrRules},
 		{"hot dice forced", func(r *farkle.Rules) { r.HotDice = farkle.HotForced }, nil},
-		{"hot dice 2", func(r *farkle.Rules) { r.HotDice = 2 }, farkle.ErrRange},
+		{"hot dice 2", func(r *farkle.Rules) { r.HotDice = 2 }, pips.ErrRules},
 		{"last round", func(r *farkle.Rules) { r.Finish = farkle.LastRound }, nil},
-		{"finish 3", func(r *farkle.Rules) { r.Finish = 3 }, farkle.ErrRange},
-		{"finish 255", func(r *farkle.Rules) { r.Finish = 255 }, farkle.ErrRange},
+		{"finish 3", func(r *farkle.Rules) { r.Finish = 3 }, pips.ErrRules},
+		{"finish 255", func(r *farkle.Rules) { r.Finish = 255 }, pips.ErrRules},
 	} {
 		r := farkle.Standard()
 		c.change(&r)
 		err := r.Validate()
-		if err != c.want {
+		if !errors.Is(err, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, err, c.want)
 		}
-		if err != nil && !errors.Is(err, farkle.ErrRules) {
+		if err != nil && !errors.Is(err, pips.ErrRules) {
 			t.Errorf("%s: %v is not ErrRules", c.name, err)
 		}
 		text, err := r.AppendText([]byte("x"))
-		if c.want != nil && (err != c.want || string(text) != "x") {
+		if c.want != nil && (!errors.Is(err, c.want) || string(text) != "x") {
 			t.Errorf("%s: AppendText %q, %v", c.name, text, err)
 		}
 		if c.want == nil {
@@ -76,7 +77,7 @@ func TestValidate(t *testing.T) {
 			}
 		}
 	}
-	if err := (farkle.Rules{}).Validate(); !errors.Is(err, farkle.ErrRules) {
+	if err := (farkle.Rules{}).Validate(); !errors.Is(err, pips.ErrRules) {
 		t.Errorf("the zero Rules: %v", err)
 	}
 }
@@ -167,11 +168,11 @@ func TestKeepsByPolicy(t *testing.T) {
 		{farkle.Zilch(), farkle.Groups, "223466", map[string]int{"223466": 500}},
 		{farkle.Zilch(), farkle.AnyScoring, "223466", map[string]int{"223466": 500}},
 		{farkle.Zilch(), farkle.AnyScoring, "22346", nil},
-		{farkle.Five(), farkle.Strict, "22233", map[string]int{"222": 200}},
-		{farkle.Five(), farkle.AnyScoring, "22233", map[string]int{"222": 200, "2223": 200, "22233": 200}},
-		{farkle.Five(), farkle.Groups, "11122", map[string]int{"111": 1000}},
-		{farkle.Five(), farkle.Strict, "1112", map[string]int{"1": 100, "11": 200, "111": 300}},
-		{farkle.Five(), farkle.Strict, "111222", nil}, // six dice where five are all
+		{farkle.FiveDice(), farkle.Strict, "22233", map[string]int{"222": 200}},
+		{farkle.FiveDice(), farkle.AnyScoring, "22233", map[string]int{"222": 200, "2223": 200, "22233": 200}},
+		{farkle.FiveDice(), farkle.Groups, "11122", map[string]int{"111": 1000}},
+		{farkle.FiveDice(), farkle.Strict, "1112", map[string]int{"1": 100, "11": 200, "111": 300}},
+		{farkle.FiveDice(), farkle.Strict, "111222", nil}, // six dice where five are all
 		{farkle.Facebook(), farkle.Groups, "334444", map[string]int{"4444": 800}},
 		{farkle.Standard(), farkle.Strict, "", nil},
 	} {
@@ -185,28 +186,25 @@ func TestKeepsByPolicy(t *testing.T) {
 
 // The texts of the enumerations.
 func TestEnumerations(t *testing.T) {
-	gametest.Enumeration[farkle.KeepPolicy, *farkle.KeepPolicy](t, "KeepPolicy", farkle.ErrName, "strict", "groups", "any-scoring")
-	gametest.Enumeration[farkle.HotDice, *farkle.HotDice](t, "HotDice", farkle.ErrName, "optional", "forced")
-	gametest.Enumeration[farkle.Finish, *farkle.Finish](t, "Finish", farkle.ErrName, "bank", "automatic", "last-round")
-	gametest.Enumeration[farkle.Choice, *farkle.Choice](t, "Choice", farkle.ErrName, "", "bank", "roll", "roll-all")
-	gametest.Enumeration[farkle.Kind, *farkle.Kind](t, "Kind", farkle.ErrName, "", "set", "remainder")
-}
-
-// Rules live in JSON and in flags as their text.
-func TestRulesJSON(t *testing.T) {
-	type game struct{ Rules farkle.Rules }
-	text, err := json.Marshal(game{farkle.Zilch()})
-	if err != nil || string(text) != `{"Rules":"zilch"}` {
-		t.Errorf("%s, %v", text, err)
-	}
-	var g game
-	if err := json.Unmarshal([]byte(`{"Rules":"standard opening=500"}`), &g); err != nil || g.Rules.Opening != 500 {
-		t.Errorf("%v, %v", g.Rules, err)
-	}
-	if err := json.Unmarshal([]byte(`{"Rules":"standard opening=x"}`), &g); !errors.Is(err, farkle.ErrNumber) || g.Rules.Opening != 500 {
-		t.Errorf("%v, %v", g.Rules, err)
-	}
-	if _, err := json.Marshal(game{}); !errors.Is(err, farkle.ErrRules) {
-		t.Errorf("the zero Rules have a text: %v", err)
+	for _, test := range []struct {
+		name  string
+		of    func(byte) fmt.Stringer
+		texts []string
+	}{
+		{"KeepPolicy", func(b byte) fmt.Stringer { return farkle.KeepPolicy(b) }, []string{"strict", "groups", "any-scoring"}},
+		{"HotDice", func(b byte) fmt.Stringer { return farkle.HotDice(b) }, []string{"optional", "forced"}},
+		{"Finish", func(b byte) fmt.Stringer { return farkle.Finish(b) }, []string{"bank", "automatic", "last-round"}},
+		{"Choice", func(b byte) fmt.Stringer { return farkle.Choice(b) }, []string{"", "bank", "roll", "roll-all"}},
+		{"Kind", func(b byte) fmt.Stringer { return farkle.Kind(b) }, []string{"", "set", "remainder"}},
+	} {
+		for b := range 256 {
+			want := fmt.Sprintf("%%!%s(%d)", test.name, b)
+			if b < len(test.texts) && test.texts[b] != "" {
+				want = test.texts[b]
+			}
+			if got := test.of(byte(b)).String(); got != want {
+				t.Errorf("%s %d prints as %q, want %q", test.name, b, got, want)
+			}
+		}
 	}
 }

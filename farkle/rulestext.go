@@ -8,68 +8,59 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseRules reads rules. The text is the name of one of the [Variants], or a
-// name followed by what differs, or all settings without a name, with white
-// space between them:
+// ParseRules reads rules: the name of a variant, or a name followed by what differs, or
+// all settings without a name:
 //
 //	standard
-//	standard opening=500 target=5000
 //	zilch 123456=1200 penalty=1000
-//	wikipedia aabbcc=750
 //	target=5000 keep=any-scoring 1=100 5=50 666=600
 //
 // The settings, in any order after the name, are those of [ParseTable] and
 //
-//	target=5000       Target, which has to be there where no name is
-//	opening=500       Opening
-//	min-bank=300      MinBank
-//	keep=groups       Keep: strict, groups or any-scoring
-//	hot-dice=forced   HotDice: optional or forced
-//	multiplier=yes    Multiplier: yes or no
-//	finish=automatic  Finish: bank, automatic or last-round
-//	farkles=3         Farkles
-//	penalty=500       Penalty
-//	floor=yes         Floor: yes or no
+//	target=5000 opening=500 min-bank=300
+//	keep=groups       strict, groups or any-scoring
+//	hot-dice=forced   optional or forced
+//	multiplier=yes    yes or no
+//	finish=automatic  bank, automatic or last-round
+//	farkles=3 penalty=500
+//	floor=yes         yes or no
 //
-// What the text says wins over what the variant says. A line replaces the variant's
-// line for the same dice, with its points and its "!" or none: after "five 111=500"
-// three ones count on any throw. A pattern replaces the variant's pattern for the same
-// dice and all its lines for dice that match: after "standard aaa=500" three of any
-// face are worth 500, after "standard aaa=500 111=1000" all but three ones. A line,
-// a pattern or the none of a variant can be replaced but not taken away; for that
-// write all lines, without a name. The error is a *[SyntaxError] that wraps what ParseTable
-// gives, [ErrName] for a name or setting that is not known, or what [Rules.Validate]
-// says of the whole.
+// A line replaces the variant's line for the same dice, with its points and its "!" or
+// none. A pattern replaces the variant's pattern for the same dice and all its lines for
+// dice that match: after "standard aaa=500" three of any face are worth 500, after
+// "standard aaa=500 111=1000" all but three ones. Nothing of a variant can be taken
+// away; for that write all settings. The error is a *[pips.SyntaxError].
 func ParseRules(s string) (Rules, error) {
 	var r Rules
-	p := tableParser{input: s}
+	keys := r.keys()
+	p := tableParser{input: s, keys: append(keys, "dice", "none")}
 	var seen []string // keys of settings
 	first := true
 	for at, tok := range text.Fields(s) {
 		key, value, ok := strings.Cut(tok, "=")
-		if !ok && first {
-			if r, ok = variants.Find(tok); !ok {
-				return Rules{}, p.fail(at, ErrName)
-			}
-			first = false
-			continue
-		}
+		named := first && !ok
 		first = false
-		off, known, err := r.set(key, value)
+		var err error
 		switch {
-		case !known: // a setting of the table
+		case named:
+			if r, ok = variants.Find(tok); !ok {
+				err = p.fail(at, text.Unknown("variants", tok, variants.Names()))
+			}
+		case !slices.Contains(keys, key): // a setting of the table
 			err = p.set(at, tok)
 		case !ok:
-			err = p.fail(at+len(tok), ErrSyntax)
+			err = p.fail(at+len(tok), text.Bad("want "+key+"=…"))
 		case slices.Contains(seen, key):
-			err = p.fail(at, ErrDuplicate)
-		case err != nil:
-			err = p.fail(at+len(key)+1+off, err)
+			err = p.fail(at, text.Bad("want "+key+" once"))
+		default:
+			if off, bad := r.set(key, value); bad != nil {
+				err = p.fail(at+len(key)+1+off, bad)
+			}
+			seen = append(seen, key)
 		}
 		if err != nil {
 			return Rules{}, err
 		}
-		seen = append(seen, key)
 	}
 	if r.Table == nil || p.at != nil || p.t.dice != 0 || p.t.none != 0 {
 		t, err := p.table(r.Table)
@@ -84,9 +75,9 @@ func ParseRules(s string) (Rules, error) {
 	return r, nil
 }
 
-// String returns the rules as [ParseRules] reads them: as what differs from
-// the variant with the same table, or in full. Other dice than those of the table print
-// as "%!dice=5", which ParseRules refuses.
+// String returns the rules as [ParseRules] reads them: as what differs from the variant
+// with the same table, or in full. Rules that cannot be played print as something that
+// it refuses.
 func (r Rules) String() string {
 	b, dice := r.append(), 0
 	if r.Table != nil {
@@ -100,7 +91,7 @@ func (r Rules) String() string {
 
 func (r Rules) append() []byte {
 	for _, v := range variants {
-		if q := v.Rules(); q.Table.Equal(r.Table) { // no two variants have the same table
+		if q := v.Rules(); q.Table.equal(r.Table) { // no two variants have the same table
 			return r.appendDiff([]byte(v.Name), q)
 		}
 	}
@@ -118,8 +109,7 @@ func (r Rules) appendDiff(b []byte, q Rules) []byte {
 	return b
 }
 
-// AppendText appends what [Rules.String] returns. Rules that cannot be played
-// give the error of [Rules.Validate].
+// AppendText appends what String returns. Rules that cannot be played fail.
 func (r Rules) AppendText(b []byte) ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return b, err
@@ -130,7 +120,7 @@ func (r Rules) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
-// UnmarshalText sets r as [ParseRules] reads it, or leaves it as it was.
+// UnmarshalText reads what [ParseRules] reads.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
 // settings returns the fields of r but for the table, as text, in the order in
@@ -150,35 +140,41 @@ func (r Rules) settings() [10][2]string {
 	}
 }
 
-// fields reads the numbers of [Rules].
-var fields = text.Numbers{Number: ErrNumber, TooLarge: ErrAboveRange}
+// keys returns the keys of settings.
+func (r Rules) keys() []string {
+	s := r.settings()
+	return text.Keys(s[:])
+}
 
-// set sets the field with this key, if it is known. With an error comes the
-// offset in value.
-func (r *Rules) set(key, value string) (at int, known bool, err error) {
+// set sets the field with one of these keys. With an error comes the offset in value.
+func (r *Rules) set(key, value string) (at int, err error) {
+	number := func(n *int, least, most int) {
+		var v int
+		if v, at, err = text.Number(value, least, most); err == nil {
+			*n = v
+		}
+	}
 	switch key {
 	case "target":
-		r.Target, at, err = fields.Parse(value, 1, MaxTarget)
+		number(&r.Target, 1, maxTarget)
 	case "opening":
-		r.Opening, at, err = fields.Parse(value, 0, MaxTarget)
+		number(&r.Opening, 0, maxTarget)
 	case "min-bank":
-		r.MinBank, at, err = fields.Parse(value, 0, MaxTarget)
+		number(&r.MinBank, 0, maxTarget)
 	case "keep":
 		err = keepNames.Set(&r.Keep, value)
 	case "hot-dice":
 		err = hotNames.Set(&r.HotDice, value)
 	case "multiplier":
-		err = settings.SetFlag(&r.Multiplier, value)
+		err = text.SetFlag(&r.Multiplier, value)
 	case "finish":
 		err = finishNames.Set(&r.Finish, value)
 	case "farkles":
-		r.Farkles, at, err = fields.Parse(value, 0, MaxFarkles)
+		number(&r.Farkles, 0, maxFarkles)
 	case "penalty":
-		r.Penalty, at, err = fields.Parse(value, 0, MaxPenalty)
-	case "floor":
-		err = settings.SetFlag(&r.Floor, value)
-	default:
-		return 0, false, nil
+		number(&r.Penalty, 0, maxPenalty)
+	default: // the last key
+		err = text.SetFlag(&r.Floor, value)
 	}
-	return at, true, err
+	return at, err
 }

@@ -1,10 +1,11 @@
 package farkle_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
-	"pips.example/dice"
+	"pips.example"
 	"pips.example/farkle"
 )
 
@@ -17,33 +18,24 @@ func TestFeatureAddPlayers(t *testing.T) {
 		for players := range 2 {
 			// When the user enters either one or no player, and the game should start,
 			_, err := r.Start(players)
-			game := r.Play(script(), botsFor(players)...)
+			game, gerr := r.NewGame(make([]string, players)...)
 			// then there is an error, and the game does not begin.
-			if err != farkle.ErrPlayers || game.Err() != farkle.ErrPlayers {
-				t.Errorf("%d players: %v, %v", players, err, game.Err())
-			}
-			for range game.All() {
-				t.Errorf("the game of %d players begins", players)
+			if !errors.Is(err, pips.ErrPlayers) || !errors.Is(gerr, pips.ErrPlayers) || game != nil {
+				t.Errorf("%d players: %v, %v", players, err, gerr)
 			}
 		}
 	})
 	t.Run("User enters at least two players", func(t *testing.T) {
-		for players := 2; players <= farkle.MaxPlayers; players++ {
+		for players := 2; players <= pips.MaxPlayers; players++ {
 			// Given at least two players, when the game should start,
 			s, err := r.Start(players)
-			game := r.Play(script("122356"), botsFor(players)...)
+			game, gerr := r.NewGame(make([]string, players)...)
 			// then it knows the players and starts.
-			if err != nil || s.Players != players || len(game.Record().Players) != players {
-				t.Errorf("%d players: %v, %v, %v", players, s, err, game.Record())
+			if err != nil || gerr != nil || s.Players != players || len(game.Players()) != players {
+				t.Fatalf("%d players: %v, %v, %v", players, s, err, gerr)
 			}
-			for _, s := range game.All() {
-				if s.Turn != 0 || s.Roll != dice.MustParse("122356") {
-					t.Errorf("%d players: the first step leads to %v", players, s)
-				}
-				break
-			}
-			if game.Err() != nil {
-				t.Errorf("%d players: %v", players, game.Err())
+			if waits, p := game.Waits(); waits != pips.Chance || p != 0 {
+				t.Errorf("%d players: the game waits for a %v of %v", players, waits, p)
 			}
 		}
 	})
@@ -107,9 +99,8 @@ func TestFeatureRollDice(t *testing.T) {
 		// When points are scored, the player has to choose one or more scoring dice,
 		s := gameSteps(t, r, start, "112355")
 		for _, none := range []farkle.Move{{Then: farkle.RollAgain}, gameMove(t, "2 roll"), gameMove(t, "112 roll")} {
-			if _, err := r.Apply(s, none); err != farkle.ErrNotScoring {
-				t.Errorf("%v: %v", none, err)
-			}
+			_, err := r.Apply(s, none)
+			wantRefusal(t, err, 0, none, farkle.ErrNotScoring)
 		}
 		// and to roll the remaining ones.
 		for move, due := range map[string]int{"11 roll": 4, "55 roll": 4, "1155 roll": 2} {
@@ -161,7 +152,7 @@ func TestFeatureWinTheCurrentGame(t *testing.T) {
 				}
 				continue
 			}
-			if !o.Over || o.Winner != player || s.Scores[player] != test.total {
+			if !o.Over || o.Winner() != player || s.Scores[player] != test.total {
 				t.Errorf("%s in %s: %+v in %v, want a total of %d", test.throw, test.from, o, s, test.total)
 			}
 			for range r.Moves(s) {

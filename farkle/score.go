@@ -8,7 +8,7 @@ import (
 	"pips.example/internal/text"
 )
 
-// A Kind tells the two kinds of [ScoreResult] apart.
+// A Kind is one of the two kinds of [ScoreResult].
 type Kind uint8
 
 const (
@@ -16,39 +16,25 @@ const (
 	RemainderCombination                 // all dice of one face that count one by one
 )
 
-var kindNames = text.Enum[Kind]{Type: "Kind", Err: ErrName, Texts: []string{SetCombination: "set", RemainderCombination: "remainder"}}
+var kindNames = text.Enum[Kind]{Type: "Kind", Texts: []string{SetCombination: "set", RemainderCombination: "remainder"}}
 
-// String returns "set" or "remainder", and "%!Kind(9)" for what is no kind.
+// String returns "set" or "remainder".
 func (k Kind) String() string { return kindNames.String(k) }
 
-// AppendText appends what String returns; what is no kind gives [ErrName].
-func (k Kind) AppendText(b []byte) ([]byte, error) { return kindNames.Append(b, k) }
-
-// MarshalText is AppendText to an empty slice.
-func (k Kind) MarshalText() ([]byte, error) { return k.AppendText(nil) }
-
-// UnmarshalText sets k to the kind with this text, or leaves it as it was with a
-// *[SyntaxError].
-func (k *Kind) UnmarshalText(data []byte) error { return kindNames.Unmarshal(k, data) }
-
-// A ScoreResult is one combination of a breakdown: its dice and their points.
-// The coursework "Farkle Application" has SetTotal and RemainderTotal for the
-// points of the two kinds.
+// A ScoreResult is one combination of a breakdown.
 type ScoreResult struct {
 	Kind   Kind      // a set, or dice that count one by one
 	Dice   dice.Dice // the dice of the combination
-	Points int       // what they are worth together
+	Points int       // SetTotal or RemainderTotal of "Farkle Application"
 }
 
 // String returns the dice and the points: "111=300".
 func (r ScoreResult) String() string {
-	return string(Line{Dice: r.Dice, Points: r.Points}.append(nil))
+	return string(line{Dice: r.Dice, Points: r.Points}.append(nil))
 }
 
-// A ScoreResults is the breakdown of a throw into combinations, by lowest
-// face; of the same face the sets first and then what counts one by one. It
-// never changes. The zero ScoreResults is that of a farkle. Its fields are its own,
-// so that package json, for one, sees none of it: give it slices.Collect(s.All()).
+// A ScoreResults is the breakdown of a throw into combinations, by lowest face; of the
+// same face the sets come first. The zero ScoreResults is that of a farkle.
 type ScoreResults struct {
 	list []ScoreResult
 }
@@ -59,8 +45,8 @@ func (s ScoreResults) Len() int { return len(s.list) }
 // All yields the combinations in order.
 func (s ScoreResults) All() iter.Seq[ScoreResult] { return slices.Values(s.list) }
 
-// Total returns the points of all combinations. The coursework "Farkle
-// Application" calls it calcTotalScore.
+// Total returns the points of all combinations. It is calcTotalScore of "Farkle
+// Application".
 func (s ScoreResults) Total() int {
 	total := 0
 	for _, r := range s.list {
@@ -69,8 +55,8 @@ func (s ScoreResults) Total() int {
 	return total
 }
 
-// Dice returns the dice of all combinations. Its Len is getNumOfScoringDice of
-// the coursework "Farkle Application".
+// Dice returns the dice of all combinations. Its Len is getNumOfScoringDice of "Farkle
+// Application".
 func (s ScoreResults) Dice() dice.Dice {
 	var d dice.Dice
 	for _, r := range s.list {
@@ -86,11 +72,11 @@ func (s ScoreResults) String() string {
 		if i > 0 {
 			b = append(b, ' ')
 		}
-		b = Line{Dice: r.Dice, Points: r.Points}.append(b)
+		b = line{Dice: r.Dice, Points: r.Points}.append(b)
 	}
 	return string(b)
 }
 
-// ScoreRoll returns the breakdown of a throw by the table of [Pocket]. It is
-// scoreRoll of the coursework "Farkle Application".
+// ScoreRoll returns the breakdown of a throw by the table of [Pocket]. It is scoreRoll
+// of "Farkle Application".
 func ScoreRoll(roll dice.Dice) ScoreResults { return Pocket().Table.ScoreRoll(roll) }

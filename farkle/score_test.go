@@ -101,10 +101,7 @@ func mergePartition(partition []string) string {
 func TestCasesOfKeeps(t *testing.T) {
 	for _, c := range cases(t).KeepCases {
 		t.Run(c.ID, func(t *testing.T) {
-			r := caseRules(t, c.Rules)
-			if err := r.Keep.UnmarshalText([]byte(c.Policy)); err != nil {
-				t.Fatal(err)
-			}
+			r := gameRules(t, caseName(c.Rules)+" keep="+c.Policy)
 			throw, keep := dice.MustParse(c.Roll), dice.MustParse(c.Keep)
 			points, ok := keepMap(r.Keeps(throw))[keep.String()]
 			if ok != c.Legal || points != c.Points {

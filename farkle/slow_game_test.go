@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 )
@@ -189,7 +190,7 @@ func (g *slowGame) winner() (winner, margin int) {
 // compare fails the test unless the state says what the slow game says.
 func (g *slowGame) compare(t gameFataler, s farkle.State) {
 	t.Helper()
-	want := farkle.State{Players: len(g.players), Turn: farkle.Player(g.turn), Points: g.aside, Due: g.hand, Roll: dice.MustParse(g.table)}
+	want := farkle.State{Players: len(g.players), Turn: pips.Player(g.turn), Points: g.aside, Due: g.hand, Roll: dice.MustParse(g.table)}
 	if g.rules.Multiplier {
 		want.Hot = g.hot
 	}
@@ -197,7 +198,7 @@ func (g *slowGame) compare(t gameFataler, s farkle.State) {
 		want.Scores[p], want.Farkles[p], want.Opened[p] = player.score, player.row, player.banked
 	}
 	if len(g.reached) > 0 && !g.over {
-		want.Left = (g.reached[0] - g.turn + len(g.players)) % len(g.players)
+		want.TurnsLeft = (g.reached[0] - g.turn + len(g.players)) % len(g.players)
 	}
 	if s != want {
 		t.Fatalf("%v: the state is\n%v, want\n%v", g.rules, s, want)
@@ -210,10 +211,10 @@ func (g *slowGame) compare(t gameFataler, s farkle.State) {
 	if want := g.moves(); !slices.Equal(moves, want) {
 		t.Fatalf("%v: the moves in %v are %q, want %q", g.rules, s, moves, want)
 	}
-	outcome := farkle.Outcome{}
+	outcome := pips.Outcome{}
 	if g.over {
 		winner, margin := g.winner()
-		outcome = farkle.Outcome{Over: true, Winner: farkle.Player(winner), Margin: margin}
+		outcome = pips.Outcome{Over: true, Winners: pips.SeatsOf(pips.Player(winner)), Margin: margin}
 	}
 	if got := g.rules.Outcome(s); got != outcome {
 		t.Fatalf("%v: the outcome of %v is %+v, want %+v", g.rules, s, got, outcome)
@@ -265,7 +266,7 @@ func TestSlowGame(t *testing.T) {
 	ends := 0
 	for name, r := range farkle.Variants() {
 		memory := newSlowMemory(r.Table)
-		for players := 2; players <= farkle.MaxPlayers; players++ {
+		for players := 2; players <= pips.MaxPlayers; players++ {
 			src := rand.New(rand.NewPCG(uint64(players), 3))
 			for finish := farkle.OnBank; finish <= farkle.LastRound; finish++ {
 				if testing.Short() && (players+int(finish))%3 > 0 {
@@ -321,7 +322,7 @@ func TestSlowHouseGames(t *testing.T) {
 	memories := map[string]*slowMemory{} // by table
 	rapid.Check(t, func(t *rapid.T) {
 		r := houseRules().Draw(t, "rules")
-		players := rapid.IntRange(2, farkle.MaxPlayers).Draw(t, "players")
+		players := rapid.IntRange(2, pips.MaxPlayers).Draw(t, "players")
 		src := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 		text := r.Table.String()
 		if memories[text] == nil {

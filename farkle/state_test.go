@@ -5,20 +5,18 @@ import (
 	"math"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 )
 
 func TestStart(t *testing.T) {
 	for name, r := range farkle.Variants() {
-		for players := -1; players <= farkle.MaxPlayers+1; players++ {
+		for players := -1; players <= pips.MaxPlayers+1; players++ {
 			s, err := r.Start(players)
 			if players < 2 || players > 8 {
-				want := farkle.ErrPlayers
-				if players > 8 {
-					want = farkle.ErrTooManyPlayers
-				}
-				if err != want || s != (farkle.State{}) {
+				want := pips.PlayersError{Least: 2, Most: 8, Have: players}
+				if got, ok := err.(*pips.PlayersError); !ok || *got != want || s != (farkle.State{}) {
 					t.Errorf("%s: Start(%d) = %v, %v", name, players, s, err)
 				}
 				continue
@@ -31,10 +29,10 @@ func TestStart(t *testing.T) {
 			}
 		}
 	}
-	if _, err := farkle.Standard().Start(math.MaxInt); err != farkle.ErrTooManyPlayers {
+	if _, err := farkle.Standard().Start(math.MaxInt); !errors.Is(err, pips.ErrPlayers) {
 		t.Errorf("Start(MaxInt) = %v", err)
 	}
-	if s, err := (farkle.Rules{}).Start(2); !errors.Is(err, farkle.ErrRules) || s != (farkle.State{}) {
+	if s, err := (farkle.Rules{}).Start(2); !errors.Is(err, pips.ErrRules) || s != (farkle.State{}) {
 		t.Errorf("Start under no rules = %v, %v", s, err)
 	}
 }
@@ -115,22 +113,22 @@ func TestCourse(t *testing.T) {
 		{"automatic, a problem where a bank reaches it", "standard target=1000 finish=automatic", "scores=900,0 roll=122346", "1 bank", "scores=1000,0 turn=0 opened=1,0"},
 
 		{"last round, below the target", "wikipedia target=1000", "scores=899,0 due=6", "122346 1 bank", "scores=999,0 turn=1 due=6 opened=1,0"},
-		{"last round of two", "wikipedia target=1000", "scores=900,0 due=6", "122346 1 bank", "scores=1000,0 turn=1 due=6 opened=1,0 left=1"},
-		{"last round of two begun by the second", "wikipedia target=1000", "scores=0,900 turn=1 due=6", "122346 1 bank", "scores=0,1000 turn=0 due=6 opened=0,1 left=1"},
-		{"last round, end by a farkle", "wikipedia target=1000", "scores=1000,0 turn=1 due=6 left=1", "223346", "scores=1000,0 turn=1"},
-		{"last round, end by a bank", "wikipedia target=1000", "scores=1000,0 turn=1 due=6 left=1", "122346 1 bank", "scores=1000,100 turn=1 opened=0,1"},
-		{"last round, rolls do not count", "wikipedia target=1000", "scores=1000,0 turn=1 due=6 left=1", "122346 1 roll, 11222 11222 roll-all", "scores=1000,0 turn=1 points=500 due=6 left=1"},
-		{"last round of three", "wikipedia target=1000", "scores=100,900,200 turn=1 due=6", "122346 1 bank, 223346", "scores=100,1000,200 turn=0 due=6 opened=0,1,0 left=1"},
-		{"last round, another reaches the target", "wikipedia target=1000", "scores=100,1000,950 turn=2 due=6 left=2", "122346 1 bank",
-			"scores=100,1000,1050 turn=0 due=6 opened=0,0,1 left=1"},
-		{"last round, end of that", "wikipedia target=1000", "scores=100,1000,1050 due=6 left=1", "111123 1111 bank", "scores=1200,1000,1050 turn=0 opened=1,0,0"},
+		{"last round of two", "wikipedia target=1000", "scores=900,0 due=6", "122346 1 bank", "scores=1000,0 turn=1 due=6 opened=1,0 turns-left=1"},
+		{"last round of two begun by the second", "wikipedia target=1000", "scores=0,900 turn=1 due=6", "122346 1 bank", "scores=0,1000 turn=0 due=6 opened=0,1 turns-left=1"},
+		{"last round, end by a farkle", "wikipedia target=1000", "scores=1000,0 turn=1 due=6 turns-left=1", "223346", "scores=1000,0 turn=1"},
+		{"last round, end by a bank", "wikipedia target=1000", "scores=1000,0 turn=1 due=6 turns-left=1", "122346 1 bank", "scores=1000,100 turn=1 opened=0,1"},
+		{"last round, rolls do not count", "wikipedia target=1000", "scores=1000,0 turn=1 due=6 turns-left=1", "122346 1 roll, 11222 11222 roll-all", "scores=1000,0 turn=1 points=500 due=6 turns-left=1"},
+		{"last round of three", "wikipedia target=1000", "scores=100,900,200 turn=1 due=6", "122346 1 bank, 223346", "scores=100,1000,200 turn=0 due=6 opened=0,1,0 turns-left=1"},
+		{"last round, another reaches the target", "wikipedia target=1000", "scores=100,1000,950 turn=2 due=6 turns-left=2", "122346 1 bank",
+			"scores=100,1000,1050 turn=0 due=6 opened=0,0,1 turns-left=1"},
+		{"last round, end of that", "wikipedia target=1000", "scores=100,1000,1050 due=6 turns-left=1", "111123 1111 bank", "scores=1200,1000,1050 turn=0 opened=1,0,0"},
 		{"last round of eight", "wikipedia target=1000", "scores=1,2,3,900,5,6,7,8 turn=3 due=6",
 			"122346 1 bank, 223346, 223346, 122346 1 bank, 223346, 223346, 223346",
-			"scores=1,2,3,1000,5,6,107,8 turn=2 due=6 opened=0,0,0,1,0,0,1,0 left=1"},
-		{"last round of eight, end", "wikipedia target=1000", "scores=1,2,3,1000,5,6,107,8 turn=2 due=6 left=1", "223346", "scores=1,2,3,1000,5,6,107,8 turn=2"},
-		{"last round, penalty", "wikipedia target=1000 farkles=2 penalty=500", "scores=1000,600,0 turn=1 due=6 left=2 farkles=0,1,1", "223346, 223346",
+			"scores=1,2,3,1000,5,6,107,8 turn=2 due=6 opened=0,0,0,1,0,0,1,0 turns-left=1"},
+		{"last round of eight, end", "wikipedia target=1000", "scores=1,2,3,1000,5,6,107,8 turn=2 due=6 turns-left=1", "223346", "scores=1,2,3,1000,5,6,107,8 turn=2"},
+		{"last round, penalty", "wikipedia target=1000 farkles=2 penalty=500", "scores=1000,600,0 turn=1 due=6 turns-left=2 farkles=0,1,1", "223346, 223346",
 			"scores=1000,100,-500 turn=2"},
-		{"last round, forced hot dice", "wikipedia target=1000 hot-dice=forced", "scores=1000,600 turn=1 due=6 left=1", "111222 111222 roll-all, 223346", "scores=1000,600 turn=1"},
+		{"last round, forced hot dice", "wikipedia target=1000 hot-dice=forced", "scores=1000,600 turn=1 due=6 turns-left=1", "111222 111222 roll-all, 223346", "scores=1000,600 turn=1"},
 
 		{"a multiplier", "standard multiplier=yes", "scores=0,0 due=6", "111555 111555 roll-all, 122346 1 roll, 22234 222 roll", "scores=0,0 turn=0 points=2100 hot=1 due=2"},
 		{"a multiplier again", "standard multiplier=yes", "scores=0,0 points=1500 hot=1 due=6", "123456 123456 roll-all, 122346 1 bank", "scores=4800,0 turn=1 due=6 opened=1,0"},
@@ -171,33 +169,37 @@ func TestRollErrors(t *testing.T) {
 		{"standard", "scores=0,0 points=100 due=1", "11", farkle.ErrDice},
 		{"standard", "scores=0,0 points=100 due=1", rep("1", dice.MaxDice), farkle.ErrDice},
 		{"five", "scores=0,0 due=5", "123456", farkle.ErrDice},
-		{"standard", "scores=0,0 roll=123456", "123456", farkle.ErrNoRoll},
-		{"standard", "scores=0,0 roll=123456", "", farkle.ErrNoRoll},
-		{"standard", "scores=10000,0", "123456", farkle.ErrNoRoll},
-		{"wikipedia", "scores=10000,0 turn=1", "123456", farkle.ErrNoRoll},
-		{"five", "scores=0,0 due=6", "123456", farkle.ErrState},
-		{"standard farkles=1 penalty=100", "scores=-999999901,0 due=6", "223346", farkle.ErrTooMuch},
-		{"standard farkles=2 penalty=10000", "scores=0,-1000000000 turn=1 points=50 due=1 farkles=0,1", "2", farkle.ErrTooMuch},
+		{"standard", "scores=0,0 roll=123456", "123456", pips.ErrMoveDue},
+		{"standard", "scores=0,0 roll=123456", "", pips.ErrMoveDue},
+		{"standard", "scores=10000,0", "123456", pips.ErrOver},
+		{"wikipedia", "scores=10000,0 turn=1", "123456", pips.ErrOver},
+		{"five", "scores=0,0 due=6", "123456", pips.ErrState},
+		{"standard farkles=1 penalty=100", "scores=-999999901,0 due=6", "223346", pips.ErrTooLarge},
+		{"standard farkles=2 penalty=10000", "scores=0,-1000000000 turn=1 points=50 due=1 farkles=0,1", "2", pips.ErrTooLarge},
 	} {
 		r := gameRules(t, test.rules)
 		s, err := farkle.ParseState(test.state)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if next, err := r.Roll(s, dice.MustParse(test.throw)); err != test.want || next != s {
-			t.Errorf("%v in %v gives %v, want %v, and leads to %v", test.throw, s, err, test.want, next)
+		next, err := r.Roll(s, dice.MustParse(test.throw))
+		wantRefusal(t, err, s.Turn, nil, test.want)
+		if next != s {
+			t.Errorf("%v in %v is refused and leads to %v", test.throw, s, next)
 		}
 	}
 	s := gameStart(t, farkle.Standard(), 2)
-	if next, err := (farkle.Rules{}).Roll(s, dice.MustParse("123456")); err != farkle.ErrNoLines || next != s {
-		t.Errorf("Roll under no rules gives %v, %v", next, err)
+	next, err := (farkle.Rules{}).Roll(s, dice.MustParse("123456"))
+	wantRefusal(t, err, 0, nil, pips.ErrRules)
+	if next != s {
+		t.Errorf("Roll under no rules gives %v", next)
 	}
 }
 
 func TestOutcome(t *testing.T) {
 	for _, test := range []struct {
 		rules, state string
-		winner       farkle.Player
+		winner       pips.Player
 		margin       int
 	}{
 		{"standard", "scores=10000,9999", 0, 1},
@@ -226,7 +228,7 @@ func TestOutcome(t *testing.T) {
 	} {
 		r := gameRules(t, test.rules)
 		s := gameState(t, r, test.state)
-		if got, want := r.Outcome(s), (farkle.Outcome{Over: true, Winner: test.winner, Margin: test.margin}); got != want {
+		if got, want := r.Outcome(s), (pips.Outcome{Over: true, Winners: pips.SeatsOf(test.winner), Margin: test.margin}); got != want {
 			t.Errorf("%s, %s: %+v, want %+v", test.rules, test.state, got, want)
 		}
 		for range r.Moves(s) {
@@ -237,8 +239,8 @@ func TestOutcome(t *testing.T) {
 		{"standard", "scores=0,0 due=6"},
 		{"standard", "scores=9999,0 points=1000 due=6"},
 		{"standard", "scores=9999,0 points=1000 roll=123456"},
-		{"wikipedia", "scores=10000,0 turn=1 due=6 left=1"},
-		{"wikipedia", "scores=10000,0 turn=1 roll=123456 left=1"},
+		{"wikipedia", "scores=10000,0 turn=1 due=6 turns-left=1"},
+		{"wikipedia", "scores=10000,0 turn=1 roll=123456 turns-left=1"},
 		// No states under these rules.
 		{"standard", "scores=9999,0"},
 		{"standard", "scores=0,10000"},
@@ -248,11 +250,11 @@ func TestOutcome(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := gameRules(t, test.rules).Outcome(s); got != (farkle.Outcome{}) {
+		if got := gameRules(t, test.rules).Outcome(s); got != (pips.Outcome{}) {
 			t.Errorf("%s, %s: %+v", test.rules, test.state, got)
 		}
 	}
-	if got := (farkle.Rules{}).Outcome(gameState(t, farkle.Standard(), "scores=10000,0")); got != (farkle.Outcome{}) {
+	if got := (farkle.Rules{}).Outcome(gameState(t, farkle.Standard(), "scores=10000,0")); got != (pips.Outcome{}) {
 		t.Errorf("under no rules: %+v", got)
 	}
 }
@@ -266,6 +268,7 @@ func TestCheck(t *testing.T) {
 		change             func(*farkle.State)
 		refused            int
 	}{
+		{"turn -1", "standard", "scores=0,0,0 due=6", func(s *farkle.State) { s.Turn = pips.Nobody }, always},
 		{"nothing changed", "standard", "scores=0,0 due=6", func(*farkle.State) {}, never},
 		{"no player", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = 0 }, always},
 		{"one player", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = 1 }, always},
@@ -275,7 +278,7 @@ func TestCheck(t *testing.T) {
 		{"minus two players", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = -2 }, always},
 		{"turn of the last", "standard", "scores=0,0,0 due=6", func(s *farkle.State) { s.Turn = 2 }, never},
 		{"turn of the next to the last", "standard", "scores=0,0,0 due=6", func(s *farkle.State) { s.Turn = 3 }, always},
-		{"turn 255", "standard", "scores=0,0,0 due=6", func(s *farkle.State) { s.Turn = 255 }, always},
+		{"turn 127", "standard", "scores=0,0,0 due=6", func(s *farkle.State) { s.Turn = 127 }, always},
 
 		{"a score below 0", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[1] = -1 }, never},
 		{"a score below the floor", "zilch floor=yes", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[1] = -1 }, rules},
@@ -336,21 +339,21 @@ func TestCheck(t *testing.T) {
 		{"a lost point", "standard", "scores=10000,0", func(s *farkle.State) { s.Scores[0]-- }, rules},
 		{"a lost point in an automatic game", "pocket", "scores=10000,0", func(s *farkle.State) { s.Scores[0]-- }, rules},
 
-		{"a last round where there is none", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Left = 1 }, rules},
-		{"a last round where there is none, begun", "standard", "scores=10000,0 turn=1 due=6 left=1", func(*farkle.State) {}, rules},
-		{"a last round without reason", "wikipedia", "scores=9999,0 turn=1 due=6", func(s *farkle.State) { s.Left = 1 }, rules},
-		{"a last round", "wikipedia", "scores=10000,0 turn=1 due=6 left=1", func(s *farkle.State) {}, never},
-		{"of players who have not begun it", "wikipedia", "scores=10000,0,0 turn=1 due=6 left=2", func(s *farkle.State) { s.Left = 1 }, rules},
-		{"of more turns than others", "wikipedia", "scores=10000,0 turn=1 due=6 left=1", func(s *farkle.State) { s.Left = 2 }, always},
-		{"of less than no turns", "wikipedia", "scores=10000,0 turn=1 due=6 left=1", func(s *farkle.State) { s.Left = -1 }, always},
-		{"that is over", "wikipedia", "scores=10000,0 turn=1 due=6 left=1", func(s *farkle.State) { s.Due, s.Left = 0, 0 }, never},
-		{"that is over and goes on", "wikipedia", "scores=10000,0 turn=1 due=6 left=1", func(s *farkle.State) { s.Due = 0 }, rules},
+		{"a last round where there is none", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.TurnsLeft = 1 }, rules},
+		{"a last round where there is none, begun", "standard", "scores=10000,0 turn=1 due=6 turns-left=1", func(*farkle.State) {}, rules},
+		{"a last round without reason", "wikipedia", "scores=9999,0 turn=1 due=6", func(s *farkle.State) { s.TurnsLeft = 1 }, rules},
+		{"a last round", "wikipedia", "scores=10000,0 turn=1 due=6 turns-left=1", func(s *farkle.State) {}, never},
+		{"of players who have not begun it", "wikipedia", "scores=10000,0,0 turn=1 due=6 turns-left=2", func(s *farkle.State) { s.TurnsLeft = 1 }, rules},
+		{"of more turns than others", "wikipedia", "scores=10000,0 turn=1 due=6 turns-left=1", func(s *farkle.State) { s.TurnsLeft = 2 }, always},
+		{"of less than no turns", "wikipedia", "scores=10000,0 turn=1 due=6 turns-left=1", func(s *farkle.State) { s.TurnsLeft = -1 }, always},
+		{"that is over", "wikipedia", "scores=10000,0 turn=1 due=6 turns-left=1", func(s *farkle.State) { s.Due, s.TurnsLeft = 0, 0 }, never},
+		{"that is over and goes on", "wikipedia", "scores=10000,0 turn=1 due=6 turns-left=1", func(s *farkle.State) { s.Due = 0 }, rules},
 		{"that is over too early", "wikipedia", "scores=10000,0,0 turn=2", func(s *farkle.State) { s.Turn = 1 }, rules},
 		{"where the last reached it too", "wikipedia", "scores=10000,0 turn=1", func(s *farkle.State) { s.Scores[1] = 10000 }, never},
-		{"where the last had it before", "wikipedia", "scores=10000,9999 turn=1 due=6 left=1", func(s *farkle.State) { s.Scores[1]++ }, rules},
-		{"where the last but one had it before", "wikipedia", "scores=10000,0,9999 turn=1 due=6 left=2", func(s *farkle.State) { s.Scores[2]++ }, rules},
-		{"where one before it had it since", "wikipedia", "scores=10000,9999,0 turn=2 due=6 left=1", func(s *farkle.State) { s.Scores[1]++ }, never},
-		{"where the first lost it", "wikipedia", "scores=10000,10500,0 turn=2 due=6 left=1", func(s *farkle.State) { s.Scores[0]-- }, rules},
+		{"where the last had it before", "wikipedia", "scores=10000,9999 turn=1 due=6 turns-left=1", func(s *farkle.State) { s.Scores[1]++ }, rules},
+		{"where the last but one had it before", "wikipedia", "scores=10000,0,9999 turn=1 due=6 turns-left=2", func(s *farkle.State) { s.Scores[2]++ }, rules},
+		{"where one before it had it since", "wikipedia", "scores=10000,9999,0 turn=2 due=6 turns-left=1", func(s *farkle.State) { s.Scores[1]++ }, never},
+		{"where the first lost it", "wikipedia", "scores=10000,10500,0 turn=2 due=6 turns-left=1", func(s *farkle.State) { s.Scores[0]-- }, rules},
 		{"where the first lost it in the end", "wikipedia", "scores=10000,10500,0 turn=2", func(s *farkle.State) { s.Scores[0]-- }, rules},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -362,12 +365,12 @@ func TestCheck(t *testing.T) {
 			test.change(&s)
 			var want error
 			if test.refused != never {
-				want = farkle.ErrState
+				want = pips.ErrState
 			}
-			if err := r.Check(s); err != want {
+			if err := r.Check(s); !errors.Is(err, want) {
 				t.Fatalf("Check(%v) = %v, want %v", s, err, want)
 			}
-			if _, err := s.MarshalText(); (err == farkle.ErrState) != (test.refused == always) {
+			if _, err := s.MarshalText(); errors.Is(err, pips.ErrState) != (test.refused == always) {
 				t.Errorf("the text of %v: %v", s, err)
 			}
 			if test.refused == never {
@@ -375,16 +378,21 @@ func TestCheck(t *testing.T) {
 			}
 			// What is no state is refused by all methods.
 			m := farkle.Move{Keep: dice.Of(dice.One), Then: farkle.BankPoints}
-			if err := r.Legal(s, m); err != farkle.ErrState {
-				t.Errorf("Legal gives %v", err)
+			wantRefusal(t, r.Legal(s, m), s.Turn, m, pips.ErrState)
+			next, err := r.Apply(s, m)
+			wantRefusal(t, err, s.Turn, m, pips.ErrState)
+			if next != s {
+				t.Errorf("Apply gives %v", next)
 			}
-			if next, err := r.Apply(s, m); err != farkle.ErrState || next != s {
-				t.Errorf("Apply gives %v, %v", next, err)
+			next, err = r.Roll(s, dice.MustParse("123456"))
+			wantRefusal(t, err, s.Turn, nil, pips.ErrState)
+			if next != s {
+				t.Errorf("Roll gives %v", next)
 			}
-			if next, err := r.Roll(s, dice.MustParse("123456")); err != farkle.ErrState || next != s {
-				t.Errorf("Roll gives %v, %v", next, err)
+			if _, err := r.Guess(see(r, s), nil); !errors.Is(err, pips.ErrState) {
+				t.Errorf("Guess gives %v", err)
 			}
-			if got := r.Outcome(s); got != (farkle.Outcome{}) {
+			if got := r.Outcome(s); got != (pips.Outcome{}) {
 				t.Errorf("Outcome is %+v", got)
 			}
 			for m := range r.Moves(s) {
@@ -392,7 +400,7 @@ func TestCheck(t *testing.T) {
 			}
 		})
 	}
-	if err := (farkle.Rules{}).Check(gameStart(t, farkle.Standard(), 2)); !errors.Is(err, farkle.ErrRules) {
+	if err := (farkle.Rules{}).Check(gameStart(t, farkle.Standard(), 2)); !errors.Is(err, pips.ErrRules) {
 		t.Errorf("Check under no rules: %v", err)
 	}
 }

@@ -1,96 +1,98 @@
 package farkle
 
 import (
-	"slices"
+	"fmt"
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/internal/text"
 )
 
-// ParseState reads a state. The text is a list of settings with white space
-// between them, in any order; what is 0 may be left out but for the scores:
+// ParseState reads a state: settings in any order, where all but scores may be left out
+// if they are 0. Lists have a number for each player.
 //
-//	scores=300,0   the banked points of each player
-//	turn=1         whose turn it is
-//	points=250     set aside in this turn
-//	hot=1          how often all dice have scored in this turn
-//	due=3          dice to be rolled
-//	roll=1234      or the throw to choose from
-//	farkles=0,2    farkles in a row of each player
-//	opened=1,0     whether each player has banked before
-//	left=1         turns left in the last round
+//	scores=300,0 turn=1
+//	points=250 hot=1
+//	due=3 or roll=1234
+//	farkles=0,2 opened=1,0
+//	turns-left=1
 //
-// Each list has a number for each player.
-//
-// It refuses much of what can be no state under any rules; use [Rules.Check] for some
-// rules. The error is a *[SyntaxError] that wraps [ErrPlayers] for a list of more
-// than [MaxPlayers] numbers, [ErrState] for the scores of less than two players, as
-// for any other state that cannot be, or [ErrSyntax], [ErrDuplicate], [ErrName],
-// [ErrNumber] or [ErrTooLarge] for what stands where it is.
+// [Rules.Check] refuses more. The error is a *[pips.SyntaxError].
 func ParseState(s string) (State, error) {
 	var st State
-	var lists []int // the numbers of players that other lists have
-	at, err := settings.Parse(s, nil, func(key, value string) (at int, known bool, err error) {
-		n := 0
+	lists := make(map[string]int) // the numbers of players that they have
+	at, err := text.ParseSettings(s, nil, stateKeys[:], nil, func(key, value string) (at int, err error) {
+		number := func(n *int, s string, most int) (at int, err error) {
+			*n, at, err = text.Number(s, 0, most)
+			return at, err
+		}
+		list := func(set func(p int, v string) (at int, err error)) {
+			lists[key], at, err = text.List(value, pips.MaxPlayers, errEightPlayers(), set)
+		}
 		switch key {
 		case "scores":
-			st.Players, at, err = text.List(value, MaxPlayers, ErrTooManyPlayers, func(p int, v string) (at int, err error) {
+			list(func(p int, v string) (at int, err error) {
 				digits, negative := strings.CutPrefix(v, "-")
-				st.Scores[p], at, err = numbers.Parse(digits, 0, maxScore)
+				at, err = number(&st.Scores[p], digits, maxScore)
 				if negative {
 					st.Scores[p], at = -st.Scores[p], at+1
 				}
 				return at, err
 			})
+			st.Players = lists[key]
 		case "farkles":
-			n, at, err = text.List(value, MaxPlayers, ErrTooManyPlayers, func(p int, v string) (at int, err error) {
-				st.Farkles[p], at, err = numbers.Parse(v, 0, MaxFarkles)
-				return at, err
-			})
+			list(func(p int, v string) (at int, err error) { return number(&st.Farkles[p], v, maxFarkles) })
 		case "opened":
-			n, at, err = text.List(value, MaxPlayers, ErrTooManyPlayers, func(p int, v string) (at int, err error) {
-				n, at, err := numbers.Parse(v, 0, 1)
+			list(func(p int, v string) (at int, err error) {
+				n := 0
+				at, err = number(&n, v, 1)
 				st.Opened[p] = n == 1
 				return at, err
 			})
 		case "turn":
-			var turn int
-			turn, at, err = numbers.Parse(value, 0, MaxPlayers-1)
-			st.Turn = Player(turn)
+			turn := 0
+			at, err = number(&turn, value, pips.MaxPlayers-1)
+			st.Turn = pips.Player(turn)
 		case "points":
-			st.Points, at, err = numbers.Parse(value, 0, MaxTotal)
+			at, err = number(&st.Points, value, maxTotal)
 		case "hot":
-			st.Hot, at, err = numbers.Parse(value, 0, MaxHot)
+			at, err = number(&st.Hot, value, maxHot)
 		case "due":
-			st.Due, at, err = numbers.Parse(value, 0, 6)
-		case "left":
-			st.Left, at, err = numbers.Parse(value, 0, MaxPlayers-1)
+			at, err = number(&st.Due, value, 6)
 		case "roll":
 			st.Roll, at, err = parseDice(value)
-		default:
-			return 0, false, nil
+		default: // turns-left
+			at, err = number(&st.TurnsLeft, value, pips.MaxPlayers-1)
 		}
-		if n > 0 {
-			lists = append(lists, n)
-		}
-		return at, true, err
+		return at, err
 	})
-	other := func(n int) bool { return n != st.Players }
-	if err == nil && (st.check() != nil || slices.ContainsFunc(lists, other)) {
-		at, err = len(s), ErrState
+	if err == nil {
+		at, err = len(s), st.check()
+	}
+	for _, key := range stateKeys {
+		if n, given := lists[key]; err == nil && given && n != st.Players {
+			err = bad(pips.ErrState, "%s has %d numbers, want %d as in scores", key, n, st.Players)
+		}
 	}
 	if err != nil {
-		return State{}, &SyntaxError{Input: s, Offset: at, Reason: err}
+		return State{}, text.Fail(s, at, err)
 	}
 	return st, nil
+}
+
+// stateKeys are the settings of a state.
+var stateKeys = [...]string{"scores", "turn", "points", "hot", "due", "roll", "farkles", "opened", "turns-left"}
+
+// errEightPlayers returns the error for a list of more numbers than players.
+func errEightPlayers() error {
+	return &text.Fault{Reason: pips.ErrTooLarge, Want: fmt.Sprintf("want at most %d numbers, one for each player", pips.MaxPlayers)}
 }
 
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// AppendText appends what String returns. What can be no state under any rules
-// gives [ErrState].
+// AppendText appends what String returns, or fails if no rules have such a state.
 func (s State) AppendText(b []byte) ([]byte, error) {
 	if err := s.check(); err != nil {
 		return b, err
@@ -101,11 +103,11 @@ func (s State) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
-// UnmarshalText sets s as [ParseState] reads it, or leaves it as it was.
+// UnmarshalText reads what [ParseState] reads.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
 
 func (s State) append(b []byte) []byte {
-	players := min(max(s.Players, 0), MaxPlayers)
+	players := min(max(s.Players, 0), pips.MaxPlayers)
 	list := func(key string, at func(p int) int) {
 		b = append(b, key...)
 		for p := range players {
@@ -122,10 +124,10 @@ func (s State) append(b []byte) []byte {
 	}
 	list("scores=", func(p int) int { return s.Scores[p] })
 	b = strconv.AppendInt(append(b, " turn="...), int64(s.Turn), 10)
-	if s.Players > MaxPlayers { // who have no scores
+	if s.Players > pips.MaxPlayers { // who have no scores
 		value(" %!players=", s.Players)
 	}
-	for p := players; p < MaxPlayers; p++ {
+	for p := players; p < pips.MaxPlayers; p++ {
 		if s.Scores[p] != 0 || s.Farkles[p] != 0 || s.Opened[p] { // who does not play
 			b = strconv.AppendInt(append(b, " %!player="...), int64(p), 10)
 		}
@@ -136,10 +138,10 @@ func (s State) append(b []byte) []byte {
 	if s.Roll.Len() > 0 {
 		b = append(append(b, " roll="...), s.Roll.String()...)
 	}
-	if s.Farkles != [MaxPlayers]int{} {
+	if s.Farkles != [pips.MaxPlayers]int{} {
 		list(" farkles=", func(p int) int { return s.Farkles[p] })
 	}
-	if s.Opened != [MaxPlayers]bool{} {
+	if s.Opened != [pips.MaxPlayers]bool{} {
 		list(" opened=", func(p int) int {
 			if s.Opened[p] {
 				return 1
@@ -147,6 +149,6 @@ func (s State) append(b []byte) []byte {
 			return 0
 		})
 	}
-	value(" left=", s.Left)
+	value(" turns-left=", s.TurnsLeft)
 	return b
 }

@@ -3,16 +3,17 @@ package farkle
 import (
 	"math/rand/v2"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/prng"
 )
 
-// BankAt returns a strategy that sets aside the dice of the best score and
-// banks as soon as the turn has this many points, or brings the player to the
-// target. It rolls on where it may not bank. As all strategies here it returns
-// the zero Move where none is to be made.
+// BankAt returns a strategy that sets aside the dice of the best score and banks as soon
+// as the turn has this many points or wins. It rolls on where it may not bank. Like all
+// strategies here it returns the zero Move where none is to be made.
 func BankAt(points int) Strategy {
-	return func(r Rules, s State) Move {
+	return func(v View) Move {
+		r, s := v.Rules, v.State
 		if !r.waits(s) {
 			return Move{}
 		}
@@ -20,11 +21,11 @@ func BankAt(points int) Strategy {
 	}
 }
 
-// KeepAll returns a strategy that sets aside as many dice as it may, of several
-// choices the one with most points, to come to hot dice. It banks as [BankAt]
-// does.
+// KeepAll returns a strategy that sets aside as many dice as it may, of several choices
+// the one with most points. It banks as [BankAt] does.
 func KeepAll(points int) Strategy {
-	return func(r Rules, s State) Move {
+	return func(v View) Move {
+		r, s := v.Rules, v.State
 		if !r.waits(s) {
 			return Move{}
 		}
@@ -44,13 +45,12 @@ func (r Rules) mostDice(throw dice.Dice) (keep dice.Dice) {
 	return keep
 }
 
-// ChooseGroups returns a strategy that plays as the coursework "Farkle
-// Application" lets people play: it chooses whole combinations of a roll. It
-// takes all of them if they are all dice, or if [BankAt] with so many points
-// banks them, and goes on as [BankAt] does. Otherwise it sets aside only the
-// combination with the most points, and rolls the rest.
+// ChooseGroups returns a strategy that chooses whole combinations, as people do in
+// "Farkle Application": all of them if they are all dice or if [BankAt] with so many
+// points banks them, and else the one with the most points.
 func ChooseGroups(points int) Strategy {
-	return func(r Rules, s State) Move {
+	return func(v View) Move {
+		r, s := v.Rules, v.State
 		if !r.waits(s) {
 			return Move{}
 		}
@@ -69,10 +69,11 @@ func ChooseGroups(points int) Strategy {
 	}
 }
 
-// Random returns a strategy that chooses any legal move, all equally likely.
-// Seed and state decide which: the same state gives the same move.
+// Random returns a strategy that chooses any legal move, all equally likely. Seed and
+// state decide which.
 func Random(seed uint64) Strategy {
-	return func(r Rules, s State) Move {
+	return func(v View) Move {
+		r, s := v.Rules, v.State
 		_, n := r.nth(s, -1)
 		if n == 0 {
 			return Move{}
@@ -102,9 +103,11 @@ func (r Rules) waits(s State) bool { return s.Roll != (dice.Dice{}) && r.Check(s
 func bankAt(r Rules, s State, keep dice.Dice, points int) Move {
 	m := Move{keep, BankPoints}
 	total := s.Points + r.worth(s.Roll, keep)*(s.Hot+1)
-	enough := total >= points || s.Scores[s.Turn]+total >= r.Target || total > MaxTotal
-	if enough && r.Legal(s, m) == nil {
-		return m
+	enough := total >= points || s.Scores[s.Turn]+total >= r.Target || total > maxTotal
+	if enough {
+		if _, no := r.points(s, m); no.reason == nil {
+			return m
+		}
 	}
 	m.Then = RollAgain
 	if keep == s.Roll {
@@ -116,14 +119,14 @@ func bankAt(r Rules, s State, keep dice.Dice, points int) Move {
 // hash mixes all of the state into the seed.
 func (s State) hash(seed uint64) uint64 {
 	mix := func(n uint64) { seed = prng.NewSplitMix64(seed ^ n).Uint64() }
-	for p := range MaxPlayers {
+	for p := range pips.MaxPlayers {
 		mix(uint64(s.Scores[p]))
 		mix(uint64(s.Farkles[p]))
 		if s.Opened[p] {
 			mix(uint64(p) + 1)
 		}
 	}
-	mix(uint64(s.Players)<<32 | uint64(s.Turn)<<16 | uint64(s.Due)<<8 | uint64(s.Left))
+	mix(uint64(s.Players)<<32 | uint64(s.Turn)<<16 | uint64(s.Due)<<8 | uint64(s.TurnsLeft))
 	mix(uint64(s.Hot)<<32 | uint64(s.Points))
 	mix(s.Roll.Packed())
 	return seed

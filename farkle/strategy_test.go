@@ -75,7 +75,7 @@ func TestStrategies(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			r := gameRules(t, test.rules)
 			s := gameState(t, r, test.state)
-			if got := test.bot(r, s).String(); got != test.want {
+			if got := test.bot(see(r, s)).String(); got != test.want {
 				t.Errorf("%s, %s: %s, want %s", test.rules, test.state, got, test.want)
 			}
 		})
@@ -110,11 +110,11 @@ func TestStrategiesAreLegalAndPure(t *testing.T) {
 				}
 				var m farkle.Move
 				for i, name := range names {
-					move := bots[name](r, s)
+					move := bots[name](see(r, s))
 					if err := r.Legal(s, move); err != nil {
 						t.Fatalf("%s, %v: %s plays %v in %v: %v", variant, policy, name, move, s, err)
 					}
-					if again := gameBots()[name](r, s); again != move {
+					if again := gameBots()[name](see(r, s)); again != move {
 						t.Fatalf("%s plays %v in %v, and then %v", name, move, s, again)
 					}
 					if strings.HasPrefix(name, "BankAt") && r.Table.ScoreRoll(s.Roll).Dice() != move.Keep {
@@ -155,7 +155,7 @@ func TestRandomIsUniform(t *testing.T) {
 	} {
 		s := gameState(t, r, text)
 		moves := slices.Collect(r.Moves(s))
-		gametest.Uniform(t, moves, 1000, func(seed uint64) farkle.Move { return farkle.Random(seed)(r, s) })
+		gametest.Uniform(t, moves, 1000, func(seed uint64) farkle.Move { return farkle.Random(seed)(see(r, s)) })
 	}
 }
 
@@ -163,12 +163,12 @@ func TestRandomIsUniform(t *testing.T) {
 // again and again where little has changed.
 func TestRandomSeesState(t *testing.T) {
 	r := gameRules(t, "zilch finish=last-round target=1000")
-	base := "scores=1000,0,0 turn=1 points=50 roll=111555 left=2"
+	base := "scores=1000,0,0 turn=1 points=50 roll=111555 turns-left=2"
 	const two = "scores=0,0 turn=1 points=50 roll=111555"
 	hot, a, b := gameRules(t, "standard multiplier=yes"), "scores=0,0 points=300 hot=1 roll=111555", "scores=0,0 points=300 hot=2 roll=111555"
 	differ := 0
 	for seed := range uint64(100) {
-		if farkle.Random(seed)(hot, gameState(t, hot, a)) != farkle.Random(seed)(hot, gameState(t, hot, b)) {
+		if farkle.Random(seed)(see(hot, gameState(t, hot, a))) != farkle.Random(seed)(see(hot, gameState(t, hot, b))) {
 			differ++
 		}
 	}
@@ -176,17 +176,17 @@ func TestRandomSeesState(t *testing.T) {
 		t.Errorf("%s and %s: %d of 100 moves differ", a, b, differ)
 	}
 	for _, other := range []string{
-		"scores=1001,0,0 turn=1 points=50 roll=111555 left=2",
-		"scores=1000,0,1 turn=1 points=50 roll=111555 left=2",
-		"scores=1000,0,-1 turn=1 points=50 roll=111555 left=2",
-		"scores=1000,0,0 turn=1 points=51 roll=111555 left=2",
-		"scores=1000,0,0 turn=1 points=50 roll=111155 left=2",
-		"scores=1000,0,0 turn=1 points=50 roll=111555 left=2 farkles=0,0,1",
-		"scores=1000,0,0 turn=1 points=50 roll=111555 left=2 farkles=0,1,0",
-		"scores=1000,0,0 turn=1 points=50 roll=111555 left=2 opened=1,0,0",
-		"scores=1000,0,0 turn=1 points=50 roll=111555 left=2 opened=0,1,0",
-		"scores=0,1000,0 turn=2 points=50 roll=111555 left=2",
-		"scores=0,1000,0 turn=0 points=50 roll=111555 left=1",
+		"scores=1001,0,0 turn=1 points=50 roll=111555 turns-left=2",
+		"scores=1000,0,1 turn=1 points=50 roll=111555 turns-left=2",
+		"scores=1000,0,-1 turn=1 points=50 roll=111555 turns-left=2",
+		"scores=1000,0,0 turn=1 points=51 roll=111555 turns-left=2",
+		"scores=1000,0,0 turn=1 points=50 roll=111155 turns-left=2",
+		"scores=1000,0,0 turn=1 points=50 roll=111555 turns-left=2 farkles=0,0,1",
+		"scores=1000,0,0 turn=1 points=50 roll=111555 turns-left=2 farkles=0,1,0",
+		"scores=1000,0,0 turn=1 points=50 roll=111555 turns-left=2 opened=1,0,0",
+		"scores=1000,0,0 turn=1 points=50 roll=111555 turns-left=2 opened=0,1,0",
+		"scores=0,1000,0 turn=2 points=50 roll=111555 turns-left=2",
+		"scores=0,1000,0 turn=0 points=50 roll=111555 turns-left=1",
 		two,
 		"scores=0,0,0 turn=1 points=50 roll=111555",
 	} {
@@ -197,7 +197,7 @@ func TestRandomSeesState(t *testing.T) {
 		a, b := gameState(t, r, base), gameState(t, r, other)
 		differ := 0
 		for seed := range uint64(100) {
-			if farkle.Random(seed)(r, a) != farkle.Random(seed)(r, b) {
+			if farkle.Random(seed)(see(r, a)) != farkle.Random(seed)(see(r, b)) {
 				differ++
 			}
 		}
@@ -208,7 +208,7 @@ func TestRandomSeesState(t *testing.T) {
 	s := gameState(t, r, base)
 	moves := map[farkle.Move]bool{}
 	for seed := range uint64(100) {
-		moves[farkle.Random(seed<<32)(r, s)] = true // the high bits of the seed too
+		moves[farkle.Random(seed<<32)(see(r, s))] = true // the high bits of the seed too
 	}
 	if len(moves) < 15 {
 		t.Errorf("100 seeds give only the moves %v", moves)
@@ -229,11 +229,11 @@ func TestStrategiesWithoutMove(t *testing.T) {
 			{std, gameState(t, std, "scores=10000,0")},
 			{farkle.Rules{}, gameState(t, std, "scores=0,0 roll=122356")},
 			{farkle.Rules{Table: new(farkle.Table)}, gameState(t, std, "scores=0,0 roll=122356")},
-			{std, farkle.State{Players: 2, Turn: 200, Roll: dice.MustParse("122356")}},
+			{std, farkle.State{Players: 2, Turn: 100, Roll: dice.MustParse("122356")}},
 			{std, farkle.State{Players: 2, Roll: dice.MustParse(rep("123456", 16))}},
 			{std, farkle.State{Players: 2, Roll: dice.MustParse("223346")}},
 		} {
-			if m := bot(test.rules, test.state); m != (farkle.Move{}) {
+			if m := bot(see(test.rules, test.state)); m != (farkle.Move{}) {
 				t.Errorf("%s plays %v in %v", name, m, test.state)
 			}
 		}
@@ -349,7 +349,7 @@ func TestStrategyAverages(t *testing.T) {
 					if s.Due > 0 {
 						s, err = r.Roll(s, dice.Roll(src, s.Due))
 					} else {
-						s, err = r.Apply(s, test.bot(r, s))
+						s, err = r.Apply(s, test.bot(see(r, s)))
 					}
 					if err != nil {
 						t.Fatal(err)
@@ -373,11 +373,12 @@ func TestStrategyAverages(t *testing.T) {
 func TestRandomOnEveryMachine(t *testing.T) {
 	want := golden(t, "game-random.txt")
 	r := gameRules(t, "zilch target=3000 finish=last-round")
-	g := r.Play(dice.Batched(rand.NewPCG(8, 9)), farkle.Random(1), farkle.Random(1<<63+2), farkle.Random(3))
-	for range g.All() {
+	g, err := r.NewGame("", "", "")
+	if err == nil {
+		err = g.Run(rand.NewPCG(8, 9), farkle.Random(1), farkle.Random(1<<63+2), farkle.Random(3))
 	}
-	if g.Err() != nil {
-		t.Fatal(g.Err())
+	if err != nil {
+		t.Fatal(err)
 	}
 	if got := g.Record().String(); got != want {
 		t.Errorf("the game went\n%s\nand not\n%s", got, want)

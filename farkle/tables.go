@@ -62,8 +62,8 @@ func join(parts ...string) *Table { return mustTable(strings.Join(parts, " ")) }
 
 const faces = "123456"
 
-// line returns the text of one line.
-func line(dice string, points int) string { return dice + "=" + strconv.Itoa(points) + " " }
+// lineText returns the text of one line.
+func lineText(dice string, points int) string { return dice + "=" + strconv.Itoa(points) + " " }
 
 // byFace returns the lines of n dice alike: for ones these points, for each other
 // face pip times its number.
@@ -74,7 +74,7 @@ func byFace(n, ones, pip int) string {
 		if f == 0 {
 			points = ones
 		}
-		b.WriteString(line(strings.Repeat(faces[f:f+1], n), points))
+		b.WriteString(lineText(strings.Repeat(faces[f:f+1], n), points))
 	}
 	return b.String()
 }
@@ -95,7 +95,7 @@ func fullHouses() string {
 		}
 		for j := range 6 {
 			if i != j {
-				b.WriteString(line(triplet(i)+pair(j), points+250))
+				b.WriteString(lineText(triplet(i)+pair(j), points+250))
 			}
 		}
 	}

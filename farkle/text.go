@@ -5,33 +5,25 @@ import (
 	"slices"
 	"strings"
 
+	"pips.example"
 	"pips.example/internal/text"
 )
 
-// ParseTable reads a table. The text is a list of settings with white space
-// between them, in any order:
+// ParseTable reads a table: settings in any order, with white space between them.
 //
 //	1=100        each die of this face is worth 100 points
 //	222=200      these dice together are worth 200 points
 //	333!=300     … on a full throw only
 //	aabbcc=1500  three pairs of any faces are worth 1500 points
 //	none=500     a full throw without scoring dice is worth 500 and uses all of them
-//	dice=5       a full throw is five dice; without this it is six
+//	dice=5       a full throw is five dice, and not six
 //
-// In a pattern the letters a to f stand for faces, different letters for different
-// faces: aaaaa is any five alike, aaaabb four alike and a pair, which is not aabbcc.
-// Only the number of equal letters matters: bbaba is the same as aaabb. A line for some
-// dice wins over a pattern: "aaa=500 111=1000" gives 1000 points for three ones and
-// 500 for three of any other face. "!" may follow a pattern as it follows dice.
-//
-// Points are 1 to [MaxPoints]; zeros in front of a number do not count, here and in
-// the other texts of this package. The error is a *[SyntaxError] that wraps
-// [ErrSyntax], [ErrName] for an unknown setting that begins with a letter,
-// [ErrDuplicate] for the same dice, pattern or setting twice, even with the same
-// points, [ErrNumber], [ErrTooLarge], [ErrThrow] for a line with more dice than a full
-// throw or a full throw of other than five or six dice, or [ErrNoLines].
+// In a pattern the letters a to f stand for different faces: aaaaa is any five alike,
+// aaaabb four alike and a pair. Only the number of equal letters matters: bbaba is the
+// same as aaabb. A line for some dice wins. Points are 1 to a million. The error is a
+// *[pips.SyntaxError].
 func ParseTable(s string) (*Table, error) {
-	p := tableParser{input: s}
+	p := tableParser{input: s, keys: []string{"dice", "none"}}
 	for at, tok := range text.Fields(s) {
 		if err := p.set(at, tok); err != nil {
 			return nil, err
@@ -52,6 +44,7 @@ func mustTable(s string) *Table {
 // A tableParser collects the settings of a table.
 type tableParser struct {
 	input string
+	keys  []string // of all settings
 	t     Table
 	at    map[place]int // where each line began
 	dice  int           // where the number of dice stood
@@ -59,7 +52,7 @@ type tableParser struct {
 
 // fail returns the error for what stands at an offset.
 func (p *tableParser) fail(at int, err error) error {
-	return &SyntaxError{Input: p.input, Offset: at, Reason: err}
+	return text.Fail(p.input, at, err)
 }
 
 // set takes the setting tok, which begins at the offset at.
@@ -70,45 +63,40 @@ func (p *tableParser) set(at int, tok string) error {
 	if key != "dice" && key != "none" {
 		switch named := startsWithLetter(strings.TrimLeft(key, letters)); {
 		case named && ok:
-			return p.fail(at, ErrName) // a setting, but none of these
+			return p.fail(at, text.Unknown("settings", key, p.keys))
 		case named:
-			return p.fail(at, ErrSyntax)
+			return p.fail(at, text.Bad("want a setting, as in 111=1000"))
 		}
 		if i, err := e.setKey(key); err != nil {
 			return p.fail(at+i, err)
 		}
 	}
 	if !ok {
-		return p.fail(at+len(tok), ErrSyntax)
+		return p.fail(at+len(tok), text.Bad("want =, as in 111=1000"))
 	}
-	limits, least := numbers, 1
+	least, most := 1, maxPoints
 	if key == "dice" {
-		limits.TooLarge, least = ErrTooManyDice, 0
+		least, most = 5, 6
 	}
-	n, i, err := limits.Parse(value, least, MaxPoints)
+	n, i, err := text.Number(value, least, most)
 	if err != nil {
 		return p.fail(valueAt+i, err)
 	}
 	switch key {
 	case "dice":
-		switch {
-		case p.t.dice != 0:
-			return p.fail(at, ErrDuplicate)
-		case n < 5:
-			return p.fail(valueAt, ErrThrow)
-		case n > 6:
-			return p.fail(valueAt, ErrTooManyDice)
+		if p.t.dice != 0 {
+			return p.fail(at, text.Bad("want dice once"))
 		}
 		p.t.dice, p.dice = n, valueAt
 	case "none":
 		if p.t.none != 0 {
-			return p.fail(at, ErrDuplicate)
+			return p.fail(at, text.Bad("want none once"))
 		}
 		p.t.none = n
 	default:
 		here := e.place()
 		if _, twice := p.at[here]; twice {
-			return p.fail(at, ErrDuplicate)
+			return p.fail(at, text.Bad("want "+key+" once"))
 		}
 		if p.at == nil {
 			p.at = make(map[place]int)
@@ -131,16 +119,16 @@ func (p *tableParser) table(base *Table) (*Table, error) {
 	}
 	t.dice = cmp.Or(t.dice, 6)
 	if len(t.entries)+len(p.t.entries) == 0 {
-		return nil, p.fail(len(p.input), ErrNoLines)
+		return nil, p.fail(len(p.input), &text.Fault{Reason: pips.ErrRules, Want: "want a line, as in 1=100"})
 	}
 	for _, e := range p.t.entries { // in the order of the text
 		if e.dice() > t.dice {
-			return nil, p.fail(p.at[e.place()]+t.dice, ErrThrow) // the first die too many
+			return nil, p.fail(p.at[e.place()]+t.dice, errFullThrow()) // the first die too many
 		}
 	}
 	for _, e := range t.entries { // those of base
 		if e.dice() > t.dice {
-			return nil, p.fail(p.dice, ErrThrow)
+			return nil, p.fail(p.dice, errFullThrow())
 		}
 	}
 	t.entries = append(t.entries, p.t.entries...)
@@ -162,8 +150,7 @@ func (p *tableParser) replaces(e entry) bool {
 	return same || matched
 }
 
-// numbers reads the numbers in texts.
-var numbers = text.Numbers{Number: ErrNumber, TooLarge: ErrTooLarge}
-
-// settings reads settings with the errors of this package.
-var settings = text.Settings{Syntax: ErrSyntax, Name: ErrName, Duplicate: ErrDuplicate}
+// errFullThrow returns the error for a line of six dice where a full throw is five.
+func errFullThrow() error {
+	return &text.Fault{Reason: pips.ErrRules, Want: "want at most 5 dice in a line, as many as in a full throw"}
+}

@@ -27,9 +27,9 @@ var variantTests = []struct {
 	{"serendipity", farkle.Serendipity, nil},
 	{"kcd", farkle.KCD, nil},
 	{"dixmille", farkle.DixMille, func(r *farkle.Rules) { r.Opening, r.HotDice = 500, farkle.HotForced }},
-	{"five", farkle.Five, func(r *farkle.Rules) { r.Dice = 5 }},
-	{"fullhouse", farkle.FullHouse, func(r *farkle.Rules) { r.Finish = farkle.LastRound }},
-	{"setvalue", farkle.SetValue, func(r *farkle.Rules) { r.Finish = farkle.LastRound }},
+	{"five", farkle.FiveDice, func(r *farkle.Rules) { r.Dice = 5 }},
+	{"fullhouse", farkle.FullHouses, func(r *farkle.Rules) { r.Finish = farkle.LastRound }},
+	{"setvalue", farkle.SetValues, func(r *farkle.Rules) { r.Finish = farkle.LastRound }},
 	{"lowones-doubling", farkle.LowOnesDoubling, func(r *farkle.Rules) { r.Finish = farkle.LastRound }},
 }
 

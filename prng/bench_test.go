@@ -145,13 +145,3 @@ func BenchmarkDieDotNet(b *testing.B) {
 		return sum
 	})
 }
-
-func BenchmarkStdGenAppendBinary(b *testing.B) {
-	g, buf := prng.NewStdGen(1), make([]byte, 0, 16)
-	benchmark(b, func(n int) uint64 {
-		for range n {
-			buf, _ = g.AppendBinary(buf[:0])
-		}
-		return uint64(buf[0])
-	})
-}

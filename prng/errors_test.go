@@ -3,20 +3,14 @@ package prng_test
 import (
 	"bytes"
 	"encoding"
-	"errors"
-	"io"
-	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"pips.example"
-	"pips.example/internal/gametest"
 	"pips.example/prng"
 )
 
 // A generator is what all four have in common.
 type generator interface {
-	encoding.BinaryAppender
 	encoding.BinaryMarshaler
 	encoding.BinaryUnmarshaler
 }
@@ -41,10 +35,8 @@ var kinds = map[string]func() generator{
 }
 
 var _ interface {
-	encoding.TextAppender
 	encoding.TextMarshaler
 	encoding.TextUnmarshaler
-	encoding.BinaryAppender
 	encoding.BinaryMarshaler
 } = (*prng.StdGen)(nil)
 
@@ -113,22 +105,6 @@ func TestBinaryDecodes(t *testing.T) {
 	}
 }
 
-func TestBinaryAppends(t *testing.T) {
-	for name, make := range kinds {
-		alone, err := make().MarshalBinary()
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := make().AppendBinary([]byte("before"))
-		if err != nil || string(got) != "before"+string(alone) {
-			t.Errorf("%s: appended %q, %v, want %q", name, got, err, alone)
-		}
-		if again, _ := make().MarshalBinary(); !bytes.Equal(again, alone) {
-			t.Errorf("%s: encoded %q, then %q", name, alone, again)
-		}
-	}
-}
-
 // TestBinaryRefused spoils encodings in every way that is to be noticed.
 func TestBinaryRefused(t *testing.T) {
 	tags := map[string]int{"LFSR": 4, "SplitMix64": 4, "StdGen": 0, "DotNet": 4}
@@ -148,35 +124,35 @@ func TestBinaryRefused(t *testing.T) {
 	for name, make := range kinds {
 		good, _ := make().MarshalBinary()
 		for n := range good {
-			check(name, good[:n], n, prng.ErrLength)
+			check(name, good[:n], n, pips.ErrDamaged)
 		}
-		check(name, append(bytes.Clone(good), 0), len(good), prng.ErrLength)
-		check(name, append(bytes.Clone(good), good...), len(good), prng.ErrLength)
+		check(name, append(bytes.Clone(good), 0), len(good), pips.ErrDamaged)
+		check(name, append(bytes.Clone(good), good...), len(good), pips.ErrDamaged)
 		for i := range tags[name] {
 			bad := bytes.Clone(good)
 			bad[i] ^= 0x20
-			check(name, bad, i, prng.ErrTag)
-			check(name, bad[:i+1], i, prng.ErrTag)
+			check(name, bad, i, pips.ErrForeign)
+			check(name, bad[:i+1], i, pips.ErrForeign)
 		}
 	}
 
 	even, _ := kinds["StdGen"]().MarshalBinary()
 	even[15] ^= 1
-	check("StdGen", even, 15, prng.ErrState)
-	check("StdGen", make([]byte, 16), 15, prng.ErrState)
+	check("StdGen", even, 15, pips.ErrDamaged)
+	check("StdGen", make([]byte, 16), 15, pips.ErrDamaged)
 
 	good, _ := kinds["DotNet"]().MarshalBinary()
 	for place := range 256 {
 		bad := bytes.Clone(good)
 		if bad[4] = byte(place); place < 1 || place > 55 {
-			check("DotNet", bad, 4, prng.ErrState)
+			check("DotNet", bad, 4, pips.ErrDamaged)
 		}
 	}
 	for i := 5; i < len(good); i += 4 {
 		for _, w := range []string{"\x7f\xff\xff\xff", "\x80\x00\x00\x00", "\xff\xff\xff\xff"} {
 			bad := bytes.Clone(good)
 			copy(bad[i:], w)
-			check("DotNet", bad, i, prng.ErrState)
+			check("DotNet", bad, i, pips.ErrDamaged)
 		}
 		ok := bytes.Clone(good)
 		copy(ok[i:], "\x7f\xff\xff\xfe")
@@ -185,7 +161,7 @@ func TestBinaryRefused(t *testing.T) {
 		}
 	}
 	zeros := append([]byte("dotn\x01"), make([]byte, 220)...)
-	check("DotNet", zeros, 5, prng.ErrState)
+	check("DotNet", zeros, 5, pips.ErrDamaged)
 	for _, i := range []int{5, 8, 100, 221, 224} { // not all zero
 		one := bytes.Clone(zeros)
 		one[i] = 1
@@ -218,61 +194,4 @@ func TestCopies(t *testing.T) {
 		draws = append(draws, d2.Next())
 	}
 	same(t, "DotNet after a copy was drawn from", draws, d.Next)
-}
-
-func TestErrorTexts(t *testing.T) {
-	seen := map[string]prng.Error{}
-	for e := range prng.ErrState + 1 {
-		text := e.Error()
-		if other, ok := seen[text]; ok {
-			t.Errorf("errors %d and %d have the same text", other, e)
-		}
-		seen[text] = e
-		if !strings.HasPrefix(text, "prng: ") {
-			t.Errorf("error %d: %q", e, text)
-		}
-		if unknown := strings.Contains(text, "unknown"); unknown != (e == 0) {
-			t.Errorf("error %d: %q", e, text)
-		}
-		gametest.ErrorJSON(t, e)
-	}
-	if got := prng.Error(200).Error(); got != "prng: unknown error 200" {
-		t.Errorf("Error(200): %q", got)
-	}
-}
-
-func TestSyntaxErrorText(t *testing.T) {
-	for _, c := range []struct {
-		err  pips.SyntaxError
-		want string
-	}{
-		{pips.SyntaxError{"", 0, prng.ErrSyntax}, `prng: not the text of a StdGen: "" at offset 0`},
-		{pips.SyntaxError{"StdGen {}", 8, prng.ErrSyntax}, `prng: not the text of a StdGen: "StdGen {}" at offset 8`},
-		{pips.SyntaxError{"lfsr\x00\n", 6, prng.ErrLength}, `prng: encoding has the wrong length: "lfsr\x00\n" at offset 6`},
-		{
-			pips.SyntaxError{strings.Repeat("0123456789", 10), 50, prng.ErrRange},
-			`prng: number does not fit in 64 bits: …"8901234567890123456789012345678901234567"… at offset 50`,
-		},
-		{
-			pips.SyntaxError{"0123456789abcdef", 13, prng.ErrRange},
-			`prng: number does not fit in 64 bits: …"123456789abcdef" at offset 13`,
-		},
-		// Values that this package does not make.
-		{pips.SyntaxError{"abc", -5, io.EOF}, `EOF: "abc" at offset -5`},
-		{pips.SyntaxError{"abc", 500, nil}, `prng: refused: …"" at offset 500`},
-	} {
-		if got := c.err.Error(); got != c.want {
-			t.Errorf("%q, want %q", got, c.want)
-		}
-	}
-	for offset := range 200 {
-		e := pips.SyntaxError{strings.Repeat("é", 100), offset, prng.ErrSyntax}
-		if text := e.Error(); !utf8.ValidString(text) || len(text) > 300 {
-			t.Errorf("offset %d: %q", offset, text)
-		}
-	}
-	e := &pips.SyntaxError{"x", 0, prng.ErrTag}
-	if !errors.Is(e, prng.ErrTag) || errors.Is(e, prng.ErrLength) {
-		t.Error("Unwrap does not lead to the reason")
-	}
 }

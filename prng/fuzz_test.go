@@ -16,11 +16,11 @@ func refused(t *testing.T, input []byte, err error) bool {
 		return false
 	}
 	var se *pips.SyntaxError
-	var reason prng.Error
+	var reason pips.Error
 	if !errors.As(err, &se) || !errors.As(err, &reason) {
 		t.Fatalf("%q: error of type %T", input, err)
 	}
-	if se.Input != string(input) || se.Offset < 0 || se.Offset > len(input) || se.Error() == "" {
+	if se.Input != string(input) || se.Offset < 0 || se.Offset > len(input) || se.Error() == "" || se.Want == "" {
 		t.Fatalf("%q: error %#v", input, se)
 	}
 	return true

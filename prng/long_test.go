@@ -56,10 +56,9 @@ func TestLongDotNetEverySeed(t *testing.T) {
 		wait.Add(1)
 		go func() {
 			defer wait.Done()
-			buf := make([]byte, 0, 256)
 			for seed := int64(w); seed <= math.MaxInt32; seed += int64(workers) {
 				d := prng.NewDotNet(int32(seed))
-				buf, _ = d.AppendBinary(buf[:0])
+				buf, _ := d.MarshalBinary()
 				var back prng.DotNet
 				if err := back.UnmarshalBinary(buf); err != nil {
 					t.Errorf("seed %d: %v", seed, err)

@@ -7,23 +7,17 @@ import (
 	"strconv"
 
 	"pips.example"
+	"pips.example/internal/splitmix"
+	"pips.example/internal/text"
 )
 
-// A StdGen is the standard generator of Haskell's System.Random from version
-// 1.2 on, as the assignment "Fives-and-threes dominoes" uses it. It is a value:
-// a draw returns the number and the next generator, and the generator that it
-// came from stays what it was. Two StdGen are the same generator exactly when
-// they are ==. The zero StdGen is NewStdGen(0).
+// A StdGen is the standard generator of Haskell's System.Random from version 1.2 on.
+// It is a value: a draw returns the number and the next generator and leaves the
+// StdGen as it is. Values compare with ==. The zero StdGen is NewStdGen(0).
 //
-// From one word w of [StdGen.Next] Haskell makes its other numbers: int64(w) is
-// a random Int and also the old next, uint32(w) a Word32, uint8(w) a Word8, and
-// w&1 == 1 a Bool. Ranges are [StdGen.IntRange]. Doubles are left out, because
-// random 1.3 changed them.
-//
-// It is SplitMix like [SplitMix64], but with another scrambler (the finalizer
-// of MurmurHash3) and with a step of its own for each generator, which
-// [StdGen.Split] needs. So the words differ from those of SplitMix64, and
-// random 1.1 and older had a different generator altogether.
+// From one word w of [StdGen.Next] Haskell makes its other numbers: int64(w) is a
+// random Int and also the old next, uint32(w) a Word32, uint8(w) a Word8, and
+// w&1 == 1 a Bool. Doubles changed in random 1.3 and are not here.
 type StdGen struct {
 	seed  uint64
 	delta uint64 // gamma ^ gamma0, which makes the zero StdGen a generator
@@ -36,28 +30,28 @@ const gamma0 = 0xe220a8397b1dcdaf
 // of a generator go through all 64-bit words.
 func (g StdGen) gamma() uint64 { return g.delta ^ gamma0 }
 
-// NewStdGen is mkStdGen.
+// NewStdGen is mkStdGen of Haskell.
 func NewStdGen(seed int64) StdGen {
-	return StdGen{murmur3(uint64(seed)), mixGamma(uint64(seed)+golden) ^ gamma0}
+	return StdGen{murmur3(uint64(seed)), mixGamma(uint64(seed)+splitmix.Golden) ^ gamma0}
 }
 
-// Next returns a word, uniform over all 64-bit words, and the next generator.
-// It is genWord64.
+// Next returns a word, uniform over all 64-bit words, and the next generator, as
+// genWord64 does.
 func (g StdGen) Next() (uint64, StdGen) {
 	g.seed += g.gamma()
 	return murmur3(g.seed), g
 }
 
-// Split returns two generators that go on independently, as split does. The
-// left one keeps the step of g and stands two words ahead of it.
+// Split returns two independent generators, as split does. The left one is two words
+// ahead of g.
 func (g StdGen) Split() (left, right StdGen) {
 	word, g := g.Next()
 	g.seed += g.gamma()
 	return g, StdGen{word, mixGamma(g.seed) ^ gamma0}
 }
 
-// Ints returns the endless sequence of Int that randoms gives, signed 64-bit
-// integers. The consumer ends it. Each range over it starts again from g.
+// Ints returns the endless sequence of signed 64-bit integers that randoms gives. Each
+// loop over it starts again from g.
 func (g StdGen) Ints() iter.Seq[int64] {
 	return func(yield func(int64) bool) {
 		var w uint64
@@ -69,13 +63,9 @@ func (g StdGen) Ints() iter.Seq[int64] {
 	}
 }
 
-// IntRange returns an integer from lo to hi, both included and all equally
-// likely, and the next generator. The bounds may come in either order, and any
-// two will do. It is randomR on Int.
-//
-// A draw takes the low bits of a word, as many as hi-lo has, and draws again
-// while they exceed hi-lo, less than once on average. For lo == hi it draws
-// nothing and returns g.
+// IntRange returns an integer from lo to hi, both included and all equally likely,
+// and the next generator, as randomR on Int does. The bounds may be in either order.
+// For lo == hi it returns g.
 func (g StdGen) IntRange(lo, hi int64) (int64, StdGen) {
 	if lo > hi {
 		lo, hi = hi, lo
@@ -104,7 +94,7 @@ func murmur3(z uint64) uint64 {
 // mixGamma returns an odd step in which at least 24 pairs of neighbouring bits
 // differ. Steps with fewer make poor sequences.
 func mixGamma(z uint64) uint64 {
-	z = mix13(z) | 1
+	z = splitmix.Mix(z) | 1
 	if bits.OnesCount64(z^z>>1) < 24 {
 		z ^= 0xaaaaaaaaaaaaaaaa
 	}
@@ -132,10 +122,7 @@ func (g StdGen) append(b []byte) []byte {
 	return append(b, textTail...)
 }
 
-// ParseStdGen reads what [StdGen.String] returns, and nothing else: no other
-// spaces, no signs, no leading zeros. The error is a *[pips.SyntaxError] that wraps
-// [ErrSyntax], [ErrRange] for a number above 1<<64 - 1, or [ErrState] for an
-// even gamma.
+// ParseStdGen reads exactly what [StdGen.String] returns.
 func ParseStdGen(s string) (StdGen, error) {
 	var seed, gamma uint64
 	i, err := skip(s, 0, textHead)
@@ -149,13 +136,13 @@ func ParseStdGen(s string) (StdGen, error) {
 		gamma, i, err = number(s, i)
 	}
 	if err == nil && gamma&1 == 0 {
-		err = &pips.SyntaxError{Input: s, Offset: i - 1, Reason: ErrState}
+		err = text.Fail(s, i-1, text.Bad("want an odd number"))
 	}
 	if err == nil {
 		i, err = skip(s, i, textTail)
 	}
 	if err == nil && i < len(s) {
-		err = &pips.SyntaxError{Input: s, Offset: i, Reason: ErrSyntax}
+		err = text.Fail(s, i, text.Bad("want the end of the text"))
 	}
 	if err != nil {
 		return StdGen{}, err
@@ -167,7 +154,7 @@ func ParseStdGen(s string) (StdGen, error) {
 func skip(s string, i int, want string) (int, error) {
 	for j := range len(want) {
 		if i+j == len(s) || s[i+j] != want[j] {
-			return 0, &pips.SyntaxError{Input: s, Offset: i + j, Reason: ErrSyntax}
+			return 0, text.Fail(s, i+j, text.Bad("want "+strconv.Quote(want[j:])))
 		}
 	}
 	return i + len(want), nil
@@ -177,28 +164,25 @@ func skip(s string, i int, want string) (int, error) {
 func number(s string, i int) (n uint64, end int, err error) {
 	for end = i; end < len(s) && '0' <= s[end] && s[end] <= '9'; end++ {
 		if end > i && n == 0 { // a leading zero
-			return 0, 0, &pips.SyntaxError{Input: s, Offset: end, Reason: ErrSyntax}
+			return 0, 0, text.Fail(s, end, text.Bad("want a number without zeros in front"))
 		}
 		hi, lo := bits.Mul64(n, 10)
 		lo, carry := bits.Add64(lo, uint64(s[end]-'0'), 0)
 		if hi+carry != 0 {
-			return 0, 0, &pips.SyntaxError{Input: s, Offset: end, Reason: ErrRange}
+			return 0, 0, &pips.SyntaxError{Input: s, Offset: end, Reason: pips.ErrTooLarge, Want: "want a number of at most 64 bits"}
 		}
 		n = lo
 	}
 	if end == i {
-		return 0, 0, &pips.SyntaxError{Input: s, Offset: i, Reason: ErrSyntax}
+		return 0, 0, text.Fail(s, i, text.Bad("want a number"))
 	}
 	return n, end, nil
 }
 
-// AppendText appends what [StdGen.String] returns. The error is always nil.
-func (g StdGen) AppendText(b []byte) ([]byte, error) { return g.append(b), nil }
-
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns what String returns.
 func (g StdGen) MarshalText() ([]byte, error) { return g.append(nil), nil }
 
-// UnmarshalText sets g as [ParseStdGen] reads it, or leaves it as it was.
+// UnmarshalText reads what [ParseStdGen] reads.
 func (g *StdGen) UnmarshalText(text []byte) error {
 	h, err := ParseStdGen(string(text))
 	if err == nil {
@@ -207,28 +191,20 @@ func (g *StdGen) UnmarshalText(text []byte) error {
 	return err
 }
 
-// AppendBinary appends 16 bytes: the seed and the gamma, high bytes first. The
-// error is always nil.
-func (g StdGen) AppendBinary(b []byte) ([]byte, error) {
-	b = binary.BigEndian.AppendUint64(b, g.seed)
+// MarshalBinary returns 16 bytes: the seed and the gamma, high bytes first.
+func (g StdGen) MarshalBinary() ([]byte, error) {
+	b := binary.BigEndian.AppendUint64(make([]byte, 0, 16), g.seed)
 	return binary.BigEndian.AppendUint64(b, g.gamma()), nil
 }
 
-// MarshalBinary is AppendBinary to an empty slice.
-func (g StdGen) MarshalBinary() ([]byte, error) {
-	return g.AppendBinary(make([]byte, 0, 16))
-}
-
-// UnmarshalBinary sets g to the generator that AppendBinary encoded. The error
-// is a *[pips.SyntaxError] that wraps [ErrLength], or [ErrState] for an even gamma,
-// and then g is unchanged.
+// UnmarshalBinary reads what MarshalBinary returns.
 func (g *StdGen) UnmarshalBinary(data []byte) error {
 	if err := checkBinary(data, "", 16); err != nil {
 		return err
 	}
 	gamma := binary.BigEndian.Uint64(data[8:])
 	if gamma&1 == 0 {
-		return &pips.SyntaxError{Input: string(data), Offset: 15, Reason: ErrState}
+		return damaged(data, 15, "want an odd number")
 	}
 	*g = StdGen{binary.BigEndian.Uint64(data), gamma ^ gamma0}
 	return nil

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/yahtzee"
 )
@@ -42,7 +43,9 @@ func BenchmarkScore(b *testing.B) {
 			sum := 0
 			for range b.N {
 				for _, d := range rolls {
-					sum += r.ScoreRoll(yahtzee.Card{}, d).Len()
+					for s := range r.ScoreRoll(yahtzee.Card{}, d).All() {
+						sum += s.Points
+					}
 				}
 			}
 			sinkInt = sum
@@ -56,14 +59,27 @@ func BenchmarkGame(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			r := yahtzee.Standard()
 			for i := range b.N {
-				g := r.Play(dice.Batched(rand.NewPCG(1, uint64(i))), bot)
-				for range g.All() {
-				}
-				if g.Err() != nil {
-					b.Fatal(g.Err())
+				if err := newGame(b, r, 1).Run(rand.NewPCG(1, uint64(i)), bot); err != nil {
+					b.Fatal(err)
 				}
 			}
 		})
+	}
+}
+
+// A playout keeps no history.
+func BenchmarkPlayout(b *testing.B) {
+	r := yahtzee.Standard()
+	start, err := r.Begin(2)
+	if err != nil {
+		b.Fatal(err)
+	}
+	random := yahtzee.Random(1)
+	b.ReportAllocs()
+	for i := range b.N {
+		if _, err := pips.Playout(r, start, rand.NewPCG(1, uint64(i)), random, random); err != nil {
+			b.Fatal(err)
+		}
 	}
 }
 

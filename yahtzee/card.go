@@ -4,19 +4,19 @@ import (
 	"iter"
 	"strconv"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
-// A Card is the score card of one player: which boxes are filled, and with how
-// many points. It is comparable, and the zero Card is empty. Which boxes there
-// are, and what bonuses the card brings, is in the [Rules].
+// A Card is the score card of one player: the filled boxes with their points. It is
+// comparable. The zero Card is empty.
 type Card struct {
-	box   [MaxBoxes]uint8 // by category, points and one more; 0 for an open box
+	box   [maxBoxes]uint8 // by category, points and one more; 0 for an open box
 	extra uint8           // how often Rules.Extra was won
 }
 
 // Filled reports whether the box of b is filled.
-func (c Card) Filled(b Category) bool { return b.Valid() && c.box[b-Ones] != 0 }
+func (c Card) Filled(b Category) bool { return b.valid() && c.box[b-Ones] != 0 }
 
 // Points returns the points in the box of b, 0 if it is open.
 func (c Card) Points(b Category) int {
@@ -49,8 +49,8 @@ func (c Card) Len() int {
 // Extras returns how often the points of Rules.Extra were won.
 func (c Card) Extras() int { return int(c.extra) }
 
-// Bonus returns the bonus of the upper section: UpperBonus if the card has at
-// least UpperLimit points there, else 0.
+// Bonus returns UpperBonus if the card has at least UpperLimit points in the upper
+// section, else 0.
 func (r Rules) Bonus(c Card) int {
 	if r.UpperLimit > 0 && c.Upper() >= r.UpperLimit {
 		return r.UpperBonus
@@ -58,8 +58,8 @@ func (r Rules) Bonus(c Card) int {
 	return 0
 }
 
-// Total returns the points of the card: of its boxes, the bonus of the upper
-// section, and Extra as often as it was won.
+// Total returns the points of the card: of its boxes, the [Rules.Bonus], and Extra as
+// often as it was won.
 func (r Rules) Total(c Card) int {
 	sum := r.Bonus(c) + r.Extra*c.Extras()
 	for b := range r.Boxes.All() {
@@ -68,19 +68,13 @@ func (r Rules) Total(c Card) int {
 	return sum
 }
 
-// Worth returns what these dice count in the box of b on this card, with the
-// joker rule, or why they may not go there: [ErrDice], [ErrNoBox],
-// [ErrFilled], [ErrOrder], [ErrJokerUpper] or [ErrJokerLower]. It leaves out
-// Served and Extra.
-func (r Rules) Worth(c Card, b Category, d dice.Dice) (int, error) {
-	return r.worth(&c, b, d)
-}
-
+// worth returns what these dice count in the box of b on this card, with the joker
+// rule, or why they may not go there. It leaves out ServedBonus and Extra.
 func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 	switch {
 	case d.Len() != r.Dice:
 		return 0, ErrDice
-	case !r.Boxes.Has(b):
+	case !r.Boxes.has(b):
 		return 0, ErrNoBox
 	case c.Filled(b):
 		return 0, ErrFilled
@@ -89,38 +83,26 @@ func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 	}
 	natural := r.count(d.Packed(), b)
 	face := r.alike(d)
-	if face == 0 || r.Joker == JokerNone || !c.Filled(Yahtzee) || r.Gate == GatePoints && c.Points(Yahtzee) == 0 {
+	if face == 0 || r.Joker == JokerNone || !c.Filled(Yahtzee) || r.JokerNeedsPoints && c.Points(Yahtzee) == 0 {
 		return natural, nil
 	}
 	upper := Category(face)
-	upperOpen := r.Boxes.Has(upper) && !c.Filled(upper)
-	switch r.joker(c) {
-	case JokerForced:
-		switch {
-		case upperOpen && b != upper:
-			return 0, ErrJokerUpper
-		case upperOpen:
-			return natural, nil
-		case b.Upper() && r.lowerOpen(c):
-			return 0, ErrJokerLower
-		}
-	case JokerFree:
-		if upperOpen {
-			return natural, nil
-		}
+	upperOpen := r.Boxes.has(upper) && !c.Filled(upper)
+	switch {
+	case upperOpen && b != upper && r.toUpper(c):
+		return 0, ErrJokerUpper
+	case upperOpen && r.Joker != JokerLax:
+		return natural, nil
+	case r.Joker == JokerForced && b.Upper() && r.lowerOpen(c):
+		return 0, ErrJokerLower
 	}
 	return r.wild(b, natural, d.Sum()), nil
 }
 
-// joker returns the joker rule for this card, never JokerMixed.
-func (r *Rules) joker(c *Card) Joker {
-	switch {
-	case r.Joker != JokerMixed:
-		return r.Joker
-	case c.Points(Yahtzee) > 0:
-		return JokerForced
-	}
-	return JokerFree
+// toUpper reports whether a joker on this card has to go to the upper box of its face
+// if that is open.
+func (r *Rules) toUpper(c *Card) bool {
+	return r.Joker == JokerForced || r.Joker == JokerMixed && c.Points(Yahtzee) > 0
 }
 
 // wild returns what a joker counts for full points, given the sum of its dice. A full
@@ -160,27 +142,31 @@ func (r *Rules) lowerOpen(c *Card) bool {
 	return false
 }
 
-// Place returns the card with these dice in the box of b. If they are all alike
-// and the Yahtzee box has its points, Extra is won too. It leaves out Served, as it
-// does not know whether they fell in the first roll; [Rules.Apply] does. What may not
-// go there leaves the card as it is, with the error of [Rules.Worth]. So do points
-// that no box can hold, with [ErrRange]; rules that can be played have none. It is
-// placed_on of the "Yahtzee kata".
+// Place returns the card with these dice in the box of b, and with Extra if that is won.
+// It leaves out ServedBonus, as it does not know in which roll the dice fell;
+// [Rules.Apply] does. It fails with [ErrDice], [ErrNoBox], [ErrFilled], [ErrOrder],
+// [ErrJokerUpper] or [ErrJokerLower], and with [pips.ErrRules] for points that no box can
+// hold. It is placed_on of the "Yahtzee kata".
 func (r Rules) Place(c Card, b Category, d dice.Dice) (Card, error) {
-	return r.place(c, b, d, false)
+	next, err := r.place(c, b, d, false)
+	if why, ok := err.(Error); ok {
+		err = r.refusal(why, d)
+	}
+	return next, err
 }
 
-// place is Place, with Served if it is the first roll of a turn.
+// place is Place, with ServedBonus if it is the first roll of a turn, and with reasons as
+// errors.
 func (r *Rules) place(c Card, b Category, d dice.Dice, first bool) (Card, error) {
 	p, err := r.worth(&c, b, d)
 	if err != nil {
 		return c, err
 	}
 	if first && p > 0 && served(b) {
-		p += r.Served
+		p += r.ServedBonus
 	}
 	if p < 0 || p > maxBox { // under rules that cannot be played
-		return c, ErrRange
+		return c, pips.ErrRules
 	}
 	if r.Extra > 0 && r.alike(d) != 0 && c.Points(Yahtzee) > 0 {
 		c.extra++
@@ -198,7 +184,7 @@ func served(b Category) bool {
 	return false
 }
 
-// Open yields the boxes in which these dice may be placed, in the order of the
+// Open yields the boxes where [Rules.Place] can put these dice, in the order of the
 // card.
 func (r Rules) Open(c Card, d dice.Dice) iter.Seq[Category] {
 	return func(yield func(Category) bool) { r.eachOpen(c, d, yield) }
@@ -213,23 +199,21 @@ func (r Rules) eachOpen(c Card, d dice.Dice, yield func(Category) bool) {
 	}
 }
 
-// A ScoreResult is what some dice count in one open box, without Served.
+// A ScoreResult is what some dice count in one open box.
 type ScoreResult struct {
-	Box    Category // which is open
-	Points int      // 0 where the dice may not be placed
-	Err    error    // nil, or why the dice may not be placed there
+	Box    Category `json:"box"`           // which is open
+	Points int      `json:"points"`        // 0 if the dice may not go there
+	Err    error    `json:"err,omitempty"` // why they may not
 }
 
-// ScoreResults are the open boxes of a card with what some dice count there. Its
-// fields are its own, so that package json, for one, sees none of it: give it
-// slices.Collect(s.All()).
+// ScoreResults are the open boxes of a card with what some dice count there.
 type ScoreResults struct {
-	list [MaxBoxes]ScoreResult
+	list [maxBoxes]ScoreResult
 	n    int
 }
 
-// ScoreRoll returns every open box with what these dice count there, in the
-// order of the card. It leaves out Served, as [Rules.Worth] does.
+// ScoreRoll returns every open box of the card with what these dice count there, jokers
+// included, but without ServedBonus and Extra.
 func (r Rules) ScoreRoll(c Card, d dice.Dice) ScoreResults {
 	var s ScoreResults
 	for b := range r.Boxes.All() {
@@ -243,10 +227,7 @@ func (r Rules) ScoreRoll(c Card, d dice.Dice) ScoreResults {
 	return s
 }
 
-// Len returns the number of boxes.
-func (s ScoreResults) Len() int { return s.n }
-
-// All yields the boxes in order.
+// All yields the boxes in the order of the card.
 func (s ScoreResults) All() iter.Seq[ScoreResult] {
 	return func(yield func(ScoreResult) bool) {
 		for _, r := range s.list[:s.n] {

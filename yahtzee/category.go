@@ -2,22 +2,22 @@ package yahtzee
 
 import "pips.example/internal/text"
 
-// A Category is a box of the score card. Which ones a variant has, and what
-// they count, is in its [Rules]. The zero Category is none.
+// A Category is a box of the score card. The [Rules] say which ones there are, and what
+// they count. The zero Category is none.
 type Category uint8
 
 const (
 	// The upper section.
 	Ones   Category = iota + 1 // the sum of the ones
-	Twos                       // the sum of the twos
-	Threes                     // the sum of the threes
-	Fours                      // the sum of the fours
-	Fives                      // the sum of the fives
-	Sixes                      // the sum of the sixes
+	Twos                       // of the twos
+	Threes                     // of the threes
+	Fours                      // of the fours
+	Fives                      // of the fives
+	Sixes                      // of the sixes
 
 	// The lower section.
 	Pair          // two alike
-	TwoPairs      // two alike and two alike of another face
+	TwoPairs      // two pairs of different faces
 	ThreeOfAKind  // three alike
 	FourOfAKind   // four alike
 	SmallStraight // 1-5, or any four in a row
@@ -26,19 +26,18 @@ const (
 	Yahtzee       // all alike
 	Chance        // any dice
 
-	// The boxes of the larger games, with six dice.
-	ThreePairs   // three pairs of different faces
+	// The boxes of the larger games.
+	ThreePairs   // of different faces
 	FiveOfAKind  // five alike
 	FullStraight // 1-6
 	Villa        // three alike and three alike of another face
 	Tower        // four alike and two alike of another face
 )
 
-// MaxBoxes is the number of categories, and so the largest number of boxes of
-// a card.
-const MaxBoxes = int(Tower)
+// maxBoxes is the number of categories, and so the largest number of boxes of a card.
+const maxBoxes = int(Tower)
 
-var categoryNames = text.Enum[Category]{Type: "Category", Err: ErrName, Texts: []string{
+var categoryNames = text.Enum[Category]{Type: "Category", Texts: []string{
 	Ones: "ones", Twos: "twos", Threes: "threes", Fours: "fours", Fives: "fives", Sixes: "sixes",
 	Pair: "pair", TwoPairs: "two-pairs", ThreeOfAKind: "three-of-a-kind", FourOfAKind: "four-of-a-kind",
 	SmallStraight: "small-straight", LargeStraight: "large-straight", FullHouse: "full-house",
@@ -47,8 +46,8 @@ var categoryNames = text.Enum[Category]{Type: "Category", Err: ErrName, Texts: [
 	Villa: "villa", Tower: "tower",
 }}
 
-// Valid reports whether c is one of the categories.
-func (c Category) Valid() bool { return c-Ones < Category(MaxBoxes) }
+// valid reports whether c is one of the categories.
+func (c Category) valid() bool { return c-Ones < Category(maxBoxes) }
 
 // Upper reports whether c is in the upper section, Ones to Sixes.
 func (c Category) Upper() bool { return c-Ones < 6 }
@@ -56,24 +55,31 @@ func (c Category) Upper() bool { return c-Ones < 6 }
 // String returns the name in lower case with hyphens, "three-of-a-kind".
 func (c Category) String() string { return categoryNames.String(c) }
 
-// AppendText appends what String returns; what is no category gives [ErrName].
-func (c Category) AppendText(b []byte) ([]byte, error) { return categoryNames.Append(b, c) }
+// AppendText appends what String returns. It fails for what is no category.
+func (c Category) AppendText(b []byte) ([]byte, error) {
+	if !c.valid() {
+		return b, text.Fail(c.String(), 0, text.Bad("want a category"))
+	}
+	return append(b, categoryNames.Texts[c]...), nil
+}
 
 // MarshalText is AppendText to an empty slice.
 func (c Category) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 
-// UnmarshalText sets c as [ParseCategory] reads it, or leaves it as it was.
+// UnmarshalText reads text as [ParseCategory] does.
 func (c *Category) UnmarshalText(data []byte) error { return text.Unmarshal(c, data, ParseCategory) }
 
-// ParseCategory reads the name of a category, of up to 100 bytes. Case, spaces, hyphens
-// and underscores do not count, so "three of a kind", "Three_of_a_Kind" and
-// "ThreeOfAKind" are the same. It also takes "3k", "4k" and "5k", "two pair" and
-// "three pair", and "yatzy", "maxi yatzy", "yacht", "kniffel" and "generala" for
-// the box of all alike. The error is a *[SyntaxError] that wraps [ErrName].
+// maxName is the largest number of bytes of a name.
+const maxName = 100
+
+// ParseCategory reads a name, as in "three of a kind", "ThreeOfAKind" or "3k", of up to
+// 100 bytes. Case, spaces, hyphens and underscores do not count. "yatzy", "maxi yatzy",
+// "yacht", "kniffel" and "generala" are the box of all alike. The error is a
+// *[pips.SyntaxError].
 func ParseCategory(s string) (Category, error) {
 	if len(s) <= maxName {
 		name := squeeze(s)
-		for c := Ones; c.Valid(); c++ {
+		for c := Ones; c.valid(); c++ {
 			if squeezed(categoryNames.Texts[c], name) {
 				return c, nil
 			}
@@ -93,7 +99,7 @@ func ParseCategory(s string) (Category, error) {
 			return Yahtzee, nil
 		}
 	}
-	return 0, &SyntaxError{Input: s, Reason: ErrName}
+	return 0, text.Fail(s, 0, text.Unknown("boxes", s, categoryNames.Texts[Ones:]))
 }
 
 // squeeze returns s in lower case without what does not count in a name.

@@ -2,26 +2,40 @@ package yahtzee_test
 
 import (
 	"encoding"
+	"encoding/json"
 	"errors"
-	"slices"
+	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
+// Every reason is an illegal move and nothing else, and has a text of its own, also in
+// JSON.
 func TestErrors(t *testing.T) {
-	gametest.Errors(t, "yahtzee", yahtzee.ErrTooManyPlayers, map[yahtzee.Error][]yahtzee.Error{
-		yahtzee.ErrRules: {yahtzee.ErrNoBoxes, yahtzee.ErrRange, yahtzee.ErrBonus, yahtzee.ErrJoker, yahtzee.ErrServed, yahtzee.ErrNoFit, yahtzee.ErrStraights, yahtzee.ErrAboveRange},
-		yahtzee.ErrIllegal: {
-			yahtzee.ErrState, yahtzee.ErrOver, yahtzee.ErrRollDue, yahtzee.ErrMissing, yahtzee.ErrNoRolls, yahtzee.ErrKeepAll, yahtzee.ErrNoBox,
-			yahtzee.ErrDice, yahtzee.ErrFilled, yahtzee.ErrOrder, yahtzee.ErrJokerUpper, yahtzee.ErrJokerLower, yahtzee.ErrMove,
-		},
-		yahtzee.ErrTooLarge: {yahtzee.ErrAboveRange, yahtzee.ErrTooManyPlayers},
-		yahtzee.ErrRange:    {yahtzee.ErrAboveRange},
-		yahtzee.ErrPlayers:  {yahtzee.ErrNoStrategy, yahtzee.ErrTooManyPlayers},
-	}, func(e yahtzee.Error) error { return &yahtzee.MoveError{Err: e} })
+	seen := map[string]bool{}
+	for i := range 256 {
+		e := yahtzee.Error(i)
+		text := e.Error()
+		gametest.ErrorJSON(t, e)
+		known := i >= 1 && i <= int(yahtzee.ErrKeepAll)
+		if unknown := strings.HasPrefix(text, "unknown error "); unknown == known {
+			t.Errorf("error %d has the text %q", i, text)
+		}
+		if seen[text] {
+			t.Errorf("error %d has the text %q of another", i, text)
+		}
+		seen[text] = true
+		if errors.Is(e, pips.ErrIllegal) != known {
+			t.Errorf("error %d is illegal: %v", i, !known)
+		}
+		if errors.Is(e, pips.ErrRules) || errors.Is(e, pips.ErrState) || errors.Is(e, yahtzee.Error(i+1)) {
+			t.Errorf("error %d is what it is not", i)
+		}
+	}
 }
 
 // Every function that reads text gives a *SyntaxError with the text, and leaves
@@ -35,129 +49,121 @@ func TestTypedErrors(t *testing.T) {
 	_, errs["ParseMove"] = yahtzee.ParseMove(bad)
 	_, errs["ParseState"] = yahtzee.ParseState(bad)
 	_, errs["ParseRecord"] = yahtzee.ParseRecord(bad)
-	c, k, st, j, g := yahtzee.Pair, yahtzee.SumOfAll, yahtzee.InRow, yahtzee.JokerLax, yahtzee.GatePoints
-	r, card, m, s := yahtzee.Yacht(), gameCard(t, "pair=2"), yahtzee.Move{Box: yahtzee.Pair}, gameState(t, "left=2 due=5 []")
-	record := yahtzee.Record{Rules: yahtzee.Yacht()}
-	for name, u := range map[string]encoding.TextUnmarshaler{
-		"Category": &c, "Kinds": &k, "Straights": &st, "Joker": &j, "Gate": &g, "Rules": &r, "Card": &card, "Move": &m, "State": &s, "Record": &record,
-	} {
+	c, r, card, m, s := yahtzee.Pair, yahtzee.Yacht(), gameCard(t, "pair=2"), yahtzee.Move{Box: yahtzee.Pair}, gameState(t, "left=2 due=5 []")
+	for name, u := range map[string]encoding.TextUnmarshaler{"Category": &c, "Rules": &r, "Card": &card, "Move": &m, "State": &s} {
 		errs[name] = u.UnmarshalText([]byte(bad))
 	}
 	for name, err := range errs {
-		syntax, ok := err.(*yahtzee.SyntaxError)
-		if !ok || syntax.Input != bad || syntax.Offset < 0 || syntax.Offset > len(bad) {
-			t.Errorf("%s: %#v", name, err)
-			continue
-		}
-		if _, ok := syntax.Reason.(yahtzee.Error); !ok || errors.Unwrap(err) != syntax.Reason {
-			t.Errorf("%s: %#v within", name, syntax.Reason)
+		if syntax := gametest.SomeSyntaxError(t, err, bad); syntax.Want == "" || errors.Unwrap(err) != syntax.Reason {
+			t.Errorf("%s: %#v", name, syntax)
 		}
 	}
-	if c != yahtzee.Pair || k != yahtzee.SumOfAll || st != yahtzee.InRow || j != yahtzee.JokerLax || g != yahtzee.GatePoints || r != yahtzee.Yacht() ||
-		card != gameCard(t, "pair=2") || m != (yahtzee.Move{Box: yahtzee.Pair}) || s != gameState(t, "left=2 due=5 []") || record.Rules != yahtzee.Yacht() || record.Steps != nil {
-		t.Error("something has changed")
+	if c != yahtzee.Pair || r != yahtzee.Yacht() {
+		t.Errorf("refused, and changed to %v or %v", c, r)
 	}
-	// What is not valid has no text.
-	for name, m := range map[string]struct {
-		value encoding.TextMarshaler
+	if card != gameCard(t, "pair=2") || m != (yahtzee.Move{Box: yahtzee.Pair}) || s != gameState(t, "left=2 due=5 []") {
+		t.Errorf("refused, and changed to %v, %v or %v", card, m, s)
+	}
+	// What is not valid has neither text nor JSON.
+	type value interface {
+		encoding.TextMarshaler
+	}
+	for name, c := range map[string]struct {
+		value value
 		want  error
 	}{
-		"Category 0":  {yahtzee.Category(0), yahtzee.ErrName},
-		"Category 21": {yahtzee.Category(21), yahtzee.ErrName},
-		"Kinds":       {yahtzee.Kinds(2), yahtzee.ErrName},
-		"Straights":   {yahtzee.Straights(2), yahtzee.ErrName},
-		"Joker":       {yahtzee.Joker(5), yahtzee.ErrName},
-		"Gate":        {yahtzee.Gate(2), yahtzee.ErrName},
-		"Rules":       {yahtzee.Rules{}, yahtzee.ErrNoBoxes},
+		"Category 0":  {yahtzee.Category(0), pips.ErrSyntax},
+		"Category 21": {yahtzee.Category(21), pips.ErrSyntax},
+		"Rules":       {yahtzee.Rules{}, pips.ErrRules},
 		"no move":     {yahtzee.Move{}, yahtzee.ErrMove},
 		"both":        {yahtzee.Move{Box: yahtzee.Pair, Roll: true}, yahtzee.ErrMove},
 		"no box":      {yahtzee.Move{Box: 21}, yahtzee.ErrMove},
 		"seven dice":  {yahtzee.Move{Keep: dice.MustParse("1111111"), Roll: true}, yahtzee.ErrMove},
-		"State":       {yahtzee.State{}, yahtzee.ErrState},
-		"no names":    {yahtzee.Record{Rules: yahtzee.Yatzy()}, yahtzee.ErrPlayers},
-		"a name":      {yahtzee.Record{Rules: yahtzee.Yatzy(), Players: []string{"a\nb"}}, yahtzee.ErrRecordName},
+		"State":       {yahtzee.State{}, pips.ErrState},
+		"no names":    {yahtzee.Record{Rules: yahtzee.Yatzy()}, pips.ErrPlayers},
+		"a name":      {yahtzee.Record{Rules: yahtzee.Yatzy(), Players: []string{"a\nb"}}, pips.ErrSyntax},
 	} {
-		if text, err := m.value.MarshalText(); err != m.want || len(text) > 0 {
-			t.Errorf("%s: %q, %v, want %v", name, text, err, m.want)
+		if text, err := c.value.MarshalText(); !errors.Is(err, c.want) || len(text) > 0 {
+			t.Errorf("%s: %q, %v, want %v", name, text, err, c.want)
+		}
+		if data, err := json.Marshal(c.value); !errors.Is(err, c.want) || len(data) > 0 {
+			t.Errorf("%s: %s, %v, want %v", name, data, err, c.want)
 		}
 	}
 }
 
-// ErrTooLong cannot come up: the longest game of all, eight players with all
-// twenty boxes who use all five rolls of each turn, has 8 × 20 × 5 rolls and as
-// many moves. Saved rolls only move from one turn to another. And a record that
-// goes on behind the end of its game is refused for that.
-func TestLongestGame(t *testing.T) {
-	boxes, err := yahtzee.NewBoxes(allCategories()...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	const longest = yahtzee.MaxPlayers * yahtzee.MaxBoxes * yahtzee.MaxRolls * 2
-	if longest != 1600 || longest >= yahtzee.MaxPlies {
-		t.Fatal(longest)
-	}
-	for _, saved := range []bool{false, true} {
-		r := yahtzee.Rules{Boxes: boxes, Dice: 6, Rolls: yahtzee.MaxRolls, Saved: saved}
-		patient := func(r yahtzee.Rules, s yahtzee.State) yahtzee.Move {
-			// With saved rolls, all of them in the last turn.
-			if s.Left > 0 && (!saved || s.Cards[s.Turn].Len() == r.Boxes.Len()-1) {
-				return yahtzee.Move{Roll: true}
-			}
-			for b := range r.Open(s.Cards[s.Turn], s.Roll) {
-				return yahtzee.Move{Box: b}
-			}
-			return yahtzee.Move{}
-		}
-		g := r.Play(func(n int) dice.Dice { return alike(dice.One, n) }, slices.Repeat([]yahtzee.Strategy{patient}, 8)...)
-		steps := 0
-		for range g.All() {
-			steps++
-		}
-		if steps != longest || g.Err() != nil || !r.Outcome(g.State()).Over {
-			t.Errorf("%v: %d steps, %v", r, steps, g.Err())
-		}
-		record := g.Record()
-		text, err := record.MarshalText()
-		if back, berr := yahtzee.ParseRecord(string(text)); err != nil || berr != nil || !slices.Equal(back.Steps, record.Steps) {
-			t.Errorf("%v, %v", err, berr)
-		}
-		for len(record.Steps) < yahtzee.MaxPlies+2 {
-			record.Steps = append(record.Steps, yahtzee.Step{Roll: alike(dice.One, 6)})
-		}
-		var bad *yahtzee.MoveError
-		if _, err := record.MarshalText(); !errors.As(err, &bad) || bad.Err != yahtzee.ErrNoRoll {
-			t.Errorf("behind the end: %v", err)
-		}
-	}
-}
-
-// The message of a MoveError names player, move and reason; a roll, and a player
-// who made no move, has no move to name.
-func TestMoveErrorText(t *testing.T) {
+// What is refused says what would do: a near miss where there is one, or the choices.
+func TestSyntaxErrorWant(t *testing.T) {
+	yatzy := yahtzee.Yatzy()
 	for _, c := range []struct {
-		err  yahtzee.MoveError
+		read func(string) error
+		text string
+		want string // a part of it
+	}{
+		{rulesError, "yatzi", "did you mean yatzy?"},
+		{rulesError, "Yahtzee", "did you mean yahtzee?"},
+		{rulesError, "standart", "did you mean standard?"},
+		{rulesError, "bridge", "want kata, yatzy"},
+		{rulesError, "yatzy fullhouse=25", "did you mean full-house?"},
+		{rulesError, "yatzy four_of_a_kind=40", "did you mean four-of-a-kind?"},
+		{rulesError, "yatzy SmallStraight=30", "did you mean small-straight?"},
+		{rulesError, "yatzy yatzee=50", "did you mean yahtzee?"},
+		{rulesError, "yatzy role=3", "did you mean rolls?"},
+		{rulesError, "yatzy villa=9", "want boxes, dice"},
+		{rulesError, "yatzy rolls=9", "want a number from 1 to 5"},
+		{rulesError, "yatzy ordered=true", "want yes or no"},
+		{rulesError, "yatzy joker=fre", "did you mean free?"},
+		{rulesError, "yatzy joker=wild", "want none, forced, free, mixed or lax"},
+		{rulesError, "yatzy kinds=sum", "want matching or all"},
+		{rulesError, "yatzy gate=point", "did you mean points?"},
+		{rulesError, "yatzy boxes=ones,smal-straight", "did you mean small-straight?"},
+		{rulesError, "yatzy boxes=ones,ones", "want the box ones once"},
+		{rulesError, "yatzy rolls=2 rolls=3", "want the setting rolls once"},
+		{rulesError, "yatzy upper-bonus=0", "upper-limit is 63 and upper-bonus 0, want both or none"},
+		{rulesError, "yatzy boxes=villa", "boxes has villa, which takes dice=6"},
+		{moveError, "ful house", "did you mean full-house?"},
+		{moveError, "66", `"66 roll"`},
+		{moveError, "67 roll", "want one to six dice"},
+		{func(s string) error { _, err := yatzy.ParseCard(s); return err }, "chanse=5", "did you mean chance?"},
+		{func(s string) error { _, err := yatzy.ParseCard(s); return err }, "chance", "as in chance=3"},
+		{func(s string) error { _, err := yatzy.ParseCard(s); return err }, "full-house=30", "no order of filling leads to this card"},
+		{func(s string) error { _, err := yahtzee.ParseState(s); return err }, "rol=12345 []", "did you mean roll?"},
+		{func(s string) error { _, err := yahtzee.ParseState(s); return err }, "due=5", "want 1 to 8"},
+	} {
+		bad := gametest.SomeSyntaxError(t, c.read(c.text), c.text)
+		if !strings.Contains(bad.Want, c.want) {
+			t.Errorf("%q: %q, want %q", c.text, bad.Want, c.want)
+		}
+	}
+}
+
+func rulesError(s string) error { _, err := yahtzee.ParseRules(s); return err }
+
+func moveError(s string) error { _, err := yahtzee.ParseMove(s); return err }
+
+// A refused move says who, what and why; dice say how many.
+func TestMoveErrorNumbers(t *testing.T) {
+	r := yahtzee.Yatzy()
+	for _, c := range []struct {
+		err  error
 		want string
 	}{
-		{yahtzee.MoveError{Player: 1, Move: yahtzee.Move{Box: yahtzee.Pair}, Err: yahtzee.ErrFilled}, `player 1, move "pair": ` + yahtzee.ErrFilled.Error()},
-		{yahtzee.MoveError{Move: yahtzee.Move{Keep: dice.MustParse("66"), Roll: true}, Err: yahtzee.ErrMissing}, `player 0, move "66 roll": ` + yahtzee.ErrMissing.Error()},
-		{yahtzee.MoveError{Move: yahtzee.Move{Roll: true}, Err: yahtzee.ErrNoRolls}, `player 0, move "- roll": ` + yahtzee.ErrNoRolls.Error()},
-		{yahtzee.MoveError{Player: 7, Err: yahtzee.ErrDice}, "player 7: " + yahtzee.ErrDice.Error()},
-		{yahtzee.MoveError{}, "player 0: <nil>"},
-		{yahtzee.MoveError{Move: yahtzee.Move{Box: yahtzee.Pair}}, `player 0, move "pair": <nil>`},
+		{second(r.Points(dice.MustParse("1234"), yahtzee.Ones)), "wrong number of dice (need 5, have 4)"},
+		{second(r.Place(yahtzee.Card{}, yahtzee.Ones, dice.MustParse("123456"))), "wrong number of dice (need 5, have 6)"},
+		{second(r.Place(yahtzee.Card{}, yahtzee.Villa, dice.MustParse("12345"))), "the card has no such box"},
+		{second(r.Roll(gameState(t, "left=1 due=3 kept=66 []"), dice.MustParse("11"))), "player 0: wrong number of dice (need 3, have 2)"},
+		{r.Legal(gameState(t, "left=0 roll=12345 []"), gameMove(t, "5 roll")), "player 0, 5 roll: no roll is left in this turn"},
+		{r.Legal(gameState(t, "turn=1 roll=12345 [pair=2] []"), yahtzee.Move{}), "player 1, no move: a move fills a box, or keeps dice and rolls the others"},
+		{r.Legal(gameState(t, "left=9 roll=12345 []"), gameMove(t, "pair")), "player 0, pair: impossible state; 9 rolls are left, want at most 2"},
 	} {
-		if got := c.err.Error(); got != c.want {
-			t.Errorf("%q, want %q", got, c.want)
+		if c.err == nil || c.err.Error() != c.want {
+			t.Errorf("%v, want %s", c.err, c.want)
 		}
-		if c.err.Unwrap() != c.err.Err {
-			t.Errorf("%v does not unwrap", &c.err)
+		if !errors.Is(c.err, pips.ErrIllegal) {
+			t.Errorf("%v is not illegal", c.err)
 		}
 	}
 }
 
-// What was refused can be sent, also a roll, a deal or what is no move, which have no
-// text of their own.
-func TestMoveErrorJSON(t *testing.T) {
-	g := yahtzee.Record{Rules: yahtzee.Yatzy(), Players: []string{""}}.Replay()
-	gametest.ErrorJSON(t, g.Roll(dice.MustParse("1")))
-	gametest.ErrorJSON(t, &yahtzee.MoveError{Player: 1, Move: yahtzee.Move{Roll: true, Box: 99}, Err: yahtzee.ErrMove})
-}
+// second returns the error of a function that returns two values.
+func second[V any](_ V, err error) error { return err }

@@ -1,10 +1,12 @@
 package yahtzee_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/yahtzee"
 )
@@ -15,21 +17,16 @@ func short() yahtzee.Rules {
 	return r
 }
 
-func ExamplePlayer() {
-	s, _ := yahtzee.Yatzy().Start(2)
-	fmt.Println(s.Turn, yahtzee.Player(1))
-	// Output: 0 1
-}
-
 func ExampleState() {
 	r := yahtzee.Yatzy()
 	s, _ := r.Start(2)
-	fmt.Println(s)
 	s, _ = r.Roll(s, dice.MustParse("12266"))
 	fmt.Println(s)
+	data, _ := json.Marshal(s)
+	fmt.Println(string(data))
 	// Output:
-	// turn=0 left=2 due=5 [] []
 	// turn=0 left=2 roll=12266 [] []
+	// {"turn":0,"cards":[{"boxes":{},"extra":0},{"boxes":{},"extra":0}],"saved":[0,0],"due":0,"kept":[],"roll":[1,2,2,6,6],"rolls-left":2}
 }
 
 func ExampleParseState() {
@@ -39,7 +36,12 @@ func ExampleParseState() {
 	fmt.Println(err)
 	// Output:
 	// 1 66 ones=3 <nil>
-	// yahtzee: impossible state: "turn=1 []" at offset 9
+	// impossible state: "turn=1 []" at offset 9; turn is 1 with 1 players
+}
+
+func ExampleRules_Players() {
+	fmt.Println(yahtzee.Yatzy().Players())
+	// Output: 1 8
 }
 
 func ExampleRules_Start() {
@@ -47,11 +49,33 @@ func ExampleRules_Start() {
 	fmt.Println(s, err)
 	_, err = yahtzee.Yatzy().Start(9)
 	fmt.Println(err)
-	fmt.Println(errors.Is(err, yahtzee.ErrPlayers), errors.Is(err, yahtzee.ErrTooLarge))
 	// Output:
 	// turn=0 left=2 due=5 [] <nil>
-	// yahtzee: more than eight players
-	// true true
+	// want 1 to 8 players, have 9
+}
+
+func ExampleRules_Begin() {
+	s, err := yahtzee.MaxiYatzy().Begin(2)
+	fmt.Println(s, err)
+	// Output: turn=0 left=2 due=6 [] [] <nil>
+}
+
+func ExampleRules_Waits() {
+	r := short()
+	s, _ := r.Start(1)
+	fmt.Println(r.Waits(s))
+	s, _ = r.Roll(s, dice.MustParse("12346"))
+	fmt.Println(r.Waits(s))
+	// Output:
+	// chance 0
+	// decision 0
+}
+
+func ExampleRules_Draw() {
+	r := short()
+	s, _ := r.Start(1)
+	fmt.Println(r.Draw(s, rand.NewPCG(1, 2)).Len())
+	// Output: 5
 }
 
 func ExampleRules_Roll() {
@@ -62,40 +86,53 @@ func ExampleRules_Roll() {
 	s, err = r.Roll(s, dice.MustParse("12346"))
 	fmt.Println(s, err)
 	// Output:
-	// turn=0 left=2 due=5 [] yahtzee: wrong number of dice
+	// turn=0 left=2 due=5 [] player 0: wrong number of dice (need 5, have 4)
 	// turn=0 left=2 roll=12346 [] <nil>
+}
+
+func ExampleRules_Chance() {
+	r := yahtzee.Yatzy()
+	s, _ := r.Begin(1)
+	s, err := r.Chance(s, dice.MustParse("12346"))
+	fmt.Println(s.Roll, err)
+	// Output: 12346 <nil>
 }
 
 func ExampleRules_Check() {
 	s, _ := yahtzee.ParseState("turn=0 left=4 due=5 []")
 	fmt.Println(yahtzee.Yatzy().Check(s))
-	// Output: yahtzee: impossible state
+	// Output: impossible state; 4 rolls are left, want at most 2
+}
+
+func ExampleRules_Standing() {
+	s, _ := yahtzee.ParseState("turn=1 [pair=12 chance=20] [pair=10 chance=30]")
+	fmt.Println(short().Standing(s, 0), short().Standing(s, 1))
+	// Output: 32 40
 }
 
 func ExampleRules_Outcome() {
 	r := short()
 	s, _ := yahtzee.ParseState("turn=1 [pair=12 chance=20] [pair=10 chance=30]")
-	fmt.Printf("%+v\n", r.Outcome(s))
-	// Output: {Over:true Draw:false Winner:1 Margin:8}
-}
-
-func ExampleOutcome() {
-	r := short()
-	s, _ := yahtzee.ParseState("turn=1 [pair=12 chance=20] [pair=12 chance=20]")
-	if o := r.Outcome(s); o.Over && o.Draw {
-		fmt.Println("a draw")
-	}
-	// Output: a draw
+	o := r.Outcome(s)
+	fmt.Println(o.Over, o.Winner(), o.Margin)
+	s, _ = yahtzee.ParseState("turn=1 [pair=12 chance=20] [pair=12 chance=20]")
+	fmt.Println("a draw of", r.Outcome(s).Winners)
+	// Output:
+	// true 1 8
+	// a draw of 0,1
 }
 
 func ExampleMove() {
 	fmt.Println(yahtzee.Move{Box: yahtzee.FullHouse})
 	fmt.Println(yahtzee.Move{Keep: dice.MustParse("66"), Roll: true})
 	fmt.Println(yahtzee.Move{Roll: true})
+	data, _ := json.Marshal(yahtzee.Move{Keep: dice.MustParse("66"), Roll: true})
+	fmt.Println(string(data))
 	// Output:
 	// full-house
 	// 66 roll
 	// - roll
+	// {"keep":[6,6],"then":"roll"}
 }
 
 func ExampleParseMove() {
@@ -103,12 +140,12 @@ func ExampleParseMove() {
 	fmt.Println(m.Keep, m.Roll, err)
 	m, err = yahtzee.ParseMove("full house")
 	fmt.Println(m.Box, err)
-	_, err = yahtzee.ParseMove("67 roll")
+	_, err = yahtzee.ParseMove("ful house")
 	fmt.Println(err)
 	// Output:
 	// 66 true <nil>
 	// full-house <nil>
-	// yahtzee: syntax error: "67 roll" at offset 1
+	// syntax error: "ful house" at offset 0; did you mean full-house?
 }
 
 func ExampleRules_Moves() {
@@ -134,13 +171,13 @@ func ExampleRules_Legal() {
 	s, _ = r.Roll(s, dice.MustParse("12366"))
 	for _, text := range []string{"pair", "66 roll", "666 roll", "ones"} {
 		m, _ := yahtzee.ParseMove(text)
-		fmt.Println(text+":", r.Legal(s, m))
+		fmt.Println(r.Legal(s, m))
 	}
 	// Output:
-	// pair: <nil>
-	// 66 roll: <nil>
-	// 666 roll: yahtzee: these dice are not there
-	// ones: yahtzee: no such box
+	// <nil>
+	// <nil>
+	// player 0, 666 roll: some of the dice to keep are not there
+	// player 0, ones: the card has no such box
 }
 
 func ExampleRules_Apply() {
@@ -152,116 +189,117 @@ func ExampleRules_Apply() {
 	// Output: turn=0 left=2 due=5 [pair=12] <nil>
 }
 
-// A bot of your own: it never rolls again and fills the first box it may.
+// Nothing is hidden: a spectator sees what the players see.
+func ExampleView() {
+	g, _ := short().NewGame("Ann", "Bob")
+	_ = g.Chance(dice.MustParse("12366"))
+	v := g.View(pips.Nobody)
+	fmt.Println(v.State.Turn, "has rolled", v.State.Roll)
+	// Output: 0 has rolled 12366
+}
+
+func ExampleRules_View() {
+	r := short()
+	s, _ := r.Start(2)
+	fmt.Println(r.View(s, 1).Player, r.View(s, 1).State == s)
+	// Output: 1 true
+}
+
+func ExampleView_Moves() {
+	r := short()
+	s, _ := yahtzee.ParseState("roll=12366 [pair=4]")
+	for m := range r.View(s, 0).Moves() {
+		fmt.Println(m)
+	}
+	// Output: chance
+}
+
+func ExampleView_Legal() {
+	s, _ := yahtzee.ParseState("roll=12366 [pair=4]")
+	err := short().View(s, 0).Legal(yahtzee.Move{Box: yahtzee.Pair})
+	fmt.Println(errors.Is(err, yahtzee.ErrFilled))
+	// Output: true
+}
+
+func ExampleRules_Guess() {
+	r := short()
+	s, _ := r.Start(2)
+	guess, err := r.Guess(r.View(s, 1), nil)
+	fmt.Println(guess == s, err)
+	// Output: true <nil>
+}
+
+// A bot of your own: it never rolls again and fills the box that counts most.
 func ExampleStrategy() {
-	hasty := func(r yahtzee.Rules, s yahtzee.State) yahtzee.Move {
-		for m := range r.Moves(s) {
-			return m
+	hasty := func(v yahtzee.View) (m yahtzee.Move) {
+		most := -1
+		for s := range v.Rules.ScoreRoll(v.State.Cards[v.State.Turn], v.State.Roll).All() {
+			if s.Err == nil && s.Points > most {
+				m, most = yahtzee.Move{Box: s.Box}, s.Points
+			}
 		}
-		return yahtzee.Move{}
+		return m
 	}
-	g := short().Play(dice.Script(dice.MustParse("12344"), dice.MustParse("23456")), hasty)
-	for m, s := range g.All() {
-		if m != (yahtzee.Move{}) {
-			fmt.Println(m, s.Cards[0])
-		}
-	}
-	// Output:
-	// pair pair=8
-	// chance pair=8 chance=20
+	g, _ := yahtzee.Yatzy().NewGame("Ann", "Bob")
+	err := g.Run(rand.NewPCG(1, 2), hasty, yahtzee.Casual())
+	fmt.Println(g.Outcome().Winner(), err)
+	// Output: 1 <nil>
 }
 
 // Nothing that can be rolled is worth more than five alike.
 func ExampleGreedy() {
 	r := yahtzee.Yatzy()
-	s, _ := r.Start(1)
-	s, _ = r.Roll(s, dice.MustParse("66666"))
-	fmt.Println(yahtzee.Greedy()(r, s))
+	s, _ := yahtzee.ParseState("left=2 roll=66666 []")
+	fmt.Println(yahtzee.Greedy()(r.View(s, 0)))
 	// Output: yahtzee
 }
 
 func ExampleCasual() {
 	r := yahtzee.Yatzy()
-	s, _ := r.Start(1)
-	s, _ = r.Roll(s, dice.MustParse("11446"))
-	fmt.Println(yahtzee.Casual()(r, s))
+	s, _ := yahtzee.ParseState("left=2 roll=11446 []")
+	fmt.Println(yahtzee.Casual()(r.View(s, 0)))
 	// Output: 44 roll
 }
 
 func ExampleRandom() {
 	r := yahtzee.Yatzy()
-	s, _ := r.Start(1)
-	s, _ = r.Roll(s, dice.MustParse("11446"))
-	m := yahtzee.Random(7)(r, s)
-	fmt.Println(r.Legal(s, m), m == yahtzee.Random(7)(r, s))
+	s, _ := yahtzee.ParseState("left=2 roll=11446 []")
+	v := r.View(s, 0)
+	m := yahtzee.Random(7)(v)
+	fmt.Println(v.Legal(m), m == yahtzee.Random(7)(v))
 	// Output: <nil> true
 }
 
-func ExampleRules_Play() {
-	r := yahtzee.Yatzy()
-	g := r.Play(dice.Batched(rand.NewPCG(1, 2)), yahtzee.Greedy(), yahtzee.Casual())
-	turns := 0
-	for m := range g.All() {
-		if m.Box != 0 {
-			turns++
-		}
-	}
-	fmt.Println(turns, r.Outcome(g.State()).Over, g.Err())
-	// Output: 30 true <nil>
+// A program in which people play gives the game what they do, and asks again when it
+// is refused.
+func ExampleRules_NewGame() {
+	g, err := yahtzee.Yatzy().NewGame("Ann")
+	fmt.Println(err)
+	fmt.Println(g.Chance(dice.MustParse("11244"))) // dice on a real table; Roll rolls them
+	fmt.Println(g.Move(yahtzee.Move{Box: yahtzee.Villa}))
+	fmt.Println(g.Move(yahtzee.Move{Box: yahtzee.TwoPairs}))
+	fmt.Println(g.State().Cards[0])
+	// Output:
+	// <nil>
+	// <nil>
+	// player 0, villa: the card has no such box
+	// <nil>
+	// two-pairs=10
 }
 
 func ExampleGame() {
-	g := short().Play(dice.Script(dice.MustParse("11111"), dice.MustParse("66666")), func(r yahtzee.Rules, s yahtzee.State) yahtzee.Move {
-		return yahtzee.Move{Box: yahtzee.Chance}
-	})
-	for range g.All() {
-	}
-	fmt.Println(g.State())
-	fmt.Println(g.Err())
-	// Output:
-	// turn=0 left=2 roll=66666 [chance=5]
-	// player 0, move "chance": yahtzee: the box is filled
-}
-
-func ExampleGame_All() {
-	g := short().Play(dice.Script(dice.MustParse("11111"), dice.MustParse("26666")), yahtzee.Casual())
-	for m, s := range g.All() {
-		fmt.Printf("%v %v\n", m != (yahtzee.Move{}), s)
-		if s.Cards[0].Len() > 0 {
-			break
+	g, _ := short().NewGame("Ann", "Bob")
+	_ = g.Run(rand.NewPCG(1, 2), yahtzee.Greedy(), yahtzee.Casual())
+	for step, s := range g.Steps() {
+		if step.Move != nil && step.Move.Box != 0 {
+			fmt.Println(step.Player, *step.Move, s.Cards[step.Player].Points(step.Move.Box))
 		}
 	}
 	// Output:
-	// false turn=0 left=2 roll=11111 []
-	// true turn=0 left=2 due=5 [pair=2]
-}
-
-func ExampleGame_Err() {
-	g := short().Play(dice.Script(), yahtzee.Casual(), nil)
-	for range g.All() {
-	}
-	fmt.Println(errors.Is(g.Err(), yahtzee.ErrPlayers))
-	// Output: true
-}
-
-func ExampleGame_State() {
-	g := short().Play(dice.Script(), yahtzee.Casual())
-	fmt.Println(g.State())
-	// Output: turn=0 left=2 due=5 []
-}
-
-func ExampleGame_Record() {
-	r, _ := yahtzee.ParseRules("kata boxes=chance rolls=1")
-	g := r.Play(dice.Script(dice.MustParse("12346")), yahtzee.Casual())
-	for range g.All() {
-	}
-	fmt.Print(g.Record())
-	// Output:
-	// pips 1 yahtzee
-	// rules kata boxes=chance rolls=1
-	// player
-	//
-	// 0: 12346 chance
+	// 0 chance 23
+	// 1 chance 25
+	// 0 pair 12
+	// 1 pair 10
 }
 
 const stored = `pips 1 yahtzee
@@ -274,94 +312,31 @@ seed 42
 1: 23456 chance
 `
 
-// A game is stored as text, read, and played to its end.
+// A game is stored as text, read, and goes on.
 func ExampleRecord() {
 	record, err := yahtzee.ParseRecord(stored)
 	fmt.Println(len(record.Steps), record.Players, err)
-	g := record.Resume(dice.Script(dice.MustParse("66666"), dice.MustParse("55555")), yahtzee.Casual(), yahtzee.Casual())
-	for range g.All() {
-	}
-	fmt.Println(g.State())
+	g, err := record.Game()
+	fmt.Println(g.State(), err)
+	_ = g.Chance(dice.MustParse("66666"))
+	fmt.Println(g.Move(yahtzee.Move{Box: yahtzee.Chance}))
 	// Output:
 	// 6 [Ann Bob] <nil>
-	// turn=1 [pair=12 chance=30] [pair=10 chance=20]
+	// turn=0 left=2 due=5 [pair=12] [chance=20] <nil>
+	// <nil>
 }
 
 func ExampleParseRecord() {
-	_, err := yahtzee.ParseRecord("pips 1 yahtzee\nrules yatzy\nplayer\n\n0: 12345 pair, 12345\n")
+	_, err := yahtzee.ParseRecord("pips 1 yahtzee\nrules yatzy\nplayer\n\n0: 12345 villa\n")
 	fmt.Println(err)
-	_, err = yahtzee.ParseRecord("pips 1 yahtzee\nrules yatzy\nplayer\n\n0: 12345 villa\n")
 	fmt.Println(errors.Is(err, yahtzee.ErrNoBox))
 	// Output:
-	// yahtzee: syntax error: …"12345 pair, 12345\n" at offset 50
+	// player 0, villa: the card has no such box: …"r\n\n0: 12345 villa\n" at offset 44
 	// true
 }
 
-func ExampleRecord_Replay() {
-	record, _ := yahtzee.ParseRecord(stored)
-	g := record.Replay()
-	for m, s := range g.All() {
-		if m.Box != 0 {
-			fmt.Println(m, s)
-		}
-	}
-	// Output:
-	// pair turn=1 left=2 due=5 [pair=12] []
-	// chance turn=0 left=2 due=5 [pair=12] [chance=20]
-}
-
-func ExampleRecord_Resume() {
-	record, _ := yahtzee.ParseRecord(stored)
-	g := record.Resume(dice.Script(dice.MustParse("11111"), dice.MustParse("66666")), yahtzee.Casual(), yahtzee.Casual())
-	for range g.All() {
-	}
-	fmt.Println(g.State(), g.Err())
-	// Output: turn=1 [pair=12 chance=5] [pair=12 chance=20] <nil>
-}
-
-func ExampleStep() {
-	record, _ := yahtzee.ParseRecord(stored)
-	fmt.Println(record.Steps[0].Roll, "and then", record.Steps[1].Move)
-	// Output: 12266 and then 66 roll
-}
-
-// What a player did wrong, and who.
-func ExampleMoveError() {
-	g := short().Play(dice.Script(dice.MustParse("12345")), func(yahtzee.Rules, yahtzee.State) yahtzee.Move {
-		return yahtzee.Move{Box: yahtzee.Ones}
-	})
-	for range g.All() {
-	}
-	var bad *yahtzee.MoveError
-	if errors.As(g.Err(), &bad) {
-		fmt.Println(bad.Player, bad.Move, bad.Err)
-	}
-	// Output: 0 ones yahtzee: no such box
-}
-
-// A program in which people play gives the game what they do, and asks again when
-// it is refused. The record can be stored after each of them.
-func ExampleGame_Move() {
-	g := yahtzee.Record{Rules: yahtzee.Yatzy(), Players: []string{"Ann"}}.Replay()
-	fmt.Println(g.Roll(dice.MustParse("11244")))
-	fmt.Println(g.Move(yahtzee.Move{Box: yahtzee.Category(99)}) != nil)
-	fmt.Println(g.Move(yahtzee.Move{Box: yahtzee.TwoPairs}))
-	fmt.Println(g.State().Cards[0].Points(yahtzee.TwoPairs))
-	// Output:
-	// <nil>
-	// true
-	// <nil>
-	// 10
-}
-
-// Dice that fell on a table are as good as any.
-func ExampleGame_Roll() {
-	g := yahtzee.Record{Rules: yahtzee.Yatzy(), Players: []string{"Ann"}}.Replay()
-	fmt.Println(g.Roll(dice.MustParse("1124")) != nil)
-	fmt.Println(g.Roll(dice.MustParse("11244")))
-	fmt.Println(g.State().Roll)
-	// Output:
-	// true
-	// <nil>
-	// 11244
+func ExampleRules_Notation() {
+	n := yahtzee.Yatzy().Notation()
+	fmt.Println(n.Game, n.Ends(yahtzee.Move{Box: yahtzee.Pair}), n.Ends(yahtzee.Move{Roll: true}))
+	// Output: yahtzee true false
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
@@ -45,14 +46,16 @@ func Example_joker() {
 	r := yahtzee.Standard()
 	roll := dice.MustParse("55555")
 	card, _ := r.ParseCard("yahtzee=50")
-	_, err := r.Worth(card, yahtzee.LargeStraight, roll)
+	_, err := r.Place(card, yahtzee.LargeStraight, roll)
 	fmt.Println("before fives:", err)
 	card, _ = r.Place(card, yahtzee.Fives, roll)
-	points, err := r.Worth(card, yahtzee.LargeStraight, roll)
-	fmt.Println("then:", points, err, "and", r.Extra*card.Extras(), "extra")
+	card, err = r.Place(card, yahtzee.LargeStraight, roll)
+	fmt.Println("then:", card, err)
+	fmt.Println(r.Total(card))
 	// Output:
-	// before fives: yahtzee: a joker has to go to the upper box of its face
-	// then: 40 <nil> and 100 extra
+	// before fives: the joker has to go to the upper box of its face
+	// then: fives=25 large-straight=40 yahtzee=50 extra=2 <nil>
+	// 315
 }
 
 // A table with rules of its own: what differs is all that is said.
@@ -76,19 +79,16 @@ func Example_bestPlay() {
 	}
 	s, _ := r.Start(1)
 	s, _ = r.Roll(s, dice.MustParse("12266"))
-	m, total := best.Best(s)
-	fmt.Printf("%v brings the total to %.2f on average\n", m, total)
-	for m, total := range best.Choices(s) {
-		if !m.Roll {
-			fmt.Printf("%-6v %.2f\n", m, total)
-		}
+	choices, err := best.Choices(s)
+	for _, c := range choices[:3] {
+		fmt.Printf("%v brings the total to %.2f on average, %.2f less than the best\n", c.Move, c.Value, c.Regret)
 	}
+	fmt.Println(err)
 	// Output:
-	// 66 roll brings the total to 72.03 on average
-	// fives  50.27
-	// sixes  60.29
-	// pair   66.16
-	// chance 59.52
+	// 66 roll brings the total to 72.03 on average, 0.00 less than the best
+	// 166 roll brings the total to 70.46 on average, 1.57 less than the best
+	// 266 roll brings the total to 70.46 on average, 1.57 less than the best
+	// <nil>
 }
 
 func ExampleCategory() {
@@ -102,23 +102,18 @@ func ExampleParseCategory() {
 		c, _ := yahtzee.ParseCategory(s)
 		fmt.Println(c)
 	}
-	_, err := yahtzee.ParseCategory("sevens")
+	_, err := yahtzee.ParseCategory("smal straight")
 	fmt.Println(err)
 	// Output:
 	// three-of-a-kind
 	// three-of-a-kind
 	// three-of-a-kind
 	// yahtzee
-	// yahtzee: unknown name: "sevens" at offset 0
+	// syntax error: "smal straight" at offset 0; did you mean small-straight?
 }
 
 func ExampleCategory_Upper() {
 	fmt.Println(yahtzee.Sixes.Upper(), yahtzee.Pair.Upper())
-	// Output: true false
-}
-
-func ExampleCategory_Valid() {
-	fmt.Println(yahtzee.Tower.Valid(), yahtzee.Category(0).Valid())
 	// Output: true false
 }
 
@@ -138,7 +133,7 @@ func ExampleNewBoxes() {
 	fmt.Println(r)
 	// Output:
 	// pair,three-of-a-kind,chance <nil>
-	// yahtzee: given twice
+	// pair comes twice: the card has no such box
 	// kata boxes=pair,three-of-a-kind,chance
 }
 
@@ -152,26 +147,21 @@ func ExampleBoxes_All() {
 	// Output: full-house four-of-a-kind small-straight large-straight yahtzee chance
 }
 
-func ExampleBoxes_Has() {
-	fmt.Println(yahtzee.Yatzy().Boxes.Has(yahtzee.Pair), yahtzee.Standard().Boxes.Has(yahtzee.Pair))
-	// Output: true false
-}
-
 func ExampleBoxes_Len() {
 	fmt.Println(yahtzee.Yatzy().Boxes.Len(), yahtzee.Standard().Boxes.Len(), yahtzee.MaxiYatzy().Boxes.Len())
 	// Output: 15 13 20
 }
 
-// Cards are values: they compare, and they are text.
+// Cards are values: they compare, and have a text and a JSON.
 func ExampleCard() {
 	var c yahtzee.Card
 	r := yahtzee.Yatzy()
 	c, _ = r.Place(c, yahtzee.Fours, dice.MustParse("11244"))
-	text, _ := json.Marshal(c)
+	data, _ := json.Marshal(c)
 	var again yahtzee.Card
-	err := json.Unmarshal(text, &again)
-	fmt.Println(string(text), again == c, err)
-	// Output: "fours=8" true <nil>
+	err := json.Unmarshal(data, &again)
+	fmt.Println(c, string(data), again == c, err)
+	// Output: fours=8 {"boxes":{"fours":8},"extra":0} true <nil>
 }
 
 func ExampleCard_Filled() {
@@ -208,11 +198,7 @@ func ExampleRules() {
 	r := yahtzee.Standard()
 	r.Joker = yahtzee.JokerLax
 	fmt.Println(r, r == yahtzee.Standard())
-	text, _ := json.Marshal(r)
-	fmt.Println(string(text))
-	// Output:
-	// yahtzee joker=lax false
-	// "yahtzee joker=lax"
+	// Output: yahtzee joker=lax false
 }
 
 func ExampleRules_Validate() {
@@ -222,21 +208,24 @@ func ExampleRules_Validate() {
 	r.Joker = yahtzee.JokerForced
 	err := r.Validate()
 	fmt.Println(err)
-	fmt.Println(errors.Is(err, yahtzee.ErrRules))
+	fmt.Println(errors.Is(err, pips.ErrRules))
 	// Output:
 	// <nil>
-	// yahtzee: joker, gate or extra points do not go with the other rules
+	// the rules cannot be played; joker is forced, want none without a box yahtzee
 	// true
 }
 
 func ExampleParseRules() {
 	r, err := yahtzee.ParseRules("yahtzee joker=free gate=points")
-	fmt.Println(r.Joker, r.Gate, err)
+	fmt.Println(r.Joker, r.JokerNeedsPoints, err)
 	_, err = yahtzee.ParseRules("yahtzee rolls=6")
 	fmt.Println(err)
+	_, err = yahtzee.ParseRules("yahtzee fullhouse=30")
+	fmt.Println(err)
 	// Output:
-	// free points <nil>
-	// yahtzee: above its range: …"htzee rolls=6" at offset 14
+	// free true <nil>
+	// too large: …"htzee rolls=6" at offset 14; want a number from 1 to 5
+	// syntax error: "yahtzee fullhouse=30" at offset 8; did you mean full-house?
 }
 
 func ExampleRules_Score() {
@@ -257,18 +246,8 @@ func ExampleRules_Points() {
 	fmt.Println(r.Points(dice.MustParse("23456"), yahtzee.Pair))
 	// Output:
 	// 40 <nil>
-	// 0 yahtzee: wrong number of dice
-	// 0 yahtzee: no such box
-}
-
-func ExampleRules_Worth() {
-	r := yahtzee.Standard()
-	c, _ := r.ParseCard("fives=20 yahtzee=50")
-	fmt.Println(r.Worth(c, yahtzee.FullHouse, dice.MustParse("55555")))
-	fmt.Println(r.Worth(c, yahtzee.Ones, dice.MustParse("55555")))
-	// Output:
-	// 25 <nil>
-	// 0 yahtzee: a joker has to go to an open lower box
+	// 0 wrong number of dice (need 5, have 4)
+	// 0 the card has no such box
 }
 
 func ExampleRules_Place() {
@@ -279,7 +258,7 @@ func ExampleRules_Place() {
 	fmt.Println(c, err)
 	// Output:
 	// ones=3 <nil>
-	// ones=3 yahtzee: the box is filled
+	// ones=3 the box is filled
 }
 
 func ExampleRules_Open() {
@@ -330,7 +309,7 @@ func ExampleRules_ParseCard() {
 	fmt.Println(err)
 	// Output:
 	// ones=3 full-house=28 <nil>
-	// yahtzee: no order of filling leads to this card: …"ull-house=30" at offset 13
+	// impossible state: …"ull-house=30" at offset 13; no order of filling leads to this card
 }
 
 func ExampleScoreResult() {
@@ -358,15 +337,9 @@ func ExampleScoreResults() {
 		fmt.Println(s.Box, s.Points)
 	}
 	// Output:
-	// fours is forbidden: yahtzee: a joker has to go to an open lower box
+	// fours is forbidden: the joker has to go to an open lower box
 	// full-house 25
 	// large-straight 40
-}
-
-func ExampleScoreResults_Len() {
-	r := yahtzee.Yatzy()
-	fmt.Println(r.ScoreRoll(yahtzee.Card{}, dice.MustParse("12345")).Len())
-	// Output: 15
 }
 
 func ExampleScoreResults_All() {
@@ -377,66 +350,24 @@ func ExampleScoreResults_All() {
 	// Output: large-straight=20
 }
 
-func ExampleKinds() {
-	r := yahtzee.Kata()
-	for _, r.Kinds = range []yahtzee.Kinds{yahtzee.Matching, yahtzee.SumOfAll} {
-		fmt.Println(r.Kinds, r.Score(dice.MustParse("22256"), yahtzee.ThreeOfAKind))
-	}
-	// Output:
-	// matching 6
-	// all 17
-}
-
-func ExampleStraights() {
-	r := yahtzee.Yacht()
-	for _, r.Straights = range []yahtzee.Straights{yahtzee.FromOne, yahtzee.InRow} {
-		fmt.Println(r.Straights, r.Score(dice.MustParse("34566"), yahtzee.SmallStraight))
-	}
-	// Output:
-	// from-one 0
-	// in-row 30
-}
-
 // Five fives again, with fives still open: where each joker rule lets them go.
 func ExampleJoker() {
 	r := yahtzee.Standard()
 	c, _ := r.ParseCard("yahtzee=50")
 	for _, r.Joker = range []yahtzee.Joker{yahtzee.JokerNone, yahtzee.JokerForced, yahtzee.JokerFree, yahtzee.JokerMixed, yahtzee.JokerLax} {
-		points, err := r.Worth(c, yahtzee.FullHouse, dice.MustParse("55555"))
-		fmt.Println(r.Joker, points, err == nil)
+		next, err := r.Place(c, yahtzee.FullHouse, dice.MustParse("55555"))
+		fmt.Println(r.Joker, next.Points(yahtzee.FullHouse), err)
 	}
 	// Output:
-	// none 0 true
-	// forced 0 false
-	// free 0 true
-	// mixed 0 false
-	// lax 25 true
-}
-
-func ExampleGate() {
-	r := yahtzee.Standard()
-	c, _ := r.ParseCard("fives=20 yahtzee=0")
-	for _, r.Gate = range []yahtzee.Gate{yahtzee.GateFilled, yahtzee.GatePoints} {
-		points, _ := r.Worth(c, yahtzee.FullHouse, dice.MustParse("55555"))
-		fmt.Println(r.Gate, points)
-	}
-	// Output:
-	// filled 25
-	// points 0
+	// none 0 <nil>
+	// forced 0 the joker has to go to the upper box of its face
+	// free 0 <nil>
+	// mixed 0 the joker has to go to the upper box of its face
+	// lax 25 <nil>
 }
 
 func ExampleError() {
 	_, err := yahtzee.Yatzy().Place(yahtzee.Card{}, yahtzee.Villa, dice.MustParse("12345"))
-	fmt.Println(errors.Is(err, yahtzee.ErrNoBox), errors.Is(err, yahtzee.ErrIllegal))
+	fmt.Println(errors.Is(err, yahtzee.ErrNoBox), errors.Is(err, pips.ErrIllegal))
 	// Output: true true
-}
-
-// Where the fault is, and what it is.
-func ExampleSyntaxError() {
-	_, err := yahtzee.Yatzy().ParseCard("ones=3 pears=4")
-	var bad *yahtzee.SyntaxError
-	if errors.As(err, &bad) {
-		fmt.Println(bad.Input[bad.Offset:], errors.Is(err, yahtzee.ErrName))
-	}
-	// Output: pears=4 true
 }

@@ -39,7 +39,7 @@ func ExampleForcedOrder() {
 	r := yahtzee.ForcedOrder()
 	_, err := r.Place(yahtzee.Card{}, yahtzee.Chance, dice.MustParse("12345"))
 	fmt.Println(err)
-	// Output: yahtzee: the boxes are filled in their order
+	// Output: an earlier box is to be filled first
 }
 
 func ExampleStandard() {
@@ -57,19 +57,19 @@ func ExampleStandard() {
 func ExampleFree() {
 	c, _ := yahtzee.Free().ParseCard("yahtzee=50")
 	roll := dice.MustParse("55555")
-	fmt.Println(yahtzee.Free().Worth(c, yahtzee.Ones, roll))
-	fmt.Println(yahtzee.Standard().Worth(c, yahtzee.Ones, roll))
+	fmt.Println(yahtzee.Free().Place(c, yahtzee.Ones, roll))
+	fmt.Println(yahtzee.Standard().Place(c, yahtzee.Ones, roll))
 	// Output:
-	// 0 <nil>
-	// 0 yahtzee: a joker has to go to the upper box of its face
+	// ones=0 yahtzee=50 extra=1 <nil>
+	// yahtzee=50 the joker has to go to the upper box of its face
 }
 
 // A second Kniffel is a roll as any other.
 func ExampleKniffel() {
 	r := yahtzee.Kniffel()
 	c, _ := r.ParseCard("yahtzee=50 fives=20")
-	fmt.Println(r.Worth(c, yahtzee.FullHouse, dice.MustParse("55555")))
-	// Output: 0 <nil>
+	fmt.Println(r.Place(c, yahtzee.FullHouse, dice.MustParse("55555")))
+	// Output: fives=20 full-house=0 yahtzee=50 <nil>
 }
 
 func ExampleYacht() {

@@ -28,10 +28,6 @@ func FuzzUnmarshalText(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		gametest.Decode[yahtzee.Kinds, *yahtzee.Kinds](t, text, 99, nil, gametest.Same)
-		gametest.Decode[yahtzee.Straights, *yahtzee.Straights](t, text, 99, nil, gametest.Same)
-		gametest.Decode[yahtzee.Joker, *yahtzee.Joker](t, text, 99, nil, gametest.Same)
-		gametest.Decode[yahtzee.Gate, *yahtzee.Gate](t, text, 99, nil, gametest.Same)
 		gametest.Decode[yahtzee.Category, *yahtzee.Category](t, text, 99, yahtzee.ParseCategory, gametest.Same)
 		gametest.Decode[yahtzee.Card, *yahtzee.Card](t, text, card, nil, gametest.Same)
 		gametest.Decode[yahtzee.Move, *yahtzee.Move](t, text, gameMove(t, "66 roll"), yahtzee.ParseMove, gametest.Same)

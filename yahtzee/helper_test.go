@@ -2,10 +2,13 @@ package yahtzee_test
 
 import (
 	"encoding/json"
+	"errors"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
@@ -125,15 +128,73 @@ func (t throwOf) dice() dice.Dice {
 	return d
 }
 
+// step is a step of a record.
+type step = pips.Step[yahtzee.Move, dice.Dice]
+
 // sameRecord is the equality of records.
-func sameRecord(a, b yahtzee.Record) bool {
-	return a.Rules == b.Rules && slices.Equal(a.Players, b.Players) && a.Seed == b.Seed && slices.Equal(a.Steps, b.Steps)
+func sameRecord(a, b yahtzee.Record) bool { return reflect.DeepEqual(a, b) }
+
+// Limits of the rules, by the comments of their fields.
+const (
+	maxBoxes  = 20
+	maxRolls  = 5
+	maxPoints = 200
+	maxServed = 50
+	maxBonus  = 1000
+)
+
+// worth returns what ScoreRoll says of a box, and for one that is not open why Place
+// refuses it.
+func worth(r yahtzee.Rules, c yahtzee.Card, b yahtzee.Category, d dice.Dice) (int, error) {
+	for s := range r.ScoreRoll(c, d).All() {
+		if s.Box == b {
+			return s.Points, s.Err
+		}
+	}
+	_, err := r.Place(c, b, d)
+	return 0, reason(err)
 }
 
-// recordHeader is what all records begin with.
-func recordHeader() gametest.Header {
-	return gametest.Header{
-		Game: "yahtzee", Rules: "yatzy boxes=pair,chance", Least: 1, Most: 8,
-		Version: yahtzee.ErrVersion, Syntax: yahtzee.ErrSyntax, Name: yahtzee.ErrRecordName, Players: yahtzee.ErrPlayers, TooMany: yahtzee.ErrTooManyPlayers,
+// has reports whether the rules have a box.
+func has(r yahtzee.Rules, c yahtzee.Category) bool {
+	return slices.Contains(slices.Collect(r.Boxes.All()), c)
+}
+
+// reason returns why a move or a roll was refused.
+func reason(err error) error {
+	var refused *pips.MoveError
+	if errors.As(err, &refused) {
+		return refused.Reason
 	}
+	return err
+}
+
+// choice returns what a strategy plays in a state.
+func choice(bot yahtzee.Strategy, r yahtzee.Rules, s yahtzee.State) yahtzee.Move {
+	return bot(r.View(s, s.Turn))
+}
+
+// newGame is NewGame for rules that are right and players without names.
+func newGame(t testing.TB, r yahtzee.Rules, players int) *yahtzee.Game {
+	t.Helper()
+	g, err := r.NewGame(make([]string, players)...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// rolled returns the chance of a game from a roller.
+func rolled(roll dice.Roller) func(yahtzee.State) dice.Dice {
+	return func(s yahtzee.State) dice.Dice { return roll(s.Due) }
+}
+
+// finish plays a game to its end.
+func finish(g *yahtzee.Game, roll dice.Roller, bots ...yahtzee.Strategy) error {
+	for _, err := range g.Play(rolled(roll), bots...) {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -1,13 +1,18 @@
 package yahtzee_test
 
 import (
+	"encoding/json"
 	"errors"
+	"fmt"
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"pips.example"
 	"pips.example/dice"
+	"pips.example/internal/text"
 	"pips.example/yahtzee"
 )
 
@@ -26,28 +31,19 @@ func drawHostileRules(t *rapid.T) yahtzee.Rules {
 	some := func() bool { return few < 9 && rapid.IntRange(0, few).Draw(t, "some") == 0 }
 	for _, n := range []*int{
 		&r.Dice, &r.Rolls, &r.SmallStraight, &r.LargeStraight, &r.FullHouse, &r.FourOfAKind, &r.Yahtzee,
-		&r.UpperLimit, &r.UpperBonus, &r.Served, &r.Extra,
+		&r.UpperLimit, &r.UpperBonus, &r.ServedBonus, &r.Extra,
 	} {
 		if some() {
 			*n = hostile().Draw(t, "setting")
 		}
 	}
-	for _, b := range []*bool{&r.HouseOfFive, &r.PairsOfFour, &r.Ordered, &r.Saved} {
+	for _, b := range []*bool{&r.HouseOfFive, &r.PairsOfFour, &r.Ordered, &r.Saved, &r.KindsSumAll, &r.StraightsInRow, &r.JokerNeedsPoints} {
 		if some() {
 			*b = rapid.Bool().Draw(t, "switch")
 		}
 	}
 	if some() {
-		r.Kinds = yahtzee.Kinds(rapid.Byte().Draw(t, "kinds"))
-	}
-	if some() {
-		r.Straights = yahtzee.Straights(rapid.Byte().Draw(t, "straights"))
-	}
-	if some() {
 		r.Joker = yahtzee.Joker(rapid.Byte().Draw(t, "joker"))
-	}
-	if some() {
-		r.Gate = yahtzee.Gate(rapid.Byte().Draw(t, "gate"))
 	}
 	if some() {
 		r.Boxes = yahtzee.Boxes{}
@@ -63,16 +59,16 @@ func drawHostileDice(t *rapid.T) dice.Dice {
 
 // drawHostileCard draws a card of no rules in particular.
 func drawHostileCard(t *rapid.T) yahtzee.Card {
-	var text []byte
+	var list []byte
 	for c := yahtzee.Ones; c <= yahtzee.Tower; c++ {
 		if rapid.Bool().Draw(t, "filled") {
-			text = append(text, c.String()+"="+rapid.SampledFrom([]string{"0", "0", "5", "50", "250"}).Draw(t, "points")+" "...)
+			list = append(list, c.String()+"="+rapid.SampledFrom([]string{"0", "0", "5", "50", "250"}).Draw(t, "points")+" "...)
 		}
 	}
 	var c yahtzee.Card
-	if extra := rapid.SampledFrom([]string{"", "extra=1", "extra=19"}).Draw(t, "extra"); c.UnmarshalText(append(text, extra...)) != nil {
-		if err := c.UnmarshalText(text); err != nil {
-			t.Fatalf("%q: %v", text, err)
+	if extra := rapid.SampledFrom([]string{"", "extra=1", "extra=19"}).Draw(t, "extra"); c.UnmarshalText(append(list, extra...)) != nil {
+		if err := c.UnmarshalText(list); err != nil {
+			t.Fatalf("%q: %v", list, err)
 		}
 	}
 	return c
@@ -84,7 +80,7 @@ func drawHostileState(t *rapid.T, r yahtzee.Rules) yahtzee.State {
 	if r.Validate() != nil {
 		r = drawRules(t)
 	}
-	s, err := r.Start(rapid.IntRange(1, yahtzee.MaxPlayers).Draw(t, "players"))
+	s, err := r.Start(rapid.IntRange(1, pips.MaxPlayers).Draw(t, "players"))
 	for range rapid.IntRange(0, 40).Draw(t, "steps") {
 		if err != nil {
 			t.Fatal(err)
@@ -104,13 +100,13 @@ func drawHostileState(t *rapid.T, r yahtzee.Rules) yahtzee.State {
 	}
 	few := rapid.SampledFrom([]int{0, 1, 4, 9, 9, 9}).Draw(t, "few")
 	some := func() bool { return few < 9 && rapid.IntRange(0, few).Draw(t, "some") == 0 }
-	for _, n := range []*int{&s.Players, &s.Due, &s.Left, &s.Saved[0], &s.Saved[1], &s.Saved[7]} {
+	for _, n := range []*int{&s.Players, &s.Due, &s.RollsLeft, &s.Saved[0], &s.Saved[1], &s.Saved[7]} {
 		if some() {
 			*n = hostile().Draw(t, "field")
 		}
 	}
 	if some() {
-		s.Turn = yahtzee.Player(rapid.Byte().Draw(t, "turn"))
+		s.Turn = pips.Player(rapid.Int8().Draw(t, "turn"))
 	}
 	for _, d := range []*dice.Dice{&s.Kept, &s.Roll} {
 		if some() {
@@ -118,7 +114,7 @@ func drawHostileState(t *rapid.T, r yahtzee.Rules) yahtzee.State {
 		}
 	}
 	if some() {
-		s.Cards[rapid.IntRange(0, yahtzee.MaxPlayers-1).Draw(t, "whose")] = drawHostileCard(t)
+		s.Cards[rapid.IntRange(0, pips.MaxPlayers-1).Draw(t, "whose")] = drawHostileCard(t)
 	}
 	return s
 }
@@ -132,21 +128,21 @@ func TestPropertyHostile(t *testing.T) {
 		r := drawHostileRules(t)
 		s := drawHostileState(t, r)
 		valid := r.Validate()
-		if valid != nil && !errors.Is(valid, yahtzee.ErrRules) {
+		if valid != nil && !errors.Is(valid, pips.ErrRules) {
 			t.Fatalf("%v: %v", r, valid)
 		}
 		hostileScoring(t, r, valid)
 		check := r.Check(s)
 		switch {
-		case valid != nil && check != valid, valid == nil && check != nil && check != yahtzee.ErrState:
+		case valid != nil && check.Error() != valid.Error(), valid == nil && check != nil && !errors.Is(check, pips.ErrState):
 			t.Fatalf("%v: Check of %v is %v", r, s, check)
 		case check == nil:
 			possible++
 			// What can be has a text.
-			if text, err := s.MarshalText(); err != nil {
-				t.Fatalf("%s: %v", text, err)
-			} else if back, err := yahtzee.ParseState(string(text)); err != nil || back != s {
-				t.Fatalf("%q reads as %v, %v", text, back, err)
+			if own, err := s.MarshalText(); err != nil {
+				t.Fatalf("%s: %v", own, err)
+			} else if back, err := yahtzee.ParseState(string(own)); err != nil || back != s {
+				t.Fatalf("%q reads as %v, %v", own, back, err)
 			}
 		default:
 			_, _ = s.MarshalText()
@@ -154,9 +150,10 @@ func TestPropertyHostile(t *testing.T) {
 		if start, err := r.Start(s.Players); (err == nil) != (valid == nil && 1 <= s.Players && s.Players <= 8) || err != nil && start != (yahtzee.State{}) {
 			t.Fatalf("%v: Start(%d) is %v, %v", r, s.Players, start, err)
 		}
-		if o := r.Outcome(s); check != nil && o != (yahtzee.Outcome{}) || o.Margin < 0 {
+		if o := r.Outcome(s); check != nil && o != (pips.Outcome{}) || o.Margin < 0 {
 			t.Fatalf("%v: the outcome of %v is %+v", r, s, o)
 		}
+		hostileView(t, r, s, check)
 		d := drawHostileDice(t)
 		if rapid.Bool().Draw(t, "as many as due") && 0 <= s.Due && s.Due <= dice.MaxDice {
 			d = throwOf(drawFaces(t, s.Due)).dice()
@@ -180,13 +177,13 @@ func TestPropertyHostile(t *testing.T) {
 			t.Fatalf("%v: %d moves in %v", r, n, s)
 		}
 		for _, m := range moves {
-			_, _, _ = m.String(), m.Box.Upper(), m.Box.Valid()
+			_, _ = m.String(), m.Box.Upper()
 			legal := r.Legal(s, m)
-			if check != nil && legal != yahtzee.ErrState || legal != nil && !errors.Is(legal, yahtzee.ErrIllegal) {
+			if check != nil && !errors.Is(legal, check.(*text.Fault).Reason) || legal != nil && !errors.Is(legal, pips.ErrIllegal) {
 				t.Fatalf("%v: %v in %v: %v", r, m, s, legal)
 			}
 			next, err := r.Apply(s, m)
-			if err != legal || err != nil && next != s || err == nil && r.Check(next) != nil {
+			if fmt.Sprint(err) != fmt.Sprint(legal) || err != nil && next != s || err == nil && r.Check(next) != nil {
 				t.Fatalf("%v: %v in %v leads to %v, %v; Legal says %v", r, m, s, next, err, legal)
 			}
 			if err == nil {
@@ -198,7 +195,7 @@ func TestPropertyHostile(t *testing.T) {
 			bots = append(bots, yahtzee.Greedy())
 		}
 		for i, bot := range bots {
-			if m := bot(r, s); n > 0 && r.Legal(s, m) != nil || n == 0 && m != (yahtzee.Move{}) {
+			if m := choice(bot, r, s); n > 0 && r.Legal(s, m) != nil || n == 0 && m != (yahtzee.Move{}) {
 				t.Fatalf("%v: strategy %d plays %v in %v", r, i, m, s)
 			}
 		}
@@ -215,19 +212,24 @@ func hostileScoring(t *rapid.T, r yahtzee.Rules, valid error) {
 	c, d := drawHostileCard(t), drawHostileDice(t)
 	b := yahtzee.Category(rapid.OneOf(rapid.ByteRange(0, 21), rapid.Byte()).Draw(t, "category"))
 	_, _, _, _ = r.String(), r.Total(c), r.Bonus(c), c.String()
-	if text, err := r.MarshalText(); err != valid || err != nil && len(text) > 0 {
-		t.Fatalf("%v is %q, %v, want %v", r, text, err, valid)
+	own, err := r.MarshalText()
+	if fmt.Sprint(err) != fmt.Sprint(valid) || err != nil && len(own) > 0 {
+		t.Fatalf("%v is %q, %v, want %v", r, own, err, valid)
+	}
+	// What cannot be played prints as what is refused, and what can as itself.
+	if read, err := yahtzee.ParseRules(r.String()); (err == nil) != (valid == nil) || err == nil && read != r {
+		t.Fatalf("%v reads as %v, %v; Validate: %v", r, read, err, valid)
 	}
 	_ = r.Score(d, b)
-	if _, err := r.Points(d, b); (err == nil) != (d.Len() == r.Dice && r.Boxes.Has(b)) {
+	if _, err := r.Points(d, b); (err == nil) != (d.Len() == r.Dice && has(r, b)) {
 		t.Fatalf("%v: %v on %v: %v", r, d, b, err)
 	}
-	worth, werr := r.Worth(c, b, d)
+	worth, werr := worth(r, c, b, d)
 	next, err := r.Place(c, b, d)
 	switch {
 	case err != nil && next != c:
 		t.Fatalf("%v: refused with %v, and [%v] is [%v]", r, err, c, next)
-	case err != werr && (valid == nil || err != yahtzee.ErrRange):
+	case reason(err) != werr && (valid == nil || err != pips.ErrRules):
 		t.Fatalf("%v: %v on %v of [%v]: %v and %v", r, d, b, c, err, werr)
 	case err == nil && (!next.Filled(b) || next.Points(b) != worth || next.Len() != c.Len()+1):
 		t.Fatalf("%v: %v on %v of [%v], worth %d, leads to [%v]", r, d, b, c, worth, next)
@@ -236,23 +238,43 @@ func hostileScoring(t *rapid.T, r yahtzee.Rules, valid error) {
 	}
 	_ = r.ScoreRoll(c, d).String()
 	got, err := r.ParseCard(c.String())
-	var syntax *yahtzee.SyntaxError
-	if err != nil && (got != (yahtzee.Card{}) || !errors.As(err, &syntax)) || valid != nil && !errors.Is(err, valid) || err == nil && got != c {
+	var syntax *pips.SyntaxError
+	if err != nil && (got != (yahtzee.Card{}) || !errors.As(err, &syntax)) || valid != nil && err == nil || err == nil && got != c {
 		t.Fatalf("%v: [%v] reads as [%v], %v", r, c, got, err)
 	}
-	if s, err := yahtzee.NewScorer(r); err != valid || (s == nil) != (err != nil) {
-		t.Fatalf("%v: NewScorer: %v", r, err)
+	g, err := r.NewGame("")
+	if fmt.Sprint(err) != fmt.Sprint(valid) {
+		t.Fatalf("%v: %v, want %v", r, err, valid)
 	}
-	record := yahtzee.Record{Rules: r, Players: []string{""}, Steps: []yahtzee.Step{{Roll: d}, {Move: yahtzee.Move{Box: b}}}}
-	_ = record.String()
-	if text, err := record.MarshalText(); valid != nil && err != valid || err != nil && len(text) > 0 {
-		t.Fatalf("%s: %v, want %v", text, err, valid)
+	if err == nil {
+		if err := finish(g, func(n int) dice.Dice { return alike(dice.Six, n) }, yahtzee.Casual()); err != nil {
+			t.Fatalf("%v: %v", r, err)
+		}
 	}
-	game := r.Play(func(n int) dice.Dice { return alike(dice.Six, n) }, yahtzee.Casual())
-	for range game.All() {
+}
+
+// hostileView does all that needs a state and no move.
+func hostileView(t *rapid.T, r yahtzee.Rules, s yahtzee.State, check error) {
+	viewer := pips.Player(rapid.IntRange(-2, 8).Draw(t, "viewer"))
+	v := r.View(s, viewer)
+	if got, err := r.Guess(v, nil); (err == nil) != (check == nil) || err == nil && got != s {
+		t.Fatalf("%v: %v is guessed to be %v, %v", r, s, got, err)
 	}
-	if valid != nil && game.Err() != valid {
-		t.Fatalf("%v: %v", r, game.Err())
+	if waits, p := r.Waits(s); check == nil && waits != pips.Nothing && p != s.Turn {
+		t.Fatalf("%v: %v waits for a %v of %v", r, s, waits, p)
+	}
+	if waits, _ := r.Waits(s); check == nil && waits == pips.Chance && r.Draw(s, rand.NewPCG(1, 2)).Len() != s.Due {
+		t.Fatalf("%v: another number of dice than %v", r, s)
+	}
+	_ = r.Draw(s, rand.NewPCG(1, 2))
+	_ = r.Standing(s, viewer)
+	data, err := json.Marshal(v)
+	if ok := check == nil && viewer >= pips.Nobody && int(viewer) < s.Players; (err == nil) != ok {
+		t.Fatalf("%v: %v, %v", v, data, err)
+	}
+	var back yahtzee.View
+	if err == nil && (json.Unmarshal(data, &back) != nil || back != v) {
+		t.Fatalf("%s reads as %v", data, back)
 	}
 }
 
@@ -260,8 +282,8 @@ func hostileScoring(t *rapid.T, r yahtzee.Rules, valid error) {
 func TestWithoutDice(t *testing.T) {
 	r, c := yahtzee.Standard(), gameCard(t, "yahtzee=50")
 	r.Dice, r.Joker = 0, yahtzee.JokerLax
-	for b := yahtzee.Ones; b.Valid(); b++ {
-		if p, _ := r.Worth(c, b, dice.Dice{}); p < 0 {
+	for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
+		if p, _ := worth(r, c, b, dice.Dice{}); p < 0 {
 			t.Errorf("%v: %d", b, p)
 		}
 		if next, err := r.Place(c, b, dice.Dice{}); err != nil && next != c {
@@ -277,11 +299,11 @@ func TestPlaceRange(t *testing.T) {
 		r.Yahtzee = n
 		c := gameCard(t, "pair=2")
 		next, err := r.Place(c, yahtzee.Yahtzee, dice.MustParse("66666"))
-		if 0 < n && n <= yahtzee.MaxPoints+yahtzee.MaxServed { // the most with Served
+		if 0 < n && n <= maxPoints+maxServed { // the most with Served
 			if err != nil || next.Points(yahtzee.Yahtzee) != n {
 				t.Errorf("%d: [%v], %v", n, next, err)
 			}
-		} else if err != yahtzee.ErrRange || next != c {
+		} else if err != pips.ErrRules || next != c {
 			t.Errorf("%d: [%v], %v", n, next, err)
 		}
 	}

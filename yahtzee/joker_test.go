@@ -1,30 +1,31 @@
 package yahtzee_test
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/yahtzee"
 )
 
 var (
 	allJokers = []yahtzee.Joker{yahtzee.JokerNone, yahtzee.JokerForced, yahtzee.JokerFree, yahtzee.JokerMixed, yahtzee.JokerLax}
-	allGates  = []yahtzee.Gate{yahtzee.GateFilled, yahtzee.GatePoints}
 )
 
 // jokerRules are the boxed game with each joker rule and gate.
 func jokerRules(t *testing.T) []yahtzee.Rules {
 	var all []yahtzee.Rules
 	for _, joker := range allJokers {
-		for _, gate := range allGates {
+		for _, needsPoints := range []bool{false, true} {
 			r := yahtzee.Standard()
-			r.Joker, r.Gate = joker, gate
+			r.Joker, r.JokerNeedsPoints = joker, needsPoints
 			if err := r.Validate(); err != nil {
-				if joker == yahtzee.JokerNone && gate == yahtzee.GatePoints && err == yahtzee.ErrJoker {
+				if joker == yahtzee.JokerNone && needsPoints && errors.Is(err, pips.ErrRules) {
 					continue
 				}
 				t.Fatal(r, err)
@@ -58,9 +59,9 @@ func checkWorth(t *testing.T, r yahtzee.Rules, s sheet, d dice.Dice) {
 	list := slices.Collect(r.ScoreRoll(card, d).All())
 	for b := range r.Boxes.All() {
 		want, legal := slowWorth(r, s, b, roll)
-		got, err := r.Worth(card, b, d)
+		got, err := worth(r, card, b, d)
 		next, perr := r.Place(card, b, d)
-		if got != want || (err == nil) != legal || perr != err {
+		if got != want || (err == nil) != legal || reason(perr) != err {
 			t.Fatalf("%v: %v on %v of [%v] is %d, %v, %v, want %d, %v", r, d, b, card, got, err, perr, want, legal)
 		}
 		if _, filled := s.points[b]; !filled {
@@ -214,8 +215,8 @@ func TestJokerHouseRules(t *testing.T) {
 	}
 }
 
-// Worth says why, the first reason first.
-func TestWorthReasons(t *testing.T) {
+// ScoreRoll and Place say why, the first reason first.
+func TestPlaceReasons(t *testing.T) {
 	forced, free := yahtzee.Standard(), yahtzee.Free()
 	order := yahtzee.ForcedOrder()
 	for _, c := range []struct {
@@ -256,14 +257,16 @@ func TestWorthReasons(t *testing.T) {
 		{gameRules(t, "yahtzee joker=mixed"), "yahtzee=0", "55555", yahtzee.Sixes, 0, nil},
 		{gameRules(t, "yahtzee joker=mixed"), "yahtzee=50", "55555", yahtzee.Sixes, 0, yahtzee.ErrJokerUpper},
 		{gameRules(t, "yahtzee joker=mixed"), "yahtzee=0 fives=20", "55555", yahtzee.FullHouse, 25, nil},
+		{gameRules(t, "yahtzee joker=mixed"), "yahtzee=50 fives=20", "55555", yahtzee.FullHouse, 25, nil},
+		{gameRules(t, "yahtzee joker=mixed"), "yahtzee=50 fives=20", "55555", yahtzee.Sixes, 0, nil}, // though a lower box is open
 		{gameRules(t, "yahtzee joker=lax"), "yahtzee=50", "55555", yahtzee.LargeStraight, 40, nil},
 	} {
 		card, d := gameCard(t, c.card), dice.MustParse(c.dice)
-		got, err := c.rules.Worth(card, c.box, d)
+		got, err := worth(c.rules, card, c.box, d)
 		if got != c.points || err != c.err {
 			t.Errorf("%v: %s on %v of [%s] is %d, %v, want %d, %v", c.rules, c.dice, c.box, c.card, got, err, c.points, c.err)
 		}
-		if next, err := c.rules.Place(card, c.box, d); err != c.err || err != nil && next != card || err == nil && next.Points(c.box) != c.points {
+		if next, err := c.rules.Place(card, c.box, d); reason(err) != c.err || err != nil && next != card || err == nil && next.Points(c.box) != c.points {
 			t.Errorf("%v: %s placed on %v of [%s]: [%v], %v", c.rules, c.dice, c.box, c.card, next, err)
 		}
 	}

@@ -10,18 +10,16 @@ import (
 	"pips.example/internal/text"
 )
 
-// A Move is one decision: the box to fill, or the dice to keep and to roll the
-// others again. The zero Move is no move; in a [Game] it stands for a roll.
-// MarshalText refuses the zero Move: in JSON leave it out with omitzero.
+// A Move is one decision: to fill a box, or to keep some dice and roll the others. The
+// zero Move is none.
 type Move struct {
 	Box  Category  // the box to fill; the zero Category to roll again
-	Keep dice.Dice // the dice that stay when the others are rolled, none or some
+	Keep dice.Dice // the dice that stay when the others are rolled
 	Roll bool      // whether to roll again
 }
 
-// Moves yields all legal moves, none when a roll is due or the game is over:
-// first the boxes in the order of the card, then, if a roll is left, to roll
-// again with every group of dice kept, in the order of [dice.Dice.Subsets].
+// Moves yields all legal moves: first the boxes in the order of the card, then, if a
+// roll is left, all keeps in the order of [dice.Dice.Subsets].
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(&s, yield) }
 }
@@ -36,7 +34,7 @@ func (r Rules) moves(s *State, yield func(Move) bool) {
 			return
 		}
 	}
-	if s.Left == 0 {
+	if s.RollsLeft == 0 {
 		return
 	}
 	for keep := range s.Roll.Subsets() {
@@ -46,30 +44,36 @@ func (r Rules) moves(s *State, yield func(Move) bool) {
 	}
 }
 
-// Legal returns nil if m can be played in s, and else why not. The reasons are
-// all [ErrIllegal]:
+// Legal returns nil if m can be played in s, else a *[pips.MoveError] with the reason:
 //
-//   - [ErrOver], [ErrRollDue]: no move is to be made now
+//   - [pips.ErrOver], [pips.ErrChanceDue], the error of [Rules.Check]: no move now
 //   - [ErrMove]: neither a box nor a roll, or both
-//   - [ErrMissing]: Keep has dice that are not there
-//   - [ErrNoRolls], [ErrKeepAll]: no roll or no die is left to roll again
-//   - [ErrNoBox], [ErrFilled], [ErrOrder], [ErrJokerUpper], [ErrJokerLower]: what
-//     [Rules.Worth] says of the box
-//   - [ErrState]: s is no state under these rules
+//   - [ErrNoRolls], [ErrMissing], [ErrKeepAll]: why these dice cannot be kept
+//   - [ErrNoBox], [ErrFilled], [ErrOrder], [ErrJokerUpper], [ErrJokerLower]: why not
+//     this box
 func (r Rules) Legal(s State, m Move) error {
+	if why := r.refuses(&s, m); why != nil {
+		return &pips.MoveError{Player: s.Turn, Move: m, Reason: why}
+	}
+	return nil
+}
+
+// refuses returns the reason why a move is illegal.
+func (r *Rules) refuses(s *State, m Move) error {
+	if err := r.Check(*s); err != nil {
+		return err
+	}
 	switch {
-	case r.Check(s) != nil:
-		return ErrState
 	case s.Due > 0:
-		return ErrRollDue
+		return pips.ErrChanceDue
 	case s.Roll == dice.Dice{}:
-		return ErrOver
+		return pips.ErrOver
 	case m.Roll == (m.Box != 0), !m.Roll && m.Keep != dice.Dice{}:
 		return ErrMove
 	case !m.Roll:
 		_, err := r.worth(&s.Cards[s.Turn], m.Box, s.Roll)
 		return err
-	case s.Left == 0:
+	case s.RollsLeft == 0:
 		return ErrNoRolls
 	case !s.Roll.Contains(m.Keep):
 		return ErrMissing
@@ -79,9 +83,8 @@ func (r Rules) Legal(s State, m Move) error {
 	return nil
 }
 
-// Apply returns the state after m: a roll is due, for the same player or the
-// next, or the game is over. A move that is not legal leaves s as it is and
-// gives the error of [Rules.Legal].
+// Apply returns the state after m: a roll is due, for the same player or the next, or
+// the game is over. It fails with the error of [Rules.Legal].
 func (r Rules) Apply(s State, m Move) (State, error) {
 	if err := r.Legal(s, m); err != nil {
 		return s, err
@@ -89,66 +92,64 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 	if m.Roll {
 		s.Kept, s.Due = m.Keep, s.Roll.Len()-m.Keep.Len()
 		s.Roll = dice.Dice{}
-		s.Left--
+		s.RollsLeft--
 		return s, nil
 	}
-	card, err := r.place(s.Cards[s.Turn], m.Box, s.Roll, s.Left == r.Rolls-1)
+	card, err := r.place(s.Cards[s.Turn], m.Box, s.Roll, s.RollsLeft == r.Rolls-1)
 	if err != nil {
-		return s, err // Legal has asked before
+		return s, refused(pips.MoveError{Player: s.Turn, Move: m, Reason: err}) // Legal has asked before
 	}
 	s.Cards[s.Turn] = card
 	return r.pass(s), nil
 }
 
-// ParseMove reads a move: the name of a box as [ParseCategory] reads it, or the
-// dice to keep, one space and "roll", with "-" for no dice: "full-house", "66 roll",
-// "- roll". It does not know whether the move is legal. The error is a
-// *[SyntaxError] that wraps [ErrSyntax], [ErrTooLarge] for more than six dice, or
-// [ErrName].
+// ParseMove reads a move: a box, as in "full-house", or the dice to keep, as in "66 roll"
+// and "- roll". It does not ask whether the move is legal. The error is a
+// *[pips.SyntaxError].
 func ParseMove(s string) (Move, error) {
 	keep, ok := strings.CutSuffix(s, " roll")
 	if !ok {
 		b, err := ParseCategory(s)
-		if err != nil {
-			return Move{}, err
+		var bad *pips.SyntaxError
+		if errors.As(err, &bad) && !strings.HasPrefix(bad.Want, "did you mean") {
+			return Move{}, text.Fail(s, 0, text.Bad(`want a box, as in "full-house", or dice to keep, as in "66 roll" or "- roll"`))
 		}
-		return Move{Box: b}, nil
+		return Move{Box: b}, err
 	}
 	if keep == "-" {
 		return Move{Roll: true}, nil
 	}
 	d, at, err := parseDice(keep)
 	if err != nil {
-		return Move{}, &SyntaxError{Input: s, Offset: at, Reason: err}
+		return Move{}, text.Fail(s, at, err)
 	}
 	return Move{Keep: d, Roll: true}, nil
 }
 
 // parseDice reads one to six dice. With an error comes the offset.
 func parseDice(s string) (d dice.Dice, at int, err error) {
+	const want = "want one to six dice, as in 12266"
 	d, err = dice.Parse(s)
-	var bad *SyntaxError
+	var bad *pips.SyntaxError
 	switch {
 	case errors.Is(err, pips.ErrTooLarge), d.Len() > 6:
-		return dice.Dice{}, 6, ErrTooLarge
+		return dice.Dice{}, 6, &text.Fault{Reason: pips.ErrTooLarge, Want: want}
 	case errors.As(err, &bad):
-		return dice.Dice{}, bad.Offset, ErrSyntax
+		return dice.Dice{}, bad.Offset, text.Bad(want)
 	case d.Len() == 0:
-		return dice.Dice{}, 0, ErrSyntax
+		return dice.Dice{}, 0, text.Bad(want)
 	}
 	return d, 0, nil
 }
 
-// String returns the move as [ParseMove] reads it, and "roll" for the zero Move, which
-// stands for a roll and which ParseMove refuses. What is no move looks otherwise:
-// "%!Move(sixes 66 roll)".
+// String returns the move as [ParseMove] reads it, and "no move" for the zero Move.
 func (m Move) String() string {
 	switch {
 	case m == Move{}:
-		return "roll"
-	case m.Roll && m.Box != 0:
+		return "no move"
+	case !m.valid() && m.Roll:
 		return "%!Move(" + m.Box.String() + " " + m.Keep.String() + " roll)"
-	case !m.Roll && m.Keep != dice.Dice{}:
+	case !m.valid():
 		return "%!Move(" + m.Box.String() + " " + m.Keep.String() + ")"
 	case !m.Roll:
 		return m.Box.String()
@@ -158,10 +159,18 @@ func (m Move) String() string {
 	return m.Keep.String() + " roll"
 }
 
-// AppendText appends what String returns. What is neither a box nor a roll, or
-// both, gives [ErrMove], as do more than six dice.
+// valid reports whether m is a box or a roll, and not both.
+func (m Move) valid() bool {
+	if m.Roll {
+		return m.Box == 0 && m.Keep.Len() <= 6
+	}
+	return m.Box.valid() && m.Keep == dice.Dice{}
+}
+
+// AppendText appends what String returns. It fails with [ErrMove] for what is neither a
+// box nor a roll.
 func (m Move) AppendText(b []byte) ([]byte, error) {
-	if m.Roll == m.Box.Valid() || m.Box != 0 && !m.Box.Valid() || !m.Roll && m.Keep != (dice.Dice{}) || m.Keep.Len() > 6 {
+	if !m.valid() {
 		return b, ErrMove
 	}
 	return append(b, m.String()...), nil
@@ -170,5 +179,5 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText sets m as [ParseMove] reads it, or leaves it as it was.
+// UnmarshalText reads text as [ParseMove] does.
 func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }

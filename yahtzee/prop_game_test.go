@@ -2,9 +2,12 @@ package yahtzee_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
@@ -27,7 +30,7 @@ func lawsOf(t testing.TB, r yahtzee.Rules, players int) game {
 	return game{
 		Start: gameStart(t, r, players),
 		Moves: r.Moves,
-		Legal: r.Legal,
+		Legal: func(s yahtzee.State, m yahtzee.Move) error { return reason(r.Legal(s, m)) },
 		Apply: r.Apply,
 		Over:  func(s yahtzee.State) bool { return r.Outcome(s).Over },
 		Due:   func(s yahtzee.State) bool { return s.Due > 0 },
@@ -50,7 +53,7 @@ func lawsOf(t testing.TB, r yahtzee.Rules, players int) game {
 		},
 		Conserve: func(before, after yahtzee.State) error { return conserve(r, before, after) },
 		Check:    r.Check,
-		Illegal:  yahtzee.ErrIllegal,
+		Illegal:  pips.ErrIllegal,
 		MaxPlies: players * r.Boxes.Len() * (2*r.Rolls + 1),
 	}
 }
@@ -67,7 +70,7 @@ func alike(f dice.Die, n int) dice.Dice {
 // rolls is how many rolls the players can still have, in this turn and from
 // turns before: with one for a roll that is due.
 func rolls(s yahtzee.State) int {
-	n := s.Left
+	n := s.RollsLeft
 	if s.Due > 0 {
 		n++
 	}
@@ -83,7 +86,7 @@ func conserve(r yahtzee.Rules, before, after yahtzee.State) error {
 		return fmt.Errorf("players")
 	}
 	filled := 0
-	for p := range yahtzee.MaxPlayers {
+	for p := range pips.MaxPlayers {
 		if p != int(before.Turn) && after.Cards[p] != before.Cards[p] {
 			return fmt.Errorf("the card of player %d", p)
 		}
@@ -144,7 +147,7 @@ func lawRules(t testing.TB) map[string]yahtzee.Rules {
 		all[name] = r
 	}
 	for _, s := range []string{
-		"yahtzee joker=free gate=points", "yahtzee joker=mixed", "yahtzee joker=lax gate=points rolls=5", "yahtzee joker=none",
+		"standard rolls=2", "yahtzee joker=free gate=points", "yahtzee joker=mixed", "yahtzee joker=lax gate=points rolls=5", "yahtzee joker=none",
 		"yahtzee full-house=0 joker=lax boxes=yahtzee,full-house,chance,sixes", "yahtzee served=5 joker=forced boxes=yahtzee,full-house,ones,twos,four-of-a-kind",
 		"yatzy rolls=1 saved=yes", "maxi-yatzy rolls=5 extra=300 joker=mixed", "generala rolls=1", "forced-order dice=6 saved=yes", "kniffel boxes=chance",
 	} {
@@ -153,7 +156,54 @@ func lawRules(t testing.TB) map[string]yahtzee.Rules {
 	return all
 }
 
-// TestLaws walks every variant, and rules that no variant has.
+// checkOutcome compares the outcome of a finished game with the totals.
+func checkOutcome(t *testing.T, r yahtzee.Rules, end yahtzee.State) {
+	t.Helper()
+	best, next := math.MinInt, math.MinInt // the highest total, and the highest below it
+	for p := range pips.Player(end.Players) {
+		best = max(best, r.Standing(end, p))
+	}
+	var winners pips.Seats
+	for p := range pips.Player(end.Players) {
+		if total := r.Standing(end, p); total == best {
+			winners |= pips.SeatsOf(p)
+		} else {
+			next = max(next, total)
+		}
+	}
+	want := pips.Outcome{Over: true, Winners: winners}
+	if winners.Len() == 1 && end.Players > 1 {
+		want.Margin = best - next
+	}
+	if o := r.Outcome(end); o != want {
+		t.Errorf("%v ends with %+v, want %+v", end, o, want)
+	}
+}
+
+// TestRules checks the laws of all games.
+func TestRules(t *testing.T) {
+	for name, r := range lawRules(t) {
+		variant := !strings.Contains(name, " ")
+		if testing.Short() && (!variant || r.Boxes.Len() > 13) {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			seeds := uint64(1)
+			if variant && !testing.Short() {
+				seeds = 2
+			}
+			for seed := range seeds {
+				if err := pips.TestRules(r, seed); err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// TestLaws walks every variant, and rules that no variant has, with a look at what
+// steps conserve.
 func TestLaws(t *testing.T) {
 	for name, r := range lawRules(t) {
 		t.Run(name, func(t *testing.T) {
@@ -167,9 +217,7 @@ func TestLaws(t *testing.T) {
 			for _, n := range players {
 				src := rand.New(rand.NewPCG(1, uint64(n)))
 				end := lawsOf(t, r, n).Walk(t, src)
-				if o := r.Outcome(end); o.Margin < 0 || int(o.Winner) >= n || o.Draw && o.Margin > 0 {
-					t.Errorf("%v ends with %+v", end, o)
-				}
+				checkOutcome(t, r, end)
 				for p := range n {
 					if end.Cards[p].Len() != r.Boxes.Len() {
 						t.Errorf("player %d has filled %d boxes", p, end.Cards[p].Len())

@@ -138,7 +138,7 @@ func TestPublishedMaxima(t *testing.T) {
 			}
 			switch b {
 			case yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee:
-				most += r.Served
+				most += r.ServedBonus
 			}
 			best += most
 		}

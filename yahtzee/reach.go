@@ -61,7 +61,7 @@ func (r *Rules) counts(b Category, p int) bool {
 // gives reports whether dice worth n in the box of b can fill it with p points,
 // which are more in the first roll.
 func (r *Rules) gives(b Category, n, p int) bool {
-	return n == p || r.Served > 0 && n > 0 && served(b) && n+r.Served == p
+	return n == p || r.ServedBonus > 0 && n > 0 && served(b) && n+r.ServedBonus == p
 }
 
 // jokers returns the number of needed boxes, and the largest number of boxes
@@ -70,17 +70,20 @@ func (r *Rules) gives(b Category, n, p int) bool {
 func (r *Rules) jokers(c *Card, needed uint32) (least, most int) {
 	var upper []Category // boxes that can have got a joker of another face
 	for b := Ones; b <= Sixes; b++ {
-		if r.Boxes.Has(b) && c.Filled(b) && c.Points(b) == 0 {
+		if r.Boxes.has(b) && c.Filled(b) && c.Points(b) == 0 {
 			upper = append(upper, b)
 		}
 	}
 	lowerFull := !r.lowerOpen(c)
-	forced := r.joker(c) == JokerForced && (r.Gate == GateFilled || c.Points(Yahtzee) > 0)
+	// Whether a joker has to go to the upper box of its face, and then to a lower one.
+	toUpper := r.toUpper(c) && (!r.JokerNeedsPoints || c.Points(Yahtzee) > 0)
+	forced := toUpper && r.Joker == JokerForced
 	most = -1
 	for late := range 1 << len(upper) {
 		// With the forced joker these go last, after all lower boxes; the
-		// other upper boxes come first. With other rules all may come at
-		// any time.
+		// other upper boxes come first. With the mixed one they go after the
+		// other upper boxes too, and before the lower ones. With other rules all
+		// may come at any time.
 		lateSet := uint32(0)
 		for i, b := range upper {
 			if late>>i&1 != 0 {
@@ -89,12 +92,16 @@ func (r *Rules) jokers(c *Card, needed uint32) (least, most int) {
 		}
 		early := 0 // faces whose upper box is filled first, or missing
 		for b := Ones; b <= Sixes; b++ {
-			if !r.Boxes.Has(b) || c.Filled(b) && lateSet>>b&1 == 0 {
+			if !r.Boxes.has(b) || c.Filled(b) && lateSet>>b&1 == 0 {
 				early |= 1 << b
 			}
 		}
-		if late != 0 && (!forced || !lowerFull || early == 0) {
+		if late != 0 && (!toUpper || forced && !lowerFull || early == 0) {
 			continue
+		}
+		before := early // faces whose upper box can be filled before a lower box
+		if !forced {
+			before |= int(lateSet)
 		}
 		n, missing := 0, needed
 		for b := range r.Boxes.All() {
@@ -103,14 +110,14 @@ func (r *Rules) jokers(c *Card, needed uint32) (least, most int) {
 			}
 			var can bool
 			switch {
-			case !forced:
+			case !toUpper:
 				can = r.canJoker(c, b)
 			case lateSet>>b&1 != 0:
 				can = true
 			case b.Upper():
 				can = c.Points(b) == r.Dice*int(b)
 			default:
-				can = r.canForced(c, b, early)
+				can = r.canForced(c, b, before)
 			}
 			if can {
 				n++
@@ -127,12 +134,12 @@ func (r *Rules) jokers(c *Card, needed uint32) (least, most int) {
 	return least, most
 }
 
-// canForced reports whether a forced joker can have filled the lower box of b,
-// of a face whose upper box was filled before.
-func (r *Rules) canForced(c *Card, b Category, early int) bool {
+// canForced reports whether a joker can have filled the lower box of b, of a face whose
+// upper box was filled before.
+func (r *Rules) canForced(c *Card, b Category, before int) bool {
 	for face := 1; face <= 6; face++ {
 		d := r.all(face)
-		if early>>face&1 != 0 && r.gives(b, r.wild(b, r.count(d.Packed(), b), d.Sum()), c.Points(b)) {
+		if before>>face&1 != 0 && r.gives(b, r.wild(b, r.count(d.Packed(), b), d.Sum()), c.Points(b)) {
 			return true
 		}
 	}
@@ -142,9 +149,12 @@ func (r *Rules) canForced(c *Card, b Category, early int) bool {
 // canJoker reports whether all alike can have filled the box of b after the
 // Yahtzee box, where they may go anywhere.
 func (r *Rules) canJoker(c *Card, b Category) bool {
-	joker := r.joker(c)
-	if r.Gate == GatePoints && c.Points(Yahtzee) == 0 {
+	joker := r.Joker
+	switch {
+	case r.JokerNeedsPoints && c.Points(Yahtzee) == 0:
 		joker = JokerNone
+	case joker == JokerMixed: // and the Yahtzee box has no points
+		joker = JokerFree
 	}
 	for face := 1; face <= 6; face++ {
 		d, upper := r.all(face), Category(face)
@@ -152,8 +162,8 @@ func (r *Rules) canJoker(c *Card, b Category) bool {
 		full := r.wild(b, natural, d.Sum())
 		// For full points a free joker wants the upper box filled before, for
 		// others still open.
-		mayFull := joker == JokerLax || joker == JokerFree && (!r.Boxes.Has(upper) || c.Filled(upper))
-		mayNatural := joker == JokerNone || joker == JokerFree && r.Boxes.Has(upper)
+		mayFull := joker == JokerLax || joker == JokerFree && (!r.Boxes.has(upper) || c.Filled(upper))
+		mayNatural := joker == JokerNone || joker == JokerFree && r.Boxes.has(upper)
 		if mayFull && r.gives(b, full, c.Points(b)) || mayNatural && r.gives(b, natural, c.Points(b)) {
 			return true
 		}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/yahtzee"
 )
@@ -82,8 +83,8 @@ func reachAll(r yahtzee.Rules) (cards reached, boxes []yahtzee.Category) {
 				points := []int{w.points}
 				switch b {
 				case yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee:
-					if r.Served > 0 && w.points > 0 {
-						points = append(points, w.points+r.Served)
+					if r.ServedBonus > 0 && w.points > 0 {
+						points = append(points, w.points+r.ServedBonus)
 					}
 				}
 				for _, p := range points {
@@ -200,7 +201,7 @@ func checkReach(t *testing.T, r yahtzee.Rules) (all, takes int) {
 				}
 			}
 			if err != nil {
-				if c != (yahtzee.Card{}) || !errors.Is(err, yahtzee.ErrCard) {
+				if c != (yahtzee.Card{}) || !errors.Is(err, pips.ErrState) {
 					t.Errorf("refused, and the card is %v", c)
 				}
 			}
@@ -300,10 +301,10 @@ func TestParseCardLateJoker(t *testing.T) {
 			t.Errorf("[%s]: %v", text, err)
 		}
 		_, err := r.ParseCard(text + " extra=1")
-		if zero == 0 && !errors.Is(err, yahtzee.ErrCard) || zero != 0 && err != nil {
+		if zero == 0 && !errors.Is(err, pips.ErrState) || zero != 0 && err != nil {
 			t.Errorf("[%s extra=1]: %v", text, err)
 		}
-		if _, err := r.ParseCard(text + " extra=2"); !errors.Is(err, yahtzee.ErrCard) {
+		if _, err := r.ParseCard(text + " extra=2"); !errors.Is(err, pips.ErrState) {
 			t.Errorf("[%s extra=2]: %v", text, err)
 		}
 	}

@@ -1,172 +1,94 @@
 package yahtzee
 
 import (
+	"fmt"
 	"iter"
 
+	"pips.example"
+	"pips.example/dice"
 	"pips.example/internal/text"
 )
 
 // Limits of the numbers of [Rules].
 const (
-	MaxRolls  = 5    // for Rolls
-	MaxPoints = 200  // for the points of a box
-	MaxServed = 50   // for Served
-	MaxBonus  = 1000 // for UpperLimit, UpperBonus and Extra
+	maxRolls  = 5    // for Rolls
+	maxPoints = 200  // for the points of a box
+	maxServed = 50   // for ServedBonus
+	maxBonus  = 1000 // for UpperLimit, UpperBonus and Extra
 )
 
-// Rules are one variant of the game. The functions of the variants return some,
-// to be used as they are or changed field by field; [Rules.Validate] says
-// whether the result can be played. The zero Rules cannot. Rules are
-// comparable.
+// Rules are one variant of the game. They are comparable. Take those of a function such
+// as [Yatzy] and change fields, or read them with [ParseRules]. [Rules.Validate] says
+// whether they can be played; the zero Rules cannot.
 type Rules struct {
 	Boxes Boxes // of a card, in their order
 	Dice  int   // of a full throw, 5 or 6
-	Rolls int   // of a turn, 1 to MaxRolls
+	Rolls int   // of a turn, 1 to 5
 
-	// What the boxes count. Points of 0 are the sum of the dice that fit, for
-	// straights that of 1-5 and 2-6.
-	Kinds         Kinds     // what three and four of a kind add up
-	Straights     Straights // which dice are a small and a large straight
-	SmallStraight int       // points
-	LargeStraight int       // points
-	FullHouse     int       // points
-	FourOfAKind   int       // points
-	Yahtzee       int       // points of all alike
-	HouseOfFive   bool      // five alike are a full house too
-	PairsOfFour   bool      // four alike are two pairs too, and so six alike three
+	// What the boxes count. Points are up to 200; 0 is the sum of the dice that fit, 1-5 and
+	// 2-6 for straights.
+	KindsSumAll    bool // three and four of a kind count all dice
+	StraightsInRow bool // any four in a row are a small straight, any five a large one; else 1-5 and 2-6
+	SmallStraight  int  // points
+	LargeStraight  int  // points
+	FullHouse      int  // points
+	FourOfAKind    int  // points
+	Yahtzee        int  // points
+	HouseOfFive    bool // five alike are a full house too
+	PairsOfFour    bool // four alike are two pairs too, and six alike three
 
-	// What comes on top.
-	UpperLimit int // the points of the upper section that bring …
-	UpperBonus int // … so many more, once
-	Served     int // more for a small or large straight, full house, four of a kind or all alike in the first roll, up to MaxServed
-	Extra      int // for all alike again, while their box has its points
+	// What is added. The numbers are up to 1000.
+	UpperLimit  int // the points in the upper section that win …
+	UpperBonus  int // … these points, once
+	ServedBonus int // up to 50, for a straight, full house, four of a kind or all alike in the first roll of a turn
+	Extra       int // for all alike again, while their box has its points
 
-	// Where a throw may go.
-	Joker   Joker // all alike again
-	Gate    Gate  // what their box has to hold for that
-	Ordered bool  // boxes are filled in their order
-	Saved   bool  // rolls that a turn leaves can be used in later turns
+	// Where dice may go.
+	Joker            Joker // all alike again
+	JokerNeedsPoints bool  // all alike are no joker while their box holds 0
+	Ordered          bool  // boxes are filled in their order
+	Saved            bool  // rolls that a turn leaves are for later turns
 }
 
-// Kinds says what the boxes of three and four of a kind add up.
-type Kinds uint8
+var _ pips.Rules[State, Move, dice.Dice, View] = Rules{}
 
-const (
-	Matching Kinds = iota // the dice that are alike
-	SumOfAll              // all dice
-)
-
-// Straights says which dice are a small and a large straight.
-type Straights uint8
-
-const (
-	FromOne Straights = iota // 1-5 small, 2-6 large
-	InRow                    // any four in a row small, any five large
-)
-
-// A Joker rule says where all dice alike may go when the box for them, Yahtzee,
-// is filled, and what they are worth there. Full points are those of a full
-// house, a small or a large straight, though the dice are none; in other boxes
-// a joker counts as its dice do. A face whose upper box the rules lack counts as
-// filled.
+// A Joker rule says where all dice alike may go when their box, [Yahtzee], is filled. Full
+// points are those of a full house or a straight, though the dice are none; in other boxes
+// a joker counts as its dice do. The matching box is the upper box of its face, which
+// counts as filled if the rules lack it.
 type Joker uint8
 
 const (
 	JokerNone   Joker = iota // as any dice
-	JokerForced              // to the upper box of the face; if filled to any lower box, for full points; if none is open to any upper box
-	JokerFree                // to any box; for full points if the upper box of the face is filled
-	JokerMixed               // as JokerForced while the Yahtzee box has its points, else as JokerFree
+	JokerForced              // to the matching box; if filled to a lower box, for full points; if none is open to an upper box
+	JokerFree                // to any box; for full points if the matching box is filled
+	JokerMixed               // to the matching box if open and the Yahtzee box has its points, else as JokerFree
 	JokerLax                 // to any box for full points
 )
 
-// A Gate says what the Yahtzee box has to hold for a joker.
-type Gate uint8
-
-const (
-	GateFilled Gate = iota // anything, also 0
-	GatePoints             // its points
-)
-
-var (
-	kindsNames     = text.Enum[Kinds]{Type: "Kinds", Err: ErrName, Texts: []string{Matching: "matching", SumOfAll: "all"}}
-	straightsNames = text.Enum[Straights]{Type: "Straights", Err: ErrName, Texts: []string{FromOne: "from-one", InRow: "in-row"}}
-	jokerNames     = text.Enum[Joker]{Type: "Joker", Err: ErrName, Texts: []string{JokerNone: "none", JokerForced: "forced", JokerFree: "free", JokerMixed: "mixed", JokerLax: "lax"}}
-	gateNames      = text.Enum[Gate]{Type: "Gate", Err: ErrName, Texts: []string{GateFilled: "filled", GatePoints: "points"}}
-)
-
-// String returns "matching" or "all".
-func (k Kinds) String() string { return kindsNames.String(k) }
-
-// String returns "from-one" or "in-row".
-func (s Straights) String() string { return straightsNames.String(s) }
+var jokerNames = text.Enum[Joker]{Type: "Joker", Texts: []string{JokerNone: "none", JokerForced: "forced", JokerFree: "free", JokerMixed: "mixed", JokerLax: "lax"}}
 
 // String returns "none", "forced", "free", "mixed" or "lax".
 func (j Joker) String() string { return jokerNames.String(j) }
 
-// String returns "filled" or "points".
-func (g Gate) String() string { return gateNames.String(g) }
-
-// AppendText appends what String returns; what is not valid gives [ErrName].
-func (k Kinds) AppendText(b []byte) ([]byte, error) { return kindsNames.Append(b, k) }
-
-// MarshalText is AppendText to an empty slice.
-func (k Kinds) MarshalText() ([]byte, error) { return k.AppendText(nil) }
-
-// UnmarshalText sets k to the value with this text, or leaves it as it was with
-// a *[SyntaxError].
-func (k *Kinds) UnmarshalText(data []byte) error { return kindsNames.Unmarshal(k, data) }
-
-// AppendText appends what String returns; what is not valid gives [ErrName].
-func (s Straights) AppendText(b []byte) ([]byte, error) { return straightsNames.Append(b, s) }
-
-// MarshalText is AppendText to an empty slice.
-func (s Straights) MarshalText() ([]byte, error) { return s.AppendText(nil) }
-
-// UnmarshalText sets s to the value with this text, or leaves it as it was with
-// a *[SyntaxError].
-func (s *Straights) UnmarshalText(data []byte) error {
-	return straightsNames.Unmarshal(s, data)
-}
-
-// AppendText appends what String returns; what is not valid gives [ErrName].
-func (j Joker) AppendText(b []byte) ([]byte, error) { return jokerNames.Append(b, j) }
-
-// MarshalText is AppendText to an empty slice.
-func (j Joker) MarshalText() ([]byte, error) { return j.AppendText(nil) }
-
-// UnmarshalText sets j to the value with this text, or leaves it as it was with
-// a *[SyntaxError].
-func (j *Joker) UnmarshalText(data []byte) error { return jokerNames.Unmarshal(j, data) }
-
-// AppendText appends what String returns; what is not valid gives [ErrName].
-func (g Gate) AppendText(b []byte) ([]byte, error) { return gateNames.Append(b, g) }
-
-// MarshalText is AppendText to an empty slice.
-func (g Gate) MarshalText() ([]byte, error) { return g.AppendText(nil) }
-
-// UnmarshalText sets g to the value with this text, or leaves it as it was with
-// a *[SyntaxError].
-func (g *Gate) UnmarshalText(data []byte) error { return gateNames.Unmarshal(g, data) }
-
-// Boxes are the boxes of a card in their order, each category at most once.
-// They are comparable; the zero Boxes has none. They have no text of their own, so
-// package json, for one, sees none of them: store the [Rules].
+// Boxes are the boxes of a card in their order. They are comparable; the zero Boxes has
+// none.
 type Boxes struct {
-	list [MaxBoxes]Category
+	list [maxBoxes]Category
 	n    uint8
 	set  uint32 // bit c-1 for category c
 }
 
-// NewBoxes returns the boxes in this order. The error is [ErrName] for what is
-// no category and [ErrDuplicate] for the same one twice.
+// NewBoxes returns boxes. It fails with [ErrNoBox] for what is no category or comes
+// twice.
 func NewBoxes(boxes ...Category) (Boxes, error) {
 	var b Boxes
 	for _, c := range boxes {
 		switch {
-		case !c.Valid():
-			return Boxes{}, ErrName
-		case b.Has(c):
-			return Boxes{}, ErrDuplicate
+		case !c.valid():
+			return Boxes{}, fmt.Errorf("%v: %w", c, ErrNoBox)
+		case b.has(c):
+			return Boxes{}, fmt.Errorf("%v comes twice: %w", c, ErrNoBox)
 		}
 		b = b.with(c)
 	}
@@ -181,10 +103,10 @@ func (b Boxes) with(c Category) Boxes {
 	return b
 }
 
-// Has reports whether c is one of the boxes.
-func (b Boxes) Has(c Category) bool { return c.Valid() && b.set>>(c-Ones)&1 != 0 }
+// has reports whether c is one of the boxes.
+func (b Boxes) has(c Category) bool { return c.valid() && b.set>>(c-Ones)&1 != 0 }
 
-// Len returns the number of boxes, 0 to [MaxBoxes].
+// Len returns the number of boxes, up to 20.
 func (b Boxes) Len() int { return int(b.n) }
 
 // All yields the boxes in their order.
@@ -198,37 +120,66 @@ func (b Boxes) All() iter.Seq[Category] {
 	}
 }
 
-// Validate returns nil if the rules can be played, and else an error that is
-// [ErrRules] and says why not. If that is a number above its limit, it is [ErrTooLarge]
-// too.
+// Validate returns nil if the rules can be played, else an error of the kind
+// [pips.ErrRules] that says which setting is wrong and what it may be.
 func (r Rules) Validate() error {
+	if r.Boxes.Len() == 0 {
+		return unplayable("boxes is empty, want at least one box")
+	}
+	for _, f := range [...]struct {
+		key            string
+		n, least, most int
+	}{
+		{"dice", r.Dice, 5, 6},
+		{"rolls", r.Rolls, 1, maxRolls},
+		{"small-straight", r.SmallStraight, 0, maxPoints},
+		{"large-straight", r.LargeStraight, 0, maxPoints},
+		{"full-house", r.FullHouse, 0, maxPoints},
+		{"four-of-a-kind", r.FourOfAKind, 0, maxPoints},
+		{"yahtzee", r.Yahtzee, 0, maxPoints},
+		{"upper-limit", r.UpperLimit, 0, maxBonus},
+		{"upper-bonus", r.UpperBonus, 0, maxBonus},
+		{"served", r.ServedBonus, 0, maxServed},
+		{"extra", r.Extra, 0, maxBonus},
+	} {
+		if f.n < f.least || f.n > f.most {
+			return unplayable(fmt.Sprintf("%s is %d, want %d to %d", f.key, f.n, f.least, f.most))
+		}
+	}
 	switch {
-	case r.Boxes.Len() == 0:
-		return ErrNoBoxes
-	case r.Dice < 5, r.Rolls < 1, min(r.SmallStraight, r.LargeStraight, r.FullHouse, r.FourOfAKind, r.Yahtzee, r.Served) < 0,
-		min(r.UpperLimit, r.UpperBonus, r.Extra) < 0:
-		return ErrRange
-	case r.Dice > 6, r.Rolls > MaxRolls, max(r.SmallStraight, r.LargeStraight, r.FullHouse, r.FourOfAKind, r.Yahtzee) > MaxPoints,
-		r.Served > MaxServed, max(r.UpperLimit, r.UpperBonus, r.Extra) > MaxBonus:
-		return ErrAboveRange
-	case !kindsNames.Valid(r.Kinds), !straightsNames.Valid(r.Straights),
-		!jokerNames.Valid(r.Joker), !gateNames.Valid(r.Gate):
-		return ErrRange
-	case r.Straights == InRow && (r.SmallStraight == 0 && r.Boxes.Has(SmallStraight) || r.LargeStraight == 0 && r.Boxes.Has(LargeStraight)):
-		return ErrStraights
+	case !jokerNames.Valid(r.Joker):
+		return unplayable("joker is " + r.Joker.String() + ", want none, forced, free, mixed or lax")
+	case r.StraightsInRow && r.SmallStraight == 0 && r.Boxes.has(SmallStraight):
+		return unplayable("small-straight is 0, want points with straights=in-row")
+	case r.StraightsInRow && r.LargeStraight == 0 && r.Boxes.has(LargeStraight):
+		return unplayable("large-straight is 0, want points with straights=in-row")
 	case (r.UpperLimit == 0) != (r.UpperBonus == 0):
-		return ErrBonus
-	case (r.Joker != JokerNone || r.Extra > 0) && !r.Boxes.Has(Yahtzee):
-		return ErrJoker
-	case r.Joker == JokerNone && r.Gate != GateFilled, r.Ordered && (r.Joker != JokerNone || r.Extra > 0):
-		return ErrJoker
-	case r.Saved && r.Served > 0:
-		return ErrServed
-	case r.Dice == 5 && r.Boxes.set&sixDice != 0:
-		return ErrNoFit
+		return unplayable(fmt.Sprintf("upper-limit is %d and upper-bonus %d, want both or none", r.UpperLimit, r.UpperBonus))
+	case r.Joker != JokerNone && !r.Boxes.has(Yahtzee):
+		return unplayable("joker is " + r.Joker.String() + ", want none without a box yahtzee")
+	case r.Extra > 0 && !r.Boxes.has(Yahtzee):
+		return unplayable(fmt.Sprintf("extra is %d, want 0 without a box yahtzee", r.Extra))
+	case r.JokerNeedsPoints && r.Joker == JokerNone:
+		return unplayable("gate is points, want filled without a joker")
+	case r.Ordered && r.Joker != JokerNone:
+		return unplayable("joker is " + r.Joker.String() + ", want none with ordered=yes")
+	case r.Ordered && r.Extra > 0:
+		return unplayable(fmt.Sprintf("extra is %d, want 0 with ordered=yes", r.Extra))
+	case r.Saved && r.ServedBonus > 0:
+		return unplayable(fmt.Sprintf("served is %d, want 0 with saved=yes", r.ServedBonus))
+	}
+	if r.Dice == 5 && r.Boxes.set&sixDice != 0 {
+		for b := range r.Boxes.All() {
+			if sixDice>>(b-Ones)&1 != 0 {
+				return unplayable("boxes has " + b.String() + ", which takes dice=6")
+			}
+		}
 	}
 	return nil
 }
 
 // sixDice are the boxes that take six dice.
 const sixDice = 1<<(ThreePairs-Ones) | 1<<(FullStraight-Ones) | 1<<(Villa-Ones) | 1<<(Tower-Ones)
+
+// unplayable returns why rules cannot be played.
+func unplayable(why string) error { return &text.Fault{Reason: pips.ErrRules, Want: why} }

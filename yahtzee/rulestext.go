@@ -8,12 +8,10 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseRules reads rules. The text is the name of one of the [Variants], or a
-// name followed by what differs, or all settings without a name, with white
-// space between them:
+// ParseRules reads rules: the name of one of the [Variants], a name followed by what
+// differs, or all settings without a name:
 //
 //	yatzy
-//	yahtzee joker=free gate=points
 //	yatzy rolls=4 upper-bonus=100
 //	dice=5 rolls=3 boxes=ones,twos,pair,chance
 //
@@ -21,23 +19,29 @@ import (
 //
 //	boxes=ones,twos        Boxes, in this order
 //	dice=5 rolls=3         Dice and Rolls
-//	kinds=all              Kinds: matching or all
-//	straights=in-row       Straights: from-one or in-row
+//	kinds=all              KindsSumAll: matching or all
+//	straights=in-row       StraightsInRow: from-one or in-row
 //	small-straight=30      and large-straight, full-house, four-of-a-kind, yahtzee
 //	house-of-five=yes      HouseOfFive: yes or no; and pairs-of-four, ordered, saved
-//	upper-limit=63         and upper-bonus, served, extra
+//	upper-limit=63         and upper-bonus, extra
+//	served=5               ServedBonus
 //	joker=forced           Joker: none, forced, free, mixed or lax
-//	gate=points            Gate: filled or points
+//	gate=points            JokerNeedsPoints: filled or points
 //
-// The error is a *[SyntaxError] that wraps [ErrSyntax], [ErrName], [ErrDuplicate],
-// [ErrNumber], [ErrTooLarge], or what [Rules.Validate] says of the whole.
+// The error is a *[pips.SyntaxError], with the reason of [Rules.Validate] for the whole.
 func ParseRules(s string) (Rules, error) {
-	return variants.Parse(s, settings, (*Rules).set, Rules.Validate)
+	return named.ParseRules(s, settingKeys, (*Rules).set, Rules.Validate)
 }
 
-// String returns the rules as [ParseRules] reads them: as what differs from the
-// variant from which the fewest settings differ.
+// named are the variants under all names that ParseRules reads.
+var named = append(variants[:len(variants):len(variants)], text.Variants[Rules]{{"standard", Standard}}...)
+
+// String returns the rules as [ParseRules] reads them, by the nearest variant. ParseRules
+// refuses the text of rules that cannot be played.
 func (r Rules) String() string {
+	if r == (Rules{}) {
+		return "%!Rules()"
+	}
 	var best []byte
 	least, mine := math.MaxInt, r.settings()
 	for _, v := range variants {
@@ -49,8 +53,7 @@ func (r Rules) String() string {
 	return string(best)
 }
 
-// AppendText appends what [Rules.String] returns. Rules that cannot be played
-// give the error of [Rules.Validate].
+// AppendText appends what String returns. It fails with the error of [Rules.Validate].
 func (r Rules) AppendText(b []byte) ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return b, err
@@ -61,8 +64,11 @@ func (r Rules) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
-// UnmarshalText sets r as [ParseRules] reads it, or leaves it as it was.
+// UnmarshalText reads text as [ParseRules] does.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
+
+// settingKeys are the settings in the order in which they are written.
+var settingKeys = func() []string { s := Rules{}.settings(); return text.Keys(s[:]) }()
 
 // settings returns the fields of r as text, in the order in which they are
 // written.
@@ -71,8 +77,8 @@ func (r Rules) settings() [20][2]string {
 		{"boxes", r.Boxes.String()},
 		{"dice", strconv.Itoa(r.Dice)},
 		{"rolls", strconv.Itoa(r.Rolls)},
-		{"kinds", r.Kinds.String()},
-		{"straights", r.Straights.String()},
+		{"kinds", kindsTexts.of(r.KindsSumAll)},
+		{"straights", straightsTexts.of(r.StraightsInRow)},
 		{"small-straight", strconv.Itoa(r.SmallStraight)},
 		{"large-straight", strconv.Itoa(r.LargeStraight)},
 		{"full-house", strconv.Itoa(r.FullHouse)},
@@ -82,66 +88,86 @@ func (r Rules) settings() [20][2]string {
 		{"pairs-of-four", text.Flag(r.PairsOfFour)},
 		{"upper-limit", strconv.Itoa(r.UpperLimit)},
 		{"upper-bonus", strconv.Itoa(r.UpperBonus)},
-		{"served", strconv.Itoa(r.Served)},
+		{"served", strconv.Itoa(r.ServedBonus)},
 		{"extra", strconv.Itoa(r.Extra)},
 		{"joker", r.Joker.String()},
-		{"gate", r.Gate.String()},
+		{"gate", gateTexts.of(r.JokerNeedsPoints)},
 		{"ordered", text.Flag(r.Ordered)},
 		{"saved", text.Flag(r.Saved)},
 	}
 }
 
-// fields reads the numbers of [Rules].
-var fields = text.Numbers{Number: ErrNumber, TooLarge: ErrAboveRange}
+// choice has the texts of false and true.
+type choice [2]string
 
-// set sets the field with this key, if it is known. With an error comes the
-// offset in value.
-func (r *Rules) set(key, value string) (at int, known bool, err error) {
+var (
+	kindsTexts     = choice{"matching", "all"}
+	straightsTexts = choice{"from-one", "in-row"}
+	gateTexts      = choice{"filled", "points"}
+)
+
+// of returns the text of b.
+func (c choice) of(b bool) string {
+	if b {
+		return c[1]
+	}
+	return c[0]
+}
+
+// set sets b as the text says.
+func (c choice) set(b *bool, s string) error {
+	if s != c[0] && s != c[1] {
+		return text.Unknown("names", s, c[:])
+	}
+	*b = s == c[1]
+	return nil
+}
+
+// set sets the field with this key. With an error comes the offset in value.
+func (r *Rules) set(key, value string) (at int, err error) {
 	switch key {
 	case "boxes":
 		r.Boxes, at, err = parseBoxes(value)
 	case "dice":
-		r.Dice, at, err = fields.Parse(value, 5, 6)
+		r.Dice, at, err = text.Number(value, 5, 6)
 	case "rolls":
-		r.Rolls, at, err = fields.Parse(value, 1, MaxRolls)
+		r.Rolls, at, err = text.Number(value, 1, maxRolls)
 	case "kinds":
-		err = kindsNames.Set(&r.Kinds, value)
+		err = kindsTexts.set(&r.KindsSumAll, value)
 	case "straights":
-		err = straightsNames.Set(&r.Straights, value)
+		err = straightsTexts.set(&r.StraightsInRow, value)
 	case "small-straight":
-		r.SmallStraight, at, err = fields.Parse(value, 0, MaxPoints)
+		r.SmallStraight, at, err = text.Number(value, 0, maxPoints)
 	case "large-straight":
-		r.LargeStraight, at, err = fields.Parse(value, 0, MaxPoints)
+		r.LargeStraight, at, err = text.Number(value, 0, maxPoints)
 	case "full-house":
-		r.FullHouse, at, err = fields.Parse(value, 0, MaxPoints)
+		r.FullHouse, at, err = text.Number(value, 0, maxPoints)
 	case "four-of-a-kind":
-		r.FourOfAKind, at, err = fields.Parse(value, 0, MaxPoints)
+		r.FourOfAKind, at, err = text.Number(value, 0, maxPoints)
 	case "yahtzee":
-		r.Yahtzee, at, err = fields.Parse(value, 0, MaxPoints)
+		r.Yahtzee, at, err = text.Number(value, 0, maxPoints)
 	case "house-of-five":
-		err = settings.SetFlag(&r.HouseOfFive, value)
+		err = text.SetFlag(&r.HouseOfFive, value)
 	case "pairs-of-four":
-		err = settings.SetFlag(&r.PairsOfFour, value)
+		err = text.SetFlag(&r.PairsOfFour, value)
 	case "upper-limit":
-		r.UpperLimit, at, err = fields.Parse(value, 0, MaxBonus)
+		r.UpperLimit, at, err = text.Number(value, 0, maxBonus)
 	case "upper-bonus":
-		r.UpperBonus, at, err = fields.Parse(value, 0, MaxBonus)
+		r.UpperBonus, at, err = text.Number(value, 0, maxBonus)
 	case "served":
-		r.Served, at, err = fields.Parse(value, 0, MaxServed)
+		r.ServedBonus, at, err = text.Number(value, 0, maxServed)
 	case "extra":
-		r.Extra, at, err = fields.Parse(value, 0, MaxBonus)
+		r.Extra, at, err = text.Number(value, 0, maxBonus)
 	case "joker":
 		err = jokerNames.Set(&r.Joker, value)
 	case "gate":
-		err = gateNames.Set(&r.Gate, value)
+		err = gateTexts.set(&r.JokerNeedsPoints, value)
 	case "ordered":
-		err = settings.SetFlag(&r.Ordered, value)
+		err = text.SetFlag(&r.Ordered, value)
 	case "saved":
-		err = settings.SetFlag(&r.Saved, value)
-	default:
-		return 0, false, nil
+		err = text.SetFlag(&r.Saved, value)
 	}
-	return at, true, err
+	return at, err
 }
 
 // parseBoxes reads names of categories with commas between them. With an error
@@ -153,9 +179,9 @@ func parseBoxes(s string) (Boxes, int, error) {
 		c, err := ParseCategory(name)
 		switch {
 		case err != nil:
-			return Boxes{}, at, ErrName
-		case b.Has(c):
-			return Boxes{}, at, ErrDuplicate
+			return Boxes{}, at, err
+		case b.has(c):
+			return Boxes{}, at, text.Bad("want the box " + c.String() + " once")
 		}
 		b = b.with(c)
 		at += len(name) + 1

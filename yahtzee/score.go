@@ -3,31 +3,39 @@ package yahtzee
 import (
 	"math/bits"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
-// Score returns what the dice count in the box of this category, whatever is
-// on the card: 0 for what does not fit, for a box that the rules lack, and for
-// another number of dice than Dice. What a joker counts depends on the card;
-// see [Rules.Worth]. It is calcValue of the "Yahtzee kata".
+// Score returns what the dice count in a box, whatever is on the card: 0 for what does
+// not fit, for a box that the rules lack, and for another number of dice than Dice. A
+// joker depends on the card, see [Rules.ScoreRoll]. It is calcValue of the "Yahtzee kata".
 func (r Rules) Score(d dice.Dice, c Category) int {
-	if d.Len() != r.Dice || !r.Boxes.Has(c) {
+	if d.Len() != r.Dice || !r.Boxes.has(c) {
 		return 0
 	}
 	return r.count(d.Packed(), c)
 }
 
-// Points is [Rules.Score] for input from outside: the error is [ErrDice] for
-// another number of dice than Dice, and [ErrNoBox] for a box that the rules
-// lack.
+// Points is [Rules.Score] with an error, [ErrDice] or [ErrNoBox], for what cannot be
+// scored.
 func (r Rules) Points(d dice.Dice, c Category) (int, error) {
 	switch {
 	case d.Len() != r.Dice:
-		return 0, ErrDice
-	case !r.Boxes.Has(c):
-		return 0, ErrNoBox
+		return 0, r.refusal(ErrDice, d)
+	case !r.Boxes.has(c):
+		return 0, r.refusal(ErrNoBox, d)
 	}
 	return r.count(d.Packed(), c), nil
+}
+
+// refusal returns the error for dice that nobody in particular wants to count.
+func (r *Rules) refusal(why error, d dice.Dice) error {
+	e := &pips.MoveError{Player: pips.Nobody, Reason: why}
+	if why == ErrDice {
+		e.Need, e.Have = r.Dice, d.Len()
+	}
+	return e
 }
 
 // The counts of the faces stand ten bits apart, see dice.Dice.Packed. A set of
@@ -112,7 +120,7 @@ func (r *Rules) kind(p uint64, n, fixed int) int {
 		return 0
 	case fixed != 0:
 		return fixed
-	case r.Kinds == SumOfAll:
+	case r.KindsSumAll:
 		return sum(p)
 	}
 	return n * face
@@ -140,8 +148,8 @@ func (r *Rules) small(p uint64) int {
 	faces := atLeast(p, 1)
 	const low = tops &^ (1 << (6*width - 1)) // 1-5
 	switch {
-	case r.Straights == InRow && faces&(faces>>width)&(faces>>(2*width))&(faces>>(3*width)) != 0:
-	case r.Straights == FromOne && faces&low == low:
+	case r.StraightsInRow && faces&(faces>>width)&(faces>>(2*width))&(faces>>(3*width)) != 0:
+	case !r.StraightsInRow && faces&low == low:
 	default:
 		return 0
 	}
@@ -153,7 +161,7 @@ func (r *Rules) large(p uint64) int {
 	const low, high = tops &^ (1 << (6*width - 1)), tops &^ (1 << (width - 1)) // 1-5, 2-6
 	switch {
 	case faces&high == high:
-	case r.Straights == InRow && faces&low == low:
+	case r.StraightsInRow && faces&low == low:
 	default:
 		return 0
 	}

@@ -84,7 +84,7 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 			return 0
 		case points > 0:
 			return points
-		case r.Kinds == yahtzee.SumOfAll:
+		case r.KindsSumAll:
 			return total(roll)
 		default:
 			return own
@@ -119,7 +119,7 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 		return max(0, groups(roll, 5))
 	case yahtzee.SmallStraight:
 		is := run(roll, 1, 5)
-		if r.Straights == yahtzee.InRow {
+		if r.StraightsInRow {
 			is = run(roll, 1, 4) || run(roll, 2, 5) || run(roll, 3, 6)
 		}
 		if is {
@@ -127,7 +127,7 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 		}
 	case yahtzee.LargeStraight:
 		is := run(roll, 2, 6)
-		if r.Straights == yahtzee.InRow {
+		if r.StraightsInRow {
 			is = is || run(roll, 1, 5)
 		}
 		if is {
@@ -179,14 +179,14 @@ func houseRules(t testing.TB) map[string]yahtzee.Rules {
 	for _, base := range []yahtzee.Rules{{Dice: 5, Rolls: 3, Boxes: five}, {Dice: 6, Rolls: 3, Boxes: six}} {
 		for _, change := range []func(*yahtzee.Rules){
 			func(*yahtzee.Rules) {},
-			func(r *yahtzee.Rules) { r.Kinds = yahtzee.SumOfAll },
+			func(r *yahtzee.Rules) { r.KindsSumAll = true },
 			func(r *yahtzee.Rules) { r.HouseOfFive = true },
 			func(r *yahtzee.Rules) { r.PairsOfFour = true },
 			func(r *yahtzee.Rules) { r.HouseOfFive, r.FullHouse = true, 25 },
 			func(r *yahtzee.Rules) { r.SmallStraight, r.LargeStraight = 7, 8 },
-			func(r *yahtzee.Rules) { r.Straights, r.SmallStraight, r.LargeStraight = yahtzee.InRow, 7, 8 },
+			func(r *yahtzee.Rules) { r.StraightsInRow, r.SmallStraight, r.LargeStraight = true, 7, 8 },
 			func(r *yahtzee.Rules) { r.FullHouse, r.FourOfAKind, r.Yahtzee = 1, 2, 200 },
-			func(r *yahtzee.Rules) { r.FourOfAKind, r.Kinds = 44, yahtzee.SumOfAll },
+			func(r *yahtzee.Rules) { r.FourOfAKind, r.KindsSumAll = 44, true },
 		} {
 			r := base
 			change(&r)
@@ -217,7 +217,7 @@ func TestScoreSlow(t *testing.T) {
 			for d := range dice.All(n) {
 				rolls++
 				roll := faces(d)
-				for c := range yahtzee.Category(yahtzee.MaxBoxes + 3) {
+				for c := range yahtzee.Category(maxBoxes + 3) {
 					want := slowScore(r, roll, c)
 					if got := r.Score(d, c); got != want {
 						t.Errorf("%s: %v on %v is %d, want %d", name, d, c, got, want)
@@ -226,10 +226,10 @@ func TestScoreSlow(t *testing.T) {
 					switch {
 					case n != r.Dice:
 						why = yahtzee.ErrDice
-					case !r.Boxes.Has(c):
+					case !has(r, c):
 						why = yahtzee.ErrNoBox
 					}
-					if got, err := r.Points(d, c); got != want || err != why {
+					if got, err := r.Points(d, c); got != want || reason(err) != why {
 						t.Errorf("%s: Points of %v on %v is %d, %v, want %d, %v", name, d, c, got, err, want, why)
 					}
 				}
@@ -268,12 +268,13 @@ type sheet struct {
 // may go there, by the sentences on the joker: forced (matching upper box if
 // open; else any open lower box at full points; else 0 in an open upper box),
 // free (any open box; full points only if the matching upper box is filled),
-// mixed (forced only while the box holds its points, else free), lax (full
+// mixed (while the box holds its points and the matching upper box is open, that
+// box; in every other case as free), lax (full
 // points even when the upper box is open), none; with the gate: box filled with
 // anything, or only with its points.
 func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points int, legal bool) {
 	_, filled := s.points[b]
-	if filled || !r.Boxes.Has(b) {
+	if filled || !has(r, b) {
 		return 0, false
 	}
 	if r.Ordered {
@@ -289,7 +290,7 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 	natural := slowScore(r, roll, b)
 	box, boxFilled := s.points[yahtzee.Yahtzee]
 	alike := groups(roll, r.Dice) > 0
-	isJoker := alike && boxFilled && r.Joker != yahtzee.JokerNone && (r.Gate == yahtzee.GateFilled || box > 0)
+	isJoker := alike && boxFilled && r.Joker != yahtzee.JokerNone && (!r.JokerNeedsPoints || box > 0)
 	if !isJoker {
 		return natural, true
 	}
@@ -304,7 +305,7 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 	}
 	matching := yahtzee.Ones + yahtzee.Category(roll[0]-1)
 	_, done := s.points[matching]
-	matchingOpen := r.Boxes.Has(matching) && !done
+	matchingOpen := has(r, matching) && !done
 	anyLowerOpen := false
 	for c := range r.Boxes.All() {
 		if _, done := s.points[c]; !done && c > yahtzee.Sixes {
@@ -313,10 +314,13 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 	}
 	joker := r.Joker
 	if joker == yahtzee.JokerMixed {
-		joker = yahtzee.JokerFree
-		if box > 0 {
-			joker = yahtzee.JokerForced
+		if box > 0 && matchingOpen {
+			if b != matching {
+				return 0, false
+			}
+			return natural, true
 		}
+		joker = yahtzee.JokerFree
 	}
 	switch joker {
 	case yahtzee.JokerForced:

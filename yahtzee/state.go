@@ -1,127 +1,150 @@
 package yahtzee
 
 import (
+	"fmt"
 	"math"
-	"strconv"
+	"math/rand/v2"
 
+	"pips.example"
 	"pips.example/dice"
+	"pips.example/internal/text"
 )
 
-// MaxPlayers is the largest number of players of a game. The least is one.
-const MaxPlayers = 8
-
 // maxSaved is the largest number of rolls that a player can have.
-const maxSaved = MaxBoxes * MaxRolls
+const maxSaved = maxBoxes * maxRolls
 
-// A Player is the place of a player in the order of turns, from 0.
-type Player uint8
-
-// String returns the number of the player, "0" to "7".
-func (p Player) String() string { return strconv.Itoa(int(p)) }
-
-// A State is all that the next move or roll depends on. It is comparable, and
-// its text can be stored. [Rules.Start] gives the first one, [Rules.Roll] and
-// [Rules.Apply] the next; [Rules.Check] tells whether one from elsewhere makes
-// sense.
-//
-// The game waits for a roll while Due is not 0, for a move while Roll is not
-// empty, and is over when neither is so.
+// A State is all that the next roll or move depends on. It is comparable. The game waits
+// for a roll while Due is not 0, for a move while Roll is not empty, and is over when
+// neither is so.
 type State struct {
-	Players int              // how many play, 1 to MaxPlayers
-	Turn    Player           // whose turn it is; when the game is over, whose it was
-	Cards   [MaxPlayers]Card // by player
-	Saved   [MaxPlayers]int  // by player, rolls saved from earlier turns
-	Due     int              // dice to be rolled
-	Kept    dice.Dice        // the dice that stay meanwhile
-	Roll    dice.Dice        // the dice to choose from, all of them
-	Left    int              // rolls left in the turn, without one that is due
+	Players   int                   // how many play, 1 to 8
+	Turn      pips.Player           // whose turn it is, or was at the end
+	Cards     [pips.MaxPlayers]Card // by player
+	Saved     [pips.MaxPlayers]int  // by player, rolls saved from earlier turns
+	Due       int                   // dice to be rolled
+	Kept      dice.Dice             // the dice that stay meanwhile
+	Roll      dice.Dice             // the dice to choose from, all of them
+	RollsLeft int                   // in this turn, without the one that is due
 }
 
-// An Outcome says how a game stands. The zero Outcome is a game in progress.
-type Outcome struct {
-	Over   bool   // the game has ended
-	Draw   bool   // several players have the highest total
-	Winner Player // when the game is over, the first with the highest total
-	Margin int    // by how many points the winner leads the next, 0 with one player
-}
+// Players returns 1 and 8.
+func (r Rules) Players() (least, most int) { return 1, pips.MaxPlayers }
 
-// Start returns the state in which player 0 is to roll all dice. The error is
-// that of [Rules.Validate], or [ErrPlayers] for a number of players other than
-// 1 to [MaxPlayers], which is [ErrTooLarge] too if there are more.
+// Start returns the state in which player 0 is to roll all dice. It fails with the
+// error of [Rules.Validate], and with [pips.ErrPlayers] unless there are 1 to 8.
 func (r Rules) Start(players int) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err
 	}
-	switch {
-	case players < 1:
-		return State{}, ErrPlayers
-	case players > MaxPlayers:
-		return State{}, ErrTooManyPlayers
+	if least, most := r.Players(); players < least || players > most {
+		return State{}, &pips.PlayersError{Least: least, Most: most, Have: players}
 	}
-	return State{Players: players, Due: r.Dice, Left: r.Rolls - 1}, nil
+	return State{Players: players, Due: r.Dice, RollsLeft: r.Rolls - 1}, nil
 }
 
-// Roll returns the state after the dice d fell, in which the player has to
-// choose. The error is [ErrNoRoll] when no roll is due, [ErrDice] for another
-// number of dice than Due, or that of [Rules.Check]; s comes back unchanged
-// then.
-func (r Rules) Roll(s State, d dice.Dice) (State, error) {
-	switch err := r.Check(s); {
-	case err != nil:
-		return s, err
-	case s.Due == 0:
-		return s, ErrNoRoll
-	case d.Len() != s.Due:
-		return s, ErrDice
+// Begin is [Rules.Start].
+func (r Rules) Begin(players int) (State, error) { return r.Start(players) }
+
+// Waits says what the state waits for, and whose turn it is.
+func (r Rules) Waits(s State) (pips.For, pips.Player) {
+	switch {
+	case s.Due != 0:
+		return pips.Chance, s.Turn
+	case s.Roll != dice.Dice{}:
+		return pips.Decision, s.Turn
 	}
-	s.Roll = s.Kept.Plus(d)
-	s.Kept, s.Due = dice.Dice{}, 0
-	return s, nil
+	return pips.Nothing, pips.Nobody
 }
+
+// Draw rolls the dice that are due.
+func (r Rules) Draw(s State, src rand.Source) dice.Dice {
+	if s.Due < 0 || s.Due > r.Dice || r.Dice > 6 {
+		return dice.Dice{} // of an impossible state; Roll refuses it
+	}
+	return dice.Roll(src, s.Due)
+}
+
+// Roll returns the state after the dice d fell. It fails with a *[pips.MoveError], whose
+// reason is [ErrDice], [pips.ErrMoveDue], [pips.ErrOver] or the error of [Rules.Check].
+func (r Rules) Roll(s State, d dice.Dice) (State, error) {
+	err := r.Check(s)
+	e := pips.MoveError{Player: s.Turn, Reason: err}
+	switch {
+	case err != nil:
+	case s.Due == 0 && s.Roll == dice.Dice{}:
+		e.Reason = pips.ErrOver
+	case s.Due == 0:
+		e.Reason = pips.ErrMoveDue
+	case d.Len() != s.Due:
+		e.Reason, e.Need, e.Have = ErrDice, s.Due, d.Len()
+	default:
+		s.Roll = s.Kept.Plus(d)
+		s.Kept, s.Due = dice.Dice{}, 0
+		return s, nil
+	}
+	return s, refused(e)
+}
+
+// refused returns e as an error. It stands apart so that what is accepted does not
+// allocate.
+func refused(e pips.MoveError) error { return &e }
+
+// Chance is [Rules.Roll].
+func (r Rules) Chance(s State, d dice.Dice) (State, error) { return r.Roll(s, d) }
 
 // pass gives the dice to the next player, unless all cards are full.
 func (r *Rules) pass(s State) State {
 	if r.Saved {
-		s.Saved[s.Turn] = s.Left
+		s.Saved[s.Turn] = s.RollsLeft
 	}
-	s.Roll, s.Left = dice.Dice{}, 0
-	next := Player((int(s.Turn) + 1) % s.Players)
+	s.Roll, s.RollsLeft = dice.Dice{}, 0
+	next := pips.Player((int(s.Turn) + 1) % s.Players)
 	if s.Cards[next].Len() == r.Boxes.Len() {
 		return s
 	}
 	s.Turn, s.Due = next, r.Dice
-	s.Left = r.Rolls - 1 + s.Saved[next]
+	s.RollsLeft = r.Rolls - 1 + s.Saved[next]
 	s.Saved[next] = 0
 	return s
 }
 
-// Outcome says whether the game is over and who won. A state that [Rules.Check]
-// refuses has the zero Outcome.
-func (r Rules) Outcome(s State) Outcome {
-	if s.Due != 0 || s.Roll != (dice.Dice{}) || r.Check(s) != nil {
-		return Outcome{}
+// Standing returns the [Rules.Total] of a player's card.
+func (r Rules) Standing(s State, p pips.Player) int {
+	if p < 0 || int(p) >= min(s.Players, pips.MaxPlayers) {
+		return 0
 	}
-	o := Outcome{Over: true}
+	return r.Total(s.Cards[p])
+}
+
+// Outcome says whether the game is over and who won: all players with the highest
+// total.
+func (r Rules) Outcome(s State) pips.Outcome {
+	if s.Due != 0 || s.Roll != (dice.Dice{}) || r.Check(s) != nil {
+		return pips.Outcome{}
+	}
+	o := pips.Outcome{Over: true}
 	best, second := math.MinInt, math.MinInt
 	for p, c := range s.Cards[:s.Players] {
 		switch total := r.Total(c); {
 		case total > best:
 			best, second = total, best
-			o.Winner = Player(p)
+			o.Winners = pips.SeatsOf(pips.Player(p))
+		case total == best:
+			second = total
+			o.Winners |= pips.SeatsOf(pips.Player(p))
 		case total > second:
 			second = total
 		}
 	}
 	if s.Players > 1 {
 		o.Margin = best - second
-		o.Draw = o.Margin == 0
 	}
 	return o
 }
 
-// Check returns nil if s can be a state of a game under these rules, else the
-// error of [Rules.Validate], or [ErrState]. It does not ask whether the cards can
-// be reached, as [Rules.ParseCard] does.
+// Check returns nil if s can be a state of a game by these rules, else the error of
+// [Rules.Validate], or one of the kind [pips.ErrState] that says what is wrong. Whether
+// the cards can be reached is for [Rules.ParseCard].
 func (r Rules) Check(s State) error {
 	if err := r.Validate(); err != nil {
 		return err
@@ -129,53 +152,104 @@ func (r Rules) Check(s State) error {
 	if err := s.check(); err != nil {
 		return err
 	}
-	over := s.Due == 0 && s.Roll == dice.Dice{}
-	switch {
-	case s.Due > 0 && s.Due+s.Kept.Len() != r.Dice, s.Roll.Len() > 0 && s.Roll.Len() != r.Dice:
-		return ErrState
-	case !r.Saved && s.Left > r.Rolls-1, s.Kept.Len() > 0 && !r.Saved && s.Left == r.Rolls-1:
-		return ErrState
-	}
 	// The players before have had one turn more.
 	turns := s.Cards[s.Turn].Len()
+	over := s.over()
+	switch most := (turns + 1) * (r.Rolls - 1); {
+	case s.Due > 0 && s.Due+s.Kept.Len() != r.Dice:
+		return impossible("due and kept have %d dice, want %d", s.Due+s.Kept.Len(), r.Dice)
+	case s.Roll.Len() > 0 && s.Roll.Len() != r.Dice:
+		return impossible("roll has %d dice, want %d", s.Roll.Len(), r.Dice)
+	case !r.Saved && s.RollsLeft > r.Rolls-1:
+		return impossible("%d rolls are left, want at most %d", s.RollsLeft, r.Rolls-1)
+	case !r.Saved && s.Kept.Len() > 0 && s.RollsLeft == r.Rolls-1:
+		return impossible("dice are kept before the first roll")
 	// Of the rolls of all turns, this player has used one in each turn, and one
 	// more for dice that were kept.
-	if most := (turns + 1) * (r.Rolls - 1); !over && (s.Left > most || s.Kept.Len() > 0 && s.Left == most || s.Saved[s.Turn] > 0) {
-		return ErrState
+	case !over && s.RollsLeft > most, !over && s.Kept.Len() > 0 && s.RollsLeft == most:
+		return impossible("%d rolls are left in turn %d, which is more than can be saved", s.RollsLeft, turns+1)
+	case !over && s.Saved[s.Turn] > 0:
+		return impossible("player %v has saved %d rolls, want 0 in a turn", s.Turn, s.Saved[s.Turn])
+	case (turns == r.Boxes.Len()) != over:
+		return impossible("%d of %d boxes are filled and the game waits for %v", turns, r.Boxes.Len(), s.waits())
 	}
-	for p, c := range s.Cards[:s.Players] {
+	for p := range s.Players {
 		had := turns
 		if p < int(s.Turn) && !over {
 			had++
 		}
-		if c.Len() != had || s.Saved[p] > 0 && (!r.Saved || s.Saved[p] > had*(r.Rolls-1)) || c.extra > 0 && r.Extra == 0 {
-			return ErrState
+		if err := r.checkPlayer(&s, p, had); err != nil {
+			return err
 		}
-		for i := range c.box {
-			if c.box[i] != 0 && !r.Boxes.Has(Ones+Category(i)) {
-				return ErrState
-			}
-		}
-	}
-	if (turns == r.Boxes.Len()) != over {
-		return ErrState
 	}
 	return nil
 }
 
-// check is Check without rules.
-func (s State) check() error {
-	over := s.Due == 0 && s.Roll == dice.Dice{}
-	n := s.Due + s.Kept.Len() + s.Roll.Len() // all dice, which are five or six
-	if !over && n != 5 && n != 6 || s.Players < 1 || s.Players > MaxPlayers || int(s.Turn) >= s.Players ||
-		s.Due < 0 || s.Due > 6 || s.Due > 0 && s.Roll.Len() > 0 || s.Roll.Len() > 6 ||
-		s.Due == 0 && s.Kept.Len() > 0 || s.Kept.Len() > 5 ||
-		s.Left < 0 || s.Left > maxSaved || over && (s.Left > 0 || int(s.Turn) != s.Players-1) {
-		return ErrState
+// checkPlayer checks a player who has had so many turns.
+func (r *Rules) checkPlayer(s *State, p, had int) error {
+	c := &s.Cards[p]
+	switch {
+	case c.Len() != had:
+		return impossible("player %d has filled %d boxes, want %d", p, c.Len(), had)
+	case s.Saved[p] > 0 && !r.Saved:
+		return impossible("player %d has saved %d rolls, want 0", p, s.Saved[p])
+	case s.Saved[p] > had*(r.Rolls-1):
+		return impossible("player %d has saved %d rolls, want at most %d", p, s.Saved[p], had*(r.Rolls-1))
+	case c.extra > 0 && r.Extra == 0:
+		return impossible("player %d has won extra, which these rules lack", p)
 	}
-	for p := range MaxPlayers {
-		if p >= s.Players && (s.Cards[p] != Card{} || s.Saved[p] != 0) || s.Saved[p] < 0 || s.Saved[p] > maxSaved {
-			return ErrState
+	for i := range c.box {
+		if b := Ones + Category(i); c.box[i] != 0 && !r.Boxes.has(b) {
+			return impossible("player %d has filled %v, which these rules lack", p, b)
+		}
+	}
+	return nil
+}
+
+// impossible returns why a state is impossible.
+func impossible(format string, args ...any) error {
+	return &text.Fault{Reason: pips.ErrState, Want: fmt.Sprintf(format, args...)}
+}
+
+// over reports whether the state waits for nothing.
+func (s *State) over() bool { return s.Due == 0 && s.Roll == dice.Dice{} }
+
+// waits returns what the state waits for.
+func (s *State) waits() pips.For {
+	waits, _ := Rules{}.Waits(*s)
+	return waits
+}
+
+// check is Check without rules.
+func (s *State) check() error {
+	over := s.over()
+	n := s.Due + s.Kept.Len() + s.Roll.Len() // all dice
+	switch {
+	case s.Players < 1 || s.Players > pips.MaxPlayers:
+		return impossible("%d cards, want 1 to %d", s.Players, pips.MaxPlayers)
+	case s.Turn < 0 || int(s.Turn) >= s.Players:
+		return impossible("turn is %v with %d players", s.Turn, s.Players)
+	case s.Due < 0 || s.Due > 6:
+		return impossible("due is %d, want 0 to 6", s.Due)
+	case s.Due > 0 && s.Roll.Len() > 0:
+		return impossible("roll is %v while dice are due, want none", s.Roll)
+	case s.Due == 0 && s.Kept.Len() > 0:
+		return impossible("kept is %v while no dice are due, want none", s.Kept)
+	case !over && n != 5 && n != 6:
+		return impossible("%d dice in all, want 5 or 6", n)
+	case s.RollsLeft < 0 || s.RollsLeft > maxSaved:
+		return impossible("%d rolls are left, want 0 to %d", s.RollsLeft, maxSaved)
+	case over && s.RollsLeft > 0:
+		return impossible("%d rolls are left when the game is over, want 0", s.RollsLeft)
+	case over && int(s.Turn) != s.Players-1:
+		return impossible("turn is %v when the game is over, want the last player, %d", s.Turn, s.Players-1)
+	}
+	for p := range pips.MaxPlayers {
+		switch {
+		case s.Saved[p] < 0 || s.Saved[p] > maxSaved:
+			return impossible("player %d has saved %d rolls, want 0 to %d", p, s.Saved[p], maxSaved)
+		case p >= s.Players && (s.Cards[p] != Card{} || s.Saved[p] != 0):
+			return impossible("player %d has a card or rolls and does not play", p)
 		}
 	}
 	return nil

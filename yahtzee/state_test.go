@@ -2,10 +2,12 @@ package yahtzee_test
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
@@ -56,11 +58,11 @@ func TestCheck(t *testing.T) {
 		{"yatzy rolls=1", "due=4 kept=1 []", false},
 	} {
 		err := gameRules(t, c.rules).Check(gameState(t, c.state))
-		if (err == nil) != c.ok || err != nil && err != yahtzee.ErrState {
+		if (err == nil) != c.ok || err != nil && !errors.Is(err, pips.ErrState) {
 			t.Errorf("%s: %s: %v", c.rules, c.state, err)
 		}
 	}
-	if err := (yahtzee.Rules{}).Check(yahtzee.State{}); !errors.Is(err, yahtzee.ErrRules) {
+	if err := (yahtzee.Rules{}).Check(yahtzee.State{}); !errors.Is(err, pips.ErrRules) {
 		t.Error(err)
 	}
 }
@@ -71,9 +73,9 @@ func TestLegal(t *testing.T) {
 		move         yahtzee.Move
 		want         error
 	}{
-		{"yatzy", "left=2 due=5 []", yahtzee.Move{Box: yahtzee.Pair}, yahtzee.ErrRollDue},
-		{"yatzy boxes=pair", "turn=0 [pair=2]", yahtzee.Move{Box: yahtzee.Pair}, yahtzee.ErrOver},
-		{"yatzy", "left=3 roll=12345 []", yahtzee.Move{Box: yahtzee.Pair}, yahtzee.ErrState},
+		{"yatzy", "left=2 due=5 []", yahtzee.Move{Box: yahtzee.Pair}, pips.ErrChanceDue},
+		{"yatzy boxes=pair", "turn=0 [pair=2]", yahtzee.Move{Box: yahtzee.Pair}, pips.ErrOver},
+		{"yatzy", "left=3 roll=12345 []", yahtzee.Move{Box: yahtzee.Pair}, pips.ErrState},
 		{"yatzy", "left=2 roll=12345 []", yahtzee.Move{}, yahtzee.ErrMove},
 		{"yatzy", "left=2 roll=12345 []", yahtzee.Move{Box: yahtzee.Pair, Roll: true}, yahtzee.ErrMove},
 		{"yatzy", "left=2 roll=12345 []", yahtzee.Move{Box: yahtzee.Pair, Keep: dice.MustParse("1")}, yahtzee.ErrMove},
@@ -92,11 +94,25 @@ func TestLegal(t *testing.T) {
 		{"yatzy", "left=1 roll=12345 []", yahtzee.Move{Keep: dice.MustParse("123456"), Roll: true}, yahtzee.ErrMissing},
 	} {
 		r, s := gameRules(t, c.rules), gameState(t, c.state)
-		if err := r.Legal(s, c.move); err != c.want {
-			t.Errorf("%s: %+v in %s: %v, want %v", c.rules, c.move, c.state, err, c.want)
+		legal := r.Legal(s, c.move)
+		next, err := r.Apply(s, c.move)
+		if !errors.Is(legal, c.want) || !errors.Is(err, c.want) {
+			t.Errorf("%s: %+v in %s: %v and %v, want %v", c.rules, c.move, c.state, legal, err, c.want)
 		}
-		if next, err := r.Apply(s, c.move); err != c.want || err != nil && next != s {
-			t.Errorf("%s: %+v in %s: %v, %v", c.rules, c.move, c.state, next, err)
+		if c.want == nil {
+			if next == s {
+				t.Errorf("%s: %+v in %s changes nothing", c.rules, c.move, c.state)
+			}
+			continue
+		}
+		if next != s {
+			t.Errorf("%s: %+v in %s is refused and leads to %v", c.rules, c.move, c.state, next)
+		}
+		var refused *pips.MoveError
+		if !errors.As(legal, &refused) {
+			t.Errorf("%s: %+v in %s: %v is no *MoveError", c.rules, c.move, c.state, legal)
+		} else if refused.Player != s.Turn || refused.Move != c.move {
+			t.Errorf("%s: %+v in %s: %+v", c.rules, c.move, c.state, refused)
 		}
 	}
 }
@@ -144,16 +160,18 @@ func TestCourse(t *testing.T) {
 func TestOutcome(t *testing.T) {
 	for _, c := range []struct {
 		state string
-		want  yahtzee.Outcome
+		want  pips.Outcome
 	}{
-		{"left=2 due=5 []", yahtzee.Outcome{}},
-		{"turn=0 [chance=20]", yahtzee.Outcome{Over: true}},
-		{"turn=1 [chance=20] [chance=23]", yahtzee.Outcome{Over: true, Winner: 1, Margin: 3}},
-		{"turn=1 [chance=20] [chance=20]", yahtzee.Outcome{Over: true, Draw: true}},
-		{"turn=2 [chance=7] [chance=20] [chance=20]", yahtzee.Outcome{Over: true, Draw: true, Winner: 1}},
-		{"turn=2 [chance=20] [chance=7] [chance=19]", yahtzee.Outcome{Over: true, Margin: 1}},
-		{"turn=2 [chance=20] [chance=19] [chance=7]", yahtzee.Outcome{Over: true, Margin: 1}}, // to the next best, not to the last
-		{"turn=3 [chance=7] [chance=20] [chance=18] [chance=8]", yahtzee.Outcome{Over: true, Winner: 1, Margin: 2}},
+		{"left=2 due=5 []", pips.Outcome{}},
+		{"left=3 due=5 []", pips.Outcome{}}, // impossible
+		{"turn=0 [chance=20]", pips.Outcome{Over: true, Winners: pips.SeatsOf(0)}},
+		{"turn=1 [chance=20] [chance=23]", pips.Outcome{Over: true, Winners: pips.SeatsOf(1), Margin: 3}},
+		{"turn=1 [chance=20] [chance=20]", pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 1)}},
+		{"turn=2 [chance=7] [chance=20] [chance=20]", pips.Outcome{Over: true, Winners: pips.SeatsOf(1, 2)}},
+		{"turn=2 [chance=20] [chance=7] [chance=20]", pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 2)}},
+		{"turn=2 [chance=20] [chance=7] [chance=19]", pips.Outcome{Over: true, Winners: pips.SeatsOf(0), Margin: 1}},
+		{"turn=2 [chance=20] [chance=19] [chance=7]", pips.Outcome{Over: true, Winners: pips.SeatsOf(0), Margin: 1}}, // to the next best, not to the last
+		{"turn=3 [chance=7] [chance=20] [chance=18] [chance=8]", pips.Outcome{Over: true, Winners: pips.SeatsOf(1), Margin: 2}},
 	} {
 		if got := gameRules(t, "kata boxes=chance").Outcome(gameState(t, c.state)); got != c.want {
 			t.Errorf("%s: %+v, want %+v", c.state, got, c.want)
@@ -164,26 +182,46 @@ func TestOutcome(t *testing.T) {
 func TestStartAndRollErrors(t *testing.T) {
 	r := yahtzee.Yatzy()
 	for players := -1; players <= 10; players++ {
-		var want error
-		switch {
-		case players < 1:
-			want = yahtzee.ErrPlayers
-		case players > 8:
-			want = yahtzee.ErrTooManyPlayers
+		s, err := r.Start(players)
+		if players >= 1 && players <= 8 {
+			if err != nil || s.Players != players {
+				t.Errorf("%d players: %v, %v", players, s, err)
+			}
+			continue
 		}
-		if s, err := r.Start(players); err != want || err != nil && s != (yahtzee.State{}) {
+		var wrong *pips.PlayersError
+		if !errors.As(err, &wrong) || s != (yahtzee.State{}) {
 			t.Errorf("%d players: %v, %v", players, s, err)
+		} else if want := (pips.PlayersError{Least: 1, Most: 8, Have: players}); *wrong != want {
+			t.Errorf("%d players: %+v, want %+v", players, wrong, want)
 		}
 	}
-	s := gameState(t, "left=2 roll=12345 []")
-	if got, err := r.Roll(s, dice.MustParse("12345")); err != yahtzee.ErrNoRoll || got != s {
-		t.Error(got, err)
+	if _, err := (yahtzee.Rules{}).Start(1); !errors.Is(err, pips.ErrRules) {
+		t.Errorf("no rules: %v", err)
 	}
-	s = gameState(t, "left=1 due=3 kept=66 []")
-	for _, d := range []string{"", "11", "1111", "11111"} {
-		if got, err := r.Roll(s, dice.MustParse(d)); err != yahtzee.ErrDice || got != s {
-			t.Error(d, got, err)
+	for _, c := range []struct {
+		state, roll string
+		want        pips.MoveError
+	}{
+		{"left=2 roll=12345 []", "12345", pips.MoveError{Reason: pips.ErrMoveDue}},
+		{"left=1 due=3 kept=66 []", "", pips.MoveError{Reason: yahtzee.ErrDice, Need: 3}},
+		{"left=1 due=3 kept=66 []", "11", pips.MoveError{Reason: yahtzee.ErrDice, Need: 3, Have: 2}},
+		{"turn=1 left=1 due=3 kept=66 [pair=2] []", "11111", pips.MoveError{Player: 1, Reason: yahtzee.ErrDice, Need: 3, Have: 5}},
+	} {
+		s := gameState(t, c.state)
+		got, err := r.Roll(s, dice.MustParse(c.roll))
+		var refused *pips.MoveError
+		if !errors.As(err, &refused) || *refused != c.want || got != s {
+			t.Errorf("%s in %s: %+v, want %+v", c.roll, c.state, err, c.want)
 		}
+	}
+	over := gameState(t, "[pair=2]")
+	if got, err := gameRules(t, "yatzy boxes=pair").Roll(over, dice.MustParse("12345")); reason(err) != pips.ErrOver || got != over {
+		t.Errorf("after the end: %v, %v", got, err)
+	}
+	bad := gameState(t, "left=9 due=5 []")
+	if got, err := r.Roll(bad, dice.MustParse("12345")); !errors.Is(err, pips.ErrState) || !errors.Is(err, pips.ErrIllegal) || got != bad {
+		t.Errorf("of no state: %v, %v", got, err)
 	}
 }
 
@@ -194,11 +232,11 @@ func TestParseCardErrors(t *testing.T) {
 		offset int
 		reason error
 	}{
-		{"ones", 4, yahtzee.ErrSyntax}, {"ones=", 5, yahtzee.ErrNumber}, {"ones=x", 5, yahtzee.ErrNumber}, {"ones=251", 5, yahtzee.ErrTooLarge},
-		{"twos=2 ones=1 twos=2", 14, yahtzee.ErrDuplicate}, {"3k=9 three-of-a-kind=9", 5, yahtzee.ErrDuplicate}, {"sevens=1", 0, yahtzee.ErrName},
-		{"extra=0", 6, yahtzee.ErrNumber}, {"extra=21", 6, yahtzee.ErrTooLarge}, {"yahtzee=50 extra=1", 18, yahtzee.ErrCard},
-		{"ones=5 twos=10 extra=1", 22, yahtzee.ErrCard}, {"yahtzee=0 ones=5 extra=1", 24, yahtzee.ErrCard},
-		{"yahtzee=50 ones=5 extra=1 extra=1", 26, yahtzee.ErrDuplicate},
+		{"ones", 4, pips.ErrSyntax}, {"ones=", 5, pips.ErrSyntax}, {"ones=x", 5, pips.ErrSyntax}, {"ones=251", 5, pips.ErrTooLarge},
+		{"twos=2 ones=1 twos=2", 14, pips.ErrSyntax}, {"3k=9 three-of-a-kind=9", 5, pips.ErrSyntax}, {"sevens=1", 0, pips.ErrSyntax},
+		{"extra=0", 6, pips.ErrSyntax}, {"extra=21", 6, pips.ErrTooLarge}, {"yahtzee=50 extra=1", 18, pips.ErrState},
+		{"ones=5 twos=10 extra=1", 22, pips.ErrState}, {"yahtzee=0 ones=5 extra=1", 24, pips.ErrState},
+		{"yahtzee=50 ones=5 extra=1 extra=1", 26, pips.ErrSyntax},
 	} {
 		gametest.Refused[yahtzee.Card, *yahtzee.Card](t, c.text, c.offset, c.reason, gameCard(t, "pair=2"), yahtzee.Standard().ParseCard, gametest.Same)
 	}
@@ -206,24 +244,23 @@ func TestParseCardErrors(t *testing.T) {
 
 func TestValidate(t *testing.T) {
 	for text, want := range map[string]error{
-		"yatzy upper-limit=0": yahtzee.ErrBonus, "yatzy upper-bonus=0": yahtzee.ErrBonus, "kata upper-bonus=1 upper-limit=1": nil,
-		"yatzy boxes=pair joker=lax": yahtzee.ErrJoker, "yatzy boxes=pair extra=1": yahtzee.ErrJoker, "yatzy extra=1": nil, "yatzy joker=lax": nil,
-		"yatzy gate=points": yahtzee.ErrJoker, "forced-order joker=lax": yahtzee.ErrJoker, "forced-order extra=5": yahtzee.ErrJoker,
-		"generala saved=yes": yahtzee.ErrServed, "maxi-yatzy dice=5": yahtzee.ErrNoFit, "yatzy dice=6": nil,
-		"kniffel small-straight=0": yahtzee.ErrStraights, "kniffel large-straight=0": yahtzee.ErrStraights, "kata straights=in-row": yahtzee.ErrStraights,
+		"yatzy upper-limit=0": pips.ErrRules, "yatzy upper-bonus=0": pips.ErrRules, "kata upper-bonus=1 upper-limit=1": nil,
+		"yatzy boxes=pair joker=lax": pips.ErrRules, "yatzy boxes=pair extra=1": pips.ErrRules, "yatzy extra=1": nil, "yatzy joker=lax": nil,
+		"yatzy gate=points": pips.ErrRules, "forced-order joker=lax": pips.ErrRules, "forced-order extra=5": pips.ErrRules,
+		"generala saved=yes": pips.ErrRules, "maxi-yatzy dice=5": pips.ErrRules, "yatzy dice=6": nil,
+		"kniffel small-straight=0": pips.ErrRules, "kniffel large-straight=0": pips.ErrRules, "kata straights=in-row": pips.ErrRules,
 	} {
 		_, err := yahtzee.ParseRules(text)
-		if want == nil && err != nil || want != nil && (!errors.Is(err, want) || !errors.Is(err, yahtzee.ErrRules)) {
+		if want == nil && err != nil || want != nil && (!errors.Is(err, want) || !errors.Is(err, pips.ErrRules)) {
 			t.Errorf("%s: %v, want %v", text, err, want)
 		}
 	}
 	good := yahtzee.Standard()
 	for i, change := range []func(*yahtzee.Rules){
-		func(r *yahtzee.Rules) { r.Kinds = 2 }, func(r *yahtzee.Rules) { r.Straights = 2 },
-		func(r *yahtzee.Rules) { r.Joker = 5 }, func(r *yahtzee.Rules) { r.Gate = 2 },
+		func(r *yahtzee.Rules) { r.Joker = 5 }, func(r *yahtzee.Rules) { r.Joker = 255 },
 	} {
 		r := good
-		if change(&r); r.Validate() != yahtzee.ErrRange {
+		if change(&r); !errors.Is(r.Validate(), pips.ErrRules) {
 			t.Errorf("change %d: %v", i, r.Validate())
 		}
 	}
@@ -234,27 +271,32 @@ func TestValidate(t *testing.T) {
 		{func(r *yahtzee.Rules) *int { return &r.Dice }, 5, 6}, {func(r *yahtzee.Rules) *int { return &r.Rolls }, 1, 5},
 		{func(r *yahtzee.Rules) *int { return &r.SmallStraight }, 0, 200}, {func(r *yahtzee.Rules) *int { return &r.LargeStraight }, 0, 200},
 		{func(r *yahtzee.Rules) *int { return &r.FullHouse }, 0, 200}, {func(r *yahtzee.Rules) *int { return &r.FourOfAKind }, 0, 200},
-		{func(r *yahtzee.Rules) *int { return &r.Yahtzee }, 0, 200}, {func(r *yahtzee.Rules) *int { return &r.Served }, 0, 50},
+		{func(r *yahtzee.Rules) *int { return &r.Yahtzee }, 0, 200}, {func(r *yahtzee.Rules) *int { return &r.ServedBonus }, 0, 50},
 		{func(r *yahtzee.Rules) *int { return &r.UpperLimit }, 0, 1000}, {func(r *yahtzee.Rules) *int { return &r.UpperBonus }, 0, 1000},
 		{func(r *yahtzee.Rules) *int { return &r.Extra }, 0, 1000},
 	} {
-		for n, want := range map[int]error{
-			math.MinInt: yahtzee.ErrRange, c.least - 1: yahtzee.ErrRange, c.most + 1: yahtzee.ErrAboveRange, math.MaxInt: yahtzee.ErrAboveRange,
-		} {
+		for _, n := range []int{math.MinInt, c.least - 1, c.most + 1, math.MaxInt} {
 			r := good
-			if *c.field(&r) = n; r.Validate() != want {
-				t.Errorf("number %d is %d: %v", i, n, r.Validate())
+			*c.field(&r) = n
+			// The error names the number and what it may be.
+			err := r.Validate()
+			if want := fmt.Sprintf(" is %d, want %d to %d", n, c.least, c.most); !errors.Is(err, pips.ErrRules) || !strings.HasSuffix(err.Error(), want) {
+				t.Errorf("number %d is %d: %v", i, n, err)
 			}
 		}
 		for _, n := range []int{c.least, c.most} {
 			r := good
-			if *c.field(&r) = n; errors.Is(r.Validate(), yahtzee.ErrRange) {
+			if *c.field(&r) = n; r.Validate() != nil && strings.Contains(r.Validate().Error(), " to ") {
 				t.Errorf("number %d is %d: %v", i, n, r.Validate())
 			}
 		}
 	}
-	if err := (yahtzee.Rules{}).Validate(); err != yahtzee.ErrNoBoxes {
+	var zero yahtzee.Rules
+	if err := zero.Validate(); !errors.Is(err, pips.ErrRules) {
 		t.Error(err)
+	}
+	if r, err := yahtzee.ParseRules(zero.String()); err == nil {
+		t.Errorf("the zero Rules print as %q, which reads as %v", zero, r)
 	}
 }
 
@@ -270,9 +312,9 @@ func TestValidateSixDice(t *testing.T) {
 		for n := 5; n <= 6; n++ {
 			want := error(nil)
 			if n == 5 && needSix[c] {
-				want = yahtzee.ErrNoFit
+				want = pips.ErrRules
 			}
-			if err := (yahtzee.Rules{Boxes: boxes, Dice: n, Rolls: 3}).Validate(); err != want {
+			if err := (yahtzee.Rules{Boxes: boxes, Dice: n, Rolls: 3}).Validate(); !errors.Is(err, want) {
 				t.Errorf("%v with %d dice: %v, want %v", c, n, err, want)
 			}
 		}
@@ -282,7 +324,7 @@ func TestValidateSixDice(t *testing.T) {
 // A state that no rules have has no text, and Check refuses it: each number at
 // its limits and beyond them.
 func TestStateLimits(t *testing.T) {
-	const most = yahtzee.MaxBoxes * yahtzee.MaxRolls // rolls that a player can have
+	const most = maxBoxes * maxRolls // rolls that a player can have
 	r := yahtzee.MaxiYatzy()
 	for name, c := range map[string]struct {
 		change func(*yahtzee.State)
@@ -291,28 +333,29 @@ func TestStateLimits(t *testing.T) {
 		"as it is":              {func(s *yahtzee.State) {}, true},
 		"no players":            {func(s *yahtzee.State) { s.Players = 0 }, false},
 		"-1 players":            {func(s *yahtzee.State) { s.Players = -1 }, false},
-		"all players":           {func(s *yahtzee.State) { s.Players = yahtzee.MaxPlayers }, true},
-		"one player more":       {func(s *yahtzee.State) { s.Players = yahtzee.MaxPlayers + 1 }, false},
+		"all players":           {func(s *yahtzee.State) { s.Players = pips.MaxPlayers }, true},
+		"one player more":       {func(s *yahtzee.State) { s.Players = pips.MaxPlayers + 1 }, false},
 		"a turn of nobody":      {func(s *yahtzee.State) { s.Turn = 2 }, false},
+		"a turn of -1":          {func(s *yahtzee.State) { s.Turn = pips.Nobody }, false},
 		"-1 dice due":           {func(s *yahtzee.State) { s.Due = -1 }, false},
 		"7 dice due":            {func(s *yahtzee.State) { s.Due = 7 }, false},
-		"-1 rolls left":         {func(s *yahtzee.State) { s.Left = -1 }, false},
-		"all rolls left":        {func(s *yahtzee.State) { s.Left = most }, true},
-		"one more left":         {func(s *yahtzee.State) { s.Left = most + 1 }, false},
+		"-1 rolls left":         {func(s *yahtzee.State) { s.RollsLeft = -1 }, false},
+		"all rolls left":        {func(s *yahtzee.State) { s.RollsLeft = most }, true},
+		"one more left":         {func(s *yahtzee.State) { s.RollsLeft = most + 1 }, false},
 		"-1 rolls saved":        {func(s *yahtzee.State) { s.Saved[1] = -1 }, false},
 		"all rolls saved":       {func(s *yahtzee.State) { s.Saved[1] = most }, true},
 		"one more saved":        {func(s *yahtzee.State) { s.Saved[1] = most + 1 }, false},
 		"saved by nobody":       {func(s *yahtzee.State) { s.Saved[2] = 1 }, false},
-		"saved by the last":     {func(s *yahtzee.State) { s.Saved[yahtzee.MaxPlayers-1] = 1 }, false},
+		"saved by the last":     {func(s *yahtzee.State) { s.Saved[pips.MaxPlayers-1] = 1 }, false},
 		"a card of nobody":      {func(s *yahtzee.State) { s.Cards[2] = gameCard(t, "ones=1") }, false},
-		"over, with rolls left": {func(s *yahtzee.State) { s.Due, s.Left = 0, 1 }, false},
+		"over, with rolls left": {func(s *yahtzee.State) { s.Due, s.RollsLeft = 0, 1 }, false},
 	} {
 		s := gameState(t, "left=2 due=6 [] []")
 		c.change(&s)
 		text, err := s.AppendText([]byte("is "))
 		switch {
 		case !c.ok:
-			if string(text) != "is " || err != yahtzee.ErrState || r.Check(s) != yahtzee.ErrState {
+			if string(text) != "is " || !errors.Is(err, pips.ErrState) || !errors.Is(r.Check(s), pips.ErrState) {
 				t.Errorf("%s: %q, %v; Check: %v", name, text, err, r.Check(s))
 			}
 		case err != nil || string(text) != "is "+s.String() || gameState(t, s.String()) != s:
@@ -323,7 +366,7 @@ func TestStateLimits(t *testing.T) {
 
 // What is no state does not print as one.
 func TestTooManyPlayersText(t *testing.T) {
-	s := yahtzee.State{Players: yahtzee.MaxPlayers + 1, Due: 5, Left: 2}
+	s := yahtzee.State{Players: pips.MaxPlayers + 1, Due: 5, RollsLeft: 2}
 	if other, err := yahtzee.ParseState(s.String()); err == nil {
 		t.Errorf("%+v prints as %v", s, other)
 	}
@@ -362,12 +405,8 @@ func TestMoveText(t *testing.T) {
 			t.Errorf("%+v gives %q, %v", c.move, text, err)
 		}
 	}
-	// In a game the zero Move stands for a roll. It prints so, and is no text of a move.
-	if got := (yahtzee.Move{}).String(); got != "roll" {
+	if got := (yahtzee.Move{}).String(); got != "no move" {
 		t.Errorf("the zero Move prints as %q", got)
-	}
-	if m, err := yahtzee.ParseMove("roll"); err == nil {
-		t.Errorf("roll reads as %v", m)
 	}
 }
 
@@ -404,7 +443,7 @@ func TestAbsentPlayers(t *testing.T) {
 		"turn=0 %!player=2 %!player=7 saved=0,0 [] []": {Players: 2, Saved: [8]int{2: 1, 7: 1}},
 		"turn=0 %!players=9 [] [] [] [] [] [] [] []":   {Players: 9},
 		"turn=0 %!player=0":                            {Cards: [8]yahtzee.Card{gameCard(t, "pair=2")}},
-		"turn=0 left=2 due=5 [] [pair=2]":              {Players: 2, Left: 2, Due: 5, Cards: [8]yahtzee.Card{1: gameCard(t, "pair=2")}},
+		"turn=0 left=2 due=5 [] [pair=2]":              {Players: 2, RollsLeft: 2, Due: 5, Cards: [8]yahtzee.Card{1: gameCard(t, "pair=2")}},
 	} {
 		if got := s.String(); got != want {
 			t.Errorf("%q, want %q", got, want)

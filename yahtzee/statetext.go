@@ -4,28 +4,25 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/internal/text"
 )
 
-// ParseState reads a state. The text is a list of settings with white space
-// between them; what is 0 or empty may be left out but for the cards, which
-// come last, one in brackets for each player:
+// ParseState reads a state: settings with white space between them, of which those that
+// are 0 or empty may be missing, and a card in brackets for each player:
 //
 //	turn=1               whose turn it is
 //	left=2               rolls left, without one that is due
 //	due=3 kept=66        dice to be rolled, and those that stay
 //	roll=12266           or the dice to choose from
 //	saved=0,2            rolls saved, a number for each player
-//	[ones=3] [chance=17] the cards, as Card.UnmarshalText reads them
+//	[ones=3] [chance=17] the cards
 //
-// It refuses much of what can be no state under any rules; use [Rules.Check] for some
-// rules, and [Rules.ParseCard] of the text of each card for points that no dice give in
-// their box. The error is a *[SyntaxError].
+// It does not know the rules: pass what comes from outside to [Rules.Check]. The error is
+// a *[pips.SyntaxError].
 func ParseState(s string) (State, error) {
 	var st State
-	fail := func(at int, err error) (State, error) {
-		return State{}, &SyntaxError{Input: s, Offset: at, Reason: err}
-	}
+	fail := func(at int, err error) (State, error) { return State{}, text.Fail(s, at, err) }
 	head, cards, _ := strings.Cut(s, "[")
 	saved, at, err := st.parseHead(head)
 	if err != nil {
@@ -34,15 +31,14 @@ func ParseState(s string) (State, error) {
 	for at := len(head) + 1; at <= len(s); {
 		card, _, closed := strings.Cut(cards, "]")
 		if !closed {
-			return fail(len(s), ErrSyntax)
+			return fail(len(s), text.Bad("want a card in brackets for each player"))
 		}
-		if st.Players == MaxPlayers {
-			return fail(at-1, ErrTooManyPlayers)
+		if st.Players == pips.MaxPlayers {
+			return fail(at-1, &text.Fault{Reason: pips.ErrTooLarge, Want: "want at most 8 cards"})
 		}
 		c, err := parseCard(card)
 		if err != nil {
-			bad := err.(*SyntaxError) // as parseCard promises
-			return fail(at+bad.Offset, bad.Reason)
+			return fail(at, err)
 		}
 		st.Cards[st.Players] = c
 		st.Players++
@@ -53,13 +49,17 @@ func ParseState(s string) (State, error) {
 			break
 		}
 		if rest[blank] != '[' {
-			return fail(at+len(card)+1+blank, ErrSyntax)
+			return fail(at+len(card)+1+blank, text.Bad("want the next card in brackets"))
 		}
 		at += len(card) + 1 + blank + 1
 		cards = s[at:]
 	}
-	if st.check() != nil || saved > 0 && saved != st.Players {
-		return fail(len(s), ErrState)
+	err = st.check()
+	if err == nil && saved > 0 && saved != st.Players {
+		err = impossible("%d numbers of saved rolls, want %d", saved, st.Players)
+	}
+	if err != nil {
+		return fail(len(s), err)
 	}
 	return st, nil
 }
@@ -67,29 +67,29 @@ func ParseState(s string) (State, error) {
 // parseHead reads what stands before the cards, and returns for how many players rolls
 // are saved. With an error comes the offset.
 func (s *State) parseHead(head string) (saved, at int, err error) {
-	at, err = settings.Parse(head, nil, func(key, value string) (at int, known bool, err error) {
+	keys := []string{"turn", "left", "due", "kept", "roll", "saved"}
+	at, err = text.ParseSettings(head, nil, keys, nil, func(key, value string) (at int, err error) {
 		switch key {
 		case "turn":
 			var n int
-			n, at, err = numbers.Parse(value, 0, MaxPlayers-1)
-			s.Turn = Player(n)
+			n, at, err = text.Number(value, 0, pips.MaxPlayers-1)
+			s.Turn = pips.Player(n)
 		case "left":
-			s.Left, at, err = numbers.Parse(value, 0, maxSaved)
+			s.RollsLeft, at, err = text.Number(value, 0, maxSaved)
 		case "due":
-			s.Due, at, err = numbers.Parse(value, 0, 6)
+			s.Due, at, err = text.Number(value, 0, 6)
 		case "kept":
 			s.Kept, at, err = parseDice(value)
 		case "roll":
 			s.Roll, at, err = parseDice(value)
 		case "saved":
-			saved, at, err = text.List(value, MaxPlayers, ErrTooManyPlayers, func(p int, v string) (at int, err error) {
-				s.Saved[p], at, err = numbers.Parse(v, 0, maxSaved)
+			many := &text.Fault{Reason: pips.ErrTooLarge, Want: "want a number for each of at most 8 players"}
+			saved, at, err = text.List(value, pips.MaxPlayers, many, func(p int, v string) (at int, err error) {
+				s.Saved[p], at, err = text.Number(v, 0, maxSaved)
 				return at, err
 			})
-		default:
-			return 0, false, nil
 		}
-		return at, true, err
+		return at, err
 	})
 	return saved, at, err
 }
@@ -97,8 +97,8 @@ func (s *State) parseHead(head string) (saved, at int, err error) {
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// AppendText appends what String returns. What can be no state under any rules
-// gives [ErrState].
+// AppendText appends what String returns. It fails with [pips.ErrState] for what is no
+// state under any rules.
 func (s State) AppendText(b []byte) ([]byte, error) {
 	if err := s.check(); err != nil {
 		return b, err
@@ -109,7 +109,7 @@ func (s State) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
-// UnmarshalText sets s as [ParseState] reads it, or leaves it as it was.
+// UnmarshalText reads text as [ParseState] does.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
 
 func (s State) append(b []byte) []byte {
@@ -119,16 +119,16 @@ func (s State) append(b []byte) []byte {
 		}
 	}
 	b = strconv.AppendInt(append(b, "turn="...), int64(s.Turn), 10)
-	if s.Players > MaxPlayers { // who have no cards
+	if s.Players > pips.MaxPlayers { // who have no cards
 		value(" %!players=", s.Players)
 	}
-	players := min(max(s.Players, 0), MaxPlayers)
-	for p := players; p < MaxPlayers; p++ {
+	players := min(max(s.Players, 0), pips.MaxPlayers)
+	for p := players; p < pips.MaxPlayers; p++ {
 		if s.Saved[p] != 0 || s.Cards[p] != (Card{}) { // who does not play
 			b = strconv.AppendInt(append(b, " %!player="...), int64(p), 10)
 		}
 	}
-	value(" left=", s.Left)
+	value(" left=", s.RollsLeft)
 	value(" due=", s.Due)
 	if s.Kept.Len() > 0 {
 		b = append(append(b, " kept="...), s.Kept.String()...)
@@ -136,7 +136,7 @@ func (s State) append(b []byte) []byte {
 	if s.Roll.Len() > 0 {
 		b = append(append(b, " roll="...), s.Roll.String()...)
 	}
-	if s.Saved != [MaxPlayers]int{} {
+	if s.Saved != [pips.MaxPlayers]int{} {
 		b = append(b, " saved="...)
 		for p := range players {
 			if p > 0 {

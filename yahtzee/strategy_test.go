@@ -56,12 +56,12 @@ func TestStrategyChoices(t *testing.T) {
 		if err != nil {
 			t.Fatal(c.why, err)
 		}
-		s := yahtzee.State{Players: 1, Roll: dice.MustParse(c.roll), Left: c.left}
+		s := yahtzee.State{Players: 1, Roll: dice.MustParse(c.roll), RollsLeft: c.left}
 		s.Cards[0] = card
 		if err := r.Check(s); err != nil {
 			t.Fatal(c.why, err)
 		}
-		if got := c.strategy(r, s); got != c.want {
+		if got := choice(c.strategy, r, s); got != c.want {
 			t.Errorf("%s: %s with %d left and [%s]: %v, want %v", c.why, c.roll, c.left, c.card, got, c.want)
 		}
 	}
@@ -78,7 +78,7 @@ func TestRandomIsUniform(t *testing.T) {
 	} {
 		r, s := gameRules(t, c[0]), gameState(t, c[1])
 		moves := slices.Collect(r.Moves(s))
-		gametest.Uniform(t, moves, 500, func(seed uint64) yahtzee.Move { return yahtzee.Random(seed)(r, s) })
+		gametest.Uniform(t, moves, 500, func(seed uint64) yahtzee.Move { return choice(yahtzee.Random(seed), r, s) })
 	}
 }
 
@@ -106,7 +106,7 @@ func TestRandomSeesState(t *testing.T) {
 		same := 0
 		for seed := range uint64(200) {
 			bot := yahtzee.Random(seed)
-			if slices.Index(first, bot(r, a)) == slices.Index(second, bot(r, b)) {
+			if slices.Index(first, choice(bot, r, a)) == slices.Index(second, choice(bot, r, b)) {
 				same++
 			}
 		}
@@ -118,7 +118,7 @@ func TestRandomSeesState(t *testing.T) {
 	for shift := range 64 {
 		moves := map[yahtzee.Move]bool{}
 		for seed := range uint64(64) {
-			moves[yahtzee.Random(seed<<shift|seed>>(64-shift))(r, s)] = true
+			moves[choice(yahtzee.Random(seed<<shift|seed>>(64-shift)), r, s)] = true
 		}
 		if len(moves) < 15 { // of 46, where 35 are to be expected
 			t.Errorf("64 seeds from bit %d give only %d moves", shift, len(moves))
@@ -156,7 +156,7 @@ func TestCasualStraights(t *testing.T) {
 		if err := r.Check(s); err != nil {
 			t.Fatalf("%v: %v", c, err)
 		}
-		if got := yahtzee.Casual()(r, s); got.String() != c[2] {
+		if got := choice(yahtzee.Casual(), r, s); got.String() != c[2] {
 			t.Errorf("%s, %s: %v, want %s", c[0], c[1], got, c[2])
 		}
 	}

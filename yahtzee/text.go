@@ -5,22 +5,17 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/internal/text"
 )
 
-// maxName is the largest number of bytes of a name.
-const maxName = 100
-
-// ParseCard reads a card. The text is a list of filled boxes with their points
-// and white space between them, in any order, each name as [ParseCategory]
-// reads it but without spaces:
+// ParseCard reads a card: filled boxes with their points, in any order, and how often
+// Extra was won:
 //
-//	ones=3 full-house=25 yahtzee=50 extra=1
+//	ones=5 full-house=25 yahtzee=50 extra=1
 //
-// Here extra is how often Rules.Extra was won. The empty text is the empty card.
-// A card that no order of filling can reach under these rules is refused. The
-// error is a *[SyntaxError] that wraps [ErrSyntax], [ErrName], [ErrDuplicate],
-// [ErrNumber], [ErrTooLarge], [ErrCard], or what [Rules.Validate] gives.
+// The error is a *[pips.SyntaxError]. It is of the kind [pips.ErrState] for a card that no
+// order of filling can reach by these rules.
 func (r Rules) ParseCard(s string) (Card, error) {
 	c, err := parseCard(s)
 	if err != nil {
@@ -28,33 +23,34 @@ func (r Rules) ParseCard(s string) (Card, error) {
 	}
 	err = r.Validate()
 	if err == nil && !r.reachable(c) {
-		err = ErrCard
+		err = badCard("no order of filling leads to this card")
 	}
 	if err != nil {
-		return Card{}, &SyntaxError{Input: s, Offset: len(s), Reason: err}
+		return Card{}, text.Fail(s, len(s), err)
 	}
 	return c, nil
 }
+
+// badCard returns why a card is impossible.
+func badCard(why string) error { return &text.Fault{Reason: pips.ErrState, Want: why} }
 
 // parseCard reads a card that may be of any rules.
 // The error is a *SyntaxError.
 func parseCard(s string) (Card, error) {
 	var c Card
 	extra := false
-	fail := func(at int, err error) (Card, error) {
-		return Card{}, &SyntaxError{Input: s, Offset: at, Reason: err}
-	}
+	fail := func(at int, err error) (Card, error) { return Card{}, text.Fail(s, at, err) }
 	for at, tok := range text.Fields(s) {
 		key, value, ok := strings.Cut(tok, "=")
 		if !ok {
-			return fail(at+len(tok), ErrSyntax)
+			return fail(at+len(tok), text.Bad("want the points, as in "+text.Clip(tok)+"=3"))
 		}
 		valueAt := at + len(key) + 1
 		if key == "extra" {
-			n, off, err := numbers.Parse(value, 1, MaxBoxes)
+			n, off, err := text.Number(value, 1, maxBoxes)
 			switch {
 			case extra:
-				return fail(at, ErrDuplicate)
+				return fail(at, text.Bad("want extra once"))
 			case err != nil:
 				return fail(valueAt+off, err)
 			}
@@ -63,29 +59,36 @@ func parseCard(s string) (Card, error) {
 		}
 		b, err := ParseCategory(key)
 		if err != nil {
-			return fail(at, ErrName)
+			return fail(at, err)
 		}
-		n, off, err := numbers.Parse(value, 0, maxBox)
+		n, off, err := text.Number(value, 0, maxBox)
 		switch {
 		case c.Filled(b):
-			return fail(at, ErrDuplicate)
+			return fail(at, text.Bad("want the box "+b.String()+" once"))
 		case err != nil:
 			return fail(valueAt+off, err)
 		}
 		c.box[b-Ones] = uint8(n + 1)
 	}
-	// Each win of Extra fills a box, after that of all alike with its points.
-	if c.Extras() > 0 && (c.Points(Yahtzee) == 0 || c.Extras() >= c.Len()) {
-		return fail(len(s), ErrCard)
+	if err := c.check(); err != nil {
+		return fail(len(s), err)
 	}
 	return c, nil
 }
 
-// maxBox is the largest number of points in a box under any rules.
-const maxBox = MaxPoints + MaxServed
+// check checks what holds for the cards of all rules: each win of Extra fills a box,
+// after that of all alike with its points.
+func (c Card) check() error {
+	if c.extra > 0 && (c.Points(Yahtzee) == 0 || c.Extras() >= c.Len()) {
+		return badCard("extra takes a yahtzee box with points, and a further box each time")
+	}
+	return nil
+}
 
-// String returns the card as [Rules.ParseCard] reads it, the boxes in the order
-// of their categories: "ones=3 yahtzee=50 extra=1", and "" for the empty card.
+// maxBox is the largest number of points in a box under any rules.
+const maxBox = maxPoints + maxServed
+
+// String returns the card as [Rules.ParseCard] reads it, "" for the empty card.
 func (c Card) String() string { return string(c.append(nil)) }
 
 // AppendText appends what String returns. The error is always nil.
@@ -94,14 +97,12 @@ func (c Card) AppendText(b []byte) ([]byte, error) { return c.append(b), nil }
 // MarshalText is AppendText to an empty slice.
 func (c Card) MarshalText() ([]byte, error) { return c.append([]byte{}), nil }
 
-// UnmarshalText sets c to the card in the text, or leaves it as it was. It does
-// not know the rules; use [Rules.ParseCard] for text from outside. It refuses more
-// points than any box may have, and more extras than there are boxes for.
+// UnmarshalText reads a card. It does not know the rules, as [Rules.ParseCard] does.
 func (c *Card) UnmarshalText(data []byte) error { return text.Unmarshal(c, data, parseCard) }
 
 func (c Card) append(b []byte) []byte {
 	from := len(b)
-	for cat := Ones; cat.Valid(); cat++ {
+	for cat := Ones; cat.valid(); cat++ {
 		if c.Filled(cat) {
 			b = append(append(append(b, ' '), cat.String()...), '=')
 			b = strconv.AppendInt(b, int64(c.Points(cat)), 10)
@@ -115,9 +116,3 @@ func (c Card) append(b []byte) []byte {
 	}
 	return b
 }
-
-// numbers reads the numbers in texts.
-var numbers = text.Numbers{Number: ErrNumber, TooLarge: ErrTooLarge}
-
-// settings reads settings with the errors of this package.
-var settings = text.Settings{Syntax: ErrSyntax, Name: ErrName, Duplicate: ErrDuplicate}

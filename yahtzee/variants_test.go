@@ -41,7 +41,7 @@ func TestVariants(t *testing.T) {
 		generala = []yahtzee.Category{yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.FourOfAKind, yahtzee.Yahtzee}
 	)
 	inBox := func(r *yahtzee.Rules) { // what all boxed games share
-		r.Kinds, r.Straights, r.SmallStraight, r.LargeStraight = yahtzee.SumOfAll, yahtzee.InRow, 30, 40
+		r.KindsSumAll, r.StraightsInRow, r.SmallStraight, r.LargeStraight = true, true, 30, 40
 		r.FullHouse, r.Yahtzee, r.UpperLimit, r.UpperBonus = 25, 50, 63, 35
 	}
 	var want []gametest.Variant[yahtzee.Rules]
@@ -58,15 +58,15 @@ func TestVariants(t *testing.T) {
 	add("kniffel", yahtzee.Kniffel, boxed, inBox)
 	add("yacht", yahtzee.Yacht, yacht, func(r *yahtzee.Rules) { r.SmallStraight, r.LargeStraight, r.Yahtzee = 30, 30, 50 })
 	add("yacht-knizia", yahtzee.YachtKnizia, yacht, func(r *yahtzee.Rules) {
-		r.SmallStraight, r.LargeStraight, r.Yahtzee, r.Kinds, r.HouseOfFive = 30, 30, 50, yahtzee.SumOfAll, true
+		r.SmallStraight, r.LargeStraight, r.Yahtzee, r.KindsSumAll, r.HouseOfFive = 30, 30, 50, true, true
 	})
 	add("yacht-dice", yahtzee.YachtDice, yacht, func(r *yahtzee.Rules) {
-		r.SmallStraight, r.LargeStraight, r.Straights, r.Yahtzee, r.Kinds, r.HouseOfFive = 15, 30, yahtzee.InRow, 50, yahtzee.SumOfAll, true
+		r.SmallStraight, r.LargeStraight, r.StraightsInRow, r.Yahtzee, r.KindsSumAll, r.HouseOfFive = 15, 30, true, 50, true, true
 		r.UpperLimit, r.UpperBonus = 63, 35
 	})
 	add("maxi-yatzy", yahtzee.MaxiYatzy, maxi, func(r *yahtzee.Rules) { r.Dice, r.Yahtzee, r.UpperLimit, r.UpperBonus, r.Saved = 6, 100, 84, 100, true })
 	add("generala", yahtzee.Generala, generala, func(r *yahtzee.Rules) {
-		r.Straights, r.LargeStraight, r.FullHouse, r.FourOfAKind, r.Yahtzee, r.Served = yahtzee.InRow, 20, 30, 40, 50, 5
+		r.StraightsInRow, r.LargeStraight, r.FullHouse, r.FourOfAKind, r.Yahtzee, r.ServedBonus = true, 20, 30, 40, 50, 5
 	})
 	gametest.Variants(t, yahtzee.Variants(), yahtzee.ParseRules, want)
 }

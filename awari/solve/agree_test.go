@@ -22,31 +22,42 @@ func (j *judge) agree(t *testing.T, what string, s awari.State, r solve.Result, 
 	}
 	honest := func(name string, want, value, low, high int, proved bool) {
 		t.Helper()
-		if low > want || want > high || value < low || value > high || proved != (low == high) || exact && !proved {
+		if low > want || want > high {
+			fail("%s is from %d to %d, want %d", name, low, high, want)
+		}
+		if value < low || value > high || proved != (low == high) || exact && !proved {
 			fail("%s is %d, from %d to %d, proved is %v; want %d", name, value, low, high, proved, want)
 		}
 	}
 	honest("the value", j.value(s), r.Value, r.Low, r.High, r.Proved)
 
 	var moves []awari.Move
-	low, high := -awari.MaxTotal, -awari.MaxTotal
-	for _, c := range r.Moves {
+	low, high := -most, -most
+	for _, c := range byPit(r) {
 		moves = append(moves, c.Move)
-		low, high = max(low, c.Low), max(high, c.High)
+		low, high = max(low, int(c.Low)), max(high, int(c.High))
 	}
 	if legal := slices.Collect(j.rules.Moves(s)); !slices.Equal(moves, legal) {
 		fail("legal moves are %v", legal)
 		return false
 	}
 	for _, c := range r.Moves {
-		honest("move "+c.Move.String(), j.move(s, c.Move), c.Value, c.Low, c.High, c.Proved)
+		honest("move "+c.Move.String(), j.move(s, c.Move), int(c.Value), int(c.Low), int(c.High), proved(c))
+		if c.Regret != r.Moves[0].Value-c.Value || c.Regret < 0 {
+			fail("the regret of %v is %v", c.Move, c.Regret)
+		}
 	}
-	best, found := r.Best()
-	if found != (len(moves) > 0) || found && (low != r.Low || high != r.High) {
-		fail("the best is %+v, %v", best, found)
-	}
-	if found && (r.Proved && j.move(s, best.Move) != r.Value || best.Value != r.Value) {
-		fail("the best is %+v, which is worth %d", best, j.move(s, best.Move))
+	if len(moves) > 0 {
+		if low != r.Low || high != r.High {
+			fail("the moves are worth %d to %d", low, high)
+		}
+		best := r.Moves[0]
+		if int(best.Value) != r.Value {
+			fail("the best is %+v", best)
+		}
+		if r.Proved && j.move(s, best.Move) != r.Value {
+			fail("the best is %+v, which is worth %d", best, j.move(s, best.Move))
+		}
 	}
 	// A long search may have no nodes left for the end of the line.
 	return j.line(t, what, s, r, exact && r.Nodes < 100_000) && ok
@@ -70,9 +81,8 @@ func (j *judge) line(t *testing.T, what string, s awari.State, r solve.Result, e
 		}
 		at = next
 	}
-	best, found := r.Best()
-	if found != (len(r.Line) > 0) || found && r.Line[0] != best.Move {
-		t.Errorf("%v: %v: %s: the line does not begin with the best move %+v, in %+v", j.rules, s, what, best, r)
+	if len(r.Moves) > 0 != (len(r.Line) > 0) || len(r.Line) > 0 && r.Line[0] != r.Moves[0].Move {
+		t.Errorf("%v: %v: %s: the line does not begin with the best move, in %+v", j.rules, s, what, r)
 		return false
 	}
 	over := j.rules.Outcome(at).Over
@@ -367,8 +377,7 @@ func (j *judge) circles(t *testing.T, solver *solve.Solver, s awari.State, p awa
 	for m := range j.rules.Moves(s) {
 		if s.Turn == p {
 			*moves++
-			best, _ := solved(t, solver, s).Best()
-			m = best.Move
+			m = solved(t, solver, s).Moves[0].Move
 		}
 		next, err := j.rules.Apply(s, m)
 		if err != nil || j.circles(t, solver, next, p, value, seen, moves) {

@@ -16,7 +16,7 @@ func TestAllocs(t *testing.T) {
 			t.Fatal(err)
 		}
 		start := r.Start()
-		w := s.newWork(context.Background(), start, position(start))
+		w := s.newWork(context.Background(), start, position(start, r.Pits))
 		w.memo = s.memo(w)
 		k := s.game.kid(w.root, 0, 0)
 		lead := 0

@@ -71,14 +71,14 @@ func BenchmarkBuild(b *testing.B) {
 func BenchmarkStrategy(b *testing.B) {
 	for name, r := range awari.Variants() {
 		bot := newSolver(b, r, solve.Nodes(10_000)).Strategy()
-		var states []awari.State
-		for _, s := range r.Play(awari.Search(2), awari.Random(1)).All() {
-			states = append(states, s)
+		var views []awari.View
+		for _, s := range opening(b, r, 1000, awari.Search(2), awari.Random(1)).Steps() {
+			views = append(views, r.View(s, s.Turn))
 		}
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for i := range b.N {
-				bot(r, states[i%len(states)])
+				bot(views[i%len(views)])
 			}
 		})
 	}

@@ -50,7 +50,7 @@ func findProblems(t testing.TB) (all []problem) {
 			result := solved(t, newSolver(t, r, small), s)
 			p.value = result.Value
 			for _, c := range result.Moves {
-				p.values[c.Move] = c.Value
+				p.values[c.Move] = int(c.Value)
 			}
 			if !result.Proved {
 				t.Fatalf("%v: %v is not proved", r, s)
@@ -66,7 +66,7 @@ func findProblems(t testing.TB) (all []problem) {
 		r := rules(t, text)
 		add(r, r.Start())
 	}
-	add(awari.Oware(), state(t, "0 1 0 0 0 2 22 / 0 0 0 1 0 0 22 turn=north"))
+	add(awari.Oware(), state(t, "0 1 0 0 0 2 22 / 0 0 0 1 0 0 22 turn=1"))
 	add(awari.Oware(), state(t, "0 1 0 0 1 1 21 / 1 0 1 0 0 0 20"))
 	src := rand.New(rand.NewPCG(3, 3))
 	for _, r := range []awari.Rules{awari.Standard(), awari.Kalah(6, 4), awari.Basic()} {
@@ -88,9 +88,10 @@ func (p *problem) honest(t *testing.T, what string, r solve.Result) {
 	t.Helper()
 	bad := p.value < r.Low || p.value > r.High || r.Value < r.Low || r.Value > r.High || r.Proved != (r.Low == r.High)
 	bad = bad || len(r.Moves) != len(p.values)
-	for _, c := range r.Moves {
+	for i, c := range r.Moves {
 		v, legal := p.values[c.Move]
-		bad = bad || !legal || v < c.Low || v > c.High || c.Value < c.Low || c.Value > c.High || c.Proved != (c.Low == c.High)
+		bad = bad || !legal || v < int(c.Low) || v > int(c.High) || c.Value < c.Low || c.Value > c.High
+		bad = bad || i > 0 && c.Value > r.Moves[i-1].Value || c.Regret != r.Moves[0].Value-c.Value
 	}
 	if bad {
 		t.Errorf("%v: %v: %s: %+v, want %d and %v", p.rules, p.state, what, r, p.value, p.values)
@@ -130,7 +131,7 @@ func TestNodes(t *testing.T) {
 				if _, err := s.Solve(cancelled(), p.rules.Start()); err != context.Canceled {
 					t.Error(err)
 				}
-				solved(t, s, p.rules.Start().Mirror())
+				solved(t, s, mirror(t, p.rules.Start()))
 				if again := solved(t, s, p.state); !reflect.DeepEqual(again, r) {
 					t.Errorf("%v: %v: %s: %+v, and again %+v", p.rules, p.state, what, r, again)
 				}
@@ -181,11 +182,14 @@ func TestBestOnly(t *testing.T) {
 		all := solved(t, newSolver(t, p.rules, small), p.state)
 		r := solved(t, newSolver(t, p.rules, solve.BestOnly(), small), p.state)
 		p.honest(t, "BestOnly", r)
-		if best, ok := r.Best(); !ok || !r.Proved || r.Value != p.value || !best.Proved || best.Value != p.value || p.values[best.Move] != p.value {
+		if !r.Proved || r.Value != p.value {
+			t.Errorf("%v: %v: %+v, want %d", p.rules, p.state, r, p.value)
+		}
+		if best := r.Moves[0]; !proved(best) || int(best.Value) != p.value || p.values[best.Move] != p.value {
 			t.Errorf("%v: %v: the best is %+v, in %+v, want %d", p.rules, p.state, best, r, p.value)
 		}
 		for _, c := range all.Moves {
-			if !c.Proved {
+			if !proved(c) {
 				t.Errorf("%v: %v: %+v is not proved", p.rules, p.state, c)
 			}
 		}
@@ -205,8 +209,12 @@ func TestBestOnlyAtTheEnd(t *testing.T) {
 		j, solver := newJudge(r), newSolver(t, r, solve.BestOnly(), solve.Memory(0))
 		for range n {
 			at := randomState(t, src, r, 1+src.IntN(7))
-			if got := solved(t, solver, at); got.Value != j.value(at) || !got.Proved {
+			got := solved(t, solver, at)
+			if got.Value != j.value(at) || !got.Proved {
 				t.Errorf("%s: %v: %+v, want %d", text, at, got, j.value(at))
+			}
+			if len(got.Moves) > 0 && !proved(got.Moves[0]) {
+				t.Errorf("%s: %v: the first move is not proved in %+v", text, at, got)
 			}
 		}
 	}

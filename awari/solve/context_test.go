@@ -136,7 +136,7 @@ func TestContextOfBuild(t *testing.T) {
 func TestProgress(t *testing.T) {
 	for _, p := range problems(t) {
 		calls := 0
-		last := solve.Result{Low: -awari.MaxTotal, High: awari.MaxTotal}
+		last := solve.Result{Low: -most, High: most}
 		look := func(r solve.Result) {
 			calls++
 			p.honest(t, "on the way", r)

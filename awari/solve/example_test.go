@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/awari/solve"
 )
@@ -26,14 +27,14 @@ func Example() {
 	}
 	fmt.Println("the first player is ahead by", result.Value, "at the end")
 	for _, c := range result.Moves {
-		fmt.Printf("pit %d: %+d\n", rules.Label(c.Move), c.Value)
+		fmt.Printf("pit %v: %+g\n", c.Move, c.Value)
 	}
 	// Output:
 	// the first player is ahead by 6 at the end
-	// pit 1: -12
-	// pit 2: -10
-	// pit 3: +4
 	// pit 4: +6
+	// pit 3: +4
+	// pit 2: -10
+	// pit 1: -12
 }
 
 // A hint for a game that is too large to be solved from the start. Positions and
@@ -50,12 +51,11 @@ func Example_hint() {
 		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 		defer cancel()
 		result, err := solver.Solve(ctx, state)
-		best, ok := result.Best()
 		switch {
-		case err != nil || !ok:
+		case err != nil || len(result.Moves) == 0:
 			fmt.Println("no move", err)
 		case result.Proved:
-			fmt.Printf("pit %d is best: %+d\n", rules.Label(best.Move), best.Value)
+			fmt.Printf("pit %v is best: %+d\n", result.Moves[0].Move, result.Value)
 		default:
 			fmt.Println("a guess, with", len(result.Moves), "moves to choose from")
 		}
@@ -79,16 +79,16 @@ func Example_line() {
 	for _, m := range result.Line {
 		player := state.Turn
 		state, _ = rules.Apply(state, m)
-		fmt.Printf("%v, pit %d: %v\n", player, rules.Label(m), state.Board)
+		fmt.Printf("player %v, pit %v: %v\n", player, m, state.Board)
 	}
 	fmt.Println(result.Value)
 	// Output:
-	// south, pit 6: 1 1 0 0 2 0 15 / 1 0 0 2 0 1 13
-	// south, pit 5: 1 1 0 0 0 1 16 / 1 0 0 2 0 1 13
-	// south, pit 6: 1 1 0 0 0 0 17 / 1 0 0 2 0 1 13
-	// south, pit 2: 1 0 0 0 0 0 20 / 1 0 0 0 0 1 13
-	// north, pit 6: 1 0 0 0 0 0 20 / 1 0 0 0 0 0 14
-	// north, pit 1: 0 0 0 0 0 0 20 / 0 0 0 0 0 0 16
+	// player 0, pit 6: 1 1 0 0 2 0 15 / 1 0 0 2 0 1 13
+	// player 0, pit 5: 1 1 0 0 0 1 16 / 1 0 0 2 0 1 13
+	// player 0, pit 6: 1 1 0 0 0 0 17 / 1 0 0 2 0 1 13
+	// player 0, pit 2: 1 0 0 0 0 0 20 / 1 0 0 0 0 1 13
+	// player 1, pit 6: 1 0 0 0 0 0 20 / 1 0 0 0 0 0 14
+	// player 1, pit 1: 0 0 0 0 0 0 20 / 0 0 0 0 0 0 16
 	// 4
 }
 
@@ -121,7 +121,7 @@ func ExampleNew() {
 	fmt.Println(solver.Rules(), err)
 
 	_, err = solve.New(awari.Rules{})
-	fmt.Println(errors.Is(err, awari.ErrRules))
+	fmt.Println(errors.Is(err, pips.ErrRules))
 	// Output:
 	// kalah-empty-capture pits=3 beans=3 <nil>
 	// true
@@ -133,13 +133,12 @@ func ExampleSolver() {
 	solver, _ := solve.New(rules)
 	for _, text := range []string{
 		"0 0 0 0 1 1 16 / 0 0 1 0 1 0 16",
-		"0 0 0 0 1 1 16 / 0 0 1 0 1 0 16 turn=north",
+		"0 0 0 0 1 1 16 / 0 0 1 0 1 0 16 turn=1",
 		"0 0 0 0 1 1 16 / 0 0 1 0 1 0 16 extra=1", // no second extra turn
 	} {
 		state, _ := awari.ParseState(text)
 		result, _ := solver.Solve(context.Background(), state)
-		best, _ := result.Best()
-		fmt.Printf("%+d with pit %d\n", result.Value, rules.Label(best.Move))
+		fmt.Printf("%+d with pit %v\n", result.Value, result.Moves[0].Move)
 	}
 	// Output:
 	// +2 with pit 6
@@ -157,7 +156,7 @@ func ExampleSolver_Solve() {
 		return
 	}
 	for _, c := range result.Moves {
-		fmt.Printf("pit %d leads to %+d\n", rules.Label(c.Move), c.Value)
+		fmt.Printf("pit %v leads to %+g\n", c.Move, c.Value)
 	}
 
 	// More beans than any table or search takes, and a state of another game.
@@ -167,10 +166,10 @@ func ExampleSolver_Solve() {
 	_, err = solver.Solve(context.Background(), awari.Kalah(5, 4).Start())
 	fmt.Println(err)
 	// Output:
-	// pit 5 leads to -4
 	// pit 6 leads to -2
-	// awari/solve: too many beans, or too little memory
-	// awari: impossible state
+	// pit 5 leads to -4
+	// too large: 297 beans in the pits, want at most 255
+	// impossible state: 5 pits on a side, want 6
 }
 
 func ExampleSolver_Rules() {
@@ -192,7 +191,7 @@ func ExampleSolver_Build() {
 
 	// There are C(62,12) positions with up to 50 beans in twelve pits.
 	large, _ := solve.New(awari.Kalah(6, 5))
-	fmt.Println(errors.Is(large.Build(context.Background(), 50), solve.ErrTooLarge))
+	fmt.Println(errors.Is(large.Build(context.Background(), 50), pips.ErrTooLarge))
 	// Output:
 	// <nil>
 	// -4 true
@@ -236,7 +235,7 @@ func ExampleRead() {
 
 	// A file with another last byte.
 	_, err = solve.Read(bytes.NewBufferString(text[:len(text)-1] + "?"))
-	fmt.Println(errors.Is(err, solve.ErrDamaged))
+	fmt.Println(errors.Is(err, pips.ErrDamaged))
 	// Output:
 	// kalah
 	// -6
@@ -247,12 +246,10 @@ func ExampleRead() {
 func ExampleSolver_Strategy() {
 	rules := awari.Kalah(4, 3)
 	solver, _ := solve.New(rules, solve.Nodes(50_000))
-	g := rules.Play(solver.Strategy(), awari.Search(4))
-	for range g.All() {
-	}
-	fmt.Println(g.State().Board, rules.Outcome(g.State()).Winner)
+	end, err := pips.Playout(rules, rules.Start(), nil, solver.Strategy(), awari.Search(4))
+	fmt.Println(end.Board, rules.Outcome(end).Winner(), err)
 	// Output:
-	// 0 0 0 0 18 / 0 0 0 0 6 south
+	// 0 0 0 0 18 / 0 0 0 0 6 0 <nil>
 }
 
 // With a budget that is too small to prove the value the result says what is known:
@@ -270,43 +267,34 @@ func ExampleResult() {
 	// true true true 0
 }
 
-func ExampleResult_Best() {
+// What a move costs: its regret is how many beans it falls short of the best.
+func ExampleSolver_Choices() {
 	rules := awari.Standard()
-	solver, _ := solve.New(rules)
-	state, _ := awari.ParseState("1 0 1 0 0 1 16 / 1 0 0 2 0 1 13")
-	result, _ := solver.Solve(context.Background(), state)
-	best, ok := result.Best()
-	fmt.Println(ok, best.Move, best.Value, best.Proved)
-
+	solver, _ := solve.New(rules, solve.Nodes(10_000))
+	state, _ := awari.ParseState("1 1 0 0 2 1 14 / 1 0 0 2 0 1 13")
+	choices, err := solver.Choices(state)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, c := range choices {
+		fmt.Printf("pit %v: %+g, regret %g, proved %v\n", c.Move, c.Value, c.Regret, c.Low == c.High)
+	}
 	over, _ := awari.ParseState("0 0 0 0 0 0 20 / 0 0 0 0 0 0 16")
-	result, _ = solver.Solve(context.Background(), over)
-	_, ok = result.Best()
-	fmt.Println(ok, result.Value)
+	_, err = solver.Choices(over)
+	fmt.Println(err)
 	// Output:
-	// true 0 6 true
-	// false 4
+	// pit 6: +4, regret 0, proved true
+	// pit 5: +2, regret 2, proved true
+	// pit 1: +0, regret 4, proved true
+	// pit 2: -2, regret 6, proved true
+	// the game is over
 }
 
-// With BestOnly only the best move needs to be known exactly.
-func ExampleChoice() {
-	rules := awari.Kalah(6, 2)
-	solver, _ := solve.New(rules, solve.BestOnly())
-	result, _ := solver.Solve(context.Background(), rules.Start())
-	for _, c := range result.Moves {
-		switch {
-		case c.Proved:
-			fmt.Println("pit", rules.Label(c.Move), "is worth", c.Value)
-		case c.High <= result.Value:
-			fmt.Println("pit", rules.Label(c.Move), "is no better")
-		}
-	}
-	// Output:
-	// pit 1 is no better
-	// pit 2 is no better
-	// pit 3 is no better
-	// pit 4 is no better
-	// pit 5 is worth 6
-	// pit 6 is no better
+func ExampleSolver_Unit() {
+	solver, _ := solve.New(awari.Standard())
+	fmt.Println(solver.Unit())
+	// Output: beans
 }
 
 // Options are given to New and to Read.
@@ -325,7 +313,7 @@ func ExampleOption() {
 // A quarter of a kilobyte is enough for a small game, it only takes longer.
 func ExampleMemory() {
 	rules := awari.Kalah(3, 3)
-	for _, bytes := range []int{256, solve.DefaultMemory} {
+	for _, bytes := range []int{256, 64 << 20} {
 		solver, _ := solve.New(rules, solve.Memory(bytes))
 		result, _ := solver.Solve(context.Background(), rules.Start())
 		fmt.Println(result.Value, result.Proved)
@@ -341,12 +329,7 @@ func ExampleNodes() {
 	solver, _ := solve.New(rules, solve.Nodes(5000))
 	result, _ := solver.Solve(context.Background(), rules.Start())
 	fmt.Println(result.Nodes <= 5000, result.Proved)
-
-	// Oware can go in circles: without an option there is a limit.
-	fmt.Println(solve.DefaultNodes)
-	// Output:
-	// true false
-	// 10000000
+	// Output: true false
 }
 
 func ExampleBestOnly() {
@@ -356,6 +339,11 @@ func ExampleBestOnly() {
 	a, _ := all.Solve(context.Background(), rules.Start())
 	b, _ := one.Solve(context.Background(), rules.Start())
 	fmt.Println(a.Value, b.Value, b.Nodes <= a.Nodes)
+	for _, c := range b.Moves[1:] {
+		if c.High > float64(b.Value) {
+			fmt.Println("better:", c)
+		}
+	}
 	// Output:
 	// 6 6 true
 }
@@ -371,13 +359,4 @@ func ExampleProgress() {
 	fmt.Println(result.Value, calls > 0)
 	// Output:
 	// 2 true
-}
-
-func ExampleError() {
-	_, err := solve.Read(bytes.NewBufferString("not a table"))
-	fmt.Println(err)
-	fmt.Println(errors.Is(err, solve.ErrForeign))
-	// Output:
-	// awari/solve: not a table of this kind and version
-	// true
 }

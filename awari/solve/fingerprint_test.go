@@ -51,13 +51,15 @@ func TestFingerprint(t *testing.T) {
 			at := r.Start()
 			for !r.Outcome(at).Over && len(found) < 20_000 {
 				result := solved(t, s, at)
-				found = fmt.Appendf(found, "%v %d %d %d %v %v %d:", at, result.Value, result.Low, result.High, result.Proved, result.Line, result.Nodes)
-				for _, c := range result.Moves {
-					found = fmt.Appendf(found, " %d %d %d %d", c.Move, c.Value, c.Low, c.High)
+				// The lines have the forms of the time when the file was made: a player as a
+				// word, a pit by its index, the moves in the order of the pits.
+				old := strings.NewReplacer("turn=0", "turn=south", "turn=1", "turn=north").Replace(at.String())
+				found = fmt.Appendf(found, "%s %d %d %d %v %v %d:", old, result.Value, result.Low, result.High, result.Proved, pitsOf(t, r, at, result.Line), result.Nodes)
+				for _, c := range byPit(result) {
+					found = fmt.Appendf(found, " %d %v %v %v", r.Pit(at.Turn, c.Move), c.Value, c.Low, c.High)
 				}
 				found = append(found, '\n')
-				best, _ := result.Best()
-				next, err := r.Apply(at, best.Move)
+				next, err := r.Apply(at, result.Moves[0].Move)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -69,4 +71,17 @@ func TestFingerprint(t *testing.T) {
 	for what := range want {
 		t.Errorf("%s: nothing of this name is computed", what)
 	}
+}
+
+// pitsOf returns the pits that the moves of a line sow.
+func pitsOf(t *testing.T, r awari.Rules, s awari.State, line []awari.Move) (pits []awari.Pit) {
+	for _, m := range line {
+		pits = append(pits, r.Pit(s.Turn, m))
+		next, err := r.Apply(s, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s = next
+	}
+	return pits
 }

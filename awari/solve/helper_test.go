@@ -3,8 +3,11 @@ package solve_test
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/awari/solve"
 )
@@ -103,10 +106,7 @@ func randomState(t testing.TB, src *rand.Rand, r awari.Rules, beans int) awari.S
 // withMore returns a state with so many beans more in a pit or a home.
 func withMore(t testing.TB, s awari.State, at awari.Pit, n int) awari.State {
 	t.Helper()
-	var ring []int
-	for _, beans := range s.Board.All() {
-		ring = append(ring, beans)
-	}
+	ring := ringOf(s.Board)
 	ring[at] += n
 	board, err := awari.NewBoard(ring...)
 	if err != nil {
@@ -114,4 +114,43 @@ func withMore(t testing.TB, s awari.State, at awari.Pit, n int) awari.State {
 	}
 	s.Board = board
 	return s
+}
+
+// ringOf returns the beans of a board in the order of the ring.
+func ringOf(b awari.Board) (ring []int) {
+	for i := range len(strings.Fields(b.String())) - 1 {
+		ring = append(ring, b.At(awari.Pit(i)))
+	}
+	return ring
+}
+
+// total returns the number of beans on a board.
+func total(b awari.Board) (n int) {
+	for _, beans := range ringOf(b) {
+		n += beans
+	}
+	return n
+}
+
+// mirror returns a state with the sides exchanged.
+func mirror(t testing.TB, s awari.State) awari.State {
+	t.Helper()
+	ring := ringOf(s.Board)
+	half := len(ring) / 2
+	board, err := awari.NewBoard(append(ring[half:len(ring):len(ring)], ring[:half]...)...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return awari.State{Board: board, Turn: s.Turn.Other(), Extra: s.Extra}
+}
+
+// most is more than any lead.
+const most = 1 << 17
+
+// proved reports whether the value of a choice is.
+func proved(c pips.Choice[awari.Move]) bool { return c.Low == c.High }
+
+// byPit returns the moves of a result in ascending order.
+func byPit(r solve.Result) []pips.Choice[awari.Move] {
+	return slices.SortedFunc(slices.Values(r.Moves), func(a, b pips.Choice[awari.Move]) int { return int(a.Move) - int(b.Move) })
 }

@@ -13,12 +13,13 @@ const maxLine = 200
 // those after it, as far as they can be found in the nodes that are left, or in a
 // quarter of those that the value took.
 func (w *work) line() (line []awari.Move) {
+	line = []awari.Move{}
 	r := w.result()
-	best, ok := r.Best()
-	if !ok {
-		return nil
+	if len(r.Moves) == 0 {
+		return line
 	}
-	line = append(line, best.Move)
+	best := r.Moves[0].Move
+	line = append(line, best)
 	if !r.Proved {
 		return line
 	}
@@ -26,21 +27,18 @@ func (w *work) line() (line []awari.Move) {
 	w.check, w.stopped = min(w.nodes, w.limit), false
 	var k *kid
 	for i := range w.moves {
-		if move(w.turn, w.moves[i].from, w.pits) == best.Move {
+		if move(w.moves[i].from) == best {
 			k = &w.moves[i].kid
 		}
 	}
-	turn, value := w.turn, r.Value
+	value := r.Value
 	for len(line) < maxLine && !k.over {
 		next, sign := k.next()
 		value *= sign
-		if sign < 0 {
-			turn = turn.Other()
-		}
 		if k = w.follow(next, k.extra, value); k == nil {
 			break
 		}
-		line = append(line, move(turn, k.from, w.pits))
+		line = append(line, move(k.from))
 	}
 	return line
 }

@@ -2,9 +2,11 @@ package solve
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/internal/sowing"
 )
@@ -34,14 +36,15 @@ func TestMemoryOfSearch(t *testing.T) {
 		for _, bytes := range []uint64{c.bytes, 0, 1 << 20} {
 			s.put(newMemo(bytes, c.homes, 1))
 			s.put(newMemo(bytes, !c.homes, 1))
-			m := s.memo(s.newWork(context.Background(), at, position(at)))
+			m := s.memo(s.newWork(context.Background(), at, position(at, c.rules.Pits)))
 			if m.bytes != c.bytes || (m.homes != nil) != c.homes {
 				t.Errorf("%v: %s: %d bytes, homes %v; want %d, %v", c.rules, c.state, m.bytes, m.homes != nil, c.bytes, c.homes)
 			}
 		}
+		q := position(at, c.rules.Pits)
 		// Tables of its own stay while searches need them, and no longer.
 		own := s.other
-		if s.tablesFor(at.Board.Total()); s.other != own || (own != nil) != (c.bytes == 1<<13) {
+		if s.tablesFor(beans(q) + homes(q)); s.other != own || (own != nil) != (c.bytes == 1<<13) {
 			t.Errorf("%v: %s: other tables", c.rules, c.state)
 		}
 		if s.tablesFor(2 * c.rules.Pits * c.rules.Beans); s.other != nil {
@@ -138,7 +141,7 @@ func TestBuildNothing(t *testing.T) {
 	if len(all) != 2 || all[1].level(1<<62) >= beans {
 		t.Fatalf("%d tables, of which the second can have %d beans as well", len(all), beans)
 	}
-	if err := s.Build(context.Background(), beans); err != ErrTooLarge {
+	if err := s.Build(context.Background(), beans); !errors.Is(err, pips.ErrTooLarge) {
 		t.Error(err)
 	}
 	for i, b := range all {

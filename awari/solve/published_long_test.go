@@ -22,5 +22,5 @@ func TestPublishedLong(t *testing.T) {
 // The games that take minutes.
 func TestPublishedSixFour(t *testing.T) {
 	wantStart(t, awari.Kalah(6, 4), 8, nil, solve.BestOnly(), solve.Memory(512<<20))
-	wantStart(t, awari.KalahEmptyCapture(), 10, nil, solve.BestOnly(), solve.Memory(512<<20))
+	wantStart(t, emptyCapture(6, 4), 10, nil, solve.BestOnly(), solve.Memory(512<<20))
 }

@@ -25,11 +25,11 @@ func wantStart(t *testing.T, r awari.Rules, want int, moves []int, opts ...solve
 		t.Errorf("%v: %d, from %d to %d; want %d", r, result.Value, result.Low, result.High, want)
 	}
 	var values []int
-	for _, c := range result.Moves {
-		if len(opts) == 0 && !c.Proved {
+	for _, c := range byPit(result) {
+		if len(opts) == 0 && !proved(c) {
 			t.Errorf("%v: %+v is not proved", r, c)
 		}
-		values = append(values, c.Value)
+		values = append(values, int(c.Value))
 	}
 	if moves != nil && !slices.Equal(values, moves) {
 		t.Errorf("%v: the moves are worth %v, want %v", r, values, moves)
@@ -50,12 +50,12 @@ func TestPublishedStandard(t *testing.T) {
 	if result.Value != 2 || !result.Proved {
 		t.Errorf("%d, %v", result.Value, result.Proved)
 	}
-	if best, ok := result.Best(); !ok || best.Move != 4 || best.Value != 2 || !best.Proved {
+	if best := result.Moves[0]; best.Move != 5 || best.Value != 2 || !proved(best) {
 		t.Errorf("the best is %+v", best)
 	}
 	for i, want := range standardMoves {
-		switch c := result.Moves[i]; {
-		case want < c.Low || want > c.High:
+		switch c := byPit(result)[i]; {
+		case want < int(c.Low) || want > int(c.High):
 			t.Errorf("%+v, but it is worth %d", c, want)
 		case c.High > 2:
 			t.Errorf("%+v may be better than the best", c)

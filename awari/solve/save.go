@@ -6,34 +6,29 @@ import (
 	"io"
 	"strings"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/internal/tablefile"
 )
 
 const tableKind = "awari/solve"
 
-// Build makes the tables of endings with up to so many beans in the pits, where a
-// majority ends the game with up to as many as there can be. Without it they grow
-// with the searches. Afterwards every search uses them from its beginning, which may
-// change what it finds within a budget, but nothing that is proved. Tables that are
-// there already take no time.
-//
-// The error is [ErrTooLarge] if the tables, with what it takes to make them, need more
-// than three quarters of [Memory], where a majority ends the game one of the two kinds of
-// them more than half of that, or are for more than 127 beans, [ErrTooSmall] for fewer
-// than 0 beans, or
-// that of ctx; the tables that were made before stay. For the zero Solver it is
-// that of [awari.Rules.Validate].
+// Build makes the tables of endings with up to so many beans in the pits. Afterwards
+// every search uses them from its beginning. It fails with [pips.ErrTooLarge] if the tables,
+// with what it takes to make them, need more than three quarters of [Memory], where a
+// majority ends the game one of the two kinds of them more than half of that, or are for
+// more than 127 beans; for fewer than 0 beans; and with the error of ctx. The tables that
+// were made before stay.
 func (s *Solver) Build(ctx context.Context, beans int) error {
 	if err := s.rules.Validate(); err != nil {
 		return err
 	}
 	if beans < 0 {
-		return ErrTooSmall
+		return fmt.Errorf("awari/solve: tables for %d beans, want 0 or more", beans)
 	}
 	for _, t := range s.tables() { // all of them, before any takes memory
 		if min(beans, t.reach()) > t.level(1<<62) {
-			return ErrTooLarge
+			return fmt.Errorf("%w: tables for %d beans do not fit into the memory", pips.ErrTooLarge, beans)
 		}
 	}
 	for _, t := range s.tables() {
@@ -54,10 +49,8 @@ func (s *Solver) tables() []*tables {
 	return []*tables{s.ends, s.majority}
 }
 
-// WriteTo writes the tables of endings that there are, to be read by [Read]: the
-// rules, a byte for each position, two where positions can come up again, and a
-// checksum. It is an [io.WriterTo]. For the zero Solver the error is that of
-// [awari.Rules.Validate].
+// WriteTo writes the tables of endings that there are, with the rules and a checksum,
+// to be read by [Read].
 func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 	if err := s.rules.Validate(); err != nil {
 		return 0, err
@@ -77,16 +70,13 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.WriteBytes(w, tableKind, rules, parts...)
 }
 
-// Read reads what [Solver.WriteTo] has written. The solver has the rules and the
-// tables of the file and uses them from the beginning of every search. The error
-// is [ErrForeign] for what begins otherwise or is of another version, [ErrDamaged]
-// for one that was changed, cut or lengthened, [ErrTooLarge] for tables that
-// [Solver.Build] would not make with this [Memory], that of [New] for an option that is
-// out of range, or that of r.
+// Read reads what [Solver.WriteTo] has written. It fails with [pips.ErrForeign],
+// [pips.ErrDamaged], or [pips.ErrTooLarge] for tables that [Solver.Build] would not make with
+// this [Memory], as [New] does for an option, and with the error of r.
 func Read(r io.Reader, opts ...Option) (*Solver, error) {
 	var s *Solver
 	var counts []int
-	parts, err := tablefile.ReadBytes(r, tableKind, ErrForeign, ErrDamaged, func(text string) (sizes []int, err error) {
+	parts, err := tablefile.ReadBytes(r, tableKind, pips.ErrForeign, pips.ErrDamaged, func(text string) (sizes []int, err error) {
 		s, counts, err = readHead(text, opts)
 		if err != nil {
 			return nil, err
@@ -129,22 +119,22 @@ func readHead(text string, opts []Option) (s *Solver, counts []int, err error) {
 	}
 	rules, err := awari.ParseRules(strings.Join(words[:len(words)-tables], " "))
 	if err != nil {
-		return nil, nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+		return nil, nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
 	}
 	if s, err = New(rules, opts...); err != nil {
 		return nil, nil, err
 	}
 	if tables != len(s.tables()) {
-		return nil, nil, ErrDamaged
+		return nil, nil, pips.ErrDamaged
 	}
 	for i, word := range words[len(words)-tables:] {
 		t := s.tables()[i]
 		var n int
 		if _, err := fmt.Sscanf(word, "%d", &n); err != nil || n < 0 || n > t.most()+1 || fmt.Sprint(n) != word {
-			return nil, nil, ErrDamaged
+			return nil, nil, pips.ErrDamaged
 		}
 		if n-1 > t.level(1<<62) {
-			return nil, nil, ErrTooLarge
+			return nil, nil, pips.ErrTooLarge
 		}
 		counts = append(counts, n)
 	}

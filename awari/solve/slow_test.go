@@ -26,7 +26,7 @@ func (j *judge) value(s awari.State) int {
 	}
 	v := lead(s, s.Turn)
 	if !j.rules.Outcome(s).Over {
-		v = -awari.MaxTotal
+		v = -most
 		for m := range j.rules.Moves(s) {
 			v = max(v, j.move(s, m))
 		}
@@ -88,11 +88,11 @@ func (j *judge) explore(from awari.State) {
 			places[i].kids = append(places[i].kids, k)
 		}
 	}
-	total := from.Board.Total()
+	beans := total(from.Board)
 	for _, p := range places {
-		j.values[p.State] = -total
+		j.values[p.State] = -beans
 	}
-	for least := -total + 1; least <= total; least++ {
+	for least := -beans + 1; least <= beans; least++ {
 		any := false
 		for i, wins := range southGets(places, least) {
 			if wins {

@@ -2,19 +2,20 @@ package solve
 
 import (
 	"context"
+	"fmt"
 	"sync"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/internal/sowing"
 )
 
-// MaxBeans is the largest number of beans in the pits of a position that a
-// [Solver] takes. Homes may hold any number.
-const MaxBeans = 255
+// maxBeans is the largest number of beans in the pits of a position that a Solver
+// takes. Homes may hold any number.
+const maxBeans = 255
 
-// A Solver solves positions by some rules. It is safe for concurrent use; what
-// it keeps are tables of endings, which the searches share. The zero Solver is of no
-// use: what it is asked for is the zero Result or an error.
+// A Solver solves positions by some rules. It is safe for concurrent use, and its
+// searches share tables of endings. It is a [pips.Adviser].
 type Solver struct {
 	rules awari.Rules
 	o     options
@@ -32,9 +33,8 @@ type Solver struct {
 	memos sync.Pool // of *memo
 }
 
-// New returns a solver for the rules. It takes no time: tables are made when they
-// are needed. The error is that of [awari.Rules.Validate], or [ErrTooSmall] for
-// an option.
+// New returns a solver for the rules. It takes no time. It fails as
+// [awari.Rules.Validate] does, and for an option below 0.
 func New(r awari.Rules, opts ...Option) (*Solver, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -54,7 +54,7 @@ func New(r awari.Rules, opts ...Option) (*Solver, error) {
 	if s.o.nodes == 0 {
 		s.o.nodes = unlimited
 		if s.game.cyclic {
-			s.o.nodes = DefaultNodes
+			s.o.nodes = defaultNodes
 		}
 	}
 	return s, nil
@@ -63,66 +63,39 @@ func New(r awari.Rules, opts ...Option) (*Solver, error) {
 // Rules returns the rules that s was made for.
 func (s *Solver) Rules() awari.Rules { return s.rules }
 
-// A Result is what [Solver.Solve] has found out about a state. Values are leads
-// at the end of the game, of the player to move over the other: the beans in the
-// one home less those in the other.
+// A Result is what [Solver.Solve] has found out about a state. Values are leads at the
+// end of the game, of the player to move: the beans in the own home less those in the
+// other.
 type Result struct {
-	Value  int          // exact if Proved, else an estimate between Low and High
-	Proved bool         // Low and High are equal
-	Low    int          // the player to move can be sure of so much
-	High   int          // the other player can keep it to so much
-	Moves  []Choice     // all legal moves, in the order of awari.Rules.Moves
-	Line   []awari.Move // how the game goes on when both play in the best way, as far as it is known
-	Nodes  uint64       // the positions looked at, but for those in tables of endings
+	Value  int  `json:"value"`  // exact if Proved, else an estimate between Low and High
+	Proved bool `json:"proved"` // Low and High are equal
+	Low    int  `json:"low"`    // the player to move can be sure of at least this
+	High   int  `json:"high"`   // the other player can keep it to at most this
+
+	// All legal moves, the best first. Of those with the same value the one that gains
+	// beans soonest comes first, or else that of the first pit.
+	Moves []pips.Choice[awari.Move] `json:"moves"`
+
+	Line  []awari.Move `json:"line"`  // how the game continues when both play in the best way, as far as it is known
+	Nodes uint64       `json:"nodes"` // the positions looked at, without those in tables of endings
 }
 
-// A Choice is a legal move with what is known of its value, as in [Result].
-type Choice struct {
-	Move   awari.Move // the pit that is sown
-	Value  int        // the lead when it is; exact if Proved, else an estimate between Low and High
-	Proved bool       // Low and High are equal
-	Low    int        // the player who makes the move can be sure of so much
-	High   int        // the other player can keep it to so much
-
-	steps int // of moves with the same value, that with the fewest gets on
-}
-
-// Best returns the best move, and false if there is none. If the value of the
-// state is proved it is a move that has it, else one with the largest estimate.
-// Of several it is the first, but where positions can come up again it is the one
-// that brings a gain home the soonest: another might put it off for ever.
-func (r Result) Best() (Choice, bool) {
-	var best Choice
-	found := false
-	for _, c := range r.Moves {
-		if r.Proved && c.Low < r.Value {
-			continue
-		}
-		if !found || c.Value > best.Value || c.Value == best.Value && c.steps < best.steps {
-			best, found = c, true
-		}
-	}
-	return best, found
-}
-
-// Solve finds the value of a state and of each legal move in it. It ends when
-// all are proved, when it has looked at as many positions as [Nodes] allows, or
-// when ctx ends; then the result says how much is known.
-//
-// When the time of ctx has run out the error is nil, as at the end of any
-// budget. When ctx is cancelled it is that of ctx, with what is known up to then.
-// Other errors are those of [awari.Rules.Check], and [ErrTooLarge] for more than
-// [MaxBeans] beans in the pits.
-//
-// A game that is over, with no more beans than that, has the value of its homes and no
+// Solve finds the value of a state and of each legal move in it. It ends when all are
+// proved, when it has looked at as many positions as [Nodes] allows, or when ctx ends; then
+// the result says how much is known. A game that is over has the value of its homes and no
 // moves.
+//
+// The error is nil when the time of ctx has run out, as at the end of any budget, and
+// that of ctx when it is cancelled, with what is known. Otherwise Solve fails as
+// [awari.Rules.Check] does, and with [pips.ErrTooLarge] for more than 255 beans in the pits.
+// A panic of [Progress] reaches the caller.
 func (s *Solver) Solve(ctx context.Context, state awari.State) (Result, error) {
 	if err := s.rules.Check(state); err != nil {
 		return Result{}, err
 	}
-	q := position(state)
-	if beans(q) > MaxBeans {
-		return Result{}, ErrTooLarge
+	q := position(state, s.rules.Pits)
+	if n := beans(q); n > maxBeans {
+		return Result{}, fmt.Errorf("%w: %d beans in the pits, want at most %d", pips.ErrTooLarge, n, maxBeans)
 	}
 	w := s.newWork(ctx, state, q)
 	defer func() { s.put(w.memo) }() // which it has only then
@@ -136,18 +109,34 @@ func (s *Solver) Solve(ctx context.Context, state awari.State) (Result, error) {
 	return r, nil
 }
 
+// Choices returns the Moves that [Solver.Solve] finds, the best first; where Low and
+// High are equal the value is proved. Give the solver a limit of [Nodes], or it thinks as
+// long as a proof takes. It fails as Solve does, and with [pips.ErrOver] when the game is
+// over.
+func (s *Solver) Choices(state awari.State) ([]pips.Choice[awari.Move], error) {
+	r, err := s.Solve(context.Background(), state)
+	if err == nil && len(r.Moves) == 0 {
+		err = pips.ErrOver
+	}
+	return r.Moves, err
+}
+
+// Unit returns "beans".
+func (s *Solver) Unit() string { return "beans" }
+
+var _ pips.Adviser[awari.State, awari.Move] = (*Solver)(nil)
+
 // position returns the board as the player to move sees it.
-func position(state awari.State) (q sowing.Position) {
-	b := state.Board
+func position(state awari.State, pits int) (q sowing.Position) {
+	b, mine, theirs := state.Board, 0, pits+1
 	if state.Turn == awari.North {
-		b = b.Mirror()
+		mine, theirs = theirs, mine
 	}
-	pits := b.Pits()
 	for i := range pits {
-		q.Mine |= uint64(b.At(awari.Pit(i))) << (8 * i)
-		q.Theirs |= uint64(b.At(awari.Pit(pits+1+i))) << (8 * i)
+		q.Mine |= uint64(b.At(awari.Pit(mine+i))) << (8 * i)
+		q.Theirs |= uint64(b.At(awari.Pit(theirs+i))) << (8 * i)
 	}
-	q.Homes = uint32(b.Home(awari.South)) | uint32(b.Home(awari.North))<<16
+	q.Homes = uint32(b.Home(state.Turn)) | uint32(b.Home(state.Turn.Other()))<<16
 	return q
 }
 
@@ -174,7 +163,7 @@ func (s *Solver) tablesFor(total int) *tables {
 
 // newWork prepares to solve a state.
 func (s *Solver) newWork(ctx context.Context, state awari.State, q sowing.Position) *work {
-	w := &work{root: q, turn: state.Turn, solver: s, over: s.game.Over(q)}
+	w := &work{root: q, solver: s, over: s.game.Over(q)}
 	w.game, w.ctx, w.limit = &s.game, ctx, s.o.nodes
 	w.check, w.report = min(checkEvery, w.limit), w.tell
 	if w.over {
@@ -219,19 +208,16 @@ func (s *Solver) put(m memo) {
 	}
 }
 
-// Strategy returns a strategy that plays [Result.Best], for the rules that s was
-// made for. Give the solver a limit of [Nodes], or it thinks as long as it takes
-// to prove the best move. With other rules, where [Solver.Solve] has an error, or
-// without a legal move, it returns the home of the player to move, which is never legal.
+// Strategy returns a strategy that plays the first of [Solver.Choices], a pure function
+// if there is a limit of [Nodes]. For a view of other rules, and where Choices fails, it
+// returns 0, which is never legal.
 func (s *Solver) Strategy() awari.Strategy {
-	return func(r awari.Rules, state awari.State) awari.Move {
-		if r == s.rules {
-			if result, err := s.Solve(context.Background(), state); err == nil {
-				if best, ok := result.Best(); ok {
-					return best.Move
-				}
+	return func(v awari.View) awari.Move {
+		if v.Rules == s.rules {
+			if choices, err := s.Choices(v.State); err == nil {
+				return choices[0].Move
 			}
 		}
-		return r.Home(state.Turn)
+		return 0
 	}
 }

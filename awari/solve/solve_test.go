@@ -3,16 +3,18 @@ package solve_test
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/awari/solve"
-	"pips.example/internal/gametest"
 )
 
 func TestNewErrors(t *testing.T) {
@@ -21,18 +23,18 @@ func TestNewErrors(t *testing.T) {
 		change func(r *awari.Rules)
 		want   error
 	}{
-		{func(r *awari.Rules) { *r = awari.Rules{} }, awari.ErrPits},
-		{func(r *awari.Rules) { r.Pits = 8 }, awari.ErrPits},
-		{func(r *awari.Rules) { r.Pits = -1 }, awari.ErrPits},
-		{func(r *awari.Rules) { r.Beans = 0 }, awari.ErrBeans},
-		{func(r *awari.Rules) { r.Beans = 256 }, awari.ErrBeans},
-		{func(r *awari.Rules) { r.Sow = 3 }, awari.ErrRange},
-		{func(r *awari.Rules) { r.Extra = 2 }, awari.ErrRange},
-		{func(r *awari.Rules) { r.Leftover = 3 }, awari.ErrRange},
+		{func(r *awari.Rules) { *r = awari.Rules{} }, pips.ErrRules},
+		{func(r *awari.Rules) { r.Pits = 8 }, pips.ErrRules},
+		{func(r *awari.Rules) { r.Pits = -1 }, pips.ErrRules},
+		{func(r *awari.Rules) { r.Beans = 0 }, pips.ErrRules},
+		{func(r *awari.Rules) { r.Beans = 256 }, pips.ErrRules},
+		{func(r *awari.Rules) { r.Sow = 3 }, pips.ErrRules},
+		{func(r *awari.Rules) { r.Extra = 2 }, pips.ErrRules},
+		{func(r *awari.Rules) { r.Leftover = 3 }, pips.ErrRules},
 	} {
 		r := kalah
 		c.change(&r)
-		if s, err := solve.New(r); !errors.Is(err, c.want) || !errors.Is(err, awari.ErrRules) || s != nil {
+		if s, err := solve.New(r); !errors.Is(err, c.want) || !errors.Is(err, pips.ErrRules) || s != nil {
 			t.Errorf("%+v: %v, want %v", r, err, c.want)
 		}
 	}
@@ -51,28 +53,103 @@ func TestSolveErrors(t *testing.T) {
 		state  awari.State
 		want   error
 	}{
-		{kalah, awari.State{}, awari.ErrState},
-		{kalah, awari.Kalah(5, 4).Start(), awari.ErrState},
-		{kalah, awari.State{Board: awari.Kalah(6, 4).Start().Board, Turn: 2}, awari.ErrState},
-		{basic, state(t, "1 0 0 0 0 0 0 / 1 0 0 0 0 0 0 extra=2"), awari.ErrState},
-		{none, state(t, "1 0 0 0 0 0 0 / 1 0 0 0 0 0 0 extra=1"), awari.ErrState},
-		{kalah, state(t, "43 43 43 43 43 41 0 / 0 0 0 0 0 0 0"), solve.ErrTooLarge}, // over too
+		{kalah, awari.State{}, pips.ErrState},
+		{kalah, awari.Kalah(5, 4).Start(), pips.ErrState},
+		{kalah, awari.State{Board: awari.Kalah(6, 4).Start().Board, Turn: 2}, pips.ErrState},
+		{basic, state(t, "1 0 0 0 0 0 0 / 1 0 0 0 0 0 0 extra=2"), pips.ErrState},
+		{none, state(t, "1 0 0 0 0 0 0 / 1 0 0 0 0 0 0 extra=1"), pips.ErrState},
+		{kalah, state(t, "43 43 43 43 43 41 0 / 0 0 0 0 0 0 0"), pips.ErrTooLarge}, // over too
 		{kalah, state(t, "43 43 43 43 43 40 0 / 0 0 0 0 0 0 0"), nil},
-		{kalah, state(t, "43 43 43 43 43 41 0 / 0 0 0 0 0 1 0"), solve.ErrTooLarge},
-		{kalah, state(t, "255 255 255 255 255 255 9 / 255 255 255 255 255 255 0"), solve.ErrTooLarge},
+		{kalah, state(t, "43 43 43 43 43 41 0 / 0 0 0 0 0 1 0"), pips.ErrTooLarge},
+		{kalah, state(t, "255 255 255 255 255 255 9 / 255 255 255 255 255 255 0"), pips.ErrTooLarge},
 		{kalah, state(t, "1 0 0 0 0 0 30000 / 1 0 0 0 0 0 30000"), nil},
 	} {
 		r, err := c.solver.Solve(background, c.state)
-		if err != c.want || err != nil && !reflect.DeepEqual(r, solve.Result{}) {
+		if !errors.Is(err, c.want) || err != nil && !reflect.DeepEqual(r, solve.Result{}) {
 			t.Errorf("%v: %+v, %v, want %v", c.state, r, err, c.want)
 		}
-	}
-	if got, want := solve.ErrTooLarge.Error(), "awari/solve: too many beans, or too little memory"; got != want {
-		t.Errorf("%q, want %q", got, want)
+		if c.want == nil {
+			continue
+		}
+		if choices, err := c.solver.Choices(c.state); len(choices) > 0 || !errors.Is(err, c.want) {
+			t.Errorf("%v: choices %v, %v, want %v", c.state, choices, err, c.want)
+		}
 	}
 }
 
-func TestErrors(t *testing.T) { gametest.Errors(t, "awari/solve", solve.ErrTooSmall, nil) }
+// Choices are those of Solve, best first. A state that waits for no move has none.
+func TestChoices(t *testing.T) {
+	src := rand.New(rand.NewPCG(8, 1))
+	for name, r := range awari.Variants() {
+		s := newSolver(t, r, small, solve.Nodes(300))
+		if s.Unit() != "beans" {
+			t.Errorf("the unit is %q", s.Unit())
+		}
+		for range 20 {
+			at := randomState(t, src, r, 1+src.IntN(20))
+			choices, err := s.Choices(at)
+			if r.Outcome(at).Over {
+				if !errors.Is(err, pips.ErrOver) || len(choices) > 0 {
+					t.Errorf("%s: %v is over: %v, %v", name, at, choices, err)
+				}
+				continue
+			}
+			if want := solved(t, s, at).Moves; err != nil || !reflect.DeepEqual(choices, want) {
+				t.Errorf("%s: %v: %v, %v, want %v", name, at, choices, err, want)
+			}
+			for i, c := range choices {
+				if i > 0 && c.Value > choices[i-1].Value {
+					t.Errorf("%s: %v: %v is behind %v", name, at, c, choices[i-1])
+				}
+				if c.Low > c.Value || c.Value > c.High {
+					t.Errorf("%s: %v: the bounds of %v", name, at, c)
+				}
+				if c.Regret != choices[0].Value-c.Value {
+					t.Errorf("%s: %v: the regret of %v", name, at, c)
+				}
+			}
+		}
+	}
+}
+
+// Of moves with the same value those from the first pits come first, where no state
+// comes up again.
+func TestChoicesOfOneValue(t *testing.T) {
+	same := 0
+	for _, r := range []awari.Rules{awari.Kalah(4, 2), awari.Standard()} {
+		src := rand.New(rand.NewPCG(2, 8))
+		for range 50 {
+			at := randomState(t, src, r, 1+src.IntN(7))
+			choices := solved(t, newSolver(t, r, small), at).Moves
+			for i := 1; i < len(choices); i++ {
+				a, b := choices[i-1], choices[i]
+				if a.Value != b.Value {
+					continue
+				}
+				if same++; a.Move > b.Move {
+					t.Errorf("%v: %v: %v comes before %v", r, at, a, b)
+				}
+			}
+		}
+	}
+	if same < 20 {
+		t.Errorf("only %d moves have the value of another", same)
+	}
+}
+
+// What a result has is in its JSON, and a list that is empty is no null.
+func TestResultJSON(t *testing.T) {
+	s := newSolver(t, awari.Kalah(1, 1))
+	for text, want := range map[string]string{
+		"1 3 / 1 0": `{"value":3,"proved":true,"low":3,"high":3,"moves":[{"move":{"pit":1},"value":3,"regret":0,"low":3,"high":3}],"line":[{"pit":1}],"nodes":0}`,
+		"0 3 / 0 1": `{"value":2,"proved":true,"low":2,"high":2,"moves":[],"line":[],"nodes":0}`,
+	} {
+		got, err := json.Marshal(solved(t, s, state(t, text)))
+		if string(got) != want || err != nil {
+			t.Errorf("%s: %s, %v, want %s", text, got, err, want)
+		}
+	}
+}
 
 // A game that is over is worth what is in the homes, whoever is to move and
 // whatever is in the pits.
@@ -82,23 +159,20 @@ func TestOver(t *testing.T) {
 		want         int
 	}{
 		{"kalah", "0 0 0 0 0 0 20 / 1 0 0 0 0 0 27", -7},
-		{"kalah", "0 0 0 0 0 0 20 / 1 0 0 0 0 0 27 turn=north", 7},
+		{"kalah", "0 0 0 0 0 0 20 / 1 0 0 0 0 0 27 turn=1", 7},
 		{"kalah", "0 0 0 0 0 0 24 / 0 0 0 0 0 0 24", 0},
 		{"oware", "4 4 4 4 4 3 25 / 0 0 0 0 0 0 0", 25},
-		{"oware", "0 0 0 0 0 0 24 / 0 0 0 0 0 0 24 turn=north", 0},
+		{"oware", "0 0 0 0 0 0 24 / 0 0 0 0 0 0 24 turn=1", 0},
 		{"oware", "1 1 1 1 1 1 24 / 1 1 1 1 1 1 24", 0},
 		{"oware", "0 0 0 0 0 0 3 / 1 0 0 0 0 0 7", -4},
-		{"standard pits=1", "0 65535 / 0 0 turn=north", -65535},
+		{"standard pits=1", "0 65535 / 0 0 turn=1", -65535},
 	} {
 		s := newSolver(t, rules(t, c.rules), small)
 		for _, ctx := range []context.Context{background, cancelled()} {
 			r, err := s.Solve(ctx, state(t, c.state))
-			want := solve.Result{Value: c.want, Low: c.want, High: c.want, Proved: true}
+			want := solve.Result{Value: c.want, Low: c.want, High: c.want, Proved: true, Moves: []pips.Choice[awari.Move]{}, Line: []awari.Move{}}
 			if err != ctx.Err() || !reflect.DeepEqual(r, want) {
 				t.Errorf("%s: %s: %+v, %v, want %d", c.rules, c.state, r, err, c.want)
-			}
-			if best, ok := r.Best(); ok || best != (solve.Choice{}) {
-				t.Errorf("%s: %s: the best is %+v", c.rules, c.state, best)
 			}
 		}
 	}
@@ -111,14 +185,7 @@ func TestMirror(t *testing.T) {
 		s := newSolver(t, r, small, solve.Nodes(2000))
 		for range 20 {
 			at := randomState(t, src, r, 1+src.IntN(12))
-			want, got := solved(t, s, at), solved(t, s, at.Mirror())
-			ring := awari.Move(2*r.Pits + 2)
-			for i := range got.Moves {
-				got.Moves[i].Move = (got.Moves[i].Move + ring/2) % ring
-			}
-			for i := range got.Line {
-				got.Line[i] = (got.Line[i] + ring/2) % ring
-			}
+			want, got := solved(t, s, at), solved(t, s, mirror(t, at))
 			if !reflect.DeepEqual(got, want) {
 				t.Errorf("%v: %v: %+v, mirrored %+v", r, at, want, got)
 			}
@@ -181,9 +248,9 @@ func TestSmallOware(t *testing.T) {
 		{"awari pits=1 beans=2", ""},
 		{"oware pits=2 beans=2", ""},
 		{"oware pits=2 beans=2", "1 1 1 / 1 1 0"},
-		{"oware pits=2 beans=2", "2 1 3 / 3 1 0 turn=north"},
+		{"oware pits=2 beans=2", "2 1 3 / 3 1 0 turn=1"},
 		{"awari pits=3 beans=1", ""},
-		{"oware pits=3 beans=2", "2 1 0 2 / 1 2 1 0 turn=north"},
+		{"oware pits=3 beans=2", "2 1 0 2 / 1 2 1 0 turn=1"},
 		{"standard pits=2 beans=2 sow=no-homes majority=yes", ""},
 	} {
 		r := rules(t, c.rules)
@@ -253,48 +320,21 @@ func TestValueOfRepetition(t *testing.T) {
 			gained = gained || lead(at, awari.South) == c.value
 		}
 		// Each player takes the beans on their own side.
-		if n := lead(at, awari.South) + at.Board.Row(awari.South) - at.Board.Row(awari.North); n != c.game || !gained {
+		end, _ := r.Repeated(at)
+		if n := lead(end, awari.South); n != c.game || !gained {
 			t.Errorf("%s: the game ends in %v, %d ahead; want %d", c.rules, at, n, c.game)
 		}
-	}
-}
-
-// Best chooses the first of the best, and of a result made by hand too.
-func TestBest(t *testing.T) {
-	choice := func(m awari.Move, value, low, high int) solve.Choice {
-		return solve.Choice{Move: m, Value: value, Low: low, High: high, Proved: low == high}
-	}
-	for _, c := range []struct {
-		result solve.Result
-		want   awari.Move
-	}{
-		{solve.Result{Moves: []solve.Choice{choice(0, 1, -5, 5), choice(2, 3, -5, 5), choice(3, 3, -5, 5)}}, 2},
-		// What is proved wins over an estimate that is no better than it.
-		{solve.Result{Value: 2, Low: 2, High: 2, Proved: true, Moves: []solve.Choice{choice(0, 2, -5, 2), choice(1, 2, 2, 2), choice(4, 2, 2, 2)}}, 1},
-		{solve.Result{Value: -3, Low: -3, High: -3, Proved: true, Moves: []solve.Choice{choice(5, -3, -3, -3)}}, 5},
-		{solve.Result{Moves: []solve.Choice{choice(1, -awari.MaxTotal, -awari.MaxTotal, 0)}}, 1},
-	} {
-		before := slices.Clone(c.result.Moves)
-		if got, ok := c.result.Best(); !ok || got.Move != c.want {
-			t.Errorf("%+v: %+v, want %d", c.result, got, c.want)
-		}
-		if !slices.Equal(c.result.Moves, before) {
-			t.Errorf("%+v: was %+v", c.result.Moves, before)
-		}
-	}
-	if best, ok := (solve.Result{}).Best(); ok {
-		t.Errorf("%+v", best)
 	}
 }
 
 // Nothing is clamped: a negative number is no number of bytes or nodes.
 func TestOptionsTooSmall(t *testing.T) {
 	for name, o := range map[string]solve.Option{"Memory": solve.Memory(-1), "Nodes": solve.Nodes(-1), "least": solve.Nodes(math.MinInt)} {
-		if s, err := solve.New(awari.Kalah(6, 4), small, o); s != nil || err != solve.ErrTooSmall {
+		if s, err := solve.New(awari.Kalah(6, 4), small, o); s != nil || err == nil || !strings.Contains(err.Error(), "want 0 or more") {
 			t.Errorf("%s: %v, %v", name, s, err)
 		}
 	}
-	if s, err := solve.New(awari.Rules{}, solve.Nodes(-1)); s != nil || !errors.Is(err, awari.ErrRules) {
+	if s, err := solve.New(awari.Rules{}, solve.Nodes(-1)); s != nil || !errors.Is(err, pips.ErrRules) {
 		t.Errorf("no rules: %v, %v", s, err)
 	}
 }
@@ -303,26 +343,25 @@ func TestOptionsTooSmall(t *testing.T) {
 func TestZeroSolver(t *testing.T) {
 	var s solve.Solver
 	state := awari.Kalah(6, 4).Start()
-	if r, err := s.Solve(background, state); !errors.Is(err, awari.ErrRules) || !reflect.DeepEqual(r, solve.Result{}) {
+	if r, err := s.Solve(background, state); !errors.Is(err, pips.ErrRules) || !reflect.DeepEqual(r, solve.Result{}) {
 		t.Errorf("%+v, %v", r, err)
 	}
-	if err := s.Build(background, 3); !errors.Is(err, awari.ErrRules) {
+	if err := s.Build(background, 3); !errors.Is(err, pips.ErrRules) {
 		t.Errorf("Build: %v", err)
 	}
 	var file bytes.Buffer
-	if n, err := s.WriteTo(&file); n != 0 || file.Len() != 0 || !errors.Is(err, awari.ErrRules) {
+	if n, err := s.WriteTo(&file); n != 0 || file.Len() != 0 || !errors.Is(err, pips.ErrRules) {
 		t.Errorf("WriteTo: %d, %v", n, err)
 	}
-	play := s.Strategy()
+	if choices, err := s.Choices(state); len(choices) > 0 || !errors.Is(err, pips.ErrRules) {
+		t.Errorf("Choices: %v, %v", choices, err)
+	}
 	for _, r := range []awari.Rules{{}, awari.Kalah(6, 4)} {
-		if m := play(r, state); r.Legal(state, m) == nil {
+		if m := s.Strategy()(r.View(state, awari.South)); m != 0 {
 			t.Errorf("%v is played", m)
 		}
 	}
 	if s.Rules() != (awari.Rules{}) {
 		t.Errorf("%v", s.Rules())
-	}
-	if c, ok := (solve.Result{}).Best(); ok {
-		t.Errorf("%v", c)
 	}
 }

@@ -14,11 +14,8 @@ func TestConcurrent(t *testing.T) {
 	for _, text := range []string{"kalah beans=2", "basic pits=4 beans=2", "oware beans=1", "basic pits=3 majority=yes"} {
 		r := rules(t, text)
 		states := []awari.State{}
-		for _, s := range r.Play(awari.Random(1), awari.Random(2)).All() {
+		for _, s := range opening(t, r, 8, awari.Random(1), awari.Random(2)).Steps() {
 			states = append(states, s)
-			if len(states) == 8 {
-				break
-			}
 		}
 		for i := range 2 { // for which a search makes tables of its own
 			states = append(states, withMore(t, states[i], r.Home(awari.South), 1+i))
@@ -97,36 +94,59 @@ func TestConcurrentTables(t *testing.T) {
 	}
 }
 
+// opening returns a game of so many steps, or of fewer if it is over then.
+func opening(t testing.TB, r awari.Rules, steps int, south, north awari.Strategy) *awari.Game {
+	t.Helper()
+	g, err := r.NewGame("", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, err := range g.Play(nil, south, north) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n++; n == steps {
+			break
+		}
+	}
+	return g
+}
+
 // A strategy gives the same move whenever it is asked and whoever else asks, and
 // none where there is none.
 func TestStrategyPure(t *testing.T) {
 	for name, r := range awari.Variants() {
 		s := newSolver(t, r, small, solve.Nodes(300))
 		bot := s.Strategy()
-		var states []awari.State
+		var views []awari.View
 		var moves []awari.Move
 		at := r.Start()
-		for m, next := range r.Play(bot, awari.Random(3)).All() {
+		for step, next := range opening(t, r, 1000, bot, awari.Random(3)).Steps() {
 			if at.Turn == awari.South {
-				states, moves = append(states, at), append(moves, m)
+				views, moves = append(views, r.View(at, awari.South)), append(moves, *step.Move)
 			}
 			at = next
 		}
-		for i := len(states) - 1; i >= 0; i-- {
-			if m := bot(r, states[i]); m != moves[i] {
-				t.Errorf("%s: %v: %v, and %v before", name, states[i], m, moves[i])
+		for i := len(views) - 1; i >= 0; i-- {
+			if m := bot(views[i]); m != moves[i] {
+				t.Errorf("%s: %v: %v, and %v before", name, views[i].State, m, moves[i])
 			}
-			if best, _ := solved(t, s, states[i]).Best(); best.Move != moves[i] {
-				t.Errorf("%s: %v: %v, not the best %v", name, states[i], moves[i], best)
+			if best := solved(t, s, views[i].State).Moves[0]; best.Move != moves[i] {
+				t.Errorf("%s: %v: %v, not the best %v", name, views[i].State, moves[i], best)
 			}
-		}
-		if at = state(t, "0 0 0 0 0 0 3 / 0 0 0 0 0 0 4 turn=north"); bot(r, at) != 13 {
-			t.Errorf("%s: a move in a game that is over", name)
+			choices, err := s.Choices(views[i].State)
+			if err != nil || choices[0].Move != moves[i] {
+				t.Errorf("%s: %v: %v, and the choices are %v, %v", name, views[i].State, moves[i], choices, err)
+			}
 		}
 		other := r
 		other.Beans++
-		if bot(other, other.Start()) != 6 || bot(r, awari.State{}) != 6 || bot(awari.Rules{}, awari.State{}) != 0 {
-			t.Errorf("%s: a move in another game", name)
+		over := state(t, "0 0 0 0 0 0 3 / 0 0 0 0 0 0 4 turn=1")
+		for _, v := range []awari.View{r.View(over, awari.North), other.View(other.Start(), awari.South), {Rules: r}, {}} {
+			if m := bot(v); m != 0 {
+				t.Errorf("%s: the move %v in %v", name, m, v)
+			}
 		}
 	}
 }
@@ -151,17 +171,9 @@ func TestStrategyWins(t *testing.T) {
 			for _, side := range []awari.Player{awari.South, awari.North} {
 				players := [2]awari.Strategy{search, search}
 				players[side] = bot
-				opening := awari.Record{Rules: r}
-				for m := range r.Play(awari.Random(uint64(game)), awari.Random(uint64(game+100))).All() {
-					if opening.Moves = append(opening.Moves, m); len(opening.Moves) == 3 {
-						break
-					}
-				}
-				g := opening.Resume(players[0], players[1])
-				for range g.All() {
-				}
-				if g.Err() != nil {
-					t.Fatalf("%s: %v", name, g.Err())
+				g := opening(t, r, 3, awari.Random(uint64(game)), awari.Random(uint64(game+100)))
+				if err := g.Run(nil, players[0], players[1]); err != nil {
+					t.Fatalf("%s: %v", name, err)
 				}
 				switch n := lead(g.State(), side); {
 				case n > 0:

@@ -154,7 +154,7 @@ func TestWays(t *testing.T) {
 // a rank can tell apart.
 func TestLevels(t *testing.T) {
 	for _, text := range []string{"kalah", "basic", "oware", "standard pits=7", "kalah pits=2 beans=100", "basic majority=yes", "oware pits=1 beans=200"} {
-		for _, memory := range []int{0, 1, 1000, 1 << 20, DefaultMemory, math.MaxInt} {
+		for _, memory := range []int{0, 1, 1000, 1 << 20, defaultMemory, math.MaxInt} {
 			for i, b := range tablesOf(t, text, Memory(memory)) {
 				n := b.level(1 << 62)
 				if n >= 0 && b.size(n)+b.work(n) > uint64(memory) {

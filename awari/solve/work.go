@@ -1,8 +1,10 @@
 package solve
 
 import (
+	"cmp"
 	"slices"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/internal/sowing"
 )
@@ -12,7 +14,6 @@ type work struct {
 	search
 	solver *Solver
 	root   sowing.Position
-	turn   awari.Player
 	extra  uint8
 	over   bool
 
@@ -25,7 +26,7 @@ type option struct {
 	kid
 	bounds
 	guess int
-	steps int // how far a gain is away, to tell moves of the same value apart; see Result.Best
+	steps int // how far a gain is away, to tell moves of the same value apart; see choices
 }
 
 // estimate returns the value, or what it may be.
@@ -129,32 +130,54 @@ func (w *work) prove(depth int) {
 func (w *work) result() Result {
 	if w.over {
 		lead := w.root.Lead()
-		return Result{Value: lead, Proved: true, Low: lead, High: lead}
+		return Result{Value: lead, Proved: true, Low: lead, High: lead, Moves: []pips.Choice[awari.Move]{}, Line: []awari.Move{}}
 	}
-	r := Result{Low: worst, High: worst, Value: worst, Nodes: w.nodes}
+	r := Result{Low: worst, High: worst, Value: worst, Nodes: w.nodes, Line: []awari.Move{}}
 	for i := range w.moves {
 		o := &w.moves[i]
-		c := Choice{Move: move(w.turn, o.from, w.pits), Value: o.estimate(), Proved: o.known(), Low: o.low, High: o.high}
-		if o.low > w.root.Lead() {
-			c.steps = o.steps
-		}
-		r.Moves = append(r.Moves, c)
-		r.Low, r.High, r.Value = max(r.Low, c.Low), max(r.High, c.High), max(r.Value, c.Value)
+		r.Low, r.High, r.Value = max(r.Low, o.low), max(r.High, o.high), max(r.Value, o.estimate())
 	}
 	if r.Proved = r.Low == r.High; r.Proved {
 		r.Value = r.Low
 	}
-	slices.SortFunc(r.Moves, func(a, b Choice) int { return int(a.Move) - int(b.Move) })
+	r.Moves = w.choices(&r)
 	return r
 }
 
-// move returns the move of a player that sows a pit of the own row.
-func move(turn awari.Player, from uint8, pits int) awari.Move {
-	if turn == awari.North {
-		return awari.Move(int(from) + pits + 1)
+// choices returns the moves with what is known of them, the best first: if the value
+// of the state is proved those that have it for sure, then those with the largest
+// estimate. Of several with the same one those that bring a gain home the soonest come
+// first, as others might put it off for ever, and then those from the first pits.
+func (w *work) choices(r *Result) []pips.Choice[awari.Move] {
+	steps := func(o *option) int {
+		if o.low <= w.root.Lead() {
+			return 0
+		}
+		return o.steps
 	}
-	return awari.Move(from)
+	short := func(o *option) int {
+		if r.Proved && o.low < r.Value {
+			return 1
+		}
+		return 0
+	}
+	best := slices.Clone(w.moves)
+	slices.SortFunc(best, func(a, b option) int {
+		return cmp.Or(short(&a)-short(&b), b.estimate()-a.estimate(), steps(&a)-steps(&b), int(a.from)-int(b.from))
+	})
+	choices := make([]pips.Choice[awari.Move], len(best))
+	for i := range best {
+		o := &best[i]
+		v := o.estimate()
+		choices[i] = pips.Choice[awari.Move]{
+			Move: move(o.from), Value: float64(v), Regret: float64(r.Value - v), Low: float64(o.low), High: float64(o.high),
+		}
+	}
+	return choices
 }
+
+// move returns the move that sows a pit of the own row.
+func move(from uint8) awari.Move { return awari.Move(from + 1) }
 
 // worst is below every lead.
 const worst = -1 << 20

@@ -48,7 +48,7 @@ func Compare(ctx context.Context, r dominoes.Rules, a, b dominoes.DomsPlayer, ga
 	}
 	for i, p := range [...]dominoes.DomsPlayer{a, b} {
 		if p == nil {
-			return Result{}, &pips.PlayersError{Need: 2, Have: i}
+			return Result{}, fmt.Errorf("player %d has no strategy: %w", i, pips.ErrPlayers)
 		}
 	}
 	if games < 0 || uint64(games) > 1<<32 {

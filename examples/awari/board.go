@@ -16,7 +16,7 @@ const (
 // board shows the board as the people see it, below an empty line. On a terminal
 // the numbers of the pits that can be sown are bright.
 func (s *screen) board(g *game) {
-	st := g.play.State()
+	st := g.State()
 	lines := strings.Split(st.Board.Draw(g.view), "\n")
 	s.Printf("\n%s\n", s.labels(g, st, lines[0], g.view.Other()))
 	for i, line := range lines[1:4] {
@@ -40,8 +40,8 @@ func (s *screen) labels(g *game, st awari.State, line string, p awari.Player) st
 	for rest := line[margin:]; rest != ""; rest = rest[cell:] {
 		text := rest[:cell]
 		paint := s.Faint
-		m, err := g.rules.ParseMove(p, strings.TrimSpace(text))
-		if err == nil && g.rules.Legal(st, m) == nil {
+		m, err := awari.ParseMove(strings.TrimSpace(text))
+		if err == nil && p == st.Turn && g.rules.Legal(st, m) == nil {
 			paint = s.Prompt
 		}
 		b.WriteString(paint(text))

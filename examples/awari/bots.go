@@ -14,7 +14,7 @@ import (
 type bot struct {
 	name   string
 	chance bool // depends on the seed
-	play   func(seed uint64) awari.Strategy
+	play   func(r awari.Rules, seed uint64) (awari.Strategy, error)
 }
 
 // The game that is shown when nobody is there to play. The package comment
@@ -34,7 +34,7 @@ const (
 func parseBots(s string) (bots []bot, err error) {
 	for name := range strings.SplitSeq(s, ",") {
 		if len(bots) == 2 {
-			return nil, errors.New(reason(awari.ErrTooManyPlayers))
+			return nil, errors.New("more than two players")
 		}
 		b, err := parseBot(strings.TrimSpace(name))
 		if err != nil {
@@ -49,11 +49,11 @@ func parseBots(s string) (bots []bot, err error) {
 func parseBot(s string) (bot, error) {
 	switch s {
 	case "random":
-		return bot{name: s, chance: true, play: awari.Random}, nil
+		return bot{name: s, chance: true, play: func(_ awari.Rules, seed uint64) (awari.Strategy, error) { return awari.Random(seed), nil }}, nil
 	case "greedy":
-		return bot{name: s, play: func(uint64) awari.Strategy { return awari.Greedy() }}, nil
+		return bot{name: s, play: fixed(awari.Greedy())}, nil
 	case "solve":
-		return bot{name: s, play: func(uint64) awari.Strategy { return solving() }}, nil
+		return bot{name: s, play: func(r awari.Rules, _ uint64) (awari.Strategy, error) { return solving(r) }}, nil
 	}
 	digits, ok := strings.CutPrefix(s, "search")
 	if !ok || strings.Trim(digits, "0123456789") != "" {
@@ -66,10 +66,12 @@ func parseBot(s string) (bot, error) {
 			return bot{}, fmt.Errorf("the number of search is 1 to %d", mostDepth)
 		}
 	}
-	return bot{
-		name: "search" + strconv.Itoa(depth),
-		play: func(uint64) awari.Strategy { return awari.Search(depth) },
-	}, nil
+	return bot{name: "search" + strconv.Itoa(depth), play: fixed(awari.Search(depth))}, nil
+}
+
+// fixed returns how a bot plays by any rules and with any seed.
+func fixed(s awari.Strategy) func(awari.Rules, uint64) (awari.Strategy, error) {
+	return func(awari.Rules, uint64) (awari.Strategy, error) { return s, nil }
 }
 
 // demonstration fills the seats with bots where no people are.

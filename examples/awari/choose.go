@@ -47,15 +47,16 @@ func (g *game) read(s awari.State, text string) (awari.Move, error) {
 	if g.rules.Pits == 1 {
 		pits = "1"
 	}
-	m, err := g.rules.ParseMove(s.Turn, text)
+	m, err := awari.ParseMove(text)
+	known := err == nil && int(m) <= g.rules.Pits
 	switch {
 	case text == "":
 		return 0, fmt.Errorf("please type %s, or hint, or ? for help, or q to quit", pits)
 	case err != nil && !isNumber(text):
 		return 0, fmt.Errorf("%s is not the number of a pit: type %s, or hint, or ? for help, or q to quit", terminal.Quote(text), pits)
-	case err != nil && g.rules.Pits == 1:
+	case !known && g.rules.Pits == 1:
 		return 0, fmt.Errorf("there is no pit %s: yours is 1, and the other row is not yours to sow", terminal.Clip(text))
-	case err != nil:
+	case !known:
 		return 0, fmt.Errorf("there is no pit %s: yours are %s, and the other row is not yours to sow", terminal.Clip(text), pits)
 	}
 	if err := g.rules.Legal(s, m); err != nil {
@@ -66,18 +67,18 @@ func (g *game) read(s awari.State, text string) (awari.Move, error) {
 
 // refusal says why the pit cannot be sown.
 func (g *game) refusal(s awari.State, m awari.Move, err error) error {
-	pit, other := g.rules.Label(m), name(s.Turn.Other())
+	other := name(s.Turn.Other())
 	switch {
 	case errors.Is(err, awari.ErrEmpty):
-		return fmt.Errorf("pit %d is empty", pit)
+		return fmt.Errorf("pit %v is empty", m)
 	case errors.Is(err, awari.ErrFeed):
-		return fmt.Errorf("%s has no beans and has to get some, and pit %d brings none there", other, pit)
+		return fmt.Errorf("%s has no beans and has to get some, and pit %v brings none there", other, m)
 	case errors.Is(err, awari.ErrGrandSlam):
-		return fmt.Errorf("pit %d would capture all beans of %s, and these rules forbid that", pit, other)
+		return fmt.Errorf("pit %v would capture all beans of %s, and these rules forbid that", m, other)
 	case errors.Is(err, awari.ErrFull):
-		return fmt.Errorf("pit %d cannot be sown: some pit would hold more than %d beans", pit, awari.MaxBeans)
+		return fmt.Errorf("pit %v cannot be sown: some pit would hold more than %d beans", m, maxBeans)
 	}
-	return errors.New(reason(err))
+	return errors.New(terminal.Reason(err))
 }
 
 // isNumber reports whether s is made of digits, perhaps behind a minus.

@@ -83,7 +83,7 @@ func TestInterruptedThought(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	asked, done := make(chan bool), make(chan bool)
 	defer close(done)
-	play := func(awari.Rules, awari.State) awari.Move {
+	play := func(awari.View) awari.Move {
 		close(asked)
 		<-done
 		return 0
@@ -92,8 +92,8 @@ func TestInterruptedThought(t *testing.T) {
 		<-asked
 		cancel()
 	}()
-	g := &game{ctx: ctx, rules: awari.Standard(), out: &screen{terminal.NewScreen(io.Discard, terminal.Style{})}}
-	if _, err := g.think(play, g.rules.Start()); !errors.Is(err, context.Canceled) {
+	g := &game{ctx: ctx, out: &screen{terminal.NewScreen(io.Discard, terminal.Style{})}}
+	if _, err := g.think(play, awari.View{}); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 }

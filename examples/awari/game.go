@@ -13,15 +13,15 @@ import (
 
 // A game is one game with its players. All rules are those of the library.
 type game struct {
-	ctx   context.Context
-	rules awari.Rules
-	bots  [2]*bot // nil for a person
-	view  awari.Player
-	seed  string // "" in a game without chance
-	play  *awari.Game
-	err   error // why a player could not move
-	ask   *terminal.Asker
-	out   *screen
+	*awari.Game
+	ctx        context.Context
+	rules      awari.Rules
+	bots       [2]*bot           // nil for a person
+	strategies [2]awari.Strategy // of the bots
+	view       awari.Player
+	seed       string // "" in a game without chance
+	ask        *terminal.Asker
+	out        *screen
 }
 
 var errStuck = errors.New("no pit can be sown")
@@ -29,12 +29,16 @@ var errStuck = errors.New("no pit can be sown")
 // run plays a game from its start to the winner. It has told the players why,
 // if it returns an error of their input.
 func (g *game) run(o *options, terminal bool) error {
-	g.start(o)
+	if err := g.start(o); err != nil {
+		return err
+	}
 	err := g.moves()
 	if errors.Is(err, io.EOF) && !g.ask.Heard() && !terminal {
 		g.out.Printf("\nNobody is there, so this is a game between computer players.\n\n")
 		demonstration(o)
-		g.start(o)
+		if err := g.start(o); err != nil {
+			return err
+		}
 		err = g.moves()
 	}
 	if err != nil {
@@ -46,82 +50,85 @@ func (g *game) run(o *options, terminal bool) error {
 }
 
 // start seats the players and begins a game.
-func (g *game) start(o *options) {
+func (g *game) start(o *options) (err error) {
 	draw := rand.New(rand.NewPCG(o.seed, 0)).IntN(2)
-	g.bots, g.view, g.seed, g.err = [2]*bot{}, awari.South, "", nil
+	g.bots, g.view, g.seed = [2]*bot{}, awari.South, ""
 	for i := range o.bots {
-		seat := awari.Player(i)
+		b, seat := &o.bots[i], awari.Player(i)
 		if len(o.bots) == 1 && (o.first == "you" || o.first == "random" && draw == 0) {
 			seat = awari.North
 		}
-		g.bots[seat] = &o.bots[i]
-		if o.bots[i].chance || o.first == "random" {
+		g.bots[seat] = b
+		if g.strategies[seat], err = b.play(g.rules, o.seed); err != nil {
+			return err
+		}
+		if b.chance || o.first == "random" {
 			g.seed = strconv.FormatUint(o.seed, 10)
 		}
 	}
 	if g.bots[awari.South] != nil && g.bots[awari.North] == nil {
 		g.view = awari.North
 	}
-	record := awari.Record{Rules: g.rules, Players: [2]string{g.who(awari.South), g.who(awari.North)}, Seed: g.seed}
-	g.play = record.Resume(g.strategy(awari.South, o.seed), g.strategy(awari.North, o.seed))
+	names := []string{g.who(awari.South), g.who(awari.North)}
+	if g.Game, err = (awari.Record{Rules: g.rules, Players: names, Seed: g.seed}).Game(); err != nil {
+		return err
+	}
 	g.out.begin(g)
+	return nil
 }
 
 // moves plays to the end, and shows what happens.
 func (g *game) moves() error {
-	before := g.play.State()
 	if g.onlyBots() {
 		g.out.round(g)
 	}
-	for m, s := range g.play.All() {
-		g.ask.Onward()
-		g.out.move(g, before, m)
-		if g.onlyBots() && before.Turn != s.Turn && s.Turn == awari.South && !g.over() {
-			g.out.round(g)
-		}
-		before = s
-		if err := g.out.Err(); err != nil {
+	for !g.Outcome().Over {
+		if err := g.step(); err != nil {
 			return err
 		}
 	}
-	if g.err != nil {
-		return g.err
-	}
-	return g.play.Err()
+	return nil
 }
 
-// strategy returns how the player chooses moves. A person is asked. Whoever
-// cannot choose leaves the reason in g.err and returns a move that ends the
-// game, as it is never legal.
-func (g *game) strategy(p awari.Player, seed uint64) awari.Strategy {
-	choose := g.choose
-	if b := g.bots[p]; b != nil {
-		play := b.play(seed)
-		choose = func(s awari.State) (awari.Move, error) { return g.think(play, s) }
+// step makes a move, and shows it.
+func (g *game) step() error {
+	before := g.State()
+	m, err := g.next(before)
+	if err == nil {
+		err = g.Move(m)
 	}
-	return func(r awari.Rules, s awari.State) awari.Move {
-		m, err := r.Home(s.Turn), g.ctx.Err()
-		switch {
-		case err != nil:
-		case !canMove(r, s):
-			err = errStuck
-		default:
-			m, err = choose(s)
-		}
-		if g.err = err; err != nil {
-			return r.Home(s.Turn)
-		}
-		return m
+	if err != nil {
+		return err
 	}
+	g.ask.Onward()
+	g.out.move(g, before, m)
+	turn := g.State().Turn
+	if g.onlyBots() && before.Turn != turn && turn == awari.South && !g.Outcome().Over {
+		g.out.round(g)
+	}
+	return g.out.Err()
+}
+
+// next returns the move of the player whose turn it is. A person is asked.
+func (g *game) next(s awari.State) (awari.Move, error) {
+	switch {
+	case g.ctx.Err() != nil:
+		return 0, g.ctx.Err()
+	case !canMove(g.rules, s):
+		return 0, errStuck
+	case g.bots[s.Turn] == nil:
+		return g.choose(s)
+	}
+	return g.think(g.strategies[s.Turn], g.View(s.Turn))
 }
 
 // think lets a bot choose a move, and hears an interrupt meanwhile.
-func (g *game) think(play awari.Strategy, s awari.State) (awari.Move, error) {
+func (g *game) think(play awari.Strategy, v awari.View) (awari.Move, error) {
 	if err := g.out.Flush(); err != nil { // it may take a while
 		return 0, err
 	}
 	move := make(chan awari.Move, 1)
-	go func() { move <- play(g.rules, s) }()
+	go func() { move <- play(v) }()
 	select {
 	case m := <-move:
 		return m, nil
@@ -137,9 +144,6 @@ func canMove(r awari.Rules, s awari.State) bool {
 	}
 	return false
 }
-
-// over reports whether the game has come to its end.
-func (g *game) over() bool { return g.rules.Outcome(g.play.State()).Over }
 
 // onlyBots reports whether no person plays.
 func (g *game) onlyBots() bool { return g.bots[awari.South] != nil && g.bots[awari.North] != nil }

@@ -1,8 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/awari/solve"
 )
@@ -24,11 +27,12 @@ func (g *game) hint(s awari.State) error {
 	if err != nil {
 		return err
 	}
-	best, _ := result.Best()
+	best := result.Moves[0].Move
 	g.out.Printf("%s\n", g.out.Head("What each pit is worth, with the best play of both"))
+	slices.SortFunc(result.Moves, func(a, b choice) int { return cmp.Compare(a.Move, b.Move) })
 	for _, c := range result.Moves {
-		text := "pit " + fmt.Sprint(g.rules.Label(c.Move)) + ": " + worth(c)
-		if c.Move == best.Move {
+		text := "pit " + c.Move.String() + ": " + worth(c)
+		if c.Move == best {
 			g.out.Printf("%s\n", g.out.Good(text+", the best"))
 		} else {
 			g.out.Printf("%s\n", text)
@@ -37,13 +41,16 @@ func (g *game) hint(s awari.State) error {
 	return nil
 }
 
+// A choice is a move and what is known of its value.
+type choice = pips.Choice[awari.Move]
+
 // narrow is how far apart bounds may be that are told.
 const narrow = 12
 
 // worth says what is known of the value of a move.
-func worth(c solve.Choice) string {
+func worth(c choice) string {
 	switch {
-	case c.Proved:
+	case c.Low == c.High:
 		return lead(c.Value)
 	case c.High-c.Low <= narrow:
 		return fmt.Sprintf("perhaps %s, in any case between %s and %s", lead(c.Value), lead(c.Low), lead(c.High))
@@ -52,28 +59,21 @@ func worth(c solve.Choice) string {
 }
 
 // lead says how many beans a player is ahead.
-func lead(n int) string {
+func lead(n float64) string {
 	switch {
 	case n > 0:
-		return fmt.Sprintf("%d ahead", n)
+		return fmt.Sprintf("%.0f ahead", n)
 	case n < 0:
-		return fmt.Sprintf("%d behind", -n)
+		return fmt.Sprintf("%.0f behind", -n)
 	}
 	return "a draw"
 }
 
 // solving returns the strategy of the best move that can be found.
-func solving() awari.Strategy {
-	var play awari.Strategy
-	var made awari.Rules
-	return func(r awari.Rules, s awari.State) awari.Move {
-		if play == nil || r != made {
-			solver, err := solve.New(r, solve.Nodes(hintNodes), solve.BestOnly())
-			if err != nil {
-				return r.Home(s.Turn)
-			}
-			play, made = solver.Strategy(), r
-		}
-		return play(r, s)
+func solving(r awari.Rules) (awari.Strategy, error) {
+	solver, err := solve.New(r, solve.Nodes(hintNodes), solve.BestOnly())
+	if err != nil {
+		return nil, err
 	}
+	return solver.Strategy(), nil
 }

@@ -2,11 +2,11 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"strings"
 	"testing"
 
 	"pips.example/awari"
-	"pips.example/awari/solve"
 )
 
 // best returns the lead of the player to move when both play in the best way,
@@ -15,7 +15,7 @@ func best(r awari.Rules, s awari.State) int {
 	if r.Outcome(s).Over {
 		return s.Board.Home(s.Turn) - s.Board.Home(s.Turn.Other())
 	}
-	top := -awari.MaxTotal
+	top := math.MinInt
 	for m := range r.Moves(s) {
 		top = max(top, valueOf(r, s, m))
 	}
@@ -43,8 +43,8 @@ func TestHint(t *testing.T) {
 	}
 	s := r.Start()
 	for _, input := range []string{"hint\nq\n", "3\nhint\nq\n", "2\nhint\nq\n"} {
-		if n := input[0] - '1'; n < 3 {
-			if s, err = r.Apply(r.Start(), awari.Move(n)); err != nil {
+		if m, err := awari.ParseMove(input[:1]); err == nil {
+			if s, err = r.Apply(r.Start(), m); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -52,11 +52,11 @@ func TestHint(t *testing.T) {
 		top := best(r, s)
 		for m := range r.Moves(s) {
 			v := valueOf(r, s, m)
-			want := fmt.Sprintf("pit %d: a draw", r.Label(m))
+			want := fmt.Sprintf("pit %v: a draw", m)
 			if v > 0 {
-				want = fmt.Sprintf("pit %d: %d ahead", r.Label(m), v)
+				want = fmt.Sprintf("pit %v: %d ahead", m, v)
 			} else if v < 0 {
-				want = fmt.Sprintf("pit %d: %d behind", r.Label(m), -v)
+				want = fmt.Sprintf("pit %v: %d behind", m, -v)
 			}
 			if !strings.Contains(out, "\n"+want+"\n") && !(v == top && strings.Contains(out, "\n"+want+", the best\n")) {
 				t.Errorf("%q: no line %q in\n%s", input, want, out)
@@ -79,23 +79,27 @@ func TestHintAtStart(t *testing.T) {
 		t.Errorf("not the fifth pit:\n%s", out)
 	}
 	r := awari.Standard()
-	if m := solving()(r, r.Start()); m != 4 {
-		t.Errorf("the bot sows pit %d", r.Label(m))
+	bot, err := solving(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m := bot(awari.View{Rules: r, State: r.Start()}); m != 5 {
+		t.Errorf("the bot sows pit %v", m)
 	}
 }
 
 // What is not proved is told as such, with bounds where they say something.
 func TestWorth(t *testing.T) {
 	for _, tt := range []struct {
-		c    solve.Choice
+		c    choice
 		want string
 	}{
-		{solve.Choice{Value: 3, Low: 3, High: 3, Proved: true}, "3 ahead"},
-		{solve.Choice{Value: -1, Low: -1, High: -1, Proved: true}, "1 behind"},
-		{solve.Choice{Proved: true}, "a draw"},
-		{solve.Choice{Value: 2, Low: -36, High: 36}, "perhaps 2 ahead"},
-		{solve.Choice{Value: 2, Low: -4, High: 8}, "perhaps 2 ahead, in any case between 4 behind and 8 ahead"},
-		{solve.Choice{Value: 2, Low: -5, High: 8}, "perhaps 2 ahead"},
+		{choice{Value: 3, Low: 3, High: 3}, "3 ahead"},
+		{choice{Value: -1, Low: -1, High: -1}, "1 behind"},
+		{choice{}, "a draw"},
+		{choice{Value: 2, Low: -36, High: 36}, "perhaps 2 ahead"},
+		{choice{Value: 2, Low: -4, High: 8}, "perhaps 2 ahead, in any case between 4 behind and 8 ahead"},
+		{choice{Value: 2, Low: -5, High: 8}, "perhaps 2 ahead"},
 	} {
 		if got := worth(tt.c); got != tt.want {
 			t.Errorf("%+v: %q, want %q", tt.c, got, tt.want)

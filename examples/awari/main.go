@@ -45,7 +45,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"strings"
 
 	"pips.example/examples/internal/terminal"
 )
@@ -93,24 +92,18 @@ func playGame(ctx context.Context, o options, c terminal.Console) error {
 func status(c terminal.Console, err error) int {
 	status, tell := terminal.Status(err)
 	if tell && !errors.Is(err, errStuck) {
-		fmt.Fprintf(c.Err, "awari: %s.\n", reason(err))
+		fmt.Fprintf(c.Err, "awari: %s\n", terminal.Sentence(err))
 	}
 	return status
-}
-
-// reason returns the text of an error without the name of the package, to be
-// put into a sentence.
-func reason(err error) string {
-	return strings.TrimPrefix(err.Error(), "awari: ")
 }
 
 // save writes the record of the game to the file, to the output for "-", or
 // nowhere for "".
 func (g *game) save(file string) error {
-	if file == "" {
+	if file == "" || g.Game == nil {
 		return nil
 	}
-	text, err := g.play.Record().MarshalText()
+	text, err := g.Record().MarshalText()
 	if err != nil {
 		return err
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -21,10 +22,11 @@ func TestWrongArguments(t *testing.T) {
 		{"-x", "flag provided but not defined: -x."},
 		{"4", `there are no arguments, but "4" was given`},
 		{"-rules|oware|pits=3", `"pits=3" was given (rules of several words need quotes).`},
-		{"-rules|chess", `unknown name: "chess" at offset 0 (-rules list lists the names).`},
-		{"-rules|", "a side has one to seven pits, both the same"},
-		{"-rules|kalah pits=0", "not a number in range"},
-		{"-rules|kalah pits=8", "more than seven pits a side"},
+		{"-rules|chess", `"chess" at offset 0; want standard, kalah, kalah-empty-capture, basic, oware or awari.`},
+		{"-rules|kalha", "did you mean kalah?"},
+		{"-rules|", "pits is 0, want 1 to 7"},
+		{"-rules|kalah pits=0", "want a number from 1 to 7."},
+		{"-rules|kalah pits=8", "too large: \"kalah pits=8\" at offset 11; want a number from 1 to 7."},
 		{"-pits|0", "it is a number from 1 to 7."},
 		{"-pits|8", "it is a number from 1 to 7."},
 		{"-pits|-1", "it is a number from 1 to 7."},
@@ -34,8 +36,9 @@ func TestWrongArguments(t *testing.T) {
 		{"-beans|0", "it is a number from 1 to 255."},
 		{"-beans|256", "it is a number from 1 to 255."},
 		{"-beans|3.5", "it is a number from 1 to 255."},
-		{"-beans|255", "nothing could be sown: with 255 beans in each pit, a pit would get more than 255."},
+		{"-beans|255", "nothing could be sown: a pit would hold more than 255 beans."},
 		{"-pits|1|-beans|255|-rules|kalah", "nothing could be sown"},
+		{"-rules|oware pits=1 beans=1 grand-slam=illegal", "nothing could be sown: the game is over."},
 		{"-seed|-1", "it is a whole number from 0 to 18446744073709551615."},
 		{"-seed|18446744073709551616", "it is a whole number from 0 to 18446744073709551615."},
 		{"-bot|clever", `there is no "clever"; bots are random, greedy, search6 and solve.`},
@@ -357,7 +360,7 @@ func TestRecordFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	r, err := awari.ParseRecord(string(text))
-	if err != nil || r.Players != [2]string{"random", "Player 2"} || r.Seed != "5" || len(r.Moves) != strings.Count(s.Want, " sows pit ") {
+	if err != nil || !slices.Equal(r.Players, []string{"random", "Player 2"}) || r.Seed != "5" || len(r.Steps) != strings.Count(s.Want, " sows pit ") {
 		t.Errorf("%v, record\n%s", err, text)
 	}
 }

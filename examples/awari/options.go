@@ -37,6 +37,12 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
 Without any input, as in awari </dev/null, computer players play a game.
 `
 
+// Limits of rules, and of a pit in a game.
+const (
+	maxPits  = 7
+	maxBeans = 255
+)
+
 // Options are what the flags say.
 type options struct {
 	rules  awari.Rules
@@ -55,8 +61,8 @@ func parseOptions(args []string) (options, error) {
 	f := flag.NewFlagSet("awari", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	f.Func("rules", "", o.setRules)
-	terminal.Number(f, "pits", &pits, awari.MaxPits)
-	terminal.Number(f, "beans", &beans, awari.MaxBeans)
+	terminal.Number(f, "pits", &pits, maxPits)
+	terminal.Number(f, "beans", &beans, maxBeans)
 	f.Func("bot", "", o.setBots)
 	f.Func("first", "", o.setFirst)
 	f.Func("seed", "", o.setSeed)
@@ -79,13 +85,13 @@ func parseOptions(args []string) (options, error) {
 // check refuses what does not go together.
 func (o *options) check() error {
 	if err := o.rules.Validate(); err != nil {
-		return errors.New(reason(err))
+		return err
 	}
 	if len(o.bots) != 1 && o.first != "you" {
 		return fmt.Errorf("-first %s takes one -bot", o.first)
 	}
-	if !canMove(o.rules, o.rules.Start()) {
-		return fmt.Errorf("nothing could be sown: with %d beans in each pit, a pit would get more than %d", o.rules.Beans, awari.MaxBeans)
+	if s := o.rules.Start(); !canMove(o.rules, s) {
+		return fmt.Errorf("nothing could be sown: %s", terminal.Reason(o.rules.Legal(s, 1)))
 	}
 	return nil
 }
@@ -95,13 +101,8 @@ func (o *options) setRules(s string) (err error) {
 		o.list = true
 		return nil
 	}
-	if o.rules, err = awari.ParseRules(s); err != nil {
-		if terminal.NoVariant(err, awari.ErrName) {
-			return errors.New(reason(err) + " (-rules list lists the names)")
-		}
-		return errors.New(reason(err))
-	}
-	return nil
+	o.rules, err = awari.ParseRules(s)
+	return err
 }
 
 func (o *options) setBots(s string) (err error) {

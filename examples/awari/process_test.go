@@ -56,7 +56,7 @@ func interrupt(t *testing.T, input, question string, moves int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r, err := awari.ParseRecord(string(text)); err != nil || len(r.Moves) != moves {
+	if r, err := awari.ParseRecord(string(text)); err != nil || len(r.Steps) != moves {
 		t.Errorf("%v, record\n%s", err, text)
 	}
 }

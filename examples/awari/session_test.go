@@ -93,10 +93,12 @@ func checkRecord(t *testing.T, got programtest.Result) {
 		t.Errorf("%v in\n%s", err, got.Out)
 		return
 	}
-	g := r.Replay()
-	for range g.All() {
+	g, err := r.Game()
+	if err != nil {
+		t.Errorf("%v in\n%s", err, got.Out)
+		return
 	}
-	over := r.Rules.Outcome(g.State()).Over
+	over := g.Outcome().Over
 	if over != strings.Contains(got.Out, "\nGame over! ") || g.Repeated() != strings.Contains(got.Out, "\nThis position has come up before") {
 		t.Errorf("over is %t, repeated is %t in\n%s", over, g.Repeated(), got.Out)
 	}

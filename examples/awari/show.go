@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/examples/internal/terminal"
 )
@@ -47,14 +48,14 @@ func (s *screen) round(g *game) {
 func (s *screen) move(g *game, before awari.State, m awari.Move) {
 	p := before.Turn
 	bare, sown := g.bare(before, m)
-	text := fmt.Sprintf("%s sows pit %d: %s", name(p), g.rules.Label(m), beans(before.Board.At(m)))
+	text := fmt.Sprintf("%s sows pit %v: %s", name(p), m, beans(before.Board.At(g.rules.Pit(p, m))))
 	if sown.Captured > 0 {
 		text += fmt.Sprintf(", %d captured", sown.Captured)
 	}
 	s.Printf("%s.\n", text)
-	if g.over() {
+	if g.Outcome().Over {
 		s.end(g, bare)
-	} else if g.play.State().Turn == p {
+	} else if g.State().Turn == p {
 		s.Printf("%s\n", s.Good("The last bean came home, so "+name(p)+" moves again."))
 	}
 }
@@ -64,7 +65,7 @@ func (s *screen) move(g *game, before awari.State, m awari.Move) {
 func (g *game) bare(before awari.State, m awari.Move) (awari.State, awari.Sown) {
 	r := g.rules
 	r.Leftover = awari.Uncounted
-	_, sown, _ := r.Distribute(before.Board, before.Turn, m)
+	_, sown, _ := r.Distribute(before.Board, before.Turn, r.Pit(before.Turn, m))
 	after, _ := r.Apply(before, m)
 	return after, sown
 }
@@ -75,7 +76,7 @@ func (s *screen) end(g *game, bare awari.State) {
 	a, b := bare.Board.Home(awari.South), bare.Board.Home(awari.North)
 	why := name(bare.Turn) + " cannot move"
 	switch {
-	case g.play.Repeated():
+	case g.Repeated():
 		why = "This position has come up before"
 	case g.rules.Majority && a > half:
 		why = name(awari.South) + " has more than half of all beans"
@@ -83,32 +84,40 @@ func (s *screen) end(g *game, bare awari.State) {
 		why = name(awari.North) + " has more than half of all beans"
 	case g.rules.Majority && a == half && b == half:
 		why = "Both homes have half of all beans"
-	case g.rules.End == awari.EitherRowEmpty && bare.Board.Row(awari.South) == 0:
+	case g.rules.End == awari.EitherRowEmpty && g.row(bare.Board, awari.South) == 0:
 		why = "The pits of " + name(awari.South) + " are empty"
-	case g.rules.End == awari.EitherRowEmpty && bare.Board.Row(awari.North) == 0:
+	case g.rules.End == awari.EitherRowEmpty && g.row(bare.Board, awari.North) == 0:
 		why = "The pits of " + name(awari.North) + " are empty"
 	}
 	s.Printf("%s: the game is over.\n", why)
-	last := g.play.State().Board
+	last := g.State().Board
 	for _, p := range [...]awari.Player{awari.South, awari.North} {
 		if n := last.Home(p) - bare.Board.Home(p); n > 0 {
 			s.Printf("%s takes what is left: %s.\n", name(p), beans(n))
 		}
 	}
-	if n := last.Row(awari.South) + last.Row(awari.North); n > 0 {
+	if n := g.row(last, awari.South) + g.row(last, awari.North); n > 0 {
 		s.Printf("What is left in the pits counts for nobody: %s.\n", beans(n))
 	}
 }
 
+// row returns the number of beans in the pits of a player.
+func (g *game) row(b awari.Board, p awari.Player) (n int) {
+	for m := range awari.Move(g.rules.Pits) {
+		n += b.At(g.rules.Pit(p, m+1))
+	}
+	return n
+}
+
 // over shows the end of the game.
 func (s *screen) over(g *game) {
-	o, b := g.rules.Outcome(g.play.State()), g.play.State().Board
+	o := g.Outcome()
 	s.board(g)
-	s.Printf("\n%s has %s at home, %s has %s.\n", name(awari.South), beans(b.Home(awari.South)), name(awari.North), beans(b.Home(awari.North)))
+	s.Printf("\n%s has %s at home, %s has %s.\n", name(awari.South), beans(g.Standing(awari.South)), name(awari.North), beans(g.Standing(awari.North)))
 	text := "Game over! It is a draw."
-	if !o.Draw {
-		winner := name(o.Winner)
-		if bot := g.bots[o.Winner]; bot != nil {
+	if p := o.Winner(); p != pips.Nobody {
+		winner := name(p)
+		if bot := g.bots[p]; bot != nil {
 			winner += " (" + bot.name + ")"
 		}
 		text = fmt.Sprintf("Game over! %s has won, %s ahead.", winner, beans(o.Margin))
@@ -120,7 +129,7 @@ func (s *screen) over(g *game) {
 func (s *screen) stopped(g *game, err error) {
 	why := terminal.Why(err)
 	if errors.Is(err, errStuck) {
-		why = fmt.Sprintf("After any sowing some pit would hold more than %d beans, so the game ends here.", awari.MaxBeans)
+		why = fmt.Sprintf("After any sowing some pit would hold more than %d beans, so the game ends here.", maxBeans)
 	}
 	s.Printf("\n%s\n", why)
 	s.board(g)

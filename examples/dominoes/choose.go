@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/examples/internal/terminal"
 )
@@ -68,7 +69,7 @@ func read(v dominoes.View, answer string) (dominoes.Move, error) {
 	switch {
 	case !left && !right:
 		return dominoes.Move{}, fmt.Errorf("%v does not fit: the left end needs %d and the right end %d", d, l, r)
-	case v.Board.Len() == 0 && !given:
+	case v.Board.Len() == 0:
 		end = dominoes.Left // both ends are the same
 	case left && right && !given:
 		return dominoes.Move{}, fmt.Errorf("%v fits at both ends: add l for left or r for right", d)
@@ -109,8 +110,9 @@ func readTile(v dominoes.View, text, answer string) (dominoes.Domino, error) {
 		return v.Hand.At(i - 1), nil
 	}
 	d, err := dominoes.ParseDomino(text)
+	var bad *pips.SyntaxError
 	switch {
-	case errors.Is(err, dominoes.ErrDomino):
+	case errors.As(err, &bad) && bad.Offset < len(text) && isDigit(text[bad.Offset]): // the number of a half
 		return dominoes.Domino{}, fmt.Errorf("%s names no tile: the halves of a tile are 0 to 6", terminal.Quote(answer))
 	case err != nil:
 		return dominoes.Domino{}, fmt.Errorf("%s is no tile and end as in 3l or 5-1 r: type ? for help, q to quit", terminal.Quote(answer))
@@ -123,3 +125,5 @@ func readTile(v dominoes.View, text, answer string) (dominoes.Domino, error) {
 	}
 	return held, nil
 }
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }

@@ -3,7 +3,9 @@ package main
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
 	"pips.example/examples/internal/terminal"
@@ -12,10 +14,11 @@ import (
 // A game is one game of a person, who is player 1. All rules are those of the
 // library.
 type game struct {
+	*dominoes.Game
 	rules    dominoes.Rules
 	opponent player
-	state    dominoes.State // of the referee: it has both hands, and only player 1's is shown
-	dealt    bool
+	other    dominoes.Strategy                  // of the opponent
+	deal     func(dominoes.State) dominoes.Deal // what a match of one game deals
 	rounds   int
 	solver   *solve.Player                 // for hints, made for the first one
 	solve    func() (*solve.Player, error) // makes it
@@ -26,53 +29,60 @@ type game struct {
 // run plays a game from its start to the winner. It has told the person why, if
 // it returns an error of the input.
 func (g *game) run(seed int64) error {
-	g.out.begin(g, seed)
-	err := g.moves(seed)
-	if err != nil {
-		g.out.stopped(g, err)
+	if err := g.start(seed); err != nil {
 		return err
+	}
+	g.out.begin(g, seed)
+	for !g.Outcome().Over {
+		if err := g.step(); err != nil {
+			g.out.stopped(g, err)
+			return err
+		}
 	}
 	g.out.over(g)
 	return nil
 }
 
-// moves plays to the end, and shows what happens. The game is that of a match of
-// one game.
-func (g *game) moves(seed int64) (err error) {
-	other := g.opponent.play(seed)
+// start begins the game, that of a match of one game.
+func (g *game) start(seed int64) (err error) {
+	g.other = g.opponent.play(seed)
 	for first, deals := range dominoes.DomsGames(1, seed) {
-		deal := dominoes.StdDeals(deals)
-		g.state, err = g.rules.Start(first, deal(g.rules.HandSize))
-		for plies := 0; err == nil; plies++ {
-			switch s := g.state; {
-			case g.rules.Outcome(s).Over:
-				return nil
-			case plies == dominoes.MaxPlies:
-				return dominoes.ErrTooLong
-			case !g.dealt:
-				g.dealt = true
-				g.rounds++
-				g.out.round(g)
-			case g.rules.Due(s):
-				g.dealt = false
-				g.out.Printf("Neither player can play: the round is over.\n\n")
-				g.out.board(s.Board)
-				g.state, err = g.rules.Deal(s, deal(g.rules.HandSize))
-			default:
-				err = g.move(other)
-			}
-			if err == nil {
-				err = g.out.Err()
-			}
-		}
+		g.deal = g.rules.StdDeals(deals)
+		g.Game, err = dominoes.Record{Rules: g.rules, Players: []string{"Player 1", g.opponent.name}, First: first}.Game()
 	}
 	return err
 }
 
-// move makes the move of the player whose turn it is, and shows it.
-func (g *game) move(other dominoes.Strategy) (err error) {
-	p := g.state.Turn
-	v := g.rules.View(g.state, p)
+// step deals a round or makes a move, and shows it.
+func (g *game) step() error {
+	waits, p := g.Waits()
+	switch {
+	case g.out.Err() != nil:
+		return g.out.Err()
+	case waits == pips.Chance:
+		return g.round()
+	}
+	return g.move(p)
+}
+
+// round deals the next round.
+func (g *game) round() error {
+	s := g.State()
+	if g.rounds > 0 {
+		g.out.Printf("Neither player can play: the round is over.\n\n")
+		g.out.board(s.Board)
+	}
+	g.rounds++
+	err := g.Chance(g.deal(s))
+	if err == nil {
+		g.out.round(g)
+	}
+	return err
+}
+
+// move makes the move of the player whose turn it is.
+func (g *game) move(p dominoes.Player) (err error) {
+	v := g.View(p)
 	m := dominoes.Move{Knock: true}
 	switch {
 	case v.Hand.Len() == 0: // nothing to decide
@@ -82,10 +92,10 @@ func (g *game) move(other dominoes.Strategy) (err error) {
 		}
 		g.ask.Onward()
 	case !dominoes.Blocked(v.Hand, v.Board):
-		m = other(v)
+		m = g.other(v)
 	}
-	if g.state, err = g.rules.Apply(g.state, m); err != nil {
-		return &dominoes.MoveError{Player: p, Move: m, Err: err}
+	if err := g.Move(m); err != nil {
+		return err
 	}
 	if m.Knock {
 		g.out.knock(p)
@@ -106,7 +116,7 @@ func (s *screen) begin(g *game, seed int64) {
 
 // round tells that a round begins.
 func (s *screen) round(g *game) {
-	s.Printf("\n%s\n", s.Head(fmt.Sprintf("- Round %d: %v drops first -", g.rounds, g.state.First)))
+	s.Printf("\n%s\n", s.Head(fmt.Sprintf("- Round %d: %s drops first -", g.rounds, strings.ToLower(name(g.State().First)))))
 }
 
 // table shows what a player sees.
@@ -114,10 +124,11 @@ func (s *screen) table(v dominoes.View) {
 	s.Printf("\n")
 	s.board(v.Board)
 	s.scores(v.Scores, v.Rules.Target)
-	other := name(v.Player.Other()) + " holds " + tiles(v.Others)
+	seat := v.Player.Other()
+	other := name(seat) + " holds " + tiles(v.Held[seat])
 	knocked := ""
 	for suit := range uint8(7) {
-		if v.Knocked.Has(suit) {
+		if v.Knocked[seat].Has(suit) {
 			if knocked != "" {
 				knocked += " and no "
 			}
@@ -174,11 +185,11 @@ func (s *screen) hand(v dominoes.View) {
 // over shows the end of the game.
 func (s *screen) over(g *game) {
 	s.Printf("\n")
-	s.board(g.state.Board)
-	s.scores(g.state.Scores, g.rules.Target)
-	o := g.rules.Outcome(g.state)
-	winner := name(o.Winner)
-	if o.Winner == dominoes.Player2 {
+	s.board(g.State().Board)
+	s.scores(g.State().Scores, g.rules.Target)
+	o := g.Outcome()
+	winner := name(o.Winner())
+	if o.Winner() == dominoes.Player2 {
 		winner += " (" + g.opponent.name + ")"
 	}
 	s.Printf("%s\n", s.Good(fmt.Sprintf("Game over! %s has won, %s ahead.", winner, points(o.Margin))))
@@ -187,7 +198,7 @@ func (s *screen) over(g *game) {
 // stopped tells why the game ends before it is over.
 func (s *screen) stopped(g *game, err error) {
 	s.Printf("\n%s\n", terminal.Why(err))
-	s.scores(g.state.Scores, g.rules.Target)
+	s.scores(g.State().Scores, g.rules.Target)
 }
 
 // tiles returns a number of tiles in words.

@@ -21,7 +21,7 @@ func TestHint(t *testing.T) {
 	const seed = 3
 	var v dominoes.View
 	for first, deals := range dominoes.DomsGames(1, seed) {
-		s, err := r.Start(first, dominoes.StdDeals(deals)(r.HandSize))
+		s, err := r.Start(first, r.StdDeals(deals)(dominoes.State{}).Hands)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -34,15 +34,16 @@ func TestHint(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	best, _ := p.Best(v)
+	choices, err := p.Choices(v)
+	if err != nil {
+		t.Fatal(err)
+	}
 	var want []string
-	for m, chance := range p.Choices(v) {
-		if m.End == dominoes.Left {
-			line := fmt.Sprintf("%v: %.0f %%", m.Domino, 100*chance)
-			if m == best {
-				line += ", the best"
+	for m := range v.Moves() {
+		for i, c := range choices {
+			if c.Move == m {
+				want = append(want, fmt.Sprintf("%v: %.0f %%%s", m.Domino, 100*c.Value, []string{", the best", ""}[min(i, 1)]))
 			}
-			want = append(want, line)
 		}
 	}
 	got := play([]string{"-play", "-hand", "5", "-target", "12", "-seed", fmt.Sprint(seed), "-p2", "solve"}, "hint\n1\nq\n")
@@ -58,8 +59,8 @@ func TestHint(t *testing.T) {
 
 // Where there can be no hint the person is told, and may go on.
 func TestNoHint(t *testing.T) {
-	got := play([]string{"-play", "-target", fmt.Sprint(solve.MaxTarget + 1), "-seed", "3"}, "hint\n1\nq\n")
-	if want := fmt.Sprintf("There are hints up to a target of %d.", solve.MaxTarget); got.Status != 0 || !strings.Contains(got.Out, want) ||
+	got := play([]string{"-play", "-target", fmt.Sprint(maxSolved + 1), "-seed", "3"}, "hint\n1\nq\n")
+	if want := fmt.Sprintf("There are hints up to a target of %d.", maxSolved); got.Status != 0 || !strings.Contains(got.Out, want) ||
 		!strings.Contains(got.Out, "Player 1 drops") {
 		t.Errorf("%+v, want %q", got, want)
 	}

@@ -48,7 +48,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"strings"
 
 	"pips.example/dominoes/solve"
 	"pips.example/examples/internal/terminal"
@@ -101,13 +100,7 @@ func status(c terminal.Console, err error) int {
 		status = terminal.Interrupted
 	}
 	if tell {
-		fmt.Fprintf(c.Err, "dominoes: %s.\n", reason(err))
+		fmt.Fprintf(c.Err, "dominoes: %s\n", terminal.Sentence(err))
 	}
 	return status
-}
-
-// reason returns the text of an error without the name of the package, to be
-// put into a sentence.
-func reason(err error) string {
-	return strings.TrimPrefix(err.Error(), "dominoes: ")
 }

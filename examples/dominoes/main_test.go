@@ -46,6 +46,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-p1|\x1b[2J", `there is no "\x1b[2J";`},
 		{"-chip-out|all", "it is none, mover or any."},
 		{"-chip-out|", "it is none, mover or any."},
+		{"-chip-out|none target=5", "it is none, mover or any."},
 		{"-show|-play", "-play and -show do not go together."},
 		{"-play|-games|3", "-play is one game, so -games does not go with it."},
 		{"-play|-p1|simple", "with -play you are player 1, so -p1 does not go with it, and -p2 names the other player."},
@@ -68,7 +69,7 @@ func TestHelp(t *testing.T) {
 			t.Errorf("too wide: %q", line)
 		}
 	}
-	for name := range dominoes.Players() {
+	for name := range dominoes.Strategies() {
 		if !strings.Contains(help, "\n                       "+name+" ") {
 			t.Errorf("no line for %s", name)
 		}
@@ -230,10 +231,10 @@ func TestRead(t *testing.T) {
 	for _, tt := range []struct{ board, hand, answer, want string }{
 		{"", hand, "1", "6-4 left"},
 		{"", hand, "1l", "6-4 left"},
-		{"", hand, "1 Right", "6-4 right"},
+		{"", hand, "1 Right", "6-4 left"},
 		{"", hand, "01", "6-4 left"},
 		{"", hand, "4-6", "6-4 left"},
-		{"", hand, "(6,4)R", "6-4 right"},
+		{"", hand, "(6,4)R", "6-4 left"},
 		{"", hand, "4", "3-3 left"},
 		{"", hand, "5", "there is no tile 5 in your hand: the numbers are 1 to 4"},
 		{"", "6-4", "2", "there is no tile 2 in your hand: it has only tile 1"},

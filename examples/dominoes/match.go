@@ -69,7 +69,7 @@ func playMatch(ctx context.Context, o options, c terminal.Console, s *screen) er
 	case err != nil:
 		return fmt.Errorf("%w after %d of %s, so the match has no result", errInterrupted, t.played(), games(o.games))
 	case t.err != nil:
-		return fmt.Errorf("game %d of %d: %s", t.failed, o.games, reason(t.err))
+		return fmt.Errorf("game %d of %d: %w", t.failed, o.games, t.err)
 	}
 	s.result(&o, t.wins)
 	return nil

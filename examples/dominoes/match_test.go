@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
@@ -86,7 +87,7 @@ func TestMatches(t *testing.T) {
 // It is DomsMatch for all players.
 func TestPlayers(t *testing.T) {
 	all := map[string]dominoes.DomsPlayer{"random": dominoes.RandomPlayer(9)}
-	for name, p := range dominoes.Players() {
+	for name, p := range dominoes.Strategies() {
 		all[name] = p
 	}
 	for one, p1 := range all {
@@ -236,7 +237,7 @@ func TestLateInterrupt(t *testing.T) {
 	late := player{"late", func(int64) dominoes.DomsPlayer {
 		return func(v dominoes.View) dominoes.Move {
 			m := dominoes.SimplePlayer(v)
-			if _, wins := v.Points(m); wins {
+			if _, wins := v.Gain(m); wins {
 				cancel()
 			}
 			return m
@@ -273,7 +274,7 @@ func TestFailedGame(t *testing.T) {
 	for cores := 1; cores <= 4; cores++ {
 		on(cores, func() {
 			sum, err := match(context.Background(), o, func(int) {}, make(chan time.Time))
-			var move *dominoes.MoveError
+			var move *pips.MoveError
 			if sum.failed != want || want == 0 || !errors.As(sum.err, &move) || err != nil {
 				t.Errorf("game %d, want %d: %v, %v", sum.failed, want, sum.err, err)
 			}

@@ -47,8 +47,12 @@ The match that the assignment prints as (48,52):
   dominoes -games 100 -hand 7 -target 61 -seed 1 -chip-out none
 `
 
-// maxGames is the largest number of games of a match. It fits an int of 32 bits.
-const maxGames = 1_000_000_000
+// Limits of the flags. There are solvers up to maxSolved points.
+const (
+	maxGames  = 1_000_000_000 // fits an int of 32 bits
+	maxHand   = dominoes.Tiles - 1
+	maxSolved = 250
+)
 
 // Options are what the flags say.
 type options struct {
@@ -73,7 +77,7 @@ func parseOptions(args []string) (options, error) {
 	f := flag.NewFlagSet("dominoes", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	terminal.Number(f, "games", &o.games, maxGames)
-	terminal.Number(f, "hand", &o.rules.HandSize, dominoes.MaxMatchHand)
+	terminal.Number(f, "hand", &o.rules.HandSize, maxHand)
 	terminal.Number(f, "target", &o.rules.Target, dominoes.MaxTarget)
 	f.Func("seed", "", o.setSeed)
 	f.Func("p1", "", func(s string) error { return setPlayer(&o.p1, s) })
@@ -109,8 +113,8 @@ func (o *options) check(given map[string]bool) error {
 		return errors.New("-play is one game, so -games does not go with it")
 	case o.play && given["p1"]:
 		return errors.New("with -play you are player 1, so -p1 does not go with it, and -p2 names the other player")
-	case (o.p1.name == solving || o.p2.name == solving) && (o.rules.HandSize > dominoes.MaxHand || o.rules.Target > solve.MaxTarget):
-		return fmt.Errorf("the player solve takes hands of 1 to %d tiles and a target of 1 to %d", dominoes.MaxHand, solve.MaxTarget)
+	case (o.p1.name == solving || o.p2.name == solving) && (o.rules.HandSize > dominoes.MaxHand || o.rules.Target > maxSolved):
+		return fmt.Errorf("the player solve takes hands of 1 to %d tiles and a target of 1 to %d", dominoes.MaxHand, maxSolved)
 	case o.play && o.rules.HandSize > dominoes.MaxHand:
 		return fmt.Errorf("with -play a hand has 1 to %d tiles, as there are %d", dominoes.MaxHand, dominoes.Tiles)
 	}
@@ -125,10 +129,13 @@ func (o *options) setSeed(s string) (err error) {
 }
 
 func (o *options) setChipOut(s string) error {
-	if err := o.rules.ChipOut.UnmarshalText([]byte(s)); err != nil {
-		return errors.New("it is none, mover or any")
+	for c := range dominoes.ChipOutAnyHandEmpty + 1 {
+		if c.String() == s {
+			o.rules.ChipOut = c
+			return nil
+		}
 	}
-	return nil
+	return errors.New("it is none, mover or any")
 }
 
 // setPlayer finds a player by name.
@@ -142,7 +149,7 @@ func setPlayer(p *player, s string) error {
 		return nil
 	}
 	var names []string
-	for name, strategy := range dominoes.Players() {
+	for name, strategy := range dominoes.Strategies() {
 		if name == s {
 			*p = player{s, func(int64) dominoes.DomsPlayer { return strategy }}
 			return nil

@@ -111,9 +111,9 @@ func newDrop(v dominoes.View, m dominoes.Move) drop {
 	d.points = dominoes.ScoreBoard(d.board, false)
 	far := v // with a target that is far away, no drop is a bust
 	far.Rules.Target, far.Scores = dominoes.MaxTarget, dominoes.Scores{}
-	all, _ := far.Points(m)
+	all, _ := far.Gain(m)
 	d.extra = all - d.points
-	gain, wins := v.Points(m)
+	gain, wins := v.Gain(m)
 	d.bust, d.wins = gain < all, wins
 	d.scores[v.Player] += gain
 	return d
@@ -139,7 +139,7 @@ func (s *screen) drop(d drop) {
 	case last:
 		gain += ", chips out"
 	}
-	text := fmt.Sprintf("%s drops %v%s: %s, %s", name(d.view.Player), d.move.Domino, where, pips(d.board.Total()), gain)
+	text := fmt.Sprintf("%s drops %v%s: %s, %s", name(d.view.Player), d.move.Domino, where, pipCount(d.board.Pips()), gain)
 	switch {
 	case d.bust:
 		text += ", " + s.Warn("bust")
@@ -211,7 +211,7 @@ func points(n int) string {
 }
 
 // pips returns a number of pips in words.
-func pips(n int) string {
+func pipCount(n int) string {
 	if n == 1 {
 		return "1 pip"
 	}

@@ -3,7 +3,9 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
 	"pips.example/examples/internal/terminal"
@@ -40,8 +42,8 @@ func (o *options) prepare(ctx context.Context, c terminal.Console) error {
 
 // hint tells what each drop is worth. It makes a solver for the first one.
 func (g *game) hint(v dominoes.View) error {
-	if g.rules.Target > solve.MaxTarget {
-		g.out.refuse(fmt.Sprintf("there are hints up to a target of %d", solve.MaxTarget))
+	if g.rules.Target > maxSolved {
+		g.out.refuse(fmt.Sprintf("there are hints up to a target of %d", maxSolved))
 		return nil
 	}
 	if err := g.out.Flush(); err != nil { // it may take a while
@@ -53,18 +55,19 @@ func (g *game) hint(v dominoes.View) error {
 			return err
 		}
 	}
-	best, _ := g.solver.Best(v)
+	choices, err := g.solver.Choices(v)
+	if err != nil {
+		return err
+	}
 	g.out.Printf("%s\n", g.out.Head("The chance to win the game with each drop, as far as can be told"))
-	for m, chance := range g.solver.Choices(v) {
+	for m := range v.Moves() {
 		name := m.String()
-		if v.Board.Len() == 0 && !m.Knock {
-			if m.End == dominoes.Right {
-				continue // both ends are the same
-			}
-			name = m.Domino.String()
+		if v.Board.Len() == 0 {
+			name = m.Domino.String() // both ends are the same
 		}
-		text := fmt.Sprintf("%s: %.0f %%", name, 100*chance)
-		if m == best {
+		n := slices.IndexFunc(choices, func(c pips.Choice[dominoes.Move]) bool { return c.Move == m })
+		text := fmt.Sprintf("%s: %.0f %%", name, 100*choices[n].Value)
+		if n == 0 {
 			g.out.Printf("%s\n", g.out.Good(text+", the best"))
 		} else {
 			g.out.Printf("%s\n", text)

@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
-	"pips.example/farkle"
 )
 
 func TestNames(t *testing.T) {
@@ -126,7 +126,7 @@ func TestTooLong(t *testing.T) {
 		t.Skip()
 	}
 	got := play([]string{"-bot", "bank1000000,bank1000000", "-rules", "standard target=1000000"}, "", nil)
-	if got.Status != 1 || got.Err != "farkle: "+reason(farkle.ErrTooLong)+".\n" || !strings.Contains(got.Out, "\nThe game cannot go on.\n") {
+	if got.Status != 1 || got.Err != "farkle: "+pips.ErrTooLong.Error()+".\n" || !strings.Contains(got.Out, "\nThe game cannot go on.\n") {
 		t.Errorf("status %d, error %q", got.Status, got.Err)
 	}
 }

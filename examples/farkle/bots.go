@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
@@ -29,17 +30,17 @@ var botKinds = [...]struct {
 	most  uint64
 	make  func(n uint64) farkle.Strategy
 }{
-	{"bank", 300, farkle.MaxTarget, func(n uint64) farkle.Strategy { return farkle.BankAt(int(n)) }},
-	{"keepall", 300, farkle.MaxTarget, func(n uint64) farkle.Strategy { return farkle.KeepAll(int(n)) }},
-	{"groups", 300, farkle.MaxTarget, func(n uint64) farkle.Strategy { return farkle.ChooseGroups(int(n)) }},
+	{"bank", 300, 1_000_000, func(n uint64) farkle.Strategy { return farkle.BankAt(int(n)) }},
+	{"keepall", 300, 1_000_000, func(n uint64) farkle.Strategy { return farkle.KeepAll(int(n)) }},
+	{"groups", 300, 1_000_000, func(n uint64) farkle.Strategy { return farkle.ChooseGroups(int(n)) }},
 	{"random", 1, 1<<64 - 1, farkle.Random},
 }
 
 // parseBots reads names of bots with commas between them.
 func parseBots(s string) (bots []bot, err error) {
 	for word := range strings.SplitSeq(s, ",") {
-		if len(bots) == farkle.MaxPlayers {
-			return nil, errors.New(reason(farkle.ErrTooManyPlayers))
+		if len(bots) == pips.MaxPlayers {
+			return nil, errors.New("more than eight players")
 		}
 		b, err := parseBot(strings.TrimSpace(word))
 		if err != nil {

@@ -13,10 +13,11 @@ import (
 
 // choose asks a person for a move until it is a legal one.
 func (g *game) choose() (farkle.Move, error) {
-	roll := g.state.Roll
+	s := g.State()
+	roll := s.Roll
 	all := g.rules.Table.ScoreRoll(roll).Dice()
 	bank := farkle.Move{Keep: all, Then: farkle.BankPoints}
-	cannot := g.rules.Legal(g.state, bank)
+	cannot := g.rules.Legal(s, bank)
 	for again := true; ; {
 		if again {
 			g.out.question(g.rules, all == roll, cannot)
@@ -31,7 +32,7 @@ func (g *game) choose() (farkle.Move, error) {
 			g.ask.accept()
 			return bank, nil
 		case line == "1":
-			g.ask.refuse("You cannot bank: %s.", why(g.rules, cannot))
+			g.ask.refuse("You cannot bank: %s.", terminal.Reason(cannot))
 		case line == "2" && all == roll:
 			if m, ok := g.try(all, farkle.RollAllAgain); ok {
 				return m, nil
@@ -91,28 +92,15 @@ func (g *game) special(line, format string, args ...any) (farkle.Move, bool) {
 // again with no die left means to roll all.
 func (g *game) try(keep dice.Dice, then farkle.Choice) (farkle.Move, bool) {
 	m := farkle.Move{Keep: keep, Then: then}
-	err := g.rules.Legal(g.state, m)
-	if errors.Is(err, farkle.ErrHotDice) {
+	if then == farkle.RollAgain && keep == g.State().Roll {
 		m.Then = farkle.RollAllAgain
-		err = g.rules.Legal(g.state, m)
 	}
-	if err != nil {
-		g.ask.refuse("You cannot do that: %s.", why(g.rules, err))
+	if err := g.rules.Legal(g.State(), m); err != nil {
+		g.ask.refuse("You cannot do that: %s.", terminal.Reason(err))
 		return farkle.Move{}, false
 	}
 	g.ask.accept()
 	return m, true
-}
-
-// why returns the reason of the library with the number that it is about.
-func why(r farkle.Rules, err error) string {
-	switch {
-	case errors.Is(err, farkle.ErrMinBank):
-		return fmt.Sprintf("%s, it takes %d", reason(err), r.MinBank)
-	case errors.Is(err, farkle.ErrOpening):
-		return fmt.Sprintf("%s, it takes %d", reason(err), r.Opening)
-	}
-	return reason(err)
 }
 
 // parseKeep reads dice to keep: numbers of combinations, each of which counts
@@ -129,7 +117,7 @@ func (g *game) parseKeep(line string) (keep dice.Dice, err error) {
 		}
 		return keep, nil
 	}
-	results := g.rules.Table.ScoreRoll(g.state.Roll)
+	results := g.rules.Table.ScoreRoll(g.State().Roll)
 	chosen := make([]bool, results.Len())
 	for _, w := range words {
 		n, err := strconv.Atoi(w)

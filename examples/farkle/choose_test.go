@@ -43,10 +43,19 @@ func TestParseKeep(t *testing.T) {
 	} {
 		for _, policy := range []farkle.KeepPolicy{farkle.Groups, farkle.Strict, farkle.AnyScoring} {
 			want := test.strict
-			g := game{rules: farkle.Standard(), state: farkle.State{Roll: dice.MustParse("113555")}}
-			if g.rules.Keep = policy; policy == farkle.Groups {
+			if policy == farkle.Groups {
 				want = test.groups
 			}
+			rules := farkle.Standard()
+			rules.Keep = policy
+			table, err := rules.NewGame("Ann", "Bob")
+			if err == nil {
+				err = table.Chance(dice.MustParse("113555"))
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			g := game{Game: table, rules: rules}
 			keep, err := g.parseKeep(test.line)
 			got := keep.String()
 			if err != nil {

@@ -59,10 +59,11 @@ func checkEnd(t *testing.T, got programtest.Result) {
 		t.Errorf("%v in\n%s", err, got.Out)
 		return
 	}
-	game := record.Replay()
-	for range game.All() {
+	game, err := record.Game()
+	if err != nil {
+		t.Fatal(err)
 	}
-	over := record.Rules.Outcome(game.State()).Over
+	over := game.Outcome().Over
 	if over != (got.Status == 0) || over != strings.Contains(got.Out, "\n- Game over! ") {
 		t.Errorf("over is %t, status %d in\n%s", over, got.Status, got.Out)
 	}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/prng"
@@ -14,15 +15,14 @@ import (
 
 // A game is one game with its players. All rules are those of the library.
 type game struct {
-	rules farkle.Rules
-	names []string
-	bots  []farkle.Strategy // nil for a person
-	seed  string
-	roll  dice.Roller
-	state farkle.State
-	steps []farkle.Step
-	ask   *asker
-	out   *screen
+	*farkle.Game // nil until all players are there
+	rules        farkle.Rules
+	names        []string
+	bots         []farkle.Strategy // nil for a person
+	seed         string
+	roll         dice.Roller
+	ask          *asker
+	out          *screen
 }
 
 // run plays a game from the names of the players to the winner. It has told
@@ -32,14 +32,14 @@ func (g *game) run(o options, c console) error {
 	if err == nil {
 		err = g.start(o, c)
 	}
-	for err == nil && !g.rules.Outcome(g.state).Over {
+	for err == nil && !g.Outcome().Over {
 		err = g.step()
 	}
 	if err != nil {
-		g.out.stopped(err, g.names, g.state)
+		g.out.stopped(g, err)
 		return err
 	}
-	g.out.over(g.names, g.state, g.rules.Outcome(g.state))
+	g.out.over(g.names, g.State(), g.Outcome())
 	return nil
 }
 
@@ -47,8 +47,8 @@ func (g *game) run(o options, c console) error {
 func (g *game) addPlayers(o *options, terminal bool) error {
 	g.out.Printf("%s\nEnter player's name or type 'stop' to stop.\n", g.out.Head("- Add players -"))
 	for {
-		if len(g.names)+len(o.bots) == farkle.MaxPlayers {
-			g.out.Printf("That makes %d players, so the game begins.\n", farkle.MaxPlayers)
+		if len(g.names)+len(o.bots) == pips.MaxPlayers {
+			g.out.Printf("That makes %d players, so the game begins.\n", pips.MaxPlayers)
 			break
 		}
 		name, err := g.ask.line()
@@ -73,12 +73,11 @@ func (g *game) addPlayers(o *options, terminal bool) error {
 
 // addPerson gives a person a seat, or says why not.
 func (g *game) addPerson(name string, bots []bot) {
-	record := farkle.Record{Rules: g.rules, Players: []string{name, ""}} // knows what can be a name
-	err := record.Replay().Err()
+	_, err := g.rules.NewGame(name, "") // knows what can be a name
 	switch {
 	case name == "":
 		g.ask.refuse("Please enter a name.")
-	case errors.Is(err, farkle.ErrRecordName):
+	case errors.Is(err, pips.ErrSyntax):
 		g.ask.refuse("A name is at most 100 bytes of text in UTF-8, without control characters.")
 	case g.seat(name) >= 0:
 		g.ask.refuse("There is a player with this name already.")
@@ -104,21 +103,23 @@ func (g *game) start(o options, c console) (err error) {
 		g.names = append(g.names[n:], g.names[:n]...)
 		g.bots = append(g.bots[n:], g.bots[:n]...)
 	}
-	g.state, err = g.rules.Start(len(g.names))
+	g.Game, err = farkle.Record{Rules: g.rules, Players: g.names, Seed: g.seed}.Game()
+	if err != nil {
+		return err
+	}
 	g.out.begin(g, o.random)
-	return err
+	return nil
 }
 
 // step rolls, or makes a move.
 func (g *game) step() error {
+	waits, _ := g.Waits()
 	switch {
-	case len(g.steps) >= farkle.MaxPlies:
-		return farkle.ErrTooLong
 	case g.ask.ctx.Err() != nil:
 		return g.ask.ctx.Err()
 	case g.out.Err() != nil:
 		return g.out.Err()
-	case g.state.Due > 0:
+	case waits == pips.Chance:
 		return g.throw()
 	}
 	return g.move()
@@ -126,12 +127,12 @@ func (g *game) step() error {
 
 // throw rolls the dice that are due.
 func (g *game) throw() error {
-	before := g.state
+	before := g.State()
 	if before.Points == 0 { // a turn begins
 		g.out.turn(g)
 	}
 	roll := g.roll(before.Due)
-	if err := g.take(farkle.Step{Roll: roll}); err != nil {
+	if err := g.Chance(roll); err != nil {
 		return err
 	}
 	results := g.rules.Table.ScoreRoll(roll)
@@ -144,39 +145,25 @@ func (g *game) throw() error {
 		g.out.draw(g.name(before), roll, results.Dice())
 		g.out.scores(g.rules, before, roll)
 	}
-	if o := g.rules.Outcome(g.state); o.Over && !g.rules.Table.IsFarkle(roll) {
-		g.out.reached(g.names[o.Winner], g.state.Scores[o.Winner])
+	if o := g.Outcome(); o.Over && !g.rules.Table.IsFarkle(roll) {
+		g.out.reached(g.names[o.Winner()], g.State().Scores[o.Winner()])
 	}
 	return nil
 }
 
 // move lets the player make a move.
 func (g *game) move() (err error) {
-	before := g.state
+	before := g.State()
 	var m farkle.Move
 	if play := g.bot(before); play != nil {
-		m = play(g.rules, before)
+		m = play(g.View(before.Turn))
 	} else if m, err = g.choose(); err != nil {
 		return err
 	}
-	if err := g.take(farkle.Step{Move: m}); err != nil {
+	if err := g.Move(m); err != nil {
 		return err
 	}
 	g.out.move(g, before, m)
-	return nil
-}
-
-// take goes on by a step and remembers it.
-func (g *game) take(s farkle.Step) (err error) {
-	if (s.Move == farkle.Move{}) {
-		g.state, err = g.rules.Roll(g.state, s.Roll)
-	} else {
-		g.state, err = g.rules.Apply(g.state, s.Move)
-	}
-	if err != nil {
-		return &farkle.MoveError{Player: g.state.Turn, Move: s.Move, Err: err}
-	}
-	g.steps = append(g.steps, s)
 	return nil
 }
 

@@ -38,7 +38,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"strings"
 
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
@@ -89,15 +88,9 @@ func run(ctx context.Context, args []string, c console) int {
 func exit(c console, err error) int {
 	status, tell := terminal.Status(err)
 	if tell && !errors.Is(err, errNonsense) {
-		fmt.Fprintf(c.Err, "farkle: %s.\n", reason(err))
+		fmt.Fprintf(c.Err, "farkle: %s\n", terminal.Sentence(err))
 	}
 	return status
-}
-
-// reason returns the text of an error without the name of the package, to be
-// put into a sentence.
-func reason(err error) string {
-	return strings.TrimPrefix(err.Error(), "farkle: ")
 }
 
 // save writes the record of the game to the file, to the output for "-", or
@@ -106,7 +99,10 @@ func (g *game) save(file string) error {
 	if file == "" || len(g.names) < 2 {
 		return nil
 	}
-	record := farkle.Record{Rules: g.rules, Players: g.names, Seed: g.seed, Steps: g.steps}
+	record := farkle.Record{Rules: g.rules, Players: g.names} // of a game that has not begun
+	if g.Game != nil {
+		record = g.Record()
+	}
 	text, err := record.MarshalText()
 	if err != nil {
 		return err

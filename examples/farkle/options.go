@@ -74,13 +74,8 @@ func (o *options) setRules(s string) (err error) {
 		o.list = true
 		return nil
 	}
-	if o.rules, err = farkle.ParseRules(s); err != nil {
-		if terminal.NoVariant(err, farkle.ErrName) {
-			return errors.New(reason(err) + " (-rules list lists the names)")
-		}
-		return errors.New(reason(err))
-	}
-	return nil
+	o.rules, err = farkle.ParseRules(s)
+	return err
 }
 
 func (o *options) setFirst(s string) error {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
@@ -37,14 +38,15 @@ func (s *screen) board(names []string, st farkle.State) {
 // turn begins a turn. Where only bots play, the score board comes once a
 // round.
 func (s *screen) turn(g *game) {
-	if g.state.Turn == 0 || !g.onlyBots() {
-		s.board(g.names, g.state)
+	st := g.State()
+	if st.Turn == 0 || !g.onlyBots() {
+		s.board(g.names, st)
 	}
 	last := ""
-	if g.state.Left > 0 {
+	if st.TurnsLeft > 0 {
 		last = ", last turn"
 	}
-	s.Printf("\n%s\n", s.Head("- Current player: "+g.name(g.state)+last+" -"))
+	s.Printf("\n%s\n", s.Head("- Current player: "+g.name(st)+last+" -"))
 }
 
 // throw shows dice that fell in a line.
@@ -103,7 +105,7 @@ func (s *screen) question(r farkle.Rules, hot bool, cannot error) {
 		again = fmt.Sprintf("roll all %d dice again? (2)", r.Dice)
 	}
 	if cannot != nil {
-		s.Printf("You cannot bank: %s.\nWould you like to %s\n", why(r, cannot), again)
+		s.Printf("You cannot bank: %s.\nWould you like to %s\n", terminal.Reason(cannot), again)
 		return
 	}
 	s.Printf("Would you like to bank your points (1) or %s\n", again)
@@ -119,7 +121,7 @@ func (s *screen) askKeep(r farkle.Rules) {
 
 // move tells what a player did.
 func (s *screen) move(g *game, before farkle.State, m farkle.Move) {
-	name, after := g.name(before), g.state
+	name, after := g.name(before), g.State()
 	kept := list(s.Style, m.Keep, m.Keep)
 	switch m.Then {
 	case farkle.BankPoints:
@@ -129,7 +131,7 @@ func (s *screen) move(g *game, before farkle.State, m farkle.Move) {
 	default:
 		s.Printf("%s keeps %s. Round total: %d.\n", name, kept, after.Points)
 	}
-	if before.Left == 0 && after.Left > 0 {
+	if before.TurnsLeft == 0 && after.TurnsLeft > 0 {
 		s.Printf("\n%s\n", s.Good(fmt.Sprintf("- %s has reached %s: each other player has one more turn -",
 			name, points(after.Scores[before.Turn]))))
 	}
@@ -137,41 +139,42 @@ func (s *screen) move(g *game, before farkle.State, m farkle.Move) {
 
 // farkle tells of a throw without points.
 func (s *screen) farkle(g *game, before farkle.State, roll dice.Dice) {
-	name, p := g.name(before), before.Turn
+	name, p, after := g.name(before), before.Turn, g.State()
 	if g.bot(before) != nil {
 		s.throw(name, roll, dice.Dice{})
 	} else {
 		s.draw(name, roll, dice.Dice{})
 	}
 	s.Printf("%s\n", s.Bad("- "+name+" was farkled! -"))
-	switch lost := before.Scores[p] - g.state.Scores[p]; {
-	case g.rules.Farkles > 0 && g.state.Farkles[p] == 0: // it was taken as a penalty
+	switch lost := before.Scores[p] - after.Scores[p]; {
+	case g.rules.Farkles > 0 && after.Farkles[p] == 0: // it was taken as a penalty
 		s.Printf("%s\n", s.Bad(fmt.Sprintf("- %d in a row: %s loses %s -", g.rules.Farkles, name, points(lost))))
-	case g.state.Farkles[p] > 1:
-		s.Printf("That is %d farkles in a row; %d cost %s.\n", g.state.Farkles[p], g.rules.Farkles, points(g.rules.Penalty))
+	case after.Farkles[p] > 1:
+		s.Printf("That is %d farkles in a row; %d cost %s.\n", after.Farkles[p], g.rules.Farkles, points(g.rules.Penalty))
 	}
 }
 
 // over shows the end of the game.
-func (s *screen) over(names []string, st farkle.State, o farkle.Outcome) {
+func (s *screen) over(names []string, st farkle.State, o pips.Outcome) {
 	ahead := fmt.Sprintf("%d ahead", o.Margin)
 	if o.Margin == 0 {
 		ahead = "as the first to have them"
 	}
+	w := o.Winner()
 	s.board(names, st)
 	s.Printf("\n%s\n", s.Good(fmt.Sprintf("- Game over! %s has won with %s, %s -",
-		names[o.Winner], points(st.Scores[o.Winner]), ahead)))
+		names[w], points(st.Scores[w]), ahead)))
 }
 
 // stopped tells why the game ends before somebody has won.
-func (s *screen) stopped(err error, names []string, st farkle.State) {
+func (s *screen) stopped(g *game, err error) {
 	why := terminal.Why(err)
 	if errors.Is(err, errNonsense) {
 		why = fmt.Sprintf("%d answers in a row made no sense, so the game ends here.", maxNonsense)
 	}
 	s.Printf("\n%s\n", why)
-	if st.Players > 0 {
-		s.board(names, st)
+	if g.Game != nil {
+		s.board(g.names, g.State())
 	}
 }
 

@@ -5,9 +5,9 @@ package main
 import (
 	"context"
 	"fmt"
-	"iter"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 	awarisolve "pips.example/awari/solve"
 	"pips.example/dominoes"
@@ -20,23 +20,20 @@ import (
 
 // A worthy is a choice as the library sees it.
 type worthy struct {
-	value  float64
 	text   string
 	regret float64
 }
 
 // A library finds what the page should show.
 type library struct {
-	game     string
-	farkle   *farklesolve.Duel
-	yahtzee  *yahtzeesolve.Solver
-	awari    *awarisolve.Solver
-	dominoes *dominoessolve.Player
+	values  func(t *testing.T, record string) []worthy // what the choices at the end of a record are worth
+	outcome func(t *testing.T, record string) string   // how the page's sentence about the end begins
+	unit    float64                                    // what a regret is multiplied by when it is shown
+	close   float64                                    // by how much a sum that is shown may be off
 }
 
 func newLibrary(t *testing.T, game, rules string) (l library) {
 	t.Helper()
-	l.game = game
 	ctx := context.Background()
 	var err error
 	switch game {
@@ -45,25 +42,50 @@ func newLibrary(t *testing.T, game, rules string) (l library) {
 		if e != nil {
 			t.Fatal(e)
 		}
-		l.farkle, err = farklesolve.NewDuel(ctx, r)
+		var solver *farklesolve.Duel
+		solver, err = farklesolve.NewDuel(ctx, r)
+		l = libraryOf(r, func(g *farkle.Game) ([]pips.Choice[farkle.Move], error) { return solver.Choices(g.State()) },
+			func(v float64) string { return fmt.Sprintf("%.2f %%", 100*v) })
+		l.unit, l.close = 100, 0.0051
 	case "yahtzee":
 		r, e := yahtzee.ParseRules(rules)
 		if e != nil {
 			t.Fatal(e)
 		}
-		l.yahtzee, err = yahtzeesolve.New(ctx, r)
+		var solver *yahtzeesolve.Solver
+		solver, err = yahtzeesolve.New(ctx, r)
+		l = libraryOf(r, func(g *yahtzee.Game) ([]pips.Choice[yahtzee.Move], error) { return solver.Choices(g.State()) },
+			func(v float64) string { return fmt.Sprintf("%.2f", v) })
+		l.unit, l.close = 1, 0.0051
 	case "awari":
 		r, e := awari.ParseRules(rules)
 		if e != nil {
 			t.Fatal(e)
 		}
-		l.awari, err = awarisolve.New(r)
+		var solver *awarisolve.Solver
+		solver, err = awarisolve.New(r)
+		l = libraryOf(r, func(g *awari.Game) ([]pips.Choice[awari.Move], error) { return solver.Choices(g.State()) },
+			func(v float64) string {
+				switch {
+				case v > 0:
+					return fmt.Sprintf("+%g", v)
+				case v < 0:
+					return fmt.Sprintf("−%g", -v)
+				}
+				return "0"
+			})
+		l.unit, l.close = 1, 0.0051
 	case "dominoes":
 		r, e := dominoes.ParseRules(rules)
 		if e != nil {
 			t.Fatal(e)
 		}
-		l.dominoes, err = dominoessolve.NewPlayer(ctx, r)
+		var solver *dominoessolve.Player
+		solver, err = dominoessolve.NewPlayer(ctx, r)
+		l = libraryOf(r, func(g *dominoes.Game) ([]pips.Choice[dominoes.Move], error) {
+			return solver.Choices(g.View(g.State().Turn))
+		}, func(v float64) string { return fmt.Sprintf("%.1f %%", 100*v) })
+		l.unit, l.close = 100, 0.051
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -71,168 +93,52 @@ func newLibrary(t *testing.T, game, rules string) (l library) {
 	return l
 }
 
-// values returns what the choices at the end of a record are worth.
-func (l library) values(t *testing.T, record string) (list []worthy) {
-	t.Helper()
-	switch l.game {
-	case "farkle":
-		s := farkleEnd(t, record)
-		list = worths(l.farkle.Choices(s), func(v float64) string { return fmt.Sprintf("%.2f %%", 100*v) })
-	case "yahtzee":
-		s := yahtzeeEnd(t, record)
-		list = worths(l.yahtzee.Choices(s), func(v float64) string { return fmt.Sprintf("%.2f", v) })
-	case "awari":
-		found, err := l.awari.Solve(context.Background(), awariEnd(t, record))
-		if err != nil || !found.Proved {
-			t.Fatal(err, found)
+// libraryOf returns the library of a game. The rules only say which game it is.
+func libraryOf[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
+	_ R, choices func(*pips.Game[R, S, M, C, V]) ([]pips.Choice[M], error), text func(float64) string,
+) (l library) {
+	played := func(t *testing.T, record string) *pips.Game[R, S, M, C, V] {
+		t.Helper()
+		var rec pips.Record[R, S, M, C, V]
+		if err := rec.UnmarshalText([]byte(record)); err != nil {
+			t.Fatal(err)
 		}
-		for _, c := range found.Moves {
-			text := fmt.Sprintf("%+d", c.Value)
-			switch {
-			case c.Value == 0:
-				text = "0"
-			case c.Value < 0:
-				text = fmt.Sprintf("−%d", -c.Value)
-			}
-			list = append(list, worthy{value: float64(c.Value), text: text})
-		}
-	case "dominoes":
-		r, s := dominoesEnd(t, record)
-		view := r.View(s, s.Turn)
-		for m, v := range l.dominoes.Choices(view) {
-			if view.Board.Len() > 0 || m.End == dominoes.Left {
-				list = append(list, worthy{value: v, text: fmt.Sprintf("≈ %.1f %%", 100*v)})
-			}
-		}
-	}
-	best := 0.0
-	for i, w := range list {
-		if i == 0 || w.value > best {
-			best = w.value
-		}
-	}
-	for i := range list {
-		list[i].regret = best - list[i].value
-	}
-	return list
-}
-
-func worths[M any](choices iter.Seq2[M, float64], text func(float64) string) (list []worthy) {
-	for _, v := range choices {
-		list = append(list, worthy{value: v, text: text(v)})
-	}
-	return list
-}
-
-// shown returns a sum of regrets in the unit of the page.
-func (l library) shown(total float64) float64 {
-	if l.game == "farkle" || l.game == "dominoes" {
-		return 100 * total
-	}
-	return total
-}
-
-// close returns by how much a sum that is shown may be off.
-func (l library) close() float64 {
-	if l.game == "dominoes" {
-		return 0.051
-	}
-	return 0.0051
-}
-
-func farkleEnd(t *testing.T, record string) farkle.State {
-	t.Helper()
-	r, err := farkle.ParseRecord(record)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := r.Replay()
-	for range g.All() {
-	}
-	return g.State()
-}
-
-func yahtzeeEnd(t *testing.T, record string) yahtzee.State {
-	t.Helper()
-	r, err := yahtzee.ParseRecord(record)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := r.Replay()
-	for range g.All() {
-	}
-	return g.State()
-}
-
-func awariEnd(t *testing.T, record string) awari.State {
-	t.Helper()
-	r, err := awari.ParseRecord(record)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := r.Replay()
-	for range g.All() {
-	}
-	return g.State()
-}
-
-func dominoesEnd(t *testing.T, record string) (dominoes.Rules, dominoes.State) {
-	t.Helper()
-	r, err := dominoes.ParseRecord(record)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := r.Replay()
-	for range g.All() {
-	}
-	return r.Rules, g.State()
-}
-
-// outcome returns how the page's sentence about the end begins. The person is player
-// 0 in all games here.
-func (l library) outcome(t *testing.T, record string) string {
-	t.Helper()
-	winner, draw := 0, false
-	switch l.game {
-	case "farkle":
-		s := farkleEnd(t, record)
-		winner = int(l.rulesOf(t, record).(farkle.Rules).Outcome(s).Winner)
-	case "yahtzee":
-		s := yahtzeeEnd(t, record)
-		o := l.rulesOf(t, record).(yahtzee.Rules).Outcome(s)
-		winner, draw = int(o.Winner), o.Draw
-	case "awari":
-		b := awariEnd(t, record).Board
-		south, north := b.Home(awari.South), b.Home(awari.North)
-		draw = south == north
-		if north > south {
-			winner = 1
-		}
-	case "dominoes":
-		r, s := dominoesEnd(t, record)
-		winner = int(r.Outcome(s).Winner)
-	}
-	switch {
-	case draw:
-		return "It is a draw."
-	case winner == 0:
-		return "You win by "
-	}
-	return "The opponent wins by "
-}
-
-func (l library) rulesOf(t *testing.T, record string) any {
-	t.Helper()
-	if l.game == "farkle" {
-		r, err := farkle.ParseRecord(record)
+		g, err := rec.Game()
 		if err != nil {
 			t.Fatal(err)
 		}
-		return r.Rules
+		return g
 	}
-	r, err := yahtzee.ParseRecord(record)
-	if err != nil {
-		t.Fatal(err)
+	l.values = func(t *testing.T, record string) (list []worthy) {
+		t.Helper()
+		g := played(t, record)
+		advice, err := choices(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		by := map[M]worthy{}
+		for _, c := range advice {
+			w := worthy{text(c.Value), c.Regret}
+			if c.Low < c.High {
+				w.text = "≈ " + w.text
+			}
+			by[c.Move] = w
+		}
+		for m := range g.Moves() { // the order of the page
+			list = append(list, by[m])
+		}
+		return list
 	}
-	return r.Rules
+	// The person is player 0 in all games here.
+	l.outcome = func(t *testing.T, record string) string {
+		t.Helper()
+		switch played(t, record).Outcome().Winner() {
+		case 0:
+			return "You win by "
+		case 1:
+			return "The opponent wins by "
+		}
+		return "It is a draw."
+	}
+	return l
 }

@@ -30,18 +30,24 @@ type computation = func(ctx context.Context, f *figures, progress func(done, tot
 
 // turn has the points of a turn.
 func turn(r farkle.Rules) computation {
-	return func(context.Context, *figures, func(int, int)) (figure, error) {
-		t, err := farklesolve.NewTurn(r)
+	return func(ctx context.Context, _ *figures, progress func(int, int)) (figure, error) {
+		t, err := farklesolve.NewTurn(ctx, r, farklesolve.Progress(progress))
 		if err != nil {
 			return figure{}, err
 		}
-		return fraction(t.Value()), nil
+		value, err := t.Exact(ctx)
+		if err != nil {
+			return figure{}, err
+		}
+		return fraction(value), nil
 	}
 }
 
-// longRun has the points of a turn in a game without end.
+// longRun has the points of a turn in a game without end, under rules with penalties: those
+// of a player who is so far below 0 that the target does not matter.
 func longRun(r farkle.Rules) computation {
-	return ofRace(r, (*farklesolve.Race).Average)
+	const far = 1_000_000
+	return ofRace(r, func(s *farklesolve.Race) float64 { return far / (s.Turns(-2*far) - s.Turns(-far)) })
 }
 
 // race has the turns to the target.

@@ -6,9 +6,12 @@ import (
 	"slices"
 	"strings"
 
+	"pips.example"
 	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 )
+
+var errTooMany = errors.New("more than eight players")
 
 // A bot is a computer player by its name.
 type bot string
@@ -39,8 +42,8 @@ func parseBots(s string) (bots []bot, err error) {
 		if b.strategy(0) == nil {
 			return nil, fmt.Errorf("there is no %s; bots are casual, greedy and random", terminal.Quote(string(b)))
 		}
-		if len(bots) == yahtzee.MaxPlayers {
-			return nil, errors.New(reason(yahtzee.ErrTooManyPlayers))
+		if len(bots) == pips.MaxPlayers {
+			return nil, errTooMany
 		}
 		bots = append(bots, b)
 	}

@@ -42,9 +42,9 @@ func sentences(r yahtzee.Rules) (list []string) {
 	add(r.Saved, "Rolls that a turn leaves can be used in later turns.")
 	add(r.Ordered, "The boxes are filled in their order.")
 	add(r.UpperBonus > 0, "%s in ones to sixes bring %d more.", points(r.UpperLimit), r.UpperBonus)
-	add(r.Served > 0, "A straight, full house, four of a kind or all alike in the first roll brings %d more.", r.Served)
+	add(r.ServedBonus > 0, "A straight, full house, four of a kind or all alike in the first roll brings %d more.", r.ServedBonus)
 	add(r.Extra > 0, "All alike again brings %d more while the box of all alike has its points.", r.Extra)
 	add(r.Joker != yahtzee.JokerNone, "All alike when their box is filled: %s.", joker[r.Joker])
-	add(r.Gate == yahtzee.GatePoints, "Their box has to have its points for that.")
+	add(r.JokerNeedsPoints, "Their box has to have its points for that.")
 	return list
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 	"pips.example/prng"
@@ -16,16 +17,16 @@ import (
 
 // A game is one game with its players. All rules are those of the library.
 type game struct {
-	ctx   context.Context
-	rules yahtzee.Rules
-	names []string
-	bots  []yahtzee.Strategy // nil for a person
-	roll  dice.Roller
-	state yahtzee.State
-	fresh bool     // nothing has been rolled in this turn
-	did   []string // what a bot has done in this turn
-	ask   *terminal.Asker
-	out   *screen
+	*yahtzee.Game // nil until all players are there
+	ctx           context.Context
+	rules         yahtzee.Rules
+	names         []string
+	bots          []yahtzee.Strategy // nil for a person
+	roll          dice.Roller
+	fresh         bool     // nothing has been rolled in this turn
+	did           []string // what a bot has done in this turn
+	ask           *terminal.Asker
+	out           *screen
 }
 
 // run plays a game from the names of the players to the winner. It has told
@@ -35,7 +36,7 @@ func (g *game) run(o *options, c console) error {
 	if err == nil {
 		err = g.start(o, c)
 	}
-	for err == nil && !g.rules.Outcome(g.state).Over {
+	for err == nil && !g.Outcome().Over {
 		err = g.step()
 	}
 	if err != nil {
@@ -69,7 +70,7 @@ func (g *game) addPlayers(o *options, terminal bool) error {
 // askNames asks for the names of people.
 func (g *game) askNames(o *options) error {
 	g.out.Printf("%s\n", g.out.Head("Yatzy"))
-	for len(o.players)+len(o.bots) < yahtzee.MaxPlayers {
+	for len(o.players)+len(o.bots) < pips.MaxPlayers {
 		name, err := g.ask.Answer(fmt.Sprintf("Who is player %d? (an empty line or stop begins the game)", len(o.players)+1))
 		if err != nil {
 			return err
@@ -88,14 +89,13 @@ func (g *game) askNames(o *options) error {
 		g.ask.Onward()
 		o.players = append(o.players, name)
 	}
-	g.out.Printf("That makes %d players, so the game begins.\n", yahtzee.MaxPlayers)
+	g.out.Printf("That makes %d players, so the game begins.\n", pips.MaxPlayers)
 	return nil
 }
 
 // checkName returns nil if somebody can have the name, and else why not.
 func checkName(name string, taken []string) error {
-	// A record knows what can be a name.
-	_, err := yahtzee.Record{Rules: yahtzee.Yatzy(), Players: []string{name}}.MarshalText()
+	_, err := yahtzee.Yatzy().NewGame(name) // knows what can be a name
 	switch {
 	case name == "":
 		return errors.New("a name is not empty")
@@ -113,34 +113,37 @@ func (g *game) start(o *options, c console) (err error) {
 		g.roll = dice.Batched(prng.NewSplitMix64(o.seed))
 	}
 	g.fresh = true
-	g.state, err = g.rules.Start(len(g.names))
+	if g.Game, err = g.rules.NewGame(g.names...); err != nil {
+		return err
+	}
 	g.out.begin(g, o.seed)
-	return err
+	return nil
 }
 
 // step rolls, or makes a move.
 func (g *game) step() error {
+	waits, _ := g.Waits()
 	switch {
 	case g.ctx.Err() != nil:
 		return g.ctx.Err()
 	case g.out.Err() != nil:
 		return g.out.Err()
-	case g.state.Due > 0:
+	case waits == pips.Chance:
 		return g.throw()
 	}
 	return g.move()
 }
 
 // throw rolls the dice that are due.
-func (g *game) throw() (err error) {
-	before := g.state
+func (g *game) throw() error {
+	before := g.State()
 	fell := g.roll(before.Due)
-	if g.state, err = g.rules.Roll(before, fell); err != nil {
+	if err := g.Chance(fell); err != nil {
 		return err
 	}
 	if g.bot() != nil {
 		g.fresh = false
-		g.did = append(g.did, g.state.Roll.String())
+		g.did = append(g.did, g.State().Roll.String())
 		return nil
 	}
 	if g.fresh {
@@ -153,15 +156,15 @@ func (g *game) throw() (err error) {
 
 // move lets the player make a move.
 func (g *game) move() (err error) {
-	before := g.state
+	before := g.State()
 	var m yahtzee.Move
 	if play := g.bot(); play != nil {
-		m = play(g.rules, before)
+		m = play(g.View(before.Turn))
 	} else if m, err = g.choose(); err != nil {
 		return err
 	}
-	if g.state, err = g.rules.Apply(before, m); err != nil {
-		return &yahtzee.MoveError{Player: before.Turn, Move: m, Err: err}
+	if err := g.Move(m); err != nil {
+		return err
 	}
 	g.ask.Onward()
 	g.fresh = !m.Roll
@@ -188,26 +191,23 @@ func (g *game) tell(before yahtzee.State, m yahtzee.Move) {
 }
 
 // name returns whose turn it is.
-func (g *game) name() string { return g.names[g.state.Turn] }
+func (g *game) name() string { return g.names[g.State().Turn] }
 
 // bot returns the strategy of the player whose turn it is, nil for a person.
-func (g *game) bot() yahtzee.Strategy { return g.bots[g.state.Turn] }
+func (g *game) bot() yahtzee.Strategy { return g.bots[g.State().Turn] }
 
-// winners returns the names of all with the highest total.
-func (g *game) winners() string {
-	most := g.total(g.rules.Outcome(g.state).Winner)
+// winners returns the names of all who have won, and the total that each of them has.
+func (g *game) winners() (text string, total int) {
 	var names []string
-	for p, name := range g.names {
-		if g.total(yahtzee.Player(p)) == most {
-			names = append(names, name)
-		}
+	for p := range g.Outcome().Winners.All() {
+		names, total = append(names, g.names[p]), g.total(p)
 	}
 	last := len(names) - 1
 	if last == 0 {
-		return names[0]
+		return names[0], total
 	}
-	return strings.Join(names[:last], ", ") + " and " + names[last]
+	return strings.Join(names[:last], ", ") + " and " + names[last], total
 }
 
 // total returns the points of a player.
-func (g *game) total(p yahtzee.Player) int { return g.rules.Total(g.state.Cards[p]) }
+func (g *game) total(p pips.Player) int { return g.rules.Standing(g.State(), p) }

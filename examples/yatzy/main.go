@@ -47,7 +47,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"strings"
 
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
@@ -106,13 +105,7 @@ func playGame(ctx context.Context, o options, c console) error {
 func status(c console, err error) int {
 	status, tell := terminal.Status(err)
 	if tell {
-		fmt.Fprintf(c.Err, "yatzy: %s.\n", reason(err))
+		fmt.Fprintf(c.Err, "yatzy: %s\n", terminal.Sentence(err))
 	}
 	return status
-}
-
-// reason returns the text of an error without the name of the package, to be
-// put into a sentence.
-func reason(err error) string {
-	return strings.TrimPrefix(err.Error(), "yahtzee: ")
 }

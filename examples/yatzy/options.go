@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"pips.example"
 	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 )
@@ -79,8 +80,8 @@ func (o *options) check(given map[string]bool) error {
 		return errors.New("-score plays no game, so -players, -bot and -seed do not go with it")
 	case !given["score"] && len(o.dice) > 0:
 		return fmt.Errorf("%s is not expected here (rules of several words need quotes)", terminal.Quote(o.dice[0]))
-	case len(o.players)+len(o.bots) > yahtzee.MaxPlayers:
-		return errors.New(reason(yahtzee.ErrTooManyPlayers))
+	case len(o.players)+len(o.bots) > pips.MaxPlayers:
+		return errTooMany
 	}
 	return nil
 }
@@ -90,13 +91,8 @@ func (o *options) setRules(s string) (err error) {
 		o.list = true
 		return nil
 	}
-	if o.rules, err = yahtzee.ParseRules(s); err != nil {
-		if terminal.NoVariant(err, yahtzee.ErrName) {
-			return errors.New(reason(err) + " (-rules list lists the names)")
-		}
-		return errors.New(reason(err))
-	}
-	return nil
+	o.rules, err = yahtzee.ParseRules(s)
+	return err
 }
 
 func (o *options) setPlayers(s string) error {
@@ -152,7 +148,7 @@ func features(r yahtzee.Rules) (list []string) {
 	add(r.UpperBonus > 0, "bonus %d at %d", r.UpperBonus, r.UpperLimit)
 	add(r.Extra > 0, "extra %d", r.Extra)
 	add(r.Joker != yahtzee.JokerNone, "joker %v", r.Joker)
-	add(r.Served > 0, "served %d", r.Served)
+	add(r.ServedBonus > 0, "served %d", r.ServedBonus)
 	add(r.Ordered, "boxes in order")
 	add(r.Saved, "unused rolls are saved")
 	return list

@@ -26,7 +26,7 @@ func TestProgram(t *testing.T) {
 	})
 	t.Run("status", func(t *testing.T) {
 		args := []string{"-score", "fours", "1"}
-		programtest.CheckRefused(t, "yatzy", args, programtest.Run(t, nil, args...), "yatzy: a throw has 5 dice")
+		programtest.CheckRefused(t, "yatzy", args, programtest.Run(t, nil, args...), "yatzy: wrong number of dice (need 5, have 1)")
 	})
 	t.Run("session", func(t *testing.T) {
 		s := all["seeded"]

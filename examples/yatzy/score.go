@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
@@ -25,8 +26,11 @@ func score(o options) (string, error) {
 		return scoreAll(o.rules, d)
 	}
 	points, err := o.rules.Points(d, box)
-	if err != nil {
-		return "", refusal(o.rules, box, d, err)
+	switch {
+	case errors.Is(err, yahtzee.ErrNoBox):
+		return "", fmt.Errorf("there is no box %v by these rules; they have %s", box, boxNames(o.rules))
+	case err != nil:
+		return "", err
 	}
 	return fmt.Sprintf("%d\n", points), nil
 }
@@ -37,22 +41,11 @@ func scoreAll(r yahtzee.Rules, d dice.Dice) (string, error) {
 	for box := range r.Boxes.All() {
 		points, err := r.Points(d, box)
 		if err != nil {
-			return "", refusal(r, box, d, err)
+			return "", err
 		}
 		fmt.Fprintf(&b, "%-15s %3d\n", box, points)
 	}
 	return b.String(), nil
-}
-
-// refusal puts a refusal of the library into words.
-func refusal(r yahtzee.Rules, box yahtzee.Category, d dice.Dice, err error) error {
-	switch {
-	case errors.Is(err, yahtzee.ErrDice):
-		return fmt.Errorf("a throw has %d dice by these rules, and here are %d", r.Dice, d.Len())
-	case errors.Is(err, yahtzee.ErrNoBox):
-		return fmt.Errorf("there is no box %v by these rules; they have %s", box, boxNames(r))
-	}
-	return errors.New(reason(err))
 }
 
 // boxNames returns the names of all boxes.
@@ -64,10 +57,10 @@ func boxNames(r yahtzee.Rules) string {
 func parseDice(s string) (dice.Dice, error) {
 	d, err := dice.Parse(s)
 	switch {
-	case errors.Is(err, dice.ErrFace):
-		return d, fmt.Errorf("%s are no dice: each shows 1 to 6", terminal.Quote(s))
-	case err != nil:
+	case errors.Is(err, pips.ErrTooLarge):
 		return d, errors.New("these are too many dice")
+	case err != nil:
+		return d, fmt.Errorf("%s are no dice: each shows 1 to 6", terminal.Quote(s))
 	}
 	return d, nil
 }

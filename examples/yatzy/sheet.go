@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 )
@@ -12,7 +13,7 @@ import (
 // A row of the sheet.
 type row struct {
 	label  string
-	cell   func(p yahtzee.Player) string
+	cell   func(p pips.Player) string
 	strong bool
 }
 
@@ -52,7 +53,7 @@ func (s *screen) line(g *game, r row, cell int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%-*s", labelWidth, r.label)
 	for p := range g.names {
-		text := fmt.Sprintf("%*s", cell, r.cell(yahtzee.Player(p)))
+		text := fmt.Sprintf("%*s", cell, r.cell(pips.Player(p)))
 		if r.strong {
 			text = s.Head(text)
 		}
@@ -63,7 +64,7 @@ func (s *screen) line(g *game, r row, cell int) string {
 
 // header is the row with the names, as much of them as there is room for.
 func header(g *game, cell int) row {
-	return row{"", func(p yahtzee.Player) string {
+	return row{"", func(p pips.Player) string {
 		name := []rune(g.names[p])
 		if len(name) >= cell {
 			name = append(name[:cell-2:cell-2], '~')
@@ -78,31 +79,31 @@ func (g *game) sections() (upper, lower []row) {
 	number := 0
 	for box := range g.rules.Boxes.All() {
 		number++
-		r := row{fmt.Sprintf("%2d %s", number, box), func(p yahtzee.Player) string { return g.cell(p, box) }, false}
+		r := row{fmt.Sprintf("%2d %s", number, box), func(p pips.Player) string { return g.cell(p, box) }, false}
 		if box.Upper() {
 			upper = append(upper, r)
 		} else {
 			lower = append(lower, r)
 		}
 	}
-	add := func(rows *[]row, is bool, label string, value func(p yahtzee.Player) int, strong bool) {
+	add := func(rows *[]row, is bool, label string, value func(p pips.Player) int, strong bool) {
 		if is {
-			*rows = append(*rows, row{"   " + label, func(p yahtzee.Player) string { return strconv.Itoa(value(p)) }, strong})
+			*rows = append(*rows, row{"   " + label, func(p pips.Player) string { return strconv.Itoa(value(p)) }, strong})
 		}
 	}
-	card := func(p yahtzee.Player) yahtzee.Card { return g.state.Cards[p] }
+	card := func(p pips.Player) yahtzee.Card { return g.State().Cards[p] }
 	bonus := g.rules.UpperBonus > 0
-	add(&upper, bonus, "sum", func(p yahtzee.Player) int { return card(p).Upper() }, false)
-	add(&upper, bonus, fmt.Sprintf("bonus at %d", g.rules.UpperLimit), func(p yahtzee.Player) int { return g.rules.Bonus(card(p)) }, false)
-	add(&lower, g.rules.Extra > 0, "extra", func(p yahtzee.Player) int { return g.rules.Extra * card(p).Extras() }, false)
-	add(&lower, g.rules.Saved, "rolls saved", func(p yahtzee.Player) int { return g.state.Saved[p] }, false)
+	add(&upper, bonus, "sum", func(p pips.Player) int { return card(p).Upper() }, false)
+	add(&upper, bonus, fmt.Sprintf("bonus at %d", g.rules.UpperLimit), func(p pips.Player) int { return g.rules.Bonus(card(p)) }, false)
+	add(&lower, g.rules.Extra > 0, "extra", func(p pips.Player) int { return g.rules.Extra * card(p).Extras() }, false)
+	add(&lower, g.rules.Saved, "rolls saved", func(p pips.Player) int { return g.State().Saved[p] }, false)
 	add(&lower, true, "total", g.total, true)
 	return upper, lower
 }
 
 // cell returns what is in a box.
-func (g *game) cell(p yahtzee.Player, box yahtzee.Category) string {
-	if card := g.state.Cards[p]; card.Filled(box) {
+func (g *game) cell(p pips.Player, box yahtzee.Category) string {
+	if card := g.State().Cards[p]; card.Filled(box) {
 		return strconv.Itoa(card.Points(box))
 	}
 	return "."

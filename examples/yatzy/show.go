@@ -40,8 +40,9 @@ func (s *screen) turn(g *game) {
 
 // throw shows the dice of a person.
 func (s *screen) throw(g *game, kept, fell dice.Dice) {
-	rolls := strconv.Itoa(g.state.Left) + " rolls"
-	switch g.state.Left {
+	left := g.State().RollsLeft
+	rolls := strconv.Itoa(left) + " rolls"
+	switch left {
 	case 0:
 		rolls = "no roll"
 	case 1:
@@ -50,7 +51,7 @@ func (s *screen) throw(g *game, kept, fell dice.Dice) {
 	if s.Colour {
 		s.Printf("%s, %s left:\n%s", s.Head(g.name()), rolls, picture(s.Style, kept, fell))
 	} else {
-		s.Printf("%s has %s, %s left.\n", g.name(), spaced(g.state.Roll), rolls)
+		s.Printf("%s has %s, %s left.\n", g.name(), spaced(g.State().Roll), rolls)
 	}
 }
 
@@ -68,10 +69,11 @@ func (g *game) list() (list []offer) {
 	for box := range g.rules.Boxes.All() {
 		numbers[box] = len(numbers) + 1
 	}
-	p := g.state.Turn
-	for r := range g.rules.ScoreRoll(g.state.Cards[p], g.state.Roll).All() {
+	s := g.State()
+	p := s.Turn
+	for r := range g.rules.ScoreRoll(s.Cards[p], s.Roll).All() {
 		o := offer{number: numbers[r.Box], ScoreResult: r}
-		if next, err := g.rules.Apply(g.state, yahtzee.Move{Box: r.Box}); err == nil {
+		if next, err := g.rules.Apply(s, yahtzee.Move{Box: r.Box}); err == nil {
 			o.Points = next.Cards[p].Points(r.Box)
 			o.more = g.rules.Total(next.Cards[p]) - g.total(p) - o.Points
 		}
@@ -115,7 +117,7 @@ func (s *screen) forbidden(g *game) {
 		if o.Err == nil {
 			continue
 		}
-		why := reason(o.Err)
+		why := terminal.Reason(o.Err)
 		if boxes[why] == nil {
 			reasons = append(reasons, why)
 		}
@@ -139,7 +141,7 @@ func (s *screen) botTurn(g *game, before yahtzee.State, box yahtzee.Category) {
 // gain returns what the box has brought in words.
 func (g *game) gain(before yahtzee.State, box yahtzee.Category) string {
 	p := before.Turn
-	in := g.state.Cards[p].Points(box)
+	in := g.State().Cards[p].Points(box)
 	if more := g.total(p) - g.rules.Total(before.Cards[p]) - in; more > 0 {
 		return fmt.Sprintf("%d and %d more", in, more)
 	}
@@ -149,14 +151,14 @@ func (g *game) gain(before yahtzee.State, box yahtzee.Category) string {
 // over shows the end of the game.
 func (s *screen) over(g *game) {
 	s.sheet(g)
-	o := g.rules.Outcome(g.state)
-	most := points(g.total(o.Winner))
-	text := fmt.Sprintf("%s has won with %s, %d ahead.", g.winners(), most, o.Margin)
+	o := g.Outcome()
+	who, total := g.winners()
+	text := fmt.Sprintf("%s has won with %s, %d ahead.", who, points(total), o.Margin)
 	switch {
-	case o.Draw:
-		text = fmt.Sprintf("It is a draw: %s have %s each.", g.winners(), most)
+	case o.Winners.Len() > 1:
+		text = fmt.Sprintf("It is a draw: %s have %s each.", who, points(total))
 	case len(g.names) == 1:
-		text = fmt.Sprintf("%s has %s.", g.winners(), most)
+		text = fmt.Sprintf("%s has %s.", who, points(total))
 	}
 	s.Printf("\n")
 	s.Wrap("Game over! "+text, s.Good)
@@ -165,7 +167,7 @@ func (s *screen) over(g *game) {
 // stopped tells why the game ends before it is over.
 func (s *screen) stopped(g *game, err error) {
 	s.Printf("\n%s\n", terminal.Why(err))
-	if g.state.Players > 0 {
+	if g.Game != nil {
 		s.sheet(g)
 	}
 }

@@ -14,14 +14,15 @@ import (
 
 // choose asks a person for a move until it is a legal one.
 func (g *game) choose() (yahtzee.Move, error) {
-	placing := g.state.Left == 0 // no dice to keep
+	s := g.State()
+	placing := s.RollsLeft == 0 // no dice to keep
 	g.out.offers(g)
 	for {
 		text, err := g.answer(g.question(placing))
 		if err != nil {
 			return yahtzee.Move{}, err
 		}
-		if g.state.Left > 0 && (placing && text == "undo" || !placing && text == "all") {
+		if s.RollsLeft > 0 && (placing && text == "undo" || !placing && text == "all") {
 			placing = !placing
 			continue
 		}
@@ -30,11 +31,11 @@ func (g *game) choose() (yahtzee.Move, error) {
 			g.out.refuse(err.Error())
 			continue
 		}
-		switch err := g.rules.Legal(g.state, m); {
+		switch err := g.rules.Legal(s, m); {
 		case errors.Is(err, yahtzee.ErrKeepAll) && !sure:
 			placing = true
 		case err != nil:
-			g.out.refuse("that cannot be: " + reason(err))
+			g.out.refuse("that cannot be: " + terminal.Reason(err))
 		case sure:
 			return m, nil
 		default:
@@ -48,7 +49,7 @@ func (g *game) choose() (yahtzee.Move, error) {
 // question asks what to keep, or which box to fill.
 func (g *game) question(placing bool) string {
 	switch {
-	case g.state.Left == 0:
+	case g.State().RollsLeft == 0:
 		return "Which box to fill? (its name or number)"
 	case placing:
 		return "All dice stay. Which box to fill? (its name or number; undo rolls on)"
@@ -69,7 +70,7 @@ func (g *game) answer(question string) (string, error) {
 			g.out.explain(g.rules)
 		case text == "sheet":
 			g.out.turn(g)
-			g.out.throw(g, dice.Dice{}, g.state.Roll)
+			g.out.throw(g, dice.Dice{}, g.State().Roll)
 			g.out.offers(g)
 		default:
 			return text, nil
@@ -115,7 +116,7 @@ func (g *game) box(number string) (yahtzee.Category, error) {
 
 // confirm shows what stays and reports whether to roll the others.
 func (g *game) confirm(keep dice.Dice) (bool, error) {
-	rest, err := g.state.Roll.Minus(keep)
+	rest, err := g.State().Roll.Minus(keep)
 	if err != nil {
 		return false, err
 	}

@@ -7,8 +7,8 @@ import (
 	"pips.example/farkle"
 )
 
-// What is looked up does not allocate. Best of a Turn takes a closure or two, and
-// that of a Race, a Duel or a Field solves a turn: as much whatever the number of moves.
+// What is looked up does not allocate. Choices make a list, and those of a Race, a Duel
+// or a Field solve a turn.
 func TestAllocs(t *testing.T) {
 	r := rules(t, "standard target=500")
 	turn, race, duel, field := newTurn(t, r), newRace(t, r), newDuel(t, r), newField(t, r)
@@ -37,15 +37,14 @@ func TestAllocs(t *testing.T) {
 	}
 	_ = sum
 	for name, c := range map[string]struct {
-		best func(farkle.State) (farkle.Move, float64)
-		most float64
-	}{"Turn": {turn.Best, 2}, "Race": {race.Best, 30}, "Duel": {duel.Best, 30}, "Field": {field.Best, 40}} {
-		few := testing.AllocsPerRun(5, func() { m, _ = c.best(one) })
-		if n := testing.AllocsPerRun(5, func() { m, _ = c.best(many) }); n > few || n > c.most || r.Legal(many, m) != nil {
-			t.Errorf("%s.Best allocates %v times for %v of many moves, %v for few", name, n, m, few)
-		}
-		if n := testing.AllocsPerRun(5, func() { m, _ = c.best(start) }); n > 3 || m != (farkle.Move{}) {
-			t.Errorf("%s.Best allocates %v times for no move", name, n)
+		adviser adviser
+		most    float64
+	}{"Turn": {turn, 12}, "Race": {race, 40}, "Duel": {duel, 40}, "Field": {field, 50}} {
+		play := c.adviser.Strategy()
+		for _, s := range []farkle.State{one, many} {
+			if n := testing.AllocsPerRun(5, func() { m = play(see(r, s)) }); n > c.most || r.Legal(s, m) != nil {
+				t.Errorf("the strategy of a %s allocates %v times for %v", name, n, m)
+			}
 		}
 	}
 }

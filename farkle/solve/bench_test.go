@@ -29,7 +29,7 @@ func BenchmarkTurn(b *testing.B) {
 		b.ReportAllocs()
 		for range b.N {
 			for _, r := range all {
-				if _, err := solve.NewTurn(r); err != nil {
+				if _, err := solve.NewTurn(background, r); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -38,18 +38,43 @@ func BenchmarkTurn(b *testing.B) {
 	b.Run("standard", func(b *testing.B) {
 		b.ReportAllocs()
 		for range b.N {
-			if _, err := solve.NewTurn(farkle.Standard()); err != nil {
+			if _, err := solve.NewTurn(background, farkle.Standard()); err != nil {
 				b.Fatal(err)
 			}
 		}
 	})
 }
 
+// Tables with thousands of steps of points, whose fractions nobody asks for.
+func BenchmarkTurnLong(b *testing.B) {
+	for _, c := range longTurns {
+		b.Run(c.text, func(b *testing.B) {
+			r := rules(b, c.text)
+			b.ReportAllocs()
+			for range b.N {
+				newTurn(b, r)
+			}
+		})
+	}
+}
+
+func BenchmarkExact(b *testing.B) {
+	for _, text := range []string{"standard", "dixmille"} {
+		b.Run(text, func(b *testing.B) {
+			turn := newTurn(b, rules(b, text))
+			b.ReportAllocs()
+			for range b.N {
+				exactly(b, turn)
+			}
+		})
+	}
+}
+
 func BenchmarkDistribution(b *testing.B) {
 	turn := newTurn(b, farkle.Standard())
 	b.ReportAllocs()
 	for range b.N {
-		for range turn.Distribution() {
+		for range distribution(b, turn) {
 		}
 	}
 }
@@ -119,14 +144,11 @@ func BenchmarkBest(b *testing.B) {
 		b.Fatal(err)
 	}
 	turn, race, duel, field := newTurn(b, r), newRace(b, r), newDuel(b, r), newField(b, r)
-	for _, c := range []struct {
-		name string
-		best func(farkle.State) (farkle.Move, float64)
-	}{{"Turn", turn.Best}, {"Race", race.Best}, {"Duel", duel.Best}, {"Field", field.Best}} {
-		b.Run(c.name, func(b *testing.B) {
+	for name, a := range map[string]adviser{"Turn": turn, "Race": race, "Duel": duel, "Field": field} {
+		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for range b.N {
-				c.best(s)
+				top(a, s)
 			}
 		})
 	}

@@ -19,11 +19,13 @@ func TestConcurrent(t *testing.T) {
 	gametest.Concurrently(t, 12, func(i int) (answers string) {
 		for k := range 6 {
 			s := states[(i+k)%len(states)]
-			for _, p := range []player{turn, race, duel, field} {
-				m, v := p.Best(s)
-				answers += fmt.Sprintln(m, v, p.Strategy()(r, s))
+			for _, p := range []adviser{turn, race, duel, field} {
+				m, v := top(p, s)
+				answers += fmt.Sprintln(m, v, p.Strategy()(see(r, s)))
 			}
-			answers += fmt.Sprintln(turn.Expected(6, 0), turn.Threshold(3), turn.Value(), turn.Deviation(), race.Turns(50*k), race.Average(), duel.Win(50*k, 50*i), field.Win(50*k, 50*i%300, 0))
+			exact, err := turn.Exact(background)
+			deviation, wrong := turn.Deviation(background)
+			answers += fmt.Sprintln(turn.Expected(6, 0), turn.Threshold(3), turn.Value(), exact, err, deviation, wrong, race.Turns(50*k), race.Average(), duel.Win(50*k, 50*i), field.Win(50*k, 50*i%300, 0))
 		}
 		return answers
 	})

@@ -19,6 +19,10 @@ func solvers(t *testing.T) map[string]func(ctx context.Context, opts ...solve.Op
 	long, short := rules(t, "standard"), rules(t, "standard target=1000")
 	penalties := houseRules(t, "standard target=2000 farkles=2 penalty=100", "dice=5 1=100 5=50")
 	return map[string]func(ctx context.Context, opts ...solve.Option) error{
+		"a turn": func(ctx context.Context, opts ...solve.Option) error {
+			_, err := solve.NewTurn(ctx, short, opts...)
+			return err
+		},
 		"a race": func(ctx context.Context, opts ...solve.Option) error {
 			_, err := solve.NewRace(ctx, short, opts...)
 			return err
@@ -108,7 +112,7 @@ func TestPrepareCancelled(t *testing.T) {
 	before := runtime.NumGoroutine()
 	r := rules(t, "standard target=1000")
 	s := thrownStart(t, r)
-	_, want := newField(t, r).Best(s)
+	_, want := top(newField(t, r), s)
 	field := newField(t, r)
 	if err := field.Prepare(cancelled(), s); err != context.Canceled {
 		t.Errorf("the error is %v", err)
@@ -118,7 +122,7 @@ func TestPrepareCancelled(t *testing.T) {
 			t.Errorf("the error after %d looks is %v", looks, err)
 		}
 	}
-	if _, got := field.Best(s); got != want {
+	if _, got := top(field, s); got != want {
 		t.Errorf("the chance is %v, want %v", got, want)
 	}
 	if err := field.Prepare(cancelled(), s); err != nil { // it is there
@@ -133,7 +137,7 @@ func TestPrepareCancelled(t *testing.T) {
 		}
 	}
 	last := rules(t, "wikipedia target=300")
-	for _, text := range []string{"scores=300,350", "scores=300,200 turn=1 due=6 left=1", "scores=300,200 turn=1"} {
+	for _, text := range []string{"scores=300,350", "scores=300,200 turn=1 due=6 turns-left=1", "scores=300,200 turn=1"} {
 		if err := newField(t, last).Prepare(cancelled(), parsed(t, last, text)); err != context.Canceled {
 			t.Errorf("%s: the error is %v", text, err)
 		}

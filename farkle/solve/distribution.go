@@ -1,9 +1,13 @@
 package solve
 
 import (
+	"container/heap"
+	"context"
 	"iter"
 	"math"
 	"slices"
+
+	"pips.example/internal/parallel"
 )
 
 // A chance is what a turn may bring and how likely it is.
@@ -12,56 +16,104 @@ type chance struct {
 	p      float64
 }
 
-// Distribution yields the points of a turn that is played as t does it, from 0,
-// which is a farkle, up, with their chances. Of several choices that are worth the
-// same the one that banks counts, or else the first. The chances add up to 1 but
-// for rounding; what is less likely than 1e-18 altogether is left out.
-func (t *Turn) Distribution() iter.Seq2[int, float64] {
+// maxRows is the largest number of different points that a turn may come to.
+const maxRows = 250_000
+
+// Distribution returns the points of a turn that is played in the best way, from 0, which
+// is a farkle, up, with their chances. Of choices that are worth the same it is to bank,
+// or else the first. It fails with [pips.ErrTooLarge] for a turn that may come to more
+// than 250,000 different numbers of points, and with the error of ctx.
+func (t *Turn) Distribution(ctx context.Context) (iter.Seq2[int, float64], error) {
+	list, err := t.distribution(ctx)
+	if err != nil {
+		return nil, err
+	}
 	return func(yield func(int, float64) bool) {
-		for _, c := range t.distribution() {
+		for _, c := range list {
 			if !yield(c.points, c.p) {
 				return
 			}
 		}
-	}
+	}, nil
 }
 
-func (t *Turn) distribution() []chance {
-	m := t.m
-	if m == nil { // of the zero Turn
-		return nil
+func (t *Turn) distribution(ctx context.Context) ([]chance, error) {
+	if t.m == nil {
+		return nil, t.m.made().Validate()
 	}
-	ends, farkled := m.spread(func(o *outcome, at int) (option, bool) {
+	list, farkled, err := t.m.spread(ctx, func(o *outcome, at int) (option, bool) {
 		ch, _ := t.best(o, at)
 		if ch == bank {
 			return option{points: o.bank}, true
 		}
 		return o.rolls[ch], false
 	})
-	list := []chance{{0, min(farkled, 1)}} // rounding may have added something
-	for at, p := range ends {
-		if p > 0 {
-			list = append(list, chance{at * m.step, min(p, 1)})
-		}
+	if err != nil {
+		return nil, err
 	}
-	return slices.Clip(list)
+	for i := range list {
+		list[i] = chance{list[i].points * t.m.step, min(list[i].p, 1)} // rounding may have added something
+	}
+	return slices.Insert(list, 0, chance{0, min(farkled, 1)}), nil
+}
+
+// A row has the chances of one number of steps: to end with them, at 0, and to roll
+// so many dice.
+type row [maxDice + 1]float64
+
+// Rows are the numbers of steps that a turn may come to next.
+type rows struct {
+	chances map[int]*row
+	steps   []int // a heap
+	made    int
+}
+
+func (r *rows) Len() int           { return len(r.steps) }
+func (r *rows) Less(i, j int) bool { return r.steps[i] < r.steps[j] }
+func (r *rows) Swap(i, j int)      { r.steps[i], r.steps[j] = r.steps[j], r.steps[i] }
+func (r *rows) Push(at any)        { r.steps = append(r.steps, at.(int)) }
+func (r *rows) Pop() any {
+	last := len(r.steps) - 1
+	at := r.steps[last]
+	r.steps = r.steps[:last]
+	return at
+}
+
+// row returns the row of a number of steps.
+func (r *rows) row(at int) *row {
+	found, ok := r.chances[at]
+	if !ok {
+		found = new(row)
+		r.chances[at] = found
+		r.made++
+		heap.Push(r, at)
+	}
+	return found
 }
 
 // spread returns the chances to end a turn with so many steps of points, and with a
 // farkle, of a player who plays by choose: after an outcome, with at steps before it,
 // it sets aside what is to be set aside and says whether the turn ends.
-func (m *model) spread(choose func(o *outcome, at int) (to option, end bool)) (ends []float64, farkled float64) {
+func (m *model) spread(ctx context.Context, choose func(o *outcome, at int) (to option, end bool)) (ends []chance, farkled float64, err error) {
 	const negligible = 1e-18
-	// rolled[at] is the chance to roll so many dice with so many steps, ends[at]
-	// that to end with them. Points only grow, so one pass does.
-	type rolled [maxDice + 1]float64
-	states := make([]rolled, 1)
-	states[0][m.rules.Dice] = 1
-	ends = []float64{0}
-	going := 1.0 // the chance that the turn goes on, at or above the steps of the pass
-	for at := 0; at < len(states) && going > negligible; at++ {
+	r := &rows{chances: map[int]*row{}}
+	r.row(0)[m.rules.Dice] = 1
+	going := 1.0           // the chance that the turn goes on, at or above the steps of the pass
+	for len(r.steps) > 0 { // points only grow, so one pass does
+		if err := parallel.Err(ctx); err != nil {
+			return nil, 0, err
+		}
+		at := heap.Pop(r).(int)
+		here := r.chances[at]
+		delete(r.chances, at)
+		if here[0] > 0 {
+			ends = append(ends, chance{at, here[0]})
+		}
+		if going <= negligible {
+			continue
+		}
 		for n := m.rules.Dice; n >= 1; n-- {
-			p := states[at][n]
+			p := here[n]
 			if p == 0 {
 				continue
 			}
@@ -71,32 +123,34 @@ func (m *model) spread(choose func(o *outcome, at int) (to option, end bool)) (e
 				o := &m.throws[n][i]
 				q := float64(p*float64(o.ways)) / float64(m.all[n])
 				to, end := choose(o, at)
-				for len(states) <= at+to.points {
-					states, ends = append(states, rolled{}), append(ends, 0)
-				}
+				next := r.row(at + to.points)
 				if end {
-					ends[at+to.points] += q
+					next[0] += q
 				} else {
-					states[at+to.points][to.dice] += q
+					next[to.dice] += q
 					going += q
 				}
 			}
+			if r.made > maxRows {
+				return nil, 0, tooLarge("a turn that may come to more than %d different numbers of points", maxRows)
+			}
 		}
 	}
-	return ends, farkled
+	return ends, farkled, nil
 }
 
-// Deviation returns the standard deviation of the points of a turn that is played
-// as t does it.
-func (t *Turn) Deviation() float64 {
-	if t.m == nil { // the zero Turn
-		return math.NaN()
+// deviation returns the standard deviation of the points of a turn that is played
+// as t does it. It has the errors of [Turn.Distribution].
+func (t *Turn) deviation(ctx context.Context) (float64, error) {
+	list, err := t.distribution(ctx)
+	if err != nil {
+		return math.NaN(), err
 	}
 	mean, square := 0.0, 0.0
-	for _, c := range t.distribution() {
+	for _, c := range list {
 		x := float64(c.points)
 		mean += float64(x * c.p)
 		square += float64(float64(x*x) * c.p)
 	}
-	return math.Sqrt(square - float64(mean*mean))
+	return math.Sqrt(square - float64(mean*mean)), nil
 }

@@ -2,23 +2,21 @@ package solve
 
 import (
 	"context"
-	"iter"
 	"math"
 	"sort"
 
+	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/parallel"
 )
 
-// MaxPairs is the largest number of pairs of scores below the target that a
+// maxPairs is the largest number of pairs of scores below the target that a
 // [Duel] solves.
-const MaxPairs = 4_000_000
+const maxPairs = 4_000_000
 
-// A Duel is the play that wins against one other player who plays as well: the
-// chance to win from all pairs of scores, and the best move. The finish of the
-// rules counts, be it at once, automatic, or with a last round, and so do opening
-// score and minimum bank. It is safe for concurrent use. The zero Duel knows nothing:
-// what it is asked for is NaN, the zero Move, or an error.
+// A Duel is the play that wins against one other player who plays as well. The finish of
+// the rules counts, also a last round, and so do opening and minimum bank. It is safe for
+// concurrent use. The zero Duel knows nothing.
 type Duel struct {
 	m      *model
 	target int       // in steps
@@ -27,13 +25,9 @@ type Duel struct {
 	risk   float64   // the least chance of a farkle that a player takes who goes on after the target
 }
 
-// NewDuel solves a duel by the rules, with all scores from 0 to the target. For
-// 10,000 points in steps of 50 it takes some seconds, with a last round some more,
-// as fewer points can be better there. The error is that of [farkle.Rules.Validate],
-// [ErrUnbounded] for a table with which nobody would ever have to stop, or a game that
-// hardly ever ends, [ErrPenalty] for rules with penalties, [ErrMultiplier],
-// [ErrTooLarge] for more than [MaxPairs] pairs of scores or a table with too many
-// points, [ErrTooSmall] for [Workers], or that of ctx.
+// NewDuel solves a duel by the rules, with all scores from 0 to the target. It fails with
+// [pips.ErrUnbounded] also for rules with penalties and for a game that hardly ever ends,
+// with [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, and as [NewTurn] does.
 func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -64,7 +58,7 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 		o.Report(done, total)
 	}
 	if math.IsNaN(d.win[0]) {
-		return nil, ErrUnbounded
+		return nil, errEndless()
 	}
 	return d, nil
 }
@@ -76,22 +70,22 @@ func newDuel(r farkle.Rules) (*Duel, error) {
 	case err != nil:
 		return nil, err
 	case m.safe():
-		return nil, ErrUnbounded
+		return nil, errSafe()
 	case r.Penalty > 0:
-		return nil, ErrPenalty
+		return nil, unbounded("a duel with penalties")
 	}
 	d := &Duel{m: m, target: m.steps(r.Target)}
-	if d.target > MaxPairs/d.target {
-		return nil, ErrTooLarge
+	if d.target > maxPairs/d.target {
+		return nil, tooLarge("%d scores of each player, more than %d pairs", d.target, maxPairs)
 	}
 	if r.Finish == farkle.LastRound {
 		d.chase, d.risk = m.chase(maxChase), m.leastRisk()
 		if len(d.chase) > maxChase {
-			return nil, ErrTooLarge
+			return nil, tooLarge("a last round with more than %d times %d points", maxChase, m.step)
 		}
 	}
 	if d.stuck() {
-		return nil, ErrUnbounded
+		return nil, errEndless()
 	}
 	return d, nil
 }
@@ -286,10 +280,9 @@ func (m *model) leastRisk() float64 {
 // Rules returns the rules that d was made for.
 func (d *Duel) Rules() farkle.Rules { return d.m.made() }
 
-// Win returns the chance to win of a player who begins a turn with this score
-// against another with that one. It is 1 for a score at the target, and 0 against
-// one unless a last round follows. It is NaN for scores that no game comes to: below
-// 0, or between those of the rules.
+// Win returns the chance to win of a player who begins a turn with this score against
+// another with that one. It is NaN for scores that no game comes to: below 0, or between
+// those of the rules.
 func (d *Duel) Win(score, other int) float64 {
 	switch target := d.Rules().Target; {
 	case !d.m.has(score) || !d.m.has(other):
@@ -308,31 +301,28 @@ func (d *Duel) Win(score, other int) float64 {
 // steps returns a score in steps, as far from the target as the points are.
 func (d *Duel) steps(score int) int { return max(0, d.target-d.m.steps(d.m.rules.Target-score)) }
 
-// WinFirst returns the chance that the player wins who has the first turn.
+// WinFirst returns the chance to win of the player who has the first turn.
 func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
 
-// Choices yields the legal moves of a state of a game of two with what each is
-// worth: the chance that the player whose turn it is wins. They come in the order
-// of [farkle.Rules.Moves]. There are none for more players, and for points or
-// scores that no game comes to, see [Duel.Win], or where a score does not go with
-// having opened or not, and none in the last turn against a score that is 100,000 steps
-// of points ahead.
-func (d *Duel) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
-	return func(yield func(farkle.Move, float64) bool) {
-		if s.Players != 2 || d.m.odd(s, s.Turn) || d.m.odd(s, s.Turn^1) || d.m.ahead(s) > maxNeed {
-			return
-		}
-		var turn *solver
-		var g *goal
-		for m := range d.m.rules.Moves(s) {
-			if turn == nil {
-				turn, g = d.turn(s)
-			}
-			if !yield(m, turn.worth(g, s, m)) {
-				return
-			}
-		}
+// Choices returns the legal moves of a state, the best first, with the chance that the
+// player whose turn it is wins. It fails with a *[pips.PlayersError] unless two play, and
+// with [pips.ErrTooLarge] in the last turn against a score that is 100,000 steps of points
+// ahead.
+func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
+	if err := d.m.judges(s); err != nil {
+		return nil, err
 	}
+	if s.Players != 2 {
+		return nil, &pips.PlayersError{Least: 2, Most: 2, Have: s.Players}
+	}
+	if err := d.m.odd(s, 0, 1); err != nil {
+		return nil, err
+	}
+	if d.m.ahead(s) > maxNeed {
+		return nil, tooLarge("player %d has %d points", s.Turn.Other(), s.Scores[s.Turn.Other()])
+	}
+	turn, g := d.turn(s)
+	return d.m.choices(s, func(m farkle.Move) float64 { return turn.worth(g, s, m) }, nil), nil
 }
 
 // ahead returns how many steps it takes to pass the highest score of the others.
@@ -349,7 +339,7 @@ func (m *model) ahead(s farkle.State) int {
 // turn solves the turn of a state.
 func (d *Duel) turn(s farkle.State) (*solver, *goal) {
 	turn := &solver{m: d.m}
-	a, b := s.Scores[s.Turn], s.Scores[s.Turn^1]
+	a, b := s.Scores[s.Turn], s.Scores[s.Turn.Other()]
 	if b < d.m.rules.Target {
 		g := d.goal(d.steps(a), d.steps(b))
 		d.play(turn, g, 1-d.Win(b, a))
@@ -366,9 +356,9 @@ func (m *model) last(s farkle.State, chase []float64) *goal {
 	need := m.ahead(s)
 	g := &goal{least: m.least(s, s.Turn), wins: never}
 	g.top = max(need, g.least)
-	after := make([]farkle.Player, s.Left-1)
+	after := make([]pips.Player, s.TurnsLeft-1)
 	for i := range after {
-		after[i] = farkle.Player((int(s.Turn) + 1 + i) % s.Players)
+		after[i] = pips.Player((int(s.Turn) + 1 + i) % s.Players)
 		g.top = max(g.top, len(chase)-m.past(s, after[i]))
 	}
 	g.bank = make([]float64, g.top+1)
@@ -384,7 +374,7 @@ func (m *model) last(s farkle.State, chase []float64) *goal {
 }
 
 // least returns the steps that a player has to have for a bank.
-func (m *model) least(s farkle.State, p farkle.Player) int {
+func (m *model) least(s farkle.State, p pips.Player) int {
 	if s.Opened[p] {
 		return m.stepsMin
 	}
@@ -393,15 +383,10 @@ func (m *model) least(s farkle.State, p farkle.Player) int {
 
 // past returns how many steps it takes another player to get past whoever has the turn
 // in a state and banks none.
-func (m *model) past(s farkle.State, p farkle.Player) int {
+func (m *model) past(s farkle.State, p pips.Player) int {
 	return (s.Scores[s.Turn]-s.Scores[p])/m.step + 1
 }
 
-// Best returns the move with the largest chance to win, the first of several, and
-// that chance. Without a choice it returns the zero Move and NaN.
-func (d *Duel) Best(s farkle.State) (farkle.Move, float64) { return best(d.Choices(s)) }
-
-// Strategy returns the strategy that plays the best move in games of two, for the
-// rules that d was made for. It solves a turn for each move. With other rules, in other
-// games, and where [Duel.Choices] has none, it returns the zero Move.
-func (d *Duel) Strategy() farkle.Strategy { return strategy(d.Rules(), d.Best) }
+// Strategy returns the strategy that plays the best move, and the zero Move by other rules
+// or where [Duel.Choices] fails. It solves a turn for each move.
+func (d *Duel) Strategy() farkle.Strategy { return d.m.strategy(d.Choices) }

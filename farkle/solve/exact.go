@@ -1,6 +1,26 @@
 package solve
 
-import "math/big"
+import (
+	"context"
+	"math"
+	"math/big"
+
+	"pips.example/internal/parallel"
+)
+
+// maxBits is the largest number of bits of an exact value, in the numerator or the
+// denominator.
+const maxBits = 1 << 14
+
+// Exact computes [Turn.Value] as a fraction, the exact maximum. This takes up to a second
+// or two and a hundred megabytes. It fails with [pips.ErrTooLarge], before the computation
+// begins, if the fraction may need more than 16,384 bits, and with the error of ctx.
+func (t *Turn) Exact(ctx context.Context) (*big.Rat, error) {
+	if t.m == nil {
+		return nil, t.m.made().Validate()
+	}
+	return t.exact(ctx, maxBits)
+}
 
 // An exactValue is numer / (scale × 6^six), where scale is the same for all.
 type exactValue struct {
@@ -8,31 +28,187 @@ type exactValue struct {
 	six   int
 }
 
-// An exactTurn finds exact values of rolling. The floating-point values decide
-// where they differ clearly; where they do not, both are computed exactly.
+// An exactTurn finds exact values of rolling.
 type exactTurn struct {
-	*Turn
+	t      *Turn
 	scale  *big.Int // makes all lines of the tail integers
 	powers []*big.Int
-	known  [maxDice + 1]map[int]exactValue
+	rolled [maxDice + 1][]int32      // by steps: the most dice rolled in a turn up to there, or 0 where no turn comes
+	known  [maxDice + 1][]exactValue // by steps, where a turn comes
 }
 
-// distinct is a difference of values, in steps, that is far above any rounding.
-const distinct = 1e-6
+// Values are sums of products of numbers that are not negative, so their relative errors
+// only add up: at most 466 roundings for each number of steps, as there are up to 462
+// outcomes of a roll, and maxTail numbers of steps. That makes maxTail × 466 × 2^-53, or
+// 5.2e-10, for values that are not so small that floating point has fewer bits for them.
+// Two values that differ by more than twice that part are distinct.
+const (
+	distinct = 2e-9
+	small    = 1e-290
+)
 
-// exact returns the value of a turn.
-func (t *Turn) exact() *big.Rat {
-	e := &exactTurn{Turn: t, scale: big.NewInt(1)}
+// exact returns the value of a turn, if it needs no more than so many bits.
+func (t *Turn) exact(ctx context.Context, most int) (*big.Rat, error) {
+	if err := parallel.Err(ctx); err != nil {
+		return nil, err
+	}
+	e := &exactTurn{t: t, scale: big.NewInt(1)}
 	for n := 1; n <= t.m.rules.Dice; n++ {
-		e.known[n] = map[int]exactValue{}
+		e.rolled[n] = make([]int32, t.tail.from)
+		e.known[n] = make([]exactValue, t.tail.from)
 		for _, r := range []*big.Rat{t.tail.roll[n].slope, t.tail.roll[n].offset} {
 			g := new(big.Int).GCD(nil, nil, e.scale, r.Denom())
 			e.scale.Mul(e.scale, new(big.Int).Quo(r.Denom(), g))
 		}
 	}
+	sixes, err := e.plan(ctx)
+	if err != nil {
+		return nil, err
+	}
+	// 6^sixes, with log2(6) < 2.585, the scale, and what the value has before the point.
+	bits := sixes*2585/1000 + 1 + e.scale.BitLen() + max(0, math.Ilogb(t.Value())+1)
+	if bits > most {
+		return nil, tooLarge("the exact value may need %d bits, more than %d", bits, most)
+	}
+	if err := e.solve(ctx); err != nil {
+		return nil, err
+	}
 	v := e.rolling(t.m.rules.Dice, 0)
-	v.numer.Mul(v.numer, big.NewInt(int64(t.m.step)))
-	return new(big.Rat).SetFrac(v.numer, new(big.Int).Mul(e.scale, e.power(v.six)))
+	numer := new(big.Int).Mul(v.numer, big.NewInt(int64(t.m.step)))
+	return new(big.Rat).SetFrac(numer, new(big.Int).Mul(e.scale, e.power(v.six))), nil
+}
+
+// plan finds the numbers of dice and steps that a turn may come to below the tail, and
+// returns the most dice that are rolled in one: the exponent of 6 in the denominator.
+func (e *exactTurn) plan(ctx context.Context) (sixes int, err error) {
+	if e.t.tail.from > 0 {
+		e.rolled[e.t.m.rules.Dice][0] = int32(e.t.m.rules.Dice)
+	}
+	for at := range e.t.tail.from {
+		if err := parallel.Err(ctx); err != nil {
+			return 0, err
+		}
+		for n := 1; n <= e.t.m.rules.Dice; n++ {
+			rolled := e.rolled[n][at]
+			if rolled == 0 {
+				continue
+			}
+			sixes = max(sixes, int(rolled))
+			for i := range e.t.m.throws[n] {
+				o := &e.t.m.throws[n][i]
+				e.candidates(o, at, func(ch int) {
+					if ch == bank || at+o.rolls[ch].points >= e.t.tail.from {
+						return
+					}
+					to := o.rolls[ch]
+					next := &e.rolled[to.dice][at+to.points]
+					*next = max(*next, rolled+int32(to.dice))
+				})
+			}
+		}
+	}
+	return sixes, nil
+}
+
+// candidates calls f for the choices after an outcome that may be the best.
+func (e *exactTurn) candidates(o *outcome, at int, f func(choice int)) {
+	_, value := e.t.best(o, at)
+	least := 0.0
+	if value > small {
+		least = value - float64(value*distinct)
+	}
+	o.choices(func(ch int) {
+		if e.t.of(o, ch, at) >= least {
+			f(ch)
+		}
+	})
+}
+
+// solve computes the values of what plan has found.
+func (e *exactTurn) solve(ctx context.Context) error {
+	for at := e.t.tail.from - 1; at >= 0; at-- {
+		for n := 1; n <= e.t.m.rules.Dice; n++ {
+			if e.rolled[n][at] == 0 {
+				continue
+			}
+			if err := parallel.Err(ctx); err != nil {
+				return err
+			}
+			e.known[n][at] = e.average(n, at)
+		}
+	}
+	return nil
+}
+
+// average computes the value of rolling dice with at steps of points.
+func (e *exactTurn) average(dice, at int) exactValue {
+	// Throws that lead to the same state are added up first.
+	ways := map[option]int64{} // to dice 0: banked
+	var order []option
+	for i := range e.t.m.throws[dice] {
+		o := &e.t.m.throws[dice][i]
+		to := e.choose(o, at)
+		if ways[to] == 0 {
+			order = append(order, to)
+		}
+		ways[to] += int64(o.ways)
+	}
+	sum := exactValue{new(big.Int), 0}
+	for _, to := range order {
+		v := e.rolling(to.dice, to.points)
+		n := new(big.Int).Mul(v.numer, big.NewInt(ways[to]))
+		if d := v.six - sum.six; d > 0 {
+			sum.numer.Mul(sum.numer, e.power(d))
+			sum.six = v.six
+		} else if d < 0 {
+			n.Mul(n, e.power(-d))
+		}
+		sum.numer.Add(sum.numer, n)
+	}
+	sum.six += dice
+	return sum
+}
+
+// rolling returns the value of rolling dice with so many steps of points, or of having
+// banked them if there are no dice.
+func (e *exactTurn) rolling(dice, at int) exactValue {
+	switch {
+	case dice == 0:
+		return exactValue{new(big.Int).Mul(e.scale, big.NewInt(int64(at))), 0}
+	case at >= e.t.tail.from:
+		l := e.t.tail.roll[dice].shifted(at)
+		n := new(big.Int).Mul(e.scale, l.offset.Num())
+		return exactValue{n.Quo(n, l.offset.Denom()), 0}
+	}
+	return e.known[dice][at]
+}
+
+// choose returns where the best choice after an outcome leads.
+func (e *exactTurn) choose(o *outcome, at int) (to option) {
+	var best exactValue
+	first := true
+	e.candidates(o, at, func(ch int) {
+		next := option{0, at + o.bank}
+		if ch != bank {
+			next = option{o.rolls[ch].dice, at + o.rolls[ch].points}
+		}
+		if first {
+			to, first = next, false
+			return
+		}
+		if best.numer == nil {
+			best = e.rolling(to.dice, to.points)
+		}
+		if v := e.rolling(next.dice, next.points); e.less(best, v) {
+			to, best = next, v
+		}
+	})
+	return to
+}
+
+func (e *exactTurn) less(a, b exactValue) bool {
+	x := new(big.Int).Mul(a.numer, e.power(b.six))
+	return x.Cmp(new(big.Int).Mul(b.numer, e.power(a.six))) < 0
 }
 
 // power returns 6^n.
@@ -45,85 +221,4 @@ func (e *exactTurn) power(n int) *big.Int {
 		e.powers = append(e.powers, new(big.Int).Mul(e.powers[len(e.powers)-1], big.NewInt(6)))
 	}
 	return e.powers[n]
-}
-
-// rolling is the value of rolling dice with so many steps of points.
-func (e *exactTurn) rolling(dice, at int) exactValue {
-	if v, ok := e.known[dice][at]; ok {
-		return v
-	}
-	if at >= e.tail.from {
-		l := e.tail.roll[dice].shifted(at)
-		n := new(big.Int).Mul(e.scale, l.offset.Num())
-		return exactValue{n.Quo(n, l.offset.Denom()), 0}
-	}
-	// Throws that lead to the same state are added up first.
-	type target struct{ dice, at int } // dice 0: banked
-	ways := map[target]int64{}
-	var order []target
-	for i := range e.m.throws[dice] {
-		o := &e.m.throws[dice][i]
-		to := target{0, at + o.bank}
-		if ch := e.choose(o, at); ch != bank {
-			to = target{o.rolls[ch].dice, at + o.rolls[ch].points}
-		}
-		if ways[to] == 0 {
-			order = append(order, to)
-		}
-		ways[to] += int64(o.ways)
-	}
-	sum := exactValue{new(big.Int), 0}
-	for _, to := range order {
-		v := e.reach(to.dice, to.at)
-		n := new(big.Int).Mul(v.numer, big.NewInt(ways[to]))
-		if d := v.six - sum.six; d > 0 {
-			sum.numer.Mul(sum.numer, e.power(d))
-			sum.six = v.six
-		} else if d < 0 {
-			n.Mul(n, e.power(-d))
-		}
-		sum.numer.Add(sum.numer, n)
-	}
-	sum.six += dice
-	e.known[dice][at] = sum
-	return sum
-}
-
-// reach returns the value of having banked, with 0 dice, or of rolling.
-func (e *exactTurn) reach(dice, at int) exactValue {
-	if dice == 0 {
-		return exactValue{new(big.Int).Mul(e.scale, big.NewInt(int64(at))), 0}
-	}
-	return e.rolling(dice, at)
-}
-
-// choose returns the best choice after an outcome.
-func (e *exactTurn) choose(o *outcome, at int) int {
-	choice, value := e.best(o, at)
-	best := exactValue{}
-	o.choices(func(ch int) {
-		if ch == choice || e.of(o, ch, at) < value-distinct {
-			return
-		}
-		if best.numer == nil {
-			best = e.value(o, choice, at)
-		}
-		if v := e.value(o, ch, at); e.less(best, v) {
-			choice, best = ch, v
-		}
-	})
-	return choice
-}
-
-// value returns the value of a choice.
-func (e *exactTurn) value(o *outcome, choice, at int) exactValue {
-	if choice == bank {
-		return e.reach(0, at+o.bank)
-	}
-	return e.rolling(o.rolls[choice].dice, at+o.rolls[choice].points)
-}
-
-func (e *exactTurn) less(a, b exactValue) bool {
-	x := new(big.Int).Mul(a.numer, e.power(b.six))
-	return x.Cmp(new(big.Int).Mul(b.numer, e.power(a.six))) < 0
 }

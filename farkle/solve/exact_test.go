@@ -1,9 +1,13 @@
 package solve
 
 import (
+	"context"
+	"errors"
 	"math"
+	"sort"
 	"testing"
 
+	"pips.example"
 	"pips.example/farkle"
 )
 
@@ -18,21 +22,24 @@ func TestExactNearTies(t *testing.T) {
 		if r.Table, err = farkle.ParseTable(text); err != nil {
 			t.Fatal(err)
 		}
-		r.Dice = r.Table.Dice()
-		turn, err := NewTurn(r)
+		r.Dice = 5
+		turn, err := NewTurn(context.Background(), r)
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := turn.Value()
+		want, err := turn.Exact(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
 		for n := 1; n <= r.Dice; n++ {
 			for at, v := range turn.roll[n] {
 				if math.Abs(v-float64(at)) > 0.5 {
 					continue
 				}
 				states++
-				for _, off := range []float64{-distinct / 2, distinct / 2} {
+				for _, off := range []float64{-5e-10 * float64(at), 5e-10 * float64(at)} {
 					turn.roll[n][at] = float64(at) + off
-					if got := turn.exact(); got.Cmp(want) != 0 {
+					if got, err := turn.Exact(context.Background()); err != nil || got.Cmp(want) != 0 {
 						t.Errorf("%s: the value is %v if %d dice with %d steps are worth %g more, want %v", text, got, n, at, off, want)
 					}
 				}
@@ -42,5 +49,35 @@ func TestExactNearTies(t *testing.T) {
 	}
 	if states < 10 {
 		t.Errorf("%d states are close", states)
+	}
+}
+
+// A value is refused by a limit that is lower than what it may need, which is no fewer
+// bits than it has, and not many more.
+func TestExactBits(t *testing.T) {
+	sixOnes, err := farkle.ParseRules("target=100 111111=100") // nobody rolls again
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range []farkle.Rules{farkle.Pocket(), farkle.Wikipedia(), farkle.FiveDice(), farkle.PlayMonster(), sixOnes} {
+		turn, err := NewTurn(context.Background(), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		value, err := turn.Exact(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		limit := sort.Search(maxBits, func(n int) bool {
+			_, err := turn.exact(context.Background(), n)
+			if err != nil && !errors.Is(err, pips.ErrTooLarge) {
+				t.Error(err)
+			}
+			return err == nil
+		})
+		has := max(value.Num().BitLen(), value.Denom().BitLen())
+		if limit < has || limit > has+has/2 {
+			t.Errorf("%v: a value of %d bits needs a limit of %d", r, has, limit)
+		}
 	}
 }

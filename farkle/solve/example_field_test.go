@@ -32,18 +32,12 @@ func ExampleField() {
 			state.Scores[p], state.Opened[p] = others, others > 0
 		}
 		state, _ = rules.Roll(state, dice.MustParse("123555"))
-		move, chance := field.Best(state)
-		fmt.Printf("against %d: %v, %.4f\n", others, move, chance)
+		list, _ := field.Choices(state)
+		fmt.Printf("against %d: %v, %.4f\n", others, list[0].Move, list[0].Value)
 	}
 	// Output:
 	// against 0: 1555 bank, 0.4669
 	// against 950: 1555 roll, 0.2297
-}
-
-func ExampleField_Rules() {
-	field, _ := solve.NewField(context.Background(), short())
-	fmt.Println(field.Rules().Target)
-	// Output: 1000
 }
 
 func ExampleField_Win() {
@@ -62,25 +56,18 @@ func ExampleField_Choices() {
 	field, _ := solve.NewField(context.Background(), rules)
 	state, _ := rules.Start(3)
 	state, _ = rules.Roll(state, dice.MustParse("112346"))
-	for move, chance := range field.Choices(state) {
-		fmt.Printf("%-8v %.4f\n", move, chance)
-	}
+	show(field, state)
 	// Output:
-	// 1 bank   0.2853
-	// 1 roll   0.4472
-	// 11 bank  0.3169
-	// 11 roll  0.4123
+	// 1 roll  0.4472, regret 0.0000
+	// 11 roll 0.4123, regret 0.0349
+	// 11 bank 0.3169, regret 0.1303
+	// 1 bank  0.2853, regret 0.1619
 }
 
-func ExampleField_Best() {
-	rules := short()
-	field, _ := solve.NewField(context.Background(), rules)
-	state, _ := rules.Start(8)
-	state, _ = rules.Roll(state, dice.MustParse("112346"))
-	move, chance := field.Best(state)
-	fmt.Printf("%v: %.4f\n", move, chance)
-	// Output:
-	// 1 roll: 0.2736
+func ExampleField_Unit() {
+	var field solve.Field
+	fmt.Println(field.Unit())
+	// Output: chance to win
 }
 
 func ExampleField_Prepare() {
@@ -93,20 +80,19 @@ func ExampleField_Prepare() {
 		fmt.Println(err)
 		return
 	}
-	move, chance := field.Best(state) // at once
-	fmt.Printf("%v: %.4f\n", move, chance)
+	list, err := field.Choices(state) // at once
+	fmt.Println(list[0].Move, err)
 	// Output:
-	// 1 roll: 0.5839
+	// 1 roll <nil>
 }
 
 func ExampleField_Strategy() {
 	rules := short()
 	field, _ := solve.NewField(context.Background(), rules)
 	race, _ := solve.NewRace(context.Background(), rules)
-	g := rules.Play(dice.Batched(rand.NewPCG(1, 2)), field.Strategy(), race.Strategy(), race.Strategy())
-	for range g.All() {
-	}
-	fmt.Println(rules.Outcome(g.State()).Over, g.Err())
+	g, _ := rules.NewGame("Ann", "Bob", "Cleo")
+	err := g.Run(rand.NewPCG(1, 2), field.Strategy(), race.Strategy(), race.Strategy())
+	fmt.Println(g.Outcome().Over, err)
 	// Output:
 	// true <nil>
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
@@ -28,147 +29,45 @@ func short() farkle.Rules {
 	return r
 }
 
-// The best play of one turn, and what it brings on average.
+// show prints what the moves of a state are worth.
+func show(a pips.Adviser[farkle.State, farkle.Move], s farkle.State) {
+	list, err := a.Choices(s)
+	if err != nil {
+		fmt.Println(err)
+	}
+	for _, c := range list {
+		fmt.Printf("%-7v %.4f, regret %.4f\n", c.Move, c.Value, c.Regret)
+	}
+}
+
+// What is the best move, and how much worse are the others? Ann's throw is that of the
+// package comment of farkle.
 func Example() {
-	turn, err := solve.NewTurn(farkle.Standard())
+	rules := farkle.Standard()
+	turn, err := solve.NewTurn(context.Background(), rules)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(turn.Value().FloatString(6), "points a turn")
-	for n := 1; n <= 6; n++ {
-		fmt.Println("roll", n, "dice with up to", turn.Threshold(n), "points")
+	s, _ := rules.Start(2)
+	s, _ = rules.Roll(s, dice.MustParse("122356"))
+	list, err := turn.Choices(s)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(turn.Unit())
+	for _, c := range list {
+		fmt.Printf("%-7v %.1f, regret %.1f\n", c.Move, c.Value, c.Regret)
 	}
 	// Output:
-	// 470.185532 points a turn
-	// roll 1 dice with up to 200 points
-	// roll 2 dice with up to 200 points
-	// roll 3 dice with up to 350 points
-	// roll 4 dice with up to 950 points
-	// roll 5 dice with up to 2850 points
-	// roll 6 dice with up to 10650 points
-}
-
-func ExampleNewTurn() {
-	table, _ := farkle.ParseTable("1=100 5=50 none=1000")
-	rules := farkle.Rules{Table: table, Dice: 6, Target: 10000}
-	turn, err := solve.NewTurn(rules)
-	fmt.Println(turn.Value().FloatString(3), err)
-
-	// Nobody would ever have to stop with dice that always score.
-	rules.Table, _ = farkle.ParseTable("1=6 2=5 3=4 4=3 5=2 6=1")
-	_, err = solve.NewTurn(rules)
-	fmt.Println(errors.Is(err, solve.ErrUnbounded))
-	// Output:
-	// 336.843 <nil>
-	// true
-}
-
-func ExampleTurn() {
-	rules := farkle.Standard()
-	turn, _ := solve.NewTurn(rules)
-	g := rules.Play(dice.Batched(rand.NewPCG(1, 2)), turn.Strategy(), farkle.BankAt(300))
-	for range g.All() {
-	}
-	fmt.Println(rules.Outcome(g.State()))
-	// Output:
-	// {true 0 2300}
-}
-
-func ExampleTurn_Rules() {
-	turn, _ := solve.NewTurn(farkle.Pocket())
-	fmt.Println(turn.Rules())
-	// Output: pocket
-}
-
-func ExampleTurn_Value() {
-	for _, name := range []string{"pocket", "standard", "zilch"} {
-		rules, _ := farkle.ParseRules(name)
-		turn, _ := solve.NewTurn(rules)
-		fmt.Println(name, turn.Value().FloatString(6))
-	}
-	// Output:
-	// pocket 369.375408
-	// standard 470.185532
-	// zilch 623.017489
-}
-
-func ExampleTurn_Expected() {
-	turn, _ := solve.NewTurn(farkle.Standard())
-	fmt.Printf("%.2f\n", turn.Expected(6, 0))
-	fmt.Printf("%.2f\n", turn.Expected(2, 300))
-	fmt.Println(turn.Expected(7, 0))
-	// Output:
-	// 470.19
-	// 261.36
-	// NaN
-}
-
-func ExampleTurn_Threshold() {
-	turn, _ := solve.NewTurn(farkle.Standard())
-	fmt.Println(turn.Threshold(4), turn.Threshold(2))
-
-	// With 500 points for no scoring dice, six dice never farkle.
-	zilch, _ := solve.NewTurn(farkle.Zilch())
-	fmt.Println(zilch.Threshold(6) == farkle.MaxTotal)
-	// Output:
-	// 950 200
-	// true
-}
-
-func ExampleTurn_Choices() {
-	rules := farkle.Standard()
-	turn, _ := solve.NewTurn(rules)
-	state := threw(rules, 0, 0, "112346")
-	_, best := turn.Best(state)
-	for move, points := range turn.Choices(state) {
-		fmt.Printf("%-8v %.2f, %.2f less than the best\n", move, points, best-points)
-	}
-	// Output:
-	// 1 bank   100.00, 280.28 less than the best
-	// 1 roll   380.28, 0.00 less than the best
-	// 11 bank  200.00, 180.28 less than the best
-	// 11 roll  335.56, 44.72 less than the best
-}
-
-func ExampleTurn_Best() {
-	rules := farkle.Standard()
-	turn, _ := solve.NewTurn(rules)
-	move, points := turn.Best(threw(rules, 0, 0, "155234"))
-	fmt.Printf("%v: %.2f\n", move, points)
-	// Output:
-	// 1 roll: 380.28
-}
-
-func ExampleTurn_Strategy() {
-	rules := farkle.Standard()
-	turn, _ := solve.NewTurn(rules)
-	bot := turn.Strategy()
-	fmt.Println(bot(rules, threw(rules, 0, 0, "111234")))
-	// Output:
-	// 111 bank
-}
-
-func ExampleTurn_Distribution() {
-	turn, _ := solve.NewTurn(farkle.Standard())
-	for points, p := range turn.Distribution() {
-		if points <= 400 {
-			fmt.Printf("%3d points: %.4f\n", points, p)
-		}
-	}
-	// Output:
-	// 0 points: 0.2029
-	// 250 points: 0.0200
-	// 300 points: 0.0958
-	// 350 points: 0.1406
-	// 400 points: 0.1099
-}
-
-func ExampleTurn_Deviation() {
-	turn, _ := solve.NewTurn(farkle.Standard())
-	fmt.Printf("%.2f\n", turn.Deviation())
-	// Output:
-	// 396.74
+	// points
+	// 1 roll  380.3, regret 0.0
+	// 5 roll  343.2, regret 37.1
+	// 15 roll 299.1, regret 81.2
+	// 15 bank 150.0, regret 230.3
+	// 1 bank  100.0, regret 280.3
+	// 5 bank  50.0, regret 330.3
 }
 
 func ExampleNewRace() {
@@ -213,47 +112,32 @@ func ExampleRace_Turns() {
 	// 0
 }
 
-// Matt Busche published this number for Zilch in 2010.
-func ExampleRace_Average() {
-	rules := farkle.Zilch()
-	rules.Target, rules.Floor = 500, true // have nothing to do with the average
-	race, _ := solve.NewRace(context.Background(), rules)
-	fmt.Printf("%.3f points a turn\n", race.Average())
-	// Output:
-	// 620.855 points a turn
-}
-
+// Turns count below 0, so that more is better.
 func ExampleRace_Choices() {
 	rules := short()
 	race, _ := solve.NewRace(context.Background(), rules)
-	for move, turns := range race.Choices(threw(rules, 850, 0, "112346")) {
-		fmt.Printf("%-8v %.3f\n", move, turns)
-	}
+	show(race, threw(rules, 850, 0, "112346"))
 	// Output:
-	// 1 bank   2.032
-	// 1 roll   1.081
-	// 11 bank  1.000
-	// 11 roll  1.166
-}
-
-func ExampleRace_Best() {
-	rules := short()
-	race, _ := solve.NewRace(context.Background(), rules)
-	move, turns := race.Best(threw(rules, 800, 0, "112346"))
-	fmt.Printf("%v: %.0f turn\n", move, turns)
-	// Output:
-	// 11 bank: 1 turn
+	// 11 bank -1.0000, regret 0.0000
+	// 1 roll  -1.0813, regret 0.0813
+	// 11 roll -1.1658, regret 0.1658
+	// 1 bank  -2.0318, regret 1.0318
 }
 
 func ExampleRace_Strategy() {
 	rules := short()
 	race, _ := solve.NewRace(context.Background(), rules)
-	g := rules.Play(dice.Batched(rand.NewPCG(1, 2)), race.Strategy(), race.Strategy())
-	for range g.All() {
-	}
-	fmt.Println(rules.Outcome(g.State()).Over, g.Err())
+	g, _ := rules.NewGame("Ann", "Bob")
+	err := g.Run(rand.NewPCG(1, 2), race.Strategy(), race.Strategy())
+	fmt.Println(g.Outcome().Over, err)
 	// Output:
 	// true <nil>
+}
+
+func ExampleRace_Unit() {
+	var race solve.Race
+	fmt.Println(race.Unit())
+	// Output: turns
 }
 
 func ExampleNewDuel() {
@@ -264,8 +148,13 @@ func ExampleNewDuel() {
 		return
 	}
 	fmt.Printf("the first player wins with a chance of %.4f\n", duel.WinFirst())
+
+	// What cannot be solved is refused.
+	_, err = solve.NewDuel(context.Background(), farkle.Zilch())
+	fmt.Println(err, errors.Is(err, pips.ErrUnbounded))
 	// Output:
 	// the first player wins with a chance of 0.6024
+	// without a bound: a duel with penalties true
 }
 
 // The chance of the same move depends on the other's score.
@@ -273,8 +162,8 @@ func ExampleDuel() {
 	rules := short()
 	duel, _ := solve.NewDuel(context.Background(), rules)
 	for _, other := range []int{0, 950} {
-		move, chance := duel.Best(threw(rules, 500, other, "155234"))
-		fmt.Printf("against %d: %v, %.4f\n", other, move, chance)
+		list, _ := duel.Choices(threw(rules, 500, other, "155234"))
+		fmt.Printf("against %d: %v, %.4f\n", other, list[0].Move, list[0].Value)
 	}
 	// Output:
 	// against 0: 1 roll, 0.7632
@@ -308,42 +197,31 @@ func ExampleDuel_WinFirst() {
 func ExampleDuel_Choices() {
 	rules := short()
 	duel, _ := solve.NewDuel(context.Background(), rules)
-	state := threw(rules, 500, 800, "112346")
-	_, best := duel.Best(state)
-	for move, chance := range duel.Choices(state) {
-		fmt.Printf("%-8v %.4f, regret %.4f\n", move, chance, best-chance)
-	}
+	show(duel, threw(rules, 500, 800, "112346"))
+	three, _ := rules.Start(3)
+	three, _ = rules.Roll(three, dice.MustParse("112346"))
+	show(duel, three)
 	// Output:
-	// 1 bank   0.0483, regret 0.3728
-	// 1 roll   0.4210, regret 0.0000
-	// 11 bank  0.0590, regret 0.3620
-	// 11 roll  0.3492, regret 0.0719
+	// 1 roll  0.4210, regret 0.0000
+	// 11 roll 0.3492, regret 0.0719
+	// 11 bank 0.0590, regret 0.3620
+	// 1 bank  0.0483, regret 0.3728
+	// want 2 players, have 3
 }
 
-func ExampleDuel_Best() {
-	rules := short()
-	duel, _ := solve.NewDuel(context.Background(), rules)
-	move, chance := duel.Best(threw(rules, 500, 950, "112346"))
-	fmt.Printf("%v: %.4f\n", move, chance)
-	// Output:
-	// 1 roll: 0.4080
+func ExampleDuel_Unit() {
+	var duel solve.Duel
+	fmt.Println(duel.Unit())
+	// Output: chance to win
 }
 
 func ExampleDuel_Strategy() {
 	rules := short()
 	duel, _ := solve.NewDuel(context.Background(), rules)
-	wins, roll := 0, dice.Batched(rand.NewPCG(1, 2))
-	for range 100 {
-		g := rules.Play(roll, duel.Strategy(), farkle.BankAt(300))
-		for range g.All() {
-		}
-		if rules.Outcome(g.State()).Winner == 0 {
-			wins++
-		}
-	}
-	fmt.Println(wins, "of 100 games")
+	result, err := pips.Compare(context.Background(), rules, 200, 1, duel.Strategy(), farkle.BankAt(300))
+	fmt.Println(result.Wins[0] > result.Wins[1], err)
 	// Output:
-	// 58 of 100 games
+	// true <nil>
 }
 
 func ExampleOption() {
@@ -375,15 +253,6 @@ func ExampleWorkers() {
 	// 0.6024
 }
 
-func ExampleError() {
-	_, err := solve.NewDuel(context.Background(), farkle.Zilch())
-	fmt.Println(errors.Is(err, solve.ErrPenalty))
-	fmt.Println(err)
-	// Output:
-	// true
-	// farkle/solve: a duel with penalties cannot be solved
-}
-
 func ExampleRace_WriteTo() {
 	race, _ := solve.NewRace(context.Background(), short())
 	var file bytes.Buffer
@@ -410,7 +279,7 @@ func ExampleReadRace() {
 	again, err := solve.ReadRace(&file)
 	fmt.Println(again.Turns(0) == race.Turns(0), err)
 	_, err = solve.ReadRace(&file) // now empty
-	fmt.Println(err != nil)
+	fmt.Println(errors.Is(err, pips.ErrForeign))
 	// Output:
 	// true <nil>
 	// true

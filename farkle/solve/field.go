@@ -3,25 +3,23 @@ package solve
 import (
 	"cmp"
 	"context"
-	"iter"
 	"math"
 	"slices"
 	"sync"
 
+	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/parallel"
 )
 
-// A Field is the play that is first at the target with the largest chance while the
-// others race: each of 1 to 7 others takes the fewest turns on average, as [Race] has
-// it, whatever the scores of the game. The player of a Field plans ahead by its own
-// score and the turns that pass. It plans anew for each of its turns, from the scores
-// that the others have come to, and so wins a little more often than [Field.Win] says.
+// A Field is the play that is first at the target with the largest chance while 1 to 7
+// others race: each takes the fewest turns on average, as [Race] has it, whatever the
+// scores. It plans anew for each of its turns, from the scores that the others have come
+// to, and so wins a little more often than [Field.Win] says.
 //
-// Opening score, minimum bank, penalties and the automatic finish count. A last round
-// is not foreseen, but when it has come it is played to win. A Field is safe for
-// concurrent use. The zero Field knows nothing: what it is asked for is NaN or the zero
-// Move.
+// Opening, minimum bank, penalties and the automatic finish count. A last round is not
+// foreseen, but when it has come it is played to win. A Field is safe for concurrent use.
+// The zero Field knows nothing.
 type Field struct {
 	race  *Race
 	chase []float64   // of a last round: the chance to bank at least so many steps in a turn
@@ -36,17 +34,16 @@ type Field struct {
 // the others in any order, as each has as many turns to come.
 type standing struct {
 	mine   place
-	others [farkle.MaxPlayers - 1]place // those that there are, sorted
+	others [pips.MaxPlayers - 1]place // those that there are, sorted
 	n      int
 }
 
-// NewField solves a race by the rules, and in how many turns it ends. It takes as long
-// as [NewRace] and has its errors, and [ErrTooLarge] for a race of so many turns that
-// there are more than [MaxPairs] pairs of a turn and a score.
+// NewField solves a race by the rules, and in how many turns it ends. It fails as
+// [NewRace] does, and with [pips.ErrTooLarge] for more than 4,000,000 pairs of a turn and a
+// score, or for a turn that may come to more than 250,000 different numbers of points.
 //
-// The turn of a player is solved when it is asked for, up to the end of the game. To
-// 10,000 points this takes up to a second, and some seconds with penalties, for one
-// worker, see [Workers]; to 50,000 points about a minute, see [Field.Prepare].
+// The turn of a player is solved when it is asked for, up to the end of the game: to
+// 10,000 points in up to a second, or some with penalties, see [Field.Prepare].
 func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -59,17 +56,16 @@ func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, erro
 	f := &Field{race: race, crew: o, plans: map[standing][]float64{}}
 	if r.Finish == farkle.LastRound {
 		if f.chase = race.m.chase(maxChase); len(f.chase) > maxChase {
-			return nil, ErrTooLarge
+			return nil, tooLarge("a last round with more than %d times %d points", maxChase, race.m.step)
 		}
 	}
 	leads := make([][]lead, race.places())
 	s := &solver{m: race.m}
 	for i := range leads {
-		if err := parallel.Err(ctx); err != nil {
-			return nil, err
-		}
 		if p := race.place(i); race.solves(p) {
-			leads[i] = race.leads(s, p)
+			if leads[i], err = race.leads(ctx, s, p); err != nil {
+				return nil, err
+			}
 		}
 	}
 	now := slices.Repeat([]float64{1}, len(leads))
@@ -77,8 +73,8 @@ func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, erro
 		if err := parallel.Err(ctx); err != nil {
 			return nil, err
 		}
-		if len(f.left) >= MaxPairs/len(leads) {
-			return nil, ErrTooLarge
+		if len(f.left) >= maxPairs/len(leads) {
+			return nil, tooLarge("more than %d pairs of a turn and a score", maxPairs)
 		}
 		next := make([]float64, len(leads))
 		for i, to := range leads {
@@ -118,18 +114,22 @@ func (r *Race) place(i int) place {
 	return place{r.low + i%scores, i / scores / counts, i / scores % counts}
 }
 
-// leads returns where a turn leads a player who races.
-func (r *Race) leads(s *solver, from place) (to []lead) {
+// leads returns where a turn leads a player who races. The error is [pips.ErrTooLarge], or
+// that of ctx.
+func (r *Race) leads(ctx context.Context, s *solver, from place) (to []lead, err error) {
 	g := r.goal(from.score, from.open == 1, from.farkles)
 	s.solve(g)
-	ends, farkled := r.m.spread(func(o *outcome, at int) (option, bool) { return s.choose(g, o, at) })
+	ends, farkled, err := r.m.spread(ctx, func(o *outcome, at int) (option, bool) { return s.choose(g, o, at) })
+	if err != nil {
+		return nil, err
+	}
 	to = append(to, lead{r.number(r.farkled(from)), farkled})
-	for t, p := range ends[:min(len(ends), r.target-from.score)] {
-		if p > 0 {
-			to = append(to, lead{r.number(place{from.score + t, 1, 0}), p})
+	for _, end := range ends {
+		if from.score+end.points < r.target {
+			to = append(to, lead{r.number(place{from.score + end.points, 1, 0}), end.p})
 		}
 	}
-	return to
+	return to, nil
 }
 
 // choose returns what is set aside after an outcome with at steps before it, for the
@@ -237,35 +237,24 @@ func (f *Field) goal(at standing) *goal {
 	return f.race.aim(at.mine, f.worth(next, 1))
 }
 
-// Prepare plans ahead from a state, so that [Field.Choices], [Field.Best] and what
-// [Field.Strategy] returns answer at once for all moves of this turn. They do it
-// themselves if need be, but cannot be cancelled. Where they have no answer, and in a
-// last round, there is nothing to plan. The error is that of ctx if it has ended and
-// there is no plan.
+// Prepare plans ahead from a state, so that [Field.Choices] answers at once for all moves
+// of this turn. Choices plan themselves if need be, but cannot be cancelled. The error is
+// that of ctx if it has ended and there is no plan.
 func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
-	at, ok := f.standing(s)
-	if !ok || s.Left > 0 {
+	at, err := f.standing(s)
+	if err != nil || s.TurnsLeft > 0 {
 		return ctx.Err()
 	}
-	_, err := f.plan(ctx, at)
+	_, err = f.plan(ctx, at)
 	return err
 }
 
-// Rules returns the rules that f was made for.
-func (f *Field) Rules() farkle.Rules {
-	if f.race == nil {
-		return farkle.Rules{}
-	}
-	return f.race.Rules()
-}
-
 // Win returns the chance to be first at the target of a player who begins a turn with a
-// score, against others with these scores. It is 1 for a score at the target, and else 0
-// if one of the others has one. It is NaN for scores that no game comes to, see
-// [Race.Turns], or that are lower than 6 penalties below 0, or than 24 / Farkles penalties
-// where that is more, and for other than 1 to 7 others.
+// score, against 1 to 7 others with these scores. It is NaN for another number of them,
+// for scores that no game comes to, see [Race.Turns], and for scores lower than 6
+// penalties below 0, or than 24 / Farkles penalties where that is more.
 func (f *Field) Win(score int, others ...int) float64 {
-	if f.race == nil || len(others) < 1 || len(others) >= farkle.MaxPlayers {
+	if f.race == nil || len(others) < 1 || len(others) >= pips.MaxPlayers {
 		return math.NaN()
 	}
 	r := f.race
@@ -310,46 +299,69 @@ func (at standing) sorted() standing {
 	return at
 }
 
-// Choices yields the legal moves of a state with what each is worth: the chance that
-// the player whose turn it is will be the first at the target. In a last round it is the
-// chance to win, if each of those who come after does all to get past this player. They
-// come in the order of [farkle.Rules.Moves]. There are none for points that no turn has
-// or scores for which [Field.Win] is NaN, or where a score does not go with having opened
-// or not, and none in a last round against a score that is 100,000 steps of points ahead.
-func (f *Field) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
-	return func(yield func(farkle.Move, float64) bool) {
-		at, ok := f.standing(s)
-		if !ok || s.Left > 0 && f.race.m.ahead(s) > maxNeed {
-			return
-		}
-		var turn *solver
-		var g *goal
-		for m := range f.race.m.rules.Moves(s) {
-			if turn == nil {
-				turn = &solver{m: f.race.m}
-				if s.Left > 0 {
-					g = f.race.m.last(s, f.chase)
-				} else {
-					g = f.goal(at)
-				}
-				turn.solve(g)
+// Choices returns the legal moves of a state, the best first, with the chance that the
+// player whose turn it is will be the first at the target. In a last round it is the
+// chance to win, if each of those who come after does all to get past this player. Of
+// moves that bank the target with the same chance, and a last round to come, the one that
+// banks the most is the best. Scores that are too low for [Field.Win], and those that are
+// 100,000 steps of points ahead in a last round, are [pips.ErrTooLarge].
+func (f *Field) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
+	if err := f.model().judges(s); err != nil {
+		return nil, err
+	}
+	at, err := f.standing(s)
+	if err != nil {
+		return nil, err
+	}
+	m := f.race.m
+	if s.TurnsLeft > 0 && m.ahead(s) > maxNeed {
+		return nil, tooLarge("a score far ahead of that of player %d", s.Turn)
+	}
+	turn := &solver{m: m}
+	var g *goal
+	if s.TurnsLeft > 0 {
+		g = m.last(s, f.chase)
+	} else {
+		g = f.goal(at)
+	}
+	turn.solve(g)
+	var most func(farkle.Move) int
+	if f.chase != nil {
+		most = func(move farkle.Move) int {
+			banked := s.Points + m.points(s, move)
+			if move.Then != farkle.BankPoints || s.Scores[s.Turn]+banked < m.rules.Target {
+				return 0
 			}
-			if !yield(m, min(turn.worth(g, s, m), 1)) {
-				return
-			}
+			return banked
 		}
 	}
+	return m.choices(s, func(m farkle.Move) float64 { return min(turn.worth(g, s, m), 1) }, most), nil
+}
+
+// model returns the model of the race, or nil for the zero Field.
+func (f *Field) model() *model {
+	if f.race == nil {
+		return nil
+	}
+	return f.race.m
 }
 
 // standing returns how the players of a state stand, if its turn can be solved.
-func (f *Field) standing(s farkle.State) (at standing, ok bool) {
-	if f.race == nil || s.Due == 0 && s.Roll.Len() == 0 || f.race.m.rules.Check(s) != nil {
-		return at, false
+func (f *Field) standing(s farkle.State) (at standing, err error) {
+	m := f.model()
+	if err := m.made().Check(s); err != nil {
+		return at, err
+	}
+	if waits, _ := m.rules.Waits(s); waits == pips.Nothing {
+		return at, &pips.MoveError{Player: s.Turn, Reason: pips.ErrOver}
 	}
 	for i := range s.Players {
-		p := farkle.Player((int(s.Turn) + i) % s.Players)
-		if f.race.m.odd(s, p) || !f.has(s.Scores[p]) {
-			return at, false
+		p := pips.Player((int(s.Turn) + i) % s.Players)
+		if err := m.odd(s, p); err != nil {
+			return at, err
+		}
+		if !f.has(s.Scores[p]) {
+			return at, tooLarge("player %d has %d points, less than is solved", p, s.Scores[p])
 		}
 		here := place{f.race.steps(s.Scores[p]), b2i(s.Opened[p]), s.Farkles[p]}
 		if i == 0 {
@@ -359,31 +371,9 @@ func (f *Field) standing(s farkle.State) (at standing, ok bool) {
 			at.n++
 		}
 	}
-	return at.sorted(), true
+	return at.sorted(), nil
 }
 
-// Best returns the move with the largest chance that [Field.Choices] has, the first of
-// several, and that chance. Where a last round follows, of moves that bank the target it
-// is the one that banks the most. Without a choice it returns the zero Move and NaN.
-func (f *Field) Best(s farkle.State) (move farkle.Move, value float64) {
-	most := 0
-	value = math.NaN()
-	for m, v := range f.Choices(s) {
-		banked := 0
-		if f.chase != nil && m.Then == farkle.BankPoints {
-			banked = s.Points + f.race.m.points(s, m)
-			if s.Scores[s.Turn]+banked < f.race.m.rules.Target {
-				banked = 0
-			}
-		}
-		if !(v <= value) || v == value && banked > most {
-			move, value, most = m, v, banked
-		}
-	}
-	return move, value
-}
-
-// Strategy returns the strategy that plays the best move, for the rules that f was made
-// for. It solves a turn for each move, and its plan once. With other rules, and where
-// [Field.Choices] has none, it returns the zero Move.
-func (f *Field) Strategy() farkle.Strategy { return strategy(f.Rules(), f.Best) }
+// Strategy returns the strategy that plays the best move, and the zero Move by other rules
+// or where [Field.Choices] fails. It solves a turn for each move, and its plan once.
+func (f *Field) Strategy() farkle.Strategy { return f.model().strategy(f.Choices) }

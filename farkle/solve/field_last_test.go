@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 )
@@ -17,14 +18,14 @@ func TestFieldLastRound(t *testing.T) {
 		t.Errorf("a last round makes %v of %v", got, want)
 	}
 	// Far ahead is far too much to solve.
-	if m, v := field.Best(parsed(t, r, "scores=900000000,0 turn=1 roll=123455 left=1 opened=1,0")); m != (farkle.Move{}) || !math.IsNaN(v) {
+	if m, v := top(field, parsed(t, r, "scores=900000000,0 turn=1 roll=123455 turns-left=1 opened=1,0")); m != (farkle.Move{}) || !math.IsNaN(v) {
 		t.Errorf("%v against 900,000,000 points, worth %v", m, v)
 	}
-	if err := field.Prepare(background, parsed(t, r, "scores=350,250,200 turn=1 points=50 roll=155 left=2 opened=1,1,1")); err != nil {
+	if err := field.Prepare(background, parsed(t, r, "scores=350,250,200 turn=1 points=50 roll=155 turns-left=2 opened=1,1,1")); err != nil {
 		t.Error(err)
 	}
 	// The others still have a turn, so 1750 points are better than 350.
-	if m, v := field.Best(parsed(t, r, "scores=250,250,200 turn=0 roll=111555 opened=1,1,1")); m.String() != "111555 bank" || v != 1 {
+	if m, v := top(field, parsed(t, r, "scores=250,250,200 turn=0 roll=111555 opened=1,1,1")); m.String() != "111555 bank" || v != 1 {
 		t.Errorf("%v is worth %v", m, v)
 	}
 }
@@ -33,23 +34,23 @@ func TestFieldLastRound(t *testing.T) {
 func TestFieldLastRoundSlow(t *testing.T) {
 	for text, states := range map[string][]string{
 		"wikipedia target=300": {
-			"scores=350,250,200 turn=1 roll=111555 left=2 opened=1,1,1", // 200 wins nearly always against 1750
-			"scores=350,250,200 turn=1 points=50 roll=155 left=2 opened=1,1,1",
-			"scores=350,400,200 turn=2 roll=123455 left=1 opened=1,1,1",
-			"scores=300,0,0,250 turn=1 points=300 roll=15 left=3 opened=1,0,0,1",
+			"scores=350,250,200 turn=1 roll=111555 turns-left=2 opened=1,1,1", // 200 wins nearly always against 1750
+			"scores=350,250,200 turn=1 points=50 roll=155 turns-left=2 opened=1,1,1",
+			"scores=350,400,200 turn=2 roll=123455 turns-left=1 opened=1,1,1",
+			"scores=300,0,0,250 turn=1 points=300 roll=15 turns-left=3 opened=1,0,0,1",
 		},
 		"wikipedia target=300 min-bank=300": { // which can be more than it takes
-			"scores=350,0,250 turn=1 points=100 roll=111555 left=2 opened=1,1,1",
-			"scores=350,250,250 turn=1 points=50 roll=155 left=2 opened=1,1,1",
+			"scores=350,0,250 turn=1 points=100 roll=111555 turns-left=2 opened=1,1,1",
+			"scores=350,250,250 turn=1 points=50 roll=155 turns-left=2 opened=1,1,1",
 		},
 		"wikipedia target=300 opening=500 farkles=1 penalty=100": { // and so can the opening, after penalties
-			"scores=350,0,0 turn=1 roll=122556 left=2 opened=1,0,0",
-			"scores=350,200,0 turn=1 points=100 roll=155 left=2 opened=1,1,0",
+			"scores=350,0,0 turn=1 roll=122556 turns-left=2 opened=1,0,0",
+			"scores=350,200,0 turn=1 points=100 roll=155 turns-left=2 opened=1,1,0",
 		},
 		"five target=1000 opening=500 min-bank=100 hot-dice=forced finish=last-round": {
-			"scores=1000,0,900 turn=1 roll=11123 left=2 opened=1,0,1",
-			"scores=1000,0,0 turn=1 points=400 roll=155 left=2 opened=1,0,0",
-			"scores=1000,900,800 turn=1 points=100 roll=11 left=2 opened=1,1,1",
+			"scores=1000,0,900 turn=1 roll=11123 turns-left=2 opened=1,0,1",
+			"scores=1000,0,0 turn=1 points=400 roll=155 turns-left=2 opened=1,0,0",
+			"scores=1000,900,800 turn=1 points=100 roll=11 turns-left=2 opened=1,1,1",
 		},
 	} {
 		r := rules(t, text)
@@ -61,7 +62,7 @@ func TestFieldLastRoundSlow(t *testing.T) {
 				slow.most = 12_000
 			}
 			n := 0
-			for m, got := range field.Choices(s) {
+			for m, got := range choices(field, s) {
 				next, err := r.Apply(s, m)
 				want := 0.0
 				switch {
@@ -121,7 +122,7 @@ func (l *lastRound) value(s farkle.State, points, n int, seen map[[2]int]float64
 }
 
 // least returns the points that a player has to have for a bank.
-func (l *lastRound) least(s farkle.State, p farkle.Player) int {
+func (l *lastRound) least(s farkle.State, p pips.Player) int {
 	if s.Opened[p] {
 		return l.r.MinBank
 	}
@@ -136,8 +137,8 @@ func (l *lastRound) stays(s farkle.State, score int) float64 {
 		}
 	}
 	v := 1.0
-	for i := 1; i < s.Left; i++ {
-		p := farkle.Player((int(s.Turn) + i) % s.Players)
+	for i := 1; i < s.TurnsLeft; i++ {
+		p := pips.Player((int(s.Turn) + i) % s.Players)
 		v *= 1 - l.passes(max(score-s.Scores[p]+1, l.least(s, p)), l.r.Dice)
 	}
 	return v
@@ -177,11 +178,12 @@ func TestFieldPlaysLastRound(t *testing.T) {
 	r := rules(t, "playmonster target=1000 opening=300")
 	bot := newField(t, r).Strategy()
 	for seed := range uint64(20) {
-		game := r.Play(dice.Batched(rand.NewPCG(seed, 7)), bot, bot, bot)
-		for range game.All() {
+		g, err := r.NewGame("", "", "")
+		if err == nil {
+			err = g.Run(rand.NewPCG(seed, 7), bot, bot, bot)
 		}
-		if game.Err() != nil || !r.Outcome(game.State()).Over {
-			t.Fatalf("seed %d: %v in %v", seed, game.Err(), game.State())
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package solve_test
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -8,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
@@ -74,18 +76,18 @@ func TestFieldLow(t *testing.T) {
 			near(t, field.Win(c.least, 0), slow.play(slow.aim(low, slowPlace{0, r.Opening == 0, 0}))[r.Dice][0], "%s: %d against 0", c.text, c.least)
 			near(t, field.Win(0, c.least), slow.play(slow.aim(slowPlace{0, r.Opening == 0, 0}, low))[r.Dice][0], "%s: 0 against %d", c.text, c.least)
 		}
-		for _, p := range []float64{field.Win(c.least-50, 0), field.Win(0, c.least-50), field.Win(0, 0, -farkle.MaxTotal), field.Win(150, c.least-50)} {
+		for _, p := range []float64{field.Win(c.least-50, 0), field.Win(0, c.least-50), field.Win(0, 0, -1_000_000_000), field.Win(150, c.least-50)} {
 			if !math.IsNaN(p) {
 				t.Errorf("%s: the chance at %d is %v", c.text, c.least-50, p)
 			}
 		}
 		for _, scores := range []string{"%d,0", "0,%d"} {
 			s := parsed(t, r, "scores="+fmt.Sprintf(scores, c.least)+" roll=11234")
-			if m, _ := field.Best(s); m == (farkle.Move{}) {
+			if m, _ := top(field, s); m == (farkle.Move{}) {
 				t.Errorf("%s: no move in %v", c.text, s)
 			}
 			s = parsed(t, r, "scores="+fmt.Sprintf(scores, c.least-50)+" roll=11234")
-			if m, _ := field.Best(s); m != (farkle.Move{}) {
+			if m, _ := top(field, s); m != (farkle.Move{}) {
 				t.Errorf("%s: %v in %v", c.text, m, s)
 			}
 		}
@@ -96,7 +98,7 @@ func TestFieldLow(t *testing.T) {
 func aFieldState(r farkle.Rules, slow *slowField, rnd *rand.Rand) farkle.State {
 	for {
 		s := farkle.State{Players: 2 + rnd.IntN(3), Points: rnd.IntN(5) * slow.unit}
-		s.Turn = farkle.Player(rnd.IntN(s.Players))
+		s.Turn = pips.Player(rnd.IntN(s.Players))
 		for p := range s.Players {
 			s.Scores[p] = rnd.IntN(r.Target/slow.unit) * slow.unit
 			if r.Penalty > 0 && !r.Floor && rnd.IntN(3) == 0 {
@@ -133,7 +135,7 @@ func checkFieldState(t *testing.T, field *solve.Field, slow *slowField, s farkle
 	}
 	var moves []farkle.Move
 	best := math.Inf(-1)
-	for m, got := range field.Choices(s) {
+	for m, got := range choices(field, s) {
 		moves = append(moves, m)
 		total := s.Points + points[m.Keep]
 		want := 0.0
@@ -151,8 +153,8 @@ func checkFieldState(t *testing.T, field *solve.Field, slow *slowField, s farkle
 	if !slices.Equal(moves, slices.Collect(slow.Rules.Moves(s))) || len(moves) == 0 {
 		t.Errorf("the choices in %v are %v", s, moves)
 	}
-	m, v := field.Best(s)
-	if v < best || slow.Rules.Legal(s, m) != nil || field.Strategy()(field.Rules(), s) != m {
+	m, v := top(field, s)
+	if v < best || slow.Rules.Legal(s, m) != nil || field.Strategy()(see(field.Rules(), s)) != m {
 		t.Errorf("%v: %v in %v is worth %v, another move %v", slow.Rules, m, s, v, best)
 	}
 }
@@ -182,17 +184,18 @@ func TestFieldStrategyMonteCarlo(t *testing.T) {
 	} {
 		field, race := newField(t, r), newRace(t, r)
 		bot, other := remember(field.Strategy()), remember(race.Strategy())
-		roll := dice.Batched(rand.NewPCG(10, uint64(i)))
+		src := rand.NewPCG(10, uint64(i))
 		const n = 3000
 		wins := 0.0
 		for range n {
-			g := r.Play(roll, bot, other, other)
-			for range g.All() {
+			g, err := r.NewGame("", "", "")
+			if err == nil {
+				err = g.Run(src, bot, other, other)
 			}
-			if g.Err() != nil {
-				t.Fatal(g.Err())
+			if err != nil {
+				t.Fatal(err)
 			}
-			if r.Outcome(g.State()).Winner == 0 {
+			if g.Outcome().Winner() == 0 {
 				wins++
 			}
 		}
@@ -247,7 +250,7 @@ func TestFieldTooLarge(t *testing.T) {
 		t.Skip("takes a second or so")
 	}
 	r := houseRules(t, "standard target=200", "111111=100")
-	if f, err := solve.NewField(background, r); f != nil || err != solve.ErrTooLarge {
+	if f, err := solve.NewField(background, r); f != nil || !errors.Is(err, pips.ErrTooLarge) {
 		t.Errorf("%v: the error is %v", r, err)
 	}
 }
@@ -257,7 +260,7 @@ func TestFieldOrder(t *testing.T) {
 	r := houseRules(t, "standard target=900 farkles=3 penalty=100 opening=100", "dice=5 1=50 5=50")
 	rnd := rand.New(rand.NewPCG(1, 2))
 	s := parsed(t, r, "scores=-300,0,0,50,0,-50,50,0 farkles=0,1,2,0,1,2,1,0 opened=0,1,1,1,0,0,1,0 roll=11234")
-	_, want := newField(t, r).Best(s)
+	_, want := top(newField(t, r), s)
 	for range 8 {
 		field := newField(t, r)
 		rnd.Shuffle(7, func(i, j int) {
@@ -265,7 +268,7 @@ func TestFieldOrder(t *testing.T) {
 			s.Farkles[1+i], s.Farkles[1+j] = s.Farkles[1+j], s.Farkles[1+i]
 			s.Opened[1+i], s.Opened[1+j] = s.Opened[1+j], s.Opened[1+i]
 		})
-		if m, got := field.Best(s); got != want {
+		if m, got := top(field, s); got != want {
 			t.Fatalf("%v in %v is worth %v, in another order %v", m, s, got, want)
 		}
 	}

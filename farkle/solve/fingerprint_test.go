@@ -47,13 +47,13 @@ func TestFingerprint(t *testing.T) {
 			continue
 		}
 		turn := newTurn(t, r)
-		values := []float64{turn.Deviation()}
+		values := []float64{deviation(t, turn)}
 		for n := 1; n <= r.Dice; n++ {
 			for points := 0; points < 5000; points += 50 {
 				values = append(values, turn.Expected(n, points))
 			}
 		}
-		for points, p := range turn.Distribution() {
+		for points, p := range distribution(t, turn) {
 			values = append(values, float64(points), p)
 		}
 		check("turn "+name, values)

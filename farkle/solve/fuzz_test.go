@@ -9,6 +9,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
@@ -60,7 +61,7 @@ func sealed(file []byte, seal bool) (_ []byte, ok bool) {
 // refusedFile checks the error of a file that is not read.
 func refusedFile(t *testing.T, file []byte, err error) {
 	t.Helper()
-	var own solve.Error
+	var own pips.Error
 	var of farkle.Error
 	if !errors.As(err, &own) && !errors.As(err, &of) {
 		t.Fatalf("%q: error %v", file, err)
@@ -75,7 +76,7 @@ func tableStates(t testing.TB, r farkle.Rules) (states []farkle.State) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Scores, s.Opened = [farkle.MaxPlayers]int{score, score}, [farkle.MaxPlayers]bool{score > 0, score > 0}
+		s.Scores, s.Opened = [pips.MaxPlayers]int{score, score}, [pips.MaxPlayers]bool{score > 0, score > 0}
 		if next, err := r.Roll(s, dice.MustParse(throw[:r.Dice])); err == nil {
 			states = append(states, next)
 		}
@@ -87,8 +88,7 @@ func tableStates(t testing.TB, r farkle.Rules) (states []farkle.State) {
 type solution interface {
 	comparable
 	io.WriterTo
-	Best(farkle.State) (farkle.Move, float64)
-	Strategy() farkle.Strategy
+	adviser
 }
 
 // fuzzRead adds the files of solutions of these rules, and reads files. What is read
@@ -125,7 +125,7 @@ func fuzzRead[S solution](f *testing.F, texts []string, solve func(testing.TB, f
 		r := rulesOfFile(t, again)
 		ask(s, r)
 		for _, state := range tableStates(t, r) {
-			asked(t, r, state, s.Best, s.Strategy())
+			asked(t, r, state, s)
 		}
 	})
 }
@@ -159,11 +159,11 @@ func rulesOfFile(t testing.TB, file []byte) farkle.Rules {
 }
 
 // asked wants a legal move of a solver, if it has one.
-func asked(t *testing.T, r farkle.Rules, s farkle.State, best func(farkle.State) (farkle.Move, float64), play farkle.Strategy) {
+func asked(t *testing.T, r farkle.Rules, s farkle.State, a adviser) {
 	t.Helper()
-	m, v := best(s)
-	if m == (farkle.Move{}) && !math.IsNaN(v) || m != (farkle.Move{}) && r.Legal(s, m) != nil || play(r, s) != m {
-		t.Fatalf("%v: %v is played in %v, worth %v; the strategy plays %v", r, m, s, v, play(r, s))
+	m, v := top(a, s)
+	if m != (farkle.Move{}) && r.Legal(s, m) != nil || m == (farkle.Move{}) && !math.IsNaN(v) || a.Strategy()(see(r, s)) != m {
+		t.Fatalf("%v: %v is played in %v, worth %v", r, m, s, v)
 	}
 }
 
@@ -189,12 +189,12 @@ func FuzzChoices(f *testing.F) {
 		solvers = append(solvers, s)
 		for _, state := range []string{
 			"scores=0,0 due=6", "scores=0,0 roll=112345", "scores=150,0 turn=1 points=50 roll=15", "scores=250,200 points=1000 roll=111555 opened=1,1",
-			"scores=300,250 turn=1 roll=155 left=1 opened=1,1", "scores=-100,0 roll=12345 farkles=1,0", "scores=0,0,0 roll=111111", "scores=300,0", "scores=1,2 points=7 roll=122345",
+			"scores=300,250 turn=1 roll=155 turns-left=1 opened=1,1", "scores=-100,0 roll=12345 farkles=1,0", "scores=0,0,0 roll=111111", "scores=300,0", "scores=1,2 points=7 roll=122345",
 		} {
 			f.Add(byte(i), state, int64(0), int64(0), int64(0))
 		}
 		f.Add(byte(i), "scores=0,0 roll=112345", int64(-1), int64(math.MaxInt64), int64(math.MinInt32))
-		f.Add(byte(i), "scores=0,0 roll=112345", int64(0), int64(farkle.MaxTotal), int64(farkle.MaxTotal))
+		f.Add(byte(i), "scores=0,0 roll=112345", int64(0), int64(1_000_000_000), int64(1_000_000_000))
 		f.Add(byte(i), "scores=0,0 roll=1", int64(0), int64(999_999_999), int64(50))
 	}
 	f.Fuzz(func(t *testing.T, which byte, text string, due, points, score int64) {
@@ -207,33 +207,40 @@ func FuzzChoices(f *testing.F) {
 		s.Points += int(points)
 		s.Scores[0] += int(score)
 		legal := slices.Collect(v.rules.Moves(s))
-		compare := func(name string, choices func(func(farkle.Move, float64) bool), best func(farkle.State) (farkle.Move, float64), play farkle.Strategy, some bool, least, most float64) {
+		compare := func(name string, a adviser, some bool, least, most float64) {
 			t.Helper()
-			var moves []farkle.Move
-			for m, value := range choices {
-				if !(value >= least && value <= most) {
-					t.Fatalf("%s: %v in %v is worth %v", name, m, s, value)
+			list, err := a.Choices(s)
+			if err != nil {
+				if list != nil || some && len(legal) > 0 || a.Strategy()(see(v.rules, s)) != (farkle.Move{}) {
+					t.Fatalf("%s: in %v %v, %v", name, s, list, err)
 				}
-				moves = append(moves, m)
+				return
 			}
-			if !slices.Equal(moves, legal) && (some || len(moves) > 0) {
-				t.Fatalf("%s: the choices in %v are %v, want %v", name, s, moves, legal)
+			if len(list) != len(legal) || a.Strategy()(see(v.rules, s)) != list[0].Move {
+				t.Fatalf("%s: the choices in %v are %v, want %v", name, s, list, legal)
 			}
-			if m, value := best(s); len(moves) == 0 && (m != (farkle.Move{}) || !math.IsNaN(value)) || len(moves) > 0 && !slices.Contains(moves, m) || play(v.rules, s) != m {
-				t.Fatalf("%s: %v is the best in %v, worth %v", name, m, s, value)
+			for i, c := range list {
+				switch {
+				case !slices.Contains(legal, c.Move):
+					t.Fatalf("%s: %v in %v is not legal", name, c.Move, s)
+				case !(c.Value >= least && c.Value <= most) || c.Low != c.Value || c.High != c.Value:
+					t.Fatalf("%s: %+v in %v is not between %v and %v", name, c, s, least, most)
+				case i > 0 && c.Value > list[i-1].Value || c.Regret != list[0].Value-c.Value:
+					t.Fatalf("%s: %+v in %v is not in order", name, c, s)
+				}
 			}
 		}
-		compare("Turn", v.turn.Choices(s), v.turn.Best, v.turn.Strategy(), s.Points%unit(v.rules) == 0, 0, 4*farkle.MaxTotal)
-		compare("Race", v.race.Choices(s), v.race.Best, v.race.Strategy(), false, 1, math.MaxInt32)
+		compare("Turn", v.turn, s.Points%unit(v.rules) == 0, 0, 4*1_000_000_000)
+		compare("Race", v.race, false, -math.MaxInt32, -1)
 		if err := v.field.Prepare(background, s); err != nil {
 			t.Fatalf("%v: %v", s, err)
 		}
-		compare("Field", v.field.Choices(s), v.field.Best, v.field.Strategy(), false, 0, 1)
+		compare("Field", v.field, false, 0, 1)
 		if v.duel != nil {
-			if m, _ := v.duel.Best(s); s.Players != 2 && m != (farkle.Move{}) {
-				t.Fatalf("a duel of %d players: %v in %v", s.Players, m, s)
+			if list, _ := v.duel.Choices(s); s.Players != 2 && list != nil {
+				t.Fatalf("a duel of %d players: %v in %v", s.Players, list, s)
 			}
-			compare("Duel", v.duel.Choices(s), v.duel.Best, v.duel.Strategy(), false, -1e-9, 1+1e-9)
+			compare("Duel", v.duel, false, -1e-9, 1+1e-9)
 		}
 	})
 }

@@ -3,9 +3,13 @@ package solve_test
 import (
 	"context"
 	"fmt"
+	"iter"
 	"math"
+	"math/big"
+	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
@@ -32,18 +36,93 @@ func houseRules(t testing.TB, text, table string) farkle.Rules {
 	if r.Table, err = farkle.ParseTable(table); err != nil {
 		t.Fatalf("%q: %v", table, err)
 	}
-	r.Dice = r.Table.Dice()
+	if r.Dice = 6; strings.Contains(table, "dice=5") {
+		r.Dice = 5
+	}
 	return r
+}
+
+// An adviser is what all solvers are.
+type adviser interface {
+	pips.Adviser[farkle.State, farkle.Move]
+	Strategy() farkle.Strategy
+	Rules() farkle.Rules
+}
+
+// see returns what the player whose turn it is sees.
+func see(r farkle.Rules, s farkle.State) farkle.View { return r.View(s, s.Turn) }
+
+// choices yields the choices of a state in the order of the moves, none where there is an
+// error. Those of a race are turns, above 0.
+func choices(a adviser, s farkle.State) iter.Seq2[farkle.Move, float64] {
+	return func(yield func(farkle.Move, float64) bool) {
+		list, err := a.Choices(s)
+		if err != nil {
+			return
+		}
+		for m := range a.Rules().Moves(s) {
+			for _, c := range list {
+				if c.Move == m && !yield(m, above0(a, c.Value)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// top returns the first choice of a state and its value, or the zero Move and NaN.
+func top(a adviser, s farkle.State) (farkle.Move, float64) {
+	list, err := a.Choices(s)
+	if err != nil {
+		return farkle.Move{}, math.NaN()
+	}
+	return list[0].Move, above0(a, list[0].Value)
+}
+
+// above0 returns a value as a race counts it.
+func above0(a adviser, v float64) float64 {
+	if a.Unit() == "turns" {
+		return -v
+	}
+	return v
 }
 
 // newTurn, newRace, newDuel and newField are the solvers of rules that can be solved.
 func newTurn(t testing.TB, r farkle.Rules) *solve.Turn {
 	t.Helper()
-	s, err := solve.NewTurn(r)
+	s, err := solve.NewTurn(background, r)
 	if err != nil {
 		t.Fatalf("%v: %v", r, err)
 	}
 	return s
+}
+
+// exactly, distribution and deviation return results of a turn, and end the test on an error.
+func exactly(t testing.TB, turn *solve.Turn) *big.Rat {
+	t.Helper()
+	v, err := turn.Exact(background)
+	if err != nil {
+		t.Fatalf("%v: the exact value: %v", turn.Rules(), err)
+	}
+	return v
+}
+
+func distribution(t testing.TB, turn *solve.Turn) iter.Seq2[int, float64] {
+	t.Helper()
+	all, err := turn.Distribution(background)
+	if err != nil {
+		t.Fatalf("%v: the distribution: %v", turn.Rules(), err)
+	}
+	return all
+}
+
+func deviation(t testing.TB, turn *solve.Turn) float64 {
+	t.Helper()
+	v, err := turn.Deviation(background)
+	if err != nil {
+		t.Fatalf("%v: the deviation: %v", turn.Rules(), err)
+	}
+	return v
 }
 
 func newRace(t testing.TB, r farkle.Rules) *solve.Race {

@@ -7,6 +7,7 @@ import (
 	"math"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
@@ -26,13 +27,6 @@ func thrownStart(t *testing.T, r farkle.Rules) farkle.State {
 	return s
 }
 
-// A player is what all solvers answer.
-type player interface {
-	Best(farkle.State) (farkle.Move, float64)
-	Strategy() farkle.Strategy
-	Rules() farkle.Rules
-}
-
 // The zero values know nothing, and do not panic.
 func TestZero(t *testing.T) {
 	s := thrownStart(t, farkle.Standard())
@@ -40,12 +34,15 @@ func TestZero(t *testing.T) {
 	var race solve.Race
 	var duel solve.Duel
 	var field solve.Field
-	for name, p := range map[string]player{"Turn": &turn, "Race": &race, "Duel": &duel, "Field": &field} {
-		if m, v := p.Best(s); m != (farkle.Move{}) || !math.IsNaN(v) {
+	for name, p := range map[string]adviser{"Turn": &turn, "Race": &race, "Duel": &duel, "Field": &field} {
+		if m, v := top(p, s); m != (farkle.Move{}) || !math.IsNaN(v) {
 			t.Errorf("%s: best %v, %v", name, m, v)
 		}
+		if _, err := p.Choices(s); !errors.Is(err, pips.ErrRules) {
+			t.Errorf("%s: choices with %v", name, err)
+		}
 		for _, r := range []farkle.Rules{{}, farkle.Standard()} {
-			if m := p.Strategy()(r, s); m != (farkle.Move{}) {
+			if m := p.Strategy()(see(r, s)); m != (farkle.Move{}) {
 				t.Errorf("%s: plays %v", name, m)
 			}
 		}
@@ -54,37 +51,28 @@ func TestZero(t *testing.T) {
 		}
 	}
 	for name, v := range map[string]float64{
-		"Expected": turn.Expected(1, 0), "Expected of no dice": turn.Expected(0, 0), "Deviation": turn.Deviation(), "Turns": race.Turns(0),
-		"Average": race.Average(), "Win": duel.Win(0, 0), "WinFirst": duel.WinFirst(), "Win at": duel.Win(10_000, 0),
+		"Expected": turn.Expected(1, 0), "Expected of no dice": turn.Expected(0, 0), "Value": turn.Value(), "Turns": race.Turns(0),
+		"Win": duel.Win(0, 0), "WinFirst": duel.WinFirst(), "Win at": duel.Win(10_000, 0),
 		"Win of a Field": field.Win(0, 0),
 	} {
 		if !math.IsNaN(v) {
 			t.Errorf("%s: %v", name, v)
 		}
 	}
-	if v, n := turn.Value(), turn.Threshold(1); v.Sign() != 0 || n != -1 {
-		t.Errorf("value %v, threshold %d", v, n)
+	if n := turn.Threshold(1); n != -1 {
+		t.Errorf("threshold %d", n)
 	}
-	for points, p := range turn.Distribution() {
-		t.Errorf("the chance of %d is %v", points, p)
+	if v, err := turn.Exact(background); v != nil || !errors.Is(err, pips.ErrRules) {
+		t.Errorf("the exact value is %v with %v", v, err)
 	}
-	for m := range turn.Choices(s) {
-		t.Errorf("the zero Turn has the choice %v", m)
-	}
-	for m := range race.Choices(s) {
-		t.Errorf("the zero Race has the choice %v", m)
-	}
-	for m := range duel.Choices(s) {
-		t.Errorf("the zero Duel has the choice %v", m)
-	}
-	for m := range field.Choices(s) {
-		t.Errorf("the zero Field has the choice %v", m)
+	if all, err := turn.Distribution(background); all != nil || !errors.Is(err, pips.ErrRules) {
+		t.Errorf("the error of a distribution is %v", err)
 	}
 	var file bytes.Buffer
-	if n, err := race.WriteTo(&file); n != 0 || !errors.Is(err, farkle.ErrRules) {
+	if n, err := race.WriteTo(&file); n != 0 || !errors.Is(err, pips.ErrRules) {
 		t.Errorf("Race: %d, %v", n, err)
 	}
-	if n, err := duel.WriteTo(&file); n != 0 || !errors.Is(err, farkle.ErrRules) || file.Len() > 0 {
+	if n, err := duel.WriteTo(&file); n != 0 || !errors.Is(err, pips.ErrRules) || file.Len() > 0 {
 		t.Errorf("Duel: %d, %v", n, err)
 	}
 }
@@ -93,20 +81,20 @@ func TestZero(t *testing.T) {
 func TestStrategyRules(t *testing.T) {
 	r := rules(t, "standard target=300")
 	s := thrownStart(t, r)
-	for name, p := range map[string]player{"Turn": newTurn(t, r), "Race": newRace(t, r), "Duel": newDuel(t, r), "Field": newField(t, r)} {
+	for name, p := range map[string]adviser{"Turn": newTurn(t, r), "Race": newRace(t, r), "Duel": newDuel(t, r), "Field": newField(t, r)} {
 		play := p.Strategy()
 		same := rules(t, "standard target=300") // with a table of its own
 		for _, r := range []farkle.Rules{r, same} {
-			if m := play(r, s); r.Legal(s, m) != nil {
+			if m := play(see(r, s)); r.Legal(s, m) != nil {
 				t.Errorf("%s: plays %v", name, m)
 			}
 		}
 		for _, text := range []string{"standard target=350", "standard target=300 opening=50", "pocket target=300"} {
-			if m := play(rules(t, text), s); m != (farkle.Move{}) {
+			if m := play(see(rules(t, text), s)); m != (farkle.Move{}) {
 				t.Errorf("%s: plays %v by %s", name, m, text)
 			}
 		}
-		if m := play(farkle.Rules{}, s); m != (farkle.Move{}) {
+		if m := play(see(farkle.Rules{}, s)); m != (farkle.Move{}) {
 			t.Errorf("%s: plays %v by no rules", name, m)
 		}
 		if !p.Rules().Equal(r) {
@@ -119,13 +107,13 @@ func TestStrategyRules(t *testing.T) {
 func TestWorkersRefused(t *testing.T) {
 	r := rules(t, "standard target=200")
 	for _, n := range []int{0, -1, math.MinInt} {
-		if race, err := solve.NewRace(background, r, solve.Workers(n)); race != nil || err != solve.ErrTooSmall {
+		if race, err := solve.NewRace(background, r, solve.Workers(n)); race != nil || err == nil {
 			t.Errorf("a race with %d workers: %v", n, err)
 		}
-		if duel, err := solve.NewDuel(background, r, solve.Workers(n)); duel != nil || err != solve.ErrTooSmall {
+		if duel, err := solve.NewDuel(background, r, solve.Workers(n)); duel != nil || err == nil {
 			t.Errorf("a duel with %d workers: %v", n, err)
 		}
-		if field, err := solve.NewField(background, r, solve.Workers(n)); field != nil || err != solve.ErrTooSmall {
+		if field, err := solve.NewField(background, r, solve.Workers(n)); field != nil || err == nil {
 			t.Errorf("a field with %d workers: %v", n, err)
 		}
 	}
@@ -146,13 +134,13 @@ func TestWorkersRefused(t *testing.T) {
 func TestHostileState(t *testing.T) {
 	r := rules(t, "standard target=200 opening=100")
 	good := thrownStart(t, r)
-	for name, p := range map[string]player{"Turn": newTurn(t, r), "Race": newRace(t, r), "Duel": newDuel(t, r), "Field": newField(t, r)} {
+	for name, p := range map[string]adviser{"Turn": newTurn(t, r), "Race": newRace(t, r), "Duel": newDuel(t, r), "Field": newField(t, r)} {
 		for _, change := range []func(s *farkle.State){
-			func(s *farkle.State) { s.Turn = 255 },
-			func(s *farkle.State) { s.Turn = farkle.MaxPlayers },
+			func(s *farkle.State) { s.Turn = pips.Nobody },
+			func(s *farkle.State) { s.Turn = pips.MaxPlayers },
 			func(s *farkle.State) { s.Turn = 2 },
 			func(s *farkle.State) { s.Players = -1 },
-			func(s *farkle.State) { s.Players = farkle.MaxPlayers + 1 },
+			func(s *farkle.State) { s.Players = pips.MaxPlayers + 1 },
 			func(s *farkle.State) { *s = farkle.State{} },
 			func(s *farkle.State) { s.Points = -50 },
 			func(s *farkle.State) { s.Scores[0] = math.MinInt32 },
@@ -160,8 +148,8 @@ func TestHostileState(t *testing.T) {
 		} {
 			s := good
 			change(&s)
-			if m, v := p.Best(s); m != (farkle.Move{}) || !math.IsNaN(v) {
-				t.Errorf("%s: %+v: %v, %v", name, s, m, v)
+			if list, err := p.Choices(s); list != nil || !errors.Is(err, pips.ErrState) {
+				t.Errorf("%s: %+v: %v, %v", name, s, list, err)
 			}
 		}
 	}
@@ -183,7 +171,7 @@ func TestChances(t *testing.T) {
 	r := rules(t, "standard")
 	for _, bank := range []int{0, 300, 2000} {
 		r.MinBank = bank
-		for points, p := range newTurn(t, r).Distribution() {
+		for points, p := range distribution(t, newTurn(t, r)) {
 			if p < 0 || p > 1 {
 				t.Errorf("the chance of %d with %d to bank is %v", points, bank, p)
 			}

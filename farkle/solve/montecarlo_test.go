@@ -15,11 +15,11 @@ import (
 // remember returns the strategy with a memory, as the same states come again.
 func remember(s farkle.Strategy) farkle.Strategy {
 	known := map[farkle.State]farkle.Move{}
-	return func(r farkle.Rules, at farkle.State) farkle.Move {
-		m, ok := known[at]
+	return func(v farkle.View) farkle.Move {
+		m, ok := known[v.State]
 		if !ok {
-			m = s(r, at)
-			known[at] = m
+			m = s(v)
+			known[v.State] = m
 		}
 		return m
 	}
@@ -52,7 +52,7 @@ func games(n int) int {
 }
 
 func TestTurnStrategyMonteCarlo(t *testing.T) {
-	for i, r := range []farkle.Rules{farkle.Standard(), farkle.Zilch(), farkle.Five()} {
+	for i, r := range []farkle.Rules{farkle.Standard(), farkle.Zilch(), farkle.FiveDice()} {
 		turn := newTurn(t, r)
 		bot := remember(turn.Strategy())
 		roll := dice.Batched(rand.NewPCG(7, uint64(i)))
@@ -65,7 +65,7 @@ func TestTurnStrategyMonteCarlo(t *testing.T) {
 				if s.Due > 0 {
 					s, err = r.Roll(s, roll(s.Due))
 				} else {
-					s, err = r.Apply(s, bot(r, s))
+					s, err = r.Apply(s, bot(see(r, s)))
 				}
 				if err != nil {
 					t.Fatal(err)
@@ -76,7 +76,7 @@ func TestTurnStrategyMonteCarlo(t *testing.T) {
 				points[i] = 0
 			}
 		}
-		value, _ := turn.Value().Float64()
+		value := turn.Value()
 		agrees(t, r.String(), points, value)
 	}
 }
@@ -106,7 +106,7 @@ func TestRaceStrategyMonteCarlo(t *testing.T) {
 				if s.Due > 0 {
 					s, err = r.Roll(s, roll(s.Due))
 				} else {
-					s, err = r.Apply(s, bot(r, s))
+					s, err = r.Apply(s, bot(see(r, s)))
 				}
 				if err != nil {
 					t.Fatal(err)
@@ -133,16 +133,17 @@ func TestDuelStrategyMonteCarlo(t *testing.T) {
 	} {
 		duel := newDuel(t, r)
 		bot := remember(duel.Strategy())
-		roll := dice.Batched(rand.NewPCG(9, uint64(i)))
+		src := rand.NewPCG(9, uint64(i))
 		wins := make([]float64, games(1_500))
 		for i := range wins {
-			g := r.Play(roll, bot, bot)
-			for range g.All() {
+			g, err := r.NewGame("", "")
+			if err == nil {
+				err = g.Run(src, bot, bot)
 			}
-			if g.Err() != nil {
-				t.Fatal(g.Err())
+			if err != nil {
+				t.Fatal(err)
 			}
-			if r.Outcome(g.State()).Winner == 0 {
+			if g.Outcome().Winner() == 0 {
 				wins[i] = 1
 			}
 		}

@@ -3,6 +3,7 @@ package solve_test
 import (
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 )
@@ -31,7 +32,7 @@ func TestOpened(t *testing.T) {
 		{"standard target=300 opening=200 farkles=2 penalty=100", -100, true, true},
 	} {
 		r := houseRules(t, c.text, "dice=5 1=100 5=50")
-		for turn := range farkle.Player(2) {
+		for turn := range pips.Player(2) {
 			s := farkle.State{Players: 2, Turn: turn, Due: 5}
 			s.Scores[0], s.Opened[0] = c.score, c.opened
 			s, err := r.Roll(s, dice.MustParse("11234"))
@@ -39,15 +40,15 @@ func TestOpened(t *testing.T) {
 				t.Fatal(err)
 			}
 			if turn == 0 { // nobody else counts in a race
-				if m, _ := newRace(t, r).Best(s); (m != farkle.Move{}) != c.want {
+				if m, _ := top(newRace(t, r), s); (m != farkle.Move{}) != c.want {
 					t.Errorf("%v: a race plays %v in %v", r, m, s)
 				}
 			}
-			if m, _ := newField(t, r).Best(s); (m != farkle.Move{}) != c.want {
+			if m, _ := top(newField(t, r), s); (m != farkle.Move{}) != c.want {
 				t.Errorf("%v: a field plays %v in %v", r, m, s)
 			}
 			if r.Penalty == 0 {
-				if m, _ := newDuel(t, r).Best(s); (m != farkle.Move{}) != c.want {
+				if m, _ := top(newDuel(t, r), s); (m != farkle.Move{}) != c.want {
 					t.Errorf("%v: a duel plays %v in %v", r, m, s)
 				}
 			}

@@ -29,6 +29,27 @@ func told(t *testing.T, what string, solver func(solve.Option) error) (done []in
 	return done, total
 }
 
+// A turn tells of each number of points that it solves on its own, from the most down,
+// after what holds for all larger ones. With six ones only there are none.
+func TestProgressTurn(t *testing.T) {
+	for _, c := range []struct {
+		rules farkle.Rules
+		least int
+	}{{farkle.Standard(), 213}, {houseRules(t, "standard", "111111=100"), 1}} {
+		done, total := told(t, c.rules.String(), func(o solve.Option) error {
+			_, err := solve.NewTurn(background, c.rules, nil, o)
+			return err
+		})
+		var want []int
+		for k := range total {
+			want = append(want, k+1)
+		}
+		if total < c.least || c.least == 1 && total > 1 || !slices.Equal(done, want) {
+			t.Errorf("%v: %v of %d, want %v", c.rules, done, total, want)
+		}
+	}
+}
+
 // A race tells of each score once, from the target down.
 func TestProgressRace(t *testing.T) {
 	for _, c := range []struct {

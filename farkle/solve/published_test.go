@@ -30,7 +30,7 @@ func TestPublishedTurns(t *testing.T) {
 		}
 		r := c.rules
 		r.Keep, r.Finish, r.Opening = farkle.Strict, farkle.OnBank, 0
-		value := newTurn(t, r).Value()
+		value := exactly(t, newTurn(t, r))
 		if got := value.FloatString(30)[:len(c.value)]; got != c.value {
 			t.Errorf("%v: the value is %s…, want %s…", r, got, c.value)
 		}
@@ -68,7 +68,7 @@ func TestPublishedAnyScoring(t *testing.T) {
 	r := farkle.Standard()
 	r.Keep = farkle.AnyScoring
 	turn := newTurn(t, r)
-	value, _ := turn.Value().Float64()
+	value := turn.Value()
 	rounded(t, value, 4041.03, 2, "the value")
 	if !testing.Short() {
 		rounded(t, newRace(t, r).Turns(0), 2.55, 2, "the turns to 10,000")

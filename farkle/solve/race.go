@@ -2,22 +2,20 @@ package solve
 
 import (
 	"context"
-	"iter"
 	"math"
 
+	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/parallel"
 )
 
-// MaxScores is the largest number of different scores below the target that a
+// maxScores is the largest number of different scores below the target that a
 // [Race] solves.
-const MaxScores = 20_000
+const maxScores = 20_000
 
-// A Race is the play that brings a player to the target in the fewest turns on
-// average, without regard to other players. Opening score, minimum bank, penalties
-// and the automatic finish count; a last round does not. It is safe for concurrent
-// use. The zero Race knows nothing: what it is asked for is NaN, the zero Move, or an
-// error.
+// A Race is the play that brings a player to the target in the fewest turns on average,
+// whatever the others do. Opening, minimum bank, penalties and the automatic finish count;
+// a last round does not. It is safe for concurrent use. The zero Race knows nothing.
 type Race struct {
 	m       *model
 	target  int            // in steps
@@ -26,17 +24,13 @@ type Race struct {
 	average float64
 }
 
-// NewRace solves a race by the rules. For 10,000 points it takes less than a second,
-// and with penalties some seconds, or a minute where much has to be banked at once.
-// Where a race takes very many turns because penalties take nearly all points away, it
-// takes very long; ctx can end it. Scores more than a dozen penalties below 0, or than
-// 48 / Farkles where that is more, are not solved: they are taken to need turns by the
-// average more. That is not exact, so that the scores next above them are not either,
-// the less so the nearer they are to 0. The error is that of
-// [farkle.Rules.Validate], [ErrMultiplier], [ErrUnbounded] for a table with which
-// nobody would ever have to stop, or a race that hardly ever ends, [ErrTooLarge] for
-// more than [MaxScores] scores or a table as [NewTurn] refuses it, [ErrTooSmall] for
-// [Workers], or that of ctx.
+// NewRace solves a race by the rules. With penalties it takes seconds, or a minute where
+// much has to be banked at once. Scores more than a dozen penalties below 0, or than
+// 48 / Farkles where that is more, are taken to need turns by the average more, so the
+// scores next above them are not exact either.
+//
+// It fails with [pips.ErrUnbounded] also for a race that hardly ever ends, with
+// [pips.ErrTooLarge] for more than 20,000 scores, and as [NewTurn] does.
 func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -48,7 +42,7 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 	}
 	m := race.m
 	if race.average = m.average(); race.average <= 0 && race.low < 0 {
-		return nil, ErrUnbounded
+		return nil, errEndless()
 	}
 	for open := range race.turns {
 		race.turns[open] = make([][]float64, max(r.Farkles, 1))
@@ -73,7 +67,7 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 			change = max(change, race.solve(s, score))
 		}
 		if most := race.at(race.low, 0, 0); !(most < endless) {
-			return nil, ErrUnbounded
+			return nil, errEndless()
 		}
 		if r.Penalty == 0 || change < sweepEnough {
 			break
@@ -97,17 +91,17 @@ func newRace(r farkle.Rules) (*Race, error) {
 		return nil, err
 	}
 	if m.safe() {
-		return nil, ErrUnbounded
+		return nil, errSafe()
 	}
 	race := &Race{m: m, target: m.steps(r.Target)}
 	if r.Penalty > 0 && !r.Floor {
 		race.low = -max(12, 48/r.Farkles) * r.Penalty / m.step
 	}
-	if race.target-race.low > MaxScores {
-		return nil, ErrTooLarge
+	if scores := race.target - race.low; scores > maxScores {
+		return nil, tooLarge("%d scores, more than %d", scores, maxScores)
 	}
 	if m.tail().from > maxTail {
-		return nil, ErrTooLarge
+		return nil, m.tooLong()
 	}
 	return race, nil
 }
@@ -239,10 +233,10 @@ func (r *Race) at(score, open, farkles int) float64 {
 // Rules returns the rules that r was made for.
 func (r *Race) Rules() farkle.Rules { return r.m.made() }
 
-// Turns returns the least expected number of turns from a score to the target, for
-// a player without farkles in a row, who has not banked before if the score is 0 or
-// below. It is 0 from the target on, and NaN for a score that no game comes to:
-// between those of the rules, or below 0 without penalties that lead there.
+// Turns returns the least expected number of turns from a score to the target, for a
+// player without consecutive farkles, who has not banked before if the score is 0 or
+// below. It is NaN for a score that no game comes to: between those of the rules, or below
+// 0 without penalties that lead there.
 func (r *Race) Turns(score int) float64 {
 	if !r.m.has(score) {
 		return math.NaN()
@@ -252,16 +246,6 @@ func (r *Race) Turns(score int) float64 {
 
 // steps returns a score in steps, as far from the target as the points are.
 func (r *Race) steps(score int) int { return r.target - r.m.steps(r.m.rules.Target-score) }
-
-// Average returns the largest expected number of points of a turn in a game
-// without end, penalties for farkles in a row included. A player who banks without
-// regard to the target plays for it. An opening score does not count.
-func (r *Race) Average() float64 {
-	if r.m == nil { // of the zero Race
-		return math.NaN()
-	}
-	return r.average
-}
 
 // average solves for the largest average.
 func (m *model) average() float64 {
@@ -305,29 +289,23 @@ func (m *model) average() float64 {
 	return average * float64(m.step)
 }
 
-// Choices yields the legal moves of a state with what each is worth: the turns that
-// the player whose turn it is can be expected to need, this one counted, so less is
-// better. They come in the order of [farkle.Rules.Moves]. There are none for points
-// or a score that no game comes to, see [Race.Turns], or where the score does not go
-// with having opened or not, and under penalties none for a score that is more than
-// 100,000 steps of points below the target.
-func (r *Race) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
-	return func(yield func(farkle.Move, float64) bool) {
-		var turn *solver
-		var g *goal
-		if r.m.odd(s, s.Turn) || r.target-r.steps(s.Scores[s.Turn]) > maxNeed {
-			return
-		}
-		for m := range r.m.rules.Moves(s) {
-			if turn == nil {
-				turn, g = &solver{m: r.m}, r.goalOf(s)
-				turn.solve(g)
-			}
-			if !yield(m, 1-turn.worth(g, s, m)) {
-				return
-			}
-		}
+// Choices returns the legal moves of a state, the best first. Their values are minus the
+// turns that the player whose turn it is can be expected to need, this one counted. Scores
+// of more than 100,000 steps of points below the target are [pips.ErrTooLarge].
+func (r *Race) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
+	err := r.m.judges(s)
+	if err == nil {
+		err = r.m.odd(s, s.Turn)
 	}
+	if err != nil {
+		return nil, err
+	}
+	if r.target-r.steps(s.Scores[s.Turn]) > maxNeed {
+		return nil, tooLarge("player %d has %d points", s.Turn, s.Scores[s.Turn])
+	}
+	turn, g := &solver{m: r.m}, r.goalOf(s)
+	turn.solve(g)
+	return r.m.choices(s, func(m farkle.Move) float64 { return -(1 - turn.worth(g, s, m)) }, nil), nil
 }
 
 // maxNeed is the largest number of steps to the target for which a turn is solved.
@@ -376,20 +354,6 @@ func (t *solver) rollingAt(g *goal, dice, at int) float64 {
 	return sum / float64(m.all[dice])
 }
 
-// Best returns the move with the fewest expected turns, the first of several, and
-// their number. Without a choice it returns the zero Move and NaN.
-func (r *Race) Best(s farkle.State) (farkle.Move, float64) {
-	m, v := best(func(yield func(farkle.Move, float64) bool) {
-		for m, turns := range r.Choices(s) {
-			if !yield(m, -turns) {
-				return
-			}
-		}
-	})
-	return m, -v
-}
-
-// Strategy returns the strategy that plays the best move, for the rules that r was
-// made for. It solves a turn for each move. With other rules, and where
-// [Race.Choices] has none, it returns the zero Move.
-func (r *Race) Strategy() farkle.Strategy { return strategy(r.Rules(), r.Best) }
+// Strategy returns the strategy that plays the best move, and the zero Move by other rules
+// or where [Race.Choices] fails. It solves a turn for each move.
+func (r *Race) Strategy() farkle.Strategy { return r.m.strategy(r.Choices) }

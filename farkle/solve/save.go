@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 
+	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/tablefile"
 )
@@ -13,9 +14,7 @@ const (
 	duelKind = "farkle/solve duel"
 )
 
-// WriteTo writes the solution, to be read by [ReadRace]: the rules, the turns for
-// each score, and a checksum. It is an [io.WriterTo]. For the zero Race the error is
-// that of [farkle.Rules.Validate].
+// WriteTo writes the solution, to be read by [ReadRace]. It is an [io.WriterTo].
 func (r *Race) WriteTo(w io.Writer) (n int64, err error) {
 	if err := r.Rules().Validate(); err != nil {
 		return 0, err
@@ -27,16 +26,16 @@ func (r *Race) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.Write(w, raceKind, r.Rules().String(), append(tables, []float64{r.average})...)
 }
 
-// ReadRace reads what [Race.WriteTo] has written. The error is [ErrForeign] for what
-// begins otherwise or is of another version, [ErrDamaged] for one that was changed, cut
-// or lengthened, that of [NewRace] for rules that cannot be solved, or that of the
-// reader.
+// ReadRace reads what [Race.WriteTo] has written, to the end of its reader. Compare
+// [Race.Rules] with your own. It fails with [pips.ErrForeign] for another file or version,
+// with [pips.ErrDamaged] for one that was changed, cut or lengthened, and with the errors of
+// [NewRace] and of the reader.
 func ReadRace(in io.Reader) (*Race, error) {
 	var r *Race
-	tables, err := tablefile.Read(in, raceKind, ErrForeign, ErrDamaged, func(text string) (sizes []int, err error) {
+	tables, err := tablefile.Read(in, raceKind, pips.ErrForeign, pips.ErrDamaged, func(text string) (sizes []int, err error) {
 		rules, err := farkle.ParseRules(text)
 		if err != nil {
-			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
 		}
 		if r, err = newRace(rules); err != nil {
 			return nil, err
@@ -55,9 +54,7 @@ func ReadRace(in io.Reader) (*Race, error) {
 	return r, nil
 }
 
-// WriteTo writes the solution, to be read by [ReadDuel]: the rules, the chance for
-// each pair of scores, and a checksum. It is an [io.WriterTo]. For the zero Duel the
-// error is that of [farkle.Rules.Validate].
+// WriteTo writes the solution, to be read by [ReadDuel]. It is an [io.WriterTo].
 func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
 	if err := d.Rules().Validate(); err != nil {
 		return 0, err
@@ -65,16 +62,13 @@ func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.Write(w, duelKind, d.Rules().String(), d.win)
 }
 
-// ReadDuel reads what [Duel.WriteTo] has written. The error is [ErrForeign] for what
-// begins otherwise or is of another version, [ErrDamaged] for one that was changed, cut
-// or lengthened, that of [NewDuel] for rules that cannot be solved, or that of the
-// reader.
+// ReadDuel reads what [Duel.WriteTo] has written, as [ReadRace] does for a race.
 func ReadDuel(in io.Reader) (*Duel, error) {
 	var d *Duel
-	tables, err := tablefile.Read(in, duelKind, ErrForeign, ErrDamaged, func(text string) ([]int, error) {
+	tables, err := tablefile.Read(in, duelKind, pips.ErrForeign, pips.ErrDamaged, func(text string) ([]int, error) {
 		rules, err := farkle.ParseRules(text)
 		if err != nil {
-			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
 		}
 		if d, err = newDuel(rules); err != nil {
 			return nil, err

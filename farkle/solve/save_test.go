@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
@@ -42,8 +43,8 @@ func TestSaveRace(t *testing.T) {
 		if got.Average() != race.Average() {
 			t.Error(got.Average())
 		}
-		gametest.Damage(t, file, 29, func(b []byte) error { _, err := solve.ReadRace(bytes.NewReader(b)); return err }, solve.ErrForeign, solve.ErrDamaged)
-		if _, err := solve.ReadDuel(bytes.NewReader(file)); err != solve.ErrForeign {
+		gametest.Damage(t, file, 29, func(b []byte) error { _, err := solve.ReadRace(bytes.NewReader(b)); return err }, pips.ErrForeign, pips.ErrDamaged)
+		if _, err := solve.ReadDuel(bytes.NewReader(file)); !errors.Is(err, pips.ErrForeign) {
 			t.Error("a race is read as a duel:", err)
 		}
 	}
@@ -98,13 +99,13 @@ func TestSaveDuel(t *testing.T) {
 				}
 			}
 		}
-		gametest.Damage(t, file, 29, func(b []byte) error { _, err := solve.ReadDuel(bytes.NewReader(b)); return err }, solve.ErrForeign, solve.ErrDamaged)
+		gametest.Damage(t, file, 29, func(b []byte) error { _, err := solve.ReadDuel(bytes.NewReader(b)); return err }, pips.ErrForeign, pips.ErrDamaged)
 	}
 	for text, want := range map[string]error{
-		"pips table 1 farkle/solve duel\nzilch\n":                   solve.ErrPenalty,
-		"pips table 1 farkle/solve duel\nstandard target=1000000\n": solve.ErrTooLarge,
-		"pips table 1 farkle/solve duel\nstandard\n":                solve.ErrDamaged,
-		"pips table 1 farkle/solve duel\nno-game\n":                 farkle.ErrName,
+		"pips table 1 farkle/solve duel\nzilch\n":                   pips.ErrUnbounded,
+		"pips table 1 farkle/solve duel\nstandard target=1000000\n": pips.ErrTooLarge,
+		"pips table 1 farkle/solve duel\nstandard\n":                pips.ErrDamaged,
+		"pips table 1 farkle/solve duel\nno-game\n":                 pips.ErrSyntax,
 	} {
 		if _, err := solve.ReadDuel(bytes.NewReader([]byte(text))); !errors.Is(err, want) {
 			t.Errorf("%q: %v, want %v", text, err, want)

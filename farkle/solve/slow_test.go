@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/big"
 	"slices"
+	"strings"
 
 	"pips.example/dice"
 	"pips.example/farkle"
@@ -60,10 +61,12 @@ func newSlowGame(r farkle.Rules) *slowGame {
 
 // unit returns the greatest common divisor of all that counts in a game.
 func unit(r farkle.Rules) int {
-	divisor := new(big.Int).SetInt64(int64(r.Table.None()))
-	divisor.GCD(nil, nil, divisor, big.NewInt(int64(r.Penalty)))
-	for l := range r.Table.Lines() {
-		divisor.GCD(nil, nil, divisor, big.NewInt(int64(l.Points)))
+	divisor := big.NewInt(int64(r.Penalty))
+	for _, setting := range strings.Fields(r.Table.String()) {
+		if key, points, _ := strings.Cut(setting, "="); key != "dice" {
+			n, _ := new(big.Int).SetString(points, 10)
+			divisor.GCD(nil, nil, divisor, n)
+		}
 	}
 	return int(divisor.Int64())
 }

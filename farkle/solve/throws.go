@@ -60,7 +60,7 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 		return nil, err
 	}
 	if r.Multiplier {
-		return nil, ErrMultiplier
+		return nil, tooLarge("hot dice that multiply the points of a turn")
 	}
 	m := &model{rules: r}
 	for _, n := range others {
@@ -155,29 +155,26 @@ func (m *model) steps(points int) int {
 // For the model of a zero solver all do, and no game comes to any score.
 func (m *model) between(points int) bool { return m == nil || points%m.step != 0 }
 
+// Limits of package farkle: of the points of a turn, of a target, and of the points of a
+// line.
+const (
+	maxTotal  = 1_000_000_000
+	maxTarget = 1_000_000
+	maxPoints = 1_000_000
+)
+
 // has reports whether a game can come to a score: one that is between no others,
 // below 0 only under penalties, and within the limits of a state.
 func (m *model) has(score int) bool {
-	const most = farkle.MaxTotal + farkle.MaxTarget + 6*farkle.MaxPoints
+	const most = maxTotal + maxTarget + 6*maxPoints
 	if m == nil {
 		return false
 	}
 	least := 0
 	if m.rules.Penalty > 0 && !m.rules.Floor {
-		least = -farkle.MaxTotal
+		least = -maxTotal
 	}
 	return least <= score && score <= most && !m.between(score)
-}
-
-// odd reports whether a state is none of a game of a player: a score or points that
-// no game comes to, or a score that does not go with having banked before.
-func (m *model) odd(s farkle.State, p farkle.Player) bool {
-	if m == nil || m.rules.Check(s) != nil {
-		return true
-	}
-	score := s.Scores[p]
-	return m.between(s.Points) || !m.has(score) || m.rules.Opening > 0 && score > 0 && !s.Opened[p] ||
-		m.rules.Opening > 0 && m.rules.Penalty == 0 && score == 0 && s.Opened[p]
 }
 
 func gcd(a, b int) int {

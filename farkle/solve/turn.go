@@ -1,66 +1,82 @@
 package solve
 
 import (
-	"iter"
+	"context"
 	"math"
 	"math/big"
 
+	"pips.example"
 	"pips.example/farkle"
+	"pips.example/internal/parallel"
 )
 
-// A Turn is the play that brings the most points of one turn on average, without
-// regard to the scores of the game: what to do with how many points, and what it
-// is worth. It is safe for concurrent use. The zero Turn knows nothing: what it is
-// asked for is NaN, 0, -1 for a threshold, or the zero Move.
-//
-// Keep policy, hot dice and minimum bank of the rules count; the target, opening
-// score and penalties do not.
+// A Turn is the play that brings the most points of one turn on average. Keep policy, hot
+// dice and minimum bank of the rules count; scores, target, opening and penalties do not.
+// It is safe for concurrent use. The zero Turn knows nothing.
 type Turn struct {
 	m      *model
 	tail   *tail
 	roll   [maxDice + 1][]float64 // the value of rolling so many dice, by steps of points
 	slope  [maxDice + 1]float64   // of the tail, in steps
 	offset [maxDice + 1]float64
-	value  *big.Rat
 }
 
 // maxTail is the largest number of steps of points that are solved one by one.
 const maxTail = 10_000
 
-// NewTurn solves a turn of the rules. It takes some tens of milliseconds. The
-// error is that of [farkle.Rules.Validate], [ErrMultiplier], [ErrUnbounded] for a
-// table with which nobody would ever have to stop, or [ErrTooLarge] for one with which
-// it is right to go on with very many points.
-func NewTurn(r farkle.Rules) (*Turn, error) {
+// NewTurn solves a turn of the rules.
+//
+// Points are counted in steps: the greatest common divisor of the points of all keeps.
+// From some number of steps on, the best choice after each throw stays the same; it has
+// to be at most 10,000.
+//
+// It fails with the error of [farkle.Rules.Validate], with [pips.ErrUnbounded] for a
+// table with which nobody would ever have to stop, with [pips.ErrTooLarge] above those
+// 10,000 steps and for rules with a Multiplier, and with that of ctx.
+func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error) {
+	o, err := newOptions(opts)
+	if err != nil {
+		return nil, err
+	}
 	m, err := newModel(r, false)
 	if err != nil {
 		return nil, err
 	}
 	if m.safe() {
-		return nil, ErrUnbounded
+		return nil, errSafe()
 	}
 	t := &Turn{m: m, tail: m.tail()}
 	if t.tail.from > maxTail {
-		return nil, ErrTooLarge
+		return nil, m.tooLong()
 	}
 	for n := 1; n <= r.Dice; n++ {
 		t.slope[n], _ = t.tail.roll[n].slope.Float64()
 		t.offset[n], _ = t.tail.roll[n].offset.Float64()
 		t.roll[n] = make([]float64, t.tail.from)
 	}
-	for at := t.tail.from - 1; at >= 0; at-- {
+	for at := t.tail.from; ; at-- {
+		if err := parallel.Err(ctx); err != nil {
+			return nil, err
+		}
+		o.Report(t.tail.from-at+1, t.tail.from+1)
+		if at == 0 {
+			return t, nil
+		}
 		for n := 1; n <= r.Dice; n++ {
-			sum := 0.0
-			for i := range m.throws[n] {
-				o := &m.throws[n][i]
-				_, v := t.best(o, at)
-				sum += float64(float64(o.ways) * v)
-			}
-			t.roll[n][at] = sum / float64(m.all[n])
+			t.roll[n][at-1] = t.average(n, at-1)
 		}
 	}
-	t.value = t.exact()
-	return t, nil
+}
+
+// average computes the value of rolling dice, in steps, with at steps of points.
+func (t *Turn) average(dice, at int) float64 {
+	sum := 0.0
+	for i := range t.m.throws[dice] {
+		o := &t.m.throws[dice][i]
+		_, v := t.best(o, at)
+		sum += float64(float64(o.ways) * v)
+	}
+	return sum / float64(t.m.all[dice])
 }
 
 // rolling returns the value of rolling dice with so many steps of points, in
@@ -97,46 +113,41 @@ func (t *Turn) best(o *outcome, at int) (choice int, value float64) {
 	return choice, value
 }
 
-// Rules returns the rules that t was made for.
-func (t *Turn) Rules() farkle.Rules { return t.m.made() }
+// Value returns the largest expected number of points of a turn. It is NaN for the zero
+// Turn. [Turn.Exact] returns it as a fraction.
+func (t *Turn) Value() float64 { return t.expected(t.m.made().Dice, 0) }
 
-// Value returns the largest expected number of points of a turn, exactly.
-func (t *Turn) Value() *big.Rat {
-	if t.value == nil { // of the zero Turn
-		return new(big.Rat)
-	}
-	return new(big.Rat).Set(t.value)
-}
-
-// Expected returns the expected points of the turn for a player who rolls so many
+// expected returns the expected points of the turn for a player who rolls so many
 // dice with so many points set aside and goes on in the best way. It is NaN for
 // other than 1 to all dice, and for points that no turn has: below 0, or between
 // those of the rules.
-func (t *Turn) Expected(dice, points int) float64 {
-	if dice < 1 || dice > t.Rules().Dice || points < 0 || t.m.between(points) {
+func (t *Turn) expected(dice, points int) float64 {
+	if dice < 1 || dice > t.m.made().Dice || points < 0 || t.m.between(points) {
 		return math.NaN()
 	}
 	step := t.m.step
 	return t.rolling(dice, points/step) * float64(step)
 }
 
-// Threshold returns the policy for a number of dice: roll them while the turn has
-// at most so many points, and bank with more. It is -1 if they should never be
-// rolled, and [farkle.MaxTotal] if always. A turn below the minimum bank goes on
-// whatever it has, so with a threshold below it the dice are rolled only where the
-// turn may not be banked. It is -1 for other than 1 to all dice.
+// Threshold returns the policy for a number of dice: roll them while the turn has at most
+// so many points. It is -1 if they should never be rolled, a billion if always, and -1 for
+// other than 1 to all dice. A turn below the minimum bank goes on whatever it has.
 func (t *Turn) Threshold(dice int) int {
-	if dice < 1 || dice > t.Rules().Dice {
+	if dice < 1 || dice > t.m.made().Dice {
 		return -1
 	}
 	if t.tail.roll[dice].slope.Cmp(big.NewRat(1, 1)) == 0 {
-		return farkle.MaxTotal
+		return maxTotal
 	}
 	// In the tail rolling is worth less from where its line is below the points.
 	l := t.tail.roll[dice]
 	rest := new(big.Rat).Sub(big.NewRat(1, 1), l.slope)
 	rest.Quo(l.offset, rest)
-	at := int(new(big.Int).Quo(rest.Num(), rest.Denom()).Int64())
+	whole := new(big.Int).Quo(rest.Num(), rest.Denom())
+	if whole.Cmp(big.NewInt(int64(maxTotal/t.m.step))) >= 0 {
+		return maxTotal
+	}
+	at := int(whole.Int64())
 	if rest.IsInt() {
 		at-- // equal is not better
 	}
@@ -150,21 +161,13 @@ func (t *Turn) Threshold(dice int) int {
 	return at * t.m.step
 }
 
-// Choices yields the legal moves of a state with what each is worth: the points
-// that the turn can be expected to bring. They come in the order of
-// [farkle.Rules.Moves]. There are none under rules that the state does not fit, and
-// for points that no turn has, see [Turn.Expected].
-func (t *Turn) Choices(s farkle.State) iter.Seq2[farkle.Move, float64] {
-	return func(yield func(farkle.Move, float64) bool) {
-		if t.m.between(s.Points) {
-			return
-		}
-		for m := range t.m.rules.Moves(s) {
-			if !yield(m, t.worth(s, m)) {
-				return
-			}
-		}
+// Choices returns the legal moves of a state, the best first, with the points that the
+// turn can be expected to bring.
+func (t *Turn) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
+	if err := t.m.judges(s); err != nil {
+		return nil, err
 	}
+	return t.m.choices(s, func(m farkle.Move) float64 { return t.worth(s, m) }, nil), nil
 }
 
 // worth returns what a legal move is worth.
@@ -176,7 +179,7 @@ func (t *Turn) worth(s farkle.State, m farkle.Move) float64 {
 	if m.Then == farkle.BankPoints {
 		return float64(s.Points + t.m.points(s, m))
 	}
-	return t.Expected(next.Due, next.Points)
+	return t.expected(next.Due, next.Points)
 }
 
 // points returns the points of what a legal move sets aside.
@@ -189,34 +192,11 @@ func (m *model) points(s farkle.State, move farkle.Move) int {
 	return 0
 }
 
-// Best returns the move that is worth the most, the first of several, and what it
-// is worth. Without a choice it returns the zero Move and NaN.
-func (t *Turn) Best(s farkle.State) (farkle.Move, float64) { return best(t.Choices(s)) }
+// Strategy returns the strategy that plays the best move, and the zero Move by other rules
+// or where [Turn.Choices] fails.
+func (t *Turn) Strategy() farkle.Strategy { return t.m.strategy(t.Choices) }
 
-// best returns the first choice with the largest value.
-func best(choices iter.Seq2[farkle.Move, float64]) (best farkle.Move, value float64) {
-	value = math.NaN()
-	for m, v := range choices {
-		if !(v <= value) {
-			best, value = m, v
-		}
-	}
-	return best, value
-}
-
-// Strategy returns the strategy that plays the best move, for the rules that t was
-// made for. With other rules, and where [Turn.Choices] has none, it returns the zero
-// Move. Rules are others too if they differ in what does not count here; make a Turn
-// for those that are played.
-func (t *Turn) Strategy() farkle.Strategy { return strategy(t.Rules(), t.Best) }
-
-// strategy returns the strategy that plays the best move, by these rules only.
-func strategy(rules farkle.Rules, best func(farkle.State) (farkle.Move, float64)) farkle.Strategy {
-	return func(r farkle.Rules, s farkle.State) farkle.Move {
-		if !r.Equal(rules) {
-			return farkle.Move{}
-		}
-		m, _ := best(s)
-		return m
-	}
+// tooLong returns the error for a turn of too many steps.
+func (m *model) tooLong() error {
+	return tooLarge("a turn in which the best choice still changes with more than %d times %d points", maxTail, m.step)
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
@@ -56,8 +57,9 @@ func TestTurnSlow(t *testing.T) {
 					return
 				}
 			}
-			value, _ := turn.Value().Float64()
-			near(t, value, slow[r.Dice][0], "the value")
+			near(t, turn.Value(), slow[r.Dice][0], "the value")
+			exact, _ := exactly(t, turn).Float64()
+			near(t, exact, slow[r.Dice][0], "the exact value")
 		})
 	}
 }
@@ -77,7 +79,7 @@ func TestTurnExact(t *testing.T) {
 	} {
 		r := houseRules(t, c.text, c.table)
 		g := newSlowGame(r)
-		got, want := newTurn(t, r).Value(), g.slowExact(c.limit)
+		got, want := exactly(t, newTurn(t, r)), g.slowExact(c.limit)
 		if got.Cmp(want) != 0 {
 			t.Errorf("%v: the value is %s, want %s", r, got.FloatString(20), want.FloatString(20))
 		}
@@ -88,8 +90,8 @@ func TestTurnExact(t *testing.T) {
 // To roll again is to risk them for the same chance of 100 more, so nobody does.
 func TestTurnByHand(t *testing.T) {
 	turn := newTurn(t, houseRules(t, "standard", "111111=100"))
-	if want := big.NewRat(100, 46656); turn.Value().Cmp(want) != 0 {
-		t.Errorf("the value is %v, want %v", turn.Value(), want)
+	if got, want := exactly(t, turn), big.NewRat(100, 46656); got.Cmp(want) != 0 {
+		t.Errorf("the value is %v, want %v", got, want)
 	}
 	for n := -1; n <= 8; n++ {
 		want := -1
@@ -101,32 +103,32 @@ func TestTurnByHand(t *testing.T) {
 		}
 	}
 	want := map[int]float64{0: 46655. / 46656, 100: 1. / 46656}
-	for points, p := range turn.Distribution() {
+	for points, p := range distribution(t, turn) {
 		near(t, p, want[points], "the chance of %d points", points)
 		delete(want, points)
 	}
 	if len(want) != 0 {
 		t.Errorf("the distribution lacks %v", want)
 	}
-	near(t, turn.Deviation(), 100*math.Sqrt(46655)/46656, "the deviation") // 100 √(p(1-p))
+	near(t, deviation(t, turn), 100*math.Sqrt(46655)/46656, "the deviation") // 100 √(p(1-p))
 
 	// Two such throws are needed for 200 points.
 	two := newTurn(t, houseRules(t, "standard min-bank=200", "111111=100"))
-	if want := big.NewRat(200, 46656*46656); two.Value().Cmp(want) != 0 {
-		t.Errorf("the value with a minimum is %v, want %v", two.Value(), want)
+	if got, want := exactly(t, two), big.NewRat(200, 46656*46656); got.Cmp(want) != 0 {
+		t.Errorf("the value with a minimum is %v, want %v", got, want)
 	}
 	// Nobody ever banks if hot dice have to be rolled.
-	if forced := newTurn(t, houseRules(t, "standard hot-dice=forced", "111111=100")); forced.Value().Sign() != 0 {
+	if forced := newTurn(t, houseRules(t, "standard hot-dice=forced", "111111=100")); exactly(t, forced).Sign() != 0 || forced.Value() != 0 {
 		t.Errorf("the value without banks is %v", forced.Value())
 	}
 }
 
 // A caller who changes the fraction changes nothing.
-func TestTurnValueIsACopy(t *testing.T) {
+func TestTurnExactIsACopy(t *testing.T) {
 	turn := newTurn(t, farkle.Standard())
-	want := turn.Value().String()
-	turn.Value().SetInt64(0)
-	if got := turn.Value().String(); got != want {
+	want := exactly(t, turn).String()
+	exactly(t, turn).SetInt64(0)
+	if got := exactly(t, turn).String(); got != want {
 		t.Errorf("the value has become %s", got)
 	}
 }
@@ -135,7 +137,7 @@ func TestTurnValueIsACopy(t *testing.T) {
 func aTurn(r farkle.Rules, due, points int) farkle.State {
 	return farkle.State{
 		Players: 2, Due: due, Points: points,
-		Scores: [farkle.MaxPlayers]int{-200_000}, Opened: [farkle.MaxPlayers]bool{true},
+		Scores: [pips.MaxPlayers]int{-200_000}, Opened: [pips.MaxPlayers]bool{true},
 	}
 }
 
@@ -176,7 +178,7 @@ func checkTurnChoices(t *testing.T, r farkle.Rules, turn *solve.Turn, s farkle.S
 	t.Helper()
 	moves := slices.Collect(r.Moves(s))
 	best, first := math.Inf(-1), farkle.Move{}
-	for m, v := range turn.Choices(s) {
+	for m, v := range choices(turn, s) {
 		if len(moves) == 0 || m != moves[0] {
 			t.Fatalf("%v: choice %v of %v is not in the order of the moves", r, m, s)
 		}
@@ -199,8 +201,8 @@ func checkTurnChoices(t *testing.T, r farkle.Rules, turn *solve.Turn, s farkle.S
 	if len(moves) > 0 {
 		t.Errorf("%v: %v lacks the choices %v", r, s, moves)
 	}
-	m, v := turn.Best(s)
-	if m != first || v != best || turn.Strategy()(r, s) != first {
+	m, v := top(turn, s)
+	if m != first || v != best || turn.Strategy()(see(r, s)) != first {
 		t.Errorf("%v: the best choice of %v is %v with %v, want %v with %v", r, s, m, v, first, best)
 	}
 	return best
@@ -213,7 +215,7 @@ func TestThreshold(t *testing.T) {
 		turn := newTurn(t, r)
 		for n := 1; n <= r.Dice; n++ {
 			last := turn.Threshold(n)
-			if last == farkle.MaxTotal {
+			if last == 1_000_000_000 {
 				always++
 				if got := turn.Expected(n, 1_000_000); got < 1_000_000 {
 					t.Errorf("%s: rolling %d dice with a million points is worth %v", name, n, got)
@@ -248,6 +250,23 @@ func TestThresholdWithoutHope(t *testing.T) {
 	}
 }
 
+// Six dice end with five ones in 31 ways, or with a farkle in one, and all other throws
+// are hot dice that have to be rolled. So a turn lasts 1458 throws of a million points,
+// and with a chance of 31 in 32 it is banked: worth more than any points that a turn has.
+func TestThresholdAboveAll(t *testing.T) {
+	var lines strings.Builder
+	for d := range dice.All(6) {
+		if d.Count(1) < 5 && d.Count(6) < 6 {
+			fmt.Fprintf(&lines, "%v=1000000 ", d)
+		}
+	}
+	turn := newTurn(t, houseRules(t, "standard hot-dice=forced", lines.String()+"11111=1000000"))
+	near(t, turn.Expected(6, 32_000_000)-turn.Expected(6, 0), 31_000_000, "32 million points more")
+	if got := turn.Threshold(6); got != 1_000_000_000 {
+		t.Errorf("the threshold of six dice is %d", got)
+	}
+}
+
 // evenTable returns a table of six dice with which half of all throws score 100
 // points with all dice, and the others nothing.
 func evenTable() string {
@@ -269,8 +288,8 @@ func evenTable() string {
 func TestEqualChoices(t *testing.T) {
 	r := houseRules(t, "standard", evenTable())
 	turn := newTurn(t, r)
-	if want := big.NewRat(50, 1); turn.Value().Cmp(want) != 0 {
-		t.Errorf("the value is %v, want %v", turn.Value(), want)
+	if got, want := exactly(t, turn), big.NewRat(50, 1); got.Cmp(want) != 0 || turn.Value() != 50 {
+		t.Errorf("the value is %v, want %v", got, want)
 	}
 	if got := turn.Expected(6, 100); got != 100 {
 		t.Errorf("to roll with 100 points is worth %v, want 100", got)
@@ -279,7 +298,7 @@ func TestEqualChoices(t *testing.T) {
 		t.Errorf("the threshold is %d, want 0", got)
 	}
 	var list []string
-	for points, p := range turn.Distribution() {
+	for points, p := range distribution(t, turn) {
 		list = append(list, fmt.Sprint(points, " ", p))
 	}
 	if want := []string{"0 0.5", "100 0.5"}; !slices.Equal(list, want) {
@@ -288,7 +307,7 @@ func TestEqualChoices(t *testing.T) {
 	s := aTurn(r, 6, 0)
 	for throw, ways := range dice.Rolls(6) {
 		if next, _ := r.Roll(s, throw); ways == 720 { // all faces, which scores
-			if m, v := turn.Best(next); m != (farkle.Move{Keep: throw, Then: farkle.BankPoints}) || v != 100 {
+			if m, v := top(turn, next); m != (farkle.Move{Keep: throw, Then: farkle.BankPoints}) || v != 100 {
 				t.Errorf("the best choice is %v with %v", m, v)
 			}
 		}
@@ -303,7 +322,7 @@ func TestTurnOutside(t *testing.T) {
 			t.Errorf("Expected(%d, %d) is %v", c[0], c[1], got)
 		}
 	}
-	if got := newTurn(t, farkle.Five()).Expected(6, 0); !math.IsNaN(got) {
+	if got := newTurn(t, farkle.FiveDice()).Expected(6, 0); !math.IsNaN(got) {
 		t.Errorf("six of five dice are worth %v", got)
 	}
 	for _, n := range []int{0, -1, 7, math.MaxInt, math.MinInt} {
@@ -312,13 +331,13 @@ func TestTurnOutside(t *testing.T) {
 		}
 	}
 	for name, s := range unfit(t, r) {
-		for m := range turn.Choices(s) {
+		for m := range choices(turn, s) {
 			t.Errorf("%s: the choice %v", name, m)
 		}
-		if m, v := turn.Best(s); m != (farkle.Move{}) || !math.IsNaN(v) {
+		if m, v := top(turn, s); m != (farkle.Move{}) || !math.IsNaN(v) {
 			t.Errorf("%s: Best returns %v and %v", name, m, v)
 		}
-		if m := turn.Strategy()(r, s); m != (farkle.Move{}) {
+		if m := turn.Strategy()(see(r, s)); m != (farkle.Move{}) {
 			t.Errorf("%s: the strategy returns %v", name, m)
 		}
 	}
@@ -331,7 +350,7 @@ func unfit(t testing.TB, r farkle.Rules) map[string]farkle.State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	over := farkle.State{Players: 2, Scores: [farkle.MaxPlayers]int{r.Target}}
+	over := farkle.State{Players: 2, Scores: [pips.MaxPlayers]int{r.Target}}
 	high := start
 	high.Scores[0] = r.Target
 	return map[string]farkle.State{
@@ -349,35 +368,35 @@ func TestTurnErrors(t *testing.T) {
 	for _, text := range []string{"1=1 2=1 3=1 4=1 5=1 6=1", "dice=5 1=1 2=1 3=1 4=1 5=1 6=50"} {
 		for _, text2 := range []string{"standard", "standard keep=groups", "standard keep=any-scoring", "standard hot-dice=forced min-bank=500"} {
 			r := houseRules(t, text2, text)
-			if _, err := solve.NewTurn(r); err != solve.ErrUnbounded {
+			if _, err := solve.NewTurn(background, r); !errors.Is(err, pips.ErrUnbounded) {
 				t.Errorf("%v: the error of a turn is %v", r, err)
 			}
-			if _, err := solve.NewRace(background, r); err != solve.ErrUnbounded {
+			if _, err := solve.NewRace(background, r); !errors.Is(err, pips.ErrUnbounded) {
 				t.Errorf("%v: the error of a race is %v", r, err)
 			}
-			if _, err := solve.NewDuel(background, r); err != solve.ErrUnbounded {
+			if _, err := solve.NewDuel(background, r); !errors.Is(err, pips.ErrUnbounded) {
 				t.Errorf("%v: the error of a duel is %v", r, err)
 			}
 		}
 	}
 	// A full throw that never farkles is no reason, as the next throw may.
-	if _, err := solve.NewTurn(farkle.Zilch()); err != nil {
+	if _, err := solve.NewTurn(background, farkle.Zilch()); err != nil {
 		t.Errorf("Zilch: %v", err)
 	}
 	// Nor is it one that all dice may be kept with some of those throws.
 	sure := houseRules(t, "standard", "1=100 5=50 none=500")
-	if _, err := solve.NewTurn(sure); err != nil {
+	if _, err := solve.NewTurn(background, sure); err != nil {
 		t.Errorf("%v: %v", sure, err)
 	}
 	for name, r := range invalidRules() {
 		want := r.Validate()
-		if _, err := solve.NewTurn(r); err == nil || err != want || !errors.Is(err, farkle.ErrRules) {
+		if _, err := solve.NewTurn(background, r); err == nil || err.Error() != want.Error() || !errors.Is(err, pips.ErrRules) {
 			t.Errorf("%s: the error of a turn is %v, want %v", name, err, want)
 		}
-		if _, err := solve.NewRace(background, r); err != want {
+		if _, err := solve.NewRace(background, r); err == nil || err.Error() != want.Error() {
 			t.Errorf("%s: the error of a race is %v, want %v", name, err, want)
 		}
-		if _, err := solve.NewDuel(background, r); err != want {
+		if _, err := solve.NewDuel(background, r); err == nil || err.Error() != want.Error() {
 			t.Errorf("%s: the error of a duel is %v, want %v", name, err, want)
 		}
 	}
@@ -400,11 +419,11 @@ func TestUnboundedByHotDice(t *testing.T) {
 	for d := range dice.All(6) {
 		fmt.Fprintf(&all, "%v=100 ", d)
 	}
-	if _, err := solve.NewTurn(houseRules(t, "standard", all.String())); err != solve.ErrUnbounded {
+	if _, err := solve.NewTurn(background, houseRules(t, "standard", all.String())); !errors.Is(err, pips.ErrUnbounded) {
 		t.Errorf("every full throw is hot dice: %v", err)
 	}
 	// 1=100 is not in the way of that, for nobody has to use it.
-	if _, err := solve.NewTurn(houseRules(t, "standard", all.String()+"1=100")); err != solve.ErrUnbounded {
+	if _, err := solve.NewTurn(background, houseRules(t, "standard", all.String()+"1=100")); !errors.Is(err, pips.ErrUnbounded) {
 		t.Errorf("every full throw may be hot dice: %v", err)
 	}
 }

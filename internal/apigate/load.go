@@ -63,6 +63,16 @@ func (p *Package) Library() bool {
 	return !p.Main() && !p.Internal() && !p.foreign && len(p.Files) > 0
 }
 
+// Exports says whether p declares an exported name: "Name", or "Type.Name" for a method or a field.
+func (p *Package) Exports(name string) bool {
+	for part := range strings.SplitSeq(name, ".") {
+		if !token.IsExported(part) {
+			return false
+		}
+	}
+	return p.syms[name]
+}
+
 // Load reads the module whose go.mod is in dir, with the modules nested in it.
 // It skips what the go command skips: testdata, and names that begin with a dot or an underscore.
 func Load(dir string) (*Module, error) {

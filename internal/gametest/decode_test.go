@@ -11,6 +11,11 @@ import (
 	"pips.example/internal/gametest"
 )
 
+func parseLoaded(s string) (l dice.Loaded, err error) {
+	err = l.UnmarshalText([]byte(s))
+	return l, err
+}
+
 // A dice.Loaded keeps all promises, whatever the text.
 func TestDecode(t *testing.T) {
 	had, err := dice.NewLoaded(3, 1, 4, 1, 5, 9)
@@ -19,7 +24,7 @@ func TestDecode(t *testing.T) {
 	}
 	for _, s := range append(gametest.HostileTexts(), "1,2,3,4,5,6", "01,2,3,4,5,6", "1,2,3,4,5") {
 		want := strings.HasSuffix(s, "1,2,3,4,5,6")
-		if got := gametest.Decode[dice.Loaded, *dice.Loaded](t, []byte(s), had, dice.ParseLoaded, gametest.Same); got != want {
+		if got := gametest.Decode[dice.Loaded, *dice.Loaded](t, []byte(s), had, parseLoaded, gametest.Same); got != want {
 			t.Errorf("%q is accepted: %v", s, got)
 		}
 	}
@@ -65,25 +70,25 @@ func (b *broken) UnmarshalText(text []byte) error {
 	switch s {
 	case "changes the receiver":
 		b.text = s
-		return &pips.SyntaxError{Input: s, Reason: dice.ErrFace}
+		return &pips.SyntaxError{Input: s, Reason: pips.ErrDamaged}
 	case "a plain error":
-		return dice.ErrFace
+		return pips.ErrDamaged
 	case "another input":
-		return &pips.SyntaxError{Input: "x", Reason: dice.ErrFace}
+		return &pips.SyntaxError{Input: "x", Reason: pips.ErrDamaged}
 	case "offset behind the end":
-		return &pips.SyntaxError{Input: s, Offset: len(s) + 1, Reason: dice.ErrFace}
+		return &pips.SyntaxError{Input: s, Offset: len(s) + 1, Reason: pips.ErrDamaged}
 	case "offset below 0":
-		return &pips.SyntaxError{Input: s, Offset: -1, Reason: dice.ErrFace}
+		return &pips.SyntaxError{Input: s, Offset: -1, Reason: pips.ErrDamaged}
 	case "no number":
 		return &pips.SyntaxError{Input: s, Reason: fmt.Errorf("player 1: %w", errors.New("no die"))}
 	case "long":
-		return &pips.SyntaxError{Input: s, Reason: fmt.Errorf("%0300d %w", 1, dice.ErrFace)}
+		return &pips.SyntaxError{Input: s, Reason: fmt.Errorf("%0300d %w", 1, pips.ErrDamaged)}
 	case "wrapped":
-		return &pips.SyntaxError{Input: s, Reason: fmt.Errorf("player 1: %w", dice.ErrFace)}
+		return &pips.SyntaxError{Input: s, Reason: fmt.Errorf("player 1: %w", pips.ErrDamaged)}
 	case "no reason":
 		return &pips.SyntaxError{Input: s}
 	case "refused well", "parses", "another error", "parses to something":
-		return &pips.SyntaxError{Input: s, Offset: len(s), Reason: dice.ErrFace}
+		return &pips.SyntaxError{Input: s, Offset: len(s), Reason: pips.ErrDamaged}
 	case "changes the text":
 		text[0]++
 	case "that one":
@@ -98,11 +103,11 @@ func parseBroken(s string) (broken, error) {
 	case "parses":
 		return broken{}, nil
 	case "another error":
-		return broken{}, dice.ErrFace
+		return broken{}, pips.ErrDamaged
 	case "parses to something":
-		return broken{text: s}, &pips.SyntaxError{Input: s, Offset: len(s), Reason: dice.ErrFace}
+		return broken{text: s}, &pips.SyntaxError{Input: s, Offset: len(s), Reason: pips.ErrDamaged}
 	case "does not parse":
-		return broken{}, dice.ErrFace
+		return broken{}, pips.ErrDamaged
 	case "another value":
 		return broken{text: "x"}, nil
 	}
@@ -181,14 +186,14 @@ func TestRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	gametest.Refused[dice.Loaded, *dice.Loaded](t, "1,2,3", 5, dice.ErrWeights, had, dice.ParseLoaded, gametest.Same)
+	gametest.Refused[dice.Loaded, *dice.Loaded](t, "1,2,3", 5, pips.ErrSyntax, had, parseLoaded, gametest.Same)
 	same := func(a, b broken) bool { return a.text == b.text }
 	for text, want := range map[string]string{
 		"refused well":         "",
 		"changes the receiver": "became changes the receiver",
 		"a plain error":        "no *SyntaxError",
-		"another input":        `"x": dice: not a die face at offset`,
-		"no reason":            "want dice: not a die face at",
+		"another input":        `"x": damaged at offset`,
+		"no reason":            "want damaged at",
 		"fine":                 "error <nil>",
 		"another error":        "no *SyntaxError",
 		"parses":               "error <nil>",
@@ -203,20 +208,20 @@ func TestRefused(t *testing.T) {
 				gametest.Refused[broken, *broken](t, text, at, reason, broken{text: "had"}, parseBroken, same)
 			})
 		}
-		if got := refused(at, dice.ErrFace); (got == "") != (want == "") || !strings.Contains(got, want) {
+		if got := refused(at, pips.ErrDamaged); (got == "") != (want == "") || !strings.Contains(got, want) {
 			t.Errorf("%s: the failure is %q, want %q", text, got, want)
 		}
 		if got := failure(func(t testing.TB) {
-			gametest.RefusedRecord[broken, *broken](t, text, at, dice.ErrFace, broken{text: "had"}, parseBroken, same)
+			gametest.RefusedRecord[broken, *broken](t, text, at, pips.ErrDamaged, broken{text: "had"}, parseBroken, same)
 		}); (got == "") != (want == "") || !strings.Contains(got, want) {
 			t.Errorf("%s: the failure for a record is %q, want %q", text, got, want)
 		}
-		if refused(at+1, dice.ErrFace) == "" || refused(at, dice.ErrWeights) == "" {
+		if refused(at+1, pips.ErrDamaged) == "" || refused(at, pips.ErrRules) == "" {
 			t.Errorf("%s: another place or reason is right too", text)
 		}
 	}
-	err = gametest.RefusedRecord[broken, *broken](t, "refused well", 12, dice.ErrFace, broken{}, parseBroken, same)
-	if !errors.Is(err, dice.ErrFace) {
+	err = gametest.RefusedRecord[broken, *broken](t, "refused well", 12, pips.ErrDamaged, broken{}, parseBroken, same)
+	if !errors.Is(err, pips.ErrDamaged) {
 		t.Errorf("%v is returned", err)
 	}
 }

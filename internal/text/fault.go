@@ -44,18 +44,18 @@ func Fail(input string, at int, err error) error {
 // Number reads least to most, which is below 1<<31, in decimal digits. With an error,
 // a [Fault], comes the offset in s.
 func Number(s string, least, most int) (n, at int, err error) {
-	want := fmt.Sprintf("want a number from %d to %d", least, most)
+	want := func() string { return fmt.Sprintf("want a number from %d to %d", least, most) }
 	var v int64 // ten times a number of 32 bits fits
 	for i := range len(s) {
 		if s[i] < '0' || '9' < s[i] {
-			return 0, i, Bad(want)
+			return 0, i, Bad(want())
 		}
 		if v = 10*v + int64(s[i]-'0'); v > int64(most) {
-			return 0, 0, &Fault{pips.ErrTooLarge, want}
+			return 0, 0, &Fault{pips.ErrTooLarge, want()}
 		}
 	}
 	if s == "" || v < int64(least) {
-		return 0, 0, Bad(want)
+		return 0, 0, Bad(want())
 	}
 	return int(v), 0, nil
 }
@@ -72,7 +72,7 @@ func SetFlag(b *bool, value string) error {
 // Unknown returns the fault of a word that is none of some names: it says which of
 // them is near, or lists all if they are few. What is the plural of what a name names.
 func Unknown(what, word string, names []string) error {
-	best, least := "", 3 // so many changes are no slip any more
+	best, least := "", 3 // three changes are no typing error
 	for _, name := range names {
 		if d := distance(squeeze(word), squeeze(name)); d < least && d < len(name) {
 			best, least = name, d

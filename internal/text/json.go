@@ -5,34 +5,38 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
+	"strings"
 
 	"pips.example"
+	"pips.example/internal/strictjson"
 )
 
 // Decode reads a JSON value into v, whose objects have no other keys than its fields.
 // The error is a *pips.SyntaxError.
 func Decode(data []byte, v any) error {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	err := d.Decode(v)
+	at, want, err := strictjson.Decode(data, v)
 	if err == nil {
-		if rest := bytes.TrimSpace(data[d.InputOffset():]); len(rest) > 0 {
-			return Fail(string(data), int(d.InputOffset()), Bad("want the end of the JSON here"))
-		}
 		return nil
 	}
-	var own *pips.SyntaxError
-	var syntax *json.SyntaxError
-	var wrong *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &own):
-		return own
-	case errors.As(err, &syntax):
-		return Fail(string(data), int(max(syntax.Offset-1, 0)), Bad(syntax.Error()))
-	case errors.As(err, &wrong):
-		return Fail(string(data), int(wrong.Offset), Bad("want "+wrong.Type.String()+" for "+wrong.Field))
+	if errors.As(err, new(*pips.SyntaxError)) {
+		return within(data, err)
 	}
-	return Fail(string(data), 0, Bad(err.Error()))
+	return &pips.SyntaxError{Input: string(data), Offset: at, Reason: pips.ErrSyntax, Want: want}
+}
+
+// within returns an error as one of the whole JSON. A part that a *pips.SyntaxError is
+// about is looked for there; the offset is 0 if that does not tell where the part is.
+func within(data []byte, err error) error {
+	whole := string(data)
+	var part *pips.SyntaxError
+	if !errors.As(err, &part) {
+		return Fail(whole, 0, err)
+	}
+	at := strings.Index(whole, part.Input)
+	if part.Input == "" || at < 0 || at != strings.LastIndex(whole, part.Input) {
+		at = -part.Offset
+	}
+	return Fail(whole, at, part)
 }
 
 // FromJSON sets v from JSON: from a string as parse reads its text, from anything else
@@ -47,7 +51,7 @@ func FromJSON[T any](v *T, data []byte, parse func(string) (T, error), object fu
 		p, err = object(data)
 	}
 	if err != nil {
-		return Fail(string(data), 0, err)
+		return within(data, err)
 	}
 	*v = p
 	return nil
@@ -77,7 +81,7 @@ func RulesFromJSON[R any](r *R, data []byte, parse func(string) (R, error)) erro
 			return p, err
 		}
 		for key, v := range given {
-			if !reflect.DeepEqual(v, all[key]) {
+			if own, ok := all[key]; key != "text" && (!ok || !reflect.DeepEqual(v, own)) {
 				return p, Fail(string(data), 0, Bad("the key "+Clip(key)+" must say what the text says, or be left out"))
 			}
 		}

@@ -7,7 +7,7 @@ import "pips.example/yahtzee"
 func (s *space) served(c yahtzee.Category) float64 {
 	switch c {
 	case yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee:
-		return float64(s.rules.Served)
+		return float64(s.rules.ServedBonus)
 	}
 	return 0
 }
@@ -22,36 +22,23 @@ func (s *space) extra(set int, mark bool) float64 {
 
 // alikePoints returns what five dice of a face bring in box b, and whether they
 // may go there, on a card with these boxes filled and a Yahtzee box with its
-// points, where that matters, or without. It is the joker rule of
-// [yahtzee.Rules.Worth].
+// points, where that matters, or without. It is the joker rule of [yahtzee.Joker].
 func (s *space) alikePoints(set int, mark bool, b, face int) (points float64, ok bool) {
 	r, c := &s.rules, s.boxes[b]
 	d := allAlike(face)
 	natural := s.points[b][d]
-	if r.Joker == yahtzee.JokerNone || s.yahtzee < 0 || set>>s.yahtzee&1 == 0 || r.Gate == yahtzee.GatePoints && !mark {
+	if r.Joker == yahtzee.JokerNone || s.yahtzee < 0 || set>>s.yahtzee&1 == 0 || r.JokerNeedsPoints && !mark {
 		return natural, true
 	}
 	box := s.upper[face-1]
 	upperOpen := box >= 0 && set>>box&1 == 0
-	joker := r.Joker
-	if joker == yahtzee.JokerMixed {
-		joker = yahtzee.JokerFree
-		if mark {
-			joker = yahtzee.JokerForced
-		}
-	}
-	switch joker {
-	case yahtzee.JokerForced:
-		switch {
-		case upperOpen:
-			return natural, b == box
-		case c.Upper() && s.lowerOpen(set):
-			return 0, false
-		}
-	case yahtzee.JokerFree:
-		if upperOpen {
-			return natural, true
-		}
+	switch {
+	case upperOpen && (r.Joker == yahtzee.JokerForced || r.Joker == yahtzee.JokerMixed && mark):
+		return natural, b == box
+	case upperOpen && r.Joker != yahtzee.JokerLax:
+		return natural, true
+	case r.Joker == yahtzee.JokerForced && c.Upper() && s.lowerOpen(set):
+		return 0, false
 	}
 	full := func(fixed, sum int) (float64, bool) {
 		if fixed != 0 {

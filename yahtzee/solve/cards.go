@@ -1,15 +1,20 @@
 package solve
 
 import (
+	"fmt"
 	"math/bits"
 	"slices"
 
+	"pips.example"
 	"pips.example/yahtzee"
 )
 
-// MaxCards is the largest number of different cards that a [Solver] solves, of
+// maxCards is the largest number of different cards that a [Solver] solves, of
 // those that can still bring different points.
-const MaxCards = 8_000_000
+const maxCards = 8_000_000
+
+// maxRolls is the largest number of rolls of a turn.
+const maxRolls = 5
 
 // Cards that can bring the same points from now on are one: what counts is which
 // boxes are filled, how many points the upper section needs for its bonus, and
@@ -48,8 +53,11 @@ func newSpace(r yahtzee.Rules) (*space, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
 	}
-	if r.Dice != sizes || r.Saved {
-		return nil, ErrTooLarge
+	switch {
+	case r.Dice != sizes:
+		return nil, fmt.Errorf("%w: dice is %d, want %d", pips.ErrTooLarge, r.Dice, sizes)
+	case r.Saved:
+		return nil, fmt.Errorf("%w: saved is yes, want no", pips.ErrTooLarge)
 	}
 	s := &space{rules: r, boxes: slices.Collect(r.Boxes.All()), yahtzee: -1}
 	s.upper = [6]int{-1, -1, -1, -1, -1, -1}
@@ -62,10 +70,7 @@ func newSpace(r yahtzee.Rules) (*space, error) {
 		}
 	}
 	s.marked = s.yahtzee >= 0 && (r.Extra > 0 ||
-		r.Joker != yahtzee.JokerNone && (r.Gate == yahtzee.GatePoints || r.Joker == yahtzee.JokerMixed))
-	if len(s.boxes) > 24 {
-		return nil, ErrTooLarge
-	}
+		r.Joker != yahtzee.JokerNone && (r.JokerNeedsPoints || r.Joker == yahtzee.JokerMixed))
 	s.points = make([][throws]float64, len(s.boxes))
 	for b, c := range s.boxes {
 		for d := range throws {
@@ -92,8 +97,8 @@ func newSpace(r yahtzee.Rules) (*space, error) {
 			s.cards += s.blocks(set) * len(s.needs[s.faces(set)])
 			s.numbers += s.blocks(set) * s.block(set)
 		}
-		if s.numbers > MaxCards {
-			return nil, ErrTooLarge
+		if s.numbers > maxCards {
+			return nil, fmt.Errorf("%w: more than %d cards", pips.ErrTooLarge, maxCards)
 		}
 	}
 	s.offset[len(s.offset)-1] = s.numbers
@@ -237,14 +242,17 @@ func (s *space) of(c yahtzee.Card) (set, need int, mark, ok bool) {
 	if s == nil { // of the zero solver
 		return 0, 0, false, false
 	}
-	n := 0
 	for i, b := range s.boxes {
 		if c.Filled(b) {
 			set |= 1 << i
-			n++
 		}
 	}
-	if n != c.Len() || !s.possible(set) {
+	for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
+		if c.Filled(b) && !slices.Contains(s.boxes, b) {
+			return 0, 0, false, false
+		}
+	}
+	if !s.possible(set) {
 		return 0, 0, false, false
 	}
 	need = s.round(s.faces(set), max(s.rules.UpperLimit-c.Upper(), 0))

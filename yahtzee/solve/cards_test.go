@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/yahtzee"
 )
@@ -235,10 +236,10 @@ func TestNumbers(t *testing.T) {
 // What is too large is refused before anything is made of it.
 func TestSpaceRefused(t *testing.T) {
 	for text, want := range map[string]error{
-		"maxi-yatzy":                   ErrTooLarge,
-		"maxi-yatzy saved=no":          ErrTooLarge,
-		"kata saved=yes":               ErrTooLarge,
-		"maxi-yatzy boxes=ones dice=6": ErrTooLarge,
+		"maxi-yatzy":                   pips.ErrTooLarge,
+		"maxi-yatzy saved=no":          pips.ErrTooLarge,
+		"kata saved=yes":               pips.ErrTooLarge,
+		"maxi-yatzy boxes=ones dice=6": pips.ErrTooLarge,
 	} {
 		r, err := yahtzee.ParseRules(text)
 		if err != nil {
@@ -248,7 +249,7 @@ func TestSpaceRefused(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
-	if _, err := newSpace(yahtzee.Rules{}); !errors.Is(err, yahtzee.ErrRules) {
+	if _, err := newSpace(yahtzee.Rules{}); !errors.Is(err, pips.ErrRules) {
 		t.Errorf("no rules: %v", err)
 	}
 	// All boxes that five dice can fill are still few enough.
@@ -272,7 +273,7 @@ func jokerRules() []string {
 	return append(all, "yatzy boxes=ones,sixes,chance,full-house,yahtzee extra=100", "generala boxes=yahtzee,full-house,twos")
 }
 
-// What five alike bring is what [yahtzee.Rules.Worth] says, on every set of filled
+// What five alike bring is what [yahtzee.Rules.ScoreRoll] says, on every set of filled
 // boxes: of the variants, those with jokers whole, and of small cards with every
 // joker.
 func TestAlike(t *testing.T) {
@@ -337,7 +338,7 @@ func wantAlike(t *testing.T, text string, step int) {
 					if set>>b&1 != 0 || !s.possible(set|1<<b) {
 						continue
 					}
-					want, err := r.Worth(c, box, d)
+					want, err := points(&r, c, box, d)
 					got, ok := s.alikePoints(set, mark == 1, b, face)
 					if ok != (err == nil) || ok && got != float64(want) {
 						t.Fatalf("%s: %v in %v on [%v]: %v, %v, want %v, %v", text, d, box, c, got, ok, want, err)
@@ -358,6 +359,16 @@ func wantAlike(t *testing.T, text string, step int) {
 			}
 		}
 	}
+}
+
+// points returns what dice count in an open box.
+func points(r *yahtzee.Rules, c yahtzee.Card, b yahtzee.Category, d dice.Dice) (int, error) {
+	for s := range r.ScoreRoll(c, d).All() {
+		if s.Box == b {
+			return s.Points, s.Err
+		}
+	}
+	return 0, yahtzee.ErrFilled
 }
 
 // of is the way back: the set, the need and the mark of cards that come up in

@@ -1,71 +1,116 @@
 package solve
 
 import (
-	"iter"
+	"fmt"
 	"math"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/yahtzee"
 )
 
-// Choices yields the legal moves of a state with what each is worth: the
-// expected total at the end of the player whose turn it is, who plays in the
-// best way after it. They come in the order of [yahtzee.Rules.Moves]. Other
-// players' cards do not count. There are none for a state that the rules
-// refuse, or a card that they do not have.
-func (s *Solver) Choices(state yahtzee.State) iter.Seq2[yahtzee.Move, float64] {
-	return choices(s.Rules(), state, s.Expected, func(c yahtzee.Card, left int) func(dice.Dice) float64 {
+// Choices returns the legal moves of a state, the best first, with what each is worth:
+// the expected total at the end of the player whose turn it is. The other players' cards
+// do not count. Of moves that differ by less than 1e-9 points, which is far above any
+// rounding, that comes first which [yahtzee.Rules.Moves] yields first.
+//
+// It fails with [pips.ErrState] for a state that these rules cannot have and for a card
+// that no order of filling can reach, with [pips.ErrChanceDue] or [pips.ErrOver] for one
+// that waits for no move, and for the zero Solver with [pips.ErrRules].
+func (s *Solver) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
+	if err := s.judges(state); err != nil {
+		return nil, err
+	}
+	return choices(s.rules, state, s.expected, func(c yahtzee.Card, left int) func(dice.Dice) float64 {
 		w, total := s.rollsLeft(c, left), float64(s.rules.Total(c))
 		return func(keep dice.Dice) float64 { return total + w.keep(keep) }
-	})
+	}, func(float64) float64 { return sure })
 }
 
-// choices yields the legal moves of a state. A card at the end of the turn is
-// worth what card says, and to keep dice with rolls left what keep says.
+// Unit returns "points".
+func (s *Solver) Unit() string { return "points" }
+
+// judges returns nil if the moves of a state can be judged, else why not.
+func (s *space) judges(state yahtzee.State) error {
+	if err := s.made().Check(state); err != nil {
+		return err
+	}
+	switch waits, p := s.rules.Waits(state); waits {
+	case pips.Nothing:
+		return &pips.MoveError{Player: p, Reason: pips.ErrOver}
+	case pips.Chance:
+		return &pips.MoveError{Player: p, Reason: pips.ErrChanceDue}
+	}
+	if !s.reachable(state.Cards[state.Turn]) {
+		return fmt.Errorf("%w: no order of filling leads to the card of player %v", pips.ErrState, state.Turn)
+	}
+	return nil
+}
+
+// reachable reports whether the rules can have a card.
+func (s *space) reachable(c yahtzee.Card) bool {
+	if s == nil {
+		return false
+	}
+	if _, err := s.rules.ParseCard(c.String()); err != nil {
+		return false
+	}
+	_, _, _, ok := s.of(c)
+	return ok
+}
+
+// choices returns the legal moves of a state, the best first. A card at the end of the
+// turn is worth what card says, and to keep dice with rolls left what keep says. Values
+// that differ by no more than near says of the smaller one are equal.
 func choices(r yahtzee.Rules, state yahtzee.State, card func(yahtzee.Card) float64,
-	keep func(c yahtzee.Card, left int) func(dice.Dice) float64) iter.Seq2[yahtzee.Move, float64] {
-	return func(yield func(yahtzee.Move, float64) bool) {
-		if r.Check(state) != nil || state.Roll == (dice.Dice{}) || math.IsNaN(card(state.Cards[state.Turn])) {
-			return
-		}
-		var kept func(dice.Dice) float64
-		for m := range r.Moves(state) {
-			value := math.NaN()
-			if m.Roll {
-				if kept == nil {
-					kept = keep(state.Cards[state.Turn], state.Left)
-				}
-				value = kept(m.Keep)
-			} else if next, err := r.Apply(state, m); err == nil {
-				value = card(next.Cards[state.Turn])
+	keep func(c yahtzee.Card, left int) func(dice.Dice) float64, near func(value float64) float64) ([]pips.Choice[yahtzee.Move], error) {
+	var list []pips.Choice[yahtzee.Move]
+	var kept func(dice.Dice) float64
+	for m := range r.Moves(state) {
+		var value float64
+		if m.Roll {
+			if kept == nil {
+				kept = keep(state.Cards[state.Turn], state.RollsLeft)
 			}
-			if !yield(m, value) {
-				return
+			value = kept(m.Keep)
+		} else {
+			next, err := r.Apply(state, m)
+			if err != nil {
+				return nil, err
 			}
+			value = card(next.Cards[state.Turn])
 		}
+		list = append(list, pips.Choice[yahtzee.Move]{Move: m, Value: value, Low: value, High: value})
 	}
+	// Sort by taking the best of those that are left, as which values are equal is no order.
+	for i := range list {
+		best := i
+		for j := i + 1; j < len(list); j++ {
+			if v := list[best].Value; list[j].Value > v+near(v) {
+				best = j
+			}
+		}
+		c := list[best]
+		copy(list[i+1:best+1], list[i:best])
+		if first := list[0].Value; i > 0 && first > c.Value+near(c.Value) {
+			c.Regret = first - c.Value
+		}
+		list[i] = c
+	}
+	return list, nil
 }
 
-// best returns the first choice with the largest value, where values that differ
-// by no more than near says of the smaller one are equal.
-func best(choices iter.Seq2[yahtzee.Move, float64], near func(value float64) float64) (best yahtzee.Move, value float64) {
-	value = math.NaN()
-	for m, v := range choices {
-		if !(v <= value+near(value)) {
-			best, value = m, v
-		}
-	}
-	return best, value
-}
-
-// strategy returns the strategy that plays the best move, by these rules only.
-func strategy(rules yahtzee.Rules, best func(yahtzee.State) (yahtzee.Move, float64)) yahtzee.Strategy {
-	return func(r yahtzee.Rules, state yahtzee.State) yahtzee.Move {
-		if r != rules {
+// strategy returns the strategy that plays the best choice, by these rules only.
+func strategy(rules yahtzee.Rules, choices func(yahtzee.State) ([]pips.Choice[yahtzee.Move], error)) yahtzee.Strategy {
+	return func(v yahtzee.View) yahtzee.Move {
+		if v.Rules != rules {
 			return yahtzee.Move{}
 		}
-		m, _ := best(state)
-		return m
+		list, err := choices(v.State)
+		if err != nil {
+			return yahtzee.Move{}
+		}
+		return list[0].Move
 	}
 }
 
@@ -98,15 +143,7 @@ func (w *worker) keep(d dice.Dice) float64 {
 	return math.Float64frombits(w.work[w.t.at[d]][w.lane])
 }
 
-// Best returns the move that is worth the most and what it is worth, the first of
-// those that differ by less than 1e-9 points, which is far above any rounding.
-// Without a legal move it returns the zero Move and NaN.
-func (s *Solver) Best(state yahtzee.State) (yahtzee.Move, float64) {
-	return best(s.Choices(state), func(float64) float64 { return sure })
-}
-
-// Strategy returns the strategy that plays the best move, for the rules that s
-// was made for. It looks at the player's own card only, so it plays for points
-// and not against the others. With other rules, or without a legal move, it
-// returns the zero Move.
-func (s *Solver) Strategy() yahtzee.Strategy { return strategy(s.Rules(), s.Best) }
+// Strategy returns the strategy that plays the first of [Solver.Choices], for the rules
+// that s was made for. With other rules, and where Choices fails, it returns the zero Move,
+// which games refuse.
+func (s *Solver) Strategy() yahtzee.Strategy { return strategy(s.Rules(), s.Choices) }

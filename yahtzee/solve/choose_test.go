@@ -1,14 +1,13 @@
 package solve_test
 
 import (
-	"context"
 	"errors"
 	"math"
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
-	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
@@ -22,15 +21,8 @@ var smallRules = []string{
 	"yahtzee-free boxes=fives,small-straight,yahtzee,chance upper-limit=15 gate=points rolls=4",
 }
 
-// moves returns the choices of a state with their values.
-func moves(s *solve.Solver, st yahtzee.State) (list []yahtzee.Move, values []float64) {
-	for m, v := range s.Choices(st) {
-		list, values = append(list, m), append(values, v)
-	}
-	return list, values
-}
-
-// Choices are the legal moves in their order, and Best is the first of the best.
+// Choices are the legal moves, the best first: of equal ones that which Moves yields
+// first. The strategy plays the first.
 func TestChoices(t *testing.T) {
 	for _, text := range smallRules {
 		r := rules(t, text)
@@ -42,30 +34,49 @@ func TestChoices(t *testing.T) {
 				}
 				for left := range r.Rolls {
 					st := thrown(t, r, turnOf(t, r, c), d)
-					st.Left = left
-					list, values := moves(s, st)
-					if want := slices.Collect(r.Moves(st)); !slices.Equal(list, want) {
-						t.Fatalf("%s: %v: %v, want %v", text, st, list, want)
+					st.RollsLeft = left
+					list, err := s.Choices(st)
+					if err != nil {
+						t.Fatalf("%s: %v: %v", text, st, err)
 					}
-					best, value := s.Best(st)
-					if at := slices.Index(values, slices.Max(values)); best != list[at] || value != values[at] {
-						t.Errorf("%s: %v: best %v, %v, want %v, %v", text, st, best, value, list[at], values[at])
-					}
-					if m := s.Strategy()(r, st); m != best {
-						t.Errorf("%s: %v: %v is played, not %v", text, st, m, best)
-					}
-					for _, m := range list { // early stop
-						for first := range s.Choices(st) {
-							if first != list[0] {
-								t.Errorf("%s: %v: first %v", text, st, m)
-							}
-							break
-						}
-						break
+					wantSorted(t, list, slices.Collect(r.Moves(st)), 1e-9)
+					if m := play(s.Strategy(), r, st); m != list[0].Move {
+						t.Errorf("%s: %v: %v is played, not %v", text, st, m, list[0].Move)
 					}
 				}
 			}
 		}
+	}
+}
+
+// wantSorted checks the order of choices among the legal moves. Values that differ by
+// no more than near are equal.
+func wantSorted(t *testing.T, list []pips.Choice[yahtzee.Move], legal []yahtzee.Move, near float64) {
+	t.Helper()
+	if len(list) != len(legal) {
+		t.Fatalf("%d choices, want %d", len(list), len(legal))
+	}
+	for i, c := range list {
+		at := slices.Index(legal, c.Move)
+		if at < 0 {
+			t.Fatalf("%v is not legal or comes twice", c.Move)
+		}
+		if c.Low != c.Value || c.High != c.Value {
+			t.Errorf("%v is worth %v, from %v to %v", c.Move, c.Value, c.Low, c.High)
+		}
+		if want := list[0].Value - c.Value; math.Abs(c.Regret-want) > near || c.Regret < 0 || i == 0 && c.Regret != 0 {
+			t.Errorf("%v costs %v, want %v", c.Move, c.Regret, want)
+		}
+		for _, later := range list[i+1:] {
+			if later.Value > c.Value+near {
+				t.Errorf("%v with %v comes before %v with %v", c.Move, c.Value, later.Move, later.Value)
+			}
+			if later.Value == c.Value && slices.Index(legal, later.Move) < at {
+				t.Errorf("%v comes before %v, which is worth the same and first among the moves", c.Move, later.Move)
+			}
+		}
+		legal = slices.Clone(legal)
+		legal[at] = yahtzee.Move{}
 	}
 }
 
@@ -86,7 +97,7 @@ func TestChoicesMean(t *testing.T) {
 			st := turnOf(t, r, c)
 			near(t, meanBest(t, r, s, st), s.Expected(c), "%s: [%v]", text, c)
 			st = thrown(t, r, st, dice.MustParse("12566"))
-			for m, v := range s.Choices(st) {
+			for m, v := range values(t, s, st) {
 				if n := m.Keep.Len(); m.Roll && n > 2 {
 					next, err := r.Apply(st, m)
 					if err != nil {
@@ -104,7 +115,7 @@ func meanBest(t *testing.T, r yahtzee.Rules, s *solve.Solver, st yahtzee.State) 
 	t.Helper()
 	sum, all := 0.0, 0
 	for d, ways := range dice.Rolls(st.Due) {
-		_, v := s.Best(thrown(t, r, st, d))
+		_, v := best(t, s, thrown(t, r, st, d))
 		sum += float64(ways) * v
 		all += ways
 	}
@@ -119,7 +130,7 @@ func TestChoicesBoxes(t *testing.T) {
 		s := newSolver(t, r)
 		for _, c := range randomCards(t, r, 3) {
 			st := thrown(t, r, turnOf(t, r, c), dice.MustParse("33366"))
-			for m, v := range s.Choices(st) {
+			for m, v := range values(t, s, st) {
 				if m.Roll {
 					continue
 				}
@@ -149,10 +160,12 @@ func TestChoicesPlayers(t *testing.T) {
 			t.Fatalf("%v: %v", st, err)
 		}
 	}
-	wantMoves, wantValues := moves(s, alone)
-	gotMoves, gotValues := moves(s, others)
-	if len(gotMoves) < 5 || !slices.Equal(gotMoves, wantMoves) || !slices.Equal(gotValues, wantValues) {
-		t.Errorf("with others %v, %v, alone %v, %v", gotMoves, gotValues, wantMoves, wantValues)
+	want, err := s.Choices(alone)
+	if err != nil || len(want) < 5 {
+		t.Fatal(want, err)
+	}
+	if got, err := s.Choices(others); err != nil || !slices.Equal(got, want) {
+		t.Errorf("with others %v, %v, alone %v", got, err, want)
 	}
 }
 
@@ -160,97 +173,97 @@ func TestChoicesPlayers(t *testing.T) {
 func TestChoicesNone(t *testing.T) {
 	r := rules(t, "yahtzee boxes=ones,sixes,full-house,yahtzee upper-limit=20")
 	s := newSolver(t, r)
-	for _, text := range []string{
-		"left=2 due=5 []",                                             // a roll is due
-		"left=1 due=2 kept=666 [ones=3]",                              // a roll is due
-		"[ones=3 sixes=18 full-house=0 yahtzee=50]",                   // over
-		"left=3 roll=12345 []",                                        // a roll too many
-		"left=1 roll=123456 []",                                       // a die too many
-		"left=1 roll=12345 [pair=4]",                                  // another box
-		"left=1 roll=12345 [ones=3] []",                               // the other player is behind by nothing
-		"left=1 roll=12345 [ones=1 sixes=18 full-house=0 yahtzee=50]", // nothing to fill
+	g, err := solve.NewGoal(background, r, solve.AtLeast(60))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]error{
+		"left=2 due=5 []":                                             pips.ErrChanceDue,
+		"left=1 due=2 kept=666 [ones=3]":                              pips.ErrChanceDue,
+		"[ones=3 sixes=18 full-house=0 yahtzee=50]":                   pips.ErrOver,
+		"left=3 roll=12345 []":                                        pips.ErrState, // a roll too many
+		"left=1 roll=123456 []":                                       pips.ErrState, // a die too many
+		"left=1 roll=12345 [pair=4]":                                  pips.ErrState, // another box
+		"left=1 roll=12345 [ones=3] []":                               pips.ErrState, // the other player is behind by nothing
+		"left=1 roll=12345 [ones=1 sixes=18 full-house=0 yahtzee=50]": pips.ErrState, // nothing to fill
+		"left=1 roll=12345 [ones=6]":                                  pips.ErrState, // six ones
+		"left=1 roll=12345 [sixes=7]":                                 pips.ErrState, // no sum of sixes
+		"left=1 roll=12345 [yahtzee=49]":                              pips.ErrState,
+		"left=1 roll=12345 [full-house=24]":                           pips.ErrState,
+		"left=1 roll=12345 [yahtzee=50 ones=3 extra=1]":               pips.ErrState, // an extra without a joker
 	} {
 		st := state(t, text)
-		if list, _ := moves(s, st); list != nil {
-			t.Errorf("%s: %v", text, list)
-		}
-		if m, v := s.Best(st); m != (yahtzee.Move{}) || !math.IsNaN(v) {
-			t.Errorf("%s: %v, %v", text, m, v)
-		}
-		if m := s.Strategy()(r, st); m != (yahtzee.Move{}) {
-			t.Errorf("%s: %v is played", text, m)
+		for name, v := range map[string]solver{"Solver": s, "Goal": g} {
+			if list, err := v.Choices(st); list != nil || !errors.Is(err, want) {
+				t.Errorf("%s: %s: %v, %v, want %v", name, text, list, err, want)
+			}
+			if m := play(v.Strategy(), r, st); m != (yahtzee.Move{}) {
+				t.Errorf("%s: %s: %v is played", name, text, m)
+			}
 		}
 	}
-	for m := range s.Choices(yahtzee.State{}) {
-		t.Errorf("%v in no state", m)
+	if list, err := s.Choices(yahtzee.State{}); list != nil || !errors.Is(err, pips.ErrState) {
+		t.Errorf("%v, %v in no state", list, err)
 	}
 }
 
-// Cards that the rules do not have are worth no number.
-func TestExpectedNaN(t *testing.T) {
+// Cards that the rules cannot have are worth -1, and those that they have are not.
+func TestExpectedOfNoCard(t *testing.T) {
 	for text, cards := range map[string][]string{
-		"generala":     {"pair=4", "ones=3 chance=20", "villa=24"},
-		"forced-order": {"twos=4", "ones=3 threes=9", "chance=20"},
-		"yatzy boxes=ones,twos,threes,pair upper-limit=15": {"ones=7", "twos=200", "sixes=6", "ones=6 pair=4"},
+		"generala":     {"pair=4", "ones=3 chance=20", "villa=24", "ones=6", "twos=3", "yahtzee=45", "full-house=5"},
+		"forced-order": {"twos=4", "ones=3 threes=9", "chance=20", "ones=9"},
+		"yatzy boxes=ones,twos,threes,pair upper-limit=15": {"ones=7", "twos=200", "sixes=6", "ones=6 pair=4", "pair=3"},
 	} {
-		s := newSolver(t, rules(t, text))
-		for _, bad := range cards {
-			var c yahtzee.Card
-			if err := c.UnmarshalText([]byte(bad)); err != nil {
-				t.Fatal(err)
+		r := rules(t, text)
+		s := newSolver(t, r)
+		g, err := solve.NewGoal(background, r, solve.AtLeast(40))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, v := range map[string]solver{"Solver": s, "Goal": g} {
+			for _, bad := range cards {
+				var c yahtzee.Card
+				if err := c.UnmarshalText([]byte(bad)); err != nil {
+					t.Fatal(err)
+				}
+				if e := v.Expected(c); e != -1 {
+					t.Errorf("%s: %s: [%s] is worth %v", name, text, bad, e)
+				}
 			}
-			if v := s.Expected(c); !math.IsNaN(v) {
-				t.Errorf("%s: [%s] is worth %v", text, bad, v)
+			for _, c := range randomCards(t, r, 5) {
+				if e := v.Expected(c); e < 0 {
+					t.Errorf("%s: %s: [%v] is worth %v", name, text, c, e)
+				}
 			}
 		}
-		if v := s.Expected(yahtzee.Card{}); math.IsNaN(v) {
-			t.Errorf("%s: the empty card is worth no number", text)
-		}
+	}
+}
+
+// The units are named.
+func TestUnit(t *testing.T) {
+	if got := (&solve.Solver{}).Unit(); got != "points" {
+		t.Errorf("%q", got)
+	}
+	if got := (&solve.Goal{}).Unit(); got != "worth" {
+		t.Errorf("%q", got)
 	}
 }
 
 // What cannot be solved.
 func TestNewRefused(t *testing.T) {
 	for text, want := range map[string]error{
-		"maxi-yatzy": solve.ErrTooLarge, "maxi-yatzy saved=no": solve.ErrTooLarge, "kata saved=yes boxes=pair": solve.ErrTooLarge,
+		"maxi-yatzy": pips.ErrTooLarge, "maxi-yatzy saved=no": pips.ErrTooLarge, "kata saved=yes boxes=pair": pips.ErrTooLarge,
 	} {
-		if s, err := solve.New(background, rules(t, text)); s != nil || err != want {
+		if s, err := solve.New(background, rules(t, text)); s != nil || !errors.Is(err, want) {
 			t.Errorf("%s: %v, %v", text, s, err)
 		}
 	}
 	bad := yahtzee.Yatzy()
 	bad.Rolls = 6
-	if s, err := solve.New(background, bad); s != nil || !errors.Is(err, yahtzee.ErrRange) || !errors.Is(err, yahtzee.ErrRules) {
+	if s, err := solve.New(background, bad); s != nil || !errors.Is(err, pips.ErrRules) {
 		t.Errorf("six rolls: %v, %v", s, err)
 	}
-	if s, err := solve.New(background, yahtzee.Rules{}); s != nil || !errors.Is(err, yahtzee.ErrNoBoxes) {
+	if s, err := solve.New(background, yahtzee.Rules{}); s != nil || !errors.Is(err, pips.ErrRules) {
 		t.Errorf("no rules: %v, %v", s, err)
-	}
-}
-
-func TestErrors(t *testing.T) { gametest.Errors(t, "yahtzee/solve", solve.ErrTooSmall, nil) }
-
-// A card that no order of filling leads to has no choices, neither boxes nor keeps.
-func TestChoicesOfNoCard(t *testing.T) {
-	s, err := solve.New(context.Background(), yahtzee.ForcedOrder())
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := solve.NewGoal(context.Background(), yahtzee.ForcedOrder(), solve.AtLeast(10))
-	if err != nil {
-		t.Fatal(err)
-	}
-	state, err := yahtzee.ParseState("turn=0 left=1 roll=12345 [twos=4]")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for m := range s.Choices(state) {
-		t.Errorf("%v", m)
-	}
-	for m := range g.Choices(state) {
-		t.Errorf("%v", m)
-	}
-	if m, v := s.Best(state); m != (yahtzee.Move{}) || !math.IsNaN(v) {
-		t.Error(m, v)
 	}
 }

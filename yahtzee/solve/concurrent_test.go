@@ -14,30 +14,26 @@ import (
 // Several goroutines ask the same solvers.
 func TestConcurrent(t *testing.T) {
 	r := rules(t, "yahtzee boxes=ones,sixes,yahtzee,chance upper-limit=9")
-	solver := newSolver(t, r)
+	whole := newSolver(t, r)
 	goal, err := solve.NewGoal(background, r, solve.AtLeast(50))
 	if err != nil {
 		t.Fatal(err)
 	}
-	totals := distribution(t, solver)
+	totals := distribution(t, whole)
 	throws := []string{"11266", "66666", "12345"}
 	gametest.Concurrently(t, 12, func(i int) (answers string) {
 		for k := range 6 {
 			s := thrown(t, r, turnOf(t, r, yahtzee.Card{}), dice.MustParse(throws[(i+k)%len(throws)]))
-			for _, p := range []interface {
-				Best(yahtzee.State) (yahtzee.Move, float64)
-				Expected(yahtzee.Card) float64
-				Strategy() yahtzee.Strategy
-			}{solver, goal} {
-				m, v := p.Best(s)
-				answers += fmt.Sprintln(m, v, p.Strategy()(r, s), p.Expected(yahtzee.Card{}))
+			for _, p := range []solver{whole, goal} {
+				list, err := p.Choices(s)
+				answers += fmt.Sprintln(list, err, play(p.Strategy(), r, s), p.Expected(yahtzee.Card{}))
 			}
-			again := distribution(t, solver)
+			again := distribution(t, whole)
 			answers += fmt.Sprintln(totals.Mean(), totals.Deviation(), totals.AtLeast(20*k), totals.Beats(10*i), totals.Percentile(50), again.Mean())
 			for total := range totals.All() {
 				answers += fmt.Sprint(total, " ")
 			}
-			answers += fmt.Sprintln(len(gametest.Written(t, solver)), slices.Collect(r.Moves(s)))
+			answers += fmt.Sprintln(len(gametest.Written(t, whole)), slices.Collect(r.Moves(s)))
 		}
 		return answers
 	})

@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"testing"
 
+	"pips.example"
 	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
@@ -33,7 +34,7 @@ func TestCancelled(t *testing.T) {
 		}
 	}
 	// Rules come first: they cannot be played whatever the context says.
-	if _, err := solve.New(cancelled, yahtzee.Rules{}); !errors.Is(err, yahtzee.ErrRules) {
+	if _, err := solve.New(cancelled, yahtzee.Rules{}); !errors.Is(err, pips.ErrRules) {
 		t.Errorf("no rules: %v", err)
 	}
 	// In the middle, after each call of the callback but the last.
@@ -165,4 +166,26 @@ func exactWork(r yahtzee.Rules) func(context.Context, ...solve.Option) (bool, er
 		x, err := solve.Exact(ctx, r, o...)
 		return x == nil, err
 	}
+}
+
+// A panic of a function that a solver calls reaches the caller, and leaves nobody at
+// work.
+func TestPanics(t *testing.T) {
+	before := runtime.NumGoroutine()
+	r := rules(t, two)
+	s := newSolver(t, r)
+	all := works(s, r)
+	all["NewGoal"], all["Exact"] = goalWork(r, solve.AtLeast(50)), exactWork(r)
+	all["worth"] = goalWork(r, func(int) float64 { panic("stop") })
+	for name, run := range all {
+		func() {
+			defer func() {
+				if got := recover(); got != "stop" {
+					t.Errorf("%s: %v", name, got)
+				}
+			}()
+			_, _ = run(background, solve.Workers(3), solve.Progress(func(int, int) { panic("stop") }))
+		}()
+	}
+	gametest.Settled(t, before)
 }

@@ -25,9 +25,8 @@ type Distribution struct {
 // way. Of boxes that are worth the same it takes the one that comes first on
 // the card. Dice are left out one by one, the lowest face first, as long as
 // that is worth more. For Yatzy it takes most of a minute of a core and half
-// a gigabyte. Cards that are less likely than 1e-18 are left out. The error is
-// [ErrTooSmall] for [Workers], that of ctx, or for the zero Solver that of
-// [yahtzee.Rules.Validate].
+// a gigabyte. Cards that are less likely than 1e-18 are left out. It fails with the error
+// of ctx, for fewer than one of [Workers], and for the zero Solver with [pips.ErrRules].
 func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distribution, error) {
 	o, err := newOptions(opts)
 	if err == nil {

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"errors"
 	"math"
 	"math/big"
 	"math/bits"
@@ -12,14 +13,9 @@ import (
 )
 
 // Exact returns the largest expected total of the game of one player, as a
-// fraction. For Yatzy it takes a minute or two and some two hundred megabytes.
-// The error is that of [New], or [ErrAmbiguous] if two choices differ by so
-// little that the floating-point values cannot tell which is better.
-//
-// The decisions come from the floating-point values. Everything is then
-// computed again modulo as many primes as the fraction needs. Choices whose
-// values are near each other have to be equal modulo all of them, which proves
-// that they are equal.
+// fraction. For Yatzy it takes a minute or two and some two hundred megabytes. It fails
+// with the error of [New], and if two choices differ by so little that the floating-point
+// values cannot tell which is better.
 func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -34,6 +30,10 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 	if err != nil {
 		return nil, err
 	}
+	// The decisions come from the floating-point values. Everything is then computed again
+	// modulo as many primes as the fraction needs. Choices whose values are near each other
+	// have to be equal modulo all of them, which proves that they are equal.
+	//
 	// The total is a number of at most so many bits, over this power of six.
 	sixes := sizes * r.Rolls * len(s.boxes)
 	need := int(float64(sixes)*math.Log2(6)) + 1 + valueBits
@@ -56,7 +56,7 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 		})
 		for _, w := range workers {
 			if w.ambiguous {
-				return nil, ErrAmbiguous
+				return nil, errAmbiguous
 			}
 		}
 		if err != nil {
@@ -71,6 +71,8 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 	start := s.number(0, s.needs[0][0], false)
 	return e.fraction(e.value[start*k:][:k], sixes), nil
 }
+
+var errAmbiguous = errors.New("two choices are too close to tell which is better")
 
 // valueBits is more than the bits of any total.
 const valueBits = 16
@@ -158,7 +160,7 @@ func (w *exactWorker) solve(set, number, index int, mark bool) {
 		copy(w.value[kept:], w.best[kept:])
 		copy(w.of(w.residue, kept)[:throws*len(w.primes)], w.bestRes[kept*len(w.primes):])
 	}
-	if r.Served > 0 {
+	if r.ServedBonus > 0 {
 		copy(w.best[kept:], w.value[kept:])
 		copy(w.bestRes, w.residue)
 		w.fill(set, index, mark, true)

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
@@ -54,12 +55,6 @@ func ExampleGoal() {
 	// Output: 0.046029 <nil>
 }
 
-func ExampleGoal_Rules() {
-	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), solve.AtLeast(50))
-	fmt.Println(g.Rules() == yahtzeeOnly())
-	// Output: true
-}
-
 func ExampleGoal_Expected() {
 	r := yahtzeeOnly()
 	g, _ := solve.NewGoal(context.Background(), r, solve.AtLeast(50))
@@ -69,44 +64,30 @@ func ExampleGoal_Expected() {
 	// Output: 1 0
 }
 
-// With four alike the last one comes with a chance of one in six.
-func ExampleGoal_Best() {
-	r := yahtzeeOnly()
-	g, _ := solve.NewGoal(context.Background(), r, solve.AtLeast(50))
-	s, err := yahtzee.ParseState("turn=0 left=1 roll=33334 []")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	m, chance := g.Best(s)
-	fmt.Printf("keep %v: %.4f\n", m.Keep, chance)
-	// Output: keep 3333: 0.1667
+func ExampleGoal_Unit() {
+	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), solve.AtLeast(50))
+	fmt.Println(g.Unit())
+	// Output: worth
 }
 
-// To fill the box at once is worth nothing, and no more is to keep the 4. To keep
-// the four alike is worth the most.
+// With four alike the last one comes with a chance of one in six.
 func ExampleGoal_Choices() {
 	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), solve.AtLeast(50))
 	s, _ := yahtzee.ParseState("turn=0 left=1 roll=33334 []")
-	for m, chance := range g.Choices(s) {
-		if chance == 0 || chance > 0.01 { // 1/36 for two more, 1/6 for one; none with the 4
-			fmt.Printf("%v %.4f\n", m, chance)
-		}
+	choices, _ := g.Choices(s)
+	for _, c := range choices[:2] {
+		fmt.Printf("%v %.4f\n", c.Move, c.Value)
 	}
 	// Output:
-	// yahtzee 0.0000
-	// 333 roll 0.0278
 	// 3333 roll 0.1667
-	// 34 roll 0.0000
-	// 334 roll 0.0000
-	// 3334 roll 0.0000
+	// 333 roll 0.0278
 }
 
 func ExampleGoal_Strategy() {
 	r := yahtzeeOnly()
 	g, _ := solve.NewGoal(context.Background(), r, solve.AtLeast(50))
 	s, _ := yahtzee.ParseState("turn=0 left=2 roll=11345 []")
-	fmt.Println(g.Strategy()(r, s))
+	fmt.Println(g.Strategy()(r.View(s, 0)))
 	// Output: 11 roll
 }
 
@@ -138,10 +119,10 @@ func ExampleRead() {
 	read, err := solve.Read(&file)
 	fmt.Println(read.Expected(yahtzee.Card{}) == s.Expected(yahtzee.Card{}), err)
 	_, err = solve.Read(bytes.NewReader(damaged))
-	fmt.Println(err, errors.Is(err, solve.ErrDamaged))
+	fmt.Println(err, errors.Is(err, pips.ErrDamaged))
 	// Output:
 	// true <nil>
-	// yahtzee/solve: the table is damaged true
+	// damaged true
 }
 
 func ExampleSolver_WriteTo() {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/prng"
 	"pips.example/yahtzee"
@@ -22,11 +23,11 @@ func Example() {
 	fmt.Printf("the best play brings %.4f points on average\n", s.Expected(yahtzee.Card{}))
 	state, _ := r.Start(1)
 	state, _ = r.Roll(state, dice.MustParse("12566"))
-	move, value := s.Best(state)
-	fmt.Printf("%v is worth %.4f\n", move, value)
+	choices, err := s.Choices(state)
+	fmt.Printf("%v is worth %.4f %v\n", choices[0].Move, choices[0].Value, err)
 	// Output:
 	// the best play brings 149.1419 points on average
-	// 66 roll is worth 147.5699
+	// 66 roll is worth 147.5699 <nil>
 }
 
 // The regret of a move is what the best one is worth more.
@@ -35,16 +36,14 @@ func Example_regret() {
 	s, _ := solve.New(context.Background(), r)
 	state, _ := r.Start(1)
 	state, _ = r.Roll(state, dice.MustParse("11344"))
-	_, most := s.Best(state)
-	for move, value := range s.Choices(state) {
-		if regret := most - value; regret < 0.6 {
-			fmt.Printf("%-7v %.4f\n", move, regret)
-		}
+	choices, _ := s.Choices(state)
+	for _, c := range choices[:5] {
+		fmt.Printf("%-9v %.4f\n", c.Move, c.Regret)
 	}
 	// Output:
-	// 11 roll 0.0000
-	// 113 roll 0.2086
-	// 114 roll 0.2086
+	// 11 roll   0.0000
+	// 113 roll  0.2086
+	// 114 roll  0.2086
 	// 1134 roll 0.4157
 	// 1144 roll 0.4157
 }
@@ -57,17 +56,11 @@ func ExampleNew() {
 	_, err = solve.New(context.Background(), yahtzee.MaxiYatzy())
 	fmt.Println(err)
 	_, err = solve.New(context.Background(), yahtzee.Rules{})
-	fmt.Println(errors.Is(err, yahtzee.ErrRules))
+	fmt.Println(errors.Is(err, pips.ErrRules))
 	// Output:
 	// 50.270068 <nil>
-	// yahtzee/solve: too many cards to solve
+	// too large: dice is 6, want 5
 	// true
-}
-
-func ExampleError() {
-	_, err := solve.New(context.Background(), yahtzee.MaxiYatzy())
-	fmt.Println(errors.Is(err, solve.ErrTooLarge), err)
-	// Output: true yahtzee/solve: too many cards to solve
 }
 
 func ExampleOption() {
@@ -103,8 +96,8 @@ func ExampleSolver() {
 	s, _ := solve.New(context.Background(), r)
 	card, _ := r.ParseCard("ones=1 sixes=18 generala=50")
 	state, _ := yahtzee.ParseState("left=0 roll=22444 [" + card.String() + "]")
-	move, value := s.Best(state)
-	fmt.Printf("%d points now, %v is worth %.4f\n", r.Total(card), move, value)
+	choices, _ := s.Choices(state)
+	fmt.Printf("%d points now, %v is worth %.4f\n", r.Total(card), choices[0].Move, choices[0].Value)
 	// Output: 69 points now, full-house is worth 177.7178
 }
 
@@ -127,68 +120,57 @@ func ExampleSolver_Expected() {
 	// 149.1419 []
 	// 152.2450 [sixes=24]
 	// 138.4487 [sixes=24 yahtzee=0]
-	// NaN
+	// -1
 }
 
 func ExampleSolver_Choices() {
 	r := yahtzee.Generala()
 	s, _ := solve.New(context.Background(), r)
 	state, _ := yahtzee.ParseState("left=0 roll=22255 [ones=1 threes=9 sixes=18]")
-	for move, value := range s.Choices(state) {
-		fmt.Printf("%.4f %v\n", value, move)
+	choices, err := s.Choices(state)
+	for _, c := range choices {
+		fmt.Printf("%.4f %7.4f %v\n", c.Value, c.Regret, c.Move)
 	}
+	fmt.Println(s.Unit(), err)
 	// Output:
-	// 126.4792 twos
-	// 116.5676 fours
-	// 124.3052 fives
-	// 118.9771 large-straight
-	// 135.4150 full-house
-	// 100.4234 four-of-a-kind
-	// 120.2938 yahtzee
+	// 135.4150  0.0000 full-house
+	// 126.4792  8.9358 twos
+	// 124.3052 11.1099 fives
+	// 120.2938 15.1212 yahtzee
+	// 118.9771 16.4379 large-straight
+	// 116.5676 18.8474 fours
+	// 100.4234 34.9916 four-of-a-kind
+	// points <nil>
 }
 
-func ExampleSolver_Best() {
-	r := yahtzee.Generala()
-	s, _ := solve.New(context.Background(), r)
-	// The same throw at once and without a roll left.
-	for _, left := range []string{"2", "0"} {
-		state, _ := yahtzee.ParseState("left=" + left + " roll=22266 []")
-		move, value := s.Best(state)
-		fmt.Printf("%v %.4f\n", move, value)
-	}
-	over, _ := yahtzee.ParseState("due=5 left=2 []") // a roll is due
-	move, value := s.Best(over)
-	fmt.Println(move == yahtzee.Move{}, value)
-	// Output:
-	// full-house 154.6485
-	// full-house 149.6485
-	// true NaN
+func ExampleSolver_Unit() {
+	s, _ := solve.New(context.Background(), yahtzee.Generala())
+	fmt.Println(s.Unit())
+	// Output: points
 }
 
 func ExampleSolver_Strategy() {
 	r := yahtzee.Generala()
 	s, _ := solve.New(context.Background(), r)
-	g := r.Play(dice.Batched(prng.NewSplitMix64(1).Stream(0)), s.Strategy())
-	for move, state := range g.All() {
-		switch {
-		case move == yahtzee.Move{}:
-			fmt.Println("rolled", state.Roll)
-		default:
-			fmt.Println(move)
+	g, _ := r.NewGame("Ann")
+	err := g.Run(prng.NewSplitMix64(1).Stream(0), s.Strategy())
+	for step := range g.Steps() {
+		if step.Chance != nil {
+			fmt.Println("rolled", *step.Chance)
+			continue
 		}
-		if move.Box != 0 {
+		fmt.Println(*step.Move)
+		if step.Move.Box != 0 {
 			break
 		}
 	}
-	for range g.All() { // the other turns
-	}
-	fmt.Println(g.State().Cards[0], g.Err())
+	fmt.Println(g.State().Cards[0], err)
 	// Output:
 	// rolled 23334
 	// 333 roll
-	// rolled 33335
+	// rolled 35
 	// 3333 roll
-	// rolled 33336
+	// rolled 6
 	// four-of-a-kind
 	// ones=3 twos=2 threes=6 fours=12 fives=10 sixes=18 four-of-a-kind=40 large-straight=25 full-house=30 yahtzee=0 <nil>
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
@@ -51,9 +52,7 @@ func FuzzReadSealed(f *testing.F) {
 		file := gametest.Sealed(body)
 		s, err := solve.Read(bytes.NewReader(file))
 		if err != nil {
-			var own solve.Error
-			var of yahtzee.Error
-			if s != nil || !errors.As(err, &own) && !errors.As(err, &of) {
+			if s != nil || !errors.Is(err, pips.ErrForeign) && !errors.Is(err, pips.ErrDamaged) && !errors.Is(err, pips.ErrTooLarge) {
 				t.Fatalf("%q: %v, %v", file, s, err)
 			}
 			return
@@ -74,7 +73,7 @@ func FuzzReadSealed(f *testing.F) {
 		}
 		for _, throw := range []string{"12345", "66666"} {
 			state := thrown(t, r, start, dice.MustParse(throw))
-			if m, _ := s.Best(state); r.Legal(state, m) != nil || s.Strategy()(r, state) != m {
+			if m, _ := best(t, s, state); r.Legal(state, m) != nil || play(s.Strategy(), r, state) != m {
 				t.Fatalf("%v: %v is played in %v", r, m, state)
 			}
 		}
@@ -84,12 +83,12 @@ func FuzzReadSealed(f *testing.F) {
 // FuzzChoices asks for moves in any state. Where there are any, they are those
 // that the rules have, and what they are worth makes sense.
 func FuzzChoices(f *testing.F) {
-	type solver struct {
+	type solved struct {
 		rules yahtzee.Rules
 		all   *solve.Solver
 		goal  *solve.Goal
 	}
-	var solvers []solver
+	var solvers []solved
 	for i, text := range []string{
 		"yahtzee boxes=ones,sixes,yahtzee,chance upper-limit=9", "yatzy boxes=twos,pair,small-straight", "forced-order boxes=ones,twos,chance", "generala boxes=sixes,full-house,yahtzee",
 	} {
@@ -98,7 +97,7 @@ func FuzzChoices(f *testing.F) {
 		if err != nil {
 			f.Fatal(err)
 		}
-		solvers = append(solvers, solver{r, newSolver(f, r), goal})
+		solvers = append(solvers, solved{r, newSolver(f, r), goal})
 		for _, s := range []string{
 			"turn=0 left=2 due=5 []", "turn=0 left=2 roll=12266 []", "turn=0 left=1 roll=66666 [yahtzee=50]", "turn=0 left=0 roll=12345 [ones=5]", "turn=0 left=0 roll=12345 [ones=0 sixes=30]",
 			"turn=1 left=2 roll=11111 [twos=4] []", "turn=0 left=1 due=3 kept=66 []", "turn=0 left=1 roll=123456 []", "left=0 roll=55555 [yahtzee=50 extra=1 ones=5]", "[ones=1]", "left=2 roll=33333 [pair=12 small-straight=15]",
@@ -114,36 +113,41 @@ func FuzzChoices(f *testing.F) {
 		if err != nil {
 			return
 		}
-		s.Left += left
+		s.RollsLeft += left
 		s.Due += due
 		legal := slices.Collect(v.rules.Moves(s))
-		if s.Players < 1 || int(s.Turn) >= yahtzee.MaxPlayers {
+		if s.Players < 1 || int(s.Turn) >= pips.MaxPlayers {
 			t.Fatalf("%q reads as %v", text, s)
 		}
 		card := s.Cards[s.Turn]
-		if e := v.all.Expected(card); !math.IsNaN(e) && (e < float64(v.rules.Total(card)) || e > 10_000) {
-			t.Fatalf("[%v] is worth %v", card, e)
-		}
-		if e := v.goal.Expected(card); !math.IsNaN(e) && !(e >= 0 && e <= 1+1e-9) {
-			t.Fatalf("the chance of [%v] is %v", card, e)
-		}
-		compare := func(name string, choices func(func(yahtzee.Move, float64) bool), best func(yahtzee.State) (yahtzee.Move, float64), play yahtzee.Strategy, expected float64, most float64) {
-			t.Helper()
-			var moves []yahtzee.Move
-			for m, value := range choices {
-				if !(value >= 0 && value <= most) {
-					t.Fatalf("%s: %v in %v is worth %v", name, m, s, value)
+		_, cerr := v.rules.ParseCard(card.String())
+		for name, c := range map[string]struct {
+			of          solver
+			least, most float64
+		}{"Solver": {v.all, float64(v.rules.Total(card)), 10_000}, "Goal": {v.goal, 0, 1 + 1e-9}} {
+			e := c.of.Expected(card)
+			if cerr != nil && e != -1 || cerr == nil && !(e >= c.least && e <= c.most) {
+				t.Fatalf("%s: [%v] is worth %v; %v", name, card, e, cerr)
+			}
+			list, err := c.of.Choices(s)
+			if ok := len(legal) > 0 && cerr == nil; (err == nil) != ok {
+				t.Fatalf("%s: %v in %v, which has the moves %v; %v", name, err, s, legal, cerr)
+			}
+			m := play(c.of.Strategy(), v.rules, s)
+			if err != nil {
+				if m != (yahtzee.Move{}) || list != nil || !errors.Is(err, pips.ErrIllegal) {
+					t.Fatalf("%s: %v is played in %v; %v, %v", name, m, s, list, err)
 				}
-				moves = append(moves, m)
+				continue
 			}
-			if !slices.Equal(moves, legal) && (!math.IsNaN(expected) || len(moves) > 0) {
-				t.Fatalf("%s: the choices in %v are %v, want %v", name, s, moves, legal)
+			if len(list) != len(legal) || m != list[0].Move {
+				t.Fatalf("%s: %v is played in %v, the choices are %v of %v", name, m, s, list, legal)
 			}
-			if m, value := best(s); len(moves) == 0 && (m != (yahtzee.Move{}) || !math.IsNaN(value)) || len(moves) > 0 && !slices.Contains(moves, m) || play(v.rules, s) != m {
-				t.Fatalf("%s: %v is the best in %v, worth %v", name, m, s, value)
+			for _, x := range list {
+				if !slices.Contains(legal, x.Move) || !(x.Value >= 0 && x.Value <= c.most) || !(x.Regret >= 0) {
+					t.Fatalf("%s: %+v in %v", name, x, s)
+				}
 			}
 		}
-		compare("Solver", v.all.Choices(s), v.all.Best, v.all.Strategy(), v.all.Expected(card), 10_000)
-		compare("Goal", v.goal.Choices(s), v.goal.Best, v.goal.Strategy(), v.goal.Expected(card), 1+1e-9)
 	})
 }

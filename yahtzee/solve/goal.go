@@ -2,10 +2,11 @@ package solve
 
 import (
 	"context"
-	"iter"
-	"math"
+	"errors"
+	"fmt"
 	"slices"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/parallel"
 	"pips.example/yahtzee"
@@ -13,18 +14,13 @@ import (
 
 // Limits of a [Goal].
 const (
-	// MaxValues is the largest number of values: one for each card and each total that
-	// matters, of those up to the most that its boxes and all bonuses can bring.
-	MaxValues = 400_000_000
-
-	// MaxWorth is the largest worth of a total.
-	MaxWorth = 1e300
+	maxValues = 400_000_000 // values, one for each card and each total that matters
+	maxWorth  = 1e300       // worth of a total
 )
 
-// A Goal knows the best play of a card alone for a worth of the total at the
-// end that is not the total itself: to reach some number of points, or to beat
-// another player. It is safe for concurrent use. The zero Goal knows nothing: what
-// it is asked for is NaN or the zero Move.
+// A Goal knows the best play of a card alone for a worth of the total at the end that
+// is not the total itself: to reach some number of points, or to beat another player. It
+// is safe for concurrent use. The zero Goal knows nothing; its methods fail.
 type Goal struct {
 	*space
 	worth  []float64   // by total, up to the last that differs
@@ -61,13 +57,13 @@ func (d *Distribution) Beats(total int) float64 {
 	return atMost1((less + (less + d.Chance(total))) / 2)
 }
 
-// NewGoal solves the game of one player for the largest expected worth of the
-// total. The worth must not be negative or more than [MaxWorth], and not fall from one
-// total to the next. It is asked once for each total up to some that is at least the
-// highest possible. For Yatzy and 250 points it takes more than ten minutes of a core
-// and nearly two gigabytes; games with fewer boxes take far less. The error is that of
-// [yahtzee.Rules.Validate], [ErrTooLarge], [ErrTooSmall] for [Workers], [ErrWorth], also
-// for no function, or that of ctx.
+// NewGoal solves the game of one player for the largest expected worth of the total. A
+// worth is from 0 to 1e300 and does not fall from one total to the next. NewGoal asks for
+// it once for each total up to some that is at least the highest possible. For Yatzy and
+// 250 points it takes more than ten minutes of a core and nearly two gigabytes; games with
+// fewer boxes take far less. It fails with the errors of [New], with [pips.ErrTooLarge]
+// also for more than 400,000,000 values, one for each card and total that matters, and for
+// a worth that is nil or not like this.
 func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64, opts ...Option) (*Goal, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -90,8 +86,8 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 		g.ranges[set] = s
 		values += int64(s.high-s.low+1) * int64(g.offset[set+1]-g.offset[set])
 	}
-	if values > MaxValues {
-		return nil, ErrTooLarge
+	if values > maxValues {
+		return nil, fmt.Errorf("%w: %d values, want at most %d", pips.ErrTooLarge, values, maxValues)
 	}
 	layers := g.layers()
 	workers := make([]*goalWorker, o.Crew(most(layers)))
@@ -117,7 +113,7 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 // setWorth asks for the worth of all totals.
 func (g *Goal) setWorth(worth func(int) float64) error {
 	if worth == nil {
-		return ErrWorth
+		return errors.New("worth is nil")
 	}
 	g.most = make([]int, len(g.boxes))
 	full := 1<<len(g.boxes) - 1
@@ -139,8 +135,8 @@ func (g *Goal) setWorth(worth func(int) float64) error {
 	}
 	for t := range g.total(full) + 1 {
 		w := worth(t)
-		if !(w >= 0) || w > MaxWorth || t > 0 && w < g.worth[t-1] {
-			return ErrWorth
+		if !(w >= 0) || w > maxWorth || t > 0 && w < g.worth[t-1] {
+			return fmt.Errorf("the worth of a total of %d is %g, want 0 to %g and no less than that of a lower total", t, w, maxWorth)
 		}
 		g.worth = append(g.worth, w)
 	}
@@ -219,7 +215,7 @@ func (w *goalWorker) solveCard(set, number, index int, mark bool) {
 			w.mean()
 			w.best()
 		}
-		if g.rules.Served > 0 {
+		if g.rules.ServedBonus > 0 {
 			w.served(at, 0)
 		}
 		sum := w.first()
@@ -314,44 +310,43 @@ func (w *goalWorker) shifted(sh shift, s span, low, n int) []float64 {
 	return list
 }
 
-// Rules returns the rules that g was made for.
-func (g *Goal) Rules() yahtzee.Rules { return g.space.made() }
-
 // Expected returns the expected worth for a player with this card who is to
-// begin a turn and plays in the best way. It is NaN for a card with a box filled
-// that the rules lack, and means nothing for one that cannot be reached; see
-// [yahtzee.Rules.ParseCard].
+// begin a turn and plays in the best way. It returns -1, which no worth is, for a card that
+// no order of filling can reach by the rules, and for the zero Goal.
 func (g *Goal) Expected(c yahtzee.Card) float64 {
-	set, need, mark, ok := g.of(c)
-	if !ok {
-		return math.NaN()
+	if !g.reachable(c) {
+		return -1
 	}
+	return g.expected(c)
+}
+
+// expected is Expected of a card that the rules have.
+func (g *Goal) expected(c yahtzee.Card) float64 {
+	set, need, mark, _ := g.of(c)
 	return g.at(g.number(set, need, mark), g.rules.Total(c), g.ranges[set])
 }
 
-// Choices yields the legal moves of a state with what each is worth: the
-// expected worth of the total of the player whose turn it is. They come in the
-// order of [yahtzee.Rules.Moves]. There are none for a state that the rules
-// refuse.
-func (g *Goal) Choices(state yahtzee.State) iter.Seq2[yahtzee.Move, float64] {
-	return choices(g.Rules(), state, g.Expected, func(c yahtzee.Card, left int) func(dice.Dice) float64 {
+// Choices returns the legal moves of a state with what each is worth: the expected worth
+// of the total of the player whose turn it is. It is like [Solver.Choices], but that values
+// are equal which differ by less than a part in 1e9.
+func (g *Goal) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
+	if err := g.judges(state); err != nil {
+		return nil, err
+	}
+	return choices(g.rules, state, g.expected, func(c yahtzee.Card, left int) func(dice.Dice) float64 {
 		set, need, mark, _ := g.of(c)
 		index, _ := slices.BinarySearch(g.needs[g.faces(set)], need)
 		w := &goalWorker{worker: worker{s: &Solver{space: g.space}, t: table()}, g: g}
 		w.prepareCard(set, index, mark && g.hasMark(set), g.rules.Total(c), lanes)
 		w.rollsLeft(0, 0, left)
 		return w.keep
-	})
+	}, func(v float64) float64 { return float64(v * sure) })
 }
 
-// Best returns the move that is worth the most and what it is worth, the first of
-// those that differ by less than a part in 1e9, which is far above any rounding.
-// Without a legal move it returns the zero Move and NaN.
-func (g *Goal) Best(state yahtzee.State) (yahtzee.Move, float64) {
-	return best(g.Choices(state), func(v float64) float64 { return float64(v * sure) })
-}
+// Unit returns "worth": the worth that was given to [NewGoal], which for [AtLeast] and
+// [Distribution.Beats] is a chance.
+func (g *Goal) Unit() string { return "worth" }
 
-// Strategy returns the strategy that plays the best move, for the rules that g
-// was made for. With other rules, or without a legal move, it returns the zero
-// Move.
-func (g *Goal) Strategy() yahtzee.Strategy { return strategy(g.Rules(), g.Best) }
+// Strategy returns the strategy that plays the first of [Goal.Choices], like
+// [Solver.Strategy].
+func (g *Goal) Strategy() yahtzee.Strategy { return strategy(g.made(), g.Choices) }

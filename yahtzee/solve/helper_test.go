@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
@@ -61,6 +62,35 @@ func near(t testing.TB, got, want float64, format string, args ...any) {
 	if !(math.Abs(got-want) <= 1e-10*max(1, math.Abs(want))) {
 		t.Errorf("%s: %.15g, want %.15g", fmt.Sprintf(format, args...), got, want)
 	}
+}
+
+// best returns the first choice of an adviser.
+func best(t testing.TB, a pips.Adviser[yahtzee.State, yahtzee.Move], s yahtzee.State) (yahtzee.Move, float64) {
+	t.Helper()
+	list, err := a.Choices(s)
+	if err != nil {
+		t.Fatalf("%v: %v", s, err)
+	}
+	return list[0].Move, list[0].Value
+}
+
+// values returns what an adviser says of each move.
+func values(t testing.TB, a pips.Adviser[yahtzee.State, yahtzee.Move], s yahtzee.State) map[yahtzee.Move]float64 {
+	t.Helper()
+	list, err := a.Choices(s)
+	if err != nil {
+		t.Fatalf("%v: %v", s, err)
+	}
+	all := map[yahtzee.Move]float64{}
+	for _, c := range list {
+		all[c.Move] = c.Value
+	}
+	return all
+}
+
+// play returns what a strategy plays.
+func play(p yahtzee.Strategy, r yahtzee.Rules, s yahtzee.State) yahtzee.Move {
+	return p(r.View(s, s.Turn))
 }
 
 // thrown returns the state after a roll of all dice that are due.

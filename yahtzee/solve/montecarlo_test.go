@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"pips.example/dice"
+	"pips.example"
 	"pips.example/prng"
 	"pips.example/yahtzee"
 )
@@ -20,16 +20,18 @@ func TestMonteCarlo(t *testing.T) {
 	r := rules(t, "yahtzee boxes=ones,sixes,full-house,yahtzee upper-limit=20")
 	s := newSolver(t, r)
 	d := distribution(t, s)
-	play := s.Strategy()
+	start, err := r.Begin(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	best := s.Strategy()
 	sum, bonus, scored := 0.0, 0.0, map[yahtzee.Category]float64{}
 	for i := range games {
-		g := r.Play(dice.Batched(prng.NewSplitMix64(2006).Stream(uint32(i))), play)
-		for range g.All() {
+		end, err := pips.Playout(r, start, prng.NewSplitMix64(2006).Stream(uint32(i)), best)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if g.Err() != nil {
-			t.Fatal(g.Err())
-		}
-		c := g.State().Cards[0]
+		c := end.Cards[0]
 		sum += float64(r.Total(c))
 		if r.Bonus(c) > 0 {
 			bonus++
@@ -57,10 +59,11 @@ func TestMonteCarlo(t *testing.T) {
 	// Somebody who plays otherwise is worse.
 	worse := 0.0
 	for i := range games {
-		g := r.Play(dice.Batched(prng.NewSplitMix64(2006).Stream(uint32(i))), yahtzee.Casual())
-		for range g.All() {
+		end, err := pips.Playout(r, start, prng.NewSplitMix64(2006).Stream(uint32(i)), yahtzee.Casual())
+		if err != nil {
+			t.Fatal(err)
 		}
-		worse += float64(r.Total(g.State().Cards[0]))
+		worse += float64(r.Standing(end, 0))
 	}
 	if worse >= sum {
 		t.Errorf("casual play brings %v, the best %v", worse/n, sum/n)

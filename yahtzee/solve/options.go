@@ -1,6 +1,10 @@
 package solve
 
-import "pips.example/internal/parallel"
+import (
+	"fmt"
+
+	"pips.example/internal/parallel"
+)
 
 // An Option changes how a solver works, not what it finds. Of several of one kind the
 // last counts.
@@ -8,20 +12,19 @@ type Option func(*options)
 
 type options struct{ parallel.Options }
 
-// Progress has f called from time to time with how much of the work is done. It is
-// called by one goroutine at a time, at last with done == total.
+// Progress has f called from time to time with how much of the work is done, at last with
+// done == total. It is called in the goroutine of the caller, so a panic of f reaches it.
 func Progress(f func(done, total int)) Option { return func(o *options) { o.Progress = f } }
 
-// Workers sets how many goroutines work at the same time, 1 or more; fewer are
-// [ErrTooSmall]. Without it there are as many as can run. The result is the same,
-// bit for bit.
+// Workers sets how many goroutines work at the same time, at least 1. Without it there
+// are as many as can run. The result is the same, bit for bit.
 func Workers(n int) Option { return func(o *options) { o.Workers = n } }
 
 func newOptions(opts []Option) (options, error) {
 	o := options{parallel.Defaults()}
 	parallel.Set(&o, opts)
 	if !o.Valid() {
-		return o, ErrTooSmall
+		return o, fmt.Errorf("%d workers, want at least 1", o.Workers)
 	}
 	return o, nil
 }

@@ -22,8 +22,8 @@ type player struct {
 	t     *groupTable
 	value [groups]float64
 	best  [groups]float64
-	keep  [groups]uint16                   // the best group to keep
-	stage [yahtzee.MaxRolls][throws]uint16 // of each throw, by rolls left
+	keep  [groups]uint16           // the best group to keep
+	stage [maxRolls][throws]uint16 // of each throw, by rolls left
 	flow  [groups]float64
 	steps []step
 	at    map[[3]int]int // where a step stands, by box, points and gain
@@ -47,7 +47,7 @@ func (p *player) turn(set, index int, mark bool) []step {
 	clear(p.at)
 	boxes := p.fill(set, index, mark, false)
 	served := boxes
-	if s.rules.Served > 0 {
+	if s.rules.ServedBonus > 0 {
 		served = p.fill(set, index, mark, true)
 	}
 	for d := range throws {
@@ -69,7 +69,7 @@ func (p *player) turn(set, index int, mark bool) []step {
 	for left := rolls - 1; left >= 1; left-- {
 		clear(p.flow[:])
 		for d, q := range now {
-			if left == rolls-1 && s.rules.Served > 0 && served[d].value > boxes[d].value+sure && served[d].value >= p.value[kept+d]-sure {
+			if left == rolls-1 && s.rules.ServedBonus > 0 && served[d].value > boxes[d].value+sure && served[d].value >= p.value[kept+d]-sure {
 				p.add(&served[d], q)
 				continue
 			}
@@ -85,7 +85,7 @@ func (p *player) turn(set, index int, mark bool) []step {
 		copy(now[:], p.flow[kept:])
 	}
 	for d, q := range now {
-		if rolls == 1 && s.rules.Served > 0 {
+		if rolls == 1 && s.rules.ServedBonus > 0 {
 			p.add(&served[d], q)
 		} else {
 			p.add(&boxes[d], q)

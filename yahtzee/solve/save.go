@@ -4,15 +4,16 @@ import (
 	"fmt"
 	"io"
 
+	"pips.example"
 	"pips.example/internal/tablefile"
 	"pips.example/yahtzee"
 )
 
 const tableKind = "yahtzee/solve"
 
-// WriteTo writes the solution, to be read by [Read]: the rules, some eight bytes
-// for each card, and a checksum. It is an [io.WriterTo]. For the zero Solver the
-// error is that of [yahtzee.Rules.Validate].
+// WriteTo writes the solution, to be read by [Read]: the rules, some eight bytes for each
+// card, and a checksum. It is an [io.WriterTo]. It fails with the error of w, and for the
+// zero Solver with [pips.ErrRules].
 func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 	if err := s.Rules().Validate(); err != nil {
 		return 0, err
@@ -20,16 +21,16 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.Write(w, tableKind, s.rules.String(), s.value)
 }
 
-// Read reads what [Solver.WriteTo] has written, which takes less time than to solve
-// the game again. The error is [ErrForeign] for what begins otherwise or is of another
-// version, [ErrDamaged] for one that was changed, cut or lengthened, that of [New]
-// for rules that cannot be solved, or that of r.
+// Read reads what [Solver.WriteTo] has written, which takes less time than to solve the
+// game again. It fails with [pips.ErrForeign] for another kind or version of file, with
+// [pips.ErrDamaged] for one that was changed, cut or lengthened, with the error of [New]
+// for rules that cannot be solved, and with that of r.
 func Read(r io.Reader) (*Solver, error) {
 	s := new(Solver)
-	tables, err := tablefile.Read(r, tableKind, ErrForeign, ErrDamaged, func(text string) ([]int, error) {
+	tables, err := tablefile.Read(r, tableKind, pips.ErrForeign, pips.ErrDamaged, func(text string) ([]int, error) {
 		rules, err := yahtzee.ParseRules(text)
 		if err != nil {
-			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
 		}
 		if s.space, err = newSpace(rules); err != nil {
 			return nil, err

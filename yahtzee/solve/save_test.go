@@ -6,6 +6,7 @@ import (
 	"errors"
 	"testing"
 
+	"pips.example"
 	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
@@ -40,13 +41,13 @@ func TestSave(t *testing.T) {
 	if !bytes.Equal(gametest.Written(t, got), file) {
 		t.Error("the file changes")
 	}
-	gametest.Damage(t, file, 1, func(b []byte) error { _, err := solve.Read(bytes.NewReader(b)); return err }, solve.ErrForeign, solve.ErrDamaged)
+	gametest.Damage(t, file, 1, func(b []byte) error { _, err := solve.Read(bytes.NewReader(b)); return err }, pips.ErrForeign, pips.ErrDamaged)
 	for text, want := range map[string]error{
-		"":                                    solve.ErrForeign,
-		"pips table 1 farkle/solve duel\n":    solve.ErrForeign,
-		"pips table 1 yahtzee/solve\nyatzy\n": solve.ErrDamaged,
-		"pips table 1 yahtzee/solve\nmaxi-yatzy\n": solve.ErrTooLarge,
-		"pips table 1 yahtzee/solve\nno-game\n":    yahtzee.ErrName,
+		"":                                    pips.ErrForeign,
+		"pips table 1 farkle/solve duel\n":    pips.ErrForeign,
+		"pips table 1 yahtzee/solve\nyatzy\n": pips.ErrDamaged,
+		"pips table 1 yahtzee/solve\nmaxi-yatzy\n": pips.ErrTooLarge,
+		"pips table 1 yahtzee/solve\nno-game\n":    pips.ErrSyntax,
 	} {
 		if _, err := solve.Read(bytes.NewReader([]byte(text))); !errors.Is(err, want) {
 			t.Errorf("%.40q: %v, want %v", text, err, want)

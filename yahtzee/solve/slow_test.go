@@ -103,7 +103,7 @@ func (g *slowGame) place(c yahtzee.Card, b yahtzee.Category, d dice.Dice, first 
 	if first && points > 0 {
 		switch b {
 		case yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee:
-			points, gain = points+g.Served, gain+g.Served
+			points, gain = points+g.ServedBonus, gain+g.ServedBonus
 		}
 	}
 	return next, points, gain
@@ -149,7 +149,7 @@ func (g *slowGame) turn(c yahtzee.Card) *slowTurn {
 		stage := make([]slowDecision, len(g.throws))
 		for i, throw := range g.throws {
 			best := boxes[i]
-			if left > 0 && left == g.Rolls-1 && g.Served > 0 {
+			if left > 0 && left == g.Rolls-1 && g.ServedBonus > 0 {
 				best = g.fill(c, throw.dice, true)
 			}
 			if k := keep[throw.all]; left > 0 && mean[k] > best.value+same {
@@ -324,8 +324,8 @@ func wantChoices(t *testing.T, g *slowGame, s *solve.Solver, c yahtzee.Card, thr
 	}
 	st := turnOf(t, g.Rules, c)
 	st = thrown(t, g.Rules, st, d)
-	st.Left = left
-	for m, v := range s.Choices(st) {
+	st.RollsLeft = left
+	for m, v := range values(t, s, st) {
 		w, ok := want[m]
 		if !ok {
 			t.Errorf("%v: move %v is none, or comes twice", st, m)
@@ -336,7 +336,7 @@ func wantChoices(t *testing.T, g *slowGame, s *solve.Solver, c yahtzee.Card, thr
 	for m := range want {
 		t.Errorf("%v: move %v is missing", st, m)
 	}
-	if _, v := s.Best(st); math.Abs(v-float64(g.Total(c))-g.turn(c).stage[left][throw].value) > 1e-8 {
+	if _, v := best(t, s, st); math.Abs(v-float64(g.Total(c))-g.turn(c).stage[left][throw].value) > 1e-8 {
 		t.Errorf("%v: the best is worth %v", st, v)
 	}
 }

@@ -9,21 +9,17 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A Solver knows the best play of a card alone, for the largest expected total.
-// It is safe for concurrent use. The zero Solver knows nothing: what it is asked
-// for is NaN, the zero Move, or an error.
+// A Solver knows the best play of a card alone, for the largest expected total. It is
+// safe for concurrent use. The zero Solver knows nothing; its methods fail.
 type Solver struct {
 	*space
 
 	value []float64 // by card, the points that are still to come
 }
 
-// New solves the game of one player by the rules. It takes a few seconds. The
-// error is that of [yahtzee.Rules.Validate], [ErrTooLarge], [ErrTooSmall] for
-// [Workers], or that of ctx.
-//
-// Rules with six dice or saved rolls are too large. Maxi Yatzy has some thirty
-// million cards, and each up to forty times over, by the rolls that are saved.
+// New solves the game of one player by the rules. It takes a few seconds. It fails with
+// the error of [yahtzee.Rules.Validate], of ctx, for fewer than one of [Workers], and with
+// [pips.ErrTooLarge] for rules with six dice, saved rolls or more than 8,000,000 cards.
 func New(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Solver, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -58,14 +54,18 @@ func (s *Solver) Rules() yahtzee.Rules { return s.space.made() }
 
 // Expected returns the expected total at the end for a player with this card
 // who is to begin a turn and plays in the best way: what is on the card,
-// bonuses included, and what is to come. It is NaN for a card with a box filled
-// that the rules lack, and means nothing for one that cannot be reached; see
-// [yahtzee.Rules.ParseCard].
+// bonuses included, and what is to come. It returns -1, which no total is, for a card that
+// no order of filling can reach by the rules, and for the zero Solver.
 func (s *Solver) Expected(c yahtzee.Card) float64 {
-	set, need, mark, ok := s.of(c)
-	if !ok {
-		return math.NaN()
+	if !s.reachable(c) {
+		return -1
 	}
+	return s.expected(c)
+}
+
+// expected is Expected of a card that the rules have.
+func (s *Solver) expected(c yahtzee.Card) float64 {
+	set, need, mark, _ := s.of(c)
 	return float64(s.rules.Total(c)) + s.value[s.number(set, need, mark)]
 }
 
@@ -117,7 +117,7 @@ func (w *worker) solve(set int) {
 			w.mean()
 			w.best()
 		}
-		if r.Served > 0 {
+		if r.ServedBonus > 0 {
 			w.served(at, mark)
 		}
 		sum := w.first()

@@ -24,6 +24,8 @@ func TestCheckRefused(t *testing.T) {
 		{Result{"", "die" + good[4:], 2}, true},
 		{Result{"", strings.Replace(good, "Type dice", "Type die", 1), 2}, true},
 		{Result{"", strings.Replace(good, ".\n", "\n", 1), 2}, true},
+		{Result{"", strings.Replace(good, ".\n", "?\n", 1), 2}, false},
+		{Result{"", strings.Replace(good, ".\n", "?.\n", 1), 2}, true},
 		{Result{"", good + "\n", 2}, true},
 	} {
 		if got := failure(t, func(f testing.TB) { CheckRefused(f, "dice", nil, tt.got, `no "x"`) }); (got != "") != tt.bad {

@@ -35,6 +35,6 @@ func (c Console) Waiting() Waiting { return Waiting{Out: c.Err, Show: c.Progress
 // Refuse tells what is wrong with the flags or arguments of the program, and returns the
 // exit status.
 func (c Console) Refuse(program string, err error) (status int) {
-	fmt.Fprintf(c.Err, "%s: %v.\nType %[1]s -h for help.\n", program, err)
+	fmt.Fprintf(c.Err, "%s: %s\nType %[1]s -h for help.\n", program, Sentence(err))
 	return 2
 }

@@ -1,13 +1,13 @@
 package terminal
 
 import (
-	"pips.example"
-
 	"errors"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"pips.example"
 )
 
 // Printable returns s clipped, in quotes if it has what should not be sent to
@@ -36,9 +36,35 @@ func Clip(s string) string {
 	return s[:n] + "..."
 }
 
-// NoVariant reports whether rules were refused as their first word, the only one that
-// may be the name of a variant, is unknown, which the game calls unknown.
-func NoVariant(err, unknown error) bool {
+// Reason returns why the rules refuse a move, with the numbers. It leaves out the player
+// and the move, which the screen shows already.
+func Reason(err error) string {
+	var refused *pips.MoveError
+	if !errors.As(err, &refused) {
+		return err.Error()
+	}
+	why := *refused
+	why.Player, why.Move = pips.Nobody, nil
+	return why.Error()
+}
+
+// Fault returns what is wrong with a text that the library cannot read, and what would do.
+// It leaves out a text of one word, which the message shows already; of a longer one it
+// shows where the fault is.
+func Fault(err error) string {
 	var bad *pips.SyntaxError
-	return errors.As(err, &bad) && bad.Offset == 0 && errors.Is(bad.Reason, unknown)
+	if errors.As(err, &bad) && len(strings.Fields(bad.Input)) < 2 {
+		return bad.Why()
+	}
+	return err.Error()
+}
+
+// Sentence returns the text of an error with a full stop, or as it is if it ends with a
+// question.
+func Sentence(err error) string {
+	text := err.Error()
+	if strings.HasSuffix(text, "?") {
+		return text
+	}
+	return text + "."
 }

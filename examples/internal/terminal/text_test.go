@@ -1,10 +1,12 @@
 package terminal
 
 import (
+	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
-	"pips.example/farkle"
+	"pips.example"
 )
 
 func TestClip(t *testing.T) {
@@ -41,13 +43,53 @@ func TestPrintable(t *testing.T) {
 	}
 }
 
-func TestNoVariant(t *testing.T) {
-	for text, want := range map[string]bool{"standard": false, "chess": true, "chess x=1": true, "standard x=1": false, "standard opening=x": false} {
-		if _, err := farkle.ParseRules(text); NoVariant(err, farkle.ErrName) != want {
-			t.Errorf("%q: %v", text, err)
+func TestReason(t *testing.T) {
+	move := &pips.MoveError{Player: 1, Move: 5, Reason: errors.New("too few"), Need: 500, Have: 200}
+	for _, tt := range []struct {
+		err  error
+		want string
+	}{
+		{move, "too few (need 500, have 200)"},
+		{fmt.Errorf("step 7: %w", move), "too few (need 500, have 200)"},
+		{&pips.MoveError{Player: 1, Move: 5, Reason: errors.New("no pips")}, "no pips"},
+		{errors.New("the disk is full"), "the disk is full"},
+	} {
+		if got := Reason(tt.err); got != tt.want {
+			t.Errorf("%v: %q, want %q", tt.err, got, tt.want)
 		}
 	}
-	if NoVariant(nil, farkle.ErrName) || NoVariant(farkle.ErrName, farkle.ErrName) {
-		t.Error("what is no error of text")
+	if move.Player != 1 || move.Move != 5 {
+		t.Errorf("the error is now %v", move)
+	}
+}
+
+func TestFault(t *testing.T) {
+	for _, tt := range []struct {
+		err  error
+		want string
+	}{
+		{&pips.SyntaxError{Input: "yatzi", Reason: pips.ErrSyntax, Want: "did you mean yatzy?"}, "syntax error; did you mean yatzy?"},
+		{fmt.Errorf("the rules: %w", &pips.SyntaxError{Input: "yatzi", Reason: pips.ErrSyntax}), "syntax error"},
+		{&pips.SyntaxError{Input: "12237", Offset: 4, Reason: pips.ErrSyntax}, "syntax error"},
+		{&pips.SyntaxError{Offset: 0, Reason: pips.ErrRules}, "the rules cannot be played"},
+		{&pips.SyntaxError{Input: "yatzi x", Reason: pips.ErrSyntax}, `syntax error: "yatzi x" at offset 0`},
+		{&pips.SyntaxError{Input: "yatzy x", Offset: 6, Reason: pips.ErrSyntax}, `syntax error: "yatzy x" at offset 6`},
+		{errors.New("the disk is full"), "the disk is full"},
+	} {
+		if got := Fault(tt.err); got != tt.want {
+			t.Errorf("%v: %q, want %q", tt.err, got, tt.want)
+		}
+	}
+}
+
+func TestSentence(t *testing.T) {
+	for text, want := range map[string]string{
+		"the disk is full":      "the disk is full.",
+		"did you mean yahtzee?": "did you mean yahtzee?",
+		"want 1? or 2":          "want 1? or 2.",
+	} {
+		if got := Sentence(errors.New(text)); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }

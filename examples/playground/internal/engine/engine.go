@@ -15,6 +15,8 @@ import (
 	"io"
 	"strconv"
 	"strings"
+
+	"pips.example"
 )
 
 // MaxRequest is the largest number of bytes of a request, and so of a record that
@@ -30,7 +32,7 @@ type Request struct {
 	Aim      string `json:"aim,omitempty"`      // for new, restore, aim: what the values are; "" is the first
 	Seed     string `json:"seed,omitempty"`     // for new, restore: a number
 	Second   bool   `json:"second,omitempty"`   // for new: whether the opponent begins
-	Move     string `json:"move,omitempty"`     // for move: as ParseMove reads it, a label in awari
+	Move     string `json:"move,omitempty"`     // for move: as ParseMove reads it
 	Record   string `json:"record,omitempty"`   // for restore
 }
 
@@ -74,9 +76,17 @@ func (s *Session) call(request []byte) (Reply, error) {
 	}
 	switch q.Do {
 	case "menu":
-		return Reply{Menu: menus()}, nil
+		var reply Reply
+		for _, k := range kinds() {
+			reply.Menu = append(reply.Menu, k.Menu)
+		}
+		return reply, nil
 	case "check":
-		rules, err := check(q.Game, q.Rules)
+		k, err := find(q.Game)
+		if err != nil {
+			return Reply{}, err
+		}
+		rules, err := k.check(q.Rules)
 		return Reply{Rules: rules}, err
 	case "new":
 		t, err := s.start(q)
@@ -98,9 +108,9 @@ func (s *Session) call(request []byte) (Reply, error) {
 	}
 	switch q.Do {
 	case "step":
-		err = step(s.table)
+		err = s.table.step()
 	case "move":
-		err = move(s.table, q.Move)
+		err = s.table.move(q.Move)
 	case "aim":
 		err = s.table.base().setAim(q.Aim)
 	case "opponent":
@@ -132,19 +142,30 @@ func decode(b []byte) (q Request, err error) {
 	return q, nil
 }
 
-// sentence returns an error as one, without the names of packages.
+// sentence returns an error as one: why something is refused and what would do, but
+// of what the person has typed only the word at fault.
 func sentence(err error) string {
 	text := err.Error()
-	for _, name := range []string{
-		"farkle/solve: ", "yahtzee/solve: ", "awari/solve: ", "dominoes/solve: ",
-		"farkle: ", "yahtzee: ", "awari: ", "dominoes: ", "dice: ",
-	} {
-		text = strings.ReplaceAll(text, name, "")
+	var syntax *pips.SyntaxError
+	var move *pips.MoveError
+	switch {
+	case errors.As(err, &syntax):
+		text = syntax.Why()
+		if at := min(max(syntax.Offset, 0), len(syntax.Input)); len(strings.Fields(syntax.Input)) > 1 {
+			word, _, _ := strings.Cut(syntax.Input[at:], " ")
+			text = fmt.Sprintf("at %s: %s", quote(word), text)
+		}
+	case errors.As(err, &move):
+		text = move.Why()
 	}
 	if text == "" {
 		return text
 	}
-	return strings.ToUpper(text[:1]) + text[1:] + "."
+	text = strings.ToUpper(text[:1]) + text[1:]
+	if strings.HasSuffix(text, "?") {
+		return text
+	}
+	return text + "."
 }
 
 // quote returns a text to be put into a sentence, clipped.

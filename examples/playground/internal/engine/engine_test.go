@@ -4,15 +4,17 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
-	"pips.example/dice"
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/farkle"
 	"pips.example/prng"
+	"pips.example/yahtzee"
 )
 
 // games are one of each kind, short ones, against opponents that need no job.
@@ -159,7 +161,6 @@ func TestRestore(t *testing.T) {
 // Each roll and each deal comes from a stream of its own of the seed.
 func TestSeed(t *testing.T) {
 	const seed = 18446744073709551615
-	base := prng.NewSplitMix64(seed)
 	for _, q := range games {
 		q.Seed = strconv.FormatUint(seed, 10)
 		s, v := begin(t, q)
@@ -170,36 +171,44 @@ func TestSeed(t *testing.T) {
 		n := uint32(0)
 		switch q.Game {
 		case "farkle":
-			r, err := farkle.ParseRecord(v.Record)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, step := range r.Steps {
-				if d := step.Roll; d.Len() > 0 {
-					if want := dice.Roll(base.Stream(n), d.Len()); d != want {
-						t.Fatalf("roll %d is %v, want %v", n, d, want)
-					}
-					n++
-				}
-			}
+			n = drawn(t, q, v.Record, farkle.Rules.Draw)
+		case "yahtzee":
+			n = drawn(t, q, v.Record, yahtzee.Rules.Draw)
 		case "dominoes":
-			r, err := dominoes.ParseRecord(v.Record)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, step := range r.Steps {
-				if step.Move.IsDeal() {
-					if want := dominoes.Shuffled(base.Stream(n))(r.Rules.HandSize); step.Hands != want {
-						t.Fatalf("deal %d is %v, want %v", n, step.Hands, want)
-					}
-					n++
-				}
-			}
+			n = drawn(t, q, v.Record, dominoes.Rules.Draw)
 		}
-		if n < 2 && q.Game != "awari" && q.Game != "yahtzee" {
+		if n < 2 && q.Game != "awari" {
 			t.Errorf("%+v: %d rolls", q, n)
 		}
 	}
+}
+
+// drawn checks that what chance brings in a record is drawn from streams of its seed,
+// and returns how often.
+func drawn[R pips.Rules[S, M, C, V], S, M, C comparable, V any](t *testing.T, q Request, text string, draw func(R, S, rand.Source) C) (n uint32) {
+	t.Helper()
+	seed, err := strconv.ParseUint(q.Seed, 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := played[R](t, text)
+	steps := g.Record().Steps
+	s, err := g.Rules().Begin(len(g.Players()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := 0
+	for _, after := range g.Steps() {
+		if c := steps[i].Chance; c != nil {
+			if want := draw(g.Rules(), s, prng.NewSplitMix64(seed).Stream(n)); *c != want {
+				t.Fatalf("%+v: number %d is %v, want %v", q, n, *c, want)
+			}
+			n++
+		}
+		s = after
+		i++
+	}
+	return n
 }
 
 // A record from elsewhere keeps what it says, and goes on with the seed of the page.
@@ -239,9 +248,10 @@ func TestRefused(t *testing.T) {
 		{Request{Do: ""}, `There is no request "".`},
 		{Request{Do: "cheat"}, `There is no request "cheat".`},
 		{Request{Do: "step"}, "It is your move."},
-		{Request{Do: "move", Move: ""}, "offset 0"},
-		{Request{Do: "move", Move: "nonsense"}, "offset"},
-		{Request{Do: "move", Move: "4 roll"}, "."},
+		{Request{Do: "move", Move: ""}, "ant dice, as in 115."},
+		{Request{Do: "move", Move: "nonsense"}, "ant digits from 1 to 6."},
+		{Request{Do: "move", Move: "111111 roll-al"}, `At "roll-al": syntax error; did you mean roll-all?`},
+		{Request{Do: "move", Move: "111111 roll"}, "."},
 		{Request{Do: "aim", Aim: "glory"}, `There are no values of the kind "glory" in Farkle.`},
 		{Request{Do: "opponent", Opponent: "casual"}, `There is no opponent "casual" in this game.`},
 		{Request{Do: "check", Game: "chess", Rules: "standard"}, `There is no game "chess".`},
@@ -252,7 +262,9 @@ func TestRefused(t *testing.T) {
 		{Request{Do: "new", Game: "farkle", Rules: "standard", Opponent: "smart", Seed: "1"}, `There is no opponent "smart" in Farkle.`},
 		{Request{Do: "new", Game: "farkle", Rules: "standard", Opponent: "duel", Seed: "1", Aim: "beans"}, "There are no values"},
 		{Request{Do: "new", Game: "farkle", Rules: "standard target=0", Opponent: "duel", Seed: "1"}, "."},
-		{Request{Do: "new", Game: "farkle", Rules: "chess", Opponent: "duel", Seed: "1"}, `Unknown name: "chess" at offset 0.`},
+		{Request{Do: "new", Game: "farkle", Rules: "chess", Opponent: "duel", Seed: "1"}, "ant pocket, standard, "},
+		{Request{Do: "new", Game: "farkle", Rules: "standrad", Opponent: "duel", Seed: "1"}, "Syntax error; did you mean standard?"},
+		{Request{Do: "new", Game: "farkle", Rules: "standard target=0 finish=on-bank", Opponent: "duel", Seed: "1"}, `At "0": syntax error; want a number from 1 to 1000000.`},
 		{Request{Do: "new", Game: "farkle", Rules: strings.Repeat("1", 9999), Opponent: "duel", Seed: "1"}, "."},
 		{Request{Do: "new", Game: "yahtzee", Rules: "boxes=", Opponent: "alone", Seed: "1"}, "."},
 		{Request{Do: "new", Game: "awari", Rules: "kalah pits=99", Opponent: "greedy", Seed: "1"}, "."},
@@ -261,7 +273,7 @@ func TestRefused(t *testing.T) {
 		{Request{Do: "restore", Seed: "1", Record: "pips 1 chess\n"}, `There is no game "chess".`},
 		{Request{Do: "restore", Seed: "1", Record: "pips 2 farkle\nrules standard\n"}, "This record cannot be played: "},
 		{Request{Do: "restore", Seed: "1", Record: strings.Replace(record, "122356", "122357", 1)}, "This record cannot be played: "},
-		{Request{Do: "restore", Seed: "1", Record: strings.Replace(record, "15 roll", "25 roll", 1)}, "This record cannot be played: "},
+		{Request{Do: "restore", Seed: "1", Record: strings.Replace(record, "15 roll", "25 roll", 1)}, "5 roll"},
 		{Request{Do: "restore", Seed: "1", Record: strings.Replace(record, "player duel\n", "", 1)}, "This record cannot be played: "},
 		{Request{Do: "restore", Seed: "1", Record: strings.Replace(record, "player duel", "player duel\nplayer Ann", 1)}, "against one other here, and this record has 3 players."},
 		{Request{Do: "restore", Seed: "x", Record: record}, "A seed is a number"},
@@ -272,7 +284,7 @@ func TestRefused(t *testing.T) {
 			t.Fatal(v)
 		}
 		r := ask(t, s, tt.q)
-		if !strings.Contains(r.Error, tt.want) || !strings.HasSuffix(r.Error, ".") || r.View != nil || strings.Contains(r.Error, "farkle:") {
+		if !strings.Contains(r.Error, tt.want) || strings.TrimRight(r.Error, ".?") == r.Error || r.View != nil || strings.Contains(r.Error, "farkle:") {
 			t.Errorf("%+v: %q, want %q", tt.q, r.Error, tt.want)
 		}
 		if w := must(t, s, Request{Do: "aim", Aim: v.Measure.Key}); w.Record != v.Record || w.Rules != v.Rules || len(w.Choices) != len(v.Choices) {

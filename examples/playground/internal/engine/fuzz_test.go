@@ -46,8 +46,8 @@ func FuzzCall(f *testing.F) {
 
 // Whatever is handed in as the result of a job, it is refused or of its kind.
 func FuzzLoad(f *testing.F) {
-	f.Add([]byte(`{"kind":"awari","rules":"kalah pits=3 beans=2","state":"2 2 2 0 / 2 2 2 0 turn=south"}`), []byte(`[{"move":"1","value":2,"text":"+2"},{"move":"2","value":0},{"move":"3","value":-1}]`))
-	f.Add([]byte(`{"kind":"awari","rules":"kalah pits=3 beans=2","state":"2 2 2 0 / 2 2 2 0 turn=south"}`), []byte(`[{"move":"9","value":1e308}]`))
+	f.Add([]byte(`{"kind":"awari","rules":"kalah pits=3 beans=2","state":"{\"rules\":\"kalah pits=3 beans=2\",\"player\":0,\"state\":\"2 2 2 0 / 2 2 2 0\"}"}`), []byte(`[{"move":"1","value":2},{"move":"2","value":0},{"move":"3","value":-1}]`))
+	f.Add([]byte(`{"kind":"awari","rules":"kalah pits=3 beans=2","state":"{\"rules\":\"kalah pits=3 beans=2\",\"player\":0,\"state\":\"2 2 2 0 / 2 2 2 0\"}"}`), []byte(`[{"move":"9","value":1e308}]`))
 	f.Add([]byte(`{"kind":"yahtzee","rules":"yatzy"}`), []byte("pips"))
 	f.Add([]byte(`{"kind":"dominoes-table","rules":"standard"}`), []byte(""))
 	f.Add([]byte(`{}`), []byte(`{}`))

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"sync"
 	"testing"
+
+	"pips.example"
 )
 
 // ask calls a session and returns its reply.
@@ -86,4 +88,18 @@ func playAll(t testing.TB, s *Session, v *View, jobs bool) *View {
 		}
 	}
 	return v
+}
+
+// played returns the game of a record.
+func played[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, text string) *pips.Game[R, S, M, C, V] {
+	t.Helper()
+	var rec pips.Record[R, S, M, C, V]
+	if err := rec.UnmarshalText([]byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	g, err := rec.Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
 }

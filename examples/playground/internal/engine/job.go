@@ -21,7 +21,7 @@ import (
 type Job struct {
 	Kind  string `json:"kind"`
 	Rules string `json:"rules"`
-	State string `json:"state,omitempty"` // for values of one state
+	State string `json:"state,omitempty"` // for values of one state: what the player sees, as JSON
 	Table []byte `json:"table,omitempty"` // the result of another job that this one needs
 	What  string `json:"what"`            // for people: what is done
 }
@@ -50,44 +50,37 @@ func Work(ctx context.Context, job []byte, progress func(done, total int)) ([]by
 }
 
 func (j Job) work(ctx context.Context, progress func(done, total int)) ([]byte, error) {
-	var solution io.WriterTo
 	switch j.Kind {
-	case "farkle-duel", "farkle-race":
-		r, err := farkle.ParseRules(j.Rules)
-		if err != nil {
-			return nil, err
-		}
-		if j.Kind == "farkle-duel" {
-			solution, err = farklesolve.NewDuel(ctx, r, farklesolve.Progress(progress))
-		} else {
-			solution, err = farklesolve.NewRace(ctx, r, farklesolve.Progress(progress))
-		}
-		if err != nil {
-			return nil, err
-		}
-	case "yahtzee":
-		r, err := yahtzee.ParseRules(j.Rules)
-		if err != nil {
-			return nil, err
-		}
-		if solution, err = yahtzeesolve.New(ctx, r, yahtzeesolve.Progress(progress)); err != nil {
-			return nil, err
-		}
+	case "farkle-duel":
+		return solution(ctx, j.Rules, farkle.ParseRules, farklesolve.NewDuel, farklesolve.Progress(progress))
+	case "farkle-race":
+		return solution(ctx, j.Rules, farkle.ParseRules, farklesolve.NewRace, farklesolve.Progress(progress))
+	case yahtzeeGame:
+		return solution(ctx, j.Rules, yahtzee.ParseRules, yahtzeesolve.New, yahtzeesolve.Progress(progress))
 	case "dominoes-table":
-		r, err := dominoes.ParseRules(j.Rules)
-		if err != nil {
-			return nil, err
-		}
-		if solution, err = dominoessolve.NewTable(ctx, r, dominoessolve.Progress(progress)); err != nil {
-			return nil, err
-		}
-	case awariGame, dominoesGame:
-		return j.study(ctx, progress)
-	default:
-		return nil, fmt.Errorf("there is no job %s", quote(j.Kind))
+		return solution(ctx, j.Rules, dominoes.ParseRules, dominoessolve.NewTable, dominoessolve.Progress(progress))
+	case awariGame:
+		return j.studyAwari(ctx, progress)
+	case dominoesGame:
+		return j.studyDominoes(ctx, progress)
+	}
+	return nil, fmt.Errorf("there is no job %s", quote(j.Kind))
+}
+
+// solution returns the solution of a game by some rules, as its solver writes it.
+func solution[R any, S io.WriterTo, O any](
+	ctx context.Context, rules string, parse func(string) (R, error), solver func(context.Context, R, ...O) (S, error), progress O,
+) ([]byte, error) {
+	r, err := parse(rules)
+	if err != nil {
+		return nil, err
+	}
+	found, err := solver(ctx, r, progress)
+	if err != nil {
+		return nil, err
 	}
 	var b bytes.Buffer
-	_, err := solution.WriteTo(&b)
+	_, err = found.WriteTo(&b)
 	return b.Bytes(), err
 }
 
@@ -111,12 +104,10 @@ func (s *Session) load(job, result []byte) (Reply, error) {
 	}
 	b := s.table.base()
 	if j.Kind == awariGame || j.Kind == dominoesGame {
-		list, err := readStudy(result)
-		if err != nil {
-			return Reply{}, err
-		}
-		if j.Kind == b.game && j.Rules == b.rules {
-			b.studies[j.State] = list
+		if j.Kind == b.kind.Game && j.Rules == b.rules { // else it is for a game that has ended
+			if err := s.table.learn(j.State, result); err != nil {
+				return Reply{}, err
+			}
 		}
 		b.events = nil
 		return s.reply(), nil
@@ -146,7 +137,7 @@ func (j Job) read(result []byte) (key jobKey, solution any, err error) {
 	case "dominoes-table":
 		_, err = dominoessolve.ReadTable(in)
 		return jobKey{"table", j.Rules}, bytes.Clone(result), err
-	case "yahtzee":
+	case yahtzeeGame:
 		solution, err = yahtzeesolve.Read(in)
 		return jobKey{"total", j.Rules}, solution, err
 	}

@@ -13,7 +13,7 @@ var smallJobs = []Job{
 	{Kind: "farkle-duel", Rules: "standard target=500"},
 	{Kind: "farkle-race", Rules: "standard target=1000"},
 	{Kind: "yahtzee", Rules: "yatzy boxes=ones,twos,chance"},
-	{Kind: "awari", Rules: "kalah pits=3 beans=3", State: "3 3 3 0 / 3 3 3 0 turn=south"},
+	{Kind: "awari", Rules: "kalah pits=3 beans=3", State: `{"rules":"kalah pits=3 beans=3","player":0,"state":"3 3 3 0 / 3 3 3 0"}`},
 	{Kind: "dominoes-table", Rules: "standard target=8"},
 }
 
@@ -54,17 +54,18 @@ func TestWorkRefused(t *testing.T) {
 	}{
 		{Job{}, `There is no job "".`},
 		{Job{Kind: "chess"}, `There is no job "chess".`},
-		{Job{Kind: "farkle-duel", Rules: "nonsense"}, "Unknown name"},
+		{Job{Kind: "farkle-duel", Rules: "nonsense"}, "ant pocket, "},
 		{Job{Kind: "farkle-race", Rules: ""}, "."},
 		{Job{Kind: "farkle-duel", Rules: "zilch"}, "penalt"},
-		{Job{Kind: "farkle-race", Rules: "standard multiplier=yes"}, "multiplier"},
+		{Job{Kind: "farkle-race", Rules: "standard multiplier=yes"}, "multipl"},
 		{Job{Kind: "farkle-duel", Rules: "standard target=1000000"}, "."},
 		{Job{Kind: "yahtzee", Rules: "maxi-yatzy"}, "."},
-		{Job{Kind: "yahtzee", Rules: "x"}, "Unknown name"},
-		{Job{Kind: "awari", Rules: "x"}, "Unknown name"},
-		{Job{Kind: "awari", Rules: "kalah", State: "x"}, "."},
-		{Job{Kind: "awari", Rules: "kalah", State: "3 3 3 0 / 3 3 3 0 turn=south"}, "."},
-		{Job{Kind: "dominoes-table", Rules: "x"}, "Unknown name"},
+		{Job{Kind: "yahtzee", Rules: "x"}, "ant kata, "},
+		{Job{Kind: "awari", Rules: "kalah"}, "This is no state"},
+		{Job{Kind: "awari", Rules: "kalah", State: "x"}, "This is no state"},
+		{Job{Kind: "awari", Rules: "kalah", State: `{"rules":"x","player":0,"state":"3 3 3 0 / 3 3 3 0"}`}, "ant standard, "},
+		{Job{Kind: "awari", Rules: "kalah", State: `{"rules":"kalah","player":0,"state":"3 3 3 0 / 3 3 3 0"}`}, "mpossible state"},
+		{Job{Kind: "dominoes-table", Rules: "x"}, "ant standard, "},
 		{Job{Kind: "dominoes-table", Rules: "standard target=1000000"}, "."},
 		{Job{Kind: "dominoes", Rules: "standard", State: "{}"}, "."},
 		{Job{Kind: "dominoes", Rules: "standard", State: "x"}, "This is no state"},
@@ -81,7 +82,7 @@ func TestWorkRefused(t *testing.T) {
 	cancel()
 	for _, j := range smallJobs {
 		if j.Kind == "awari" {
-			j.Rules, j.State = "oware", "4 4 4 4 4 4 0 / 4 4 4 4 4 4 0 turn=south"
+			j.Rules, j.State = "oware", `{"rules":"oware","player":0,"state":"4 4 4 4 4 4 0 / 4 4 4 4 4 4 0"}`
 		}
 		if _, err := Work(ctx, j.text(t), func(int, int) {}); err == nil || err.Error() != "Context canceled." {
 			t.Errorf("%+v is cancelled: %v", j, err)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"pips.example/awari"
 	"pips.example/dominoes"
@@ -52,9 +53,30 @@ type Measure struct {
 	Percent bool   `json:"percent,omitempty"`
 	Digits  int    `json:"digits"`           // after the point
 	Solver  string `json:"solver,omitempty"` // the opponent that plays by it
+	signed  bool   // a value has a sign
 }
 
-// text returns a value for people.
+// worth returns a value for people, with ≈ before one that is not exact.
+func (m Measure) worth(w worth) string {
+	text := m.text(m.shown(w.value))
+	if m.signed {
+		text = signed(int(w.value))
+	}
+	if w.low < w.high {
+		text = "≈ " + text
+	}
+	return text
+}
+
+// shown returns a value as it is shown: solvers count what should be small below 0.
+func (m Measure) shown(v float64) float64 {
+	if m.Less {
+		return 0 - v
+	}
+	return v
+}
+
+// text returns a number in the unit of the values for people.
 func (m Measure) text(v float64) string {
 	if m.Percent {
 		return strconv.FormatFloat(100*v, 'f', m.Digits, 64) + " %"
@@ -66,57 +88,53 @@ func (m Measure) text(v float64) string {
 	return text
 }
 
-func menus() []Menu {
-	list := []Menu{
-		{Game: farkleGame, About: "Throw dice, set aside what scores, and bank before you farkle.", Example: "standard target=3000"},
-		{Game: yahtzeeGame, About: "Three throws for each box of the card.", Example: "yatzy rolls=4 upper-bonus=100"},
-		{Game: awariGame, About: "Sow beans round the board and bring most of them home.", Example: "kalah pits=5 beans=3"},
-		{Game: dominoesGame, About: "Fives and threes: open ends that add up to fives or threes score.", Example: "standard target=31"},
+// kinds are the games.
+var kinds = sync.OnceValue(func() []*kind {
+	farkles := kindOf(Menu{
+		Game: farkleGame, Title: "Farkle", About: "Throw dice, set aside what scores, and bank before you farkle.",
+		Opponents: []Option{
+			{"random", "Random"}, {"bank-300", "Banks at 300"}, {"keep-all", "Keeps many dice"},
+			{"turn", "Solver for points"}, {"race", "Solver for few turns"}, {"duel", "Solver for the win"},
+		},
+		Aims: []Measure{
+			{Key: "duel", Name: "Chance to win", Head: "chance", Means: "the chance to win against another who plays as well", Cost: "of chance lost", Percent: true, Digits: 2, Solver: "duel"},
+			{Key: "turn", Name: "Points of the turn", Head: "points", Means: "the points that the turn can be expected to bring", Cost: "points lost", Digits: 1, Solver: "turn"},
+			{Key: "race", Name: "Turns to the target", Head: "turns", Means: "the turns that you can be expected to need, this one counted", Cost: "turns lost", Less: true, Digits: 3, Solver: "race"},
+		},
+		Example: "standard target=3000", Fallback: "turn",
+	}, farkle.Variants(), func(r farkle.Rules) string { return fmt.Sprintf("to %d", r.Target) }, farkle.ParseRules, sitFarkle)
+	farkles.stopgap = "turn"
+	return []*kind{farkles, kindOf(Menu{
+		Game: yahtzeeGame, Title: "Yahtzee", About: "Three throws for each box of the card.",
+		Opponents: []Option{{alone, "Nobody, alone"}, {"random", "Random"}, {"casual", "Casual"}, {"greedy", "Greedy"}, {"total", "Solver"}},
+		Aims:      []Measure{{Key: "total", Name: "Expected total", Head: "total", Means: "the total that can be expected at the end", Cost: "points lost", Digits: 2, Solver: "total"}},
+		Example:   "yatzy rolls=4 upper-bonus=100", Fallback: "greedy",
+	}, yahtzee.Variants(), func(r yahtzee.Rules) string { return fmt.Sprintf("%d boxes", r.Boxes.Len()) }, yahtzee.ParseRules, sitYahtzee), kindOf(Menu{
+		Game: awariGame, Title: "Awari", About: "Sow beans round the board and bring most of them home.",
+		Opponents: []Option{
+			{"random", "Random"}, {"greedy", "Greedy"}, {"search-4", "Looks 4 ahead"}, {"search-8", "Looks 8 ahead"},
+			{"search-11", "Looks 11 ahead"}, {"beans", "Solver"},
+		},
+		Aims:    []Measure{{Key: "beans", Name: "Beans ahead at the end", Head: "ahead", Means: "by how many beans you will be ahead when both play their best, ≈ where that is not proved", Cost: "beans lost", Solver: "beans", signed: true}},
+		Example: "kalah pits=5 beans=3", Fallback: "search-11",
+	}, awari.Variants(), func(r awari.Rules) string { return fmt.Sprintf("%d × %d", r.Pits, r.Beans) }, awari.ParseRules, sitAwari), kindOf(Menu{
+		Game: dominoesGame, Title: "Dominoes", About: "Fives and threes: open ends that add up to fives or threes score.",
+		Opponents: laying(),
+		Aims:      []Measure{{Key: "win", Name: "Chance to win", Head: "chance", Means: "the chance to win, estimated from hands that the other may hold", Cost: "of chance lost", Percent: true, Digits: 1, Solver: "win"}},
+		Example:   "standard target=31", Fallback: "smart",
+	}, dominoes.Variants(), func(r dominoes.Rules) string { return fmt.Sprintf("%d tiles, to %d", r.HandSize, r.Target) }, dominoes.ParseRules, sitDominoes)}
+})
+
+// laying returns the opponents of dominoes.
+func laying() (list []Option) {
+	for name := range dominoes.Strategies() {
+		list = append(list, Option{name, spaced(name)})
 	}
-	for i := range list {
-		m := &list[i]
-		m.Title, m.Variants, m.Opponents = title(m.Game), variants(m.Game), opponents(m.Game)
-		m.Aims, m.Fallback = aims(m.Game), fallback(m.Game)
-	}
-	return list
+	return append(list, Option{"win", "Solver"})
 }
 
-func title(game string) string {
-	switch game {
-	case farkleGame:
-		return "Farkle"
-	case yahtzeeGame:
-		return "Yahtzee"
-	case awariGame:
-		return "Awari"
-	case dominoesGame:
-		return "Dominoes"
-	}
-	return "no game"
-}
-
-func variants(game string) (list []Option) {
-	add := func(name, rules string) { list = append(list, Option{Key: name, Name: rules}) }
-	switch game {
-	case farkleGame:
-		for name, r := range farkle.Variants() {
-			add(name, fmt.Sprintf("%s, to %d", spaced(name), r.Target))
-		}
-	case yahtzeeGame:
-		for name, r := range yahtzee.Variants() {
-			add(name, fmt.Sprintf("%s, %d boxes", spaced(name), r.Boxes.Len()))
-		}
-	case awariGame:
-		for name, r := range awari.Variants() {
-			add(name, fmt.Sprintf("%s, %d × %d", spaced(name), r.Pits, r.Beans))
-		}
-	case dominoesGame:
-		for name, r := range dominoes.Variants() {
-			add(name, fmt.Sprintf("%s, %d tiles, to %d", spaced(name), r.HandSize, r.Target))
-		}
-	}
-	return list
-}
+// strongest returns the last opponent.
+func (m *Menu) strongest() string { return m.Opponents[len(m.Opponents)-1].Key }
 
 // spaced returns a name with spaces and a capital.
 func spaced(name string) string {
@@ -127,103 +145,6 @@ func spaced(name string) string {
 	return strings.ToUpper(name[:1]) + name[1:]
 }
 
-func opponents(game string) []Option {
-	switch game {
-	case farkleGame:
-		return []Option{
-			{"random", "Random"}, {"bank-300", "Banks at 300"}, {"keep-all", "Keeps many dice"},
-			{"turn", "Solver for points"}, {"race", "Solver for few turns"}, {"duel", "Solver for the win"},
-		}
-	case yahtzeeGame:
-		return []Option{
-			{alone, "Nobody, alone"}, {"random", "Random"}, {"casual", "Casual"}, {"greedy", "Greedy"},
-			{"total", "Solver"},
-		}
-	case awariGame:
-		return []Option{
-			{"random", "Random"}, {"greedy", "Greedy"}, {"search-4", "Looks 4 ahead"}, {"search-8", "Looks 8 ahead"},
-			{"search-11", "Looks 11 ahead"}, {"beans", "Solver"},
-		}
-	case dominoesGame:
-		list := []Option{}
-		for name := range dominoes.Players() {
-			list = append(list, Option{name, spaced(name)})
-		}
-		return append(list, Option{"win", "Solver"})
-	}
-	return nil
-}
-
-func aims(game string) []Measure {
-	switch game {
-	case farkleGame:
-		return []Measure{
-			{Key: "duel", Name: "Chance to win", Head: "chance", Means: "the chance to win against another who plays as well", Cost: "of chance lost", Percent: true, Digits: 2, Solver: "duel"},
-			{Key: "turn", Name: "Points of the turn", Head: "points", Means: "the points that the turn can be expected to bring", Cost: "points lost", Digits: 1, Solver: "turn"},
-			{Key: "race", Name: "Turns to the target", Head: "turns", Means: "the turns that you can be expected to need, this one counted", Cost: "turns lost", Less: true, Digits: 3, Solver: "race"},
-		}
-	case yahtzeeGame:
-		return []Measure{{Key: "total", Name: "Expected total", Head: "total", Means: "the total that can be expected at the end", Cost: "points lost", Digits: 2, Solver: "total"}}
-	case awariGame:
-		return []Measure{{Key: "beans", Name: "Beans ahead at the end", Head: "ahead", Means: "by how many beans you will be ahead when both play their best, ≈ where that is not proved", Cost: "beans lost", Solver: "beans"}}
-	case dominoesGame:
-		return []Measure{{Key: "win", Name: "Chance to win", Head: "chance", Means: "the chance to win, estimated from hands that the other may hold", Cost: "of chance lost", Percent: true, Digits: 1, Solver: "win"}}
-	}
-	return nil
-}
-
-// stopgap returns the aim whose values are known at once, or "".
-func stopgap(game string) string {
-	if game == farkleGame {
-		return "turn"
-	}
-	return ""
-}
-
-// fallback returns the strongest opponent that needs no job.
-func fallback(game string) string {
-	switch game {
-	case farkleGame:
-		return "turn"
-	case yahtzeeGame:
-		return "greedy"
-	case awariGame:
-		return "search-11"
-	case dominoesGame:
-		return "smart"
-	}
-	return ""
-}
-
-// measure returns a kind of values.
-func measure(game, aim string) Measure {
-	for _, m := range aims(game) {
-		if m.Key == aim {
-			return m
-		}
-	}
-	return Measure{}
-}
-
 func known(list []Option, key string) bool {
 	return slices.ContainsFunc(list, func(o Option) bool { return o.Key == key })
-}
-
-// check reads rules and returns them as their package writes them.
-func check(game, rules string) (string, error) {
-	switch game {
-	case farkleGame:
-		r, err := farkle.ParseRules(rules)
-		return r.String(), err
-	case yahtzeeGame:
-		r, err := yahtzee.ParseRules(rules)
-		return r.String(), err
-	case awariGame:
-		r, err := awari.ParseRules(rules)
-		return r.String(), err
-	case dominoesGame:
-		r, err := dominoes.ParseRules(rules)
-		return r.String(), err
-	}
-	return "", fmt.Errorf("there is no game %s", quote(game))
 }

@@ -3,33 +3,119 @@ package engine
 import (
 	"errors"
 	"fmt"
-	"slices"
+	"iter"
 	"strconv"
 	"strings"
 
-	"pips.example/awari"
-	"pips.example/dominoes"
-	"pips.example/farkle"
-	"pips.example/yahtzee"
+	"pips.example"
 )
 
-// seat returns a seat as a request has it.
-func (s *Session) seat(q Request) (*seat, error) {
-	if title(q.Game) == "no game" {
-		return nil, fmt.Errorf("there is no game %s", quote(q.Game))
+// A kind is a game that can be played.
+type kind struct {
+	Menu
+	stopgap string // the aim whose values are known at once, or ""
+	check   func(rules string) (string, error)
+	start   func(b *seat, rules string) (table, error)
+	restore func(b *seat, record string) (table, error)
+}
+
+// measure returns the kind of values of an aim, the zero Measure if there is none.
+func (k *kind) measure(aim string) Measure {
+	for _, m := range k.Aims {
+		if m.Key == aim {
+			return m
+		}
 	}
+	return Measure{}
+}
+
+// kindOf returns a game of these rules. sit sets the board of a match.
+func kindOf[R pips.Rules[S, M, C, V], S comparable, M move, C, V any](
+	menu Menu, variants iter.Seq2[string, R], about func(R) string, parse func(string) (R, error), sit func(*match[R, S, M, C, V]),
+) *kind {
+	k := &kind{Menu: menu}
+	for name, r := range variants {
+		k.Variants = append(k.Variants, Option{Key: name, Name: spaced(name) + ", " + about(r)})
+	}
+	k.check = func(rules string) (string, error) {
+		r, err := parse(rules)
+		return fmt.Sprint(r), err
+	}
+	begin := func(b *seat, rec pips.Record[R, S, M, C, V]) (*match[R, S, M, C, V], error) {
+		game, err := rec.Game()
+		if err != nil {
+			return nil, err
+		}
+		b.rules = fmt.Sprint(rec.Rules)
+		g := &match[R, S, M, C, V]{seat: b, game: game, studies: map[string][]pips.Choice[M]{}}
+		sit(g)
+		g.marked()
+		return g, nil
+	}
+	k.start = func(b *seat, rules string) (table, error) {
+		r, err := parse(rules)
+		if err != nil {
+			return nil, err
+		}
+		rec := pips.Record[R, S, M, C, V]{Rules: r, Players: b.names(), Seed: strconv.FormatUint(b.seed, 10)}
+		if k.Game == dominoesGame {
+			rec.First = pips.Player(b.me)
+		}
+		return begin(b, rec)
+	}
+	k.restore = func(b *seat, text string) (table, error) {
+		var rec pips.Record[R, S, M, C, V]
+		if err := rec.UnmarshalText([]byte(text)); err != nil {
+			return nil, err
+		}
+		if err := b.take(rec.Players, rec.Seed); err != nil {
+			return nil, err
+		}
+		steps := rec.Steps
+		rec.Steps = nil
+		g, err := begin(b, rec)
+		if err != nil {
+			return nil, err
+		}
+		for _, step := range steps {
+			if step.Move != nil {
+				err = g.play(*step.Move)
+			} else {
+				err = g.roll(*step.Chance)
+			}
+			if err != nil {
+				return nil, err
+			}
+		}
+		return g, nil
+	}
+	return k
+}
+
+// find returns the game of a name.
+func find(game string) (*kind, error) {
+	for _, k := range kinds() {
+		if k.Game == game {
+			return k, nil
+		}
+	}
+	return nil, fmt.Errorf("there is no game %s", quote(game))
+}
+
+// seat returns a seat as a request has it.
+func (s *Session) seat(k *kind, q Request) (*seat, error) {
 	if s.solved == nil {
 		s.solved = solved{}
 	}
-	b := &seat{game: q.Game, opponent: q.Opponent, aim: q.Aim, solved: s.solved, studies: map[string][]worth{}}
+	b := &seat{kind: k, opponent: q.Opponent, aim: q.Aim, solved: s.solved}
 	if b.aim == "" {
-		b.aim = aims(q.Game)[0].Key
+		b.aim = k.Aims[0].Key
 	}
 	if err := b.setAim(b.aim); err != nil {
 		return nil, err
 	}
-	if !known(opponents(q.Game), q.Opponent) {
-		return nil, fmt.Errorf("there is no opponent %s in %s", quote(q.Opponent), title(q.Game))
+	if !known(k.Opponents, q.Opponent) {
+		return nil, fmt.Errorf("there is no opponent %s in %s", quote(q.Opponent), k.Title)
 	}
 	if q.Second && q.Opponent != alone {
 		b.me = 1
@@ -39,90 +125,59 @@ func (s *Session) seat(q Request) (*seat, error) {
 	return b, err
 }
 
+// names returns the names of the players for the record.
+func (s *seat) names() []string {
+	if s.opponent == alone {
+		return []string{you}
+	}
+	names := []string{s.opponent, s.opponent}
+	names[s.me] = you
+	return names
+}
+
 // start begins a game.
 func (s *Session) start(q Request) (table, error) {
-	b, err := s.seat(q)
+	k, err := find(q.Game)
 	if err != nil {
 		return nil, err
 	}
-	var t table
-	switch b.game {
-	case farkleGame:
-		var r farkle.Rules
-		if r, err = farkle.ParseRules(q.Rules); err == nil {
-			t, err = newFarkle(b, r)
-		}
-	case yahtzeeGame:
-		var r yahtzee.Rules
-		if r, err = yahtzee.ParseRules(q.Rules); err == nil {
-			t, err = newYahtzee(b, r)
-		}
-	case awariGame:
-		var r awari.Rules
-		if r, err = awari.ParseRules(q.Rules); err == nil {
-			t, err = newAwari(b, r)
-		}
-	default:
-		var r dominoes.Rules
-		if r, err = dominoes.ParseRules(q.Rules); err == nil {
-			t, err = newDominoes(b, r, dominoes.Player(b.me))
-		}
-	}
+	b, err := s.seat(k, q)
 	if err != nil {
 		return nil, err
 	}
-	return t, nil
+	return k.start(b, q.Rules)
 }
 
 // restore plays a record. The game is that of its header.
 func (s *Session) restore(q Request) (table, error) {
 	q.Record = strings.TrimSpace(q.Record) + "\n" // people paste more than the text
-	game, err := gameOf(q.Record)
+	line, _, _ := strings.Cut(q.Record, "\n")
+	words := strings.Fields(line)
+	if len(words) != 3 || words[0] != "pips" {
+		return nil, errors.New(`a record begins with a line such as "pips 1 farkle", and this one does not`)
+	}
+	k, err := find(words[2])
 	if err != nil {
 		return nil, err
 	}
-	if q.Game = game; !known(opponents(game), q.Opponent) {
-		list := opponents(game)
-		q.Opponent = list[len(list)-1].Key
+	if !known(k.Opponents, q.Opponent) {
+		q.Opponent = k.strongest()
 	}
-	if measure(game, q.Aim).Key == "" {
+	if k.measure(q.Aim).Key == "" {
 		q.Aim = ""
 	}
 	q.Second = false
-	b, err := s.seat(q)
+	b, err := s.seat(k, q)
 	if err != nil {
 		return nil, err
 	}
-	var t table
-	switch game {
-	case farkleGame:
-		t, err = restoreFarkle(b, q.Record)
-	case yahtzeeGame:
-		t, err = restoreYahtzee(b, q.Record)
-	case awariGame:
-		t, err = restoreAwari(b, q.Record)
-	default:
-		t, err = restoreDominoes(b, q.Record)
-	}
+	t, err := k.restore(b, q.Record)
 	if err != nil {
-		return nil, fmt.Errorf("this record cannot be played: %w", err)
+		return nil, fmt.Errorf("this record cannot be played: %v", err) // with the place, which Why leaves out
 	}
 	b.events = nil
 	b.tell("The record is played up to its end.")
 	return t, nil
-}
-
-// gameOf returns the game that a record names.
-func gameOf(record string) (string, error) {
-	line, _, _ := strings.Cut(record, "\n")
-	words := strings.Fields(line)
-	if len(words) != 3 || words[0] != "pips" {
-		return "", errors.New(`a record begins with a line such as "pips 1 farkle", and this one does not`)
-	}
-	if title(words[2]) == "no game" {
-		return "", fmt.Errorf("there is no game %s", quote(words[2]))
-	}
-	return words[2], nil
 }
 
 // take takes the players and the seed of a record. Who is called You is the person,
@@ -131,12 +186,8 @@ func (s *seat) take(players []string, seed string) error {
 	if len(players) > 2 {
 		return fmt.Errorf("a person plays against one other here, and this record has %d players", len(players))
 	}
-	s.players = slices.Clone(players)
-	n, err := strconv.ParseUint(seed, 10, 64)
-	if err == nil && strconv.FormatUint(n, 10) == seed {
+	if n, err := strconv.ParseUint(seed, 10, 64); err == nil && strconv.FormatUint(n, 10) == seed {
 		s.seed = n
-	} else {
-		s.foreign, s.label = true, seed
 	}
 	if len(players) == 1 {
 		s.opponent = alone
@@ -145,19 +196,10 @@ func (s *seat) take(players []string, seed string) error {
 	if players[1] == you && players[0] != you {
 		s.me = 1
 	}
-	if name := players[1-s.me]; name != alone && known(opponents(s.game), name) {
+	if name := players[1-s.me]; name != alone && known(s.kind.Opponents, name) {
 		s.opponent = name
 	} else if s.opponent == alone {
-		list := opponents(s.game)
-		s.opponent = list[len(list)-1].Key
+		s.opponent = s.kind.strongest()
 	}
 	return nil
-}
-
-// seedText returns the seed as a record has it: that of a record from elsewhere stays.
-func (s *seat) seedText() string {
-	if s.foreign {
-		return s.label
-	}
-	return strconv.FormatUint(s.seed, 10)
 }

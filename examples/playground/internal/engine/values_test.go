@@ -3,10 +3,10 @@ package engine
 import (
 	"context"
 	"fmt"
-	"iter"
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 	awarisolve "pips.example/awari/solve"
 	"pips.example/dominoes"
@@ -17,20 +17,15 @@ import (
 	yahtzeesolve "pips.example/yahtzee/solve"
 )
 
-// ended plays a game of a record and returns its last state.
-func ended[G interface{ State() S }, S any](t *testing.T, g G, err error, all func(G)) S {
+// spell returns values by moves. What should be small is counted below 0.
+func spell[M fmt.Stringer](t *testing.T, sign float64, choices []pips.Choice[M], err error) map[string]float64 {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
 	}
-	all(g)
-	return g.State()
-}
-
-func spell[M fmt.Stringer](choices iter.Seq2[M, float64]) map[string]float64 {
 	m := map[string]float64{}
-	for move, v := range choices {
-		m[move.String()] = v
+	for _, c := range choices {
+		m[c.Move.String()] = sign * c.Value
 	}
 	return m
 }
@@ -49,20 +44,13 @@ func TestValues(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	closed, err := farklesolve.NewTurn(farkleRules(t, "standard target=1500 opening=300 min-bank=300"))
+	closed, err := farklesolve.NewTurn(ctx, farkleRules(t, "standard target=1500 opening=300 min-bank=300"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	opened, err := farklesolve.NewTurn(farkleRules(t, "standard target=1500 opening=300"))
+	opened, err := farklesolve.NewTurn(ctx, farkleRules(t, "standard target=1500 opening=300"))
 	if err != nil {
 		t.Fatal(err)
-	}
-	inFarkle := func(t *testing.T, record string) farkle.State {
-		r, err := farkle.ParseRecord(record)
-		return ended(t, r.Replay(), err, func(g *farkle.Game) {
-			for range g.All() {
-			}
-		})
 	}
 	const boxes = "yatzy boxes=twos,pair,chance"
 	cards, err := yahtzeesolve.New(ctx, yahtzeeRules(t, boxes))
@@ -90,54 +78,33 @@ func TestValues(t *testing.T) {
 		want func(t *testing.T, record string) map[string]float64
 	}{
 		{Request{Game: "farkle", Rules: "standard target=1500 opening=300", Opponent: "bank-300", Aim: "duel"}, func(t *testing.T, record string) map[string]float64 {
-			return spell(duel.Choices(inFarkle(t, record)))
+			list, err := duel.Choices(played[farkle.Rules](t, record).State())
+			return spell(t, 1, list, err)
 		}},
 		{Request{Game: "farkle", Rules: "standard target=1500 opening=300", Opponent: "keep-all", Aim: "race"}, func(t *testing.T, record string) map[string]float64 {
-			return spell(race.Choices(inFarkle(t, record)))
+			list, err := race.Choices(played[farkle.Rules](t, record).State())
+			return spell(t, -1, list, err)
 		}},
 		{Request{Game: "farkle", Rules: "standard target=1500 opening=300", Opponent: "race", Aim: "turn"}, func(t *testing.T, record string) map[string]float64 {
-			s := inFarkle(t, record)
+			s, turn := played[farkle.Rules](t, record).State(), closed
 			if s.Opened[s.Turn] {
-				return spell(opened.Choices(s))
+				turn = opened
 			}
-			return spell(closed.Choices(s))
+			list, err := turn.Choices(s)
+			return spell(t, 1, list, err)
 		}},
 		{Request{Game: "yahtzee", Rules: boxes, Opponent: "alone"}, func(t *testing.T, record string) map[string]float64 {
-			r, err := yahtzee.ParseRecord(record)
-			return spell(cards.Choices(ended(t, r.Replay(), err, func(g *yahtzee.Game) {
-				for range g.All() {
-				}
-			})))
+			list, err := cards.Choices(played[yahtzee.Rules](t, record).State())
+			return spell(t, 1, list, err)
 		}},
 		{Request{Game: "awari", Rules: "kalah pits=3 beans=3", Opponent: "beans", Second: true}, func(t *testing.T, record string) map[string]float64 {
-			r, err := awari.ParseRecord(record)
-			found, err := sower.Solve(ctx, ended(t, r.Replay(), err, func(g *awari.Game) {
-				for range g.All() {
-				}
-			}))
-			if err != nil || !found.Proved {
-				t.Fatal(err)
-			}
-			m := map[string]float64{}
-			for _, c := range found.Moves {
-				m[fmt.Sprint(kalah.Label(c.Move))] = float64(c.Value)
-			}
-			return m
+			list, err := sower.Choices(played[awari.Rules](t, record).State())
+			return spell(t, 1, list, err)
 		}},
 		{Request{Game: "dominoes", Rules: "standard target=10", Opponent: "win", Second: true}, func(t *testing.T, record string) map[string]float64 {
-			r, err := dominoes.ParseRecord(record)
-			s := ended(t, r.Replay(), err, func(g *dominoes.Game) {
-				for range g.All() {
-				}
-			})
-			view := fives.View(s, s.Turn)
-			m := spell(layer.Choices(view))
-			for move := range m {
-				if view.Board.Len() == 0 && strings.HasSuffix(move, " right") {
-					delete(m, move)
-				}
-			}
-			return m
+			g := played[dominoes.Rules](t, record)
+			list, err := layer.Choices(g.View(g.State().Turn))
+			return spell(t, 1, list, err)
 		}},
 	} {
 		s, v := begin(t, tt.q)
@@ -235,11 +202,7 @@ func TestHiddenHand(t *testing.T) {
 	s, v := begin(t, games[3])
 	for n := 0; v.Due != "over" && n < 60; n++ {
 		if v.Yours {
-			r, err := dominoes.ParseRecord(v.Record)
-			state := ended(t, r.Replay(), err, func(g *dominoes.Game) {
-				for range g.All() {
-				}
-			})
+			state := played[dominoes.Rules](t, v.Record).State()
 			shown := *v
 			shown.Record = ""
 			text := fmt.Sprintf("%+v", encodeView(&shown))

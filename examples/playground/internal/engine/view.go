@@ -1,9 +1,11 @@
 package engine
 
 import (
-	"math"
+	"fmt"
 	"strconv"
 	"strings"
+
+	"pips.example"
 )
 
 // A View is what the page shows of a game.
@@ -72,34 +74,32 @@ type Rated struct {
 
 func view(t table) *View {
 	b := t.base()
-	m := measure(b.game, b.aim)
+	m := b.kind.measure(b.aim)
 	v := &View{
-		Game: b.game, Rules: b.rules, Opponent: b.opponent, Seed: strconv.FormatUint(b.seed, 10),
-		Me: b.me, Turn: t.turn(), Due: string(t.due()), Scores: t.scores(), Plot: b.plot, Events: b.events,
+		Game: b.kind.Game, Rules: b.rules, Opponent: b.opponent, Seed: strconv.FormatUint(b.seed, 10),
+		Me: b.me, Turn: t.turn(), Due: dueWords[t.due()], Scores: t.scores(), Target: b.target, Plot: b.plot, Events: b.events,
 		Outcome: t.outcome(), Aim: b.aim, Measure: m, Choices: []Choice{}, Record: t.record(), Table: t.detail(),
 	}
-	v.Target = target(t)
-	v.Yours = t.due() == moveDue && v.Turn == b.me
+	at := t.spot()
+	v.Yours = at != nil && v.Turn == b.me
 	if v.Events == nil {
 		v.Events = []string{}
 	}
 	if v.Yours {
-		v.Choices = t.list(t.spot())
-		v.Valued = valued(v.Choices, t.worth(b.aim, t.spot()), m)
+		v.Choices = t.list()
+		v.Valued = valued(v.Choices, t.worth(b.aim, at), m, b.span)
 	}
-	if !v.Valued && t.due() != nothing && len(v.Choices) != 1 {
-		v.Job = t.need(b.aim)
+	if !v.Valued && t.due() != pips.Nothing && len(v.Choices) != 1 {
+		v.Job = t.need(b.aim, at)
 	}
 	if v.Job == nil {
 		v.Job = review(t)
 	}
-	if t.due() == moveDue && !v.Yours {
-		if len(t.list(t.spot())) > 1 && !t.ready(b.opponent) {
-			v.Waiting, v.Job = true, t.need(b.opponent)
-		}
+	if at != nil && !v.Yours && len(t.list()) > 1 && !t.ready() {
+		v.Waiting, v.Job = true, t.need(b.opponent, at)
 	}
-	if other := stopgap(b.game); v.Yours && !v.Valued && other != "" {
-		if m := measure(b.game, other); valued(v.Choices, t.worth(other, t.spot()), m) {
+	if other := b.kind.stopgap; v.Yours && !v.Valued && other != "" {
+		if m := b.kind.measure(other); valued(v.Choices, t.worth(other, at), m, b.span) {
 			v.Valued, v.Measure = true, m
 		}
 	}
@@ -107,29 +107,14 @@ func view(t table) *View {
 	return v
 }
 
-// target returns the points that win.
-func target(t table) int {
-	if w, ok := t.(interface{ target() int }); ok {
-		return w.target()
-	}
-	return 0
-}
+// dueWords are what the page calls what a game waits for.
+var dueWords = [...]string{pips.Nothing: "over", pips.Chance: "chance", pips.Decision: "move"}
 
 // valued puts the values into the choices, and tells whether there are any.
-func valued(list []Choice, values []worth, m Measure) bool {
-	if len(values) == 0 {
-		return false
-	}
+func valued(list []Choice, values []worth, m Measure, span float64) bool {
 	by := make(map[string]worth, len(values))
-	best := values[0].value
 	for _, w := range values {
-		if math.IsNaN(w.value) || math.IsInf(w.value, 0) {
-			return false
-		}
 		by[w.move] = w
-		if better(w.value, best, m.Less) {
-			best = w.value
-		}
 	}
 	for i := range list {
 		c := &list[i]
@@ -137,22 +122,22 @@ func valued(list []Choice, values []worth, m Measure) bool {
 		if !ok {
 			return false
 		}
-		c.Value, c.Text, c.Bounds = &w.value, w.text, w.bounds
-		if c.Text == "" {
-			c.Text = m.text(w.value)
+		value := m.shown(w.value)
+		c.Value, c.Text = &value, m.worth(w)
+		if w.low < w.high && w.high-w.low <= span {
+			c.Bounds = fmt.Sprintf("%s to %s", signed(int(w.low)), signed(int(w.high)))
 		}
-		c.Regret = regret(w.value, best, m.Less)
-		c.RegretText = m.text(c.Regret)
-		c.Best = w.value == best
+		c.Regret, c.RegretText, c.Best = w.regret, m.text(w.regret), w.regret == 0
 	}
 	return true
 }
 
 // review returns the job that rates the first choice that is not rated.
 func review(t table) *Job {
-	for _, d := range t.base().choices {
+	b := t.base()
+	for _, d := range b.decisions {
 		if _, ok := rate(t, d); !ok {
-			if j := t.review(d.at); j != nil {
+			if j := t.need(b.aim, d.at); j != nil {
 				j.What = "Rating your choices"
 				return j
 			}
@@ -164,7 +149,7 @@ func review(t table) *Job {
 // regrets adds up what the choices have cost.
 func regrets(t table, m Measure) Regret {
 	r := Regret{List: []Rated{}}
-	for i, d := range t.base().choices {
+	for i, d := range t.base().decisions {
 		rated, ok := rate(t, d)
 		if !ok {
 			r.Unrated++
@@ -173,7 +158,7 @@ func regrets(t table, m Measure) Regret {
 		r.Rated++
 		r.Total += rated.regret
 		if text := m.text(rated.regret); rated.regret > 0 && strings.Trim(text, "0. %") != "" {
-			r.List = append(r.List, Rated{i + 1, d.words, rated.best, rated.regret, text})
+			r.List = append(r.List, Rated{i + 1, d.in(d.move), rated.best, rated.regret, text})
 		}
 	}
 	r.Text = m.text(r.Total)

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/dice"
 )
 
@@ -41,8 +42,8 @@ func enumerate(list []string) string {
 }
 
 // verb returns a verb as it goes with a player.
-func (s *seat) verb(p int, verb string) string {
-	if p == s.me {
+func (s *seat) verb(p pips.Player, verb string) string {
+	if int(p) == s.me {
 		return verb
 	}
 	return verb + "s"

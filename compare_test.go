@@ -1,0 +1,141 @@
+package pips_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"reflect"
+	"runtime"
+	"strings"
+	"testing"
+
+	"pips.example"
+)
+
+// In Pig up to 2 the first roll that is no 1 wins. Equal strategies that change seats and
+// have the same dice win one game each of two.
+func TestCompareExact(t *testing.T) {
+	const games = 20_000
+	res, err := pips.Compare(context.Background(), Pig(2), games, 1, holdAt(1), holdAt(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if res.Games != games || res.Wins[0]+res.Wins[1] != games {
+		t.Errorf("%+v", res)
+	}
+	if res.Wins[0] != games/2 {
+		t.Errorf("equal strategies in both seats win %v", res.Wins)
+	}
+	// The winner has 2 to 6 points, 4 on average, the other none.
+	if mean := res.Standing[0]; math.Abs(mean-2) > 0.05 {
+		t.Errorf("%v points on average, want 2", mean)
+	}
+}
+
+// The result does not depend on the number of processors.
+func TestCompareAnyWorkers(t *testing.T) {
+	var want pips.Result
+	for workers := 1; workers <= 4; workers++ {
+		func() {
+			defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(workers))
+			res, err := pips.Compare(context.Background(), Pig(60), 501, 7, holdAt(10), holdAt(20))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if workers == 1 {
+				want = res
+			} else if !reflect.DeepEqual(res, want) {
+				t.Errorf("%d workers: %v, want %v", workers, res, want)
+			}
+		}()
+	}
+}
+
+// What cannot be compared is refused, and the first game that fails is named.
+func TestCompareRefused(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	never := func(PigState) PigMove { return PigMove{} }
+	for name, c := range map[string]struct {
+		ctx     context.Context
+		rules   Pig
+		games   int
+		players []pips.Strategy[PigState, PigMove]
+		err     error
+	}{
+		"rules":     {context.Background(), 0, 1, []pips.Strategy[PigState, PigMove]{never, never}, pips.ErrRules},
+		"one":       {context.Background(), 9, 1, []pips.Strategy[PigState, PigMove]{never}, pips.ErrPlayers},
+		"nil":       {context.Background(), 9, 1, []pips.Strategy[PigState, PigMove]{never, nil}, pips.ErrPlayers},
+		"negative":  {context.Background(), 9, -1, []pips.Strategy[PigState, PigMove]{never, never}, pips.ErrTooLarge},
+		"cancelled": {ctx, 9, 1, []pips.Strategy[PigState, PigMove]{never, never}, context.Canceled},
+		"endless":   {context.Background(), 9, 1, []pips.Strategy[PigState, PigMove]{never, never}, pips.ErrTooLong},
+	} {
+		if res, err := pips.Compare(c.ctx, c.rules, c.games, 1, c.players...); !errors.Is(err, c.err) || res.Games != 0 {
+			t.Errorf("%s: %v, %v; want %v", name, res, err, c.err)
+		}
+	}
+	_, err := pips.Compare(context.Background(), pickyPig{9}, 100, 1, holdAt(1), never)
+	if !errors.Is(err, pips.ErrIllegal) || !strings.HasPrefix(fmt.Sprint(err), "game 0: ") {
+		t.Errorf("an illegal move: %v", err)
+	}
+	if res, err := pips.Compare(context.Background(), Pig(9), 0, 1, never, never); err != nil || res.Games != 0 {
+		t.Errorf("no games: %v, %v", res, err)
+	}
+}
+
+// pickyPig does not allow to roll again.
+type pickyPig struct{ Pig }
+
+func (r pickyPig) Apply(s PigState, m PigMove) (PigState, error) {
+	if !m.Hold {
+		return s, &pips.MoveError{Player: s.Turn, Move: m, Reason: pips.ErrIllegal}
+	}
+	return r.Pig.Apply(s, m)
+}
+
+// A panic in a strategy reaches the caller.
+func TestComparePanics(t *testing.T) {
+	defer func() {
+		if v := recover(); v != "no idea" {
+			t.Errorf("recovered %v", v)
+		}
+	}()
+	_, err := pips.Compare(context.Background(), Pig(9), 100, 1, holdAt(1), func(PigState) PigMove { panic("no idea") })
+	t.Errorf("returned %v", err)
+}
+
+// Random moves are about as likely as each other, and the same for the same view and seed.
+func TestRandom(t *testing.T) {
+	holds := 0
+	for n := range 1000 {
+		v := PigState{Points: n, Rolled: true}
+		m := pips.Random(Pig(5000), 1)(v)
+		if m != pips.Random(Pig(5000), 1)(v) {
+			t.Fatal("another move for the same view")
+		}
+		if m.Hold {
+			holds++
+		}
+	}
+	if holds < 430 || holds > 570 { // 4.4 standard deviations
+		t.Errorf("%d of 1000 hold", holds)
+	}
+	if a, b := pips.SourceFor(1, PigState{}).Uint64(), pips.SourceFor(2, PigState{}).Uint64(); a == b {
+		t.Error("two seeds draw the same")
+	}
+}
+
+// A playout needs a strategy for each player who is to move.
+func TestPlayout(t *testing.T) {
+	s, err := pips.Playout(Pig(9), PigState{}, pips.SourceFor(1, 0), holdAt(1), holdAt(1))
+	if err != nil || !Pig(9).Outcome(s).Over {
+		t.Errorf("%v, %v", s, err)
+	}
+	if _, err := pips.Playout(Pig(9), PigState{Turn: 1}, pips.SourceFor(1, 0), holdAt(1)); !errors.Is(err, pips.ErrPlayers) {
+		t.Errorf("without player 1: %v", err)
+	}
+	if s, err := pips.Playout(Pig(9), PigState{Scores: [2]int{9}}, nil, nil, nil); err != nil || s.Scores[0] != 9 {
+		t.Errorf("a game that is over: %v, %v", s, err)
+	}
+}

@@ -1,0 +1,262 @@
+package dice_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example"
+	"pips.example/dice"
+)
+
+// The JSON of all types, which is the same with GOEXPERIMENT=jsonv2.
+func TestJSONGolden(t *testing.T) {
+	loaded, _ := dice.NewLoaded(6, 1, 0, 1, 1, 16777215)
+	type state struct {
+		Roll dice.Dice   `json:"roll"`
+		Kept []dice.Dice `json:"kept"`
+		Die  *dice.Die   `json:"die"`
+	}
+	four := dice.Four
+	for _, c := range []struct {
+		value any
+		want  string
+	}{
+		{dice.One, `1`},
+		{dice.Six, `6`},
+		{[]dice.Die{dice.Six, dice.One}, `[6,1]`}, // not base64, as other bytes are
+		{[2]dice.Die{dice.Two, dice.Three}, `[2,3]`},
+		{dice.Dice{}, `[]`},
+		{dice.MustParse("451531"), `[1,1,3,4,5,5]`},
+		{&state{dice.MustParse("21"), []dice.Dice{{}, dice.Of(5)}, &four}, `{"roll":[1,2],"kept":[[],[5]],"die":4}`},
+		{state{Kept: []dice.Dice{}}, `{"roll":[],"kept":[],"die":null}`},
+		{map[dice.Dice]int{{}: 0, dice.MustParse("66"): 2, dice.MustParse("51"): 3}, `{"":0,"15":3,"66":2}`},
+		{map[dice.Die]int{dice.Two: 7, dice.One: 8}, `{"1":8,"2":7}`},
+		{loaded, `[6,1,0,1,1,16777215]`},
+		{struct{ L *dice.Loaded }{&loaded}, `{"L":[6,1,0,1,1,16777215]}`},
+		{&dice.ScriptError{Roll: 1, Want: 4, Have: dice.MustParse("566")}, `{"roll":1,"want":4,"have":[5,6,6]}`},
+		{dice.ScriptError{Roll: 2, Want: 6}, `{"roll":2,"want":6,"have":[]}`},
+		{same(dice.Six, 100), `[` + strings.TrimSuffix(rep("6,", 100), ",") + `]`},
+	} {
+		data, err := json.Marshal(c.value)
+		if string(data) != c.want || err != nil {
+			t.Errorf("%v is %s in JSON, %v, want %s", c.value, data, err, c.want)
+			continue
+		}
+		back := reflect.New(reflect.TypeOf(c.value))
+		if err := json.Unmarshal(data, back.Interface()); err != nil || !reflect.DeepEqual(back.Elem().Interface(), c.value) {
+			t.Errorf("%s reads back as %v, %v", data, back.Elem(), err)
+		}
+	}
+}
+
+// What is not valid, and what has no data, has no JSON.
+func TestJSONRefusesToWrite(t *testing.T) {
+	for _, v := range []any{dice.Die(0), dice.Die(7), []dice.Die{1, 0}, dice.Loaded{}, dice.Batched(rand.NewPCG(1, 2))} {
+		if data, err := json.Marshal(v); err == nil {
+			t.Errorf("%#v was written: %s", v, data)
+		}
+	}
+}
+
+// Other spellings that are read.
+func TestJSONReads(t *testing.T) {
+	for text, want := range map[string]string{
+		`[]`: "", ` [ ] `: "", `""`: "", `"513"`: "135", `[5,1,3]`: "135", "\t[ 5\n,1 , 3\r]\n": "135", `"\u0035"`: "5",
+	} {
+		d := dice.MustParse("66")
+		if err := json.Unmarshal([]byte(text), &d); err != nil || d.String() != want {
+			t.Errorf("%s is %v, %v, want %s", text, d, err, want)
+		}
+		if err := d.UnmarshalJSON([]byte(text)); err != nil || d.String() != want { // with the spaces
+			t.Errorf("%q is %v, %v, want %s", text, d, err, want)
+		}
+	}
+	for _, text := range []string{`4`, `"4"`, " 4\n", `"\u0034"`} {
+		d := dice.Six
+		if err := d.UnmarshalJSON([]byte(text)); err != nil || d != dice.Four {
+			t.Errorf("%q is %v, %v", text, d, err)
+		}
+	}
+	for _, text := range []string{`[6,1,0,1,1,2]`, `"6,1,0,1,1,2"`, ` [6 , 1,0,1,1,2 ] `} {
+		var l dice.Loaded
+		if err := l.UnmarshalJSON([]byte(text)); err != nil || l.String() != "6,1,0,1,1,2" {
+			t.Errorf("%q is %v, %v", text, l, err)
+		}
+	}
+}
+
+// unmarshal reads JSON into a value that is had. With an error comes whether the value
+// has changed.
+func unmarshal[V comparable, P interface {
+	*V
+	json.Unmarshaler
+}](data string, had V) (changed bool, err error) {
+	v := had
+	err = P(&v).UnmarshalJSON([]byte(data))
+	return v != had, err
+}
+
+func TestJSONRefuses(t *testing.T) {
+	loaded, _ := dice.NewLoaded(3, 1, 4, 1, 5, 9)
+	onDie := func(s string) (bool, error) { return unmarshal(s, dice.Five) }
+	onDice := func(s string) (bool, error) { return unmarshal(s, dice.MustParse("1223")) }
+	onLoaded := func(s string) (bool, error) { return unmarshal(s, loaded) }
+	const syntax, large = pips.ErrSyntax, pips.ErrTooLarge
+	for _, c := range []struct {
+		read   func(string) (bool, error)
+		text   string
+		offset int
+		reason pips.Error
+		want   string
+	}{
+		{onDie, `0`, 0, syntax, "want a face, 1 to 6"},
+		{onDie, `7`, 0, syntax, "want a face, 1 to 6"},
+		{onDie, ` 10`, 2, syntax, "want a face, 1 to 6"},
+		{onDie, `1.0`, 1, syntax, "want a face, 1 to 6"},
+		{onDie, `-1`, 0, syntax, "want a face, 1 to 6"},
+		{onDie, `null`, 0, syntax, "want a face, 1 to 6"},
+		{onDie, `[1]`, 0, syntax, "want a face, 1 to 6"},
+		{onDie, `""`, 0, syntax, "want a face, 1 to 6"},
+		{onDie, `"7"`, 1, syntax, "want a face, 1 to 6"},
+		{onDie, ``, 0, syntax, "want a face, 1 to 6"},
+		{onDice, ``, 0, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `null`, 0, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `115`, 0, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `{}`, 0, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `[1,0]`, 3, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `[1,7,8]`, 3, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `[1, 11]`, 4, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `[1,null]`, 3, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `[1,"1"]`, 3, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `[1,1.0]`, 4, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `[1,1e0]`, 4, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `[-1]`, 1, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `[[1]]`, 1, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `[1,]`, 3, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `[,1]`, 1, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `[1 1]`, 3, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `[1`, 2, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `[`, 1, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `[1]]`, 3, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, "[1]\u00a0", 3, syntax, "want a list of faces from 1 to 6, as in [1,1,5]"},
+		{onDice, `"17"`, 2, syntax, "want digits from 1 to 6"},
+		{onDice, `"1\u0037"`, 0, syntax, "want digits from 1 to 6"}, // where the fault is in an escaped text is not said
+		{onDice, `"` + rep("1", 101) + `"`, 101, large, "want at most 100 dice"},
+		{onDice, `[` + rep("1,", 100) + `1]`, 201, large, "want at most 100 dice"},
+		{onLoaded, `[]`, 0, syntax, "want six weights, as in [6,1,1,1,1,2] with one above 0"},
+		{onLoaded, `[1,2,3,4,5]`, 0, syntax, "want six weights, as in [6,1,1,1,1,2] with one above 0"},
+		{onLoaded, `[0,0,0,0,0,0]`, 0, syntax, "want six weights, as in [6,1,1,1,1,2] with one above 0"},
+		{onLoaded, `[1,2,3,4,5,6,7]`, 13, syntax, "want six weights, as in [6,1,1,1,1,2]"},
+		{onLoaded, `[01,2,3,4,5,6]`, 3, syntax, "want six weights, as in [6,1,1,1,1,2]"},
+		{onLoaded, `[1,-2,3,4,5,6]`, 3, syntax, "want six weights, as in [6,1,1,1,1,2]"},
+		{onLoaded, `{"weights":[1,2,3,4,5,6]}`, 0, syntax, "want six weights, as in [6,1,1,1,1,2]"},
+		{onLoaded, `null`, 0, syntax, "want six weights, as in [6,1,1,1,1,2]"},
+		{onLoaded, `[1,2,3,4,5,16777216]`, 11, large, "want weights from 0 to 16777215"},
+		{onLoaded, `[1,2,3,4,5,18446744073709551617]`, 11, large, "want weights from 0 to 16777215"},
+		{onLoaded, `"1,2,3"`, 6, syntax, "want six weights with commas, as in 6,1,1,1,1,2"},
+	} {
+		changed, err := c.read(c.text)
+		var s *pips.SyntaxError
+		if !errors.As(err, &s) {
+			t.Errorf("%q is read: %v", c.text, err)
+			continue
+		}
+		if want := (pips.SyntaxError{Input: c.text, Offset: c.offset, Reason: c.reason, Want: c.want}); *s != want {
+			t.Errorf("%q gives %#v, want offset %d, %v, %q", c.text, *s, c.offset, c.reason, c.want)
+		}
+		if changed {
+			t.Errorf("%q changes the receiver", c.text)
+		}
+	}
+}
+
+func FuzzDiceUnmarshalJSON(f *testing.F) {
+	for _, s := range []string{`[]`, `[1,1,5]`, `"115"`, ` [ 6 ] `, `[7]`, `null`, `[1,]`, `{}`, `[` + rep("1,", 100) + `1]`, `"\u0031"`} {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		had := dice.MustParse("1223334444")
+		d, input := had, bytes.Clone(data)
+		err := d.UnmarshalJSON(input)
+		if !bytes.Equal(input, data) {
+			t.Fatalf("%q is changed", data)
+		}
+		var list []int
+		var digits string
+		ok := json.Unmarshal(data, &list) == nil && list != nil && !bytes.Contains(data, []byte("null"))
+		if ok {
+			for _, n := range list {
+				ok = ok && 1 <= n && n <= 6
+				digits += string(rune('0' + n))
+			}
+		} else if ok = json.Unmarshal(data, &digits) == nil && !bytes.Contains(data, []byte("null")); ok {
+			_, bad := dice.Parse(digits)
+			ok = bad == nil
+		}
+		ok = ok && len(digits) <= dice.MaxDice
+		if err != nil {
+			if refused(t, err, string(data), pips.ErrSyntax, pips.ErrTooLarge); ok || d != had {
+				t.Fatalf("%q: %v, %v", data, d, err)
+			}
+			return
+		}
+		if !ok || d.Len() != len(digits) || d != dice.MustParse(digits) {
+			t.Fatalf("%q is %v", data, d)
+		}
+		again, err := json.Marshal(d)
+		var back dice.Dice
+		if err != nil || json.Unmarshal(again, &back) != nil || back != d {
+			t.Fatalf("%v is %s in JSON, %v, and that is %v", d, again, err, back)
+		}
+	})
+}
+
+func FuzzDieUnmarshalJSON(f *testing.F) {
+	for _, s := range []string{`1`, `"6"`, `0`, `7`, `1.0`, `null`, ``, `"\u0031"`} {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var d dice.Die = 99
+		if err := d.UnmarshalJSON(data); err != nil {
+			if refused(t, err, string(data), pips.ErrSyntax); d != 99 {
+				t.Fatalf("%q: refused, but %v", data, d)
+			}
+			return
+		}
+		var n int
+		var s string
+		if !d.Valid() || json.Unmarshal(data, &n) != nil && json.Unmarshal(data, &s) != nil || n != int(d) && s != d.String() {
+			t.Fatalf("%q is %v", data, d)
+		}
+	})
+}
+
+func FuzzLoadedUnmarshalJSON(f *testing.F) {
+	for _, s := range []string{`[6,1,1,1,1,2]`, `"6,1,1,1,1,2"`, `[0,0,0,0,0,0]`, `[1,2,3,4,5,6,7]`, `[1,2,3,4,5,16777216]`, `null`, `[]`} {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		had, _ := dice.NewLoaded(3, 1, 4, 1, 5, 9)
+		l := had
+		if err := l.UnmarshalJSON(data); err != nil {
+			if refused(t, err, string(data), pips.ErrSyntax, pips.ErrTooLarge); l != had {
+				t.Fatalf("%q: refused, but %v", data, l)
+			}
+			return
+		}
+		var w, back []int
+		again, err := json.Marshal(l)
+		if err != nil || json.Unmarshal(again, &back) != nil || len(back) != 6 {
+			t.Fatalf("%q is %v, %s, %v", data, l, again, err)
+		}
+		if json.Unmarshal(data, &w) == nil && !slices.Equal(w, back) {
+			t.Fatalf("%q is %s", data, again)
+		}
+	})
+}

@@ -1,0 +1,247 @@
+package pips_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"pips.example"
+)
+
+// kinds are all kinds of errors with their texts.
+var kinds = map[pips.Error]string{
+	pips.ErrIllegal:   "illegal move",
+	pips.ErrOver:      "the game is over",
+	pips.ErrChanceDue: "dice are to be rolled or tiles to be dealt first",
+	pips.ErrMoveDue:   "a move is to be made first",
+	pips.ErrState:     "impossible state",
+	pips.ErrRules:     "the rules cannot be played",
+	pips.ErrPlayers:   "wrong players",
+	pips.ErrSyntax:    "syntax error",
+	pips.ErrTooLarge:  "too large",
+	pips.ErrTooLong:   "the game is too long",
+	pips.ErrForeign:   "made for something else",
+	pips.ErrDamaged:   "damaged",
+	pips.ErrUnbounded: "without a bound",
+	pips.ErrHidden:    "hidden",
+}
+
+// Each kind has a text, also in JSON, and is found by itself; four are illegal moves too.
+func TestErrorKinds(t *testing.T) {
+	illegal := map[pips.Error]bool{pips.ErrIllegal: true, pips.ErrOver: true, pips.ErrChanceDue: true, pips.ErrMoveDue: true, pips.ErrState: true}
+	for i := range 256 {
+		e := pips.Error(i)
+		want, known := kinds[e]
+		if !known {
+			want = fmt.Sprintf("unknown error %d", i)
+		}
+		if e.Error() != want {
+			t.Errorf("kind %d is %q, want %q", i, e.Error(), want)
+		}
+		data, err := json.Marshal(map[string]error{"error": e})
+		if string(data) != `{"error":"`+want+`"}` || err != nil {
+			t.Errorf("kind %d is %s in JSON, %v", i, data, err)
+		}
+		for target := range kinds {
+			is := e == target || target == pips.ErrIllegal && illegal[e]
+			if errors.Is(e, target) != is || errors.Is(fmt.Errorf("turn 3: %w", e), target) != is {
+				t.Errorf("%v is %v: %v, want %v", e, target, !is, is)
+			}
+		}
+	}
+	if len(kinds) != 14 || pips.ErrHidden != 14 {
+		t.Errorf("%d kinds, of which the last is %d", len(kinds), pips.ErrHidden)
+	}
+	if errors.Is(pips.ErrOver, errors.New(pips.ErrIllegal.Error())) || errors.Is(pips.ErrIllegal, pips.ErrOver) {
+		t.Error("a kind is what it is not")
+	}
+}
+
+// A reason of a game.
+type reason string
+
+func (r reason) Error() string        { return string(r) }
+func (r reason) Is(target error) bool { return target == pips.ErrRules }
+
+// A move as games have them: a text, and an object in JSON.
+type bank struct{ Keep int }
+
+func (b bank) String() string { return fmt.Sprintf("%d bank", b.Keep) }
+
+func TestMoveError(t *testing.T) {
+	const few = reason("too few points for the first bank")
+	for _, c := range []struct {
+		err  pips.MoveError
+		text string
+		json string
+	}{
+		{pips.MoveError{Player: 1, Move: bank{15}, Reason: few, Need: 500, Have: 200},
+			"player 1, 15 bank: too few points for the first bank (need 500, have 200)",
+			`{"player":1,"move":{"Keep":15},"reason":"too few points for the first bank","need":500,"have":200}`},
+		{pips.MoveError{Player: 0, Move: bank{15}, Reason: pips.ErrOver},
+			"player 0, 15 bank: the game is over",
+			`{"player":0,"move":{"Keep":15},"reason":"the game is over","need":0,"have":0}`},
+		{pips.MoveError{Player: 2, Reason: reason("a wrong number of dice"), Need: 4, Have: 3},
+			"player 2: a wrong number of dice (need 4, have 3)",
+			`{"player":2,"reason":"a wrong number of dice","need":4,"have":3}`},
+		{pips.MoveError{Player: pips.Nobody, Reason: pips.ErrMoveDue},
+			"a move is to be made first",
+			`{"player":-1,"reason":"a move is to be made first","need":0,"have":0}`},
+		{pips.MoveError{Player: pips.Nobody, Reason: few, Have: -1},
+			"too few points for the first bank (need 0, have -1)",
+			`{"player":-1,"reason":"too few points for the first bank","need":0,"have":-1}`},
+		{pips.MoveError{Need: 1}, // without a reason
+			"player 0: illegal move (need 1, have 0)",
+			`{"player":0,"reason":"illegal move","need":1,"have":0}`},
+	} {
+		if got := c.err.Error(); got != c.text {
+			t.Errorf("%#v says %q, want %q", c.err, got, c.text)
+		}
+		for _, v := range []any{&c.err, error(&c.err)} {
+			if data, err := json.Marshal(v); string(data) != c.json || err != nil {
+				t.Errorf("%v is %s in JSON, %v, want %s", c.err.Error(), data, err, c.json)
+			}
+		}
+	}
+}
+
+// A MoveError is illegal whatever its reason, and of the kinds of its reason.
+func TestMoveErrorKinds(t *testing.T) {
+	for _, c := range []struct {
+		reason error
+		want   []pips.Error
+	}{
+		{nil, []pips.Error{pips.ErrIllegal}},
+		{reason("own"), []pips.Error{pips.ErrIllegal, pips.ErrRules}},
+		{pips.ErrOver, []pips.Error{pips.ErrIllegal, pips.ErrOver}},
+		{pips.ErrHidden, []pips.Error{pips.ErrIllegal, pips.ErrHidden}},
+	} {
+		wantKinds(t, fmt.Errorf("game 7: %w", &pips.MoveError{Reason: c.reason}), c.want)
+	}
+	err := error(&pips.MoveError{Player: 3, Reason: io.EOF})
+	var e *pips.MoveError
+	if !errors.As(fmt.Errorf("x: %w", err), &e) || e.Player != 3 || !errors.Is(err, io.EOF) {
+		t.Error("errors.As or errors.Is does not find what a MoveError has")
+	}
+}
+
+// wantKinds fails the test unless err is of exactly these kinds.
+func wantKinds(t *testing.T, err error, want []pips.Error) {
+	t.Helper()
+	for kind := range kinds {
+		is := false
+		for _, w := range want {
+			is = is || w == kind
+		}
+		if errors.Is(err, kind) != is {
+			t.Errorf("%v is of the kind %q: %v", err, kind, !is)
+		}
+	}
+}
+
+func TestSyntaxError(t *testing.T) {
+	long := strings.Repeat("1", 40) + "x" + strings.Repeat("2", 40)
+	const face = reason("not a face")
+	for _, c := range []struct {
+		err  pips.SyntaxError
+		want string
+	}{
+		{pips.SyntaxError{Reason: face}, `not a face: "" at offset 0`},
+		{pips.SyntaxError{Input: "405", Offset: 1, Reason: face, Want: "want digits from 1 to 6"}, `not a face: "405" at offset 1; want digits from 1 to 6`},
+		{pips.SyntaxError{Input: "hotdice=yes", Reason: pips.ErrSyntax, Want: "did you mean hot-dice?"}, `syntax error: "hotdice=yes" at offset 0; did you mean hot-dice?`},
+		{pips.SyntaxError{Input: "1,2", Offset: 3}, `syntax error: "1,2" at offset 3`},
+		{pips.SyntaxError{Input: "\x00\xff", Offset: 1, Reason: io.EOF}, `EOF: "\x00\xff" at offset 1`},
+		{pips.SyntaxError{Input: long, Offset: 40, Reason: face}, `not a face: …"111111111111x22222222222222222222222"… at offset 40`},
+		// twelve bytes before the fault and 24 from it are the whole text
+		{pips.SyntaxError{Input: strings.Repeat("1", 12) + "x" + strings.Repeat("2", 23), Offset: 12, Reason: face},
+			`not a face: "111111111111x22222222222222222222222" at offset 12`},
+		{pips.SyntaxError{Input: strings.Repeat("1", 13) + "x" + strings.Repeat("2", 24), Offset: 13, Reason: face},
+			`not a face: …"111111111111x22222222222222222222222"… at offset 13`},
+		// offsets that this module never sets
+		{pips.SyntaxError{Input: "123", Offset: -1, Reason: face}, `not a face: "123" at offset -1`},
+		{pips.SyntaxError{Input: "123", Offset: 4, Reason: face}, `not a face: "123" at offset 4`},
+	} {
+		if got := c.err.Error(); got != c.want {
+			t.Errorf("%#v says\n%s, want\n%s", c.err, got, c.want)
+		}
+	}
+}
+
+// SyntaxError.Error panics for no offset and no input, and stays short and valid.
+func TestSyntaxErrorNeverPanics(t *testing.T) {
+	for _, input := range []string{"", "1", "é", strings.Repeat("é", 100), strings.Repeat("\xff", 100), strings.Repeat("x", 1<<20)} {
+		n := len(input)
+		offsets := []int{math.MinInt, math.MinInt + 1, -n - 1, -24, -12, -1, n, n + 1, n + 12, n + 24, math.MaxInt - 24, math.MaxInt - 12, math.MaxInt - 1, math.MaxInt}
+		for at := range min(n, 300) {
+			offsets = append(offsets, at)
+		}
+		for _, at := range offsets {
+			e := &pips.SyntaxError{Input: input, Offset: at, Reason: pips.ErrSyntax}
+			if text := e.Error(); !utf8.ValidString(text) || len(text) > 250 {
+				t.Errorf("%d bytes, offset %d: %q", n, at, text)
+			}
+			if _, err := json.Marshal(e); err != nil {
+				t.Errorf("%d bytes, offset %d: %v", n, at, err)
+			}
+		}
+	}
+}
+
+func TestSyntaxErrorJSON(t *testing.T) {
+	for _, c := range []struct {
+		err  pips.SyntaxError
+		want string
+	}{
+		{pips.SyntaxError{Input: `a="7"`, Offset: 3, Reason: pips.ErrTooLarge, Want: "want a number from 1 to 6"},
+			`{"input":"a=\"7\"","offset":3,"reason":"too large","want":"want a number from 1 to 6"}`},
+		{pips.SyntaxError{}, `{"input":"","offset":0,"reason":"syntax error","want":""}`},
+		{pips.SyntaxError{Input: "<\xff>", Reason: io.EOF}, `{"input":"\u003c�\u003e","offset":0,"reason":"EOF","want":""}`},
+	} {
+		if data, err := json.Marshal(&c.err); string(data) != c.want || err != nil {
+			t.Errorf("%#v is %s in JSON, %v, want %s", c.err, data, err, c.want)
+		}
+	}
+}
+
+// A SyntaxError is one whatever its reason, and of the kinds of its reason.
+func TestSyntaxErrorKinds(t *testing.T) {
+	for _, c := range []struct {
+		reason error
+		want   []pips.Error
+	}{
+		{nil, []pips.Error{pips.ErrSyntax}},
+		{pips.ErrSyntax, []pips.Error{pips.ErrSyntax}},
+		{pips.ErrTooLarge, []pips.Error{pips.ErrSyntax, pips.ErrTooLarge}},
+		{&pips.MoveError{Reason: pips.ErrOver}, []pips.Error{pips.ErrSyntax, pips.ErrIllegal, pips.ErrOver}},
+	} {
+		wantKinds(t, fmt.Errorf("flag -rules: %w", &pips.SyntaxError{Reason: c.reason}), c.want)
+	}
+}
+
+func TestPlayersError(t *testing.T) {
+	err := error(&pips.PlayersError{Least: 2, Most: 8, Have: 9})
+	wantKinds(t, err, []pips.Error{pips.ErrPlayers})
+	if want := "want 2 to 8 players, have 9"; err.Error() != want {
+		t.Errorf("%q, want %q", err, want)
+	}
+}
+
+func FuzzSyntaxErrorError(f *testing.F) {
+	f.Add("405", int64(1), "want digits")
+	f.Add(strings.Repeat("é", 50), int64(math.MaxInt64), "")
+	f.Fuzz(func(t *testing.T, input string, offset int64, want string) {
+		e := &pips.SyntaxError{Input: input, Offset: int(offset), Reason: pips.ErrSyntax, Want: want}
+		text := e.Error()
+		if !strings.HasPrefix(text, "syntax error: ") || !strings.HasSuffix(text, want) || len(text) > 250+len(want) {
+			t.Fatalf("%q at %d: %q", input, offset, text)
+		}
+		if data, err := json.Marshal(e); err != nil || !json.Valid(data) {
+			t.Fatalf("%q at %d: %s, %v", input, offset, data, err)
+		}
+	})
+}

@@ -1,0 +1,103 @@
+package pips_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"pips.example"
+	"pips.example/awari"
+	awarisolve "pips.example/awari/solve"
+	"pips.example/dice"
+	"pips.example/dominoes"
+	dominosolve "pips.example/dominoes/solve"
+	"pips.example/farkle"
+	farklesolve "pips.example/farkle/solve"
+	"pips.example/yahtzee"
+	yahtzeesolve "pips.example/yahtzee/solve"
+)
+
+// advice prints the two best choices that a solver sees in a state, or in a view where
+// hands are hidden.
+func advice[S, M any](a pips.Adviser[S, M], s S) {
+	choices, err := a.Choices(s)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, c := range choices[:2] {
+		fmt.Printf("%v: %.3f %s, regret %.3f\n", c.Move, c.Value, a.Unit(), c.Regret)
+	}
+}
+
+// In Farkle, a bot that plays a game of two to win it, and what its moves are worth.
+func Example_solveFarkle() {
+	rules, _ := farkle.ParseRules("standard target=2000")
+	duel, err := farklesolve.NewDuel(context.Background(), rules)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g, _ := rules.NewGame("Ann", "Bob")
+	g.Chance(dice.MustParse("122356"))
+	advice(duel, g.State())
+	fmt.Println(g.Run(rand.NewPCG(1, 2), duel.Strategy(), farkle.BankAt(300)), g.Outcome().Winner())
+	// Output:
+	// 1 roll: 0.547 chance to win, regret 0.000
+	// 5 roll: 0.535 chance to win, regret 0.012
+	// <nil> 0
+}
+
+// In Yahtzee and its kin, a bot for the most points, here of Yacht, whose table takes less
+// than a second.
+func Example_solveYahtzee() {
+	solver, err := yahtzeesolve.New(context.Background(), yahtzee.Yacht())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g, _ := yahtzee.Yacht().NewGame("Ann")
+	g.Chance(dice.MustParse("22345"))
+	advice(solver, g.State())
+	fmt.Println(g.Run(rand.NewPCG(1, 2), solver.Strategy()), g.Standing(0))
+	// Output:
+	// 2345 roll: 170.186 points, regret 0.000
+	// 345 roll: 165.236 points, regret 4.950
+	// <nil> 131
+}
+
+// In Awari and its kin, a bot that searches to the end, here of a small Kalah.
+func Example_solveAwari() {
+	rules := awari.Kalah(4, 3)
+	solver, err := awarisolve.New(rules)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g, _ := rules.NewGame("Ann", "Bob")
+	advice(solver, g.State())
+	fmt.Println(g.Run(nil, solver.Strategy(), awari.Greedy()), g.Outcome().Winner(), g.Outcome().Margin)
+	// Output:
+	// 2: 6.000 beans, regret 0.000
+	// 3: 2.000 beans, regret 4.000
+	// <nil> 0 14
+}
+
+// In dominoes, a bot that sees its own hand only, and tries each drop against hands that
+// the other may hold.
+func Example_solveDominoes() {
+	rules := dominoes.Standard()
+	player, err := dominosolve.NewPlayer(context.Background(), rules, dominosolve.Samples(10), dominosolve.Rounds(100))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g, _ := rules.NewGame("Ann", "Bob")
+	g.Roll(rand.NewPCG(1, 2))
+	advice(player, g.View(0))
+	fmt.Println(pips.Compare(context.Background(), rules, 4, 1, player.Strategy(), dominoes.SimplePlayer))
+	// Output:
+	// 5-0 left: 0.548 chance to win, regret 0.000
+	// 4-2 left: 0.531 chance to win, regret 0.017
+	// 4 games; 0: 100.0 %, 61.0 points; 1: 0.0 %, 35.2 points <nil>
+}

@@ -1,0 +1,33 @@
+package farkle
+
+import (
+	"iter"
+	"slices"
+)
+
+// What only tests need.
+
+const (
+	MaxTarget  = maxTarget
+	MaxPenalty = maxPenalty
+	MaxFarkles = maxFarkles
+	MaxHot     = maxHot
+	MaxTotal   = maxTotal
+	MaxPoints  = maxPoints
+)
+
+type Line = line
+
+func (l line) String() string { return string(l.append(nil)) }
+
+// Dice returns the number of dice of a full throw, and 0 for the zero Table.
+func (t *Table) Dice() int { return t.dice }
+
+// None returns the points of a full throw without scoring dice.
+func (t *Table) None() int { return t.none }
+
+// Lines yields what the table says of dice, also for patterns.
+func (t *Table) Lines() iter.Seq[line] { return slices.Values(t.lines) }
+
+// Equal reports whether t and u score alike.
+func (t *Table) Equal(u *Table) bool { return t.equal(u) }

@@ -1,0 +1,132 @@
+package solve_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"pips.example"
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+// Why a state has no choices, by solver: turn, race, duel, field. What is nil has some.
+func TestChoicesErrors(t *testing.T) {
+	r := rules(t, "standard target=500 opening=100")
+	advisers := []adviser{newTurn(t, r), newRace(t, r), newDuel(t, r), newField(t, r)}
+	all := func(err error) [4]error { return [4]error{err, err, err, err} }
+	for text, want := range map[string][4]error{
+		"scores=0,0 roll=112345":                                all(nil),
+		"scores=0,0 due=6":                                      all(pips.ErrChanceDue),
+		"scores=500,0":                                          all(pips.ErrOver),
+		"scores=0,0 roll=223346":                                all(pips.ErrState), // a farkle
+		"scores=0,0 roll=12345":                                 all(pips.ErrState), // a die is missing
+		"scores=0,0 points=25 roll=15":                          all(pips.ErrState), // no turn has 25 points
+		"scores=0,0,0 roll=112345":                              {nil, nil, pips.ErrPlayers, nil},
+		"scores=0,0,0,0,0,0,0,0 roll=112345":                    {nil, nil, pips.ErrPlayers, nil},
+		"scores=125,0 roll=112345 opened=1,0":                   {nil, pips.ErrState, pips.ErrState, pips.ErrState},
+		"scores=0,125 roll=112345 opened=0,1":                   {nil, nil, pips.ErrState, pips.ErrState},
+		"scores=100,0 roll=112345":                              {nil, pips.ErrState, pips.ErrState, pips.ErrState}, // without having opened
+		"scores=0,0 roll=112345 opened=1,0":                     {nil, pips.ErrState, pips.ErrState, pips.ErrState}, // opened with nothing
+		"scores=-50,0 roll=112345":                              {nil, pips.ErrState, pips.ErrState, pips.ErrState}, // without penalties
+		"scores=0,0 points=1000000000 roll=112345 opened=0,0":   all(nil),
+		"scores=450,450 turn=1 opened=1,1 points=999950 roll=1": all(nil),
+	} {
+		s, err := farkle.ParseState(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, a := range advisers {
+			list, err := a.Choices(s)
+			if (err == nil) != (want[i] == nil) || !errors.Is(err, want[i]) || (list == nil) != (err != nil) {
+				t.Errorf("%s: solver %d has %d choices with %v, want %v", text, i, len(list), err, want[i])
+			}
+			if m := a.Strategy()(see(r, s)); (m == farkle.Move{}) != (err != nil) {
+				t.Errorf("%s: the strategy of solver %d plays %v", text, i, m)
+			}
+		}
+	}
+}
+
+// Choices are all legal moves, the best first, and of equal ones the first move first.
+func TestChoicesOrder(t *testing.T) {
+	r := rules(t, "standard target=500")
+	for _, a := range []adviser{newTurn(t, r), newRace(t, r), newDuel(t, r), newField(t, r)} {
+		for _, text := range []string{"scores=0,0 roll=112355", "scores=450,400 turn=1 points=50 roll=1155", "scores=400,450 roll=111555"} {
+			s := parsed(t, r, text)
+			list, err := a.Choices(s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			number, n := map[farkle.Move]int{}, 0
+			for m := range r.Moves(s) {
+				number[m] = n
+				n++
+			}
+			if len(list) != n {
+				t.Errorf("%s: %d choices of %d moves", text, len(list), n)
+			}
+			for i, c := range list {
+				if _, ok := number[c.Move]; !ok {
+					t.Errorf("%s: %v is not legal, or there twice", text, c.Move)
+				}
+				if c.Low != c.Value || c.High != c.Value {
+					t.Errorf("%s: %+v is exact", text, c)
+				}
+				if c.Regret != list[0].Value-c.Value {
+					t.Errorf("%s: the regret of %+v, where the best has %v", text, c, list[0].Value)
+				}
+				if i > 0 && list[i-1].Value < c.Value {
+					t.Errorf("%s: %+v comes before %+v", text, list[i-1], c)
+				}
+				if i > 0 && list[i-1].Value == c.Value && number[list[i-1].Move] > number[c.Move] {
+					t.Errorf("%s: %+v comes before %+v", text, list[i-1], c)
+				}
+				delete(number, c.Move)
+			}
+		}
+	}
+}
+
+// All moves that reach the target win, so they come in the order of the moves.
+func TestChoicesEqual(t *testing.T) {
+	r := rules(t, "standard target=500")
+	list, err := newDuel(t, r).Choices(parsed(t, r, "scores=450,400 opened=1,1 roll=112346"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := fmt.Sprint(list[0].Move, ", ", list[1].Move); got != "1 bank, 11 bank" || list[1].Value != 1 || list[1].Regret != 0 {
+		t.Errorf("the choices begin with %s: %+v", got, list)
+	}
+}
+
+func TestUnits(t *testing.T) {
+	for a, want := range map[adviser]string{
+		new(solve.Turn): "points", new(solve.Race): "turns", new(solve.Duel): "chance to win", new(solve.Field): "chance to win",
+	} {
+		if got := a.Unit(); got != want {
+			t.Errorf("the unit of a %T is %s", a, got)
+		}
+	}
+}
+
+// A panic of a progress function reaches the goroutine of the caller.
+func TestProgressPanics(t *testing.T) {
+	r := rules(t, "standard target=500")
+	for name, run := range map[string]func(solve.Option) error{
+		"turn":  func(o solve.Option) error { _, err := solve.NewTurn(background, r, o); return err },
+		"race":  func(o solve.Option) error { _, err := solve.NewRace(background, r, o); return err },
+		"duel":  func(o solve.Option) error { _, err := solve.NewDuel(background, r, o, solve.Workers(3)); return err },
+		"field": func(o solve.Option) error { _, err := solve.NewField(background, r, o); return err },
+	} {
+		func() {
+			defer func() {
+				if got := recover(); got != "stop" {
+					t.Errorf("%s: recovered %v", name, got)
+				}
+			}()
+			err := run(solve.Progress(func(done, total int) { panic("stop") }))
+			t.Errorf("%s: no panic, %v", name, err)
+		}()
+	}
+}

@@ -1,0 +1,131 @@
+package solve_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+
+	"pips.example"
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+func ExampleNewTurn() {
+	table, _ := farkle.ParseTable("1=100 5=50 none=1000")
+	rules := farkle.Rules{Table: table, Dice: 6, Target: 10000}
+	turn, err := solve.NewTurn(context.Background(), rules)
+	fmt.Printf("%.3f %v\n", turn.Value(), err)
+
+	// Nobody would ever have to stop with dice that always score.
+	rules.Table, _ = farkle.ParseTable("1=6 2=5 3=4 4=3 5=2 6=1")
+	_, err = solve.NewTurn(context.Background(), rules)
+	fmt.Println(errors.Is(err, pips.ErrUnbounded))
+	// Output:
+	// 336.843 <nil>
+	// true
+}
+
+// The policy behind the value.
+func ExampleTurn() {
+	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())
+	fmt.Printf("%.6f points a turn\n", turn.Value())
+	for n := 1; n <= 6; n++ {
+		fmt.Println("roll", n, "dice with up to", turn.Threshold(n), "points")
+	}
+	// Output:
+	// 470.185532 points a turn
+	// roll 1 dice with up to 200 points
+	// roll 2 dice with up to 200 points
+	// roll 3 dice with up to 350 points
+	// roll 4 dice with up to 950 points
+	// roll 5 dice with up to 2850 points
+	// roll 6 dice with up to 10650 points
+}
+
+func ExampleTurn_Value() {
+	for _, name := range []string{"pocket", "standard", "zilch"} {
+		rules, _ := farkle.ParseRules(name)
+		turn, _ := solve.NewTurn(context.Background(), rules)
+		fmt.Printf("%s %.6f\n", name, turn.Value())
+	}
+	// Output:
+	// pocket 369.375408
+	// standard 470.185532
+	// zilch 623.017489
+}
+
+// The value of a turn by the rules of Standard is a fraction whose denominator divides
+// 6 to the power of 203.
+func ExampleTurn_Exact() {
+	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())
+	value, err := turn.Exact(context.Background())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(value.FloatString(18))
+	six := new(big.Int).Exp(big.NewInt(6), big.NewInt(203), nil)
+	fmt.Println(six.Rem(six, value.Denom()))
+	// Output:
+	// 470.185531742615978555
+	// 0
+}
+
+func ExampleTurn_Threshold() {
+	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())
+	fmt.Println(turn.Threshold(4), turn.Threshold(2))
+
+	// With 500 points for no scoring dice, six dice never farkle.
+	zilch, _ := solve.NewTurn(context.Background(), farkle.Zilch())
+	fmt.Println(zilch.Threshold(6))
+	// Output:
+	// 950 200
+	// 1000000000
+}
+
+func ExampleTurn_Choices() {
+	rules := farkle.Standard()
+	turn, _ := solve.NewTurn(context.Background(), rules)
+	show(turn, threw(rules, 0, 0, "112346"))
+	// Output:
+	// 1 roll  380.2762, regret 0.0000
+	// 11 roll 335.5605, regret 44.7157
+	// 11 bank 200.0000, regret 180.2762
+	// 1 bank  100.0000, regret 280.2762
+}
+
+func ExampleTurn_Unit() {
+	var turn solve.Turn
+	fmt.Println(turn.Unit())
+	// Output: points
+}
+
+func ExampleTurn_Strategy() {
+	rules := farkle.Standard()
+	turn, _ := solve.NewTurn(context.Background(), rules)
+	bot := turn.Strategy()
+	fmt.Println(bot(rules.View(threw(rules, 0, 0, "111234"), 0)))
+	// Output:
+	// 111 bank
+}
+
+func ExampleTurn_Distribution() {
+	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())
+	all, err := turn.Distribution(context.Background())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for points, p := range all {
+		if points <= 400 {
+			fmt.Printf("%3d points: %.4f\n", points, p)
+		}
+	}
+	// Output:
+	// 0 points: 0.2029
+	// 250 points: 0.0200
+	// 300 points: 0.0958
+	// 350 points: 0.1406
+	// 400 points: 0.1099
+}

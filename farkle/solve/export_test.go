@@ -1,0 +1,28 @@
+package solve
+
+import (
+	"context"
+
+	"pips.example/farkle"
+)
+
+// What only tests need.
+
+const (
+	MaxScores = maxScores
+	MaxPairs  = maxPairs
+)
+
+// Rules returns the rules that t was made for.
+func (t *Turn) Rules() farkle.Rules { return t.m.made() }
+
+// Rules returns the rules that f was made for.
+func (f *Field) Rules() farkle.Rules { return f.model().made() }
+
+func (t *Turn) Expected(dice, points int) float64 { return t.expected(dice, points) }
+
+// Deviation returns the standard deviation of the points of a turn.
+func (t *Turn) Deviation(ctx context.Context) (float64, error) { return t.deviation(ctx) }
+
+// Average returns the largest expected number of points of a turn in a game without end.
+func (r *Race) Average() float64 { return r.average }

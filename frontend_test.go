@@ -1,0 +1,131 @@
+package pips_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"pips.example"
+	"pips.example/awari"
+	"pips.example/dominoes"
+	"pips.example/farkle"
+	"pips.example/prng"
+	"pips.example/yahtzee"
+)
+
+// pagesOf returns what all players and a spectator see in each state of a game between
+// random players.
+func pagesOf[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, r R, players int) (pages []any) {
+	t.Helper()
+	g, err := pips.NewGame(r, []string{"Ann", "Bob", "Cy"}[:players]...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var random []pips.Strategy[V, M]
+	for p := range players {
+		random = append(random, pips.Random(r, uint64(p)))
+	}
+	pages = append(pages, g.Page(0))
+	for _, err := range g.Play(g.Draws(prng.NewSplitMix64(1)), random...) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		for p := range players {
+			pages = append(pages, g.Page(pips.Player(p)))
+		}
+		pages = append(pages, g.Page(pips.Nobody))
+	}
+	return pages
+}
+
+// TestFrontend has the front end in JavaScript draw every state of a game of each kind. Each
+// legal move gets a button of its own that sends that move, and the hands of
+// others are nowhere.
+func TestFrontend(t *testing.T) {
+	node, err := exec.LookPath("node")
+	if err != nil {
+		if os.Getenv("PIPS_LONG") != "" {
+			t.Fatal(err)
+		}
+		t.Skip("node is not installed")
+	}
+	short, err := farkle.ParseRules("standard target=2000")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var pages []any
+	pages = append(pages, pagesOf(t, short, 3)...)
+	pages = append(pages, pagesOf(t, yahtzee.Standard(), 2)...)
+	pages = append(pages, pagesOf(t, yahtzee.MaxiYatzy(), 1)...)
+	pages = append(pages, pagesOf(t, awari.Kalah(6, 4), 2)...)
+	pages = append(pages, pagesOf(t, awari.Oware(), 2)...)
+	pages = append(pages, pagesOf(t, dominoes.Standard(), 2)...)
+	var in bytes.Buffer
+	for _, p := range pages {
+		if err := json.NewEncoder(&in).Encode(p); err != nil {
+			t.Fatal(err)
+		}
+	}
+	lines := strings.Split(strings.TrimSpace(in.String()), "\n")
+	cmd := exec.Command(node, "testdata/frontend.mjs")
+	cmd.Stdin, cmd.Stderr = &in, os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	drawn := strings.Split(strings.TrimSuffix(string(out), "\f\n"), "\f\n")
+	if len(drawn) != len(lines) {
+		t.Fatalf("%d pages are drawn, want %d", len(drawn), len(lines))
+	}
+	for i, line := range lines {
+		checkDrawn(t, line, drawn[i])
+	}
+}
+
+// checkDrawn compares what is drawn with the page.
+func checkDrawn(t *testing.T, line, drawn string) {
+	t.Helper()
+	var page struct {
+		Players []string
+		Waits   string
+		Moves   []json.RawMessage
+		Outcome pips.Outcome
+		View    struct{ Hand [][2]int }
+	}
+	if err := json.Unmarshal([]byte(line), &page); err != nil {
+		t.Fatal(err)
+	}
+	labels := map[string]bool{}
+	var sent []string
+	for button := range strings.Lines(drawn) {
+		if label, body, ok := strings.Cut(strings.TrimSpace(button), " -> /move "); ok {
+			labels[label] = true
+			sent = append(sent, body)
+		}
+	}
+	if len(labels) != len(page.Moves) || len(sent) != len(page.Moves) {
+		t.Fatalf("%d labels and %d buttons for %d moves in\n%s", len(labels), len(sent), len(page.Moves), drawn)
+	}
+	for i, m := range page.Moves {
+		if sent[i] != string(m) {
+			t.Errorf("button %d sends %s, want %s", i, sent[i], m)
+		}
+	}
+	for _, name := range page.Players {
+		if !strings.Contains(drawn, name+": ") {
+			t.Errorf("%s is missing in\n%s", name, drawn)
+		}
+	}
+	if deal := strings.Contains(drawn, " -> /roll"); deal != (page.Waits == "chance") {
+		t.Errorf("a button for chance is %v in\n%s", deal, drawn)
+	}
+	if over := strings.Contains(drawn, " wins by ") || strings.Contains(drawn, " share the win"); over != page.Outcome.Over {
+		t.Errorf("the end is %v in\n%s", over, drawn)
+	}
+	if strings.Contains(drawn, "undefined") || strings.Contains(drawn, "NaN") || strings.Contains(drawn, "[object") {
+		t.Errorf("drawn is\n%s", drawn)
+	}
+}

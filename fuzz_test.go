@@ -1,0 +1,82 @@
+package pips_test
+
+import (
+	"bytes"
+	"testing"
+
+	"pips.example"
+	"pips.example/awari"
+	"pips.example/dominoes"
+	"pips.example/farkle"
+	"pips.example/prng"
+	"pips.example/yahtzee"
+)
+
+// openers open a record of each game, and of a game of one's own.
+var openers = []func([]byte) (pips.Table, error){
+	pips.Open[farkle.Rules], pips.Open[yahtzee.Rules], pips.Open[awari.Rules], pips.Open[dominoes.Rules], pips.Open[Pig],
+}
+
+// FuzzOpen opens records in JSON. What opens is saved and opened again as the same game.
+// Then it rolls, plays moves in JSON from the rest of the input, and takes moves back.
+func FuzzOpen(f *testing.F) {
+	for _, record := range []string{
+		`{"game":"farkle","rules":"standard target=500","players":["Ann","Bob"],"steps":[{"chance":[1,2,3,3,4,6]},{"move":{"keep":[1],"then":"roll"}}]}`,
+		`{"game":"farkle","rules":{"text":"zilch aabbcc=2000"},"players":["",""],"steps":[{"chance":"123346"},{"move":"1 roll"}]}`,
+		`{"game":"yahtzee","rules":"yatzy","players":["Ann"],"steps":[{"chance":[1,2,3,4,5]},{"move":{"keep":[5],"then":"roll"}}]}`,
+		`{"game":"awari","format":1,"rules":"kalah","players":["",""],"seed":"7","steps":[{"player":0,"move":{"pit":3}}]}`,
+		`{"game":"dominoes","rules":"standard hand=2","players":["",""],"first":1,"steps":[{"player":-1,"chance":{"hands":[[[5,4],[2,1]],[[5,1],[6,6]]]}},{"move":{"tile":[5,1],"end":"right"}}]}`,
+		`{"rules":30,"players":["",""],"steps":[{"chance":4},{"move":{"Hold":true}}]}`,
+		`"pips 1 awari\nrules oware\nplayer\nplayer\n\n0: 1\n1: 2\n"`,
+	} {
+		f.Add([]byte(record), []byte(`{"pit":2}`))
+		f.Add([]byte(record), []byte(`{"keep":[],"then":"roll"}`))
+	}
+	f.Fuzz(func(t *testing.T, record, move []byte) {
+		if len(record) > 2000 {
+			return
+		}
+		for _, open := range openers {
+			g, err := open(record)
+			if err != nil {
+				continue
+			}
+			data := saved(t, g)
+			again, err := open(data)
+			if err != nil {
+				t.Fatalf("%s is not opened: %v", data, err)
+			}
+			if twice := saved(t, again); !bytes.Equal(data, twice) {
+				t.Fatalf("%s is saved as %s", data, twice)
+			}
+			for range 3 {
+				if err := g.Roll(prng.NewSplitMix64(1)); err == nil {
+					continue
+				}
+				before := saved(t, g)
+				if err := g.MoveJSON(move); err != nil && !bytes.Equal(saved(t, g), before) {
+					t.Fatalf("%s has become %s with %q, which was refused: %v", before, saved(t, g), move, err)
+				}
+				for p := pips.Nobody; int(p) < len(g.Players()); p++ {
+					if page := g.Page(p); page == nil {
+						t.Fatal("no page")
+					}
+				}
+			}
+			for g.Undo() {
+			}
+			if _, err := open(saved(t, g)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
+
+func saved(t *testing.T, g pips.Table) []byte {
+	t.Helper()
+	data, err := g.Save()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}

@@ -1,0 +1,313 @@
+package pips_test
+
+import (
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"pips.example"
+)
+
+type pigGame = pips.Game[Pig, PigState, PigMove, int, PigState]
+
+func newPig(t *testing.T, target int, names ...string) *pigGame {
+	t.Helper()
+	g, err := pips.NewGame(Pig(target), names...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func holdAt(points int) pips.Strategy[PigState, PigMove] {
+	return func(s PigState) PigMove { return PigMove{Hold: s.Points >= points} }
+}
+
+// A game that is fed from outside follows its rules, and what is refused changes nothing.
+func TestGameFed(t *testing.T) {
+	g := newPig(t, 10, "Ann", "Bob")
+	for i, c := range []struct {
+		step func() error
+		want PigState
+		err  error
+	}{
+		{func() error { return g.Move(PigMove{}) }, PigState{}, pips.ErrIllegal},
+		{func() error { return g.Chance(7) }, PigState{}, pips.ErrIllegal},
+		{func() error { return g.Chance(6) }, PigState{Points: 6, Rolled: true}, nil},
+		{func() error { return g.Chance(6) }, PigState{Points: 6, Rolled: true}, pips.ErrIllegal},
+		{func() error { return g.Roll(rand.NewPCG(1, 2)) }, PigState{Points: 6, Rolled: true}, pips.ErrMoveDue},
+		{func() error { return g.MoveJSON([]byte(`{"Hold":1}`)) }, PigState{Points: 6, Rolled: true}, pips.ErrSyntax},
+		{func() error { return g.MoveJSON([]byte(`{"Stop":true}`)) }, PigState{Points: 6, Rolled: true}, pips.ErrSyntax},
+		{func() error { return g.MoveJSON([]byte(`{"Hold":true}`)) }, PigState{Turn: 1, Scores: [2]int{6}}, nil},
+		{func() error { return g.Chance(1) }, PigState{Turn: 0, Scores: [2]int{6}}, nil},
+		{func() error { return g.Chance(4) }, PigState{Scores: [2]int{6}, Points: 4, Rolled: true}, nil},
+		{func() error { return g.Move(PigMove{Hold: true}) }, PigState{Scores: [2]int{10}}, nil},
+		{func() error { return g.Roll(rand.NewPCG(1, 2)) }, PigState{Scores: [2]int{10}}, pips.ErrOver},
+	} {
+		before := len(g.Record().Steps)
+		if err := c.step(); !errors.Is(err, c.err) || (err == nil) != (c.err == nil) || g.State() != c.want {
+			t.Errorf("step %d: %v, %v; want %v, %v", i, err, g.State(), c.err, c.want)
+		}
+		if grown := len(g.Record().Steps) > before; grown != (c.err == nil) {
+			t.Errorf("step %d: the record grows: %v", i, grown)
+		}
+	}
+	if o := g.Outcome(); !o.Over || o.Winner() != 0 || o.Margin != 10 {
+		t.Errorf("the outcome is %+v", o)
+	}
+	want := []pips.Player{0, 0, 1, 0, 0}
+	var got []pips.Player
+	for step, s := range g.Steps() {
+		got = append(got, step.Player)
+		if len(got) == len(want) && s != g.State() {
+			t.Errorf("the last step leads to %v", s)
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the steps are of players %v, want %v", got, want)
+	}
+}
+
+// Undo takes back the last move with the chance after it, move by move to the start.
+func TestGameUndo(t *testing.T) {
+	g := newPig(t, 50, "", "")
+	if g.Undo() {
+		t.Error("there was a move to take back")
+	}
+	var states []PigState // before each move
+	src := rand.NewPCG(1, 2)
+	for {
+		waits, p := g.Waits()
+		if waits == pips.Nothing {
+			break
+		}
+		if waits == pips.Chance {
+			if err := g.Roll(src); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		states = append(states, g.State())
+		if err := g.Move(holdAt(10)(g.View(p))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, want := range slices.Backward(states) {
+		if !g.Undo() || g.State() != want {
+			t.Fatalf("undone to %v, want %v", g.State(), want)
+		}
+		if _, err := g.Record().Game(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if g.Undo() {
+		t.Error("the first roll is no move")
+	}
+	if err := g.Run(src, holdAt(10), holdAt(20)); err != nil || !g.Outcome().Over {
+		t.Errorf("the game does not go on: %v, %v", err, g.State())
+	}
+}
+
+// What was saved loads as the same game at any point, without a loss.
+func TestGameSaved(t *testing.T) {
+	g := newPig(t, 30, "Ann", "Bob")
+	src := rand.NewPCG(3, 4)
+	for range g.Play(g.Draws(src), holdAt(10), holdAt(20)) {
+		data, err := g.Save()
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, err := pips.Open[Pig](data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		back := table.(*pigGame)
+		if back.State() != g.State() || !reflect.DeepEqual(back.Record(), g.Record()) {
+			t.Fatalf("%s is loaded as %+v", data, back.Record())
+		}
+	}
+	if !g.Outcome().Over {
+		t.Errorf("the game stops in %v", g.State())
+	}
+}
+
+// A record shares nothing with its game.
+func TestRecordIsCopy(t *testing.T) {
+	g := newPig(t, 30, "Ann", "Bob")
+	if err := g.Run(rand.NewPCG(3, 4), holdAt(10), holdAt(20)); err != nil {
+		t.Fatal(err)
+	}
+	want := g.Record()
+	spoil := func(rec pips.Record[Pig, PigState, PigMove, int, PigState]) {
+		rec.Players[0] = "Eve"
+		for i, s := range rec.Steps {
+			if s.Chance != nil {
+				*s.Chance = 3
+			} else {
+				s.Move.Hold = !s.Move.Hold
+			}
+			rec.Steps[i].Player = 1
+		}
+	}
+	rec := g.Record()
+	back, err := rec.Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	spoil(rec)
+	spoil(g.Record())
+	for step := range g.Steps() {
+		if step.Chance != nil {
+			*step.Chance = 3
+		}
+	}
+	g.Players()[0] = "Eve"
+	for name, got := range map[string]*pigGame{"the game": g, "the loaded game": back} {
+		if !reflect.DeepEqual(got.Record(), want) {
+			t.Errorf("%s has changed with its record", name)
+		}
+	}
+}
+
+// A record that could not have happened is an error at once.
+func TestRecordRefused(t *testing.T) {
+	die, hold := func(n int) pips.Step[PigMove, int] { return pips.Step[PigMove, int]{Chance: &n} }, PigMove{Hold: true}
+	move := pips.Step[PigMove, int]{Move: &hold}
+	both := die(3)
+	both.Move = &hold
+	names := []string{"Ann", "Bob"}
+	for name, c := range map[string]struct {
+		rec pips.Record[Pig, PigState, PigMove, int, PigState]
+		err error
+	}{
+		"no rules":       {pips.Record[Pig, PigState, PigMove, int, PigState]{Players: names}, pips.ErrRules},
+		"one player":     {pips.Record[Pig, PigState, PigMove, int, PigState]{Rules: 9, Players: names[:1]}, pips.ErrPlayers},
+		"a name":         {pips.Record[Pig, PigState, PigMove, int, PigState]{Rules: 9, Players: []string{"A\nB", ""}}, pips.ErrSyntax},
+		"a seed":         {pips.Record[Pig, PigState, PigMove, int, PigState]{Rules: 9, Players: names, Seed: " 1"}, pips.ErrSyntax},
+		"who begins":     {pips.Record[Pig, PigState, PigMove, int, PigState]{Rules: 9, Players: names, First: 1}, pips.ErrPlayers},
+		"a move first":   {pips.Record[Pig, PigState, PigMove, int, PigState]{Rules: 9, Players: names, Steps: []pips.Step[PigMove, int]{move}}, pips.ErrIllegal},
+		"two rolls":      {pips.Record[Pig, PigState, PigMove, int, PigState]{Rules: 9, Players: names, Steps: []pips.Step[PigMove, int]{die(3), die(3)}}, pips.ErrIllegal},
+		"both at once":   {pips.Record[Pig, PigState, PigMove, int, PigState]{Rules: 9, Players: names, Steps: []pips.Step[PigMove, int]{both}}, pips.ErrSyntax},
+		"nothing at all": {pips.Record[Pig, PigState, PigMove, int, PigState]{Rules: 9, Players: names, Steps: []pips.Step[PigMove, int]{{}}}, pips.ErrSyntax},
+		"after the end": {pips.Record[Pig, PigState, PigMove, int, PigState]{Rules: 3, Players: names,
+			Steps: []pips.Step[PigMove, int]{die(3), move, die(3)}}, pips.ErrIllegal},
+	} {
+		if g, err := c.rec.Game(); g != nil || !errors.Is(err, c.err) {
+			t.Errorf("%s: %v, want %v", name, err, c.err)
+		}
+		if data, err := json.Marshal(c.rec); err == nil {
+			t.Errorf("%s: has the JSON %s", name, data)
+		}
+	}
+}
+
+// A record in JSON is read strictly, and a refused one leaves what was there.
+func TestRecordJSON(t *testing.T) {
+	const good = `{"format":1,"rules":9,"players":["Ann","Bob"],"steps":[{"player":0,"chance":3},{"player":0,"move":{"Hold":true}}]}`
+	var rec pips.Record[Pig, PigState, PigMove, int, PigState]
+	if err := json.Unmarshal([]byte(good), &rec); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := json.Marshal(rec); err != nil || string(data) != good {
+		t.Errorf("%s, %v; want %s", data, err, good)
+	}
+	want := rec
+	for _, bad := range []string{
+		`{"rules":9,"players":["Ann"]}`,
+		`{"rules":0,"players":["Ann","Bob"]}`,
+		`{"format":2,"rules":9,"players":["Ann","Bob"]}`,
+		`{"rules":9,"players":["Ann","Bob"],"step":[]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"chance":7}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"chance":3},{"chance":3}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"chance":3,"move":{"Hold":true}}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{}]}`,
+		`{"rules":9,"players":["Ann"," Bob"]}`,
+		`"pips 1 pig"`, `null`, `[]`, `1`, `{`,
+	} {
+		if err := rec.UnmarshalJSON([]byte(bad)); err == nil || !reflect.DeepEqual(rec, want) {
+			t.Errorf("%s is read as %+v, %v", bad, rec, err)
+		}
+	}
+}
+
+// A loop over Play can stop and go on, and ends with the error of what is refused.
+func TestGamePlay(t *testing.T) {
+	whole := newPig(t, 60, "", "")
+	if err := whole.Run(rand.NewPCG(5, 6), holdAt(10), holdAt(20)); err != nil {
+		t.Fatal(err)
+	}
+	g := newPig(t, 60, "", "")
+	chance := g.Draws(rand.NewPCG(5, 6))
+	for !g.Outcome().Over {
+		n := 0
+		for _, err := range g.Play(chance, holdAt(10), holdAt(20)) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if n++; n == 3 {
+				break
+			}
+		}
+	}
+	if !reflect.DeepEqual(g.Record(), whole.Record()) {
+		t.Error("a game played in parts is another one")
+	}
+	for range g.Play(chance, holdAt(10), holdAt(20)) {
+		t.Error("a game that is over goes on")
+	}
+	g = newPig(t, 60, "", "")
+	seven := func(PigState) int { return 7 }
+	n := 0
+	for _, err := range g.Play(seven, holdAt(10), holdAt(20)) {
+		if n++; !errors.Is(err, pips.ErrIllegal) || n > 1 {
+			t.Errorf("step %d: a die of seven gives %v", n, err)
+		}
+	}
+	for name, players := range map[string][]pips.Strategy[PigState, PigMove]{
+		"none": nil, "one": {holdAt(1)}, "three": {holdAt(1), holdAt(1), holdAt(1)}, "nil": {holdAt(1), nil},
+	} {
+		if err := g.Run(rand.NewPCG(1, 1), players...); !errors.Is(err, pips.ErrPlayers) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// A game that nobody ends is too long, and so is its record with one step more.
+func TestGameTooLong(t *testing.T) {
+	g := newPig(t, 10, "", "")
+	never := func(PigState) PigMove { return PigMove{} }
+	if err := g.Run(rand.NewPCG(1, 2), never, never); err != pips.ErrTooLong {
+		t.Errorf("it ends with %v", err)
+	}
+	rec := g.Record()
+	if len(rec.Steps) != pips.MaxSteps {
+		t.Errorf("after %d steps", len(rec.Steps))
+	}
+	if _, err := rec.Game(); err != nil {
+		t.Errorf("the longest record: %v", err)
+	}
+	rec.Steps = append(rec.Steps, rec.Steps[0])
+	if _, err := rec.Game(); !errors.Is(err, pips.ErrTooLong) {
+		t.Errorf("a longer record: %v", err)
+	}
+}
+
+// A page shows the moves to the player whose turn it is, and to nobody else.
+func TestGamePage(t *testing.T) {
+	g := newPig(t, 10, "Ann", "Bob")
+	if err := g.Chance(4); err != nil {
+		t.Fatal(err)
+	}
+	for p, want := range map[pips.Player]string{
+		0:           `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[{"Hold":true},{"Hold":false}]}`,
+		1:           `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[]}`,
+		pips.Nobody: `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[]}`,
+	} {
+		if data, err := json.Marshal(g.Page(p)); err != nil || string(data) != want {
+			t.Errorf("player %v: %s, %v; want %s", p, data, err, want)
+		}
+	}
+}

@@ -1,0 +1,285 @@
+package apigate
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A schema is the JSON schema of one type.
+type schema struct {
+	Ref         string             `json:"$ref,omitempty"`
+	Description string             `json:"description,omitempty"`
+	Type        string             `json:"type,omitempty"`
+	Properties  map[string]*schema `json:"properties,omitempty"`
+	Required    []string           `json:"required,omitempty"`
+	Closed      *bool              `json:"additionalProperties,omitempty"`
+	Values      *schema            `json:"-"` // of a map, in the place of Closed
+	Items       *schema            `json:"items,omitempty"`
+	MinItems    int                `json:"minItems,omitempty"`
+	MaxItems    int                `json:"maxItems,omitempty"`
+}
+
+// forms are the forms in JSON, as Go types, that no type in the source says, since they are
+// written byte by byte. A test compares them with values.
+var forms = map[string]string{
+	"pips.Seats":           "[]int",
+	"dice.Die":             "int",
+	"dice.Dice":            "[]int",
+	"dice.Loaded":          "[6]int",
+	"yahtzee.Boxes":        "[]string",
+	"yahtzee.Card":         "struct { Boxes map[string]int `json:\"boxes\"`; Extra int `json:\"extra\"` }",
+	"dominoes.Domino":      "[2]int",
+	"dominoes.Hand":        "[]Domino",
+	"dominoes.DominoBoard": "[]Placement",
+	"dominoes.Suits":       "[]int",
+}
+
+// Schema returns a JSON schema of what the types of the libraries marshal to: those that
+// have a method MarshalJSON, whose form is that of the type of the same name with JSON
+// behind it (moveJSON for Move), that of a struct or list inside the method, or one of the
+// table above; and structs with tags. The complaints name types whose form is not found.
+func Schema(m *Module) (text []byte, bad []string) {
+	defs := map[string]*schema{}
+	for _, p := range m.Packages {
+		if !p.Library() {
+			continue
+		}
+		s := schemer{m: m, p: p, types: p.typeSpecs(), bad: &bad}
+		for _, name := range slices.Sorted(maps.Keys(s.types)) {
+			if !ast.IsExported(name) {
+				continue
+			}
+			spec := s.types[name]
+			method := p.method(name, "MarshalJSON")
+			if method == nil && !tagged(spec.Type) {
+				continue
+			}
+			form, doc := spec.Type, ""
+			if method != nil {
+				form, doc = s.form(p.qualified(name), name, method), method.Doc.Text()
+			}
+			if form == nil {
+				bad = append(bad, m.at(spec.Pos(), "type %s has MarshalJSON, but nothing says its form; write a type of that form and marshal it", name))
+				continue
+			}
+			def := s.of(form)
+			def.Description = strings.TrimPrefix(sentence(doc), "MarshalJSON returns ")
+			defs[p.qualified(name)] = def
+		}
+	}
+	for name, def := range defs {
+		def.refs(func(ref string) {
+			if defs[ref] == nil {
+				bad = append(bad, name+" refers to "+ref+", which has no form in JSON")
+			}
+		})
+	}
+	slices.Sort(bad)
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetIndent("", "\t")
+	e.SetEscapeHTML(false)
+	err := e.Encode(map[string]any{"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": defs})
+	if err != nil {
+		bad = append(bad, err.Error())
+	}
+	return b.Bytes(), bad
+}
+
+// refs calls visit with each definition that s refers to.
+func (s *schema) refs(visit func(string)) {
+	if s == nil {
+		return
+	}
+	if s.Ref != "" {
+		visit(strings.TrimPrefix(s.Ref, "#/$defs/"))
+	}
+	s.Items.refs(visit)
+	s.Values.refs(visit)
+	for _, p := range s.Properties {
+		p.refs(visit)
+	}
+}
+
+// MarshalJSON puts the form of a map's values in its place.
+func (s *schema) MarshalJSON() ([]byte, error) {
+	type plain schema
+	if s.Values == nil {
+		return json.Marshal((*plain)(s))
+	}
+	return json.Marshal(map[string]any{"type": "object", "additionalProperties": s.Values})
+}
+
+// A schemer makes the schemas of one package.
+type schemer struct {
+	m     *Module
+	p     *Package
+	types map[string]*ast.TypeSpec
+	bad   *[]string
+}
+
+// of returns the schema of a type.
+func (s *schemer) of(e ast.Expr) *schema {
+	switch e := e.(type) {
+	case *ast.StarExpr:
+		return s.of(e.X)
+	case *ast.ArrayType:
+		list := &schema{Type: "array", Items: s.of(e.Elt)}
+		if n, ok := e.Len.(*ast.BasicLit); ok {
+			list.MinItems, _ = strconv.Atoi(n.Value)
+			list.MaxItems = list.MinItems
+		}
+		return list
+	case *ast.MapType:
+		return &schema{Type: "object", Values: s.of(e.Value)}
+	case *ast.StructType:
+		return s.object(e)
+	case *ast.SelectorExpr:
+		return s.named(fmt.Sprint(e.X), e.Sel.Name)
+	case *ast.Ident:
+		return s.ident(e.Name)
+	}
+	return &schema{} // anything, as for the parameters of generic types
+}
+
+// ident returns the schema of a type of the same package, or of the language.
+func (s *schemer) ident(name string) *schema {
+	switch name {
+	case "bool":
+		return &schema{Type: "boolean"}
+	case "string":
+		return &schema{Type: "string"}
+	case "float64":
+		return &schema{Type: "number"}
+	case "int", "int8", "uint8", "uint16", "uint64", "int64":
+		return &schema{Type: "integer"}
+	}
+	spec := s.types[name]
+	switch {
+	case spec == nil:
+		return &schema{} // a type parameter, or any
+	case !ast.IsExported(name):
+		return s.of(spec.Type)
+	case s.p.method(name, "MarshalJSON") != nil || tagged(spec.Type):
+		return s.named(s.p.Name, name)
+	case s.p.method(name, "MarshalText") != nil:
+		return &schema{Type: "string"}
+	}
+	return s.of(spec.Type)
+}
+
+// named returns the schema of a type of a package of this module.
+func (s *schemer) named(pkg, name string) *schema {
+	if pkg == "pips" && name == "Player" {
+		return &schema{Type: "integer"}
+	}
+	if pkg == "pips" && name == "For" {
+		return &schema{Type: "string"}
+	}
+	return &schema{Ref: "#/$defs/" + pkg + "." + name}
+}
+
+// object returns the schema of a struct.
+func (s *schemer) object(t *ast.StructType) *schema {
+	closed := false
+	o := &schema{Type: "object", Properties: map[string]*schema{}, Closed: &closed}
+	for _, f := range t.Fields.List {
+		if f.Tag == nil {
+			*s.bad = append(*s.bad, s.m.at(f.Pos(), "a field of a JSON form has no tag; name its key"))
+			continue
+		}
+		tag, _ := strconv.Unquote(f.Tag.Value)
+		key, options, _ := strings.Cut(reflect.StructTag(tag).Get("json"), ",")
+		field := s.of(f.Type)
+		if doc := sentence(f.Comment.Text() + f.Doc.Text()); doc != "" && field.Ref == "" {
+			field.Description = doc
+		}
+		o.Properties[key] = field
+		if options == "" {
+			o.Required = append(o.Required, key)
+		}
+	}
+	slices.Sort(o.Required)
+	return o
+}
+
+// tagged reports whether a type is a struct whose first field has a tag.
+func tagged(t ast.Expr) bool {
+	st, ok := t.(*ast.StructType)
+	return ok && len(st.Fields.List) > 0 && st.Fields.List[0].Tag != nil
+}
+
+// typeSpecs returns the types that p declares.
+func (p *Package) typeSpecs() map[string]*ast.TypeSpec {
+	types := map[string]*ast.TypeSpec{}
+	for _, f := range p.Files {
+		for _, d := range f.AST.Decls {
+			if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.TYPE {
+				for _, spec := range g.Specs {
+					if t := spec.(*ast.TypeSpec); !t.Assign.IsValid() {
+						types[t.Name.Name] = t
+					}
+				}
+			}
+		}
+	}
+	return types
+}
+
+// method returns a method, or nil.
+func (p *Package) method(typ, name string) *ast.FuncDecl {
+	for _, f := range p.Files {
+		for _, d := range f.AST.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok && fn.Recv != nil && fn.Name.Name == name && receiver(fn) == typ {
+				return fn
+			}
+		}
+	}
+	return nil
+}
+
+// form returns the type of what a method MarshalJSON marshals, or nil.
+func (s *schemer) form(qualified, name string, method *ast.FuncDecl) (form ast.Expr) {
+	if t, ok := s.types[strings.ToLower(name[:1])+name[1:]+"JSON"]; ok {
+		return t.Type
+	}
+	if text, ok := forms[qualified]; ok {
+		form, _ = parser.ParseExpr(text)
+		return form
+	}
+	ast.Inspect(method, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.CompositeLit); ok && form == nil {
+			switch t := lit.Type.(type) {
+			case *ast.StructType:
+				form = t
+			case *ast.ArrayType:
+				if id, ok := t.Elt.(*ast.Ident); ok && ast.IsExported(id.Name) {
+					form = t
+				}
+			}
+		}
+		return form == nil
+	})
+	return form
+}
+
+// qualified returns the name of a type with its package, "farkle.Move", and with the
+// game for a solver, "farkle/solve.Choice".
+func (p *Package) qualified(name string) string {
+	if p.Dir == "." {
+		return p.Name + "." + name
+	}
+	return p.Dir + "." + name
+}
+
+// sentence returns a comment as one line.
+func sentence(doc string) string { return strings.Join(strings.Fields(doc), " ") }

@@ -1,0 +1,307 @@
+package text
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example"
+)
+
+func TestFault(t *testing.T) {
+	err := Bad("want yes or no")
+	if err.Error() != "syntax error; want yes or no" || !errors.Is(err, pips.ErrSyntax) {
+		t.Errorf("Bad is %v", err)
+	}
+	err = &Fault{pips.ErrTooLarge, "want a number from 1 to 6"}
+	if err.Error() != "too large; want a number from 1 to 6" || !errors.Is(err, pips.ErrTooLarge) || errors.Is(err, pips.ErrSyntax) {
+		t.Errorf("a Fault is %v", err)
+	}
+}
+
+// Fail takes what it knows from the error: offsets of parts count from the part, and
+// the reason and what would do come from the innermost part.
+func TestFail(t *testing.T) {
+	plain := errors.New("plain")
+	part := &pips.SyntaxError{Input: "7x", Offset: 1, Reason: pips.ErrTooLarge, Want: "want a digit"}
+	for _, c := range []struct {
+		at   int
+		err  error
+		want pips.SyntaxError
+	}{
+		{3, plain, pips.SyntaxError{Offset: 3, Reason: plain}},
+		{0, Bad("want a die"), pips.SyntaxError{Offset: 0, Reason: pips.ErrSyntax, Want: "want a die"}},
+		{2, &Fault{pips.ErrRules, "want more"}, pips.SyntaxError{Offset: 2, Reason: pips.ErrRules, Want: "want more"}},
+		{2, fmt.Errorf("game: %w", Bad("want less")), pips.SyntaxError{Offset: 2, Reason: pips.ErrSyntax, Want: "want less"}},
+		{4, part, pips.SyntaxError{Offset: 5, Reason: pips.ErrTooLarge, Want: "want a digit"}},
+		{4, fmt.Errorf("game: %w", part), pips.SyntaxError{Offset: 5, Reason: pips.ErrTooLarge, Want: "want a digit"}},
+		{10, Fail("[7x]", 1, Fail("7x", 1, Bad("want a bracket"))), pips.SyntaxError{Offset: 12, Reason: pips.ErrSyntax, Want: "want a bracket"}},
+	} {
+		c.want.Input = "the whole text"
+		got, ok := Fail("the whole text", c.at, c.err).(*pips.SyntaxError)
+		if !ok || *got != c.want {
+			t.Errorf("%v at %d is %#v, want %#v", c.err, c.at, got, c.want)
+		}
+	}
+	if *part != (pips.SyntaxError{Input: "7x", Offset: 1, Reason: pips.ErrTooLarge, Want: "want a digit"}) {
+		t.Error("Fail changes the error of the part")
+	}
+}
+
+func TestNumber(t *testing.T) {
+	const syntax, large = pips.ErrSyntax, pips.ErrTooLarge
+	for _, c := range []struct {
+		s           string
+		least, most int
+		n, at       int
+		err         error
+	}{
+		{"0", 0, 9, 0, 0, nil},
+		{"0", 1, 9, 0, 0, syntax},
+		{"9", 0, 9, 9, 0, nil},
+		{"10", 0, 9, 0, 0, large},
+		{"007", 0, 9, 7, 0, nil},
+		{"", 0, 9, 0, 0, syntax},
+		{"1x", 0, 9, 0, 1, syntax},
+		{"-1", 0, 9, 0, 0, syntax},
+		{"1/", 0, 9, 0, 1, syntax},
+		{"1:", 0, 9, 0, 1, syntax},
+		{strings.Repeat("9", 1000), 0, 1 << 30, 0, 0, large},
+		{"2147483647", 0, 1<<31 - 1, 1<<31 - 1, 0, nil},
+		{"2147483648", 0, 1<<31 - 1, 0, 0, large},
+		{"4294967297", 0, 1<<31 - 1, 0, 0, large}, // 1 in 32 bits
+	} {
+		n, at, err := Number(c.s, c.least, c.most)
+		if n != c.n || at != c.at || !errors.Is(err, c.err) {
+			t.Errorf("%q from %d to %d: %d, %d, %v", c.s, c.least, c.most, n, at, err)
+		}
+		if want := fmt.Sprintf("want a number from %d to %d", c.least, c.most); err != nil && !strings.HasSuffix(err.Error(), want) {
+			t.Errorf("%q: %v does not say %q", c.s, err, want)
+		}
+	}
+}
+
+func TestSetFlag(t *testing.T) {
+	for s, ok := range map[string]bool{"yes": true, "no": true, "": false, "Yes": false, "nope": false, "yes ": false} {
+		b := s != "yes"
+		err := SetFlag(&b, s)
+		if ok && (err != nil || Flag(b) != s) {
+			t.Errorf("%q: %v, %v", s, b, err)
+		}
+		if !ok && (err == nil || err.Error() != "syntax error; want yes or no" || !b) {
+			t.Errorf("%q: %v, %v", s, b, err)
+		}
+	}
+}
+
+func TestUnknown(t *testing.T) {
+	names := []string{"hot-dice", "opening", "target", "keep", "min-bank"}
+	var many []string
+	for i := range 25 {
+		many = append(many, fmt.Sprintf("setting-%02d-x", i))
+	}
+	for _, c := range []struct {
+		word  string
+		names []string
+		want  string
+	}{
+		{"hotdice", names, "did you mean hot-dice?"},  // another way to divide words
+		{"HOT_DICE", names, "did you mean hot-dice?"}, // or to write them
+		{"opnening", names, "did you mean opening?"},  // one letter more
+		{"openig", names, "did you mean opening?"},    // one less
+		{"tragte", names, "want hot-dice, opening, target, keep or min-bank"},
+		{"targte", names, "did you mean target?"}, // two changes
+		{"keeeep", names, "did you mean keep?"},
+		{"keeeeep", names, "want hot-dice, opening, target, keep or min-bank"}, // three
+		{"", names, "want hot-dice, opening, target, keep or min-bank"},
+		{"", []string{"a", "b"}, "want a or b"}, // each is one letter away from nothing
+		{"zebra", []string{"a"}, "want a"},
+		{"bot", []string{"hot", "bat", "boot"}, "did you mean hot?"}, // the first of the nearest
+		{"boot", []string{"hot", "bat", "boots"}, "did you mean boots?"},
+		{"zebra", many, `there is no "zebra" among the settings`},
+		{strings.Repeat("z", 1000), many, `there is no "` + strings.Repeat("z", 40) + `…" among the settings`},
+		{"setting-3x", many, "did you mean setting-03-x?"},
+	} {
+		err := Unknown("settings", c.word, c.names)
+		var fault *Fault
+		if !errors.As(err, &fault) || fault.Reason != pips.ErrSyntax || fault.Want != c.want {
+			t.Errorf("%q: %v, want %q", c.word, err, c.want)
+		}
+	}
+}
+
+func TestOr(t *testing.T) {
+	for want, names := range map[string][]string{"": nil, "a": {"a"}, "a or b": {"a", "b"}, "a, b or c": {"a", "b", "c"}} {
+		if got := Or(names); got != want {
+			t.Errorf("%q: %q, want %q", names, got, want)
+		}
+	}
+}
+
+func TestClip(t *testing.T) {
+	for s, want := range map[string]string{
+		"":                       "",
+		strings.Repeat("x", 40):  strings.Repeat("x", 40),
+		strings.Repeat("x", 41):  strings.Repeat("x", 40) + "…",
+		strings.Repeat("€", 100): strings.Repeat("€", 13) + "…", // 39 bytes, and a part of the next
+	} {
+		if got := Clip(s); got != want {
+			t.Errorf("%q: %q, want %q", s, got, want)
+		}
+	}
+}
+
+// The distance against its definition by recursion, for all words of up to four
+// letters of two.
+func TestDistance(t *testing.T) {
+	var slow func(a, b string) int
+	slow = func(a, b string) int {
+		switch {
+		case a == "" || b == "":
+			return len(a) + len(b)
+		case a[0] == b[0]:
+			return slow(a[1:], b[1:])
+		}
+		return 1 + min(slow(a[1:], b[1:]), slow(a[1:], b), slow(a, b[1:]))
+	}
+	words := []string{""}
+	for i := 0; len(words[i]) < 4; i++ {
+		words = append(words, words[i]+"a", words[i]+"b")
+	}
+	for _, a := range words {
+		for _, b := range words {
+			if got, want := distance(a, b), slow(a, b); got != want {
+				t.Errorf("%q and %q: %d, want %d", a, b, got, want)
+			}
+		}
+	}
+}
+
+func TestParseSettings(t *testing.T) {
+	names, keys := []string{"standard", "pocket"}, []string{"a", "target"}
+	for _, c := range []struct {
+		s, got string
+		at     int
+		want   string
+	}{
+		{"", "", 0, ""},
+		{"pocket", "pocket", 0, ""},
+		{" pocket\ta=1\n target=", "pocket a=1 target=", 0, ""},
+		{"target=5 a==", "target=5 a==", 0, ""},
+		{"poket", "", 0, "did you mean pocket?"},
+		{"x", "", 0, "want standard or pocket"},
+		{"pocket standard", "pocket", 15, "want a setting, as in a=…"},
+		{"a=1 pocket", "a=1", 10, "want a setting, as in a=…"},
+		{"pocket tarrget=1", "pocket", 7, "did you mean target?"},
+		{"=1", "", 0, "want a or target"},
+		{"a=1  a=1", "a=1", 5, "want the setting a once"},
+		{"pocket a=1 target=23bad", "pocket a=1", 20, "want what is not bad"},
+	} {
+		var got []string
+		at, err := ParseSettings(c.s, names, keys,
+			func(word string) bool {
+				if slices.Contains(names, word) {
+					got = append(got, word)
+				}
+				return slices.Contains(names, word)
+			},
+			func(key, value string) (int, error) {
+				if i := strings.Index(value, "bad"); i >= 0 {
+					return i, Bad("want what is not bad")
+				}
+				got = append(got, key+"="+value)
+				return 0, nil
+			})
+		text := ""
+		var fault *Fault
+		if errors.As(err, &fault) {
+			text = fault.Want
+		}
+		if strings.Join(got, " ") != c.got || at != c.at || text != c.want || (err == nil) != (c.want == "") {
+			t.Errorf("%q: %q, %d, %v", c.s, got, at, err)
+		}
+	}
+	if at, err := ParseSettings("pocket", nil, keys, nil, nil); at != 6 || err == nil {
+		t.Errorf("a name where there are none: %d, %v", at, err)
+	}
+}
+
+// The rules of the test are two numbers, of which the first is at least the second.
+type rules struct{ A, B int }
+
+var variants = Variants[rules]{{"one", func() rules { return rules{1, 1} }}, {"five", func() rules { return rules{5, 2} }}}
+
+func parseRules(s string) (rules, error) {
+	return variants.ParseRules(s, []string{"a", "b"}, func(r *rules, key, value string) (at int, err error) {
+		n := &r.A
+		if key == "b" {
+			n = &r.B
+		}
+		*n, at, err = Number(value, 0, 9)
+		return at, err
+	}, func(r rules) error {
+		if r.A < r.B {
+			return pips.ErrRules
+		}
+		return nil
+	})
+}
+
+func TestParseRules(t *testing.T) {
+	for _, c := range []struct {
+		s      string
+		want   rules
+		at     int
+		reason error
+		hint   string
+	}{
+		{"one", rules{1, 1}, 0, nil, ""},
+		{" five  b=4\n", rules{5, 4}, 0, nil, ""},
+		{"b=1 a=2", rules{2, 1}, 0, nil, ""},
+		{"", rules{}, 0, nil, ""},
+		{"fife", rules{}, 0, pips.ErrSyntax, "did you mean five?"},
+		{"five c=1", rules{}, 5, pips.ErrSyntax, "want a or b"},
+		{"five a=7x", rules{}, 8, pips.ErrSyntax, "want a number from 0 to 9"},
+		{"five a=70", rules{}, 7, pips.ErrTooLarge, "want a number from 0 to 9"},
+		{"five a=1", rules{}, 8, pips.ErrRules, ""},
+	} {
+		got, err := parseRules(c.s)
+		if c.reason == nil {
+			if got != c.want || err != nil {
+				t.Errorf("%q: %v, %v", c.s, got, err)
+			}
+			continue
+		}
+		bad, ok := err.(*pips.SyntaxError)
+		if want := (pips.SyntaxError{Input: c.s, Offset: c.at, Reason: c.reason, Want: c.hint}); !ok || *bad != want || got != (rules{}) {
+			t.Errorf("%q: %v, %#v, want %#v", c.s, got, err, want)
+		}
+	}
+}
+
+func TestNamesAndKeys(t *testing.T) {
+	if got := variants.Names(); !slices.Equal(got, []string{"one", "five"}) {
+		t.Errorf("names %q", got)
+	}
+	if got := Keys([][2]string{{"a", "1"}, {"b", "2"}}); !slices.Equal(got, []string{"a", "b"}) {
+		t.Errorf("keys %q", got)
+	}
+}
+
+// An Enum without an error says what would do.
+func TestEnumSaysWhatWouldDo(t *testing.T) {
+	type finish uint8
+	n := &Enum[finish]{Type: "Finish", Texts: []string{1: "automatic", 2: "last-round"}}
+	f := finish(1)
+	for text, want := range map[string]string{"lastround": "did you mean last-round?", "": "want automatic or last-round", "x": "want automatic or last-round"} {
+		var fault *Fault
+		if err := n.Set(&f, text); !errors.As(err, &fault) || fault.Want != want || f != 1 {
+			t.Errorf("%q: %v, %v", text, f, err)
+		}
+	}
+	if err := n.Set(&f, "last-round"); err != nil || f != 2 {
+		t.Errorf("last-round: %v, %v", f, err)
+	}
+}

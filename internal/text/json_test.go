@@ -1,0 +1,194 @@
+package text
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"pips.example"
+)
+
+// A point has JSON of its own: an object, or two digits as a string.
+type point struct{ X, Y int }
+
+func (p *point) UnmarshalJSON(data []byte) error {
+	return FromJSON(p, data, parsePoint, func(data []byte) (point, error) {
+		var q struct {
+			X int8 `json:"x"`
+			Y int8 `json:"y"`
+		}
+		err := Decode(data, &q)
+		return point{int(q.X), int(q.Y)}, err
+	})
+}
+
+func parsePoint(s string) (point, error) {
+	for i, c := range s {
+		if c < '0' || c > '9' {
+			return point{}, Fail(s, i, Bad("want digits"))
+		}
+	}
+	if len(s) != 2 {
+		return point{}, Fail(s, len(s), Bad("want two digits"))
+	}
+	return point{int(s[0] - '0'), int(s[1] - '0')}, nil
+}
+
+func TestFromJSON(t *testing.T) {
+	for text, want := range map[string]point{
+		`"12"`: {1, 2}, ` "12" `: {1, 2}, `"\u0031\u0032"`: {1, 2}, `{"x":1,"y":-2}`: {1, -2}, " {\n} ": {}, `{"y":3}`: {0, 3},
+	} {
+		p := point{7, 7}
+		if err := p.UnmarshalJSON([]byte(text)); err != nil || p != want {
+			t.Errorf("%s is %v, %v", text, p, err)
+		}
+	}
+	for _, c := range []struct {
+		text   string
+		offset int
+		want   string
+	}{
+		{`"1x"`, 2, "want digits"}, // in the JSON, not in the string
+		{` "123"`, 5, "want two digits"},
+		{`""`, 0, "want two digits"},     // an empty part has no place
+		{`"1\u0031x"`, 0, "want digits"}, // where it is in an escaped string is not said
+		{`{"x":1}}`, 7, "want the end of the JSON here"},
+		{`{"x":1} 2`, 7, "want the end of the JSON here"},
+		{`{"z":1}`, 0, `json: unknown field "z"`},
+		{`{`, 0, ""},
+		{``, 0, ""},
+	} {
+		p := point{7, 7}
+		err := p.UnmarshalJSON([]byte(c.text))
+		var bad *pips.SyntaxError
+		if !errors.As(err, &bad) || bad.Input != c.text || bad.Reason != pips.ErrSyntax || bad.Want == "" || p != (point{7, 7}) {
+			t.Errorf("%s: %v, %#v", c.text, p, err)
+			continue
+		}
+		if c.want != "" && (bad.Offset != c.offset || bad.Want != c.want) {
+			t.Errorf("%s: %#v, want offset %d, %q", c.text, bad, c.offset, c.want)
+		}
+	}
+	// What has the wrong type is named. Offsets differ between the two JSON engines.
+	for text, want := range map[string]string{
+		`7`:              "want an object",
+		`[]`:             "want an object",
+		`{"x":"1"}`:      "want a whole number of 8 bits for x",
+		`{"y":200}`:      "want a whole number of 8 bits for y",
+		`{"y":1.5}`:      "want a whole number of 8 bits for y",
+		`{"x":1,"y":[]}`: "want a whole number of 8 bits for y",
+	} {
+		p := point{7, 7}
+		err := p.UnmarshalJSON([]byte(text))
+		var bad *pips.SyntaxError
+		if !errors.As(err, &bad) || bad.Input != text || bad.Want != want || bad.Offset < 0 || bad.Offset > len(text) || p != (point{7, 7}) {
+			t.Errorf("%s: %v, %#v, want %q", text, p, err, want)
+		}
+	}
+}
+
+// An error of a part is one of the whole, at its place if the part occurs once.
+func TestDecodePlacesErrorsOfParts(t *testing.T) {
+	for _, c := range []struct {
+		text   string
+		offset int
+		want   string
+	}{
+		{`{"points":["12","3x"]}`, 18, "want digits"},
+		{`{"points":[{"x":1},{"z":2}]}`, 19, `json: unknown field "z"`},
+		{`{"3x":0,"points":["3x"]}`, 0, "want digits"}, // it occurs twice
+	} {
+		var v struct {
+			Points []point `json:"points"`
+			Other  int     `json:"3x"`
+		}
+		err := Decode([]byte(c.text), &v)
+		var bad *pips.SyntaxError
+		if !errors.As(err, &bad) || *bad != (pips.SyntaxError{Input: c.text, Offset: c.offset, Reason: pips.ErrSyntax, Want: c.want}) {
+			t.Errorf("%s: %#v, want offset %d, %q", c.text, err, c.offset, c.want)
+		}
+	}
+}
+
+func TestDecodeNamesTypes(t *testing.T) {
+	for text, c := range map[string]struct {
+		v    any
+		want string
+	}{
+		`1`:     {new(string), "want a string"},
+		`"1"`:   {new(float64), "want a number"},
+		`"2"`:   {new([]int), "want a list"},
+		`"3"`:   {new([2]int), "want a list"},
+		`"4"`:   {new(map[string]int), "want an object"},
+		`"yes"`: {new(bool), "want true or false"},
+		`"5"`:   {new(uint16), "want a whole number of 16 bits"},
+	} {
+		var bad *pips.SyntaxError
+		if err := Decode([]byte(text), c.v); !errors.As(err, &bad) || bad.Want != c.want {
+			t.Errorf("%s: %v, want %q", text, err, c.want)
+		}
+	}
+}
+
+func (r rules) MarshalJSON() ([]byte, error) {
+	return json.Marshal(struct {
+		Text  string `json:"text"`
+		Seats [2]int `json:"seats"`
+		A     int    `json:"a"`
+		Fast  bool   `json:"fast"`
+	}{fmt.Sprintf("a=%d b=%d", r.A, r.B), [2]int{2, 8}, r.A, r.A > 5})
+}
+
+func (r *rules) UnmarshalJSON(data []byte) error { return RulesFromJSON(r, data, parseRules) }
+
+func TestRulesFromJSON(t *testing.T) {
+	own, err := json.Marshal(rules{5, 4})
+	if want := `{"text":"a=5 b=4","seats":[2,8],"a":5,"fast":false}`; string(own) != want || err != nil {
+		t.Fatalf("%s, %v", own, err)
+	}
+	for text, want := range map[string]rules{
+		string(own):                             {5, 4},
+		`"five b=4"`:                            {5, 4},
+		`{"text":"five b=4"}`:                   {5, 4}, // in another spelling than its own
+		`{"text":"five b=4","a":5}`:             {5, 4},
+		`{"a":5.0,"text":"five","seats":[2,8]}`: {5, 2},
+	} {
+		r := rules{9, 9}
+		if err := json.Unmarshal([]byte(text), &r); err != nil || r != want {
+			t.Errorf("%s is %v, %v", text, r, err)
+		}
+	}
+	for _, c := range []struct {
+		text   string
+		offset int
+		want   string
+	}{
+		{`{"text":"five","a":4}`, 0, "the key a must say what the text says, or be left out"},
+		{`{"text":"five","a":"5"}`, 0, "the key a must say what the text says, or be left out"},
+		{`{"text":"five","seats":[2,9]}`, 0, "the key seats must say what the text says, or be left out"},
+		{`{"text":"five","fast":null}`, 0, "the key fast must say what the text says, or be left out"},
+		{`{"text":"five","c":1}`, 0, "the key c must say what the text says, or be left out"},
+		{`{"text":"five","c":null}`, 0, "the key c must say what the text says, or be left out"},
+		{`{"text":"five","` + strings.Repeat("c", 99) + `":1}`, 0, "the key " + strings.Repeat("c", 40) + "… must say what the text says, or be left out"},
+		{`{}`, 0, `want rules as text or as an object with the key "text"`},
+		{`{"text":7}`, 0, `want rules as text or as an object with the key "text"`},
+		{`null`, 0, `want rules as text or as an object with the key "text"`},
+		{`"five a=x"`, 8, "want a number from 0 to 9"},
+		{`{"text":"five a=x"}`, 16, "want a number from 0 to 9"},
+		{`[1]`, -1, "want an object"},
+		{`7`, -1, "want an object"},
+	} {
+		r := rules{9, 9}
+		err := r.UnmarshalJSON([]byte(c.text))
+		var bad *pips.SyntaxError
+		if !errors.As(err, &bad) || bad.Input != c.text || bad.Want != c.want || c.offset >= 0 && bad.Offset != c.offset || r != (rules{9, 9}) {
+			t.Errorf("%s: %v, %#v, want offset %d, %q", c.text, r, err, c.offset, c.want)
+		}
+	}
+	r := rules{9, 9}
+	if err := r.UnmarshalJSON([]byte(`{"text":"five a=1"}`)); !errors.Is(err, pips.ErrRules) || r != (rules{9, 9}) {
+		t.Errorf("rules that cannot be played: %v, %v", r, err)
+	}
+}
