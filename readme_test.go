@@ -149,7 +149,7 @@ func TestReadmeDominoes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	share := regexp.MustCompile(`expert +lookahead +10000 +([\d.]+) \(([\d.]+) to ([\d.]+)\) +([\d.]+) \(([\d.]+) to ([\d.]+)\)`)
+	share := regexp.MustCompile(`//\s+lookahead +10000 +([\d.]+) \(([\d.]+) to ([\d.]+)\) +([\d.]+) \(([\d.]+) to ([\d.]+)\)`)
 	all := share.FindStringSubmatch(string(page))
 	if all == nil {
 		t.Fatal("no share on the page of dominoes/solve")
