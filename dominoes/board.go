@@ -47,7 +47,7 @@ type History = iter.Seq[Placement]
 
 // A DominoBoard is the line of tiles of a round. Neighbours match, and no tile is
 // there twice. Boards with different histories are not equal. The zero DominoBoard
-// is empty. In JSON it is a list of placements.
+// is empty.
 type DominoBoard struct {
 	line [Tiles]uint16 // from left to right: a tile's code, player, move number
 	set  tileSet       // the tiles
@@ -77,7 +77,16 @@ func (b DominoBoard) History() History {
 	}
 }
 
-// at returns the tile at an end of a board that is not empty.
+// At returns the first tile or the last one, the way round it lies, and whether
+// there is one.
+func (b DominoBoard) At(e End) (Domino, bool) {
+	if b.n == 0 || e > Right {
+		return Domino{}, false
+	}
+	return b.at(e), true
+}
+
+// at is At for an end of a board that is not empty.
 func (b *DominoBoard) at(e End) Domino {
 	if e == Left {
 		return decode(uint8(b.line[0] & 0x3f))
@@ -88,13 +97,11 @@ func (b *DominoBoard) at(e End) Domino {
 // Open returns the pips that a tile needs to be played at an end. It returns false
 // for the empty board, which takes any tile.
 func (b DominoBoard) Open(e End) (pips uint8, ok bool) {
-	switch {
-	case b.n == 0 || e > Right:
-		return 0, false
-	case e == Right:
-		return b.at(e).R, true
+	d, ok := b.At(e)
+	if e == Right {
+		return d.R, ok
 	}
-	return b.at(e).L, true
+	return d.L, ok
 }
 
 // Pips returns the pips of both open ends together.

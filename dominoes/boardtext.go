@@ -116,7 +116,7 @@ func (b DominoBoard) MarshalText() ([]byte, error) { return b.AppendText(nil) }
 // UnmarshalText reads the text.
 func (b *DominoBoard) UnmarshalText(data []byte) error { return text.Unmarshal(b, data, ParseBoard) }
 
-// MarshalJSON returns the JSON.
+// MarshalJSON returns a list of placements, from left to right.
 func (b DominoBoard) MarshalJSON() ([]byte, error) {
 	return json.Marshal(append([]Placement{}, slices.Collect(b.History())...))
 }

@@ -7,8 +7,7 @@ import (
 	"pips.example/prng"
 )
 
-// A Deal is the hands for a round. Its text is "deal 5-4 2-1 / 5-1 6-6", its JSON
-// an object with hands.
+// A Deal is the hands for a round. Its text is "deal 5-4 2-1 / 5-1 6-6".
 type Deal struct {
 	Hands [2]Hand // of player 1 and of player 2
 }

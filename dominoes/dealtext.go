@@ -59,7 +59,7 @@ type dealJSON struct {
 	Hands []Hand `json:"hands"`
 }
 
-// MarshalJSON returns the JSON.
+// MarshalJSON returns an object with hands.
 func (d Deal) MarshalJSON() ([]byte, error) { return json.Marshal(dealJSON{d.Hands[:]}) }
 
 // UnmarshalJSON reads the JSON.

@@ -11,7 +11,7 @@ import (
 const Tiles = 28
 
 // A Domino is a tile the way round it is held or laid, with 0 to 6 pips on each
-// half. 5-1 and 1-5 are the same tile, but not equal. In JSON it is [5,1].
+// half. 5-1 and 1-5 are the same tile, but not equal.
 type Domino struct {
 	L, R uint8 // the pips of the left half and of the right one
 }
@@ -155,7 +155,7 @@ func (d Domino) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 // UnmarshalText reads the text.
 func (d *Domino) UnmarshalText(data []byte) error { return text.Unmarshal(d, data, ParseDomino) }
 
-// MarshalJSON returns the JSON.
+// MarshalJSON returns a list of two numbers.
 func (d Domino) MarshalJSON() ([]byte, error) {
 	if !d.Valid() {
 		return nil, text.Fail(d.String(), 0, errHalf)

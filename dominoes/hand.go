@@ -10,7 +10,7 @@ import (
 )
 
 // A Hand is the tiles that a player holds, in the order and the way round they were
-// dealt. The zero Hand is empty. In JSON it is [[5,1],[6,6]].
+// dealt. The zero Hand is empty.
 type Hand struct {
 	a, b, c uint64  // codes of six bits in their order, ten in each word
 	set     tileSet // the tiles
@@ -210,7 +210,7 @@ func (h Hand) MarshalText() ([]byte, error) { return h.AppendText(nil) }
 // UnmarshalText reads the text.
 func (h *Hand) UnmarshalText(data []byte) error { return text.Unmarshal(h, data, ParseHand) }
 
-// MarshalJSON returns the JSON.
+// MarshalJSON returns a list of tiles.
 func (h Hand) MarshalJSON() ([]byte, error) {
 	b := []byte{'['}
 	for i := range h.Len() {

@@ -215,7 +215,7 @@ type moveJSON struct {
 	Knock bool    `json:"knock,omitempty"`
 }
 
-// MarshalJSON returns the JSON.
+// MarshalJSON returns an object with tile and end, or with knock.
 func (m Move) MarshalJSON() ([]byte, error) {
 	if err := m.fault(); err != nil {
 		return nil, err

@@ -14,8 +14,7 @@ const (
 )
 
 // Rules are one variant of the game, such as one of the [Variants]. The zero Rules
-// cannot be played. In JSON they are an object with text, seats, hand, target and
-// chip-out.
+// cannot be played.
 type Rules struct {
 	HandSize int     // tiles that are dealt to each player, 1 to MaxHand
 	Target   int     // points that win, exactly, 1 to MaxTarget

@@ -68,7 +68,7 @@ func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 // UnmarshalText reads the text.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
-// MarshalJSON returns the JSON.
+// MarshalJSON returns an object with text, seats, hand, target and chip-out.
 func (r Rules) MarshalJSON() ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err

@@ -124,7 +124,7 @@ type stateJSON struct {
 	Knocked []Suits     `json:"knocked"`
 }
 
-// MarshalJSON returns the JSON.
+// MarshalJSON returns an object with turn, first, scores, hands, board and knocked.
 func (s State) MarshalJSON() ([]byte, error) {
 	if err := s.check(MaxHand, MaxTarget); err != nil {
 		return nil, err

@@ -12,8 +12,7 @@ type Scores [2]int
 // String returns the scores as "12-40".
 func (s Scores) String() string { return strconv.Itoa(s[0]) + "-" + strconv.Itoa(s[1]) }
 
-// Suits is a set of numbers of pips, such as those that a player knocked on. In
-// JSON it is a list of numbers.
+// Suits is a set of numbers of pips, such as those that a player knocked on.
 type Suits uint8
 
 const allSuits Suits = 1<<7 - 1
@@ -65,7 +64,7 @@ func (s Suits) append(b []byte) []byte {
 	return b
 }
 
-// MarshalJSON returns the JSON.
+// MarshalJSON returns a list of numbers in ascending order.
 func (s Suits) MarshalJSON() ([]byte, error) {
 	if s > allSuits {
 		return nil, text.Fail(s.String(), 0, text.Bad(wantSuits))

@@ -19,7 +19,7 @@ type View struct {
 	Hand   Hand        `json:"hand"`   // the player's own
 	Held   [2]int      `json:"held"`   // how many tiles each holds
 	Board  DominoBoard `json:"board"`  // with who laid what and when
-	Scores Scores      `json:"scores"` // of both
+	Scores Scores      `json:"scores"` // of both players
 
 	Knocked [2]Suits `json:"knocked"` // the pips that each player knocked on in this round
 }
