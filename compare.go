@@ -3,6 +3,7 @@ package pips
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
@@ -49,6 +50,14 @@ func Random[S, M comparable, C, V any](r Rules[S, M, C, V], seed uint64) Strateg
 // call. With an error, of a step that is refused, of a wrong number of players or of a
 // game that is too long, comes the state that the game had reached.
 func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Source, players ...Strategy[V, M]) (S, error) {
+	return playout(context.Background(), r, s, src, players)
+}
+
+// playout is Playout up to the end of a context.
+func playout[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V], s S, src rand.Source, players []Strategy[V, M]) (S, error) {
+	if waits, _ := r.Waits(s); waits == Nothing && !r.Outcome(s).Over {
+		return s, ErrState
+	}
 	var seen map[S]bool
 	rep, ok := any(r).(Repeater[S])
 	if ok {
@@ -56,7 +65,10 @@ func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Sourc
 			seen = map[S]bool{s: true}
 		}
 	}
-	for range MaxSteps {
+	for step := range MaxSteps {
+		if step%64 == 63 && ctx.Err() != nil {
+			return s, ctx.Err()
+		}
 		waits, p := r.Waits(s)
 		var err error
 		switch {
@@ -115,7 +127,8 @@ type tally struct {
 // Compare plays games between strategies on all cores. In a game of n players, the
 // strategies change seats from game to game, and n games in a row have the same chance, so that each
 // strategy plays each seat with the same luck. The result depends on the arguments alone. The strategies are
-// called by several goroutines at the same time; a panic of one reaches the caller.
+// called by several goroutines at the same time; a panic of one reaches the caller. Where neither the
+// rules nor the strategies have chance, as in Awari between two searches, all games are the same.
 //
 // It fails with the error of the first game that does not come to its end, with the
 // number of the game, with [ErrPlayers] for a number of strategies that the rules do not allow or a
@@ -128,7 +141,7 @@ func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V]
 		err = seated(n, players)
 	}
 	if err == nil && (n > MaxPlayers || games < 0 || uint64(games) > uint64(n)<<32) {
-		err = ErrTooLarge
+		err = fmt.Errorf("%d games: %w", games, ErrTooLarge)
 	}
 	if err != nil {
 		return Result{}, err
@@ -147,12 +160,17 @@ func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V]
 	_ = parallel.Each(stop, tallies, games, func(t *tally, game int) {
 		src := source.Stream(uint32(game / n))
 		seats := append(slices.Clone(players[game%n:]), players[:game%n]...)
-		s, bad := Playout(r, start, &src, seats...)
+		s, bad := playout(stop, r, start, &src, seats)
 		if bad != nil {
+			var move *MoveError
+			who := ""
+			if errors.As(bad, &move) && move.Player >= 0 {
+				who = fmt.Sprintf(", strategy %d", (int(move.Player)+game)%n)
+			}
 			mu.Lock()
 			defer mu.Unlock()
-			if game < failed {
-				failed, err = game, fmt.Errorf("game %d: %w", game, bad)
+			if game < failed && !errors.Is(bad, context.Canceled) {
+				failed, err = game, fmt.Errorf("game %d%s: %w", game, who, bad)
 			}
 			cancel()
 			return

@@ -76,7 +76,7 @@ func TestCompareRefused(t *testing.T) {
 		}
 	}
 	_, err := pips.Compare(context.Background(), pickyPig{9}, 100, 1, holdAt(1), never)
-	if !errors.Is(err, pips.ErrIllegal) || !strings.HasPrefix(fmt.Sprint(err), "game 0: ") {
+	if !errors.Is(err, pips.ErrIllegal) || !strings.HasPrefix(fmt.Sprint(err), "game 0, strategy 1: ") {
 		t.Errorf("an illegal move: %v", err)
 	}
 	if res, err := pips.Compare(context.Background(), Pig(9), 0, 1, never, never); err != nil || res.Games != 0 {

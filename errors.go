@@ -74,7 +74,7 @@ func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 type MoveError struct {
 	Player Player // whose move or roll it was; Nobody for a deal
 	Move   any    // the move, of the game's type Move; nil for a roll or a deal
-	Reason error  // a constant of the game or of this package
+	Reason error  // a constant of the game or of this package, or an error that wraps one
 
 	// Need and Have are the numbers behind the reason, as its comment says: the
 	// points that a bank takes and those it has, the dice to roll and those that

@@ -145,5 +145,5 @@ func ExampleTestRules() {
 	fmt.Println(pips.TestRules(mutePig{100}, 1))
 	// Output:
 	// <nil>
-	// 2 players: in {0 [0 0] 3 true}: Moves: 0 moves and the state waits for decision
+	// 2 players: in {0 [0 0] 4 true}: Moves: 0 moves and the state waits for decision
 }

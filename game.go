@@ -14,7 +14,7 @@ const MaxSteps = 100_000
 // A Step is one thing that happened in a game: what chance brought or a move, and
 // who rolled or moved. One of Chance and Move is nil.
 type Step[M, C any] struct {
-	Player Player `json:"player"`           // who rolled or moved; Nobody for a deal. A record that is read takes it from the rules
+	Player Player `json:"player"`           // who rolled or moved; Nobody for a deal
 	Chance *C     `json:"chance,omitempty"` // what chance brought
 	Move   *M     `json:"move,omitempty"`   // or what the player did
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/farkle"
 )
 
 type pigGame = pips.Game[Pig, PigState, PigMove, int, PigState]
@@ -225,10 +226,26 @@ func TestRecordJSON(t *testing.T) {
 		`{"rules":9,"players":["Ann","Bob"],"steps":[{"chance":3,"move":{"Hold":true}}]}`,
 		`{"rules":9,"players":["Ann","Bob"],"steps":[{}]}`,
 		`{"rules":9,"players":["Ann"," Bob"]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"player":1,"chance":3}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"chance":3}],"steps":[]}`,
+		`{"players":["Ann","Bob"],"steps":[]}`,
 		`"pips 1 pig"`, `null`, `[]`, `1`, `{`,
 	} {
 		if err := rec.UnmarshalJSON([]byte(bad)); err == nil || !reflect.DeepEqual(rec, want) {
 			t.Errorf("%s is read as %+v, %v", bad, rec, err)
+		}
+	}
+}
+
+// A record of another game or format is foreign, whatever else is in it.
+func TestRecordForeign(t *testing.T) {
+	for _, data := range []string{
+		`{"game":"awari","format":1,"rules":"kalah","players":["",""],"steps":[]}`,
+		`{"game":"farkle","format":2,"clock":1}`,
+	} {
+		_, err := pips.Open[farkle.Rules]([]byte(data))
+		if !errors.Is(err, pips.ErrForeign) {
+			t.Errorf("%s: %v", data, err)
 		}
 	}
 }

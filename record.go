@@ -145,34 +145,72 @@ func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON reads such an object, or a string with the text of a record, and plays
-// it. A missing format is the present one, missing steps are none. If it fails it
-// leaves rec unchanged.
+// it. A missing format is the present one, a missing player of a step is who acts, missing
+// steps are none. It fails with [ErrForeign] for a record of another game or format. If
+// it fails it leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 	var s string
 	if json.Unmarshal(data, &s) == nil {
 		return rec.UnmarshalText([]byte(s))
 	}
-	in := recordJSON[R, M, C]{Format: formatVersion}
+	if err := rec.foreign(data); err != nil {
+		return err
+	}
+	var in struct {
+		Game    string            `json:"game"`
+		Format  int               `json:"format"`
+		Rules   *R                `json:"rules"`
+		Players []string          `json:"players"`
+		First   Player            `json:"first"`
+		Seed    string            `json:"seed"`
+		Steps   []stepInput[M, C] `json:"steps"`
+	}
 	if err := decode(data, &in); err != nil {
 		return err
 	}
-	n, ok := notationOf[M](in.Rules)
-	switch {
-	case in.Format != formatVersion:
-		return &SyntaxError{Input: string(data), Reason: ErrForeign, Want: fmt.Sprintf("want format %d", formatVersion)}
-	case ok && in.Game != n.Game && in.Game != "":
-		return &SyntaxError{Input: string(data), Reason: ErrForeign, Want: "want a record of " + n.Game}
+	if in.Rules == nil {
+		return &SyntaxError{Input: string(data), Offset: len(data), Reason: ErrSyntax, Want: "want the key rules"}
 	}
-	g, err := Record[R, S, M, C, V]{Rules: in.Rules, Players: in.Players, First: in.First, Seed: in.Seed}.begin()
+	g, err := Record[R, S, M, C, V]{Rules: *in.Rules, Players: in.Players, First: in.First, Seed: in.Seed}.begin()
 	if err != nil {
 		return err
 	}
 	for i, step := range in.Steps {
-		if err := g.read(step); err != nil {
+		_, p := g.Waits()
+		if step.Player != nil && *step.Player != p {
+			return fmt.Errorf("step %d: %w", i, &MoveError{Player: *step.Player, Reason: ErrPlayers, Need: int(p), Have: int(*step.Player)})
+		}
+		if err := g.read(Step[M, C]{Chance: step.Chance, Move: step.Move}); err != nil {
 			return fmt.Errorf("step %d: %w", i, err)
 		}
 	}
 	*rec = g.Record()
+	return nil
+}
+
+// A stepInput is a step in JSON, of which the player may be missing.
+type stepInput[M, C any] struct {
+	Player *Player `json:"player"`
+	Chance *C      `json:"chance"`
+	Move   *M      `json:"move"`
+}
+
+// foreign returns an error if the JSON is a record of another game or format.
+func (rec *Record[R, S, M, C, V]) foreign(data []byte) error {
+	var head struct {
+		Game   *string
+		Format *int
+	}
+	if json.Unmarshal(data, &head) != nil {
+		return nil // decode says what is wrong
+	}
+	n, ok := notationOf[M](rec.Rules)
+	switch {
+	case head.Format != nil && *head.Format != formatVersion:
+		return &SyntaxError{Input: string(data), Reason: ErrForeign, Want: fmt.Sprintf("want format %d", formatVersion)}
+	case ok && head.Game != nil && *head.Game != n.Game && *head.Game != "":
+		return &SyntaxError{Input: string(data), Reason: ErrForeign, Want: "want a record of " + n.Game}
+	}
 	return nil
 }
 

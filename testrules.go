@@ -34,6 +34,9 @@ import (
 //   - States and moves survive their text and JSON, and so does the record of the game,
 //     which replays to the same end.
 //   - At the end there are winners, all of them players.
+//
+// A game is played for up to 2,000 steps, as rules need not make it end. Moves that no state has yielded are not
+// tried, but for the zero move.
 func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64) error {
 	least, most := r.Players()
 	if least < 1 || most < least || most > MaxPlayers {
@@ -47,11 +50,15 @@ func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64)
 			return broken("Begin", "accepts %d players, Players says %d to %d", n, least, most)
 		}
 	}
+	src := splitmix.Source(seed)
+	t := &tester[R, S, M, C, V]{rules: r, src: &src, seen: map[M]bool{}}
 	for n := least; n <= most; n++ {
-		src := splitmix.Source(seed).Stream(uint32(n))
-		t := &tester[R, S, M, C, V]{rules: r, players: n, src: &src, written: map[M]bool{}}
-		if err := t.walk(); err != nil {
-			return fmt.Errorf("%d players: %w", n, err)
+		t.players = n
+		for walk := range testWalks {
+			t.first = walk == 0
+			if err := t.walk(); err != nil {
+				return fmt.Errorf("%d players: %w", n, err)
+			}
 		}
 	}
 	return nil
@@ -66,13 +73,21 @@ func broken(method, format string, args ...any) error {
 // nobody tries to win.
 const testSteps = 2000
 
+// testWalks is how many games TestRules plays for each number of players, and testMoves
+// how many moves of other states it tries in each state.
+const (
+	testWalks = 3
+	testMoves = 10
+)
+
 // A tester walks through one game.
 type tester[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	rules   R
 	players int
+	first   bool // the first walk, which also writes states and the record
 	src     rand.Source
-	before  []M        // the moves of the state before, which are often illegal now
-	written map[M]bool // moves that came back from their text and JSON
+	seen    map[M]bool // the moves of all states, which came back from their text and JSON
+	pool    []M        // the same as a list, the last ones at the end
 }
 
 // walk plays a game and checks the laws on its way.
@@ -97,7 +112,10 @@ func (t *tester[R, S, M, C, V]) walk() error {
 		if g.State() != next && !g.Repeated() {
 			return fmt.Errorf("in %v: the game goes on to %v, the rules to %v", s, g.State(), next)
 		}
-		s, t.before = g.State(), moves
+		s = g.State()
+	}
+	if !t.first {
+		return nil
 	}
 	return record(g)
 }
@@ -149,7 +167,7 @@ func (t *tester[R, S, M, C, V]) state(s S) ([]M, error) {
 	case !o.Over && o != Outcome{}:
 		return nil, broken("Outcome", "%+v before the end", o)
 	case o.Over && (o.Winners.Len() == 0 || int(o.Winners) >= 1<<t.players):
-		return nil, broken("Outcome", "winners %v of %d players", o.Winners, t.players)
+		return nil, broken("Outcome", "the winners are [%v], want some of the %d players", o.Winners, t.players)
 	case o.Over && p != Nobody:
 		return nil, broken("Waits", "player %v acts when the game is over", p)
 	case (waits == Decision) != (len(moves) > 0):
@@ -157,27 +175,33 @@ func (t *tester[R, S, M, C, V]) state(s S) ([]M, error) {
 	case waits == Decision && (p < 0 || int(p) >= t.players), waits == Chance && (p < Nobody || int(p) >= t.players):
 		return nil, broken("Waits", "player %v of %d", p, t.players)
 	case !slices.Equal(moves, slices.Collect(t.rules.Moves(s))):
-		return nil, broken("Moves", "other moves the second time")
+		return nil, broken("Moves", "yields other moves the second time")
 	}
 	for i, m := range moves {
 		if slices.Contains(moves[:i], m) {
-			return nil, broken("Moves", "%v twice", m)
+			return nil, broken("Moves", "yields %v twice", m)
 		}
-		if t.written[m] {
+		if t.seen[m] {
 			continue
 		}
 		if err := roundTrip("move", m); err != nil {
 			return nil, err
 		}
-		t.written[m] = true
+		t.seen[m], t.pool = true, append(t.pool, m)
 	}
 	for range t.rules.Moves(s) {
 		break // may be stopped early
 	}
-	if err := roundTrip("state", s); err != nil {
-		return nil, err
+	if t.first {
+		if err := roundTrip("state", s); err != nil {
+			return nil, err
+		}
 	}
-	for _, m := range append(slices.Clone(t.before), *new(M)) {
+	others := []M{*new(M)}
+	for range min(testMoves, len(t.pool)) {
+		others = append(others, t.pool[rand.New(t.src).IntN(len(t.pool))])
+	}
+	for _, m := range others {
 		if err := t.move(s, m, slices.Contains(moves, m)); err != nil {
 			return nil, err
 		}
@@ -190,8 +214,10 @@ func (t *tester[R, S, M, C, V]) move(s S, m M, legal bool) error {
 	next, err := t.rules.Apply(s, m)
 	again, err2 := t.rules.Apply(s, m)
 	switch {
-	case legal != (err == nil):
-		return broken("Apply", "of %v, in Moves %v, gives %v", m, legal, err)
+	case legal && err != nil:
+		return broken("Apply", "refuses %v, which Moves yields: %w", m, err)
+	case !legal && err == nil:
+		return broken("Apply", "accepts %v, which Moves does not yield", m)
 	case next != again || (err == nil) != (err2 == nil):
 		return broken("Apply", "of %v leads to %v, then to %v", m, next, again)
 	case err != nil && !errors.Is(err, ErrIllegal):

@@ -33,6 +33,8 @@ type (
 	secretPig  struct{ Pig } // guesses another view
 	strangePig struct{ Pig } // has a player who is none
 	shyPig     struct{ Pig } // has an odd error for spectators
+	coyPig     struct{ Pig } // does not yield a move that it accepts
+	vocalPig   struct{ Pig } // acts when the game is over
 )
 
 var errOdd = errors.New("odd")
@@ -123,6 +125,18 @@ func (r strangePig) Waits(s PigState) (pips.For, pips.Player) {
 	return waits, p + 2
 }
 
+func (r coyPig) Moves(s PigState) iter.Seq[PigMove] {
+	if s.Points > 15 {
+		return slices.Values([]PigMove{{Hold: true}})
+	}
+	return r.Pig.Moves(s)
+}
+
+func (r vocalPig) Waits(s PigState) (pips.For, pips.Player) {
+	waits, p := r.Pig.Waits(s)
+	return waits, max(p, 0)
+}
+
 func (shyPig) View(s PigState, p pips.Player) PigState {
 	if p == pips.Nobody {
 		s.Points = -1
@@ -160,6 +174,8 @@ func TestTestRules(t *testing.T) {
 		"secret":  {pips.TestRules(secretPig{30}, 1), "Guess"},
 		"strange": {pips.TestRules(strangePig{30}, 1), "Waits"},
 		"shy":     {pips.TestRules(shyPig{30}, 1), "Guess"},
+		"coy":     {pips.TestRules(coyPig{100}, 1), "Apply"},
+		"vocal":   {pips.TestRules(vocalPig{30}, 1), "Waits"},
 		"zero":    {pips.TestRules(Pig(0), 1), "Begin"},
 	} {
 		if c.err == nil || !strings.Contains(c.err.Error(), c.law+":") {

@@ -127,10 +127,10 @@ func (r Rules) allow(s State, m Move, points int) (no refusal) {
 	case m.Then != BankPoints:
 	case left == 0 && r.HotDice == HotForced && total <= maxTotal:
 		no.reason = ErrMustRoll
+	case total < r.Opening && !s.Opened[s.Turn] && r.Opening >= r.MinBank: // the larger of the two
+		no = refusal{ErrOpening, r.Opening, total}
 	case total < r.MinBank:
 		no = refusal{ErrMinBank, r.MinBank, total}
-	case total < r.Opening && !s.Opened[s.Turn]:
-		no = refusal{ErrOpening, r.Opening, total}
 	}
 	return no
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/internal/text"
 )
 
@@ -61,6 +62,9 @@ func ParseRules(s string) (Rules, error) {
 		if err != nil {
 			return Rules{}, err
 		}
+	}
+	if first {
+		return Rules{}, p.fail(len(s), &text.Fault{Reason: pips.ErrRules, Want: "want the name of a variant, as in standard, or settings"})
 	}
 	if r.Table == nil || p.at != nil || p.t.dice != 0 || p.t.none != 0 {
 		t, err := p.table(r.Table)

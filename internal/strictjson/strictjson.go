@@ -5,14 +5,19 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"io"
 	"reflect"
 	"strconv"
+	"strings"
 )
 
 // Decode reads one JSON value into v, whose objects have no other keys than the fields
 // of v. With an error, which may be one of an UnmarshalJSON that v has inside, come the
 // offset in data and what would do there.
 func Decode(data []byte, v any) (at int, want string, err error) {
+	if at, key := twice(data); key != "" {
+		return at, "want the key " + key + " once", errors.New("a key twice")
+	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	if err = d.Decode(v); err == nil {
@@ -33,7 +38,54 @@ func Decode(data []byte, v any) (at int, want string, err error) {
 		}
 		return int(min(max(wrong.Offset, 0), int64(len(data)))), want, err
 	}
+	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
+		return len(data), "want more JSON here", err
+	}
+	if _, field, ok := strings.Cut(err.Error(), "unknown field "); ok {
+		return max(bytes.Index(data, []byte(field)), 0), "there is no key " + field, err
+	}
 	return 0, err.Error(), err
+}
+
+// twice returns a key that an object has twice, whatever the case of its letters, and
+// where it is for the second time. It returns the empty string for other JSON, also
+// for what is none.
+func twice(data []byte) (at int, key string) {
+	d := json.NewDecoder(bytes.NewReader(data))
+	type level struct {
+		keys  map[string]bool // in lower case; nil in a list
+		value bool            // the next token is a value of an object
+	}
+	var levels []level
+	for {
+		token, err := d.Token()
+		if err != nil {
+			return 0, ""
+		}
+		n := len(levels) - 1
+		inObject := n >= 0 && levels[n].keys != nil
+		name, isName := token.(string)
+		switch {
+		case token == json.Delim('}'), token == json.Delim(']'):
+			levels = levels[:n]
+			continue
+		case inObject && !levels[n].value && isName:
+			folded := strings.ToLower(name)
+			if levels[n].keys[folded] {
+				return max(int(d.InputOffset())-len(name)-2, 0), name
+			}
+			levels[n].keys[folded], levels[n].value = true, true
+			continue
+		case inObject:
+			levels[n].value = false
+		}
+		switch token {
+		case json.Delim('{'):
+			levels = append(levels, level{keys: map[string]bool{}})
+		case json.Delim('['):
+			levels = append(levels, level{})
+		}
+	}
 }
 
 // kind says what JSON a type has.

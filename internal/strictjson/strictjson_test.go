@@ -15,12 +15,15 @@ func TestDecode(t *testing.T) {
 	}{
 		{`{"X":1,"Y":2}`, 1, 2, 0, ""},
 		{` {"Y":2} ` + "\n", 0, 2, 0, ""},
-		{`{"X":1,"Z":2}`, 1, 0, 0, `unknown field "Z"`},
+		{`{"X":1,"Z":2}`, 1, 0, 7, `no key "Z"`},
+		{`{"X":1,"Y":2,"X":3}`, 0, 0, 13, "want the key X once"},
+		{`{"X":1,"x":3}`, 0, 0, 7, "want the key x once"},
+		{`[{"X":{"X":[{"Y":1},{"Y":1}]}}]`, 0, 0, 1, "want an object"},
 		{`{"X":"1"}`, 0, 0, 8, "want a whole number of "},
 		{`{"X":1} {}`, 1, 0, 7, "want the end"},
-		{`{"X":1`, 0, 0, 0, "unexpected EOF"},
+		{`{"X":1`, 0, 0, 6, "want more JSON"},
 		{`{"X":?}`, 0, 0, 5, "invalid character"},
-		{``, 0, 0, 0, "EOF"},
+		{``, 0, 0, 0, "want more JSON"},
 		{`[]`, 0, 0, 1, "want an object"},
 	} {
 		var p point
