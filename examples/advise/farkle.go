@@ -140,9 +140,6 @@ func (o *farkleOptions) unit() (unit int) {
 	for n := 1; n <= o.rules.Dice; n++ {
 		for throw := range dice.Rolls(n) {
 			unit = gcd(unit, o.rules.Table.Score(throw))
-			for _, points := range o.rules.Keeps(throw) {
-				unit = gcd(unit, points)
-			}
 		}
 	}
 	return unit
