@@ -77,16 +77,7 @@ func (b DominoBoard) History() History {
 	}
 }
 
-// At returns the first tile or the last one, the way round it lies, and whether
-// there is one.
-func (b DominoBoard) At(e End) (Domino, bool) {
-	if b.n == 0 || e > Right {
-		return Domino{}, false
-	}
-	return b.at(e), true
-}
-
-// at is At for an end of a board that is not empty.
+// at returns the tile at an end of a board that is not empty.
 func (b *DominoBoard) at(e End) Domino {
 	if e == Left {
 		return decode(uint8(b.line[0] & 0x3f))
@@ -97,11 +88,13 @@ func (b *DominoBoard) at(e End) Domino {
 // Open returns the pips that a tile needs to be played at an end. It returns false
 // for the empty board, which takes any tile.
 func (b DominoBoard) Open(e End) (pips uint8, ok bool) {
-	d, ok := b.At(e)
-	if e == Right {
-		return d.R, ok
+	switch {
+	case b.n == 0 || e > Right:
+		return 0, false
+	case e == Right:
+		return b.at(e).R, true
 	}
-	return d.L, ok
+	return b.at(e).L, true
 }
 
 // Pips returns the pips of both open ends together.

@@ -2,9 +2,7 @@
 // which the open ends score.
 //
 //	g, err := dominoes.Standard().NewGame("Ann", "Bob")
-//	if err != nil {
-//		return err
-//	}
+//	// …
 //	err = g.Run(rand.NewPCG(1, 2), dominoes.SmartPlayer, dominoes.GreedyPlayer)
 //	fmt.Println(g.Outcome().Winner(), g.State().Scores, err)
 //

@@ -54,15 +54,6 @@ func ExampleDominoBoard_History() {
 	// 5-1 by player 1
 }
 
-func ExampleDominoBoard_At() {
-	b, _ := dominoes.ParseBoard("2-4 4-5 5-1")
-	fmt.Println(b.At(dominoes.Left))
-	fmt.Println(b.At(dominoes.Right))
-	// Output:
-	// 2-4 true
-	// 5-1 true
-}
-
 // What a tile needs to be played.
 func ExampleDominoBoard_Open() {
 	b, _ := dominoes.ParseBoard("2-4 4-5 5-1")

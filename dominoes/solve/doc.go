@@ -4,9 +4,7 @@
 // dominoes.
 //
 //	p, err := solve.NewPlayer(ctx, dominoes.Standard())
-//	if err != nil {
-//		return err
-//	}
+//	// …
 //	choices, err := p.Choices(view) // best first
 //
 // A [Player] is a [pips.Adviser] and has a [Player.Strategy]. Its results repeat bit

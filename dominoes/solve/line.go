@@ -54,11 +54,17 @@ func (e ends) counts() int {
 
 // endsOf returns the ends of a board.
 func endsOf(b *dominoes.DominoBoard) ends {
-	l, ok := b.At(dominoes.Left)
-	if !ok {
+	var l, r dominoes.Domino
+	n := 0
+	for p := range b.History() {
+		if r = p.Domino; n == 0 {
+			l = r
+		}
+		n++
+	}
+	if n == 0 {
 		return noLine
 	}
-	r, _ := b.At(dominoes.Right)
 	return 14*endOf(l.L, l.R) + endOf(r.R, r.L)
 }
 

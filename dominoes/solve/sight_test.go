@@ -31,8 +31,8 @@ func TestScene(t *testing.T) {
 			// What was played is on this board and not on the last one.
 			m := play(2 * (g.laidOn(&s.Board) &^ g.laidOn(&last.Board)).first())
 			was := g.positionOf(&r, &last)
-			left, _ := s.Board.At(dominoes.Left)
-			if before, ok := last.Board.At(dominoes.Left); ok && before == left && g.bitOf(left) != m.bit() {
+			left := leftmost(s.Board)
+			if before := leftmost(last.Board); last.Board.Len() > 0 && before == left && g.bitOf(left) != m.bit() {
 				m++
 			}
 			round = append(round, past{was, m, last.Turn})
@@ -91,3 +91,11 @@ func TestScene(t *testing.T) {
 
 // bitOf returns the set of a tile alone.
 func (g game) bitOf(d dominoes.Domino) tileSet { return 1 << g.tile[d.L][d.R] }
+
+// leftmost returns the first tile of a board.
+func leftmost(b dominoes.DominoBoard) dominoes.Domino {
+	for p := range b.History() {
+		return p.Domino
+	}
+	return dominoes.Domino{}
+}
