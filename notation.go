@@ -264,6 +264,7 @@ func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error 
 		case !ok || n.gap(last, waits, p) != newLine:
 			return in.fail(at, ErrSyntax, "want a line for each turn, with the player before it, as in \"0: \"")
 		}
+		begin := at
 		at += len(line) - len(rest)
 		for gap := newLine; ; {
 			step, text, err := g.readStep(n, waits, rest)
@@ -275,7 +276,7 @@ func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error 
 			}
 			i := len(g.steps) - 1
 			if gap == newLine && g.leads(i).String() != number {
-				return in.fail(at, ErrSyntax, fmt.Sprintf("want the line of player %v", g.leads(i)))
+				return in.fail(begin, ErrSyntax, fmt.Sprintf("want the line of player %v", g.leads(i)))
 			}
 			last = stepKind[M]{player: g.actor(i), move: g.steps[i].Move}
 			at, rest = at+len(text), rest[len(text):]

@@ -145,14 +145,14 @@ func TestReadmeDominoes(t *testing.T) {
 	}
 	// The share of games of the strongest player, with its interval, with seven tiles and
 	// with nine.
-	page, err := os.ReadFile("dominoes/solve/doc.go")
+	page, err := os.ReadFile("dominoes/solve/testdata/strength.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
 	share := regexp.MustCompile(`expert +lookahead +10000 +([\d.]+) \(([\d.]+) to ([\d.]+)\) +([\d.]+) \(([\d.]+) to ([\d.]+)\)`)
 	all := share.FindStringSubmatch(string(page))
 	if all == nil {
-		t.Fatal("no share on the page of dominoes/solve")
+		t.Fatal("no share in the file of dominoes/solve")
 	}
 	_, text, _ := strings.Cut(table, "The player of `dominoes/solve`")
 	if told := regexp.MustCompile(`\d\d\.\d\d`).FindAllString(text, 6); !slices.Equal(told, all[1:]) {

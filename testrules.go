@@ -37,14 +37,14 @@ import (
 func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64) error {
 	least, most := r.Players()
 	if least < 1 || most < least || most > MaxPlayers {
-		return fmt.Errorf("Players: %d to %d players, want 1 to %d", least, most, MaxPlayers)
+		return broken("Players", "%d to %d players, want 1 to %d", least, most, MaxPlayers)
 	}
 	for _, n := range []int{-1, 0, least - 1, most + 1} {
 		if n >= least && n <= most {
 			continue
 		}
 		if _, err := r.Begin(n); err == nil {
-			return fmt.Errorf("Begin: accepts %d players, Players says %d to %d", n, least, most)
+			return broken("Begin", "accepts %d players, Players says %d to %d", n, least, most)
 		}
 	}
 	for n := least; n <= most; n++ {
@@ -55,6 +55,11 @@ func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64)
 		}
 	}
 	return nil
+}
+
+// broken says how a law about a method is broken.
+func broken(method, format string, args ...any) error {
+	return fmt.Errorf("%s: %w", method, fmt.Errorf(format, args...))
 }
 
 // testSteps is how long a walk of TestRules is at most: rules need not end a game that
@@ -74,7 +79,7 @@ type tester[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 func (t *tester[R, S, M, C, V]) walk() error {
 	g, err := NewGame(t.rules, make([]string, t.players)...)
 	if err != nil {
-		return fmt.Errorf("Begin: %w", err)
+		return broken("Begin", "%w", err)
 	}
 	s := g.State()
 	for range testSteps {
@@ -140,23 +145,23 @@ func (t *tester[R, S, M, C, V]) state(s S) ([]M, error) {
 	o := t.rules.Outcome(s)
 	switch {
 	case o.Over != (waits == Nothing):
-		return nil, fmt.Errorf("Outcome: over is %v and the state waits for %v", o.Over, waits)
+		return nil, broken("Outcome", "over is %v and the state waits for %v", o.Over, waits)
 	case !o.Over && o != Outcome{}:
-		return nil, fmt.Errorf("Outcome: %+v before the end", o)
+		return nil, broken("Outcome", "%+v before the end", o)
 	case o.Over && (o.Winners.Len() == 0 || int(o.Winners) >= 1<<t.players):
-		return nil, fmt.Errorf("Outcome: winners %v of %d players", o.Winners, t.players)
+		return nil, broken("Outcome", "winners %v of %d players", o.Winners, t.players)
 	case o.Over && p != Nobody:
-		return nil, fmt.Errorf("Waits: player %v acts when the game is over", p)
+		return nil, broken("Waits", "player %v acts when the game is over", p)
 	case (waits == Decision) != (len(moves) > 0):
-		return nil, fmt.Errorf("Moves: %d moves and the state waits for %v", len(moves), waits)
+		return nil, broken("Moves", "%d moves and the state waits for %v", len(moves), waits)
 	case waits == Decision && (p < 0 || int(p) >= t.players), waits == Chance && (p < Nobody || int(p) >= t.players):
-		return nil, fmt.Errorf("Waits: player %v of %d", p, t.players)
+		return nil, broken("Waits", "player %v of %d", p, t.players)
 	case !slices.Equal(moves, slices.Collect(t.rules.Moves(s))):
-		return nil, errors.New("Moves: other moves the second time")
+		return nil, broken("Moves", "other moves the second time")
 	}
 	for i, m := range moves {
 		if slices.Contains(moves[:i], m) {
-			return nil, fmt.Errorf("Moves: %v twice", m)
+			return nil, broken("Moves", "%v twice", m)
 		}
 		if t.written[m] {
 			continue
@@ -186,13 +191,13 @@ func (t *tester[R, S, M, C, V]) move(s S, m M, legal bool) error {
 	again, err2 := t.rules.Apply(s, m)
 	switch {
 	case legal != (err == nil):
-		return fmt.Errorf("Apply: of %v, in Moves %v, gives %v", m, legal, err)
+		return broken("Apply", "of %v, in Moves %v, gives %v", m, legal, err)
 	case next != again || (err == nil) != (err2 == nil):
-		return fmt.Errorf("Apply: of %v leads to %v, then to %v", m, next, again)
+		return broken("Apply", "of %v leads to %v, then to %v", m, next, again)
 	case err != nil && !errors.Is(err, ErrIllegal):
-		return fmt.Errorf("Apply: refuses %v with %v, which is not ErrIllegal", m, err)
+		return broken("Apply", "refuses %v with %v, which is not ErrIllegal", m, err)
 	case err != nil && next != s:
-		return fmt.Errorf("Apply: refuses %v and changes the state to %v", m, next)
+		return broken("Apply", "refuses %v and changes the state to %v", m, next)
 	}
 	return nil
 }
@@ -200,7 +205,7 @@ func (t *tester[R, S, M, C, V]) move(s S, m M, legal bool) error {
 // guess checks what the player to act and a spectator can guess.
 func (t *tester[R, S, M, C, V]) guess(s S, waits For, p Player, moves []M) error {
 	if _, err := t.rules.Guess(t.rules.View(s, Nobody), t.src); err != nil && !errors.Is(err, ErrHidden) {
-		return fmt.Errorf("Guess: of a spectator gives %v, want nil or ErrHidden", err)
+		return broken("Guess", "of a spectator gives %v, want nil or ErrHidden", err)
 	}
 	if waits != Decision {
 		return nil
@@ -208,16 +213,16 @@ func (t *tester[R, S, M, C, V]) guess(s S, waits For, p Player, moves []M) error
 	v := t.rules.View(s, p)
 	g, err := t.rules.Guess(v, t.src)
 	if err != nil {
-		return fmt.Errorf("Guess: %w", err)
+		return broken("Guess", "%w", err)
 	}
 	waits2, p2 := t.rules.Waits(g)
 	switch {
 	case waits2 != waits || p2 != p:
-		return fmt.Errorf("Guess: %v waits for a %v of player %v, not of %v", g, waits2, p2, p)
+		return broken("Guess", "%v waits for a %v of player %v, not of %v", g, waits2, p2, p)
 	case !slices.Equal(slices.Collect(t.rules.Moves(g)), moves):
-		return fmt.Errorf("Guess: %v has other moves", g)
+		return broken("Guess", "%v has other moves", g)
 	case !reflect.DeepEqual(t.rules.View(g, p), v):
-		return fmt.Errorf("Guess: %v has another view", g)
+		return broken("Guess", "%v has another view", g)
 	}
 	return nil
 }
@@ -233,11 +238,11 @@ func (t *tester[R, S, M, C, V]) step(g *Game[R, S, M, C, V], moves []M) (S, erro
 	next, err := t.rules.Chance(s, c)
 	switch {
 	case (waits == Chance) != (err == nil):
-		return s, fmt.Errorf("Chance: of %v, where the state waits for a %v, gives %v", c, waits, err)
+		return s, broken("Chance", "of %v, where the state waits for a %v, gives %v", c, waits, err)
 	case err != nil && !errors.Is(err, ErrIllegal):
-		return s, fmt.Errorf("Chance: refuses with %v, which is not ErrIllegal", err)
+		return s, broken("Chance", "refuses with %v, which is not ErrIllegal", err)
 	case err != nil && next != s:
-		return s, fmt.Errorf("Chance: refuses and changes the state to %v", next)
+		return s, broken("Chance", "refuses and changes the state to %v", next)
 	case waits == Chance:
 		return next, g.Chance(c)
 	}

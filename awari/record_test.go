@@ -109,13 +109,13 @@ func TestParseRecordErrors(t *testing.T) {
 		{head + "rules pits=6^\n" + names, pips.ErrRules},
 		{head + "rules kalah\nplayer a\n^", pips.ErrPlayers},
 
-		{two + "1: ^1\n", pips.ErrSyntax}, // South begins
-		{two + "2: ^1\n", pips.ErrSyntax},
+		{two + "^1: 1\n", pips.ErrSyntax}, // South begins
+		{two + "^2: 1\n", pips.ErrSyntax},
 		{two + "^0:1\n", pips.ErrSyntax},
 		{two + "^0 1\n", pips.ErrSyntax},
-		{two + "00: ^1\n", pips.ErrSyntax},
-		{two + " 0: ^1\n", pips.ErrSyntax},
-		{two + "south: ^1\n", pips.ErrSyntax},
+		{two + "^00: 1\n", pips.ErrSyntax},
+		{two + "^ 0: 1\n", pips.ErrSyntax},
+		{two + "^south: 1\n", pips.ErrSyntax},
 		{two + "^1\n", pips.ErrSyntax},
 		{two + "^0:\n", pips.ErrSyntax},
 		{two + "0: ^\n", pips.ErrSyntax},
@@ -141,9 +141,9 @@ func TestParseRecordErrors(t *testing.T) {
 		{two + "0: 1\n1: 6^ 5\n", pips.ErrSyntax},
 		{two + "0: 3\n^0: 6\n", pips.ErrSyntax}, // the turn goes on in its line
 		{two + "0: 3\n^1: 1\n", pips.ErrSyntax},
-		{two + "0: 3 6\n0: ^1\n", pips.ErrSyntax},
-		{two + "0: 1\n\n\n0: ^2\n", pips.ErrSyntax},
-		{two + "0: 1\r\n0: ^2\r\n", pips.ErrSyntax},
+		{two + "0: 3 6\n^0: 1\n", pips.ErrSyntax},
+		{two + "0: 1\n\n\n^0: 2\n", pips.ErrSyntax},
+		{two + "0: 1\r\n^0: 2\r\n", pips.ErrSyntax},
 		{two + "0: 1\n1: 1\n0: ^1\n", awari.ErrEmpty},
 
 		{small + "0: ^3\n", awari.ErrPit},

@@ -6,8 +6,7 @@ import (
 	"pips.example"
 )
 
-// A Player is a seat: [Player1] or [Player2], or [pips.Nobody] for the dealer and
-// for spectators.
+// A Player is [Player1] or [Player2]: seat 0 or 1.
 type Player = pips.Player
 
 // The two players, in the order of their hands and scores.
@@ -31,8 +30,8 @@ const (
 // String returns "left" or "right".
 func (e End) String() string { return endNames.String(e) }
 
-// A MoveNum is the number of a drop in its round, from 1. Knocks are not
-// counted. 0 means that it is not known when the tile was laid.
+// A MoveNum is the number of a drop in its round, from 1, or 0 if it is not known.
+// Knocks are not counted.
 type MoveNum uint8
 
 // A Placement is a tile on the board, with who laid it and when.
@@ -42,15 +41,13 @@ type Placement struct {
 	MoveNum MoveNum `json:"drop"`   // at which drop
 }
 
-// A History is the tiles of a board from left to right. In the assignment
-// "Fives-and-threes dominoes" it is a list of these.
+// A History yields the tiles of a board from left to right. In the assignment it is
+// a list.
 type History = iter.Seq[Placement]
 
-// A DominoBoard is the line of tiles of a round, from left to right, with who
-// laid each tile and when. Boards are comparable; two boards with the same tiles
-// and different histories are not equal. The zero DominoBoard is empty.
-// Neighbours always match, and no tile is there twice. In JSON a board is a list
-// of placements.
+// A DominoBoard is the line of tiles of a round. Neighbours match, and no tile is
+// there twice. Boards with different histories are not equal. The zero DominoBoard
+// is empty.
 type DominoBoard struct {
 	line [Tiles]uint16 // from left to right: a tile's code, player, move number
 	set  tileSet       // the tiles
@@ -66,7 +63,7 @@ func unpack(w uint16) Placement {
 	return Placement{decode(uint8(w & 0x3f)), Player(w >> 6 & 1), MoveNum(w >> 8)}
 }
 
-// Len returns the number of tiles on the board.
+// Len returns the number of tiles.
 func (b DominoBoard) Len() int { return int(b.n) }
 
 // History yields the tiles from left to right.
@@ -80,8 +77,8 @@ func (b DominoBoard) History() History {
 	}
 }
 
-// At returns the tile at an end, the way round it lies. It returns false for
-// the empty board.
+// At returns the first tile or the last one, the way round it lies, and whether
+// there is one.
 func (b DominoBoard) At(e End) (Domino, bool) {
 	if b.n == 0 || e > Right {
 		return Domino{}, false
@@ -97,8 +94,8 @@ func (b *DominoBoard) at(e End) Domino {
 	return decode(uint8(b.line[b.n-1] & 0x3f))
 }
 
-// Open returns the number of pips that a tile needs to be played at an end. It
-// returns false for the empty board, which takes any tile.
+// Open returns the pips that a tile needs to be played at an end. It returns false
+// for the empty board, which takes any tile.
 func (b DominoBoard) Open(e End) (pips uint8, ok bool) {
 	d, ok := b.At(e)
 	if e == Right {
@@ -107,8 +104,7 @@ func (b DominoBoard) Open(e End) (pips uint8, ok bool) {
 	return d.L, ok
 }
 
-// Pips returns the pips of both open ends together. A double counts with both
-// halves, and a lone tile counts its two halves once. The empty board has 0.
+// Pips returns the pips of both open ends together.
 func (b DominoBoard) Pips() int { return b.total() }
 
 func (b *DominoBoard) total() int {
@@ -134,8 +130,8 @@ func openPips(outer, inner uint8) int {
 // Played reports whether the tile is on the board, either way round.
 func Played(d Domino, b DominoBoard) bool { return b.set&d.bit() != 0 }
 
-// CanPlay reports whether the tile fits the end, either way round, and is not
-// on the board yet. Any tile fits the empty board.
+// CanPlay reports whether the tile fits the end, either way round, and is not on
+// the board.
 func CanPlay(d Domino, e End, b DominoBoard) bool { return b.accepts(d, e) == 0 }
 
 // accepts returns 0 if the tile can be played at the end, or why not.
@@ -154,14 +150,13 @@ func (b *DominoBoard) accepts(d Domino, e End) Error {
 // fits reports whether a tile that is not on the board can be played at the
 // end.
 func (b *DominoBoard) fits(d Domino, e End) bool {
-	return b.n == 0 || e == Left && d.Has(b.at(Left).L) || e == Right && d.Has(b.at(Right).R)
+	return b.n == 0 || e == Left && d.has(b.at(Left).L) || e == Right && d.has(b.at(Right).R)
 }
 
-// PlayDom returns the board with the tile laid at the end by the player. The
-// empty board takes any tile the way round it is given, at either end; later
-// tiles are turned to fit. The move number of the tile is the number of tiles
-// on the board, this one included. If it fails, with [ErrNoMatch], [ErrPlayed],
-// [ErrEnd] or [pips.ErrPlayers], it returns the board unchanged.
+// PlayDom returns the board with the tile laid at the end by the player. The empty
+// board takes any tile as it is given, at either end; later tiles are turned to
+// fit. If it fails, with [ErrNoMatch], [ErrPlayed], [ErrEnd] or [pips.ErrPlayers],
+// it returns the board unchanged.
 func PlayDom(p Player, d Domino, b DominoBoard, e End) (DominoBoard, error) {
 	if reason := b.accepts(d, e); reason != 0 {
 		return b, reason
@@ -206,8 +201,8 @@ func (b *DominoBoard) blocks(h *Hand) bool {
 	return h.set&^b.set&(suits[b.at(Left).L]|suits[b.at(Right).R]) == 0
 }
 
-// PossPlays returns the tiles of the hand that can be played at the left end
-// and those that can be played at the right one, each in the order of the hand.
+// PossPlays returns the tiles of the hand that can be played at the left end and at
+// the right one.
 func PossPlays(h Hand, b DominoBoard) (left, right Hand) {
 	for i := range h.Len() {
 		d := h.at(i)

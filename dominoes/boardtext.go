@@ -10,19 +10,15 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseBoard reads a board: the tiles as they lie, from left to right, with
-// white space between them. A tile may be followed by who laid it, 1 or 2 for
-// player 1 or 2, and by the number of the drop, from 1:
+// ParseBoard reads tiles as they lie, from left to right. A tile may be followed by
+// the player, 1 or 2, and the number of the drop:
 //
 //	4-5 5-1
 //	2-4/1.3 4-5/1.1 5-1/2.2
 //
-// Without numbers the tiles lie there as if from the beginning. Numbered ones
-// must have been at an end when they were laid, each after those with lower
-// numbers, and the last drop has the number of tiles on the board.
-//
-// The error is a *[pips.SyntaxError]. Its reason is [ErrPlayed] for a tile that is
-// there twice, and [ErrNoMatch] for neighbours that do not match.
+// Tiles without numbers were there first. The error is a *[pips.SyntaxError]; its
+// reason is [ErrPlayed] for a tile that is there twice, and [ErrNoMatch] for
+// neighbours that do not match.
 func ParseBoard(s string) (DominoBoard, error) {
 	b, at, err := parseBoard(s)
 	if err != nil {
@@ -111,23 +107,21 @@ func (b *DominoBoard) ordered() bool {
 // String returns the board as [ParseBoard] reads it.
 func (b DominoBoard) String() string { return string(b.append(nil, ' ')) }
 
-// AppendText appends what String returns. The error is always nil.
+// AppendText appends the text.
 func (b DominoBoard) AppendText(text []byte) ([]byte, error) { return b.append(text, ' '), nil }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (b DominoBoard) MarshalText() ([]byte, error) { return b.AppendText(nil) }
 
-// UnmarshalText reads what [ParseBoard] reads. If it fails it leaves b unchanged.
+// UnmarshalText reads the text.
 func (b *DominoBoard) UnmarshalText(data []byte) error { return text.Unmarshal(b, data, ParseBoard) }
 
-// MarshalJSON returns a list of objects with tile, player and drop, from left to
-// right.
+// MarshalJSON returns a list of placements, from left to right.
 func (b DominoBoard) MarshalJSON() ([]byte, error) {
 	return json.Marshal(append([]Placement{}, slices.Collect(b.History())...))
 }
 
-// UnmarshalJSON reads such a list, or a string as [ParseBoard] does. If it fails it
-// leaves b unchanged.
+// UnmarshalJSON reads the JSON.
 func (b *DominoBoard) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(b, data, ParseBoard, func(data []byte) (DominoBoard, error) {
 		var list []Placement
@@ -171,12 +165,12 @@ func (b *DominoBoard) append(text []byte, between byte) []byte {
 	return text
 }
 
-// Draw returns the board as one line of the characters of [Domino.Glyph], from
-// left to right and without a line break.
+// Draw returns the board as one line of the Unicode characters of lying tiles,
+// U+1F031 to U+1F061.
 func (b DominoBoard) Draw() string {
 	var d strings.Builder
 	for p := range b.History() {
-		d.WriteRune(p.Domino.Glyph())
+		d.WriteRune(p.Domino.glyph())
 	}
 	return d.String()
 }

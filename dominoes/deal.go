@@ -7,27 +7,21 @@ import (
 	"pips.example/prng"
 )
 
-// A Deal is what chance brings at the start of a round: the hands of player 1 and
-// of player 2. In JSON it is an object with hands.
+// A Deal is the hands for a round. Its text is "deal 5-4 2-1 / 5-1 6-6".
 type Deal struct {
-	Hands [2]Hand
+	Hands [2]Hand // of player 1 and of player 2
 }
 
-// Draw shuffles all tiles with src and returns the hands of a round. All orders
-// of the tiles are equally likely. It does not look at s. Rules that cannot be played
-// draw hands that [Rules.Deal] refuses.
+// Draw shuffles all tiles with src and returns the hands of a round. It does not
+// look at the state.
 func (r Rules) Draw(_ State, src rand.Source) Deal {
 	deck := [Tiles]Domino(tileAt[:])
 	rand.New(src).Shuffle(Tiles, func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
 	return Deal{hands(&deck, r.HandSize)}
 }
 
-// StdDeals returns a function that deals the rounds of a game as the scaffold of
-// the assignment "Fives-and-threes dominoes" does, for [pips.Game.Play]. For each
-// round it splits the generator, shuffles with the left half and keeps the right
-// one for later rounds. The first tiles of the deck are player 1's, the next ones
-// player 2's. With the generators of [DomsGames] it deals the rounds that
-// [Rules.DomsGame] plays.
+// StdDeals returns a function for [pips.Game.Play] that deals as the scaffold does:
+// with the generators of [DomsGames], as [Rules.DomsGame].
 func (r Rules) StdDeals(g prng.StdGen) func(State) Deal {
 	return func(State) Deal {
 		var left prng.StdGen
@@ -37,9 +31,8 @@ func (r Rules) StdDeals(g prng.StdGen) func(State) Deal {
 	}
 }
 
-// Dealt returns a function that returns these deals one after the other, for
-// [pips.Game.Play], tests and real tiles. When they are used up it deals empty
-// hands, which [Rules.Deal] refuses.
+// Dealt returns a function for [pips.Game.Play] that returns these deals in turn,
+// then empty hands, which are refused.
 func Dealt(deals ...Deal) func(State) Deal {
 	deals = slices.Clone(deals)
 	return func(State) (d Deal) {
@@ -50,9 +43,7 @@ func Dealt(deals ...Deal) func(State) Deal {
 	}
 }
 
-// Shuffle returns the 28 tiles in the order that shuffleDoms of the scaffold
-// gives them: those of [AllDominoes], each with a random signed 64-bit number
-// drawn from g, sorted by these numbers.
+// Shuffle returns the tiles in the order of shuffleDoms of the scaffold, drawn from g.
 func Shuffle(g prng.StdGen) (deck [Tiles]Domino) {
 	// Sort by the first five bits of the keys, which brings them nearly in
 	// order, and then by insertion. Unsigned keys have the order of the signed

@@ -7,14 +7,14 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseDeal reads a deal as records have it: the hand of player 1 and that of
+// parseDeal reads a deal as records have it: the hand of player 1 and that of
 // player 2, each as [ParseHand] reads it:
 //
 //	deal 5-4 2-1 / 5-1 6-6
 //
 // It does not know whether the rules deal such hands. The error is a
 // *[pips.SyntaxError].
-func ParseDeal(s string) (Deal, error) {
+func parseDeal(s string) (Deal, error) {
 	var d Deal
 	const word, between = "deal ", " / "
 	tiles, ok := strings.CutPrefix(s, word)
@@ -37,7 +37,7 @@ func ParseDeal(s string) (Deal, error) {
 
 const wantDeal = "want two hands, as in deal 5-4 2-1 / 5-1 6-6"
 
-// String returns the deal as [ParseDeal] reads it.
+// String returns the deal as UnmarshalText reads it.
 func (d Deal) String() string { return string(d.append(nil)) }
 
 func (d Deal) append(b []byte) []byte {
@@ -45,14 +45,14 @@ func (d Deal) append(b []byte) []byte {
 	return d.Hands[1].append(append(b, " / "...), ' ')
 }
 
-// AppendText appends what String returns. The error is always nil.
+// AppendText appends the text.
 func (d Deal) AppendText(b []byte) ([]byte, error) { return d.append(b), nil }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (d Deal) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 
-// UnmarshalText reads what [ParseDeal] reads. If it fails it leaves d unchanged.
-func (d *Deal) UnmarshalText(data []byte) error { return text.Unmarshal(d, data, ParseDeal) }
+// UnmarshalText reads the text.
+func (d *Deal) UnmarshalText(data []byte) error { return text.Unmarshal(d, data, parseDeal) }
 
 // A dealJSON is the JSON form of a deal.
 type dealJSON struct {
@@ -62,10 +62,9 @@ type dealJSON struct {
 // MarshalJSON returns an object with hands.
 func (d Deal) MarshalJSON() ([]byte, error) { return json.Marshal(dealJSON{d.Hands[:]}) }
 
-// UnmarshalJSON reads such an object, or a string as [ParseDeal] does. If it fails it
-// leaves d unchanged.
+// UnmarshalJSON reads the JSON.
 func (d *Deal) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(d, data, ParseDeal, func(data []byte) (Deal, error) {
+	return text.FromJSON(d, data, parseDeal, func(data []byte) (Deal, error) {
 		var in dealJSON
 		if err := text.Decode(data, &in); err != nil {
 			return Deal{}, err

@@ -10,15 +10,14 @@ import (
 // Tiles is the number of tiles of a double-six set.
 const Tiles = 28
 
-// A Domino is a tile the way round it is held or laid: the left half, then the
-// right one, 0 to 6 pips each. 5-1 and 1-5 are the same tile, see
-// [Domino.Same], but not equal. In JSON it is a list of two numbers, [5,1].
+// A Domino is a tile the way round it is held or laid, with 0 to 6 pips on each
+// half. 5-1 and 1-5 are the same tile, but not equal.
 type Domino struct {
 	L, R uint8 // the pips of the left half and of the right one
 }
 
-// AllDominoes yields the 28 tiles, each with its high half at the left: 0-0,
-// 1-0, 1-1, 2-0 and so on up to 6-6. It is domSet of the assignment.
+// AllDominoes yields the 28 tiles, each with its high half at the left, from 0-0
+// and 1-0 to 6-6. It is domSet of the assignment.
 func AllDominoes() iter.Seq[Domino] {
 	return func(yield func(Domino) bool) {
 		for l := range uint8(7) {
@@ -43,11 +42,11 @@ func (d Domino) Flip() Domino { return Domino{d.R, d.L} }
 // Same reports whether d and e are the same tile, either way round.
 func (d Domino) Same(e Domino) bool { return d == e || d == e.Flip() }
 
-// Pips returns the pips of both halves together, 0 to 12.
+// Pips returns the pips of both halves together.
 func (d Domino) Pips() int { return int(d.L) + int(d.R) }
 
-// Has reports whether a half has this number of pips.
-func (d Domino) Has(pips uint8) bool { return d.L == pips || d.R == pips }
+// has reports whether a half has this number of pips.
+func (d Domino) has(pips uint8) bool { return d.L == pips || d.R == pips }
 
 // code packs a valid tile into six bits, in its way round.
 func (d Domino) code() uint8 { return d.L<<3 | d.R }
@@ -79,8 +78,7 @@ func (d Domino) bit() tileSet {
 	return tileBits[d.code()]
 }
 
-// ParseDomino reads a tile, "5-1" or "(5,1)", the way round it stands there.
-// The error is a *[pips.SyntaxError].
+// ParseDomino reads "5-1" or "(5,1)". The error is a *[pips.SyntaxError].
 func ParseDomino(s string) (Domino, error) {
 	d, n, err := parseDomino(s)
 	if err == nil && n < len(s) {
@@ -143,7 +141,7 @@ func (d Domino) String() string {
 
 func (d Domino) append(b []byte) []byte { return append(b, '0'+d.L, '-', '0'+d.R) }
 
-// AppendText appends what String returns. It fails if d is not valid.
+// AppendText appends the text.
 func (d Domino) AppendText(b []byte) ([]byte, error) {
 	if !d.Valid() {
 		return b, text.Fail(d.String(), 0, errHalf)
@@ -151,13 +149,13 @@ func (d Domino) AppendText(b []byte) ([]byte, error) {
 	return d.append(b), nil
 }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (d Domino) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 
-// UnmarshalText reads what [ParseDomino] reads. If it fails it leaves d unchanged.
+// UnmarshalText reads the text.
 func (d *Domino) UnmarshalText(data []byte) error { return text.Unmarshal(d, data, ParseDomino) }
 
-// MarshalJSON returns a list of two numbers. It fails if d is not valid.
+// MarshalJSON returns a list of two numbers.
 func (d Domino) MarshalJSON() ([]byte, error) {
 	if !d.Valid() {
 		return nil, text.Fail(d.String(), 0, errHalf)
@@ -165,8 +163,7 @@ func (d Domino) MarshalJSON() ([]byte, error) {
 	return []byte{'[', '0' + d.L, ',', '0' + d.R, ']'}, nil
 }
 
-// UnmarshalJSON reads such a list, or a string as [ParseDomino] does. If it fails it
-// leaves d unchanged.
+// UnmarshalJSON reads the JSON.
 func (d *Domino) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(d, data, ParseDomino, func(data []byte) (Domino, error) {
 		var halves []int
@@ -183,10 +180,10 @@ func (d *Domino) UnmarshalJSON(data []byte) error {
 	})
 }
 
-// Glyph returns the Unicode character of the tile lying on its side, from U+1F031
+// glyph returns the Unicode character of the tile lying on its side, from U+1F031
 // for 0-0 to U+1F061 for 6-6. If d is not valid it returns U+1F030, the back of a
 // tile.
-func (d Domino) Glyph() rune {
+func (d Domino) glyph() rune {
 	if !d.Valid() {
 		return '\U0001F030'
 	}

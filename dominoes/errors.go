@@ -6,12 +6,7 @@ import (
 	"pips.example"
 )
 
-// An Error says why a move or a deal was refused. Compare with [errors.Is]:
-//
-//	if errors.Is(err, dominoes.ErrNoMatch) { … }
-//
-// All of them are [pips.ErrIllegal]. What can be refused in every game has the errors
-// of package pips.
+// An Error says why a move or a deal was refused. All are [pips.ErrIllegal].
 type Error uint8
 
 const (
@@ -43,6 +38,5 @@ func (e Error) Error() string {
 // Is reports whether target is [pips.ErrIllegal].
 func (e Error) Is(target error) bool { return target == pips.ErrIllegal }
 
-// MarshalText returns what Error returns, so that JSON has the words and not the
-// number. It cannot be unmarshaled.
+// MarshalText returns what Error returns. It cannot be unmarshaled.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }

@@ -58,12 +58,9 @@ func ExampleDominoBoard_At() {
 	b, _ := dominoes.ParseBoard("2-4 4-5 5-1")
 	fmt.Println(b.At(dominoes.Left))
 	fmt.Println(b.At(dominoes.Right))
-	_, ok := dominoes.DominoBoard{}.At(dominoes.Left)
-	fmt.Println(ok)
 	// Output:
 	// 2-4 true
 	// 5-1 true
-	// false
 }
 
 // What a tile needs to be played.
@@ -136,12 +133,12 @@ func ExampleMoveNum() {
 func ExampleEnd() {
 	b, _ := dominoes.ParseBoard("2-4 4-5 5-1")
 	for _, e := range []dominoes.End{dominoes.Left, dominoes.Right} {
-		d, _ := b.At(e)
-		fmt.Println(e, d)
+		pips, _ := b.Open(e)
+		fmt.Println(e, pips)
 	}
 	// Output:
-	// left 2-4
-	// right 5-1
+	// left 2
+	// right 1
 }
 
 // The first tile lies as it is given, any other is turned to fit.

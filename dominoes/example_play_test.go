@@ -36,8 +36,9 @@ func ExampleGame() {
 		}
 		return g.Move(m)
 	}
-	tiles, _ := dominoes.ParseDeal("deal 5-4 2-1 / 5-1 6-6")
-	fmt.Println(g.Chance(tiles))
+	ann, _ := dominoes.ParseHand("5-4 2-1")
+	bob, _ := dominoes.ParseHand("5-1 6-6")
+	fmt.Println(g.Chance(dominoes.Deal{Hands: [2]dominoes.Hand{ann, bob}}))
 	fmt.Println(move("5-4 left"))
 	fmt.Println(move("6-6 left"))
 	fmt.Println(move("5-1 left"))
@@ -159,8 +160,8 @@ func ExampleRules_Draw() {
 func ExampleRules_Chance() {
 	r := dominoes.Rules{HandSize: 1, Target: 61}
 	s, _ := r.Begin(2)
-	tiles, _ := dominoes.ParseDeal("deal 5-4 / 5-1")
-	s, err := r.Chance(s, tiles)
+	one, two := dominoes.HandOf(dominoes.Domino{L: 5, R: 4}), dominoes.HandOf(dominoes.Domino{L: 5, R: 1})
+	s, err := r.Chance(s, dominoes.Deal{Hands: [2]dominoes.Hand{one, two}})
 	fmt.Println(s, err)
 	// Output: scores=0,0 turn=0 first=0 hand1=5-4 hand2=5-1 <nil>
 }
@@ -216,19 +217,12 @@ func ExampleDeal() {
 	// {"hands":[[[5,4],[2,1]],[[5,1],[6,6]]]} <nil>
 }
 
-func ExampleParseDeal() {
-	d, err := dominoes.ParseDeal("deal 5-4 2-1 / 5-1 6-6")
-	fmt.Println(d.Hands[dominoes.Player2], err)
-	_, err = dominoes.ParseDeal("5-4 2-1 / 5-1 6-6")
-	fmt.Println(err)
-	// Output:
-	// 5-1 6-6 <nil>
-	// syntax error: "5-4 2-1 / 5-1 6-6" at offset 0; want two hands, as in deal 5-4 2-1 / 5-1 6-6
-}
-
 // Hands that were dealt elsewhere. When they are used up, the game ends.
 func ExampleDealt() {
-	tiles, _ := dominoes.ParseDeal("deal 5-4 2-1 / 5-1 6-6")
+	var tiles dominoes.Deal
+	if err := tiles.UnmarshalText([]byte("deal 5-4 2-1 / 5-1 6-6")); err != nil {
+		fmt.Println(err)
+	}
 	g, _ := dominoes.Rules{HandSize: 2, Target: 61}.NewGame("Ann", "Bob")
 	for step, err := range g.Play(dominoes.Dealt(tiles), dominoes.SimplePlayer, dominoes.SimplePlayer) {
 		switch {

@@ -49,7 +49,7 @@ func Example() {
 	// next is chance
 }
 
-// The three drops of the package comment.
+// Doubles at the ends count with both halves.
 func Example_turn() {
 	r := dominoes.Standard()
 	ann, _ := dominoes.ParseHand("6-4 6-6 5-5 3-2 2-1 1-0 0-0")
@@ -170,19 +170,6 @@ func ExampleDomino_Pips() {
 	// Output: 9
 }
 
-func ExampleDomino_Has() {
-	d := dominoes.Domino{L: 5, R: 1}
-	fmt.Println(d.Has(5), d.Has(1), d.Has(6))
-	// Output: true true false
-}
-
-// Whether it shows depends on the fonts of the reader.
-func ExampleDomino_Glyph() {
-	d := dominoes.Domino{L: 5, R: 1}
-	fmt.Printf("%c %U\n", d.Glyph(), d.Glyph())
-	// Output: 🁕 U+1F055
-}
-
 // A hand keeps the order of the deal. It compares with == and has a text.
 func ExampleHand() {
 	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
@@ -193,20 +180,6 @@ func ExampleHand() {
 	// Output:
 	// 5-4 2-1 true
 	// [[5,4],[6,6],[2,1]]
-}
-
-// For tiles that come from outside.
-func ExampleNewHand() {
-	h, err := dominoes.NewHand(dominoes.Domino{L: 5, R: 4}, dominoes.Domino{L: 6, R: 6})
-	fmt.Println(h, err)
-	_, err = dominoes.NewHand(dominoes.Domino{L: 5, R: 4}, dominoes.Domino{L: 4, R: 5})
-	fmt.Println(err)
-	_, err = dominoes.NewHand(dominoes.Domino{L: 5, R: 7})
-	fmt.Println(err)
-	// Output:
-	// 5-4 6-6 <nil>
-	// impossible state: a hand with 4-5, want valid and different tiles
-	// impossible state: a hand with %!Domino(5-7), want valid and different tiles
 }
 
 // For tiles that the program itself names.
@@ -275,12 +248,6 @@ func ExampleHand_Minus() {
 	// Output:
 	// 5-4 2-1 <nil>
 	// 5-4 6-6 2-1 the tile is not in the hand this way round
-}
-
-func ExampleHand_Pips() {
-	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
-	fmt.Println(h.Pips()) // 9 + 12 + 3
-	// Output: 24
 }
 
 // Which pips the hand has most of. The double 6-6 is one tile.

@@ -65,3 +65,21 @@ func TestFingerprintRandom(t *testing.T) {
 		}
 	}
 }
+
+// For some sizes of hands, as of four tiles, a draw among twice as many is another one.
+func TestRandomOpening(t *testing.T) {
+	for size := 1; size <= MaxHand; size++ {
+		r := Rules{HandSize: size, Target: 61}
+		for seed := range uint64(20) {
+			s, err := r.Start(Player1, r.Draw(State{}, prng.NewSplitMix64(seed)).Hands)
+			if err != nil {
+				t.Fatal(err)
+			}
+			v := r.View(s, Player1)
+			at := rand.New(prng.NewSplitMix64(v.hash(seed))).IntN(2 * size)
+			if want := (Move{Domino: v.Hand.At(at / 2)}); RandomPlayer(seed)(v) != want {
+				t.Errorf("a hand of %d, seed %d: %v, want %v", size, seed, RandomPlayer(seed)(v), want)
+			}
+		}
+	}
+}

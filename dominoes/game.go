@@ -6,11 +6,11 @@ import (
 	"pips.example"
 )
 
-// A Game is a game in progress. [Rules.NewGame] and [pips.Record.Game] return one.
+// A Game is a game in progress.
 type Game = pips.Game[Rules, State, Move, Deal, View]
 
-// A Record is what happened in a game: deals and moves. Its text has two lines for
-// each round, the deal and the moves, with who has the first drop before them:
+// A Record is what happened in a game. Its text has two lines for each round, after
+// who has the first drop:
 //
 //	pips 1 dominoes
 //	rules standard hand=2 target=6
@@ -21,19 +21,16 @@ type Game = pips.Game[Rules, State, Move, Deal, View]
 //	0: deal 5-4 2-1 / 5-1 6-6
 //	0: 5-4 left, 5-1 left, 2-1 left
 //
-// If First is [Player2], who has the first drop of the first round then, the line
-// "begins 1" follows those of the players.
+// If First is [Player2], the line "begins 1" follows the players.
 type Record = pips.Record[Rules, State, Move, Deal, View]
 
 var _ pips.Rules[State, Move, Deal, View] = Rules{}
 
-// NewGame returns a game of two players, with their names, in which the hands of
-// the first round are to be dealt. [Player1] has the first drop; for a game that
-// [Player2] begins, use a [Record] with First.
+// NewGame returns a game of two players, in which [Player1] has the first drop.
+// A [Record] can have another First.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
-// ParseRecord reads a record and plays it. The error is a *[pips.SyntaxError], whose
-// reason is a *[pips.MoveError] for a deal or a move that could not have happened.
+// ParseRecord reads a record and plays it. The error is a *[pips.SyntaxError].
 func ParseRecord(s string) (Record, error) {
 	var rec Record
 	err := rec.UnmarshalText([]byte(s))
@@ -48,11 +45,11 @@ func (r Rules) Notation() pips.Notation[Move] {
 // Players returns 2 and 2.
 func (r Rules) Players() (least, most int) { return 2, 2 }
 
-// Begin returns the state in which a game of two players begins: the first hands
-// are to be dealt, and [Player1] will have the first drop.
+// Begin returns the state of two players before the first deal. [Player1] will have
+// the first drop.
 func (r Rules) Begin(players int) (State, error) { return r.BeginWith(players, Player1) }
 
-// BeginWith is [Rules.Begin] of a game in which first will have the first drop.
+// BeginWith is [Rules.Begin] with another first drop.
 func (r Rules) BeginWith(players int, first Player) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err
@@ -74,10 +71,8 @@ func validFirst(first Player) error {
 	return nil
 }
 
-// Waits says what the state waits for: [pips.Chance] if tiles are to be dealt, by
-// [pips.Nobody], or a [pips.Decision] of the player to move, also if only a knock is
-// possible. It is [pips.Nothing] when the game is over and for a state that
-// [Rules.Check] refuses.
+// Waits says what the state waits for: a [pips.Chance] of nobody, a [pips.Decision]
+// of the player to move, also if only a knock is possible, or nothing.
 func (r Rules) Waits(s State) (pips.For, Player) {
 	switch {
 	case r.Check(s) != nil || r.won(&s):
@@ -99,9 +94,8 @@ func (r Rules) Standing(s State, p Player) int {
 	return s.Scores[p]
 }
 
-// Canonical returns the move that m stands for in s: an opening move at the right
-// end is the same as at the left, and only that one is legal. What reads moves for
-// a game, from text or JSON, calls it.
+// Canonical returns the move at the left end for an opening at the right, which is
+// not legal but stands in old records. What reads text or JSON calls it.
 func (r Rules) Canonical(s State, m Move) Move {
 	return opening(&s.Board, m)
 }
@@ -114,8 +108,7 @@ func opening(b *DominoBoard, m Move) Move {
 	return m
 }
 
-// Outcome says whether the game is over and who won. A state that [Rules.Check]
-// refuses has the zero Outcome. There is no draw.
+// Outcome says whether the game is over and who won.
 func (r Rules) Outcome(s State) pips.Outcome {
 	if r.Check(s) != nil || !r.won(&s) {
 		return pips.Outcome{}

@@ -8,12 +8,10 @@ import (
 	"pips.example/internal/text"
 )
 
-// Guess returns a state that looks to the player as v does, with hidden hands
-// drawn from src: any hand of the other player that the view allows is equally likely,
-// in any order of its tiles. It has no tile that the other player knocked on, and if
-// the player has to knock it has one that fits. Guess fails with [pips.ErrHidden] for
-// a spectator, with [pips.ErrForeign] for a view of other rules, and with
-// [pips.ErrState] if no state looks so.
+// Guess returns a state that looks to the player as v does. All hands that the
+// other player may hold after the knocks, in any order, are equally likely. It
+// fails with [pips.ErrHidden] for a spectator, with [pips.ErrForeign] or with
+// [pips.ErrState].
 func (r Rules) Guess(v View, src rand.Source) (State, error) {
 	if v.Rules != r {
 		return State{}, fmt.Errorf("%w: a view of the rules %v, want %v", pips.ErrForeign, v.Rules, r)

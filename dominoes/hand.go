@@ -9,10 +9,8 @@ import (
 	"pips.example/internal/text"
 )
 
-// A Hand is the tiles that a player holds, in the order of the deal and the way
-// round they were dealt. It is a value, to be copied and compared; two hands
-// are equal if they have the same tiles, the same way round, in the same order.
-// The zero Hand is empty. In JSON a hand is a list of tiles, [[5,1],[6,6]].
+// A Hand is the tiles that a player holds, in the order and the way round they were
+// dealt. The zero Hand is empty.
 type Hand struct {
 	a, b, c uint64  // codes of six bits in their order, ten in each word
 	set     tileSet // the tiles
@@ -21,9 +19,8 @@ type Hand struct {
 // perWord is the number of tiles in a word of a hand.
 const perWord = 10
 
-// NewHand returns the hand with these tiles. It fails with [pips.ErrState] if one
-// of them is not valid, or is given twice, either way round.
-func NewHand(tiles ...Domino) (Hand, error) {
+// newHand returns the hand with these tiles.
+func newHand(tiles ...Domino) (Hand, error) {
 	var h Hand
 	for _, d := range tiles {
 		if !d.Valid() || h.Has(d) {
@@ -34,10 +31,10 @@ func NewHand(tiles ...Domino) (Hand, error) {
 	return h, nil
 }
 
-// HandOf is [NewHand] for tiles that are known to be right. It panics if they
-// are not.
+// HandOf returns the hand with these tiles. It panics if one is not valid, or is
+// given twice either way round; see [ParseHand].
 func HandOf(tiles ...Domino) Hand {
-	h, err := NewHand(tiles...)
+	h, err := newHand(tiles...)
 	if err != nil {
 		panic(err)
 	}
@@ -64,8 +61,7 @@ func (h Hand) Len() int { return bits.OnesCount32(uint32(h.set)) }
 // Has reports whether the tile is in the hand, either way round.
 func (h Hand) Has(d Domino) bool { return h.set&d.bit() != 0 }
 
-// At returns the tile with index i, from 0, as it is held. It panics if i is
-// not one of 0 to Len-1.
+// At returns the tile with index i, from 0. It panics if there is none.
 func (h Hand) At(i int) Domino {
 	if uint(i) >= uint(h.Len()) {
 		panic("dominoes: no tile with this index")
@@ -95,8 +91,8 @@ func (h Hand) All() iter.Seq[Domino] {
 	}
 }
 
-// Find returns the tile the way round it is held, whichever way round d is. It
-// returns false if the tile is not in the hand.
+// Find returns the tile as it is held, whichever way round d is, and whether it is
+// in the hand.
 func (h Hand) Find(d Domino) (Domino, bool) {
 	i := h.index(d)
 	if i < 0 {
@@ -122,9 +118,8 @@ func (h *Hand) index(d Domino) int {
 	return -1
 }
 
-// Minus returns the hand without the tile, whichever way round d is. The others
-// keep their order. If the tile is not in the hand it returns the hand unchanged
-// and [ErrNotHeld].
+// Minus returns the hand without the tile, whichever way round d is, or the hand
+// unchanged and [ErrNotHeld].
 func (h Hand) Minus(d Domino) (Hand, error) {
 	i := h.index(d)
 	if i < 0 {
@@ -156,17 +151,7 @@ func (h *Hand) remove(i int) {
 	}
 }
 
-// Pips returns the pips of all tiles together.
-func (h Hand) Pips() int {
-	n := 0
-	for i := range h.Len() {
-		n += h.at(i).Pips()
-	}
-	return n
-}
-
-// Count returns how many tiles of the hand have a half with this number of
-// pips. A double is one tile.
+// Count returns how many tiles have a half with this number of pips.
 func (h Hand) Count(pips uint8) int {
 	if pips > 6 {
 		return 0
@@ -185,8 +170,8 @@ func makeSuits() (s [7]tileSet) {
 	return s
 }
 
-// ParseHand reads tiles as [ParseDomino] does, with white space between them.
-// The error is a *[pips.SyntaxError].
+// ParseHand reads tiles with white space between them. The error is a
+// *[pips.SyntaxError].
 func ParseHand(s string) (Hand, error) {
 	h, at, err := parseHand(s)
 	if err != nil {
@@ -216,13 +201,13 @@ func parseHand(s string) (h Hand, at int, err error) {
 // String returns the hand as [ParseHand] reads it, "5-1 6-6".
 func (h Hand) String() string { return string(h.append(nil, ' ')) }
 
-// AppendText appends what String returns. The error is always nil.
+// AppendText appends the text.
 func (h Hand) AppendText(b []byte) ([]byte, error) { return h.append(b, ' '), nil }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (h Hand) MarshalText() ([]byte, error) { return h.AppendText(nil) }
 
-// UnmarshalText reads what [ParseHand] reads. If it fails it leaves h unchanged.
+// UnmarshalText reads the text.
 func (h *Hand) UnmarshalText(data []byte) error { return text.Unmarshal(h, data, ParseHand) }
 
 // MarshalJSON returns a list of tiles.
@@ -238,8 +223,7 @@ func (h Hand) MarshalJSON() ([]byte, error) {
 	return append(b, ']'), nil
 }
 
-// UnmarshalJSON reads such a list, or a string as [ParseHand] does. If it fails it
-// leaves h unchanged.
+// UnmarshalJSON reads the JSON.
 func (h *Hand) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(h, data, ParseHand, func(data []byte) (Hand, error) {
 		var tiles []Domino
@@ -249,7 +233,7 @@ func (h *Hand) UnmarshalJSON(data []byte) error {
 		if tiles == nil {
 			return Hand{}, text.Bad("want a list of tiles, as in [[5,1],[6,6]]")
 		}
-		return NewHand(tiles...)
+		return newHand(tiles...)
 	})
 }
 

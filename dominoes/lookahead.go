@@ -35,7 +35,7 @@ func (e ends) lay(d Domino, end End) (next ends, total int) {
 
 // takes reports whether a tile fits an end.
 func (e ends) takes(d Domino, end End) bool {
-	return e.empty || end == Left && d.Has(e.left) || end == Right && d.Has(e.right)
+	return e.empty || end == Left && d.has(e.left) || end == Right && d.has(e.right)
 }
 
 // fit returns the tiles of a set that can be played.

@@ -14,12 +14,9 @@ const (
 	maxRounds    = 1_000_000 // rounds of a game
 )
 
-// DomsGames yields the games of a match: who has the first drop of the first
-// round, and the generator for the game, both to be handed to [Rules.DomsGame].
-// The games come in the order of the scaffold, which counts them down to 1, and
-// player 1 begins those with an odd number. They can be played in any order and
-// on several cores; the wins add up to those of [Rules.DomsMatch]. For fewer
-// than 1 games it yields nothing.
+// DomsGames yields who has the first drop in each game of a match, and the
+// generator of the game, for [Rules.DomsGame]. Games can be played in any order and
+// on several cores; the wins add up to those of [Rules.DomsMatch].
 func DomsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] {
 	return func(yield func(Player, prng.StdGen) bool) {
 		g := prng.NewStdGen(seed)
@@ -37,30 +34,16 @@ func DomsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] {
 	}
 }
 
-// DomsMatch plays a match and returns how many games each player won. It does
-// so bit for bit as the scaffold, the program that was handed out with the
-// assignment "Fives-and-threes dominoes": with the generator of Haskell, and
-// with the order in which games and rounds split it. The players are called
-// only when they can play a tile. An opening move at the right end is the same as at
-// the left, as in the scaffold.
-//
-// The match of the assignment is
+// DomsMatch plays a match and returns how many games each player won, bit for bit as
+// the scaffold: with Haskell's generator, asked for moves only when a tile fits, and
+// with openings at either end. The assignment prints 48 and 52 for
 //
 //	dominoes.Printed().DomsMatch(100, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
 //
-// and gives 48 and 52, as printed there. Seed 2 gives the same, and seed 4
-// gives 62 and 38, or with 10,000 games 5091 and 4909. These results come from
-// rules without a point for chipping out, [ChipOutNone]. With the rule as it is
-// written, [ChipOutMover], player 1 wins 51, 52 and 57 games with seeds 1, 2
-// and 4, and in the program that was handed out, [ChipOutAnyHandEmpty], 54, 52
-// and 55.
-//
-// HandSize may be up to 27 here: above [MaxHand] player 2 gets only what is left.
-//
-// The error is that of [Rules.Validate], [pips.ErrTooLarge] for fewer than 0 games,
-// [pips.ErrPlayers] for a player that is nil, a *[pips.MoveError] for an illegal
-// move, or [pips.ErrTooLong] for a game of more than a million rounds. It comes
-// with the games won up to then.
+// where chipping out brings no point, [ChipOutNone], unlike in its rules. Hands may have
+// up to 27 tiles; above [MaxHand] player 2 gets what is left. If it fails, as for an
+// illegal move (a *[pips.MoveError]) or after a million rounds ([pips.ErrTooLong]), it
+// returns the games won before.
 func (r Rules) DomsMatch(games int, p1, p2 DomsPlayer, seed int64) (p1Wins, p2Wins int, err error) {
 	if games < 0 {
 		return 0, 0, fmt.Errorf("%d games, want 0 or more: %w", games, pips.ErrTooLarge)
@@ -83,16 +66,13 @@ func (r Rules) DomsMatch(games int, p1, p2 DomsPlayer, seed int64) (p1Wins, p2Wi
 	return p1Wins, p2Wins, nil
 }
 
-// DomsMatch is [Rules.DomsMatch] of the [Standard] rules with this hand size
-// and target.
+// DomsMatch is [Rules.DomsMatch] of [Standard] with this hand size and target.
 func DomsMatch(games, handSize, target int, p1, p2 DomsPlayer, seed int64) (p1Wins, p2Wins int, err error) {
 	return Rules{HandSize: handSize, Target: target}.DomsMatch(games, p1, p2, seed)
 }
 
-// DomsGame plays one game of a match, in which first has the first drop of the
-// first round, and returns who won. See [DomsGames]. It is domsGame of the
-// scaffold. It fails as [Rules.DomsMatch] does, and with [pips.ErrPlayers] if first
-// is not one of the two players; the winner is meaningless then.
+// DomsGame plays one game of a match, see [DomsGames]. It is domsGame of the
+// scaffold, and fails as [Rules.DomsMatch] does.
 func (r Rules) DomsGame(first Player, p1, p2 DomsPlayer, g prng.StdGen) (winner Player, err error) {
 	if err := r.canMatch(p1, p2); err != nil {
 		return 0, err
@@ -104,11 +84,8 @@ func (r Rules) DomsGame(first Player, p1, p2 DomsPlayer, g prng.StdGen) (winner 
 	return m.game(first, g)
 }
 
-// DomsRound plays one round of a match, in which first has the first drop, from
-// these scores and with the tiles of [Shuffle] of g. It returns the scores after
-// the round. It is domsRound of the scaffold. It fails as [Rules.DomsGame] does,
-// and with [pips.ErrState] for scores below 0 or not below the target; then it returns
-// the scores up to then.
+// DomsRound plays a round from these scores with the tiles of [Shuffle], and
+// returns the scores after it. It is domsRound of the scaffold.
 func (r Rules) DomsRound(first Player, scores Scores, p1, p2 DomsPlayer, g prng.StdGen) (Scores, error) {
 	if err := r.canMatch(p1, p2); err != nil {
 		return scores, err

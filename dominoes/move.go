@@ -9,19 +9,16 @@ import (
 	"pips.example/internal/text"
 )
 
-// A Move is one decision: to play a tile at an end, or to knock. A knock names
-// no tile and no end. The zero Move is to play 0-0 at the left end. In JSON a move is
-// an object with tile and end, {"tile":[5,4],"end":"left"}, or {"knock":true}.
+// A Move is to play a tile at an end, or to knock. In JSON it is
+// {"tile":[5,4],"end":"left"} or {"knock":true}.
 type Move struct {
 	Domino Domino // the way round it is held
 	End    End    // where to play it; Left on the empty board
 	Knock  bool   // to skip the turn, as nothing can be played
 }
 
-// Moves yields all legal moves: the tiles of the hand in its order, each at the
-// left end before the right, or a knock if no tile can be played. On the empty
-// board each tile comes once, at the left end. There are none unless the state waits
-// for a move.
+// Moves yields all legal moves: the tiles of the hand in its order, the left end
+// before the right, or a knock. An opening is at the left end.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(s, yield) }
 }
@@ -67,9 +64,7 @@ func (r *Rules) waits(s *State) error {
 	return nil
 }
 
-// Legal returns nil if m can be played in s, and otherwise a *[pips.MoveError] with
-// the player to move. Its reason is an [Error], [pips.ErrOver], [pips.ErrChanceDue],
-// or the error of [Rules.Check].
+// Legal returns nil if m can be played in s, or a *[pips.MoveError].
 func (r Rules) Legal(s State, m Move) error {
 	err := r.waits(&s)
 	if err == nil {
@@ -108,9 +103,7 @@ func legal(h *Hand, b *DominoBoard, m Move) (i int, reason Error) {
 	return i, b.accepts(m.Domino, m.End)
 }
 
-// Apply returns the state after m. The tile is on the board and its points are
-// counted, or the player has knocked; then it is the other player's turn,
-// unless the round or the game is over. A move that is not legal returns s
+// Apply returns the state after a drop or a knock. A move that is refused returns s
 // unchanged and the error of [Rules.Legal].
 func (r Rules) Apply(s State, m Move) (State, error) {
 	if err := r.waits(&s); err != nil {
@@ -153,9 +146,7 @@ func (s *State) knock() {
 	s.Turn = p ^ 1
 }
 
-// ParseMove reads a move: a tile, one space and "left" or "right", as in "5-1 left",
-// or "knock". It does not know whether the move is legal; see [Rules.Canonical]. The
-// error is a *[pips.SyntaxError].
+// ParseMove reads "5-1 left" or "knock". The error is a *[pips.SyntaxError].
 func ParseMove(s string) (Move, error) {
 	if s == "knock" {
 		return Move{Knock: true}, nil
@@ -203,8 +194,7 @@ func (m Move) fault() error {
 	return text.Fail(m.String(), 0, text.Bad(wantMove))
 }
 
-// AppendText appends what String returns. It fails for what is no tile, for what is
-// no end, and for a knock with a tile or an end.
+// AppendText appends the text.
 func (m Move) AppendText(b []byte) ([]byte, error) {
 	if err := m.fault(); err != nil {
 		return b, err
@@ -212,10 +202,10 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 	return append(b, m.String()...), nil
 }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText reads what [ParseMove] reads. If it fails it leaves m unchanged.
+// UnmarshalText reads the text.
 func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }
 
 // A moveJSON is the JSON form of a move.
@@ -225,8 +215,7 @@ type moveJSON struct {
 	Knock bool    `json:"knock,omitempty"`
 }
 
-// MarshalJSON returns an object with tile and end, or with knock. It fails as
-// AppendText does.
+// MarshalJSON returns an object with tile and end, or with knock.
 func (m Move) MarshalJSON() ([]byte, error) {
 	if err := m.fault(); err != nil {
 		return nil, err
@@ -237,8 +226,7 @@ func (m Move) MarshalJSON() ([]byte, error) {
 	return json.Marshal(moveJSON{Tile: &m.Domino, End: m.End.String()})
 }
 
-// UnmarshalJSON reads such an object, or a string as [ParseMove] does. If it fails it
-// leaves m unchanged.
+// UnmarshalJSON reads the JSON.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(m, data, ParseMove, func(data []byte) (Move, error) {
 		var in moveJSON

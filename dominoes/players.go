@@ -8,16 +8,14 @@ import (
 	"pips.example/prng"
 )
 
-// A Strategy chooses a move from what its player may see, a knock if no tile can be
-// played.
+// A Strategy chooses a move, a knock if no tile fits.
 type Strategy = pips.Strategy[View, Move]
 
-// A DomsPlayer is a [Strategy] under the name that the assignment
-// "Fives-and-threes dominoes" has for it.
+// A DomsPlayer is a [Strategy], as the assignment calls it.
 type DomsPlayer = Strategy
 
-// SimplePlayer plays the first tile of its hand that can be played, at the left
-// end if it fits there. It is simplePlayer of the assignment.
+// SimplePlayer plays the first tile of its hand that fits, at the left end if it
+// can. It is simplePlayer of the assignment.
 func SimplePlayer(v View) Move {
 	h, b := &v.Hand, &v.Board
 	playable := h.set &^ b.set
@@ -37,15 +35,13 @@ func SimplePlayer(v View) Move {
 	return Move{Knock: true}
 }
 
-// GreedyPlayer plays the tile that scores the most on the board, the first of
-// several. It looks neither at the target nor at chipping out, so it goes bust
-// where a smaller drop would count.
+// GreedyPlayer plays the tile that scores the most, the first of several. It looks
+// neither at the target nor at chipping out.
 func GreedyPlayer(v View) Move {
 	return v.most(func(m Move) float64 { return float64(Points(v.Board.after(m.Domino, m.End))) })
 }
 
-// CarefulPlayer is [GreedyPlayer] with an eye on the rules: a bust is worth
-// nothing, and chipping out what the rules give for it.
+// CarefulPlayer is [GreedyPlayer] with an eye on the target and on chipping out.
 func CarefulPlayer(v View) Move {
 	return v.most(func(m Move) float64 { gain, _ := v.gain(m); return float64(gain) })
 }
@@ -66,9 +62,9 @@ func (v *View) most(value func(Move) float64) Move {
 	return best
 }
 
-// LookaheadPlayer weighs the points of each tile against those of the best
-// reply, on average over all hands that the other player may hold, and plays
-// the tile for which the difference is largest. If a tile wins, it plays that.
+// LookaheadPlayer plays a tile that wins, or the one with the most points less
+// those of the best reply, on average over the hands that the other player may
+// hold.
 func LookaheadPlayer(v View) Move {
 	return v.most(func(m Move) float64 {
 		gain, wins := v.gain(m)
@@ -87,9 +83,8 @@ func (v *View) forecast(m Move) forecast {
 	return s.forecast(e, v.unseen(), held)
 }
 
-// RandomPlayer returns a player that chooses any legal move, all equally
-// likely. The seed and the view decide which: with the same seed, the same view
-// gives the same move.
+// RandomPlayer returns a player that chooses any legal move, all equally likely.
+// The seed and the view decide which.
 func RandomPlayer(seed uint64) DomsPlayer {
 	return func(v View) Move {
 		n, ends := 0, 1
@@ -118,8 +113,7 @@ func (v *View) hash(seed uint64) uint64 {
 	return seed
 }
 
-// Strategies yields the players of this package by name, from the weakest to the
-// strongest: simple, greedy, careful, lookahead and smart.
+// Strategies yields simple, greedy, careful, lookahead and smart by name.
 func Strategies() iter.Seq2[string, DomsPlayer] {
 	return func(yield func(string, DomsPlayer) bool) {
 		for _, p := range players {

@@ -181,8 +181,8 @@ func TestParseRecordErrors(t *testing.T) {
 		{head + "rules standard\n" + names + "player c\n^\n", pips.ErrPlayers},
 
 		// The deal.
-		{two + "1: ^deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
-		{swap + "0: ^deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
+		{two + "^1: deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
+		{swap + "^0: deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
 		{two + "0: ^deal\n", pips.ErrSyntax},
 		{two + "0: deal ^\n", pips.ErrSyntax},
 		{two + "0: deal 5-4 2-1^\n", pips.ErrSyntax},
@@ -201,11 +201,11 @@ func TestParseRecordErrors(t *testing.T) {
 		{two + "0: ^5-4 left\n", pips.ErrSyntax}, // nothing was dealt
 		{two + "0: ^knock\n", pips.ErrSyntax},
 		{two + deal + "0: ^deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
-		{two + deal + moves + "0: ^deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
+		{two + deal + moves + "^0: deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
 		{two + deal + moves + "1: ^deal 5-4 2-1 / 5-1\n", dominoes.ErrDeal},
 
 		// The moves.
-		{two + deal + "1: ^5-4 left\n", pips.ErrSyntax},
+		{two + deal + "^1: 5-4 left\n", pips.ErrSyntax},
 		{two + deal + "0: ^\n", pips.ErrSyntax},
 		{two + deal + "0: ^x\n", pips.ErrSyntax},
 		{two + deal + "0: 5-4^\n", pips.ErrSyntax},

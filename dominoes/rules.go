@@ -13,37 +13,28 @@ const (
 	MaxTarget = 1_000_000 // points to win
 )
 
-// Rules are one variant of the game. [Standard] and other functions return
-// some, to be used as they are or changed field by field; [Rules.Validate] says
-// whether the result can be played. The zero Rules cannot. Rules are
-// comparable. In JSON they are an object with text, seats, hand, target and chip-out.
+// Rules are one variant of the game, such as one of the [Variants]. The zero Rules
+// cannot be played.
 type Rules struct {
-	HandSize int     // tiles of each hand at the start of a round, 1 to MaxHand
+	HandSize int     // tiles that are dealt to each player, 1 to MaxHand
 	Target   int     // points that win, exactly, 1 to MaxTarget
 	ChipOut  ChipOut // who gets a point for an empty hand
 }
 
-// ChipOut says which drops get one point more for a hand that is empty.
+// ChipOut says which drops get a point more for an empty hand.
 type ChipOut uint8
 
 const (
-	// The drop that empties the player's own hand: the rule as it is written.
-	ChipOutMover ChipOut = iota
-
-	// None.
-	ChipOutNone
-
-	// Each drop after which either hand is empty: the one that empties the
-	// player's own, and then every later drop of the other player.
-	ChipOutAnyHandEmpty
+	ChipOutMover        ChipOut = iota // the one that empties the player's own hand
+	ChipOutNone                        // none
+	ChipOutAnyHandEmpty                // each drop after which either hand is empty
 )
 
 // String returns "mover", "none" or "any".
 func (c ChipOut) String() string { return chipNames.String(c) }
 
-// Validate returns nil if the rules can be played. The error says which field is
-// wrong and what it may be. It is [pips.ErrRules], and [pips.ErrTooLarge] too for a
-// number above its limit.
+// Validate returns nil if the rules can be played, or a [pips.ErrRules] that says
+// what is wrong.
 func (r Rules) Validate() error { return r.validate(MaxHand) }
 
 func (r *Rules) validate(maxHand int) error {
@@ -66,10 +57,9 @@ func outOfRange(field string, n, most int) error {
 	return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf("%s is %d, want 1 to %d", field, n, most)}
 }
 
-// AddPoints returns the score after a drop of so many points, chipping out
-// included, and whether that wins. A drop that would pass the target is a bust
-// and brings nothing. The score is expected to be 0 to Target, and the points
-// at least 0. It is limitScore of the assignment "Fives-and-threes dominoes".
+// AddPoints returns the score after a drop that is worth these points, and whether
+// it wins. A drop that would pass the target is a bust and brings nothing. It is
+// limitScore of the assignment.
 func (r Rules) AddPoints(score, drop int) (int, bool) {
 	if drop > r.Target-score {
 		return score, false

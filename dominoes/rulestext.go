@@ -7,22 +7,14 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseRules reads rules. The text is the name of one of the [Variants], or a
-// name followed by what differs, or all settings without a name, with white
-// space between them:
+// ParseRules reads the name of one of the [Variants], a name and what differs, or
+// all settings:
 //
 //	standard
 //	nine target=121
 //	hand=5 target=31 chip-out=none
 //
-// The settings are the fields of [Rules], in any order after the name; without
-// a name, hand and target are needed:
-//
-//	hand=7          HandSize
-//	target=61       Target
-//	chip-out=mover  ChipOut: mover, none or any
-//
-// The error is a *[pips.SyntaxError].
+// Chip-out is mover, none or any. The error is a *[pips.SyntaxError].
 func ParseRules(s string) (Rules, error) {
 	return variants.ParseRules(s, text.Keys(Standard().settings()), (*Rules).set, Rules.Validate)
 }
@@ -62,7 +54,7 @@ func (r Rules) settings() [][2]string {
 	}
 }
 
-// AppendText appends what String returns. It fails as [Rules.Validate] does.
+// AppendText appends the text.
 func (r Rules) AppendText(b []byte) ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return b, err
@@ -70,14 +62,13 @@ func (r Rules) AppendText(b []byte) ([]byte, error) {
 	return append(b, r.String()...), nil
 }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
-// UnmarshalText reads what [ParseRules] reads. If it fails it leaves r unchanged.
+// UnmarshalText reads the text.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
-// MarshalJSON returns an object with text, seats, hand, target and chip-out. It
-// fails as [Rules.Validate] does.
+// MarshalJSON returns an object with text, seats, hand, target and chip-out.
 func (r Rules) MarshalJSON() ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -91,6 +82,5 @@ func (r Rules) MarshalJSON() ([]byte, error) {
 	}{r.String(), []int{2, 2}, r.HandSize, r.Target, r.ChipOut.String()})
 }
 
-// UnmarshalJSON reads such an object, of which the text is enough, or the text as a
-// string. If it fails it leaves r unchanged.
+// UnmarshalJSON reads the JSON.
 func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }

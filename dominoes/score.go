@@ -6,8 +6,7 @@ import "iter"
 // one for each five in them, if they are a multiple of three or of five.
 var points = [...]uint8{3: 1, 5: 1, 6: 2, 9: 3, 10: 2, 12: 4, 15: 8, 18: 6, 20: 4, 22: 0}
 
-// Points returns the points for so many pips at the open ends: 1 for 3 and 5, 2
-// for 6 and 10, 3 for 9, 4 for 12 and 20, 6 for 18, 8 for 15, and otherwise 0.
+// Points returns the points for a number of pips at the open ends.
 func Points(pips int) int {
 	if pips < 0 || pips >= len(points) {
 		return 0
@@ -15,9 +14,8 @@ func Points(pips int) int {
 	return int(points[pips])
 }
 
-// ScoreBoard returns the points of the drop that made this board, and one more
-// for chipping out if last says that the tile was the last of the hand. The
-// empty board has 0.
+// ScoreBoard returns the points of the drop that made this board, with chipping out
+// if last says that it was the last tile of the hand.
 func ScoreBoard(b DominoBoard, last bool) int {
 	n := Points(b.total())
 	if last && b.n > 0 {
@@ -26,11 +24,9 @@ func ScoreBoard(b DominoBoard, last bool) int {
 	return n
 }
 
-// Doms2ScoreN yields every tile that is not on the board with each end at which
-// it can be played and would score exactly n points, not counting a point for
-// chipping out; 0 is for those that score nothing. Tiles come in the order of
-// [AllDominoes] and with the high half first, the left end before the right. On
-// the empty board each tile comes twice, once for each end.
+// Doms2ScoreN yields every tile that is not on the board with each end at which it
+// would score exactly n points, without chipping out, in the order of
+// [AllDominoes], left before right. On the empty board each comes for both ends.
 func Doms2ScoreN(b DominoBoard, n int) iter.Seq2[Domino, End] {
 	return func(yield func(Domino, End) bool) { b.scoring(n, yield) }
 }

@@ -1,19 +1,12 @@
 package dominoes
 
-// SmartPlayer chooses one of five strategies by the state of the game, as the
-// assignment asks of its smartPlayer:
+// SmartPlayer chooses one of five strategies, as the assignment asks:
 //
 //   - win now: play the tile that wins
-//   - deny a win: when the other player could win with the next drop, count the
-//     chance of that heavily
-//   - stay two short: when the target is near, like to be two points below it,
-//     where most tiles win
-//   - majority suit: while few tiles are laid, like to open the pips that the
-//     hand has most of
-//   - build: otherwise go by the points of the drop, less those of the reply
-//     that can be expected, plus those of the player's own drop after it
-//
-// The others choose as build does, with what they care about added.
+//   - deny a win: fear that the other player wins with the next drop
+//   - stay two short of the target, where most tiles win
+//   - majority suit: on a young board, open the pips that the hand has most of
+//   - build: go by points, less those of the expected reply, plus the next own ones
 func SmartPlayer(v View) Move {
 	p := planner{View: v, ends: v.Board.ends(), unseen: v.unseen()}
 	if m, ok := p.winNow(); ok {

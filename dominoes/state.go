@@ -7,9 +7,8 @@ import (
 	"pips.example/internal/text"
 )
 
-// A State is all that the rest of the game depends on. It is the referee's: it
-// holds both hands, and a player is given a [View]. States are comparable. [Rules.Start] and
-// [Rules.Begin] return the first one.
+// A State is all that the rest of the game depends on. It is the referee's, as it
+// holds both hands. States are comparable.
 type State struct {
 	Hands  [2]Hand     // of player 1 and of player 2
 	Board  DominoBoard // of this round, or at its end of the last one
@@ -17,14 +16,10 @@ type State struct {
 	Turn   Player      // who is to move; when the game is over, who won it
 	First  Player      // who had the first drop of the round; a deal changes it
 
-	// The pips that each player has knocked on in this round, and so holds none
-	// of.
-	Knocked [2]Suits
+	Knocked [2]Suits // the pips that each player knocked on in this round
 }
 
-// Start returns the state in which first begins the first round with these
-// hands, those of player 1 and of player 2. It fails as [Rules.Validate] and
-// [Rules.Deal] do, and with [pips.ErrPlayers] if first is not one of the two players.
+// Start returns the state in which first begins the first round with these hands.
 func (r Rules) Start(first Player, hands [2]Hand) (State, error) {
 	s, err := r.BeginWith(2, first)
 	if err != nil {
@@ -36,10 +31,8 @@ func (r Rules) Start(first Player, hands [2]Hand) (State, error) {
 	return s, nil
 }
 
-// Deal returns the state in which the next round begins with these hands. The
-// player who was not first in the last round is first in this one. If it fails
-// it returns s unchanged and a *[pips.MoveError], whose reason is [pips.ErrMoveDue],
-// [pips.ErrOver], [ErrDeal] or the error of [Rules.Check].
+// Deal returns the state in which the next round begins with these hands. If it
+// fails it returns s unchanged and a *[pips.MoveError].
 func (r Rules) Deal(s State, hands [2]Hand) (State, error) {
 	refuse := func(reason error, need, have int) (State, error) {
 		return s, &pips.MoveError{Player: pips.Nobody, Reason: reason, Need: need, Have: have}
@@ -70,11 +63,8 @@ func (r *Rules) due(s *State) bool {
 
 func (r *Rules) won(s *State) bool { return s.Scores[0] == r.Target || s.Scores[1] == r.Target }
 
-// Check returns nil if s can be a state of a game under these rules, else the
-// error of [Rules.Validate], or [pips.ErrState] with what is wrong: a tile in two
-// places, a hand larger than the rules deal, scores below 0, above the
-// target or both at it, a tile in a hand that knocked on it, or what is no player. It
-// allows states that no game may have come to, as problems and tests need them.
+// Check returns nil if s can be a state under these rules, or a [pips.ErrState]. It
+// allows states that no game comes to.
 func (r Rules) Check(s State) error {
 	if err := r.Validate(); err != nil {
 		return err

@@ -9,20 +9,16 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseState reads a state. The text is a list of settings with white space
-// between them, in any order; what is empty, 0 or player 1 may be left out:
+// ParseState reads settings in any order; what is empty, 0 or player 1 may be left
+// out:
 //
-//	scores=12,40               points of player 1 and of player 2
-//	turn=1                     who is to move, 0 for player 1 and 1 for player 2
-//	first=1                    who had the first drop of the round
-//	hand1=6-4,0-0              the hand of player 1
-//	hand2=5-5                  the hand of player 2
-//	board=2-4/1.3,4-5/1.1      the board as String prints it, with commas
-//	knocked1=36                the pips that player 1 has knocked on
-//	knocked2=0                 the pips that player 2 has knocked on
+//	scores=12,40 turn=1 first=1
+//	hand1=6-4,0-0 hand2=5-5
+//	board=2-4/1.3,4-5/1.1
+//	knocked1=36 knocked2=0
 //
-// It refuses what can be no state under any rules; use [Rules.Check] for some
-// rules. The error is a *[pips.SyntaxError].
+// It refuses what is impossible under any rules; see [Rules.Check]. The error is a
+// *[pips.SyntaxError].
 func ParseState(s string) (State, error) {
 	var st State
 	at, err := text.ParseSettings(s, nil, stateKeys, nil, st.set)
@@ -83,8 +79,7 @@ func listed[T any](list string, parse func(string) (T, int, error)) (v T, at int
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// AppendText appends what String returns. What can be no state under any rules
-// gives [pips.ErrState].
+// AppendText appends the text.
 func (s State) AppendText(b []byte) ([]byte, error) {
 	if err := s.check(MaxHand, MaxTarget); err != nil {
 		return b, err
@@ -92,10 +87,10 @@ func (s State) AppendText(b []byte) ([]byte, error) {
 	return s.append(b), nil
 }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
-// UnmarshalText reads what [ParseState] reads. If it fails it leaves s unchanged.
+// UnmarshalText reads the text.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
 
 func (s State) append(b []byte) []byte {
@@ -129,8 +124,7 @@ type stateJSON struct {
 	Knocked []Suits     `json:"knocked"`
 }
 
-// MarshalJSON returns an object with turn, first, scores, hands, board and knocked. It
-// fails as AppendText does.
+// MarshalJSON returns an object with turn, first, scores, hands, board and knocked.
 func (s State) MarshalJSON() ([]byte, error) {
 	if err := s.check(MaxHand, MaxTarget); err != nil {
 		return nil, err
@@ -138,8 +132,7 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(stateJSON{s.Turn, s.First, s.Scores[:], s.Hands[:], s.Board, s.Knocked[:]})
 }
 
-// UnmarshalJSON reads such an object, or a string as [ParseState] does. If it fails
-// it leaves s unchanged.
+// UnmarshalJSON reads the JSON.
 func (s *State) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(s, data, ParseState, func(data []byte) (State, error) {
 		var in stateJSON

@@ -12,8 +12,7 @@ type Scores [2]int
 // String returns the scores as "12-40".
 func (s Scores) String() string { return strconv.Itoa(s[0]) + "-" + strconv.Itoa(s[1]) }
 
-// Suits is a set of numbers of pips, 0 to 6, such as those that a player
-// knocked on. The zero Suits is empty. In JSON it is a list of numbers.
+// Suits is a set of numbers of pips, such as those that a player knocked on.
 type Suits uint8
 
 const allSuits Suits = 1<<7 - 1
@@ -49,8 +48,7 @@ func parseSuits(s string) (k Suits, at int, err error) {
 
 const wantSuits = "want different pips from 0 to 6"
 
-// String returns the pips of the set in ascending order, "036", and
-// "%!Suits(200)" for a set with other numbers.
+// String returns the numbers in ascending order, "036".
 func (s Suits) String() string { return string(s.append(nil)) }
 
 // append appends the pips of the set.
@@ -66,8 +64,7 @@ func (s Suits) append(b []byte) []byte {
 	return b
 }
 
-// MarshalJSON returns a list of numbers in ascending order. It fails for a set with
-// other numbers than 0 to 6.
+// MarshalJSON returns a list of numbers in ascending order.
 func (s Suits) MarshalJSON() ([]byte, error) {
 	if s > allSuits {
 		return nil, text.Fail(s.String(), 0, text.Bad(wantSuits))
@@ -82,8 +79,7 @@ func (s Suits) MarshalJSON() ([]byte, error) {
 	return append(b, ']'), nil
 }
 
-// UnmarshalJSON reads such a list in any order, or the numbers as String writes them.
-// If it fails it leaves s unchanged.
+// UnmarshalJSON reads the JSON.
 func (s *Suits) UnmarshalJSON(data []byte) error {
 	parse := func(word string) (Suits, error) {
 		k, at, err := parseSuits(word)

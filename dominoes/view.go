@@ -9,30 +9,22 @@ import (
 	"pips.example/internal/text"
 )
 
-// A View is what a player may see of a [State]: everything but the other hand and
-// the sleeping tiles. A spectator sees no hand at all. Views are comparable. In JSON
-// a view is an object with the names of its fields.
-//
-// A DomsPlayer of the assignment "Fives-and-threes dominoes" is given hand, board,
-// player and scores. A View also has the rules, whose turn it is, and what both
-// players hold and have knocked on.
+// A View is what a player may see of a [State]: all but the other hand and the
+// sleeping tiles.
 type View struct {
 	Rules  Rules       `json:"rules"`  // what is played
 	Player Player      `json:"player"` // who looks; Nobody is a spectator
-	Turn   Player      `json:"turn"`   // who is to move; Nobody if tiles are to be dealt or the game is over
+	Turn   Player      `json:"turn"`   // who is to move; Nobody before a deal and after the end
 	First  Player      `json:"first"`  // who had the first drop of the round
-	Hand   Hand        `json:"hand"`   // the player's own tiles; empty for a spectator
-	Held   [2]int      `json:"held"`   // how many tiles each player holds
+	Hand   Hand        `json:"hand"`   // the player's own
+	Held   [2]int      `json:"held"`   // how many tiles each holds
 	Board  DominoBoard `json:"board"`  // with who laid what and when
-	Scores Scores      `json:"scores"` // of player 1 and of player 2, whoever looks
+	Scores Scores      `json:"scores"` // of both players
 
-	// The pips that each player has knocked on in this round, and so holds none
-	// of.
-	Knocked [2]Suits `json:"knocked"`
+	Knocked [2]Suits `json:"knocked"` // the pips that each player knocked on in this round
 }
 
-// View returns what a player may see, or a spectator for any other p. It does not
-// check s.
+// View returns what a player may see, or a spectator for any other p.
 func (r Rules) View(s State, p Player) View {
 	if !valid(p) {
 		p = pips.Nobody
@@ -57,8 +49,7 @@ func (v *View) see(s *State) {
 // other returns the other player, in the range of indices.
 func (v *View) other() Player { return v.Player&1 ^ 1 }
 
-// Moves yields the legal moves of the player, as [Rules.Moves] does. There are
-// none if it is not the player's turn.
+// Moves yields the legal moves, if it is the player's turn.
 func (v View) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) { v.moves(yield) }
 }
@@ -70,9 +61,8 @@ func (v View) moves(yield func(Move) bool) {
 	}
 }
 
-// Legal returns nil if the player can make the move now, and otherwise a
-// *[pips.MoveError] with the reason of [Rules.Legal], or with [pips.ErrHidden] if it
-// is the turn of somebody else, whose hand the player does not see.
+// Legal returns nil if the player can make the move now, or a *[pips.MoveError].
+// Its reason is [pips.ErrHidden] if it is not the player's turn.
 func (v View) Legal(m Move) error {
 	reason := error(pips.ErrHidden)
 	switch {
@@ -93,10 +83,9 @@ func (v View) Legal(m Move) error {
 // over reports whether a player has won.
 func (v *View) over() bool { return v.Scores[0] == v.Rules.Target || v.Scores[1] == v.Rules.Target }
 
-// Unseen yields the tiles that the other player may hold: those that are
-// neither in the hand nor on the board, and have no half that the other player
-// knocked on. They come in the order of [AllDominoes]. The view does not tell which
-// of them sleep. For a spectator they are all tiles that are not on the board.
+// Unseen yields the tiles that the other player may hold, by board, hand and
+// knocks, in the order of [AllDominoes]. To a spectator those are all that are not
+// on the board.
 func (v View) Unseen() iter.Seq[Domino] {
 	return func(yield func(Domino) bool) {
 		for t := v.unseen(); t != 0; t &= t - 1 {
@@ -132,9 +121,8 @@ func makeTileAt() (tiles [32]Domino) {
 	return tiles
 }
 
-// Gain returns by how much a move of the player would raise the score, with the
-// point for chipping out, and whether it wins the game. A bust, a knock and a tile
-// that does not fit bring 0. Gain does not ask whether the tile is in the hand.
+// Gain returns by how much a move would raise the player's score, with chipping
+// out, and whether it wins. A bust, a knock and a tile that does not fit bring 0.
 func (v View) Gain(m Move) (points int, wins bool) { return v.gain(m) }
 
 func (v *View) gain(m Move) (points int, wins bool) {
@@ -163,8 +151,7 @@ type viewJSON struct {
 	Knocked []Suits     `json:"knocked"`
 }
 
-// UnmarshalJSON reads an object with the fields of a view, and refuses one that
-// no state looks like. If it fails it leaves v unchanged.
+// UnmarshalJSON reads the JSON.
 func (v *View) UnmarshalJSON(data []byte) error {
 	var in viewJSON
 	err := text.Decode(data, &in)

@@ -192,7 +192,7 @@ func ExampleParseRecord() {
 	fmt.Println(err)
 	// Output:
 	// standard [Ann Bob] 4 <nil>
-	// syntax error: …"111 bank\n0: 122356\n" at offset 88; want the line of player 1
+	// syntax error: …"12 111 bank\n0: 122356\n" at offset 85; want the line of player 1
 }
 
 // The methods of the contract that all games share: a program that knows only these

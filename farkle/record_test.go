@@ -131,12 +131,12 @@ func TestParseRecordErrors(t *testing.T) {
 		{head + "rules standard target=^0\nplayer a\n", pips.ErrSyntax},
 		{head + "rules standard penalty=5^\nplayer a\n", pips.ErrRules},
 
-		{two + "1: ^122356\n", pips.ErrSyntax}, // player 0 is first
-		{two + "2: ^122356\n", pips.ErrSyntax},
+		{two + "^1: 122356\n", pips.ErrSyntax}, // player 0 is first
+		{two + "^2: 122356\n", pips.ErrSyntax},
 		{two + "^0:122356\n", pips.ErrSyntax},
 		{two + "^0 122356\n", pips.ErrSyntax},
-		{two + "00: ^122356\n", pips.ErrSyntax},
-		{two + " 0: ^122356\n", pips.ErrSyntax},
+		{two + "^00: 122356\n", pips.ErrSyntax},
+		{two + "^ 0: 122356\n", pips.ErrSyntax},
 		{two + "^122356\n", pips.ErrSyntax},
 		{two + "^0:\n", pips.ErrSyntax},
 		{two + "0: ^\n", farkle.ErrDice},
@@ -168,7 +168,7 @@ func TestParseRecordErrors(t *testing.T) {
 		{two + "0: 122356 15 roll\n^0: 1112\n", pips.ErrSyntax},
 		{two + "0: 122356 15 roll\n^1: 122356\n", pips.ErrSyntax},
 		{two + "0: 122356\n^1: 122356\n", pips.ErrSyntax},
-		{two + "0: 223346\n0: ^122356\n", pips.ErrSyntax},
+		{two + "0: 223346\n^0: 122356\n", pips.ErrSyntax},
 		{two + "0: 223346^ 2 bank\n", pips.ErrSyntax},
 		{two + "0: 223346\n1: 122356 15 roll, 2346^ 2 bank\n", pips.ErrSyntax},
 		{two + "0: 111555 111555 roll-all, 111555 111555 bank\n^1: 122356\n", pips.ErrOver}, // player 0 has won

@@ -8,9 +8,8 @@ import (
 	"pips.example/dice"
 )
 
-// A Card is the score card of one player: which boxes are filled, and with how
-// many points. It is comparable, and the zero Card is empty. The [Rules] say which boxes
-// there are and what bonuses the card wins.
+// A Card is the score card of one player: the filled boxes with their points. It is
+// comparable. The zero Card is empty.
 type Card struct {
 	box   [maxBoxes]uint8 // by category, points and one more; 0 for an open box
 	extra uint8           // how often Rules.Extra was won
@@ -50,8 +49,8 @@ func (c Card) Len() int {
 // Extras returns how often the points of Rules.Extra were won.
 func (c Card) Extras() int { return int(c.extra) }
 
-// Bonus returns the bonus of the upper section: UpperBonus if the card has at
-// least UpperLimit points there, else 0.
+// Bonus returns UpperBonus if the card has at least UpperLimit points in the upper
+// section, else 0.
 func (r Rules) Bonus(c Card) int {
 	if r.UpperLimit > 0 && c.Upper() >= r.UpperLimit {
 		return r.UpperBonus
@@ -75,7 +74,7 @@ func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 	switch {
 	case d.Len() != r.Dice:
 		return 0, ErrDice
-	case !r.Boxes.Has(b):
+	case !r.Boxes.has(b):
 		return 0, ErrNoBox
 	case c.Filled(b):
 		return 0, ErrFilled
@@ -88,7 +87,7 @@ func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 		return natural, nil
 	}
 	upper := Category(face)
-	upperOpen := r.Boxes.Has(upper) && !c.Filled(upper)
+	upperOpen := r.Boxes.has(upper) && !c.Filled(upper)
 	switch {
 	case upperOpen && b != upper && r.toUpper(c):
 		return 0, ErrJokerUpper
@@ -143,12 +142,11 @@ func (r *Rules) lowerOpen(c *Card) bool {
 	return false
 }
 
-// Place returns the card with these dice in the box of b. If they are all alike and
-// the Yahtzee box has its points, Extra is won too. ServedBonus is left out: Place does
-// not know in which roll the dice fell, [Rules.Apply] does. It fails, and returns c
-// unchanged, with [ErrDice], [ErrNoBox], [ErrFilled], [ErrOrder], [ErrJokerUpper] or
-// [ErrJokerLower], or with [pips.ErrRules] for points that are out of their range. It is
-// placed_on of the "Yahtzee kata".
+// Place returns the card with these dice in the box of b, and with Extra if that is won.
+// It leaves out ServedBonus, as it does not know in which roll the dice fell;
+// [Rules.Apply] does. It fails with [ErrDice], [ErrNoBox], [ErrFilled], [ErrOrder],
+// [ErrJokerUpper] or [ErrJokerLower], and with [pips.ErrRules] for points that no box can
+// hold. It is placed_on of the "Yahtzee kata".
 func (r Rules) Place(c Card, b Category, d dice.Dice) (Card, error) {
 	next, err := r.place(c, b, d, false)
 	if why, ok := err.(Error); ok {
@@ -205,7 +203,7 @@ func (r Rules) eachOpen(c Card, d dice.Dice, yield func(Category) bool) {
 type ScoreResult struct {
 	Box    Category `json:"box"`           // which is open
 	Points int      `json:"points"`        // 0 if the dice may not go there
-	Err    error    `json:"err,omitempty"` // why they may not, as Place gives it; else nil
+	Err    error    `json:"err,omitempty"` // why they may not
 }
 
 // ScoreResults are the open boxes of a card with what some dice count there.
@@ -214,8 +212,8 @@ type ScoreResults struct {
 	n    int
 }
 
-// ScoreRoll returns every open box with what these dice count there on this card, in
-// the order of the card. It has the joker rule, and leaves out ServedBonus and Extra.
+// ScoreRoll returns every open box of the card with what these dice count there, jokers
+// included, but without ServedBonus and Extra.
 func (r Rules) ScoreRoll(c Card, d dice.Dice) ScoreResults {
 	var s ScoreResults
 	for b := range r.Boxes.All() {

@@ -2,22 +2,22 @@ package yahtzee
 
 import "pips.example/internal/text"
 
-// A Category is a box of the score card. Which ones a variant has, and what
-// they count, is in its [Rules]. The zero Category is none.
+// A Category is a box of the score card. The [Rules] say which ones there are, and what
+// they count. The zero Category is none.
 type Category uint8
 
 const (
 	// The upper section.
 	Ones   Category = iota + 1 // the sum of the ones
-	Twos                       // the sum of the twos
-	Threes                     // the sum of the threes
-	Fours                      // the sum of the fours
-	Fives                      // the sum of the fives
-	Sixes                      // the sum of the sixes
+	Twos                       // of the twos
+	Threes                     // of the threes
+	Fours                      // of the fours
+	Fives                      // of the fives
+	Sixes                      // of the sixes
 
 	// The lower section.
 	Pair          // two alike
-	TwoPairs      // two alike and two alike of another face
+	TwoPairs      // two pairs of different faces
 	ThreeOfAKind  // three alike
 	FourOfAKind   // four alike
 	SmallStraight // 1-5, or any four in a row
@@ -26,8 +26,8 @@ const (
 	Yahtzee       // all alike
 	Chance        // any dice
 
-	// The boxes of the larger games, with six dice.
-	ThreePairs   // three pairs of different faces
+	// The boxes of the larger games.
+	ThreePairs   // of different faces
 	FiveOfAKind  // five alike
 	FullStraight // 1-6
 	Villa        // three alike and three alike of another face
@@ -66,17 +66,16 @@ func (c Category) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (c Category) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 
-// UnmarshalText reads text as [ParseCategory] does. If it fails it leaves c unchanged.
+// UnmarshalText reads text as [ParseCategory] does.
 func (c *Category) UnmarshalText(data []byte) error { return text.Unmarshal(c, data, ParseCategory) }
 
 // maxName is the largest number of bytes of a name.
 const maxName = 100
 
-// ParseCategory reads the name of a category, of up to 100 bytes. Case, spaces, hyphens
-// and underscores do not count, so "three of a kind", "Three_of_a_Kind" and
-// "ThreeOfAKind" are the same. It also reads "3k", "4k" and "5k", "two pair" and
-// "three pair", and "yatzy", "maxi yatzy", "yacht", "kniffel" and "generala" for
-// the box of all alike. The error is a *[pips.SyntaxError].
+// ParseCategory reads a name, as in "three of a kind", "ThreeOfAKind" or "3k", of up to
+// 100 bytes. Case, spaces, hyphens and underscores do not count. "yatzy", "maxi yatzy",
+// "yacht", "kniffel" and "generala" are the box of all alike. The error is a
+// *[pips.SyntaxError].
 func ParseCategory(s string) (Category, error) {
 	if len(s) <= maxName {
 		name := squeeze(s)

@@ -6,14 +6,13 @@ import (
 	"pips.example"
 )
 
-// An Error is a reason why a move or a roll is refused. All of them are of the kind
-// [pips.ErrIllegal]. The reasons that all games share, such as [pips.ErrOver], are in
-// the root package.
+// An Error is a reason why a move or a roll is refused, of the kind [pips.ErrIllegal].
+// The root package has the reasons that all games share, such as [pips.ErrOver].
 type Error uint8
 
 const (
-	ErrDice       Error = iota + 1 // a wrong number of dice: need and have
-	ErrMove                        // neither a box to fill nor dice to keep and roll, or both
+	ErrDice       Error = iota + 1 // a wrong number of dice; with Need and Have
+	ErrMove                        // neither a box nor a roll, or both
 	ErrNoBox                       // the card has no such box
 	ErrFilled                      // the box is filled
 	ErrOrder                       // an earlier box is to be filled first
@@ -21,7 +20,7 @@ const (
 	ErrJokerLower                  // the joker has to go to a lower box
 	ErrNoRolls                     // no roll is left in the turn
 	ErrMissing                     // dice to keep that did not fall
-	ErrKeepAll                     // all dice are kept, so there is none to roll
+	ErrKeepAll                     // all dice, so that there is none to roll
 )
 
 var errorTexts = [...]string{

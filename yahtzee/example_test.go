@@ -147,11 +147,6 @@ func ExampleBoxes_All() {
 	// Output: full-house four-of-a-kind small-straight large-straight yahtzee chance
 }
 
-func ExampleBoxes_Has() {
-	fmt.Println(yahtzee.Yatzy().Boxes.Has(yahtzee.Pair), yahtzee.Standard().Boxes.Has(yahtzee.Pair))
-	// Output: true false
-}
-
 func ExampleBoxes_Len() {
 	fmt.Println(yahtzee.Yatzy().Boxes.Len(), yahtzee.Standard().Boxes.Len(), yahtzee.MaxiYatzy().Boxes.Len())
 	// Output: 15 13 20

@@ -149,7 +149,7 @@ func FuzzScore(f *testing.F) {
 		_ = c.UnmarshalText([]byte(text)) // else the empty card
 		points := r.Score(d, b)
 		p, err := r.Points(d, b)
-		if ok := d.Len() == r.Dice && r.Boxes.Has(b); (err == nil) != ok || ok && p != points || points < 0 || points > maxPoints {
+		if ok := d.Len() == r.Dice && has(r, b); (err == nil) != ok || ok && p != points || points < 0 || points > maxPoints {
 			t.Fatalf("%v: %v scores %d, %v in %v, and Score %d", r, d, p, err, b, points)
 		}
 		worth, werr := worth(r, c, b, d)

@@ -108,15 +108,6 @@ func faces(d dice.Dice) []int {
 // rep is strings.Repeat under a name that keeps tables narrow.
 func rep(s string, n int) string { return strings.Repeat(s, n) }
 
-// script returns a roller that gives these throws.
-func script(throws ...string) dice.Roller {
-	var all []dice.Dice
-	for _, t := range throws {
-		all = append(all, dice.MustParse(t))
-	}
-	return dice.Script(all...)
-}
-
 // throwOf is a throw as numbers.
 type throwOf []int
 
@@ -153,6 +144,11 @@ func worth(r yahtzee.Rules, c yahtzee.Card, b yahtzee.Category, d dice.Dice) (in
 	}
 	_, err := r.Place(c, b, d)
 	return 0, reason(err)
+}
+
+// has reports whether the rules have a box.
+func has(r yahtzee.Rules, c yahtzee.Category) bool {
+	return slices.Contains(slices.Collect(r.Boxes.All()), c)
 }
 
 // reason returns why a move or a roll was refused.

@@ -221,7 +221,7 @@ func hostileScoring(t *rapid.T, r yahtzee.Rules, valid error) {
 		t.Fatalf("%v reads as %v, %v; Validate: %v", r, read, err, valid)
 	}
 	_ = r.Score(d, b)
-	if _, err := r.Points(d, b); (err == nil) != (d.Len() == r.Dice && r.Boxes.Has(b)) {
+	if _, err := r.Points(d, b); (err == nil) != (d.Len() == r.Dice && has(r, b)) {
 		t.Fatalf("%v: %v on %v: %v", r, d, b, err)
 	}
 	worth, werr := worth(r, c, b, d)

@@ -23,8 +23,7 @@ func (b Boxes) names() []string {
 	return names
 }
 
-// UnmarshalJSON reads a list of names, or a string with commas between them. If it
-// fails it leaves b unchanged.
+// UnmarshalJSON reads such a list, or a string with commas between the names.
 func (b *Boxes) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(b, data,
 		func(s string) (b Boxes, err error) {
@@ -74,9 +73,8 @@ type rulesJSON struct {
 	Saved         bool   `json:"saved"`
 }
 
-// MarshalJSON returns an object with the text of the rules, the seats from the least to
-// the largest number of players, and each setting of [ParseRules] under its key. It fails
-// with the error of [Rules.Validate].
+// MarshalJSON returns an object with text, seats (the least and the largest number of
+// players) and all settings of [ParseRules]. It fails with the error of [Rules.Validate].
 func (r Rules) MarshalJSON() ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -89,12 +87,10 @@ func (r Rules) MarshalJSON() ([]byte, error) {
 	})
 }
 
-// UnmarshalJSON reads such an object, of which all but the text may be missing, or a
-// string with the text. If it fails it leaves r unchanged.
+// UnmarshalJSON reads such an object, which needs only the text, or the text as a string.
 func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }
 
-// MarshalJSON returns an object with the points of the filled boxes and the number of
-// extras, as in {"boxes":{"ones":3,"yahtzee":50},"extra":1}.
+// MarshalJSON returns an object, as in {"boxes":{"ones":5,"yahtzee":50},"extra":1}.
 func (c Card) MarshalJSON() ([]byte, error) {
 	b := []byte(`{"boxes":{`)
 	for cat := Ones; cat.valid(); cat++ {
@@ -110,8 +106,8 @@ func (c Card) MarshalJSON() ([]byte, error) {
 	return append(strconv.AppendInt(b, int64(c.extra), 10), '}'), nil
 }
 
-// UnmarshalJSON reads such an object, or a string with the text of a card, that may be of
-// any rules. If it fails it leaves c unchanged.
+// UnmarshalJSON reads such an object, or the text of a card as a string. It does not know
+// the rules.
 func (c *Card) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(c, data, parseCard, func(data []byte) (c Card, err error) {
 		var in *struct {
@@ -170,8 +166,9 @@ type stateJSON struct {
 	RollsLeft int         `json:"rolls-left"`
 }
 
-// MarshalJSON returns an object with turn, cards and saved by player, due, kept, roll and
-// rolls-left. It fails with [pips.ErrState] for what is no state under any rules.
+// MarshalJSON returns an object with turn, cards, saved, due, kept, roll and rolls-left,
+// of which cards and saved are lists by player. It fails with [pips.ErrState] for what is
+// no state under any rules.
 func (s State) MarshalJSON() ([]byte, error) {
 	if err := s.check(); err != nil {
 		return nil, err
@@ -179,9 +176,8 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(stateJSON{s.Turn, s.Cards[:s.Players], s.Saved[:s.Players], s.Due, s.Kept, s.Roll, s.RollsLeft})
 }
 
-// UnmarshalJSON reads such an object, of which all but the cards may be missing, or a
-// string with the text of a state, that may be of any rules. If it fails it leaves s
-// unchanged.
+// UnmarshalJSON reads such an object, which needs only the cards, or the text of a state
+// as a string. It does not know the rules.
 func (s *State) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(s, data, ParseState, func(data []byte) (s State, err error) {
 		var in stateJSON
@@ -211,7 +207,7 @@ type moveJSON struct {
 }
 
 // MarshalJSON returns {"box":"full-house"} or {"keep":[6,6],"then":"roll"}. It fails with
-// [ErrMove] for what is neither a box nor a roll.
+// [ErrMove] for other moves.
 func (m Move) MarshalJSON() ([]byte, error) {
 	switch {
 	case !m.valid():
@@ -222,8 +218,7 @@ func (m Move) MarshalJSON() ([]byte, error) {
 	return json.Marshal(moveJSON{Box: m.Box})
 }
 
-// UnmarshalJSON reads such an object, or a string with the text of a move. If it fails it
-// leaves m unchanged.
+// UnmarshalJSON reads such an object, or the text of a move as a string.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(m, data, ParseMove, func(data []byte) (m Move, err error) {
 		var in moveJSON
@@ -278,8 +273,7 @@ func (v *View) check() error {
 	return err
 }
 
-// UnmarshalJSON reads such an object; the scores may be missing. If it fails it leaves v
-// unchanged.
+// UnmarshalJSON reads such an object; the scores may be missing.
 func (v *View) UnmarshalJSON(data []byte) error {
 	var in viewJSON
 	if err := text.Decode(data, &in); err != nil {

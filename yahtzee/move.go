@@ -10,17 +10,16 @@ import (
 	"pips.example/internal/text"
 )
 
-// A Move is one decision: the box to fill, or the dice to keep while the others are
-// rolled again. The zero Move is none.
+// A Move is one decision: to fill a box, or to keep some dice and roll the others. The
+// zero Move is none.
 type Move struct {
 	Box  Category  // the box to fill; the zero Category to roll again
-	Keep dice.Dice // the dice that stay when the others are rolled, none or some
+	Keep dice.Dice // the dice that stay when the others are rolled
 	Roll bool      // whether to roll again
 }
 
 // Moves yields all legal moves: first the boxes in the order of the card, then, if a
-// roll is left, to roll again with every group of dice kept, in the order of
-// [dice.Dice.Subsets]. There are none when a roll is due and when the game is over.
+// roll is left, all keeps in the order of [dice.Dice.Subsets].
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(&s, yield) }
 }
@@ -47,12 +46,11 @@ func (r Rules) moves(s *State, yield func(Move) bool) {
 
 // Legal returns nil if m can be played in s, else a *[pips.MoveError] with the reason:
 //
-//   - [pips.ErrOver], [pips.ErrChanceDue]: no move is to be made now
+//   - [pips.ErrOver], [pips.ErrChanceDue], the error of [Rules.Check]: no move now
 //   - [ErrMove]: neither a box nor a roll, or both
 //   - [ErrNoRolls], [ErrMissing], [ErrKeepAll]: why these dice cannot be kept
-//   - [ErrNoBox], [ErrFilled], [ErrOrder], [ErrJokerUpper], [ErrJokerLower]: why the
-//     dice cannot go into this box
-//   - the error of [Rules.Check]: s is impossible
+//   - [ErrNoBox], [ErrFilled], [ErrOrder], [ErrJokerUpper], [ErrJokerLower]: why not
+//     this box
 func (r Rules) Legal(s State, m Move) error {
 	if why := r.refuses(&s, m); why != nil {
 		return &pips.MoveError{Player: s.Turn, Move: m, Reason: why}
@@ -105,9 +103,9 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 	return r.pass(s), nil
 }
 
-// ParseMove reads a move: the name of a box as [ParseCategory] reads it, or the dice to
-// keep, one space and "roll", with "-" for no dice: "full-house", "66 roll", "- roll". It
-// does not know whether the move is legal. The error is a *[pips.SyntaxError].
+// ParseMove reads a move: a box, as in "full-house", or the dice to keep, as in "66 roll"
+// and "- roll". It does not ask whether the move is legal. The error is a
+// *[pips.SyntaxError].
 func ParseMove(s string) (Move, error) {
 	keep, ok := strings.CutSuffix(s, " roll")
 	if !ok {
@@ -144,8 +142,7 @@ func parseDice(s string) (d dice.Dice, at int, err error) {
 	return d, 0, nil
 }
 
-// String returns the move as [ParseMove] reads it, "no move" for the zero Move, and
-// something like "%!Move(sixes 66)" for what is neither a box nor a roll.
+// String returns the move as [ParseMove] reads it, and "no move" for the zero Move.
 func (m Move) String() string {
 	switch {
 	case m == Move{}:
@@ -171,7 +168,7 @@ func (m Move) valid() bool {
 }
 
 // AppendText appends what String returns. It fails with [ErrMove] for what is neither a
-// box nor a roll of up to six dice.
+// box nor a roll.
 func (m Move) AppendText(b []byte) ([]byte, error) {
 	if !m.valid() {
 		return b, ErrMove
@@ -182,5 +179,5 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText reads text as [ParseMove] does. If it fails it leaves m unchanged.
+// UnmarshalText reads text as [ParseMove] does.
 func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }

@@ -10,9 +10,9 @@ import (
 
 // A View is what a player may see: all of the state, as Yahtzee has no secrets.
 type View struct {
-	Rules  Rules       `json:"rules"`
+	Rules  Rules       `json:"rules"`  // what is played
 	Player pips.Player `json:"player"` // who looks; pips.Nobody for a spectator
-	State  State       `json:"state"`
+	State  State       `json:"state"`  // all of it
 }
 
 // View returns what a player may see, or a spectator.
@@ -24,8 +24,8 @@ func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
 // Legal returns nil if m can be played in the state, else the reason, see [Rules.Legal].
 func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
 
-// Guess returns the state of the view. It fails with [pips.ErrForeign] for a view of other
-// rules, and with the error of [Rules.Check].
+// Guess returns the state of the view. It fails with [pips.ErrForeign] for other rules,
+// and with the error of [Rules.Check].
 func (r Rules) Guess(v View, _ rand.Source) (State, error) {
 	if v.Rules != r {
 		return State{}, pips.ErrForeign
@@ -45,18 +45,11 @@ type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 // A Record is what happened in a game, see [pips.Record]. Its text has a line for each
 // turn, with the dice that fell and what the player did:
 //
-//	pips 1 yahtzee
-//	rules yatzy
-//	player Ann
-//	player Bob
-//	seed 42
-//
 //	0: 12266 66 roll, 126 66 roll, 66 four-of-a-kind
 //	1: 23456 large-straight
 type Record = pips.Record[Rules, State, Move, dice.Dice, View]
 
-// NewGame returns a game of these players, which nobody has played yet, see
-// [pips.NewGame].
+// NewGame returns a game of these players, see [pips.NewGame].
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
 // ParseRecord reads a record and plays it through. The error is a *[pips.SyntaxError].

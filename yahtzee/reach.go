@@ -70,7 +70,7 @@ func (r *Rules) gives(b Category, n, p int) bool {
 func (r *Rules) jokers(c *Card, needed uint32) (least, most int) {
 	var upper []Category // boxes that can have got a joker of another face
 	for b := Ones; b <= Sixes; b++ {
-		if r.Boxes.Has(b) && c.Filled(b) && c.Points(b) == 0 {
+		if r.Boxes.has(b) && c.Filled(b) && c.Points(b) == 0 {
 			upper = append(upper, b)
 		}
 	}
@@ -92,7 +92,7 @@ func (r *Rules) jokers(c *Card, needed uint32) (least, most int) {
 		}
 		early := 0 // faces whose upper box is filled first, or missing
 		for b := Ones; b <= Sixes; b++ {
-			if !r.Boxes.Has(b) || c.Filled(b) && lateSet>>b&1 == 0 {
+			if !r.Boxes.has(b) || c.Filled(b) && lateSet>>b&1 == 0 {
 				early |= 1 << b
 			}
 		}
@@ -162,8 +162,8 @@ func (r *Rules) canJoker(c *Card, b Category) bool {
 		full := r.wild(b, natural, d.Sum())
 		// For full points a free joker wants the upper box filled before, for
 		// others still open.
-		mayFull := joker == JokerLax || joker == JokerFree && (!r.Boxes.Has(upper) || c.Filled(upper))
-		mayNatural := joker == JokerNone || joker == JokerFree && r.Boxes.Has(upper)
+		mayFull := joker == JokerLax || joker == JokerFree && (!r.Boxes.has(upper) || c.Filled(upper))
+		mayNatural := joker == JokerNone || joker == JokerFree && r.Boxes.has(upper)
 		if mayFull && r.gives(b, full, c.Points(b)) || mayNatural && r.gives(b, natural, c.Points(b)) {
 			return true
 		}

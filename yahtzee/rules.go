@@ -17,18 +17,18 @@ const (
 	maxBonus  = 1000 // for UpperLimit, UpperBonus and Extra
 )
 
-// Rules are one variant of the game. Take those of a function such as [Yatzy] as they
-// are, change some fields, or read them with [ParseRules]. [Rules.Validate] says
-// whether the result can be played; the zero Rules cannot. Rules are comparable.
+// Rules are one variant of the game. They are comparable. Take those of a function such
+// as [Yatzy] and change fields, or read them with [ParseRules]. [Rules.Validate] says
+// whether they can be played; the zero Rules cannot.
 type Rules struct {
 	Boxes Boxes // of a card, in their order
 	Dice  int   // of a full throw, 5 or 6
 	Rolls int   // of a turn, 1 to 5
 
-	// What the boxes count. The points of a box are 1 to 200, or 0 for the sum of the dice
-	// that fit it, which for straights are 1-5 and 2-6.
-	KindsSumAll    bool // three and four of a kind count all dice, not only those alike
-	StraightsInRow bool // any four in a row are a small straight and any five a large one, not only 1-5 and 2-6
+	// What the boxes count. Points are up to 200; 0 is the sum of the dice that fit, 1-5 and
+	// 2-6 for straights.
+	KindsSumAll    bool // three and four of a kind count all dice
+	StraightsInRow bool // any four in a row are a small straight, any five a large one; else 1-5 and 2-6
 	SmallStraight  int  // points
 	LargeStraight  int  // points
 	FullHouse      int  // points
@@ -47,21 +47,20 @@ type Rules struct {
 	Joker            Joker // all alike again
 	JokerNeedsPoints bool  // all alike are no joker while their box holds 0
 	Ordered          bool  // boxes are filled in their order
-	Saved            bool  // rolls that a turn leaves can be used in later turns
+	Saved            bool  // rolls that a turn leaves are for later turns
 }
 
 var _ pips.Rules[State, Move, dice.Dice, View] = Rules{}
 
-// A Joker rule says where all dice alike may go when their box, [Yahtzee], is
-// filled, and what they are worth there. Full points are those of a full house, a small
-// or a large straight, though the dice are none; in other boxes a joker counts as its
-// dice do. The matching box is the upper box of its face. If the rules lack it, it counts
-// as filled.
+// A Joker rule says where all dice alike may go when their box, [Yahtzee], is filled. Full
+// points are those of a full house or a straight, though the dice are none; in other boxes
+// a joker counts as its dice do. The matching box is the upper box of its face, which
+// counts as filled if the rules lack it.
 type Joker uint8
 
 const (
 	JokerNone   Joker = iota // as any dice
-	JokerForced              // to the matching box; if filled to any lower box, for full points; if none is open to any upper box
+	JokerForced              // to the matching box; if filled to a lower box, for full points; if none is open to an upper box
 	JokerFree                // to any box; for full points if the matching box is filled
 	JokerMixed               // to the matching box if open and the Yahtzee box has its points, else as JokerFree
 	JokerLax                 // to any box for full points
@@ -72,23 +71,23 @@ var jokerNames = text.Enum[Joker]{Type: "Joker", Texts: []string{JokerNone: "non
 // String returns "none", "forced", "free", "mixed" or "lax".
 func (j Joker) String() string { return jokerNames.String(j) }
 
-// Boxes are the boxes of a card in their order, each category at most once. They are
-// comparable; the zero Boxes has none.
+// Boxes are the boxes of a card in their order. They are comparable; the zero Boxes has
+// none.
 type Boxes struct {
 	list [maxBoxes]Category
 	n    uint8
 	set  uint32 // bit c-1 for category c
 }
 
-// NewBoxes returns the boxes in this order. It fails with [ErrNoBox] for what is no
-// category or comes twice.
+// NewBoxes returns boxes. It fails with [ErrNoBox] for what is no category or comes
+// twice.
 func NewBoxes(boxes ...Category) (Boxes, error) {
 	var b Boxes
 	for _, c := range boxes {
 		switch {
 		case !c.valid():
 			return Boxes{}, fmt.Errorf("%v: %w", c, ErrNoBox)
-		case b.Has(c):
+		case b.has(c):
 			return Boxes{}, fmt.Errorf("%v comes twice: %w", c, ErrNoBox)
 		}
 		b = b.with(c)
@@ -104,8 +103,8 @@ func (b Boxes) with(c Category) Boxes {
 	return b
 }
 
-// Has reports whether c is one of the boxes.
-func (b Boxes) Has(c Category) bool { return c.valid() && b.set>>(c-Ones)&1 != 0 }
+// has reports whether c is one of the boxes.
+func (b Boxes) has(c Category) bool { return c.valid() && b.set>>(c-Ones)&1 != 0 }
 
 // Len returns the number of boxes, up to 20.
 func (b Boxes) Len() int { return int(b.n) }
@@ -122,7 +121,7 @@ func (b Boxes) All() iter.Seq[Category] {
 }
 
 // Validate returns nil if the rules can be played, else an error of the kind
-// [pips.ErrRules] that says which setting of [ParseRules] is wrong and what it may be.
+// [pips.ErrRules] that says which setting is wrong and what it may be.
 func (r Rules) Validate() error {
 	if r.Boxes.Len() == 0 {
 		return unplayable("boxes is empty, want at least one box")
@@ -150,15 +149,15 @@ func (r Rules) Validate() error {
 	switch {
 	case !jokerNames.Valid(r.Joker):
 		return unplayable("joker is " + r.Joker.String() + ", want none, forced, free, mixed or lax")
-	case r.StraightsInRow && r.SmallStraight == 0 && r.Boxes.Has(SmallStraight):
+	case r.StraightsInRow && r.SmallStraight == 0 && r.Boxes.has(SmallStraight):
 		return unplayable("small-straight is 0, want points with straights=in-row")
-	case r.StraightsInRow && r.LargeStraight == 0 && r.Boxes.Has(LargeStraight):
+	case r.StraightsInRow && r.LargeStraight == 0 && r.Boxes.has(LargeStraight):
 		return unplayable("large-straight is 0, want points with straights=in-row")
 	case (r.UpperLimit == 0) != (r.UpperBonus == 0):
 		return unplayable(fmt.Sprintf("upper-limit is %d and upper-bonus %d, want both or none", r.UpperLimit, r.UpperBonus))
-	case r.Joker != JokerNone && !r.Boxes.Has(Yahtzee):
+	case r.Joker != JokerNone && !r.Boxes.has(Yahtzee):
 		return unplayable("joker is " + r.Joker.String() + ", want none without a box yahtzee")
-	case r.Extra > 0 && !r.Boxes.Has(Yahtzee):
+	case r.Extra > 0 && !r.Boxes.has(Yahtzee):
 		return unplayable(fmt.Sprintf("extra is %d, want 0 without a box yahtzee", r.Extra))
 	case r.JokerNeedsPoints && r.Joker == JokerNone:
 		return unplayable("gate is points, want filled without a joker")

@@ -8,12 +8,10 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseRules reads rules. The text is the name of one of the [Variants], or a
-// name followed by what differs, or all settings without a name, with white
-// space between them:
+// ParseRules reads rules: the name of one of the [Variants], a name followed by what
+// differs, or all settings without a name:
 //
 //	yatzy
-//	yahtzee joker=free gate=points
 //	yatzy rolls=4 upper-bonus=100
 //	dice=5 rolls=3 boxes=ones,twos,pair,chance
 //
@@ -30,8 +28,7 @@ import (
 //	joker=forced           Joker: none, forced, free, mixed or lax
 //	gate=points            JokerNeedsPoints: filled or points
 //
-// "standard" is another name of yahtzee. The error is a *[pips.SyntaxError], with the
-// reason that [Rules.Validate] gives for the whole.
+// The error is a *[pips.SyntaxError], with the reason of [Rules.Validate] for the whole.
 func ParseRules(s string) (Rules, error) {
 	return named.ParseRules(s, settingKeys, (*Rules).set, Rules.Validate)
 }
@@ -39,9 +36,8 @@ func ParseRules(s string) (Rules, error) {
 // named are the variants under all names that ParseRules reads.
 var named = append(variants[:len(variants):len(variants)], text.Variants[Rules]{{"standard", Standard}}...)
 
-// String returns the rules as [ParseRules] reads them: as what differs from the
-// variant from which the fewest settings differ. ParseRules refuses the text of rules
-// that cannot be played; that of the zero Rules is "%!Rules()".
+// String returns the rules as [ParseRules] reads them, by the nearest variant. ParseRules
+// refuses the text of rules that cannot be played.
 func (r Rules) String() string {
 	if r == (Rules{}) {
 		return "%!Rules()"
@@ -68,7 +64,7 @@ func (r Rules) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
-// UnmarshalText reads text as [ParseRules] does. If it fails it leaves r unchanged.
+// UnmarshalText reads text as [ParseRules] does.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
 // settingKeys are the settings in the order in which they are written.
@@ -184,7 +180,7 @@ func parseBoxes(s string) (Boxes, int, error) {
 		switch {
 		case err != nil:
 			return Boxes{}, at, err
-		case b.Has(c):
+		case b.has(c):
 			return Boxes{}, at, text.Bad("want the box " + c.String() + " once")
 		}
 		b = b.with(c)

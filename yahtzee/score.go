@@ -7,24 +7,23 @@ import (
 	"pips.example/dice"
 )
 
-// Score returns what the dice count in the box of this category, whatever is
-// on the card: 0 for what does not fit, for a box that the rules lack, and for
-// another number of dice than Dice. It knows no joker, as that depends on the card:
-// [Rules.ScoreRoll] does. It is calcValue of the "Yahtzee kata".
+// Score returns what the dice count in a box, whatever is on the card: 0 for what does
+// not fit, for a box that the rules lack, and for another number of dice than Dice. A
+// joker depends on the card, see [Rules.ScoreRoll]. It is calcValue of the "Yahtzee kata".
 func (r Rules) Score(d dice.Dice, c Category) int {
-	if d.Len() != r.Dice || !r.Boxes.Has(c) {
+	if d.Len() != r.Dice || !r.Boxes.has(c) {
 		return 0
 	}
 	return r.count(d.Packed(), c)
 }
 
-// Points is [Rules.Score] for dice and boxes from outside. It fails with [ErrDice] for
-// another number of dice than Dice, and with [ErrNoBox] for a box that the rules lack.
+// Points is [Rules.Score] with an error, [ErrDice] or [ErrNoBox], for what cannot be
+// scored.
 func (r Rules) Points(d dice.Dice, c Category) (int, error) {
 	switch {
 	case d.Len() != r.Dice:
 		return 0, r.refusal(ErrDice, d)
-	case !r.Boxes.Has(c):
+	case !r.Boxes.has(c):
 		return 0, r.refusal(ErrNoBox, d)
 	}
 	return r.count(d.Packed(), c), nil

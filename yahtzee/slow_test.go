@@ -226,7 +226,7 @@ func TestScoreSlow(t *testing.T) {
 					switch {
 					case n != r.Dice:
 						why = yahtzee.ErrDice
-					case !r.Boxes.Has(c):
+					case !has(r, c):
 						why = yahtzee.ErrNoBox
 					}
 					if got, err := r.Points(d, c); got != want || reason(err) != why {
@@ -274,7 +274,7 @@ type sheet struct {
 // anything, or only with its points.
 func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points int, legal bool) {
 	_, filled := s.points[b]
-	if filled || !r.Boxes.Has(b) {
+	if filled || !has(r, b) {
 		return 0, false
 	}
 	if r.Ordered {
@@ -305,7 +305,7 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 	}
 	matching := yahtzee.Ones + yahtzee.Category(roll[0]-1)
 	_, done := s.points[matching]
-	matchingOpen := r.Boxes.Has(matching) && !done
+	matchingOpen := has(r, matching) && !done
 	anyLowerOpen := false
 	for c := range r.Boxes.All() {
 		if _, done := s.points[c]; !done && c > yahtzee.Sixes {

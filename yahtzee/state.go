@@ -13,15 +13,12 @@ import (
 // maxSaved is the largest number of rolls that a player can have.
 const maxSaved = maxBoxes * maxRolls
 
-// A State is all that the next roll or move depends on. It is comparable.
-// [Rules.Start] returns the first one, [Rules.Roll] and [Rules.Apply] the next;
-// [Rules.Check] tells whether one from elsewhere is possible.
-//
-// The game waits for a roll while Due is not 0, for a move while Roll is not
-// empty, and is over when neither is so.
+// A State is all that the next roll or move depends on. It is comparable. The game waits
+// for a roll while Due is not 0, for a move while Roll is not empty, and is over when
+// neither is so.
 type State struct {
 	Players   int                   // how many play, 1 to 8
-	Turn      pips.Player           // whose turn it is; when the game is over, whose it was
+	Turn      pips.Player           // whose turn it is, or was at the end
 	Cards     [pips.MaxPlayers]Card // by player
 	Saved     [pips.MaxPlayers]int  // by player, rolls saved from earlier turns
 	Due       int                   // dice to be rolled
@@ -34,8 +31,7 @@ type State struct {
 func (r Rules) Players() (least, most int) { return 1, pips.MaxPlayers }
 
 // Start returns the state in which player 0 is to roll all dice. It fails with the
-// error of [Rules.Validate], or with [pips.ErrPlayers] for a number of players other than
-// 1 to 8.
+// error of [Rules.Validate], and with [pips.ErrPlayers] unless there are 1 to 8.
 func (r Rules) Start(players int) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err
@@ -49,8 +45,7 @@ func (r Rules) Start(players int) (State, error) {
 // Begin is [Rules.Start].
 func (r Rules) Begin(players int) (State, error) { return r.Start(players) }
 
-// Waits returns [pips.Chance] and who rolls while dice are due, [pips.Decision] and who
-// chooses when they have fallen, and [pips.Nothing] when the game is over.
+// Waits says what the state waits for, and whose turn it is.
 func (r Rules) Waits(s State) (pips.For, pips.Player) {
 	switch {
 	case s.Due != 0:
@@ -61,7 +56,7 @@ func (r Rules) Waits(s State) (pips.For, pips.Player) {
 	return pips.Nothing, pips.Nobody
 }
 
-// Draw rolls the dice that are due, with words from src.
+// Draw rolls the dice that are due.
 func (r Rules) Draw(s State, src rand.Source) dice.Dice {
 	if s.Due < 0 || s.Due > r.Dice || r.Dice > 6 {
 		return dice.Dice{} // of an impossible state; Roll refuses it
@@ -69,9 +64,8 @@ func (r Rules) Draw(s State, src rand.Source) dice.Dice {
 	return dice.Roll(src, s.Due)
 }
 
-// Roll returns the state after the dice d fell. What it refuses is a *[pips.MoveError]
-// with the reason [ErrDice] for another number of dice than Due, [pips.ErrMoveDue],
-// [pips.ErrOver], or the error of [Rules.Check].
+// Roll returns the state after the dice d fell. It fails with a *[pips.MoveError], whose
+// reason is [ErrDice], [pips.ErrMoveDue], [pips.ErrOver] or the error of [Rules.Check].
 func (r Rules) Roll(s State, d dice.Dice) (State, error) {
 	err := r.Check(s)
 	e := pips.MoveError{Player: s.Turn, Reason: err}
@@ -114,7 +108,7 @@ func (r *Rules) pass(s State) State {
 	return s
 }
 
-// Standing returns the [Rules.Total] of a player's card, 0 for who does not play.
+// Standing returns the [Rules.Total] of a player's card.
 func (r Rules) Standing(s State, p pips.Player) int {
 	if p < 0 || int(p) >= min(s.Players, pips.MaxPlayers) {
 		return 0
@@ -149,8 +143,8 @@ func (r Rules) Outcome(s State) pips.Outcome {
 }
 
 // Check returns nil if s can be a state of a game by these rules, else the error of
-// [Rules.Validate], or one of the kind [pips.ErrState] that says what is wrong. It does not
-// ask whether the cards can be reached, as [Rules.ParseCard] does.
+// [Rules.Validate], or one of the kind [pips.ErrState] that says what is wrong. Whether
+// the cards can be reached is for [Rules.ParseCard].
 func (r Rules) Check(s State) error {
 	if err := r.Validate(); err != nil {
 		return err
@@ -205,7 +199,7 @@ func (r *Rules) checkPlayer(s *State, p, had int) error {
 		return impossible("player %d has won extra, which these rules lack", p)
 	}
 	for i := range c.box {
-		if b := Ones + Category(i); c.box[i] != 0 && !r.Boxes.Has(b) {
+		if b := Ones + Category(i); c.box[i] != 0 && !r.Boxes.has(b) {
 			return impossible("player %d has filled %v, which these rules lack", p, b)
 		}
 	}

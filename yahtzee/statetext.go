@@ -8,19 +8,18 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseState reads a state. The text is a list of settings with white space
-// between them; what is 0 or empty may be left out but for the cards, which
-// come last, one in brackets for each player:
+// ParseState reads a state: settings with white space between them, of which those that
+// are 0 or empty may be missing, and a card in brackets for each player:
 //
 //	turn=1               whose turn it is
 //	left=2               rolls left, without one that is due
 //	due=3 kept=66        dice to be rolled, and those that stay
 //	roll=12266           or the dice to choose from
 //	saved=0,2            rolls saved, a number for each player
-//	[ones=3] [chance=17] the cards, as Card.UnmarshalText reads them
+//	[ones=3] [chance=17] the cards
 //
-// It does not know the rules: use [Rules.Check] for text from outside, and
-// [Rules.ParseCard] for the points of a card. The error is a *[pips.SyntaxError].
+// It does not know the rules: pass what comes from outside to [Rules.Check]. The error is
+// a *[pips.SyntaxError].
 func ParseState(s string) (State, error) {
 	var st State
 	fail := func(at int, err error) (State, error) { return State{}, text.Fail(s, at, err) }
@@ -110,7 +109,7 @@ func (s State) AppendText(b []byte) ([]byte, error) {
 // MarshalText is AppendText to an empty slice.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
-// UnmarshalText reads text as [ParseState] does. If it fails it leaves s unchanged.
+// UnmarshalText reads text as [ParseState] does.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
 
 func (s State) append(b []byte) []byte {

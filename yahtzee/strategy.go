@@ -7,11 +7,10 @@ import (
 	"pips.example/prng"
 )
 
-// Greedy returns a strategy that goes by points and looks one roll ahead. It
-// fills the box that counts most now, unless some dice can be rolled again so
-// that the most points of a box are higher on average after that roll. Of equal
-// boxes it takes the first of the card, of equal keeps the first of
-// [dice.Dice.Subsets]. Like all strategies here it returns the zero Move if none is due.
+// Greedy returns a strategy that looks one roll ahead. It fills the box that counts most
+// now, unless some dice can be rolled again so that the most points of a box are higher
+// on average after that roll. Of equal moves it takes the first. Like all strategies here
+// it returns the zero Move if none is due.
 func Greedy() Strategy {
 	return func(v View) Move {
 		r, s := v.Rules, v.State
@@ -57,19 +56,14 @@ func power(n int) int {
 	return p
 }
 
-// Casual returns a strategy that plays as people do who do not count. While
-// rolls are left it stops for what counts in an open box, and fills that box: all
-// alike, a large straight, a full house or its like with six dice, or a small
-// straight, in this order; but with the large straight open, and a die that is not
-// part of the small one, it goes on.
-//
-// If it does not stop it keeps the face that it has most of, the higher of two,
-// and rolls the others. Four or more in a row it keeps instead if a small or large
-// straight is open, the higher of two runs, and of a throw all in a row 2-5.
+// Casual returns a strategy that plays as people do who do not count. It stops for five
+// alike, a full house or a straight that counts in an open box, but tries to make a large
+// straight of a small one that it cannot lose. Else it rolls again: it keeps four or more
+// in a row if a straight is open, and otherwise the face that it has most of, the higher
+// of two.
 //
 // With nothing to roll it fills the box that counts most above what the box mostly
-// brings: three dice of the face in the upper section, and about two thirds of its
-// best below.
+// brings: three dice of the face in the upper section, and two thirds of its best below.
 func Casual() Strategy {
 	return func(v View) Move {
 		r, s := v.Rules, v.State
@@ -81,6 +75,7 @@ func Casual() Strategy {
 		if s.RollsLeft == 0 {
 			return Move{Box: box}
 		}
+		// Of a throw all in a row, where only the other straight is open, it keeps 2-5.
 		run, large := longestRun(s.Roll), r.open(&card, LargeStraight)
 		for _, b := range [...]Category{Yahtzee, LargeStraight, FullHouse, FullStraight, Villa, Tower, SmallStraight} {
 			if b == SmallStraight && large && run != s.Roll {
@@ -103,8 +98,8 @@ func Casual() Strategy {
 	}
 }
 
-// Random returns a strategy that chooses any legal move, all equally likely.
-// Seed and state decide which: the same state gives the same move.
+// Random returns a strategy that chooses any legal move, all equally likely. Seed and
+// state decide which.
 func Random(seed uint64) Strategy {
 	return func(v View) Move {
 		r, s := v.Rules, v.State
@@ -158,7 +153,7 @@ func (r *Rules) usual(b Category) int {
 }
 
 // open reports whether the rules have a box and it is open.
-func (r *Rules) open(c *Card, b Category) bool { return r.Boxes.Has(b) && !c.Filled(b) }
+func (r *Rules) open(c *Card, b Category) bool { return r.Boxes.has(b) && !c.Filled(b) }
 
 // mostAlike returns the dice of the face that is there most often.
 func mostAlike(d dice.Dice) dice.Dice {

@@ -9,14 +9,12 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseCard reads a card. The text is a list of filled boxes with their points
-// and white space between them, in any order, each name as [ParseCategory]
-// reads it but without spaces:
+// ParseCard reads a card: filled boxes with their points, in any order, and how often
+// Extra was won:
 //
-//	ones=3 full-house=25 yahtzee=50 extra=1
+//	ones=5 full-house=25 yahtzee=50 extra=1
 //
-// Here extra is how often Rules.Extra was won. The empty text is the empty card. The
-// error is a *[pips.SyntaxError]; it is of the kind [pips.ErrState] for a card that no
+// The error is a *[pips.SyntaxError]. It is of the kind [pips.ErrState] for a card that no
 // order of filling can reach by these rules.
 func (r Rules) ParseCard(s string) (Card, error) {
 	c, err := parseCard(s)
@@ -90,8 +88,7 @@ func (c Card) check() error {
 // maxBox is the largest number of points in a box under any rules.
 const maxBox = maxPoints + maxServed
 
-// String returns the card as [Rules.ParseCard] reads it, the boxes in the order
-// of their categories: "ones=3 yahtzee=50 extra=1", and "" for the empty card.
+// String returns the card as [Rules.ParseCard] reads it, "" for the empty card.
 func (c Card) String() string { return string(c.append(nil)) }
 
 // AppendText appends what String returns. The error is always nil.
@@ -100,8 +97,7 @@ func (c Card) AppendText(b []byte) ([]byte, error) { return c.append(b), nil }
 // MarshalText is AppendText to an empty slice.
 func (c Card) MarshalText() ([]byte, error) { return c.append([]byte{}), nil }
 
-// UnmarshalText reads a card that may be of any rules. If it fails it leaves c unchanged.
-// Use [Rules.ParseCard] for text from outside: it knows the rules.
+// UnmarshalText reads a card. It does not know the rules, as [Rules.ParseCard] does.
 func (c *Card) UnmarshalText(data []byte) error { return text.Unmarshal(c, data, parseCard) }
 
 func (c Card) append(b []byte) []byte {

@@ -10,17 +10,7 @@ import (
 // All have five dice and three rolls a turn except where the comment says
 // otherwise.
 
-// Kata returns the rules of the "Yahtzee kata" in F#: Yatzy without the bonus.
-//
-//	ones … sixes     the dice of the face
-//	pair             the highest pair
-//	two pairs        two pairs of different faces
-//	three, four      the dice that are alike
-//	small straight   1-5: 15
-//	large straight   2-6: 20
-//	full house       the sum, five alike are none
-//	yahtzee          50
-//	chance           the sum
+// Kata returns the rules of the "Yahtzee kata" in F#: [Yatzy] without the bonus.
 func Kata() Rules {
 	return Rules{
 		Boxes: scandinavianBoxes(),
@@ -29,36 +19,32 @@ func Kata() Rules {
 	}
 }
 
-// Yatzy returns the Scandinavian game: the boxes of [Kata], and 50 points for
-// 63 in the upper section. The source is the sheet of the boxed game as
-// Wikipedia ("Yatzy") has it.
+// Yatzy returns the Scandinavian game, whose card is in the comment of the package. The
+// source is the sheet of the boxed game as Wikipedia ("Yatzy") has it. Five alike are no
+// full house.
 func Yatzy() Rules {
 	r := Kata()
 	r.UpperLimit, r.UpperBonus = 63, 50
 	return r
 }
 
-// ForcedOrder returns the variation of [Yatzy], known as forced Yatzy, in which
-// the boxes have to be filled from top to bottom. They count as there:
-//
-//	ones … sixes     the dice of the face, 50 more for 63
-//	pair … chance    as in Kata
+// ForcedOrder returns the variation of [Yatzy], known as forced Yatzy, in which the boxes
+// have to be filled from top to bottom.
 func ForcedOrder() Rules {
 	r := Yatzy()
 	r.Ordered = true
 	return r
 }
 
-// Standard returns the boxed game that is sold as Yahtzee, by the rules printed
-// in the box: 35 points for 63 in the upper section, 100 points for each
-// further Yahtzee while the box has its 50, and the forced joker.
+// Standard returns the boxed game that is sold as Yahtzee, by the rules printed in the
+// box. Its name in text is yahtzee, and also standard.
 //
-//	ones … sixes     the dice of the face
+//	ones … sixes     the dice of the face, 35 more for 63
 //	three, four      the sum of all dice
 //	full house       25
 //	small straight   any four in a row: 30
 //	large straight   any five in a row: 40
-//	yahtzee          50
+//	yahtzee          50, 100 more for each further one, and the forced joker
 //	chance           the sum
 func Standard() Rules {
 	r := Kniffel()
@@ -66,27 +52,16 @@ func Standard() Rules {
 	return r
 }
 
-// Free returns [Standard] with the joker rule of Verhoeff's "Optimal Solitaire
-// Yahtzee Strategies": a further Yahtzee may go to any box.
-//
-//	the matching upper box is filled   full house 25, straights 30 and 40
-//	it is open                         as any dice
+// Free returns [Standard] with the joker rule of Verhoeff's "Optimal Solitaire Yahtzee
+// Strategies", [JokerFree].
 func Free() Rules {
 	r := Standard()
 	r.Joker = JokerFree
 	return r
 }
 
-// Kniffel returns the game that Schmidt Spiele sells in Germany: [Standard]
-// without the 100s and without a joker. Other descriptions of it have the 100s.
-//
-//	ones … sixes     the dice of the face, 35 more for 63
-//	three, four      the sum of all dice
-//	full house       25
-//	small straight   any four in a row: 30
-//	large straight   any five in a row: 40
-//	kniffel          50
-//	chance           the sum
+// Kniffel returns the game that Schmidt Spiele sells in Germany: [Standard] without the
+// 100s and without a joker. Other descriptions of it have the 100s.
 func Kniffel() Rules {
 	return Rules{
 		Boxes: boxedBoxes(),
@@ -103,8 +78,7 @@ func Kniffel() Rules {
 //
 //	ones … sixes     the dice of the face
 //	four             the dice that are alike
-//	small straight   1-5: 30
-//	large straight   2-6: 30
+//	straights        1-5 or 2-6: 30
 //	full house       the sum, five alike are none
 //	yacht            50
 //	choice           the sum
@@ -117,25 +91,16 @@ func Yacht() Rules {
 	}
 }
 
-// YachtKnizia returns [Yacht] as in Reiner Knizia's "Dice Games Properly
-// Explained":
-//
-//	four             the sum of all dice
-//	full house       the sum, five alike are one
-//	all others       as in Yacht
+// YachtKnizia returns [Yacht] as in Reiner Knizia's "Dice Games Properly Explained": four
+// of a kind is the sum of all dice, and five alike are a full house.
 func YachtKnizia() Rules {
 	r := Yacht()
 	r.KindsSumAll, r.HouseOfFive = true, true
 	return r
 }
 
-// YachtDice returns the mixture of [YachtKnizia] and the boxed game that computer
-// versions play as Yacht Dice:
-//
-//	ones … sixes     the dice of the face, 35 more for 63
-//	small straight   any four in a row: 15
-//	large straight   any five in a row: 30
-//	all others       as in YachtKnizia
+// YachtDice returns the mixture of [YachtKnizia] and [Standard] that computer versions
+// play: any four in a row are 15, any five 30, and 63 in the upper section win 35.
 func YachtDice() Rules {
 	r := YachtKnizia()
 	r.StraightsInRow, r.SmallStraight, r.LargeStraight = true, 15, 30
@@ -143,9 +108,8 @@ func YachtDice() Rules {
 	return r
 }
 
-// MaxiYatzy returns the game with six dice, by the rules on maxiyatzy.com: the
-// boxes of [Kata] and five more, 100 points for six alike and for 84 in the
-// upper section. Rolls that a turn leaves are saved for later turns.
+// MaxiYatzy returns the game with six dice, by the rules on maxiyatzy.com: [Yatzy] with 100
+// points for six alike, 100 for 84 in the upper section, saved rolls, and five boxes more.
 //
 //	three pairs      the sum
 //	five             the dice that are alike
@@ -153,7 +117,6 @@ func YachtDice() Rules {
 //	full house       the best three and two of different faces
 //	villa            three and three: the sum
 //	tower            four and two: the sum
-//	yatzy            six alike: 100
 func MaxiYatzy() Rules {
 	return Rules{
 		Boxes: maxiBoxes(),
@@ -164,13 +127,11 @@ func MaxiYatzy() Rules {
 	}
 }
 
-// Generala returns the Latin American game, by Wikipedia ("Generala"): ten
-// boxes, and five points more for a straight, full house or four of a kind in
-// the first roll. Not here is its rule that five alike in the first roll win
-// the game at once; they get the five points too.
+// Generala returns the Latin American game, by Wikipedia ("Generala"), with five points
+// more in the first roll. It lacks the rule that five alike in the first roll win at once.
 //
 //	ones … sixes     the dice of the face
-//	straight         1-5 or 2-6: 20; none goes on from 6 to 1
+//	straight         1-5 or 2-6: 20
 //	full house       30
 //	poker            four alike: 40
 //	generala         50
@@ -186,8 +147,7 @@ func Generala() Rules {
 	}
 }
 
-// Variants yields the names that [ParseRules] knows with their rules, but for standard,
-// another name of yahtzee.
+// Variants yields the names that [ParseRules] reads with their rules.
 func Variants() iter.Seq2[string, Rules] { return variants.All() }
 
 var variants = text.Variants[Rules]{

@@ -23,23 +23,21 @@ type Result struct {
 	PerSecond float64 `json:"per-second"` // games per second: the only number that depends on time
 }
 
-// String returns wins, games, share and interval, but not the speed: "573 of 1000,
-// 57.30 % (54.21 to 60.33)".
+// String returns "573 of 1000, 57.30 % (54.21 to 60.33)".
 func (r Result) String() string {
 	share := float64(r.Wins) / float64(max(r.Games, 1))
 	return fmt.Sprintf("%d of %d, %.2f %% (%.2f to %.2f)", r.Wins, r.Games, 100*share, 100*r.Low, 100*r.High)
 }
 
-// Compare plays games between a, as player 1, and b on all cores. Each game has a
-// stream of its own of the [prng.SplitMix64] with this seed, for its deals, and a
-// begins the games with an even number, from 0. So the result depends on the seed
-// alone, but for the speed. Several goroutines call a and b at the same time; a panic of
-// one reaches the caller.
+// Compare plays games between a, as player 1, and b on all cores. Each game has its
+// own stream of the [prng.SplitMix64] with this seed, and a begins the games with
+// an even number, from 0. The result depends on the seed alone, but for the speed.
+// Several goroutines call a and b at the same time; a panic of one reaches the
+// caller.
 //
-// It fails with the error of [dominoes.Rules.Validate], with [pips.ErrPlayers] for a nil
-// player, with [pips.ErrTooLarge] for fewer than 0 games, more than 1<<32 or an option
-// out of range, with the error of the first game that did not come to its end, with
-// its number, or with that of ctx.
+// It fails for bad rules, with [pips.ErrPlayers] for a nil player, with
+// [pips.ErrTooLarge] for fewer than 0 games or more than 1<<32, with the error and
+// the number of the first game that did not come to its end, or with that of ctx.
 func Compare(ctx context.Context, r dominoes.Rules, a, b dominoes.DomsPlayer, games int, seed uint64, opts ...Option) (Result, error) {
 	o, err := newOptions(opts)
 	if err != nil {

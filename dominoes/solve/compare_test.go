@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"os"
 	"runtime"
 	"strings"
 	"testing"
@@ -200,5 +201,24 @@ func TestCompareEndsGames(t *testing.T) {
 	res, err := solve.Compare(ctx, dominoes.Standard(), slow, slow, 1, 1, solve.Workers(1))
 	if !errors.Is(err, context.Canceled) || res != (solve.Result{}) || asked != 5 {
 		t.Errorf("%v, %v after %d moves", res, err, asked)
+	}
+}
+
+// The rows of the table in doc.go are those of the long test.
+func TestStrengthRows(t *testing.T) {
+	doc, err := os.ReadFile("doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := 0
+	for line := range gametest.Lines(t, "testdata/strength.txt") {
+		if row, ok := strings.CutPrefix(line, "expert     "); ok {
+			if rows++; !strings.Contains(string(doc), "\n//\t"+row+"\n") {
+				t.Errorf("doc.go lacks %s", row)
+			}
+		}
+	}
+	if rows != 5 {
+		t.Errorf("%d rows", rows)
 	}
 }

@@ -167,8 +167,8 @@ func slowChance(t *testing.T, r dominoes.Rules, s dominoes.State, did dominoes.M
 	sum, n, own := 0.0, 0, 0.0
 	v := r.View(s, s.Turn)
 	same := false
-	if l, ok := s.Board.At(dominoes.Left); ok {
-		right, _ := s.Board.At(dominoes.Right)
+	if line := slices.Collect(s.Board.History()); len(line) > 0 {
+		l, right := line[0].Domino, line[len(line)-1].Domino
 		same = l.L == right.R && (l.IsDouble() == right.IsDouble())
 	}
 	for m := range r.Moves(s) {

@@ -13,11 +13,10 @@ import (
 // concurrent use. The zero Player has no choices.
 //
 // For each decision it looks at hands that the other player may hold, all of them
-// or a sample, and weighs each by how well it explains the drops of the other
-// player in this round. Each move is tried against the same hands: the round is
-// played out by fast players, and the scores at its end are worth what a [Table]
-// says. Where hands are a sample, moves that fall far behind are not tried against all
-// of them.
+// or a sample, and weighs each by how well it explains the other player's drops in
+// this round. Each move is tried against the same hands: fast players play the
+// round out, and a [Table] says what the scores at its end are worth. Moves that
+// fall far behind are tried against fewer hands.
 type Player struct {
 	table   *Table
 	game    game
@@ -27,9 +26,8 @@ type Player struct {
 
 var _ pips.Adviser[dominoes.View, dominoes.Move] = (*Player)(nil)
 
-// NewPlayer makes a player for the rules, and the table that it needs unless
-// [With] has one, which takes seconds. It fails as [NewTable] does, and with
-// [pips.ErrForeign] for a table of other rules.
+// NewPlayer makes a player for the rules, and its table unless [With] has one. It
+// fails as [NewTable] does, and with [pips.ErrForeign] for a table of other rules.
 func NewPlayer(ctx context.Context, r dominoes.Rules, opts ...Option) (*Player, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -57,19 +55,18 @@ func foreign(what string, have, want dominoes.Rules) error {
 	return fmt.Errorf("%w: %s of the rules %v, want %v", pips.ErrForeign, what, have, want)
 }
 
-// Unit returns "chance to win": the values of choices are from 0 to 1.
+// Unit returns "chance to win".
 func (p *Player) Unit() string { return "chance to win" }
 
 // Choices returns the legal moves of the player who sees the view, the best first,
-// each with its chance to win the game. Chances are estimates from samples, so Low is
-// 0 and High is 1, except that both are 1 for a move that wins at once. A move that is
-// clearly not the best has had fewer samples. The same view gives the same numbers.
+// each with its chance to win the game. Chances are estimates from samples, so Low
+// is 0 and High is 1, but both are 1 for a move that wins at once. The same view
+// gives the same numbers.
 //
-// It fails with [pips.ErrForeign] for a view of other rules, with [pips.ErrHidden] for
-// one of a spectator or of a player who is not to move, with [pips.ErrOver] or
-// [pips.ErrChanceDue] if nobody is to move, and with [pips.ErrState] for one that no
-// game has. A board without move numbers is fine, but tells nothing of what the other
-// player may hold.
+// It fails with [pips.ErrForeign] for other rules, with [pips.ErrHidden] for a
+// player who is not to move, with [pips.ErrOver] or [pips.ErrChanceDue] if nobody
+// is, and with [pips.ErrState] for a view that no game has. A board without move
+// numbers tells nothing of what the other player may hold.
 func (p *Player) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) {
 	s, err := p.scene(&v)
 	if err != nil {
@@ -108,9 +105,8 @@ func (s *scene) number(m dominoes.Move) play {
 	return n
 }
 
-// Strategy returns the strategy that plays the best move. It is a pure function:
-// what it draws at random depends on the seed and on the view. For a view without
-// choices it knocks, which a game refuses.
+// Strategy returns the strategy that plays the best move. It depends on the seed
+// and the view alone. For a view without choices it knocks, which a game refuses.
 func (p *Player) Strategy() dominoes.Strategy {
 	return func(v dominoes.View) dominoes.Move {
 		only, n := dominoes.Move{Knock: true}, 0

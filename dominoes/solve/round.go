@@ -12,13 +12,12 @@ import (
 
 // Round returns the value of a round in which both players see both hands and play
 // as well as can be: the points of first, who has the first drop, less those of the
-// other. Nobody wins meanwhile: of the rules only the points for chipping out count,
-// neither the target nor the size of hands. Hands of seven take a tenth of a
-// millisecond, hands of nine a millisecond or two, and hands of fourteen some seconds.
+// other. Of the rules only chipping out counts. Hands of seven take a tenth of a
+// millisecond, hands of fourteen some seconds.
 //
-// It returns 0 for an invalid player, for hands with a tile in common or with more
-// than [dominoes.MaxHand] tiles, and for a chip-out convention that does not exist.
-// [Analyze] has errors for these, and can be stopped.
+// It returns 0 for an invalid player or convention, for hands with a tile in
+// common, and for more than [dominoes.MaxHand] tiles. [Analyze] has errors for
+// these, and can be stopped.
 func Round(r dominoes.Rules, first dominoes.Player, hands [2]dominoes.Hand) int {
 	if first < dominoes.Player1 || first > dominoes.Player2 || r.ChipOut > dominoes.ChipOutAnyHandEmpty {
 		return 0
@@ -35,8 +34,8 @@ func Round(r dominoes.Rules, first dominoes.Player, hands [2]dominoes.Hand) int 
 	return int(s.value(p, -endless, endless))
 }
 
-// WinPoints is what winning the game is worth to [Analyze]: more than any points,
-// which are less than half of it.
+// WinPoints is what winning the game is worth to [Analyze]: more than twice any
+// points.
 const WinPoints = 1000
 
 const endless = 1 << 20 // above any value
@@ -156,19 +155,17 @@ func (s *search) after(p position, m play, low, high int32) int32 {
 	return gain - s.value(p, gain-high, gain-low)
 }
 
-// Analyze finds the perfect moves of a state, for the reader of a record who knows
-// both hands. It returns all legal moves, the best first, and the best play of both
-// to the end of the round, which begins with the first of them.
+// Analyze finds the perfect moves of a state when both hands are known. It returns
+// all legal moves, the best first, and the best play of both to the end of the
+// round.
 //
-// A move is worth the points of the player to move less those of the other player,
-// from here to the end of the round, with best play on both sides after the move.
-// Unlike in [Round] the target counts: a drop that would pass it brings nothing, and a
-// player who wins the game has [WinPoints] more. What the next round brings is not
-// weighed.
+// A move is worth the points of the player to move less those of the other player
+// to the end of the round, with best play on both sides. Unlike in [Round] the
+// target counts, and to win the game is worth [WinPoints] more. Later rounds are
+// not weighed.
 //
 // It fails with the error of [dominoes.Rules.Check], with [pips.ErrOver] or
-// [pips.ErrChanceDue] for a state without a move, and with that of ctx, as large hands
-// take long.
+// [pips.ErrChanceDue] for a state without a move, and with that of ctx.
 func Analyze(ctx context.Context, r dominoes.Rules, s dominoes.State) (moves []pips.Choice[dominoes.Move], line []dominoes.Move, err error) {
 	if err := r.Check(s); err != nil {
 		return nil, nil, err

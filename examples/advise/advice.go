@@ -4,38 +4,46 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
+	"pips.example"
+	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 )
 
 // An advice is what there is to choose.
 type advice struct {
 	game, rules, aim string
-	dice             string   // the throw
-	state            string   // as its package writes it; that before the throw if there is nothing to choose
-	facts            []string // the same in sentences
-	note             string   // why there are no choices
+	dice             dice.Dice // the throw
+	state            any       // a State of the game; that before the throw if there is nothing to choose
+	facts            []string  // the same in sentences
+	note             string    // why there are no choices
 	measure          measure
 	choices          []choice
 }
 
-// A choice is a legal move.
+// A choice is one of a solver, with its move in words for a person.
 type choice struct {
-	move   string // as its package writes it
-	words  string // for a person
-	value  float64
-	regret float64 // by how much the best choice is better
+	pips.Choice[any]
+	words string
+}
+
+// choicesOf returns the choices of a solver, in their order.
+func choicesOf[M any](list []pips.Choice[M], words func(M) string) []choice {
+	choices := make([]choice, 0, len(list))
+	for _, c := range list {
+		choices = append(choices, choice{pips.Choice[any]{Move: c.Move, Value: c.Value, Regret: c.Regret, Low: c.Low, High: c.High}, words(c.Move)})
+	}
+	return choices
 }
 
 // A measure says what a value is and how it is shown.
 type measure struct {
 	head    string // of its column
 	means   string
-	less    bool // less is better
+	less    bool // it is shown as a number of which less is better; the solver has it below 0
 	percent bool
 	digits  int // after the point
 }
@@ -45,31 +53,6 @@ func (m measure) text(v float64) string {
 		return strconv.FormatFloat(100*v, 'f', m.digits, 64) + " %"
 	}
 	return strconv.FormatFloat(v, 'f', m.digits, 64)
-}
-
-// sort puts the best choice first, and leaves those that are worth the same in
-// their order. It finds the regrets.
-func (a *advice) sort() {
-	slices.SortStableFunc(a.choices, func(x, y choice) int {
-		if a.measure.less {
-			x, y = y, x
-		}
-		switch {
-		case x.value > y.value:
-			return -1
-		case x.value < y.value:
-			return 1
-		}
-		return 0
-	})
-	for i := range a.choices {
-		c := &a.choices[i]
-		c.regret = a.choices[0].value - c.value
-		if a.measure.less {
-			c.regret = -c.regret
-		}
-		c.regret += 0 // not -0
-	}
 }
 
 // first returns the best choices, all of them if top is 0.
@@ -92,16 +75,16 @@ func (a *advice) table(top int, look terminal.Style) string {
 		fmt.Fprintf(&b, "\n%s\n", a.note)
 		return b.String()
 	}
-	better := "more"
+	better, sign := "more", 1.0
 	if a.measure.less {
-		better = "less"
+		better, sign = "less", -1
 	}
 	fmt.Fprintf(&b, "Values: %s; %s is better.\n\n", a.measure.means, better)
 	list := a.first(top)
 	rows := [][2]string{{a.measure.head, "regret"}}
 	wide := [2]int{}
 	for _, c := range list {
-		rows = append(rows, [2]string{a.measure.text(c.value), a.measure.text(c.regret)})
+		rows = append(rows, [2]string{a.measure.text(sign * c.Value), a.measure.text(c.Regret)})
 	}
 	for _, r := range rows {
 		for i := range r {
@@ -113,7 +96,7 @@ func (a *advice) table(top int, look terminal.Style) string {
 		if i > 0 {
 			words, paint = list[i-1].words, func(s string) string { return s }
 		}
-		if i > 0 && list[i-1].regret == 0 {
+		if i > 0 && list[i-1].Regret == 0 {
 			paint = look.Good
 		}
 		fmt.Fprintf(&b, "%s\n", paint(fmt.Sprintf("%*s  %*s  %s", wide[0], r[0], wide[1], r[1], words)))
@@ -126,29 +109,21 @@ func (a *advice) table(top int, look terminal.Style) string {
 
 // json returns the advice for a program.
 func (a *advice) json(top int) (string, error) {
-	type move struct {
-		Move   string  `json:"move"`
-		Value  float64 `json:"value"`
-		Regret float64 `json:"regret"`
+	means := a.measure.means
+	if a.measure.less {
+		means = "minus the " + means
 	}
 	object := struct {
-		Game    string `json:"game"`
-		Rules   string `json:"rules"`
-		Aim     string `json:"aim"`
-		Dice    string `json:"dice"`
-		State   string `json:"state"`
-		Means   string `json:"means"`
-		Better  string `json:"better"`
-		Note    string `json:"note,omitempty"`
-		Legal   int    `json:"legal"`
-		Choices []move `json:"choices"`
-	}{a.game, a.rules, a.aim, a.dice, a.state, a.measure.means, "more", a.note, len(a.choices), []move{}}
-	if a.measure.less {
-		object.Better = "less"
-	}
-	for _, c := range a.first(top) {
-		object.Choices = append(object.Choices, move{c.move, c.value, c.regret})
-	}
+		Game    string    `json:"game"`
+		Rules   string    `json:"rules"`
+		Aim     string    `json:"aim"`
+		Dice    dice.Dice `json:"dice"`
+		State   any       `json:"state"`
+		Means   string    `json:"means"`
+		Note    string    `json:"note,omitempty"`
+		Legal   int       `json:"legal"`
+		Choices []choice  `json:"choices"`
+	}{a.game, a.rules, a.aim, a.dice, a.state, means, a.note, len(a.choices), append([]choice{}, a.first(top)...)}
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)

@@ -4,9 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"iter"
 	"strings"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
@@ -21,10 +21,8 @@ type farkleOptions struct {
 	before farkle.State // in which the throw is due
 }
 
-// A farkleSolver is a solver of any aim.
-type farkleSolver interface {
-	Choices(farkle.State) iter.Seq2[farkle.Move, float64]
-}
+// maxPoints limits points and scores, as the states of Farkle do.
+const maxPoints = 1_000_000_000
 
 // measures are what the choices of Farkle are worth, by aim.
 var measures = map[string]measure{
@@ -41,7 +39,7 @@ func (o *farkleOptions) read(text map[string]string) (err error) {
 	o.rules = farkle.Standard()
 	if s, given := text["rules"]; given {
 		if o.rules, err = farkle.ParseRules(s); err != nil {
-			return badRules(s, err, terminal.NoVariant(err, farkle.ErrName))
+			return invalid("rules", s, terminal.Fault(err))
 		}
 	}
 	o.aim = "turn"
@@ -71,11 +69,11 @@ func (o *farkleOptions) readState(text map[string]string) error {
 	r, s := &o.rules, &o.before
 	least, most := 0, r.Target-1
 	if r.Penalty > 0 && !r.Floor {
-		least = -farkle.MaxTotal
+		least = -maxPoints
 	}
 	for _, err := range []error{
 		readDice(text, &o.thrown),
-		readNumber(text, "points", &s.Points, 0, farkle.MaxTotal),
+		readNumber(text, "points", &s.Points, 0, maxPoints),
 		readNumber(text, "score", &s.Scores[0], least, most),
 		o.readOthers(text, least, most),
 		readNumber(text, "farkles", &s.Farkles[0], 0, max(r.Farkles-1, 0)),
@@ -88,7 +86,7 @@ func (o *farkleOptions) readState(text map[string]string) error {
 		s.Opened[p] = s.Scores[p] > 0
 	}
 	if s.Scores[1] >= r.Target {
-		s.Left = 1
+		s.TurnsLeft = 1
 	}
 	s.Due = o.thrown.Len()
 	switch unit := o.unit(); {
@@ -107,10 +105,7 @@ func (o *farkleOptions) readState(text map[string]string) error {
 			}
 		}
 	}
-	if err := r.Check(*s); err != nil {
-		return errors.New(reason(err))
-	}
-	return nil
+	return r.Check(*s)
 }
 
 // readOthers reads the points of the other player, or of a field of them. The limits are
@@ -125,12 +120,12 @@ func (o *farkleOptions) readOthers(text map[string]string, least, most int) erro
 	others := []string{list}
 	switch {
 	case o.aim == "field":
-		if others = strings.Split(list, ","); len(others) >= farkle.MaxPlayers {
-			return invalid("other", list, fmt.Sprintf("there are at most %d others", farkle.MaxPlayers-1))
+		if others = strings.Split(list, ","); len(others) >= pips.MaxPlayers {
+			return invalid("other", list, fmt.Sprintf("there are at most %d others", pips.MaxPlayers-1))
 		}
 		s.Players = 1 + len(others)
 	case o.rules.Finish == farkle.LastRound:
-		most = farkle.MaxTotal
+		most = maxPoints
 	}
 	for i, other := range others {
 		if err := readNumber(map[string]string{"other": other}, "other", &s.Scores[1+i], least, most); err != nil {
@@ -141,10 +136,11 @@ func (o *farkleOptions) readOthers(text map[string]string, least, most int) erro
 }
 
 // unit returns the largest number that divides all points of a turn.
-func (o *farkleOptions) unit() int {
-	unit := o.rules.Table.None()
-	for line := range o.rules.Table.Lines() {
-		unit = gcd(unit, line.Points)
+func (o *farkleOptions) unit() (unit int) {
+	for n := 1; n <= o.rules.Dice; n++ {
+		for throw := range dice.Rolls(n) {
+			unit = gcd(unit, o.rules.Table.Score(throw))
+		}
 	}
 	return unit
 }
@@ -164,24 +160,24 @@ func steps(name, value string, unit int) error {
 // advise finds what each choice is worth.
 func (o *farkleOptions) advise(ctx context.Context, c terminal.Console) (*advice, error) {
 	a := &advice{game: "farkle", rules: o.rules.String(), aim: o.aim, measure: measures[o.aim]}
-	a.dice, a.state, a.facts = o.thrown.String(), o.before.String(), o.facts()
+	a.dice, a.state, a.facts = o.thrown, o.before, o.facts()
 	s, err := o.rules.Roll(o.before, o.thrown)
 	if err != nil {
 		return nil, err
 	}
-	if s.Roll != o.thrown { // the turn or the game is over
+	if waits, _ := o.rules.Waits(s); waits != pips.Decision { // the turn or the game is over
 		a.note = "No dice score. That is a farkle, and the turn is over."
 		if o.rules.Outcome(s).Over && s.Scores[0] >= o.rules.Target {
 			a.note = fmt.Sprintf("The throw brings %d points, and the game is won.", o.rules.Table.Score(o.thrown))
 		}
 		return a, nil
 	}
-	a.state = s.String()
+	a.state = s
 	points := make(map[dice.Dice]int)
 	for keep, n := range o.rules.Keeps(s.Roll) {
 		points[keep] = n
 	}
-	a.choices, err = terminal.Await(ctx, c.Waiting(), "Solving the "+o.aim, func(progress func(int, int)) (list []choice, err error) {
+	list, err := terminal.Await(ctx, c.Waiting(), "Solving the "+o.aim, func(progress func(int, int)) ([]pips.Choice[farkle.Move], error) {
 		solver, err := o.solve(ctx, solve.Progress(progress))
 		if err != nil {
 			return nil, err
@@ -191,14 +187,16 @@ func (o *farkleOptions) advise(ctx context.Context, c terminal.Console) (*advice
 				return nil, err
 			}
 		}
-		for m, value := range solver.Choices(s) {
-			list = append(list, choice{move: m.String(), words: o.words(s, m, points[m.Keep]), value: value})
+		list, err := solver.Choices(s)
+		if errors.Is(err, pips.ErrTooLarge) {
+			return nil, nil
 		}
-		return list, nil
+		return list, err
 	})
 	if err != nil {
 		return nil, err
 	}
+	a.choices = choicesOf(list, func(m farkle.Move) string { return o.words(s, m, points[m.Keep]) })
 	if len(a.choices) == 0 { // there are moves, but they are not solved
 		a.note = "These scores are too far away to say anything about them."
 	}
@@ -206,7 +204,7 @@ func (o *farkleOptions) advise(ctx context.Context, c terminal.Console) (*advice
 }
 
 // solve makes the solver of the aim.
-func (o *farkleOptions) solve(ctx context.Context, progress solve.Option) (farkleSolver, error) {
+func (o *farkleOptions) solve(ctx context.Context, progress solve.Option) (pips.Adviser[farkle.State, farkle.Move], error) {
 	r := o.rules
 	switch o.aim {
 	case "race":

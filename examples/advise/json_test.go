@@ -2,37 +2,64 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/examples/internal/programtest"
 	"pips.example/farkle"
 	"pips.example/yahtzee"
 )
 
-// An object is what -json prints.
+// An object is what -json prints, with dice, state and moves as their text.
 type object struct {
-	Game, Rules, Aim, Dice, State, Means, Better, Note string
-	Legal                                              int
-	Choices                                            []struct {
-		Move          string
-		Value, Regret float64
-	}
+	Game, Rules, Aim, Dice, State, Means, Note string
+	Legal                                      int
+	Choices                                    []pips.Choice[string]
 }
 
-func decode(t *testing.T, args ...string) (o object) {
+func decode(t *testing.T, args ...string) object {
 	t.Helper()
 	got := play(append([]string{"-json"}, args...)...)
-	d := json.NewDecoder(strings.NewReader(got.Out))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&o); err != nil || d.More() || got.Status != 0 || got.Err != "" || !strings.HasSuffix(got.Out, "}\n") {
+	var head struct{ Game string }
+	if err := json.Unmarshal([]byte(got.Out), &head); err != nil || got.Status != 0 || got.Err != "" || !strings.HasSuffix(got.Out, "}\n") {
 		t.Fatalf("%q: %v: %+v", args, err, got)
 	}
-	return o
+	if head.Game == "yahtzee" {
+		return decodeAs[yahtzee.Rules, yahtzee.State, yahtzee.Move](t, got.Out)
+	}
+	return decodeAs[farkle.Rules, farkle.State, farkle.Move](t, got.Out)
+}
+
+// decodeAs reads an object with the types of a game.
+func decodeAs[R, S, M fmt.Stringer](t *testing.T, text string) object {
+	t.Helper()
+	var o struct {
+		Game, Aim, Means, Note string
+		Rules                  R
+		Dice                   dice.Dice
+		State                  S
+		Legal                  int
+		Choices                []pips.Choice[M]
+	}
+	d := json.NewDecoder(strings.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&o); err != nil || d.More() {
+		t.Fatalf("%v: %s", err, text)
+	}
+	list := []pips.Choice[string]{}
+	for _, c := range o.Choices {
+		if c.Low != c.Value || c.High != c.Value {
+			t.Errorf("%+v: the value is exact", c)
+		}
+		list = append(list, pips.Choice[string]{Move: c.Move.String(), Value: c.Value, Regret: c.Regret, Low: c.Low, High: c.High})
+	}
+	return object{o.Game, o.Rules.String(), o.Aim, o.Dice.String(), o.State.String(), o.Means, o.Note, o.Legal, list}
 }
 
 // The object has each legal move of the state once, the best first, and the table
@@ -93,7 +120,7 @@ func TestJSON(t *testing.T) {
 				t.Errorf("%s: %+v", name, o)
 			}
 		}
-		if (o.Note != "") != (len(o.Choices) == 0) || o.Legal != len(o.Choices) || o.Choices == nil {
+		if (o.Note != "") != (len(o.Choices) == 0) || o.Legal != len(o.Choices) {
 			t.Errorf("%s: %+v", name, o)
 		}
 		var got []string
@@ -102,9 +129,6 @@ func TestJSON(t *testing.T) {
 			regret, behind := o.Choices[0].Value-c.Value, 0.0
 			if i > 0 {
 				behind = o.Choices[i-1].Regret
-			}
-			if o.Better == "less" {
-				regret = -regret
 			}
 			if c.Regret != regret || c.Regret < behind || math.Signbit(c.Regret) || c.Regret == behind && i > 0 &&
 				slices.Index(moves, c.Move) < slices.Index(moves, o.Choices[i-1].Move) {
@@ -142,7 +166,11 @@ func checkTable(t *testing.T, name string, o object, table string) {
 	}
 	_, rows, _ := strings.Cut(table, "\n\n")
 	lines := strings.Split(strings.TrimSuffix(rows, "\n"), "\n")
-	if len(lines) != 1+len(o.Choices) || !strings.Contains(table, "Values: "+o.Means+"; "+o.Better+" is better.") {
+	means, sign := "Values: "+o.Means+"; more is better.", 1.0
+	if turns, less := strings.CutPrefix(o.Means, "minus the "); less {
+		means, sign = "Values: "+turns+"; less is better.", -1
+	}
+	if len(lines) != 1+len(o.Choices) || !strings.Contains(table, means) || (o.Aim == "race") != (sign < 0) {
 		t.Fatalf("%s: %s", name, table)
 	}
 	for i, c := range o.Choices {
@@ -152,7 +180,7 @@ func checkTable(t *testing.T, name string, o object, table string) {
 		if o.Aim == "duel" || o.Aim == "field" {
 			factor = 100
 		}
-		for k, want := range []float64{c.Value, c.Regret} {
+		for k, want := range []float64{sign * c.Value, c.Regret} {
 			v, err := strconv.ParseFloat(words[k], 64)
 			if err != nil || math.Abs(v-factor*want) > 0.5001e-4 {
 				t.Errorf("%s: %q, want %v", name, lines[1+i], want)

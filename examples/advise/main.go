@@ -21,14 +21,17 @@
 //
 //	game, rules   what is played
 //	aim           turn, race, duel or field, and total in Yahtzee
-//	dice          what was thrown
-//	state         all that counts, as ParseState reads it: after the throw, or
-//	              before it where it leaves nothing to choose
-//	means         what the values are
-//	better        more or less: which values are better
+//	dice          what was thrown, a list of numbers
+//	state         all that counts: after the throw, or before it where it leaves
+//	              nothing to choose
+//	means         what the values are; more is better
 //	note          where there are no choices, why
 //	legal         how many choices there are
-//	choices       the best first: move, as ParseMove reads it, value, regret
+//	choices       the best first: move, value, regret, low and high
+//
+// The rules are the text that ParseRules reads. Dice, state and choices are the JSON of
+// dice.Dice, of State in package farkle or yahtzee, and of pips.Choice with their Move. For
+// the aim race the values are the turns below 0, as fewer are better.
 //
 // Nothing is stored, so a game is solved each time. That takes some hundredths of a
 // second for a turn of Farkle and some seconds for a duel, a field or for Yatzy. Where the
@@ -48,7 +51,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"strings"
 
 	"pips.example/examples/internal/terminal"
 )
@@ -81,7 +83,6 @@ func answer(ctx context.Context, o options, c terminal.Console) (string, error) 
 	if err != nil {
 		return "", err
 	}
-	a.sort()
 	if o.json {
 		return a.json(o.top)
 	}
@@ -97,16 +98,6 @@ func status(c terminal.Console, err error) int {
 		fmt.Fprintf(c.Err, "advise: interrupted, so there is no answer.\n")
 		return terminal.Interrupted
 	}
-	fmt.Fprintf(c.Err, "advise: %s.\n", reason(err))
+	fmt.Fprintf(c.Err, "advise: %s\n", terminal.Sentence(err))
 	return 1
-}
-
-// reason returns the text of an error without the name of the package, to be put
-// into a sentence.
-func reason(err error) string {
-	text := err.Error()
-	for _, name := range []string{"farkle/solve: ", "yahtzee/solve: ", "farkle: ", "yahtzee: ", "dice: "} {
-		text = strings.TrimPrefix(text, name)
-	}
-	return text
 }

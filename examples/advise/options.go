@@ -137,18 +137,9 @@ func readDice(text map[string]string, d *dice.Dice) (err error) {
 		return errors.New("-dice is missing, which says what was thrown, as in -dice 12236")
 	}
 	if *d, err = dice.Parse(s); err != nil {
-		return invalid("dice", s, reason(err))
+		return invalid("dice", s, terminal.Fault(err))
 	}
 	return nil
-}
-
-// badRules makes a sentence of the error of ParseRules.
-func badRules(s string, err error, unknown bool) error {
-	why := reason(err)
-	if unknown {
-		why += " (-rules list lists the names)"
-	}
-	return invalid("rules", s, why)
 }
 
 // ruleList returns a line for each variant of the game.

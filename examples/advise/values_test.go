@@ -27,9 +27,9 @@ func TestByHand(t *testing.T) {
 		// nobody does that, unless it has to be.
 		{"-dice|15|-points|20000", "1 roll", (20200. + 20150) / 6},
 		{"-dice|15|-points|20000|-rules|standard 1=200", "5 roll", (20250. + 20100) / 6},
-		// With 50 points to go any throw that scores is enough, and the first to
-		// bank it wins.
-		{"-dice|122356|-rules|standard target=1000|-score|950|-aim|race", "5 bank", 1},
+		// With 50 points to go any throw that scores is enough, which is one turn, and
+		// the first to bank it wins.
+		{"-dice|122356|-rules|standard target=1000|-score|950|-aim|race", "5 bank", -1},
 		{"-dice|122356|-rules|standard target=1000|-score|950|-aim|duel", "1 bank", 1},
 		{"-dice|122356|-rules|standard target=1000|-score|950|-aim|field|-other|950,0,50", "1 bank", 1},
 		// Of two rolls, one is left; 5 dice for chance, and the bonus.

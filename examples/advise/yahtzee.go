@@ -2,9 +2,9 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
@@ -25,22 +25,22 @@ func (o *yahtzeeOptions) read(text map[string]string) (err error) {
 	o.rules = yahtzee.Standard()
 	if s, given := text["rules"]; given {
 		if o.rules, err = yahtzee.ParseRules(s); err != nil {
-			return badRules(s, err, terminal.NoVariant(err, yahtzee.ErrName))
+			return invalid("rules", s, terminal.Fault(err))
 		}
 	}
 	r, s := &o.rules, &o.before
 	if *s, err = r.Start(1); err != nil {
-		return errors.New(reason(err))
+		return err
 	}
 	if err := readDice(text, &o.thrown); err != nil {
 		return err
 	}
-	if err := readNumber(text, "left", &s.Left, 0, r.Rolls-1); err != nil {
+	if err := readNumber(text, "left", &s.RollsLeft, 0, r.Rolls-1); err != nil {
 		return err
 	}
 	card := &s.Cards[0]
 	if *card, err = r.ParseCard(text["card"]); err != nil {
-		return invalid("card", text["card"], reason(err))
+		return invalid("card", text["card"], terminal.Fault(err))
 	}
 	switch {
 	case o.thrown.Len() != r.Dice:
@@ -48,10 +48,7 @@ func (o *yahtzeeOptions) read(text map[string]string) (err error) {
 	case card.Len() == r.Boxes.Len():
 		return invalid("card", text["card"], "all boxes are filled, so the game is over")
 	}
-	if err := r.Check(*s); err != nil {
-		return errors.New(reason(err))
-	}
-	return nil
+	return r.Check(*s)
 }
 
 // advise finds what each choice is worth.
@@ -61,21 +58,23 @@ func (o *yahtzeeOptions) advise(ctx context.Context, c terminal.Console) (*advic
 		return nil, err
 	}
 	card := s.Cards[0]
-	a := &advice{game: "yahtzee", rules: o.rules.String(), aim: "total", dice: o.thrown.String(), state: s.String()}
+	a := &advice{game: "yahtzee", rules: o.rules.String(), aim: "total", dice: o.thrown, state: s}
 	a.measure = measure{head: "total", means: "expected total at the end, what is on the card included", digits: 4}
-	a.facts = []string{fmt.Sprintf("Thrown: %v, with %s left.", o.thrown, count(s.Left, "roll"))}
+	a.facts = []string{fmt.Sprintf("Thrown: %v, with %s left.", o.thrown, count(s.RollsLeft, "roll"))}
 	if card.Len() > 0 {
 		a.facts = append(a.facts, fmt.Sprintf("On the card: %v. Total: %d.", card, o.rules.Total(card)))
 	}
-	solver, err := terminal.Await(ctx, c.Waiting(), "Solving the game", func(progress func(int, int)) (*solve.Solver, error) {
-		return solve.New(ctx, o.rules, solve.Progress(progress))
+	list, err := terminal.Await(ctx, c.Waiting(), "Solving the game", func(progress func(int, int)) ([]pips.Choice[yahtzee.Move], error) {
+		solver, err := solve.New(ctx, o.rules, solve.Progress(progress))
+		if err != nil {
+			return nil, err
+		}
+		return solver.Choices(s)
 	})
 	if err != nil {
 		return nil, err
 	}
-	for m, value := range solver.Choices(s) {
-		a.choices = append(a.choices, choice{move: m.String(), words: o.words(s, m), value: value})
-	}
+	a.choices = choicesOf(list, func(m yahtzee.Move) string { return o.words(s, m) })
 	return a, nil
 }
 

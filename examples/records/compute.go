@@ -43,9 +43,11 @@ func turn(r farkle.Rules) computation {
 	}
 }
 
-// longRun has the points of a turn in a game without end.
+// longRun has the points of a turn in a game without end, under rules with penalties: those
+// of a player who is so far below 0 that the target does not matter.
 func longRun(r farkle.Rules) computation {
-	return ofRace(r, (*farklesolve.Race).Average)
+	const far = 1_000_000
+	return ofRace(r, func(s *farklesolve.Race) float64 { return far / (s.Turns(-2*far) - s.Turns(-far)) })
 }
 
 // race has the turns to the target.

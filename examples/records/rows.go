@@ -80,7 +80,7 @@ func farkleRows() []row {
 func yahtzeeRows() []row {
 	yatzy, forced, free, kniffel := yahtzee.Yatzy(), yahtzee.Standard(), yahtzee.Free(), yahtzee.Kniffel()
 	extras := forced
-	extras.Joker, extras.Gate = yahtzee.JokerNone, yahtzee.GateFilled
+	extras.Joker, extras.JokerNeedsPoints = yahtzee.JokerNone, false
 	yahtzees, yatzys := "Yahtzee"+apart, "Yatzy"+apart
 	return []row{
 		{verhoeff, "free joker, expected total", "254.5896", false, expected(free)},

@@ -6,11 +6,12 @@ import (
 	"fmt"
 	"iter"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/awari"
-	"pips.example/dice"
 	"pips.example/dominoes"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
@@ -52,22 +53,10 @@ type contest interface {
 // contests returns the games, the usual one first.
 func contests() []contest {
 	return []contest{
-		game[farkle.Rules, farkle.Strategy]{
-			name: "farkle", read: farkle.ParseRules, variants: farkle.Variants(), noName: farkle.ErrName,
-			random: -1, kinds: farklePlayers(), play: playFarkle,
-		},
-		game[yahtzee.Rules, yahtzee.Strategy]{
-			name: "yahtzee", read: yahtzee.ParseRules, variants: yahtzee.Variants(), noName: yahtzee.ErrName,
-			random: -1, kinds: yahtzeePlayers(), play: playYahtzee,
-		},
-		game[awari.Rules, awari.Strategy]{
-			name: "awari", read: awari.ParseRules, variants: awari.Variants(), noName: awari.ErrName,
-			random: 6, kinds: awariPlayers(), play: playAwari,
-		},
-		game[dominoes.Rules, dominoes.Strategy]{
-			name: "dominoes", read: dominoes.ParseRules, variants: dominoes.Variants(), noName: dominoes.ErrName,
-			random: -1, kinds: dominoesPlayers(), play: playDominoes,
-		},
+		newContest("farkle", farkle.ParseRules, farkle.Variants(), -1, farklePlayers()),
+		newContest("yahtzee", yahtzee.ParseRules, yahtzee.Variants(), -1, yahtzeePlayers()),
+		newContest("awari", awari.ParseRules, awari.Variants(), 6, awariPlayers()),
+		newContest("dominoes", dominoes.ParseRules, dominoes.Variants(), -1, dominoesPlayers()),
 	}
 }
 
@@ -83,34 +72,42 @@ func contestOf(name string) (contest, error) {
 	return nil, fmt.Errorf("there is no game %s; games are %s", terminal.Quote(name), strings.Join(names, ", "))
 }
 
-// A game is a contest with the rules R and players of type S.
-type game[R fmt.Stringer, S any] struct {
+// Rules are rules that have a text and whose views list the legal moves.
+type rules[S, M comparable, C any, V view[M]] interface {
+	pips.Rules[S, M, C, V]
+	fmt.Stringer
+}
+
+type view[M any] interface{ Moves() iter.Seq[M] }
+
+// A game is a contest with the rules R.
+type game[R rules[S, M, C, V], S, M comparable, C any, V view[M]] struct {
 	name     string
 	read     func(string) (R, error)
 	variants iter.Seq2[string, R]
-	noName   error
 	random   int // see opening
-	kinds    []kind[R, S]
-	play     func(r R, opening int, src rand.Source, first, second S) (outcome, error)
+	kinds    []kind[R, pips.Strategy[V, M]]
 }
 
-func (g game[R, S]) title() string { return g.name }
-func (g game[R, S]) opening() int  { return g.random }
+// newContest returns a game as a contest.
+func newContest[R rules[S, M, C, V], S, M comparable, C any, V view[M]](name string, read func(string) (R, error),
+	variants iter.Seq2[string, R], random int, kinds []kind[R, pips.Strategy[V, M]]) contest {
+	return game[R, S, M, C, V]{name, read, variants, random, kinds}
+}
 
-func (g game[R, S]) parse(rules string) (string, error) {
+func (g game[R, S, M, C, V]) title() string { return g.name }
+func (g game[R, S, M, C, V]) opening() int  { return g.random }
+
+func (g game[R, S, M, C, V]) parse(rules string) (string, error) {
 	r, err := g.read(rules)
 	if err != nil {
-		why := reason(err)
-		if terminal.NoVariant(err, g.noName) {
-			why += " (-list lists the names)"
-		}
-		return "", errors.New(why)
+		return "", errors.New(terminal.Fault(err))
 	}
 	return r.String(), nil
 }
 
 // find returns the kind and the number of a player.
-func (g game[R, S]) find(name string) (k kind[R, S], n int, err error) {
+func (g game[R, S, M, C, V]) find(name string) (k kind[R, pips.Strategy[V, M]], n int, err error) {
 	kindName, digits, numbered := strings.Cut(name, ":")
 	var names []string
 	for _, k := range g.kinds {
@@ -140,7 +137,7 @@ func (k kind[R, S]) text(n int) string {
 	return k.name + ":" + strconv.Itoa(n)
 }
 
-func (g game[R, S]) player(name string) (string, error) {
+func (g game[R, S, M, C, V]) player(name string) (string, error) {
 	k, n, err := g.find(name)
 	if err != nil {
 		return "", err
@@ -148,7 +145,7 @@ func (g game[R, S]) player(name string) (string, error) {
 	return k.text(n), nil
 }
 
-func (g game[R, S]) usual() (names []string) {
+func (g game[R, S, M, C, V]) usual() (names []string) {
 	for _, k := range g.kinds {
 		if !k.slow {
 			names = append(names, k.text(k.usual))
@@ -157,7 +154,7 @@ func (g game[R, S]) usual() (names []string) {
 	return names
 }
 
-func (g game[R, S]) list() string {
+func (g game[R, S, M, C, V]) list() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n", g.name)
 	for _, k := range g.kinds {
@@ -182,99 +179,60 @@ func (g game[R, S]) list() string {
 	return b.String()
 }
 
-func (g game[R, S]) prepare(ctx context.Context, s *settings, w terminal.Waiting) (match, error) {
+func (g game[R, S, M, C, V]) prepare(ctx context.Context, s *settings, w terminal.Waiting) (match, error) {
 	r, err := g.read(s.Rules)
 	if err != nil {
 		return nil, err
 	}
-	players := make([]S, len(s.Players))
+	players := make([]pips.Strategy[V, M], len(s.Players))
 	for i, name := range s.Players {
 		k, n, err := g.find(name)
 		if err != nil {
 			return nil, err
 		}
-		players[i], err = terminal.Await(ctx, w, "Preparing "+name, func(progress func(done, total int)) (S, error) {
+		players[i], err = terminal.Await(ctx, w, "Preparing "+name, func(progress func(done, total int)) (pips.Strategy[V, M], error) {
 			return k.make(making[R]{ctx: ctx, rules: r, number: n, progress: progress})
 		})
 		if errors.Is(err, context.Canceled) {
 			return nil, err
 		}
 		if err != nil {
-			return nil, fmt.Errorf("the player %s: %s", name, reason(err))
+			return nil, fmt.Errorf("the player %s: %w", name, err)
 		}
 	}
 	return func(first, second int, src rand.Source) (outcome, error) {
-		return g.play(r, s.Opening, src, players[first], players[second])
+		return playGame(r, s.Opening, src, players[first], players[second])
 	}, nil
 }
 
-// finish plays a game to its end.
-func finish[M, S any](g interface {
-	All() iter.Seq2[M, S]
-	Err() error
-}) error {
-	for range g.All() {
-	}
-	return g.Err()
-}
-
-func playFarkle(r farkle.Rules, _ int, src rand.Source, first, second farkle.Strategy) (outcome, error) {
-	g := r.Play(dice.Batched(src), first, second)
-	if err := finish(g); err != nil || r.Outcome(g.State()).Winner != 0 {
-		return lost, err
-	}
-	return won, nil
-}
-
-func playYahtzee(r yahtzee.Rules, _ int, src rand.Source, first, second yahtzee.Strategy) (outcome, error) {
-	g := r.Play(dice.Batched(src), first, second)
-	err := finish(g)
-	switch o := r.Outcome(g.State()); {
-	case err != nil:
-		return lost, err
-	case o.Draw:
-		return drawn, nil
-	case o.Winner != 0:
-		return lost, nil
-	}
-	return won, nil
-}
-
-func playAwari(r awari.Rules, opening int, src rand.Source, first, second awari.Strategy) (outcome, error) {
+// playGame plays a game that begins with so many random moves.
+func playGame[R rules[S, M, C, V], S, M comparable, C any, V view[M]](r R, opening int, src rand.Source, first, second pips.Strategy[V, M]) (outcome, error) {
 	left, rnd := opening, rand.New(src)
-	opened := func(s awari.Strategy) awari.Strategy {
-		return func(r awari.Rules, state awari.State) awari.Move {
+	opened := func(s pips.Strategy[V, M]) pips.Strategy[V, M] {
+		return func(v V) M {
 			if left == 0 {
-				return s(r, state)
+				return s(v)
 			}
 			left--
-			var moves []awari.Move
-			for m := range r.Moves(state) {
-				moves = append(moves, m)
-			}
-			if len(moves) == 0 { // a full board: the player says so
-				return s(r, state)
+			moves := slices.Collect(v.Moves())
+			if len(moves) == 0 { // a full board of awari: the player's answer is refused
+				return s(v)
 			}
 			return moves[rnd.IntN(len(moves))]
 		}
 	}
-	g := r.Play(opened(first), opened(second))
-	err := finish(g)
-	switch o := r.Outcome(g.State()); {
-	case err != nil:
+	s, err := r.Begin(2)
+	if err == nil {
+		s, err = pips.Playout(r, s, src, opened(first), opened(second))
+	}
+	if err != nil {
 		return lost, err
-	case o.Draw:
+	}
+	switch o := r.Outcome(s); o.Winner() {
+	case 0:
+		return won, nil
+	case pips.Nobody:
 		return drawn, nil
-	case o.Winner != awari.South:
-		return lost, nil
 	}
-	return won, nil
-}
-
-func playDominoes(r dominoes.Rules, _ int, src rand.Source, first, second dominoes.Strategy) (outcome, error) {
-	g := r.Play(dominoes.Player1, dominoes.Shuffled(src), first, second)
-	if err := finish(g); err != nil || r.Outcome(g.State()).Winner != dominoes.Player1 {
-		return lost, err
-	}
-	return won, nil
+	return lost, nil
 }

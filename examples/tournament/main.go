@@ -118,7 +118,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 		fmt.Fprintf(c.Err, "tournament: interrupted, so there is no result.\n")
 		return terminal.Interrupted
 	}
-	fmt.Fprintf(c.Err, "tournament: %s.\n", reason(err))
+	fmt.Fprintf(c.Err, "tournament: %s\n", terminal.Sentence(err))
 	return 1
 }
 
@@ -177,14 +177,4 @@ func writePart(p part, file *terminal.File, out io.Writer) error {
 	}
 	_, err = out.Write(text)
 	return err
-}
-
-// reason returns the text of an error without the name of the package, to be put
-// into a sentence.
-func reason(err error) string {
-	text := err.Error()
-	for _, name := range []string{"farkle", "yahtzee", "awari", "dominoes"} {
-		text = strings.TrimPrefix(strings.TrimPrefix(text, name+"/solve: "), name+": ")
-	}
-	return strings.TrimPrefix(text, "dice: ")
 }

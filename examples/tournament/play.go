@@ -113,7 +113,7 @@ func playRange(ctx context.Context, s *settings, match match, first, end int, pr
 		a, b := pairs[n][begins], pairs[n][1-begins]
 		o, err := match(a, b, base.Stream(uint32(number)))
 		if err != nil {
-			fail.set(number, fmt.Errorf("game %d of %d, %s against %s: %s", number+1, s.total(), s.Players[a], s.Players[b], reason(err)))
+			fail.set(number, fmt.Errorf("game %d of %d, %s against %s: %w", number+1, s.total(), s.Players[a], s.Players[b], err))
 			return
 		}
 		if begins == 1 {

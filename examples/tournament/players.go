@@ -36,9 +36,11 @@ type making[R any] struct {
 
 // Numbers that players take.
 const (
-	maxSeed  = 1_000_000_000
-	maxDepth = 16          // at the most a move takes seconds
-	maxNodes = 100_000_000 // likewise
+	maxSeed    = 1_000_000_000
+	maxPoints  = 1_000_000   // more than any turn brings
+	maxDepth   = 16          // at the most a move takes seconds
+	maxNodes   = 100_000_000 // likewise
+	maxSamples = 1_000_000   // the limit of the solver
 )
 
 // ready makes a player for whom there is nothing to do.
@@ -51,11 +53,19 @@ func numbered[R, S any](f func(n int) S) func(making[R]) (S, error) {
 	return func(m making[R]) (S, error) { return f(m.number), nil }
 }
 
+// strategyOf returns the player that a solver gives.
+func strategyOf[T interface{ Strategy() S }, S any](solver T, err error) (s S, _ error) {
+	if err != nil {
+		return s, err
+	}
+	return solver.Strategy(), nil
+}
+
 // The tables of players. A new player is a new line here, and nothing else.
 
 func farklePlayers() []kind[farkle.Rules, farkle.Strategy] {
 	points := func(name, words string, f func(int) farkle.Strategy) kind[farkle.Rules, farkle.Strategy] {
-		return kind[farkle.Rules, farkle.Strategy]{name: name, number: "points", least: 1, usual: 300, most: farkle.MaxPoints,
+		return kind[farkle.Rules, farkle.Strategy]{name: name, number: "points", least: 1, usual: 300, most: maxPoints,
 			words: words, make: numbered[farkle.Rules](f)}
 	}
 	return []kind[farkle.Rules, farkle.Strategy]{
@@ -66,27 +76,15 @@ func farklePlayers() []kind[farkle.Rules, farkle.Strategy] {
 		points("bank", "keeps the best score and banks at so many points", farkle.BankAt),
 		{name: "turn", slow: true, words: "gets the most points of a turn on average",
 			make: func(m making[farkle.Rules]) (farkle.Strategy, error) {
-				s, err := farklesolve.NewTurn(m.ctx, m.rules, farklesolve.Progress(m.progress))
-				if err != nil {
-					return nil, err
-				}
-				return s.Strategy(), nil
+				return strategyOf(farklesolve.NewTurn(m.ctx, m.rules, farklesolve.Progress(m.progress)))
 			}},
 		{name: "race", slow: true, words: "needs the fewest turns to the target on average",
 			make: func(m making[farkle.Rules]) (farkle.Strategy, error) {
-				s, err := farklesolve.NewRace(m.ctx, m.rules, farklesolve.Progress(m.progress))
-				if err != nil {
-					return nil, err
-				}
-				return s.Strategy(), nil
+				return strategyOf(farklesolve.NewRace(m.ctx, m.rules, farklesolve.Progress(m.progress)))
 			}},
 		{name: "duel", slow: true, words: "has the best chance to win against one who plays as well",
 			make: func(m making[farkle.Rules]) (farkle.Strategy, error) {
-				s, err := farklesolve.NewDuel(m.ctx, m.rules, farklesolve.Progress(m.progress))
-				if err != nil {
-					return nil, err
-				}
-				return s.Strategy(), nil
+				return strategyOf(farklesolve.NewDuel(m.ctx, m.rules, farklesolve.Progress(m.progress)))
 			}},
 	}
 }
@@ -101,11 +99,7 @@ func yahtzeePlayers() []kind[yahtzee.Rules, yahtzee.Strategy] {
 			make: ready[yahtzee.Rules](yahtzee.Greedy())},
 		{name: "solve", slow: true, words: "gets the most points on average",
 			make: func(m making[yahtzee.Rules]) (yahtzee.Strategy, error) {
-				s, err := yahtzeesolve.New(m.ctx, m.rules, yahtzeesolve.Progress(m.progress))
-				if err != nil {
-					return nil, err
-				}
-				return s.Strategy(), nil
+				return strategyOf(yahtzeesolve.New(m.ctx, m.rules, yahtzeesolve.Progress(m.progress)))
 			}},
 	}
 }
@@ -120,11 +114,7 @@ func awariPlayers() []kind[awari.Rules, awari.Strategy] {
 			make: numbered[awari.Rules](awari.Search)},
 		{name: "solve", number: "nodes", least: 1, usual: 100_000, most: maxNodes, slow: true, words: "solves what so many positions a move allow",
 			make: func(m making[awari.Rules]) (awari.Strategy, error) {
-				s, err := awarisolve.New(m.rules, awarisolve.Nodes(m.number))
-				if err != nil {
-					return nil, err
-				}
-				return s.Strategy(), nil
+				return strategyOf(awarisolve.New(m.rules, awarisolve.Nodes(m.number)))
 			}},
 	}
 }
@@ -141,17 +131,13 @@ func dominoesPlayers() []kind[dominoes.Rules, dominoes.Strategy] {
 		"lookahead": "thinks of the best reply as well",
 		"smart":     "has a strategy for each state of the game",
 	}
-	for name, player := range dominoes.Players() {
+	for name, player := range dominoes.Strategies() {
 		list = append(list, kind[dominoes.Rules, dominoes.Strategy]{name: name, words: words[name], make: ready[dominoes.Rules](player)})
 	}
 	return append(list, kind[dominoes.Rules, dominoes.Strategy]{
-		name: "solve", number: "samples", least: 1, usual: 300, most: dominoessolve.MaxSamples, slow: true,
+		name: "solve", number: "samples", least: 1, usual: 300, most: maxSamples, slow: true,
 		words: "weighs so many hands that the other may hold",
 		make: func(m making[dominoes.Rules]) (dominoes.Strategy, error) {
-			s, err := dominoessolve.NewPlayer(m.ctx, m.rules, dominoessolve.Samples(m.number), dominoessolve.Progress(m.progress))
-			if err != nil {
-				return nil, err
-			}
-			return s.Strategy(), nil
+			return strategyOf(dominoessolve.NewPlayer(m.ctx, m.rules, dominoessolve.Samples(m.number), dominoessolve.Progress(m.progress)))
 		}})
 }

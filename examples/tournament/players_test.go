@@ -130,12 +130,12 @@ func TestNumbers(t *testing.T) {
 func TestOpening(t *testing.T) {
 	for opening := range 5 {
 		asked, plies := 0, 0
-		ask := func(r awari.Rules, s awari.State) awari.Move {
+		ask := func(v awari.View) awari.Move {
 			asked++
-			return awari.Greedy()(r, s)
+			return awari.Greedy()(v)
 		}
 		src := &counted{}
-		if _, err := playAwari(awari.Standard(), opening, src, ask, ask); err != nil {
+		if _, err := playGame(awari.Standard(), opening, src, ask, ask); err != nil {
 			t.Fatal(err)
 		}
 		plies = src.n + asked
@@ -155,12 +155,11 @@ func (c *counted) Uint64() uint64 {
 
 // Errors of players are told with what they are of.
 func TestPlayerFails(t *testing.T) {
-	bad := errors.New("farkle/solve: out of luck")
-	g := game[farkle.Rules, farkle.Strategy]{name: "farkle", read: farkle.ParseRules, play: playFarkle,
-		kinds: []kind[farkle.Rules, farkle.Strategy]{
-			{name: "good", make: ready[farkle.Rules](farkle.BankAt(300))},
-			{name: "bad", make: func(making[farkle.Rules]) (farkle.Strategy, error) { return nil, bad }},
-		}}
+	bad := errors.New("out of luck")
+	g := newContest("farkle", farkle.ParseRules, farkle.Variants(), -1, []kind[farkle.Rules, farkle.Strategy]{
+		{name: "good", make: ready[farkle.Rules](farkle.BankAt(300))},
+		{name: "bad", make: func(making[farkle.Rules]) (farkle.Strategy, error) { return nil, bad }},
+	})
 	s := settings{Rules: "standard", Players: []string{"good", "bad"}}
 	if _, err := g.prepare(context.Background(), &s, terminal.Waiting{}); err == nil || err.Error() != "the player bad: out of luck" {
 		t.Error(err)
@@ -171,9 +170,9 @@ func TestPlayerFails(t *testing.T) {
 func TestIllegalMove(t *testing.T) {
 	src := &counted{}
 	for n, err := range []error{
-		second(playFarkle(farkle.Standard(), 0, src, farkle.BankAt(300), func(farkle.Rules, farkle.State) farkle.Move { return farkle.Move{} })),
-		second(playAwari(awari.Standard(), 0, src, awari.Greedy(), func(r awari.Rules, s awari.State) awari.Move { return r.Home(s.Turn) })),
-		second(playDominoes(dominoes.Standard(), 0, src, dominoes.SmartPlayer, func(dominoes.View) dominoes.Move { return dominoes.Move{Knock: true} })),
+		second(playGame(farkle.Standard(), 0, src, farkle.BankAt(300), func(farkle.View) farkle.Move { return farkle.Move{} })),
+		second(playGame(awari.Standard(), 0, src, awari.Greedy(), func(awari.View) awari.Move { return 0 })),
+		second(playGame(dominoes.Standard(), 0, src, dominoes.SmartPlayer, func(dominoes.View) dominoes.Move { return dominoes.Move{Knock: true} })),
 	} {
 		if err == nil {
 			t.Errorf("%d: no error", n)

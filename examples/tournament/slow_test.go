@@ -7,10 +7,12 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/dice"
 	"pips.example/dominoes"
@@ -49,15 +51,15 @@ func slowFarkle(t *testing.T, src rand.Source, first, second string) int {
 		case s.Due > 0:
 			s, err = r.Roll(s, roll(s.Due))
 		case s.Turn == 0:
-			s, err = r.Apply(s, players[first](r, s))
+			s, err = r.Apply(s, players[first](r.View(s, 0)))
 		default:
-			s, err = r.Apply(s, players[second](r, s))
+			s, err = r.Apply(s, players[second](r.View(s, 1)))
 		}
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Outcome(s).Winner == 0 {
+	if r.Outcome(s).Winner() == 0 {
 		return 2
 	}
 	return 0
@@ -77,9 +79,9 @@ func slowYahtzee(rules string) func(t *testing.T, src rand.Source, first, second
 			case s.Due > 0:
 				s, err = r.Roll(s, roll(s.Due))
 			case s.Turn == 0:
-				s, err = r.Apply(s, players[first](r, s))
+				s, err = r.Apply(s, players[first](r.View(s, 0)))
 			default:
-				s, err = r.Apply(s, players[second](r, s))
+				s, err = r.Apply(s, players[second](r.View(s, 1)))
 			}
 		}
 		if err != nil {
@@ -96,23 +98,21 @@ func slowAwari(t *testing.T, src rand.Source, first, second string) int {
 		r = awari.Oware()
 	}
 	rnd := rand.New(src)
-	g := awari.Record{Rules: r}.Replay()
-	for range g.All() {
+	g, err := r.NewGame("", "")
+	if err != nil {
+		t.Fatal(err)
 	}
-	for plies := 0; !g.Repeated() && !r.Outcome(g.State()).Over; plies++ {
+	for plies := 0; !g.Outcome().Over; plies++ {
 		s := g.State()
 		var m awari.Move
 		switch {
 		case plies < 6: // the random moves
-			var legal []awari.Move
-			for m := range r.Moves(s) {
-				legal = append(legal, m)
-			}
+			legal := slices.Collect(r.Moves(s))
 			m = legal[rnd.IntN(len(legal))]
 		case s.Turn == awari.South:
-			m = players[first](r, s)
+			m = players[first](r.View(s, s.Turn))
 		default:
-			m = players[second](r, s)
+			m = players[second](r.View(s, s.Turn))
 		}
 		if err := g.Move(m); err != nil {
 			t.Fatal(err)
@@ -124,18 +124,18 @@ func slowAwari(t *testing.T, src rand.Source, first, second string) int {
 
 func slowDominoes(t *testing.T, src rand.Source, first, second string) int {
 	players := map[string]dominoes.Strategy{"random:7": dominoes.RandomPlayer(7)}
-	for name, p := range dominoes.Players() {
+	for name, p := range dominoes.Strategies() {
 		players[name] = p
 	}
 	r := dominoes.Nine()
 	r.Target = 31
-	deal := dominoes.Shuffled(src)
-	s, err := r.Start(dominoes.Player1, deal(9))
+	s, err := r.Begin(2)
 	for err == nil && !r.Outcome(s).Over {
 		v := r.View(s, s.Turn)
+		waits, _ := r.Waits(s)
 		switch {
-		case r.Due(s):
-			s, err = r.Deal(s, deal(9))
+		case waits == pips.Chance:
+			s, err = r.Chance(s, r.Draw(s, src))
 		case dominoes.Blocked(v.Hand, v.Board):
 			s, err = r.Apply(s, dominoes.Move{Knock: true})
 		case s.Turn == dominoes.Player1:

@@ -3,24 +3,10 @@ package text
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
-
-	"pips.example"
 )
-
-func TestErrors(t *testing.T) {
-	e := Errors[uint8]{Package: "pips", Texts: []string{1: "no number", 2: "no name"}}
-	for n, want := range map[uint8]string{
-		0: "pips: unknown error 0", 1: "pips: no number", 2: "pips: no name", 3: "pips: unknown error 3", 255: "pips: unknown error 255",
-	} {
-		if got := e.Text(n); got != want {
-			t.Errorf("%d: %q, want %q", n, got, want)
-		}
-	}
-}
 
 func TestUnmarshal(t *testing.T) {
 	n := 7
@@ -60,16 +46,6 @@ func TestList(t *testing.T) {
 	}
 }
 
-func TestFlag(t *testing.T) {
-	name := errors.New("name")
-	for s, want := range map[string]error{"yes": nil, "no": nil, "": name, "Yes": name, "nope": name} {
-		b := s != "yes"
-		if err := (Settings{Name: name}).SetFlag(&b, s); err != want || err == nil && Flag(b) != s {
-			t.Errorf("%q: %v, %v", s, b, err)
-		}
-	}
-}
-
 func TestAppendDiff(t *testing.T) {
 	mine := [][2]string{{"a", "1"}, {"b", "2"}, {"c", ""}}
 	for want, other := range map[string][][2]string{
@@ -81,62 +57,5 @@ func TestAppendDiff(t *testing.T) {
 		if got := fmt.Sprint(string(b), " ", n); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
-	}
-}
-
-// The rules of the test are two numbers, of which the first is at least the second.
-func TestVariantsParse(t *testing.T) {
-	type rules struct{ A, B int }
-	syntax, name, twice, number, order := errors.New("syntax"), errors.New("name"), errors.New("twice"), errors.New("number"), errors.New("order")
-	v := Variants[rules]{{"one", func() rules { return rules{1, 1} }}, {"five", func() rules { return rules{5, 2} }}}
-	set := func(r *rules, key, value string) (at int, known bool, err error) {
-		n, err := strconv.Atoi(value)
-		if err != nil {
-			at, err = len(value), number
-		}
-		switch key {
-		case "a":
-			r.A = n
-		case "b":
-			r.B = n
-		default:
-			return 0, false, nil
-		}
-		return at, true, err
-	}
-	validate := func(r rules) error {
-		if r.A < r.B {
-			return order
-		}
-		return nil
-	}
-	for _, c := range []struct {
-		s    string
-		want rules
-		at   int
-		err  error
-	}{
-		{"one", rules{1, 1}, 0, nil},
-		{" five  b=4\n", rules{5, 4}, 0, nil},
-		{"b=1 a=2", rules{2, 1}, 0, nil},
-		{"", rules{}, 0, nil},
-		{"six", rules{}, 0, name},
-		{"five c=1", rules{}, 5, name},
-		{"five one", rules{}, 8, syntax},
-		{"a=2 five", rules{}, 8, syntax},
-		{"five a=7 a=7", rules{}, 9, twice},
-		{"five a=7x", rules{}, 9, number},
-		{"five a=1", rules{}, 8, order},
-	} {
-		got, err := v.Parse(c.s, Settings{Syntax: syntax, Name: name, Duplicate: twice}, set, validate)
-		var bad *pips.SyntaxError
-		if got != c.want || errors.As(err, &bad) != (c.err != nil) {
-			t.Errorf("%q: %v, %v", c.s, got, err)
-		} else if bad != nil && (bad.Input != c.s || bad.Offset != c.at || bad.Reason != c.err) {
-			t.Errorf("%q: %#v, want %v at %d", c.s, bad, c.err, c.at)
-		}
-	}
-	if r, _ := v.Find("five"); r != (rules{5, 2}) || !slices.Equal([]string{v[0].Name, v[1].Name}, []string{"one", "five"}) {
-		t.Error("the variants have changed")
 	}
 }

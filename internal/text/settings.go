@@ -5,55 +5,6 @@ import (
 	"strings"
 )
 
-// Settings reads words of the form key=value. Its errors are those of a game.
-type Settings struct {
-	Syntax    error // a word without =
-	Name      error // a name or a key that is not known
-	Duplicate error // the same key twice
-}
-
-// Parse reads s word by word. A first word without = is given to name, if there
-// is one, which reports whether it is known. The others are given to set, which
-// reports whether the key is, and with an error the offset in value. With an error
-// comes the offset in s.
-func (e Settings) Parse(s string, name func(word string) bool, set func(key, value string) (at int, known bool, err error)) (int, error) {
-	var seen []string
-	first := name != nil
-	for at, word := range Fields(s) {
-		key, value, ok := strings.Cut(word, "=")
-		switch {
-		case !ok && first:
-			if !name(word) {
-				return at, e.Name
-			}
-		case !ok:
-			return at + len(word), e.Syntax
-		case slices.Contains(seen, key):
-			return at, e.Duplicate
-		default:
-			off, known, err := set(key, value)
-			if !known {
-				return at, e.Name
-			}
-			if err != nil {
-				return at + len(key) + 1 + off, err
-			}
-			seen = append(seen, key)
-		}
-		first = false
-	}
-	return 0, nil
-}
-
-// SetFlag sets b to whether value is yes and not no.
-func (e Settings) SetFlag(b *bool, value string) error {
-	*b = value == "yes"
-	if !*b && value != "no" {
-		return e.Name
-	}
-	return nil
-}
-
 // Flag returns yes or no.
 func Flag(b bool) string {
 	if b {

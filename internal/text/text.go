@@ -26,30 +26,6 @@ func Fields(s string) iter.Seq2[int, string] {
 	}
 }
 
-// Numbers reads numbers. Its errors are those of a game.
-type Numbers struct {
-	Number   error // not a number, or one below its least
-	TooLarge error // one above its most
-}
-
-// Parse reads least to most, which is below 1<<31, in decimal digits. With an
-// error comes the offset in s.
-func (e Numbers) Parse(s string, least, most int) (n, at int, err error) {
-	var v int64 // ten times a number of 32 bits fits
-	for i := range len(s) {
-		if s[i] < '0' || '9' < s[i] {
-			return 0, i, e.Number
-		}
-		if v = 10*v + int64(s[i]-'0'); v > int64(most) {
-			return 0, 0, e.TooLarge
-		}
-	}
-	if s == "" || v < int64(least) {
-		return 0, 0, e.Number
-	}
-	return int(v), 0, nil
-}
-
 // An Enum has the texts of an enumeration at their values. A value without one
 // is not valid.
 type Enum[E ~uint8] struct {
@@ -70,9 +46,6 @@ func (n *Enum[E]) names() (names []string) {
 
 // unknown returns the error for a text that is none of them.
 func (n *Enum[E]) unknown(text string) error {
-	if n.Err != nil {
-		return n.Err
-	}
 	return Unknown("names", text, n.names())
 }
 
@@ -87,14 +60,6 @@ func (n *Enum[E]) String(e E) string {
 	return "%!" + n.Type + "(" + strconv.Itoa(int(e)) + ")"
 }
 
-// Append appends the text of e.
-func (n *Enum[E]) Append(b []byte, e E) ([]byte, error) {
-	if !n.Valid(e) {
-		return b, n.unknown(n.String(e))
-	}
-	return append(b, n.Texts[e]...), nil
-}
-
 // Set sets e to the value with this text, or leaves it as it was.
 func (n *Enum[E]) Set(e *E, text string) error {
 	for i, t := range n.Texts {
@@ -104,12 +69,4 @@ func (n *Enum[E]) Set(e *E, text string) error {
 		}
 	}
 	return n.unknown(text)
-}
-
-// Unmarshal is Set with the text in the error.
-func (n *Enum[E]) Unmarshal(e *E, text []byte) error {
-	if err := n.Set(e, string(text)); err != nil {
-		return Fail(string(text), 0, err)
-	}
-	return nil
 }

@@ -2,8 +2,6 @@ package text
 
 import (
 	"iter"
-
-	"pips.example"
 )
 
 // Variants are rules of type R by name, in their order.
@@ -31,23 +29,6 @@ func (v Variants[R]) Find(name string) (r R, ok bool) {
 		}
 	}
 	return r, false
-}
-
-// Parse reads rules: a name and what differs, or settings alone. It gives the
-// settings to set, as [Settings.Parse] does, and the whole to validate. The error is
-// a *[pips.SyntaxError].
-func (v Variants[R]) Parse(s string, e Settings, set func(r *R, key, value string) (at int, known bool, err error), validate func(R) error) (R, error) {
-	var r, none R
-	at, err := e.Parse(s,
-		func(name string) (ok bool) { r, ok = v.Find(name); return ok },
-		func(key, value string) (at int, known bool, err error) { return set(&r, key, value) })
-	if err == nil {
-		at, err = len(s), validate(r)
-	}
-	if err != nil {
-		return none, &pips.SyntaxError{Input: s, Offset: at, Reason: err}
-	}
-	return r, nil
 }
 
 // Names returns the names in their order.

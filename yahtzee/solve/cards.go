@@ -248,7 +248,7 @@ func (s *space) of(c yahtzee.Card) (set, need int, mark, ok bool) {
 		}
 	}
 	for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
-		if c.Filled(b) && !s.rules.Boxes.Has(b) {
+		if c.Filled(b) && !slices.Contains(s.boxes, b) {
 			return 0, 0, false, false
 		}
 	}

@@ -9,13 +9,10 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Choices returns the legal moves of a state with what each is worth: the expected
-// total at the end of the player whose turn it is, who plays for the most points after
-// the move. The best comes first. Of moves that differ by less than 1e-9 points, which is
-// far above any rounding, that comes first which [yahtzee.Rules.Moves] yields first.
-//
-// In a game of several players, only the card of the player whose turn it is counts:
-// Choices plays for points and not against the others.
+// Choices returns the legal moves of a state, the best first, with what each is worth:
+// the expected total at the end of the player whose turn it is. The other players' cards
+// do not count. Of moves that differ by less than 1e-9 points, which is far above any
+// rounding, that comes first which [yahtzee.Rules.Moves] yields first.
 //
 // It fails with [pips.ErrState] for a state that these rules cannot have and for a card
 // that no order of filling can reach, with [pips.ErrChanceDue] or [pips.ErrOver] for one

@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"pips.example/yahtzee"
@@ -68,7 +69,7 @@ func wantConsistent(t *testing.T, d *solve.Distribution, r yahtzee.Rules) {
 	points := d.Bonus() * float64(r.UpperBonus)
 	for c := range yahtzee.Category(20 + 2) {
 		scored, n := d.Box(c)
-		if !r.Boxes.Has(c) && (scored != 0 || n != 0) {
+		if !slices.Contains(slices.Collect(r.Boxes.All()), c) && (scored != 0 || n != 0) {
 			t.Errorf("%v: %v brings %v, %v", r, c, scored, n)
 		}
 		if scored < 0 || scored > 1+1e-12 || n < scored-1e-12 {

@@ -16,11 +16,6 @@ import (
 // fraction. For Yatzy it takes a minute or two and some two hundred megabytes. It fails
 // with the error of [New], and if two choices differ by so little that the floating-point
 // values cannot tell which is better.
-//
-// The decisions come from the floating-point values. Everything is then
-// computed again modulo as many primes as the fraction needs. Choices whose
-// values are near each other have to be equal modulo all of them, which proves
-// that they are equal.
 func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -35,6 +30,10 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 	if err != nil {
 		return nil, err
 	}
+	// The decisions come from the floating-point values. Everything is then computed again
+	// modulo as many primes as the fraction needs. Choices whose values are near each other
+	// have to be equal modulo all of them, which proves that they are equal.
+	//
 	// The total is a number of at most so many bits, over this power of six.
 	sixes := sizes * r.Rolls * len(s.boxes)
 	need := int(float64(sixes)*math.Log2(6)) + 1 + valueBits

@@ -20,9 +20,6 @@ type Solver struct {
 // New solves the game of one player by the rules. It takes a few seconds. It fails with
 // the error of [yahtzee.Rules.Validate], of ctx, for fewer than one of [Workers], and with
 // [pips.ErrTooLarge] for rules with six dice, saved rolls or more than 8,000,000 cards.
-//
-// Maxi Yatzy has some thirty million cards, and each up to forty times over, by the rolls
-// that are saved.
 func New(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Solver, error) {
 	o, err := newOptions(opts)
 	if err != nil {

@@ -48,6 +48,17 @@ func Reason(err error) string {
 	return why.Error()
 }
 
+// Fault returns what is wrong with a text that the library cannot read, and what would do.
+// It leaves out a text of one word, which the message shows already; of a longer one it
+// shows where the fault is.
+func Fault(err error) string {
+	var bad *pips.SyntaxError
+	if errors.As(err, &bad) && len(strings.Fields(bad.Input)) < 2 {
+		return bad.Why()
+	}
+	return err.Error()
+}
+
 // Sentence returns the text of an error with a full stop, or as it is if it ends with a
 // question.
 func Sentence(err error) string {

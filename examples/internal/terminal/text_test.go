@@ -63,6 +63,25 @@ func TestReason(t *testing.T) {
 	}
 }
 
+func TestFault(t *testing.T) {
+	for _, tt := range []struct {
+		err  error
+		want string
+	}{
+		{&pips.SyntaxError{Input: "yatzi", Reason: pips.ErrSyntax, Want: "did you mean yatzy?"}, "syntax error; did you mean yatzy?"},
+		{fmt.Errorf("the rules: %w", &pips.SyntaxError{Input: "yatzi", Reason: pips.ErrSyntax}), "syntax error"},
+		{&pips.SyntaxError{Input: "12237", Offset: 4, Reason: pips.ErrSyntax}, "syntax error"},
+		{&pips.SyntaxError{Offset: 0, Reason: pips.ErrRules}, "the rules cannot be played"},
+		{&pips.SyntaxError{Input: "yatzi x", Reason: pips.ErrSyntax}, `syntax error: "yatzi x" at offset 0`},
+		{&pips.SyntaxError{Input: "yatzy x", Offset: 6, Reason: pips.ErrSyntax}, `syntax error: "yatzy x" at offset 6`},
+		{errors.New("the disk is full"), "the disk is full"},
+	} {
+		if got := Fault(tt.err); got != tt.want {
+			t.Errorf("%v: %q, want %q", tt.err, got, tt.want)
+		}
+	}
+}
+
 func TestSentence(t *testing.T) {
 	for text, want := range map[string]string{
 		"the disk is full":      "the disk is full.",
