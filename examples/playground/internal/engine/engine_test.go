@@ -45,6 +45,12 @@ func TestWholeGames(t *testing.T) {
 			if first.Me != map[bool]int{false: 0, true: 1}[second] || first.Record == "" || first.Due == "over" || len(first.Plot) != 1 {
 				t.Errorf("%+v: %+v", q, first)
 			}
+			if first.Due == "chance" && q.Game == "dominoes" {
+				first = must(t, s, Request{Do: "step"})
+			}
+			if first.Turn != 0 {
+				t.Errorf("%+v: player %d begins", q, first.Turn)
+			}
 			v := playAll(t, s, first, false)
 			if v.Outcome == "" || v.Yours || len(v.Choices) > 0 || (v.Job != nil) != (v.Regret.Unrated > 0) {
 				t.Errorf("%+v: %+v", q, v)
@@ -234,6 +240,10 @@ func TestForeignRecord(t *testing.T) {
 	var s Session
 	v := must(t, &s, Request{Do: "restore", Record: "pips 1 yahtzee\nrules yatzy\nplayer Ann\n", Opponent: "duel", Seed: "99"})
 	if v.Opponent != "alone" || v.Me != 0 || len(v.Scores) != 1 {
+		t.Errorf("%+v", v)
+	}
+	v = must(t, &s, Request{Do: "restore", Record: "pips 1 dominoes\nrules standard\nplayer Ann\nplayer You\nbegins 1\n", Seed: "99"})
+	if v = must(t, &s, Request{Do: "step"}); v.Turn != 1 || !v.Yours || !strings.Contains(v.Record, "\nbegins 1\n") {
 		t.Errorf("%+v", v)
 	}
 }

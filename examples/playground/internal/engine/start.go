@@ -57,11 +57,7 @@ func kindOf[R pips.Rules[S, M, C, V], S comparable, M move, C, V any](
 		if err != nil {
 			return nil, err
 		}
-		rec := pips.Record[R, S, M, C, V]{Rules: r, Players: b.names(), Seed: strconv.FormatUint(b.seed, 10)}
-		if k.Game == dominoesGame {
-			rec.First = pips.Player(b.me)
-		}
-		return begin(b, rec)
+		return begin(b, pips.Record[R, S, M, C, V]{Rules: r, Players: b.names(), Seed: strconv.FormatUint(b.seed, 10)})
 	}
 	k.restore = func(b *seat, text string) (table, error) {
 		var rec pips.Record[R, S, M, C, V]
