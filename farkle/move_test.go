@@ -86,7 +86,7 @@ func TestLegal(t *testing.T) {
 		{"standard opening=500", "scores=0,0 roll=122356 opened=0,1", "5 bank", farkle.ErrOpening},
 		{"standard opening=500", "scores=0,0 roll=122356 turn=1 opened=0,1", "5 bank", nil},
 		{"standard opening=500", "scores=700,0 roll=122356", "5 bank", farkle.ErrOpening}, // it is the bank that counts, not the score
-		{"standard opening=500 min-bank=200", turn, "15 bank", farkle.ErrMinBank},
+		{"standard opening=500 min-bank=200", turn, "15 bank", farkle.ErrOpening},
 		{"standard opening=500 min-bank=100", turn, "15 bank", farkle.ErrOpening},
 		{"standard opening=100 min-bank=200", turn, "15 bank", farkle.ErrMinBank},
 		{"standard opening=500 finish=last-round", "scores=0,10000 roll=122356 turns-left=1", "15 bank", farkle.ErrOpening},
