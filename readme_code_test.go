@@ -148,14 +148,14 @@ func docCode(dir string) (string, error) {
 		}
 		code, end = code+"{\n"+text+"\n"+used, end+"}\n"
 	}
-	params := "ctx context.Context, seed uint64, first, last uint32, show func(done, total int), roll dice.Roller"
+	params := "ctx context.Context, seed uint64, first, last uint32, show func(done, total int), roll dice.Roller, src rand.Source, total int, games uint32"
 	switch game {
 	case "dice", "prng":
 	case "dominoes":
 		params += ", view dominoes.View"
 		fallthrough
 	default:
-		params += ", rules " + game + ".Rules, state " + game + ".State"
+		params += ", rules " + game + ".Rules, state " + game + ".State, g, game *" + game + ".Game"
 	}
 	return imported("func doc("+params+") {\n"+code+end+"}\nfunc main() {}\n", packages)
 }
