@@ -242,7 +242,7 @@ func TestForeignRecord(t *testing.T) {
 	if v.Opponent != "alone" || v.Me != 0 || len(v.Scores) != 1 {
 		t.Errorf("%+v", v)
 	}
-	v = must(t, &s, Request{Do: "restore", Record: "pips 1 dominoes\nrules standard\nplayer Ann\nplayer You\nbegins 1\n", Seed: "99"})
+	must(t, &s, Request{Do: "restore", Record: "pips 1 dominoes\nrules standard\nplayer Ann\nplayer You\nbegins 1\n", Seed: "99"})
 	if v = must(t, &s, Request{Do: "step"}); v.Turn != 1 || !v.Yours || !strings.Contains(v.Record, "\nbegins 1\n") {
 		t.Errorf("%+v", v)
 	}
