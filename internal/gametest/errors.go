@@ -5,80 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
 	"pips.example"
 )
-
-// An Error is the type of the errors of a package.
-type Error interface {
-	~uint8
-	error
-}
-
-// Errors checks the errors of a package, 1 to last, and all other values of
-// their type:
-//
-//   - Each has a text of its own behind the name of the package, also in JSON;
-//     what is no error of the package is an unknown one.
-//   - errors.Is finds an error by itself and by its kinds, and no other error,
-//     plain and in what wraps it. Kinds has the errors of each kind.
-func Errors[E Error](t testing.TB, pkg string, last E, kinds map[E][]E, wraps ...func(E) error) {
-	t.Helper()
-	errorTexts(t, pkg, last)
-	for k := range kinds {
-		// errors.Is compares before it asks the method.
-		if is, ok := error(k).(interface{ Is(error) bool }); !ok || !is.Is(k) {
-			t.Fatalf("%v is not of its own kind", k)
-		}
-	}
-	wraps = append(wraps,
-		func(e E) error { return e },
-		func(e E) error { return fmt.Errorf("my table: %w", e) },
-		func(e E) error { return &pips.SyntaxError{Input: "1", Reason: e} })
-	for i := range 256 {
-		e := E(i)
-		for _, wrap := range wraps {
-			err := wrap(e)
-			for j := range 256 {
-				target := E(j)
-				want := e == target || slices.Contains(kinds[target], e)
-				if got := errors.Is(err, target); got != want {
-					t.Fatalf("%T %d is %d: %v, want %v", err, i, j, got, want)
-				}
-			}
-		}
-		if errors.Is(e, errors.New(e.Error())) || errors.Is(e, nil) {
-			t.Fatalf("%v is what it is not", e)
-		}
-	}
-}
-
-// errorTexts checks the texts of all values.
-func errorTexts[E Error](t testing.TB, pkg string, last E) {
-	t.Helper()
-	seen := map[string]bool{}
-	for i := range 256 {
-		text := E(i).Error()
-		ErrorJSON(t, E(i))
-		if i == 0 || i > int(last) {
-			if want := fmt.Sprintf("%s: unknown error %d", pkg, i); text != want {
-				t.Fatalf("no error %d has the text %q, want %q", i, text, want)
-			}
-			continue
-		}
-		rest, ok := strings.CutPrefix(text, pkg+": ")
-		if !ok || rest == "" || rest != strings.TrimSpace(rest) || strings.Contains(rest, "unknown error") {
-			t.Fatalf("error %d has the text %q", i, text)
-		}
-		if seen[text] {
-			t.Fatalf("error %d has the text %q of another", i, text)
-		}
-		seen[text] = true
-	}
-}
 
 // ErrorJSON checks that the JSON of an error is its text.
 func ErrorJSON(t testing.TB, err error) {

@@ -3,7 +3,6 @@ package gametest_test
 import (
 	"errors"
 	"fmt"
-	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -129,25 +128,6 @@ func spoiling(t *testing.T, check func(testing.TB), ways map[*string]string) {
 	}
 }
 
-func TestRecordNames(t *testing.T) {
-	spoiling(t, func(t testing.TB) {
-		named := func(at int, name string) heapRecord { return heapRecord{Name: name, Takes: []int{at + 1}} }
-		gametest.RecordNames(t, 2, named, parseRecord, sameRecord, errName)
-	}, map[*string]string{
-		&spoiltRecord.name:   `the text is "> pips 1 heap`, // too long
-		&spoiltRecord.keep:   `the text is "> pips", no name`,
-		&spoiltRecord.forged: "reads as",
-		&spoiltRecord.short:  "reads as",
-		&spoiltRecord.append: "reads as", // the text does not stand behind "> "
-	})
-	if got := failure(func(t testing.TB) {
-		named := func(_ int, name string) heapRecord { return heapRecord{Name: "x\n" + name} }
-		gametest.RecordNames(t, 1, named, parseRecord, sameRecord, errIllegal)
-	}); !strings.Contains(got, "no name") {
-		t.Errorf("with another error the failure is %q", got)
-	}
-}
-
 func TestRecordText(t *testing.T) {
 	const text = "pips 1 heap\nplayer Ann\n\n1 2 3\n"
 	check := func(others ...string) func(testing.TB) {
@@ -179,136 +159,6 @@ func TestRecordText(t *testing.T) {
 	}
 }
 
-// A heapGame takes one bean at a time.
-type heapGame struct {
-	record *heapRecord
-	given  []int
-	beans  int
-	err    error
-	limit  int   // of takes, if it is not 0
-	long   error // when there are more
-	again  bool  // it goes on once after that
-}
-
-func newHeapGame(given ...int) *heapGame {
-	return &heapGame{record: new(heapRecord), given: given, beans: 12}
-}
-
-func (g *heapGame) All() iter.Seq2[int, int] {
-	return func(yield func(int, int) bool) {
-		if g.again && g.err != nil {
-			g.again = false
-			yield(1, g.beans)
-			return
-		}
-		for g.beans > 0 && (g.given == nil || len(g.given) > 0) && g.err == nil {
-			if g.limit > 0 && len(g.record.Takes) == g.limit {
-				g.err = g.long
-				return
-			}
-			n := 1
-			if len(g.given) > 0 {
-				n, g.given = g.given[0], g.given[1:]
-			}
-			if g.err = g.take(n); g.err != nil || !yield(n, g.beans) {
-				return
-			}
-		}
-	}
-}
-
-func (g *heapGame) take(n int) error {
-	if n < 1 || n > 3 {
-		if spoiltRecord.late != "" {
-			g.beans--
-		}
-		return errBeans
-	}
-	g.beans -= n
-	g.record.Takes = append(g.record.Takes, n)
-	return nil
-}
-
-func (g *heapGame) State() int {
-	if spoiltRecord.state != "" && g.given == nil {
-		return -1
-	}
-	return g.beans
-}
-
-func (g *heapGame) Err() error { return g.err }
-
-func (g *heapGame) Record() heapRecord {
-	switch {
-	case spoiltRecord.alias != "":
-		return heapRecord{g.record.Name, g.record.Takes}
-	case spoiltRecord.other != "":
-		return heapRecord{g.record.Name, nil}
-	}
-	return heapRecord{g.record.Name, slices.Clone(g.record.Takes)}
-}
-
-func TestRecordIsCopy(t *testing.T) {
-	spoil := func(r *heapRecord) {
-		if len(r.Takes) > 0 {
-			r.Takes[0] = 3
-		}
-	}
-	replay := func(r heapRecord) *heapGame { return newHeapGame(slices.Clone(r.Takes)...) }
-	spoiling(t, func(t testing.TB) { gametest.RecordIsCopy(t, newHeapGame(), spoil, replay) }, map[*string]string{
-		&spoiltRecord.alias: "a change of the record changes the game",
-		&spoiltRecord.other: "not spoilt",
-	})
-	for want, check := range map[string]func(testing.TB){
-		"not spoilt": func(t testing.TB) { gametest.RecordIsCopy(t, newHeapGame(), func(*heapRecord) {}, replay) },
-		"replayed was": func(t testing.TB) {
-			gametest.RecordIsCopy(t, newHeapGame(), spoil, func(r heapRecord) *heapGame { return newHeapGame(r.Takes...) })
-		},
-		"illegal: so many beans; the record": func(t testing.TB) {
-			gametest.RecordIsCopy(t, newHeapGame(1, 1, 1, 1, 1, 4), spoil, replay)
-		},
-		"illegal: so many beans; replayed": func(t testing.TB) {
-			gametest.RecordIsCopy(t, newHeapGame(), spoil, func(r heapRecord) *heapGame { return newHeapGame(append(slices.Clone(r.Takes), 4)...) })
-		},
-	} {
-		if got := failure(check); !strings.Contains(got, want) {
-			t.Errorf("the failure is %q, want %q", got, want)
-		}
-	}
-}
-
-func TestFeed(t *testing.T) {
-	feed := func(whole *heapGame, steps func(heapRecord) []int, tries ...int) func(t testing.TB) {
-		return func(t testing.TB) {
-			whole := *whole
-			whole.record = new(heapRecord)
-			fed := newHeapGame([]int{}...)
-			fed.given = []int{0} // nothing plays itself
-			var refused []func() error
-			for _, n := range tries {
-				refused = append(refused, func() error { return fed.take(n) })
-			}
-			gametest.Feed(t, &whole, fed, steps, fed.take, refused...)
-		}
-	}
-	takes := func(r heapRecord) []int { return r.Takes }
-	spoiling(t, feed(newHeapGame(), takes, 4, 0), map[*string]string{
-		&spoiltRecord.late:  "attempt 0 in 12",
-		&spoiltRecord.state: "want -1",
-		&spoiltRecord.other: "want 0",
-	})
-	for want, check := range map[string]func(testing.TB){
-		"attempt 1 in 12: <nil>":            feed(newHeapGame(), takes, 4, 1),
-		"step 1, 9: illegal: so many beans": feed(newHeapGame(), func(heapRecord) []int { return []int{1, 9} }),
-		"the record is":                     feed(newHeapGame(), func(heapRecord) []int { return []int{3, 3, 3, 3} }),
-		"the whole game: illegal":           feed(newHeapGame(4), takes),
-	} {
-		if got := failure(check); !strings.Contains(got, want) {
-			t.Errorf("the failure is %q, want %q", got, want)
-		}
-	}
-}
-
 func TestStored(t *testing.T) {
 	r := heapRecord{Name: "Ann", Takes: []int{1, 2}}
 	spoiling(t, func(t testing.TB) {
@@ -333,45 +183,5 @@ func TestStored(t *testing.T) {
 		if got := failure(check); !strings.Contains(got, want) {
 			t.Errorf("the failure is %q, want %q", got, want)
 		}
-	}
-}
-
-// The game of this test takes one bean of twelve at a time, up to eight.
-func TestTooLong(t *testing.T) {
-	errLong := errors.New("too long")
-	long := func(given ...int) *heapGame {
-		g := newHeapGame(given...)
-		g.limit, g.long = 8, errLong
-		return g
-	}
-	stored := func(r heapRecord) heapRecord { return r }
-	replay := func(r heapRecord) *heapGame { return long(append([]int{}, r.Takes...)...) }
-	longer := func(r *heapRecord) { r.Takes = append(r.Takes, 1) }
-	check := func(g *heapGame, most int, stored func(heapRecord) heapRecord, replay func(heapRecord) *heapGame, longer func(*heapRecord)) string {
-		return failure(func(t testing.TB) { gametest.TooLong(t, g, most, errLong, stored, replay, longer) })
-	}
-	short := func(r heapRecord) heapRecord { return heapRecord{Takes: r.Takes[1:]} }
-	if got := check(long(), 8, stored, replay, longer); got != "a longer record has a text: <nil>" {
-		t.Errorf("all but the text is right, and the failure is %q", got)
-	}
-	spoiltRecord.tooLong = errLong
-	defer func() { spoiltRecord.tooLong = nil }()
-	for want, got := range map[string]string{
-		"":                                   check(long(), 8, stored, replay, longer),
-		"after 8 steps: too long":            check(long(), 9, stored, replay, longer),
-		"after 12 steps: <nil>":              check(newHeapGame(), 12, stored, replay, longer),
-		"it replays to 5 after 7 steps, <ni": check(long(), 8, short, replay, longer),
-		"it replays to 3 after 8 steps, <ni": check(long(), 8, func(r heapRecord) heapRecord { r.Takes[0] = 2; return r }, replay, longer),
-		"longer record replays 8 steps, <ni": check(long(), 8, stored, replay, func(*heapRecord) {}),
-		"longer record replays 9 steps":      check(long(), 8, stored, func(r heapRecord) *heapGame { return newHeapGame(append([]int{}, r.Takes...)...) }, longer),
-	} {
-		if (got == "") != (want == "") || !strings.Contains(got, want) {
-			t.Errorf("the failure is %q, want %q", got, want)
-		}
-	}
-	again := long()
-	again.again = true
-	if got := check(again, 8, stored, replay, longer); !strings.Contains(got, "the game goes on for 1 steps") {
-		t.Errorf("the failure of a game that goes on is %q", got)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example"
 	"pips.example/internal/gametest"
 )
 
@@ -114,9 +113,4 @@ func TestRecord(t *testing.T) {
 	if !strings.Contains(got, "fine replays to 2") {
 		t.Errorf("the failure is %q", got)
 	}
-}
-
-// syntax returns the error for a text.
-func syntax(text string, at int, reason error) error {
-	return &pips.SyntaxError{Input: text, Offset: at, Reason: reason}
 }
