@@ -98,7 +98,7 @@ func legal(h *Hand, b *DominoBoard, m Move) (i int, reason Error) {
 	case i < 0 || h.at(i) != m.Domino:
 		return 0, ErrNotHeld
 	case b.n == 0 && m.End == Right:
-		return 0, ErrEnd
+		return 0, errEnd
 	}
 	return i, b.accepts(m.Domino, m.End)
 }
