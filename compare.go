@@ -56,7 +56,7 @@ func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Sourc
 			seen = map[S]bool{s: true}
 		}
 	}
-	for range MaxSteps {
+	for range maxSteps {
 		waits, p := r.Waits(s)
 		var err error
 		switch {

@@ -5,9 +5,10 @@ import "math/bits"
 // For the tests of package dominoes_test.
 
 const (
-	MaxTarget = maxTarget
-	ErrEnd    = errEnd
-	ErrDeal   = errDeal
+	MaxTarget  = maxTarget
+	ErrEnd     = errEnd
+	ErrNotHeld = errNotHeld
+	ErrDeal    = errDeal
 )
 
 var (

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pips.example"
+	"pips.example/internal/wrong"
 )
 
 // A Game is a game in progress.
@@ -55,7 +56,7 @@ func (r Rules) BeginWith(players int, first Player) (State, error) {
 		return State{}, err
 	}
 	if players != 2 {
-		return State{}, &pips.PlayersError{Least: 2, Most: 2, Have: players}
+		return State{}, wrong.Players(pips.ErrPlayers, 2, 2, players)
 	}
 	if err := validFirst(first); err != nil {
 		return State{}, err

@@ -101,11 +101,11 @@ func (h *Hand) index(d Domino) int {
 }
 
 // Minus returns the hand without the tile, whichever way round d is, or the hand
-// unchanged and [ErrNotHeld].
+// unchanged and [pips.ErrIllegal].
 func (h Hand) Minus(d Domino) (Hand, error) {
 	i := h.index(d)
 	if i < 0 {
-		return h, ErrNotHeld
+		return h, errNotHeld
 	}
 	h.remove(i)
 	return h, nil
