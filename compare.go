@@ -65,7 +65,7 @@ func playout[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V]
 			seen = map[S]bool{s: true}
 		}
 	}
-	for step := range MaxSteps {
+	for step := range maxSteps {
 		if step%64 == 63 && ctx.Err() != nil {
 			return s, ctx.Err()
 		}

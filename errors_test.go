@@ -223,14 +223,6 @@ func TestSyntaxErrorKinds(t *testing.T) {
 	}
 }
 
-func TestPlayersError(t *testing.T) {
-	err := error(&pips.PlayersError{Least: 2, Most: 8, Have: 9})
-	wantKinds(t, err, []pips.Error{pips.ErrPlayers})
-	if want := "want 2 to 8 players, have 9"; err.Error() != want {
-		t.Errorf("%q, want %q", err, want)
-	}
-}
-
 func FuzzSyntaxErrorError(f *testing.F) {
 	f.Add("405", int64(1), "want digits")
 	f.Add(strings.Repeat("é", 50), int64(math.MaxInt64), "")

@@ -54,16 +54,6 @@ func ExampleSyntaxError() {
 	//   ^ want digits from 1 to 6
 }
 
-func ExamplePlayersError() {
-	var err error = &pips.PlayersError{Least: 2, Most: 8, Have: 9}
-	fmt.Println(err)
-	fmt.Println(errors.Is(err, pips.ErrPlayers))
-
-	// Output:
-	// want 2 to 8 players, have 9
-	// true
-}
-
 // What a program shows to the player who made the move.
 func ExampleMoveError_Why() {
 	rules, _ := farkle.ParseRules("standard opening=500")

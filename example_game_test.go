@@ -54,7 +54,7 @@ func ExampleNewGame() {
 	fmt.Println(err)
 	// Output:
 	// [Ann Bob] <nil>
-	// want 2 players, have 1
+	// want 2 players, have 1: wrong players
 }
 
 func ExampleGame_Rules() {

@@ -30,7 +30,7 @@ func (r Pig) Begin(players int) (s PigState, err error) {
 	case r < 1:
 		err = pips.ErrRules
 	case players != 2:
-		err = &pips.PlayersError{Least: 2, Most: 2, Have: players}
+		err = fmt.Errorf("want 2 players, have %d: %w", players, pips.ErrPlayers)
 	}
 	return s, err
 }

@@ -333,8 +333,8 @@ func Example_fromDominoes() {
 	// simplePlayer, smartPlayer, and a DomsPlayer of your own: hand, board, player
 	// and scores are fields of the view.
 	first54 := func(v dominoes.View) dominoes.Move {
-		if d, ok := v.Hand.Find(dominoes.Domino{L: 5, R: 4}); ok && v.Board.Len() == 0 {
-			return dominoes.Move{Domino: d, End: dominoes.Left}
+		if m := (dominoes.Move{Domino: dominoes.Domino{L: 5, R: 4}}); v.Board.Len() == 0 && v.Legal(m) == nil {
+			return m
 		}
 		return dominoes.SimplePlayer(v)
 	}

@@ -6,10 +6,12 @@ import (
 	"iter"
 	"math/rand/v2"
 	"slices"
+
+	"pips.example/internal/wrong"
 )
 
-// MaxSteps is the largest number of steps of a [Game], a [Record] or a [Playout].
-const MaxSteps = 100_000
+// maxSteps is the largest number of steps of a [Game], a [Record] or a [Playout].
+const maxSteps = 100_000
 
 // A Step is one thing that happened in a game: what chance brought or a move, and
 // who rolled or moved. One of Chance and Move is nil.
@@ -160,7 +162,7 @@ func (g *Game[R, S, M, C, V]) Undo() bool {
 
 // play plays a step, which is not shared with anybody.
 func (g *Game[R, S, M, C, V]) play(step Step[M, C]) error {
-	if len(g.steps) >= MaxSteps {
+	if len(g.steps) >= maxSteps {
 		return ErrTooLong
 	}
 	next, err := after(g.rules, g.State(), step)
@@ -193,7 +195,7 @@ func after[S, M comparable, C, V any](r Rules[S, M, C, V], s S, step Step[M, C])
 // seats. It yields each step, and then [Game.State] is the state that it led to. If
 // the loop stops early, the next Play continues. A step that is refused is yielded with its
 // error and ends the loop, as do other than one strategy for each player ([ErrPlayers]) and the
-// step after [MaxSteps] ([ErrTooLong]).
+// step after 100,000 ([ErrTooLong]).
 func (g *Game[R, S, M, C, V]) Play(chance func(S) C, players ...Strategy[V, M]) iter.Seq2[Step[M, C], error] {
 	return func(yield func(Step[M, C], error) bool) {
 		if err := seated(len(g.players), players); err != nil {
@@ -240,7 +242,7 @@ func (g *Game[R, S, M, C, V]) Draws(src rand.Source) func(S) C {
 // seated checks that there is a strategy for each of n players.
 func seated[V, M any](n int, players []Strategy[V, M]) error {
 	if len(players) != n {
-		return &PlayersError{Least: n, Most: n, Have: len(players)}
+		return wrong.Players(ErrPlayers, n, n, len(players))
 	}
 	for p, s := range players {
 		if s == nil {

@@ -300,7 +300,7 @@ func TestGameTooLong(t *testing.T) {
 		t.Errorf("it ends with %v", err)
 	}
 	rec := g.Record()
-	if len(rec.Steps) != pips.MaxSteps {
+	if len(rec.Steps) != 100_000 {
 		t.Errorf("after %d steps", len(rec.Steps))
 	}
 	if _, err := rec.Game(); err != nil {

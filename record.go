@@ -86,24 +86,6 @@ func (g *Game[R, S, M, C, V]) start() (s S, err error) {
 	return s, fmt.Errorf("player %v cannot begin: %w", g.first, ErrPlayers)
 }
 
-// A PlayersError reports a wrong number of players or of strategies. It is of the
-// kind [ErrPlayers].
-type PlayersError struct {
-	Least, Most int // how many there may be
-	Have        int // how many there are
-}
-
-// Error returns the numbers in words.
-func (e *PlayersError) Error() string {
-	if e.Least == e.Most {
-		return fmt.Sprintf("want %d players, have %d", e.Most, e.Have)
-	}
-	return fmt.Sprintf("want %d to %d players, have %d", e.Least, e.Most, e.Have)
-}
-
-// Unwrap returns [ErrPlayers].
-func (e *PlayersError) Unwrap() error { return ErrPlayers }
-
 // maxName is the largest number of bytes of a name and of a seed.
 const maxName = 100
 

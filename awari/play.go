@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"pips.example"
+	"pips.example/internal/wrong"
 )
 
 // A View is what a player sees of a state: all of it.
@@ -67,7 +68,7 @@ func (r Rules) Players() (least, most int) { return 2, 2 }
 // [Rules.Validate] does.
 func (r Rules) Begin(players int) (State, error) {
 	if players != 2 {
-		return State{}, &pips.PlayersError{Least: 2, Most: 2, Have: players}
+		return State{}, wrong.Players(pips.ErrPlayers, 2, 2, players)
 	}
 	return r.Start(), r.Validate()
 }

@@ -242,8 +242,7 @@ func TestPlayers(t *testing.T) {
 			}
 			continue
 		}
-		var bad *pips.PlayersError
-		if s != (awari.State{}) || !errors.As(err, &bad) || *bad != (pips.PlayersError{Least: 2, Most: 2, Have: n}) {
+		if s != (awari.State{}) || !errors.Is(err, pips.ErrPlayers) || err.Error() != fmt.Sprintf("want 2 players, have %d", n) {
 			t.Errorf("%d players: %v, %v", n, s, err)
 		}
 	}

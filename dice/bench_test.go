@@ -180,15 +180,6 @@ func BenchmarkSubsets(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(n), "ns/subset")
 }
 
-func BenchmarkSumsOfSix(b *testing.B) {
-	b.ReportAllocs()
-	for range b.N {
-		for sum, ways := range dice.Sums(6) {
-			sink += sum * ways
-		}
-	}
-}
-
 func BenchmarkRollsOfSix(b *testing.B) {
 	b.ReportAllocs()
 	for range b.N {

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// maxRolls is the largest number of dice that Rolls, Sums and Distribution take.
+// maxRolls is the largest number of dice that Rolls and Distribution take.
 // 10 dice have 60,466,176 ordered rolls: an int of 32 bits holds that 35 times, so
 // there is room for a sum of small points.
 const maxRolls = 10
@@ -90,37 +90,6 @@ func (d Dice) Subsets() iter.Seq[Dice] {
 				at += width
 			}
 			s = s>>at<<at + 1<<at
-		}
-	}
-}
-
-// Sums yields the sums of n dice from n to 6n, each with the number of ordered
-// rolls that have it. These add up to 6 to the power of n. It panics if n is
-// negative or above 10.
-func Sums(n int) iter.Seq2[int, int] {
-	check(n, maxRolls)
-	return func(yield func(sum, ways int) bool) {
-		// ways[s] is the number of rolls with s pips above one for each die.
-		var ways [5*maxRolls + 1]int32
-		ways[0] = 1
-		for k := range n {
-			// One die more: each sum gets what it and the five sums below it
-			// had, kept as a running total from the top down. For the new top
-			// that is the old top alone.
-			total := ways[5*k]
-			for s := 5 * (k + 1); s >= 0; s-- {
-				had := ways[s]
-				ways[s] = total
-				total -= had
-				if s >= 6 {
-					total += ways[s-6]
-				}
-			}
-		}
-		for s := 0; s <= 5*n; s++ {
-			if !yield(n+s, int(ways[s])) {
-				return
-			}
 		}
 	}
 }

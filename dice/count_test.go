@@ -78,19 +78,19 @@ func TestExactCases(t *testing.T) {
 			t.Errorf("%d dice: %d groups, %d rolls, %v", v.N, groups, total, patterns)
 		}
 		sum := v.N
-		for s, ways := range dice.Sums(v.N) {
+		for s, ways := range dice.Distribution(v.N, dice.Dice.Sum) {
 			if i := s - v.N; s != sum || i >= len(v.SumCounts) || ways != v.SumCounts[i] {
 				t.Errorf("sum %d of %d dice comes in %d ways", s, v.N, ways)
 			}
 			sum++
 		}
 		if sum != 6*v.N+1 {
-			t.Errorf("Sums(%d) ends before %d", v.N, sum)
+			t.Errorf("Distribution(%d, Sum) ends before %d", v.N, sum)
 		}
 	}
 }
 
-// Ordered rolls one by one, all of them for up to seven dice: Rolls, Ways, Sums
+// Ordered rolls one by one, all of them for up to seven dice: Rolls, Ways
 // and Distribution must count the same.
 func TestCountingAgainstAllOrderedRolls(t *testing.T) {
 	for n := 0; n <= 7; n++ {
@@ -125,8 +125,8 @@ func TestCountingAgainstAllOrderedRolls(t *testing.T) {
 				t.Errorf("%v.Ways() = %d, want %d", d, d.Ways(), ways)
 			}
 		}
-		if got := maps.Collect(dice.Sums(n)); !maps.Equal(got, sums) {
-			t.Errorf("Sums(%d) yields %v, want %v", n, got, sums)
+		if got := maps.Collect(dice.Distribution(n, dice.Dice.Sum)); !maps.Equal(got, sums) {
+			t.Errorf("Distribution(%d, Sum) yields %v, want %v", n, got, sums)
 		}
 		high := func(d dice.Dice) int {
 			for f := dice.Six; f >= dice.One; f-- {
@@ -166,14 +166,14 @@ func TestCountingUpToTenDice(t *testing.T) {
 		}
 
 		sum := n
-		for s, ways := range dice.Sums(n) {
+		for s, ways := range dice.Distribution(n, dice.Dice.Sum) {
 			if s != sum || ways != sums[s] {
-				t.Errorf("Sums(%d) yields %d, %d, want %d, %d", n, s, ways, sum, sums[sum])
+				t.Errorf("Distribution(%d, Sum) yields %d, %d, want %d, %d", n, s, ways, sum, sums[sum])
 			}
 			sum++
 		}
 		if sum != 6*n+1 {
-			t.Errorf("Sums(%d) ends before %d", n, sum)
+			t.Errorf("Distribution(%d, Sum) ends before %d", n, sum)
 		}
 
 		calls := 0
@@ -222,7 +222,6 @@ func TestCountingPanics(t *testing.T) {
 	}
 	for _, n := range []int{-1 << 31, -1, 11, 1 << 30} {
 		wantPanic(t, "Rolls", pips.ErrTooLarge, func() { dice.Rolls(n) })
-		wantPanic(t, "Sums", pips.ErrTooLarge, func() { dice.Sums(n) })
 		wantPanic(t, "Distribution", pips.ErrTooLarge, func() { dice.Distribution(n, dice.Dice.Sum) })
 	}
 }
@@ -236,7 +235,6 @@ func TestIteratorsStopAndStartAgain(t *testing.T) {
 	stops(t, "Subsets", d.Subsets())
 	stops(t, "Faces", d.Faces())
 	stops2(t, "Rolls", dice.Rolls(3))
-	stops2(t, "Sums", dice.Sums(3))
 	stops2(t, "Distribution", dice.Distribution(3, dice.Dice.Sum))
 }
 

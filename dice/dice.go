@@ -2,12 +2,9 @@ package dice
 
 import (
 	"cmp"
-	"fmt"
 	"iter"
 	"math/bits"
 	"slices"
-
-	"pips.example"
 )
 
 // MaxDice is the largest number of dice in a group.
@@ -94,24 +91,6 @@ func badFaces(faces []Die) error {
 
 // noDie stands for a die that shows no face. Six of them still fit.
 const noDie = 1 << (6 * width)
-
-// FromPacked returns the group that [Dice.Packed] packed. A word with bits above its
-// six counts is [pips.ErrDamaged], and more than [MaxDice] dice are
-// [pips.ErrTooLarge].
-func FromPacked(p uint64) (Dice, error) {
-	if p>>(6*width) != 0 {
-		return Dice{}, &refusal{pips.ErrDamaged, fmt.Sprintf("%#x is not a packed group, want the top four bits 0", p)}
-	}
-	// Len is for valid groups: large counts would carry into each other.
-	n := uint64(0)
-	for c := p; c != 0; c >>= width {
-		n += c & mask
-	}
-	if n > MaxDice {
-		return Dice{}, badCount(int(n), MaxDice)
-	}
-	return Dice{p}, nil
-}
 
 // Packed returns the counts of the faces in one word, ten bits a face, One in
 // the lowest. This layout never changes; use it for tables and hashes.

@@ -27,8 +27,8 @@
 // [All] yields every group of n dice, 462 of them for six. [Rolls] yields the
 // same groups with the number of ordered rolls that show each: 113455 comes up
 // in 180 of the 46656 ways that six dice can fall, 111111 in one. An average over
-// all rolls is a sum over Rolls, exact and fast. [Sums] and [Distribution] add up
-// the pips and any other value of a group. [Dice.Subsets] yields every group
+// all rolls is a sum over Rolls, exact and fast. [Distribution] counts
+// the rolls by their sum or any other value of a group. [Dice.Subsets] yields every group
 // that can be taken out of a group.
 //
 // # Rolling
@@ -50,7 +50,7 @@
 //
 //   - a.Plus(b).Minus(b) is a, and a.Plus(b) is b.Plus(a).
 //   - a.Contains(b) exactly if a.Minus(b) succeeds.
-//   - Parse(a.String()) is a, and FromPacked(a.Packed()) is a.
+//   - Parse(a.String()) is a.
 //   - All(n) yields the group of rank r as its element number r, from 0.
 //   - a.Compare(b) is 0 exactly when a == b, and All(n) is in ascending order.
 //

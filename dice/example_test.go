@@ -122,22 +122,6 @@ func ExampleMustParse() {
 	// Output: 8
 }
 
-// A table that is indexed by packed groups can be stored and read again.
-func ExampleFromPacked() {
-	word := dice.MustParse("11666").Packed()
-	fmt.Println(dice.FromPacked(word))
-
-	_, err := dice.FromPacked(1 << 63)
-	fmt.Println(errors.Is(err, pips.ErrDamaged))
-	_, err = dice.FromPacked(101) // 101 Ones
-	fmt.Println(err)
-
-	// Output:
-	// 11666 <nil>
-	// true
-	// dice: 101 dice, want 0 to 100
-}
-
 // Ten bits hold the number of Ones, the next ten the number of Twos, and so on.
 func ExampleDice_Packed() {
 	fmt.Printf("%#x\n", dice.MustParse("111").Packed())
@@ -303,15 +287,6 @@ func ExampleRolls() {
 	fmt.Println(pairs, "of", total)
 
 	// Output: 6 of 36
-}
-
-func ExampleSums() {
-	for sum, ways := range dice.Sums(2) {
-		fmt.Printf("%d:%d ", sum, ways)
-	}
-	fmt.Println()
-
-	// Output: 2:1 3:2 4:3 5:4 6:5 7:6 8:5 9:4 10:3 11:2 12:1
 }
 
 // The largest number of equal dice in a roll of five.

@@ -15,6 +15,7 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 )
 
 // FuzzDice compares what groups do with what twelve numbers do.
@@ -25,8 +26,8 @@ func FuzzDice(f *testing.F) {
 		f.Add(dice.MustParse("1112").Packed(), dice.MustParse(s).Packed())
 	}
 	f.Fuzz(func(t *testing.T, p, q uint64) {
-		d, err := dice.FromPacked(p & few)
-		e, err2 := dice.FromPacked(q & few)
+		d, err := gametest.Unpack(p & few)
+		e, err2 := gametest.Unpack(q & few)
 		if err != nil || err2 != nil {
 			t.Fatalf("%#x, %#x: %v, %v", p&few, q&few, err, err2)
 		}

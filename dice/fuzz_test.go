@@ -104,32 +104,6 @@ func FuzzDieUnmarshalText(f *testing.F) {
 	})
 }
 
-func FuzzFromPacked(f *testing.F) {
-	for _, p := range []uint64{0, 100, 101, 1023 << 50, 1 << 60, 1<<64 - 1, dice.MustParse("123456").Packed()} {
-		f.Add(p)
-	}
-	f.Fuzz(func(t *testing.T, p uint64) {
-		d, err := dice.FromPacked(p)
-		n := 0
-		for i := range 6 {
-			n += int(p >> (10 * i) & 1023)
-		}
-		var want error
-		switch {
-		case p >= 1<<60:
-			want = pips.ErrDamaged
-		case n > dice.MaxDice:
-			want = pips.ErrTooLarge
-		}
-		if !errors.Is(err, want) || err != nil && d != (dice.Dice{}) {
-			t.Fatalf("FromPacked(%#x) = %v, %v, want error %v", p, d, err, want)
-		}
-		if err == nil && (d.Packed() != p || d.Len() != n || dice.MustParse(d.String()) != d) {
-			t.Fatalf("FromPacked(%#x) = %v of %d dice", p, d, d.Len())
-		}
-	})
-}
-
 func FuzzLoadedUnmarshalText(f *testing.F) {
 	for _, s := range []string{"", "1,1,1,1,1,1", "6,1,1,1,1,2", "0,0,0,0,0,0", "1,1,1,1,1,16777216", "01,2,3,4,5,6", "1,2,3,4,5,6,"} {
 		f.Add(s)

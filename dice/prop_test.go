@@ -9,6 +9,7 @@ import (
 	"pips.example"
 
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 )
 
 // The laws of doc.go for groups too large to enumerate. Groups of up to six dice
@@ -46,8 +47,8 @@ func TestLawsOfOneGroup(t *testing.T) {
 		if d.String() != s.String() {
 			t.Fatalf("String is %v, want %v", d, s)
 		}
-		if got, err := dice.FromPacked(d.Packed()); got != d || err != nil {
-			t.Fatalf("FromPacked = %v, %v", got, err)
+		if got, err := gametest.Unpack(d.Packed()); got != d || err != nil {
+			t.Fatalf("Unpack = %v, %v", got, err)
 		}
 		if !slices.Equal(slices.Collect(d.Faces()), s) {
 			t.Fatalf("%v has other faces than %v", d, s)

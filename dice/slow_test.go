@@ -10,6 +10,7 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 )
 
 // A slow is the readable oracle: a group as its faces in ascending order.
@@ -168,8 +169,8 @@ func TestOneGroupAgainstSlow(t *testing.T) {
 			if d.Packed() != packed {
 				t.Errorf("%v.Packed() = %#x, want %#x", d, d.Packed(), packed)
 			}
-			if got, err := dice.FromPacked(packed); got != d || err != nil {
-				t.Errorf("FromPacked(%#x) = %v, %v, want %v", packed, got, err, d)
+			if got, err := gametest.Unpack(packed); got != d || err != nil {
+				t.Errorf("Unpack(%#x) = %v, %v, want %v", packed, got, err, d)
 			}
 			if got, err := dice.Parse(s.String()); got != d || err != nil {
 				t.Errorf("Parse(%q) = %v, %v", s.String(), got, err)

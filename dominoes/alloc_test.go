@@ -55,7 +55,7 @@ func TestAllocsOfTheRest(t *testing.T) {
 			due := dominoes.State{Scores: s.Scores}
 			whats := map[string]func(){
 				"Start":   func() { sinkState, sinkErr = r.Start(dominoes.Player1, hands) },
-				"Deal":    func() { sinkState, sinkErr = r.Deal(due, hands) },
+				"Deal":    func() { sinkState, sinkErr = r.Chance(due, dominoes.Deal{Hands: hands}) },
 				"Check":   func() { sinkErr = r.Check(s) },
 				"Waits":   func() { _, _ = r.Waits(s) },
 				"Outcome": func() { sinkInt += r.Outcome(s).Margin },

@@ -106,7 +106,7 @@ func (b *DominoBoard) total() int {
 	}
 	l, r := b.at(Left), b.at(Right)
 	if b.n == 1 {
-		return l.Pips()
+		return l.pips()
 	}
 	return openPips(l.L, l.R) + openPips(r.R, r.L)
 }
@@ -131,7 +131,7 @@ func CanPlay(d Domino, e End, b DominoBoard) bool { return b.accepts(d, e) == 0 
 func (b *DominoBoard) accepts(d Domino, e End) Error {
 	switch {
 	case e > Right:
-		return ErrEnd
+		return errEnd
 	case b.set&d.bit() != 0:
 		return ErrPlayed
 	case !d.Valid() || !b.fits(d, e):
@@ -148,7 +148,8 @@ func (b *DominoBoard) fits(d Domino, e End) bool {
 
 // PlayDom returns the board with the tile laid at the end by the player. The empty
 // board takes any tile as it is given, at either end; later tiles are turned to
-// fit. If it fails, with [ErrNoMatch], [ErrPlayed], [ErrEnd] or [pips.ErrPlayers],
+// fit. If it fails, with [ErrNoMatch], [ErrPlayed], another [pips.ErrIllegal] for a
+// wrong end, or [pips.ErrPlayers],
 // it returns the board unchanged.
 func PlayDom(p Player, d Domino, b DominoBoard, e End) (DominoBoard, error) {
 	if reason := b.accepts(d, e); reason != 0 {

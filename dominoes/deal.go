@@ -2,7 +2,6 @@ package dominoes
 
 import (
 	"math/rand/v2"
-	"slices"
 
 	"pips.example/prng"
 )
@@ -28,18 +27,6 @@ func (r Rules) StdDeals(g prng.StdGen) func(State) Deal {
 		left, g = g.Split()
 		deck := Shuffle(left)
 		return Deal{hands(&deck, r.HandSize)}
-	}
-}
-
-// Dealt returns a function for [pips.Game.Play] that returns these deals in turn,
-// then empty hands, which are refused.
-func Dealt(deals ...Deal) func(State) Deal {
-	deals = slices.Clone(deals)
-	return func(State) (d Deal) {
-		if len(deals) > 0 {
-			d, deals = deals[0], deals[1:]
-		}
-		return d
 	}
 }
 

@@ -10,26 +10,14 @@ import (
 	"pips.example/prng"
 )
 
-func TestDealt(t *testing.T) {
-	a, b := dominoes.Deal{Hands: lawHands(t, "6-6 0-0", "1-1 2-2")}, dominoes.Deal{Hands: lawHands(t, "5-1", "")}
-	deals := []dominoes.Deal{a, b}
-	one, two := dominoes.Dealt(deals...), dominoes.Dealt(deals...)
-	for i, want := range []dominoes.Deal{a, b, {}, {}} {
-		if got := one(dominoes.State{}); got != want {
-			t.Errorf("deal %d is %v, want %v", i, got, want)
+// dealt returns a function for Play that returns these deals in turn, then empty
+// hands, which are refused.
+func dealt(deals ...dominoes.Deal) func(dominoes.State) dominoes.Deal {
+	return func(dominoes.State) (d dominoes.Deal) {
+		if len(deals) > 0 {
+			d, deals = deals[0], deals[1:]
 		}
-	}
-	if two(dominoes.State{}) != a {
-		t.Error("two functions share deals")
-	}
-	if got := dominoes.Dealt()(dominoes.State{}); got != (dominoes.Deal{}) {
-		t.Error(got)
-	}
-	// The slice may be changed.
-	three := dominoes.Dealt(deals...)
-	deals[0] = b
-	if three(dominoes.State{}) != a {
-		t.Error("a changed slice changes what is dealt")
+		return d
 	}
 }
 
@@ -155,7 +143,7 @@ func TestBegin(t *testing.T) {
 			t.Errorf("it waits for a %v of %v", waits, p)
 		}
 		hands := deal(1, 7)
-		next, err := r.Deal(s, hands)
+		next, err := r.Chance(s, dominoes.Deal{Hands: hands})
 		if want, _ := r.Start(first, hands); err != nil || next != want {
 			t.Errorf("%v, %v, want %v", next, err, want)
 		}

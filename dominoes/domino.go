@@ -42,8 +42,8 @@ func (d Domino) Flip() Domino { return Domino{d.R, d.L} }
 // Same reports whether d and e are the same tile, either way round.
 func (d Domino) Same(e Domino) bool { return d == e || d == e.Flip() }
 
-// Pips returns the pips of both halves together.
-func (d Domino) Pips() int { return int(d.L) + int(d.R) }
+// pips returns the pips of both halves together.
+func (d Domino) pips() int { return int(d.L) + int(d.R) }
 
 // has reports whether a half has this number of pips.
 func (d Domino) has(pips uint8) bool { return d.L == pips || d.R == pips }

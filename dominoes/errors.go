@@ -12,19 +12,19 @@ type Error uint8
 const (
 	ErrNoMatch Error = iota + 1 // the tile does not fit the end
 	ErrPlayed                   // the tile is on the board
-	ErrNotHeld                  // the tile is not in the hand, or is held the other way round
-	ErrEnd                      // no such end, or an opening move at the right
+	errNotHeld                  // the tile is not in the hand, or is held the other way round
+	errEnd                      // no such end, or an opening move at the right
 	ErrKnock                    // a knock where some tile fits, or one that names a tile
-	ErrDeal                     // hands with a tile in common, or of a wrong size: Need and Have tiles
+	errDeal                     // hands with a tile in common, or of a wrong size: Need and Have tiles
 )
 
 var errorTexts = [...]string{
 	ErrNoMatch: "the tile does not fit there",
 	ErrPlayed:  "the tile has been played",
-	ErrNotHeld: "the tile is not in the hand this way round",
-	ErrEnd:     "a tile cannot be played at this end",
+	errNotHeld: "the tile is not in the hand this way round",
+	errEnd:     "a tile cannot be played at this end",
 	ErrKnock:   "a player who can play must not knock",
-	ErrDeal:    "these hands cannot be dealt",
+	errDeal:    "these hands cannot be dealt",
 }
 
 // Error returns the reason in words.

@@ -193,21 +193,6 @@ func ExampleRules_Start() {
 	// these hands cannot be dealt
 }
 
-// Neither can play on 2 and 4. The scores stay, and the other player is first.
-func ExampleRules_Deal() {
-	r := dominoes.Rules{HandSize: 2, Target: 61}
-	s, _ := dominoes.ParseState("scores=6,5 first=0 hand1=6-6 hand2=5-5 board=2-4")
-	one, _ := dominoes.ParseHand("3-0 2-2")
-	two, _ := dominoes.ParseHand("5-1 6-6")
-	s, err := r.Deal(s, [2]dominoes.Hand{one, two})
-	fmt.Println(s, err)
-	_, err = r.Deal(s, [2]dominoes.Hand{one, two})
-	fmt.Println(err)
-	// Output:
-	// scores=6,5 turn=1 first=1 hand1=3-0,2-2 hand2=5-1,6-6 <nil>
-	// a move is to be made first
-}
-
 func ExampleRules_Outcome() {
 	r := dominoes.Standard()
 	s, _ := dominoes.ParseState("scores=59,40 hand1=5-1 hand2=6-6 board=5-4")

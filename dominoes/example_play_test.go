@@ -157,13 +157,19 @@ func ExampleRules_Draw() {
 	// Output: true 7 7
 }
 
+// Neither can play on 2 and 4. The scores stay, and the other player is first.
 func ExampleRules_Chance() {
-	r := dominoes.Rules{HandSize: 1, Target: 61}
-	s, _ := r.Begin(2)
-	one, two := dominoes.HandOf(dominoes.Domino{L: 5, R: 4}), dominoes.HandOf(dominoes.Domino{L: 5, R: 1})
+	r := dominoes.Rules{HandSize: 2, Target: 61}
+	s, _ := dominoes.ParseState("scores=6,5 first=0 hand1=6-6 hand2=5-5 board=2-4")
+	one, _ := dominoes.ParseHand("3-0 2-2")
+	two, _ := dominoes.ParseHand("5-1 6-6")
 	s, err := r.Chance(s, dominoes.Deal{Hands: [2]dominoes.Hand{one, two}})
 	fmt.Println(s, err)
-	// Output: scores=0,0 turn=0 first=0 hand1=5-4 hand2=5-1 <nil>
+	_, err = r.Chance(s, dominoes.Deal{Hands: [2]dominoes.Hand{one, two}})
+	fmt.Println(err)
+	// Output:
+	// scores=6,5 turn=1 first=1 hand1=3-0,2-2 hand2=5-1,6-6 <nil>
+	// a move is to be made first
 }
 
 // Old records and front ends may open at the right.
@@ -215,28 +221,6 @@ func ExampleDeal() {
 	// Output:
 	// deal 5-4 2-1 / 5-1 6-6
 	// {"hands":[[[5,4],[2,1]],[[5,1],[6,6]]]} <nil>
-}
-
-// Hands that were dealt elsewhere. When they are used up, the game ends.
-func ExampleDealt() {
-	var tiles dominoes.Deal
-	if err := tiles.UnmarshalText([]byte("deal 5-4 2-1 / 5-1 6-6")); err != nil {
-		fmt.Println(err)
-	}
-	g, _ := dominoes.Rules{HandSize: 2, Target: 61}.NewGame("Ann", "Bob")
-	for step, err := range g.Play(dominoes.Dealt(tiles), dominoes.SimplePlayer, dominoes.SimplePlayer) {
-		switch {
-		case err != nil:
-			fmt.Println(err)
-		case step.Move != nil:
-			fmt.Println(*step.Move, g.State().Scores)
-		}
-	}
-	// Output:
-	// 5-4 left 3-0
-	// 5-1 left 3-1
-	// 2-1 left 6-1
-	// these hands cannot be dealt (need 2, have 0)
 }
 
 // The first two rounds of the first game of the scaffold with seed 2.

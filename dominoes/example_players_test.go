@@ -39,7 +39,7 @@ func Example_player() {
 			if wins {
 				return m
 			}
-			if worth := 100*points + m.Domino.Pips(); worth > most {
+			if worth := 100*points + int(m.Domino.L+m.Domino.R); worth > most {
 				best, most = m, worth
 			}
 		}

@@ -138,7 +138,7 @@ func ExampleAllDominoes() {
 			fmt.Print(d, " ")
 		}
 		n++
-		pips += d.Pips()
+		pips += int(d.L + d.R)
 	}
 	fmt.Println("…", n, "tiles,", pips, "pips")
 	// Output: 0-0 1-0 1-1 2-0 2-1 … 28 tiles, 168 pips
@@ -163,11 +163,6 @@ func ExampleDomino_Same() {
 	d := dominoes.Domino{L: 5, R: 1}
 	fmt.Println(d.Same(d.Flip()), d.Same(dominoes.Domino{L: 5, R: 2}))
 	// Output: true false
-}
-
-func ExampleDomino_Pips() {
-	fmt.Println(dominoes.Domino{L: 5, R: 4}.Pips())
-	// Output: 9
 }
 
 // A hand keeps the order of the deal. It compares with == and has a text.
@@ -210,12 +205,6 @@ func ExampleHand_Has() {
 	// Output: true false
 }
 
-func ExampleHand_At() {
-	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
-	fmt.Println(h.At(0), h.At(2))
-	// Output: 5-4 2-1
-}
-
 // The doubles of a hand.
 func ExampleHand_All() {
 	h, _ := dominoes.ParseHand("5-4 6-6 2-1 0-0")
@@ -229,18 +218,6 @@ func ExampleHand_All() {
 	// 0-0
 }
 
-// A Move names a tile as it is held. Find makes it so, whichever way round a
-// person has typed it.
-func ExampleHand_Find() {
-	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
-	typed, _ := dominoes.ParseDomino("1-2")
-	fmt.Println(h.Find(typed))
-	fmt.Println(h.Find(dominoes.Domino{L: 6, R: 5}))
-	// Output:
-	// 2-1 true
-	// 0-0 false
-}
-
 func ExampleHand_Minus() {
 	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
 	fmt.Println(h.Minus(dominoes.Domino{L: 6, R: 6}))
@@ -248,13 +225,6 @@ func ExampleHand_Minus() {
 	// Output:
 	// 5-4 2-1 <nil>
 	// 5-4 6-6 2-1 the tile is not in the hand this way round
-}
-
-// Which pips the hand has most of. The double 6-6 is one tile.
-func ExampleHand_Count() {
-	h, _ := dominoes.ParseHand("5-4 6-6 2-1 5-1 5-0")
-	fmt.Println(h.Count(5), h.Count(1), h.Count(6), h.Count(3))
-	// Output: 3 2 1 0
 }
 
 // A program shows names of its own.

@@ -1,6 +1,16 @@
 package dominoes
 
+import "math/bits"
+
 // For the tests of package dominoes_test.
+
+const (
+	MaxTarget  = maxTarget
+	ErrEnd     = errEnd
+	ErrNotHeld = errNotHeld
+	ErrDeal    = errDeal
+)
+
 var (
 	NewHand   = newHand
 	ParseDeal = parseDeal
@@ -17,3 +27,26 @@ func (b DominoBoard) At(e End) (Domino, bool) {
 // Has and Glyph are has and glyph.
 func (d Domino) Has(pips uint8) bool { return d.has(pips) }
 func (d Domino) Glyph() rune         { return d.glyph() }
+
+// Pips is pips.
+func (d Domino) Pips() int { return d.pips() }
+
+// At returns the tile with index i, from 0.
+func (h Hand) At(i int) Domino { return h.at(i) }
+
+// Find returns the tile as it is held, and whether it is in the hand.
+func (h Hand) Find(d Domino) (Domino, bool) {
+	i := h.index(d)
+	if i < 0 {
+		return Domino{}, false
+	}
+	return h.at(i), true
+}
+
+// Count returns how many tiles have a half with this number of pips.
+func (h Hand) Count(pips uint8) int {
+	if pips > 6 {
+		return 0
+	}
+	return bits.OnesCount32(uint32(h.set & suits[pips]))
+}

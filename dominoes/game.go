@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pips.example"
+	"pips.example/internal/wrong"
 )
 
 // A Game is a game in progress.
@@ -55,7 +56,7 @@ func (r Rules) BeginWith(players int, first Player) (State, error) {
 		return State{}, err
 	}
 	if players != 2 {
-		return State{}, &pips.PlayersError{Least: 2, Most: 2, Have: players}
+		return State{}, wrong.Players(pips.ErrPlayers, 2, 2, players)
 	}
 	if err := validFirst(first); err != nil {
 		return State{}, err
@@ -83,8 +84,31 @@ func (r Rules) Waits(s State) (pips.For, Player) {
 	return pips.Decision, s.Turn
 }
 
-// Chance is [Rules.Deal] of a [Deal].
-func (r Rules) Chance(s State, d Deal) (State, error) { return r.Deal(s, d.Hands) }
+// Chance returns the state in which the next round begins with these hands. If it
+// fails it returns s unchanged and a *[pips.MoveError].
+func (r Rules) Chance(s State, d Deal) (State, error) {
+	hands := &d.Hands
+	refuse := func(reason error, need, have int) (State, error) {
+		return s, &pips.MoveError{Player: pips.Nobody, Reason: reason, Need: need, Have: have}
+	}
+	if err := r.Check(s); err != nil {
+		return refuse(err, 0, 0)
+	}
+	switch {
+	case r.won(&s):
+		return refuse(pips.ErrOver, 0, 0)
+	case !r.due(&s):
+		return refuse(pips.ErrMoveDue, 0, 0)
+	case hands[0].Len() != r.HandSize:
+		return refuse(errDeal, r.HandSize, hands[0].Len())
+	case hands[1].Len() != r.HandSize:
+		return refuse(errDeal, r.HandSize, hands[1].Len())
+	case hands[0].set&hands[1].set != 0:
+		return refuse(errDeal, 0, 0)
+	}
+	first := s.First.Other()
+	return State{Hands: d.Hands, Scores: s.Scores, Turn: first, First: first}, nil
+}
 
 // Standing returns the score of a player.
 func (r Rules) Standing(s State, p Player) int {

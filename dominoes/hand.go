@@ -61,14 +61,6 @@ func (h Hand) Len() int { return bits.OnesCount32(uint32(h.set)) }
 // Has reports whether the tile is in the hand, either way round.
 func (h Hand) Has(d Domino) bool { return h.set&d.bit() != 0 }
 
-// At returns the tile with index i, from 0. It panics if there is none.
-func (h Hand) At(i int) Domino {
-	if uint(i) >= uint(h.Len()) {
-		panic("dominoes: no tile with this index")
-	}
-	return h.at(i)
-}
-
 func (h *Hand) at(i int) Domino {
 	word := h.a
 	switch {
@@ -91,16 +83,6 @@ func (h Hand) All() iter.Seq[Domino] {
 	}
 }
 
-// Find returns the tile as it is held, whichever way round d is, and whether it is
-// in the hand.
-func (h Hand) Find(d Domino) (Domino, bool) {
-	i := h.index(d)
-	if i < 0 {
-		return Domino{}, false
-	}
-	return h.at(i), true
-}
-
 // index returns the index of a tile, or -1.
 func (h *Hand) index(d Domino) int {
 	if h.set&d.bit() == 0 {
@@ -119,11 +101,11 @@ func (h *Hand) index(d Domino) int {
 }
 
 // Minus returns the hand without the tile, whichever way round d is, or the hand
-// unchanged and [ErrNotHeld].
+// unchanged and [pips.ErrIllegal].
 func (h Hand) Minus(d Domino) (Hand, error) {
 	i := h.index(d)
 	if i < 0 {
-		return h, ErrNotHeld
+		return h, errNotHeld
 	}
 	h.remove(i)
 	return h, nil
@@ -149,14 +131,6 @@ func (h *Hand) remove(i int) {
 	default:
 		h.c = drop(h.c, i-2*perWord, 0)
 	}
-}
-
-// Count returns how many tiles have a half with this number of pips.
-func (h Hand) Count(pips uint8) int {
-	if pips > 6 {
-		return 0
-	}
-	return bits.OnesCount32(uint32(h.set & suits[pips]))
 }
 
 // suits has the tiles with each number of pips.

@@ -146,18 +146,6 @@ func TestNewHandErrors(t *testing.T) {
 	}
 }
 
-func TestHandAtPanics(t *testing.T) {
-	all := randomTiles(rand.New(rand.NewPCG(6, 3)))
-	for size := range len(all) + 1 {
-		h := handOf(all[:size])
-		for _, i := range []int{-1 << 31, -1, 0, size - 1, size, 10, 20, 28, 30, 1<<31 - 1} {
-			if got, want := panics(func() { h.At(i) }), i < 0 || i >= size; got != want {
-				t.Errorf("At(%d) of %d tiles panics: %v", i, size, got)
-			}
-		}
-	}
-}
-
 func panics(f func()) (did bool) {
 	defer func() { did = recover() != nil }()
 	f()

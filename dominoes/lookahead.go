@@ -22,7 +22,7 @@ func (b *DominoBoard) ends() ends {
 func (e ends) lay(d Domino, end End) (next ends, total int) {
 	switch {
 	case e.empty:
-		return ends{left: d.L, right: d.R, l: uint8(openPips(d.L, d.R)), r: uint8(openPips(d.R, d.L))}, d.Pips()
+		return ends{left: d.L, right: d.R, l: uint8(openPips(d.L, d.R)), r: uint8(openPips(d.R, d.L))}, d.pips()
 	case end == Left:
 		outer := d.L ^ d.R ^ e.left
 		e.left, e.l = outer, uint8(openPips(outer, d.L^d.R^outer))

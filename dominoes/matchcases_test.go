@@ -212,7 +212,7 @@ func TestTranscripts(t *testing.T) {
 			if c.Start == (dominoes.Scores{}) {
 				g := newGame(t, r, s.Turn)
 				var bad error
-				for _, err := range g.Play(dominoes.Dealt(dominoes.Deal{Hands: h}), dominoes.SimplePlayer, dominoes.SimplePlayer) {
+				for _, err := range g.Play(dealt(dominoes.Deal{Hands: h}), dominoes.SimplePlayer, dominoes.SimplePlayer) {
 					if bad = err; err == nil {
 						played = append(played, g.State())
 					}

@@ -96,9 +96,9 @@ func legal(h *Hand, b *DominoBoard, m Move) (i int, reason Error) {
 	case i < 0 && Played(m.Domino, *b):
 		return 0, ErrPlayed
 	case i < 0 || h.at(i) != m.Domino:
-		return 0, ErrNotHeld
+		return 0, errNotHeld
 	case b.n == 0 && m.End == Right:
-		return 0, ErrEnd
+		return 0, errEnd
 	}
 	return i, b.accepts(m.Domino, m.End)
 }

@@ -45,7 +45,7 @@ func lawsOf(r dominoes.Rules, s dominoes.State) game {
 		Over:  func(s dominoes.State) bool { return r.Outcome(s).Over },
 		Due:   func(s dominoes.State) bool { return due(r, s) },
 		Chance: func(s dominoes.State, src *rand.Rand) (dominoes.State, error) {
-			return r.Deal(s, lawDeal(src, r.HandSize))
+			return r.Chance(s, dominoes.Deal{Hands: lawDeal(src, r.HandSize)})
 		},
 		Other:    lawOther,
 		Conserve: func(before, after dominoes.State) error { return conserve(r, before, after) },
@@ -295,7 +295,7 @@ func anything(t lawFataler, r dominoes.Rules, s dominoes.State, m dominoes.Move,
 	if waits == pips.Decision && who != s.Turn || waits != pips.Decision && who != pips.Nobody {
 		t.Fatalf("%v waits for a %v of player %v", s, waits, who)
 	}
-	dealt, err := r.Deal(s, hands)
+	dealt, err := r.Chance(s, dominoes.Deal{Hands: hands})
 	switch {
 	case err != nil && (dealt != s || !errors.Is(err, pips.ErrIllegal)), (err == nil || errors.Is(err, dominoes.ErrDeal)) != due:
 		t.Fatalf("%v dealt in %v: %v, %v", hands, s, dealt, err)

@@ -272,7 +272,7 @@ func TestGameGoesOn(t *testing.T) {
 					deals = append(deals, *step.Chance)
 				}
 			}
-			for _, err := range g.Play(dominoes.Dealt(deals...), bots...) {
+			for _, err := range g.Play(dealt(deals...), bots...) {
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -7,17 +7,16 @@ import (
 	"pips.example/internal/text"
 )
 
-// Limits of the numbers of [Rules].
-const (
-	MaxHand   = 14        // tiles of a hand: two such hands are the whole set
-	MaxTarget = 1_000_000 // points to win
-)
+// MaxHand is the most tiles of a hand: two such hands are the whole set.
+const MaxHand = 14
+
+const maxTarget = 1_000_000 // points to win
 
 // Rules are one variant of the game, such as one of the [Variants]. The zero Rules
 // cannot be played.
 type Rules struct {
 	HandSize int     // tiles that are dealt to each player, 1 to MaxHand
-	Target   int     // points that win, exactly, 1 to MaxTarget
+	Target   int     // points that win, exactly, 1 to 1,000,000
 	ChipOut  ChipOut // who gets a point for an empty hand
 }
 
@@ -41,8 +40,8 @@ func (r *Rules) validate(maxHand int) error {
 	switch {
 	case r.HandSize < 1 || r.HandSize > maxHand:
 		return outOfRange("HandSize", r.HandSize, maxHand)
-	case r.Target < 1 || r.Target > MaxTarget:
-		return outOfRange("Target", r.Target, MaxTarget)
+	case r.Target < 1 || r.Target > maxTarget:
+		return outOfRange("Target", r.Target, maxTarget)
 	case !chipNames.Valid(r.ChipOut):
 		return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf("ChipOut is %v, want one of its constants", r.ChipOut)}
 	}

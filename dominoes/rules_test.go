@@ -282,7 +282,7 @@ func TestZeroRules(t *testing.T) {
 			if waits, p := r.Waits(s); waits != pips.Nothing || p != pips.Nobody {
 				t.Errorf("it waits for a %v of %v", waits, p)
 			}
-			next, err := r.Deal(s, hands)
+			next, err := r.Chance(s, dominoes.Deal{Hands: hands})
 			refused("Deal", err)
 			if next != s {
 				t.Errorf("Deal leads to %v", next)

@@ -25,7 +25,7 @@ func (r *Rules) set(key, value string) (at int, err error) {
 	case "hand":
 		r.HandSize, at, err = text.Number(value, 1, MaxHand)
 	case "target":
-		r.Target, at, err = text.Number(value, 1, MaxTarget)
+		r.Target, at, err = text.Number(value, 1, maxTarget)
 	default:
 		err = chipNames.Set(&r.ChipOut, value)
 	}

@@ -47,7 +47,7 @@ func (b DominoBoard) scoring(n int, yield func(Domino, End) bool) {
 // has to accept it.
 func (b *DominoBoard) after(d Domino, e End) int {
 	if b.n == 0 {
-		return d.Pips()
+		return d.pips()
 	}
 	l, r := b.at(Left), b.at(Right)
 	if e == Left {

@@ -25,35 +25,10 @@ func (r Rules) Start(first Player, hands [2]Hand) (State, error) {
 	if err != nil {
 		return State{}, err
 	}
-	if s, err = r.Deal(s, hands); err != nil {
+	if s, err = r.Chance(s, Deal{hands}); err != nil {
 		return State{}, err
 	}
 	return s, nil
-}
-
-// Deal returns the state in which the next round begins with these hands. If it
-// fails it returns s unchanged and a *[pips.MoveError].
-func (r Rules) Deal(s State, hands [2]Hand) (State, error) {
-	refuse := func(reason error, need, have int) (State, error) {
-		return s, &pips.MoveError{Player: pips.Nobody, Reason: reason, Need: need, Have: have}
-	}
-	if err := r.Check(s); err != nil {
-		return refuse(err, 0, 0)
-	}
-	switch {
-	case r.won(&s):
-		return refuse(pips.ErrOver, 0, 0)
-	case !r.due(&s):
-		return refuse(pips.ErrMoveDue, 0, 0)
-	case hands[0].Len() != r.HandSize:
-		return refuse(ErrDeal, r.HandSize, hands[0].Len())
-	case hands[1].Len() != r.HandSize:
-		return refuse(ErrDeal, r.HandSize, hands[1].Len())
-	case hands[0].set&hands[1].set != 0:
-		return refuse(ErrDeal, 0, 0)
-	}
-	first := s.First.Other()
-	return State{Hands: hands, Scores: s.Scores, Turn: first, First: first}, nil
 }
 
 // due reports whether neither player can play, so that hands are to be dealt.

@@ -92,7 +92,7 @@ func TestDeal(t *testing.T) {
 		{"hands too large", "hand1=5-1,5-2,5-3 board=6-6", pips.ErrState, 0},
 	} {
 		s := lawState(t, c.state)
-		got, err := r.Deal(s, hands)
+		got, err := r.Chance(s, dominoes.Deal{Hands: hands})
 		want := s
 		if c.err == nil {
 			want = dominoes.State{Hands: hands, Scores: s.Scores, Turn: c.first, First: c.first}
@@ -108,7 +108,7 @@ func TestDeal(t *testing.T) {
 		}
 		if c.err == nil {
 			for _, wrong := range [][2]dominoes.Hand{{}, {hands[0]}, {{}, hands[1]}, {hands[0], hands[0]}, lawHands(t, "5-1 6-6", "6-6 1-1"), lawHands(t, "5-1 6-6 0-0", "1-1 2-2"), lawHands(t, "5-1 6-6", "1-1 2-2 3-3")} {
-				if got, err := r.Deal(s, wrong); got != s || !errors.Is(err, dominoes.ErrDeal) {
+				if got, err := r.Chance(s, dominoes.Deal{Hands: wrong}); got != s || !errors.Is(err, dominoes.ErrDeal) {
 					t.Errorf("%s: %v leads to %v, %v", c.name, wrong, got, err)
 				}
 			}

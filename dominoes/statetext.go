@@ -23,7 +23,7 @@ func ParseState(s string) (State, error) {
 	var st State
 	at, err := text.ParseSettings(s, nil, stateKeys, nil, st.set)
 	if err == nil {
-		at, err = len(s), st.check(MaxHand, MaxTarget)
+		at, err = len(s), st.check(MaxHand, maxTarget)
 	}
 	if err != nil {
 		return State{}, text.Fail(s, at, err)
@@ -46,8 +46,8 @@ func (s *State) set(key, value string) (at int, err error) {
 		if !ok {
 			return len(value), text.Bad("want two scores, as in scores=12,40")
 		}
-		if s.Scores[0], at, err = text.Number(one, 0, MaxTarget); err == nil {
-			s.Scores[1], at, err = text.Number(two, 0, MaxTarget)
+		if s.Scores[0], at, err = text.Number(one, 0, maxTarget); err == nil {
+			s.Scores[1], at, err = text.Number(two, 0, maxTarget)
 			at += len(one) + 1
 		}
 	case "turn":
@@ -81,7 +81,7 @@ func (s State) String() string { return string(s.append(nil)) }
 
 // AppendText appends the text.
 func (s State) AppendText(b []byte) ([]byte, error) {
-	if err := s.check(MaxHand, MaxTarget); err != nil {
+	if err := s.check(MaxHand, maxTarget); err != nil {
 		return b, err
 	}
 	return s.append(b), nil
@@ -126,7 +126,7 @@ type stateJSON struct {
 
 // MarshalJSON returns an object with turn, first, scores, hands, board and knocked.
 func (s State) MarshalJSON() ([]byte, error) {
-	if err := s.check(MaxHand, MaxTarget); err != nil {
+	if err := s.check(MaxHand, maxTarget); err != nil {
 		return nil, err
 	}
 	return json.Marshal(stateJSON{s.Turn, s.First, s.Scores[:], s.Hands[:], s.Board, s.Knocked[:]})
@@ -143,7 +143,7 @@ func (s *State) UnmarshalJSON(data []byte) error {
 			return State{}, err
 		}
 		st := State{[2]Hand(in.Hands), in.Board, Scores(in.Scores), in.Turn, in.First, [2]Suits(in.Knocked)}
-		if err := st.check(MaxHand, MaxTarget); err != nil {
+		if err := st.check(MaxHand, maxTarget); err != nil {
 			return State{}, err
 		}
 		return st, nil

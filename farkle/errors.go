@@ -12,8 +12,8 @@ type Error uint8
 
 const (
 	ErrDice       Error = iota + 1 // another number of dice than is due; Need and Have count them
-	ErrChoice                      // not a choice, RollAllAgain with dice left or RollAgain without
-	ErrMissing                     // dice to keep that are not in the throw
+	errChoice                      // not a choice, RollAllAgain with dice left or RollAgain without
+	errMissing                     // dice to keep that are not in the throw
 	ErrNotScoring                  // dice to keep that the keep policy does not allow
 	ErrMustRoll                    // hot dice have to be rolled
 	ErrMinBank                     // too few points to bank; Need and Have are points
@@ -22,8 +22,8 @@ const (
 
 var errorTexts = [...]string{
 	ErrDice:       "wrong number of dice",
-	ErrChoice:     "want bank, roll with dice left, or roll-all without",
-	ErrMissing:    "these dice are not in the throw",
+	errChoice:     "want bank, roll with dice left, or roll-all without",
+	errMissing:    "these dice are not in the throw",
 	ErrNotScoring: "these dice cannot be kept",
 	ErrMustRoll:   "hot dice have to be rolled",
 	ErrMinBank:    "too few points to bank",

@@ -8,6 +8,9 @@ import (
 // What only tests need.
 
 const (
+	ErrChoice  = errChoice
+	ErrMissing = errMissing
+
 	MaxTarget  = maxTarget
 	MaxPenalty = maxPenalty
 	MaxFarkles = maxFarkles

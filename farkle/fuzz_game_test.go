@@ -14,6 +14,7 @@ import (
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
 
 // oddInt draws numbers at borders and anything else.
@@ -370,10 +371,10 @@ func FuzzApply(f *testing.F) {
 		r.Multiplier = n.next() != 0
 		var m farkle.Move
 		var d dice.Dice
-		s.Roll, _ = dice.FromPacked(roll)
-		m.Keep, _ = dice.FromPacked(kept)
+		s.Roll, _ = gametest.Unpack(roll)
+		m.Keep, _ = gametest.Unpack(kept)
 		m.Then = farkle.Choice(then)
-		d, _ = dice.FromPacked(thrown)
+		d, _ = gametest.Unpack(thrown)
 		anything(t, r, s, m, d)
 	})
 }

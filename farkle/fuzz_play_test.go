@@ -30,9 +30,9 @@ func FuzzScore(f *testing.F) {
 			table = farkle.Standard().Table
 			text = table.String()
 		}
-		d, err := dice.FromPacked(packed)
+		d, err := gametest.Unpack(packed)
 		if err != nil {
-			d, _ = dice.FromPacked(packed & (1 | 1<<10 | 1<<20 | 1<<30 | 1<<40 | 1<<50)) // one of each at most
+			d, _ = gametest.Unpack(packed & (1 | 1<<10 | 1<<20 | 1<<30 | 1<<40 | 1<<50)) // one of each at most
 		}
 		if d.Len() > 8 { // slow
 			var some dice.Dice

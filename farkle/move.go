@@ -56,7 +56,7 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 // of these reasons:
 //
 //   - [pips.ErrOver], [pips.ErrChanceDue]: no move is to be made now
-//   - [ErrChoice], [ErrMissing], [ErrNotScoring], [ErrMustRoll], [ErrMinBank], [ErrOpening]
+//   - [ErrNotScoring], [ErrMustRoll], [ErrMinBank], [ErrOpening]
 //   - [pips.ErrTooLarge]: to go on with more than a billion points
 //   - what [Rules.Check] says of s
 func (r Rules) Legal(s State, m Move) error {
@@ -105,9 +105,9 @@ func (r Rules) points(s State, m Move) (int, refusal) {
 	case s.Roll == (dice.Dice{}):
 		return 0, refusal{reason: pips.ErrOver}
 	case !choiceNames.Valid(m.Then):
-		return 0, refusal{reason: ErrChoice}
+		return 0, refusal{reason: errChoice}
 	case !s.Roll.Contains(m.Keep):
-		return 0, refusal{reason: ErrMissing}
+		return 0, refusal{reason: errMissing}
 	}
 	points := r.worth(s.Roll, m.Keep) * (s.Hot + 1)
 	if points == 0 {
@@ -121,7 +121,7 @@ func (r Rules) allow(s State, m Move, points int) (no refusal) {
 	total, left := s.Points+points, s.Roll.Len()-m.Keep.Len()
 	switch {
 	case (m.Then == RollAgain) == (left == 0) && m.Then != BankPoints:
-		no = refusal{reason: ErrChoice}
+		no = refusal{reason: errChoice}
 	case m.Then != BankPoints && total > maxTotal:
 		no = refusal{pips.ErrTooLarge, maxTotal, total}
 	case m.Then != BankPoints:
@@ -180,7 +180,7 @@ func (m Move) String() string {
 func (m Move) check() error {
 	switch {
 	case !choiceNames.Valid(m.Then):
-		return ErrChoice
+		return errChoice
 	case m.Keep == (dice.Dice{}) || m.Keep.Len() > 6:
 		return ErrNotScoring
 	}

@@ -6,6 +6,7 @@ import (
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/text"
+	"pips.example/internal/wrong"
 )
 
 // maxTotal limits the points of a turn and, below 0, of a score, so that no sum
@@ -37,13 +38,13 @@ type State struct {
 }
 
 // Start returns the state in which player 0 is to roll all dice. The error is that of
-// [Rules.Validate], or a *[pips.PlayersError] unless 2 to 8 play.
+// [Rules.Validate], or [pips.ErrPlayers] unless 2 to 8 play.
 func (r Rules) Start(players int) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err
 	}
 	if least, most := r.Players(); players < least || players > most {
-		return State{}, &pips.PlayersError{Least: least, Most: most, Have: players}
+		return State{}, wrong.Players(pips.ErrPlayers, least, most, players)
 	}
 	return State{Players: players, Due: r.Dice}, nil
 }

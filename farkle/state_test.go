@@ -2,6 +2,7 @@ package farkle_test
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"testing"
 
@@ -15,8 +16,8 @@ func TestStart(t *testing.T) {
 		for players := -1; players <= pips.MaxPlayers+1; players++ {
 			s, err := r.Start(players)
 			if players < 2 || players > 8 {
-				want := pips.PlayersError{Least: 2, Most: 8, Have: players}
-				if got, ok := err.(*pips.PlayersError); !ok || *got != want || s != (farkle.State{}) {
+				want := fmt.Sprintf("want 2 to 8 players, have %d", players)
+				if !errors.Is(err, pips.ErrPlayers) || err.Error() != want || s != (farkle.State{}) {
 					t.Errorf("%s: Start(%d) = %v, %v", name, players, s, err)
 				}
 				continue

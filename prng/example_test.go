@@ -208,11 +208,13 @@ func ExampleStdGen_IntRange() {
 	// 1
 }
 
-func ExampleParseStdGen() {
-	g, err := prng.ParseStdGen("StdGen {unStdGen = SMGen 0 16294208416658607535}")
+// What Haskell prints with show can be read.
+func ExampleStdGen_UnmarshalText() {
+	var g prng.StdGen
+	err := g.UnmarshalText([]byte("StdGen {unStdGen = SMGen 0 16294208416658607535}"))
 	fmt.Println(g == prng.NewStdGen(0), err)
 
-	_, err = prng.ParseStdGen("StdGen {unStdGen = SMGen 1 2}")
+	err = g.UnmarshalText([]byte("StdGen {unStdGen = SMGen 1 2}"))
 	fmt.Println(err)
 	// Output:
 	// true <nil>

@@ -122,8 +122,8 @@ func (g StdGen) append(b []byte) []byte {
 	return append(b, textTail...)
 }
 
-// ParseStdGen reads exactly what [StdGen.String] returns.
-func ParseStdGen(s string) (StdGen, error) {
+// parseStdGen reads exactly what [StdGen.String] returns.
+func parseStdGen(s string) (StdGen, error) {
 	var seed, gamma uint64
 	i, err := skip(s, 0, textHead)
 	if err == nil {
@@ -182,9 +182,9 @@ func number(s string, i int) (n uint64, end int, err error) {
 // MarshalText returns what String returns.
 func (g StdGen) MarshalText() ([]byte, error) { return g.append(nil), nil }
 
-// UnmarshalText reads what [ParseStdGen] reads.
+// UnmarshalText reads exactly what [StdGen.String] returns.
 func (g *StdGen) UnmarshalText(text []byte) error {
-	h, err := ParseStdGen(string(text))
+	h, err := parseStdGen(string(text))
 	if err == nil {
 		*g = h
 	}

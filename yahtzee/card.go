@@ -35,8 +35,8 @@ func (c Card) Upper() int {
 	return sum
 }
 
-// Len returns the number of filled boxes.
-func (c Card) Len() int {
+// len returns the number of filled boxes.
+func (c Card) len() int {
 	n := 0
 	for _, p := range c.box {
 		if p != 0 {
@@ -90,11 +90,11 @@ func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 	upperOpen := r.Boxes.has(upper) && !c.Filled(upper)
 	switch {
 	case upperOpen && b != upper && r.toUpper(c):
-		return 0, ErrJokerUpper
+		return 0, errJokerUpper
 	case upperOpen && r.Joker != JokerLax:
 		return natural, nil
-	case r.Joker == JokerForced && b.Upper() && r.lowerOpen(c):
-		return 0, ErrJokerLower
+	case r.Joker == JokerForced && b.upper() && r.lowerOpen(c):
+		return 0, errJokerLower
 	}
 	return r.wild(b, natural, d.Sum()), nil
 }
@@ -135,7 +135,7 @@ func (r *Rules) next(c *Card) Category {
 // lowerOpen reports whether a box of the lower section is open.
 func (r *Rules) lowerOpen(c *Card) bool {
 	for b := range r.Boxes.All() {
-		if !b.Upper() && !c.Filled(b) {
+		if !b.upper() && !c.Filled(b) {
 			return true
 		}
 	}
@@ -144,9 +144,8 @@ func (r *Rules) lowerOpen(c *Card) bool {
 
 // Place returns the card with these dice in the box of b, and with Extra if that is won.
 // It leaves out ServedBonus, as it does not know in which roll the dice fell;
-// [Rules.Apply] does. It fails with [ErrDice], [ErrNoBox], [ErrFilled], [ErrOrder],
-// [ErrJokerUpper] or [ErrJokerLower], and with [pips.ErrRules] for points that no box can
-// hold. It is placed_on of the "Yahtzee kata".
+// [Rules.Apply] does. It fails with [ErrDice], [ErrNoBox], [ErrFilled], [ErrOrder], as
+// the joker rule says, and with [pips.ErrRules] for points that no box can hold. It is placed_on of the "Yahtzee kata".
 func (r Rules) Place(c Card, b Category, d dice.Dice) (Card, error) {
 	next, err := r.place(c, b, d, false)
 	if why, ok := err.(Error); ok {

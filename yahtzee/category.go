@@ -49,8 +49,8 @@ var categoryNames = text.Enum[Category]{Type: "Category", Texts: []string{
 // valid reports whether c is one of the categories.
 func (c Category) valid() bool { return c-Ones < Category(maxBoxes) }
 
-// Upper reports whether c is in the upper section, Ones to Sixes.
-func (c Category) Upper() bool { return c-Ones < 6 }
+// upper reports whether c is in the upper section, Ones to Sixes.
+func (c Category) upper() bool { return c-Ones < 6 }
 
 // String returns the name in lower case with hyphens, "three-of-a-kind".
 func (c Category) String() string { return categoryNames.String(c) }

@@ -12,27 +12,27 @@ type Error uint8
 
 const (
 	ErrDice       Error = iota + 1 // a wrong number of dice; with Need and Have
-	ErrMove                        // neither a box nor a roll, or both
+	errMove                        // neither a box nor a roll, or both
 	ErrNoBox                       // the card has no such box
 	ErrFilled                      // the box is filled
 	ErrOrder                       // an earlier box is to be filled first
-	ErrJokerUpper                  // the joker has to go to the upper box of its face
-	ErrJokerLower                  // the joker has to go to a lower box
-	ErrNoRolls                     // no roll is left in the turn
-	ErrMissing                     // dice to keep that did not fall
+	errJokerUpper                  // the joker has to go to the upper box of its face
+	errJokerLower                  // the joker has to go to a lower box
+	errNoRolls                     // no roll is left in the turn
+	errMissing                     // dice to keep that did not fall
 	ErrKeepAll                     // all dice, so that there is none to roll
 )
 
 var errorTexts = [...]string{
 	ErrDice:       "wrong number of dice",
-	ErrMove:       "a move fills a box, or keeps dice and rolls the others",
+	errMove:       "a move fills a box, or keeps dice and rolls the others",
 	ErrNoBox:      "the card has no such box",
 	ErrFilled:     "the box is filled",
 	ErrOrder:      "an earlier box is to be filled first",
-	ErrJokerUpper: "the joker has to go to the upper box of its face",
-	ErrJokerLower: "the joker has to go to an open lower box",
-	ErrNoRolls:    "no roll is left in this turn",
-	ErrMissing:    "some of the dice to keep are not there",
+	errJokerUpper: "the joker has to go to the upper box of its face",
+	errJokerLower: "the joker has to go to an open lower box",
+	errNoRolls:    "no roll is left in this turn",
+	errMissing:    "some of the dice to keep are not there",
 	ErrKeepAll:    "all dice are kept and none is left to roll",
 }
 

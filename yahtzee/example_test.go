@@ -112,11 +112,6 @@ func ExampleParseCategory() {
 	// syntax error: "smal straight" at offset 0; did you mean small-straight?
 }
 
-func ExampleCategory_Upper() {
-	fmt.Println(yahtzee.Sixes.Upper(), yahtzee.Pair.Upper())
-	// Output: true false
-}
-
 func ExampleBoxes() {
 	fmt.Println(yahtzee.Generala().Boxes)
 	// Output: ones,twos,threes,fours,fives,sixes,large-straight,full-house,four-of-a-kind,yahtzee
@@ -139,7 +134,7 @@ func ExampleNewBoxes() {
 
 func ExampleBoxes_All() {
 	for b := range yahtzee.Yacht().Boxes.All() {
-		if !b.Upper() {
+		if b > yahtzee.Sixes {
 			fmt.Print(b, " ")
 		}
 	}
@@ -180,12 +175,6 @@ func ExampleCard_Upper() {
 	c, _ := yahtzee.Yatzy().ParseCard("ones=3 sixes=18 chance=20")
 	fmt.Println(c.Upper())
 	// Output: 21
-}
-
-func ExampleCard_Len() {
-	c, _ := yahtzee.Yatzy().ParseCard("ones=3 sixes=18 chance=20")
-	fmt.Println(c.Len())
-	// Output: 3
 }
 
 func ExampleCard_Extras() {

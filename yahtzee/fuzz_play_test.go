@@ -33,9 +33,9 @@ func fuzzWords(ints ...int) (b []byte) {
 
 // fuzzGroup returns a group of dice, of which no word is refused.
 func fuzzGroup(packed uint64) dice.Dice {
-	d, err := dice.FromPacked(packed)
+	d, err := gametest.Unpack(packed)
 	if err != nil {
-		d, _ = dice.FromPacked(packed & (1 | 1<<10 | 1<<20 | 1<<30 | 1<<40 | 1<<50)) // one of each at most
+		d, _ = gametest.Unpack(packed & (1 | 1<<10 | 1<<20 | 1<<30 | 1<<40 | 1<<50)) // one of each at most
 	}
 	return d
 }

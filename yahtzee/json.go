@@ -207,11 +207,11 @@ type moveJSON struct {
 }
 
 // MarshalJSON returns {"box":"full-house"} or {"keep":[6,6],"then":"roll"}. It fails with
-// [ErrMove] for other moves.
+// [pips.ErrIllegal] for other moves.
 func (m Move) MarshalJSON() ([]byte, error) {
 	switch {
 	case !m.valid():
-		return nil, ErrMove
+		return nil, errMove
 	case m.Roll:
 		return json.Marshal(moveJSON{Keep: &m.Keep, Then: "roll"})
 	}

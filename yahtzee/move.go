@@ -47,9 +47,8 @@ func (r Rules) moves(s *State, yield func(Move) bool) {
 // Legal returns nil if m can be played in s, else a *[pips.MoveError] with the reason:
 //
 //   - [pips.ErrOver], [pips.ErrChanceDue], the error of [Rules.Check]: no move now
-//   - [ErrMove]: neither a box nor a roll, or both
-//   - [ErrNoRolls], [ErrMissing], [ErrKeepAll]: why these dice cannot be kept
-//   - [ErrNoBox], [ErrFilled], [ErrOrder], [ErrJokerUpper], [ErrJokerLower]: why not
+//   - [ErrKeepAll]: all dice are kept and none is left to roll
+//   - [ErrNoBox], [ErrFilled], [ErrOrder], or a joker rule: why not
 //     this box
 func (r Rules) Legal(s State, m Move) error {
 	if why := r.refuses(&s, m); why != nil {
@@ -69,14 +68,14 @@ func (r *Rules) refuses(s *State, m Move) error {
 	case s.Roll == dice.Dice{}:
 		return pips.ErrOver
 	case m.Roll == (m.Box != 0), !m.Roll && m.Keep != dice.Dice{}:
-		return ErrMove
+		return errMove
 	case !m.Roll:
 		_, err := r.worth(&s.Cards[s.Turn], m.Box, s.Roll)
 		return err
 	case s.RollsLeft == 0:
-		return ErrNoRolls
+		return errNoRolls
 	case !s.Roll.Contains(m.Keep):
-		return ErrMissing
+		return errMissing
 	case m.Keep == s.Roll:
 		return ErrKeepAll
 	}
@@ -167,11 +166,11 @@ func (m Move) valid() bool {
 	return m.Box.valid() && m.Keep == dice.Dice{}
 }
 
-// AppendText appends what String returns. It fails with [ErrMove] for what is neither a
+// AppendText appends what String returns. It fails with [pips.ErrIllegal] for what is neither a
 // box nor a roll.
 func (m Move) AppendText(b []byte) ([]byte, error) {
 	if !m.valid() {
-		return b, ErrMove
+		return b, errMove
 	}
 	return append(b, m.String()...), nil
 }

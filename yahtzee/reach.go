@@ -25,7 +25,7 @@ func (r Rules) reachable(c Card) bool {
 			needed |= 1 << b
 		}
 	}
-	if filled != c.Len() { // a box that the rules lack
+	if filled != c.len() { // a box that the rules lack
 		return false
 	}
 	if r.Ordered {
@@ -114,7 +114,7 @@ func (r *Rules) jokers(c *Card, needed uint32) (least, most int) {
 				can = r.canJoker(c, b)
 			case lateSet>>b&1 != 0:
 				can = true
-			case b.Upper():
+			case b.upper():
 				can = c.Points(b) == r.Dice*int(b)
 			default:
 				can = r.canForced(c, b, before)

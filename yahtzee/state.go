@@ -8,6 +8,7 @@ import (
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/text"
+	"pips.example/internal/wrong"
 )
 
 // maxSaved is the largest number of rolls that a player can have.
@@ -37,7 +38,7 @@ func (r Rules) Start(players int) (State, error) {
 		return State{}, err
 	}
 	if least, most := r.Players(); players < least || players > most {
-		return State{}, &pips.PlayersError{Least: least, Most: most, Have: players}
+		return State{}, wrong.Players(pips.ErrPlayers, least, most, players)
 	}
 	return State{Players: players, Due: r.Dice, RollsLeft: r.Rolls - 1}, nil
 }
@@ -99,7 +100,7 @@ func (r *Rules) pass(s State) State {
 	}
 	s.Roll, s.RollsLeft = dice.Dice{}, 0
 	next := pips.Player((int(s.Turn) + 1) % s.Players)
-	if s.Cards[next].Len() == r.Boxes.Len() {
+	if s.Cards[next].len() == r.Boxes.Len() {
 		return s
 	}
 	s.Turn, s.Due = next, r.Dice
@@ -153,7 +154,7 @@ func (r Rules) Check(s State) error {
 		return err
 	}
 	// The players before have had one turn more.
-	turns := s.Cards[s.Turn].Len()
+	turns := s.Cards[s.Turn].len()
 	over := s.over()
 	switch most := (turns + 1) * (r.Rolls - 1); {
 	case s.Due > 0 && s.Due+s.Kept.Len() != r.Dice:
@@ -189,8 +190,8 @@ func (r Rules) Check(s State) error {
 func (r *Rules) checkPlayer(s *State, p, had int) error {
 	c := &s.Cards[p]
 	switch {
-	case c.Len() != had:
-		return impossible("player %d has filled %d boxes, want %d", p, c.Len(), had)
+	case c.len() != had:
+		return impossible("player %d has filled %d boxes, want %d", p, c.len(), had)
 	case s.Saved[p] > 0 && !r.Saved:
 		return impossible("player %d has saved %d rolls, want 0", p, s.Saved[p])
 	case s.Saved[p] > had*(r.Rolls-1):

@@ -189,11 +189,9 @@ func TestStartAndRollErrors(t *testing.T) {
 			}
 			continue
 		}
-		var wrong *pips.PlayersError
-		if !errors.As(err, &wrong) || s != (yahtzee.State{}) {
-			t.Errorf("%d players: %v, %v", players, s, err)
-		} else if want := (pips.PlayersError{Least: 1, Most: 8, Have: players}); *wrong != want {
-			t.Errorf("%d players: %+v, want %+v", players, wrong, want)
+		want := fmt.Sprintf("want 1 to 8 players, have %d", players)
+		if !errors.Is(err, pips.ErrPlayers) || err.Error() != want || s != (yahtzee.State{}) {
+			t.Errorf("%d players: %v, %v, want %s", players, s, err, want)
 		}
 	}
 	if _, err := (yahtzee.Rules{}).Start(1); !errors.Is(err, pips.ErrRules) {

@@ -142,7 +142,7 @@ func (r *Rules) bestBox(c *Card, d dice.Dice, value func(b Category, points int)
 
 // usual returns three times what a box mostly brings.
 func (r *Rules) usual(b Category) int {
-	if b.Upper() {
+	if b.upper() {
 		return 9 * int(b)
 	}
 	most := 0

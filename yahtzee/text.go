@@ -79,7 +79,7 @@ func parseCard(s string) (Card, error) {
 // check checks what holds for the cards of all rules: each win of Extra fills a box,
 // after that of all alike with its points.
 func (c Card) check() error {
-	if c.extra > 0 && (c.Points(Yahtzee) == 0 || c.Extras() >= c.Len()) {
+	if c.extra > 0 && (c.Points(Yahtzee) == 0 || c.Extras() >= c.len()) {
 		return badCard("extra takes a yahtzee box with points, and a further box each time")
 	}
 	return nil

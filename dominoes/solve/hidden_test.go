@@ -134,8 +134,12 @@ func slowGuesses(t *testing.T, v dominoes.View) map[tileSet]slowGuess {
 					return // this hand could have played
 				}
 			}
-			d, _ := s.Hands[p.Player].Find(p.Domino)
-			m := dominoes.Move{Domino: d, End: end[i]}
+			m := dominoes.Move{End: end[i]}
+			for d := range s.Hands[p.Player].All() {
+				if d.Same(p.Domino) {
+					m.Domino = d
+				}
+			}
 			if p.Player != v.Player {
 				weight *= slowChance(t, v.Rules, s, m)
 			}

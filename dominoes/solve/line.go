@@ -120,7 +120,7 @@ func newLineTable() *lineTable {
 	}
 	t.fit[noLine], t.fits[noLine] = [2]tileSet{allTiles, 0}, allTiles
 	for i, d := range t.domino {
-		t.set(noLine, play(2*i), loneEnds(d), d.Pips()) // as if it lay with the high half left
+		t.set(noLine, play(2*i), loneEnds(d), int(d.L)+int(d.R)) // as if it lay with the high half left
 	}
 	for n := range t.none {
 		for c := range n + 1 {

@@ -19,7 +19,7 @@ func plain(g game, p position) int32 {
 		g.apply(&next, m)
 		gain := p.need[p.turn] - next.need[p.turn]
 		if next.need[p.turn] == 0 {
-			gain += WinPoints
+			gain += winPoints
 		} else {
 			gain -= plain(g, next)
 		}

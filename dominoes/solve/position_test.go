@@ -56,7 +56,7 @@ func walks(t *testing.T, games int, visit func(r dominoes.Rules, s *dominoes.Sta
 			}
 			if waits == pips.Chance {
 				round++
-				if s, err = r.Deal(s, deal()); err != nil {
+				if s, err = r.Chance(s, dominoes.Deal{Hands: deal()}); err != nil {
 					t.Fatal(err)
 				}
 				p = g.positionOf(&r, &s)

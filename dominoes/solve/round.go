@@ -34,9 +34,9 @@ func Round(r dominoes.Rules, first dominoes.Player, hands [2]dominoes.Hand) int 
 	return int(s.value(p, -endless, endless))
 }
 
-// WinPoints is what winning the game is worth to [Analyze]: more than twice any
+// winPoints is what winning the game is worth to [Analyze]: more than twice any
 // points.
-const WinPoints = 1000
+const winPoints = 1000
 
 const endless = 1 << 20 // above any value
 
@@ -150,7 +150,7 @@ func (s *search) after(p position, m play, low, high int32) int32 {
 	s.apply(&p, m)
 	gain := before[me] - p.need[me]
 	if p.need[me] == 0 {
-		return gain + WinPoints
+		return gain + winPoints
 	}
 	return gain - s.value(p, gain-high, gain-low)
 }
@@ -161,7 +161,7 @@ func (s *search) after(p position, m play, low, high int32) int32 {
 //
 // A move is worth the points of the player to move less those of the other player
 // to the end of the round, with best play on both sides. Unlike in [Round] the
-// target counts, and to win the game is worth [WinPoints] more. Later rounds are
+// target counts, and to win the game is worth 1000 more. Later rounds are
 // not weighed.
 //
 // It fails with the error of [dominoes.Rules.Check], with [pips.ErrOver] or

@@ -45,7 +45,7 @@ func (o *yahtzeeOptions) read(text map[string]string) (err error) {
 	switch {
 	case o.thrown.Len() != r.Dice:
 		return invalid("dice", text["dice"], fmt.Sprintf("a throw has %d dice", r.Dice))
-	case card.Len() == r.Boxes.Len():
+	case r.Outcome(*s).Over:
 		return invalid("card", text["card"], "all boxes are filled, so the game is over")
 	}
 	return r.Check(*s)
@@ -61,7 +61,7 @@ func (o *yahtzeeOptions) advise(ctx context.Context, c terminal.Console) (*advic
 	a := &advice{game: "yahtzee", rules: o.rules.String(), aim: "total", dice: o.thrown, state: s}
 	a.measure = measure{head: "total", means: "expected total at the end, what is on the card included", digits: 4}
 	a.facts = []string{fmt.Sprintf("Thrown: %v, with %s left.", o.thrown, count(s.RollsLeft, "roll"))}
-	if card.Len() > 0 {
+	if card != (yahtzee.Card{}) {
 		a.facts = append(a.facts, fmt.Sprintf("On the card: %v. Total: %d.", card, o.rules.Total(card)))
 	}
 	list, err := terminal.Await(ctx, c.Waiting(), "Solving the game", func(progress func(int, int)) ([]pips.Choice[yahtzee.Move], error) {

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -107,7 +108,7 @@ func readTile(v dominoes.View, text, answer string) (dominoes.Domino, error) {
 		case err != nil || i < 1 || i > n:
 			return dominoes.Domino{}, fmt.Errorf("there is no tile %s in your hand: the numbers are 1 to %d", terminal.Clip(text), n)
 		}
-		return v.Hand.At(i - 1), nil
+		return slices.Collect(v.Hand.All())[i-1], nil
 	}
 	d, err := dominoes.ParseDomino(text)
 	var bad *pips.SyntaxError
@@ -119,11 +120,12 @@ func readTile(v dominoes.View, text, answer string) (dominoes.Domino, error) {
 	case dominoes.Played(d, v.Board):
 		return dominoes.Domino{}, fmt.Errorf("%v is on the board already", d)
 	}
-	held, ok := v.Hand.Find(d)
-	if !ok {
-		return dominoes.Domino{}, fmt.Errorf("%v is not in your hand", d)
+	for held := range v.Hand.All() {
+		if held.Same(d) {
+			return held, nil
+		}
 	}
-	return held, nil
+	return dominoes.Domino{}, fmt.Errorf("%v is not in your hand", d)
 }
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }

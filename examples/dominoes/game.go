@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -158,9 +159,8 @@ func (s *screen) scores(scores dominoes.Scores, target int) {
 // played are bright.
 func (s *screen) hand(v dominoes.View) {
 	const inLine = 7
-	n := v.Hand.Len()
-	for i := range n {
-		d := v.Hand.At(i)
+	tiles := slices.Collect(v.Hand.All())
+	for i, d := range tiles {
 		paint := s.Faint
 		if dominoes.CanPlay(d, dominoes.Left, v.Board) || dominoes.CanPlay(d, dominoes.Right, v.Board) {
 			paint = s.Prompt
@@ -174,7 +174,7 @@ func (s *screen) hand(v dominoes.View) {
 			s.Printf("  ")
 		}
 		number := strconv.Itoa(i+1) + ")"
-		if n > inLine {
+		if len(tiles) > inLine {
 			number = fmt.Sprintf("%3s", number)
 		}
 		s.Printf("%s %s", number, paint(d.String()))

@@ -52,7 +52,7 @@ func TestHint(t *testing.T) {
 	if got.Status != 0 || at < 0 || len(want) != 5 || len(lines) < at+6 || !slices.Equal(lines[at+1:at+6], want) {
 		t.Errorf("%+v, want the lines %q", got, want)
 	}
-	if !strings.Contains(got.Out, "\nPlayer 1 drops "+v.Hand.At(0).String()) {
+	if !strings.Contains(got.Out, "\nPlayer 1 drops "+slices.Collect(v.Hand.All())[0].String()) {
 		t.Errorf("the game does not go on after a hint: %s", got.Out)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"regexp"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -223,7 +224,7 @@ func TestInterruptedGame(t *testing.T) {
 		}
 	}}
 	o := options{games: 4, rules: dominoes.Standard(), seed: 1, p1: slow, p2: slow}
-	o.rules.Target = dominoes.MaxTarget
+	o.rules.Target = maxTarget
 	sum, err := match(ctx, o, func(int) {}, make(chan time.Time))
 	if !errors.Is(err, context.Canceled) || sum.played() > 0 {
 		t.Errorf("%+v, %v", sum, err)
@@ -254,7 +255,7 @@ func TestLateInterrupt(t *testing.T) {
 func TestFailedGame(t *testing.T) {
 	failing := func(int64) dominoes.DomsPlayer {
 		return func(v dominoes.View) dominoes.Move {
-			if v.Board.Len() < 2 && v.Hand.At(0) == (dominoes.Domino{L: 6, R: 6}) && v.Scores == (dominoes.Scores{}) {
+			if v.Board.Len() < 2 && slices.Collect(v.Hand.All())[0] == (dominoes.Domino{L: 6, R: 6}) && v.Scores == (dominoes.Scores{}) {
 				return dominoes.Move{Knock: true}
 			}
 			return dominoes.SimplePlayer(v)

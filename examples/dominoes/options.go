@@ -51,6 +51,7 @@ The match that the assignment prints as (48,52):
 const (
 	maxGames  = 1_000_000_000 // fits an int of 32 bits
 	maxHand   = dominoes.Tiles - 1
+	maxTarget = 1_000_000 // as in the rules
 	maxSolved = 250
 )
 
@@ -78,7 +79,7 @@ func parseOptions(args []string) (options, error) {
 	f.SetOutput(io.Discard)
 	terminal.Number(f, "games", &o.games, maxGames)
 	terminal.Number(f, "hand", &o.rules.HandSize, maxHand)
-	terminal.Number(f, "target", &o.rules.Target, dominoes.MaxTarget)
+	terminal.Number(f, "target", &o.rules.Target, maxTarget)
 	f.Func("seed", "", o.setSeed)
 	f.Func("p1", "", func(s string) error { return setPlayer(&o.p1, s) })
 	f.Func("p2", "", func(s string) error { return setPlayer(&o.p2, s) })

@@ -110,7 +110,7 @@ func newDrop(v dominoes.View, m dominoes.Move) drop {
 	d.board, _ = dominoes.PlayDom(v.Player, m.Domino, v.Board, m.End)
 	d.points = dominoes.ScoreBoard(d.board, false)
 	far := v // with a target that is far away, no drop is a bust
-	far.Rules.Target, far.Scores = dominoes.MaxTarget, dominoes.Scores{}
+	far.Rules.Target, far.Scores = maxTarget, dominoes.Scores{}
 	all, _ := far.Gain(m)
 	d.extra = all - d.points
 	gain, wins := v.Gain(m)

@@ -80,7 +80,7 @@ func (g *game) sections() (upper, lower []row) {
 	for box := range g.rules.Boxes.All() {
 		number++
 		r := row{fmt.Sprintf("%2d %s", number, box), func(p pips.Player) string { return g.cell(p, box) }, false}
-		if box.Upper() {
+		if box <= yahtzee.Sixes {
 			upper = append(upper, r)
 		} else {
 			lower = append(lower, r)

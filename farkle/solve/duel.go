@@ -8,6 +8,7 @@ import (
 	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/parallel"
+	"pips.example/internal/wrong"
 )
 
 // maxPairs is the largest number of pairs of scores below the target that a
@@ -305,7 +306,7 @@ func (d *Duel) steps(score int) int { return max(0, d.target-d.m.steps(d.m.rules
 func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
 
 // Choices returns the legal moves of a state, the best first, with the chance that the
-// player whose turn it is wins. It fails with a *[pips.PlayersError] unless two play, and
+// player whose turn it is wins. It fails with [pips.ErrPlayers] unless two play, and
 // with [pips.ErrTooLarge] in the last turn against a score that is 100,000 steps of points
 // ahead.
 func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
@@ -313,7 +314,7 @@ func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 		return nil, err
 	}
 	if s.Players != 2 {
-		return nil, &pips.PlayersError{Least: 2, Most: 2, Have: s.Players}
+		return nil, wrong.Players(pips.ErrPlayers, 2, 2, s.Players)
 	}
 	if err := d.m.odd(s, 0, 1); err != nil {
 		return nil, err

@@ -37,7 +37,7 @@ func (s *space) alikePoints(set int, mark bool, b, face int) (points float64, ok
 		return natural, b == box
 	case upperOpen && r.Joker != yahtzee.JokerLax:
 		return natural, true
-	case r.Joker == yahtzee.JokerForced && c.Upper() && s.lowerOpen(set):
+	case r.Joker == yahtzee.JokerForced && c <= yahtzee.Sixes && s.lowerOpen(set):
 		return 0, false
 	}
 	full := func(fixed, sum int) (float64, bool) {
@@ -60,7 +60,7 @@ func (s *space) alikePoints(set int, mark bool, b, face int) (points float64, ok
 // lowerOpen reports whether a lower box is open.
 func (s *space) lowerOpen(set int) bool {
 	for b, c := range s.boxes {
-		if !c.Upper() && set>>b&1 == 0 {
+		if c > yahtzee.Sixes && set>>b&1 == 0 {
 			return true
 		}
 	}

@@ -63,7 +63,7 @@ func newSpace(r yahtzee.Rules) (*space, error) {
 	s.upper = [6]int{-1, -1, -1, -1, -1, -1}
 	for i, b := range s.boxes {
 		switch {
-		case b.Upper():
+		case b <= yahtzee.Sixes:
 			s.upper[b-yahtzee.Ones] = i
 		case b == yahtzee.Yahtzee:
 			s.yahtzee = i
@@ -81,7 +81,7 @@ func newSpace(r yahtzee.Rules) (*space, error) {
 		for b, c := range s.boxes {
 			if p := s.points[b][d]; p > 0 {
 				e := score{box: b, points: p, served: p + s.served(c)}
-				if c.Upper() {
+				if c <= yahtzee.Sixes {
 					e.face = int(c-yahtzee.Ones) + 1
 					e.count = int(table().face[d][e.face-1])
 				}

@@ -203,8 +203,8 @@ func (d *Distribution) All() iter.Seq2[int, float64] {
 	}
 }
 
-// Chance returns the chance of exactly this total.
-func (d *Distribution) Chance(total int) float64 {
+// chance returns the chance of exactly this total.
+func (d *Distribution) chance(total int) float64 {
 	if total < 0 || total >= len(d.total) {
 		return 0
 	}
@@ -223,8 +223,8 @@ func (d *Distribution) AtLeast(total int) float64 {
 // atMost1 returns a sum of chances without what rounding has added.
 func atMost1(p float64) float64 { return min(p, 1) }
 
-// Mean returns the expected total.
-func (d *Distribution) Mean() float64 {
+// mean returns the expected total.
+func (d *Distribution) mean() float64 {
 	sum := 0.0
 	for total, p := range d.total {
 		sum += float64(float64(total) * p)
@@ -234,7 +234,7 @@ func (d *Distribution) Mean() float64 {
 
 // Deviation returns the standard deviation of the total.
 func (d *Distribution) Deviation() float64 {
-	mean, sum := d.Mean(), 0.0
+	mean, sum := d.mean(), 0.0
 	for total, p := range d.total {
 		x := float64(total) - mean
 		sum += float64(float64(x*x) * p)

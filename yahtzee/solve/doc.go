@@ -12,11 +12,11 @@
 //	choices, err := s.Choices(state) // each legal move with its value and regret
 //	err = g.Run(src, s.Strategy(), yahtzee.Casual())
 //
-// [Solver.Distribution] has the chance of every total under that play, with mean,
-// deviation and percentiles, and what each box brings.
+// [Solver.Distribution] has the chance of every total under that play, with deviation
+// and percentiles, and what each box brings.
 //
-// [NewGoal] solves the game for another worth of the total: the chance to reach a total
-// ([AtLeast]), or to beat a player whose totals are known ([Distribution.Beats]).
+// [NewGoal] solves the game for another worth of the total: the chance to reach a total,
+// or to beat a player whose totals are known ([Distribution.Beats]).
 //
 // # How it works
 //

@@ -12,6 +12,14 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
+// fifty is what a total is worth to somebody who needs fifty points.
+func fifty(total int) float64 {
+	if total >= 50 {
+		return 1
+	}
+	return 0
+}
+
 // A player who needs fifty points for a bet plays otherwise than one who wants as
 // many as possible.
 func ExampleNewGoal() {
@@ -23,7 +31,7 @@ func ExampleNewGoal() {
 	}
 	s, _ := solve.New(ctx, r)
 	d, _ := s.Distribution(ctx)
-	g, err := solve.NewGoal(ctx, r, solve.AtLeast(50))
+	g, err := solve.NewGoal(ctx, r, fifty)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -42,22 +50,16 @@ func yahtzeeOnly() yahtzee.Rules {
 	return r
 }
 
-func ExampleAtLeast() {
-	worth := solve.AtLeast(250)
-	fmt.Println(worth(249), worth(250), worth(300))
-	// Output: 0 1 1
-}
-
 // In the game of one box five alike are fifty points, and all else none.
 func ExampleGoal() {
-	g, err := solve.NewGoal(context.Background(), yahtzeeOnly(), solve.AtLeast(50))
+	g, err := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
 	fmt.Printf("%.6f %v\n", g.Expected(yahtzee.Card{}), err) // 347897/7558272
 	// Output: 0.046029 <nil>
 }
 
 func ExampleGoal_Expected() {
 	r := yahtzeeOnly()
-	g, _ := solve.NewGoal(context.Background(), r, solve.AtLeast(50))
+	g, _ := solve.NewGoal(context.Background(), r, fifty)
 	won, _ := r.Place(yahtzee.Card{}, yahtzee.Yahtzee, dice.Of(3, 3, 3, 3, 3))
 	lost, _ := r.Place(yahtzee.Card{}, yahtzee.Yahtzee, dice.Of(3, 3, 3, 3, 4))
 	fmt.Println(g.Expected(won), g.Expected(lost))
@@ -65,14 +67,14 @@ func ExampleGoal_Expected() {
 }
 
 func ExampleGoal_Unit() {
-	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), solve.AtLeast(50))
+	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
 	fmt.Println(g.Unit())
 	// Output: worth
 }
 
 // With four alike the last one comes with a chance of one in six.
 func ExampleGoal_Choices() {
-	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), solve.AtLeast(50))
+	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
 	s, _ := yahtzee.ParseState("turn=0 left=1 roll=33334 []")
 	choices, _ := g.Choices(s)
 	for _, c := range choices[:2] {
@@ -85,7 +87,7 @@ func ExampleGoal_Choices() {
 
 func ExampleGoal_Strategy() {
 	r := yahtzeeOnly()
-	g, _ := solve.NewGoal(context.Background(), r, solve.AtLeast(50))
+	g, _ := solve.NewGoal(context.Background(), r, fifty)
 	s, _ := yahtzee.ParseState("turn=0 left=2 roll=11345 []")
 	fmt.Println(g.Strategy()(r.View(s, 0)))
 	// Output: 11 roll

@@ -178,7 +178,7 @@ func ExampleSolver_Strategy() {
 func ExampleSolver_Distribution() {
 	s, _ := solve.New(context.Background(), yahtzee.ForcedOrder())
 	d, err := s.Distribution(context.Background())
-	fmt.Printf("%.4f ± %.4f %v\n", d.Mean(), d.Deviation(), err)
+	fmt.Printf("%.4f ± %.4f %v\n", s.Expected(yahtzee.Card{}), d.Deviation(), err)
 	// Output: 122.5585 ± 28.8570 <nil>
 }
 
@@ -214,21 +214,10 @@ func ExampleDistribution_All() {
 	// 25 0.038580
 }
 
-func ExampleDistribution_Chance() {
-	fmt.Printf("%.6f\n", forced().Chance(100))
-	// Output: 0.012972
-}
-
 func ExampleDistribution_AtLeast() {
 	d := forced()
 	fmt.Printf("%.4f %.4f %.4f\n", d.AtLeast(0), d.AtLeast(100), d.AtLeast(200))
 	// Output: 1.0000 0.7968 0.0192
-}
-
-func ExampleDistribution_Mean() {
-	s, _ := solve.New(context.Background(), yahtzee.ForcedOrder())
-	fmt.Printf("%.6f %.6f\n", forced().Mean(), s.Expected(yahtzee.Card{}))
-	// Output: 122.558527 122.558527
 }
 
 func ExampleDistribution_Deviation() {

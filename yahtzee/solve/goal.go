@@ -34,17 +34,6 @@ type Goal struct {
 // all are worth the same, and above high none is.
 type span struct{ low, high int }
 
-// AtLeast returns the worth of a total for a player who wants so many points: 1
-// from there on, and 0 below.
-func AtLeast(total int) func(total int) float64 {
-	return func(t int) float64 {
-		if t >= total {
-			return 1
-		}
-		return 0
-	}
-}
-
 // Beats returns the chance that a total beats one of the distribution, where an
 // equal one counts half: the worth of a total against a player of whom the
 // distribution is known. Pass it to [NewGoal] as d.Beats.
@@ -54,7 +43,7 @@ func (d *Distribution) Beats(total int) float64 {
 		less += d.total[t]
 	}
 	// Half way between two sums of one series, so that rounding makes it fall nowhere.
-	return atMost1((less + (less + d.Chance(total))) / 2)
+	return atMost1((less + (less + d.chance(total))) / 2)
 }
 
 // NewGoal solves the game of one player for the largest expected worth of the total. A
@@ -238,7 +227,7 @@ func (w *goalWorker) prepareCard(set, index int, mark bool, low, n int) {
 	// next returns what filling a box leads to, by total.
 	next := func(b, count int, points, extra float64) []float64 {
 		to, i, gain := set|1<<b, index, points+extra
-		if c := g.boxes[b]; c.Upper() {
+		if c := g.boxes[b]; c <= yahtzee.Sixes {
 			f := int(c - yahtzee.Ones)
 			if g.bonus[faces][f][count][index] {
 				gain += float64(g.rules.UpperBonus)
@@ -282,7 +271,7 @@ func (w *goalWorker) prepareCard(set, index int, mark bool, low, n int) {
 				continue
 			}
 			count, served := 0, p
-			if c.Upper() && int(c-yahtzee.Ones)+1 == face {
+			if c <= yahtzee.Sixes && int(c-yahtzee.Ones)+1 == face {
 				count = sizes
 			}
 			if p > 0 {

@@ -123,7 +123,7 @@ func randomCards(t testing.TB, r yahtzee.Rules, seed uint64) []yahtzee.Card {
 	// Boxes are chosen at random, and dice are rolled once, half of the time all alike.
 	rng := rand.New(rand.NewPCG(seed, 7))
 	var cards []yahtzee.Card
-	for c := (yahtzee.Card{}); c.Len() < r.Boxes.Len(); {
+	for c := (yahtzee.Card{}); boxesFilled(c) < r.Boxes.Len(); {
 		cards = append(cards, c)
 		d := dice.Roll(rng, 5)
 		if rng.IntN(2) == 0 {
@@ -141,4 +141,14 @@ func randomCards(t testing.TB, r yahtzee.Rules, seed uint64) []yahtzee.Card {
 		c = next
 	}
 	return cards
+}
+
+// boxesFilled returns the number of filled boxes.
+func boxesFilled(c yahtzee.Card) (n int) {
+	for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
+		if c.Filled(b) {
+			n++
+		}
+	}
+	return n
 }

@@ -171,7 +171,7 @@ func (s *space) eachBox(set, index int, mark, first bool, d int, f func(st step)
 		}
 		st := step{box: b, points: int(points), gain: int(points + extra)}
 		i := index
-		if c.Upper() {
+		if c <= yahtzee.Sixes {
 			f := int(c - yahtzee.Ones)
 			k := t.face[d][f]
 			if st.bonus = s.bonus[faces][f][k][index]; st.bonus {

@@ -129,7 +129,7 @@ func (g *slowGame) turn(c yahtzee.Card) *slowTurn {
 	}
 	t := new(slowTurn)
 	g.turns[c] = t
-	if c.Len() == g.Boxes.Len() {
+	if boxesFilled(c) == g.Boxes.Len() {
 		return t
 	}
 	boxes := make([]slowDecision, len(g.throws)) // but for the first throw
@@ -214,7 +214,7 @@ func (g *slowGame) totals(c yahtzee.Card) map[int]float64 {
 	}
 	m := map[int]float64{}
 	g.rest[c] = m
-	if c.Len() == g.Boxes.Len() {
+	if boxesFilled(c) == g.Boxes.Len() {
 		m[0] = 1
 		return m
 	}

@@ -245,7 +245,7 @@ func (w *worker) prepare(set int) {
 		}
 		open |= 1 << b
 		next := s.value[s.offset[to]:s.offset[to+1]]
-		if !c.Upper() {
+		if c > yahtzee.Sixes {
 			lower[0][b] = next[:n]
 			lower[1][b] = next[len(next)-n:] // with the mark, or the same
 			w.allowZero(lower[0][b])
@@ -302,9 +302,9 @@ func (w *worker) prepare(set int) {
 				}
 				next := lower[0][b]
 				switch {
-				case c.Upper() && int(c) == face:
+				case c <= yahtzee.Sixes && int(c) == face:
 					next = upper[face-1][sizes]
-				case c.Upper():
+				case c <= yahtzee.Sixes:
 					next = upper[c-yahtzee.Ones][0]
 				case b == s.yahtzee:
 					next = lower[1][b]

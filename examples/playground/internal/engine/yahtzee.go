@@ -128,7 +128,7 @@ func (t *yahtzeeTable) detail() any {
 		Dice: t.last.String(), Kept: s.Kept.String(), Left: s.RollsLeft, Count: r.Dice, Limit: r.UpperLimit,
 	}
 	for b := range r.Boxes.All() {
-		line := box{Key: b.String(), Name: spaced(b.String()), Upper: b.Upper()}
+		line := box{Key: b.String(), Name: spaced(b.String()), Upper: b <= yahtzee.Sixes}
 		for p := range s.Players {
 			if c := s.Cards[p]; c.Filled(b) {
 				n := c.Points(b)
