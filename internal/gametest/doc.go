@@ -21,11 +21,10 @@
 // of the state before, and what Other makes up.
 //
 // Beside the laws there is a function for each check that the games would write
-// the same: errors and their kinds ([Errors]), variants ([Variants]), enumerations
-// ([Enumeration]), texts that are read ([Decode]) or refused ([Refused]), records
-// ([RecordText], [RecordNames], [RecordIsCopy], [TooLong]), games that are fed from
-// outside ([Feed], [DiceGame]), uses at the same time ([Concurrently], [FirstUse]),
-// random players ([Uniform]), and the files of solvers ([Written], [Damage]).
+// the same: variants ([Variants]), texts that are read ([Decode]) or refused ([Refused]),
+// records ([RecordText]), games with dice that are fed from outside ([DiceGame]), uses at
+// the same time ([Concurrently], [FirstUse]), random players ([Uniform]), and the files of
+// solvers ([Written], [Damage]). The laws of pips.TestRules are checked there.
 //
 // Each check has a test with something broken that it has to catch.
 package gametest

@@ -69,7 +69,7 @@ func syntaxError(t testing.TB, err error, input string, offset int, reason error
 const maxMessage = 300
 
 // SomeSyntaxError checks that err is a *[pips.SyntaxError] with this input, an offset
-// in it, an [Error] as the reason, which another error may wrap, and a message that is
+// in it, a kind of the root package as the reason, which another error may wrap, and a message that is
 // not long. It returns the *SyntaxError.
 func SomeSyntaxError(t testing.TB, err error, input string) *pips.SyntaxError {
 	bad, wrong := someSyntaxError(err, input)
@@ -95,7 +95,7 @@ func innermost(err error) error {
 	return err
 }
 
-// numbered reports whether what err wraps at last is an [Error].
+// numbered reports whether what err wraps at last is a constant.
 func numbered(err error) bool {
 	err = innermost(err)
 	return err != nil && reflect.TypeOf(err).Kind() == reflect.Uint8
