@@ -45,7 +45,7 @@ func (o *yahtzeeOptions) read(text map[string]string) (err error) {
 	switch {
 	case o.thrown.Len() != r.Dice:
 		return invalid("dice", text["dice"], fmt.Sprintf("a throw has %d dice", r.Dice))
-	case full(r, card):
+	case full(*r, *card):
 		return invalid("card", text["card"], "all boxes are filled, so the game is over")
 	}
 	return r.Check(*s)
@@ -93,10 +93,10 @@ func (o *yahtzeeOptions) words(s yahtzee.State, m yahtzee.Move) string {
 	return fmt.Sprintf("fill %v, %s", m.Box, count(gain, "point"))
 }
 
-// full reports whether all boxes of a card are filled.
-func full(r yahtzee.Rules, card yahtzee.Card) bool {
+// full reports whether all boxes of the card are filled.
+func full(r yahtzee.Rules, c yahtzee.Card) bool {
 	for b := range r.Boxes.All() {
-		if !card.Filled(b) {
+		if !c.Filled(b) {
 			return false
 		}
 	}
