@@ -45,7 +45,7 @@ func (o *yahtzeeOptions) read(text map[string]string) (err error) {
 	switch {
 	case o.thrown.Len() != r.Dice:
 		return invalid("dice", text["dice"], fmt.Sprintf("a throw has %d dice", r.Dice))
-	case r.Outcome(*s).Over:
+	case full(r, *card):
 		return invalid("card", text["card"], "all boxes are filled, so the game is over")
 	}
 	return r.Check(*s)
@@ -91,4 +91,14 @@ func (o *yahtzeeOptions) words(s yahtzee.State, m yahtzee.Move) string {
 		gain = o.rules.Total(next.Cards[0]) - o.rules.Total(s.Cards[0])
 	}
 	return fmt.Sprintf("fill %v, %s", m.Box, count(gain, "point"))
+}
+
+// full reports whether all boxes of the card are filled.
+func full(r yahtzee.Rules, c yahtzee.Card) bool {
+	for b := range r.Boxes.All() {
+		if !c.Filled(b) {
+			return false
+		}
+	}
+	return true
 }
