@@ -45,7 +45,7 @@ func (o *yahtzeeOptions) read(text map[string]string) (err error) {
 	switch {
 	case o.thrown.Len() != r.Dice:
 		return invalid("dice", text["dice"], fmt.Sprintf("a throw has %d dice", r.Dice))
-	case full(r, *card):
+	case full(*r, *card):
 		return invalid("card", text["card"], "all boxes are filled, so the game is over")
 	}
 	return r.Check(*s)
