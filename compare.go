@@ -130,9 +130,9 @@ type tally struct {
 // called by several goroutines at the same time; a panic of one reaches the caller. Where neither the
 // rules nor the strategies have chance, as in Awari between two searches, all games are the same.
 //
-// It fails with the error of the first game that does not come to its end, with the
-// number of the game, with [ErrPlayers] for a number of strategies that the rules do not allow or a
-// strategy that is nil, with [ErrTooLarge] for fewer than 0 games or more than 1<<32 times the number of
+// It fails with the number and the error of the first game that does not end, with
+// [ErrPlayers] for a nil strategy or a number of strategies that the rules do not allow,
+// with [ErrTooLarge] for fewer than 0 games or more than 1<<32 times the number of
 // players, and with the error of ctx.
 func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V], games int, seed uint64, players ...Strategy[V, M]) (Result, error) {
 	n := len(players)

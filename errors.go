@@ -64,21 +64,18 @@ func (e Error) Error() string {
 // Is reports whether target is [ErrIllegal] and e is of that kind.
 func (e Error) Is(target error) bool { return target == ErrIllegal && e >= ErrIllegal && e <= ErrState }
 
-// MarshalText returns what Error returns, so that JSON has the words and not the
-// number. It cannot be unmarshaled.
+// MarshalText returns what Error returns. It cannot be unmarshaled.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
-// A MoveError reports a move, a roll or a deal that was refused: by whom, what, and
-// why. It is of the kind [ErrIllegal] and of the kinds of its reason. A program that
-// translates the message reads the fields.
+// A MoveError reports a refused move, roll or deal. It is of the kind [ErrIllegal] and of
+// the kinds of its reason. A program that translates the message reads the fields.
 type MoveError struct {
 	Player Player // whose move or roll it was; Nobody for a deal
 	Move   any    // the move, of the game's type Move; nil for a roll or a deal
 	Reason error  // a constant of the game or of this package, or an error that wraps one
 
-	// Need and Have are the numbers behind the reason, as its comment says: the
-	// points that a bank takes and those it has, the dice to roll and those that
-	// fell. Both are 0 where the reason has no numbers.
+	// Need and Have are the numbers of the reason, as its comment says, such as the
+	// points that a bank takes and those it has. Both are 0 if it has none.
 	Need, Have int
 }
 

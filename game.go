@@ -13,8 +13,7 @@ import (
 // maxSteps is the largest number of steps of a [Game], a [Record] or a [Playout].
 const maxSteps = 100_000
 
-// A Step is one thing that happened in a game: what chance brought or a move, and
-// who rolled or moved. One of Chance and Move is nil.
+// A Step is one thing that happened in a game. One of Chance and Move is nil.
 type Step[M, C any] struct {
 	Player Player `json:"player"`           // who rolled or moved; Nobody for a deal
 	Chance *C     `json:"chance,omitempty"` // what chance brought
@@ -34,9 +33,8 @@ func (s Step[M, C]) clone() Step[M, C] {
 	return s
 }
 
-// A Game is a game in progress, with its history. It is fed from outside, step by
-// step, or by [Game.Run]. A step that is refused leaves the game as it was. A Game is not
-// safe for use by several goroutines at the same time.
+// A Game is a game in progress, with its history. It is fed step by step, or by
+// [Game.Run]. A refused step leaves it as it was. A Game is not safe for concurrent use.
 //
 // The games of this module have an alias for it, as in farkle.Game, and a method
 // NewGame of their rules.
@@ -51,10 +49,9 @@ type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	repeated bool
 }
 
-// NewGame returns a game that nobody has played yet. The number of names is that of
-// the players. Names are for people: they may be empty or equal, have at most 100
-// bytes of UTF-8 and no control characters, and do not begin or end with a space. A
-// game whose record names the seed of its dice comes from [Record.Game].
+// NewGame returns a new game with a player for each name. Names may be empty or equal;
+// they have at most 100 bytes of UTF-8, no control characters, and no space at either
+// end. A game with a seed in its record comes from [Record.Game].
 func NewGame[R Rules[S, M, C, V], S, M comparable, C, V any](r R, names ...string) (*Game[R, S, M, C, V], error) {
 	return Record[R, S, M, C, V]{Rules: r, Players: names}.Game()
 }
@@ -108,8 +105,7 @@ func (g *Game[R, S, M, C, V]) Record() Record[R, S, M, C, V] {
 	return rec
 }
 
-// Chance plays what chance brought: dice that fell or tiles that were dealt outside of
-// the program.
+// Chance plays dice that fell or tiles that were dealt outside of the program.
 func (g *Game[R, S, M, C, V]) Chance(c C) error {
 	_, p := g.Waits()
 	return g.play(Step[M, C]{Player: p, Chance: &c})
@@ -143,7 +139,7 @@ func (g *Game[R, S, M, C, V]) MoveJSON(data []byte) error {
 }
 
 // Undo takes back the last move, and what chance brought after it. It reports whether
-// there was one. Whether players may is for the program to decide.
+// there was one.
 func (g *Game[R, S, M, C, V]) Undo() bool {
 	for i := len(g.steps) - 1; i >= 0; i-- {
 		if g.steps[i].Move != nil {
@@ -190,12 +186,11 @@ func after[S, M comparable, C, V any](r Rules[S, M, C, V], s S, step Step[M, C])
 	return s, &SyntaxError{Reason: ErrSyntax, Want: "want a step with either chance or a move"}
 }
 
-// Play plays the game to its end. Chance comes from a function of the state, such as
-// [Game.Draws] returns, moves from a strategy for each player, in the order of the
-// seats. It yields each step, and then [Game.State] is the state that it led to. If
-// the loop stops early, the next Play continues. A step that is refused is yielded with its
-// error and ends the loop, as do other than one strategy for each player ([ErrPlayers]) and the
-// step after 100,000 ([ErrTooLong]).
+// Play plays the game to its end, with chance from a function of the state, such as
+// [Game.Draws] returns, and moves from a strategy for each seat, in order. It yields each
+// step; [Game.State] is then the state after it. If the loop stops early, the next Play
+// continues. An error is yielded and ends the loop: that of a refused step, [ErrPlayers]
+// for other than one strategy for each seat, or [ErrTooLong] after 100,000 steps.
 func (g *Game[R, S, M, C, V]) Play(chance func(S) C, players ...Strategy[V, M]) iter.Seq2[Step[M, C], error] {
 	return func(yield func(Step[M, C], error) bool) {
 		if err := seated(len(g.players), players); err != nil {
@@ -285,8 +280,7 @@ type Table interface {
 	// Outcome says whether the game is over and who won.
 	Outcome() Outcome
 
-	// Page returns what a player needs to play on, or a spectator to watch, as a value
-	// to be marshaled to JSON.
+	// Page returns a [Page] for a player or a spectator, to be marshaled to JSON.
 	Page(Player) any
 
 	// Save returns the record of the game as JSON.

@@ -155,7 +155,7 @@ func appendLine(b []byte, key, value string) []byte {
 	return append(b, '\n')
 }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) { return rec.AppendText(nil) }
 
 // UnmarshalText reads the text of a record and plays it. The error is a *[SyntaxError],

@@ -133,7 +133,7 @@ func (f For) String() string {
 	return forNames[f]
 }
 
-// MarshalText returns what String returns, so that JSON has the word.
+// MarshalText returns what String returns.
 func (f For) MarshalText() ([]byte, error) {
 	if int(f) >= len(forNames) {
 		return nil, ErrSyntax

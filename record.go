@@ -13,10 +13,9 @@ import (
 	"pips.example/internal/strictjson"
 )
 
-// A Record is what happened in a game, to be stored, sent, read by people and played
-// again. It has a text form, for people, and a JSON form, for programs. Neither reads
-// what could not have happened. The records of games with secrets hold them: they are for the
-// server, and for the players after the game.
+// A Record is what happened in a game, to be stored and played again. It has a text for
+// people and JSON for programs; neither reads what could not have happened. It holds the
+// secrets of a game: show it to players only after the end.
 type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Rules   R            // what is played
 	Players []string     // the names of the players, see NewGame
@@ -25,10 +24,9 @@ type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Steps   []Step[M, C] // in their order
 }
 
-// Game returns the game that the record comes to, with all of its steps played. It
-// fails if the rules cannot be played, with [ErrPlayers] for a number of players that
-// they do not allow, with [ErrSyntax] for a name or a seed that cannot stand in a
-// record, and with the error of the first step that could not have happened.
+// Game returns the game with all steps played. It fails for rules that cannot be played,
+// with [ErrPlayers] for a number of players that they do not allow, with [ErrSyntax] for
+// a bad name or seed, and with the error of the first step that is refused.
 func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
 	g, err := rec.begin()
 	if err != nil {

@@ -205,7 +205,7 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 	return strconv.AppendInt(b, int64(m), 10), nil
 }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
 // UnmarshalText reads what [ParseMove] reads.

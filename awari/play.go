@@ -114,10 +114,9 @@ func (r Rules) Guess(v View, _ rand.Source) (State, error) {
 // Standing returns the number of beans in the home of the player.
 func (r Rules) Standing(s State, p Player) int { return s.Board.Home(p) }
 
-// Repeated returns the state in which a game ends when s has come up for the second
-// time: each player takes the beans on their own side. That happens only where homes are
-// not sown, as in Oware. Elsewhere it returns false: each sowing leaves fewer beans in
-// pits, or brings them nearer to the home at the end of their row.
+// Repeated returns the state in which a game ends when s has come up for the second time:
+// each player takes the beans on their own side. That happens only where homes are not
+// sown, as in Oware. Elsewhere it returns false.
 func (r Rules) Repeated(s State) (State, bool) {
 	if r.Sow != NoHomes || r.fault(s) != nil {
 		return s, false

@@ -64,7 +64,7 @@ func (s State) AppendText(b []byte) ([]byte, error) {
 	return s.append(b), nil
 }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // UnmarshalText reads what [ParseState] reads.

@@ -78,7 +78,7 @@ func (b Board) AppendText(text []byte) ([]byte, error) {
 	return b.append(text), nil
 }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (b Board) MarshalText() ([]byte, error) { return b.AppendText(nil) }
 
 // UnmarshalText reads what [Parse] reads.

@@ -132,7 +132,7 @@ func (l Loaded) AppendText(b []byte) ([]byte, error) {
 	return l.append(b), nil
 }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (l Loaded) MarshalText() ([]byte, error) { return l.AppendText(nil) }
 
 // UnmarshalText reads what String returns.

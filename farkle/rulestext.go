@@ -121,7 +121,7 @@ func (r Rules) AppendText(b []byte) ([]byte, error) {
 	return append(b, r.String()...), nil
 }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // UnmarshalText reads what [ParseRules] reads.

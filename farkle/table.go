@@ -111,7 +111,7 @@ func (t *Table) AppendText(b []byte) ([]byte, error) {
 	return t.append(b), nil
 }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (t *Table) MarshalText() ([]byte, error) { return t.AppendText(nil) }
 
 // UnmarshalText reads what [ParseTable] reads into the zero Table. It refuses to change

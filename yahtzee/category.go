@@ -63,7 +63,7 @@ func (c Category) AppendText(b []byte) ([]byte, error) {
 	return append(b, categoryNames.Texts[c]...), nil
 }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (c Category) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 
 // UnmarshalText reads text as [ParseCategory] does.

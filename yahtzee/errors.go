@@ -7,7 +7,6 @@ import (
 )
 
 // An Error is a reason why a move or a roll is refused, of the kind [pips.ErrIllegal].
-// The root package has the reasons that all games share, such as [pips.ErrOver].
 type Error uint8
 
 const (
@@ -49,6 +48,5 @@ func (e Error) Is(target error) bool {
 	return target == pips.ErrIllegal && e > 0 && int(e) < len(errorTexts)
 }
 
-// MarshalText returns what Error returns, so that JSON has the words and not the
-// number. It cannot be unmarshaled.
+// MarshalText returns what Error returns. It cannot be unmarshaled.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }

@@ -175,7 +175,7 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 	return append(b, m.String()...), nil
 }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
 // UnmarshalText reads text as [ParseMove] does.

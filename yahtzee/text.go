@@ -94,7 +94,7 @@ func (c Card) String() string { return string(c.append(nil)) }
 // AppendText appends what String returns. The error is always nil.
 func (c Card) AppendText(b []byte) ([]byte, error) { return c.append(b), nil }
 
-// MarshalText is AppendText to an empty slice.
+// MarshalText returns the text.
 func (c Card) MarshalText() ([]byte, error) { return c.append([]byte{}), nil }
 
 // UnmarshalText reads a card. It does not know the rules, as [Rules.ParseCard] does.
