@@ -1,5 +1,5 @@
 // Package pips holds what the rules of all games share: players, outcomes, errors,
-// the interface of rules, the game object, records, and what works for every game,
+// the interface of rules, the game object, records, and tools for every game,
 // such as comparing strategies. The games themselves are packages beside it:
 //
 //   - [pips.example/farkle]: Farkle, also known as Zilch, 10000 and Hot Dice
@@ -22,13 +22,13 @@
 //	err = g.Run(src, farkle.BankAt(300), mine)     // or strategies play on, to the end
 //	fmt.Println(g.Outcome().Winner())
 //
-// A [Game] knows its history. It can be undone, shown to one player without the
+// A [Game] knows its history. Moves can be undone; it can be shown to one player without the
 // secrets of the others, saved as JSON or as text, and loaded again, step by step
 // checked against the rules. [Table] is the same game without its types, for servers
 // that run several kinds.
 //
 // A [Strategy] is a function from what a player may see to a move. [Compare] plays
-// strategies against each other, and the solvers are an [Adviser] each: they say what
+// strategies against each other, and every solver is an [Adviser]: it says what
 // every move is worth.
 //
 // # What holds everywhere
@@ -38,7 +38,7 @@
 // [Game]. Rules print nothing, start no goroutine, and read neither clock nor
 // environment. All packages import the standard library only.
 //
-// Bad input is refused with an error that says what would do, and nothing changes.
+// Bad input is refused with an error that says what is expected, and nothing changes.
 // Programs branch on the kinds of [Error] with [errors.Is], and read numbers from
 // [MoveError] and [SyntaxError]. Functions panic only where documented. As in the
 // standard library, nil contexts, readers and functions may panic.

@@ -17,7 +17,7 @@ import (
 type Error uint8
 
 const (
-	// ErrIllegal is the kind of all that rules refuse: moves, rolls and deals. The
+	// ErrIllegal is the kind of everything that rules refuse: moves, rolls and deals. The
 	// four errors after it are of this kind.
 	ErrIllegal   Error = iota + 1
 	ErrOver            // the game is over
@@ -132,7 +132,7 @@ type SyntaxError struct {
 	Input  string // the whole text
 	Offset int    // index of the first byte at fault; len(Input) when the text ends too early
 	Reason error  // why: a constant of this package or of the one that read the text
-	Want   string // what would do, as in "did you mean hot-dice?" or "want bank or roll"; empty if unknown
+	Want   string // what is expected, as in "did you mean hot-dice?" or "want bank or roll"; empty if unknown
 }
 
 // Error returns the reason, up to 36 bytes of the text around the fault, and what
@@ -155,7 +155,7 @@ func (e *SyntaxError) Error() string {
 	return text
 }
 
-// Why returns the reason and what would do, without the text, for a program that shows
+// Why returns the reason and what is expected, without the text, for a program that shows
 // the text itself.
 func (e *SyntaxError) Why() string {
 	if e.Want == "" {

@@ -15,7 +15,7 @@ type View struct {
 	State  State  `json:"state"`  // the board and whose turn it is
 }
 
-// Moves yields the legal moves of the state, whoever looks.
+// Moves yields the legal moves of the state, whoever the viewer is.
 func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
 
 // Legal returns nil if m can be played in the state, see [Rules.Legal].

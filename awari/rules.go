@@ -76,7 +76,7 @@ type Leftover uint8
 
 const (
 	ToOwner   Leftover = iota // each player those on their own side
-	ToMover                   // the player who moved last those on the other side, and nobody the rest
+	ToMover                   // the player who moved last those on the other side, and the rest count for nobody
 	Uncounted                 // nobody
 )
 
@@ -147,7 +147,7 @@ func (r Rules) Owner(at Pit) Player {
 }
 
 // Opposite returns the pit on the other side of the board, with six pits a side
-// 12 - at, and for a home the other home. What is on no board comes back as it is.
+// 12 - at, and for a home the other home. An index outside of the board is returned unchanged.
 func (r Rules) Opposite(at Pit) Pit {
 	switch home := r.Pits; {
 	case int(at) == home:

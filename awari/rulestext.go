@@ -30,7 +30,7 @@ var ruleKeys = func() []string { s := Rules{}.settings(); return text.Keys(s[:])
 const fullText = 4
 
 // String returns the rules as [ParseRules] reads them: as what differs from the nearest
-// variant, or in full if that is far.
+// variant, or in full if no variant is near.
 func (r Rules) String() string {
 	var best []byte
 	least := fullText + 1

@@ -6,7 +6,7 @@ import (
 	"pips.example"
 )
 
-// A refusal is an error of a kind of package pips that says what would do.
+// A refusal is an error of a kind of package pips that says what is expected.
 type refusal struct {
 	kind pips.Error
 	text string

@@ -39,7 +39,7 @@
 // for any faces: aabbcc=1500 is three pairs; a line for some dice wins over a pattern.
 //
 // [Table.Score] is the most that a throw is worth. [Table.Keeps] has all that may be set
-// aside, which is another question: by the table of [Facebook] four dice of 334444 are
+// aside, which is a separate question: by the table of [Facebook] four dice of 334444 are
 // worth 800, and all six 750 and hot dice.
 //
 // # Variants

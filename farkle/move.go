@@ -187,7 +187,7 @@ func (m Move) check() error {
 	return nil
 }
 
-// AppendText appends what String returns. What can be no move fails.
+// AppendText appends what String returns. It fails for an invalid move.
 func (m Move) AppendText(b []byte) ([]byte, error) {
 	if err := m.check(); err != nil {
 		return b, err

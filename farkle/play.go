@@ -18,10 +18,10 @@ type View struct {
 	State  State       `json:"state"`  // the whole state
 }
 
-// Moves yields the legal moves of the state, whoever looks.
+// Moves yields the legal moves of the state, whoever the viewer is.
 func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
 
-// Legal is [Rules.Legal] of the state, whoever looks.
+// Legal is [Rules.Legal] of the state, whoever the viewer is.
 func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
 
 // A Strategy chooses a move for the player whose turn it is, from a [View].

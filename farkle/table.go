@@ -26,7 +26,7 @@ func (l line) append(b []byte) []byte {
 	return l.appendPoints(b)
 }
 
-// A Table says what dice score. [ParseTable] makes it, and it never changes. By the zero
+// A Table says what dice score. [ParseTable] makes it, and it never changes. With the zero
 // Table every throw farkles. The methods that score panic for a nil *Table.
 //
 // All methods take a whole throw, because some lines count only on a full throw. Up to

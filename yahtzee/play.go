@@ -18,7 +18,7 @@ type View struct {
 // View returns what a player may see, or a spectator.
 func (r Rules) View(s State, p pips.Player) View { return View{r, p, s} }
 
-// Moves yields the legal moves of the state, whoever looks.
+// Moves yields the legal moves of the state, whoever the viewer is.
 func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
 
 // Legal returns nil if m can be played in the state, else the reason, see [Rules.Legal].

@@ -46,7 +46,7 @@ func Nodes(n int) Option {
 // moves it then knows only that they are not better.
 func BestOnly() Option { return func(o *options) { o.best = true } }
 
-// Progress has f called from time to time by [Solver.Solve] with what is known, on the
+// Progress calls f from time to time by [Solver.Solve] with what is known, on the
 // goroutine that called Solve.
 func Progress(f func(Result)) Option { return func(o *options) { o.progress = f } }
 

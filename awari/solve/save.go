@@ -14,11 +14,10 @@ import (
 const tableKind = "awari/solve"
 
 // Build makes the tables of endings with up to so many beans in the pits. Afterwards
-// every search uses them from its beginning. It fails with [pips.ErrTooLarge] if the tables,
-// with what it takes to make them, need more than three quarters of [Memory], where a
-// majority ends the game one of the two kinds of them more than half of that, or are for
-// more than 127 beans; for fewer than 0 beans; and with the error of ctx. The tables that
-// were made before stay.
+// every search uses them. It fails with [pips.ErrTooLarge] for more than 127 beans, or if
+// making the tables takes more than three quarters of [Memory]; if a majority ends the
+// game there are two kinds of tables, and neither may take more than half of that. It
+// also fails for fewer than 0 beans and with the error of ctx. Earlier tables stay.
 func (s *Solver) Build(ctx context.Context, beans int) error {
 	if err := s.rules.Validate(); err != nil {
 		return err

@@ -33,7 +33,7 @@ type Solver struct {
 	memos sync.Pool // of *memo
 }
 
-// New returns a solver for the rules. It takes no time. It fails as
+// New returns a solver for the rules. It does no work yet. It fails as
 // [awari.Rules.Validate] does, and for an option below 0.
 func New(r awari.Rules, opts ...Option) (*Solver, error) {
 	if err := r.Validate(); err != nil {

@@ -19,7 +19,7 @@ type options struct {
 	table   *Table
 }
 
-// Progress has f called from time to time with how much of the work is done. It is
+// Progress calls f from time to time with how much of the work is done. It is
 // called by one goroutine at a time, and at last with done == total. A panic in f
 // reaches the caller.
 func Progress(f func(done, total int)) Option { return func(o *options) { o.Progress = f } }

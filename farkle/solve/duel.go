@@ -17,7 +17,7 @@ const maxPairs = 4_000_000
 
 // A Duel is the play that wins against one other player who plays as well. The finish of
 // the rules counts, also a last round, and so do opening and minimum bank. It is safe for
-// concurrent use. The zero Duel knows nothing.
+// concurrent use. The zero Duel is not usable.
 type Duel struct {
 	m      *model
 	target int       // in steps

@@ -19,7 +19,7 @@ import (
 //
 // Opening, minimum bank, penalties and the automatic finish count. A last round is not
 // foreseen, but when it has come it is played to win. A Field is safe for concurrent use.
-// The zero Field knows nothing.
+// The zero Field is not usable.
 type Field struct {
 	race  *Race
 	chase []float64   // of a last round: the chance to bank at least so many steps in a turn

@@ -15,7 +15,7 @@ const maxScores = 20_000
 
 // A Race is the play that brings a player to the target in the fewest turns on average,
 // whatever the others do. Opening, minimum bank, penalties and the automatic finish count;
-// a last round does not. It is safe for concurrent use. The zero Race knows nothing.
+// a last round does not. It is safe for concurrent use. The zero Race is not usable.
 type Race struct {
 	m       *model
 	target  int            // in steps
@@ -26,7 +26,7 @@ type Race struct {
 
 // NewRace solves a race by the rules. With penalties it takes seconds, or a minute where
 // much has to be banked at once. Scores more than a dozen penalties below 0, or than
-// 48 / Farkles where that is more, are taken to need turns by the average more, so the
+// 48 / Farkles where that is more, are assumed to need proportionally more turns, so the
 // scores next above them are not exact either.
 //
 // It fails with [pips.ErrUnbounded] also for a race that hardly ever ends, with

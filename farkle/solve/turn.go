@@ -12,7 +12,7 @@ import (
 
 // A Turn is the play that brings the most points of one turn on average. Keep policy, hot
 // dice and minimum bank of the rules count; scores, target, opening and penalties do not.
-// It is safe for concurrent use. The zero Turn knows nothing.
+// It is safe for concurrent use. The zero Turn is not usable.
 type Turn struct {
 	m      *model
 	tail   *tail

@@ -20,7 +20,7 @@ const (
 
 // A Goal knows the best play of a card alone for a worth of the total at the end that
 // is not the total itself: to reach some number of points, or to beat another player. It
-// is safe for concurrent use. The zero Goal knows nothing; its methods fail.
+// is safe for concurrent use. The zero Goal is not usable; its methods fail.
 type Goal struct {
 	*space
 	worth  []float64   // by total, up to the last that differs

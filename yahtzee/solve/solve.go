@@ -10,7 +10,7 @@ import (
 )
 
 // A Solver knows the best play of a card alone, for the largest expected total. It is
-// safe for concurrent use. The zero Solver knows nothing; its methods fail.
+// safe for concurrent use. The zero Solver is not usable; its methods fail.
 type Solver struct {
 	*space
 
