@@ -64,13 +64,14 @@ func syntaxError(t testing.TB, err error, input string, offset int, reason error
 	return bad
 }
 
-// maxMessage is the length of the longest message of a refused text: what is
-// wrong, and up to 37 bytes of the text, four each where quoted.
-const maxMessage = 300
+// maxMessage is the length of the longest message of a refused text: what is wrong, up
+// to 36 bytes of the text, four each where quoted, and what is expected, at most a
+// list of 24 names.
+const maxMessage = 500
 
 // SomeSyntaxError checks that err is a *[pips.SyntaxError] with this input, an offset
-// in it, a kind of the root package as the reason, which another error may wrap, and a message that is
-// not long. It returns the *SyntaxError.
+// in it, a kind of the root package as the reason, which another error may wrap, and a
+// message that is not long. It returns the *SyntaxError.
 func SomeSyntaxError(t testing.TB, err error, input string) *pips.SyntaxError {
 	bad, wrong := someSyntaxError(err, input)
 	if wrong != nil {
