@@ -13,8 +13,8 @@ type Option func(*options)
 type options struct{ parallel.Options }
 
 // Progress has f called from time to time with how much of the work is done, at last with
-// done == total. It is called in the goroutine of the caller, so a panic of f reaches it.
-// [NewField] tells of its race only, and plans of a [Field] tell nothing.
+// done == total, in the goroutine of the caller. [NewField] tells of its race only, and
+// plans of a [Field] tell nothing.
 func Progress(f func(done, total int)) Option { return func(o *options) { o.Progress = f } }
 
 // Workers sets how many goroutines work at the same time, at least 1. Without it there

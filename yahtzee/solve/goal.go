@@ -332,8 +332,7 @@ func (g *Goal) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error)
 	}, func(v float64) float64 { return float64(v * sure) })
 }
 
-// Unit returns "worth": the worth that was given to [NewGoal], which for [AtLeast] and
-// [Distribution.Beats] is a chance.
+// Unit returns "worth", that of [NewGoal].
 func (g *Goal) Unit() string { return "worth" }
 
 // Strategy returns the strategy that plays the first of [Goal.Choices], like
