@@ -124,11 +124,11 @@ type tally struct {
 	points [MaxPlayers]int64
 }
 
-// Compare plays games between strategies on all cores. In a game of n players, the
-// strategies change seats from game to game, and n games in a row have the same chance, so that each
-// strategy plays each seat with the same luck. The result depends on the arguments alone. The strategies are
-// called by several goroutines at the same time; a panic of one reaches the caller. Where neither the
-// rules nor the strategies have chance, as in Awari between two searches, all games are the same.
+// Compare plays games between strategies on all cores. The strategies change seats from
+// game to game, and n games in a row of n players have the same chance. The result
+// depends on the arguments alone. The strategies are called by several goroutines at the
+// same time; a panic of one reaches the caller. Where nothing is left to chance, as in
+// Awari between two searches, the same games are played again and again.
 //
 // It fails with the number and the error of the first game that does not end, with
 // [ErrPlayers] for a nil strategy or a number of strategies that the rules do not allow,

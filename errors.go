@@ -91,8 +91,7 @@ func (e *MoveError) Error() string {
 	return e.Why()
 }
 
-// Why returns the reason with its numbers, to be shown to the player: "too few points for
-// the first bank (need 500, have 200)".
+// Why returns the reason with its numbers, to be shown to the player.
 func (e *MoveError) Why() string {
 	reason := e.Reason
 	if reason == nil {

@@ -259,32 +259,17 @@ func canonical[S, M comparable, C, V any](r Rules[S, M, C, V], s S, m M) M {
 	return m
 }
 
-// A Table is a [Game] without its types, for servers that run several games alike. All
-// games are tables.
+// A Table is a [Game] without its types, for servers that run several games alike. The
+// methods are those of Game. All games are tables.
 type Table interface {
-	// Players returns the names of the players.
-	Players() []string
-
-	// Waits says what the game waits for, and who makes the move or rolls the dice.
-	Waits() (For, Player)
-
-	// Roll draws from src what chance is to bring, and plays it.
-	Roll(src rand.Source) error
-
-	// MoveJSON plays a move in JSON.
-	MoveJSON(data []byte) error
-
-	// Undo takes back the last move, and what chance brought after it.
-	Undo() bool
-
-	// Outcome says whether the game is over and who won.
-	Outcome() Outcome
-
-	// Page returns a [Page] for a player or a spectator, to be marshaled to JSON.
-	Page(Player) any
-
-	// Save returns the record of the game as JSON.
-	Save() ([]byte, error)
+	Players() []string          // the names
+	Waits() (For, Player)       // what for, and whose turn it is
+	Roll(src rand.Source) error // draws from src what chance brings, and plays it
+	MoveJSON(data []byte) error // plays a move
+	Undo() bool                 // takes back the last move, and what chance brought after it
+	Outcome() Outcome           // over, and who won
+	Page(Player) any            // a [Page]
+	Save() ([]byte, error)      // the record in JSON
 }
 
 // A Page is what a front end needs to draw a game for a player and to offer the

@@ -62,9 +62,9 @@
 //
 // # Laws
 //
-// The laws of [pips.TestRules] hold on boards of at most 255 beans. Beans are neither made
-// nor lost, and mirrored states behave mirrored. A decoder that fails leaves its value
-// unchanged.
+// The laws of [pips.TestRules] hold on boards of at most 255 beans. Beans are neither
+// made nor lost, and mirrored states behave mirrored. A decoder that fails leaves its
+// value unchanged. Parse functions fail with a *[pips.SyntaxError].
 //
 // # Words
 //

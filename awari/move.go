@@ -183,9 +183,8 @@ func (r *Rules) step(s State, m Move) (State, Sown, refusal) {
 	return next, Sown{Last: Pit(last), Captured: captured, Again: again && !over, Over: over}, refusal{}
 }
 
-// ParseMove reads a move, 1 to 7, as a person types it. The error is a
-// *[pips.SyntaxError]. It is getMove of the report "Awari", but refuses what is out of
-// range.
+// ParseMove reads a move, 1 to 7, as a person types it. It is getMove of the report
+// "Awari", but refuses what is out of range.
 func ParseMove(s string) (Move, error) {
 	n, at, err := text.Number(s, 1, maxPits)
 	if err != nil {

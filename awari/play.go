@@ -26,7 +26,7 @@ type (
 	// A Strategy chooses a move for the player whose turn it is.
 	Strategy = pips.Strategy[View, Move]
 
-	// A Game is a game in progress, with its history.
+	// A Game is a [pips.Game].
 	Game = pips.Game[Rules, State, Move, struct{}, View]
 
 	// A Record is a game to be stored. A line of its text is a turn of a player:
@@ -46,11 +46,10 @@ var (
 	_ pips.Repeater[State]                    = Rules{}
 )
 
-// NewGame returns a game that nobody has played yet, of two players, see [pips.NewGame].
+// NewGame is [pips.NewGame] for two players.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
-// ParseRecord reads the text of a record and plays it. The error is a
-// *[pips.SyntaxError].
+// ParseRecord reads the text of a record and plays it.
 func ParseRecord(s string) (rec Record, err error) {
 	err = rec.UnmarshalText([]byte(s))
 	return rec, err

@@ -16,8 +16,7 @@ import (
 //
 // The settings are the fields of [Rules] with hyphens between the words, in any order:
 // numbers, yes or no, and what String returns for the others. Without a name, pits and
-// beans must be there, and what is missing is no, 0 or the first constant. The error is a
-// *[pips.SyntaxError].
+// beans must be there, and what is missing is no, 0 or the first constant.
 func ParseRules(s string) (Rules, error) {
 	return variants.ParseRules(s, ruleKeys, (*Rules).set, Rules.Validate)
 }

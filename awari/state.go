@@ -15,7 +15,7 @@ const (
 	North Player = 1 // sits on the other side
 )
 
-// A State is all that the next move depends on.
+// A State is what the next move depends on.
 type State struct {
 	Board Board  // the beans
 	Turn  Player // who is to move; meaningless when the game is over

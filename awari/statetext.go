@@ -15,7 +15,7 @@ var stateKeys = []string{"turn", "extra"}
 //	3 3 3 3 3 3 0 / 3 3 3 3 3 3 0 turn=1 extra=1
 //
 // It also reads south and north for the turn. The state need not fit any particular
-// rules; see [Rules.Check]. The error is a *[pips.SyntaxError].
+// rules; see [Rules.Check].
 func ParseState(s string) (State, error) {
 	var st State
 	board := len(s) // where the settings begin
@@ -55,8 +55,8 @@ func ParseState(s string) (State, error) {
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// AppendText appends what String returns. It fails with [pips.ErrState] for what is not
-// a state under any rules.
+// AppendText appends what String returns. It fails with [pips.ErrState] if no rules have
+// such a state.
 func (s State) AppendText(b []byte) ([]byte, error) {
 	if !s.possible() {
 		return b, errNoState

@@ -9,9 +9,8 @@ import (
 	"pips.example/internal/text"
 )
 
-// Parse reads a board: South's pits and home, a slash, North's pits and home, each in
-// the direction of sowing, as in "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0". The error is a
-// *[pips.SyntaxError].
+// Parse reads a board: South's pits and home, a slash, North's pits and home, each in the
+// direction of sowing, as in "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0".
 func Parse(s string) (Board, error) {
 	b, at, err := parseBoard(s)
 	if err != nil {

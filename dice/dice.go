@@ -14,8 +14,7 @@ const MaxDice = 100
 // multiset of faces. It is one word: copy it, compare it with ==, use it as a
 // map key. The zero Dice is the empty group. In JSON it is a sorted list of numbers.
 //
-// It is DiceList of the coursework "Farkle Application" and DiceGroup of the C
-// assignment "Program 2: farkle".
+// It is DiceList of "Farkle Application" and DiceGroup of the C assignment "Program 2: farkle".
 type Dice struct {
 	n uint64 // how many dice show each face, width bits a face, One lowest
 }
@@ -100,7 +99,7 @@ func (d Dice) Packed() uint64 { return d.n }
 func (d Dice) Len() int { return int(d.n * each >> (5 * width) & mask) }
 
 // Count returns how many of the dice show f, 0 for an invalid face. It is
-// countOccurrences of the coursework "Farkle Application".
+// countOccurrences of "Farkle Application".
 func (d Dice) Count(f Die) int {
 	if !f.Valid() {
 		return 0
@@ -114,8 +113,7 @@ func (d Dice) Sum() int { return int(d.n * faces >> (5 * width) & mask) }
 // Contains reports whether d has at least as many dice of each face as sub.
 func (d Dice) Contains(sub Dice) bool { return (d.n|tops-sub.n)&tops == tops }
 
-// Plus returns the dice of d and e together. It panics if there are more than
-// [MaxDice]; where that can happen, ask Len first.
+// Plus returns the dice of d and e together. It panics if there are more than [MaxDice].
 func (d Dice) Plus(e Dice) Dice {
 	d.n += e.n
 	if d.n*each>>(5*width)&mask > MaxDice { // Len, written out so that Plus can be inlined
@@ -124,8 +122,8 @@ func (d Dice) Plus(e Dice) Dice {
 	return d
 }
 
-// Minus returns d without the dice of sub. If d does not contain them it returns d
-// and a [pips.ErrIllegal]. It is selectDice of the C assignment "Program 2: farkle".
+// Minus returns d without the dice of sub. If d does not contain them it returns d and a
+// [pips.ErrIllegal]. It is selectDice of "Program 2: farkle".
 func (d Dice) Minus(sub Dice) (Dice, error) {
 	if !d.Contains(sub) {
 		return d, &missing{d, sub}
@@ -158,8 +156,7 @@ func (d Dice) Compare(e Dice) int {
 	return cmp.Compare(e.n>>at&mask, d.n>>at&mask)
 }
 
-// Rank returns the place of d in [All](d.Len()), from 0: the number of groups
-// of as many dice that come before it.
+// Rank returns the place of d in [All](d.Len()), from 0.
 func (d Dice) Rank() int {
 	// Take the dice above face f, and let there be s of them. Groups that
 	// agree up to f-1 and come before d have more dice of face f, so at most

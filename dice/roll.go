@@ -63,8 +63,8 @@ func deal(word uint64, n int) (d Dice, rest uint64) {
 	return d, word
 }
 
-// A Roller rolls n dice. The rules of games never roll: whoever runs a game gives
-// them the dice that fell, from a Roller or from a real table.
+// A Roller rolls n dice. Rules never roll: who runs a game gives them the dice, from a
+// Roller or a real table.
 type Roller func(n int) Dice
 
 // Batched returns a Roller that calls [Roll] with src.
@@ -77,9 +77,8 @@ func Batched(src rand.Source) Roller {
 //
 //	roll := dice.Each(rand.New(rand.NewPCG(1, 2)).IntN)
 //
-// With [pips.example/prng.LFSR] it is rollDice of the C assignment "Program 2:
-// farkle". The Roller panics if n is negative or above [MaxDice], or if intN returns
-// another number.
+// With [pips.example/prng.LFSR] it is rollDice of "Program 2: farkle". The Roller panics
+// if n is negative or above [MaxDice], or if intN returns another number.
 func Each(intN func(n int) int) Roller {
 	return func(n int) Dice {
 		checkCount(n, MaxDice)

@@ -6,10 +6,9 @@ import (
 	"pips.example"
 )
 
-// Parse reads a group of dice from digits 1 to 6 in any order: "451531". The
-// empty text is the empty group. The error is a *[pips.SyntaxError], which is
-// [pips.ErrTooLarge] for more than [MaxDice] dice. Parse is setDice of the C
-// assignment "Program 2: farkle".
+// Parse reads a group of dice from digits 1 to 6 in any order: "451531". The empty text
+// is the empty group. The error is a *[pips.SyntaxError], which is [pips.ErrTooLarge] for
+// more than [MaxDice] dice. Parse is setDice of "Program 2: farkle".
 func Parse(s string) (Dice, error) {
 	d, ok := parse(s)
 	if !ok {
@@ -62,8 +61,8 @@ func MustParse(s string) Dice {
 	return d
 }
 
-// String returns the dice as digits, low faces first: "113455", and "" for the
-// empty group. It is printDice of the C assignment "Program 2: farkle".
+// String returns the dice as digits, low faces first: "113455", and "" for the empty
+// group. It is printDice of "Program 2: farkle".
 func (d Dice) String() string {
 	var buf [MaxDice]byte
 	return string(d.append(buf[:0]))

@@ -12,8 +12,7 @@ import (
 //
 //	deal 5-4 2-1 / 5-1 6-6
 //
-// It does not know whether the rules deal such hands. The error is a
-// *[pips.SyntaxError].
+// It does not know whether the rules deal such hands.
 func parseDeal(s string) (Deal, error) {
 	var d Deal
 	const word, between = "deal ", " / "

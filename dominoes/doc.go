@@ -32,8 +32,9 @@
 // and an end, or a knock. A bot is a [Strategy], a function of the View.
 //
 // Tiles, hands, boards, states, moves, deals and rules can be compared with ==, and have
-// a text and JSON. Decoding checks what it reads and takes the text as a JSON string
-// too. If it fails it leaves the value unchanged.
+// a text and JSON. Decoding checks what it reads and takes the text as a JSON string too.
+// If it fails it leaves the value unchanged. Parse functions fail with a
+// *[pips.SyntaxError].
 //
 // # Players
 //

@@ -78,7 +78,7 @@ func (d Domino) bit() tileSet {
 	return tileBits[d.code()]
 }
 
-// ParseDomino reads "5-1" or "(5,1)". The error is a *[pips.SyntaxError].
+// ParseDomino reads "5-1" or "(5,1)".
 func ParseDomino(s string) (Domino, error) {
 	d, n, err := parseDomino(s)
 	if err == nil && n < len(s) {

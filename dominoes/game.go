@@ -7,7 +7,7 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Game is a game in progress.
+// A Game is a [pips.Game].
 type Game = pips.Game[Rules, State, Move, Deal, View]
 
 // A Record is what happened in a game. Its text has two lines for each round, after
@@ -31,7 +31,7 @@ var _ pips.Rules[State, Move, Deal, View] = Rules{}
 // A [Record] can have another First.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
-// ParseRecord reads a record and plays it. The error is a *[pips.SyntaxError].
+// ParseRecord reads a record and plays it.
 func ParseRecord(s string) (Record, error) {
 	var rec Record
 	err := rec.UnmarshalText([]byte(s))

@@ -144,8 +144,7 @@ func makeSuits() (s [7]tileSet) {
 	return s
 }
 
-// ParseHand reads tiles with white space between them. The error is a
-// *[pips.SyntaxError].
+// ParseHand reads tiles with white space between them.
 func ParseHand(s string) (Hand, error) {
 	h, at, err := parseHand(s)
 	if err != nil {

@@ -146,7 +146,7 @@ func (s *State) knock() {
 	s.Turn = p ^ 1
 }
 
-// ParseMove reads "5-1 left" or "knock". The error is a *[pips.SyntaxError].
+// ParseMove reads "5-1 left" or "knock".
 func ParseMove(s string) (Move, error) {
 	if s == "knock" {
 		return Move{Knock: true}, nil

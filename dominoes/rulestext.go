@@ -14,7 +14,7 @@ import (
 //	nine target=121
 //	hand=5 target=31 chip-out=none
 //
-// Chip-out is mover, none or any. The error is a *[pips.SyntaxError].
+// Chip-out is mover, none or any.
 func ParseRules(s string) (Rules, error) {
 	return variants.ParseRules(s, text.Keys(Standard().settings()), (*Rules).set, Rules.Validate)
 }

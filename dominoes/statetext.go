@@ -17,8 +17,7 @@ import (
 //	board=2-4/1.3,4-5/1.1
 //	knocked1=36 knocked2=0
 //
-// It refuses what is impossible under any rules; see [Rules.Check]. The error is a
-// *[pips.SyntaxError].
+// It refuses what is impossible under any rules; see [Rules.Check].
 func ParseState(s string) (State, error) {
 	var st State
 	at, err := text.ParseSettings(s, nil, stateKeys, nil, st.set)

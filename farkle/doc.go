@@ -52,8 +52,8 @@
 //
 // # Laws
 //
-// A move is among Moves exactly when Legal is nil, exactly when Apply succeeds. A step that
-// is refused changes nothing.
+// A move is among Moves exactly when Legal is nil, exactly when Apply succeeds. A step
+// that is refused changes nothing. Parse functions fail with a *[pips.SyntaxError].
 //
 // # Sources
 //

@@ -136,7 +136,7 @@ func (r Rules) allow(s State, m Move, points int) (no refusal) {
 }
 
 // ParseMove reads a move, legal or not: the dice to keep, a space and "bank", "roll" or
-// "roll-all". The error is a *[pips.SyntaxError].
+// "roll-all".
 func ParseMove(s string) (Move, error) {
 	keep, then, _ := strings.Cut(s, " ")
 	d, at, err := parseDice(keep)

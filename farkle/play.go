@@ -11,7 +11,7 @@ import (
 // The contract that all games share.
 var _ pips.Rules[State, Move, dice.Dice, View] = Rules{}
 
-// A View is what a player may see: all, as Farkle has no secrets.
+// A View is all, as Farkle has no secrets.
 type View struct {
 	Rules  Rules       `json:"rules"`  // what is played
 	Player pips.Player `json:"player"` // who looks, or pips.Nobody
@@ -27,11 +27,11 @@ func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
 // A Strategy chooses a move for the player whose turn it is, from a [View].
 type Strategy = pips.Strategy[View, Move]
 
-// A Game is a game in progress, with its history. [Rules.NewGame] returns one.
+// A Game is a [pips.Game].
 type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 
-// A Record is what happened in a game, to be stored, read and played again. Its text has
-// a line for each turn, with the player, and after each throw the move:
+// A Record is what happened in a game. Its text has a line for each turn, with the
+// player, and after each throw the move:
 //
 //	pips 1 farkle
 //	rules standard target=2000
@@ -49,8 +49,7 @@ type Record = pips.Record[Rules, State, Move, dice.Dice, View]
 // NewGame is [pips.NewGame] with these names.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
-// ParseRecord reads the text of a record and plays it, as UnmarshalText of
-// [pips.Record] does.
+// ParseRecord reads the text of a record and plays it.
 func ParseRecord(s string) (rec Record, err error) {
 	err = rec.UnmarshalText([]byte(s))
 	return rec, err

@@ -29,8 +29,8 @@ import (
 // A line replaces the variant's line for the same dice, with its points and its "!" or
 // none. A pattern replaces the variant's pattern for the same dice and all its lines for
 // dice that match: after "standard aaa=500" three of any face are worth 500, after
-// "standard aaa=500 111=1000" all but three ones. Nothing of a variant can be taken
-// away; for that write all settings. The error is a *[pips.SyntaxError].
+// "standard aaa=500 111=1000" all but three ones. Nothing of a variant can be taken away;
+// for that write all settings.
 func ParseRules(s string) (Rules, error) {
 	var r Rules
 	keys := r.keys()

@@ -18,7 +18,7 @@ import (
 //	farkles=0,2 opened=1,0
 //	turns-left=1
 //
-// [Rules.Check] refuses more. The error is a *[pips.SyntaxError].
+// [Rules.Check] refuses more.
 func ParseState(s string) (State, error) {
 	var st State
 	lists := make(map[string]int) // the numbers of players that they have

@@ -26,8 +26,8 @@ func (l line) append(b []byte) []byte {
 	return l.appendPoints(b)
 }
 
-// A Table says what dice score. [ParseTable] makes it, and it never changes. With the zero
-// Table every throw farkles. The methods that score panic for a nil *Table.
+// A Table says what dice score. It never changes. With the zero Table every throw farkles.
+// The methods that score panic for a nil *Table.
 //
 // All methods take a whole throw, because some lines count only on a full throw. Up to
 // six dice are looked up, without allocation. A hundred dice, the most, take seconds and

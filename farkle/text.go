@@ -20,8 +20,7 @@ import (
 //
 // In a pattern the letters a to f stand for different faces: aaaaa is any five alike,
 // aaaabb four alike and a pair. Only the number of equal letters matters: bbaba is the
-// same as aaabb. A line for some dice wins. Points are 1 to a million. The error is a
-// *[pips.SyntaxError].
+// same as aaabb. A line for some dice wins. Points are 1 to a million.
 func ParseTable(s string) (*Table, error) {
 	p := tableParser{input: s, keys: []string{"dice", "none"}}
 	for at, tok := range text.Fields(s) {

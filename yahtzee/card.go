@@ -143,9 +143,9 @@ func (r *Rules) lowerOpen(c *Card) bool {
 }
 
 // Place returns the card with these dice in the box of b, and with Extra if that is won.
-// It leaves out ServedBonus, as it does not know in which roll the dice fell;
-// [Rules.Apply] does. It fails with [ErrDice], [ErrNoBox], [ErrFilled], [ErrOrder], as
-// the joker rule says, and with [pips.ErrRules] for points that no box can hold. It is placed_on of the "Yahtzee kata".
+// Only [Rules.Apply] adds ServedBonus. It fails with [ErrDice], [ErrNoBox], [ErrFilled],
+// [ErrOrder], as the joker rule says, and with [pips.ErrRules] for points that no box can
+// hold. It is placed_on of the "Yahtzee kata".
 func (r Rules) Place(c Card, b Category, d dice.Dice) (Card, error) {
 	next, err := r.place(c, b, d, false)
 	if why, ok := err.(Error); ok {

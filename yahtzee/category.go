@@ -74,8 +74,7 @@ const maxName = 100
 
 // ParseCategory reads a name, as in "three of a kind", "ThreeOfAKind" or "3k", of up to
 // 100 bytes. Case, spaces, hyphens and underscores do not count. "yatzy", "maxi yatzy",
-// "yacht", "kniffel" and "generala" are the box of all alike. The error is a
-// *[pips.SyntaxError].
+// "yacht", "kniffel" and "generala" are the box of all alike.
 func ParseCategory(s string) (Category, error) {
 	if len(s) <= maxName {
 		name := squeeze(s)

@@ -43,11 +43,11 @@
 //
 // # The game
 //
-// Package [pips.example] says what all games share: games, records, views,
-// strategies, errors and how to test. What is special here: a [State] waits for a roll
-// or for a [Move], which fills a box or keeps some dice. The rules are pure functions
-// ([Rules.Roll], [Rules.Moves], [Rules.Apply]), and nothing is hidden from anybody. What
-// fails, be it a move or a decoder, leaves everything as it was.
+// Package [pips.example] says what all games share: games, records, views, strategies,
+// errors and how to test. Here a [State] waits for a roll or for a [Move], which fills a
+// box or keeps some dice. The rules are pure functions ([Rules.Roll], [Rules.Moves],
+// [Rules.Apply]), and nothing is hidden from anybody. What fails, be it a move or a
+// decoder, leaves everything as it was. Parse functions fail with a *[pips.SyntaxError].
 //
 // [Greedy], [Casual] and [Random] are players to try yours against. Package
 // [pips.example/yahtzee/solve] plays best, and says what each move is worth.

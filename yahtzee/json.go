@@ -74,7 +74,7 @@ type rulesJSON struct {
 }
 
 // MarshalJSON returns an object with text, seats (the least and the largest number of
-// players) and all settings of [ParseRules]. It fails with the error of [Rules.Validate].
+// players) and all settings of [ParseRules]. It fails as [Rules.Validate] does.
 func (r Rules) MarshalJSON() ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -167,8 +167,8 @@ type stateJSON struct {
 }
 
 // MarshalJSON returns an object with turn, cards, saved, due, kept, roll and rolls-left,
-// of which cards and saved are lists by player. It fails with [pips.ErrState] for what is
-// no state under any rules.
+// of which cards and saved are lists by player. It fails with [pips.ErrState] if no rules
+// have such a state.
 func (s State) MarshalJSON() ([]byte, error) {
 	if err := s.check(); err != nil {
 		return nil, err

@@ -103,8 +103,7 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 }
 
 // ParseMove reads a move: a box, as in "full-house", or the dice to keep, as in "66 roll"
-// and "- roll". It does not ask whether the move is legal. The error is a
-// *[pips.SyntaxError].
+// and "- roll". It does not ask whether the move is legal.
 func ParseMove(s string) (Move, error) {
 	keep, ok := strings.CutSuffix(s, " roll")
 	if !ok {

@@ -36,23 +36,23 @@ func (r Rules) Guess(v View, _ rand.Source) (State, error) {
 	return v.State, nil
 }
 
-// A Strategy chooses a move from what its player may see, see [pips.Strategy].
+// A Strategy is a [pips.Strategy] for these games.
 type Strategy = pips.Strategy[View, Move]
 
-// A Game is a game in progress, see [pips.Game].
+// A Game is a [pips.Game].
 type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 
-// A Record is what happened in a game, see [pips.Record]. Its text has a line for each
-// turn, with the dice that fell and what the player did:
+// A Record is a [pips.Record]. Its text has a line for each turn, with the dice that fell
+// and what the player did:
 //
 //	0: 12266 66 roll, 126 66 roll, 66 four-of-a-kind
 //	1: 23456 large-straight
 type Record = pips.Record[Rules, State, Move, dice.Dice, View]
 
-// NewGame returns a game of these players, see [pips.NewGame].
+// NewGame is [pips.NewGame] by these rules.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
-// ParseRecord reads a record and plays it through. The error is a *[pips.SyntaxError].
+// ParseRecord reads a record and plays it through.
 func ParseRecord(s string) (Record, error) {
 	var rec Record
 	err := rec.UnmarshalText([]byte(s))

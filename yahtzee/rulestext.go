@@ -53,7 +53,7 @@ func (r Rules) String() string {
 	return string(best)
 }
 
-// AppendText appends what String returns. It fails with the error of [Rules.Validate].
+// AppendText appends what String returns. It fails as [Rules.Validate] does.
 func (r Rules) AppendText(b []byte) ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return b, err

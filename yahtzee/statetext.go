@@ -18,8 +18,7 @@ import (
 //	saved=0,2            rolls saved, a number for each player
 //	[ones=3] [chance=17] the cards
 //
-// It does not know the rules: pass what comes from outside to [Rules.Check]. The error is
-// a *[pips.SyntaxError].
+// It does not know the rules: pass what comes from outside to [Rules.Check].
 func ParseState(s string) (State, error) {
 	var st State
 	fail := func(at int, err error) (State, error) { return State{}, text.Fail(s, at, err) }
@@ -97,8 +96,8 @@ func (s *State) parseHead(head string) (saved, at int, err error) {
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// AppendText appends what String returns. It fails with [pips.ErrState] for what is no
-// state under any rules.
+// AppendText appends what String returns. It fails with [pips.ErrState] if no rules have
+// such a state.
 func (s State) AppendText(b []byte) ([]byte, error) {
 	if err := s.check(); err != nil {
 		return b, err

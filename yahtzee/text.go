@@ -14,7 +14,7 @@ import (
 //
 //	ones=5 full-house=25 yahtzee=50 extra=1
 //
-// The error is a *[pips.SyntaxError]. It is of the kind [pips.ErrState] for a card that no
+// The error is of the kind [pips.ErrState] for a card that no
 // order of filling can reach by these rules.
 func (r Rules) ParseCard(s string) (Card, error) {
 	c, err := parseCard(s)

@@ -7,8 +7,8 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// An Option says how much work is done, and how. One that does not concern what is
-// made changes nothing; of several of one kind the last counts.
+// An Option says how much work is done. One that does not concern what is made changes
+// nothing; of several of one kind the last counts.
 type Option func(*options)
 
 type options struct {

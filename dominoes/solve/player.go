@@ -105,8 +105,8 @@ func (s *scene) number(m dominoes.Move) play {
 	return n
 }
 
-// Strategy returns the strategy that plays the best move. It depends on the seed
-// and the view alone. For a view without choices it knocks, which a game refuses.
+// Strategy plays the best move. It depends on the seed and the view alone. For a view
+// without choices it knocks, which a game refuses.
 func (p *Player) Strategy() dominoes.Strategy {
 	return func(v dominoes.View) dominoes.Move {
 		only, n := dominoes.Move{Knock: true}, 0

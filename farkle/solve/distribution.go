@@ -20,9 +20,9 @@ type chance struct {
 const maxRows = 250_000
 
 // Distribution returns the points of a turn that is played in the best way, from 0, which
-// is a farkle, up, with their chances. Of choices that are worth the same it is to bank,
-// or else the first. It fails with [pips.ErrTooLarge] for a turn that may come to more
-// than 250,000 different numbers of points, and with the error of ctx.
+// is a farkle, up, with their chances. Of equal choices it takes to bank, or else the
+// first. It fails with [pips.ErrTooLarge] for a turn that may come to more than 250,000
+// different numbers of points, and with the error of ctx.
 func (t *Turn) Distribution(ctx context.Context) (iter.Seq2[int, float64], error) {
 	list, err := t.distribution(ctx)
 	if err != nil {

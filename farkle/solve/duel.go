@@ -305,10 +305,9 @@ func (d *Duel) steps(score int) int { return max(0, d.target-d.m.steps(d.m.rules
 // WinFirst returns the chance to win of the player who has the first turn.
 func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
 
-// Choices returns the legal moves of a state, the best first, with the chance that the
-// player whose turn it is wins. It fails with [pips.ErrPlayers] unless two play, and
-// with [pips.ErrTooLarge] in the last turn against a score that is 100,000 steps of points
-// ahead.
+// Choices returns the legal moves, the best first, with the chance that the player to
+// move wins. It fails with [pips.ErrPlayers] unless two play, and with [pips.ErrTooLarge]
+// in the last turn against a score that is 100,000 steps of points ahead.
 func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := d.m.judges(s); err != nil {
 		return nil, err
@@ -388,6 +387,6 @@ func (m *model) past(s farkle.State, p pips.Player) int {
 	return (s.Scores[s.Turn]-s.Scores[p])/m.step + 1
 }
 
-// Strategy returns the strategy that plays the best move, and the zero Move by other rules
-// or where [Duel.Choices] fails. It solves a turn for each move.
+// Strategy plays the best move, and the zero Move by other rules or where [Duel.Choices]
+// fails. It solves a turn for each move.
 func (d *Duel) Strategy() farkle.Strategy { return d.m.strategy(d.Choices) }

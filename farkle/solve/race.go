@@ -289,9 +289,9 @@ func (m *model) average() float64 {
 	return average * float64(m.step)
 }
 
-// Choices returns the legal moves of a state, the best first. Their values are minus the
-// turns that the player whose turn it is can be expected to need, this one counted. Scores
-// of more than 100,000 steps of points below the target are [pips.ErrTooLarge].
+// Choices returns the legal moves, the best first. Their values are minus the expected
+// turns of the player to move, this one counted. Scores of more than 100,000 steps of
+// points below the target are [pips.ErrTooLarge].
 func (r *Race) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	err := r.m.judges(s)
 	if err == nil {
@@ -354,6 +354,6 @@ func (t *solver) rollingAt(g *goal, dice, at int) float64 {
 	return sum / float64(m.all[dice])
 }
 
-// Strategy returns the strategy that plays the best move, and the zero Move by other rules
-// or where [Race.Choices] fails. It solves a turn for each move.
+// Strategy plays the best move, and the zero Move by other rules or where [Race.Choices]
+// fails. It solves a turn for each move.
 func (r *Race) Strategy() farkle.Strategy { return r.m.strategy(r.Choices) }

@@ -161,8 +161,7 @@ func (t *Turn) Threshold(dice int) int {
 	return at * t.m.step
 }
 
-// Choices returns the legal moves of a state, the best first, with the points that the
-// turn can be expected to bring.
+// Choices returns the legal moves, the best first, with the expected points of the turn.
 func (t *Turn) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := t.m.judges(s); err != nil {
 		return nil, err
@@ -192,8 +191,8 @@ func (m *model) points(s farkle.State, move farkle.Move) int {
 	return 0
 }
 
-// Strategy returns the strategy that plays the best move, and the zero Move by other rules
-// or where [Turn.Choices] fails.
+// Strategy plays the best move, and the zero Move by other rules or where [Turn.Choices]
+// fails.
 func (t *Turn) Strategy() farkle.Strategy { return t.m.strategy(t.Choices) }
 
 // tooLong returns the error for a turn of too many steps.

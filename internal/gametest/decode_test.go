@@ -82,7 +82,7 @@ func (b *broken) UnmarshalText(text []byte) error {
 	case "no number":
 		return &pips.SyntaxError{Input: s, Reason: fmt.Errorf("player 1: %w", errors.New("no die"))}
 	case "long":
-		return &pips.SyntaxError{Input: s, Reason: fmt.Errorf("%0300d %w", 1, pips.ErrDamaged)}
+		return &pips.SyntaxError{Input: s, Reason: fmt.Errorf("%0500d %w", 1, pips.ErrDamaged)}
 	case "wrapped":
 		return &pips.SyntaxError{Input: s, Reason: fmt.Errorf("player 1: %w", pips.ErrDamaged)}
 	case "no reason":

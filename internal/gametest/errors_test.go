@@ -31,7 +31,7 @@ func TestSyntaxError(t *testing.T) {
 		{"another place", with(func(b *pips.SyntaxError) { b.Offset++ }), "at offset 5, want no key at 4", "at offset 5"},
 		{"another reason", with(func(b *pips.SyntaxError) { b.Reason = errIllegal }), "illegal at offset 4, want no key", "illegal at offset 4, want no key"},
 		{"wrapped", with(func(b *pips.SyntaxError) { b.Reason = wrapped }), "no key is within player 1", ""},
-		{"long", with(func(b *pips.SyntaxError) { b.Reason = fmt.Errorf("%0300d %w", 0, reason) }), "the error is", "the error is"},
+		{"long", with(func(b *pips.SyntaxError) { b.Reason = fmt.Errorf("%0500d %w", 0, reason) }), "the error is", "the error is"},
 	} {
 		if got := failure(func(t testing.TB) { gametest.SyntaxError(t, c.err, text, at, reason) }); (got == "") != (c.exact == "") || !strings.Contains(got, c.exact) {
 			t.Errorf("%s: the failure is %q, want %q", c.name, got, c.exact)

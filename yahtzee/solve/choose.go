@@ -11,8 +11,8 @@ import (
 
 // Choices returns the legal moves of a state, the best first, with what each is worth:
 // the expected total at the end of the player whose turn it is. The other players' cards
-// do not count. Of moves that differ by less than 1e-9 points, which is far above any
-// rounding, that comes first which [yahtzee.Rules.Moves] yields first.
+// do not count. Of moves that differ by less than 1e-9 points that comes first which
+// [yahtzee.Rules.Moves] yields first.
 //
 // It fails with [pips.ErrState] for a state that these rules cannot have and for a card
 // that no order of filling can reach, with [pips.ErrChanceDue] or [pips.ErrOver] for one

@@ -332,8 +332,7 @@ func (g *Goal) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error)
 	}, func(v float64) float64 { return float64(v * sure) })
 }
 
-// Unit returns "worth": the worth that was given to [NewGoal], which is a chance for
-// one that is 1 from some total on, and for [Distribution.Beats].
+// Unit returns "worth", that of [NewGoal].
 func (g *Goal) Unit() string { return "worth" }
 
 // Strategy returns the strategy that plays the first of [Goal.Choices], like

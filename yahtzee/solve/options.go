@@ -13,7 +13,7 @@ type Option func(*options)
 type options struct{ parallel.Options }
 
 // Progress calls f from time to time with how much of the work is done, at last with
-// done == total. It is called in the goroutine of the caller, so a panic of f reaches it.
+// done == total, in the goroutine of the caller.
 func Progress(f func(done, total int)) Option { return func(o *options) { o.Progress = f } }
 
 // Workers sets how many goroutines work at the same time, at least 1. Without it there

@@ -21,10 +21,10 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.Write(w, tableKind, s.rules.String(), s.value)
 }
 
-// Read reads what [Solver.WriteTo] has written, which takes less time than to solve the
-// game again. It fails with [pips.ErrForeign] for another kind or version of file, with
-// [pips.ErrDamaged] for one that was changed, cut or lengthened, with the error of [New]
-// for rules that cannot be solved, and with that of r.
+// Read reads what [Solver.WriteTo] has written. It fails with [pips.ErrForeign] for
+// another kind or version of file, with [pips.ErrDamaged] for one that was changed, cut
+// or lengthened, with the error of [New] for rules that cannot be solved, and with that
+// of r.
 func Read(r io.Reader) (*Solver, error) {
 	s := new(Solver)
 	tables, err := tablefile.Read(r, tableKind, pips.ErrForeign, pips.ErrDamaged, func(text string) ([]int, error) {
