@@ -29,8 +29,8 @@ func SourceFor(seed uint64, view any) rand.Source {
 	return &s
 }
 
-// Random returns a strategy that chooses any legal move, all equally likely. Which
-// one depends on the seed and the view.
+// Random returns a strategy that chooses any legal move, all equally likely. Seed and
+// view decide which.
 func Random[S, M comparable, C, V any](r Rules[S, M, C, V], seed uint64) Strategy[V, M] {
 	return func(v V) (m M) {
 		src := SourceFor(seed, v)
@@ -128,7 +128,7 @@ type tally struct {
 // game to game, and n games in a row of n players have the same chance. The result
 // depends on the arguments alone. The strategies are called by several goroutines at the
 // same time; a panic of one reaches the caller. Where nothing is left to chance, as in
-// Awari between two searches, the same games are played again and again.
+// Awari between two searches, all games are the same.
 //
 // It fails with the number and the error of the first game that does not end, with
 // [ErrPlayers] for a nil strategy or a number of strategies that the rules do not allow,

@@ -18,7 +18,7 @@ type View struct {
 // Moves yields the legal moves of the state, whoever the viewer is.
 func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
 
-// Legal returns nil if m can be played in the state, see [Rules.Legal].
+// Legal is [Rules.Legal] of the state, whoever looks.
 func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
 
 // The types of package pips for this game. Chance is a struct{}, and never due.

@@ -8,9 +8,8 @@ import (
 	"pips.example/prng"
 )
 
-// Random returns a strategy that chooses any legal move, all equally likely. Which one
-// depends on the seed and the state. Where no move is legal it returns 0, as do [Greedy]
-// and [Search].
+// Random returns a strategy that chooses any legal move, all equally likely. Seed and
+// state decide which. Where no move is legal it returns 0, as do [Greedy] and [Search].
 func Random(seed uint64) Strategy {
 	return func(v View) Move {
 		pits := v.Rules.legal(v.State)

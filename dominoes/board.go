@@ -6,7 +6,7 @@ import (
 	"pips.example"
 )
 
-// A Player is [Player1] or [Player2]: seat 0 or 1.
+// A Player is seat 0 or 1.
 type Player = pips.Player
 
 // The two players, in the order of their hands and scores.

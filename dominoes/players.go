@@ -83,8 +83,8 @@ func (v *View) forecast(m Move) forecast {
 	return s.forecast(e, v.unseen(), held)
 }
 
-// RandomPlayer returns a player that chooses any legal move, all equally likely.
-// The seed and the view decide which.
+// RandomPlayer returns a player that chooses any legal move, all equally likely. Seed and
+// view decide which.
 func RandomPlayer(seed uint64) DomsPlayer {
 	return func(v View) Move {
 		n, ends := 0, 1

@@ -17,9 +17,9 @@ const (
 	maxFarkles = 100       // for Farkles
 )
 
-// Rules are one variant of the game. Take a preset and change fields; [Rules.Validate]
-// says whether the result can be played. The zero Rules cannot. A preset has the same
-// Table each time, so == works; for tables of your own use [Rules.Equal].
+// Rules are one variant of the game. Take a preset and change fields; The zero Rules
+// cannot be played, see [Rules.Validate]. A preset has the same Table each time, so ==
+// works; for tables of your own use [Rules.Equal].
 type Rules struct {
 	Table   *Table     // what dice score
 	Dice    int        // of a full throw, 5 or 6: that of the table

@@ -8,7 +8,7 @@ import (
 	"pips.example/dice"
 )
 
-// A View is what a player may see: all of the state, as Yahtzee has no secrets.
+// A View is all of the state, as Yahtzee has no secrets.
 type View struct {
 	Rules  Rules       `json:"rules"`  // what is played
 	Player pips.Player `json:"player"` // who looks; pips.Nobody for a spectator
@@ -21,7 +21,7 @@ func (r Rules) View(s State, p pips.Player) View { return View{r, p, s} }
 // Moves yields the legal moves of the state, whoever the viewer is.
 func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
 
-// Legal returns nil if m can be played in the state, else the reason, see [Rules.Legal].
+// Legal is [Rules.Legal] of the state, whoever looks.
 func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
 
 // Guess returns the state of the view. It fails with [pips.ErrForeign] for other rules,

@@ -18,8 +18,8 @@ const (
 )
 
 // Rules are one variant of the game. They are comparable. Take those of a function such
-// as [Yatzy] and change fields, or read them with [ParseRules]. [Rules.Validate] says
-// whether they can be played; the zero Rules cannot.
+// as [Yatzy] and change fields, or read them with [ParseRules]. The zero Rules cannot be
+// played, see [Rules.Validate].
 type Rules struct {
 	Boxes Boxes // of a card, in their order
 	Dice  int   // of a full throw, 5 or 6

@@ -9,9 +9,8 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A Distribution is how likely each total is at the end of a game that one
-// player plays in the best way, and what the boxes bring. [Solver.Distribution]
-// makes it; the zero one has no totals.
+// A Distribution is how likely each total is with the best play, and what the boxes
+// bring. [Solver.Distribution] makes it; the zero one has no totals.
 type Distribution struct {
 	rules  yahtzee.Rules
 	total  []float64 // the chance of each total
