@@ -131,7 +131,7 @@ func ExampleTable_Win() {
 	fmt.Println(t.Win(5, 0, true), t.Win(6, 0, true))
 	// Output:
 	// 1.00
-	// 1 NaN
+	// 1 -1
 }
 
 func ExampleTable_WriteTo() {

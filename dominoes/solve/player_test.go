@@ -320,7 +320,7 @@ func TestStrength(t *testing.T) {
 func TestTableWin(t *testing.T) {
 	table := rough()
 	for _, s := range [][2]int{{-1, 0}, {0, -1}, {62, 0}, {0, 62}, {61, 61}, {math.MinInt, math.MaxInt}} {
-		if x := table.Win(s[0], s[1], true); !math.IsNaN(x) {
+		if x := table.Win(s[0], s[1], true); x != -1 {
 			t.Errorf("%v: %v", s, x)
 		}
 	}
@@ -391,7 +391,7 @@ func TestPlayerZero(t *testing.T) {
 		t.Error(m)
 	}
 	var table solve.Table
-	if x := table.Win(0, 0, true); !math.IsNaN(x) {
+	if x := table.Win(0, 0, true); x != -1 {
 		t.Error(x)
 	}
 	var file bytes.Buffer

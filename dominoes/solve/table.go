@@ -3,7 +3,6 @@ package solve
 import (
 	"context"
 	"fmt"
-	"math"
 
 	"pips.example"
 	"pips.example/dominoes"
@@ -99,11 +98,11 @@ func (t *Table) chance(begins, other int32) float64 {
 
 // Win returns the chance to win before a round of a player with the score mine
 // against one with theirs, where begins says whether the player has the first drop.
-// It returns NaN for scores that no game has.
+// It returns -1 for scores that no game has.
 func (t *Table) Win(mine, theirs int, begins bool) float64 {
 	target := t.rules.Target
 	if mine < 0 || theirs < 0 || mine > target || theirs > target || mine == target && theirs == target {
-		return math.NaN()
+		return -1
 	}
 	a, b := int32(target-mine), int32(target-theirs)
 	if begins {

@@ -282,12 +282,12 @@ func (m *model) leastRisk() float64 {
 func (d *Duel) Rules() farkle.Rules { return d.m.made() }
 
 // Win returns the chance to win of a player who begins a turn with this score against
-// another with that one. It is NaN for scores that no game comes to: below 0, or between
+// another with that one. It is -1 for scores that no game comes to: below 0, or between
 // those of the rules.
 func (d *Duel) Win(score, other int) float64 {
 	switch target := d.Rules().Target; {
 	case !d.m.has(score) || !d.m.has(other):
-		return math.NaN()
+		return -1
 	case score >= target:
 		return 1
 	case other >= target:

@@ -192,7 +192,7 @@ func duelAfter(t *testing.T, r farkle.Rules, duel *solve.Duel, s farkle.State) f
 func TestDuelOutside(t *testing.T) {
 	bank, last := newDuel(t, rules(t, "standard target=410")), newDuel(t, rules(t, "wikipedia target=410"))
 	for _, c := range [][2]int{{-1, 0}, {0, -1}, {-50, -50}, {-1, 450}, {450, -1}, {math.MinInt, math.MaxInt}} {
-		if got := bank.Win(c[0], c[1]); !math.IsNaN(got) {
+		if got := bank.Win(c[0], c[1]); got != -1 {
 			t.Errorf("Win(%d, %d) is %v", c[0], c[1], got)
 		}
 	}

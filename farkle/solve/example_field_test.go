@@ -48,7 +48,7 @@ func ExampleField_Win() {
 	// Output:
 	// 0.7049 against one
 	// 0.5358 against seven
-	// 1 0 NaN
+	// 1 0 -1
 }
 
 func ExampleField_Choices() {

@@ -250,26 +250,26 @@ func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
 }
 
 // Win returns the chance to be first at the target of a player who begins a turn with a
-// score, against 1 to 7 others with these scores. It is NaN for another number of them,
+// score, against 1 to 7 others with these scores. It is -1 for another number of them,
 // for scores that no game comes to, see [Race.Turns], and for scores lower than 6
 // penalties below 0, or than 24 / Farkles penalties where that is more.
 func (f *Field) Win(score int, others ...int) float64 {
 	if f.race == nil || len(others) < 1 || len(others) >= pips.MaxPlayers {
-		return math.NaN()
+		return -1
 	}
 	r := f.race
 	at := standing{mine: place{r.steps(score), b2i(score > 0), 0}, n: len(others)}
 	lost := false
 	for i, other := range others {
 		if !f.has(other) {
-			return math.NaN()
+			return -1
 		}
 		at.others[i] = place{r.steps(other), b2i(other > 0), 0}
 		lost = lost || other >= r.m.rules.Target
 	}
 	switch {
 	case !f.has(score):
-		return math.NaN()
+		return -1
 	case score >= r.m.rules.Target:
 		return 1
 	case lost:

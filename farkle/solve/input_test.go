@@ -55,7 +55,7 @@ func TestZero(t *testing.T) {
 		"Win": duel.Win(0, 0), "WinFirst": duel.WinFirst(), "Win at": duel.Win(10_000, 0),
 		"Win of a Field": field.Win(0, 0),
 	} {
-		if !math.IsNaN(v) {
+		if v != -1 {
 			t.Errorf("%s: %v", name, v)
 		}
 	}

@@ -235,11 +235,11 @@ func (r *Race) Rules() farkle.Rules { return r.m.made() }
 
 // Turns returns the least expected number of turns from a score to the target, for a
 // player without consecutive farkles, who has not banked before if the score is 0 or
-// below. It is NaN for a score that no game comes to: between those of the rules, or below
+// below. It is -1 for a score that no game comes to: between those of the rules, or below
 // 0 without penalties that lead there.
 func (r *Race) Turns(score int) float64 {
 	if !r.m.has(score) {
-		return math.NaN()
+		return -1
 	}
 	return r.at(r.steps(score), b2i(score > 0), 0)
 }

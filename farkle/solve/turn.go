@@ -113,17 +113,17 @@ func (t *Turn) best(o *outcome, at int) (choice int, value float64) {
 	return choice, value
 }
 
-// Value returns the largest expected number of points of a turn. It is NaN for the zero
+// Value returns the largest expected number of points of a turn. It is -1 for the zero
 // Turn. [Turn.Exact] returns it as a fraction.
 func (t *Turn) Value() float64 { return t.expected(t.m.made().Dice, 0) }
 
 // expected returns the expected points of the turn for a player who rolls so many
-// dice with so many points set aside and goes on in the best way. It is NaN for
+// dice with so many points set aside and goes on in the best way. It is -1 for
 // other than 1 to all dice, and for points that no turn has: below 0, or between
 // those of the rules.
 func (t *Turn) expected(dice, points int) float64 {
 	if dice < 1 || dice > t.m.made().Dice || points < 0 || t.m.between(points) {
-		return math.NaN()
+		return -1
 	}
 	step := t.m.step
 	return t.rolling(dice, points/step) * float64(step)

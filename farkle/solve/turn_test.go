@@ -318,11 +318,11 @@ func TestTurnOutside(t *testing.T) {
 	r := farkle.Standard()
 	turn := newTurn(t, r)
 	for _, c := range [][2]int{{0, 0}, {-1, 0}, {7, 0}, {6, -1}, {6, -50}, {math.MaxInt, 0}, {math.MinInt, 0}} {
-		if got := turn.Expected(c[0], c[1]); !math.IsNaN(got) {
+		if got := turn.Expected(c[0], c[1]); got != -1 {
 			t.Errorf("Expected(%d, %d) is %v", c[0], c[1], got)
 		}
 	}
-	if got := newTurn(t, farkle.FiveDice()).Expected(6, 0); !math.IsNaN(got) {
+	if got := newTurn(t, farkle.FiveDice()).Expected(6, 0); got != -1 {
 		t.Errorf("six of five dice are worth %v", got)
 	}
 	for _, n := range []int{0, -1, 7, math.MaxInt, math.MinInt} {
