@@ -60,11 +60,4 @@
 // The coursework "Farkle Application" (F#) is [Pocket]: its DiceList is [dice.Dice],
 // countOccurrences is [dice.Dice.Count], parseDice are the lines of the table. The C
 // assignment "Program 2: farkle" is [Standard]. Presets name their own sources.
-//
-// # Links
-//
-// The [Farkle] page of Wikipedia, and the French page [10000 (jeu)].
-//
-// [Farkle]: https://en.wikipedia.org/wiki/Farkle
-// [10000 (jeu)]: https://fr.wikipedia.org/wiki/10000_(jeu)
 package farkle
