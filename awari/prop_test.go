@@ -88,12 +88,8 @@ func TestRules(t *testing.T) {
 	if testing.Short() {
 		seeds = 2
 	}
-	for name, r := range lawRules(t) {
-		for seed := range seeds {
-			if err := pips.TestRules(r, seed); err != nil {
-				t.Errorf("%s, seed %d: %v", name, seed, err)
-			}
-		}
+	for _, r := range lawRules(t) {
+		gametest.Laws(t, r, seeds)
 	}
 }
 

@@ -185,12 +185,8 @@ func TestRules(t *testing.T) {
 	if testing.Short() {
 		seeds = 1
 	}
-	for name, r := range lawTables(t) {
-		for seed := range seeds {
-			if err := pips.TestRules(r, seed); err != nil {
-				t.Errorf("%s, seed %d: %v", name, seed, err)
-			}
-		}
+	for _, r := range lawTables(t) {
+		gametest.Laws(t, r, seeds)
 	}
 }
 

@@ -114,11 +114,7 @@ func TestRules(t *testing.T) {
 			if r.Target == 10000 {
 				r.Target = 1000 // random players take long
 			}
-			for seed := range uint64(2) {
-				if err := pips.TestRules(r, seed); err != nil {
-					t.Error(err)
-				}
-			}
+			gametest.Laws(t, r, 2)
 		})
 	}
 }

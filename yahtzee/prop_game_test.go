@@ -193,11 +193,7 @@ func TestRules(t *testing.T) {
 			if variant && !testing.Short() {
 				seeds = 2
 			}
-			for seed := range seeds {
-				if err := pips.TestRules(r, seed); err != nil {
-					t.Fatal(err)
-				}
-			}
+			gametest.Laws(t, r, seeds)
 		})
 	}
 }

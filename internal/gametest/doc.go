@@ -24,7 +24,7 @@
 // the same: variants ([Variants]), texts that are read ([Decode]) or refused ([Refused]),
 // records ([RecordText]), games with dice that are fed from outside ([DiceGame]), uses at
 // the same time ([Concurrently], [FirstUse]), random players ([Uniform]), and the files of
-// solvers ([Written], [Damage]). The laws of pips.TestRules are checked there.
+// solvers ([Written], [Damage]). [Laws] checks those of pips.TestRules.
 //
 // Each check has a test with something broken that it has to catch.
 package gametest
