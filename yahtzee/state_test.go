@@ -408,32 +408,6 @@ func TestMoveText(t *testing.T) {
 	}
 }
 
-// The text of results: box and points with single spaces between them, and none
-// around them.
-func TestScoreResultsString(t *testing.T) {
-	r := gameRules(t, "yatzy boxes=ones,pair,chance")
-	for card, want := range map[string]string{
-		"":                       "ones=2 pair=8 chance=14",
-		"pair=2":                 "ones=2 chance=14",
-		"ones=1 pair=2":          "chance=14",
-		"ones=1 pair=2 chance=5": "",
-	} {
-		if got := r.ScoreRoll(gameCard(t, card), dice.MustParse("11444")).String(); got != want {
-			t.Errorf("[%s]: %q, want %q", card, got, want)
-		}
-	}
-}
-
-// Without a limit there is no bonus, whatever the rules say it is. Such rules
-// cannot be played.
-func TestBonusWithoutLimit(t *testing.T) {
-	r := yahtzee.Standard()
-	r.UpperLimit = 0
-	if got := r.Bonus(gameCard(t, "ones=5 sixes=30")); got != 0 {
-		t.Errorf("a bonus of %d", got)
-	}
-}
-
 // A state with cards or rolls of players that it lacks does not print as one without.
 func TestAbsentPlayers(t *testing.T) {
 	for want, s := range map[string]yahtzee.State{
