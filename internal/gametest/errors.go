@@ -82,8 +82,15 @@ func SomeSyntaxError(t testing.TB, err error, input string) *pips.SyntaxError {
 }
 
 func someSyntaxError(err error, input string) (bad *pips.SyntaxError, wrong error) {
-	if !errors.As(err, &bad) || bad.Input != input || bad.Offset < 0 || bad.Offset > len(input) || !numbered(bad.Reason) || len(err.Error()) > maxMessage {
-		return nil, fmt.Errorf("%.200q: the error is %#v", input, err)
+	switch {
+	case !errors.As(err, &bad):
+		return nil, fmt.Errorf("%.200q: %#v is no *SyntaxError", input, err)
+	case bad.Input != input, bad.Offset < 0, bad.Offset > len(input):
+		return nil, fmt.Errorf("%.200q: the error is at %d of %.200q", input, bad.Offset, bad.Input)
+	case !numbered(bad.Reason):
+		return nil, fmt.Errorf("%.200q: the reason is %#v, and no constant", input, bad.Reason)
+	case len(err.Error()) > maxMessage:
+		return nil, fmt.Errorf("%.200q: the message has %d bytes: %v", input, len(err.Error()), err)
 	}
 	return bad, nil
 }

@@ -89,31 +89,14 @@ func (g Game[S, M, PS, PM]) due(s S) bool { return g.Due != nil && g.Due(s) }
 func (g Game[S, M, PS, PM]) State(t testing.TB, s S, r *rand.Rand) []M {
 	t.Helper()
 	moves := slices.Collect(g.Moves(s))
-	over, due := g.Over(s), g.due(s)
-	if over && due {
-		t.Fatalf("%v is over and waits for chance", s)
-	}
-	if none := over || due; none != (len(moves) == 0) {
-		t.Fatalf("%d moves in %v: over %v, chance %v", len(moves), s, over, due)
-	}
-	if g.Over(s) != over || g.due(s) != due {
-		t.Fatalf("%v: over %v, chance %v, and then not", s, over, due)
-	}
+	g.waits(t, s, len(moves))
+	g.order(t, s, moves)
 	if g.Check != nil {
 		if err := g.Check(s); err != nil {
 			t.Fatalf("%v came up and is refused: %v", s, err)
 		}
 	}
-	if again := slices.Collect(g.Moves(s)); !slices.Equal(moves, again) {
-		t.Fatalf("moves of %v: %v, then %v", s, moves, again)
-	}
-	for n := range moves {
-		g.stop(t, s, moves, n)
-	}
-	for i, m := range moves {
-		if slices.Contains(moves[:i], m) {
-			t.Fatalf("%v twice in %v", m, s)
-		}
+	for _, m := range moves {
 		g.move(t, s, m, true)
 		Text[M, PM](t, m)
 	}
@@ -127,6 +110,36 @@ func (g Game[S, M, PS, PM]) State(t testing.TB, s S, r *rand.Rand) []M {
 	}
 	Text[S, PS](t, s)
 	return moves
+}
+
+// waits checks that there are no moves exactly when the game is over or chance is due.
+func (g Game[S, M, PS, PM]) waits(t testing.TB, s S, moves int) {
+	t.Helper()
+	over, due := g.Over(s), g.due(s)
+	if over && due {
+		t.Fatalf("%v is over and waits for chance", s)
+	}
+	if none := over || due; none != (moves == 0) {
+		t.Fatalf("%d moves in %v: over %v, chance %v", moves, s, over, due)
+	}
+	if g.Over(s) != over || g.due(s) != due {
+		t.Fatalf("%v: over %v, chance %v, and then not", s, over, due)
+	}
+}
+
+// order checks that no move comes twice, and that the moves come in the same order each
+// time, also in loops that are left early.
+func (g Game[S, M, PS, PM]) order(t testing.TB, s S, moves []M) {
+	t.Helper()
+	if again := slices.Collect(g.Moves(s)); !slices.Equal(moves, again) {
+		t.Fatalf("moves of %v: %v, then %v", s, moves, again)
+	}
+	for n, m := range moves {
+		if slices.Contains(moves[:n], m) {
+			t.Fatalf("%v twice in %v", m, s)
+		}
+		g.stop(t, s, moves, n)
+	}
 }
 
 // stop leaves the loop over the moves at move n. The language takes care that

@@ -1,6 +1,8 @@
 package gametest
 
 import (
+	"errors"
+	"math/rand/v2"
 	"testing"
 
 	"pips.example"
@@ -13,5 +15,42 @@ func Laws[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, r R
 		if err := pips.TestRules(r, seed); err != nil {
 			t.Fatalf("%v, seed %d: %v", r, seed, err)
 		}
+	}
+}
+
+// FullRules are the rules of a game of this module: those of package pips, which also say
+// why something is refused.
+type FullRules[S, M comparable, C, V any] interface {
+	pips.Rules[S, M, C, V]
+	Validate() error      // why they cannot be played
+	Check(S) error        // why a state is impossible
+	Legal(s S, m M) error // why a move is refused
+}
+
+// Reason returns the reason of a *[pips.MoveError] in err, and else err itself.
+func Reason(err error) error {
+	var refused *pips.MoveError
+	if errors.As(err, &refused) {
+		return refused.Reason
+	}
+	return err
+}
+
+// Of returns the [Game] of rules that begins in a state. The caller adds Other, Conserve
+// and MaxPlies, and takes Due and Chance away where the game has no chance.
+func Of[R FullRules[S, M, C, V], S, M Value, C, V any, PS Pointer[S], PM Pointer[M]](r R, start S) Game[S, M, PS, PM] {
+	return Game[S, M, PS, PM]{
+		Start: start,
+		Moves: r.Moves,
+		Legal: func(s S, m M) error { return Reason(r.Legal(s, m)) },
+		Apply: r.Apply,
+		Over:  func(s S) bool { return r.Outcome(s).Over },
+		Due: func(s S) bool {
+			waits, _ := r.Waits(s)
+			return waits == pips.Chance
+		},
+		Chance:  func(s S, src *rand.Rand) (S, error) { return r.Chance(s, r.Draw(s, src)) },
+		Check:   r.Check,
+		Illegal: pips.ErrIllegal,
 	}
 }

@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"encoding"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -26,8 +27,11 @@ func RecordText[R RecordValue, P Pointer[R]](t testing.TB, text string, parse fu
 	}
 	marshalled, err := r.MarshalText()
 	appended, aerr := r.AppendText([]byte("> "))
-	if r.String() != text || string(marshalled) != text || string(appended) != "> "+text || err != nil || aerr != nil {
-		t.Fatalf("%q prints as %q; the text is %q, %v, appended %q, %v", text, r, marshalled, err, appended, aerr)
+	if err := errors.Join(err, aerr); err != nil || r.String() != text {
+		t.Fatalf("%q prints as %q, %v", text, r, err)
+	}
+	if string(marshalled) != text || string(appended) != "> "+text {
+		t.Fatalf("%q: the text is %q, appended %q", text, marshalled, appended)
 	}
 	for _, other := range append(others, text,
 		strings.ReplaceAll(text, "\n", "\r\n"),

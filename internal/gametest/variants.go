@@ -33,8 +33,13 @@ func Variants[R Rules](t testing.TB, variants iter.Seq2[string, R], parse func(s
 		}
 		v := want[i]
 		i++
-		if name != v.Name || seen[name] || r != v.Want || v.Preset() != v.Want || v.Preset() != v.Want {
-			t.Fatalf("%s is %+v, and its function gives %+v; want %s, %+v", name, r, v.Preset(), v.Name, v.Want)
+		if name != v.Name || seen[name] || r != v.Want {
+			t.Fatalf("%s is %+v, want %s, %+v", name, r, v.Name, v.Want)
+		}
+		for range 2 {
+			if got := v.Preset(); got != v.Want {
+				t.Fatalf("the function of %s gives %+v, want %+v", name, got, v.Want)
+			}
 		}
 		seen[name] = true
 		if err := r.Validate(); err != nil {
