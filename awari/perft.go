@@ -19,7 +19,15 @@ func Perft(r Rules, s State, depth int) uint64 {
 // perft sows at every depth, also at the last one.
 func perft(e *sowing.Engine, q sowing.Position, extra uint8, depth int) (n uint64) {
 	for pits := e.Pits(q); pits != 0; pits &= pits - 1 {
-		next, _, again, over := e.Play(q, e.Sowing(q, sowing.Shift(pits)), extra)
+		s := e.Sowing(q, sowing.Shift(pits))
+		next := q.After(s) // from here as in Play: to call it takes a third longer
+		if s.Captures(next) {
+			next, _ = e.Take(next, s)
+		}
+		again, over := e.Again(s, extra), false
+		if !e.Open(next) {
+			next, again, over = e.Finish(next, again)
+		}
 		switch {
 		case depth == 1:
 			n++

@@ -24,21 +24,15 @@ func (e *Engine) Sowing(q Position, shift uint) *Sowing {
 // again in this turn. It returns the position as the mover sees it, how many beans were
 // captured, whether the mover is next, and whether the game is over.
 func (e *Engine) Play(q Position, s *Sowing, extra uint8) (next Position, captured int, again, over bool) {
-	next, captured = e.Sow(q, s)
+	next = q.After(s)
+	if s.Captures(next) {
+		next, captured = e.Take(next, s)
+	}
 	again = e.Again(s, extra)
 	if !e.Open(next) {
 		next, again, over = e.Finish(next, again)
 	}
 	return next, captured, again, over
-}
-
-// Sow sows and captures. It returns how many beans were captured.
-func (e *Engine) Sow(q Position, s *Sowing) (next Position, captured int) {
-	q = q.After(s)
-	if s.Captures(q) {
-		return e.Take(q, s)
-	}
-	return q, 0
 }
 
 // After returns q with the beans sown.
