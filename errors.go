@@ -100,7 +100,11 @@ func (e *MoveError) Why() string {
 	if e.Need == 0 && e.Have == 0 {
 		return reason.Error()
 	}
-	return fmt.Sprintf("%v (need %d, have %d)", reason, e.Need, e.Have)
+	most := ""
+	if e.Move != nil && e.Have > e.Need { // a roll or a deal needs just as many
+		most = "at most "
+	}
+	return fmt.Sprintf("%v (need %s%d, have %d)", reason, most, e.Need, e.Have)
 }
 
 // Is reports whether target is [ErrIllegal].

@@ -177,7 +177,7 @@ func ExampleGame_Move() {
 	var bad *pips.MoveError
 	fmt.Println(errors.As(err, &bad), errors.Is(err, pips.ErrIllegal))
 	// Output:
-	// player 1, 7: not a pit of this player (need 6, have 7)
+	// player 1, 7: not a pit of this player (need at most 6, have 7)
 	// true true
 }
 

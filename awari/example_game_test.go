@@ -81,7 +81,7 @@ func ExampleRules_Legal() {
 	// <nil>
 	// player 0, 1: the other player must get beans
 	// player 0, 2: the pit is empty
-	// player 0, 7: not a pit of this player (need 6, have 7)
+	// player 0, 7: not a pit of this player (need at most 6, have 7)
 }
 
 // A move that is not legal leaves the state as it was.

@@ -74,13 +74,19 @@ func lawRules(t testing.TB) map[string]awari.Rules {
 // sameRecord is the equality of records.
 func sameRecord(a, b awari.Record) bool { return reflect.DeepEqual(a, b) }
 
-// why returns the reason of a move that is refused, nil for none.
+// why returns the reason of a move that is refused, of what Check fails with the kind, nil
+// for none.
 func why(err error) error {
 	var bad *pips.MoveError
-	if errors.As(err, &bad) {
-		return bad.Reason
+	if !errors.As(err, &bad) {
+		return err
 	}
-	return err
+	for _, kind := range []error{pips.ErrRules, pips.ErrState} {
+		if errors.Is(bad.Reason, kind) {
+			return kind
+		}
+	}
+	return bad.Reason
 }
 
 // chooses returns what a strategy chooses for the player to move.

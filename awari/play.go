@@ -75,7 +75,7 @@ func (r Rules) Begin(players int) (State, error) {
 // Waits says whether the game waits for a Decision, and of whom. If every pit is
 // [ErrFull] it does, although [Rules.Moves] is empty.
 func (r Rules) Waits(s State) (pips.For, Player) {
-	if r.fault(s) != nil || r.over(s) {
+	if r.check(&s) != nil || r.over(s) {
 		return pips.Nothing, pips.Nobody
 	}
 	return pips.Decision, s.Turn
@@ -87,7 +87,7 @@ func (r Rules) Draw(State, rand.Source) struct{} { return struct{}{} }
 // Chance fails: chance is never due.
 func (r Rules) Chance(s State, _ struct{}) (State, error) {
 	waits, p := r.Waits(s)
-	reason := r.fault(s)
+	reason := r.check(&s)
 	switch {
 	case reason != nil:
 	case waits == pips.Nothing:
@@ -117,7 +117,7 @@ func (r Rules) Standing(s State, p Player) int { return s.Board.Home(p) }
 // each player takes the beans on their own side. That happens only where homes are not
 // sown, as in Oware. Elsewhere it returns false.
 func (r Rules) Repeated(s State) (State, bool) {
-	if r.Sow != NoHomes || r.fault(s) != nil {
+	if r.Sow != NoHomes || r.check(&s) != nil {
 		return s, false
 	}
 	return State{Board: board(s.Board.seen(South).Home(), South, r.Pits), Turn: s.Turn}, true

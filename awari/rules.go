@@ -90,75 +90,33 @@ var (
 
 // Validate returns nil if the rules can be played, else an error of the kind
 // [pips.ErrRules] that says which field is wrong and what it may be.
-func (r Rules) Validate() error {
+func (r Rules) Validate() error { return r.fault() }
+
+func (r *Rules) fault() error {
 	switch {
-	case r.playable():
-		return nil
 	case uint(r.Pits-1) >= maxPits:
 		return text.Outside(pips.ErrRules, "pits", r.Pits, 1, maxPits)
 	case uint(r.Beans-1) >= maxBeans:
 		return text.Outside(pips.ErrRules, "beans", r.Beans, 1, maxBeans)
 	case uint(r.Extra-Unlimited) > 2:
 		return text.Outside(pips.ErrRules, "extra", r.Extra, Unlimited, 1)
-	case !sowNames.Valid(r.Sow):
-		return unplayable("sow", r.Sow, text.Or(sowNames.Texts))
-	case !captureNames.Valid(r.Capture):
-		return unplayable("capture", r.Capture, text.Or(captureNames.Texts))
-	case !slamNames.Valid(r.GrandSlam):
-		return unplayable("grand-slam", r.GrandSlam, text.Or(slamNames.Texts))
-	case !endNames.Valid(r.End):
-		return unplayable("end", r.End, text.Or(endNames.Texts))
+	case r.Sow > NoHomes:
+		return unplayable("sow", r.Sow, sowNames.Texts)
+	case r.Capture > TwoOrThree:
+		return unplayable("capture", r.Capture, captureNames.Texts)
+	case r.GrandSlam > TakeAll:
+		return unplayable("grand-slam", r.GrandSlam, slamNames.Texts)
+	case r.End > MoverStuck:
+		return unplayable("end", r.End, endNames.Texts)
+	case r.Leftover > Uncounted:
+		return unplayable("leftover", r.Leftover, leftoverNames.Texts)
 	}
-	return unplayable("leftover", r.Leftover, text.Or(leftoverNames.Texts))
-}
-
-// playable reports whether Validate returns nil.
-func (r *Rules) playable() bool {
-	return uint(r.Pits-1) < maxPits && uint(r.Beans-1) < maxBeans && uint(r.Extra-Unlimited) < 3 &&
-		r.Sow <= NoHomes && r.Capture <= TwoOrThree && r.GrandSlam <= TakeAll && r.End <= MoverStuck && r.Leftover <= Uncounted
+	return nil
 }
 
 // unplayable returns the error for a field of rules.
-func unplayable(field string, value any, want string) error {
-	return fmt.Errorf("%w: %s is %v, want %s", pips.ErrRules, field, value, want)
-}
-
-// IsHome reports whether the pit is the home of the player. It is isHome of the report
-// "Awari".
-func (r Rules) IsHome(p Player, at Pit) bool {
-	return (p == South || p == North) && at == r.Home(p)
-}
-
-// Home returns the home of the player, 6 and 13 with six pits a side.
-func (r Rules) Home(p Player) Pit {
-	if p == South {
-		return Pit(r.Pits)
-	}
-	return Pit(2*r.Pits + 1)
-}
-
-// Owner returns the player to whom a pit or a home belongs: North from South's home
-// on.
-func (r Rules) Owner(at Pit) Player {
-	if int(at) <= r.Pits {
-		return South
-	}
-	return North
-}
-
-// Opposite returns the pit on the other side of the board, with six pits a side
-// 12 - at, and for a home the other home. An index outside of the board is returned unchanged.
-func (r Rules) Opposite(at Pit) Pit {
-	switch home := r.Pits; {
-	case int(at) == home:
-		return Pit(2*home + 1)
-	case int(at) == 2*home+1:
-		return Pit(home)
-	case int(at) > 2*home:
-		return at
-	default:
-		return Pit(2*home) - at
-	}
+func unplayable(field string, value any, want []string) error {
+	return fmt.Errorf("%w: %s is %v, want %s", pips.ErrRules, field, value, text.Or(want))
 }
 
 // String returns "own-home", "both-homes" or "no-homes".

@@ -1,6 +1,7 @@
 package awari
 
 import (
+	"encoding/json"
 	"strconv"
 	"strings"
 
@@ -132,3 +133,36 @@ func (r *Rules) set(key, value string) (at int, err error) {
 	}
 	return at, err
 }
+
+// MarshalJSON returns an object with text, seats, and the settings of [ParseRules]
+// under their names; unlimited is -1.
+func (r Rules) MarshalJSON() ([]byte, error) {
+	s, err := r.MarshalText()
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(struct {
+		Text           string `json:"text"`
+		Seats          []int  `json:"seats"`
+		Pits           int    `json:"pits"`
+		Beans          int    `json:"beans"`
+		Sow            string `json:"sow"`
+		SkipOrigin     bool   `json:"skip-origin"`
+		Capture        string `json:"capture"`
+		CaptureEmpty   bool   `json:"capture-empty"`
+		CaptureAnySide bool   `json:"capture-any-side"`
+		GrandSlam      string `json:"grand-slam"`
+		MustFeed       bool   `json:"must-feed"`
+		Extra          int    `json:"extra"`
+		End            string `json:"end"`
+		Majority       bool   `json:"majority"`
+		Leftover       string `json:"leftover"`
+	}{
+		string(s), []int{2, 2}, r.Pits, r.Beans, r.Sow.String(), r.SkipOrigin, r.Capture.String(), r.CaptureEmpty, r.CaptureAnySide,
+		r.GrandSlam.String(), r.MustFeed, r.Extra, r.End.String(), r.Majority, r.Leftover.String(),
+	})
+}
+
+// UnmarshalJSON reads a string as [ParseRules] does, or an object with that as text.
+// Other keys may be missing, and must say what the text says.
+func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }

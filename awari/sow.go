@@ -2,15 +2,66 @@ package awari
 
 import "pips.example/internal/sowing"
 
+// Beans move in package internal/sowing, which looks at a board as the player to move sees it;
+// see sow.go there. What is here goes there and back.
+
+// Sown says what a sowing did.
+type Sown struct {
+	Last     Pit  // where the last bean fell
+	Captured int  // beans captured, with the last one if it goes home too; not what is left at the end
+	Again    bool // the player moves again; false when the game is over
+	Over     bool // the game is over
+}
+
+// Distribute sows the beans of a pit of player p, as the first sowing of a turn, and
+// says what happened. If that ends the game, what is left has gone where the rules say.
+// It fails as [Rules.Legal] does, with [ErrPit] for a home and for a pit of the other
+// player. It is distribute of the report "Awari".
+func (r Rules) Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
+	m := r.Move(from)
+	if from != r.Pit(p, m) {
+		m = 0
+	}
+	s, sown, reason := r.step(State{Board: b, Turn: p}, m)
+	if reason != nil {
+		return b, Sown{}, r.refuse(p, m, reason)
+	}
+	return s.Board, sown, nil
+}
+
+// Distribute sows by the rules of [Standard], see [Rules.Distribute].
+func Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
+	return Standard().Distribute(b, p, from)
+}
+
+// step returns the state after m and what happened, or why m is not legal.
+func (r *Rules) step(s State, m Move) (State, Sown, error) {
+	if err := r.check(&s); err != nil {
+		return s, Sown{}, err
+	}
+	e, q := r.engine(), s.Board.seen(s.Turn)
+	if reason := r.refusal(&e, q, m); reason != nil {
+		return s, Sown{}, reason
+	}
+	sown := e.Sowing(q, m.shift())
+	q, captured, again, over := e.Play(q, sown, s.Extra)
+	next := State{Board: board(q, s.Turn, r.Pits), Turn: s.Turn}
+	switch {
+	case !again:
+		next.Turn = s.Turn.Other()
+	case !over:
+		next.Extra = sowing.More(s.Extra)
+	}
+	last := int(sown.Last)
+	if s.Turn == North {
+		last = (last + r.Pits + 1) % (2*r.Pits + 2)
+	}
+	return next, Sown{Last: Pit(last), Captured: captured, Again: again && !over, Over: over}, nil
+}
+
 // engine returns what sows by the rules, which have to be valid.
 func (r *Rules) engine() sowing.Engine {
-	rules := sowing.Rules{
-		Pits: r.Pits, Beans: r.Beans,
-		Sow: sowing.Sow(r.Sow), SkipOrigin: r.SkipOrigin,
-		Capture: sowing.Capture(r.Capture), CaptureEmpty: r.CaptureEmpty, CaptureAnySide: r.CaptureAnySide,
-		GrandSlam: sowing.GrandSlam(r.GrandSlam), MustFeed: r.MustFeed,
-		Extra: r.Extra, End: sowing.End(r.End), Majority: r.Majority, Leftover: sowing.Leftover(r.Leftover),
-	}
+	rules := sowing.Rules[Sow, Capture, GrandSlam, End, Leftover](*r)
 	return rules.Engine()
 }
 

@@ -32,17 +32,11 @@ func (r Rules) Start() State {
 	return State{Board: Board{south: row, north: row, pits: uint8(r.Pits)}}
 }
 
-// errNoState is that a state is none under any rules.
-var errNoState = fmt.Errorf("%w: no board, or the turn of nobody", pips.ErrState)
-
-// possible reports whether s is a state under some rules.
-func (s State) possible() bool { return s.Board.pits > 0 && uint8(s.Turn) <= uint8(North) }
-
 // Outcome says whether the game is over and who won: who has more beans at home, both
 // in a draw. Beans in the pits count for nobody. It looks at the state alone; a [Game]
 // knows whether it has come up before. It is isGameOver of the report "Awari".
 func (r Rules) Outcome(s State) pips.Outcome {
-	if r.fault(s) != nil || !r.over(s) {
+	if r.check(&s) != nil || !r.over(s) {
 		return pips.Outcome{}
 	}
 	switch lead := s.Board.seen(South).Lead(); {
@@ -63,28 +57,31 @@ func (r *Rules) over(s State) bool {
 // Check returns nil if s can be a state under these rules, with any number of beans,
 // as problems and tests need them. It fails as [Rules.Validate] does, and with an error of
 // the kind [pips.ErrState] that says what is wrong.
-func (r Rules) Check(s State) error {
-	if err := r.Validate(); err != nil {
+func (r Rules) Check(s State) error { return r.check(&s) }
+
+func (r *Rules) check(s *State) error {
+	if err := r.fault(); err != nil {
 		return err
 	}
-	switch {
-	case int(s.Board.pits) != r.Pits:
+	if int(s.Board.pits) != r.Pits {
 		return fmt.Errorf("%w: %d pits on a side, want %d", pips.ErrState, s.Board.pits, r.Pits)
-	case !s.possible():
-		return fmt.Errorf("%w: turn is %v, want 0 or 1", pips.ErrState, s.Turn)
-	case r.fault(s) != nil:
+	}
+	if err := s.fault(); err != nil {
+		return err
+	}
+	if r.Extra >= 0 {
 		return text.Outside(pips.ErrState, "extra", int(s.Extra), 0, r.Extra)
 	}
 	return nil
 }
 
-// fault returns the kind of the error of Check.
-func (r *Rules) fault(s State) error {
+// fault returns why s is a state under no rules, nil if it is one under some.
+func (s *State) fault() error {
 	switch {
-	case !r.playable():
-		return pips.ErrRules
-	case int(s.Board.pits) != r.Pits || !s.possible() || r.Extra >= 0 && int(s.Extra) > r.Extra:
-		return pips.ErrState
+	case s.Board.pits == 0:
+		return errNoBoard
+	case s.Turn != South && s.Turn != North:
+		return fmt.Errorf("%w: turn is %v, want 0 or 1", pips.ErrState, s.Turn)
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package awari
 
 import (
+	"encoding/json"
 	"strconv"
 	"strings"
 
@@ -58,8 +59,8 @@ func (s State) String() string { return string(s.append(nil)) }
 // AppendText appends what String returns. It fails with [pips.ErrState] if no rules have
 // such a state.
 func (s State) AppendText(b []byte) ([]byte, error) {
-	if !s.possible() {
-		return b, errNoState
+	if err := s.fault(); err != nil {
+		return b, err
 	}
 	return s.append(b), nil
 }
@@ -77,4 +78,37 @@ func (s State) append(b []byte) []byte {
 		b = strconv.AppendInt(append(b, " extra="...), int64(s.Extra), 10)
 	}
 	return b
+}
+
+// A stateJSON is the JSON form of a state.
+type stateJSON struct {
+	Turn  Player `json:"turn"`
+	Board *Board `json:"board"`
+	Extra uint8  `json:"extra"`
+}
+
+// MarshalJSON returns an object with turn, board and extra.
+func (s State) MarshalJSON() ([]byte, error) {
+	if err := s.fault(); err != nil {
+		return nil, err
+	}
+	return json.Marshal(stateJSON{s.Turn, &s.Board, s.Extra})
+}
+
+// UnmarshalJSON reads such an object, or a string as [ParseState] does. Turn and extra
+// may be missing if they are 0.
+func (s *State) UnmarshalJSON(data []byte) error {
+	return text.FromJSON(s, data, ParseState, func(data []byte) (State, error) {
+		var in stateJSON
+		if err := text.Decode(data, &in); err != nil {
+			return State{}, err
+		}
+		if in.Board == nil {
+			return State{}, text.Bad(`want a state as text or as an object with the key "board"`)
+		}
+		if p := in.Turn; p != South && p != North {
+			return State{}, text.Bad("want 0 or 1 for turn")
+		}
+		return State{Board: *in.Board, Turn: in.Turn, Extra: in.Extra}, nil
+	})
 }

@@ -76,22 +76,14 @@ func search(e *sowing.Engine, q sowing.Position, extra uint8, alpha, beta, depth
 	if depth == 0 {
 		return q.Lead()
 	}
-	pits := sowing.Filled(q.Mine)
-	if !e.Open(q) {
-		pits = e.Legal(q)
-	}
+	pits := e.Pits(q)
 	if pits == 0 { // no pit can take more beans
 		return q.Lead()
 	}
 	for pits != 0 {
 		at := uint(56-bits.LeadingZeros64(pits)) &^ 7 // the nearest home first, as it is often the best
 		pits &^= sowing.PitAt(at)
-		s := e.Sowing(q, at)
-		next, _ := e.Sow(q, s)
-		again, over := e.Again(s, extra), false
-		if !e.Open(next) {
-			next, again, over = e.Finish(next, again)
-		}
+		next, _, again, over := e.Play(q, e.Sowing(q, at), extra)
 		if value := child(e, next, again, over, sowing.More(extra), alpha, beta, depth); value > alpha {
 			alpha = value
 		}

@@ -20,13 +20,7 @@ type game struct {
 }
 
 func newGame(r awari.Rules) game {
-	rules := sowing.Rules{
-		Pits: r.Pits, Beans: r.Beans,
-		Sow: sowing.Sow(r.Sow), SkipOrigin: r.SkipOrigin,
-		Capture: sowing.Capture(r.Capture), CaptureEmpty: r.CaptureEmpty, CaptureAnySide: r.CaptureAnySide,
-		GrandSlam: sowing.GrandSlam(r.GrandSlam), MustFeed: r.MustFeed,
-		Extra: r.Extra, End: sowing.End(r.End), Majority: r.Majority, Leftover: sowing.Leftover(r.Leftover),
-	}
+	rules := sowing.Rules[awari.Sow, awari.Capture, awari.GrandSlam, awari.End, awari.Leftover](r)
 	g := game{
 		Engine: rules.Engine(), pits: r.Pits, cyclic: r.Sow == awari.NoHomes, extras: 1,
 		whole: r.Leftover == awari.ToOwner, majority: r.Majority, half: r.Pits * r.Beans,
@@ -58,11 +52,7 @@ type kid struct {
 // to a list: those first that move again, then those that capture the most,
 // then those from the pits nearest to the home.
 func (g *game) kids(list []kid, q sowing.Position, extra uint8) []kid {
-	pits := sowing.Filled(q.Mine)
-	if !g.Open(q) {
-		pits = g.Legal(q)
-	}
-	for pits != 0 {
+	for pits := g.Pits(q); pits != 0; {
 		at := uint(56-bits.LeadingZeros64(pits)) &^ 7
 		pits &^= sowing.PitAt(at)
 		k := g.kid(q, extra, at)
@@ -78,13 +68,9 @@ func (g *game) kids(list []kid, q sowing.Position, extra uint8) []kid {
 
 // kid sows the pit at a shift.
 func (g *game) kid(q sowing.Position, extra uint8, at uint) kid {
-	s := g.Sowing(q, at)
-	next, captured := g.Sow(q, s)
-	k := kid{Position: next, from: uint8(at / 8), again: g.Again(s, extra), order: int16(captured)}
-	if !g.Open(next) {
-		k.Position, k.again, k.over = g.Finish(next, k.again)
-	}
-	if k.again {
+	next, captured, again, over := g.Play(q, g.Sowing(q, at), extra)
+	k := kid{Position: next, from: uint8(at / 8), again: again, over: over, order: int16(captured)}
+	if again {
 		k.extra, k.order = sowing.More(extra), 1000
 	}
 	return k

@@ -126,6 +126,41 @@ func (s *Solver) Unit() string { return "beans" }
 
 var _ pips.Adviser[awari.State, awari.Move] = (*Solver)(nil)
 
+// Build makes the tables of endings with up to so many beans in the pits. Afterwards
+// every search uses them. It fails with [pips.ErrTooLarge] for more than 127 beans, or if
+// making the tables takes more than three quarters of [Memory]; if a majority ends the
+// game there are two kinds of tables, and neither may take more than half of that. It
+// also fails for fewer than 0 beans and with the error of ctx. Earlier tables stay.
+func (s *Solver) Build(ctx context.Context, beans int) error {
+	if err := s.rules.Validate(); err != nil {
+		return err
+	}
+	if beans < 0 {
+		return fmt.Errorf("awari/solve: tables for %d beans, want 0 or more", beans)
+	}
+	for _, t := range s.tables() { // all of them, before any takes memory
+		if min(beans, t.reach()) > t.level(1<<62) {
+			return fmt.Errorf("%w: tables for %d beans do not fit into the memory", pips.ErrTooLarge, beans)
+		}
+	}
+	for _, t := range s.tables() {
+		n := min(beans, t.reach())
+		if len(t.upTo(ctx, n)) <= n {
+			return ctx.Err()
+		}
+		t.ask(n)
+	}
+	return nil
+}
+
+// tables returns the tables that there may be.
+func (s *Solver) tables() []*tables {
+	if s.majority == nil {
+		return []*tables{s.ends}
+	}
+	return []*tables{s.ends, s.majority}
+}
+
 // position returns the board as the player to move sees it.
 func position(state awari.State, pits int) (q sowing.Position) {
 	b, mine, theirs := state.Board, 0, pits+1

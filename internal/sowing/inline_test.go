@@ -10,6 +10,6 @@ import (
 func TestInlining(t *testing.T) {
 	gametest.Inlined(t,
 		"Count", "Filled", "PitAt", "Shift", "Sum", "More", "Position.After", "Position.Turned", "Position.Home", "Position.Lead",
-		"(*Sowing).Captures", "(*Engine).Sowing", "(*Engine).Open", "(*Engine).Again", "(*Engine).decided", "twosAndThrees",
+		"(*Sowing).Captures", "(*Engine).Sowing", "(*Engine).Open", "(*Engine).Again", "(*Engine).decided", "(*Engine).ended", "(*Engine).Feeds", "twosAndThrees",
 	)
 }

@@ -2,31 +2,6 @@ package sowing
 
 import "sync"
 
-// A Sowing is what changes on the board when the beans of a pit are sown. The
-// beans that leave the pit are subtracted, so one addition a row does it all.
-type Sowing struct {
-	Mine, Theirs uint64
-	Homes        uint32
-	Last         uint8 // where the last bean falls: own pits from 0, own home, other pits, other home
-	own, other   uint8 // the shift of this pit in its row; none for the row where it is not
-
-	// The last bean may capture if the bits of the two masks together are want.
-	maskMine, maskTheirs, want uint64
-}
-
-// none is the shift of the byte of a row that no pit uses.
-const none = 8 * MaxPits
-
-// After returns q with the beans sown.
-func (q Position) After(s *Sowing) Position {
-	return Position{q.Mine + s.Mine, q.Theirs + s.Theirs, q.Homes + s.Homes}
-}
-
-// Captures reports whether the last bean may capture in q, where it has fallen.
-func (s *Sowing) Captures(q Position) bool {
-	return q.Mine&s.maskMine|q.Theirs&s.maskTheirs == s.want
-}
-
 // A layout has the sowing for each pit and number of beans: 256 for each pit,
 // of which the first is not used.
 type layout [(MaxPits + 1) * (MaxBeans + 1)]Sowing
@@ -50,8 +25,8 @@ func makeLayouts() (all [MaxPits][NoHomes + 1][twoThree + 1][2]func() *layout) {
 		for sow := range all[pits] {
 			for p := range all[pits][sow] {
 				all[pits][sow][p] = [2]func() *layout{
-					sync.OnceValue(func() *layout { return newLayout(pits+1, Sow(sow), prey(p), false) }),
-					sync.OnceValue(func() *layout { return newLayout(pits+1, Sow(sow), prey(p), true) }),
+					sync.OnceValue(func() *layout { return newLayout(pits+1, sow, prey(p), false) }),
+					sync.OnceValue(func() *layout { return newLayout(pits+1, sow, prey(p), true) }),
 				}
 			}
 		}
@@ -59,7 +34,7 @@ func makeLayouts() (all [MaxPits][NoHomes + 1][twoThree + 1][2]func() *layout) {
 	return all
 }
 
-func newLayout(pits int, sow Sow, p prey, skip bool) *layout {
+func newLayout(pits, sow int, p prey, skip bool) *layout {
 	l := new(layout)
 	for from := range pits {
 		var s Sowing

@@ -1,4 +1,3 @@
-// Package sowing sows beans: the engine that package awari and its solver share.
 package sowing
 
 import "math/bits"

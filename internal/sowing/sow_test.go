@@ -6,6 +6,9 @@ import (
 	"testing"
 )
 
+// rules are Rules with numbers as choices.
+type rules = Rules[uint8, uint8, uint8, uint8, uint8]
+
 // ring is a board as the mover sees it: own pits, own home, other pits, other
 // home.
 type ring [2*MaxPits + 2]int
@@ -23,7 +26,7 @@ func (b ring) position(pits int) (q Position) {
 
 // sowOne sows so many beans from a pit that holds them, one by one, and says
 // where the last falls.
-func (b *ring) sowOne(pits, from, beans int, sow Sow, skip bool) (last int) {
+func (b *ring) sowOne(pits, from, beans, sow int, skip bool) (last int) {
 	b[from] -= beans
 	at := from
 	for beans > 0 {
@@ -41,7 +44,7 @@ func (b *ring) sowOne(pits, from, beans int, sow Sow, skip bool) (last int) {
 }
 
 // everyLayout calls f with what makes each layout.
-func everyLayout(f func(pits int, sow Sow, p prey, skip bool)) {
+func everyLayout(f func(pits, sow int, p prey, skip bool)) {
 	for pits := 1; pits <= MaxPits; pits++ {
 		for sow := OwnHome; sow <= NoHomes; sow++ {
 			for p := ownOnes; p <= twoThree; p++ {
@@ -56,7 +59,7 @@ func everyLayout(f func(pits int, sow Sow, p prey, skip bool)) {
 // look at the pit of the last bean and at nothing else.
 func TestLayouts(t *testing.T) {
 	counts := [...]int{1, 2, 3, 0, 4, 5, 129, 130, 131, 255}
-	everyLayout(func(pits int, sow Sow, p prey, skip bool) {
+	everyLayout(func(pits, sow int, p prey, skip bool) {
 		if testing.Short() && p != twoThree && pits%3 != 0 {
 			return
 		}
@@ -109,11 +112,11 @@ func TestLayouts(t *testing.T) {
 // Rules ask for the layout that is theirs.
 func TestLayoutOfRules(t *testing.T) {
 	seen := map[*layout]string{}
-	everyLayout(func(pits int, sow Sow, p prey, skip bool) {
+	everyLayout(func(pits, sow int, p prey, skip bool) {
 		if pits%3 != 1 {
 			return
 		}
-		r := Rules{Pits: pits, Beans: 3, Sow: sow, SkipOrigin: skip, CaptureAnySide: p == allOnes}
+		r := rules{Pits: pits, Beans: 3, Sow: uint8(sow), SkipOrigin: skip, CaptureAnySide: p == allOnes}
 		if p == twoThree {
 			r.Capture = TwoOrThree
 			r.CaptureAnySide = skip // which has nothing to say
@@ -176,11 +179,11 @@ func TestFull(t *testing.T) {
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
 	var fulls, fits int
-	everyLayout(func(pits int, sow Sow, p prey, skip bool) {
+	everyLayout(func(pits, sow int, p prey, skip bool) {
 		if p != ownOnes {
 			return // what is captured has no say in it
 		}
-		r := Rules{Pits: pits, Beans: 1, Sow: sow, SkipOrigin: skip}
+		r := rules{Pits: pits, Beans: 1, Sow: uint8(sow), SkipOrigin: skip}
 		e := r.Engine()
 		for range boards {
 			var b ring
@@ -237,7 +240,7 @@ func TestFull(t *testing.T) {
 // The smallest and the largest numbers of beans that fill a pit.
 func TestFullAtTheLimit(t *testing.T) {
 	for pits := 1; pits <= MaxPits; pits++ {
-		r := Rules{Pits: pits, Beans: 4, Extra: -1}
+		r := rules{Pits: pits, Beans: 4, Extra: -1}
 		e := r.Engine()
 		for next := 250; next <= MaxBeans; next++ {
 			var b ring

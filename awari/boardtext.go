@@ -1,6 +1,7 @@
 package awari
 
 import (
+	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
@@ -133,4 +134,43 @@ func (b Board) Draw(p Player) string {
 	row(func(i int) int { return b.At(Pit(i)) })
 	row(func(i int) int { return i + 1 })
 	return d.String()
+}
+
+// A boardJSON is the JSON form of a board.
+type boardJSON struct {
+	Rows  [][]int `json:"rows"`
+	Homes []int   `json:"homes"`
+}
+
+// MarshalJSON returns an object with rows and homes, for each player:
+//
+//	{"rows":[[3,3,3,3,3,3],[3,3,3,3,3,3]],"homes":[0,0]}
+func (b Board) MarshalJSON() ([]byte, error) {
+	if b.pits == 0 {
+		return nil, errNoBoard
+	}
+	out := boardJSON{Rows: make([][]int, 2), Homes: []int{b.Home(South), b.Home(North)}}
+	for i := range int(b.pits) {
+		out.Rows[South] = append(out.Rows[South], b.At(Pit(i)))
+		out.Rows[North] = append(out.Rows[North], b.At(Pit(int(b.pits)+1+i)))
+	}
+	return json.Marshal(out)
+}
+
+// UnmarshalJSON reads such an object, or a string as [Parse] does.
+func (b *Board) UnmarshalJSON(data []byte) error {
+	return text.FromJSON(b, data, Parse, func(data []byte) (Board, error) {
+		var in boardJSON
+		if err := text.Decode(data, &in); err != nil {
+			return Board{}, err
+		}
+		if len(in.Rows) != 2 || len(in.Homes) != 2 || len(in.Rows[0]) != len(in.Rows[1]) {
+			return Board{}, text.Bad("want two rows of the same length and two homes")
+		}
+		ring := make([]int, 0, 2*maxPits+2)
+		for p, row := range in.Rows {
+			ring = append(append(ring, row...), in.Homes[p])
+		}
+		return NewBoard(ring...)
+	})
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"pips.example"
+	"pips.example/internal/sowing"
 )
 
 // An Error is a reason why a sowing is not legal, in a [pips.MoveError]. All are
@@ -40,9 +41,33 @@ func (e Error) Is(target error) bool { return target == pips.ErrIllegal }
 // MarshalText returns what Error returns. It cannot be unmarshaled.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
-// A refusal is a reason with its numbers, as in [pips.MoveError]. The zero refusal is
-// none.
-type refusal struct {
-	reason     error
-	need, have int
+// refuse returns the error of a move that is not legal.
+func (r *Rules) refuse(p Player, m Move, reason error) error {
+	err := &pips.MoveError{Player: p, Move: m, Reason: reason}
+	if reason == ErrPit && int(m) > r.Pits {
+		err.Need, err.Have = r.Pits, int(m)
+	}
+	return err
+}
+
+// refusal returns why m is not legal in q, nil if it is.
+func (r *Rules) refusal(e *sowing.Engine, q sowing.Position, m Move) error {
+	isPit := m >= 1 && int(m) <= r.Pits
+	switch pits := e.Pits(q); {
+	case isPit && pits&sowing.PitAt(m.shift()) != 0:
+		return nil
+	case e.Over(q):
+		return pips.ErrOver
+	case pits == 0:
+		return ErrFull
+	case !isPit:
+		return ErrPit
+	case sowing.Count(q.Mine, m.shift()) == 0:
+		return ErrEmpty
+	case e.Choices(q)&sowing.PitAt(m.shift()) != 0:
+		return ErrFull
+	case r.MustFeed && q.Theirs == 0 && !e.Feeds(q, m.shift()):
+		return ErrFeed
+	}
+	return ErrGrandSlam
 }

@@ -1,0 +1,63 @@
+package awari
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"pips.example"
+	"pips.example/internal/text"
+)
+
+// ParseMove reads a move, 1 to 7, as a person types it. It is getMove of the report
+// "Awari", but refuses what is out of range.
+func ParseMove(s string) (Move, error) {
+	n, at, err := text.Number(s, 1, maxPits)
+	if err != nil {
+		return 0, text.Fail(s, at, err)
+	}
+	return Move(n), nil
+}
+
+// String returns the move as [ParseMove] reads it.
+func (m Move) String() string { return strconv.Itoa(int(m)) }
+
+// AppendText appends what String returns. It fails unless m is 1 to 7.
+func (m Move) AppendText(b []byte) ([]byte, error) {
+	if m < 1 || m > maxPits {
+		return b, pips.ErrSyntax
+	}
+	return strconv.AppendInt(b, int64(m), 10), nil
+}
+
+// MarshalText returns the text.
+func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
+
+// UnmarshalText reads what [ParseMove] reads.
+func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }
+
+// A moveJSON is the JSON form of a move.
+type moveJSON struct {
+	Pit int `json:"pit"`
+}
+
+// MarshalJSON returns an object such as {"pit":3}.
+func (m Move) MarshalJSON() ([]byte, error) { return json.Marshal(moveJSON{int(m)}) }
+
+// UnmarshalJSON reads such an object, or a string as [ParseMove] does.
+func (m *Move) UnmarshalJSON(data []byte) error {
+	return text.FromJSON(m, data, ParseMove, func(data []byte) (Move, error) {
+		var in moveJSON
+		if err := text.Decode(data, &in); err != nil {
+			return 0, err
+		}
+		want := fmt.Sprintf("want a pit from 1 to %d, as in {\"pit\":3}", maxPits)
+		switch {
+		case in.Pit > maxPits:
+			return 0, &text.Fault{Reason: pips.ErrTooLarge, Want: want}
+		case in.Pit < 1:
+			return 0, text.Bad(want)
+		}
+		return Move(in.Pit), nil
+	})
+}

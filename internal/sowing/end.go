@@ -1,0 +1,38 @@
+package sowing
+
+// Over reports whether the game is over in q, which is seen by the player to
+// move.
+func (e *Engine) Over(q Position) bool { return e.ended(q) || e.Choices(q) == 0 }
+
+// ended reports whether the game is over whatever the player to move could sow.
+func (e *Engine) ended(q Position) bool {
+	return e.rowEmpty && (q.Mine == 0 || q.Theirs == 0) || e.majority && e.decided(q.Homes)
+}
+
+// decided reports whether a home has more than half of the beans, or both half.
+func (e *Engine) decided(homes uint32) bool {
+	a, b := homes&0xffff, homes>>16
+	return a > e.half || b > e.half || a == e.half && b == e.half
+}
+
+// Finish ends the game in q, which is seen by the mover, if it is over. It
+// returns q with what is left given to whom the rules say, and whether the
+// mover is next.
+func (e *Engine) Finish(q Position, again bool) (next Position, same, over bool) {
+	then := q
+	if !again {
+		then = q.Turned()
+	}
+	if !e.Over(then) {
+		return q, again, false
+	}
+	switch e.leftover {
+	case ToOwner:
+		q = q.Home()
+	case ToMover:
+		q.Homes += uint32(Sum(q.Theirs))
+		q.Theirs = 0
+		again = false // so that the next player is one who has no move
+	}
+	return q, again, true
+}

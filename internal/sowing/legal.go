@@ -1,0 +1,74 @@
+package sowing
+
+// Pits returns the own pits that may be sown, none when the game is over.
+func (e *Engine) Pits(q Position) uint64 {
+	switch {
+	case e.Open(q):
+		return Filled(q.Mine)
+	case e.ended(q):
+		return 0
+	}
+	pits := e.Choices(q)
+	for rest := pits; rest != 0; rest &= rest - 1 {
+		if at := Shift(rest); e.Full(q, at) {
+			pits &^= PitAt(at)
+		}
+	}
+	return pits
+}
+
+// Open reports whether the game goes on in q without a closer look, and all own
+// pits with beans may be sown.
+func (e *Engine) Open(q Position) bool {
+	return q.Mine != 0 && q.Theirs != 0 && (q.Mine|q.Theirs)&e.closed == 0 && !(e.majority && e.decided(q.Homes))
+}
+
+// Choices returns the own pits that the rules allow to sow in a game that is
+// not over. It does not look at the limit of a pit.
+func (e *Engine) Choices(q Position) uint64 {
+	pits := Filled(q.Mine)
+	if e.mustFeed && q.Theirs == 0 {
+		for rest := pits; rest != 0; rest &= rest - 1 {
+			if at := Shift(rest); !e.Feeds(q, at) {
+				pits &^= PitAt(at)
+			}
+		}
+	}
+	if e.forbids {
+		others := pits
+		for rest := pits; rest != 0; rest &= rest - 1 {
+			if at := Shift(rest); e.isSlam(q, at) {
+				others &^= PitAt(at)
+			}
+		}
+		if others != 0 || e.slam == Illegal {
+			return others
+		}
+	}
+	return pits
+}
+
+// Feeds reports whether to sow the own pit at a shift gives the other side any beans.
+func (e *Engine) Feeds(q Position, at uint) bool { return e.Sowing(q, at).Theirs != 0 }
+
+// isSlam reports whether to sow the own pit at a shift would capture all beans
+// of the other side.
+func (e *Engine) isSlam(q Position, at uint) bool {
+	s := e.Sowing(q, at)
+	if s.other == none || e.Full(q, at) {
+		return false
+	}
+	row := q.Theirs + s.Theirs
+	taken, _ := twosAndThrees(row, s.other)
+	return taken == row
+}
+
+// Full reports whether to sow the own pit at a shift would bring more than
+// MaxBeans into a pit.
+func (e *Engine) Full(q Position, at uint) bool {
+	if (q.Mine|q.Theirs)&everyPit == 0 {
+		return false // nowhere are more than 127 beans, and none gets more than are sown
+	}
+	s, n := e.Sowing(q, at), uint64(Count(q.Mine, at))<<(at&63)
+	return overflows(q.Mine-n, s.Mine+n) || overflows(q.Theirs, s.Theirs)
+}
