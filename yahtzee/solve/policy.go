@@ -2,8 +2,6 @@ package solve
 
 import (
 	"math"
-
-	"pips.example/yahtzee"
 )
 
 // A step is where a turn may lead under the best play, and how likely it is.
@@ -151,38 +149,26 @@ func (p *player) fill(set, index int, mark, first bool) (best [throws]choice) {
 // eachBox calls f for all boxes that a full throw may fill, in their order, on the
 // card with these boxes filled, index in its block, and mark.
 func (s *space) eachBox(set, index int, mark, first bool, d int, f func(st step)) {
-	t := table()
-	faces, face := s.faces(set), int(t.alike[d])
-	for b, c := range s.boxes {
-		to := set | 1<<b
-		if to == set || !s.possible(to) {
-			continue
-		}
-		points, extra := s.points[b][d], 0.0
-		if face > 0 {
-			var ok bool
-			if points, ok = s.alikePoints(set, mark, b, face); !ok {
-				continue
-			}
-			extra = s.extra(set, mark)
-		}
-		if first && points > 0 {
-			points += s.served(c)
+	take := func(b int, points, extra float64) {
+		if first {
+			points += s.served(b, points)
 		}
 		st := step{box: b, points: int(points), gain: int(points + extra)}
-		i := index
-		if c <= yahtzee.Sixes {
-			f := int(c - yahtzee.Ones)
-			k := t.face[d][f]
-			if st.bonus = s.bonus[faces][f][k][index]; st.bonus {
-				st.gain += s.rules.UpperBonus
-			}
-			i = int(s.next[faces][f][k][index])
+		if st.to, st.bonus = s.fillBox(set, index, mark, s.fill(b, d, points)); st.bonus {
+			st.gain += s.rules.UpperBonus
 		}
-		if s.hasMark(to) && (mark || b == s.yahtzee && points > 0) {
-			i += s.block(to)
-		}
-		st.to = s.offset[to] + i
 		f(st)
+	}
+	if face := int(table().alike[d]); face > 0 {
+		extra := s.extra(set, mark)
+		for b, points := range s.alike(set, mark, face) {
+			take(b, points, extra)
+		}
+		return
+	}
+	for b := range s.boxes {
+		if s.mayFill(set, b) {
+			take(b, s.points[b][d], 0)
+		}
 	}
 }
