@@ -2,7 +2,6 @@ package yahtzee
 
 import (
 	"fmt"
-	"iter"
 
 	"pips.example"
 	"pips.example/dice"
@@ -70,55 +69,6 @@ var jokerNames = text.Enum[Joker]{Type: "Joker", Texts: []string{JokerNone: "non
 
 // String returns "none", "forced", "free", "mixed" or "lax".
 func (j Joker) String() string { return jokerNames.String(j) }
-
-// Boxes are the boxes of a card in their order. They are comparable; the zero Boxes has
-// none.
-type Boxes struct {
-	list [maxBoxes]Category
-	n    uint8
-	set  uint32 // bit c-1 for category c
-}
-
-// NewBoxes returns boxes. It fails with [ErrNoBox] for what is no category or comes
-// twice.
-func NewBoxes(boxes ...Category) (Boxes, error) {
-	var b Boxes
-	for _, c := range boxes {
-		switch {
-		case !c.valid():
-			return Boxes{}, fmt.Errorf("%v: %w", c, ErrNoBox)
-		case b.has(c):
-			return Boxes{}, fmt.Errorf("%v comes twice: %w", c, ErrNoBox)
-		}
-		b = b.with(c)
-	}
-	return b, nil
-}
-
-// with returns b with c behind its boxes.
-func (b Boxes) with(c Category) Boxes {
-	b.list[b.n] = c
-	b.n++
-	b.set |= 1 << (c - Ones)
-	return b
-}
-
-// has reports whether c is one of the boxes.
-func (b Boxes) has(c Category) bool { return c.valid() && b.set>>(c-Ones)&1 != 0 }
-
-// Len returns the number of boxes, up to 20.
-func (b Boxes) Len() int { return int(b.n) }
-
-// All yields the boxes in their order.
-func (b Boxes) All() iter.Seq[Category] {
-	return func(yield func(Category) bool) {
-		for _, c := range b.list[:b.n] {
-			if !yield(c) {
-				return
-			}
-		}
-	}
-}
 
 // Validate returns nil if the rules can be played, else an error of the kind
 // [pips.ErrRules] that says which setting is wrong and what it may be.
