@@ -76,24 +76,10 @@ func (r Rules) Validate() error {
 	if r.Boxes.Len() == 0 {
 		return unplayable("boxes is empty, want at least one box")
 	}
-	for _, f := range [...]struct {
-		key            string
-		n, least, most int
-	}{
-		{"dice", r.Dice, 5, 6},
-		{"rolls", r.Rolls, 1, maxRolls},
-		{"small-straight", r.SmallStraight, 0, maxPoints},
-		{"large-straight", r.LargeStraight, 0, maxPoints},
-		{"full-house", r.FullHouse, 0, maxPoints},
-		{"four-of-a-kind", r.FourOfAKind, 0, maxPoints},
-		{"yahtzee", r.Yahtzee, 0, maxPoints},
-		{"upper-limit", r.UpperLimit, 0, maxBonus},
-		{"upper-bonus", r.UpperBonus, 0, maxBonus},
-		{"served", r.ServedBonus, 0, maxServed},
-		{"extra", r.Extra, 0, maxBonus},
-	} {
-		if f.n < f.least || f.n > f.most {
-			return unplayable(fmt.Sprintf("%s is %d, want %d to %d", f.key, f.n, f.least, f.most))
+	numbers := r.numbers()
+	for i := range numbers {
+		if f := &numbers[i]; *f.n < f.least || *f.n > f.most {
+			return r.outside(i)
 		}
 	}
 	switch {
@@ -126,6 +112,37 @@ func (r Rules) Validate() error {
 		}
 	}
 	return nil
+}
+
+// A number is one of the rules, with its key in text and its range.
+type number struct {
+	key         string
+	n           *int
+	least, most int
+}
+
+// numbers returns the numbers of the rules.
+func (r *Rules) numbers() [11]number {
+	return [...]number{
+		{"dice", &r.Dice, 5, 6},
+		{"rolls", &r.Rolls, 1, maxRolls},
+		{"small-straight", &r.SmallStraight, 0, maxPoints},
+		{"large-straight", &r.LargeStraight, 0, maxPoints},
+		{"full-house", &r.FullHouse, 0, maxPoints},
+		{"four-of-a-kind", &r.FourOfAKind, 0, maxPoints},
+		{"yahtzee", &r.Yahtzee, 0, maxPoints},
+		{"upper-limit", &r.UpperLimit, 0, maxBonus},
+		{"upper-bonus", &r.UpperBonus, 0, maxBonus},
+		{"served", &r.ServedBonus, 0, maxServed},
+		{"extra", &r.Extra, 0, maxBonus},
+	}
+}
+
+// outside returns the error for a number out of its range. It stands apart so that
+// Validate does not allocate.
+func (r Rules) outside(i int) error {
+	f := r.numbers()[i]
+	return unplayable(fmt.Sprintf("%s is %d, want %d to %d", f.key, *f.n, f.least, f.most))
 }
 
 // sixDice are the boxes that take six dice.

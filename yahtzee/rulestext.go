@@ -128,36 +128,14 @@ func (r *Rules) set(key, value string) (at int, err error) {
 	switch key {
 	case "boxes":
 		r.Boxes, at, err = parseBoxes(value)
-	case "dice":
-		r.Dice, at, err = text.Number(value, 5, 6)
-	case "rolls":
-		r.Rolls, at, err = text.Number(value, 1, maxRolls)
 	case "kinds":
 		err = kindsTexts.set(&r.KindsSumAll, value)
 	case "straights":
 		err = straightsTexts.set(&r.StraightsInRow, value)
-	case "small-straight":
-		r.SmallStraight, at, err = text.Number(value, 0, maxPoints)
-	case "large-straight":
-		r.LargeStraight, at, err = text.Number(value, 0, maxPoints)
-	case "full-house":
-		r.FullHouse, at, err = text.Number(value, 0, maxPoints)
-	case "four-of-a-kind":
-		r.FourOfAKind, at, err = text.Number(value, 0, maxPoints)
-	case "yahtzee":
-		r.Yahtzee, at, err = text.Number(value, 0, maxPoints)
 	case "house-of-five":
 		err = text.SetFlag(&r.HouseOfFive, value)
 	case "pairs-of-four":
 		err = text.SetFlag(&r.PairsOfFour, value)
-	case "upper-limit":
-		r.UpperLimit, at, err = text.Number(value, 0, maxBonus)
-	case "upper-bonus":
-		r.UpperBonus, at, err = text.Number(value, 0, maxBonus)
-	case "served":
-		r.ServedBonus, at, err = text.Number(value, 0, maxServed)
-	case "extra":
-		r.Extra, at, err = text.Number(value, 0, maxBonus)
 	case "joker":
 		err = jokerNames.Set(&r.Joker, value)
 	case "gate":
@@ -166,6 +144,12 @@ func (r *Rules) set(key, value string) (at int, err error) {
 		err = text.SetFlag(&r.Ordered, value)
 	case "saved":
 		err = text.SetFlag(&r.Saved, value)
+	default:
+		for _, f := range r.numbers() {
+			if f.key == key {
+				*f.n, at, err = text.Number(value, f.least, f.most)
+			}
+		}
 	}
 	return at, err
 }

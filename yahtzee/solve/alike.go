@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"iter"
 	"math/bits"
 
 	"pips.example/dice"
@@ -29,28 +28,26 @@ func (s *space) makeBlanks() {
 	}
 }
 
-// alike yields the boxes that five dice of a face may fill, and the points that they bring
-// there, on a card with these boxes filled and a Yahtzee box with its points, where that
-// matters, or without.
-func (s *space) alike(set int, mark bool, face int) iter.Seq2[int, float64] {
+// eachAlike calls f for all boxes that five dice of a face may fill, in their order, on a
+// card with these boxes filled and a Yahtzee box with its points, where that matters, or
+// without.
+func (s *space) eachAlike(set int, mark bool, face int, f func(fill)) {
 	d := table().fives[face]
-	return func(yield func(b int, points float64) bool) {
-		if s.rules.Joker == yahtzee.JokerNone {
-			for b := range s.boxes {
-				if s.mayFill(set, b) && !yield(b, s.points[b][d]) {
-					return
-				}
+	if s.rules.Joker == yahtzee.JokerNone {
+		for b := range s.boxes {
+			if s.mayFill(set, b) {
+				f(s.fill(b, d, s.points[b][d]))
 			}
-			return
 		}
-		card := &s.blank[0][set]
-		if mark {
-			card = &s.blank[1][set]
-		}
-		for r := range s.rules.ScoreRoll(*card, table().dice[kept+d]).All() {
-			if r.Err == nil && !yield(s.index[r.Box], float64(r.Points)) {
-				return
-			}
+		return
+	}
+	card := s.blank[0][set]
+	if mark {
+		card = s.blank[1][set]
+	}
+	for r := range s.rules.ScoreRoll(card, table().dice[kept+d]).All() {
+		if r.Err == nil {
+			f(s.fill(s.index[r.Box], d, float64(r.Points)))
 		}
 	}
 }

@@ -37,8 +37,9 @@ type space struct {
 	rules   yahtzee.Rules
 	boxes   []yahtzee.Category         // in their order
 	points  [][throws]float64          // by box, what a full throw counts there
-	fills   []fill                     // all fills by throws that are not all alike, without those of 0 points
-	scores  [throws][]int              // by full throw, the fills where it counts something; none for all alike
+	fills   []fill                     // by throws that are not all alike
+	options [throws][]int              // by full throw and box, the number of the fill, for all alike that of [space.steps]
+	scores  [throws][]int              // of these the fills with points; none for all alike
 	blank   [2][]yahtzee.Card          // with a joker, by filled boxes: a card without points in the Yahtzee box, and one with them
 	index   [yahtzee.Tower + 1]int     // of the box of each category
 	upper   [6]int                     // the index of the box of each face, or -1
@@ -101,16 +102,21 @@ func (s *space) findFills() {
 		for d := range throws {
 			p := float64(s.rules.Score(table().dice[kept+d], c))
 			s.points[b][d] = p
-			if p == 0 || table().alike[d] != 0 {
-				continue
-			}
 			f := s.fill(b, d, p)
 			i := slices.Index(s.fills, f)
-			if i < 0 {
+			if i < 0 && table().alike[d] == 0 {
 				i = len(s.fills)
 				s.fills = append(s.fills, f)
 			}
-			s.scores[d] = append(s.scores[d], i)
+			s.options[d] = append(s.options[d], i)
+			if p > 0 && table().alike[d] == 0 {
+				s.scores[d] = append(s.scores[d], i)
+			}
+		}
+	}
+	for face, d := range table().fives[1:] {
+		for b := range s.boxes {
+			s.options[d][b] = len(s.fills) + face*len(s.boxes) + b
 		}
 	}
 }
@@ -179,7 +185,7 @@ func (s *space) findNeeds() {
 				}
 				for k := range sizes + 1 {
 					to := faces | 1<<f
-					next := s.after(to, need, (f+1)*k)
+					next := s.needAfter(to, need, (f+1)*k)
 					if !slices.Contains(s.needs[to], next) {
 						s.needs[to] = append(s.needs[to], next)
 					}
@@ -202,7 +208,7 @@ func (s *space) link() {
 			to := faces | 1<<f
 			for k := range sizes + 1 {
 				for _, need := range s.needs[faces] {
-					i, _ := slices.BinarySearch(s.needs[to], s.after(to, need, (f+1)*k))
+					i, _ := slices.BinarySearch(s.needs[to], s.needAfter(to, need, (f+1)*k))
 					s.next[faces][f][k] = append(s.next[faces][f][k], uint16(i))
 					s.bonus[faces][f][k] = append(s.bonus[faces][f][k], need > 0 && need <= (f+1)*k)
 				}
@@ -211,9 +217,9 @@ func (s *space) link() {
 	}
 }
 
-// after returns the need when points were added, with these upper boxes filled
+// needAfter returns the need when points were added, with these upper boxes filled
 // then.
-func (s *space) after(faces, need, points int) int {
+func (s *space) needAfter(faces, need, points int) int {
 	if need == dead {
 		return dead
 	}
@@ -247,10 +253,9 @@ func (s *space) round(faces, need int) int {
 	return dead
 }
 
-// fillBox returns the number of the next card, when box b of the card with these boxes
-// filled, index in its block, and mark gets points for so many dice of its face, and
-// whether that brings the bonus.
-func (s *space) fillBox(set, index int, mark bool, f fill) (to int, bonus bool) {
+// after returns the number of the next card when a box is filled on the card with these
+// boxes filled, index in its block, and mark, and whether that brings the bonus.
+func (s *space) after(set, index int, mark bool, f fill) (to int, bonus bool) {
 	if c := s.boxes[f.box]; c <= yahtzee.Sixes {
 		faces, u := s.faces(set), c-yahtzee.Ones
 		index, bonus = int(s.next[faces][u][f.count][index]), s.bonus[faces][u][f.count][index]

@@ -3,7 +3,6 @@ package solve
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -335,7 +334,8 @@ func wantAlike(t *testing.T, text string, step int) {
 			for face := 1; face <= 6; face++ {
 				f := dice.Die(face)
 				d := dice.Of(f, f, f, f, f)
-				brings := maps.Collect(s.alike(set, mark == 1, face))
+				brings := map[int]float64{}
+				s.eachAlike(set, mark == 1, face, func(f fill) { brings[f.box] = f.points })
 				for b, box := range s.boxes {
 					if set>>b&1 != 0 || !s.possible(set|1<<b) {
 						continue

@@ -107,6 +107,8 @@ type exactWorker struct {
 	best    [groups]float64 // of the best group to keep of it
 	residue []uint64        // of value, for each prime
 	bestRes []uint64        // of best
+	fills   []step          // of the card
+	fillRes []uint64        // of their values
 }
 
 func newExactWorker(e *exact) *exactWorker {
@@ -212,20 +214,24 @@ func (w *exactWorker) roll() {
 
 // fill sets the values of all throws to that of the best box.
 func (w *exactWorker) fill(set, index int, mark, first bool) {
-	res := make([]uint64, len(w.primes))
-	for d := range throws {
-		none := true
-		w.s.eachBox(set, index, mark, first, d, func(st step) {
-			value := float64(st.gain) + w.s.value[st.to]
+	w.fills = w.s.steps(w.fills[:0], set, index, mark, first)
+	k := len(w.primes)
+	w.fillRes = slices.Grow(w.fillRes[:0], len(w.fills)*k)[:len(w.fills)*k]
+	for j, st := range w.fills {
+		if st.to >= 0 {
+			out, next := w.of(w.fillRes, j), w.of(w.exact.value, st.to)
 			for i, p := range w.primes {
-				res[i] = (w.of(w.exact.value, st.to)[i] + uint64(st.gain)) % p
+				out[i] = (next[i] + uint64(st.gain)) % p
 			}
-			if none {
-				w.value[kept+d], none = value, false
-				copy(w.of(w.residue, kept+d), res)
-				return
+		}
+	}
+	for d := range throws {
+		best, res := math.Inf(-1), w.of(w.residue, kept+d)
+		for _, j := range w.s.options[d] {
+			if st := &w.fills[j]; st.to >= 0 {
+				w.take(&best, res, float64(st.gain)+w.s.value[st.to], w.of(w.fillRes, j))
 			}
-			w.take(&w.value[kept+d], w.of(w.residue, kept+d), value, res)
-		})
+		}
+		w.value[kept+d] = best
 	}
 }

@@ -122,9 +122,7 @@ func (g *Goal) findMost() {
 		last := (1<<len(g.boxes) - 1) &^ (1 << b) // all other boxes, so that all jokers are allowed
 		for face := 1; face <= 6; face++ {
 			for _, mark := range []bool{false, true} {
-				for to, points := range g.alike(last, mark, face) {
-					take(to, points)
-				}
+				g.eachAlike(last, mark, face, func(f fill) { take(f.box, f.points) })
 			}
 		}
 	}
@@ -200,7 +198,7 @@ func (w *goalWorker) prepare(set, index int, mark bool, low, n int) {
 	}
 	w.shifts = map[shift][]float64{}
 	w.worker.prepare(set, n, []bool{mark}, func(f fill, extra float64) ([]float64, float64) {
-		to, bonus := w.g.fillBox(set, index, mark, f)
+		to, bonus := w.g.after(set, index, mark, f)
 		gain := f.points + extra
 		if bonus {
 			gain += float64(w.g.rules.UpperBonus)

@@ -63,7 +63,7 @@ func (w *worker) prepare(set, n int, marks []bool, to leads) {
 	m.fills = m.fills[:0]
 	for _, f := range w.fills {
 		var e move
-		if w.mayFill(set, f.box) {
+		if f.points > 0 && w.mayFill(set, f.box) {
 			e = w.move(f, 0, to)
 		}
 		m.fills = append(m.fills, e)
@@ -83,9 +83,7 @@ func (w *worker) prepare(set, n int, marks []bool, to leads) {
 		extra := w.extra(set, mark)
 		for face := 1; face <= 6; face++ {
 			list := m.alike[i][face][:0]
-			for b, points := range w.alike(set, mark, face) {
-				list = append(list, w.move(w.fill(b, w.t.fives[face], points), extra, to))
-			}
+			w.eachAlike(set, mark, face, func(f fill) { list = append(list, w.move(f, extra, to)) })
 			m.alike[i][face] = list
 		}
 	}
