@@ -38,7 +38,7 @@ type space struct {
 	boxes   []yahtzee.Category         // in their order
 	points  [][throws]float64          // by box, what a full throw counts there
 	fills   []fill                     // by throws that are not all alike
-	options [throws][]int              // by full throw and box, the number of the fill, for all alike that of [space.steps]
+	filling [throws][]int              // by full throw and box, the number of the fill, for all alike that of [space.steps]
 	scores  [throws][]int              // of these the fills with points; none for all alike
 	blank   [2][]yahtzee.Card          // with a joker, by filled boxes: a card without points in the Yahtzee box, and one with them
 	index   [yahtzee.Tower + 1]int     // of the box of each category
@@ -108,15 +108,16 @@ func (s *space) findFills() {
 				i = len(s.fills)
 				s.fills = append(s.fills, f)
 			}
-			s.options[d] = append(s.options[d], i)
+			s.filling[d] = append(s.filling[d], i)
 			if p > 0 && table().alike[d] == 0 {
 				s.scores[d] = append(s.scores[d], i)
 			}
 		}
 	}
+	// What all alike bring depends on the card, so each of them has numbers of its own.
 	for face, d := range table().fives[1:] {
 		for b := range s.boxes {
-			s.options[d][b] = len(s.fills) + face*len(s.boxes) + b
+			s.filling[d][b] = len(s.fills) + face*len(s.boxes) + b
 		}
 	}
 }

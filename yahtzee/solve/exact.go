@@ -227,7 +227,7 @@ func (w *exactWorker) fill(set, index int, mark, first bool) {
 	}
 	for d := range throws {
 		best, res := math.Inf(-1), w.of(w.residue, kept+d)
-		for _, j := range w.s.options[d] {
+		for _, j := range w.s.filling[d] {
 			if st := &w.fills[j]; st.to >= 0 {
 				w.take(&best, res, float64(st.gain)+w.s.value[st.to], w.of(w.fillRes, j))
 			}

@@ -148,7 +148,7 @@ func (p *player) fill(set, index int, mark, first bool) (best [throws]choice) {
 	}
 	for d := range throws {
 		most, at := math.Inf(-1), 0
-		for _, i := range p.s.options[d] {
+		for _, i := range p.s.filling[d] {
 			if v := p.worth[i]; v > most+sure {
 				most, at = v, i
 			}
