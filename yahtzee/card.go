@@ -1,13 +1,5 @@
 package yahtzee
 
-import (
-	"iter"
-	"strconv"
-
-	"pips.example"
-	"pips.example/dice"
-)
-
 // A Card is the score card of one player: the filled boxes with their points. It is
 // comparable. The zero Card is empty.
 type Card struct {
@@ -68,186 +60,17 @@ func (r Rules) Total(c Card) int {
 	return sum
 }
 
-// worth returns what these dice count in the box of b on this card, with the joker
-// rule, or why they may not go there. It leaves out ServedBonus and Extra.
-func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
-	switch {
-	case d.Len() != r.Dice:
-		return 0, ErrDice
-	case !r.Boxes.has(b):
-		return 0, ErrNoBox
-	case c.Filled(b):
-		return 0, ErrFilled
-	case r.Ordered && r.next(c) != b:
-		return 0, ErrOrder
-	}
-	natural := r.count(d.Packed(), b)
-	face := r.alike(d)
-	if face == 0 || r.Joker == JokerNone || !c.Filled(Yahtzee) || r.JokerNeedsPoints && c.Points(Yahtzee) == 0 {
-		return natural, nil
-	}
-	upper := Category(face)
-	upperOpen := r.Boxes.has(upper) && !c.Filled(upper)
-	switch {
-	case upperOpen && b != upper && r.toUpper(c):
-		return 0, errJokerUpper
-	case upperOpen && r.Joker != JokerLax:
-		return natural, nil
-	case r.Joker == JokerForced && b.upper() && r.lowerOpen(c):
-		return 0, errJokerLower
-	}
-	return r.wild(b, natural, d.Sum()), nil
-}
+// maxBox is the largest number of points in a box under any rules.
+const maxBox = maxPoints + maxServed
 
-// toUpper reports whether a joker on this card has to go to the upper box of its face
-// if that is open.
-func (r *Rules) toUpper(c *Card) bool {
-	return r.Joker == JokerForced || r.Joker == JokerMixed && c.Points(Yahtzee) > 0
-}
-
-// wild returns what a joker counts for full points, given the sum of its dice. A full
-// house has five dice, of six as well.
-func (r *Rules) wild(b Category, natural, sum int) int {
-	switch b {
-	case FullHouse:
-		return points(r.FullHouse, sum/max(r.Dice, 1)*5)
-	case SmallStraight:
-		return points(r.SmallStraight, 15)
-	case LargeStraight:
-		return points(r.LargeStraight, 20)
+// check checks what holds for the cards of all rules: each win of Extra fills a box,
+// after that of all alike with its points.
+func (c Card) check() error {
+	switch x, n := c.Extras(), c.len(); {
+	case x > 0 && c.Points(Yahtzee) == 0:
+		return impossible("extra is %d, want 0 without points in the box yahtzee", x)
+	case x > 0 && x >= n:
+		return impossible("extra is %d, want at most %d with %d boxes filled", x, n-1, n)
 	}
-	return natural
-}
-
-// alike returns the face that all dice of a full throw show, 0 if they differ.
-func (r *Rules) alike(d dice.Dice) int { return highest(atLeast(d.Packed(), uint64(r.Dice))) }
-
-// next returns the first open box.
-func (r *Rules) next(c *Card) Category {
-	for b := range r.Boxes.All() {
-		if !c.Filled(b) {
-			return b
-		}
-	}
-	return 0
-}
-
-// lowerOpen reports whether a box of the lower section is open.
-func (r *Rules) lowerOpen(c *Card) bool {
-	for b := range r.Boxes.All() {
-		if !b.upper() && !c.Filled(b) {
-			return true
-		}
-	}
-	return false
-}
-
-// Place returns the card with these dice in the box of b, and with Extra if that is won.
-// Only [Rules.Apply] adds ServedBonus. It fails with [ErrDice], [ErrNoBox], [ErrFilled],
-// [ErrOrder], as the joker rule says, and with [pips.ErrRules] for points that no box can
-// hold. It is placed_on of the "Yahtzee kata".
-func (r Rules) Place(c Card, b Category, d dice.Dice) (Card, error) {
-	next, err := r.place(c, b, d, false)
-	if why, ok := err.(Error); ok {
-		err = r.refusal(why, d)
-	}
-	return next, err
-}
-
-// place is Place, with ServedBonus if it is the first roll of a turn, and with reasons as
-// errors.
-func (r *Rules) place(c Card, b Category, d dice.Dice, first bool) (Card, error) {
-	p, err := r.worth(&c, b, d)
-	if err != nil {
-		return c, err
-	}
-	if first && p > 0 && served(b) {
-		p += r.ServedBonus
-	}
-	if p < 0 || p > maxBox { // under rules that cannot be played
-		return c, pips.ErrRules
-	}
-	if r.Extra > 0 && r.alike(d) != 0 && c.Points(Yahtzee) > 0 {
-		c.extra++
-	}
-	c.box[b-Ones] = uint8(p + 1)
-	return c, nil
-}
-
-// served reports whether the box of b brings more in the first roll.
-func served(b Category) bool {
-	switch b {
-	case FourOfAKind, SmallStraight, LargeStraight, FullHouse, Yahtzee:
-		return true
-	}
-	return false
-}
-
-// Open yields the boxes where [Rules.Place] can put these dice, in the order of the
-// card.
-func (r Rules) Open(c Card, d dice.Dice) iter.Seq[Category] {
-	return func(yield func(Category) bool) { r.eachOpen(c, d, yield) }
-}
-
-// eachOpen is Open. It stands apart so that a loop over Open does not allocate.
-func (r Rules) eachOpen(c Card, d dice.Dice, yield func(Category) bool) {
-	for _, b := range r.Boxes.list[:r.Boxes.n] {
-		if _, err := r.worth(&c, b, d); err == nil && !yield(b) {
-			return
-		}
-	}
-}
-
-// A ScoreResult is what some dice count in one open box.
-type ScoreResult struct {
-	Box    Category `json:"box"`           // which is open
-	Points int      `json:"points"`        // 0 if the dice may not go there
-	Err    error    `json:"err,omitempty"` // why they may not
-}
-
-// ScoreResults are the open boxes of a card with what some dice count there.
-type ScoreResults struct {
-	list [maxBoxes]ScoreResult
-	n    int
-}
-
-// ScoreRoll returns every open box of the card with what these dice count there, jokers
-// included, but without ServedBonus and Extra.
-func (r Rules) ScoreRoll(c Card, d dice.Dice) ScoreResults {
-	var s ScoreResults
-	for b := range r.Boxes.All() {
-		if c.Filled(b) {
-			continue
-		}
-		p, err := r.worth(&c, b, d)
-		s.list[s.n] = ScoreResult{b, p, err}
-		s.n++
-	}
-	return s
-}
-
-// All yields the boxes in the order of the card.
-func (s ScoreResults) All() iter.Seq[ScoreResult] {
-	return func(yield func(ScoreResult) bool) {
-		for _, r := range s.list[:s.n] {
-			if !yield(r) {
-				return
-			}
-		}
-	}
-}
-
-// String returns the box and its points, "fours=8".
-func (s ScoreResult) String() string { return s.Box.String() + "=" + strconv.Itoa(s.Points) }
-
-// String returns the boxes with a space between them, "ones=2 pair=8".
-func (s ScoreResults) String() string {
-	var b []byte
-	for r := range s.All() {
-		if len(b) > 0 {
-			b = append(b, ' ')
-		}
-		b = append(b, r.String()...)
-	}
-	return string(b)
+	return nil
 }

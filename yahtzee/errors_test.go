@@ -126,7 +126,7 @@ func TestSyntaxErrorWant(t *testing.T) {
 		{moveError, "67 roll", "want one to six dice"},
 		{func(s string) error { _, err := yatzy.ParseCard(s); return err }, "chanse=5", "did you mean chance?"},
 		{func(s string) error { _, err := yatzy.ParseCard(s); return err }, "chance", "as in chance=3"},
-		{func(s string) error { _, err := yatzy.ParseCard(s); return err }, "full-house=30", "no order of filling leads to this card"},
+		{func(s string) error { _, err := yatzy.ParseCard(s); return err }, "full-house=30", "no throw counts full-house=30"},
 		{func(s string) error { _, err := yahtzee.ParseState(s); return err }, "rol=12345 []", "did you mean roll?"},
 		{func(s string) error { _, err := yahtzee.ParseState(s); return err }, "due=5", "want 1 to 8"},
 	} {

@@ -298,7 +298,7 @@ func ExampleRules_ParseCard() {
 	fmt.Println(err)
 	// Output:
 	// ones=3 full-house=28 <nil>
-	// impossible state: …"ull-house=30" at offset 13; no order of filling leads to this card
+	// impossible state: …"ull-house=30" at offset 13; no throw counts full-house=30
 }
 
 func ExampleScoreResult() {

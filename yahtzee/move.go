@@ -1,13 +1,10 @@
 package yahtzee
 
 import (
-	"errors"
 	"iter"
-	"strings"
 
 	"pips.example"
 	"pips.example/dice"
-	"pips.example/internal/text"
 )
 
 // A Move is one decision: to fill a box, or to keep some dice and roll the others. The
@@ -52,32 +49,7 @@ func (r Rules) moves(s *State, yield func(Move) bool) {
 //     this box
 func (r Rules) Legal(s State, m Move) error {
 	if why := r.refuses(&s, m); why != nil {
-		return &pips.MoveError{Player: s.Turn, Move: m, Reason: why}
-	}
-	return nil
-}
-
-// refuses returns the reason why a move is illegal.
-func (r *Rules) refuses(s *State, m Move) error {
-	if err := r.Check(*s); err != nil {
-		return err
-	}
-	switch {
-	case s.Due > 0:
-		return pips.ErrChanceDue
-	case s.Roll == dice.Dice{}:
-		return pips.ErrOver
-	case m.Roll == (m.Box != 0), !m.Roll && m.Keep != dice.Dice{}:
-		return errMove
-	case !m.Roll:
-		_, err := r.worth(&s.Cards[s.Turn], m.Box, s.Roll)
-		return err
-	case s.RollsLeft == 0:
-		return errNoRolls
-	case !s.Roll.Contains(m.Keep):
-		return errMissing
-	case m.Keep == s.Roll:
-		return ErrKeepAll
+		return refused(pips.MoveError{Player: s.Turn, Move: m, Reason: why})
 	}
 	return nil
 }
@@ -102,80 +74,18 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 	return r.pass(s), nil
 }
 
-// ParseMove reads a move: a box, as in "full-house", or the dice to keep, as in "66 roll"
-// and "- roll". It does not ask whether the move is legal.
-func ParseMove(s string) (Move, error) {
-	keep, ok := strings.CutSuffix(s, " roll")
-	if !ok {
-		b, err := ParseCategory(s)
-		var bad *pips.SyntaxError
-		if errors.As(err, &bad) && !strings.HasPrefix(bad.Want, "did you mean") {
-			return Move{}, text.Fail(s, 0, text.Bad(`want a box, as in "full-house", or dice to keep, as in "66 roll" or "- roll"`))
-		}
-		return Move{Box: b}, err
+// pass gives the dice to the next player, unless all cards are full.
+func (r *Rules) pass(s State) State {
+	if r.Saved {
+		s.Saved[s.Turn] = s.RollsLeft
 	}
-	if keep == "-" {
-		return Move{Roll: true}, nil
+	s.Roll, s.RollsLeft = dice.Dice{}, 0
+	next := pips.Player((int(s.Turn) + 1) % s.Players)
+	if s.Cards[next].len() == r.Boxes.Len() {
+		return s
 	}
-	d, at, err := parseDice(keep)
-	if err != nil {
-		return Move{}, text.Fail(s, at, err)
-	}
-	return Move{Keep: d, Roll: true}, nil
+	s.Turn, s.Due = next, r.Dice
+	s.RollsLeft = r.Rolls - 1 + s.Saved[next]
+	s.Saved[next] = 0
+	return s
 }
-
-// parseDice reads one to six dice. With an error comes the offset.
-func parseDice(s string) (d dice.Dice, at int, err error) {
-	const want = "want one to six dice, as in 12266"
-	d, err = dice.Parse(s)
-	var bad *pips.SyntaxError
-	switch {
-	case errors.Is(err, pips.ErrTooLarge), d.Len() > 6:
-		return dice.Dice{}, 6, &text.Fault{Reason: pips.ErrTooLarge, Want: want}
-	case errors.As(err, &bad):
-		return dice.Dice{}, bad.Offset, text.Bad(want)
-	case d.Len() == 0:
-		return dice.Dice{}, 0, text.Bad(want)
-	}
-	return d, 0, nil
-}
-
-// String returns the move as [ParseMove] reads it, and "no move" for the zero Move.
-func (m Move) String() string {
-	switch {
-	case m == Move{}:
-		return "no move"
-	case !m.valid() && m.Roll:
-		return "%!Move(" + m.Box.String() + " " + m.Keep.String() + " roll)"
-	case !m.valid():
-		return "%!Move(" + m.Box.String() + " " + m.Keep.String() + ")"
-	case !m.Roll:
-		return m.Box.String()
-	case m.Keep == dice.Dice{}:
-		return "- roll"
-	}
-	return m.Keep.String() + " roll"
-}
-
-// valid reports whether m is a box or a roll, and not both.
-func (m Move) valid() bool {
-	if m.Roll {
-		return m.Box == 0 && m.Keep.Len() <= 6
-	}
-	return m.Box.valid() && m.Keep == dice.Dice{}
-}
-
-// AppendText appends what String returns. It fails with [pips.ErrIllegal] for what is neither a
-// box nor a roll.
-func (m Move) AppendText(b []byte) ([]byte, error) {
-	if !m.valid() {
-		return b, errMove
-	}
-	return append(b, m.String()...), nil
-}
-
-// MarshalText returns the text.
-func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
-
-// UnmarshalText reads text as [ParseMove] does.
-func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }

@@ -1,40 +1,12 @@
 package yahtzee
 
 import (
-	"iter"
+	"math"
 	"math/rand/v2"
 
 	"pips.example"
 	"pips.example/dice"
 )
-
-// A View is all of the state, as Yahtzee has no secrets.
-type View struct {
-	Rules  Rules       `json:"rules"`  // what is played
-	Player pips.Player `json:"player"` // who looks; pips.Nobody for a spectator
-	State  State       `json:"state"`  // all of it
-}
-
-// View returns what a player may see, or a spectator.
-func (r Rules) View(s State, p pips.Player) View { return View{r, p, s} }
-
-// Moves yields the legal moves of the state, whoever the viewer is.
-func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
-
-// Legal is [Rules.Legal] of the state, whoever looks.
-func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
-
-// Guess returns the state of the view. It fails with [pips.ErrForeign] for other rules,
-// and with the error of [Rules.Check].
-func (r Rules) Guess(v View, _ rand.Source) (State, error) {
-	if v.Rules != r {
-		return State{}, pips.ErrForeign
-	}
-	if err := r.Check(v.State); err != nil {
-		return State{}, err
-	}
-	return v.State, nil
-}
 
 // A Strategy is a [pips.Strategy] for these games.
 type Strategy = pips.Strategy[View, Move]
@@ -48,6 +20,86 @@ type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 //	0: 12266 66 roll, 126 66 roll, 66 four-of-a-kind
 //	1: 23456 large-straight
 type Record = pips.Record[Rules, State, Move, dice.Dice, View]
+
+// Begin is [Rules.Start].
+func (r Rules) Begin(players int) (State, error) { return r.Start(players) }
+
+// Waits says what the state waits for, and whose turn it is.
+func (r Rules) Waits(s State) (pips.For, pips.Player) {
+	switch {
+	case s.Due != 0:
+		return pips.Chance, s.Turn
+	case s.Roll != dice.Dice{}:
+		return pips.Decision, s.Turn
+	}
+	return pips.Nothing, pips.Nobody
+}
+
+// Draw rolls the dice that are due.
+func (r Rules) Draw(s State, src rand.Source) dice.Dice {
+	if s.Due < 0 || s.Due > r.Dice || r.Dice > 6 {
+		return dice.Dice{} // of an impossible state; Roll refuses it
+	}
+	return dice.Roll(src, s.Due)
+}
+
+// Roll returns the state after the dice d fell. It fails with a *[pips.MoveError], whose
+// reason is [ErrDice], [pips.ErrMoveDue], [pips.ErrOver] or the error of [Rules.Check].
+func (r Rules) Roll(s State, d dice.Dice) (State, error) {
+	err := r.Check(s)
+	e := pips.MoveError{Player: s.Turn, Reason: err}
+	switch {
+	case err != nil:
+	case s.Due == 0 && s.Roll == dice.Dice{}:
+		e.Reason = pips.ErrOver
+	case s.Due == 0:
+		e.Reason = pips.ErrMoveDue
+	case d.Len() != s.Due:
+		e.Reason, e.Need, e.Have = ErrDice, s.Due, d.Len()
+	default:
+		s.Roll = s.Kept.Plus(d)
+		s.Kept, s.Due = dice.Dice{}, 0
+		return s, nil
+	}
+	return s, refused(e)
+}
+
+// Chance is [Rules.Roll].
+func (r Rules) Chance(s State, d dice.Dice) (State, error) { return r.Roll(s, d) }
+
+// Standing returns the [Rules.Total] of a player's card.
+func (r Rules) Standing(s State, p pips.Player) int {
+	if p < 0 || int(p) >= min(s.Players, pips.MaxPlayers) {
+		return 0
+	}
+	return r.Total(s.Cards[p])
+}
+
+// Outcome says whether the game is over and who won: all players with the highest
+// total.
+func (r Rules) Outcome(s State) pips.Outcome {
+	if s.Due != 0 || s.Roll != (dice.Dice{}) || r.Check(s) != nil {
+		return pips.Outcome{}
+	}
+	o := pips.Outcome{Over: true}
+	best, second := math.MinInt, math.MinInt
+	for p, c := range s.Cards[:s.Players] {
+		switch total := r.Total(c); {
+		case total > best:
+			best, second = total, best
+			o.Winners = pips.SeatsOf(pips.Player(p))
+		case total == best:
+			second = total
+			o.Winners |= pips.SeatsOf(pips.Player(p))
+		case total > second:
+			second = total
+		}
+	}
+	if s.Players > 1 {
+		o.Margin = best - second
+	}
+	return o
+}
 
 // NewGame is [pips.NewGame] by these rules.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }

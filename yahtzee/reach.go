@@ -2,7 +2,7 @@ package yahtzee
 
 import "pips.example/dice"
 
-// reachable reports whether some order of filling leads to the card.
+// reach returns nil if some order of filling leads to the card, else why none does.
 //
 // Without jokers each box stands for itself: its points have to be what some
 // throw counts there. All alike can do the same before the Yahtzee box is
@@ -14,38 +14,56 @@ import "pips.example/dice"
 // boxes that need a joker, and at most as many as boxes that can have got one,
 // all in one game. Any number between can be had, since the others can be filled
 // otherwise.
-func (r Rules) reachable(c Card) bool {
-	filled, needed := 0, uint32(0)
+func (r *Rules) reach(c *Card) error {
+	if err := r.checkBoxes(c); err != nil {
+		return err
+	}
+	needed, odd := uint32(0), Card{} // the boxes that need a joker
 	for b := range r.Boxes.All() {
-		if !c.Filled(b) {
-			continue
-		}
-		filled++
-		if !r.counts(b, c.Points(b)) {
+		if c.Filled(b) && !r.counts(b, c.Points(b)) {
 			needed |= 1 << b
+			odd.box[b-Ones] = c.box[b-Ones]
 		}
 	}
-	if filled != c.len() { // a box that the rules lack
-		return false
+	x := c.Extras()
+	if needed == 0 && x == 0 {
+		return nil
+	}
+	least, most := -1, -1
+	if c.Filled(Yahtzee) {
+		least, most = r.jokers(c, needed)
+	}
+	wins := r.Extra > 0 && c.Points(Yahtzee) > 0
+	switch {
+	case most < 0 && c.Filled(Yahtzee) && r.Joker != JokerNone:
+		return impossible("no throw counts %v, nor can jokers on this card", odd)
+	case most < 0:
+		return impossible("no throw counts %v", odd)
+	case !wins && x > 0:
+		return impossible("extra is %d, want 0 by these rules", x)
+	case wins && x < least:
+		return impossible("extra is %d, want at least %d, as only a joker counts %v", x, least, odd)
+	case wins && x > most:
+		return impossible("extra is %d, want at most %d, as all alike cannot have filled more boxes", x, most)
+	}
+	return nil
+}
+
+// checkBoxes checks that the rules have all boxes of the card, and their order.
+func (r *Rules) checkBoxes(c *Card) error {
+	for b := Ones; b.valid(); b++ {
+		if c.Filled(b) && !r.Boxes.has(b) {
+			return impossible("%v is filled, which these rules lack", b)
+		}
 	}
 	if r.Ordered {
-		for i, b := range r.Boxes.list[:r.Boxes.n] {
-			if c.Filled(b) != (i < filled) {
-				return false
+		for _, b := range r.Boxes.list[:c.len()] {
+			if !c.Filled(b) {
+				return impossible("%v is open, want the boxes filled in their order", b)
 			}
 		}
 	}
-	if needed == 0 && c.Extras() == 0 {
-		return true
-	}
-	if !c.Filled(Yahtzee) {
-		return false
-	}
-	least, most := r.jokers(&c, needed)
-	if r.Extra > 0 && c.Points(Yahtzee) > 0 {
-		return least <= c.Extras() && c.Extras() <= most
-	}
-	return c.Extras() == 0 && least <= most
+	return nil
 }
 
 // counts reports whether some throw counts p in the box of b.

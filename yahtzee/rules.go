@@ -2,7 +2,6 @@ package yahtzee
 
 import (
 	"fmt"
-	"iter"
 
 	"pips.example"
 	"pips.example/dice"
@@ -71,79 +70,16 @@ var jokerNames = text.Enum[Joker]{Type: "Joker", Texts: []string{JokerNone: "non
 // String returns "none", "forced", "free", "mixed" or "lax".
 func (j Joker) String() string { return jokerNames.String(j) }
 
-// Boxes are the boxes of a card in their order. They are comparable; the zero Boxes has
-// none.
-type Boxes struct {
-	list [maxBoxes]Category
-	n    uint8
-	set  uint32 // bit c-1 for category c
-}
-
-// NewBoxes returns boxes. It fails with [ErrNoBox] for what is no category or comes
-// twice.
-func NewBoxes(boxes ...Category) (Boxes, error) {
-	var b Boxes
-	for _, c := range boxes {
-		switch {
-		case !c.valid():
-			return Boxes{}, fmt.Errorf("%v: %w", c, ErrNoBox)
-		case b.has(c):
-			return Boxes{}, fmt.Errorf("%v comes twice: %w", c, ErrNoBox)
-		}
-		b = b.with(c)
-	}
-	return b, nil
-}
-
-// with returns b with c behind its boxes.
-func (b Boxes) with(c Category) Boxes {
-	b.list[b.n] = c
-	b.n++
-	b.set |= 1 << (c - Ones)
-	return b
-}
-
-// has reports whether c is one of the boxes.
-func (b Boxes) has(c Category) bool { return c.valid() && b.set>>(c-Ones)&1 != 0 }
-
-// Len returns the number of boxes, up to 20.
-func (b Boxes) Len() int { return int(b.n) }
-
-// All yields the boxes in their order.
-func (b Boxes) All() iter.Seq[Category] {
-	return func(yield func(Category) bool) {
-		for _, c := range b.list[:b.n] {
-			if !yield(c) {
-				return
-			}
-		}
-	}
-}
-
 // Validate returns nil if the rules can be played, else an error of the kind
 // [pips.ErrRules] that says which setting is wrong and what it may be.
 func (r Rules) Validate() error {
 	if r.Boxes.Len() == 0 {
 		return unplayable("boxes is empty, want at least one box")
 	}
-	for _, f := range [...]struct {
-		key            string
-		n, least, most int
-	}{
-		{"dice", r.Dice, 5, 6},
-		{"rolls", r.Rolls, 1, maxRolls},
-		{"small-straight", r.SmallStraight, 0, maxPoints},
-		{"large-straight", r.LargeStraight, 0, maxPoints},
-		{"full-house", r.FullHouse, 0, maxPoints},
-		{"four-of-a-kind", r.FourOfAKind, 0, maxPoints},
-		{"yahtzee", r.Yahtzee, 0, maxPoints},
-		{"upper-limit", r.UpperLimit, 0, maxBonus},
-		{"upper-bonus", r.UpperBonus, 0, maxBonus},
-		{"served", r.ServedBonus, 0, maxServed},
-		{"extra", r.Extra, 0, maxBonus},
-	} {
-		if f.n < f.least || f.n > f.most {
-			return unplayable(fmt.Sprintf("%s is %d, want %d to %d", f.key, f.n, f.least, f.most))
+	numbers := r.numbers()
+	for i := range numbers {
+		if f := &numbers[i]; *f.n < f.least || *f.n > f.most {
+			return r.outside(i)
 		}
 	}
 	switch {
@@ -176,6 +112,37 @@ func (r Rules) Validate() error {
 		}
 	}
 	return nil
+}
+
+// A number is one of the rules, with its key in text and its range.
+type number struct {
+	key         string
+	n           *int
+	least, most int
+}
+
+// numbers returns the numbers of the rules.
+func (r *Rules) numbers() [11]number {
+	return [...]number{
+		{"dice", &r.Dice, 5, 6},
+		{"rolls", &r.Rolls, 1, maxRolls},
+		{"small-straight", &r.SmallStraight, 0, maxPoints},
+		{"large-straight", &r.LargeStraight, 0, maxPoints},
+		{"full-house", &r.FullHouse, 0, maxPoints},
+		{"four-of-a-kind", &r.FourOfAKind, 0, maxPoints},
+		{"yahtzee", &r.Yahtzee, 0, maxPoints},
+		{"upper-limit", &r.UpperLimit, 0, maxBonus},
+		{"upper-bonus", &r.UpperBonus, 0, maxBonus},
+		{"served", &r.ServedBonus, 0, maxServed},
+		{"extra", &r.Extra, 0, maxBonus},
+	}
+}
+
+// outside returns the error for a number out of its range. It stands apart so that
+// Validate does not allocate.
+func (r Rules) outside(i int) error {
+	f := r.numbers()[i]
+	return unplayable(fmt.Sprintf("%s is %d, want %d to %d", f.key, *f.n, f.least, f.most))
 }
 
 // sixDice are the boxes that take six dice.

@@ -1,9 +1,9 @@
 package yahtzee
 
 import (
+	"encoding/json"
 	"math"
 	"strconv"
-	"strings"
 
 	"pips.example/internal/text"
 )
@@ -128,36 +128,14 @@ func (r *Rules) set(key, value string) (at int, err error) {
 	switch key {
 	case "boxes":
 		r.Boxes, at, err = parseBoxes(value)
-	case "dice":
-		r.Dice, at, err = text.Number(value, 5, 6)
-	case "rolls":
-		r.Rolls, at, err = text.Number(value, 1, maxRolls)
 	case "kinds":
 		err = kindsTexts.set(&r.KindsSumAll, value)
 	case "straights":
 		err = straightsTexts.set(&r.StraightsInRow, value)
-	case "small-straight":
-		r.SmallStraight, at, err = text.Number(value, 0, maxPoints)
-	case "large-straight":
-		r.LargeStraight, at, err = text.Number(value, 0, maxPoints)
-	case "full-house":
-		r.FullHouse, at, err = text.Number(value, 0, maxPoints)
-	case "four-of-a-kind":
-		r.FourOfAKind, at, err = text.Number(value, 0, maxPoints)
-	case "yahtzee":
-		r.Yahtzee, at, err = text.Number(value, 0, maxPoints)
 	case "house-of-five":
 		err = text.SetFlag(&r.HouseOfFive, value)
 	case "pairs-of-four":
 		err = text.SetFlag(&r.PairsOfFour, value)
-	case "upper-limit":
-		r.UpperLimit, at, err = text.Number(value, 0, maxBonus)
-	case "upper-bonus":
-		r.UpperBonus, at, err = text.Number(value, 0, maxBonus)
-	case "served":
-		r.ServedBonus, at, err = text.Number(value, 0, maxServed)
-	case "extra":
-		r.Extra, at, err = text.Number(value, 0, maxBonus)
 	case "joker":
 		err = jokerNames.Set(&r.Joker, value)
 	case "gate":
@@ -166,37 +144,55 @@ func (r *Rules) set(key, value string) (at int, err error) {
 		err = text.SetFlag(&r.Ordered, value)
 	case "saved":
 		err = text.SetFlag(&r.Saved, value)
+	default:
+		for _, f := range r.numbers() {
+			if f.key == key {
+				*f.n, at, err = text.Number(value, f.least, f.most)
+			}
+		}
 	}
 	return at, err
 }
 
-// parseBoxes reads names of categories with commas between them. With an error
-// comes the offset.
-func parseBoxes(s string) (Boxes, int, error) {
-	var b Boxes
-	at := 0
-	for name := range strings.SplitSeq(s, ",") {
-		c, err := ParseCategory(name)
-		switch {
-		case err != nil:
-			return Boxes{}, at, err
-		case b.has(c):
-			return Boxes{}, at, text.Bad("want the box " + c.String() + " once")
-		}
-		b = b.with(c)
-		at += len(name) + 1
-	}
-	return b, 0, nil
+// A rulesJSON is the JSON form of Rules.
+type rulesJSON struct {
+	Text          string `json:"text"`
+	Seats         []int  `json:"seats"`
+	Boxes         Boxes  `json:"boxes"`
+	Dice          int    `json:"dice"`
+	Rolls         int    `json:"rolls"`
+	Kinds         string `json:"kinds"`
+	Straights     string `json:"straights"`
+	SmallStraight int    `json:"small-straight"`
+	LargeStraight int    `json:"large-straight"`
+	FullHouse     int    `json:"full-house"`
+	FourOfAKind   int    `json:"four-of-a-kind"`
+	Yahtzee       int    `json:"yahtzee"`
+	HouseOfFive   bool   `json:"house-of-five"`
+	PairsOfFour   bool   `json:"pairs-of-four"`
+	UpperLimit    int    `json:"upper-limit"`
+	UpperBonus    int    `json:"upper-bonus"`
+	Served        int    `json:"served"`
+	Extra         int    `json:"extra"`
+	Joker         string `json:"joker"`
+	Gate          string `json:"gate"`
+	Ordered       bool   `json:"ordered"`
+	Saved         bool   `json:"saved"`
 }
 
-// String returns the names of the boxes with commas between them.
-func (b Boxes) String() string {
-	var list []byte
-	for c := range b.All() {
-		if len(list) > 0 {
-			list = append(list, ',')
-		}
-		list = append(list, c.String()...)
+// MarshalJSON returns an object with text, seats (the least and the largest number of
+// players) and all settings of [ParseRules]. It fails as [Rules.Validate] does.
+func (r Rules) MarshalJSON() ([]byte, error) {
+	if err := r.Validate(); err != nil {
+		return nil, err
 	}
-	return string(list)
+	least, most := r.Players()
+	return json.Marshal(rulesJSON{
+		r.String(), []int{least, most}, r.Boxes, r.Dice, r.Rolls, kindsTexts.of(r.KindsSumAll), straightsTexts.of(r.StraightsInRow),
+		r.SmallStraight, r.LargeStraight, r.FullHouse, r.FourOfAKind, r.Yahtzee, r.HouseOfFive, r.PairsOfFour,
+		r.UpperLimit, r.UpperBonus, r.ServedBonus, r.Extra, r.Joker.String(), gateTexts.of(r.JokerNeedsPoints), r.Ordered, r.Saved,
+	})
 }
+
+// UnmarshalJSON reads such an object, which needs only the text, or the text as a string.
+func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }

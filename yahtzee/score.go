@@ -3,7 +3,6 @@ package yahtzee
 import (
 	"math/bits"
 
-	"pips.example"
 	"pips.example/dice"
 )
 
@@ -27,15 +26,6 @@ func (r Rules) Points(d dice.Dice, c Category) (int, error) {
 		return 0, r.refusal(ErrNoBox, d)
 	}
 	return r.count(d.Packed(), c), nil
-}
-
-// refusal returns the error for dice that nobody in particular wants to count.
-func (r *Rules) refusal(why error, d dice.Dice) error {
-	e := &pips.MoveError{Player: pips.Nobody, Reason: why}
-	if why == ErrDice {
-		e.Need, e.Have = r.Dice, d.Len()
-	}
-	return e
 }
 
 // The counts of the faces stand ten bits apart, see dice.Dice.Packed. A set of

@@ -2,8 +2,6 @@ package yahtzee
 
 import (
 	"fmt"
-	"math"
-	"math/rand/v2"
 
 	"pips.example"
 	"pips.example/dice"
@@ -41,106 +39,6 @@ func (r Rules) Start(players int) (State, error) {
 		return State{}, wrong.Players(pips.ErrPlayers, least, most, players)
 	}
 	return State{Players: players, Due: r.Dice, RollsLeft: r.Rolls - 1}, nil
-}
-
-// Begin is [Rules.Start].
-func (r Rules) Begin(players int) (State, error) { return r.Start(players) }
-
-// Waits says what the state waits for, and whose turn it is.
-func (r Rules) Waits(s State) (pips.For, pips.Player) {
-	switch {
-	case s.Due != 0:
-		return pips.Chance, s.Turn
-	case s.Roll != dice.Dice{}:
-		return pips.Decision, s.Turn
-	}
-	return pips.Nothing, pips.Nobody
-}
-
-// Draw rolls the dice that are due.
-func (r Rules) Draw(s State, src rand.Source) dice.Dice {
-	if s.Due < 0 || s.Due > r.Dice || r.Dice > 6 {
-		return dice.Dice{} // of an impossible state; Roll refuses it
-	}
-	return dice.Roll(src, s.Due)
-}
-
-// Roll returns the state after the dice d fell. It fails with a *[pips.MoveError], whose
-// reason is [ErrDice], [pips.ErrMoveDue], [pips.ErrOver] or the error of [Rules.Check].
-func (r Rules) Roll(s State, d dice.Dice) (State, error) {
-	err := r.Check(s)
-	e := pips.MoveError{Player: s.Turn, Reason: err}
-	switch {
-	case err != nil:
-	case s.Due == 0 && s.Roll == dice.Dice{}:
-		e.Reason = pips.ErrOver
-	case s.Due == 0:
-		e.Reason = pips.ErrMoveDue
-	case d.Len() != s.Due:
-		e.Reason, e.Need, e.Have = ErrDice, s.Due, d.Len()
-	default:
-		s.Roll = s.Kept.Plus(d)
-		s.Kept, s.Due = dice.Dice{}, 0
-		return s, nil
-	}
-	return s, refused(e)
-}
-
-// refused returns e as an error. It stands apart so that what is accepted does not
-// allocate.
-func refused(e pips.MoveError) error { return &e }
-
-// Chance is [Rules.Roll].
-func (r Rules) Chance(s State, d dice.Dice) (State, error) { return r.Roll(s, d) }
-
-// pass gives the dice to the next player, unless all cards are full.
-func (r *Rules) pass(s State) State {
-	if r.Saved {
-		s.Saved[s.Turn] = s.RollsLeft
-	}
-	s.Roll, s.RollsLeft = dice.Dice{}, 0
-	next := pips.Player((int(s.Turn) + 1) % s.Players)
-	if s.Cards[next].len() == r.Boxes.Len() {
-		return s
-	}
-	s.Turn, s.Due = next, r.Dice
-	s.RollsLeft = r.Rolls - 1 + s.Saved[next]
-	s.Saved[next] = 0
-	return s
-}
-
-// Standing returns the [Rules.Total] of a player's card.
-func (r Rules) Standing(s State, p pips.Player) int {
-	if p < 0 || int(p) >= min(s.Players, pips.MaxPlayers) {
-		return 0
-	}
-	return r.Total(s.Cards[p])
-}
-
-// Outcome says whether the game is over and who won: all players with the highest
-// total.
-func (r Rules) Outcome(s State) pips.Outcome {
-	if s.Due != 0 || s.Roll != (dice.Dice{}) || r.Check(s) != nil {
-		return pips.Outcome{}
-	}
-	o := pips.Outcome{Over: true}
-	best, second := math.MinInt, math.MinInt
-	for p, c := range s.Cards[:s.Players] {
-		switch total := r.Total(c); {
-		case total > best:
-			best, second = total, best
-			o.Winners = pips.SeatsOf(pips.Player(p))
-		case total == best:
-			second = total
-			o.Winners |= pips.SeatsOf(pips.Player(p))
-		case total > second:
-			second = total
-		}
-	}
-	if s.Players > 1 {
-		o.Margin = best - second
-	}
-	return o
 }
 
 // Check returns nil if s can be a state of a game by these rules, else the error of

@@ -1,10 +1,12 @@
 package yahtzee
 
 import (
+	"encoding/json"
 	"strconv"
 	"strings"
 
 	"pips.example"
+	"pips.example/dice"
 	"pips.example/internal/text"
 )
 
@@ -148,4 +150,48 @@ func (s State) append(b []byte) []byte {
 		b = append(c.append(append(b, " ["...)), ']')
 	}
 	return b
+}
+
+// A stateJSON is the JSON form of a State.
+type stateJSON struct {
+	Turn      pips.Player `json:"turn"`
+	Cards     []Card      `json:"cards"`
+	Saved     []int       `json:"saved"`
+	Due       int         `json:"due"`
+	Kept      dice.Dice   `json:"kept"`
+	Roll      dice.Dice   `json:"roll"`
+	RollsLeft int         `json:"rolls-left"`
+}
+
+// MarshalJSON returns an object with turn, cards, saved, due, kept, roll and rolls-left,
+// of which cards and saved are lists by player. It fails with [pips.ErrState] if no rules
+// have such a state.
+func (s State) MarshalJSON() ([]byte, error) {
+	if err := s.check(); err != nil {
+		return nil, err
+	}
+	return json.Marshal(stateJSON{s.Turn, s.Cards[:s.Players], s.Saved[:s.Players], s.Due, s.Kept, s.Roll, s.RollsLeft})
+}
+
+// UnmarshalJSON reads such an object, which needs only the cards, or the text of a state
+// as a string. It does not know the rules.
+func (s *State) UnmarshalJSON(data []byte) error {
+	return text.FromJSON(s, data, ParseState, func(data []byte) (s State, err error) {
+		var in stateJSON
+		if err := text.Decode(data, &in); err != nil {
+			return s, err
+		}
+		switch n := len(in.Cards); {
+		case n == 0:
+			return s, text.Bad("want an object with the key cards")
+		case n > pips.MaxPlayers:
+			return s, &text.Fault{Reason: pips.ErrTooLarge, Want: "want at most 8 cards"}
+		case in.Saved != nil && len(in.Saved) != n:
+			return s, impossible("%d numbers of saved rolls, want %d", len(in.Saved), n)
+		}
+		s = State{Players: len(in.Cards), Turn: in.Turn, Due: in.Due, Kept: in.Kept, Roll: in.Roll, RollsLeft: in.RollsLeft}
+		copy(s.Cards[:], in.Cards)
+		copy(s.Saved[:], in.Saved)
+		return s, s.check()
+	})
 }

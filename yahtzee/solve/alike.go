@@ -1,13 +1,64 @@
 package solve
 
-import "pips.example/yahtzee"
+import (
+	"math/bits"
 
-// served returns the points that a box brings more in the first throw, if it
-// brings any.
-func (s *space) served(c yahtzee.Category) float64 {
-	switch c {
-	case yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee:
-		return float64(s.rules.ServedBonus)
+	"pips.example/dice"
+	"pips.example/yahtzee"
+)
+
+// makeBlanks makes a card of each set of filled boxes, for the rules to say where a joker
+// may go. Only the points of the Yahtzee box matter for that.
+func (s *space) makeBlanks() {
+	if s.rules.Joker == yahtzee.JokerNone {
+		return
+	}
+	nothing, yatzy := dice.Of(1, 2, 2, 4, 6), dice.Of(1, 1, 1, 1, 1)
+	for mark := range s.blank {
+		cards := make([]yahtzee.Card, 1<<len(s.boxes))
+		for set := 1; set < len(cards); set++ {
+			last := bits.Len(uint(set)) - 1
+			d := nothing
+			if last == s.yahtzee && mark == 1 {
+				d = yatzy
+			}
+			cards[set], _ = s.rules.Place(cards[set&^(1<<last)], s.boxes[last], d)
+		}
+		s.blank[mark] = cards
+	}
+}
+
+// eachAlike calls f for all boxes that five dice of a face may fill, in their order, on a
+// card with these boxes filled and a Yahtzee box with its points, where that matters, or
+// without.
+func (s *space) eachAlike(set int, mark bool, face int, f func(fill)) {
+	d := table().fives[face]
+	if s.rules.Joker == yahtzee.JokerNone {
+		for b := range s.boxes {
+			if s.mayFill(set, b) {
+				f(s.fill(b, d, s.points[b][d]))
+			}
+		}
+		return
+	}
+	card := s.blank[0][set]
+	if mark {
+		card = s.blank[1][set]
+	}
+	for r := range s.rules.ScoreRoll(card, table().dice[kept+d]).All() {
+		if r.Err == nil {
+			f(s.fill(s.index[r.Box], d, float64(r.Points)))
+		}
+	}
+}
+
+// served returns the points that a box with points brings more in the first throw.
+func (s *space) served(b int, points float64) float64 {
+	if points > 0 {
+		switch s.boxes[b] {
+		case yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee:
+			return float64(s.rules.ServedBonus)
+		}
 	}
 	return 0
 }
@@ -18,61 +69,4 @@ func (s *space) extra(set int, mark bool) float64 {
 		return float64(s.rules.Extra)
 	}
 	return 0
-}
-
-// alikePoints returns what five dice of a face bring in box b, and whether they
-// may go there, on a card with these boxes filled and a Yahtzee box with its
-// points, where that matters, or without. It is the joker rule of [yahtzee.Joker].
-func (s *space) alikePoints(set int, mark bool, b, face int) (points float64, ok bool) {
-	r, c := &s.rules, s.boxes[b]
-	d := allAlike(face)
-	natural := s.points[b][d]
-	if r.Joker == yahtzee.JokerNone || s.yahtzee < 0 || set>>s.yahtzee&1 == 0 || r.JokerNeedsPoints && !mark {
-		return natural, true
-	}
-	box := s.upper[face-1]
-	upperOpen := box >= 0 && set>>box&1 == 0
-	switch {
-	case upperOpen && (r.Joker == yahtzee.JokerForced || r.Joker == yahtzee.JokerMixed && mark):
-		return natural, b == box
-	case upperOpen && r.Joker != yahtzee.JokerLax:
-		return natural, true
-	case r.Joker == yahtzee.JokerForced && c <= yahtzee.Sixes && s.lowerOpen(set):
-		return 0, false
-	}
-	full := func(fixed, sum int) (float64, bool) {
-		if fixed != 0 {
-			return float64(fixed), true
-		}
-		return float64(sum), true
-	}
-	switch c {
-	case yahtzee.FullHouse:
-		return full(r.FullHouse, sizes*face)
-	case yahtzee.SmallStraight:
-		return full(r.SmallStraight, 15)
-	case yahtzee.LargeStraight:
-		return full(r.LargeStraight, 20)
-	}
-	return natural, true
-}
-
-// lowerOpen reports whether a lower box is open.
-func (s *space) lowerOpen(set int) bool {
-	for b, c := range s.boxes {
-		if c > yahtzee.Sixes && set>>b&1 == 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// allAlike returns the number of the full throw of five dice of a face.
-func allAlike(face int) int {
-	for d, f := range table().alike {
-		if int(f) == face {
-			return d
-		}
-	}
-	return -1
 }

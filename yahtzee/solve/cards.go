@@ -22,11 +22,11 @@ const maxRolls = 5
 // to what the open upper boxes can bring together. A bonus that was won and one
 // that is out of reach stay apart, though both bring nothing any more.
 
-// A score is what a full throw counts in a box.
-type score struct {
-	box            int
-	face, count    int // of an upper box, else 0
-	points, served float64
+// A fill is a way to fill a box with points.
+type fill struct {
+	box    int
+	count  int // dice of the face of an upper box, else 0
+	points float64
 }
 
 // dead is a need that cannot be met.
@@ -37,7 +37,11 @@ type space struct {
 	rules   yahtzee.Rules
 	boxes   []yahtzee.Category         // in their order
 	points  [][throws]float64          // by box, what a full throw counts there
-	scores  [throws][]score            // by full throw, the boxes where it counts something
+	fills   []fill                     // by throws that are not all alike
+	filling [throws][]int              // by full throw and box, the number of the fill, for all alike that of [space.steps]
+	scores  [throws][]int              // of these the fills with points; none for all alike
+	blank   [2][]yahtzee.Card          // with a joker, by filled boxes: a card without points in the Yahtzee box, and one with them
+	index   [yahtzee.Tower + 1]int     // of the box of each category
 	upper   [6]int                     // the index of the box of each face, or -1
 	yahtzee int                        // the index of the Yahtzee box, or -1
 	marked  bool                       // whether that box has its points matters
@@ -62,6 +66,7 @@ func newSpace(r yahtzee.Rules) (*space, error) {
 	s := &space{rules: r, boxes: slices.Collect(r.Boxes.All()), yahtzee: -1}
 	s.upper = [6]int{-1, -1, -1, -1, -1, -1}
 	for i, b := range s.boxes {
+		s.index[b] = i
 		switch {
 		case b <= yahtzee.Sixes:
 			s.upper[b-yahtzee.Ones] = i
@@ -71,24 +76,7 @@ func newSpace(r yahtzee.Rules) (*space, error) {
 	}
 	s.marked = s.yahtzee >= 0 && (r.Extra > 0 ||
 		r.Joker != yahtzee.JokerNone && (r.JokerNeedsPoints || r.Joker == yahtzee.JokerMixed))
-	s.points = make([][throws]float64, len(s.boxes))
-	for b, c := range s.boxes {
-		for d := range throws {
-			s.points[b][d] = float64(r.Score(table().dice[kept+d], c))
-		}
-	}
-	for d := range throws {
-		for b, c := range s.boxes {
-			if p := s.points[b][d]; p > 0 {
-				e := score{box: b, points: p, served: p + s.served(c)}
-				if c <= yahtzee.Sixes {
-					e.face = int(c-yahtzee.Ones) + 1
-					e.count = int(table().face[d][e.face-1])
-				}
-				s.scores[d] = append(s.scores[d], e)
-			}
-		}
-	}
+	s.findFills()
 	s.findNeeds()
 	s.offset = make([]int, 1<<len(s.boxes)+1)
 	for set := range 1 << len(s.boxes) {
@@ -103,7 +91,44 @@ func newSpace(r yahtzee.Rules) (*space, error) {
 	}
 	s.offset[len(s.offset)-1] = s.numbers
 	s.link()
+	s.makeBlanks()
 	return s, nil
+}
+
+// findFills finds what full throws count in the boxes, whatever is on the card.
+func (s *space) findFills() {
+	s.points = make([][throws]float64, len(s.boxes))
+	for b, c := range s.boxes {
+		for d := range throws {
+			p := float64(s.rules.Score(table().dice[kept+d], c))
+			s.points[b][d] = p
+			f := s.fill(b, d, p)
+			i := slices.Index(s.fills, f)
+			if i < 0 && table().alike[d] == 0 {
+				i = len(s.fills)
+				s.fills = append(s.fills, f)
+			}
+			s.filling[d] = append(s.filling[d], i)
+			if p > 0 && table().alike[d] == 0 {
+				s.scores[d] = append(s.scores[d], i)
+			}
+		}
+	}
+	// What all alike bring depends on the card, so each of them has numbers of its own.
+	for face, d := range table().fives[1:] {
+		for b := range s.boxes {
+			s.filling[d][b] = len(s.fills) + face*len(s.boxes) + b
+		}
+	}
+}
+
+// fill returns how a full throw fills a box with points.
+func (s *space) fill(b, d int, points float64) fill {
+	f := fill{box: b, points: points}
+	if c := s.boxes[b]; c <= yahtzee.Sixes {
+		f.count = int(table().face[d][c-yahtzee.Ones])
+	}
+	return f
 }
 
 // made returns the rules, the zero Rules for those of the zero solver.
@@ -116,6 +141,9 @@ func (s *space) made() yahtzee.Rules {
 
 // possible reports whether these boxes can be the filled ones.
 func (s *space) possible(set int) bool { return !s.rules.Ordered || set&(set+1) == 0 }
+
+// mayFill reports whether box b can be filled when these boxes are.
+func (s *space) mayFill(set, b int) bool { return set>>b&1 == 0 && s.possible(set|1<<b) }
 
 // Cards with the same boxes filled have numbers one after the other: first those
 // without a mark, then those with one, each block filled up to whole lanes.
@@ -158,7 +186,7 @@ func (s *space) findNeeds() {
 				}
 				for k := range sizes + 1 {
 					to := faces | 1<<f
-					next := s.after(to, need, (f+1)*k)
+					next := s.needAfter(to, need, (f+1)*k)
 					if !slices.Contains(s.needs[to], next) {
 						s.needs[to] = append(s.needs[to], next)
 					}
@@ -181,7 +209,7 @@ func (s *space) link() {
 			to := faces | 1<<f
 			for k := range sizes + 1 {
 				for _, need := range s.needs[faces] {
-					i, _ := slices.BinarySearch(s.needs[to], s.after(to, need, (f+1)*k))
+					i, _ := slices.BinarySearch(s.needs[to], s.needAfter(to, need, (f+1)*k))
 					s.next[faces][f][k] = append(s.next[faces][f][k], uint16(i))
 					s.bonus[faces][f][k] = append(s.bonus[faces][f][k], need > 0 && need <= (f+1)*k)
 				}
@@ -190,9 +218,9 @@ func (s *space) link() {
 	}
 }
 
-// after returns the need when points were added, with these upper boxes filled
+// needAfter returns the need when points were added, with these upper boxes filled
 // then.
-func (s *space) after(faces, need, points int) int {
+func (s *space) needAfter(faces, need, points int) int {
 	if need == dead {
 		return dead
 	}
@@ -224,6 +252,20 @@ func (s *space) round(faces, need int) int {
 		}
 	}
 	return dead
+}
+
+// after returns the number of the next card when a box is filled on the card with these
+// boxes filled, index in its block, and mark, and whether that brings the bonus.
+func (s *space) after(set, index int, mark bool, f fill) (to int, bonus bool) {
+	if c := s.boxes[f.box]; c <= yahtzee.Sixes {
+		faces, u := s.faces(set), c-yahtzee.Ones
+		index, bonus = int(s.next[faces][u][f.count][index]), s.bonus[faces][u][f.count][index]
+	}
+	next := set | 1<<f.box
+	if s.hasMark(next) && (mark || f.box == s.yahtzee && f.points > 0) {
+		index += s.block(next)
+	}
+	return s.offset[next] + index, bonus
 }
 
 // number returns the number of the card with these boxes filled.
@@ -264,3 +306,12 @@ func (s *space) of(c yahtzee.Card) (set, need int, mark, ok bool) {
 
 // filled returns the number of filled boxes of a set.
 func filled(set int) int { return bits.OnesCount(uint(set)) }
+
+// eachCard calls f for all cards with these boxes filled.
+func (s *space) eachCard(set int, f func(number, index int, mark bool)) {
+	for mark := range s.blocks(set) {
+		for i := range s.needs[s.faces(set)] {
+			f(s.offset[set]+mark*s.block(set)+i, i, mark == 1)
+		}
+	}
+}

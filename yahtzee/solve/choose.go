@@ -119,18 +119,17 @@ func strategy(rules yahtzee.Rules, choices func(yahtzee.State) ([]pips.Choice[ya
 // rules have.
 func (s *Solver) rollsLeft(c yahtzee.Card, left int) *worker {
 	set, need, mark, _ := s.of(c)
-	w := newWorker(s)
+	w := &cardWorker{worker: newWorker(s.space), s: s}
 	w.prepare(set)
-	at := s.number(set, need, mark) - s.offset[set]
-	w.rollsLeft(at, at/s.block(set), left)
-	return w
+	w.rollsLeft(s.number(set, need, mark)-s.offset[set], left)
+	return &w.worker
 }
 
 // rollsLeft makes keep say what it is worth to keep dice with so many rolls
-// left, for the card at an index of the moves.
-func (w *worker) rollsLeft(at, mark, left int) {
+// left, in this lane of all.
+func (w *worker) rollsLeft(at, left int) {
 	w.lane = at % lanes
-	w.throws(at-w.lane, mark)
+	w.throws(at-w.lane, at/w.set.block)
 	for range left - 1 {
 		w.mean()
 		w.best()

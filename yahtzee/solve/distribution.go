@@ -48,34 +48,6 @@ func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distributio
 	return d, nil
 }
 
-// layers returns the possible sets of filled boxes by their number.
-func (s *space) layers() [][]int {
-	layers := make([][]int, len(s.boxes)+1)
-	for set := range 1 << len(s.boxes) {
-		if s.possible(set) {
-			layers[filled(set)] = append(layers[filled(set)], set)
-		}
-	}
-	return layers
-}
-
-// most returns the length of the longest of some lists.
-func most(lists [][]int) (n int) {
-	for _, list := range lists {
-		n = max(n, len(list))
-	}
-	return n
-}
-
-// eachCard calls f for all cards with these boxes filled.
-func (s *space) eachCard(set int, f func(number, index int, mark bool)) {
-	for mark := range s.blocks(set) {
-		for i := range s.needs[s.faces(set)] {
-			f(s.offset[set]+mark*s.block(set)+i, i, mark == 1)
-		}
-	}
-}
-
 // negligible is the chance of a card from which on it does not count.
 const negligible = 1e-18
 
@@ -133,40 +105,31 @@ const chunk = 64
 
 // totals returns the chance of each total.
 func (s *Solver) totals(ctx context.Context, o *options, reach []float64) ([]float64, error) {
-	layers := s.layers()
-	players := make([]*player, o.Crew(most(layers)))
-	for i := range players {
-		players[i] = newPlayer(s)
-	}
 	// What is still to come, from full cards to the empty one: the chance of each
 	// number of points.
 	rest := make([][]float64, s.numbers)
-	done := s.numbers
-	for n := len(s.boxes); n >= 0; n-- {
-		err := parallel.Each(ctx, players, len(layers[n]), func(p *player, i int) {
-			set := layers[n][i]
-			s.eachCard(set, func(number, index int, mark bool) {
-				switch {
-				case reach[number] <= negligible:
-				case n == len(s.boxes):
-					rest[number] = []float64{1}
-				default:
-					rest[number] = mix(p.turn(set, index, mark), rest)
-				}
-			})
+	layers := s.layers()
+	worker := func() *player { return newPlayer(s) }
+	err := sweep(ctx, s.space, o, len(s.boxes), worker, func(p *player, set int) {
+		s.eachCard(set, func(number, index int, mark bool) {
+			switch {
+			case reach[number] <= negligible:
+			case filled(set) == len(s.boxes):
+				rest[number] = []float64{1}
+			default:
+				rest[number] = mix(p.turn(set, index, mark), rest)
+			}
 		})
-		if err != nil {
-			return nil, err
-		}
-		for _, set := range layers[n] {
-			done += s.offset[set+1] - s.offset[set]
-		}
+	}, func(n, done int) {
 		if n < len(s.boxes) {
 			for _, set := range layers[n+1] {
 				clear(rest[s.offset[set]:s.offset[set+1]])
 			}
 		}
-		o.Report(done, 2*s.numbers)
+		o.Report(s.numbers+done, 2*s.numbers)
+	})
+	if err != nil {
+		return nil, err
 	}
 	return rest[s.number(0, s.needs[0][0], false)], nil
 }

@@ -7,8 +7,8 @@ import (
 	"math/big"
 	"math/bits"
 	"slices"
+	"sync/atomic"
 
-	"pips.example/internal/parallel"
 	"pips.example/yahtzee"
 )
 
@@ -44,30 +44,14 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 	}
 	k := len(e.primes)
 	e.value = make([]uint64, s.numbers*k)
-	layers := s.layers()
-	workers := make([]*exactWorker, o.Crew(most(layers)))
-	for i := range workers {
-		workers[i] = newExactWorker(e)
+	worker := func() *exactWorker { return newExactWorker(e) }
+	err = sweep(ctx, s.space, &o, len(s.boxes)-1, worker, (*exactWorker).solve, func(_, done int) { o.Report(s.numbers+done, 2*s.numbers) })
+	switch {
+	case err != nil:
+		return nil, err
+	case e.ambiguous.Load():
+		return nil, errAmbiguous
 	}
-	done := 0
-	for n := len(s.boxes) - 1; n >= 0; n-- {
-		err := parallel.Each(ctx, workers, len(layers[n]), func(w *exactWorker, i int) {
-			s.eachCard(layers[n][i], func(number, index int, mark bool) { w.solve(layers[n][i], number, index, mark) })
-		})
-		for _, w := range workers {
-			if w.ambiguous {
-				return nil, errAmbiguous
-			}
-		}
-		if err != nil {
-			return nil, err
-		}
-		for _, set := range layers[n] {
-			done += s.offset[set+1] - s.offset[set]
-		}
-		o.Report(s.numbers+done, 2*s.numbers)
-	}
-	o.Report(2*s.numbers, 2*s.numbers)
 	start := s.number(0, s.needs[0][0], false)
 	return e.fraction(e.value[start*k:][:k], sixes), nil
 }
@@ -92,10 +76,11 @@ func primes(need int) (list []uint64) {
 
 // An exact has the values of all cards modulo some primes.
 type exact struct {
-	s      *Solver
-	primes []uint64
-	sixth  []uint64 // the inverse of six
-	value  []uint64 // by card, and by prime within it
+	s         *Solver
+	primes    []uint64
+	sixth     []uint64    // the inverse of six
+	value     []uint64    // by card, and by prime within it
+	ambiguous atomic.Bool // two choices are near each other, but not equal
 }
 
 // fraction finds the number with these residues over a power of six.
@@ -117,12 +102,13 @@ func (e *exact) fraction(residues []uint64, sixes int) *big.Rat {
 // An exactWorker solves cards modulo the primes.
 type exactWorker struct {
 	*exact
-	t         *groupTable
-	value     [groups]float64 // of each group when it is kept
-	best      [groups]float64 // of the best group to keep of it
-	residue   []uint64        // of value, for each prime
-	bestRes   []uint64        // of best
-	ambiguous bool
+	t       *groupTable
+	value   [groups]float64 // of each group when it is kept
+	best    [groups]float64 // of the best group to keep of it
+	residue []uint64        // of value, for each prime
+	bestRes []uint64        // of best
+	fills   []step          // of the card
+	fillRes []uint64        // of their values
 }
 
 func newExactWorker(e *exact) *exactWorker {
@@ -147,12 +133,20 @@ func (w *exactWorker) take(value *float64, residue []uint64, candidate float64, 
 		*value = candidate
 		copy(residue, res)
 	case candidate >= *value-sure && !slices.Equal(residue, res):
-		w.ambiguous = true
+		w.ambiguous.Store(true)
 	}
 }
 
-// solve solves a card.
-func (w *exactWorker) solve(set, number, index int, mark bool) {
+// solve solves all cards with these boxes filled.
+func (w *exactWorker) solve(set int) {
+	w.s.eachCard(set, func(number, index int, mark bool) {
+		if !w.ambiguous.Load() {
+			w.solveCard(set, number, index, mark)
+		}
+	})
+}
+
+func (w *exactWorker) solveCard(set, number, index int, mark bool) {
 	r := &w.s.rules
 	w.fill(set, index, mark, false)
 	for range r.Rolls - 1 {
@@ -220,20 +214,24 @@ func (w *exactWorker) roll() {
 
 // fill sets the values of all throws to that of the best box.
 func (w *exactWorker) fill(set, index int, mark, first bool) {
-	res := make([]uint64, len(w.primes))
-	for d := range throws {
-		none := true
-		w.s.eachBox(set, index, mark, first, d, func(st step) {
-			value := float64(st.gain) + w.s.value[st.to]
+	w.fills = w.s.steps(w.fills[:0], set, index, mark, first)
+	k := len(w.primes)
+	w.fillRes = slices.Grow(w.fillRes[:0], len(w.fills)*k)[:len(w.fills)*k]
+	for j, st := range w.fills {
+		if st.to >= 0 {
+			out, next := w.of(w.fillRes, j), w.of(w.exact.value, st.to)
 			for i, p := range w.primes {
-				res[i] = (w.of(w.exact.value, st.to)[i] + uint64(st.gain)) % p
+				out[i] = (next[i] + uint64(st.gain)) % p
 			}
-			if none {
-				w.value[kept+d], none = value, false
-				copy(w.of(w.residue, kept+d), res)
-				return
+		}
+	}
+	for d := range throws {
+		best, res := math.Inf(-1), w.of(w.residue, kept+d)
+		for _, j := range w.s.filling[d] {
+			if st := &w.fills[j]; st.to >= 0 {
+				w.take(&best, res, float64(st.gain)+w.s.value[st.to], w.of(w.fillRes, j))
 			}
-			w.take(&w.value[kept+d], w.of(w.residue, kept+d), value, res)
-		})
+		}
+		w.value[kept+d] = best
 	}
 }

@@ -8,7 +8,6 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
-	"pips.example/internal/parallel"
 	"pips.example/yahtzee"
 )
 
@@ -78,23 +77,10 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 	if values > maxValues {
 		return nil, fmt.Errorf("%w: %d values, want at most %d", pips.ErrTooLarge, values, maxValues)
 	}
-	layers := g.layers()
-	workers := make([]*goalWorker, o.Crew(most(layers)))
-	for i := range workers {
-		workers[i] = &goalWorker{worker: worker{s: &Solver{space: space}, t: table()}, g: g}
-	}
-	done := 0
-	for n := len(g.boxes); n >= 0; n-- {
-		err := parallel.Each(ctx, workers, len(layers[n]), func(w *goalWorker, i int) {
-			g.eachCard(layers[n][i], func(number, index int, mark bool) { w.solveCard(layers[n][i], number, index, mark) })
-		})
-		if err != nil {
-			return nil, err
-		}
-		for _, set := range layers[n] {
-			done += g.offset[set+1] - g.offset[set]
-		}
-		o.Report(done, g.numbers)
+	worker := func() *goalWorker { return &goalWorker{worker: newWorker(space), g: g} }
+	err = sweep(ctx, space, &o, len(g.boxes), worker, (*goalWorker).solve, func(_, done int) { o.Report(done, g.numbers) })
+	if err != nil {
+		return nil, err
 	}
 	return g, nil
 }
@@ -104,25 +90,8 @@ func (g *Goal) setWorth(worth func(int) float64) error {
 	if worth == nil {
 		return errors.New("worth is nil")
 	}
-	g.most = make([]int, len(g.boxes))
-	full := 1<<len(g.boxes) - 1
-	for b, c := range g.boxes {
-		for d := range throws {
-			p := g.points[b][d]
-			if face := int(table().alike[d]); face > 0 && b != g.yahtzee {
-				for _, mark := range []bool{false, true} {
-					if q, ok := g.alikePoints(full&^(1<<b), mark, b, face); ok {
-						p = max(p, q)
-					}
-				}
-			}
-			if p > 0 {
-				p += g.served(c)
-			}
-			g.most[b] = max(g.most[b], int(p))
-		}
-	}
-	for t := range g.total(full) + 1 {
+	g.findMost()
+	for t := range g.total(1<<len(g.boxes)-1) + 1 {
 		w := worth(t)
 		if !(w >= 0) || w > maxWorth || t > 0 && w < g.worth[t-1] {
 			return fmt.Errorf("the worth of a total of %d is %g, want 0 to %g and no less than that of a lower total", t, w, maxWorth)
@@ -138,6 +107,25 @@ func (g *Goal) setWorth(worth func(int) float64) error {
 		g.floor++
 	}
 	return nil
+}
+
+// findMost finds the most points of each box.
+func (g *Goal) findMost() {
+	g.most = make([]int, len(g.boxes))
+	take := func(b int, points float64) {
+		g.most[b] = max(g.most[b], int(points+g.served(b, points)))
+	}
+	for b := range g.boxes {
+		for d := range throws {
+			take(b, g.points[b][d])
+		}
+		last := (1<<len(g.boxes) - 1) &^ (1 << b) // all other boxes, so that all jokers are allowed
+		for face := 1; face <= 6; face++ {
+			for _, mark := range []bool{false, true} {
+				g.eachAlike(last, mark, face, func(f fill) { take(f.box, f.points) })
+			}
+		}
+	}
 }
 
 // total returns the most that these boxes can bring together.
@@ -183,103 +171,40 @@ type goalWorker struct {
 // A shift is what a card may come to: the number of the next one, and the gain.
 type shift struct{ to, gain int }
 
-// solveCard solves a card with all totals that matter.
-func (w *goalWorker) solveCard(set, number, index int, mark bool) {
+// solve solves all cards with these boxes filled, with all totals that matter.
+func (w *goalWorker) solve(set int) {
 	g := w.g
 	s := g.ranges[set]
 	n := s.high - s.low + 1
 	if n <= 0 {
 		return
 	}
-	value := make([]float64, n)
-	g.value[number] = value
-	if filled(set) == len(g.boxes) {
-		copy(value, g.worth[s.low:])
-		return
-	}
-	w.prepareCard(set, index, mark, s.low, (n+lanes-1)/lanes*lanes)
-	for at := 0; at < n; at += lanes {
-		w.throws(at, 0)
-		for range g.rules.Rolls - 1 {
-			w.mean()
-			w.best()
+	g.eachCard(set, func(number, index int, mark bool) {
+		value := make([]float64, n)
+		g.value[number] = value
+		if filled(set) == len(g.boxes) {
+			copy(value, g.worth[s.low:])
+			return
 		}
-		if g.rules.ServedBonus > 0 {
-			w.served(at, 0)
-		}
-		sum := w.first()
-		copy(value[at:], sum[:])
-	}
+		w.prepare(set, index, mark, s.low, (n+lanes-1)/lanes*lanes)
+		w.turns(value)
+	})
 }
 
-// prepareCard makes the moves of all throws on a card, with so many totals from
-// low on.
-func (w *goalWorker) prepareCard(set, index int, mark bool, low, n int) {
-	g, m := w.g, &w.set
+// prepare makes the moves on a card, with so many totals from low on.
+func (w *goalWorker) prepare(set, index int, mark bool, low, n int) {
 	for _, list := range w.shifts {
 		w.free = append(w.free, list)
 	}
 	w.shifts = map[shift][]float64{}
-	m.moves = m.moves[:0]
-	m.zero = slices.Grow(m.zero[:0], n)[:n]
-	clear(m.zero)
-	faces := g.faces(set)
-	// next returns what filling a box leads to, by total.
-	next := func(b, count int, points, extra float64) []float64 {
-		to, i, gain := set|1<<b, index, points+extra
-		if c := g.boxes[b]; c <= yahtzee.Sixes {
-			f := int(c - yahtzee.Ones)
-			if g.bonus[faces][f][count][index] {
-				gain += float64(g.rules.UpperBonus)
-			}
-			i = int(g.next[faces][f][count][index])
+	w.worker.prepare(set, n, []bool{mark}, func(f fill, extra float64) ([]float64, float64) {
+		to, bonus := w.g.after(set, index, mark, f)
+		gain := f.points + extra
+		if bonus {
+			gain += float64(w.g.rules.UpperBonus)
 		}
-		if g.hasMark(to) && (mark || b == g.yahtzee && points > 0) {
-			i += g.block(to)
-		}
-		return w.shifted(shift{g.offset[to] + i, int(gain)}, g.ranges[to], low, n)
-	}
-	open := 0
-	for b := range g.boxes {
-		if to := set | 1<<b; to != set && g.possible(to) {
-			open |= 1 << b
-			w.allowZero(next(b, 0, 0, 0))
-		}
-	}
-	for d := range throws {
-		m.start[d] = len(m.moves)
-		if w.t.alike[d] != 0 {
-			continue
-		}
-		for i := range g.scores[d] {
-			if e := &g.scores[d][i]; open>>e.box&1 != 0 {
-				m.moves = append(m.moves, move{next: next(e.box, e.count, e.points, 0), first: next(e.box, e.count, e.served, 0)})
-			}
-		}
-	}
-	m.start[throws] = len(m.moves)
-	m.sort()
-	extra := g.extra(set, mark)
-	for face := 1; face <= 6; face++ {
-		m.alike[0][face] = m.alike[0][face][:0]
-		for b, c := range g.boxes {
-			if open>>b&1 == 0 {
-				continue
-			}
-			p, ok := g.alikePoints(set, mark, b, face)
-			if !ok {
-				continue
-			}
-			count, served := 0, p
-			if c <= yahtzee.Sixes && int(c-yahtzee.Ones)+1 == face {
-				count = sizes
-			}
-			if p > 0 {
-				served += g.served(c)
-			}
-			m.alike[0][face] = append(m.alike[0][face], move{next: next(b, count, p, extra), first: next(b, count, served, extra)})
-		}
-	}
+		return w.shifted(shift{to, int(gain)}, w.g.ranges[set|1<<f.box], low, n), 0
+	})
 }
 
 // shifted returns the values of a card by the totals before a gain, from low
@@ -325,9 +250,9 @@ func (g *Goal) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error)
 	return choices(g.rules, state, g.expected, func(c yahtzee.Card, left int) func(dice.Dice) float64 {
 		set, need, mark, _ := g.of(c)
 		index, _ := slices.BinarySearch(g.needs[g.faces(set)], need)
-		w := &goalWorker{worker: worker{s: &Solver{space: g.space}, t: table()}, g: g}
-		w.prepareCard(set, index, mark && g.hasMark(set), g.rules.Total(c), lanes)
-		w.rollsLeft(0, 0, left)
+		w := &goalWorker{worker: newWorker(g.space), g: g}
+		w.prepare(set, index, mark && g.hasMark(set), g.rules.Total(c), lanes)
+		w.rollsLeft(0, left)
 		return w.keep
 	}, func(v float64) float64 { return float64(v * sure) })
 }

@@ -28,6 +28,7 @@ type groupTable struct {
 	all   [sizes + 1]int   // 6^size
 	face  [throws][6]uint8 // how many dice of each face a full throw has
 	alike [throws]uint8    // the face of all dice, or 0
+	fives [7]int           // by face, the full throw of five dice of it
 }
 
 var table = sync.OnceValue(func() *groupTable {
@@ -64,7 +65,7 @@ var table = sync.OnceValue(func() *groupTable {
 				k := t.dice[g].Count(f)
 				t.face[g-kept][f-1] = uint8(k)
 				if k == sizes {
-					t.alike[g-kept] = uint8(f)
+					t.alike[g-kept], t.fives[f] = uint8(f), g-kept
 				}
 			}
 		}

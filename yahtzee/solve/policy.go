@@ -2,8 +2,6 @@ package solve
 
 import (
 	"math"
-
-	"pips.example/yahtzee"
 )
 
 // A step is where a turn may lead under the best play, and how likely it is.
@@ -25,7 +23,9 @@ type player struct {
 	keep  [groups]uint16           // the best group to keep
 	stage [maxRolls][throws]uint16 // of each throw, by rolls left
 	flow  [groups]float64
-	steps []step
+	fills []step         // of the card
+	worth []float64      // of fills, and what comes then
+	steps []step         // of the turn
 	at    map[[3]int]int // where a step stands, by box, points and gain
 }
 
@@ -137,52 +137,55 @@ type choice struct {
 // fill finds the best box for each full throw when no roll is left, or when it is
 // the first one.
 func (p *player) fill(set, index int, mark, first bool) (best [throws]choice) {
+	p.fills = p.s.steps(p.fills[:0], set, index, mark, first)
+	p.worth = p.worth[:0]
+	for _, st := range p.fills {
+		v := math.Inf(-1)
+		if st.to >= 0 {
+			v = float64(st.gain) + p.s.value[st.to]
+		}
+		p.worth = append(p.worth, v)
+	}
 	for d := range throws {
-		best[d].value = math.Inf(-1)
-		p.s.eachBox(set, index, mark, first, d, func(st step) {
-			if v := float64(st.gain) + p.s.value[st.to]; v > best[d].value+sure {
-				best[d] = choice{st, v}
+		most, at := math.Inf(-1), 0
+		for _, i := range p.s.filling[d] {
+			if v := p.worth[i]; v > most+sure {
+				most, at = v, i
 			}
-		})
+		}
+		best[d] = choice{p.fills[at], most}
 	}
 	return best
 }
 
-// eachBox calls f for all boxes that a full throw may fill, in their order, on the
-// card with these boxes filled, index in its block, and mark.
-func (s *space) eachBox(set, index int, mark, first bool, d int, f func(st step)) {
-	t := table()
-	faces, face := s.faces(set), int(t.alike[d])
-	for b, c := range s.boxes {
-		to := set | 1<<b
-		if to == set || !s.possible(to) {
-			continue
+// steps appends the steps of all fills on the card with these boxes filled, index in its
+// block, and mark, and then those of all boxes for five dice alike of each face. Of what
+// may not be filled the number of the next card is -1.
+func (s *space) steps(list []step, set, index int, mark, first bool) []step {
+	add := func(f fill, extra float64) step {
+		if first {
+			f.points += s.served(f.box, f.points)
 		}
-		points, extra := s.points[b][d], 0.0
-		if face > 0 {
-			var ok bool
-			if points, ok = s.alikePoints(set, mark, b, face); !ok {
-				continue
-			}
-			extra = s.extra(set, mark)
+		st := step{box: f.box, points: int(f.points), gain: int(f.points + extra)}
+		if st.to, st.bonus = s.after(set, index, mark, f); st.bonus {
+			st.gain += s.rules.UpperBonus
 		}
-		if first && points > 0 {
-			points += s.served(c)
-		}
-		st := step{box: b, points: int(points), gain: int(points + extra)}
-		i := index
-		if c <= yahtzee.Sixes {
-			f := int(c - yahtzee.Ones)
-			k := t.face[d][f]
-			if st.bonus = s.bonus[faces][f][k][index]; st.bonus {
-				st.gain += s.rules.UpperBonus
-			}
-			i = int(s.next[faces][f][k][index])
-		}
-		if s.hasMark(to) && (mark || b == s.yahtzee && points > 0) {
-			i += s.block(to)
-		}
-		st.to = s.offset[to] + i
-		f(st)
+		return st
 	}
+	for _, f := range s.fills {
+		if s.mayFill(set, f.box) {
+			list = append(list, add(f, 0))
+		} else {
+			list = append(list, step{to: -1})
+		}
+	}
+	extra := s.extra(set, mark)
+	for face := 1; face <= 6; face++ {
+		from := len(list)
+		for range s.boxes {
+			list = append(list, step{to: -1})
+		}
+		s.eachAlike(set, mark, face, func(f fill) { list[from+f.box] = add(f, extra) })
+	}
+	return list
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"pips.example"
+	"pips.example/dice"
 )
 
 // An Error is a reason why a move or a roll is refused, of the kind [pips.ErrIllegal].
@@ -50,3 +51,41 @@ func (e Error) Is(target error) bool {
 
 // MarshalText returns what Error returns. It cannot be unmarshaled.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
+
+// refuses returns the reason why a move is illegal.
+func (r *Rules) refuses(s *State, m Move) error {
+	if err := r.Check(*s); err != nil {
+		return err
+	}
+	switch {
+	case s.Due > 0:
+		return pips.ErrChanceDue
+	case s.Roll == dice.Dice{}:
+		return pips.ErrOver
+	case m.Roll == (m.Box != 0), !m.Roll && m.Keep != dice.Dice{}:
+		return errMove
+	case !m.Roll:
+		_, err := r.worth(&s.Cards[s.Turn], m.Box, s.Roll)
+		return err
+	case s.RollsLeft == 0:
+		return errNoRolls
+	case !s.Roll.Contains(m.Keep):
+		return errMissing
+	case m.Keep == s.Roll:
+		return ErrKeepAll
+	}
+	return nil
+}
+
+// refused returns e as an error. It stands apart so that what is accepted does not
+// allocate.
+func refused(e pips.MoveError) error { return &e }
+
+// refusal returns the error for dice that nobody in particular wants to count.
+func (r *Rules) refusal(why error, d dice.Dice) error {
+	e := &pips.MoveError{Player: pips.Nobody, Reason: why}
+	if why == ErrDice {
+		e.Need, e.Have = r.Dice, d.Len()
+	}
+	return e
+}

@@ -1,6 +1,7 @@
 package yahtzee
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,18 +22,14 @@ func (r Rules) ParseCard(s string) (Card, error) {
 	if err != nil {
 		return Card{}, err
 	}
-	err = r.Validate()
-	if err == nil && !r.reachable(c) {
-		err = badCard("no order of filling leads to this card")
+	if err = r.Validate(); err == nil {
+		err = r.reach(&c)
 	}
 	if err != nil {
 		return Card{}, text.Fail(s, len(s), err)
 	}
 	return c, nil
 }
-
-// badCard returns why a card is impossible.
-func badCard(why string) error { return &text.Fault{Reason: pips.ErrState, Want: why} }
 
 // parseCard reads a card that may be of any rules.
 // The error is a *SyntaxError.
@@ -76,18 +73,6 @@ func parseCard(s string) (Card, error) {
 	return c, nil
 }
 
-// check checks what holds for the cards of all rules: each win of Extra fills a box,
-// after that of all alike with its points.
-func (c Card) check() error {
-	if c.extra > 0 && (c.Points(Yahtzee) == 0 || c.Extras() >= c.len()) {
-		return badCard("extra takes a yahtzee box with points, and a further box each time")
-	}
-	return nil
-}
-
-// maxBox is the largest number of points in a box under any rules.
-const maxBox = maxPoints + maxServed
-
 // String returns the card as [Rules.ParseCard] reads it, "" for the empty card.
 func (c Card) String() string { return string(c.append(nil)) }
 
@@ -115,4 +100,69 @@ func (c Card) append(b []byte) []byte {
 		b = slices.Delete(b, from, from+1)
 	}
 	return b
+}
+
+// MarshalJSON returns an object, as in {"boxes":{"ones":5,"yahtzee":50},"extra":1}.
+func (c Card) MarshalJSON() ([]byte, error) {
+	b := []byte(`{"boxes":{`)
+	for cat := Ones; cat.valid(); cat++ {
+		if c.Filled(cat) {
+			if b[len(b)-1] != '{' {
+				b = append(b, ',')
+			}
+			b = append(strconv.AppendQuote(b, cat.String()), ':')
+			b = strconv.AppendInt(b, int64(c.Points(cat)), 10)
+		}
+	}
+	b = append(b, `},"extra":`...)
+	return append(strconv.AppendInt(b, int64(c.extra), 10), '}'), nil
+}
+
+// UnmarshalJSON reads such an object, or the text of a card as a string. It does not know
+// the rules.
+func (c *Card) UnmarshalJSON(data []byte) error {
+	return text.FromJSON(c, data, parseCard, func(data []byte) (c Card, err error) {
+		var in *struct {
+			Boxes map[string]int `json:"boxes"`
+			Extra int            `json:"extra"`
+		}
+		if err := text.Decode(data, &in); err != nil {
+			return c, err
+		}
+		if in == nil || in.Boxes == nil {
+			return c, text.Bad(`want a card, as in {"boxes":{"ones":3},"extra":0}`)
+		}
+		names := make([]string, 0, len(in.Boxes))
+		for name := range in.Boxes {
+			names = append(names, name)
+		}
+		slices.Sort(names) // so that of several faults it is always the same that is reported
+		for _, name := range names {
+			b, err := ParseCategory(name)
+			switch points := in.Boxes[name]; {
+			case err != nil:
+				return Card{}, err
+			case c.Filled(b):
+				return Card{}, text.Bad("want the box " + b.String() + " once")
+			case points < 0 || points > maxBox:
+				return Card{}, outside(b.String(), points, maxBox)
+			default:
+				c.box[b-Ones] = uint8(points + 1)
+			}
+		}
+		if in.Extra < 0 || in.Extra > maxBoxes {
+			return Card{}, outside("extra", in.Extra, maxBoxes)
+		}
+		c.extra = uint8(in.Extra)
+		return c, c.check()
+	})
+}
+
+// outside returns the fault of a number that is not from 0 to most.
+func outside(key string, n, most int) error {
+	fault := text.Fault{Reason: pips.ErrSyntax, Want: fmt.Sprintf("want a number from 0 to %d for %s", most, key)}
+	if n > most {
+		fault.Reason = pips.ErrTooLarge
+	}
+	return &fault
 }

@@ -1,0 +1,69 @@
+package yahtzee
+
+import (
+	"encoding/json"
+	"iter"
+	"strconv"
+
+	"pips.example/dice"
+)
+
+// A ScoreResult is what some dice count in one open box.
+type ScoreResult struct {
+	Box    Category `json:"box"`           // which is open
+	Points int      `json:"points"`        // 0 if the dice may not go there
+	Err    error    `json:"err,omitempty"` // why they may not
+}
+
+// ScoreResults are the open boxes of a card with what some dice count there.
+type ScoreResults struct {
+	list [maxBoxes]ScoreResult
+	n    int
+}
+
+// ScoreRoll returns every open box of the card with what these dice count there, jokers
+// included, but without ServedBonus and Extra.
+func (r Rules) ScoreRoll(c Card, d dice.Dice) ScoreResults {
+	var s ScoreResults
+	for b := range r.Boxes.All() {
+		if c.Filled(b) {
+			continue
+		}
+		p, err := r.worth(&c, b, d)
+		s.list[s.n] = ScoreResult{b, p, err}
+		s.n++
+	}
+	return s
+}
+
+// All yields the boxes in the order of the card.
+func (s ScoreResults) All() iter.Seq[ScoreResult] {
+	return func(yield func(ScoreResult) bool) {
+		for _, r := range s.list[:s.n] {
+			if !yield(r) {
+				return
+			}
+		}
+	}
+}
+
+// String returns the box and its points, "fours=8".
+func (s ScoreResult) String() string { return s.Box.String() + "=" + strconv.Itoa(s.Points) }
+
+// String returns the boxes with a space between them, "ones=2 pair=8".
+func (s ScoreResults) String() string {
+	var b []byte
+	for r := range s.All() {
+		if len(b) > 0 {
+			b = append(b, ' ')
+		}
+		b = append(b, r.String()...)
+	}
+	return string(b)
+}
+
+// MarshalJSON returns a list of objects with box, points and, if the dice may not go
+// there, err. It cannot be unmarshaled.
+func (s ScoreResults) MarshalJSON() ([]byte, error) {
+	return json.Marshal(append([]ScoreResult{}, s.list[:s.n]...))
+}

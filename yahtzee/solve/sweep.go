@@ -1,0 +1,52 @@
+package solve
+
+import (
+	"context"
+
+	"pips.example/internal/parallel"
+)
+
+// sweep calls f for all possible sets of filled boxes, first for those with so many
+// boxes, then for those with one less and so on, with workers of which each has one call
+// at a time. When the sets with n boxes are done it calls after with n and the number of
+// cards that are done, those with more boxes among them.
+func sweep[W any](ctx context.Context, s *space, o *options, from int, worker func() W, f func(w W, set int), after func(n, done int)) error {
+	layers := s.layers()
+	workers := make([]W, o.Crew(most(layers)))
+	for i := range workers {
+		workers[i] = worker()
+	}
+	done := 0
+	for n := len(s.boxes); n >= 0; n-- {
+		for _, set := range layers[n] {
+			done += s.offset[set+1] - s.offset[set]
+		}
+		if n > from {
+			continue
+		}
+		if err := parallel.Each(ctx, workers, len(layers[n]), func(w W, i int) { f(w, layers[n][i]) }); err != nil {
+			return err
+		}
+		after(n, done)
+	}
+	return nil
+}
+
+// layers returns the possible sets of filled boxes by their number.
+func (s *space) layers() [][]int {
+	layers := make([][]int, len(s.boxes)+1)
+	for set := range 1 << len(s.boxes) {
+		if s.possible(set) {
+			layers[filled(set)] = append(layers[filled(set)], set)
+		}
+	}
+	return layers
+}
+
+// most returns the length of the longest of some lists.
+func most(lists [][]int) (n int) {
+	for _, list := range lists {
+		n = max(n, len(list))
+	}
+	return n
+}
