@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"pips.example"
+	"pips.example/internal/pipping"
 )
 
 // A Player is seat 0 or 1.
@@ -189,10 +190,15 @@ func (b *DominoBoard) lay(p Player, d Domino, e End) {
 func Blocked(h Hand, b DominoBoard) bool { return b.blocks(&h) }
 
 func (b *DominoBoard) blocks(h *Hand) bool {
+	return b.fit(h.set) == 0
+}
+
+// fit returns the tiles of a set that can be played.
+func (b *DominoBoard) fit(tiles tileSet) tileSet {
 	if b.n == 0 {
-		return h.set == 0
+		return tiles
 	}
-	return h.set&^b.set&(suits[b.at(Left).L]|suits[b.at(Right).R]) == 0
+	return tiles &^ b.set & (pipping.Suit(b.at(Left).L) | pipping.Suit(b.at(Right).R))
 }
 
 // PossPlays returns the tiles of the hand that can be played at the left end and at
