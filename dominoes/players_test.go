@@ -261,8 +261,8 @@ func TestRandomPlayerSeesView(t *testing.T) {
 	}
 }
 
-// A scene for each strategy of SmartPlayer, in which the drop with the most points, or
-// that of LookaheadPlayer, is another one.
+// A scene for each strategy of SmartPlayer, most of which another player would play
+// otherwise.
 func TestSmartPlayerScenes(t *testing.T) {
 	for _, c := range []struct {
 		name, state, want string
@@ -278,8 +278,7 @@ func TestSmartPlayerScenes(t *testing.T) {
 		// 4 with the 0 makes two points. 6-5 has three points, but then every second
 		// hand of the other wins.
 		{"deny a win", "scores=29,59 hand1=6-0,5-2,6-6,6-5 hand2=5-5,4-2,3-3,4-1,2-1 board=6-4/2.1 knocked2=0", "6-0 left", dominoes.GreedyPlayer, "6-5 left"},
-		// 3 and 6 make three points, and 59. After the 3-3 there would be as many to come,
-		// where after the 6-1 only two may, but for the bonus of being two short.
+		// 3 and 6 make three points, and 59.
 		{"stay two short", "scores=56,30 hand1=3-3,6-1 hand2=5-5,4-2,6-6,2-2 board=3-5/1.2,5-0/2.1,0-1/2.3 knocked2=3", "6-1 right", nil, ""},
 		// The ends are 2 and 0 then, and all tiles that are left fit. After 6-2
 		// only 4-0 does.
