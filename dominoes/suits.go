@@ -1,6 +1,7 @@
 package dominoes
 
 import (
+	"math/bits"
 	"strconv"
 
 	"pips.example/internal/pipping"
@@ -20,10 +21,8 @@ func (s Suits) with(pips uint8) Suits { return s | 1<<pips }
 
 // tiles returns the tiles with such a half.
 func (s Suits) tiles() (t tileSet) {
-	for pips := range uint8(7) {
-		if s.Has(pips) {
-			t |= pipping.Suit(pips)
-		}
+	for s &= allSuits; s != 0; s &= s - 1 {
+		t |= pipping.Suit(uint8(bits.TrailingZeros8(uint8(s))))
 	}
 	return t
 }

@@ -39,19 +39,40 @@ type answer struct {
 // build adds to what a drop is worth the points of the next one, less those of the
 // reply between them, with so much for the reply that wins.
 func (s *Sight) build(hand Set, e Ends, gain int32, lost, worth float64) float64 {
-	next := follow{hand, s.Mine - gain, s.ChipOut.Point(hand.Len() == 1, s.Held == 1)}
-	chip := s.ChipOut.Point(s.Held == 1, hand == 0)
+	last := hand.Len() == 1
+	need, chip := s.Mine-gain, s.ChipOut.Point(last, s.Held == 1)
+	theirChip := s.ChipOut.Point(s.Held == 1, hand == 0)
 
-	// The answers, of each tile the one that the other likes best, from the best on.
+	// The answers, of each tile the one that the other likes best, the left end first,
+	// from the best on.
 	var answers [Tiles]answer
 	n := 0
 	for tiles := s.Unseen & s.Fits[e]; tiles != 0; tiles &= tiles - 1 {
-		x := s.answer(e, tiles.First(), chip, lost, &next)
+		tile := tiles.First()
+		best := answer{liked: -Won}
+		for end := range 2 {
+			if s.Fit[e][end]>>tile&1 == 0 {
+				continue
+			}
+			points := int32(s.Points[e][2*tile+end]) + theirChip
+			take, follow := 0.0, 0.0
+			if points <= s.Theirs {
+				take = float64(points)
+			}
+			if points == s.Theirs {
+				take += lost
+			} else {
+				follow = float64(s.BestOf(s.Next[e][2*tile+end], hand, need, chip))
+			}
+			if liked := take - float64(theirNext*follow); liked > best.liked {
+				best = answer{liked, float64(nextDrop*follow) - take}
+			}
+		}
 		i := n
-		for ; i > 0 && answers[i-1].liked < x.liked; i-- {
+		for ; i > 0 && answers[i-1].liked < best.liked; i-- {
 			answers[i] = answers[i-1]
 		}
-		answers[i] = x
+		answers[i] = best
 		n++
 	}
 	none := s.none()
@@ -61,39 +82,6 @@ func (s *Sight) build(hand Set, e Ends, gain int32, lost, worth float64) float64
 		worth += float64((before - after) * answers[i].worth)
 		before = after
 	}
-	idle := float64(s.BestOf(e, hand, next.need, s.ChipOut.Point(hand.Len() == 1, s.Held == 0)))
+	idle := float64(s.BestOf(e, hand, need, s.ChipOut.Point(last, s.Held == 0)))
 	return worth + float64(before*float64(nextDrop*idle))
-}
-
-// A follow is the player at the next drop.
-type follow struct {
-	hand Set
-	need int32 // points to the target
-	chip int32 // the point for chipping out
-}
-
-// answer returns the drop of a tile at the end that the other player likes better, the
-// left one if it does not matter.
-func (s *Sight) answer(e Ends, tile int, chip int32, lost float64, next *follow) (best answer) {
-	found := false
-	for end := range 2 {
-		if s.Fit[e][end]>>tile&1 == 0 {
-			continue
-		}
-		points := int32(s.Points[e][2*tile+end]) + chip
-		take, follow := 0.0, 0.0
-		if points <= s.Theirs {
-			take = float64(points)
-		}
-		if points == s.Theirs {
-			take += lost
-		} else {
-			follow = float64(s.BestOf(s.Next[e][2*tile+end], next.hand, next.need, next.chip))
-		}
-		x := answer{liked: take - float64(theirNext*follow), worth: float64(nextDrop*follow) - take}
-		if !found || x.liked > best.liked {
-			best, found = x, true
-		}
-	}
-	return best
 }

@@ -30,11 +30,11 @@ func Tile(a, b uint8) int {
 func Bit(a, b uint8) Set { return tileBits[(a<<3|b)&63] }
 
 // Suit returns the tiles with a half of 0 to 6 pips.
-func Suit(pips uint8) Set { return suits[pips] }
+func Suit(pips uint8) Set { return suits[pips&7] }
 
 var tileBits, suits = makeTiles()
 
-func makeTiles() (of [64]Set, suits [7]Set) {
+func makeTiles() (of [64]Set, suits [8]Set) {
 	for a := range uint8(7) {
 		for b := range uint8(7) {
 			bit := Set(1) << Tile(a, b)
