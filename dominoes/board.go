@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"pips.example"
+	"pips.example/internal/pipping"
 )
 
 // A Player is seat 0 or 1.
@@ -188,11 +189,15 @@ func (b *DominoBoard) lay(p Player, d Domino, e End) {
 // always blocked.
 func Blocked(h Hand, b DominoBoard) bool { return b.blocks(&h) }
 
-func (b *DominoBoard) blocks(h *Hand) bool {
+func (b *DominoBoard) blocks(h *Hand) bool { return b.fit(h.set) == 0 }
+
+// fit returns the tiles of a set that can be played.
+func (b *DominoBoard) fit(tiles tileSet) tileSet {
 	if b.n == 0 {
-		return h.set == 0
+		return tiles
 	}
-	return h.set&^b.set&(suits[b.at(Left).L]|suits[b.at(Right).R]) == 0
+	tiles &^= b.set
+	return tiles & (pipping.Suit(b.at(Left).L) | pipping.Suit(b.at(Right).R))
 }
 
 // PossPlays returns the tiles of the hand that can be played at the left end and at

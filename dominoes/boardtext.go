@@ -174,3 +174,5 @@ func (b DominoBoard) Draw() string {
 	}
 	return d.String()
 }
+
+var endNames = text.Enum[End]{Type: "End", Texts: []string{Left: "left", Right: "right"}}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"iter"
 
+	"pips.example/internal/pipping"
 	"pips.example/internal/text"
 )
 
@@ -54,28 +55,15 @@ func (d Domino) code() uint8 { return d.L<<3 | d.R }
 // decode is the tile with this code.
 func decode(code uint8) Domino { return Domino{code >> 3 & 7, code & 7} }
 
-// A tileSet is a set of tiles, a bit for each as bits has them.
-type tileSet uint32
-
-// tileBits has the bit of the tile with each code, either way round.
-var tileBits = makeTileBits()
-
-func makeTileBits() (bits [64]tileSet) {
-	n := 0
-	for d := range AllDominoes() {
-		bits[d.code()] = 1 << n
-		bits[d.Flip().code()] = 1 << n
-		n++
-	}
-	return bits
-}
+// A tileSet is a set of tiles, a bit for each in the order of AllDominoes.
+type tileSet = pipping.Set
 
 // bit returns the set with the tile alone, or none if it is not valid.
 func (d Domino) bit() tileSet {
 	if !d.Valid() {
 		return 0
 	}
-	return tileBits[d.code()]
+	return pipping.Bit(d.L, d.R)
 }
 
 // ParseDomino reads "5-1" or "(5,1)".

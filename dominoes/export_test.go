@@ -1,6 +1,10 @@
 package dominoes
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"pips.example/internal/pipping"
+)
 
 // For the tests of package dominoes_test.
 
@@ -48,5 +52,5 @@ func (h Hand) Count(pips uint8) int {
 	if pips > 6 {
 		return 0
 	}
-	return bits.OnesCount32(uint32(h.set & suits[pips]))
+	return bits.OnesCount32(uint32(h.set & pipping.Suit(pips)))
 }

@@ -111,7 +111,7 @@ func TestGuessesAreAllHands(t *testing.T) {
 				for _, d := range h.number(n) {
 					set |= d.bit()
 				}
-				if got[set] || set.len() != h.held {
+				if got[set] || set.Len() != h.held {
 					t.Fatalf("%+v: hand %d is %b", v, n, set)
 				}
 				if !want[set] {

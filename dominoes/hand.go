@@ -3,7 +3,6 @@ package dominoes
 import (
 	"fmt"
 	"iter"
-	"math/bits"
 
 	"pips.example"
 	"pips.example/internal/text"
@@ -56,7 +55,7 @@ func (h *Hand) add(d Domino) {
 }
 
 // Len returns the number of tiles.
-func (h Hand) Len() int { return bits.OnesCount32(uint32(h.set)) }
+func (h Hand) Len() int { return h.set.Len() }
 
 // Has reports whether the tile is in the hand, either way round.
 func (h Hand) Has(d Domino) bool { return h.set&d.bit() != 0 }
@@ -131,17 +130,6 @@ func (h *Hand) remove(i int) {
 	default:
 		h.c = drop(h.c, i-2*perWord, 0)
 	}
-}
-
-// suits has the tiles with each number of pips.
-var suits = makeSuits()
-
-func makeSuits() (s [7]tileSet) {
-	for d := range AllDominoes() {
-		s[d.L] |= d.bit()
-		s[d.R] |= d.bit()
-	}
-	return s
 }
 
 // ParseHand reads tiles with white space between them.

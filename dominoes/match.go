@@ -165,7 +165,7 @@ func (m *match) round(first Player, g prng.StdGen) (won bool, err error) {
 		move := opening(&s.Board, m.players[p](*v))
 		i, reason := legal(&s.Hands[p], &s.Board, move)
 		if reason != 0 {
-			return false, refused(s, move, reason)
+			return false, refused(s.Turn, move, reason)
 		}
 		m.rules.play(s, move, i)
 		if m.rules.won(s) {

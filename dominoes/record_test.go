@@ -104,14 +104,14 @@ func TestOldRecords(t *testing.T) {
 
 // The example in the comment of Record is the first text here.
 func TestRecordComment(t *testing.T) {
-	source, err := os.ReadFile("game.go")
+	source, err := os.ReadFile("play.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	comment := strings.ReplaceAll(recordTexts[0], "\n", "\n//\t")
 	comment = strings.ReplaceAll("//\t"+strings.TrimSuffix(comment, "//\t"), "//\t\n", "//\n")
 	if !strings.Contains(string(source), comment) {
-		t.Errorf("game.go does not have\n%s", comment)
+		t.Errorf("play.go does not have\n%s", comment)
 	}
 }
 

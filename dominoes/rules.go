@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pips.example"
+	"pips.example/internal/pipping"
 	"pips.example/internal/text"
 )
 
@@ -69,11 +70,5 @@ func (r Rules) AddPoints(score, drop int) (int, bool) {
 // chipsOut reports whether a drop gets a point more, after which the player's
 // hand and that of the other are empty or not.
 func (c ChipOut) chipsOut(mine, theirs bool) bool {
-	switch c {
-	case ChipOutMover:
-		return mine
-	case ChipOutAnyHandEmpty:
-		return mine || theirs
-	}
-	return false
+	return pipping.ChipOut(c).Point(mine, theirs) > 0
 }

@@ -84,3 +84,5 @@ func (r Rules) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads the JSON.
 func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }
+
+var chipNames = text.Enum[ChipOut]{Type: "ChipOut", Texts: []string{ChipOutMover: "mover", ChipOutNone: "none", ChipOutAnyHandEmpty: "any"}}

@@ -1,18 +1,14 @@
 package dominoes
 
-import "iter"
+import (
+	"iter"
 
-// points are the points for the pips at the open ends: one for each three and
-// one for each five in them, if they are a multiple of three or of five.
-var points = [...]uint8{3: 1, 5: 1, 6: 2, 9: 3, 10: 2, 12: 4, 15: 8, 18: 6, 20: 4, 22: 0}
+	"pips.example/internal/pipping"
+)
 
-// Points returns the points for a number of pips at the open ends.
-func Points(pips int) int {
-	if pips < 0 || pips >= len(points) {
-		return 0
-	}
-	return int(points[pips])
-}
+// Points returns the points for a number of pips at the open ends: one for each three
+// and one for each five in them, if they are a multiple of three or of five.
+func Points(pips int) int { return pipping.Points(pips) }
 
 // ScoreBoard returns the points of the drop that made this board, with chipping out
 // if last says that it was the last tile of the hand.

@@ -2,6 +2,7 @@ package dominoes
 
 import (
 	"fmt"
+	"strconv"
 
 	"pips.example"
 	"pips.example/internal/text"
@@ -18,6 +19,12 @@ type State struct {
 
 	Knocked [2]Suits // the pips that each player knocked on in this round
 }
+
+// Scores are the points of player 1 and of player 2.
+type Scores [2]int
+
+// String returns the scores as "12-40".
+func (s Scores) String() string { return strconv.Itoa(s[0]) + "-" + strconv.Itoa(s[1]) }
 
 // Start returns the state in which first begins the first round with these hands.
 func (r Rules) Start(first Player, hands [2]Hand) (State, error) {
@@ -49,16 +56,13 @@ func (r Rules) Check(s State) error {
 
 // check is Check for the largest hand and the target.
 func (s *State) check(maxHand, target int) error {
-	a, b, laid := s.Hands[0].set, s.Hands[1].set, s.Board.set
-	if valid(s.Turn) && valid(s.First) && s.Hands[0].Len() <= maxHand && s.Hands[1].Len() <= maxHand &&
-		uint(s.Scores[0]) <= uint(target) && uint(s.Scores[1]) <= uint(target) && s.Scores != (Scores{target, target}) &&
-		s.Knocked[0]|s.Knocked[1] <= allSuits && a&b|(a|b)&laid == 0 && a&s.Knocked[0].tiles()|b&s.Knocked[1].tiles() == 0 {
-		return nil
+	if wrong := s.wrong(maxHand, target); wrong != "" {
+		return &text.Fault{Reason: pips.ErrState, Want: wrong}
 	}
-	return &text.Fault{Reason: pips.ErrState, Want: s.wrong(maxHand, target)}
+	return nil
 }
 
-// wrong says why check refuses a state.
+// wrong returns why check refuses a state, or "".
 func (s *State) wrong(maxHand, target int) string {
 	switch {
 	case !valid(s.Turn):
@@ -72,17 +76,18 @@ func (s *State) wrong(maxHand, target int) string {
 	case s.Hands[0].set&s.Hands[1].set != 0:
 		return "a tile is in both hands"
 	}
-	for p, h := range s.Hands {
+	for p := range s.Hands {
+		hand, score, knocked := s.Hands[p].set, s.Scores[p], s.Knocked[p]
 		switch {
-		case h.Len() > maxHand:
-			return fmt.Sprintf("player %d holds %d tiles, want at most %d", p, h.Len(), maxHand)
-		case s.Scores[p] < 0 || s.Scores[p] > target:
-			return fmt.Sprintf("the score of player %d is %d, want 0 to %d", p, s.Scores[p], target)
-		case s.Knocked[p] > allSuits:
-			return fmt.Sprintf("player %d knocked on %v, want pips from 0 to 6", p, s.Knocked[p])
-		case h.set&s.Knocked[p].tiles() != 0:
+		case hand.Len() > maxHand:
+			return fmt.Sprintf("player %d holds %d tiles, want at most %d", p, hand.Len(), maxHand)
+		case score < 0 || score > target:
+			return fmt.Sprintf("the score of player %d is %d, want 0 to %d", p, score, target)
+		case knocked > allSuits:
+			return fmt.Sprintf("player %d knocked on %v, want pips from 0 to 6", p, knocked)
+		case hand&knocked.tiles() != 0:
 			return fmt.Sprintf("player %d holds a tile with pips that the player knocked on", p)
 		}
 	}
-	return "unknown"
+	return ""
 }

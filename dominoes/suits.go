@@ -1,16 +1,12 @@
 package dominoes
 
 import (
+	"math/bits"
 	"strconv"
 
+	"pips.example/internal/pipping"
 	"pips.example/internal/text"
 )
-
-// Scores are the points of player 1 and of player 2.
-type Scores [2]int
-
-// String returns the scores as "12-40".
-func (s Scores) String() string { return strconv.Itoa(s[0]) + "-" + strconv.Itoa(s[1]) }
 
 // Suits is a set of numbers of pips, such as those that a player knocked on.
 type Suits uint8
@@ -25,10 +21,8 @@ func (s Suits) with(pips uint8) Suits { return s | 1<<pips }
 
 // tiles returns the tiles with such a half.
 func (s Suits) tiles() (t tileSet) {
-	for pips := range suits {
-		if s.Has(uint8(pips)) {
-			t |= suits[pips]
-		}
+	for s &= allSuits; s != 0; s &= s - 1 {
+		t |= pipping.Suit(uint8(bits.TrailingZeros8(uint8(s))))
 	}
 	return t
 }

@@ -2,10 +2,12 @@ package dominoes
 
 import (
 	"errors"
+	"fmt"
 	"iter"
-	"math/bits"
+	"math/rand/v2"
 
 	"pips.example"
+	"pips.example/internal/pipping"
 	"pips.example/internal/text"
 )
 
@@ -77,7 +79,7 @@ func (v View) Legal(m Move) error {
 		}
 		reason = err
 	}
-	return &pips.MoveError{Player: v.Turn, Move: m, Reason: reason}
+	return refused(v.Turn, m, reason)
 }
 
 // over reports whether a player has won.
@@ -89,25 +91,19 @@ func (v *View) over() bool { return v.Scores[0] == v.Rules.Target || v.Scores[1]
 func (v View) Unseen() iter.Seq[Domino] {
 	return func(yield func(Domino) bool) {
 		for t := v.unseen(); t != 0; t &= t - 1 {
-			if !yield(t.first()) {
+			if !yield(tileAt[t.First()]) {
 				return
 			}
 		}
 	}
 }
 
-// allTiles is the whole set.
-const allTiles tileSet = 1<<Tiles - 1
-
 func (v *View) unseen() tileSet {
 	if v.Player < 0 {
-		return allTiles &^ v.Board.set
+		return pipping.All &^ v.Board.set
 	}
-	return allTiles &^ v.Hand.set &^ v.Board.set &^ v.Knocked[v.other()].tiles()
+	return pipping.All &^ v.Hand.set &^ v.Board.set &^ v.Knocked[v.other()].tiles()
 }
-
-// first returns the first tile of a set that is not empty.
-func (t tileSet) first() Domino { return tileAt[bits.TrailingZeros32(uint32(t))] }
 
 // tileAt has the tile of each bit of a set.
 var tileAt = makeTileAt()
@@ -136,6 +132,146 @@ func (v *View) gain(m Move) (points int, wins bool) {
 	mine := v.Scores[v.Player&1]
 	score, wins := v.Rules.AddPoints(mine, points)
 	return score - mine, wins
+}
+
+// Guess returns a state that looks to the player as v does. All hands that the
+// other player may hold after the knocks, in any order, are equally likely. It
+// fails with [pips.ErrHidden] for a spectator, with [pips.ErrForeign] or with
+// [pips.ErrState].
+func (r Rules) Guess(v View, src rand.Source) (State, error) {
+	if v.Rules != r {
+		return State{}, fmt.Errorf("%w: a view of the rules %v, want %v", pips.ErrForeign, v.Rules, r)
+	}
+	if v.Player == pips.Nobody {
+		return State{}, fmt.Errorf("%w: a spectator sees no hand", pips.ErrHidden)
+	}
+	if err := v.check(); err != nil {
+		return State{}, err
+	}
+	s, hides := v.state(), v.hides()
+	s.Hands[v.other()] = hides.draw(rand.New(src))
+	return s, nil
+}
+
+// state returns what the view knows of a state, without the hidden hands.
+func (v *View) state() State {
+	s := State{Board: v.Board, Scores: v.Scores, Turn: v.Turn, First: v.First, Knocked: v.Knocked}
+	if v.Player >= 0 {
+		s.Hands[v.Player&1] = v.Hand
+	}
+	switch {
+	case v.Turn != pips.Nobody:
+	case v.Scores[Player2] == v.Rules.Target:
+		s.Turn = Player2
+	default:
+		s.Turn = Player1
+	}
+	return s
+}
+
+// check returns nil if some state by the rules of the view looks so to its player.
+func (v *View) check() error {
+	if err := v.Rules.Validate(); err != nil {
+		return err
+	}
+	s := v.state()
+	if err := s.check(v.Rules.HandSize, v.Rules.Target); err != nil {
+		return err
+	}
+	wrong := ""
+	mine := v.Hand.Len()
+	switch {
+	case v.Player < pips.Nobody || v.Player > Player2:
+		wrong = fmt.Sprintf("player %v looks, want player 0 or 1 or the spectator -1", v.Player)
+	case min(v.Held[0], v.Held[1]) < 0 || max(v.Held[0], v.Held[1]) > v.Rules.HandSize:
+		wrong = fmt.Sprintf("the players hold %d and %d tiles, want 0 to %d", v.Held[0], v.Held[1], v.Rules.HandSize)
+	case v.Player == pips.Nobody && mine > 0:
+		wrong = "a spectator has a hand"
+	case v.Player != pips.Nobody && mine != v.Held[v.Player&1]:
+		wrong = fmt.Sprintf("player %v holds %d tiles, want the %d of the hand", v.Player, v.Held[v.Player&1], mine)
+	case v.over() && v.Turn != pips.Nobody:
+		wrong = fmt.Sprintf("player %v is to move, want -1 as the game is over", v.Turn)
+	case v.Player == pips.Nobody && v.Board.Len()+v.Held[0]+v.Held[1] > Tiles:
+		wrong = "the players hold more tiles than there are"
+	case v.Player != pips.Nobody:
+		if h := v.hides(); h.ways == 0 {
+			wrong = "there is no hand that the other player may hold"
+		}
+	}
+	if wrong != "" {
+		return &text.Fault{Reason: pips.ErrState, Want: wrong}
+	}
+	return nil
+}
+
+// hides are the hands that the other player may hold.
+type hides struct {
+	tiles [Tiles]Domino // of which the hand is made; those that fit the board come first
+	n     int           // how many tiles these are
+	held  int           // how many of them are in the hand
+	ways  uint64        // how many hands there are
+}
+
+// hides returns the hands that the other player may hold. The view is that of one
+// of the players.
+func (v *View) hides() (h hides) {
+	unseen := v.unseen()
+	fit := v.Board.fit(unseen)
+	h.held = v.Held[v.other()]
+	stuck := v.Board.blocks(&v.Hand)
+	due := v.Turn == pips.Nobody && !v.over()
+	if due {
+		unseen &^= fit // or the other player could play
+	}
+	for _, set := range [...]tileSet{unseen & fit, unseen &^ fit} {
+		for ; set != 0; set &= set - 1 {
+			h.tiles[h.n] = tileAt[set.First()]
+			h.n++
+		}
+	}
+	switch h.ways = ways(h.n, h.held); {
+	case due && !stuck:
+		h.ways = 0
+	case stuck && v.Turn != pips.Nobody: // the other player can play, or the round would be over
+		h.ways -= ways(h.n-fit.Len(), h.held)
+	}
+	return h
+}
+
+// draw returns one of the hands, in any order of its tiles.
+func (h *hides) draw(rnd *rand.Rand) (hand Hand) {
+	tiles := h.number(rnd.Uint64N(h.ways))
+	rnd.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
+	for _, d := range tiles {
+		hand.add(d)
+	}
+	return hand
+}
+
+// number returns the tiles of the hand with a number from 0 to ways-1. Hands are
+// numbered by their first tile, then by the second and so on, so that those of which no
+// tile fits have the highest numbers.
+func (h *hides) number(n uint64) (tiles []Domino) {
+	for i := 0; len(tiles) < h.held; i++ {
+		if with := ways(h.n-i-1, h.held-len(tiles)-1); n >= with {
+			n -= with
+			continue
+		}
+		tiles = append(tiles, h.tiles[i])
+	}
+	return tiles
+}
+
+// ways returns the number of sets of k out of n.
+func ways(n, k int) uint64 {
+	if k < 0 || k > n {
+		return 0
+	}
+	w := uint64(1)
+	for i := range k {
+		w = w * uint64(n-i) / uint64(i+1)
+	}
+	return w
 }
 
 // A viewJSON is the JSON form of a view, with lists that can have a wrong length.

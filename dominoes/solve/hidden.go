@@ -22,7 +22,7 @@ const triesPerSample = 4
 // random order. A hand that is drawn several times comes once, and counts for more.
 func (s *scene) guesses(samples int, rnd *prng.SplitMix64) (hands []guess, all bool) {
 	var list []guess
-	n, k := s.hides.len(), s.held
+	n, k := s.hides.Len(), s.held
 	if ways(n, k, triesPerSample*samples) <= triesPerSample*samples {
 		list = make([]guess, 0, ways(n, k, triesPerSample*samples))
 		eachSubset(s.hides, k, func(hand tileSet) { list = append(list, guess{hand: hand}) })
@@ -30,7 +30,7 @@ func (s *scene) guesses(samples int, rnd *prng.SplitMix64) (hands []guess, all b
 		list = make([]guess, triesPerSample*samples)
 		var tiles [dominoes.Tiles]uint8
 		for i, rest := 0, s.hides; rest != 0; i, rest = i+1, rest&(rest-1) {
-			tiles[i] = uint8(rest.first())
+			tiles[i] = uint8(rest.First())
 		}
 		for i := range list {
 			list[i].hand = draw(tiles[:n], k, rnd)
@@ -103,7 +103,7 @@ func ways(n, k, most int) int {
 
 // eachSubset calls f for all sets of k of the tiles.
 func eachSubset(tiles tileSet, k int, f func(tileSet)) {
-	n := tiles.len()
+	n := tiles.Len()
 	if k > n {
 		return
 	}

@@ -9,30 +9,31 @@ import (
 
 	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/internal/pipping"
 	"pips.example/prng"
 )
 
 func TestEachSubset(t *testing.T) {
-	for _, tiles := range []tileSet{0, 1, 1 << 27, 0b1011, allTiles &^ 0xfffff, 0x0f0f0f0} {
-		for k := range tiles.len() + 2 {
+	for _, tiles := range []tileSet{0, 1, 1 << 27, 0b1011, pipping.All &^ 0xfffff, 0x0f0f0f0} {
+		for k := range tiles.Len() + 2 {
 			seen := map[tileSet]bool{}
 			eachSubset(tiles, k, func(hand tileSet) {
-				if seen[hand] || hand&^tiles != 0 || hand.len() != k {
+				if seen[hand] || hand&^tiles != 0 || hand.Len() != k {
 					t.Fatalf("%b of %b", hand, tiles)
 				}
 				seen[hand] = true
 			})
 			want := 0
-			for x := range 1 << tiles.len() {
+			for x := range 1 << tiles.Len() {
 				if bits.OnesCount(uint(x)) == k {
 					want++
 				}
 			}
 			if len(seen) != want {
-				t.Errorf("%d sets of %d of %d, want %d", len(seen), k, tiles.len(), want)
+				t.Errorf("%d sets of %d of %d, want %d", len(seen), k, tiles.Len(), want)
 			}
-			if k <= tiles.len() && ways(tiles.len(), k, 1<<30) != want {
-				t.Errorf("%d ways, want %d", ways(tiles.len(), k, 1<<30), want)
+			if k <= tiles.Len() && ways(tiles.Len(), k, 1<<30) != want {
+				t.Errorf("%d ways, want %d", ways(tiles.Len(), k, 1<<30), want)
 			}
 		}
 	}
@@ -114,7 +115,7 @@ func slowGuesses(t *testing.T, v dominoes.View) map[tileSet]slowGuess {
 		for i, d := range unseen {
 			if pick>>i&1 != 0 {
 				held = append(held, d)
-				key |= 1 << lines().tile[d.L][d.R]
+				key |= 1 << pipping.Tile(d.L, d.R)
 			}
 		}
 		hands[v.Player.Other()] = sorted(held)
@@ -161,7 +162,7 @@ func slowGuesses(t *testing.T, v dominoes.View) map[tileSet]slowGuess {
 // sorted returns a hand in the order of all tiles, each the way round it is.
 func sorted(tiles []dominoes.Domino) dominoes.Hand {
 	slices.SortFunc(tiles, func(a, b dominoes.Domino) int {
-		return int(lines().tile[a.L][a.R]) - int(lines().tile[b.L][b.R])
+		return int(pipping.Tile(a.L, a.R)) - int(pipping.Tile(b.L, b.R))
 	})
 	return dominoes.HandOf(tiles...)
 }
@@ -418,7 +419,7 @@ func TestGuesses(t *testing.T) {
 		}
 		for i := range share {
 			if math.Abs(share[i]-want[i]) > 0.02 {
-				t.Errorf("%d samples: tile %v is held in %.4f of hands, want %.4f", samples, lines().domino[i], share[i], want[i])
+				t.Errorf("%d samples: tile %v is held in %.4f of hands, want %.4f", samples, i, share[i], want[i])
 			}
 		}
 	}

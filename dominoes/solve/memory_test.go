@@ -69,3 +69,51 @@ func TestWindows(t *testing.T) {
 		}
 	}
 }
+
+// A memory tells positions apart that differ in their hands alone or in the rest alone.
+// A position with fewer tiles leaves the first place to one with more, unless that is
+// the same position.
+func TestMemory(t *testing.T) {
+	base := position{hand: [2]tileSet{3, 12}, need: [2]int32{5, 6}, ends: noLine}
+	hands, rest := base, base
+	hands.hand[0] = 5
+	rest.need[1] = 7
+	unknown := known{low: -endless, high: endless, best: knock}
+	m := make(memory, 2)
+	find := func(what string, p *position, want known) {
+		t.Helper()
+		if got := m.find(p); got != want {
+			t.Errorf("%s: %v, want %v", what, got, want)
+		}
+	}
+	find("an empty memory", &base, unknown)
+	find("the position of zeros", &position{}, unknown)
+	first := known{low: 1, high: 2, best: 3}
+	m.keep(&base, 9, first)
+	find("what was kept", &base, first)
+	find("other hands", &hands, unknown)
+	find("another rest", &rest, unknown)
+
+	second := known{low: 4, high: 5, best: 6}
+	for _, p := range []*position{&hands, &rest} {
+		m.keep(p, 8, second)
+		find("one with more tiles", &base, first)
+		find("one with fewer tiles", p, second)
+	}
+	third := known{low: 7, high: 7, best: 8}
+	m.keep(&base, 7, third)
+	find("the same with fewer tiles", &base, third)
+	find("beside it", &rest, second)
+	m.keep(&hands, 7, first)
+	find("one with as many tiles", &hands, first)
+	find("what was in its place", &base, unknown)
+}
+
+// A memory has room for the positions of a search, up to 64 MB.
+func TestNewMemory(t *testing.T) {
+	for tiles, want := range map[int]int{17: 1 << 14, 24: 1 << 21, 28: 1 << 21} {
+		if got := len(newMemory(tiles)); got != want {
+			t.Errorf("%d tiles: %d places, want %d", tiles, got, want)
+		}
+	}
+}

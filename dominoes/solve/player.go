@@ -98,8 +98,8 @@ func (p *Player) scene(v *dominoes.View) (*scene, error) {
 
 // number returns the play of a move, the same for both ends if these are alike.
 func (s *scene) number(m dominoes.Move) play {
-	n := s.playOf(m, s.now.ends)
-	if n != knock && s.now.ends != noLine && s.now.ends.same() {
+	n := playOf(m, s.now.ends)
+	if n != knock && s.now.ends.Same() {
 		n &^= 1
 	}
 	return n

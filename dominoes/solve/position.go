@@ -1,6 +1,9 @@
 package solve
 
-import "pips.example/dominoes"
+import (
+	"pips.example/dominoes"
+	"pips.example/internal/pipping"
+)
 
 // A position is a round with both hands known, as small as it can be.
 type position struct {
@@ -16,53 +19,44 @@ type position struct {
 const farTarget = 1 << 20
 
 // A game is rules in the form that positions are played by.
-type game struct {
-	*lineTable
-	chip dominoes.ChipOut
-}
+type game struct{ pipping.Game }
 
-func newGame(r dominoes.Rules) game { return game{lines(), r.ChipOut} }
+func newGame(r dominoes.Rules) game {
+	return game{pipping.NewGame(pipping.ChipOut(r.ChipOut), pipping.ForSolver)}
+}
 
 // positionOf returns the position of a state that waits for a move.
 func (g game) positionOf(r *dominoes.Rules, s *dominoes.State) position {
 	p := position{ends: endsOf(&s.Board), turn: uint8(s.Turn)}
 	for i := range p.hand {
-		p.hand[i], p.out[i] = g.tiles(&s.Hands[i]), g.knockedOn(s.Knocked[i])
+		p.hand[i], p.out[i] = tilesOf(&s.Hands[i]), knockedOn(s.Knocked[i])
 		p.need[i] = int32(r.Target - s.Scores[i])
 	}
-	p.laid = g.laidOn(&s.Board)
+	p.laid = laidOn(&s.Board)
 	return p
 }
 
 // laidOn returns the tiles of a board.
-func (g game) laidOn(b *dominoes.DominoBoard) (set tileSet) {
+func laidOn(b *dominoes.DominoBoard) (set tileSet) {
 	for at := range b.History() {
-		set |= 1 << g.tile[at.Domino.L][at.Domino.R]
+		set |= pipping.Bit(at.Domino.L, at.Domino.R)
 	}
 	return set
-}
-
-// chipOut returns the point for a drop after which hands are empty.
-func (g game) chipOut(mine, theirs bool) int32 {
-	if mine && g.chip != dominoes.ChipOutNone || theirs && g.chip == dominoes.ChipOutAnyHandEmpty {
-		return 1
-	}
-	return 0
 }
 
 // plays returns the tiles of a hand that can be laid at the left and at the right.
 // Where the ends are alike, there is only the left.
 func (g game) plays(e ends, hand tileSet) (at [2]tileSet) {
-	at[0] = hand & g.fit[e][0]
-	if e == noLine || !e.same() {
-		at[1] = hand & g.fit[e][1]
+	at[0] = hand & g.Fit[e][0]
+	if !e.Same() {
+		at[1] = hand & g.Fit[e][1]
 	}
 	return at
 }
 
 // over reports whether nobody can play, or somebody has won.
 func (g game) over(p *position) bool {
-	return p.need[0] == 0 || p.need[1] == 0 || (p.hand[0]|p.hand[1])&g.fits[p.ends] == 0
+	return p.need[0] == 0 || p.need[1] == 0 || (p.hand[0]|p.hand[1])&g.Fits[p.ends] == 0
 }
 
 // apply plays. On the empty board it lays a tile with the high half left, however it
@@ -70,14 +64,14 @@ func (g game) over(p *position) bool {
 func (g game) apply(p *position, m play) {
 	me := p.turn & 1
 	if m == knock {
-		p.out[me] |= g.fits[p.ends]
+		p.out[me] |= g.Fits[p.ends]
 		p.turn ^= 1
 		return
 	}
-	p.hand[me] &^= m.bit()
-	p.laid |= m.bit()
-	gain := int32(g.points[p.ends][m]) + g.chipOut(p.hand[me] == 0, p.hand[me^1] == 0)
-	p.ends = g.next[p.ends][m]
+	p.hand[me] &^= m.Bit()
+	p.laid |= m.Bit()
+	gain := int32(g.Points[p.ends][m]) + g.ChipOut.Point(p.hand[me] == 0, p.hand[me^1] == 0)
+	p.ends = g.Next[p.ends][m]
 	if gain <= p.need[me] {
 		p.need[me] -= gain
 		if p.need[me] == 0 {
@@ -85,4 +79,50 @@ func (g game) apply(p *position, m play) {
 		}
 	}
 	p.turn ^= 1
+}
+
+// endsOf returns the ends of a board.
+func endsOf(b *dominoes.DominoBoard) ends {
+	var l, r dominoes.Domino
+	n := 0
+	for p := range b.History() {
+		if r = p.Domino; n == 0 {
+			l = r
+		}
+		n++
+	}
+	if n == 0 {
+		return noLine
+	}
+	return pipping.EndsOf(l.L, l.R, r.R, r.L)
+}
+
+// tilesOf returns the tiles of a hand as a set.
+func tilesOf(h *dominoes.Hand) (set tileSet) {
+	for d := range h.All() {
+		set |= pipping.Bit(d.L, d.R)
+	}
+	return set
+}
+
+// knockedOn returns the tiles with a half among these pips.
+func knockedOn(s dominoes.Suits) (set tileSet) {
+	for pips := range uint8(7) {
+		if s.Has(pips) {
+			set |= pipping.Suit(pips)
+		}
+	}
+	return set
+}
+
+// playOf returns a move of the public kind on a line with these ends.
+func playOf(m dominoes.Move, e ends) play {
+	if m.Knock {
+		return knock
+	}
+	p := play(2 * pipping.Tile(m.Domino.L, m.Domino.R))
+	if e != noLine {
+		p += play(m.End)
+	}
+	return p
 }

@@ -25,9 +25,9 @@ func Round(r dominoes.Rules, first dominoes.Player, hands [2]dominoes.Hand) int 
 	g := newGame(r)
 	p := position{ends: noLine, turn: uint8(first), need: [2]int32{farTarget, farTarget}}
 	for i := range hands {
-		p.hand[i] = g.tiles(&hands[i])
+		p.hand[i] = tilesOf(&hands[i])
 	}
-	if p.hand[0]&p.hand[1] != 0 || max(p.hand[0].len(), p.hand[1].len()) > dominoes.MaxHand {
+	if p.hand[0]&p.hand[1] != 0 || max(p.hand[0].Len(), p.hand[1].Len()) > dominoes.MaxHand {
 		return 0
 	}
 	s := newSearch(context.Background(), g, &p)
@@ -58,7 +58,7 @@ const (
 
 func newSearch(ctx context.Context, g game, p *position) *search {
 	s := &search{game: g, ctx: ctx}
-	if n := p.hand[0].len() + p.hand[1].len(); n > manyTiles {
+	if n := p.hand[0].Len() + p.hand[1].Len(); n > manyTiles {
 		s.known = newMemory(n)
 	}
 	return s
@@ -77,15 +77,13 @@ func (s *search) value(p position, low, high int32) int32 {
 		return 0
 	}
 	me := p.turn
-	if l, r := p.ends/14, p.ends%14; l < r && p.ends != noLine {
-		p.ends = 14*r + l // the same line, seen from the other side of the table
-	}
+	p.ends = p.ends.Turned()
 	at := s.plays(p.ends, p.hand[me])
 	if at[0]|at[1] == 0 {
 		s.apply(&p, knock)
 		return -s.value(p, -high, -low)
 	}
-	left := p.hand[0].len() + p.hand[1].len()
+	left := p.hand[0].Len() + p.hand[1].Len()
 	remember := s.known != nil && left >= someTiles
 	seen := known{low: -endless, high: endless, best: knock}
 	if remember {
@@ -106,8 +104,8 @@ func (s *search) value(p position, low, high int32) int32 {
 	}
 	n := 0
 	for m := range eachPlay(at) {
-		next := s.next[p.ends][m]
-		likely := int32(s.points[p.ends][m]) - s.bestOf(next, p.hand[me^1], farTarget, 0)
+		next := s.Next[p.ends][m]
+		likely := int32(s.Points[p.ends][m]) - s.BestOf(next, p.hand[me^1], farTarget, 0)
 		if m == seen.best {
 			likely = endless
 		}
@@ -182,7 +180,7 @@ func Analyze(ctx context.Context, r dominoes.Rules, s dominoes.State) (moves []p
 	for {
 		var list []pips.Choice[dominoes.Move]
 		for m := range r.Moves(s) {
-			list = append(list, exact(m, float64(find.rate(p, g.playOf(m, p.ends)))))
+			list = append(list, exact(m, float64(find.rate(p, playOf(m, p.ends)))))
 		}
 		if err := parallel.Err(ctx); err != nil {
 			return nil, nil, err

@@ -51,6 +51,7 @@ func TestSave(t *testing.T) {
 		head + strings.Repeat("x", 10_000):     pips.ErrDamaged,
 		sealed("hand=1 target=1", 2):           pips.ErrDamaged, // no chance
 		sealed("hand=1 target=1", -1e-9):       pips.ErrDamaged,
+		sealed("hand=1 target=1", 1+1e-9):      pips.ErrDamaged,
 		sealed("hand=1 target=1", math.NaN()):  pips.ErrDamaged,
 		sealed("hand=1 target=1 target=1", .5): pips.ErrSyntax,
 	} {
@@ -58,8 +59,10 @@ func TestSave(t *testing.T) {
 			t.Errorf("%.60q: %v, want %v", text, err, want)
 		}
 	}
-	if _, err := solve.ReadTable(strings.NewReader(sealed("hand=1 target=1", 0.5))); err != nil {
-		t.Error(err)
+	for _, x := range []float64{0, 0.5, 1} { // never, as often as not, and always
+		if _, err := solve.ReadTable(strings.NewReader(sealed("hand=1 target=1", x))); err != nil {
+			t.Errorf("%v: %v", x, err)
+		}
 	}
 }
 

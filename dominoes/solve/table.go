@@ -7,6 +7,7 @@ import (
 	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/parallel"
+	"pips.example/internal/pipping"
 	"pips.example/prng"
 )
 
@@ -123,7 +124,7 @@ type rounds struct {
 }
 
 // near is how far from the target a player looks at it.
-const near = mostGain + twoShort
+const near = pipping.Near
 
 func newRounds(ctx context.Context, r dominoes.Rules, o *options, workers []struct{}) (*rounds, error) {
 	b := &rounds{game: newGame(r), deals: make([]position, o.rounds), far: make([][2]int32, o.rounds)}
@@ -132,7 +133,7 @@ func newRounds(ctx context.Context, r dominoes.Rules, o *options, workers []stru
 		hands := r.Draw(dominoes.State{}, from.Stream(uint32(i))).Hands
 		p := position{ends: noLine, need: [2]int32{farTarget, farTarget}}
 		for k := range hands {
-			p.hand[k] = b.tiles(&hands[k])
+			p.hand[k] = tilesOf(&hands[k])
 		}
 		b.deals[i] = p
 		b.playOut(&p, &tablePolicy)

@@ -5,6 +5,7 @@ import (
 
 	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/internal/pipping"
 	"pips.example/prng"
 )
 
@@ -44,13 +45,13 @@ func newScene(g game, v *dominoes.View) (*scene, error) {
 	}
 	other := v.Player.Other()
 	s := &scene{game: g, me: uint8(v.Player), held: v.Held[other], first: uint8(v.First)}
-	s.now = position{ends: endsOf(&v.Board), laid: g.laidOn(&v.Board), turn: s.me}
-	s.now.hand[s.me] = g.tiles(&v.Hand)
+	s.now = position{ends: endsOf(&v.Board), laid: laidOn(&v.Board), turn: s.me}
+	s.now.hand[s.me] = tilesOf(&v.Hand)
 	for i := range s.now.need {
 		s.now.need[i] = int32(v.Rules.Target - v.Scores[i])
 	}
-	knocked := g.knockedOn(v.Knocked[other])
-	s.hides = allTiles &^ s.now.hand[s.me] &^ s.now.laid &^ knocked
+	knocked := knockedOn(v.Knocked[other])
+	s.hides = pipping.All &^ s.now.hand[s.me] &^ s.now.laid &^ knocked
 	if err := s.remember(v); err != nil {
 		return nil, err
 	}
@@ -81,7 +82,7 @@ func (g game) drops(b *dominoes.DominoBoard) (list [dominoes.Tiles]drop, n int) 
 		if first < 0 || i < 0 || i >= b.Len() {
 			return list, 0
 		}
-		list[i] = drop{play(2 * g.tile[p.Domino.L][p.Domino.R]), uint8(p.Player), p.Domino}
+		list[i] = drop{play(2 * pipping.Tile(p.Domino.L, p.Domino.R)), uint8(p.Player), p.Domino}
 		if at > first {
 			list[i].play++
 		}
@@ -106,16 +107,17 @@ func (s *scene) remember(v *dominoes.View) error {
 	p := s.now
 	var needs [dominoes.Tiles][2]int32
 	hands := [2]int{s.held, s.held}
-	hands[s.me] = s.now.hand[s.me].len()
+	hands[s.me] = s.now.hand[s.me].Len()
 	var line [dominoes.Tiles + 1]ends
 	line[0] = noLine
-	line[1] = loneEnds(drops[0].tile)
+	d := drops[0].tile
+	line[1] = pipping.EndsOf(d.L, d.R, d.R, d.L)
 	for i := 1; i < n; i++ {
-		line[i+1] = s.next[line[i]][drops[i].play]
+		line[i+1] = s.Next[line[i]][drops[i].play]
 	}
 	for i := n - 1; i >= 0; i-- {
 		who := drops[i].player
-		p.need[who] += int32(s.points[line[i]][drops[i].play]) + s.chipOut(hands[who] == 0, hands[who^1] == 0)
+		p.need[who] += int32(s.Points[line[i]][drops[i].play]) + s.ChipOut.Point(hands[who] == 0, hands[who^1] == 0)
 		p.need[who] = min(p.need[who], int32(v.Rules.Target))
 		hands[who]++
 		needs[i] = p.need
@@ -128,20 +130,20 @@ func (s *scene) remember(v *dominoes.View) error {
 	var later tileSet
 	for i := range n {
 		if drops[i].player != s.me {
-			later |= drops[i].play.bit()
+			later |= drops[i].play.Bit()
 		}
 	}
 	for i := range n {
 		m, who := drops[i].play, drops[i].player
 		if who != p.turn {
-			p.out[p.turn] |= s.fits[p.ends]
+			p.out[p.turn] |= s.Fits[p.ends]
 		}
 		p.turn, p.need = who, needs[i]
 		if who != s.me {
 			s.deeds = append(s.deeds, deed{p, m, later, hands[s.me]})
-			later &^= m.bit()
+			later &^= m.Bit()
 		}
-		p.laid |= m.bit()
+		p.laid |= m.Bit()
 		p.ends = line[i+1]
 		hands[who]--
 		p.turn ^= 1
@@ -162,16 +164,6 @@ func (s *scene) seed(seed uint64) uint64 {
 	return seed
 }
 
-// sight returns what the other player saw before a deed, had the hand been this.
-func (s *scene) sight(d *deed, hand tileSet) sight {
-	p := &d.before
-	return sight{
-		game: s.game, ends: p.ends, hand: hand, laid: p.laid.len(),
-		unseen: allTiles &^ hand &^ p.laid &^ p.out[s.me], held: d.held,
-		mine: p.need[s.me^1], theirs: p.need[s.me],
-	}
-}
-
 // What is believed of how other players choose: the chance of a play is as
 // e^(sharp × worth) to the taste of a policy, but for a share of random plays.
 const (
@@ -185,21 +177,21 @@ func (s *scene) weight(hand tileSet) float64 {
 	weight := 1.0
 	for i := range s.deeds {
 		d := &s.deeds[i]
-		see := s.sight(d, hand|d.later)
-		at := s.plays(see.ends, see.hand)
-		n := at[0].len() + at[1].len()
+		see := s.sight(&d.before, s.me^1, hand|d.later, d.held) // what the other player saw
+		at := s.plays(see.Ends, see.Hand)
+		n := at[0].Len() + at[1].Len()
 		if n < 2 {
 			continue
 		}
 		did := d.play
-		if see.ends == noLine || see.ends.same() {
+		if see.Ends.Same() {
 			did &^= 1
 		}
-		worth := see.worth(did, taste)
+		worth := taste.worth(&see, did)
 		sum := 0.0
 		for m := range eachPlay(at) {
 			if m != did {
-				sum += exp(sharp * (see.worth(m, taste) - worth))
+				sum += exp(sharp * (taste.worth(&see, m) - worth))
 			}
 		}
 		weight *= (1-random)/(1+sum) + random/float64(n)

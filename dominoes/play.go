@@ -87,24 +87,8 @@ func (r Rules) Waits(s State) (pips.For, Player) {
 // Chance returns the state in which the next round begins with these hands. If it
 // fails it returns s unchanged and a *[pips.MoveError].
 func (r Rules) Chance(s State, d Deal) (State, error) {
-	hands := &d.Hands
-	refuse := func(reason error, need, have int) (State, error) {
-		return s, &pips.MoveError{Player: pips.Nobody, Reason: reason, Need: need, Have: have}
-	}
-	if err := r.Check(s); err != nil {
-		return refuse(err, 0, 0)
-	}
-	switch {
-	case r.won(&s):
-		return refuse(pips.ErrOver, 0, 0)
-	case !r.due(&s):
-		return refuse(pips.ErrMoveDue, 0, 0)
-	case hands[0].Len() != r.HandSize:
-		return refuse(errDeal, r.HandSize, hands[0].Len())
-	case hands[1].Len() != r.HandSize:
-		return refuse(errDeal, r.HandSize, hands[1].Len())
-	case hands[0].set&hands[1].set != 0:
-		return refuse(errDeal, 0, 0)
+	if err := r.refusesDeal(&s, &d.Hands); err != nil {
+		return s, err
 	}
 	first := s.First.Other()
 	return State{Hands: d.Hands, Scores: s.Scores, Turn: first, First: first}, nil
@@ -116,20 +100,6 @@ func (r Rules) Standing(s State, p Player) int {
 		return 0
 	}
 	return s.Scores[p]
-}
-
-// Canonical returns the move at the left end for an opening at the right, which is
-// not legal but stands in old records. What reads text or JSON calls it.
-func (r Rules) Canonical(s State, m Move) Move {
-	return opening(&s.Board, m)
-}
-
-// opening returns the move with the left end on the empty board.
-func opening(b *DominoBoard, m Move) Move {
-	if b.n == 0 && !m.Knock && m.End == Right {
-		m.End = Left
-	}
-	return m
 }
 
 // Outcome says whether the game is over and who won.

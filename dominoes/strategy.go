@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"pips.example"
+	"pips.example/internal/pipping"
 	"pips.example/prng"
 )
 
@@ -18,10 +19,7 @@ type DomsPlayer = Strategy
 // can. It is simplePlayer of the assignment.
 func SimplePlayer(v View) Move {
 	h, b := &v.Hand, &v.Board
-	playable := h.set &^ b.set
-	if b.n > 0 {
-		playable &= suits[b.at(Left).L] | suits[b.at(Right).R]
-	}
+	playable := b.fit(h.set)
 	for i := range h.Len() {
 		d := h.at(i)
 		switch {
@@ -66,21 +64,49 @@ func (v *View) most(value func(Move) float64) Move {
 // those of the best reply, on average over the hands that the other player may
 // hold.
 func LookaheadPlayer(v View) Move {
-	return v.most(func(m Move) float64 {
-		gain, wins := v.gain(m)
-		if wins {
-			return 1000
-		}
-		return float64(gain) - v.forecast(m).gain
-	})
+	s := v.sight()
+	return v.most(func(m Move) float64 { return s.Look(v.Board.play(m)) })
 }
 
-// forecast is what the other player may do after a move.
-func (v *View) forecast(m Move) forecast {
-	e, _ := v.Board.ends().lay(m.Domino, m.End)
-	held := v.Held[v.other()]
-	s := side{rules: &v.Rules, score: v.Scores[v.other()], last: held == 1, out: v.Hand.Len() == 1}
-	return s.forecast(e, v.unseen(), held)
+// SmartPlayer chooses one of five strategies, as the assignment asks:
+//
+//   - win now: play the tile that wins
+//   - deny a win: fear that the other player wins with the next drop
+//   - stay two short of the target, where most tiles win
+//   - majority suit: on a young board, open the pips that the hand has most of
+//   - build: go by points, less those of the expected reply, plus the next own ones
+func SmartPlayer(v View) Move {
+	s := v.sight()
+	return v.most(func(m Move) float64 { return s.Plan(v.Board.play(m)) })
+}
+
+// sight returns what players think with.
+func (v *View) sight() pipping.Sight {
+	me, other := v.Player&1, v.other()
+	return pipping.Sight{
+		Game: pipping.NewGame(pipping.ChipOut(v.Rules.ChipOut), pipping.ForPlayers),
+		Ends: v.Board.ends(), Hand: v.Hand.set, Laid: v.Board.Len(),
+		Unseen: v.unseen(), Held: v.Held[other],
+		Mine: int32(v.Rules.Target - v.Scores[me]), Theirs: int32(v.Rules.Target - v.Scores[other]),
+	}
+}
+
+// ends returns the ends of the board.
+func (b *DominoBoard) ends() pipping.Ends {
+	if b.n == 0 {
+		return pipping.NoLine
+	}
+	l, r := b.at(Left), b.at(Right) // the same for a lone tile
+	return pipping.EndsOf(l.L, l.R, r.R, r.L)
+}
+
+// play returns a drop as the players know it.
+func (b *DominoBoard) play(m Move) pipping.Play {
+	p := pipping.Play(2 * pipping.Tile(m.Domino.L, m.Domino.R))
+	if m.End == Right || b.n == 0 && m.Domino.L < m.Domino.R {
+		p++
+	}
+	return p
 }
 
 // RandomPlayer returns a player that chooses any legal move, all equally likely. Seed and

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"pips.example/dominoes"
+	"pips.example/internal/pipping"
 )
 
 // A scene remembers the round as it was: before each drop of the other player the
@@ -29,10 +30,10 @@ func TestScene(t *testing.T) {
 			round, bust = nil, false
 		} else if s.Board.Len() > last.Board.Len() {
 			// What was played is on this board and not on the last one.
-			m := play(2 * (g.laidOn(&s.Board) &^ g.laidOn(&last.Board)).first())
+			m := play(2 * (laidOn(&s.Board) &^ laidOn(&last.Board)).First())
 			was := g.positionOf(&r, &last)
 			left := leftmost(s.Board)
-			if before := leftmost(last.Board); last.Board.Len() > 0 && before == left && g.bitOf(left) != m.bit() {
+			if before := leftmost(last.Board); last.Board.Len() > 0 && before == left && g.bitOf(left) != m.Bit() {
 				m++
 			}
 			round = append(round, past{was, m, last.Turn})
@@ -53,7 +54,7 @@ func TestScene(t *testing.T) {
 			scene.now.hand[s.Turn] != p.hand[s.Turn] || scene.now.hand[s.Turn^1] != 0 || scene.now.out != p.out {
 			t.Fatalf("%v: the scene of %+v is %+v", r, p, scene.now)
 		}
-		if scene.held != p.hand[s.Turn^1].len() || scene.hides&p.hand[s.Turn^1] != p.hand[s.Turn^1] || dominoes.Player(scene.first) != s.First {
+		if scene.held != p.hand[s.Turn^1].Len() || scene.hides&p.hand[s.Turn^1] != p.hand[s.Turn^1] || dominoes.Player(scene.first) != s.First {
 			t.Fatalf("%v: %d held of %b, %d was first, in %v", r, scene.held, scene.hides, scene.first, s)
 		}
 		i := 0
@@ -64,14 +65,14 @@ func TestScene(t *testing.T) {
 			var later tileSet
 			for _, x := range round[k:] {
 				if x.by != s.Turn {
-					later |= x.play.bit()
+					later |= x.play.Bit()
 				}
 			}
 			d := scene.deeds[i]
 			i++
 			deeds++
 			at := was.at
-			held := at.hand[s.Turn].len()
+			held := at.hand[s.Turn].Len()
 			at.hand = [2]tileSet{}
 			if bust {
 				at.need = d.before.need
@@ -90,7 +91,7 @@ func TestScene(t *testing.T) {
 }
 
 // bitOf returns the set of a tile alone.
-func (g game) bitOf(d dominoes.Domino) tileSet { return 1 << g.tile[d.L][d.R] }
+func (g game) bitOf(d dominoes.Domino) tileSet { return pipping.Bit(d.L, d.R) }
 
 // leftmost returns the first tile of a board.
 func leftmost(b dominoes.DominoBoard) dominoes.Domino {

@@ -1,0 +1,142 @@
+package pipping_test
+
+import (
+	"slices"
+	"testing"
+
+	"pips.example/dominoes"
+	"pips.example/internal/pipping"
+)
+
+// lines calls f with all lines of up to four tiles, which have all ends that lines
+// have.
+func lines(f func(dominoes.DominoBoard)) {
+	var add func(dominoes.DominoBoard)
+	all := slices.Collect(dominoes.AllDominoes())
+	add = func(b dominoes.DominoBoard) {
+		f(b)
+		if b.Len() == 4 {
+			return
+		}
+		for _, d := range all {
+			if next, err := dominoes.PlayDom(dominoes.Player1, d, b, dominoes.Right); err == nil {
+				add(next)
+			}
+			if next, err := dominoes.PlayDom(dominoes.Player1, d.Flip(), b, dominoes.Right); err == nil && b.Len() == 0 && !d.IsDouble() {
+				add(next)
+			}
+		}
+	}
+	add(dominoes.DominoBoard{})
+}
+
+// What follows from the ends of a line is what the board says, for all lines and drops.
+func TestLines(t *testing.T) {
+	l := pipping.NewGame(pipping.ChipMover, pipping.ForPlayers).Lines
+	tiles := slices.Collect(dominoes.AllDominoes())
+	seen := map[pipping.Ends]bool{}
+	lines(func(b dominoes.DominoBoard) {
+		e := endsOf(b)
+		seen[e] = true
+		left, _ := b.Open(dominoes.Left)
+		right, _ := b.Open(dominoes.Right)
+		if same := b.Len() > 0 && left == right && b.Pips()%2 == 0; e.Same() && !same {
+			t.Fatalf("both ends of %v are the same", b)
+		}
+		for i, d := range tiles {
+			if dominoes.Played(d, b) {
+				continue
+			}
+			for end := range dominoes.End(2) {
+				next, err := dominoes.PlayDom(dominoes.Player1, d, b, end)
+				if fits := l.Fit[e][end]>>i&1 != 0; fits != (err == nil && (b.Len() > 0 || end == dominoes.Left)) {
+					t.Fatalf("%v at the %v of %v fits: %v", d, end, b, fits)
+				}
+				if err != nil {
+					continue
+				}
+				if b.Len() == 0 && end == dominoes.Right { // the tile lies the other way round
+					next, _ = dominoes.PlayDom(dominoes.Player1, d.Flip(), b, dominoes.Left)
+				}
+				p := 2*i + int(end)
+				if l.Next[e][p] != endsOf(next) || int(l.Points[e][p]) != dominoes.Points(next.Pips()) {
+					t.Fatalf("%v at the %v of %v: ends %d and %d points, want those of %v", d, end, b, l.Next[e][p], l.Points[e][p], next)
+				}
+			}
+		}
+		if want := l.Fit[e][0] | l.Fit[e][1]; l.Fits[e] != want {
+			t.Fatalf("%b fits %v, want %b", l.Fits[e], b, want)
+		}
+	})
+	if len(seen) != 197 {
+		t.Errorf("%d ends", len(seen))
+	}
+	for e := range seen {
+		l, r := e/14, e%14
+		mirror := 14*r + l
+		if e == pipping.NoLine {
+			mirror = e
+		}
+		if e.Turned() != mirror.Turned() || e.Turned() != e && e.Turned() != mirror || e.Same() != (e == mirror && e != pipping.NoLine) {
+			t.Errorf("ends %d: turned %d, mirrored %d, the same: %v", e, e.Turned(), mirror, e.Same())
+		}
+	}
+}
+
+// Tiles have the numbers of AllDominoes.
+func TestTile(t *testing.T) {
+	i := 0
+	all := pipping.Set(0)
+	for d := range dominoes.AllDominoes() {
+		for _, d := range []dominoes.Domino{d, d.Flip()} {
+			bit := pipping.Bit(d.L, d.R)
+			if pipping.Tile(d.L, d.R) != i || bit != 1<<i || bit.First() != i || bit.Len() != 1 {
+				t.Errorf("%v is tile %d and bit %b, want %d", d, pipping.Tile(d.L, d.R), bit, i)
+			}
+			for pips := range uint8(7) {
+				if has := pipping.Suit(pips)&bit != 0; has != (d.L == pips || d.R == pips) {
+					t.Errorf("%v is a tile with a %d: %v", d, pips, has)
+				}
+			}
+			all |= bit
+		}
+		i++
+	}
+	if i != pipping.Tiles || all != pipping.All || all.Len() != 28 {
+		t.Errorf("%d tiles, %b", i, all)
+	}
+}
+
+// A multiple of three scores a point for each three in it, one of five for each five.
+func TestPoints(t *testing.T) {
+	for pips := range 24 {
+		want := 0
+		if pips%3 == 0 {
+			want += pips / 3
+		}
+		if pips%5 == 0 {
+			want += pips / 5
+		}
+		if pips > 20 { // two doubles of six make 24, and are one tile
+			want = 0
+		}
+		if got := pipping.Points(pips); got != want {
+			t.Errorf("%d points for %d, want %d", got, pips, want)
+		}
+	}
+	for _, pips := range []int{-1, 21, 22, 23, 24, 30, 1 << 40} {
+		if pipping.Points(pips) != 0 {
+			t.Errorf("points for %d", pips)
+		}
+	}
+}
+
+func TestChipOut(t *testing.T) {
+	for c, want := range [][4]int32{pipping.ChipMover: {0, 1, 0, 1}, pipping.ChipNone: {}, pipping.ChipAny: {0, 1, 1, 1}} {
+		for i, want := range want {
+			if got := pipping.ChipOut(c).Point(i&1 != 0, i&2 != 0); got != want {
+				t.Errorf("convention %d, own hand empty %v, other %v: %d, want %d", c, i&1 != 0, i&2 != 0, got, want)
+			}
+		}
+	}
+}
