@@ -143,7 +143,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 		Players []string          `json:"players"`
 		First   Player            `json:"first"`
 		Seed    string            `json:"seed"`
-		Steps   []stepInput[M, C] `json:"steps"`
+		Steps   []json.RawMessage `json:"steps"`
 	}
 	if err := decode(data, &in); err != nil {
 		return err
@@ -156,11 +156,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	for i, step := range in.Steps {
-		_, p := g.Waits()
-		if step.Player != nil && *step.Player != p {
-			return fmt.Errorf("step %d: %w", i, &MoveError{Player: *step.Player, Reason: ErrPlayers, Need: int(p), Have: int(*step.Player)})
-		}
-		if err := g.read(Step[M, C]{Chance: step.Chance, Move: step.Move}); err != nil {
+		if err := g.readJSON(step); err != nil {
 			return fmt.Errorf("step %d: %w", i, err)
 		}
 	}
@@ -168,11 +164,20 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// A stepInput is a step in JSON, of which the player may be missing.
-type stepInput[M, C any] struct {
-	Player *Player `json:"player"`
-	Chance *C      `json:"chance"`
-	Move   *M      `json:"move"`
+// readJSON plays a step in JSON, of which the player may be missing.
+func (g *Game[R, S, M, C, V]) readJSON(data []byte) error {
+	var step struct {
+		Player *Player `json:"player"`
+		Chance *C      `json:"chance"`
+		Move   *M      `json:"move"`
+	}
+	if err := decode(data, &step); err != nil {
+		return err
+	}
+	if _, p := g.Waits(); step.Player != nil && *step.Player != p {
+		return &MoveError{Player: *step.Player, Reason: ErrPlayers, Need: int(p), Have: int(*step.Player)}
+	}
+	return g.read(Step[M, C]{Chance: step.Chance, Move: step.Move})
 }
 
 // foreign returns an error if the JSON is a record of another game or format.
