@@ -2,11 +2,8 @@ package pips
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"hash/fnv"
-	"math/rand/v2"
 	"runtime"
 	"slices"
 	"strings"
@@ -15,87 +12,6 @@ import (
 	"pips.example/internal/parallel"
 	"pips.example/internal/splitmix"
 )
-
-// SourceFor returns the source of a strategy that samples: what it draws depends on
-// the seed and on the view alone, on every machine. It takes the view by its JSON.
-func SourceFor(seed uint64, view any) rand.Source {
-	h := fnv.New64a()
-	if b, err := json.Marshal(view); err == nil {
-		h.Write(b)
-	} else {
-		fmt.Fprintf(h, "%#v", view)
-	}
-	s := splitmix.Source(seed ^ splitmix.Mix(h.Sum64()))
-	return &s
-}
-
-// Random returns a strategy that chooses any legal move, all equally likely. Seed and
-// view decide which.
-func Random[S, M comparable, C, V any](r Rules[S, M, C, V], seed uint64) Strategy[V, M] {
-	return func(v V) (m M) {
-		src := SourceFor(seed, v)
-		s, err := r.Guess(v, src)
-		if err != nil {
-			return m
-		}
-		if moves := slices.Collect(r.Moves(s)); len(moves) > 0 {
-			m = moves[rand.New(src).IntN(len(moves))]
-		}
-		return m
-	}
-}
-
-// Playout plays from a state to the end of the game, with chance drawn from src, and
-// returns the last state. It keeps no history, so it is what simulations and Monte-Carlo players
-// call. With an error, of a step that is refused, of a wrong number of players or of a
-// game that is too long, comes the state that the game had reached.
-func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Source, players ...Strategy[V, M]) (S, error) {
-	return playout(context.Background(), r, s, src, players)
-}
-
-// playout is Playout up to the end of a context.
-func playout[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V], s S, src rand.Source, players []Strategy[V, M]) (S, error) {
-	if waits, _ := r.Waits(s); waits == Nothing && !r.Outcome(s).Over {
-		return s, ErrState
-	}
-	var seen map[S]bool
-	rep, ok := any(r).(Repeater[S])
-	if ok {
-		if _, ends := rep.Repeated(s); ends {
-			seen = map[S]bool{s: true}
-		}
-	}
-	for step := range maxSteps {
-		if step%64 == 63 && ctx.Err() != nil {
-			return s, ctx.Err()
-		}
-		waits, p := r.Waits(s)
-		var err error
-		switch {
-		case waits == Nothing:
-			return s, nil
-		case waits == Chance:
-			s, err = r.Chance(s, r.Draw(s, src))
-		case int(p) >= len(players) || players[p] == nil:
-			err = noStrategy(p)
-		default:
-			s, err = r.Apply(s, players[p](r.View(s, p)))
-		}
-		if err != nil {
-			return s, err
-		}
-		if seen != nil {
-			if seen[s] {
-				s, _ = rep.Repeated(s)
-			}
-			seen[s] = true
-		}
-	}
-	if waits, _ := r.Waits(s); waits == Nothing {
-		return s, nil
-	}
-	return s, ErrTooLong
-}
 
 // A Result is what [Compare] found, by strategy.
 type Result struct {

@@ -1,37 +1,13 @@
 package pips
 
 import (
-	"encoding/json"
-	"fmt"
 	"iter"
 	"math/rand/v2"
 	"slices"
-
-	"pips.example/internal/wrong"
 )
 
 // maxSteps is the largest number of steps of a [Game], a [Record] or a [Playout].
 const maxSteps = 100_000
-
-// A Step is one thing that happened in a game. One of Chance and Move is nil.
-type Step[M, C any] struct {
-	Player Player `json:"player"`           // who rolled or moved; Nobody for a deal
-	Chance *C     `json:"chance,omitempty"` // what chance brought
-	Move   *M     `json:"move,omitempty"`   // or what the player did
-}
-
-// clone returns a copy that shares nothing with s.
-func (s Step[M, C]) clone() Step[M, C] {
-	if s.Chance != nil {
-		c := *s.Chance
-		s.Chance = &c
-	}
-	if s.Move != nil {
-		m := *s.Move
-		s.Move = &m
-	}
-	return s
-}
 
 // A Game is a game in progress, with its history. It is fed step by step, or by
 // [Game.Run]. A refused step leaves it as it was. A Game is not safe for concurrent use.
@@ -175,17 +151,6 @@ func (g *Game[R, S, M, C, V]) play(step Step[M, C]) error {
 	return nil
 }
 
-// after returns the state after a step.
-func after[S, M comparable, C, V any](r Rules[S, M, C, V], s S, step Step[M, C]) (S, error) {
-	switch {
-	case step.Chance != nil && step.Move == nil:
-		return r.Chance(s, *step.Chance)
-	case step.Move != nil && step.Chance == nil:
-		return r.Apply(s, *step.Move)
-	}
-	return s, &SyntaxError{Reason: ErrSyntax, Want: "want a step with either chance or a move"}
-}
-
 // Play plays the game to its end, with chance from a function of the state, such as
 // [Game.Draws] returns, and moves from a strategy for each seat, in order. It yields each
 // step; [Game.State] is then the state after it. If the loop stops early, the next Play
@@ -232,80 +197,4 @@ func (g *Game[R, S, M, C, V]) Run(src rand.Source, players ...Strategy[V, M]) er
 // Draws returns the chance of [Game.Play] that is drawn from src.
 func (g *Game[R, S, M, C, V]) Draws(src rand.Source) func(S) C {
 	return func(s S) C { return g.rules.Draw(s, src) }
-}
-
-// seated checks that there is a strategy for each of n players.
-func seated[V, M any](n int, players []Strategy[V, M]) error {
-	if len(players) != n {
-		return wrong.Players(ErrPlayers, n, n, len(players))
-	}
-	for p, s := range players {
-		if s == nil {
-			return noStrategy(Player(p))
-		}
-	}
-	return nil
-}
-
-// noStrategy returns the error for a player without a strategy.
-func noStrategy(p Player) error { return fmt.Errorf("player %v has no strategy: %w", p, ErrPlayers) }
-
-// canonical returns the move that m stands for, if the rules let text and JSON write a
-// move in more than one way.
-func canonical[S, M comparable, C, V any](r Rules[S, M, C, V], s S, m M) M {
-	if c, ok := any(r).(interface{ Canonical(S, M) M }); ok {
-		return c.Canonical(s, m)
-	}
-	return m
-}
-
-// A Table is a [Game] without its types, for servers that run several games alike. The
-// methods are those of Game. All games are tables.
-type Table interface {
-	Players() []string          // the names
-	Waits() (For, Player)       // what for, and whose turn it is
-	Roll(src rand.Source) error // draws from src what chance brings, and plays it
-	MoveJSON(data []byte) error // plays a move
-	Undo() bool                 // takes back the last move, and what chance brought after it
-	Outcome() Outcome           // over, and who won
-	Page(Player) any            // a [Page]
-	Save() ([]byte, error)      // the record in JSON
-}
-
-// A Page is what a front end needs to draw a game for a player and to offer the
-// legal moves.
-type Page[M, V any] struct {
-	Game    string   `json:"game"`    // its name, if the rules have a Notation
-	Players []string `json:"players"` // their names
-	Waits   For      `json:"waits"`   // what the game waits for
-	Turn    Player   `json:"turn"`    // who makes the move or rolls the dice; Nobody for a deal and after the end
-	Outcome Outcome  `json:"outcome"` // how the game stands
-	View    V        `json:"view"`    // what the player may see
-	Moves   []M      `json:"moves"`   // the legal moves, if it is the player's turn
-}
-
-// Page returns a [Page] for a player, or for a spectator if it is [Nobody].
-func (g *Game[R, S, M, C, V]) Page(p Player) any {
-	waits, turn := g.Waits()
-	n, _ := notationOf[M](g.rules)
-	page := Page[M, V]{n.Game, g.Players(), waits, turn, g.Outcome(), g.View(p), []M{}}
-	if waits == Decision && p == turn {
-		page.Moves = append(page.Moves, slices.Collect(g.Moves())...)
-	}
-	return page
-}
-
-// Save returns the [Game.Record] as JSON. [Open] reads it.
-func (g *Game[R, S, M, C, V]) Save() ([]byte, error) { return json.Marshal(g.Record()) }
-
-// Open returns the game that a record in JSON comes to. A new game is a record
-// without steps:
-//
-//	g, err := pips.Open[farkle.Rules]([]byte(`{"game":"farkle","rules":"standard","players":["Ann","Bob"]}`))
-func Open[R Rules[S, M, C, V], S, M comparable, C, V any](data []byte) (Table, error) {
-	var rec Record[R, S, M, C, V]
-	if err := json.Unmarshal(data, &rec); err != nil {
-		return nil, err
-	}
-	return rec.Game()
 }

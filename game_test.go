@@ -3,9 +3,12 @@ package pips_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -233,6 +236,23 @@ func TestRecordJSON(t *testing.T) {
 	} {
 		if err := rec.UnmarshalJSON([]byte(bad)); err == nil || !reflect.DeepEqual(rec, want) {
 			t.Errorf("%s is read as %+v, %v", bad, rec, err)
+		}
+	}
+}
+
+// What is wrong in the JSON of a step is told with its number and the step.
+func TestRecordJSONSteps(t *testing.T) {
+	for step, want := range map[string]string{
+		`{"chance":"x"}`:           fmt.Sprintf("want a whole number of %d bits for chance", strconv.IntSize),
+		`{"move":{"Hold":1}}`:      "want true or false for move.Hold",
+		`{"dice":3}`:               `there is no key "dice"`,
+		`{"player":0,"move":[]}`:   "want an object for move",
+		`{"player":300,"move":{}}`: "want a whole number of 8 bits for player",
+	} {
+		_, err := pips.Open[Pig]([]byte(`{"rules":9,"players":["Ann","Bob"],"steps":[{"chance":3},` + step + `]}`))
+		var got *pips.SyntaxError
+		if !errors.As(err, &got) || got.Input != step || got.Want != want || !strings.HasPrefix(err.Error(), "step 1: ") {
+			t.Errorf("%s: %#v, want %s", step, err, want)
 		}
 	}
 }

@@ -1,16 +1,11 @@
 package pips
 
 import (
-	"encoding"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"pips.example/internal/strictjson"
 )
 
 // A Record is what happened in a game, to be stored and played again. It has a text for
@@ -95,105 +90,6 @@ func validName(s string) bool {
 		!strings.ContainsFunc(s, unicode.IsControl)
 }
 
-// A recordJSON is the JSON form of a record.
-type recordJSON[R, M, C any] struct {
-	Game    string       `json:"game,omitempty"`
-	Format  int          `json:"format"`
-	Rules   R            `json:"rules"`
-	Players []string     `json:"players"`
-	First   Player       `json:"first,omitzero"`
-	Seed    string       `json:"seed,omitempty"`
-	Steps   []Step[M, C] `json:"steps"`
-}
-
-// MarshalJSON returns an object with game, format, rules, players, first, seed and
-// steps. It fails if the record could not have happened.
-func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
-	g, err := rec.Game()
-	if err != nil {
-		return nil, err
-	}
-	name := ""
-	if n, ok := notationOf[M](rec.Rules); ok {
-		name = n.Game
-	}
-	steps := g.Record().Steps
-	if steps == nil {
-		steps = []Step[M, C]{}
-	}
-	return json.Marshal(recordJSON[R, M, C]{name, formatVersion, rec.Rules, g.players, rec.First, rec.Seed, steps})
-}
-
-// UnmarshalJSON reads such an object, or a string with the text of a record, and plays
-// it. A missing format is the present one, a missing player of a step is who acts, missing
-// steps are none. It fails with [ErrForeign] for a record of another game or format. If
-// it fails it leaves rec unchanged.
-func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
-	var s string
-	if json.Unmarshal(data, &s) == nil {
-		return rec.UnmarshalText([]byte(s))
-	}
-	if err := rec.foreign(data); err != nil {
-		return err
-	}
-	var in struct {
-		Game    string            `json:"game"`
-		Format  int               `json:"format"`
-		Rules   *R                `json:"rules"`
-		Players []string          `json:"players"`
-		First   Player            `json:"first"`
-		Seed    string            `json:"seed"`
-		Steps   []stepInput[M, C] `json:"steps"`
-	}
-	if err := decode(data, &in); err != nil {
-		return err
-	}
-	if in.Rules == nil {
-		return &SyntaxError{Input: string(data), Offset: len(data), Reason: ErrSyntax, Want: "want the key rules"}
-	}
-	g, err := Record[R, S, M, C, V]{Rules: *in.Rules, Players: in.Players, First: in.First, Seed: in.Seed}.begin()
-	if err != nil {
-		return err
-	}
-	for i, step := range in.Steps {
-		_, p := g.Waits()
-		if step.Player != nil && *step.Player != p {
-			return fmt.Errorf("step %d: %w", i, &MoveError{Player: *step.Player, Reason: ErrPlayers, Need: int(p), Have: int(*step.Player)})
-		}
-		if err := g.read(Step[M, C]{Chance: step.Chance, Move: step.Move}); err != nil {
-			return fmt.Errorf("step %d: %w", i, err)
-		}
-	}
-	*rec = g.Record()
-	return nil
-}
-
-// A stepInput is a step in JSON, of which the player may be missing.
-type stepInput[M, C any] struct {
-	Player *Player `json:"player"`
-	Chance *C      `json:"chance"`
-	Move   *M      `json:"move"`
-}
-
-// foreign returns an error if the JSON is a record of another game or format.
-func (rec *Record[R, S, M, C, V]) foreign(data []byte) error {
-	var head struct {
-		Game   *string
-		Format *int
-	}
-	if json.Unmarshal(data, &head) != nil {
-		return nil // decode says what is wrong
-	}
-	n, ok := notationOf[M](rec.Rules)
-	switch {
-	case head.Format != nil && *head.Format != formatVersion:
-		return &SyntaxError{Input: string(data), Reason: ErrForeign, Want: fmt.Sprintf("want format %d", formatVersion)}
-	case ok && head.Game != nil && *head.Game != n.Game && *head.Game != "":
-		return &SyntaxError{Input: string(data), Reason: ErrForeign, Want: "want a record of " + n.Game}
-	}
-	return nil
-}
-
 // read plays a step that was read from text or JSON.
 func (g *Game[R, S, M, C, V]) read(step Step[M, C]) error {
 	if step.Move != nil {
@@ -202,27 +98,4 @@ func (g *Game[R, S, M, C, V]) read(step Step[M, C]) error {
 	}
 	_, step.Player = g.Waits()
 	return g.play(step)
-}
-
-// decode reads a JSON value strictly. The error is a *SyntaxError.
-func decode(data []byte, v any) error {
-	at, want, err := strictjson.Decode(data, v)
-	if err == nil {
-		return nil
-	}
-	var own *SyntaxError
-	if errors.As(err, &own) {
-		return own
-	}
-	return &SyntaxError{Input: string(data), Offset: at, Reason: ErrSyntax, Want: want}
-}
-
-// textOf returns the text of a value, or "%!v" of what has none.
-func textOf(v any) (string, error) {
-	m, ok := v.(encoding.TextMarshaler)
-	if !ok {
-		return "", fmt.Errorf("%T has no text: %w", v, ErrSyntax)
-	}
-	b, err := m.MarshalText()
-	return string(b), err
 }

@@ -65,28 +65,3 @@ type Repeater[S any] interface {
 	// second time. It returns false if repetition does not end a game under these rules.
 	Repeated(s S) (S, bool)
 }
-
-// A Strategy chooses a move from what its player may see. It is a pure function, so
-// one Strategy can play many games at the same time, and a game can be played again. One
-// that samples draws from [SourceFor] a seed of its own and the view.
-type Strategy[V, M any] = func(V) M
-
-// A Choice is a legal move and what it is worth.
-type Choice[M any] struct {
-	Move   M       `json:"move"`   // what can be played
-	Value  float64 `json:"value"`  // in the unit of the adviser; more is better
-	Regret float64 `json:"regret"` // how much less than the value of the best move, 0 or more
-	Low    float64 `json:"low"`    // the value is at least this …
-	High   float64 `json:"high"`   // … and at most this; both are Value if it is exact
-}
-
-// An Adviser says what the moves of a state are worth, or of a view in games with
-// hidden hands. The solvers of all games are advisers.
-type Adviser[S, M any] interface {
-	// Choices returns all legal moves, the best first. It fails for a state that the
-	// adviser cannot judge.
-	Choices(S) ([]Choice[M], error)
-
-	// Unit names what values count, as in "points" or "chance to win".
-	Unit() string
-}

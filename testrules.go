@@ -160,53 +160,102 @@ func record[R Rules[S, M, C, V], S, M comparable, C, V any](g *Game[R, S, M, C, 
 func (t *tester[R, S, M, C, V]) state(s S) ([]M, error) {
 	waits, p := t.rules.Waits(s)
 	moves := slices.Collect(t.rules.Moves(s))
-	o := t.rules.Outcome(s)
+	for _, law := range []func() error{
+		func() error { return t.outcome(t.rules.Outcome(s), waits) },
+		func() error { return t.turn(waits, p) },
+		func() error { return t.list(s, waits, moves) },
+		func() error { return t.texts(s, moves) },
+		func() error { return t.others(s, moves) },
+		func() error { return t.guess(s, waits, p, moves) },
+	} {
+		if err := law(); err != nil {
+			return nil, err
+		}
+	}
+	return moves, nil
+}
+
+// outcome checks that there are winners exactly when a game is over.
+func (t *tester[R, S, M, C, V]) outcome(o Outcome, waits For) error {
 	switch {
 	case o.Over != (waits == Nothing):
-		return nil, broken("Outcome", "over is %v and the state waits for %v", o.Over, waits)
+		return broken("Outcome", "over is %v and the state waits for %v", o.Over, waits)
 	case !o.Over && o != Outcome{}:
-		return nil, broken("Outcome", "%+v before the end", o)
+		return broken("Outcome", "%+v before the end", o)
 	case o.Over && (o.Winners.Len() == 0 || int(o.Winners) >= 1<<t.players):
-		return nil, broken("Outcome", "the winners are [%v], want some of the %d players", o.Winners, t.players)
-	case o.Over && p != Nobody:
-		return nil, broken("Waits", "player %v acts when the game is over", p)
-	case (waits == Decision) != (len(moves) > 0):
-		return nil, broken("Moves", "%d moves and the state waits for %v", len(moves), waits)
-	case waits == Decision && (p < 0 || int(p) >= t.players), waits == Chance && (p < Nobody || int(p) >= t.players):
-		return nil, broken("Waits", "player %v of %d", p, t.players)
-	case !slices.Equal(moves, slices.Collect(t.rules.Moves(s))):
-		return nil, broken("Moves", "yields other moves the second time")
+		return broken("Outcome", "the winners are [%v], want some of the %d players", o.Winners, t.players)
+	}
+	return nil
+}
+
+// turn checks who acts: a player makes a move, a player or nobody brings chance.
+func (t *tester[R, S, M, C, V]) turn(waits For, p Player) error {
+	least, most := Player(0), Player(t.players-1)
+	switch waits {
+	case Nothing:
+		if p != Nobody {
+			return broken("Waits", "player %v acts when the game is over", p)
+		}
+		return nil
+	case Chance:
+		least = Nobody
+	}
+	if p < least || p > most {
+		return broken("Waits", "player %v of %d", p, t.players)
+	}
+	return nil
+}
+
+// list checks that there are moves exactly when a decision is due, the same each time and
+// none twice.
+func (t *tester[R, S, M, C, V]) list(s S, waits For, moves []M) error {
+	if (waits == Decision) != (len(moves) > 0) {
+		return broken("Moves", "%d moves and the state waits for %v", len(moves), waits)
+	}
+	if !slices.Equal(moves, slices.Collect(t.rules.Moves(s))) {
+		return broken("Moves", "yields other moves the second time")
 	}
 	for i, m := range moves {
 		if slices.Contains(moves[:i], m) {
-			return nil, broken("Moves", "yields %v twice", m)
+			return broken("Moves", "yields %v twice", m)
 		}
-		if t.seen[m] {
-			continue
-		}
-		if err := roundTrip("move", m); err != nil {
-			return nil, err
-		}
-		t.seen[m], t.pool = true, append(t.pool, m)
 	}
 	for range t.rules.Moves(s) {
 		break // may be stopped early
 	}
-	if t.first {
-		if err := roundTrip("state", s); err != nil {
-			return nil, err
+	return nil
+}
+
+// texts checks that a state and its moves come back from their text and JSON, those that
+// have not come up before.
+func (t *tester[R, S, M, C, V]) texts(s S, moves []M) error {
+	for _, m := range moves {
+		if t.seen[m] {
+			continue
 		}
+		if err := roundTrip("move", m); err != nil {
+			return err
+		}
+		t.seen[m], t.pool = true, append(t.pool, m)
 	}
+	if !t.first {
+		return nil
+	}
+	return roundTrip("state", s)
+}
+
+// others checks the zero move and some that other states have yielded.
+func (t *tester[R, S, M, C, V]) others(s S, moves []M) error {
 	others := []M{*new(M)}
 	for range min(testMoves, len(t.pool)) {
 		others = append(others, t.pool[rand.New(t.src).IntN(len(t.pool))])
 	}
 	for _, m := range others {
 		if err := t.move(s, m, slices.Contains(moves, m)); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return moves, t.guess(s, waits, p, moves)
+	return nil
 }
 
 // move checks that a move is accepted exactly if it is legal.

@@ -62,7 +62,7 @@ fuzz_all() {
 	done)
 	while read -r pkg dir; do
 		mkdir -p "$bin/$pkg" && echo "$pkg"
-	done <<<"$fuzzed" | xargs -P "$workers" -I PACKAGE go test -c -gcflags='pips.example/...=-d=libfuzzer' \
+	done <<<"$fuzzed" | xargs -P "$workers" -I PACKAGE go test -c -vet=off -ldflags='-s -w' -gcflags='pips.example/...=-d=libfuzzer' \
 		-gcflags='pips.example/..._test=' -gcflags='pips.example/internal/gametest=' -o "$bin/PACKAGE/fuzz.test" PACKAGE
 	while read -r pkg dir; do
 		(

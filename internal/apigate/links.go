@@ -5,53 +5,27 @@ import (
 	"go/doc/comment"
 	"go/token"
 	"regexp"
+	"slices"
 	"strings"
 )
 
-// links wants every link in a comment to lead somewhere. It looks at the comments of all
-// declarations, exported or not, of all packages. What stands in brackets and looks like a
-// name is taken for a link, also where go doc would print it as it stands.
+// links wants every link in a comment to lead somewhere, in all comments but those inside
+// functions. What stands in brackets and looks like a name is taken for a link, also where
+// go doc would print it as it stands.
 func links(m *Module) (bad []string) {
 	for _, p := range m.Packages {
 		for _, f := range p.Files {
-			for _, c := range docComments(f.AST) {
-				bad = append(bad, m.deadLinks(p, c)...)
+			for _, c := range f.Comments {
+				if !slices.ContainsFunc(f.Decls, func(d ast.Decl) bool {
+					fn, ok := d.(*ast.FuncDecl)
+					return ok && fn.Body != nil && fn.Body.Pos() < c.Pos() && c.Pos() < fn.Body.End()
+				}) {
+					bad = append(bad, m.deadLinks(p, c)...)
+				}
 			}
 		}
 	}
 	return bad
-}
-
-// docComments returns the comments of the package and of all declarations of a file.
-func docComments(f *ast.File) (all []*ast.CommentGroup) {
-	add := func(groups ...*ast.CommentGroup) {
-		for _, c := range groups {
-			if c != nil {
-				all = append(all, c)
-			}
-		}
-	}
-	add(f.Doc)
-	for _, d := range f.Decls {
-		ast.Inspect(d, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.FuncDecl:
-				add(n.Doc)
-			case *ast.GenDecl:
-				add(n.Doc)
-			case *ast.TypeSpec:
-				add(n.Doc, n.Comment)
-			case *ast.ValueSpec:
-				add(n.Doc, n.Comment)
-			case *ast.Field:
-				add(n.Doc, n.Comment)
-			case *ast.BlockStmt:
-				return false
-			}
-			return true
-		})
-	}
-	return all
 }
 
 // linkLike finds in plain text what was meant as a link to an exported name.
@@ -67,7 +41,7 @@ func (m *Module) deadLinks(p *Package, c *ast.CommentGroup) (bad []string) {
 		switch t := t.(type) {
 		case *comment.DocLink:
 			if why := m.resolve(p, t); why != "" {
-				complain(plain(t.Text), why)
+				complain(plain(t), why)
 			}
 		case comment.Plain:
 			for _, hit := range linkLike.FindAllStringSubmatch(string(t), -1) {
@@ -86,27 +60,21 @@ func (m *Module) deadLinks(p *Package, c *ast.CommentGroup) (bad []string) {
 func (m *Module) resolve(p *Package, l *comment.DocLink) string {
 	to, where := p.syms, "package "+p.Name
 	if l.ImportPath != "" && l.ImportPath != p.Path {
-		where = l.ImportPath
-		switch q := m.byPath(l.ImportPath); {
-		case q != nil:
-			to = q.syms
-		case m.inside(l.ImportPath) == "" && strings.Contains(strings.SplitN(l.ImportPath, "/", 2)[0], ".") && (p.foreign || l.ImportPath == rapid):
-			return "" // somebody else's package, which is not at hand
-		default:
-			to = m.stdSymbols(l.ImportPath)
+		to, where = m.stdSymbols(l.ImportPath), l.ImportPath
+		for _, q := range m.Packages {
+			if q.Path == l.ImportPath {
+				to = q.syms
+			}
 		}
 		if to == nil {
 			return "there is no package " + l.ImportPath + "; correct it, or drop the brackets"
 		}
 	}
-	name := l.Name
-	if l.Recv != "" {
-		name = l.Recv + "." + l.Name
-	}
+	name := strings.TrimPrefix(l.Recv+"."+l.Name, ".")
 	if name == "" || to[name] {
 		return ""
 	}
-	return where + " has no " + name + "; correct it, drop the brackets, or give the link a target with a line \"[" + plain(l.Text) + "]: https://…\""
+	return where + " has no " + name + "; correct it, drop the brackets, or give the link a target with a line \"[" + plain(l) + "]: https://…\""
 }
 
 // eachText calls f for every piece of text in the blocks, also inside lists.
@@ -131,17 +99,8 @@ func eachText(blocks []comment.Block, f func(t comment.Text, heading bool)) {
 }
 
 // plain returns the text of a link without the star that may stand before a type.
-func plain(texts []comment.Text) string {
-	var b strings.Builder
-	for _, t := range texts {
-		switch t := t.(type) {
-		case comment.Plain:
-			b.WriteString(string(t))
-		case comment.Italic:
-			b.WriteString(string(t))
-		}
-	}
-	return strings.TrimPrefix(b.String(), "*")
+func plain(l *comment.DocLink) string {
+	return strings.TrimPrefix(string(l.Text[0].(comment.Plain)), "*")
 }
 
 // linePos returns where in the comment a link stands, by line.

@@ -1,12 +1,9 @@
 package apigate
 
 import (
-	"bufio"
-	"bytes"
 	"fmt"
 	"go/ast"
 	"go/build"
-	"go/build/constraint"
 	"go/doc"
 	"go/parser"
 	"go/token"
@@ -29,156 +26,82 @@ type Module struct {
 
 // A Package is one folder of Go files.
 type Package struct {
-	Path  string  // import path
-	Dir   string  // folder below the module's, with slashes; "." is the root
-	Name  string  // the name in the package clauses
-	Files []*File // without tests
-	Tests []*File // files that end in _test.go, of both test packages
-	Asm   []string
+	Path  string      // import path
+	Dir   string      // folder below the module's, with slashes; "." is the root
+	Name  string      // the name in the package clauses
+	Files []*ast.File // without tests
+	Tests []*ast.File // files that end in _test.go, of both test packages
 
-	foreign bool // part of a module nested in this one, such as tools
-	doc     *doc.Package
-	syms    map[string]bool
-}
-
-// A File is one Go file.
-type File struct {
-	Name  string // below the module's folder, with slashes
-	AST   *ast.File
-	Lines int
-
-	src []byte
-}
-
-// Main says whether p is a program.
-func (p *Package) Main() bool { return p.Name == "main" }
-
-// Internal says whether importers of the module cannot reach p.
-func (p *Package) Internal() bool {
-	return strings.Contains("/"+p.Path+"/", "/internal/")
+	doc  *doc.Package
+	syms map[string]bool
 }
 
 // Library says whether p is a package that importers of the module can use.
 func (p *Package) Library() bool {
-	return !p.Main() && !p.Internal() && !p.foreign && len(p.Files) > 0
+	return p.Name != "main" && len(p.Files) > 0 && !slices.Contains(strings.Split(p.Dir, "/"), "internal")
 }
 
 // Exports says whether p declares an exported name: "Name", or "Type.Name" for a method or a field.
 func (p *Package) Exports(name string) bool {
-	for part := range strings.SplitSeq(name, ".") {
-		if !token.IsExported(part) {
-			return false
-		}
-	}
-	return p.syms[name]
+	typ, member, _ := strings.Cut(name, ".")
+	return p.syms[name] && ast.IsExported(typ) && (member == "" || ast.IsExported(member))
 }
 
-// Load reads the module whose go.mod is in dir, with the modules nested in it.
-// It skips what the go command skips: testdata, and names that begin with a dot or an underscore.
+// Load reads the module whose go.mod is in dir. It skips what the go command skips: testdata,
+// modules inside this one, and names that begin with a dot or an underscore.
 func Load(dir string) (*Module, error) {
-	m := &Module{fset: token.NewFileSet(), std: map[string]map[string]bool{}}
-	modules := map[string]string{} // folder → module path
-	byDir := map[string]*Package{}
-	err := filepath.WalkDir(dir, func(file string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		rel, err := filepath.Rel(dir, file)
-		if err != nil {
-			return err
-		}
-		rel = filepath.ToSlash(rel)
-		if d.IsDir() {
-			if rel != "." && (d.Name() == "testdata" || strings.HasPrefix(d.Name(), ".") || strings.HasPrefix(d.Name(), "_")) {
-				return filepath.SkipDir
-			}
-			p := &Package{Dir: rel}
-			if mod, err := os.ReadFile(filepath.Join(file, "go.mod")); err == nil {
-				modules[rel] = modulePath(mod)
-			}
-			p.Path, p.foreign = importPath(modules, rel)
-			byDir[rel] = p
-			m.Packages = append(m.Packages, p)
-			return nil
-		}
-		p := byDir[path.Dir(rel)]
-		switch path.Ext(rel) {
-		case ".s":
-			p.Asm = append(p.Asm, rel)
-		case ".go":
-			return m.addFile(p, file, rel)
-		}
-		return nil
-	})
+	mod, err := os.ReadFile(filepath.Join(dir, "go.mod"))
 	if err != nil {
 		return nil, err
 	}
-	m.Path = modules["."]
-	if m.Path == "" {
-		return nil, fmt.Errorf("%s: no go.mod that names a module", dir)
-	}
-	kept := m.Packages[:0]
-	for _, p := range m.Packages {
-		if len(p.Files)+len(p.Tests) == 0 {
-			continue
+	line, _, _ := strings.Cut(string(mod), "\n")
+	m := &Module{Path: strings.TrimPrefix(line, "module "), fset: token.NewFileSet(), std: map[string]map[string]bool{}}
+	err = filepath.WalkDir(dir, func(file string, d fs.DirEntry, err error) error {
+		if err != nil || !d.IsDir() {
+			return err
 		}
-		if err := m.index(p); err != nil {
-			return nil, err
+		rel, err := filepath.Rel(dir, file)
+		if err != nil || rel == "." {
+			return err
 		}
-		kept = append(kept, p)
+		_, nested := os.Stat(filepath.Join(file, "go.mod"))
+		if nested == nil || d.Name() == "testdata" || strings.ContainsAny(d.Name()[:1], "._") {
+			return filepath.SkipDir
+		}
+		return m.addPackage(file, filepath.ToSlash(rel))
+	})
+	if err == nil {
+		err = m.addPackage(dir, ".")
 	}
-	m.Packages = kept
-	return m, nil
+	slices.SortFunc(m.Packages, func(a, b *Package) int { return strings.Compare(a.Dir, b.Dir) })
+	return m, err
 }
 
-// addFile parses one Go file into p, unless it says //go:build ignore.
-func (m *Module) addFile(p *Package, file, rel string) error {
-	src, err := os.ReadFile(file)
-	if err != nil {
+// addPackage parses the package in a folder, if there is one.
+func (m *Module) addPackage(folder, dir string) error {
+	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil || len(names) == 0 {
 		return err
 	}
-	f, err := parser.ParseFile(m.fset, rel, src, parser.ParseComments)
-	if err != nil {
-		return err
-	}
-	if ignored(f) {
-		return nil
-	}
-	g := &File{Name: rel, AST: f, Lines: bytes.Count(src, []byte("\n")), src: src}
-	if strings.HasSuffix(rel, "_test.go") {
-		p.Tests = append(p.Tests, g)
-		if p.Name == "" {
-			p.Name = strings.TrimSuffix(f.Name.Name, "_test")
-		}
-		return nil
-	}
-	if len(p.Files) > 0 && p.Files[0].AST.Name.Name != f.Name.Name {
-		return fmt.Errorf("%s: package %s in the folder of package %s", rel, f.Name.Name, p.Name)
-	}
-	p.Name = f.Name.Name
-	p.Files = append(p.Files, g)
-	return nil
-}
-
-// index prepares what the rules look up in p.
-func (m *Module) index(p *Package) error {
-	var files []*ast.File
-	for _, f := range p.Files {
-		files = append(files, f.AST)
-	}
-	p.syms = symbols(files)
-
-	// go/doc takes away what is not exported, so it gets files of its own.
-	files = nil
-	for _, f := range slices.Concat(p.Files, p.Tests) {
-		g, err := parser.ParseFile(m.fset, f.Name, f.src, parser.ParseComments)
+	p := &Package{Path: path.Join(m.Path, dir), Dir: dir}
+	for _, name := range names {
+		src, err := os.ReadFile(name)
 		if err != nil {
 			return err
 		}
-		files = append(files, g)
+		f, err := parser.ParseFile(m.fset, path.Join(dir, filepath.Base(name)), src, parser.ParseComments)
+		if err != nil {
+			return err
+		}
+		if strings.HasSuffix(name, "_test.go") {
+			p.Tests = append(p.Tests, f)
+		} else {
+			p.Files, p.Name = append(p.Files, f), f.Name.Name
+		}
 	}
-	d, err := doc.NewFromFiles(m.fset, files, p.Path)
-	p.doc = d
+	p.syms = symbols(p.Files)
+	p.doc, err = doc.NewFromFiles(m.fset, slices.Concat(p.Files, p.Tests), p.Path, doc.PreserveAST|doc.AllDecls) // or it takes away what is not exported
+	m.Packages = append(m.Packages, p)
 	return err
 }
 
@@ -189,7 +112,7 @@ func symbols(files []*ast.File) map[string]bool {
 		for _, d := range f.Decls {
 			switch d := d.(type) {
 			case *ast.FuncDecl:
-				syms[funcName(d)] = true
+				syms[strings.TrimPrefix(receiver(d)+"."+d.Name.Name, ".")] = true
 			case *ast.GenDecl:
 				for _, s := range d.Specs {
 					switch s := s.(type) {
@@ -223,36 +146,17 @@ func members(t ast.Expr) []*ast.Field {
 	return nil
 }
 
-// funcName returns "Name" or "Type.Name".
-func funcName(d *ast.FuncDecl) string {
-	if r := receiver(d); r != "" {
-		return r + "." + d.Name.Name
-	}
-	return d.Name.Name
-}
-
 // receiver returns the name of the type that has method d, or "".
-func receiver(d *ast.FuncDecl) string {
-	if d.Recv == nil || len(d.Recv.List) == 0 {
-		return ""
+func receiver(d *ast.FuncDecl) (name string) {
+	if d.Recv != nil {
+		ast.Inspect(d.Recv.List[0].Type, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok && name == "" {
+				name = id.Name // those of type parameters come later
+			}
+			return name == ""
+		})
 	}
-	t := d.Recv.List[0].Type
-	for {
-		switch x := t.(type) {
-		case *ast.StarExpr:
-			t = x.X
-		case *ast.ParenExpr:
-			t = x.X
-		case *ast.IndexExpr:
-			t = x.X
-		case *ast.IndexListExpr:
-			t = x.X
-		case *ast.Ident:
-			return x.Name
-		default:
-			return ""
-		}
-	}
+	return name
 }
 
 // stdSymbols returns the declarations of a standard package, nil if there is none of that path.
@@ -264,9 +168,6 @@ func (m *Module) stdSymbols(pkg string) map[string]bool {
 	names, _ := filepath.Glob(filepath.Join(build.Default.GOROOT, "src", filepath.FromSlash(pkg), "*.go"))
 	var files []*ast.File
 	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
 		if f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution); err == nil {
 			files = append(files, f)
 		}
@@ -277,56 +178,11 @@ func (m *Module) stdSymbols(pkg string) map[string]bool {
 	return m.std[pkg]
 }
 
-// byPath returns the package of that import path, or nil.
-func (m *Module) byPath(pkg string) *Package {
-	for _, p := range m.Packages {
-		if p.Path == pkg {
-			return p
-		}
-	}
-	return nil
-}
+// fileName returns the name of a file below the module's folder.
+func (m *Module) fileName(f *ast.File) string { return m.fset.Position(f.Package).Filename }
 
 // at writes a complaint about the source at pos.
 func (m *Module) at(pos token.Pos, format string, args ...any) string {
 	p := m.fset.Position(pos)
 	return fmt.Sprintf("%s:%d: ", p.Filename, p.Line) + fmt.Sprintf(format, args...)
-}
-
-// ignored says whether a file is no part of any package: //go:build ignore.
-func ignored(f *ast.File) bool {
-	for _, c := range f.Comments {
-		if c.Pos() > f.Package {
-			break
-		}
-		for _, line := range c.List {
-			if x, err := constraint.Parse(line.Text); err == nil && x.String() == "ignore" {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// modulePath returns the path in the module line of a go.mod, or "".
-func modulePath(mod []byte) string {
-	for s := bufio.NewScanner(bytes.NewReader(mod)); s.Scan(); {
-		if f := strings.Fields(s.Text()); len(f) >= 2 && f[0] == "module" {
-			return strings.Trim(f[1], `"`)
-		}
-	}
-	return ""
-}
-
-// importPath returns the import path of a folder, by the nearest go.mod above it, and
-// whether that is not the root's.
-func importPath(modules map[string]string, dir string) (pkg string, foreign bool) {
-	for up := dir; ; up = path.Dir(up) {
-		if mod, ok := modules[up]; ok {
-			return path.Join(mod, strings.TrimPrefix(strings.TrimPrefix(dir, up), "/")), up != "."
-		}
-		if up == "." {
-			return dir, true
-		}
-	}
 }

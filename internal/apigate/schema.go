@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"go/ast"
 	"go/parser"
-	"go/token"
 	"maps"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -53,19 +53,27 @@ func Schema(m *Module) (text []byte, bad []string) {
 		if !p.Library() {
 			continue
 		}
-		s := schemer{m: m, p: p, types: p.typeSpecs(), bad: &bad}
+		s := schemer{m: m, p: p, types: map[string]*ast.TypeSpec{}, methods: map[string]*ast.FuncDecl{}, bad: &bad}
+		for _, t := range p.doc.Types {
+			if spec := typeSpec(t); !spec.Assign.IsValid() {
+				s.types[t.Name] = spec
+			}
+			for _, f := range t.Methods {
+				s.methods[t.Name+"."+f.Name] = f.Decl
+			}
+		}
 		for _, name := range slices.Sorted(maps.Keys(s.types)) {
 			if !ast.IsExported(name) {
 				continue
 			}
 			spec := s.types[name]
-			method := p.method(name, "MarshalJSON")
+			method := s.methods[name+".MarshalJSON"]
 			if method == nil && !tagged(spec.Type) {
 				continue
 			}
 			form, doc := spec.Type, ""
 			if method != nil {
-				form, doc = s.form(p.qualified(name), name, method), method.Doc.Text()
+				form, doc = s.form(qualified(p, name), name, method), method.Doc.Text()
 			}
 			if form == nil {
 				bad = append(bad, m.at(spec.Pos(), "type %s has MarshalJSON, but nothing says its form; write a type of that form and marshal it", name))
@@ -73,17 +81,9 @@ func Schema(m *Module) (text []byte, bad []string) {
 			}
 			def := s.of(form)
 			def.Description = strings.TrimPrefix(sentence(doc), "MarshalJSON returns ")
-			defs[p.qualified(name)] = def
+			defs[qualified(p, name)] = def
 		}
 	}
-	for name, def := range defs {
-		def.refs(func(ref string) {
-			if defs[ref] == nil {
-				bad = append(bad, name+" refers to "+ref+", which has no form in JSON")
-			}
-		})
-	}
-	slices.Sort(bad)
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetIndent("", "\t")
@@ -92,23 +92,16 @@ func Schema(m *Module) (text []byte, bad []string) {
 	if err != nil {
 		bad = append(bad, err.Error())
 	}
+	for _, ref := range reference.FindAllSubmatch(b.Bytes(), -1) {
+		if name := string(ref[1]); defs[name] == nil {
+			bad = append(bad, "something refers to "+name+", which has no form in JSON")
+		}
+	}
 	return b.Bytes(), bad
 }
 
-// refs calls visit with each definition that s refers to.
-func (s *schema) refs(visit func(string)) {
-	if s == nil {
-		return
-	}
-	if s.Ref != "" {
-		visit(strings.TrimPrefix(s.Ref, "#/$defs/"))
-	}
-	s.Items.refs(visit)
-	s.Values.refs(visit)
-	for _, p := range s.Properties {
-		p.refs(visit)
-	}
-}
+// reference finds what a schema refers to.
+var reference = regexp.MustCompile(`"#/\$defs/([^"]*)"`)
 
 // MarshalJSON puts the form of a map's values in its place.
 func (s *schema) MarshalJSON() ([]byte, error) {
@@ -121,10 +114,11 @@ func (s *schema) MarshalJSON() ([]byte, error) {
 
 // A schemer makes the schemas of one package.
 type schemer struct {
-	m     *Module
-	p     *Package
-	types map[string]*ast.TypeSpec
-	bad   *[]string
+	m       *Module
+	p       *Package
+	types   map[string]*ast.TypeSpec
+	methods map[string]*ast.FuncDecl
+	bad     *[]string
 }
 
 // of returns the schema of a type.
@@ -169,9 +163,9 @@ func (s *schemer) ident(name string) *schema {
 		return &schema{} // a type parameter, or any
 	case !ast.IsExported(name):
 		return s.of(spec.Type)
-	case s.p.method(name, "MarshalJSON") != nil || tagged(spec.Type):
+	case s.methods[name+".MarshalJSON"] != nil || tagged(spec.Type):
 		return s.named(s.p.Name, name)
-	case s.p.method(name, "MarshalText") != nil:
+	case s.methods[name+".MarshalText"] != nil:
 		return &schema{Type: "string"}
 	}
 	return s.of(spec.Type)
@@ -218,35 +212,6 @@ func tagged(t ast.Expr) bool {
 	return ok && len(st.Fields.List) > 0 && st.Fields.List[0].Tag != nil
 }
 
-// typeSpecs returns the types that p declares.
-func (p *Package) typeSpecs() map[string]*ast.TypeSpec {
-	types := map[string]*ast.TypeSpec{}
-	for _, f := range p.Files {
-		for _, d := range f.AST.Decls {
-			if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.TYPE {
-				for _, spec := range g.Specs {
-					if t := spec.(*ast.TypeSpec); !t.Assign.IsValid() {
-						types[t.Name.Name] = t
-					}
-				}
-			}
-		}
-	}
-	return types
-}
-
-// method returns a method, or nil.
-func (p *Package) method(typ, name string) *ast.FuncDecl {
-	for _, f := range p.Files {
-		for _, d := range f.AST.Decls {
-			if fn, ok := d.(*ast.FuncDecl); ok && fn.Recv != nil && fn.Name.Name == name && receiver(fn) == typ {
-				return fn
-			}
-		}
-	}
-	return nil
-}
-
 // form returns the type of what a method MarshalJSON marshals, or nil.
 func (s *schemer) form(qualified, name string, method *ast.FuncDecl) (form ast.Expr) {
 	if t, ok := s.types[strings.ToLower(name[:1])+name[1:]+"JSON"]; ok {
@@ -274,7 +239,7 @@ func (s *schemer) form(qualified, name string, method *ast.FuncDecl) (form ast.E
 
 // qualified returns the name of a type with its package, "farkle.Move", and with the
 // game for a solver, "farkle/solve.Choice".
-func (p *Package) qualified(name string) string {
+func qualified(p *Package, name string) string {
 	if p.Dir == "." {
 		return p.Name + "." + name
 	}

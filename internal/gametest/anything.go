@@ -72,7 +72,7 @@ func (n trial[R, S, M, C, V]) check(err error) error {
 		want = pips.ErrRules
 	}
 	if want == pips.ErrRules && err == nil || err != nil && !errors.Is(err, want) {
-		return fmt.Errorf("Check gives %v, want %v", err, want)
+		return fmt.Errorf("the check gives %v, want %v", err, want)
 	}
 	return nil
 }

@@ -136,7 +136,7 @@ func TestAny(t *testing.T) {
 	}
 	for broken, want := range map[string]string{
 		"Check accepts":                    "",
-		"Check refuses for another reason": "Check gives the game is over",
+		"Check refuses for another reason": "the check gives the game is over",
 		"never over":                       "the outcome is",
 		"a margin too early":               "before the end",
 		"no winner":                        "at the end",

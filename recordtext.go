@@ -1,0 +1,271 @@
+package pips
+
+import (
+	"encoding"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// String returns the text of the record, and quotes what cannot be in one.
+func (rec Record[R, S, M, C, V]) String() string {
+	b, err := rec.AppendText(nil)
+	if err != nil {
+		return fmt.Sprintf("%%!Record(%v)", err)
+	}
+	return string(b)
+}
+
+// AppendText appends the text of the record. It fails if the record could not have
+// happened, or if the rules have no [Notation].
+func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
+	n, ok := notationOf[M](rec.Rules)
+	if !ok {
+		return b, fmt.Errorf("%T has no notation: %w", rec.Rules, ErrSyntax)
+	}
+	g, err := rec.Game()
+	if err != nil {
+		return b, err
+	}
+	rules, err := textOf(rec.Rules)
+	if err != nil {
+		return b, err
+	}
+	text := fmt.Appendf(nil, "pips %d %s\nrules %s\n", formatVersion, n.Game, rules)
+	for _, name := range rec.Players {
+		text = appendLine(text, "player", name)
+	}
+	if rec.First != 0 {
+		text = appendLine(text, "begins", rec.First.String())
+	}
+	if rec.Seed != "" {
+		text = appendLine(text, "seed", rec.Seed)
+	}
+	last := stepKind[M]{none: true}
+	for i, step := range g.steps {
+		waits, p := g.rules.Waits(g.states[i])
+		switch n.gap(last, waits, p) {
+		case newLine:
+			text = append(strconv.AppendInt(append(text, '\n'), int64(g.leads(i)), 10), ": "...)
+		case space:
+			text = append(text, ' ')
+		case comma:
+			text = append(text, ", "...)
+		}
+		var v any = step.Chance
+		if step.Move != nil {
+			v = step.Move
+		}
+		word, err := textOf(v)
+		if err != nil {
+			return b, err
+		}
+		text = append(text, word...)
+		last = stepKind[M]{player: p, move: step.Move}
+	}
+	if !last.none {
+		text = append(text, '\n')
+	}
+	return append(b, text...), nil
+}
+
+// leads returns the player before the line that begins with a step: who acts, or after
+// a deal who acts then.
+func (g *Game[R, S, M, C, V]) leads(i int) Player {
+	p := g.actor(i)
+	if p == Nobody {
+		p = g.actor(i + 1)
+	}
+	return p
+}
+
+// appendLine appends a line of the header.
+func appendLine(b []byte, key, value string) []byte {
+	b = append(b, key...)
+	if value != "" {
+		b = append(append(b, ' '), value...)
+	}
+	return append(b, '\n')
+}
+
+// MarshalText returns the text.
+func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) { return rec.AppendText(nil) }
+
+// UnmarshalText reads the text of a record and plays it. The error is a *[SyntaxError],
+// whose reason is a *[MoveError] for a step that could not have happened. If it fails it
+// leaves rec unchanged.
+func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
+	in := recordReader{input: string(text)}
+	var head Record[R, S, M, C, V]
+	n, ok := notationOf[M](head.Rules)
+	if !ok {
+		return fmt.Errorf("%T has no notation: %w", head.Rules, ErrSyntax)
+	}
+	if err := in.header(n.Game, any(&head.Rules), &head.Players, &head.First, &head.Seed); err != nil {
+		return err
+	}
+	g, err := head.begin()
+	if err != nil {
+		return inside(in.input, in.at, err)
+	}
+	if err := g.readSteps(&in, &n); err != nil {
+		return err
+	}
+	*rec = g.Record()
+	return nil
+}
+
+// A recordReader reads a record line by line.
+type recordReader struct {
+	input string
+	at    int // where the next line begins
+}
+
+// line returns the next line without its end, and where it begins.
+func (in *recordReader) line() (at int, line string) {
+	at = in.at
+	line, _, found := strings.Cut(in.input[at:], "\n")
+	in.at += len(line)
+	if found {
+		in.at++
+	}
+	return at, strings.TrimSuffix(line, "\r")
+}
+
+func (in *recordReader) fail(at int, reason error, want string) error {
+	return &SyntaxError{Input: in.input, Offset: at, Reason: reason, Want: want}
+}
+
+// header reads the lines before the first empty one, or all.
+func (in *recordReader) header(game string, rules any, players *[]string, first *Player, seed *string) error {
+	begin := fmt.Sprintf("pips %d %s", formatVersion, game)
+	at, line := in.line()
+	if line != begin {
+		return in.fail(at, ErrForeign, fmt.Sprintf("want a record that begins with %q", begin))
+	}
+	at, line = in.line()
+	text, ok := strings.CutPrefix(line, "rules ")
+	if !ok {
+		return in.fail(at, ErrSyntax, "want the rules")
+	}
+	r, ok := rules.(encoding.TextUnmarshaler)
+	if !ok {
+		return in.fail(at, ErrSyntax, fmt.Sprintf("want %T to read text", rules))
+	}
+	if err := r.UnmarshalText([]byte(text)); err != nil {
+		return inside(in.input, at+len("rules "), err)
+	}
+	for {
+		before := in.at
+		at, line = in.line()
+		if line == "" {
+			in.at = before // errors of the header point to its end
+			return nil
+		}
+		key, value, _ := strings.Cut(line, " ")
+		late := *seed != "" || *first != 0 && key != "seed"
+		switch {
+		case key == "begins" && !late && len(value) == 1 && '1' <= value[0] && value[0] < '0'+MaxPlayers:
+			*first = Player(value[0] - '0')
+		case key == "player" && len(*players) == MaxPlayers:
+			return in.fail(at, ErrTooLarge, fmt.Sprintf("want at most %d players", MaxPlayers))
+		case late, key != "player" && key != "seed", key == "seed" && value == "":
+			return in.fail(at, ErrSyntax, "want the lines player, begins and seed in this order")
+		case !validName(value):
+			return in.fail(at+len(key)+1, ErrSyntax, wantName)
+		case key == "seed":
+			*seed = value
+		default:
+			*players = append(*players, value)
+		}
+	}
+}
+
+// readSteps reads the lines of the steps and plays them.
+func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error {
+	last := stepKind[M]{none: true}
+	for in.at < len(in.input) {
+		at, line := in.line()
+		if line == "" {
+			continue
+		}
+		number, rest, ok := strings.Cut(line, ": ")
+		waits, p := g.Waits()
+		switch {
+		case waits == Nothing:
+			return in.fail(at, &MoveError{Player: p, Reason: ErrOver}, "want the end of the record")
+		case !ok || n.gap(last, waits, p) != newLine:
+			return in.fail(at, ErrSyntax, "want a line for each turn, with the player before it, as in \"0: \"")
+		}
+		begin := at
+		at += len(line) - len(rest)
+		for gap := newLine; ; {
+			step, text, err := g.readStep(n, waits, rest)
+			if err == nil {
+				err = g.read(step)
+			}
+			if err != nil {
+				return inside(in.input, at, err)
+			}
+			i := len(g.steps) - 1
+			if gap == newLine && g.leads(i).String() != number {
+				return in.fail(begin, ErrSyntax, fmt.Sprintf("want the line of player %v", g.leads(i)))
+			}
+			last = stepKind[M]{player: g.actor(i), move: g.steps[i].Move}
+			at, rest = at+len(text), rest[len(text):]
+			if rest == "" {
+				break
+			}
+			waits, p = g.Waits()
+			gap = n.gap(last, waits, p)
+			between := [...]string{newLine: "\n", space: " ", comma: ", "}[gap]
+			if waits == Nothing {
+				return inside(in.input, at, &MoveError{Player: last.player, Reason: ErrOver})
+			}
+			if rest, ok = strings.CutPrefix(rest, between); !ok && gap == newLine {
+				return in.fail(at, ErrSyntax, "want the end of the line, as the turn is over")
+			} else if !ok {
+				return in.fail(at, ErrSyntax, fmt.Sprintf("want %q here", between))
+			}
+			at += len(between)
+		}
+	}
+	return nil
+}
+
+// readStep reads the step with which a part of a line begins, and returns its text.
+func (g *Game[R, S, M, C, V]) readStep(n *Notation[M], waits For, line string) (step Step[M, C], text string, err error) {
+	text = line
+	switch {
+	case waits == Chance && n.OwnLine:
+	case waits == Chance, n.SpaceOnly:
+		if i := strings.IndexAny(line, " ,"); i >= 0 {
+			text = line[:i]
+		}
+	default:
+		text, _, _ = strings.Cut(line, ", ")
+	}
+	var v any
+	if waits == Chance {
+		step.Chance = new(C)
+		v = step.Chance
+	} else {
+		step.Move = new(M)
+		v = step.Move
+	}
+	u, ok := v.(encoding.TextUnmarshaler)
+	if !ok {
+		return step, text, fmt.Errorf("%T has no text: %w", v, ErrSyntax)
+	}
+	return step, text, u.UnmarshalText([]byte(text))
+}
+
+// textOf returns the text of a value, or "%!v" of what has none.
+func textOf(v any) (string, error) {
+	m, ok := v.(encoding.TextMarshaler)
+	if !ok {
+		return "", fmt.Errorf("%T has no text: %w", v, ErrSyntax)
+	}
+	b, err := m.MarshalText()
+	return string(b), err
+}

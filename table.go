@@ -1,0 +1,58 @@
+package pips
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+)
+
+// A Table is a [Game] without its types, for servers that run several games alike. The
+// methods are those of Game. All games are tables.
+type Table interface {
+	Players() []string          // the names
+	Waits() (For, Player)       // what for, and whose turn it is
+	Roll(src rand.Source) error // draws from src what chance brings, and plays it
+	MoveJSON(data []byte) error // plays a move
+	Undo() bool                 // takes back the last move, and what chance brought after it
+	Outcome() Outcome           // over, and who won
+	Page(Player) any            // a [Page]
+	Save() ([]byte, error)      // the record in JSON
+}
+
+// A Page is what a front end needs to draw a game for a player and to offer the
+// legal moves.
+type Page[M, V any] struct {
+	Game    string   `json:"game"`    // its name, if the rules have a Notation
+	Players []string `json:"players"` // their names
+	Waits   For      `json:"waits"`   // what the game waits for
+	Turn    Player   `json:"turn"`    // who makes the move or rolls the dice; Nobody for a deal and after the end
+	Outcome Outcome  `json:"outcome"` // how the game stands
+	View    V        `json:"view"`    // what the player may see
+	Moves   []M      `json:"moves"`   // the legal moves, if it is the player's turn
+}
+
+// Page returns a [Page] for a player, or for a spectator if it is [Nobody].
+func (g *Game[R, S, M, C, V]) Page(p Player) any {
+	waits, turn := g.Waits()
+	n, _ := notationOf[M](g.rules)
+	page := Page[M, V]{n.Game, g.Players(), waits, turn, g.Outcome(), g.View(p), []M{}}
+	if waits == Decision && p == turn {
+		page.Moves = append(page.Moves, slices.Collect(g.Moves())...)
+	}
+	return page
+}
+
+// Save returns the [Game.Record] as JSON. [Open] reads it.
+func (g *Game[R, S, M, C, V]) Save() ([]byte, error) { return json.Marshal(g.Record()) }
+
+// Open returns the game that a record in JSON comes to. A new game is a record
+// without steps:
+//
+//	g, err := pips.Open[farkle.Rules]([]byte(`{"game":"farkle","rules":"standard","players":["Ann","Bob"]}`))
+func Open[R Rules[S, M, C, V], S, M comparable, C, V any](data []byte) (Table, error) {
+	var rec Record[R, S, M, C, V]
+	if err := json.Unmarshal(data, &rec); err != nil {
+		return nil, err
+	}
+	return rec.Game()
+}
