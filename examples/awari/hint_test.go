@@ -79,7 +79,7 @@ func TestHintAtStart(t *testing.T) {
 		t.Errorf("not the fifth pit:\n%s", out)
 	}
 	r := awari.Standard()
-	bot, err := solving(r)
+	bot, err := solving(r, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -50,7 +50,7 @@ func runOn(ctx context.Context, c terminal.Console, args []string, roll dice.Rol
 		if c.Err = errOut; c.Out == nil {
 			c.Out = out
 		}
-		return run(ctx, args, console{c, roll})
+		return run(ctx, args, c, roll)
 	})
 }
 

@@ -5,9 +5,10 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf8"
 )
 
-// Width is how many bytes a line has at most, where its words allow.
+// Width is how many columns a line has at most, where its words allow.
 const Width = 78
 
 // A Screen shows text.
@@ -33,23 +34,46 @@ func (s *Screen) Err() error {
 
 // Wrap shows a text in lines of the width. If paint is not nil it paints them.
 func (s *Screen) Wrap(text string, paint func(string) string) {
-	line := ""
-	end := func() {
+	for _, line := range Lay(text, Width, "  ") {
 		if paint != nil {
 			line = paint(line)
 		}
 		s.Printf("%s\n", line)
 	}
+}
+
+// Lay breaks a text between words into lines of so many columns, where its words allow.
+// All but the first begin with the indent.
+func Lay(text string, width int, indent string) []string {
+	lines := []string{""}
 	for word := range strings.FieldsSeq(text) {
+		line := &lines[len(lines)-1]
 		switch {
-		case line == "":
-			line = word
-		case len(line)+1+len(word) > Width:
-			end()
-			line = "  " + word
+		case *line == "":
+			*line = word
+		case utf8.RuneCountInString(*line+" "+word) > width:
+			lines = append(lines, indent+word)
 		default:
-			line += " " + word
+			*line += " " + word
 		}
 	}
-	end()
+	return lines
+}
+
+// Refuse tells what is wrong with an answer.
+func (s *Screen) Refuse(why error) { s.Wrap(Capital(why.Error()), s.Warn) }
+
+// Explain tells what can be typed, and the rules.
+func (s *Screen) Explain(typed, rules []string) {
+	s.Printf("\n")
+	s.Points("What to type", typed)
+	s.Points("Rules", rules)
+}
+
+// Points shows sentences below a heading, each behind a dash.
+func (s *Screen) Points(heading string, sentences []string) {
+	s.Printf("%s\n", s.Head(heading))
+	for _, text := range sentences {
+		s.Wrap("- "+text, nil)
+	}
 }
