@@ -13,22 +13,19 @@ const Width = 78
 
 // A Screen shows text.
 type Screen struct {
-	w *bufio.Writer // keeps the first error
+	*bufio.Writer // keeps the first error
 	Style
 }
 
-// NewScreen returns a screen. [Screen.Flush] writes what it shows to w.
+// NewScreen returns a screen. Flush writes what it shows to w.
 func NewScreen(w io.Writer, s Style) *Screen { return &Screen{bufio.NewWriter(w), s} }
 
 // Printf shows a text.
-func (s *Screen) Printf(format string, args ...any) { fmt.Fprintf(s.w, format, args...) }
-
-// Flush writes all that there is to show.
-func (s *Screen) Flush() error { return s.w.Flush() }
+func (s *Screen) Printf(format string, args ...any) { fmt.Fprintf(s, format, args...) }
 
 // Err returns why nothing can be written any more, if so.
 func (s *Screen) Err() error {
-	_, err := s.w.Write(nil)
+	_, err := s.Write(nil)
 	return err
 }
 
