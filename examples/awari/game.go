@@ -51,11 +51,7 @@ func (g *game) play(o *options) error {
 			g.Seat(name(awari.Player(p)), nil)
 			continue
 		}
-		play, err := b.New(o.Rules, o.Seed)
-		if err != nil {
-			return err
-		}
-		g.Seat(b.Name, play)
+		g.Seat(b.Name, b.New(o.Rules, o.Seed))
 		if o.first == "random" || b.Name == "random" {
 			rec.Seed = strconv.FormatUint(o.Seed, 10)
 		}

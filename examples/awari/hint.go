@@ -68,11 +68,12 @@ func lead(n float64) string {
 	return "a draw"
 }
 
-// solving returns the strategy of the best move that can be found.
-func solving(r awari.Rules, _ uint64) (awari.Strategy, error) {
+// solving returns the strategy of the best move that can be found by rules that can be
+// played.
+func solving(r awari.Rules) awari.Strategy {
 	solver, err := solve.New(r, solve.Nodes(hintNodes), solve.BestOnly())
 	if err != nil {
-		return nil, err
+		panic(err)
 	}
-	return solver.Strategy(), nil
+	return solver.Strategy()
 }

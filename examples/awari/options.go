@@ -44,10 +44,10 @@ type bot = terminal.Bot[awari.Rules, awari.View, awari.Move]
 
 // bots are the computer players. With 16 sowings a move takes seconds.
 var bots = []terminal.Kind[awari.Rules, awari.View, awari.Move]{
-	{Name: "random", New: terminal.Numbered[awari.Rules](awari.Random)},
-	{Name: "greedy", New: terminal.Fixed[awari.Rules](awari.Greedy())},
-	{Name: "search", Usual: 6, Least: 1, Most: 16, New: terminal.Numbered[awari.Rules](func(n uint64) awari.Strategy { return awari.Search(int(n)) })},
-	{Name: "solve", New: solving},
+	{Name: "random", New: func(_ awari.Rules, seed uint64) awari.Strategy { return awari.Random(seed) }},
+	{Name: "greedy", New: func(awari.Rules, uint64) awari.Strategy { return awari.Greedy() }},
+	{Name: "search", Usual: 6, Least: 1, Most: 16, New: func(_ awari.Rules, n uint64) awari.Strategy { return awari.Search(int(n)) }},
+	{Name: "solve", New: func(r awari.Rules, _ uint64) awari.Strategy { return solving(r) }},
 }
 
 // Options are what the flags say.

@@ -37,17 +37,10 @@ const maxPoints = 1_000_000 // that a bot waits for
 
 // bots are the computer players.
 var bots = []terminal.Kind[farkle.Rules, farkle.View, farkle.Move]{
-	{Name: "bank", Usual: 300, Most: maxPoints, New: counting(farkle.BankAt)},
-	{Name: "keepall", Usual: 300, Most: maxPoints, New: counting(farkle.KeepAll)},
-	{Name: "groups", Usual: 300, Most: maxPoints, New: counting(farkle.ChooseGroups)},
-	{Name: "random", Usual: 1, Most: 1<<64 - 1, New: func(_ farkle.Rules, seed uint64) (farkle.Strategy, error) {
-		return farkle.Random(seed), nil
-	}},
-}
-
-// counting returns the strategy of a bot whose number is one of points.
-func counting(play func(points int) farkle.Strategy) func(farkle.Rules, uint64) (farkle.Strategy, error) {
-	return func(_ farkle.Rules, n uint64) (farkle.Strategy, error) { return play(int(n)), nil }
+	{Name: "bank", Usual: 300, Most: maxPoints, New: func(_ farkle.Rules, n uint64) farkle.Strategy { return farkle.BankAt(int(n)) }},
+	{Name: "keepall", Usual: 300, Most: maxPoints, New: func(_ farkle.Rules, n uint64) farkle.Strategy { return farkle.KeepAll(int(n)) }},
+	{Name: "groups", Usual: 300, Most: maxPoints, New: func(_ farkle.Rules, n uint64) farkle.Strategy { return farkle.ChooseGroups(int(n)) }},
+	{Name: "random", Usual: 1, Most: 1<<64 - 1, New: func(_ farkle.Rules, seed uint64) farkle.Strategy { return farkle.Random(seed) }},
 }
 
 // The options are what the flags say.

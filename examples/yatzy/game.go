@@ -31,15 +31,7 @@ func newGame(ctx context.Context, r yahtzee.Rules, c terminal.Console, s *termin
 
 // play plays a game from the names of the players to the winner.
 func (g *game) play(o *options, roll dice.Roller) error {
-	err := g.addPlayers(o)
-	if g.Ask.Nobody(err) {
-		o.Demonstrate(63, "casual", "greedy")
-		g.Printf("\nNobody is there, so this is a game between computer players.\n")
-		err = nil
-	}
-	if err == nil {
-		err = g.SeatBots(o.Rules, o.Seed, o.Bots, "%s%d")
-	}
+	err := g.Gather(g.addPlayers(o), &o.Options, "%s%d", 63, "casual", "greedy")
 	if err == nil {
 		err = g.start(o, roll)
 	}

@@ -36,9 +36,9 @@ Without any input, as in yatzy </dev/null, computer players play a game.
 
 // bots are the computer players.
 var bots = []terminal.Kind[yahtzee.Rules, yahtzee.View, yahtzee.Move]{
-	{Name: "casual", New: terminal.Fixed[yahtzee.Rules](yahtzee.Casual())},
-	{Name: "greedy", New: terminal.Fixed[yahtzee.Rules](yahtzee.Greedy())},
-	{Name: "random", New: terminal.Numbered[yahtzee.Rules](yahtzee.Random)},
+	{Name: "casual", New: func(yahtzee.Rules, uint64) yahtzee.Strategy { return yahtzee.Casual() }},
+	{Name: "greedy", New: func(yahtzee.Rules, uint64) yahtzee.Strategy { return yahtzee.Greedy() }},
+	{Name: "random", New: func(_ yahtzee.Rules, seed uint64) yahtzee.Strategy { return yahtzee.Random(seed) }},
 }
 
 // Options are what the flags say.

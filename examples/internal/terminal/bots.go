@@ -13,7 +13,7 @@ import (
 // depends on chance drawn from the seed.
 type Bot[R, V, M any] struct {
 	Name string
-	New  func(r R, seed uint64) (pips.Strategy[V, M], error)
+	New  func(r R, seed uint64) pips.Strategy[V, M]
 }
 
 // A Kind of bots has names such as search and search6, if it takes a number. Else its New
@@ -21,17 +21,7 @@ type Bot[R, V, M any] struct {
 type Kind[R, V, M any] struct {
 	Name               string
 	Usual, Least, Most uint64 // of the number; Most is 0 if it takes none
-	New                func(r R, n uint64) (pips.Strategy[V, M], error)
-}
-
-// Fixed returns how a bot plays by any rules.
-func Fixed[R, V, M any](play pips.Strategy[V, M]) func(R, uint64) (pips.Strategy[V, M], error) {
-	return func(R, uint64) (pips.Strategy[V, M], error) { return play, nil }
-}
-
-// Numbered returns how a bot plays that takes nothing but a number.
-func Numbered[R, V, M any](play func(n uint64) pips.Strategy[V, M]) func(R, uint64) (pips.Strategy[V, M], error) {
-	return func(_ R, n uint64) (pips.Strategy[V, M], error) { return play(n), nil }
+	New                func(r R, n uint64) pips.Strategy[V, M]
 }
 
 // ParseBots reads up to so many names of bots with commas between them.
@@ -43,15 +33,10 @@ func ParseBots[R, V, M any](s string, kinds []Kind[R, V, M], most int) (bots []B
 		}
 		bots = append(bots, b)
 	}
-	return bots, tooMany(len(bots), most)
-}
-
-// tooMany refuses more than so many players, two or eight.
-func tooMany(n, most int) error {
-	if n > most {
-		return fmt.Errorf("more than %s players", map[int]string{2: "two", pips.MaxPlayers: "eight"}[most])
+	if len(bots) > most {
+		return nil, fmt.Errorf("more than %s players", map[int]string{2: "two", pips.MaxPlayers: "eight"}[most])
 	}
-	return nil
+	return bots, nil
 }
 
 func parseBot[R, V, M any](s string, kinds []Kind[R, V, M]) (b Bot[R, V, M], err error) {
@@ -74,7 +59,7 @@ func parseBot[R, V, M any](s string, kinds []Kind[R, V, M]) (b Bot[R, V, M], err
 			return b, fmt.Errorf("the number of %s is %d to %d", name, k.Least, k.Most)
 		}
 	}
-	return Bot[R, V, M]{k.title(n), func(r R, _ uint64) (pips.Strategy[V, M], error) { return k.New(r, n) }}, nil
+	return Bot[R, V, M]{k.title(n), func(r R, _ uint64) pips.Strategy[V, M] { return k.New(r, n) }}, nil
 }
 
 // title returns the name of a bot with its number.

@@ -39,19 +39,22 @@ func (t *Table[R, S, M, C, V]) Seat(name string, bot pips.Strategy[V, M]) {
 	t.Names, t.Bots = append(t.Names, name), append(t.Bots, bot)
 }
 
-// SeatBots gives bots the next seats. A name that is taken gets a number, by a format
-// such as "%s (%d)".
-func (t *Table[R, S, M, C, V]) SeatBots(r R, seed uint64, bots []Bot[R, V, M], format string) error {
-	for _, b := range bots {
-		play, err := b.New(r, seed)
-		if err != nil {
-			return err
-		}
+// Gather gives the bots seats behind the people, of whom the error is that of asking. A
+// name that is taken gets a number, by a format such as "%s (%d)". Where nobody is there
+// bots play, see [Options.Demonstrate].
+func (t *Table[R, S, M, C, V]) Gather(err error, o *Options[R, V, M], format string, seed uint64, names ...string) error {
+	if t.Ask.Nobody(err) {
+		o.Demonstrate(seed, names...)
+		t.Printf("\nNobody is there, so this is a game between computer players.\n")
+	} else if err != nil {
+		return err
+	}
+	for _, b := range o.Bots {
 		name := b.Name
 		for n := 2; slices.Contains(t.Names, name); n++ {
 			name = fmt.Sprintf(format, b.Name, n)
 		}
-		t.Seat(name, play)
+		t.Seat(name, b.New(o.Rules, o.Seed))
 	}
 	return nil
 }

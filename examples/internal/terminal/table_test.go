@@ -85,15 +85,16 @@ func TestNoTable(t *testing.T) {
 }
 
 func TestSeatBots(t *testing.T) {
+	random := func(_ farkle.Rules, n uint64) farkle.Strategy { return farkle.Random(n) }
 	kinds := []Kind[farkle.Rules, farkle.View, farkle.Move]{
-		{Name: "low", Usual: 2, Least: 1, Most: 30, New: Numbered[farkle.Rules](farkle.Random)},
-		{Name: "any", New: Numbered[farkle.Rules](farkle.Random)},
+		{Name: "low", Usual: 2, Least: 1, Most: 30, New: random},
+		{Name: "any", New: random},
 	}
 	bots, err := ParseBots("low, any,low30,low2", kinds, 8)
 	table := newTable(context.Background(), io.Discard, Console{In: strings.NewReader("")})
 	table.Seat("any", nil)
 	if err == nil {
-		err = table.SeatBots(farkle.Standard(), 7, bots, "%s (%d)")
+		err = table.Gather(nil, &Options[farkle.Rules, farkle.View, farkle.Move]{Rules: farkle.Standard(), Bots: bots, Seed: 7}, "%s (%d)", 0)
 	}
 	if want := []string{"any", "low2", "any (2)", "low30", "low2 (2)"}; err != nil || !slices.Equal(table.Names, want) || !table.People() {
 		t.Fatalf("%q, %v", table.Names, err)
