@@ -14,7 +14,7 @@ import (
 // script returns the dice of a session, nil where the seed rolls them.
 func script(s programtest.Session) dice.Roller {
 	var throws []dice.Dice
-	for word := range strings.FieldsSeq(s.Parts["dice"]) {
+	for word := range strings.FieldsSeq(s.Dice) {
 		throws = append(throws, dice.MustParse(word))
 	}
 	if throws == nil {
