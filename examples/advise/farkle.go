@@ -13,8 +13,8 @@ import (
 	"pips.example/farkle/solve"
 )
 
-// FarkleOptions are the flags of a throw of Farkle.
-type farkleOptions struct {
+// A farkleThrow is a throw of Farkle.
+type farkleThrow struct {
 	rules  farkle.Rules
 	aim    string
 	thrown dice.Dice
@@ -32,55 +32,42 @@ var measures = map[string]measure{
 	"field": {head: "chance", means: "chance to be the first at the target", percent: true, digits: 4},
 }
 
-func (o *farkleOptions) read(text map[string]string) (err error) {
-	if err := foreign(text, "-game yahtzee", "card", "left"); err != nil {
+// readFarkle reads the flags of a throw.
+func readFarkle(v *values) *farkleThrow {
+	o := &farkleThrow{rules: farkle.Standard()}
+	v.foreign("-game yahtzee", "card", "left")
+	v.read("rules", func(s string) (err error) {
+		o.rules, err = farkle.ParseRules(s)
 		return err
+	})
+	o.aim = v.choice("aim", "turn", "race", "duel", "field")
+	if o.aim == "turn" || o.aim == "race" {
+		v.foreign("-aim duel or field", "other")
 	}
-	o.rules = farkle.Standard()
-	if s, given := text["rules"]; given {
-		if o.rules, err = farkle.ParseRules(s); err != nil {
-			return invalid("rules", s, terminal.Fault(err))
-		}
+	if o.aim == "turn" || o.aim == "duel" {
+		v.foreign("-aim race or field", "farkles")
 	}
-	o.aim = "turn"
-	if s, given := text["aim"]; given {
-		if _, ok := measures[s]; !ok {
-			return invalid("aim", s, "it is turn, race, duel or field")
-		}
-		o.aim = s
+	if o.rules.Farkles == 0 {
+		v.foreign("rules that count farkles in a row", "farkles")
 	}
-	if o.aim != "duel" && o.aim != "field" {
-		err = foreign(text, "-aim duel or field", "other")
-	}
-	if err == nil && o.aim != "race" && o.aim != "field" {
-		err = foreign(text, "-aim race or field", "farkles")
-	}
-	if err == nil && o.rules.Farkles == 0 {
-		err = foreign(text, "rules that count farkles in a row", "farkles")
-	}
-	if err == nil {
-		err = o.readState(text)
-	}
-	return err
+	o.readState(v)
+	return o
 }
 
 // readState reads who has what.
-func (o *farkleOptions) readState(text map[string]string) error {
+func (o *farkleThrow) readState(v *values) {
 	r, s := &o.rules, &o.before
 	least, most := 0, r.Target-1
 	if r.Penalty > 0 && !r.Floor {
 		least = -maxPoints
 	}
-	for _, err := range []error{
-		readDice(text, &o.thrown),
-		readNumber(text, "points", &s.Points, 0, maxPoints),
-		readNumber(text, "score", &s.Scores[0], least, most),
-		o.readOthers(text, least, most),
-		readNumber(text, "farkles", &s.Farkles[0], 0, max(r.Farkles-1, 0)),
-	} {
-		if err != nil {
-			return err
-		}
+	o.thrown = v.dice()
+	v.number("points", &s.Points, 0, maxPoints)
+	v.number("score", &s.Scores[0], least, most)
+	o.readOthers(v, least, most)
+	v.number("farkles", &s.Farkles[0], 0, max(r.Farkles-1, 0))
+	if v.err != nil {
+		return
 	}
 	for p := range s.Players {
 		s.Opened[p] = s.Scores[p] > 0
@@ -89,54 +76,56 @@ func (o *farkleOptions) readState(text map[string]string) error {
 		s.TurnsLeft = 1
 	}
 	s.Due = o.thrown.Len()
-	switch unit := o.unit(); {
+	switch {
 	case s.Due > r.Dice:
-		return invalid("dice", text["dice"], fmt.Sprintf("a throw has up to %d dice", r.Dice))
+		v.refuse("dice", fmt.Sprintf("a throw has up to %d dice", r.Dice))
 	case s.Points == 0 && s.Due < r.Dice:
-		return fmt.Errorf("a turn begins with %d dice, so with a throw of %d -points says what is set aside", r.Dice, s.Due)
-	case s.Points%unit != 0:
-		return steps("points", text["points"], unit)
+		v.fail(fmt.Errorf("a turn begins with %d dice, so with a throw of %d -points says what is set aside", r.Dice, s.Due))
 	}
-	if o.aim != "turn" {
-		unit := gcd(o.unit(), r.Penalty)
-		for p, score := range s.Scores[:s.Players] {
-			if name := [...]string{"score", "other"}[min(p, 1)]; score%unit != 0 {
-				return steps(name, text[name], unit)
-			}
-		}
+	unit := o.unit()
+	v.steps("points", unit, s.Points)
+	if unit = gcd(unit, r.Penalty); o.aim != "turn" {
+		v.steps("score", unit, s.Scores[0])
+		v.steps("other", unit, s.Scores[1:s.Players]...)
 	}
-	return r.Check(*s)
+	v.fail(r.Check(*s))
 }
 
 // readOthers reads the points of the other player, or of a field of them. The limits are
 // those of a score before the last round.
-func (o *farkleOptions) readOthers(text map[string]string, least, most int) error {
+func (o *farkleThrow) readOthers(v *values, least, most int) {
 	s := &o.before
 	s.Players = 2
-	list, given := text["other"]
-	if !given {
+	v.read("other", func(list string) error {
+		others := []string{list}
+		if o.aim == "field" {
+			others = strings.Split(list, ",")
+		} else if o.rules.Finish == farkle.LastRound {
+			most = maxPoints
+		}
+		if s.Players = 1 + len(others); s.Players > pips.MaxPlayers {
+			return fmt.Errorf("there are at most %d others", pips.MaxPlayers-1)
+		}
+		for i, other := range others {
+			if err := number(other, &s.Scores[1+i], least, most); err != nil {
+				v.refuseText("other", other, err.Error())
+			}
+		}
 		return nil
-	}
-	others := []string{list}
-	switch {
-	case o.aim == "field":
-		if others = strings.Split(list, ","); len(others) >= pips.MaxPlayers {
-			return invalid("other", list, fmt.Sprintf("there are at most %d others", pips.MaxPlayers-1))
-		}
-		s.Players = 1 + len(others)
-	case o.rules.Finish == farkle.LastRound:
-		most = maxPoints
-	}
-	for i, other := range others {
-		if err := readNumber(map[string]string{"other": other}, "other", &s.Scores[1+i], least, most); err != nil {
-			return err
+	})
+}
+
+// steps refuses points that no game comes to.
+func (v *values) steps(name string, unit int, points ...int) {
+	for _, n := range points {
+		if n%unit != 0 {
+			v.refuse(name, fmt.Sprintf("by these rules points come in steps of %d", unit))
 		}
 	}
-	return nil
 }
 
 // unit returns the largest number that divides all points of a turn.
-func (o *farkleOptions) unit() (unit int) {
+func (o *farkleThrow) unit() (unit int) {
 	for n := 1; n <= o.rules.Dice; n++ {
 		for throw := range dice.Rolls(n) {
 			unit = gcd(unit, o.rules.Table.Score(throw))
@@ -152,27 +141,21 @@ func gcd(a, b int) int {
 	return a
 }
 
-// steps is the error of a number of points that no game comes to.
-func steps(name, value string, unit int) error {
-	return invalid(name, value, fmt.Sprintf("by these rules points come in steps of %d", unit))
-}
-
 // advise finds what each choice is worth.
-func (o *farkleOptions) advise(ctx context.Context, c terminal.Console) (*advice, error) {
-	a := &advice{game: "farkle", rules: o.rules.String(), aim: o.aim, measure: measures[o.aim]}
-	a.dice, a.state, a.facts = o.thrown, o.before, o.facts()
+func (o *farkleThrow) advise(ctx context.Context, c terminal.Console) (*advice, error) {
+	a := &advice{Game: "farkle", Rules: o.rules.String(), Aim: o.aim, Dice: o.thrown, State: o.before, measure: measures[o.aim], facts: o.facts()}
 	s, err := o.rules.Roll(o.before, o.thrown)
 	if err != nil {
 		return nil, err
 	}
 	if waits, _ := o.rules.Waits(s); waits != pips.Decision { // the turn or the game is over
-		a.note = "No dice score. That is a farkle, and the turn is over."
+		a.Note = "No dice score. That is a farkle, and the turn is over."
 		if o.rules.Outcome(s).Over && s.Scores[0] >= o.rules.Target {
-			a.note = fmt.Sprintf("The throw brings %d points, and the game is won.", o.rules.Table.Score(o.thrown))
+			a.Note = fmt.Sprintf("The throw brings %d points, and the game is won.", o.rules.Table.Score(o.thrown))
 		}
 		return a, nil
 	}
-	a.state = s
+	a.State = s
 	points := make(map[dice.Dice]int)
 	for keep, n := range o.rules.Keeps(s.Roll) {
 		points[keep] = n
@@ -188,23 +171,18 @@ func (o *farkleOptions) advise(ctx context.Context, c terminal.Console) (*advice
 			}
 		}
 		list, err := solver.Choices(s)
-		if errors.Is(err, pips.ErrTooLarge) {
+		if errors.Is(err, pips.ErrTooLarge) { // there are moves, but they are not solved
+			a.Note = "These scores are too far away to say anything about them."
 			return nil, nil
 		}
 		return list, err
 	})
-	if err != nil {
-		return nil, err
-	}
-	a.choices = choicesOf(list, func(m farkle.Move) string { return o.words(s, m, points[m.Keep]) })
-	if len(a.choices) == 0 { // there are moves, but they are not solved
-		a.note = "These scores are too far away to say anything about them."
-	}
-	return a, nil
+	setChoices(a, list, func(m farkle.Move) string { return o.words(s, m, points[m.Keep]) })
+	return a, err
 }
 
 // solve makes the solver of the aim.
-func (o *farkleOptions) solve(ctx context.Context, progress solve.Option) (pips.Adviser[farkle.State, farkle.Move], error) {
+func (o *farkleThrow) solve(ctx context.Context, progress solve.Option) (pips.Adviser[farkle.State, farkle.Move], error) {
 	r := o.rules
 	switch o.aim {
 	case "race":
@@ -223,28 +201,27 @@ func (o *farkleOptions) solve(ctx context.Context, progress solve.Option) (pips.
 }
 
 // facts tells the state to a person.
-func (o *farkleOptions) facts() []string {
-	s := &o.before
-	list := []string{fmt.Sprintf("Thrown: %v, with %s set aside before.", o.thrown, count(s.Points, "point"))}
+func (o *farkleThrow) facts() (list terminal.List) {
+	s, counts := &o.before, o.rules.Farkles > 0
+	row := terminal.Count(s.Farkles[0], "farkle", "farkles")
+	list.Add(true, "Thrown: %v, with %s set aside before.", o.thrown, terminal.Count(s.Points, "point", "points"))
 	switch {
 	case o.aim == "duel":
-		list = append(list, fmt.Sprintf("Banked: %d, and %d of the other player.", s.Scores[0], s.Scores[1]))
+		list.Add(true, "Banked: %d, and %d of the other player.", s.Scores[0], s.Scores[1])
 	case o.aim == "field":
 		others := strings.Trim(fmt.Sprint(s.Scores[1:s.Players]), "[]")
-		list = append(list, fmt.Sprintf("Banked: %d, and %s of the others, who race.", s.Scores[0], strings.ReplaceAll(others, " ", ", ")))
-		if o.rules.Farkles > 0 {
-			list = append(list, fmt.Sprintf("Before: %s in a row.", count(s.Farkles[0], "farkle")))
-		}
-	case o.aim == "race" && o.rules.Farkles > 0:
-		list = append(list, fmt.Sprintf("Banked: %d, and %s in a row before.", s.Scores[0], count(s.Farkles[0], "farkle")))
-	case o.aim == "race" || s.Scores[0] != 0:
-		list = append(list, fmt.Sprintf("Banked: %d.", s.Scores[0]))
+		list.Add(true, "Banked: %d, and %s of the others, who race.", s.Scores[0], strings.ReplaceAll(others, " ", ", "))
+		list.Add(counts, "Before: %s in a row.", row)
+	case o.aim == "race" && counts:
+		list.Add(true, "Banked: %d, and %s in a row before.", s.Scores[0], row)
+	default:
+		list.Add(o.aim == "race" || s.Scores[0] != 0, "Banked: %d.", s.Scores[0])
 	}
 	return list
 }
 
 // words returns a move with these points in words.
-func (o *farkleOptions) words(s farkle.State, m farkle.Move, points int) string {
+func (o *farkleThrow) words(s farkle.State, m farkle.Move, points int) string {
 	text := fmt.Sprintf("keep %v, ", m.Keep)
 	switch m.Then {
 	case farkle.BankPoints:
@@ -252,5 +229,5 @@ func (o *farkleOptions) words(s farkle.State, m farkle.Move, points int) string 
 	case farkle.RollAllAgain:
 		return text + fmt.Sprintf("roll all %d dice again", o.rules.Dice)
 	}
-	return text + "roll " + dices(s.Roll.Len()-m.Keep.Len())
+	return text + "roll " + terminal.Count(s.Roll.Len()-m.Keep.Len(), "die", "dice")
 }

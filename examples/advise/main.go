@@ -34,23 +34,16 @@
 // the aim race the values are the turns below 0, as fewer are better.
 //
 // Nothing is stored, so a game is solved each time. That takes some hundredths of a
-// second for a turn of Farkle and some seconds for a duel, a field or for Yatzy. Where the
-// standard error is a terminal, it shows there how far that is, unless TERM=dumb.
+// second for a turn of Farkle and some seconds for a duel, a field or for Yatzy.
 //
-// Colours are shown only on a terminal. The environment variables NO_COLOR, if
-// it is not empty, and TERM=dumb turn that off.
-//
-// The exit status is 0 when there is an answer, also where the throw leaves nothing
-// to choose, 1 when the rules cannot be solved or something could not be written, 2
-// for wrong flags and arguments, and 130 after an interrupt.
+// Colours, progress and the exit status are those of all examples, see
+// [pips.example/examples/internal/terminal]. It is 0, too, where the throw leaves nothing
+// to choose, and 1 when the rules cannot be solved.
 package main
 
 import (
 	"context"
 	"errors"
-	"flag"
-	"fmt"
-	"io"
 
 	"pips.example/examples/internal/terminal"
 )
@@ -60,44 +53,21 @@ func main() { terminal.Main(run) }
 // run is the program. It returns the exit status.
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
-	var text string
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		text = help
-	case err != nil:
-		return c.Refuse("advise", err)
-	case o.list:
+	text := ""
+	if o.list {
 		text = ruleList(o.game)
-	default:
-		text, err = answer(ctx, o, c)
 	}
-	if err == nil || errors.Is(err, flag.ErrHelp) {
-		_, err = io.WriteString(c.Out, text)
-	}
-	return status(c, err)
-}
-
-// answer returns what there is to print.
-func answer(ctx context.Context, o options, c terminal.Console) (string, error) {
-	a, err := o.ask(ctx, c)
-	if err != nil {
-		return "", err
-	}
-	if o.json {
-		return a.json(o.top)
-	}
-	return a.table(o.top, c.Look), nil
-}
-
-// status tells what went wrong and returns the exit status.
-func status(c terminal.Console, err error) int {
-	switch {
-	case err == nil:
-		return 0
-	case errors.Is(err, context.Canceled):
-		fmt.Fprintf(c.Err, "advise: interrupted, so there is no answer.\n")
-		return terminal.Interrupted
-	}
-	fmt.Fprintf(c.Err, "advise: %s\n", terminal.Sentence(err))
-	return 1
+	return c.Run(ctx, "advise", help, err, text, func(ctx context.Context, s *terminal.Screen) error {
+		a, err := o.advise(ctx, c)
+		switch {
+		case errors.Is(err, context.Canceled):
+			return terminal.Stop("interrupted, so there is no answer")
+		case err != nil:
+			return err
+		case o.json:
+			return a.json(s, o.top)
+		}
+		a.table(s, o.top)
+		return nil
+	})
 }

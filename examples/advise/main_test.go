@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -174,14 +175,12 @@ func FuzzArguments(f *testing.F) {
 			if text == "" || len(text) > 1000 || !utf8.ValidString(text) || strings.ContainsAny(text, "\x1b\n") {
 				t.Errorf("%q: %q", args, text)
 			}
-		case o.list:
-		case o.game == "yahtzee":
-			if s, err := o.yahtzeeOptions.rules.Roll(o.yahtzeeOptions.before, o.yahtzeeOptions.thrown); err != nil {
-				t.Errorf("%q: %v, %v", args, s, err)
-			}
-		default:
-			if s, err := o.farkleOptions.rules.Roll(o.farkleOptions.before, o.farkleOptions.thrown); err != nil {
-				t.Errorf("%q: %v, %v", args, s, err)
+		case !o.list:
+			ctx, cancel := context.WithCancel(context.Background())
+			cancel()
+			var refused *pips.MoveError
+			if _, err := o.advise(ctx, terminal.Console{}); errors.As(err, &refused) || errors.Is(err, pips.ErrState) {
+				t.Errorf("%q: %v", args, err)
 			}
 		}
 	})

@@ -3,9 +3,8 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
-	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -48,98 +47,113 @@ Yahtzee, Yatzy and their kin:
 
 // Options are what the flags say.
 type options struct {
-	game string // farkle or yahtzee
-	list bool   // the rules, and give no advice
-	json bool
-	top  int // 0 for all
-	farkleOptions
-	yahtzeeOptions
+	game   string // farkle or yahtzee
+	list   bool   // the rules, and give no advice
+	json   bool
+	top    int // 0 for all
+	advise func(ctx context.Context, c terminal.Console) (*advice, error)
 }
 
 // maxTop is more choices than there ever are.
 const maxTop = 1_000_000
 
 // parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
-func parseOptions(args []string) (options, error) {
-	o := options{game: "farkle"}
-	f := flag.NewFlagSet("advise", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
-	text := make(map[string]string) // much depends on other flags, so it is read later
+func parseOptions(args []string) (o options, err error) {
+	f := terminal.Flags("advise")
 	f.BoolVar(&o.json, "json", false, "")
+	v := values{text: make(map[string]string)} // much depends on other flags, so it is read later
 	for _, name := range []string{"game", "top", "dice", "rules", "points", "score", "other", "farkles", "aim", "card", "left"} {
-		f.Func(name, "", func(s string) error { text[name] = s; return nil })
+		f.Func(name, "", func(s string) error { v.text[name] = s; return nil })
 	}
-	if err := f.Parse(args); err != nil {
+	if err := terminal.Parse(f, args, terminal.QuoteTexts); err != nil {
 		return o, err
 	}
-	if f.NArg() > 0 {
-		return o, fmt.Errorf("there are no arguments, but %s was given (texts of several words need quotes)", terminal.Quote(f.Arg(0)))
+	o.game = v.choice("game", "farkle", "yahtzee")
+	v.number("top", &o.top, 1, maxTop)
+	o.list = v.err == nil && v.text["rules"] == "list"
+	switch {
+	case o.list:
+	case o.game == "yahtzee":
+		o.advise = readYahtzee(&v).advise
+	default:
+		o.advise = readFarkle(&v).advise
 	}
-	if s, given := text["game"]; given {
-		if o.game = s; s != "farkle" && s != "yahtzee" {
-			return o, invalid("game", s, "it is farkle or yahtzee")
+	return o, v.err
+}
+
+// Values are the texts of the flags that were given. After the first error they read
+// nothing.
+type values struct {
+	text map[string]string
+	err  error
+}
+
+// read calls parse with the text of a flag, if it was given.
+func (v *values) read(name string, parse func(s string) error) {
+	if s, given := v.text[name]; given && v.err == nil {
+		if err := parse(s); err != nil {
+			v.refuse(name, terminal.Fault(err))
 		}
 	}
-	if err := readNumber(text, "top", &o.top, 1, maxTop); err != nil {
-		return o, err
-	}
-	if text["rules"] == "list" {
-		o.list = true
-		return o, nil
-	}
-	if o.game == "yahtzee" {
-		return o, o.yahtzeeOptions.read(text)
-	}
-	return o, o.farkleOptions.read(text)
 }
 
-// ask finds what each choice is worth.
-func (o *options) ask(ctx context.Context, c terminal.Console) (*advice, error) {
-	if o.game == "yahtzee" {
-		return o.yahtzeeOptions.advise(ctx, c)
-	}
-	return o.farkleOptions.advise(ctx, c)
+// refuse is the error of a flag, in the words of package flag.
+func (v *values) refuse(name, why string) { v.refuseText(name, v.text[name], why) }
+
+func (v *values) refuseText(name, text, why string) {
+	v.fail(fmt.Errorf("invalid value %s for flag -%s: %s", terminal.Quote(text), name, why))
 }
 
-// invalid is the error of a flag, in the words of package flag.
-func invalid(name, value, why string) error {
-	return fmt.Errorf("invalid value %s for flag -%s: %s", terminal.Quote(value), name, why)
+// fail keeps the first error.
+func (v *values) fail(err error) {
+	if v.err == nil {
+		v.err = err
+	}
 }
 
 // foreign refuses flags that were given and mean nothing here.
-func foreign(text map[string]string, where string, names ...string) error {
+func (v *values) foreign(where string, names ...string) {
 	for _, name := range names {
-		if _, given := text[name]; given {
-			return fmt.Errorf("-%s goes with %s", name, where)
+		if _, given := v.text[name]; given {
+			v.fail(fmt.Errorf("-%s goes with %s", name, where))
 		}
 	}
-	return nil
 }
 
-// readNumber reads the number of a flag, from least to most, if it was given.
-func readNumber(text map[string]string, name string, n *int, least, most int) error {
-	s, given := text[name]
-	if !given {
+// choice returns the word of a flag, the first if it was not given.
+func (v *values) choice(name string, words ...string) (word string) {
+	word = words[0]
+	v.read(name, func(s string) error {
+		if word = s; !slices.Contains(words, s) {
+			return fmt.Errorf("it is %s", terminal.Or(words))
+		}
 		return nil
+	})
+	return word
+}
+
+// number reads the number of a flag, from least to most.
+func (v *values) number(name string, n *int, least, most int) {
+	v.read(name, func(s string) error { return number(s, n, least, most) })
+}
+
+func number(s string, n *int, least, most int) (err error) {
+	if *n, err = strconv.Atoi(s); err != nil || *n < least || *n > most {
+		return fmt.Errorf("it is a number from %d to %d", least, most)
 	}
-	v, err := strconv.Atoi(s)
-	if err != nil || v < least || v > most {
-		return invalid(name, s, fmt.Sprintf("it is a number from %d to %d", least, most))
-	}
-	*n = v
 	return nil
 }
 
-// readDice reads the throw.
-func readDice(text map[string]string, d *dice.Dice) (err error) {
-	s := text["dice"]
-	if s == "" {
-		return errors.New("-dice is missing, which says what was thrown, as in -dice 12236")
+// dice reads the throw.
+func (v *values) dice() (d dice.Dice) {
+	if v.text["dice"] == "" {
+		v.fail(errors.New("-dice is missing, which says what was thrown, as in -dice 12236"))
 	}
-	if *d, err = dice.Parse(s); err != nil {
-		return invalid("dice", s, terminal.Fault(err))
-	}
-	return nil
+	v.read("dice", func(s string) (err error) {
+		d, err = dice.Parse(s)
+		return err
+	})
+	return d
 }
 
 // ruleList returns a line for each variant of the game.

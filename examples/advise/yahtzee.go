@@ -11,59 +11,56 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
-// YahtzeeOptions are the flags of a throw of Yahtzee.
-type yahtzeeOptions struct {
+// A yahtzeeThrow is a throw of Yahtzee.
+type yahtzeeThrow struct {
 	rules  yahtzee.Rules
 	thrown dice.Dice
 	before yahtzee.State // in which the throw is due
 }
 
-func (o *yahtzeeOptions) read(text map[string]string) (err error) {
-	if err := foreign(text, "-game farkle", "points", "score", "other", "farkles", "aim"); err != nil {
+// readYahtzee reads the flags of a throw.
+func readYahtzee(v *values) *yahtzeeThrow {
+	o := &yahtzeeThrow{rules: yahtzee.Standard()}
+	v.foreign("-game farkle", "points", "score", "other", "farkles", "aim")
+	v.read("rules", func(s string) (err error) {
+		o.rules, err = yahtzee.ParseRules(s)
 		return err
-	}
-	o.rules = yahtzee.Standard()
-	if s, given := text["rules"]; given {
-		if o.rules, err = yahtzee.ParseRules(s); err != nil {
-			return invalid("rules", s, terminal.Fault(err))
-		}
-	}
+	})
 	r, s := &o.rules, &o.before
+	var err error
 	if *s, err = r.Start(1); err != nil {
-		return err
+		v.fail(err)
 	}
-	if err := readDice(text, &o.thrown); err != nil {
-		return err
-	}
-	if err := readNumber(text, "left", &s.RollsLeft, 0, r.Rolls-1); err != nil {
-		return err
-	}
+	o.thrown = v.dice()
+	v.number("left", &s.RollsLeft, 0, r.Rolls-1)
 	card := &s.Cards[0]
-	if *card, err = r.ParseCard(text["card"]); err != nil {
-		return invalid("card", text["card"], terminal.Fault(err))
-	}
+	v.read("card", func(s string) (err error) {
+		*card, err = r.ParseCard(s)
+		return err
+	})
 	switch {
+	case v.err != nil:
 	case o.thrown.Len() != r.Dice:
-		return invalid("dice", text["dice"], fmt.Sprintf("a throw has %d dice", r.Dice))
+		v.refuse("dice", fmt.Sprintf("a throw has %d dice", r.Dice))
 	case full(*r, *card):
-		return invalid("card", text["card"], "all boxes are filled, so the game is over")
+		v.refuse("card", "all boxes are filled, so the game is over")
+	default:
+		v.err = r.Check(*s)
 	}
-	return r.Check(*s)
+	return o
 }
 
 // advise finds what each choice is worth.
-func (o *yahtzeeOptions) advise(ctx context.Context, c terminal.Console) (*advice, error) {
+func (o *yahtzeeThrow) advise(ctx context.Context, c terminal.Console) (*advice, error) {
 	s, err := o.rules.Roll(o.before, o.thrown)
 	if err != nil {
 		return nil, err
 	}
 	card := s.Cards[0]
-	a := &advice{game: "yahtzee", rules: o.rules.String(), aim: "total", dice: o.thrown, state: s}
+	a := &advice{Game: "yahtzee", Rules: o.rules.String(), Aim: "total", Dice: o.thrown, State: s}
 	a.measure = measure{head: "total", means: "expected total at the end, what is on the card included", digits: 4}
-	a.facts = []string{fmt.Sprintf("Thrown: %v, with %s left.", o.thrown, count(s.RollsLeft, "roll"))}
-	if card != (yahtzee.Card{}) {
-		a.facts = append(a.facts, fmt.Sprintf("On the card: %v. Total: %d.", card, o.rules.Total(card)))
-	}
+	a.facts.Add(true, "Thrown: %v, with %s left.", o.thrown, terminal.Count(s.RollsLeft, "roll", "rolls"))
+	a.facts.Add(card != (yahtzee.Card{}), "On the card: %v. Total: %d.", card, o.rules.Total(card))
 	list, err := terminal.Await(ctx, c.Waiting(), "Solving the game", func(progress func(int, int)) ([]pips.Choice[yahtzee.Move], error) {
 		solver, err := solve.New(ctx, o.rules, solve.Progress(progress))
 		if err != nil {
@@ -71,26 +68,23 @@ func (o *yahtzeeOptions) advise(ctx context.Context, c terminal.Console) (*advic
 		}
 		return solver.Choices(s)
 	})
-	if err != nil {
-		return nil, err
-	}
-	a.choices = choicesOf(list, func(m yahtzee.Move) string { return o.words(s, m) })
-	return a, nil
+	setChoices(a, list, func(m yahtzee.Move) string { return o.words(s, m) })
+	return a, err
 }
 
 // words returns a move in words.
-func (o *yahtzeeOptions) words(s yahtzee.State, m yahtzee.Move) string {
+func (o *yahtzeeThrow) words(s yahtzee.State, m yahtzee.Move) string {
 	switch {
 	case m.Roll && m.Keep.Len() == 0:
 		return fmt.Sprintf("roll all %d dice", o.rules.Dice)
 	case m.Roll:
-		return fmt.Sprintf("keep %v, roll %s", m.Keep, dices(o.rules.Dice-m.Keep.Len()))
+		return fmt.Sprintf("keep %v, roll %s", m.Keep, terminal.Count(o.rules.Dice-m.Keep.Len(), "die", "dice"))
 	}
 	gain := 0
 	if next, err := o.rules.Apply(s, m); err == nil {
 		gain = o.rules.Total(next.Cards[0]) - o.rules.Total(s.Cards[0])
 	}
-	return fmt.Sprintf("fill %v, %s", m.Box, count(gain, "point"))
+	return fmt.Sprintf("fill %v, %s", m.Box, terminal.Count(gain, "point", "points"))
 }
 
 // full reports whether all boxes of the card are filled.

@@ -1,16 +1,11 @@
 package main
 
 import (
-	"context"
-	"errors"
-	"io"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 
-	"pips.example/awari"
-	"pips.example/examples/internal/terminal"
 )
 
 var (
@@ -75,25 +70,5 @@ func TestEndOfOware(t *testing.T) {
 		if reasons[why] == 0 {
 			t.Errorf("no game ended as %q: %v", why, reasons)
 		}
-	}
-}
-
-// An interrupt does not wait for a bot that thinks.
-func TestInterruptedThought(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	asked, done := make(chan bool), make(chan bool)
-	defer close(done)
-	play := func(awari.View) awari.Move {
-		close(asked)
-		<-done
-		return 0
-	}
-	go func() {
-		<-asked
-		cancel()
-	}()
-	g := &game{ctx: ctx, out: &screen{terminal.NewScreen(io.Discard, terminal.Style{})}}
-	if _, err := g.think(play, awari.View{}); !errors.Is(err, context.Canceled) {
-		t.Error(err)
 	}
 }

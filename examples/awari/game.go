@@ -3,9 +3,11 @@ package main
 import (
 	"context"
 	"errors"
-	"io"
+	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
+	"strings"
 
 	"pips.example/awari"
 	"pips.example/examples/internal/terminal"
@@ -13,153 +15,104 @@ import (
 
 // A game is one game with its players. All rules are those of the library.
 type game struct {
-	*awari.Game
-	ctx        context.Context
-	rules      awari.Rules
-	bots       [2]*bot           // nil for a person
-	strategies [2]awari.Strategy // of the bots
-	view       awari.Player
-	seed       string // "" in a game without chance
-	ask        *terminal.Asker
-	out        *screen
+	terminal.Table[awari.Rules, awari.State, awari.Move, struct{}, awari.View]
+	ctx   context.Context
+	rules awari.Rules
+	below awari.Player // who sits below
 }
 
-var errStuck = errors.New("no pit can be sown")
+// newGame returns a game that nobody plays yet.
+func newGame(ctx context.Context, c terminal.Console, s *terminal.Screen) *game {
+	g := &game{ctx: ctx}
+	g.Sit(ctx, c, s, "q", "quit")
+	g.Choose, g.Moved, g.Stand, g.Over = g.choose, g.moved, g.board, g.over
+	g.Stuck = terminal.End(fmt.Sprintf("After any sowing some pit would hold more than %d beans, so the game ends here.", maxBeans))
+	g.Ask.Commands = map[string]func() error{"?": g.explain, "hint": g.hint}
+	return g
+}
 
-// run plays a game from its start to the winner. It has told the players why,
-// if it returns an error of their input.
-func (g *game) run(o *options, terminal bool) error {
-	if err := g.start(o); err != nil {
+// play seats the players and plays a game.
+func (g *game) play(o *options) error {
+	g.rules, g.below, g.Names, g.Bots = o.Rules, awari.South, nil, nil
+	seats := make([]*bot, 2)
+	for i := range o.Bots {
+		seats[i] = &o.Bots[i]
+	}
+	draw := rand.New(rand.NewPCG(o.Seed, 0)).IntN(2)
+	if len(o.Bots) == 1 && (o.first == "you" || o.first == "random" && draw == 0) {
+		slices.Reverse(seats)
+	}
+	if seats[awari.South] != nil && seats[awari.North] == nil {
+		g.below = awari.North
+	}
+	rec := awari.Record{Rules: o.Rules}
+	for p, b := range seats {
+		if b == nil {
+			g.Seat(name(awari.Player(p)), nil)
+			continue
+		}
+		g.Seat(b.Name, b.New(o.Rules, o.Seed))
+		if o.first == "random" || b.Name == "random" {
+			rec.Seed = strconv.FormatUint(o.Seed, 10)
+		}
+	}
+	if err := g.Begin(rec); err != nil {
 		return err
 	}
-	err := g.moves()
-	if errors.Is(err, io.EOF) && !g.ask.Heard() && !terminal {
-		g.out.Printf("\nNobody is there, so this is a game between computer players.\n\n")
-		demonstration(o)
-		if err := g.start(o); err != nil {
-			return err
-		}
-		err = g.moves()
-	}
-	if err != nil {
-		g.out.stopped(g, err)
-		return err
-	}
-	g.out.over(g)
-	return nil
+	g.begin(rec.Seed)
+	return g.Turns()
 }
 
-// start seats the players and begins a game.
-func (g *game) start(o *options) (err error) {
-	draw := rand.New(rand.NewPCG(o.seed, 0)).IntN(2)
-	g.bots, g.view, g.seed = [2]*bot{}, awari.South, ""
-	for i := range o.bots {
-		b, seat := &o.bots[i], awari.Player(i)
-		if len(o.bots) == 1 && (o.first == "you" || o.first == "random" && draw == 0) {
-			seat = awari.North
-		}
-		g.bots[seat] = b
-		if g.strategies[seat], err = b.play(g.rules, o.seed); err != nil {
-			return err
-		}
-		if b.chance || o.first == "random" {
-			g.seed = strconv.FormatUint(o.seed, 10)
-		}
+// choose asks a person for a pit until it is one that can be sown.
+func (g *game) choose(s awari.State) (awari.Move, error) {
+	question := name(s.Turn) + "'s move?"
+	if s.Extra > 0 {
+		question = "Extra move, " + name(s.Turn) + "?"
 	}
-	if g.bots[awari.South] != nil && g.bots[awari.North] == nil {
-		g.view = awari.North
-	}
-	names := []string{g.who(awari.South), g.who(awari.North)}
-	if g.Game, err = (awari.Record{Rules: g.rules, Players: names, Seed: g.seed}).Game(); err != nil {
-		return err
-	}
-	g.out.begin(g)
-	return nil
+	g.round()
+	return terminal.Ask(g.Ask, question, func(answer string) (awari.Move, error) { return g.read(s, answer) })
 }
 
-// moves plays to the end, and shows what happens.
-func (g *game) moves() error {
-	if g.onlyBots() {
-		g.out.round(g)
+// read reads a move, and refuses what is no legal one with a sentence.
+func (g *game) read(s awari.State, text string) (awari.Move, error) {
+	pits, yours := "1", "yours is 1"
+	if g.rules.Pits > 1 {
+		pits = fmt.Sprintf("1 to %d", g.rules.Pits)
+		yours = "yours are " + pits
 	}
-	for !g.Outcome().Over {
-		if err := g.step(); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// step makes a move, and shows it.
-func (g *game) step() error {
-	before := g.State()
-	m, err := g.next(before)
-	if err == nil {
-		err = g.Move(m)
-	}
-	if err != nil {
-		return err
-	}
-	g.ask.Onward()
-	g.out.move(g, before, m)
-	turn := g.State().Turn
-	if g.onlyBots() && before.Turn != turn && turn == awari.South && !g.Outcome().Over {
-		g.out.round(g)
-	}
-	return g.out.Err()
-}
-
-// next returns the move of the player whose turn it is. A person is asked.
-func (g *game) next(s awari.State) (awari.Move, error) {
+	m, err := awari.ParseMove(text)
 	switch {
-	case g.ctx.Err() != nil:
-		return 0, g.ctx.Err()
-	case !canMove(g.rules, s):
-		return 0, errStuck
-	case g.bots[s.Turn] == nil:
-		return g.choose(s)
+	case text == "":
+		return 0, fmt.Errorf("please type %s, or hint, or ? for help, or q to quit", pits)
+	case err != nil && !terminal.IsNumber(strings.TrimPrefix(text, "-")):
+		return 0, fmt.Errorf("%s is not the number of a pit: type %s, or hint, or ? for help, or q to quit", terminal.Quote(text), pits)
+	case err != nil || int(m) > g.rules.Pits:
+		return 0, fmt.Errorf("there is no pit %s: %s, and the other row is not yours to sow", terminal.Clip(text), yours)
 	}
-	return g.think(g.strategies[s.Turn], g.View(s.Turn))
+	if err := g.rules.Legal(s, m); err != nil {
+		return 0, refusal(s, m, err)
+	}
+	return m, nil
 }
 
-// think lets a bot choose a move, and hears an interrupt meanwhile.
-func (g *game) think(play awari.Strategy, v awari.View) (awari.Move, error) {
-	if err := g.out.Flush(); err != nil { // it may take a while
-		return 0, err
+// refusal says why the pit cannot be sown.
+func refusal(s awari.State, m awari.Move, err error) error {
+	other := name(s.Turn.Other())
+	switch {
+	case errors.Is(err, awari.ErrEmpty):
+		return fmt.Errorf("pit %v is empty", m)
+	case errors.Is(err, awari.ErrFeed):
+		return fmt.Errorf("%s has no beans and has to get some, and pit %v brings none there", other, m)
+	case errors.Is(err, awari.ErrGrandSlam):
+		return fmt.Errorf("pit %v would capture all beans of %s, and these rules forbid that", m, other)
+	case errors.Is(err, awari.ErrFull):
+		return fmt.Errorf("pit %v cannot be sown: some pit would hold more than %d beans", m, maxBeans)
 	}
-	move := make(chan awari.Move, 1)
-	go func() { move <- play(v) }()
-	select {
-	case m := <-move:
-		return m, nil
-	case <-g.ctx.Done():
-		return 0, g.ctx.Err()
-	}
-}
-
-// canMove reports whether any move is legal.
-func canMove(r awari.Rules, s awari.State) bool {
-	for range r.Moves(s) {
-		return true
-	}
-	return false
-}
-
-// onlyBots reports whether no person plays.
-func (g *game) onlyBots() bool { return g.bots[awari.South] != nil && g.bots[awari.North] != nil }
-
-// who returns the name of a bot, or that of the seat of a person.
-func (g *game) who(p awari.Player) string {
-	if b := g.bots[p]; b != nil {
-		return b.name
-	}
-	return name(p)
+	return errors.New(terminal.Reason(err))
 }
 
 // name returns what the report calls the player.
-func name(p awari.Player) string {
-	if p == awari.South {
-		return "Player 1"
-	}
-	return "Player 2"
-}
+func name(p awari.Player) string { return fmt.Sprintf("Player %d", p+1) }
+
+// beans returns a number of beans in words.
+func beans(n int) string { return terminal.Count(n, "bean", "beans") }

@@ -15,28 +15,27 @@ import (
 const hintNodes = 5_000_000
 
 // hint tells what each move is worth, as far as it can be found out.
-func (g *game) hint(s awari.State) error {
-	if err := g.out.Flush(); err != nil { // it may take a while
+func (g *game) hint() error {
+	if err := g.Flush(); err != nil { // it may take a while
 		return err
 	}
 	solver, err := solve.New(g.rules, solve.Nodes(hintNodes))
 	if err != nil {
 		return err
 	}
-	result, err := solver.Solve(g.ctx, s)
+	result, err := solver.Solve(g.ctx, g.State())
 	if err != nil {
 		return err
 	}
 	best := result.Moves[0].Move
-	g.out.Printf("%s\n", g.out.Head("What each pit is worth, with the best play of both"))
+	g.Printf("%s\n", g.Head("What each pit is worth, with the best play of both"))
 	slices.SortFunc(result.Moves, func(a, b choice) int { return cmp.Compare(a.Move, b.Move) })
 	for _, c := range result.Moves {
 		text := "pit " + c.Move.String() + ": " + worth(c)
 		if c.Move == best {
-			g.out.Printf("%s\n", g.out.Good(text+", the best"))
-		} else {
-			g.out.Printf("%s\n", text)
+			text = g.Good(text + ", the best")
 		}
+		g.Printf("%s\n", text)
 	}
 	return nil
 }
@@ -69,11 +68,12 @@ func lead(n float64) string {
 	return "a draw"
 }
 
-// solving returns the strategy of the best move that can be found.
-func solving(r awari.Rules) (awari.Strategy, error) {
+// solving returns the strategy of the best move that can be found by rules that can be
+// played.
+func solving(r awari.Rules) awari.Strategy {
 	solver, err := solve.New(r, solve.Nodes(hintNodes), solve.BestOnly())
 	if err != nil {
-		return nil, err
+		panic(err)
 	}
-	return solver.Strategy(), nil
+	return solver.Strategy()
 }

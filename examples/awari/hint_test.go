@@ -79,11 +79,7 @@ func TestHintAtStart(t *testing.T) {
 		t.Errorf("not the fifth pit:\n%s", out)
 	}
 	r := awari.Standard()
-	bot, err := solving(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if m := bot(awari.View{Rules: r, State: r.Start()}); m != 5 {
+	if m := solving(r)(awari.View{Rules: r, State: r.Start()}); m != 5 {
 		t.Errorf("the bot sows pit %v", m)
 	}
 }

@@ -30,21 +30,12 @@
 //
 // two computer players show a game with the seed 22.
 //
-// Colours are shown only on a terminal. The environment variables NO_COLOR, if
-// it is not empty, and TERM=dumb turn that off.
-//
-// The exit status is 0 when the game was played to its end or somebody typed q,
-// 1 when the input ended before, or a hundred answers in a row led nowhere, or
-// something could not be read or written, 2 for wrong flags and arguments, and
-// 130 after an interrupt.
+// Colours and the exit status are those of all examples, see
+// [pips.example/examples/internal/terminal].
 package main
 
 import (
 	"context"
-	"errors"
-	"flag"
-	"fmt"
-	"io"
 
 	"pips.example/examples/internal/terminal"
 )
@@ -54,58 +45,24 @@ func main() { terminal.Main(run) }
 // run is the program. It returns the exit status.
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
-	var text string
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		text = help
-	case err != nil:
-		return c.Refuse("awari", err)
-	case o.list:
+	text := ""
+	if o.List {
 		text = ruleList()
 	}
-	if text != "" {
-		_, err = io.WriteString(c.Out, text)
-	} else {
-		err = playGame(ctx, o, c)
-	}
-	return status(c, err)
+	return c.Run(ctx, "awari", help, err, text, func(ctx context.Context, s *terminal.Screen) error {
+		return playGame(ctx, &o, c, s)
+	})
 }
 
-// playGame plays a game and writes all that there is to show.
-func playGame(ctx context.Context, o options, c terminal.Console) error {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel() // ends the goroutine that reads
-	s := &screen{terminal.NewScreen(c.Out, c.Look)}
-	g := &game{ctx: ctx, rules: o.rules, out: s, ask: terminal.NewAsker(ctx, c.In, s.Screen, !c.Terminal, "q", "quit")}
-	err := g.run(&o, c.Terminal)
-	if saved := g.save(o.record); saved != nil {
-		err = saved
+// playGame plays a game from its start to the winner. Where nobody is there it is a game of
+// two bots.
+func playGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
+	g := newGame(ctx, c, s)
+	err := g.play(o)
+	if g.Ask.Nobody(err) {
+		g.Printf("\nNobody is there, so this is a game between computer players.\n\n")
+		o.demonstrate()
+		err = g.play(o)
 	}
-	if written := s.Flush(); written != nil {
-		return written
-	}
-	return err
-}
-
-// status tells what went wrong and returns the exit status. What the players
-// were told already it does not repeat.
-func status(c terminal.Console, err error) int {
-	status, tell := terminal.Status(err)
-	if tell && !errors.Is(err, errStuck) {
-		fmt.Fprintf(c.Err, "awari: %s\n", terminal.Sentence(err))
-	}
-	return status
-}
-
-// save writes the record of the game to the file, to the output for "-", or
-// nowhere for "".
-func (g *game) save(file string) error {
-	if file == "" || g.Game == nil {
-		return nil
-	}
-	text, err := g.Record().MarshalText()
-	if err != nil {
-		return err
-	}
-	return g.out.Save(file, text)
+	return g.End(err, o.Record)
 }

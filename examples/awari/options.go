@@ -1,11 +1,7 @@
 package main
 
 import (
-	"errors"
-	"flag"
 	"fmt"
-	"io"
-	"math/rand/v2"
 	"strings"
 
 	"pips.example/awari"
@@ -43,91 +39,68 @@ const (
 	maxBeans = 255
 )
 
+// A bot is a computer player.
+type bot = terminal.Bot[awari.Rules, awari.View, awari.Move]
+
+// bots are the computer players. With 16 sowings a move takes seconds.
+var bots = []terminal.Kind[awari.Rules, awari.View, awari.Move]{
+	{Name: "random", New: func(_ awari.Rules, seed uint64) awari.Strategy { return awari.Random(seed) }},
+	{Name: "greedy", New: func(awari.Rules, uint64) awari.Strategy { return awari.Greedy() }},
+	{Name: "search", Usual: 6, Least: 1, Most: 16, New: func(_ awari.Rules, n uint64) awari.Strategy { return awari.Search(int(n)) }},
+	{Name: "solve", New: func(r awari.Rules, _ uint64) awari.Strategy { return solving(r) }},
+}
+
 // Options are what the flags say.
 type options struct {
-	rules  awari.Rules
-	list   bool // the rules, and do not play
-	bots   []bot
-	first  string // you, bot or random
-	seed   uint64
-	seeded bool // seed was given
-	record string
+	terminal.Options[awari.Rules, awari.View, awari.Move]
+	first string // you, bot or random
 }
 
 // parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
-func parseOptions(args []string) (options, error) {
-	o := options{rules: awari.Standard(), first: "you", seed: uint64(rand.Uint32())}
+func parseOptions(args []string) (o options, err error) {
+	o.Rules, o.first = awari.Standard(), "you"
 	var pits, beans int // 0 for those of the rules
-	f := flag.NewFlagSet("awari", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
-	f.Func("rules", "", o.setRules)
+	f := o.Flags("awari", awari.ParseRules, bots, 2)
 	terminal.Number(f, "pits", &pits, maxPits)
 	terminal.Number(f, "beans", &beans, maxBeans)
-	f.Func("bot", "", o.setBots)
-	f.Func("first", "", o.setFirst)
-	f.Func("seed", "", o.setSeed)
-	f.Func("record", "", o.setRecord)
-	if err := f.Parse(args); err != nil {
+	terminal.Choice(f, "first", &o.first, "you", "bot", "random")
+	o.RecordFlag(f)
+	if err := terminal.Parse(f, args, terminal.QuoteRules); err != nil {
 		return o, err
 	}
-	if f.NArg() > 0 {
-		return o, fmt.Errorf("there are no arguments, but %s was given (rules of several words need quotes)", terminal.Quote(f.Arg(0)))
-	}
 	if pits > 0 {
-		o.rules.Pits = pits
+		o.Rules.Pits = pits
 	}
 	if beans > 0 {
-		o.rules.Beans = beans
+		o.Rules.Beans = beans
 	}
 	return o, o.check()
 }
 
 // check refuses what does not go together.
 func (o *options) check() error {
-	if err := o.rules.Validate(); err != nil {
+	if err := o.Rules.Validate(); err != nil {
 		return err
 	}
-	if len(o.bots) != 1 && o.first != "you" {
+	if len(o.Bots) != 1 && o.first != "you" {
 		return fmt.Errorf("-first %s takes one -bot", o.first)
 	}
-	if s := o.rules.Start(); !canMove(o.rules, s) {
-		return fmt.Errorf("nothing could be sown: %s", terminal.Reason(o.rules.Legal(s, 1)))
-	}
-	return nil
-}
-
-func (o *options) setRules(s string) (err error) {
-	if s == "list" {
-		o.list = true
+	s := o.Rules.Start()
+	for range o.Rules.Moves(s) {
 		return nil
 	}
-	o.rules, err = awari.ParseRules(s)
-	return err
+	return fmt.Errorf("nothing could be sown: %s", terminal.Reason(o.Rules.Legal(s, 1)))
 }
 
-func (o *options) setBots(s string) (err error) {
-	o.bots, err = parseBots(s)
-	return err
-}
-
-func (o *options) setFirst(s string) error {
-	if s != "you" && s != "bot" && s != "random" {
-		return errors.New("it is you, bot or random")
+// demonstrate makes bots the players where nobody is there to play. The package comment
+// names the seed.
+func (o *options) demonstrate() {
+	names := []string{"random", "greedy"}
+	if len(o.Bots) > 0 {
+		names = []string{"greedy", "random"}
 	}
-	o.first = s
-	return nil
-}
-
-func (o *options) setSeed(s string) (err error) {
-	o.seed, err = terminal.ParseSeed(s)
-	o.seeded = true
-	return err
-}
-
-// setRecord finds out before the game whether the file can be written.
-func (o *options) setRecord(s string) error {
-	o.record = s
-	return terminal.CheckFile(s)
+	o.Demonstrate(22, names...)
+	o.first = "you"
 }
 
 // ruleList returns a line for each variant.
@@ -144,20 +117,15 @@ func ruleList() string {
 }
 
 // features returns in a few words what sets rules apart.
-func features(r awari.Rules) (list []string) {
-	add := func(is bool, text string) {
-		if is {
-			list = append(list, text)
-		}
-	}
-	opposite := r.Capture == awari.Opposite
-	add(r.Sow == awari.BothHomes, "both homes")
-	add(opposite && r.CaptureAnySide, "both sides")
-	add(opposite && r.CaptureEmpty, "captures nothing, too")
-	add(!opposite, "captures 2s and 3s")
-	add(!opposite && r.GrandSlam == awari.TakeAll, "grand slams")
-	add(!opposite && (r.GrandSlam == awari.Illegal || r.GrandSlam == awari.IllegalUnlessOnly), "no grand slams")
-	add(r.Sow != awari.NoHomes && r.Extra == 0, "no extra")
-	add(r.Sow != awari.NoHomes && r.Extra == 1, "one extra")
+func features(r awari.Rules) (list terminal.List) {
+	opposite, homes := r.Capture == awari.Opposite, r.Sow != awari.NoHomes
+	list.Add(r.Sow == awari.BothHomes, "both homes")
+	list.Add(opposite && r.CaptureAnySide, "both sides")
+	list.Add(opposite && r.CaptureEmpty, "captures nothing, too")
+	list.Add(!opposite, "captures 2s and 3s")
+	list.Add(!opposite && r.GrandSlam == awari.TakeAll, "grand slams")
+	list.Add(!opposite && (r.GrandSlam == awari.Illegal || r.GrandSlam == awari.IllegalUnlessOnly), "no grand slams")
+	list.Add(homes && r.Extra == 0, "no extra")
+	list.Add(homes && r.Extra == 1, "one extra")
 	return list
 }

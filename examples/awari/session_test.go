@@ -68,7 +68,7 @@ func TestEndOfInput(t *testing.T) {
 		if !slices.Contains(args, "-record") {
 			args = append([]string{"-record", "-"}, args...)
 		}
-		for n := range s.Cuts(testing.Short() || name == "refusals") {
+		for n := range s.Cuts(!testing.Short() && name != "refusals") {
 			got := play(args, s.Input[:n])
 			if nobody := strings.Contains(got.Out, "Nobody is there"); nobody != (n == 0) {
 				t.Errorf("%s: after %q it is %t that nobody is there", name, s.Input[:n], nobody)

@@ -12,36 +12,18 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// choose asks the person, who has tiles, for a move until it is a legal one.
-func (g *game) choose(v dominoes.View) (dominoes.Move, error) {
-	for show := true; ; {
-		if show {
-			g.out.table(v)
-		}
-		question := name(v.Player) + "'s move?"
-		if dominoes.Blocked(v.Hand, v.Board) {
-			question = "None of your tiles fits, so you have to knock: type knock, or just Enter."
-		}
-		text, err := g.ask.Answer(question)
-		if err != nil {
-			return dominoes.Move{}, err
-		}
-		if show = text == "?"; show {
-			g.out.explain(g.rules)
-			continue
-		}
-		if text == "hint" {
-			if err := g.hint(v); err != nil {
-				return dominoes.Move{}, err
-			}
-			continue
-		}
-		m, err := read(v, text)
-		if err == nil {
-			return m, nil
-		}
-		g.out.refuse(err.Error())
+// choose asks the person for a move until it is a legal one.
+func (g *game) choose(s dominoes.State) (dominoes.Move, error) {
+	v := g.View(s.Turn)
+	if v.Hand.Len() == 0 { // nothing to decide
+		return dominoes.Move{Knock: true}, nil
 	}
+	g.table()
+	question := name(s.Turn) + "'s move?"
+	if dominoes.Blocked(v.Hand, v.Board) {
+		question = "None of your tiles fits, so you have to knock: type knock, or just Enter."
+	}
+	return terminal.Ask(g.Ask, question, func(answer string) (dominoes.Move, error) { return read(v, answer) })
 }
 
 // read reads a move, and refuses what is no legal one with a sentence.
@@ -100,7 +82,7 @@ func cutEnd(text string) (rest string, end dominoes.End, given bool) {
 // readTile reads a tile of the hand, or its number there.
 func readTile(v dominoes.View, text, answer string) (dominoes.Domino, error) {
 	n := v.Hand.Len()
-	if text != "" && strings.Trim(text, "0123456789") == "" {
+	if terminal.IsNumber(text) {
 		i, err := strconv.Atoi(text)
 		switch {
 		case (err != nil || i < 1 || i > n) && n == 1:
@@ -113,7 +95,7 @@ func readTile(v dominoes.View, text, answer string) (dominoes.Domino, error) {
 	d, err := dominoes.ParseDomino(text)
 	var bad *pips.SyntaxError
 	switch {
-	case errors.As(err, &bad) && bad.Offset < len(text) && isDigit(text[bad.Offset]): // the number of a half
+	case errors.As(err, &bad) && bad.Offset < len(text) && terminal.IsNumber(text[bad.Offset:bad.Offset+1]): // the number of a half
 		return dominoes.Domino{}, fmt.Errorf("%s names no tile: the halves of a tile are 0 to 6", terminal.Quote(answer))
 	case err != nil:
 		return dominoes.Domino{}, fmt.Errorf("%s is no tile and end as in 3l or 5-1 r: type ? for help, q to quit", terminal.Quote(answer))
@@ -127,5 +109,3 @@ func readTile(v dominoes.View, text, answer string) (dominoes.Domino, error) {
 	}
 	return dominoes.Domino{}, fmt.Errorf("%v is not in your hand", d)
 }
-
-func isDigit(c byte) bool { return '0' <= c && c <= '9' }

@@ -110,34 +110,6 @@ func TestPlayers(t *testing.T) {
 	}
 }
 
-// Every game is in one batch, in order, and each core gets some.
-func TestBatches(t *testing.T) {
-	for _, games := range []int{1, 2, 31, 32, 33, 100, 1023, 5000} {
-		for _, cores := range []int{1, 2, 3, 64} {
-			o := options{games: games, seed: 5}
-			next, last := 1, 0
-			var all []start
-			for b := range o.batches(cores) {
-				if b.number != next || len(b.games) == 0 || len(b.games) > maxBatch || last != 0 && len(b.games) > last {
-					t.Fatalf("%d games, %d cores: batch %d of %d, want %d", games, cores, b.number, len(b.games), next)
-				}
-				next, last = next+len(b.games), len(b.games)
-				all = append(all, b.games...)
-			}
-			i := 0
-			for first, deal := range dominoes.DomsGames(games, 5) {
-				if i >= len(all) || all[i] != (start{first, deal}) {
-					t.Fatalf("%d games, %d cores: game %d is another", games, cores, i)
-				}
-				i++
-			}
-			if len(all) != games {
-				t.Errorf("%d games, %d cores: %d come", games, cores, len(all))
-			}
-		}
-	}
-}
-
 // always is a clock that ticks whenever it is asked.
 func always() <-chan time.Time {
 	c := make(chan time.Time)
@@ -223,9 +195,9 @@ func TestInterruptedGame(t *testing.T) {
 			return dominoes.SimplePlayer(v)
 		}
 	}}
-	o := options{games: 4, rules: dominoes.Standard(), seed: 1, p1: slow, p2: slow}
+	o := options{games: 4, rules: dominoes.Standard(), seed: 1, players: [2]player{slow, slow}}
 	o.rules.Target = maxTarget
-	sum, err := match(ctx, o, func(int) {}, make(chan time.Time))
+	sum, err := match(ctx, &o, make(chan time.Time), func(int) {})
 	if !errors.Is(err, context.Canceled) || sum.played() > 0 {
 		t.Errorf("%+v, %v", sum, err)
 	}
@@ -244,8 +216,8 @@ func TestLateInterrupt(t *testing.T) {
 			return m
 		}
 	}}
-	o := options{games: 1, rules: dominoes.Standard(), seed: 1, p1: late, p2: late}
-	if sum, err := match(ctx, o, func(int) {}, make(chan time.Time)); err != nil || sum.err != nil || sum.played() != 1 {
+	o := options{games: 1, rules: dominoes.Standard(), seed: 1, players: [2]player{late, late}}
+	if sum, err := match(ctx, &o, make(chan time.Time), func(int) {}); err != nil || sum.err != nil || sum.played() != 1 {
 		t.Errorf("%+v, %v", sum, err)
 	}
 }
@@ -262,7 +234,7 @@ func TestFailedGame(t *testing.T) {
 		}
 	}
 	bad := player{"bad", failing}
-	o := options{games: 3000, rules: dominoes.Standard(), seed: 1, p1: bad, p2: bad}
+	o := options{games: 3000, rules: dominoes.Standard(), seed: 1, players: [2]player{bad, bad}}
 	want, wins := 0, 0
 	p := failing(0)
 	for first, deal := range dominoes.DomsGames(o.games, o.seed) {
@@ -274,16 +246,15 @@ func TestFailedGame(t *testing.T) {
 	}
 	for cores := 1; cores <= 4; cores++ {
 		on(cores, func() {
-			sum, err := match(context.Background(), o, func(int) {}, make(chan time.Time))
+			sum, err := match(context.Background(), &o, make(chan time.Time), func(int) {})
 			var move *pips.MoveError
 			if sum.failed != want || want == 0 || !errors.As(sum.err, &move) || err != nil {
 				t.Errorf("game %d, want %d: %v, %v", sum.failed, want, sum.err, err)
 			}
 		})
 	}
-	s := &screen{}
-	err := playMatch(context.Background(), o, terminal.Console{}, s)
-	if err == nil || !strings.HasPrefix(err.Error(), fmt.Sprintf("game %d of 3000: player ", want)) || status(terminal.Console{Err: new(strings.Builder)}, err) != 1 {
+	err := playMatch(context.Background(), &o, terminal.Console{}, nil)
+	if err == nil || !strings.HasPrefix(err.Error(), fmt.Sprintf("game %d of 3000: player ", want)) {
 		t.Error(err)
 	}
 }

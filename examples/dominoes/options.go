@@ -2,9 +2,7 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -57,13 +55,13 @@ const (
 
 // Options are what the flags say.
 type options struct {
-	games  int
-	rules  dominoes.Rules
-	seed   int64
-	p1, p2 player
-	solver *solve.Player // if one of the players is that
-	show   bool          // a round, and play no match
-	play   bool          // a person plays
+	games   int
+	rules   dominoes.Rules
+	seed    int64
+	players [2]player
+	solver  *solve.Player // if one of the players is that
+	show    bool          // a round, and play no match
+	play    bool          // a person plays
 }
 
 // A player is a computer player.
@@ -75,30 +73,31 @@ type player struct {
 // parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (options, error) {
 	o := options{games: 100, rules: dominoes.Standard(), seed: 1}
-	f := flag.NewFlagSet("dominoes", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
+	f := terminal.Flags("dominoes")
 	terminal.Number(f, "games", &o.games, maxGames)
 	terminal.Number(f, "hand", &o.rules.HandSize, maxHand)
 	terminal.Number(f, "target", &o.rules.Target, maxTarget)
 	f.Func("seed", "", o.setSeed)
-	f.Func("p1", "", func(s string) error { return setPlayer(&o.p1, s) })
-	f.Func("p2", "", func(s string) error { return setPlayer(&o.p2, s) })
-	f.Func("chip-out", "", o.setChipOut)
+	for i, name := range []string{"p1", "p2"} {
+		o.players[i], _ = findPlayer("simple")
+		f.Func(name, "", func(s string) (err error) {
+			o.players[i], err = findPlayer(s)
+			return err
+		})
+	}
+	chipOut := ""
+	terminal.Choice(f, "chip-out", &chipOut, "none", "mover", "any")
 	f.BoolVar(&o.show, "show", false, "")
 	f.BoolVar(&o.play, "play", false, "")
-	if err := f.Parse(args); err != nil {
+	if err := terminal.Parse(f, args, ""); err != nil {
 		return o, err
 	}
-	if f.NArg() > 0 {
-		return o, fmt.Errorf("there are no arguments, but %s was given", terminal.Quote(f.Arg(0)))
-	}
-	given := make(map[string]bool)
-	f.Visit(func(one *flag.Flag) { given[one.Name] = true })
-	for _, p := range []*player{&o.p1, &o.p2} {
-		if p.name == "" {
-			*p = player{"simple", func(int64) dominoes.DomsPlayer { return dominoes.SimplePlayer }}
+	for c := range dominoes.ChipOutAnyHandEmpty + 1 {
+		if c.String() == chipOut {
+			o.rules.ChipOut = c
 		}
 	}
+	given := terminal.Given(f)
 	if o.play && !given["seed"] {
 		o.seed = int64(rand.Uint32())
 	}
@@ -114,7 +113,7 @@ func (o *options) check(given map[string]bool) error {
 		return errors.New("-play is one game, so -games does not go with it")
 	case o.play && given["p1"]:
 		return errors.New("with -play you are player 1, so -p1 does not go with it, and -p2 names the other player")
-	case (o.p1.name == solving || o.p2.name == solving) && (o.rules.HandSize > dominoes.MaxHand || o.rules.Target > maxSolved):
+	case o.solves() && (o.rules.HandSize > dominoes.MaxHand || o.rules.Target > maxSolved):
 		return fmt.Errorf("the player solve takes hands of 1 to %d tiles and a target of 1 to %d", dominoes.MaxHand, maxSolved)
 	case o.play && o.rules.HandSize > dominoes.MaxHand:
 		return fmt.Errorf("with -play a hand has 1 to %d tiles, as there are %d", dominoes.MaxHand, dominoes.Tiles)
@@ -129,35 +128,22 @@ func (o *options) setSeed(s string) (err error) {
 	return nil
 }
 
-func (o *options) setChipOut(s string) error {
-	for c := range dominoes.ChipOutAnyHandEmpty + 1 {
-		if c.String() == s {
-			o.rules.ChipOut = c
-			return nil
-		}
-	}
-	return errors.New("it is none, mover or any")
-}
-
-// setPlayer finds a player by name.
-func setPlayer(p *player, s string) error {
-	if s == solving {
-		*p = player{name: s}
-		return nil
-	}
-	if s == "random" {
-		*p = player{s, func(seed int64) dominoes.DomsPlayer { return dominoes.RandomPlayer(uint64(seed)) }}
-		return nil
+// findPlayer finds a player by name. The one that solves is made by [options.prepare].
+func findPlayer(s string) (player, error) {
+	switch s {
+	case solving:
+		return player{name: s}, nil
+	case "random":
+		return player{s, func(seed int64) dominoes.DomsPlayer { return dominoes.RandomPlayer(uint64(seed)) }}, nil
 	}
 	var names []string
 	for name, strategy := range dominoes.Strategies() {
 		if name == s {
-			*p = player{s, func(int64) dominoes.DomsPlayer { return strategy }}
-			return nil
+			return player{s, func(int64) dominoes.DomsPlayer { return strategy }}, nil
 		}
 		names = append(names, name)
 	}
-	return fmt.Errorf("there is no %s; players are %s, solve and random", terminal.Quote(s), strings.Join(names, ", "))
+	return player{}, fmt.Errorf("there is no %s; players are %s, solve and random", terminal.Quote(s), strings.Join(names, ", "))
 }
 
 // settings returns what is played in words.

@@ -5,32 +5,23 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"pips.example/dominoes"
 	"pips.example/examples/internal/terminal"
 )
 
-// A screen shows what is played.
-type screen struct{ *terminal.Screen }
-
-// refuse makes a sentence of what is wrong with an answer.
-func (s *screen) refuse(why string) {
-	s.wrap("", sentence(why), s.Warn)
-}
-
 // showRound shows the first round of the match.
-func showRound(ctx context.Context, o options, s *screen) error {
+func showRound(ctx context.Context, o *options, s *terminal.Screen) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	for first, game := range dominoes.DomsGames(o.games, o.seed) {
 		round, _ := game.Split() // as a game of the match does
 		s.Printf("%s\n", s.Head("The first round of a match"))
-		s.wrap("", sentence(games(o.games)+", "+o.settings()), nil)
-		s.deal(&o, dominoes.Shuffle(round))
+		s.Wrap(terminal.Capital(games(o.games)+", "+o.settings()), nil)
+		showDeal(s, o, dominoes.Shuffle(round))
 		w := watcher{out: s, turn: first}
-		p1, p2 := w.watch(o.p1.play(o.seed)), w.watch(o.p2.play(o.seed))
+		p1, p2 := w.watch(o.players[0].play(o.seed)), w.watch(o.players[1].play(o.seed))
 		scores, err := o.rules.DomsRound(first, dominoes.Scores{}, p1, p2, round)
 		if err != nil {
 			return err
@@ -46,29 +37,27 @@ func showRound(ctx context.Context, o options, s *screen) error {
 	return nil
 }
 
-// deal shows the hands as the match deals them, and what sleeps.
-func (s *screen) deal(o *options, deck [dominoes.Tiles]dominoes.Domino) {
+// showDeal shows the hands as the match deals them, and what sleeps.
+func showDeal(s *terminal.Screen, o *options, deck [dominoes.Tiles]dominoes.Domino) {
 	n := o.rules.HandSize
 	both := min(2*n, len(deck))
-	s.tiles("Player 1 ("+o.p1.name+") has", deck[:n])
-	s.tiles("Player 2 ("+o.p2.name+") has", deck[n:both])
+	show := func(text string, tiles []dominoes.Domino) {
+		for _, d := range tiles {
+			text += " " + d.String()
+		}
+		s.Wrap(text+".", nil)
+	}
+	show("Player 1 ("+o.players[0].name+") has", deck[:n])
+	show("Player 2 ("+o.players[1].name+") has", deck[n:both])
 	if both < len(deck) {
-		s.tiles("Sleeping:", deck[both:])
+		show("Sleeping:", deck[both:])
 	}
 	s.Printf("\n")
 }
 
-// tiles shows some tiles in a sentence.
-func (s *screen) tiles(text string, tiles []dominoes.Domino) {
-	for _, d := range tiles {
-		text += " " + d.String()
-	}
-	s.wrap("", text+".", nil)
-}
-
 // A watcher shows what players do in a round.
 type watcher struct {
-	out   *screen
+	out   *terminal.Screen
 	turn  dominoes.Player // whose turn it is, perhaps to knock
 	drops int
 	won   bool
@@ -79,14 +68,14 @@ type watcher struct {
 func (w *watcher) watch(p dominoes.DomsPlayer) dominoes.DomsPlayer {
 	return func(v dominoes.View) dominoes.Move {
 		if v.Player != w.turn {
-			w.out.knock(w.turn)
+			showKnock(w.out, w.turn)
 		}
 		m := p(v)
 		d := newDrop(v, m)
 		w.drops++
 		w.out.Printf("%2d. ", w.drops)
-		w.out.drop(d)
-		w.out.line("    ", d.board)
+		d.show(w.out)
+		showLine(w.out, "    ", d.board)
 		w.turn, w.won = v.Player.Other(), d.wins
 		return m
 	}
@@ -119,8 +108,8 @@ func newDrop(v dominoes.View, m dominoes.Move) drop {
 	return d
 }
 
-// drop tells of a drop.
-func (s *screen) drop(d drop) {
+// show tells of a drop.
+func (d drop) show(s *terminal.Screen) {
 	where := " at the " + d.move.End.String()
 	if d.view.Board.Len() == 0 {
 		where = ""
@@ -139,81 +128,61 @@ func (s *screen) drop(d drop) {
 	case last:
 		gain += ", chips out"
 	}
-	text := fmt.Sprintf("%s drops %v%s: %s, %s", name(d.view.Player), d.move.Domino, where, pipCount(d.board.Pips()), gain)
 	switch {
 	case d.bust:
-		text += ", " + s.Warn("bust")
+		gain += ", " + s.Warn("bust")
 	case d.wins:
-		text += ", " + s.Good("wins")
+		gain += ", " + s.Good("wins")
 	}
-	s.Printf("%s. %s\n", text, s.Head(d.scores.String()))
+	s.Printf("%s drops %v%s: %s, %s. %s\n", name(d.view.Player), d.move.Domino, where,
+		terminal.Count(d.board.Pips(), "pip", "pips"), gain, s.Head(d.scores.String()))
 }
 
-// knock tells that a player cannot play.
-func (s *screen) knock(p dominoes.Player) { s.Printf("%s\n", s.Warn(name(p)+" knocks.")) }
+// showKnock tells that a player cannot play.
+func showKnock(s *terminal.Screen, p dominoes.Player) {
+	s.Printf("%s\n", s.Warn(name(p)+" knocks."))
+}
 
-// line shows a board, drawn and as text, behind a margin.
-func (s *screen) line(margin string, b dominoes.DominoBoard) {
+func showBoard(s *terminal.Screen, b dominoes.DominoBoard) {
+	if b.Len() == 0 {
+		s.Printf("The board is empty.\n")
+		return
+	}
+	showLine(s, "", b)
+}
+
+// showLine shows a board, drawn and as text, behind a margin.
+func showLine(s *terminal.Screen, margin string, b dominoes.DominoBoard) {
 	s.Printf("%s%s\n", margin, b.Draw())
 	var tiles []string
 	for p := range b.History() {
 		tiles = append(tiles, p.Domino.String())
 	}
-	s.wrap(margin, strings.Join(tiles, " "), nil)
-}
-
-// wrap shows a text in lines of the width behind a margin, painted.
-func (s *screen) wrap(margin, text string, paint func(string) string) {
-	line := ""
-	end := func() {
-		if paint != nil {
-			line = paint(line)
-		}
+	indent := "  "
+	if margin != "" {
+		indent = ""
+	}
+	for _, line := range terminal.Lay(strings.Join(tiles, " "), terminal.Width-len(margin), indent) {
 		s.Printf("%s%s\n", margin, line)
 	}
-	for word := range strings.FieldsSeq(text) {
-		switch {
-		case line == "":
-			line = word
-		case len(margin)+utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > terminal.Width:
-			end()
-			line = word
-			if margin == "" {
-				line = "  " + word
-			}
-		default:
-			line += " " + word
-		}
-	}
-	end()
 }
-
-// sentence makes a sentence of a text.
-func sentence(s string) string { return strings.ToUpper(s[:1]) + s[1:] + "." }
 
 // name returns the name of a player at the beginning of a sentence.
-func name(p dominoes.Player) string {
-	if p == dominoes.Player1 {
-		return "Player 1"
-	}
-	return "Player 2"
-}
+func name(p dominoes.Player) string { return fmt.Sprintf("Player %d", p+1) }
 
 // points returns a number of points in words.
-func points(n int) string {
-	switch n {
-	case 0:
-		return "no points"
-	case 1:
-		return "1 point"
+func points(n int) string { return some(n, "point") }
+
+// tiles returns a number of tiles in words.
+func tiles(n int) string { return some(n, "tile") }
+
+// some returns a number of things in words.
+func some(n int, thing string) string {
+	if n == 0 {
+		return "no " + thing + "s"
 	}
-	return strconv.Itoa(n) + " points"
+	return terminal.Count(n, thing, thing+"s")
 }
 
-// pips returns a number of pips in words.
-func pipCount(n int) string {
-	if n == 1 {
-		return "1 pip"
-	}
-	return strconv.Itoa(n) + " pips"
-}
+// games returns a number of games in words.
+func games(n int) string { return terminal.Count(n, "game", "games") }

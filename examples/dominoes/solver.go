@@ -21,45 +21,45 @@ func newSolver(ctx context.Context, r dominoes.Rules, c terminal.Console) (*solv
 	})
 }
 
+// solves reports whether one of the players solves.
+func (o *options) solves() bool { return o.players[0].name == solving || o.players[1].name == solving }
+
 // prepare makes the player that solves, if one of the players is that.
-func (o *options) prepare(ctx context.Context, c terminal.Console) error {
-	if o.p1.name != solving && o.p2.name != solving {
+func (o *options) prepare(ctx context.Context, c terminal.Console) (err error) {
+	if !o.solves() {
 		return nil
 	}
-	solver, err := newSolver(ctx, o.rules, c)
-	if err != nil {
+	if o.solver, err = newSolver(ctx, o.rules, c); err != nil {
 		return err
 	}
-	play := func(int64) dominoes.DomsPlayer { return solver.Strategy() }
-	for _, p := range []*player{&o.p1, &o.p2} {
-		if p.name == solving {
-			p.play = play
+	for i := range o.players {
+		if p := &o.players[i]; p.name == solving {
+			p.play = func(int64) dominoes.DomsPlayer { return o.solver.Strategy() }
 		}
 	}
-	o.solver = solver
 	return nil
 }
 
 // hint tells what each drop is worth. It makes a solver for the first one.
-func (g *game) hint(v dominoes.View) error {
+func (g *game) hint() (err error) {
 	if g.rules.Target > maxSolved {
-		g.out.refuse(fmt.Sprintf("there are hints up to a target of %d", maxSolved))
+		g.Refuse(fmt.Errorf("there are hints up to a target of %d", maxSolved))
 		return nil
 	}
-	if err := g.out.Flush(); err != nil { // it may take a while
+	if err := g.Flush(); err != nil { // it may take a while
 		return err
 	}
 	if g.solver == nil {
-		var err error
 		if g.solver, err = g.solve(); err != nil {
 			return err
 		}
 	}
+	v := g.View(dominoes.Player1)
 	choices, err := g.solver.Choices(v)
 	if err != nil {
 		return err
 	}
-	g.out.Printf("%s\n", g.out.Head("The chance to win the game with each drop, as far as can be told"))
+	g.Printf("%s\n", g.Head("The chance to win the game with each drop, as far as can be told"))
 	for m := range v.Moves() {
 		name := m.String()
 		if v.Board.Len() == 0 {
@@ -68,10 +68,9 @@ func (g *game) hint(v dominoes.View) error {
 		n := slices.IndexFunc(choices, func(c pips.Choice[dominoes.Move]) bool { return c.Move == m })
 		text := fmt.Sprintf("%s: %.0f %%", name, 100*choices[n].Value)
 		if n == 0 {
-			g.out.Printf("%s\n", g.out.Good(text+", the best"))
-		} else {
-			g.out.Printf("%s\n", text)
+			text = g.Good(text + ", the best")
 		}
+		g.Printf("%s\n", text)
 	}
 	return nil
 }

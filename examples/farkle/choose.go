@@ -11,96 +11,72 @@ import (
 	"pips.example/farkle"
 )
 
-// choose asks a person for a move until it is a legal one.
-func (g *game) choose() (farkle.Move, error) {
-	s := g.State()
-	roll := s.Roll
-	all := g.rules.Table.ScoreRoll(roll).Dice()
+// choose asks a person for a move until it is a legal one. The question is put again only
+// behind the rules.
+func (g *game) choose(s farkle.State) (farkle.Move, error) {
+	all := g.rules.Table.ScoreRoll(s.Roll).Dice()
 	bank := farkle.Move{Keep: all, Then: farkle.BankPoints}
 	cannot := g.rules.Legal(s, bank)
-	for again := true; ; {
-		if again {
-			g.out.question(g.rules, all == roll, cannot)
-		}
-		line, err := g.ask.line()
-		if err != nil {
-			return farkle.Move{}, err
-		}
-		again = line == "?"
+	g.put(func() { g.askChoice(all == s.Roll, cannot) })
+	again := false
+	m, err := terminal.Ask(g.Ask, "", func(answer string) (farkle.Move, error) {
 		switch {
-		case line == "1" && cannot == nil:
-			g.ask.accept()
+		case answer == "1" && cannot != nil:
+			return bank, fmt.Errorf("you cannot bank: %s", terminal.Reason(cannot))
+		case answer == "1":
 			return bank, nil
-		case line == "1":
-			g.ask.refuse("You cannot bank: %s.", terminal.Reason(cannot))
-		case line == "2" && all == roll:
-			if m, ok := g.try(all, farkle.RollAllAgain); ok {
-				return m, nil
-			}
-		case line == "2":
-			return g.keep()
-		default:
-			if m, ok := g.special(line, "Invalid input, please try again: type 1 or 2, or ? for help."); ok {
-				return m, nil
-			}
+		case answer == "2" && all == s.Roll:
+			return g.legal(all, farkle.RollAgain)
+		case answer == "2":
+			again = true // what to keep is the next question
+			return bank, nil
 		}
+		return g.typed(answer, errors.New("type 1 or 2, or ? for help"))
+	})
+	if err != nil || !again {
+		return m, err
 	}
+	g.Ask.Onward()
+	g.put(g.askKeep)
+	return terminal.Ask(g.Ask, "", func(answer string) (farkle.Move, error) {
+		keep, err := g.parseKeep(answer)
+		if err != nil {
+			return g.typed(answer, err)
+		}
+		return g.legal(keep, farkle.RollAgain)
+	})
 }
 
-// keep asks which dice to keep for rolling the others again.
-func (g *game) keep() (farkle.Move, error) {
-	g.ask.accept()
-	for again := true; ; {
-		if again {
-			g.out.askKeep(g.rules)
-		}
-		line, err := g.ask.line()
-		if err != nil {
-			return farkle.Move{}, err
-		}
-		again = line == "?"
-		keep, err := g.parseKeep(line)
-		if err != nil {
-			if m, ok := g.special(line, "Invalid input, please try again: %v.", err); ok {
-				return m, nil
-			}
-			continue
-		}
-		if m, ok := g.try(keep, farkle.RollAgain); ok {
-			return m, nil
-		}
-	}
+// put puts a question, and again after help.
+func (g *game) put(question func()) {
+	question()
+	g.Ask.Commands = map[string]func() error{"?": func() error {
+		g.explain()
+		question()
+		return nil
+	}}
 }
 
-// special takes the answers that are allowed everywhere: a question mark, and
-// a move as [farkle.ParseMove] reads it. Anything else it refuses as told.
-func (g *game) special(line, format string, args ...any) (farkle.Move, bool) {
-	if line == "?" {
-		g.ask.accept()
-		g.out.rules(g.rules)
-		return farkle.Move{}, false
-	}
-	m, err := farkle.ParseMove(line)
+// typed reads a move as [farkle.ParseMove] does. It refuses anything else for the reason.
+func (g *game) typed(answer string, why error) (farkle.Move, error) {
+	m, err := farkle.ParseMove(answer)
 	if err != nil {
-		g.ask.refuse(format, args...)
-		return farkle.Move{}, false
+		return m, fmt.Errorf("invalid input, please try again: %w", why)
 	}
-	return g.try(m.Keep, m.Then)
+	return g.legal(m.Keep, m.Then)
 }
 
-// try returns a move if it is legal and says why not if it is not. To roll
-// again with no die left means to roll all.
-func (g *game) try(keep dice.Dice, then farkle.Choice) (farkle.Move, bool) {
+// legal returns a move if it is legal, and else why not. To roll again with no die left
+// means to roll all.
+func (g *game) legal(keep dice.Dice, then farkle.Choice) (farkle.Move, error) {
 	m := farkle.Move{Keep: keep, Then: then}
 	if then == farkle.RollAgain && keep == g.State().Roll {
 		m.Then = farkle.RollAllAgain
 	}
 	if err := g.rules.Legal(g.State(), m); err != nil {
-		g.ask.refuse("You cannot do that: %s.", terminal.Reason(err))
-		return farkle.Move{}, false
+		return m, fmt.Errorf("you cannot do that: %s", terminal.Reason(err))
 	}
-	g.ask.accept()
-	return m, true
+	return m, nil
 }
 
 // parseKeep reads dice to keep: numbers of combinations, each of which counts
@@ -142,8 +118,7 @@ func (g *game) parseKeep(line string) (keep dice.Dice, err error) {
 func isDice(words []string) bool {
 	found := false
 	for _, w := range words {
-		faces := strings.TrimPrefix(w, "d")
-		if faces == "" || strings.Trim(faces, "0123456789") != "" {
+		if !terminal.IsNumber(strings.TrimPrefix(w, "d")) {
 			return false
 		}
 		found = found || len(w) > 1

@@ -55,7 +55,8 @@ func TestParseKeep(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			g := game{Game: table, rules: rules}
+			g := game{rules: rules}
+			g.Game = table
 			keep, err := g.parseKeep(test.line)
 			got := keep.String()
 			if err != nil {

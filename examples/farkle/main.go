@@ -24,88 +24,31 @@
 //
 // computer players show a game with a seed that is always the same.
 //
-// Dice and colours are drawn only on a terminal. The environment variables
-// NO_COLOR, if it is not empty, and TERM=dumb turn that off.
-//
-// The exit status is 0 when the game was played to its end, 1 when the input
-// ended before, or a hundred answers in a row made no sense, or something could
-// not be written, 2 for wrong flags and arguments, and 130 after an interrupt.
+// Colours, dice that are drawn, and the exit status are those of all examples, see
+// [pips.example/examples/internal/terminal].
 package main
 
 import (
 	"context"
-	"errors"
-	"flag"
-	"fmt"
-	"io"
 
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
-	"pips.example/farkle"
 )
 
-// A console is what the game talks to.
-type console struct {
-	terminal.Console
-	roll dice.Roller // for tests, instead of dice from the seed
-}
-
 func main() {
-	terminal.Main(func(ctx context.Context, args []string, c terminal.Console) int {
-		return run(ctx, args, console{Console: c})
-	})
+	terminal.Main(func(ctx context.Context, args []string, c terminal.Console) int { return run(ctx, args, c, nil) })
 }
 
-// run is the program. It returns the exit status.
-func run(ctx context.Context, args []string, c console) int {
+// run is the program. It returns the exit status. For tests there can be dice other than
+// those from the seed.
+func run(ctx context.Context, args []string, c terminal.Console, roll dice.Roller) int {
 	o, err := parseOptions(args)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		_, err = io.WriteString(c.Out, help)
-		return exit(c, err)
-	case err != nil:
-		return c.Refuse("farkle", err)
-	case o.list:
-		_, err = io.WriteString(c.Out, ruleList())
-		return exit(c, err)
+	text := ""
+	if o.List {
+		text = ruleList()
 	}
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel() // ends the goroutine that reads
-	s := &screen{terminal.NewScreen(c.Out, c.Look)}
-	g := &game{rules: o.rules, out: s, ask: newAsker(ctx, c, s)}
-	err = g.run(o, c)
-	if saved := g.save(o.record); saved != nil {
-		err = saved
-	}
-	if written := s.Flush(); written != nil {
-		err = written
-	}
-	return exit(c, err)
-}
-
-// exit tells what went wrong and returns the exit status. What the players
-// were told already it does not repeat.
-func exit(c console, err error) int {
-	status, tell := terminal.Status(err)
-	if tell && !errors.Is(err, errNonsense) {
-		fmt.Fprintf(c.Err, "farkle: %s\n", terminal.Sentence(err))
-	}
-	return status
-}
-
-// save writes the record of the game to the file, to the output for "-", or
-// nowhere for "".
-func (g *game) save(file string) error {
-	if file == "" || len(g.names) < 2 {
-		return nil
-	}
-	record := farkle.Record{Rules: g.rules, Players: g.names} // of a game that has not begun
-	if g.Game != nil {
-		record = g.Record()
-	}
-	text, err := record.MarshalText()
-	if err != nil {
-		return err
-	}
-	return g.out.Save(file, text)
+	return c.Run(ctx, "farkle", help, err, text, func(ctx context.Context, s *terminal.Screen) error {
+		g := newGame(ctx, o.Rules, c, s)
+		return g.End(g.play(&o, roll), o.Record)
+	})
 }

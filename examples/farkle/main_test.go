@@ -86,8 +86,8 @@ func TestFlagErrors(t *testing.T) {
 		{[]string{"-rules", "pocket", "target=500"}, `"target=500" was given (rules of several words need quotes)`},
 		{[]string{"-bot", "hal9000"}, `there is no "hal9000"; bots are`},
 		{[]string{"-bot", ""}, `there is no ""; bots are`},
-		{[]string{"-bot", "bank1000001"}, "the number of bank is at most 1000000"},
-		{[]string{"-bot", "random18446744073709551616"}, "the number of random is at most 18446744073709551615"},
+		{[]string{"-bot", "bank1000001"}, "the number of bank is 0 to 1000000"},
+		{[]string{"-bot", "random18446744073709551616"}, "the number of random is 0 to 18446744073709551615"},
 		{[]string{"-bot", "bank,bank,bank,bank,bank,bank,bank,bank,bank"}, "more than eight players"},
 		{[]string{"-record", filepath.Join(t.TempDir(), "no", "file")}, "no"},
 	} {
@@ -106,9 +106,9 @@ func TestHelp(t *testing.T) {
 			t.Errorf("%d bytes: %s", len(line)-1, line)
 		}
 	}
-	for _, k := range botKinds {
-		if !strings.Contains(help, "  "+k.name) {
-			t.Errorf("help has no %s", k.name)
+	for _, k := range bots {
+		if !strings.Contains(help, "  "+k.Name) {
+			t.Errorf("help has no %s", k.Name)
 		}
 	}
 }

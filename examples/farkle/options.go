@@ -1,14 +1,11 @@
 package main
 
 import (
-	"errors"
-	"flag"
 	"fmt"
-	"io"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
@@ -36,66 +33,29 @@ const help = `Farkle, a dice game for two to eight people and computer players.
 Without any input, as in farkle </dev/null, computer players play a game.
 `
 
+const maxPoints = 1_000_000 // that a bot waits for
+
+// bots are the computer players.
+var bots = []terminal.Kind[farkle.Rules, farkle.View, farkle.Move]{
+	{Name: "bank", Usual: 300, Most: maxPoints, New: func(_ farkle.Rules, n uint64) farkle.Strategy { return farkle.BankAt(int(n)) }},
+	{Name: "keepall", Usual: 300, Most: maxPoints, New: func(_ farkle.Rules, n uint64) farkle.Strategy { return farkle.KeepAll(int(n)) }},
+	{Name: "groups", Usual: 300, Most: maxPoints, New: func(_ farkle.Rules, n uint64) farkle.Strategy { return farkle.ChooseGroups(int(n)) }},
+	{Name: "random", Usual: 1, Most: 1<<64 - 1, New: func(_ farkle.Rules, seed uint64) farkle.Strategy { return farkle.Random(seed) }},
+}
+
 // The options are what the flags say.
 type options struct {
-	rules  farkle.Rules
-	list   bool // the rules, and do not play
-	seed   uint64
-	seeded bool // seed was given
-	random bool // the first player
-	bots   []bot
-	record string
+	terminal.Options[farkle.Rules, farkle.View, farkle.Move]
+	first string // entered or random
 }
 
 // parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
-func parseOptions(args []string) (options, error) {
-	o := options{rules: farkle.Pocket(), seed: uint64(rand.Uint32())}
-	f := flag.NewFlagSet("farkle", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
-	f.Func("rules", "", o.setRules)
-	f.Func("bot", "", func(s string) (err error) {
-		o.bots, err = parseBots(s)
-		return err
-	})
-	f.Func("first", "", o.setFirst)
-	f.Func("seed", "", o.setSeed)
-	f.Func("record", "", o.setRecord)
-	if err := f.Parse(args); err != nil {
-		return o, err
-	}
-	if f.NArg() > 0 {
-		return o, fmt.Errorf("there are no arguments, but %s was given (rules of several words need quotes)", terminal.Quote(f.Arg(0)))
-	}
-	return o, nil
-}
-
-func (o *options) setRules(s string) (err error) {
-	if s == "list" {
-		o.list = true
-		return nil
-	}
-	o.rules, err = farkle.ParseRules(s)
-	return err
-}
-
-func (o *options) setFirst(s string) error {
-	if s != "entered" && s != "random" {
-		return errors.New("it is entered or random")
-	}
-	o.random = s == "random"
-	return nil
-}
-
-func (o *options) setSeed(s string) (err error) {
-	o.seed, err = terminal.ParseSeed(s)
-	o.seeded = true
-	return err
-}
-
-// setRecord finds out before the game whether the file can be written.
-func (o *options) setRecord(s string) error {
-	o.record = s
-	return terminal.CheckFile(s)
+func parseOptions(args []string) (o options, err error) {
+	o.Rules = farkle.Pocket()
+	f := o.Flags("farkle", farkle.ParseRules, bots, pips.MaxPlayers)
+	terminal.Choice(f, "first", &o.first, "entered", "random")
+	o.RecordFlag(f)
+	return o, terminal.Parse(f, args, terminal.QuoteRules)
 }
 
 // ruleList returns a line for each variant.
@@ -123,19 +83,14 @@ func ruleList() string {
 }
 
 // extras returns in a few words what rules have beside their table.
-func extras(r farkle.Rules) (list []string) {
-	add := func(is bool, format string, args ...any) {
-		if is {
-			list = append(list, fmt.Sprintf(format, args...))
-		}
-	}
-	add(r.Dice != 6, "%d dice", r.Dice)
-	add(r.Keep != farkle.Strict, "keep %v", r.Keep)
-	add(r.Finish != farkle.OnBank, "%v", r.Finish)
-	add(r.Opening > 0, "opening %d", r.Opening)
-	add(r.MinBank > 0, "min-bank %d", r.MinBank)
-	add(r.HotDice == farkle.HotForced, "hot-dice forced")
-	add(r.Multiplier, "multiplier")
-	add(r.Farkles > 0, "%d farkles -%d", r.Farkles, r.Penalty)
+func extras(r farkle.Rules) (list terminal.List) {
+	list.Add(r.Dice != 6, "%d dice", r.Dice)
+	list.Add(r.Keep != farkle.Strict, "keep %v", r.Keep)
+	list.Add(r.Finish != farkle.OnBank, "%v", r.Finish)
+	list.Add(r.Opening > 0, "opening %d", r.Opening)
+	list.Add(r.MinBank > 0, "min-bank %d", r.MinBank)
+	list.Add(r.HotDice == farkle.HotForced, "hot-dice forced")
+	list.Add(r.Multiplier, "multiplier")
+	list.Add(r.Farkles > 0, "%d farkles -%d", r.Farkles, r.Penalty)
 	return list
 }

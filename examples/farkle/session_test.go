@@ -14,7 +14,7 @@ import (
 // script returns the dice of a session, nil where the seed rolls them.
 func script(s programtest.Session) dice.Roller {
 	var throws []dice.Dice
-	for word := range strings.FieldsSeq(s.Parts["dice"]) {
+	for word := range strings.FieldsSeq(s.Dice) {
 		throws = append(throws, dice.MustParse(word))
 	}
 	if throws == nil {
@@ -39,7 +39,7 @@ func runOn(ctx context.Context, c terminal.Console, args []string, roll dice.Rol
 		if c.Err = errOut; c.Out == nil {
 			c.Out = out
 		}
-		return run(ctx, args, console{c, roll})
+		return run(ctx, args, c, roll)
 	})
 }
 

@@ -1,9 +1,9 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"pips.example"
 	"pips.example/dice"
@@ -11,185 +11,176 @@ import (
 	"pips.example/farkle"
 )
 
-// A screen shows the game.
-type screen struct{ *terminal.Screen }
-
-// begin tells what is played.
-func (s *screen) begin(g *game, random bool) {
-	s.Printf("\nRules: %s. Seed: %s.\n", g.rules, g.seed)
-	if !g.onlyBots() {
-		s.Printf("Type ? instead of an answer to read the rules.\n")
-	}
-	if random {
-		s.Printf("%s begins.\n", g.names[0])
-	}
-}
-
 // board shows the score of all players.
-func (s *screen) board(names []string, st farkle.State) {
+func (g *game) board(s farkle.State) {
 	const rule = "---------------------"
-	s.Printf("\n%s\n%s\n", s.Head("Score board"), rule)
-	for p, name := range names {
-		s.Printf("- %s has %s\n", name, points(st.Scores[p]))
+	g.Printf("\n%s\n%s\n", g.Head("Score board"), rule)
+	for p, name := range g.Names {
+		g.Printf("- %s has %s\n", name, points(s.Scores[p]))
 	}
-	s.Printf("%s\n", rule)
+	g.Printf("%s\n", rule)
 }
 
-// turn begins a turn. Where only bots play, the score board comes once a
-// round.
-func (s *screen) turn(g *game) {
-	st := g.State()
-	if st.Turn == 0 || !g.onlyBots() {
-		s.board(g.names, st)
+// rolled shows dice that fell.
+func (g *game) rolled(before farkle.State, roll dice.Dice) {
+	if before.Points == 0 {
+		g.turn(before)
+	}
+	after, p := g.State(), before.Turn
+	scoring := g.rules.Table.ScoreRoll(roll).Dice()
+	g.throw(p, roll, scoring)
+	switch {
+	case g.rules.Table.IsFarkle(roll):
+		g.farkled(before)
+	case g.Bots[p] == nil:
+		g.scores(before, roll)
+	}
+	if g.Outcome().Over && scoring.Len() > 0 {
+		g.Printf("With this roll %s has %s: that wins without banking.\n", g.Names[p], points(after.Scores[p]))
+	}
+}
+
+// turn begins a turn. Where only bots play, the score board comes once a round.
+func (g *game) turn(s farkle.State) {
+	if s.Turn == 0 || g.People() {
+		g.board(s)
 	}
 	last := ""
-	if st.TurnsLeft > 0 {
+	if s.TurnsLeft > 0 {
 		last = ", last turn"
 	}
-	s.Printf("\n%s\n", s.Head("- Current player: "+g.name(st)+last+" -"))
+	g.Printf("\n%s\n", g.Head("- Current player: "+g.Names[s.Turn]+last+" -"))
 }
 
-// throw shows dice that fell in a line.
-func (s *screen) throw(name string, roll, scoring dice.Dice) {
-	s.Printf("%s rolled %s: %s\n", name, dices(roll.Len()), list(s.Style, roll, scoring))
-}
-
-// draw is throw for a person, with pictures where they can be shown.
-func (s *screen) draw(name string, roll, scoring dice.Dice) {
-	if !s.Colour {
-		s.Printf("\n")
-		s.throw(name, roll, scoring)
-		return
+// throw shows dice that fell, to a person with pictures where they can be shown.
+func (g *game) throw(p pips.Player, roll, scoring dice.Dice) {
+	text := fmt.Sprintf("%s rolled %s:", g.Names[p], dices(roll.Len()))
+	if g.Bots[p] == nil {
+		g.Printf("\n")
 	}
-	s.Printf("\n%s rolled %s:\n%s", name, dices(roll.Len()), picture(s.Style, roll, scoring))
+	if g.Bots[p] == nil && g.Colour {
+		g.Printf("%s\n%s", text, picture(g.Style, roll, scoring))
+	} else {
+		g.Printf("%s %s\n", text, list(g.Style, roll, scoring))
+	}
+}
+
+// farkled tells of a throw without points.
+func (g *game) farkled(before farkle.State) {
+	name, p, row := g.Names[before.Turn], before.Turn, g.State().Farkles[before.Turn]
+	g.Printf("%s\n", g.Bad("- "+name+" was farkled! -"))
+	switch lost := before.Scores[p] - g.State().Scores[p]; {
+	case g.rules.Farkles > 0 && row == 0: // it was taken as a penalty
+		g.Printf("%s\n", g.Bad(fmt.Sprintf("- %d in a row: %s loses %s -", g.rules.Farkles, name, points(lost))))
+	case row > 1:
+		g.Printf("That is %d farkles in a row; %d cost %s.\n", row, g.rules.Farkles, points(g.rules.Penalty))
+	}
 }
 
 // scores shows what a throw is worth.
-func (s *screen) scores(r farkle.Rules, before farkle.State, roll dice.Dice) {
-	results := r.Table.ScoreRoll(roll)
+func (g *game) scores(before farkle.State, roll dice.Dice) {
+	results := g.rules.Table.ScoreRoll(roll)
 	scoring := results.Dice()
-	s.Printf("- Current round total: %d\n\n%d/%d dice scored. Scoring dice:\n", before.Points, scoring.Len(), roll.Len())
+	g.Printf("- Current round total: %d\n\n%d/%d dice scored. Scoring dice:\n", before.Points, scoring.Len(), roll.Len())
 	n := 0
 	for c := range results.All() {
 		n++
-		s.Printf("%s %s, with a total of %d\n", s.Head(strconv.Itoa(n)+")"), list(s.Style, c.Dice, dice.Dice{}), c.Points)
+		g.Printf("%s %s, with a total of %d\n", g.Head(strconv.Itoa(n)+")"), list(g.Style, c.Dice, dice.Dice{}), c.Points)
 	}
 	if rest, err := roll.Minus(scoring); err == nil && rest.Len() > 0 {
-		s.Printf("%s\n", s.Faint("Dice that did not score: "+list(terminal.Style{}, rest, dice.Dice{})))
-		s.allDice(r, roll)
-	}
-	if before.Hot > 0 {
-		s.Printf("After hot dice these points count %d times.\n", before.Hot+1)
-	}
-	s.Printf("\n- Current roll total: %d\n", results.Total()*(before.Hot+1))
-}
-
-// reached tells that a roll wins without banking.
-func (s *screen) reached(name string, score int) {
-	s.Printf("With this roll %s has %s: that wins without banking.\n", name, points(score))
-}
-
-// allDice tells that all dice may be kept, where the best score leaves some.
-func (s *screen) allDice(r farkle.Rules, roll dice.Dice) {
-	for keep, p := range r.Keeps(roll) {
-		if keep == roll {
-			s.Printf("All %d dice may be kept as well, for %s together: %s\n", roll.Len(), points(p), roll)
+		g.Printf("%s\n", g.Faint("Dice that did not score: "+list(terminal.Style{}, rest, dice.Dice{})))
+		for keep, p := range g.rules.Keeps(roll) {
+			if keep == roll {
+				g.Printf("All %d dice may be kept as well, for %s together: %s\n", roll.Len(), points(p), roll)
+			}
 		}
 	}
+	if before.Hot > 0 {
+		g.Printf("After hot dice these points count %d times.\n", before.Hot+1)
+	}
+	g.Printf("\n- Current roll total: %d\n", results.Total()*(before.Hot+1))
 }
 
-// question asks what to do. The error is why the player cannot bank.
-func (s *screen) question(r farkle.Rules, hot bool, cannot error) {
+// askChoice asks what to do. The error is why the player cannot bank.
+func (g *game) askChoice(hot bool, cannot error) {
 	again := "roll again? (2)"
 	if hot {
-		again = fmt.Sprintf("roll all %d dice again? (2)", r.Dice)
+		again = fmt.Sprintf("roll all %d dice again? (2)", g.rules.Dice)
 	}
 	if cannot != nil {
-		s.Printf("You cannot bank: %s.\nWould you like to %s\n", terminal.Reason(cannot), again)
+		g.Printf("You cannot bank: %s.\nWould you like to %s\n", terminal.Reason(cannot), again)
 		return
 	}
-	s.Printf("Would you like to bank your points (1) or %s\n", again)
+	g.Printf("Would you like to bank your points (1) or %s\n", again)
 }
 
 // askKeep asks which dice to keep.
-func (s *screen) askKeep(r farkle.Rules) {
-	s.Printf("Enter the dice you would like to keep from the above list\n(separate choices with spaces)\n")
-	if r.Keep != farkle.Groups {
-		s.Printf("or type them as they fell: 115 keeps 1, 1 and 5, and d5 a single 5\n")
+func (g *game) askKeep() {
+	g.Printf("Enter the dice you would like to keep from the above list\n(separate choices with spaces)\n")
+	if g.rules.Keep != farkle.Groups {
+		g.Printf("or type them as they fell: 115 keeps 1, 1 and 5, and d5 a single 5\n")
 	}
 }
 
-// move tells what a player did.
-func (s *screen) move(g *game, before farkle.State, m farkle.Move) {
-	name, after := g.name(before), g.State()
-	kept := list(s.Style, m.Keep, m.Keep)
+// moved tells what a player did.
+func (g *game) moved(before farkle.State, m farkle.Move) {
+	p, after := before.Turn, g.State()
+	text := fmt.Sprintf("%s keeps %s", g.Names[p], list(g.Style, m.Keep, m.Keep))
 	switch m.Then {
 	case farkle.BankPoints:
-		s.Printf("%s keeps %s and banks %s.\n", name, kept, points(after.Scores[before.Turn]-before.Scores[before.Turn]))
+		g.Printf("%s and banks %s.\n", text, points(after.Scores[p]-before.Scores[p]))
 	case farkle.RollAllAgain:
-		s.Printf("%s keeps %s. Round total: %d. %s\n", name, kept, after.Points, s.Good("Hot dice!"))
+		g.Printf("%s. Round total: %d. %s\n", text, after.Points, g.Good("Hot dice!"))
 	default:
-		s.Printf("%s keeps %s. Round total: %d.\n", name, kept, after.Points)
+		g.Printf("%s. Round total: %d.\n", text, after.Points)
 	}
 	if before.TurnsLeft == 0 && after.TurnsLeft > 0 {
-		s.Printf("\n%s\n", s.Good(fmt.Sprintf("- %s has reached %s: each other player has one more turn -",
-			name, points(after.Scores[before.Turn]))))
-	}
-}
-
-// farkle tells of a throw without points.
-func (s *screen) farkle(g *game, before farkle.State, roll dice.Dice) {
-	name, p, after := g.name(before), before.Turn, g.State()
-	if g.bot(before) != nil {
-		s.throw(name, roll, dice.Dice{})
-	} else {
-		s.draw(name, roll, dice.Dice{})
-	}
-	s.Printf("%s\n", s.Bad("- "+name+" was farkled! -"))
-	switch lost := before.Scores[p] - after.Scores[p]; {
-	case g.rules.Farkles > 0 && after.Farkles[p] == 0: // it was taken as a penalty
-		s.Printf("%s\n", s.Bad(fmt.Sprintf("- %d in a row: %s loses %s -", g.rules.Farkles, name, points(lost))))
-	case after.Farkles[p] > 1:
-		s.Printf("That is %d farkles in a row; %d cost %s.\n", after.Farkles[p], g.rules.Farkles, points(g.rules.Penalty))
+		g.Printf("\n%s\n", g.Good(fmt.Sprintf("- %s has reached %s: each other player has one more turn -",
+			g.Names[p], points(after.Scores[p]))))
 	}
 }
 
 // over shows the end of the game.
-func (s *screen) over(names []string, st farkle.State, o pips.Outcome) {
+func (g *game) over() {
+	o := g.Outcome()
+	w := o.Winner()
 	ahead := fmt.Sprintf("%d ahead", o.Margin)
 	if o.Margin == 0 {
 		ahead = "as the first to have them"
 	}
-	w := o.Winner()
-	s.board(names, st)
-	s.Printf("\n%s\n", s.Good(fmt.Sprintf("- Game over! %s has won with %s, %s -",
-		names[w], points(st.Scores[w]), ahead)))
+	g.board(g.State())
+	g.Printf("\n%s\n", g.Good(fmt.Sprintf("- Game over! %s has won with %s, %s -", g.Names[w], points(g.Standing(w)), ahead)))
 }
 
-// stopped tells why the game ends before somebody has won.
-func (s *screen) stopped(g *game, err error) {
-	why := terminal.Why(err)
-	if errors.Is(err, errNonsense) {
-		why = fmt.Sprintf("%d answers in a row made no sense, so the game ends here.", maxNonsense)
+// picture returns three lines with the dice side by side, those that score on
+// green and the others on white.
+func picture(s terminal.Style, roll, scoring dice.Dice) string {
+	var p terminal.Picture
+	for face := dice.One; face <= dice.Six; face++ {
+		for i := range roll.Count(face) {
+			p.Add(s, int(face), i < scoring.Count(face))
+		}
 	}
-	s.Printf("\n%s\n", why)
-	if g.Game != nil {
-		s.board(g.names, g.State())
+	return p.String()
+}
+
+// list returns dice as "[1; 1; 5]", those that score in green.
+func list(s terminal.Style, roll, scoring dice.Dice) string {
+	var words []string
+	for face := dice.One; face <= dice.Six; face++ {
+		for i := range roll.Count(face) {
+			word := face.String()
+			if i < scoring.Count(face) {
+				word = s.Good(word)
+			}
+			words = append(words, word)
+		}
 	}
+	return "[" + strings.Join(words, "; ") + "]"
 }
 
 // points returns a number of points in words.
-func points(n int) string {
-	if n == 1 {
-		return "1 point"
-	}
-	return strconv.Itoa(n) + " points"
-}
+func points(n int) string { return terminal.Count(n, "point", "points") }
 
 // dices returns a number of dice in words.
-func dices(n int) string {
-	if n == 1 {
-		return "1 die"
-	}
-	return strconv.Itoa(n) + " dice"
-}
+func dices(n int) string { return terminal.Count(n, "die", "dice") }

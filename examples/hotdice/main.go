@@ -10,34 +10,30 @@
 //
 //	echo 1 333 115 y 5 n | go run ./examples/hotdice
 //
-// The exit status is 0 when the game was played to its end, 1 when the input
-// ended before, a hundred answers to a question made no sense, or something
-// could not be read or written, 2 for arguments, as there are none, and 130
-// after an interrupt.
+// The exit status is that of all examples, see
+// [pips.example/examples/internal/terminal]. It is 2 for any arguments.
 //
 // What the assignment leaves open is marked "Ours" in the source.
 package main
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
+
+	"pips.example/examples/internal/terminal"
 )
 
 func main() {
-	interrupt := make(chan os.Signal, 1)
-	signal.Notify(interrupt, os.Interrupt)
-	go func() {
-		<-interrupt
-		signal.Reset(os.Interrupt) // a second one ends the program whatever it does
+	context.AfterFunc(terminal.Context(), func() {
 		// All output is out while a question waits, so this ends its line.
 		fmt.Println()
-		os.Exit(130)
-	}()
+		os.Exit(terminal.Interrupted)
+	})
 	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
@@ -46,8 +42,19 @@ var errEnd = errors.New("the input ended before the game did")
 
 // run is the program without the interrupt. It returns the exit status.
 func run(args []string, in io.Reader, out, errOut io.Writer) int {
-	if status, ok := arguments(args, errOut); !ok {
-		return status
+	f := flag.NewFlagSet("hotdice", flag.ContinueOnError)
+	f.SetOutput(errOut)
+	f.Usage = func() {
+		fmt.Fprint(errOut, "Usage: hotdice\n\nPlays Farkle. It asks for all that it has to know.\n")
+	}
+	switch err := f.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		return 0
+	case err == nil && f.NArg() > 0:
+		f.Usage()
+		return 2
+	case err != nil:
+		return 2
 	}
 	g := newGame(in, out)
 	err := g.play()
@@ -67,29 +74,6 @@ func run(args []string, in io.Reader, out, errOut io.Writer) int {
 	return 0
 }
 
-// arguments reports whether to go on, and the exit status if not.
-func arguments(args []string, errOut io.Writer) (status int, ok bool) {
-	f := flag.NewFlagSet("hotdice", flag.ContinueOnError)
-	f.SetOutput(errOut)
-	f.Usage = func() {
-		fmt.Fprint(errOut, "Usage: hotdice\n\nPlays Farkle. It asks for all that it has to know.\n")
-	}
-	switch err := f.Parse(args); {
-	case errors.Is(err, flag.ErrHelp):
-		return 0, false
-	case err != nil:
-		return 2, false
-	case f.NArg() > 0:
-		f.Usage()
-		return 2, false
-	}
-	return 0, true
-}
-
 func newGame(in io.Reader, out io.Writer) *game {
-	return &game{
-		in:    answers{bufio.NewReader(in)},
-		out:   bufio.NewWriter(out),
-		rules: rules(),
-	}
+	return &game{in: answers{bufio.NewReader(in)}, out: bufio.NewWriter(out), rules: rules()}
 }

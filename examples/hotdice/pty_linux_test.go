@@ -48,7 +48,7 @@ func TestKeysOnTerminal(t *testing.T) {
 // returns what the terminal showed, with plain line ends.
 func onTerminal(t *testing.T, keys []string) programtest.Result {
 	t.Helper()
-	screen, line := terminal(t)
+	screen, line := pty(t)
 	var errOut bytes.Buffer
 	cmd := programtest.Command(t)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = line, line, &errOut
@@ -86,7 +86,7 @@ func onTerminal(t *testing.T, keys []string) programtest.Result {
 }
 
 // terminal opens a pseudoterminal: the side of the screen and keys, and the side of the program.
-func terminal(t *testing.T) (screen, line *os.File) {
+func pty(t *testing.T) (screen, line *os.File) {
 	t.Helper()
 	screen, err := os.OpenFile("/dev/ptmx", os.O_RDWR|syscall.O_NOCTTY, 0)
 	if err != nil {

@@ -15,23 +15,16 @@
 //
 // All rows take one to three minutes, and about a gigabyte of memory, nearly all of
 // it for the chances of each total in Yatzy and Yahtzee. With -quick it is some
-// seconds. Where the standard error is a terminal, it shows there how far the row
-// is, unless TERM=dumb.
+// seconds.
 //
-// Colours are shown only on a terminal. The environment variables NO_COLOR, if
-// it is not empty, and TERM=dumb turn that off.
-//
-// The exit status is 0 when all rows agree, 1 when one does not or something could
-// not be written, 2 for wrong flags and arguments, or where no row is left to be
-// shown, and 130 after an interrupt.
+// Colours, progress and the exit status are those of all examples, see
+// [pips.example/examples/internal/terminal]. It is 1, too, when a row does not agree.
 package main
 
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
-	"io"
 	"strings"
 	"unicode/utf8"
 
@@ -52,27 +45,6 @@ The exit status is 1 if a row does not agree.
 
 func main() { terminal.Main(run) }
 
-// Options are what the flags say.
-type options struct {
-	quick bool
-	text  string // that rows contain
-}
-
-// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
-func parseOptions(args []string) (o options, err error) {
-	f := flag.NewFlagSet("records", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
-	f.BoolVar(&o.quick, "quick", false, "")
-	f.StringVar(&o.text, "run", "", "")
-	if err := f.Parse(args); err != nil {
-		return o, err
-	}
-	if f.NArg() > 0 {
-		return o, fmt.Errorf("there are no arguments, but %s was given (texts of several words need quotes)", terminal.Quote(f.Arg(0)))
-	}
-	return o, nil
-}
-
 // run is the program. It returns the exit status.
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	return runRows(ctx, args, c, rows())
@@ -80,57 +52,41 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 
 // runRows is run with these rows.
 func runRows(ctx context.Context, args []string, c terminal.Console, all []row) int {
-	o, err := parseOptions(args)
-	var list []row
-	later := 0 // rows that are not quick
-	if err == nil {
-		if list, later = choose(all, o); len(list) == 0 && later == 0 {
-			err = fmt.Errorf("no row contains %s", terminal.Quote(o.text))
-		} else if len(list) == 0 {
-			err = fmt.Errorf("no row that contains %s is quick", terminal.Quote(o.text))
-		}
-	}
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		_, err = io.WriteString(c.Out, help)
-	case err != nil:
-		return c.Refuse("records", err)
-	default:
-		err = show(ctx, c, list, later)
-	}
-	switch {
-	case err == nil:
-		return 0
-	case errors.Is(err, context.Canceled):
-		fmt.Fprintf(c.Err, "records: interrupted.\n")
-		return terminal.Interrupted
-	case !errors.Is(err, errDiffer):
-		fmt.Fprintf(c.Err, "records: %v.\n", err)
-	}
-	return 1
+	list, later, err := parseOptions(args, all)
+	return c.Run(ctx, "records", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
+		return show(ctx, c, s, list, later)
+	})
 }
 
-// errDiffer is the end of a table in which a row does not agree. The table says so.
-var errDiffer = errors.New("not all rows agree")
-
-// choose returns the rows that the options leave, and how many of the others are
-// left out only because they take long.
-func choose(all []row, o options) (list []row, later int) {
-	text := strings.ToLower(o.text)
+// parseOptions reads the flags, and returns the rows that they leave, and how many of the
+// others are left out only because they take long. The error is one to be shown, or
+// [flag.ErrHelp].
+func parseOptions(args []string, all []row) (list []row, later int, err error) {
+	f := terminal.Flags("records")
+	quick, text := f.Bool("quick", false, ""), f.String("run", "", "")
+	if err := terminal.Parse(f, args, terminal.QuoteTexts); err != nil {
+		return nil, 0, err
+	}
 	for _, r := range all {
 		switch {
-		case !strings.Contains(strings.ToLower(r.what), text) && !strings.Contains(strings.ToLower(r.source), text):
-		case o.quick && r.slow:
+		case !strings.Contains(strings.ToLower(r.what+"\n"+r.source), strings.ToLower(*text)):
+		case *quick && r.slow:
 			later++
 		default:
 			list = append(list, r)
 		}
 	}
-	return list, later
+	switch {
+	case len(list) > 0:
+		return list, later, nil
+	case later > 0:
+		return nil, 0, fmt.Errorf("no row that contains %s is quick", terminal.Quote(*text))
+	}
+	return nil, 0, fmt.Errorf("no row contains %s", terminal.Quote(*text))
 }
 
-// show computes the rows and prints each one when it is done.
-func show(ctx context.Context, c terminal.Console, list []row, later int) error {
+// show computes the rows and shows each one when it is done.
+func show(ctx context.Context, c terminal.Console, s *terminal.Screen, list []row, later int) error {
 	var wide [2]int // of what it is, and of what was published
 	for _, r := range list {
 		wide[0] = max(wide[0], utf8.RuneCountInString(r.what))
@@ -139,46 +95,40 @@ func show(ctx context.Context, c terminal.Console, list []row, later int) error 
 	line := func(what, published, ours, agrees string) string {
 		return fmt.Sprintf("%-*s  %-*s  %-*s  %s", wide[0], what, wide[1], published, wide[1]+moreDigits, ours, agrees)
 	}
-	if _, err := fmt.Fprintf(c.Out, "%s\n", c.Look.Head(line("what", "published", "ours", "agrees"))); err != nil {
-		return err
-	}
+	s.Printf("%s\n", s.Head(line("what", "published", "ours", "agrees")))
 	f := newFigures()
 	source, differ := "", 0
 	for _, r := range list {
 		if r.source != source {
 			source = r.source
-			if _, err := fmt.Fprintf(c.Out, "\n%s\n", c.Look.Faint(source)); err != nil {
-				return err
-			}
+			s.Printf("\n%s\n", s.Faint(source))
+		}
+		if err := s.Flush(); err != nil {
+			return err
 		}
 		value, err := terminal.Await(ctx, c.Waiting(), r.what, func(progress func(int, int)) (figure, error) {
 			return r.ours(ctx, f, progress)
 		})
 		if errors.Is(err, context.Canceled) {
-			return err
+			return terminal.Stop("interrupted")
 		}
-		text, paint, agrees := value.like(r.published), c.Look.Good, "yes"
+		text, agrees := value.like(r.published), s.Good("yes")
 		if err != nil {
 			text = err.Error()
 		}
 		if err != nil || !value.agrees(r.published) {
-			paint, agrees = c.Look.Bad, "NO"
+			agrees = s.Bad("NO")
 			differ++
 		}
-		plain := line(r.what, r.published, text, "")
-		if _, err := fmt.Fprintf(c.Out, "%s%s\n", plain, paint(agrees)); err != nil {
-			return err
-		}
+		s.Printf("%s%s\n", line(r.what, r.published, text, ""), agrees)
 	}
-	end := fmt.Sprintf("%d of %d agree.", len(list)-differ, len(list))
+	s.Printf("\n%d of %d agree.", len(list)-differ, len(list))
 	if later > 0 {
-		end += fmt.Sprintf(" Left out, as they take longer: %d.", later)
+		s.Printf(" Left out, as they take longer: %d.", later)
 	}
-	if _, err := fmt.Fprintf(c.Out, "\n%s\n", end); err != nil {
-		return err
-	}
+	s.Printf("\n")
 	if differ > 0 {
-		return errDiffer
+		return terminal.End("Not all rows agree.") // as the table says
 	}
 	return nil
 }

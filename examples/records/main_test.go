@@ -234,7 +234,7 @@ func (b *broken) Write(p []byte) (int, error) {
 }
 
 func TestBrokenOutput(t *testing.T) {
-	for n := range 8 {
+	for n := range 5 { // before each row, and at the end
 		got := playRows(context.Background(), terminal.Console{Out: &broken{n}}, made())
 		if got != (programtest.Result{Err: "records: the paper is empty.\n", Status: 1}) {
 			t.Errorf("%d writes: %+v", n, got)
@@ -319,7 +319,7 @@ func TestColours(t *testing.T) {
 // The commands of the package comment work.
 func TestCommands(t *testing.T) {
 	programtest.CheckCommands(t, "records", 4, func(args []string) error {
-		_, err := parseOptions(args)
+		_, _, err := parseOptions(args, rows())
 		return err
 	})
 }

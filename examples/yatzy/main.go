@@ -32,80 +32,35 @@
 //	go run ./examples/yatzy -score fours 1 1 2 4 4
 //	go run ./examples/yatzy -score all 11244
 //
-// Dice and colours are drawn only on a terminal. The environment variables
-// NO_COLOR, if it is not empty, and TERM=dumb turn that off.
-//
-// The exit status is 0 when the game was played to its end or somebody typed
-// quit, 1 when the input ended before, or a hundred answers in a row led nowhere,
-// or something could not be read or written, 2 for wrong flags and arguments,
-// and 130 after an interrupt.
+// Colours, dice that are drawn, and the exit status are those of all examples, see
+// [pips.example/examples/internal/terminal].
 package main
 
 import (
 	"context"
-	"errors"
-	"flag"
-	"fmt"
-	"io"
 
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 )
 
-// A console is what the game talks to.
-type console struct {
-	terminal.Console
-	roll dice.Roller // for tests, instead of dice from the seed
-}
-
 func main() {
-	terminal.Main(func(ctx context.Context, args []string, c terminal.Console) int {
-		return run(ctx, args, console{Console: c})
-	})
+	terminal.Main(func(ctx context.Context, args []string, c terminal.Console) int { return run(ctx, args, c, nil) })
 }
 
-// run is the program. It returns the exit status.
-func run(ctx context.Context, args []string, c console) int {
+// run is the program. It returns the exit status. For tests there can be dice other than
+// those from the seed.
+func run(ctx context.Context, args []string, c terminal.Console, roll dice.Roller) int {
 	o, err := parseOptions(args)
-	var text string
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		text, err = help, nil
-	case err == nil && o.list:
-		text = ruleList()
-	case err == nil && o.score != "":
-		text, err = score(o)
-	}
+	text := ""
 	switch {
 	case err != nil:
-		return c.Refuse("yatzy", err)
-	case text != "":
-		_, err = io.WriteString(c.Out, text)
-	default:
-		err = playGame(ctx, o, c)
+	case o.List:
+		text = ruleList()
+	case o.score != "":
+		text, err = score(o)
 	}
-	return status(c, err)
-}
-
-// playGame plays a game and writes all that there is to show.
-func playGame(ctx context.Context, o options, c console) error {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel() // ends the goroutine that reads
-	s := &screen{terminal.NewScreen(c.Out, c.Look)}
-	g := &game{ctx: ctx, rules: o.rules, out: s, ask: terminal.NewAsker(ctx, c.In, s.Screen, !c.Terminal, "quit")}
-	err := g.run(&o, c)
-	if written := s.Flush(); written != nil {
-		return written
-	}
-	return err
-}
-
-// status tells what went wrong and returns the exit status. What the players
-// were told already it does not repeat.
-func status(c console, err error) int {
-	status, tell := terminal.Status(err)
-	if tell {
-		fmt.Fprintf(c.Err, "yatzy: %s\n", terminal.Sentence(err))
-	}
-	return status
+	return c.Run(ctx, "yatzy", help, err, text, func(ctx context.Context, s *terminal.Screen) error {
+		g := newGame(ctx, o.Rules, c, s)
+		return g.End(g.play(&o, roll), "")
+	})
 }

@@ -2,10 +2,8 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
-	"io"
-	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"pips.example"
@@ -36,37 +34,39 @@ const help = `Yatzy, a dice game for one to eight people and computer players.
 Without any input, as in yatzy </dev/null, computer players play a game.
 `
 
+// bots are the computer players.
+var bots = []terminal.Kind[yahtzee.Rules, yahtzee.View, yahtzee.Move]{
+	{Name: "casual", New: func(yahtzee.Rules, uint64) yahtzee.Strategy { return yahtzee.Casual() }},
+	{Name: "greedy", New: func(yahtzee.Rules, uint64) yahtzee.Strategy { return yahtzee.Greedy() }},
+	{Name: "random", New: func(_ yahtzee.Rules, seed uint64) yahtzee.Strategy { return yahtzee.Random(seed) }},
+}
+
 // Options are what the flags say.
 type options struct {
-	rules   yahtzee.Rules
-	list    bool // the rules, and do not play
-	seed    uint64
-	seeded  bool // seed was given
+	terminal.Options[yahtzee.Rules, yahtzee.View, yahtzee.Move]
 	players []string
-	bots    []bot
 	score   string // the box, or "" to play
 	dice    []string
 }
 
 // parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
-func parseOptions(args []string) (options, error) {
-	o := options{seed: uint64(rand.Uint32())}
-	f := flag.NewFlagSet("yatzy", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
-	f.Func("rules", "", o.setRules)
+func parseOptions(args []string) (o options, err error) {
+	f := o.Flags("yatzy", yahtzee.ParseRules, bots, pips.MaxPlayers)
 	f.Func("players", "", o.setPlayers)
-	f.Func("bot", "", o.setBots)
-	f.Func("seed", "", o.setSeed)
-	f.Func("score", "", o.setScore)
+	f.Func("score", "", func(s string) error {
+		if o.score = s; s == "" {
+			return errors.New("it takes the name of a box, or all")
+		}
+		return nil
+	})
 	if err := f.Parse(args); err != nil {
 		return o, err
 	}
-	given := make(map[string]bool)
-	f.Visit(func(one *flag.Flag) { given[one.Name] = true })
+	given := terminal.Given(f)
 	if !given["rules"] {
-		o.rules = yahtzee.Yatzy()
+		o.Rules = yahtzee.Yatzy()
 		if given["score"] {
-			o.rules = yahtzee.Kata()
+			o.Rules = yahtzee.Kata()
 		}
 	}
 	o.dice = f.Args()
@@ -79,20 +79,11 @@ func (o *options) check(given map[string]bool) error {
 	case given["score"] && (given["players"] || given["bot"] || given["seed"]):
 		return errors.New("-score plays no game, so -players, -bot and -seed do not go with it")
 	case !given["score"] && len(o.dice) > 0:
-		return fmt.Errorf("%s is not expected here (rules of several words need quotes)", terminal.Quote(o.dice[0]))
-	case len(o.players)+len(o.bots) > pips.MaxPlayers:
-		return errTooMany
+		return fmt.Errorf("%s is not expected here%s", terminal.Quote(o.dice[0]), terminal.QuoteRules)
+	case len(o.players)+len(o.Bots) > pips.MaxPlayers:
+		return errors.New("more than eight players")
 	}
 	return nil
-}
-
-func (o *options) setRules(s string) (err error) {
-	if s == "list" {
-		o.list = true
-		return nil
-	}
-	o.rules, err = yahtzee.ParseRules(s)
-	return err
 }
 
 func (o *options) setPlayers(s string) error {
@@ -107,22 +98,16 @@ func (o *options) setPlayers(s string) error {
 	return nil
 }
 
-func (o *options) setBots(s string) (err error) {
-	o.bots, err = parseBots(s)
-	return err
-}
-
-func (o *options) setSeed(s string) (err error) {
-	o.seed, err = terminal.ParseSeed(s)
-	o.seeded = true
-	return err
-}
-
-func (o *options) setScore(s string) error {
-	if s == "" {
-		return errors.New("it takes the name of a box, or all")
+// checkName returns nil if somebody can have the name, and else why not.
+func checkName(name string, taken []string) error {
+	switch {
+	case name == "":
+		return errors.New("a name is not empty")
+	case !terminal.ValidName(name):
+		return errors.New("a name is at most 100 bytes of text, without control characters")
+	case slices.Contains(taken, name):
+		return fmt.Errorf("there are two players called %s", name)
 	}
-	o.score = s
 	return nil
 }
 
@@ -139,17 +124,12 @@ func ruleList() string {
 }
 
 // features returns in a few words what rules have beside their boxes.
-func features(r yahtzee.Rules) (list []string) {
-	add := func(is bool, format string, args ...any) {
-		if is {
-			list = append(list, fmt.Sprintf(format, args...))
-		}
-	}
-	add(r.UpperBonus > 0, "bonus %d at %d", r.UpperBonus, r.UpperLimit)
-	add(r.Extra > 0, "extra %d", r.Extra)
-	add(r.Joker != yahtzee.JokerNone, "joker %v", r.Joker)
-	add(r.ServedBonus > 0, "served %d", r.ServedBonus)
-	add(r.Ordered, "boxes in order")
-	add(r.Saved, "unused rolls are saved")
+func features(r yahtzee.Rules) (list terminal.List) {
+	list.Add(r.UpperBonus > 0, "bonus %d at %d", r.UpperBonus, r.UpperLimit)
+	list.Add(r.Extra > 0, "extra %d", r.Extra)
+	list.Add(r.Joker != yahtzee.JokerNone, "joker %v", r.Joker)
+	list.Add(r.ServedBonus > 0, "served %d", r.ServedBonus)
+	list.Add(r.Ordered, "boxes in order")
+	list.Add(r.Saved, "unused rolls are saved")
 	return list
 }

@@ -16,19 +16,19 @@ func score(o options) (string, error) {
 	box, err := yahtzee.ParseCategory(o.score)
 	every := o.score == "all"
 	if err != nil && !every {
-		return "", fmt.Errorf("there is no box %s; these rules have %s", terminal.Quote(o.score), boxNames(o.rules))
+		return "", fmt.Errorf("there is no box %s; these rules have %s", terminal.Quote(o.score), boxNames(o.Rules))
 	}
 	d, err := parseDice(strings.Join(o.dice, ""))
 	switch {
 	case err != nil:
 		return "", err
 	case every:
-		return scoreAll(o.rules, d)
+		return scoreAll(o.Rules, d)
 	}
-	points, err := o.rules.Points(d, box)
+	points, err := o.Rules.Points(d, box)
 	switch {
 	case errors.Is(err, yahtzee.ErrNoBox):
-		return "", fmt.Errorf("there is no box %v by these rules; they have %s", box, boxNames(o.rules))
+		return "", fmt.Errorf("there is no box %v by these rules; they have %s", box, boxNames(o.Rules))
 	case err != nil:
 		return "", err
 	}

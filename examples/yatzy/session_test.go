@@ -16,7 +16,7 @@ import (
 // script returns the dice of a session, nil where the seed rolls them.
 func script(s programtest.Session) dice.Roller {
 	var throws []dice.Dice
-	for word := range strings.FieldsSeq(s.Parts["dice"]) {
+	for word := range strings.FieldsSeq(s.Dice) {
 		throws = append(throws, dice.MustParse(word))
 	}
 	if throws == nil {
@@ -50,7 +50,7 @@ func runOn(ctx context.Context, c terminal.Console, args []string, roll dice.Rol
 		if c.Err = errOut; c.Out == nil {
 			c.Out = out
 		}
-		return run(ctx, args, console{c, roll})
+		return run(ctx, args, c, roll)
 	})
 }
 
@@ -85,7 +85,7 @@ func TestSessions(t *testing.T) {
 // of it is what the whole session shows.
 func TestEndOfInput(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
-		for n := range s.Cuts(testing.Short()) {
+		for n := range s.Cuts(!testing.Short()) {
 			roll := script(s)
 			if n == 0 && !slices.Contains(s.Args, "-players") {
 				roll = nil // bots play, and keep other dice

@@ -21,41 +21,41 @@ const labelWidth = 19 // "12 three-of-a-kind "
 
 // sheet shows what all players have. With few players the sections stand side
 // by side, so that the sheet needs half the lines.
-func (s *screen) sheet(g *game) {
+func (g *game) sheet() {
 	upper, lower := g.sections()
-	s.Printf("\n")
-	players := len(g.names)
+	g.Printf("\n")
+	players := len(g.Names)
 	if players > 3 || len(upper) == 0 {
 		cell := min(9, (terminal.Width+1-labelWidth)/players)
-		s.Printf("%s\n", strings.TrimRight(s.line(g, header(g, cell), cell), " "))
+		g.Printf("%s\n", strings.TrimRight(g.line(g.header(cell), cell), " "))
 		for _, r := range append(upper, lower...) {
-			s.Printf("%s\n", strings.TrimRight(s.line(g, r, cell), " "))
+			g.Printf("%s\n", strings.TrimRight(g.line(r, cell), " "))
 		}
 		return
 	}
 	cell := min(9, ((terminal.Width-2)/2-labelWidth)/players)
-	upper, lower = append([]row{header(g, cell)}, upper...), append([]row{header(g, cell)}, lower...)
+	upper, lower = append([]row{g.header(cell)}, upper...), append([]row{g.header(cell)}, lower...)
 	blank := strings.Repeat(" ", labelWidth+players*cell)
 	for i := range max(len(upper), len(lower)) {
 		left, right := blank, ""
 		if i < len(upper) {
-			left = s.line(g, upper[i], cell)
+			left = g.line(upper[i], cell)
 		}
 		if i < len(lower) {
-			right = s.line(g, lower[i], cell)
+			right = g.line(lower[i], cell)
 		}
-		s.Printf("%s\n", strings.TrimRight(left+"  "+right, " "))
+		g.Printf("%s\n", strings.TrimRight(left+"  "+right, " "))
 	}
 }
 
 // line returns a row in its full width.
-func (s *screen) line(g *game, r row, cell int) string {
+func (g *game) line(r row, cell int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%-*s", labelWidth, r.label)
-	for p := range g.names {
+	for p := range g.Names {
 		text := fmt.Sprintf("%*s", cell, r.cell(pips.Player(p)))
 		if r.strong {
-			text = s.Head(text)
+			text = g.Head(text)
 		}
 		b.WriteString(text)
 	}
@@ -63,9 +63,9 @@ func (s *screen) line(g *game, r row, cell int) string {
 }
 
 // header is the row with the names, as much of them as there is room for.
-func header(g *game, cell int) row {
+func (g *game) header(cell int) row {
 	return row{"", func(p pips.Player) string {
-		name := []rune(g.names[p])
+		name := []rune(g.Names[p])
 		if len(name) >= cell {
 			name = append(name[:cell-2:cell-2], '~')
 		}
@@ -97,7 +97,7 @@ func (g *game) sections() (upper, lower []row) {
 	add(&upper, bonus, fmt.Sprintf("bonus at %d", g.rules.UpperLimit), func(p pips.Player) int { return g.rules.Bonus(card(p)) }, false)
 	add(&lower, g.rules.Extra > 0, "extra", func(p pips.Player) int { return g.rules.Extra * card(p).Extras() }, false)
 	add(&lower, g.rules.Saved, "rolls saved", func(p pips.Player) int { return g.State().Saved[p] }, false)
-	add(&lower, true, "total", g.total, true)
+	add(&lower, true, "total", g.Standing, true)
 	return upper, lower
 }
 

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -11,48 +10,62 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A screen shows the game.
-type screen struct{ *terminal.Screen }
-
-// refuse makes a sentence of what is wrong with an answer.
-func (s *screen) refuse(why string) {
-	s.Printf("%s\n", s.Warn(strings.ToUpper(why[:1])+why[1:]+"."))
-}
-
-// begin tells what is played.
-func (s *screen) begin(g *game, seed uint64) {
-	s.Printf("\n")
-	s.Wrap(fmt.Sprintf("Rules: %s.", g.rules), nil)
-	s.Printf("Seed: %d.\n", seed)
-	if slices.ContainsFunc(g.bots, func(b yahtzee.Strategy) bool { return b == nil }) {
-		s.Printf("Type ? instead of an answer for help, sheet to see the sheet, quit to stop.\n")
+// rolled shows the dice of a person, below the sheet when a turn begins. Those of a bot
+// are shown with its whole turn.
+func (g *game) rolled(before yahtzee.State, fell dice.Dice) {
+	if g.Bots[before.Turn] != nil {
+		g.did = append(g.did, g.State().Roll.String())
+		return
 	}
+	if !g.thrown {
+		g.turn()
+	}
+	g.thrown = true
+	g.throw(before.Kept, fell)
 }
 
 // turn begins the turn of a person. With pictures of dice the sheet and what
 // follows it just fit on 24 lines.
-func (s *screen) turn(g *game) {
-	s.sheet(g)
-	if !s.Colour {
-		s.Printf("\n")
+func (g *game) turn() {
+	g.sheet()
+	if !g.Colour {
+		g.Printf("\n")
 	}
 }
 
 // throw shows the dice of a person.
-func (s *screen) throw(g *game, kept, fell dice.Dice) {
-	left := g.State().RollsLeft
-	rolls := strconv.Itoa(left) + " rolls"
-	switch left {
-	case 0:
-		rolls = "no roll"
-	case 1:
-		rolls = "1 roll"
+func (g *game) throw(kept, fell dice.Dice) {
+	s := g.State()
+	name, rolls := g.Names[s.Turn], "no roll"
+	if s.RollsLeft > 0 {
+		rolls = terminal.Count(s.RollsLeft, "roll", "rolls")
 	}
-	if s.Colour {
-		s.Printf("%s, %s left:\n%s", s.Head(g.name()), rolls, picture(s.Style, kept, fell))
+	if g.Colour {
+		g.Printf("%s, %s left:\n%s", g.Head(name), rolls, picture(g.Style, kept, fell))
 	} else {
-		s.Printf("%s has %s, %s left.\n", g.name(), spaced(g.State().Roll), rolls)
+		g.Printf("%s has %s, %s left.\n", name, spaced(s.Roll), rolls)
 	}
+}
+
+// picture returns three lines with the dice side by side, those that were kept
+// first and on green, the others on white.
+func picture(s terminal.Style, kept, fell dice.Dice) string {
+	var p terminal.Picture
+	for face := range kept.Faces() {
+		p.Add(s, int(face), true)
+	}
+	for face := range fell.Faces() {
+		p.Add(s, int(face), false)
+	}
+	return p.String()
+}
+
+// again shows the sheet in a turn.
+func (g *game) again() error {
+	g.turn()
+	g.throw(dice.Dice{}, g.State().Roll)
+	g.offers()
+	return nil
 }
 
 // An offer is an open box with what the dice would bring there.
@@ -75,7 +88,7 @@ func (g *game) list() (list []offer) {
 		o := offer{number: numbers[r.Box], ScoreResult: r}
 		if next, err := g.rules.Apply(s, yahtzee.Move{Box: r.Box}); err == nil {
 			o.Points = next.Cards[p].Points(r.Box)
-			o.more = g.rules.Total(next.Cards[p]) - g.total(p) - o.Points
+			o.more = g.rules.Total(next.Cards[p]) - g.Standing(p) - o.Points
 		}
 		list = append(list, o)
 	}
@@ -83,7 +96,7 @@ func (g *game) list() (list []offer) {
 }
 
 // offers shows the open boxes in columns, and which are forbidden and why.
-func (s *screen) offers(g *game) {
+func (g *game) offers() {
 	var cells []string
 	widest := 0
 	for _, o := range g.list() {
@@ -104,13 +117,13 @@ func (s *screen) offers(g *game) {
 		for i := row; i < len(cells); i += rows {
 			text += fmt.Sprintf("%-*s   ", widest, cells[i])
 		}
-		s.Printf("%s\n", strings.TrimRight(text, " "))
+		g.Printf("%s\n", strings.TrimRight(text, " "))
 	}
-	s.forbidden(g)
+	g.forbidden()
 }
 
 // forbidden shows the open boxes that cannot be filled now, by reason.
-func (s *screen) forbidden(g *game) {
+func (g *game) forbidden() {
 	var reasons []string
 	boxes := make(map[string][]string)
 	for _, o := range g.list() {
@@ -124,52 +137,59 @@ func (s *screen) forbidden(g *game) {
 		boxes[why] = append(boxes[why], o.Box.String())
 	}
 	for _, why := range reasons {
-		s.Wrap("Not now, as "+why+": "+strings.Join(boxes[why], ", "), s.Faint)
+		g.Wrap("Not now, as "+why+": "+strings.Join(boxes[why], ", "), g.Faint)
 	}
 }
 
-// filled tells what a person did.
-func (s *screen) filled(g *game, before yahtzee.State, box yahtzee.Category) {
-	s.Printf("%s\n", s.Good(fmt.Sprintf("%s fills %s: %s.", g.names[before.Turn], box, g.gain(before, box))))
-}
-
-// botTurn shows a whole turn of a bot.
-func (s *screen) botTurn(g *game, before yahtzee.State, box yahtzee.Category) {
-	s.Wrap(fmt.Sprintf("%s: %s fills %s: %s.", g.names[before.Turn], strings.Join(g.did, ", "), box, g.gain(before, box)), nil)
+// moved tells what a person did when the turn is over, and of a bot the whole turn.
+func (g *game) moved(before yahtzee.State, m yahtzee.Move) {
+	g.thrown = m.Roll
+	bot, name := g.Bots[before.Turn] != nil, g.Names[before.Turn]
+	switch {
+	case m.Roll && bot:
+		kept := "none"
+		if m.Keep.Len() > 0 {
+			kept = m.Keep.String()
+		}
+		g.did[len(g.did)-1] += " keeps " + kept
+	case m.Roll:
+	case bot:
+		g.Wrap(fmt.Sprintf("%s: %s fills %s: %s.", name, strings.Join(g.did, ", "), m.Box, g.gain(before, m.Box)), nil)
+		g.did = nil
+	default:
+		g.Printf("%s\n", g.Good(fmt.Sprintf("%s fills %s: %s.", name, m.Box, g.gain(before, m.Box))))
+	}
 }
 
 // gain returns what the box has brought in words.
 func (g *game) gain(before yahtzee.State, box yahtzee.Category) string {
 	p := before.Turn
 	in := g.State().Cards[p].Points(box)
-	if more := g.total(p) - g.rules.Total(before.Cards[p]) - in; more > 0 {
+	if more := g.Standing(p) - g.rules.Total(before.Cards[p]) - in; more > 0 {
 		return fmt.Sprintf("%d and %d more", in, more)
 	}
 	return strconv.Itoa(in)
 }
 
 // over shows the end of the game.
-func (s *screen) over(g *game) {
-	s.sheet(g)
+func (g *game) over() {
+	g.sheet()
 	o := g.Outcome()
-	who, total := g.winners()
+	var winners []string
+	total := 0
+	for p := range o.Winners.All() {
+		winners, total = append(winners, g.Names[p]), g.Standing(p)
+	}
+	who := terminal.And(winners)
 	text := fmt.Sprintf("%s has won with %s, %d ahead.", who, points(total), o.Margin)
 	switch {
-	case o.Winners.Len() > 1:
+	case len(winners) > 1:
 		text = fmt.Sprintf("It is a draw: %s have %s each.", who, points(total))
-	case len(g.names) == 1:
+	case len(g.Names) == 1:
 		text = fmt.Sprintf("%s has %s.", who, points(total))
 	}
-	s.Printf("\n")
-	s.Wrap("Game over! "+text, s.Good)
-}
-
-// stopped tells why the game ends before it is over.
-func (s *screen) stopped(g *game, err error) {
-	s.Printf("\n%s\n", terminal.Why(err))
-	if g.Game != nil {
-		s.sheet(g)
-	}
+	g.Printf("\n")
+	g.Wrap("Game over! "+text, g.Good)
 }
 
 // spaced returns dice for people: "1 2 6", and "nothing" for none.
@@ -181,9 +201,4 @@ func spaced(d dice.Dice) string {
 }
 
 // points returns a number of points in words.
-func points(n int) string {
-	if n == 1 {
-		return "1 point"
-	}
-	return strconv.Itoa(n) + " points"
-}
+func points(n int) string { return terminal.Count(n, "point", "points") }

@@ -165,15 +165,21 @@ func (p *Process) Until(so func() bool) {
 	}
 }
 
-// Interrupt sends an interrupt and waits for the end. The result has what the program
-// printed meanwhile, without what was awaited. Where a test cannot send an interrupt it is
-// skipped. The status of a program that an interrupt kills is negative.
+// Interrupt is [Process.Signal] of an interrupt.
 func (p *Process) Interrupt() Result {
 	p.t.Helper()
+	return p.Signal(os.Interrupt)
+}
+
+// Signal sends a signal and waits for the end. The result has what the program printed
+// meanwhile, without what was awaited. Where a test cannot send signals it is skipped. The
+// status of a program that a signal kills is negative.
+func (p *Process) Signal(s os.Signal) Result {
+	p.t.Helper()
 	if runtime.GOOS == "windows" || runtime.GOOS == "plan9" {
-		p.t.Skip("a test cannot send an interrupt here")
+		p.t.Skip("a test cannot send signals here")
 	}
-	if err := p.cmd.Process.Signal(os.Interrupt); err != nil {
+	if err := p.cmd.Process.Signal(s); err != nil {
 		p.t.Error(err)
 	}
 	rest, err := io.ReadAll(p.out)

@@ -16,10 +16,10 @@ var update = flag.Bool("update", false, "write the stored output anew; then read
 // prints. Lines such as "== args" divide it into parts, and the last one is the output.
 type Session struct {
 	File  string
-	Args  []string          // one a line
-	Input string            // what is typed
-	Parts map[string]string // the other parts, by name
-	Want  string            // the output
+	Args  []string // one a line
+	Dice  string   // that fall, where the seed does not roll them
+	Input string   // what is typed
+	Want  string   // the output
 }
 
 // Sessions reads all sessions. Their names are those of the files without the ending.
@@ -31,65 +31,40 @@ func Sessions(t testing.TB) map[string]Session {
 	}
 	all := make(map[string]Session)
 	for _, file := range files {
-		s, err := parseSession(Text(t, file))
-		if err != nil {
-			t.Fatalf("%s: %v", file, err)
+		head, want, ok := strings.Cut("\n"+Text(t, file), "\n"+output)
+		parts := make(map[string]string)
+		for part := range strings.SplitSeq(strings.TrimPrefix(head, "\n== "), "\n== ") {
+			name, text, _ := strings.Cut(part+"\n", "\n")
+			parts[name] = text
 		}
-		s.File = file
-		all[strings.TrimSuffix(filepath.Base(file), ".session")] = s
+		if _, given := parts["args"]; !ok || !given {
+			t.Fatalf("%s is no session", file)
+		}
+		args := strings.Split(strings.TrimSuffix(parts["args"], "\n"), "\n")
+		if args[0] == "" {
+			args = nil
+		}
+		all[strings.TrimSuffix(filepath.Base(file), ".session")] = Session{file, args, parts["dice"], parts["input"], want}
 	}
 	return all
 }
 
-const (
-	head   = "== "
-	output = head + "output\n"
-)
-
-func parseSession(text string) (s Session, err error) {
-	at := strings.Index("\n"+text, "\n"+output)
-	if at < 0 {
-		return s, fmt.Errorf("it has no %q", output)
-	}
-	parts, part := make(map[string]string), ""
-	for line := range strings.Lines(text[:at]) {
-		name, ok := strings.CutPrefix(line, head)
-		switch name = strings.TrimSpace(name); {
-		case ok && parts[name] == "":
-			part = name
-		case ok || part == "":
-			return s, fmt.Errorf("%q stands there twice, or in no part", line)
-		default:
-			parts[part] += line
-		}
-	}
-	s = Session{Input: parts["input"], Parts: parts, Want: text[at+len(output):]}
-	for line := range strings.Lines(parts["args"]) {
-		s.Args = append(s.Args, strings.TrimSpace(line))
-	}
-	delete(parts, "args")
-	delete(parts, "input")
-	return s, nil
-}
+const output = "== output\n"
 
 // Check compares what the program prints with the session. With the flag -update it puts
 // it there instead.
 func (s Session) Check(t testing.TB, got string) {
 	t.Helper()
-	if !*update {
-		checkSame(t, s.File, got, s.Want)
-		return
-	}
-	before := strings.TrimSuffix(Text(t, s.File), output+s.Want)
-	write(t, s.File, before+output+got)
+	before := strings.TrimSuffix(Text(t, s.File), s.Want)
+	Golden(t, s.File, before+got)
 }
 
-// Cuts yields after how many bytes the input may end. Those are all, from 0 to one less
-// than there are, or with few only those behind a line and every seventh.
-func (s Session) Cuts(few bool) iter.Seq[int] {
+// Cuts yields after how many bytes the input may end: behind each line, and if there are
+// to be many, behind each byte.
+func (s Session) Cuts(many bool) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for n := range len(s.Input) {
-			if (!few || n%7 == 0 || s.whole(n)) && !yield(n) {
+			if (many || s.whole(n)) && !yield(n) {
 				return
 			}
 		}
@@ -135,10 +110,14 @@ func (s Session) Unechoed() string {
 func Golden(t testing.TB, file, got string) {
 	t.Helper()
 	if *update {
-		write(t, file, got)
+		if err := os.WriteFile(file, []byte(got), 0o666); err != nil {
+			t.Fatal(err)
+		}
 		return
 	}
-	checkSame(t, file, got, Text(t, file))
+	if want := Text(t, file); got != want {
+		t.Errorf("%s: %s", file, Difference(got, want))
+	}
 }
 
 // Text returns the text of a file. Its lines end as everywhere, also where a checkout has
@@ -152,27 +131,13 @@ func Text(t testing.TB, file string) string {
 	return strings.ReplaceAll(string(text), "\r\n", "\n")
 }
 
-func write(t testing.TB, file, text string) {
-	t.Helper()
-	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func checkSame(t testing.TB, file, got, want string) {
-	t.Helper()
-	if got != want {
-		t.Errorf("%s: %s", file, Difference(got, want))
-	}
-}
-
 // Difference shows where two texts part.
 func Difference(got, want string) string {
-	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
+	g, w := strings.Split(got+"\n(end)", "\n"), strings.Split(want+"\n(end)", "\n")
 	for i := range min(len(g), len(w)) {
 		if g[i] != w[i] {
-			return fmt.Sprintf("line %d of the output:\ngot  %s\nwant %s", i+1, g[i], w[i])
+			return fmt.Sprintf("line %d:\ngot  %s\nwant %s", i+1, g[i], w[i])
 		}
 	}
-	return "one output is the beginning of the other:\n" + got
+	return "no difference"
 }

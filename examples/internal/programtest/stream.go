@@ -5,12 +5,6 @@ import (
 	"io"
 )
 
-// What the streams say that go wrong.
-var (
-	errTooMuch = errors.New("this is too much")
-	errFull    = errors.New("the disk is full")
-)
-
 // Endless returns an input of the same byte for ever, which fails after so many of them:
 // "this is too much".
 func Endless(b byte, limit int) io.Reader { return &endless{b, limit} }
@@ -22,7 +16,7 @@ type endless struct {
 
 func (e *endless) Read(p []byte) (int, error) {
 	if e.limit -= len(p); e.limit < 0 {
-		return 0, errTooMuch
+		return 0, errors.New("this is too much")
 	}
 	for i := range p {
 		p[i] = e.b
@@ -38,7 +32,7 @@ type full struct{ room int }
 
 func (f *full) Write(p []byte) (int, error) {
 	if f.room -= len(p); f.room < 0 {
-		return 0, errFull
+		return 0, errors.New("the disk is full")
 	}
 	return len(p), nil
 }

@@ -30,9 +30,9 @@ func TestAnswer(t *testing.T) {
 		a := NewAsker(context.Background(), strings.NewReader(tt.input), s, true, "q", "quit")
 		got, err := a.Answer("Well?")
 		s.Flush()
-		if got != tt.want || !errors.Is(err, tt.err) || out.String() != tt.shown || a.Heard() != (tt.input != "") {
+		if got != tt.want || !errors.Is(err, tt.err) || out.String() != tt.shown || a.heard != (tt.input != "") {
 			t.Errorf("%.20q: %q, %v, heard %t, shown %q; want %q, %v, shown %q",
-				tt.input, got, err, a.Heard(), out.String(), tt.want, tt.err, tt.shown)
+				tt.input, got, err, a.heard, out.String(), tt.want, tt.err, tt.shown)
 		}
 	}
 }

@@ -2,6 +2,8 @@ package terminal
 
 import (
 	"context"
+	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -29,8 +31,38 @@ func Main(run func(ctx context.Context, args []string, c Console) (status int)) 
 	}))
 }
 
-// Waiting returns how to show how far some work is.
-func (c Console) Waiting() Waiting { return Waiting{Out: c.Err, Show: c.Progress, Tick: c.Tick} }
+// Run runs a program whose flags were read with an error or without. It shows the help,
+// if that is what was asked for, or else the text, if there is one, or else what work
+// shows. The context of work ends with it.
+func (c Console) Run(ctx context.Context, program, help string, err error, text string, work func(ctx context.Context, s *Screen) error) (status int) {
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		text = help
+	case err != nil:
+		return c.Refuse(program, err)
+	}
+	s := NewScreen(c.Out, c.Look)
+	s.Printf("%s", text)
+	err = nil
+	if text == "" {
+		ctx, cancel := context.WithCancel(ctx)
+		defer cancel() // ends the goroutines
+		err = work(ctx, s)
+	}
+	if written := s.Flush(); written != nil {
+		err = written
+	}
+	return c.Exit(program, err)
+}
+
+// Exit tells what went wrong, if nobody has told it yet, and returns the exit status.
+func (c Console) Exit(program string, err error) (status int) {
+	status, tell := Status(err)
+	if tell {
+		fmt.Fprintf(c.Err, "%s: %s\n", program, Sentence(err))
+	}
+	return status
+}
 
 // Refuse tells what is wrong with the flags or arguments of the program, and returns the
 // exit status.
@@ -38,3 +70,6 @@ func (c Console) Refuse(program string, err error) (status int) {
 	fmt.Fprintf(c.Err, "%s: %s\nType %[1]s -h for help.\n", program, Sentence(err))
 	return 2
 }
+
+// Waiting returns how to show how far some work is.
+func (c Console) Waiting() Waiting { return Waiting{Out: c.Err, Show: c.Progress, Tick: c.Tick} }

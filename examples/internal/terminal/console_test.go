@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -39,10 +41,12 @@ func TestConsole(t *testing.T) {
 			t.Errorf("%+v, want %+v", got, want)
 		}
 	}
-	p := programtest.Start(t, "a", "b c")
-	p.Await(`["a" "b c"]`)
-	if got := p.Interrupt(); got != (programtest.Result{Status: 130}) {
-		t.Errorf("interrupted: %+v", got)
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		p := programtest.Start(t, "a", "b c")
+		p.Await(`["a" "b c"]`)
+		if got := p.Signal(s); got != (programtest.Result{Status: 130}) {
+			t.Errorf("%v: %+v", s, got)
+		}
 	}
 }
 

@@ -4,10 +4,100 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 )
+
+// Options are the flags of games with rules R.
+type Options[R, V, M any] struct {
+	Rules  R
+	List   bool // the rules, and do not play
+	Bots   []Bot[R, V, M]
+	Seed   uint64 // a new one without the flag
+	Seeded bool   // it was given
+	Record string // the file for the record, "-" for the output, or ""
+	kinds  []Kind[R, V, M]
+}
+
+// Flags returns the flags -rules, -bot and -seed of a game for so many players.
+func (o *Options[R, V, M]) Flags(program string, parse func(string) (R, error), kinds []Kind[R, V, M], most int) *flag.FlagSet {
+	o.kinds, o.Seed = kinds, uint64(rand.Uint32())
+	f := Flags(program)
+	f.Func("rules", "", func(s string) (err error) {
+		if o.List = s == "list"; !o.List {
+			o.Rules, err = parse(s)
+		}
+		return err
+	})
+	f.Func("bot", "", func(s string) (err error) {
+		o.Bots, err = ParseBots(s, kinds, most)
+		return err
+	})
+	f.Func("seed", "", func(s string) (err error) {
+		o.Seed, err = ParseSeed(s)
+		o.Seeded = true
+		return err
+	})
+	return f
+}
+
+// RecordFlag defines the flag -record. It finds out before the game whether the file can
+// be written.
+func (o *Options[R, V, M]) RecordFlag(f *flag.FlagSet) {
+	f.Func("record", "", func(s string) error {
+		o.Record = s
+		return CheckFile(s)
+	})
+}
+
+// Demonstrate makes two bots the players where nobody is: those of the flags, and of these
+// the first that are not among them.
+func (o *Options[R, V, M]) Demonstrate(seed uint64, names ...string) {
+	if !o.Seeded {
+		o.Seed = seed
+	}
+	for _, name := range names {
+		there := slices.ContainsFunc(o.Bots, func(b Bot[R, V, M]) bool { return b.Name == name })
+		if b, err := parseBot(name, o.kinds); err == nil && !there && len(o.Bots) < 2 {
+			o.Bots = append(o.Bots, b)
+		}
+	}
+}
+
+// Flags returns flags that print nothing when they are wrong.
+func Flags(program string) *flag.FlagSet {
+	f := flag.NewFlagSet(program, flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	return f
+}
+
+// Parse reads flags, and refuses arguments, which the hint tells about.
+func Parse(f *flag.FlagSet, args []string, hint string) error {
+	if err := f.Parse(args); err != nil {
+		return err
+	}
+	if f.NArg() > 0 {
+		return fmt.Errorf("there are no arguments, but %s was given%s", Quote(f.Arg(0)), hint)
+	}
+	return nil
+}
+
+// Hints of [Parse].
+const (
+	QuoteRules = " (rules of several words need quotes)"
+	QuoteTexts = " (texts of several words need quotes)"
+)
+
+// Given returns the names of the flags that were given.
+func Given(f *flag.FlagSet) map[string]bool {
+	given := make(map[string]bool)
+	f.Visit(func(one *flag.Flag) { given[one.Name] = true })
+	return given
+}
 
 // ParseSeed reads the value of the flag -seed.
 func ParseSeed(s string) (uint64, error) {
@@ -30,6 +120,17 @@ func Number(f *flag.FlagSet, name string, n *int, most int) {
 	})
 }
 
+// Choice defines a flag for one of some words.
+func Choice(f *flag.FlagSet, name string, word *string, words ...string) {
+	f.Func(name, "", func(s string) error {
+		if !slices.Contains(words, s) {
+			return fmt.Errorf("it is %s", Or(words))
+		}
+		*word = s
+		return nil
+	})
+}
+
 // CheckFile finds out whether a file can be written; - is the output. It leaves no file
 // where there was none.
 func CheckFile(name string) error {
@@ -46,13 +147,4 @@ func CheckFile(name string) error {
 		err = errors.Join(err, os.Remove(name))
 	}
 	return err
-}
-
-// Save writes a text to the file. If that is - it shows the text, behind an empty line.
-func (s *Screen) Save(file string, text []byte) error {
-	if file == "-" {
-		s.Printf("\n%s", text)
-		return nil
-	}
-	return os.WriteFile(file, text, 0o666)
 }

@@ -6,11 +6,8 @@ import (
 	"math"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
-
-	"pips.example/examples/internal/programtest"
 )
 
 func TestParseSeed(t *testing.T) {
@@ -69,30 +66,5 @@ func TestCheckFile(t *testing.T) {
 	}
 	if _, err := os.Stat("-"); err == nil {
 		t.Error("there is a file named -")
-	}
-}
-
-func TestSave(t *testing.T) {
-	t.Chdir(t.TempDir())
-	var out strings.Builder
-	s := NewScreen(&out, Style{})
-	s.Printf("shown\n")
-	for _, text := range []string{"longer\n", "new\n"} {
-		if err := s.Save("file", []byte(text)); err != nil {
-			t.Fatal(err)
-		}
-		if got, err := os.ReadFile("file"); string(got) != text || err != nil {
-			t.Errorf("%q, %v, want %q", got, err, text)
-		}
-	}
-	if err := s.Save(filepath.Join("no", "file"), nil); err == nil {
-		t.Error("there is no such folder")
-	}
-	if err := s.Save("-", []byte("record\n")); err != nil {
-		t.Error(err)
-	}
-	s.Flush()
-	if out.String() != "shown\n\nrecord\n" || !slices.Equal(programtest.Folder(t, "."), []string{"file"}) {
-		t.Errorf("%q, and the files %q", out.String(), programtest.Folder(t, "."))
 	}
 }

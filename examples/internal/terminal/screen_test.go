@@ -33,8 +33,8 @@ func TestWrap(t *testing.T) {
 		{a + " " + b, "[" + a + " " + b + "]\n"},             // 78 bytes
 		{a + "a " + b, "[" + a + "a]\n[  " + b + "]\n"},      // one more
 		{a + a + " b", "[" + a + a + "]\n[  b]\n"},           // a word has no end
-		{a + " é" + b[:35], "[" + a + " é" + b[:35] + "]\n"}, // bytes count
-		{a + " é" + b[:36], "[" + a + "]\n[  é" + b[:36] + "]\n"},
+		{a + " é" + b[:36], "[" + a + " é" + b[:36] + "]\n"}, // columns count
+		{a + " é" + b, "[" + a + "]\n[  é" + b + "]\n"},
 		{a + " " + a + " " + b[:35] + " b", "[" + a + "]\n[  " + a + " " + b[:35] + "]\n[  b]\n"},
 	} {
 		var out bytes.Buffer

@@ -1,31 +1,50 @@
-// Package terminal is what the example games share to talk to a person, at a
-// terminal or through a pipe: lines of input that do not keep an interrupt
-// waiting, text in colours, some flags, files that come into being whole, and the
-// exit status.
+// Package terminal is what the example programs share to talk to a person, at a
+// terminal or through a pipe: flags, lines of input that do not keep an interrupt
+// waiting, text in colours, a table at which people and bots play, files that come
+// into being whole, and the exit status.
+//
+// Colours are shown only on a terminal. The environment variables NO_COLOR, if it is
+// not empty, and TERM=dumb turn that off. Where the standard error is a terminal, it
+// shows there how far a long work is, unless TERM=dumb.
+//
+// The exit status is 0 when a program has done what it is for, also when somebody
+// quits, 1 when something could not be read, written or done, 2 for wrong flags and
+// arguments, and 130 after an interrupt or SIGTERM.
 package terminal
 
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"os/signal"
+	"syscall"
 )
 
 // Interrupted is the exit status after an interrupt.
 const Interrupted = 130
 
-// Ends of a game that is not over.
-var (
-	ErrQuit    = errors.New("somebody quits")
-	ErrNowhere = errors.New("too many answers lead nowhere")
+// An End is why a game ends before it is over, or a program without what it is for. It is
+// a sentence that its output shows.
+type End string
+
+func (e End) Error() string { return string(e) }
+
+// Ends of any game.
+const (
+	ErrQuit    = End("The game ends here.")
+	ErrNowhere = End("100 answers in a row led nowhere, so the game ends here.")
 )
 
-// Context returns a context that an interrupt cancels. A second interrupt ends
-// the program whatever it does.
+// A Stop is what an interrupted program tells on the standard error.
+type Stop string
+
+func (s Stop) Error() string { return string(s) }
+
+// Context returns a context that an interrupt or SIGTERM cancels. A second one ends the
+// program whatever it does.
 func Context() context.Context {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop)
 	return ctx
 }
@@ -41,29 +60,32 @@ func Is(f *os.File) bool {
 	return err != nil || !os.SameFile(info, null)
 }
 
-// Status returns the exit status of a program that ends with the error, and
-// whether to tell of the error. [Why] told the players of the others.
+// Status returns the exit status of a program that ends with the error, and whether to
+// tell of it on the standard error. Of the others the output tells, by [Why].
 func Status(err error) (status int, tell bool) {
+	var end End
+	var stop Stop
 	switch {
 	case err == nil, errors.Is(err, ErrQuit):
 		return 0, false
+	case errors.As(err, &stop):
+		return Interrupted, true
 	case errors.Is(err, context.Canceled):
 		return Interrupted, false
 	}
-	return 1, !errors.Is(err, io.EOF) && !errors.Is(err, ErrNowhere)
+	return 1, !errors.Is(err, io.EOF) && !errors.As(err, &end)
 }
 
 // Why returns a sentence that tells why a game ends before it is over.
 func Why(err error) string {
+	var end End
 	switch {
-	case errors.Is(err, ErrQuit):
-		return "The game ends here."
+	case errors.As(err, &end):
+		return string(end)
 	case errors.Is(err, context.Canceled):
 		return "Interrupted: the game ends here."
 	case errors.Is(err, io.EOF):
 		return "The input has ended, so the game ends here."
-	case errors.Is(err, ErrNowhere):
-		return fmt.Sprintf("%d answers in a row led nowhere, so the game ends here.", maxIdle)
 	}
 	return "The game cannot go on."
 }

@@ -40,6 +40,8 @@ func TestStatus(t *testing.T) {
 		{io.EOF, 1, false, "The input has ended, so the game ends here."},
 		{ErrNowhere, 1, false, "100 answers in a row led nowhere, so the game ends here."},
 		{io.ErrUnexpectedEOF, 1, true, "The game cannot go on."},
+		{End("The end."), 1, false, "The end."},
+		{Stop("no result"), 130, true, "The game cannot go on."},
 		{errors.New("no paper"), 1, true, "The game cannot go on."},
 	} {
 		errs := []error{tt.err}

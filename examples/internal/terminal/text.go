@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -9,6 +10,8 @@ import (
 
 	"pips.example"
 )
+
+const maxName = 100 // bytes of a name in a record
 
 // Printable returns s clipped, in quotes if it has what should not be sent to
 // a terminal.
@@ -25,12 +28,11 @@ func Quote(s string) string { return strconv.Quote(Clip(s)) }
 
 // Clip returns the beginning of a text that is too long to be repeated.
 func Clip(s string) string {
-	const most = 100 // bytes, as long as a name in a record
-	if len(s) <= most {
+	if len(s) <= maxName {
 		return s
 	}
-	n := most
-	for n > most-utf8.UTFMax && !utf8.RuneStart(s[n]) {
+	n := maxName
+	for n > maxName-utf8.UTFMax && !utf8.RuneStart(s[n]) {
 		n--
 	}
 	return s[:n] + "..."
@@ -67,4 +69,48 @@ func Sentence(err error) string {
 		return text
 	}
 	return text + "."
+}
+
+// Capital makes a sentence of a text without a full stop.
+func Capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] + "." }
+
+// Count returns a number of things in words.
+func Count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
+}
+
+// And returns a list such as "a, b and c".
+func And(list []string) string { return join(list, " and ") }
+
+// Or returns a list such as "a, b or c".
+func Or(list []string) string { return join(list, " or ") }
+
+func join(list []string, last string) string {
+	n := len(list) - 1
+	if n < 1 {
+		return strings.Join(list, "")
+	}
+	return strings.Join(list[:n], ", ") + last + list[n]
+}
+
+// A List is a list of texts.
+type List []string
+
+// Add adds a text, if it is to be there.
+func (l *List) Add(is bool, format string, args ...any) {
+	if is {
+		*l = append(*l, fmt.Sprintf(format, args...))
+	}
+}
+
+// IsNumber reports whether s is made of digits.
+func IsNumber(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
+
+// ValidName reports whether the library takes s, which has no space around it, as the name
+// of a player.
+func ValidName(s string) bool {
+	return len(s) <= maxName && utf8.ValidString(s) && !strings.ContainsFunc(s, unicode.IsControl)
 }

@@ -41,14 +41,14 @@ func Await[T any](ctx context.Context, w Waiting, what string, work func(progres
 		defer ticker.Stop()
 		tick = ticker.C
 	}
-	line := progressLine{w: w}
-	defer line.erase()
+	line := w.Line()
+	defer line.Erase()
 	for {
 		select {
 		case r := <-done:
 			return r.value, r.err
 		case <-tick:
-			line.show(fmt.Sprintf("%s: %d %%", what, percent.Load()))
+			line.Show(fmt.Sprintf("%s: %d %%", what, percent.Load()))
 		case <-ctx.Done():
 			var none T
 			return none, ctx.Err()
@@ -56,13 +56,17 @@ func Await[T any](ctx context.Context, w Waiting, what string, work func(progres
 	}
 }
 
-// A progressLine is a line of the standard error.
-type progressLine struct {
+// A ProgressLine is a line that shows how far some work is.
+type ProgressLine struct {
 	w     Waiting
 	width int // of what stands there
 }
 
-func (p *progressLine) show(text string) {
+// Line returns a line that shows nothing yet.
+func (w Waiting) Line() *ProgressLine { return &ProgressLine{w: w} }
+
+// Show puts a text in place of what stands there.
+func (p *ProgressLine) Show(text string) {
 	if !p.w.Show {
 		return
 	}
@@ -70,7 +74,8 @@ func (p *progressLine) show(text string) {
 	fmt.Fprintf(p.w.Out, "\r%-*s", p.width, text)
 }
 
-func (p *progressLine) erase() {
+// Erase ends the line with nothing on it.
+func (p *ProgressLine) Erase() {
 	if p.width > 0 {
 		fmt.Fprintf(p.w.Out, "\r%s\r", strings.Repeat(" ", p.width))
 	}

@@ -13,10 +13,9 @@ import (
 )
 
 // choose asks a person for a move until it is a legal one.
-func (g *game) choose() (yahtzee.Move, error) {
-	s := g.State()
+func (g *game) choose(s yahtzee.State) (yahtzee.Move, error) {
 	placing := s.RollsLeft == 0 // no dice to keep
-	g.out.offers(g)
+	g.offers()
 	for {
 		text, err := g.answer(g.question(placing))
 		if err != nil {
@@ -28,14 +27,14 @@ func (g *game) choose() (yahtzee.Move, error) {
 		}
 		m, sure, err := g.read(text, placing)
 		if err != nil {
-			g.out.refuse(err.Error())
+			g.Refuse(err)
 			continue
 		}
 		switch err := g.rules.Legal(s, m); {
 		case errors.Is(err, yahtzee.ErrKeepAll) && !sure:
 			placing = true
 		case err != nil:
-			g.out.refuse("that cannot be: " + terminal.Reason(err))
+			g.Refuse(errors.New("that cannot be: " + terminal.Reason(err)))
 		case sure:
 			return m, nil
 		default:
@@ -57,25 +56,10 @@ func (g *game) question(placing bool) string {
 	return "Which dice to keep? (66, - for none, all; or the name of a box to fill)"
 }
 
-// answer asks a question in a turn and returns the answer in lower case. It
-// takes care of the answers that show something.
+// answer asks a question in a turn and returns the answer in lower case.
 func (g *game) answer(question string) (string, error) {
-	for {
-		text, err := g.ask.Answer(question)
-		text = strings.ToLower(text)
-		switch {
-		case err != nil:
-			return "", err
-		case text == "?":
-			g.out.explain(g.rules)
-		case text == "sheet":
-			g.out.turn(g)
-			g.out.throw(g, dice.Dice{}, g.State().Roll)
-			g.out.offers(g)
-		default:
-			return text, nil
-		}
-	}
+	text, err := g.Ask.Answer(question)
+	return strings.ToLower(text), err
 }
 
 // read reads a move. It is sure if it is not to be confirmed.
@@ -87,12 +71,12 @@ func (g *game) read(text string, placing bool) (m yahtzee.Move, sure bool, err e
 		return m, false, errors.New("an empty line is no answer; ? tells what is")
 	case text == "undo":
 		return m, false, errors.New("there is nothing to undo")
-	case isNumber(number) && (marked || placing):
+	case terminal.IsNumber(number) && (marked || placing):
 		m.Box, err = g.box(number)
 		return m, true, err
 	case text == "-" && !placing:
 		return yahtzee.Move{Roll: true}, false, nil
-	case isNumber(faces):
+	case terminal.IsNumber(faces):
 		m = yahtzee.Move{Roll: true}
 		m.Keep, err = parseDice(faces)
 		return m, false, err
@@ -120,20 +104,12 @@ func (g *game) confirm(keep dice.Dice) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	g.out.Printf("Stays: %s. Rolls again: %s.\n", g.out.Good(spaced(keep)), spaced(rest))
-	for {
-		text, err := g.answer("Enter rolls, undo chooses again.")
-		switch {
-		case err != nil:
-			return false, err
-		case text == "" || text == "roll":
-			return true, nil
-		case text == "undo":
-			return false, nil
+	g.Printf("Stays: %s. Rolls again: %s.\n", g.Good(spaced(keep)), spaced(rest))
+	return terminal.Ask(g.Ask, "Enter rolls, undo chooses again.", func(answer string) (bool, error) {
+		text := strings.ToLower(answer)
+		if text != "" && text != "roll" && text != "undo" {
+			return false, errors.New("please press Enter or type undo")
 		}
-		g.out.refuse("please press Enter or type undo")
-	}
+		return text != "undo", nil
+	})
 }
-
-// isNumber reports whether s is made of digits.
-func isNumber(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }

@@ -1,0 +1,182 @@
+package terminal
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"os"
+	"slices"
+
+	"pips.example"
+)
+
+// A Table is where people and computer players play a game of the library. A program puts
+// its own words and pictures into the functions, which are called with the state before
+// what they tell of; Draw and Rolled are nil in a game without chance.
+type Table[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
+	*pips.Game[R, S, M, C, V] // nil until [Table.Begin]
+	*Screen
+	Ask   *Asker
+	Names []string
+	Bots  []pips.Strategy[V, M] // by player, nil for a person
+
+	Draw   func(before S) C          // rolls or deals, mostly [pips.Game.Draws]
+	Choose func(before S) (M, error) // asks the person whose turn it is
+	Rolled func(before S, c C)       // shows what chance brought
+	Moved  func(before S, m M)       // shows what a player did
+	Stand  func()                    // shows how things stand where a game ends early
+	Over   func()                    // shows the end
+	Stuck  error                     // ends a game in which no move is legal, if there is such a thing
+}
+
+// Sit makes the screen and the asker of a table, see [NewAsker].
+func (t *Table[R, S, M, C, V]) Sit(ctx context.Context, c Console, s *Screen, quit ...string) {
+	t.Screen, t.Ask = s, NewAsker(ctx, c.In, s, !c.Terminal, quit...)
+}
+
+// Seat gives a player the next seat. Of a person the bot is nil.
+func (t *Table[R, S, M, C, V]) Seat(name string, bot pips.Strategy[V, M]) {
+	t.Names, t.Bots = append(t.Names, name), append(t.Bots, bot)
+}
+
+// Gather gives the bots seats behind the people, of whom the error is that of asking. A
+// name that is taken gets a number, by a format such as "%s (%d)". Where nobody is there
+// bots play, see [Options.Demonstrate].
+func (t *Table[R, S, M, C, V]) Gather(err error, o *Options[R, V, M], format string, seed uint64, names ...string) error {
+	if t.Ask.Nobody(err) {
+		o.Demonstrate(seed, names...)
+		t.Printf("\nNobody is there, so this is a game between computer players.\n")
+	} else if err != nil {
+		return err
+	}
+	for _, b := range o.Bots {
+		name := b.Name
+		for n := 2; slices.Contains(t.Names, name); n++ {
+			name = fmt.Sprintf(format, b.Name, n)
+		}
+		t.Seat(name, b.New(o.Rules, o.Seed))
+	}
+	return nil
+}
+
+// People reports whether a person plays.
+func (t *Table[R, S, M, C, V]) People() bool {
+	return slices.ContainsFunc(t.Bots, func(b pips.Strategy[V, M]) bool { return b == nil })
+}
+
+// Begin begins the game that a record without players and steps tells of.
+func (t *Table[R, S, M, C, V]) Begin(rec pips.Record[R, S, M, C, V]) (err error) {
+	t.Ask.Onward()
+	rec.Players = t.Names
+	t.Game, err = rec.Game()
+	return err
+}
+
+// Turns plays on to the end of the game.
+func (t *Table[R, S, M, C, V]) Turns() error {
+	for {
+		before := t.State()
+		waits, p := t.Waits()
+		err := cmp.Or(t.Ask.ctx.Err(), t.Err())
+		switch {
+		case waits == pips.Nothing:
+			return nil
+		case err != nil:
+		case waits == pips.Chance:
+			err = t.roll(before)
+		default:
+			err = t.move(before, p)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// roll plays what chance brings.
+func (t *Table[R, S, M, C, V]) roll(before S) error {
+	c := t.Draw(before)
+	if err := t.Chance(c); err != nil {
+		return err
+	}
+	t.Rolled(before, c)
+	return nil
+}
+
+// move plays the move of a player.
+func (t *Table[R, S, M, C, V]) move(before S, p pips.Player) error {
+	m, err := t.next(before, p)
+	if err == nil {
+		err = t.Move(m)
+	}
+	if err != nil {
+		return err
+	}
+	t.Ask.Onward()
+	t.Moved(before, m)
+	return nil
+}
+
+// next returns the move of a player. It hears an interrupt while a bot thinks.
+func (t *Table[R, S, M, C, V]) next(before S, p pips.Player) (none M, err error) {
+	play := t.Bots[p]
+	switch {
+	case t.Stuck != nil && !t.canMove():
+		return none, t.Stuck
+	case play == nil:
+		return t.Choose(before)
+	}
+	if err := t.Flush(); err != nil { // it may take a while
+		return none, err
+	}
+	move := make(chan M, 1)
+	go func() { move <- play(t.View(p)) }()
+	select {
+	case m := <-move:
+		return m, nil
+	case <-t.Ask.ctx.Done():
+		return none, t.Ask.ctx.Err()
+	}
+}
+
+// canMove reports whether any move is legal.
+func (t *Table[R, S, M, C, V]) canMove() bool {
+	for range t.Moves() {
+		return true
+	}
+	return false
+}
+
+// End shows the end of a game: with an error, why it ends before it is over. It stores the
+// record and returns the error, or that of storing.
+func (t *Table[R, S, M, C, V]) End(err error, record string) error {
+	if err == nil {
+		t.Over()
+	} else {
+		t.Printf("\n%s\n", Why(err))
+		if t.Game != nil {
+			t.Stand()
+		}
+	}
+	if stored := t.store(record); stored != nil {
+		return stored
+	}
+	return err
+}
+
+// store writes the record of the game to a file, to the screen for "-", or nowhere for ""
+// and before the game.
+func (t *Table[R, S, M, C, V]) store(file string) error {
+	if file == "" || t.Game == nil {
+		return nil
+	}
+	text, err := t.Record().MarshalText()
+	if err != nil {
+		return err
+	}
+	if file == "-" {
+		t.Printf("\n%s", text)
+		return nil
+	}
+	return os.WriteFile(file, text, 0o666)
+}

@@ -1,0 +1,268 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example/awari"
+	"pips.example/dice"
+	"pips.example/examples/internal/programtest"
+	"pips.example/farkle"
+	"pips.example/prng"
+)
+
+// A farkleTable is a table that tells by a line what happens.
+type farkleTable struct {
+	Table[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]
+}
+
+func newTable(ctx context.Context, out io.Writer, c Console) *farkleTable {
+	t := &farkleTable{}
+	t.Sit(ctx, c, NewScreen(out, Style{}), "q")
+	t.Choose = func(s farkle.State) (farkle.Move, error) {
+		return Ask(t.Ask, "What?", func(answer string) (farkle.Move, error) {
+			m, err := farkle.ParseMove(answer)
+			return m, err
+		})
+	}
+	t.Rolled = func(s farkle.State, d dice.Dice) { t.Printf("%d rolls %d\n", s.Turn, d.Len()) }
+	t.Moved = func(s farkle.State, m farkle.Move) { t.Printf("%d plays %v\n", s.Turn, m) }
+	t.Stand = func() { t.Printf("%d to %d\n", t.Standing(0), t.Standing(1)) }
+	t.Over = func() { t.Printf("%s has won\n", t.Names[t.Outcome().Winner()]) }
+	return t
+}
+
+func (t *farkleTable) play() error {
+	r, _ := farkle.ParseRules("standard target=500")
+	if err := t.Begin(farkle.Record{Rules: r, Seed: "x"}); err != nil {
+		return err
+	}
+	t.Draw = func(s farkle.State) dice.Dice { return dice.MustParse("111111"[:s.Due]) }
+	return t.Turns()
+}
+
+// A person and a bot play, each in turn. What is no move is refused, and what the rules
+// refuse ends the game.
+func TestTable(t *testing.T) {
+	const start = "0 rolls 6\nWhat?\n> "
+	for _, tt := range []struct{ input, want string }{
+		{"what\n1 roll\n111 bank\n", start + "what\nSyntax error: "},
+		{"1 roll\n11 bank\n", start + "1 roll\n0 plays 1 roll\n0 rolls 5\nWhat?\n> 11 bank\n0 plays 11 bank\n1 rolls 6\n1 plays 111111 bank\nbot has won\nend <nil>"},
+		{"q\n", start + "q\n\nThe game ends here.\n0 to 0\nend The game ends here."},
+		{"1 roll\n", start + "1 roll\n0 plays 1 roll\n0 rolls 5\nWhat?\n> \nThe input has ended, so the game ends here.\n0 to 0\nend EOF"},
+		{"6 roll\n", start + "6 roll\n\nThe game cannot go on.\n0 to 0\nend player 0, 6 roll: these dice are not in the throw"},
+	} {
+		var out strings.Builder
+		table := newTable(context.Background(), &out, Console{In: strings.NewReader(tt.input)})
+		table.Seat("Ann", nil)
+		table.Seat("bot", farkle.BankAt(100))
+		err := table.End(table.play(), "")
+		table.Printf("end %v\n", err)
+		table.Flush()
+		if !strings.HasPrefix(out.String(), tt.want) {
+			t.Errorf("%q: got\n%swant\n%s", tt.input, out.String(), tt.want)
+		}
+	}
+}
+
+// Before the game there is nothing to show and no record.
+func TestNoTable(t *testing.T) {
+	var out strings.Builder
+	table := newTable(context.Background(), &out, Console{In: strings.NewReader("")})
+	table.Seat("Ann", nil) // alone
+	if err := table.End(table.play(), "-"); err == nil {
+		t.Error("a game with one player")
+	}
+	if table.Flush(); out.String() != "\nThe game cannot go on.\n" {
+		t.Errorf("%q", out.String())
+	}
+}
+
+func TestSeatBots(t *testing.T) {
+	random := func(_ farkle.Rules, n uint64) farkle.Strategy { return farkle.Random(n) }
+	kinds := []Kind[farkle.Rules, farkle.View, farkle.Move]{
+		{Name: "low", Usual: 2, Least: 1, Most: 30, New: random},
+		{Name: "any", New: random},
+	}
+	bots, err := ParseBots("low, any,low30,low2", kinds, 8)
+	table := newTable(context.Background(), io.Discard, Console{In: strings.NewReader("")})
+	table.Seat("any", nil)
+	if err == nil {
+		err = table.Gather(nil, &Options[farkle.Rules, farkle.View, farkle.Move]{Rules: farkle.Standard(), Bots: bots, Seed: 7}, "%s (%d)", 0)
+	}
+	if want := []string{"any", "low2", "any (2)", "low30", "low2 (2)"}; err != nil || !slices.Equal(table.Names, want) || !table.People() {
+		t.Fatalf("%q, %v", table.Names, err)
+	}
+	// The one without a number takes the seed.
+	g, err := farkle.Standard().NewGame("a", "b")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Chance(dice.MustParse("111555")); err != nil {
+		t.Fatal(err)
+	}
+	for p, seed := range map[int]uint64{1: 2, 2: 7, 3: 30} {
+		if got, want := table.Bots[p](g.View(0)), farkle.Random(seed)(g.View(0)); got != want {
+			t.Errorf("%s plays %v, not %v", table.Names[p], got, want)
+		}
+	}
+	for text, want := range map[string]string{
+		"":            `there is no ""; bots are low2 and any`,
+		"any3":        `there is no "any3"; bots are low2 and any`,
+		"low0":        "the number of low is 1 to 30",
+		"low31":       "the number of low is 1 to 30",
+		"low,low,":    `there is no ""; bots are low2 and any`,
+		"any,any,any": "more than two players",
+	} {
+		if _, err := ParseBots(text, kinds, 2); err == nil || err.Error() != want {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+// Where nobody is, bots of the flags and of the program play.
+func TestDemonstrate(t *testing.T) {
+	kinds := []Kind[farkle.Rules, farkle.View, farkle.Move]{{Name: "a"}, {Name: "b"}, {Name: "c"}}
+	for args, want := range map[string]string{
+		"": "ab 5", "-bot c": "ca 5", "-bot a": "ab 5", "-bot b -seed 9": "ba 9", "-bot c,c": "cc 5", "-bot c,b,a": "cba 5",
+	} {
+		var o Options[farkle.Rules, farkle.View, farkle.Move]
+		f := o.Flags("game", farkle.ParseRules, kinds, 8)
+		if err := Parse(f, strings.Fields(args), ""); err != nil {
+			t.Fatal(err)
+		}
+		o.Demonstrate(5, "a", "b")
+		got := ""
+		for _, b := range o.Bots {
+			got += b.Name
+		}
+		if seed := map[uint64]string{5: " 5", 9: " 9"}[o.Seed]; got+seed != want {
+			t.Errorf("%q: %s, seed %d, want %s", args, got, o.Seed, want)
+		}
+	}
+}
+
+// A record goes to a file, or behind an empty line to the output.
+func TestRecord(t *testing.T) {
+	const record = "pips 1 farkle\nrules standard target=500\nplayer Ann\nplayer Bob\nseed x\n\n0: 111111\n"
+	file := filepath.Join(t.TempDir(), "game")
+	for _, name := range []string{file, file, "-"} {
+		var out strings.Builder
+		table := newTable(context.Background(), &out, Console{In: strings.NewReader("q\n")})
+		table.Seat("Ann", nil)
+		table.Seat("Bob", nil)
+		if err := table.End(table.play(), name); !errors.Is(err, ErrQuit) {
+			t.Error(err)
+		}
+		table.Flush()
+		if shown := strings.HasSuffix(out.String(), "0 to 0\n\n"+record); shown != (name == "-") {
+			t.Errorf("%s: shown is %t:\n%s", name, shown, out.String())
+		}
+	}
+	if text, err := os.ReadFile(file); string(text) != record || err != nil {
+		t.Errorf("%q, %v", text, err)
+	}
+	table := newTable(context.Background(), io.Discard, Console{In: strings.NewReader("q\n")})
+	table.Seat("Ann", nil)
+	table.Seat("Bob", nil)
+	if err := table.End(table.play(), filepath.Join(file, "no")); err == nil || errors.Is(err, ErrQuit) {
+		t.Error(err)
+	}
+}
+
+// An interrupt does not wait for a bot that thinks.
+func TestInterruptedThought(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	done := make(chan bool)
+	defer close(done)
+	table := newTable(ctx, io.Discard, Console{In: strings.NewReader("")})
+	for range 2 {
+		table.Seat("bot", func(farkle.View) farkle.Move {
+			cancel()
+			<-done
+			return farkle.Move{}
+		})
+	}
+	if err := table.play(); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	// Nor does one that came before go unheard, and neither does a full disk.
+	if err := table.Turns(); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	table = newTable(context.Background(), programtest.Full(0), Console{In: strings.NewReader("")})
+	table.Printf("%s", strings.Repeat("x", 10_000))
+	table.Seat("a", farkle.BankAt(300))
+	table.Seat("b", farkle.BankAt(300))
+	if err := table.play(); err == nil || err.Error() != "the disk is full" {
+		t.Error(err)
+	}
+}
+
+// Where no move is legal the game ends.
+func TestStuck(t *testing.T) {
+	var table Table[awari.Rules, awari.State, awari.Move, struct{}, awari.View]
+	table.Sit(context.Background(), Console{In: strings.NewReader("")}, NewScreen(io.Discard, Style{}))
+	table.Stuck = End("Stuck.")
+	table.Moved = func(awari.State, awari.Move) {}
+	table.Seat("a", awari.Greedy())
+	table.Seat("b", awari.Greedy())
+	r := awari.Kalah(6, 230)
+	if err := table.Begin(awari.Record{Rules: r}); err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Turns(); !errors.Is(err, table.Stuck) {
+		t.Errorf("%v after %d steps", err, len(table.Record().Steps))
+	}
+}
+
+// The draws of a game are those of its rules.
+func TestDraws(t *testing.T) {
+	table := newTable(context.Background(), io.Discard, Console{In: strings.NewReader("")})
+	table.Seat("a", farkle.BankAt(300))
+	table.Seat("b", farkle.BankAt(300))
+	if err := table.Begin(farkle.Record{Rules: farkle.Standard()}); err != nil {
+		t.Fatal(err)
+	}
+	table.Draw = table.Draws(prng.NewSplitMix64(1))
+	if err := table.Turns(); err != nil || !table.Outcome().Over {
+		t.Error(err)
+	}
+}
+
+func TestWords(t *testing.T) {
+	for _, tt := range []struct{ got, want string }{
+		{Count(1, "die", "dice"), "1 die"},
+		{Count(0, "die", "dice"), "0 dice"},
+		{And(nil), ""},
+		{And([]string{"a"}), "a"},
+		{And([]string{"a", "b"}), "a and b"},
+		{Or([]string{"a", "b", "c"}), "a, b or c"},
+		{Capital("so it is"), "So it is."},
+	} {
+		if tt.got != tt.want {
+			t.Errorf("%q, want %q", tt.got, tt.want)
+		}
+	}
+	for s, want := range map[string]bool{"": false, "0": true, "0123456789": true, "-1": false, "1.": false} {
+		if IsNumber(s) != want {
+			t.Errorf("%q is a number: %t", s, !want)
+		}
+	}
+}
+
+// What can be a name is what the library takes as one.
+func TestValidName(t *testing.T) {
+	for _, name := range []string{"", "Ann", "two words", strings.Repeat("é", 50), strings.Repeat("é", 50) + "x", "a\x00b", "\xff", "a\u0085b", "a\tb", "\u202e", "?"} {
+		if _, err := farkle.Standard().NewGame(name, ""); ValidName(name) != (err == nil) {
+			t.Errorf("%q: %t, %v", name, ValidName(name), err)
+		}
+	}
+}
