@@ -32,7 +32,7 @@ func TestSowingWords(t *testing.T) {
 	if got := v.Choices[2].Words; got != "pit 3, 1 bean, moves again" {
 		t.Error(got)
 	}
-	v = must(t, s, Request{Do: "move", Move: "3"})
+	v = must(t, s, Request{Do: "move", Move: []byte(`"3"`)})
 	if got := v.Choices[1]; got.Words != "pit 2, 1 bean, captures 2" || got.Points != 2 {
 		t.Error(got)
 	}
@@ -49,7 +49,7 @@ func TestSowingWords(t *testing.T) {
 					c = d
 				}
 			}
-			v = must(t, s, Request{Do: "move", Move: c.Move})
+			v = must(t, s, Request{Do: "move", Move: raw(c.Move)})
 			if again := v.Yours; again != strings.HasSuffix(c.Words, "moves again") {
 				t.Fatalf("%s: %s, and then again: %v\n%s", rules, c.Words, again, v.Record)
 			}

@@ -82,7 +82,7 @@ func playAll(t testing.TB, s *Session, v *View, jobs bool) *View {
 					break
 				}
 			}
-			v = must(t, s, Request{Do: "move", Move: m})
+			v = must(t, s, Request{Do: "move", Move: raw(m)})
 		default:
 			v = must(t, s, Request{Do: "step"})
 		}
@@ -102,4 +102,22 @@ func played[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, t
 		t.Fatal(err)
 	}
 	return g
+}
+
+// raw returns a move as JSON.
+func raw(m any) []byte {
+	b, err := json.Marshal(m)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// key returns a move as a key of a map, whether it comes from the library or from a reply.
+func key(m any) string {
+	var v any
+	if err := json.Unmarshal(raw(m), &v); err != nil {
+		panic(err)
+	}
+	return string(raw(v))
 }
