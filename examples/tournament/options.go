@@ -135,8 +135,8 @@ func (o *options) complete(given map[string]bool) error {
 		s.Players = c.usual()
 	}
 	if !given["opening"] {
-		s.Opening = max(c.opening(), 0)
-	} else if c.opening() < 0 {
+		s.Opening = max(c.opening, 0)
+	} else if c.opening < 0 {
 		return errors.New("-opening goes with -game awari")
 	}
 	if *s, err = s.normal(); err != nil {

@@ -55,7 +55,7 @@ func (s settings) normal() (settings, error) {
 		return s, fmt.Errorf("with %d players each pair plays 1 to %d games", len(list), most)
 	}
 	switch {
-	case c.opening() < 0 && s.Opening != 0:
+	case c.opening < 0 && s.Opening != 0:
 		return s, fmt.Errorf("%s begins with no random moves, as chance decides in it anyway", s.Game)
 	case s.Opening < 0 || s.Opening > maxOpening:
 		return s, fmt.Errorf("a game begins with 0 to %d random moves", maxOpening)
@@ -113,16 +113,13 @@ var whole = shard{0, 1}
 
 // parseShard reads a shard such as 0/4.
 func parseShard(text string) (h shard, err error) {
-	wrong := fmt.Errorf("it is like 0/4, the first of 4, with no more than %d", maxShards)
-	number, of, ok := strings.Cut(text, "/")
-	if !ok {
-		return h, wrong
+	number, of, _ := strings.Cut(text, "/")
+	h.number, err = strconv.Atoi(number)
+	if err == nil {
+		h.of, err = strconv.Atoi(of)
 	}
-	if h.number, err = strconv.Atoi(number); err != nil {
-		return h, wrong
-	}
-	if h.of, err = strconv.Atoi(of); err != nil || !h.valid() {
-		return h, wrong
+	if err != nil || !h.valid() {
+		return h, fmt.Errorf("it is like 0/4, the first of 4, with no more than %d", maxShards)
 	}
 	return h, nil
 }

@@ -5,6 +5,7 @@ import { $, el, plural, show } from "./dom.js";
 import { Engine } from "./engine.js";
 import { Jobs } from "./jobs.js";
 import { plot } from "./plot.js";
+import { amount, costly, valued } from "./values.js";
 import * as farkle from "./farkle.js";
 import * as yahtzee from "./yahtzee.js";
 import * as awari from "./awari.js";
@@ -69,6 +70,8 @@ const step = () => play({ do: "step" });
 // take shows a view. Of the library's page it mostly needs what you see of the game.
 function take(next) {
   view = { ...next, game: next.page.game, seen: next.page.view };
+  const { pits, beans } = view.seen.rules;
+  if (view.valued) valued(view.choices, view.measure, 2 * pits * beans);
   log(view.events);
   if (view.outcome && view.events.length > 0) log([view.outcome], "outcome");
   jobs.follow(view);
@@ -186,9 +189,9 @@ function renderRegret() {
   if (r.rated + r.unrated === 0) {
     nodes.push(el("p", { class: "note" }, "What your choices cost, against the best ones, adds up here."));
   } else {
-    if (r.rated > 0) nodes.push(el("p", { class: "regret-total" }, el("strong", {}, r.text), el("span", {}, ` ${m.cost} in ${plural(r.rated, "choice")}`)));
+    if (r.rated > 0) nodes.push(el("p", { class: "regret-total" }, el("strong", {}, amount(m, r.total)), el("span", {}, ` ${m.cost} in ${plural(r.rated, "choice")}`)));
     if (r.unrated > 0) nodes.push(el("p", { class: "note" }, `${plural(r.unrated, "choice")} not rated yet.`));
-    const list = r.list.slice(-6).reverse();
+    const list = costly(r.list, m).slice(-6).reverse();
     if (list.length > 0) {
       nodes.push(el("ul", { class: "regrets" }, list.map((c) => el("li", {}, el("span", { class: "cost" }, c.text), ` no. ${c.number}: ${c.words}; best was ${c.best}`))));
     } else if (r.rated > 0 && r.total === 0 && r.unrated === 0) nodes.push(el("p", { class: "note" }, "Not a single mistake."));

@@ -27,11 +27,11 @@ func newAwari() anyKind {
 			{key: "beans", name: "Solver"},
 		},
 		advisers: []adviser[awari.Rules, awari.View, awari.Move]{{
-			Measure: Measure{Key: "beans", Name: "Beans ahead at the end", Head: "ahead", Means: "by how many beans you will be ahead when both play their best, ≈ where that is not proved", Cost: "beans lost", signed: true},
+			Measure: Measure{Key: "beans", Name: "Beans ahead at the end", Head: "ahead", Means: "by how many beans you will be ahead when both play their best, ≈ where that is not proved", Cost: "beans lost", Signed: true},
 			read:    func(io.Reader) (advise[awari.View, awari.Move], error) { return searched, nil },
 			thinks:  "Solving the position",
 		}},
-		unit: "bean", span: func(r awari.Rules) float64 { return float64(2 * r.Pits * r.Beans) },
+		unit:  "bean",
 		turn:  func(s awari.State) pips.Player { return s.Turn },
 		words: awariWords, report: tellAwari, shown: lastSown,
 	}).complete()

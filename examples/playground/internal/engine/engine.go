@@ -162,14 +162,11 @@ func (s *Session) open(q Request) (table, error) {
 	if s.solved == nil {
 		s.solved = solved{}
 	}
-	if q.Do == "new" {
-		return k.begin(q, seed, s.solved)
+	t, err := k.open(q, seed, s.solved)
+	if err != nil && q.Do == "restore" {
+		err = fmt.Errorf("this record cannot be played: %v", err) // with the place, which Why leaves out
 	}
-	t, err := k.restore(q, seed, s.solved)
-	if err != nil {
-		return nil, fmt.Errorf("this record cannot be played: %v", err) // with the place, which Why leaves out
-	}
-	return t, nil
+	return t, err
 }
 
 func (s *Session) load(job, result []byte) (reply Reply, err error) {

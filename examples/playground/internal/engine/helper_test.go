@@ -77,7 +77,7 @@ func playAll(t testing.TB, s *Session, v *View, jobs bool) *View {
 		case v.Yours:
 			m := v.Choices[0].Move
 			for _, c := range v.Choices {
-				if c.Best {
+				if v.Valued && c.Regret == 0 {
 					m = c.Move
 					break
 				}

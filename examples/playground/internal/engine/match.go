@@ -21,8 +21,7 @@ type kind[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	players  []player[R, V, M]
 	spare    func(R) pips.Strategy[V, M] // plays where a solver has no values; may be nil
 	advisers []adviser[R, V, M]
-	unit     string          // what the score counts
-	span     func(R) float64 // bounds of a value that are farther apart say nothing; nil without bounds
+	unit     string // what the score counts
 
 	turn   func(S) pips.Player                                                         // whose turn it is or was
 	words  func(r R, s S, m M) (words string, points int)                              // a legal move for people, and what it brings
@@ -86,72 +85,70 @@ type match[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 // you is the name of the person in a record.
 const you = "You"
 
-func (k *kind[R, S, M, C, V]) begin(q Request, seed uint64, known solved) (table, error) {
-	if !k.plays(q.Opponent) {
-		return nil, fmt.Errorf("there is no opponent %s in %s", quote(q.Opponent), k.Title)
+// open begins a game, or plays a record.
+func (k *kind[R, S, M, C, V]) open(q Request, seed uint64, known solved) (table, error) {
+	t := &match[R, S, M, C, V]{kind: k, opponent: q.Opponent, aim: k.Aims[0].Key, seed: seed, solved: known, studies: make(map[string][]pips.Choice[M])}
+	var rec pips.Record[R, S, M, C, V]
+	var err error
+	if q.Do == "restore" {
+		if err = rec.UnmarshalText([]byte(q.Record)); err == nil {
+			err = t.take(rec.Players, rec.Seed)
+		}
+	} else if !k.plays(q.Opponent) {
+		err = fmt.Errorf("there is no opponent %s in %s", quote(q.Opponent), k.Title)
+	} else {
+		rec.Rules, err = k.parse(q.Rules)
+		rec.Players, rec.Seed = []string{you, q.Opponent}, strconv.FormatUint(seed, 10)
+		if q.Opponent == alone {
+			rec.Players = rec.Players[:1]
+		} else if q.Second {
+			t.me = 1
+			slices.Reverse(rec.Players)
+		}
 	}
-	r, err := k.parse(q.Rules)
 	if err != nil {
 		return nil, err
 	}
-	t := &match[R, S, M, C, V]{kind: k, opponent: q.Opponent, seed: seed, solved: known}
-	names := []string{you, q.Opponent}
-	switch {
-	case q.Opponent == alone:
-		names = names[:1]
-	case q.Second:
-		t.me = 1
-		slices.Reverse(names)
-	}
-	return t, t.play(pips.Record[R, S, M, C, V]{Rules: r, Players: names, Seed: strconv.FormatUint(seed, 10)})
-}
-
-// restore takes the players and the seed of a record. Who is called You is the person,
-// or else the first; a name that is an opponent's is the opponent.
-func (k *kind[R, S, M, C, V]) restore(q Request, seed uint64, known solved) (table, error) {
-	var rec pips.Record[R, S, M, C, V]
-	if err := rec.UnmarshalText([]byte(q.Record)); err != nil {
-		return nil, err
-	}
-	names := rec.Players
-	if len(names) > 2 {
-		return nil, fmt.Errorf("a person plays against one other here, and this record has %d players", len(names))
-	}
-	t := &match[R, S, M, C, V]{kind: k, opponent: q.Opponent, seed: seed, solved: known}
-	if n, err := strconv.ParseUint(rec.Seed, 10, 64); err == nil && strconv.FormatUint(n, 10) == rec.Seed {
-		t.seed = n
-	}
-	if len(names) == 1 {
-		t.opponent = alone
-	} else {
-		if names[1] == you && names[0] != you {
-			t.me = 1
-		}
-		if name := names[t.me.Other()]; name != alone && k.plays(name) {
-			t.opponent = name
-		} else if t.opponent == alone || !k.plays(t.opponent) {
-			t.opponent = k.strongest()
-		}
-	}
-	err := t.play(rec)
-	t.events = []string{"The record is played up to its end."}
-	return t, err
-}
-
-// play plays a record.
-func (t *match[R, S, M, C, V]) play(rec pips.Record[R, S, M, C, V]) (err error) {
-	t.aim, t.studies = t.Aims[0].Key, make(map[string][]pips.Choice[M])
 	if t.game, err = rec.Game(); err != nil {
-		return err
+		return nil, err
 	}
 	rec.Steps = nil
 	empty, err := rec.Game()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	t.start = empty.State()
 	t.plot = append(t.plot, t.scores(t.start))
-	return t.told(nil)
+	t.told(nil)
+	if q.Do == "restore" {
+		t.events = []string{"The record is played up to its end."}
+	}
+	return t, nil
+}
+
+// take takes the players and the seed of a record. Who is called You is the person, or else
+// the first; a name that is an opponent's is the opponent.
+func (t *match[R, S, M, C, V]) take(names []string, seed string) error {
+	if n, err := strconv.ParseUint(seed, 10, 64); err == nil && strconv.FormatUint(n, 10) == seed {
+		t.seed = n
+	}
+	switch len(names) {
+	case 1:
+		t.opponent = alone
+		return nil
+	case 2:
+	default:
+		return fmt.Errorf("a person plays against one other here, and this record has %d players", len(names))
+	}
+	if names[1] == you && names[0] != you {
+		t.me = 1
+	}
+	if name := names[t.me.Other()]; name != alone && t.plays(name) {
+		t.opponent = name
+	} else if t.opponent == alone || !t.plays(t.opponent) {
+		t.opponent = t.strongest()
+	}
+	return nil
 }
 
 // told tells of the steps that are new, unless one was refused.

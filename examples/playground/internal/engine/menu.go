@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 	"sync"
 )
 
@@ -43,41 +41,20 @@ func (m *Menu) strongest() string { return m.Opponents[len(m.Opponents)-1].Key }
 type Measure struct {
 	Key     string `json:"key"`
 	Name    string `json:"name"`
-	Head    string `json:"head"`  // of a column
-	Means   string `json:"means"` // what the value is
-	Cost    string `json:"cost"`  // what regret is counted in
-	Less    bool   `json:"less,omitempty"`
+	Head    string `json:"head"`           // of a column
+	Means   string `json:"means"`          // what the value is
+	Cost    string `json:"cost"`           // what regret is counted in
+	Less    bool   `json:"less,omitempty"` // values are below 0, and shown without the sign
 	Percent bool   `json:"percent,omitempty"`
+	Signed  bool   `json:"signed,omitempty"`
 	Digits  int    `json:"digits"` // after the point
-	signed  bool   // a value has a sign
-}
-
-// shown returns a value as it is shown: solvers count what should be small below 0.
-func (m Measure) shown(v float64) float64 {
-	if m.Less {
-		return 0 - v
-	}
-	return v
-}
-
-// text returns a number in the unit of the values for people.
-func (m Measure) text(v float64) string {
-	if m.Percent {
-		return strconv.FormatFloat(100*v, 'f', m.Digits, 64) + " %"
-	}
-	text := strconv.FormatFloat(v, 'f', m.Digits, 64)
-	if strings.Trim(text, "-0.") == "" {
-		text = strings.TrimPrefix(text, "-")
-	}
-	return text
 }
 
 // An anyKind is a [kind] without its types.
 type anyKind interface {
 	menu() *Menu
-	check(rules string) (string, error)                          // the rules in full
-	begin(q Request, seed uint64, known solved) (table, error)   // a new game
-	restore(q Request, seed uint64, known solved) (table, error) // the game of a record
+	check(rules string) (string, error)                       // the rules in full
+	open(q Request, seed uint64, known solved) (table, error) // a new game, or that of a record
 	work(ctx context.Context, j Job, progress func(done, total int)) ([]byte, error)
 }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"pips.example"
 )
@@ -34,24 +33,20 @@ type View struct {
 	Shown    any         `json:"shown,omitempty"` // what only this game shows
 }
 
-// A Choice is a legal move.
+// A Choice is a legal move, with the values of a [pips.Choice] if they are known.
 type Choice struct {
-	Move   any    `json:"move"`   // the library's JSON
-	Words  string `json:"words"`  // for people
-	Points int    `json:"points"` // that it brings at once
-
-	Value      *float64 `json:"value,omitempty"`
-	Text       string   `json:"text,omitempty"` // the value for people
-	Regret     float64  `json:"regret"`
-	RegretText string   `json:"regretText,omitempty"`
-	Bounds     string   `json:"bounds,omitempty"` // of a value that is not exact
-	Best       bool     `json:"best,omitempty"`
+	Move   any     `json:"move"`   // the library's JSON
+	Words  string  `json:"words"`  // for people
+	Points int     `json:"points"` // that it brings at once
+	Value  float64 `json:"value"`
+	Regret float64 `json:"regret"`
+	Low    float64 `json:"low"`
+	High   float64 `json:"high"`
 }
 
 // Regret is what the person's choices have cost.
 type Regret struct {
 	Total   float64 `json:"total"`
-	Text    string  `json:"text"`
 	Rated   int     `json:"rated"`
 	Unrated int     `json:"unrated"` // choices whose values are not known
 	List    []Rated `json:"list"`    // the choices that cost something
@@ -59,10 +54,10 @@ type Regret struct {
 
 // Rated is a choice that was not the best.
 type Rated struct {
-	Number int    `json:"number"` // of the choice, from 1
-	Words  string `json:"words"`
-	Best   string `json:"best"` // the best choice in words
-	Text   string `json:"text"` // what it cost
+	Number int     `json:"number"` // of the choice, from 1
+	Words  string  `json:"words"`
+	Best   string  `json:"best"` // the best choice in words
+	Regret float64 `json:"regret"`
 }
 
 // dueWords are what the page calls what a game waits for.
@@ -77,9 +72,7 @@ func (t *match[R, S, M, C, V]) view() *View {
 		Scores: t.scores(t.game.State()), Plot: t.plot, Events: append([]string{}, t.events...), Aim: t.aim, Measure: a.Measure,
 		Choices: []Choice{}, Record: t.game.Record().String(), Shown: t.shown(t.game, t.me),
 	}
-	var review *Job
-	v.Regret, review = t.regrets(a.Measure)
-	v.Job = review
+	v.Regret, v.Job = t.regrets()
 	var at *V // what the player to move sees
 	switch waits {
 	case pips.Nothing:
@@ -92,7 +85,7 @@ func (t *match[R, S, M, C, V]) view() *View {
 	list, job := t.advice(t.aim, at)
 	if v.Yours {
 		v.Choices = t.choices()
-		v.Valued = t.value(v.Choices, list, a.Measure)
+		v.Valued = t.value(v.Choices, list)
 	}
 	if job != nil && len(v.Choices) != 1 {
 		v.Job = job
@@ -103,7 +96,7 @@ func (t *match[R, S, M, C, V]) view() *View {
 		}
 	}
 	if other, ok := t.adviser(t.stopgap); ok && v.Yours && !v.Valued {
-		if list, _ := t.advice(t.stopgap, at); t.value(v.Choices, list, other.Measure) {
+		if list, _ := t.advice(t.stopgap, at); t.value(v.Choices, list) {
 			v.Valued, v.Measure = true, other.Measure
 		}
 	}
@@ -120,26 +113,14 @@ func (t *match[R, S, M, C, V]) choices() (list []Choice) {
 }
 
 // value puts the values into the choices, and tells whether there are any.
-func (t *match[R, S, M, C, V]) value(list []Choice, values []pips.Choice[M], m Measure) bool {
+func (t *match[R, S, M, C, V]) value(list []Choice, values []pips.Choice[M]) bool {
 	for i := range list {
 		c := &list[i]
 		at := slices.IndexFunc(values, func(w pips.Choice[M]) bool { return any(w.Move) == c.Move })
 		if at < 0 {
 			return false
 		}
-		w := values[at]
-		value := m.shown(w.Value)
-		c.Value, c.Text = &value, m.text(value)
-		if m.signed {
-			c.Text = signed(int(w.Value))
-		}
-		if w.Low < w.High {
-			c.Text = "≈ " + c.Text
-			if t.span != nil && w.High-w.Low <= t.span(t.game.Rules()) {
-				c.Bounds = fmt.Sprintf("%s to %s", signed(int(w.Low)), signed(int(w.High)))
-			}
-		}
-		c.Regret, c.RegretText, c.Best = w.Regret, m.text(w.Regret), w.Regret == 0
+		c.Value, c.Regret, c.Low, c.High = values[at].Value, values[at].Regret, values[at].Low, values[at].High
 	}
 	return true
 }
@@ -182,7 +163,7 @@ type rating struct {
 }
 
 // regrets adds up what the choices have cost. The job is for the first that is not rated.
-func (t *match[R, S, M, C, V]) regrets(m Measure) (r Regret, review *Job) {
+func (t *match[R, S, M, C, V]) regrets() (r Regret, review *Job) {
 	r.List = []Rated{}
 	for i, d := range t.decisions {
 		found, ok, job := t.rate(d)
@@ -196,12 +177,11 @@ func (t *match[R, S, M, C, V]) regrets(m Measure) (r Regret, review *Job) {
 		}
 		r.Rated++
 		r.Total += found.regret
-		if text := m.text(found.regret); strings.Trim(text, "0. %") != "" {
+		if found.regret > 0 {
 			words, _ := t.words(t.game.Rules(), d.at, d.move)
-			r.List = append(r.List, Rated{i + 1, words, found.best, text})
+			r.List = append(r.List, Rated{i + 1, words, found.best, found.regret})
 		}
 	}
-	r.Text = m.text(r.Total)
 	return r, review
 }
 

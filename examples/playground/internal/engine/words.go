@@ -63,17 +63,6 @@ func faces(d dice.Dice) string {
 	return strings.Join(list, "")
 }
 
-// signed returns a number with its sign.
-func signed(n int) string {
-	switch {
-	case n > 0:
-		return "+" + strconv.Itoa(n)
-	case n < 0:
-		return "−" + strconv.Itoa(-n)
-	}
-	return "0"
-}
-
 // spaced returns a name with spaces and a capital.
 func spaced(name string) string {
 	if name == "kcd" {
