@@ -20,12 +20,13 @@ import (
 
 // A contest is a game that players can be matched in.
 type contest struct {
-	name    string
-	opening int       // how many random moves a game begins with unless others are asked for; -1 where chance takes part anyway
-	players []entrant // of the table of players
-	rules   []string  // names of rules
-	parse   func(rules string) (full string, err error)
-	prepare func(ctx context.Context, s *settings, w terminal.Waiting) (match, error) // makes the players
+	name       string
+	usualRules string
+	opening    int       // how many random moves a game begins with unless others are asked for; -1 where chance takes part anyway
+	players    []entrant // of the table of players
+	rules      []string  // names of rules
+	parse      func(rules string) (full string, err error)
+	prepare    func(ctx context.Context, s *settings, w terminal.Waiting) (match, error) // makes the players
 }
 
 // A match plays a game between two players, by their numbers, and counts it for the first,
@@ -35,10 +36,10 @@ type match = func(first, second int, src rand.Source) (count, error)
 // contests returns the games, the usual one first.
 func contests() []contest {
 	return []contest{
-		newContest("farkle", -1, farkle.ParseRules, farkle.Variants(), farklePlayers()),
-		newContest("yahtzee", -1, yahtzee.ParseRules, yahtzee.Variants(), yahtzeePlayers()),
-		newContest("awari", 6, awari.ParseRules, awari.Variants(), awariPlayers()),
-		newContest("dominoes", -1, dominoes.ParseRules, dominoes.Variants(), dominoesPlayers()),
+		newContest("farkle", "standard", -1, farkle.ParseRules, farkle.Variants(), farklePlayers()),
+		newContest("yahtzee", "yahtzee", -1, yahtzee.ParseRules, yahtzee.Variants(), yahtzeePlayers()),
+		newContest("awari", "standard", 6, awari.ParseRules, awari.Variants(), awariPlayers()),
+		newContest("dominoes", "standard", -1, dominoes.ParseRules, dominoes.Variants(), dominoesPlayers()),
 	}
 }
 
@@ -62,9 +63,9 @@ type rules[S, M comparable, C any, V interface{ Moves() iter.Seq[M] }] interface
 
 // newContest returns a game with the rules R.
 func newContest[R rules[S, M, C, V], S, M comparable, C any, V interface{ Moves() iter.Seq[M] }](
-	name string, opening int, parse func(string) (R, error), variants iter.Seq2[string, R], kinds []kind[R, pips.Strategy[V, M]],
+	name, usualRules string, opening int, parse func(string) (R, error), variants iter.Seq2[string, R], kinds []kind[R, pips.Strategy[V, M]],
 ) contest {
-	c := contest{name: name, opening: opening}
+	c := contest{name: name, usualRules: usualRules, opening: opening}
 	for name := range variants {
 		c.rules = append(c.rules, name)
 	}

@@ -67,28 +67,19 @@ func (p part) encode() ([]byte, error) {
 
 // decodePart reads a part and checks all that can be checked of it alone.
 func decodePart(text []byte) (p part, err error) {
-	// What it is comes first, so that the reason is a good one.
-	var head struct {
-		Format  string `json:"format"`
-		Version int    `json:"version"`
-	}
-	if err := json.Unmarshal(text, &head); err != nil {
-		err = json.NewDecoder(bytes.NewReader(text)).Decode(new(any))
-		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-			return p, errTruncated
-		}
-		return p, errNotPart
-	}
-	switch {
-	case head.Format != partFormat:
-		return p, errNotPart
-	case head.Version != partVersion:
-		return p, fmt.Errorf("%w: %d, where %d is", errVersion, head.Version, partVersion)
-	}
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
-	if err := d.Decode(&p); err != nil {
-		return part{}, fmt.Errorf("%w: %w", errDamaged, err)
+	err = d.Decode(&p)
+	_, end := d.Token()
+	switch {
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return p, errTruncated
+	case p.Format != partFormat, err == nil && end != io.EOF:
+		return p, errNotPart
+	case p.Version != partVersion:
+		return p, fmt.Errorf("%w: %d, where %d is", errVersion, p.Version, partVersion)
+	case err != nil:
+		return p, fmt.Errorf("%w: %w", errDamaged, err)
 	}
 	return p, p.valid()
 }
@@ -110,28 +101,22 @@ func (p *part) valid() error {
 		return fmt.Errorf("%w: it has %d pairs, not %d", errDamaged, len(p.Pairs), len(pairs))
 	}
 	first, end := h.in(s)
+	left := int64(end - first)
 	for n, q := range p.Pairs {
 		if q.Player != pairs[n].Player || q.Other != pairs[n].Other {
 			return fmt.Errorf("%w: pair %d is another", errDamaged, n+1)
 		}
-		for begins, c := range [2]count{q.Begins, q.Second} {
-			if !c.adds(s.before(end, n, begins) - s.before(first, n, begins)) {
-				return fmt.Errorf("%w: %s and %s", errCounts, q.Player, q.Other)
+		for _, n := range [6]int{q.Begins.Won, q.Begins.Drawn, q.Begins.Lost, q.Second.Won, q.Second.Drawn, q.Second.Lost} {
+			if left -= int64(n); n < 0 || left < 0 {
+				return errCounts
 			}
 		}
+	}
+	if left != 0 {
+		return errCounts
 	}
 	if p.Check != p.sum() {
 		return fmt.Errorf("%w: its checksum is another", errDamaged)
 	}
 	return nil
-}
-
-// adds reports whether a count is one of so many games.
-func (c count) adds(games int) bool {
-	for _, n := range [3]int{c.Won, c.Drawn, c.Lost} {
-		if n < 0 || n > games { // which also keeps the sum from overflowing
-			return false
-		}
-	}
-	return int64(c.Won)+int64(c.Drawn)+int64(c.Lost) == int64(games)
 }

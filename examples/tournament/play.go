@@ -84,10 +84,7 @@ type failure struct {
 // playRange plays the games with the numbers from first to one before end. Of games that
 // fail it tells the first.
 func playRange(ctx context.Context, s *settings, match match, first, end int, progress func(done, total int)) (tally, error) {
-	var pairs [][2]int
-	for _, pair := range s.allPairs() {
-		pairs = append(pairs, pair)
-	}
+	pairs := s.allPairs()
 	tallies := make([]tally, runtime.GOMAXPROCS(0))
 	for i := range tallies {
 		tallies[i] = newTally(s)
