@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"time"
 )
 
 // program is the package that runs in the page.
@@ -37,7 +38,7 @@ func code(ctx context.Context, file string, errOut io.Writer) (wasm, script []by
 			return wasm, script, err
 		}
 	}
-	root, err := output(ctx, "env", "GOROOT")
+	root, err := output(ctx, "", "env", "GOROOT")
 	if err != nil {
 		return nil, nil, err
 	}
@@ -45,7 +46,8 @@ func code(ctx context.Context, file string, errOut io.Writer) (wasm, script []by
 	return wasm, script, err
 }
 
-// build compiles the program.
+// build compiles the program. All that the go command writes meanwhile is in a folder that
+// is removed, also after an interrupt.
 func build(ctx context.Context, errOut io.Writer) ([]byte, error) {
 	fmt.Fprintf(errOut, "playground: building %s\n", program)
 	dir, err := os.MkdirTemp("", "playground")
@@ -54,20 +56,23 @@ func build(ctx context.Context, errOut io.Writer) ([]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	file := filepath.Join(dir, "pips.wasm")
-	if _, err := output(ctx, "build", "-buildvcs=false", "-trimpath", "-ldflags=-s -w", "-o", file, program); err != nil {
+	if _, err := output(ctx, dir, "build", "-buildvcs=false", "-trimpath", "-ldflags=-s -w", "-o", file, program); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(file)
 }
 
-// output runs the go command for WebAssembly and returns what it prints.
-func output(ctx context.Context, args ...string) (string, error) {
+// output runs the go command for WebAssembly and returns what it prints. It works in a folder
+// for temporary files. An interrupt lets the command end its own programs first.
+func output(ctx context.Context, temp string, args ...string) (string, error) {
 	name, err := exec.LookPath("go")
 	if err != nil {
 		return "", errors.New("there is no go command to build the page's program with; install Go, or build it elsewhere and use -wasm")
 	}
 	cmd := exec.CommandContext(ctx, name, args...)
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=")
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOTMPDIR="+temp)
+	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
+	cmd.WaitDelay = 10 * time.Second // then it is killed
 	var said strings.Builder
 	cmd.Stderr = &said
 	out, err := cmd.Output()

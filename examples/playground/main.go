@@ -31,7 +31,7 @@
 // nothing inline, no eval but the compilation of WebAssembly, no frames and no forms.
 // Text that is typed or pasted becomes text on the page and never HTML.
 //
-// The exit status is 0 after an interrupt, 1 when something fails, and 2 for wrong
+// The exit status is 0 after an interrupt or a SIGTERM, 1 when something fails, and 2 for wrong
 // flags and arguments.
 package main
 
@@ -42,15 +42,15 @@ import (
 	"fmt"
 	"io"
 	"net"
-	"net/http"
 	"os"
 	"os/signal"
+	"syscall"
 	"time"
 )
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop) // a second interrupt ends the program whatever it does
 	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }
 
@@ -84,13 +84,7 @@ func serve(ctx context.Context, o options, out, errOut io.Writer) error {
 	if err != nil {
 		return err
 	}
-	server := &http.Server{
-		Handler:           handler(files),
-		ReadHeaderTimeout: 5 * time.Second,
-		ReadTimeout:       10 * time.Second,
-		IdleTimeout:       time.Minute,
-		MaxHeaderBytes:    1 << 14,
-	}
+	server := newServer(files)
 	if _, err := fmt.Fprintf(out, "The playground is at http://%v/ until you interrupt this program.\n", l.Addr()); err != nil {
 		return err
 	}

@@ -14,6 +14,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -307,7 +308,8 @@ func TestServe(t *testing.T) {
 	}
 }
 
-// The program builds what runs in the page, and hears a real interrupt.
+// The program builds what runs in the page, and ends when it is told to, also while it
+// builds. Nothing stays in the temporary folder.
 func TestProgram(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the program and the page's")
@@ -319,19 +321,44 @@ func TestProgram(t *testing.T) {
 	if out, err := exec.Command("go", "build", "-buildvcs=false", "-o", name, ".").CombinedOutput(); err != nil {
 		t.Fatalf("go build: %v\n%s", err, out)
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), 5*patience)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, name)
-	out := newLineWriter()
-	var errOut bytes.Buffer
-	cmd.Stdout, cmd.Stderr = out, &errOut
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
+	temp := t.TempDir()
+	start := func() (lines chan string, end func(os.Signal)) {
+		ctx, cancel := context.WithTimeout(context.Background(), 5*patience)
+		t.Cleanup(cancel)
+		cmd := exec.CommandContext(ctx, name)
+		cmd.Env = append(os.Environ(), "TMPDIR="+temp)
+		out := newLineWriter()
+		var errOut bytes.Buffer
+		cmd.Stdout, cmd.Stderr = out, &errOut
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		return out.lines, func(sig os.Signal) {
+			t.Helper()
+			if err := cmd.Process.Signal(sig); err != nil {
+				t.Error(err)
+			}
+			if err := cmd.Wait(); err != nil {
+				t.Errorf("%v: %s", err, &errOut)
+			}
+			if left, err := os.ReadDir(temp); len(left) > 0 || err != nil {
+				t.Errorf("%v: left behind: %v, %v", sig, left, err)
+			}
+		}
 	}
-	ended := make(chan error, 1)
-	go func() { ended <- cmd.Wait() }()
+	_, end := start()
+	for begun := time.Now(); ; time.Sleep(10 * time.Millisecond) {
+		if work, _ := filepath.Glob(filepath.Join(temp, "*", "go-build*")); len(work) > 0 {
+			break
+		}
+		if time.Since(begun) > patience {
+			t.Fatal("the go command does not begin, or works elsewhere")
+		}
+	}
+	end(syscall.SIGTERM)
+	lines, end := start()
 	select {
-	case text := <-out.lines:
+	case text := <-lines:
 		url := regexp.MustCompile(`http://\S+/`).FindString(text)
 		for path, begin := range map[string]string{"pips.wasm": wasmMagic, "wasm_exec.js": "// Copyright"} {
 			answer, err := http.Get(url + path)
@@ -344,13 +371,18 @@ func TestProgram(t *testing.T) {
 				t.Errorf("%s: %v, %.20q", path, err, body)
 			}
 		}
-	case err := <-ended:
-		t.Fatal(err, errOut.String())
+	case <-time.After(5 * patience):
+		t.Error("it does not start")
 	}
-	if err := cmd.Process.Signal(os.Interrupt); err != nil {
-		t.Error(err)
-	}
-	if err := <-ended; err != nil {
-		t.Errorf("%v: %s", err, &errOut)
+	end(os.Interrupt)
+}
+
+// Nobody can keep a connection busy for ever.
+func TestTimeouts(t *testing.T) {
+	s := newServer(nil)
+	for name, d := range map[string]time.Duration{"header": s.ReadHeaderTimeout, "read": s.ReadTimeout, "write": s.WriteTimeout, "idle": s.IdleTimeout} {
+		if d <= 0 || d > time.Minute {
+			t.Errorf("%s: %v", name, d)
+		}
 	}
 }

@@ -64,6 +64,18 @@ func load(ctx context.Context, wasm string, errOut io.Writer) (map[string]file, 
 	return files, nil
 }
 
+// newServer returns the server of the files. Nobody can keep a connection busy for long.
+func newServer(files map[string]file) *http.Server {
+	return &http.Server{
+		Handler:           handler(files),
+		ReadHeaderTimeout: 5 * time.Second,
+		ReadTimeout:       10 * time.Second,
+		WriteTimeout:      time.Minute,
+		IdleTimeout:       time.Minute,
+		MaxHeaderBytes:    1 << 14,
+	}
+}
+
 // handler serves the files to this machine.
 func handler(files map[string]file) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -36,8 +36,8 @@ func FuzzPart(f *testing.F) {
 		}
 		first, end := shard{p.Shard, p.Shards}.in(&p.Settings)
 		sum := 0
-		for _, c := range p.tally() {
-			sum += c[0].games() + c[1].games()
+		for _, q := range p.Pairs {
+			sum += q.all().games()
 		}
 		if sum != end-first {
 			t.Errorf("%d games of %d", sum, end-first)

@@ -113,35 +113,6 @@ func TestMergeJob(t *testing.T) {
 	}
 }
 
-// The manifest in the package comment is that of the file, without what is left out
-// where the dots stand.
-func TestJobInComment(t *testing.T) {
-	comment, _, _ := strings.Cut(programtest.Text(t, "main.go"), "\npackage main")
-	job := programtest.Text(t, "job.yaml")
-	_, block, ok := strings.Cut(comment, "//\tcompletionMode: Indexed\n")
-	if !ok {
-		t.Fatal("no manifest")
-	}
-	block, _, _ = strings.Cut(block, "\n//\n")
-	lines := 0
-	for _, line := range strings.Split("//\tcompletionMode: Indexed\n"+block, "\n") {
-		line = strings.TrimSpace(strings.TrimPrefix(line, "//"))
-		if line == "..." {
-			continue
-		}
-		lines++
-		before, after, ok := strings.Cut(job, " "+line+"\n")
-		if !ok {
-			t.Errorf("%q is not in job.yaml, or not in this order", line)
-			continue
-		}
-		_, job = before, after
-	}
-	if lines < 10 {
-		t.Errorf("%d lines", lines)
-	}
-}
-
 // The commands of the package comment work, those of array jobs with an index.
 func TestCommands(t *testing.T) {
 	programtest.CheckCommands(t, "tournament", 11, func(args []string) error {

@@ -52,20 +52,7 @@
 //	tournament -game awari -shard $SLURM_ARRAY_TASK_ID/100 -o parts/$SLURM_ARRAY_TASK_ID.json
 //
 // with --array=0-99. With Kubernetes it is an Indexed Job, which tells each pod its
-// index. The file job.yaml has all of it:
-//
-//	completionMode: Indexed
-//	completions: 100
-//	parallelism: 20
-//	...
-//	image: IMAGE
-//	args:
-//	  - -game=dominoes
-//	  - -players=solve:300,smart,lookahead
-//	  - -games=100000
-//	  - -seed=1
-//	  - -shard=$(JOB_COMPLETION_INDEX)/100
-//	  - -o=/parts/$(JOB_COMPLETION_INDEX).json
+// index. The file job.yaml has all of it.
 //
 // The parts come together on a volume that all pods mount. When they are complete,
 // the job in merge.yaml adds them up:
@@ -81,7 +68,7 @@
 //
 // The exit status is 0 when there is a result or a part, 1 when a game could not be
 // played, parts could not be added up, or something could not be read or written, 2
-// for wrong flags and arguments, and 130 after an interrupt. An interrupted
+// for wrong flags and arguments, and 130 after an interrupt or a SIGTERM. An interrupted
 // tournament has no result and leaves no part.
 package main
 

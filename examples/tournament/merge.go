@@ -38,7 +38,7 @@ func merge(names []string) (settings, tally, error) {
 			return settings{}, nil, fmt.Errorf("%s and %s are the same part, %d/%d", other, file, p.Shard, p.Shards)
 		}
 		from[p.Shard] = file
-		sum.add(p.tally())
+		sum.add(p.Pairs)
 	}
 	return one.Settings, sum, missing(from, one.Shards)
 }
@@ -93,8 +93,12 @@ func partFiles(names []string) (files []string, err error) {
 	return files, nil
 }
 
-// readPart reads the part in a file.
+// readPart reads the part in a file. To open a pipe could take for ever, and devices have no
+// end.
 func readPart(file string) (part, error) {
+	if info, err := os.Stat(file); err == nil && !info.Mode().IsRegular() {
+		return part{}, errors.New("it is no regular file")
+	}
 	f, err := os.Open(file)
 	if err != nil {
 		return part{}, errors.Unwrap(err) // without the name

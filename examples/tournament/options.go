@@ -48,20 +48,9 @@ type options struct {
 	list     bool
 }
 
-// usualGames are the games of a pair.
-const usualGames = 1000
-
-// usualRules returns the name of the rules of a game.
-func usualRules(game string) string {
-	if game == "yahtzee" {
-		return game
-	}
-	return "standard"
-}
-
 // parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (o options, err error) {
-	o = options{settings: settings{Game: "farkle", Games: usualGames, Seed: 1}, shard: whole}
+	o = options{settings: settings{Game: "farkle", Games: 1000, Seed: 1}, shard: whole}
 	s := &o.settings
 	merge := false
 	f := flag.NewFlagSet("tournament", flag.ContinueOnError)
@@ -103,22 +92,12 @@ func parseOptions(args []string) (o options, err error) {
 		return o, o.checkMerge(given)
 	case f.NArg() > 0:
 		return o, fmt.Errorf("there are no arguments without -merge, but %s was given (texts of several words need quotes)", terminal.Quote(f.Arg(0)))
-	}
-	if err := o.check(given); err != nil {
-		return o, err
+	case given["o"] && !o.part:
+		return o, errors.New("-o is the file of a part, and goes with -shard")
+	case given["svg"] && o.part:
+		return o, errors.New("-svg is a picture of a result, which a part is not; it goes with -merge")
 	}
 	return o, o.complete(given)
-}
-
-// check refuses what does not go together.
-func (o *options) check(given map[string]bool) error {
-	switch {
-	case given["o"] && !o.part:
-		return errors.New("-o is the file of a part, and goes with -shard")
-	case given["svg"] && o.part:
-		return errors.New("-svg is a picture of a result, which a part is not; it goes with -merge")
-	}
-	return nil
 }
 
 // complete fills in what was not given, and refuses what cannot be played.
@@ -129,14 +108,14 @@ func (o *options) complete(given map[string]bool) error {
 		return err
 	}
 	if !given["rules"] {
-		s.Rules = usualRules(s.Game)
+		s.Rules = c.usualRules
 	}
 	if !given["players"] {
 		s.Players = c.usual()
 	}
 	if !given["opening"] {
-		s.Opening = max(c.opening(), 0)
-	} else if c.opening() < 0 {
+		s.Opening = max(c.opening, 0)
+	} else if c.opening < 0 {
 		return errors.New("-opening goes with -game awari")
 	}
 	if *s, err = s.normal(); err != nil {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"runtime"
-	"sync"
 	"sync/atomic"
 
 	"pips.example/examples/internal/terminal"
@@ -12,7 +11,7 @@ import (
 	"pips.example/prng"
 )
 
-// A count is how many games the first player of a pair won, drew and lost.
+// A count is how many games a player won, drew and lost.
 type count struct {
 	Won   int `json:"won"`
 	Drawn int `json:"drawn"`
@@ -30,46 +29,32 @@ func (c count) plus(d count) count { return count{c.Won + d.Won, c.Drawn + d.Dra
 // turned returns the count of the other player.
 func (c count) turned() count { return count{c.Lost, c.Drawn, c.Won} }
 
-// add counts a game with this outcome for the player.
-func (c *count) add(o outcome) {
-	switch o {
-	case won:
-		c.Won++
-	case drawn:
-		c.Drawn++
-	default:
-		c.Lost++
-	}
+// A pairing has the counts of a pair, for the player that is named first.
+type pairing struct {
+	Player string `json:"player"`
+	Other  string `json:"other"`
+	Begins count  `json:"begins"`  // games in which the player begins
+	Second count  `json:"answers"` // games in which the other player begins
 }
 
-// A tally has the counts of the first player of each pair: of the games in which it
-// begins, and of those in which the other does.
-type tally [][2]count
+// all returns the count of all games.
+func (p *pairing) all() count { return p.Begins.plus(p.Second) }
 
-func newTally(s *settings) tally { return make(tally, s.pairs()) }
+// A tally has all pairs.
+type tally []pairing
+
+func newTally(s *settings) (t tally) {
+	for _, pair := range s.allPairs() {
+		t = append(t, pairing{Player: s.Players[pair[0]], Other: s.Players[pair[1]]})
+	}
+	return t
+}
 
 // add adds another tally of the same settings.
 func (t tally) add(u tally) {
-	for p := range t {
-		for b := range t[p] {
-			t[p][b] = t[p][b].plus(u[p][b])
-		}
-	}
-}
-
-// A failure is the game with the lowest number that could not be played.
-type failure struct {
-	mu     sync.Mutex
-	number atomic.Int64 // beyond all games if there is none
-	err    error
-}
-
-func (f *failure) set(number int, err error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if int64(number) < f.number.Load() {
-		f.number.Store(int64(number))
-		f.err = err
+	for i := range t {
+		t[i].Begins = t[i].Begins.plus(u[i].Begins)
+		t[i].Second = t[i].Second.plus(u[i].Second)
 	}
 }
 
@@ -90,43 +75,50 @@ func play(ctx context.Context, s *settings, h shard, w terminal.Waiting) (tally,
 	})
 }
 
-// playRange plays the games with the numbers from first to one before end.
+// A failure is a game that could not be played.
+type failure struct {
+	number int
+	err    error
+}
+
+// playRange plays the games with the numbers from first to one before end. Of games that
+// fail it tells the first.
 func playRange(ctx context.Context, s *settings, match match, first, end int, progress func(done, total int)) (tally, error) {
-	pairs := make([][2]int, s.pairs())
-	for n, pair := range s.allPairs() {
-		pairs[n] = pair
-	}
-	base := prng.NewSplitMix64(s.Seed)
-	var played atomic.Int64
-	var fail failure
-	fail.number.Store(int64(end))
+	pairs := s.allPairs()
 	tallies := make([]tally, runtime.GOMAXPROCS(0))
 	for i := range tallies {
 		tallies[i] = newTally(s)
 	}
+	base := prng.NewSplitMix64(s.Seed)
+	var played atomic.Int64
+	var failed atomic.Pointer[failure]
 	err := parallel.Each(ctx, tallies, end-first, func(t tally, i int) {
 		number := first + i
-		if int64(number) > fail.number.Load() {
-			return // a game before it has failed already
+		if f := failed.Load(); f != nil && f.number < number {
+			return
 		}
 		n, begins := s.place(number)
 		a, b := pairs[n][begins], pairs[n][1-begins]
-		o, err := match(a, b, base.Stream(uint32(number)))
+		c, err := match(a, b, base.Stream(uint32(number)))
 		if err != nil {
-			fail.set(number, fmt.Errorf("game %d of %d, %s against %s: %w", number+1, s.total(), s.Players[a], s.Players[b], err))
+			next := &failure{number, fmt.Errorf("game %d of %d, %s against %s: %w", number+1, s.total(), s.Players[a], s.Players[b], err)}
+			for f := failed.Load(); (f == nil || number < f.number) && !failed.CompareAndSwap(f, next); {
+				f = failed.Load()
+			}
 			return
 		}
-		if begins == 1 {
-			o = won - o
+		if begins == 0 {
+			t[n].Begins = t[n].Begins.plus(c)
+		} else {
+			t[n].Second = t[n].Second.plus(c.turned())
 		}
-		t[n][begins].add(o)
 		progress(int(played.Add(1)), end-first)
 	})
-	switch {
-	case err != nil:
+	if f := failed.Load(); err == nil && f != nil {
+		err = f.err
+	}
+	if err != nil {
 		return nil, err
-	case fail.err != nil:
-		return nil, fail.err
 	}
 	sum := newTally(s)
 	for _, t := range tallies {

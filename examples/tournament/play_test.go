@@ -32,11 +32,14 @@ func TestRange(t *testing.T) {
 				word := prng.NewSplitMix64(99).Stream(uint32(number)).Uint64()
 				seen[word] = false
 				pair, begins := s.place(number)
-				c := &want[pair][begins]
-				switch o := outcome(word % 3); {
-				case o == drawn:
+				c := &want[pair].Begins
+				if begins == 1 {
+					c = &want[pair].Second
+				}
+				switch word % 3 {
+				case 2:
 					c.Drawn++
-				case (o == won) == (begins == 0):
+				case uint64(begins): // 0 is won by who begins
 					c.Won++
 				default:
 					c.Lost++
@@ -44,7 +47,7 @@ func TestRange(t *testing.T) {
 			}
 			var mu sync.Mutex
 			last := 0
-			play := func(first, second int, src rand.Source) (outcome, error) {
+			play := func(first, second int, src rand.Source) (count, error) {
 				word := src.Uint64()
 				mu.Lock()
 				defer mu.Unlock()
@@ -52,7 +55,7 @@ func TestRange(t *testing.T) {
 					t.Errorf("%v: a game comes twice, or has another stream", span)
 				}
 				seen[word] = true
-				return outcome(word % 3), nil
+				return [3]count{{Won: 1}, {Lost: 1}, {Drawn: 1}}[word%3], nil
 			}
 			on(cores, func() {
 				got, err := playRange(context.Background(), &s, play, span[0], span[1], func(done, total int) {
@@ -75,9 +78,9 @@ func TestSeats(t *testing.T) {
 	s := playersOf(3, 2)
 	var seats [][2]int
 	on(1, func() {
-		_, err := playRange(context.Background(), &s, func(first, second int, _ rand.Source) (outcome, error) {
+		_, err := playRange(context.Background(), &s, func(first, second int, _ rand.Source) (count, error) {
 			seats = append(seats, [2]int{first, second})
-			return won, nil
+			return count{Won: 1}, nil
 		}, 0, 6, func(int, int) {})
 		if want := [][2]int{{0, 1}, {0, 2}, {1, 2}, {1, 0}, {2, 0}, {2, 1}}; !slices.Equal(seats, want) || err != nil {
 			t.Errorf("%v, want %v", seats, want)
@@ -95,11 +98,11 @@ func TestFirstFailure(t *testing.T) {
 	for cores := 1; cores <= 4; cores++ {
 		for range 20 {
 			on(cores, func() {
-				_, err := playRange(context.Background(), &s, func(_, _ int, src rand.Source) (outcome, error) {
+				_, err := playRange(context.Background(), &s, func(_, _ int, src rand.Source) (count, error) {
 					if number, fails := bad[src.Uint64()]; fails {
-						return lost, fmt.Errorf("number %d", number)
+						return count{}, fmt.Errorf("number %d", number)
 					}
-					return lost, nil
+					return count{Lost: 1}, nil
 				}, 100, 3000, func(int, int) {})
 				// 701 is the game 234 of the last pair, so its second player begins.
 				if err == nil || err.Error() != "game 702 of 3000, p2 against p1: number 701" {
@@ -114,9 +117,9 @@ func TestFirstFailure(t *testing.T) {
 func TestInterruptedRange(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	s := playersOf(2, maxGames)
-	sum, err := playRange(ctx, &s, func(int, int, rand.Source) (outcome, error) {
+	sum, err := playRange(ctx, &s, func(int, int, rand.Source) (count, error) {
 		cancel()
-		return won, nil
+		return count{Won: 1}, nil
 	}, 0, maxGames, func(int, int) {})
 	if sum != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, %v", sum, err)

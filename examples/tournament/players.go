@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"strconv"
 
 	"pips.example/awari"
 	awarisolve "pips.example/awari/solve"
@@ -13,25 +14,29 @@ import (
 	yahtzeesolve "pips.example/yahtzee/solve"
 )
 
-// A kind is a line of the table of players of a game. R are the rules of the game
-// and S is its Strategy.
-type kind[R, S any] struct {
-	name   string
-	number string // what the number after the name is, or "" if there is none
-	least  int    // of the number
-	usual  int    // the number of the name alone
-	most   int
-	slow   bool // plays only where it is named: it solves the game first, or thinks long
-	words  string
-	make   func(m making[R]) (S, error)
+// An entrant is a line of the table of players of a game.
+type entrant struct {
+	name, words string
+	number      string // what the number after the name is, or "" if there is none
+	least       int    // of the number
+	usual       int    // the number of the name alone
+	most        int
+	slow        bool // plays only where it is named: it solves the game first, or thinks long
 }
 
-// A making is what a player is made for.
-type making[R any] struct {
-	ctx      context.Context
-	rules    R
-	number   int
-	progress func(done, total int)
+// full returns the name of a player as it is written in full.
+func (e *entrant) full(n int) string {
+	if e.number == "" {
+		return e.name
+	}
+	return e.name + ":" + strconv.Itoa(n)
+}
+
+// A kind is an entrant with how it is made. R are the rules of the game and S is its
+// Strategy.
+type kind[R, S any] struct {
+	entrant
+	make func(ctx context.Context, r R, number int, progress func(done, total int)) (S, error)
 }
 
 // Numbers that players take.
@@ -43,14 +48,28 @@ const (
 	maxSamples = 1_000_000   // the limit of the solver
 )
 
-// ready makes a player for whom there is nothing to do.
-func ready[R, S any](s S) func(making[R]) (S, error) {
-	return func(making[R]) (S, error) { return s, nil }
+// ready returns a player for whom there is nothing to do.
+func ready[R, S any](name, words string, s S) kind[R, S] {
+	return numbered[R](entrant{name: name, words: words}, func(int) S { return s })
 }
 
-// numbered makes a player from the number alone.
-func numbered[R, S any](f func(n int) S) func(making[R]) (S, error) {
-	return func(m making[R]) (S, error) { return f(m.number), nil }
+// numbered returns a player that is made from the number alone.
+func numbered[R, S any](e entrant, f func(n int) S) kind[R, S] {
+	return kind[R, S]{e, func(_ context.Context, _ R, n int, _ func(done, total int)) (S, error) { return f(n), nil }}
+}
+
+// random returns the player that makes any legal move.
+func random[R, S any](words string, f func(seed uint64) S) kind[R, S] {
+	return numbered[R](entrant{name: "random", words: words, number: "seed", usual: 1, most: maxSeed}, func(n int) S { return f(uint64(n)) })
+}
+
+// solver returns a player that solves the game by the rules alone.
+func solver[R any, T interface{ Strategy() S }, S, O any](
+	name, words string, f func(context.Context, R, ...O) (T, error), progress func(func(done, total int)) O,
+) kind[R, S] {
+	return kind[R, S]{entrant{name: name, words: words, slow: true}, func(ctx context.Context, r R, _ int, show func(done, total int)) (S, error) {
+		return strategyOf(f(ctx, r, progress(show)))
+	}}
 }
 
 // strategyOf returns the player that a solver gives.
@@ -65,65 +84,44 @@ func strategyOf[T interface{ Strategy() S }, S any](solver T, err error) (s S, _
 
 func farklePlayers() []kind[farkle.Rules, farkle.Strategy] {
 	points := func(name, words string, f func(int) farkle.Strategy) kind[farkle.Rules, farkle.Strategy] {
-		return kind[farkle.Rules, farkle.Strategy]{name: name, number: "points", least: 1, usual: 300, most: maxPoints,
-			words: words, make: numbered[farkle.Rules](f)}
+		return numbered[farkle.Rules](entrant{name: name, words: words, number: "points", least: 1, usual: 300, most: maxPoints}, f)
 	}
 	return []kind[farkle.Rules, farkle.Strategy]{
-		{name: "random", number: "seed", usual: 1, most: maxSeed, words: "makes any legal move",
-			make: numbered[farkle.Rules](func(n int) farkle.Strategy { return farkle.Random(uint64(n)) })},
+		random[farkle.Rules]("makes any legal move", farkle.Random),
 		points("groups", "keeps whole combinations and banks at so many points", farkle.ChooseGroups),
 		points("keep", "keeps as many dice as it may and banks at so many points", farkle.KeepAll),
 		points("bank", "keeps the best score and banks at so many points", farkle.BankAt),
-		{name: "turn", slow: true, words: "gets the most points of a turn on average",
-			make: func(m making[farkle.Rules]) (farkle.Strategy, error) {
-				return strategyOf(farklesolve.NewTurn(m.ctx, m.rules, farklesolve.Progress(m.progress)))
-			}},
-		{name: "race", slow: true, words: "needs the fewest turns to the target on average",
-			make: func(m making[farkle.Rules]) (farkle.Strategy, error) {
-				return strategyOf(farklesolve.NewRace(m.ctx, m.rules, farklesolve.Progress(m.progress)))
-			}},
-		{name: "duel", slow: true, words: "has the best chance to win against one who plays as well",
-			make: func(m making[farkle.Rules]) (farkle.Strategy, error) {
-				return strategyOf(farklesolve.NewDuel(m.ctx, m.rules, farklesolve.Progress(m.progress)))
-			}},
+		solver("turn", "gets the most points of a turn on average", farklesolve.NewTurn, farklesolve.Progress),
+		solver("race", "needs the fewest turns to the target on average", farklesolve.NewRace, farklesolve.Progress),
+		solver("duel", "has the best chance to win against one who plays as well", farklesolve.NewDuel, farklesolve.Progress),
 	}
 }
 
 func yahtzeePlayers() []kind[yahtzee.Rules, yahtzee.Strategy] {
 	return []kind[yahtzee.Rules, yahtzee.Strategy]{
-		{name: "random", number: "seed", usual: 1, most: maxSeed, words: "makes any legal move",
-			make: numbered[yahtzee.Rules](func(n int) yahtzee.Strategy { return yahtzee.Random(uint64(n)) })},
-		{name: "casual", words: "plays as people do who do not count",
-			make: ready[yahtzee.Rules](yahtzee.Casual())},
-		{name: "greedy", words: "goes by the points of a box, one roll ahead",
-			make: ready[yahtzee.Rules](yahtzee.Greedy())},
-		{name: "solve", slow: true, words: "gets the most points on average",
-			make: func(m making[yahtzee.Rules]) (yahtzee.Strategy, error) {
-				return strategyOf(yahtzeesolve.New(m.ctx, m.rules, yahtzeesolve.Progress(m.progress)))
-			}},
+		random[yahtzee.Rules]("makes any legal move", yahtzee.Random),
+		ready[yahtzee.Rules]("casual", "plays as people do who do not count", yahtzee.Casual()),
+		ready[yahtzee.Rules]("greedy", "goes by the points of a box, one roll ahead", yahtzee.Greedy()),
+		solver("solve", "gets the most points on average", yahtzeesolve.New, yahtzeesolve.Progress),
 	}
 }
 
 func awariPlayers() []kind[awari.Rules, awari.Strategy] {
 	return []kind[awari.Rules, awari.Strategy]{
-		{name: "random", number: "seed", usual: 1, most: maxSeed, words: "makes any legal move",
-			make: numbered[awari.Rules](func(n int) awari.Strategy { return awari.Random(uint64(n)) })},
-		{name: "greedy", words: "gains the most with this sowing",
-			make: ready[awari.Rules](awari.Greedy())},
-		{name: "search", number: "depth", least: 1, usual: 4, most: maxDepth, words: "looks so many sowings ahead",
-			make: numbered[awari.Rules](awari.Search)},
-		{name: "solve", number: "nodes", least: 1, usual: 100_000, most: maxNodes, slow: true, words: "solves what so many positions a move allow",
-			make: func(m making[awari.Rules]) (awari.Strategy, error) {
-				return strategyOf(awarisolve.New(m.rules, awarisolve.Nodes(m.number)))
-			}},
+		random[awari.Rules]("makes any legal move", awari.Random),
+		ready[awari.Rules]("greedy", "gains the most with this sowing", awari.Greedy()),
+		numbered[awari.Rules](entrant{name: "search", words: "looks so many sowings ahead", number: "depth", least: 1, usual: 4, most: maxDepth}, awari.Search),
+		{
+			entrant{name: "solve", words: "solves what so many positions a move allow", number: "nodes", least: 1, usual: 100_000, most: maxNodes, slow: true},
+			func(_ context.Context, r awari.Rules, n int, _ func(done, total int)) (awari.Strategy, error) {
+				return strategyOf(awarisolve.New(r, awarisolve.Nodes(n)))
+			},
+		},
 	}
 }
 
 func dominoesPlayers() []kind[dominoes.Rules, dominoes.Strategy] {
-	list := []kind[dominoes.Rules, dominoes.Strategy]{
-		{name: "random", number: "seed", usual: 1, most: maxSeed, words: "plays any tile that fits",
-			make: numbered[dominoes.Rules](func(n int) dominoes.Strategy { return dominoes.RandomPlayer(uint64(n)) })},
-	}
+	list := []kind[dominoes.Rules, dominoes.Strategy]{random[dominoes.Rules]("plays any tile that fits", dominoes.RandomPlayer)}
 	words := map[string]string{
 		"simple":    "plays the first tile that fits",
 		"greedy":    "plays the tile with the most points",
@@ -132,12 +130,12 @@ func dominoesPlayers() []kind[dominoes.Rules, dominoes.Strategy] {
 		"smart":     "has a strategy for each state of the game",
 	}
 	for name, player := range dominoes.Strategies() {
-		list = append(list, kind[dominoes.Rules, dominoes.Strategy]{name: name, words: words[name], make: ready[dominoes.Rules](player)})
+		list = append(list, ready[dominoes.Rules](name, words[name], player))
 	}
 	return append(list, kind[dominoes.Rules, dominoes.Strategy]{
-		name: "solve", number: "samples", least: 1, usual: 300, most: maxSamples, slow: true,
-		words: "weighs so many hands that the other may hold",
-		make: func(m making[dominoes.Rules]) (dominoes.Strategy, error) {
-			return strategyOf(dominoessolve.NewPlayer(m.ctx, m.rules, dominoessolve.Samples(m.number), dominoessolve.Progress(m.progress)))
-		}})
+		entrant{name: "solve", words: "weighs so many hands that the other may hold", number: "samples", least: 1, usual: 300, most: maxSamples, slow: true},
+		func(ctx context.Context, r dominoes.Rules, n int, progress func(done, total int)) (dominoes.Strategy, error) {
+			return strategyOf(dominoessolve.NewPlayer(ctx, r, dominoessolve.Samples(n), dominoessolve.Progress(progress)))
+		},
+	})
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -30,23 +31,23 @@ func TestAllPlayers(t *testing.T) {
 			// A number keeps the player of dominoes from thinking long.
 			if f := strings.Fields(line); strings.HasPrefix(line, "  ") && f[0] != "rules:" && !strings.HasPrefix(line, "     ") {
 				name, _, _ := strings.Cut(f[0], ":")
-				if name == "solve" && c.title() == "dominoes" {
+				if name == "solve" && c.name == "dominoes" {
 					name = "solve:4"
 				}
 				names = append(names, name)
 			}
 		}
 		if len(names) < 3 {
-			t.Fatalf("%s: %q", c.title(), names)
+			t.Fatalf("%s: %q", c.name, names)
 		}
-		got := run0("-game", c.title(), "-rules", small[c.title()], "-players", strings.Join(names, ","), "-games", "2")
+		got := run0("-game", c.name, "-rules", small[c.name], "-players", strings.Join(names, ","), "-games", "2")
 		if got.Status != 0 || got.Err != "" {
 			t.Errorf("%+v", got)
 		}
 		for _, name := range names {
 			full, err := c.player(name)
 			if err != nil || !strings.Contains(got.Out, "\n"+full+" ") {
-				t.Errorf("%s: %q is not in\n%s", c.title(), full, got.Out)
+				t.Errorf("%s: %q is not in\n%s", c.name, full, got.Out)
 			}
 		}
 	}
@@ -61,9 +62,9 @@ func TestUsual(t *testing.T) {
 		"dominoes": "random:1 simple greedy careful lookahead smart",
 	}
 	for _, c := range contests() {
-		o, err := parseOptions([]string{"-game", c.title()})
-		if got := strings.Join(o.settings.Players, " "); got != want[c.title()] || err != nil {
-			t.Errorf("%s: %s, %v", c.title(), got, err)
+		o, err := parseOptions([]string{"-game", c.name})
+		if got := strings.Join(o.settings.Players, " "); got != want[c.name] || err != nil {
+			t.Errorf("%s: %s, %v", c.name, got, err)
 		}
 		if o.settings.Games != 1000 || o.settings.Seed != 1 || o.part || o.merge != nil || o.svg != "" || o.shard != whole {
 			t.Errorf("%+v", o)
@@ -106,10 +107,7 @@ func TestNumbers(t *testing.T) {
 		{"dominoes", "random:1", "random:2", ""},
 		{"awari", "solve:1", "solve:3000", ""},
 	} {
-		rules := usualRules(tt.game)
-		if tt.rules != "" {
-			rules = tt.rules
-		}
+		rules := cmp.Or(tt.rules, "standard")
 		var before string
 		for _, name := range []string{tt.one, tt.two} {
 			other := "random:3" // about as good
@@ -156,9 +154,11 @@ func (c *counted) Uint64() uint64 {
 // Errors of players are told with what they are of.
 func TestPlayerFails(t *testing.T) {
 	bad := errors.New("out of luck")
-	g := newContest("farkle", farkle.ParseRules, farkle.Variants(), -1, []kind[farkle.Rules, farkle.Strategy]{
-		{name: "good", make: ready[farkle.Rules](farkle.BankAt(300))},
-		{name: "bad", make: func(making[farkle.Rules]) (farkle.Strategy, error) { return nil, bad }},
+	g := newContest("farkle", "standard", -1, farkle.ParseRules, farkle.Variants(), []kind[farkle.Rules, farkle.Strategy]{
+		ready[farkle.Rules]("good", "", farkle.BankAt(300)),
+		{entrant{name: "bad"}, func(context.Context, farkle.Rules, int, func(done, total int)) (farkle.Strategy, error) {
+			return nil, bad
+		}},
 	})
 	s := settings{Rules: "standard", Players: []string{"good", "bad"}}
 	if _, err := g.prepare(context.Background(), &s, terminal.Waiting{}); err == nil || err.Error() != "the player bad: out of luck" {
@@ -180,7 +180,7 @@ func TestIllegalMove(t *testing.T) {
 	}
 }
 
-func second(_ outcome, err error) error { return err }
+func second(_ count, err error) error { return err }
 
 // The list has all games, players and rules.
 func TestList(t *testing.T) {
@@ -192,8 +192,8 @@ func TestList(t *testing.T) {
 		}
 	}
 	for _, c := range contests() {
-		if !strings.Contains(help, c.title()) || !strings.Contains(got.Out, fmt.Sprintf("%s\n  ", c.title())) {
-			t.Errorf("%s is not in the help or the list", c.title())
+		if !strings.Contains(help, c.name) || !strings.Contains(got.Out, fmt.Sprintf("%s\n  ", c.name)) {
+			t.Errorf("%s is not in the help or the list", c.name)
 		}
 	}
 }

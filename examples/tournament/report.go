@@ -43,7 +43,7 @@ func newReport(s settings, t tally) report {
 	counts := make([]count, len(s.Players))
 	numbers := make(map[[2]int]int)
 	for n, pair := range s.allPairs() {
-		c := t[n][0].plus(t[n][1])
+		c := t[n].all()
 		counts[pair[0]] = counts[pair[0]].plus(c)
 		counts[pair[1]] = counts[pair[1]].plus(c.turned())
 		numbers[pair] = n
@@ -56,13 +56,13 @@ func newReport(s settings, t tally) report {
 	for i, a := range order {
 		p.players = append(p.players, newRow(s.Players[a], counts[a]))
 		for _, b := range order[i+1:] {
-			n := numbers[[2]int{min(a, b), max(a, b)}]
-			c := t[n][0].plus(t[n][1])
+			q := &t[numbers[[2]int{min(a, b), max(a, b)}]]
+			c := q.all()
 			if a > b {
 				c = c.turned()
 			}
 			r := newRow(s.Players[a]+" - "+s.Players[b], c)
-			r.begins = t[n][0].plus(t[n][1].turned()).share() / float64(c.games())
+			r.begins = q.Begins.plus(q.Second.turned()).share() / float64(c.games())
 			p.pairs = append(p.pairs, r)
 		}
 	}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -54,11 +53,8 @@ func (s settings) normal() (settings, error) {
 	if most := maxGames / s.pairs(); s.Games < 1 || s.Games > most {
 		return s, fmt.Errorf("with %d players each pair plays 1 to %d games", len(list), most)
 	}
-	switch {
-	case c.opening() < 0 && s.Opening != 0:
-		return s, fmt.Errorf("%s begins with no random moves, as chance decides in it anyway", s.Game)
-	case s.Opening < 0 || s.Opening > maxOpening:
-		return s, fmt.Errorf("a game begins with 0 to %d random moves", maxOpening)
+	if c.opening < 0 && s.Opening != 0 || s.Opening < 0 || s.Opening > maxOpening {
+		return s, fmt.Errorf("a game begins with 0 to %d random moves, and with none where there are dice or tiles", maxOpening)
 	}
 	return s, nil
 }
@@ -69,19 +65,14 @@ func (s *settings) pairs() int { return len(s.Players) * (len(s.Players) - 1) / 
 // total returns the number of all games.
 func (s *settings) total() int { return s.Games * s.pairs() }
 
-// allPairs yields the pairs in their order, with their numbers: 0-1, 0-2 … 1-2 …
-func (s *settings) allPairs() iter.Seq2[int, [2]int] {
-	return func(yield func(int, [2]int) bool) {
-		n := 0
-		for a := range s.Players {
-			for b := a + 1; b < len(s.Players); b++ {
-				if !yield(n, [2]int{a, b}) {
-					return
-				}
-				n++
-			}
+// allPairs returns the pairs in their order: 0-1, 0-2 … 1-2 …
+func (s *settings) allPairs() (list [][2]int) {
+	for a := range s.Players {
+		for b := a + 1; b < len(s.Players); b++ {
+			list = append(list, [2]int{a, b})
 		}
 	}
+	return list
 }
 
 // A game of a tournament has a number from 0. It is that of its stream. All pairs
@@ -93,17 +84,6 @@ func (s *settings) place(number int) (pair, begins int) {
 	return number % s.pairs(), number / s.pairs() % 2
 }
 
-// before returns how many games with a lower number than end a pair plays in which
-// this player of the two begins.
-func (s *settings) before(end, pair, begins int) int {
-	round := 2 * s.pairs()
-	n := end / round
-	if end%round > pair+begins*s.pairs() {
-		n++
-	}
-	return n
-}
-
 // A shard is a part of a tournament, one of several in a row that are as large as
 // each other.
 type shard struct{ number, of int } // from 0
@@ -113,16 +93,13 @@ var whole = shard{0, 1}
 
 // parseShard reads a shard such as 0/4.
 func parseShard(text string) (h shard, err error) {
-	wrong := fmt.Errorf("it is like 0/4, the first of 4, with no more than %d", maxShards)
-	number, of, ok := strings.Cut(text, "/")
-	if !ok {
-		return h, wrong
+	number, of, _ := strings.Cut(text, "/")
+	h.number, err = strconv.Atoi(number)
+	if err == nil {
+		h.of, err = strconv.Atoi(of)
 	}
-	if h.number, err = strconv.Atoi(number); err != nil {
-		return h, wrong
-	}
-	if h.of, err = strconv.Atoi(of); err != nil || !h.valid() {
-		return h, wrong
+	if err != nil || !h.valid() {
+		return h, fmt.Errorf("it is like 0/4, the first of 4, with no more than %d", maxShards)
 	}
 	return h, nil
 }

@@ -67,9 +67,9 @@ func number(t *testing.T, text string) float64 {
 func made() report {
 	s := settings{Game: "farkle", Rules: `<"rules" & 'more'> ` + strings.Repeat("1111=2000 ", 30), Players: []string{"bank:300", "random:1000000000", "duel"}, Games: 1000, Seed: 7, Opening: 1}
 	return newReport(s, tally{
-		{{Won: 500}, {Won: 499, Lost: 1}},
-		{{Won: 200, Drawn: 10, Lost: 290}, {Won: 210, Lost: 290}},
-		{{Lost: 500}, {Lost: 500}},
+		{Begins: count{Won: 500}, Second: count{Won: 499, Lost: 1}},
+		{Begins: count{Won: 200, Drawn: 10, Lost: 290}, Second: count{Won: 210, Lost: 290}},
+		{Begins: count{Lost: 500}, Second: count{Lost: 500}},
 	})
 }
 

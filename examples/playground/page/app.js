@@ -5,6 +5,7 @@ import { $, el, plural, show } from "./dom.js";
 import { Engine } from "./engine.js";
 import { Jobs } from "./jobs.js";
 import { plot } from "./plot.js";
+import { amount, costly, valued } from "./values.js";
 import * as farkle from "./farkle.js";
 import * as yahtzee from "./yahtzee.js";
 import * as awari from "./awari.js";
@@ -57,18 +58,20 @@ async function play(request) {
   notice(reply.error ?? "");
   if (!reply.view) return schedule();
   moved = true;
-  rolled = request.do === "step" && before.due === "chance" ? { kept: before.table.kept } : null;
+  rolled = request.do === "step" && before.due === "chance" ? { kept: before.seen.state?.kept } : null;
   if (request.do === "move") goesOn = true;
   else if (request.do === "step") goesOn = false;
   take(reply.view);
 }
 
-const move = (text) => play({ do: "move", move: text });
+const move = (one) => play({ do: "move", move: one });
 const step = () => play({ do: "step" });
 
-// take shows a view.
+// take shows a view. Of the library's page it mostly needs what you see of the game.
 function take(next) {
-  view = next;
+  view = { ...next, game: next.page.game, seen: next.page.view };
+  const { pits, beans } = view.seen.rules;
+  if (view.valued) valued(view.choices, view.measure, 2 * pits * beans);
   log(view.events);
   if (view.outcome && view.events.length > 0) log([view.outcome], "outcome");
   jobs.follow(view);
@@ -83,7 +86,7 @@ function schedule() {
   const mine = view.turn === view.me;
   if (view.due === "chance" && (view.game === "dominoes" || (mine && !goesOn))) return;
   const pace = Number($("pace").value);
-  const wait = mine ? Math.min(pace, 250) : view.table.farkle ? 2 * pace : pace; // to see the dice
+  const wait = mine ? Math.min(pace, 250) : view.shown?.farkle ? 2 * pace : pace; // to see the dice
   timer = setTimeout(step, reduced.matches ? Math.min(wait, 300) : wait);
 }
 
@@ -123,7 +126,7 @@ function render() {
   }
   renderChoices();
   renderRegret();
-  show($("plot"), plot(view.plot, view.me, view.target, names()), legend());
+  show($("plot"), plot(view.plot, view.me, view.seen.rules.target ?? 0, names()), legend());
   $("record").value = view.record;
   $("record-note").textContent = `Game by the rules “${view.rules}”, seed ${view.seed}.${view.game === "dominoes" ? " The record shows both hands." : ""}`;
 }
@@ -136,7 +139,7 @@ function renderPlayers() {
   const list = names().slice(0, view.scores.length).map((name, p) => el("div", { class: `player ${p === view.me ? "mine" : "theirs"}${view.turn === p && view.due !== "over" ? " turn" : ""}` },
     el("span", { class: "player-name" }, name),
     el("span", { class: "player-score" }, String(view.scores[p])),
-    el("span", { class: "player-turn" }, view.due !== "over" && view.turn === p ? (p === view.me ? "your turn" : "to move") : view.target ? `of ${view.target}` : "")));
+    el("span", { class: "player-turn" }, view.due !== "over" && view.turn === p ? (p === view.me ? "your turn" : "to move") : view.seen.rules.target ? `of ${view.seen.rules.target}` : "")));
   if (view.me === 1) list.reverse();
   show($("players"), list);
 }
@@ -162,7 +165,7 @@ function renderChoices() {
   const numbers = list.map((c) => c.value);
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   const rows = list.map((c) => {
-    const name = el("td", { class: "words" }, el("button", { type: "button", class: "choice", "data-key": `choice-${c.move}`, onclick: () => move(c.move) },
+    const name = el("td", { class: "words" }, el("button", { type: "button", class: "choice", "data-key": `choice-${c.words}`, onclick: () => move(c.move) },
       best && c.best ? el("span", { class: "star", "aria-label": "best: " }, "★ ") : null, c.words));
     const bar = el("span", { class: "bar" });
     if (values) bar.style.setProperty("--part", high > low ? (m.less ? high - c.value : c.value - low) / (high - low) : 1);
@@ -186,9 +189,9 @@ function renderRegret() {
   if (r.rated + r.unrated === 0) {
     nodes.push(el("p", { class: "note" }, "What your choices cost, against the best ones, adds up here."));
   } else {
-    if (r.rated > 0) nodes.push(el("p", { class: "regret-total" }, el("strong", {}, r.text), el("span", {}, ` ${m.cost} in ${plural(r.rated, "choice")}`)));
+    if (r.rated > 0) nodes.push(el("p", { class: "regret-total" }, el("strong", {}, amount(m, r.total)), el("span", {}, ` ${m.cost} in ${plural(r.rated, "choice")}`)));
     if (r.unrated > 0) nodes.push(el("p", { class: "note" }, `${plural(r.unrated, "choice")} not rated yet.`));
-    const list = r.list.slice(-6).reverse();
+    const list = costly(r.list, m).slice(-6).reverse();
     if (list.length > 0) {
       nodes.push(el("ul", { class: "regrets" }, list.map((c) => el("li", {}, el("span", { class: "cost" }, c.text), ` no. ${c.number}: ${c.words}; best was ${c.best}`))));
     } else if (r.rated > 0 && r.total === 0 && r.unrated === 0) nodes.push(el("p", { class: "note" }, "Not a single mistake."));
@@ -235,7 +238,7 @@ function choose(name) {
 
 function fresh(reply) {
   era++;
-  $("record-box").open = reply.view.game !== "dominoes"; // it shows both hands
+  $("record-box").open = reply.view.page.game !== "dominoes"; // it shows both hands
   clearTimeout(timer);
   jobs.reset();
   goesOn = false;
@@ -265,7 +268,7 @@ async function restore() {
   $("paste-note").textContent = reply.error ?? "";
   if (!reply.view) return;
   notice("");
-  if (reply.view.game !== game) choose(reply.view.game);
+  if (reply.view.page.game !== game) choose(reply.view.page.game);
   $("opponent").value = reply.view.opponent;
   $("seed").value = reply.view.seed;
   $("paste").value = "";

@@ -4,21 +4,20 @@ import { arrows, el } from "./dom.js";
 import { beans } from "./draw.js";
 
 export function board(view, { move, names, marks, moved }) {
-  const t = view.table;
-  const ring = t.beans.length;
-  const start = [0, t.pits + 1]; // the first pit of each side
-  const home = [t.pits, ring - 1];
+  const { rules: { pits }, state: { board: { rows, homes } } } = view.seen;
+  const ring = [...rows[0], homes[0], ...rows[1], homes[1]];
+  const start = [0, pits + 1]; // the first pit of each side
+  const home = [pits, 2 * pits + 1];
   const me = view.me, other = 1 - me;
-  const last = t.last;
+  const [from, ...path] = view.shown; // of the last sowing
   const mark = (at) => {
-    if (!last) return "";
-    if (at === last.from) return "from";
-    if (at === last.path.at(-1)) return "end";
-    return last.path.includes(at) ? "passed" : "";
+    if (at === from) return "from";
+    if (at === path.at(-1)) return "end";
+    return path.includes(at) ? "passed" : "";
   };
   // Beans fall one after the other.
   const falls = (node, at) => {
-    const when = moved && last ? last.path.lastIndexOf(at) : -1;
+    const when = moved ? path.lastIndexOf(at) : -1;
     if (when >= 0) {
       node.classList.add("falls");
       node.style.setProperty("--when", when);
@@ -27,10 +26,10 @@ export function board(view, { move, names, marks, moved }) {
   };
   const number = (n) => el("span", { class: "count" }, String(n));
 
-  const mine = Array.from({ length: t.pits }, (_, i) => {
+  const mine = Array.from({ length: pits }, (_, i) => {
     const at = start[me] + i;
-    const n = t.beans[at];
-    const choice = view.choices.find((c) => c.pit === at + 1);
+    const n = ring[at];
+    const choice = view.choices.find((c) => c.move.pit === i + 1);
     const best = marks.best && choice?.best;
     return falls(el("button", {
       type: "button", class: `pit mine ${mark(at)}${best ? " best" : ""}`, "data-key": `pit${at}`, disabled: !choice,
@@ -39,19 +38,19 @@ export function board(view, { move, names, marks, moved }) {
     }, beans(n, at), number(n), el("span", { class: "pit-label" }, String(i + 1)),
       marks.values && choice?.text ? el("span", { class: "pit-value" }, choice.text) : null), at);
   });
-  const theirs = Array.from({ length: t.pits }, (_, i) => {
-    const label = t.pits - i;
+  const theirs = Array.from({ length: pits }, (_, i) => {
+    const label = pits - i;
     const at = start[other] + label - 1;
-    return falls(el("div", { class: `pit ${mark(at)}`, role: "img", "aria-label": `The opponent’s pit ${label}, ${t.beans[at]} beans` },
-      el("span", { class: "pit-label" }, String(label)), beans(t.beans[at], at), number(t.beans[at])), at);
+    return falls(el("div", { class: `pit ${mark(at)}`, role: "img", "aria-label": `The opponent’s pit ${label}, ${ring[at]} beans` },
+      el("span", { class: "pit-label" }, String(label)), beans(ring[at], at), number(ring[at])), at);
   });
-  const store = (p, kind) => falls(el("div", { class: `home ${kind} ${mark(home[p])}`, role: "img", "aria-label": `${names[p]}: ${t.beans[home[p]]} beans at home` },
-    el("span", { class: "tall" }, beans(t.beans[home[p]], home[p], { wide: 90, high: 220 })),
-    el("span", { class: "flat" }, beans(t.beans[home[p]], home[p], { wide: 300, high: 80 })), number(t.beans[home[p]])), home[p]);
+  const store = (p, kind) => falls(el("div", { class: `home ${kind} ${mark(home[p])}`, role: "img", "aria-label": `${names[p]}: ${ring[home[p]]} beans at home` },
+    el("span", { class: "tall" }, beans(ring[home[p]], home[p], { wide: 90, high: 220 })),
+    el("span", { class: "flat" }, beans(ring[home[p]], home[p], { wide: 300, high: 80 })), number(ring[home[p]])), home[p]);
 
   const wood = el("div", { class: "wood" }, store(other, "left"),
     el("div", { class: "pits theirs" }, theirs), arrows(el("div", { class: "pits", role: "group", "aria-label": "Your pits" }, mine)), store(me, "right"));
-  wood.style.setProperty("--pits", t.pits);
+  wood.style.setProperty("--pits", pits);
   const actions = view.yours ? [el("span", { class: "note" }, "Choose a pit to sow. The beans go to the right, then round.")] : [];
   return { nodes: [wood], actions };
 }

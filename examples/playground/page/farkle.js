@@ -7,21 +7,23 @@ let held = new Set(); // places of the dice that are to be set aside
 let thrown = "";
 
 export function board(view, { move, step, refresh, rolled, marks }) {
-  const t = view.table;
-  const faces = [...t.dice].map(Number);
-  const key = `${view.record.length} ${t.dice}`;
+  const t = view.shown;
+  const { state, rules } = view.seen;
+  const faces = t.dice;
+  const key = `${view.record.length} ${faces}`;
   if (key !== thrown) held = new Set();
   thrown = key;
 
   const keep = faces.filter((_, i) => held.has(i)).join("");
-  const by = (then) => view.choices.find((c) => c.keep === keep && c.then === then);
-  const usable = (i) => view.yours && (held.has(i) || view.choices.some((c) => contains(c.keep, keep + faces[i])));
+  const keeps = (c) => c.move.keep.join("");
+  const by = (then) => view.choices.find((c) => keeps(c) === keep && c.move.then === then);
+  const usable = (i) => view.yours && (held.has(i) || view.choices.some((c) => contains(keeps(c), keep + faces[i])));
 
   const best = marks.best ? view.choices.find((c) => c.best) : undefined;
-  const hints = best ? places(best.keep, faces) : new Set();
+  const hints = best ? places(best.move.keep, faces) : new Set();
   const row = arrows(el("div", { class: `dice${view.yours ? " pick" : ""}`, role: "group", "aria-label": "The throw" },
     faces.length === 0
-      ? Array.from({ length: t.due }, () => el("span", { class: "die blank" }, die(0)))
+      ? Array.from({ length: state.due }, () => el("span", { class: "die blank" }, die(0)))
       : faces.map((face, i) => dieButton(face, {
         key: `die${i}`, held: held.has(i), hint: hints.has(i), disabled: !usable(i), roll: rolled,
         label: `${face}${held.has(i) ? ", set aside" : ""}${hints.has(i) ? ", best set aside" : ""}`,
@@ -30,31 +32,31 @@ export function board(view, { move, step, refresh, rolled, marks }) {
   const kept = el("div", { class: "kept", "aria-label": "Set aside in this turn" },
     el("span", { class: "kept-title" }, "Set aside"),
     t.kept.length === 0 ? el("span", { class: "note" }, "nothing yet") : t.kept.map((k) => el("span", { class: "kept-group" },
-      [...k.dice].map((f) => el("span", { class: "die small" }, die(Number(f)))), el("span", { class: "kept-points" }, `+${k.points}`))));
-  const pending = view.choices.find((c) => c.keep === keep);
+      k.dice.map((f) => el("span", { class: "die small" }, die(f))), el("span", { class: "kept-points" }, `+${k.points}`))));
+  const pending = view.choices.find((c) => keeps(c) === keep);
   const total = el("p", { class: "turn-points" },
-    el("span", {}, "This turn "), el("strong", {}, String(t.points + (pending?.points ?? 0))),
+    el("span", {}, "This turn "), el("strong", {}, String(state.points + (pending?.points ?? 0))),
     pending ? el("span", { class: "note" }, ` with ${pending.points} for the dice you hold`) : null,
     t.farkle ? el("strong", { class: "farkle" }, view.turn === view.me ? " The opponent’s throw was a farkle." : " Farkle!") : null);
 
   const actions = [];
   if (view.due === "chance" && view.turn === view.me) {
-    actions.push(el("button", { type: "button", class: "primary", "data-key": "act", onclick: step }, t.due === 1 ? "Roll 1 die" : `Roll ${t.due} dice`));
+    actions.push(el("button", { type: "button", class: "primary", "data-key": "act", onclick: step }, state.due === 1 ? "Roll 1 die" : `Roll ${state.due} dice`));
   } else if (view.yours) {
     const bank = by("bank");
     const roll = by("roll") ?? by("roll-all");
     const left = faces.length - keep.length;
     actions.push(
       el("button", { type: "button", class: "primary", "data-key": "act", disabled: !roll, onclick: () => move(roll.move) },
-        roll?.then === "roll-all" ? "Hot dice: roll all again" : keep === "" ? "Keep and roll" : `Keep and roll ${left || "…"}`),
+        roll?.move.then === "roll-all" ? "Hot dice: roll all again" : keep === "" ? "Keep and roll" : `Keep and roll ${left || "…"}`),
       el("button", { type: "button", "data-key": "bank", disabled: !bank, onclick: () => move(bank.move) },
-        bank ? `Bank ${t.points + bank.points}` : "Bank"));
+        bank ? `Bank ${state.points + bank.points}` : "Bank"));
     if (keep === "") actions.push(el("span", { class: "note" }, "Choose the dice to set aside."));
     else if (!pending) actions.push(el("span", { class: "note" }, "These dice do not score together."));
-    else if (!bank && (t.opening || t.minBank)) actions.push(el("span", { class: "note" }, `The first bank needs ${Math.max(t.opening, t.minBank)} points.`));
+    else if (!bank && (rules.opening || rules["min-bank"])) actions.push(el("span", { class: "note" }, `The first bank needs ${Math.max(rules.opening, rules["min-bank"])} points.`));
   }
   return { nodes: [el("div", { class: "felt" }, row, kept), total],
-    after: [el("details", { class: "table-lines" }, el("summary", {}, "What scores"), el("p", {}, t.lines))], actions };
+    after: [el("details", { class: "table-lines" }, el("summary", {}, "What scores"), el("p", {}, rules.table))], actions };
 }
 
 // contains tells whether sorted dice have all of others.

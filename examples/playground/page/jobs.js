@@ -4,7 +4,7 @@
 import { $, el, show } from "./dom.js";
 
 // key tells jobs apart. What they are called does not count.
-const key = (job) => `${job.kind}|${job.rules}|${job.state ?? ""}`;
+const key = (job) => `${job.game}|${job.aim}|${job.rules}|${job.view ?? ""}`;
 
 const patience = 400; // milliseconds: what is done sooner needs no panel
 

@@ -1,129 +1,118 @@
 package engine
 
 import (
+	"context"
 	"fmt"
+	"io"
 
 	"pips.example"
 	"pips.example/awari"
+	"pips.example/awari/solve"
 )
 
-type awariMatch = match[awari.Rules, awari.State, awari.Move, struct{}, awari.View]
-
-// An awariTable is a board of Awari, Kalah or Oware.
-type awariTable struct {
-	*awariMatch
-	last *lastSown
+func newAwari() anyKind {
+	return (&kind[awari.Rules, awari.State, awari.Move, struct{}, awari.View]{
+		Menu: Menu{
+			Game: "awari", Title: "Awari", About: "Sow beans round the board and bring most of them home.",
+			Example: "kalah pits=5 beans=3", Fallback: "search-11",
+		},
+		parse: awari.ParseRules, variants: awari.Variants(),
+		about: func(r awari.Rules) string { return fmt.Sprintf("%d × %d", r.Pits, r.Beans) },
+		players: []player[awari.Rules, awari.View, awari.Move]{
+			{"random", "Random", func(_ awari.Rules, seed uint64) awari.Strategy { return awari.Random(seed) }},
+			{"greedy", "Greedy", always[awari.Rules](awari.Greedy())},
+			{"search-4", "Looks 4 ahead", always[awari.Rules](awari.Search(4))},
+			{"search-8", "Looks 8 ahead", always[awari.Rules](awari.Search(8))},
+			{"search-11", "Looks 11 ahead", always[awari.Rules](awari.Search(11))},
+			{key: "beans", name: "Solver"},
+		},
+		advisers: []adviser[awari.Rules, awari.View, awari.Move]{{
+			Measure: Measure{Key: "beans", Name: "Beans ahead at the end", Head: "ahead", Means: "by how many beans you will be ahead when both play their best, ≈ where that is not proved", Cost: "beans lost", Signed: true},
+			read:    func(io.Reader) (advise[awari.View, awari.Move], error) { return searched, nil },
+			thinks:  "Solving the position",
+		}},
+		unit:  "bean",
+		turn:  func(s awari.State) pips.Player { return s.Turn },
+		words: awariWords, report: tellAwari, shown: lastSown,
+	}).complete()
 }
 
-// LastSown is the last sowing, for the page to show. Pits are indices in the ring.
-type lastSown struct {
-	Player   int   `json:"player"`
-	From     int   `json:"from"`
-	Path     []int `json:"path"`     // where each bean fell, in order
-	Captured int   `json:"captured"` // beans
-	Again    bool  `json:"again"`
-}
+// maxNodes is how many positions are looked at.
+const maxNodes = 2_000_000
 
-// An awariDetail is what the page shows of Awari.
-type awariDetail struct {
-	Pits  int       `json:"pits"`  // on a side
-	Beans []int     `json:"beans"` // in the order of the ring
-	Last  *lastSown `json:"last,omitempty"`
-}
-
-func sitAwari(g *awariMatch) {
-	r := g.game.Rules()
-	g.board, g.span = &awariTable{awariMatch: g}, float64(2*r.Pits*r.Beans)
-}
-
-func (t *awariTable) turn() int                    { return int(t.game.State().Turn) }
-func (t *awariTable) unit() string                 { return "bean" }
-func (t *awariTable) rolled(awari.State, struct{}) {}
-
-func (t *awariTable) moved(before awari.State, m awari.Move) {
-	p, from := before.Turn, t.game.Rules().Pit(before.Turn, m)
-	n := before.Board.At(from)
-	captured, again := t.sown(before, m)
-	t.last = &lastSown{Player: int(p), From: int(from), Path: t.path(before, from), Captured: captured, Again: again}
-	text := fmt.Sprintf("%s %s from pit %v", t.does(p, "sow"), count(n, "bean"), m)
-	if captured > 0 {
-		text += fmt.Sprintf(" and %s %d", t.verb(p, "capture"), captured)
+func searched(ctx context.Context, v awari.View, progress func(done, total int)) ([]pips.Choice[awari.Move], error) {
+	solver, err := solve.New(v.Rules, solve.Nodes(maxNodes), solve.Progress(func(found solve.Result) {
+		progress(int(min(found.Nodes, maxNodes-1)), maxNodes)
+	}))
+	if err != nil {
+		return nil, err
 	}
-	t.tell("%s.", text)
-	if again && t.due() == pips.Decision {
+	found, err := solver.Solve(ctx, v.State)
+	if err != nil {
+		return nil, err
+	}
+	progress(maxNodes, maxNodes)
+	return found.Moves, nil
+}
+
+func tellAwari(t *teller, r awari.Rules, before awari.State, step pips.Step[awari.Move, struct{}], after awari.State) (marked bool) {
+	p, m := step.Player, *step.Move
+	t.tell("%s %s from pit %v", t.does(p, "sow"), count(before.Board.At(r.Pit(p, m)), "bean"), m)
+	if captured := captured(r, before, m); captured > 0 {
+		t.add(" and %s %d", t.verb(p, "capture"), captured)
+	}
+	t.add(".")
+	if again(r, p, after) {
 		t.tell("%s again.", t.does(p, "move"))
 	}
-	t.marked()
+	return true
 }
 
-// sown returns how many beans a legal move captures, and whether the player moves again.
-func (t *awariTable) sown(s awari.State, m awari.Move) (captured int, again bool) {
-	r := t.game.Rules()
-	_, sown, _ := r.Distribute(s.Board, s.Turn, r.Pit(s.Turn, m)) // which counts no extra moves
-	next, _ := r.Apply(s, m)
-	waits, p := r.Waits(next)
-	return sown.Captured, waits == pips.Decision && p == s.Turn
+// captured returns how many beans a move captures.
+func captured(r awari.Rules, s awari.State, m awari.Move) int {
+	_, sown, _ := r.Distribute(s.Board, s.Turn, r.Pit(s.Turn, m))
+	return sown.Captured
 }
 
-// path returns where the beans of a sowing fall, one after the other.
-func (t *awariTable) path(s awari.State, from awari.Pit) (list []int) {
-	r, pit := t.game.Rules(), from
-	for n := s.Board.At(from); n > 0; {
-		pit = (pit + 1) % awari.Pit(2*r.Pits+2)
-		switch own := r.Owner(pit) == s.Turn; {
-		case r.IsHome(r.Owner(pit), pit) && (r.Sow == awari.NoHomes || r.Sow == awari.OwnHome && !own), r.SkipOrigin && pit == from:
-			continue
+// again reports whether the player who has moved moves again.
+func again(r awari.Rules, p pips.Player, after awari.State) bool {
+	_, turn := r.Waits(after)
+	for range r.Moves(after) {
+		return turn == p
+	}
+	return false
+}
+
+func awariWords(r awari.Rules, s awari.State, m awari.Move) (words string, points int) {
+	words, points = fmt.Sprintf("pit %v, %s", m, count(s.Board.At(r.Pit(s.Turn, m)), "bean")), captured(r, s, m)
+	if points > 0 {
+		return fmt.Sprintf("%s, captures %d", words, points), points
+	}
+	if next, err := r.Apply(s, m); err == nil && again(r, s.Turn, next) {
+		words += ", moves again"
+	}
+	return words, points
+}
+
+// lastSown returns where the beans of the last sowing fell, one after the other, behind the
+// pit that they came from. Pits are indices in the ring.
+func lastSown(g *awari.Game, _ pips.Player) any {
+	list := []int{}
+	r := g.Rules()
+	before := r.Start()
+	for step, after := range g.Steps() {
+		from := r.Pit(step.Player, *step.Move)
+		list = append(list[:0], int(from))
+		for pit, n := from, before.Board.At(from); n > 0; {
+			pit = (pit + 1) % awari.Pit(2*r.Pits+2)
+			switch own := r.Owner(pit) == step.Player; {
+			case r.IsHome(r.Owner(pit), pit) && (r.Sow == awari.NoHomes || r.Sow == awari.OwnHome && !own), r.SkipOrigin && pit == from:
+				continue
+			}
+			list = append(list, int(pit))
+			n--
 		}
-		list = append(list, int(pit))
-		n--
+		before = after
 	}
 	return list
-}
-
-func (t *awariTable) choice(m awari.Move) Choice {
-	s, r := t.game.State(), t.game.Rules()
-	pit := r.Pit(s.Turn, m)
-	c := Choice{Pit: int(pit) + 1, Words: fmt.Sprintf("pit %v, %s", m, count(s.Board.At(pit), "bean"))}
-	captured, again := t.sown(s, m)
-	c.Points = captured
-	switch {
-	case captured > 0:
-		c.Words += fmt.Sprintf(", captures %d", captured)
-	case again:
-		c.Words += ", moves again"
-	}
-	return c
-}
-
-func (t *awariTable) choices(_ string, v awari.View) []pips.Choice[awari.Move] { return t.studied(v) }
-
-func (t *awariTable) strategy(opponent string) awari.Strategy {
-	switch opponent {
-	case "random":
-		return awari.Random(t.seed)
-	case "greedy":
-		return awari.Greedy()
-	case "search-4":
-		return awari.Search(4)
-	case "search-8":
-		return awari.Search(8)
-	case "search-11":
-		return awari.Search(11)
-	}
-	return nil
-}
-
-func (t *awariTable) need(_ string, at any) *Job {
-	if at == nil || t.studied(at) != nil {
-		return nil
-	}
-	return &Job{Kind: awariGame, Rules: t.rules, State: stateText(at), What: "Solving the position"}
-}
-
-func (t *awariTable) detail() any {
-	d := awariDetail{Pits: t.game.Rules().Pits, Last: t.last}
-	for at := range 2*d.Pits + 2 {
-		d.Beans = append(d.Beans, t.game.State().Board.At(awari.Pit(at)))
-	}
-	return d
 }

@@ -5,9 +5,8 @@ import (
 	"testing"
 )
 
-// A value that is not proved has ≈ before it, and bounds unless they are farther apart
-// than all beans.
-func TestBounds(t *testing.T) {
+// A result with a choice that is better than the best is none.
+func TestAdvice(t *testing.T) {
 	s, v := begin(t, Request{Game: "awari", Rules: "kalah pits=4 beans=2", Opponent: "greedy"})
 	const result = `[{"move":"1","value":2,"regret":0,"low":0,"high":4},{"move":"3","value":0,"regret":2,"low":-8,"high":8},` +
 		`{"move":"2","value":0,"regret":2,"low":-8,"high":9},{"move":"4","value":-1,"regret":3,"low":-1,"high":-1}]`
@@ -18,8 +17,8 @@ func TestBounds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, want := range [][3]string{{"≈ +2", "0 to +4", "0"}, {"≈ 0", "", "2"}, {"≈ 0", "−8 to +8", "2"}, {"−1", "", "3"}} {
-		if c := r.View.Choices[i]; [3]string{c.Text, c.Bounds, c.RegretText} != want || c.Best != (i == 0) {
+	for i, want := range [][4]float64{{2, 0, 0, 4}, {0, 2, -8, 9}, {0, 2, -8, 8}, {-1, 3, -1, -1}} { // in the order of the pits
+		if c := r.View.Choices[i]; [4]float64{c.Value, c.Regret, c.Low, c.High} != want {
 			t.Errorf("choice %d: %+v, want %v", i, c, want)
 		}
 	}
@@ -32,7 +31,7 @@ func TestSowingWords(t *testing.T) {
 	if got := v.Choices[2].Words; got != "pit 3, 1 bean, moves again" {
 		t.Error(got)
 	}
-	v = must(t, s, Request{Do: "move", Move: "3"})
+	v = must(t, s, Request{Do: "move", Move: []byte(`"3"`)})
 	if got := v.Choices[1]; got.Words != "pit 2, 1 bean, captures 2" || got.Points != 2 {
 		t.Error(got)
 	}
@@ -49,7 +48,7 @@ func TestSowingWords(t *testing.T) {
 					c = d
 				}
 			}
-			v = must(t, s, Request{Do: "move", Move: c.Move})
+			v = must(t, s, Request{Do: "move", Move: raw(c.Move)})
 			if again := v.Yours; again != strings.HasSuffix(c.Words, "moves again") {
 				t.Fatalf("%s: %s, and then again: %v\n%s", rules, c.Words, again, v.Record)
 			}

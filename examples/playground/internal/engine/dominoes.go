@@ -1,58 +1,59 @@
 package engine
 
 import (
+	"context"
 	"fmt"
+	"io"
 
 	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/dominoes/solve"
 )
 
-type dominoesMatch = match[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]
-
-// A dominoesTable is a board of fives-and-threes dominoes.
-type dominoesTable struct{ *dominoesMatch }
-
-// A laid tile lies on the board.
-type laid struct {
-	L      uint8 `json:"l"`
-	R      uint8 `json:"r"`
-	Player int   `json:"player"`
-	Number int   `json:"number"` // of the drop in its round
+func newDominoes() anyKind {
+	var players []player[dominoes.Rules, dominoes.View, dominoes.Move]
+	for name, s := range dominoes.Strategies() {
+		players = append(players, player[dominoes.Rules, dominoes.View, dominoes.Move]{name, spaced(name), always[dominoes.Rules](s)})
+	}
+	return (&kind[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{
+		Menu: Menu{
+			Game: "dominoes", Title: "Dominoes", About: "Fives and threes: open ends that add up to fives or threes score.",
+			Example: "standard target=31", Fallback: "smart",
+		},
+		parse: dominoes.ParseRules, variants: dominoes.Variants(),
+		about:   func(r dominoes.Rules) string { return fmt.Sprintf("%d tiles, to %d", r.HandSize, r.Target) },
+		players: append(players, player[dominoes.Rules, dominoes.View, dominoes.Move]{key: "win", name: "Solver"}),
+		advisers: []adviser[dominoes.Rules, dominoes.View, dominoes.Move]{{
+			Measure: Measure{Key: "win", Name: "Chance to win", Head: "chance", Means: "the chance to win, estimated from hands that the other may hold", Cost: "of chance lost", Percent: true, Digits: 1},
+			solve:   solving(solve.NewTable, solve.Progress), read: readTable,
+			solves: "Finding what scores are worth", thinks: "Trying hands that the other may hold",
+		}},
+		unit: "point", turn: func(s dominoes.State) pips.Player { return s.Turn },
+		words: dominoesWords, report: tellDominoes, shown: otherHand,
+	}).complete()
 }
 
-// A tile is one of a hand.
-type tile struct {
-	L    uint8    `json:"l"`
-	R    uint8    `json:"r"`
-	Ends []string `json:"ends"` // where it can be played
+// readTable returns the advice of a player who knows what scores are worth.
+func readTable(in io.Reader) (advise[dominoes.View, dominoes.Move], error) {
+	table, err := solve.ReadTable(in)
+	return func(ctx context.Context, v dominoes.View, progress func(done, total int)) ([]pips.Choice[dominoes.Move], error) {
+		p, err := solve.NewPlayer(ctx, v.Rules, solve.With(table))
+		if err != nil {
+			return nil, err
+		}
+		progress(0, 1)
+		list, err := p.Choices(v)
+		progress(1, 1)
+		return list, err
+	}, err
 }
 
-// A dominoesDetail is what the page shows of dominoes. It has nothing that the
-// person may not see.
-type dominoesDetail struct {
-	Line   []laid `json:"line"`
-	Total  int    `json:"total"` // of the open ends
-	Hand   []tile `json:"hand"`
-	Others int    `json:"others"` // tiles of the opponent
-	Asleep int    `json:"asleep"` // tiles that are not dealt
-	Knocks string `json:"knocks"` // pips on which the opponent knocked
-	Shown  []tile `json:"shown"`  // what the opponent held when the round ended
-}
-
-func sitDominoes(g *dominoesMatch) {
-	g.board, g.target = &dominoesTable{g}, g.game.Rules().Target
-}
-
-func (t *dominoesTable) turn() int    { return int(t.game.State().Turn) }
-func (t *dominoesTable) unit() string { return "point" }
-
-func (t *dominoesTable) rolled(dominoes.State, dominoes.Deal) {
-	s := t.game.State()
-	t.tell("%s each are dealt. %s.", count(t.game.Rules().HandSize, "tile"), t.does(s.Turn, "begin"))
-}
-
-func (t *dominoesTable) moved(before dominoes.State, m dominoes.Move) {
-	after, p := t.game.State(), before.Turn
+func tellDominoes(t *teller, r dominoes.Rules, before dominoes.State, step pips.Step[dominoes.Move, dominoes.Deal], after dominoes.State) (marked bool) {
+	if step.Chance != nil {
+		t.tell("%s each are dealt. %s.", count(r.HandSize, "tile"), t.does(after.Turn, "begin"))
+		return false
+	}
+	p, m := step.Player, step.Move
 	gain := after.Scores[p] - before.Scores[p]
 	switch {
 	case m.Knock:
@@ -65,81 +66,35 @@ func (t *dominoesTable) moved(before dominoes.State, m dominoes.Move) {
 			t.tell("It would score %d, but that is above the target: a bust.", points)
 		}
 	}
-	if t.due() == pips.Chance {
+	if waits, _ := r.Waits(after); waits == pips.Chance {
 		t.tell("Nobody can play, so the round is over.")
 	}
-	t.marked()
+	return true
 }
 
-func (t *dominoesTable) choice(m dominoes.Move) Choice {
+func dominoesWords(r dominoes.Rules, s dominoes.State, m dominoes.Move) (words string, points int) {
 	if m.Knock {
-		return Choice{Words: "knock"}
+		return "knock", 0
 	}
-	points, wins := t.view().Gain(m)
-	c := Choice{Tile: m.Domino.String(), End: m.End.String(), Points: points, Words: fmt.Sprintf("%v at the %v end", m.Domino, m.End)}
-	if t.game.State().Board.Len() == 0 {
-		c.Words = fmt.Sprintf("begin with %v", m.Domino)
+	words = fmt.Sprintf("%v at the %v end", m.Domino, m.End)
+	if s.Board.Len() == 0 {
+		words = fmt.Sprintf("begin with %v", m.Domino)
 	}
+	points, wins := r.View(s, s.Turn).Gain(m)
 	switch {
 	case wins:
-		c.Words += ", wins"
+		words += ", wins"
 	case points > 0:
-		c.Words += fmt.Sprintf(", scores %d", points)
+		words += fmt.Sprintf(", scores %d", points)
 	}
-	return c
+	return words, points
 }
 
-func (t *dominoesTable) choices(_ string, v dominoes.View) []pips.Choice[dominoes.Move] {
-	return t.studied(v)
-}
-
-func (t *dominoesTable) strategy(opponent string) dominoes.Strategy {
-	for name, play := range dominoes.Strategies() {
-		if name == opponent {
-			return play
-		}
+// otherHand returns the tiles that the opponent held when the round ended. Before that
+// nobody may see them.
+func otherHand(g *dominoes.Game, me pips.Player) any {
+	if waits, _ := g.Waits(); waits == pips.Decision {
+		return dominoes.Hand{}
 	}
-	return nil
-}
-
-func (t *dominoesTable) need(_ string, at any) *Job {
-	if at == nil || t.studied(at) != nil {
-		return nil
-	}
-	table, ok := t.solved[jobKey{"table", t.rules}].([]byte)
-	if !ok {
-		return &Job{Kind: "dominoes-table", Rules: t.rules, What: "Finding what scores are worth"}
-	}
-	return &Job{Kind: dominoesGame, Rules: t.rules, State: stateText(at), Table: table, What: "Trying hands that the other may hold"}
-}
-
-func (t *dominoesTable) detail() any {
-	s := t.game.State()
-	d := dominoesDetail{Line: []laid{}, Hand: []tile{}, Shown: []tile{}, Total: s.Board.Pips()}
-	for at := range s.Board.History() {
-		d.Line = append(d.Line, laid{at.Domino.L, at.Domino.R, int(at.Player), int(at.MoveNum)})
-	}
-	d.Hand = tiles(s.Hands[t.me], s.Board)
-	d.Others = s.Hands[1-t.me].Len()
-	d.Asleep = dominoes.Tiles - len(d.Line) - len(d.Hand) - d.Others
-	d.Knocks = s.Knocked[1-t.me].String()
-	if t.due() != pips.Decision {
-		d.Shown = tiles(s.Hands[1-t.me], s.Board)
-	}
-	return d
-}
-
-// tiles returns a hand with where its tiles can be played.
-func tiles(h dominoes.Hand, b dominoes.DominoBoard) []tile {
-	list := []tile{}
-	for d := range h.All() {
-		one := tile{L: d.L, R: d.R, Ends: []string{}}
-		for _, e := range []dominoes.End{dominoes.Left, dominoes.Right} {
-			if dominoes.CanPlay(d, e, b) && (e == dominoes.Left || b.Len() > 0) {
-				one.Ends = append(one.Ends, e.String())
-			}
-		}
-		list = append(list, one)
-	}
-	return list
+	return g.State().Hands[me.Other()]
 }

@@ -2,17 +2,19 @@
 // and a program, what each choice is worth, and records. It knows nothing of
 // browsers, so that the code that runs in the page is tested like any other.
 //
-// [Session.Call] takes a request and returns a reply, both as JSON. What takes
-// long is a [Job], which the page has done elsewhere by [Work] and hands in with
-// [Session.Load].
+// [Session.Call] takes a request and returns a reply, both as JSON. What the reply has of
+// the game itself is the library's own JSON, a [pips.Page]. What takes long is a [Job],
+// which the page has done elsewhere by [Work] and hands in with [Session.Load].
+//
+// One generic [match] plays all games. What a game has of its own, its players, its
+// solvers and its words, is its [kind].
 package engine
 
 import (
-	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -25,23 +27,23 @@ const MaxRequest = 1 << 20
 
 // A Request is what the page asks for.
 type Request struct {
-	Do       string `json:"do"`                 // menu, check, new, restore, step, move, aim or opponent
-	Game     string `json:"game,omitempty"`     // for check, new: farkle, yahtzee, awari or dominoes
-	Rules    string `json:"rules,omitempty"`    // for check, new: as ParseRules reads them
-	Opponent string `json:"opponent,omitempty"` // for new, restore, opponent: a key of the menu
-	Aim      string `json:"aim,omitempty"`      // for new, restore, aim: what the values are; "" is the first
-	Seed     string `json:"seed,omitempty"`     // for new, restore: a number
-	Second   bool   `json:"second,omitempty"`   // for new: whether the opponent begins
-	Move     string `json:"move,omitempty"`     // for move: as ParseMove reads it
-	Record   string `json:"record,omitempty"`   // for restore
+	Do       string          `json:"do"`                 // menu, check, new, restore, step, move, aim or opponent
+	Game     string          `json:"game,omitempty"`     // for check, new: farkle, yahtzee, awari or dominoes
+	Rules    string          `json:"rules,omitempty"`    // for check, new: as ParseRules reads them
+	Opponent string          `json:"opponent,omitempty"` // for new, restore, opponent: a key of the menu
+	Aim      string          `json:"aim,omitempty"`      // for aim: a key of the menu; what the values are
+	Seed     string          `json:"seed,omitempty"`     // for new, restore: a number
+	Second   bool            `json:"second,omitempty"`   // for new: whether the opponent begins
+	Move     json.RawMessage `json:"move,omitempty"`     // for move: as the game's type Move reads it
+	Record   string          `json:"record,omitempty"`   // for restore
 }
 
 // A Reply has an error, and then nothing has changed, or what was asked for.
 type Reply struct {
-	Error string `json:"error,omitempty"` // a sentence
-	Menu  []Menu `json:"menu,omitempty"`
-	Rules string `json:"rules,omitempty"` // of check: the rules in full
-	View  *View  `json:"view,omitempty"`
+	Error string  `json:"error,omitempty"` // a sentence
+	Menu  []*Menu `json:"menu,omitempty"`
+	Rules string  `json:"rules,omitempty"` // of check: the rules in full
+	View  *View   `json:"view,omitempty"`
 }
 
 // A Session is a game at a time. The zero Session has none. It is not safe for
@@ -51,95 +53,134 @@ type Session struct {
 	solved solved
 }
 
+// A table is a [match] without its types.
+type table interface {
+	view() *View
+	step() error                      // plays what is due and is not the person's
+	move(data []byte) error           // plays a move of the person
+	setAim(aim string) error          // says what the values are
+	setOpponent(key string) error     // lets another opponent play
+	learn(j Job, result []byte) error // takes the result of a job
+}
+
 // Call answers a request.
-func (s *Session) Call(request []byte) []byte {
-	reply, err := s.call(request)
-	if err != nil {
-		reply = Reply{Error: sentence(err)}
+func (s *Session) Call(request []byte) []byte { return encode(s.call(request)) }
+
+// Load takes the result of a job, and returns a reply with the game as it is
+// then. What does not belong to the job changes nothing.
+func (s *Session) Load(job, result []byte) []byte { return encode(s.load(job, result)) }
+
+// Work does a job. It calls progress from time to time, at last with done equal to
+// total. The result is for [Session.Load].
+func Work(ctx context.Context, job []byte, progress func(done, total int)) ([]byte, error) {
+	j, k, err := readJob(job)
+	if err == nil {
+		job, err = k.work(ctx, j, progress)
 	}
-	return encode(reply)
+	if err != nil {
+		return nil, errors.New(sentence(err))
+	}
+	return job, nil
 }
 
 // encode writes a reply. Numbers that JSON lacks never come into one.
-func encode(r Reply) []byte {
-	b, err := json.Marshal(r)
+func encode(r Reply, err error) []byte {
+	var b []byte
+	if err == nil {
+		b, err = json.Marshal(r)
+	}
 	if err != nil {
 		b, _ = json.Marshal(Reply{Error: sentence(err)})
 	}
 	return b
 }
 
-func (s *Session) call(request []byte) (Reply, error) {
-	q, err := decode(request)
-	if err != nil {
-		return Reply{}, err
+var errNoGame = errors.New("there is no game yet")
+
+func (s *Session) call(request []byte) (reply Reply, err error) {
+	var q Request
+	if len(request) > MaxRequest {
+		return reply, errors.New("this is too long to be read")
 	}
-	switch q.Do {
-	case "menu":
-		var reply Reply
+	if err := json.Unmarshal(request, &q); err != nil {
+		return reply, fmt.Errorf("this is no request: %w", err)
+	}
+	switch t := s.table; {
+	case q.Do == "menu":
 		for _, k := range kinds() {
-			reply.Menu = append(reply.Menu, k.Menu)
+			reply.Menu = append(reply.Menu, k.menu())
 		}
 		return reply, nil
-	case "check":
+	case q.Do == "check":
 		k, err := find(q.Game)
-		if err != nil {
-			return Reply{}, err
+		if err == nil {
+			reply.Rules, err = k.check(q.Rules)
 		}
-		rules, err := k.check(q.Rules)
-		return Reply{Rules: rules}, err
-	case "new":
-		t, err := s.start(q)
-		if err != nil {
-			return Reply{}, err
+		return reply, err
+	case q.Do == "new" || q.Do == "restore":
+		if t, err = s.open(q); err == nil {
+			s.table = t
 		}
-		s.table = t
-		return s.reply(), nil
-	case "restore":
-		t, err := s.restore(q)
-		if err != nil {
-			return Reply{}, err
-		}
-		s.table = t
-		return s.reply(), nil
-	}
-	if s.table == nil {
-		return Reply{}, errors.New("there is no game yet")
-	}
-	switch q.Do {
-	case "step":
-		err = s.table.step()
-	case "move":
-		err = s.table.move(q.Move)
-	case "aim":
-		err = s.table.base().setAim(q.Aim)
-	case "opponent":
-		err = s.table.base().setOpponent(q.Opponent)
+	case t == nil:
+		err = errNoGame
+	case q.Do == "step":
+		err = t.step()
+	case q.Do == "move":
+		err = t.move(q.Move)
+	case q.Do == "aim":
+		err = t.setAim(q.Aim)
+	case q.Do == "opponent":
+		err = t.setOpponent(q.Opponent)
 	default:
 		err = fmt.Errorf("there is no request %s", quote(q.Do))
 	}
 	if err != nil {
-		return Reply{}, err
+		return reply, err
 	}
-	return s.reply(), nil
+	return Reply{View: s.table.view()}, nil
 }
 
-func (s *Session) reply() Reply { return Reply{View: view(s.table)} }
+// open begins a game, or goes on with that of a record.
+func (s *Session) open(q Request) (table, error) {
+	if q.Do == "restore" {
+		q.Record = strings.TrimSpace(q.Record) + "\n" // people paste more than the text
+		line, _, _ := strings.Cut(q.Record, "\n")
+		words := strings.Fields(line)
+		if len(words) != 3 || words[0] != "pips" {
+			return nil, errors.New(`a record begins with a line such as "pips 1 farkle", and this one does not`)
+		}
+		q.Game = words[2]
+	}
+	k, err := find(q.Game)
+	if err != nil {
+		return nil, err
+	}
+	seed, err := strconv.ParseUint(q.Seed, 10, 64)
+	if err != nil {
+		return nil, fmt.Errorf("a seed is a number from 0 to 18446744073709551615, and %s is none", quote(q.Seed))
+	}
+	if s.solved == nil {
+		s.solved = solved{}
+	}
+	t, err := k.open(q, seed, s.solved)
+	if err != nil && q.Do == "restore" {
+		err = fmt.Errorf("this record cannot be played: %v", err) // with the place, which Why leaves out
+	}
+	return t, err
+}
 
-// decode reads a request.
-func decode(b []byte) (q Request, err error) {
-	if len(b) > MaxRequest {
-		return q, errors.New("this is too long to be read")
+func (s *Session) load(job, result []byte) (reply Reply, err error) {
+	j, _, err := readJob(job)
+	if err == nil && s.table == nil {
+		err = errNoGame
 	}
-	d := json.NewDecoder(bytes.NewReader(b))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&q); err != nil {
-		return Request{}, fmt.Errorf("this is no request: %w", err)
+	if err == nil {
+		err = s.table.learn(j, result)
 	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return Request{}, errors.New("this is more than a request")
+	if err != nil {
+		return reply, err
 	}
-	return q, nil
+	return Reply{View: s.table.view()}, nil
 }
 
 // sentence returns an error as one: why something is refused and what would do, but
@@ -158,9 +199,6 @@ func sentence(err error) string {
 	case errors.As(err, &move):
 		text = move.Why()
 	}
-	if text == "" {
-		return text
-	}
 	text = strings.ToUpper(text[:1]) + text[1:]
 	if strings.HasSuffix(text, "?") {
 		return text
@@ -175,13 +213,4 @@ func quote(s string) string {
 		s = string(runes[:most]) + "…"
 	}
 	return strconv.Quote(s)
-}
-
-// seedOf reads a seed.
-func seedOf(s string) (uint64, error) {
-	n, err := strconv.ParseUint(s, 10, 64)
-	if err != nil {
-		return 0, fmt.Errorf("a seed is a number from 0 to 18446744073709551615, and %s is none", quote(s))
-	}
-	return n, nil
 }

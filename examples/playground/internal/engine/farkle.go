@@ -3,7 +3,7 @@ package engine
 import (
 	"context"
 	"fmt"
-	"strings"
+	"io"
 
 	"pips.example"
 	"pips.example/dice"
@@ -11,179 +11,145 @@ import (
 	"pips.example/farkle/solve"
 )
 
-type farkleMatch = match[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]
+type farklePlayer = player[farkle.Rules, farkle.View, farkle.Move]
 
-// A farkleTable is a board of Farkle for two.
-type farkleTable struct {
-	*farkleMatch
-	thrown dice.Dice  // the last throw
-	kept   []keptDice // in this turn
-	fell   bool       // the last throw was a farkle
+func newFarkle() anyKind {
+	stateOf := func(v farkle.View) farkle.State { return v.State }
+	return (&kind[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]{
+		Menu: Menu{
+			Game: "farkle", Title: "Farkle", About: "Throw dice, set aside what scores, and bank before you farkle.",
+			Example: "standard target=3000", Fallback: "turn", stopgap: "turn",
+		},
+		parse: farkle.ParseRules, variants: farkle.Variants(),
+		about: func(r farkle.Rules) string { return fmt.Sprintf("to %d", r.Target) },
+		players: []farklePlayer{
+			{"random", "Random", func(_ farkle.Rules, seed uint64) farkle.Strategy { return farkle.Random(seed) }},
+			{"bank-300", "Banks at 300", always[farkle.Rules](farkle.BankAt(300))},
+			{"keep-all", "Keeps many dice", always[farkle.Rules](farkle.KeepAll(500))},
+			{key: "turn", name: "Solver for points"}, {key: "race", name: "Solver for few turns"}, {key: "duel", name: "Solver for the win"},
+		},
+		spare: func(r farkle.Rules) farkle.Strategy {
+			if r.Multiplier { // which is not solved
+				return farkle.BankAt(500)
+			}
+			if _, err := solve.NewTurn(context.Background(), r); err != nil { // nobody would ever have to stop
+				return farkle.BankAt(r.Target)
+			}
+			return farkle.BankAt(300)
+		},
+		advisers: []adviser[farkle.Rules, farkle.View, farkle.Move]{
+			{
+				Measure: Measure{Key: "duel", Name: "Chance to win", Head: "chance", Means: "the chance to win against another who plays as well", Cost: "of chance lost", Percent: true, Digits: 2},
+				solve:   solving(solve.NewDuel, solve.Progress), read: reading(solve.ReadDuel, stateOf), solves: "Solving Farkle: chance to win",
+			},
+			{
+				Measure: Measure{Key: "turn", Name: "Points of the turn", Head: "points", Means: "the points that the turn can be expected to bring", Cost: "points lost", Digits: 1},
+				read:    readTurn,
+			},
+			{
+				Measure: Measure{Key: "race", Name: "Turns to the target", Head: "turns", Means: "the turns that you can be expected to need, this one counted", Cost: "turns lost", Less: true, Digits: 3},
+				solve:   solving(solve.NewRace, solve.Progress), read: reading(solve.ReadRace, stateOf), solves: "Solving Farkle: turns to the target",
+			},
+		},
+		unit: "point", turn: func(s farkle.State) pips.Player { return s.Turn },
+		words: farkleWords, report: tellFarkle, shown: farkleShown,
+	}).complete()
 }
 
-// KeptDice are dice that were set aside together.
-type keptDice struct {
-	Dice   string `json:"dice"`
-	Points int    `json:"points"`
+// readTurn returns the advice for the points of a turn, which is found at once.
+func readTurn(io.Reader) (advise[farkle.View, farkle.Move], error) {
+	known := make(map[farkle.Rules]*solve.Turn) // nil where nobody would ever have to stop
+	return func(ctx context.Context, v farkle.View, _ func(done, total int)) ([]pips.Choice[farkle.Move], error) {
+		r := v.Rules
+		// The opening score does not count for a turn, but for who has not
+		// opened it is what the minimum bank is for others.
+		if !v.State.Opened[v.State.Turn] {
+			r.MinBank = max(r.MinBank, r.Opening)
+		}
+		turn, ok := known[r]
+		if !ok {
+			turn, _ = solve.NewTurn(ctx, r)
+			known[r] = turn
+		}
+		if turn == nil {
+			return nil, pips.ErrRules
+		}
+		return turn.Choices(v.State)
+	}, nil
 }
 
-// A farkleDetail is what the page shows of Farkle.
-type farkleDetail struct {
-	Dice    string     `json:"dice"`    // the last throw
-	Farkle  bool       `json:"farkle"`  // it was one
-	Kept    []keptDice `json:"kept"`    // set aside in this turn
-	Points  int        `json:"points"`  // of this turn up to now
-	Due     int        `json:"due"`     // dice to be rolled
-	Opening int        `json:"opening"` // what the first bank has to be worth
-	MinBank int        `json:"minBank"`
-	Lines   string     `json:"lines"` // what scores
-}
-
-func sitFarkle(g *farkleMatch) {
-	g.board, g.target = &farkleTable{farkleMatch: g}, g.game.Rules().Target
-}
-
-func (t *farkleTable) turn() int    { return int(t.game.State().Turn) }
-func (t *farkleTable) unit() string { return "point" }
-
-func (t *farkleTable) rolled(before farkle.State, d dice.Dice) {
-	if before.Points == 0 {
-		t.kept = nil
-	}
-	after := t.game.State()
-	t.thrown, t.fell = d, after.Turn != before.Turn
-	text := t.does(before.Turn, "roll") + " " + faces(d) + "."
-	switch {
-	case t.fell:
-		t.tell("%s That is a farkle.", text)
-		t.kept = nil
-		if lost := before.Scores[before.Turn] - after.Scores[before.Turn]; lost > 0 {
+func tellFarkle(t *teller, r farkle.Rules, before farkle.State, step pips.Step[farkle.Move, dice.Dice], after farkle.State) (marked bool) {
+	if step.Chance != nil {
+		t.tell("%s %s.", t.does(step.Player, "roll"), faces(*step.Chance))
+		if after.Turn == before.Turn {
+			waits, _ := r.Waits(after)
+			return waits == pips.Nothing
+		}
+		t.add(" That is a farkle.")
+		if lost := before.Scores[step.Player] - after.Scores[step.Player]; lost > 0 {
 			t.tell("It is one too many in a row and costs %s.", count(lost, "point"))
 		}
-		t.marked()
+		return true
+	}
+	_, points := farkleWords(r, before, *step.Move)
+	t.tell("%s %s for %s", t.does(step.Player, "keep"), faces(step.Move.Keep), count(points, "point"))
+	switch step.Move.Then {
+	case farkle.BankPoints:
+		t.add(" and %s %d.", t.verb(step.Player, "bank"), before.Points+points)
+		return true
+	case farkle.RollAllAgain:
+		t.add(". Hot dice!")
 	default:
-		t.tell("%s", text)
-		if t.due() == pips.Nothing {
-			t.marked()
+		t.add(".")
+	}
+	return false
+}
+
+func farkleWords(r farkle.Rules, s farkle.State, m farkle.Move) (words string, points int) {
+	for keep, n := range r.Keeps(s.Roll) {
+		if keep == m.Keep {
+			points = n * (s.Hot + 1) // Hot is 0 without the multiplier
 		}
 	}
-}
-
-func (t *farkleTable) moved(before farkle.State, m farkle.Move) {
-	points := t.points(before)[m.Keep]
-	text := fmt.Sprintf("%s %s for %s", t.does(before.Turn, "keep"), faces(m.Keep), count(points, "point"))
-	t.kept = append(t.kept, keptDice{m.Keep.String(), points})
 	switch m.Then {
 	case farkle.BankPoints:
-		t.tell("%s and %s %d.", text, t.verb(before.Turn, "bank"), before.Points+points)
-		t.kept = nil
-		t.thrown = dice.Dice{}
-		t.marked()
+		words = fmt.Sprintf("bank %d", s.Points+points)
 	case farkle.RollAllAgain:
-		t.tell("%s. Hot dice!", text)
+		words = fmt.Sprintf("roll all %d again", r.Dice)
 	default:
-		t.tell("%s.", text)
+		words = "roll " + count(s.Roll.Len()-m.Keep.Len(), "die")
 	}
+	return fmt.Sprintf("keep %v, %s", m.Keep, words), points
 }
 
-// points returns what each keep of a throw is worth.
-func (t *farkleTable) points(s farkle.State) map[dice.Dice]int {
-	points := make(map[dice.Dice]int)
-	for keep, n := range t.game.Rules().Keeps(s.Roll) {
-		points[keep] = n * (s.Hot + 1)
-	}
-	return points
+// A throw is what the page shows of Farkle.
+type throw struct {
+	Dice   dice.Dice `json:"dice"`   // the last throw
+	Farkle bool      `json:"farkle"` // it was one
+	Kept   []group   `json:"kept"`   // set aside in this turn
 }
 
-func (t *farkleTable) choice(m farkle.Move) Choice {
-	s := t.game.State()
-	c := Choice{Keep: m.Keep.String(), Then: m.Then.String(), Points: t.points(s)[m.Keep]}
-	switch m.Then {
-	case farkle.BankPoints:
-		c.Words = fmt.Sprintf("keep %v, bank %d", m.Keep, s.Points+c.Points)
-	case farkle.RollAllAgain:
-		c.Words = fmt.Sprintf("keep %v, roll all %d again", m.Keep, t.game.Rules().Dice)
-	default:
-		c.Words = fmt.Sprintf("keep %v, roll %s", m.Keep, dices(s.Roll.Len()-m.Keep.Len()))
-	}
-	return c
+// A group is of dice that were set aside together.
+type group struct {
+	Dice   dice.Dice `json:"dice"`
+	Points int       `json:"points"`
 }
 
-// A farkleSolver is a solver of any aim.
-type farkleSolver = pips.Adviser[farkle.State, farkle.Move]
-
-// solver returns the solver of an aim for a state, nil if it is not solved.
-func (t *farkleTable) solver(aim string, s farkle.State) farkleSolver {
-	key := jobKey{aim, t.rules}
-	if aim != "turn" {
-		found, _ := t.solved[key].(farkleSolver)
-		return found
+func farkleShown(g *farkle.Game, _ pips.Player) any {
+	t := throw{Kept: []group{}}
+	points := 0
+	for step, s := range g.Steps() {
+		switch m := step.Move; {
+		case m == nil:
+			t.Dice, t.Farkle = *step.Chance, s.Turn != step.Player
+		case m.Then != farkle.BankPoints:
+			t.Kept = append(t.Kept, group{m.Keep, s.Points - points})
+		default:
+			t.Dice = dice.Dice{}
+		}
+		if points = s.Points; points == 0 {
+			t.Kept = t.Kept[:0]
+		}
 	}
-	r := t.game.Rules()
-	// The opening score does not count for a turn, but for who has not
-	// opened it is what the minimum bank is for others.
-	if !s.Opened[s.Turn] {
-		r.MinBank = max(r.MinBank, r.Opening)
-		key.rules = r.String()
-	}
-	if found, ok := t.solved[key].(farkleSolver); ok {
-		return found
-	}
-	turn, err := solve.NewTurn(context.Background(), r)
-	if err != nil {
-		return nil
-	}
-	t.solved[key] = turn
-	return turn
-}
-
-func (t *farkleTable) choices(aim string, v farkle.View) []pips.Choice[farkle.Move] {
-	solver := t.solver(aim, v.State)
-	if solver == nil {
-		return nil
-	}
-	list, err := solver.Choices(v.State)
-	if err != nil { // a score from which the aim has no values
-		return nil
-	}
-	return list
-}
-
-func (t *farkleTable) strategy(opponent string) farkle.Strategy {
-	switch opponent {
-	case "random":
-		return farkle.Random(t.seed)
-	case "bank-300":
-		return farkle.BankAt(300)
-	case "keep-all":
-		return farkle.KeepAll(500)
-	case "turn", "race", "duel":
-		return nil
-	}
-	switch r := t.game.Rules(); {
-	case r.Multiplier: // which is not solved
-		return farkle.BankAt(500)
-	case t.solver("turn", t.game.State()) == nil: // nobody would ever have to stop
-		return farkle.BankAt(r.Target)
-	}
-	return farkle.BankAt(300)
-}
-
-func (t *farkleTable) need(aim string, _ any) *Job {
-	if aim != "duel" && aim != "race" || t.solver(aim, farkle.State{}) != nil {
-		return nil
-	}
-	return &Job{Kind: "farkle-" + aim, Rules: t.rules, What: "Solving Farkle: " + strings.ToLower(t.kind.measure(aim).Name)}
-}
-
-func (t *farkleTable) detail() any {
-	s, r := t.game.State(), t.game.Rules()
-	d := farkleDetail{
-		Dice: t.thrown.String(), Farkle: t.fell, Kept: t.kept, Points: s.Points, Due: s.Due,
-		Opening: r.Opening, MinBank: r.MinBank, Lines: r.Table.String(),
-	}
-	if d.Kept == nil {
-		d.Kept = []keptDice{}
-	}
-	return d
+	return t
 }

@@ -10,7 +10,7 @@ import (
 // an error the game is as it was.
 func FuzzCall(f *testing.F) {
 	for _, text := range []string{
-		`{"do":"menu"}`, `{"do":"step"}`, `{"do":"move","move":"3"}`, `{"do":"aim","aim":"beans"}`, `{"do":"opponent","opponent":"random"}`,
+		`{"do":"menu"}`, `{"do":"step"}`, `{"do":"move","move":{"pit":3}}`, `{"do":"aim","aim":"beans"}`, `{"do":"opponent","opponent":"random"}`,
 		`{"do":"check","game":"yahtzee","rules":"yatzy rolls=4"}`, `{"do":"check","game":"farkle","rules":"standard 111=300"}`,
 		`{"do":"new","game":"awari","rules":"kalah pits=4 beans=2","opponent":"greedy","seed":"7","second":true}`,
 		`{"do":"new","game":"dominoes","rules":"standard target=31","opponent":"smart","seed":"18446744073709551615"}`,
@@ -31,7 +31,7 @@ func FuzzCall(f *testing.F) {
 		if (r.Error == "") != asked {
 			t.Fatalf("%s", b)
 		}
-		after := s.reply().View
+		after := s.table.view()
 		if r.Error != "" && (after.Record != before.Record || after.Aim != before.Aim || after.Opponent != before.Opponent) {
 			t.Fatalf("%s changed the game: %+v", request, after)
 		}
@@ -46,10 +46,10 @@ func FuzzCall(f *testing.F) {
 
 // Whatever is handed in as the result of a job, it is refused or of its kind.
 func FuzzLoad(f *testing.F) {
-	f.Add([]byte(`{"kind":"awari","rules":"kalah pits=3 beans=2","state":"{\"rules\":\"kalah pits=3 beans=2\",\"player\":0,\"state\":\"2 2 2 0 / 2 2 2 0\"}"}`), []byte(`[{"move":"1","value":2},{"move":"2","value":0},{"move":"3","value":-1}]`))
-	f.Add([]byte(`{"kind":"awari","rules":"kalah pits=3 beans=2","state":"{\"rules\":\"kalah pits=3 beans=2\",\"player\":0,\"state\":\"2 2 2 0 / 2 2 2 0\"}"}`), []byte(`[{"move":"9","value":1e308}]`))
-	f.Add([]byte(`{"kind":"yahtzee","rules":"yatzy"}`), []byte("pips"))
-	f.Add([]byte(`{"kind":"dominoes-table","rules":"standard"}`), []byte(""))
+	f.Add([]byte(`{"game":"awari","aim":"beans","rules":"kalah pits=3 beans=2","view":"{\"rules\":\"kalah pits=3 beans=2\",\"player\":0,\"state\":\"2 2 2 0 / 2 2 2 0\"}"}`), []byte(`[{"move":"1","value":2},{"move":"2","value":0},{"move":"3","value":-1}]`))
+	f.Add([]byte(`{"game":"awari","aim":"beans","rules":"kalah pits=3 beans=2","view":"{\"rules\":\"kalah pits=3 beans=2\",\"player\":0,\"state\":\"2 2 2 0 / 2 2 2 0\"}"}`), []byte(`[{"move":"9","value":1e308}]`))
+	f.Add([]byte(`{"game":"yahtzee","aim":"total","rules":"yatzy"}`), []byte("pips"))
+	f.Add([]byte(`{"game":"dominoes","aim":"win","rules":"standard"}`), []byte(""))
 	f.Add([]byte(`{}`), []byte(`{}`))
 	f.Fuzz(func(t *testing.T, job, result []byte) {
 		s, before := begin(t, Request{Game: "awari", Rules: "kalah pits=3 beans=2", Opponent: "beans"})
@@ -58,14 +58,14 @@ func FuzzLoad(f *testing.F) {
 		if err := json.Unmarshal(b, &r); err != nil || (r.Error == "") == (r.View == nil) {
 			t.Fatalf("%v: %s", err, b)
 		}
-		if after := s.reply().View; after.Record != before.Record || len(after.Choices) != len(before.Choices) {
+		if after := s.table.view(); after.Record != before.Record || len(after.Choices) != len(before.Choices) {
 			t.Fatalf("%s changed the game", job)
 		}
 		if !bytes.Contains(b, []byte(`"valued":true`)) {
 			return
 		}
 		for _, c := range r.View.Choices {
-			if c.Value == nil || c.Regret < 0 {
+			if c.Regret < 0 {
 				t.Fatalf("%s", b)
 			}
 		}

@@ -77,12 +77,12 @@ func playAll(t testing.TB, s *Session, v *View, jobs bool) *View {
 		case v.Yours:
 			m := v.Choices[0].Move
 			for _, c := range v.Choices {
-				if c.Best {
+				if v.Valued && c.Regret == 0 {
 					m = c.Move
 					break
 				}
 			}
-			v = must(t, s, Request{Do: "move", Move: m})
+			v = must(t, s, Request{Do: "move", Move: raw(m)})
 		default:
 			v = must(t, s, Request{Do: "step"})
 		}
@@ -102,4 +102,22 @@ func played[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, t
 		t.Fatal(err)
 	}
 	return g
+}
+
+// raw returns a move as JSON.
+func raw(m any) []byte {
+	b, err := json.Marshal(m)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// key returns a move as a key of a map, whether it comes from the library or from a reply.
+func key(m any) string {
+	var v any
+	if err := json.Unmarshal(raw(m), &v); err != nil {
+		panic(err)
+	}
+	return string(raw(v))
 }

@@ -7,139 +7,176 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
-	"pips.example/dominoes"
-	dominoessolve "pips.example/dominoes/solve"
-	"pips.example/farkle"
-	farklesolve "pips.example/farkle/solve"
-	"pips.example/yahtzee"
-	yahtzeesolve "pips.example/yahtzee/solve"
+	"pips.example"
 )
 
-// A Job is work that takes long. It depends on nothing but its fields, so it can be
-// done anywhere.
+// A Job is work that takes long: to solve a game, or to find advice on one view. It depends
+// on nothing but its fields, so it can be done anywhere.
 type Job struct {
-	Kind  string `json:"kind"`
+	Task
+	View     string `json:"view,omitempty"`     // for advice: what the player sees, as JSON
+	Solution []byte `json:"solution,omitempty"` // for advice: the result of the job that solves the game
+	What     string `json:"what"`               // for people: what is done
+}
+
+// A Task says what is to be known.
+type Task struct {
+	Game  string `json:"game"`
+	Aim   string `json:"aim"` // the key of a Measure
 	Rules string `json:"rules"`
-	State string `json:"state,omitempty"` // for values of one state: what the player sees, as JSON
-	Table []byte `json:"table,omitempty"` // the result of another job that this one needs
-	What  string `json:"what"`            // for people: what is done
 }
 
-// A jobKey is what a solution is kept by.
-type jobKey struct{ aim, rules string }
-
-// solved are solutions, by aim and rules.
-type solved map[jobKey]any
-
-// maxSolved is how many solutions are kept.
-const maxSolved = 24
-
-// Work does a job. It calls progress from time to time, at last with done equal to
-// total. The result is for [Session.Load].
-func Work(ctx context.Context, job []byte, progress func(done, total int)) ([]byte, error) {
-	var j Job
-	if err := json.Unmarshal(job, &j); err != nil {
-		return nil, fmt.Errorf("this is no job: %w", err)
-	}
-	b, err := j.work(ctx, progress)
-	if err != nil {
-		return nil, errors.New(sentence(err))
-	}
-	return b, nil
+// An adviser knows what choices are worth by a measure.
+type adviser[R, V, M any] struct {
+	Measure
+	solve  func(ctx context.Context, r R, progress func(done, total int)) (io.WriterTo, error) // what is done once for the rules; may be nil
+	solves string                                                                              // that in words
+	read   func(solution io.Reader) (advise[V, M], error)
+	thinks string // what advise does, in words, if it takes long
 }
 
-func (j Job) work(ctx context.Context, progress func(done, total int)) ([]byte, error) {
-	switch j.Kind {
-	case "farkle-duel":
-		return solution(ctx, j.Rules, farkle.ParseRules, farklesolve.NewDuel, farklesolve.Progress(progress))
-	case "farkle-race":
-		return solution(ctx, j.Rules, farkle.ParseRules, farklesolve.NewRace, farklesolve.Progress(progress))
-	case yahtzeeGame:
-		return solution(ctx, j.Rules, yahtzee.ParseRules, yahtzeesolve.New, yahtzeesolve.Progress(progress))
-	case "dominoes-table":
-		return solution(ctx, j.Rules, dominoes.ParseRules, dominoessolve.NewTable, dominoessolve.Progress(progress))
-	case awariGame:
-		return j.studyAwari(ctx, progress)
-	case dominoesGame:
-		return j.studyDominoes(ctx, progress)
+// An advise function returns what the choices of a view are worth, the best first.
+type advise[V, M any] = func(ctx context.Context, v V, progress func(done, total int)) ([]pips.Choice[M], error)
+
+// solving returns how a solver of the library solves a game.
+func solving[R any, S io.WriterTo, O any](solver func(context.Context, R, ...O) (S, error), progress func(func(done, total int)) O) func(context.Context, R, func(done, total int)) (io.WriterTo, error) {
+	return func(ctx context.Context, r R, f func(done, total int)) (io.WriterTo, error) {
+		return solver(ctx, r, progress(f))
 	}
-	return nil, fmt.Errorf("there is no job %s", quote(j.Kind))
 }
 
-// solution returns the solution of a game by some rules, as its solver writes it.
-func solution[R any, S io.WriterTo, O any](
-	ctx context.Context, rules string, parse func(string) (R, error), solver func(context.Context, R, ...O) (S, error), progress O,
-) ([]byte, error) {
-	r, err := parse(rules)
-	if err != nil {
-		return nil, err
+// reading returns how the solution of a solver is read that advises on states.
+func reading[A pips.Adviser[S, M], S, M, V any](read func(io.Reader) (A, error), state func(V) S) func(io.Reader) (advise[V, M], error) {
+	return func(in io.Reader) (advise[V, M], error) {
+		a, err := read(in)
+		return func(_ context.Context, v V, _ func(done, total int)) ([]pips.Choice[M], error) {
+			return a.Choices(state(v))
+		}, err
 	}
-	found, err := solver(ctx, r, progress)
-	if err != nil {
-		return nil, err
-	}
-	var b bytes.Buffer
-	_, err = found.WriteTo(&b)
-	return b.Bytes(), err
 }
 
-// Load takes the result of a job, and returns a reply with the game as it is
-// then. What does not belong to the job changes nothing.
-func (s *Session) Load(job, result []byte) []byte {
-	reply, err := s.load(job, result)
-	if err != nil {
-		reply = Reply{Error: sentence(err)}
-	}
-	return encode(reply)
+// solved are solutions of games.
+type solved map[Task]any
+
+// A solution is the result of a job that solves a game.
+type solution[V, M any] struct {
+	data   []byte
+	advise advise[V, M]
 }
 
-func (s *Session) load(job, result []byte) (Reply, error) {
-	var j Job
-	if err := json.Unmarshal(job, &j); err != nil {
-		return Reply{}, fmt.Errorf("this is no job: %w", err)
+// keep keeps a solution. There are never more than 24.
+func (s solved) keep(t Task, solution any) {
+	if len(s) >= 24 {
+		clear(s)
 	}
-	if s.table == nil {
-		return Reply{}, errors.New("there is no game yet")
-	}
-	b := s.table.base()
-	if j.Kind == awariGame || j.Kind == dominoesGame {
-		if j.Kind == b.kind.Game && j.Rules == b.rules { // else it is for a game that has ended
-			if err := s.table.learn(j.State, result); err != nil {
-				return Reply{}, err
-			}
+	s[t] = solution
+}
+
+func (k *kind[R, S, M, C, V]) adviser(aim string) (a adviser[R, V, M], ok bool) {
+	for _, a := range k.advisers {
+		if a.Key == aim {
+			return a, true
 		}
-		b.events = nil
-		return s.reply(), nil
 	}
-	key, solution, err := j.read(result)
-	if err != nil {
-		return Reply{}, err
-	}
-	if len(s.solved) >= maxSolved {
-		clear(s.solved)
-	}
-	s.solved[key] = solution
-	b.events = nil
-	return s.reply(), nil
+	return a, false
 }
 
-// read reads the result of a job.
-func (j Job) read(result []byte) (key jobKey, solution any, err error) {
-	in := bytes.NewReader(result)
-	switch j.Kind {
-	case "farkle-duel":
-		solution, err = farklesolve.ReadDuel(in)
-		return jobKey{"duel", j.Rules}, solution, err
-	case "farkle-race":
-		solution, err = farklesolve.ReadRace(in)
-		return jobKey{"race", j.Rules}, solution, err
-	case "dominoes-table":
-		_, err = dominoessolve.ReadTable(in)
-		return jobKey{"table", j.Rules}, bytes.Clone(result), err
-	case yahtzeeGame:
-		solution, err = yahtzeesolve.Read(in)
-		return jobKey{"total", j.Rules}, solution, err
+// advice returns what the choices of a player are worth who sees this, or of nobody if it
+// is nil; or else the job that is needed to know; or nothing if nobody can know.
+func (t *match[R, S, M, C, V]) advice(aim string, at *V) ([]pips.Choice[M], *Job) {
+	a, ok := t.adviser(aim)
+	if !ok || at == nil && a.thinks != "" {
+		return nil, nil
 	}
-	return key, nil, fmt.Errorf("there is no job %s", quote(j.Kind))
+	task := Task{t.Game, aim, t.game.Rules().String()}
+	found, ok := t.solved[task].(solution[V, M])
+	switch {
+	case !ok && a.solve != nil:
+		return nil, &Job{Task: task, What: a.solves}
+	case at == nil:
+		return nil, nil
+	case a.thinks != "":
+		view, _ := json.Marshal(at)
+		if list := t.studies[aim+string(view)]; list != nil {
+			return list, nil
+		}
+		return nil, &Job{task, string(view), found.data, a.thinks}
+	case !ok:
+		found.advise, _ = a.read(nil)
+		t.solved.keep(task, found)
+	}
+	list, err := found.advise(context.Background(), *at, nil)
+	if err != nil { // a score from which the aim has no values
+		return nil, nil
+	}
+	return list, nil
+}
+
+// readJob reads a job.
+func readJob(job []byte) (j Job, k anyKind, err error) {
+	if err := json.Unmarshal(job, &j); err != nil {
+		return j, nil, fmt.Errorf("this is no job: %w", err)
+	}
+	k, err = find(j.Game)
+	return j, k, err
+}
+
+func (k *kind[R, S, M, C, V]) work(ctx context.Context, j Job, progress func(done, total int)) ([]byte, error) {
+	a, ok := k.adviser(j.Aim)
+	if !ok {
+		return nil, fmt.Errorf("there is no job %s", quote(j.Aim))
+	}
+	r, err := k.parse(j.Rules)
+	if err != nil {
+		return nil, err
+	}
+	if j.View == "" && a.solve != nil {
+		found, err := a.solve(ctx, r, progress)
+		if err != nil {
+			return nil, err
+		}
+		var b bytes.Buffer
+		_, err = found.WriteTo(&b)
+		return b.Bytes(), err
+	}
+	var v V
+	if err := json.Unmarshal([]byte(j.View), &v); err != nil {
+		return nil, fmt.Errorf("this is no state: %w", err)
+	}
+	advise, err := a.read(bytes.NewReader(j.Solution))
+	if err != nil {
+		return nil, err
+	}
+	list, err := advise(ctx, v, progress)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(list)
+}
+
+// learn takes the result of a job. One for a game that has ended changes nothing.
+func (t *match[R, S, M, C, V]) learn(j Job, result []byte) error {
+	a, ok := t.adviser(j.Aim)
+	switch {
+	case !ok || j.Task != Task{t.Game, j.Aim, t.game.Rules().String()}:
+	case j.View == "" && a.solve != nil:
+		advise, err := a.read(bytes.NewReader(result))
+		if err != nil {
+			return err
+		}
+		t.solved.keep(j.Task, solution[V, M]{result, advise})
+	default:
+		var list []pips.Choice[M]
+		if err := json.Unmarshal(result, &list); err != nil {
+			return fmt.Errorf("this is no result: %w", err)
+		}
+		if len(list) == 0 || slices.ContainsFunc(list, func(c pips.Choice[M]) bool { return c.Regret < 0 }) {
+			return errors.New("this is no result")
+		}
+		t.studies[j.Aim+j.View] = list
+	}
+	t.events = nil
+	return nil
 }

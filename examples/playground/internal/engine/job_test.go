@@ -10,11 +10,11 @@ import (
 
 // smallJobs are one of each kind that takes little.
 var smallJobs = []Job{
-	{Kind: "farkle-duel", Rules: "standard target=500"},
-	{Kind: "farkle-race", Rules: "standard target=1000"},
-	{Kind: "yahtzee", Rules: "yatzy boxes=ones,twos,chance"},
-	{Kind: "awari", Rules: "kalah pits=3 beans=3", State: `{"rules":"kalah pits=3 beans=3","player":0,"state":"3 3 3 0 / 3 3 3 0"}`},
-	{Kind: "dominoes-table", Rules: "standard target=8"},
+	{Task: Task{"farkle", "duel", "standard target=500"}},
+	{Task: Task{"farkle", "race", "standard target=1000"}},
+	{Task: Task{"yahtzee", "total", "yatzy boxes=ones,twos,chance"}},
+	{Task: Task{"awari", "beans", "kalah pits=3 beans=3"}, View: `{"rules":"kalah pits=3 beans=3","player":0,"state":"3 3 3 0 / 3 3 3 0"}`},
+	{Task: Task{"dominoes", "win", "standard target=8"}},
 }
 
 func (j Job) text(t testing.TB) []byte {
@@ -52,23 +52,24 @@ func TestWorkRefused(t *testing.T) {
 		job  Job
 		want string
 	}{
-		{Job{}, `There is no job "".`},
-		{Job{Kind: "chess"}, `There is no job "chess".`},
-		{Job{Kind: "farkle-duel", Rules: "nonsense"}, "ant pocket, "},
-		{Job{Kind: "farkle-race", Rules: ""}, "."},
-		{Job{Kind: "farkle-duel", Rules: "zilch"}, "penalt"},
-		{Job{Kind: "farkle-race", Rules: "standard multiplier=yes"}, "multipl"},
-		{Job{Kind: "farkle-duel", Rules: "standard target=1000000"}, "."},
-		{Job{Kind: "yahtzee", Rules: "maxi-yatzy"}, "."},
-		{Job{Kind: "yahtzee", Rules: "x"}, "ant kata, "},
-		{Job{Kind: "awari", Rules: "kalah"}, "This is no state"},
-		{Job{Kind: "awari", Rules: "kalah", State: "x"}, "This is no state"},
-		{Job{Kind: "awari", Rules: "kalah", State: `{"rules":"x","player":0,"state":"3 3 3 0 / 3 3 3 0"}`}, "ant standard, "},
-		{Job{Kind: "awari", Rules: "kalah", State: `{"rules":"kalah","player":0,"state":"3 3 3 0 / 3 3 3 0"}`}, "mpossible state"},
-		{Job{Kind: "dominoes-table", Rules: "x"}, "ant standard, "},
-		{Job{Kind: "dominoes-table", Rules: "standard target=1000000"}, "."},
-		{Job{Kind: "dominoes", Rules: "standard", State: "{}"}, "."},
-		{Job{Kind: "dominoes", Rules: "standard", State: "x"}, "This is no state"},
+		{Job{}, `There is no game "".`},
+		{Job{Task: Task{Game: "chess"}}, `There is no game "chess".`},
+		{Job{Task: Task{"farkle", "beans", "standard"}}, `There is no job "beans".`},
+		{Job{Task: Task{"farkle", "duel", "nonsense"}}, "ant pocket, "},
+		{Job{Task: Task{"farkle", "race", ""}}, "."},
+		{Job{Task: Task{"farkle", "duel", "zilch"}}, "penalt"},
+		{Job{Task: Task{"farkle", "race", "standard multiplier=yes"}}, "multipl"},
+		{Job{Task: Task{"farkle", "duel", "standard target=1000000"}}, "."},
+		{Job{Task: Task{"yahtzee", "total", "maxi-yatzy"}}, "."},
+		{Job{Task: Task{"yahtzee", "total", "x"}}, "ant kata, "},
+		{Job{Task: Task{"awari", "beans", "kalah"}}, "This is no state"},
+		{Job{Task: Task{"awari", "beans", "kalah"}, View: "x"}, "This is no state"},
+		{Job{Task: Task{"awari", "beans", "kalah"}, View: `{"rules":"x","player":0,"state":"3 3 3 0 / 3 3 3 0"}`}, "ant standard, "},
+		{Job{Task: Task{"awari", "beans", "kalah"}, View: `{"rules":"kalah","player":0,"state":"3 3 3 0 / 3 3 3 0"}`}, "mpossible state"},
+		{Job{Task: Task{"dominoes", "win", "x"}}, "ant standard, "},
+		{Job{Task: Task{"dominoes", "win", "standard target=1000000"}}, "."},
+		{Job{Task: Task{"dominoes", "win", "standard"}, View: "{}"}, "."},
+		{Job{Task: Task{"dominoes", "win", "standard"}, View: "x"}, "This is no state"},
 	} {
 		b, err := Work(context.Background(), tt.job.text(t), func(int, int) {})
 		if err == nil || b != nil || !strings.Contains(err.Error(), tt.want) || !strings.HasSuffix(err.Error(), ".") {
@@ -81,8 +82,8 @@ func TestWorkRefused(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, j := range smallJobs {
-		if j.Kind == "awari" {
-			j.Rules, j.State = "oware", `{"rules":"oware","player":0,"state":"4 4 4 4 4 4 0 / 4 4 4 4 4 4 0"}`
+		if j.Game == "awari" {
+			j.Rules, j.View = "oware", `{"rules":"oware","player":0,"state":"4 4 4 4 4 4 0 / 4 4 4 4 4 4 0"}`
 		}
 		if _, err := Work(ctx, j.text(t), func(int, int) {}); err == nil || err.Error() != "Context canceled." {
 			t.Errorf("%+v is cancelled: %v", j, err)
@@ -97,7 +98,7 @@ func TestLoadRefused(t *testing.T) {
 		for !v.Yours {
 			v = must(t, s, Request{Do: "step"})
 		}
-		j := Job{Kind: map[string]string{"farkle": "farkle-duel", "yahtzee": "yahtzee", "awari": "awari", "dominoes": "dominoes-table"}[q.Game], Rules: v.Rules, State: "x"}
+		j := Job{Task: Task{q.Game, v.Aim, v.Rules}}
 		good, err := Work(context.Background(), smallJobs[0].text(t), func(int, int) {})
 		if err != nil {
 			t.Fatal(err)
@@ -108,7 +109,7 @@ func TestLoadRefused(t *testing.T) {
 				t.Errorf("%s: %.20q is loaded: %+v", q.Game, result, r)
 			}
 		}
-		for _, text := range []string{"", "x", `{"kind":"chess"}`} {
+		for _, text := range []string{"", "x", `{"game":"chess"}`} {
 			var r Reply
 			if err := json.Unmarshal(s.Load([]byte(text), good), &r); err != nil || r.Error == "" {
 				t.Errorf("%q: %+v", text, r)
@@ -130,7 +131,7 @@ func TestLoadOther(t *testing.T) {
 	s, _ := begin(t, games[1])
 	v := must(t, s, Request{Do: "step"})
 	other := *v
-	other.Job = &Job{Kind: "yahtzee", Rules: "yatzy boxes=ones,twos,chance"}
+	other.Job = &Job{Task: Task{"yahtzee", "total", "yatzy boxes=ones,twos,chance"}}
 	if w := work(t, s, &other); w.Valued {
 		t.Error("values of other rules are shown")
 	}

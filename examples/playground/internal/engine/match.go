@@ -1,222 +1,271 @@
 package engine
 
 import (
-	"encoding"
-	"encoding/json"
 	"errors"
 	"fmt"
+	"iter"
+	"slices"
+	"strconv"
 
 	"pips.example"
+	"pips.example/prng"
 )
 
-// A match is a game of any kind with its board.
-type match[R pips.Rules[S, M, C, V], S comparable, M move, C, V any] struct {
-	*seat
-	game *pips.Game[R, S, M, C, V]
-	board[S, M, C, V]
-	studies map[string][]pips.Choice[M] // of single states, by what the player sees
+// A kind is a game of the menu: what it has that others do not. R to V are those of
+// [pips.Rules].
+type kind[R rules[S, M, C, V], S, M comparable, C, V any] struct {
+	Menu
+	parse    func(string) (R, error)
+	variants iter.Seq2[string, R]
+	about    func(R) string // a variant in a few words
+	players  []player[R, V, M]
+	spare    func(R) pips.Strategy[V, M] // plays where a solver has no values; may be nil
+	advisers []adviser[R, V, M]
+	unit     string // what the score counts
+
+	turn   func(S) pips.Player                                                         // whose turn it is or was
+	words  func(r R, s S, m M) (words string, points int)                              // a legal move for people, and what it brings
+	report func(t *teller, r R, before S, step pips.Step[M, C], after S) (marked bool) // what a step did, and whether the plot has a point there
+	shown  func(g *pips.Game[R, S, M, C, V], me pips.Player) any                       // what the page shows that a [pips.Page] does not have
 }
 
-// A move is what a player decides, with its text.
-type move interface {
-	comparable
+type rules[S, M comparable, C, V any] interface {
+	pips.Rules[S, M, C, V]
 	fmt.Stringer
 }
 
-// A board is what only one kind of game has.
-type board[S, M, C, V any] interface {
-	turn() int                                    // whose turn it is or was
-	rolled(before S, c C)                         // tells what chance brought
-	moved(before S, m M)                          // tells of a move
-	choice(m M) Choice                            // a legal move for people
-	strategy(opponent string) pips.Strategy[V, M] // nil for a solver, and "" is what plays where a solver cannot
-	choices(aim string, at V) []pips.Choice[M]    // what the moves are worth, nil if that is not known
-	need(aim string, at any) *Job                 // what has to be solved for the aim, nil for nothing
-	unit() string                                 // what the score counts
-	detail() any                                  // what only this game shows
+// A player is an opponent. One without play does what the adviser of its key finds best.
+type player[R, V, M any] struct {
+	key, name string
+	play      func(r R, seed uint64) pips.Strategy[V, M]
 }
 
-func (g *match[R, S, M, C, V]) due() pips.For {
-	waits, _ := g.game.Waits()
-	if waits == pips.Decision {
-		for range g.game.Moves() {
-			return waits
-		}
-		return pips.Nothing // no pit of Awari can take more beans
+// always returns the play of a strategy that depends on nothing.
+func always[R, V, M any](s pips.Strategy[V, M]) func(R, uint64) pips.Strategy[V, M] {
+	return func(R, uint64) pips.Strategy[V, M] { return s }
+}
+
+// complete fills in the menu.
+func (k *kind[R, S, M, C, V]) complete() *kind[R, S, M, C, V] {
+	for name, r := range k.variants {
+		k.Variants = append(k.Variants, Option{name, spaced(name) + ", " + k.about(r)})
 	}
-	return waits
+	for _, p := range k.players {
+		k.Opponents = append(k.Opponents, Option{p.key, p.name})
+	}
+	for _, a := range k.advisers {
+		k.Aims = append(k.Aims, a.Measure)
+	}
+	return k
 }
 
-func (g *match[R, S, M, C, V]) scores() (scores []int) {
-	for p := range g.game.Players() {
-		scores = append(scores, g.game.Standing(pips.Player(p)))
+func (k *kind[R, S, M, C, V]) menu() *Menu { return &k.Menu }
+
+func (k *kind[R, S, M, C, V]) check(rules string) (string, error) {
+	r, err := k.parse(rules)
+	return r.String(), err
+}
+
+// A match is a game of any kind between a person and an opponent.
+type match[R rules[S, M, C, V], S, M comparable, C, V any] struct {
+	*kind[R, S, M, C, V]
+	teller
+	opponent, aim string
+	seed          uint64
+	game          *pips.Game[R, S, M, C, V]
+	start         S
+	known         int // steps that were told of
+	chances       int // rolls or deals among them
+	plot          [][]int
+	decisions     []decision[S, M] // of the person
+	solved        solved
+	studies       map[string][]pips.Choice[M] // by aim and what the player sees
+}
+
+// you is the name of the person in a record.
+const you = "You"
+
+// open begins a game, or plays a record.
+func (k *kind[R, S, M, C, V]) open(q Request, seed uint64, known solved) (table, error) {
+	t := &match[R, S, M, C, V]{kind: k, opponent: q.Opponent, aim: k.Aims[0].Key, seed: seed, solved: known, studies: make(map[string][]pips.Choice[M])}
+	var rec pips.Record[R, S, M, C, V]
+	var err error
+	if q.Do == "restore" {
+		if err = rec.UnmarshalText([]byte(q.Record)); err == nil {
+			err = t.take(rec.Players, rec.Seed)
+		}
+	} else if !k.plays(q.Opponent) {
+		err = fmt.Errorf("there is no opponent %s in %s", quote(q.Opponent), k.Title)
+	} else {
+		rec.Rules, err = k.parse(q.Rules)
+		rec.Players, rec.Seed = []string{you, q.Opponent}, strconv.FormatUint(seed, 10)
+		if q.Opponent == alone {
+			rec.Players = rec.Players[:1]
+		} else if q.Second {
+			t.me = 1
+			slices.Reverse(rec.Players)
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	if t.game, err = rec.Game(); err != nil {
+		return nil, err
+	}
+	rec.Steps = nil
+	empty, err := rec.Game()
+	if err != nil {
+		return nil, err
+	}
+	t.start = empty.State()
+	t.plot = append(t.plot, t.scores(t.start))
+	t.told(nil)
+	if q.Do == "restore" {
+		t.events = []string{"The record is played up to its end."}
+	}
+	return t, nil
+}
+
+// take takes the players and the seed of a record. Who is called You is the person, or else
+// the first; a name that is an opponent's is the opponent.
+func (t *match[R, S, M, C, V]) take(names []string, seed string) error {
+	if n, err := strconv.ParseUint(seed, 10, 64); err == nil && strconv.FormatUint(n, 10) == seed {
+		t.seed = n
+	}
+	switch len(names) {
+	case 1:
+		t.opponent = alone
+		return nil
+	case 2:
+	default:
+		return fmt.Errorf("a person plays against one other here, and this record has %d players", len(names))
+	}
+	if names[1] == you && names[0] != you {
+		t.me = 1
+	}
+	if name := names[t.me.Other()]; name != alone && t.plays(name) {
+		t.opponent = name
+	} else if t.opponent == alone || !t.plays(t.opponent) {
+		t.opponent = t.strongest()
+	}
+	return nil
+}
+
+// told tells of the steps that are new, unless one was refused.
+func (t *match[R, S, M, C, V]) told(err error) error {
+	if err != nil {
+		return err
+	}
+	t.events = nil
+	i, before := 0, t.start
+	for step, after := range t.game.Steps() {
+		if i++; i > t.known {
+			if step.Chance != nil {
+				t.chances++
+			} else if step.Player == t.me {
+				t.decisions = append(t.decisions, decision[S, M]{before, *step.Move, map[string]rating{}})
+			}
+			if t.report(&t.teller, t.game.Rules(), before, step, after) {
+				t.plot = append(t.plot, t.scores(after))
+			}
+		}
+		before = after
+	}
+	t.known = i
+	return nil
+}
+
+func (t *match[R, S, M, C, V]) setAim(aim string) error {
+	if _, ok := t.adviser(aim); !ok {
+		return fmt.Errorf("there are no values of the kind %s in %s", quote(aim), t.Title)
+	}
+	t.aim, t.events = aim, nil
+	return nil
+}
+
+func (t *match[R, S, M, C, V]) setOpponent(key string) error {
+	if !t.plays(key) || (t.opponent == alone) != (key == alone) {
+		return fmt.Errorf("there is no opponent %s in this game", quote(key))
+	}
+	t.opponent, t.events = key, nil
+	return nil
+}
+
+// waits returns what the game waits for, and whose turn it is or was. It waits for
+// nothing, too, where no pit of Awari can take more beans.
+func (t *match[R, S, M, C, V]) waits() (pips.For, pips.Player) {
+	waits, _ := t.game.Waits()
+	if waits == pips.Decision && len(t.moves()) == 0 {
+		waits = pips.Nothing
+	}
+	return waits, t.turn(t.game.State())
+}
+
+func (t *match[R, S, M, C, V]) moves() []M { return slices.Collect(t.game.Moves()) }
+
+func (t *match[R, S, M, C, V]) scores(s S) (scores []int) {
+	for p := range t.game.Players() {
+		scores = append(scores, t.game.Rules().Standing(s, pips.Player(p)))
 	}
 	return scores
 }
 
-func (g *match[R, S, M, C, V]) record() string { return g.game.Record().String() }
-
-func (g *match[R, S, M, C, V]) outcome() string {
-	if g.due() != pips.Nothing {
-		return ""
-	}
-	scores, o, why := g.scores(), g.game.Outcome(), ""
-	if lead := scores[0] - scores[len(scores)-1]; !o.Over { // no pit of Awari can take more beans
-		o.Margin = max(lead, -lead)
-		if lead >= 0 {
-			o.Winners |= pips.SeatsOf(0)
-		}
-		if lead <= 0 {
-			o.Winners |= pips.SeatsOf(1)
-		}
-	}
-	if g.game.Repeated() {
-		why = "A position came up again, so the game is over. "
-	}
-	switch {
-	case len(scores) == 1:
-		return fmt.Sprintf("The card is full, with %s.", count(scores[0], g.unit()))
-	case o.Winner() == pips.Nobody:
-		return why + "It is a draw."
-	}
-	return fmt.Sprintf("%s%s by %s.", why, g.does(o.Winner(), "win"), count(o.Margin, g.unit()))
-}
-
-func (g *match[R, S, M, C, V]) spot() any {
-	if g.due() != pips.Decision {
-		return nil
-	}
-	return g.view()
-}
-
-func (g *match[R, S, M, C, V]) view() V { return g.game.View(pips.Player(g.turn())) }
-
-func (g *match[R, S, M, C, V]) list() (list []Choice) {
-	for m := range g.game.Moves() {
-		c := g.choice(m)
-		c.Move = m.String()
-		list = append(list, c)
-	}
-	return list
-}
-
-func (g *match[R, S, M, C, V]) step() error {
-	switch g.due() {
-	case pips.Nothing:
+func (t *match[R, S, M, C, V]) step() error {
+	switch waits, turn := t.waits(); {
+	case waits == pips.Nothing:
 		return pips.ErrOver
-	case pips.Chance:
-		return g.roll(g.game.Draws(g.stream())(g.game.State()))
-	}
-	if g.turn() == g.me {
+	case waits == pips.Chance:
+		// Each roll or deal has a stream of its own, so that a game that is restored
+		// goes on as it would have.
+		return t.told(t.game.Roll(prng.NewSplitMix64(t.seed).Stream(uint32(t.chances))))
+	case turn == t.me:
 		return errors.New("it is your move")
 	}
-	m, err := g.reply()
+	m, err := t.reply()
 	if err != nil {
 		return err
 	}
-	return g.play(m)
+	return t.told(t.game.Move(m))
+}
+
+func (t *match[R, S, M, C, V]) move(data []byte) error {
+	switch waits, turn := t.waits(); {
+	case waits == pips.Nothing:
+		return pips.ErrOver
+	case waits == pips.Chance:
+		return errors.New("no move is due now")
+	case turn != t.me:
+		return errors.New("it is the move of the opponent")
+	}
+	return t.told(t.game.MoveJSON(data))
+}
+
+// strategy returns how the opponent plays, nil for a solver.
+func (t *match[R, S, M, C, V]) strategy() pips.Strategy[V, M] {
+	for _, p := range t.players {
+		if p.key == t.opponent && p.play != nil {
+			return p.play(t.game.Rules(), t.seed)
+		}
+	}
+	return nil
 }
 
 // reply returns the move of the opponent.
-func (g *match[R, S, M, C, V]) reply() (m M, err error) {
-	n := 0
-	for m = range g.game.Moves() {
-		n++
+func (t *match[R, S, M, C, V]) reply() (m M, err error) {
+	if moves := t.moves(); len(moves) == 1 {
+		return moves[0], nil
 	}
-	if n == 1 {
-		return m, nil
+	_, turn := t.game.Waits()
+	v := t.game.View(turn)
+	if play := t.strategy(); play != nil {
+		return play(v), nil
 	}
-	if play := g.strategy(g.opponent); play != nil {
-		return play(g.view()), nil
-	}
-	if g.need(g.opponent, g.view()) != nil {
-		return m, errWait
-	}
-	if list := g.choices(g.opponent, g.view()); len(list) > 0 {
+	list, job := t.advice(t.opponent, &v)
+	switch {
+	case len(list) > 0:
 		return list[0].Move, nil
+	case job == nil && t.spare != nil:
+		return t.spare(t.game.Rules())(v), nil
 	}
-	if play := g.strategy(""); play != nil {
-		return play(g.view()), nil
-	}
-	return m, errWait
-}
-
-func (g *match[R, S, M, C, V]) ready() bool {
-	return g.strategy(g.opponent) != nil || g.need(g.opponent, g.view()) == nil
-}
-
-func (g *match[R, S, M, C, V]) move(text string) error {
-	switch due := g.due(); {
-	case due == pips.Nothing:
-		return pips.ErrOver
-	case due == pips.Chance:
-		return errors.New("no move is due now")
-	case g.turn() != g.me:
-		return errors.New("it is the move of the opponent")
-	}
-	var m M
-	if err := any(&m).(encoding.TextUnmarshaler).UnmarshalText([]byte(text)); err != nil {
-		return err
-	}
-	return g.play(m)
-}
-
-// play plays a move. If it is refused nothing changes.
-func (g *match[R, S, M, C, V]) play(m M) error {
-	before := g.game.State()
-	var made *decision
-	if g.turn() == g.me {
-		made = &decision{at: g.spot(), list: g.list(), move: m.String(), rated: map[string]rating{}}
-	}
-	if err := g.game.Move(m); err != nil {
-		return err
-	}
-	if made != nil {
-		g.decisions = append(g.decisions, made)
-	}
-	g.events = nil
-	g.moved(before, m)
-	return nil
-}
-
-// roll plays what chance brings.
-func (g *match[R, S, M, C, V]) roll(c C) error {
-	before := g.game.State()
-	if err := g.game.Chance(c); err != nil {
-		return err
-	}
-	g.chances++
-	g.events = nil
-	g.rolled(before, c)
-	return nil
-}
-
-// marked notes the scores for the plot.
-func (g *match[R, S, M, C, V]) marked() { g.plot = append(g.plot, g.scores()) }
-
-func (g *match[R, S, M, C, V]) worth(aim string, at any) (list []worth) {
-	for _, c := range g.choices(aim, at.(V)) {
-		list = append(list, worth{c.Move.String(), c.Value, c.Regret, c.Low, c.High})
-	}
-	return list
-}
-
-// studied returns what the choices of a player who sees this are worth.
-func (g *match[R, S, M, C, V]) studied(at any) []pips.Choice[M] { return g.studies[stateText(at)] }
-
-func (g *match[R, S, M, C, V]) learn(state string, b []byte) error {
-	list, err := readStudy[M](b)
-	if err == nil {
-		g.studies[state] = list
-	}
-	return err
-}
-
-// stateText writes what a player sees for a job.
-func stateText(at any) string {
-	b, err := json.Marshal(at)
-	if err != nil {
-		return ""
-	}
-	return string(b)
+	return m, errors.New("the opponent cannot move before its game is solved")
 }

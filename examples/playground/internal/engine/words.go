@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -8,20 +9,46 @@ import (
 	"pips.example/dice"
 )
 
-// count returns a number with what it counts.
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return strconv.Itoa(n) + " " + what + "s"
+// A teller tells the person what happens, in sentences.
+type teller struct {
+	me     pips.Player
+	events []string
 }
 
-// dices returns a number of dice in words.
-func dices(n int) string {
-	if n == 1 {
-		return "1 die"
+func (t *teller) tell(format string, args ...any) {
+	t.events = append(t.events, fmt.Sprintf(format, args...))
+}
+
+// add goes on with the last sentence.
+func (t *teller) add(format string, args ...any) {
+	t.events[len(t.events)-1] += fmt.Sprintf(format, args...)
+}
+
+// verb returns a verb as it goes with a player.
+func (t *teller) verb(p pips.Player, verb string) string {
+	if p == t.me {
+		return verb
 	}
-	return strconv.Itoa(n) + " dice"
+	return verb + "s"
+}
+
+// does returns who does what.
+func (t *teller) does(p pips.Player, verb string) string {
+	if p == t.me {
+		return "You " + verb
+	}
+	return "The opponent " + verb + "s"
+}
+
+// count returns a number with what it counts.
+func count(n int, what string) string {
+	switch {
+	case n == 1:
+		return "1 " + what
+	case what == "die":
+		return strconv.Itoa(n) + " dice"
+	}
+	return strconv.Itoa(n) + " " + what + "s"
 }
 
 // faces returns dice as they are read out.
@@ -30,32 +57,17 @@ func faces(d dice.Dice) string {
 	for f := range d.Faces() {
 		list = append(list, f.String())
 	}
-	return enumerate(list)
-}
-
-// enumerate returns words with commas and an and.
-func enumerate(list []string) string {
 	if n := len(list); n > 1 {
 		return strings.Join(list[:n-1], ", ") + " and " + list[n-1]
 	}
 	return strings.Join(list, "")
 }
 
-// verb returns a verb as it goes with a player.
-func (s *seat) verb(p pips.Player, verb string) string {
-	if int(p) == s.me {
-		return verb
+// spaced returns a name with spaces and a capital.
+func spaced(name string) string {
+	if name == "kcd" {
+		return "KCD"
 	}
-	return verb + "s"
-}
-
-// signed returns a number with its sign.
-func signed(n int) string {
-	switch {
-	case n > 0:
-		return "+" + strconv.Itoa(n)
-	case n < 0:
-		return "−" + strconv.Itoa(-n)
-	}
-	return "0"
+	name = strings.ReplaceAll(name, "-", " ")
+	return strings.ToUpper(name[:1]) + name[1:]
 }
