@@ -29,13 +29,13 @@ func (d *Duel) Unit() string { return "chance to win" }
 // Unit returns "chance to win".
 func (f *Field) Unit() string { return "chance to win" }
 
-// choices returns the legal moves of a state with what each is worth, the best first. Of
-// moves that are worth the same, the one with the larger tie is better, then the one
-// that comes first.
-func (m *model) choices(s farkle.State, value func(farkle.Move) float64, tie func(farkle.Move) int) []pips.Choice[farkle.Move] {
+// choices returns the legal moves of a state, the best first, by what they are worth for the
+// goal that was solved, as told by unit. Of moves that are worth the same, the one with the
+// larger tie is better, then the one that comes first.
+func (s *solver) choices(g *goal, state farkle.State, unit func(worth float64) float64, tie func(farkle.Move) int) []pips.Choice[farkle.Move] {
 	var list []pips.Choice[farkle.Move]
-	for move := range m.rules.Moves(s) {
-		v := value(move)
+	for move := range s.m.rules.Moves(state) {
+		v := unit(s.worth(g, state, move))
 		list = append(list, pips.Choice[farkle.Move]{Move: move, Value: v, Low: v, High: v})
 	}
 	slices.SortStableFunc(list, func(a, b pips.Choice[farkle.Move]) int {
@@ -112,9 +112,6 @@ func tooLarge(format string, args ...any) error {
 }
 
 func unbounded(what string) error { return fmt.Errorf("%w: %s", pips.ErrUnbounded, what) }
-
-// errSafe returns the error for rules under which nobody would ever have to stop.
-func errSafe() error { return unbounded("a turn can go on without risk") }
 
 // errEndless returns the error for rules under which hardly a game ends.
 func errEndless() error { return unbounded("a game hardly ever ends") }

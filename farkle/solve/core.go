@@ -8,29 +8,62 @@ import (
 
 // A goal is what a turn is played for.
 type goal struct {
-	bank   []float64 // what it is worth to bank, by steps of points
-	least  int       // steps with which the turn may be banked
-	top    int       // steps from which banking is at once the best and worth the same, or the last of bank
-	farkle float64   // what a farkle is worth
-	wins   int       // steps that win without banking, or never
-	uneven bool      // more points can be worth less
+	bank   []float64  // what it is worth to bank, by steps of points; nil if that is the steps
+	least  int        // steps with which the turn may be banked
+	top    int        // steps from which nothing has to be solved
+	lines  *floatTail // what rolling is worth from top on; nil if banking is best there, and worth the same
+	farkle float64    // what a farkle is worth
+	wins   int        // steps that win without banking, or never
+	uneven bool       // more points can be worth less
 }
 
 // never is more steps than any turn has.
 const never = math.MaxInt32
 
+// maxNeed is the largest number of steps to the target, or to the lead in a last round, for
+// which a turn is solved.
+const maxNeed = 100_000
+
+// goal returns what a turn is for that takes need steps to the target, if worth says what
+// it is worth to bank so many, up to some last number of steps. A farkle is worth 0.
+func (m *model) goal(need int, opened bool, last int, worth func(at int) float64) *goal {
+	g := &goal{least: m.least(opened), wins: never}
+	g.top = max(need, g.least)
+	if m.rules.Finish == farkle.Automatic {
+		g.wins = need
+	}
+	g.bank = make([]float64, max(g.top, last)+1)
+	for at := range g.bank {
+		g.bank[at] = worth(at)
+	}
+	return g
+}
+
 // banked returns what it is worth to bank so many steps.
-func (g *goal) banked(at int) float64 { return g.bank[min(at, len(g.bank)-1)] }
+func (g *goal) banked(at int) float64 {
+	if g.bank == nil {
+		return float64(at)
+	}
+	return g.bank[min(at, len(g.bank)-1)]
+}
 
 // A solver plays turns for a goal. It reuses its memory, so each goroutine has its
 // own.
 type solver struct {
-	m    *model
-	roll [maxDice + 1][]float64 // the value of rolling so many dice, by steps of points
-	risk [maxDice + 1][]float64 // and the chance that the turn ends with a farkle then
-	stop [maxDice + 1]int       // steps from which rolling so many dice is never better than to bank
-	best []float64              // for each outcome of a roll, the value of the best choice
-	fail []float64              // and its risk
+	m     *model
+	roll  [maxDice + 1][]float64 // the value of rolling so many dice, by steps of points below top
+	risk  [maxDice + 1][]float64 // and the chance that the turn ends with a farkle then
+	above [maxDice + 1]floatLine // both from top on
+	stop  [maxDice + 1]int       // steps from which rolling so many dice is never better than to bank
+	top   []float64              // for each outcome of a roll, the value of the best choice
+	fail  []float64              // and its risk
+}
+
+// A floatLine is a value that grows with the steps of the turn, and a risk that does not.
+type floatLine struct{ slope, offset, farkle, risk float64 }
+
+func (l *floatLine) at(steps int) float64 {
+	return float64(l.slope*float64(steps)) + l.offset + l.farkle
 }
 
 // solvers returns so many solvers, to work at the same time.
@@ -43,80 +76,77 @@ func (m *model) solvers(n int) []*solver {
 }
 
 // solve fills the tables of a turn for a goal and returns what it is worth to roll
-// all dice, and the chance of a farkle. From top on, what may be banked is.
+// all dice, and the chance of a farkle.
 func (s *solver) solve(g *goal) (value, risk float64) {
+	s.begin(g)
+	for at := g.top - 1; at >= 0; at-- {
+		s.row(g, at)
+	}
+	n := s.m.rules.Dice
+	if g.top == 0 {
+		return s.above[n].at(0), s.above[n].risk
+	}
+	return s.roll[n][0], s.risk[n][0]
+}
+
+// play returns a solver that has solved a goal.
+func (m *model) play(g *goal) *solver {
+	s := &solver{m: m}
+	s.solve(g)
+	return s
+}
+
+// begin makes room for the tables of a goal and says what holds from top on.
+func (s *solver) begin(g *goal) {
 	m := s.m
-	s.resize(g)
 	for n := 1; n <= m.rules.Dice; n++ {
-		s.setTop(g, n, math.Inf(-1), 0)
+		if cap(s.roll[n]) < g.top {
+			s.roll[n], s.risk[n] = make([]float64, g.top), make([]float64, g.top)
+		}
+		s.roll[n], s.risk[n] = s.roll[n][:g.top], s.risk[n][:g.top]
+		if k := len(m.throws[n]); len(s.top) < k {
+			s.top, s.fail = make([]float64, k), make([]float64, k)
+		}
+	}
+	for n := 1; n <= m.rules.Dice; n++ {
+		s.stop[n] = g.least
+		switch {
+		case g.lines != nil:
+			s.above[n], s.stop[n] = g.lines[n], never
+			s.above[n].farkle = float64(g.lines[n].risk * g.farkle)
+		case m.rules.HotDice == farkle.HotForced:
+			p := m.afterHot[n]
+			s.above[n] = floatLine{offset: float64((1-p)*g.farkle) + float64(p*g.banked(never)), risk: 1 - p}
+		default: // whoever may bank does
+			s.above[n] = floatLine{offset: math.Inf(-1)}
+		}
 	}
 	if m.rules.HotDice == farkle.HotForced {
-		end := g.bank[len(g.bank)-1]
-		banked := m.afterHot()
-		for n := 1; n <= m.rules.Dice; n++ {
-			p := banked[n]
-			s.setTop(g, n, float64((1-p)*g.farkle)+float64(p*end), 1-p)
-		}
 		s.stop[m.rules.Dice] = never
 	}
-	return s.below(g)
 }
 
-// setTop sets the values of rolling n dice from top on.
-func (s *solver) setTop(g *goal, n int, value, risk float64) {
-	for at := g.top; at < len(s.roll[n]); at++ {
-		s.roll[n][at], s.risk[n][at] = value, risk
+// row fills the tables for a number of steps, from those of more steps.
+func (s *solver) row(g *goal, at int) {
+	bank := math.Inf(-1)
+	if at >= g.least {
+		bank = g.banked(at)
 	}
-	s.stop[n] = g.least
-}
-
-// solveAbove is solve where play goes on from top on as the lines have it.
-func (s *solver) solveAbove(g *goal, lines *floatTail) (value, risk float64) {
-	m := s.m
-	s.resize(g)
-	for n := 1; n <= m.rules.Dice; n++ {
-		p := lines.risk[n]
-		for at := g.top; at < len(s.roll[n]); at++ {
-			s.roll[n][at] = float64(lines.slope[n]*float64(at)) + lines.offset[n] + float64(p*g.farkle)
-			s.risk[n][at] = p
-		}
-		s.stop[n] = never
-	}
-	return s.below(g)
-}
-
-// resize makes room for the steps of a goal.
-func (s *solver) resize(g *goal) {
-	size := g.top + s.m.most + 1
 	for n := 1; n <= s.m.rules.Dice; n++ {
-		if cap(s.roll[n]) < size {
-			s.roll[n], s.risk[n] = make([]float64, size), make([]float64, size)
-		}
-		s.roll[n], s.risk[n] = s.roll[n][:size], s.risk[n][:size]
-		if k := len(s.m.throws[n]); len(s.best) < k {
-			s.best, s.fail = make([]float64, k), make([]float64, k)
+		value, risk := s.rolling(g, n, at)
+		s.roll[n][at], s.risk[n][at] = value, risk
+		if value > bank && s.stop[n] <= at {
+			s.stop[n] = at + 1
 		}
 	}
 }
 
-// below fills the tables below top.
-func (s *solver) below(g *goal) (value, risk float64) {
-	m := s.m
-	for at := g.top - 1; at >= 0; at-- {
-		bank := math.Inf(-1)
-		if at >= g.least {
-			bank = g.bank[at]
-		}
-		for n := 1; n <= m.rules.Dice; n++ {
-			value, risk = s.rolling(g, n, at)
-			s.roll[n][at], s.risk[n][at] = value, risk
-			if value > bank && s.stop[n] <= at {
-				s.stop[n] = at + 1
-			}
-		}
+// value returns the value of rolling n dice with so many steps, which is known.
+func (s *solver) value(n, at int) float64 {
+	if at < len(s.roll[n]) {
+		return s.roll[n][at]
 	}
-	n := m.rules.Dice
-	return s.roll[n][0], s.risk[n][0]
+	return s.above[n].at(at)
 }
 
 // rolling returns the value of rolling n dice with so many steps, and the chance
@@ -132,7 +162,7 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 		}
 		return value / all, risk / all
 	}
-	best, fail := s.best[:len(r.outcomes)], s.fail[:len(r.outcomes)]
+	best, fail := s.top[:len(r.outcomes)], s.fail[:len(r.outcomes)]
 	for i := range r.outcomes {
 		o := &r.outcomes[i]
 		best[i], fail[i] = math.Inf(-1), 0
@@ -152,23 +182,114 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 		if !g.uneven && at+to.least >= s.stop[to.dice] {
 			continue
 		}
+		below, beyond := to.split(g.top - at)
 		roll, risk := s.roll[to.dice][at:], s.risk[to.dice][at:]
-		for _, k := range to.keeps {
+		for _, k := range below {
 			if v := roll[k.points]; v > best[k.outcome] {
 				best[k.outcome], fail[k.outcome] = v, risk[k.points]
 			}
 		}
+		above := &s.above[to.dice]
+		if math.IsInf(above.offset, -1) {
+			continue
+		}
+		for _, k := range beyond {
+			if v := above.at(at + int(k.points)); v > best[k.outcome] {
+				best[k.outcome], fail[k.outcome] = v, above.risk
+			}
+		}
 	}
-	win := g.bank[len(g.bank)-1]
 	for i := range r.outcomes {
 		o := &r.outcomes[i]
 		if at+o.best >= g.wins {
-			best[i], fail[i] = win, 0
+			best[i], fail[i] = g.banked(never), 0
 		}
 		value += float64(o.ways * best[i])
 		risk += float64(o.ways * fail[i])
 	}
 	return value / all, risk / all
+}
+
+// of returns what a choice after an outcome is worth with so many steps before it, if it
+// is allowed.
+func (s *solver) of(g *goal, o *outcome, choice, at int) float64 {
+	switch {
+	case choice != bank:
+		to := o.rolls[choice]
+		return s.value(to.dice, at+to.points)
+	case at+o.bank < g.least:
+		return math.Inf(-1)
+	}
+	return g.banked(at + o.bank)
+}
+
+// best returns the best choice after an outcome with so many steps before it, and its
+// value. Of choices that differ by rounding only it is to bank, or else the first.
+func (s *solver) best(g *goal, o *outcome, at int, rounding float64) (choice int, value float64) {
+	value = math.Inf(-1)
+	o.choices(func(ch int) {
+		if v := s.of(g, o, ch, at); v > value+rounding {
+			choice, value = ch, v
+		}
+	})
+	return choice, value
+}
+
+// choose returns what the best choice sets aside, and whether it ends the turn.
+func (s *solver) choose(g *goal, o *outcome, at int, rounding float64) (to option, end bool) {
+	if at+o.best >= g.wins {
+		return option{points: o.best}, true
+	}
+	if choice, _ := s.best(g, o, at, rounding); choice != bank {
+		return o.rolls[choice], false
+	}
+	return option{points: o.bank}, true
+}
+
+// worth returns what a legal move is worth for the goal that was solved.
+func (s *solver) worth(g *goal, state farkle.State, move farkle.Move) float64 {
+	at := (state.Points + s.m.points(state, move)) / s.m.step
+	if move.Then == farkle.BankPoints {
+		return g.banked(at)
+	}
+	n := state.Roll.Len() - move.Keep.Len()
+	if n == 0 {
+		n = s.m.rules.Dice
+	}
+	if at < g.top || g.lines != nil {
+		return s.value(n, at)
+	}
+	// Nobody has to go on with so many points. Whoever does banks after this roll.
+	return s.m.mean(n, g.farkle, func(o *outcome) float64 {
+		switch {
+		case at+o.best >= g.wins:
+			return g.banked(never)
+		case o.bank == none: // hot dice, which have to be rolled
+			return s.value(s.m.rules.Dice, at+o.best)
+		}
+		return g.banked(at + o.bank)
+	})
+}
+
+// points returns the points of what a legal move sets aside.
+func (m *model) points(s farkle.State, move farkle.Move) int {
+	for keep, points := range m.rules.Keeps(s.Roll) {
+		if keep == move.Keep {
+			return points
+		}
+	}
+	return 0
+}
+
+// mean returns the average over all ways to roll n dice, from what a farkle and what each
+// outcome is worth.
+func (m *model) mean(n int, farkle float64, worth func(o *outcome) float64) float64 {
+	sum := float64(float64(m.farkles[n]) * farkle)
+	for i := range m.throws[n] {
+		o := &m.throws[n][i]
+		sum += float64(float64(o.ways) * worth(o))
+	}
+	return sum / float64(m.all[n])
 }
 
 // goesOn reports whether it can be better to go on than to bank after a roll. If
@@ -180,24 +301,4 @@ func (s *solver) goesOn(r *rolls, at int) bool {
 		}
 	}
 	return false
-}
-
-// afterHot returns the chance that a turn is banked, by the number of dice to be
-// rolled, of a player who banks as soon as that is allowed and goes on only with
-// hot dice that have to be rolled.
-func (m *model) afterHot() (banked [maxDice + 1]float64) {
-	var farkled, hot [maxDice + 1]float64
-	for n := 1; n <= m.rules.Dice; n++ {
-		farkled[n] = m.farkleP[n]
-		for i := range m.throws[n] {
-			if o := &m.throws[n][i]; o.bank == none {
-				hot[n] += float64(o.ways) / float64(m.all[n])
-			}
-		}
-	}
-	again := farkled[m.rules.Dice] / (1 - hot[m.rules.Dice]) // the chance that all dice end with a farkle
-	for n := 1; n <= m.rules.Dice; n++ {
-		banked[n] = 1 - farkled[n] - float64(hot[n]*again)
-	}
-	return banked
 }

@@ -1,5 +1,10 @@
 package solve
 
+import (
+	"cmp"
+	"slices"
+)
+
 // Rolls are the outcomes of a number of dice as a solver goes through them: the
 // choices by the dice that are rolled next, so that those which cannot be right
 // are left out together.
@@ -25,8 +30,14 @@ type banked struct {
 // A target is a number of dice to be rolled next, with the keeps that lead there.
 type target struct {
 	dice  int
-	least int // least points of keeps
-	keeps []keep
+	least int    // least points of keeps
+	keeps []keep // by points
+}
+
+// split returns the keeps of less than so many points, and the others.
+func (t *target) split(points int) (less, rest []keep) {
+	n, _ := slices.BinarySearchFunc(t.keeps, points, func(k keep, points int) int { return cmp.Compare(int(k.points), points) })
+	return t.keeps[:n], t.keeps[n:]
 }
 
 type keep struct{ outcome, points int32 }
@@ -48,15 +59,14 @@ func newRolls(throws []outcome) (r rolls) {
 		}
 		for _, to := range o.rolls {
 			t := &targets[to.dice]
-			if t.keeps == nil || to.points < t.least {
-				t.least = to.points
-			}
 			t.dice = to.dice
 			t.keeps = append(t.keeps, keep{int32(i), int32(to.points)})
 		}
 	}
 	for _, t := range targets {
 		if t.keeps != nil {
+			slices.SortStableFunc(t.keeps, func(a, b keep) int { return cmp.Compare(a.points, b.points) })
+			t.least = int(t.keeps[0].points)
 			r.targets = append(r.targets, t)
 		}
 	}
