@@ -51,13 +51,17 @@ func (g *goal) banked(at int) float64 {
 // own.
 type solver struct {
 	m     *model
-	roll  [maxDice + 1][]float64 // the value of rolling so many dice, by steps of points below top
+	roll  [maxDice + 1][]float64 // the value of rolling so many dice, by steps of points
 	risk  [maxDice + 1][]float64 // and the chance that the turn ends with a farkle then
-	above [maxDice + 1]floatLine // both from top on
+	above [maxDice + 1]floatLine // both from top on, also beyond the tables
 	stop  [maxDice + 1]int       // steps from which rolling so many dice is never better than to bank
 	top   []float64              // for each outcome of a roll, the value of the best choice
 	fail  []float64              // and its risk
 }
+
+// far is the number of steps above top for which the tables have room. Hardly a rule has
+// keeps of more.
+const far = 2000
 
 // A floatLine is a value that grows with the steps of the turn, and a risk that does not.
 type floatLine struct{ slope, offset, farkle, risk float64 }
@@ -82,11 +86,7 @@ func (s *solver) solve(g *goal) (value, risk float64) {
 	for at := g.top - 1; at >= 0; at-- {
 		s.row(g, at)
 	}
-	n := s.m.rules.Dice
-	if g.top == 0 {
-		return s.above[n].at(0), s.above[n].risk
-	}
-	return s.roll[n][0], s.risk[n][0]
+	return s.at(s.m.rules.Dice, 0)
 }
 
 // play returns a solver that has solved a goal.
@@ -96,34 +96,42 @@ func (m *model) play(g *goal) *solver {
 	return s
 }
 
-// begin makes room for the tables of a goal and says what holds from top on.
+// begin makes room for the tables of a goal and fills them from top on.
 func (s *solver) begin(g *goal) {
 	m := s.m
+	size := g.top + min(m.most, far) + 1
 	for n := 1; n <= m.rules.Dice; n++ {
-		if cap(s.roll[n]) < g.top {
-			s.roll[n], s.risk[n] = make([]float64, g.top), make([]float64, g.top)
+		if cap(s.roll[n]) < size {
+			s.roll[n], s.risk[n] = make([]float64, size), make([]float64, size)
 		}
-		s.roll[n], s.risk[n] = s.roll[n][:g.top], s.risk[n][:g.top]
+		s.roll[n], s.risk[n] = s.roll[n][:size], s.risk[n][:size]
 		if k := len(m.throws[n]); len(s.top) < k {
 			s.top, s.fail = make([]float64, k), make([]float64, k)
 		}
-	}
-	for n := 1; n <= m.rules.Dice; n++ {
-		s.stop[n] = g.least
-		switch {
-		case g.lines != nil:
-			s.above[n], s.stop[n] = g.lines[n], never
-			s.above[n].farkle = float64(g.lines[n].risk * g.farkle)
-		case m.rules.HotDice == farkle.HotForced:
-			p := m.afterHot[n]
-			s.above[n] = floatLine{offset: float64((1-p)*g.farkle) + float64(p*g.banked(never)), risk: 1 - p}
-		default: // whoever may bank does
-			s.above[n] = floatLine{offset: math.Inf(-1)}
+		s.above[n], s.stop[n] = m.above(g, n)
+		for at := g.top; at < size; at++ {
+			s.roll[n][at], s.risk[n][at] = s.above[n].at(at), s.above[n].risk
 		}
 	}
-	if m.rules.HotDice == farkle.HotForced {
-		s.stop[m.rules.Dice] = never
+}
+
+// above returns what rolling n dice is worth from top on, and from how many steps on it is
+// never better than to bank.
+func (m *model) above(g *goal, n int) (l floatLine, stop int) {
+	switch {
+	case g.lines != nil:
+		l = g.lines[n]
+		l.farkle = float64(l.risk * g.farkle)
+		return l, never
+	case m.rules.HotDice != farkle.HotForced: // whoever may bank does
+		return floatLine{offset: math.Inf(-1)}, g.least
 	}
+	stop = g.least
+	if n == m.rules.Dice {
+		stop = never
+	}
+	p := m.afterHot[n]
+	return floatLine{offset: float64((1-p)*g.farkle) + float64(p*g.banked(never)), risk: 1 - p}, stop
 }
 
 // row fills the tables for a number of steps, from those of more steps.
@@ -141,12 +149,19 @@ func (s *solver) row(g *goal, at int) {
 	}
 }
 
-// value returns the value of rolling n dice with so many steps, which is known.
-func (s *solver) value(n, at int) float64 {
+// at returns the value of rolling n dice with so many steps, and the chance of a farkle, if
+// they are known.
+func (s *solver) at(n, at int) (value, risk float64) {
 	if at < len(s.roll[n]) {
-		return s.roll[n][at]
+		return s.roll[n][at], s.risk[n][at]
 	}
-	return s.above[n].at(at)
+	return s.above[n].at(at), s.above[n].risk
+}
+
+// value returns the first of at.
+func (s *solver) value(n, at int) float64 {
+	value, _ := s.at(n, at)
+	return value
 }
 
 // rolling returns the value of rolling n dice with so many steps, and the chance
@@ -182,20 +197,15 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 		if !g.uneven && at+to.least >= s.stop[to.dice] {
 			continue
 		}
-		below, beyond := to.split(g.top - at)
 		roll, risk := s.roll[to.dice][at:], s.risk[to.dice][at:]
-		for _, k := range below {
+		for _, k := range to.keeps {
 			if v := roll[k.points]; v > best[k.outcome] {
 				best[k.outcome], fail[k.outcome] = v, risk[k.points]
 			}
 		}
-		above := &s.above[to.dice]
-		if math.IsInf(above.offset, -1) {
-			continue
-		}
-		for _, k := range beyond {
-			if v := above.at(at + int(k.points)); v > best[k.outcome] {
-				best[k.outcome], fail[k.outcome] = v, above.risk
+		for _, k := range to.far {
+			if v, p := s.at(to.dice, at+int(k.points)); v > best[k.outcome] {
+				best[k.outcome], fail[k.outcome] = v, p
 			}
 		}
 	}

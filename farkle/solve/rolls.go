@@ -1,10 +1,5 @@
 package solve
 
-import (
-	"cmp"
-	"slices"
-)
-
 // Rolls are the outcomes of a number of dice as a solver goes through them: the
 // choices by the dice that are rolled next, so that those which cannot be right
 // are left out together.
@@ -30,14 +25,9 @@ type banked struct {
 // A target is a number of dice to be rolled next, with the keeps that lead there.
 type target struct {
 	dice  int
-	least int    // least points of keeps
-	keeps []keep // by points
-}
-
-// split returns the keeps of less than so many points, and the others.
-func (t *target) split(points int) (less, rest []keep) {
-	n, _ := slices.BinarySearchFunc(t.keeps, points, func(k keep, points int) int { return cmp.Compare(int(k.points), points) })
-	return t.keeps[:n], t.keeps[n:]
+	least int // least points of keeps
+	keeps []keep
+	far   []keep // of more than far steps
 }
 
 type keep struct{ outcome, points int32 }
@@ -59,14 +49,19 @@ func newRolls(throws []outcome) (r rolls) {
 		}
 		for _, to := range o.rolls {
 			t := &targets[to.dice]
+			if t.dice == 0 || to.points < t.least {
+				t.least = to.points
+			}
 			t.dice = to.dice
-			t.keeps = append(t.keeps, keep{int32(i), int32(to.points)})
+			if k := (keep{int32(i), int32(to.points)}); to.points <= far {
+				t.keeps = append(t.keeps, k)
+			} else {
+				t.far = append(t.far, k)
+			}
 		}
 	}
 	for _, t := range targets {
-		if t.keeps != nil {
-			slices.SortStableFunc(t.keeps, func(a, b keep) int { return cmp.Compare(a.points, b.points) })
-			t.least = int(t.keeps[0].points)
+		if t.dice > 0 {
 			r.targets = append(r.targets, t)
 		}
 	}
