@@ -172,26 +172,76 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	farkles := float64(s.m.farkles[n])
 	value, risk = float64(farkles*g.farkle), farkles
 	if !g.uneven && at+r.best < g.wins && !s.goesOn(r, at) {
+		bank, last := g.bank, len(g.bank)-1
 		for _, b := range r.banks {
-			value += float64(b.ways * g.banked(at+b.points))
+			value += float64(b.ways * bank[min(at+b.points, last)])
 		}
 		return value / all, risk / all
 	}
 	best, fail := s.top[:len(r.outcomes)], s.fail[:len(r.outcomes)]
-	for i := range r.outcomes {
-		o := &r.outcomes[i]
-		best[i], fail[i] = math.Inf(-1), 0
-		if at+o.bank >= g.least && o.bank != none {
-			best[i] = g.banked(at + o.bank)
-		}
-		if g.uneven {
-			for _, b := range o.banks {
-				if at+b >= g.least {
-					best[i] = max(best[i], g.banked(at+b))
-				}
+	clear(fail)
+	switch {
+	case g.bank == nil:
+		bankPoints(best, g, r, at)
+	case g.uneven:
+		bankUneven(best, g, r, at)
+	default:
+		bankMost(best, g, r, at)
+	}
+	s.goOn(g, r, at)
+	if at+r.best >= g.wins {
+		win := g.banked(never)
+		for i := range r.outcomes {
+			if at+r.outcomes[i].best >= g.wins {
+				best[i], fail[i] = win, 0
 			}
 		}
 	}
+	for i := range r.outcomes {
+		ways := r.outcomes[i].ways
+		value += float64(ways * best[i])
+		risk += float64(ways * fail[i])
+	}
+	return value / all, risk / all
+}
+
+// bankMost sets what it is worth to bank after each outcome, where more points are worth
+// more.
+func bankMost(best []float64, g *goal, r *rolls, at int) {
+	bank, last := g.bank, len(g.bank)-1
+	for i := range best {
+		best[i] = math.Inf(-1)
+		if o := &r.outcomes[i]; o.bank != none && at+o.bank >= g.least {
+			best[i] = bank[min(at+o.bank, last)]
+		}
+	}
+}
+
+// bankUneven is bankMost where more points can be worth less.
+func bankUneven(best []float64, g *goal, r *rolls, at int) {
+	for i := range best {
+		best[i] = math.Inf(-1)
+		for _, b := range r.outcomes[i].banks {
+			if at+b >= g.least {
+				best[i] = max(best[i], g.bank[min(at+b, len(g.bank)-1)])
+			}
+		}
+	}
+}
+
+// bankPoints is bankMost where points are worth themselves.
+func bankPoints(best []float64, g *goal, r *rolls, at int) {
+	for i := range best {
+		best[i] = math.Inf(-1)
+		if o := &r.outcomes[i]; o.bank != none && at+o.bank >= g.least {
+			best[i] = float64(at + o.bank)
+		}
+	}
+}
+
+// goOn takes what it is worth to go on after each outcome where that is better.
+func (s *solver) goOn(g *goal, r *rolls, at int) {
+	best, fail := s.top[:len(r.outcomes)], s.fail[:len(r.outcomes)]
 	for i := range r.targets {
 		to := &r.targets[i]
 		if !g.uneven && at+to.least >= s.stop[to.dice] {
@@ -209,15 +259,17 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 			}
 		}
 	}
-	for i := range r.outcomes {
-		o := &r.outcomes[i]
-		if at+o.best >= g.wins {
-			best[i], fail[i] = g.banked(never), 0
+}
+
+// goesOn reports whether it can be better to go on than to bank after a roll. If
+// not, all outcomes but farkles may be banked: below least it is always better.
+func (s *solver) goesOn(r *rolls, at int) bool {
+	for i := range r.targets {
+		if to := &r.targets[i]; at+to.least < s.stop[to.dice] {
+			return true
 		}
-		value += float64(o.ways * best[i])
-		risk += float64(o.ways * fail[i])
 	}
-	return value / all, risk / all
+	return false
 }
 
 // of returns what a choice after an outcome is worth with so many steps before it, if it
@@ -300,15 +352,4 @@ func (m *model) mean(n int, farkle float64, worth func(o *outcome) float64) floa
 		sum += float64(float64(o.ways) * worth(o))
 	}
 	return sum / float64(m.all[n])
-}
-
-// goesOn reports whether it can be better to go on than to bank after a roll. If
-// not, all outcomes but farkles may be banked: below least it is always better.
-func (s *solver) goesOn(r *rolls, at int) bool {
-	for i := range r.targets {
-		if to := &r.targets[i]; at+to.least < s.stop[to.dice] {
-			return true
-		}
-	}
-	return false
 }
