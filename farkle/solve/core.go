@@ -178,7 +178,8 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 		}
 		return value / all, risk / all
 	}
-	best, fail := s.top[:len(r.outcomes)], s.fail[:len(r.outcomes)]
+	outcomes := r.outcomes
+	best, fail := s.top[:len(outcomes)], s.fail[:len(outcomes)]
 	clear(fail)
 	switch {
 	case g.bank == nil:
@@ -190,15 +191,15 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	}
 	s.goOn(g, r, at)
 	if at+r.best >= g.wins {
-		win := g.banked(never)
-		for i := range r.outcomes {
-			if at+r.outcomes[i].best >= g.wins {
+		win, need := g.banked(never), g.wins-at
+		for i := range outcomes {
+			if outcomes[i].best >= need {
 				best[i], fail[i] = win, 0
 			}
 		}
 	}
-	for i := range r.outcomes {
-		ways := r.outcomes[i].ways
+	for i := range outcomes {
+		ways := outcomes[i].ways
 		value += float64(ways * best[i])
 		risk += float64(ways * fail[i])
 	}
@@ -208,18 +209,21 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 // bankMost sets what it is worth to bank after each outcome, where more points are worth
 // more.
 func bankMost(best []float64, g *goal, r *rolls, at int) {
-	bank, last := g.bank, len(g.bank)-1
-	for i := range best {
-		best[i] = math.Inf(-1)
-		if o := &r.outcomes[i]; o.bank != none && at+o.bank >= g.least {
-			best[i] = bank[min(at+o.bank, last)]
+	bank, least, last := g.bank, g.least, len(g.bank)-1
+	outcomes := r.outcomes
+	best = best[:len(outcomes)]
+	for i := range outcomes {
+		v := math.Inf(-1)
+		if b := at + outcomes[i].bank; b >= least {
+			v = bank[min(b, last)]
 		}
+		best[i] = v
 	}
 }
 
 // bankUneven is bankMost where more points can be worth less.
 func bankUneven(best []float64, g *goal, r *rolls, at int) {
-	for i := range best {
+	for i := range r.outcomes {
 		best[i] = math.Inf(-1)
 		for _, b := range r.outcomes[i].banks {
 			if at+b >= g.least {
@@ -231,10 +235,10 @@ func bankUneven(best []float64, g *goal, r *rolls, at int) {
 
 // bankPoints is bankMost where points are worth themselves.
 func bankPoints(best []float64, g *goal, r *rolls, at int) {
-	for i := range best {
+	for i := range r.outcomes {
 		best[i] = math.Inf(-1)
-		if o := &r.outcomes[i]; o.bank != none && at+o.bank >= g.least {
-			best[i] = float64(at + o.bank)
+		if b := at + r.outcomes[i].bank; b >= g.least {
+			best[i] = float64(b)
 		}
 	}
 }

@@ -11,9 +11,10 @@ type rolls struct {
 }
 
 type rollOutcome struct {
-	ways       float64
-	bank, best int
-	banks      []int
+	ways  float64
+	bank  int // as in outcome, or less than -most steps of any turn
+	best  int
+	banks []int
 }
 
 // A banked is the most points that some of the outcomes may be banked with.
@@ -36,7 +37,11 @@ func newRolls(throws []outcome) (r rolls) {
 	at := map[int]int{}
 	var targets [maxDice + 1]target
 	for i, o := range throws {
-		r.outcomes = append(r.outcomes, rollOutcome{ways: float64(o.ways), bank: o.bank, best: o.best, banks: o.banks})
+		out := rollOutcome{ways: float64(o.ways), bank: o.bank, best: o.best, banks: o.banks}
+		if o.bank == none {
+			out.bank = -never
+		}
+		r.outcomes = append(r.outcomes, out)
 		r.best = max(r.best, o.best)
 		if o.bank != none {
 			k, ok := at[o.bank]
