@@ -321,11 +321,8 @@ func (f *Field) model() *model {
 // standing returns how the players of a state stand, if its turn can be solved.
 func (f *Field) standing(s farkle.State) (at standing, err error) {
 	m := f.model()
-	if err := m.made().Check(s); err != nil {
+	if err := m.plays(s); err != nil {
 		return at, err
-	}
-	if waits, _ := m.rules.Waits(s); waits == pips.Nothing {
-		return at, &pips.MoveError{Player: s.Turn, Reason: pips.ErrOver}
 	}
 	for i := range s.Players {
 		p := pips.Player((int(s.Turn) + i) % s.Players)
