@@ -41,7 +41,7 @@ func (t *Turn) distribution(ctx context.Context) ([]chance, error) {
 	if t.m == nil {
 		return nil, t.m.made().Validate()
 	}
-	list, farkled, err := t.s.spread(ctx, t.goal, 0)
+	list, farkled, err := t.s.spread(ctx, &t.goal, 0)
 	if err != nil {
 		return nil, err
 	}

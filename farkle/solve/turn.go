@@ -15,7 +15,7 @@ import (
 type Turn struct {
 	m    *model
 	tail *tail
-	goal *goal
+	goal goal
 	s    *solver // that has solved it
 }
 
@@ -41,8 +41,8 @@ func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error)
 	if err != nil {
 		return nil, err
 	}
-	t := &Turn{m: m, tail: tail, goal: tail.points(m), s: &solver{m: m}}
-	t.s.begin(t.goal)
+	t := &Turn{m: m, tail: tail, goal: *tail.points(m), s: &solver{m: m}}
+	t.s.begin(&t.goal)
 	for at := tail.from; ; at-- {
 		if err := parallel.Err(ctx); err != nil {
 			return nil, err
@@ -51,7 +51,7 @@ func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error)
 		if at == 0 {
 			return t, nil
 		}
-		t.s.row(t.goal, at-1)
+		t.s.row(&t.goal, at-1)
 	}
 }
 
@@ -108,7 +108,7 @@ func (t *Turn) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := t.m.judges(s); err != nil {
 		return nil, err
 	}
-	return t.s.choices(t.goal, s, func(v float64) float64 { return v * float64(t.m.step) }, nil), nil
+	return t.s.choices(&t.goal, s, func(v float64) float64 { return v * float64(t.m.step) }, nil), nil
 }
 
 // Strategy plays the best move, and the zero Move by other rules or where [Turn.Choices]
