@@ -2,6 +2,7 @@ package farkle
 
 import (
 	"iter"
+	"math"
 	"math/rand/v2"
 
 	"pips.example"
@@ -93,4 +94,31 @@ func (r Rules) Standing(s State, p pips.Player) int {
 		return 0
 	}
 	return s.Scores[p]
+}
+
+// Outcome says whether the game is over and who won. In a last round that is the player
+// with the highest score, of several the one who had it first. It is hasWon and gameOver
+// of "Farkle Application".
+func (r Rules) Outcome(s State) pips.Outcome {
+	if !s.over() || r.Check(s) != nil {
+		return pips.Outcome{}
+	}
+	winner := int(s.Turn)
+	if r.Finish == LastRound {
+		// The next in turn is the one who began the last round.
+		first := (int(s.Turn) + 1) % s.Players
+		winner = first
+		for i := range s.Players {
+			if p := (first + i) % s.Players; s.Scores[p] > s.Scores[winner] {
+				winner = p
+			}
+		}
+	}
+	second := math.MinInt
+	for p, score := range s.Scores[:s.Players] {
+		if p != winner {
+			second = max(second, score)
+		}
+	}
+	return pips.Outcome{Over: true, Winners: pips.SeatsOf(pips.Player(winner)), Margin: s.Scores[winner] - second}
 }

@@ -1,6 +1,7 @@
 package farkle
 
 import (
+	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -182,3 +183,38 @@ func (r *Rules) set(key, value string) (at int, err error) {
 	}
 	return at, err
 }
+
+// A rulesJSON is the JSON form of rules.
+type rulesJSON struct {
+	Text       string `json:"text"`
+	Seats      [2]int `json:"seats"`
+	Dice       int    `json:"dice"`
+	Target     int    `json:"target"`
+	Opening    int    `json:"opening"`
+	MinBank    int    `json:"min-bank"`
+	Keep       string `json:"keep"`
+	HotDice    string `json:"hot-dice"`
+	Multiplier bool   `json:"multiplier"`
+	Finish     string `json:"finish"`
+	Farkles    int    `json:"farkles"`
+	Penalty    int    `json:"penalty"`
+	Floor      bool   `json:"floor"`
+	Table      string `json:"table"`
+}
+
+// MarshalJSON returns an object with text, seats (the least and the largest number of
+// players), dice, table (text) and the settings of [ParseRules].
+func (r Rules) MarshalJSON() ([]byte, error) {
+	if err := r.Validate(); err != nil {
+		return nil, err
+	}
+	least, most := r.Players()
+	return json.Marshal(rulesJSON{
+		r.String(), [2]int{least, most}, r.Dice, r.Target, r.Opening, r.MinBank, r.Keep.String(), r.HotDice.String(),
+		r.Multiplier, r.Finish.String(), r.Farkles, r.Penalty, r.Floor, r.Table.String(),
+	})
+}
+
+// UnmarshalJSON reads a string with the text, or an object with the key text. Its other
+// keys must say the same, or be left out.
+func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }

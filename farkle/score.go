@@ -1,6 +1,7 @@
 package farkle
 
 import (
+	"encoding/json"
 	"iter"
 	"slices"
 
@@ -31,6 +32,15 @@ type ScoreResult struct {
 // String returns the dice and the points: "111=300".
 func (r ScoreResult) String() string {
 	return string(line{Dice: r.Dice, Points: r.Points}.append(nil))
+}
+
+// MarshalJSON returns an object with kind, dice and points. It cannot be unmarshaled.
+func (r ScoreResult) MarshalJSON() ([]byte, error) {
+	return json.Marshal(struct {
+		Kind   string    `json:"kind"`
+		Dice   dice.Dice `json:"dice"`
+		Points int       `json:"points"`
+	}{r.Kind.String(), r.Dice, r.Points})
 }
 
 // A ScoreResults is the breakdown of a throw into combinations, by lowest face; of the
@@ -75,6 +85,11 @@ func (s ScoreResults) String() string {
 		b = line{Dice: r.Dice, Points: r.Points}.append(b)
 	}
 	return string(b)
+}
+
+// MarshalJSON returns a list of the combinations. It cannot be unmarshaled.
+func (s ScoreResults) MarshalJSON() ([]byte, error) {
+	return json.Marshal(append([]ScoreResult{}, s.list...))
 }
 
 // ScoreRoll returns the breakdown of a throw by the table of [Pocket]. It is scoreRoll

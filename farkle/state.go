@@ -1,8 +1,6 @@
 package farkle
 
 import (
-	"math"
-
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/text"
@@ -49,132 +47,6 @@ func (r Rules) Start(players int) (State, error) {
 	return State{Players: players, Due: r.Dice}, nil
 }
 
-// Roll returns the state after the dice d fell: the player has to choose, or has farkled,
-// or with the finish [Automatic] has won. A roll that is refused leaves s unchanged. The
-// error is a *[pips.MoveError] with one of these reasons:
-//
-//   - [pips.ErrOver], [pips.ErrMoveDue]: no dice are to be rolled now
-//   - [ErrDice]: another number of dice than Due
-//   - [pips.ErrTooLarge]: a penalty would take the score below minus a billion
-//   - what [Rules.Check] says of s
-func (r Rules) Roll(s State, d dice.Dice) (State, error) {
-	next, no := r.roll(s, d)
-	if no.reason != nil {
-		return s, &pips.MoveError{Player: s.Turn, Reason: no.reason, Need: no.need, Have: no.have}
-	}
-	return next, nil
-}
-
-// A refusal is why a move or a roll is not legal. The zero refusal is none.
-type refusal struct {
-	reason     error
-	need, have int // as in pips.MoveError
-}
-
-// roll is Roll with the refusal.
-func (r Rules) roll(s State, d dice.Dice) (State, refusal) {
-	if err := r.Check(s); err != nil {
-		return s, refusal{reason: err}
-	}
-	switch {
-	case s.Roll != (dice.Dice{}):
-		return s, refusal{reason: pips.ErrMoveDue}
-	case s.Due == 0:
-		return s, refusal{reason: pips.ErrOver}
-	case d.Len() != s.Due:
-		return s, refusal{ErrDice, s.Due, d.Len()}
-	}
-	points := r.Table.Score(d) * (s.Hot + 1)
-	if points == 0 {
-		next := r.farkle(s)
-		if score := next.Scores[s.Turn]; score < -maxTotal {
-			return s, refusal{pips.ErrTooLarge, -maxTotal, score}
-		}
-		return next, refusal{}
-	}
-	if r.Finish == Automatic && s.Scores[s.Turn]+s.Points+points >= r.Target {
-		s.Scores[s.Turn] += s.Points + points
-		s.Points, s.Hot, s.Due = 0, 0, 0
-		return s, refusal{}
-	}
-	s.Roll, s.Due = d, 0
-	return s, refusal{}
-}
-
-// farkle ends a turn without points.
-func (r Rules) farkle(s State) State {
-	if r.Farkles > 0 {
-		s.Farkles[s.Turn]++
-		if s.Farkles[s.Turn] == r.Farkles {
-			s.Farkles[s.Turn] = 0
-			s.Scores[s.Turn] -= r.Penalty
-			if r.Floor {
-				s.Scores[s.Turn] = max(s.Scores[s.Turn], 0)
-			}
-		}
-	}
-	return r.pass(s)
-}
-
-// bank ends a turn with its points.
-func (r Rules) bank(s State) State {
-	s.Scores[s.Turn] += s.Points
-	s.Farkles[s.Turn] = 0
-	s.Opened[s.Turn] = true
-	if s.Scores[s.Turn] >= r.Target {
-		if r.Finish != LastRound {
-			s.Points, s.Hot, s.Due, s.Roll = 0, 0, 0, dice.Dice{}
-			return s
-		}
-		if s.TurnsLeft == 0 {
-			s.TurnsLeft = s.Players // this turn and one for each other player
-		}
-	}
-	return r.pass(s)
-}
-
-// pass ends the turn. The dice go to the next player unless it was the last
-// turn of the last round.
-func (r Rules) pass(s State) State {
-	s.Points, s.Hot, s.Due, s.Roll = 0, 0, 0, dice.Dice{}
-	if s.TurnsLeft > 0 {
-		s.TurnsLeft--
-		if s.TurnsLeft == 0 {
-			return s
-		}
-	}
-	s.Turn = pips.Player((int(s.Turn) + 1) % s.Players)
-	s.Due = r.Dice
-	return s
-}
-
-// Outcome says whether the game is over and who won. In a last round that is the player
-// with the highest score, of several the one who had it first. It is hasWon and gameOver
-// of "Farkle Application".
-func (r Rules) Outcome(s State) pips.Outcome {
-	if s.Due != 0 || s.Roll != (dice.Dice{}) || r.Check(s) != nil {
-		return pips.Outcome{}
-	}
-	winner := int(s.Turn)
-	if r.Finish == LastRound {
-		// The next in turn is the one who began the last round.
-		first := (int(s.Turn) + 1) % s.Players
-		winner = first
-		for i := range s.Players {
-			if p := (first + i) % s.Players; s.Scores[p] > s.Scores[winner] {
-				winner = p
-			}
-		}
-	}
-	second := math.MinInt
-	for p, score := range s.Scores[:s.Players] {
-		if p != winner {
-			second = max(second, score)
-		}
-	}
-	return pips.Outcome{Over: true, Winners: pips.SeatsOf(pips.Player(winner)), Margin: s.Scores[winner] - second}
-}
-
 // Check returns nil if s can be a state under these rules, and else the error of
 // [Rules.Validate] or one of the kind [pips.ErrState] that says what is wrong. Not every
 // such state can come up in a game.
@@ -185,44 +57,55 @@ func (r Rules) Check(s State) error {
 	if err := s.check(); err != nil {
 		return err
 	}
+	if err := r.checkTurn(&s); err != nil {
+		return err
+	}
+	return r.checkPlayers(&s)
+}
+
+// over reports whether nothing is to be rolled and nothing to be chosen.
+func (s *State) over() bool { return s.Due == 0 && s.Roll == dice.Dice{} }
+
+// checkTurn is Check of the turn.
+func (r *Rules) checkTurn(s *State) error {
 	if err := text.Outside(pips.ErrState, "due", s.Due, 0, r.Dice); err != nil {
 		return err
 	}
 	rolled := s.Roll.Len()
-	over := s.Due == 0 && rolled == 0
+	begins := s.Points == 0 && !s.over()
+	lastRound := r.Finish == LastRound && !s.over()
 	switch {
 	case rolled > r.Dice:
 		return bad(pips.ErrState, "roll is %v, want at most %d dice", s.Roll, r.Dice)
 	case rolled > 0 && r.Table.IsFarkle(s.Roll):
 		return bad(pips.ErrState, "roll is %v, a farkle, which ends the turn", s.Roll)
-	case !over && s.Points == 0 && s.Due+rolled != r.Dice:
+	case begins && s.Due+rolled != r.Dice:
 		return bad(pips.ErrState, "the turn begins with %d dice, want %d", s.Due+rolled, r.Dice)
-	case s.TurnsLeft > 0 && (r.Finish != LastRound || over):
+	case s.TurnsLeft > 0 && !lastRound:
 		return bad(pips.ErrState, "turns-left is %d, want 0 except in a last round", s.TurnsLeft)
 	case s.Hot > 0 && !r.Multiplier:
 		return bad(pips.ErrState, "hot is %d, want 0 without a multiplier", s.Hot)
 	}
-	first := s.Players // who reached the target first, counted from Turn: nobody
-	switch {
-	case s.TurnsLeft > 0:
-		first = s.TurnsLeft
-	case over && r.Finish == LastRound:
-		first = 1
-	case over:
-		first = 0
-	}
+	return nil
+}
+
+// checkPlayers is Check of what the players have.
+func (r *Rules) checkPlayers(s *State) error {
+	first := s.first(r.Finish)
 	for i := range s.Players {
 		p := (int(s.Turn) + i) % s.Players
-		score := s.Scores[p]
-		reached := score >= r.Target
+		score, farkles := s.Scores[p], s.Farkles[p]
+		may := i == first // have the target: whoever had it first, and in a last round who had a turn since
+		if r.Finish == LastRound {
+			may = i >= first || s.over()
+		}
 		switch {
-		case i == first && !reached:
+		case i == first && score < r.Target:
 			return bad(pips.ErrState, "player %d has %d points, want at least %d", p, score, r.Target)
-		case i < first && reached && !over, // the last turn of this player is to come
-			i > first && reached && r.Finish != LastRound:
+		case score >= r.Target && !may:
 			return bad(pips.ErrState, "player %d has %d points, want less than %d", p, score, r.Target)
-		case s.Farkles[p] > 0 && s.Farkles[p] >= r.Farkles:
-			return bad(pips.ErrState, "player %d has %d farkles, want less than the %d that cost a penalty, or 0", p, s.Farkles[p], r.Farkles)
+		case farkles > 0 && farkles >= r.Farkles:
+			return bad(pips.ErrState, "player %d has %d farkles, want less than the %d that cost a penalty, or 0", p, farkles, r.Farkles)
 		case r.Floor && score < 0:
 			return bad(pips.ErrState, "player %d has %d points, want at least 0", p, score)
 		}
@@ -230,8 +113,22 @@ func (r Rules) Check(s State) error {
 	return nil
 }
 
+// first returns who reached the target first, as a number of seats after Turn. It is Players
+// if nobody has.
+func (s *State) first(f Finish) int {
+	switch {
+	case s.TurnsLeft > 0:
+		return s.TurnsLeft
+	case !s.over():
+		return s.Players
+	case f == LastRound:
+		return 1 // the one after whose last turn it was
+	}
+	return 0
+}
+
 // check is Check without rules.
-func (s State) check() error {
+func (s *State) check() error {
 	if err := text.Outside(pips.ErrState, "the number of players", s.Players, 2, pips.MaxPlayers); err != nil {
 		return err
 	}

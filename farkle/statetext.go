@@ -1,11 +1,13 @@
 package farkle
 
 import (
+	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"pips.example"
+	"pips.example/dice"
 	"pips.example/internal/text"
 )
 
@@ -151,4 +153,59 @@ func (s State) append(b []byte) []byte {
 	}
 	value(" turns-left=", s.TurnsLeft)
 	return b
+}
+
+// A stateJSON is the JSON form of a state.
+type stateJSON struct {
+	Turn      pips.Player `json:"turn"`
+	Scores    []int       `json:"scores"`
+	Farkles   []int       `json:"farkles"`
+	Opened    []bool      `json:"opened"`
+	Points    int         `json:"points"`
+	Hot       int         `json:"hot"`
+	Due       int         `json:"due"`
+	Roll      dice.Dice   `json:"roll"`
+	TurnsLeft int         `json:"turns-left"`
+}
+
+// MarshalJSON returns an object with turn, scores, farkles, opened, points, hot, due, roll
+// and turns-left. Scores, farkles and opened are lists by player.
+func (s State) MarshalJSON() ([]byte, error) {
+	if err := s.check(); err != nil {
+		return nil, err
+	}
+	n := s.Players
+	return json.Marshal(stateJSON{
+		s.Turn, s.Scores[:n], s.Farkles[:n], s.Opened[:n], s.Points, s.Hot, s.Due, s.Roll, s.TurnsLeft,
+	})
+}
+
+// UnmarshalJSON reads such an object, where all but scores may be left out, or a string
+// with the text.
+func (s *State) UnmarshalJSON(data []byte) error {
+	return text.FromJSON(s, data, ParseState, stateFrom)
+}
+
+func stateFrom(data []byte) (s State, err error) {
+	var in stateJSON
+	if err := text.Decode(data, &in); err != nil {
+		return s, err
+	}
+	s = State{
+		Players: len(in.Scores), Turn: in.Turn, Points: in.Points, Hot: in.Hot, Due: in.Due, Roll: in.Roll, TurnsLeft: in.TurnsLeft,
+	}
+	n := s.Players
+	if n > pips.MaxPlayers {
+		return s, errEightPlayers()
+	}
+	copy(s.Scores[:], in.Scores)
+	if have := len(in.Farkles); in.Farkles != nil && have != n {
+		return s, bad(pips.ErrState, "farkles has %d entries, want %d as in scores", have, n)
+	}
+	if have := len(in.Opened); in.Opened != nil && have != n {
+		return s, bad(pips.ErrState, "opened has %d entries, want %d as in scores", have, n)
+	}
+	copy(s.Farkles[:], in.Farkles)
+	copy(s.Opened[:], in.Opened)
+	return s, s.check()
 }

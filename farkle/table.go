@@ -1,10 +1,8 @@
 package farkle
 
 import (
-	"errors"
 	"iter"
 	"slices"
-	"strconv"
 
 	"pips.example/dice"
 	"pips.example/internal/group"
@@ -97,60 +95,4 @@ func (t *Table) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 			yield(throw, t.none)
 		}
 	}
-}
-
-// String returns the table as [ParseTable] reads it: the lines in dice order, then the
-// patterns as they were written. The zero Table and a nil one are empty text.
-func (t *Table) String() string { return string(t.append(nil)) }
-
-// AppendText appends what String returns. A table without lines fails.
-func (t *Table) AppendText(b []byte) ([]byte, error) {
-	if t == nil || len(t.lines) == 0 {
-		return b, errNoLines()
-	}
-	return t.append(b), nil
-}
-
-// MarshalText returns the text.
-func (t *Table) MarshalText() ([]byte, error) { return t.AppendText(nil) }
-
-// UnmarshalText reads what [ParseTable] reads into the zero Table. It refuses to change
-// another one.
-func (t *Table) UnmarshalText(data []byte) error {
-	p, err := ParseTable(string(data))
-	if err != nil {
-		return err
-	}
-	return t.set(p)
-}
-
-// set makes the zero Table another one.
-func (t *Table) set(p *Table) error {
-	if t.lookup != nil {
-		return errors.New("a table in use does not change")
-	}
-	*t = *p
-	return nil
-}
-
-func (t *Table) append(b []byte) []byte {
-	if t == nil {
-		return b
-	}
-	from := len(b)
-	if t.dice != 0 && t.dice != 6 {
-		b = append(b, " dice="...)
-		b = strconv.AppendInt(b, int64(t.dice), 10)
-	}
-	for _, e := range t.entries {
-		b = e.append(append(b, ' '))
-	}
-	if t.none != 0 {
-		b = append(b, " none="...)
-		b = strconv.AppendInt(b, int64(t.none), 10)
-	}
-	if len(b) > from {
-		b = slices.Delete(b, from, from+1)
-	}
-	return b
 }

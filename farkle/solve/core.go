@@ -6,31 +6,27 @@ import (
 	"pips.example/farkle"
 )
 
-// A goal is what a turn is played for.
-type goal struct {
-	bank   []float64 // what it is worth to bank, by steps of points
-	least  int       // steps with which the turn may be banked
-	top    int       // steps from which banking is at once the best and worth the same, or the last of bank
-	farkle float64   // what a farkle is worth
-	wins   int       // steps that win without banking, or never
-	uneven bool      // more points can be worth less
-}
-
-// never is more steps than any turn has.
-const never = math.MaxInt32
-
-// banked returns what it is worth to bank so many steps.
-func (g *goal) banked(at int) float64 { return g.bank[min(at, len(g.bank)-1)] }
-
 // A solver plays turns for a goal. It reuses its memory, so each goroutine has its
 // own.
 type solver struct {
-	m    *model
-	roll [maxDice + 1][]float64 // the value of rolling so many dice, by steps of points
-	risk [maxDice + 1][]float64 // and the chance that the turn ends with a farkle then
-	stop [maxDice + 1]int       // steps from which rolling so many dice is never better than to bank
-	best []float64              // for each outcome of a roll, the value of the best choice
-	fail []float64              // and its risk
+	m     *model
+	roll  [maxDice + 1][]float64 // the value of rolling so many dice, by steps of points
+	risk  [maxDice + 1][]float64 // and the chance that the turn ends with a farkle then
+	above [maxDice + 1]floatLine // both from top on, also beyond the tables
+	stop  [maxDice + 1]int       // steps from which rolling so many dice is never better than to bank
+	top   []float64              // for each outcome of a roll, the value of the best choice
+	fail  []float64              // and its risk
+}
+
+// far is the number of steps above top for which the tables have room. Hardly a rule has
+// keeps of more.
+const far = 2000
+
+// A floatLine is a value that grows with the steps of the turn, and a risk that does not.
+type floatLine struct{ slope, offset, farkle, risk float64 }
+
+func (l *floatLine) at(steps int) float64 {
+	return float64(l.slope*float64(steps)) + l.offset + l.farkle
 }
 
 // solvers returns so many solvers, to work at the same time.
@@ -43,80 +39,88 @@ func (m *model) solvers(n int) []*solver {
 }
 
 // solve fills the tables of a turn for a goal and returns what it is worth to roll
-// all dice, and the chance of a farkle. From top on, what may be banked is.
+// all dice, and the chance of a farkle.
 func (s *solver) solve(g *goal) (value, risk float64) {
+	s.begin(g)
+	for at := g.top - 1; at >= 0; at-- {
+		s.row(g, at)
+	}
+	return s.at(s.m.rules.Dice, 0)
+}
+
+// play returns a solver that has solved a goal.
+func (m *model) play(g *goal) *solver {
+	s := &solver{m: m}
+	s.solve(g)
+	return s
+}
+
+// begin makes room for the tables of a goal and fills them from top on.
+func (s *solver) begin(g *goal) {
 	m := s.m
-	s.resize(g)
+	size := g.top + min(m.most, far) + 1
 	for n := 1; n <= m.rules.Dice; n++ {
-		s.setTop(g, n, math.Inf(-1), 0)
-	}
-	if m.rules.HotDice == farkle.HotForced {
-		end := g.bank[len(g.bank)-1]
-		banked := m.afterHot()
-		for n := 1; n <= m.rules.Dice; n++ {
-			p := banked[n]
-			s.setTop(g, n, float64((1-p)*g.farkle)+float64(p*end), 1-p)
-		}
-		s.stop[m.rules.Dice] = never
-	}
-	return s.below(g)
-}
-
-// setTop sets the values of rolling n dice from top on.
-func (s *solver) setTop(g *goal, n int, value, risk float64) {
-	for at := g.top; at < len(s.roll[n]); at++ {
-		s.roll[n][at], s.risk[n][at] = value, risk
-	}
-	s.stop[n] = g.least
-}
-
-// solveAbove is solve where play goes on from top on as the lines have it.
-func (s *solver) solveAbove(g *goal, lines *floatTail) (value, risk float64) {
-	m := s.m
-	s.resize(g)
-	for n := 1; n <= m.rules.Dice; n++ {
-		p := lines.risk[n]
-		for at := g.top; at < len(s.roll[n]); at++ {
-			s.roll[n][at] = float64(lines.slope[n]*float64(at)) + lines.offset[n] + float64(p*g.farkle)
-			s.risk[n][at] = p
-		}
-		s.stop[n] = never
-	}
-	return s.below(g)
-}
-
-// resize makes room for the steps of a goal.
-func (s *solver) resize(g *goal) {
-	size := g.top + s.m.most + 1
-	for n := 1; n <= s.m.rules.Dice; n++ {
 		if cap(s.roll[n]) < size {
 			s.roll[n], s.risk[n] = make([]float64, size), make([]float64, size)
 		}
 		s.roll[n], s.risk[n] = s.roll[n][:size], s.risk[n][:size]
-		if k := len(s.m.throws[n]); len(s.best) < k {
-			s.best, s.fail = make([]float64, k), make([]float64, k)
+		if k := len(m.throws[n]); len(s.top) < k {
+			s.top, s.fail = make([]float64, k), make([]float64, k)
+		}
+		s.above[n], s.stop[n] = m.above(g, n)
+		for at := g.top; at < size; at++ {
+			s.roll[n][at], s.risk[n][at] = s.above[n].at(at), s.above[n].risk
 		}
 	}
 }
 
-// below fills the tables below top.
-func (s *solver) below(g *goal) (value, risk float64) {
-	m := s.m
-	for at := g.top - 1; at >= 0; at-- {
-		bank := math.Inf(-1)
-		if at >= g.least {
-			bank = g.bank[at]
-		}
-		for n := 1; n <= m.rules.Dice; n++ {
-			value, risk = s.rolling(g, n, at)
-			s.roll[n][at], s.risk[n][at] = value, risk
-			if value > bank && s.stop[n] <= at {
-				s.stop[n] = at + 1
-			}
+// above returns what rolling n dice is worth from top on, and from how many steps on it is
+// never better than to bank.
+func (m *model) above(g *goal, n int) (l floatLine, stop int) {
+	switch {
+	case g.lines != nil:
+		l = g.lines[n]
+		l.farkle = float64(l.risk * g.farkle)
+		return l, never
+	case m.rules.HotDice != farkle.HotForced: // whoever may bank does
+		return floatLine{offset: math.Inf(-1)}, g.least
+	}
+	stop = g.least
+	if n == m.rules.Dice {
+		stop = never
+	}
+	p := m.afterHot[n]
+	return floatLine{offset: float64((1-p)*g.farkle) + float64(p*g.banked(never)), risk: 1 - p}, stop
+}
+
+// row fills the tables for a number of steps, from those of more steps.
+func (s *solver) row(g *goal, at int) {
+	bank := math.Inf(-1)
+	if at >= g.least {
+		bank = g.banked(at)
+	}
+	for n := 1; n <= s.m.rules.Dice; n++ {
+		value, risk := s.rolling(g, n, at)
+		s.roll[n][at], s.risk[n][at] = value, risk
+		if value > bank && s.stop[n] <= at {
+			s.stop[n] = at + 1
 		}
 	}
-	n := m.rules.Dice
-	return s.roll[n][0], s.risk[n][0]
+}
+
+// at returns the value of rolling n dice with so many steps, and the chance of a farkle, if
+// they are known.
+func (s *solver) at(n, at int) (value, risk float64) {
+	if at < len(s.roll[n]) {
+		return s.roll[n][at], s.risk[n][at]
+	}
+	return s.above[n].at(at), s.above[n].risk
+}
+
+// value returns the first of at.
+func (s *solver) value(n, at int) float64 {
+	value, _ := s.at(n, at)
+	return value
 }
 
 // rolling returns the value of rolling n dice with so many steps, and the chance
@@ -127,26 +131,80 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	farkles := float64(s.m.farkles[n])
 	value, risk = float64(farkles*g.farkle), farkles
 	if !g.uneven && at+r.best < g.wins && !s.goesOn(r, at) {
+		bank, last := g.bank, len(g.bank)-1
 		for _, b := range r.banks {
-			value += float64(b.ways * g.banked(at+b.points))
+			value += float64(b.ways * bank[min(at+b.points, last)])
 		}
 		return value / all, risk / all
 	}
-	best, fail := s.best[:len(r.outcomes)], s.fail[:len(r.outcomes)]
-	for i := range r.outcomes {
-		o := &r.outcomes[i]
-		best[i], fail[i] = math.Inf(-1), 0
-		if at+o.bank >= g.least && o.bank != none {
-			best[i] = g.banked(at + o.bank)
-		}
-		if g.uneven {
-			for _, b := range o.banks {
-				if at+b >= g.least {
-					best[i] = max(best[i], g.banked(at+b))
-				}
+	outcomes := r.outcomes
+	best, fail := s.top[:len(outcomes)], s.fail[:len(outcomes)]
+	clear(fail)
+	switch {
+	case g.bank == nil:
+		bankPoints(best, g, r, at)
+	case g.uneven:
+		bankUneven(best, g, r, at)
+	default:
+		bankMost(best, g, r, at)
+	}
+	s.goOn(g, r, at)
+	if at+r.best >= g.wins {
+		win, need := g.banked(never), g.wins-at
+		for i := range outcomes {
+			if outcomes[i].best >= need {
+				best[i], fail[i] = win, 0
 			}
 		}
 	}
+	for i := range outcomes {
+		ways := outcomes[i].ways
+		value += float64(ways * best[i])
+		risk += float64(ways * fail[i])
+	}
+	return value / all, risk / all
+}
+
+// bankMost sets what it is worth to bank after each outcome, where more points are worth
+// more.
+func bankMost(best []float64, g *goal, r *rolls, at int) {
+	bank, least, last := g.bank, g.least, len(g.bank)-1
+	outcomes := r.outcomes
+	best = best[:len(outcomes)]
+	for i := range outcomes {
+		v := math.Inf(-1)
+		if b := at + outcomes[i].bank; b >= least {
+			v = bank[min(b, last)]
+		}
+		best[i] = v
+	}
+}
+
+// bankUneven is bankMost where more points can be worth less.
+func bankUneven(best []float64, g *goal, r *rolls, at int) {
+	for i := range r.outcomes {
+		best[i] = math.Inf(-1)
+		for _, b := range r.outcomes[i].banks {
+			if at+b >= g.least {
+				best[i] = max(best[i], g.bank[min(at+b, len(g.bank)-1)])
+			}
+		}
+	}
+}
+
+// bankPoints is bankMost where points are worth themselves.
+func bankPoints(best []float64, g *goal, r *rolls, at int) {
+	for i := range r.outcomes {
+		best[i] = math.Inf(-1)
+		if b := at + r.outcomes[i].bank; b >= g.least {
+			best[i] = float64(b)
+		}
+	}
+}
+
+// goOn takes what it is worth to go on after each outcome where that is better.
+func (s *solver) goOn(g *goal, r *rolls, at int) {
+	best, fail := s.top[:len(r.outcomes)], s.fail[:len(r.outcomes)]
 	for i := range r.targets {
 		to := &r.targets[i]
 		if !g.uneven && at+to.least >= s.stop[to.dice] {
@@ -158,17 +216,12 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 				best[k.outcome], fail[k.outcome] = v, risk[k.points]
 			}
 		}
-	}
-	win := g.bank[len(g.bank)-1]
-	for i := range r.outcomes {
-		o := &r.outcomes[i]
-		if at+o.best >= g.wins {
-			best[i], fail[i] = win, 0
+		for _, k := range to.far {
+			if v, p := s.at(to.dice, at+int(k.points)); v > best[k.outcome] {
+				best[k.outcome], fail[k.outcome] = v, p
+			}
 		}
-		value += float64(o.ways * best[i])
-		risk += float64(o.ways * fail[i])
 	}
-	return value / all, risk / all
 }
 
 // goesOn reports whether it can be better to go on than to bank after a roll. If
@@ -182,22 +235,84 @@ func (s *solver) goesOn(r *rolls, at int) bool {
 	return false
 }
 
-// afterHot returns the chance that a turn is banked, by the number of dice to be
-// rolled, of a player who banks as soon as that is allowed and goes on only with
-// hot dice that have to be rolled.
-func (m *model) afterHot() (banked [maxDice + 1]float64) {
-	var farkled, hot [maxDice + 1]float64
-	for n := 1; n <= m.rules.Dice; n++ {
-		farkled[n] = m.farkleP[n]
-		for i := range m.throws[n] {
-			if o := &m.throws[n][i]; o.bank == none {
-				hot[n] += float64(o.ways) / float64(m.all[n])
-			}
+// of returns what a choice after an outcome is worth with so many steps before it, if it
+// is allowed.
+func (s *solver) of(g *goal, o *outcome, choice, at int) float64 {
+	switch {
+	case choice != bank:
+		to := o.rolls[choice]
+		return s.value(to.dice, at+to.points)
+	case at+o.bank < g.least:
+		return math.Inf(-1)
+	}
+	return g.banked(at + o.bank)
+}
+
+// best returns the best choice after an outcome with so many steps before it, and its
+// value. Of choices that differ by rounding only it is to bank, or else the first.
+func (s *solver) best(g *goal, o *outcome, at int, rounding float64) (choice int, value float64) {
+	value = math.Inf(-1)
+	o.choices(func(ch int) {
+		if v := s.of(g, o, ch, at); v > value+rounding {
+			choice, value = ch, v
+		}
+	})
+	return choice, value
+}
+
+// choose returns what the best choice sets aside, and whether it ends the turn.
+func (s *solver) choose(g *goal, o *outcome, at int, rounding float64) (to option, end bool) {
+	if at+o.best >= g.wins {
+		return option{points: o.best}, true
+	}
+	if choice, _ := s.best(g, o, at, rounding); choice != bank {
+		return o.rolls[choice], false
+	}
+	return option{points: o.bank}, true
+}
+
+// worth returns what a legal move is worth for the goal that was solved.
+func (s *solver) worth(g *goal, state farkle.State, move farkle.Move) float64 {
+	at := (state.Points + s.m.points(state, move)) / s.m.step
+	if move.Then == farkle.BankPoints {
+		return g.banked(at)
+	}
+	n := state.Roll.Len() - move.Keep.Len()
+	if n == 0 {
+		n = s.m.rules.Dice
+	}
+	if at < g.top || g.lines != nil {
+		return s.value(n, at)
+	}
+	// Nobody has to go on with so many points. Whoever does banks after this roll.
+	return s.m.mean(n, g.farkle, func(o *outcome) float64 {
+		switch {
+		case at+o.best >= g.wins:
+			return g.banked(never)
+		case o.bank == none: // hot dice, which have to be rolled
+			return s.value(s.m.rules.Dice, at+o.best)
+		}
+		return g.banked(at + o.bank)
+	})
+}
+
+// points returns the points of what a legal move sets aside.
+func (m *model) points(s farkle.State, move farkle.Move) int {
+	for keep, points := range m.rules.Keeps(s.Roll) {
+		if keep == move.Keep {
+			return points
 		}
 	}
-	again := farkled[m.rules.Dice] / (1 - hot[m.rules.Dice]) // the chance that all dice end with a farkle
-	for n := 1; n <= m.rules.Dice; n++ {
-		banked[n] = 1 - farkled[n] - float64(hot[n]*again)
+	return 0
+}
+
+// mean returns the average over all ways to roll n dice, from what a farkle and what each
+// outcome is worth.
+func (m *model) mean(n int, farkle float64, worth func(o *outcome) float64) float64 {
+	sum := float64(float64(m.farkles[n]) * farkle)
+	for i := range m.throws[n] {
+		o := &m.throws[n][i]
+		sum += float64(float64(o.ways) * worth(o))
 	}
-	return banked
+	return sum / float64(m.all[n])
 }

@@ -41,13 +41,7 @@ func (t *Turn) distribution(ctx context.Context) ([]chance, error) {
 	if t.m == nil {
 		return nil, t.m.made().Validate()
 	}
-	list, farkled, err := t.m.spread(ctx, func(o *outcome, at int) (option, bool) {
-		ch, _ := t.best(o, at)
-		if ch == bank {
-			return option{points: o.bank}, true
-		}
-		return o.rolls[ch], false
-	})
+	list, farkled, err := t.s.spread(ctx, &t.goal, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -92,9 +86,9 @@ func (r *rows) row(at int) *row {
 }
 
 // spread returns the chances to end a turn with so many steps of points, and with a
-// farkle, of a player who plays by choose: after an outcome, with at steps before it,
-// it sets aside what is to be set aside and says whether the turn ends.
-func (m *model) spread(ctx context.Context, choose func(o *outcome, at int) (to option, end bool)) (ends []chance, farkled float64, err error) {
+// farkle, of a player who makes the best choices of the goal that was solved.
+func (s *solver) spread(ctx context.Context, g *goal, rounding float64) (ends []chance, farkled float64, err error) {
+	m := s.m
 	const negligible = 1e-18
 	r := &rows{chances: map[int]*row{}}
 	r.row(0)[m.rules.Dice] = 1
@@ -122,7 +116,7 @@ func (m *model) spread(ctx context.Context, choose func(o *outcome, at int) (to 
 			for i := range m.throws[n] {
 				o := &m.throws[n][i]
 				q := float64(p*float64(o.ways)) / float64(m.all[n])
-				to, end := choose(o, at)
+				to, end := s.choose(g, o, at, rounding)
 				next := r.row(at + to.points)
 				if end {
 					next[0] += q

@@ -22,7 +22,6 @@ type Duel struct {
 	m      *model
 	target int       // in steps
 	win    []float64 // the chance of who is to roll, by own score and then by the other's, in steps
-	chase  []float64 // the chance to bank at least so many steps in the last turn
 	risk   float64   // the least chance of a farkle that a player takes who goes on after the target
 }
 
@@ -70,8 +69,6 @@ func newDuel(r farkle.Rules) (*Duel, error) {
 	switch {
 	case err != nil:
 		return nil, err
-	case m.safe():
-		return nil, errSafe()
 	case r.Penalty > 0:
 		return nil, unbounded("a duel with penalties")
 	}
@@ -79,12 +76,10 @@ func newDuel(r farkle.Rules) (*Duel, error) {
 	if d.target > maxPairs/d.target {
 		return nil, tooLarge("%d scores of each player, more than %d pairs", d.target, maxPairs)
 	}
-	if r.Finish == farkle.LastRound {
-		d.chase, d.risk = m.chase(maxChase), m.leastRisk()
-		if len(d.chase) > maxChase {
-			return nil, tooLarge("a last round with more than %d times %d points", maxChase, m.step)
-		}
+	if err := m.foresee(); err != nil {
+		return nil, err
 	}
+	d.risk = m.leastRisk()
 	if d.stuck() {
 		return nil, errEndless()
 	}
@@ -95,11 +90,11 @@ func newDuel(r farkle.Rules) (*Duel, error) {
 // The chances would not show it: two players who stay at 0 are as good as each other.
 func (d *Duel) stuck() bool {
 	m := d.m
-	least := max(m.stepsMin, m.steps(m.rules.Opening))
+	least := m.least(false)
 	if m.rules.Finish == farkle.Automatic {
 		least = min(least, d.target)
 	}
-	chance := m.chase(min(least, maxChase))
+	chance := m.chances(min(least, maxChase))
 	return chance[len(chance)-1]*endless < 1
 }
 
@@ -155,16 +150,13 @@ func (d *Duel) guess(a, b int) float64 {
 // play solves a turn for a goal with this worth of a farkle.
 func (d *Duel) play(s *solver, g *duelGoal, farkle float64) (value, risk float64) {
 	d.setFarkle(g, farkle)
-	return s.solve(&g.goal)
+	return s.solve(g.goal)
 }
 
 // A duelGoal is what a turn is for: to win.
 type duelGoal struct {
-	goal
+	*goal
 	base int // what top is at least
-	need int // steps to the target
-	past int // steps less 1 that the other needs in the last round, against a bank of none
-	them int // the other's score
 }
 
 // setFarkle sets what a farkle is worth. In a last round it decides how far past
@@ -172,7 +164,7 @@ type duelGoal struct {
 // more than the chance that the other gets past.
 func (d *Duel) setFarkle(g *duelGoal, farkle float64) {
 	g.farkle = farkle
-	if d.chase == nil {
+	if d.m.chase == nil {
 		return
 	}
 	enough := d.risk * (1 - farkle)
@@ -180,102 +172,18 @@ func (d *Duel) setFarkle(g *duelGoal, farkle float64) {
 	g.top = g.base + more
 }
 
+// goal returns what the turn of a player with score a is for, against b.
 func (d *Duel) goal(a, b int) *duelGoal {
-	rules := &d.m.rules
-	g := &duelGoal{need: d.target - a, past: a - b + 1, them: b}
-	g.least, g.wins, g.uneven = d.m.stepsMin, never, d.chase != nil
-	if a == 0 {
-		g.least = max(g.least, d.m.steps(rules.Opening))
-	}
-	g.base = max(g.need, g.least)
-	g.top = g.base
-	if rules.Finish == farkle.Automatic {
-		g.wins = g.need
-	}
-	size := g.base
-	if d.chase != nil {
-		// The other player has a turn to get past, so more than the target is
-		// better, until nobody gets past.
-		size = max(size, len(d.chase)-g.past)
-	}
-	g.bank = make([]float64, size+1)
-	for t := range g.bank {
-		switch {
-		case t < g.need:
-			g.bank[t] = 1 - *d.at(b, a+t)
-		case d.chase != nil:
-			g.bank[t] = 1 - d.chased(g.past+t, b)
-		default:
-			g.bank[t] = 1
+	past := a - b + 1 // steps less 1 that the other needs in the last round, against a bank of none
+	// With a turn of the other to come more than the target is better, until nobody gets past.
+	g := d.m.goal(d.target-a, a > 0, len(d.m.chase)-past, func(at int) float64 {
+		if a+at < d.target {
+			return 1 - *d.at(b, a+at)
 		}
-	}
-	return g
-}
-
-// chased returns the chance of a player with a score to bank at least so many
-// steps in the last turn of the game.
-func (d *Duel) chased(steps, score int) float64 {
-	steps = max(steps, d.m.stepsMin)
-	if score == 0 {
-		steps = max(steps, d.m.steps(d.m.rules.Opening))
-	}
-	if steps >= len(d.chase) {
-		return 0
-	}
-	return d.chase[steps]
-}
-
-// maxChase is the largest number of steps for which the last turn is solved.
-const maxChase = 50_000
-
-// chase returns the largest chance to bank at least so many steps in one turn, for
-// up to most steps and as far as it is not negligible.
-func (m *model) chase(most int) []float64 {
-	const negligible = 1e-13
-	all := m.rules.Dice
-	var rolls [maxDice + 1][]float64 // by steps that are needed yet
-	// With enough points a player banks, but for hot dice that have to be rolled.
-	enough := m.afterHot()
-	chance := []float64{1}
-	for need := 1; chance[need-1] > negligible && need <= most; need++ {
-		for n := 1; n <= all; n++ {
-			sum := 0.0
-			for i := range m.throws[n] {
-				o := &m.throws[n][i]
-				if o.bank >= need {
-					sum += float64(o.ways)
-					continue
-				}
-				best := 0.0
-				for _, to := range o.rolls {
-					if to.points >= need {
-						best = max(best, enough[to.dice])
-					} else {
-						best = max(best, rolls[to.dice][need-to.points-1])
-					}
-				}
-				sum += float64(float64(o.ways) * best)
-			}
-			rolls[n] = append(rolls[n], sum/float64(m.all[n]))
-		}
-		chance = append(chance, rolls[all][need-1])
-	}
-	return chance
-}
-
-// leastRisk returns the least chance of a farkle of a roll that a player may leave
-// undone.
-func (m *model) leastRisk() float64 {
-	if m.rules.HotDice == farkle.HotForced || m.farkles[m.rules.Dice] == 0 {
-		return 0 // going on can be right however many points there are
-	}
-	risk := 1.0
-	for n := 1; n <= m.rules.Dice; n++ {
-		if m.farkles[n] > 0 {
-			risk = min(risk, m.farkleP[n])
-		}
-	}
-	return risk
+		return 1 - d.m.chased(past+at, b > 0)
+	})
+	g.uneven = d.m.chase != nil
+	return &duelGoal{g, g.top}
 }
 
 // Rules returns the rules that d was made for.
@@ -291,16 +199,10 @@ func (d *Duel) Win(score, other int) float64 {
 	case score >= target:
 		return 1
 	case other >= target:
-		if d.chase == nil {
-			return 0
-		}
-		return d.chased(d.m.steps(other-score+1), d.steps(score))
+		return d.m.chased(d.m.steps(other-score+1), score > 0)
 	}
-	return *d.at(d.steps(score), d.steps(other))
+	return *d.at(d.m.score(score), d.m.score(other))
 }
-
-// steps returns a score in steps, as far from the target as the points are.
-func (d *Duel) steps(score int) int { return max(0, d.target-d.m.steps(d.m.rules.Target-score)) }
 
 // WinFirst returns the chance to win of the player who has the first turn.
 func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
@@ -321,70 +223,19 @@ func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if d.m.ahead(s) > maxNeed {
 		return nil, tooLarge("player %d has %d points", s.Turn.Other(), s.Scores[s.Turn.Other()])
 	}
-	turn, g := d.turn(s)
-	return d.m.choices(s, func(m farkle.Move) float64 { return turn.worth(g, s, m) }, nil), nil
+	g := d.turn(s)
+	return d.m.play(g).choices(g, s, func(v float64) float64 { return v }, nil), nil
 }
 
-// ahead returns how many steps it takes to pass the highest score of the others.
-func (m *model) ahead(s farkle.State) int {
-	most := math.MinInt
-	for p, score := range s.Scores[:s.Players] {
-		if p != int(s.Turn) {
-			most = max(most, score)
-		}
-	}
-	return m.steps(most - s.Scores[s.Turn] + 1)
-}
-
-// turn solves the turn of a state.
-func (d *Duel) turn(s farkle.State) (*solver, *goal) {
-	turn := &solver{m: d.m}
+// turn returns what the turn of a state is for.
+func (d *Duel) turn(s farkle.State) *goal {
 	a, b := s.Scores[s.Turn], s.Scores[s.Turn.Other()]
-	if b < d.m.rules.Target {
-		g := d.goal(d.steps(a), d.steps(b))
-		d.play(turn, g, 1-d.Win(b, a))
-		return turn, &g.goal
+	if b >= d.m.rules.Target {
+		return d.m.last(s)
 	}
-	g := d.m.last(s, nil) // nobody comes after
-	turn.solve(g)
-	return turn, g
-}
-
-// last returns what a turn of the last round is for: to take the lead, and that none of
-// those who come after gets past. Chase has the chances that one of them does who tries.
-func (m *model) last(s farkle.State, chase []float64) *goal {
-	need := m.ahead(s)
-	g := &goal{least: m.least(s, s.Turn), wins: never}
-	g.top = max(need, g.least)
-	after := make([]pips.Player, s.TurnsLeft-1)
-	for i := range after {
-		after[i] = pips.Player((int(s.Turn) + 1 + i) % s.Players)
-		g.top = max(g.top, len(chase)-m.past(s, after[i]))
-	}
-	g.bank = make([]float64, g.top+1)
-	for t := need; t < len(g.bank); t++ {
-		g.bank[t] = 1
-		for _, p := range after {
-			if steps := max(m.past(s, p)+t, m.least(s, p)); steps < len(chase) {
-				g.bank[t] *= 1 - chase[steps]
-			}
-		}
-	}
-	return g
-}
-
-// least returns the steps that a player has to have for a bank.
-func (m *model) least(s farkle.State, p pips.Player) int {
-	if s.Opened[p] {
-		return m.stepsMin
-	}
-	return max(m.stepsMin, m.steps(m.rules.Opening))
-}
-
-// past returns how many steps it takes another player to get past whoever has the turn
-// in a state and banks none.
-func (m *model) past(s farkle.State, p pips.Player) int {
-	return (s.Scores[s.Turn]-s.Scores[p])/m.step + 1
+	g := d.goal(d.m.score(a), d.m.score(b))
+	d.setFarkle(g, 1-d.Win(b, a))
+	return g.goal
 }
 
 // Strategy plays the best move, and the zero Move by other rules or where [Duel.Choices]

@@ -112,13 +112,13 @@ func (e *exactTurn) plan(ctx context.Context) (sixes int, err error) {
 
 // candidates calls f for the choices after an outcome that may be the best.
 func (e *exactTurn) candidates(o *outcome, at int, f func(choice int)) {
-	_, value := e.t.best(o, at)
+	_, value := e.t.s.best(&e.t.goal, o, at, 0)
 	least := 0.0
 	if value > small {
 		least = value - float64(value*distinct)
 	}
 	o.choices(func(ch int) {
-		if e.t.of(o, ch, at) >= least {
+		if e.t.s.of(&e.t.goal, o, ch, at) >= least {
 			f(ch)
 		}
 	})

@@ -32,18 +32,18 @@ func TestExactNearTies(t *testing.T) {
 			t.Fatal(err)
 		}
 		for n := 1; n <= r.Dice; n++ {
-			for at, v := range turn.roll[n] {
+			for at, v := range turn.s.roll[n] {
 				if math.Abs(v-float64(at)) > 0.5 {
 					continue
 				}
 				states++
 				for _, off := range []float64{-5e-10 * float64(at), 5e-10 * float64(at)} {
-					turn.roll[n][at] = float64(at) + off
+					turn.s.roll[n][at] = float64(at) + off
 					if got, err := turn.Exact(context.Background()); err != nil || got.Cmp(want) != 0 {
 						t.Errorf("%s: the value is %v if %d dice with %d steps are worth %g more, want %v", text, got, n, at, off, want)
 					}
 				}
-				turn.roll[n][at] = v
+				turn.s.roll[n][at] = v
 			}
 		}
 	}

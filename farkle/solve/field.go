@@ -3,7 +3,6 @@ package solve
 import (
 	"cmp"
 	"context"
-	"math"
 	"slices"
 	"sync"
 
@@ -21,10 +20,9 @@ import (
 // foreseen, but when it has come it is played to win. A Field is safe for concurrent use.
 // The zero Field is not usable.
 type Field struct {
-	race  *Race
-	chase []float64   // of a last round: the chance to bank at least so many steps in a turn
-	left  [][]float64 // by turns, and then by place: the chance that one who races is not there yet
-	crew  options     // how many work on a plan
+	race *Race
+	left [][]float64 // by turns, and then by place: the chance that one who races is not there yet
+	crew options     // how many work on a plan
 
 	mu    sync.Mutex
 	plans map[standing][]float64
@@ -54,10 +52,8 @@ func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, erro
 		return nil, err
 	}
 	f := &Field{race: race, crew: o, plans: map[standing][]float64{}}
-	if r.Finish == farkle.LastRound {
-		if f.chase = race.m.chase(maxChase); len(f.chase) > maxChase {
-			return nil, tooLarge("a last round with more than %d times %d points", maxChase, race.m.step)
-		}
+	if err := race.m.foresee(); err != nil {
+		return nil, err
 	}
 	leads := make([][]lead, race.places())
 	s := &solver{m: race.m}
@@ -117,9 +113,10 @@ func (r *Race) place(i int) place {
 // leads returns where a turn leads a player who races. The error is [pips.ErrTooLarge], or
 // that of ctx.
 func (r *Race) leads(ctx context.Context, s *solver, from place) (to []lead, err error) {
-	g := r.goal(from.score, from.open == 1, from.farkles)
+	const rounding = 1e-9
+	g := r.goal(from)
 	s.solve(g)
-	ends, farkled, err := r.m.spread(ctx, func(o *outcome, at int) (option, bool) { return s.choose(g, o, at) })
+	ends, farkled, err := s.spread(ctx, g, rounding)
 	if err != nil {
 		return nil, err
 	}
@@ -130,31 +127,6 @@ func (r *Race) leads(ctx context.Context, s *solver, from place) (to []lead, err
 		}
 	}
 	return to, nil
-}
-
-// choose returns what is set aside after an outcome with at steps before it, for the
-// goal that was solved, and whether the turn ends. Of choices that differ by rounding
-// only it is to end the turn, or else the first.
-func (s *solver) choose(g *goal, o *outcome, at int) (to option, end bool) {
-	const rounding = 1e-9
-	switch {
-	case at+o.best >= g.wins:
-		return option{points: o.best}, true
-	case at >= g.top && o.bank == none: // hot dice, which have to be rolled
-		return o.rolls[0], false
-	case at >= g.top:
-		return option{points: o.bank}, true
-	}
-	value := math.Inf(-1)
-	if o.bank != none && at+o.bank >= g.least {
-		to, end, value = option{points: o.bank}, true, g.banked(at+o.bank)
-	}
-	for _, roll := range o.rolls {
-		if v := s.roll[roll.dice][at+roll.points]; v > value+rounding {
-			to, end, value = roll, false, v
-		}
-	}
-	return to, end
 }
 
 // plan returns what the places are worth after a turn of a standing: the chances to be
@@ -258,13 +230,13 @@ func (f *Field) Win(score int, others ...int) float64 {
 		return -1
 	}
 	r := f.race
-	at := standing{mine: place{r.steps(score), b2i(score > 0), 0}, n: len(others)}
+	at := standing{mine: r.m.begins(score), n: len(others)}
 	lost := false
 	for i, other := range others {
 		if !f.has(other) {
 			return -1
 		}
-		at.others[i] = place{r.steps(other), b2i(other > 0), 0}
+		at.others[i] = r.m.begins(other)
 		lost = lost || other >= r.m.rules.Target
 	}
 	switch {
@@ -281,15 +253,17 @@ func (f *Field) Win(score int, others ...int) float64 {
 // has reports whether a score is one of a game, and not so low that the scores below
 // the lowest that the race has matter.
 func (f *Field) has(score int) bool {
-	return f.race.m.has(score) && f.race.steps(score) >= f.race.low/2
+	return f.race.m.has(score) && f.race.m.score(score) >= f.race.low/2
 }
 
 // win solves the turn of a player who begins it.
 func (f *Field) win(at standing) float64 {
-	turn := &solver{m: f.race.m}
-	p, _ := turn.solve(f.goal(at.sorted()))
-	return min(p, 1) // rounding may have added something
+	p, _ := (&solver{m: f.race.m}).solve(f.goal(at.sorted()))
+	return atMostOne(p)
 }
+
+// atMostOne returns a chance to which rounding may have added something.
+func atMostOne(p float64) float64 { return min(p, 1) }
 
 // sorted returns the standing with the others in the order of their places.
 func (at standing) sorted() standing {
@@ -317,16 +291,14 @@ func (f *Field) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if s.TurnsLeft > 0 && m.ahead(s) > maxNeed {
 		return nil, tooLarge("a score far ahead of that of player %d", s.Turn)
 	}
-	turn := &solver{m: m}
 	var g *goal
 	if s.TurnsLeft > 0 {
-		g = m.last(s, f.chase)
+		g = m.last(s)
 	} else {
 		g = f.goal(at)
 	}
-	turn.solve(g)
 	var most func(farkle.Move) int
-	if f.chase != nil {
+	if m.chase != nil {
 		most = func(move farkle.Move) int {
 			banked := s.Points + m.points(s, move)
 			if move.Then != farkle.BankPoints || s.Scores[s.Turn]+banked < m.rules.Target {
@@ -335,7 +307,7 @@ func (f *Field) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 			return banked
 		}
 	}
-	return m.choices(s, func(m farkle.Move) float64 { return min(turn.worth(g, s, m), 1) }, most), nil
+	return m.play(g).choices(g, s, atMostOne, most), nil
 }
 
 // model returns the model of the race, or nil for the zero Field.
@@ -349,11 +321,8 @@ func (f *Field) model() *model {
 // standing returns how the players of a state stand, if its turn can be solved.
 func (f *Field) standing(s farkle.State) (at standing, err error) {
 	m := f.model()
-	if err := m.made().Check(s); err != nil {
+	if err := m.plays(s); err != nil {
 		return at, err
-	}
-	if waits, _ := m.rules.Waits(s); waits == pips.Nothing {
-		return at, &pips.MoveError{Player: s.Turn, Reason: pips.ErrOver}
 	}
 	for i := range s.Players {
 		p := pips.Player((int(s.Turn) + i) % s.Players)
@@ -363,7 +332,7 @@ func (f *Field) standing(s farkle.State) (at standing, err error) {
 		if !f.has(s.Scores[p]) {
 			return at, tooLarge("player %d has %d points, less than is solved", p, s.Scores[p])
 		}
-		here := place{f.race.steps(s.Scores[p]), b2i(s.Opened[p]), s.Farkles[p]}
+		here := m.placeIn(s, p)
 		if i == 0 {
 			at.mine = here
 		} else {

@@ -36,12 +36,12 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 	if err != nil {
 		return nil, err
 	}
-	race, err := newRace(r)
+	race, tail, err := newRace(r)
 	if err != nil {
 		return nil, err
 	}
 	m := race.m
-	if race.average = m.average(); race.average <= 0 && race.low < 0 {
+	if race.average = m.average(tail); race.average <= 0 && race.low < 0 {
 		return nil, errEndless()
 	}
 	for open := range race.turns {
@@ -66,7 +66,7 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 			}
 			change = max(change, race.solve(s, score))
 		}
-		if most := race.at(race.low, 0, 0); !(most < endless) {
+		if most := race.at(place{score: race.low}); !(most < endless) {
 			return nil, errEndless()
 		}
 		if r.Penalty == 0 || change < sweepEnough {
@@ -84,26 +84,21 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 	return race, nil
 }
 
-// newRace returns a race that is not solved.
-func newRace(r farkle.Rules) (*Race, error) {
+// newRace returns a race that is not solved, and the tail of its turns.
+func newRace(r farkle.Rules) (*Race, *tail, error) {
 	m, err := newModel(r, false, r.Penalty)
 	if err != nil {
-		return nil, err
-	}
-	if m.safe() {
-		return nil, errSafe()
+		return nil, nil, err
 	}
 	race := &Race{m: m, target: m.steps(r.Target)}
 	if r.Penalty > 0 && !r.Floor {
 		race.low = -max(12, 48/r.Farkles) * r.Penalty / m.step
 	}
 	if scores := race.target - race.low; scores > maxScores {
-		return nil, tooLarge("%d scores, more than %d", scores, maxScores)
+		return nil, nil, tooLarge("%d scores, more than %d", scores, maxScores)
 	}
-	if m.tail().from > maxTail {
-		return nil, m.tooLong()
-	}
-	return race, nil
+	tail, err := m.tail()
+	return race, tail, err
 }
 
 // With penalties a score depends on lower ones, so the race is solved again and
@@ -124,7 +119,7 @@ func (r *Race) solve(s *solver, score int) (change float64) {
 		for c := len(counts) - 1; c >= 0; c-- {
 			at := &counts[c][score-r.low]
 			before := *at
-			g := r.goal(score, open == 1, c)
+			g := r.goal(place{score, open, c})
 			if r.m.rules.Penalty == 0 {
 				*at = -fixedPoint(-*at, func(x float64) (float64, float64) {
 					g.farkle = x
@@ -159,13 +154,22 @@ func fixedPoint(x float64, f func(x float64) (value, slope float64)) float64 {
 }
 
 // goal returns what a turn is for: as few turns as possible, counted below 0.
-func (r *Race) goal(score int, open bool, farkles int) *goal {
-	return r.aim(place{score, b2i(open), farkles}, func(p place) float64 { return -r.at(p.score, p.open, p.farkles) })
+func (r *Race) goal(from place) *goal {
+	return r.aim(from, func(p place) float64 { return -r.at(p) })
 }
 
 // A place is where a player stands before a turn: a score in steps, whether he has
 // banked before, 0 or 1, and his farkles in a row.
 type place struct{ score, open, farkles int }
+
+// placeIn returns where a player stands in a state.
+func (m *model) placeIn(s farkle.State, p pips.Player) place {
+	return place{m.score(s.Scores[p]), b2i(s.Opened[p]), s.Farkles[p]}
+}
+
+// begins returns where a player stands with a score and no farkles in a row, who has
+// banked before if it is more than 0.
+func (m *model) begins(points int) place { return place{m.score(points), b2i(points > 0), 0} }
 
 // solves reports whether there is such a place: nobody has points without having opened.
 func (r *Race) solves(p place) bool {
@@ -175,20 +179,7 @@ func (r *Race) solves(p place) bool {
 // aim returns what a turn from a place is for, if worth says what the places are
 // worth that it leads to.
 func (r *Race) aim(from place, worth func(place) float64) *goal {
-	rules := &r.m.rules
-	g := &goal{least: r.m.stepsMin, wins: never}
-	if from.open == 0 {
-		g.least = max(g.least, r.m.steps(rules.Opening))
-	}
-	need := r.target - from.score
-	g.top = max(need, g.least)
-	if rules.Finish == farkle.Automatic {
-		g.wins = need
-	}
-	g.bank = make([]float64, g.top+1)
-	for t := range g.bank {
-		g.bank[t] = worth(place{from.score + t, 1, 0})
-	}
+	g := r.m.goal(r.target-from.score, from.open == 1, 0, func(at int) float64 { return worth(place{from.score + at, 1, 0}) })
 	g.farkle = worth(r.farkled(from))
 	return g
 }
@@ -216,18 +207,19 @@ func b2i(b bool) int {
 	return 0
 }
 
-// at returns the turns from a score, in steps.
-func (r *Race) at(score, open, farkles int) float64 {
+// at returns the turns from a place.
+func (r *Race) at(p place) float64 {
 	if r.m.rules.Opening == 0 {
-		open = 1
+		p.open = 1
 	}
-	switch {
-	case score >= r.target:
+	switch turns := r.turns[p.open][p.farkles]; {
+	case p.score >= r.target:
 		return 0
-	case score < r.low:
-		return r.turns[open][farkles][0] + float64((r.low-score)*r.m.step)/r.average
+	case p.score < r.low:
+		return turns[0] + float64((r.low-p.score)*r.m.step)/r.average
+	default:
+		return turns[p.score-r.low]
 	}
-	return r.turns[open][farkles][score-r.low]
 }
 
 // Rules returns the rules that r was made for.
@@ -241,23 +233,13 @@ func (r *Race) Turns(score int) float64 {
 	if !r.m.has(score) {
 		return -1
 	}
-	return r.at(r.steps(score), b2i(score > 0), 0)
+	return r.at(r.m.begins(score))
 }
 
-// steps returns a score in steps, as far from the target as the points are.
-func (r *Race) steps(score int) int { return r.target - r.m.steps(r.m.rules.Target-score) }
-
 // average solves for the largest average.
-func (m *model) average() float64 {
-	t := m.tail()
+func (m *model) average(t *tail) float64 {
 	counts := max(m.rules.Farkles, 1)
-	s := &solver{m: m}
-	g := &goal{least: m.stepsMin, top: t.from, wins: never}
-	g.bank = make([]float64, t.from+m.most) // all that is banked of turns below top
-	for i := range g.bank {
-		g.bank[i] = float64(i)
-	}
-	lines := t.floats(m)
+	s, g := &solver{m: m}, t.points(m)
 	// The worth of having farkled so often, against not at all, and the average:
 	// worth[c] = -average + gain[c] + risk[c] × what a farkle leads to.
 	worth, gain, risk := make([]float64, counts+1), make([]float64, counts), make([]float64, counts)
@@ -267,7 +249,7 @@ func (m *model) average() float64 {
 		for c := range counts {
 			g.farkle = worth[c+1]
 			var v float64
-			v, risk[c] = s.solveAbove(g, lines)
+			v, risk[c] = s.solve(g)
 			gain[c] = v - float64(risk[c]*g.farkle)
 		}
 		// worth[0] is 0, so the average follows from the last farkle backwards:
@@ -300,58 +282,11 @@ func (r *Race) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err != nil {
 		return nil, err
 	}
-	if r.target-r.steps(s.Scores[s.Turn]) > maxNeed {
+	if r.target-r.m.score(s.Scores[s.Turn]) > maxNeed {
 		return nil, tooLarge("player %d has %d points", s.Turn, s.Scores[s.Turn])
 	}
-	turn, g := &solver{m: r.m}, r.goalOf(s)
-	turn.solve(g)
-	return r.m.choices(s, func(m farkle.Move) float64 { return -(1 - turn.worth(g, s, m)) }, nil), nil
-}
-
-// maxNeed is the largest number of steps to the target for which a turn is solved.
-const maxNeed = 100_000
-
-// goalOf returns what the turn of a state is for.
-func (r *Race) goalOf(s farkle.State) *goal {
-	p := s.Turn
-	return r.goal(r.steps(s.Scores[p]), s.Opened[p], s.Farkles[p])
-}
-
-// worth returns what a legal move is worth for the goal that was solved.
-func (t *solver) worth(g *goal, s farkle.State, m farkle.Move) float64 {
-	points := (s.Points + t.m.points(s, m)) / t.m.step
-	if m.Then == farkle.BankPoints {
-		return g.banked(points)
-	}
-	dice := s.Roll.Len() - m.Keep.Len()
-	if dice == 0 {
-		dice = t.m.rules.Dice
-	}
-	return t.rollingAt(g, dice, points)
-}
-
-// rollingAt returns the value of rolling dice, also with more points than need ever
-// be played for. Then what may be banked is.
-func (t *solver) rollingAt(g *goal, dice, at int) float64 {
-	if at < g.top {
-		return t.roll[dice][at]
-	}
-	m := t.m
-	sum := float64(float64(m.farkles[dice]) * g.farkle)
-	for i := range m.throws[dice] {
-		o := &m.throws[dice][i]
-		v := 0.0
-		switch {
-		case at+o.best >= g.wins:
-			v = g.bank[len(g.bank)-1]
-		case o.bank == none: // hot dice, which have to be rolled
-			v = t.roll[m.rules.Dice][g.top]
-		default:
-			v = g.banked(at + o.bank)
-		}
-		sum += float64(float64(o.ways) * v)
-	}
-	return sum / float64(m.all[dice])
+	g := r.goal(r.m.placeIn(s, s.Turn))
+	return r.m.play(g).choices(g, s, func(v float64) float64 { return -(1 - v) }, nil), nil
 }
 
 // Strategy plays the best move, and the zero Move by other rules or where [Race.Choices]

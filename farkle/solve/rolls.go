@@ -11,9 +11,10 @@ type rolls struct {
 }
 
 type rollOutcome struct {
-	ways       float64
-	bank, best int
-	banks      []int
+	ways  float64
+	bank  int // as in outcome, or less than -most steps of any turn
+	best  int
+	banks []int
 }
 
 // A banked is the most points that some of the outcomes may be banked with.
@@ -27,6 +28,7 @@ type target struct {
 	dice  int
 	least int // least points of keeps
 	keeps []keep
+	far   []keep // of more than far steps
 }
 
 type keep struct{ outcome, points int32 }
@@ -35,7 +37,11 @@ func newRolls(throws []outcome) (r rolls) {
 	at := map[int]int{}
 	var targets [maxDice + 1]target
 	for i, o := range throws {
-		r.outcomes = append(r.outcomes, rollOutcome{ways: float64(o.ways), bank: o.bank, best: o.best, banks: o.banks})
+		out := rollOutcome{ways: float64(o.ways), bank: o.bank, best: o.best, banks: o.banks}
+		if o.bank == none {
+			out.bank = -never
+		}
+		r.outcomes = append(r.outcomes, out)
 		r.best = max(r.best, o.best)
 		if o.bank != none {
 			k, ok := at[o.bank]
@@ -48,15 +54,19 @@ func newRolls(throws []outcome) (r rolls) {
 		}
 		for _, to := range o.rolls {
 			t := &targets[to.dice]
-			if t.keeps == nil || to.points < t.least {
+			if t.dice == 0 || to.points < t.least {
 				t.least = to.points
 			}
 			t.dice = to.dice
-			t.keeps = append(t.keeps, keep{int32(i), int32(to.points)})
+			if k := (keep{int32(i), int32(to.points)}); to.points <= far {
+				t.keeps = append(t.keeps, k)
+			} else {
+				t.far = append(t.far, k)
+			}
 		}
 	}
 	for _, t := range targets {
-		if t.keeps != nil {
+		if t.dice > 0 {
 			r.targets = append(r.targets, t)
 		}
 	}

@@ -37,7 +37,7 @@ func ReadRace(in io.Reader) (*Race, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
 		}
-		if r, err = newRace(rules); err != nil {
+		if r, _, err = newRace(rules); err != nil {
 			return nil, err
 		}
 		for range 2 * max(rules.Farkles, 1) {

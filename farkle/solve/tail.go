@@ -32,8 +32,11 @@ type tail struct {
 // bank is the choice to end the turn.
 const bank = -1
 
+// maxTail is the largest number of steps of points that are solved one by one.
+const maxTail = 10_000
+
 // tail finds the lines by improving a policy until nothing is better.
-func (m *model) tail() *tail {
+func (m *model) tail() (*tail, error) {
 	t := &tail{}
 	for n := 1; n <= m.rules.Dice; n++ {
 		t.choice[n] = make([]int, len(m.throws[n]))
@@ -51,7 +54,15 @@ func (m *model) tail() *tail {
 		}
 	}
 	t.bound(m)
-	return t
+	if t.from > maxTail {
+		return nil, tooLarge("a turn in which the best choice still changes with more than %d times %d points", maxTail, m.step)
+	}
+	return t, nil
+}
+
+// points returns the goal of a turn for many points on average.
+func (t *tail) points(m *model) *goal {
+	return &goal{least: m.stepsMin, top: t.from, lines: t.floats(m), wins: never}
 }
 
 // line returns the value of a choice after an outcome.
@@ -76,47 +87,45 @@ func (o *outcome) choices(f func(choice int)) {
 // evaluate solves for the lines of the policy.
 func (t *tail) evaluate(m *model) {
 	n := m.rules.Dice
-	// slope = M slope + c, and then offset = M offset + d.
-	a := make([][]*big.Rat, n)
-	c, d := make([]*big.Rat, n), make([]*big.Rat, n)
+	// slope = M slope + c, and then offset = M offset + gain slope + d. Here a is 1 - M.
+	a, gain := make([][]*big.Rat, n), make([][]*big.Rat, n)
+	c, d := zeros(n), zeros(n)
 	for i := range n {
-		a[i] = make([]*big.Rat, n)
-		for j := range n {
-			a[i][j] = new(big.Rat)
-		}
+		a[i], gain[i] = zeros(n), zeros(n)
 		a[i][i].SetInt64(1)
-		c[i], d[i] = new(big.Rat), new(big.Rat)
 		for k := range m.throws[i+1] {
 			o := &m.throws[i+1][k]
 			p := big.NewRat(int64(o.ways), int64(m.all[i+1]))
+			points := func(steps int) *big.Rat { return new(big.Rat).Mul(p, big.NewRat(int64(steps), 1)) }
 			if ch := t.choice[i+1][k]; ch == bank {
 				c[i].Add(c[i], p)
+				d[i].Add(d[i], points(o.bank))
 			} else {
-				to := o.rolls[ch].dice - 1
-				a[i][to].Sub(a[i][to], p)
+				to := o.rolls[ch]
+				a[i][to.dice-1].Sub(a[i][to.dice-1], p)
+				gain[i][to.dice-1].Add(gain[i][to.dice-1], points(to.points))
 			}
 		}
 	}
 	slope := solveLinear(a, c)
 	for i := range n {
-		for k := range m.throws[i+1] {
-			o := &m.throws[i+1][k]
-			p := big.NewRat(int64(o.ways), int64(m.all[i+1]))
-			gain := new(big.Rat)
-			if ch := t.choice[i+1][k]; ch == bank {
-				gain.SetInt64(int64(o.bank))
-			} else {
-				to := o.rolls[ch]
-				gain.SetInt64(int64(to.points))
-				gain.Mul(gain, slope[to.dice-1])
-			}
-			d[i].Add(d[i], gain.Mul(gain, p))
+		for j := range n {
+			d[i].Add(d[i], new(big.Rat).Mul(gain[i][j], slope[j]))
 		}
 	}
 	offset := solveLinear(a, d)
 	for i := range n {
 		t.roll[i+1] = line{slope[i], offset[i]}
 	}
+}
+
+// zeros returns n numbers that are 0.
+func zeros(n int) []*big.Rat {
+	list := make([]*big.Rat, n)
+	for i := range list {
+		list[i] = new(big.Rat)
+	}
+	return list
 }
 
 // improve takes better choices, and reports whether there was one.
@@ -192,19 +201,17 @@ func solveLinear(a [][]*big.Rat, b []*big.Rat) []*big.Rat {
 	return x
 }
 
-// A floatTail is a tail in floating point.
-type floatTail struct {
-	slope, offset [maxDice + 1]float64
-	risk          [maxDice + 1]float64 // the chance that the turn ends with a farkle
-}
+// A floatTail is a tail in floating point, for solvers.
+type floatTail [maxDice + 1]floatLine
 
 // floats rounds the lines. What does not come to be banked ends with a farkle.
 func (t *tail) floats(m *model) *floatTail {
-	f := &floatTail{}
+	f := new(floatTail)
 	for n := 1; n <= m.rules.Dice; n++ {
-		f.slope[n], _ = t.roll[n].slope.Float64()
-		f.offset[n], _ = t.roll[n].offset.Float64()
-		f.risk[n], _ = new(big.Rat).Sub(big.NewRat(1, 1), t.roll[n].slope).Float64()
+		l := &f[n]
+		l.slope, _ = t.roll[n].slope.Float64()
+		l.offset, _ = t.roll[n].offset.Float64()
+		l.risk, _ = new(big.Rat).Sub(big.NewRat(1, 1), t.roll[n].slope).Float64()
 	}
 	return f
 }

@@ -42,6 +42,9 @@ type model struct {
 	all      [maxDice + 1]int   // ways to roll that many dice
 	farkleP  [maxDice + 1]float64
 	stepsMin int // MinBank in steps
+
+	afterHot [maxDice + 1]float64 // the chances of bankedAfterHot
+	chase    []float64            // of a last round that was foreseen: the chance to bank at least so many steps in a turn
 }
 
 // made returns the rules of the model, the zero Rules for that of a zero solver.
@@ -53,7 +56,7 @@ func (m *model) made() farkle.Rules {
 }
 
 // newModel makes the model of the rules, in which every one of some other numbers
-// of points is a whole number of steps too. Of keeps that leave as many dice it has
+// of points is a whole number of steps too. It refuses a turn without end. Of keeps that leave as many dice it has
 // the one with most points only, unless fewer can be better.
 func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 	if err := r.Validate(); err != nil {
@@ -108,8 +111,24 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 		}
 		m.rolls[n] = newRolls(m.throws[n])
 	}
-	m.stepsMin = m.steps(r.MinBank)
+	m.stepsMin, m.afterHot = m.steps(r.MinBank), m.bankedAfterHot()
+	if m.safe() {
+		return nil, unbounded("a turn can go on without risk")
+	}
 	return m, nil
+}
+
+// least returns the steps with which a player may bank.
+func (m *model) least(opened bool) int {
+	if opened {
+		return m.stepsMin
+	}
+	return max(m.stepsMin, m.steps(m.rules.Opening))
+}
+
+// score returns a score in steps, as far from the target as the points are.
+func (m *model) score(points int) int {
+	return m.steps(m.rules.Target) - m.steps(m.rules.Target-points)
 }
 
 // mostPoints keeps the last of each run of options with as many dice.

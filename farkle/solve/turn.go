@@ -2,7 +2,6 @@ package solve
 
 import (
 	"context"
-	"math"
 	"math/big"
 
 	"pips.example"
@@ -14,15 +13,11 @@ import (
 // dice and minimum bank of the rules count; scores, target, opening and penalties do not.
 // It is safe for concurrent use. The zero Turn is not usable.
 type Turn struct {
-	m      *model
-	tail   *tail
-	roll   [maxDice + 1][]float64 // the value of rolling so many dice, by steps of points
-	slope  [maxDice + 1]float64   // of the tail, in steps
-	offset [maxDice + 1]float64
+	m    *model
+	tail *tail
+	goal goal
+	s    *solver // that has solved it
 }
-
-// maxTail is the largest number of steps of points that are solved one by one.
-const maxTail = 10_000
 
 // NewTurn solves a turn of the rules.
 //
@@ -42,75 +37,22 @@ func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error)
 	if err != nil {
 		return nil, err
 	}
-	if m.safe() {
-		return nil, errSafe()
+	tail, err := m.tail()
+	if err != nil {
+		return nil, err
 	}
-	t := &Turn{m: m, tail: m.tail()}
-	if t.tail.from > maxTail {
-		return nil, m.tooLong()
-	}
-	for n := 1; n <= r.Dice; n++ {
-		t.slope[n], _ = t.tail.roll[n].slope.Float64()
-		t.offset[n], _ = t.tail.roll[n].offset.Float64()
-		t.roll[n] = make([]float64, t.tail.from)
-	}
-	for at := t.tail.from; ; at-- {
+	t := &Turn{m: m, tail: tail, goal: *tail.points(m), s: &solver{m: m}}
+	t.s.begin(&t.goal)
+	for at := tail.from; ; at-- {
 		if err := parallel.Err(ctx); err != nil {
 			return nil, err
 		}
-		o.Report(t.tail.from-at+1, t.tail.from+1)
+		o.Report(tail.from-at+1, tail.from+1)
 		if at == 0 {
 			return t, nil
 		}
-		for n := 1; n <= r.Dice; n++ {
-			t.roll[n][at-1] = t.average(n, at-1)
-		}
+		t.s.row(&t.goal, at-1)
 	}
-}
-
-// average computes the value of rolling dice, in steps, with at steps of points.
-func (t *Turn) average(dice, at int) float64 {
-	sum := 0.0
-	for i := range t.m.throws[dice] {
-		o := &t.m.throws[dice][i]
-		_, v := t.best(o, at)
-		sum += float64(float64(o.ways) * v)
-	}
-	return sum / float64(t.m.all[dice])
-}
-
-// rolling returns the value of rolling dice with so many steps of points, in
-// steps.
-func (t *Turn) rolling(dice, at int) float64 {
-	if at >= len(t.roll[dice]) {
-		return float64(t.slope[dice]*float64(at)) + t.offset[dice]
-	}
-	return t.roll[dice][at]
-}
-
-// of returns the value of a choice after an outcome, in steps, with at steps of
-// points before it. It is negative if the choice is not allowed.
-func (t *Turn) of(o *outcome, choice, at int) float64 {
-	if choice == bank {
-		if at+o.bank < t.m.stepsMin {
-			return -1
-		}
-		return float64(at + o.bank)
-	}
-	to := o.rolls[choice]
-	return t.rolling(to.dice, at+to.points)
-}
-
-// best returns the best choice after an outcome, the first of several, and its
-// value.
-func (t *Turn) best(o *outcome, at int) (choice int, value float64) {
-	value = math.Inf(-1)
-	o.choices(func(ch int) {
-		if v := t.of(o, ch, at); v > value {
-			choice, value = ch, v
-		}
-	})
-	return choice, value
 }
 
 // Value returns the largest expected number of points of a turn. It is -1 for the zero
@@ -126,7 +68,7 @@ func (t *Turn) expected(dice, points int) float64 {
 		return -1
 	}
 	step := t.m.step
-	return t.rolling(dice, points/step) * float64(step)
+	return t.s.value(dice, points/step) * float64(step)
 }
 
 // Threshold returns the policy for a number of dice: roll them while the turn has at most
@@ -152,7 +94,7 @@ func (t *Turn) Threshold(dice int) int {
 		at-- // equal is not better
 	}
 	if at < t.tail.from {
-		for at = t.tail.from - 1; at >= 0 && !(t.roll[dice][at] > float64(at)); at-- {
+		for at = t.tail.from - 1; at >= 0 && !(t.s.value(dice, at) > float64(at)); at-- {
 		}
 	}
 	if at < 0 {
@@ -166,36 +108,9 @@ func (t *Turn) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := t.m.judges(s); err != nil {
 		return nil, err
 	}
-	return t.m.choices(s, func(m farkle.Move) float64 { return t.worth(s, m) }, nil), nil
-}
-
-// worth returns what a legal move is worth.
-func (t *Turn) worth(s farkle.State, m farkle.Move) float64 {
-	next, err := t.m.rules.Apply(s, m)
-	if err != nil {
-		return math.NaN()
-	}
-	if m.Then == farkle.BankPoints {
-		return float64(s.Points + t.m.points(s, m))
-	}
-	return t.expected(next.Due, next.Points)
-}
-
-// points returns the points of what a legal move sets aside.
-func (m *model) points(s farkle.State, move farkle.Move) int {
-	for keep, points := range m.rules.Keeps(s.Roll) {
-		if keep == move.Keep {
-			return points
-		}
-	}
-	return 0
+	return t.s.choices(&t.goal, s, func(v float64) float64 { return v * float64(t.m.step) }, nil), nil
 }
 
 // Strategy plays the best move, and the zero Move by other rules or where [Turn.Choices]
 // fails.
 func (t *Turn) Strategy() farkle.Strategy { return t.m.strategy(t.Choices) }
-
-// tooLong returns the error for a turn of too many steps.
-func (m *model) tooLong() error {
-	return tooLarge("a turn in which the best choice still changes with more than %d times %d points", maxTail, m.step)
-}

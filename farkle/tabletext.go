@@ -2,7 +2,10 @@ package farkle
 
 import (
 	"cmp"
+	"encoding/json"
+	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
 	"pips.example"
@@ -152,4 +155,86 @@ func (p *tableParser) replaces(e entry) bool {
 // errFullThrow returns the error for a line of six dice where a full throw is five.
 func errFullThrow() error {
 	return &text.Fault{Reason: pips.ErrRules, Want: "want at most 5 dice in a line, as many as in a full throw"}
+}
+
+// String returns the table as [ParseTable] reads it: the lines in dice order, then the
+// patterns as they were written. The zero Table and a nil one are empty text.
+func (t *Table) String() string { return string(t.append(nil)) }
+
+func (t *Table) append(b []byte) []byte {
+	if t == nil {
+		return b
+	}
+	from := len(b)
+	if t.dice != 0 && t.dice != 6 {
+		b = append(b, " dice="...)
+		b = strconv.AppendInt(b, int64(t.dice), 10)
+	}
+	for _, e := range t.entries {
+		b = e.append(append(b, ' '))
+	}
+	if t.none != 0 {
+		b = append(b, " none="...)
+		b = strconv.AppendInt(b, int64(t.none), 10)
+	}
+	if len(b) > from {
+		b = slices.Delete(b, from, from+1)
+	}
+	return b
+}
+
+// AppendText appends what String returns. A table without lines fails.
+func (t *Table) AppendText(b []byte) ([]byte, error) {
+	if t == nil || len(t.lines) == 0 {
+		return b, errNoLines()
+	}
+	return t.append(b), nil
+}
+
+// MarshalText returns the text.
+func (t *Table) MarshalText() ([]byte, error) { return t.AppendText(nil) }
+
+// UnmarshalText reads what [ParseTable] reads into the zero Table. It refuses to change
+// another one.
+func (t *Table) UnmarshalText(data []byte) error {
+	p, err := ParseTable(string(data))
+	if err != nil {
+		return err
+	}
+	return t.set(p)
+}
+
+// A tableJSON is the JSON form of a table.
+type tableJSON struct {
+	Text  string `json:"text"`
+	Dice  int    `json:"dice"`
+	None  int    `json:"none"`
+	Lines []line `json:"lines"`
+}
+
+// MarshalJSON returns an object with text, dice, none and lines.
+func (t *Table) MarshalJSON() ([]byte, error) {
+	if t == nil || len(t.lines) == 0 {
+		return nil, errNoLines()
+	}
+	return json.Marshal(tableJSON{t.String(), t.dice, t.none, t.lines})
+}
+
+// UnmarshalJSON reads such an object, or a string with the text, into the zero Table. It
+// refuses to change another one.
+func (t *Table) UnmarshalJSON(data []byte) error {
+	var p *Table
+	if err := text.RulesFromJSON(&p, data, ParseTable); err != nil {
+		return err
+	}
+	return t.set(p)
+}
+
+// set makes the zero Table another one.
+func (t *Table) set(p *Table) error {
+	if t.lookup != nil {
+		return errors.New("a table in use does not change")
+	}
+	*t = *p
+	return nil
 }

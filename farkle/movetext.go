@@ -1,0 +1,111 @@
+package farkle
+
+import (
+	"encoding/json"
+	"strings"
+
+	"pips.example"
+	"pips.example/dice"
+	"pips.example/internal/text"
+)
+
+// ParseMove reads a move, legal or not: the dice to keep, a space and "bank", "roll" or
+// "roll-all".
+func ParseMove(s string) (Move, error) {
+	keep, then, _ := strings.Cut(s, " ")
+	d, at, err := parseDice(keep)
+	if err != nil {
+		return Move{}, text.Fail(s, at, err)
+	}
+	m := Move{Keep: d}
+	if err := choiceNames.Set(&m.Then, then); err != nil {
+		return Move{}, text.Fail(s, min(len(keep)+1, len(s)), err)
+	}
+	return m, nil
+}
+
+// parseDice reads one to six dice. With an error comes the offset, unless the error has
+// one of its own.
+func parseDice(s string) (d dice.Dice, at int, err error) {
+	d, err = dice.Parse(s[:min(len(s), 7)])
+	switch {
+	case err != nil:
+		return dice.Dice{}, 0, err
+	case d.Len() == 0:
+		return dice.Dice{}, 0, text.Bad("want dice, as in 115")
+	case d.Len() > 6:
+		return dice.Dice{}, 6, errSixDice()
+	}
+	return d, 0, nil
+}
+
+// errSixDice returns the error for more dice than any full throw has.
+func errSixDice() error { return &text.Fault{Reason: pips.ErrTooLarge, Want: "want at most 6 dice"} }
+
+// String returns the move as [ParseMove] reads it, as in "115 roll".
+func (m Move) String() string {
+	if m == (Move{}) {
+		return "no move"
+	}
+	return m.Keep.String() + " " + m.Then.String()
+}
+
+// check returns nil if the move can be legal in some state.
+func (m Move) check() error {
+	switch {
+	case !choiceNames.Valid(m.Then):
+		return errChoice
+	case m.Keep == (dice.Dice{}) || m.Keep.Len() > 6:
+		return ErrNotScoring
+	}
+	return nil
+}
+
+// AppendText appends what String returns. It fails for an invalid move.
+func (m Move) AppendText(b []byte) ([]byte, error) {
+	if err := m.check(); err != nil {
+		return b, err
+	}
+	return append(b, m.String()...), nil
+}
+
+// MarshalText returns the text.
+func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
+
+// UnmarshalText reads what [ParseMove] reads.
+func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }
+
+// A moveJSON is the JSON form of a move.
+type moveJSON struct {
+	Keep dice.Dice `json:"keep"`
+	Then string    `json:"then"`
+}
+
+// MarshalJSON returns an object, as in {"keep":[1,1,5],"then":"roll"}.
+func (m Move) MarshalJSON() ([]byte, error) {
+	if err := m.check(); err != nil {
+		return nil, err
+	}
+	return json.Marshal(moveJSON{m.Keep, m.Then.String()})
+}
+
+// UnmarshalJSON reads such an object, or a string with the text.
+func (m *Move) UnmarshalJSON(data []byte) error { return text.FromJSON(m, data, ParseMove, moveFrom) }
+
+func moveFrom(data []byte) (m Move, err error) {
+	var in moveJSON
+	if err := text.Decode(data, &in); err != nil {
+		return m, err
+	}
+	m.Keep = in.Keep
+	if err := choiceNames.Set(&m.Then, in.Then); err != nil {
+		return m, err
+	}
+	switch n := m.Keep.Len(); {
+	case n == 0:
+		return m, text.Bad("want dice to keep, as in [1,1,5]")
+	case n > 6:
+		return m, errSixDice()
+	}
+	return m, nil
+}

@@ -1,0 +1,114 @@
+package farkle
+
+import (
+	"strconv"
+
+	"pips.example"
+	"pips.example/dice"
+)
+
+// An Error is why a move or a roll is refused: the reason of a *[pips.MoveError], with
+// its numbers. It is of the kind [pips.ErrIllegal].
+type Error uint8
+
+const (
+	ErrDice       Error = iota + 1 // another number of dice than is due; Need and Have count them
+	errChoice                      // not a choice, RollAllAgain with dice left or RollAgain without
+	errMissing                     // dice to keep that are not in the throw
+	ErrNotScoring                  // dice to keep that the keep policy does not allow
+	ErrMustRoll                    // hot dice have to be rolled
+	ErrMinBank                     // too few points to bank; Need and Have are points
+	ErrOpening                     // too few points for a player's first bank; Need and Have are points
+)
+
+var errorTexts = [...]string{
+	ErrDice:       "wrong number of dice",
+	errChoice:     "want bank, roll with dice left, or roll-all without",
+	errMissing:    "these dice are not in the throw",
+	ErrNotScoring: "these dice cannot be kept",
+	ErrMustRoll:   "hot dice have to be rolled",
+	ErrMinBank:    "too few points to bank",
+	ErrOpening:    "too few points for the first bank",
+}
+
+// Error returns the reason in words.
+func (e Error) Error() string {
+	if e == 0 || int(e) >= len(errorTexts) {
+		return "unknown error " + strconv.Itoa(int(e))
+	}
+	return errorTexts[e]
+}
+
+// Is reports whether target is [pips.ErrIllegal].
+func (e Error) Is(target error) bool { return target == pips.ErrIllegal }
+
+// MarshalText returns what Error returns. It cannot be unmarshaled.
+func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
+
+// A refusal is why a move or a roll is not legal. The zero refusal is none.
+type refusal struct {
+	reason     error
+	need, have int // as in pips.MoveError
+}
+
+// err returns the error for a move that is refused, or for a roll if move is nil.
+func (no refusal) err(s State, move any) error {
+	return &pips.MoveError{Player: s.Turn, Move: move, Reason: no.reason, Need: no.need, Have: no.have}
+}
+
+// allowRoll says why dice may not be rolled.
+func (r Rules) allowRoll(s State, d dice.Dice) refusal {
+	if err := r.Check(s); err != nil {
+		return refusal{reason: err}
+	}
+	switch {
+	case s.Roll != (dice.Dice{}):
+		return refusal{reason: pips.ErrMoveDue}
+	case s.Due == 0:
+		return refusal{reason: pips.ErrOver}
+	case d.Len() != s.Due:
+		return refusal{ErrDice, s.Due, d.Len()}
+	}
+	return refusal{}
+}
+
+// points returns what the move sets aside is worth, or why it is not legal.
+func (r Rules) points(s State, m Move) (int, refusal) {
+	if err := r.Check(s); err != nil {
+		return 0, refusal{reason: err}
+	}
+	switch {
+	case s.Due > 0:
+		return 0, refusal{reason: pips.ErrChanceDue}
+	case s.Roll == (dice.Dice{}):
+		return 0, refusal{reason: pips.ErrOver}
+	case !choiceNames.Valid(m.Then):
+		return 0, refusal{reason: errChoice}
+	case !s.Roll.Contains(m.Keep):
+		return 0, refusal{reason: errMissing}
+	}
+	points := r.worth(s.Roll, m.Keep) * (s.Hot + 1)
+	if points == 0 {
+		return 0, refusal{reason: ErrNotScoring}
+	}
+	return points, r.allow(s, m, points)
+}
+
+// allow says why the choice of a move is not legal, whose keep is.
+func (r Rules) allow(s State, m Move, points int) (no refusal) {
+	total, left := s.Points+points, s.Roll.Len()-m.Keep.Len()
+	switch {
+	case (m.Then == RollAgain) == (left == 0) && m.Then != BankPoints:
+		no = refusal{reason: errChoice}
+	case m.Then != BankPoints && total > maxTotal:
+		no = refusal{pips.ErrTooLarge, maxTotal, total}
+	case m.Then != BankPoints:
+	case left == 0 && r.HotDice == HotForced && total <= maxTotal:
+		no.reason = ErrMustRoll
+	case total < r.Opening && !s.Opened[s.Turn] && r.Opening >= r.MinBank: // the larger of the two
+		no = refusal{ErrOpening, r.Opening, total}
+	case total < r.MinBank:
+		no = refusal{ErrMinBank, r.MinBank, total}
+	}
+	return no
+}

@@ -1,0 +1,48 @@
+package solve
+
+import (
+	"math"
+
+	"pips.example/farkle"
+)
+
+// A goal is what a turn is played for.
+type goal struct {
+	bank   []float64  // what it is worth to bank, by steps of points; nil if that is the steps
+	least  int        // steps with which the turn may be banked
+	top    int        // steps from which nothing has to be solved
+	lines  *floatTail // what rolling is worth from top on; nil if banking is best there, and worth the same
+	farkle float64    // what a farkle is worth
+	wins   int        // steps that win without banking, or never
+	uneven bool       // more points can be worth less
+}
+
+// never is more steps than any turn has.
+const never = math.MaxInt32
+
+// maxNeed is the largest number of steps to the target, or to the lead in a last round, for
+// which a turn is solved.
+const maxNeed = 100_000
+
+// goal returns what a turn is for that takes need steps to the target, if worth says what
+// it is worth to bank so many, up to some last number of steps. A farkle is worth 0.
+func (m *model) goal(need int, opened bool, last int, worth func(at int) float64) *goal {
+	g := &goal{least: m.least(opened), wins: never}
+	g.top = max(need, g.least)
+	if m.rules.Finish == farkle.Automatic {
+		g.wins = need
+	}
+	g.bank = make([]float64, max(g.top, last)+1)
+	for at := range g.bank {
+		g.bank[at] = worth(at)
+	}
+	return g
+}
+
+// banked returns what it is worth to bank so many steps.
+func (g *goal) banked(at int) float64 {
+	if g.bank == nil {
+		return float64(at)
+	}
+	return g.bank[min(at, len(g.bank)-1)]
+}

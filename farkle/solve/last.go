@@ -1,0 +1,134 @@
+package solve
+
+import (
+	"math"
+
+	"pips.example"
+	"pips.example/farkle"
+)
+
+// maxChase is the largest number of steps for which the last turn is solved.
+const maxChase = 50_000
+
+// foresee solves the last turn of a game with a last round. The error is
+// [pips.ErrTooLarge].
+func (m *model) foresee() error {
+	if m.rules.Finish != farkle.LastRound {
+		return nil
+	}
+	if m.chase = m.chances(maxChase); len(m.chase) > maxChase {
+		return tooLarge("a last round with more than %d times %d points", maxChase, m.step)
+	}
+	return nil
+}
+
+// chances returns the largest chance to bank at least so many steps in one turn, for
+// up to most steps and as far as it is not negligible.
+func (m *model) chances(most int) []float64 {
+	const negligible = 1e-13
+	var rolls [maxDice + 1][]float64 // by steps that are needed yet
+	chance := []float64{1}
+	for need := 1; chance[need-1] > negligible && need <= most; need++ {
+		for n := 1; n <= m.rules.Dice; n++ {
+			rolls[n] = append(rolls[n], m.mean(n, 0, func(o *outcome) float64 {
+				if o.bank >= need {
+					return 1
+				}
+				best := 0.0
+				for _, to := range o.rolls {
+					if to.points >= need { // now they bank, but for hot dice that have to be rolled
+						best = max(best, m.afterHot[to.dice])
+					} else {
+						best = max(best, rolls[to.dice][need-to.points-1])
+					}
+				}
+				return best
+			}))
+		}
+		chance = append(chance, rolls[m.rules.Dice][need-1])
+	}
+	return chance
+}
+
+// chased returns the chance that a player banks at least so many steps in the last turn.
+func (m *model) chased(steps int, opened bool) float64 {
+	if steps = max(steps, m.least(opened)); steps < len(m.chase) {
+		return m.chase[steps]
+	}
+	return 0
+}
+
+// last returns what a turn of the last round is for: to take the lead, and that none of
+// those who come after gets past, each of whom does all to do so.
+func (m *model) last(s farkle.State) *goal {
+	need, far := m.ahead(s), 0
+	after := make([]pips.Player, s.TurnsLeft-1)
+	for i := range after {
+		after[i] = pips.Player((int(s.Turn) + 1 + i) % s.Players)
+		far = max(far, len(m.chase)-m.past(s, after[i]))
+	}
+	g := m.goal(need, s.Opened[s.Turn], far, func(at int) float64 {
+		if at < need {
+			return 0
+		}
+		chance := 1.0
+		for _, p := range after {
+			chance *= 1 - m.chased(m.past(s, p)+at, s.Opened[p])
+		}
+		return chance
+	})
+	g.top = len(g.bank) - 1
+	return g
+}
+
+// ahead returns how many steps it takes to pass the highest score of the others.
+func (m *model) ahead(s farkle.State) int {
+	most := math.MinInt
+	for p, score := range s.Scores[:s.Players] {
+		if p != int(s.Turn) {
+			most = max(most, score)
+		}
+	}
+	return m.steps(most - s.Scores[s.Turn] + 1)
+}
+
+// past returns how many steps it takes another player to get past whoever has the turn
+// in a state and banks none.
+func (m *model) past(s farkle.State, p pips.Player) int {
+	return (s.Scores[s.Turn]-s.Scores[p])/m.step + 1
+}
+
+// leastRisk returns the least chance of a farkle of a roll that a player may leave
+// undone.
+func (m *model) leastRisk() float64 {
+	if m.rules.HotDice == farkle.HotForced || m.farkles[m.rules.Dice] == 0 {
+		return 0 // going on can be right however many points there are
+	}
+	risk := 1.0
+	for n := 1; n <= m.rules.Dice; n++ {
+		if m.farkles[n] > 0 {
+			risk = min(risk, m.farkleP[n])
+		}
+	}
+	return risk
+}
+
+// bankedAfterHot returns the chance that a turn is banked, by the number of dice to be
+// rolled, of a player who banks as soon as that is allowed and goes on only with
+// hot dice that have to be rolled.
+func (m *model) bankedAfterHot() (banked [maxDice + 1]float64) {
+	var farkled, hot [maxDice + 1]float64
+	for n := 1; n <= m.rules.Dice; n++ {
+		farkled[n] = m.farkleP[n]
+		for i := range m.throws[n] {
+			if o := &m.throws[n][i]; o.bank == none {
+				hot[n] += float64(o.ways) / float64(m.all[n])
+			}
+		}
+	}
+	again := farkled[m.rules.Dice] / (1 - hot[m.rules.Dice]) // the chance that all dice end with a farkle
+	for n := 1; n <= m.rules.Dice; n++ {
+		banked[n] = 1 - farkled[n] - float64(hot[n]*again)
+	}
+	return banked
+}

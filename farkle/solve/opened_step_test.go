@@ -1,0 +1,42 @@
+package solve_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"pips.example"
+	"pips.example/farkle"
+)
+
+// Who has a point has banked before, also where points come in steps of 1: an opening score
+// does not matter for this player any more.
+func TestOnePointHasOpened(t *testing.T) {
+	for _, finish := range []string{"bank", "automatic", "last-round"} {
+		free := rules(t, fmt.Sprintf("target=6 finish=%s 1=1 5=2", finish))
+		r := free
+		r.Opening = 9
+		if got, want := newRace(t, r).Turns(1), newRace(t, free).Turns(1); got != want {
+			t.Errorf("%s: %v turns from 1 point, want %v", finish, got, want)
+		}
+		duel, freely := newDuel(t, r), newDuel(t, free)
+		for _, c := range [][2]int{{1, 1}, {1, 5}, {5, 1}, {1, 6}} {
+			if got, want := duel.Win(c[0], c[1]), freely.Win(c[0], c[1]); got != want {
+				t.Errorf("%s: the chance to win with %d points against %d is %v, want %v", finish, c[0], c[1], got, want)
+			}
+		}
+		field := newField(t, r)
+		if got, want := field.Win(1, 1, 2), newField(t, free).Win(1, 1, 2); got != want {
+			t.Errorf("%s: the chance to be first with 1 point is %v, want %v", finish, got, want)
+		}
+		s, err := farkle.ParseState("scores=1,2 opened=0,1 roll=123456")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, a := range map[string]adviser{"race": newRace(t, r), "duel": duel, "field": field} {
+			if _, err := a.Choices(s); !errors.Is(err, pips.ErrState) {
+				t.Errorf("%s, %s: a point without a bank: %v", finish, name, err)
+			}
+		}
+	}
+}

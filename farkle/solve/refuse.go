@@ -1,0 +1,66 @@
+package solve
+
+import (
+	"fmt"
+
+	"pips.example"
+	"pips.example/farkle"
+)
+
+// judges returns nil if a state waits for a move, with points of a turn that the rules
+// have.
+func (m *model) judges(s farkle.State) error {
+	if err := m.plays(s); err != nil {
+		return err
+	}
+	if waits, _ := m.rules.Waits(s); waits == pips.Chance {
+		return &pips.MoveError{Player: s.Turn, Reason: pips.ErrChanceDue}
+	}
+	return m.odd(s)
+}
+
+// plays returns nil if a state is one of a game that is not over.
+func (m *model) plays(s farkle.State) error {
+	if err := m.made().Check(s); err != nil {
+		return err
+	}
+	if waits, _ := m.rules.Waits(s); waits == pips.Nothing {
+		return &pips.MoveError{Player: s.Turn, Reason: pips.ErrOver}
+	}
+	return nil
+}
+
+// odd returns nil if the points of the turn of a state and the scores of some players are
+// such as a game comes to, and go with having banked before.
+func (m *model) odd(s farkle.State, players ...pips.Player) error {
+	if m.between(s.Points) {
+		return impossible("points is %d, want a multiple of %d", s.Points, m.step)
+	}
+	for _, p := range players {
+		score := s.Scores[p]
+		switch {
+		case m.between(score):
+			return impossible("player %d has %d points, want a multiple of %d", p, score, m.step)
+		case !m.has(score):
+			return impossible("player %d has %d points, want at least 0 without penalties", p, score)
+		case m.rules.Opening > 0 && score > 0 && !s.Opened[p]:
+			return impossible("player %d has %d points and has not banked before", p, score)
+		case m.rules.Opening > 0 && m.rules.Penalty == 0 && score == 0 && s.Opened[p]:
+			return impossible("player %d has banked before and has no points", p)
+		}
+	}
+	return nil
+}
+
+func impossible(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", pips.ErrState, fmt.Sprintf(format, args...))
+}
+
+func tooLarge(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", pips.ErrTooLarge, fmt.Sprintf(format, args...))
+}
+
+func unbounded(what string) error { return fmt.Errorf("%w: %s", pips.ErrUnbounded, what) }
+
+// errEndless returns the error for rules under which hardly a game ends.
+func errEndless() error { return unbounded("a game hardly ever ends") }
