@@ -56,7 +56,7 @@ func match(ctx context.Context, o *options, tick <-chan time.Time, update func(p
 	var sum tally
 	begun := 0
 	work := func() {
-		p1, p2 := stoppable(o.players[0].play(o.seed), &stop), stoppable(o.players[1].play(o.seed), &stop)
+		p1, p2 := stoppable(o.players[0].play, &stop), stoppable(o.players[1].play, &stop)
 		lock.Lock()
 		defer lock.Unlock()
 		for sum.err == nil {

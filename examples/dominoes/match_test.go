@@ -184,16 +184,14 @@ func TestInterruptedGame(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	var calls atomic.Int64
-	slow := player{"slow", func(int64) dominoes.DomsPlayer {
-		return func(v dominoes.View) dominoes.Move {
-			switch n := calls.Add(1); {
-			case n == 1000:
-				cancel()
-			case n > 1000: // a game would take hours like this
-				time.Sleep(time.Millisecond)
-			}
-			return dominoes.SimplePlayer(v)
+	slow := player{"slow", func(v dominoes.View) dominoes.Move {
+		switch n := calls.Add(1); {
+		case n == 1000:
+			cancel()
+		case n > 1000: // a game would take hours like this
+			time.Sleep(time.Millisecond)
 		}
+		return dominoes.SimplePlayer(v)
 	}}
 	o := options{games: 4, rules: dominoes.Standard(), seed: 1, players: [2]player{slow, slow}}
 	o.rules.Target = maxTarget
@@ -207,14 +205,12 @@ func TestInterruptedGame(t *testing.T) {
 func TestLateInterrupt(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	late := player{"late", func(int64) dominoes.DomsPlayer {
-		return func(v dominoes.View) dominoes.Move {
-			m := dominoes.SimplePlayer(v)
-			if _, wins := v.Gain(m); wins {
-				cancel()
-			}
-			return m
+	late := player{"late", func(v dominoes.View) dominoes.Move {
+		m := dominoes.SimplePlayer(v)
+		if _, wins := v.Gain(m); wins {
+			cancel()
 		}
+		return m
 	}}
 	o := options{games: 1, rules: dominoes.Standard(), seed: 1, players: [2]player{late, late}}
 	if sum, err := match(ctx, &o, make(chan time.Time), func(int) {}); err != nil || sum.err != nil || sum.played() != 1 {
@@ -225,21 +221,18 @@ func TestLateInterrupt(t *testing.T) {
 // Of games that fail, the first is told, on any number of cores. Here those fail
 // in which a player gets to see the tile 6-6 first, which is never played.
 func TestFailedGame(t *testing.T) {
-	failing := func(int64) dominoes.DomsPlayer {
-		return func(v dominoes.View) dominoes.Move {
-			if v.Board.Len() < 2 && slices.Collect(v.Hand.All())[0] == (dominoes.Domino{L: 6, R: 6}) && v.Scores == (dominoes.Scores{}) {
-				return dominoes.Move{Knock: true}
-			}
-			return dominoes.SimplePlayer(v)
+	failing := func(v dominoes.View) dominoes.Move {
+		if v.Board.Len() < 2 && slices.Collect(v.Hand.All())[0] == (dominoes.Domino{L: 6, R: 6}) && v.Scores == (dominoes.Scores{}) {
+			return dominoes.Move{Knock: true}
 		}
+		return dominoes.SimplePlayer(v)
 	}
 	bad := player{"bad", failing}
 	o := options{games: 3000, rules: dominoes.Standard(), seed: 1, players: [2]player{bad, bad}}
 	want, wins := 0, 0
-	p := failing(0)
 	for first, deal := range dominoes.DomsGames(o.games, o.seed) {
 		wins++
-		if _, err := o.rules.DomsGame(first, p, p, deal); err != nil {
+		if _, err := o.rules.DomsGame(first, failing, failing, deal); err != nil {
 			want = wins
 			break
 		}
