@@ -97,44 +97,6 @@ func TestShownDeck(t *testing.T) {
 	}
 }
 
-// A person plays the game that a match of one game has, with the moves of
-// SimplePlayer the same one.
-func TestPlayedGame(t *testing.T) {
-	for seed := range int64(4) {
-		answers := ""
-		record := func(v dominoes.View) dominoes.Move {
-			m := dominoes.SimplePlayer(v)
-			answers += m.String() + "\n"
-			return m
-		}
-		for first, deal := range dominoes.DomsGames(1, seed) {
-			winner, err := dominoes.Standard().DomsGame(first, record, dominoes.SmartPlayer, deal)
-			if err != nil {
-				t.Fatal(err)
-			}
-			// Knocks are not asked for in a match.
-			var got programtest.Result
-			for range 200 {
-				got = play([]string{"-play", "-p2", "smart", "-seed", strconv.FormatInt(seed, 10)}, answers+strings.Repeat("knock\n", 20))
-				at := strings.Index(got.Out, "You cannot play: ")
-				if at < 0 {
-					break
-				}
-				n := strings.Count(got.Out[:at], "\n> ") // the answer that came instead of a knock
-				lines := strings.SplitAfter(answers, "\n")
-				answers = strings.Join(lines[:n-1], "") + "knock\n" + strings.Join(lines[n-1:], "")
-			}
-			want := "\nGame over! Player 1 has won, "
-			if winner == dominoes.Player2 {
-				want = "\nGame over! Player 2 (smart) has won, "
-			}
-			if got.Status != 0 || !strings.Contains(got.Out, want) {
-				t.Errorf("seed %d: want %q\n%+v", seed, want, got)
-			}
-		}
-	}
-}
-
 func TestRead(t *testing.T) {
 	const hand = "6-4 5-5 2-1 3-3"
 	for _, tt := range []struct{ board, hand, answer, want string }{

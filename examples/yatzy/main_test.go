@@ -1,7 +1,6 @@
 package main
 
 import (
-	"strconv"
 	"strings"
 	"testing"
 
@@ -183,21 +182,6 @@ func TestVariants(t *testing.T) {
 		if got.Status != 0 || got.Err != "" || !strings.Contains(got.Out, "Game over!") {
 			t.Errorf("%s: %+v", name, got)
 		}
-	}
-}
-
-// A long game is none that leads nowhere.
-func TestOnward(t *testing.T) {
-	input := strings.Repeat("Ann\n", 60) + strings.Repeat("Bob\n", 60) + "stop\n"
-	for box := 1; box <= 15; box++ {
-		for range 2 {
-			input += "?\n?\n- roll\n?\n-\n\n" + strconv.Itoa(box) + "\n"
-		}
-	}
-	got := play([]string{"-seed", "1"}, input, nil)
-	if got.Status != 0 || got.Err != "" || !strings.Contains(got.Out, "\nGame over! ") ||
-		strings.Count(got.Out, "There are two players called") != 118 {
-		t.Errorf("%+v", got)
 	}
 }
 
