@@ -56,7 +56,7 @@ func TestSessions(t *testing.T) {
 					t.Errorf("too wide: %q", line)
 				}
 			}
-			for n := range s.Cuts(false) {
+			for n := range s.Cuts() {
 				got := play(append([]string{"-record", "-"}, s.Args...), s.Input[:n])
 				s.CheckCut(t, n, got, ended(got.Out))
 				checkRecord(t, got)

@@ -62,7 +62,7 @@ func TestSessions(t *testing.T) {
 			if want := dice.ReplaceAllString(s.Want, "$1"); dice.ReplaceAllString(plain, "$1") != want {
 				t.Error(programtest.Difference(plain, want))
 			}
-			for n := range s.Cuts(false) {
+			for n := range s.Cuts() {
 				if n > 0 {
 					got := play(append([]string{"-record", "-"}, s.Args...), s.Input[:n], script(s))
 					s.CheckCut(t, n, got, false)

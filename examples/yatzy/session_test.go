@@ -83,7 +83,7 @@ func TestSessions(t *testing.T) {
 					t.Errorf("a long turn:\n%s", turn)
 				}
 			}
-			for n := range s.Cuts(false) {
+			for n := range s.Cuts() {
 				if n > 0 || slices.Contains(s.Args, "-players") { // else bots play, and keep other dice
 					got := play(s.Args, s.Input[:n], script(s))
 					s.CheckCut(t, n, got, ended(got.Out))
