@@ -12,34 +12,19 @@ import (
 	"pips.example"
 	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
-	"pips.example/farkle"
-	"pips.example/yahtzee"
 )
 
 func TestWrongArguments(t *testing.T) {
 	const yahtzees = "-game|yahtzee|"
 	for _, tt := range []struct{ args, want string }{
-		{"-x", "flag provided but not defined: -x."},
 		{"", "-dice is missing, which says what was thrown, as in -dice 12236."},
-		{"-dice|", "-dice is missing"},
-		{"122356", `there are no arguments, but "122356" was given`},
 		{"-dice|1122|33", `but "33" was given (texts of several words need quotes).`},
 		{"-dice|122357", `invalid value "122357" for flag -dice: syntax error; want digits from 1 to 6.`},
-		{"-dice|\x1b[2J", `invalid value "\x1b[2J" for flag -dice: `},
-		{"-dice|" + strings.Repeat("1", 5000), strings.Repeat("1", 100) + `..."`},
 		{"-dice|1122334", `invalid value "1122334" for flag -dice: a throw has up to 6 dice.`},
 		{"-dice|11225", "a turn begins with 6 dice, so with a throw of 5 -points says what is set aside."},
 		{"-dice|122356|-game|chess", `invalid value "chess" for flag -game: it is farkle or yahtzee.`},
 		{"-dice|122356|-top|0", "it is a number from 1 to 1000000."},
-		{"-dice|122356|-top|all", "it is a number from 1 to 1000000."},
-		{"-dice|122356|-json=perhaps", `invalid boolean value "perhaps" for -json`},
-		{"-dice|122356|-rules|chess", `invalid value "chess" for flag -rules: syntax error; want pocket, standard, wikipedia, `},
 		{"-dice|122356|-rules|poket", `invalid value "poket" for flag -rules: syntax error; did you mean pocket?`},
-		{"-dice|122356|-rules|standard target=0", `for flag -rules: syntax error: …"dard target=0" at offset 16; want a number from 1 to 1000000.`},
-		{"-dice|122356|-rules|", `invalid value "" for flag -rules: `},
-		{"-dice|122356|-points|-50", "it is a number from 0 to 1000000000."},
-		{"-dice|122356|-points|99999999999999999999", "it is a number from 0 to 1000000000."},
-		{"-dice|122356|-points|1e2", "it is a number from 0 to 1000000000."},
 		{"-dice|122356|-points|75", `invalid value "75" for flag -points: by these rules points come in steps of 50.`},
 		{"-dice|122356|-rules|standard 1111=1005|-points|5", "by these rules points come in steps of 50."}, // a line that never counts
 		{"-dice|122356|-score|75|-aim|race", `invalid value "75" for flag -score: by these rules points come in steps of 50.`},
@@ -52,29 +37,19 @@ func TestWrongArguments(t *testing.T) {
 		{"-dice|122356|-rules|zilch floor=yes|-score|-50", "it is a number from 0 to 9999."},
 		{"-dice|122356|-aim|win", `invalid value "win" for flag -aim: it is turn, race, duel or field.`},
 		{"-dice|122356|-other|500", "-other goes with -aim duel or field."},
-		{"-dice|122356|-other|500|-aim|race", "-other goes with -aim duel or field."},
 		{"-dice|122356|-other|500,600|-aim|duel", `invalid value "500,600" for flag -other: it is a number from 0 to 9999.`},
 		{"-dice|122356|-other|500,10000|-aim|field", `invalid value "10000" for flag -other: it is a number from 0 to 9999.`},
-		{"-dice|122356|-other|500,,600|-aim|field", `invalid value "" for flag -other: it is a number from 0 to 9999.`},
-		{"-dice|122356|-rules|wikipedia|-other|500,10000|-aim|field", "it is a number from 0 to 9999."},
 		{"-dice|122356|-other|1,2,3,4,5,6,7,8|-aim|field", `invalid value "1,2,3,4,5,6,7,8" for flag -other: there are at most 7 others.`},
-		{"-dice|122356|-other|10000|-aim|duel", "it is a number from 0 to 9999."},
 		{"-dice|122356|-other|-50|-aim|duel", "it is a number from 0 to 9999."},
 		{"-dice|122356|-farkles|1|-rules|zilch", "-farkles goes with -aim race or field."},
 		{"-dice|122356|-farkles|1|-aim|race", "-farkles goes with rules that count farkles in a row."},
 		{"-dice|122356|-farkles|3|-aim|race|-rules|zilch", "it is a number from 0 to 2."},
 		{"-dice|122356|-left|1", "-left goes with -game yahtzee."},
-		{"-dice|122356|-card|ones=1", "-card goes with -game yahtzee."},
 		{yahtzees, "-dice is missing"},
 		{yahtzees + "-dice|122356", `invalid value "122356" for flag -dice: a throw has 5 dice.`},
-		{yahtzees + "-dice|1223", "a throw has 5 dice."},
 		{yahtzees + "-dice|12236|-aim|turn", "-aim goes with -game farkle."},
-		{yahtzees + "-dice|12236|-points|0", "-points goes with -game farkle."},
 		{yahtzees + "-dice|12236|-left|3", "it is a number from 0 to 2."},
-		{yahtzees + "-dice|12236|-left|-1", "it is a number from 0 to 2."},
-		{yahtzees + "-dice|12236|-rules|pocket", `invalid value "pocket" for flag -rules: syntax error; want kata, yatzy, `},
 		{yahtzees + "-dice|12236|-card|ones=7", `invalid value "ones=7" for flag -card: `},
-		{yahtzees + "-dice|12236|-card|nonsense", `invalid value "nonsense" for flag -card: syntax error; want the points, as in nonsense=3.`},
 		{yahtzees + "-dice|12236|-card|oness=3", `invalid value "oness=3" for flag -card: syntax error; did you mean ones?`},
 		{yahtzees + "-dice|12236|-rules|dice=5 rolls=3 boxes=chance|-card|chance=9", "all boxes are filled, so the game is over."},
 	} {
@@ -102,51 +77,34 @@ func TestUnsolvable(t *testing.T) {
 		{"-game|yahtzee|-rules|maxi-yatzy|-dice|122356", pips.ErrTooLarge},
 	} {
 		got := play(strings.Split(tt.args, "|")...)
-		if got.Status != 1 || got.Out != "" || !strings.HasPrefix(got.Err, "advise: "+tt.want.Error()+": ") || !strings.HasSuffix(got.Err, ".\n") || strings.Count(got.Err, "\n") > 1 {
+		if got.Status != 1 || got.Out != "" || !strings.HasPrefix(got.Err, "advise: "+tt.want.Error()+": ") || strings.Index(got.Err, ".\n") != len(got.Err)-2 {
 			t.Errorf("%s: %+v", tt.args, got)
 		}
 	}
 }
 
 func TestHelp(t *testing.T) {
-	for _, arg := range []string{"-h", "-help", "--help"} {
-		if got := play(arg); got != (programtest.Result{Out: help}) {
-			t.Errorf("%s: %+v", arg, got)
-		}
+	if got := play("-h"); got != (programtest.Result{Out: help}) {
+		t.Errorf("%+v", got)
 	}
 	for line := range strings.Lines(help + ruleList("farkle") + ruleList("yahtzee")) {
 		if utf8.RuneCountInString(line) > 80 {
 			t.Errorf("too wide: %q", line)
 		}
 	}
+	programtest.CheckCommands(t, "advise", 5, func(args []string) error {
+		_, err := parseOptions(args)
+		return err
+	})
 }
 
 func TestRuleList(t *testing.T) {
-	got := play("-rules", "list")
-	for name := range farkle.Variants() {
-		if strings.Count(got.Out, "\n"+name+" ") != 1 {
-			t.Errorf("not one line for %s", name)
-		}
-	}
-	if want := "\nzilch               6  10000       0      300  bank\n"; !strings.Contains(got.Out, want) || got.Status != 0 || got.Err != "" {
-		t.Errorf("%+v", got)
-	}
-	got = play("-rules", "list", "-game", "yahtzee")
-	for name := range yahtzee.Variants() {
-		if strings.Count(got.Out, "\n"+name+" ") != 1 {
-			t.Errorf("not one line for %s", name)
-		}
-	}
-	if want := "\nyahtzee           5    13     3  forced\n"; !strings.Contains(got.Out, want) || got.Status != 0 || got.Err != "" {
-		t.Errorf("%+v", got)
-	}
-}
-
-func TestBrokenOutput(t *testing.T) {
-	for _, args := range []string{"-h", "-rules list", "-dice 122356", "-dice 122356 -json", "-dice 223346"} {
-		got := runOn(context.Background(), terminal.Console{Out: programtest.Full(0)}, strings.Fields(args)...)
-		if got != (programtest.Result{Err: "advise: the disk is full.\n", Status: 1}) {
-			t.Errorf("%s: %+v", args, got)
+	for game, want := range map[string]string{
+		"farkle":  "\nzilch               6  10000       0      300  bank\n",
+		"yahtzee": "\nyahtzee           5    13     3  forced\n",
+	} {
+		if got := play("-rules", "list", "-game", game); !strings.Contains(got.Out, want) || got.Status != 0 || got.Err != "" {
+			t.Errorf("%+v", got)
 		}
 	}
 }
@@ -183,13 +141,5 @@ func FuzzArguments(f *testing.F) {
 				t.Errorf("%q: %v", args, err)
 			}
 		}
-	})
-}
-
-// The commands of the package comment work.
-func TestCommands(t *testing.T) {
-	programtest.CheckCommands(t, "advise", 5, func(args []string) error {
-		_, err := parseOptions(args)
-		return err
 	})
 }

@@ -3,68 +3,83 @@ package main
 import (
 	"context"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 )
 
-// long reports whether a whole game of Yahtzee is solved.
-func long(s programtest.Session) bool {
-	return slices.Contains(s.Args, "yahtzee") && !slices.Contains(s.Args, "-rules")
-}
+func TestMain(m *testing.M) { programtest.Main(m, main) }
+
+// slow reports whether solving takes seconds.
+func slow(name string) bool { return name == "yahtzee" || name == "field-zilch" }
 
 // play runs the program in this process.
 func play(args ...string) programtest.Result {
-	return runOn(context.Background(), terminal.Console{}, args...)
+	return playOn(context.Background(), terminal.Console{}, args...)
 }
 
-// runOn is run. What it writes is in the result, unless the console has an output.
-func runOn(ctx context.Context, c terminal.Console, args ...string) programtest.Result {
+func playOn(ctx context.Context, c terminal.Console, args ...string) programtest.Result {
 	return programtest.Capture(func(out, errOut io.Writer) int {
-		if c.Err = errOut; c.Out == nil {
-			c.Out = out
-		}
+		c.Out, c.Err = out, errOut
 		return run(ctx, args, c)
 	})
 }
 
+// Colours change nothing else, and a program gets none.
 func TestSessions(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
-			if long(s) && testing.Short() {
-				t.Skip("solves a whole game")
+			if slow(name) && testing.Short() {
+				t.Skip("solves a large game")
 			}
-			got := play(s.Args...)
-			if got.Status != 0 || got.Err != "" {
-				t.Errorf("exit status %d, standard error %q", got.Status, got.Err)
+			got := playOn(context.Background(), terminal.Console{Look: terminal.Style{Colour: true}}, s.Args...)
+			if got.Status != 0 || got.Err != "" || (got.Out == s.Want) != slices.Contains(s.Args, "-json") {
+				t.Errorf("%+v", got)
 			}
-			for i, line := range strings.Split(got.Out, "\n") {
-				if utf8.RuneCountInString(line) > 90 && !slices.Contains(s.Args, "-json") {
-					t.Errorf("line %d is too wide: %q", i+1, line)
+			s.Check(t, programtest.Plain(t, got.Out))
+			for line := range strings.Lines(got.Out) {
+				if utf8.RuneCountInString(line) > 110 && !slices.Contains(s.Args, "-json") { // with colours
+					t.Errorf("too wide: %q", line)
 				}
 			}
-			s.Check(t, got.Out)
 		})
 	}
 }
 
-// Colours change nothing else: every table shows the same words, and every colour
-// ends on its line. A program gets none.
-func TestColours(t *testing.T) {
-	for name, s := range programtest.Sessions(t) {
-		if long(s) {
-			continue
+const noAnswer = "advise: interrupted, so there is no answer.\n"
+
+// In a process of its own the program does what run does. An interrupt ends it.
+func TestProgram(t *testing.T) {
+	s := programtest.Sessions(t)["turn"]
+	if got := programtest.Run(t, nil, s.Args...); got != (programtest.Result{Out: s.Want}) {
+		t.Errorf("%+v", got)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, args := range []string{"-aim duel -dice 122356", "-aim race -dice 122356", "-game yahtzee -dice 12236"} {
+		if got := playOn(ctx, terminal.Console{}, strings.Fields(args)...); got != (programtest.Result{Err: noAnswer, Status: 130}) {
+			t.Errorf("%s: %+v", args, got)
 		}
-		got := runOn(context.Background(), terminal.Console{Look: terminal.Style{Colour: true}}, s.Args...)
-		if plain := programtest.Plain(t, got.Out); plain != s.Want {
-			t.Errorf("%s: %s", name, programtest.Difference(plain, s.Want))
-		}
-		if (got.Out == s.Want) != slices.Contains(s.Args, "-json") {
-			t.Errorf("%s: %q", name, got.Out)
-		}
+	}
+}
+
+// Progress is shown where it can be, and then nothing is left of it.
+func TestProgress(t *testing.T) {
+	always := make(chan time.Time)
+	close(always)
+	args := []string{"-rules", "standard target=1500", "-aim", "duel", "-dice", "122356"}
+	plain := play(args...)
+	got := playOn(context.Background(), terminal.Console{Tick: always, Progress: true}, args...)
+	if got.Out != plain.Out || got.Status != 0 || !strings.HasPrefix(got.Err, "\rSolving the duel: 0 %") || !strings.HasSuffix(got.Err, " \r") {
+		t.Errorf("%.500q", got.Err)
+	}
+	if !regexp.MustCompile(`: [1-9]\d* %`).MatchString(got.Err) {
+		t.Errorf("no progress: %.500q", got.Err)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-
 )
 
 var (
@@ -18,10 +17,6 @@ var (
 // home: of 2 * half beans, who has more than half has won.
 func TestEndOfOware(t *testing.T) {
 	reasons := make(map[string]int)
-	seeds := 60
-	if testing.Short() {
-		seeds = 15
-	}
 	for _, tt := range []struct {
 		rules string
 		half  int
@@ -29,7 +24,7 @@ func TestEndOfOware(t *testing.T) {
 		{"oware", 24}, {"awari", 24}, {"oware pits=3 beans=2", 6}, {"awari pits=2 beans=4", 8}, {"oware pits=2 beans=1 grand-slam=take-all", 2},
 		{"oware pits=4 beans=2 majority=no", 1000},
 	} {
-		for seed := range seeds {
+		for seed := range 15 {
 			got := play([]string{"-rules", tt.rules, "-bot", "random,random", "-seed", strconv.Itoa(seed)}, "")
 			end, homes := endLine.FindStringSubmatch(got.Out), homeEnd.FindStringSubmatch(got.Out)
 			if got.Status != 0 || got.Err != "" || end == nil || homes == nil {

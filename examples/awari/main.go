@@ -9,6 +9,8 @@
 //	go run ./examples/awari -rules "oware grand-slam=take-all"
 //	go run ./examples/awari -rules list
 //	go run ./examples/awari -h
+//	printf '4\n1\nq\n' | go run ./examples/awari
+//	go run ./examples/awari </dev/null
 //
 // It shows the board and asks whose turn it is for a pit, by the number that
 // stands below it or above it. Player 1 sits below and Player 2 above, and each
@@ -17,20 +19,8 @@
 // both play in the best way, or the bounds of it that are proved after a second
 // or so; ? explains the rules, and q ends the game.
 //
-// The answers can also come from a pipe. They are then shown after their
-// questions, so that the output reads like a session:
-//
-//	printf '4\n1\nq\n' | go run ./examples/awari
-//
-// The bot random and -first random depend on the seed alone. Without the flag
-// -seed it is a new one, and it is printed, so that a game can be played again.
-// Where the standard input is no terminal and has nothing at all, as in
-//
-//	go run ./examples/awari </dev/null
-//
-// two computer players show a game with the seed 22.
-//
-// Colours and the exit status are those of all examples, see
+// Answers from a pipe, the seed, a game without anybody, which here has the seed 22,
+// colours and the exit status are those of all examples, see
 // [pips.example/examples/internal/terminal].
 package main
 

@@ -2,8 +2,9 @@ package main
 
 import (
 	"context"
+	"errors"
 	"io"
-	"slices"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -13,6 +14,8 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
+func TestMain(m *testing.M) { programtest.Main(m, main) }
+
 // play runs the program in this process.
 func play(args []string, input string) programtest.Result {
 	return playOn(terminal.Console{}, args, input)
@@ -20,16 +23,9 @@ func play(args []string, input string) programtest.Result {
 
 func playOn(c terminal.Console, args []string, input string) programtest.Result {
 	c.In = strings.NewReader(input)
-	return runOn(context.Background(), c, args)
-}
-
-// runOn is run. What it writes is in the result, unless the console has an output.
-func runOn(ctx context.Context, c terminal.Console, args []string) programtest.Result {
 	return programtest.Capture(func(out, errOut io.Writer) int {
-		if c.Err = errOut; c.Out == nil {
-			c.Out = out
-		}
-		return run(ctx, args, c)
+		c.Out, c.Err = out, errOut
+		return run(context.Background(), args, c)
 	})
 }
 
@@ -38,45 +34,52 @@ func ended(out string) bool {
 	return strings.Contains(out, "\nGame over! ") || strings.Contains(out, "\nThe game ends here.\n")
 }
 
+// Each session has the same words at a terminal, which shows the answers itself, and in
+// colours. Behind any whole line the input may end, and the record is that of the board.
 func TestSessions(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
 			got := play(s.Args, s.Input)
-			want := 1
-			if ended(got.Out) {
-				want = 0
-			}
-			if got.Status != want || got.Err != "" {
+			if ended(got.Out) != (got.Status == 0) || got.Err != "" {
 				t.Errorf("exit status %d, standard error %q", got.Status, got.Err)
 			}
-			for i, line := range strings.Split(got.Out, "\n") {
-				if len(line) > 79 && !strings.HasPrefix(line, "> ") { // answers are as long as they are
-					t.Errorf("line %d is too wide: %q", i+1, line)
+			s.Check(t, got.Out)
+			if got := playOn(terminal.Console{Terminal: true}, s.Args, s.Input); s.Input != "" && got.Out != s.Unechoed() {
+				t.Error(programtest.Difference(got.Out, s.Unechoed()))
+			}
+			plain := programtest.Plain(t, playOn(terminal.Console{Look: terminal.Style{Colour: true}}, s.Args, s.Input).Out)
+			if plain = regexp.MustCompile(`([^> ]) +\n`).ReplaceAllString(plain, "$1\n"); plain != s.Want {
+				t.Error(programtest.Difference(plain, s.Want))
+			}
+			for line := range strings.Lines(s.Want) {
+				if len(line) > 80 && !strings.HasPrefix(line, "> ") { // answers are as long as they are
+					t.Errorf("too wide: %q", line)
 				}
 			}
-			s.Check(t, got.Out)
+			for n := range s.Cuts() {
+				got := play(append([]string{"-record", "-"}, s.Args...), s.Input[:n])
+				s.CheckCut(t, n, got, ended(got.Out))
+				checkRecord(t, got)
+			}
 		})
 	}
 }
 
-// The input may end after any byte. What was shown up to the last whole line
-// of it is what the whole session shows, and the record is that of the board at
-// the end.
-func TestEndOfInput(t *testing.T) {
-	for name, s := range programtest.Sessions(t) {
-		args := s.Args
-		if !slices.Contains(args, "-record") {
-			args = append([]string{"-record", "-"}, args...)
-		}
-		for n := range s.Cuts(!testing.Short() && name != "refusals") {
-			got := play(args, s.Input[:n])
-			if nobody := strings.Contains(got.Out, "Nobody is there"); nobody != (n == 0) {
-				t.Errorf("%s: after %q it is %t that nobody is there", name, s.Input[:n], nobody)
-			}
-			s.CheckCut(t, n, got, ended(got.Out))
-			checkRecord(t, got)
-		}
+// In a process of its own the program does what run does, and an interrupt ends it with
+// a record.
+func TestProgram(t *testing.T) {
+	s := programtest.Sessions(t)["second"]
+	if got := programtest.Run(t, strings.NewReader(s.Input), s.Args...); got != (programtest.Result{Out: s.Want}) {
+		t.Errorf("%+v, %s", got, programtest.Difference(got.Out, s.Want))
 	}
+	p := programtest.Start(t, "-record", "-")
+	p.Type("4\n1\n9\n")
+	p.Await("\nThere is no pit 9: yours are 1 to 6, and the other row is not yours to sow.\nPlayer 2's move?\n> ")
+	got := p.Interrupt()
+	if got.Status != 130 || got.Err != "" || !strings.HasPrefix(got.Out, "\nInterrupted: the game ends here.\n") {
+		t.Errorf("%+v", got)
+	}
+	checkRecord(t, got)
 }
 
 // checkRecord checks that the output ends with a record, which leads to the
@@ -89,18 +92,13 @@ func checkRecord(t *testing.T, got programtest.Result) {
 		return
 	}
 	r, err := awari.ParseRecord(got.Out[head+1:])
-	if err != nil {
+	g, err2 := r.Game()
+	if err := errors.Join(err, err2); err != nil {
 		t.Errorf("%v in\n%s", err, got.Out)
 		return
 	}
-	g, err := r.Game()
-	if err != nil {
-		t.Errorf("%v in\n%s", err, got.Out)
-		return
-	}
-	over := g.Outcome().Over
-	if over != strings.Contains(got.Out, "\nGame over! ") || g.Repeated() != strings.Contains(got.Out, "\nThis position has come up before") {
-		t.Errorf("over is %t, repeated is %t in\n%s", over, g.Repeated(), got.Out)
+	if g.Outcome().Over != strings.Contains(got.Out, "\nGame over! ") {
+		t.Errorf("over is %t in\n%s", g.Outcome().Over, got.Out)
 	}
 	board := got.Out[:head]
 	board = board[strings.LastIndex(board[:strings.LastIndex(board, "  P")], "  P"):]
@@ -119,7 +117,6 @@ func checkRecord(t *testing.T, got programtest.Result) {
 // Any input ends in a game or an excuse.
 func FuzzInput(f *testing.F) {
 	for name := range awari.Variants() {
-		f.Add(name, 1, 3, "1\n1\n1\n1\n1\n")
 		f.Add(name, 3, 2, strings.Repeat("1\n2\n3\n", 40))
 		f.Add(name, 7, 7, "?\r\n\xff\n\x00\n"+strings.Repeat("1\n2\n3\n4\n5\n6\n7\n", 20)+"q")
 	}

@@ -9,30 +9,6 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// Colours change nothing else: every session shows the same words, and every
-// colour ends on its line. The three lines of a board are of one width.
-func TestColours(t *testing.T) {
-	for name, s := range programtest.Sessions(t) {
-		got := playOn(terminal.Console{Look: terminal.Style{Colour: true}}, s.Args, s.Input)
-		widths := make(map[int]bool)
-		plain := ""
-		for line := range strings.Lines(got.Out) {
-			text := programtest.Plain(t, line)
-			if strings.HasPrefix(line, "\x1b[97;41m") || strings.HasPrefix(line, "\x1b[30;43m") {
-				widths[len(text)] = true
-				text = strings.TrimRight(text, " \n") + "\n"
-			}
-			plain += text
-		}
-		if plain != s.Want {
-			t.Errorf("%s: %s", name, programtest.Difference(plain, s.Want))
-		}
-		if len(widths) != 1 {
-			t.Errorf("%s: widths of the board are %v", name, widths)
-		}
-	}
-}
-
 // The numbers of the pits that can be sown are bright, and no others.
 func TestLabels(t *testing.T) {
 	got := playOn(terminal.Console{Look: terminal.Style{Colour: true}}, []string{"-pits", "3"}, "1\nq\n")

@@ -34,13 +34,12 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 // play plays the game that a match of one game has.
 func (g *game) play() error {
 	other := g.players[1]
-	strategy := other.play(g.seed)
 	g.Seat("Player 1", nil)
 	g.Seat(other.name, func(v dominoes.View) dominoes.Move {
 		if dominoes.Blocked(v.Hand, v.Board) { // players of a match never knock
 			return dominoes.Move{Knock: true}
 		}
-		return strategy(v)
+		return other.play(v)
 	})
 	for first, deals := range dominoes.DomsGames(1, g.seed) {
 		g.Draw = g.rules.StdDeals(deals)

@@ -8,6 +8,7 @@
 //	go run ./examples/dominoes -show -p1 smart
 //	go run ./examples/dominoes -play -p2 solve
 //	go run ./examples/dominoes -h
+//	printf '1\nq\n' | go run ./examples/dominoes -play -seed 3
 //
 // What the assignment prints, 48 wins for player 1 and 52 for player 2, comes
 // from rules without a point for chipping out:
@@ -16,24 +17,18 @@
 //
 // A match uses all cores, and its result depends on the flags alone. It prints the
 // games that each player won, player 1 first, and how sure the share of player 1
-// is: the 95 % interval is that of Wilson. Where the standard error is a terminal,
-// it shows there how far the match is, unless TERM=dumb.
+// is: the 95 % interval is that of Wilson. An interrupted match has no result.
 //
 // With -show it plays the first round of the match and shows every drop. With
 // -play a person plays one game as player 1, against the player that -p2 names. It
 // shows the board, the own hand and the scores, and asks for a tile and an end, as
 // in 3l or 5-1 r. The answer hint tells with what chance each tile wins the game,
-// ? explains the rules, and q ends the game. The answers can also come from a pipe.
-// They are then shown after their questions, so that the output reads like a session:
-//
-//	printf '1\nq\n' | go run ./examples/dominoes -play -seed 3
+// ? explains the rules, and q ends the game.
 //
 // The tiles and the player random depend on the seed alone. Without the flag
-// -seed it is 1, but with -play a new one. It is printed, so that a game can be
-// played again.
-//
-// Colours and the exit status are those of all examples, see
-// [pips.example/examples/internal/terminal]. An interrupted match has no result.
+// -seed it is 1, but with -play a new one. Answers from a pipe, colours, progress and
+// the exit status are those of all examples, see
+// [pips.example/examples/internal/terminal].
 package main
 
 import (

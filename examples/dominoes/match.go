@@ -2,64 +2,49 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"iter"
 	"runtime"
 	"sync"
 	"sync/atomic"
-	"time"
 
 	"pips.example/dominoes"
 	"pips.example/examples/internal/terminal"
 	"pips.example/internal/stat"
 )
 
-// How often it is shown how far a match is.
-const everySoOften = 200 * time.Millisecond
-
-// A tally is what came of games.
-type tally struct {
-	wins   [2]int
-	failed int   // the number of the first game that failed, or 0
-	err    error // why it failed
-}
-
-func (t *tally) played() int { return t.wins[0] + t.wins[1] }
-
 // playMatch plays the match and shows who won how many games.
 func playMatch(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
-	line := c.Waiting().Line()
-	t, err := match(ctx, o, c.Tick, func(played int) {
-		line.Show(fmt.Sprintf("%d of %s, %d %%", played, games(o.games), int(100*float64(played)/float64(o.games))))
+	var played atomic.Int64
+	wins, err := terminal.Await(ctx, c.Waiting(), "Playing "+games(o.games), func(progress func(done, total int)) ([2]int, error) {
+		return match(ctx, o, func() { progress(int(played.Add(1)), o.games) })
 	})
-	line.Erase()
 	switch {
+	case errors.Is(err, context.Canceled):
+		return terminal.Stop(fmt.Sprintf("interrupted after %d of %s, so the match has no result", played.Load(), games(o.games)))
 	case err != nil:
-		return terminal.Stop(fmt.Sprintf("interrupted after %d of %s, so the match has no result", t.played(), games(o.games)))
-	case t.err != nil:
-		return fmt.Errorf("game %d of %d: %w", t.failed, o.games, t.err)
+		return err
 	}
-	showResult(s, o, t.wins)
+	showResult(s, o, wins)
 	return nil
 }
 
-// match plays the games on all cores. The tally is that of
-// [dominoes.Rules.DomsMatch]: as every game has a generator of its own, it does
-// not matter who plays it when. At a tick it calls update with the number of games
-// that were played. The error is that of the context.
-func match(ctx context.Context, o *options, tick <-chan time.Time, update func(played int)) (tally, error) {
+// match plays the games on all cores, and calls played after each. The wins are those of
+// [dominoes.Rules.DomsMatch]: as every game has a generator of its own, it does not matter
+// who plays it when. The error is that of the context, or of the first game that failed.
+func match(ctx context.Context, o *options, played func()) (wins [2]int, err error) {
 	var stop atomic.Bool
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
 	next, end := iter.Pull2(dominoes.DomsGames(o.games, o.seed))
 	defer end()
-	var lock sync.Mutex // of next and what follows
-	var sum tally
-	begun := 0
+	var lock sync.Mutex // of next, the results, and these
+	begun, failed := 0, 0
 	work := func() {
-		p1, p2 := stoppable(o.players[0].play(o.seed), &stop), stoppable(o.players[1].play(o.seed), &stop)
+		p1, p2 := stoppable(o.players[0].play, &stop), stoppable(o.players[1].play, &stop)
 		lock.Lock()
 		defer lock.Unlock()
-		for sum.err == nil {
+		for failed == 0 {
 			first, deal, ok := next()
 			if !ok {
 				return
@@ -67,9 +52,15 @@ func match(ctx context.Context, o *options, tick <-chan time.Time, update func(p
 			begun++
 			number := begun
 			lock.Unlock()
-			winner, err := o.rules.DomsGame(first, p1, p2, deal)
+			winner, wrong := o.rules.DomsGame(first, p1, p2, deal)
 			lock.Lock()
-			sum.add(number, winner, err)
+			switch {
+			case wrong == nil:
+				wins[winner]++
+				played()
+			case failed == 0 || number < failed:
+				failed, err = number, fmt.Errorf("game %d of %d: %w", number, o.games, wrong)
+			}
 		}
 	}
 	var workers sync.WaitGroup
@@ -80,40 +71,11 @@ func match(ctx context.Context, o *options, tick <-chan time.Time, update func(p
 			work()
 		}()
 	}
-	over := make(chan bool)
-	go func() {
-		workers.Wait()
-		close(over)
-	}()
-	if tick == nil {
-		ticker := time.NewTicker(everySoOften)
-		defer ticker.Stop()
-		tick = ticker.C
+	workers.Wait()
+	if err != nil && ctx.Err() != nil {
+		err = ctx.Err()
 	}
-	for {
-		select {
-		case <-over:
-			if sum.played() < o.games {
-				return sum, ctx.Err()
-			}
-			return sum, nil
-		case <-tick:
-			lock.Lock()
-			played := sum.played()
-			lock.Unlock()
-			update(played)
-		}
-	}
-}
-
-// add counts a game. Of those that failed it keeps the first.
-func (t *tally) add(number int, winner dominoes.Player, err error) {
-	switch {
-	case err == nil:
-		t.wins[winner]++
-	case t.err == nil || number < t.failed:
-		t.failed, t.err = number, err
-	}
+	return wins, err
 }
 
 // stoppable returns the player, who ends the game by an illegal move once stop is

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
-	"strings"
 
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
@@ -67,7 +67,7 @@ type options struct {
 // A player is a computer player.
 type player struct {
 	name string
-	play func(seed int64) dominoes.DomsPlayer
+	play dominoes.DomsPlayer // nil before [options.prepare]
 }
 
 // parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
@@ -77,12 +77,24 @@ func parseOptions(args []string) (options, error) {
 	terminal.Number(f, "games", &o.games, maxGames)
 	terminal.Number(f, "hand", &o.rules.HandSize, maxHand)
 	terminal.Number(f, "target", &o.rules.Target, maxTarget)
-	f.Func("seed", "", o.setSeed)
+	f.Func("seed", "", func(s string) (err error) {
+		if o.seed, err = strconv.ParseInt(s, 10, 64); err != nil {
+			err = errors.New("it is a whole number from -9223372036854775808 to 9223372036854775807")
+		}
+		return err
+	})
+	var names []string
+	for name := range dominoes.Strategies() {
+		names = append(names, name)
+	}
+	names = append(names, solving, "random")
 	for i, name := range []string{"p1", "p2"} {
-		o.players[i], _ = findPlayer("simple")
-		f.Func(name, "", func(s string) (err error) {
-			o.players[i], err = findPlayer(s)
-			return err
+		o.players[i].name = "simple"
+		f.Func(name, "", func(s string) error {
+			if o.players[i].name = s; !slices.Contains(names, s) {
+				return fmt.Errorf("there is no %s; players are %s", terminal.Quote(s), terminal.And(names))
+			}
+			return nil
 		})
 	}
 	chipOut := ""
@@ -119,31 +131,6 @@ func (o *options) check(given map[string]bool) error {
 		return fmt.Errorf("with -play a hand has 1 to %d tiles, as there are %d", dominoes.MaxHand, dominoes.Tiles)
 	}
 	return nil
-}
-
-func (o *options) setSeed(s string) (err error) {
-	if o.seed, err = strconv.ParseInt(s, 10, 64); err != nil {
-		return errors.New("it is a whole number from -9223372036854775808 to 9223372036854775807")
-	}
-	return nil
-}
-
-// findPlayer finds a player by name. The one that solves is made by [options.prepare].
-func findPlayer(s string) (player, error) {
-	switch s {
-	case solving:
-		return player{name: s}, nil
-	case "random":
-		return player{s, func(seed int64) dominoes.DomsPlayer { return dominoes.RandomPlayer(uint64(seed)) }}, nil
-	}
-	var names []string
-	for name, strategy := range dominoes.Strategies() {
-		if name == s {
-			return player{s, func(int64) dominoes.DomsPlayer { return strategy }}, nil
-		}
-		names = append(names, name)
-	}
-	return player{}, fmt.Errorf("there is no %s; players are %s, solve and random", terminal.Quote(s), strings.Join(names, ", "))
 }
 
 // settings returns what is played in words.

@@ -13,25 +13,17 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// played reports whether it is a session of a person.
-func played(s programtest.Session) bool { return slices.Contains(s.Args, "-play") }
+func TestMain(m *testing.M) { programtest.Main(m, main) }
 
 // play runs the program in this process.
 func play(args []string, input string) programtest.Result {
-	return playOn(terminal.Console{}, args, input)
+	return playOn(context.Background(), terminal.Console{}, args, input)
 }
 
-func playOn(c terminal.Console, args []string, input string) programtest.Result {
+func playOn(ctx context.Context, c terminal.Console, args []string, input string) programtest.Result {
 	c.In = strings.NewReader(input)
-	return runOn(context.Background(), c, args)
-}
-
-// runOn is run. What it writes is in the result, unless the console has an output.
-func runOn(ctx context.Context, c terminal.Console, args []string) programtest.Result {
 	return programtest.Capture(func(out, errOut io.Writer) int {
-		if c.Err = errOut; c.Out == nil {
-			c.Out = out
-		}
+		c.Out, c.Err = out, errOut
 		return run(ctx, args, c)
 	})
 }
@@ -41,35 +33,52 @@ func ended(out string) bool {
 	return strings.Contains(out, "\nGame over! ") || strings.Contains(out, "\nThe game ends here.\n")
 }
 
+// Each session has the same words at a terminal, which shows the answers itself, and in
+// colours. Behind any whole line the input may end, and what was said is right.
 func TestSessions(t *testing.T) {
+	ctx := context.Background()
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
 			got := play(s.Args, s.Input)
-			if got.Status != 0 || got.Err != "" || played(s) && !ended(got.Out) {
+			if got.Status != 0 || got.Err != "" || slices.Contains(s.Args, "-play") && !ended(got.Out) {
 				t.Errorf("exit status %d, standard error %q", got.Status, got.Err)
 			}
-			for i, line := range strings.Split(got.Out, "\n") {
-				if utf8.RuneCountInString(line) > 90 && !strings.HasPrefix(line, "> ") { // answers are as long as they are
-					t.Errorf("line %d is too wide: %q", i+1, line)
+			s.Check(t, got.Out)
+			if got := playOn(ctx, terminal.Console{Terminal: true}, s.Args, s.Input); got.Out != s.Unechoed() {
+				t.Error(programtest.Difference(got.Out, s.Unechoed()))
+			}
+			coloured := playOn(ctx, terminal.Console{Look: terminal.Style{Colour: true}}, s.Args, s.Input).Out
+			if plain := programtest.Plain(t, coloured); plain != s.Want || coloured == plain {
+				t.Error(programtest.Difference(plain, s.Want))
+			}
+			for line := range strings.Lines(s.Want) {
+				if utf8.RuneCountInString(line) > 91 && !strings.HasPrefix(line, "> ") { // answers are as long as they are
+					t.Errorf("too wide: %q", line)
 				}
 			}
-			s.Check(t, got.Out)
+			for n := range s.Cuts() {
+				if !strings.Contains(s.Input[:n], "hint") { // for the solver takes a while
+					got := play(s.Args, s.Input[:n])
+					s.CheckCut(t, n, got, ended(got.Out))
+					check(t, got.Out)
+				}
+			}
 		})
 	}
 }
 
-// The input may end after any byte. What was shown up to the last whole line
-// of it is what the whole session shows.
-func TestEndOfInput(t *testing.T) {
-	for name, s := range programtest.Sessions(t) {
-		if !played(s) {
-			continue
-		}
-		for n := range s.Cuts(!testing.Short() && name != "play-refusals") {
-			got := play(s.Args, s.Input[:n])
-			s.CheckCut(t, n, got, ended(got.Out))
-			check(t, got.Out)
-		}
+// In a process of its own the program does what run does, and an interrupt ends a game.
+func TestProgram(t *testing.T) {
+	s := programtest.Sessions(t)["play"]
+	if got := programtest.Run(t, strings.NewReader(s.Input), s.Args...); got != (programtest.Result{Out: s.Want}) {
+		t.Errorf("%+v, %s", got, programtest.Difference(got.Out, s.Want))
+	}
+	p := programtest.Start(t, "-play", "-seed", "3")
+	p.Type("1\n")
+	p.Await("type knock, or just Enter.\n> ")
+	got := p.Interrupt()
+	if got.Status != 130 || got.Err != "" || !strings.HasPrefix(got.Out, "\nInterrupted: the game ends here.\nPlayer 1 has ") {
+		t.Errorf("%+v", got)
 	}
 }
 

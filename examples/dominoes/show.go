@@ -21,7 +21,7 @@ func showRound(ctx context.Context, o *options, s *terminal.Screen) error {
 		s.Wrap(terminal.Capital(games(o.games)+", "+o.settings()), nil)
 		showDeal(s, o, dominoes.Shuffle(round))
 		w := watcher{out: s, turn: first}
-		p1, p2 := w.watch(o.players[0].play(o.seed)), w.watch(o.players[1].play(o.seed))
+		p1, p2 := w.watch(o.players[0].play), w.watch(o.players[1].play)
 		scores, err := o.rules.DomsRound(first, dominoes.Scores{}, p1, p2, round)
 		if err != nil {
 			return err

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 
 	"pips.example"
@@ -24,18 +25,18 @@ func newSolver(ctx context.Context, r dominoes.Rules, c terminal.Console) (*solv
 // solves reports whether one of the players solves.
 func (o *options) solves() bool { return o.players[0].name == solving || o.players[1].name == solving }
 
-// prepare makes the player that solves, if one of the players is that.
+// prepare makes the players, also the one that solves.
 func (o *options) prepare(ctx context.Context, c terminal.Console) (err error) {
-	if !o.solves() {
-		return nil
-	}
-	if o.solver, err = newSolver(ctx, o.rules, c); err != nil {
-		return err
+	strategies := maps.Collect(dominoes.Strategies())
+	strategies["random"] = dominoes.RandomPlayer(uint64(o.seed))
+	if o.solves() {
+		if o.solver, err = newSolver(ctx, o.rules, c); err != nil {
+			return err
+		}
+		strategies[solving] = o.solver.Strategy()
 	}
 	for i := range o.players {
-		if p := &o.players[i]; p.name == solving {
-			p.play = func(int64) dominoes.DomsPlayer { return o.solver.Strategy() }
-		}
+		o.players[i].play = strategies[o.players[i].name]
 	}
 	return nil
 }

@@ -5,26 +5,16 @@
 //	go run ./examples/farkle -bot bank350
 //	go run ./examples/farkle -rules "zilch target=5000" -first random
 //	go run ./examples/farkle -h
+//	printf 'Ann\nBob\nstop\n1\n1\n' | go run ./examples/farkle -seed 7
+//	go run ./examples/farkle </dev/null
 //
 // It asks for the names of the players until one of them is "stop". Then the
 // players take turns: bank the points of the roll or roll again, and which dice
 // to keep. The answer ? explains the rules, and a whole move can be typed as a
 // record has it: "115 roll" or "115 bank".
 //
-// The answers can also come from a pipe; they are then shown after their
-// questions, so that the output reads like a session:
-//
-//	printf 'Ann\nBob\nstop\n1\n1\n' | go run ./examples/farkle -seed 7
-//
-// The dice depend on the seed alone. Without the flag -seed it is a new one,
-// and it is printed, so that a game can be played again. Where the standard
-// input is no terminal and has nothing at all, as in
-//
-//	go run ./examples/farkle </dev/null
-//
-// computer players show a game with a seed that is always the same.
-//
-// Colours, dice that are drawn, and the exit status are those of all examples, see
+// Answers from a pipe, the seed of the dice, a game without anybody, colours, dice that
+// are drawn, and the exit status are those of all examples, see
 // [pips.example/examples/internal/terminal].
 package main
 

@@ -3,13 +3,18 @@ package main
 import (
 	"context"
 	"io"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
 	"pips.example/dice"
 	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
+	"pips.example/farkle"
 )
+
+func TestMain(m *testing.M) { programtest.Main(m, main) }
 
 // script returns the dice of a session, nil where the seed rolls them.
 func script(s programtest.Session) dice.Roller {
@@ -30,31 +35,110 @@ func play(args []string, input string, roll dice.Roller) programtest.Result {
 
 func playOn(c terminal.Console, args []string, input string, roll dice.Roller) programtest.Result {
 	c.In = strings.NewReader(input)
-	return runOn(context.Background(), c, args, roll)
-}
-
-// runOn is run. What it writes is in the result, unless the console has an output.
-func runOn(ctx context.Context, c terminal.Console, args []string, roll dice.Roller) programtest.Result {
 	return programtest.Capture(func(out, errOut io.Writer) int {
-		if c.Err = errOut; c.Out == nil {
-			c.Out = out
-		}
-		return run(ctx, args, c, roll)
+		c.Out, c.Err = out, errOut
+		return run(context.Background(), args, c, roll)
 	})
 }
 
+// Each session has the same words at a terminal, which shows the answers itself, and in
+// colours, but for the pictures of dice. Behind any whole line the input may end, and
+// the record is that of the score board.
 func TestSessions(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
 			got := play(s.Args, s.Input, script(s))
-			if got.Err != "" {
-				t.Errorf("standard error: %s", got.Err)
-			}
-			over := strings.Contains(got.Out, "- Game over! ")
-			if got.Status != 0 && over || got.Status != 1 && !over {
-				t.Errorf("exit status %d", got.Status)
+			if over := strings.Contains(got.Out, "- Game over! "); over != (got.Status == 0) || got.Err != "" {
+				t.Errorf("exit status %d, standard error %q", got.Status, got.Err)
 			}
 			s.Check(t, got.Out)
+			if got := playOn(terminal.Console{Terminal: true}, s.Args, s.Input, script(s)); got.Status == 0 && got.Out != s.Unechoed() {
+				t.Error(programtest.Difference(got.Out, s.Unechoed()))
+			}
+			look := terminal.Style{Colour: true, Pip: "●"}
+			plain := programtest.Plain(t, playOn(terminal.Console{Look: look}, s.Args, s.Input, script(s)).Out)
+			plain = regexp.MustCompile("(?m)( rolled [1-6] (die|dice):)\n.*\n.*\n.*\n").ReplaceAllString(plain, "$1\n")
+			dice := regexp.MustCompile(`( rolled [1-6] (die|dice):) \[.*\]`)
+			if want := dice.ReplaceAllString(s.Want, "$1"); dice.ReplaceAllString(plain, "$1") != want {
+				t.Error(programtest.Difference(plain, want))
+			}
+			for n := range s.Cuts() {
+				if n > 0 {
+					got := play(append([]string{"-record", "-"}, s.Args...), s.Input[:n], script(s))
+					s.CheckCut(t, n, got, false)
+					checkEnd(t, got)
+				}
+			}
 		})
 	}
+}
+
+// In a process of its own the program does what run does, and an interrupt ends it with
+// a record.
+func TestProgram(t *testing.T) {
+	got := programtest.Run(t, nil)
+	programtest.Golden(t, "testdata/demonstration.txt", got.Out)
+	if got.Status != 0 || got.Err != "" {
+		t.Errorf("status %d, error %q", got.Status, got.Err)
+	}
+	p := programtest.Start(t, "-seed", "7", "-record", "-")
+	p.Type("Ann\nBob\nstop\n1\n")
+	p.Await("> 1\n")
+	p.Await("> ")
+	got = p.Interrupt()
+	if got.Status != 130 || got.Err != "" || !strings.HasPrefix(got.Out, "\nInterrupted: the game ends here.\n\nScore board\n") || !strings.Contains(got.Out, "- Ann has 300 points\n") {
+		t.Errorf("%+v", got)
+	}
+}
+
+// checkEnd checks the last words of a game and its record, which the output
+// has to end with if there were players.
+func checkEnd(t *testing.T, got programtest.Result) {
+	t.Helper()
+	head := strings.LastIndex(got.Out, "\npips 1 farkle\n")
+	if head < 0 {
+		if got.Status != 1 || strings.Contains(got.Out, "Score board") {
+			t.Errorf("status %d and no record in\n%s", got.Status, got.Out)
+		}
+		return
+	}
+	record, err := farkle.ParseRecord(got.Out[head+1:])
+	if err != nil {
+		t.Errorf("%v in\n%s", err, got.Out)
+		return
+	}
+	game, err := record.Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	over := game.Outcome().Over
+	if over != (got.Status == 0) || over != strings.Contains(got.Out, "\n- Game over! ") {
+		t.Errorf("over is %t, status %d in\n%s", over, got.Status, got.Out)
+	}
+	for p, name := range record.Players {
+		board := got.Out[:head]
+		board = board[max(strings.LastIndex(board, "Score board"), 0):]
+		if line := "- " + name + " has " + points(game.State().Scores[p]) + "\n"; len(record.Steps) > 0 && !strings.Contains(board, line) {
+			t.Errorf("the last score board has no %q in\n%s", line, got.Out)
+		}
+	}
+}
+
+// Any input of people ends in a game or an excuse.
+func FuzzInput(f *testing.F) {
+	for _, rules := range []string{"pocket target=2000", "standard keep=any-scoring target=900", "zilch farkles=1 target=1000",
+		"playmonster target=1000", "dixmille target=1000", "five target=1000 floor=yes farkles=2 penalty=50"} {
+		f.Add(rules, uint64(3), "Ann\nBob\nstop\n2\n1\n1\n2\n1 1\n1\n2\nd1\n1\n1 roll\n?\n2\n115\n1\n")
+		f.Add(rules, uint64(4), "Ann\r\n\xff\n\x00\nBob\nstop\n"+strings.Repeat("2\n1\n", 40))
+	}
+	f.Fuzz(func(t *testing.T, rules string, seed uint64, input string) {
+		if _, err := farkle.ParseRules(rules); err != nil {
+			t.Skip()
+		}
+		got := play([]string{"-record", "-", "-seed", strconv.FormatUint(seed, 10), "-rules", rules}, "\n"+input, nil) // so it is no demonstration
+		if got.Status > 1 || got.Err != "" {
+			t.Fatalf("status %d, error %q", got.Status, got.Err)
+		}
+		checkEnd(t, got)
+	})
 }

@@ -31,18 +31,9 @@ func TestTwoPlayers(t *testing.T) {
 			turn.throws + "Turn score = " + turn.score + "\n"
 	}
 	want += "\nSCORES -- 1: 10000, 2: 8000\nPlayer 1 wins!\n"
-	got := start(t, "2 0 "+strings.Repeat("111111 y 111111 n ", 4)+"111111 n")
+	got := inside("2 0 " + strings.Repeat("111111 y 111111 n ", 4) + "111111 n")
 	if got != (programtest.Result{Out: want}) {
 		t.Errorf("got\n%s\nwant\n%s", got.Out, want)
-	}
-}
-
-// The first player of seed 13 farkles as in the transcript, and the second has the dice.
-func TestFarkleOfTwo(t *testing.T) {
-	got := start(t, "2 13 333 y")
-	const after = "FARKLE -- your turn is over.\nTurn score = 0\n\nSCORES -- 1: 0, 2: 0\nPlayer 2's turn\nRolling 6 dice..."
-	if !strings.Contains(got.Out, after) {
-		t.Errorf("got\n%s\nwithout\n%s", got.Out, after)
 	}
 }
 
@@ -101,54 +92,6 @@ func TestRefusals(t *testing.T) {
 				t.Errorf("%s %.80q: %+v\nwant\n%s", tt.question, w, got, want)
 			}
 		}
-		// All of them in one run of the program.
-		want := asked + strings.Repeat(tt.question+tt.why, len(words)) + strings.TrimPrefix(whole.Out, asked)
-		if got := start(t, tt.before+"\n"+strings.Join(words, "\n")+"\n"+tt.after); got != (programtest.Result{Out: want}) {
-			t.Errorf("%s %.80q: %+v\nwant\n%s", tt.question, words, got, want)
-		}
-	}
-}
-
-// Dead dice ride along with a die that scores, and even earn hot dice. The first throw of seed 333 is
-// 113456: 113 is worth two ones, all of it two ones and a five.
-func TestDeadDice(t *testing.T) {
-	for answer, want := range map[string]string{
-		"113":    "Keeping 113, score = 200\nScore so far = 200\n3 dice left -- roll again (y/n)? Turn score = 200\n",
-		"654311": "Keeping 113456, score = 250\nScore so far = 250\nHOT DICE! Roll 6 dice (y/n)? Turn score = 250\n",
-	} {
-		got := inside("1 333 " + answer + " n")
-		if !strings.HasSuffix(got.Out, "Which to keep? "+want) {
-			t.Errorf("keeping %s of 113456: %+v, want the end %q", answer, got, want)
-		}
-	}
-}
-
-// A typist answers when the program waits, and looks whether it has asked before.
-type typist struct {
-	t       *testing.T
-	screen  *bytes.Buffer
-	answers []string
-}
-
-func (p *typist) Read(b []byte) (int, error) {
-	if !asks(p.screen.String()) {
-		p.t.Errorf("the program waits after %q", p.screen)
-	}
-	if len(p.answers) == 0 {
-		return 0, io.EOF
-	}
-	n := copy(b, p.answers[0]+"\n")
-	p.answers = p.answers[1:]
-	return n, nil
-}
-
-func TestAsksBeforeItWaits(t *testing.T) {
-	for _, tr := range transcripts {
-		var screen bytes.Buffer
-		status := run(nil, &typist{t, &screen, tr.answers}, &screen, io.Discard)
-		if want := unechoed(t, transcript(t, tr.file), tr.answers); status != 0 || screen.String() != want {
-			t.Errorf("%s: status %d\n%s", tr.file, status, &screen)
-		}
 	}
 }
 
@@ -159,29 +102,6 @@ func TestBrokenInput(t *testing.T) {
 	if status != 1 || errOut.String() != "hotdice: no cable\n" || !strings.HasSuffix(out.String(), "\n") {
 		t.Errorf("status %d, printed %q, %q", status, &out, &errOut)
 	}
-}
-
-// A full disk ends the game, also while there are answers.
-func TestBrokenOutput(t *testing.T) {
-	for after := range 8 {
-		var errOut bytes.Buffer
-		out := &fullDisk{after}
-		status := run(nil, strings.NewReader("1 333 115 y 5 n"), out, &errOut)
-		// Seven flushes: six questions and the end.
-		if want := after < 7; (status == 1) != want || (errOut.String() == "hotdice: disk full\n") != want {
-			t.Errorf("full after %d writes: status %d, %q", after, status, &errOut)
-		}
-	}
-}
-
-type fullDisk struct{ room int }
-
-func (d *fullDisk) Write(b []byte) (int, error) {
-	if d.room == 0 {
-		return 0, errors.New("disk full")
-	}
-	d.room--
-	return len(b), nil
 }
 
 // Endless nonsense ends the program: after a hundred refused answers to one
@@ -201,6 +121,17 @@ func TestEndlessNonsense(t *testing.T) {
 			if (status == 0) != (want == "") || errOut.String() != want || strings.Count(out.String(), "ry again.\n") != refused {
 				t.Errorf("%d times nonsense after %q: status %d, %q", refused, c.before, status, &errOut)
 			}
+		}
+	}
+}
+
+// A full disk ends the game, also while there are answers.
+func TestBrokenOutput(t *testing.T) {
+	for _, room := range []int{0, 30, 100} {
+		var errOut bytes.Buffer
+		status := run(nil, strings.NewReader("1 333 115 y 5 n"), programtest.Full(room), &errOut)
+		if status != 1 || errOut.String() != "hotdice: the disk is full\n" {
+			t.Errorf("room for %d: status %d, %q", room, status, &errOut)
 		}
 	}
 }

@@ -53,55 +53,35 @@ type answers struct {
 }
 
 // word returns the next bytes between white space.
-func (a answers) word() (string, error) {
-	if err := a.skip(); err != nil {
-		return "", err
-	}
-	return a.take(func(c byte) bool { return !space(c) })
-}
+func (a answers) word() (string, error) { return a.next(false) }
 
 // letters returns the next word, but of a word that begins with letters only
 // these. The assignment reads a single character here, so y5 is y and then 5.
 // Ours: letters stay together, so yes is not y and then es.
-func (a answers) letters() (string, error) {
-	if err := a.skip(); err != nil {
+func (a answers) letters() (string, error) { return a.next(true) }
+
+// next reads an answer. An error after the first of its bytes ends it, and the
+// next read meets the error again.
+func (a answers) next(letters bool) (string, error) {
+	c, err := a.r.ReadByte()
+	for err == nil && space(c) {
+		c, err = a.r.ReadByte()
+	}
+	if err != nil {
 		return "", err
 	}
-	if next, err := a.r.Peek(1); err == nil && letter(next[0]) {
-		return a.take(letter)
-	}
-	return a.word()
-}
-
-// skip reads white space. After it there is a byte to read, or an error.
-func (a answers) skip() error {
-	for {
-		c, err := a.r.ReadByte()
-		if err != nil {
-			return err
-		}
-		if !space(c) {
-			return a.r.UnreadByte()
-		}
-	}
-}
-
-// take reads the bytes that belong to an answer. An error after the first of
-// them ends the answer, and the next read meets it again.
-func (a answers) take(belongs func(byte) bool) (string, error) {
+	letters = letters && letter(c)
 	var word []byte
-	for {
-		c, err := a.r.ReadByte()
-		if err != nil {
-			return string(word), nil
-		}
-		if !belongs(c) {
-			return string(word), a.r.UnreadByte()
-		}
+	for err == nil && !space(c) && (!letters || letter(c)) {
 		if len(word) <= maxAnswer {
 			word = append(word, c)
 		}
+		c, err = a.r.ReadByte()
 	}
+	if err != nil {
+		return string(word), nil
+	}
+	return string(word), a.r.UnreadByte()
 }
 
 // space is isspace of C.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -42,40 +41,6 @@ func TestAnswers(t *testing.T) {
 	}
 	if got, err := a.word(); err == nil {
 		t.Errorf("one answer more: %q", got)
-	}
-}
-
-// endless is an answer of so many bytes.
-type endless int
-
-func (e *endless) Read(b []byte) (int, error) {
-	if *e <= 0 {
-		return copy(b, "\n"), nil
-	}
-	n := min(len(b), int(*e))
-	for i := range b[:n] {
-		b[i] = '1'
-	}
-	*e -= endless(n)
-	return n, nil
-}
-
-// A long answer costs no more memory than a short one.
-func TestLongAnswer(t *testing.T) {
-	size := endless(64 << 20)
-	if testing.Short() {
-		size = 4 << 20
-	}
-	a := answers{bufio.NewReader(&size)}
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	word, err := a.word()
-	runtime.ReadMemStats(&after)
-	if len(word) != maxAnswer+1 || err != nil {
-		t.Errorf("%d bytes, %v", len(word), err)
-	}
-	if n := after.TotalAlloc - before.TotalAlloc; n > 1<<20 {
-		t.Errorf("an answer of many bytes takes %d bytes of memory", n)
 	}
 }
 

@@ -2,9 +2,11 @@ package main
 
 import (
 	"io"
+	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
+	"syscall"
 	"testing"
 
 	"pips.example/examples/internal/programtest"
@@ -71,22 +73,41 @@ func TestTranscripts(t *testing.T) {
 	for _, tr := range transcripts {
 		want := programtest.Result{Out: unechoed(t, transcript(t, tr.file), tr.answers)}
 		for _, space := range []string{"\n", " ", "\r\n", "\t \v\f\n\n"} {
-			if got := start(t, strings.Join(tr.answers, space)+space); got != want {
+			if got := inside(strings.Join(tr.answers, space) + space); got != want {
 				t.Errorf("%s, %q between the answers:\n%+v\nwant\n%+v", tr.file, space, got, want)
 			}
 		}
 		// The last answer ends with the input.
-		if got := start(t, strings.Join(tr.answers, "\n")); got != want {
+		if got := inside(strings.Join(tr.answers, "\n")); got != want {
 			t.Errorf("%s without a line end:\n%+v\nwant\n%+v", tr.file, got, want)
+		}
+	}
+}
+
+func TestMain(m *testing.M) { programtest.Main(m, main) }
+
+// In a process of its own the program does what run does, and an interrupt at a question
+// ends its line and the program, and nothing more.
+func TestProgram(t *testing.T) {
+	const input = "1 333 115 y 5 n"
+	if got := programtest.Run(t, strings.NewReader(input)); got != inside(input) {
+		t.Errorf("%+v", got)
+	}
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		p := programtest.Start(t)
+		p.Type("1\n333\n")
+		p.Await("Which to keep? ")
+		if got := p.Signal(s); got != (programtest.Result{Out: "\n", Status: 130}) {
+			t.Errorf("%v: %+v", s, got)
 		}
 	}
 }
 
 // A seed is the same number in decimal and hexadecimal. The rolls of 333 are known from the transcript.
 func TestSeedBases(t *testing.T) {
-	want := start(t, "1 333 115 y 5 n")
-	for _, seed := range []string{"0x14d", "0x14D", "0X14D", "0x0000014d", "+333", "000333"} {
-		if got := start(t, "1 "+seed+" 115 y 5 n"); got != want {
+	want := inside("1 333 115 y 5 n")
+	for _, seed := range []string{"0x14d", "0X14D", "0x0000014d", "+333", "000333"} {
+		if got := inside("1 " + seed + " 115 y 5 n"); got != want {
 			t.Errorf("seed %s:\n%+v\nwant\n%+v", seed, got, want)
 		}
 	}
@@ -99,7 +120,7 @@ func TestEndOfInput(t *testing.T) {
 		"1 0x6f 7 44415 maybe y 1 y 15 n",
 		"5 2\n-1 0\n" + strings.Repeat("111111 y 111111 n ", 5),
 	}
-	for i, session := range sessions {
+	for _, session := range sessions {
 		whole := inside(session)
 		if whole.Status != 0 || whole.Err != "" {
 			t.Fatalf("session %q is not whole: %+v", session, whole)
@@ -111,11 +132,6 @@ func TestEndOfInput(t *testing.T) {
 				// No answer was cut in two.
 				if asked := strings.TrimSuffix(got.Out, "\n"); !strings.HasPrefix(whole.Out, asked) || !asks(asked) {
 					t.Errorf("input %q: printed\n%s", session[:n], got.Out)
-				}
-			}
-			if i == 0 && !testing.Short() {
-				if again := start(t, session[:n]); again != got {
-					t.Errorf("input %q: the program gives %+v, its function %+v", session[:n], again, got)
 				}
 			}
 		}
@@ -141,7 +157,7 @@ func TestArguments(t *testing.T) {
 		arg    string
 		status int
 	}{{"-h", 0}, {"--help", 0}, {"-x", 2}, {"333", 2}} {
-		got := start(t, "", tt.arg)
+		got := programtest.Capture(func(out, errOut io.Writer) int { return run([]string{tt.arg}, strings.NewReader(""), out, errOut) })
 		if got.Status != tt.status || got.Out != "" || !strings.Contains(got.Err, "Usage: hotdice\n") {
 			t.Errorf("hotdice %s: %+v", tt.arg, got)
 		}

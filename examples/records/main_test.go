@@ -3,16 +3,12 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"math"
 	"math/big"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
-	"time"
 	"unicode/utf8"
 
 	"pips.example/examples/internal/programtest"
@@ -51,14 +47,10 @@ func made() []row {
 
 func TestWrongArguments(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
-		{"-x", "flag provided but not defined: -x."},
 		{"quick", `there are no arguments, but "quick" was given (texts of several words need quotes).`},
 		{"-run|no such row", `no row contains "no such row".`},
 		{"-run|\x1b[2J", `no row contains "\x1b[2J".`},
-		{"-run|" + strings.Repeat("x", 5000), strings.Repeat("x", 100) + `...".`},
 		{"-quick|-run|first player", `no row that contains "first player" is quick.`},
-		{"-run", "flag needs an argument: -run."},
-		{"-quick=perhaps", `invalid boolean value "perhaps" for -quick`},
 	} {
 		args := strings.Split(tt.args, "|")
 		got := play(args...)
@@ -67,19 +59,19 @@ func TestWrongArguments(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
-	for _, arg := range []string{"-h", "-help", "--help"} {
-		if got := play(arg); got != (programtest.Result{Out: help}) {
-			t.Errorf("%s: %+v", arg, got)
-		}
+	if got := play("-h"); got != (programtest.Result{Out: help}) {
+		t.Errorf("%+v", got)
 	}
 	for line := range strings.Lines(help) {
 		if utf8.RuneCountInString(line) > 80 {
 			t.Errorf("too wide: %q", line)
 		}
 	}
+	programtest.CheckCommands(t, "records", 4, func(args []string) error {
+		_, _, err := parseOptions(args, rows())
+		return err
+	})
 }
-
-const golden = "testdata/quick.txt"
 
 // The quick rows all agree, and are what they were. The figures that were published
 // stand in rows.go.
@@ -88,41 +80,13 @@ func TestQuick(t *testing.T) {
 		t.Skip("takes some seconds")
 	}
 	got := play("-quick")
-	programtest.Golden(t, golden, got.Out)
+	programtest.Golden(t, "testdata/quick.txt", got.Out)
 	if got.Status != 0 || got.Err != "" {
 		t.Errorf("status %d, error %q", got.Status, got.Err)
 	}
 	for line := range strings.Lines(got.Out) {
 		if utf8.RuneCountInString(line) > 91 {
 			t.Errorf("too wide: %q", line)
-		}
-	}
-}
-
-// Some rows alone are the same rows, with other widths.
-func TestSomeRows(t *testing.T) {
-	for _, text := range []string{"pocket, points", "STANDARD, turns", "five alike", "8 sowings", "match of 100 games", "assignment"} {
-		got := play("-quick", "-run", text)
-		lines := strings.Split(strings.TrimSuffix(got.Out, "\n"), "\n")
-		if got.Status != 0 || got.Err != "" || len(lines) < 5 {
-			t.Fatalf("%s: %+v", text, got)
-		}
-		n := 0
-		for _, line := range lines[1 : len(lines)-1] {
-			words := strings.Join(strings.Fields(line), " ")
-			found := false
-			for want := range strings.Lines(programtest.Text(t, golden)) {
-				found = found || strings.Join(strings.Fields(want), " ") == words
-			}
-			if !found {
-				t.Errorf("%s: %q is not in %s", text, line, golden)
-			}
-			if strings.HasSuffix(line, "  yes") {
-				n++
-			}
-		}
-		if want := fmt.Sprintf("%d of %d agree.", n, n); lines[len(lines)-1] != want {
-			t.Errorf("%s: %q, want %q", text, lines[len(lines)-1], want)
 		}
 	}
 }
@@ -223,55 +187,12 @@ the fourth  7          no idea       NO
 	}
 }
 
-// A broken writer fails from the n-th write on.
-type broken struct{ n int }
-
-func (b *broken) Write(p []byte) (int, error) {
-	if b.n--; b.n < 0 {
-		return 0, errors.New("the paper is empty")
-	}
-	return len(p), nil
-}
-
 func TestBrokenOutput(t *testing.T) {
-	for n := range 5 { // before each row, and at the end
-		got := playRows(context.Background(), terminal.Console{Out: &broken{n}}, made())
-		if got != (programtest.Result{Err: "records: the paper is empty.\n", Status: 1}) {
-			t.Errorf("%d writes: %+v", n, got)
+	for _, room := range []int{0, 60, 150, 200} { // before each row, and at the end
+		got := playRows(context.Background(), terminal.Console{Out: programtest.Full(room)}, made())
+		if got != (programtest.Result{Err: "records: the disk is full.\n", Status: 1}) {
+			t.Errorf("room for %d: %+v", room, got)
 		}
-	}
-	got := playRows(context.Background(), terminal.Console{Out: programtest.Full(0)}, nil, "-h")
-	if got != (programtest.Result{Err: "records: the disk is full.\n", Status: 1}) {
-		t.Errorf("%+v", got)
-	}
-}
-
-// Progress is shown where it can be, and then nothing is left of it.
-func TestProgress(t *testing.T) {
-	tick := make(chan time.Time)
-	list := []row{{"Ann, \"One\"", "the first", "0.333", false, func(_ context.Context, _ *figures, progress func(int, int)) (figure, error) {
-		for i := range 5 {
-			progress(i, 4)
-			tick <- time.Time{}
-		}
-		return float(1. / 3), nil
-	}}}
-	plain := playRows(context.Background(), terminal.Console{Tick: tick}, list)
-	got := playRows(context.Background(), terminal.Console{Tick: tick, Progress: true}, list)
-	if plain.Err != "" || plain.Out != got.Out || got.Status != 0 {
-		t.Errorf("%+v\n%+v", plain, got)
-	}
-	shown := regexp.MustCompile(`\rthe first: (\d+) % *`).FindAllStringSubmatch(got.Err, -1)
-	before := 0
-	for _, s := range shown {
-		percent, err := strconv.Atoi(s[1])
-		if err != nil || percent < before || percent%25 != 0 {
-			t.Errorf("%q behind %d", s[0], before)
-		}
-		before = percent
-	}
-	if len(shown) != 5 || before != 100 || !strings.HasSuffix(got.Err, " %\r                \r") || strings.Contains(got.Err, "\n") {
-		t.Errorf("%q", got.Err)
 	}
 }
 
@@ -316,10 +237,19 @@ func TestColours(t *testing.T) {
 	}
 }
 
-// The commands of the package comment work.
-func TestCommands(t *testing.T) {
-	programtest.CheckCommands(t, "records", 4, func(args []string) error {
-		_, _, err := parseOptions(args, rows())
-		return err
-	})
+func TestMain(m *testing.M) { programtest.Main(m, main) }
+
+// In a process of its own the program does what run does, and an interrupt ends a row that
+// takes seconds.
+func TestProgram(t *testing.T) {
+	args := []string{"-run", "100 games"}
+	if got, want := programtest.Run(t, nil, args...), play(args...); got.Status != 0 || got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	p := programtest.Start(t, "-run", "first player wins")
+	p.Await("\n") // the head of the table
+	got := p.Interrupt()
+	if got.Status != 130 || got.Err != "records: interrupted.\n" || strings.Contains(got.Out, "yes") {
+		t.Errorf("%+v", got)
+	}
 }

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"pips.example/examples/internal/programtest"
-	"pips.example/examples/internal/terminal"
 )
 
 // slowScore is Yatzy from the text of its rules, with none of the packages of
@@ -188,10 +187,6 @@ func TestDemonstrationFlags(t *testing.T) {
 		if got.Status != 0 || got.Err != "" || got == plain || !strings.Contains(got.Out, tt.want) {
 			t.Errorf("%s: %+v", tt.args, got)
 		}
-	}
-	// On a terminal, the end of the input is somebody who leaves.
-	if got := playOn(terminal.Console{Terminal: true}, nil, "", nil); got.Status != 1 || !strings.Contains(got.Out, "The input has ended") {
-		t.Errorf("%+v", got)
 	}
 	// People who were named are there, too.
 	if got := play([]string{"-players", "Ann"}, "", nil); got.Status != 1 || !strings.Contains(got.Out, "The input has ended") {

@@ -6,6 +6,8 @@
 //	go run ./examples/yatzy -rules "yahtzee joker=free"
 //	go run ./examples/yatzy -rules list
 //	go run ./examples/yatzy -h
+//	printf 'Ann\n\n66\n\nsixes\n' | go run ./examples/yatzy -seed 7
+//	go run ./examples/yatzy </dev/null
 //
 // It asks for the names of the players until one of them is "stop" or empty.
 // Each turn it rolls and shows what the dice would bring in every open box.
@@ -13,27 +15,15 @@
 // rolls the others, and undo chooses again. Or type the box to fill. The answer
 // ? explains all that.
 //
-// The answers can also come from a pipe. They are then shown after their
-// questions, so that the output reads like a session:
-//
-//	printf 'Ann\n\n66\n\nsixes\n' | go run ./examples/yatzy -seed 7
-//
-// The dice depend on the seed alone. Without the flag -seed it is a new one,
-// and it is printed, so that a game can be played again. Where the standard
-// input is no terminal and has nothing at all, as in
-//
-//	go run ./examples/yatzy </dev/null
-//
-// two computer players show a game of Yatzy with the seed 63.
-//
 // With -score it is the "Yahtzee kata" as a command. It prints what five dice
 // are worth in a box, or in all of them:
 //
 //	go run ./examples/yatzy -score fours 1 1 2 4 4
 //	go run ./examples/yatzy -score all 11244
 //
-// Colours, dice that are drawn, and the exit status are those of all examples, see
-// [pips.example/examples/internal/terminal].
+// Answers from a pipe, the seed of the dice, a game without anybody, which here has the
+// seed 63, colours, dice that are drawn, and the exit status are those of all examples,
+// see [pips.example/examples/internal/terminal].
 package main
 
 import (

@@ -12,45 +12,31 @@ import (
 )
 
 // score is the program with the flag -score: it returns what the dice count.
-func score(o options) (string, error) {
+func score(o options) (text string, err error) {
+	boxes := strings.ReplaceAll(o.Rules.Boxes.String(), ",", ", ")
 	box, err := yahtzee.ParseCategory(o.score)
-	every := o.score == "all"
-	if err != nil && !every {
-		return "", fmt.Errorf("there is no box %s; these rules have %s", terminal.Quote(o.score), boxNames(o.Rules))
+	if err != nil && o.score != "all" {
+		return "", fmt.Errorf("there is no box %s; these rules have %s", terminal.Quote(o.score), boxes)
 	}
 	d, err := parseDice(strings.Join(o.dice, ""))
-	switch {
-	case err != nil:
-		return "", err
-	case every:
-		return scoreAll(o.Rules, d)
-	}
-	points, err := o.Rules.Points(d, box)
-	switch {
-	case errors.Is(err, yahtzee.ErrNoBox):
-		return "", fmt.Errorf("there is no box %v by these rules; they have %s", box, boxNames(o.Rules))
-	case err != nil:
+	if err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("%d\n", points), nil
-}
-
-// scoreAll returns a line for each box.
-func scoreAll(r yahtzee.Rules, d dice.Dice) (string, error) {
-	var b strings.Builder
-	for box := range r.Boxes.All() {
-		points, err := r.Points(d, box)
+	if o.score != "all" {
+		points, err := o.Rules.Points(d, box)
+		if errors.Is(err, yahtzee.ErrNoBox) {
+			err = fmt.Errorf("there is no box %v by these rules; they have %s", box, boxes)
+		}
+		return fmt.Sprintf("%d\n", points), err
+	}
+	for box := range o.Rules.Boxes.All() {
+		points, err := o.Rules.Points(d, box)
 		if err != nil {
 			return "", err
 		}
-		fmt.Fprintf(&b, "%-15s %3d\n", box, points)
+		text += fmt.Sprintf("%-15s %3d\n", box, points)
 	}
-	return b.String(), nil
-}
-
-// boxNames returns the names of all boxes.
-func boxNames(r yahtzee.Rules) string {
-	return strings.ReplaceAll(r.Boxes.String(), ",", ", ")
+	return text, nil
 }
 
 // parseDice reads dice as digits.

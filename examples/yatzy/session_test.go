@@ -13,6 +13,8 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
+func TestMain(m *testing.M) { programtest.Main(m, main) }
+
 // script returns the dice of a session, nil where the seed rolls them.
 func script(s programtest.Session) dice.Roller {
 	var throws []dice.Dice
@@ -32,11 +34,6 @@ func play(args []string, input string, roll dice.Roller) programtest.Result {
 
 func playOn(c terminal.Console, args []string, input string, roll dice.Roller) programtest.Result {
 	c.In = strings.NewReader(input)
-	return runOn(context.Background(), c, args, roll)
-}
-
-// runOn is run. What it writes is in the result, unless the console has an output.
-func runOn(ctx context.Context, c terminal.Console, args []string, roll dice.Roller) programtest.Result {
 	return programtest.Capture(func(out, errOut io.Writer) (status int) {
 		defer func() { // a script has other dice than are due
 			e := recover()
@@ -47,10 +44,8 @@ func runOn(ctx context.Context, c terminal.Console, args []string, roll dice.Rol
 				panic(e)
 			}
 		}()
-		if c.Err = errOut; c.Out == nil {
-			c.Out = out
-		}
-		return run(ctx, args, c, roll)
+		c.Out, c.Err = out, errOut
+		return run(context.Background(), args, c, roll)
 	})
 }
 
@@ -59,42 +54,77 @@ func ended(out string) bool {
 	return strings.Contains(out, "\nGame over! ") || strings.Contains(out, "\n> quit\n")
 }
 
+// Each session has the same words at a terminal, which shows the answers itself, and in
+// colours, but for the pictures of dice. A turn of two players fits into 80 columns and
+// 24 lines. Behind any whole line the input may end.
 func TestSessions(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
 			got := play(s.Args, s.Input, script(s))
-			want := 1
-			if ended(got.Out) {
-				want = 0
-			}
-			if got.Status != want || got.Err != "" {
+			if ended(got.Out) != (got.Status == 0) || got.Err != "" {
 				t.Errorf("exit status %d, standard error %q", got.Status, got.Err)
 			}
-			for i, line := range strings.Split(got.Out, "\n") {
+			s.Check(t, got.Out)
+			if got := playOn(terminal.Console{Terminal: true}, s.Args, s.Input, script(s)); s.Input != "" && got.Out != s.Unechoed() {
+				t.Error(programtest.Difference(got.Out, s.Unechoed()))
+			}
+			plain := programtest.Plain(t, playOn(terminal.Console{Look: terminal.Style{Colour: true, Pip: "o"}}, s.Args, s.Input, script(s)).Out)
+			for line := range strings.Lines(s.Want) {
+				if dice := strings.Contains(line, " has ") && strings.Contains(line, " left."); !dice && !strings.Contains(plain, line) {
+					t.Fatalf("without %q:\n%s", line, plain)
+				}
 				// Answers are as long as they are, and rules cannot be broken anywhere.
-				if len(line) > 79 && !strings.HasPrefix(line, "> ") && !strings.Contains(line, "boxes=") {
-					t.Errorf("line %d is too wide: %q", i+1, line)
+				if len(line) > 80 && !strings.HasPrefix(line, "> ") && !strings.Contains(line, "boxes=") {
+					t.Errorf("too wide: %q", line)
 				}
 			}
-			s.Check(t, got.Out)
+			if _, turn, ok := strings.Cut(plain, "quit to stop.\n"); ok && name == "seeded" {
+				if turn, _, _ = strings.Cut(turn, "\n> "); strings.Count(turn, "\n")+2 > 24 {
+					t.Errorf("a long turn:\n%s", turn)
+				}
+			}
+			for n := range s.Cuts() {
+				if n > 0 || slices.Contains(s.Args, "-players") { // else bots play, and keep other dice
+					got := play(s.Args, s.Input[:n], script(s))
+					s.CheckCut(t, n, got, ended(got.Out))
+				}
+			}
 		})
 	}
 }
 
-// The input may end after any byte. What was shown up to the last whole line
-// of it is what the whole session shows.
-func TestEndOfInput(t *testing.T) {
-	for name, s := range programtest.Sessions(t) {
-		for n := range s.Cuts(!testing.Short()) {
-			roll := script(s)
-			if n == 0 && !slices.Contains(s.Args, "-players") {
-				roll = nil // bots play, and keep other dice
-			}
-			got := play(s.Args, s.Input[:n], roll)
-			if strings.Contains(got.Out, "Nobody is there") && n > 0 {
-				t.Errorf("%s: somebody typed %q and was not heard", name, s.Input[:n])
-			}
-			s.CheckCut(t, n, got, ended(got.Out))
+// In a process of its own the program does what run does.
+func TestProgram(t *testing.T) {
+	s := programtest.Sessions(t)["seeded"]
+	if got := programtest.Run(t, strings.NewReader(s.Input), s.Args...); got != (programtest.Result{Out: s.Want}) {
+		t.Errorf("%+v, %s", got, programtest.Difference(got.Out, s.Want))
+	}
+	p := programtest.Start(t, "-seed", "7")
+	p.Type("Ann\n\n33\n")
+	p.Await("Enter rolls, undo chooses again.\n> ")
+	if got := p.Interrupt(); got.Status != 130 || got.Err != "" || !strings.HasPrefix(got.Out, "\nInterrupted: the game ends here.\n") {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestPicture(t *testing.T) {
+	s := terminal.Style{Colour: true, Pip: "o"}
+	const (
+		green = "\x1b[30;42m"
+		white = "\x1b[30;47m"
+		off   = "\x1b[0m"
+	)
+	got := picture(s, dice.MustParse("6"), dice.MustParse("12"))
+	want := "  " + green + " o   o " + off + "  " + white + "       " + off + "  " + white + " o     " + off + "\n" +
+		"  " + green + " o   o " + off + "  " + white + "   o   " + off + "  " + white + "       " + off + "\n" +
+		"  " + green + " o   o " + off + "  " + white + "       " + off + "  " + white + "     o " + off + "\n"
+	if got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	// Each face has its number of pips.
+	for f := dice.One; f <= dice.Six; f++ {
+		if n := strings.Count(picture(s, dice.Dice{}, dice.Of(f)), "o"); n != int(f) {
+			t.Errorf("%v has %d pips", f, n)
 		}
 	}
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"pips.example/dice"
@@ -68,44 +67,31 @@ func (g *game) again() error {
 	return nil
 }
 
-// An offer is an open box with what the dice would bring there.
-type offer struct {
-	number int
-	yahtzee.ScoreResult
-	more int // beyond the points of the box: bonus and extra points
-}
-
-// list returns the open boxes. It fills each to see what that brings, as
-// ScoreRoll leaves out what comes on top.
-func (g *game) list() (list []offer) {
+// offers shows the open boxes in columns with what the dice would bring there, and which
+// are forbidden and why.
+func (g *game) offers() {
+	s := g.State()
 	numbers := make(map[yahtzee.Category]int)
 	for box := range g.rules.Boxes.All() {
 		numbers[box] = len(numbers) + 1
 	}
-	s := g.State()
-	p := s.Turn
-	for r := range g.rules.ScoreRoll(s.Cards[p], s.Roll).All() {
-		o := offer{number: numbers[r.Box], ScoreResult: r}
-		if next, err := g.rules.Apply(s, yahtzee.Move{Box: r.Box}); err == nil {
-			o.Points = next.Cards[p].Points(r.Box)
-			o.more = g.rules.Total(next.Cards[p]) - g.Standing(p) - o.Points
-		}
-		list = append(list, o)
-	}
-	return list
-}
-
-// offers shows the open boxes in columns, and which are forbidden and why.
-func (g *game) offers() {
-	var cells []string
-	widest := 0
-	for _, o := range g.list() {
-		if o.Err != nil {
+	var cells, reasons []string
+	widest, forbidden := 0, make(map[string][]string)
+	for r := range g.rules.ScoreRoll(s.Cards[s.Turn], s.Roll).All() {
+		if r.Err != nil {
+			why := terminal.Reason(r.Err)
+			if forbidden[why] == nil {
+				reasons = append(reasons, why)
+			}
+			forbidden[why] = append(forbidden[why], r.Box.String())
 			continue
 		}
-		cell := fmt.Sprintf("%2d %-15s %3d", o.number, o.Box, o.Points)
-		if o.more > 0 {
-			cell += fmt.Sprintf(" +%d", o.more)
+		// Fill it, as ScoreRoll leaves out what comes on top.
+		next, _ := g.rules.Apply(s, yahtzee.Move{Box: r.Box})
+		points, more := g.gain(s, next, r.Box)
+		cell := fmt.Sprintf("%2d %-15s %3d", numbers[r.Box], r.Box, points)
+		if more > 0 {
+			cell += fmt.Sprintf(" +%d", more)
 		}
 		cells = append(cells, cell)
 		widest = max(widest, len(cell))
@@ -119,56 +105,44 @@ func (g *game) offers() {
 		}
 		g.Printf("%s\n", strings.TrimRight(text, " "))
 	}
-	g.forbidden()
+	for _, why := range reasons {
+		g.Wrap("Not now, as "+why+": "+strings.Join(forbidden[why], ", "), g.Faint)
+	}
 }
 
-// forbidden shows the open boxes that cannot be filled now, by reason.
-func (g *game) forbidden() {
-	var reasons []string
-	boxes := make(map[string][]string)
-	for _, o := range g.list() {
-		if o.Err == nil {
-			continue
-		}
-		why := terminal.Reason(o.Err)
-		if boxes[why] == nil {
-			reasons = append(reasons, why)
-		}
-		boxes[why] = append(boxes[why], o.Box.String())
-	}
-	for _, why := range reasons {
-		g.Wrap("Not now, as "+why+": "+strings.Join(boxes[why], ", "), g.Faint)
-	}
+// gain returns what a box has brought, and what it brought beyond its points: bonus and
+// extra points.
+func (g *game) gain(before, after yahtzee.State, box yahtzee.Category) (points, more int) {
+	p := before.Turn
+	points = after.Cards[p].Points(box)
+	return points, g.rules.Standing(after, p) - g.rules.Standing(before, p) - points
 }
 
 // moved tells what a person did when the turn is over, and of a bot the whole turn.
 func (g *game) moved(before yahtzee.State, m yahtzee.Move) {
 	g.thrown = m.Roll
 	bot, name := g.Bots[before.Turn] != nil, g.Names[before.Turn]
-	switch {
-	case m.Roll && bot:
-		kept := "none"
-		if m.Keep.Len() > 0 {
-			kept = m.Keep.String()
+	if m.Roll {
+		if bot {
+			kept := "none"
+			if m.Keep.Len() > 0 {
+				kept = m.Keep.String()
+			}
+			g.did[len(g.did)-1] += " keeps " + kept
 		}
-		g.did[len(g.did)-1] += " keeps " + kept
-	case m.Roll:
-	case bot:
-		g.Wrap(fmt.Sprintf("%s: %s fills %s: %s.", name, strings.Join(g.did, ", "), m.Box, g.gain(before, m.Box)), nil)
+		return
+	}
+	points, more := g.gain(before, g.State(), m.Box)
+	fills := fmt.Sprintf("fills %s: %d", m.Box, points)
+	if more > 0 {
+		fills += fmt.Sprintf(" and %d more", more)
+	}
+	if bot {
+		g.Wrap(fmt.Sprintf("%s: %s %s.", name, strings.Join(g.did, ", "), fills), nil)
 		g.did = nil
-	default:
-		g.Printf("%s\n", g.Good(fmt.Sprintf("%s fills %s: %s.", name, m.Box, g.gain(before, m.Box))))
+	} else {
+		g.Printf("%s\n", g.Good(name+" "+fills+"."))
 	}
-}
-
-// gain returns what the box has brought in words.
-func (g *game) gain(before yahtzee.State, box yahtzee.Category) string {
-	p := before.Turn
-	in := g.State().Cards[p].Points(box)
-	if more := g.Standing(p) - g.rules.Total(before.Cards[p]) - in; more > 0 {
-		return fmt.Sprintf("%d and %d more", in, more)
-	}
-	return strconv.Itoa(in)
 }
 
 // over shows the end of the game.

@@ -1,7 +1,7 @@
 // Package programtest is what the tests of the examples share. A test runs a program in
 // this process with [Capture], or in one of its own with [Run] and [Start], as a person
 // does who types and interrupts. What it prints is compared with a [Session] or another
-// file of testdata. [Endless] and [Full] are streams that go wrong.
+// file of testdata. [Full] is an output that goes wrong.
 //
 // A process of its own runs the test again, which then is the program. So nothing is
 // built, and the test of each program has
@@ -166,10 +166,7 @@ func (p *Process) Until(so func() bool) {
 }
 
 // Interrupt is [Process.Signal] of an interrupt.
-func (p *Process) Interrupt() Result {
-	p.t.Helper()
-	return p.Signal(os.Interrupt)
-}
+func (p *Process) Interrupt() Result { p.t.Helper(); return p.Signal(os.Interrupt) }
 
 // Signal sends a signal and waits for the end. The result has what the program printed
 // meanwhile, without what was awaited. Where a test cannot send signals it is skipped. The
@@ -188,18 +185,4 @@ func (p *Process) Signal(s os.Signal) Result {
 	}
 	p.cmd.Wait() // its error is the status
 	return Result{string(rest), p.err.String(), p.cmd.ProcessState.ExitCode()}
-}
-
-// InterruptAtWork interrupts the program when it has said nothing for a while. It may not
-// be ready for that at first: then it ends as any program would, and the next time it is
-// given longer.
-func InterruptAtWork(t testing.TB, args ...string) Result {
-	t.Helper()
-	for wait := 50 * time.Millisecond; ; wait *= 2 {
-		p := Start(t, args...)
-		time.Sleep(wait)
-		if got := p.Interrupt(); got.Status >= 0 || wait > Patience/4 {
-			return got
-		}
-	}
 }

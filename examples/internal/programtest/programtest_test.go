@@ -1,137 +1,14 @@
 package programtest
 
 import (
-	"bufio"
 	"fmt"
-	"io"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
-	"time"
 )
-
-func TestMain(m *testing.M) { Main(m, program) }
-
-// program is what the tests here start. The first argument says what it does.
-func program() {
-	switch os.Args[1] {
-	case "copy":
-		text, _ := io.ReadAll(os.Stdin)
-		fmt.Printf("%s%q", text, os.Args[2:])
-		fmt.Fprint(os.Stderr, "copied")
-		os.Exit(len(text))
-	case "end": // by itself
-	case "ask":
-		interrupt := make(chan os.Signal, 1)
-		signal.Notify(interrupt, os.Interrupt)
-		go func() {
-			<-interrupt
-			fmt.Print("!\nThe end.\n")
-			fmt.Fprint(os.Stderr, "interrupted")
-			os.Exit(130)
-		}()
-		for in := bufio.NewScanner(os.Stdin); ; {
-			fmt.Print("Well? ")
-			in.Scan()
-			fmt.Printf("%s.\n", in.Text())
-		}
-	case "work": // and be slow to be ready
-		time.Sleep(200 * time.Millisecond)
-		interrupt := make(chan os.Signal, 1)
-		signal.Notify(interrupt, os.Interrupt)
-		<-interrupt
-		os.Exit(130)
-	case "write":
-		os.WriteFile(os.Args[2], nil, 0o666)
-		io.Copy(io.Discard, os.Stdin)
-	case "kill":
-		self, _ := os.FindProcess(os.Getpid())
-		self.Kill()
-		select {}
-	}
-}
-
-func TestRun(t *testing.T) {
-	if got, want := Run(t, strings.NewReader("one\ntwo\n"), "copy", "a b", ""), (Result{"one\ntwo\n[\"a b\" \"\"]", "copied", 8}); got != want {
-		t.Errorf("%+v, want %+v", got, want)
-	}
-	if got, want := Run(t, nil, "copy"), (Result{"[]", "copied", 0}); got != want {
-		t.Errorf("%+v, want %+v", got, want)
-	}
-	if got := Run(t, nil, "end"); got != (Result{}) {
-		t.Errorf("%+v", got)
-	}
-	if got := failure(t, func(t testing.TB) { Run(t, nil, "kill") }); runtime.GOOS != "windows" && !strings.Contains(got, `["kill"]: signal: killed after`) {
-		t.Errorf("of a program that is killed: %q", got)
-	}
-}
-
-func TestCapture(t *testing.T) {
-	got := Capture(func(out, errOut io.Writer) int {
-		fmt.Fprint(errOut, "b")
-		fmt.Fprint(out, "a")
-		return 7
-	})
-	if got != (Result{"a", "b", 7}) {
-		t.Errorf("%+v", got)
-	}
-}
-
-// A test that calls itself without end is noticed.
-func TestCommandAgain(t *testing.T) {
-	Command(t) // or is skipped
-	t.Setenv(again, "yes")
-	if got := failure(t, func(t testing.TB) { Command(t) }); got != "TestMain does not call programtest.Main" {
-		t.Errorf("%q", got)
-	}
-}
-
-func TestInterrupt(t *testing.T) {
-	p := Start(t, "ask")
-	p.Await("Well? ")
-	p.Type("one\ntwo\nthr")
-	p.Await("Well? ") // the next one, not the one before
-	p.Await("two.\nWell? ")
-	if got := p.Interrupt(); got != (Result{"!\nThe end.\n", "interrupted", 130}) {
-		t.Errorf("%+v", got)
-	}
-	if got := InterruptAtWork(t, "work"); got != (Result{Status: 130}) {
-		t.Errorf("%+v", got)
-	}
-}
-
-// What never comes is not waited for when the program has ended.
-func TestAwaitEnd(t *testing.T) {
-	got := failure(t, func(t testing.TB) {
-		p := Start(t, "copy")
-		p.in.Close()
-		p.Await("Well? ")
-	})
-	if got != `EOF after "[]"` {
-		t.Errorf("%q", got)
-	}
-}
-
-func TestUntil(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "file")
-	p := Start(t, "write", file)
-	calls := 0
-	p.Until(func() bool {
-		calls++
-		_, err := os.Stat(file)
-		return err == nil && calls > 2
-	})
-	if calls < 3 {
-		t.Errorf("%d calls", calls)
-	}
-	p.start = time.Now().Add(-2 * Patience)
-	if got := failure(t, func(f testing.TB) { p.t = f; p.Until(func() bool { return false }) }); got != "nothing happens" {
-		t.Errorf("%q", got)
-	}
-}
 
 // A fake keeps what a test tells when it fails.
 type fake struct {
@@ -141,15 +18,8 @@ type fake struct {
 
 func (f fake) Errorf(format string, args ...any) { *f.text += fmt.Sprintf(format, args...) }
 
-func (f fake) Error(args ...any) { *f.text += fmt.Sprint(args...) }
-
 func (f fake) Fatalf(format string, args ...any) {
 	f.Errorf(format, args...)
-	runtime.Goexit()
-}
-
-func (f fake) Fatal(args ...any) {
-	f.Error(args...)
 	runtime.Goexit()
 }
 
@@ -163,4 +33,82 @@ func failure(t *testing.T, test func(t testing.TB)) (text string) {
 	}()
 	<-done
 	return text
+}
+
+// stored makes a session of the text, in a new folder which is now the working directory.
+func stored(t *testing.T, text string) {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	if err := os.Mkdir("testdata", 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join("testdata", "one.session"), []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestSession(t *testing.T) {
+	const text = "== args\n-seed\n7 8\n== dice\n123\n\n456\n== input\nAnn\n\nx\n== output\n> Ann\nWell?\n> \n> x\n== output\nso >\n"
+	stored(t, strings.ReplaceAll(text, "\n", "\r\n"))
+	s := Sessions(t)["one"]
+	if !slices.Equal(s.Args, []string{"-seed", "7 8"}) || s.Input != "Ann\n\nx\n" || s.Dice != "123\n\n456\n" || s.Want != "> Ann\nWell?\n> \n> x\n== output\nso >\n" {
+		t.Errorf("%q", s)
+	}
+	if got, want := s.Unechoed(), "> Well?\n> > == output\nso >\n"; got != want {
+		t.Errorf("unechoed is %q, want %q", got, want)
+	}
+	if got := failure(t, func(t testing.TB) { s.Check(t, s.Want) }); got != "" {
+		t.Error(got)
+	}
+	if got := failure(t, func(t testing.TB) { s.Check(t, s.Want+"x") }); !strings.HasSuffix(got, ": line 19:\ngot  x\nwant ") {
+		t.Errorf("%q", got)
+	}
+	if got := slices.Collect(Session{Input: "ab\nc\nd"}.Cuts()); !slices.Equal(got, []int{0, 3, 5}) {
+		t.Errorf("cuts %v", got)
+	}
+	for _, bad := range []string{"", "== args\n-h\n", "-h\n== output\nx\n"} {
+		stored(t, bad)
+		if got := failure(t, func(t testing.TB) { Sessions(t) }); !strings.HasSuffix(got, " is no session") {
+			t.Errorf("%q: %q", bad, got)
+		}
+	}
+}
+
+// What is shown before the input ends is what the session shows.
+func TestCheckCut(t *testing.T) {
+	s := Session{Input: "ab\ncd\n", Want: "Who?\n> ab\nAnd?\n> cd\nGame over!\n"}
+	const end = "\n> \nThe input has ended, so the game ends here.\n"
+	for _, tt := range []struct {
+		n    int
+		got  Result
+		over bool
+		bad  bool
+	}{
+		{3, Result{"Who?\n> ab\nAnd?" + end + "And so on.\n", "", 1}, false, false},
+		{3, Result{"Who?\n> ab\nAnd?" + end, "", 2}, false, true},
+		{3, Result{"Who?\n> ab\nAnd?" + end, "odd", 1}, false, true},
+		{3, Result{"Who?\n> ab\nWhat?" + end, "", 1}, false, true},
+		{3, Result{"Who?\n> ab\nAnd?\n", "", 1}, false, true},
+		{3, Result{"Who?\n> ab\nWon!\n", "", 0}, true, false},
+		{3, Result{"Who?\n> ab\nWon!\n", "", 1}, true, true},
+	} {
+		if got := failure(t, func(f testing.TB) { s.CheckCut(f, tt.n, tt.got, tt.over) }); (got != "") != tt.bad {
+			t.Errorf("%+v: %q", tt, got)
+		}
+	}
+}
+
+// A colour ends on its line, before the next one begins.
+func TestPlain(t *testing.T) {
+	for text, want := range map[string]string{
+		"\x1b[1ma\x1b[0m b\n\x1b[30;47mc\x1b[0m\x1b[2md\x1b[0m": "a b\ncd",
+		"\x1b[1ma\n\x1b[0m":       "",
+		"\x1b[1ma\x1b[2mb\x1b[0m": "",
+		"\x1b[0ma\x1b[1m":         "",
+	} {
+		plain := ""
+		if got := failure(t, func(f testing.TB) { plain = Plain(f, text) }); (got == "") != (want != "") || plain != want {
+			t.Errorf("%q: %q, %q", text, plain, got)
+		}
+	}
 }

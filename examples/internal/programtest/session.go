@@ -59,36 +59,28 @@ func (s Session) Check(t testing.TB, got string) {
 	Golden(t, s.File, before+got)
 }
 
-// Cuts yields after how many bytes the input may end: behind each line, and if there are
-// to be many, behind each byte.
-func (s Session) Cuts(many bool) iter.Seq[int] {
+// Cuts yields after how many bytes the input may end: at its start and behind each line.
+func (s Session) Cuts() iter.Seq[int] {
 	return func(yield func(int) bool) {
-		for n := range len(s.Input) {
-			if (many || s.whole(n)) && !yield(n) {
+		n := 0
+		for line := range strings.Lines(s.Input) {
+			if !yield(n) {
 				return
 			}
+			n += len(line)
 		}
 	}
 }
 
-// whole reports whether the first n bytes of the input are whole lines.
-func (s Session) whole(n int) bool { return n == 0 || s.Input[n-1] == '\n' }
-
-// CheckCut checks a run whose input ended after n bytes. It tells nothing on the standard
-// error, and its status is 0 if the game is over and else 1. Then, behind whole lines, it
-// shows what the session shows up to the next prompt, and that the input has ended.
+// CheckCut checks a run whose input ended after n bytes, behind a line. It tells nothing on
+// the standard error. If the game is over its status is 0, else 1: then it shows what the
+// session shows up to the next prompt, and that the input has ended.
 func (s Session) CheckCut(t testing.TB, n int, got Result, over bool) {
 	t.Helper()
-	if got.Err != "" || over != (got.Status == 0) || !over && got.Status != 1 {
-		t.Errorf("%s: input of %d bytes: status %d, standard error %q", s.File, n, got.Status, got.Err)
-		return
-	}
-	if over || !s.whole(n) {
-		return
-	}
-	shown, _, ok := strings.Cut(got.Out, "\nThe input has ended, so the game ends here.\n")
-	if !ok || !strings.HasPrefix(s.Want, shown) || !strings.HasSuffix(shown, "\n> ") {
-		t.Errorf("%s: input of %d bytes shows\n%s", s.File, n, got.Out)
+	shown, _, ended := strings.Cut(got.Out, "\nThe input has ended, so the game ends here.\n")
+	same := over || ended && strings.HasPrefix(s.Want, shown) && strings.HasSuffix(shown, "\n> ")
+	if status := map[bool]int{true: 0, false: 1}[over]; got.Status != status || got.Err != "" || !same {
+		t.Errorf("%s: input of %d bytes: %+v", s.File, n, got)
 	}
 }
 

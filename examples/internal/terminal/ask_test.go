@@ -68,3 +68,31 @@ func TestNowhere(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A command shows something, and the question comes again. Its error ends the game. What
+// is refused is asked again, too.
+func TestCommands(t *testing.T) {
+	var out bytes.Buffer
+	s := NewScreen(&out, Style{})
+	a := NewAsker(context.Background(), strings.NewReader("HELP\nx\ny\nbreak\nz\n"), s, true)
+	a.Commands = map[string]func() error{
+		"help":  func() error { s.Printf("That is it.\n"); return nil },
+		"break": func() error { return io.ErrUnexpectedEOF },
+	}
+	read := func(answer string) (int, error) {
+		if answer == "x" {
+			return 0, errors.New("not x")
+		}
+		return 7, nil
+	}
+	if n, err := Ask(a, "Well?", read); n != 7 || err != nil {
+		t.Errorf("%d, %v", n, err)
+	}
+	if _, err := Ask(a, "Well?", read); err != io.ErrUnexpectedEOF {
+		t.Error(err)
+	}
+	s.Flush()
+	if want := "Well?\n> HELP\nThat is it.\nWell?\n> x\nNot x.\nWell?\n> y\nWell?\n> break\n"; out.String() != want {
+		t.Errorf("%q", out.String())
+	}
+}

@@ -3,6 +3,7 @@ package terminal
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -67,5 +68,41 @@ func TestWaiting(t *testing.T) {
 	}
 	if w := (Console{Out: &out}).Waiting(); w != (Waiting{}) {
 		t.Errorf("%+v", w)
+	}
+}
+
+// A program shows its help, a text or its work, or refuses its flags.
+func TestProgramRun(t *testing.T) {
+	for _, tt := range []struct {
+		err  error
+		text string
+		work error
+		want programtest.Result
+	}{
+		{flag.ErrHelp, "text", nil, programtest.Result{Out: "help"}},
+		{errors.New("so not"), "text", nil, programtest.Result{Err: "dice: so not.\nType dice -h for help.\n", Status: 2}},
+		{nil, "text", nil, programtest.Result{Out: "text"}},
+		{nil, "", nil, programtest.Result{Out: "work"}},
+		{nil, "", errors.New("no dice"), programtest.Result{Out: "work", Err: "dice: no dice.\n", Status: 1}},
+		{nil, "", ErrNowhere, programtest.Result{Out: "work", Status: 1}},
+		{nil, "", Stop("interrupted"), programtest.Result{Out: "work", Err: "dice: interrupted.\n", Status: 130}},
+	} {
+		var inside context.Context
+		got := programtest.Capture(func(out, errOut io.Writer) int {
+			return Console{Out: out, Err: errOut}.Run(context.Background(), "dice", "help", tt.err, tt.text, func(ctx context.Context, s *Screen) error {
+				inside = ctx
+				s.Printf("work")
+				return tt.work
+			})
+		})
+		if got != tt.want || inside != nil && inside.Err() == nil {
+			t.Errorf("%+v: %+v", tt, got)
+		}
+	}
+	got := programtest.Capture(func(_, errOut io.Writer) int {
+		return Console{Out: programtest.Full(0), Err: errOut}.Run(context.Background(), "dice", "help", flag.ErrHelp, "", nil)
+	})
+	if got != (programtest.Result{Err: "dice: the disk is full.\n", Status: 1}) {
+		t.Errorf("%+v", got)
 	}
 }

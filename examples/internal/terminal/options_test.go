@@ -2,12 +2,15 @@ package terminal
 
 import (
 	"flag"
+	"fmt"
 	"io"
 	"math"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"pips.example/farkle"
 )
 
 func TestParseSeed(t *testing.T) {
@@ -66,5 +69,32 @@ func TestCheckFile(t *testing.T) {
 	}
 	if _, err := os.Stat("-"); err == nil {
 		t.Error("there is a file named -")
+	}
+}
+
+func TestOptions(t *testing.T) {
+	for _, tt := range []struct{ args, want string }{
+		{"", "pocket false you  map[]"},
+		{"-rules standard -record - -first me", "standard false me - map[first:true record:true rules:true]"},
+		{"-rules list", "pocket true you  map[rules:true]"},
+		{"-rules golf", "golf"},
+		{"-first who", "it is you or me"},
+		{"-record no/file", "no"},
+		{"more", `there are no arguments, but "more" was given (rules of several words need quotes)`},
+		{"-h", flag.ErrHelp.Error()},
+	} {
+		o, first := Options[farkle.Rules, farkle.View, farkle.Move]{Rules: farkle.Pocket()}, "you"
+		f := o.Flags("game", farkle.ParseRules, nil, 8)
+		o.RecordFlag(f)
+		Choice(f, "first", &first, "you", "me")
+		got := ""
+		if err := Parse(f, strings.Fields(tt.args), QuoteRules); err != nil {
+			got = err.Error()
+		} else {
+			got = fmt.Sprint(o.Rules, o.List, " ", first, " ", o.Record, " ", Given(f))
+		}
+		if !strings.Contains(got, tt.want) {
+			t.Errorf("%q: %s, want %s", tt.args, got, tt.want)
+		}
 	}
 }

@@ -3,6 +3,7 @@ package terminal
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -90,13 +91,13 @@ func TestSeatBots(t *testing.T) {
 		{Name: "low", Usual: 2, Least: 1, Most: 30, New: random},
 		{Name: "any", New: random},
 	}
-	bots, err := ParseBots("low, any,low30,low2", kinds, 8)
+	bots, err := ParseBots("low, any,low30,low2,low1,any", kinds, 6)
 	table := newTable(context.Background(), io.Discard, Console{In: strings.NewReader("")})
 	table.Seat("any", nil)
 	if err == nil {
 		err = table.Gather(nil, &Options[farkle.Rules, farkle.View, farkle.Move]{Rules: farkle.Standard(), Bots: bots, Seed: 7}, "%s (%d)", 0)
 	}
-	if want := []string{"any", "low2", "any (2)", "low30", "low2 (2)"}; err != nil || !slices.Equal(table.Names, want) || !table.People() {
+	if want := []string{"any", "low2", "any (2)", "low30", "low2 (2)", "low1", "any (3)"}; err != nil || !slices.Equal(table.Names, want) || !table.People() {
 		t.Fatalf("%q, %v", table.Names, err)
 	}
 	// The one without a number takes the seed.
@@ -128,23 +129,29 @@ func TestSeatBots(t *testing.T) {
 
 // Where nobody is, bots of the flags and of the program play.
 func TestDemonstrate(t *testing.T) {
-	kinds := []Kind[farkle.Rules, farkle.View, farkle.Move]{{Name: "a"}, {Name: "b"}, {Name: "c"}}
+	none := func(farkle.Rules, uint64) farkle.Strategy { return nil }
+	kinds := []Kind[farkle.Rules, farkle.View, farkle.Move]{{Name: "a", New: none}, {Name: "b", New: none}, {Name: "c", New: none}}
 	for args, want := range map[string]string{
-		"": "ab 5", "-bot c": "ca 5", "-bot a": "ab 5", "-bot b -seed 9": "ba 9", "-bot c,c": "cc 5", "-bot c,b,a": "cba 5",
+		"": "[a b] 5", "-bot c": "[c a] 5", "-bot a": "[a b] 5", "-bot b -seed 9": "[b a] 9", "-bot c,c": "[c c2] 5", "-bot c,b,a": "[c b a] 5",
 	} {
 		var o Options[farkle.Rules, farkle.View, farkle.Move]
-		f := o.Flags("game", farkle.ParseRules, kinds, 8)
-		if err := Parse(f, strings.Fields(args), ""); err != nil {
+		if err := Parse(o.Flags("game", farkle.ParseRules, kinds, 8), strings.Fields(args), ""); err != nil {
 			t.Fatal(err)
 		}
-		o.Demonstrate(5, "a", "b")
-		got := ""
-		for _, b := range o.Bots {
-			got += b.Name
+		var out strings.Builder
+		table := newTable(context.Background(), &out, Console{In: strings.NewReader("")})
+		_, err := table.Ask.Answer("")
+		if err := table.Gather(err, &o, "%s%d", 5, "a", "b"); err != nil {
+			t.Error(err)
 		}
-		if seed := map[uint64]string{5: " 5", 9: " 9"}[o.Seed]; got+seed != want {
-			t.Errorf("%q: %s, seed %d, want %s", args, got, o.Seed, want)
+		table.Flush()
+		if got := fmt.Sprint(table.Names, o.Seed); got != want || out.String() != "> \nNobody is there, so this is a game between computer players.\n" {
+			t.Errorf("%q: %s, want %s, %q", args, got, want, out.String())
 		}
+	}
+	table := newTable(context.Background(), io.Discard, Console{In: strings.NewReader("x\n")})
+	if err := table.Gather(ErrQuit, new(Options[farkle.Rules, farkle.View, farkle.Move]), "", 5); !errors.Is(err, ErrQuit) {
+		t.Error(err)
 	}
 }
 

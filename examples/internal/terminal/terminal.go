@@ -3,13 +3,20 @@
 // waiting, text in colours, a table at which people and bots play, files that come
 // into being whole, and the exit status.
 //
-// Colours are shown only on a terminal. The environment variables NO_COLOR, if it is
-// not empty, and TERM=dumb turn that off. Where the standard error is a terminal, it
-// shows there how far a long work is, unless TERM=dumb.
+// Answers can also come from a pipe. They are then shown after their questions, so that
+// the output reads like a session. What chance brings depends on the flag -seed alone;
+// without it that is a new one, and it is printed, so that a game can be played again.
+// Where the standard input is no terminal and has nothing at all, bots show a game with
+// a seed that is always the same.
+//
+// Colours, and dice that are drawn, are shown only on a terminal. The environment
+// variables NO_COLOR, if it is not empty, and TERM=dumb turn that off. Where the standard
+// error is a terminal, it shows there how far a long work is, unless TERM=dumb.
 //
 // The exit status is 0 when a program has done what it is for, also when somebody
-// quits, 1 when something could not be read, written or done, 2 for wrong flags and
-// arguments, and 130 after an interrupt or SIGTERM.
+// quits, 1 when the input ended before, or a hundred answers in a row led nowhere, or
+// something could not be read, written or done, 2 for wrong flags and arguments, and 130
+// after an interrupt or SIGTERM.
 package terminal
 
 import (
