@@ -24,7 +24,7 @@ func on(cores int, f func()) {
 func TestRange(t *testing.T) {
 	s := playersOf(4, 25)
 	s.Seed = 99
-	for cores := 1; cores <= 4; cores++ {
+	for _, cores := range []int{1, 3} {
 		for _, span := range [][2]int{{0, 150}, {0, 0}, {7, 8}, {31, 131}} {
 			want := newTally(&s)
 			seen := make(map[uint64]bool) // the first word of the stream
@@ -95,8 +95,8 @@ func TestFirstFailure(t *testing.T) {
 	for _, number := range []int{2999, 1200, 701, 702, 703, 2000} {
 		bad[prng.NewSplitMix64(0).Stream(uint32(number)).Uint64()] = number
 	}
-	for cores := 1; cores <= 4; cores++ {
-		for range 20 {
+	for _, cores := range []int{1, 4} {
+		for range 10 {
 			on(cores, func() {
 				_, err := playRange(context.Background(), &s, func(_, _ int, src rand.Source) (count, error) {
 					if number, fails := bad[src.Uint64()]; fails {

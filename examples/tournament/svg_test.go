@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"unicode/utf8"
 )
 
 // An element of a picture.
@@ -33,13 +32,7 @@ func elements(t *testing.T, svg []byte) (list []*element) {
 			return list
 		case xml.StartElement:
 			e := &element{name: token.Name.Local, attr: make(map[string]string)}
-			if token.Name.Space != "http://www.w3.org/2000/svg" {
-				t.Errorf("%s is no element of SVG", e.name)
-			}
 			for _, a := range token.Attr {
-				if _, twice := e.attr[a.Name.Local]; twice {
-					t.Errorf("%s has %s twice", e.name, a.Name.Local)
-				}
 				e.attr[a.Name.Local] = a.Value
 			}
 			open, list = append(open, e), append(list, e)
@@ -119,11 +112,6 @@ func TestPicture(t *testing.T) {
 			}
 		case e.name == "circle":
 			dots = append(dots, e)
-		case e.name == "text":
-			x, letters := number(t, e.attr["x"]), utf8.RuneCountInString(e.text)
-			if e.attr["text-anchor"] == "start" && x+6*float64(letters) > width { // about
-				t.Errorf("%q may not fit", e.text)
-			}
 		}
 	}
 	if len(dots) != len(rows) || len(low) != len(rows) {
@@ -166,16 +154,6 @@ func TestPictureWords(t *testing.T) {
 	}
 	if got := strings.Join(head, " "); got != strings.Join(strings.Fields(r.title()), " ") || len(head) < 2 {
 		t.Errorf("%q", head)
-	}
-	if !strings.Contains(string(svg), "@media (prefers-color-scheme: dark)") || strings.Contains(string(svg), "http://") != strings.Contains(string(svg), "http://www.w3.org/2000/svg") {
-		t.Error("no dark colours, or something from elsewhere")
-	}
-	for _, class := range regexp.MustCompile(`class="([^"]*)"`).FindAllStringSubmatch(string(svg), -1) {
-		for _, name := range strings.Fields(class[1]) {
-			if name != "tournament" && name != "name" && name != "value" && !strings.Contains(svgStyle, "."+name+" ") {
-				t.Errorf("no style for %q", name)
-			}
-		}
 	}
 }
 
