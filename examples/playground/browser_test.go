@@ -7,7 +7,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"regexp"
+	"io"
 	"testing"
 	"time"
 )
@@ -31,26 +31,20 @@ func serving(t *testing.T) string {
 	if *givenWasm != "" {
 		args = []string{"-wasm", *givenWasm}
 	}
-	out := newLineWriter()
+	in, out := io.Pipe()
 	var errOut bytes.Buffer
 	ended := make(chan int, 1)
-	go func() { ended <- run(ctx, args, out, &errOut) }()
+	go func() {
+		ended <- run(ctx, args, out, &errOut)
+		out.Close()
+	}()
 	t.Cleanup(func() {
 		cancel()
 		if status := <-ended; status != 0 {
 			t.Errorf("status %d: %s", status, &errOut)
 		}
 	})
-	select {
-	case text := <-out.lines:
-		return regexp.MustCompile(`http://\S+/`).FindString(text)
-	case status := <-ended:
-		ended <- status
-		t.Fatalf("status %d: %s", status, &errOut)
-	case <-time.After(5 * time.Minute):
-		t.Fatal("the program does not start")
-	}
-	return ""
+	return started(t, in)
 }
 
 // openPage opens the page. Errors that it tells fail the test.
