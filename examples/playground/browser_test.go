@@ -10,6 +10,8 @@ import (
 	"io"
 	"testing"
 	"time"
+
+	"pips.example/examples/internal/terminal"
 )
 
 // These tests play in a real browser. They need a Chromium:
@@ -35,7 +37,7 @@ func serving(t *testing.T) string {
 	var errOut bytes.Buffer
 	ended := make(chan int, 1)
 	go func() {
-		ended <- run(ctx, args, out, &errOut)
+		ended <- run(ctx, args, terminal.Console{Out: out, Err: &errOut})
 		out.Close()
 	}()
 	t.Cleanup(func() {

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
 )
 
 func TestWrongArguments(t *testing.T) {
@@ -32,11 +33,11 @@ func TestWrongArguments(t *testing.T) {
 		{"-addr|0.0.0.0:8080", "only loopback addresses are served"},
 		{"-addr|[::1%lo]:80", "only loopback addresses are served"},
 		{"-addr|example.org:80", "only loopback addresses are served"},
-		{"-addr|" + strings.Repeat("x", 9999), strings.Repeat("x", 200) + `..."`},
+		{"-addr|" + strings.Repeat("x", 9999), strings.Repeat("x", 100) + `..."`},
 		{"-addr|a\x1bb", `"a\x1bb"`},
 	} {
 		var out, errOut bytes.Buffer
-		status := run(context.Background(), strings.Split(tt.args, "|"), &out, &errOut)
+		status := run(context.Background(), strings.Split(tt.args, "|"), terminal.Console{Out: &out, Err: &errOut})
 		if got := errOut.String(); status != 2 || out.Len() > 0 || !strings.Contains(got, tt.want) ||
 			!strings.HasPrefix(got, "playground: ") || !strings.HasSuffix(got, ".\nType playground -h for help.\n") {
 			t.Errorf("%.60s: status %d, %q, %q; want %q", tt.args, status, &out, got, tt.want)
@@ -49,7 +50,7 @@ func TestWrongArguments(t *testing.T) {
 	}
 	for _, arg := range []string{"-h", "-help", "--help"} {
 		var out, errOut bytes.Buffer
-		if status := run(context.Background(), []string{arg}, &out, &errOut); status != 0 || out.String() != help || errOut.Len() > 0 {
+		if status := run(context.Background(), []string{arg}, terminal.Console{Out: &out, Err: &errOut}); status != 0 || out.String() != help || errOut.Len() > 0 {
 			t.Errorf("%s: status %d, %q, %q", arg, status, &out, &errOut)
 		}
 	}
@@ -90,7 +91,7 @@ func TestCannotServe(t *testing.T) {
 		{[]string{"-wasm", fakeProgram(t), "-addr", taken.Addr().String()}, "in use"},
 	} {
 		var out, errOut bytes.Buffer
-		status := run(context.Background(), tt.args, &out, &errOut)
+		status := run(context.Background(), tt.args, terminal.Console{Out: &out, Err: &errOut})
 		if got := errOut.String(); status != 1 || out.Len() > 0 || !strings.Contains(got, tt.want) && runtime.GOOS == "linux" ||
 			!strings.HasPrefix(got, "playground: ") {
 			t.Errorf("%q: status %d, %q, %q", tt.args, status, &out, got)
@@ -109,7 +110,7 @@ func TestCannotServe(t *testing.T) {
 	// Without a go command it says what to do.
 	t.Setenv("PATH", dir)
 	var out, errOut bytes.Buffer
-	if status := run(context.Background(), nil, &out, &errOut); status != 1 || !strings.Contains(errOut.String(), "there is no go command") || !strings.Contains(errOut.String(), "-wasm") {
+	if status := run(context.Background(), nil, terminal.Console{Out: &out, Err: &errOut}); status != 1 || !strings.Contains(errOut.String(), "there is no go command") || !strings.Contains(errOut.String(), "-wasm") {
 		t.Errorf("status %d, %q, %q", status, &out, &errOut)
 	}
 }
@@ -271,7 +272,7 @@ func TestServe(t *testing.T) {
 	in, out := io.Pipe()
 	var errOut bytes.Buffer
 	ended := make(chan int, 1)
-	go func() { ended <- run(ctx, []string{"-wasm", fakeProgram(t)}, out, &errOut) }()
+	go func() { ended <- run(ctx, []string{"-wasm", fakeProgram(t)}, terminal.Console{Out: out, Err: &errOut}) }()
 	url := started(t, in)
 	fetch(t, url, "<!doctype html>")
 	cancel()

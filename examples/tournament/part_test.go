@@ -241,6 +241,8 @@ func TestRefusedParts(t *testing.T) {
 		_, err := os.Stat(name)
 		return err.Error()
 	}
+	thirteen := other("-games", "11")
+	write(t, thirteen, smallPart(t, "-shard", "1/13"))
 	for _, tt := range []struct {
 		names []string
 		want  string
@@ -256,7 +258,7 @@ func TestRefusedParts(t *testing.T) {
 		{append(all(1), other("-rules", "basic")), "It differs in the rules: basic, not standard"},
 		{append(all(1), other("-players", "random,search,greedy")), "It differs in the players: random:1,search:4,greedy, not random:1,greedy,search:4"},
 		{append(all(1), other("-game", "dominoes")), "It differs in the game: dominoes, not awari"},
-		{append(all(1), other("-shard", "1/13")), "is one of 12 parts"},
+		{append(all(1), thirteen), thirteen + " is one of 13 parts, but " + file(0) + " is one of 12"},
 		{append(all(1), cut), cut + ": it is not all there"},
 		{append(all(1), long), long + ": it is not a part of a tournament"},
 		{append(all(1), none), why(none)},
@@ -266,12 +268,6 @@ func TestRefusedParts(t *testing.T) {
 		{append(all(1), pipe), pipe + ": it is no regular file"},
 		{[]string{odd}, filepath.Join(odd, "a.json") + ": it is no regular file"},
 	} {
-		if tt.want == "is one of 12 parts" {
-			name := other("-games", "11")
-			write(t, name, smallPart(t, "-shard", "1/13"))
-			tt.names[len(tt.names)-1] = name
-			tt.want = name + " is one of 13 parts, but " + file(0) + " is one of 12"
-		}
 		svg := filepath.Join(t.TempDir(), "picture.svg")
 		got := run0(append([]string{"-svg", svg, "-merge"}, tt.names...)...)
 		if got.Status != 1 || got.Out != "" || !strings.Contains(got.Err, tt.want+".\n") {

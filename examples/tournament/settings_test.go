@@ -14,30 +14,6 @@ func playersOf(players, games int) settings {
 	return s
 }
 
-// Every pair plays all its games, and its players begin in turn.
-func TestPlaces(t *testing.T) {
-	for players := 2; players <= 6; players++ {
-		for games := 1; games <= 5; games++ {
-			s := playersOf(players, games)
-			seen := make(map[[2]int]int) // pair and who begins
-			turn := make(map[int]int)
-			for number := range s.total() {
-				pair, begins := s.place(number)
-				if pair != number%s.pairs() || begins != turn[pair] {
-					t.Fatalf("%d players, game %d: pair %d, %d begins", players, number, pair, begins)
-				}
-				seen[[2]int{pair, begins}]++
-				turn[pair] = 1 - begins
-			}
-			for pair := range s.pairs() {
-				if a, b := seen[[2]int{pair, 0}], seen[[2]int{pair, 1}]; a+b != games || a-b < 0 || a-b > 1 {
-					t.Errorf("%d players, %d games: pair %d plays %d and %d", players, games, pair, a, b)
-				}
-			}
-		}
-	}
-}
-
 // The pairs are all pairs.
 func TestPairs(t *testing.T) {
 	s := playersOf(4, 1)
