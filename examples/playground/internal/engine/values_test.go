@@ -130,8 +130,9 @@ func TestValues(t *testing.T) {
 			t.Errorf("%+v: the list is %v off", tt.q, total)
 		}
 		var other Session
-		w := must(t, &other, Request{Do: "restore", Record: v.Record, Seed: "5"})
-		if w = must(t, &other, Request{Do: "aim", Aim: v.Aim}); w.Job != nil && w.Job.View != "" && !w.Job.Review {
+		must(t, &other, Request{Do: "restore", Record: v.Record, Seed: "5"})
+		w := must(t, &other, Request{Do: "aim", Aim: v.Aim})
+		if w.Job != nil && w.Job.View != "" && !w.Job.Review {
 			t.Errorf("%+v: %+v", tt.q, w.Job)
 		}
 		for w.Job != nil {
