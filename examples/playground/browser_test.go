@@ -173,7 +173,7 @@ func midGame(b *browser, game string, steps int) {
 		})()`, nil)
 		time.Sleep(150 * time.Millisecond)
 	}
-	for range 1000 {
+	for range 6000 { // a busy machine solves slowly
 		if s := b.shown(); s.Yours && s.Valued && !s.Busy || s.Outcome != "" || len(s.Rows) == 1 {
 			return
 		}
