@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"testing"
 
 	"pips.example/prng"
@@ -74,7 +75,8 @@ func TestRange(t *testing.T) {
 	}
 }
 
-// Of games that fail, the first is told, on any number of cores.
+// Of games that fail, the first is told, on any number of cores. Those behind it are not
+// played.
 func TestFirstFailure(t *testing.T) {
 	s := playersOf(3, 1000)
 	bad := make(map[uint64]int)
@@ -84,7 +86,9 @@ func TestFirstFailure(t *testing.T) {
 	for _, cores := range []int{1, 4} {
 		for range 10 {
 			on(cores, func() {
+				var played atomic.Int64
 				_, err := playRange(context.Background(), &s, func(_, _ int, src rand.Source) (count, error) {
+					played.Add(1)
 					if number, fails := bad[src.Uint64()]; fails {
 						return count{}, fmt.Errorf("number %d", number)
 					}
@@ -93,6 +97,9 @@ func TestFirstFailure(t *testing.T) {
 				// 701 is the game 234 of the last pair, so its second player begins.
 				if err == nil || err.Error() != "game 702 of 3000, p2 against p1: number 701" {
 					t.Errorf("%d cores: %v", cores, err)
+				}
+				if n := played.Load(); n < 602 || cores == 1 && n > 602 { // from 100 to 701
+					t.Errorf("%d cores: %d games are played", cores, n)
 				}
 			})
 		}
