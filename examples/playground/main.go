@@ -42,31 +42,25 @@ import (
 	"fmt"
 	"io"
 	"net"
-	"os"
-	"os/signal"
-	"syscall"
 	"time"
+
+	"pips.example/examples/internal/terminal"
 )
 
-func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	context.AfterFunc(ctx, stop) // a second interrupt ends the program whatever it does
-	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
-}
+func main() { terminal.Main(run) }
 
 // run is the program. It returns the exit status.
-func run(ctx context.Context, args []string, out, errOut io.Writer) int {
+func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprint(out, help)
+		fmt.Fprint(c.Out, help)
 		return 0
 	case err != nil:
-		fmt.Fprintf(errOut, "playground: %v.\nType playground -h for help.\n", err)
-		return 2
+		return c.Refuse("playground", err)
 	}
-	if err := serve(ctx, o, out, errOut); err != nil && ctx.Err() == nil {
-		fmt.Fprintf(errOut, "playground: %v.\n", err)
+	if err := serve(ctx, o, c.Out, c.Err); err != nil && ctx.Err() == nil {
+		fmt.Fprintf(c.Err, "playground: %s\n", terminal.Sentence(err))
 		return 1
 	}
 	return 0

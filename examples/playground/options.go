@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -9,6 +8,8 @@ import (
 	"net/netip"
 	"strconv"
 	"strings"
+
+	"pips.example/examples/internal/terminal"
 )
 
 const help = `Usage: playground [flags]
@@ -35,12 +36,10 @@ func parseOptions(args []string) (o options, err error) {
 	f.StringVar(&o.addr, "addr", "127.0.0.1:0", "")
 	f.StringVar(&o.wasm, "wasm", "", "")
 	switch err := f.Parse(args); {
-	case errors.Is(err, flag.ErrHelp):
-		return o, err
 	case err != nil:
-		return o, errors.New(clip(err.Error()))
+		return o, err
 	case f.NArg() > 0:
-		return o, fmt.Errorf("there are no arguments, but %q was given", clip(f.Arg(0)))
+		return o, fmt.Errorf("there are no arguments, but %s was given", terminal.Quote(f.Arg(0)))
 	}
 	return o, checkAddr(o.addr)
 }
@@ -48,17 +47,19 @@ func parseOptions(args []string) (o options, err error) {
 // checkAddr returns nil for a loopback address with a port.
 func checkAddr(addr string) error {
 	host, port, err := net.SplitHostPort(addr)
-	if err != nil {
-		return fmt.Errorf("invalid value %q for flag -addr: it is a host and a port, as in 127.0.0.1:8080", clip(addr))
+	_, bad := strconv.ParseUint(port, 10, 16)
+	why := ""
+	switch {
+	case err != nil:
+		why = "it is a host and a port, as in 127.0.0.1:8080"
+	case bad != nil:
+		why = "the port is a number from 0 to 65535"
+	case !loopback(host):
+		why = "only loopback addresses are served, such as 127.0.0.1, [::1] and localhost"
+	default:
+		return nil
 	}
-	if _, err := strconv.ParseUint(port, 10, 16); err != nil {
-		return fmt.Errorf("invalid value %q for flag -addr: the port is a number from 0 to 65535", clip(addr))
-	}
-	if !loopback(host) {
-		const why = "only loopback addresses are served, such as 127.0.0.1, [::1] and localhost"
-		return fmt.Errorf("invalid value %q for flag -addr: %s", clip(addr), why)
-	}
-	return nil
+	return fmt.Errorf("invalid value %s for flag -addr: %s", terminal.Quote(addr), why)
 }
 
 // loopback reports whether a host is this machine for itself.
@@ -68,13 +69,4 @@ func loopback(host string) bool {
 	}
 	ip, err := netip.ParseAddr(host)
 	return err == nil && ip.Zone() == "" && ip.Unmap().IsLoopback()
-}
-
-// clip returns a text without its end if it is long.
-func clip(s string) string {
-	const most = 200
-	if len(s) > most {
-		s = strings.ToValidUTF8(s[:most], "") + "..."
-	}
-	return s
 }

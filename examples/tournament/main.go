@@ -78,7 +78,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"strings"
 
 	"pips.example/examples/internal/terminal"
 )
@@ -94,7 +93,10 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 	case err != nil:
 		return c.Refuse("tournament", err)
 	case o.list:
-		_, err = io.WriteString(c.Out, list())
+		for _, g := range contests() {
+			fmt.Fprintf(c.Out, "%s\n", g.list())
+		}
+		_, err = io.WriteString(c.Out, "* needs time or memory before it plays, and plays only where it is named\n")
 	default:
 		err = perform(ctx, &o, c)
 	}
@@ -107,16 +109,6 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 	}
 	fmt.Fprintf(c.Err, "tournament: %s\n", terminal.Sentence(err))
 	return 1
-}
-
-// list returns what can be played.
-func list() string {
-	var b strings.Builder
-	for _, c := range contests() {
-		fmt.Fprintf(&b, "%s\n", c.list())
-	}
-	b.WriteString("* needs time or memory before it plays, and plays only where it is named\n")
-	return b.String()
 }
 
 // perform plays or adds up parts, and shows what came of it.
@@ -140,28 +132,22 @@ func perform(ctx context.Context, o *options, c terminal.Console) error {
 	if err != nil {
 		return err
 	}
+	var text []byte
 	if o.part {
-		return writePart(newPart(o.settings, o.shard, t), file, c.Out)
-	}
-	r := newReport(o.settings, t)
-	if file != nil {
-		if err := file.Write(r.svg()); err != nil {
-			return err
+		text, err = newPart(o.settings, o.shard, t).encode()
+	} else {
+		r := newReport(o.settings, t)
+		if file != nil {
+			err = file.Write(r.svg())
 		}
+		text, file = []byte(r.table(c.Look)), nil
 	}
-	_, err = io.WriteString(c.Out, r.table(c.Look))
-	return err
-}
-
-// writePart writes a part to the file, or else to the output.
-func writePart(p part, file *terminal.File, out io.Writer) error {
-	text, err := p.encode()
-	if err != nil {
-		return err
+	switch {
+	case err != nil:
+	case file != nil:
+		err = file.Write(text)
+	default:
+		_, err = c.Out.Write(text)
 	}
-	if file != nil {
-		return file.Write(text)
-	}
-	_, err = out.Write(text)
 	return err
 }

@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 )
 
@@ -28,14 +27,17 @@ func merge(names []string) (settings, tally, error) {
 		if sum == nil {
 			one, sum = p, newTally(&p.Settings)
 		}
-		if d := one.Settings.difference(&p.Settings); d != "" {
-			return settings{}, nil, fmt.Errorf("%s is of another tournament than %s. It differs in %s", file, files[0], d)
+		other, there := from[p.Shard]
+		switch d := one.Settings.difference(&p.Settings); {
+		case d != "":
+			err = fmt.Errorf("%s is of another tournament than %s. It differs in %s", file, files[0], d)
+		case one.Shards != p.Shards:
+			err = fmt.Errorf("%s is one of %d parts, but %s is one of %d", file, p.Shards, files[0], one.Shards)
+		case there:
+			err = fmt.Errorf("%s and %s are the same part, %d/%d", other, file, p.Shard, p.Shards)
 		}
-		if one.Shards != p.Shards {
-			return settings{}, nil, fmt.Errorf("%s is one of %d parts, but %s is one of %d", file, p.Shards, files[0], one.Shards)
-		}
-		if other, there := from[p.Shard]; there {
-			return settings{}, nil, fmt.Errorf("%s and %s are the same part, %d/%d", other, file, p.Shard, p.Shards)
+		if err != nil {
+			return settings{}, nil, err
 		}
 		from[p.Shard] = file
 		sum.add(p.Pairs)
@@ -50,19 +52,19 @@ func missing(from map[int]string, shards int) error {
 		return nil
 	}
 	var list []string
-	for n := 0; n < shards && len(list) < most; n++ {
-		if _, there := from[n]; !there {
-			list = append(list, strconv.Itoa(n)+"/"+strconv.Itoa(shards))
+	for n := range shards {
+		if _, there := from[n]; !there && len(list) < most {
+			list = append(list, fmt.Sprintf("%d/%d", n, shards))
 		}
 	}
-	text := strings.Join(list, ", ")
+	what, text := "parts are", strings.Join(list, ", ")
 	switch more := shards - len(from) - len(list); {
 	case more > 0:
-		return fmt.Errorf("parts are missing: %s and %d more", text, more)
-	case len(list) > 1:
-		return fmt.Errorf("parts are missing: %s", text)
+		text += fmt.Sprintf(" and %d more", more)
+	case len(list) == 1:
+		what = "a part is"
 	}
-	return fmt.Errorf("a part is missing: %s", text)
+	return fmt.Errorf("%s missing: %s", what, text)
 }
 
 // partFiles returns the files that the names stand for.

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -94,17 +93,11 @@ func TestNoPart(t *testing.T) {
 		want       error
 	}{
 		{"empty", "", errTruncated},
-		{"space", " \n", errTruncated},
 		{"text", "player  won", errNotPart},
-		{"another object", `{"won": 3}`, errNotPart},
 		{"null", "null", errNotPart},
-		{"a list", "[" + good + "]", errNotPart},
 		{"two", good + good, errNotPart},
-		{"behind it", good + "}", errNotPart},
 		{"another format", change(t, good, partFormat, "pips record"), errNotPart},
 		{"a later version", change(t, good, `"version": 1`, `"version": 2`), errVersion},
-		{"an earlier version", change(t, good, `"version": 1`, `"version": 0`), errVersion},
-		{"no version", change(t, good, `"version": 1,`, ""), errVersion},
 		{"a text as version", strings.Replace(good, `"version": 1`, `"version": "1"`, 1), errVersion},
 		{"more", change(t, good, `"version": 1,`, `"version": 1, "more": 1,`), errDamaged},
 		{"a changed digit", strings.Replace(good, `"seed": "1"`, `"seed": "2"`, 1), errDamaged},
@@ -112,36 +105,22 @@ func TestNoPart(t *testing.T) {
 		{"another checksum", strings.Replace(good, p.Check, strings.Repeat("0", len(p.Check)), 1), errDamaged},
 		{"negative", change(t, good, won, `"won": -1`), errCounts},
 		{"one more", change(t, good, won, fmt.Sprintf(`"won": %d`, p.Pairs[0].Begins.Won+1)), errCounts},
-		{"huge", change(t, good, won, `"won": 2147483647`), errCounts},
-		{"more than an int", change(t, good, won, `"won": 9223372036854775808`), errDamaged},
 		{"a fraction", change(t, good, won, `"won": 1.5`), errDamaged},
 		{"another game", change(t, good, `"awari"`, `"chess"`), errDamaged},
 		{"no rules", change(t, good, `"rules": "standard"`, `"rules": ""`), errDamaged},
-		{"other rules", change(t, good, `"rules": "standard"`, `"rules": "bridge"`), errDamaged},
 		{"rules not in full", change(t, good, `"rules": "standard"`, `"rules": "standard pits=6"`), errDamaged},
 		{"a player not in full", strings.ReplaceAll(change(t, good, "random:1", "random"), "random:1", "random"), errDamaged},
-		{"an unknown player", change(t, good, `"greedy"`, `"greed"`), errDamaged},
-		{"other players", change(t, good, `"player": "greedy"`, `"player": "search:4"`), errDamaged},
 		{"players the other way round", change(t, change(t, good, `"player": "greedy"`, `"player": "random:1"`), `"other": "random:1"`, `"other": "greedy"`), errDamaged},
-		{"a player twice", change(t, good, `"greedy"`, `"random:1"`), errDamaged},
 		{"no games", change(t, good, `"games": 11`, `"games": 0`), errDamaged},
-		{"negative games", change(t, good, `"games": 11`, `"games": -11`), errDamaged},
 		{"too many games", change(t, good, `"games": 11`, `"games": 2000000001`), errDamaged},
 		{"more games", change(t, good, `"games": 11`, `"games": 20`), errCounts},
 		{"too many random moves", change(t, good, `"opening": 6`, `"opening": 101`), errDamaged},
-		{"a negative seed", change(t, good, `"seed": "1"`, `"seed": "-1"`), errDamaged},
 		{"a number as seed", change(t, good, `"seed": "1"`, `"seed": 1`), errDamaged},
 		{"a shard that is not", change(t, good, `"shard": 1`, `"shard": 3`), errDamaged},
-		{"a negative shard", change(t, good, `"shard": 1`, `"shard": -1`), errDamaged},
-		{"another shard", change(t, change(t, good, `"shard": 1`, `"shard": 5`), `"shards": 3`, `"shards": 10`), errCounts},
 		{"no shards", change(t, good, `"shards": 3`, `"shards": 0`), errDamaged},
-		{"too many shards", change(t, good, `"shards": 3`, `"shards": 12`), errDamaged},
 		{"random moves where chance is", change(t, smallPart(t, "-shard", "1/3", "-game", "dominoes"), `"opening": 0`, `"opening": 1`), errDamaged},
-		{"another pair", change(t, good, `"other": "random:1"`, `"other": "greedy"`), errDamaged},
-		{"a pair more at the end", change(t, good, "\n  ],\n  \"check\"", ",{}],\"check\""), errDamaged},
 		{"no pairs", good[:strings.Index(good, "[\n    {\n")] + "[" + good[strings.Index(good, "\n  ],\n  \"check\"")+3:], errDamaged},
 		{"negative, and yet they add up", change(t, good, counts, fmt.Sprintf(`"won": -1, "drawn": 1, "lost": %d`, c.games())), errCounts},
-		{"an overflow that adds up", change(t, good, counts, fmt.Sprintf(`"won": %d, "drawn": %[1]d, "lost": %d`, math.MaxInt, c.games()+2)), errCounts},
 		{"a pair more", change(t, good, `"pairs": [`, `"pairs": [{},`), errDamaged},
 	} {
 		if _, err := decodePart([]byte(tt.text)); !errors.Is(err, tt.want) || err == nil {
@@ -157,7 +136,7 @@ func TestNoPart(t *testing.T) {
 	}
 	// A byte that is changed is noticed, unless it changes nothing.
 	for n := range whole {
-		for _, c := range []byte{'0', '1', '7', 'x', '"', ' ', 0xff, '}'} {
+		for _, c := range []byte{'7', '"', ' '} {
 			if whole[n] == c {
 				continue
 			}
@@ -189,11 +168,8 @@ func parts(t *testing.T, of int, args ...string) string {
 // Parts add up to what one run gives, in any order, by files and by folders.
 func TestMerge(t *testing.T) {
 	for _, args := range [][]string{
-		{"-game", "awari", "-games", "11"},
 		{"-game", "awari", "-rules", "oware", "-games", "9", "-players", "random:1,random:2,random:3,greedy", "-opening", "1"},
-		{"-players", "bank,keep", "-games", "30", "-seed", "5"},
-		{"-game", "dominoes", "-games", "5", "-seed", "18446744073709551615"},
-		{"-game", "yahtzee", "-rules", "kata", "-players", "casual,random", "-games", "8"},
+		{"-players", "bank,keep", "-games", "30", "-seed", "18446744073709551615"},
 	} {
 		dir := t.TempDir()
 		one, two := filepath.Join(dir, "one.svg"), filepath.Join(dir, "two.svg")
@@ -201,7 +177,7 @@ func TestMerge(t *testing.T) {
 		if want.Status != 0 || want.Err != "" {
 			t.Fatalf("%q: %+v", args, want)
 		}
-		for _, of := range []int{1, 2, 3, 8} {
+		for _, of := range []int{1, 3} {
 			from := parts(t, of, args...)
 			var files []string
 			for _, name := range programtest.Folder(t, from) {
@@ -265,6 +241,8 @@ func TestRefusedParts(t *testing.T) {
 		_, err := os.Stat(name)
 		return err.Error()
 	}
+	thirteen := other("-games", "11")
+	write(t, thirteen, smallPart(t, "-shard", "1/13"))
 	for _, tt := range []struct {
 		names []string
 		want  string
@@ -280,7 +258,7 @@ func TestRefusedParts(t *testing.T) {
 		{append(all(1), other("-rules", "basic")), "It differs in the rules: basic, not standard"},
 		{append(all(1), other("-players", "random,search,greedy")), "It differs in the players: random:1,search:4,greedy, not random:1,greedy,search:4"},
 		{append(all(1), other("-game", "dominoes")), "It differs in the game: dominoes, not awari"},
-		{append(all(1), other("-shard", "1/13")), "is one of 12 parts"},
+		{append(all(1), thirteen), thirteen + " is one of 13 parts, but " + file(0) + " is one of 12"},
 		{append(all(1), cut), cut + ": it is not all there"},
 		{append(all(1), long), long + ": it is not a part of a tournament"},
 		{append(all(1), none), why(none)},
@@ -290,12 +268,6 @@ func TestRefusedParts(t *testing.T) {
 		{append(all(1), pipe), pipe + ": it is no regular file"},
 		{[]string{odd}, filepath.Join(odd, "a.json") + ": it is no regular file"},
 	} {
-		if tt.want == "is one of 12 parts" {
-			name := other("-games", "11")
-			write(t, name, smallPart(t, "-shard", "1/13"))
-			tt.names[len(tt.names)-1] = name
-			tt.want = name + " is one of 13 parts, but " + file(0) + " is one of 12"
-		}
 		svg := filepath.Join(t.TempDir(), "picture.svg")
 		got := run0(append([]string{"-svg", svg, "-merge"}, tt.names...)...)
 		if got.Status != 1 || got.Out != "" || !strings.Contains(got.Err, tt.want+".\n") {

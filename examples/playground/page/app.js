@@ -4,8 +4,10 @@
 import { $, el, plural, show } from "./dom.js";
 import { Engine } from "./engine.js";
 import { Jobs } from "./jobs.js";
+import { games } from "./menu.js";
 import { plot } from "./plot.js";
 import { amount, costly, valued } from "./values.js";
+import { outcome, spaced, teller } from "./words.js";
 import * as farkle from "./farkle.js";
 import * as yahtzee from "./yahtzee.js";
 import * as awari from "./awari.js";
@@ -69,11 +71,17 @@ const step = () => play({ do: "step" });
 
 // take shows a view. Of the library's page it mostly needs what you see of the game.
 function take(next) {
-  view = { ...next, game: next.page.game, seen: next.page.view };
+  const before = view?.seen;
+  const game = next.page.game;
+  view = { ...next, game, seen: next.page.view, measure: games[game].measures[next.values] };
   const { pits, beans } = view.seen.rules;
+  for (const c of view.choices) c.words = boards[game].words(c, view.seen);
   if (view.valued) valued(view.choices, view.measure, 2 * pits * beans);
-  log(view.events);
-  if (view.outcome && view.events.length > 0) log([view.outcome], "outcome");
+  if (view.due === "nothing") view.outcome = outcome(view, games[game].unit);
+  if (view.done) {
+    const player = view.done.step.player < 0 ? view.turn : view.done.step.player; // who begins, after a deal
+    told(boards[game].tell(view.done, before, view.seen, teller(player === view.me), view));
+  }
   jobs.follow(view);
   render();
   schedule();
@@ -82,7 +90,7 @@ function take(next) {
 // schedule goes on by itself where you have nothing to do.
 function schedule() {
   clearTimeout(timer);
-  if (!view || view.due === "over" || view.yours || view.waiting) return;
+  if (!view || view.due === "nothing" || view.yours || view.waiting) return;
   const mine = view.turn === view.me;
   if (view.due === "chance" && (view.game === "dominoes" || (mine && !goesOn))) return;
   const pace = Number($("pace").value);
@@ -97,8 +105,7 @@ function menuOf(name) {
 }
 
 function names() {
-  const opponent = menuOf(view.game).opponents.find((o) => o.key === view.opponent);
-  const list = ["You", opponent?.name ?? "The opponent"];
+  const list = ["You", games[view.game].opponents[view.opponent] ?? "The opponent"];
   return view.me === 0 ? list : list.reverse();
 }
 
@@ -113,7 +120,7 @@ function render() {
   board.setAttribute("aria-busy", "false");
   const inBoard = $("play").contains(document.activeElement);
   const kept = show(board, nodes);
-  if (view.due === "over") {
+  if (view.due === "nothing") {
     actions.push(el("strong", { class: "outcome" }, view.outcome), el("button", { type: "button", class: "primary", "data-key": "act", onclick: () => start(true) }, "Play again"));
   } else if (!view.yours && view.turn !== view.me && actions.length === 0) {
     actions.push(el("span", { class: "note" }, view.waiting ? "The opponent waits for its solver." : "The opponent is playing …"));
@@ -136,10 +143,10 @@ function legend() {
 }
 
 function renderPlayers() {
-  const list = names().slice(0, view.scores.length).map((name, p) => el("div", { class: `player ${p === view.me ? "mine" : "theirs"}${view.turn === p && view.due !== "over" ? " turn" : ""}` },
+  const list = names().slice(0, view.scores.length).map((name, p) => el("div", { class: `player ${p === view.me ? "mine" : "theirs"}${view.turn === p && view.due !== "nothing" ? " turn" : ""}` },
     el("span", { class: "player-name" }, name),
     el("span", { class: "player-score" }, String(view.scores[p])),
-    el("span", { class: "player-turn" }, view.due !== "over" && view.turn === p ? (p === view.me ? "your turn" : "to move") : view.seen.rules.target ? `of ${view.seen.rules.target}` : "")));
+    el("span", { class: "player-turn" }, view.due !== "nothing" && view.turn === p ? (p === view.me ? "your turn" : "to move") : view.seen.rules.target ? `of ${view.seen.rules.target}` : "")));
   if (view.me === 1) list.reverse();
   show($("players"), list);
 }
@@ -149,15 +156,16 @@ function renderChoices() {
   const values = $("show").checked && view.valued;
   const best = $("mark").checked && view.valued;
   const box = $("choices");
-  const options = menuOf(view.game).aims;
+  const { measures } = games[view.game];
+  const aims = menuOf(view.game).aims;
   if ($("aim").dataset.game !== view.game) {
     $("aim").dataset.game = view.game;
-    show($("aim"), options.map((a) => el("option", { value: a.key }, a.name)));
+    show($("aim"), aims.map((a) => el("option", { value: a }, measures[a].name)));
   }
   $("aim").value = view.aim;
-  $("aim-label").hidden = options.length < 2;
+  $("aim-label").hidden = aims.length < 2;
   if (!view.yours) {
-    show(box, el("p", { class: "note" }, view.due === "over" ? "The game is over." : "Nothing to choose now."));
+    show(box, el("p", { class: "note" }, view.due === "nothing" ? "The game is over." : "Nothing to choose now."));
     return;
   }
   const list = [...view.choices];
@@ -172,7 +180,7 @@ function renderChoices() {
     return el("tr", { class: best && c.best ? "best" : "" }, name,
       values ? [el("td", { class: "value" }, bar, el("span", {}, c.text), c.bounds ? el("span", { class: "bounds" }, c.bounds) : null), el("td", { class: "regret" }, c.regretText)] : null);
   });
-  const stopgap = view.valued && m.key !== view.aim;
+  const stopgap = view.valued && view.values !== view.aim;
   show(box,
     view.valued ? el("p", { class: "note" }, `Values: ${m.means}${m.less ? ", less is better" : ""}.${stopgap ? ` ${jobs.running ? "The others follow when they are solved." : "They stand in for what is not solved."}` : ""}`)
       : view.choices.length === 1 ? el("p", { class: "note" }, "There is only one choice.")
@@ -184,7 +192,8 @@ function renderChoices() {
 
 function renderRegret() {
   const r = view.regret;
-  const m = menuOf(view.game).aims.find((a) => a.key === view.aim);
+  const { words } = boards[view.game];
+  const m = games[view.game].measures[view.aim];
   const nodes = [];
   if (r.rated + r.unrated === 0) {
     nodes.push(el("p", { class: "note" }, "What your choices cost, against the best ones, adds up here."));
@@ -193,10 +202,15 @@ function renderRegret() {
     if (r.unrated > 0) nodes.push(el("p", { class: "note" }, `${plural(r.unrated, "choice")} not rated yet.`));
     const list = costly(r.list, m).slice(-6).reverse();
     if (list.length > 0) {
-      nodes.push(el("ul", { class: "regrets" }, list.map((c) => el("li", {}, el("span", { class: "cost" }, c.text), ` no. ${c.number}: ${c.words}; best was ${c.best}`))));
+      nodes.push(el("ul", { class: "regrets" }, list.map((c) => el("li", {}, el("span", { class: "cost" }, c.text), ` no. ${c.number}: ${words(c.choice, c.view)}; best was ${words(c.best, c.view)}`))));
     } else if (r.rated > 0 && r.total === 0 && r.unrated === 0) nodes.push(el("p", { class: "note" }, "Not a single mistake."));
   }
   show($("regret"), nodes);
+}
+
+function told(events) {
+  log(events);
+  if (view.outcome) log([view.outcome], "outcome");
 }
 
 function log(events, kind) {
@@ -225,13 +239,14 @@ function draw() {
 function choose(name) {
   game = name;
   const m = menuOf(name);
+  const { variant, opponents, usual, example } = games[name];
   for (const b of $("games").querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.game === name));
-  show($("variant"), m.variants.map((v) => el("option", { value: v.key }, v.name)));
-  show($("opponent"), m.opponents.map((o) => el("option", { value: o.key }, o.name)));
-  $("variant").value = { yahtzee: "yahtzee", awari: "kalah" }[name] ?? "standard";
-  $("opponent").value = m.opponents.at(-1).key;
+  show($("variant"), m.variants.map((v) => el("option", { value: v.name }, `${spaced(v.name)}, ${variant(v.rules)}`)));
+  show($("opponent"), m.opponents.map((o) => el("option", { value: o }, opponents[o])));
+  $("variant").value = usual;
+  $("opponent").value = m.opponents.at(-1);
   $("house").value = "";
-  $("house").placeholder = m.example;
+  $("house").placeholder = example;
   $("house-note").textContent = "";
   $("seed").value = draw();
 }
@@ -262,8 +277,7 @@ async function start(again) {
 }
 
 async function restore() {
-  const m = menuOf(game);
-  const reply = await send({ do: "restore", record: $("paste").value, opponent: $("opponent").value || m.fallback, seed: draw() }, { wait: true });
+  const reply = await send({ do: "restore", record: $("paste").value, opponent: $("opponent").value || games[game].fallback, seed: draw() }, { wait: true });
   if (!reply) return;
   $("paste-note").textContent = reply.error ?? "";
   if (!reply.view) return;
@@ -273,6 +287,7 @@ async function restore() {
   $("seed").value = reply.view.seed;
   $("paste").value = "";
   fresh(reply);
+  told(["The record is played up to its end."]);
   $("play").scrollIntoView({ block: "start" });
 }
 
@@ -321,12 +336,12 @@ async function main() {
   jobs = new Jobs(engine, {
     done: (next) => busy || take(next), // or something newer comes
     changed: () => renderChoices(),
-    give: () => play({ do: "opponent", opponent: menuOf(view.game).fallback }),
-    fallback: () => menuOf(view.game).opponents.find((o) => o.key === menuOf(view.game).fallback).name,
+    give: () => play({ do: "opponent", opponent: games[view.game].fallback }),
+    fallback: () => games[view.game].opponents[games[view.game].fallback],
   });
   const reply = await engine.call({ do: "menu" });
   menu = reply.menu;
-  show($("games"), menu.map((m) => el("li", {}, el("button", { type: "button", "data-game": m.game, title: m.about, onclick: () => { choose(m.game); start(); } }, m.title))));
+  show($("games"), menu.map((m) => el("li", {}, el("button", { type: "button", "data-game": m.game, title: games[m.game].about, onclick: () => { choose(m.game); start(); } }, games[m.game].title))));
   listen();
   choose(game);
   await start();

@@ -1,7 +1,21 @@
 // The board of Awari: pits and homes with their beans.
 
-import { arrows, el } from "./dom.js";
+import { arrows, el, plural } from "./dom.js";
 import { beans } from "./draw.js";
+
+// words returns a choice for people.
+export function words({ move: { pit }, points, again }, { state: { turn, board } }) {
+  const text = `pit ${pit}, ${plural(board.rows[turn][pit - 1], "bean")}`;
+  return text + (points > 0 ? `, captures ${points}` : again ? ", moves again" : "");
+}
+
+// tell returns what a step did.
+export function tell({ step: { player, move: { pit } }, points }, before, after, { does, verb }, view) {
+  const captures = points > 0 ? ` and ${verb("capture")} ${points}` : "";
+  const list = [`${does("sow")} ${plural(before.state.board.rows[player][pit - 1], "bean")} from pit ${pit}${captures}.`];
+  if (view.due === "decision" && view.turn === player) list.push(`${does("move")} again.`);
+  return list;
+}
 
 export function board(view, { move, names, marks, moved }) {
   const { rules: { pits }, state: { board: { rows, homes } } } = view.seen;

@@ -1,9 +1,31 @@
 // The board of dominoes: the line, and the hand.
 
-import { $, arrows, el } from "./dom.js";
+import { $, arrows, el, plural } from "./dom.js";
 import { back, tile, tileLine } from "./draw.js";
 
 let chosen = ""; // a tile that fits both ends
+
+// words returns a choice for people.
+export function words({ move: { knock, tile, end }, points, wins }, { board }) {
+  if (knock) return "knock";
+  const text = board.length === 0 ? `begin with ${tile.join("-")}` : `${tile.join("-")} at the ${end} end`;
+  return text + (wins ? ", wins" : points > 0 ? `, scores ${points}` : "");
+}
+
+// tell returns what a step did.
+export function tell({ step: { move }, points }, before, after, { does, verb }, view) {
+  if (!move) return [`${plural(after.rules.hand, "tile")} each are dealt. ${does("begin")}.`];
+  if (move.knock) return [`${does("knock")}.`, ...roundOver(view)];
+  const list = [`${does("lay")} ${move.tile.join("-")}${points > 0 ? ` and ${verb("score")} ${points}` : ""}.`];
+  const bust = points > 0 ? 0 : fivesAndThrees(openEnds(after.board));
+  if (bust > 0) list.push(`It would score ${bust}, but that is above the target: a bust.`);
+  return [...list, ...roundOver(view)];
+}
+
+const roundOver = (view) => (view.due === "chance" ? ["Nobody can play, so the round is over."] : []);
+
+// fivesAndThrees returns the points for a number of pips.
+const fivesAndThrees = (pips) => (pips % 5 === 0 ? pips / 5 : 0) + (pips % 3 === 0 ? pips / 3 : 0);
 
 export function board(view, { move, step, refresh, marks }) {
   const { board: laid, hand: held, held: counts, knocked } = view.seen;

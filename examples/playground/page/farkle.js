@@ -1,10 +1,35 @@
 // The board of Farkle: the dice of the throw, and those set aside.
 
-import { arrows, el } from "./dom.js";
+import { arrows, el, plural } from "./dom.js";
 import { die, dieButton, places } from "./draw.js";
+import { dice, faces as read } from "./words.js";
 
 let held = new Set(); // places of the dice that are to be set aside
 let thrown = "";
+
+// words returns a choice for people.
+export function words({ move, points }, { rules, state }) {
+  const then = {
+    bank: () => `bank ${state.points + points}`,
+    "roll-all": () => `roll all ${rules.dice} again`,
+    roll: () => `roll ${dice(state.roll.length - move.keep.length)}`,
+  }[move.then]();
+  return `keep ${move.keep.join("")}, ${then}`;
+}
+
+// tell returns what a step did.
+export function tell({ step, points }, before, after, { does, verb }) {
+  if (step.chance) {
+    const list = [`${does("roll")} ${read(step.chance)}.`];
+    if (after.state.turn === before.state.turn) return list;
+    list[0] += " That is a farkle.";
+    const lost = before.state.scores[step.player] - after.state.scores[step.player];
+    if (lost > 0) list.push(`It is one too many in a row and costs ${plural(lost, "point")}.`);
+    return list;
+  }
+  const then = { bank: () => ` and ${verb("bank")} ${before.state.points + points}.`, "roll-all": () => ". Hot dice!", roll: () => "." }[step.move.then]();
+  return [`${does("keep")} ${read(step.move.keep)} for ${plural(points, "point")}${then}`];
+}
 
 export function board(view, { move, step, refresh, rolled, marks }) {
   const t = view.shown;

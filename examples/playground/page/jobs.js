@@ -2,6 +2,7 @@
 // shows how far it is.
 
 import { $, el, show } from "./dom.js";
+import { what } from "./menu.js";
 
 // key tells jobs apart. What they are called does not count.
 const key = (job) => `${job.game}|${job.aim}|${job.rules}|${job.view ?? ""}`;
@@ -38,7 +39,7 @@ export class Jobs {
   }
 
   async begin(job) {
-    const mine = (this.running = { key: key(job), what: job.what, done: 0, total: 0, since: performance.now() });
+    const mine = (this.running = { key: key(job), what: what(job), done: 0, total: 0, since: performance.now() });
     let reply = null;
     try {
       reply = await this.engine.work(job, (done, total) => {
@@ -82,7 +83,7 @@ export class Jobs {
     if (soon) setTimeout(() => this.running === running && this.render(), patience + 20);
     panel.hidden = panel.hidden && soon;
 
-    const title = running ? running.what : job.what;
+    const title = running ? running.what : what(job);
     if ($("job-title").textContent !== title) $("job-title").textContent = title;
     $("job-bar").hidden = !running;
     if (running?.total) $("job-bar").value = (100 * running.done) / running.total;

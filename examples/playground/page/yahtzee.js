@@ -1,10 +1,29 @@
 // The board of Yahtzee and its kin: the dice and the card.
 
-import { arrows, el } from "./dom.js";
+import { arrows, el, plural } from "./dom.js";
 import { die, dieButton, places } from "./draw.js";
+import { dice, faces as read, spaced } from "./words.js";
 
 let held = new Set(); // places of the dice that stay
 let thrown = "";
+
+// words returns a choice for people.
+export function words({ move, points }, { rules }) {
+  if (!move.keep) return `fill ${spaced(move.box)}, ${plural(points, "point")}`;
+  return move.keep.length === 0 ? `roll all ${rules.dice} again` : `keep ${move.keep.join("")}, roll ${dice(rules.dice - move.keep.length)}`;
+}
+
+// tell returns what a step did.
+export function tell({ step: { chance, move }, points }, before, after, { does }) {
+  if (!chance) {
+    if (!move.keep) return [`${does("fill")} ${spaced(move.box)} for ${plural(points, "point")}.`];
+    return [`${does("keep")} ${move.keep.length === 0 ? "nothing" : read(move.keep)}.`];
+  }
+  const list = [`${does("roll")} ${read(chance)}.`];
+  const all = after.state.roll;
+  if (all.join() !== chance.join()) list.push(`The dice are ${read(all)}.`);
+  return list;
+}
 
 export function board(view, { move, step, refresh, rolled, names, marks }) {
   const { state, rules } = view.seen;
@@ -48,11 +67,6 @@ export function board(view, { move, step, refresh, rolled, names, marks }) {
 }
 
 const uppers = ["ones", "twos", "threes", "fours", "fives", "sixes"];
-
-// spaced returns a name with spaces and a capital.
-function spaced(name) {
-  return name[0].toUpperCase() + name.slice(1).replaceAll("-", " ");
-}
 
 function hold(kept, faces) {
   held = places(kept, faces);

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"context"
-	"fmt"
 	"io"
 
 	"pips.example"
@@ -12,29 +11,25 @@ import (
 
 func newAwari() anyKind {
 	return (&kind[awari.Rules, awari.State, awari.Move, struct{}, awari.View]{
-		Menu: Menu{
-			Game: "awari", Title: "Awari", About: "Sow beans round the board and bring most of them home.",
-			Example: "kalah pits=5 beans=3", Fallback: "search-11",
-		},
-		parse: awari.ParseRules, variants: awari.Variants(),
-		about: func(r awari.Rules) string { return fmt.Sprintf("%d × %d", r.Pits, r.Beans) },
+		Menu: Menu{Game: "awari"}, parse: awari.ParseRules,
 		players: []player[awari.Rules, awari.View, awari.Move]{
-			{"random", "Random", func(_ awari.Rules, seed uint64) awari.Strategy { return awari.Random(seed) }},
-			{"greedy", "Greedy", always[awari.Rules](awari.Greedy())},
-			{"search-4", "Looks 4 ahead", always[awari.Rules](awari.Search(4))},
-			{"search-8", "Looks 8 ahead", always[awari.Rules](awari.Search(8))},
-			{"search-11", "Looks 11 ahead", always[awari.Rules](awari.Search(11))},
-			{key: "beans", name: "Solver"},
+			{"random", func(_ awari.Rules, seed uint64) awari.Strategy { return awari.Random(seed) }},
+			{"greedy", always[awari.Rules](awari.Greedy())},
+			{"search-4", always[awari.Rules](awari.Search(4))},
+			{"search-8", always[awari.Rules](awari.Search(8))},
+			{"search-11", always[awari.Rules](awari.Search(11))},
+			{name: "beans"},
 		},
-		advisers: []adviser[awari.Rules, awari.View, awari.Move]{{
-			Measure: Measure{Key: "beans", Name: "Beans ahead at the end", Head: "ahead", Means: "by how many beans you will be ahead when both play their best, ≈ where that is not proved", Cost: "beans lost", Signed: true},
-			read:    func(io.Reader) (advise[awari.View, awari.Move], error) { return searched, nil },
-			thinks:  "Solving the position",
-		}},
-		unit:  "bean",
-		turn:  func(s awari.State) pips.Player { return s.Turn },
-		words: awariWords, report: tellAwari, shown: lastSown,
-	}).complete()
+		advisers: []adviser[awari.Rules, awari.View, awari.Move]{
+			{aim: "beans", read: func(io.Reader) (advise[awari.View, awari.Move], error) { return searched, nil }, slow: true},
+		},
+		turn: func(s awari.State) pips.Player { return s.Turn },
+		gain: func(r awari.Rules, s awari.State, m awari.Move) int { // beans that are captured
+			_, sown, _ := r.Distribute(s.Board, s.Turn, r.Pit(s.Turn, m))
+			return sown.Captured
+		},
+		shown: lastSown,
+	}).complete(awari.Variants())
 }
 
 // maxNodes is how many positions are looked at.
@@ -53,45 +48,6 @@ func searched(ctx context.Context, v awari.View, progress func(done, total int))
 	}
 	progress(maxNodes, maxNodes)
 	return found.Moves, nil
-}
-
-func tellAwari(t *teller, r awari.Rules, before awari.State, step pips.Step[awari.Move, struct{}], after awari.State) (marked bool) {
-	p, m := step.Player, *step.Move
-	t.tell("%s %s from pit %v", t.does(p, "sow"), count(before.Board.At(r.Pit(p, m)), "bean"), m)
-	if captured := captured(r, before, m); captured > 0 {
-		t.add(" and %s %d", t.verb(p, "capture"), captured)
-	}
-	t.add(".")
-	if again(r, p, after) {
-		t.tell("%s again.", t.does(p, "move"))
-	}
-	return true
-}
-
-// captured returns how many beans a move captures.
-func captured(r awari.Rules, s awari.State, m awari.Move) int {
-	_, sown, _ := r.Distribute(s.Board, s.Turn, r.Pit(s.Turn, m))
-	return sown.Captured
-}
-
-// again reports whether the player who has moved moves again.
-func again(r awari.Rules, p pips.Player, after awari.State) bool {
-	_, turn := r.Waits(after)
-	for range r.Moves(after) {
-		return turn == p
-	}
-	return false
-}
-
-func awariWords(r awari.Rules, s awari.State, m awari.Move) (words string, points int) {
-	words, points = fmt.Sprintf("pit %v, %s", m, count(s.Board.At(r.Pit(s.Turn, m)), "bean")), captured(r, s, m)
-	if points > 0 {
-		return fmt.Sprintf("%s, captures %d", words, points), points
-	}
-	if next, err := r.Apply(s, m); err == nil && again(r, s.Turn, next) {
-		words += ", moves again"
-	}
-	return words, points
 }
 
 // lastSown returns where the beans of the last sowing fell, one after the other, behind the

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"context"
-	"fmt"
 	"io"
 
 	"pips.example"
@@ -11,22 +10,16 @@ import (
 	"pips.example/farkle/solve"
 )
 
-type farklePlayer = player[farkle.Rules, farkle.View, farkle.Move]
-
 func newFarkle() anyKind {
+	type opponent = player[farkle.Rules, farkle.View, farkle.Move]
 	stateOf := func(v farkle.View) farkle.State { return v.State }
 	return (&kind[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]{
-		Menu: Menu{
-			Game: "farkle", Title: "Farkle", About: "Throw dice, set aside what scores, and bank before you farkle.",
-			Example: "standard target=3000", Fallback: "turn", stopgap: "turn",
-		},
-		parse: farkle.ParseRules, variants: farkle.Variants(),
-		about: func(r farkle.Rules) string { return fmt.Sprintf("to %d", r.Target) },
-		players: []farklePlayer{
-			{"random", "Random", func(_ farkle.Rules, seed uint64) farkle.Strategy { return farkle.Random(seed) }},
-			{"bank-300", "Banks at 300", always[farkle.Rules](farkle.BankAt(300))},
-			{"keep-all", "Keeps many dice", always[farkle.Rules](farkle.KeepAll(500))},
-			{key: "turn", name: "Solver for points"}, {key: "race", name: "Solver for few turns"}, {key: "duel", name: "Solver for the win"},
+		Menu: Menu{Game: "farkle"}, parse: farkle.ParseRules,
+		players: []opponent{
+			{"random", func(_ farkle.Rules, seed uint64) farkle.Strategy { return farkle.Random(seed) }},
+			{"bank-300", always[farkle.Rules](farkle.BankAt(300))},
+			{"keep-all", always[farkle.Rules](farkle.KeepAll(500))},
+			{name: "turn"}, {name: "race"}, {name: "duel"},
 		},
 		spare: func(r farkle.Rules) farkle.Strategy {
 			if r.Multiplier { // which is not solved
@@ -38,22 +31,25 @@ func newFarkle() anyKind {
 			return farkle.BankAt(300)
 		},
 		advisers: []adviser[farkle.Rules, farkle.View, farkle.Move]{
-			{
-				Measure: Measure{Key: "duel", Name: "Chance to win", Head: "chance", Means: "the chance to win against another who plays as well", Cost: "of chance lost", Percent: true, Digits: 2},
-				solve:   solving(solve.NewDuel, solve.Progress), read: reading(solve.ReadDuel, stateOf), solves: "Solving Farkle: chance to win",
-			},
-			{
-				Measure: Measure{Key: "turn", Name: "Points of the turn", Head: "points", Means: "the points that the turn can be expected to bring", Cost: "points lost", Digits: 1},
-				read:    readTurn,
-			},
-			{
-				Measure: Measure{Key: "race", Name: "Turns to the target", Head: "turns", Means: "the turns that you can be expected to need, this one counted", Cost: "turns lost", Less: true, Digits: 3},
-				solve:   solving(solve.NewRace, solve.Progress), read: reading(solve.ReadRace, stateOf), solves: "Solving Farkle: turns to the target",
-			},
+			{aim: "duel", solve: solving(solve.NewDuel, solve.Progress), read: reading(solve.ReadDuel, stateOf)},
+			{aim: "turn", read: readTurn},
+			{aim: "race", solve: solving(solve.NewRace, solve.Progress), read: reading(solve.ReadRace, stateOf)},
 		},
-		unit: "point", turn: func(s farkle.State) pips.Player { return s.Turn },
-		words: farkleWords, report: tellFarkle, shown: farkleShown,
-	}).complete()
+		stopgap: "turn",
+		turn:    func(s farkle.State) pips.Player { return s.Turn },
+		gain: func(r farkle.Rules, s farkle.State, m farkle.Move) int {
+			for keep, points := range r.Keeps(s.Roll) {
+				if keep == m.Keep {
+					return points * (s.Hot + 1) // Hot is 0 without the multiplier
+				}
+			}
+			return 0
+		},
+		rounds: func(r farkle.Rules, before farkle.State, step pips.Step[farkle.Move, dice.Dice], after farkle.State) bool {
+			return after.Turn != before.Turn || r.Outcome(after).Over
+		},
+		shown: farkleShown,
+	}).complete(farkle.Variants())
 }
 
 // readTurn returns the advice for the points of a turn, which is found at once.
@@ -76,50 +72,6 @@ func readTurn(io.Reader) (advise[farkle.View, farkle.Move], error) {
 		}
 		return turn.Choices(v.State)
 	}, nil
-}
-
-func tellFarkle(t *teller, r farkle.Rules, before farkle.State, step pips.Step[farkle.Move, dice.Dice], after farkle.State) (marked bool) {
-	if step.Chance != nil {
-		t.tell("%s %s.", t.does(step.Player, "roll"), faces(*step.Chance))
-		if after.Turn == before.Turn {
-			waits, _ := r.Waits(after)
-			return waits == pips.Nothing
-		}
-		t.add(" That is a farkle.")
-		if lost := before.Scores[step.Player] - after.Scores[step.Player]; lost > 0 {
-			t.tell("It is one too many in a row and costs %s.", count(lost, "point"))
-		}
-		return true
-	}
-	_, points := farkleWords(r, before, *step.Move)
-	t.tell("%s %s for %s", t.does(step.Player, "keep"), faces(step.Move.Keep), count(points, "point"))
-	switch step.Move.Then {
-	case farkle.BankPoints:
-		t.add(" and %s %d.", t.verb(step.Player, "bank"), before.Points+points)
-		return true
-	case farkle.RollAllAgain:
-		t.add(". Hot dice!")
-	default:
-		t.add(".")
-	}
-	return false
-}
-
-func farkleWords(r farkle.Rules, s farkle.State, m farkle.Move) (words string, points int) {
-	for keep, n := range r.Keeps(s.Roll) {
-		if keep == m.Keep {
-			points = n * (s.Hot + 1) // Hot is 0 without the multiplier
-		}
-	}
-	switch m.Then {
-	case farkle.BankPoints:
-		words = fmt.Sprintf("bank %d", s.Points+points)
-	case farkle.RollAllAgain:
-		words = fmt.Sprintf("roll all %d again", r.Dice)
-	default:
-		words = "roll " + count(s.Roll.Len()-m.Keep.Len(), "die")
-	}
-	return fmt.Sprintf("keep %v, %s", m.Keep, words), points
 }
 
 // A throw is what the page shows of Farkle.

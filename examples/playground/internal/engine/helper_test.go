@@ -10,16 +10,9 @@ import (
 )
 
 // ask calls a session and returns its reply.
-func ask(t testing.TB, s *Session, q Request) Reply {
+func ask(t testing.TB, s *Session, q Request) (r Reply) {
 	t.Helper()
-	b, err := json.Marshal(q)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var r Reply
-	if err := json.Unmarshal(s.Call(b), &r); err != nil {
-		t.Fatal(err)
-	}
+	read(t, s.Call(raw(q)), &r)
 	return r
 }
 
@@ -33,58 +26,80 @@ func must(t testing.TB, s *Session, q Request) *View {
 	return r.View
 }
 
-// done are the results of jobs, so that none is done twice.
-var done = struct {
-	sync.Mutex
-	results map[string][]byte
-}{results: map[string][]byte{}}
+func read(t testing.TB, b []byte, v any) {
+	t.Helper()
+	if err := json.Unmarshal(b, v); err != nil {
+		t.Fatalf("%v: %s", err, b)
+	}
+}
+
+// raw returns a value as JSON.
+func raw(v any) []byte {
+	b, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// begin returns a session with a game.
+func begin(t testing.TB, q Request) (*Session, *View) {
+	t.Helper()
+	var s Session
+	aim := q.Aim
+	q.Do, q.Aim = "new", ""
+	if q.Seed == "" {
+		q.Seed = "1"
+	}
+	v := must(t, &s, q)
+	if aim != "" {
+		v = must(t, &s, Request{Do: "aim", Aim: aim})
+	}
+	return &s, v
+}
+
+// results are those of jobs, so that none is done twice.
+var results sync.Map
 
 // work does the job of a view and loads the result.
 func work(t testing.TB, s *Session, v *View) *View {
 	t.Helper()
-	job, err := json.Marshal(v.Job)
-	if err != nil {
-		t.Fatal(err)
-	}
-	done.Lock()
-	result, ok := done.results[string(job)]
-	done.Unlock()
+	job := raw(v.Job)
+	result, ok := results.Load(string(job))
 	if !ok {
-		if result, err = Work(context.Background(), job, func(int, int) {}); err != nil {
+		b, err := Work(context.Background(), job, func(int, int) {})
+		if err != nil {
 			t.Fatal(err)
 		}
-		done.Lock()
-		done.results[string(job)] = result
-		done.Unlock()
+		result = b
+		results.Store(string(job), b)
 	}
 	var r Reply
-	if err := json.Unmarshal(s.Load(job, result), &r); err != nil || r.View == nil {
-		t.Fatal(err, r.Error)
+	if read(t, s.Load(job, result.([]byte)), &r); r.View == nil {
+		t.Fatal(r.Error)
 	}
 	return r.View
 }
 
-// playAll plays a game to its end: the person makes the best choice, or the first
-// where there are no values.
-func playAll(t testing.TB, s *Session, v *View, jobs bool) *View {
+// next plays a step: the choice of this number if it is the person's, and what is due
+// otherwise.
+func next(t testing.TB, s *Session, v *View, choice int) *View {
 	t.Helper()
-	for n := 0; v.Due != "over"; n++ {
-		switch {
-		case n > 5000:
+	for v.Waiting {
+		v = work(t, s, v)
+	}
+	if v.Yours {
+		return must(t, s, Request{Do: "move", Move: raw(v.Choices[choice%len(v.Choices)].Move)})
+	}
+	return must(t, s, Request{Do: "step"})
+}
+
+// playAll plays a game to its end.
+func playAll(t testing.TB, s *Session, v *View) *View {
+	t.Helper()
+	for n := 0; v.Due != pips.Nothing; n++ {
+		if v = next(t, s, v, 0); n > 5000 {
 			t.Fatalf("the game does not end: %v", v.Scores)
-		case v.Job != nil && (v.Waiting || jobs && v.Yours):
-			v = work(t, s, v)
-		case v.Yours:
-			m := v.Choices[0].Move
-			for _, c := range v.Choices {
-				if v.Valued && c.Regret == 0 {
-					m = c.Move
-					break
-				}
-			}
-			v = must(t, s, Request{Do: "move", Move: raw(m)})
-		default:
-			v = must(t, s, Request{Do: "step"})
 		}
 	}
 	return v
@@ -102,22 +117,4 @@ func played[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, t
 		t.Fatal(err)
 	}
 	return g
-}
-
-// raw returns a move as JSON.
-func raw(m any) []byte {
-	b, err := json.Marshal(m)
-	if err != nil {
-		panic(err)
-	}
-	return b
-}
-
-// key returns a move as a key of a map, whether it comes from the library or from a reply.
-func key(m any) string {
-	var v any
-	if err := json.Unmarshal(raw(m), &v); err != nil {
-		panic(err)
-	}
-	return string(raw(v))
 }

@@ -18,23 +18,22 @@ type Job struct {
 	Task
 	View     string `json:"view,omitempty"`     // for advice: what the player sees, as JSON
 	Solution []byte `json:"solution,omitempty"` // for advice: the result of the job that solves the game
-	What     string `json:"what"`               // for people: what is done
+	Review   bool   `json:"review,omitempty"`   // it is for a choice of the past
 }
 
 // A Task says what is to be known.
 type Task struct {
 	Game  string `json:"game"`
-	Aim   string `json:"aim"` // the key of a Measure
+	Aim   string `json:"aim"`
 	Rules string `json:"rules"`
 }
 
-// An adviser knows what choices are worth by a measure.
+// An adviser knows what choices are worth.
 type adviser[R, V, M any] struct {
-	Measure
-	solve  func(ctx context.Context, r R, progress func(done, total int)) (io.WriterTo, error) // what is done once for the rules; may be nil
-	solves string                                                                              // that in words
-	read   func(solution io.Reader) (advise[V, M], error)
-	thinks string // what advise does, in words, if it takes long
+	aim   string
+	solve func(ctx context.Context, r R, progress func(done, total int)) (io.WriterTo, error) // works out once for the rules what read reads; may be nil
+	read  func(solution io.Reader) (advise[V, M], error)
+	slow  bool // to advise takes long
 }
 
 // An advise function returns what the choices of a view are worth, the best first.
@@ -76,7 +75,7 @@ func (s solved) keep(t Task, solution any) {
 
 func (k *kind[R, S, M, C, V]) adviser(aim string) (a adviser[R, V, M], ok bool) {
 	for _, a := range k.advisers {
-		if a.Key == aim {
+		if a.aim == aim {
 			return a, true
 		}
 	}
@@ -87,22 +86,22 @@ func (k *kind[R, S, M, C, V]) adviser(aim string) (a adviser[R, V, M], ok bool) 
 // is nil; or else the job that is needed to know; or nothing if nobody can know.
 func (t *match[R, S, M, C, V]) advice(aim string, at *V) ([]pips.Choice[M], *Job) {
 	a, ok := t.adviser(aim)
-	if !ok || at == nil && a.thinks != "" {
+	if !ok || at == nil && a.slow {
 		return nil, nil
 	}
 	task := Task{t.Game, aim, t.game.Rules().String()}
 	found, ok := t.solved[task].(solution[V, M])
 	switch {
 	case !ok && a.solve != nil:
-		return nil, &Job{Task: task, What: a.solves}
+		return nil, &Job{Task: task}
 	case at == nil:
 		return nil, nil
-	case a.thinks != "":
+	case a.slow:
 		view, _ := json.Marshal(at)
 		if list := t.studies[aim+string(view)]; list != nil {
 			return list, nil
 		}
-		return nil, &Job{task, string(view), found.data, a.thinks}
+		return nil, &Job{Task: task, View: string(view), Solution: found.data}
 	case !ok:
 		found.advise, _ = a.read(nil)
 		t.solved.keep(task, found)
@@ -177,6 +176,6 @@ func (t *match[R, S, M, C, V]) learn(j Job, result []byte) error {
 		}
 		t.studies[j.Aim+j.View] = list
 	}
-	t.events = nil
+	t.last = nil
 	return nil
 }

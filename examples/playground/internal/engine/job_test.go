@@ -3,9 +3,10 @@ package engine
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"strings"
 	"testing"
+
+	"pips.example"
 )
 
 // smallJobs are one of each kind that takes little.
@@ -17,20 +18,11 @@ var smallJobs = []Job{
 	{Task: Task{"dominoes", "win", "standard target=8"}},
 }
 
-func (j Job) text(t testing.TB) []byte {
-	t.Helper()
-	b, err := json.Marshal(j)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
-
 // A job tells how far it is, ends at the end, and is the same each time.
 func TestWork(t *testing.T) {
 	for _, j := range smallJobs {
 		last, total := -1, -1
-		result, err := Work(context.Background(), j.text(t), func(d, n int) {
+		result, err := Work(context.Background(), raw(j), func(d, n int) {
 			if d < last || d > n {
 				t.Errorf("%+v: %d of %d after %d", j, d, n, last)
 			}
@@ -39,7 +31,7 @@ func TestWork(t *testing.T) {
 		if err != nil || len(result) == 0 || last != total || total < 1 {
 			t.Errorf("%+v: %v, %d bytes, %d of %d", j, err, len(result), last, total)
 		}
-		again, err := Work(context.Background(), j.text(t), func(int, int) {})
+		again, err := Work(context.Background(), raw(j), func(int, int) {})
 		if err != nil || !bytes.Equal(result, again) {
 			t.Errorf("%+v is not the same again: %v", j, err)
 		}
@@ -53,25 +45,17 @@ func TestWorkRefused(t *testing.T) {
 		want string
 	}{
 		{Job{}, `There is no game "".`},
-		{Job{Task: Task{Game: "chess"}}, `There is no game "chess".`},
 		{Job{Task: Task{"farkle", "beans", "standard"}}, `There is no job "beans".`},
 		{Job{Task: Task{"farkle", "duel", "nonsense"}}, "ant pocket, "},
-		{Job{Task: Task{"farkle", "race", ""}}, "."},
 		{Job{Task: Task{"farkle", "duel", "zilch"}}, "penalt"},
 		{Job{Task: Task{"farkle", "race", "standard multiplier=yes"}}, "multipl"},
-		{Job{Task: Task{"farkle", "duel", "standard target=1000000"}}, "."},
 		{Job{Task: Task{"yahtzee", "total", "maxi-yatzy"}}, "."},
-		{Job{Task: Task{"yahtzee", "total", "x"}}, "ant kata, "},
 		{Job{Task: Task{"awari", "beans", "kalah"}}, "This is no state"},
-		{Job{Task: Task{"awari", "beans", "kalah"}, View: "x"}, "This is no state"},
-		{Job{Task: Task{"awari", "beans", "kalah"}, View: `{"rules":"x","player":0,"state":"3 3 3 0 / 3 3 3 0"}`}, "ant standard, "},
 		{Job{Task: Task{"awari", "beans", "kalah"}, View: `{"rules":"kalah","player":0,"state":"3 3 3 0 / 3 3 3 0"}`}, "mpossible state"},
-		{Job{Task: Task{"dominoes", "win", "x"}}, "ant standard, "},
 		{Job{Task: Task{"dominoes", "win", "standard target=1000000"}}, "."},
 		{Job{Task: Task{"dominoes", "win", "standard"}, View: "{}"}, "."},
-		{Job{Task: Task{"dominoes", "win", "standard"}, View: "x"}, "This is no state"},
 	} {
-		b, err := Work(context.Background(), tt.job.text(t), func(int, int) {})
+		b, err := Work(context.Background(), raw(tt.job), func(int, int) {})
 		if err == nil || b != nil || !strings.Contains(err.Error(), tt.want) || !strings.HasSuffix(err.Error(), ".") {
 			t.Errorf("%+v: %v, want %s", tt.job, err, tt.want)
 		}
@@ -85,57 +69,65 @@ func TestWorkRefused(t *testing.T) {
 		if j.Game == "awari" {
 			j.Rules, j.View = "oware", `{"rules":"oware","player":0,"state":"4 4 4 4 4 4 0 / 4 4 4 4 4 4 0"}`
 		}
-		if _, err := Work(ctx, j.text(t), func(int, int) {}); err == nil || err.Error() != "Context canceled." {
+		if _, err := Work(ctx, raw(j), func(int, int) {}); err == nil || err.Error() != "Context canceled." {
 			t.Errorf("%+v is cancelled: %v", j, err)
 		}
 	}
 }
 
-// What is no result of the job changes nothing.
-func TestLoadRefused(t *testing.T) {
-	for _, q := range games {
+// What is no result of the job is refused, and what is one of a game that has ended changes
+// nothing.
+func TestLoad(t *testing.T) {
+	for i, q := range games {
 		s, v := begin(t, q)
 		for !v.Yours {
-			v = must(t, s, Request{Do: "step"})
+			v = next(t, s, v, 0)
 		}
-		j := Job{Task: Task{q.Game, v.Aim, v.Rules}}
-		good, err := Work(context.Background(), smallJobs[0].text(t), func(int, int) {})
+		refused := func(job, result []byte) {
+			t.Helper()
+			var r Reply
+			if read(t, s.Load(job, result), &r); r.Error == "" || r.View != nil {
+				t.Errorf("%s: %.20q is loaded: %+v", q.Game, result, r)
+			}
+		}
+		good, err := Work(context.Background(), raw(smallJobs[0]), func(int, int) {})
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, result := range [][]byte{nil, []byte("x"), []byte("[]"), []byte(`[{"move":1}]`), good[:len(good)-1], append([]byte("x"), good...)} {
-			var r Reply
-			if err := json.Unmarshal(s.Load(j.text(t), result), &r); err != nil || r.Error == "" || r.View != nil {
-				t.Errorf("%s: %.20q is loaded: %+v", q.Game, result, r)
-			}
+			refused(raw(Job{Task: Task{q.Game, v.Aim, v.Rules}}), result)
 		}
 		for _, text := range []string{"", "x", `{"game":"chess"}`} {
-			var r Reply
-			if err := json.Unmarshal(s.Load([]byte(text), good), &r); err != nil || r.Error == "" {
-				t.Errorf("%q: %+v", text, r)
-			}
+			refused([]byte(text), good)
 		}
-		if w := must(t, s, Request{Do: "aim", Aim: v.Aim}); w.Record != v.Record || w.Valued != v.Valued {
+		other := *v
+		other.Job = &smallJobs[i]
+		if w := work(t, s, &other); w.Record != v.Record || w.Valued != v.Valued || w.Done != nil {
 			t.Errorf("%s: %+v", q.Game, w)
 		}
 	}
 	var s Session
 	var r Reply
-	if err := json.Unmarshal(s.Load(smallJobs[0].text(t), nil), &r); err != nil || r.Error != "There is no game yet." {
-		t.Errorf("%v, %+v", err, r)
+	if read(t, s.Load(raw(smallJobs[0]), nil), &r); r.Error != "There is no game yet." {
+		t.Errorf("%+v", r)
 	}
 }
 
-// A solution for other rules is kept for them and gives this game no values.
-func TestLoadOther(t *testing.T) {
-	s, _ := begin(t, games[1])
-	v := must(t, s, Request{Do: "step"})
-	other := *v
-	other.Job = &Job{Task: Task{"yahtzee", "total", "yatzy boxes=ones,twos,chance"}}
-	if w := work(t, s, &other); w.Valued {
-		t.Error("values of other rules are shown")
+// A solution is kept for the next game by the same rules, and not for ever.
+func TestKept(t *testing.T) {
+	s, v := begin(t, games[1])
+	if v = work(t, s, v); v.Job != nil {
+		t.Errorf("%+v", v.Job)
 	}
-	if w := work(t, s, v); !w.Valued {
-		t.Error("no values")
+	again := games[1]
+	again.Do, again.Seed = "new", "2"
+	if v = must(t, s, again); v.Job != nil {
+		t.Errorf("%+v", v.Job)
+	}
+	for range 24 {
+		s.solved.keep(Task{Game: "farkle", Rules: string(rune('a' + len(s.solved)))}, nil)
+	}
+	if v = must(t, s, again); v.Job == nil || len(s.solved) > 24 || v.Due != pips.Chance {
+		t.Errorf("%d are kept", len(s.solved))
 	}
 }

@@ -16,17 +16,15 @@ import (
 type kind[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Menu
 	parse    func(string) (R, error)
-	variants iter.Seq2[string, R]
-	about    func(R) string // a variant in a few words
 	players  []player[R, V, M]
 	spare    func(R) pips.Strategy[V, M] // plays where a solver has no values; may be nil
 	advisers []adviser[R, V, M]
-	unit     string // what the score counts
+	stopgap  string // the aim whose values are known at once, or ""
 
-	turn   func(S) pips.Player                                                         // whose turn it is or was
-	words  func(r R, s S, m M) (words string, points int)                              // a legal move for people, and what it brings
-	report func(t *teller, r R, before S, step pips.Step[M, C], after S) (marked bool) // what a step did, and whether the plot has a point there
-	shown  func(g *pips.Game[R, S, M, C, V], me pips.Player) any                       // what the page shows that a [pips.Page] does not have
+	turn   func(S) pips.Player                                     // whose turn it is or was
+	gain   func(r R, s S, m M) int                                 // what a move brings at once; nil for the difference in points
+	rounds func(r R, before S, step pips.Step[M, C], after S) bool // whether the plot has a point behind a step; nil for moves
+	shown  func(g *pips.Game[R, S, M, C, V], me pips.Player) any   // what the page shows that a [pips.Page] does not have
 }
 
 type rules[S, M comparable, C, V any] interface {
@@ -34,10 +32,10 @@ type rules[S, M comparable, C, V any] interface {
 	fmt.Stringer
 }
 
-// A player is an opponent. One without play does what the adviser of its key finds best.
+// A player is an opponent. One without play does what the adviser of its name finds best.
 type player[R, V, M any] struct {
-	key, name string
-	play      func(r R, seed uint64) pips.Strategy[V, M]
+	name string
+	play func(r R, seed uint64) pips.Strategy[V, M]
 }
 
 // always returns the play of a strategy that depends on nothing.
@@ -46,15 +44,15 @@ func always[R, V, M any](s pips.Strategy[V, M]) func(R, uint64) pips.Strategy[V,
 }
 
 // complete fills in the menu.
-func (k *kind[R, S, M, C, V]) complete() *kind[R, S, M, C, V] {
-	for name, r := range k.variants {
-		k.Variants = append(k.Variants, Option{name, spaced(name) + ", " + k.about(r)})
+func (k *kind[R, S, M, C, V]) complete(variants iter.Seq2[string, R]) *kind[R, S, M, C, V] {
+	for name, r := range variants {
+		k.Variants = append(k.Variants, Variant{name, r})
 	}
 	for _, p := range k.players {
-		k.Opponents = append(k.Opponents, Option{p.key, p.name})
+		k.Opponents = append(k.Opponents, p.name)
 	}
 	for _, a := range k.advisers {
-		k.Aims = append(k.Aims, a.Measure)
+		k.Aims = append(k.Aims, a.aim)
 	}
 	return k
 }
@@ -69,13 +67,14 @@ func (k *kind[R, S, M, C, V]) check(rules string) (string, error) {
 // A match is a game of any kind between a person and an opponent.
 type match[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	*kind[R, S, M, C, V]
-	teller
+	me            pips.Player
 	opponent, aim string
 	seed          uint64
 	game          *pips.Game[R, S, M, C, V]
 	start         S
-	known         int // steps that were told of
-	chances       int // rolls or deals among them
+	known         int   // steps that were taken in
+	chances       int   // rolls or deals among them
+	last          *Done // what the last request has played
 	plot          [][]int
 	decisions     []decision[S, M] // of the person
 	solved        solved
@@ -87,15 +86,15 @@ const you = "You"
 
 // open begins a game, or plays a record.
 func (k *kind[R, S, M, C, V]) open(q Request, seed uint64, known solved) (table, error) {
-	t := &match[R, S, M, C, V]{kind: k, opponent: q.Opponent, aim: k.Aims[0].Key, seed: seed, solved: known, studies: make(map[string][]pips.Choice[M])}
+	t := &match[R, S, M, C, V]{kind: k, opponent: q.Opponent, aim: k.Aims[0], seed: seed, solved: known, studies: make(map[string][]pips.Choice[M])}
 	var rec pips.Record[R, S, M, C, V]
 	var err error
 	if q.Do == "restore" {
 		if err = rec.UnmarshalText([]byte(q.Record)); err == nil {
-			err = t.take(rec.Players, rec.Seed)
+			err = t.seat(rec.Players, rec.Seed)
 		}
 	} else if !k.plays(q.Opponent) {
-		err = fmt.Errorf("there is no opponent %s in %s", quote(q.Opponent), k.Title)
+		err = fmt.Errorf("there is no opponent %s in %s", quote(q.Opponent), k.Game)
 	} else {
 		rec.Rules, err = k.parse(q.Rules)
 		rec.Players, rec.Seed = []string{you, q.Opponent}, strconv.FormatUint(seed, 10)
@@ -119,16 +118,14 @@ func (k *kind[R, S, M, C, V]) open(q Request, seed uint64, known solved) (table,
 	}
 	t.start = empty.State()
 	t.plot = append(t.plot, t.scores(t.start))
-	t.told(nil)
-	if q.Do == "restore" {
-		t.events = []string{"The record is played up to its end."}
-	}
+	t.done(nil)
+	t.last = nil
 	return t, nil
 }
 
-// take takes the players and the seed of a record. Who is called You is the person, or else
+// seat takes the players and the seed of a record. Who is called You is the person, or else
 // the first; a name that is an opponent's is the opponent.
-func (t *match[R, S, M, C, V]) take(names []string, seed string) error {
+func (t *match[R, S, M, C, V]) seat(names []string, seed string) error {
 	if n, err := strconv.ParseUint(seed, 10, 64); err == nil && strconv.FormatUint(n, 10) == seed {
 		t.seed = n
 	}
@@ -146,28 +143,20 @@ func (t *match[R, S, M, C, V]) take(names []string, seed string) error {
 	if name := names[t.me.Other()]; name != alone && t.plays(name) {
 		t.opponent = name
 	} else if t.opponent == alone || !t.plays(t.opponent) {
-		t.opponent = t.strongest()
+		t.opponent = t.Opponents[len(t.Opponents)-1]
 	}
 	return nil
 }
 
-// told tells of the steps that are new, unless one was refused.
-func (t *match[R, S, M, C, V]) told(err error) error {
+// done takes in the steps that are new, unless one was refused.
+func (t *match[R, S, M, C, V]) done(err error) error {
 	if err != nil {
 		return err
 	}
-	t.events = nil
 	i, before := 0, t.start
 	for step, after := range t.game.Steps() {
 		if i++; i > t.known {
-			if step.Chance != nil {
-				t.chances++
-			} else if step.Player == t.me {
-				t.decisions = append(t.decisions, decision[S, M]{before, *step.Move, map[string]rating{}})
-			}
-			if t.report(&t.teller, t.game.Rules(), before, step, after) {
-				t.plot = append(t.plot, t.scores(after))
-			}
+			t.take(before, step, after)
 		}
 		before = after
 	}
@@ -175,19 +164,39 @@ func (t *match[R, S, M, C, V]) told(err error) error {
 	return nil
 }
 
+// take takes in a step.
+func (t *match[R, S, M, C, V]) take(before S, step pips.Step[M, C], after S) {
+	t.last = &Done{}
+	if m := step.Move; m == nil {
+		t.chances++
+	} else {
+		t.last.Points = t.choice(before, *m).Points
+		if step.Player == t.me {
+			t.decisions = append(t.decisions, decision[S, M]{before, *m, map[string]rating[M]{}})
+		}
+	}
+	if t.rounds == nil && step.Move != nil || t.rounds != nil && t.rounds(t.game.Rules(), before, step, after) {
+		t.plot = append(t.plot, t.scores(after))
+	}
+	if step.Player == pips.Nobody {
+		step.Chance = nil // nobody may see what is dealt
+	}
+	t.last.Step = step
+}
+
 func (t *match[R, S, M, C, V]) setAim(aim string) error {
 	if _, ok := t.adviser(aim); !ok {
-		return fmt.Errorf("there are no values of the kind %s in %s", quote(aim), t.Title)
+		return fmt.Errorf("there are no values of the kind %s in %s", quote(aim), t.Game)
 	}
-	t.aim, t.events = aim, nil
+	t.aim, t.last = aim, nil
 	return nil
 }
 
-func (t *match[R, S, M, C, V]) setOpponent(key string) error {
-	if !t.plays(key) || (t.opponent == alone) != (key == alone) {
-		return fmt.Errorf("there is no opponent %s in this game", quote(key))
+func (t *match[R, S, M, C, V]) setOpponent(name string) error {
+	if !t.plays(name) || (t.opponent == alone) != (name == alone) {
+		return fmt.Errorf("there is no opponent %s in this game", quote(name))
 	}
-	t.opponent, t.events = key, nil
+	t.opponent, t.last = name, nil
 	return nil
 }
 
@@ -217,7 +226,7 @@ func (t *match[R, S, M, C, V]) step() error {
 	case waits == pips.Chance:
 		// Each roll or deal has a stream of its own, so that a game that is restored
 		// goes on as it would have.
-		return t.told(t.game.Roll(prng.NewSplitMix64(t.seed).Stream(uint32(t.chances))))
+		return t.done(t.game.Roll(prng.NewSplitMix64(t.seed).Stream(uint32(t.chances))))
 	case turn == t.me:
 		return errors.New("it is your move")
 	}
@@ -225,7 +234,7 @@ func (t *match[R, S, M, C, V]) step() error {
 	if err != nil {
 		return err
 	}
-	return t.told(t.game.Move(m))
+	return t.done(t.game.Move(m))
 }
 
 func (t *match[R, S, M, C, V]) move(data []byte) error {
@@ -237,13 +246,13 @@ func (t *match[R, S, M, C, V]) move(data []byte) error {
 	case turn != t.me:
 		return errors.New("it is the move of the opponent")
 	}
-	return t.told(t.game.MoveJSON(data))
+	return t.done(t.game.MoveJSON(data))
 }
 
 // strategy returns how the opponent plays, nil for a solver.
 func (t *match[R, S, M, C, V]) strategy() pips.Strategy[V, M] {
 	for _, p := range t.players {
-		if p.key == t.opponent && p.play != nil {
+		if p.name == t.opponent && p.play != nil {
 			return p.play(t.game.Rules(), t.seed)
 		}
 	}

@@ -7,48 +7,25 @@ import (
 	"sync"
 )
 
-// A Menu says how a game can be played.
+// A Menu says how a game can be played. What things are called is for the page to say.
 type Menu struct {
 	Game      string    `json:"game"`
-	Title     string    `json:"title"`
-	About     string    `json:"about"`
-	Variants  []Option  `json:"variants"`
-	Opponents []Option  `json:"opponents"` // from the weakest to the strongest
-	Aims      []Measure `json:"aims"`
-	Example   string    `json:"example"`  // of house rules
-	Fallback  string    `json:"fallback"` // the strongest opponent that needs no job
-	stopgap   string    // the aim whose values are known at once, or ""
+	Variants  []Variant `json:"variants"`
+	Opponents []string  `json:"opponents"` // from the weakest to the strongest
+	Aims      []string  `json:"aims"`      // what values can count; the opponent of the same name plays by it
 }
 
-// An Option is one of several.
-type Option struct {
-	Key  string `json:"key"`
-	Name string `json:"name"`
+// A Variant is a name with its rules.
+type Variant struct {
+	Name  string `json:"name"`
+	Rules any    `json:"rules"` // the library's JSON
 }
 
 // alone is the opponent of a person who plays alone.
 const alone = "alone"
 
-// plays reports whether there is an opponent of this key.
-func (m *Menu) plays(key string) bool {
-	return slices.ContainsFunc(m.Opponents, func(o Option) bool { return o.Key == key })
-}
-
-// strongest returns the last opponent.
-func (m *Menu) strongest() string { return m.Opponents[len(m.Opponents)-1].Key }
-
-// A Measure is a kind of values. The opponent of the same key plays by it.
-type Measure struct {
-	Key     string `json:"key"`
-	Name    string `json:"name"`
-	Head    string `json:"head"`           // of a column
-	Means   string `json:"means"`          // what the value is
-	Cost    string `json:"cost"`           // what regret is counted in
-	Less    bool   `json:"less,omitempty"` // values are below 0, and shown without the sign
-	Percent bool   `json:"percent,omitempty"`
-	Signed  bool   `json:"signed,omitempty"`
-	Digits  int    `json:"digits"` // after the point
-}
+// plays reports whether there is an opponent of this name.
+func (m *Menu) plays(name string) bool { return slices.Contains(m.Opponents, name) }
 
 // An anyKind is a [kind] without its types.
 type anyKind interface {

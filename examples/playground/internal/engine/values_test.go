@@ -2,7 +2,7 @@ package engine
 
 import (
 	"context"
-	"fmt"
+	"math"
 	"strings"
 	"testing"
 
@@ -17,213 +17,166 @@ import (
 	yahtzeesolve "pips.example/yahtzee/solve"
 )
 
-// spell returns values by moves.
-func spell[M any](t *testing.T, choices []pips.Choice[M], err error) map[string]float64 {
+// A finder finds what the choices at the end of a record are worth, by moves.
+type finder func(t *testing.T, record string) map[string]pips.Choice[any]
+
+// finderOf returns the finder of an adviser of the library, which may fail to be made.
+func finderOf[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, choices func(R, S) ([]pips.Choice[M], error), err error) finder {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := map[string]float64{}
-	for _, c := range choices {
-		m[key(c.Move)] = c.Value
+	return func(t *testing.T, record string) map[string]pips.Choice[any] {
+		g := played[R](t, record)
+		list, err := choices(g.Rules(), g.State())
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := map[string]pips.Choice[any]{}
+		for _, c := range list {
+			found[key(t, c.Move)] = pips.Choice[any]{Value: c.Value, Regret: c.Regret, Low: c.Low, High: c.High}
+		}
+		return found
 	}
-	return m
 }
 
-// The values that are shown are those of the library, by every aim.
+// key returns a move as a key of a map, whether it comes from the library or from a reply.
+func key(t *testing.T, move any) string {
+	var v any
+	read(t, raw(move), &v)
+	return string(raw(v))
+}
+
+// rulesOf parses rules.
+func rulesOf[R any](t *testing.T, parse func(string) (R, error), text string) R {
+	t.Helper()
+	r, err := parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// The values that are shown are those of the library, by every aim, and add up to the
+// regret. Restored from its record the game is rated the same.
 func TestValues(t *testing.T) {
 	if testing.Short() {
 		t.Skip("solves games")
 	}
 	ctx := context.Background()
-	duel, err := farklesolve.NewDuel(ctx, farkleRules(t, "standard target=1500 opening=300"))
+	const farkles, boxes = "standard target=1500 opening=300", "yatzy boxes=twos,pair,chance"
+	duel, err := farklesolve.NewDuel(ctx, rulesOf(t, farkle.ParseRules, farkles))
+	ofDuel := finderOf(t, func(_ farkle.Rules, s farkle.State) ([]pips.Choice[farkle.Move], error) { return duel.Choices(s) }, err)
+	race, err := farklesolve.NewRace(ctx, rulesOf(t, farkle.ParseRules, farkles))
+	ofRace := finderOf(t, func(_ farkle.Rules, s farkle.State) ([]pips.Choice[farkle.Move], error) { return race.Choices(s) }, err)
+	opened, err := farklesolve.NewTurn(ctx, rulesOf(t, farkle.ParseRules, farkles))
 	if err != nil {
 		t.Fatal(err)
 	}
-	race, err := farklesolve.NewRace(ctx, farkleRules(t, "standard target=1500 opening=300"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	closed, err := farklesolve.NewTurn(ctx, farkleRules(t, "standard target=1500 opening=300 min-bank=300"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	opened, err := farklesolve.NewTurn(ctx, farkleRules(t, "standard target=1500 opening=300"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	const boxes = "yatzy boxes=twos,pair,chance"
-	cards, err := yahtzeesolve.New(ctx, yahtzeeRules(t, boxes))
-	if err != nil {
-		t.Fatal(err)
-	}
-	kalah, err := awari.ParseRules("kalah pits=3 beans=3")
-	if err != nil {
-		t.Fatal(err)
-	}
-	sower, err := awarisolve.New(kalah)
-	if err != nil {
-		t.Fatal(err)
-	}
-	fives, err := dominoes.ParseRules("standard target=10")
-	if err != nil {
-		t.Fatal(err)
-	}
-	layer, err := dominoessolve.NewPlayer(ctx, fives)
-	if err != nil {
-		t.Fatal(err)
-	}
+	closed, err := farklesolve.NewTurn(ctx, rulesOf(t, farkle.ParseRules, farkles+" min-bank=300"))
+	ofTurn := finderOf(t, func(_ farkle.Rules, s farkle.State) ([]pips.Choice[farkle.Move], error) {
+		if s.Opened[s.Turn] {
+			return opened.Choices(s)
+		}
+		return closed.Choices(s)
+	}, err)
+	cards, err := yahtzeesolve.New(ctx, rulesOf(t, yahtzee.ParseRules, boxes))
+	ofCards := finderOf(t, func(_ yahtzee.Rules, s yahtzee.State) ([]pips.Choice[yahtzee.Move], error) { return cards.Choices(s) }, err)
+	sower, err := awarisolve.New(rulesOf(t, awari.ParseRules, "kalah pits=3 beans=3"))
+	ofSower := finderOf(t, func(_ awari.Rules, s awari.State) ([]pips.Choice[awari.Move], error) { return sower.Choices(s) }, err)
+	layer, err := dominoessolve.NewPlayer(ctx, rulesOf(t, dominoes.ParseRules, "standard target=10"))
+	ofLayer := finderOf(t, func(r dominoes.Rules, s dominoes.State) ([]pips.Choice[dominoes.Move], error) {
+		return layer.Choices(r.View(s, s.Turn))
+	}, err)
 	for _, tt := range []struct {
 		q    Request
-		want func(t *testing.T, record string) map[string]float64
+		want finder
 	}{
-		{Request{Game: "farkle", Rules: "standard target=1500 opening=300", Opponent: "bank-300", Aim: "duel"}, func(t *testing.T, record string) map[string]float64 {
-			list, err := duel.Choices(played[farkle.Rules](t, record).State())
-			return spell(t, list, err)
-		}},
-		{Request{Game: "farkle", Rules: "standard target=1500 opening=300", Opponent: "keep-all", Aim: "race"}, func(t *testing.T, record string) map[string]float64 {
-			list, err := race.Choices(played[farkle.Rules](t, record).State())
-			return spell(t, list, err)
-		}},
-		{Request{Game: "farkle", Rules: "standard target=1500 opening=300", Opponent: "race", Aim: "turn"}, func(t *testing.T, record string) map[string]float64 {
-			s, turn := played[farkle.Rules](t, record).State(), closed
-			if s.Opened[s.Turn] {
-				turn = opened
-			}
-			list, err := turn.Choices(s)
-			return spell(t, list, err)
-		}},
-		{Request{Game: "yahtzee", Rules: boxes, Opponent: "alone"}, func(t *testing.T, record string) map[string]float64 {
-			list, err := cards.Choices(played[yahtzee.Rules](t, record).State())
-			return spell(t, list, err)
-		}},
-		{Request{Game: "awari", Rules: "kalah pits=3 beans=3", Opponent: "beans", Second: true}, func(t *testing.T, record string) map[string]float64 {
-			list, err := sower.Choices(played[awari.Rules](t, record).State())
-			return spell(t, list, err)
-		}},
-		{Request{Game: "dominoes", Rules: "standard target=10", Opponent: "win", Second: true}, func(t *testing.T, record string) map[string]float64 {
-			g := played[dominoes.Rules](t, record)
-			list, err := layer.Choices(g.View(g.State().Turn))
-			return spell(t, list, err)
-		}},
+		{Request{Game: "farkle", Rules: farkles, Opponent: "bank-300"}, ofDuel},
+		{Request{Game: "farkle", Rules: farkles, Opponent: "duel", Aim: "race"}, ofRace},
+		{Request{Game: "farkle", Rules: farkles, Opponent: "race", Aim: "turn"}, ofTurn},
+		{Request{Game: "yahtzee", Rules: boxes, Opponent: "alone"}, ofCards},
+		{Request{Game: "awari", Rules: "kalah pits=3 beans=3", Opponent: "beans", Second: true}, ofSower},
+		{Request{Game: "dominoes", Rules: "standard target=10", Opponent: "win", Second: true}, ofLayer},
 	} {
 		s, v := begin(t, tt.q)
-		compared := 0
-		for n := 0; v.Due != "over"; n++ {
-			for v.Yours && len(v.Choices) > 1 && v.Measure.Key != v.Aim || v.Waiting || v.Yours && len(v.Choices) > 1 && !v.Valued {
+		compared, total := 0, 0.0
+		for n := 0; v.Due != pips.Nothing; n++ {
+			for v.Yours && len(v.Choices) > 1 && (v.Values != v.Aim || !v.Valued) {
 				v = work(t, s, v)
 			}
-			if !v.Yours {
-				v = must(t, s, Request{Do: "step"})
-				continue
-			}
-			if len(v.Choices) > 1 {
+			if v.Yours && len(v.Choices) > 1 {
 				want := tt.want(t, v.Record)
-				if len(want) != len(v.Choices) {
-					t.Fatalf("%+v: %d values, want %d\n%s", tt.q, len(v.Choices), len(want), v.Record)
-				}
 				for _, c := range v.Choices {
-					if w, ok := want[key(c.Move)]; !ok || c.Value != w {
-						t.Fatalf("%+v: %s is worth %v, want %v\n%s", tt.q, c.Move, c.Value, w, v.Record)
+					if got := (pips.Choice[any]{Value: c.Value, Regret: c.Regret, Low: c.Low, High: c.High}); got != want[key(t, c.Move)] || len(want) != len(v.Choices) {
+						t.Fatalf("%+v: %v is worth %+v, want %+v\n%s", tt.q, c.Move, got, want[key(t, c.Move)], v.Record)
 					}
 				}
 				compared++
+				total += v.Choices[n%len(v.Choices)].Regret
 			}
-			v = must(t, s, Request{Do: "move", Move: raw(v.Choices[n%len(v.Choices)].Move)})
+			v = next(t, s, v, n)
 		}
-		if compared < 2 {
-			t.Errorf("%+v: %d compared", tt.q, compared)
+		if compared < 2 || math.Abs(v.Regret.Total-total) > 1e-9 || v.Regret.Unrated > 0 || v.Regret.Rated < compared {
+			t.Errorf("%+v: %d compared, regret %v, want %v", tt.q, compared, v.Regret, total)
 		}
-	}
-}
-
-func farkleRules(t *testing.T, text string) farkle.Rules {
-	t.Helper()
-	r, err := farkle.ParseRules(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
-}
-
-func yahtzeeRules(t *testing.T, text string) yahtzee.Rules {
-	t.Helper()
-	r, err := yahtzee.ParseRules(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
-}
-
-// The choices of a restored game are rated once its values are known.
-func TestRatedLater(t *testing.T) {
-	if testing.Short() {
-		t.Skip("solves games")
-	}
-	for _, q := range []Request{
-		{Game: "farkle", Rules: "standard target=1000", Opponent: "turn", Aim: "duel"},
-		{Game: "yahtzee", Rules: "yatzy boxes=twos,pair,chance", Opponent: "casual"},
-		{Game: "awari", Rules: "kalah pits=3 beans=3", Opponent: "greedy"},
-		{Game: "dominoes", Rules: "standard target=10", Opponent: "greedy"},
-	} {
-		s, v := begin(t, q)
-		v = playAll(t, s, v, false)
-		choices := v.Regret.Rated + v.Regret.Unrated
-		for v.Job != nil {
-			v = work(t, s, v)
-		}
-		if v.Regret.Unrated != 0 || v.Regret.Rated != choices || choices == 0 {
-			t.Errorf("%+v: %+v", q, v.Regret)
-		}
-		sum := 0.0
 		for _, c := range v.Regret.List {
-			if c.Regret <= 0 || c.Best == "" || c.Words == c.Best || c.Number < 1 || c.Number > choices {
-				t.Errorf("%+v: %+v", q, c)
+			total -= c.Regret
+			if c.Regret <= 0 || key(t, c.Choice.Move) == key(t, c.Best.Move) || c.View == nil || c.Number < 1 || c.Number > v.Regret.Rated {
+				t.Errorf("%+v: %+v", tt.q, c)
 			}
 		}
-		if sum > v.Regret.Total+1e-9 {
-			t.Errorf("%+v: %+v", q, v.Regret)
+		if math.Abs(total) > 1e-9 {
+			t.Errorf("%+v: the list is %v off", tt.q, total)
 		}
-		// Restored from its record it is rated the same.
 		var other Session
-		w := must(t, &other, Request{Do: "restore", Record: v.Record, Seed: "5"})
-		if q.Aim != "" {
-			w = must(t, &other, Request{Do: "aim", Aim: q.Aim})
+		must(t, &other, Request{Do: "restore", Record: v.Record, Seed: "5"})
+		w := must(t, &other, Request{Do: "aim", Aim: v.Aim})
+		if w.Job != nil && w.Job.View != "" && !w.Job.Review {
+			t.Errorf("%+v: %+v", tt.q, w.Job)
 		}
 		for w.Job != nil {
 			w = work(t, &other, w)
 		}
-		if fmt.Sprint(w.Regret) != fmt.Sprint(v.Regret) {
-			t.Errorf("%+v: %+v, restored %+v", q, v.Regret, w.Regret)
+		if a, b := string(raw(v.Regret)), string(raw(w.Regret)); a != b {
+			t.Errorf("%+v: %s, restored %s", tt.q, a, b)
 		}
 	}
 }
 
-// What is shown of dominoes does not have the other hand, but for the record.
-func TestHiddenHand(t *testing.T) {
-	s, v := begin(t, games[3])
-	for n := 0; v.Due != "over" && n < 60; n++ {
-		if v.Yours {
-			state := played[dominoes.Rules](t, v.Record).State()
-			shown := *v
-			shown.Record = ""
-			text := fmt.Sprintf("%+v", encodeView(&shown))
-			for d := range state.Hands[1].All() {
-				for _, form := range []string{fmt.Sprintf(`"l":%d,"r":%d`, d.L, d.R), fmt.Sprintf(`"l":%d,"r":%d`, d.R, d.L), d.String(), d.Flip().String()} {
-					if strings.Contains(text, form) {
-						t.Fatalf("%v of the other hand is shown: %s", d, text)
-					}
-				}
-			}
-			v = must(t, s, Request{Do: "move", Move: raw(v.Choices[0].Move)})
-			continue
-		}
-		v = must(t, s, Request{Do: "step"})
+// While the values of the aim are not known, those of the turn stand in.
+func TestStopgap(t *testing.T) {
+	s, v := begin(t, Request{Game: "farkle", Rules: "standard", Opponent: "bank-300"})
+	for !v.Yours {
+		v = next(t, s, v, 0)
+	}
+	if !v.Valued || v.Values != "turn" || v.Aim != "duel" || v.Job == nil || v.Job.Aim != "duel" {
+		t.Errorf("%+v", v)
+	}
+	unrated := 0
+	if len(v.Choices) > 1 {
+		unrated = 1
+	}
+	if v = next(t, s, v, 0); v.Regret.Unrated != unrated || v.Regret.Total != 0 {
+		t.Errorf("they count: %+v", v.Regret)
 	}
 }
 
-func encodeView(v *View) string {
-	v.Regret = Regret{} // words of drops that were considered
-	v.Events = nil
-	return string(encode(Reply{View: v}, nil))
+// Advice that is loaded is shown as it is. A choice that is better than the best is none.
+func TestAdvice(t *testing.T) {
+	s, v := begin(t, Request{Game: "awari", Rules: "kalah pits=4 beans=2", Opponent: "greedy"})
+	const result = `[{"move":"1","value":2,"regret":0,"low":0,"high":4},{"move":"3","value":0,"regret":2,"low":-8,"high":8},` +
+		`{"move":"2","value":0,"regret":2,"low":-8,"high":9},{"move":"4","value":-1,"regret":3,"low":-1,"high":-1}]`
+	if _, err := s.load(raw(v.Job), []byte(strings.Replace(result, `"regret":3`, `"regret":-3`, 1))); err == nil {
+		t.Error("a choice better than the best is taken")
+	}
+	r, err := s.load(raw(v.Job), []byte(result))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range [][4]float64{{2, 0, 0, 4}, {0, 2, -8, 9}, {0, 2, -8, 8}, {-1, 3, -1, -1}} { // in the order of the pits
+		if c := r.View.Choices[i]; [4]float64{c.Value, c.Regret, c.Low, c.High} != want {
+			t.Errorf("choice %d: %+v, want %v", i, c, want)
+		}
+	}
 }

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -12,32 +11,39 @@ import (
 type View struct {
 	Page     any         `json:"page"`     // a [pips.Page]: what the library says of the game
 	Rules    string      `json:"rules"`    // as ParseRules reads them
-	Opponent string      `json:"opponent"` // a key of the menu
+	Opponent string      `json:"opponent"` // as the menu has it
 	Seed     string      `json:"seed"`
 	Me       pips.Player `json:"me"`    // the person
 	Turn     pips.Player `json:"turn"`  // whose turn it is or was
-	Due      string      `json:"due"`   // chance, move or over
+	Due      pips.For    `json:"due"`   // what the game waits for, for nothing also where nobody can move
 	Yours    bool        `json:"yours"` // a move of the person is due
 	Scores   []int       `json:"scores"`
-	Plot     [][]int     `json:"plot"`   // the scores in the course of the game
-	Events   []string    `json:"events"` // sentences: what the last call has done
-	Outcome  string      `json:"outcome,omitempty"`
+	Plot     [][]int     `json:"plot"`     // the scores in the course of the game
+	Repeated bool        `json:"repeated"` // the game is over because a position came up again
+	Done     *Done       `json:"done"`     // what the request has played
 	Aim      string      `json:"aim"`
-	Measure  Measure     `json:"measure"` // of the values: by the aim, or what is known at once
+	Values   string      `json:"values"`  // what the values are: those of the aim, or what is known at once
 	Choices  []Choice    `json:"choices"` // of the person, in the order of the package
 	Valued   bool        `json:"valued"`  // whether the choices have values
 	Job      *Job        `json:"job,omitempty"`
 	Waiting  bool        `json:"waiting"` // the opponent cannot move before Job is done
 	Regret   Regret      `json:"regret"`
 	Record   string      `json:"record"`
-	Shown    any         `json:"shown,omitempty"` // what only this game shows
+	Shown    any         `json:"shown"` // what only this game shows
+}
+
+// Done is what happened.
+type Done struct {
+	Step   any `json:"step"`   // the library's JSON of a [pips.Step]
+	Points int `json:"points"` // what a move brought at once
 }
 
 // A Choice is a legal move, with the values of a [pips.Choice] if they are known.
 type Choice struct {
 	Move   any     `json:"move"`   // the library's JSON
-	Words  string  `json:"words"`  // for people
 	Points int     `json:"points"` // that it brings at once
+	Again  bool    `json:"again"`  // the player moves again
+	Wins   bool    `json:"wins"`
 	Value  float64 `json:"value"`
 	Regret float64 `json:"regret"`
 	Low    float64 `json:"low"`
@@ -55,28 +61,23 @@ type Regret struct {
 // Rated is a choice that was not the best.
 type Rated struct {
 	Number int     `json:"number"` // of the choice, from 1
-	Words  string  `json:"words"`
-	Best   string  `json:"best"` // the best choice in words
+	View   any     `json:"view"`   // what the person saw, the library's JSON
+	Choice Choice  `json:"choice"`
+	Best   Choice  `json:"best"`
 	Regret float64 `json:"regret"`
 }
 
-// dueWords are what the page calls what a game waits for.
-var dueWords = [...]string{pips.Nothing: "over", pips.Chance: "chance", pips.Decision: "move"}
-
 func (t *match[R, S, M, C, V]) view() *View {
-	a, _ := t.adviser(t.aim)
 	waits, turn := t.waits()
 	v := &View{
 		Page: t.game.Page(t.me), Rules: t.game.Rules().String(), Opponent: t.opponent, Seed: strconv.FormatUint(t.seed, 10),
-		Me: t.me, Turn: turn, Due: dueWords[waits], Yours: waits == pips.Decision && turn == t.me,
-		Scores: t.scores(t.game.State()), Plot: t.plot, Events: append([]string{}, t.events...), Aim: t.aim, Measure: a.Measure,
-		Choices: []Choice{}, Record: t.game.Record().String(), Shown: t.shown(t.game, t.me),
+		Me: t.me, Turn: turn, Due: waits, Yours: waits == pips.Decision && turn == t.me, Scores: t.scores(t.game.State()), Plot: t.plot,
+		Repeated: t.game.Repeated(), Done: t.last, Aim: t.aim, Values: t.aim, Choices: []Choice{}, Record: t.game.Record().String(), Shown: t.shown(t.game, t.me),
 	}
 	v.Regret, v.Job = t.regrets()
 	var at *V // what the player to move sees
 	switch waits {
 	case pips.Nothing:
-		v.Outcome = t.outcome(v.Scores)
 		return v
 	case pips.Decision:
 		seen := t.game.View(turn)
@@ -84,7 +85,9 @@ func (t *match[R, S, M, C, V]) view() *View {
 	}
 	list, job := t.advice(t.aim, at)
 	if v.Yours {
-		v.Choices = t.choices()
+		for _, m := range t.moves() {
+			v.Choices = append(v.Choices, t.choice(t.game.State(), m))
+		}
 		v.Valued = t.value(v.Choices, list)
 	}
 	if job != nil && len(v.Choices) != 1 {
@@ -95,21 +98,29 @@ func (t *match[R, S, M, C, V]) view() *View {
 			v.Waiting, v.Job = true, job
 		}
 	}
-	if other, ok := t.adviser(t.stopgap); ok && v.Yours && !v.Valued {
+	if v.Yours && !v.Valued && t.stopgap != "" {
 		if list, _ := t.advice(t.stopgap, at); t.value(v.Choices, list) {
-			v.Valued, v.Measure = true, other.Measure
+			v.Valued, v.Values = true, t.stopgap
 		}
 	}
 	return v
 }
 
-// choices returns the legal moves, without values.
-func (t *match[R, S, M, C, V]) choices() (list []Choice) {
-	for m := range t.game.Moves() {
-		words, points := t.words(t.game.Rules(), t.game.State(), m)
-		list = append(list, Choice{Move: m, Words: words, Points: points})
+// choice returns what a legal move does.
+func (t *match[R, S, M, C, V]) choice(s S, m M) Choice {
+	r, p, c := t.game.Rules(), t.turn(s), Choice{Move: m}
+	next, err := r.Apply(s, m)
+	if err != nil {
+		return c
 	}
-	return list
+	if t.gain != nil {
+		c.Points = t.gain(r, s, m)
+	} else {
+		c.Points = r.Standing(next, p) - r.Standing(s, p)
+	}
+	waits, turn := r.Waits(next)
+	c.Again, c.Wins = waits == pips.Decision && turn == p, r.Outcome(next).Winner() == p
+	return c
 }
 
 // value puts the values into the choices, and tells whether there are any.
@@ -125,41 +136,17 @@ func (t *match[R, S, M, C, V]) value(list []Choice, values []pips.Choice[M]) boo
 	return true
 }
 
-// outcome returns how the game has ended, as a sentence.
-func (t *match[R, S, M, C, V]) outcome(scores []int) string {
-	o, why := t.game.Outcome(), ""
-	if lead := scores[0] - scores[len(scores)-1]; !o.Over { // no pit of Awari can take more beans
-		o.Margin = max(lead, -lead)
-		if lead >= 0 {
-			o.Winners |= pips.SeatsOf(0)
-		}
-		if lead <= 0 {
-			o.Winners |= pips.SeatsOf(1)
-		}
-	}
-	if t.game.Repeated() {
-		why = "A position came up again, so the game is over. "
-	}
-	switch {
-	case len(scores) == 1:
-		return fmt.Sprintf("The card is full, with %s.", count(scores[0], t.unit))
-	case o.Winner() == pips.Nobody:
-		return why + "It is a draw."
-	}
-	return fmt.Sprintf("%s%s by %s.", why, t.does(o.Winner(), "win"), count(o.Margin, t.unit))
-}
-
 // A decision is a move that the person made.
 type decision[S, M any] struct {
 	at    S
 	move  M
-	rated map[string]rating // by aim
+	rated map[string]rating[M] // by aim
 }
 
 // A rating says how good a decision was.
-type rating struct {
+type rating[M any] struct {
 	regret float64
-	best   string // in words
+	best   M
 }
 
 // regrets adds up what the choices have cost. The job is for the first that is not rated.
@@ -171,22 +158,21 @@ func (t *match[R, S, M, C, V]) regrets() (r Regret, review *Job) {
 			r.Unrated++
 			if job != nil && review == nil {
 				review = job
-				review.What = "Rating your choices"
+				review.Review = true
 			}
 			continue
 		}
 		r.Rated++
 		r.Total += found.regret
 		if found.regret > 0 {
-			words, _ := t.words(t.game.Rules(), d.at, d.move)
-			r.List = append(r.List, Rated{i + 1, words, found.best, found.regret})
+			r.List = append(r.List, Rated{i + 1, t.game.Rules().View(d.at, t.me), t.choice(d.at, d.move), t.choice(d.at, found.best), found.regret})
 		}
 	}
 	return r, review
 }
 
 // rate finds the rating of a decision, or the job that is needed for it.
-func (t *match[R, S, M, C, V]) rate(d decision[S, M]) (found rating, ok bool, job *Job) {
+func (t *match[R, S, M, C, V]) rate(d decision[S, M]) (found rating[M], ok bool, job *Job) {
 	r := t.game.Rules()
 	if found, ok = d.rated[t.aim]; ok || len(slices.Collect(r.Moves(d.at))) < 2 {
 		return found, true, nil
@@ -197,8 +183,7 @@ func (t *match[R, S, M, C, V]) rate(d decision[S, M]) (found rating, ok bool, jo
 	if i < 0 {
 		return found, false, job
 	}
-	found.regret = list[i].Regret
-	found.best, _ = t.words(r, d.at, list[0].Move)
+	found = rating[M]{list[i].Regret, list[0].Move}
 	d.rated[t.aim] = found
 	return found, true, nil
 }

@@ -1,0 +1,81 @@
+//go:build browser
+
+package main
+
+import "testing"
+
+// The page finds the words for what the engine tells in numbers.
+func TestWords(t *testing.T) {
+	b := openPage(t)
+	b.eval(`(async () => {
+		for (const name of ["farkle", "yahtzee", "awari", "dominoes", "words", "values", "menu"]) window[name] = await import("./" + name + ".js");
+		window.you = words.teller(true);
+		window.they = words.teller(false);
+		window.six = { rules: { dice: 6 }, state: { turn: 0, points: 200, roll: [1, 2, 2, 3, 5, 6], scores: [500, 0] } };
+		window.board = { state: { turn: 0, board: { rows: [[1, 4], [0, 2]], homes: [3, 2] } } };
+		window.laid = { rules: { hand: 7 }, board: [{ tile: [5, 5] }, { tile: [5, 1] }, { tile: [1, 4] }] };
+	})()`, nil)
+	for script, want := range map[string]string{
+		`farkle.words({ move: { keep: [1, 5], then: "roll" }, points: 150 }, six)`:                                                        "keep 15, roll 4 dice",
+		`farkle.words({ move: { keep: [1, 2, 3, 5, 6], then: "roll" }, points: 150 }, six)`:                                               "keep 12356, roll 1 die",
+		`farkle.words({ move: { keep: [1], then: "bank" }, points: 100 }, six)`:                                                           "keep 1, bank 300",
+		`farkle.words({ move: { keep: [1], then: "roll-all" }, points: 100 }, six)`:                                                       "keep 1, roll all 6 again",
+		`farkle.tell({ step: { player: 0, chance: [1, 2, 3] } }, six, six, you).join("|")`:                                                "You roll 1, 2 and 3.",
+		`farkle.tell({ step: { player: 0, chance: [2] } }, six, { state: { turn: 1, scores: [300, 0] } }, they).join("|")`:                "The opponent rolls 2. That is a farkle.|It is one too many in a row and costs 200 points.",
+		`farkle.tell({ step: { move: { keep: [1, 1], then: "bank" } }, points: 200 }, six, six, they)[0]`:                                 "The opponent keeps 1 and 1 for 200 points and banks 400.",
+		`farkle.tell({ step: { move: { keep: [1], then: "roll-all" } }, points: 100 }, six, six, you)[0]`:                                 "You keep 1 for 100 points. Hot dice!",
+		`yahtzee.words({ move: { box: "full-house" }, points: 1 }, six)`:                                                                  "fill Full house, 1 point",
+		`yahtzee.words({ move: { keep: [] } }, six)`:                                                                                      "roll all 6 again",
+		`yahtzee.words({ move: { keep: [5, 5] } }, six)`:                                                                                  "keep 55, roll 4 dice",
+		`yahtzee.tell({ step: { chance: [1, 3] } }, six, { state: { roll: [1, 1, 3] } }, you).join("|")`:                                  "You roll 1 and 3.|The dice are 1, 1 and 3.",
+		`yahtzee.tell({ step: { move: { keep: [] } } }, six, six, they)[0]`:                                                               "The opponent keeps nothing.",
+		`yahtzee.tell({ step: { move: { box: "ones" } }, points: 3 }, six, six, you)[0]`:                                                  "You fill Ones for 3 points.",
+		`awari.words({ move: { pit: 1 }, points: 0, again: true }, board)`:                                                                "pit 1, 1 bean, moves again",
+		`awari.words({ move: { pit: 2 }, points: 3, again: true }, board)`:                                                                "pit 2, 4 beans, captures 3",
+		`awari.tell({ step: { player: 1, move: { pit: 2 } }, points: 3 }, board, board, they, { due: "decision", turn: 1 }).join("|")`:    "The opponent sows 2 beans from pit 2 and captures 3.|The opponent moves again.",
+		`awari.tell({ step: { player: 1, move: { pit: 2 } }, points: 0 }, board, board, they, { due: "nothing", turn: 1 }).join("|")`:     "The opponent sows 2 beans from pit 2.",
+		`dominoes.words({ move: { knock: true } }, laid)`:                                                                                 "knock",
+		`dominoes.words({ move: { tile: [6, 1], end: "left" }, points: 2, wins: true }, laid)`:                                            "6-1 at the left end, wins",
+		`dominoes.words({ move: { tile: [6, 1], end: "left" }, points: 2 }, { board: [] })`:                                               "begin with 6-1, scores 2",
+		`dominoes.tell({ step: { player: -1 } }, laid, laid, they, {}).join("|")`:                                                         "7 tiles each are dealt. The opponent begins.",
+		`dominoes.tell({ step: { move: { tile: [1, 4] } }, points: 0 }, laid, laid, you, {}).join("|")`:                                   "You lay 1-4.",
+		`dominoes.tell({ step: { move: { tile: [5, 5] } }, points: 0 }, laid, { board: laid.board.slice(0, 1) }, you, {}).join("|")`:      "You lay 5-5.|It would score 2, but that is above the target: a bust.",
+		`dominoes.tell({ step: { move: { tile: [1, 4] } }, points: 4 }, laid, laid, they, { due: "chance" }).join("|")`:                   "The opponent lays 1-4 and scores 4.|Nobody can play, so the round is over.",
+		`words.outcome({ scores: [7], me: 0, page: {} }, "point")`:                                                                        "The card is full, with 7 points.",
+		`words.outcome({ scores: [1, 3], me: 0, page: { outcome: { over: true, winners: [1], margin: 2 } } }, "bean")`:                    "The opponent wins by 2 beans.",
+		`words.outcome({ scores: [3, 3], me: 0, repeated: true, page: { outcome: { over: true, winners: [0, 1], margin: 0 } } }, "bean")`: "A position came up again, so the game is over. It is a draw.",
+		`words.outcome({ scores: [3, 2], me: 0, page: { outcome: { over: false, winners: [], margin: 0 } } }, "bean")`:                    "You win by 1 bean.",
+		`words.spaced("kcd") + words.spaced("upper-six")`:                                                                                 "KCDUpper six",
+		`values.amount(menu.games.farkle.measures.turn, -0.01) + values.amount(menu.games.farkle.measures.duel, 0.12345)`:                 "0.012.35 %",
+		`(() => { const list = [[2, 0, 4], [0, -8, 8], [0, -8, 9], [-1, -1, -1]].map(([value, low, high]) => ({ value, low, high, regret: 2 - value }));
+			values.valued(list, menu.games.awari.measures.beans, 16);
+			return list.map((c) => [c.text, c.bounds, c.regretText, c.best]).join("|"); })()`: "≈ +2,0 to +4,0,true|≈ 0,−8 to +8,2,false|≈ 0,,2,false|−1,,3,false",
+	} {
+		var got string
+		if b.eval(script, &got); got != want {
+			t.Errorf("%s: %q, want %q", script, got, want)
+		}
+	}
+}
+
+// Whatever the engine offers has a name on the page.
+func TestMenuNames(t *testing.T) {
+	b := openPage(t)
+	var missing string
+	b.eval(`(async () => {
+		const { games } = await import("./menu.js");
+		const list = [];
+		for (const button of document.querySelectorAll("[data-game]")) {
+			if (!games[button.dataset.game]) continue;
+			button.click();
+			await new Promise((r) => setTimeout(r, 300));
+			for (const o of document.querySelectorAll("#variant option, #opponent option, #aim option")) if (!o.textContent || /undefined|NaN/.test(o.textContent)) list.push(button.dataset.game + " " + o.value);
+			if (!$("opponent").querySelector("option[value=" + games[button.dataset.game].fallback + "]")) list.push("fallback");
+			if (!$("variant").value) list.push("usual");
+		}
+		return list.join();
+	})()`, &missing)
+	if missing != "" {
+		t.Error(missing)
+	}
+}
