@@ -57,10 +57,6 @@ func TestContextOfSolve(t *testing.T) {
 				if err != want {
 					t.Errorf("%v: %v after %d looks: %v, want %v", p.rules, end, looks, err, want)
 				}
-				if !testing.Short() && looks < 10 {
-					// What was made before stays, and all is right afterwards.
-					p.honest(t, "afterwards", solved(t, s, p.state))
-				}
 			}
 		}
 		s := newSolver(t, p.rules, small)

@@ -109,24 +109,6 @@ func TestMemo(t *testing.T) {
 	}
 }
 
-// The memo of a search is there for the next one. A pool may drop what it is given, but
-// not always.
-func TestMemoIsGivenBack(t *testing.T) {
-	s, err := New(awari.Kalah(6, 4), Memory(1<<16), Nodes(500))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range 100 {
-		if _, err := s.Solve(context.Background(), awari.Kalah(6, 4).Start()); err != nil {
-			t.Fatal(err)
-		}
-		if s.memos.Get() != nil {
-			return
-		}
-	}
-	t.Error("no memo was given back")
-}
-
 // Tables that are refused take no memory, whichever of them are too large.
 func TestBuildNothing(t *testing.T) {
 	s, err := New(awari.Oware(), Memory(1<<20))

@@ -5,44 +5,15 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
-	"strings"
 	"testing"
 
 	"pips.example"
 	"pips.example/awari"
 	"pips.example/awari/solve"
 )
-
-func TestNewErrors(t *testing.T) {
-	kalah := awari.Kalah(6, 4)
-	for _, c := range []struct {
-		change func(r *awari.Rules)
-		want   error
-	}{
-		{func(r *awari.Rules) { *r = awari.Rules{} }, pips.ErrRules},
-		{func(r *awari.Rules) { r.Pits = 8 }, pips.ErrRules},
-		{func(r *awari.Rules) { r.Pits = -1 }, pips.ErrRules},
-		{func(r *awari.Rules) { r.Beans = 0 }, pips.ErrRules},
-		{func(r *awari.Rules) { r.Beans = 256 }, pips.ErrRules},
-		{func(r *awari.Rules) { r.Sow = 3 }, pips.ErrRules},
-		{func(r *awari.Rules) { r.Extra = 2 }, pips.ErrRules},
-		{func(r *awari.Rules) { r.Leftover = 3 }, pips.ErrRules},
-	} {
-		r := kalah
-		c.change(&r)
-		if s, err := solve.New(r); !errors.Is(err, c.want) || !errors.Is(err, pips.ErrRules) || s != nil {
-			t.Errorf("%+v: %v, want %v", r, err, c.want)
-		}
-	}
-	s := newSolver(t, kalah)
-	if s.Rules() != kalah {
-		t.Errorf("%v", s.Rules())
-	}
-}
 
 // What is no state of the rules is refused, with nothing in the result.
 func TestSolveErrors(t *testing.T) {
@@ -73,41 +44,6 @@ func TestSolveErrors(t *testing.T) {
 		}
 		if choices, err := c.solver.Choices(c.state); len(choices) > 0 || !errors.Is(err, c.want) {
 			t.Errorf("%v: choices %v, %v, want %v", c.state, choices, err, c.want)
-		}
-	}
-}
-
-// Choices are those of Solve, best first. A state that waits for no move has none.
-func TestChoices(t *testing.T) {
-	src := rand.New(rand.NewPCG(8, 1))
-	for name, r := range awari.Variants() {
-		s := newSolver(t, r, small, solve.Nodes(300))
-		if s.Unit() != "beans" {
-			t.Errorf("the unit is %q", s.Unit())
-		}
-		for range 20 {
-			at := randomState(t, src, r, 1+src.IntN(20))
-			choices, err := s.Choices(at)
-			if r.Outcome(at).Over {
-				if !errors.Is(err, pips.ErrOver) || len(choices) > 0 {
-					t.Errorf("%s: %v is over: %v, %v", name, at, choices, err)
-				}
-				continue
-			}
-			if want := solved(t, s, at).Moves; err != nil || !reflect.DeepEqual(choices, want) {
-				t.Errorf("%s: %v: %v, %v, want %v", name, at, choices, err, want)
-			}
-			for i, c := range choices {
-				if i > 0 && c.Value > choices[i-1].Value {
-					t.Errorf("%s: %v: %v is behind %v", name, at, c, choices[i-1])
-				}
-				if c.Low > c.Value || c.Value > c.High {
-					t.Errorf("%s: %v: the bounds of %v", name, at, c)
-				}
-				if c.Regret != choices[0].Value-c.Value {
-					t.Errorf("%s: %v: the regret of %v", name, at, c)
-				}
-			}
 		}
 	}
 }
@@ -173,21 +109,6 @@ func TestOver(t *testing.T) {
 			want := solve.Result{Value: c.want, Low: c.want, High: c.want, Proved: true, Moves: []pips.Choice[awari.Move]{}, Line: []awari.Move{}}
 			if err != ctx.Err() || !reflect.DeepEqual(r, want) {
 				t.Errorf("%s: %s: %+v, %v, want %d", c.rules, c.state, r, err, c.want)
-			}
-		}
-	}
-}
-
-// North's moves are worth what South's are on the mirrored board.
-func TestMirror(t *testing.T) {
-	src := rand.New(rand.NewPCG(6, 6))
-	for _, r := range awari.Variants() {
-		s := newSolver(t, r, small, solve.Nodes(2000))
-		for range 20 {
-			at := randomState(t, src, r, 1+src.IntN(12))
-			want, got := solved(t, s, at), solved(t, s, mirror(t, at))
-			if !reflect.DeepEqual(got, want) {
-				t.Errorf("%v: %v: %+v, mirrored %+v", r, at, want, got)
 			}
 		}
 	}
@@ -278,22 +199,6 @@ func TestSmallOware(t *testing.T) {
 	}
 }
 
-// With many more beans than those of the rules somebody has a majority in nearly all
-// positions. What tables would have of those takes no time.
-func TestMajorityOfFew(t *testing.T) {
-	for text, board := range map[string]string{
-		"kalah majority=yes":                   "9 9 9 9 9 9 0 / 9 9 9 9 9 9 0",
-		"standard pits=3 beans=1 majority=yes": "40 40 20 0 / 40 0 0 0",
-		"oware":                                "9 9 9 9 9 9 0 / 9 9 9 9 9 9 0",
-	} {
-		r, at := rules(t, text), state(t, board)
-		result := solved(t, newSolver(t, r, small, solve.Nodes(1000)), at)
-		if result.Nodes > 1000 || len(result.Moves) == 0 {
-			t.Errorf("%s: %v: %+v", text, at, result)
-		}
-	}
-}
-
 // A game that stops when a state comes up again can bring more than the value and
 // less, where each sowing is the only legal one and the first player gains two.
 func TestValueOfRepetition(t *testing.T) {
@@ -324,18 +229,6 @@ func TestValueOfRepetition(t *testing.T) {
 		if n := lead(end, awari.South); n != c.game || !gained {
 			t.Errorf("%s: the game ends in %v, %d ahead; want %d", c.rules, at, n, c.game)
 		}
-	}
-}
-
-// Nothing is clamped: a negative number is no number of bytes or nodes.
-func TestOptionsTooSmall(t *testing.T) {
-	for name, o := range map[string]solve.Option{"Memory": solve.Memory(-1), "Nodes": solve.Nodes(-1), "least": solve.Nodes(math.MinInt)} {
-		if s, err := solve.New(awari.Kalah(6, 4), small, o); s != nil || err == nil || !strings.Contains(err.Error(), "want 0 or more") {
-			t.Errorf("%s: %v, %v", name, s, err)
-		}
-	}
-	if s, err := solve.New(awari.Rules{}, solve.Nodes(-1)); s != nil || !errors.Is(err, pips.ErrRules) {
-		t.Errorf("no rules: %v, %v", s, err)
 	}
 }
 

@@ -132,9 +132,6 @@ func TestStrategyPure(t *testing.T) {
 			if m := bot(views[i]); m != moves[i] {
 				t.Errorf("%s: %v: %v, and %v before", name, views[i].State, m, moves[i])
 			}
-			if best := solved(t, s, views[i].State).Moves[0]; best.Move != moves[i] {
-				t.Errorf("%s: %v: %v, not the best %v", name, views[i].State, moves[i], best)
-			}
 			choices, err := s.Choices(views[i].State)
 			if err != nil || choices[0].Move != moves[i] {
 				t.Errorf("%s: %v: %v, and the choices are %v, %v", name, views[i].State, moves[i], choices, err)
