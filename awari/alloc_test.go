@@ -60,22 +60,9 @@ func TestAllocs(t *testing.T) {
 						sinkInt += int(m)
 					}
 				},
-				"Moves left": func() {
-					for range r.Moves(s) {
-						break
-					}
-				},
 				"Board": func() {
 					sinkInt += s.Board.Home(awari.North) + s.Board.At(0)
 					sinkState.Board, err = awari.NewBoard(ring...)
-				},
-				"Rules": func() {
-					for at := range awari.Pit(16) {
-						sinkInt += int(r.Opposite(at)) + int(r.Pit(s.Turn, r.Move(at))) + int(r.Owner(at)) + int(r.Home(awari.North))
-						if r.IsHome(s.Turn, at) {
-							sinkInt++
-						}
-					}
 				},
 				"ParseMove":        func() { _, err = awari.ParseMove("1") },
 				"Board.AppendText": func() { room, err = s.Board.AppendText(room[:0]) },

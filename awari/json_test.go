@@ -110,12 +110,13 @@ func refuses[V any](t *testing.T, had V, data string, reason error, want string)
 
 func TestJSONErrors(t *testing.T) {
 	const syntax, tooLarge, state = pips.ErrSyntax, pips.ErrTooLarge, pips.ErrState
-	board := mustBoard(t, "1 2 / 3 4")
-	for _, c := range []struct {
+	type row struct {
 		data   string
 		reason error
 		want   string
-	}{
+	}
+	board := mustBoard(t, "1 2 / 3 4")
+	for _, c := range []row{
 		{`{"pit":0}`, syntax, "want a pit from 1 to 7"},
 		{`{"pit":8}`, tooLarge, "want a pit from 1 to 7"},
 		{`{"pit":259}`, tooLarge, "want a pit from 1 to 7"}, // 3 in a byte
@@ -126,11 +127,7 @@ func TestJSONErrors(t *testing.T) {
 	} {
 		refuses(t, awari.Move(5), c.data, c.reason, c.want)
 	}
-	for _, c := range []struct {
-		data   string
-		reason error
-		want   string
-	}{
+	for _, c := range []row{
 		{`null`, syntax, "want two rows"},
 		{`{"rows":[[3],[3]]}`, syntax, "want two rows"},
 		{`{"rows":[[3]],"homes":[0,0]}`, syntax, "want two rows"},
@@ -144,11 +141,7 @@ func TestJSONErrors(t *testing.T) {
 	} {
 		refuses(t, board, c.data, c.reason, c.want)
 	}
-	for _, c := range []struct {
-		data   string
-		reason error
-		want   string
-	}{
+	for _, c := range []row{
 		{`null`, syntax, `with the key "board"`},
 		{`{"turn":0}`, syntax, `with the key "board"`},
 		{`{"turn":2,"board":"1 2 / 3 4"}`, syntax, "want 0 or 1 for turn"},
@@ -159,11 +152,7 @@ func TestJSONErrors(t *testing.T) {
 	} {
 		refuses(t, awari.State{Board: board, Turn: 1}, c.data, c.reason, c.want)
 	}
-	for _, c := range []struct {
-		data   string
-		reason error
-		want   string
-	}{
+	for _, c := range []row{
 		{`{"pits":6,"beans":3}`, syntax, `with the key "text"`},
 		{`{"text":"kalah pits=8"}`, tooLarge, "want a number from 1 to 7"},
 		{`{"text":"kalah","pits":5}`, syntax, "the key pits must say what the text says"},
