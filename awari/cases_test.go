@@ -280,53 +280,6 @@ func owareCase(t *testing.T, c caseRow) {
 	}
 }
 
-// What the grand slam rules make of a sowing that would take all: with another
-// sowing beside it and as the only one.
-func TestGrandSlams(t *testing.T) {
-	const (
-		other = "0 0 0 1 0 2 5 / 1 1 0 0 0 0 6" // pit 5 would take all, pit 3 takes nothing
-		only  = "0 0 0 0 0 2 5 / 1 1 0 0 0 0 6"
-	)
-	for _, c := range []struct {
-		board, slam string
-		after       string // "" if it is illegal
-		captured    int
-		over        bool
-		want        error
-	}{
-		{other, "no-capture", "0 0 0 1 0 0 5 / 2 2 0 0 0 0 6", 0, false, nil},
-		{other, "illegal", "", 0, false, awari.ErrGrandSlam},
-		{other, "illegal-unless-only", "", 0, false, awari.ErrGrandSlam},
-		{other, "take-all", "0 0 0 0 0 0 10 / 0 0 0 0 0 0 6", 4, true, nil},  // North has nothing to sow
-		{only, "no-capture", "0 0 0 0 0 0 5 / 2 2 0 0 0 0 6", 0, false, nil}, // North can feed
-		{only, "illegal", "", 0, true, pips.ErrOver},
-		{only, "illegal-unless-only", "0 0 0 0 0 0 9 / 0 0 0 0 0 0 6", 4, true, nil},
-		{only, "take-all", "0 0 0 0 0 0 9 / 0 0 0 0 0 0 6", 4, true, nil},
-	} {
-		r := mustRules(t, "oware grand-slam="+c.slam+" must-feed=no")
-		for _, player := range []awari.Player{awari.South, awari.North} {
-			s := awari.State{Board: mustBoard(t, c.board)}
-			at := awari.Pit(5)
-			var want awari.Board
-			if c.after != "" {
-				want = mustBoard(t, c.after)
-			}
-			if player == awari.North {
-				s, at, want = s.Mirror(), 12, want.Mirror()
-			}
-			b, sown, err := r.Distribute(s.Board, player, at)
-			if why(err) != c.want {
-				t.Errorf("%s: %v: %v, want %v", c.slam, s, err, c.want)
-			} else if err == nil && (b != want || sown.Captured != c.captured || sown.Over != c.over) {
-				t.Errorf("%s: %v: %v, %+v, want %v", c.slam, s, b, sown, want)
-			}
-		}
-	}
-	if r := awari.Awari(); r.GrandSlam != awari.IllegalUnlessOnly || r.Legal(mustState(t, only), 6) != nil {
-		t.Errorf("the only sowing of Awari is refused")
-	}
-}
-
 // What is refused as a grand slam, what as a sowing that does not feed, and what as neither:
 // each with the reason for the first two pits.
 func TestFeedingGrandSlam(t *testing.T) {
@@ -339,6 +292,12 @@ func TestFeedingGrandSlam(t *testing.T) {
 		{"oware pits=2 grand-slam=illegal-unless-only", "6 1 0 / 0 0 0", awari.ErrGrandSlam, nil},
 		{"oware pits=2 grand-slam=illegal-unless-only", "1 1 0 / 0 0 0", awari.ErrFeed, nil},
 		{"oware pits=2 grand-slam=illegal-unless-only", "1 0 3 / 0 0 2", pips.ErrOver, pips.ErrOver}, // who cannot feed has no move
+		// Pit 6 would take all: with another sowing beside it, and as the only one.
+		{"oware pits=2 must-feed=no", "1 2 5 / 1 1 6", nil, nil},
+		{"oware pits=2 must-feed=no grand-slam=illegal", "1 2 5 / 1 1 6", nil, awari.ErrGrandSlam},
+		{"oware pits=2 must-feed=no grand-slam=illegal-unless-only", "1 2 5 / 1 1 6", nil, awari.ErrGrandSlam},
+		{"oware pits=2 must-feed=no grand-slam=illegal-unless-only", "0 2 5 / 1 1 6", awari.ErrEmpty, nil},
+		{"oware pits=2 must-feed=no grand-slam=illegal", "0 2 5 / 1 1 6", pips.ErrOver, pips.ErrOver},
 		// It would take all, but makes a pit too full on the way, and takes nothing.
 		{"oware pits=2 grand-slam=illegal", "6 255 0 / 0 0 0", awari.ErrFull, nil},
 		{"oware pits=2 grand-slam=illegal-unless-only", "6 255 0 / 0 0 0", awari.ErrFull, nil},
