@@ -197,66 +197,84 @@ func TestAgreeVariants(t *testing.T) {
 	}
 }
 
-// Where a majority ends the game the homes matter: the same beans in the pits are
-// worth something else with others. Whole games without tables and with next to no
-// memory come to many such positions.
-func TestAgreeMajority(t *testing.T) {
-	for _, text := range []string{
-		"kalah pits=2 beans=3 majority=yes", "standard pits=2 beans=3 majority=yes", "basic pits=2 beans=3 majority=yes",
-		"basic pits=3 beans=2 majority=yes", "kalah pits=3 beans=2 majority=yes end=mover-stuck", "standard pits=3 beans=2 majority=yes leftover=uncounted extra=0",
-	} {
-		r := rules(t, text)
-		j := newJudge(r)
-		states := []awari.State{r.Start()}
-		for seed := range uint64(3) {
-			states = append(states, opening(t, r, 1+int(seed), awari.Random(seed), awari.Random(seed)).State())
-		}
-		for _, memory := range []int{0, 400, 4000, 1 << 16} {
-			s := newSolver(t, r, solve.Memory(memory))
-			if memory > 500 {
-				s.WithoutTables()
-			}
-			for i, at := range states {
-				if i == 0 || !testing.Short() {
-					j.agree(t, fmt.Sprint(memory), at, solved(t, s, at), true)
-				}
-			}
-		}
+// Games of all kinds, from their start and from positions with so many beans in the pits,
+// with next to no memory and with enough.
+func TestAgreeGames(t *testing.T) {
+	n, proved := 12, 0
+	if testing.Short() {
+		n = 3
 	}
-}
-
-// Where play can go in circles, a search that comes to the tables after some
-// sowings finds what the rules say: also leads that no game which ends can have.
-func TestAgreeCircles(t *testing.T) {
-	proved := 0
-	for _, text := range []string{
-		"oware pits=2 beans=3 majority=no", "awari pits=3 beans=2 majority=no", "oware pits=3 beans=4", "pits=2 beans=2 sow=no-homes capture-any-side=yes",
-		"standard pits=3 beans=2 sow=no-homes leftover=owner", "kalah pits=2 beans=3 sow=no-homes capture-any-side=yes majority=yes",
+	for _, c := range []struct {
+		rules       string
+		least, most int   // beans in the pits
+		nodes       int   // 0 is no limit
+		memory      []int // bytes
+		exact       bool  // all has to be proved
+	}{
+		// Where a majority ends the game the homes matter: the same beans in the pits are
+		// worth something else with others.
+		{"kalah pits=2 beans=3 majority=yes", 5, 12, 0, []int{0, 400, 1 << 16}, true},
+		{"standard pits=2 beans=3 majority=yes", 5, 12, 0, []int{0, 400, 1 << 16}, true},
+		{"basic pits=3 beans=2 majority=yes", 5, 12, 0, []int{0, 400, 1 << 16}, true},
+		{"kalah pits=3 beans=2 majority=yes end=mover-stuck", 5, 12, 0, []int{400, 4000}, true},
+		{"standard pits=3 beans=2 majority=yes leftover=uncounted extra=0", 5, 12, 0, []int{400, 4000}, true},
+		// Where play can go in circles, a search comes to the tables after some sowings, and
+		// to leads that no game which ends can have.
+		{"oware pits=2 beans=3 majority=no", 3, 5, 500, []int{100, 300, 700, 1500}, false},
+		{"awari pits=3 beans=2 majority=no", 3, 5, 500, []int{100, 300, 700, 1500}, false},
+		{"oware pits=3 beans=4", 3, 5, 500, []int{100, 300, 700, 1500}, false},
+		{"pits=2 beans=2 sow=no-homes capture-any-side=yes", 3, 5, 500, []int{100, 300, 700, 1500}, false},
+		{"standard pits=3 beans=2 sow=no-homes leftover=owner", 3, 5, 500, []int{100, 300, 700, 1500}, false},
+		{"kalah pits=2 beans=3 sow=no-homes capture-any-side=yes majority=yes", 3, 5, 500, []int{100, 300, 700, 1500}, false},
+		// With enough memory they are solved in the tables.
+		{"oware pits=1 beans=2", 1, 6, 0, []int{64 << 20}, true},
+		{"oware pits=2 beans=2", 1, 8, 0, []int{64 << 20}, true},
+		{"awari pits=3 beans=1", 1, 7, 0, []int{64 << 20}, true},
+		{"standard pits=2 beans=2 sow=no-homes majority=yes", 1, 9, 0, []int{64 << 20}, true},
+		// As many beans as may be, more than a byte with a sign counts.
+		{"kalah pits=1 beans=127", 100, 255, 3000, []int{0, 100, 1 << 16}, true},
+		{"standard pits=1 beans=100", 100, 255, 3000, []int{0, 100, 1 << 16}, true},
+		{"basic pits=1 beans=90", 100, 255, 3000, []int{0, 100, 1 << 16}, true},
+		{"oware pits=1 beans=127", 100, 255, 3000, []int{0, 100, 1 << 16}, false},
+		{"kalah pits=1 beans=127 majority=yes", 100, 255, 3000, []int{0, 100, 1 << 16}, true},
+		{"kalah pits=1 beans=120 capture=two-or-three", 100, 255, 3000, []int{0, 100, 1 << 16}, true},
+		{"standard pits=2 beans=7", 18, 20, 0, []int{1 << 12}, true},
 	} {
-		r := rules(t, text)
+		r := rules(t, c.rules)
 		j := newJudge(r)
-		src := rand.New(rand.NewPCG(12, 12))
-		n := 60
-		if testing.Short() {
-			n = 10
+		src := rand.New(rand.NewPCG(11, 11))
+		states := []awari.State{}
+		if 2*r.Pits*r.Beans <= c.most {
+			states = append(states, r.Start(), opening(t, r, 2, awari.Random(1), awari.Random(2)).State())
 		}
-		var states []awari.State
 		for range n {
-			states = append(states, randomState(t, src, r, 3+src.IntN(3)))
+			states = append(states, randomState(t, src, r, c.least+src.IntN(c.most-c.least+1)))
 		}
-		for _, memory := range []int{100, 300, 700, 1500} {
-			s := newSolver(t, r, solve.Memory(memory), solve.Nodes(500))
+		for _, memory := range c.memory {
+			s := newSolver(t, r, solve.Memory(memory), solve.Nodes(c.nodes))
 			for _, at := range states {
 				result := solved(t, s, at)
-				j.agree(t, fmt.Sprint(memory), at, result, false)
-				if result.Proved && result.Nodes > 0 {
+				j.agree(t, fmt.Sprint(memory), at, result, c.exact)
+				if !c.exact && result.Proved && result.Nodes > 0 {
 					proved++
+				}
+				if memory == 64<<20 && result.Nodes > 0 {
+					t.Errorf("%s: %v: %d nodes", c.rules, at, result.Nodes)
 				}
 			}
 		}
 	}
-	if proved < 20 {
+	if proved < n {
 		t.Errorf("only %d values are proved by searches", proved)
+	}
+	// The largest boards of all keep within their budget and their bounds.
+	for _, text := range []string{"kalah pits=7 beans=18", "oware pits=7 beans=18", "standard pits=6 beans=21"} {
+		r := rules(t, text)
+		result := solved(t, newSolver(t, r, small, solve.Nodes(3000)), r.Start())
+		total := 2 * r.Pits * r.Beans
+		if result.Low < -total || result.High > total || len(result.Moves) != r.Pits {
+			t.Errorf("%s: %+v", text, result)
+		}
 	}
 }
 
