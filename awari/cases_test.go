@@ -232,14 +232,18 @@ func owareCase(t *testing.T, c caseRow) {
 	before := r
 	before.Leftover = awari.Uncounted
 	want := housesBoard(t, c.After, c.ScoresAfter)
-	b, sown, err := before.Distribute(s.Board, s.Turn, at)
-	if b != want || sown.Captured != c.Captured || sown.Again || sown.Over != c.Over || err != nil {
-		t.Errorf("%s: without leftovers %v, %+v, %v, want %v", c.Note, b, sown, err, want)
+	sows := func(r awari.Rules) {
+		t.Helper()
+		b, sown, err := r.Distribute(s.Board, s.Turn, at)
+		if sown.Last = 0; b != want || sown != (awari.Sown{Captured: c.Captured, Over: c.Over}) || err != nil {
+			t.Errorf("%s: %v: %v, %+v, %v, want %v", c.Note, r, b, sown, err, want)
+		}
 	}
+	sows(before)
 
 	takesAll := before
 	takesAll.GrandSlam = awari.TakeAll
-	b, sown, _ = takesAll.Distribute(s.Board, s.Turn, at)
+	b, sown, _ := takesAll.Distribute(s.Board, s.Turn, at)
 	if slam := sown.Captured > 0 && b.Row(s.Turn.Other()) == 0; slam != c.GrandSlam {
 		t.Errorf("grand slam %v, want %v", slam, c.GrandSlam)
 	}
@@ -254,9 +258,7 @@ func owareCase(t *testing.T, c caseRow) {
 	if next.Board != want || err != nil {
 		t.Errorf("%s: Apply is %v, %v, want %v", c.Note, next, err, want)
 	}
-	if b, sown, err := r.Distribute(s.Board, s.Turn, at); b != want || sown.Captured != c.Captured || sown.Again || sown.Over != c.Over || err != nil {
-		t.Errorf("%s: Distribute is %v, %+v, %v, want %v", c.Note, b, sown, err, want)
-	}
+	sows(r)
 	out := r.Outcome(next)
 	if !c.Over {
 		if out.Over || next.Turn != s.Turn.Other() {

@@ -76,15 +76,23 @@ func findProblems(t testing.TB) (all []problem) {
 // honest fails the test unless what a result says can be so.
 func (p *problem) honest(t *testing.T, what string, r solve.Result) {
 	t.Helper()
-	bad := p.value < r.Low || p.value > r.High || r.Value < r.Low || r.Value > r.High || r.Proved != (r.Low == r.High)
-	bad = bad || len(r.Moves) != len(p.values)
-	for i, c := range r.Moves {
-		v, legal := p.values[c.Move]
-		bad = bad || !legal || v < int(c.Low) || v > int(c.High) || c.Value < c.Low || c.Value > c.High
-		bad = bad || i > 0 && c.Value > r.Moves[i-1].Value || c.Regret != r.Moves[0].Value-c.Value
+	fail := func(why string) {
+		t.Helper()
+		t.Errorf("%v: %v: %s: %s in %+v, want %d and %v", p.rules, p.state, what, why, r, p.value, p.values)
 	}
-	if bad {
-		t.Errorf("%v: %v: %s: %+v, want %d and %v", p.rules, p.state, what, r, p.value, p.values)
+	if wrong := dishonest(p.value, r.Value, r.Low, r.High, r.Proved); wrong != "" {
+		fail(wrong)
+	}
+	if len(r.Moves) != len(p.values) {
+		fail("not all moves")
+	}
+	for i, c := range r.Moves {
+		if wrong := dishonest(p.values[c.Move], int(c.Value), int(c.Low), int(c.High), proved(c)); wrong != "" {
+			fail(c.Move.String() + " is " + wrong)
+		}
+		if i > 0 && c.Value > r.Moves[i-1].Value || c.Regret != r.Moves[0].Value-c.Value {
+			fail("the order or the regret")
+		}
 	}
 	s := p.state
 	for _, m := range r.Line {

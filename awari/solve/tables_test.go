@@ -121,7 +121,8 @@ func TestLanes(t *testing.T) {
 						if total := beans(p) + homes(p); total != max(b.total, n) || max(p.Homes&0xffff, p.Homes>>16) > uint32(b.half) {
 							t.Fatalf("%s: %+v in lane %d has %d beans", text, p, lane, total)
 						}
-						if b.total > 0 && homes(p) < 2*b.half && b.Over(p) && p.Mine != 0 && p.Theirs != 0 && b.Choices(p) != 0 {
+						decided := b.Over(p) && p.Mine != 0 && p.Theirs != 0 && b.Choices(p) != 0
+						if decided && b.total > 0 && homes(p) < 2*b.half {
 							t.Fatalf("%s: %+v in lane %d is decided", text, p, lane)
 						}
 						index++
@@ -166,7 +167,8 @@ func TestLevels(t *testing.T) {
 					t.Errorf("%s, tables %d: %d positions with %d beans", text, i, b.ranks(n), n)
 				}
 				for bytes := uint64(1); bytes < 1<<30; bytes *= 3 {
-					if m := b.level(bytes); m > n || m >= 0 && b.size(m) > bytes || m < n && b.size(m+1) <= bytes {
+					m := b.level(bytes)
+					if tooMany, tooFew := m >= 0 && b.size(m) > bytes, m < n && b.size(m+1) <= bytes; m > n || tooMany || tooFew {
 						t.Errorf("%s, tables %d: %d beans in %d bytes", text, i, m, bytes)
 					}
 				}

@@ -33,7 +33,8 @@ func (b *ring) sowOne(pits, from, beans, sow int, skip bool) (last int) {
 		if at > 2*pits+1 {
 			at = 0
 		}
-		if at == from && skip || at == pits && sow == NoHomes || at == 2*pits+1 && sow != BothHomes {
+		switch {
+		case at == from && skip, at == pits && sow == NoHomes, at == 2*pits+1 && sow != BothHomes:
 			continue
 		}
 		b[at]++
@@ -96,7 +97,12 @@ func TestLayouts(t *testing.T) {
 							want = p != twoThree && n == 1
 						case other < none:
 							q.Theirs = q.Theirs&^(0xff<<other) | uint64(n)<<other
-							want = p == allOnes && n == 1 || p == twoThree && (n == 2 || n == 3)
+							switch p {
+							case allOnes:
+								want = n == 1
+							case twoThree:
+								want = n == 2 || n == 3
+							}
 						}
 						if s.Captures(q) != want {
 							t.Fatalf("%s: %d from %d, last pit with %d of %x: captures is %v", name, beans, from, n, around, !want)
