@@ -98,52 +98,12 @@ func TestPerftOfPositions(t *testing.T) {
 	}
 }
 
-// plainPerft is Perft by Moves and Apply.
-func plainPerft(t *testing.T, r awari.Rules, s awari.State, depth int) (n uint64) {
-	if depth == 0 {
-		return 1
-	}
-	for m := range r.Moves(s) {
-		next, err := r.Apply(s, m)
-		if err != nil {
-			t.Fatalf("%v: %v, %d: %v", r, s, m, err)
+// No sowing is one sequence, fewer are none, and a game that is over has no longer one.
+func TestPerftOfNothing(t *testing.T) {
+	r, over := awari.Standard(), mustState(t, "0 0 0 0 0 0 20 / 0 0 0 0 0 0 16")
+	for depth, want := range map[int]uint64{-1: 0, 0: 1, 1: 0} {
+		if got := awari.Perft(r, over, depth); got != want {
+			t.Errorf("perft of %d is %d, want %d", depth, got, want)
 		}
-		n += plainPerft(t, r, next, depth-1)
-	}
-	return n
-}
-
-// Perft is what Moves and Apply make of it, under all rules of the tests, at the
-// start and where laps, feeding, grand slams, extra turns and full pits matter.
-func TestPerftIsMovesAndApply(t *testing.T) {
-	most := uint64(2_000)
-	if testing.Short() {
-		most /= 4
-	}
-	for _, r := range allRules(t) {
-		states := []awari.State{r.Start(), r.Start().Mirror()}
-		for _, text := range []string{
-			"13 0 1 0 8 2 0 / 9 0 1 0 12 0 0 turn=1", "0 0 0 0 0 1 23 / 0 0 0 0 1 0 23", "1 1 1 1 1 0 0 / 0 8 0 0 0 1 0 turn=1",
-			"0 0 0 0 2 1 5 / 1 0 3 3 3 3 14 extra=1", "254 255 1 0 200 3 0 / 253 0 255 2 1 255 60000 turn=1", "1 0 0 2 40 3 0 / 255 254 255 1 0 2 0",
-			"1 1 0 0 2 1 18 / 3 3 3 3 0 0 1", // an extra turn that wins
-			"0 9 0 / 1 0 4 turn=1 extra=1", "1 2 0 0 / 0 0 3 0", "255 0 / 255 0",
-		} {
-			states = append(states, mustState(t, text))
-		}
-		for _, s := range states {
-			r.Pits = s.Board.Pits() // the same rules on a board of this size
-			if r.Check(s) != nil {
-				continue // extra turns that the rules do not have
-			}
-			for depth, n := 0, uint64(1); depth <= 8 && 0 < n && n < most; depth++ {
-				n = awari.Perft(r, s, depth)
-				if want := plainPerft(t, r, s, depth); n != want {
-					t.Errorf("%v: %v: perft of %d is %d, want %d", r, s, depth, n, want)
-				}
-			}
-		}
-	}
-	if n := awari.Perft(awari.Standard(), awari.Standard().Start(), -1); n != 0 {
-		t.Errorf("%d sequences of -1 sowings", n)
 	}
 }
