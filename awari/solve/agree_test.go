@@ -262,7 +262,11 @@ func TestAgreeGames(t *testing.T) {
 		if 2*r.Pits*r.Beans <= c.most {
 			states = append(states, r.Start(), opening(t, r, 2, awari.Random(1), awari.Random(2)).State())
 		}
-		for range n {
+		more := n
+		if !c.exact {
+			more *= 8 // as few values are proved
+		}
+		for range more {
 			states = append(states, randomState(t, src, r, c.least+src.IntN(c.most-c.least+1)))
 		}
 		for _, memory := range c.memory {
