@@ -207,6 +207,14 @@ func TestMemoryOfTables(t *testing.T) {
 			t.Errorf("Build with %d bytes: %v", memory, err)
 		}
 	}
+	// In circles a position has a value and a number of steps, and while the last layer, of
+	// C(17,6) positions, is made a way out and the six sowings that stay, of four bytes each.
+	circles := rules(t, "oware majority=no")
+	for memory, want := range map[int]error{4 * (2*18564 + 25*12376 + 2) / 3: nil, 4 * (2*18564 + 25*12376 - 2) / 3: pips.ErrTooLarge} {
+		if err := newSolver(t, circles, solve.Memory(memory)).Build(background, 6); !errors.Is(err, want) {
+			t.Errorf("Build of circles with %d bytes: %v, want %v", memory, err, want)
+		}
+	}
 	for _, beans := range []int{20, 127, 128, 1 << 30} {
 		if err := newSolver(t, r).Build(background, beans); !errors.Is(err, pips.ErrTooLarge) {
 			t.Errorf("Build up to %d beans: %v", beans, err)
