@@ -2,7 +2,6 @@ package awari_test
 
 import (
 	"math/rand/v2"
-	"strconv"
 	"testing"
 
 	"pips.example/awari"
@@ -120,57 +119,39 @@ func BenchmarkSearch(b *testing.B) {
 	states, _ := benchStates(r)
 	src := rand.New(rand.NewPCG(1, 1))
 	src.Shuffle(len(states), func(i, j int) { states[i], states[j] = states[j], states[i] })
-	for _, depth := range []int{1, 4, 6, 8} {
-		b.Run(strconv.Itoa(depth), func(b *testing.B) {
-			bot := awari.Search(depth)
+	for name, bot := range map[string]awari.Strategy{
+		"1": awari.Search(1), "4": awari.Search(4), "6": awari.Search(6), "8": awari.Search(8), "Greedy": awari.Greedy(), "Random": awari.Random(1),
+	} {
+		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for i := range b.N {
 				sinkInt += int(bot(r.View(states[i&1023], states[i&1023].Turn)))
 			}
 		})
 	}
-	b.Run("Greedy", func(b *testing.B) {
-		bot := awari.Greedy()
-		b.ReportAllocs()
-		for i := range b.N {
-			sinkInt += int(bot(r.View(states[i&1023], states[i&1023].Turn)))
-		}
-	})
-	b.Run("Random", func(b *testing.B) {
-		bot := awari.Random(1)
-		b.ReportAllocs()
-		for i := range b.N {
-			sinkInt += int(bot(r.View(states[i&1023], states[i&1023].Turn)))
-		}
-	})
 }
 
 func BenchmarkParse(b *testing.B) {
-	const board, state, rules = "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", "1 2 3 4 5 6 7 / 8 9 10 11 12 13 14 turn=1 extra=1", "oware beans=5 grand-slam=take-all"
-	b.Run("Board", func(b *testing.B) {
-		b.ReportAllocs()
-		for range b.N {
-			if _, err := awari.Parse(board); err != nil {
-				b.Fatal(err)
+	for _, c := range []struct {
+		name  string
+		parse func() error
+	}{
+		{"Board", func() error { _, err := awari.Parse("3 3 3 3 3 3 0 / 3 3 3 3 3 3 0"); return err }},
+		{"State", func() error {
+			_, err := awari.ParseState("1 2 3 4 5 6 7 / 8 9 10 11 12 13 14 turn=1 extra=1")
+			return err
+		}},
+		{"Rules", func() error { _, err := awari.ParseRules("oware beans=5 grand-slam=take-all"); return err }},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for range b.N {
+				if err := c.parse(); err != nil {
+					b.Fatal(err)
+				}
 			}
-		}
-	})
-	b.Run("State", func(b *testing.B) {
-		b.ReportAllocs()
-		for range b.N {
-			if _, err := awari.ParseState(state); err != nil {
-				b.Fatal(err)
-			}
-		}
-	})
-	b.Run("Rules", func(b *testing.B) {
-		b.ReportAllocs()
-		for range b.N {
-			if _, err := awari.ParseRules(rules); err != nil {
-				b.Fatal(err)
-			}
-		}
-	})
+		})
+	}
 }
 
 // An operation is a whole game, with its record.

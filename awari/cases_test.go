@@ -232,14 +232,18 @@ func owareCase(t *testing.T, c caseRow) {
 	before := r
 	before.Leftover = awari.Uncounted
 	want := housesBoard(t, c.After, c.ScoresAfter)
-	b, sown, err := before.Distribute(s.Board, s.Turn, at)
-	if b != want || sown.Captured != c.Captured || sown.Again || sown.Over != c.Over || err != nil {
-		t.Errorf("%s: without leftovers %v, %+v, %v, want %v", c.Note, b, sown, err, want)
+	sows := func(r awari.Rules) {
+		t.Helper()
+		b, sown, err := r.Distribute(s.Board, s.Turn, at)
+		if sown.Last = 0; b != want || sown != (awari.Sown{Captured: c.Captured, Over: c.Over}) || err != nil {
+			t.Errorf("%s: %v: %v, %+v, %v, want %v", c.Note, r, b, sown, err, want)
+		}
 	}
+	sows(before)
 
 	takesAll := before
 	takesAll.GrandSlam = awari.TakeAll
-	b, sown, _ = takesAll.Distribute(s.Board, s.Turn, at)
+	b, sown, _ := takesAll.Distribute(s.Board, s.Turn, at)
 	if slam := sown.Captured > 0 && b.Row(s.Turn.Other()) == 0; slam != c.GrandSlam {
 		t.Errorf("grand slam %v, want %v", slam, c.GrandSlam)
 	}
@@ -254,9 +258,7 @@ func owareCase(t *testing.T, c caseRow) {
 	if next.Board != want || err != nil {
 		t.Errorf("%s: Apply is %v, %v, want %v", c.Note, next, err, want)
 	}
-	if b, sown, err := r.Distribute(s.Board, s.Turn, at); b != want || sown.Captured != c.Captured || sown.Again || sown.Over != c.Over || err != nil {
-		t.Errorf("%s: Distribute is %v, %+v, %v, want %v", c.Note, b, sown, err, want)
-	}
+	sows(r)
 	out := r.Outcome(next)
 	if !c.Over {
 		if out.Over || next.Turn != s.Turn.Other() {
@@ -280,77 +282,37 @@ func owareCase(t *testing.T, c caseRow) {
 	}
 }
 
-// What the grand slam rules make of a sowing that would take all: with another
-// sowing beside it and as the only one.
-func TestGrandSlams(t *testing.T) {
-	const (
-		other = "0 0 0 1 0 2 5 / 1 1 0 0 0 0 6" // pit 5 would take all, pit 3 takes nothing
-		only  = "0 0 0 0 0 2 5 / 1 1 0 0 0 0 6"
-	)
-	for _, c := range []struct {
-		board, slam string
-		after       string // "" if it is illegal
-		captured    int
-		over        bool
-		want        error
-	}{
-		{other, "no-capture", "0 0 0 1 0 0 5 / 2 2 0 0 0 0 6", 0, false, nil},
-		{other, "illegal", "", 0, false, awari.ErrGrandSlam},
-		{other, "illegal-unless-only", "", 0, false, awari.ErrGrandSlam},
-		{other, "take-all", "0 0 0 0 0 0 10 / 0 0 0 0 0 0 6", 4, true, nil},  // North has nothing to sow
-		{only, "no-capture", "0 0 0 0 0 0 5 / 2 2 0 0 0 0 6", 0, false, nil}, // North can feed
-		{only, "illegal", "", 0, true, pips.ErrOver},
-		{only, "illegal-unless-only", "0 0 0 0 0 0 9 / 0 0 0 0 0 0 6", 4, true, nil},
-		{only, "take-all", "0 0 0 0 0 0 9 / 0 0 0 0 0 0 6", 4, true, nil},
-	} {
-		r := mustRules(t, "oware grand-slam="+c.slam+" must-feed=no")
-		for _, player := range []awari.Player{awari.South, awari.North} {
-			s := awari.State{Board: mustBoard(t, c.board)}
-			at := awari.Pit(5)
-			var want awari.Board
-			if c.after != "" {
-				want = mustBoard(t, c.after)
-			}
-			if player == awari.North {
-				s, at, want = s.Mirror(), 12, want.Mirror()
-			}
-			b, sown, err := r.Distribute(s.Board, player, at)
-			if why(err) != c.want {
-				t.Errorf("%s: %v: %v, want %v", c.slam, s, err, c.want)
-			} else if err == nil && (b != want || sown.Captured != c.captured || sown.Over != c.over) {
-				t.Errorf("%s: %v: %v, %+v, want %v", c.slam, s, b, sown, want)
-			}
-		}
-	}
-	if r := awari.Awari(); r.GrandSlam != awari.IllegalUnlessOnly || r.Legal(mustState(t, only), 6) != nil {
-		t.Errorf("the only sowing of Awari is refused")
-	}
-}
-
-// A sowing that would feed and is refused as a grand slam is refused as that, and
-// one that would not feed as that.
+// What is refused as a grand slam, what as a sowing that does not feed, and what as neither:
+// each with the reason for the first two pits.
 func TestFeedingGrandSlam(t *testing.T) {
-	r := mustRules(t, "oware pits=2 grand-slam=illegal-unless-only")
-	// The first pit puts two into each pit of North and would take all four; the
-	// second puts one into the first.
-	s := mustState(t, "6 1 0 / 0 0 0")
-	if err := r.Legal(s, 1); why(err) != awari.ErrGrandSlam {
-		t.Errorf("%v: %v", s, err)
-	}
-	if err := r.Legal(s, 2); err != nil {
-		t.Errorf("%v: %v", s, err)
-	}
-	s = mustState(t, "1 1 0 / 0 0 0")
-	if err := r.Legal(s, 1); why(err) != awari.ErrFeed {
-		t.Errorf("%v: %v", s, err)
-	}
-	if err := r.Legal(s, 2); err != nil {
-		t.Errorf("%v: %v", s, err)
+	for _, c := range []struct {
+		rules, state  string
+		first, second error
+	}{
+		// The first pit puts two into each pit of North and would take all four; the
+		// second puts one into the first.
+		{"oware pits=2 grand-slam=illegal-unless-only", "6 1 0 / 0 0 0", awari.ErrGrandSlam, nil},
+		{"oware pits=2 grand-slam=illegal-unless-only", "1 1 0 / 0 0 0", awari.ErrFeed, nil},
+		{"oware pits=2 grand-slam=illegal-unless-only", "1 0 3 / 0 0 2", pips.ErrOver, pips.ErrOver}, // who cannot feed has no move
+		// Pit 6 would take all: with another sowing beside it, and as the only one.
+		{"oware pits=2 must-feed=no", "1 2 5 / 1 1 6", nil, nil},
+		{"oware pits=2 must-feed=no grand-slam=illegal", "1 2 5 / 1 1 6", nil, awari.ErrGrandSlam},
+		{"oware pits=2 must-feed=no grand-slam=illegal-unless-only", "1 2 5 / 1 1 6", nil, awari.ErrGrandSlam},
+		{"oware pits=2 must-feed=no grand-slam=illegal-unless-only", "0 2 5 / 1 1 6", awari.ErrEmpty, nil},
+		{"oware pits=2 must-feed=no grand-slam=illegal", "0 2 5 / 1 1 6", pips.ErrOver, pips.ErrOver},
+		// It would take all, but makes a pit too full on the way, and takes nothing.
+		{"oware pits=2 grand-slam=illegal", "6 255 0 / 0 0 0", awari.ErrFull, nil},
+		{"oware pits=2 grand-slam=illegal-unless-only", "6 255 0 / 0 0 0", awari.ErrFull, nil},
+	} {
+		r, s := mustRules(t, c.rules), mustState(t, c.state)
+		if one, two := why(r.Legal(s, 1)), why(r.Legal(s, 2)); one != c.first || two != c.second {
+			t.Errorf("%v: %v and %v, want %v and %v", s, one, two, c.first, c.second)
+		}
 	}
 	// Beans that are captured again were given: 29 put two or three into each pit of
 	// South. And as the other pit of North would give none, that is the only move.
 	for _, text := range []string{"0 0 0 0 0 0 9 / 0 0 0 0 29 0 24 turn=1", "0 0 0 0 0 0 9 / 1 0 0 0 29 0 24 turn=1"} {
-		s = mustState(t, text)
+		s := mustState(t, text)
 		if moves := slices.Collect(awari.Awari().Moves(s)); !slices.Equal(moves, []awari.Move{5}) {
 			t.Errorf("%v: %v", s, moves)
 		}
@@ -359,49 +321,6 @@ func TestFeedingGrandSlam(t *testing.T) {
 		}
 		if out := mustRules(t, "awari grand-slam=illegal").Outcome(s); !out.Over {
 			t.Errorf("%v: a grand slam may be played", s)
-		}
-	}
-	// Who cannot feed has no move: the game is over.
-	for turn, text := range []string{"1 0 3 / 0 0 2", "0 0 2 / 1 0 3 turn=1"} {
-		s = mustState(t, text)
-		if out := r.Outcome(s); out.Winner() != awari.Player(turn) || out.Margin != 1 {
-			t.Errorf("%v: %+v", s, out)
-		}
-	}
-}
-
-// Majority is more than half of the beans at the start, or half for both, however
-// many are on the board.
-func TestMajority(t *testing.T) {
-	r := awari.Oware()
-	for board, want := range map[string]pips.Outcome{
-		"1 1 1 1 1 1 25 / 4 4 4 0 0 0 5":    outcome(25, 5),
-		"1 1 1 1 1 1 5 / 4 4 4 0 0 0 25":    outcome(5, 25),
-		"1 1 1 1 1 1 24 / 4 4 4 0 0 0 6":    {},
-		"1 1 1 1 1 1 6 / 4 4 4 0 0 0 24":    {},
-		"1 1 1 1 1 1 24 / 4 4 4 0 0 0 23":   {},
-		"0 0 0 0 0 1 24 / 1 0 0 0 0 0 24":   outcome(24, 24),
-		"0 0 0 0 0 1 24 / 1 0 0 0 0 0 25":   outcome(24, 25),
-		"0 0 0 0 0 1 9 / 1 0 0 0 0 0 0":     {}, // most of what is there
-		"0 0 0 0 0 1 65000 / 1 0 0 0 0 0 1": outcome(65000, 1),
-	} {
-		for turn := awari.South; turn <= awari.North; turn++ {
-			s := awari.State{Board: mustBoard(t, board), Turn: turn}
-			if got := r.Outcome(s); got != want {
-				t.Errorf("%v: %+v, want %+v", s, got, want)
-			}
-			for m := range awari.Move(8) {
-				if want.Over && why(r.Legal(s, m)) != pips.ErrOver {
-					t.Errorf("%v: %d is %v", s, m, r.Legal(s, m))
-				}
-			}
-		}
-	}
-	small := awari.Kalah(2, 3) // six of twelve
-	small.Majority = true
-	for board, want := range map[string]bool{"1 1 7 / 1 1 1": true, "1 1 6 / 1 1 2": false, "1 1 6 / 1 1 6": true, "1 1 2 / 1 1 6": false, "1 1 2 / 1 1 7": true} {
-		if got := small.Outcome(mustState(t, board)).Over; got != want {
-			t.Errorf("%s: over %v", board, got)
 		}
 	}
 }
@@ -416,20 +335,5 @@ func TestFullHome(t *testing.T) {
 	next, err = awari.Standard().Apply(s.Mirror(), 6)
 	if next.Board != mustBoard(t, "0 0 0 0 0 0 0 / 0 0 0 0 0 0 65535") || err != nil {
 		t.Errorf("%v, %v", next, err)
-	}
-}
-
-// A sowing that would take all, but makes a pit too full on the way, takes
-// nothing and is refused as that.
-func TestFullGrandSlam(t *testing.T) {
-	s := mustState(t, "6 255 0 / 0 0 0")
-	for _, slam := range []string{"illegal", "illegal-unless-only"} {
-		r := mustRules(t, "oware pits=2 grand-slam="+slam)
-		if err := r.Legal(s, 1); why(err) != awari.ErrFull {
-			t.Errorf("%v: %v", r, err)
-		}
-		if err := r.Legal(s, 2); err != nil {
-			t.Errorf("%v: %v", r, err)
-		}
 	}
 }

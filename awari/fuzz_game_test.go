@@ -39,67 +39,74 @@ func FuzzGame(f *testing.F) {
 			return
 		}
 		for _, b := range script[:min(len(script), 300)] {
-			before := g.State()
 			if b == 16 {
-				steps := len(g.Record().Steps)
-				if undone := g.Undo(); undone != (steps > 0) || len(g.Record().Steps) != max(steps-1, 0) {
-					t.Fatalf("%v: in %v after %d steps: taken back %v", r, before, steps, undone)
-				}
+				undo(t, g)
 				continue
 			}
 			m := awari.Move(b)
-			if legal := slices.Collect(r.Moves(before)); b > 16 && len(legal) > 0 {
+			if legal := slices.Collect(g.Moves()); b > 16 && len(legal) > 0 {
 				m = legal[int(b)%len(legal)]
 			}
-			seen := r.Sow == awari.NoHomes
-			want, werr := r.Apply(before, m)
-			if seen {
-				seen = g.State() == want && werr == nil
-				for _, s := range g.Steps() {
-					seen = seen || s == want
-				}
-				seen = seen || r.Start() == want
-			}
-			wasRepeated := g.Repeated()
-			err := g.Move(m)
-			after := g.State()
-			if why(err) != why(werr) {
-				t.Fatalf("%v: %v in %v: %v, Apply %v", r, m, before, err, werr)
-			}
-			if err != nil {
-				var bad *pips.MoveError
-				if after != before || g.Repeated() != wasRepeated || !errors.As(err, &bad) || bad.Move != m {
-					t.Fatalf("%v: %v in %v is refused with %#v and leads to %v", r, m, before, err, after)
-				}
-				continue
-			}
-			switch {
-			case g.Repeated() != seen, wasRepeated, !seen && after != want:
-				t.Fatalf("%v: %v in %v leads to %v, repeated %v, want %v, %v", r, m, before, after, g.Repeated(), want, seen)
-			case r.Check(after) != nil, after.Board.Total() != before.Board.Total():
-				t.Fatalf("%v: %v in %v leads to %v, %v", r, m, before, after, r.Check(after))
-			case seen && (!r.Outcome(after).Over || after.Board.Row(awari.South)+after.Board.Row(awari.North) != 0):
-				t.Fatalf("%v: %v comes back, and the game ends with %v", r, want, after)
-			}
-			if seen {
-				continue
-			}
-			if err := conserve(r, before, after); err != nil {
-				t.Fatalf("%v: %v from %v to %v: %v", r, m, before, after, err)
-			}
+			feed(t, r, g, m)
 		}
 		rec := g.Record()
-		stored, err := rec.MarshalText()
-		read, rerr := awari.ParseRecord(string(stored))
-		if err != nil || rerr != nil || !sameRecord(read, rec) {
-			t.Fatalf("%q, %v reads as %v, %v", stored, err, read, rerr)
+		read, err := awari.ParseRecord(rec.String())
+		if err != nil || !sameRecord(read, rec) {
+			t.Fatalf("%v reads as %v, %v", rec, read, err)
 		}
 		again, err := read.Game()
 		if err != nil || again.State() != g.State() || again.Repeated() != g.Repeated() {
-			t.Fatalf("%q leads to %v, %v, want %v", stored, again.State(), err, g.State())
+			t.Fatalf("%v leads to %v, %v, want %v", rec, again.State(), err, g.State())
 		}
 		if err := again.Run(nil, awari.Greedy(), awari.Random(1)); err != nil && !errors.Is(err, awari.ErrFull) {
-			t.Fatalf("%q goes on to %v: %v", stored, again.State(), err)
+			t.Fatalf("%v goes on to %v: %v", rec, again.State(), err)
 		}
 	})
+}
+
+// undo takes back a move.
+func undo(t *testing.T, g *awari.Game) {
+	t.Helper()
+	steps := len(g.Record().Steps)
+	if undone := g.Undo(); undone != (steps > 0) || len(g.Record().Steps) != max(steps-1, 0) {
+		t.Fatalf("in %v after %d steps: taken back %v", g.State(), steps, undone)
+	}
+}
+
+// feed makes a move in a game and checks that it does what Apply does, until a state comes up
+// again.
+func feed(t *testing.T, r awari.Rules, g *awari.Game, m awari.Move) {
+	t.Helper()
+	before, wasRepeated := g.State(), g.Repeated()
+	want, werr := r.Apply(before, m)
+	seen := r.Start() == want
+	for _, s := range g.Steps() {
+		seen = seen || s == want
+	}
+	seen = seen && r.Sow == awari.NoHomes && werr == nil
+	err := g.Move(m)
+	after := g.State()
+	if why(err) != why(werr) {
+		t.Fatalf("%v: %v in %v: %v, Apply %v", r, m, before, err, werr)
+	}
+	if err != nil {
+		var bad *pips.MoveError
+		if !errors.As(err, &bad) || bad.Move != m {
+			t.Fatalf("%v: %v in %v is refused with %#v", r, m, before, err)
+		}
+		if after != before || g.Repeated() != wasRepeated {
+			t.Fatalf("%v: %v in %v is refused and leads to %v", r, m, before, after)
+		}
+		return
+	}
+	switch {
+	case g.Repeated() != seen, wasRepeated:
+		t.Fatalf("%v: %v in %v leads to %v, repeated %v", r, m, before, after, g.Repeated())
+	case !seen && after != want:
+		t.Fatalf("%v: %v in %v leads to %v, want %v", r, m, before, after, want)
+	case after.Board.Total() != before.Board.Total():
+		t.Fatalf("%v: %v in %v leads to %v", r, m, before, after)
+	case seen && (!r.Outcome(after).Over || after.Board.Row(awari.South)+after.Board.Row(awari.North) != 0):
+		t.Fatalf("%v: %v comes back, and the game ends with %v", r, want, after)
+	}
 }

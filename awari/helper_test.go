@@ -2,6 +2,7 @@ package awari_test
 
 import (
 	"errors"
+	"math/rand/v2"
 	"reflect"
 	"testing"
 
@@ -58,8 +59,8 @@ var houseRules = []string{
 	"pits=5 beans=1 sow=both-homes capture=two-or-three grand-slam=illegal-unless-only extra=unlimited must-feed=yes end=mover-stuck",
 }
 
-// lawRules returns all variants and the house rules, by name and by text.
-func lawRules(t testing.TB) map[string]awari.Rules {
+// allRules returns all variants and the house rules, by name and by text.
+func allRules(t testing.TB) map[string]awari.Rules {
 	t.Helper()
 	all := map[string]awari.Rules{}
 	for name, r := range awari.Variants() {
@@ -70,6 +71,42 @@ func lawRules(t testing.TB) map[string]awari.Rules {
 	}
 	return all
 }
+
+// allBots returns all strategies.
+func allBots() map[string]awari.Strategy {
+	return map[string]awari.Strategy{
+		"Random(1)": awari.Random(1),
+		"Greedy":    awari.Greedy(),
+		"Search(0)": awari.Search(0),
+		"Search(3)": awari.Search(3),
+	}
+}
+
+// randomState returns a state that the rules allow, with up to most beans in a pit and
+// more empty pits than others.
+func randomState(t testing.TB, src *rand.Rand, r awari.Rules, most int) awari.State {
+	t.Helper()
+	beans := make([]int, 2*r.Pits+2)
+	for i := range beans {
+		if src.IntN(3) > 0 {
+			beans[i] = src.IntN(most + 1)
+		}
+	}
+	s := awari.State{Board: ringBoard(t, beans...), Turn: awari.Player(src.IntN(2))}
+	switch r.Extra {
+	case awari.Unlimited:
+		s.Extra = uint8([]int{0, 1, 2, 254, 255}[src.IntN(5)])
+	case 1:
+		s.Extra = uint8(src.IntN(2))
+	}
+	if err := r.Check(s); err != nil {
+		t.Fatalf("%v: %v", s, err)
+	}
+	return s
+}
+
+// lead returns how many beans the home of the player is ahead.
+func lead(s awari.State, p awari.Player) int { return s.Board.Home(p) - s.Board.Home(p.Other()) }
 
 // sameRecord is the equality of records.
 func sameRecord(a, b awari.Record) bool { return reflect.DeepEqual(a, b) }

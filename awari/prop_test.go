@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"pips.example"
@@ -12,39 +11,66 @@ import (
 	"pips.example/internal/gametest"
 )
 
-type game = gametest.Game[awari.State, awari.Move, *awari.State, *awari.Move]
-
-// maxPlies is longer than any random walk of the tests: where beans come home
-// while they are sown, and where they do not and states can come up again.
-const (
-	maxPlies        = 1000
-	maxPliesNoHomes = 10_000
-)
-
-// lawsOf describes a variant to the laws.
-func lawsOf(r awari.Rules) game {
-	g := game{
-		Start: r.Start(),
-		Moves: r.Moves,
-		Legal: func(s awari.State, m awari.Move) error { return why(r.Legal(s, m)) },
-		Apply: r.Apply,
-		Over:  func(s awari.State) bool { return r.Outcome(s).Over },
-		Other: func(_ awari.State, src *rand.Rand) awari.Move {
-			return awari.Move(src.IntN([]int{r.Pits + 2, 256}[src.IntN(2)]))
-		},
-		Conserve: func(before, after awari.State) error { return conserve(r, before, after) },
-		Check:    r.Check,
-		Illegal:  pips.ErrIllegal,
-		MaxPlies: maxPlies,
+// The laws of all games, under all rules of the tests.
+func TestRules(t *testing.T) {
+	seeds := uint64(2)
+	if testing.Short() {
+		seeds = 1
 	}
-	if r.Sow == awari.NoHomes {
-		g.MaxPlies, g.Repeats = maxPliesNoHomes, true
+	for _, r := range allRules(t) {
+		gametest.Laws(t, r, seeds)
 	}
-	return g
 }
 
-// measure is what falls with each sowing past a home: the beans in pits, and how
-// far all of them together are from the home at the end of their row.
+// What each sowing keeps, in games by all rules and from states of any kind.
+func TestConserved(t *testing.T) {
+	for name, r := range allRules(t) {
+		src := rand.New(rand.NewPCG(1, uint64(len(name))))
+		for _, s := range []awari.State{r.Start(), randomState(t, src, r, 3), randomState(t, src, r, 255)} {
+			for range 100 {
+				next, err := r.Apply(s, awari.Random(src.Uint64())(r.View(s, s.Turn)))
+				if err != nil {
+					break
+				}
+				if err := conserve(r, s, next); err != nil {
+					t.Fatalf("%s: from %v to %v: %v", name, s, next, err)
+				}
+				s = next
+			}
+		}
+	}
+}
+
+// conserve says what a sowing has not kept.
+func conserve(r awari.Rules, before, after awari.State) error {
+	if before.Board.Total() != after.Board.Total() {
+		return errors.New("beans")
+	}
+	for p := awari.South; p <= awari.North; p++ {
+		if after.Board.Home(p) < before.Board.Home(p) {
+			return errors.New("beans leave a home")
+		}
+	}
+	same, extra := before.Turn == after.Turn, after.Extra != 0
+	switch over := r.Outcome(after).Over; {
+	case over && extra:
+		return errors.New("an extra turn at the end")
+	case !over && same != extra:
+		return errors.New("turns")
+	case extra && (r.Extra == 0 || after.Extra != min(before.Extra, 254)+1):
+		return errors.New("extra turns")
+	case r.Sow == awari.NoHomes:
+		return nil
+	}
+	beans, distance := measure(before)
+	if b, d := measure(after); b > beans || b == beans && d >= distance {
+		return fmt.Errorf("beans %d, then %d; distance %d, then %d", beans, b, distance, d)
+	}
+	return nil
+}
+
+// measure is what falls with each sowing past a home, so that no state comes up again: the
+// beans in pits, and how far all of them together are from the home at the end of their row.
 func measure(s awari.State) (beans, distance int) {
 	pits := s.Board.Pits()
 	for at, n := range s.Board.Ring() {
@@ -56,200 +82,140 @@ func measure(s awari.State) (beans, distance int) {
 	return beans, distance
 }
 
-// conserve says what each sowing keeps.
-func conserve(r awari.Rules, before, after awari.State) error {
-	if before.Board.Total() != after.Board.Total() {
-		return errors.New("beans")
+// Anything is done with rules and states of which some are impossible.
+func TestAnything(t *testing.T) {
+	n := 300
+	if testing.Short() {
+		n = 60
 	}
-	if after.Board.Home(awari.South) < before.Board.Home(awari.South) || after.Board.Home(awari.North) < before.Board.Home(awari.North) {
-		return errors.New("beans leave a home")
+	src := rand.New(rand.NewPCG(4, 4))
+	var all []awari.Rules
+	everyRules(func(_ int, r awari.Rules) { all = append(all, r) })
+	for range n {
+		r := all[src.IntN(len(all))]
+		r.Pits, r.Beans = 1+src.IntN(7), 1+src.IntN(255)
+		s := randomState(t, src, r, []int{1, 3, 18, 130, 255}[src.IntN(5)])
+		switch src.IntN(30) {
+		case 0:
+			r.Pits = src.IntN(300) - 20
+		case 1:
+			r.Extra = src.IntN(9) - 4
+		case 2:
+			r.Sow = awari.Sow(src.IntN(256))
+		case 3:
+			s.Turn = awari.Player(src.IntN(256) - 128)
+		case 4:
+			s.Board = awari.Board{}
+		}
+		anything(t, r, s, awari.Move(src.IntN(9)))
+		anything(t, r, s, awari.Move(src.IntN(256)))
 	}
-	same, extra := before.Turn == after.Turn, after.Extra != 0
+}
+
+// anything does all that can be done with rules, a state and a move, whatever
+// they are. It wants no panic, nothing changed with an error, no bean made or
+// lost, and of every possible state a possible one.
+func anything(t *testing.T, r awari.Rules, s awari.State, m awari.Move) {
+	t.Helper()
+	over := r.Outcome(s).Over
+	if over && r.Check(s) != nil {
+		t.Fatalf("%v is over, but %v", s, r.Check(s))
+	}
+	legal := anyMove(t, r, s, m)
+	anySowing(t, r, s, r.Pit(s.Turn, m))
+	anySowing(t, r, s, awari.Pit(m))
+	moves, twice := uint64(0), uint64(0)
+	for m := range r.Moves(s) {
+		moves++
+		if anyMove(t, r, s, m) != nil {
+			t.Fatalf("%v is among the moves of %v", m, s)
+		}
+		next, _ := r.Apply(s, m)
+		twice += awari.Perft(r, next, 1)
+	}
+	if one, two := awari.Perft(r, s, 1), awari.Perft(r, s, 2); one != moves || two != twice {
+		t.Fatalf("perft of %v is %d and %d, want %d and %d", s, one, two, moves, twice)
+	}
+	waits, p := r.Waits(s)
+	going := r.Check(s) == nil && !over
 	switch {
-	case r.Outcome(after).Over:
-		if extra {
-			return errors.New("an extra turn at the end")
-		}
-	case same && r.Extra == 0, same != extra, same && after.Extra != min(before.Extra, 254)+1:
-		return errors.New("turns")
+	case going && (waits != pips.Decision || p != s.Turn), !going && (waits != pips.Nothing || p != pips.Nobody):
+		t.Fatalf("%v waits for %v of %v", s, waits, p)
+	case !going && moves > 0:
+		t.Fatalf("%d moves in %v", moves, s)
+	case going && moves == 0 && legal != awari.ErrFull:
+		t.Fatalf("no move in %v: %v", s, legal)
 	}
-	if r.Sow != awari.NoHomes {
-		beans, distance := measure(before)
-		if b, d := measure(after); b > beans || b == beans && d >= distance {
-			return fmt.Errorf("beans %d, then %d; distance %d, then %d", beans, b, distance, d)
+	for name, bot := range allBots() {
+		if m := chooses(bot, r, s); m != 0 && r.Legal(s, m) != nil || m == 0 && moves > 0 {
+			t.Fatalf("%s plays %v in %v: %v", name, m, s, r.Legal(s, m))
 		}
 	}
-	return nil
+	anyText(t, s)
+	if end, ok := r.Repeated(s); ok && (!r.Outcome(end).Over || end.Board.Total() != s.Board.Total()) {
+		t.Fatalf("%v ends with %v", s, end)
+	}
+	at := awari.Pit(m)
+	_, _, _, _ = r.Owner(at), r.Move(at), r.Opposite(at), r.IsHome(s.Turn, at)
+	_, _, _ = m.String(), r.String(), s.Board.Draw(s.Turn)
 }
 
-// The laws of all games, under all rules of the tests.
-func TestRules(t *testing.T) {
-	seeds := uint64(8)
-	if testing.Short() {
-		seeds = 2
+// anyText checks that a state has a text that it comes back from, if any rules have it.
+func anyText(t *testing.T, s awari.State) {
+	t.Helper()
+	text, err := s.MarshalText()
+	if err != nil {
+		_ = s.String()
+		return
 	}
-	for _, r := range lawRules(t) {
-		gametest.Laws(t, r, seeds)
-	}
-}
-
-// Walks by all rules, from states of any kind: no bean is made or lost, and where
-// homes are sown no state comes up twice.
-func TestWalks(t *testing.T) {
-	walks := 10
-	if testing.Short() {
-		walks = 3
-	}
-	for name, r := range lawRules(t) {
-		t.Run(name, func(t *testing.T) {
-			g := lawsOf(r)
-			ended := 0
-			for seed := range uint64(walks) {
-				src := rand.New(rand.NewPCG(1, seed))
-				if seed > 0 {
-					g.Start = lawRandomState(t, src, r, 255/(2*r.Pits+2))
-				}
-				end := g.Walk(t, src)
-				o := r.Outcome(end)
-				if !o.Over {
-					if !g.Repeats {
-						t.Errorf("the walk stops in %v", end)
-					}
-					continue
-				}
-				ended++
-				if want := outcome(end.Board.Home(awari.South), end.Board.Home(awari.North)); o != want {
-					t.Errorf("%v ends with %+v, want %+v", end, o, want)
-				}
-				for p := awari.South; p <= awari.North; p++ {
-					if got := r.Standing(end, p); got != end.Board.Home(p) {
-						t.Errorf("%v: the standing of %v is %d", end, p, got)
-					}
-				}
-			}
-			if ended == 0 {
-				t.Error("no walk came to an end")
-			}
-		})
+	if got, err := awari.ParseState(string(text)); err != nil || got != s {
+		t.Fatalf("%v reads as %v, %v", s, got, err)
 	}
 }
 
-// The laws hold in states with beans of any number, as long as no pit can be
-// full. In others too, but that there may be no move.
-func TestLawsOfStates(t *testing.T) {
-	n := 200
-	if testing.Short() {
-		n = 30
+// anyMove checks what Legal and Apply make of a move, and returns the reason of a
+// refusal.
+func anyMove(t *testing.T, r awari.Rules, s awari.State, m awari.Move) error {
+	t.Helper()
+	legal := why(r.Legal(s, m))
+	next, err := r.Apply(s, m)
+	switch {
+	case why(err) != legal:
+		t.Fatalf("%v in %v: Legal %v, Apply %v", m, s, legal, err)
+	case err == nil && (r.Check(next) != nil || next.Board.Total() != s.Board.Total()):
+		t.Fatalf("%v in %v leads to %v, %v", m, s, next, r.Check(next))
+	case err != nil && next != s:
+		t.Fatalf("%v in %v is refused with %v and leads to %v", m, s, err, next)
+	case err != nil && !errors.Is(err, pips.ErrIllegal):
+		t.Fatalf("%v in %v: %v", m, s, err)
+	case r.Outcome(s).Over != (legal == pips.ErrOver):
+		t.Fatalf("%v in %v: %v", m, s, legal)
+	case (r.Check(s) != nil) != (legal == pips.ErrRules || legal == pips.ErrState):
+		t.Fatalf("%v in %v: %v, but %v", m, s, legal, r.Check(s))
 	}
-	for name, r := range lawRules(t) {
-		t.Run(name, func(t *testing.T) {
-			g := lawsOf(r)
-			src := rand.New(rand.NewPCG(2, 2))
-			for range n {
-				g.State(t, lawRandomState(t, src, r, []int{1, 2, 3, 4, 255 / (2*r.Pits + 2)}[src.IntN(5)]), src)
-			}
-			g.Over = func(s awari.State) bool { return r.Outcome(s).Over || len(slices.Collect(r.Moves(s))) == 0 }
-			for range n {
-				g.State(t, lawRandomState(t, src, r, 255), src)
-			}
-		})
-	}
+	return legal
 }
 
-// Mirrored states behave mirrored, in a walk and everywhere else.
-func TestMirror(t *testing.T) {
-	same := func(t *testing.T, r awari.Rules, s awari.State, src *rand.Rand) (next awari.State, ok bool) {
-		t.Helper()
-		m := s.Mirror()
-		if r.Check(m) != nil || m.Mirror() != s {
-			t.Fatalf("%v: %v is refused", s, m)
-		}
-		moves := slices.Collect(r.Moves(s))
-		if got := slices.Collect(r.Moves(m)); !slices.Equal(got, moves) {
-			t.Fatalf("the moves of %v are %v, and mirrored %v", s, moves, got)
-		}
-		for m1 := range awari.Move(r.Pits + 3) {
-			a, errA := r.Apply(s, m1)
-			b, errB := r.Apply(m, m1)
-			if a.Mirror() != b || why(errA) != why(errB) {
-				t.Fatalf("%v in %v leads to %v, %v, and mirrored to %v, %v", m1, s, a, errA, b, errB)
-			}
-		}
-		for i := range 2*r.Pits + 4 {
-			at := awari.Pit(i)
-			da, sa, errA := r.Distribute(s.Board, s.Turn, at)
-			db, sb, errB := r.Distribute(m.Board, m.Turn, lawMirror(r.Pits, at))
-			if errA == nil {
-				sa.Last = lawMirror(r.Pits, sa.Last)
-			}
-			if da.Mirror() != db || sa != sb || why(errA) != why(errB) {
-				t.Fatalf("%v of %v: %+v, %v, and mirrored %+v, %v", at, s, sa, errA, sb, errB)
-			}
-		}
-		o, p := r.Outcome(s), r.Outcome(m)
-		if winner := o.Winner(); winner != pips.Nobody {
-			o.Winners = pips.SeatsOf(winner.Other())
-		}
-		if o != p {
-			t.Fatalf("%v: %+v, and mirrored %+v", s, o, p)
-		}
-		if end, ok := r.Repeated(s); ok {
-			if back, ok := r.Repeated(m); !ok || back.Mirror() != end {
-				t.Fatalf("%v ends with %v, and mirrored with %v", s, end, back)
-			}
-		}
-		if a, b := awari.Perft(r, s, 3), awari.Perft(r, m, 3); a != b {
-			t.Fatalf("%v: perft %d, and mirrored %d", s, a, b)
-		}
-		for name, bot := range lawBots() {
-			if a, b := chooses(bot, r, s), chooses(bot, r, m); name[:3] != "Ran" && a != b {
-				t.Fatalf("%s plays %v in %v, and mirrored %v", name, a, s, b)
-			}
-		}
-		if len(moves) == 0 {
-			return s, false
-		}
-		next, err := r.Apply(s, moves[src.IntN(len(moves))])
-		return next, err == nil
+// anySowing checks that Distribute makes of a pit what Apply makes of it.
+func anySowing(t *testing.T, r awari.Rules, s awari.State, at awari.Pit) {
+	t.Helper()
+	first := awari.State{Board: s.Board, Turn: s.Turn}
+	m := r.Move(at)
+	if r.Pit(s.Turn, m) != at {
+		m = 0
 	}
-	for name, r := range lawRules(t) {
-		t.Run(name, func(t *testing.T) {
-			src := rand.New(rand.NewPCG(3, 3))
-			for s, ok, n := r.Start(), true, 0; ok && n < 60; n++ {
-				s, ok = same(t, r, s, src)
-			}
-			for range 40 {
-				same(t, r, lawRandomState(t, src, r, []int{3, 255}[src.IntN(2)]), src)
-			}
-		})
+	b, sown, err := r.Distribute(s.Board, s.Turn, at)
+	then, applied := r.Apply(first, m)
+	switch {
+	case why(err) != why(applied) || b != then.Board:
+		t.Fatalf("%v of %v: %v, %v; but Apply %v, %v", at, s, b, err, then, applied)
+	case err != nil && sown != awari.Sown{}:
+		t.Fatalf("%v of %v: refused with %+v", at, s, sown)
+	case err != nil:
+	case sown.Over != r.Outcome(then).Over, sown.Again != (then.Extra > 0):
+		t.Fatalf("%v of %v: %+v, but %v", at, s, sown, then)
 	}
-}
-
-// Records of whole games, and of games that are broken off.
-func TestLawsOfRecords(t *testing.T) {
-	replay := func(rec awari.Record) (s awari.State, err error) {
-		g, err := rec.Game()
-		if err == nil {
-			s = g.State()
-		}
-		return s, err
-	}
-	for name, r := range lawRules(t) {
-		t.Run(name, func(t *testing.T) {
-			g, err := r.NewGame("Ann", "")
-			if err != nil {
-				t.Fatal(err)
-			}
-			n := 0
-			for _, err := range g.Play(nil, awari.Random(3), awari.Greedy()) {
-				if err != nil {
-					t.Fatal(err)
-				}
-				if n++; n < 10 || n%13 == 0 {
-					gametest.Record[awari.Record, *awari.Record](t, g.Record(), g.State(), replay)
-				}
-			}
-			gametest.Record[awari.Record, *awari.Record](t, g.Record(), g.State(), replay)
-		})
+	if b, _, _ := awari.Distribute(s.Board, s.Turn, at); b.Total() != s.Board.Total() {
+		t.Fatalf("%v of %v: %v", at, s, b)
 	}
 }

@@ -162,8 +162,8 @@ func (g slowGame) over(b slowBoard, p awari.Player) bool {
 	if g.End == awari.EitherRowEmpty && (g.row(b, awari.South) == 0 || g.row(b, awari.North) == 0) {
 		return true
 	}
-	south, north, beans := b[g.home(awari.South)], b[g.home(awari.North)], 2*g.Pits*g.Beans
-	if g.Majority && (2*south > beans || 2*north > beans || 2*south == beans && 2*north == beans) {
+	south, north, half := b[g.home(awari.South)], b[g.home(awari.North)], g.Pits*g.Beans
+	if g.Majority && (max(south, north) > half || min(south, north) == half) {
 		return true
 	}
 	return g.allowed(b, p) == [len(b)]bool{}

@@ -10,6 +10,20 @@ import (
 	"pips.example/awari/solve"
 )
 
+// dishonest says what is wrong with a value and its bounds, where the truth is known, and
+// with whether they are called proved; "" if nothing is.
+func dishonest(want, value, low, high int, proved bool) string {
+	switch {
+	case want < low || want > high:
+		return fmt.Sprintf("from %d to %d, want %d", low, high, want)
+	case value < low || value > high:
+		return fmt.Sprintf("%d, from %d to %d", value, low, high)
+	case proved != (low == high):
+		return fmt.Sprintf("proved is %v, from %d to %d", proved, low, high)
+	}
+	return ""
+}
+
 // agree fails the test unless a result says of a state what the judge knows. All
 // has to be proved with exact, else what is not proved has to be possible.
 func (j *judge) agree(t *testing.T, what string, s awari.State, r solve.Result, exact bool) bool {
@@ -22,11 +36,11 @@ func (j *judge) agree(t *testing.T, what string, s awari.State, r solve.Result, 
 	}
 	honest := func(name string, want, value, low, high int, proved bool) {
 		t.Helper()
-		if low > want || want > high {
-			fail("%s is from %d to %d, want %d", name, low, high, want)
+		if wrong := dishonest(want, value, low, high, proved); wrong != "" {
+			fail("%s: %s", name, wrong)
 		}
-		if value < low || value > high || proved != (low == high) || exact && !proved {
-			fail("%s is %d, from %d to %d, proved is %v; want %d", name, value, low, high, proved, want)
+		if exact && !proved {
+			fail("%s is not proved", name)
 		}
 	}
 	honest("the value", j.value(s), r.Value, r.Low, r.High, r.Proved)
@@ -87,43 +101,26 @@ func (j *judge) line(t *testing.T, what string, s awari.State, r solve.Result, e
 	}
 	over := j.rules.Outcome(at).Over
 	endless := j.rules.Sow == awari.NoHomes && lead(at, s.Turn) == r.Value && len(r.Line) <= 200
-	if r.Proved && over && lead(at, s.Turn) != r.Value || exact && !over && !endless {
+	short := exact && !over && !endless
+	if short || r.Proved && over && lead(at, s.Turn) != r.Value {
 		t.Errorf("%v: %v: %s: the line ends in %v, in %+v", j.rules, s, what, at, r)
 		return false
 	}
 	return true
 }
 
-// allRules calls f with rules of a size, all combinations of all other fields.
+// allRules calls f with all combinations of the fields of rules but their size.
 func allRules(f func(i int, r awari.Rules)) {
-	flags := []bool{false, true}
-	i := 0
-	for _, sow := range []awari.Sow{awari.OwnHome, awari.BothHomes, awari.NoHomes} {
-		for _, skip := range flags {
-			for _, capture := range []awari.Capture{awari.Opposite, awari.TwoOrThree} {
-				for _, empty := range flags {
-					for _, anySide := range flags {
-						for slam := awari.NoCapture; slam <= awari.TakeAll; slam++ {
-							for _, feed := range flags {
-								for extra := awari.Unlimited; extra <= 1; extra++ {
-									for _, end := range []awari.End{awari.EitherRowEmpty, awari.MoverStuck} {
-										for _, majority := range flags {
-											for _, left := range []awari.Leftover{awari.ToOwner, awari.ToMover, awari.Uncounted} {
-												f(i, awari.Rules{
-													Sow: sow, SkipOrigin: skip, Capture: capture, CaptureEmpty: empty, CaptureAnySide: anySide,
-													GrandSlam: slam, MustFeed: feed, Extra: extra, End: end, Majority: majority, Leftover: left,
-												})
-												i++
-											}
-										}
-									}
-								}
-							}
-						}
-					}
-				}
-			}
-		}
+	for i := range 3 * 2 * 2 * 2 * 2 * 4 * 2 * 3 * 2 * 2 * 3 {
+		rest := i
+		digit := func(n int) int { d := rest % n; rest /= n; return d }
+		flag := func() bool { return digit(2) == 1 }
+		var r awari.Rules // the last fields first
+		r.Leftover, r.Majority, r.End = awari.Leftover(digit(3)), flag(), awari.End(digit(2))
+		r.Extra, r.MustFeed, r.GrandSlam = digit(3)-1, flag(), awari.GrandSlam(digit(4))
+		r.CaptureAnySide, r.CaptureEmpty, r.Capture = flag(), flag(), awari.Capture(digit(2))
+		r.SkipOrigin, r.Sow = flag(), awari.Sow(digit(3))
+		f(i, r)
 	}
 }
 
@@ -162,26 +159,22 @@ func agreeAll(t *testing.T, r awari.Rules, memory int, states []awari.State) boo
 	return true
 }
 
-// Every combination of rules, on small boards: what the search finds with tables,
-// with some, without them and without memory is what the rules say. Ordinary runs
-// take each combination that is a game of its own once, with some values in the
-// fields that have nothing to say in it.
+// Combinations of rules, on small boards: what the search finds with tables, with some,
+// without them and without memory is what the rules say. Long runs take all.
 func TestAgreeRules(t *testing.T) {
-	combinations, games, failed := 0, 0, 0
+	step := 61
+	switch {
+	case long:
+		step = 1
+	case testing.Short():
+		step = 601
+	}
+	failed := 0
 	allRules(func(i int, r awari.Rules) {
-		combinations++
-		same := i / (2 * 3 * 2 * 2 * 3) // leave out what comes after GrandSlam
-		some := rand.New(rand.NewPCG(5, uint64(same/16))).IntN(16)
-		switch {
-		case r.Capture == awari.Opposite && same%4 == some%4, r.Capture == awari.TwoOrThree && same/4%4 == some/4:
-			games++
-		case !long:
+		if i%step != 0 || failed > 5 {
 			return
 		}
 		src := rand.New(rand.NewPCG(7, uint64(i)))
-		if failed > 5 || testing.Short() && src.IntN(12) > 0 {
-			return
-		}
 		r.Pits, r.Beans = 1+src.IntN(3), 1+src.IntN(3)
 		var states []awari.State
 		for range 2 {
@@ -191,133 +184,116 @@ func TestAgreeRules(t *testing.T) {
 			failed++
 		}
 	})
-	if combinations != 3*2*2*2*2*4*2*3*2*2*3 || games != combinations/4 {
-		t.Errorf("%d combinations, %d games", combinations, games)
-	}
 }
 
-// The same on boards with six and seven pits, for the variants and some others.
+// The variants on boards with six pits and seven.
 func TestAgreeVariants(t *testing.T) {
-	beans := func(r awari.Rules) int {
-		switch n := 8 - r.Pits/7; {
-		case r.Sow == awari.NoHomes && long:
-			return n - 2
-		case r.Sow == awari.NoHomes:
-			return n - 4
-		case testing.Short():
-			return n - 2
-		case long:
-			return n
-		default:
-			return n - 1
-		}
-	}
 	src := rand.New(rand.NewPCG(8, 8))
-	compare := func(r awari.Rules, n int) bool {
-		var states []awari.State
-		for range n {
-			states = append(states, randomState(t, src, r, 1+src.IntN(beans(r))))
-		}
-		return agreeAll(t, r, []int{0, 2000, 50_000}[src.IntN(3)], states)
-	}
 	for name, r := range awari.Variants() {
-		for _, pits := range []int{6, 7} {
-			r.Pits = pits
-			if !testing.Short() || pits == 6 {
-				if !compare(r, 20) {
-					t.Errorf("%s with %d pits", name, pits)
-				}
+		for r.Pits = 6; r.Pits <= 7; r.Pits++ {
+			n, beans := 10, 13-r.Pits
+			switch {
+			case long:
+				n = 100
+			case testing.Short() && r.Pits == 7:
+				continue
+			}
+			if r.Sow == awari.NoHomes {
+				beans = 3
+			}
+			var states []awari.State
+			for range n {
+				states = append(states, randomState(t, src, r, 1+src.IntN(beans)))
+			}
+			if !agreeAll(t, r, []int{0, 2000, 50_000}[src.IntN(3)], states) {
+				t.Errorf("%s with %d pits", name, r.Pits)
 			}
 		}
 	}
-	var some []awari.Rules
-	allRules(func(i int, r awari.Rules) {
-		some = append(some, r)
-	})
-	n := 60
-	switch {
-	case long:
-		n = 3000
-	case testing.Short():
-		n = 10
-	}
-	for range n {
-		r := some[src.IntN(len(some))]
-		r.Pits, r.Beans = 4+src.IntN(4), 1+src.IntN(5)
-		if !compare(r, 3) {
-			return
-		}
-	}
 }
 
-// Where a majority ends the game the homes matter: the same beans in the pits are
-// worth something else with others. Whole games without tables and with next to no
-// memory come to many such positions.
-func TestAgreeMajority(t *testing.T) {
-	for _, text := range []string{
-		"kalah pits=2 beans=3 majority=yes", "standard pits=2 beans=3 majority=yes", "basic pits=2 beans=3 majority=yes",
-		"basic pits=3 beans=2 majority=yes", "kalah pits=3 beans=2 majority=yes end=mover-stuck", "standard pits=3 beans=2 majority=yes leftover=uncounted extra=0",
+// Games of all kinds, from their start and from positions with so many beans in the pits,
+// with next to no memory and with enough.
+func TestAgreeGames(t *testing.T) {
+	n, proved := 12, 0
+	if testing.Short() {
+		n = 3
+	}
+	for _, c := range []struct {
+		rules       string
+		least, most int   // beans in the pits
+		nodes       int   // 0 is no limit
+		memory      []int // bytes
+		exact       bool  // all has to be proved
+	}{
+		// Where a majority ends the game the homes matter: the same beans in the pits are
+		// worth something else with others.
+		{"kalah pits=2 beans=3 majority=yes", 5, 12, 0, []int{0, 400, 1 << 16}, true},
+		{"standard pits=2 beans=3 majority=yes", 5, 12, 0, []int{0, 400, 1 << 16}, true},
+		{"basic pits=3 beans=2 majority=yes", 5, 12, 0, []int{0, 400, 1 << 16}, true},
+		{"kalah pits=3 beans=2 majority=yes end=mover-stuck", 5, 12, 0, []int{400, 4000}, true},
+		{"standard pits=3 beans=2 majority=yes leftover=uncounted extra=0", 5, 12, 0, []int{400, 4000}, true},
+		// Where play can go in circles, a search comes to the tables after some sowings, and
+		// to leads that no game which ends can have.
+		{"oware pits=2 beans=3 majority=no", 3, 5, 500, []int{100, 300, 700, 1500}, false},
+		{"awari pits=3 beans=2 majority=no", 3, 5, 500, []int{100, 300, 700, 1500}, false},
+		{"oware pits=3 beans=4", 3, 5, 500, []int{100, 300, 700, 1500}, false},
+		{"pits=2 beans=2 sow=no-homes capture-any-side=yes", 3, 5, 500, []int{100, 300, 700, 1500}, false},
+		{"standard pits=3 beans=2 sow=no-homes leftover=owner", 3, 5, 500, []int{100, 300, 700, 1500}, false},
+		{"kalah pits=2 beans=3 sow=no-homes capture-any-side=yes majority=yes", 3, 5, 500, []int{100, 300, 700, 1500}, false},
+		// With enough memory they are solved in the tables.
+		{"oware pits=1 beans=2", 1, 6, 0, []int{64 << 20}, true},
+		{"oware pits=2 beans=2", 1, 8, 0, []int{64 << 20}, true},
+		{"awari pits=3 beans=1", 1, 7, 0, []int{64 << 20}, true},
+		{"standard pits=2 beans=2 sow=no-homes majority=yes", 1, 9, 0, []int{64 << 20}, true},
+		// As many beans as may be, more than a byte with a sign counts.
+		{"kalah pits=1 beans=127", 100, 255, 3000, []int{0, 100, 1 << 16}, true},
+		{"standard pits=1 beans=100", 100, 255, 3000, []int{0, 100, 1 << 16}, true},
+		{"basic pits=1 beans=90", 100, 255, 3000, []int{0, 100, 1 << 16}, true},
+		{"oware pits=1 beans=127", 100, 255, 3000, []int{0, 100, 1 << 16}, false},
+		{"kalah pits=1 beans=127 majority=yes", 100, 255, 3000, []int{0, 100, 1 << 16}, true},
+		{"kalah pits=1 beans=120 capture=two-or-three", 100, 255, 3000, []int{0, 100, 1 << 16}, true},
+		{"standard pits=2 beans=7", 18, 20, 0, []int{1 << 12}, true},
 	} {
-		r := rules(t, text)
+		r := rules(t, c.rules)
 		j := newJudge(r)
 		src := rand.New(rand.NewPCG(11, 11))
-		states := []awari.State{r.Start()}
-		for range 6 {
-			s := r.Start()
-			for range 1 + src.IntN(3) {
-				moves := slices.Collect(r.Moves(s))
-				if len(moves) > 0 {
-					s, _ = r.Apply(s, moves[src.IntN(len(moves))])
-				}
-			}
-			states = append(states, s)
+		states := []awari.State{}
+		if 2*r.Pits*r.Beans <= c.most {
+			states = append(states, r.Start(), opening(t, r, 2, awari.Random(1), awari.Random(2)).State())
 		}
-		for _, memory := range []int{0, 400, 4000, 1 << 16} {
-			s := newSolver(t, r, solve.Memory(memory))
-			if memory > 500 {
-				s.WithoutTables()
-			}
-			for i, at := range states {
-				if i == 0 || !testing.Short() {
-					j.agree(t, fmt.Sprint(memory), at, solved(t, s, at), true)
-				}
-			}
+		more := n
+		if !c.exact {
+			more *= 8 // as few values are proved
 		}
-	}
-}
-
-// Where play can go in circles, a search that comes to the tables after some
-// sowings finds what the rules say: also leads that no game which ends can have.
-func TestAgreeCircles(t *testing.T) {
-	proved := 0
-	for _, text := range []string{
-		"oware pits=2 beans=3 majority=no", "awari pits=3 beans=2 majority=no", "oware pits=3 beans=4", "pits=2 beans=2 sow=no-homes capture-any-side=yes",
-		"standard pits=3 beans=2 sow=no-homes leftover=owner", "kalah pits=2 beans=3 sow=no-homes capture-any-side=yes majority=yes",
-	} {
-		r := rules(t, text)
-		j := newJudge(r)
-		src := rand.New(rand.NewPCG(12, 12))
-		n := 60
-		if testing.Short() {
-			n = 10
+		for range more {
+			states = append(states, randomState(t, src, r, c.least+src.IntN(c.most-c.least+1)))
 		}
-		var states []awari.State
-		for range n {
-			states = append(states, randomState(t, src, r, 3+src.IntN(3)))
-		}
-		for _, memory := range []int{100, 300, 700, 1500} {
-			s := newSolver(t, r, solve.Memory(memory), solve.Nodes(500))
+		for _, memory := range c.memory {
+			s := newSolver(t, r, solve.Memory(memory), solve.Nodes(c.nodes))
 			for _, at := range states {
 				result := solved(t, s, at)
-				j.agree(t, fmt.Sprint(memory), at, result, false)
-				if result.Proved && result.Nodes > 0 {
+				j.agree(t, fmt.Sprint(memory), at, result, c.exact)
+				if !c.exact && result.Proved && result.Nodes > 0 {
 					proved++
+				}
+				if memory == 64<<20 && result.Nodes > 0 {
+					t.Errorf("%s: %v: %d nodes", c.rules, at, result.Nodes)
 				}
 			}
 		}
 	}
-	if proved < 20 {
+	if proved < n {
 		t.Errorf("only %d values are proved by searches", proved)
+	}
+	// The largest boards of all keep within their budget and their bounds.
+	for _, text := range []string{"kalah pits=7 beans=18", "oware pits=7 beans=18", "standard pits=6 beans=21"} {
+		r := rules(t, text)
+		result := solved(t, newSolver(t, r, small, solve.Nodes(3000)), r.Start())
+		total := 2 * r.Pits * r.Beans
+		if result.Low < -total || result.High > total || len(result.Moves) != r.Pits {
+			t.Errorf("%s: %+v", text, result)
+		}
 	}
 }
 
@@ -342,13 +318,15 @@ func TestBestBringsGainsHome(t *testing.T) {
 			}
 		}
 	}
+	some := 200
 	if !testing.Short() {
+		some = 10
 		check(awari.Oware(), 50, 4)
 		check(awari.Awari(), 50, 4)
 		check(rules(t, "oware beans=2"), 50, 4)
 	}
 	allRules(func(i int, r awari.Rules) {
-		if r.Sow == awari.NoHomes && (long || src.IntN(10) == 0) && (!testing.Short() || src.IntN(20) == 0) {
+		if r.Sow == awari.NoHomes && (long || src.IntN(some) == 0) {
 			r.Pits, r.Beans = 2+src.IntN(3), 1+src.IntN(3)
 			check(r, 12, 7-r.Pits)
 		}

@@ -3,8 +3,10 @@ package solve_test
 import (
 	"context"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"reflect"
+	"strings"
 	"sync"
 	"testing"
 
@@ -68,33 +70,29 @@ func findProblems(t testing.TB) (all []problem) {
 	}
 	add(awari.Oware(), state(t, "0 1 0 0 0 2 22 / 0 0 0 1 0 0 22 turn=1"))
 	add(awari.Oware(), state(t, "0 1 0 0 1 1 21 / 1 0 1 0 0 0 20"))
-	src := rand.New(rand.NewPCG(3, 3))
-	for _, r := range []awari.Rules{awari.Standard(), awari.Kalah(6, 4), awari.Basic()} {
-		switch {
-		case long:
-			for range 3 {
-				add(r, randomState(t, src, r, 13))
-			}
-			fallthrough
-		case !testing.Short():
-			add(r, randomState(t, src, r, 10))
-		}
-	}
 	return all
 }
 
 // honest fails the test unless what a result says can be so.
 func (p *problem) honest(t *testing.T, what string, r solve.Result) {
 	t.Helper()
-	bad := p.value < r.Low || p.value > r.High || r.Value < r.Low || r.Value > r.High || r.Proved != (r.Low == r.High)
-	bad = bad || len(r.Moves) != len(p.values)
-	for i, c := range r.Moves {
-		v, legal := p.values[c.Move]
-		bad = bad || !legal || v < int(c.Low) || v > int(c.High) || c.Value < c.Low || c.Value > c.High
-		bad = bad || i > 0 && c.Value > r.Moves[i-1].Value || c.Regret != r.Moves[0].Value-c.Value
+	fail := func(why string) {
+		t.Helper()
+		t.Errorf("%v: %v: %s: %s in %+v, want %d and %v", p.rules, p.state, what, why, r, p.value, p.values)
 	}
-	if bad {
-		t.Errorf("%v: %v: %s: %+v, want %d and %v", p.rules, p.state, what, r, p.value, p.values)
+	if wrong := dishonest(p.value, r.Value, r.Low, r.High, r.Proved); wrong != "" {
+		fail(wrong)
+	}
+	if len(r.Moves) != len(p.values) {
+		fail("not all moves")
+	}
+	for i, c := range r.Moves {
+		if wrong := dishonest(p.values[c.Move], int(c.Value), int(c.Low), int(c.High), proved(c)); wrong != "" {
+			fail(c.Move.String() + " is " + wrong)
+		}
+		if i > 0 && c.Value > r.Moves[i-1].Value || c.Regret != r.Moves[0].Value-c.Value {
+			fail("the order or the regret")
+		}
 	}
 	s := p.state
 	for _, m := range r.Line {
@@ -153,55 +151,27 @@ func TestNodes(t *testing.T) {
 	}
 }
 
-// Without a number of nodes, or with none, a search takes as many as it needs.
-func TestNoLimit(t *testing.T) {
+// Without a number of nodes, or with none, a search takes as many as it needs. The last option
+// of a kind counts, and one that is nil does nothing.
+func TestOptions(t *testing.T) {
 	r := rules(t, "kalah pits=3 beans=2")
 	want := solved(t, newSolver(t, r, small), r.Start())
-	if got := solved(t, newSolver(t, r, small, solve.Nodes(0)), r.Start()); !reflect.DeepEqual(got, want) {
-		t.Errorf("Nodes(0): %+v, want %+v", got, want)
-	}
-	// The last option of a kind counts, and one that is nil does nothing.
 	if got := solved(t, newSolver(t, r, nil, solve.Nodes(-1), solve.Nodes(1), solve.Memory(-1), nil, small, solve.Nodes(0)), r.Start()); !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
-	for _, memory := range []int{0, 1, 100, 10_000} {
-		got := solved(t, newSolver(t, r, solve.Memory(memory)), r.Start())
-		if got.Value != want.Value || !got.Proved {
-			t.Errorf("Memory(%d): %+v, want %+v", memory, got, want)
+	for name, o := range map[string]solve.Option{"Memory": solve.Memory(-1), "Nodes": solve.Nodes(-1), "least": solve.Nodes(math.MinInt)} {
+		if s, err := solve.New(r, small, o); s != nil || err == nil || !strings.Contains(err.Error(), "want 0 or more") {
+			t.Errorf("%s: %v, %v", name, s, err)
 		}
 	}
 }
 
-// With BestOnly the value is proved, and of the other moves at least that they are
-// no better.
+// With BestOnly the value is proved, also near the end, where the best sowing may bring all
+// that can be had, so that nothing is left to be searched.
 func TestBestOnly(t *testing.T) {
-	for _, p := range problems(t) {
-		if p.rules.Sow == awari.NoHomes {
-			continue
-		}
-		all := solved(t, newSolver(t, p.rules, small), p.state)
-		r := solved(t, newSolver(t, p.rules, solve.BestOnly(), small), p.state)
-		p.honest(t, "BestOnly", r)
-		if !r.Proved || r.Value != p.value {
-			t.Errorf("%v: %v: %+v, want %d", p.rules, p.state, r, p.value)
-		}
-		if best := r.Moves[0]; !proved(best) || int(best.Value) != p.value || p.values[best.Move] != p.value {
-			t.Errorf("%v: %v: the best is %+v, in %+v, want %d", p.rules, p.state, best, r, p.value)
-		}
-		for _, c := range all.Moves {
-			if !proved(c) {
-				t.Errorf("%v: %v: %+v is not proved", p.rules, p.state, c)
-			}
-		}
-	}
-}
-
-// So it is near the end, where the best sowing may bring all that can be had, so that
-// nothing is left to be searched.
-func TestBestOnlyAtTheEnd(t *testing.T) {
-	n := 300
+	n := 100
 	if testing.Short() {
-		n = 60
+		n = 30
 	}
 	src := rand.New(rand.NewPCG(3, 1))
 	for _, text := range []string{"kalah", "kalah-empty-capture", "basic pits=4", "standard", "basic pits=4 beans=1 skip-origin=yes grand-slam=illegal-unless-only must-feed=yes leftover=mover"} {
@@ -210,11 +180,9 @@ func TestBestOnlyAtTheEnd(t *testing.T) {
 		for range n {
 			at := randomState(t, src, r, 1+src.IntN(7))
 			got := solved(t, solver, at)
-			if got.Value != j.value(at) || !got.Proved {
-				t.Errorf("%s: %v: %+v, want %d", text, at, got, j.value(at))
-			}
-			if len(got.Moves) > 0 && !proved(got.Moves[0]) {
-				t.Errorf("%s: %v: the first move is not proved in %+v", text, at, got)
+			j.agree(t, "BestOnly", at, got, false)
+			if !got.Proved || len(got.Moves) > 0 && !proved(got.Moves[0]) {
+				t.Errorf("%s: %v: %+v", text, at, got)
 			}
 		}
 	}

@@ -42,11 +42,8 @@ func (t *tables) sweep(ctx context.Context, l *layer, n int) bool {
 }
 
 // exit returns the best value of a sowing that leads out of the layer of n
-// beans, and sets the ranks that the others lead to.
+// beans, none if there is no such sowing, and sets the ranks that the others lead to.
 func (t *tables) exit(q sowing.Position, n int, stay []uint32) int8 {
-	if !t.Open(q) && t.Over(q) {
-		return none
-	}
 	best := none
 	var list [sowing.MaxPits]kid
 	for i, k := range t.kids(list[:0], q, 0) {

@@ -53,6 +53,32 @@ func TestMemoryOfSearch(t *testing.T) {
 	}
 }
 
+// Without a number of nodes there is a limit where play can go in circles, and with 0 none.
+// The memory of a search is no more than so many nodes need.
+func TestLimits(t *testing.T) {
+	for _, c := range []struct {
+		rules awari.Rules
+		opts  []Option
+		nodes uint64
+		bytes uint64
+	}{
+		{awari.Oware(), nil, 10_000_000, 16 << 20},
+		{awari.Oware(), []Option{Nodes(0)}, unlimited, 16 << 20},
+		{awari.Standard(), nil, unlimited, 16 << 20},
+		{awari.Standard(), []Option{Nodes(100)}, 100, 100 * 4 * 16},
+	} {
+		s, err := New(c.rules, c.opts...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := c.rules.Start()
+		m := s.memo(s.newWork(context.Background(), at, position(at, c.rules.Pits)))
+		if s.o.nodes != c.nodes || m.bytes != c.bytes {
+			t.Errorf("%v: %d nodes, %d bytes", c.rules, s.o.nodes, m.bytes)
+		}
+	}
+}
+
 // A memo gives back nothing that was not put into it for the same position, the
 // same extra turns and, where they matter, the same homes. It may forget, and say
 // less of numbers that do not fit a byte.
@@ -107,24 +133,6 @@ func TestMemo(t *testing.T) {
 			}
 		}
 	}
-}
-
-// The memo of a search is there for the next one. A pool may drop what it is given, but
-// not always.
-func TestMemoIsGivenBack(t *testing.T) {
-	s, err := New(awari.Kalah(6, 4), Memory(1<<16), Nodes(500))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range 100 {
-		if _, err := s.Solve(context.Background(), awari.Kalah(6, 4).Start()); err != nil {
-			t.Fatal(err)
-		}
-		if s.memos.Get() != nil {
-			return
-		}
-	}
-	t.Error("no memo was given back")
 }
 
 // Tables that are refused take no memory, whichever of them are too large.

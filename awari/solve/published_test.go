@@ -45,8 +45,12 @@ func TestPublishedStandard(t *testing.T) {
 		t.Skip("takes a second or so")
 	}
 	r := awari.Standard()
-	s := newSolver(t, r, solve.BestOnly())
+	calls := uint64(0)
+	s := newSolver(t, r, solve.BestOnly(), solve.Progress(func(solve.Result) { calls++ }))
 	result := solved(t, s, r.Start())
+	if n := result.Nodes >> 20; calls < n || calls > n+20 { // each million nodes, and after each move
+		t.Errorf("%d calls of Progress in %d nodes", calls, result.Nodes)
+	}
 	if result.Value != 2 || !result.Proved {
 		t.Errorf("%d, %v", result.Value, result.Proved)
 	}

@@ -5,44 +5,15 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
-	"strings"
 	"testing"
 
 	"pips.example"
 	"pips.example/awari"
 	"pips.example/awari/solve"
 )
-
-func TestNewErrors(t *testing.T) {
-	kalah := awari.Kalah(6, 4)
-	for _, c := range []struct {
-		change func(r *awari.Rules)
-		want   error
-	}{
-		{func(r *awari.Rules) { *r = awari.Rules{} }, pips.ErrRules},
-		{func(r *awari.Rules) { r.Pits = 8 }, pips.ErrRules},
-		{func(r *awari.Rules) { r.Pits = -1 }, pips.ErrRules},
-		{func(r *awari.Rules) { r.Beans = 0 }, pips.ErrRules},
-		{func(r *awari.Rules) { r.Beans = 256 }, pips.ErrRules},
-		{func(r *awari.Rules) { r.Sow = 3 }, pips.ErrRules},
-		{func(r *awari.Rules) { r.Extra = 2 }, pips.ErrRules},
-		{func(r *awari.Rules) { r.Leftover = 3 }, pips.ErrRules},
-	} {
-		r := kalah
-		c.change(&r)
-		if s, err := solve.New(r); !errors.Is(err, c.want) || !errors.Is(err, pips.ErrRules) || s != nil {
-			t.Errorf("%+v: %v, want %v", r, err, c.want)
-		}
-	}
-	s := newSolver(t, kalah)
-	if s.Rules() != kalah {
-		t.Errorf("%v", s.Rules())
-	}
-}
 
 // What is no state of the rules is refused, with nothing in the result.
 func TestSolveErrors(t *testing.T) {
@@ -73,41 +44,6 @@ func TestSolveErrors(t *testing.T) {
 		}
 		if choices, err := c.solver.Choices(c.state); len(choices) > 0 || !errors.Is(err, c.want) {
 			t.Errorf("%v: choices %v, %v, want %v", c.state, choices, err, c.want)
-		}
-	}
-}
-
-// Choices are those of Solve, best first. A state that waits for no move has none.
-func TestChoices(t *testing.T) {
-	src := rand.New(rand.NewPCG(8, 1))
-	for name, r := range awari.Variants() {
-		s := newSolver(t, r, small, solve.Nodes(300))
-		if s.Unit() != "beans" {
-			t.Errorf("the unit is %q", s.Unit())
-		}
-		for range 20 {
-			at := randomState(t, src, r, 1+src.IntN(20))
-			choices, err := s.Choices(at)
-			if r.Outcome(at).Over {
-				if !errors.Is(err, pips.ErrOver) || len(choices) > 0 {
-					t.Errorf("%s: %v is over: %v, %v", name, at, choices, err)
-				}
-				continue
-			}
-			if want := solved(t, s, at).Moves; err != nil || !reflect.DeepEqual(choices, want) {
-				t.Errorf("%s: %v: %v, %v, want %v", name, at, choices, err, want)
-			}
-			for i, c := range choices {
-				if i > 0 && c.Value > choices[i-1].Value {
-					t.Errorf("%s: %v: %v is behind %v", name, at, c, choices[i-1])
-				}
-				if c.Low > c.Value || c.Value > c.High {
-					t.Errorf("%s: %v: the bounds of %v", name, at, c)
-				}
-				if c.Regret != choices[0].Value-c.Value {
-					t.Errorf("%s: %v: the regret of %v", name, at, c)
-				}
-			}
 		}
 	}
 }
@@ -178,118 +114,12 @@ func TestOver(t *testing.T) {
 	}
 }
 
-// North's moves are worth what South's are on the mirrored board.
-func TestMirror(t *testing.T) {
-	src := rand.New(rand.NewPCG(6, 6))
-	for _, r := range awari.Variants() {
-		s := newSolver(t, r, small, solve.Nodes(2000))
-		for range 20 {
-			at := randomState(t, src, r, 1+src.IntN(12))
-			want, got := solved(t, s, at), solved(t, s, mirror(t, at))
-			if !reflect.DeepEqual(got, want) {
-				t.Errorf("%v: %v: %+v, mirrored %+v", r, at, want, got)
-			}
-		}
-	}
-}
-
-// With as many beans as may be, more than a byte with a sign counts.
-func TestManyBeans(t *testing.T) {
-	for _, text := range []string{
-		"kalah pits=1 beans=127", "standard pits=1 beans=100", "basic pits=1 beans=90", "oware pits=1 beans=127", "kalah pits=1 beans=127 majority=yes",
-		"kalah pits=1 beans=120 capture=two-or-three", "standard pits=1 beans=127 sow=both-homes leftover=uncounted",
-	} {
-		r := rules(t, text)
-		src := rand.New(rand.NewPCG(1, 1))
-		states := []awari.State{r.Start()}
-		for range 20 {
-			states = append(states, randomState(t, src, r, 100+src.IntN(156)))
-		}
-		j := newJudge(r)
-		for _, memory := range []int{0, 100, 1 << 16} {
-			s := newSolver(t, r, solve.Memory(memory), solve.Nodes(3000))
-			for _, at := range states {
-				j.agree(t, "", at, solved(t, s, at), r.Sow != awari.NoHomes)
-			}
-		}
-	}
-	// Two pits a side, and a choice.
-	for _, text := range []string{"kalah pits=2 beans=7", "standard pits=2 beans=7", "basic pits=2 beans=7"} {
-		r := rules(t, text)
-		j, src := newJudge(r), rand.New(rand.NewPCG(2, 2))
-		for range 2 {
-			at := randomState(t, src, r, 20)
-			for _, memory := range []int{1 << 12, 1 << 16} {
-				j.agree(t, "", at, solved(t, newSolver(t, r, solve.Memory(memory)), at), true)
-			}
-		}
-		if testing.Short() {
-			break
-		}
-	}
-	// The largest boards of all keep within their budget and their bounds.
-	for _, text := range []string{"kalah pits=7 beans=18", "oware pits=7 beans=18", "standard pits=6 beans=21"} {
-		r := rules(t, text)
-		result := solved(t, newSolver(t, r, small, solve.Nodes(3000)), r.Start())
-		total := 2 * r.Pits * r.Beans
-		if result.Low < -total || result.High > total || result.Low > 0 && result.High < 0 || len(result.Moves) != r.Pits {
-			t.Errorf("%s: %+v", text, result)
-		}
-	}
-}
-
-// A small game is solved from its start in the tables alone where play can go in a
-// circle and a majority ends the game, and so are positions with other beans than
-// those of the rules, whatever the solver was asked before.
+// Computed by another program, as sets of states from which a gain can be forced.
 func TestSmallOware(t *testing.T) {
-	for _, c := range []struct{ rules, state string }{
-		{"oware pits=1 beans=1", ""},
-		{"oware pits=1 beans=2", ""},
-		{"awari pits=1 beans=2", ""},
-		{"oware pits=2 beans=2", ""},
-		{"oware pits=2 beans=2", "1 1 1 / 1 1 0"},
-		{"oware pits=2 beans=2", "2 1 3 / 3 1 0 turn=1"},
-		{"awari pits=3 beans=1", ""},
-		{"oware pits=3 beans=2", "2 1 0 2 / 1 2 1 0 turn=1"},
-		{"standard pits=2 beans=2 sow=no-homes majority=yes", ""},
-	} {
-		r := rules(t, c.rules)
-		at := r.Start()
-		if c.state != "" {
-			at = state(t, c.state)
-		}
-		j, s := newJudge(r), newSolver(t, r)
-		for range 2 {
-			result := solved(t, s, at)
-			j.agree(t, "small", at, result, true)
-			if result.Nodes > 0 {
-				t.Errorf("%s: %v: %d nodes", c.rules, at, result.Nodes)
-			}
-			other := withMore(t, at, r.Home(awari.South), 1)
-			j.agree(t, "one more", other, solved(t, s, other), true)
-		}
-	}
-	// Computed by another program, as sets of states from which a gain can be forced.
 	for text, want := range map[string]int{"oware pits=1 beans=1": 0, "oware pits=2 beans=1": 2, "oware pits=2 beans=2": 6} {
 		r := rules(t, text)
 		if got := solved(t, newSolver(t, r), r.Start()); got.Value != want || !got.Proved {
 			t.Errorf("%s: %+v, want %d", text, got, want)
-		}
-	}
-}
-
-// With many more beans than those of the rules somebody has a majority in nearly all
-// positions. What tables would have of those takes no time.
-func TestMajorityOfFew(t *testing.T) {
-	for text, board := range map[string]string{
-		"kalah majority=yes":                   "9 9 9 9 9 9 0 / 9 9 9 9 9 9 0",
-		"standard pits=3 beans=1 majority=yes": "40 40 20 0 / 40 0 0 0",
-		"oware":                                "9 9 9 9 9 9 0 / 9 9 9 9 9 9 0",
-	} {
-		r, at := rules(t, text), state(t, board)
-		result := solved(t, newSolver(t, r, small, solve.Nodes(1000)), at)
-		if result.Nodes > 1000 || len(result.Moves) == 0 {
-			t.Errorf("%s: %v: %+v", text, at, result)
 		}
 	}
 }
@@ -324,18 +154,6 @@ func TestValueOfRepetition(t *testing.T) {
 		if n := lead(end, awari.South); n != c.game || !gained {
 			t.Errorf("%s: the game ends in %v, %d ahead; want %d", c.rules, at, n, c.game)
 		}
-	}
-}
-
-// Nothing is clamped: a negative number is no number of bytes or nodes.
-func TestOptionsTooSmall(t *testing.T) {
-	for name, o := range map[string]solve.Option{"Memory": solve.Memory(-1), "Nodes": solve.Nodes(-1), "least": solve.Nodes(math.MinInt)} {
-		if s, err := solve.New(awari.Kalah(6, 4), small, o); s != nil || err == nil || !strings.Contains(err.Error(), "want 0 or more") {
-			t.Errorf("%s: %v, %v", name, s, err)
-		}
-	}
-	if s, err := solve.New(awari.Rules{}, solve.Nodes(-1)); s != nil || !errors.Is(err, pips.ErrRules) {
-		t.Errorf("no rules: %v, %v", s, err)
 	}
 }
 

@@ -296,16 +296,14 @@ func (b *builder) value(q sowing.Position, n int, extra uint8) int {
 		return int(int8(v))
 	}
 	best := none
-	if b.Open(q) || !b.Over(q) {
-		var list [sowing.MaxPits]kid
-		for _, k := range b.kids(list[:0], q, extra) {
-			v := k.Lead() - q.Lead()
-			if !k.over {
-				next, sign := k.next()
-				v += sign * b.value(next, beans(next), k.extra)
-			}
-			best = max(best, v)
+	var list [sowing.MaxPits]kid
+	for _, k := range b.kids(list[:0], q, extra) {
+		v := k.Lead() - q.Lead()
+		if !k.over {
+			next, sign := k.next()
+			v += sign * b.value(next, beans(next), k.extra)
 		}
+		best = max(best, v)
 	}
 	if best == none {
 		best = 0 // it is over

@@ -1,0 +1,148 @@
+package awari_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"pips.example"
+	"pips.example/awari"
+	"pips.example/internal/gametest"
+)
+
+// The place of each fault is marked by "^"; what would do is said.
+func TestParseErrors(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		err  error
+		want string
+	}{
+		{"^", pips.ErrSyntax, "want a / and the other row"},
+		{"3 3 3 3 3 3 3 0^", pips.ErrSyntax, "want a / and the other row"},
+		{"3 3 3 3 3 3 0 3 ^3 3 3 3 3 0", pips.ErrTooLarge, "want at most 7 pits and a home before the /"},
+		{"3 3 3 3 3 3 3 3 ^0 / 3 3 3 3 3 3 3 3 0", pips.ErrTooLarge, "want at most 7 pits and a home before the /"},
+		{"^/ 3 0", pips.ErrSyntax, "want the beans of at least one pit and of the home before the /"},
+		{"0 ^/ 0", pips.ErrSyntax, "want the beans of at least one pit and of the home before the /"},
+		{"3 0 /^", pips.ErrSyntax, "want 2 numbers after the /, as many as before"},
+		{"3 3 0 / 3 0^", pips.ErrSyntax, "want 3 numbers after the /, as many as before"},
+		{"3 0 / 3 0 ^0", pips.ErrSyntax, "want the end after 2 numbers, as many as before the /"},
+		{"3 0 / ^/ 3 0", pips.ErrSyntax, "want one / between the rows"},
+		{"3 0^/ 3 0", pips.ErrSyntax, "want a number from 0 to 65535"},
+		{"^-3 0 / 3 0", pips.ErrSyntax, "want a number from 0 to 65535"},
+		{"3 0 / 3 1^x", pips.ErrSyntax, "want a number from 0 to 65535"},
+		{"3 0 / 3 ^65536", pips.ErrTooLarge, "want a number from 0 to 65535"},
+		{"3 ^4294967299 / 3 0", pips.ErrTooLarge, "want a number from 0 to 65535"},
+		{"^256 0 / 3 0", pips.ErrTooLarge, "want at most 255 beans in a pit"},
+		{"3 ^256 257 / 3 0 0", pips.ErrTooLarge, "want at most 255 beans in a pit"},
+		{"3 0 / ^256 0", pips.ErrTooLarge, "want at most 255 beans in a pit"},
+		{"0 65535 / ^1 0", pips.ErrTooLarge, "want at most 65535 beans on the board"},
+		{"0 65000 / 255 ^281", pips.ErrTooLarge, "want at most 65535 beans on the board"},
+		{strings.Repeat("0 ", 8) + "^" + strings.Repeat("0 ", 100_000), pips.ErrTooLarge, "want at most 7 pits and a home before the /"},
+	} {
+		text, at := gametest.Mark(c.text)
+		gametest.Refused[awari.Board, *awari.Board](t, text, at, c.err, ringBoard(t, 1, 2, 3, 4), awari.Parse, gametest.Same)
+		_, err := awari.Parse(text)
+		if bad := gametest.SomeSyntaxError(t, err, text); bad.Want != c.want {
+			t.Errorf("%.50q: %q, want %q", text, bad.Want, c.want)
+		}
+	}
+	for text, want := range map[string]string{
+		" 1\t2\r\n/\n3 4 ": "1 2 / 3 4", "001 02 / 3 00004": "1 2 / 3 4", "255 0 / 255 65025": "255 0 / 255 65025",
+		"1 2 3 4 5 6 7 8000 / 1 2 3 4 5 6 7 9000": "1 2 3 4 5 6 7 8000 / 1 2 3 4 5 6 7 9000",
+	} {
+		if b, err := awari.Parse(text); err != nil || b.String() != want {
+			t.Errorf("%q reads as %v, %v", text, b, err)
+		}
+	}
+}
+
+// The zero Board is no board, and nothing panics.
+func TestZeroBoard(t *testing.T) {
+	var b awari.Board
+	for i := range 256 {
+		if b.At(awari.Pit(i)) != 0 || b.Home(awari.Player(i-128)) != 0 || b.Draw(awari.Player(i-128)) != "" {
+			t.Errorf("the zero Board has something in %d", i)
+		}
+	}
+	if b.String() != "/" {
+		t.Errorf("it prints as %q", b)
+	}
+	if text, err := b.AppendText([]byte("> ")); string(text) != "> " || !errors.Is(err, pips.ErrState) {
+		t.Errorf("its text is %q, %v", text, err)
+	}
+	if text, err := b.MarshalText(); len(text) > 0 || !errors.Is(err, pips.ErrState) {
+		t.Errorf("its text is %q, %v", text, err)
+	}
+	if err := awari.Standard().Legal(awari.State{}, 1); !errors.Is(err, pips.ErrState) {
+		t.Errorf("a move on the zero Board: %v", err)
+	}
+}
+
+// Drawn by hand: a cell is four wide, the row of the home three before it.
+func TestDraw(t *testing.T) {
+	for _, c := range []struct {
+		board        string
+		south, north string
+	}{
+		{"1 2 3 4 5 6 7 / 8 9 10 11 12 13 14", `
+      6   5   4   3   2   1
+     13  12  11  10   9   8
+ 14                           7
+      1   2   3   4   5   6
+      1   2   3   4   5   6
+`, `
+      6   5   4   3   2   1
+      6   5   4   3   2   1
+  7                          14
+      8   9  10  11  12  13
+      1   2   3   4   5   6
+`},
+		{"1 2 / 3 4", `
+      1
+      3
+  4       2
+      1
+      1
+`, `
+      1
+      1
+  2       4
+      3
+      1
+`},
+		{"255 0 0 255 0 0 0 3000 / 0 0 0 0 0 0 1 12345", `
+      7   6   5   4   3   2   1
+      1   0   0   0   0   0   0
+12345                          3000
+    255   0   0 255   0   0   0
+      1   2   3   4   5   6   7
+`, `
+      7   6   5   4   3   2   1
+      0   0   0 255   0   0 255
+3000                           12345
+      0   0   0   0   0   0   1
+      1   2   3   4   5   6   7
+`},
+		{"0 10000 / 0 55535", `
+      1
+      0
+55535  10000
+      0
+      1
+`, `
+      1
+      0
+10000  55535
+      0
+      1
+`},
+	} {
+		b := mustBoard(t, c.board)
+		if got := b.Draw(awari.South); got != c.south[1:] {
+			t.Errorf("South sees\n%swant%s", got, c.south)
+		}
+		if got := b.Draw(awari.North); got != c.north[1:] {
+			t.Errorf("North sees\n%swant%s", got, c.north)
+		}
+	}
+}

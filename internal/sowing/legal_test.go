@@ -1,0 +1,106 @@
+package sowing
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// slowOverflows is overflows with one pit at a time.
+func slowOverflows(a, b uint64) bool {
+	for i := range 8 {
+		if int(uint8(a>>(8*i)))+int(uint8(b>>(8*i))) > MaxBeans {
+			return true
+		}
+	}
+	return false
+}
+
+// Every pair of counts in every pit, beside pits that are empty, as full as can
+// be, and too full.
+func TestOverflows(t *testing.T) {
+	beside := [...][2]uint64{
+		{0, 0}, {^uint64(0), 0}, {0, ^uint64(0)}, {0x8080808080808080, 0x7f7f7f7f7f7f7f7f}, {0x5555555555555555, 0xaaaaaaaaaaaaaaaa},
+		{0xff, 1}, {1 << 56, 0xff << 56},
+	}
+	for shift := uint(0); shift < 64; shift += 8 {
+		if testing.Short() && shift%24 != 0 {
+			continue
+		}
+		hole := ^(uint64(0xff) << shift)
+		for i := range uint64(1 << 16) {
+			for _, s := range beside {
+				a, b := s[0]&hole|i>>8<<shift, s[1]&hole|i&0xff<<shift
+				if got, want := overflows(a, b), slowOverflows(a, b); got != want {
+					t.Fatalf("overflows of %x and %x is %v", a, b, got)
+				}
+			}
+		}
+	}
+}
+
+// Sowing from every pit, onto boards with pits that are nearly full: Full tells
+// what one bean at a time brings above the limit.
+func TestFull(t *testing.T) {
+	boards := 60
+	if testing.Short() {
+		boards = 10
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	var fulls, fits int
+	everyLayout(func(pits, sow int, p prey, skip bool) {
+		if p != ownOnes {
+			return // what is captured has no say in it
+		}
+		r := rules{Pits: pits, Beans: 1, Sow: uint8(sow), SkipOrigin: skip}
+		e := r.Engine()
+		for range boards {
+			var b ring
+			spare := 1 + rng.IntN(40)
+			for i := range 2*pits + 2 {
+				switch rng.IntN(4) {
+				case 0:
+					b[i] = rng.IntN(MaxBeans + 1)
+				case 1:
+					b[i] = 120 + rng.IntN(16)
+				default:
+					b[i] = MaxBeans - rng.IntN(spare)
+				}
+			}
+			if rng.IntN(4) == 0 { // all below 128
+				for i := range b {
+					b[i] &= 127
+				}
+			}
+			for from := range pits {
+				for _, n := range []int{b[from], rng.IntN(MaxBeans + 1), MaxBeans} {
+					if n == 0 {
+						continue
+					}
+					before := b
+					before[from] = n
+					after := before
+					after.sowOne(pits, from, n, sow, skip)
+					want := false
+					for i, n := range after[:2*pits+1] {
+						want = want || i != pits && n > MaxBeans
+					}
+					if want {
+						fulls++
+					} else {
+						fits++
+					}
+					q := before.position(pits)
+					if got := e.Full(q, uint(8*from)); got != want {
+						t.Fatalf("%+v: %v, sowing %d: full is %v", r, before, from, got)
+					}
+					if !want && q.After(e.Sowing(q, uint(8*from))) != after.position(pits) {
+						t.Fatalf("%+v: %v, sowing %d: not %v", r, before, from, after)
+					}
+				}
+			}
+		}
+	})
+	if fulls < 100 || fits < 100 {
+		t.Errorf("%d are full and %d are not", fulls, fits)
+	}
+}
