@@ -73,38 +73,6 @@ func TestBinaryFrozen(t *testing.T) {
 	}
 }
 
-// TestBinaryDecodes decodes into generators of other states: they become the one
-// that was encoded, wherever they were.
-func TestBinaryDecodes(t *testing.T) {
-	other := prng.NewStdGen(7)
-	others := map[string][]generator{
-		"LFSR":       {new(prng.LFSR), prng.NewLFSR(7)},
-		"SplitMix64": {new(prng.SplitMix64), prng.NewSplitMix64(7)},
-		"StdGen":     {new(prng.StdGen), &other},
-		"DotNet":     {new(prng.DotNet), prng.NewDotNet(7)},
-	}
-	for name, make := range kinds {
-		data, err := make().MarshalBinary()
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, g := range others[name] {
-			if before, _ := g.MarshalBinary(); bytes.Equal(before, data) {
-				t.Fatalf("%s: generator %d is the encoded one", name, i)
-			}
-			if err := g.UnmarshalBinary(data); err != nil {
-				t.Errorf("%s: %v", name, err)
-			}
-			if after, _ := g.MarshalBinary(); !bytes.Equal(after, data) {
-				t.Errorf("%s: decoded %q, and that encodes as %q", name, data, after)
-			}
-		}
-	}
-	if len(others) != len(kinds) {
-		t.Errorf("%d kinds of generators, want %d", len(others), len(kinds))
-	}
-}
-
 // TestBinaryRefused spoils encodings in every way that is to be noticed.
 func TestBinaryRefused(t *testing.T) {
 	tags := map[string]int{"LFSR": 4, "SplitMix64": 4, "StdGen": 0, "DotNet": 4}
@@ -169,29 +137,4 @@ func TestBinaryRefused(t *testing.T) {
 			t.Errorf("a 1 at %d among zeros is refused: %v", i, err)
 		}
 	}
-}
-
-// TestCopies draws from a copy and finds the original where it was.
-func TestCopies(t *testing.T) {
-	l := prng.NewLFSR(13)
-	l2 := *l
-	first := l2.Next()
-	l2.Next()
-	if got := l.Next(); got != first {
-		t.Errorf("LFSR: %d after a copy was drawn from, want %d", got, first)
-	}
-	s := prng.NewSplitMix64(13)
-	s2 := *s
-	word := s2.Uint64()
-	s2.Jump(99)
-	if got := s.Uint64(); got != word {
-		t.Errorf("SplitMix64: %d after a copy was drawn from, want %d", got, word)
-	}
-	d := prng.NewDotNet(13)
-	d2 := *d
-	var draws []int32
-	for range 120 {
-		draws = append(draws, d2.Next())
-	}
-	same(t, "DotNet after a copy was drawn from", draws, d.Next)
 }
