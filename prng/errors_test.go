@@ -73,6 +73,38 @@ func TestBinaryFrozen(t *testing.T) {
 	}
 }
 
+// TestBinaryDecodes decodes into generators of other states: they become the one
+// that was encoded, wherever they were.
+func TestBinaryDecodes(t *testing.T) {
+	other := prng.NewStdGen(7)
+	others := map[string][]generator{
+		"LFSR":       {new(prng.LFSR), prng.NewLFSR(7)},
+		"SplitMix64": {new(prng.SplitMix64), prng.NewSplitMix64(7)},
+		"StdGen":     {new(prng.StdGen), &other},
+		"DotNet":     {new(prng.DotNet), prng.NewDotNet(7)},
+	}
+	for name, make := range kinds {
+		data, err := make().MarshalBinary()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, g := range others[name] {
+			if before, _ := g.MarshalBinary(); bytes.Equal(before, data) {
+				t.Fatalf("%s: generator %d is the encoded one", name, i)
+			}
+			if err := g.UnmarshalBinary(data); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+			if after, _ := g.MarshalBinary(); !bytes.Equal(after, data) {
+				t.Errorf("%s: decoded %q, and that encodes as %q", name, data, after)
+			}
+		}
+	}
+	if len(others) != len(kinds) {
+		t.Errorf("%d kinds of generators, want %d", len(others), len(kinds))
+	}
+}
+
 // TestBinaryRefused spoils encodings in every way that is to be noticed.
 func TestBinaryRefused(t *testing.T) {
 	tags := map[string]int{"LFSR": 4, "SplitMix64": 4, "StdGen": 0, "DotNet": 4}
