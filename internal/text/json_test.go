@@ -89,49 +89,6 @@ func TestFromJSON(t *testing.T) {
 	}
 }
 
-// An error of a part is one of the whole, at its place if the part occurs once.
-func TestDecodePlacesErrorsOfParts(t *testing.T) {
-	for _, c := range []struct {
-		text   string
-		offset int
-		want   string
-	}{
-		{`{"points":["12","3x"]}`, 18, "want digits"},
-		{`{"points":[{"x":1},{"z":2}]}`, 20, `there is no key "z"`},
-		{`{"3x":0,"points":["3x"]}`, 0, "want digits"}, // it occurs twice
-	} {
-		var v struct {
-			Points []point `json:"points"`
-			Other  int     `json:"3x"`
-		}
-		err := Decode([]byte(c.text), &v)
-		var bad *pips.SyntaxError
-		if !errors.As(err, &bad) || *bad != (pips.SyntaxError{Input: c.text, Offset: c.offset, Reason: pips.ErrSyntax, Want: c.want}) {
-			t.Errorf("%s: %#v, want offset %d, %q", c.text, err, c.offset, c.want)
-		}
-	}
-}
-
-func TestDecodeNamesTypes(t *testing.T) {
-	for text, c := range map[string]struct {
-		v    any
-		want string
-	}{
-		`1`:     {new(string), "want a string"},
-		`"1"`:   {new(float64), "want a number"},
-		`"2"`:   {new([]int), "want a list"},
-		`"3"`:   {new([2]int), "want a list"},
-		`"4"`:   {new(map[string]int), "want an object"},
-		`"yes"`: {new(bool), "want true or false"},
-		`"5"`:   {new(uint16), "want a whole number of 16 bits"},
-	} {
-		var bad *pips.SyntaxError
-		if err := Decode([]byte(text), c.v); !errors.As(err, &bad) || bad.Want != c.want {
-			t.Errorf("%s: %v, want %q", text, err, c.want)
-		}
-	}
-}
-
 func (r rules) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Text  string `json:"text"`
