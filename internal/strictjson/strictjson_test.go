@@ -50,6 +50,7 @@ func TestDecode(t *testing.T) {
 		{`[{"X":[{"Y":1},{"Y":1}]}]`, thing{}, 1, "want an object"},
 		{`[[],{"X":1,"X":2}]`, thing{}, 11, "want the key X once"},
 		{`{"X":1} {}`, thing{}, 7, "want the end of the JSON here"},
+		{`{"X":1}]`, thing{}, 7, "want the end of the JSON here"},
 		{`{"X":1`, thing{}, 6, "want more JSON here"},
 		{``, thing{}, 0, "want more JSON here"},
 		{`{"X":?}`, thing{}, 5, "invalid character"},
