@@ -306,7 +306,7 @@ func TestWaysOfLargeGroups(t *testing.T) {
 			one[i] = n
 			check(one)
 		}
-		for k := 0; k <= n; k++ {
+		for k := 0; k <= n; k += 1 + n/10 {
 			check([6]int{0: k, 5: n - k})
 			check([6]int{2: n - k, 3: k})
 		}
@@ -314,7 +314,7 @@ func TestWaysOfLargeGroups(t *testing.T) {
 
 	r := rand.New(rand.NewPCG(24, 29))
 	fit := 0
-	for range 3000 {
+	for range 300 {
 		n, last := r.IntN(61), r.IntN(6)+1
 		var c [6]int
 		for range n {
@@ -324,7 +324,7 @@ func TestWaysOfLargeGroups(t *testing.T) {
 			fit++
 		}
 	}
-	if fit < 1000 || fit > 2500 {
-		t.Errorf("%d of 3000 random groups fit; the selection sees too little of one kind", fit)
+	if fit < 100 || fit > 250 {
+		t.Errorf("%d of 300 random groups fit; the selection sees too little of one kind", fit)
 	}
 }

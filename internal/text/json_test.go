@@ -36,6 +36,16 @@ func parsePoint(s string) (point, error) {
 	return point{int(s[0] - '0'), int(s[1] - '0')}, nil
 }
 
+// A reason without a place is told of the whole JSON.
+func TestFromJSONPlain(t *testing.T) {
+	var p point
+	refuse := func(string) (point, error) { return point{1, 1}, pips.ErrRules }
+	err := FromJSON(&p, []byte(`"12"`), refuse, nil)
+	if got, want := *err.(*pips.SyntaxError), (pips.SyntaxError{Input: `"12"`, Reason: pips.ErrRules}); got != want || p != (point{}) {
+		t.Errorf("%#v and %v, want %#v", got, p, want)
+	}
+}
+
 func TestFromJSON(t *testing.T) {
 	for text, want := range map[string]point{
 		`"12"`: {1, 2}, ` "12" `: {1, 2}, `"\u0031\u0032"`: {1, 2}, `{"x":1,"y":-2}`: {1, -2}, " {\n} ": {}, `{"y":3}`: {0, 3},
