@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/yahtzee"
 )
 
 // Each of these breaks one law of the rules of Pig.
@@ -181,6 +182,13 @@ func TestTestRules(t *testing.T) {
 		if c.err == nil || !strings.Contains(c.err.Error(), c.law+":") {
 			t.Errorf("%s: %v, want the law of %s", name, c.err, c.law)
 		}
+	}
+	alone, err := yahtzee.ParseRules("kniffel boxes=chance") // for one player too
+	if err == nil {
+		err = pips.TestRules(alone, 1)
+	}
+	if err != nil {
+		t.Error(err)
 	}
 	for seed := range uint64(20) {
 		if err := pips.TestRules(Pig(30), seed); err != nil {
