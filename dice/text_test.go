@@ -1,40 +1,12 @@
 package dice_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"pips.example"
 	"pips.example/dice"
 )
-
-// Every byte at every place of a short text, in Parse and UnmarshalText.
-func TestParseEveryByte(t *testing.T) {
-	const text = "451531"
-	for at := range len(text) {
-		for c := range 256 {
-			b := []byte(text)
-			b[at] = byte(c)
-			s := string(b)
-			d, err := dice.Parse(s)
-			u := dice.MustParse("66")
-			uerr := u.UnmarshalText(b)
-			if '1' <= c && c <= '6' {
-				slices.Sort(b)
-				if err != nil || uerr != nil || d.String() != string(b) || u != d {
-					t.Errorf("Parse(%q) = %v, %v; UnmarshalText %v, %v", s, d, err, u, uerr)
-				}
-				continue
-			}
-			wantSyntaxError(t, err, s, at, pips.ErrSyntax)
-			wantSyntaxError(t, uerr, s, at, pips.ErrSyntax)
-			if d != (dice.Dice{}) || u.String() != "66" {
-				t.Errorf("%q: refused, but the result is %v and the receiver became %v", s, d, u)
-			}
-		}
-	}
-}
 
 func TestParseRefuses(t *testing.T) {
 	for _, c := range []struct {
