@@ -41,7 +41,6 @@ var (
 	errIllegal = errors.New("illegal")
 	errDue     = fmt.Errorf("%w: the coin first", errIllegal)
 	errBeans   = fmt.Errorf("%w: so many beans", errIllegal)
-	errCoin    = fmt.Errorf("%w: the coin is there", errIllegal)
 )
 
 type game = gametest.Game[heap, take, *heap, *take]
