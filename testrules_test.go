@@ -37,16 +37,18 @@ func (r badPig) Outcome(s PigState) pips.Outcome {
 		o.Winners = 1
 	case "no winner":
 		o.Winners = 0
+	case "a winner who is none":
+		o.Winners <<= 2
 	}
 	return o
 }
 
 func (r badPig) Waits(s PigState) (pips.For, pips.Player) {
 	waits, p := r.Pig.Waits(s)
-	switch r.broken {
-	case "a player who is none":
-		p++
-	case "acts after the end":
+	switch {
+	case r.broken == "a player who is none" && p == 1:
+		p = 2
+	case r.broken == "acts after the end":
 		p = max(p, 0)
 	}
 	return waits, p
@@ -119,6 +121,7 @@ func TestTestRules(t *testing.T) {
 		"no outcome":                           "Outcome",
 		"winners before the end":               "Outcome",
 		"no winner":                            "Outcome",
+		"a winner who is none":                 "Outcome",
 		"a player who is none":                 "Waits",
 		"acts after the end":                   "Waits",
 		"one player":                           "Begin",
