@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/awari"
 )
 
 // In Pig up to 2 the first roll that is no 1 wins. Equal strategies that change seats and
@@ -134,6 +135,15 @@ func TestPlayout(t *testing.T) {
 	}
 	if _, err := pips.Playout(Pig(9), PigState{Turn: 1}, pips.SourceFor(1, 0), holdAt(1)); !errors.Is(err, pips.ErrPlayers) {
 		t.Errorf("without player 1: %v", err)
+	}
+	// A state that comes up again ends a playout, as it ends a game: with a bean in each pit
+	// nobody ever captures.
+	oware, err := awari.ParseRules("oware pits=1 beans=1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s, err := pips.Playout(oware, oware.Start(), nil, awari.Greedy(), awari.Greedy()); err != nil || !oware.Outcome(s).Over {
+		t.Errorf("a game that goes round: %v, %v", s, err)
 	}
 	if s, err := pips.Playout(Pig(9), PigState{Scores: [2]int{9}}, nil, nil, nil); err != nil || s.Scores[0] != 9 {
 		t.Errorf("a game that is over: %v, %v", s, err)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"iter"
 	"math/rand/v2"
 
 	"pips.example"
@@ -138,6 +139,11 @@ func ExampleNotation() {
 	fmt.Println(n.Game)
 	// Output: farkle
 }
+
+// mutePig yields no moves.
+type mutePig struct{ Pig }
+
+func (mutePig) Moves(PigState) iter.Seq[PigMove] { return func(func(PigMove) bool) {} }
 
 // A test of your own rules needs one call.
 func ExampleTestRules() {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/internal/gametest"
 )
 
 func TestPlayer(t *testing.T) {
@@ -89,27 +90,13 @@ func FuzzSeatsUnmarshalJSON(f *testing.F) {
 		f.Add([]byte(s))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		s := pips.SeatsOf(0, 7)
-		if err := s.UnmarshalJSON(data); err != nil {
-			var bad *pips.SyntaxError
-			if !errors.As(err, &bad) || bad.Input != string(data) || s != pips.SeatsOf(0, 7) {
-				t.Fatalf("%q: %v, %#v", data, s, err)
-			}
+		if !gametest.DecodeJSON[pips.Seats, *pips.Seats](t, data, pips.SeatsOf(0, 7), gametest.Same) {
 			return
 		}
-		var list []int
-		if err := json.Unmarshal(data, &list); err != nil || len(list) != s.Len() {
-			t.Fatalf("%q is %v, and the list %v, %v", data, s, list, err)
-		}
-		for _, p := range list {
-			if p < 0 || p >= pips.MaxPlayers || !s.Has(pips.Player(p)) {
-				t.Fatalf("%q is %v", data, s)
-			}
-		}
-		again, err := json.Marshal(s)
-		var back pips.Seats
-		if err != nil || json.Unmarshal(again, &back) != nil || back != s {
-			t.Fatalf("%v is %s, %v, and that is %v", s, again, err, back)
+		var s pips.Seats
+		var list []pips.Player
+		if json.Unmarshal(data, &s) != nil || json.Unmarshal(data, &list) != nil || s != pips.SeatsOf(list...) || s.Len() != len(list) {
+			t.Fatalf("%q is %v, and the list %v", data, s, list)
 		}
 	})
 }

@@ -51,7 +51,7 @@ func TestPorting(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := apigate.Load(".")
+	m, err := source()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,8 +29,7 @@ func readme(t *testing.T) string {
 // TestReadmeFigures computes the table of variants.
 func TestReadmeFigures(t *testing.T) {
 	rows := map[string][]string{}
-	_, text, _ := strings.Cut(readme(t), "## Variants of Farkle\n")
-	text, _, _ = strings.Cut(text, "\n## ")
+	text := section(t, "Variants of Farkle")
 	for _, m := range regexp.MustCompile("(?m)^\\| `([a-z-]+)` \\| ([0-9/]+) \\| (\\d+) \\| ([0-9/]+) \\|").FindAllStringSubmatch(text, -1) {
 		rows[m[1]] = m[2:]
 	}
@@ -89,43 +88,40 @@ func TestReadmeFigures(t *testing.T) {
 	}
 }
 
-// TestReadmeYahtzee compares the table of the variants of Yahtzee.
-func TestReadmeYahtzee(t *testing.T) {
-	text := readme(t)
-	rows := 0
+// section returns what stands under a heading of the README.
+func section(t *testing.T, heading string) string {
+	t.Helper()
+	_, text, ok := strings.Cut(readme(t), "## "+heading+"\n")
+	if !ok {
+		t.Errorf("the README has no %s", heading)
+	}
+	text, _, _ = strings.Cut(text, "\n## ")
+	return text
+}
+
+// TestReadmeVariants compares the tables of the variants of Yahtzee and Awari.
+func TestReadmeVariants(t *testing.T) {
+	rows := map[string][]string{}
 	for name, r := range yahtzee.Variants() {
 		bonus := "none"
 		if r.UpperLimit > 0 {
 			bonus = fmt.Sprint(r.UpperBonus, " at ", r.UpperLimit)
 		}
-		row := fmt.Sprintf("\n| `%s` | %d | %d | %s | %v |", name, r.Dice, r.Boxes.Len(), bonus, r.Joker)
-		if !strings.Contains(text, row) {
-			t.Errorf("the README has no row that begins %s", row)
-		}
-		rows++
+		rows["Yahtzee"] = append(rows["Yahtzee"], fmt.Sprintf("\n| `%s` | %d | %d | %s | %v |", name, r.Dice, r.Boxes.Len(), bonus, r.Joker))
 	}
-	_, table, _ := strings.Cut(text, "## Variants of Yahtzee\n")
-	table, _, _ = strings.Cut(table, "\n## ")
-	if got := strings.Count(table, "\n| `"); got != rows {
-		t.Errorf("the README has %d variants, not %d", got, rows)
-	}
-}
-
-// TestReadmeAwari compares the table of the variants of Awari.
-func TestReadmeAwari(t *testing.T) {
-	text := readme(t)
-	rows := 0
 	for name, r := range awari.Variants() {
-		row := fmt.Sprintf("\n| `%s` | %d | %d | %d |", name, r.Pits, r.Beans, awari.Perft(r, r.Start(), 8))
-		if !strings.Contains(text, row) {
-			t.Errorf("the README has no row that begins %s", row)
-		}
-		rows++
+		rows["Awari"] = append(rows["Awari"], fmt.Sprintf("\n| `%s` | %d | %d | %d |", name, r.Pits, r.Beans, awari.Perft(r, r.Start(), 8)))
 	}
-	_, table, _ := strings.Cut(text, "## Variants of Awari\n")
-	table, _, _ = strings.Cut(table, "\n## ")
-	if got := strings.Count(table, "\n| `"); got != rows {
-		t.Errorf("the README has %d variants, not %d", got, rows)
+	for game, rows := range rows {
+		table := section(t, "Variants of "+game)
+		for _, row := range rows {
+			if !strings.Contains(table, row) {
+				t.Errorf("the README has no row that begins %s", row)
+			}
+		}
+		if got := strings.Count(table, "\n| `"); got != len(rows) {
+			t.Errorf("the README has %d variants of %s, not %d", got, game, len(rows))
+		}
 	}
 }
 
@@ -137,8 +133,7 @@ func TestReadmeDominoes(t *testing.T) {
 		t.Fatal(err)
 	}
 	pairs := regexp.MustCompile(`\d{4} \d{4}`)
-	_, table, _ := strings.Cut(readme(t), "## Players of dominoes\n")
-	table, _, _ = strings.Cut(table, "\n## ")
+	table := section(t, "Players of dominoes")
 	want := pairs.FindAllString(string(doc), -1)
 	if got := pairs.FindAllString(table, -1); len(want) != 10 || strings.Join(got, ",") != strings.Join(want, ",") {
 		t.Errorf("the README has %v, the package %v", got, want)

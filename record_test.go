@@ -9,6 +9,9 @@ import (
 
 	"pips.example"
 	"pips.example/awari"
+	"pips.example/dominoes"
+	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
 
 // recordNames are names and seeds, and whether they can stand in a record.
@@ -54,5 +57,50 @@ func TestRecordNames(t *testing.T) {
 				t.Errorf("%s reads as %+v, %v", data, again, err)
 			}
 		}
+	}
+}
+
+// What is wrong in the head of a record is told with its place, for each kind of fault. The
+// text and what is left as it was are the same in all games.
+func TestRecordHeader(t *testing.T) {
+	h := gametest.Header{
+		Game: "farkle", Rules: "standard target=2000", Least: 2, Most: 8,
+		Version: pips.ErrForeign, Syntax: pips.ErrSyntax, Name: pips.ErrSyntax, Players: pips.ErrPlayers, TooMany: pips.ErrTooLarge,
+	}
+	same := func(a, b farkle.Record) bool { return reflect.DeepEqual(a, b) }
+	for _, fault := range h.Faults() {
+		text, at := gametest.Mark(fault.Text)
+		gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, fault.Reason, farkle.Record{Seed: "had"}, farkle.ParseRecord, same)
+	}
+}
+
+// The steps of a record are told with their place too, and a record is read in more ways
+// than it is written.
+func TestRecordSteps(t *testing.T) {
+	const head = "pips 1 farkle\nrules standard target=2000\nplayer Ann\nplayer\nseed 7\n\n"
+	same := func(a, b farkle.Record) bool { return reflect.DeepEqual(a, b) }
+	gametest.RecordText[farkle.Record, *farkle.Record](t, head+"0: 122356 15 roll, 1112 111 bank\n1: 223346\n0: 112345 1 roll\n", farkle.ParseRecord, same)
+	begins := gametest.RecordText[dominoes.Record, *dominoes.Record](t, "pips 1 dominoes\nrules standard\nplayer\nplayer\nbegins 1\n", dominoes.ParseRecord,
+		func(a, b dominoes.Record) bool { return reflect.DeepEqual(a, b) })
+	if begins.First != dominoes.Player2 {
+		t.Errorf("%+v begins with player 0", begins)
+	}
+	for _, c := range []struct {
+		steps  string
+		reason error
+	}{
+		{"^0 122356\n", pips.ErrSyntax},
+		{"^1: 122356\n", pips.ErrSyntax},
+		{"0: ^12235\n", farkle.ErrDice},
+		{"0: 12235^7\n", pips.ErrSyntax},
+		{"0: 122356 15^\n", pips.ErrSyntax},
+		{"0: 122356 ^2 bank\n", farkle.ErrNotScoring},
+		{"0: 122356^, 15 bank\n", pips.ErrSyntax},
+		{"0: 122356 15 ^roll 1112\n", pips.ErrSyntax}, // a move goes on to the next comma
+		{"0: 122356 15 bank^, 123456\n", pips.ErrSyntax},
+		{"0: 122356 15 bank\n1: 223346\n^1: 123456\n", pips.ErrSyntax},
+	} {
+		text, at := gametest.Mark(head + c.steps)
+		gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, c.reason, farkle.Record{Seed: "had"}, farkle.ParseRecord, same)
 	}
 }

@@ -59,38 +59,6 @@ func TestNotAFace(t *testing.T) {
 	}
 }
 
-// One die that is no face is refused wherever it stands, alone in its throw of
-// six or not, and also where each die is such a die.
-func TestNotAFaceAnywhere(t *testing.T) {
-	for n := 1; n <= 20; n++ {
-		for _, bad := range []dice.Die{0, 7, 255} {
-			refused := func(faces []dice.Die) {
-				if got, err := dice.New(faces...); got != (dice.Dice{}) || !errors.Is(err, pips.ErrIllegal) {
-					t.Errorf("New(%v) = %v, %v", faces, got, err)
-				}
-			}
-			refused(slices.Repeat([]dice.Die{bad}, n))
-			for at := range n {
-				faces := slices.Repeat([]dice.Die{dice.Three}, n)
-				faces[at] = bad
-				refused(faces)
-			}
-		}
-	}
-}
-
-func TestNewAndOf(t *testing.T) {
-	for _, faces := range [][]dice.Die{
-		{}, {dice.One}, {dice.Six}, {4, 5, 1, 5, 3, 1}, {6, 5, 4, 3, 2, 1}, slices.Repeat([]dice.Die{6, 1}, 50),
-	} {
-		want := slices.Sorted(slices.Values(faces))
-		got, err := dice.New(faces...)
-		if err != nil || got != dice.Of(faces...) || !slices.Equal(slices.Collect(got.Faces()), want) {
-			t.Errorf("New(%v) = %v, %v", faces, got, err)
-		}
-	}
-}
-
 // 100 dice fit, 101 do not, wherever they come from.
 func TestMaxDice(t *testing.T) {
 	if dice.MaxDice < 100 {
@@ -188,18 +156,5 @@ func TestRankAtTheEnds(t *testing.T) {
 	}
 	if got := same(dice.Six, 100).Rank(); got != 96560645 {
 		t.Errorf("last rank of 100 dice is %d, want C(105,5)-1", got)
-	}
-}
-
-// A Dice is a map key, also inside other values.
-func TestDiceAsMapKey(t *testing.T) {
-	type turn struct {
-		kept dice.Dice
-		left int
-	}
-	m := map[turn]string{}
-	m[turn{dice.MustParse("51"), 4}] = "here"
-	if m[turn{dice.Of(dice.One, dice.Five), 4}] != "here" {
-		t.Error("equal groups are different keys")
 	}
 }

@@ -60,14 +60,6 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// The message stays short however long the text is.
-func TestSyntaxErrorIsShort(t *testing.T) {
-	_, err := dice.Parse(rep("1", 1<<20))
-	if err == nil || len(err.Error()) > 120 {
-		t.Errorf("error of %d bytes", len(err.Error()))
-	}
-}
-
 func TestScriptErrorText(t *testing.T) {
 	for _, c := range []struct {
 		err  dice.ScriptError

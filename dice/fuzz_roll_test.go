@@ -94,7 +94,7 @@ func FuzzDice(f *testing.F) {
 }
 
 func FuzzNew(f *testing.F) {
-	for _, s := range []string{"", "\x01\x02\x03", "\x00", "\x07", "\xff", "\x06\x06\x06\x06\x06\x06\x07", rep("\x06", 100), rep("\x01", 101), rep("\x09", 101)} {
+	for _, s := range []string{"", "\x01\x02\x03", "\x00", "\x07", "\xff", "\x06\x06\x06\x06\x06\x06\x07", rep("\x06", 100), rep("\x06", 99) + "\x07", rep("\x01", 101), rep("\x09", 101)} {
 		f.Add([]byte(s))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {

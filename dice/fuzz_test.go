@@ -1,31 +1,15 @@
 package dice_test
 
 import (
-	"errors"
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 )
-
-// refused checks a *pips.SyntaxError: the text, an offset in it, and one of the
-// reasons.
-func refused(t *testing.T, err error, text string, reasons ...pips.Error) (offset int) {
-	t.Helper()
-	var s *pips.SyntaxError
-	if !errors.As(err, &s) || s.Input != text || s.Offset < 0 || s.Offset > len(text) || s.Error() == "" {
-		t.Fatalf("%q: error %#v", text, err)
-	}
-	for _, r := range reasons {
-		if errors.Is(err, r) {
-			return s.Offset
-		}
-	}
-	t.Fatalf("%q: error %v", text, err)
-	return 0
-}
 
 // firstFault is where a group stops being one: the first byte that is no digit
 // of a face, or the 101st die.
@@ -45,43 +29,18 @@ func FuzzParse(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
+		accepted := gametest.Decode[dice.Dice, *dice.Dice](t, []byte(text), dice.MustParse("1223334444"), dice.Parse, gametest.Same)
 		d, err := dice.Parse(text)
-		offset, reason := firstFault(text)
-		if err != nil {
-			if got := refused(t, err, text, reason); got != offset || d != (dice.Dice{}) {
-				t.Fatalf("Parse(%q) = %v, %v, want offset %d", text, d, err, offset)
-			}
+		if offset, reason := firstFault(text); accepted != (offset < 0) {
+			t.Fatalf("%q reads as %v, %v", text, d, err)
+		} else if !accepted {
+			wantSyntaxError(t, err, text, offset, reason)
 			return
 		}
 		sorted := []byte(text)
 		slices.Sort(sorted)
-		if offset >= 0 || d.String() != string(sorted) || d.Len() != len(text) {
+		if d.String() != string(sorted) || d.Len() != len(text) {
 			t.Fatalf("Parse(%q) = %v", text, d)
-		}
-		if again, err := dice.Parse(d.String()); again != d || err != nil {
-			t.Fatalf("%v reads back as %v, %v", d, again, err)
-		}
-	})
-}
-
-func FuzzDiceUnmarshalText(f *testing.F) {
-	for _, s := range []string{"", "451531", "405", "1,2", rep("1", 100), rep("1", 101)} {
-		f.Add([]byte(s))
-	}
-	f.Fuzz(func(t *testing.T, text []byte) {
-		had := dice.MustParse("1223334444")
-		d := had
-		err := d.UnmarshalText(text)
-		want, wantErr := dice.Parse(string(text))
-		if err != nil {
-			offset, reason := firstFault(string(text))
-			if got := refused(t, err, string(text), reason); got != offset || d != had || wantErr == nil {
-				t.Fatalf("UnmarshalText(%q) makes %v, %v", text, d, err)
-			}
-			return
-		}
-		if d != want || wantErr != nil {
-			t.Fatalf("UnmarshalText(%q) makes %v, Parse %v, %v", text, d, want, wantErr)
 		}
 	})
 }
@@ -91,15 +50,9 @@ func FuzzDieUnmarshalText(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		var d dice.Die = 99
-		if err := d.UnmarshalText([]byte(text)); err != nil {
-			if refused(t, err, text, pips.ErrSyntax); d != 99 {
-				t.Fatalf("%q: refused, but %v", text, d)
-			}
-			return
-		}
-		if !d.Valid() || d.String() != text {
-			t.Fatalf("%q is the face %v", text, d)
+		accepted := gametest.Decode[dice.Die, *dice.Die](t, []byte(text), 99, nil, gametest.Same)
+		if face := len(text) == 1 && '1' <= text[0] && text[0] <= '6'; accepted != face {
+			t.Fatalf("%q is a face: %v", text, accepted)
 		}
 	})
 }
@@ -109,42 +62,86 @@ func FuzzLoadedUnmarshalText(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		had, _ := dice.NewLoaded(3, 1, 4, 1, 5, 9)
-		l := had
-		if err := l.UnmarshalText([]byte(text)); err != nil {
-			offset := refused(t, err, text, pips.ErrSyntax, pips.ErrTooLarge)
-			if l != had {
-				t.Fatalf("%q: refused, but %v", text, l)
-			}
-			// What stands before the fault must be able to go on to a good text.
-			start := text[:offset]
-			commas := strings.Count(start, ",")
-			fits := false
-			for _, next := range []string{"", "1", ",1"} {
-				if left := 5 - commas - strings.Count(next, ","); left >= 0 {
-					fits = fits || l.UnmarshalText([]byte(start+next+rep(",1", left))) == nil
-				}
-			}
-			if !fits {
-				t.Fatalf("%q: the fault is before offset %d", text, offset)
-			}
+		had := loaded(t, [6]int{3, 1, 4, 1, 5, 9})
+		if !gametest.Decode[dice.Loaded, *dice.Loaded](t, []byte(text), had, nil, gametest.Same) {
 			return
 		}
-		if l == (dice.Loaded{}) {
+		l := had
+		if err := l.UnmarshalText([]byte(text)); err != nil || l == (dice.Loaded{}) {
 			t.Fatalf("%q has no weights", text)
 		}
-		var again dice.Loaded
-		if err := again.UnmarshalText([]byte(l.String())); again != l || err != nil {
-			t.Fatalf("%v reads back as %v, %v", l, again, err)
-		}
 		for i, part := range strings.Split(text, ",") {
-			digits := strings.TrimLeft(part, "0")
-			if digits == "" {
-				digits = "0"
-			}
+			digits := strings.TrimLeft(part[:len(part)-1], "0") + part[len(part)-1:]
 			if got := strings.Split(l.String(), ",")[i]; got != digits {
 				t.Fatalf("%q has %s as weight %d", text, got, i)
 			}
+		}
+	})
+}
+
+func FuzzDiceUnmarshalJSON(f *testing.F) {
+	for _, s := range []string{`[]`, `[1,1,5]`, `"115"`, ` [ 6 ] `, `[7]`, `null`, `[1,]`, `{}`, `[` + rep("1,", 100) + `1]`, `"\u0031"`} {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var digits string
+		for _, n := range listOf(data) {
+			digits += string(rune('0' + min(n, 10)&15))
+		}
+		if digits == "" {
+			_ = json.Unmarshal(data, &digits)
+		}
+		accepted := gametest.DecodeJSON[dice.Dice, *dice.Dice](t, data, dice.MustParse("1223334444"), gametest.Same)
+		var d dice.Dice
+		if err := d.UnmarshalJSON(data); accepted && (err != nil || d != dice.MustParse(digits)) {
+			t.Fatalf("%q is %v, %v, want %s", data, d, err, digits)
+		}
+	})
+}
+
+// listOf returns a list of numbers in JSON, nil for anything else.
+func listOf(data []byte) (list []int) {
+	if json.Unmarshal(data, &list) != nil {
+		return nil
+	}
+	return list
+}
+
+func FuzzDieUnmarshalJSON(f *testing.F) {
+	for _, s := range []string{`1`, `"6"`, `0`, `7`, `1.0`, `null`, ``, `"\u0031"`} {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if !gametest.DecodeJSON[dice.Die, *dice.Die](t, data, 99, gametest.Same) {
+			return
+		}
+		var d dice.Die
+		var n int
+		var s string
+		if err := d.UnmarshalJSON(data); err != nil || !d.Valid() {
+			t.Fatalf("%q is %v, %v", data, d, err)
+		}
+		if json.Unmarshal(data, &n) != nil && json.Unmarshal(data, &s) != nil || n != int(d) && s != d.String() {
+			t.Fatalf("%q is %v", data, d)
+		}
+	})
+}
+
+func FuzzLoadedUnmarshalJSON(f *testing.F) {
+	for _, s := range []string{`[6,1,1,1,1,2]`, `"6,1,1,1,1,2"`, `[0,0,0,0,0,0]`, `[1,2,3,4,5,6,7]`, `[1,2,3,4,5,16777216]`, `null`, `[]`} {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if !gametest.DecodeJSON[dice.Loaded, *dice.Loaded](t, data, loaded(t, [6]int{3, 1, 4, 1, 5, 9}), gametest.Same) {
+			return
+		}
+		var l dice.Loaded
+		if err := l.UnmarshalJSON(data); err != nil {
+			t.Fatal(err)
+		}
+		again, err := json.Marshal(l)
+		if w := listOf(data); err != nil || w != nil && !slices.Equal(w, listOf(again)) {
+			t.Fatalf("%q is %s, %v", data, again, err)
 		}
 	})
 }

@@ -170,28 +170,3 @@ func TestBinaryRefused(t *testing.T) {
 		}
 	}
 }
-
-// TestCopies draws from a copy and finds the original where it was.
-func TestCopies(t *testing.T) {
-	l := prng.NewLFSR(13)
-	l2 := *l
-	first := l2.Next()
-	l2.Next()
-	if got := l.Next(); got != first {
-		t.Errorf("LFSR: %d after a copy was drawn from, want %d", got, first)
-	}
-	s := prng.NewSplitMix64(13)
-	s2 := *s
-	word := s2.Uint64()
-	s2.Jump(99)
-	if got := s.Uint64(); got != word {
-		t.Errorf("SplitMix64: %d after a copy was drawn from, want %d", got, word)
-	}
-	d := prng.NewDotNet(13)
-	d2 := *d
-	var draws []int32
-	for range 120 {
-		draws = append(draws, d2.Next())
-	}
-	same(t, "DotNet after a copy was drawn from", draws, d.Next)
-}

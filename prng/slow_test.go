@@ -189,23 +189,6 @@ func (f finalizer) mix(x *big.Int) *big.Int {
 	return xorShift(x, f.s3)
 }
 
-// unmix is the inverse of mix, so mix loses nothing.
-func (f finalizer) unmix(x *big.Int) *big.Int {
-	unshift := func(x *big.Int, by uint) *big.Int {
-		r := x
-		for n := by; n < 64; n += by {
-			r = new(big.Int).Xor(x, new(big.Int).Rsh(r, by))
-		}
-		return r
-	}
-	divide := func(x *big.Int, by uint64) *big.Int {
-		return mod64(new(big.Int).Mul(x, new(big.Int).ModInverse(bigOf(by), two64)))
-	}
-	x = divide(unshift(x, f.s3), f.m2)
-	x = divide(unshift(x, f.s2), f.m1)
-	return unshift(x, f.s1)
-}
-
 // slowSplitMix is word number n, from 1, of SplitMix64 with that seed.
 func slowSplitMix(seed, n uint64) uint64 {
 	x := new(big.Int).Mul(bigStep, bigOf(n))

@@ -1,7 +1,6 @@
 package prng_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"pips.example/prng"
@@ -14,32 +13,6 @@ func TestSplitMix64Zero(t *testing.T) {
 	}
 	if got := zero.Uint64(); got != slowSplitMix(0, 1) {
 		t.Errorf("the zero SplitMix64 gave %d", got)
-	}
-}
-
-func TestSplitMix64Jump(t *testing.T) {
-	step := prng.NewSplitMix64(42)
-	for n := range uint64(5000) {
-		jump := prng.NewSplitMix64(42)
-		jump.Jump(n)
-		if *jump != *step {
-			t.Fatalf("Jump(%d) is not %d calls of Uint64", n, n)
-		}
-		jump.Jump(-n)
-		if *jump != *prng.NewSplitMix64(42) {
-			t.Fatalf("Jump(%d) and back is not where it was", n)
-		}
-		step.Uint64()
-	}
-	// Half of the cycle twice is all of it.
-	g := prng.NewSplitMix64(42)
-	g.Jump(1 << 63)
-	if *g == *prng.NewSplitMix64(42) {
-		t.Error("half of the cycle leads back")
-	}
-	g.Jump(1 << 63)
-	if *g != *prng.NewSplitMix64(42) {
-		t.Error("the whole cycle does not lead back")
 	}
 }
 
@@ -79,35 +52,6 @@ func TestSplitMix64Streams(t *testing.T) {
 		g.Jump(1 << 32)
 		if *g != *base.Stream(i + 1) {
 			t.Errorf("Stream(%d) does not end where the next begins", i)
-		}
-	}
-}
-
-// TestSplitMix64Split plays the same games in one piece, in blocks and
-// backwards.
-func TestSplitMix64Split(t *testing.T) {
-	const games = 60
-	base := prng.NewSplitMix64(7)
-	game := func(i uint32) (sum int) {
-		r := rand.New(base.Stream(i))
-		for range 100 + r.IntN(100) { // games differ in length
-			sum += r.IntN(6) + 1
-		}
-		return sum
-	}
-	total := 0
-	for i := range uint32(games) {
-		total += game(i)
-	}
-	for _, size := range []uint32{1, 7, 20, games} {
-		parts := 0
-		for end := uint32(games); end > 0; end -= min(size, end) {
-			for i := end - min(size, end); i < end; i++ {
-				parts += game(i)
-			}
-		}
-		if parts != total {
-			t.Errorf("blocks of %d add up to %d, want %d", size, parts, total)
 		}
 	}
 }

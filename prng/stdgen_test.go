@@ -1,9 +1,7 @@
 package prng_test
 
 import (
-	"encoding/json"
 	"errors"
-	"flag"
 	"math"
 	"math/bits"
 	"strings"
@@ -61,48 +59,6 @@ func TestStdGenOracle(t *testing.T) {
 	}
 }
 
-// TestStdGenGamma has seeds whose steps have 21 to 27 changes of bits, around
-// the 24 of the rule for poor steps. (The number of changes of an odd word is
-// odd.)
-func TestStdGenGamma(t *testing.T) {
-	seen := map[int]bool{}
-	for i := int64(0); len(seen) < 4; i++ {
-		z := variant.mix(mod64(bigOf(uint64(i)+bigStep.Uint64()))).Uint64() | 1
-		n := bits.OnesCount64(z ^ z>>1)
-		if n < 21 || n > 27 || seen[n] {
-			continue
-		}
-		seen[n] = true
-		if got, want := prng.NewStdGen(i).String(), newSlowStd(i).String(); got != want {
-			t.Errorf("seed %d, %d changes: %s, want %s", i, n, got, want)
-		}
-	}
-}
-
-func TestStdGenIntRange(t *testing.T) {
-	bounds := [][2]int64{
-		{0, 0}, {5, 5}, {-3, -3}, {math.MinInt64, math.MinInt64}, {math.MaxInt64, math.MaxInt64},
-		{0, 1}, {1, 6}, {6, 1}, {-1, 0}, {-3, 3}, {0, 27}, {0, 31}, {0, 32}, {0, 33}, {0, 63}, {0, 64},
-		{-1 << 31, 1<<31 - 1}, {0, 1<<32 - 1}, {0, 1 << 32}, {0, math.MaxInt64}, {-1, math.MaxInt64},
-		{math.MinInt64, -1}, {math.MinInt64, 0}, {math.MinInt64, math.MaxInt64},
-		{math.MaxInt64, math.MinInt64}, {math.MinInt64, math.MaxInt64 - 1}, {math.MinInt64 + 1, math.MaxInt64},
-	}
-	for _, b := range bounds {
-		g, slow := prng.NewStdGen(111), newSlowStd(111)
-		for range 50 {
-			n, after := g.IntRange(b[0], b[1])
-			want, sa := slow.intRange(b[0], b[1])
-			if n != want || after.String() != sa.String() {
-				t.Fatalf("%v in %v: %d and %v, want %d and %v", g, b, n, after, want, sa)
-			}
-			if b[0] == b[1] && after != g {
-				t.Fatalf("IntRange%v drew a word", b)
-			}
-			g, slow = after, sa
-		}
-	}
-}
-
 func TestStdGenInts(t *testing.T) {
 	g := prng.NewStdGen(13)
 	seq := g.Ints()
@@ -120,25 +76,6 @@ func TestStdGenInts(t *testing.T) {
 	}
 	if g != prng.NewStdGen(13) {
 		t.Error("Ints changed its receiver")
-	}
-}
-
-func TestStdGenIsAValue(t *testing.T) {
-	g := prng.NewStdGen(2)
-	h := g
-	g.Next()
-	g.Split()
-	g.IntRange(1, 6)
-	if g != h {
-		t.Error("a draw changed its receiver")
-	}
-	seen := map[prng.StdGen]int{}
-	for range 1000 {
-		seen[g]++
-		_, g = g.Next()
-	}
-	if len(seen) != 1000 {
-		t.Errorf("1000 states are %d different keys", len(seen))
 	}
 }
 
@@ -210,28 +147,5 @@ func wantSyntaxError(t *testing.T, err error, input string, offset int, reason e
 	}
 	if se.Input != input || se.Offset != offset || !errors.Is(err, reason) || se.Reason != reason || !strings.HasPrefix(se.Want, "want ") {
 		t.Errorf("%q: %q at %d: %v, want offset %d: %v", input, se.Input, se.Offset, se.Reason, offset, reason)
-	}
-}
-
-// TestStdGenText sends generators through what reads and writes text.
-func TestStdGenText(t *testing.T) {
-	type game struct{ Gen prng.StdGen }
-	data, err := json.Marshal(game{prng.NewStdGen(4)})
-	var back game
-	if err == nil {
-		err = json.Unmarshal(data, &back)
-	}
-	if err != nil || back.Gen != prng.NewStdGen(4) {
-		t.Errorf("JSON %s gives %v, %v", data, back.Gen, err)
-	}
-
-	var fromFlag prng.StdGen
-	set := flag.NewFlagSet("", flag.ContinueOnError)
-	set.TextVar(&fromFlag, "gen", prng.NewStdGen(1), "")
-	if fromFlag != prng.NewStdGen(1) {
-		t.Errorf("the flag's default is %v", fromFlag)
-	}
-	if err := set.Parse([]string{"-gen", prng.NewStdGen(4).String()}); err != nil || fromFlag != prng.NewStdGen(4) {
-		t.Errorf("the flag gives %v, %v", fromFlag, err)
 	}
 }

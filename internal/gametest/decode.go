@@ -3,6 +3,7 @@ package gametest
 import (
 	"bytes"
 	"encoding"
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"testing"
@@ -81,6 +82,50 @@ func decode[V encoding.TextMarshaler, P Decoder[V]](text []byte, had V, parse fu
 	again := had
 	if err := P(&again).UnmarshalText(canonical); err != nil || !equal(again, got) {
 		return false, fmt.Errorf("%q decodes to %v, and that to %v, %v", text, got, again, err)
+	}
+	return true, nil
+}
+
+// A JSONDecoder is what [DecodeJSON] needs of a type.
+type JSONDecoder[V any] interface {
+	*V
+	json.Unmarshaler
+}
+
+// DecodeJSON decodes JSON into a value that is had, and checks what decoders owe: those of
+// [Decode], but for Parse and with the JSON that the value has. It reports whether the JSON
+// was accepted.
+func DecodeJSON[V any, P JSONDecoder[V]](t testing.TB, data []byte, had V, equal func(a, b V) bool) bool {
+	accepted, wrong := decodeJSON[V, P](data, had, equal)
+	if wrong != nil {
+		t.Helper()
+		t.Fatal(wrong)
+	}
+	return accepted
+}
+
+func decodeJSON[V any, P JSONDecoder[V]](data []byte, had V, equal func(a, b V) bool) (accepted bool, wrong error) {
+	got, input := had, bytes.Clone(data)
+	err := P(&got).UnmarshalJSON(input)
+	if !bytes.Equal(input, data) {
+		return false, fmt.Errorf("%q: a %T changes it to %q", data, got, input)
+	}
+	if err != nil {
+		if _, wrong := someSyntaxError(err, string(data)); wrong != nil {
+			return false, wrong
+		}
+		if !equal(got, had) {
+			return false, fmt.Errorf("%q: refused with %v, and %v became %v", data, err, had, got)
+		}
+		return false, nil
+	}
+	canonical, err := json.Marshal(got)
+	again := had
+	if err == nil {
+		err = json.Unmarshal(canonical, P(&again))
+	}
+	if err != nil || !equal(again, got) {
+		return false, fmt.Errorf("%q decodes to %v, of which the JSON %s decodes to %v, %v", data, got, canonical, again, err)
 	}
 	return true, nil
 }

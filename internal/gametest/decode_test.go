@@ -1,6 +1,7 @@
 package gametest_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -161,6 +162,44 @@ func TestDecodeBroken(t *testing.T) {
 	}
 }
 
+func (b broken) MarshalJSON() ([]byte, error) { return json.Marshal(b.String()) }
+
+func (b *broken) UnmarshalJSON(data []byte) error {
+	s := strings.Trim(string(data), `"`)
+	had := *b
+	err := b.UnmarshalText([]byte(s))
+	var bad *pips.SyntaxError
+	if errors.As(err, &bad) && bad.Input == s {
+		bad.Input = string(data)
+	}
+	if s == "changes the text" {
+		*b, data[0] = had, 'x'
+	}
+	return err
+}
+
+// Each promise of decoders of JSON is looked after.
+func TestDecodeJSON(t *testing.T) {
+	same := func(a, b broken) bool { return a.text == b.text }
+	for text, want := range map[string]string{
+		"fine":                 "",
+		"refused well":         "",
+		"changes the receiver": "became changes the receiver",
+		"a plain error":        "is no *SyntaxError",
+		"another input":        "the error is at",
+		"changes the text":     "changes it to",
+		"reads as another":     "of which the JSON",
+		"does not read back":   "of which the JSON",
+	} {
+		got := failure(func(t testing.TB) {
+			gametest.DecodeJSON[broken, *broken](t, []byte(`"`+text+`"`), broken{text: "had"}, same)
+		})
+		if (got == "") != (want == "") || !strings.Contains(got, want) {
+			t.Errorf("%s: the failure is %q, want %q", text, got, want)
+		}
+	}
+}
+
 // A complaint of Inlined names what is not put into its callers.
 func TestInlined(t *testing.T) {
 	told := &complaints{TB: t}
@@ -223,45 +262,5 @@ func TestRefused(t *testing.T) {
 	err = gametest.RefusedRecord[broken, *broken](t, "refused well", 12, pips.ErrDamaged, broken{}, parseBroken, same)
 	if !errors.Is(err, pips.ErrDamaged) {
 		t.Errorf("%v is returned", err)
-	}
-}
-
-// The faults are marked at what is wrong, and without the marks no two are the same.
-func TestHeaderFaults(t *testing.T) {
-	h := gametest.Header{
-		Game: "heap", Rules: "small", Least: 2, Most: 3,
-		Version: errIllegal, Syntax: errBeans, Name: errName, Players: errDue, TooMany: errCoin,
-	}
-	seen := map[string]bool{}
-	count := map[error]int{}
-	for _, f := range h.Faults() {
-		text, at := gametest.Mark(f.Text)
-		if at < 0 || seen[text] {
-			t.Errorf("%.100q is marked at %d, and known: %v", text, at, seen[text])
-		}
-		seen[text] = true
-		count[f.Reason]++
-		names := strings.Count(text[:at], "\nplayer")
-		switch f.Reason {
-		case h.Version:
-			if at != 0 || strings.HasPrefix(text, "pips 1 heap\n") {
-				t.Errorf("%q at %d", text, at)
-			}
-		case h.Name:
-			if rest := text[at:]; !strings.HasPrefix(rest, " ") && !strings.Contains(rest, " \n") && !strings.Contains(rest, "\t") && rest[0] != 0xff && len(rest) < 101 {
-				t.Errorf("%q at %d", text, at)
-			}
-		case h.Players:
-			if names != 1 {
-				t.Errorf("%.100q has %d players", text, names)
-			}
-		case h.TooMany:
-			if names != 3 || !strings.HasPrefix(text[at:], "player c\n") {
-				t.Errorf("%.100q has %d players", text, names)
-			}
-		}
-	}
-	if count[h.Version] != 7 || count[h.Syntax] < 10 || count[h.Name] < 5 || count[h.Players] != 5 || count[h.TooMany] != 2 {
-		t.Errorf("%v", count)
 	}
 }

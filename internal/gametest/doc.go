@@ -15,7 +15,6 @@
 //   - A record survives it too, and replays to the same end.
 //   - A random walk ends within a stated number of plies. Without chance, no
 //     state comes up twice, unless the game says that one may; a walk ends there.
-//   - Legal and Apply do not allocate.
 //
 // Moves that a player could try come from three places: the legal ones, those
 // of the state before, and what Other makes up.

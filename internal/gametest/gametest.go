@@ -209,24 +209,3 @@ func Record[R interface {
 		}
 	}
 }
-
-// Allocs checks that Legal and Apply do not allocate in a state, for its legal
-// moves and for others. It must not run while other tests run.
-func (g Game[S, M, PS, PM]) Allocs(t testing.TB, s S, r *rand.Rand) {
-	t.Helper()
-	var zero M
-	moves := append(slices.Collect(g.Moves(s)), zero)
-	if g.Other != nil {
-		for range 5 {
-			moves = append(moves, g.Other(s, r))
-		}
-	}
-	for _, m := range moves {
-		if n := testing.AllocsPerRun(1, func() { _ = g.Legal(s, m) }); n != 0 {
-			t.Fatalf("Legal of %v in %v allocates %v times", m, s, n)
-		}
-		if n := testing.AllocsPerRun(1, func() { _, _ = g.Apply(s, m) }); n != 0 {
-			t.Fatalf("Apply of %v in %v allocates %v times", m, s, n)
-		}
-	}
-}

@@ -8,8 +8,6 @@ import (
 	"testing"
 )
 
-var sink []byte
-
 // For each law, games that break it are caught.
 func TestBrokenGames(t *testing.T) {
 	tick := 0 // for what is not the same twice
@@ -231,54 +229,5 @@ func TestBrokenGames(t *testing.T) {
 				t.Errorf("the failure is %q, want %q", got, test.want)
 			}
 		})
-	}
-}
-
-func TestAllocs(t *testing.T) {
-	for _, test := range []struct {
-		name  string
-		spoil func(*game)
-		want  string
-	}{
-		{"nothing", func(*game) {}, ""},
-		{"Legal", func(g *game) {
-			g.Legal = func(h heap, m take) error { sink = make([]byte, 100); return legal(h, m) }
-		}, "Legal of 1"},
-		{"Apply of a legal move", func(g *game) {
-			g.Apply = func(h heap, m take) (heap, error) {
-				if m == 3 {
-					sink = make([]byte, 100)
-				}
-				return apply(h, m)
-			}
-		}, "Apply of 3"},
-		{"Apply of another", func(g *game) {
-			g.Apply = func(h heap, m take) (heap, error) {
-				if m < 0 {
-					sink = make([]byte, 100)
-				}
-				return apply(h, m)
-			}
-		}, "Apply of -"},
-		{"Apply of the zero move", func(g *game) {
-			g.Other = nil
-			g.Apply = func(h heap, m take) (heap, error) {
-				if m == 0 {
-					sink = make([]byte, 100)
-				}
-				return apply(h, m)
-			}
-		}, "Apply of 0"},
-	} {
-		g := good()
-		test.spoil(&g)
-		got := failure(func(t testing.TB) {
-			for seed := range uint64(10) {
-				g.Allocs(t, g.Start, rand.New(rand.NewPCG(seed, 0)))
-			}
-		})
-		if test.want == "" && got != "" || !strings.Contains(got, test.want) {
-			t.Errorf("%s: the failure is %q, want %q", test.name, got, test.want)
-		}
 	}
 }

@@ -57,6 +57,13 @@ func TestEach(t *testing.T) {
 	}
 }
 
+// Nothing to do needs no workers.
+func TestEachOfNone(t *testing.T) {
+	if err := Each(context.Background(), nil, 0, func(struct{}, int) { t.Error("called") }); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestEachCancelled(t *testing.T) {
 	for workers := 1; workers <= 3; workers++ {
 		ctx, cancel := context.WithCancel(context.Background())

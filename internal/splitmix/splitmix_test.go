@@ -15,6 +15,9 @@ func TestSource(t *testing.T) {
 // A stream is as many words ahead as its number says.
 func TestStream(t *testing.T) {
 	s := Source(42)
+	if got, want := s.Stream(1), s+0x7f4a7c15_00000000; got != want { // 1<<32 steps of 0x9e3779b97f4a7c15
+		t.Errorf("stream 1 begins at %#x, want %#x", uint64(got), uint64(want))
+	}
 	if s.Stream(0) != s || s.Stream(2) != s.Stream(1).Stream(1) {
 		t.Error("streams do not add up")
 	}

@@ -1,38 +1,91 @@
 package strictjson
 
 import (
+	"errors"
+	"reflect"
 	"strings"
 	"testing"
 )
 
+// own is a type that reads itself.
+type own struct{}
+
+var errOwn = errors.New("want nothing of this")
+
+func (*own) UnmarshalJSON([]byte) error { return errOwn }
+
+// A thing has a field for each kind of JSON.
+type thing struct {
+	X, Y  int
+	Small int8
+	Most  uint64
+	Yes   bool
+	Word  string
+	Real  float64
+	Float float32
+	List  []int
+	Pair  [2]string
+	Part  *thing
+	Own   *own
+}
+
 func TestDecode(t *testing.T) {
-	type point struct{ X, Y int }
 	for _, c := range []struct {
 		data string
-		x, y int
+		thing
 		at   int
 		want string // what the error wants, "" for no error
 	}{
-		{`{"X":1,"Y":2}`, 1, 2, 0, ""},
-		{` {"Y":2} ` + "\n", 0, 2, 0, ""},
-		{`{"X":1,"Z":2}`, 1, 0, 7, `no key "Z"`},
-		{`{"X":1,"Y":2,"X":3}`, 0, 0, 13, "want the key X once"},
-		{`{"X":1,"x":3}`, 0, 0, 7, "want the key x once"},
-		{`[{"X":{"X":[{"Y":1},{"Y":1}]}}]`, 0, 0, 1, "want an object"},
-		{`{"X":"1"}`, 0, 0, 8, "want a whole number of "},
-		{`{"X":1} {}`, 1, 0, 7, "want the end"},
-		{`{"X":1`, 0, 0, 6, "want more JSON"},
-		{`{"X":?}`, 0, 0, 5, "invalid character"},
-		{``, 0, 0, 0, "want more JSON"},
-		{`[]`, 0, 0, 1, "want an object"},
+		{`{"X":1,"Y":2}`, thing{X: 1, Y: 2}, 0, ""},
+		{` {"Y":2} ` + "\n", thing{Y: 2}, 0, ""},
+		{`{"Word":"X","X":1}`, thing{Word: "X", X: 1}, 0, ""}, // the name of a key is no key as a value
+		{`{"Part":{"Y":1,"Part":{}},"Y":2}`, thing{Part: &thing{Y: 1, Part: &thing{}}, Y: 2}, 0, ""},
+		{`{"Pair":["X","X"],"X":1}`, thing{Pair: [2]string{"X", "X"}, X: 1}, 0, ""},
+		{`{"X":1,"Z":2}`, thing{}, 7, `there is no key "Z"`},
+		{`{"Part":{"Z":2}}`, thing{}, 9, `there is no key "Z"`},
+		{`{"X":1,"Y":2,"X":3}`, thing{}, 13, "want the key X once"},
+		{`{"X":1,"x":3}`, thing{}, 7, "want the key x once"},
+		{`{"Part":{"X":1},"List":[1],"Yes":true,"Part":{}}`, thing{}, 38, "want the key Part once"},
+		{`{"Part":{"X":1,"Word":"","X":1}}`, thing{}, 25, "want the key X once"},
+		{`[{"X":[{"Y":1},{"Y":1}]}]`, thing{}, 1, "want an object"},
+		{`[[],{"X":1,"X":2}]`, thing{}, 11, "want the key X once"},
+		{`{"X":1} {}`, thing{}, 7, "want the end of the JSON here"},
+		{`{"X":1}]`, thing{}, 7, "want the end of the JSON here"},
+		{`{"X":1`, thing{}, 6, "want more JSON here"},
+		{``, thing{}, 0, "want more JSON here"},
+		{`{"X":?}`, thing{}, 5, "invalid character"},
+		{`{"Own":1}`, thing{}, 0, errOwn.Error()},
 	} {
-		var p point
-		at, want, err := Decode([]byte(c.data), &p)
-		if (err == nil) != (c.want == "") || !strings.Contains(want, c.want) || err != nil && at != c.at {
+		var got thing
+		at, want, err := Decode([]byte(c.data), &got)
+		if at != c.at || (err == nil) != (c.want == "") || !strings.HasPrefix(want, c.want) {
 			t.Errorf("%q: %d, %q, %v; want %d, %q", c.data, at, want, err, c.at, c.want)
 		}
-		if err == nil && p != (point{c.x, c.y}) {
-			t.Errorf("%q reads as %v", c.data, p)
+		if err == nil && !reflect.DeepEqual(got, c.thing) {
+			t.Errorf("%q reads as %+v", c.data, got)
+		}
+	}
+}
+
+// A value of another kind is told with the kind that the field has. Where it is depends on
+// the engine of encoding/json.
+func TestDecodeKinds(t *testing.T) {
+	for data, want := range map[string]string{
+		`[]`:            "want an object",
+		`{"X":"1"}`:     "want a whole number of ",
+		`{"Small":300}`: "want a whole number of 8 bits for Small",
+		`{"Most":-1}`:   "want a whole number of 64 bits for Most",
+		`{"Yes":1}`:     "want true or false for Yes",
+		`{"Word":1}`:    "want a string for Word",
+		`{"Real":"1"}`:  "want a number for Real",
+		`{"Float":"1"}`: "want a number for Float",
+		`{"List":1}`:    "want a list for List",
+		`{"Pair":1}`:    "want a list for Pair",
+		`{"Part":1}`:    "want an object for Part",
+	} {
+		at, got, err := Decode([]byte(data), new(thing))
+		if err == nil || at > len(data) || !strings.HasPrefix(got, want) || want == "want an object" && got != want {
+			t.Errorf("%s: %d, %q, %v; want %q", data, at, got, err, want)
 		}
 	}
 }

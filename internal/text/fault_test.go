@@ -10,17 +10,6 @@ import (
 	"pips.example"
 )
 
-func TestFault(t *testing.T) {
-	err := Bad("want yes or no")
-	if err.Error() != "syntax error; want yes or no" || !errors.Is(err, pips.ErrSyntax) {
-		t.Errorf("Bad is %v", err)
-	}
-	err = &Fault{pips.ErrTooLarge, "want a number from 1 to 6"}
-	if err.Error() != "too large; want a number from 1 to 6" || !errors.Is(err, pips.ErrTooLarge) || errors.Is(err, pips.ErrSyntax) {
-		t.Errorf("a Fault is %v", err)
-	}
-}
-
 // Fail takes what it knows from the error: offsets of parts count from the part, and
 // the reason and what would do come from the innermost part.
 func TestFail(t *testing.T) {
@@ -120,6 +109,7 @@ func TestUnknown(t *testing.T) {
 		{"zebra", []string{"a"}, "want a"},
 		{"bot", []string{"hot", "bat", "boot"}, "did you mean hot?"}, // the first of the nearest
 		{"boot", []string{"hot", "bat", "boots"}, "did you mean boots?"},
+		{"zebra", many[:24], "want " + strings.Join(many[:23], ", ") + " or setting-23-x"},
 		{"zebra", many, `there is no "zebra" among the settings`},
 		{strings.Repeat("z", 1000), many, `there is no "` + strings.Repeat("z", 40) + `…" among the settings`},
 		{"setting-3x", many, "did you mean setting-03-x?"},
@@ -128,14 +118,6 @@ func TestUnknown(t *testing.T) {
 		var fault *Fault
 		if !errors.As(err, &fault) || fault.Reason != pips.ErrSyntax || fault.Want != c.want {
 			t.Errorf("%q: %v, want %q", c.word, err, c.want)
-		}
-	}
-}
-
-func TestOr(t *testing.T) {
-	for want, names := range map[string][]string{"": nil, "a": {"a"}, "a or b": {"a", "b"}, "a, b or c": {"a", "b", "c"}} {
-		if got := Or(names); got != want {
-			t.Errorf("%q: %q, want %q", names, got, want)
 		}
 	}
 }

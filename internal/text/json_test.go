@@ -36,6 +36,16 @@ func parsePoint(s string) (point, error) {
 	return point{int(s[0] - '0'), int(s[1] - '0')}, nil
 }
 
+// A reason without a place is told of the whole JSON.
+func TestFromJSONPlain(t *testing.T) {
+	var p point
+	refuse := func(string) (point, error) { return point{1, 1}, pips.ErrRules }
+	err := FromJSON(&p, []byte(`"12"`), refuse, nil)
+	if got, want := *err.(*pips.SyntaxError), (pips.SyntaxError{Input: `"12"`, Reason: pips.ErrRules}); got != want || p != (point{}) {
+		t.Errorf("%#v and %v, want %#v", got, p, want)
+	}
+}
+
 func TestFromJSON(t *testing.T) {
 	for text, want := range map[string]point{
 		`"12"`: {1, 2}, ` "12" `: {1, 2}, `"\u0031\u0032"`: {1, 2}, `{"x":1,"y":-2}`: {1, -2}, " {\n} ": {}, `{"y":3}`: {0, 3},
@@ -85,49 +95,6 @@ func TestFromJSON(t *testing.T) {
 		var bad *pips.SyntaxError
 		if !errors.As(err, &bad) || bad.Input != text || bad.Want != want || bad.Offset < 0 || bad.Offset > len(text) || p != (point{7, 7}) {
 			t.Errorf("%s: %v, %#v, want %q", text, p, err, want)
-		}
-	}
-}
-
-// An error of a part is one of the whole, at its place if the part occurs once.
-func TestDecodePlacesErrorsOfParts(t *testing.T) {
-	for _, c := range []struct {
-		text   string
-		offset int
-		want   string
-	}{
-		{`{"points":["12","3x"]}`, 18, "want digits"},
-		{`{"points":[{"x":1},{"z":2}]}`, 20, `there is no key "z"`},
-		{`{"3x":0,"points":["3x"]}`, 0, "want digits"}, // it occurs twice
-	} {
-		var v struct {
-			Points []point `json:"points"`
-			Other  int     `json:"3x"`
-		}
-		err := Decode([]byte(c.text), &v)
-		var bad *pips.SyntaxError
-		if !errors.As(err, &bad) || *bad != (pips.SyntaxError{Input: c.text, Offset: c.offset, Reason: pips.ErrSyntax, Want: c.want}) {
-			t.Errorf("%s: %#v, want offset %d, %q", c.text, err, c.offset, c.want)
-		}
-	}
-}
-
-func TestDecodeNamesTypes(t *testing.T) {
-	for text, c := range map[string]struct {
-		v    any
-		want string
-	}{
-		`1`:     {new(string), "want a string"},
-		`"1"`:   {new(float64), "want a number"},
-		`"2"`:   {new([]int), "want a list"},
-		`"3"`:   {new([2]int), "want a list"},
-		`"4"`:   {new(map[string]int), "want an object"},
-		`"yes"`: {new(bool), "want true or false"},
-		`"5"`:   {new(uint16), "want a whole number of 16 bits"},
-	} {
-		var bad *pips.SyntaxError
-		if err := Decode([]byte(text), c.v); !errors.As(err, &bad) || bad.Want != c.want {
-			t.Errorf("%s: %v, want %q", text, err, c.want)
 		}
 	}
 }

@@ -3,32 +3,10 @@ package text
 import (
 	"errors"
 	"fmt"
-	"strings"
 	"testing"
 
 	"pips.example"
 )
-
-func TestFields(t *testing.T) {
-	for s, want := range map[string]string{
-		"":                "",
-		" \t\r\n":         "",
-		"a":               "0a",
-		" a  bc\n\td\r\n": "1a 4bc 8d",
-		"a\u00a0b":        "0a\u00a0b", // a space that is not one of plain text
-	} {
-		var got []string
-		for at, word := range Fields(s) {
-			got = append(got, fmt.Sprintf("%d%s", at, word))
-		}
-		if strings.Join(got, " ") != want {
-			t.Errorf("%q: %q, want %q", s, got, want)
-		}
-	}
-	for range Fields("a b") {
-		break // may be left early
-	}
-}
 
 func TestEnum(t *testing.T) {
 	type colour uint8
