@@ -1,7 +1,6 @@
 package farkle_test
 
 import (
-	"encoding/json"
 	"errors"
 	"math/rand/v2"
 	"os"
@@ -67,20 +66,6 @@ func TestRecordComment(t *testing.T) {
 	}
 	if r.Seed != "42" || !slices.Equal(r.Players, []string{"Ann", "Bob"}) || !r.Rules.Equal(gameRules(t, "standard target=2000")) {
 		t.Errorf("%+v", r)
-	}
-}
-
-// A game of every variant, at every place where it may be broken off.
-func TestRecordText(t *testing.T) {
-	for _, whole := range gameRecords(t) {
-		for n := range len(whole.Steps) + 1 {
-			if n > 40 && n < len(whole.Steps)-2 {
-				continue
-			}
-			r := whole
-			r.Steps = whole.Steps[:n]
-			gametest.Stored[farkle.Record, *farkle.Record](t, r, farkle.ParseRecord, sameRecord)
-		}
 	}
 }
 
@@ -179,56 +164,6 @@ func TestParseRecordErrors(t *testing.T) {
 		{strings.Replace(two, "target", "hot-dice=forced target", 1) + "0: 111555 ^111555 bank\n", farkle.ErrMustRoll},
 	} {
 		check(test.text, test.err)
-	}
-}
-
-// A record in memory that could not have happened has no game, no text and no JSON.
-func TestRecordRefuses(t *testing.T) {
-	roll := func(s string) step { d := dice.MustParse(s); return step{Chance: &d} }
-	move := func(s string) step { m := gameMove(t, s); return step{Move: &m} }
-	both := roll("122356")
-	both.Move = move("1 bank").Move
-	two := []string{"", ""}
-	std := gameRules(t, "standard target=1000")
-	for _, test := range []struct {
-		name  string
-		rules farkle.Rules
-		names []string
-		steps []step
-		want  error
-		at    string // of the step in the error
-	}{
-		{"no rules", farkle.Rules{}, two, nil, pips.ErrRules, ""},
-		{"no players", std, nil, nil, pips.ErrPlayers, ""},
-		{"one player", std, []string{""}, nil, pips.ErrPlayers, ""},
-		{"nine players", std, make([]string, 9), nil, pips.ErrPlayers, ""},
-		{"an empty step", std, two, []step{{}}, pips.ErrSyntax, "step 0"},
-		{"both at once", std, two, []step{both}, pips.ErrSyntax, "step 0"},
-		{"a move first", std, two, []step{move("1 bank")}, pips.ErrChanceDue, "step 0"},
-		{"changed dice", std, two, []step{roll("122356"), move("11 bank")}, farkle.ErrMissing, "step 1"},
-		{"changed move", std, two, []step{roll("122356"), move("12 bank")}, farkle.ErrNotScoring, "step 1"},
-		{"a roll for a move", std, two, []step{roll("122356"), roll("122356")}, pips.ErrMoveDue, "step 1"},
-		{"too few dice", std, two, []step{roll("122356"), move("1 roll"), roll("1223")}, farkle.ErrDice, "step 2"},
-		{"a move after a farkle", std, two, []step{roll("223346"), move("2 bank")}, pips.ErrChanceDue, "step 1"},
-		{"a roll after the end", std, two, []step{roll("111555"), move("111555 bank"), roll("111555")}, pips.ErrOver, "step 2"},
-		{"a move after the end", std, two, []step{roll("111555"), move("111555 bank"), move("1 bank")}, pips.ErrOver, "step 2"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			r := farkle.Record{Rules: test.rules, Players: test.names, Steps: test.steps}
-			g, err := r.Game()
-			if g != nil || !errors.Is(err, test.want) || !strings.HasPrefix(err.Error(), test.at) {
-				t.Errorf("the game: %v, want %v", err, test.want)
-			}
-			if b, err := r.AppendText([]byte("> ")); string(b) != "> " || !errors.Is(err, test.want) {
-				t.Errorf("the text is %q, %v", b, err)
-			}
-			if b, err := json.Marshal(r); err == nil {
-				t.Errorf("the JSON is %s", b)
-			}
-			if got, err := farkle.ParseRecord(r.String()); err == nil {
-				t.Errorf("it prints as what reads as %v", got)
-			}
-		})
 	}
 }
 

@@ -144,46 +144,6 @@ func TestCasesOfGroups(t *testing.T) {
 	}
 }
 
-// The laws of the package comment, for every throw of up to six dice and every
-// table.
-func TestLawsOfScoring(t *testing.T) {
-	tables := map[string]*farkle.Table{}
-	for name, r := range farkle.Variants() {
-		tables[name] = r.Table
-	}
-	for name, s := range houseTables {
-		tables[name] = mustParse(t, s.text())
-	}
-	for name, table := range tables {
-		for _, d := range allThrows(0, 6) {
-			score, most, dealt := table.Score(d), 0, false
-			results := table.ScoreRoll(d)
-			for k, points := range table.Keeps(d) {
-				if points < 1 || k.Len() == 0 || !d.Contains(k) {
-					t.Fatalf("%s: %v keeps %v for %d", name, d, k, points)
-				}
-				most = max(most, points)
-				dealt = dealt || k == results.Dice() && points == score
-			}
-			if table.IsFarkle(d) != (score == 0) || score != most || score != results.Total() {
-				t.Fatalf("%s: %v is worth %d, its keeps %d, its results %d, a farkle %v",
-					name, d, score, most, results.Total(), table.IsFarkle(d))
-			}
-			if dealt != (score > 0) {
-				t.Fatalf("%s: %v has results %v, which may not be kept", name, d, results)
-			}
-			if d.Len() == table.Dice() || d.Len() == 0 {
-				continue
-			}
-			for f := dice.One; f <= dice.Six; f++ {
-				if e, err := d.Minus(dice.Of(f)); err == nil && e.Len() != table.Dice() && table.Score(e) > score {
-					t.Fatalf("%s: %v is worth %d, %v only %d", name, e, table.Score(e), d, score)
-				}
-			}
-		}
-	}
-}
-
 // Whoever stops early gets no more.
 func TestKeepsStop(t *testing.T) {
 	zilch := farkle.Zilch()
