@@ -193,7 +193,10 @@ func hostile(t testing.TB, r farkle.Rules, s farkle.State, m farkle.Move, d dice
 // refusesAll checks that nothing can be done in what is no state of these rules.
 func refusesAll(t testing.TB, r farkle.Rules, s farkle.State, m farkle.Move, d dice.Dice) {
 	t.Helper()
-	why := r.Check(s)
+	var why error = pips.ErrState
+	if r.Validate() != nil {
+		why = pips.ErrRules
+	}
 	wantRefusal(t, r.Legal(s, m), s.Turn, m, why)
 	next, err := r.Apply(s, m)
 	wantRefusal(t, err, s.Turn, m, why)

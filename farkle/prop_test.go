@@ -33,24 +33,6 @@ func throws(least, most int) *rapid.Generator[dice.Dice] {
 	})
 }
 
-// variants draws the name of a variant.
-func variants() *rapid.Generator[string] {
-	var names []string
-	for name := range farkle.Variants() {
-		names = append(names, name)
-	}
-	return rapid.SampledFrom(names)
-}
-
-// drawRules draws a variant by its name.
-func drawRules(t *rapid.T) farkle.Rules {
-	r, err := farkle.ParseRules(variants().Draw(t, "variant"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
-}
-
 // drawTable draws a table of one's own: lines that overlap, points that repeat
 // so that there are ties, lines for full throws only.
 func drawTable(t *rapid.T) slowTable {

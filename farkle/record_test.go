@@ -2,14 +2,12 @@ package farkle_test
 
 import (
 	"errors"
-	"math/rand/v2"
 	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/internal/gametest"
 )
@@ -104,96 +102,48 @@ func TestParseRecordErrors(t *testing.T) {
 			t.Errorf("%.200q: %v", marked, err)
 		}
 	}
-	for _, f := range recordHeader().Faults() {
-		check(f.Text, f.Reason)
-	}
-	for _, test := range []struct {
-		text string
-		err  error
-	}{
-		{head + "rules ^\nplayer a\n", pips.ErrRules},
-		{head + "rules ^std\nplayer a\n", pips.ErrSyntax},
-		{head + "rules standard target=^0\nplayer a\n", pips.ErrSyntax},
-		{head + "rules standard penalty=5^\nplayer a\n", pips.ErrRules},
-
-		{two + "^1: 122356\n", pips.ErrSyntax}, // player 0 is first
-		{two + "^2: 122356\n", pips.ErrSyntax},
-		{two + "^0:122356\n", pips.ErrSyntax},
-		{two + "^0 122356\n", pips.ErrSyntax},
-		{two + "^00: 122356\n", pips.ErrSyntax},
-		{two + "^ 0: 122356\n", pips.ErrSyntax},
-		{two + "^122356\n", pips.ErrSyntax},
-		{two + "^0:\n", pips.ErrSyntax},
-		{two + "0: ^\n", farkle.ErrDice},
-		{two + "0: ^ 122356\n", farkle.ErrDice},
-		{two + "0: ^x\n", pips.ErrSyntax},
-		{two + "0: 1223^7\n", pips.ErrSyntax},
-		{two + "0: ^1223561\n", farkle.ErrDice},
-		{two + "0: ^12235\n", farkle.ErrDice},
-		{two + "0: 122356 ^\n", pips.ErrSyntax},
-		{two + "0: 122356 1^\n", pips.ErrSyntax},
-		{two + "0: 122356 15 ^Roll\n", pips.ErrSyntax},
-		{two + "0: 122356 15 ^roll,\n", pips.ErrSyntax},
-		{two + "0: 122356 15 ^roll,1112\n", pips.ErrSyntax},
-		{two + "0: 122356 15 ^roll 1112\n", pips.ErrSyntax},
-		{two + "0: 122356 15 roll, ^\n", farkle.ErrDice},
-		{two + "0: 122356 15 roll, ^, 1112\n", farkle.ErrDice},
-		{two + "0: 122356 15 roll, ^111\n", farkle.ErrDice},
-		{two + "0: 122356 15 roll, 111^x\n", pips.ErrSyntax},
-		{two + "0: 122356 15 roll, 1112^, 111 111 bank\n", pips.ErrSyntax},
-		{two + "0: 122356 ^11 roll\n", farkle.ErrMissing},
-		{two + "0: 122356 ^12 roll\n", farkle.ErrNotScoring},
-		{two + "0: 122356 ^15 roll-all\n", farkle.ErrChoice},
-		{two + "0: 111555 ^111555 roll\n", farkle.ErrChoice},
-		{two + "0: 122356 15 roll, 1112 ^2 bank\n", farkle.ErrNotScoring},
-		{two + "0: 122356 15 bank^, 122356\n", pips.ErrSyntax},
-		{two + "0: 223346^, 122356\n", pips.ErrSyntax},
-		{two + "0: 122356^, 15 roll\n", pips.ErrSyntax},
-		{two + "0: 122356\n^0: 15 roll\n", pips.ErrSyntax},
-		{two + "0: 122356 15 roll\n^0: 1112\n", pips.ErrSyntax},
-		{two + "0: 122356 15 roll\n^1: 122356\n", pips.ErrSyntax},
-		{two + "0: 122356\n^1: 122356\n", pips.ErrSyntax},
-		{two + "0: 223346\n^0: 122356\n", pips.ErrSyntax},
-		{two + "0: 223346^ 2 bank\n", pips.ErrSyntax},
-		{two + "0: 223346\n1: 122356 15 roll, 2346^ 2 bank\n", pips.ErrSyntax},
-		{two + "0: 111555 111555 roll-all, 111555 111555 bank\n^1: 122356\n", pips.ErrOver}, // player 0 has won
-		{two + "0: 111555 111555 roll-all, 111555 111555 bank^, 122356\n", pips.ErrOver},
-		{strings.Replace(two, "target", "finish=automatic target", 1) + "0: 111555 111555 roll-all, 111555^ 111555 bank\n", pips.ErrOver},
-		{strings.Replace(two, "target", "min-bank=300 target", 1) + "0: 122356 ^15 bank\n", farkle.ErrMinBank},
-		{strings.Replace(two, "target", "opening=300 target", 1) + "0: 122356 ^15 bank\n", farkle.ErrOpening},
-		{strings.Replace(two, "target", "hot-dice=forced target", 1) + "0: 111555 ^111555 bank\n", farkle.ErrMustRoll},
+	for reason, texts := range map[error][]string{
+		pips.ErrRules: {
+			head + "rules ^\nplayer a\n", head + "rules standard penalty=5^\nplayer a\n",
+		},
+		pips.ErrSyntax: {
+			head + "rules ^std\nplayer a\n", head + "rules standard target=^0\nplayer a\n", two + "^1: 122356\n", two + "^2: 122356\n", two + "^0:122356\n",
+			two + "^0 122356\n", two + "^00: 122356\n", two + "^ 0: 122356\n", two + "^122356\n", two + "^0:\n", two + "0: ^x\n", two + "0: 1223^7\n",
+			two + "0: 122356 ^\n", two + "0: 122356 1^\n", two + "0: 122356 15 ^Roll\n", two + "0: 122356 15 ^roll,\n", two + "0: 122356 15 ^roll,1112\n",
+			two + "0: 122356 15 ^roll 1112\n", two + "0: 122356 15 roll, 111^x\n", two + "0: 122356 15 roll, 1112^, 111 111 bank\n",
+			two + "0: 122356 15 bank^, 122356\n", two + "0: 223346^, 122356\n", two + "0: 122356^, 15 roll\n", two + "0: 122356\n^0: 15 roll\n",
+			two + "0: 122356 15 roll\n^0: 1112\n", two + "0: 122356 15 roll\n^1: 122356\n", two + "0: 122356\n^1: 122356\n", two + "0: 223346\n^0: 122356\n",
+			two + "0: 223346^ 2 bank\n", two + "0: 223346\n1: 122356 15 roll, 2346^ 2 bank\n",
+		},
+		farkle.ErrDice: {
+			two + "0: ^\n", two + "0: ^ 122356\n", two + "0: ^1223561\n", two + "0: ^12235\n", two + "0: 122356 15 roll, ^\n",
+			two + "0: 122356 15 roll, ^, 1112\n", two + "0: 122356 15 roll, ^111\n",
+		},
+		farkle.ErrMissing: {
+			two + "0: 122356 ^11 roll\n",
+		},
+		farkle.ErrNotScoring: {
+			two + "0: 122356 ^12 roll\n", two + "0: 122356 15 roll, 1112 ^2 bank\n",
+		},
+		farkle.ErrChoice: {
+			two + "0: 122356 ^15 roll-all\n", two + "0: 111555 ^111555 roll\n",
+		},
+		pips.ErrOver: {
+			two + "0: 111555 111555 roll-all, 111555 111555 bank\n^1: 122356\n", two + "0: 111555 111555 roll-all, 111555 111555 bank^, 122356\n",
+			strings.Replace(two, "target", "finish=automatic target", 1) + "0: 111555 111555 roll-all, 111555^ 111555 bank\n",
+		},
+		farkle.ErrMinBank: {
+			strings.Replace(two, "target", "min-bank=300 target", 1) + "0: 122356 ^15 bank\n",
+		},
+		farkle.ErrOpening: {
+			strings.Replace(two, "target", "opening=300 target", 1) + "0: 122356 ^15 bank\n",
+		},
+		farkle.ErrMustRoll: {
+			strings.Replace(two, "target", "hot-dice=forced target", 1) + "0: 111555 ^111555 bank\n",
+		},
 	} {
-		check(test.text, test.err)
-	}
-}
-
-// A game that is broken off, stored, read and played on with the dice that are left
-// goes on as if nothing had happened.
-func TestResume(t *testing.T) {
-	for i, whole := range gameRecords(t) {
-		src := rand.New(rand.NewPCG(1, uint64(i)))
-		for range 5 {
-			n := src.IntN(len(whole.Steps) + 1)
-			part := whole
-			part.Steps = whole.Steps[:n]
-			g := gameOf(t, gametest.Must(t, farkle.ParseRecord, part.String()))
-			rest := whole.Steps[n:]
-			dice := func(farkle.State) dice.Dice {
-				for rest[0].Chance == nil {
-					rest = rest[1:]
-				}
-				d := *rest[0].Chance
-				rest = rest[1:]
-				return d
-			}
-			for _, err := range g.Play(dice, botsFor(len(whole.Players))...) {
-				if err != nil {
-					t.Fatal(err)
-				}
-			}
-			if got := g.Record().String(); got != whole.String() {
-				t.Errorf("broken off after %d steps it went on as %v, want %v", n, got, whole)
-			}
+		for _, text := range texts {
+			check(text, reason)
 		}
 	}
 }

@@ -144,39 +144,6 @@ func TestCasesOfGroups(t *testing.T) {
 	}
 }
 
-// Whoever stops early gets no more.
-func TestKeepsStop(t *testing.T) {
-	zilch := farkle.Zilch()
-	for _, throw := range []string{"111555", "223466", "1112345556"} {
-		d := dice.MustParse(throw)
-		for name, seq := range map[string]func(func(dice.Dice, int) bool){
-			"Table": zilch.Table.Keeps(d),
-			"Rules": zilch.Keeps(d),
-		} {
-			total, calls := len(keepMap(seq)), 0
-			for stop := 1; stop <= total; stop++ {
-				calls = 0
-				for range seq {
-					if calls++; calls == stop {
-						break
-					}
-				}
-				if calls != stop {
-					t.Errorf("%s, %s: %d calls, want %d", throw, name, calls, stop)
-				}
-			}
-		}
-	}
-	calls := 0
-	for range zilch.Table.ScoreRoll(dice.MustParse("115533")).All() {
-		calls++
-		break
-	}
-	if calls != 1 {
-		t.Errorf("All goes on after a break: %d calls", calls)
-	}
-}
-
 // The zero Table has no lines, so nothing scores.
 func TestZeroTableScores(t *testing.T) {
 	var table farkle.Table

@@ -1,13 +1,14 @@
 package farkle_test
 
 import (
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
-	"pips.example/dice"
+	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/gametest"
 )
@@ -78,68 +79,6 @@ func TestStrategies(t *testing.T) {
 				t.Errorf("%s, %s: %s, want %s", test.rules, test.state, got, test.want)
 			}
 		})
-	}
-}
-
-// All strategies play legal moves only, in every state that games come to, and
-// the same one each time.
-func TestStrategiesAreLegalAndPure(t *testing.T) {
-	bots := gameBots()
-	names := slices.Sorted(func(yield func(string) bool) {
-		for name := range bots {
-			if !yield(name) {
-				return
-			}
-		}
-	})
-	for variant, r := range farkle.Variants() {
-		for policy := farkle.Strict; policy <= farkle.AnyScoring; policy++ {
-			r.Keep, r.Target = policy, 3000
-			r.Opening, r.HotDice = 350*int(policy%2), farkle.HotDice(policy/2)
-			s := gameStart(t, r, 3)
-			src := rand.New(rand.NewPCG(1, uint64(policy)))
-			for range 200 {
-				if s.Due > 0 {
-					s, _ = r.Roll(s, dice.Roll(src, s.Due))
-					continue
-				}
-				if r.Outcome(s).Over {
-					s = gameStart(t, r, 2+src.IntN(7))
-					continue
-				}
-				var m farkle.Move
-				for i, name := range names {
-					move := bots[name](see(r, s))
-					if err := r.Legal(s, move); err != nil {
-						t.Fatalf("%s, %v: %s plays %v in %v: %v", variant, policy, name, move, s, err)
-					}
-					if again := gameBots()[name](see(r, s)); again != move {
-						t.Fatalf("%s plays %v in %v, and then %v", name, move, s, again)
-					}
-					if strings.HasPrefix(name, "BankAt") && r.Table.ScoreRoll(s.Roll).Dice() != move.Keep {
-						t.Fatalf("%s keeps %v of %v", name, move.Keep, s)
-					}
-					if strings.HasPrefix(name, "KeepAll") {
-						for k := range r.Keeps(s.Roll) {
-							if k.Len() > move.Keep.Len() {
-								t.Fatalf("%s keeps %v of %v, and not %v", name, move.Keep, s, k)
-							}
-						}
-					}
-					if strings.HasPrefix(name, "ChooseGroups") {
-						groups := r
-						groups.Keep = farkle.Groups
-						if err := groups.Legal(s, move); err != nil {
-							t.Fatalf("%s keeps %v of %v, which are no groups: %v", name, move.Keep, s, err)
-						}
-					}
-					if src.IntN(len(names)-i) == 0 && m == (farkle.Move{}) {
-						m = move
-					}
-				}
-				s, _ = r.Apply(s, m)
-			}
-		}
 	}
 }
 
@@ -214,31 +153,6 @@ func TestRandomSeesState(t *testing.T) {
 	}
 }
 
-// Where no move is to be made, there is the zero Move, and no panic.
-func TestStrategiesWithoutMove(t *testing.T) {
-	std := farkle.Standard()
-	for name, bot := range gameBots() {
-		for _, test := range []struct {
-			rules farkle.Rules
-			state farkle.State
-		}{
-			{farkle.Rules{}, farkle.State{}},
-			{std, farkle.State{}},
-			{std, gameStart(t, std, 2)},
-			{std, gameState(t, std, "scores=10000,0")},
-			{farkle.Rules{}, gameState(t, std, "scores=0,0 roll=122356")},
-			{farkle.Rules{Table: new(farkle.Table)}, gameState(t, std, "scores=0,0 roll=122356")},
-			{std, farkle.State{Players: 2, Turn: 100, Roll: dice.MustParse("122356")}},
-			{std, farkle.State{Players: 2, Roll: dice.MustParse(rep("123456", 16))}},
-			{std, farkle.State{Players: 2, Roll: dice.MustParse("223346")}},
-		} {
-			if m := bot(see(test.rules, test.state)); m != (farkle.Move{}) {
-				t.Errorf("%s plays %v in %v", name, m, test.state)
-			}
-		}
-	}
-}
-
 // The moves of Random are the same on every machine, so that a game can be
 // repeated elsewhere. The file was made on amd64; that all of its moves are
 // legal and that its dice are those of the seed is checked by playing it.
@@ -254,5 +168,30 @@ func TestRandomOnEveryMachine(t *testing.T) {
 	}
 	if got := g.Record().String(); got != want {
 		t.Errorf("the game went\n%s\nand not\n%s", got, want)
+	}
+}
+
+// All strategies play legal moves only, in every state that games come to, and
+// the same one each time.
+func TestStrategiesAreLegalAndPure(t *testing.T) {
+	for variant, r := range farkle.Variants() {
+		for policy := farkle.Strict; policy <= farkle.AnyScoring; policy++ {
+			r.Keep, r.Target, r.Opening, r.HotDice = policy, 3000, 350*int(policy%2), farkle.HotDice(policy/2)
+			s, src := gameStart(t, r, 3), rand.New(rand.NewPCG(1, uint64(policy)))
+			for waits, _ := r.Waits(s); waits != pips.Nothing; waits, _ = r.Waits(s) {
+				if waits == pips.Chance {
+					s, _ = r.Roll(s, r.Draw(s, src))
+					continue
+				}
+				moves := map[string]farkle.Move{}
+				for name, bot := range gameBots() {
+					moves[name] = bot(see(r, s))
+					if err := r.Legal(s, moves[name]); err != nil || bot(see(r, s)) != moves[name] {
+						t.Fatalf("%s, %v: %s plays %v in %v, and then %v: %v", variant, policy, name, moves[name], s, bot(see(r, s)), err)
+					}
+				}
+				s, _ = r.Apply(s, moves[slices.Sorted(maps.Keys(moves))[src.IntN(len(moves))]])
+			}
+		}
 	}
 }
