@@ -176,14 +176,6 @@ func reasonOf(err error) error {
 	return err
 }
 
-// recordHeader is what all records begin with.
-func recordHeader() gametest.Header {
-	return gametest.Header{
-		Game: "farkle", Rules: "standard target=2000", Least: 2, Most: 8,
-		Version: pips.ErrForeign, Syntax: pips.ErrSyntax, Name: pips.ErrSyntax, Players: pips.ErrPlayers, TooMany: pips.ErrTooLarge,
-	}
-}
-
 // gameRules is ParseRules for texts that are right.
 func gameRules(t testing.TB, text string) farkle.Rules {
 	t.Helper()

@@ -93,36 +93,6 @@ func TestPatternLines(t *testing.T) {
 	}
 }
 
-// The variants that are written with patterns score all dice as the lines of the case
-// file do, and playmonster is short.
-func TestPatternVariants(t *testing.T) {
-	for name := range cases(t).Rulesets {
-		r := caseRules(t, name)
-		want := r
-		lines := caseTable(t, name)
-		want.Table = mustParse(t, lines.text())
-		if slices.ContainsFunc(lines.lines, func(l slowLine) bool { return isPattern(l.dice) }) {
-			t.Errorf("%s: the case file has patterns: %v", name, want.Table)
-		}
-		for _, d := range allThrows(0, 6) {
-			if got, want := r.Table.Score(d), want.Table.Score(d); got != want {
-				t.Errorf("%s: %v is worth %d, want %d", name, d, got, want)
-			}
-			if got, want := r.Table.ScoreRoll(d), want.Table.ScoreRoll(d); !slices.Equal(slices.Collect(got.All()), slices.Collect(want.All())) {
-				t.Errorf("%s: %v has the results %v, want %v", name, d, got, want)
-			}
-			compareKeeps(t, name+" Table", d.String(), r.Table.Keeps(d), keepMap(want.Table.Keeps(d)))
-			compareKeeps(t, name+" Rules", d.String(), r.Keeps(d), keepMap(want.Keeps(d)))
-		}
-		if back := want.String(); back != caseName(name) {
-			t.Errorf("%s: with lines of dice alone it is %q", name, back)
-		}
-	}
-	if text := farkle.PlayMonster().Table.String(); len(strings.Fields(text)) > 15 {
-		t.Errorf("playmonster has more than 15 settings: %s", text)
-	}
-}
-
 // A line of dice wins over a pattern as a whole, wherever it stands, and "!" of the
 // one says nothing of the other.
 func TestPatternLiterals(t *testing.T) {
@@ -173,43 +143,5 @@ func drawPatterns(t *rapid.T, s slowTable) slowTable {
 func sharesDice(l, m slowLine) bool {
 	return isPattern(l.dice) && isPattern(m.dice) && slices.ContainsFunc(spelt([]slowLine{l}), func(a slowLine) bool {
 		return slices.ContainsFunc(spelt([]slowLine{m}), func(b slowLine) bool { return a.dice == b.dice })
-	})
-}
-
-// The order of settings and letters does not matter for what a table scores, nor which
-// letters they are. The text has the patterns as they were written.
-func TestPropertyPatternText(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s := drawPatterns(t, drawTable(t))
-		table, err := farkle.ParseTable(s.text())
-		if err != nil {
-			t.Fatalf("%s: %v", s.text(), err)
-		}
-		if got, want := tableLines(table), inOrder(spelt(s.lines)); !slices.Equal(got, want) {
-			t.Fatalf("%s has the lines %v, want %v", s.text(), got, want)
-		}
-		letters := rapid.Permutation([]byte("abcdef")).Draw(t, "letters")
-		other := slowTable{size: s.size, none: s.none, lines: rapid.Permutation(s.lines).Draw(t, "order")}
-		var patterns []string
-		for i, l := range other.lines {
-			if isPattern(l.dice) {
-				l.dice = strings.Map(func(r rune) rune { return rune(letters[r-'a']) }, l.dice)
-				l.dice = string(rapid.Permutation([]byte(l.dice)).Draw(t, "word"))
-				other.lines[i] = l
-				patterns = append(patterns, slowTable{lines: other.lines[i : i+1]}.text())
-			}
-		}
-		again, err := farkle.ParseTable(other.text())
-		if err != nil || !again.Equal(table) || again.None() != table.None() {
-			t.Fatalf("%s is %v, %v, not equal to %v", other.text(), again, err, table)
-		}
-		text, _, _ := strings.Cut(again.String(), " none=")
-		if !strings.HasSuffix(text, strings.Join(patterns, " ")) {
-			t.Fatalf("%s is written as %v, want the patterns %q", other.text(), again, patterns)
-		}
-		back, err := farkle.ParseTable(again.String())
-		if err != nil || back.String() != again.String() || !back.Equal(again) {
-			t.Fatalf("%v reads back as %v, %v", again, back, err)
-		}
 	})
 }

@@ -2,47 +2,13 @@ package farkle_test
 
 import (
 	"errors"
-	"fmt"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
-	"pips.example/internal/gametest"
 )
-
-// botsFor returns strategies for a number of players.
-func botsFor(players int) []farkle.Strategy {
-	bots := []farkle.Strategy{farkle.BankAt(300), farkle.Random(7), farkle.KeepAll(500), farkle.ChooseGroups(250)}
-	return slices.Repeat(bots, 3)[:players]
-}
-
-// gameRecords returns a finished game of every variant, of two to eight players.
-func gameRecords(t testing.TB) []farkle.Record {
-	t.Helper()
-	var all []farkle.Record
-	for _, r := range farkle.Variants() {
-		players := 2 + len(all)%7
-		if r.Target = 2000; r.Finish == farkle.LastRound {
-			r.Farkles, r.Penalty = 2, 250
-		}
-		record := farkle.Record{Rules: r, Players: make([]string, players), Seed: "5"}
-		for i := range record.Players {
-			record.Players[i] = fmt.Sprint("Player ", i)
-		}
-		g, err := record.Game()
-		if err == nil {
-			err = g.Run(rand.NewPCG(5, uint64(players)), botsFor(players)...)
-		}
-		if err != nil {
-			t.Fatalf("%v: %v", r, err)
-		}
-		all = append(all, g.Record())
-	}
-	return all
-}
 
 // gameOf returns the game that a record comes to.
 func gameOf(t testing.TB, r farkle.Record) *farkle.Game {
@@ -94,56 +60,6 @@ func TestGame(t *testing.T) {
 	}
 }
 
-// The strategies see the rules, who they are, and the state of their own turn.
-func TestStrategySees(t *testing.T) {
-	r := gameRules(t, "standard target=300")
-	asked := 0
-	bot := func(me pips.Player) farkle.Strategy {
-		return func(v farkle.View) farkle.Move {
-			asked++
-			if v.Rules != r || v.Player != me || v.State.Turn != me || v.State.Roll.Len() == 0 {
-				t.Errorf("player %v sees %+v", me, v)
-			}
-			return farkle.Move{Keep: dice.Of(dice.One), Then: farkle.BankPoints}
-		}
-	}
-	g, err := r.NewGame("", "", "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	throw := func(farkle.State) dice.Dice { return dice.MustParse("122346") }
-	for _, err := range g.Play(throw, bot(0), bot(1), bot(2)) {
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	if want := "scores=300,200,200 turn=0 opened=1,1,1"; g.State().String() != want || asked != 7 {
-		t.Errorf("after %d moves: %v, want %s", asked, g.State(), want)
-	}
-}
-
-func TestNewGameRefuses(t *testing.T) {
-	invalid := farkle.Standard()
-	invalid.Target = 0
-	for _, test := range []struct {
-		name  string
-		rules farkle.Rules
-		names []string
-		want  error
-	}{
-		{"no players", farkle.Standard(), nil, pips.ErrPlayers},
-		{"one player", farkle.Standard(), make([]string, 1), pips.ErrPlayers},
-		{"nine players", farkle.Standard(), make([]string, 9), pips.ErrPlayers},
-		{"a bad name", farkle.Standard(), []string{"Ann", "B\nob"}, pips.ErrSyntax},
-		{"no rules", farkle.Rules{}, make([]string, 2), pips.ErrRules},
-		{"no target", invalid, make([]string, 2), pips.ErrRules},
-	} {
-		if g, err := test.rules.NewGame(test.names...); g != nil || !errors.Is(err, test.want) {
-			t.Errorf("%s: %v, want %v", test.name, err, test.want)
-		}
-	}
-}
-
 // The rest of the contract, where it says more than another method.
 func TestContract(t *testing.T) {
 	r := farkle.Standard()
@@ -171,22 +87,4 @@ func TestContract(t *testing.T) {
 			t.Errorf("player %v guesses %v, %v", p, got, err)
 		}
 	}
-}
-
-// One strategy plays many games at the same time. Run with -race.
-func TestStrategiesConcurrently(t *testing.T) {
-	r := farkle.Zilch()
-	r.Target = 3000
-	bots := botsFor(4)
-	gametest.Concurrently(t, 16, func(i int) string {
-		g, err := r.NewGame("", "", "", "")
-		if err == nil {
-			err = g.Run(rand.NewPCG(1, uint64(i)), bots...)
-		}
-		if err != nil {
-			t.Error(err)
-			return ""
-		}
-		return g.Record().String()
-	})
 }

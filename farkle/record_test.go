@@ -1,16 +1,13 @@
 package farkle_test
 
 import (
-	"encoding/json"
 	"errors"
-	"math/rand/v2"
 	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/internal/gametest"
 )
@@ -70,20 +67,6 @@ func TestRecordComment(t *testing.T) {
 	}
 }
 
-// A game of every variant, at every place where it may be broken off.
-func TestRecordText(t *testing.T) {
-	for _, whole := range gameRecords(t) {
-		for n := range len(whole.Steps) + 1 {
-			if n > 40 && n < len(whole.Steps)-2 {
-				continue
-			}
-			r := whole
-			r.Steps = whole.Steps[:n]
-			gametest.Stored[farkle.Record, *farkle.Record](t, r, farkle.ParseRecord, sameRecord)
-		}
-	}
-}
-
 // Rules of a house come back from a record by their lines.
 func TestRecordHouseRules(t *testing.T) {
 	r := gameRules(t, "dice=5 target=700 keep=any-scoring 1=10 22!=30 none=7")
@@ -119,146 +102,48 @@ func TestParseRecordErrors(t *testing.T) {
 			t.Errorf("%.200q: %v", marked, err)
 		}
 	}
-	for _, f := range recordHeader().Faults() {
-		check(f.Text, f.Reason)
-	}
-	for _, test := range []struct {
-		text string
-		err  error
-	}{
-		{head + "rules ^\nplayer a\n", pips.ErrRules},
-		{head + "rules ^std\nplayer a\n", pips.ErrSyntax},
-		{head + "rules standard target=^0\nplayer a\n", pips.ErrSyntax},
-		{head + "rules standard penalty=5^\nplayer a\n", pips.ErrRules},
-
-		{two + "^1: 122356\n", pips.ErrSyntax}, // player 0 is first
-		{two + "^2: 122356\n", pips.ErrSyntax},
-		{two + "^0:122356\n", pips.ErrSyntax},
-		{two + "^0 122356\n", pips.ErrSyntax},
-		{two + "^00: 122356\n", pips.ErrSyntax},
-		{two + "^ 0: 122356\n", pips.ErrSyntax},
-		{two + "^122356\n", pips.ErrSyntax},
-		{two + "^0:\n", pips.ErrSyntax},
-		{two + "0: ^\n", farkle.ErrDice},
-		{two + "0: ^ 122356\n", farkle.ErrDice},
-		{two + "0: ^x\n", pips.ErrSyntax},
-		{two + "0: 1223^7\n", pips.ErrSyntax},
-		{two + "0: ^1223561\n", farkle.ErrDice},
-		{two + "0: ^12235\n", farkle.ErrDice},
-		{two + "0: 122356 ^\n", pips.ErrSyntax},
-		{two + "0: 122356 1^\n", pips.ErrSyntax},
-		{two + "0: 122356 15 ^Roll\n", pips.ErrSyntax},
-		{two + "0: 122356 15 ^roll,\n", pips.ErrSyntax},
-		{two + "0: 122356 15 ^roll,1112\n", pips.ErrSyntax},
-		{two + "0: 122356 15 ^roll 1112\n", pips.ErrSyntax},
-		{two + "0: 122356 15 roll, ^\n", farkle.ErrDice},
-		{two + "0: 122356 15 roll, ^, 1112\n", farkle.ErrDice},
-		{two + "0: 122356 15 roll, ^111\n", farkle.ErrDice},
-		{two + "0: 122356 15 roll, 111^x\n", pips.ErrSyntax},
-		{two + "0: 122356 15 roll, 1112^, 111 111 bank\n", pips.ErrSyntax},
-		{two + "0: 122356 ^11 roll\n", farkle.ErrMissing},
-		{two + "0: 122356 ^12 roll\n", farkle.ErrNotScoring},
-		{two + "0: 122356 ^15 roll-all\n", farkle.ErrChoice},
-		{two + "0: 111555 ^111555 roll\n", farkle.ErrChoice},
-		{two + "0: 122356 15 roll, 1112 ^2 bank\n", farkle.ErrNotScoring},
-		{two + "0: 122356 15 bank^, 122356\n", pips.ErrSyntax},
-		{two + "0: 223346^, 122356\n", pips.ErrSyntax},
-		{two + "0: 122356^, 15 roll\n", pips.ErrSyntax},
-		{two + "0: 122356\n^0: 15 roll\n", pips.ErrSyntax},
-		{two + "0: 122356 15 roll\n^0: 1112\n", pips.ErrSyntax},
-		{two + "0: 122356 15 roll\n^1: 122356\n", pips.ErrSyntax},
-		{two + "0: 122356\n^1: 122356\n", pips.ErrSyntax},
-		{two + "0: 223346\n^0: 122356\n", pips.ErrSyntax},
-		{two + "0: 223346^ 2 bank\n", pips.ErrSyntax},
-		{two + "0: 223346\n1: 122356 15 roll, 2346^ 2 bank\n", pips.ErrSyntax},
-		{two + "0: 111555 111555 roll-all, 111555 111555 bank\n^1: 122356\n", pips.ErrOver}, // player 0 has won
-		{two + "0: 111555 111555 roll-all, 111555 111555 bank^, 122356\n", pips.ErrOver},
-		{strings.Replace(two, "target", "finish=automatic target", 1) + "0: 111555 111555 roll-all, 111555^ 111555 bank\n", pips.ErrOver},
-		{strings.Replace(two, "target", "min-bank=300 target", 1) + "0: 122356 ^15 bank\n", farkle.ErrMinBank},
-		{strings.Replace(two, "target", "opening=300 target", 1) + "0: 122356 ^15 bank\n", farkle.ErrOpening},
-		{strings.Replace(two, "target", "hot-dice=forced target", 1) + "0: 111555 ^111555 bank\n", farkle.ErrMustRoll},
+	for reason, texts := range map[error][]string{
+		pips.ErrRules: {
+			head + "rules ^\nplayer a\n", head + "rules standard penalty=5^\nplayer a\n",
+		},
+		pips.ErrSyntax: {
+			head + "rules ^std\nplayer a\n", head + "rules standard target=^0\nplayer a\n", two + "^1: 122356\n", two + "^2: 122356\n", two + "^0:122356\n",
+			two + "^0 122356\n", two + "^00: 122356\n", two + "^ 0: 122356\n", two + "^122356\n", two + "^0:\n", two + "0: ^x\n", two + "0: 1223^7\n",
+			two + "0: 122356 ^\n", two + "0: 122356 1^\n", two + "0: 122356 15 ^Roll\n", two + "0: 122356 15 ^roll,\n", two + "0: 122356 15 ^roll,1112\n",
+			two + "0: 122356 15 ^roll 1112\n", two + "0: 122356 15 roll, 111^x\n", two + "0: 122356 15 roll, 1112^, 111 111 bank\n",
+			two + "0: 122356 15 bank^, 122356\n", two + "0: 223346^, 122356\n", two + "0: 122356^, 15 roll\n", two + "0: 122356\n^0: 15 roll\n",
+			two + "0: 122356 15 roll\n^0: 1112\n", two + "0: 122356 15 roll\n^1: 122356\n", two + "0: 122356\n^1: 122356\n", two + "0: 223346\n^0: 122356\n",
+			two + "0: 223346^ 2 bank\n", two + "0: 223346\n1: 122356 15 roll, 2346^ 2 bank\n",
+		},
+		farkle.ErrDice: {
+			two + "0: ^\n", two + "0: ^ 122356\n", two + "0: ^1223561\n", two + "0: ^12235\n", two + "0: 122356 15 roll, ^\n",
+			two + "0: 122356 15 roll, ^, 1112\n", two + "0: 122356 15 roll, ^111\n",
+		},
+		farkle.ErrMissing: {
+			two + "0: 122356 ^11 roll\n",
+		},
+		farkle.ErrNotScoring: {
+			two + "0: 122356 ^12 roll\n", two + "0: 122356 15 roll, 1112 ^2 bank\n",
+		},
+		farkle.ErrChoice: {
+			two + "0: 122356 ^15 roll-all\n", two + "0: 111555 ^111555 roll\n",
+		},
+		pips.ErrOver: {
+			two + "0: 111555 111555 roll-all, 111555 111555 bank\n^1: 122356\n", two + "0: 111555 111555 roll-all, 111555 111555 bank^, 122356\n",
+			strings.Replace(two, "target", "finish=automatic target", 1) + "0: 111555 111555 roll-all, 111555^ 111555 bank\n",
+		},
+		farkle.ErrMinBank: {
+			strings.Replace(two, "target", "min-bank=300 target", 1) + "0: 122356 ^15 bank\n",
+		},
+		farkle.ErrOpening: {
+			strings.Replace(two, "target", "opening=300 target", 1) + "0: 122356 ^15 bank\n",
+		},
+		farkle.ErrMustRoll: {
+			strings.Replace(two, "target", "hot-dice=forced target", 1) + "0: 111555 ^111555 bank\n",
+		},
 	} {
-		check(test.text, test.err)
-	}
-}
-
-// A record in memory that could not have happened has no game, no text and no JSON.
-func TestRecordRefuses(t *testing.T) {
-	roll := func(s string) step { d := dice.MustParse(s); return step{Chance: &d} }
-	move := func(s string) step { m := gameMove(t, s); return step{Move: &m} }
-	both := roll("122356")
-	both.Move = move("1 bank").Move
-	two := []string{"", ""}
-	std := gameRules(t, "standard target=1000")
-	for _, test := range []struct {
-		name  string
-		rules farkle.Rules
-		names []string
-		steps []step
-		want  error
-		at    string // of the step in the error
-	}{
-		{"no rules", farkle.Rules{}, two, nil, pips.ErrRules, ""},
-		{"no players", std, nil, nil, pips.ErrPlayers, ""},
-		{"one player", std, []string{""}, nil, pips.ErrPlayers, ""},
-		{"nine players", std, make([]string, 9), nil, pips.ErrPlayers, ""},
-		{"an empty step", std, two, []step{{}}, pips.ErrSyntax, "step 0"},
-		{"both at once", std, two, []step{both}, pips.ErrSyntax, "step 0"},
-		{"a move first", std, two, []step{move("1 bank")}, pips.ErrChanceDue, "step 0"},
-		{"changed dice", std, two, []step{roll("122356"), move("11 bank")}, farkle.ErrMissing, "step 1"},
-		{"changed move", std, two, []step{roll("122356"), move("12 bank")}, farkle.ErrNotScoring, "step 1"},
-		{"a roll for a move", std, two, []step{roll("122356"), roll("122356")}, pips.ErrMoveDue, "step 1"},
-		{"too few dice", std, two, []step{roll("122356"), move("1 roll"), roll("1223")}, farkle.ErrDice, "step 2"},
-		{"a move after a farkle", std, two, []step{roll("223346"), move("2 bank")}, pips.ErrChanceDue, "step 1"},
-		{"a roll after the end", std, two, []step{roll("111555"), move("111555 bank"), roll("111555")}, pips.ErrOver, "step 2"},
-		{"a move after the end", std, two, []step{roll("111555"), move("111555 bank"), move("1 bank")}, pips.ErrOver, "step 2"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			r := farkle.Record{Rules: test.rules, Players: test.names, Steps: test.steps}
-			g, err := r.Game()
-			if g != nil || !errors.Is(err, test.want) || !strings.HasPrefix(err.Error(), test.at) {
-				t.Errorf("the game: %v, want %v", err, test.want)
-			}
-			if b, err := r.AppendText([]byte("> ")); string(b) != "> " || !errors.Is(err, test.want) {
-				t.Errorf("the text is %q, %v", b, err)
-			}
-			if b, err := json.Marshal(r); err == nil {
-				t.Errorf("the JSON is %s", b)
-			}
-			if got, err := farkle.ParseRecord(r.String()); err == nil {
-				t.Errorf("it prints as what reads as %v", got)
-			}
-		})
-	}
-}
-
-// A game that is broken off, stored, read and played on with the dice that are left
-// goes on as if nothing had happened.
-func TestResume(t *testing.T) {
-	for i, whole := range gameRecords(t) {
-		src := rand.New(rand.NewPCG(1, uint64(i)))
-		for range 5 {
-			n := src.IntN(len(whole.Steps) + 1)
-			part := whole
-			part.Steps = whole.Steps[:n]
-			g := gameOf(t, gametest.Must(t, farkle.ParseRecord, part.String()))
-			rest := whole.Steps[n:]
-			dice := func(farkle.State) dice.Dice {
-				for rest[0].Chance == nil {
-					rest = rest[1:]
-				}
-				d := *rest[0].Chance
-				rest = rest[1:]
-				return d
-			}
-			for _, err := range g.Play(dice, botsFor(len(whole.Players))...) {
-				if err != nil {
-					t.Fatal(err)
-				}
-			}
-			if got := g.Record().String(); got != whole.String() {
-				t.Errorf("broken off after %d steps it went on as %v, want %v", n, got, whole)
-			}
+		for _, text := range texts {
+			check(text, reason)
 		}
 	}
 }

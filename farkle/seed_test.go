@@ -176,59 +176,6 @@ func TestSeed002ChoiceOfDice(t *testing.T) {
 	}
 }
 
-// turn is a turn as the seed tells it: rolls with what was kept.
-type turn []struct {
-	roll, keep string
-	points     int // 0 for a farkle
-	total      int // of the turn so far
-}
-
-// Seed 002, the two turns of its text and the three runs of its appendix. The
-// text scores the straight 1200, and the turn 1800; its table has 1500 points
-// for the straight, so that the turn is at 2100. The table holds.
-func TestSeed002Turns(t *testing.T) {
-	for name, steps := range map[string]turn{
-		"first example": {{"122356", "15", 150, 150}, {"1112", "111", 1000, 1150}},
-		"second example": {
-			{"123446", "1", 100, 100}, {"11333", "11333", 500, 600}, {"123456", "123456", 1500, 2100}, {"223346", "", 0, 0},
-		},
-		"run of seed 333": {{"113456", "115", 250, 250}, {"566", "5", 50, 300}},
-		"run of seed 13":  {{"233346", "333", 300, 300}, {"266", "", 0, 0}},
-		"run of seed 111": {{"134445", "44415", 550, 550}, {"1", "1", 100, 650}, {"123445", "15", 150, 800}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			r := farkle.Standard()
-			left, total := r.Dice, 0
-			for _, s := range steps {
-				roll, keep := dice.MustParse(s.roll), dice.MustParse(s.keep)
-				if roll.Len() != left {
-					t.Errorf("%s: %d dice, want %d", s.roll, roll.Len(), left)
-				}
-				if s.points == 0 {
-					if !r.Table.IsFarkle(roll) || len(keepMap(r.Keeps(roll))) != 0 {
-						t.Errorf("%s is no farkle", s.roll)
-					}
-					total = 0
-				} else {
-					if got := r.Table.Score(keep); got != s.points {
-						t.Errorf("%s scores %d, want %d", s.keep, got, s.points)
-					}
-					if got := keepMap(r.Keeps(roll))[keep.String()]; got != s.points {
-						t.Errorf("%s of %s scores %d, want %d", s.keep, s.roll, got, s.points)
-					}
-					total += s.points
-				}
-				if total != s.total {
-					t.Errorf("after %s the turn is at %d, want %d", s.roll, total, s.total)
-				}
-				if left -= keep.Len(); left == 0 { // hot dice
-					left = r.Dice
-				}
-			}
-		})
-	}
-}
-
 // Seed 002, takeTurn: "Must keep scoring dice" is for dice that score zero
 // together, so dead dice may ride along.
 func TestSeed002TakeTurnKeeps(t *testing.T) {

@@ -377,28 +377,7 @@ func TestCheck(t *testing.T) {
 			if test.refused == never {
 				return
 			}
-			// What is no state is refused by all methods.
-			m := farkle.Move{Keep: dice.Of(dice.One), Then: farkle.BankPoints}
-			wantRefusal(t, r.Legal(s, m), s.Turn, m, pips.ErrState)
-			next, err := r.Apply(s, m)
-			wantRefusal(t, err, s.Turn, m, pips.ErrState)
-			if next != s {
-				t.Errorf("Apply gives %v", next)
-			}
-			next, err = r.Roll(s, dice.MustParse("123456"))
-			wantRefusal(t, err, s.Turn, nil, pips.ErrState)
-			if next != s {
-				t.Errorf("Roll gives %v", next)
-			}
-			if _, err := r.Guess(see(r, s), nil); !errors.Is(err, pips.ErrState) {
-				t.Errorf("Guess gives %v", err)
-			}
-			if got := r.Outcome(s); got != (pips.Outcome{}) {
-				t.Errorf("Outcome is %+v", got)
-			}
-			for m := range r.Moves(s) {
-				t.Errorf("%v is a move", m)
-			}
+			refusesAll(t, r, s, farkle.Move{Keep: dice.Of(dice.One), Then: farkle.BankPoints}, dice.MustParse("123456"))
 		})
 	}
 	if err := (farkle.Rules{}).Check(gameStart(t, farkle.Standard(), 2)); !errors.Is(err, pips.ErrRules) {

@@ -1,14 +1,14 @@
 package farkle_test
 
 import (
-	"fmt"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
-	"pips.example/dice"
+	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/gametest"
 )
@@ -79,68 +79,6 @@ func TestStrategies(t *testing.T) {
 				t.Errorf("%s, %s: %s, want %s", test.rules, test.state, got, test.want)
 			}
 		})
-	}
-}
-
-// All strategies play legal moves only, in every state that games come to, and
-// the same one each time.
-func TestStrategiesAreLegalAndPure(t *testing.T) {
-	bots := gameBots()
-	names := slices.Sorted(func(yield func(string) bool) {
-		for name := range bots {
-			if !yield(name) {
-				return
-			}
-		}
-	})
-	for variant, r := range farkle.Variants() {
-		for policy := farkle.Strict; policy <= farkle.AnyScoring; policy++ {
-			r.Keep, r.Target = policy, 3000
-			r.Opening, r.HotDice = 350*int(policy%2), farkle.HotDice(policy/2)
-			s := gameStart(t, r, 3)
-			src := rand.New(rand.NewPCG(1, uint64(policy)))
-			for range 200 {
-				if s.Due > 0 {
-					s, _ = r.Roll(s, dice.Roll(src, s.Due))
-					continue
-				}
-				if r.Outcome(s).Over {
-					s = gameStart(t, r, 2+src.IntN(7))
-					continue
-				}
-				var m farkle.Move
-				for i, name := range names {
-					move := bots[name](see(r, s))
-					if err := r.Legal(s, move); err != nil {
-						t.Fatalf("%s, %v: %s plays %v in %v: %v", variant, policy, name, move, s, err)
-					}
-					if again := gameBots()[name](see(r, s)); again != move {
-						t.Fatalf("%s plays %v in %v, and then %v", name, move, s, again)
-					}
-					if strings.HasPrefix(name, "BankAt") && r.Table.ScoreRoll(s.Roll).Dice() != move.Keep {
-						t.Fatalf("%s keeps %v of %v", name, move.Keep, s)
-					}
-					if strings.HasPrefix(name, "KeepAll") {
-						for k := range r.Keeps(s.Roll) {
-							if k.Len() > move.Keep.Len() {
-								t.Fatalf("%s keeps %v of %v, and not %v", name, move.Keep, s, k)
-							}
-						}
-					}
-					if strings.HasPrefix(name, "ChooseGroups") {
-						groups := r
-						groups.Keep = farkle.Groups
-						if err := groups.Legal(s, move); err != nil {
-							t.Fatalf("%s keeps %v of %v, which are no groups: %v", name, move.Keep, s, err)
-						}
-					}
-					if src.IntN(len(names)-i) == 0 && m == (farkle.Move{}) {
-						m = move
-					}
-				}
-				s, _ = r.Apply(s, m)
-			}
-		}
 	}
 }
 
@@ -215,158 +153,6 @@ func TestRandomSeesState(t *testing.T) {
 	}
 }
 
-// Where no move is to be made, there is the zero Move, and no panic.
-func TestStrategiesWithoutMove(t *testing.T) {
-	std := farkle.Standard()
-	for name, bot := range gameBots() {
-		for _, test := range []struct {
-			rules farkle.Rules
-			state farkle.State
-		}{
-			{farkle.Rules{}, farkle.State{}},
-			{std, farkle.State{}},
-			{std, gameStart(t, std, 2)},
-			{std, gameState(t, std, "scores=10000,0")},
-			{farkle.Rules{}, gameState(t, std, "scores=0,0 roll=122356")},
-			{farkle.Rules{Table: new(farkle.Table)}, gameState(t, std, "scores=0,0 roll=122356")},
-			{std, farkle.State{Players: 2, Turn: 100, Roll: dice.MustParse("122356")}},
-			{std, farkle.State{Players: 2, Roll: dice.MustParse(rep("123456", 16))}},
-			{std, farkle.State{Players: 2, Roll: dice.MustParse("223346")}},
-		} {
-			if m := bot(see(test.rules, test.state)); m != (farkle.Move{}) {
-				t.Errorf("%s plays %v in %v", name, m, test.state)
-			}
-		}
-	}
-}
-
-// What a strategy brings in a turn on average and how much that varies, worked
-// out exactly from the slow scoring.
-type turnValue struct {
-	rules  farkle.Rules
-	scorer *slowScorer
-	// choose says what a player does with a throw: how many dice are kept, how
-	// many points the turn has then, and whether it is banked.
-	choose func(v *turnValue, throw string, points int) (kept, total int, bank bool)
-	known  map[string][2]float64
-}
-
-// of returns the mean of the points of the turn and of their squares, when so
-// many dice are thrown with so many points.
-func (v *turnValue) of(points, hand int) (mean, square float64) {
-	key := fmt.Sprint(points, hand)
-	if k, ok := v.known[key]; ok {
-		return k[0], k[1]
-	}
-	for d, ways := range dice.Rolls(hand) {
-		if v.scorer.best(d.String()).points == 0 {
-			continue
-		}
-		m, q := 0.0, 0.0
-		kept, total, bank := v.choose(v, d.String(), points)
-		switch {
-		case bank:
-			m, q = float64(total), float64(total)*float64(total)
-		case kept == hand:
-			m, q = v.of(total, v.rules.Dice)
-		default:
-			m, q = v.of(total, hand-kept)
-		}
-		p := float64(ways) / math.Pow(6, float64(hand))
-		mean, square = mean+p*m, square+p*q
-	}
-	v.known[key] = [2]float64{mean, square}
-	return mean, square
-}
-
-// A turn under BankAt, KeepAll and ChooseGroups brings what it has to bring.
-func TestStrategyAverages(t *testing.T) {
-	bankAt := func(at int) func(*turnValue, string, int) (int, int, bool) {
-		return func(v *turnValue, throw string, points int) (int, int, bool) {
-			best := v.scorer.best(throw)
-			return len(best.dice), points + best.points, points+best.points >= at
-		}
-	}
-	keepAll := func(at int) func(*turnValue, string, int) (int, int, bool) {
-		return func(v *turnValue, throw string, points int) (int, int, bool) {
-			kept, most := 0, 0
-			for k, p := range v.scorer.keeps(throw, v.rules.Keep) {
-				if len(k) > kept || len(k) == kept && p > most {
-					kept, most = len(k), p
-				}
-			}
-			return kept, points + most, points+most >= at
-		}
-	}
-	chooseGroups := func(at int) func(*turnValue, string, int) (int, int, bool) {
-		return func(v *turnValue, throw string, points int) (int, int, bool) {
-			all := v.scorer.best(throw)
-			if len(all.dice) == len(throw) || points+all.points >= at {
-				return len(all.dice), points + all.points, points+all.points >= at
-			}
-			kept, most := 0, 0
-			for _, r := range v.scorer.results(throw) {
-				_, r, _ = strings.Cut(r, " ")
-				group, number, _ := strings.Cut(r, "=")
-				var p int
-				fmt.Sscan(number, &p)
-				if p > most {
-					kept, most = len(group), p
-				}
-			}
-			return kept, points + most, false
-		}
-	}
-	turns := 20000
-	if testing.Short() {
-		turns = 2000
-	}
-	for i, test := range []struct {
-		name, rules string
-		bot         farkle.Strategy
-		choose      func(*turnValue, string, int) (int, int, bool)
-	}{
-		{"bank at 300", "standard", farkle.BankAt(300), bankAt(300)},
-		{"bank at 1000", "standard", farkle.BankAt(1000), bankAt(1000)},
-		{"bank at 500 in Zilch", "zilch", farkle.BankAt(500), bankAt(500)},
-		{"bank at 350 with five dice", "five", farkle.BankAt(350), bankAt(350)},
-		{"keep all, bank at 500 on Facebook", "facebook", farkle.KeepAll(500), keepAll(500)},
-		{"keep all and dead dice", "standard keep=any-scoring", farkle.KeepAll(1000), keepAll(1000)},
-		{"choose groups, bank at 400", "pocket finish=bank", farkle.ChooseGroups(400), chooseGroups(400)},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			r := gameRules(t, test.rules)
-			r.Target, r.Farkles, r.Penalty = farkle.MaxTarget, 0, 0
-			v := &turnValue{rules: r, scorer: newSlowMemory(r.Table).scorer, choose: test.choose, known: map[string][2]float64{}}
-			mean, square := v.of(0, r.Dice)
-			start := gameStart(t, r, 2)
-			src := rand.NewPCG(1, uint64(i))
-			sum := 0
-			for range turns {
-				s := start
-				for s.Turn == 0 {
-					var err error
-					if s.Due > 0 {
-						s, err = r.Roll(s, dice.Roll(src, s.Due))
-					} else {
-						s, err = r.Apply(s, test.bot(see(r, s)))
-					}
-					if err != nil {
-						t.Fatal(err)
-					}
-				}
-				sum += s.Scores[0]
-			}
-			got := float64(sum) / float64(turns)
-			off := math.Sqrt((square - mean*mean) / float64(turns))
-			if math.Abs(got-mean) > 4*off {
-				t.Errorf("%d turns bring %.2f on average, want %.2f, give or take %.2f", turns, got, mean, off)
-			}
-			t.Logf("%.2f points a turn (exactly %.4f)", got, mean)
-		})
-	}
-}
-
 // The moves of Random are the same on every machine, so that a game can be
 // repeated elsewhere. The file was made on amd64; that all of its moves are
 // legal and that its dice are those of the seed is checked by playing it.
@@ -382,5 +168,30 @@ func TestRandomOnEveryMachine(t *testing.T) {
 	}
 	if got := g.Record().String(); got != want {
 		t.Errorf("the game went\n%s\nand not\n%s", got, want)
+	}
+}
+
+// All strategies play legal moves only, in every state that games come to, and
+// the same one each time.
+func TestStrategiesAreLegalAndPure(t *testing.T) {
+	for variant, r := range farkle.Variants() {
+		for policy := farkle.Strict; policy <= farkle.AnyScoring; policy++ {
+			r.Keep, r.Target, r.Opening, r.HotDice = policy, 3000, 350*int(policy%2), farkle.HotDice(policy/2)
+			s, src := gameStart(t, r, 3), rand.New(rand.NewPCG(1, uint64(policy)))
+			for waits, _ := r.Waits(s); waits != pips.Nothing; waits, _ = r.Waits(s) {
+				if waits == pips.Chance {
+					s, _ = r.Roll(s, r.Draw(s, src))
+					continue
+				}
+				moves := map[string]farkle.Move{}
+				for name, bot := range gameBots() {
+					moves[name] = bot(see(r, s))
+					if err := r.Legal(s, moves[name]); err != nil || bot(see(r, s)) != moves[name] {
+						t.Fatalf("%s, %v: %s plays %v in %v, and then %v: %v", variant, policy, name, moves[name], s, bot(see(r, s)), err)
+					}
+				}
+				s, _ = r.Apply(s, moves[slices.Sorted(maps.Keys(moves))[src.IntN(len(moves))]])
+			}
+		}
 	}
 }

@@ -1,7 +1,6 @@
 package farkle_test
 
 import (
-	"encoding/json"
 	"errors"
 	"slices"
 	"testing"
@@ -89,57 +88,6 @@ func TestTableEqual(t *testing.T) {
 	}
 }
 
-func TestLineString(t *testing.T) {
-	for want, l := range map[string]farkle.Line{
-		"111=1000":   {Dice: dice.Of(1, 1, 1), Points: 1000},
-		"12345!=300": {Dice: dice.Of(5, 4, 3, 2, 1), Points: 300, Full: true},
-		"=0":         {},
-		"6=-1":       {Dice: dice.Of(6), Points: -1},
-	} {
-		if got := l.String(); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
-	}
-}
-
-func TestTableText(t *testing.T) {
-	for in, want := range map[string]string{
-		"1=100":                              "1=100",
-		"dice=6 1=100":                       "1=100",
-		"none=5\t321!=7\r\n1=100 dice=5":     "dice=5 1=100 123!=7 none=5",
-		" 66=2 1=00001  55=3\n":              "1=1 55=3 66=2",
-		"aabbcc=1500 aaaabb=1500 aaaaa=3000": "aabbcc=1500 aaaabb=1500 aaaaa=3000",
-		"fedfed=007 none=5 bab!=3\n6=1 aaa=2\tdice=6 321=1 123456=1": "6=1 123=1 123456=1 fedfed=7 bab!=3 aaa=2 none=5",
-		"none=1 ccc=2 dice=5 1=3":                                    "dice=5 1=3 ccc=2 none=1",
-		"111=1 1=1 11=1 654=1 21=1000000":                            "1=1 11=1 12=1000000 111=1 456=1",
-	} {
-		table := mustParse(t, in)
-		if got := table.String(); got != want {
-			t.Errorf("%q: %q, want %q", in, got, want)
-		}
-		text, err := table.MarshalText()
-		if err != nil || string(text) != want {
-			t.Errorf("%q: MarshalText %q, %v", in, text, err)
-		}
-		text, err = table.AppendText([]byte("table "))
-		if err != nil || string(text) != "table "+want {
-			t.Errorf("%q: AppendText %q, %v", in, text, err)
-		}
-		var back farkle.Table
-		if err := back.UnmarshalText([]byte(in)); err != nil || !back.Equal(table) {
-			t.Errorf("%q: UnmarshalText %v, %v", in, &back, err)
-		}
-		if got, want := back.Score(dice.Of(1)), table.Score(dice.Of(1)); got != want {
-			t.Errorf("%q: read back, a one is worth %d, want %d", in, got, want)
-		}
-	}
-	for name, r := range farkle.Variants() {
-		if back := mustParse(t, r.Table.String()); !back.Equal(r.Table) || back == r.Table {
-			t.Errorf("%s: reads back as %v", name, back)
-		}
-	}
-}
-
 func TestZeroTable(t *testing.T) {
 	var table farkle.Table
 	if table.Dice() != 0 || table.None() != 0 || table.String() != "" {
@@ -156,27 +104,5 @@ func TestZeroTable(t *testing.T) {
 	}
 	if err := table.UnmarshalText([]byte("1=x")); !errors.Is(err, pips.ErrSyntax) || !table.Equal(new(farkle.Table)) {
 		t.Errorf("UnmarshalText: %v, table %v", err, &table)
-	}
-}
-
-// A table that is shared must not change under those who share it.
-func TestTableInUse(t *testing.T) {
-	table := farkle.Standard().Table
-	want := table.String()
-	for _, text := range []string{"1=1", want, "", "?"} {
-		if err := table.UnmarshalText([]byte(text)); err == nil {
-			t.Errorf("UnmarshalText(%q) is accepted", text)
-		}
-	}
-	r := farkle.Standard()
-	if err := json.Unmarshal([]byte(`"1=1"`), r.Table); err == nil {
-		t.Errorf("JSON into a table in use: %v", err)
-	}
-	if table.String() != want || table.Score(dice.Of(1)) != 100 {
-		t.Errorf("the table is now %v", table)
-	}
-	var fresh struct{ Table *farkle.Table }
-	if err := json.Unmarshal([]byte(`{"Table":"1=1 none=2"}`), &fresh); err != nil || fresh.Table.String() != "1=1 none=2" {
-		t.Errorf("JSON: %v, %v", fresh.Table, err)
 	}
 }

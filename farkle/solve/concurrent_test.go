@@ -16,16 +16,14 @@ func TestConcurrent(t *testing.T) {
 	for _, text := range []string{"scores=0,0 roll=112345", "scores=200,0 opened=1,0 points=50 roll=15", "scores=0,250 opened=0,1 roll=111555"} {
 		states = append(states, parsed(t, r, text))
 	}
-	gametest.Concurrently(t, 12, func(i int) (answers string) {
-		for k := range 6 {
+	gametest.Concurrently(t, 6, func(i int) (answers string) {
+		for k := range 3 {
 			s := states[(i+k)%len(states)]
 			for _, p := range []adviser{turn, race, duel, field} {
 				m, v := top(p, s)
 				answers += fmt.Sprintln(m, v, p.Strategy()(see(r, s)))
 			}
-			exact, err := turn.Exact(background)
-			deviation, wrong := turn.Deviation(background)
-			answers += fmt.Sprintln(turn.Expected(6, 0), turn.Threshold(3), turn.Value(), exact, err, deviation, wrong, race.Turns(50*k), race.Average(), duel.Win(50*k, 50*i), field.Win(50*k, 50*i%300, 0))
+			answers += fmt.Sprintln(turn.Expected(6, 0), turn.Threshold(3), turn.Value(), race.Turns(50*k), race.Average(), duel.Win(50*k, 50*i), field.Win(50*k, 50*i%300, 0))
 		}
 		return answers
 	})

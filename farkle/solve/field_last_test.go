@@ -2,7 +2,6 @@ package solve_test
 
 import (
 	"math"
-	"math/rand/v2"
 	"testing"
 
 	"pips.example"
@@ -171,19 +170,4 @@ func (l *lastRound) passes(need, n int) float64 {
 	}
 	l.pass[key] = sum / float64(all)
 	return l.pass[key]
-}
-
-// Fields play games with a last round to the end.
-func TestFieldPlaysLastRound(t *testing.T) {
-	r := rules(t, "playmonster target=1000 opening=300")
-	bot := newField(t, r).Strategy()
-	for seed := range uint64(20) {
-		g, err := r.NewGame("", "", "")
-		if err == nil {
-			err = g.Run(rand.NewPCG(seed, 7), bot, bot, bot)
-		}
-		if err != nil {
-			t.Fatalf("seed %d: %v", seed, err)
-		}
-	}
 }

@@ -130,31 +130,6 @@ func TestWorkersRefused(t *testing.T) {
 	}
 }
 
-// Whatever the state, nothing panics.
-func TestHostileState(t *testing.T) {
-	r := rules(t, "standard target=200 opening=100")
-	good := thrownStart(t, r)
-	for name, p := range map[string]adviser{"Turn": newTurn(t, r), "Race": newRace(t, r), "Duel": newDuel(t, r), "Field": newField(t, r)} {
-		for _, change := range []func(s *farkle.State){
-			func(s *farkle.State) { s.Turn = pips.Nobody },
-			func(s *farkle.State) { s.Turn = pips.MaxPlayers },
-			func(s *farkle.State) { s.Turn = 2 },
-			func(s *farkle.State) { s.Players = -1 },
-			func(s *farkle.State) { s.Players = pips.MaxPlayers + 1 },
-			func(s *farkle.State) { *s = farkle.State{} },
-			func(s *farkle.State) { s.Points = -50 },
-			func(s *farkle.State) { s.Scores[0] = math.MinInt32 },
-			func(s *farkle.State) { s.Scores[1] = math.MaxInt32 },
-		} {
-			s := good
-			change(&s)
-			if list, err := p.Choices(s); list != nil || !errors.Is(err, pips.ErrState) {
-				t.Errorf("%s: %+v: %v, %v", name, s, list, err)
-			}
-		}
-	}
-}
-
 // Rounding makes no chance more than 1, or less than 0.
 func TestChances(t *testing.T) {
 	for _, text := range []string{"standard target=600", "pocket target=400 finish=automatic", "wikipedia target=300"} {

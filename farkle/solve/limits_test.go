@@ -1,7 +1,6 @@
 package solve_test
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -9,7 +8,6 @@ import (
 	"testing"
 
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
 )
@@ -130,50 +128,5 @@ func TestTurnTooLarge(t *testing.T) {
 	}
 	if _, err := solve.NewTurn(background, r); !errors.Is(err, pips.ErrTooLarge) {
 		t.Errorf("%v: the error of a turn is %v", r, err)
-	}
-}
-
-// What is read from a file answers as what was written.
-func TestReadAgain(t *testing.T) {
-	all := penaltyRules(t)
-	for name, r := range raceRules(t) {
-		all["race "+name] = r
-	}
-	for _, name := range []string{"small low", "small floor", "small forced", "race small opening"} {
-		r := all[name]
-		race := newRace(t, r)
-		var file bytes.Buffer
-		if _, err := race.WriteTo(&file); err != nil {
-			t.Fatal(err)
-		}
-		again, err := solve.ReadRace(&file)
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-			continue
-		}
-		asked := 0
-		for _, opened := range []bool{false, true} {
-			for score := -2 * r.Penalty; score < r.Target; score += unit(r) {
-				for farkles := range max(r.Farkles, 1) {
-					s := farkle.State{Players: 2, Due: r.Dice, Scores: [pips.MaxPlayers]int{score}, Opened: [pips.MaxPlayers]bool{opened}}
-					s.Farkles[0] = farkles
-					s, err := r.Roll(s, dice.MustParse("112346"[:r.Dice]))
-					if err != nil {
-						continue // no such state
-					}
-					asked++
-					m, v := top(race, s)
-					if n, w := top(again, s); n != m || w != v && w == w {
-						t.Errorf("%s: %v with %v in %v is read as %v with %v", name, m, v, s, n, w)
-					}
-				}
-			}
-		}
-		if asked < 4 {
-			t.Errorf("%s: asked %d times", name, asked)
-		}
-		if again.Average() != race.Average() {
-			t.Errorf("%s: the average %v is read as %v", name, race.Average(), again.Average())
-		}
 	}
 }

@@ -88,9 +88,3 @@ func TestPublishedZilch(t *testing.T) {
 	rounded(t, average, 620.855, 3, "the average")
 	rounded(t, average, 620.854672277, 9, "the average")
 }
-
-// The package page tells what the first of four players has. That is what Field says;
-// that Field is right is proved with smaller games.
-func TestPageField(t *testing.T) {
-	rounded(t, newField(t, farkle.Pocket()).Win(0, 0, 0, 0), 0.295, 3, "the first of four")
-}

@@ -31,12 +31,8 @@ func turnRules(t testing.TB) map[string]farkle.Rules {
 		"never farkles": houseRules(t, "standard", "1=100 5=100 123456=1000 none=100"),
 		"full only":     houseRules(t, "standard", "1=100 22!=200 3456=450 none=50"),
 		"five dice":     houseRules(t, "standard", "dice=5 1=100 5=50 222=200 2345!=700"),
+		"five":          farkle.FiveDice(),
 		"five none":     houseRules(t, "standard hot-dice=forced", "dice=5 1=100 none=150"),
-	}
-	for name, r := range farkle.Variants() {
-		if !testing.Short() || name == "five" {
-			m[name] = r
-		}
 	}
 	return m
 }
@@ -123,89 +119,12 @@ func TestTurnByHand(t *testing.T) {
 	}
 }
 
-// A caller who changes the fraction changes nothing.
-func TestTurnExactIsACopy(t *testing.T) {
-	turn := newTurn(t, farkle.Standard())
-	want := exactly(t, turn).String()
-	exactly(t, turn).SetInt64(0)
-	if got := exactly(t, turn).String(); got != want {
-		t.Errorf("the value has become %s", got)
-	}
-}
-
 // aTurn is a state of a turn, far from any target, of a player who has opened.
 func aTurn(r farkle.Rules, due, points int) farkle.State {
 	return farkle.State{
 		Players: 2, Due: due, Points: points,
 		Scores: [pips.MaxPlayers]int{-200_000}, Opened: [pips.MaxPlayers]bool{true},
 	}
-}
-
-// What it is worth to roll is the average, over all throws, of the best choice,
-// and a choice is worth its points or what the roll after it is worth, all by the
-// rules of the game.
-func TestTurnOneStep(t *testing.T) {
-	all := []int{0, 50, 200, 250, 300, 350, 500, 1000, 2500, 9950, 60_000}
-	if testing.Short() {
-		all = []int{0, 300, 60_000}
-	}
-	for name, r := range turnRules(t) {
-		turn := newTurn(t, r)
-		for _, points := range all {
-			for n := 1; n <= r.Dice; n++ {
-				if points == 0 && n < r.Dice || points%unit(r) != 0 {
-					continue // no such state
-				}
-				s := aTurn(r, n, points)
-				sum := 0.0
-				rolled(t, r, s, func(next farkle.State, ways int) {
-					if next.Turn == s.Turn {
-						sum += float64(ways) * checkTurnChoices(t, r, turn, next)
-					}
-				})
-				near(t, turn.Expected(n, points), sum/ways(n), "%s: %d dice with %d points", name, n, points)
-			}
-			if t.Failed() {
-				return
-			}
-		}
-	}
-}
-
-// checkTurnChoices checks what the choices of a state are worth, and returns the
-// worth of the best.
-func checkTurnChoices(t *testing.T, r farkle.Rules, turn *solve.Turn, s farkle.State) float64 {
-	t.Helper()
-	moves := slices.Collect(r.Moves(s))
-	best, first := math.Inf(-1), farkle.Move{}
-	for m, v := range choices(turn, s) {
-		if len(moves) == 0 || m != moves[0] {
-			t.Fatalf("%v: choice %v of %v is not in the order of the moves", r, m, s)
-		}
-		moves = moves[1:]
-		next, err := r.Apply(s, m)
-		if err != nil {
-			t.Fatalf("%v: %v in %v: %v", r, m, s, err)
-		}
-		want := float64(next.Scores[s.Turn] - s.Scores[s.Turn])
-		if m.Then != farkle.BankPoints {
-			want = turn.Expected(next.Due, next.Points)
-		}
-		if v != want {
-			t.Errorf("%v: %v in %v is worth %v, want %v", r, m, s, v, want)
-		}
-		if v > best {
-			best, first = v, m
-		}
-	}
-	if len(moves) > 0 {
-		t.Errorf("%v: %v lacks the choices %v", r, s, moves)
-	}
-	m, v := top(turn, s)
-	if m != first || v != best || turn.Strategy()(see(r, s)) != first {
-		t.Errorf("%v: the best choice of %v is %v with %v, want %v with %v", r, s, m, v, first, best)
-	}
-	return best
 }
 
 // Up to the threshold rolling is worth more than to bank, and above it never.
@@ -329,38 +248,6 @@ func TestTurnOutside(t *testing.T) {
 		if got := turn.Threshold(n); got != -1 {
 			t.Errorf("Threshold(%d) is %d", n, got)
 		}
-	}
-	for name, s := range unfit(t, r) {
-		for m := range choices(turn, s) {
-			t.Errorf("%s: the choice %v", name, m)
-		}
-		if m, v := top(turn, s); m != (farkle.Move{}) || !math.IsNaN(v) {
-			t.Errorf("%s: Best returns %v and %v", name, m, v)
-		}
-		if m := turn.Strategy()(see(r, s)); m != (farkle.Move{}) {
-			t.Errorf("%s: the strategy returns %v", name, m)
-		}
-	}
-}
-
-// unfit returns states without a choice: no such state, a roll is due, or the game
-// is over.
-func unfit(t testing.TB, r farkle.Rules) map[string]farkle.State {
-	start, err := r.Start(2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	over := farkle.State{Players: 2, Scores: [pips.MaxPlayers]int{r.Target}}
-	high := start
-	high.Scores[0] = r.Target
-	return map[string]farkle.State{
-		"the zero state":   {},
-		"a roll is due":    start,
-		"over":             over,
-		"turn of player 2": {Players: 2, Turn: 2, Roll: dice.MustParse("111111")},
-		"a farkle":         {Players: 2, Roll: dice.MustParse("223346")},
-		"too few dice":     {Players: 2, Roll: dice.MustParse("11")},
-		"no end":           high,
 	}
 }
 

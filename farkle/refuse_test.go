@@ -167,18 +167,6 @@ func TestCheckTexts(t *testing.T) {
 	}
 }
 
-// The message has the reason and the text around the fault, not all of it.
-func TestSyntaxErrorText(t *testing.T) {
-	_, err := farkle.ParseTable("1=100 5=x")
-	if got, want := err.Error(), `syntax error: "1=100 5=x" at offset 8; want a number from 1 to 1000000`; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-	_, err = farkle.ParseRules(rep("standard opening=5 ", 500))
-	if got := err.Error(); len(got) > 120 || !strings.Contains(got, "at offset 19") {
-		t.Errorf("the message is %q", got)
-	}
-}
-
 // What was refused can be sent.
 func TestMoveErrorJSON(t *testing.T) {
 	r := gameRules(t, "standard opening=500")
