@@ -2,7 +2,6 @@ package dominoes_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 	"testing"
@@ -36,7 +35,7 @@ func TestParseBoardForms(t *testing.T) {
 		}
 	}
 	var got []dominoes.Placement
-	for p := range lawBoard(t, "2-4/1.3 4-5 5-1/2.2").History() {
+	for p := range mustBoard(t, "2-4/1.3 4-5 5-1/2.2").History() {
 		got = append(got, p)
 	}
 	want := []dominoes.Placement{
@@ -53,7 +52,7 @@ func TestParseBoardErrors(t *testing.T) {
 	check := func(marked string, reason error) {
 		t.Helper()
 		text, at := gametest.Mark(marked)
-		gametest.Refused[dominoes.DominoBoard, *dominoes.DominoBoard](t, text, at, reason, lawBoard(t, "1-2 2-2"), dominoes.ParseBoard, gametest.Same)
+		gametest.Refused[dominoes.DominoBoard, *dominoes.DominoBoard](t, text, at, reason, mustBoard(t, "1-2 2-2"), dominoes.ParseBoard, gametest.Same)
 	}
 	for _, c := range dominoFaults {
 		if c.text != "^" {
@@ -161,14 +160,5 @@ func TestBoardHistories(t *testing.T) {
 		if count != len(possible) {
 			t.Errorf("%d tiles: %d histories, want %d", n, count, len(possible))
 		}
-	}
-}
-
-// Every board that drops lead to has a text that is read.
-func TestBoardText(t *testing.T) {
-	src := rand.New(rand.NewPCG(5, 5))
-	for range 200 {
-		b := lawRandomState(t, src, lawTable(t, "hand=1 target=1")).Board
-		gametest.Text[dominoes.DominoBoard, *dominoes.DominoBoard](t, b)
 	}
 }

@@ -186,23 +186,6 @@ func deal(seed int64, size int) [2]dominoes.Hand {
 	return r.StdDeals(prng.NewStdGen(seed))(dominoes.State{}).Hands
 }
 
-// lawRules returns all variants, and every size of hands with some target and
-// each convention in turn.
-func lawRules(t testing.TB) []dominoes.Rules {
-	t.Helper()
-	var all []dominoes.Rules
-	for _, r := range dominoes.Variants() {
-		all = append(all, r)
-	}
-	targets := []int{1, 2, 7, 15, 31, 61, 121}
-	for size := 1; size <= dominoes.MaxHand; size++ {
-		for i, chip := range []string{"mover", "none", "any"} {
-			all = append(all, mustRules(t, fmt.Sprintf("hand=%d target=%d chip-out=%s", size, targets[(size+2*i)%len(targets)], chip)))
-		}
-	}
-	return all
-}
-
 // dom is the Domino of a tile of the oracle.
 func dom(t tile) dominoes.Domino { return dominoes.Domino{L: uint8(t[0]), R: uint8(t[1])} }
 

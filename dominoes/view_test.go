@@ -13,7 +13,7 @@ import (
 // A View has what its comment says, whoever's turn it is.
 func TestView(t *testing.T) {
 	r := dominoes.Nine()
-	s := lawState(t, "scores=12,40 turn=1 first=1 hand1=6-4,0-0 hand2=5-5,1-3,2-2 board=2-4/1.3,4-5/1.1,5-1/2.2 knocked1=35 knocked2=6")
+	s := mustState(t, "scores=12,40 turn=1 first=1 hand1=6-4,0-0 hand2=5-5,1-3,2-2 board=2-4/1.3,4-5/1.1,5-1/2.2 knocked1=35 knocked2=6")
 	for turn := range dominoes.Player(2) {
 		s.Turn = turn
 		for p := pips.Nobody; p <= dominoes.Player2; p++ {
@@ -23,9 +23,9 @@ func TestView(t *testing.T) {
 			}
 			switch p {
 			case dominoes.Player1:
-				want.Hand = lawHand(t, "6-4 0-0")
+				want.Hand = mustHand(t, "6-4 0-0")
 			case dominoes.Player2:
-				want.Hand = lawHand(t, "5-5 1-3 2-2")
+				want.Hand = mustHand(t, "5-5 1-3 2-2")
 			}
 			if got := r.View(s, p); got != want {
 				t.Errorf("%+v, want %+v", got, want)
@@ -41,7 +41,7 @@ func TestView(t *testing.T) {
 	// Nobody is to move when tiles are to be dealt or the game is over.
 	for _, text := range []string{"", "turn=1 hand1=5-1 hand2=2-2 board=6-6", "scores=61,3 turn=1 hand1=5-1", "scores=3,61 hand1=5-1 board=5-5"} {
 		for p := pips.Nobody; p <= dominoes.Player2; p++ {
-			v := r.View(lawState(t, text), p)
+			v := r.View(mustState(t, text), p)
 			if v.Turn != pips.Nobody {
 				t.Errorf("%s: player %v is to move", text, v.Turn)
 			}
@@ -76,7 +76,7 @@ func TestViewLegal(t *testing.T) {
 		{"scores=61,0 hand1=5-1", "5-1 left", 0, pips.ErrOver},
 		{"scores=0,61 hand1=5-1", "5-1 left", pips.Nobody, pips.ErrOver},
 	} {
-		v, m := r.View(lawState(t, c.state), c.player), lawMove(t, c.move)
+		v, m := r.View(mustState(t, c.state), c.player), mustMove(t, c.move)
 		err := v.Legal(m)
 		if reason(err) != c.want {
 			t.Errorf("%s, player %v, %s: %v, want %v", c.state, c.player, c.move, err, c.want)
@@ -87,61 +87,12 @@ func TestViewLegal(t *testing.T) {
 	}
 }
 
-// A View is the same whatever the other hand and the sleeping tiles are.
-func TestViewHides(t *testing.T) {
-	for name, r := range lawTables(t) {
-		src := rand.New(rand.NewPCG(4, 4))
-		for range 60 {
-			s := lawRandomState(t, src, r)
-			for p := range dominoes.Player(2) {
-				other := s
-				hidden := lawOtherHand(src, s, p)
-				if hidden.Len() != s.Hands[p.Other()].Len() {
-					continue
-				}
-				other.Hands[p.Other()] = hidden
-				if err := r.Check(other); err != nil {
-					t.Fatalf("%s: %v: %v", name, other, err)
-				}
-				if a, _ := r.Waits(s); a != pips.Decision {
-					continue
-				}
-				if a, _ := r.Waits(other); a != pips.Decision {
-					continue // the view tells whether a round is over
-				}
-				v, w := r.View(s, p), r.View(other, p)
-				if v != w {
-					t.Fatalf("%s: %v in %v, but %v in %v", name, v, s, w, other)
-				}
-				for bot, choose := range lawBots() {
-					if a, b := choose(v), choose(w); a != b {
-						t.Fatalf("%s: %s plays %v in %v, but %v in %v", name, bot, a, s, b, other)
-					}
-				}
-			}
-		}
-	}
-}
-
-// lawOtherHand returns another hand that the player who does not see it has to
-// reckon with.
-func lawOtherHand(src *rand.Rand, s dominoes.State, p dominoes.Player) dominoes.Hand {
-	var tiles []dominoes.Domino
-	for _, d := range lawDeck(src) {
-		o := p.Other()
-		if len(tiles) < s.Hands[o].Len() && !s.Hands[p].Has(d) && !dominoes.Played(d, s.Board) && !s.Knocked[o].Has(d.L) && !s.Knocked[o].Has(d.R) {
-			tiles = append(tiles, d)
-		}
-	}
-	return dominoes.HandOf(tiles...)
-}
-
 // Unseen are the tiles of which a look into the own hand, the board and the
 // knocks says nothing. What the other holds is always among them.
 func TestUnseen(t *testing.T) {
 	for name, r := range lawTables(t) {
 		src := rand.New(rand.NewPCG(5, 5))
-		for range 40 {
+		for range 4 {
 			s := lawRandomState(t, src, r)
 			for p := range dominoes.Player(2) {
 				var want []dominoes.Domino
@@ -171,51 +122,17 @@ func TestUnseen(t *testing.T) {
 				if held != v.Held[p.Other()] {
 					t.Fatalf("%s: %d of %d tiles of the other are unseen in %v", name, held, v.Held[p.Other()], s)
 				}
-				n := 0
-				for range v.Unseen() {
-					n++
-					break
-				}
-				if n > len(want) || n == 0 && len(want) > 0 {
-					t.Fatal("Unseen does not stop")
-				}
 			}
 		}
 	}
 }
 
-// The moves of a View are those of the state when it is the player's turn, and
-// its Gain what they bring.
-func TestViewMoves(t *testing.T) {
-	for name, r := range lawTables(t) {
-		src := rand.New(rand.NewPCG(6, 6))
-		for range 40 {
-			s := lawRandomState(t, src, r)
-			for p := range s.Scores {
-				s.Scores[p] = min(s.Scores[p], r.Target-1)
-			}
-			if due(r, s) {
-				continue
-			}
-			v := r.View(s, s.Turn)
-			if a, b := slices.Collect(v.Moves()), slices.Collect(r.Moves(s)); !slices.Equal(a, b) {
-				t.Fatalf("%s: %v, want %v", name, a, b)
-			}
-			for range v.Moves() {
-				break
-			}
-			for m := range r.Moves(s) {
-				next, err := r.Apply(s, m)
-				points, wins := v.Gain(m)
-				if err != nil || points != next.Scores[s.Turn]-s.Scores[s.Turn] || wins != r.Outcome(next).Over {
-					t.Fatalf("%s: %v in %v brings %d, %v, but leads to %v", name, m, v, points, wins, next)
-				}
-			}
-			for _, m := range []dominoes.Move{{Knock: true}, {Domino: dominoes.Domino{L: 255, R: 255}}, {Domino: dominoes.Domino{L: 7, R: 1}}, {End: 9}} {
-				if points, wins := v.Gain(m); points != 0 || wins {
-					t.Fatalf("%s: %v brings %d", name, m, points)
-				}
-			}
+// What cannot be played brings nothing.
+func TestGainOfNothing(t *testing.T) {
+	v := dominoes.Standard().View(mustState(t, "scores=58,0 hand1=5-0,6-6 board=5-5"), dominoes.Player1)
+	for _, m := range []dominoes.Move{{Knock: true}, {Domino: dominoes.Domino{L: 255, R: 255}}, {Domino: dominoes.Domino{L: 7, R: 5}}, {Domino: dominoes.Domino{L: 5}, End: 9}, {Domino: dominoes.Domino{L: 6, R: 6}}} {
+		if points, wins := v.Gain(m); points != 0 || wins {
+			t.Errorf("%v brings %d, %v", m, points, wins)
 		}
 	}
 }
