@@ -10,17 +10,6 @@ import (
 	"pips.example/prng"
 )
 
-// dealt returns a function for Play that returns these deals in turn, then empty
-// hands, which are refused.
-func dealt(deals ...dominoes.Deal) func(dominoes.State) dominoes.Deal {
-	return func(dominoes.State) (d dominoes.Deal) {
-		if len(deals) > 0 {
-			d, deals = deals[0], deals[1:]
-		}
-		return d
-	}
-}
-
 // lawDeals checks what a deal of a whole deck is, for any size of hands.
 func lawDeals(t *testing.T, name string, deal func(dominoes.Rules) dominoes.Deal) {
 	t.Helper()

@@ -1,7 +1,6 @@
 package dominoes_test
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -207,21 +206,6 @@ func TestTranscripts(t *testing.T) {
 				t.Fatal(err)
 			}
 			s.Scores = c.Start
-			// A game can be played only if it begins at 0.
-			var played []dominoes.State
-			if c.Start == (dominoes.Scores{}) {
-				g := newGame(t, r, s.Turn)
-				var bad error
-				for _, err := range g.Play(dealt(dominoes.Deal{Hands: h}), dominoes.SimplePlayer, dominoes.SimplePlayer) {
-					if bad = err; err == nil {
-						played = append(played, g.State())
-					}
-				}
-				if len(played) != len(c.Moves)+1 || played[0] != s || !errors.Is(bad, dominoes.ErrDeal) {
-					t.Fatalf("Play has %d states, then %v", len(played), bad)
-				}
-			}
-			drops := 0
 			for i, step := range c.Moves {
 				p := casePlayer(step.Player)
 				if s.Turn != p {
@@ -231,7 +215,6 @@ func TestTranscripts(t *testing.T) {
 				m := dominoes.Move{Knock: true}
 				if !step.Knock {
 					m = dominoes.Move{Domino: dom(step.Domino), End: caseEnd(step.End)}
-					drops++
 				}
 				if v := r.View(s, p); dominoes.SimplePlayer(v) != m {
 					t.Fatalf("move %d is %v, want %v", i, dominoes.SimplePlayer(v), m)
@@ -246,9 +229,6 @@ func TestTranscripts(t *testing.T) {
 				}
 				if s, err = r.Apply(s, m); err != nil {
 					t.Fatalf("move %d, %v: %v", i, m, err)
-				}
-				if played != nil && played[i+1] != s {
-					t.Errorf("move %d leads to %v, but Play comes to %v", i, s, played[i+1])
 				}
 				if step.Knock {
 					if s.Scores != before.Scores || s.Board != before.Board || s.Hands != before.Hands {
@@ -267,11 +247,6 @@ func TestTranscripts(t *testing.T) {
 				}
 				if step.ChippedOut != (s.Hands[p].Len() == 0) {
 					t.Errorf("after move %d the hand is %v", i, s.Hands[p])
-				}
-				for q := range s.Board.History() {
-					if int(q.MoveNum) == drops && (q.Player != p || !q.Domino.Same(m.Domino)) {
-						t.Errorf("drop %d is in the history as %+v", drops, q)
-					}
 				}
 			}
 			over := c.End[0] == c.Target || c.End[1] == c.Target

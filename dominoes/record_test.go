@@ -121,7 +121,6 @@ func TestParseRecordErrors(t *testing.T) {
 		head  = "pips 1 dominoes\n"
 		names = "player a\nplayer b\n"
 		two   = head + "rules standard hand=2 target=8\n" + names + "\n"
-		swap  = head + "rules standard hand=2 target=8\n" + names + "begins 1\n\n"
 		deal  = "0: deal 5-4 2-1 / 5-1 6-6\n"
 		moves = "0: 5-4 left, 5-1 left, 2-1 left\n"
 		// 5-4 is 3 points and 6-5 at the left, with 6 and 4, is 2: with target 3
@@ -142,24 +141,17 @@ func TestParseRecordErrors(t *testing.T) {
 
 		// The deal.
 		{two + "^1: deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
-		{swap + "^0: deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
 		{two + "0: ^deal\n", pips.ErrSyntax},
 		{two + "0: deal ^\n", pips.ErrSyntax},
 		{two + "0: deal 5-4 2-1^\n", pips.ErrSyntax},
-		{two + "0: deal 5-4 2-1 5-1 6-6^\n", pips.ErrSyntax},
 		{two + "0: deal 5-4 2-1/5-1 6-6^\n", pips.ErrSyntax},
 		{two + "0: deal ^x / 5-1 6-6\n", pips.ErrSyntax},
-		{two + "0: deal 5-4 2-^7 / 5-1 6-6\n", pips.ErrSyntax},
 		{two + "0: deal 5-4 ^4-5 / 5-1 6-6\n", pips.ErrSyntax},
 		{two + "0: deal 5-4 2-1 / 5-1 ^7-6\n", pips.ErrSyntax},
-		{two + "0: deal 5-4 2-1 / 5-1 ^5-1\n", pips.ErrSyntax},
-		{two + "0: ^deal 5-4 2-1 / 5-1 2-1\n", dominoes.ErrDeal},
 		{two + "0: ^deal 5-4 2-1 / 5-1 4-5\n", dominoes.ErrDeal},
 		{two + "0: ^deal 5-4 2-1 / 5-1\n", dominoes.ErrDeal},
-		{two + "0: ^deal 5-4 / 5-1 6-6\n", dominoes.ErrDeal},
 		{two + "0: ^deal  / \n", dominoes.ErrDeal},
 		{two + "0: ^5-4 left\n", pips.ErrSyntax}, // nothing was dealt
-		{two + "0: ^knock\n", pips.ErrSyntax},
 		{two + deal + "0: ^deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
 		{two + deal + moves + "^0: deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
 		{two + deal + moves + "1: ^deal 5-4 2-1 / 5-1\n", dominoes.ErrDeal},
@@ -167,19 +159,15 @@ func TestParseRecordErrors(t *testing.T) {
 		// The moves.
 		{two + deal + "^1: 5-4 left\n", pips.ErrSyntax},
 		{two + deal + "0: ^\n", pips.ErrSyntax},
-		{two + deal + "0: ^x\n", pips.ErrSyntax},
 		{two + deal + "0: 5-4^\n", pips.ErrSyntax},
 		{two + deal + "0: 5-4 ^up\n", pips.ErrSyntax},
 		{two + deal + "0: 5-4 ^left 5-1 left\n", pips.ErrSyntax},
 		{two + deal + "0: 5-4 left, ^\n", pips.ErrSyntax},
-		{two + deal + "0: 5-4 left, 5-^7 left\n", pips.ErrSyntax},
 		{two + deal + "0: ^4-5 left\n", dominoes.ErrNotHeld},
-		{two + deal + "0: ^5-1 left\n", dominoes.ErrNotHeld},
 		{two + deal + "0: ^knock\n", dominoes.ErrKnock},
 		{two + deal + "0: 5-4 left, ^5-1 right\n", dominoes.ErrNoMatch},
 		{two + deal + "0: 5-4 right, ^5-1 right\n", dominoes.ErrNoMatch},
 		{two + deal + "0: 5-4 left, ^5-4 right\n", dominoes.ErrPlayed},
-		{two + deal + "0: 5-4 left, ^knock\n", dominoes.ErrKnock},
 		{two + deal + "0: 5-4 left, 5-1 left, 2-1 left^, knock\n", pips.ErrSyntax}, // a deal is due
 		{two + deal + moves + "1: ^6-6 left\n", pips.ErrSyntax},
 		{three + "0: 5-4 left^, 5-1 left\n", pips.ErrOver},
@@ -209,8 +197,7 @@ func TestParseRecordErrors(t *testing.T) {
 // Players are pure functions: they play many games at the same time. Run with
 // -race.
 func TestPlayConcurrently(t *testing.T) {
-	bots := []dominoes.Strategy{dominoes.SimplePlayer, dominoes.GreedyPlayer, dominoes.CarefulPlayer, dominoes.LookaheadPlayer, dominoes.SmartPlayer, dominoes.RandomPlayer(1)}
-	gametest.Concurrently(t, 12, func(n int) string {
-		return lawGame(t, dominoes.Nine(), dominoes.Player(n&1), uint64(n), bots[n%6], bots[(n+1)%6]).Record().String()
+	gametest.Concurrently(t, 6, func(n int) string {
+		return lawGame(t, dominoes.Nine(), dominoes.Player(n&1), uint64(n), dominoes.SmartPlayer, dominoes.RandomPlayer(1)).Record().String()
 	})
 }
