@@ -11,43 +11,6 @@ import (
 	"pips.example/internal/gametest"
 )
 
-func TestParseBoardForms(t *testing.T) {
-	for text, want := range map[string]string{
-		"":                                "",
-		" \n":                             "",
-		"4-5":                             "4-5",
-		"(4,5)\t(5,1)":                    "4-5 5-1",
-		"2-4/1.3 4-5/1.1\r\n5-1/2.2":      "2-4/1.3 4-5/1.1 5-1/2.2",
-		"(2,4)/1.03 4-5/1.1 5-1/2.002":    "2-4/1.3 4-5/1.1 5-1/2.2",
-		"4-5/2.1":                         "4-5/2.1",
-		"6-6/1.1 6-1/1.2":                 "6-6/1.1 6-1/1.2", // the other has knocked
-		"1-2 2-3/2.2":                     "1-2 2-3/2.2",
-		"0-1/1.3 1-2 2-3":                 "0-1/1.3 1-2 2-3",
-		"0-1/1.4 1-2/2.3 2-3 3-3 3-4/1.5": "0-1/1.4 1-2/2.3 2-3 3-3 3-4/1.5",
-	} {
-		b, err := dominoes.ParseBoard(text)
-		if err != nil || b.String() != want {
-			t.Errorf("%q reads as %v, %v", text, b, err)
-		}
-		gametest.Text[dominoes.DominoBoard, *dominoes.DominoBoard](t, b)
-		if err := lawLine(b); err != nil {
-			t.Errorf("%q: %v", text, err)
-		}
-	}
-	var got []dominoes.Placement
-	for p := range mustBoard(t, "2-4/1.3 4-5 5-1/2.2").History() {
-		got = append(got, p)
-	}
-	want := []dominoes.Placement{
-		{Domino: dominoes.Domino{L: 2, R: 4}, Player: dominoes.Player1, MoveNum: 3},
-		{Domino: dominoes.Domino{L: 4, R: 5}},
-		{Domino: dominoes.Domino{L: 5, R: 1}, Player: dominoes.Player2, MoveNum: 2},
-	}
-	if fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("%v, want %v", got, want)
-	}
-}
-
 func TestParseBoardErrors(t *testing.T) {
 	check := func(marked string, reason error) {
 		t.Helper()

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"pips.example"
 	"pips.example/dominoes"
 )
 
@@ -184,33 +183,6 @@ func TestLongLines(t *testing.T) {
 	}
 	if b.Len() != 28 || !dominoes.Blocked(handOf(slowSet()), b) {
 		t.Errorf("%v is not the whole set", b)
-	}
-}
-
-// Players and ends that do not exist.
-func TestPlayDomRefuses(t *testing.T) {
-	d := dominoes.Domino{L: 5, R: 0}
-	for _, b := range []dominoes.DominoBoard{{}, mustBoard(t, "5-5 5-1/1.2")} {
-		for _, c := range []struct {
-			p    dominoes.Player
-			e    dominoes.End
-			want error
-		}{
-			{dominoes.Player2, dominoes.Left, nil},
-			{2, dominoes.Left, pips.ErrPlayers},
-			{-1, dominoes.Left, pips.ErrPlayers},
-			{-128, dominoes.Left, pips.ErrPlayers},
-			{dominoes.Player1, 2, dominoes.ErrEnd},
-			{dominoes.Player1, 255, dominoes.ErrEnd},
-		} {
-			after, err := dominoes.PlayDom(c.p, d, b, c.e)
-			if err != c.want || (after == b) != (c.want != nil) {
-				t.Errorf("%+v on %v: %v, %v", c, b, after, err)
-			}
-			if c.e > dominoes.Right && dominoes.CanPlay(d, c.e, b) {
-				t.Errorf("%v can be played at %v", d, c.e)
-			}
-		}
 	}
 }
 

@@ -45,30 +45,6 @@ func wantHand(t *testing.T, h dominoes.Hand, tiles []tile) {
 	}
 }
 
-// Hands of all sizes, and what is left of them when any tile is taken.
-func TestHand(t *testing.T) {
-	all := randomTiles(rand.New(rand.NewPCG(6, 1)))
-	for size := range len(all) + 1 {
-		tiles := all[:size]
-		h := handOf(tiles)
-		wantHand(t, h, tiles)
-		for i, d := range tiles {
-			rest := slices.Delete(slices.Clone(tiles), i, i+1)
-			for _, d := range []tile{d, d.flip()} {
-				got, err := h.Minus(dom(d))
-				if err != nil || got != handOf(rest) || !slices.Equal(tilesOf(got), rest) {
-					t.Fatalf("%v minus %v is %v, %v, want %v", h, d, got, err, rest)
-				}
-			}
-		}
-		for _, d := range append(all[size:], tile{7, 0}, tile{0, 8}, tile{255, 255}) {
-			if got, err := h.Minus(dom(d)); err != dominoes.ErrNotHeld || got != h {
-				t.Fatalf("%v minus %v is %v, %v", h, d, got, err)
-			}
-		}
-	}
-}
-
 func TestNewHandErrors(t *testing.T) {
 	for _, c := range []struct {
 		tiles []dominoes.Domino

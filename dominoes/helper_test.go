@@ -9,7 +9,6 @@ import (
 
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
-	"pips.example/prng"
 )
 
 // A caseMove is a tile and an end, as [[6,3],"L"].
@@ -178,12 +177,6 @@ func mustHand(t testing.TB, text string) dominoes.Hand {
 func mustRules(t testing.TB, text string) dominoes.Rules {
 	t.Helper()
 	return gametest.Must(t, dominoes.ParseRules, text)
-}
-
-// deal returns the hands that the scaffold deals first with this seed.
-func deal(seed int64, size int) [2]dominoes.Hand {
-	r := dominoes.Rules{HandSize: size}
-	return r.StdDeals(prng.NewStdGen(seed))(dominoes.State{}).Hands
 }
 
 // dom is the Domino of a tile of the oracle.

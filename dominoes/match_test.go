@@ -156,44 +156,6 @@ func TestMatchIllegal(t *testing.T) {
 	}
 }
 
-// A match asks a player only when a tile can be played, and shows what the player
-// may see.
-func TestMatchAsks(t *testing.T) {
-	for _, size := range []int{1, 2, 7, 13, 20, 27} {
-		r := dominoes.Rules{HandSize: size, Target: 31}
-		knocks := 0
-		as := func(p dominoes.Player) dominoes.DomsPlayer {
-			return func(v dominoes.View) dominoes.Move {
-				l := lineOf(v.Board)
-				if len(l.plays(tilesOf(v.Hand))) == 0 {
-					t.Errorf("%v is asked with %v on %v", p, v.Hand, v.Board)
-				}
-				drops := [2]int{}
-				for _, q := range l {
-					drops[q.player]++
-				}
-				sizes := [2]int{size, min(size, 28-size)}
-				if v.Player != p || v.Rules != r || v.Hand.Len() != sizes[p]-drops[p] || v.Held != [2]int{sizes[0] - drops[0], sizes[1] - drops[1]} || v.Turn != p ||
-					v.Scores[0] >= 31 || v.Scores[1] >= 31 {
-					t.Errorf("%v sees %+v", p, v)
-				}
-				if v.Knocked[p^1] != 0 {
-					knocks++
-				}
-				return dominoes.SimplePlayer(v)
-			}
-		}
-		p1, p2, err := r.DomsMatch(10, as(dominoes.Player1), as(dominoes.Player2), 3)
-		q1, q2, _ := r.DomsMatch(10, dominoes.SimplePlayer, dominoes.SimplePlayer, 3)
-		if p1 != q1 || p2 != q2 || p1+p2 != 10 || err != nil {
-			t.Errorf("hands of %d: %d-%d and %d-%d, %v", size, p1, p2, q1, q2, err)
-		}
-		if size > 1 && knocks == 0 {
-			t.Errorf("hands of %d: nobody ever saw what the other knocked on", size)
-		}
-	}
-}
-
 // A game whose target is out of reach in so many rounds ends with ErrTooLong.
 func TestMatchTooLong(t *testing.T) {
 	if testing.Short() {

@@ -66,38 +66,6 @@ func TestValidate(t *testing.T) {
 	}
 }
 
-func TestParseRules(t *testing.T) {
-	for _, c := range []struct {
-		text   string
-		want   dominoes.Rules
-		string string // "" for the text itself
-	}{
-		{"hand=5 target=31 chip-out=none", dominoes.Rules{HandSize: 5, Target: 31, ChipOut: dominoes.ChipOutNone}, "standard hand=5 target=31 chip-out=none"},
-		{"chip-out=any target=61 hand=7", dominoes.Scaffold(), "scaffold"},
-		{"hand=7 target=61", dominoes.Standard(), "standard"},
-		{" \t\r\nnine\n\ttarget=121\r\n chip-out=mover  ", dominoes.Rules{HandSize: 9, Target: 121}, "standard hand=9 target=121"},
-		{"standard hand=9", dominoes.Nine(), "nine"},
-		{"nine hand=007", dominoes.Standard(), "standard"},
-		{"nine chip-out=none", dominoes.Rules{HandSize: 9, Target: 61, ChipOut: dominoes.ChipOutNone}, "standard hand=9 chip-out=none"},
-		{"printed chip-out=mover", dominoes.Standard(), "standard"},
-		{"scaffold chip-out=none", dominoes.Printed(), "printed"},
-		{"standard target=121", dominoes.Rules{HandSize: 7, Target: 121}, ""},
-		{"standard hand=14 target=1000000 chip-out=any", dominoes.Rules{HandSize: 14, Target: 1_000_000, ChipOut: dominoes.ChipOutAnyHandEmpty}, ""},
-		{"standard hand=1 target=1", dominoes.Rules{HandSize: 1, Target: 1}, ""},
-	} {
-		got, err := dominoes.ParseRules(c.text)
-		if err != nil || got != c.want {
-			t.Errorf("%q reads as %+v, %v", c.text, got, err)
-		}
-		if c.string == "" {
-			c.string = c.text
-		}
-		if got.String() != c.string {
-			t.Errorf("%q prints as %q, want %q", c.text, got, c.string)
-		}
-	}
-}
-
 // The place of each fault is marked by a "^" that is not part of the text.
 func TestParseRulesErrors(t *testing.T) {
 	for _, c := range []struct {
@@ -143,51 +111,6 @@ func TestParseRulesErrors(t *testing.T) {
 	} {
 		text, at := gametest.Mark(c.text)
 		gametest.Refused[dominoes.Rules, *dominoes.Rules](t, text, at, c.err, dominoes.Nine(), dominoes.ParseRules, gametest.Same)
-	}
-}
-
-// The text of rules says all of them: every hand and way to chip out, with
-// targets at borders and any others.
-func TestRulesText(t *testing.T) {
-	targets := []int{1, 2, 9, 10, 31, 60, 61, 62, 121, 999_999, 1_000_000}
-	names := map[string]bool{}
-	for hand := 1; hand <= dominoes.MaxHand; hand++ {
-		for chip := range dominoes.ChipOut(3) {
-			for _, target := range targets {
-				r := dominoes.Rules{HandSize: hand, Target: target, ChipOut: chip}
-				text, err := r.MarshalText()
-				if err != nil || string(text) != r.String() {
-					t.Fatalf("the text of %+v is %q, %v", r, text, err)
-				}
-				if got, err := dominoes.ParseRules(string(text)); err != nil || got != r {
-					t.Fatalf("%q reads as %+v, %v", text, got, err)
-				}
-				if !strings.Contains(string(text), " ") {
-					names[string(text)] = true
-				}
-			}
-		}
-	}
-	if len(names) != 4 {
-		t.Errorf("rules with a name alone: %v", names)
-	}
-}
-
-// By definition: the sum, unless that is above the target.
-func TestAddPoints(t *testing.T) {
-	odd := []int{-62, -1, 0, 1, 2, 9, 52, 53, 60, 61, 62, 1_000_000}
-	for _, target := range odd {
-		for _, score := range odd {
-			for _, drop := range odd {
-				want := score + drop
-				if want > target {
-					want = score
-				}
-				if got, won := (dominoes.Rules{Target: target}).AddPoints(score, drop); got != want || won != (score+drop == target) {
-					t.Fatalf("target %d: %d and %d give %d, %v; want %d", target, score, drop, got, won, want)
-				}
-			}
-		}
 	}
 }
 

@@ -9,81 +9,6 @@ import (
 	"pips.example/dominoes"
 )
 
-// A round starts with the hands, and with rules before players before hands in what is refused.
-func TestStart(t *testing.T) {
-	r := mustRules(t, "hand=2 target=5")
-	hands := mustHands(t, "5-1 6-6", "0-0 4-2")
-	for first := range dominoes.Player(2) {
-		s, err := r.Start(first, hands)
-		if want := (dominoes.State{Hands: hands, Turn: first, First: first}); err != nil || s != want {
-			t.Errorf("%v, %v, want %v", s, err, want)
-		}
-	}
-	common := mustHands(t, "5-1 6-6", "0-0 1-5")
-	for _, c := range []struct {
-		rules dominoes.Rules
-		first dominoes.Player
-		hands [2]dominoes.Hand
-		want  error
-	}{
-		{dominoes.Rules{}, 2, common, pips.ErrRules},
-		{r, 2, common, pips.ErrPlayers},
-		{r, -128, hands, pips.ErrPlayers},
-		{r, 0, common, dominoes.ErrDeal},
-		{r, 1, mustHands(t, "5-1 6-6", "0-0"), dominoes.ErrDeal},
-		{r, 1, mustHands(t, "5-1 6-6 2-2", "0-0 1-1"), dominoes.ErrDeal},
-	} {
-		if s, err := c.rules.Start(c.first, c.hands); s != (dominoes.State{}) || reason(err) != c.want && !errors.Is(err, c.want) {
-			t.Errorf("%v begins with %v: %v, %v, want %v", c.first, c.hands, s, err, c.want)
-		}
-	}
-}
-
-func TestDeal(t *testing.T) {
-	r := mustRules(t, "hand=2 target=20 chip-out=none")
-	hands := mustHands(t, "5-1 6-6", "0-0 4-2")
-	for _, c := range []struct {
-		name, state string
-		err         error
-		first       dominoes.Player // of the next round
-	}{
-		{"before the first round", "", nil, 1},
-		{"and with the other first", "first=1", nil, 0},
-		{"blocked", "scores=3,4 turn=1 first=0 hand1=5-1 hand2=2-2,2-1 board=6-6/1.1", nil, 1},
-		{"blocked, turn and first otherwise", "scores=3,4 turn=0 first=1 hand1=5-1 board=6-6 knocked1=6", nil, 0},
-		{"both out", "scores=3,4 board=6-6", nil, 1},
-		{"player 1 can play", "hand1=5-1 board=5-5", pips.ErrMoveDue, 0},
-		{"player 2 can play", "hand2=5-1 board=5-5", pips.ErrMoveDue, 0},
-		{"player 2 can play at the right", "hand2=5-1 board=4-5", pips.ErrMoveDue, 0},
-		{"player 2 can play on the empty board", "hand2=5-1", pips.ErrMoveDue, 0},
-		{"player 1 has won", "scores=20,4 board=6-6", pips.ErrOver, 0},
-		{"player 2 has won", "scores=19,20", pips.ErrOver, 0},
-		{"nobody can have won", "scores=21,4", pips.ErrState, 0},
-		{"both have won", "scores=20,20", pips.ErrState, 0},
-		{"hands too large", "hand1=5-1,5-2,5-3 board=6-6", pips.ErrState, 0},
-	} {
-		s := mustState(t, c.state)
-		got, err := r.Chance(s, dominoes.Deal{Hands: hands})
-		want := s
-		if c.err == nil {
-			want = dominoes.State{Hands: hands, Scores: s.Scores, Turn: c.first, First: c.first}
-		}
-		if reason(err) != c.err || got != want {
-			t.Errorf("%s: %v, %v, want %v, %v", c.name, got, err, want, c.err)
-		}
-		if waits, p := r.Waits(s); (waits == pips.Chance) != (c.err == nil) || waits == pips.Chance && p != pips.Nobody {
-			t.Errorf("%s: it waits for a %v of %v", c.name, waits, p)
-		}
-		if c.err == nil {
-			for _, wrong := range [][2]dominoes.Hand{{}, {hands[0]}, {{}, hands[1]}, {hands[0], hands[0]}, mustHands(t, "5-1 6-6", "6-6 1-1"), mustHands(t, "5-1 6-6 0-0", "1-1 2-2"), mustHands(t, "5-1 6-6", "1-1 2-2 3-3")} {
-				if got, err := r.Chance(s, dominoes.Deal{Hands: wrong}); got != s || !errors.Is(err, dominoes.ErrDeal) {
-					t.Errorf("%s: %v leads to %v, %v", c.name, wrong, got, err)
-				}
-			}
-		}
-	}
-}
-
 // Each thing that no state may have, with what the error says of it.
 func TestCheck(t *testing.T) {
 	r := mustRules(t, "hand=3 target=31")
@@ -132,25 +57,6 @@ func TestCheck(t *testing.T) {
 	for _, ok := range []string{"scores=31,0", "scores=0,31 turn=1", "scores=30,30", "hand1=5-1,2-2,0-3", "board=5-1,1-1"} {
 		if err := r.Check(mustState(t, ok)); err != nil {
 			t.Errorf("%s: %v", ok, err)
-		}
-	}
-}
-
-func TestOutcome(t *testing.T) {
-	r := mustRules(t, "hand=3 target=31")
-	for text, want := range map[string]pips.Outcome{
-		"scores=30,30":                  {},
-		"":                              {},
-		"scores=31,30":                  {Over: true, Winners: pips.SeatsOf(dominoes.Player1), Margin: 1},
-		"scores=31,0 turn=1":            {Over: true, Winners: pips.SeatsOf(dominoes.Player1), Margin: 31},
-		"scores=12,31":                  {Over: true, Winners: pips.SeatsOf(dominoes.Player2), Margin: 19},
-		"scores=12,31 hand1=5-1 turn=1": {Over: true, Winners: pips.SeatsOf(dominoes.Player2), Margin: 19},
-		"scores=32,1":                   {},
-		"scores=31,31":                  {},
-	} {
-		s := mustState(t, text)
-		if got := r.Outcome(s); got != want {
-			t.Errorf("%s: %+v, want %+v", text, got, want)
 		}
 	}
 }

@@ -3,7 +3,6 @@ package dominoes_test
 import (
 	"encoding"
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -11,31 +10,6 @@ import (
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
 )
-
-// Every tile in both forms, and what is near them.
-func TestParseDominoForms(t *testing.T) {
-	for l := range uint8(10) {
-		for r := range uint8(10) {
-			want, valid := dominoes.Domino{L: l, R: r}, l <= 6 && r <= 6
-			for _, form := range []string{"%d-%d", "(%d,%d)"} {
-				text := fmt.Sprintf(form, l, r)
-				got, err := dominoes.ParseDomino(text)
-				if valid {
-					if err != nil || got != want || got.String() != fmt.Sprintf("%d-%d", l, r) {
-						t.Errorf("%q reads as %v, %v", text, got, err)
-					}
-					gametest.Text[dominoes.Domino, *dominoes.Domino](t, got)
-					continue
-				}
-				at := strings.IndexAny(text, "789")
-				if got != (dominoes.Domino{}) {
-					t.Errorf("%q gives %v with an error", text, got)
-				}
-				gametest.SyntaxError(t, err, text, at, pips.ErrSyntax)
-			}
-		}
-	}
-}
 
 // The place of each fault is marked by a "^" that is not part of the text.
 var dominoFaults = []struct {
@@ -91,28 +65,6 @@ func TestParseDominoErrors(t *testing.T) {
 	}
 }
 
-func TestParseHandForms(t *testing.T) {
-	for text, want := range map[string]string{
-		"":                         "",
-		" \t\r\n":                  "",
-		"5-1":                      "5-1",
-		"5-1 6-6 0-3":              "5-1 6-6 0-3",
-		"\n5-1\t6-6\r\n 0-3 ":      "5-1 6-6 0-3",
-		"(5,1) 6-6 (0,3)":          "5-1 6-6 0-3",
-		"1-5 (6,6)":                "1-5 6-6",
-		"0-0 0-1 0-2 0-3 0-4 0-5":  "0-0 0-1 0-2 0-3 0-4 0-5",
-		"6-5 6-4 6-3 6-2 6-1\t6-0": "6-5 6-4 6-3 6-2 6-1 6-0",
-	} {
-		h, err := dominoes.ParseHand(text)
-		if err != nil || h.String() != want {
-			t.Errorf("%q reads as %v, %v", text, h, err)
-		}
-		gametest.Text[dominoes.Hand, *dominoes.Hand](t, h)
-	}
-	all := dominoes.HandOf(lawDeck(rand.New(rand.NewPCG(1, 1)))...)
-	gametest.Text[dominoes.Hand, *dominoes.Hand](t, all)
-}
-
 func TestParseHandErrors(t *testing.T) {
 	check := func(marked string, reason error) {
 		t.Helper()
@@ -137,27 +89,6 @@ func TestParseHandErrors(t *testing.T) {
 	}
 	check(all.String()+"^3-2", pips.ErrSyntax)
 	check(strings.Repeat(" ", 1_000_000)+"^x", pips.ErrSyntax)
-}
-
-func TestParseMoveForms(t *testing.T) {
-	for d := range dominoes.AllDominoes() {
-		for _, d := range []dominoes.Domino{d, d.Flip()} {
-			for _, e := range []dominoes.End{dominoes.Left, dominoes.Right} {
-				m := dominoes.Move{Domino: d, End: e}
-				gametest.Text[dominoes.Move, *dominoes.Move](t, m)
-				if want := fmt.Sprintf("%d-%d %s", d.L, d.R, []string{"left", "right"}[e]); m.String() != want {
-					t.Errorf("%q, want %q", m, want)
-				}
-				if got, err := dominoes.ParseMove(fmt.Sprintf("(%d,%d) %v", d.L, d.R, e)); err != nil || got != m {
-					t.Errorf("%v reads as %v, %v", m, got, err)
-				}
-			}
-		}
-	}
-	gametest.Text[dominoes.Move, *dominoes.Move](t, dominoes.Move{Knock: true})
-	if m := mustMove(t, "knock"); m != (dominoes.Move{Knock: true}) {
-		t.Errorf("%+v", m)
-	}
 }
 
 func TestParseMoveErrors(t *testing.T) {
