@@ -104,7 +104,7 @@ func BenchmarkMoves(b *testing.B) {
 func benchPlayer(b *testing.B, p dominoes.DomsPlayer) {
 	for _, name := range []string{"standard", "nine"} {
 		b.Run(name, func(b *testing.B) {
-			r := lawTable(b, name)
+			r := mustRules(b, name)
 			states, _ := benchStates(b, r)
 			views := make([]dominoes.View, len(states))
 			for i, s := range states {

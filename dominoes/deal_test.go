@@ -5,45 +5,19 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"pips.example"
 	"pips.example/dominoes"
-	"pips.example/prng"
 )
-
-// dealt returns a function for Play that returns these deals in turn, then empty
-// hands, which are refused.
-func dealt(deals ...dominoes.Deal) func(dominoes.State) dominoes.Deal {
-	return func(dominoes.State) (d dominoes.Deal) {
-		if len(deals) > 0 {
-			d, deals = deals[0], deals[1:]
-		}
-		return d
-	}
-}
-
-// lawDeals checks what a deal of a whole deck is, for any size of hands.
-func lawDeals(t *testing.T, name string, deal func(dominoes.Rules) dominoes.Deal) {
-	t.Helper()
-	for size := 1; size <= dominoes.MaxHand; size++ {
-		r := dominoes.Rules{HandSize: size, Target: 61}
-		d := deal(r)
-		if _, err := r.Start(0, d.Hands); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-	for _, size := range []int{math.MinInt, -1, 0, 15, 27, 28, 29, 1000, math.MaxInt} {
-		d := deal(dominoes.Rules{HandSize: size}) // no panic
-		if n := d.Hands[0].Len() + d.Hands[1].Len(); n > dominoes.Tiles {
-			t.Errorf("%s: %d tiles", name, n)
-		}
-	}
-}
 
 // Each tile comes to each place of a hand equally often.
 func TestDrawIsUniform(t *testing.T) {
 	src := rand.NewPCG(1, 2)
-	lawDeals(t, "Draw", func(r dominoes.Rules) dominoes.Deal { return r.Draw(dominoes.State{}, src) })
-	const deals = 14_000
+	for _, size := range []int{math.MinInt, -1, 0, 7, 14, 15, 28, 29, math.MaxInt} { // no panic, and not more than there are
+		h := dominoes.Rules{HandSize: size}.Draw(dominoes.State{}, src).Hands
+		if n := min(max(0, size), 28); h[0].Len() != n || h[1].Len() != min(n, 28-n) {
+			t.Errorf("hands of %d have %d and %d tiles", size, h[0].Len(), h[1].Len())
+		}
+	}
+	const deals = 2800
 	r := dominoes.Rules{HandSize: 14, Target: 61}
 	var at [28]map[dominoes.Domino]int
 	for i := range at {
@@ -73,139 +47,6 @@ func TestDrawIsUniform(t *testing.T) {
 		x, y, z := r.Draw(dominoes.State{}, a), r.Draw(dominoes.State{}, b), r.Draw(dominoes.State{}, c)
 		if x != y || x == z {
 			t.Errorf("%v, %v, %v", x, y, z)
-		}
-	}
-}
-
-// StdDeals deals what DomsGame plays: a game with it has the same winner, and the
-// scores of DomsRound after each round.
-func TestStdDeals(t *testing.T) {
-	lawDeals(t, "StdDeals", func(r dominoes.Rules) dominoes.Deal { return r.StdDeals(prng.NewStdGen(3))(dominoes.State{}) })
-	bots := lawBots()
-	for name, r := range lawTables(t) {
-		for bot, p := range map[string][2]dominoes.DomsPlayer{
-			"simple": {dominoes.SimplePlayer, dominoes.SimplePlayer}, "others": {bots["random"], dominoes.CarefulPlayer},
-		} {
-			games := 0
-			for first, gen := range dominoes.DomsGames(4, 9) {
-				g := newGame(t, r, first)
-				round := dominoes.Scores{}
-				rest, who := gen, first.Other()
-				for step, err := range g.Play(r.StdDeals(gen), p[0], p[1]) {
-					if err != nil {
-						t.Fatal(err)
-					}
-					if step.Chance == nil {
-						continue
-					}
-					s := g.State()
-					if s.Scores != round {
-						t.Fatalf("%s, %s: DomsRound comes to %v, the game to %v", name, bot, round, s.Scores)
-					}
-					var left prng.StdGen
-					left, rest = rest.Split()
-					who = who.Other()
-					if s.First != who {
-						t.Fatalf("%s: %v begins", name, s.First)
-					}
-					if round, err = r.DomsRound(who, round, p[0], p[1], left); err != nil {
-						t.Fatal(err)
-					}
-				}
-				if g.State().Scores != round {
-					t.Fatalf("%s, %s: %v and %v", name, bot, round, g.State().Scores)
-				}
-				winner, err := r.DomsGame(first, p[0], p[1], gen)
-				if o := g.Outcome(); err != nil || o.Winner() != winner || !o.Over {
-					t.Errorf("%s, %s: DomsGame is won by %v, the game ends with %+v", name, bot, winner, o)
-				}
-				games++
-			}
-			if games != 4 {
-				t.Errorf("%d games", games)
-			}
-		}
-	}
-}
-
-// A game begins before the first deal, and the player who is to begin does.
-func TestBegin(t *testing.T) {
-	r := dominoes.Standard()
-	if least, most := r.Players(); least != 2 || most != 2 {
-		t.Errorf("%d to %d players", least, most)
-	}
-	for first := range dominoes.Player(2) {
-		s, err := r.BeginWith(2, first)
-		if err != nil || s != (dominoes.State{First: 1 - first}) {
-			t.Errorf("%v, %v", s, err)
-		}
-		if waits, p := r.Waits(s); waits != pips.Chance || p != pips.Nobody {
-			t.Errorf("it waits for a %v of %v", waits, p)
-		}
-		hands := deal(1, 7)
-		next, err := r.Chance(s, dominoes.Deal{Hands: hands})
-		if want, _ := r.Start(first, hands); err != nil || next != want {
-			t.Errorf("%v, %v, want %v", next, err, want)
-		}
-		if g := newGame(t, r, first); g.State() != s {
-			t.Errorf("the game begins with %v", g.State())
-		}
-	}
-	if s, err := r.Begin(2); err != nil || s.First != dominoes.Player2 {
-		t.Errorf("%v, %v", s, err)
-	}
-	for p, want := range map[dominoes.Player]int{0: 12, 1: 40, 2: 0, pips.Nobody: 0} {
-		if got := r.Standing(dominoes.State{Scores: dominoes.Scores{12, 40}}, p); got != want {
-			t.Errorf("player %v has %d points, want %d", p, got, want)
-		}
-	}
-}
-
-// A knock is a decision too: the player who has to make it is asked, and all players
-// of the package make it.
-func TestPlayersKnock(t *testing.T) {
-	r := dominoes.Standard()
-	knock := dominoes.Move{Knock: true}
-	s := lawState(t, "hand1=5-1,6-6 hand2=2-5 board=2-2 scores=59,59")
-	v := r.View(s, dominoes.Player1)
-	for m := range v.Moves() {
-		if m != knock {
-			t.Errorf("the move %v", m)
-		}
-	}
-	for name, p := range lawBots() {
-		if m := p(v); m != knock {
-			t.Errorf("%s plays %v", name, m)
-		}
-	}
-	// In games of each player, knocks are asked for as other moves are.
-	for name, p := range lawBots() {
-		moves, asked, knocks := 0, 0, 0
-		watch := func(v dominoes.View) dominoes.Move {
-			asked++
-			if v.Turn != v.Player || v.Rules != r {
-				t.Fatalf("%s is asked in %+v", name, v)
-			}
-			m := p(v)
-			if m.Knock != dominoes.Blocked(v.Hand, v.Board) {
-				t.Fatalf("%s plays %v in %+v", name, m, v)
-			}
-			return m
-		}
-		for _, step := range lawGame(t, r, 0, 2, watch, watch).Record().Steps {
-			if step.Move == nil {
-				continue
-			}
-			moves++
-			if step.Move.Knock {
-				knocks++
-			}
-		}
-		if moves != asked {
-			t.Errorf("%s: %d moves, and %d were asked for", name, moves, asked)
-		}
-		if knocks == 0 {
-			t.Errorf("%s: nobody knocked", name)
 		}
 	}
 }

@@ -62,7 +62,7 @@ func TestMoveErrors(t *testing.T) {
 		{"hand1=5-1 board=6-6", "knock", pips.MoveError{Player: 0, Reason: pips.ErrChanceDue}, "player 0, knock: dice are to be rolled or tiles to be dealt first"},
 		{"scores=3,61 turn=1", "knock", pips.MoveError{Player: 1, Reason: pips.ErrOver}, "player 1, knock: the game is over"},
 	} {
-		s, m := lawState(t, c.state), lawMove(t, c.move)
+		s, m := mustState(t, c.state), mustMove(t, c.move)
 		c.want.Move = m
 		_, applied := r.Apply(s, m)
 		for _, err := range []error{r.Legal(s, m), applied} {
@@ -87,7 +87,7 @@ func TestMoveErrors(t *testing.T) {
 
 // A deal that is refused says how many tiles were needed.
 func TestDealErrors(t *testing.T) {
-	r := lawTable(t, "hand=2 target=8")
+	r := mustRules(t, "hand=2 target=8")
 	for _, c := range []struct {
 		state, one, two string
 		want            pips.MoveError
@@ -99,8 +99,8 @@ func TestDealErrors(t *testing.T) {
 		{"hand1=5-1", "5-1 6-6", "4-4 0-0", pips.MoveError{Player: pips.Nobody, Reason: pips.ErrMoveDue}, "a move is to be made first"},
 		{"scores=8,0", "5-1 6-6", "4-4 0-0", pips.MoveError{Player: pips.Nobody, Reason: pips.ErrOver}, "the game is over"},
 	} {
-		s := lawState(t, c.state)
-		d := dominoes.Deal{Hands: lawHands(t, c.one, c.two)}
+		s := mustState(t, c.state)
+		d := dominoes.Deal{Hands: mustHands(t, c.one, c.two)}
 		next, err := r.Chance(s, d)
 		var bad *pips.MoveError
 		if !errors.As(err, &bad) || *bad != c.want {
@@ -118,7 +118,7 @@ func TestKindsOfErrors(t *testing.T) {
 	begin := func(players int, first dominoes.Player) error { _, err := r.BeginWith(players, first); return err }
 	_, none := dominoes.NewHand(dominoes.Domino{L: 7})
 	_, twice := dominoes.NewHand(dominoes.Domino{L: 5, R: 1}, dominoes.Domino{L: 1, R: 5})
-	_, spectator := r.Guess(r.View(lawState(t, "hand1=5-1"), pips.Nobody), rand.NewPCG(1, 1))
+	_, spectator := r.Guess(r.View(mustState(t, "hand1=5-1"), pips.Nobody), rand.NewPCG(1, 1))
 	_, other := r.Guess(dominoes.View{Rules: dominoes.Nine()}, rand.NewPCG(1, 1))
 	_, unknown := r.Guess(dominoes.View{Rules: r, Held: [2]int{1, 0}}, rand.NewPCG(1, 1))
 	_, _, games := r.DomsMatch(-1, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)

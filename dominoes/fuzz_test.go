@@ -1,81 +1,65 @@
 package dominoes_test
 
 import (
+	"encoding"
+	"fmt"
 	"math"
 	"slices"
-	"strings"
 	"testing"
 
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
 )
 
-func FuzzParseDomino(f *testing.F) {
-	for _, s := range []string{"5-1", "(5,1)", "0-0", "6-6", "7-1", "5-12", "(5,1", "", "5 1", "٥-1"} {
+// fuzzText hands texts to a decoder and a function that parses, and checks what was read.
+func fuzzText[V encoding.TextMarshaler, P gametest.Decoder[V]](f *testing.F, had V, parse func(string) (V, error), equal func(a, b V) bool, check func(V) error, texts ...string) {
+	f.Helper()
+	for _, s := range texts {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		if !gametest.Decode[dominoes.Domino, *dominoes.Domino](t, []byte(text), dominoes.Domino{L: 2, R: 5}, dominoes.ParseDomino, gametest.Same) {
+		if !gametest.Decode[V, P](t, []byte(text), had, parse, equal) {
 			return
 		}
-		d, _ := dominoes.ParseDomino(text)
-		if !d.Valid() {
-			t.Fatalf("%q reads as %v", text, d)
-		}
-		if flat := strings.NewReplacer("(", "", ")", "", ",", "-").Replace(text); flat != d.String() {
-			t.Fatalf("%q reads as %v", text, d)
+		v, _ := parse(text)
+		if err := check(v); err != nil {
+			t.Fatalf("%q reads as %v: %v", text, v, err)
 		}
 	})
+}
+
+func FuzzParseDomino(f *testing.F) {
+	check := func(d dominoes.Domino) error { _, err := d.MarshalText(); return err }
+	fuzzText[dominoes.Domino, *dominoes.Domino](f, dominoes.Domino{L: 2, R: 5}, dominoes.ParseDomino, gametest.Same, check,
+		"5-1", "(5,1)", "0-0", "6-6", "7-1", "5-12", "(5,1", "", "5 1", "٥-1")
 }
 
 func FuzzParseHand(f *testing.F) {
-	for _, s := range []string{"5-1 6-6", "", " (5,1)\t0-0\r\n", "5-1 1-5", "5-1,6-6", "0-0 1-0 1-1 2-0 2-1 2-2 3-0 3-1 3-2 3-3 4-0 4-1"} {
-		f.Add(s)
+	check := func(h dominoes.Hand) error {
+		made, err := dominoes.NewHand(slices.Collect(h.All())...)
+		if err == nil && made != h {
+			err = fmt.Errorf("another hand, %v", made)
+		}
+		return err
 	}
-	f.Fuzz(func(t *testing.T, text string) {
-		if !gametest.Decode[dominoes.Hand, *dominoes.Hand](t, []byte(text), dominoes.HandOf(dominoes.Domino{L: 1}), dominoes.ParseHand, gametest.Same) {
-			return
-		}
-		h, _ := dominoes.ParseHand(text)
-		if h.Len() > dominoes.Tiles {
-			t.Fatalf("%q reads as %v", text, h)
-		}
-		if made, err := dominoes.NewHand(slices.Collect(h.All())...); made != h || err != nil {
-			t.Fatalf("%v is not %v, %v", h, made, err)
-		}
-	})
+	fuzzText[dominoes.Hand, *dominoes.Hand](f, dominoes.HandOf(dominoes.Domino{L: 1}), dominoes.ParseHand, gametest.Same, check,
+		"5-1 6-6", "", " (5,1)\t0-0\r\n", "5-1 1-5", "5-1,6-6", "0-0 1-0 1-1 2-0 2-1 2-2 3-0 3-1 3-2 3-3 4-0 4-1")
 }
 
 func FuzzParseBoard(f *testing.F) {
-	for _, s := range []string{"4-5 5-1", "2-4/1.3 4-5/1.1 5-1/2.2", "4-5/1.1 5-1/1.1", "", "4-5/3.1", "4-5/1.999999999999", "0-0 0-1/2.2", "1-1 1-1"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		if !gametest.Decode[dominoes.DominoBoard, *dominoes.DominoBoard](t, []byte(text), lawBoard(t, "1-2 2-2"), dominoes.ParseBoard, gametest.Same) {
-			return
-		}
-		b, _ := dominoes.ParseBoard(text)
-		if err := lawLine(b); err != nil {
-			t.Fatalf("%q: %v", text, err)
-		}
-		if n := len([]rune(b.Draw())); n != b.Len() {
-			t.Fatalf("%q draws as %d tiles", text, n)
-		}
-	})
+	fuzzText[dominoes.DominoBoard, *dominoes.DominoBoard](f, mustBoard(f, "1-2 2-2"), dominoes.ParseBoard, gametest.Same, lawLine,
+		"4-5 5-1", "2-4/1.3 4-5/1.1 5-1/2.2", "4-5/1.1 5-1/1.1", "", "4-5/3.1", "4-5/1.999999999999", "0-0 0-1/2.2", "1-1 1-1")
 }
 
 func FuzzParseMove(f *testing.F) {
-	for _, s := range []string{"5-1 left", "(5,1) right", "knock", "deal", "5-1", "7-1 left", "5-1 left ", ""} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		gametest.Decode[dominoes.Move, *dominoes.Move](t, []byte(text), dominoes.Move{Knock: true}, dominoes.ParseMove, gametest.Same)
-	})
+	check := func(m dominoes.Move) error { _, err := m.MarshalJSON(); return err }
+	fuzzText[dominoes.Move, *dominoes.Move](f, dominoes.Move{Knock: true}, dominoes.ParseMove, gametest.Same, check,
+		"5-1 left", "(5,1) right", "knock", "deal", "5-1", "7-1 left", "5-1 left ", "")
 }
 
 func FuzzParseState(f *testing.F) {
 	for _, s := range []string{
-		"", "scores=12,40 turn=1 first=1 hand1=6-4,0-0 hand2=5-5 board=2-4/1.3,4-5/1.1,5-1/2.2 knocked1=3 knocked2=0",
+		"", "scores=12,40 turn=1 first=1 hand1=6-4,0-0 hand2=5-5 board=2-4/1.3,4-5/1.1,5-1/2.2 knocked1=3 knocked2=0", "scores=-1,0",
 		"hand1=5-1 hand2=1-5", "scores=61,61", "turn=2", "knocked1=77", "hand1=5-1 knocked1=1", "board=4-5/1.2", "scores=60,59 hand1=6-6 board=6-3,3-3",
 	} {
 		f.Add(s)
@@ -92,42 +76,39 @@ func FuzzParseState(f *testing.F) {
 }
 
 func FuzzParseRules(f *testing.F) {
-	for name := range dominoes.Variants() {
-		f.Add(name)
-	}
-	for _, s := range lawHouses {
-		f.Add(s)
-	}
-	f.Add("standard hand=15")
-	f.Add("hand=7 target=61 hand=7")
-	f.Add("nine chip-out=any chip-out")
-	f.Fuzz(func(t *testing.T, text string) {
-		if !gametest.Decode[dominoes.Rules, *dominoes.Rules](t, []byte(text), dominoes.Nine(), dominoes.ParseRules, gametest.Same) {
-			return
-		}
-		r, _ := dominoes.ParseRules(text)
-		if r.Validate() != nil {
-			t.Fatalf("%q reads as %+v: %v", text, r, r.Validate())
-		}
-	})
+	fuzzText[dominoes.Rules, *dominoes.Rules](f, dominoes.Nine(), dominoes.ParseRules, gametest.Same, dominoes.Rules.Validate, append(lawHouses,
+		"standard", "nine", "printed", "scaffold", "standard hand=15", "hand=7 target=61 hand=7", "nine chip-out=any chip-out")...)
 }
 
 func FuzzParseRecord(f *testing.F) {
-	for _, s := range recordTexts {
-		f.Add(s)
-		f.Add(strings.ReplaceAll(s, "\n", "\r\n"))
-	}
-	f.Add(lawGame(f, dominoes.Rules{HandSize: 3, Target: 12}, dominoes.Player2, 1, dominoes.SimplePlayer, dominoes.SmartPlayer).Record().String())
-	f.Add("pips 1 dominoes\nrules standard hand=1 target=1\nplayer\nplayer\n\n0: deal 0-0 / 1-1\n0: 0-0 left\n")
-	f.Fuzz(func(t *testing.T, text string) {
-		if !gametest.Decode[dominoes.Record, *dominoes.Record](t, []byte(text), dominoes.Record{Seed: "had"}, dominoes.ParseRecord, sameRecord) {
-			return
-		}
-		r, _ := dominoes.ParseRecord(text)
+	check := func(r dominoes.Record) error {
 		g, err := r.Game()
-		if err != nil || r.Rules.Check(g.State()) != nil || lawLine(g.State().Board) != nil {
-			t.Fatalf("%q does not replay: %v", text, err)
+		if err == nil {
+			err = r.Rules.Check(g.State())
 		}
+		return err
+	}
+	game := lawGame(f, dominoes.Rules{HandSize: 3, Target: 12}, dominoes.Player2, 1, dominoes.SimplePlayer, dominoes.SmartPlayer).Record().String()
+	fuzzText[dominoes.Record, *dominoes.Record](f, dominoes.Record{Seed: "had"}, dominoes.ParseRecord, sameRecord, check, append(recordTexts, game,
+		"pips 1 dominoes\r\nrules standard\r\nplayer\r\nplayer\r\n", "pips 1 dominoes\nrules standard hand=1 target=1\nplayer\nplayer\n\n0: deal 0-0 / 1-1\n0: 0-0 left\n")...)
+}
+
+// FuzzUnmarshalText hands a text to all decoders, of deals too.
+func FuzzUnmarshalText(f *testing.F) {
+	for _, s := range append(gametest.HostileTexts(), "knock", "deal 5-4 2-1 / 5-1 6-6", "deal  / ", "deal 5-4 / 4-5", "(5,1)", "5-1 left", "5-1 1-5", "4-5/1.1") {
+		f.Add([]byte(s))
+	}
+	state := mustState(f, jsonState)
+	had := dominoes.Record{Seed: "had"}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		gametest.Decode[dominoes.Domino, *dominoes.Domino](t, text, dominoes.Domino{L: 2, R: 5}, dominoes.ParseDomino, gametest.Same)
+		gametest.Decode[dominoes.Hand, *dominoes.Hand](t, text, state.Hands[0], dominoes.ParseHand, gametest.Same)
+		gametest.Decode[dominoes.DominoBoard, *dominoes.DominoBoard](t, text, state.Board, dominoes.ParseBoard, gametest.Same)
+		gametest.Decode[dominoes.Deal, *dominoes.Deal](t, text, dominoes.Deal{Hands: state.Hands}, dominoes.ParseDeal, gametest.Same)
+		gametest.Decode[dominoes.Move, *dominoes.Move](t, text, dominoes.Move{Knock: true}, dominoes.ParseMove, gametest.Same)
+		gametest.Decode[dominoes.State, *dominoes.State](t, text, state, dominoes.ParseState, gametest.Same)
+		gametest.Decode[dominoes.Rules, *dominoes.Rules](t, text, dominoes.Nine(), dominoes.ParseRules, gametest.Same)
+		gametest.Decode[dominoes.Record, *dominoes.Record](t, text, had, dominoes.ParseRecord, sameRecord)
 	})
 }
 
@@ -143,7 +124,7 @@ func FuzzApply(f *testing.F) {
 	f.Fuzz(func(t *testing.T, hand, target int, chip byte, data []byte, one, two int, turn, first, left, right, end byte, knock bool) {
 		r := dominoes.Rules{HandSize: hand, Target: target, ChipOut: dominoes.ChipOut(chip)}
 		s := lawDecode(data, dominoes.Scores{one, two}, turn, first)
-		hands := lawDecode(slices.Clone(data), dominoes.Scores{}, 0, 0).Hands
+		hands := lawDecode(data, dominoes.Scores{}, 0, 0).Hands
 		anything(t, r, s, dominoes.Move{Domino: dominoes.Domino{L: left, R: right}, End: dominoes.End(end), Knock: knock}, hands)
 	})
 }
@@ -154,29 +135,20 @@ func FuzzPlayDom(f *testing.F) {
 	f.Add([]byte{6, 6, 1, 6, 6, 0, 6, 0, 3, 7, 1, 0, 255, 255, 255})
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var b dominoes.DominoBoard
-		laid := 0
 		for i := 0; i+2 < len(data); i += 3 {
 			d, e, p := dominoes.Domino{L: data[i], R: data[i+1]}, dominoes.End(data[i+2]&3), dominoes.Player(data[i+2]>>2&3)
-			can := dominoes.CanPlay(d, e, b)
+			can := dominoes.CanPlay(d, e, b) && p <= dominoes.Player2
 			next, err := dominoes.PlayDom(p, d, b, e)
-			if err != nil {
-				if next != b || can && p <= dominoes.Player2 {
-					t.Fatalf("%v at the %v of %v: %v, %v, but %v", d, e, b, next, err, can)
+			if can != (err == nil) || !can && next != b {
+				t.Fatalf("%v at the %v of %v: %v, %v, but %v", d, e, b, next, err, can)
+			}
+			if can {
+				is := func(q dominoes.Placement) bool {
+					return q.Player == p && int(q.MoveNum) == b.Len()+1 && q.Domino.Same(d)
 				}
-				continue
-			}
-			laid++
-			if !can || next.Len() != laid || !dominoes.Played(d, next) || lawLine(next) != nil {
-				t.Fatalf("%v at the %v of %v: %v", d, e, b, next)
-			}
-			n := 0
-			for q := range next.History() {
-				if q.MoveNum == dominoes.MoveNum(laid) && q.Player == p && q.Domino.Same(d) {
-					n++
+				if next.Len() != b.Len()+1 || !slices.ContainsFunc(slices.Collect(next.History()), is) || lawLine(next) != nil {
+					t.Fatalf("%v at the %v of %v by %v: %v", d, e, b, p, next)
 				}
-			}
-			if n != 1 {
-				t.Fatalf("%v at the %v of %v by %v: %v", d, e, b, p, next)
 			}
 			b = next
 		}

@@ -89,10 +89,7 @@ func smallState(t *testing.T, src *rand.Rand) State {
 // The hands by their numbers are all those that look the same, each once. So with a
 // number drawn uniformly each is equally likely.
 func TestGuessesAreAllHands(t *testing.T) {
-	states := 300
-	if testing.Short() {
-		states = 60
-	}
+	const states = 40
 	r := Standard()
 	src := rand.New(rand.NewPCG(8, 1))
 	seen := map[string]int{}
@@ -159,7 +156,7 @@ func TestGuessIsUniform(t *testing.T) {
 	ways := 2 * (4*3/2 + 4*8) // in two orders
 	count := map[Hand]int{}
 	src := prng.NewSplitMix64(1)
-	const each = 1000
+	const each = 200
 	for range each * ways {
 		g, err := r.Guess(v, src)
 		if err != nil {

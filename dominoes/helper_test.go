@@ -9,7 +9,6 @@ import (
 
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
-	"pips.example/prng"
 )
 
 // A caseMove is a tile and an end, as [[6,3],"L"].
@@ -178,29 +177,6 @@ func mustHand(t testing.TB, text string) dominoes.Hand {
 func mustRules(t testing.TB, text string) dominoes.Rules {
 	t.Helper()
 	return gametest.Must(t, dominoes.ParseRules, text)
-}
-
-// deal returns the hands that the scaffold deals first with this seed.
-func deal(seed int64, size int) [2]dominoes.Hand {
-	r := dominoes.Rules{HandSize: size}
-	return r.StdDeals(prng.NewStdGen(seed))(dominoes.State{}).Hands
-}
-
-// lawRules returns all variants, and every size of hands with some target and
-// each convention in turn.
-func lawRules(t testing.TB) []dominoes.Rules {
-	t.Helper()
-	var all []dominoes.Rules
-	for _, r := range dominoes.Variants() {
-		all = append(all, r)
-	}
-	targets := []int{1, 2, 7, 15, 31, 61, 121}
-	for size := 1; size <= dominoes.MaxHand; size++ {
-		for i, chip := range []string{"mover", "none", "any"} {
-			all = append(all, mustRules(t, fmt.Sprintf("hand=%d target=%d chip-out=%s", size, targets[(size+2*i)%len(targets)], chip)))
-		}
-	}
-	return all
 }
 
 // dom is the Domino of a tile of the oracle.

@@ -19,12 +19,12 @@ const jsonState = "scores=12,40 turn=1 first=1 hand1=5-4,4-2 hand2=6-1 board=6-6
 // jsonValues returns values by the names of the files in testdata/json.
 func jsonValues(t testing.TB) map[string]any {
 	t.Helper()
-	s := lawState(t, jsonState)
+	s := mustState(t, jsonState)
 	r := dominoes.Standard()
-	g := newGame(t, lawTable(t, "hand=2 target=6"), dominoes.Player2)
-	hands := lawHands(t, "5-1 6-6", "5-4 2-1")
+	g := newGame(t, mustRules(t, "hand=2 target=6"), dominoes.Player2)
+	hands := mustHands(t, "5-1 6-6", "5-4 2-1")
 	if err := errors.Join(
-		g.Chance(dominoes.Deal{Hands: hands}), g.Move(lawMove(t, "5-4 left")), g.Move(lawMove(t, "5-1 left")), g.Move(lawMove(t, "2-1 left")),
+		g.Chance(dominoes.Deal{Hands: hands}), g.Move(mustMove(t, "5-4 left")), g.Move(mustMove(t, "5-1 left")), g.Move(mustMove(t, "2-1 left")),
 	); err != nil {
 		t.Fatal(err)
 	}
@@ -37,14 +37,14 @@ func jsonValues(t testing.TB) map[string]any {
 		"spectator": r.View(s, pips.Nobody),
 		"due":       r.View(dominoes.State{First: dominoes.Player2}, dominoes.Player1),
 		"tile":      dominoes.Domino{L: 5, R: 1},
-		"hand":      lawHand(t, "5-1 6-6"),
+		"hand":      mustHand(t, "5-1 6-6"),
 		"empty":     dominoes.Hand{},
 		"board":     s.Board,
 		"placement": dominoes.Placement{Domino: dominoes.Domino{L: 5, R: 3}, Player: dominoes.Player1, MoveNum: 2},
 		"suits":     s.Knocked[0],
 		"scores":    s.Scores,
-		"move":      lawMove(t, "5-4 right"),
-		"knock":     lawMove(t, "knock"),
+		"move":      mustMove(t, "5-4 right"),
+		"knock":     mustMove(t, "knock"),
 		"deal":      dominoes.Deal{Hands: hands},
 		"record":    g.Record(),
 	}
@@ -103,7 +103,7 @@ func TestJSONText(t *testing.T) {
 	if err := json.Unmarshal([]byte(`"063"`), &suits); err != nil || suits.String() != "036" {
 		t.Errorf("%v, %v", suits, err)
 	}
-	moves := map[dominoes.Move]int{lawMove(t, "5-1 left"): 3, lawMove(t, "knock"): 1}
+	moves := map[dominoes.Move]int{mustMove(t, "5-1 left"): 3, mustMove(t, "knock"): 1}
 	data, err := json.Marshal(moves)
 	if want := `{"5-1 left":3,"knock":1}`; err != nil || string(data) != want {
 		t.Errorf("%s, %v", data, err)
@@ -117,7 +117,7 @@ func TestJSONText(t *testing.T) {
 // A view does not have what its player must not see, however it is sent.
 func TestJSONHides(t *testing.T) {
 	r := dominoes.Standard()
-	s := lawState(t, jsonState)
+	s := mustState(t, jsonState)
 	for p := pips.Nobody; p <= dominoes.Player2; p++ {
 		data, err := json.Marshal(r.View(s, p))
 		if err != nil {
@@ -231,11 +231,11 @@ func TestJSONRefused(t *testing.T) {
 
 // An opening at the right end is read as one at the left, wherever a game reads it.
 func TestJSONOpening(t *testing.T) {
-	g := newGame(t, lawTable(t, "hand=1 target=61"), dominoes.Player1)
-	if err := g.Chance(dominoes.Deal{Hands: lawHands(t, "5-4", "5-1")}); err != nil {
+	g := newGame(t, mustRules(t, "hand=1 target=61"), dominoes.Player1)
+	if err := g.Chance(dominoes.Deal{Hands: mustHands(t, "5-4", "5-1")}); err != nil {
 		t.Fatal(err)
 	}
-	if err := g.Move(lawMove(t, "5-4 right")); !errors.Is(err, dominoes.ErrEnd) {
+	if err := g.Move(mustMove(t, "5-4 right")); !errors.Is(err, dominoes.ErrEnd) {
 		t.Errorf("a move: %v", err)
 	}
 	if err := g.MoveJSON([]byte(`{"tile":[5,4],"end":"right"}`)); err != nil || stepsOf(g.Record()) != "deal, 5-4 left" {

@@ -12,38 +12,20 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// lawBoard is ParseBoard for texts that are right.
-func lawBoard(t testing.TB, text string) dominoes.DominoBoard {
+// mustHands is two of them.
+func mustHands(t testing.TB, one, two string) [2]dominoes.Hand {
 	t.Helper()
-	return gametest.Must(t, dominoes.ParseBoard, text)
+	return [2]dominoes.Hand{mustHand(t, one), mustHand(t, two)}
 }
 
-// lawHand is ParseHand for texts that are right.
-func lawHand(t testing.TB, text string) dominoes.Hand {
-	t.Helper()
-	return gametest.Must(t, dominoes.ParseHand, text)
-}
-
-// lawHands is two of them.
-func lawHands(t testing.TB, one, two string) [2]dominoes.Hand {
-	t.Helper()
-	return [2]dominoes.Hand{lawHand(t, one), lawHand(t, two)}
-}
-
-// lawState is ParseState for texts that are right.
-func lawState(t testing.TB, text string) dominoes.State {
+// mustState is ParseState for texts that are right.
+func mustState(t testing.TB, text string) dominoes.State {
 	t.Helper()
 	return gametest.Must(t, dominoes.ParseState, text)
 }
 
-// lawTable is ParseRules for texts that are right.
-func lawTable(t testing.TB, text string) dominoes.Rules {
-	t.Helper()
-	return gametest.Must(t, dominoes.ParseRules, text)
-}
-
-// lawMove is ParseMove for texts that are right.
-func lawMove(t testing.TB, text string) dominoes.Move {
+// mustMove is ParseMove for texts that are right.
+func mustMove(t testing.TB, text string) dominoes.Move {
 	t.Helper()
 	return gametest.Must(t, dominoes.ParseMove, text)
 }
@@ -78,7 +60,7 @@ func lawTables(t testing.TB) map[string]dominoes.Rules {
 		all[name] = r
 	}
 	for _, text := range lawHouses {
-		all[text] = lawTable(t, text)
+		all[text] = mustRules(t, text)
 	}
 	return all
 }

@@ -2,7 +2,6 @@ package dominoes_test
 
 import (
 	"errors"
-	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
@@ -63,7 +62,7 @@ func TestRecords(t *testing.T) {
 			t.Errorf("%q prints as %q", text, r)
 		}
 		g, err := r.Game()
-		if err != nil || g.State() != lawState(t, c.state) {
+		if err != nil || g.State() != mustState(t, c.state) {
 			t.Errorf("%q leads to %v, %v", text, g.State(), err)
 		}
 		if g.Outcome().Over != c.over {
@@ -115,45 +114,6 @@ func TestRecordComment(t *testing.T) {
 	}
 }
 
-// A game of all rules, at every place where it may be broken off. Each round has
-// its deal and its line of moves.
-func TestRecordText(t *testing.T) {
-	for _, table := range lawTables(t) {
-		for _, first := range []dominoes.Player{0, 1} {
-			whole := lawGame(t, table, first, 3, dominoes.SimplePlayer, dominoes.RandomPlayer(4)).Record()
-			rounds, lines := 0, 0
-			for n := range len(whole.Steps) + 1 {
-				r := whole
-				r.Players, r.Seed, r.Steps = []string{"a", ""}, "9", whole.Steps[:n]
-				if n > 0 {
-					if r.Steps[n-1].Chance != nil {
-						rounds++
-					} else if r.Steps[n-2].Chance != nil {
-						lines++
-					}
-				}
-				if n > 12 && n%29 > 0 && n != len(whole.Steps) {
-					continue
-				}
-				text := r.String()
-				back, err := dominoes.ParseRecord(text)
-				if err != nil || back.String() != text || len(back.Steps) != n {
-					t.Fatalf("%q reads as %v, %v", text, back, err)
-				}
-				if k := strings.Count(text, ": deal "); k != rounds {
-					t.Fatalf("%d deals for %d rounds:\n%s", k, rounds, text)
-				}
-				if k := strings.Count(text, "\n0:") + strings.Count(text, "\n1:"); k != rounds+lines {
-					t.Fatalf("%d lines for %d rounds:\n%s", k, rounds, text)
-				}
-				if has := strings.Contains(text, "\nbegins 1\n"); has != (first == dominoes.Player2) {
-					t.Fatalf("begins: %v:\n%s", has, text)
-				}
-			}
-		}
-	}
-}
-
 // Every kind of fault of deals and moves, and where it is. The place is marked by a
 // "^" that is not part of the text. What concerns all games is tested in package pips.
 func TestParseRecordErrors(t *testing.T) {
@@ -161,7 +121,6 @@ func TestParseRecordErrors(t *testing.T) {
 		head  = "pips 1 dominoes\n"
 		names = "player a\nplayer b\n"
 		two   = head + "rules standard hand=2 target=8\n" + names + "\n"
-		swap  = head + "rules standard hand=2 target=8\n" + names + "begins 1\n\n"
 		deal  = "0: deal 5-4 2-1 / 5-1 6-6\n"
 		moves = "0: 5-4 left, 5-1 left, 2-1 left\n"
 		// 5-4 is 3 points and 6-5 at the left, with 6 and 4, is 2: with target 3
@@ -182,24 +141,17 @@ func TestParseRecordErrors(t *testing.T) {
 
 		// The deal.
 		{two + "^1: deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
-		{swap + "^0: deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
 		{two + "0: ^deal\n", pips.ErrSyntax},
 		{two + "0: deal ^\n", pips.ErrSyntax},
 		{two + "0: deal 5-4 2-1^\n", pips.ErrSyntax},
-		{two + "0: deal 5-4 2-1 5-1 6-6^\n", pips.ErrSyntax},
 		{two + "0: deal 5-4 2-1/5-1 6-6^\n", pips.ErrSyntax},
 		{two + "0: deal ^x / 5-1 6-6\n", pips.ErrSyntax},
-		{two + "0: deal 5-4 2-^7 / 5-1 6-6\n", pips.ErrSyntax},
 		{two + "0: deal 5-4 ^4-5 / 5-1 6-6\n", pips.ErrSyntax},
 		{two + "0: deal 5-4 2-1 / 5-1 ^7-6\n", pips.ErrSyntax},
-		{two + "0: deal 5-4 2-1 / 5-1 ^5-1\n", pips.ErrSyntax},
-		{two + "0: ^deal 5-4 2-1 / 5-1 2-1\n", dominoes.ErrDeal},
 		{two + "0: ^deal 5-4 2-1 / 5-1 4-5\n", dominoes.ErrDeal},
 		{two + "0: ^deal 5-4 2-1 / 5-1\n", dominoes.ErrDeal},
-		{two + "0: ^deal 5-4 / 5-1 6-6\n", dominoes.ErrDeal},
 		{two + "0: ^deal  / \n", dominoes.ErrDeal},
 		{two + "0: ^5-4 left\n", pips.ErrSyntax}, // nothing was dealt
-		{two + "0: ^knock\n", pips.ErrSyntax},
 		{two + deal + "0: ^deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
 		{two + deal + moves + "^0: deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
 		{two + deal + moves + "1: ^deal 5-4 2-1 / 5-1\n", dominoes.ErrDeal},
@@ -207,19 +159,15 @@ func TestParseRecordErrors(t *testing.T) {
 		// The moves.
 		{two + deal + "^1: 5-4 left\n", pips.ErrSyntax},
 		{two + deal + "0: ^\n", pips.ErrSyntax},
-		{two + deal + "0: ^x\n", pips.ErrSyntax},
 		{two + deal + "0: 5-4^\n", pips.ErrSyntax},
 		{two + deal + "0: 5-4 ^up\n", pips.ErrSyntax},
 		{two + deal + "0: 5-4 ^left 5-1 left\n", pips.ErrSyntax},
 		{two + deal + "0: 5-4 left, ^\n", pips.ErrSyntax},
-		{two + deal + "0: 5-4 left, 5-^7 left\n", pips.ErrSyntax},
 		{two + deal + "0: ^4-5 left\n", dominoes.ErrNotHeld},
-		{two + deal + "0: ^5-1 left\n", dominoes.ErrNotHeld},
 		{two + deal + "0: ^knock\n", dominoes.ErrKnock},
 		{two + deal + "0: 5-4 left, ^5-1 right\n", dominoes.ErrNoMatch},
 		{two + deal + "0: 5-4 right, ^5-1 right\n", dominoes.ErrNoMatch},
 		{two + deal + "0: 5-4 left, ^5-4 right\n", dominoes.ErrPlayed},
-		{two + deal + "0: 5-4 left, ^knock\n", dominoes.ErrKnock},
 		{two + deal + "0: 5-4 left, 5-1 left, 2-1 left^, knock\n", pips.ErrSyntax}, // a deal is due
 		{two + deal + moves + "1: ^6-6 left\n", pips.ErrSyntax},
 		{three + "0: 5-4 left^, 5-1 left\n", pips.ErrOver},
@@ -246,49 +194,10 @@ func TestParseRecordErrors(t *testing.T) {
 	}
 }
 
-// A game that is broken off, stored, read and played on goes on as if nothing had
-// happened.
-func TestGameGoesOn(t *testing.T) {
-	i := uint64(0)
-	for name, table := range lawTables(t) {
-		i++
-		bots := []dominoes.Strategy{dominoes.CarefulPlayer, dominoes.RandomPlayer(7)}
-		whole := lawGame(t, table, dominoes.Player(i&1), i, bots[0], bots[1]).Record()
-		src := rand.New(rand.NewPCG(1, i))
-		for range 4 {
-			part := whole
-			part.Steps = whole.Steps[:src.IntN(len(whole.Steps)+1)]
-			stored, err := dominoes.ParseRecord(part.String())
-			if err != nil {
-				t.Fatal(err)
-			}
-			g, err := stored.Game()
-			if err != nil {
-				t.Fatal(err)
-			}
-			var deals []dominoes.Deal
-			for _, step := range whole.Steps[len(part.Steps):] {
-				if step.Chance != nil {
-					deals = append(deals, *step.Chance)
-				}
-			}
-			for _, err := range g.Play(dealt(deals...), bots...) {
-				if err != nil {
-					t.Fatal(err)
-				}
-			}
-			if got := g.Record(); got.String() != whole.String() {
-				t.Errorf("%s: broken off after %d steps it goes on as %v, want %v", name, len(part.Steps), got, whole)
-			}
-		}
-	}
-}
-
 // Players are pure functions: they play many games at the same time. Run with
 // -race.
 func TestPlayConcurrently(t *testing.T) {
-	bots := []dominoes.Strategy{dominoes.SimplePlayer, dominoes.GreedyPlayer, dominoes.CarefulPlayer, dominoes.LookaheadPlayer, dominoes.SmartPlayer, dominoes.RandomPlayer(1)}
-	gametest.Concurrently(t, 12, func(n int) string {
-		return lawGame(t, dominoes.Nine(), dominoes.Player(n&1), uint64(n), bots[n%6], bots[(n+1)%6]).Record().String()
+	gametest.Concurrently(t, 6, func(n int) string {
+		return lawGame(t, dominoes.Nine(), dominoes.Player(n&1), uint64(n), dominoes.SmartPlayer, dominoes.RandomPlayer(1)).Record().String()
 	})
 }

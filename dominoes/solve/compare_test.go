@@ -22,7 +22,7 @@ import (
 // begin in turn. Workers change nothing.
 func TestCompare(t *testing.T) {
 	r := dominoes.Nine()
-	const games, seed = 60, 9
+	const games, seed = 30, 9
 	wins := 0
 	for i := range games {
 		g, err := dominoes.Record{Rules: r, First: dominoes.Player(i % 2), Players: []string{"", ""}}.Game()
@@ -36,7 +36,7 @@ func TestCompare(t *testing.T) {
 			wins++
 		}
 	}
-	for _, workers := range []int{1, 2, 7, 100} {
+	for _, workers := range []int{1, 7} {
 		res, err := solve.Compare(background, r, dominoes.CarefulPlayer, dominoes.GreedyPlayer, games, seed, solve.Workers(workers))
 		if err != nil {
 			t.Fatal(err)
@@ -61,9 +61,10 @@ func TestCompareProgress(t *testing.T) {
 	}
 }
 
+// A match of no games says nothing.
 func TestCompareNothing(t *testing.T) {
 	res, err := solve.Compare(background, dominoes.Standard(), dominoes.SimplePlayer, dominoes.GreedyPlayer, 0, 1)
-	if err != nil || res.Games != 0 || res.Low != 0 || res.High != 1 || res.String() != "0 of 0, 0.00 % (0.00 to 100.00)" {
+	if err != nil || res != (solve.Result{High: 1, PerSecond: res.PerSecond}) || res.String() != "0 of 0, 0.00 % (0.00 to 100.00)" {
 		t.Error(res, err)
 	}
 }
@@ -159,31 +160,6 @@ func TestCompareFirstFailure(t *testing.T) {
 	var bad *pips.MoveError
 	if !errors.As(err, &bad) || bad.Player != dominoes.Player1 || !strings.HasPrefix(err.Error(), "game 0: player 0") {
 		t.Errorf("%v, want the failure of player 1 in game 0", err)
-	}
-}
-
-// A panic of a player or of a progress function reaches the caller.
-func TestComparePanics(t *testing.T) {
-	bad := func(dominoes.View) dominoes.Move { panic("bad player") }
-	for name, f := range map[string]func(workers int){
-		"bad player": func(workers int) {
-			_, _ = solve.Compare(background, dominoes.Standard(), bad, dominoes.SimplePlayer, 10, 1, solve.Workers(workers))
-		},
-		"bad progress": func(workers int) {
-			_, _ = solve.Compare(background, dominoes.Standard(), dominoes.SimplePlayer, dominoes.SimplePlayer, 10, 1, solve.Workers(workers),
-				solve.Progress(func(int, int) { panic("bad progress") }))
-		},
-	} {
-		for _, workers := range []int{1, 3} {
-			func() {
-				defer func() {
-					if v := recover(); v != name {
-						t.Errorf("%s, %d workers: recovered %v", name, workers, v)
-					}
-				}()
-				f(workers)
-			}()
-		}
 	}
 }
 

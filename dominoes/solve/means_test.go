@@ -19,10 +19,7 @@ func TestTried(t *testing.T) {
 		t.Fatal(err)
 	}
 	few, early, late := 0, 0, 0
-	for number := range 1500 {
-		if testing.Short() && number >= 400 {
-			break
-		}
+	for number := range 400 {
 		v, ok := aView(t, r, number, 6+number%8, dominoes.Scores{number * 7 % 61, number * 11 % 61})
 		if !ok {
 			continue

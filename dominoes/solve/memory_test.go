@@ -70,6 +70,26 @@ func TestWindows(t *testing.T) {
 	}
 }
 
+// Large hands, for which positions are remembered, have the values that they have
+// without a memory.
+func TestMemoryChangesNothing(t *testing.T) {
+	for i := range 4 {
+		r := dominoes.Nine()
+		s, err := r.Start(dominoes.Player(i&1), r.Draw(dominoes.State{}, prng.NewSplitMix64(22).Stream(uint32(i))).Hands)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := newGame(r)
+		p := g.positionOf(&r, &s)
+		with := newSearch(context.Background(), g, &p)
+		without := &search{game: g, ctx: context.Background()}
+		got, want := with.value(p, -endless, endless), without.value(p, -endless, endless)
+		if got != want || with.known == nil || with.nodes >= without.nodes {
+			t.Errorf("deal %d: %d in %d positions, without a memory %d in %d", i, got, with.nodes, want, without.nodes)
+		}
+	}
+}
+
 // A memory tells positions apart that differ in their hands alone or in the rest alone.
 // A position with fewer tiles leaves the first place to one with more, unless that is
 // the same position.

@@ -118,46 +118,6 @@ func turned(h dominoes.Hand) dominoes.Hand {
 	return dominoes.HandOf(tiles...)
 }
 
-// Hands for which positions are remembered have the values of those for which they
-// are not.
-func TestRoundLarge(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes a second or so")
-	}
-	for i := range 4 {
-		hands := dealt(i, 9)
-		got := solve.Round(dominoes.Nine(), dominoes.Player1, hands)
-		s, err := dominoes.Nine().Start(dominoes.Player1, hands)
-		if err != nil {
-			t.Fatal(err)
-		}
-		// After the first two drops there are 16 tiles left, which are searched plainly.
-		best := -1 << 20
-		for m := range dominoes.Nine().Moves(s) {
-			one, _ := dominoes.Nine().Apply(s, m)
-			worst := 1 << 20
-			for n := range dominoes.Nine().Moves(one) {
-				two, _ := dominoes.Nine().Apply(one, n)
-				list, _, err := solve.Analyze(background, dominoes.Rules{HandSize: 9, Target: 1000}, two)
-				if err != nil {
-					t.Fatal(err)
-				}
-				value := two.Scores[0] - two.Scores[1]
-				if two.Turn == dominoes.Player1 {
-					value += int(list[0].Value)
-				} else {
-					value -= int(list[0].Value)
-				}
-				worst = min(worst, value)
-			}
-			best = max(best, worst)
-		}
-		if got != best {
-			t.Errorf("deal %d: %d, want %d", i, got, best)
-		}
-	}
-}
-
 func TestRoundBad(t *testing.T) {
 	a, b := dominoes.HandOf(dominoes.Domino{L: 1, R: 2}), dominoes.HandOf(dominoes.Domino{L: 2, R: 1}, dominoes.Domino{L: 5, R: 5})
 	c := dominoes.HandOf(dominoes.Domino{L: 5, R: 5})

@@ -5,7 +5,6 @@ import (
 	"math"
 	"testing"
 
-	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/prng"
 )
@@ -108,41 +107,4 @@ func TestTableWithoutPoints(t *testing.T) {
 		return
 	}
 	t.Error("no such deal")
-}
-
-// The chances are those of games between two smart players, as far as games can
-// tell.
-func TestTableGames(t *testing.T) {
-	games, rounds := 800, 600
-	if testing.Short() {
-		games, rounds = 100, 100
-	}
-	r := dominoes.Rules{HandSize: 4, Target: 10}
-	table, err := NewTable(context.Background(), r, Rounds(rounds))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, scores := range []dominoes.Scores{{0, 0}, {8, 3}, {4, 8}, {9, 9}} {
-		wins := 0
-		for i := range games {
-			src := prng.NewSplitMix64(1234).Stream(uint32(i))
-			s, err := r.Start(dominoes.Player(i&1), r.Draw(dominoes.State{}, src).Hands)
-			if err != nil {
-				t.Fatal(err)
-			}
-			begins := s.First
-			s.Scores = dominoes.Scores{scores[begins], scores[begins^1]}
-			if s, err = pips.Playout(r, s, src, dominoes.SmartPlayer, dominoes.SmartPlayer); err != nil {
-				t.Fatal(err)
-			}
-			if r.Outcome(s).Winner() == begins {
-				wins++
-			}
-		}
-		share, want := float64(wins)/float64(games), table.Win(scores[0], scores[1], true)
-		// Three standard errors of the games and as much for the table.
-		if tolerance := 3 * (0.5/math.Sqrt(float64(games)) + 0.5/math.Sqrt(float64(rounds))); math.Abs(share-want) > tolerance {
-			t.Errorf("from %v the chance is %.4f, but %.4f of games are won", scores, want, share)
-		}
-	}
 }

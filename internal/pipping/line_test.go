@@ -105,6 +105,11 @@ func TestTile(t *testing.T) {
 	if i != pipping.Tiles || all != pipping.All || all.Len() != 28 {
 		t.Errorf("%d tiles, %b", i, all)
 	}
+	for pips := range uint8(7) {
+		if n := pipping.Suit(pips).Len(); n != 7 {
+			t.Errorf("%d tiles with a %d", n, pips)
+		}
+	}
 }
 
 // A multiple of three scores a point for each three in it, one of five for each five.

@@ -210,13 +210,14 @@ func (s *scene) sum(p *plan, rounding pipping.Rounding) float64 {
 	return sum
 }
 
-// randomScene returns a scene with few enough unseen tiles to look at all hands.
-func randomScene(src *rand.Rand) (s scene) {
+// randomScene returns a scene with up to so many tiles laid, and with few enough unseen
+// ones to look at all hands.
+func randomScene(src *rand.Rand, laid int) (s scene) {
 	for {
 		s = scene{chip: dominoes.ChipOut(src.IntN(3)), held: 1 + src.IntN(5), mine: 1 + src.IntN(15), theirs: 1 + src.IntN(15)}
 		deck := slices.Collect(dominoes.AllDominoes())
 		src.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
-		for drops := src.IntN(14); drops > 0; drops-- {
+		for range laid {
 			for i, d := range deck {
 				if b, err := dominoes.PlayDom(dominoes.Player1, d, s.board, dominoes.End(src.IntN(2))); err == nil {
 					s.board, deck = b, slices.Delete(deck, i, i+1)
@@ -247,49 +248,97 @@ func randomScene(src *rand.Rand) (s scene) {
 	}
 }
 
-// What drops are worth is what the comments say, over all hands that the other player may
-// hold: Look to the last digits, and Plan bit for bit in the order of its rounding.
+// seen counts what came up.
+type seen struct{ drops, bonus, won, differ int }
+
+// check compares what drops are worth with the comments, over all hands that the other
+// player may hold: Look to the last digits, and Plan bit for bit in the order of its
+// rounding.
+func (s *scene) check(t *testing.T, n *seen) {
+	t.Helper()
+	players, solver := s.sight(pipping.ForPlayers), s.sight(pipping.ForSolver)
+	drops(s.board, s.hand, func(d dominoes.Domino, e dominoes.End, next dominoes.DominoBoard) {
+		m := playOf(s.board, d, e)
+		n.drops++
+		want := s.look(next)
+		for _, see := range []*pipping.Sight{&players, &solver} {
+			if got := see.Look(m); math.Abs(got-want) > 1e-9 {
+				t.Fatalf("Look at %v %v in %+v: %v, want %v", d, e, *s, got, want)
+			}
+		}
+		a, b := players.Plan(m), solver.Plan(m)
+		if want == pipping.Won {
+			if n.won++; a != want || b != want {
+				t.Fatalf("Plan of %v %v in %+v: %v and %v, want %v", d, e, *s, a, b, want)
+			}
+			return
+		}
+		p := s.plan(d, next)
+		mean := s.mean(&p)
+		if a != b {
+			n.differ++
+		}
+		if p.bonus > 0 {
+			n.bonus++
+		}
+		wantA, wantB := s.sum(&p, pipping.ForPlayers), s.sum(&p, pipping.ForSolver)
+		if math.Abs(wantA-mean) > 1e-9 || a != wantA || b != wantB {
+			t.Fatalf("Plan of %v %v in %+v: %v and %v, want %v and %v, about %v", d, e, *s, a, b, wantA, wantB, mean)
+		}
+	})
+}
+
+// What drops are worth, in scenes of all kinds.
 func TestWorth(t *testing.T) {
 	src := rand.New(rand.NewPCG(3, 3))
-	scenes := 600
-	if testing.Short() {
-		scenes = 150
+	var n seen
+	for range 150 {
+		s := randomScene(src, src.IntN(14))
+		s.check(t, &n)
 	}
-	looked, bonus, won, differ := 0, 0, 0, 0
-	for range scenes {
-		s := randomScene(src)
-		players, solver := s.sight(pipping.ForPlayers), s.sight(pipping.ForSolver)
-		drops(s.board, s.hand, func(d dominoes.Domino, e dominoes.End, next dominoes.DominoBoard) {
-			m := playOf(s.board, d, e)
-			looked++
-			want := s.look(next)
-			for _, see := range []*pipping.Sight{&players, &solver} {
-				if got := see.Look(m); math.Abs(got-want) > 1e-9 {
-					t.Fatalf("Look at %v %v in %+v: %v, want %v", d, e, s, got, want)
-				}
-			}
-			a, b := players.Plan(m), solver.Plan(m)
-			if want == pipping.Won {
-				if won++; a != want || b != want {
-					t.Fatalf("Plan of %v %v in %+v: %v and %v, want %v", d, e, s, a, b, want)
-				}
-				return
-			}
-			p := s.plan(d, next)
-			if p.bonus > 0 {
-				bonus++
-			}
-			if a != b {
-				differ++
-			}
-			mean := s.mean(&p)
-			wantA, wantB := s.sum(&p, pipping.ForPlayers), s.sum(&p, pipping.ForSolver)
-			if math.Abs(wantA-mean) > 1e-9 || a != wantA || b != wantB {
-				t.Fatalf("Plan of %v %v in %+v: %v and %v, want %v and %v, about %v", d, e, s, a, b, wantA, wantB, mean)
-			}
-		})
+	if min(n.bonus, n.won, n.differ)*50 < n.drops || n.drops < 300 {
+		t.Errorf("%+v", n)
 	}
-	if looked < 2*scenes || min(bonus, won, differ)*50 < looked {
-		t.Errorf("%d drops, %d with a bonus, %d that win, %d that roundings tell apart", looked, bonus, won, differ)
+}
+
+// And at the borders between the strategies: 9 and 10 points that the other player
+// needs, 11 and 12 own ones, four tiles on the board and five.
+func TestWorthBorders(t *testing.T) {
+	src := rand.New(rand.NewPCG(4, 4))
+	var n seen
+	for i := range 8 {
+		for range 8 {
+			s := randomScene(src, 4+i&1)
+			s.theirs, s.mine = 9+i>>1&1, 11+i>>2
+			s.check(t, &n)
+		}
+	}
+	if n.bonus*20 < n.drops {
+		t.Errorf("%+v", n)
+	}
+}
+
+// The other player lays a tile that is liked as well at either end at the left one,
+// though its worth for the player who looks differs from end to end.
+func TestWorthLeftFirst(t *testing.T) {
+	s := scene{chip: dominoes.ChipOutAnyHandEmpty, held: 1, mine: 11, theirs: 2}
+	for _, d := range []dominoes.Domino{{L: 3, R: 1}, {L: 1, R: 0}} {
+		s.board, _ = dominoes.PlayDom(dominoes.Player1, d, s.board, dominoes.Right)
+	}
+	s.hand = []dominoes.Domino{{L: 3, R: 3}, {L: 5, R: 0}}
+	for d := range dominoes.AllDominoes() {
+		held := slices.ContainsFunc(s.hand, d.Same)
+		if knocked := d.L == 4 || d.R == 4 || d.L == 6; !held && !knocked && !dominoes.Played(d, s.board) {
+			s.unseen = append(s.unseen, d)
+		}
+	}
+	s.check(t, new(seen))
+}
+
+// What other packages count on: a knock is no play, a win is worth more than all points,
+// and from eleven points on no drop and no two short of the target are near.
+func TestConstants(t *testing.T) {
+	if pipping.Knock != -1 || pipping.Won != 1000 || pipping.Near != 11 {
+		t.Errorf("%d, %d, %d", pipping.Knock, pipping.Won, pipping.Near)
 	}
 }
