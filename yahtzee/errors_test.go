@@ -1,8 +1,6 @@
 package yahtzee_test
 
 import (
-	"encoding"
-	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
@@ -34,60 +32,6 @@ func TestErrors(t *testing.T) {
 		}
 		if errors.Is(e, pips.ErrRules) || errors.Is(e, pips.ErrState) || errors.Is(e, yahtzee.Error(i+1)) {
 			t.Errorf("error %d is what it is not", i)
-		}
-	}
-}
-
-// Every function that reads text gives a *SyntaxError with the text, and leaves
-// what it should have set.
-func TestTypedErrors(t *testing.T) {
-	const bad = "= \x00"
-	errs := map[string]error{}
-	_, errs["ParseCategory"] = yahtzee.ParseCategory(bad)
-	_, errs["ParseRules"] = yahtzee.ParseRules(bad)
-	_, errs["ParseCard"] = yahtzee.Yatzy().ParseCard(bad)
-	_, errs["ParseMove"] = yahtzee.ParseMove(bad)
-	_, errs["ParseState"] = yahtzee.ParseState(bad)
-	_, errs["ParseRecord"] = yahtzee.ParseRecord(bad)
-	c, r, card, m, s := yahtzee.Pair, yahtzee.Yacht(), gameCard(t, "pair=2"), yahtzee.Move{Box: yahtzee.Pair}, gameState(t, "left=2 due=5 []")
-	for name, u := range map[string]encoding.TextUnmarshaler{"Category": &c, "Rules": &r, "Card": &card, "Move": &m, "State": &s} {
-		errs[name] = u.UnmarshalText([]byte(bad))
-	}
-	for name, err := range errs {
-		if syntax := gametest.SomeSyntaxError(t, err, bad); syntax.Want == "" || errors.Unwrap(err) != syntax.Reason {
-			t.Errorf("%s: %#v", name, syntax)
-		}
-	}
-	if c != yahtzee.Pair || r != yahtzee.Yacht() {
-		t.Errorf("refused, and changed to %v or %v", c, r)
-	}
-	if card != gameCard(t, "pair=2") || m != (yahtzee.Move{Box: yahtzee.Pair}) || s != gameState(t, "left=2 due=5 []") {
-		t.Errorf("refused, and changed to %v, %v or %v", card, m, s)
-	}
-	// What is not valid has neither text nor JSON.
-	type value interface {
-		encoding.TextMarshaler
-	}
-	for name, c := range map[string]struct {
-		value value
-		want  error
-	}{
-		"Category 0":  {yahtzee.Category(0), pips.ErrSyntax},
-		"Category 21": {yahtzee.Category(21), pips.ErrSyntax},
-		"Rules":       {yahtzee.Rules{}, pips.ErrRules},
-		"no move":     {yahtzee.Move{}, yahtzee.ErrMove},
-		"both":        {yahtzee.Move{Box: yahtzee.Pair, Roll: true}, yahtzee.ErrMove},
-		"no box":      {yahtzee.Move{Box: 21}, yahtzee.ErrMove},
-		"seven dice":  {yahtzee.Move{Keep: dice.MustParse("1111111"), Roll: true}, yahtzee.ErrMove},
-		"State":       {yahtzee.State{}, pips.ErrState},
-		"no names":    {yahtzee.Record{Rules: yahtzee.Yatzy()}, pips.ErrPlayers},
-		"a name":      {yahtzee.Record{Rules: yahtzee.Yatzy(), Players: []string{"a\nb"}}, pips.ErrSyntax},
-	} {
-		if text, err := c.value.MarshalText(); !errors.Is(err, c.want) || len(text) > 0 {
-			t.Errorf("%s: %q, %v, want %v", name, text, err, c.want)
-		}
-		if data, err := json.Marshal(c.value); !errors.Is(err, c.want) || len(data) > 0 {
-			t.Errorf("%s: %s, %v, want %v", name, data, err, c.want)
 		}
 	}
 }

@@ -40,7 +40,7 @@ func jokerRules(t *testing.T) []yahtzee.Rules {
 }
 
 // card returns the sheet as a card.
-func (s sheet) card(t testing.TB) yahtzee.Card {
+func (s sheet) card(t interface{ Fatal(...any) }) yahtzee.Card {
 	var text []string
 	for b, p := range s.points {
 		text = append(text, fmt.Sprint(b, "=", p))
@@ -48,7 +48,11 @@ func (s sheet) card(t testing.TB) yahtzee.Card {
 	if s.extras > 0 {
 		text = append(text, fmt.Sprint("extra=", s.extras))
 	}
-	return gameCard(t, strings.Join(text, " "))
+	var c yahtzee.Card
+	if err := c.UnmarshalText([]byte(strings.Join(text, " "))); err != nil {
+		t.Fatal(err)
+	}
+	return c
 }
 
 // checkWorth compares all boxes with the slow rules.
@@ -97,42 +101,17 @@ func checkWorth(t *testing.T, r yahtzee.Rules, s sheet, d dice.Dice) {
 	}
 }
 
-// All alike again: every joker rule and gate, with the Yahtzee box open, at 0
-// and at 50, every face, and sets of filled boxes of all kinds.
+// All alike again: every joker rule and gate, with the Yahtzee box open, at 0 and at its
+// points, and every face. Open or not are the upper box that matches and another one, the
+// boxes that have full points and one that has not, and all others together. Of the sets
+// of open boxes each seventh is tried, another one for each face.
 func TestJokerRules(t *testing.T) {
-	others := slices.DeleteFunc(slices.Collect(yahtzee.Standard().Boxes.All()), func(b yahtzee.Category) bool { return b == yahtzee.Yahtzee })
-	const step = 29 // has no divisor in common with the number of sets
 	for _, r := range jokerRules(t) {
-		for set := 0; set < 1<<len(others); set += step {
-			s := sheet{points: map[yahtzee.Category]int{}}
-			for i, b := range others {
-				if set>>i&1 != 0 {
-					s.points[b] = 0
-				}
-			}
-			box := set % 3 // all three come up with each place of the other boxes
-			if box > 0 {
-				s.points[yahtzee.Yahtzee] = 50 * (box - 1)
-			}
-			face := dice.Die(set/3%6 + 1)
-			checkWorth(t, r, s, dice.Of(face, face, face, face, face))
-		}
-	}
-}
-
-// The same with nothing left out that a joker rule asks for: whether the upper
-// box that matches is open, and another upper box; every set of open boxes among
-// those that have full points and one that has not; and the other boxes all
-// filled or all open. So both sections are full, open in part, and open as a
-// whole, which the last line wants to see for each rule.
-func TestJokerRulesAll(t *testing.T) {
-	for _, r := range jokerRules(t) {
-		whole := 0 // cards with all lower boxes open but that of all alike
 		for face := dice.One; face <= dice.Six; face++ {
 			matching := yahtzee.Category(face)
 			other := yahtzee.Category(face%6 + 1)
 			for set := range 1 << 7 {
-				if testing.Short() && (set+int(face))%11 != 0 {
+				if (set+int(face))%7 != 0 {
 					continue
 				}
 				for box := range 3 {
@@ -153,25 +132,17 @@ func TestJokerRulesAll(t *testing.T) {
 					if box > 0 {
 						s.points[yahtzee.Yahtzee] = 50 * (box - 1)
 					}
-					if set>>2 == 1<<5-1 && box > 0 {
-						whole++
-					}
 					checkWorth(t, r, s, dice.Of(face, face, face, face, face))
 				}
 			}
-		}
-		// Six faces, two upper boxes, and a Yahtzee box with 0 and 50.
-		if !testing.Short() && whole != 6*4*2 {
-			t.Errorf("%v: %d cards with all lower boxes open", r, whole)
 		}
 	}
 }
 
 // Dice that are not all alike are never jokers: all 252 rolls on some cards.
 func TestNoJokers(t *testing.T) {
-	for _, r := range jokerRules(t) {
+	for _, r := range []yahtzee.Rules{yahtzee.Standard(), gameRules(t, "yahtzee joker=mixed gate=points")} {
 		for _, s := range []sheet{
-			{},
 			{points: map[yahtzee.Category]int{yahtzee.Yahtzee: 50}},
 			{points: map[yahtzee.Category]int{yahtzee.Yahtzee: 0, yahtzee.Fives: 25, yahtzee.Sixes: 0}},
 			{points: map[yahtzee.Category]int{yahtzee.Yahtzee: 50, yahtzee.Ones: 2, yahtzee.FullHouse: 25}, extras: 1},
@@ -193,7 +164,7 @@ func TestJokerHouseRules(t *testing.T) {
 	} {
 		r := gameRules(t, text)
 		boxes := slices.Collect(r.Boxes.All())
-		step := max(1, 1<<len(boxes)/500|1)
+		step := max(1, 1<<len(boxes)/50|1)
 		for set := 0; set < 1<<len(boxes); set += step {
 			for _, points := range []int{0, r.Yahtzee} {
 				s := sheet{points: map[yahtzee.Category]int{}}
@@ -211,93 +182,6 @@ func TestJokerHouseRules(t *testing.T) {
 				}
 				checkWorth(t, r, s, d)
 			}
-		}
-	}
-}
-
-// ScoreRoll and Place say why, the first reason first.
-func TestPlaceReasons(t *testing.T) {
-	forced, free := yahtzee.Standard(), yahtzee.Free()
-	order := yahtzee.ForcedOrder()
-	for _, c := range []struct {
-		rules  yahtzee.Rules
-		card   string
-		dice   string
-		box    yahtzee.Category
-		points int
-		err    error
-	}{
-		{forced, "", "1234", yahtzee.Ones, 0, yahtzee.ErrDice},
-		{forced, "", "123456", yahtzee.Ones, 0, yahtzee.ErrDice},
-		{forced, "", "1234", yahtzee.Pair, 0, yahtzee.ErrDice},
-		{forced, "", "12345", yahtzee.Pair, 0, yahtzee.ErrNoBox},
-		{forced, "", "12345", 0, 0, yahtzee.ErrNoBox},
-		{forced, "", "12345", yahtzee.Tower + 1, 0, yahtzee.ErrNoBox},
-		{forced, "", "12345", 255, 0, yahtzee.ErrNoBox},
-		{forced, "ones=0", "11111", yahtzee.Ones, 0, yahtzee.ErrFilled},
-		{forced, "ones=0", "11111", yahtzee.Twos, 0, nil},
-		{order, "", "12345", yahtzee.Ones, 1, nil},
-		{order, "", "12345", yahtzee.Twos, 0, yahtzee.ErrOrder},
-		{order, "ones=1", "12345", yahtzee.Ones, 0, yahtzee.ErrFilled},
-		{order, "ones=1", "12345", yahtzee.Twos, 2, nil},
-		{order, "ones=1", "12345", yahtzee.Threes, 0, yahtzee.ErrOrder},
-		{forced, "yahtzee=50", "55555", yahtzee.Fives, 25, nil},
-		{forced, "yahtzee=50", "55555", yahtzee.Sixes, 0, yahtzee.ErrJokerUpper},
-		{forced, "yahtzee=50", "55555", yahtzee.FullHouse, 0, yahtzee.ErrJokerUpper},
-		{forced, "yahtzee=50", "55555", yahtzee.Yahtzee, 0, yahtzee.ErrFilled},
-		{forced, "yahtzee=50", "55556", yahtzee.FullHouse, 0, nil},
-		{forced, "yahtzee=50 fives=20", "55555", yahtzee.Fives, 0, yahtzee.ErrFilled},
-		{forced, "yahtzee=50 fives=20", "55555", yahtzee.Sixes, 0, yahtzee.ErrJokerLower},
-		{forced, "yahtzee=50 fives=20", "55555", yahtzee.SmallStraight, 30, nil},
-		{forced, "yahtzee=0 fives=20", "55555", yahtzee.SmallStraight, 30, nil},
-		{free, "yahtzee=50 fives=20", "55555", yahtzee.Sixes, 0, nil},
-		{free, "yahtzee=50", "55555", yahtzee.SmallStraight, 0, nil},
-		{gameRules(t, "yahtzee gate=points"), "yahtzee=0 fives=20", "55555", yahtzee.SmallStraight, 0, nil},
-		{gameRules(t, "yahtzee gate=points"), "yahtzee=0", "55555", yahtzee.Sixes, 0, nil},
-		{gameRules(t, "yahtzee joker=mixed"), "yahtzee=0", "55555", yahtzee.Sixes, 0, nil},
-		{gameRules(t, "yahtzee joker=mixed"), "yahtzee=50", "55555", yahtzee.Sixes, 0, yahtzee.ErrJokerUpper},
-		{gameRules(t, "yahtzee joker=mixed"), "yahtzee=0 fives=20", "55555", yahtzee.FullHouse, 25, nil},
-		{gameRules(t, "yahtzee joker=mixed"), "yahtzee=50 fives=20", "55555", yahtzee.FullHouse, 25, nil},
-		{gameRules(t, "yahtzee joker=mixed"), "yahtzee=50 fives=20", "55555", yahtzee.Sixes, 0, nil}, // though a lower box is open
-		{gameRules(t, "yahtzee joker=lax"), "yahtzee=50", "55555", yahtzee.LargeStraight, 40, nil},
-	} {
-		card, d := gameCard(t, c.card), dice.MustParse(c.dice)
-		got, err := worth(c.rules, card, c.box, d)
-		if got != c.points || err != c.err {
-			t.Errorf("%v: %s on %v of [%s] is %d, %v, want %d, %v", c.rules, c.dice, c.box, c.card, got, err, c.points, c.err)
-		}
-		if next, err := c.rules.Place(card, c.box, d); reason(err) != c.err || err != nil && next != card || err == nil && next.Points(c.box) != c.points {
-			t.Errorf("%v: %s placed on %v of [%s]: [%v], %v", c.rules, c.dice, c.box, c.card, next, err)
-		}
-	}
-}
-
-// The 100 need 50 in the box, and do not count towards the 63.
-func TestExtra(t *testing.T) {
-	r := yahtzee.Standard()
-	for _, c := range []struct {
-		card, dice string
-		box        yahtzee.Category
-		extras     int
-		bonus      int
-		total      int
-	}{
-		{"yahtzee=50", "66666", yahtzee.Sixes, 1, 0, 180},
-		{"yahtzee=0", "66666", yahtzee.Sixes, 0, 0, 30},
-		{"", "66666", yahtzee.Sixes, 0, 0, 30},
-		{"", "66666", yahtzee.Yahtzee, 0, 0, 50},
-		{"yahtzee=50", "66665", yahtzee.Sixes, 0, 0, 74},
-		{"yahtzee=50 extra=1 fives=25", "66666", yahtzee.Sixes, 2, 0, 305},
-		{"yahtzee=50 sixes=24 fives=20 fours=16", "11111", yahtzee.Ones, 1, 35, 50 + 65 + 35 + 100},
-		{"yahtzee=50 sixes=24 fives=20 fours=12 threes=6", "11112", yahtzee.Ones, 0, 35, 50 + 66 + 35},
-		{"yahtzee=50 sixes=24 fives=20 fours=12 threes=3 twos=2", "11222", yahtzee.Ones, 0, 35, 50 + 63 + 35},
-		{"yahtzee=50 sixes=24 fives=20 fours=12 threes=3 twos=2", "12222", yahtzee.Ones, 0, 0, 50 + 62},
-		{"yahtzee=50 sixes=24 extra=1", "66666", yahtzee.FullHouse, 2, 0, 50 + 24 + 25 + 200},
-	} {
-		got, err := r.Place(gameCard(t, c.card), c.box, dice.MustParse(c.dice))
-		if err != nil || got.Extras() != c.extras || r.Bonus(got) != c.bonus || r.Total(got) != c.total {
-			t.Errorf("%s on %v of [%s] is [%v], %v: bonus %d, total %d; want %d extras, bonus %d, total %d",
-				c.dice, c.box, c.card, got, err, r.Bonus(got), r.Total(got), c.extras, c.bonus, c.total)
 		}
 	}
 }

@@ -13,62 +13,6 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Every game lasts as many turns as the players have boxes, and its record goes on from
-// any place to the same end.
-func TestGames(t *testing.T) {
-	for name, r := range lawRules(t) {
-		players := 1 + len(name)%3
-		bots := slices.Repeat([]yahtzee.Strategy{yahtzee.Casual(), yahtzee.Random(3)}, 4)[:players]
-		g := newGame(t, r, players)
-		if err := g.Run(rand.NewPCG(5, 5), bots...); err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		turns, before := 0, 0
-		var fell []dice.Dice
-		for step, s := range g.Steps() {
-			if step.Move != nil && step.Move.Box != 0 {
-				turns++
-			}
-			if step.Chance != nil {
-				fell = append(fell, *step.Chance)
-			}
-			total := 0
-			for p := range pips.Player(players) {
-				total += r.Standing(s, p)
-			}
-			if total < before {
-				t.Errorf("%s: totals fell", name)
-			}
-			before = total
-		}
-		if want := players * r.Boxes.Len(); turns != want || !g.Outcome().Over {
-			t.Fatalf("%s: %d turns, want %d", name, turns, want)
-		}
-		record := g.Record()
-		for at := 0; at < len(record.Steps); at += 1 + len(record.Steps)/7 {
-			part := record
-			part.Steps = record.Steps[:at]
-			read, err := yahtzee.ParseRecord(part.String())
-			if err != nil {
-				t.Fatalf("%s: step %d: %v\n%v", name, at, err, part)
-			}
-			again, err := read.Game()
-			if err != nil {
-				t.Fatalf("%s: step %d: %v", name, at, err)
-			}
-			rest := fell
-			for _, step := range read.Steps {
-				if step.Chance != nil {
-					rest = rest[1:]
-				}
-			}
-			if err := finish(again, dice.Script(rest...), bots...); err != nil || again.State() != g.State() {
-				t.Fatalf("%s: from %d on: %v, %v", name, at, again.State(), err)
-			}
-		}
-	}
-}
-
 // The text of a record, as version 1 of the format has it: a line for each turn, also in
 // a game of one player, and for a player who rolls all dice again.
 func TestRecordText(t *testing.T) {
@@ -115,32 +59,6 @@ func TestParseRecordErrors(t *testing.T) {
 		if _, err := yahtzee.ParseRecord(c.text); !errors.Is(err, c.reason) {
 			t.Errorf("%q: %v, want %v", strings.TrimPrefix(c.text, head), err, c.reason)
 		}
-	}
-}
-
-// A game that is fed from outside refuses what is not due, and stays as it was.
-func TestGameRefuses(t *testing.T) {
-	g := newGame(t, yahtzee.Standard(), 2)
-	refuses := func(err, want error, need, have int) {
-		t.Helper()
-		var bad *pips.MoveError
-		if !errors.As(err, &bad) {
-			t.Fatalf("%v is no *MoveError", err)
-		}
-		if bad.Reason != want || bad.Need != need || bad.Have != have {
-			t.Errorf("%+v, want %v, %d, %d", bad, want, need, have)
-		}
-	}
-	refuses(g.Move(yahtzee.Move{}), pips.ErrChanceDue, 0, 0)
-	refuses(g.Chance(dice.Dice{}), yahtzee.ErrDice, 5, 0)
-	if err := g.Chance(dice.MustParse("12234")); err != nil {
-		t.Fatal(err)
-	}
-	refuses(g.Chance(dice.Dice{}), pips.ErrMoveDue, 0, 0)
-	refuses(g.Move(yahtzee.Move{}), yahtzee.ErrMove, 0, 0)
-	refuses(g.Move(yahtzee.Move{Box: yahtzee.Pair}), yahtzee.ErrNoBox, 0, 0)
-	if len(g.Record().Steps) != 1 {
-		t.Errorf("%v", g.Record())
 	}
 }
 
@@ -239,40 +157,5 @@ func TestView(t *testing.T) {
 	}
 	if _, err := r.Guess(r.View(yahtzee.State{}, 0), nil); !errors.Is(err, pips.ErrState) {
 		t.Errorf("a view of no state: %v", err)
-	}
-}
-
-// The order of filling makes no difference to the upper bonus, nor to the total
-// without jokers.
-func TestOrderOfFilling(t *testing.T) {
-	r := yahtzee.Yatzy()
-	src := rand.New(rand.NewPCG(1, 1))
-	boxes := slices.Collect(r.Boxes.All())
-	for range 200 {
-		rolls := map[yahtzee.Category]dice.Dice{}
-		for _, b := range boxes {
-			rolls[b] = dice.Roll(src, 5)
-			if b.Upper() && src.IntN(2) == 0 {
-				rolls[b] = alike(dice.Die(b), 3).Plus(dice.Roll(src, 2))
-			}
-		}
-		var want yahtzee.Card
-		for i := range 5 {
-			var c yahtzee.Card
-			for _, b := range boxes {
-				next, err := r.Place(c, b, rolls[b])
-				if err != nil || r.Total(next) < r.Total(c) {
-					t.Fatal(err)
-				}
-				c = next
-			}
-			upper := c.Upper()
-			if i == 0 {
-				want = c
-			} else if c != want || r.Bonus(c) != map[bool]int{true: 50}[upper >= 63] {
-				t.Fatalf("[%v] and [%v]", c, want)
-			}
-			src.Shuffle(len(boxes), func(i, j int) { boxes[i], boxes[j] = boxes[j], boxes[i] })
-		}
 	}
 }

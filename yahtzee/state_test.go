@@ -362,14 +362,6 @@ func TestStateLimits(t *testing.T) {
 	}
 }
 
-// What is no state does not print as one.
-func TestTooManyPlayersText(t *testing.T) {
-	s := yahtzee.State{Players: pips.MaxPlayers + 1, Due: 5, RollsLeft: 2}
-	if other, err := yahtzee.ParseState(s.String()); err == nil {
-		t.Errorf("%+v prints as %v", s, other)
-	}
-}
-
 // A move that names no box, a box and a roll, or a box and dice to keep has no
 // text; six dice can be kept, seven cannot.
 func TestMoveText(t *testing.T) {
