@@ -82,34 +82,22 @@ func TestAppendText(t *testing.T) {
 	}
 }
 
-// Loops over sequences may be left early.
+// Loops over sequences may be left early: whoever goes on panics.
 func TestEarlyBreak(t *testing.T) {
 	r, s := yahtzee.Yatzy(), gameState(t, "left=2 roll=12345 []")
-	n := 0
 	for range r.Boxes.All() {
-		n++
 		break
 	}
 	for range r.ScoreRoll(s.Cards[0], s.Roll).All() {
-		n++
 		break
 	}
 	for range r.Open(s.Cards[0], s.Roll) {
-		n++
-		break
-	}
-	for range yahtzee.Variants() {
-		n++
 		break
 	}
 	i := 0
 	for range r.Moves(s) {
 		if i++; i == 17 { // among the keeps, behind the 15 boxes
-			n++
 			break
 		}
-	}
-	if n != 5 {
-		t.Error(n)
 	}
 }

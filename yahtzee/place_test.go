@@ -9,20 +9,6 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Rules without dice have no points, and nothing panics.
-func TestWithoutDice(t *testing.T) {
-	r, c := yahtzee.Standard(), gameCard(t, "yahtzee=50")
-	r.Dice, r.Joker = 0, yahtzee.JokerLax
-	for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
-		if p, _ := worth(r, c, b, dice.Dice{}); p < 0 {
-			t.Errorf("%v: %d", b, p)
-		}
-		if next, err := r.Place(c, b, dice.Dice{}); err != nil && next != c {
-			t.Errorf("%v: %v, %v", b, next, err)
-		}
-	}
-}
-
 // Points that no box can hold are refused, and not cut down to what fits.
 func TestPlaceRange(t *testing.T) {
 	for _, n := range []int{1, 249, 250, 251, 254, 255, 256, 257, 306, 511, 512, -1, -255, -256, math.MaxInt, math.MinInt} {
@@ -36,63 +22,6 @@ func TestPlaceRange(t *testing.T) {
 			}
 		} else if err != pips.ErrRules || next != c {
 			t.Errorf("%d: [%v], %v", n, next, err)
-		}
-	}
-}
-
-// ScoreRoll and Place say why, the first reason first.
-func TestPlaceReasons(t *testing.T) {
-	forced, free := yahtzee.Standard(), yahtzee.Free()
-	order := yahtzee.ForcedOrder()
-	for _, c := range []struct {
-		rules  yahtzee.Rules
-		card   string
-		dice   string
-		box    yahtzee.Category
-		points int
-		err    error
-	}{
-		{forced, "", "1234", yahtzee.Ones, 0, yahtzee.ErrDice},
-		{forced, "", "123456", yahtzee.Ones, 0, yahtzee.ErrDice},
-		{forced, "", "1234", yahtzee.Pair, 0, yahtzee.ErrDice},
-		{forced, "", "12345", yahtzee.Pair, 0, yahtzee.ErrNoBox},
-		{forced, "", "12345", 0, 0, yahtzee.ErrNoBox},
-		{forced, "", "12345", yahtzee.Tower + 1, 0, yahtzee.ErrNoBox},
-		{forced, "", "12345", 255, 0, yahtzee.ErrNoBox},
-		{forced, "ones=0", "11111", yahtzee.Ones, 0, yahtzee.ErrFilled},
-		{forced, "ones=0", "11111", yahtzee.Twos, 0, nil},
-		{order, "", "12345", yahtzee.Ones, 1, nil},
-		{order, "", "12345", yahtzee.Twos, 0, yahtzee.ErrOrder},
-		{order, "ones=1", "12345", yahtzee.Ones, 0, yahtzee.ErrFilled},
-		{order, "ones=1", "12345", yahtzee.Twos, 2, nil},
-		{order, "ones=1", "12345", yahtzee.Threes, 0, yahtzee.ErrOrder},
-		{forced, "yahtzee=50", "55555", yahtzee.Fives, 25, nil},
-		{forced, "yahtzee=50", "55555", yahtzee.Sixes, 0, yahtzee.ErrJokerUpper},
-		{forced, "yahtzee=50", "55555", yahtzee.FullHouse, 0, yahtzee.ErrJokerUpper},
-		{forced, "yahtzee=50", "55555", yahtzee.Yahtzee, 0, yahtzee.ErrFilled},
-		{forced, "yahtzee=50", "55556", yahtzee.FullHouse, 0, nil},
-		{forced, "yahtzee=50 fives=20", "55555", yahtzee.Fives, 0, yahtzee.ErrFilled},
-		{forced, "yahtzee=50 fives=20", "55555", yahtzee.Sixes, 0, yahtzee.ErrJokerLower},
-		{forced, "yahtzee=50 fives=20", "55555", yahtzee.SmallStraight, 30, nil},
-		{forced, "yahtzee=0 fives=20", "55555", yahtzee.SmallStraight, 30, nil},
-		{free, "yahtzee=50 fives=20", "55555", yahtzee.Sixes, 0, nil},
-		{free, "yahtzee=50", "55555", yahtzee.SmallStraight, 0, nil},
-		{gameRules(t, "yahtzee gate=points"), "yahtzee=0 fives=20", "55555", yahtzee.SmallStraight, 0, nil},
-		{gameRules(t, "yahtzee gate=points"), "yahtzee=0", "55555", yahtzee.Sixes, 0, nil},
-		{gameRules(t, "yahtzee joker=mixed"), "yahtzee=0", "55555", yahtzee.Sixes, 0, nil},
-		{gameRules(t, "yahtzee joker=mixed"), "yahtzee=50", "55555", yahtzee.Sixes, 0, yahtzee.ErrJokerUpper},
-		{gameRules(t, "yahtzee joker=mixed"), "yahtzee=0 fives=20", "55555", yahtzee.FullHouse, 25, nil},
-		{gameRules(t, "yahtzee joker=mixed"), "yahtzee=50 fives=20", "55555", yahtzee.FullHouse, 25, nil},
-		{gameRules(t, "yahtzee joker=mixed"), "yahtzee=50 fives=20", "55555", yahtzee.Sixes, 0, nil}, // though a lower box is open
-		{gameRules(t, "yahtzee joker=lax"), "yahtzee=50", "55555", yahtzee.LargeStraight, 40, nil},
-	} {
-		card, d := gameCard(t, c.card), dice.MustParse(c.dice)
-		got, err := worth(c.rules, card, c.box, d)
-		if got != c.points || err != c.err {
-			t.Errorf("%v: %s on %v of [%s] is %d, %v, want %d, %v", c.rules, c.dice, c.box, c.card, got, err, c.points, c.err)
-		}
-		if next, err := c.rules.Place(card, c.box, d); reason(err) != c.err || err != nil && next != card || err == nil && next.Points(c.box) != c.points {
-			t.Errorf("%v: %s placed on %v of [%s]: [%v], %v", c.rules, c.dice, c.box, c.card, next, err)
 		}
 	}
 }
@@ -123,6 +52,41 @@ func TestExtra(t *testing.T) {
 		if err != nil || got.Extras() != c.extras || r.Bonus(got) != c.bonus || r.Total(got) != c.total {
 			t.Errorf("%s on %v of [%s] is [%v], %v: bonus %d, total %d; want %d extras, bonus %d, total %d",
 				c.dice, c.box, c.card, got, err, r.Bonus(got), r.Total(got), c.extras, c.bonus, c.total)
+		}
+	}
+}
+
+// ScoreRoll and Place say why, the first reason first.
+func TestPlaceReasons(t *testing.T) {
+	for _, c := range []struct {
+		rules, card, dice string
+		box               yahtzee.Category
+		points            int
+		err               error
+	}{
+		{"yahtzee", "", "1234", yahtzee.Pair, 0, yahtzee.ErrDice},
+		{"yahtzee", "", "123456", yahtzee.Ones, 0, yahtzee.ErrDice},
+		{"yahtzee", "", "12345", yahtzee.Pair, 0, yahtzee.ErrNoBox},
+		{"yahtzee", "", "12345", 0, 0, yahtzee.ErrNoBox},
+		{"yahtzee", "", "12345", yahtzee.Tower + 1, 0, yahtzee.ErrNoBox},
+		{"yahtzee", "ones=0", "11111", yahtzee.Ones, 0, yahtzee.ErrFilled},
+		{"forced-order", "", "12345", yahtzee.Ones, 1, nil},
+		{"forced-order", "ones=1", "12345", yahtzee.Ones, 0, yahtzee.ErrFilled},
+		{"forced-order", "ones=1", "12345", yahtzee.Twos, 2, nil},
+		{"forced-order", "ones=1", "12345", yahtzee.Threes, 0, yahtzee.ErrOrder},
+		{"yahtzee", "yahtzee=50", "55555", yahtzee.Fives, 25, nil},
+		{"yahtzee", "yahtzee=50", "55555", yahtzee.FullHouse, 0, yahtzee.ErrJokerUpper},
+		{"yahtzee", "yahtzee=50", "55555", yahtzee.Yahtzee, 0, yahtzee.ErrFilled},
+		{"yahtzee", "yahtzee=50 fives=20", "55555", yahtzee.Sixes, 0, yahtzee.ErrJokerLower},
+		{"yahtzee", "yahtzee=50 fives=20", "55555", yahtzee.SmallStraight, 30, nil},
+		{"yahtzee joker=mixed", "yahtzee=50", "55555", yahtzee.Sixes, 0, yahtzee.ErrJokerUpper},
+		{"yahtzee joker=mixed", "yahtzee=50 fives=20", "55555", yahtzee.Sixes, 0, nil}, // though a lower box is open
+	} {
+		r, card, d := gameRules(t, c.rules), gameCard(t, c.card), dice.MustParse(c.dice)
+		got, err := worth(r, card, c.box, d)
+		next, perr := r.Place(card, c.box, d)
+		if got != c.points || err != c.err || reason(perr) != c.err || err != nil && next != card {
+			t.Errorf("%v: %s on %v of [%s] is %d, %v, %v, want %d, %v", r, c.dice, c.box, c.card, got, err, perr, c.points, c.err)
 		}
 	}
 }
