@@ -105,6 +105,7 @@ func (w *cardWorker) fillUpper(set, n int) {
 			from := len(w.values)
 			w.values = w.values[:from+n]
 			list := w.values[from:]
+			clear(list) // what fills up the lanes too, so that all values are the same each time
 			for i, j := range s.next[faces][f][k] {
 				add := 0.0
 				if s.bonus[faces][f][k][i] {
