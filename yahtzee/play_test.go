@@ -81,3 +81,25 @@ func TestLongestGame(t *testing.T) {
 		t.Errorf("%d steps, %v", n, err)
 	}
 }
+
+// What cannot be is worth and rolls nothing.
+func TestImpossible(t *testing.T) {
+	r := yahtzee.Yatzy()
+	seven := r
+	seven.Dice = 7
+	for due, rules := range map[int]yahtzee.Rules{-1: r, 6: r, 7: seven} {
+		if d := rules.Draw(yahtzee.State{Due: due}, rand.NewPCG(1, 1)); d.Len() > 0 {
+			t.Errorf("%d dice due, and %v falls", due, d)
+		}
+	}
+	s := gameState(t, "left=2 due=5 [ones=3] [ones=4]")
+	for p, want := range map[pips.Player]int{-1: 0, 0: 3, 1: 4, 2: 0, 8: 0} {
+		if got := r.Standing(s, p); got != want {
+			t.Errorf("player %v has %d, want %d", p, got, want)
+		}
+	}
+	s.Players = 9
+	if got := r.Standing(s, 8); got != 0 {
+		t.Errorf("the ninth player has %d", got)
+	}
+}

@@ -1,6 +1,8 @@
 package yahtzee_test
 
 import (
+	"encoding"
+	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
@@ -91,3 +93,34 @@ func TestMoveErrorNumbers(t *testing.T) {
 
 // second returns the error of a function that returns two values.
 func second[V any](_ V, err error) error { return err }
+
+// What is not valid has neither text nor JSON.
+func TestNoText(t *testing.T) {
+	for name, c := range map[string]struct {
+		value encoding.TextMarshaler
+		want  error
+	}{
+		"Category 0":  {yahtzee.Category(0), pips.ErrSyntax},
+		"Category 21": {yahtzee.Category(21), pips.ErrSyntax},
+		"Rules":       {yahtzee.Rules{}, pips.ErrRules},
+		"Move":        {yahtzee.Move{}, yahtzee.ErrMove},
+		"State":       {yahtzee.State{}, pips.ErrState},
+		"Record":      {yahtzee.Record{Rules: yahtzee.Yatzy()}, pips.ErrPlayers},
+	} {
+		if text, err := c.value.MarshalText(); !errors.Is(err, c.want) || len(text) > 0 {
+			t.Errorf("%s: %q, %v, want %v", name, text, err, c.want)
+		}
+		if data, err := json.Marshal(c.value); !errors.Is(err, c.want) || len(data) > 0 {
+			t.Errorf("%s: %s, %v, want %v", name, data, err, c.want)
+		}
+	}
+	s := gameState(t, "left=2 due=5 [] []")
+	for p, want := range map[pips.Player]error{-2: pips.ErrPlayers, -1: nil, 1: nil, 2: pips.ErrPlayers} {
+		if _, err := json.Marshal(yahtzee.Yatzy().View(s, p)); !errors.Is(err, want) {
+			t.Errorf("the view of player %d: %v, want %v", int(p), err, want)
+		}
+	}
+	if data, err := json.Marshal(yahtzee.Yatzy().View(yahtzee.State{}, 0)); !errors.Is(err, pips.ErrState) {
+		t.Errorf("a view of no state: %s, %v", data, err)
+	}
+}

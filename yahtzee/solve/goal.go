@@ -236,7 +236,7 @@ func (g *Goal) Expected(c yahtzee.Card) float64 {
 
 // expected is Expected of a card that the rules have.
 func (g *Goal) expected(c yahtzee.Card) float64 {
-	set, need, mark, _ := g.of(c)
+	set, need, mark := g.of(c)
 	return g.at(g.number(set, need, mark), g.rules.Total(c), g.ranges[set])
 }
 
@@ -248,7 +248,7 @@ func (g *Goal) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error)
 		return nil, err
 	}
 	return choices(g.rules, state, g.expected, func(c yahtzee.Card, left int) func(dice.Dice) float64 {
-		set, need, mark, _ := g.of(c)
+		set, need, mark := g.of(c)
 		index, _ := slices.BinarySearch(g.needs[g.faces(set)], need)
 		w := &goalWorker{worker: newWorker(g.space), g: g}
 		w.prepare(set, index, mark && g.hasMark(set), g.rules.Total(c), lanes)

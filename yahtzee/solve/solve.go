@@ -52,7 +52,7 @@ func (s *Solver) Expected(c yahtzee.Card) float64 {
 
 // expected is Expected of a card that the rules have.
 func (s *Solver) expected(c yahtzee.Card) float64 {
-	set, need, mark, _ := s.of(c)
+	set, need, mark := s.of(c)
 	return float64(s.rules.Total(c)) + s.value[s.number(set, need, mark)]
 }
 
