@@ -171,3 +171,11 @@ func newGame(t testing.TB, r yahtzee.Rules, players int) *yahtzee.Game {
 	}
 	return g
 }
+
+// A fault is a text, where it is wrong and why, by the rule of package dice: the first byte
+// that cannot be right, or the end of what is too short. The offsets were counted by hand.
+type fault struct {
+	text   string
+	offset int
+	reason error
+}

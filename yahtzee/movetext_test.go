@@ -3,7 +3,9 @@ package yahtzee_test
 import (
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
@@ -28,5 +30,23 @@ func TestMoveText(t *testing.T) {
 		if other, err := yahtzee.ParseMove(m.String()); err == nil {
 			t.Errorf("%+v prints as %v", m, other)
 		}
+	}
+}
+
+func TestParseMoveOffsets(t *testing.T) {
+	for _, f := range []fault{
+		{"", 0, pips.ErrSyntax},
+		{"pears", 0, pips.ErrSyntax},
+		{"66", 0, pips.ErrSyntax},
+		{"66 Roll", 0, pips.ErrSyntax},
+		{"66 roll ", 0, pips.ErrSyntax},
+		{" roll", 0, pips.ErrSyntax},
+		{"167 roll", 2, pips.ErrSyntax},
+		{"6,6 roll", 1, pips.ErrSyntax},
+		{"1- roll", 1, pips.ErrSyntax},
+		{"1111111 roll", 6, pips.ErrTooLarge},
+		{rep("1", 101) + " roll", 6, pips.ErrTooLarge},
+	} {
+		gametest.Refused[yahtzee.Move, *yahtzee.Move](t, f.text, f.offset, f.reason, yahtzee.Move{Box: yahtzee.Pair}, yahtzee.ParseMove, gametest.Same)
 	}
 }
