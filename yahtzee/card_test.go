@@ -45,4 +45,8 @@ func TestExtra(t *testing.T) {
 				c.dice, c.box, c.card, got, err, r.Bonus(got), r.Total(got), c.extras, c.bonus, c.total)
 		}
 	}
+	// One point is extra too.
+	if c, err := gameRules(t, "yahtzee extra=1").Place(gameCard(t, "yahtzee=50"), yahtzee.Sixes, dice.MustParse("66666")); c.Extras() != 1 {
+		t.Errorf("[%v], %v", c, err)
+	}
 }

@@ -139,7 +139,7 @@ func TestCards(t *testing.T) {
 		"yahtzee extra=0 gate=points": upper * 3 << 6,
 		"yahtzee extra=0 joker=mixed": upper * 3 << 6,
 		"yahtzee extra=0 joker=lax":   upper << 7,
-		"kniffel extra=100":           upper * 3 << 6,
+		"kniffel extra=1":             upper * 3 << 6,
 		"kata":                        1 << 15,
 		"yacht":                       1 << 12,
 		"generala":                    1 << 10,

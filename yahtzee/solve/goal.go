@@ -68,11 +68,8 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 	values := int64(0)
 	for set := range g.ranges {
 		s := g.span(set)
-		if s.high < s.low || !g.possible(set) {
-			s.high = s.low - 1
-		}
 		g.ranges[set] = s
-		values += int64(s.high-s.low+1) * int64(g.offset[set+1]-g.offset[set])
+		values += int64(max(0, s.high-s.low+1)) * int64(g.offset[set+1]-g.offset[set])
 	}
 	if values > maxValues {
 		return nil, fmt.Errorf("%w: %d values, want at most %d", pips.ErrTooLarge, values, maxValues)
