@@ -55,8 +55,8 @@ func TestAbsentPlayers(t *testing.T) {
 		"turn=0 %!player=1 due=5 []":                   {Players: 1, Due: 5, Cards: [8]yahtzee.Card{1: gameCard(t, "pair=2")}},
 		"turn=0 %!player=2 %!player=7 saved=0,0 [] []": {Players: 2, Saved: [8]int{2: 1, 7: 1}},
 		"turn=0 %!players=9 [] [] [] [] [] [] [] []":   {Players: 9},
-		"turn=12 []":                                   {Players: 1, Turn: 12},
-		"turn=0 %!player=0":                            {Cards: [8]yahtzee.Card{gameCard(t, "pair=2")}},
+		"turn=12 []":        {Players: 1, Turn: 12},
+		"turn=0 %!player=0": {Cards: [8]yahtzee.Card{gameCard(t, "pair=2")}},
 	} {
 		if got := s.String(); got != want {
 			t.Errorf("%q, want %q", got, want)
