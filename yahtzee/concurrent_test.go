@@ -13,7 +13,7 @@ import (
 func TestPlayConcurrently(t *testing.T) {
 	r := yahtzee.Standard()
 	bots := []yahtzee.Strategy{yahtzee.Casual(), yahtzee.Greedy(), yahtzee.Random(5)}
-	gametest.Concurrently(t, 16, func(i int) string {
+	gametest.Concurrently(t, 4, func(i int) string {
 		g := newGame(t, r, len(bots))
 		if err := g.Run(rand.NewPCG(1, uint64(i)), bots...); err != nil {
 			t.Error(err)

@@ -48,8 +48,8 @@ func fuzzVariants() (names []string) {
 	return names
 }
 
-// FuzzApply does anything with rules that are a variant with some fields
-// changed, a state of any numbers and cards, a move, and a throw.
+// FuzzApply does anything with rules that are a variant with some fields changed, a state
+// of any numbers and cards, a move, and a throw.
 func FuzzApply(f *testing.F) {
 	names := fuzzVariants()
 	throw, pair := dice.MustParse("12266").Packed(), dice.MustParse("66").Packed()
@@ -59,7 +59,7 @@ func FuzzApply(f *testing.F) {
 	f.Add(byte(1), none, byte(2), byte(1), byte(0), fuzzWords(1, 0, 0, 0), "yahtzee=50", "", uint64(0), dice.MustParse("55555").Packed(), byte(5), uint64(0), false, throw)
 	f.Add(byte(9), fuzzWords(1, 1, -1, math.MaxInt32), byte(1), byte(1), byte(3), fuzzWords(1, 0, 4, 1, 2), "villa=33", "", pair, uint64(0), byte(20), pair, false, throw)
 	f.Add(byte(3), fuzzWords(0, 0, 0, 0, 0, 0, 1000, -1), byte(9), byte(9), byte(255), fuzzWords(8, 7, -1, math.MinInt32, -1, 1), "ones=250 ones=1", "extra=1", uint64(1)<<63, throw, byte(255), throw, true, uint64(1)<<60)
-	f.Fuzz(func(t *testing.T, variant byte, settings []byte, joker, gate, switches byte, fields []byte, one, two string, kept, roll uint64, box byte, keep uint64, again bool, thrown uint64) {
+	f.Fuzz(func(t *testing.T, variant byte, settings []byte, joker, gate, switches byte, fields []byte, one, two string, kept, roll uint64, box byte, keep uint64, again bool, anyThrow uint64) {
 		r := gameRules(t, names[int(variant)%len(names)])
 		n := fuzzInts(settings)
 		for _, p := range []*int{
@@ -85,52 +85,22 @@ func FuzzApply(f *testing.F) {
 		}
 		s.Kept, s.Roll = fuzzGroup(kept), fuzzGroup(roll)
 		m := yahtzee.Move{Box: yahtzee.Category(box), Keep: fuzzGroup(keep), Roll: again}
-		check := r.Check(s)
-		legal := r.Legal(s, m)
-		next, err := r.Apply(s, m)
-		if (err == nil) != (legal == nil) || err != nil && (next != s || !errors.Is(err, pips.ErrIllegal)) || err == nil && (r.Check(next) != nil || conserve(r, s, next) != nil && possible(r, s)) {
-			t.Fatalf("%v: %v in %v leads to %v, %v; Legal %v; Check %v", r, m, s, next, err, legal, r.Check(next))
-		}
-		if check != nil && legal == nil || (legal == nil) != slices.Contains(slices.Collect(r.Moves(s)), m) {
-			t.Fatalf("%v: %v in %v is %v; Check %v", r, m, s, legal, check)
-		}
-		d := fuzzGroup(thrown)
-		rolled, err := r.Roll(s, d)
-		if ok := check == nil && s.Due > 0 && d.Len() == s.Due; (err == nil) != ok || err != nil && rolled != s || err == nil && (r.Check(rolled) != nil || conserve(r, s, rolled) != nil && possible(r, s)) {
-			t.Fatalf("%v: %v thrown in %v leads to %v, %v", r, d, s, rolled, err)
-		}
+		moved(t, r, s, m, slices.Contains(slices.Collect(r.Moves(s)), m))
+		thrown(t, r, s, fuzzGroup(anyThrow))
+		anything(t, r, s)
 		if text, err := s.MarshalText(); err == nil {
-			if got, err := yahtzee.ParseState(string(text)); err != nil || got != s {
-				t.Fatalf("%v reads as %v, %v", s, got, err)
+			if got := gameState(t, string(text)); got != s {
+				t.Fatalf("%v reads as %v", s, got)
 			}
-		} else if check == nil {
+		} else if r.Check(s) == nil {
 			t.Fatalf("%v has no text: %v", s, err)
 		}
-		if text, err := m.MarshalText(); err == nil {
-			if got, err := yahtzee.ParseMove(string(text)); err != nil || got != m {
-				t.Fatalf("%v reads as %v, %v", m, got, err)
-			}
-		} else if legal == nil {
-			t.Fatalf("%v is legal and has no text: %v", m, err)
-		}
 		_, _, _ = s.String(), m.String(), r.String()
-		anything(t, r, s)
 	})
 }
 
-// possible reports whether a game can come to the cards of a state, which Check
-// does not ask.
-func possible(r yahtzee.Rules, s yahtzee.State) bool {
-	for _, c := range s.Cards[:s.Players] {
-		if _, err := r.ParseCard(c.String()); err != nil {
-			return false
-		}
-	}
-	return true
-}
-
-// FuzzScore places any dice on any card, by a variant and by what all ways to
-// score agree on.
+// FuzzScore places any dice on any card, by a variant and by what all ways to score agree
+// on.
 func FuzzScore(f *testing.F) {
 	names := fuzzVariants()
 	for i := range names {
@@ -143,44 +113,39 @@ func FuzzScore(f *testing.F) {
 	}
 	f.Add(byte(0), "ones=5 twos=5 extra=20 yahtzee=50", dice.MustParse(rep("6", 100)).Packed(), byte(255))
 	f.Fuzz(func(t *testing.T, variant byte, text string, packed uint64, box byte) {
-		i := int(variant) % len(names)
-		r, b, d := gameRules(t, names[i]), yahtzee.Category(box), fuzzGroup(packed)
+		r, b, d := gameRules(t, names[int(variant)%len(names)]), yahtzee.Category(box), fuzzGroup(packed)
 		var c yahtzee.Card
 		_ = c.UnmarshalText([]byte(text)) // else the empty card
-		points := r.Score(d, b)
-		p, err := r.Points(d, b)
-		if ok := d.Len() == r.Dice && has(r, b); (err == nil) != ok || ok && p != points || points < 0 || points > maxPoints {
-			t.Fatalf("%v: %v scores %d, %v in %v, and Score %d", r, d, p, err, b, points)
-		}
-		worth, werr := worth(r, c, b, d)
-		next, err := r.Place(c, b, d)
-		if reason(err) != werr || c.Filled(b) && err == nil || err != nil && next != c || worth < 0 || err == nil && worth < points {
-			t.Fatalf("%v: %v in %v of [%v] is worth %d, %v, and leads to [%v], %v", r, d, b, c, worth, werr, next, err)
-		}
-		if err == nil {
-			gain := next.Extras() - c.Extras()
-			if !next.Filled(b) || next.Points(b) != worth || next.Len() != c.Len()+1 || gain < 0 || gain > 1 || r.Extra == 0 && gain > 0 ||
-				r.Total(next) != r.Total(c)+worth+gain*r.Extra+r.Bonus(next)-r.Bonus(c) {
-				t.Fatalf("%v: %v in %v of [%v] is worth %d and leads to [%v]", r, d, b, c, worth, next)
-			}
-			for other := yahtzee.Ones; other <= yahtzee.Tower; other++ {
-				if other != b && (next.Filled(other) != c.Filled(other) || next.Points(other) != c.Points(other)) {
-					t.Fatalf("%v: %v in %v of [%v] leads to [%v]", r, d, b, c, next)
-				}
-			}
-			if _, err := r.ParseCard(c.String()); err == nil {
-				if got, err := r.ParseCard(next.String()); err != nil || got != next {
-					t.Fatalf("%v: %v in %v of [%v] leads to [%v], which reads as [%v], %v", r, d, b, c, next, got, err)
-				}
-			}
-		}
-		open := slices.Collect(r.Open(c, d))
-		if slices.Contains(open, b) != (werr == nil) {
-			t.Fatalf("%v: %v of [%v] may go to %v, but %v: %v", r, d, c, open, b, werr)
+		points, worth, placed := r.Score(d, b), 0, false
+		if p, err := r.Points(d, b); (err == nil) != (d.Len() == r.Dice && has(r, b)) || p != points {
+			t.Fatalf("%v: %v scores %d in %v, and %d, %v", r, d, points, b, p, err)
 		}
 		for s := range r.ScoreRoll(c, d).All() {
-			if next, err := r.Place(c, s.Box, d); reason(err) != s.Err || err == nil && next.Points(s.Box) != s.Points || (err == nil) != slices.Contains(open, s.Box) {
+			next, err := r.Place(c, s.Box, d)
+			if reason(err) != s.Err || err == nil && next.Points(s.Box) != s.Points {
 				t.Fatalf("%v: ScoreRoll of %v on [%v] has %v, %v, Place gives [%v], %v", r, d, c, s, s.Err, next, err)
+			}
+			if s.Box == b && err == nil {
+				worth, placed = s.Points, true
+			}
+		}
+		next, err := r.Place(c, b, d)
+		if open := slices.Contains(slices.Collect(r.Open(c, d)), b); open != placed || open != (err == nil) {
+			t.Fatalf("%v: %v in %v of [%v]: open %v, placed %v, %v", r, d, b, c, open, placed, err)
+		}
+		if err != nil {
+			if next != c {
+				t.Fatalf("%v: [%v] is refused with %v, and is [%v]", r, c, err, next)
+			}
+			return
+		}
+		gain := worth + (next.Extras()-c.Extras())*r.Extra + r.Bonus(next) - r.Bonus(c)
+		if worth < points || r.Total(next) != r.Total(c)+gain || next.Len() != c.Len()+1 {
+			t.Fatalf("%v: %v in %v of [%v] is worth %d and leads to [%v]", r, d, b, c, worth, next)
+		}
+		if _, err := r.ParseCard(c.String()); err == nil {
+			if got, err := r.ParseCard(next.String()); err != nil || got != next {
+				t.Fatalf("%v: %v in %v of [%v] leads to [%v], which reads as [%v], %v", r, d, b, c, next, got, err)
 			}
 		}
 	})

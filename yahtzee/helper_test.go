@@ -119,9 +119,6 @@ func (t throwOf) dice() dice.Dice {
 	return d
 }
 
-// step is a step of a record.
-type step = pips.Step[yahtzee.Move, dice.Dice]
-
 // sameRecord is the equality of records.
 func sameRecord(a, b yahtzee.Record) bool { return reflect.DeepEqual(a, b) }
 
@@ -175,17 +172,10 @@ func newGame(t testing.TB, r yahtzee.Rules, players int) *yahtzee.Game {
 	return g
 }
 
-// rolled returns the chance of a game from a roller.
-func rolled(roll dice.Roller) func(yahtzee.State) dice.Dice {
-	return func(s yahtzee.State) dice.Dice { return roll(s.Due) }
-}
-
-// finish plays a game to its end.
-func finish(g *yahtzee.Game, roll dice.Roller, bots ...yahtzee.Strategy) error {
-	for _, err := range g.Play(rolled(roll), bots...) {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+// A fault is a text, where it is wrong and why, by the rule of package dice: the first byte
+// that cannot be right, or the end of what is too short. The offsets were counted by hand.
+type fault struct {
+	text   string
+	offset int
+	reason error
 }

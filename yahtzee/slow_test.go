@@ -241,23 +241,6 @@ func TestScoreSlow(t *testing.T) {
 	}
 }
 
-// Scoring ignores the order of the dice: all 7776 ordered rolls of five.
-func TestScoreOrder(t *testing.T) {
-	r := yahtzee.Standard()
-	for i := range 7776 {
-		var roll []int
-		var text []dice.Die
-		for n := i; len(roll) < 5; n /= 6 {
-			roll, text = append(roll, n%6+1), append(text, dice.Die(n%6+1))
-		}
-		for c := range r.Boxes.All() {
-			if got, want := r.Score(dice.Of(text...), c), slowScore(r, roll, c); got != want {
-				t.Fatalf("%v on %v is %d, want %d", roll, c, got, want)
-			}
-		}
-	}
-}
-
 // sheet is a card as people write it.
 type sheet struct {
 	points map[yahtzee.Category]int // of the filled boxes

@@ -1,6 +1,7 @@
 package yahtzee_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -159,5 +160,30 @@ func TestCasualStraights(t *testing.T) {
 		if got := choice(yahtzee.Casual(), r, s); got.String() != c[2] {
 			t.Errorf("%s, %s: %v, want %s", c[0], c[1], got, c[2])
 		}
+	}
+}
+
+// Where no move is due strategies play none, the same in the same state, and those that
+// think win more.
+func TestStrategies(t *testing.T) {
+	r := yahtzee.Yatzy()
+	sums := map[string]int{}
+	for name, bot := range map[string]yahtzee.Strategy{"greedy": yahtzee.Greedy(), "casual": yahtzee.Casual(), "random": yahtzee.Random(1)} {
+		if m := choice(bot, r, gameStart(t, r, 1)); m != (yahtzee.Move{}) {
+			t.Errorf("%s plays %v where a roll is due", name, m)
+		}
+		if m := choice(bot, r, gameState(t, "left=3 roll=12345 []")); m != (yahtzee.Move{}) {
+			t.Errorf("%s plays %v in no state", name, m)
+		}
+		for i := range uint64(5) {
+			g := newGame(t, r, 1)
+			if err := g.Run(rand.NewPCG(1, i), bot); err != nil {
+				t.Fatal(name, err)
+			}
+			sums[name] += r.Standing(g.State(), 0)
+		}
+	}
+	if sums["greedy"] <= sums["random"] || sums["casual"] <= sums["random"] {
+		t.Error(sums)
 	}
 }

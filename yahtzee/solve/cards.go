@@ -278,30 +278,15 @@ func (s *space) number(set, need int, mark bool) int {
 	return s.offset[set] + i
 }
 
-// of returns the filled boxes, need and mark of a card, and false if the rules do
-// not have such a card.
-func (s *space) of(c yahtzee.Card) (set, need int, mark, ok bool) {
-	if s == nil { // of the zero solver
-		return 0, 0, false, false
-	}
+// of returns the filled boxes, need and mark of a card that the rules have.
+func (s *space) of(c yahtzee.Card) (set, need int, mark bool) {
 	for i, b := range s.boxes {
 		if c.Filled(b) {
 			set |= 1 << i
 		}
 	}
-	for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
-		if c.Filled(b) && !slices.Contains(s.boxes, b) {
-			return 0, 0, false, false
-		}
-	}
-	if !s.possible(set) {
-		return 0, 0, false, false
-	}
 	need = s.round(s.faces(set), max(s.rules.UpperLimit-c.Upper(), 0))
-	if _, found := slices.BinarySearch(s.needs[s.faces(set)], need); !found {
-		return 0, 0, false, false
-	}
-	return set, need, c.Points(yahtzee.Yahtzee) > 0, true
+	return set, need, c.Points(yahtzee.Yahtzee) > 0
 }
 
 // filled returns the number of filled boxes of a set.

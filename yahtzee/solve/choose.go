@@ -52,11 +52,8 @@ func (s *space) reachable(c yahtzee.Card) bool {
 	if s == nil {
 		return false
 	}
-	if _, err := s.rules.ParseCard(c.String()); err != nil {
-		return false
-	}
-	_, _, _, ok := s.of(c)
-	return ok
+	_, err := s.rules.ParseCard(c.String())
+	return err == nil
 }
 
 // choices returns the legal moves of a state, the best first. A card at the end of the
@@ -118,7 +115,7 @@ func strategy(rules yahtzee.Rules, choices func(yahtzee.State) ([]pips.Choice[ya
 // throw after which so many rolls are left, in lane 0. The card is one that the
 // rules have.
 func (s *Solver) rollsLeft(c yahtzee.Card, left int) *worker {
-	set, need, mark, _ := s.of(c)
+	set, need, mark := s.of(c)
 	w := &cardWorker{worker: newWorker(s.space), s: s}
 	w.prepare(set)
 	w.rollsLeft(s.number(set, need, mark)-s.offset[set], left)

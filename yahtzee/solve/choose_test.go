@@ -80,95 +80,6 @@ func wantSorted(t *testing.T, list []pips.Choice[yahtzee.Move], legal []yahtzee.
 	}
 }
 
-// What a card is worth is the mean over all first throws of what the best move is
-// worth, and what a keep is worth the mean over what may be rolled to it.
-func TestChoicesMean(t *testing.T) {
-	for i, text := range smallRules {
-		if testing.Short() && i > 0 {
-			break
-		}
-		r := rules(t, text)
-		s := newSolver(t, r)
-		cards := randomCards(t, r, 10)
-		if len(cards) > 5 {
-			cards = append(cards[:2], cards[len(cards)-3:]...)
-		}
-		for _, c := range cards {
-			st := turnOf(t, r, c)
-			near(t, meanBest(t, r, s, st), s.Expected(c), "%s: [%v]", text, c)
-			st = thrown(t, r, st, dice.MustParse("12566"))
-			for m, v := range values(t, s, st) {
-				if n := m.Keep.Len(); m.Roll && n > 2 {
-					next, err := r.Apply(st, m)
-					if err != nil {
-						t.Fatal(err)
-					}
-					near(t, meanBest(t, r, s, next), v, "%s: %v: %v", text, st, m)
-				}
-			}
-		}
-	}
-}
-
-// meanBest returns the mean over all throws of the value of the best move.
-func meanBest(t *testing.T, r yahtzee.Rules, s *solve.Solver, st yahtzee.State) float64 {
-	t.Helper()
-	sum, all := 0.0, 0
-	for d, ways := range dice.Rolls(st.Due) {
-		_, v := best(t, s, thrown(t, r, st, d))
-		sum += float64(ways) * v
-		all += ways
-	}
-	return sum / float64(all)
-}
-
-// A box is worth what the card with it is worth, points on the card included. The
-// values of a full card are its total.
-func TestChoicesBoxes(t *testing.T) {
-	for _, text := range smallRules {
-		r := rules(t, text)
-		s := newSolver(t, r)
-		for _, c := range randomCards(t, r, 3) {
-			st := thrown(t, r, turnOf(t, r, c), dice.MustParse("33366"))
-			for m, v := range values(t, s, st) {
-				if m.Roll {
-					continue
-				}
-				next, err := r.Apply(st, m)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if want := s.Expected(next.Cards[0]); v != want {
-					t.Errorf("%s: %v: %v is worth %v, want %v", text, st, m, v, want)
-				}
-				if full := next.Cards[0]; boxesFilled(full) == r.Boxes.Len() && v != float64(r.Total(full)) {
-					t.Errorf("%s: [%v] is worth %v", text, full, v)
-				}
-			}
-		}
-	}
-}
-
-// Other players change nothing.
-func TestChoicesPlayers(t *testing.T) {
-	r := rules(t, "yahtzee boxes=ones,sixes,full-house,yahtzee upper-limit=20")
-	s := newSolver(t, r)
-	alone := state(t, "left=1 roll=66661 [sixes=18 yahtzee=50]")
-	others := state(t, "turn=1 left=1 roll=66661 [ones=5 sixes=6 yahtzee=50] [sixes=18 yahtzee=50] [ones=0 yahtzee=50]")
-	for _, st := range []yahtzee.State{alone, others} {
-		if err := r.Check(st); err != nil {
-			t.Fatalf("%v: %v", st, err)
-		}
-	}
-	want, err := s.Choices(alone)
-	if err != nil || len(want) < 5 {
-		t.Fatal(want, err)
-	}
-	if got, err := s.Choices(others); err != nil || !slices.Equal(got, want) {
-		t.Errorf("with others %v, %v, alone %v", got, err, want)
-	}
-}
-
 // Where no move is to be made, and where there can be no such state.
 func TestChoicesNone(t *testing.T) {
 	r := rules(t, "yahtzee boxes=ones,sixes,full-house,yahtzee upper-limit=20")
@@ -207,63 +118,67 @@ func TestChoicesNone(t *testing.T) {
 	}
 }
 
+// Other players change nothing.
+func TestChoicesPlayers(t *testing.T) {
+	r := rules(t, "yahtzee boxes=ones,sixes,full-house,yahtzee upper-limit=20")
+	s := newSolver(t, r)
+	want, err := s.Choices(state(t, "left=1 roll=66661 [sixes=18 yahtzee=50]"))
+	if err != nil || len(want) < 5 {
+		t.Fatal(want, err)
+	}
+	others := state(t, "turn=1 left=1 roll=66661 [ones=5 sixes=6 yahtzee=50] [sixes=18 yahtzee=50] [ones=0 yahtzee=50]")
+	if got, err := s.Choices(others); err != nil || !slices.Equal(got, want) {
+		t.Errorf("with others %v, %v, alone %v", got, err, want)
+	}
+}
+
 // Cards that the rules cannot have are worth -1, and those that they have are not.
 func TestExpectedOfNoCard(t *testing.T) {
 	for text, cards := range map[string][]string{
-		"generala":     {"pair=4", "ones=3 chance=20", "villa=24", "ones=6", "twos=3", "yahtzee=45", "full-house=5"},
-		"forced-order": {"twos=4", "ones=3 threes=9", "chance=20", "ones=9"},
-		"yatzy boxes=ones,twos,threes,pair upper-limit=15": {"ones=7", "twos=200", "sixes=6", "ones=6 pair=4", "pair=3"},
+		"generala boxes=ones,full-house,yahtzee": {"pair=4", "ones=3 chance=20", "ones=6", "yahtzee=45", "full-house=5"},
+		"forced-order boxes=ones,twos,chance":    {"twos=4", "chance=20", "ones=9"},
+		"yatzy boxes=ones,pair upper-limit=15":   {"ones=7", "sixes=6", "pair=3"},
 	} {
 		r := rules(t, text)
-		s := newSolver(t, r)
 		g, err := solve.NewGoal(background, r, solve.AtLeast(40))
 		if err != nil {
 			t.Fatal(err)
 		}
-		for name, v := range map[string]solver{"Solver": s, "Goal": g} {
+		for _, v := range []solver{newSolver(t, r), g} {
 			for _, bad := range cards {
 				var c yahtzee.Card
 				if err := c.UnmarshalText([]byte(bad)); err != nil {
 					t.Fatal(err)
 				}
 				if e := v.Expected(c); e != -1 {
-					t.Errorf("%s: %s: [%s] is worth %v", name, text, bad, e)
+					t.Errorf("%s: [%s] is worth %v %s", text, bad, e, v.Unit())
 				}
 			}
 			for _, c := range randomCards(t, r, 5) {
 				if e := v.Expected(c); e < 0 {
-					t.Errorf("%s: %s: [%v] is worth %v", name, text, c, e)
+					t.Errorf("%s: [%v] is worth %v %s", text, c, e, v.Unit())
 				}
 			}
 		}
-	}
-}
-
-// The units are named.
-func TestUnit(t *testing.T) {
-	if got := (&solve.Solver{}).Unit(); got != "points" {
-		t.Errorf("%q", got)
-	}
-	if got := (&solve.Goal{}).Unit(); got != "worth" {
-		t.Errorf("%q", got)
 	}
 }
 
 // What cannot be solved.
 func TestNewRefused(t *testing.T) {
-	for text, want := range map[string]error{
-		"maxi-yatzy": pips.ErrTooLarge, "maxi-yatzy saved=no": pips.ErrTooLarge, "kata saved=yes boxes=pair": pips.ErrTooLarge,
-	} {
-		if s, err := solve.New(background, rules(t, text)); s != nil || !errors.Is(err, want) {
-			t.Errorf("%s: %v, %v", text, s, err)
-		}
-	}
 	bad := yahtzee.Yatzy()
 	bad.Rolls = 6
-	if s, err := solve.New(background, bad); s != nil || !errors.Is(err, pips.ErrRules) {
-		t.Errorf("six rolls: %v, %v", s, err)
-	}
-	if s, err := solve.New(background, yahtzee.Rules{}); s != nil || !errors.Is(err, pips.ErrRules) {
-		t.Errorf("no rules: %v, %v", s, err)
+	for r, want := range map[yahtzee.Rules]error{
+		yahtzee.MaxiYatzy(): pips.ErrTooLarge, rules(t, "maxi-yatzy saved=no boxes=ones"): pips.ErrTooLarge, rules(t, "kata saved=yes boxes=pair"): pips.ErrTooLarge,
+		bad: pips.ErrRules, {}: pips.ErrRules,
+	} {
+		if s, err := solve.New(background, r); s != nil || !errors.Is(err, want) {
+			t.Errorf("%v: New %v, %v", r, s, err)
+		}
+		if g, err := solve.NewGoal(background, r, solve.AtLeast(1)); g != nil || !errors.Is(err, want) {
+			t.Errorf("%v: NewGoal %v, %v", r, g, err)
+		}
+		if x, err := solve.Exact(background, r); x != nil || !errors.Is(err, want) {
+			t.Errorf("%v: Exact %v, %v", r, x, err)
+		}
 	}
 }

@@ -1,74 +1,25 @@
 package solve_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"math"
+	"reflect"
 	"runtime"
 	"testing"
 
-	"pips.example"
 	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
 
-// What is cancelled before or meanwhile gives no solver and the error of the
-// context, and leaves nobody at work.
-func TestCancelled(t *testing.T) {
-	before := runtime.NumGoroutine()
-	r := rules(t, "generala boxes=ones,fives,full-house,yahtzee")
-	s := newSolver(t, r)
-	cancelled, cancel := context.WithCancel(background)
-	cancel()
-	expired, stop := context.WithTimeoutCause(background, 0, errors.New("too slow"))
-	defer stop()
-	for ctx, want := range map[context.Context]error{cancelled: context.Canceled, expired: context.DeadlineExceeded} {
-		for workers := 1; workers <= 3; workers++ {
-			if s, err := solve.New(ctx, r, solve.Workers(workers)); s != nil || !errors.Is(err, want) {
-				t.Errorf("New: %v, %v", s, err)
-			}
-			if d, err := s.Distribution(ctx, solve.Workers(workers)); d != nil || !errors.Is(err, want) {
-				t.Errorf("Distribution: %v, %v", d, err)
-			}
-		}
-	}
-	// Rules come first: they cannot be played whatever the context says.
-	if _, err := solve.New(cancelled, yahtzee.Rules{}); !errors.Is(err, pips.ErrRules) {
-		t.Errorf("no rules: %v", err)
-	}
-	// In the middle, after each call of the callback but the last.
-	for name, run := range works(s, r) {
-		calls := 0
-		if _, err := run(background, solve.Progress(func(_, _ int) { calls++ })); err != nil {
-			t.Fatal(err)
-		}
-		if calls < 4 {
-			t.Errorf("%s: %d calls", name, calls)
-		}
-		for stop := 1; stop < calls; stop++ {
-			ctx, cancel := context.WithCancel(background)
-			n := 0
-			none, err := run(ctx, solve.Workers(1+stop%3), solve.Progress(func(_, _ int) {
-				if n++; n == stop {
-					cancel()
-				}
-			}))
-			if !none || !errors.Is(err, context.Canceled) {
-				t.Errorf("%s: cancelled after %d of %d: %v", name, stop, calls, err)
-			}
-			if n > stop+1 {
-				t.Errorf("%s: %d calls, cancelled after %d", name, n, stop)
-			}
-			cancel()
-		}
-	}
-	gametest.Settled(t, before)
-}
+// A work is what takes long. It tells whether it gave nothing, and the error.
+type work func(ctx context.Context, o ...solve.Option) (none bool, err error)
 
-// works are what takes long: whether it gave nothing, and the error.
-func works(s *solve.Solver, r yahtzee.Rules) map[string]func(context.Context, ...solve.Option) (bool, error) {
-	return map[string]func(context.Context, ...solve.Option) (bool, error){
+// works are all of them.
+func works(s *solve.Solver, r yahtzee.Rules, worth func(int) float64) map[string]work {
+	return map[string]work{
 		"New": func(ctx context.Context, o ...solve.Option) (bool, error) {
 			s, err := solve.New(ctx, r, o...)
 			return s == nil, err
@@ -77,75 +28,54 @@ func works(s *solve.Solver, r yahtzee.Rules) map[string]func(context.Context, ..
 			d, err := s.Distribution(ctx, o...)
 			return d == nil, err
 		},
+		"NewGoal": func(ctx context.Context, o ...solve.Option) (bool, error) {
+			g, err := solve.NewGoal(ctx, r, worth, o...)
+			return g == nil, err
+		},
+		"Exact": func(ctx context.Context, o ...solve.Option) (bool, error) {
+			x, err := solve.Exact(ctx, r, o...)
+			return x == nil, err
+		},
 	}
 }
 
-// Progress never falls, is never told by two goroutines at a time, and ends where
-// all is done, the last call alone.
-func TestProgress(t *testing.T) {
-	for _, text := range []string{"forced-order", "yahtzee boxes=ones,sixes,full-house,yahtzee", "kata boxes=pair"} {
-		r := rules(t, text)
-		s := newSolver(t, r)
-		for name, run := range works(s, r) {
-			for _, workers := range []int{1, 2, 7} {
-				last, total, busy := -1, -1, false
-				f := func(done, all int) {
-					if busy {
-						t.Errorf("%s, %s: two calls at once", text, name)
-					}
-					busy = true
-					if done < last || done > all || total >= 0 && all != total || last == total && total >= 0 {
-						t.Errorf("%s, %s: %d of %d after %d of %d", text, name, done, all, last, total)
-					}
-					last, total = done, all
-					busy = false
-				}
-				if _, err := run(background, solve.Progress(f), solve.Workers(workers), nil); err != nil {
-					t.Fatal(err)
-				}
-				if last != total || total <= 0 {
-					t.Errorf("%s, %s: ends at %d of %d", text, name, last, total)
-				}
-				if _, err := run(background, solve.Progress(nil)); err != nil {
-					t.Error(err)
-				}
-			}
-		}
-	}
-}
-
-// The same bits with any number of goroutines.
-func TestWorkers(t *testing.T) {
+// What is cancelled before or meanwhile gives nothing and the error of the context, and
+// leaves nobody at work. Progress never falls, is never told by two goroutines at a time,
+// and ends where all is done, the last call alone.
+func TestCancelledAndProgress(t *testing.T) {
 	before := runtime.NumGoroutine()
-	for _, text := range []string{"generala", "yahtzee boxes=ones,sixes,full-house,yahtzee,chance upper-limit=20"} {
-		if testing.Short() && text == "generala" {
-			continue
-		}
+	cancelled, cancel := context.WithCancel(background)
+	cancel()
+	expired, stop := context.WithTimeoutCause(background, 0, errors.New("too slow"))
+	defer stop()
+	for _, text := range []string{"yahtzee boxes=ones,full-house,yahtzee served=5", "forced-order boxes=ones,fives,chance", "kata boxes=pair"} {
 		r := rules(t, text)
-		one := newSolver(t, r, solve.Workers(1))
-		want := distribution(t, one, solve.Workers(1))
-		for _, workers := range []int{2, 7, math.MaxInt} {
-			s := newSolver(t, r, solve.Workers(workers))
-			for seed := range uint64(4) {
-				for _, c := range randomCards(t, r, seed) {
-					if a, b := one.Expected(c), s.Expected(c); math.Float64bits(a) != math.Float64bits(b) {
-						t.Errorf("%s: [%v] is worth %x with %d goroutines, %x with one", text, c, b, workers, a)
+		for name, run := range works(newSolver(t, r), r, solve.AtLeast(40)) {
+			for ctx, want := range map[context.Context]error{cancelled: context.Canceled, expired: context.DeadlineExceeded} {
+				if none, err := run(ctx); !none || !errors.Is(err, want) {
+					t.Errorf("%s: %v, want %v", name, err, want)
+				}
+			}
+			calls, last, total := 0, 0, 0
+			note := solve.Progress(func(done, all int) {
+				if calls++; done <= last || done > all || total != 0 && total != all {
+					t.Errorf("%s, %s: %d of %d after %d of %d", text, name, done, all, last, total)
+				}
+				last, total = done, all
+			})
+			if none, err := run(background, note, solve.Workers(2), nil); none || err != nil || last != total || total == 0 {
+				t.Errorf("%s, %s: %v, ends at %d of %d", text, name, err, last, total)
+			}
+			for stop := 1; stop < calls; stop++ { // after each call but the last
+				ctx, cancel := context.WithCancel(background)
+				n := 0
+				none, err := run(ctx, solve.Workers(1+stop%3), solve.Progress(func(_, _ int) {
+					if n++; n == stop {
+						cancel()
 					}
-				}
-			}
-			got := distribution(t, s, solve.Workers(workers))
-			for total := range 2000 {
-				if a, b := want.Chance(total), got.Chance(total); math.Float64bits(a) != math.Float64bits(b) {
-					t.Errorf("%s: chance of %d is %x with %d goroutines, %x with one", text, total, b, workers, a)
-				}
-			}
-			if want.Bonus() != got.Bonus() {
-				t.Errorf("%s: bonus %x and %x", text, want.Bonus(), got.Bonus())
-			}
-			for b := range r.Boxes.All() {
-				p, x := want.Box(b)
-				if q, y := got.Box(b); p != q || x != y {
-					t.Errorf("%s: %v brings %x, %x and %x, %x", text, b, p, x, q, y)
+				}))
+				if cancel(); !none || !errors.Is(err, context.Canceled) || n > stop+1 {
+					t.Errorf("%s, %s: %d calls, cancelled after %d of %d: %v", text, name, n, stop, calls, err)
 				}
 			}
 		}
@@ -153,19 +83,22 @@ func TestWorkers(t *testing.T) {
 	gametest.Settled(t, before)
 }
 
-// goalWork and exactWork are the others of works.
-func goalWork(r yahtzee.Rules, worth func(int) float64) func(context.Context, ...solve.Option) (bool, error) {
-	return func(ctx context.Context, o ...solve.Option) (bool, error) {
-		g, err := solve.NewGoal(ctx, r, worth, o...)
-		return g == nil, err
+// The same bits with any number of goroutines.
+func TestWorkers(t *testing.T) {
+	before := runtime.NumGoroutine()
+	r := rules(t, "yahtzee boxes=ones,sixes,full-house,yahtzee,chance upper-limit=20")
+	one := newSolver(t, r, solve.Workers(1))
+	want := distribution(t, one, solve.Workers(1))
+	for _, workers := range []int{2, 7, math.MaxInt} {
+		s := newSolver(t, r, solve.Workers(workers))
+		if !bytes.Equal(gametest.Written(t, s), gametest.Written(t, one)) {
+			t.Errorf("other values with %d goroutines", workers)
+		}
+		if got := distribution(t, s, solve.Workers(workers)); !reflect.DeepEqual(got, want) {
+			t.Errorf("another distribution with %d goroutines", workers)
+		}
 	}
-}
-
-func exactWork(r yahtzee.Rules) func(context.Context, ...solve.Option) (bool, error) {
-	return func(ctx context.Context, o ...solve.Option) (bool, error) {
-		x, err := solve.Exact(ctx, r, o...)
-		return x == nil, err
-	}
+	gametest.Settled(t, before)
 }
 
 // A panic of a function that a solver calls reaches the caller, and leaves nobody at
@@ -174,9 +107,8 @@ func TestPanics(t *testing.T) {
 	before := runtime.NumGoroutine()
 	r := rules(t, two)
 	s := newSolver(t, r)
-	all := works(s, r)
-	all["NewGoal"], all["Exact"] = goalWork(r, solve.AtLeast(50)), exactWork(r)
-	all["worth"] = goalWork(r, func(int) float64 { panic("stop") })
+	all := works(s, r, solve.AtLeast(50))
+	all["worth"] = works(s, r, func(int) float64 { panic("stop") })["NewGoal"]
 	for name, run := range all {
 		func() {
 			defer func() {

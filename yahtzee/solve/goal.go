@@ -68,11 +68,8 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 	values := int64(0)
 	for set := range g.ranges {
 		s := g.span(set)
-		if s.high < s.low || !g.possible(set) {
-			s.high = s.low - 1
-		}
 		g.ranges[set] = s
-		values += int64(s.high-s.low+1) * int64(g.offset[set+1]-g.offset[set])
+		values += int64(max(0, s.high-s.low+1)) * int64(g.offset[set+1]-g.offset[set])
 	}
 	if values > maxValues {
 		return nil, fmt.Errorf("%w: %d values, want at most %d", pips.ErrTooLarge, values, maxValues)
@@ -236,7 +233,7 @@ func (g *Goal) Expected(c yahtzee.Card) float64 {
 
 // expected is Expected of a card that the rules have.
 func (g *Goal) expected(c yahtzee.Card) float64 {
-	set, need, mark, _ := g.of(c)
+	set, need, mark := g.of(c)
 	return g.at(g.number(set, need, mark), g.rules.Total(c), g.ranges[set])
 }
 
@@ -248,7 +245,7 @@ func (g *Goal) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error)
 		return nil, err
 	}
 	return choices(g.rules, state, g.expected, func(c yahtzee.Card, left int) func(dice.Dice) float64 {
-		set, need, mark, _ := g.of(c)
+		set, need, mark := g.of(c)
 		index, _ := slices.BinarySearch(g.needs[g.faces(set)], need)
 		w := &goalWorker{worker: newWorker(g.space), g: g}
 		w.prepare(set, index, mark && g.hasMark(set), g.rules.Total(c), lanes)

@@ -2,13 +2,11 @@ package solve_test
 
 import (
 	"context"
-	"errors"
 	"math"
 	"math/big"
 	"strings"
 	"testing"
 
-	"pips.example"
 	"pips.example/dice"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
@@ -17,12 +15,13 @@ import (
 // smallGames have few boxes, so that a plain search can play them to their end.
 // Between them they have all that makes a difference.
 var smallGames = []string{
-	"boxes=ones,pair dice=5 rolls=2 upper-limit=2 upper-bonus=35",
+	"boxes=ones,pair dice=5 rolls=1 upper-limit=2 upper-bonus=35",
 	"boxes=yahtzee,sixes dice=5 rolls=2 yahtzee=50 extra=100 joker=free",
 	"boxes=yahtzee,full-house dice=5 rolls=1 yahtzee=50 full-house=25 extra=100 joker=forced gate=points",
-	"boxes=full-house,small-straight dice=5 rolls=2 full-house=30 small-straight=20 served=5",
-	"boxes=chance,twos dice=5 rolls=2 ordered=yes upper-limit=4 upper-bonus=10",
+	"boxes=full-house,small-straight dice=5 rolls=1 full-house=30 small-straight=20 served=5",
+	"boxes=chance,twos dice=5 rolls=1 ordered=yes upper-limit=4 upper-bonus=10",
 	"boxes=yahtzee dice=5 rolls=3 yahtzee=50",
+	"boxes=yahtzee,full-house dice=5 rolls=1 yahtzee=50 joker=lax", // 30 for five sixes are the most
 }
 
 // plainSearch returns the largest expected worth of the total, by trying all moves
@@ -67,67 +66,13 @@ func (p *plainSearch) value(s yahtzee.State) *big.Rat {
 
 func searched(t *testing.T, r yahtzee.Rules, worth func(int) *big.Rat) *big.Rat {
 	t.Helper()
-	s, err := r.Start(1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return (&plainSearch{r, worth, map[yahtzee.State]*big.Rat{}}).value(s)
-}
-
-func small(t *testing.T, text string) yahtzee.Rules {
-	t.Helper()
-	r, err := yahtzee.ParseRules(text)
-	if err != nil {
-		t.Fatal(text, err)
-	}
-	return r
-}
-
-// Goals of all kinds come out as the plain search has them.
-func TestGoal(t *testing.T) {
-	odd := func(total int) int64 { return int64(total/7*3 + total/20*total) }
-	for _, text := range smallGames {
-		if testing.Short() { // without rolling again it takes no time
-			text = strings.NewReplacer("rolls=2", "rolls=1", "rolls=3", "rolls=1").Replace(text)
-		}
-		r := small(t, text)
-		for name, worth := range map[string]func(int) int64{
-			"points": func(total int) int64 { return int64(total) },
-			"odd":    odd,
-			"25":     func(total int) int64 { return int64(solve.AtLeast(25)(total)) },
-			"1000":   func(total int) int64 { return int64(solve.AtLeast(1000)(total)) },
-			"2 or 7": func(total int) int64 { return int64(2 + 5*solve.AtLeast(25)(total)) },
-		} {
-			want, _ := searched(t, r, func(total int) *big.Rat { return big.NewRat(worth(total), 1) }).Float64()
-			g, err := solve.NewGoal(context.Background(), r, func(total int) float64 { return float64(worth(total)) })
-			if err != nil {
-				t.Fatal(text, err)
-			}
-			if got := g.Expected(yahtzee.Card{}); math.Abs(got-want) > 1e-12*max(1, want) {
-				t.Errorf("%s, %s: %v, want %v", text, name, got, want)
-			}
-			// What the best moves after all first rolls are worth is the same.
-			s, _ := r.Start(1)
-			sum := 0.0
-			for d, ways := range dice.Rolls(5) {
-				next, _ := r.Roll(s, d)
-				m, v := best(t, g, next)
-				if r.Legal(next, m) != nil || play(g.Strategy(), r, next) != m {
-					t.Fatalf("%s: %v in %v", text, m, next)
-				}
-				sum += float64(ways) * v / 7776
-			}
-			if math.Abs(sum-want) > 1e-9*max(1, want) {
-				t.Errorf("%s, %s: the moves are worth %v, not %v", text, name, sum, want)
-			}
-		}
-	}
+	return (&plainSearch{r, worth, map[yahtzee.State]*big.Rat{}}).value(turnOf(t, r, yahtzee.Card{}))
 }
 
 // Without points too a total can be worth something. Five alike in three rolls have a
 // chance of 347897 in 7558272, which is published.
 func TestGoalWorthOfNothing(t *testing.T) {
-	r := small(t, "kata boxes=yahtzee")
+	r := rules(t, "kata boxes=yahtzee")
 	g, err := solve.NewGoal(context.Background(), r, func(total int) float64 { return 1 + 2*solve.AtLeast(50)(total) })
 	if err != nil {
 		t.Fatal(err)
@@ -143,49 +88,10 @@ func TestGoalWorthOfNothing(t *testing.T) {
 	}
 }
 
-func TestGoalErrors(t *testing.T) {
-	r := small(t, smallGames[0])
-	for _, bad := range []float64{-1, math.NaN(), math.Inf(1)} {
-		if _, err := solve.NewGoal(context.Background(), r, func(total int) float64 {
-			if total == 3 {
-				return bad
-			}
-			return 1
-		}); err == nil || !strings.Contains(err.Error(), "the worth of a total of 3") {
-			t.Errorf("%v: %v", bad, err)
-		}
-	}
-	if _, err := solve.NewGoal(context.Background(), r, func(total int) float64 { return float64(total % 20) }); err == nil || !strings.Contains(err.Error(), "the worth of a total of 20 is 0") {
-		t.Errorf("a worth that falls: %v", err)
-	}
-	if _, err := solve.NewGoal(context.Background(), yahtzee.MaxiYatzy(), solve.AtLeast(1)); !errors.Is(err, pips.ErrTooLarge) {
-		t.Error(err)
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	if _, err := solve.NewGoal(ctx, r, solve.AtLeast(1)); err != context.Canceled {
-		t.Error(err)
-	}
-	g, err := solve.NewGoal(context.Background(), r, solve.AtLeast(1))
-	if err != nil {
-		t.Fatal(err)
-	}
-	other, err := yahtzee.Yatzy().Place(yahtzee.Card{}, yahtzee.Threes, dice.Of(1, 2, 3, 4, 5))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if v := g.Expected(other); v != -1 {
-		t.Errorf("a card with another box is worth %v", v)
-	}
-}
-
 // Two players who play for points alike beat each other half of the time, and one
 // who plays to beat the other does better.
 func TestBeats(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes a second or so")
-	}
-	r := small(t, "boxes=ones,twos,pair,yahtzee dice=5 rolls=3 yahtzee=50 upper-limit=9 upper-bonus=35 joker=free extra=100")
+	r := rules(t, "boxes=ones,twos,yahtzee dice=5 rolls=2 yahtzee=50 upper-limit=9 upper-bonus=35 joker=free extra=100")
 	s, err := solve.New(context.Background(), r)
 	if err != nil {
 		t.Fatal(err)
@@ -210,71 +116,67 @@ func TestBeats(t *testing.T) {
 	}
 }
 
-// The fraction is the one that the plain search adds up.
-func TestExact(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes a second or so")
-	}
+// The total of a small game, its worth and its exact value come out as the plain search
+// has them.
+func TestGoal(t *testing.T) {
 	for _, text := range smallGames {
-		r := small(t, text)
+		r := rules(t, text)
 		want := searched(t, r, func(total int) *big.Rat { return big.NewRat(int64(total), 1) })
-		got, err := solve.Exact(context.Background(), r)
-		if err != nil || got.Cmp(want) != 0 {
+		if got, err := solve.Exact(background, r); err != nil || got.Cmp(want) != 0 {
 			t.Errorf("%s: %v, %v, want %v", text, got, err, want)
 		}
-		s, err := solve.New(context.Background(), r)
-		if err != nil {
-			t.Fatal(err)
-		}
 		f, _ := want.Float64()
-		if v := s.Expected(yahtzee.Card{}); math.Abs(v-f) > 1e-13*max(1, f) {
+		if v := newSolver(t, r).Expected(yahtzee.Card{}); math.Abs(v-f) > 1e-13*max(1, f) {
 			t.Errorf("%s: %v, want %v", text, v, f)
 		}
-	}
-	if _, err := solve.Exact(context.Background(), yahtzee.MaxiYatzy()); !errors.Is(err, pips.ErrTooLarge) {
-		t.Error(err)
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	if _, err := solve.Exact(ctx, yahtzee.Generala()); err != context.Canceled {
-		t.Error(err)
+		for name, worth := range map[string]func(int) int64{
+			"odd":    func(total int) int64 { return int64(total/7*3 + total/20*total) },
+			"25":     func(total int) int64 { return int64(solve.AtLeast(25)(total)) },
+			"2 or 7": func(total int) int64 { return int64(2 + 5*solve.AtLeast(25)(total)) },
+			"1000":   func(total int) int64 { return int64(solve.AtLeast(1000)(total)) },
+		} {
+			want, _ := searched(t, r, func(total int) *big.Rat { return big.NewRat(worth(total), 1) }).Float64()
+			g, err := solve.NewGoal(background, r, func(total int) float64 { return float64(worth(total)) })
+			if err != nil {
+				t.Fatal(text, err)
+			}
+			if got := g.Expected(yahtzee.Card{}); math.Abs(got-want) > 1e-12*max(1, want) {
+				t.Errorf("%s, %s: %v, want %v", text, name, got, want)
+			}
+			wantMean(t, g, r, want)
+		}
 	}
 }
 
-// The progress of Exact goes over both of its halves.
-// The first half of the work is that of New, the second half goes over all cards
-// once more.
-func TestExactProgress(t *testing.T) {
-	type report struct{ done, total int }
-	r := small(t, "boxes=yahtzee,full-house,ones dice=5 rolls=1 yahtzee=50 full-house=25 extra=100 joker=forced gate=points")
-	var once, got []report
-	note := func(list *[]report) solve.Option {
-		return solve.Progress(func(done, total int) { *list = append(*list, report{done, total}) })
-	}
-	if _, err := solve.New(context.Background(), r, note(&once)); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := solve.Exact(context.Background(), r, note(&got)); err != nil {
-		t.Fatal(err)
-	}
-	cards := once[0].total
-	if once[0].done >= cards || once[len(once)-1] != (report{cards, cards}) {
-		t.Fatal(once)
-	}
-	for i, p := range once {
-		if i >= len(got) || got[i] != (report{p.done, 2 * cards}) {
-			t.Fatalf("the first half is %v, that of New %v", got, once)
+// wantMean checks that the best moves after all first rolls are worth what the game is.
+func wantMean(t *testing.T, g *solve.Goal, r yahtzee.Rules, want float64) {
+	t.Helper()
+	sum := 0.0
+	for d, ways := range dice.Rolls(5) {
+		s := thrown(t, r, turnOf(t, r, yahtzee.Card{}), d)
+		m, v := best(t, g, s)
+		if r.Legal(s, m) != nil || play(g.Strategy(), r, s) != m {
+			t.Fatalf("%v: %v in %v", r, m, s)
 		}
+		sum += float64(ways) * v / 7776
 	}
-	last := cards
-	for _, p := range got[len(once):] {
-		if p.done < last || p.done > 2*cards || p.total != 2*cards {
-			t.Errorf("%v after %d, of %v", p, last, got)
+	if math.Abs(sum-want) > 1e-9*max(1, want) {
+		t.Errorf("%v: the moves are worth %v, not %v", r, sum, want)
+	}
+}
+
+// A worth is a number that does not fall.
+func TestGoalErrors(t *testing.T) {
+	r := rules(t, smallGames[0])
+	for _, bad := range []float64{-1, math.NaN(), math.Inf(1), 0.5} {
+		_, err := solve.NewGoal(background, r, func(total int) float64 {
+			if total == 3 {
+				return bad
+			}
+			return 1
+		})
+		if err == nil || !strings.Contains(err.Error(), "the worth of a total of 3") {
+			t.Errorf("%v: %v", bad, err)
 		}
-		last = p.done
-	}
-	// All boxes are filled on some cards, which have no turn.
-	if n := len(got); last != 2*cards || got[n-2].done >= last || got[n-2].done <= got[len(once)].done {
-		t.Errorf("the second half is %v", got[len(once):])
 	}
 }

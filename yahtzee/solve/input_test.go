@@ -66,10 +66,7 @@ func TestZero(t *testing.T) {
 func TestRefusedInput(t *testing.T) {
 	r := rules(t, two)
 	s := newSolver(t, r)
-	worth := solve.AtLeast(50)
-	all := works(s, r)
-	all["NewGoal"], all["Exact"] = goalWork(r, worth), exactWork(r)
-	for name, run := range all {
+	for name, run := range works(s, r, solve.AtLeast(50)) {
 		for _, workers := range []int{0, -1, math.MinInt} {
 			if none, err := run(background, solve.Workers(workers)); !none || err == nil || !strings.Contains(err.Error(), "want at least 1") {
 				t.Errorf("%s with %d workers: %v", name, workers, err)
@@ -115,35 +112,6 @@ func TestStrategyRules(t *testing.T) {
 	}
 	if s.Rules() != r {
 		t.Errorf("the rules are %v, want %v", s.Rules(), r)
-	}
-}
-
-// Rounding makes no chance more than 1.
-func TestChancesAtMost1(t *testing.T) {
-	for _, text := range []string{two, "kata boxes=chance", "kata boxes=ones,chance,pair", "yahtzee boxes=ones,yahtzee,chance upper-limit=1"} {
-		d := distribution(t, newSolver(t, rules(t, text)))
-		for total := -1; total < 400; total++ {
-			for name, p := range map[string]float64{"of": d.Chance(total), "of at least": d.AtLeast(total), "to beat with": d.Beats(total)} {
-				if !(0 <= p && p <= 1) {
-					t.Errorf("%s: the chance %s %d is %v", text, name, total, p)
-				}
-			}
-		}
-		near(t, d.AtLeast(0), 1, "%s: some total", text)
-		near(t, d.Beats(400), 1, "%s: more than any total", text)
-		for total, p := range d.All() {
-			if !(0 < p && p <= 1) {
-				t.Errorf("%s: the chance of %d is %v", text, total, p)
-			}
-		}
-		if p := d.Bonus(); !(0 <= p && p <= 1) {
-			t.Errorf("%s: the chance of the bonus is %v", text, p)
-		}
-		for b := range rules(t, text).Boxes.All() {
-			if p, _ := d.Box(b); !(0 <= p && p <= 1) {
-				t.Errorf("%s: the chance of %v is %v", text, b, p)
-			}
-		}
 	}
 }
 

@@ -52,7 +52,7 @@ func (s *Solver) Expected(c yahtzee.Card) float64 {
 
 // expected is Expected of a card that the rules have.
 func (s *Solver) expected(c yahtzee.Card) float64 {
-	set, need, mark, _ := s.of(c)
+	set, need, mark := s.of(c)
 	return float64(s.rules.Total(c)) + s.value[s.number(set, need, mark)]
 }
 
@@ -105,6 +105,7 @@ func (w *cardWorker) fillUpper(set, n int) {
 			from := len(w.values)
 			w.values = w.values[:from+n]
 			list := w.values[from:]
+			clear(list) // what fills up the lanes too, so that all values are the same each time
 			for i, j := range s.next[faces][f][k] {
 				add := 0.0
 				if s.bonus[faces][f][k][i] {

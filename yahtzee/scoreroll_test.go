@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"pips.example/dice"
-	"pips.example/yahtzee"
 )
 
 // The text of results: box and points with single spaces between them, and none
@@ -20,15 +19,5 @@ func TestScoreResultsString(t *testing.T) {
 		if got := r.ScoreRoll(gameCard(t, card), dice.MustParse("11444")).String(); got != want {
 			t.Errorf("[%s]: %q, want %q", card, got, want)
 		}
-	}
-}
-
-// Without a limit there is no bonus, whatever the rules say it is. Such rules
-// cannot be played.
-func TestBonusWithoutLimit(t *testing.T) {
-	r := yahtzee.Standard()
-	r.UpperLimit = 0
-	if got := r.Bonus(gameCard(t, "ones=5 sixes=30")); got != 0 {
-		t.Errorf("a bonus of %d", got)
 	}
 }

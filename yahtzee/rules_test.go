@@ -1,0 +1,88 @@
+package yahtzee_test
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example"
+	"pips.example/yahtzee"
+)
+
+// What rules may not have, and what they may, at both sides.
+func TestValidate(t *testing.T) {
+	for text, want := range map[string]string{
+		"yatzy upper-limit=0":               "upper-limit is 0 and upper-bonus 50, want both or none",
+		"yatzy upper-bonus=0":               "upper-limit is 63 and upper-bonus 0, want both or none",
+		"kata upper-bonus=1 upper-limit=1":  "",
+		"yatzy boxes=pair joker=lax":        "joker is lax, want none without a box yahtzee",
+		"yatzy boxes=pair extra=1":          "extra is 1, want 0 without a box yahtzee",
+		"yatzy extra=1":                     "",
+		"yatzy joker=lax gate=points":       "",
+		"yatzy gate=points":                 "gate is points, want filled without a joker",
+		"forced-order joker=lax":            "joker is lax, want none with ordered=yes",
+		"forced-order extra=5":              "extra is 5, want 0 with ordered=yes",
+		"generala saved=yes":                "served is 5, want 0 with saved=yes",
+		"maxi-yatzy dice=5":                 "boxes has three-pairs, which takes dice=6",
+		"yatzy dice=6":                      "",
+		"kniffel small-straight=0":          "small-straight is 0, want points with straights=in-row",
+		"kniffel large-straight=0":          "large-straight is 0, want points with straights=in-row",
+		"yatzy boxes=pair straights=in-row": "",
+	} {
+		_, err := yahtzee.ParseRules(text)
+		var bad *pips.SyntaxError
+		if want == "" && err != nil || want != "" && (!errors.Is(err, pips.ErrRules) || !errors.As(err, &bad) || bad.Want != want) {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+	for _, joker := range []yahtzee.Joker{5, 255} {
+		r := yahtzee.Standard()
+		if r.Joker = joker; !errors.Is(r.Validate(), pips.ErrRules) {
+			t.Errorf("joker %d: %v", joker, r.Validate())
+		}
+	}
+	for key, c := range map[string]struct {
+		field       func(*yahtzee.Rules) *int
+		least, most int
+	}{
+		"dice": {func(r *yahtzee.Rules) *int { return &r.Dice }, 5, 6}, "rolls": {func(r *yahtzee.Rules) *int { return &r.Rolls }, 1, 5},
+		"small-straight": {func(r *yahtzee.Rules) *int { return &r.SmallStraight }, 0, 200}, "large-straight": {func(r *yahtzee.Rules) *int { return &r.LargeStraight }, 0, 200},
+		"full-house": {func(r *yahtzee.Rules) *int { return &r.FullHouse }, 0, 200}, "four-of-a-kind": {func(r *yahtzee.Rules) *int { return &r.FourOfAKind }, 0, 200},
+		"yahtzee": {func(r *yahtzee.Rules) *int { return &r.Yahtzee }, 0, 200}, "served": {func(r *yahtzee.Rules) *int { return &r.ServedBonus }, 0, 50},
+		"upper-limit": {func(r *yahtzee.Rules) *int { return &r.UpperLimit }, 0, 1000}, "upper-bonus": {func(r *yahtzee.Rules) *int { return &r.UpperBonus }, 0, 1000},
+		"extra": {func(r *yahtzee.Rules) *int { return &r.Extra }, 0, 1000},
+	} {
+		for _, n := range []int{math.MinInt, c.least - 1, c.most + 1, math.MaxInt} {
+			r := yahtzee.Standard()
+			*c.field(&r) = n
+			want := fmt.Sprintf("%s is %d, want %d to %d", key, n, c.least, c.most)
+			if err := r.Validate(); !errors.Is(err, pips.ErrRules) || !strings.HasSuffix(err.Error(), want) {
+				t.Errorf("%v, want %s", err, want)
+			}
+		}
+	}
+	var zero yahtzee.Rules
+	if r, err := yahtzee.ParseRules(zero.String()); err == nil || !errors.Is(zero.Validate(), pips.ErrRules) {
+		t.Errorf("the zero Rules print as %q, which reads as %v; %v", zero, r, zero.Validate())
+	}
+}
+
+// Five dice fill every box but the four that need all six dice, each of which alone makes
+// rules for five dice wrong.
+func TestValidateSixDice(t *testing.T) {
+	for _, c := range allCategories() {
+		boxes, err := yahtzee.NewBoxes(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		needSix := slices.Contains([]yahtzee.Category{yahtzee.ThreePairs, yahtzee.FullStraight, yahtzee.Villa, yahtzee.Tower}, c)
+		for n := 5; n <= 6; n++ {
+			if err := (yahtzee.Rules{Boxes: boxes, Dice: n, Rolls: 3}).Validate(); (err != nil) != (n == 5 && needSix) {
+				t.Errorf("%v with %d dice: %v", c, n, err)
+			}
+		}
+	}
+}
