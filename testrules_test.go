@@ -30,15 +30,15 @@ func (r badPig) Begin(players int) (PigState, error) {
 
 func (r badPig) Outcome(s PigState) pips.Outcome {
 	o := r.Pig.Outcome(s)
-	switch r.broken {
-	case "no outcome":
+	switch {
+	case r.broken == "no outcome":
 		return pips.Outcome{}
-	case "winners before the end":
+	case r.broken == "winners before the end":
 		o.Winners = 1
-	case "no winner":
+	case r.broken == "no winner":
 		o.Winners = 0
-	case "a winner who is none":
-		o.Winners <<= 2
+	case r.broken == "a winner who is none" && o.Over:
+		o.Winners = 1 << 2
 	}
 	return o
 }
