@@ -35,6 +35,13 @@ func feed[R gametest.FullRules[S, M, C, V], S, M comparable, C, V any](t *testin
 		}
 		gametest.Feed[R, S, M, C, V]{Move: move, Chance: chance}.Play(t, g, script)
 		came = came || g.Repeated()
+		for g.Undo() {
+		}
+		for step := range g.Steps() {
+			if step.Move != nil {
+				t.Errorf("%v: the move %v is not taken back", r, *step.Move)
+			}
+		}
 	}
 	if came && !ends {
 		t.Errorf("%v: a state came up again", r)
@@ -54,7 +61,7 @@ func TestFeed(t *testing.T) {
 	}, func(b *gametest.Bytes, s yahtzee.State) dice.Dice { return b.Dice(s.Due) })
 	small, least := awari.Oware(), awari.Oware()
 	small.Pits, small.Beans = 2, 2
-	least.Pits, least.Beans = 1, 1
+	least.Pits, least.Beans, least.SkipOrigin = 1, 1, false // comes back to its start
 	for _, r := range []awari.Rules{awari.Kalah(6, 4), awari.Oware(), small, least} {
 		feed(t, r, 2, func(b *gametest.Bytes) awari.Move { return awari.Move(b.Next()) },
 			func(*gametest.Bytes, awari.State) struct{} { return struct{}{} })
