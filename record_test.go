@@ -68,7 +68,9 @@ func TestRecordHeader(t *testing.T) {
 		Version: pips.ErrForeign, Syntax: pips.ErrSyntax, Name: pips.ErrSyntax, Players: pips.ErrPlayers, TooMany: pips.ErrTooLarge,
 	}
 	same := func(a, b farkle.Record) bool { return reflect.DeepEqual(a, b) }
-	for _, fault := range h.Faults() {
+	rules := gametest.Fault{Text: "pips 1 farkle\nrules ^bridge\nplayer\nplayer\n", Reason: pips.ErrSyntax}
+	begins := gametest.Fault{Text: "pips 1 farkle\nrules standard\nplayer\nplayer\n^begins 8\n", Reason: pips.ErrSyntax}
+	for _, fault := range append(h.Faults(), rules, begins) {
 		text, at := gametest.Mark(fault.Text)
 		gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, fault.Reason, farkle.Record{Seed: "had"}, farkle.ParseRecord, same)
 	}
