@@ -11,6 +11,7 @@ import (
 	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
+	"pips.example/prng"
 )
 
 // Each reason is illegal, and has a text of its own without the name of the package.
@@ -110,6 +111,11 @@ func TestDealErrors(t *testing.T) {
 			t.Errorf("%v in %s: %q, want %q", d, c.state, err, c.text)
 		}
 	}
+	_, err := r.Chance(dominoes.State{Turn: 2}, dominoes.Deal{})
+	var bad *pips.MoveError
+	if !errors.As(err, &bad) || bad.Need != 0 || bad.Have != 0 || !errors.Is(err, pips.ErrState) {
+		t.Errorf("a deal in what cannot be: %v", err)
+	}
 }
 
 // What is wrong with a number of players, rules or states is said with numbers.
@@ -122,6 +128,7 @@ func TestKindsOfErrors(t *testing.T) {
 	_, other := r.Guess(dominoes.View{Rules: dominoes.Nine()}, rand.NewPCG(1, 1))
 	_, unknown := r.Guess(dominoes.View{Rules: r, Held: [2]int{1, 0}}, rand.NewPCG(1, 1))
 	_, _, games := r.DomsMatch(-1, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
+	_, round := r.DomsRound(0, dominoes.Scores{61, 3}, dominoes.SimplePlayer, dominoes.SimplePlayer, prng.NewStdGen(1))
 	_, _, nobody := r.DomsMatch(1, dominoes.SimplePlayer, nil, 1)
 	for _, c := range []struct {
 		err  error
@@ -143,6 +150,7 @@ func TestKindsOfErrors(t *testing.T) {
 		{spectator, pips.ErrHidden, "hidden: a spectator sees no hand"},
 		{other, pips.ErrForeign, "made for something else: a view of the rules nine, want standard"},
 		{unknown, pips.ErrState, "impossible state; player 0 holds 1 tiles, want the 0 of the hand"},
+		{round, pips.ErrState, "impossible state: scores 61-3, want 0 to 60"},
 		{games, pips.ErrTooLarge, "-1 games, want 0 or more: too large"},
 		{nobody, pips.ErrPlayers, "player 1 has no strategy: wrong players"},
 	} {

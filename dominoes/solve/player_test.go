@@ -285,10 +285,10 @@ func TestPlayerConcurrent(t *testing.T) {
 }
 
 // A floor for the strength. With so few samples the player wins about 65 % of the
-// games against LookaheadPlayer; in 400 games an equal player wins more than 56 %
+// games against LookaheadPlayer; in 200 games an equal player wins more than 58 %
 // once in a hundred times.
 func TestStrength(t *testing.T) {
-	games := 400
+	games := 200
 	if testing.Short() {
 		games = 4
 	}
