@@ -92,8 +92,9 @@ func TestChoicesSure(t *testing.T) {
 	if len(list) != 1 || !list[0].Move.Knock {
 		t.Fatalf("the choices are %v", list)
 	}
-	if c := list[0]; c.Value <= 0 || c.Value >= 1 || c.Regret != 0 || c.Low != 0 || c.High != 1 {
-		t.Errorf("a knock is %+v", c)
+	knock := pips.Choice[dominoes.Move]{Move: dominoes.Move{Knock: true}, Value: list[0].Value, High: 1}
+	if list[0] != knock || knock.Value <= 0 || knock.Value >= 1 {
+		t.Errorf("a knock is %+v", list[0])
 	}
 	if m := p.Strategy()(v); m != (dominoes.Move{Knock: true}) {
 		t.Errorf("it plays %v", m)
