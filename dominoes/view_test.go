@@ -32,3 +32,19 @@ func TestUnseen(t *testing.T) {
 		}
 	}
 }
+
+// Whoever is no player looks on, and has no points.
+func TestNobody(t *testing.T) {
+	r, s := dominoes.Standard(), mustState(t, "scores=12,40 hand1=0-0,6-6 hand2=1-0,5-4")
+	for _, p := range []dominoes.Player{2, 3, 127, -2, -128, pips.Nobody} {
+		if got := r.View(s, p); got != r.View(s, pips.Nobody) || got.Player != pips.Nobody || got.Hand.Len() != 0 {
+			t.Errorf("player %d sees %+v", p, got)
+		}
+		if n := r.Standing(s, p); n != 0 {
+			t.Errorf("player %d has %d points", p, n)
+		}
+	}
+	if r.Standing(s, 0) != 12 || r.Standing(s, 1) != 40 {
+		t.Errorf("%d and %d points", r.Standing(s, 0), r.Standing(s, 1))
+	}
+}
