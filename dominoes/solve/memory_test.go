@@ -61,7 +61,13 @@ func TestWindows(t *testing.T) {
 			for low := value - 4; low <= value+3; low++ {
 				for high := low + 1; high <= value+4; high++ {
 					got := find.value(p, low, high)
-					if got <= low && value > got || got >= high && value < got || got > low && got < high && got != value {
+					ok := got == value
+					if got <= low {
+						ok = value <= got
+					} else if got >= high {
+						ok = value >= got
+					}
+					if !ok {
 						t.Fatalf("deal %d, %d places, between %d and %d: %d, but the value is %d", i, places, low, high, got, value)
 					}
 				}
