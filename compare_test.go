@@ -156,6 +156,14 @@ func TestPlayout(t *testing.T) {
 	if s, err := pips.Playout(oware, oware.Start(), nil, awari.Greedy(), awari.Greedy()); err != nil || !oware.Outcome(s).Over {
 		t.Errorf("a game that goes round: %v, %v", s, err)
 	}
+	oware.SkipOrigin = false // so that it comes back to its start
+	g, err := oware.NewGame("", "")
+	if err == nil {
+		err = g.Run(nil, awari.Greedy(), awari.Greedy())
+	}
+	if s, perr := pips.Playout(oware, oware.Start(), nil, awari.Greedy(), awari.Greedy()); err != nil || perr != nil || s != g.State() {
+		t.Errorf("a playout ends in %v, %v, the game in %v, %v", s, perr, g.State(), err)
+	}
 	if s, err := pips.Playout(Pig(9), PigState{Scores: [2]int{9}}, nil, nil, nil); err != nil || s.Scores[0] != 9 {
 		t.Errorf("a game that is over: %v, %v", s, err)
 	}

@@ -82,7 +82,7 @@ func TestRecordSteps(t *testing.T) {
 	const head = "pips 1 farkle\nrules standard target=2000\nplayer Ann\nplayer\nseed 7\n\n"
 	same := func(a, b farkle.Record) bool { return reflect.DeepEqual(a, b) }
 	gametest.RecordText[farkle.Record, *farkle.Record](t, head+"0: 122356 15 roll, 1112 111 bank\n1: 223346\n0: 112345 1 roll\n", farkle.ParseRecord, same)
-	begins := gametest.RecordText[dominoes.Record, *dominoes.Record](t, "pips 1 dominoes\nrules standard\nplayer\nplayer\nbegins 1\n", dominoes.ParseRecord,
+	begins := gametest.RecordText[dominoes.Record, *dominoes.Record](t, "pips 1 dominoes\nrules standard\nplayer\nplayer\nbegins 1\nseed 7\n", dominoes.ParseRecord,
 		func(a, b dominoes.Record) bool { return reflect.DeepEqual(a, b) })
 	if begins.First != dominoes.Player2 {
 		t.Errorf("%+v begins with player 0", begins)
