@@ -122,6 +122,17 @@ func TestRandom(t *testing.T) {
 	if holds < 430 || holds > 570 { // 4.4 standard deviations
 		t.Errorf("%d of 1000 hold", holds)
 	}
+	if m := pips.Random(Pig(9), 1)(PigState{Scores: [2]int{9}}); m != (PigMove{}) {
+		t.Errorf("%v where there is no move", m)
+	}
+	least := awari.Oware()
+	least.Pits, least.Beans = 1, 1
+	if m := pips.Random(least, 1)(least.View(least.Start(), 0)); m != 1 {
+		t.Errorf("%v of one move", m)
+	}
+	if a, b := pips.SourceFor(1, math.NaN()).Uint64(), pips.SourceFor(1, math.Inf(1)).Uint64(); a == b {
+		t.Error("two views without JSON draw the same")
+	}
 	if a, b := pips.SourceFor(1, PigState{}).Uint64(), pips.SourceFor(2, PigState{}).Uint64(); a == b {
 		t.Error("two seeds draw the same")
 	}
@@ -144,6 +155,14 @@ func TestPlayout(t *testing.T) {
 	}
 	if s, err := pips.Playout(oware, oware.Start(), nil, awari.Greedy(), awari.Greedy()); err != nil || !oware.Outcome(s).Over {
 		t.Errorf("a game that goes round: %v, %v", s, err)
+	}
+	oware.SkipOrigin = false // so that it comes back to its start
+	g, err := oware.NewGame("", "")
+	if err == nil {
+		err = g.Run(nil, awari.Greedy(), awari.Greedy())
+	}
+	if s, perr := pips.Playout(oware, oware.Start(), nil, awari.Greedy(), awari.Greedy()); err != nil || perr != nil || s != g.State() {
+		t.Errorf("a playout ends in %v, %v, the game in %v, %v", s, perr, g.State(), err)
 	}
 	if s, err := pips.Playout(Pig(9), PigState{Scores: [2]int{9}}, nil, nil, nil); err != nil || s.Scores[0] != 9 {
 		t.Errorf("a game that is over: %v, %v", s, err)

@@ -176,6 +176,21 @@ func TestRecordIsCopy(t *testing.T) {
 	}
 }
 
+// Who acted in a step is what the rules say, whatever a record says. A record of nothing has
+// lists of nothing in JSON.
+func TestRecordCorrected(t *testing.T) {
+	die := 3
+	rec := pips.Record[Pig, PigState, PigMove, int, PigState]{Rules: 9, Players: []string{"", ""}, Steps: []pips.Step[PigMove, int]{{Player: 7, Chance: &die}}}
+	g, err := rec.Game()
+	if err != nil || g.Record().Steps[0].Player != 0 || rec.Steps[0].Player != 7 {
+		t.Errorf("%+v, %v", rec, err)
+	}
+	data, err := json.Marshal(newPig(t, 9, "", "").Record())
+	if want := `{"format":1,"rules":9,"players":["",""],"steps":[]}`; string(data) != want || err != nil {
+		t.Errorf("%s, %v, want %s", data, err, want)
+	}
+}
+
 // A record that could not have happened is an error at once.
 func TestRecordRefused(t *testing.T) {
 	die, hold := func(n int) pips.Step[PigMove, int] { return pips.Step[PigMove, int]{Chance: &n} }, PigMove{Hold: true}

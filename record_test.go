@@ -68,7 +68,9 @@ func TestRecordHeader(t *testing.T) {
 		Version: pips.ErrForeign, Syntax: pips.ErrSyntax, Name: pips.ErrSyntax, Players: pips.ErrPlayers, TooMany: pips.ErrTooLarge,
 	}
 	same := func(a, b farkle.Record) bool { return reflect.DeepEqual(a, b) }
-	for _, fault := range h.Faults() {
+	rules := gametest.Fault{Text: "pips 1 farkle\nrules ^bridge\nplayer\nplayer\n", Reason: pips.ErrSyntax}
+	begins := gametest.Fault{Text: "pips 1 farkle\nrules standard\nplayer\nplayer\n^begins 8\n", Reason: pips.ErrSyntax}
+	for _, fault := range append(h.Faults(), rules, begins) {
 		text, at := gametest.Mark(fault.Text)
 		gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, fault.Reason, farkle.Record{Seed: "had"}, farkle.ParseRecord, same)
 	}
@@ -80,7 +82,7 @@ func TestRecordSteps(t *testing.T) {
 	const head = "pips 1 farkle\nrules standard target=2000\nplayer Ann\nplayer\nseed 7\n\n"
 	same := func(a, b farkle.Record) bool { return reflect.DeepEqual(a, b) }
 	gametest.RecordText[farkle.Record, *farkle.Record](t, head+"0: 122356 15 roll, 1112 111 bank\n1: 223346\n0: 112345 1 roll\n", farkle.ParseRecord, same)
-	begins := gametest.RecordText[dominoes.Record, *dominoes.Record](t, "pips 1 dominoes\nrules standard\nplayer\nplayer\nbegins 1\n", dominoes.ParseRecord,
+	begins := gametest.RecordText[dominoes.Record, *dominoes.Record](t, "pips 1 dominoes\nrules standard\nplayer\nplayer\nbegins 1\nseed 7\n", dominoes.ParseRecord,
 		func(a, b dominoes.Record) bool { return reflect.DeepEqual(a, b) })
 	if begins.First != dominoes.Player2 {
 		t.Errorf("%+v begins with player 0", begins)

@@ -21,6 +21,18 @@ type badPig struct {
 
 var errOdd = errors.New("odd")
 
+func (r badPig) Players() (least, most int) {
+	switch r.broken {
+	case "no players":
+		return 0, 2
+	case "more least than most":
+		return 3, 2
+	case "too many players":
+		return 2, pips.MaxPlayers + 1
+	}
+	return r.Pig.Players()
+}
+
 func (r badPig) Begin(players int) (PigState, error) {
 	if r.broken == "any number of players" || r.broken == "one player" && players == 1 || r.broken == "three players" && players == 3 {
 		players = 2
@@ -30,15 +42,15 @@ func (r badPig) Begin(players int) (PigState, error) {
 
 func (r badPig) Outcome(s PigState) pips.Outcome {
 	o := r.Pig.Outcome(s)
-	switch r.broken {
-	case "no outcome":
+	switch {
+	case r.broken == "no outcome":
 		return pips.Outcome{}
-	case "winners before the end":
+	case r.broken == "winners before the end":
 		o.Winners = 1
-	case "no winner":
+	case r.broken == "no winner":
 		o.Winners = 0
-	case "a winner who is none":
-		o.Winners <<= 2
+	case r.broken == "a winner who is none" && o.Over:
+		o.Winners = 1 << 2
 	}
 	return o
 }
@@ -75,6 +87,9 @@ func (r badPig) Apply(s PigState, m PigMove) (PigState, error) {
 	switch {
 	case r.broken == "refuses a move that it yields" && m.Hold && s.Points > 5:
 		return s, pips.ErrIllegal
+	case err == nil && r.broken == "another state each time":
+		*r.calls++
+		next.Points += *r.calls
 	case err == nil:
 	case r.broken == "refuses a move with another error":
 		err = errOdd
@@ -106,7 +121,7 @@ func (r badPig) Guess(s PigState, _ rand.Source) (PigState, error) {
 	switch {
 	case r.broken == "guesses another player":
 		s.Turn = s.Turn.Other()
-	case r.broken == "guesses another view":
+	case r.broken == "guesses another view" && s.Rolled:
 		s.Points++
 	case s.Points < 0:
 		return s, errOdd
@@ -117,6 +132,10 @@ func (r badPig) Guess(s PigState, _ rand.Source) (PigState, error) {
 // TestRules finds each broken law and names it.
 func TestTestRules(t *testing.T) {
 	for broken, law := range map[string]string{
+		"no players":                           "Players",
+		"more least than most":                 "Players",
+		"too many players":                     "Players",
+		"another state each time":              "Apply",
 		"any number of players":                "Begin",
 		"no outcome":                           "Outcome",
 		"winners before the end":               "Outcome",

@@ -93,6 +93,8 @@ func TestStrategiesByDefinition(t *testing.T) {
 // where nearly all beans that a board can have are in one home, so that a player may be
 // ahead by all of them.
 func TestSearchAtTheLimits(t *testing.T) {
+	// One move can bring all beans home, and another all but one.
+	sameByDefinition(t, mustRules(t, "kalah pits=3"), mustState(t, "1 0 0 0 / 1 1 1 65531 turn=1"), 4)
 	src := rand.New(rand.NewPCG(1, 1))
 	beans := []int{0, 1, 2, 3, 252, 253, 254, 255}
 	n := 60

@@ -198,6 +198,7 @@ func TestJSONRefused(t *testing.T) {
 		{"view", `{"rules":"standard","player":0,"turn":0,"first":0,"hand":[],"held":[0],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "want two entries of held"},
 		{"view", `{"rules":"standard","player":0,"turn":0,"first":0,"hand":[],"held":[0,8],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "want 0 to 7"},
 		{"view", `{"rules":"standard","player":0,"turn":0,"first":0,"hand":[[5,1]],"held":[2,1],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "want the 1 of the hand"},
+		{"view", `{"rules":"standard","player":1,"turn":1,"first":0,"hand":[[5,1]],"held":[1,2],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "player 1 holds 2 tiles, want the 1 of the hand"},
 		{"view", `{"rules":"standard","player":-1,"turn":0,"first":0,"hand":[[5,1]],"held":[1,1],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "a spectator has a hand"},
 		{"view", `{"rules":"standard","player":0,"turn":0,"first":0,"hand":[],"held":[0,1],"board":[],"scores":[61,0],"knocked":[[],[]]}`, "the game is over"},
 		{"view", `{"rules":"standard","player":0,"turn":-1,"first":0,"hand":[[5,1]],"held":[1,1],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "no hand that the other player may hold"},
@@ -214,6 +215,10 @@ func TestJSONRefused(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s from %s: %v, want %q", c.name, c.data, err, c.want)
 		}
+		var bad *pips.SyntaxError
+		if c.name == "view" && c.data[0] != '"' && (!errors.As(err, &bad) || bad.Offset != 0) {
+			t.Errorf("%s from %s: %#v", c.name, c.data, err)
+		}
 		if !reflect.DeepEqual(back.Elem().Interface(), v) {
 			t.Errorf("%s from %s: refused, and %v became %v", c.name, c.data, v, back.Elem())
 		}
@@ -223,8 +228,10 @@ func TestJSONRefused(t *testing.T) {
 		dominoes.Domino{L: 7}, dominoes.Move{Domino: dominoes.Domino{L: 7}}, dominoes.Move{End: 2}, dominoes.Move{Knock: true, End: dominoes.Right},
 		dominoes.State{Turn: 2}, dominoes.Rules{}, dominoes.Suits(200),
 	} {
-		if data, err := json.Marshal(v); err == nil {
-			t.Errorf("%v has the JSON %s", v, data)
+		data, err := json.Marshal(v)
+		var bad *pips.SyntaxError
+		if err == nil || errors.As(err, &bad) && bad.Offset != 0 {
+			t.Errorf("%v has the JSON %s, %v", v, data, err)
 		}
 	}
 }

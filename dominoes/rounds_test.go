@@ -50,9 +50,12 @@ func TestRoundsOracle(t *testing.T) {
 // wantState compares a state with the slow game.
 func wantState(t *testing.T, r dominoes.Rules, s dominoes.State, g *slowGame) {
 	t.Helper()
-	if !slices.Equal(lineOf(s.Board), g.line) || !slices.Equal(tilesOf(s.Hands[0]), g.hands[0]) || !slices.Equal(tilesOf(s.Hands[1]), g.hands[1]) ||
-		s.Scores != g.scores || int(s.Turn) != g.turn || int(s.First) != g.first {
-		t.Errorf("%v: the state is %v, want %+v", r, s, *g)
+	names := broken(map[string]bool{
+		"board": slices.Equal(lineOf(s.Board), g.line), "hand 1": slices.Equal(tilesOf(s.Hands[0]), g.hands[0]), "hand 2": slices.Equal(tilesOf(s.Hands[1]), g.hands[1]),
+		"scores": s.Scores == g.scores, "turn": int(s.Turn) == g.turn, "first": int(s.First) == g.first,
+	})
+	if names != nil {
+		t.Errorf("%v: %v of %v are not those of %+v", r, names, s, *g)
 	}
 	for p, k := range g.knocked {
 		for n, want := range k {

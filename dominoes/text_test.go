@@ -2,6 +2,7 @@ package dominoes_test
 
 import (
 	"encoding"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -20,38 +21,26 @@ var dominoFaults = []struct {
 	{"5^", pips.ErrSyntax},
 	{"5-^", pips.ErrSyntax},
 	{"5^,1", pips.ErrSyntax},
-	{"5^:1", pips.ErrSyntax},
 	{"5-1^x", pips.ErrSyntax},
-	{"5-1^)", pips.ErrSyntax},
-	{"5-1^-", pips.ErrSyntax},
 	{"^-1", pips.ErrSyntax},
 	{"^x-1", pips.ErrSyntax},
 	{"5-^x", pips.ErrSyntax},
-	{"5-^-1", pips.ErrSyntax},
 	{"^7-1", pips.ErrSyntax},
 	{"5-^9", pips.ErrSyntax},
-	{"^12-1", pips.ErrSyntax},
 	{"^10-1", pips.ErrSyntax},
-	{"^19-1", pips.ErrSyntax},
 	{"^05-1", pips.ErrSyntax},
-	{"5-^12", pips.ErrSyntax},
 	{"5-^10", pips.ErrSyntax},
-	{"5-^19", pips.ErrSyntax},
 	{"5-^01", pips.ErrSyntax},
 	{"(^", pips.ErrSyntax},
-	{"(^)", pips.ErrSyntax},
 	{"(5^", pips.ErrSyntax},
 	{"(5^-1)", pips.ErrSyntax},
 	{"(5,^", pips.ErrSyntax},
 	{"(5,1^", pips.ErrSyntax},
-	{"(5,1^-", pips.ErrSyntax},
 	{"(5,1)^)", pips.ErrSyntax},
 	{"(^7,1)", pips.ErrSyntax},
 	{"(5,^8)", pips.ErrSyntax},
 	{"(5,^11)", pips.ErrSyntax},
 	{"^٥-1", pips.ErrSyntax},
-	{"5^–1", pips.ErrSyntax}, // a dash
-	{"^🁫", pips.ErrSyntax},
 }
 
 func TestParseDominoErrors(t *testing.T) {
@@ -141,7 +130,9 @@ func TestStringOfAnything(t *testing.T) {
 		dominoes.Move{Knock: true, Domino: dominoes.Domino{L: 1}}, dominoes.State{Turn: 2}, dominoes.State{Scores: dominoes.Scores{0, dominoes.MaxTarget + 1}},
 		dominoes.State{Scores: dominoes.Scores{-1, 0}}, dominoes.Rules{},
 	} {
-		if text, err := v.AppendText([]byte("x")); err == nil || string(text) != "x" {
+		text, err := v.AppendText([]byte("x"))
+		var bad *pips.SyntaxError
+		if err == nil || string(text) != "x" || errors.As(err, &bad) && bad.Offset != 0 {
 			t.Errorf("%+v: %q, %v", v, text, err)
 		}
 	}

@@ -102,30 +102,3 @@ func BenchmarkTurn(b *testing.B) {
 		}
 	})
 }
-
-func BenchmarkRecord(b *testing.B) {
-	g, err := farkle.Standard().NewGame("", "")
-	if err == nil {
-		err = g.Run(rand.NewPCG(1, 2), farkle.BankAt(300), farkle.BankAt(300))
-	}
-	if err != nil {
-		b.Fatal(err)
-	}
-	text := g.Record().String()
-	b.Run("String", func(b *testing.B) {
-		b.ReportAllocs()
-		r := g.Record()
-		for range b.N {
-			sinkInt += len(r.String())
-		}
-	})
-	b.Run("ParseRecord", func(b *testing.B) {
-		b.ReportAllocs()
-		b.SetBytes(int64(len(text)))
-		for range b.N {
-			if _, err := farkle.ParseRecord(text); err != nil {
-				b.Fatal(err)
-			}
-		}
-	})
-}

@@ -101,21 +101,16 @@ func FuzzGame(f *testing.F) {
 				return bad.Move == any(m) || bad.Move == nil && m == farkle.Move{}
 			},
 		}.Play(t, script)
-		record := g.Record()
-		text, err := record.MarshalText()
-		read, rerr := farkle.ParseRecord(string(text))
-		if err != nil || rerr != nil || len(record.Steps) != steps || !sameRecord(read, record) || read.Seed != "7" {
-			t.Fatalf("%q, %v reads as %v, %v", text, err, read, rerr)
-		}
-		again, err := read.Game()
-		if err != nil || again.State() != g.State() {
-			t.Fatalf("%q comes to %v, want %v", text, err, g.State())
+		gametest.Stored[farkle.Record, *farkle.Record](t, g.Record(), farkle.ParseRecord, sameRecord)
+		again := gameOf(t, g.Record())
+		if again.State() != g.State() || len(g.Record().Steps) != steps {
+			t.Fatalf("%v comes to %v in %d steps, want %v in %d", g.Record(), again.State(), len(g.Record().Steps), g.State(), steps)
 		}
 		for again.Undo() {
 			steps--
 		}
 		if left := len(again.Record().Steps); left > steps {
-			t.Fatalf("%q taken back has %d steps", text, left)
+			t.Fatalf("%v taken back has %d steps", g.Record(), left)
 		}
 	})
 }

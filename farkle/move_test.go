@@ -206,6 +206,7 @@ func TestParseMove(t *testing.T) {
 		{"1\tbank", 1, pips.ErrSyntax},
 		{"1111111 bank", 6, pips.ErrTooLarge},
 		{"111111x bank", 6, pips.ErrSyntax},
+		{"1111111x bank", 6, pips.ErrTooLarge},
 		{rep("1", 100) + " bank", 6, pips.ErrTooLarge},
 		{rep("1", 101) + " bank", 6, pips.ErrTooLarge},
 	} {

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
@@ -122,26 +120,4 @@ func TestPatternLiterals(t *testing.T) {
 	if got := table.ScoreRoll(dice.MustParse("1112224455")).String(); got != "111=1000 222=500 4455=600" {
 		t.Errorf("ten dice score %s", got)
 	}
-}
-
-// drawPatterns adds patterns to a drawn table.
-func drawPatterns(t *rapid.T, s slowTable) slowTable {
-	for range rapid.IntRange(0, 3).Draw(t, "patterns") {
-		l := slowLine{
-			dice:   rapid.SampledFrom([]string{"a", "aa", "aaa", "aab", "abc", "bbaa", "aaaa", "baaa", "fefee", "abcde", "aabbcc", "abcabc", "aaaabb", "abcdef"}).Draw(t, "pattern"),
-			points: rapid.SampledFrom([]int{1, 50, 100, 300, farkle.MaxPoints}).Draw(t, "points"),
-			full:   rapid.Bool().Draw(t, "full"),
-		}
-		if len(l.dice) <= s.size && !slices.ContainsFunc(s.lines, func(m slowLine) bool { return sharesDice(l, m) }) {
-			s.lines = append(s.lines, l)
-		}
-	}
-	return s
-}
-
-// sharesDice reports whether both are patterns and some dice match both.
-func sharesDice(l, m slowLine) bool {
-	return isPattern(l.dice) && isPattern(m.dice) && slices.ContainsFunc(spelt([]slowLine{l}), func(a slowLine) bool {
-		return slices.ContainsFunc(spelt([]slowLine{m}), func(b slowLine) bool { return a.dice == b.dice })
-	})
 }

@@ -33,44 +33,6 @@ func throws(least, most int) *rapid.Generator[dice.Dice] {
 	})
 }
 
-// drawTable draws a table of one's own: lines that overlap, points that repeat
-// so that there are ties, lines for full throws only.
-func drawTable(t *rapid.T) slowTable {
-	s := slowTable{size: rapid.IntRange(5, 6).Draw(t, "size")}
-	if rapid.Bool().Draw(t, "none") {
-		s.none = rapid.IntRange(1, farkle.MaxPoints).Draw(t, "points of none")
-	}
-	for range rapid.IntRange(1, 10).Draw(t, "lines") {
-		n := rapid.SampledFrom([]int{1, 1, 2, 2, 3, 3, 4, 5, s.size}).Draw(t, "dice")
-		l := slowLine{
-			dice:   throws(n, n).Draw(t, "line").String(),
-			points: rapid.SampledFrom([]int{1, 50, 50, 100, 100, 150, 200, 300, farkle.MaxPoints}).Draw(t, "points"),
-			full:   rapid.IntRange(0, 3).Draw(t, "full") == 0,
-		}
-		if !slices.ContainsFunc(s.lines, func(m slowLine) bool { return m.dice == l.dice }) {
-			s.lines = append(s.lines, l)
-		}
-	}
-	return s
-}
-
-// Tables of one's own score as the slow code says.
-func TestPropertyHouseTables(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s := drawPatterns(t, drawTable(t))
-		table, err := farkle.ParseTable(s.text())
-		if err != nil {
-			t.Fatalf("%s: %v", s.text(), err)
-		}
-		slow := newSlowScorer(s)
-		for range 8 {
-			compareScoring(t, table, slow, throws(1, 8).Draw(t, "throw"))
-		}
-		full := throws(s.size, s.size).Draw(t, "full throw")
-		compareScoring(t, table, slow, full)
-	})
-}
-
 // Seed 000, tests 1 to 3, by their titles. The seed's generators are made
 // anew: they build a roll with exactly one set, or exactly one remainder, where
 // the seed drew dice until a condition held that always holds.

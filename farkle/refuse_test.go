@@ -50,7 +50,7 @@ func TestMoveErrors(t *testing.T) {
 		{"standard hot-dice=forced", "scores=0,0 roll=111555", "111555 bank", "player 0, 111555 bank: hot dice have to be rolled", 0, 0},
 		{"standard", "scores=0,0 roll=122356", "11 roll", "player 0, 11 roll: these dice are not in the throw", 0, 0},
 		{"standard", "scores=0,0 roll=122356", "12 roll", "player 0, 12 roll: these dice cannot be kept", 0, 0},
-		{"standard", "scores=0,0 points=999999901 roll=1234", "1 roll", "player 0, 1 roll: too large (need 1000000000, have 1000000001)", 1000000000, 1000000001},
+		{"standard", "scores=0,0 points=999999901 roll=1234", "1 roll", "player 0, 1 roll: too large (need at most 1000000000, have 1000000001)", 1000000000, 1000000001},
 		{"standard", "scores=0,0 turn=1 due=6", "1 bank", "player 1, 1 bank: dice are to be rolled or tiles to be dealt first", 0, 0},
 		{"standard", "scores=10000,0", "1 bank", "player 0, 1 bank: the game is over", 0, 0},
 		{"standard", "scores=0,0 turn=1 due=6", "123", "player 1: wrong number of dice (need 6, have 3)", 6, 3},

@@ -99,7 +99,7 @@ func TestInvalidRules(t *testing.T) {
 	if r, err := farkle.ParseRules(other.String()); err == nil {
 		t.Errorf("%q reads as %#v", other, r)
 	}
-	if got := (farkle.Rules{Dice: 6}).String(); got != "%!dice=6" {
+	if got := (farkle.Rules{Dice: 12}).String(); got != "%!dice=12" {
 		t.Errorf("dice without a table: %q", got)
 	}
 	if got := (farkle.Rules{}).String(); got != "" {

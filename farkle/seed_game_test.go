@@ -126,9 +126,11 @@ func TestCaseTurns(t *testing.T) {
 			r := caseRules(t, turn.Rules)
 			var steps []seedStep
 			for _, s := range turn.Steps {
-				if hot := s.Keep == s.Roll; s.Hot != hot || s.Farkle != (s.Keep == "") || s.Hot && s.Next != r.Dice ||
-					s.Farkle != r.Table.IsFarkle(dice.MustParse(s.Roll)) {
-					t.Errorf("throw %s: hot dice %v, farkle %v", s.Roll, s.Hot, s.Farkle)
+				if s.Hot != (s.Keep == s.Roll) || s.Hot && s.Next != r.Dice {
+					t.Errorf("throw %s: hot dice %v", s.Roll, s.Hot)
+				}
+				if s.Farkle != (s.Keep == "") || s.Farkle != r.Table.IsFarkle(dice.MustParse(s.Roll)) {
+					t.Errorf("throw %s: a farkle %v", s.Roll, s.Farkle)
 				}
 				steps = append(steps, seedStep{s.Roll, s.Keep, s.Points, s.Total, s.Next})
 			}

@@ -2,13 +2,10 @@ package farkle_test
 
 import (
 	"fmt"
-	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
-
-	"pgregory.net/rapid"
 
 	"pips.example"
 	"pips.example/dice"
@@ -284,50 +281,4 @@ func TestSlowGame(t *testing.T) {
 	if ends == 0 {
 		t.Error("no game came to its end")
 	}
-}
-
-// houseRules draws rules with a table of any kind.
-func houseRules() *rapid.Generator[farkle.Rules] {
-	names := slices.Sorted(maps.Keys(houseTables))
-	var variants []farkle.Rules
-	for _, r := range farkle.Variants() {
-		variants = append(variants, r)
-	}
-	return rapid.Custom(func(t *rapid.T) farkle.Rules {
-		r := rapid.SampledFrom(variants).Draw(t, "variant")
-		if rapid.Bool().Draw(t, "house") {
-			table, err := farkle.ParseTable(houseTables[rapid.SampledFrom(names).Draw(t, "table")].text())
-			if err != nil {
-				t.Fatal(err)
-			}
-			r.Table, r.Dice = table, table.Dice()
-		}
-		r.Target = rapid.SampledFrom([]int{1, 10, 100, 500, 1000, 2000, 5000}).Draw(t, "target")
-		r.Opening = rapid.SampledFrom([]int{0, 50, 75, 200, 500}).Draw(t, "opening")
-		r.MinBank = rapid.SampledFrom([]int{0, 1, 50, 100, 300}).Draw(t, "minbank")
-		r.Keep = farkle.KeepPolicy(rapid.IntRange(0, 2).Draw(t, "keep"))
-		r.HotDice = farkle.HotDice(rapid.IntRange(0, 1).Draw(t, "hotdice"))
-		r.Multiplier = rapid.Bool().Draw(t, "multiplier")
-		r.Finish = farkle.Finish(rapid.IntRange(0, 2).Draw(t, "finish"))
-		r.Farkles, r.Penalty, r.Floor = 0, 0, false
-		if n := rapid.IntRange(0, 3).Draw(t, "farkles"); n > 0 {
-			r.Farkles, r.Penalty = n, rapid.SampledFrom([]int{1, 50, 500, farkle.MaxPenalty}).Draw(t, "penalty")
-			r.Floor = rapid.Bool().Draw(t, "floor")
-		}
-		return r
-	})
-}
-
-func TestSlowHouseGames(t *testing.T) {
-	memories := map[string]*slowMemory{} // by table
-	rapid.Check(t, func(t *rapid.T) {
-		r := houseRules().Draw(t, "rules")
-		players := rapid.IntRange(2, pips.MaxPlayers).Draw(t, "players")
-		src := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
-		text := r.Table.String()
-		if memories[text] == nil {
-			memories[text] = newSlowMemory(r.Table)
-		}
-		slowPlay(t, r, players, memories[text], src, 150)
-	})
 }

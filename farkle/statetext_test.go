@@ -10,14 +10,15 @@ import (
 )
 
 func TestParseStateForms(t *testing.T) {
-	r := farkle.Zilch()
+	r := gameRules(t, "zilch finish=last-round")
 	for _, test := range []struct{ text, want string }{
 		{"scores=0,0 due=6", "scores=0,0 turn=0 due=6"},
 		{"due=6\n\tscores=0,0\r\n", "scores=0,0 turn=0 due=6"},
 		{"turns-left=0 opened=0,0 farkles=0,0 points=0 turn=0 due=6 scores=-0,00", "scores=0,0 turn=0 due=6"},
 		{"opened=0,1,0 farkles=0,2,1 scores=-300,20,1 roll=4321 points=50 turn=2",
 			"scores=-300,20,1 turn=2 points=50 roll=1234 farkles=0,2,1 opened=0,1,0"},
-		{"scores=10000,0", "scores=10000,0 turn=0"},
+		{"scores=0,10000", "scores=0,10000 turn=0"},
+		{"scores=1,2,3,4,5,6,7,10000 roll=123456 turns-left=7", "scores=1,2,3,4,5,6,7,10000 turn=0 roll=123456 turns-left=7"},
 	} {
 		if got := gameState(t, r, test.text).String(); got != test.want {
 			t.Errorf("%q reads as %q, want %q", test.text, got, test.want)
@@ -122,13 +123,5 @@ func TestStateAppendText(t *testing.T) {
 	}
 	if b, err := (farkle.State{}).AppendText([]byte("> ")); string(b) != "> " || !errors.Is(err, pips.ErrState) {
 		t.Errorf("AppendText of no state gives %q, %v", b, err)
-	}
-}
-
-// What is no state does not print as one.
-func TestTooManyPlayersText(t *testing.T) {
-	s := farkle.State{Players: pips.MaxPlayers + 1, Due: 6}
-	if other, err := farkle.ParseState(s.String()); err == nil {
-		t.Errorf("%+v prints as %v", s, other)
 	}
 }

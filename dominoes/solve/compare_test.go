@@ -42,8 +42,8 @@ func TestCompare(t *testing.T) {
 			t.Fatal(err)
 		}
 		low, high := stat.Wilson(float64(wins), games)
-		if res.Games != games || res.Wins != wins || res.Low != low || res.High != high || !(res.PerSecond > 0) {
-			t.Errorf("%d workers: %+v, want %d wins, %v to %v", workers, res, wins, low, high)
+		if want := (solve.Result{Games: games, Wins: wins, Low: low, High: high, PerSecond: res.PerSecond}); res != want || !(res.PerSecond > 0) {
+			t.Errorf("%d workers: %+v, want %+v", workers, res, want)
 		}
 	}
 }

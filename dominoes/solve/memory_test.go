@@ -61,7 +61,13 @@ func TestWindows(t *testing.T) {
 			for low := value - 4; low <= value+3; low++ {
 				for high := low + 1; high <= value+4; high++ {
 					got := find.value(p, low, high)
-					if got <= low && value > got || got >= high && value < got || got > low && got < high && got != value {
+					ok := got == value
+					if got <= low {
+						ok = value <= got
+					} else if got >= high {
+						ok = value >= got
+					}
+					if !ok {
 						t.Fatalf("deal %d, %d places, between %d and %d: %d, but the value is %d", i, places, low, high, got, value)
 					}
 				}
@@ -86,6 +92,35 @@ func TestMemoryChangesNothing(t *testing.T) {
 		got, want := with.value(p, -endless, endless), without.value(p, -endless, endless)
 		if got != want || with.known == nil || with.nodes >= without.nodes {
 			t.Errorf("deal %d: %d in %d positions, without a memory %d in %d", i, got, with.nodes, want, without.nodes)
+		}
+	}
+}
+
+// What is remembered of a position answers for it without a search: a value outside of
+// the window, and one that is known.
+func TestMemoryAnswers(t *testing.T) {
+	r := dominoes.Rules{HandSize: 4, Target: 1000}
+	s, err := r.Start(0, r.Draw(dominoes.State{}, prng.NewSplitMix64(23)).Hands)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := newGame(r)
+	p := g.positionOf(&r, &s)
+	for _, c := range []struct {
+		known     known
+		low, high int32
+		want      int32
+	}{
+		{known{low: 9, high: endless, best: knock}, 2, 5, 9},
+		{known{low: 5, high: endless, best: knock}, 2, 5, 5},
+		{known{low: -endless, high: -9, best: knock}, 2, 5, -9},
+		{known{low: -endless, high: 2, best: knock}, 2, 5, 2},
+		{known{low: 3, high: 3, best: knock}, 2, 5, 3},
+	} {
+		find := &search{game: g, ctx: context.Background(), known: make(memory, 64)}
+		find.known.keep(&p, 8, c.known)
+		if got := find.value(p, c.low, c.high); got != c.want || find.nodes != 1 {
+			t.Errorf("%+v between %d and %d: %d in %d positions, want %d in one", c.known, c.low, c.high, got, find.nodes, c.want)
 		}
 	}
 }

@@ -92,8 +92,9 @@ func TestChoicesSure(t *testing.T) {
 	if len(list) != 1 || !list[0].Move.Knock {
 		t.Fatalf("the choices are %v", list)
 	}
-	if c := list[0]; c.Value <= 0 || c.Value >= 1 || c.Regret != 0 || c.Low != 0 || c.High != 1 {
-		t.Errorf("a knock is %+v", c)
+	knock := pips.Choice[dominoes.Move]{Move: dominoes.Move{Knock: true}, Value: list[0].Value, High: 1}
+	if list[0] != knock || knock.Value <= 0 || knock.Value >= 1 {
+		t.Errorf("a knock is %+v", list[0])
 	}
 	if m := p.Strategy()(v); m != (dominoes.Move{Knock: true}) {
 		t.Errorf("it plays %v", m)
@@ -129,7 +130,6 @@ func TestPlayerRefuses(t *testing.T) {
 	}
 	change("rules", pips.ErrForeign, func(v *dominoes.View) { v.Rules = dominoes.Nine() })
 	change("no rules", pips.ErrForeign, func(v *dominoes.View) { v.Rules = dominoes.Rules{} })
-	change("player", pips.ErrState, func(v *dominoes.View) { v.Player = 2 })
 	change("a spectator", pips.ErrHidden, func(v *dominoes.View) { v.Player, v.Hand = pips.Nobody, dominoes.Hand{} })
 	change("another's turn", pips.ErrHidden, func(v *dominoes.View) { v.Turn = other })
 	change("nobody's turn", pips.ErrState, func(v *dominoes.View) { v.Turn = pips.Nobody }) // as there are moves
@@ -137,24 +137,8 @@ func TestPlayerRefuses(t *testing.T) {
 		*v = v.Rules.View(dominoes.State{First: dominoes.Player2}, me)
 	})
 	change("over", pips.ErrOver, func(v *dominoes.View) { v.Scores[1], v.Turn = 61, pips.Nobody })
-	change("over and a turn", pips.ErrState, func(v *dominoes.View) { v.Scores[1] = 61 })
-	change("others below 0", pips.ErrState, func(v *dominoes.View) { v.Held[other] = -1 })
-	change("others above the hand", pips.ErrState, func(v *dominoes.View) { v.Held[other] = 8 })
 	change("others above the rest", pips.ErrState, func(v *dominoes.View) { v.Held[other], v.Knocked[other] = 7, 0x7e })
-	change("knocked", pips.ErrState, func(v *dominoes.View) { v.Knocked[other] = 0x80 })
-	change("score below 0", pips.ErrState, func(v *dominoes.View) { v.Scores[0] = -1 })
-	change("score above the target", pips.ErrState, func(v *dominoes.View) { v.Scores[1] = 62 })
 	change("first", pips.ErrState, func(v *dominoes.View) { v.First = v.First.Other() })
-	change("tile twice", pips.ErrState, func(v *dominoes.View) {
-		for at := range v.Board.History() {
-			v.Hand = dominoes.HandOf(at.Domino)
-		}
-		v.Held[me] = 1
-	})
-	change("many tiles", pips.ErrState, func(v *dominoes.View) {
-		v.Hand = dominoes.HandOf(slices.Collect(dominoes.AllDominoes())[:8]...)
-		v.Held[me], v.Board = 8, dominoes.DominoBoard{}
-	})
 	change("many tiles laid", pips.ErrState, func(v *dominoes.View) {
 		board := dominoes.DominoBoard{}
 		for _, d := range []dominoes.Domino{{L: 0, R: 0}, {L: 0, R: 1}, {L: 1, R: 1}, {L: 1, R: 2}, {L: 2, R: 2}, {L: 2, R: 3}, {L: 3, R: 3}, {L: 3, R: 4}} {
@@ -285,10 +269,10 @@ func TestPlayerConcurrent(t *testing.T) {
 }
 
 // A floor for the strength. With so few samples the player wins about 65 % of the
-// games against LookaheadPlayer; in 400 games an equal player wins more than 56 %
+// games against LookaheadPlayer; in 200 games an equal player wins more than 58 %
 // once in a hundred times.
 func TestStrength(t *testing.T) {
-	games := 400
+	games := 200
 	if testing.Short() {
 		games = 4
 	}

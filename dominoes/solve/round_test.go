@@ -12,6 +12,7 @@ import (
 	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
+	"pips.example/internal/gametest"
 	"pips.example/prng"
 )
 
@@ -118,6 +119,9 @@ func turned(h dominoes.Hand) dominoes.Hand {
 	return dominoes.HandOf(tiles...)
 }
 
+// fourteen tiles, few of which fit each other.
+const fourteen = "0-0 1-1 2-2 3-3 4-4 5-5 6-6 1-0 3-2 5-4 6-0 6-1 6-3 6-5"
+
 func TestRoundBad(t *testing.T) {
 	a, b := dominoes.HandOf(dominoes.Domino{L: 1, R: 2}), dominoes.HandOf(dominoes.Domino{L: 2, R: 1}, dominoes.Domino{L: 5, R: 5})
 	c := dominoes.HandOf(dominoes.Domino{L: 5, R: 5})
@@ -131,6 +135,13 @@ func TestRoundBad(t *testing.T) {
 		if got != 0 {
 			t.Errorf("the value is %d", got)
 		}
+	}
+	// Fourteen tiles are not too many, and who plays alone has points.
+	if got := solve.Round(dominoes.Standard(), 0, [2]dominoes.Hand{gametest.Must(t, dominoes.ParseHand, fourteen), a}); got <= 0 {
+		t.Errorf("fourteen tiles are worth %d", got)
+	}
+	if got := solve.Round(dominoes.Standard(), 0, [2]dominoes.Hand{gametest.Must(t, dominoes.ParseHand, fourteen+" 4-3"), a}); got != 0 {
+		t.Errorf("fifteen tiles are worth %d", got)
 	}
 	// Hands of different sizes are fine: 1-2 scores 1 and chips out, then 5-5 does not fit.
 	if got := solve.Round(dominoes.Standard(), 0, [2]dominoes.Hand{a, c}); got != 2 {

@@ -50,8 +50,9 @@ func TestScene(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v: no scene for %v: %v", r, s, err)
 		}
-		if scene.now.ends != p.ends || scene.now.laid != p.laid || scene.now.need != p.need || scene.now.turn != p.turn ||
-			scene.now.hand[s.Turn] != p.hand[s.Turn] || scene.now.hand[s.Turn^1] != 0 || scene.now.out != p.out {
+		want := *p
+		want.hand[s.Turn^1] = 0
+		if scene.now != want {
 			t.Fatalf("%v: the scene of %+v is %+v", r, p, scene.now)
 		}
 		if scene.held != p.hand[s.Turn^1].Len() || scene.hides&p.hand[s.Turn^1] != p.hand[s.Turn^1] || dominoes.Player(scene.first) != s.First {

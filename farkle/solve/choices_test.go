@@ -109,24 +109,3 @@ func TestUnits(t *testing.T) {
 		}
 	}
 }
-
-// A panic of a progress function reaches the goroutine of the caller.
-func TestProgressPanics(t *testing.T) {
-	r := rules(t, "standard target=500")
-	for name, run := range map[string]func(solve.Option) error{
-		"turn":  func(o solve.Option) error { _, err := solve.NewTurn(background, r, o); return err },
-		"race":  func(o solve.Option) error { _, err := solve.NewRace(background, r, o); return err },
-		"duel":  func(o solve.Option) error { _, err := solve.NewDuel(background, r, o, solve.Workers(3)); return err },
-		"field": func(o solve.Option) error { _, err := solve.NewField(background, r, o); return err },
-	} {
-		func() {
-			defer func() {
-				if got := recover(); got != "stop" {
-					t.Errorf("%s: recovered %v", name, got)
-				}
-			}()
-			err := run(solve.Progress(func(done, total int) { panic("stop") }))
-			t.Errorf("%s: no panic, %v", name, err)
-		}()
-	}
-}

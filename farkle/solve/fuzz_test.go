@@ -162,7 +162,13 @@ func rulesOfFile(t testing.TB, file []byte) farkle.Rules {
 func asked(t *testing.T, r farkle.Rules, s farkle.State, a adviser) {
 	t.Helper()
 	m, v := top(a, s)
-	if m != (farkle.Move{}) && r.Legal(s, m) != nil || m == (farkle.Move{}) && !math.IsNaN(v) || a.Strategy()(see(r, s)) != m {
+	right := a.Strategy()(see(r, s)) == m
+	if m == (farkle.Move{}) {
+		right = right && math.IsNaN(v)
+	} else {
+		right = right && r.Legal(s, m) == nil
+	}
+	if !right {
 		t.Fatalf("%v: %v is played in %v, worth %v", r, m, s, v)
 	}
 }

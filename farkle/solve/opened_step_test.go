@@ -40,3 +40,14 @@ func TestOnePointHasOpened(t *testing.T) {
 		}
 	}
 }
+
+// Who is a point behind needs two in the last turn, and who is level needs one.
+func TestLastTurnInStepsOfOne(t *testing.T) {
+	r := rules(t, "target=3 finish=last-round dice=5 1=1 5=2")
+	duel := newDuel(t, r)
+	j := judge{r, duel, duelEnded(r, duel)}
+	for score := range 3 {
+		s := parsed(t, r, fmt.Sprintf("scores=%d,4 opened=%d,1 due=5 turns-left=1", score, min(score, 1)))
+		near(t, duel.Win(score, 4), j.rolling(t, s), "the chance with %d against 4", score)
+	}
+}

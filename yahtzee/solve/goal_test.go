@@ -20,7 +20,7 @@ var smallGames = []string{
 	"boxes=yahtzee,full-house dice=5 rolls=1 yahtzee=50 full-house=25 extra=100 joker=forced gate=points",
 	"boxes=full-house,small-straight dice=5 rolls=1 full-house=30 small-straight=20 served=5",
 	"boxes=chance,twos dice=5 rolls=1 ordered=yes upper-limit=4 upper-bonus=10",
-	"boxes=yahtzee dice=5 rolls=3 yahtzee=50",
+	"boxes=yahtzee dice=5 rolls=5 yahtzee=50",                      // the fraction takes more than one prime
 	"boxes=yahtzee,full-house dice=5 rolls=1 yahtzee=50 joker=lax", // 30 for five sixes are the most
 }
 

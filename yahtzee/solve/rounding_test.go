@@ -48,6 +48,10 @@ func TestTooManyValues(t *testing.T) {
 	if _, err := NewGoal(ctx, r, func(total int) float64 { return float64(total) }); !errors.Is(err, pips.ErrTooLarge) {
 		t.Error(err)
 	}
+	// A total of 250 in Yatzy is few enough, as the comment of NewGoal says.
+	if _, err := NewGoal(ctx, yahtzee.Yatzy(), AtLeast(250)); err != context.Canceled {
+		t.Error(err)
+	}
 }
 
 // Worths are not so large that sums of them are no numbers.

@@ -56,3 +56,10 @@ func (l *looks) Err() error {
 	l.n++
 	return l.Context.Err()
 }
+
+// The defaults are those of the comments.
+func TestDefaults(t *testing.T) {
+	if o, err := newOptions(nil); o.rounds != 200 || o.samples != 300 || o.seed != 0 || err != nil {
+		t.Errorf("%+v, %v", o, err)
+	}
+}
