@@ -12,7 +12,6 @@ export GOGC="${GOGC:-400}" # or compilers and checkers take a fifth of their tim
 # shellcheck disable=SC2034 # the scripts that read this file use them
 {
 	STATICCHECK=honnef.co/go/tools/cmd/staticcheck@v0.8.2
-	GREMLINS=github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0
 	OLDEST=go1.24.0 # as in go.mod
 }
 
