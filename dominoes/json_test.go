@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"math/rand/v2"
 	"os"
 	"reflect"
 	"strings"
@@ -131,6 +132,16 @@ func TestJSONHides(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A spectator sees a round in which all tiles are held.
+func TestJSONAllHeld(t *testing.T) {
+	v := mustRules(t, "hand=14 target=5").View(dominoes.State{Hands: lawDeal(rand.New(rand.NewPCG(1, 1)), 14)}, pips.Nobody)
+	data, err := json.Marshal(v)
+	var back dominoes.View
+	if err != nil || json.Unmarshal(data, &back) != nil || back != v {
+		t.Errorf("%s, %v reads as %+v", data, err, back)
 	}
 }
 
