@@ -93,6 +93,9 @@ func TestMeansGivenUp(t *testing.T) {
 		if calls[0] != n || calls[2] != n || calls[1] < fewest || calls[1] == n {
 			t.Errorf("%d hands: tried %d times", n, calls)
 		}
+		if n == 60 && calls[1] != 32 { // after each eighth hand, but not before 32
+			t.Errorf("%d hands: the second play was given up after %d", n, calls[1])
+		}
 		for i := range got {
 			sum, total := 0.0, 0.0
 			for _, g := range hands[:calls[i]] {
