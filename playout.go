@@ -10,13 +10,24 @@ import (
 // call. With an error, of a step that is refused, of a wrong number of players or of a
 // game that is too long, comes the state that the game had reached.
 func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Source, players ...Strategy[V, M]) (S, error) {
-	return playout(context.Background(), r, s, src, players)
+	p := player[S, M, C, V]{rules: r, strategies: players}
+	err := p.play(context.Background(), &s, src)
+	return s, err
 }
 
-// playout is Playout up to the end of a context.
-func playout[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V], s S, src rand.Source, players []Strategy[V, M]) (S, error) {
+// A player plays games to their end.
+type player[S, M comparable, C, V any] struct {
+	rules      Rules[S, M, C, V]
+	strategies []Strategy[V, M]
+	steps      int                         // the largest number of steps, maxSteps if 0
+	chance     func(before, after S) error // told of what chance did, if not nil
+}
+
+// play plays from a state, which it changes, up to the end of a context.
+func (p *player[S, M, C, V]) play(ctx context.Context, at *S, src rand.Source) error {
+	r, s := p.rules, *at
 	if waits, _ := r.Waits(s); waits == Nothing && !r.Outcome(s).Over {
-		return s, ErrState
+		return ErrState
 	}
 	var seen map[S]bool
 	rep, ok := any(r).(Repeater[S])
@@ -25,34 +36,46 @@ func playout[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V]
 			seen = map[S]bool{s: true}
 		}
 	}
-	for step := range maxSteps {
-		if step%64 == 63 && ctx.Err() != nil {
-			return s, ctx.Err()
+	steps := p.steps
+	if steps == 0 {
+		steps = maxSteps
+	}
+	done := ctx.Done() // nil for most contexts
+	for range steps {
+		select {
+		case <-done:
+			return ctx.Err()
+		default:
 		}
-		waits, p := r.Waits(s)
-		var err error
+		waits, seat := r.Waits(s)
+		next, err := s, error(nil)
 		switch {
 		case waits == Nothing:
-			return s, nil
+			return nil
 		case waits == Chance:
-			s, err = r.Chance(s, r.Draw(s, src))
-		case int(p) >= len(players) || players[p] == nil:
-			err = noStrategy(p)
+			next, err = r.Chance(s, r.Draw(s, src))
+			if err == nil && p.chance != nil {
+				err = p.chance(s, next)
+			}
+		case int(seat) >= len(p.strategies) || p.strategies[seat] == nil:
+			err = noStrategy(seat)
 		default:
-			s, err = r.Apply(s, players[p](r.View(s, p)))
+			next, err = r.Apply(s, p.strategies[seat](r.View(s, seat)))
 		}
 		if err != nil {
-			return s, err
+			return err
 		}
+		s = next
 		if seen != nil {
 			if seen[s] {
 				s, _ = rep.Repeated(s)
 			}
 			seen[s] = true
 		}
+		*at = s
 	}
 	if waits, _ := r.Waits(s); waits == Nothing {
-		return s, nil
+		return nil
 	}
-	return s, ErrTooLong
+	return ErrTooLong
 }

@@ -68,7 +68,7 @@ func TestSchemaFits(t *testing.T) {
 	f.fits("farkle.ScoreResults", farkle.ScoreRoll(dice.MustParse("111255")))
 	f.fits("yahtzee.ScoreResults", yahtzee.Standard().ScoreRoll(yahtzee.Card{}, dice.MustParse("11255")))
 	f.fits("pips.Choice", pips.Choice[int]{})
-	f.fits("pips.Result", pips.Result{Wins: []float64{1}, Standing: []float64{1}})
+	f.fits("pips.Result", must(pips.Compare(t.Context(), awari.Standard(), 2, 1, awari.Greedy(), awari.Greedy())))
 }
 
 // games checks a game by each variant.

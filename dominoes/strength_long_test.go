@@ -60,7 +60,7 @@ func TestStrengthTable(t *testing.T) {
 	for pair, want := range table {
 		for k, r := range []dominoes.Rules{dominoes.Standard(), dominoes.Nine()} {
 			wins := lawWins(t, r, games, players[pair[0]], players[pair[1]], 1)
-			low, high := stat.Wilson(float64(wins), games)
+			low, high := stat.Wilson(float64(wins), float64(games))
 			t.Logf("%v: %s wins %d of %d games against %s, %.2f to %.2f %%", r, pair[0], wins, games, pair[1], 100*low, 100*high)
 			if wins != want[k] {
 				t.Errorf("%v: %s wins %d games against %s, the table says %d", r, pair[0], wins, pair[1], want[k])

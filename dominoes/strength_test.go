@@ -53,7 +53,7 @@ func TestSmartBeatsLookahead(t *testing.T) {
 		least int // games that show it
 	}{{dominoes.Standard(), 1500}, {dominoes.Nine(), 300}} {
 		wins := lawWins(t, c.rules, games, dominoes.SmartPlayer, dominoes.LookaheadPlayer, 1)
-		low, high := stat.Wilson(float64(wins), games)
+		low, high := stat.Wilson(float64(wins), float64(games))
 		if games >= c.least && low <= 0.5 || high <= 0.5 {
 			t.Errorf("%v: SmartPlayer wins %d of %d games, %.3f to %.3f", c.rules, wins, games, low, high)
 		}

@@ -1,6 +1,7 @@
 package yahtzee
 
 import (
+	"iter"
 	"math"
 	"math/rand/v2"
 
@@ -41,6 +42,12 @@ func (r Rules) Draw(s State, src rand.Source) dice.Dice {
 		return dice.Dice{} // of an impossible state; Roll refuses it
 	}
 	return dice.Roll(src, s.Due)
+}
+
+// Outcomes yields all that Draw can return, and how likely each is. It makes the rules a
+// [pips.Enumerator].
+func (r Rules) Outcomes(s State) iter.Seq2[dice.Dice, float64] {
+	return dice.Chances(min(max(s.Due, 0), 6))
 }
 
 // Roll returns the state after the dice d fell. It fails with a *[pips.MoveError], whose

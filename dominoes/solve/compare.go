@@ -3,15 +3,11 @@ package solve
 import (
 	"context"
 	"fmt"
-	"sync"
-	"sync/atomic"
 	"time"
 
 	"pips.example"
 	"pips.example/dominoes"
-	"pips.example/internal/parallel"
 	"pips.example/internal/stat"
-	"pips.example/prng"
 )
 
 // A Result says how many games a player won against another.
@@ -35,75 +31,25 @@ func (r Result) String() string {
 // Several goroutines call a and b at the same time; a panic of one reaches the
 // caller.
 //
-// It fails for bad rules, with [pips.ErrPlayers] for a nil player, with
-// [pips.ErrTooLarge] for fewer than 0 games or more than 1<<32, with the error and
-// the number of the first game that did not come to its end, or with that of ctx.
+// It is a [pips.Comparison] whose players keep their seats, and fails and panics like one. There are
+// at most 1<<32 games.
 func Compare(ctx context.Context, r dominoes.Rules, a, b dominoes.DomsPlayer, games int, seed uint64, opts ...Option) (Result, error) {
 	o, err := newOptions(opts)
 	if err != nil {
 		return Result{}, err
 	}
-	if err := r.Validate(); err != nil {
+	c := pips.NewComparison(r, a, b)
+	c.Games, c.Seed, c.Workers, c.Progress = games, seed, o.Workers, o.Progress
+	c.Alone, c.Begin = true, func(game int) (dominoes.State, error) { return r.BeginWith(2, dominoes.Player(game&1)) }
+	start := time.Now()
+	scores, err := c.Run(ctx)
+	if err != nil {
 		return Result{}, err
 	}
-	for i, p := range [...]dominoes.DomsPlayer{a, b} {
-		if p == nil {
-			return Result{}, fmt.Errorf("player %d has no strategy: %w", i, pips.ErrPlayers)
-		}
-	}
-	if games < 0 || uint64(games) > 1<<32 {
-		return Result{}, fmt.Errorf("%d games, want 0 to 1<<32: %w", games, pips.ErrTooLarge)
-	}
-	var (
-		start = time.Now()
-		from  = prng.NewSplitMix64(seed)
-		wins  atomic.Int64
-		mu    sync.Mutex // for what follows
-		done  int
-		bad   = games
-	)
-	a, b = until(ctx, a), until(ctx, b)
-	fail, cancel := context.WithCancel(ctx)
-	defer cancel()
-	parallelErr := parallel.Each(fail, make([]struct{}, o.Crew(games)), games, func(_ struct{}, i int) {
-		s, gameErr := r.BeginWith(2, dominoes.Player(i&1))
-		if gameErr == nil {
-			s, gameErr = pips.Playout(r, s, from.Stream(uint32(i)), a, b)
-		}
-		if gameErr == nil && r.Outcome(s).Winner() == dominoes.Player1 {
-			wins.Add(1)
-		}
-		mu.Lock()
-		defer mu.Unlock()
-		if gameErr != nil && i < bad {
-			bad, err = i, fmt.Errorf("game %d: %w", i, gameErr)
-			cancel()
-		}
-		done++
-		o.Report(done, games)
-	})
-	switch {
-	case ctx.Err() != nil:
-		return Result{}, ctx.Err()
-	case err != nil:
-		return Result{}, err
-	case parallelErr != nil:
-		return Result{}, parallelErr
-	}
-	res := Result{Games: games, Wins: int(wins.Load())}
-	res.Low, res.High = stat.Wilson(float64(res.Wins), games)
+	res := Result{Games: games, Wins: scores.Scores[0].Won}
+	res.Low, res.High = stat.Wilson(float64(res.Wins), float64(games))
 	if spent := time.Since(start).Seconds(); spent > 0 {
 		res.PerSecond = float64(games) / spent
 	}
 	return res, nil
-}
-
-// until returns the player, who ends the game with an illegal move when ctx ends.
-func until(ctx context.Context, p dominoes.DomsPlayer) dominoes.DomsPlayer {
-	return func(v dominoes.View) dominoes.Move {
-		if ctx.Err() != nil {
-			return dominoes.Move{Domino: dominoes.Domino{L: 255, R: 255}}
-		}
-		return p(v)
-	}
 }

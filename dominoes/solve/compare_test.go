@@ -41,7 +41,7 @@ func TestCompare(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		low, high := stat.Wilson(float64(wins), games)
+		low, high := stat.Wilson(float64(wins), float64(games))
 		if want := (solve.Result{Games: games, Wins: wins, Low: low, High: high, PerSecond: res.PerSecond}); res != want || !(res.PerSecond > 0) {
 			t.Errorf("%d workers: %+v, want %+v", workers, res, want)
 		}
@@ -107,7 +107,7 @@ func TestCompareErrors(t *testing.T) {
 		}
 		if first == nil {
 			first = bad
-			if !strings.HasPrefix(err.Error(), "game 0: player 1, ") {
+			if !strings.HasPrefix(err.Error(), "game 0, strategy 1 as player 1, ") {
 				t.Errorf("%v", err)
 			}
 		}
@@ -158,7 +158,7 @@ func TestCompareFirstFailure(t *testing.T) {
 	}
 	_, err := solve.Compare(background, dominoes.Standard(), a, b, 2, 1, solve.Workers(2))
 	var bad *pips.MoveError
-	if !errors.As(err, &bad) || bad.Player != dominoes.Player1 || !strings.HasPrefix(err.Error(), "game 0: player 0") {
+	if !errors.As(err, &bad) || bad.Player != dominoes.Player1 || !strings.HasPrefix(err.Error(), "game 0, strategy 0 as player 0, ") {
 		t.Errorf("%v, want the failure of player 1 in game 0", err)
 	}
 }

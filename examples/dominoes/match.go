@@ -93,7 +93,7 @@ func stoppable(p dominoes.DomsPlayer, stop *atomic.Bool) dominoes.DomsPlayer {
 func showResult(s *terminal.Screen, o *options, wins [2]int) {
 	percent := func(share float64) string { return fmt.Sprintf("%.2f %%", 100*share) }
 	share := float64(wins[0]) / float64(o.games)
-	low, high := stat.Wilson(float64(wins[0]), o.games)
+	low, high := stat.Wilson(float64(wins[0]), float64(o.games))
 	s.Printf("%s, %s.\n", games(o.games), o.settings())
 	s.Printf("%s\n", s.Head(fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", o.players[0].name, wins[0], o.players[1].name, wins[1])))
 	s.Printf("That is %s and %s. The 95 %% interval of player 1 is %s to %s.\n",

@@ -28,7 +28,7 @@ type row struct {
 
 func newRow(name string, c count) row {
 	r := row{name: name, count: c}
-	r.low, r.high = stat.Wilson(c.share(), c.games())
+	r.low, r.high = stat.Wilson(c.share(), float64(c.games()))
 	return r
 }
 

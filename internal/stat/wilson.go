@@ -4,14 +4,13 @@ package stat
 import "math"
 
 // Wilson returns the interval of Wilson, of 95 %, around the share of so many
-// successes in n trials. A draw may count as half a success. Without trials the
+// successes in total trials. A draw may count as half a success. Without trials the
 // share may be anything, 0 to 1.
-func Wilson(successes float64, n int) (low, high float64) {
-	if n <= 0 {
+func Wilson(successes, total float64) (low, high float64) {
+	if total <= 0 {
 		return 0, 1
 	}
 	const z = 1.959963984540054 // the normal distribution has 2.5 % above it
-	total := float64(n)
 	share := successes / total
 	middle := share + z*z/(2*total)
 	spread := float64(z * math.Sqrt(share*(1-share)/total+z*z/(4*total*total)))

@@ -1,0 +1,432 @@
+package pips
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"math/rand/v2"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"pips.example/internal/parallel"
+	"pips.example/internal/splitmix"
+)
+
+// Compare plays games between strategies and says how well each does. The strategies
+// change seats from game to game, and n games in a row of n players have the same
+// chance. It is [Comparison.Run] with these settings, on all cores.
+func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V], games int, seed uint64, players ...Strategy[V, M]) (Result, error) {
+	c := NewComparison(r, players...)
+	c.Games, c.Seed = games, seed
+	return c.Run(ctx)
+}
+
+// A Comparison says what [Comparison.Run] plays. [NewComparison] returns one whose fields
+// may be changed.
+//
+// Games are numbered from 0. With n strategies, n games in a row are a group: all have the
+// same chance, and each strategy plays each seat once. Luck that favors a seat
+// then favors all strategies alike.
+type Comparison[S, M comparable, C, V any] struct {
+	Rules   Rules[S, M, C, V]
+	Players []Strategy[V, M]
+	Games   int    // how many are played, of all parts together; 1,000 if not set
+	Seed    uint64 // of the chance of all games
+
+	// Opening is how many random moves a game begins with, the same in all games of a group.
+	// Where nothing is left to chance, as in Awari, all games are the same without.
+	Opening int
+
+	// Judge says what positions are worth. If there is one, the result is also given
+	// with luck taken out, see [Score]. If the rules are no [Enumerator], what a position is worth
+	// before chance is the mean of Samples draws, or of 100 if Samples is 0.
+	Judge   Judge[S]
+	Samples int
+
+	// Part is the number, from 0, of one of several Parts of the comparison, which
+	// may be played on several machines, see [Result.Add]. All is one part if Parts is 0.
+	Part, Parts int
+
+	// Begin returns the state that the games of a group begin with, if not that of the
+	// rules. Groups are numbered from 0.
+	Begin func(group int) (S, error)
+
+	// Alone makes each game a group of its own: it has its own chance, and nobody
+	// changes seats. Begin may then let the players take turns to begin.
+	Alone bool
+
+	Steps    int                   // the largest number of steps of a game, 100,000 if not set
+	Workers  int                   // how many games are played at the same time, on all cores if not set
+	Progress func(done, total int) // called with the number of games that have been played; not by two goroutines at a time
+}
+
+// A Judge says what the states of a game are worth. The solvers of most games are judges.
+type Judge[S any] interface {
+	// Values returns what a state is worth to each player, before chance or a move. At the
+	// end of the game, it is what the players have got.
+	Values(S) ([]float64, error)
+
+	// Unit names what values count, as in "points" or "chance to win".
+	Unit() string
+}
+
+// An Enumerator is implemented by rules that know how likely it is what chance brings.
+type Enumerator[S, C any] interface {
+	// Outcomes yields all that chance may bring in a state that waits for Chance, and
+	// the probability of each.
+	Outcomes(S) iter.Seq2[C, float64]
+}
+
+// NewComparison returns a comparison of 1,000 games, with seed 0.
+func NewComparison[S, M comparable, C, V any](r Rules[S, M, C, V], players ...Strategy[V, M]) *Comparison[S, M, C, V] {
+	return &Comparison[S, M, C, V]{Rules: r, Players: players, Games: 1000}
+}
+
+// defaultSamples is how many deals an expectation is the mean of.
+const defaultSamples = 100
+
+// Run plays the games. The result depends on the fields alone, but not on Workers, which
+// all get the same bits. The strategies are called by several goroutines at the same time.
+//
+// It fails with a [*GameError] for the first game that cannot be played to its end, with
+// [ErrPlayers] for a nil strategy or a number of strategies that the rules do not allow,
+// with [ErrTooLarge] for a number of games below 0 or above 1<<32 for each strategy or for a
+// part that there is not, and with the error of ctx. If a strategy or the judge panics,
+// Run panics with a *GameError.
+func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
+	a, err := newArena(c)
+	if err != nil {
+		return Result{}, err
+	}
+	first, end := a.games()
+	workers := c.Workers
+	if workers < 1 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	tallies := make([]*tally, max(1, min(workers, end-first)))
+	for i := range tallies {
+		tallies[i] = newTally(a.n, a.size)
+	}
+	var (
+		mu     sync.Mutex // for what follows
+		done   int
+		failed *GameError
+		least  atomic.Int64 // the number of the first game that failed
+	)
+	least.Store(int64(end))
+	groups := (end - first + a.size - 1) / a.size
+	err = parallel.Each(ctx, tallies, groups, func(t *tally, i int) {
+		begin := first + i*a.size
+		size := min(a.size, end-begin)
+		for game := begin; game < begin+size; game++ {
+			if int64(game) > least.Load() || ctx.Err() != nil {
+				return
+			}
+			bad := a.play(ctx, t, game)
+			mu.Lock()
+			if bad != nil && (failed == nil || game < failed.Game) && ctx.Err() == nil {
+				failed = bad
+				least.Store(int64(game))
+			}
+			done++
+			if c.Progress != nil {
+				c.Progress(done, end-first)
+			}
+			mu.Unlock()
+		}
+		t.close(size)
+	})
+	switch {
+	case err != nil:
+		return Result{}, err
+	case failed != nil && failed.panicked:
+		panic(failed)
+	case failed != nil:
+		return Result{}, failed
+	}
+	sum := tallies[0]
+	for _, t := range tallies[1:] {
+		sum.add(t)
+	}
+	unit := ""
+	if c.Judge != nil {
+		unit = c.Judge.Unit()
+	}
+	return sum.result(unit), nil
+}
+
+// A GameError reports a game of a [Comparison] that could not be played to its end.
+type GameError struct {
+	Game     int    // its number, from 0
+	Strategy int    // whose move it was, as an index of Players; -1 if nobody's
+	Player   Player // the seat of the strategy; Nobody if it was nobody's move
+	State    any    // the position, with all secrets, of the type State of the game
+	Err      error  // the reason: a *MoveError, ErrTooLong, or a panic with its stack
+	panicked bool
+}
+
+// Error returns all of it in words, as in "game 12, strategy 1 as player 0, in …: illegal move".
+func (e *GameError) Error() string {
+	who := ""
+	if e.Strategy >= 0 {
+		who = fmt.Sprintf(", strategy %d as player %v", e.Strategy, e.Player)
+	}
+	return fmt.Sprintf("game %d%s, in %v: %v", e.Game, who, e.State, e.Err)
+}
+
+// Unwrap returns the reason.
+func (e *GameError) Unwrap() error { return e.Err }
+
+// An arena is where the games of a comparison are played.
+type arena[S, M comparable, C, V any] struct {
+	*Comparison[S, M, C, V]
+	n       int // players
+	size    int // of a group
+	start   S
+	source  splitmix.Source
+	other   splitmix.Source // of deals that are only imagined
+	weights Enumerator[S, C]
+}
+
+// newArena checks a comparison.
+func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M, C, V], error) {
+	a := &arena[S, M, C, V]{Comparison: c, n: len(c.Players), size: len(c.Players), source: splitmix.Source(c.Seed)}
+	a.other = splitmix.Source(splitmix.Mix(^c.Seed))
+	var err error
+	if a.start, err = c.Rules.Begin(a.n); err != nil {
+		return nil, err
+	}
+	if err := seated(a.n, c.Players); err != nil {
+		return nil, err
+	}
+	if c.Alone {
+		a.size = 1
+	}
+	switch {
+	case c.Games < 0 || uint64(c.Games) > uint64(a.size)<<32:
+		return nil, fmt.Errorf("%d games: %w", c.Games, ErrTooLarge)
+	case c.Part < 0 || c.Parts < 0 || c.Part >= max(c.Parts, 1):
+		return nil, fmt.Errorf("part %d of %d, numbered from 0: %w", c.Part, c.Parts, ErrTooLarge)
+	case c.Opening < 0 || c.Samples < 0 || c.Steps < 0 || c.Steps > maxSteps:
+		return nil, fmt.Errorf("%d random moves, %d samples and %d steps, want 0 or more and up to %d steps: %w", c.Opening, c.Samples, c.Steps, maxSteps, ErrTooLarge)
+	}
+	a.weights, _ = c.Rules.(Enumerator[S, C])
+	return a, nil
+}
+
+// games returns the range of the games of the part, in whole groups.
+func (a *arena[S, M, C, V]) games() (first, end int) {
+	groups := uint64((a.Games + a.size - 1) / a.size)
+	parts := uint64(max(a.Parts, 1))
+	cut := func(part uint64) int {
+		whole, rest := groups/parts, groups%parts
+		return min(a.Games, int(part*whole+min(part, rest))*a.size)
+	}
+	return cut(uint64(a.Part)), cut(uint64(a.Part) + 1)
+}
+
+// play plays a game and counts it.
+func (a *arena[S, M, C, V]) play(ctx context.Context, t *tally, game int) (bad *GameError) {
+	turned := game % a.size
+	seats := append(slices.Clone(a.Players[turned:]), a.Players[:turned]...)
+	var s S
+	defer func() {
+		if v := recover(); v != nil {
+			bad = a.failure(game, s, fmt.Errorf("panic: %v\n\n%s", v, debug.Stack()))
+			bad.panicked = true
+		}
+	}()
+	group := game / a.size
+	src := a.source.Stream(uint32(group))
+	l := luck[S, M, C, V]{arena: a, src: a.other.Stream(uint32(group))}
+	err := a.begin(&s, group, &src)
+	if err == nil {
+		p := player[S, M, C, V]{rules: a.Rules, strategies: seats, steps: a.Steps}
+		if a.Judge != nil {
+			l.sum = make([]float64, a.n)
+			p.chance = l.add
+		}
+		err = p.play(ctx, &s, &src)
+	}
+	if err == nil && a.Judge != nil {
+		err = l.end(s)
+	}
+	if err != nil {
+		return a.failure(game, s, err)
+	}
+	if err := a.count(t, turned, s, &l); err != nil {
+		return a.failure(game, s, err)
+	}
+	return nil
+}
+
+// count counts a game that has come to its end.
+func (a *arena[S, M, C, V]) count(t *tally, turned int, s S, l *luck[S, M, C, V]) error {
+	o := a.Rules.Outcome(s)
+	for seat := range Player(a.n) {
+		points, i := a.Rules.Standing(s, seat), (int(seat)+turned)%a.n
+		if points <= -maxPoints || points >= maxPoints {
+			return fmt.Errorf("%d points: %w", points, ErrTooLarge)
+		}
+		t.count(i, seat, o)
+		t.points(i, points, a.margin(s, seat))
+		if a.Judge == nil {
+			continue
+		}
+		value, adjusted := l.values[seat], l.values[seat]-l.sum[seat]
+		if !(adjusted > -maxValue && adjusted < maxValue) {
+			return fmt.Errorf("%v without luck: %w", adjusted, ErrTooLarge)
+		}
+		t.values(i, value, adjusted)
+	}
+	return nil
+}
+
+// failure returns the error of a game.
+func (a *arena[S, M, C, V]) failure(game int, s S, err error) *GameError {
+	e := &GameError{Game: game, Strategy: -1, Player: Nobody, State: s, Err: err}
+	if waits, p := a.Rules.Waits(s); waits == Decision {
+		e.Player, e.Strategy = p, (int(p)+game%a.size)%a.n
+	}
+	return e
+}
+
+// begin sets the state that a game begins with.
+func (a *arena[S, M, C, V]) begin(s *S, group int, src rand.Source) error {
+	*s = a.start
+	if a.Begin != nil {
+		var err error
+		if *s, err = a.Begin(group); err != nil {
+			return err
+		}
+	}
+	rnd := rand.New(src)
+	for moves := 0; moves < a.Opening; {
+		waits, _ := a.Rules.Waits(*s)
+		next, err := *s, error(nil)
+		switch waits {
+		case Chance:
+			next, err = a.Rules.Chance(*s, a.Rules.Draw(*s, src))
+		case Decision:
+			list := slices.Collect(a.Rules.Moves(*s))
+			if len(list) == 0 { // a full board of Awari
+				return nil
+			}
+			next, err = a.Rules.Apply(*s, list[rnd.IntN(len(list))])
+			moves++
+		default:
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		*s = next
+	}
+	return nil
+}
+
+// margin returns how many points a player has more than the best of the others.
+func (a *arena[S, M, C, V]) margin(s S, seat Player) int {
+	best, others := 0, false
+	for p := range Player(a.n) {
+		if p == seat {
+			continue
+		}
+		if points := a.Rules.Standing(s, p); !others || points > best {
+			best, others = points, true
+		}
+	}
+	if !others {
+		return 0
+	}
+	return a.Rules.Standing(s, seat) - best
+}
+
+// A luck sums up by how much chance was better than expected, for each seat.
+type luck[S, M comparable, C, V any] struct {
+	*arena[S, M, C, V]
+	src    splitmix.Source
+	sum    []float64
+	values []float64 // at the end
+}
+
+// add adds what chance did to a state.
+func (l *luck[S, M, C, V]) add(before, after S) error {
+	expected, err := l.expected(before)
+	if err != nil {
+		return err
+	}
+	values, err := l.judge(after)
+	if err != nil {
+		return err
+	}
+	for p := range l.sum {
+		l.sum[p] += values[p] - expected[p]
+	}
+	return nil
+}
+
+// end notes what the players have got.
+func (l *luck[S, M, C, V]) end(s S) (err error) {
+	l.values, err = l.judge(s)
+	return err
+}
+
+// expected returns the mean of what a state is worth after chance.
+func (l *luck[S, M, C, V]) expected(before S) ([]float64, error) {
+	mean := make([]float64, l.n)
+	if l.weights != nil {
+		for c, weight := range l.weights.Outcomes(before) {
+			if err := l.plus(mean, before, c, weight); err != nil {
+				return nil, err
+			}
+		}
+		return mean, nil
+	}
+	k := l.Samples
+	if k == 0 {
+		k = defaultSamples
+	}
+	for range k {
+		if err := l.plus(mean, before, l.Rules.Draw(before, &l.src), 1); err != nil {
+			return nil, err
+		}
+	}
+	for p := range mean {
+		mean[p] /= float64(k)
+	}
+	return mean, nil
+}
+
+// plus adds what a state is worth after chance has brought c.
+func (l *luck[S, M, C, V]) plus(mean []float64, before S, c C, weight float64) error {
+	after, err := l.Rules.Chance(before, c)
+	if err != nil {
+		return err
+	}
+	values, err := l.judge(after)
+	if err != nil {
+		return err
+	}
+	for p := range mean {
+		mean[p] += float64(weight * values[p])
+	}
+	return nil
+}
+
+// judge asks the judge.
+func (l *luck[S, M, C, V]) judge(s S) ([]float64, error) {
+	values, err := l.Judge.Values(s)
+	if err == nil && len(values) != l.n {
+		err = fmt.Errorf("the judge has values of %d players: %w", len(values), ErrPlayers)
+	}
+	for _, v := range values {
+		if err == nil && !(v > -maxValue && v < maxValue) {
+			err = fmt.Errorf("the judge says %v, want less than %d: %w", v, maxValue, ErrTooLarge)
+		}
+	}
+	return values, err
+}

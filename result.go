@@ -1,0 +1,146 @@
+package pips
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"strings"
+)
+
+// A Result is what came of a [Comparison], by strategy.
+type Result struct {
+	Games  int     `json:"games"`  // how many were played
+	Groups int     `json:"groups"` // how many groups of games with the same chance were played as a whole
+	Unit   string  `json:"unit"`   // what the values of the judge count; empty without one
+	Scores []Score `json:"scores"` // of each strategy, in their order
+	sums   *tally
+}
+
+// A Score says how well a strategy did.
+//
+// Its estimates have 95 % confidence intervals: 1.96 standard errors around the mean, from
+// how much the groups of a comparison differ (a normal approximation, good for a hundred groups
+// and more). The interval of Share is that of Wilson for as many independent games as have
+// this standard error.
+type Score struct {
+	Count
+	Seats    []Count  `json:"seats"`    // the same by seat
+	Share    Estimate `json:"share"`    // of the win: 1 for a game won, 1/n where n players share the win
+	Standing Estimate `json:"standing"` // points at the end
+	Margin   Estimate `json:"margin"`   // points more than the best of the others; 0 for those who play alone
+
+	// With a judge: what the strategy got, in the unit of the judge, and the same less
+	// the luck that it had. Both have the same expectation, whatever the judge says
+	// before the end. Saved is the variance of Value divided by that of Adjusted: how
+	// many times as many games Value needs for an interval of the same width. It is below
+	// 1 where the judge is wrong about the play at hand.
+	Value    Estimate `json:"value"`
+	Adjusted Estimate `json:"adjusted"`
+	Saved    float64  `json:"saved"`
+}
+
+// A Count is a number of games by how they ended.
+type Count struct {
+	Won   int `json:"won"`   // alone
+	Drawn int `json:"drawn"` // the win was shared
+	Lost  int `json:"lost"`
+}
+
+// Games returns how many games it counts.
+func (c Count) Games() int { return c.Won + c.Drawn + c.Lost }
+
+// add adds another count.
+func (c *Count) add(d Count) { c.Won, c.Drawn, c.Lost = c.Won+d.Won, c.Drawn+d.Drawn, c.Lost+d.Lost }
+
+// An Estimate is the mean of something over games, with its 95 % confidence interval.
+type Estimate struct {
+	Mean  float64 `json:"mean"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+	Error float64 `json:"error"` // the standard error of the mean; 0 if it is not known, of fewer than two groups
+	Games int     `json:"games"` // how many games it is the mean of
+}
+
+// GamesFor returns about how many games make an interval that reaches this far to either
+// side of the mean, or 0 if that is not known yet.
+func (e Estimate) GamesFor(reach float64) int {
+	n := float64(e.Games) * math.Pow(normal95*e.Error/reach, 2)
+	if !(n < math.MaxInt32) {
+		return math.MaxInt32
+	}
+	return int(math.Ceil(n))
+}
+
+// String returns the mean and the interval, as in "0.523 (0.512 to 0.534)".
+func (e Estimate) String() string {
+	return fmt.Sprintf("%.4g (%.4g to %.4g)", e.Mean, e.Low, e.High)
+}
+
+// normal95 is how many standard errors a 95 % interval reaches to either side.
+const normal95 = 1.959963984540054
+
+// String returns a line with the number of games and a line for each strategy.
+func (r Result) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d games", r.Games)
+	for i, s := range r.Scores {
+		fmt.Fprintf(&b, "\n%d:", i)
+		if len(r.Scores) > 1 {
+			fmt.Fprintf(&b, " won %.2f %% (%.2f to %.2f),", 100*s.Share.Mean, 100*s.Share.Low, 100*s.Share.High)
+		}
+		fmt.Fprintf(&b, " %.1f points (%.1f to %.1f)", s.Standing.Mean, s.Standing.Low, s.Standing.High)
+		if r.Unit != "" {
+			fmt.Fprintf(&b, "\n   %s: %v; without luck %v, worth %.3g times the games", r.Unit, s.Value, s.Adjusted, s.Saved)
+		}
+	}
+	return b.String()
+}
+
+// Add returns the result of two parts of the same comparison, which have no game in common.
+// It is the same, to the bit, in whatever order parts are added. It fails with [ErrForeign] for
+// results of different numbers of strategies or of different units.
+func (r Result) Add(other Result) (Result, error) {
+	switch {
+	case r.sums == nil:
+		return other, nil
+	case other.sums == nil:
+		return r, nil
+	case len(r.Scores) != len(other.Scores) || r.sums.Size != other.sums.Size || r.Unit != other.Unit:
+		return Result{}, fmt.Errorf("results of %d strategies in %q and %d in %q: %w", len(r.Scores), r.Unit, len(other.Scores), other.Unit, ErrForeign)
+	}
+	sum := newTally(len(r.Scores), r.sums.Size)
+	sum.add(r.sums)
+	sum.add(other.sums)
+	return sum.result(r.Unit), nil
+}
+
+// MarshalJSON returns an object with the fields of r, and sums in whole numbers, from which
+// Add can go on.
+func (r Result) MarshalJSON() ([]byte, error) {
+	type fields Result
+	return json.Marshal(struct {
+		fields
+		Sums *tally `json:"sums"`
+	}{fields(r), r.sums})
+}
+
+// UnmarshalJSON reads what MarshalJSON writes. All that a result says comes from its sums.
+func (r *Result) UnmarshalJSON(data []byte) error {
+	var object struct {
+		Games, Groups, Scores json.RawMessage // follow from the sums
+		Unit                  string
+		Sums                  *tally
+	}
+	if err := decode(data, &object); err != nil {
+		return err
+	}
+	if object.Sums == nil {
+		*r = Result{}
+		return nil
+	}
+	if err := object.Sums.check(); err != nil {
+		return &SyntaxError{Input: string(data), Reason: err, Want: "want the sums of a result"}
+	}
+	*r = object.Sums.result(object.Unit)
+	return nil
+}

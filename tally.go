@@ -1,0 +1,270 @@
+package pips
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+	"math/bits"
+
+	"pips.example/internal/stat"
+)
+
+// A tally sums up games in whole numbers, so that the order of the games does not matter.
+type tally struct {
+	Size   int        `json:"size"`   // games of a group
+	Games  int        `json:"games"`  // all games
+	Groups int        `json:"groups"` // whole groups
+	Scores []scoreSum `json:"scores"`
+}
+
+// A scoreSum has the sums of a strategy.
+type scoreSum struct {
+	Seats    []Count `json:"seats"`
+	Share    sum     `json:"share"` // in parts of 1/winParts
+	Standing sum     `json:"standing"`
+	Margin   sum     `json:"margin"`
+	Value    sum     `json:"value"` // in parts of 1/fixed, like Adjusted
+	Adjusted sum     `json:"adjusted"`
+}
+
+// Units of sums. Shares of a win are counted in parts that all numbers of players
+// divide, values in fixed point.
+const (
+	winParts = 840
+	fixed    = 1 << 24
+)
+
+// Limits of what is summed up: with them no sum of 1<<32 groups has more than 127 bits.
+const (
+	maxValue  = 1 << 20 // of values, and of values without luck
+	maxPoints = 1 << 40
+)
+
+// newTally returns an empty tally of groups of so many games of n strategies.
+func newTally(n, size int) *tally {
+	t := &tally{Size: size, Scores: make([]scoreSum, n)}
+	for i := range t.Scores {
+		t.Scores[i].Seats = make([]Count, n)
+	}
+	return t
+}
+
+// count counts how a game ended for a strategy.
+func (t *tally) count(i int, seat Player, o Outcome) {
+	s := &t.Scores[i]
+	c := &s.Seats[seat]
+	switch {
+	case !o.Winners.Has(seat):
+		c.Lost++
+		return
+	case o.Winners.Len() > 1:
+		c.Drawn++
+	default:
+		c.Won++
+	}
+	s.Share.now += winParts / int64(o.Winners.Len())
+}
+
+// points adds the points of a strategy and its lead.
+func (t *tally) points(i, points, margin int) {
+	t.Scores[i].Standing.now += int64(points)
+	t.Scores[i].Margin.now += int64(margin)
+}
+
+// values adds what a strategy got, and the same without luck.
+func (t *tally) values(i int, value, adjusted float64) {
+	t.Scores[i].Value.now += int64(math.RoundToEven(value * fixed))
+	t.Scores[i].Adjusted.now += int64(math.RoundToEven(adjusted * fixed))
+}
+
+// sums returns all sums of a strategy.
+func (s *scoreSum) sums() [5]*sum {
+	return [...]*sum{&s.Share, &s.Standing, &s.Margin, &s.Value, &s.Adjusted}
+}
+
+// close ends a group, of which so many games were played.
+func (t *tally) close(games int) {
+	t.Games += games
+	whole := games == t.Size
+	if whole {
+		t.Groups++
+	}
+	for i := range t.Scores {
+		for _, s := range t.Scores[i].sums() {
+			s.close(whole)
+		}
+	}
+}
+
+// add adds another tally.
+func (t *tally) add(u *tally) {
+	t.Games, t.Groups = t.Games+u.Games, t.Groups+u.Groups
+	for i := range t.Scores {
+		a, b := &t.Scores[i], &u.Scores[i]
+		for seat := range a.Seats {
+			a.Seats[seat].add(b.Seats[seat])
+		}
+		others := b.sums()
+		for j, s := range a.sums() {
+			s.add(others[j])
+		}
+	}
+}
+
+// result returns what the sums say.
+func (t *tally) result(unit string) Result {
+	r := Result{Games: t.Games, Groups: t.Groups, Unit: unit, sums: t}
+	for i := range t.Scores {
+		s := &t.Scores[i]
+		score := Score{Seats: append([]Count{}, s.Seats...)}
+		for _, c := range s.Seats {
+			score.Count.add(c)
+		}
+		score.Share = t.share(&s.Share)
+		score.Standing = t.estimate(&s.Standing, 1)
+		score.Margin = t.estimate(&s.Margin, 1)
+		if unit != "" {
+			score.Value = t.estimate(&s.Value, fixed)
+			score.Adjusted = t.estimate(&s.Adjusted, fixed)
+			if adjusted := score.Adjusted.Error; adjusted > 0 {
+				score.Saved = math.Pow(score.Value.Error/adjusted, 2)
+			}
+		}
+		r.Scores = append(r.Scores, score)
+	}
+	return r
+}
+
+// estimate returns the mean of a sum in a unit.
+func (t *tally) estimate(s *sum, unit float64) Estimate {
+	e := Estimate{Games: t.Games}
+	if t.Games == 0 {
+		return e
+	}
+	e.Mean = float(s.All.big()) / unit / float64(t.Games)
+	if n := int64(t.Groups); n > 1 {
+		// The variance of the sum of a group is (n Σx² - (Σx)²) / (n (n-1)), without rounding
+		// up to here.
+		x, v := s.Whole.big(), s.Squares.big()
+		v.Mul(v, big.NewInt(n)).Sub(v, x.Mul(x, x))
+		variance := float(v) / float64(n) / float64(n-1)
+		e.Error = math.Sqrt(max(0, variance)/float64(t.Size)/float64(t.Games)) / unit
+	}
+	reach := float64(normal95 * e.Error)
+	e.Low, e.High = e.Mean-reach, e.Mean+reach
+	return e
+}
+
+// share returns the mean of shares of a win, with the interval of Wilson.
+func (t *tally) share(s *sum) Estimate {
+	e := t.estimate(s, winParts)
+	n := float64(t.Groups) // where all groups are alike
+	if variance := e.Error * e.Error; variance > 0 {
+		n = e.Mean * (1 - e.Mean) / variance // the independent games that have this standard error
+	}
+	e.Low, e.High = stat.Wilson(e.Mean*n, n)
+	return e
+}
+
+// A sum sums up whole numbers over groups of games.
+type sum struct {
+	All     int128 `json:"all"`     // of all games
+	Whole   int128 `json:"whole"`   // of whole groups
+	Squares int128 `json:"squares"` // of the squares of the sums of whole groups
+	now     int64  // of the group that is being played
+}
+
+// close ends a group.
+func (s *sum) close(whole bool) {
+	now := int128{uint64(s.now >> 63), uint64(s.now)}
+	s.All.add(now)
+	if whole {
+		s.Whole.add(now)
+		var square int128
+		n := uint64(max(s.now, -s.now))
+		square.high, square.low = bits.Mul64(n, n)
+		s.Squares.add(square)
+	}
+	s.now = 0
+}
+
+// add adds another sum.
+func (s *sum) add(other *sum) {
+	s.All.add(other.All)
+	s.Whole.add(other.Whole)
+	s.Squares.add(other.Squares)
+}
+
+// An int128 is an integer of 128 bits in two's complement.
+type int128 struct{ high, low uint64 }
+
+// add adds another integer.
+func (a *int128) add(b int128) {
+	var carry uint64
+	a.low, carry = bits.Add64(a.low, b.low, 0)
+	a.high, _ = bits.Add64(a.high, b.high, carry)
+}
+
+// big returns the integer as a [big.Int].
+func (a int128) big() *big.Int {
+	n := big.NewInt(int64(a.high))
+	return n.Lsh(n, 64).Or(n, new(big.Int).SetUint64(a.low))
+}
+
+// float returns the nearest float64.
+func float(n *big.Int) float64 {
+	f, _ := new(big.Float).SetInt(n).Float64()
+	return f
+}
+
+// MarshalText returns the integer in decimal digits.
+func (a int128) MarshalText() ([]byte, error) { return a.big().MarshalText() }
+
+// UnmarshalText reads decimal digits.
+func (a *int128) UnmarshalText(text []byte) error {
+	var n big.Int
+	if err := n.UnmarshalText(text); err != nil || n.BitLen() > 127 {
+		return &SyntaxError{Input: string(text), Reason: ErrSyntax, Want: "want an integer of at most 127 bits"}
+	}
+	low := new(big.Int).And(&n, new(big.Int).SetUint64(math.MaxUint64))
+	*a = int128{uint64(n.Rsh(&n, 64).Int64()), low.Uint64()}
+	return nil
+}
+
+// check refuses sums that no games have.
+func (t *tally) check() error {
+	n := len(t.Scores)
+	if n < 1 || n > MaxPlayers {
+		return fmt.Errorf("%d strategies: %w", n, ErrPlayers)
+	}
+	if t.Size != n && t.Size != 1 || t.Games < 0 || t.Groups < 0 || t.Groups > t.Games/t.Size || uint64(t.Games) > uint64(t.Size)<<32 {
+		return fmt.Errorf("%d groups of %d games in %d games: %w", t.Groups, t.Size, t.Games, ErrDamaged)
+	}
+	for i := range t.Scores {
+		if err := t.Scores[i].check(n, t.Games); err != nil {
+			return fmt.Errorf("strategy %d: %w", i, err)
+		}
+	}
+	return nil
+}
+
+// check refuses sums that a strategy cannot have in so many games.
+func (s *scoreSum) check(n, games int) error {
+	var all Count
+	if len(s.Seats) != n {
+		return fmt.Errorf("%d seats of %d: %w", len(s.Seats), n, ErrDamaged)
+	}
+	for _, c := range s.Seats {
+		if min(c.Won, c.Drawn, c.Lost) < 0 || max(c.Won, c.Drawn, c.Lost) > games {
+			return fmt.Errorf("%+v of %d games: %w", c, games, ErrDamaged)
+		}
+		all.add(c)
+	}
+	least := int64(all.Won) * winParts
+	most := big.NewInt(least + int64(all.Drawn)*winParts/2)
+	share := s.Share.All.big()
+	if all.Games() != games || share.Cmp(big.NewInt(least)) < 0 || share.Cmp(most) > 0 {
+		return fmt.Errorf("%+v do not add up: %w", all, ErrDamaged)
+	}
+	return nil
+}
