@@ -7,6 +7,7 @@ type Choice[M any] struct {
 	Regret float64 `json:"regret"` // how much less than the value of the best move, 0 or more
 	Low    float64 `json:"low"`    // the value is at least this …
 	High   float64 `json:"high"`   // … and at most this; both are Value if it is exact
+	Error  float64 `json:"error"`  // the standard error of Value if it is sampled, else 0
 }
 
 // An Adviser says what the moves of a state are worth, or of a view in games with

@@ -1,0 +1,107 @@
+package pips
+
+import (
+	"fmt"
+	"math"
+
+	"pips.example/internal/splitmix"
+)
+
+// A luck sums up by how much chance was better than expected, for each seat.
+type luck[S, M comparable, C, V any] struct {
+	*arena[S, M, C, V]
+	src    splitmix.Source
+	sum    []float64
+	values []float64 // at the end
+	error  float64   // the standard error of what expected returned last
+}
+
+// add adds what chance did to a state.
+func (l *luck[S, M, C, V]) add(before, after S) error {
+	expected, err := l.expected(before)
+	if err != nil {
+		return err
+	}
+	values, err := l.judge(after)
+	if err != nil {
+		return err
+	}
+	for p := range l.sum {
+		l.sum[p] += values[p] - expected[p]
+	}
+	return nil
+}
+
+// end notes what the players have got.
+func (l *luck[S, M, C, V]) end(s S) (err error) {
+	l.values, err = l.judge(s)
+	return err
+}
+
+// expected returns the mean of what a state is worth after chance.
+func (l *luck[S, M, C, V]) expected(before S) ([]float64, error) {
+	mean := make([]float64, l.n)
+	l.error = 0
+	if l.weights == nil {
+		return mean, l.sample(mean, before)
+	}
+	for c, weight := range l.weights.Outcomes(before) {
+		values, err := l.after(before, c)
+		if err != nil {
+			return nil, err
+		}
+		for p := range mean {
+			mean[p] += float64(weight * values[p])
+		}
+	}
+	return mean, nil
+}
+
+// sample sets the mean to that of some draws.
+func (l *luck[S, M, C, V]) sample(mean []float64, before S) error {
+	k := l.Samples
+	if k == 0 {
+		k = defaultSamples
+	}
+	sum, squares := make([]float64, l.n), make([]float64, l.n)
+	for range k {
+		values, err := l.after(before, l.Rules.Draw(before, &l.src))
+		if err != nil {
+			return err
+		}
+		for p, v := range values {
+			sum[p] += v
+			squares[p] += float64(v * v)
+		}
+	}
+	n := float64(k)
+	for p := range mean {
+		mean[p] = sum[p] / n
+		variance := max(0, squares[p]-float64(sum[p]*mean[p])) / max(1, n-1)
+		l.error = max(l.error, math.Sqrt(variance/n))
+	}
+	return nil
+}
+
+// after returns what a state is worth after chance has brought c.
+func (l *luck[S, M, C, V]) after(before S, c C) ([]float64, error) {
+	after, err := l.Rules.Chance(before, c)
+	if err != nil {
+		return nil, err
+	}
+	return l.judge(after)
+}
+
+// judge asks the judge.
+func (l *luck[S, M, C, V]) judge(s S) ([]float64, error) {
+	values, err := l.Judge.Values(s)
+	if err == nil && len(values) != l.n {
+		err = fmt.Errorf("the judge has values of %d players: %w", len(values), ErrPlayers)
+	}
+	for _, v := range values {
+		if err == nil && !(v > -maxValue && v < maxValue) {
+			err = fmt.Errorf("the judge says %v, want less than %d: %w", v, maxValue, ErrTooLarge)
+		}
+	}
+	return values, err
+}

@@ -1,0 +1,278 @@
+package pips
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"pips.example/internal/splitmix"
+)
+
+// Review replays a recorded game and says of each decision what it cost, and of each roll or
+// deal how lucky it was, by the values of an adviser, such as a solver of the game. An
+// adviser takes states, or the views of the players to move, as those of dominoes do. An
+// adviser that is also a [Judge] knows luck; others know decisions only.
+//
+// It fails with the error of [Record.Game] or of ctx, with the error of the adviser
+// and the number of the step, counted from 0, for a state that it cannot judge, and with [ErrForeign] for the
+// adviser of another game.
+func Review[R Rules[S, M, C, V], S, M comparable, C, V, X any](ctx context.Context, rec Record[R, S, M, C, V], a Adviser[X, M]) (Report[M, C], error) {
+	g, err := rec.Game()
+	if err != nil {
+		return Report[M, C]{}, err
+	}
+	v := reviewer[S, M, C, V, X]{adviser: a, n: len(g.players)}
+	v.judge, _ = any(a).(Judge[S])
+	v.luck.arena = &arena[S, M, C, V]{Comparison: &Comparison[S, M, C, V]{Rules: g.rules, Judge: v.judge}, n: v.n}
+	v.luck.weights, _ = any(g.rules).(Enumerator[S, C])
+	v.luck.src = splitmix.Source(0)
+	v.report.Unit = a.Unit()
+	v.report.Players = make([]Account, v.n)
+	if err := v.begin(g.states[0]); err != nil {
+		return Report[M, C]{}, fmt.Errorf("the first state: %w", err)
+	}
+	for i, step := range g.steps {
+		if err := ctx.Err(); err != nil {
+			return Report[M, C]{}, err
+		}
+		if err := v.step(step.clone(), g.states[i], g.states[i+1]); err != nil {
+			return Report[M, C]{}, fmt.Errorf("step %d: %w", i, err)
+		}
+	}
+	v.end()
+	return v.report, nil
+}
+
+// A Report is what [Review] says about a game. Values are in the unit of the adviser.
+type Report[M, C any] struct {
+	Unit    string           `json:"unit"`    // what values count
+	Steps   []Reviewed[M, C] `json:"steps"`   // of the record, in order
+	Players []Account        `json:"players"` // by seat
+	Turning []int            `json:"turning"` // up to five steps that changed most, in order, as indices of Steps
+}
+
+// A Reviewed is a step of a game with what it brought. Of chance, Luck is set, if the adviser is a
+// [Judge]; of a move, Choices and what follows.
+type Reviewed[M, C any] struct {
+	Step   Step[M, C] `json:"step"`
+	Values []float64  `json:"values"` // what the state after the step is worth to each player; empty without a judge
+	Luck   []float64  `json:"luck"`   // by how much chance was better than expected, for each player; empty for a move
+	// Error is the standard error of Luck or of Regret, if the values are sampled, else 0.
+	Error   float64     `json:"error"`
+	Choices []Choice[M] `json:"choices"` // the legal moves, the best first; empty for chance
+	Regret  float64     `json:"regret"`  // how much less the move is worth than the best one
+	Mistake bool        `json:"mistake"` // whether Regret is more than two standard errors
+}
+
+// An Account adds up a game for one player. In a game that is valued exactly,
+//
+//	End - Start = Luck - Regret + Gifts
+//
+// up to rounding. Rest is what the right side lacks where values are estimates.
+type Account struct {
+	Start  float64 `json:"start"`  // what the first state is worth
+	End    float64 `json:"end"`    // what the last state is worth; after the game, what the player got
+	Luck   float64 `json:"luck"`   // of all chance
+	Regret float64 `json:"regret"` // of all decisions of the player
+	Gifts  float64 `json:"gifts"`  // what the moves of the others changed; in a duel, their regret
+	Rest   float64 `json:"rest"`
+
+	Decisions int `json:"decisions"` // with more than one legal move
+	Mistakes  int `json:"mistakes"`
+
+	// Accuracy is 1 for the best play and 0 for what random moves bring on average: 1 less the
+	// regret of all decisions, divided by the mean regret of their legal moves. It can be below 0,
+	// and is 1 if no decision mattered.
+	Accuracy float64 `json:"accuracy"`
+	chance   float64 // the regret of random moves
+}
+
+// A reviewer makes a report.
+type reviewer[S, M comparable, C, V, X any] struct {
+	adviser Adviser[X, M]
+	judge   Judge[S] // or nil
+	luck    luck[S, M, C, V]
+	n       int
+	values  []float64 // of the state that has been reached
+	report  Report[M, C]
+}
+
+// begin values the first state.
+func (v *reviewer[S, M, C, V, X]) begin(s S) (err error) {
+	if v.judge == nil {
+		return nil
+	}
+	v.values, err = v.luck.judge(s)
+	for p, value := range v.values {
+		v.report.Players[p].Start = value
+	}
+	return err
+}
+
+// step reviews a step.
+func (v *reviewer[S, M, C, V, X]) step(step Step[M, C], before, after S) (err error) {
+	was := v.values
+	if v.judge != nil {
+		if v.values, err = v.luck.judge(after); err != nil {
+			return err
+		}
+	}
+	r := Reviewed[M, C]{Step: step, Values: append([]float64{}, v.values...), Luck: []float64{}, Choices: []Choice[M]{}}
+	switch {
+	case step.Move != nil:
+		err = v.move(&r, before, was)
+	case v.judge != nil:
+		err = v.chance(&r, before)
+	}
+	v.report.Steps = append(v.report.Steps, r)
+	return err
+}
+
+// chance says how lucky a roll or a deal was.
+func (v *reviewer[S, M, C, V, X]) chance(r *Reviewed[M, C], before S) error {
+	expected, err := v.luck.expected(before)
+	if err != nil {
+		return err
+	}
+	r.Error = v.luck.error
+	for p, value := range v.values {
+		r.Luck = append(r.Luck, value-expected[p])
+		v.report.Players[p].Luck += value - expected[p]
+	}
+	return nil
+}
+
+// move says what a decision cost.
+func (v *reviewer[S, M, C, V, X]) move(r *Reviewed[M, C], before S, was []float64) (err error) {
+	if r.Choices, err = v.choices(before, r.Step.Player); err != nil {
+		return err
+	}
+	i := slices.IndexFunc(r.Choices, func(c Choice[M]) bool { return any(c.Move) == any(*r.Step.Move) })
+	if i < 0 {
+		return fmt.Errorf("the adviser does not know the move %v: %w", *r.Step.Move, ErrForeign)
+	}
+	best, made := r.Choices[0], r.Choices[i]
+	r.Regret = max(0, best.Value-made.Value)
+	r.Error = math.Hypot(best.Error, made.Error)
+	r.Mistake = r.Regret > max(2*r.Error, 1e-9)
+	for p := range v.report.Players {
+		a := &v.report.Players[p]
+		switch {
+		case Player(p) == r.Step.Player:
+			a.decide(r.Regret, r.Mistake, mean(r.Choices), len(r.Choices))
+		case v.judge != nil:
+			a.Gifts += v.values[p] - was[p]
+		}
+	}
+	return nil
+}
+
+// decide adds a decision of the player.
+func (a *Account) decide(regret float64, mistake bool, chance float64, choices int) {
+	a.Regret += regret
+	a.chance += chance
+	if mistake {
+		a.Mistakes++
+	}
+	if choices > 1 {
+		a.Decisions++
+	}
+}
+
+// mean returns the mean regret of the choices.
+func mean[M any](choices []Choice[M]) float64 {
+	sum := 0.
+	for _, c := range choices {
+		sum += max(0, choices[0].Value-c.Value)
+	}
+	return sum / float64(len(choices))
+}
+
+// choices asks the adviser about a state, or about what the player sees.
+func (v *reviewer[S, M, C, V, X]) choices(s S, p Player) ([]Choice[M], error) {
+	x, ok := any(s).(X)
+	if !ok {
+		x, ok = any(v.luck.Rules.View(s, p)).(X)
+	}
+	if !ok {
+		return nil, fmt.Errorf("the adviser takes a %T, want a %T or a view of it: %w", x, s, ErrForeign)
+	}
+	return v.adviser.Choices(x)
+}
+
+// end adds up.
+func (v *reviewer[S, M, C, V, X]) end() {
+	for p := range v.report.Players {
+		a := &v.report.Players[p]
+		if v.judge != nil {
+			a.End = v.values[p]
+			a.Rest = a.End - a.Start - (a.Luck - a.Regret + a.Gifts)
+		}
+		a.Accuracy = 1
+		if a.chance > 0 {
+			a.Accuracy = 1 - a.Regret/a.chance
+		}
+	}
+	v.report.Turning = v.report.turning(5)
+}
+
+// turning returns up to n steps that changed most, in their order.
+func (r *Report[M, C]) turning(n int) []int {
+	list := []int{}
+	for i := range r.Steps {
+		if r.Steps[i].size() > 0 {
+			list = append(list, i)
+		}
+	}
+	slices.SortStableFunc(list, func(i, j int) int { return cmp.Compare(r.Steps[j].size(), r.Steps[i].size()) })
+	list = list[:min(n, len(list))]
+	slices.Sort(list)
+	return list
+}
+
+// size returns how much a step changed.
+func (r *Reviewed[M, C]) size() float64 {
+	size := r.Regret
+	for _, luck := range r.Luck {
+		size = max(size, math.Abs(luck))
+	}
+	return size
+}
+
+// String says in a line who did what and what it brought, as in "player 0: 11 roll, a mistake of 0.0719:
+// 1 roll is worth 0.4210".
+func (r Reviewed[M, C]) String() string {
+	who := fmt.Sprintf("player %v: ", r.Step.Player)
+	if r.Step.Player == Nobody {
+		who = ""
+	}
+	switch {
+	case r.Step.Move == nil && len(r.Luck) == 0:
+		return fmt.Sprintf("%s%v", who, *r.Step.Chance)
+	case r.Step.Move == nil:
+		return fmt.Sprintf("%s%v, luck %+.4g", who, *r.Step.Chance, r.Luck[max(r.Step.Player, 0)])
+	case r.Regret == 0:
+		return fmt.Sprintf("%s%v, the best move", who, *r.Step.Move)
+	}
+	what := "which costs"
+	if r.Mistake {
+		what = "a mistake of"
+	}
+	return fmt.Sprintf("%s%v, %s %.4g: %v is worth %.4g", who, *r.Step.Move, what, r.Regret, r.Choices[0].Move, r.Choices[0].Value)
+}
+
+// String returns the turning points and a line for each player.
+func (r Report[M, C]) String() string {
+	var b strings.Builder
+	for _, i := range r.Turning {
+		fmt.Fprintf(&b, "step %d, %v\n", i, r.Steps[i])
+	}
+	for p, a := range r.Players {
+		fmt.Fprintf(&b, "player %d: luck %+.4g, regret %.4g in %d decisions with %d mistakes, accuracy %.0f %%\n",
+			p, a.Luck, a.Regret, a.Decisions, a.Mistakes, 100*a.Accuracy)
+	}
+	return b.String()
+}

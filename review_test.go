@@ -1,0 +1,140 @@
+package pips_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"pips.example"
+)
+
+// Choices judges the two moves of HiLo.
+func (e exact) Choices(s HiLoState) ([]pips.Choice[Again], error) {
+	var list []pips.Choice[Again]
+	waits, p := HiLo{}.Waits(s)
+	if waits != pips.Decision {
+		return nil, pips.ErrChanceDue
+	}
+	for m := range (HiLo{}).Moves(s) {
+		next, _ := HiLo{}.Apply(s, m)
+		values, _ := e.Values(next)
+		list = append(list, pips.Choice[Again]{Move: m, Value: values[p], Low: values[p], High: values[p]})
+	}
+	if list[0].Value < list[1].Value {
+		slices.Reverse(list)
+	}
+	list[1].Regret = list[0].Value - list[1].Value
+	return list, nil
+}
+
+// unlucky is exact, but says nothing of states.
+type unlucky struct{ e exact }
+
+func (u unlucky) Unit() string                                      { return u.e.Unit() }
+func (u unlucky) Choices(s HiLoState) ([]pips.Choice[Again], error) { return u.e.Choices(s) }
+
+// What a game brings is luck, own regret, and the other's.
+func TestReviewAddsUp(t *testing.T) {
+	for seed := range uint64(200) {
+		g, err := pips.NewGame(HiLoOdds{drawn{}.HiLo}, "", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		rnd := rand.New(rand.NewPCG(seed, 0))
+		for waits, _ := g.Waits(); waits != pips.Nothing; waits, _ = g.Waits() {
+			if waits == pips.Chance {
+				err = g.Chance(int8(rnd.IntN(6) + 1))
+			} else {
+				err = g.Move(rnd.IntN(2) == 0)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		report, err := pips.Review(t.Context(), g.Record(), exact{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, b := report.Players[0], report.Players[1]
+		end := g.Outcome().Share(0)
+		if math.Abs(end-0.5-(a.Luck-a.Regret+b.Regret)) > 1e-9 || math.Abs(a.Rest) > 1e-9 || math.Abs(b.Rest) > 1e-9 || a.End != end {
+			t.Fatalf("%+v", report)
+		}
+		if math.Abs(a.Luck+b.Luck) > 1e-9 || math.Abs(a.Gifts-b.Regret) > 1e-9 {
+			t.Fatalf("%+v", report)
+		}
+		without, err := pips.Review(t.Context(), g.Record(), unlucky{})
+		if err != nil || without.Players[0].Regret != a.Regret || without.Players[0].Luck != 0 {
+			t.Fatalf("%+v, %v", without, err)
+		}
+		data, err := json.Marshal(report)
+		var back pips.Report[Again, int8]
+		if err != nil || json.Unmarshal(data, &back) != nil || !reflect.DeepEqual(back.Steps, report.Steps) {
+			t.Fatalf("%s, %v", data, err)
+		}
+	}
+}
+
+// One game, by hand.
+func TestReview(t *testing.T) {
+	g, err := pips.NewGame(HiLoOdds{}, "", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, err := range []error{g.Chance(6), g.Move(true), g.Chance(1), g.Chance(3), g.Move(false)} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	r, err := pips.Review(t.Context(), g.Record(), exact{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Steps) != 5 || !r.Steps[1].Mistake || r.Steps[4].Mistake || r.Steps[4].Regret != 0 || r.Steps[0].Luck[0] <= 0 || r.Steps[2].Luck[0] >= 0 {
+		t.Errorf("%+v", r.Steps)
+	}
+	a, b := r.Players[0], r.Players[1]
+	if a.Mistakes != 1 || a.Decisions != 1 || a.Accuracy != -1 || b.Mistakes != 0 || b.Accuracy != 1 {
+		t.Errorf("%+v", r.Players)
+	}
+	if !slices.Equal(r.Turning, []int{0, 1, 2, 3}) {
+		t.Errorf("turning points %v", r.Turning)
+	}
+}
+
+// What cannot be reviewed is refused.
+func TestReviewRefused(t *testing.T) {
+	g, err := pips.NewGame(HiLoOdds{}, "", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, err := range []error{g.Chance(6), g.Move(true)} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	rec := g.Record()
+	if _, err := pips.Review(t.Context(), rec, stranger{}); !errors.Is(err, pips.ErrForeign) {
+		t.Error(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := pips.Review(ctx, rec, exact{}); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	rec.Steps[0].Chance = nil
+	if _, err := pips.Review(t.Context(), rec, exact{}); err == nil {
+		t.Error("a step of nothing is reviewed")
+	}
+}
+
+// stranger advises another game.
+type stranger struct{}
+
+func (stranger) Unit() string                              { return "" }
+func (stranger) Choices(int) ([]pips.Choice[Again], error) { return nil, nil }
