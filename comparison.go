@@ -16,8 +16,8 @@ import (
 )
 
 // Compare plays games between strategies and says how well each does. The strategies
-// change seats from game to game, and n games in a row of n players have the same
-// chance. It is [Comparison.Run] with these settings, on all cores.
+// change seats from game to game, and each seat has the same chance in n games in a row of
+// n players. It is [Comparison.Run] with these settings, on all cores.
 func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V], games int, seed uint64, players ...Strategy[V, M]) (Result, error) {
 	c := NewComparison(r, players...)
 	c.Games, c.Seed = games, seed
@@ -27,9 +27,9 @@ func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V]
 // A Comparison says what [Comparison.Run] plays. [NewComparison] returns one whose fields
 // may be changed.
 //
-// Games are numbered from 0. With n strategies, n games in a row are a group: all have the
-// same chance, and each strategy plays each seat once. Luck that favors a seat
-// then favors all strategies alike.
+// Games are numbered from 0. With n strategies, n games in a row are a group: each strategy
+// plays each seat once, and all games have the same chance: the same deals, and the same
+// dice for each seat, in order. Luck that favors a seat then favors all strategies alike.
 type Comparison[S, M comparable, C, V any] struct {
 	Rules   Rules[S, M, C, V]
 	Players []Strategy[V, M]
@@ -54,8 +54,8 @@ type Comparison[S, M comparable, C, V any] struct {
 	// rules. Groups are numbered from 0.
 	Begin func(group int) (S, error)
 
-	// Alone makes each game a group of its own: it has its own chance, and nobody
-	// changes seats. Begin may then let the players take turns to begin.
+	// Alone makes each game a group of its own: it has its own chance, all from one source, and
+	// nobody changes seats. Begin may then let the players take turns to begin.
 	Alone bool
 
 	Steps    int                   // the largest number of steps of a game, 100,000 if not set
@@ -244,7 +244,7 @@ func (a *arena[S, M, C, V]) play(ctx context.Context, t *tally, game int) (bad *
 	l := luck[S, M, C, V]{arena: a, src: a.other.Stream(uint32(group))}
 	err := a.begin(&s, group, &src)
 	if err == nil {
-		p := player[S, M, C, V]{rules: a.Rules, strategies: seats, steps: a.Steps}
+		p := player[S, M, C, V]{rules: a.Rules, strategies: seats, sources: a.sources(group), steps: a.Steps}
 		if a.Judge != nil {
 			l.sum = make([]float64, a.n)
 			p.chance = l.add
@@ -292,6 +292,19 @@ func (a *arena[S, M, C, V]) failure(game int, s S, err error) *GameError {
 		e.Player, e.Strategy = p, (int(p)+game%a.size)%a.n
 	}
 	return e
+}
+
+// sources returns the source of each seat.
+func (a *arena[S, M, C, V]) sources(group int) []rand.Source {
+	if a.Alone {
+		return nil
+	}
+	list := make([]rand.Source, a.n)
+	for p := range list {
+		src := splitmix.Source(splitmix.Mix(splitmix.Mix(a.Seed) + uint64(p))).Stream(uint32(group))
+		list[p] = &src
+	}
+	return list
 }
 
 // begin sets the state that a game begins with.

@@ -3,12 +3,14 @@ package pips_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"iter"
 	"math/rand/v2"
 
 	"pips.example"
 	"pips.example/awari"
+	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/yahtzee"
 )
@@ -16,17 +18,137 @@ import (
 // Is it better to bank at 300 or at 500 points?
 func ExampleCompare() {
 	result, err := pips.Compare(context.Background(), farkle.Standard(), 2000, 1, farkle.BankAt(300), farkle.BankAt(500))
-	fmt.Println(result, err)
+	fmt.Println(result)
+	fmt.Println(err)
 	// Output:
-	// 2000 games; 0: 70.4 %, 9680.6 points; 1: 29.6 %, 8227.4 points <nil>
+	// 2000 games
+	// 0: won 70.20 % (68.50 to 71.84), 9668.6 points (9625.7 to 9711.6)
+	// 1: won 29.80 % (28.16 to 31.50), 8251.9 points (8190.6 to 8313.3)
+	// <nil>
 }
 
-func ExampleResult() {
-	result, _ := pips.Compare(context.Background(), awari.Standard(), 100, 1, awari.Greedy(), awari.Random(1))
-	data, err := json.Marshal(result)
-	fmt.Println(string(data), err)
+// In Awari nothing is left to chance. Games begin with some random moves, or all would be the same.
+func ExampleComparison() {
+	c := pips.NewComparison(awari.Standard(), awari.Search(3), awari.Greedy())
+	c.Games, c.Opening = 200, 6
+	result, err := c.Run(context.Background())
+	fmt.Println(result.Scores[0].Count, err)
 	// Output:
-	// {"games":100,"wins":[100,0],"standing":[25.5,10.5]} <nil>
+	// {141 15 44} <nil>
+}
+
+// A comparison may be played on several machines, a part on each.
+func ExampleResult_Add() {
+	var sum pips.Result
+	for part := range 4 {
+		c := pips.NewComparison(farkle.Standard(), farkle.BankAt(300), farkle.BankAt(500))
+		c.Games, c.Seed, c.Part, c.Parts = 2000, 1, part, 4
+		result, err := c.Run(context.Background())
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		file, _ := json.Marshal(result) // written by one machine …
+		json.Unmarshal(file, &result)   // … and read by another
+		sum, _ = sum.Add(result)
+	}
+	fmt.Println(sum.Games, sum.Scores[0].Won)
+	// Output:
+	// 2000 1404
+}
+
+// How many games would tell us the share of games won to one percent?
+func ExampleEstimate_GamesFor() {
+	result, _ := pips.Compare(context.Background(), farkle.Standard(), 200, 1, farkle.BankAt(300), farkle.BankAt(500))
+	fmt.Println(result.Scores[0].Share, result.Scores[0].Share.GamesFor(0.01))
+	// Output:
+	// 0.715 (0.6619 to 0.7628) 5144
+}
+
+// The one who begins a short game of Farkle has an advantage.
+func ExampleScore() {
+	rules := farkle.Standard()
+	rules.Target = 1000
+	result, _ := pips.Compare(context.Background(), rules, 1000, 1, farkle.BankAt(300), farkle.BankAt(300))
+	score := result.Scores[0]
+	fmt.Println(score.Seats[0], score.Seats[1], score.Games())
+	// Output:
+	// {295 0 205} {205 0 295} 1000
+}
+
+// estimate is a rough guess of the chance to win in Pig up to 50.
+type estimate struct{}
+
+func (estimate) Unit() string { return "chance to win" }
+
+func (estimate) Values(s PigState) ([]float64, error) {
+	if o := Pig(50).Outcome(s); o.Over {
+		return []float64{o.Share(0), o.Share(1)}, nil
+	}
+	points := s.Scores
+	points[s.Turn] += s.Points
+	first := 0.5 + float64(points[0]-points[1])/100
+	return []float64{first, 1 - first}, nil
+}
+
+// PigOdds is Pig that knows how likely the faces of a die are.
+type PigOdds struct{ Pig }
+
+func (PigOdds) Outcomes(PigState) iter.Seq2[int, float64] {
+	return func(yield func(int, float64) bool) {
+		for face := range 6 {
+			if !yield(face+1, 1./6) {
+				return
+			}
+		}
+	}
+}
+
+// A judge need not be right to take luck out of a result. This one says that each point of
+// Pig is worth a percent.
+func ExampleJudge() {
+	c := pips.NewComparison(PigOdds{50}, holdAt(20), holdAt(10))
+	c.Judge = estimate{}
+	result, err := c.Run(context.Background())
+	fmt.Println(result)
+	fmt.Println(err)
+	// Output:
+	// 1000 games
+	// 0: won 56.40 % (54.10 to 58.67), 50.0 points (49.1 to 50.9)
+	//    chance to win: 0.564 (0.5411 to 0.5869); without luck 0.5589 (0.5427 to 0.575), worth 2.01 times the games
+	// 1: won 43.60 % (41.33 to 45.90), 41.5 points (40.9 to 42.2)
+	//    chance to win: 0.436 (0.4131 to 0.4589); without luck 0.4411 (0.425 to 0.4573), worth 2.01 times the games
+	// <nil>
+}
+
+func ExampleEnumerator() {
+	var odds pips.Enumerator[farkle.State, dice.Dice] = farkle.Standard()
+	s, _ := farkle.Standard().Begin(2)
+	sum := 0.0
+	for d, probability := range odds.Outcomes(s) {
+		if farkle.ScoreRoll(d).Total() == 0 {
+			sum += probability
+		}
+	}
+	fmt.Printf("a farkle with six dice: %.4f\n", sum)
+	// Output:
+	// a farkle with six dice: 0.0309
+}
+
+// An illegal move is never lost.
+func ExampleGameError() {
+	always := func(farkle.View) farkle.Move { return farkle.Move{Then: farkle.RollAgain} }
+	_, err := pips.Compare(context.Background(), farkle.Standard(), 10, 1, farkle.BankAt(300), always)
+	var game *pips.GameError
+	if errors.As(err, &game) {
+		fmt.Println(game.Game, game.Strategy, game.Player)
+		fmt.Println(game.State)
+		fmt.Println(game.Err)
+	}
+	// Output:
+	// 0 1 1
+	// scores=650,0 turn=1 roll=124455 opened=1,0
+	// player 1,  roll: these dice cannot be kept
 }
 
 // The rest of a game from a given state, once.

@@ -55,5 +55,7 @@ func Example_writeABot() {
 	r := farkle.Standard()
 	fmt.Println(pips.Compare(context.Background(), r, 1000, 1, prudent(r), farkle.BankAt(300)))
 	// Output:
-	// 1000 games; 0: 69.4 %, 9822.8 points; 1: 30.6 %, 8421.7 points <nil>
+	// 1000 games
+	// 0: won 72.70 % (70.39 to 74.89), 9879.8 points (9826.1 to 9933.5)
+	// 1: won 27.30 % (25.11 to 29.61), 8439.6 points (8375.5 to 8503.8) <nil>
 }

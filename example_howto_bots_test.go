@@ -65,9 +65,18 @@ func Example_botForAllGames() {
 	fmt.Println(pips.Compare(ctx, dominoes.Standard(), 10, 1, monteCarlo(dominoes.Standard(), 5, 1), dominoes.SimplePlayer))
 	fmt.Println(pips.Compare(ctx, Pig(50), 100, 1, monteCarlo(Pig(50), 50, 1), holdAt(10)))
 	// Output:
-	// 20 games; 0: 50.0 %, 1712.5 points; 1: 50.0 %, 1885.0 points <nil>
-	// 1 games; 0: 100.0 %, 136.0 points <nil>
-	// 10 games; 0: 50.0 %, 20.5 points; 1: 50.0 %, 27.5 points <nil>
-	// 10 games; 0: 80.0 %, 57.5 points; 1: 20.0 %, 53.3 points <nil>
-	// 100 games; 0: 60.0 %, 40.9 points; 1: 40.0 %, 45.9 points <nil>
+	// 20 games
+	// 0: won 40.00 % (23.13 to 59.63), 1550.0 points (1273.9 to 1826.1)
+	// 1: won 60.00 % (40.37 to 76.87), 1875.0 points (1727.3 to 2022.7) <nil>
+	// 1 games
+	// 0: 177.0 points (177.0 to 177.0) <nil>
+	// 10 games
+	// 0: won 50.00 % (17.04 to 82.96), 20.5 points (20.5 to 20.5)
+	// 1: won 50.00 % (17.04 to 82.96), 27.5 points (27.5 to 27.5) <nil>
+	// 10 games
+	// 0: won 80.00 % (49.99 to 94.12), 57.5 points (53.2 to 61.8)
+	// 1: won 20.00 % (5.88 to 50.01), 53.3 points (48.4 to 58.2) <nil>
+	// 100 games
+	// 0: won 59.00 % (51.64 to 65.98), 41.3 points (39.0 to 43.6)
+	// 1: won 41.00 % (34.02 to 48.36), 45.3 points (44.0 to 46.7) <nil>
 }

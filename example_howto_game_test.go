@@ -101,5 +101,7 @@ func Example_writeAGame() {
 	fmt.Println(result, err)
 	// Output:
 	// laws: <nil>
-	// 10000 games; 0: 66.9 %, 95.9 points; 1: 33.1 %, 79.0 points <nil>
+	// 10000 games
+	// 0: won 66.11 % (65.39 to 66.83), 95.1 points (94.8 to 95.5)
+	// 1: won 33.89 % (33.17 to 34.61), 79.2 points (78.9 to 79.5) <nil>
 }

@@ -19,6 +19,7 @@ func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Sourc
 type player[S, M comparable, C, V any] struct {
 	rules      Rules[S, M, C, V]
 	strategies []Strategy[V, M]
+	sources    []rand.Source               // of the dice of each player, if not nil
 	steps      int                         // the largest number of steps, maxSteps if 0
 	chance     func(before, after S) error // told of what chance did, if not nil
 }
@@ -53,7 +54,7 @@ func (p *player[S, M, C, V]) play(ctx context.Context, at *S, src rand.Source) e
 		case waits == Nothing:
 			return nil
 		case waits == Chance:
-			next, err = r.Chance(s, r.Draw(s, src))
+			next, err = r.Chance(s, r.Draw(s, p.source(seat, src)))
 			if err == nil && p.chance != nil {
 				err = p.chance(s, next)
 			}
@@ -78,4 +79,12 @@ func (p *player[S, M, C, V]) play(ctx context.Context, at *S, src rand.Source) e
 		return nil
 	}
 	return ErrTooLong
+}
+
+// source returns where the chance of a player comes from.
+func (p *player[S, M, C, V]) source(seat Player, src rand.Source) rand.Source {
+	if seat >= 0 && int(seat) < len(p.sources) {
+		return p.sources[seat]
+	}
+	return src
 }

@@ -150,7 +150,7 @@ func (v *reviewer[S, M, C, V, X]) move(r *Reviewed[M, C], before S, was []float6
 	if r.Choices, err = v.choices(before, r.Step.Player); err != nil {
 		return err
 	}
-	i := slices.IndexFunc(r.Choices, func(c Choice[M]) bool { return any(c.Move) == any(*r.Step.Move) })
+	i := slices.IndexFunc(r.Choices, func(c Choice[M]) bool { return c.Move == *r.Step.Move })
 	if i < 0 {
 		return fmt.Errorf("the adviser does not know the move %v: %w", *r.Step.Move, ErrForeign)
 	}
