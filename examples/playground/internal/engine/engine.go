@@ -55,7 +55,7 @@ type Session struct {
 
 // A table is a [match] without its types.
 type table interface {
-	view() *View
+	view(played bool) *View           // played: also of what was played just now
 	step() error                      // plays what is due and is not the person's
 	move(data []byte) error           // plays a move of the person
 	setAim(aim string) error          // says what the values are
@@ -134,10 +134,15 @@ func (s *Session) call(request []byte) (reply Reply, err error) {
 	default:
 		err = fmt.Errorf("there is no request %s", quote(q.Do))
 	}
-	if err != nil {
-		return reply, err
+	return s.show(q.Do == "step" || q.Do == "move", err)
+}
+
+// show returns the game as it is now, unless there is an error.
+func (s *Session) show(played bool, err error) (reply Reply, _ error) {
+	if err == nil {
+		reply.View = s.table.view(played)
 	}
-	return Reply{View: s.table.view()}, nil
+	return reply, err
 }
 
 // open begins a game, or goes on with that of a record.
@@ -169,7 +174,7 @@ func (s *Session) open(q Request) (table, error) {
 	return t, err
 }
 
-func (s *Session) load(job, result []byte) (reply Reply, err error) {
+func (s *Session) load(job, result []byte) (Reply, error) {
 	j, _, err := readJob(job)
 	if err == nil && s.table == nil {
 		err = errNoGame
@@ -177,10 +182,7 @@ func (s *Session) load(job, result []byte) (reply Reply, err error) {
 	if err == nil {
 		err = s.table.learn(j, result)
 	}
-	if err != nil {
-		return reply, err
-	}
-	return Reply{View: s.table.view()}, nil
+	return s.show(false, err)
 }
 
 // sentence returns an error as one: why something is refused and what would do, but
