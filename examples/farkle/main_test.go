@@ -22,21 +22,10 @@ func TestDemonstrationFlags(t *testing.T) {
 		{"-bot random5,groups,bank1", []string{"- random5 has 0 points\n- groups300 has 0 points\n- bank1 has 0 points\n---"}},
 		{"-rules zilch", []string{"Rules: zilch."}},
 	} {
-		got := play(strings.Fields(test.args), "", nil)
-		if got.Status != 0 || got.Err != "" {
-			t.Errorf("%s: status %d, error %q", test.args, got.Status, got.Err)
-		}
-		for _, want := range test.want {
-			if !strings.Contains(got.Out, want) {
-				t.Errorf("%s: no %q in\n%.400s", test.args, want, got.Out)
-			}
-		}
+		play(strings.Fields(test.args), "", nil).Shows(t, test.args, 0, test.want...)
 	}
 	for name := range farkle.Variants() { // and every variant comes to an end
-		got := play([]string{"-bot", "bank,keepall,groups,random", "-rules", name}, "", nil)
-		if got.Status != 0 || !strings.Contains(got.Out, "\n- Game over! ") {
-			t.Errorf("%s: status %d, error %q", name, got.Status, got.Err)
-		}
+		play([]string{"-bot", "bank,keepall,groups,random", "-rules", name}, "", nil).Shows(t, name, 0, "\n- Game over! ")
 	}
 }
 
@@ -77,20 +66,11 @@ func TestHelp(t *testing.T) {
 }
 
 func TestRuleList(t *testing.T) {
-	got := play([]string{"-rules", "list"}, "Ann\n", nil)
-	if got.Status != 0 || got.Err != "" {
-		t.Errorf("%+v", got)
-	}
 	// By the tables: three 2s and three 3s are two lines, or a line of their own.
-	for _, want := range []string{
+	play([]string{"-rules", "list"}, "Ann\n", nil).Shows(t, "-rules list", 0,
 		"pocket              300    200    200    500    150 keep groups, automatic\n",
 		"zilch              1000    400   1500    500   1500 min-bank 300, 3 farkles -500\n",
-		"five                300      0      -      -      - 5 dice\n",
-	} {
-		if !strings.Contains(got.Out, want) {
-			t.Errorf("no %q in\n%s", want, got.Out)
-		}
-	}
+		"five                300      0      -      -      - 5 dice\n")
 }
 
 // Each player begins for some seed, and the order of turns stays.
@@ -142,9 +122,7 @@ func TestNames(t *testing.T) {
 			t.Errorf("%q: plays %t", test.input, taken)
 		}
 	}
-	if got := play([]string{"-bot", "bank"}, "bank300\nstop\n", nil); !strings.Contains(got.Out, "- bank300 has 0 points\n- bank300 (2) has 0 points\n") {
-		t.Errorf("the bot has no name of its own:\n%s", got.Out)
-	}
+	play([]string{"-bot", "bank"}, "bank300\nstop\n", nil).Shows(t, "a name of its own", 1, "- bank300 has 0 points\n- bank300 (2) has 0 points\n")
 }
 
 func TestPicture(t *testing.T) {

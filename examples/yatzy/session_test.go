@@ -102,9 +102,7 @@ func TestProgram(t *testing.T) {
 	p := programtest.Start(t, "-seed", "7")
 	p.Type("Ann\n\n33\n")
 	p.Await("Enter rolls, undo chooses again.\n> ")
-	if got := p.Interrupt(); got.Status != 130 || got.Err != "" || !strings.HasPrefix(got.Out, "\nInterrupted: the game ends here.\n") {
-		t.Errorf("%+v", got)
-	}
+	p.Interrupt().Shows(t, "interrupted", 130, "\nInterrupted: the game ends here.\n")
 }
 
 func TestPicture(t *testing.T) {
