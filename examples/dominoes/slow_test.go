@@ -426,10 +426,7 @@ func TestSlowGames(t *testing.T) {
 		answers.WriteString("\n")
 	}
 	games := 0
-	for hand := 1; hand <= 14; hand++ {
-		if hand%5 != 2 {
-			continue
-		}
+	for _, hand := range []int{2, 7, 12} {
 		for _, other := range []string{"simple", "greedy", "careful", "lookahead", "smart", "random"} {
 			args := []string{"-play", "-p2", other, "-hand", strconv.Itoa(hand), "-target", "15", "-seed", strconv.Itoa(hand),
 				"-chip-out", []string{"mover", "any", "none"}[hand%3]}

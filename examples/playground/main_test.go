@@ -130,33 +130,30 @@ func served(t *testing.T) map[string]file {
 func TestHandler(t *testing.T) {
 	files := served(t)
 	h := handler(files)
+	asked := func(method, name string, status int) *httptest.ResponseRecorder {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest(method, "http://127.0.0.1:8080"+name, nil))
+		if w.Code != status {
+			t.Errorf("%s %s: %d", method, name, w.Code)
+		}
+		secure(t, method+" "+name, w.Header())
+		return w
+	}
 	for name, f := range files {
-		for _, method := range []string{"GET", "HEAD", "POST", "ODD"} {
-			w := httptest.NewRecorder()
-			h.ServeHTTP(w, httptest.NewRequest(method, "http://127.0.0.1:8080"+name, nil))
-			want := http.StatusMethodNotAllowed
-			if method == "GET" || method == "HEAD" {
-				want = http.StatusOK
+		if w := asked("GET", name, http.StatusOK); !bytes.Equal(w.Body.Bytes(), f.data) || w.Header().Get("Content-Type") != f.kind {
+			t.Errorf("%s: %v", name, w.Header())
+		}
+		if w := asked("HEAD", name, http.StatusOK); w.Body.Len() > 0 || w.Header().Get("Allow") != "" {
+			t.Errorf("%s: HEAD has a body, or %v", name, w.Header())
+		}
+		for _, method := range []string{"POST", "ODD"} {
+			if w := asked(method, name, http.StatusMethodNotAllowed); w.Header().Get("Allow") != "GET, HEAD" {
+				t.Errorf("%s %s: %v", method, name, w.Header())
 			}
-			if w.Code != want || (w.Header().Get("Allow") == "GET, HEAD") != (want != http.StatusOK) {
-				t.Errorf("%s %s: %d, %v", method, name, w.Code, w.Header())
-			}
-			if method == "GET" && (!bytes.Equal(w.Body.Bytes(), f.data) || w.Header().Get("Content-Type") != f.kind) {
-				t.Errorf("%s: %v", name, w.Header())
-			}
-			if method == "HEAD" && w.Body.Len() > 0 {
-				t.Errorf("%s: HEAD has a body", name)
-			}
-			secure(t, method+" "+name, w.Header())
 		}
 	}
 	for _, name := range []string{"/index.html", "/page", "/page/", "/../go.mod", "/..%2fgo.mod", "/style.css/", "//style.css", "/main.go", "/STYLE.CSS", "/%00"} {
-		w := httptest.NewRecorder()
-		h.ServeHTTP(w, httptest.NewRequest("GET", "http://127.0.0.1:8080"+name, nil))
-		if w.Code != http.StatusNotFound {
-			t.Errorf("%s: %d", name, w.Code)
-		}
-		secure(t, name, w.Header())
+		asked("GET", name, http.StatusNotFound)
 	}
 }
 
