@@ -56,10 +56,7 @@ type Session struct {
 // A table is a [match] without its types.
 type table interface {
 	view(played bool) *View           // played: also of what was played just now
-	step() error                      // plays what is due and is not the person's
-	move(data []byte) error           // plays a move of the person
-	setAim(aim string) error          // says what the values are
-	setOpponent(key string) error     // lets another opponent play
+	do(q Request) error               // step, move, aim or opponent
 	learn(j Job, result []byte) error // takes the result of a job
 }
 
@@ -105,34 +102,29 @@ func (s *Session) call(request []byte) (reply Reply, err error) {
 	if err := json.Unmarshal(request, &q); err != nil {
 		return reply, fmt.Errorf("this is no request: %w", err)
 	}
-	switch t := s.table; {
-	case q.Do == "menu":
+	switch q.Do {
+	case "menu":
 		for _, k := range kinds() {
 			reply.Menu = append(reply.Menu, k.menu())
 		}
 		return reply, nil
-	case q.Do == "check":
+	case "check":
 		k, err := find(q.Game)
 		if err == nil {
 			reply.Rules, err = k.check(q.Rules)
 		}
 		return reply, err
-	case q.Do == "new" || q.Do == "restore":
-		if t, err = s.open(q); err == nil {
-			s.table = t
+	case "new", "restore":
+		t, err := s.open(q)
+		if err != nil {
+			return reply, err
 		}
-	case t == nil:
-		err = errNoGame
-	case q.Do == "step":
-		err = t.step()
-	case q.Do == "move":
-		err = t.move(q.Move)
-	case q.Do == "aim":
-		err = t.setAim(q.Aim)
-	case q.Do == "opponent":
-		err = t.setOpponent(q.Opponent)
+		s.table = t
 	default:
-		err = fmt.Errorf("there is no request %s", quote(q.Do))
+		if s.table == nil {
+			return reply, errNoGame
+		}
+		err = s.table.do(q)
 	}
 	return s.show(q.Do == "step" || q.Do == "move", err)
 }

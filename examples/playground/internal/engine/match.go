@@ -43,8 +43,11 @@ func always[R, V, M any](s pips.Strategy[V, M]) func(R, uint64) pips.Strategy[V,
 	return func(R, uint64) pips.Strategy[V, M] { return s }
 }
 
-// complete fills in the menu.
+// complete fills in the menu, and what is nil.
 func (k *kind[R, S, M, C, V]) complete(variants iter.Seq2[string, R]) *kind[R, S, M, C, V] {
+	if k.rounds == nil {
+		k.rounds = func(_ R, step pips.Step[M, C], _ S) bool { return step.Move != nil }
+	}
 	for name, r := range variants {
 		k.Variants = append(k.Variants, Variant{name, r})
 	}
@@ -74,7 +77,7 @@ type match[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	start         S // of the game
 	solved        solved
 	studies       map[string][]pips.Choice[M] // by aim and what the player sees
-	ratings       map[question]Rated
+	ratings       map[question]Rated          // of choices of the person
 }
 
 // you is the name of the person in a record.
@@ -108,7 +111,8 @@ func (k *kind[R, S, M, C, V]) open(q Request, seed uint64, known solved) (table,
 // record reads a record, or returns that of a new game.
 func (k *kind[R, S, M, C, V]) record(q Request, seed uint64) (rec pips.Record[R, S, M, C, V], err error) {
 	if q.Do == "restore" {
-		return rec, rec.UnmarshalText([]byte(q.Record))
+		err = rec.UnmarshalText([]byte(q.Record))
+		return rec, err
 	}
 	if !k.plays(q.Opponent) {
 		return rec, fmt.Errorf("there is no opponent %s in %s", quote(q.Opponent), k.Game)
@@ -148,20 +152,36 @@ func (t *match[R, S, M, C, V]) seat(names []string, seed string) error {
 	return nil
 }
 
-func (t *match[R, S, M, C, V]) setAim(aim string) error {
-	if _, ok := t.adviser(aim); !ok {
-		return fmt.Errorf("there are no values of the kind %s in %s", quote(aim), t.Game)
+// do does what a request asks of the game.
+func (t *match[R, S, M, C, V]) do(q Request) error {
+	waits, turn := t.waits()
+	switch q.Do {
+	case "aim":
+		if _, ok := t.adviser(q.Aim); !ok {
+			return fmt.Errorf("there are no values of the kind %s in %s", quote(q.Aim), t.Game)
+		}
+		t.aim = q.Aim
+		return nil
+	case "opponent":
+		if !t.plays(q.Opponent) || (t.opponent == alone) != (q.Opponent == alone) {
+			return fmt.Errorf("there is no opponent %s in this game", quote(q.Opponent))
+		}
+		t.opponent = q.Opponent
+		return nil
+	case "step":
+		return t.step(waits, turn)
+	case "move":
+		switch {
+		case waits == pips.Nothing:
+			return pips.ErrOver
+		case waits == pips.Chance:
+			return errors.New("no move is due now")
+		case turn != t.me:
+			return errors.New("it is the move of the opponent")
+		}
+		return t.game.MoveJSON(q.Move)
 	}
-	t.aim = aim
-	return nil
-}
-
-func (t *match[R, S, M, C, V]) setOpponent(name string) error {
-	if !t.plays(name) || (t.opponent == alone) != (name == alone) {
-		return fmt.Errorf("there is no opponent %s in this game", quote(name))
-	}
-	t.opponent = name
-	return nil
+	return fmt.Errorf("there is no request %s", quote(q.Do))
 }
 
 // waits returns what the game waits for, and whose turn it is or was. It waits for
@@ -183,8 +203,9 @@ func (t *match[R, S, M, C, V]) scores(s S) (scores []int) {
 	return scores
 }
 
-func (t *match[R, S, M, C, V]) step() error {
-	switch waits, turn := t.waits(); {
+// step plays what is due and is not the person's.
+func (t *match[R, S, M, C, V]) step(waits pips.For, turn pips.Player) error {
+	switch {
 	case waits == pips.Nothing:
 		return pips.ErrOver
 	case waits == pips.Chance:
@@ -205,18 +226,6 @@ func (t *match[R, S, M, C, V]) step() error {
 		return err
 	}
 	return t.game.Move(m)
-}
-
-func (t *match[R, S, M, C, V]) move(data []byte) error {
-	switch waits, turn := t.waits(); {
-	case waits == pips.Nothing:
-		return pips.ErrOver
-	case waits == pips.Chance:
-		return errors.New("no move is due now")
-	case turn != t.me:
-		return errors.New("it is the move of the opponent")
-	}
-	return t.game.MoveJSON(data)
 }
 
 // strategy returns how the opponent plays, nil for a solver.

@@ -150,7 +150,7 @@ func (t *match[R, S, M, C, V]) past(v *View, played bool) {
 				t.regret(v, number, before, *m)
 			}
 		}
-		if t.rounds == nil && step.Move != nil || t.rounds != nil && t.rounds(r, step, after) {
+		if t.rounds(r, step, after) {
 			v.Plot = append(v.Plot, t.scores(after))
 		}
 		if step.Player == pips.Nobody {
