@@ -52,12 +52,7 @@ func TestHint(t *testing.T) {
 		top := best(r, s)
 		for m := range r.Moves(s) {
 			v := valueOf(r, s, m)
-			want := fmt.Sprintf("pit %v: a draw", m)
-			if v > 0 {
-				want = fmt.Sprintf("pit %v: %d ahead", m, v)
-			} else if v < 0 {
-				want = fmt.Sprintf("pit %v: %d behind", m, -v)
-			}
+			want := fmt.Sprintf("pit %v: %s", m, lead(float64(v)))
 			if !strings.Contains(out, "\n"+want+"\n") && !(v == top && strings.Contains(out, "\n"+want+", the best\n")) {
 				t.Errorf("%q: no line %q in\n%s", input, want, out)
 			}

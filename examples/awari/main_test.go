@@ -1,12 +1,14 @@
 package main
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"pips.example/awari"
 	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
 )
 
 func TestWrongArguments(t *testing.T) {
@@ -61,9 +63,7 @@ oware                  6     4  owner      captures 2s and 3s
 awari                  6     4  owner      captures 2s and 3s, no grand slams
 
 `
-	if got.Status != 0 || got.Err != "" || !strings.HasPrefix(got.Out, want) {
-		t.Errorf("%+v", got)
-	}
+	got.Shows(t, "-rules list", 0, want)
 }
 
 func TestSentences(t *testing.T) {
@@ -108,17 +108,12 @@ func TestDemonstration(t *testing.T) {
 		{"-pits 2", "Rules: standard pits=2.\nPlayer 1: random.\n"},
 	} {
 		got := play(strings.Fields(tt.args), "")
-		_, shown, ok := strings.Cut(got.Out, "\n> \nNobody is there, so this is a game between computer players.\n\nAwari\n")
-		if !ok || got.Status != 0 || got.Err != "" || !strings.Contains(shown, tt.want) || !strings.Contains(shown, "\nGame over! ") {
-			t.Errorf("%s: %+v", tt.args, got)
-		}
+		got.Shows(t, tt.args, 0, "\n> \nNobody is there, so this is a game between computer players.\n\nAwari\n", tt.want, "\nGame over! ")
 	}
 	// The record is that of the bots.
 	got := play([]string{"-record", "-", "-pits", "3"}, "")
 	checkRecord(t, got)
-	if !strings.Contains(got.Out, "\nplayer random\nplayer greedy\nseed 22\n") {
-		t.Errorf("%+v", got)
-	}
+	got.Shows(t, "-record -", 0, "\nplayer random\nplayer greedy\nseed 22\n")
 }
 
 // Who begins, and from which side the board is seen.
@@ -132,8 +127,9 @@ func TestFirst(t *testing.T) {
 		{"", "Player 1: a person.\nPlayer 2: a person.\n", below},
 	} {
 		got := play(strings.Fields(tt.args), "q\n")
-		if got.Status != 0 || !strings.Contains(got.Out, tt.players) || !strings.Contains(got.Out, tt.asked) || strings.Contains(got.Out, "Seed") {
-			t.Errorf("%s: %+v", tt.args, got)
+		got.Shows(t, tt.args, 0, tt.players, tt.asked)
+		if strings.Contains(got.Out, "Seed") {
+			t.Errorf("%s: there is no chance in\n%s", tt.args, got.Out)
 		}
 	}
 	began := make(map[bool]int)
@@ -141,8 +137,9 @@ func TestFirst(t *testing.T) {
 		args := []string{"-bot", "greedy", "-first", "random", "-seed", strconv.Itoa(seed)}
 		got := play(args, "q\n")
 		began[strings.Contains(got.Out, "Player 1: greedy.\n")]++
-		if !strings.Contains(got.Out, "Seed: "+strconv.Itoa(seed)+".\n") || play(args, "q\n") != got {
-			t.Errorf("%+v", got)
+		got.Shows(t, args, 0, "Seed: "+strconv.Itoa(seed)+".\n")
+		if play(args, "q\n") != got {
+			t.Errorf("%q is not the same again", args)
 		}
 	}
 	if began[true] < 4 || began[false] < 4 {
@@ -154,14 +151,9 @@ func TestFirst(t *testing.T) {
 func TestStuck(t *testing.T) {
 	const end = "\nAfter any sowing some pit would hold more than 255 beans, so the game ends here.\n"
 	got := play([]string{"-rules", "kalah", "-beans", "230"}, "6\n6\nq\n")
-	_, rest, ok := strings.Cut(got.Out, "> 6\nPlayer 1 sows pit 6: 230 beans.\n")
-	if !ok || got.Status != 1 || got.Err != "" || !strings.HasPrefix(rest, end) {
-		t.Errorf("%+v", got)
-	}
+	got.Shows(t, "230 beans", 1, "> 6\nPlayer 1 sows pit 6: 230 beans.\n"+end)
 	got = play([]string{"-rules", "kalah", "-beans", "230", "-bot", "greedy,greedy", "-record", "-"}, "")
-	if got.Status != 1 || got.Err != "" || !strings.Contains(got.Out, end) {
-		t.Errorf("%+v", got)
-	}
+	got.Shows(t, "bots", 1, end)
 	checkRecord(t, got)
 }
 
@@ -190,5 +182,28 @@ func TestRefusal(t *testing.T) {
 		if m, err := g.read(s, tt.answer); err == nil || err.Error() != tt.want {
 			t.Errorf("%s, %s, %q: %v, %v; want %q", tt.rules, tt.state, tt.answer, m, err, tt.want)
 		}
+	}
+}
+
+// The numbers of the pits that can be sown are bright, and no others.
+func TestLabels(t *testing.T) {
+	got := playOn(terminal.Console{Look: terminal.Style{Colour: true}}, []string{"-pits", "3"}, "1\nq\n")
+	const bright = "\x1b[1;36m"
+	var labels []string
+	for line := range strings.Lines(got.Out) {
+		if text := programtest.Plain(t, line); strings.HasSuffix(text, "  P1\n") || strings.HasSuffix(text, "  P2\n") {
+			found := ""
+			for _, part := range strings.Split(line, bright)[1:] {
+				if f := strings.Fields(part)[0]; f[0] != 'P' {
+					found += f[:1]
+				}
+			}
+			labels = append(labels, found)
+		}
+	}
+	// Player 2 and Player 1 on the three boards: at the start, behind the sowing
+	// of three beans from pit 1 that ends at home, and when somebody quits.
+	if want := []string{"", "123", "", "23", "", "23"}; !slices.Equal(labels, want) {
+		t.Errorf("%q, want %q", labels, want)
 	}
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pips.example/awari"
@@ -85,11 +86,10 @@ func (o *options) check() error {
 	if len(o.Bots) != 1 && o.first != "you" {
 		return fmt.Errorf("-first %s takes one -bot", o.first)
 	}
-	s := o.Rules.Start()
-	for range o.Rules.Moves(s) {
-		return nil
+	if s := o.Rules.Start(); len(slices.Collect(o.Rules.Moves(s))) == 0 {
+		return fmt.Errorf("nothing could be sown: %s", terminal.Reason(o.Rules.Legal(s, 1)))
 	}
-	return fmt.Errorf("nothing could be sown: %s", terminal.Reason(o.Rules.Legal(s, 1)))
+	return nil
 }
 
 // demonstrate makes bots the players where nobody is there to play. The package comment

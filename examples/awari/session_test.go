@@ -76,9 +76,7 @@ func TestProgram(t *testing.T) {
 	p.Type("4\n1\n9\n")
 	p.Await("\nThere is no pit 9: yours are 1 to 6, and the other row is not yours to sow.\nPlayer 2's move?\n> ")
 	got := p.Interrupt()
-	if got.Status != 130 || got.Err != "" || !strings.HasPrefix(got.Out, "\nInterrupted: the game ends here.\n") {
-		t.Errorf("%+v", got)
-	}
+	got.Shows(t, "interrupted", 130, "\nInterrupted: the game ends here.\n")
 	checkRecord(t, got)
 }
 

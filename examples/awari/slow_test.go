@@ -105,92 +105,134 @@ var (
 	sowsLine  = regexp.MustCompile(`^Player ([12]) sows pit (\d): (\d+) beans?(?:, (\d+) captured)?\.$`)
 	askLine   = regexp.MustCompile(`^(?:Player ([12])'s move|Extra move, Player ([12]))\?$`)
 	homesLine = regexp.MustCompile(`^Player 1 has (\d+) beans? at home, Player 2 has (\d+) beans?\.$`)
+	boardLine = regexp.MustCompile(`^.* 1  P2$`)
 	overLine  = regexp.MustCompile(`^Game over! (?:It is a draw|Player ([12])(?: \(\w+\))? has won, (\d+) beans? ahead)\.$`)
 )
+
+// A reader reads what a game says, and works everything out again.
+type reader struct {
+	*testing.T
+	*table
+	extra, captures int      // how many there were
+	again           bool     // an extra move is due
+	ends            int      // boards behind the end
+	lines           []string // behind the one that is read
+}
+
+// kinds are the lines that tell something, with what checks them.
+var kinds = []struct {
+	line  *regexp.Regexp
+	check func(r *reader, m []string)
+}{
+	{rulesLine, (*reader).rules}, {sowsLine, (*reader).sows}, {askLine, (*reader).asks},
+	{boardLine, (*reader).board}, {homesLine, (*reader).homes},
+}
 
 // check reads what a game says and works everything out again. It returns how
 // many extra moves and captures there were.
 func check(t *testing.T, out string) (extra, captures int) {
 	t.Helper()
-	var b *table
-	again, ends := false, 0 // an extra move is due, boards behind the end
-	lines := strings.Split(out, "\n")
-	number := func(s string, or int) int {
-		if s != "" {
-			or, _ = strconv.Atoi(s)
-		}
-		return or
-	}
-	for i, line := range lines {
-		if m := rulesLine.FindStringSubmatch(line); m != nil {
-			b = newTable(number(m[2], 6), number(m[3], map[string]int{"standard": 3, "kalah": 4}[m[1]]), m[1] == "kalah")
-		}
-		if m := sowsLine.FindStringSubmatch(line); m != nil {
-			player := b.player
-			if want := strconv.Itoa(player + 1); m[1] != want {
-				t.Fatalf("it is the turn of player %s: %s", want, line)
-			}
-			if had := b.beans[player*(b.pits+1)+number(m[2], 0)-1]; strconv.Itoa(had) != m[3] || had == 0 {
-				t.Fatalf("the pit has %d: %s", had, line)
-			}
-			captured := b.sow(number(m[2], 0))
-			if captured != number(m[4], 0) {
-				t.Fatalf("%d are captured: %s", captured, line)
-			}
-			if captured > 0 {
-				captures++
-			}
-			again = b.player == player && !b.over
-			if said := lines[i+1] == fmt.Sprintf("The last bean came home, so Player %d moves again.", player+1); said != again {
-				t.Fatalf("that there is an extra move is %t, and %q follows", again, lines[i+1])
-			}
-			if again {
-				extra++
-			}
-			if said := strings.HasSuffix(lines[i+1], " are empty: the game is over."); said != b.over {
-				t.Fatalf("that the game is over is %t, and %q follows", b.over, lines[i+1])
-			}
-		}
-		if m := askLine.FindStringSubmatch(line); m != nil {
-			if m[1]+m[2] != strconv.Itoa(b.player+1) || again != (m[2] != "") {
-				t.Fatalf("player %d has an extra move, %t: %s", b.player+1, again, line)
-			}
-		}
-		if strings.HasSuffix(line, " 1  P2") && i+5 < len(lines) {
-			text := ""
-			for _, l := range lines[i : i+5] {
-				text += strings.Join(strings.Fields(l), " ") + "\n"
-			}
-			if b.over {
-				ends++
-			}
-			if want := b.numbers(); text != want {
-				t.Fatalf("the board is\n%snot\n%s", want, text)
-			}
-		}
-		if m := homesLine.FindStringSubmatch(line); m != nil {
-			lead := b.beans[b.pits] - b.beans[2*b.pits+1]
-			want := [2]string{"1", strconv.Itoa(lead)}
-			switch {
-			case lead < 0:
-				want = [2]string{"2", strconv.Itoa(-lead)}
-			case lead == 0:
-				want = [2]string{}
-			}
-			end := overLine.FindStringSubmatch(lines[i+1])
-			if !b.over || number(m[1], 0) != b.beans[b.pits] || number(m[2], 0) != b.beans[2*b.pits+1] ||
-				end == nil || [2]string(end[1:]) != want {
-				t.Fatalf("over is %t with\n%s, but it says\n%s\n%s", b.over, b.numbers(), line, lines[i+1])
+	r := &reader{T: t, lines: strings.Split(out, "\n")}
+	for len(r.lines) > 1 {
+		line := r.lines[0]
+		r.lines = r.lines[1:]
+		for _, k := range kinds {
+			if m := k.line.FindStringSubmatch(line); m != nil {
+				k.check(r, m)
 			}
 		}
 	}
-	if b == nil {
+	if r.table == nil {
 		t.Fatalf("no rules in\n%s", out)
 	}
-	if b.over != (ends == 1) {
-		t.Fatalf("over is %t, and %d boards are behind the end", b.over, ends)
+	if r.over != (r.ends == 1) {
+		t.Fatalf("over is %t, and %d boards are behind the end", r.over, r.ends)
 	}
-	return extra, captures
+	return r.extra, r.captures
+}
+
+// number returns a number, or the other one for an empty text.
+func number(s string, or int) int {
+	if s != "" {
+		or, _ = strconv.Atoi(s)
+	}
+	return or
+}
+
+func (r *reader) rules(m []string) {
+	beans := map[string]int{"standard": 3, "kalah": 4}[m[1]]
+	r.table = newTable(number(m[2], 6), number(m[3], beans), m[1] == "kalah")
+}
+
+// sows reads a sowing. The line behind it tells of an extra move, or of the end.
+func (r *reader) sows(m []string) {
+	player, pit := r.player, number(m[2], 0)
+	if want := strconv.Itoa(player + 1); m[1] != want {
+		r.Fatalf("it is the turn of player %s: %s", want, m[0])
+	}
+	if had := r.beans[player*(r.pits+1)+pit-1]; strconv.Itoa(had) != m[3] || had == 0 {
+		r.Fatalf("the pit has %d: %s", had, m[0])
+	}
+	captured := r.sow(pit)
+	if captured != number(m[4], 0) {
+		r.Fatalf("%d are captured: %s", captured, m[0])
+	}
+	if captured > 0 {
+		r.captures++
+	}
+	next := r.lines[0]
+	r.again = r.player == player && !r.over
+	if said := next == fmt.Sprintf("The last bean came home, so Player %d moves again.", player+1); said != r.again {
+		r.Fatalf("that there is an extra move is %t, and %q follows", r.again, next)
+	}
+	if r.again {
+		r.extra++
+	}
+	if said := strings.HasSuffix(next, " are empty: the game is over."); said != r.over {
+		r.Fatalf("that the game is over is %t, and %q follows", r.over, next)
+	}
+}
+
+func (r *reader) asks(m []string) {
+	if m[1]+m[2] != strconv.Itoa(r.player+1) || r.again != (m[2] != "") {
+		r.Fatalf("player %d has an extra move, %t: %s", r.player+1, r.again, m[0])
+	}
+}
+
+// board reads a board, unless the output ends within it.
+func (r *reader) board(m []string) {
+	if len(r.lines) < 5 {
+		return
+	}
+	text := ""
+	for _, l := range append(m, r.lines[:4]...) {
+		text += strings.Join(strings.Fields(l), " ") + "\n"
+	}
+	if r.over {
+		r.ends++
+	}
+	if want := r.numbers(); text != want {
+		r.Fatalf("the board is\n%snot\n%s", want, text)
+	}
+}
+
+// homes reads what is at home in the end. The line behind it tells who has won.
+func (r *reader) homes(m []string) {
+	homes := [2]int{r.beans[r.pits], r.beans[2*r.pits+1]}
+	if said := [2]int{number(m[1], 0), number(m[2], 0)}; !r.over || said != homes {
+		r.Fatalf("over is %t with\n%s, but it says\n%s", r.over, r.numbers(), m[0])
+	}
+	lead := homes[0] - homes[1]
+	want := [2]string{"1", strconv.Itoa(lead)}
+	switch {
+	case lead < 0:
+		want = [2]string{"2", strconv.Itoa(-lead)}
+	case lead == 0:
+		want = [2]string{}
+	}
+	if end := overLine.FindStringSubmatch(r.lines[0]); end == nil || [2]string(end[1:]) != want {
+		r.Fatalf("%s by %s has won, but it says\n%s", want[0], want[1], r.lines[0])
+	}
 }
 
 func TestSlowSessions(t *testing.T) {

@@ -58,10 +58,8 @@ func read(v dominoes.View, answer string) (dominoes.Move, error) {
 		return dominoes.Move{}, fmt.Errorf("%v fits at both ends: add l for left or r for right", d)
 	case !given && right:
 		end = dominoes.Right
-	case end == dominoes.Left && !left:
-		return dominoes.Move{}, fmt.Errorf("%v does not fit at the left end, which needs %d", d, l)
-	case end == dominoes.Right && !right:
-		return dominoes.Move{}, fmt.Errorf("%v does not fit at the right end, which needs %d", d, r)
+	case !dominoes.CanPlay(d, end, v.Board):
+		return dominoes.Move{}, fmt.Errorf("%v does not fit at the %v end, which needs %d", d, end, [...]uint8{l, r}[end])
 	}
 	return dominoes.Move{Domino: d, End: end}, nil
 }

@@ -63,10 +63,7 @@ func TestLimits(t *testing.T) {
 		{"-games 2 -target 1 -seed -9223372036854775808", "2 games, hands of 7, target 1, chip-out mover, seed -9223372036854775808.\n"},
 		{"-games 1 -p1 random -p2 smart -chip-out any", "chip-out any, seed 1.\nPlayer 1 (random) won "},
 	} {
-		got := play(strings.Fields(tt.args), "")
-		if got.Status != 0 || got.Err != "" || !strings.Contains(got.Out, tt.want) {
-			t.Errorf("%s: %+v, want %q", tt.args, got, tt.want)
-		}
+		play(strings.Fields(tt.args), "").Shows(t, tt.args, 0, tt.want)
 	}
 }
 
@@ -85,10 +82,7 @@ func TestShownDeck(t *testing.T) {
 				if both < len(tiles) {
 					text += "Sleeping: " + strings.Join(tiles[both:], " ") + ". "
 				}
-				first := "1"
-				if games != "1" {
-					first = "2"
-				}
+				first := map[string]string{"1": "1", "2": "2", "100": "2"}[games]
 				if shown := strings.Join(strings.Fields(got.Out), " "); !strings.Contains(shown, text+"1. Player "+first+" drops ") {
 					t.Errorf("seed %s, hand %d, %s games: %s, want %s", seed, hand, games, shown, text)
 				}
@@ -161,8 +155,9 @@ func TestExplain(t *testing.T) {
 		got := play(append([]string{"-play"}, strings.Fields(tt.args)...), "?\nq\n")
 		text := strings.Join(strings.Fields(got.Out), " ")
 		_, text, ok := strings.Cut(text, "What to type")
-		if got.Status != 0 || !ok || !strings.Contains(text, tt.want) || strings.Contains(text, tt.not) {
-			t.Errorf("%s: %+v", tt.args, got)
+		got.Shows(t, tt.args, 0)
+		if !ok || !strings.Contains(text, tt.want) || strings.Contains(text, tt.not) {
+			t.Errorf("%s: %s", tt.args, text)
 		}
 	}
 }

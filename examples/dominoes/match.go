@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -11,6 +12,7 @@ import (
 
 	"pips.example/dominoes"
 	"pips.example/examples/internal/terminal"
+	"pips.example/internal/parallel"
 	"pips.example/internal/stat"
 )
 
@@ -36,46 +38,36 @@ func playMatch(ctx context.Context, o *options, c terminal.Console, s *terminal.
 func match(ctx context.Context, o *options, played func()) (wins [2]int, err error) {
 	var stop atomic.Bool
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
+	p1, p2 := stoppable(o.players[0].play, &stop), stoppable(o.players[1].play, &stop)
 	next, end := iter.Pull2(dominoes.DomsGames(o.games, o.seed))
 	defer end()
+	going, cancel := context.WithCancel(ctx) // until a game fails
+	defer cancel()
 	var lock sync.Mutex // of next, the results, and these
-	begun, failed := 0, 0
-	work := func() {
-		p1, p2 := stoppable(o.players[0].play, &stop), stoppable(o.players[1].play, &stop)
+	begun, failed := 0, o.games
+	cores := make([]struct{}, runtime.GOMAXPROCS(0))
+	parallel.Each(going, cores, o.games, func(struct{}, int) {
 		lock.Lock()
 		defer lock.Unlock()
-		for failed == 0 {
-			first, deal, ok := next()
-			if !ok {
-				return
-			}
-			begun++
-			number := begun
-			lock.Unlock()
-			winner, wrong := o.rules.DomsGame(first, p1, p2, deal)
-			lock.Lock()
-			switch {
-			case wrong == nil:
-				wins[winner]++
-				played()
-			case failed == 0 || number < failed:
-				failed, err = number, fmt.Errorf("game %d of %d: %w", number, o.games, wrong)
-			}
+		first, deal, _ := next()
+		begun++
+		number := begun
+		lock.Unlock()
+		winner, wrong := o.rules.DomsGame(first, p1, p2, deal)
+		lock.Lock()
+		switch {
+		case wrong == nil:
+			wins[winner]++
+			played()
+		case number <= failed:
+			failed, err = number, fmt.Errorf("game %d of %d: %w", number, o.games, wrong)
+			cancel()
 		}
+	})
+	if wins[0]+wins[1] == o.games { // an interrupt comes too late
+		return wins, nil
 	}
-	var workers sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		workers.Add(1)
-		go func() {
-			defer workers.Done()
-			work()
-		}()
-	}
-	workers.Wait()
-	if err != nil && ctx.Err() != nil {
-		err = ctx.Err()
-	}
-	return wins, err
+	return wins, cmp.Or(ctx.Err(), err)
 }
 
 // stoppable returns the player, who ends the game by an illegal move once stop is

@@ -76,10 +76,7 @@ func TestProgram(t *testing.T) {
 	p := programtest.Start(t, "-play", "-seed", "3")
 	p.Type("1\n")
 	p.Await("type knock, or just Enter.\n> ")
-	got := p.Interrupt()
-	if got.Status != 130 || got.Err != "" || !strings.HasPrefix(got.Out, "\nInterrupted: the game ends here.\nPlayer 1 has ") {
-		t.Errorf("%+v", got)
-	}
+	p.Interrupt().Shows(t, "interrupted", 130, "\nInterrupted: the game ends here.\nPlayer 1 has ")
 }
 
 // Any input ends in a game or an excuse, and every line of it is right.

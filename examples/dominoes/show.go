@@ -20,14 +20,21 @@ func showRound(ctx context.Context, o *options, s *terminal.Screen) error {
 		s.Printf("%s\n", s.Head("The first round of a match"))
 		s.Wrap(terminal.Capital(games(o.games)+", "+o.settings()), nil)
 		showDeal(s, o, dominoes.Shuffle(round))
-		w := watcher{out: s, turn: first}
-		p1, p2 := w.watch(o.players[0].play), w.watch(o.players[1].play)
-		scores, err := o.rules.DomsRound(first, dominoes.Scores{}, p1, p2, round)
+		var drops []drop
+		watched := func(p dominoes.DomsPlayer) dominoes.DomsPlayer {
+			return func(v dominoes.View) dominoes.Move {
+				m := p(v)
+				drops = append(drops, newDrop(v, m))
+				return m
+			}
+		}
+		scores, err := o.rules.DomsRound(first, dominoes.Scores{}, watched(o.players[0].play), watched(o.players[1].play), round)
 		if err != nil {
 			return err
 		}
+		showDrops(s, first, drops)
 		over := "Neither player can play: the round is over."
-		if w.won {
+		if drops[len(drops)-1].wins {
 			over = "The game is over."
 		}
 		s.Printf("%s\n", over)
@@ -55,29 +62,17 @@ func showDeal(s *terminal.Screen, o *options, deck [dominoes.Tiles]dominoes.Domi
 	s.Printf("\n")
 }
 
-// A watcher shows what players do in a round.
-type watcher struct {
-	out   *terminal.Screen
-	turn  dominoes.Player // whose turn it is, perhaps to knock
-	drops int
-	won   bool
-}
-
-// watch returns the player, watched. In a match players are called only when they
+// showDrops shows what players do in a round. In a match they are called only when they
 // can play, so who is not called in turn knocks.
-func (w *watcher) watch(p dominoes.DomsPlayer) dominoes.DomsPlayer {
-	return func(v dominoes.View) dominoes.Move {
-		if v.Player != w.turn {
-			showKnock(w.out, w.turn)
+func showDrops(s *terminal.Screen, turn dominoes.Player, drops []drop) {
+	for i, d := range drops {
+		if d.view.Player != turn {
+			showKnock(s, turn)
 		}
-		m := p(v)
-		d := newDrop(v, m)
-		w.drops++
-		w.out.Printf("%2d. ", w.drops)
-		d.show(w.out)
-		showLine(w.out, "    ", d.board)
-		w.turn, w.won = v.Player.Other(), d.wins
-		return m
+		s.Printf("%2d. ", i+1)
+		d.show(s)
+		showLine(s, "    ", d.board)
+		turn = d.view.Player.Other()
 	}
 }
 

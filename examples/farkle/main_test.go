@@ -22,21 +22,10 @@ func TestDemonstrationFlags(t *testing.T) {
 		{"-bot random5,groups,bank1", []string{"- random5 has 0 points\n- groups300 has 0 points\n- bank1 has 0 points\n---"}},
 		{"-rules zilch", []string{"Rules: zilch."}},
 	} {
-		got := play(strings.Fields(test.args), "", nil)
-		if got.Status != 0 || got.Err != "" {
-			t.Errorf("%s: status %d, error %q", test.args, got.Status, got.Err)
-		}
-		for _, want := range test.want {
-			if !strings.Contains(got.Out, want) {
-				t.Errorf("%s: no %q in\n%.400s", test.args, want, got.Out)
-			}
-		}
+		play(strings.Fields(test.args), "", nil).Shows(t, test.args, 0, test.want...)
 	}
 	for name := range farkle.Variants() { // and every variant comes to an end
-		got := play([]string{"-bot", "bank,keepall,groups,random", "-rules", name}, "", nil)
-		if got.Status != 0 || !strings.Contains(got.Out, "\n- Game over! ") {
-			t.Errorf("%s: status %d, error %q", name, got.Status, got.Err)
-		}
+		play([]string{"-bot", "bank,keepall,groups,random", "-rules", name}, "", nil).Shows(t, name, 0, "\n- Game over! ")
 	}
 }
 
@@ -77,20 +66,11 @@ func TestHelp(t *testing.T) {
 }
 
 func TestRuleList(t *testing.T) {
-	got := play([]string{"-rules", "list"}, "Ann\n", nil)
-	if got.Status != 0 || got.Err != "" {
-		t.Errorf("%+v", got)
-	}
 	// By the tables: three 2s and three 3s are two lines, or a line of their own.
-	for _, want := range []string{
+	play([]string{"-rules", "list"}, "Ann\n", nil).Shows(t, "-rules list", 0,
 		"pocket              300    200    200    500    150 keep groups, automatic\n",
 		"zilch              1000    400   1500    500   1500 min-bank 300, 3 farkles -500\n",
-		"five                300      0      -      -      - 5 dice\n",
-	} {
-		if !strings.Contains(got.Out, want) {
-			t.Errorf("no %q in\n%s", want, got.Out)
-		}
-	}
+		"five                300      0      -      -      - 5 dice\n")
 }
 
 // Each player begins for some seed, and the order of turns stays.
@@ -142,34 +122,23 @@ func TestNames(t *testing.T) {
 			t.Errorf("%q: plays %t", test.input, taken)
 		}
 	}
-	if got := play([]string{"-bot", "bank"}, "bank300\nstop\n", nil); !strings.Contains(got.Out, "- bank300 has 0 points\n- bank300 (2) has 0 points\n") {
-		t.Errorf("the bot has no name of its own:\n%s", got.Out)
-	}
+	play([]string{"-bot", "bank"}, "bank300\nstop\n", nil).Shows(t, "a name of its own", 1, "- bank300 has 0 points\n- bank300 (2) has 0 points\n")
 }
 
 func TestPicture(t *testing.T) {
-	got := picture(terminal.Style{Colour: true, Pip: "o"}, dice.MustParse("123456"), dice.MustParse("15"))
-	const want = "" +
-		"            o        o        o   o    o   o    o   o \n" +
-		"     o                 o                 o      o   o \n" +
-		"                o        o    o   o    o   o    o   o \n"
-	if plain := programtest.Plain(t, got); plain != want {
-		t.Errorf("got\n%swant\n%s", plain, want)
+	look := terminal.Style{Colour: true, Pip: "o"}
+	got := picture(look, dice.MustParse("114"), dice.MustParse("1")) // one of two ones scores
+	var want terminal.Picture
+	for i, face := range []int{1, 1, 4} {
+		want.Add(look, face, i == 0)
 	}
-	if green, white := strings.Count(got, "\x1b[30;42m"), strings.Count(got, "\x1b[30;47m"); green != 3*2 || white != 3*4 {
-		t.Errorf("%d rows on green and %d on white", green, white)
-	}
-	// Of two ones one scores.
-	if got := picture(terminal.Style{Colour: true, Pip: "o"}, dice.MustParse("11"), dice.MustParse("1")); strings.Count(got, "\x1b[30;42m") != 3 {
-		t.Errorf("%q", got)
+	if got != want.String() {
+		t.Errorf("got\n%swant\n%s", got, want.String())
 	}
 }
 
 func TestList(t *testing.T) {
 	d := dice.MustParse("451")
-	if got := list(terminal.Style{}, d, dice.MustParse("15")); got != "[1; 4; 5]" {
-		t.Error(got)
-	}
 	if got := list(terminal.Style{Colour: true}, d, dice.MustParse("15")); got != "[\x1b[1;32m1\x1b[0m; 4; \x1b[1;32m5\x1b[0m]" {
 		t.Errorf("%q", got)
 	}

@@ -78,17 +78,12 @@ func TestSessions(t *testing.T) {
 func TestProgram(t *testing.T) {
 	got := programtest.Run(t, nil)
 	programtest.Golden(t, "testdata/demonstration.txt", got.Out)
-	if got.Status != 0 || got.Err != "" {
-		t.Errorf("status %d, error %q", got.Status, got.Err)
-	}
+	got.Shows(t, "no input", 0)
 	p := programtest.Start(t, "-seed", "7", "-record", "-")
 	p.Type("Ann\nBob\nstop\n1\n")
 	p.Await("> 1\n")
 	p.Await("> ")
-	got = p.Interrupt()
-	if got.Status != 130 || got.Err != "" || !strings.HasPrefix(got.Out, "\nInterrupted: the game ends here.\n\nScore board\n") || !strings.Contains(got.Out, "- Ann has 300 points\n") {
-		t.Errorf("%+v", got)
-	}
+	p.Interrupt().Shows(t, "interrupted", 130, "\nInterrupted: the game ends here.\n\nScore board\n", "- Ann has 300 points\n", "\npips 1 farkle\n")
 }
 
 // checkEnd checks the last words of a game and its record, which the output

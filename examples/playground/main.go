@@ -37,8 +37,6 @@ package main
 
 import (
 	"context"
-	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"net"
@@ -52,18 +50,13 @@ func main() { terminal.Main(run) }
 // run is the program. It returns the exit status.
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprint(c.Out, help)
-		return 0
-	case err != nil:
-		return c.Refuse("playground", err)
-	}
-	if err := serve(ctx, o, c.Out, c.Err); err != nil && ctx.Err() == nil {
-		fmt.Fprintf(c.Err, "playground: %s\n", terminal.Sentence(err))
-		return 1
-	}
-	return 0
+	return c.Run(ctx, "playground", help, err, "", func(ctx context.Context, _ *terminal.Screen) error {
+		err := serve(ctx, o, c.Out, c.Err)
+		if ctx.Err() != nil {
+			return nil
+		}
+		return err
+	})
 }
 
 // serve serves the page until the context is done.

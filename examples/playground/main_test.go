@@ -22,6 +22,13 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
+// play runs the program in this process, to an end that it comes to by itself.
+func play(args ...string) programtest.Result {
+	return programtest.Capture(func(out, errOut io.Writer) int {
+		return run(context.Background(), args, terminal.Console{Out: out, Err: errOut})
+	})
+}
+
 func TestWrongArguments(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
 		{"-x", "flag provided but not defined: -x."},
@@ -36,12 +43,8 @@ func TestWrongArguments(t *testing.T) {
 		{"-addr|" + strings.Repeat("x", 9999), strings.Repeat("x", 100) + `..."`},
 		{"-addr|a\x1bb", `"a\x1bb"`},
 	} {
-		var out, errOut bytes.Buffer
-		status := run(context.Background(), strings.Split(tt.args, "|"), terminal.Console{Out: &out, Err: &errOut})
-		if got := errOut.String(); status != 2 || out.Len() > 0 || !strings.Contains(got, tt.want) ||
-			!strings.HasPrefix(got, "playground: ") || !strings.HasSuffix(got, ".\nType playground -h for help.\n") {
-			t.Errorf("%.60s: status %d, %q, %q; want %q", tt.args, status, &out, got, tt.want)
-		}
+		args := strings.Split(tt.args, "|")
+		programtest.CheckRefused(t, "playground", args, play(args...), tt.want)
 	}
 	for _, addr := range []string{"127.0.0.1:0", "127.8.9.10:80", "[::1]:0", "localhost:8080", "LOCALHOST:1", "[::ffff:127.0.0.1]:80"} {
 		if err := checkAddr(addr); err != nil {
@@ -49,9 +52,8 @@ func TestWrongArguments(t *testing.T) {
 		}
 	}
 	for _, arg := range []string{"-h", "-help", "--help"} {
-		var out, errOut bytes.Buffer
-		if status := run(context.Background(), []string{arg}, terminal.Console{Out: &out, Err: &errOut}); status != 0 || out.String() != help || errOut.Len() > 0 {
-			t.Errorf("%s: status %d, %q, %q", arg, status, &out, &errOut)
+		if got := play(arg); got != (programtest.Result{Out: help}) {
+			t.Errorf("%s: %+v", arg, got)
 		}
 	}
 }
@@ -90,11 +92,12 @@ func TestCannotServe(t *testing.T) {
 		{[]string{"-wasm", text}, "is no WebAssembly file"},
 		{[]string{"-wasm", fakeProgram(t), "-addr", taken.Addr().String()}, "in use"},
 	} {
-		var out, errOut bytes.Buffer
-		status := run(context.Background(), tt.args, terminal.Console{Out: &out, Err: &errOut})
-		if got := errOut.String(); status != 1 || out.Len() > 0 || !strings.Contains(got, tt.want) && runtime.GOOS == "linux" ||
-			!strings.HasPrefix(got, "playground: ") {
-			t.Errorf("%q: status %d, %q, %q", tt.args, status, &out, got)
+		got := play(tt.args...)
+		if got.Status != 1 || got.Out != "" || !strings.HasPrefix(got.Err, "playground: ") {
+			t.Errorf("%q: %+v", tt.args, got)
+		}
+		if runtime.GOOS == "linux" && !strings.Contains(got.Err, tt.want) {
+			t.Errorf("%q: %s, want %q", tt.args, got.Err, tt.want)
 		}
 	}
 	// The script of the toolchain serves where none is beside the file.
@@ -109,9 +112,8 @@ func TestCannotServe(t *testing.T) {
 	}
 	// Without a go command it says what to do.
 	t.Setenv("PATH", dir)
-	var out, errOut bytes.Buffer
-	if status := run(context.Background(), nil, terminal.Console{Out: &out, Err: &errOut}); status != 1 || !strings.Contains(errOut.String(), "there is no go command") || !strings.Contains(errOut.String(), "-wasm") {
-		t.Errorf("status %d, %q, %q", status, &out, &errOut)
+	if got := play(); got.Status != 1 || !regexp.MustCompile(`there is no go command .* -wasm`).MatchString(got.Err) {
+		t.Errorf("%+v", got)
 	}
 }
 
@@ -128,33 +130,30 @@ func served(t *testing.T) map[string]file {
 func TestHandler(t *testing.T) {
 	files := served(t)
 	h := handler(files)
+	asked := func(method, name string, status int) *httptest.ResponseRecorder {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest(method, "http://127.0.0.1:8080"+name, nil))
+		if w.Code != status {
+			t.Errorf("%s %s: %d", method, name, w.Code)
+		}
+		secure(t, method+" "+name, w.Header())
+		return w
+	}
 	for name, f := range files {
-		for _, method := range []string{"GET", "HEAD", "POST", "ODD"} {
-			w := httptest.NewRecorder()
-			h.ServeHTTP(w, httptest.NewRequest(method, "http://127.0.0.1:8080"+name, nil))
-			want := http.StatusMethodNotAllowed
-			if method == "GET" || method == "HEAD" {
-				want = http.StatusOK
+		if w := asked("GET", name, http.StatusOK); !bytes.Equal(w.Body.Bytes(), f.data) || w.Header().Get("Content-Type") != f.kind {
+			t.Errorf("%s: %v", name, w.Header())
+		}
+		if w := asked("HEAD", name, http.StatusOK); w.Body.Len() > 0 || w.Header().Get("Allow") != "" {
+			t.Errorf("%s: HEAD has a body, or %v", name, w.Header())
+		}
+		for _, method := range []string{"POST", "ODD"} {
+			if w := asked(method, name, http.StatusMethodNotAllowed); w.Header().Get("Allow") != "GET, HEAD" {
+				t.Errorf("%s %s: %v", method, name, w.Header())
 			}
-			if w.Code != want || (w.Header().Get("Allow") == "GET, HEAD") != (want != http.StatusOK) {
-				t.Errorf("%s %s: %d, %v", method, name, w.Code, w.Header())
-			}
-			if method == "GET" && (!bytes.Equal(w.Body.Bytes(), f.data) || w.Header().Get("Content-Type") != f.kind) {
-				t.Errorf("%s: %v", name, w.Header())
-			}
-			if method == "HEAD" && w.Body.Len() > 0 {
-				t.Errorf("%s: HEAD has a body", name)
-			}
-			secure(t, method+" "+name, w.Header())
 		}
 	}
 	for _, name := range []string{"/index.html", "/page", "/page/", "/../go.mod", "/..%2fgo.mod", "/style.css/", "//style.css", "/main.go", "/STYLE.CSS", "/%00"} {
-		w := httptest.NewRecorder()
-		h.ServeHTTP(w, httptest.NewRequest("GET", "http://127.0.0.1:8080"+name, nil))
-		if w.Code != http.StatusNotFound {
-			t.Errorf("%s: %d", name, w.Code)
-		}
-		secure(t, name, w.Header())
+		asked("GET", name, http.StatusNotFound)
 	}
 }
 

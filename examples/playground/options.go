@@ -1,9 +1,7 @@
 package main
 
 import (
-	"flag"
 	"fmt"
-	"io"
 	"net"
 	"net/netip"
 	"strconv"
@@ -31,15 +29,11 @@ type options struct {
 }
 
 func parseOptions(args []string) (o options, err error) {
-	f := flag.NewFlagSet("playground", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
+	f := terminal.Flags("playground")
 	f.StringVar(&o.addr, "addr", "127.0.0.1:0", "")
 	f.StringVar(&o.wasm, "wasm", "", "")
-	switch err := f.Parse(args); {
-	case err != nil:
+	if err := terminal.Parse(f, args, ""); err != nil {
 		return o, err
-	case f.NArg() > 0:
-		return o, fmt.Errorf("there are no arguments, but %s was given", terminal.Quote(f.Arg(0)))
 	}
 	return o, checkAddr(o.addr)
 }

@@ -184,12 +184,10 @@ func TestDemonstrationFlags(t *testing.T) {
 		{"-rules kata", "\nRules: kata.\n"},
 	} {
 		got := play(strings.Fields(tt.args), "", nil)
-		if got.Status != 0 || got.Err != "" || got == plain || !strings.Contains(got.Out, tt.want) {
-			t.Errorf("%s: %+v", tt.args, got)
+		if got.Shows(t, tt.args, 0, tt.want); got == plain {
+			t.Errorf("%s changes nothing", tt.args)
 		}
 	}
 	// People who were named are there, too.
-	if got := play([]string{"-players", "Ann"}, "", nil); got.Status != 1 || !strings.Contains(got.Out, "The input has ended") {
-		t.Errorf("%+v", got)
-	}
+	play([]string{"-players", "Ann"}, "", nil).Shows(t, "Ann", 1, "The input has ended")
 }

@@ -17,11 +17,12 @@ func (g *game) choose(s yahtzee.State) (yahtzee.Move, error) {
 	placing := s.RollsLeft == 0 // no dice to keep
 	g.offers()
 	for {
-		text, err := g.answer(g.question(placing))
+		text, err := g.Ask.Answer(g.question(placing))
 		if err != nil {
 			return yahtzee.Move{}, err
 		}
-		if s.RollsLeft > 0 && (placing && text == "undo" || !placing && text == "all") {
+		text = strings.ToLower(text)
+		if s.RollsLeft > 0 && text == map[bool]string{true: "undo", false: "all"}[placing] {
 			placing = !placing
 			continue
 		}
@@ -54,12 +55,6 @@ func (g *game) question(placing bool) string {
 		return "All dice stay. Which box to fill? (its name or number; undo rolls on)"
 	}
 	return "Which dice to keep? (66, - for none, all; or the name of a box to fill)"
-}
-
-// answer asks a question in a turn and returns the answer in lower case.
-func (g *game) answer(question string) (string, error) {
-	text, err := g.Ask.Answer(question)
-	return strings.ToLower(text), err
 }
 
 // read reads a move. It is sure if it is not to be confirmed.

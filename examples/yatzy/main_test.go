@@ -152,36 +152,21 @@ func TestHelp(t *testing.T) {
 
 func TestRuleList(t *testing.T) {
 	got := play([]string{"-rules", "list"}, "", nil)
-	if got.Status != 0 || got.Err != "" {
-		t.Errorf("%+v", got)
-	}
-	n := 0
+	wants := []string{"\nmaxi-yatzy       6    20  bonus 100 at 84, unused rolls are saved\n"}
 	for name := range yahtzee.Variants() {
-		n++
-		if !strings.Contains(got.Out, "\n"+name+" ") {
-			t.Errorf("without %s:\n%s", name, got.Out)
-		}
+		wants = append(wants, "\n"+name+" ")
 	}
-	if lines := strings.Count(got.Out, "\n"); lines != n+3 {
-		t.Errorf("%d lines for %d variants", lines, n)
-	}
-	const maxi = "\nmaxi-yatzy       6    20  bonus 100 at 84, unused rolls are saved\n"
-	if !strings.Contains(got.Out, maxi) {
-		t.Errorf("got\n%s\nwithout%s", got.Out, maxi)
+	got.Shows(t, "-rules list", 0, wants...)
+	if lines := strings.Count(got.Out, "\n"); lines != len(wants)+2 {
+		t.Errorf("%d lines:\n%s", lines, got.Out)
 	}
 }
 
 // Every variant can be explained and played.
 func TestVariants(t *testing.T) {
 	for name := range yahtzee.Variants() {
-		got := play([]string{"-rules", name, "-players", "Ann", "-bot", "casual,random,random"}, "?\nquit\n", nil)
-		if got.Status != 0 || got.Err != "" || !strings.Contains(got.Out, "\nRules\n- Roll ") {
-			t.Errorf("%s: %+v", name, got)
-		}
-		got = play([]string{"-rules", name, "-bot", "casual,random,random,casual"}, "", nil)
-		if got.Status != 0 || got.Err != "" || !strings.Contains(got.Out, "Game over!") {
-			t.Errorf("%s: %+v", name, got)
-		}
+		play([]string{"-rules", name, "-players", "Ann", "-bot", "casual,random,random"}, "?\nquit\n", nil).Shows(t, name, 0, "\nRules\n- Roll ")
+		play([]string{"-rules", name, "-bot", "casual,random,random,casual"}, "", nil).Shows(t, name, 0, "Game over!")
 	}
 }
 
@@ -227,15 +212,11 @@ func TestSentences(t *testing.T) {
 // Eight players fill the table, whoever they are.
 func TestEight(t *testing.T) {
 	got := play([]string{"-bot", "casual,casual"}, "a\nb\nc\nd\ne\ncasual\nquit\n", nil)
-	if got.Status != 0 || strings.Count(got.Out, "Who is player") != 6 ||
-		!strings.Contains(got.Out, "That makes 8 players, so the game begins.\n") || !strings.Contains(got.Out, " casual casua~ casua~\n") {
-		t.Errorf("%+v", got)
+	got.Shows(t, "six people", 0, "That makes 8 players, so the game begins.\n", " casual casua~ casua~\n")
+	if n := strings.Count(got.Out, "Who is player"); n != 6 {
+		t.Errorf("%d people are asked for", n)
 	}
 	const eight = "random,random,random,random,random,random,random,random"
-	if got := play([]string{"-bot", eight}, "", nil); got.Status != 0 || !strings.Contains(got.Out, "\nrandom8: ") {
-		t.Errorf("%+v", got)
-	}
-	if got := play([]string{"-bot", eight[:20], "-players", "a,b,c,d,e"}, "quit\n", nil); got.Status != 0 {
-		t.Errorf("%+v", got)
-	}
+	play([]string{"-bot", eight}, "", nil).Shows(t, eight, 0, "\nrandom8: ")
+	play([]string{"-bot", eight[:20], "-players", "a,b,c,d,e"}, "quit\n", nil).Shows(t, "five people", 0)
 }

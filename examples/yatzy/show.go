@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pips.example/dice"
@@ -70,11 +71,7 @@ func (g *game) again() error {
 // offers shows the open boxes in columns with what the dice would bring there, and which
 // are forbidden and why.
 func (g *game) offers() {
-	s := g.State()
-	numbers := make(map[yahtzee.Category]int)
-	for box := range g.rules.Boxes.All() {
-		numbers[box] = len(numbers) + 1
-	}
+	s, boxes := g.State(), slices.Collect(g.rules.Boxes.All())
 	var cells, reasons []string
 	widest, forbidden := 0, make(map[string][]string)
 	for r := range g.rules.ScoreRoll(s.Cards[s.Turn], s.Roll).All() {
@@ -89,7 +86,7 @@ func (g *game) offers() {
 		// Fill it, as ScoreRoll leaves out what comes on top.
 		next, _ := g.rules.Apply(s, yahtzee.Move{Box: r.Box})
 		points, more := g.gain(s, next, r.Box)
-		cell := fmt.Sprintf("%2d %-15s %3d", numbers[r.Box], r.Box, points)
+		cell := fmt.Sprintf("%2d %-15s %3d", slices.Index(boxes, r.Box)+1, r.Box, points)
 		if more > 0 {
 			cell += fmt.Sprintf(" +%d", more)
 		}

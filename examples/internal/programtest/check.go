@@ -10,15 +10,31 @@ import (
 	"testing"
 )
 
+// Shows checks that a program ended with the status, told nothing on the standard error,
+// and printed these texts.
+func (r Result) Shows(t testing.TB, args any, status int, texts ...string) {
+	t.Helper()
+	if r.Status != status || r.Err != "" {
+		t.Errorf("%q: status %d, error %q", args, r.Status, r.Err)
+	}
+	for _, text := range texts {
+		if !strings.Contains(r.Out, text) {
+			t.Errorf("%q: no %q in\n%s", args, text, r.Out)
+		}
+	}
+}
+
 // CheckRefused checks that a program has refused its flags or arguments: with status 2, no
 // output, and two lines on the standard error. The first one begins with the name of the
 // program, contains want and ends with a full stop or a question mark. The second one is about help.
 func CheckRefused(t testing.TB, program string, args []string, got Result, want string) {
 	t.Helper()
 	first, second, _ := strings.Cut(got.Err, "\n")
-	told := strings.HasPrefix(first, program+": ") && strings.Contains(first, want) && regexp.MustCompile(`[^?]\.$|\?$`).MatchString(first)
-	if got.Status != 2 || got.Out != "" || !told || second != "Type "+program+" -h for help.\n" {
-		t.Errorf("%.80q: %+v, want status 2 and %q", args, got, want)
+	if got.Status != 2 || got.Out != "" || second != "Type "+program+" -h for help.\n" {
+		t.Errorf("%.80q: %+v, want status 2", args, got)
+	}
+	if !strings.Contains(first, want) || !regexp.MustCompile(`^`+program+`: .*([^?]\.|\?)$`).MatchString(first) {
+		t.Errorf("%.80q: %q, want %q", args, first, want)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"runtime"
 	"slices"
 	"strings"
@@ -51,8 +52,9 @@ func TestSession(t *testing.T) {
 	const text = "== args\n-seed\n7 8\n== dice\n123\n\n456\n== input\nAnn\n\nx\n== output\n> Ann\nWell?\n> \n> x\n== output\nso >\n"
 	stored(t, strings.ReplaceAll(text, "\n", "\r\n"))
 	s := Sessions(t)["one"]
-	if !slices.Equal(s.Args, []string{"-seed", "7 8"}) || s.Input != "Ann\n\nx\n" || s.Dice != "123\n\n456\n" || s.Want != "> Ann\nWell?\n> \n> x\n== output\nso >\n" {
-		t.Errorf("%q", s)
+	want := Session{"testdata/one.session", []string{"-seed", "7 8"}, "123\n\n456\n", "Ann\n\nx\n", "> Ann\nWell?\n> \n> x\n== output\nso >\n"}
+	if s.File = filepath.ToSlash(s.File); !reflect.DeepEqual(s, want) {
+		t.Errorf("%q, want %q", s, want)
 	}
 	if got, want := s.Unechoed(), "> Well?\n> > == output\nso >\n"; got != want {
 		t.Errorf("unechoed is %q, want %q", got, want)

@@ -60,17 +60,14 @@ func Lay(text string, width int, indent string) []string {
 // Refuse tells what is wrong with an answer.
 func (s *Screen) Refuse(why error) { s.Wrap(Capital(why.Error()), s.Warn) }
 
-// Explain tells what can be typed, and the rules.
+// Explain tells what can be typed, and the rules, each behind a dash.
 func (s *Screen) Explain(typed, rules []string) {
-	s.Printf("\n")
-	s.Points("What to type", typed)
-	s.Points("Rules", rules)
-}
-
-// Points shows sentences below a heading, each behind a dash.
-func (s *Screen) Points(heading string, sentences []string) {
-	s.Printf("%s\n", s.Head(heading))
-	for _, text := range sentences {
+	s.Printf("\n%s\n", s.Head("What to type"))
+	for _, text := range typed {
+		s.Wrap("- "+text, nil)
+	}
+	s.Printf("%s\n", s.Head("Rules"))
+	for _, text := range rules {
 		s.Wrap("- "+text, nil)
 	}
 }

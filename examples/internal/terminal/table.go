@@ -82,46 +82,32 @@ func (t *Table[R, S, M, C, V]) Turns() error {
 		case waits == pips.Nothing:
 			return nil
 		case err != nil:
-		case waits == pips.Chance:
-			err = t.roll(before)
-		default:
-			err = t.move(before, p)
-		}
-		if err != nil {
 			return err
+		case waits == pips.Chance:
+			c := t.Draw(before)
+			if err := t.Chance(c); err != nil {
+				return err
+			}
+			t.Rolled(before, c)
+		default:
+			m, err := t.next(before, p)
+			if err == nil {
+				err = t.Move(m)
+			}
+			if err != nil {
+				return err
+			}
+			t.Ask.Onward()
+			t.Moved(before, m)
 		}
 	}
-}
-
-// roll plays what chance brings.
-func (t *Table[R, S, M, C, V]) roll(before S) error {
-	c := t.Draw(before)
-	if err := t.Chance(c); err != nil {
-		return err
-	}
-	t.Rolled(before, c)
-	return nil
-}
-
-// move plays the move of a player.
-func (t *Table[R, S, M, C, V]) move(before S, p pips.Player) error {
-	m, err := t.next(before, p)
-	if err == nil {
-		err = t.Move(m)
-	}
-	if err != nil {
-		return err
-	}
-	t.Ask.Onward()
-	t.Moved(before, m)
-	return nil
 }
 
 // next returns the move of a player. It hears an interrupt while a bot thinks.
 func (t *Table[R, S, M, C, V]) next(before S, p pips.Player) (none M, err error) {
 	play := t.Bots[p]
 	switch {
-	case t.Stuck != nil && !t.canMove():
+	case t.Stuck != nil && len(slices.Collect(t.Moves())) == 0:
 		return none, t.Stuck
 	case play == nil:
 		return t.Choose(before)
@@ -137,14 +123,6 @@ func (t *Table[R, S, M, C, V]) next(before S, p pips.Player) (none M, err error)
 	case <-t.Ask.ctx.Done():
 		return none, t.Ask.ctx.Err()
 	}
-}
-
-// canMove reports whether any move is legal.
-func (t *Table[R, S, M, C, V]) canMove() bool {
-	for range t.Moves() {
-		return true
-	}
-	return false
 }
 
 // End shows the end of a game: with an error, why it ends before it is over. It stores the

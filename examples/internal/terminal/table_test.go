@@ -15,7 +15,6 @@ import (
 	"pips.example/dice"
 	"pips.example/examples/internal/programtest"
 	"pips.example/farkle"
-	"pips.example/prng"
 )
 
 // A farkleTable is a table that tells by a line what happens.
@@ -54,15 +53,13 @@ func TestTable(t *testing.T) {
 	const start = "0 rolls 6\nWhat?\n> "
 	for _, tt := range []struct{ input, want string }{
 		{"what\n1 roll\n111 bank\n", start + "what\nSyntax error: "},
-		{"1 roll\n11 bank\n", start + "1 roll\n0 plays 1 roll\n0 rolls 5\nWhat?\n> 11 bank\n0 plays 11 bank\n1 rolls 6\n1 plays 111111 bank\nbot has won\nend <nil>"},
+		{"1 roll\n11 bank\n", start + "1 roll\n0 plays 1 roll\n0 rolls 5\nWhat?\n> 11 bank\n0 plays 11 bank\n1 rolls 6\n1 plays 111111 bank\nBob has won\nend <nil>"},
 		{"q\n", start + "q\n\nThe game ends here.\n0 to 0\nend The game ends here."},
 		{"1 roll\n", start + "1 roll\n0 plays 1 roll\n0 rolls 5\nWhat?\n> \nThe input has ended, so the game ends here.\n0 to 0\nend EOF"},
 		{"6 roll\n", start + "6 roll\n\nThe game cannot go on.\n0 to 0\nend player 0, 6 roll: these dice are not in the throw"},
 	} {
 		var out strings.Builder
-		table := newTable(context.Background(), &out, Console{In: strings.NewReader(tt.input)})
-		table.Seat("Ann", nil)
-		table.Seat("bot", farkle.BankAt(100))
+		table := between(newTable(context.Background(), &out, Console{In: strings.NewReader(tt.input)}), nil, farkle.BankAt(100))
 		err := table.End(table.play(), "")
 		table.Printf("end %v\n", err)
 		table.Flush()
@@ -155,15 +152,20 @@ func TestDemonstrate(t *testing.T) {
 	}
 }
 
+// between seats players at a table, nil for a person.
+func between(t *farkleTable, a, b farkle.Strategy) *farkleTable {
+	t.Seat("Ann", a)
+	t.Seat("Bob", b)
+	return t
+}
+
 // A record goes to a file, or behind an empty line to the output.
 func TestRecord(t *testing.T) {
 	const record = "pips 1 farkle\nrules standard target=500\nplayer Ann\nplayer Bob\nseed x\n\n0: 111111\n"
 	file := filepath.Join(t.TempDir(), "game")
 	for _, name := range []string{file, file, "-"} {
 		var out strings.Builder
-		table := newTable(context.Background(), &out, Console{In: strings.NewReader("q\n")})
-		table.Seat("Ann", nil)
-		table.Seat("Bob", nil)
+		table := between(newTable(context.Background(), &out, Console{In: strings.NewReader("q\n")}), nil, nil)
 		if err := table.End(table.play(), name); !errors.Is(err, ErrQuit) {
 			t.Error(err)
 		}
@@ -175,9 +177,7 @@ func TestRecord(t *testing.T) {
 	if text, err := os.ReadFile(file); string(text) != record || err != nil {
 		t.Errorf("%q, %v", text, err)
 	}
-	table := newTable(context.Background(), io.Discard, Console{In: strings.NewReader("q\n")})
-	table.Seat("Ann", nil)
-	table.Seat("Bob", nil)
+	table := between(newTable(context.Background(), io.Discard, Console{In: strings.NewReader("q\n")}), nil, nil)
 	if err := table.End(table.play(), filepath.Join(file, "no")); err == nil || errors.Is(err, ErrQuit) {
 		t.Error(err)
 	}
@@ -206,8 +206,7 @@ func TestInterruptedThought(t *testing.T) {
 	}
 	table = newTable(context.Background(), programtest.Full(0), Console{In: strings.NewReader("")})
 	table.Printf("%s", strings.Repeat("x", 10_000))
-	table.Seat("a", farkle.BankAt(300))
-	table.Seat("b", farkle.BankAt(300))
+	between(table, farkle.BankAt(300), farkle.BankAt(300))
 	if err := table.play(); err == nil || err.Error() != "the disk is full" {
 		t.Error(err)
 	}
@@ -227,49 +226,5 @@ func TestStuck(t *testing.T) {
 	}
 	if err := table.Turns(); !errors.Is(err, table.Stuck) {
 		t.Errorf("%v after %d steps", err, len(table.Record().Steps))
-	}
-}
-
-// The draws of a game are those of its rules.
-func TestDraws(t *testing.T) {
-	table := newTable(context.Background(), io.Discard, Console{In: strings.NewReader("")})
-	table.Seat("a", farkle.BankAt(300))
-	table.Seat("b", farkle.BankAt(300))
-	if err := table.Begin(farkle.Record{Rules: farkle.Standard()}); err != nil {
-		t.Fatal(err)
-	}
-	table.Draw = table.Draws(prng.NewSplitMix64(1))
-	if err := table.Turns(); err != nil || !table.Outcome().Over {
-		t.Error(err)
-	}
-}
-
-func TestWords(t *testing.T) {
-	for _, tt := range []struct{ got, want string }{
-		{Count(1, "die", "dice"), "1 die"},
-		{Count(0, "die", "dice"), "0 dice"},
-		{And(nil), ""},
-		{And([]string{"a"}), "a"},
-		{And([]string{"a", "b"}), "a and b"},
-		{Or([]string{"a", "b", "c"}), "a, b or c"},
-		{Capital("so it is"), "So it is."},
-	} {
-		if tt.got != tt.want {
-			t.Errorf("%q, want %q", tt.got, tt.want)
-		}
-	}
-	for s, want := range map[string]bool{"": false, "0": true, "0123456789": true, "-1": false, "1.": false} {
-		if IsNumber(s) != want {
-			t.Errorf("%q is a number: %t", s, !want)
-		}
-	}
-}
-
-// What can be a name is what the library takes as one.
-func TestValidName(t *testing.T) {
-	for _, name := range []string{"", "Ann", "two words", strings.Repeat("é", 50), strings.Repeat("é", 50) + "x", "a\x00b", "\xff", "a\u0085b", "a\tb", "\u202e", "?"} {
-		if _, err := farkle.Standard().NewGame(name, ""); ValidName(name) != (err == nil) {
-			t.Errorf("%q: %t, %v", name, ValidName(name), err)
-		}
 	}
 }

@@ -41,42 +41,24 @@ func Await[T any](ctx context.Context, w Waiting, what string, work func(progres
 		defer ticker.Stop()
 		tick = ticker.C
 	}
-	line := w.Line()
-	defer line.Erase()
+	width := 0 // of what stands on the line
+	defer func() {
+		if width > 0 {
+			fmt.Fprintf(w.Out, "\r%s\r", strings.Repeat(" ", width))
+		}
+	}()
 	for {
 		select {
 		case r := <-done:
 			return r.value, r.err
 		case <-tick:
-			line.Show(fmt.Sprintf("%s: %d %%", what, percent.Load()))
+			if text := fmt.Sprintf("%s: %d %%", what, percent.Load()); w.Show {
+				width = max(width, len(text))
+				fmt.Fprintf(w.Out, "\r%-*s", width, text)
+			}
 		case <-ctx.Done():
 			var none T
 			return none, ctx.Err()
 		}
-	}
-}
-
-// A ProgressLine is a line that shows how far some work is.
-type ProgressLine struct {
-	w     Waiting
-	width int // of what stands there
-}
-
-// Line returns a line that shows nothing yet.
-func (w Waiting) Line() *ProgressLine { return &ProgressLine{w: w} }
-
-// Show puts a text in place of what stands there.
-func (p *ProgressLine) Show(text string) {
-	if !p.w.Show {
-		return
-	}
-	p.width = max(p.width, len(text))
-	fmt.Fprintf(p.w.Out, "\r%-*s", p.width, text)
-}
-
-// Erase ends the line with nothing on it.
-func (p *ProgressLine) Erase() {
-	if p.width > 0 {
-		fmt.Fprintf(p.w.Out, "\r%s\r", strings.Repeat(" ", p.width))
 	}
 }

@@ -55,11 +55,8 @@ type Session struct {
 
 // A table is a [match] without its types.
 type table interface {
-	view() *View
-	step() error                      // plays what is due and is not the person's
-	move(data []byte) error           // plays a move of the person
-	setAim(aim string) error          // says what the values are
-	setOpponent(key string) error     // lets another opponent play
+	view(played bool) *View           // played: also of what was played just now
+	do(q Request) error               // step, move, aim or opponent
 	learn(j Job, result []byte) error // takes the result of a job
 }
 
@@ -105,39 +102,39 @@ func (s *Session) call(request []byte) (reply Reply, err error) {
 	if err := json.Unmarshal(request, &q); err != nil {
 		return reply, fmt.Errorf("this is no request: %w", err)
 	}
-	switch t := s.table; {
-	case q.Do == "menu":
+	switch q.Do {
+	case "menu":
 		for _, k := range kinds() {
 			reply.Menu = append(reply.Menu, k.menu())
 		}
 		return reply, nil
-	case q.Do == "check":
+	case "check":
 		k, err := find(q.Game)
 		if err == nil {
 			reply.Rules, err = k.check(q.Rules)
 		}
 		return reply, err
-	case q.Do == "new" || q.Do == "restore":
-		if t, err = s.open(q); err == nil {
-			s.table = t
+	case "new", "restore":
+		t, err := s.open(q)
+		if err != nil {
+			return reply, err
 		}
-	case t == nil:
-		err = errNoGame
-	case q.Do == "step":
-		err = t.step()
-	case q.Do == "move":
-		err = t.move(q.Move)
-	case q.Do == "aim":
-		err = t.setAim(q.Aim)
-	case q.Do == "opponent":
-		err = t.setOpponent(q.Opponent)
+		s.table = t
 	default:
-		err = fmt.Errorf("there is no request %s", quote(q.Do))
+		if s.table == nil {
+			return reply, errNoGame
+		}
+		err = s.table.do(q)
 	}
-	if err != nil {
-		return reply, err
+	return s.show(q.Do == "step" || q.Do == "move", err)
+}
+
+// show returns the game as it is now, unless there is an error.
+func (s *Session) show(played bool, err error) (reply Reply, _ error) {
+	if err == nil {
+		reply.View = s.table.view(played)
 	}
-	return Reply{View: s.table.view()}, nil
+	return reply, err
 }
 
 // open begins a game, or goes on with that of a record.
@@ -169,7 +166,7 @@ func (s *Session) open(q Request) (table, error) {
 	return t, err
 }
 
-func (s *Session) load(job, result []byte) (reply Reply, err error) {
+func (s *Session) load(job, result []byte) (Reply, error) {
 	j, _, err := readJob(job)
 	if err == nil && s.table == nil {
 		err = errNoGame
@@ -177,10 +174,7 @@ func (s *Session) load(job, result []byte) (reply Reply, err error) {
 	if err == nil {
 		err = s.table.learn(j, result)
 	}
-	if err != nil {
-		return reply, err
-	}
-	return Reply{View: s.table.view()}, nil
+	return s.show(false, err)
 }
 
 // sentence returns an error as one: why something is refused and what would do, but

@@ -45,8 +45,8 @@ func newFarkle() anyKind {
 			}
 			return 0
 		},
-		rounds: func(r farkle.Rules, before farkle.State, step pips.Step[farkle.Move, dice.Dice], after farkle.State) bool {
-			return after.Turn != before.Turn || r.Outcome(after).Over
+		rounds: func(r farkle.Rules, step pips.Step[farkle.Move, dice.Dice], after farkle.State) bool {
+			return after.Turn != step.Player || r.Outcome(after).Over
 		},
 		shown: farkleShown,
 	}).complete(farkle.Variants())

@@ -176,6 +176,5 @@ func (t *match[R, S, M, C, V]) learn(j Job, result []byte) error {
 		}
 		t.studies[j.Aim+j.View] = list
 	}
-	t.last = nil
 	return nil
 }

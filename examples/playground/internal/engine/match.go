@@ -21,10 +21,10 @@ type kind[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	advisers []adviser[R, V, M]
 	stopgap  string // the aim whose values are known at once, or ""
 
-	turn   func(S) pips.Player                                     // whose turn it is or was
-	gain   func(r R, s S, m M) int                                 // what a move brings at once; nil for the difference in points
-	rounds func(r R, before S, step pips.Step[M, C], after S) bool // whether the plot has a point behind a step; nil for moves
-	shown  func(g *pips.Game[R, S, M, C, V], me pips.Player) any   // what the page shows that a [pips.Page] does not have
+	turn   func(S) pips.Player                                   // whose turn it is or was
+	gain   func(r R, s S, m M) int                               // what a move brings at once; nil for the difference in points
+	rounds func(r R, step pips.Step[M, C], after S) bool         // whether the plot has a point behind a step; nil for moves
+	shown  func(g *pips.Game[R, S, M, C, V], me pips.Player) any // what the page shows that a [pips.Page] does not have
 }
 
 type rules[S, M comparable, C, V any] interface {
@@ -43,8 +43,11 @@ func always[R, V, M any](s pips.Strategy[V, M]) func(R, uint64) pips.Strategy[V,
 	return func(R, uint64) pips.Strategy[V, M] { return s }
 }
 
-// complete fills in the menu.
+// complete fills in the menu, and what is nil.
 func (k *kind[R, S, M, C, V]) complete(variants iter.Seq2[string, R]) *kind[R, S, M, C, V] {
+	if k.rounds == nil {
+		k.rounds = func(_ R, step pips.Step[M, C], _ S) bool { return step.Move != nil }
+	}
 	for name, r := range variants {
 		k.Variants = append(k.Variants, Variant{name, r})
 	}
@@ -71,14 +74,10 @@ type match[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	opponent, aim string
 	seed          uint64
 	game          *pips.Game[R, S, M, C, V]
-	start         S
-	known         int   // steps that were taken in
-	chances       int   // rolls or deals among them
-	last          *Done // what the last request has played
-	plot          [][]int
-	decisions     []decision[S, M] // of the person
+	start         S // of the game
 	solved        solved
 	studies       map[string][]pips.Choice[M] // by aim and what the player sees
+	ratings       map[question]Rated          // of choices of the person
 }
 
 // you is the name of the person in a record.
@@ -86,24 +85,13 @@ const you = "You"
 
 // open begins a game, or plays a record.
 func (k *kind[R, S, M, C, V]) open(q Request, seed uint64, known solved) (table, error) {
-	t := &match[R, S, M, C, V]{kind: k, opponent: q.Opponent, aim: k.Aims[0], seed: seed, solved: known, studies: make(map[string][]pips.Choice[M])}
-	var rec pips.Record[R, S, M, C, V]
-	var err error
-	if q.Do == "restore" {
-		if err = rec.UnmarshalText([]byte(q.Record)); err == nil {
-			err = t.seat(rec.Players, rec.Seed)
-		}
-	} else if !k.plays(q.Opponent) {
-		err = fmt.Errorf("there is no opponent %s in %s", quote(q.Opponent), k.Game)
-	} else {
-		rec.Rules, err = k.parse(q.Rules)
-		rec.Players, rec.Seed = []string{you, q.Opponent}, strconv.FormatUint(seed, 10)
-		if q.Opponent == alone {
-			rec.Players = rec.Players[:1]
-		} else if q.Second {
-			t.me = 1
-			slices.Reverse(rec.Players)
-		}
+	t := &match[R, S, M, C, V]{
+		kind: k, opponent: q.Opponent, aim: k.Aims[0], seed: seed,
+		solved: known, studies: make(map[string][]pips.Choice[M]), ratings: make(map[question]Rated),
+	}
+	rec, err := k.record(q, seed)
+	if err == nil {
+		err = t.seat(rec.Players, rec.Seed)
 	}
 	if err != nil {
 		return nil, err
@@ -117,10 +105,26 @@ func (k *kind[R, S, M, C, V]) open(q Request, seed uint64, known solved) (table,
 		return nil, err
 	}
 	t.start = empty.State()
-	t.plot = append(t.plot, t.scores(t.start))
-	t.done(nil)
-	t.last = nil
 	return t, nil
+}
+
+// record reads a record, or returns that of a new game.
+func (k *kind[R, S, M, C, V]) record(q Request, seed uint64) (rec pips.Record[R, S, M, C, V], err error) {
+	if q.Do == "restore" {
+		err = rec.UnmarshalText([]byte(q.Record))
+		return rec, err
+	}
+	if !k.plays(q.Opponent) {
+		return rec, fmt.Errorf("there is no opponent %s in %s", quote(q.Opponent), k.Game)
+	}
+	rec.Rules, err = k.parse(q.Rules)
+	rec.Players, rec.Seed = []string{you, q.Opponent}, strconv.FormatUint(seed, 10)
+	if q.Opponent == alone {
+		rec.Players = rec.Players[:1]
+	} else if q.Second {
+		slices.Reverse(rec.Players)
+	}
+	return rec, err
 }
 
 // seat takes the players and the seed of a record. Who is called You is the person, or else
@@ -148,56 +152,36 @@ func (t *match[R, S, M, C, V]) seat(names []string, seed string) error {
 	return nil
 }
 
-// done takes in the steps that are new, unless one was refused.
-func (t *match[R, S, M, C, V]) done(err error) error {
-	if err != nil {
-		return err
-	}
-	i, before := 0, t.start
-	for step, after := range t.game.Steps() {
-		if i++; i > t.known {
-			t.take(before, step, after)
+// do does what a request asks of the game.
+func (t *match[R, S, M, C, V]) do(q Request) error {
+	waits, turn := t.waits()
+	switch q.Do {
+	case "aim":
+		if _, ok := t.adviser(q.Aim); !ok {
+			return fmt.Errorf("there are no values of the kind %s in %s", quote(q.Aim), t.Game)
 		}
-		before = after
-	}
-	t.known = i
-	return nil
-}
-
-// take takes in a step.
-func (t *match[R, S, M, C, V]) take(before S, step pips.Step[M, C], after S) {
-	t.last = &Done{}
-	if m := step.Move; m == nil {
-		t.chances++
-	} else {
-		t.last.Points = t.choice(before, *m).Points
-		if step.Player == t.me {
-			t.decisions = append(t.decisions, decision[S, M]{before, *m, map[string]rating[M]{}})
+		t.aim = q.Aim
+		return nil
+	case "opponent":
+		if !t.plays(q.Opponent) || (t.opponent == alone) != (q.Opponent == alone) {
+			return fmt.Errorf("there is no opponent %s in this game", quote(q.Opponent))
 		}
+		t.opponent = q.Opponent
+		return nil
+	case "step":
+		return t.step(waits, turn)
+	case "move":
+		switch {
+		case waits == pips.Nothing:
+			return pips.ErrOver
+		case waits == pips.Chance:
+			return errors.New("no move is due now")
+		case turn != t.me:
+			return errors.New("it is the move of the opponent")
+		}
+		return t.game.MoveJSON(q.Move)
 	}
-	if t.rounds == nil && step.Move != nil || t.rounds != nil && t.rounds(t.game.Rules(), before, step, after) {
-		t.plot = append(t.plot, t.scores(after))
-	}
-	if step.Player == pips.Nobody {
-		step.Chance = nil // nobody may see what is dealt
-	}
-	t.last.Step = step
-}
-
-func (t *match[R, S, M, C, V]) setAim(aim string) error {
-	if _, ok := t.adviser(aim); !ok {
-		return fmt.Errorf("there are no values of the kind %s in %s", quote(aim), t.Game)
-	}
-	t.aim, t.last = aim, nil
-	return nil
-}
-
-func (t *match[R, S, M, C, V]) setOpponent(name string) error {
-	if !t.plays(name) || (t.opponent == alone) != (name == alone) {
-		return fmt.Errorf("there is no opponent %s in this game", quote(name))
-	}
-	t.opponent, t.last = name, nil
-	return nil
+	return fmt.Errorf("there is no request %s", quote(q.Do))
 }
 
 // waits returns what the game waits for, and whose turn it is or was. It waits for
@@ -219,14 +203,21 @@ func (t *match[R, S, M, C, V]) scores(s S) (scores []int) {
 	return scores
 }
 
-func (t *match[R, S, M, C, V]) step() error {
-	switch waits, turn := t.waits(); {
+// step plays what is due and is not the person's.
+func (t *match[R, S, M, C, V]) step(waits pips.For, turn pips.Player) error {
+	switch {
 	case waits == pips.Nothing:
 		return pips.ErrOver
 	case waits == pips.Chance:
 		// Each roll or deal has a stream of its own, so that a game that is restored
 		// goes on as it would have.
-		return t.done(t.game.Roll(prng.NewSplitMix64(t.seed).Stream(uint32(t.chances))))
+		number := uint32(0)
+		for step := range t.game.Steps() {
+			if step.Chance != nil {
+				number++
+			}
+		}
+		return t.game.Roll(prng.NewSplitMix64(t.seed).Stream(number))
 	case turn == t.me:
 		return errors.New("it is your move")
 	}
@@ -234,19 +225,7 @@ func (t *match[R, S, M, C, V]) step() error {
 	if err != nil {
 		return err
 	}
-	return t.done(t.game.Move(m))
-}
-
-func (t *match[R, S, M, C, V]) move(data []byte) error {
-	switch waits, turn := t.waits(); {
-	case waits == pips.Nothing:
-		return pips.ErrOver
-	case waits == pips.Chance:
-		return errors.New("no move is due now")
-	case turn != t.me:
-		return errors.New("it is the move of the opponent")
-	}
-	return t.done(t.game.MoveJSON(data))
+	return t.game.Move(m)
 }
 
 // strategy returns how the opponent plays, nil for a solver.

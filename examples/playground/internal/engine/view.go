@@ -67,14 +67,15 @@ type Rated struct {
 	Regret float64 `json:"regret"`
 }
 
-func (t *match[R, S, M, C, V]) view() *View {
+// view returns what the page shows, also of what was played just now.
+func (t *match[R, S, M, C, V]) view(played bool) *View {
 	waits, turn := t.waits()
 	v := &View{
 		Page: t.game.Page(t.me), Rules: t.game.Rules().String(), Opponent: t.opponent, Seed: strconv.FormatUint(t.seed, 10),
-		Me: t.me, Turn: turn, Due: waits, Yours: waits == pips.Decision && turn == t.me, Scores: t.scores(t.game.State()), Plot: t.plot,
-		Repeated: t.game.Repeated(), Done: t.last, Aim: t.aim, Values: t.aim, Choices: []Choice{}, Record: t.game.Record().String(), Shown: t.shown(t.game, t.me),
+		Me: t.me, Turn: turn, Due: waits, Yours: waits == pips.Decision && turn == t.me, Scores: t.scores(t.game.State()),
+		Repeated: t.game.Repeated(), Aim: t.aim, Values: t.aim, Choices: []Choice{}, Record: t.game.Record().String(), Shown: t.shown(t.game, t.me),
 	}
-	v.Regret, v.Job = t.regrets()
+	t.past(v, played)
 	var at *V // what the player to move sees
 	switch waits {
 	case pips.Nothing:
@@ -136,54 +137,62 @@ func (t *match[R, S, M, C, V]) value(list []Choice, values []pips.Choice[M]) boo
 	return true
 }
 
-// A decision is a move that the person made.
-type decision[S, M any] struct {
-	at    S
-	move  M
-	rated map[string]rating[M] // by aim
-}
-
-// A rating says how good a decision was.
-type rating[M any] struct {
-	regret float64
-	best   M
-}
-
-// regrets adds up what the choices have cost. The job is for the first that is not rated.
-func (t *match[R, S, M, C, V]) regrets() (r Regret, review *Job) {
-	r.List = []Rated{}
-	for i, d := range t.decisions {
-		found, ok, job := t.rate(d)
-		if !ok {
-			r.Unrated++
-			if job != nil && review == nil {
-				review = job
-				review.Review = true
+// past puts into the view what has happened, at last perhaps just now.
+func (t *match[R, S, M, C, V]) past(v *View, played bool) {
+	r, before, number := t.game.Rules(), t.start, 0
+	v.Plot, v.Regret.List = [][]int{t.scores(before)}, []Rated{}
+	for step, after := range t.game.Steps() {
+		v.Done = &Done{}
+		if m := step.Move; m != nil {
+			v.Done.Points = t.choice(before, *m).Points
+			if step.Player == t.me {
+				number++
+				t.regret(v, number, before, *m)
 			}
-			continue
 		}
-		r.Rated++
-		r.Total += found.regret
-		if found.regret > 0 {
-			r.List = append(r.List, Rated{i + 1, t.game.Rules().View(d.at, t.me), t.choice(d.at, d.move), t.choice(d.at, found.best), found.regret})
+		if t.rounds(r, step, after) {
+			v.Plot = append(v.Plot, t.scores(after))
 		}
+		if step.Player == pips.Nobody {
+			step.Chance = nil // nobody may see what is dealt
+		}
+		v.Done.Step = step
+		before = after
 	}
-	return r, review
+	if !played {
+		v.Done = nil
+	}
 }
 
-// rate finds the rating of a decision, or the job that is needed for it.
-func (t *match[R, S, M, C, V]) rate(d decision[S, M]) (found rating[M], ok bool, job *Job) {
-	r := t.game.Rules()
-	if found, ok = d.rated[t.aim]; ok || len(slices.Collect(r.Moves(d.at))) < 2 {
-		return found, true, nil
+// A question is what a choice of the person has cost: by which aim, and its number.
+type question struct {
+	aim    string
+	number int
+}
+
+// regret adds what a choice has cost. The job of the view is for the first that is not
+// rated.
+func (t *match[R, S, M, C, V]) regret(v *View, number int, at S, m M) {
+	r, q := t.game.Rules(), question{t.aim, number}
+	rated, ok := t.ratings[q]
+	if !ok && len(slices.Collect(r.Moves(at))) > 1 {
+		seen := r.View(at, t.me)
+		list, job := t.advice(t.aim, &seen)
+		i := slices.IndexFunc(list, func(c pips.Choice[M]) bool { return c.Move == m })
+		if i < 0 {
+			v.Regret.Unrated++
+			if job != nil && v.Job == nil {
+				job.Review = true
+				v.Job = job
+			}
+			return
+		}
+		rated = Rated{number, seen, t.choice(at, m), t.choice(at, list[0].Move), list[i].Regret}
+		t.ratings[q] = rated
 	}
-	v := r.View(d.at, t.me)
-	list, job := t.advice(t.aim, &v)
-	i := slices.IndexFunc(list, func(c pips.Choice[M]) bool { return c.Move == d.move })
-	if i < 0 {
-		return found, false, job
+	v.Regret.Rated++
+	v.Regret.Total += rated.Regret
+	if rated.Regret > 0 {
+		v.Regret.List = append(v.Regret.List, rated)
 	}
-	found = rating[M]{list[i].Regret, list[0].Move}
-	d.rated[t.aim] = found
-	return found, true, nil
 }

@@ -21,7 +21,7 @@ func newYahtzee() anyKind {
 			{aim: "total", solve: solving(solve.New, solve.Progress), read: reading(solve.Read, func(v yahtzee.View) yahtzee.State { return v.State })},
 		},
 		turn: func(s yahtzee.State) pips.Player { return s.Turn },
-		rounds: func(_ yahtzee.Rules, _ yahtzee.State, step pips.Step[yahtzee.Move, dice.Dice], _ yahtzee.State) bool {
+		rounds: func(_ yahtzee.Rules, step pips.Step[yahtzee.Move, dice.Dice], _ yahtzee.State) bool {
 			return step.Move != nil && !step.Move.Roll
 		},
 		shown: yahtzeeShown,
