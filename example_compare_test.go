@@ -32,9 +32,9 @@ func ExampleComparison() {
 	c := pips.NewComparison(awari.Standard(), awari.Search(3), awari.Greedy())
 	c.Games, c.Opening = 200, 6
 	result, err := c.Run(context.Background())
-	fmt.Println(result.Scores[0].Count, err)
+	fmt.Println(result.Scores[0].Won, result.Scores[0].Drawn, result.Scores[0].Lost, err)
 	// Output:
-	// {141 15 44} <nil>
+	// 141 15 44 <nil>
 }
 
 // A comparison may be played on several machines, a part on each.
@@ -71,9 +71,9 @@ func ExampleScore() {
 	rules.Target = 1000
 	result, _ := pips.Compare(context.Background(), rules, 1000, 1, farkle.BankAt(300), farkle.BankAt(300))
 	score := result.Scores[0]
-	fmt.Println(score.Seats[0], score.Seats[1], score.Games())
+	fmt.Println(score.Seats[0], score.Seats[1])
 	// Output:
-	// {295 0 205} {205 0 295} 1000
+	// {295 0 205} {205 0 295}
 }
 
 // estimate is a rough guess of the chance to win in Pig up to 50.

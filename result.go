@@ -23,7 +23,9 @@ type Result struct {
 // and more). The interval of Share is that of Wilson for as many independent games as have
 // this standard error.
 type Score struct {
-	Count
+	Won      int      `json:"won"`      // games won alone
+	Drawn    int      `json:"drawn"`    // games in which the win was shared
+	Lost     int      `json:"lost"`     // all others
 	Seats    []Count  `json:"seats"`    // the same by seat
 	Share    Estimate `json:"share"`    // of the win: 1 for a game won, 1/n where n players share the win
 	Standing Estimate `json:"standing"` // points at the end
@@ -39,18 +41,12 @@ type Score struct {
 	Saved    float64  `json:"saved"`
 }
 
-// A Count is a number of games by how they ended.
+// A Count is a number of games by how they ended for a strategy.
 type Count struct {
-	Won   int `json:"won"`   // alone
-	Drawn int `json:"drawn"` // the win was shared
+	Won   int `json:"won"`
+	Drawn int `json:"drawn"`
 	Lost  int `json:"lost"`
 }
-
-// Games returns how many games it counts.
-func (c Count) Games() int { return c.Won + c.Drawn + c.Lost }
-
-// add adds another count.
-func (c *Count) add(d Count) { c.Won, c.Drawn, c.Lost = c.Won+d.Won, c.Drawn+d.Drawn, c.Lost+d.Lost }
 
 // An Estimate is the mean of something over games, with its 95 % confidence interval.
 type Estimate struct {
@@ -114,14 +110,23 @@ func (r Result) Add(other Result) (Result, error) {
 	return sum.result(r.Unit), nil
 }
 
-// MarshalJSON returns an object with the fields of r, and sums in whole numbers, from which
-// Add can go on.
+// A resultJSON is a result with its sums.
+type resultJSON struct {
+	Games  int     `json:"games"`
+	Groups int     `json:"groups"`
+	Unit   string  `json:"unit"`
+	Scores []Score `json:"scores"`
+	Sums   *tally  `json:"sums"`
+}
+
+// MarshalJSON returns an object with games, groups, unit, scores, and the sums in whole numbers,
+// from which Add goes on.
 func (r Result) MarshalJSON() ([]byte, error) {
-	type fields Result
-	return json.Marshal(struct {
-		fields
-		Sums *tally `json:"sums"`
-	}{fields(r), r.sums})
+	sums := r.sums
+	if sums == nil {
+		sums = &tally{Size: 1, Scores: []scoreSum{}}
+	}
+	return json.Marshal(resultJSON{r.Games, r.Groups, r.Unit, append([]Score{}, r.Scores...), sums})
 }
 
 // UnmarshalJSON reads what MarshalJSON writes. All that a result says comes from its sums.
@@ -134,7 +139,10 @@ func (r *Result) UnmarshalJSON(data []byte) error {
 	if err := decode(data, &object); err != nil {
 		return err
 	}
-	if object.Sums == nil {
+	switch {
+	case object.Sums == nil:
+		return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: "want the sums of a result"}
+	case len(object.Sums.Scores) == 0:
 		*r = Result{}
 		return nil
 	}

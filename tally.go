@@ -82,6 +82,14 @@ func (s *scoreSum) sums() [5]*sum {
 	return [...]*sum{&s.Share, &s.Standing, &s.Margin, &s.Value, &s.Adjusted}
 }
 
+// all returns the games in all seats.
+func (s *scoreSum) all() (all Count) {
+	for _, c := range s.Seats {
+		all.Won, all.Drawn, all.Lost = all.Won+c.Won, all.Drawn+c.Drawn, all.Lost+c.Lost
+	}
+	return all
+}
+
 // close ends a group, of which so many games were played.
 func (t *tally) close(games int) {
 	t.Games += games
@@ -102,7 +110,8 @@ func (t *tally) add(u *tally) {
 	for i := range t.Scores {
 		a, b := &t.Scores[i], &u.Scores[i]
 		for seat := range a.Seats {
-			a.Seats[seat].add(b.Seats[seat])
+			c := b.Seats[seat]
+			a.Seats[seat] = Count{a.Seats[seat].Won + c.Won, a.Seats[seat].Drawn + c.Drawn, a.Seats[seat].Lost + c.Lost}
 		}
 		others := b.sums()
 		for j, s := range a.sums() {
@@ -116,10 +125,8 @@ func (t *tally) result(unit string) Result {
 	r := Result{Games: t.Games, Groups: t.Groups, Unit: unit, sums: t}
 	for i := range t.Scores {
 		s := &t.Scores[i]
-		score := Score{Seats: append([]Count{}, s.Seats...)}
-		for _, c := range s.Seats {
-			score.Count.add(c)
-		}
+		all := s.all()
+		score := Score{Won: all.Won, Drawn: all.Drawn, Lost: all.Lost, Seats: append([]Count{}, s.Seats...)}
 		score.Share = t.share(&s.Share)
 		score.Standing = t.estimate(&s.Standing, 1)
 		score.Margin = t.estimate(&s.Margin, 1)
@@ -250,7 +257,6 @@ func (t *tally) check() error {
 
 // check refuses sums that a strategy cannot have in so many games.
 func (s *scoreSum) check(n, games int) error {
-	var all Count
 	if len(s.Seats) != n {
 		return fmt.Errorf("%d seats of %d: %w", len(s.Seats), n, ErrDamaged)
 	}
@@ -258,12 +264,12 @@ func (s *scoreSum) check(n, games int) error {
 		if min(c.Won, c.Drawn, c.Lost) < 0 || max(c.Won, c.Drawn, c.Lost) > games {
 			return fmt.Errorf("%+v of %d games: %w", c, games, ErrDamaged)
 		}
-		all.add(c)
 	}
+	all := s.all()
 	least := int64(all.Won) * winParts
 	most := big.NewInt(least + int64(all.Drawn)*winParts/2)
 	share := s.Share.All.big()
-	if all.Games() != games || share.Cmp(big.NewInt(least)) < 0 || share.Cmp(most) > 0 {
+	if all.Won+all.Drawn+all.Lost != games || share.Cmp(big.NewInt(least)) < 0 || share.Cmp(most) > 0 {
 		return fmt.Errorf("%+v do not add up: %w", all, ErrDamaged)
 	}
 	return nil

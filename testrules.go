@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -34,6 +35,8 @@ import (
 //   - States and moves survive their text and JSON, and so does the record of the game,
 //     which replays to the same end.
 //   - At the end there are winners, all of them players.
+//   - The probabilities of an [Enumerator] add up to 1, and Chance accepts all that
+//     it yields.
 //
 // A game is played for up to 2,000 steps, as rules need not make it end. Moves that no state has yielded are not
 // tried, but for the zero move.
@@ -167,6 +170,7 @@ func (t *tester[R, S, M, C, V]) state(s S) ([]M, error) {
 		func() error { return t.texts(s, moves) },
 		func() error { return t.others(s, moves) },
 		func() error { return t.guess(s, waits, p, moves) },
+		func() error { return t.outcomes(s, waits) },
 	} {
 		if err := law(); err != nil {
 			return nil, err
@@ -298,6 +302,28 @@ func (t *tester[R, S, M, C, V]) guess(s S, waits For, p Player, moves []M) error
 		return broken("Guess", "%v has other moves", g)
 	case !reflect.DeepEqual(t.rules.View(g, p), v):
 		return broken("Guess", "%v has another view", g)
+	}
+	return nil
+}
+
+// outcomes checks the probabilities of what chance may bring.
+func (t *tester[R, S, M, C, V]) outcomes(s S, waits For) error {
+	e, ok := any(t.rules).(Enumerator[S, C])
+	if !ok || waits != Chance || !t.first {
+		return nil
+	}
+	sum := 0.0
+	for c, weight := range e.Outcomes(s) {
+		if _, err := t.rules.Chance(s, c); err != nil || !(weight > 0) {
+			return broken("Outcomes", "yields %v with probability %v, of which Chance says %v", c, weight, err)
+		}
+		sum += weight
+	}
+	if math.Abs(sum-1) > 1e-9 {
+		return broken("Outcomes", "the probabilities add up to %v", sum)
+	}
+	for range e.Outcomes(s) {
+		break // may be stopped early
 	}
 	return nil
 }

@@ -110,6 +110,26 @@ func (r badPig) Chance(s PigState, die int) (PigState, error) {
 	return next, err
 }
 
+func (r badPig) Outcomes(s PigState) iter.Seq2[int, float64] {
+	return func(yield func(int, float64) bool) {
+		for face, chance := range (PigOdds{r.Pig}).Outcomes(s) {
+			switch r.broken {
+			case "probabilities of too much":
+				chance *= 1.001
+			case "an outcome that is refused":
+				face *= 7
+			case "an outcome that is not possible":
+				if !yield(face, 0) {
+					return
+				}
+			}
+			if !yield(face, chance) {
+				return
+			}
+		}
+	}
+}
+
 func (r badPig) View(s PigState, p pips.Player) PigState {
 	if r.broken == "an odd error for spectators" && p == pips.Nobody {
 		s.Points = -1
@@ -157,6 +177,9 @@ func TestTestRules(t *testing.T) {
 		"an odd error for spectators":          "Guess",
 		"guesses another player":               "Guess",
 		"guesses another view":                 "Guess",
+		"probabilities of too much":            "Outcomes",
+		"an outcome that is refused":           "Outcomes",
+		"an outcome that is not possible":      "Outcomes",
 	} {
 		if err := pips.TestRules(badPig{100, broken, new(int)}, 1); err == nil || !strings.Contains(err.Error(), law+": ") {
 			t.Errorf("%s: %v, want the law of %s", broken, err, law)

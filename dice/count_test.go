@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"iter"
 	"maps"
+	"math"
 	"os"
 	"slices"
 	"strconv"
@@ -119,6 +120,11 @@ func TestCountingAgainstAllOrderedRolls(t *testing.T) {
 
 		if got := maps.Collect(dice.Rolls(n)); !maps.Equal(got, groups) {
 			t.Errorf("Rolls(%d) differs from counting %d rolls", n, total)
+		}
+		for d, chance := range dice.Chances(n) {
+			if want := float64(groups[d]) / float64(total); math.Abs(chance-want) > 1e-15 {
+				t.Errorf("%v has the chance %v, want %v", d, chance, want)
+			}
 		}
 		for d, ways := range groups {
 			if d.Ways() != uint64(ways) {

@@ -274,6 +274,16 @@ func ExampleAll() {
 }
 
 // How likely is a pair or better with two dice?
+// The expected sum of two dice.
+func ExampleChances() {
+	mean := 0.0
+	for d, chance := range dice.Chances(2) {
+		mean += chance * float64(d.Sum())
+	}
+	fmt.Printf("%.3f\n", mean)
+	// Output: 7.000
+}
+
 func ExampleRolls() {
 	pairs, total := 0, 0
 	for d, ways := range dice.Rolls(2) {

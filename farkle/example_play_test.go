@@ -226,6 +226,20 @@ func ExampleRules_Draw() {
 	// Output: 3 dice
 }
 
+// How likely is a farkle with three dice?
+func ExampleRules_Outcomes() {
+	r := farkle.Standard()
+	s, _ := farkle.ParseState("scores=0,0 points=250 due=3")
+	farkles := 0.0
+	for d, chance := range r.Outcomes(s) {
+		if next, _ := r.Chance(s, d); next.Turn != s.Turn {
+			farkles += chance
+		}
+	}
+	fmt.Printf("%.4f\n", farkles)
+	// Output: 0.2778
+}
+
 func ExampleRules_Chance() {
 	s, _ := farkle.ParseState("scores=0,0 points=250 due=3")
 	s, err := farkle.Standard().Chance(s, dice.MustParse("234"))

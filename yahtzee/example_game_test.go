@@ -78,6 +78,18 @@ func ExampleRules_Draw() {
 	// Output: 5
 }
 
+// How likely is a Yahtzee in one roll?
+func ExampleRules_Outcomes() {
+	r := yahtzee.Standard()
+	s, _ := r.Start(1)
+	for d, chance := range r.Outcomes(s) {
+		if d.Count(dice.Six) == 5 {
+			fmt.Printf("%.6f\n", 6*chance)
+		}
+	}
+	// Output: 0.000772
+}
+
 func ExampleRules_Roll() {
 	r := yahtzee.Yatzy()
 	s, _ := r.Start(1)

@@ -161,7 +161,7 @@ func (s *schemer) ident(name string) *schema {
 	switch {
 	case spec == nil:
 		return &schema{} // a type parameter, or any
-	case !ast.IsExported(name):
+	case !ast.IsExported(name) && s.methods[name+".MarshalText"] == nil:
 		return s.of(spec.Type)
 	case s.methods[name+".MarshalJSON"] != nil || tagged(spec.Type):
 		return s.named(s.p.Name, name)
@@ -187,6 +187,9 @@ func (s *schemer) object(t *ast.StructType) *schema {
 	closed := false
 	o := &schema{Type: "object", Properties: map[string]*schema{}, Closed: &closed}
 	for _, f := range t.Fields.List {
+		if len(f.Names) > 0 && !f.Names[0].IsExported() {
+			continue
+		}
 		if f.Tag == nil {
 			*s.bad = append(*s.bad, s.m.at(f.Pos(), "a field of a JSON form has no tag; name its key"))
 			continue
