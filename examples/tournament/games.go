@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"iter"
 	"math/rand/v2"
@@ -74,10 +73,7 @@ func newContest[R rules[S, M, C, V], S, M comparable, C any, V interface{ Moves(
 	}
 	c.parse = func(rules string) (string, error) {
 		r, err := parse(rules)
-		if err != nil {
-			return "", errors.New(terminal.Fault(err))
-		}
-		return r.String(), nil
+		return r.String(), err
 	}
 	c.prepare = func(ctx context.Context, s *settings, w terminal.Waiting) (match, error) {
 		r, err := parse(s.Rules)
@@ -93,11 +89,8 @@ func newContest[R rules[S, M, C, V], S, M comparable, C any, V interface{ Moves(
 			players[i], err = terminal.Await(ctx, w, "Preparing "+name, func(progress func(done, total int)) (pips.Strategy[V, M], error) {
 				return kinds[k].make(ctx, r, n, progress)
 			})
-			if err != nil && !errors.Is(err, context.Canceled) {
-				err = fmt.Errorf("the player %s: %w", name, err)
-			}
 			if err != nil {
-				return nil, err
+				return nil, fmt.Errorf("the player %s: %w", name, err)
 			}
 		}
 		return func(first, second int, src rand.Source) (count, error) {
@@ -118,11 +111,10 @@ func playGame[R pips.Rules[S, M, C, V], S, M comparable, C any, V interface{ Mov
 				return s(v)
 			}
 			left--
-			moves := slices.Collect(v.Moves())
-			if len(moves) == 0 { // a full board of awari: the player's answer is refused
-				return s(v)
+			if moves := slices.Collect(v.Moves()); len(moves) > 0 {
+				return moves[rnd.IntN(len(moves))]
 			}
-			return moves[rnd.IntN(len(moves))]
+			return s(v) // a full board of awari: the answer is refused
 		}
 	}
 	s, err := r.Begin(2)
@@ -173,16 +165,6 @@ func (c *contest) player(name string) (string, error) {
 	return c.players[i].full(n), nil
 }
 
-// usual returns the players that need no time before they play.
-func (c *contest) usual() (names []string) {
-	for _, e := range c.players {
-		if !e.slow {
-			names = append(names, e.full(e.usual))
-		}
-	}
-	return names
-}
-
 // list describes the players and the rules.
 func (c *contest) list() string {
 	var b strings.Builder
@@ -197,14 +179,8 @@ func (c *contest) list() string {
 		}
 		fmt.Fprintf(&b, "  %-14s  %s%s\n", name, e.words, slow)
 	}
-	line := "  rules:"
-	for _, name := range c.rules {
-		if len(line)+1+len(name) > terminal.Width {
-			fmt.Fprintf(&b, "%s\n", line)
-			line = "        "
-		}
-		line += " " + name
+	for _, line := range terminal.Lay("rules: "+strings.Join(c.rules, " "), terminal.Width-2, "       ") {
+		fmt.Fprintf(&b, "  %s\n", line)
 	}
-	fmt.Fprintf(&b, "%s\n", line)
 	return b.String()
 }

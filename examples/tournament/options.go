@@ -2,9 +2,7 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -53,8 +51,7 @@ func parseOptions(args []string) (o options, err error) {
 	o = options{settings: settings{Game: "farkle", Games: 1000, Seed: 1}, shard: whole}
 	s := &o.settings
 	merge := false
-	f := flag.NewFlagSet("tournament", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
+	f := terminal.Flags("tournament")
 	f.StringVar(&s.Game, "game", s.Game, "")
 	f.StringVar(&s.Rules, "rules", "", "")
 	f.Func("players", "", func(text string) error {
@@ -80,9 +77,7 @@ func parseOptions(args []string) (o options, err error) {
 	if err := f.Parse(args); err != nil {
 		return o, err
 	}
-	given := make(map[string]bool)
-	f.Visit(func(one *flag.Flag) { given[one.Name] = true })
-	switch {
+	switch given := terminal.Given(f); {
 	case given["svg"] && o.svg == "", given["o"] && o.out == "":
 		return o, errors.New("a file needs a name")
 	case o.list:
@@ -96,8 +91,9 @@ func parseOptions(args []string) (o options, err error) {
 		return o, errors.New("-o is the file of a part, and goes with -shard")
 	case given["svg"] && o.part:
 		return o, errors.New("-svg is a picture of a result, which a part is not; it goes with -merge")
+	default:
+		return o, o.complete(given)
 	}
-	return o, o.complete(given)
 }
 
 // complete fills in what was not given, and refuses what cannot be played.
@@ -110,8 +106,10 @@ func (o *options) complete(given map[string]bool) error {
 	if !given["rules"] {
 		s.Rules = c.usualRules
 	}
-	if !given["players"] {
-		s.Players = c.usual()
+	for _, e := range c.players {
+		if !given["players"] && !e.slow {
+			s.Players = append(s.Players, e.name)
+		}
 	}
 	if !given["opening"] {
 		s.Opening = max(c.opening, 0)

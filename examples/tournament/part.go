@@ -57,12 +57,8 @@ func (p part) sum() string {
 
 // encode returns the part as it is written.
 func (p part) encode() ([]byte, error) {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	err := e.Encode(p)
-	return b.Bytes(), err
+	text, err := json.MarshalIndent(p, "", "  ") // nothing in it that HTML needs escaped
+	return append(text, '\n'), err
 }
 
 // decodePart reads a part and checks all that can be checked of it alone.

@@ -121,21 +121,18 @@ func awariPlayers() []kind[awari.Rules, awari.Strategy] {
 }
 
 func dominoesPlayers() []kind[dominoes.Rules, dominoes.Strategy] {
-	list := []kind[dominoes.Rules, dominoes.Strategy]{random[dominoes.Rules]("plays any tile that fits", dominoes.RandomPlayer)}
-	words := map[string]string{
-		"simple":    "plays the first tile that fits",
-		"greedy":    "plays the tile with the most points",
-		"careful":   "likewise, but a bust brings no points",
-		"lookahead": "thinks of the best reply as well",
-		"smart":     "has a strategy for each state of the game",
-	}
-	for name, player := range dominoes.Strategies() {
-		list = append(list, ready[dominoes.Rules](name, words[name], player))
-	}
-	return append(list, kind[dominoes.Rules, dominoes.Strategy]{
-		entrant{name: "solve", words: "weighs so many hands that the other may hold", number: "samples", least: 1, usual: 300, most: maxSamples, slow: true},
-		func(ctx context.Context, r dominoes.Rules, n int, progress func(done, total int)) (dominoes.Strategy, error) {
-			return strategyOf(dominoessolve.NewPlayer(ctx, r, dominoessolve.Samples(n), dominoessolve.Progress(progress)))
+	return []kind[dominoes.Rules, dominoes.Strategy]{
+		random[dominoes.Rules]("plays any tile that fits", dominoes.RandomPlayer),
+		ready[dominoes.Rules]("simple", "plays the first tile that fits", dominoes.SimplePlayer),
+		ready[dominoes.Rules]("greedy", "plays the tile with the most points", dominoes.GreedyPlayer),
+		ready[dominoes.Rules]("careful", "likewise, but a bust brings no points", dominoes.CarefulPlayer),
+		ready[dominoes.Rules]("lookahead", "thinks of the best reply as well", dominoes.LookaheadPlayer),
+		ready[dominoes.Rules]("smart", "has a strategy for each state of the game", dominoes.SmartPlayer),
+		{
+			entrant{name: "solve", words: "weighs so many hands that the other may hold", number: "samples", least: 1, usual: 300, most: maxSamples, slow: true},
+			func(ctx context.Context, r dominoes.Rules, n int, progress func(done, total int)) (dominoes.Strategy, error) {
+				return strategyOf(dominoessolve.NewPlayer(ctx, r, dominoessolve.Samples(n), dominoessolve.Progress(progress)))
+			},
 		},
-	})
+	}
 }

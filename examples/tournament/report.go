@@ -78,11 +78,8 @@ func (p *report) title() string {
 func (p *report) facts() string {
 	s := &p.settings
 	text := fmt.Sprintf("%d players, %s of each pair, seed %d", len(s.Players), games(s.Games), s.Seed)
-	switch {
-	case s.Opening == 1:
-		text += ", 1 random move first"
-	case s.Opening > 1:
-		text += fmt.Sprintf(", %d random moves first", s.Opening)
+	if s.Opening > 0 {
+		text += ", " + terminal.Count(s.Opening, "random move", "random moves") + " first"
 	}
 	return text + "."
 }
@@ -91,22 +88,19 @@ func percent(share float64) string { return fmt.Sprintf("%.2f %%", 100*share) }
 
 func (r *row) interval() string { return fmt.Sprintf("%.2f to %.2f %%", 100*r.low, 100*r.high) }
 
+// cells returns the cells of the row in a table, in that of pairs with the last one.
+func (r *row) cells() []string {
+	return []string{r.name, fmt.Sprint(r.count.Won), fmt.Sprint(r.count.Drawn), fmt.Sprint(r.count.Lost), percent(r.share()), r.interval(), percent(r.begins)}
+}
+
 // table returns the result for a person.
 func (p *report) table(look terminal.Style) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n%s\n", look.Head(p.title()), p.facts())
-	head := []string{"", "won", "drawn", "lost", "share", "95 % interval"}
-	list := func(what string, rows []row, begins bool) {
-		lines := [][]string{append([]string{what}, head[1:]...)}
-		if begins {
-			lines[0] = append(lines[0], "first")
-		}
+	list := func(rows []row, head ...string) {
+		lines := [][]string{head}
 		for _, r := range rows {
-			line := []string{r.name, fmt.Sprint(r.count.Won), fmt.Sprint(r.count.Drawn), fmt.Sprint(r.count.Lost), percent(r.share()), r.interval()}
-			if begins {
-				line = append(line, percent(r.begins))
-			}
-			lines = append(lines, line)
+			lines = append(lines, r.cells()[:len(head)])
 		}
 		b.WriteString("\n")
 		for i, text := range aligned(lines) {
@@ -116,8 +110,8 @@ func (p *report) table(look terminal.Style) string {
 			fmt.Fprintf(&b, "%s\n", text)
 		}
 	}
-	list("player", p.players, false)
-	list("pair", p.pairs, true)
+	list(p.players, "player", "won", "drawn", "lost", "share", "95 % interval")
+	list(p.pairs, "pair", "won", "drawn", "lost", "share", "95 % interval", "first")
 	b.WriteString("\nThe share is that of the player on the left, and a draw is half a game won.\n" +
 		"first: the share of the player who begins. The intervals are those of Wilson.\n")
 	return b.String()

@@ -35,7 +35,7 @@ func (s settings) normal() (settings, error) {
 		return s, err
 	}
 	if s.Rules, err = c.parse(s.Rules); err != nil {
-		return s, fmt.Errorf("the rules of %s: %w", s.Game, err)
+		return s, fmt.Errorf("the rules of %s: %s", s.Game, terminal.Fault(err))
 	}
 	if n := len(s.Players); n < 2 || n > maxPlayers {
 		return s, fmt.Errorf("a tournament has 2 to %d players, not %d", maxPlayers, n)
@@ -144,9 +144,4 @@ func (s *settings) difference(t *settings) string {
 }
 
 // games returns a number of games in words.
-func games(n int) string {
-	if n == 1 {
-		return "1 game"
-	}
-	return strconv.Itoa(n) + " games"
-}
+func games(n int) string { return terminal.Count(n, "game", "games") }

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"pips.example/examples/internal/terminal"
 )
 
 // Measures of the picture, in pixels.
@@ -67,7 +69,7 @@ func (p *report) svg() []byte {
 	}
 	d := picture{left: svgMargin + float64(svgLetter*float64(wide)) + 16, y: svgMargin + 16}
 	width := d.left + svgPlot + svgValues + svgMargin
-	lines := wrap(p.title(), int((width-2*svgMargin)/10))
+	lines := terminal.Lay(p.title(), int((width-2*svgMargin)/10), "")
 	for _, line := range lines {
 		d.text(svgMargin, "head", "start", line)
 		d.y += 24
@@ -139,16 +141,4 @@ func (p *report) words() string {
 		text += " " + r.words()
 	}
 	return text
-}
-
-// wrap returns a text in lines of about so many letters.
-func wrap(text string, letters int) (lines []string) {
-	for word := range strings.FieldsSeq(text) {
-		if n := len(lines); n > 0 && utf8.RuneCountInString(lines[n-1])+1+utf8.RuneCountInString(word) <= letters {
-			lines[n-1] += " " + word
-		} else {
-			lines = append(lines, word)
-		}
-	}
-	return lines
 }

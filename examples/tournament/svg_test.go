@@ -136,17 +136,3 @@ func TestPicture(t *testing.T) {
 		}
 	}
 }
-
-func TestWrap(t *testing.T) {
-	for _, tt := range []struct {
-		text    string
-		letters int
-		want    string
-	}{
-		{"", 5, ""}, {"one", 1, "one"}, {"a b c", 3, "a b|c"}, {"a b c", 5, "a b c"}, {"ä ö ü", 3, "ä ö|ü"}, {"long words", 2, "long|words"},
-	} {
-		if got := strings.Join(wrap(tt.text, tt.letters), "|"); got != tt.want {
-			t.Errorf("%q: %q, want %q", tt.text, got, tt.want)
-		}
-	}
-}
