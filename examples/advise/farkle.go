@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"strings"
 
 	"pips.example"
@@ -26,30 +27,21 @@ const maxPoints = 1_000_000_000
 
 // measures are what the choices of Farkle are worth, by aim.
 var measures = map[string]measure{
-	"turn":  {head: "points", means: "expected points of the turn", digits: 4},
-	"race":  {head: "turns", means: "expected turns to the target, this one counted", less: true, digits: 6},
-	"duel":  {head: "chance", means: "chance to win", percent: true, digits: 4},
-	"field": {head: "chance", means: "chance to be the first at the target", percent: true, digits: 4},
+	"turn":  {"points", "expected points of the turn", "%.4f", 1},
+	"race":  {"turns", "expected turns to the target, this one counted", "%.6f", -1},
+	"duel":  {"chance", "chance to win", "%.4f %%", 100},
+	"field": {"chance", "chance to be the first at the target", "%.4f %%", 100},
 }
 
 // readFarkle reads the flags of a throw.
 func readFarkle(v *values) *farkleThrow {
 	o := &farkleThrow{rules: farkle.Standard()}
-	v.foreign("-game yahtzee", "card", "left")
-	v.read("rules", func(s string) (err error) {
-		o.rules, err = farkle.ParseRules(s)
-		return err
-	})
+	v.foreign(true, "-game yahtzee", "card", "left")
+	parsed(v, "rules", &o.rules, farkle.ParseRules)
 	o.aim = v.choice("aim", "turn", "race", "duel", "field")
-	if o.aim == "turn" || o.aim == "race" {
-		v.foreign("-aim duel or field", "other")
-	}
-	if o.aim == "turn" || o.aim == "duel" {
-		v.foreign("-aim race or field", "farkles")
-	}
-	if o.rules.Farkles == 0 {
-		v.foreign("rules that count farkles in a row", "farkles")
-	}
+	v.foreign(o.aim == "turn" || o.aim == "race", "-aim duel or field", "other")
+	v.foreign(o.aim == "turn" || o.aim == "duel", "-aim race or field", "farkles")
+	v.foreign(o.rules.Farkles == 0, "rules that count farkles in a row", "farkles")
 	o.readState(v)
 	return o
 }
@@ -156,19 +148,11 @@ func (o *farkleThrow) advise(ctx context.Context, c terminal.Console) (*advice, 
 		return a, nil
 	}
 	a.State = s
-	points := make(map[dice.Dice]int)
-	for keep, n := range o.rules.Keeps(s.Roll) {
-		points[keep] = n
-	}
+	points := maps.Collect(o.rules.Keeps(s.Roll))
 	list, err := terminal.Await(ctx, c.Waiting(), "Solving the "+o.aim, func(progress func(int, int)) ([]pips.Choice[farkle.Move], error) {
-		solver, err := o.solve(ctx, solve.Progress(progress))
+		solver, err := o.solve(ctx, s, solve.Progress(progress))
 		if err != nil {
 			return nil, err
-		}
-		if field, ok := solver.(*solve.Field); ok {
-			if err := field.Prepare(ctx, s); err != nil {
-				return nil, err
-			}
 		}
 		list, err := solver.Choices(s)
 		if errors.Is(err, pips.ErrTooLarge) { // there are moves, but they are not solved
@@ -181,8 +165,8 @@ func (o *farkleThrow) advise(ctx context.Context, c terminal.Console) (*advice, 
 	return a, err
 }
 
-// solve makes the solver of the aim.
-func (o *farkleThrow) solve(ctx context.Context, progress solve.Option) (pips.Adviser[farkle.State, farkle.Move], error) {
+// solve makes the solver of the aim, for a state.
+func (o *farkleThrow) solve(ctx context.Context, s farkle.State, progress solve.Option) (pips.Adviser[farkle.State, farkle.Move], error) {
 	r := o.rules
 	switch o.aim {
 	case "race":
@@ -190,7 +174,11 @@ func (o *farkleThrow) solve(ctx context.Context, progress solve.Option) (pips.Ad
 	case "duel":
 		return solve.NewDuel(ctx, r, progress)
 	case "field":
-		return solve.NewField(ctx, r, progress)
+		f, err := solve.NewField(ctx, r, progress)
+		if err == nil {
+			err = f.Prepare(ctx, s)
+		}
+		return f, err
 	}
 	// The opening score does not count for a turn, but for one who has not
 	// opened it is what the minimum bank is for others.

@@ -97,6 +97,14 @@ func (v *values) read(name string, parse func(s string) error) {
 	}
 }
 
+// parsed reads the value of a flag, if it was given.
+func parsed[T any](v *values, name string, value *T, parse func(s string) (T, error)) {
+	v.read(name, func(s string) (err error) {
+		*value, err = parse(s)
+		return err
+	})
+}
+
 // refuse is the error of a flag, in the words of package flag.
 func (v *values) refuse(name, why string) { v.refuseText(name, v.text[name], why) }
 
@@ -111,10 +119,10 @@ func (v *values) fail(err error) {
 	}
 }
 
-// foreign refuses flags that were given and mean nothing here.
-func (v *values) foreign(where string, names ...string) {
+// foreign refuses flags that were given, if they mean nothing here.
+func (v *values) foreign(here bool, where string, names ...string) {
 	for _, name := range names {
-		if _, given := v.text[name]; given {
+		if _, given := v.text[name]; given && here {
 			v.fail(fmt.Errorf("-%s goes with %s", name, where))
 		}
 	}
@@ -149,10 +157,7 @@ func (v *values) dice() (d dice.Dice) {
 	if v.text["dice"] == "" {
 		v.fail(errors.New("-dice is missing, which says what was thrown, as in -dice 12236"))
 	}
-	v.read("dice", func(s string) (err error) {
-		d, err = dice.Parse(s)
-		return err
-	})
+	parsed(v, "dice", &d, dice.Parse)
 	return d
 }
 
