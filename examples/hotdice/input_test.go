@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"slices"
 	"strings"
 	"testing"
@@ -22,24 +21,24 @@ func TestYesOrNo(t *testing.T) {
 
 func TestAnswers(t *testing.T) {
 	long := strings.Repeat("x", maxAnswer)
-	a := answers{bufio.NewReader(strings.NewReader(" \t\n\v\f\r1\x00\x85\u00a0 " + long + " " + long + "xx  yes5no y\x00"))}
+	g := newGame(strings.NewReader(" \t\n\v\f\r1\x00\x85\u00a0 "+long+" "+long+"xx  yes5no y\x00"), nil)
 	for i, want := range []struct {
-		read func() (string, error)
-		word string
+		letters bool
+		word    string
 	}{
-		{a.word, "1\x00\x85\u00a0"}, // white space is that of C
-		{a.word, long},
-		{a.word, long + "x"},
-		{a.letters, "yes"},
-		{a.letters, "5no"},
-		{a.letters, "y"},
-		{a.letters, "\x00"},
+		{false, "1\x00\x85\u00a0"}, // white space is that of C
+		{false, long},
+		{false, long + "x"},
+		{true, "yes"},
+		{true, "5no"},
+		{true, "y"},
+		{true, "\x00"},
 	} {
-		if got, err := want.read(); got != want.word || err != nil {
+		if got, err := g.next(want.letters); got != want.word || err != nil {
 			t.Errorf("answer %d: %q, %v, want %q", i, got, err, want.word)
 		}
 	}
-	if got, err := a.word(); err == nil {
+	if got, err := g.next(false); err == nil {
 		t.Errorf("one answer more: %q", got)
 	}
 }

@@ -17,7 +17,6 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"flag"
@@ -59,9 +58,9 @@ func run(args []string, in io.Reader, out, errOut io.Writer) int {
 	g := newGame(in, out)
 	err := g.play()
 	if err != nil {
-		g.printf("\n") // ends the line of the question
+		g.Printf("\n") // ends the line of the question
 	}
-	if flushed := g.out.Flush(); err == nil {
+	if flushed := g.Flush(); err == nil {
 		err = flushed
 	}
 	if errors.Is(err, io.EOF) {
@@ -72,8 +71,4 @@ func run(args []string, in io.Reader, out, errOut io.Writer) int {
 		return 1
 	}
 	return 0
-}
-
-func newGame(in io.Reader, out io.Writer) *game {
-	return &game{in: answers{bufio.NewReader(in)}, out: bufio.NewWriter(out), rules: rules()}
 }
