@@ -112,8 +112,8 @@ func (o *options) complete(given map[string]bool) error {
 		}
 	}
 	if !given["opening"] {
-		s.Opening = max(c.opening, 0)
-	} else if c.opening < 0 {
+		s.Opening = c.opening
+	} else if c.opening == 0 {
 		return errors.New("-opening goes with -game awari")
 	}
 	if *s, err = s.normal(); err != nil {

@@ -42,6 +42,11 @@ type pairing struct {
 // all returns the count of all games.
 func (p *pairing) all() count { return p.Begins.plus(p.Second) }
 
+// turned returns the pair with the other player named first.
+func (p *pairing) turned() pairing {
+	return pairing{p.Other, p.Player, p.Second.turned(), p.Begins.turned()}
+}
+
 // A tally has all pairs.
 type tally []pairing
 

@@ -41,9 +41,9 @@ func TestAllPlayers(t *testing.T) {
 			t.Errorf("%+v", got)
 		}
 		for _, name := range names {
-			full, err := c.player(name)
-			if err != nil || !strings.Contains(got.Out, "\n"+full+" ") {
-				t.Errorf("%s: %q is not in\n%s", c.name, full, got.Out)
+			_, e, err := c.find(name)
+			if err != nil || !strings.Contains(got.Out, "\n"+e.full()+" ") {
+				t.Errorf("%s: %q is not in\n%s", c.name, e.full(), got.Out)
 			}
 		}
 	}
@@ -76,7 +76,7 @@ func TestTables(t *testing.T) {
 			if seen[e.name] || strings.Trim(e.name, "abcdefghijklmnopqrstuvwxyz") != "" || e.words == "" {
 				t.Errorf("%s: %q", c.name, e.name)
 			}
-			if numbered := e.number != ""; numbered && (e.least > e.usual || e.usual > e.most) || !numbered && e.least+e.usual+e.most != 0 {
+			if numbered := e.number != ""; numbered && (e.least > e.n || e.n > e.most) || !numbered && e.least+e.n+e.most != 0 {
 				t.Errorf("%s: the numbers of %s", c.name, e.name)
 			}
 			seen[e.name] = true
@@ -136,7 +136,7 @@ func (c *counted) Uint64() uint64 {
 // Errors of players are told with what they are of.
 func TestPlayerFails(t *testing.T) {
 	bad := errors.New("out of luck")
-	g := newContest("farkle", "standard", -1, farkle.ParseRules, farkle.Variants(), []kind[farkle.Rules, farkle.Strategy]{
+	g := newContest("farkle", "standard", 0, farkle.ParseRules, farkle.Variants(), []kind[farkle.Rules, farkle.Strategy]{
 		ready[farkle.Rules]("good", "", farkle.BankAt(300)),
 		{entrant{name: "bad"}, func(context.Context, farkle.Rules, int, func(done, total int)) (farkle.Strategy, error) {
 			return nil, bad

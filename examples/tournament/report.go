@@ -40,29 +40,22 @@ func (r *row) even() bool { return r.low <= 0.5 && 0.5 <= r.high }
 
 func newReport(s settings, t tally) report {
 	p := report{settings: s}
-	counts := make([]count, len(s.Players))
-	numbers := make(map[[2]int]int)
-	for n, pair := range s.allPairs() {
-		c := t[n].all()
-		counts[pair[0]] = counts[pair[0]].plus(c)
-		counts[pair[1]] = counts[pair[1]].plus(c.turned())
-		numbers[pair] = n
+	counts := make(map[string]count)
+	pairs := make(map[[2]string]pairing) // both ways round
+	for _, q := range t {
+		for _, q := range []pairing{q, q.turned()} {
+			counts[q.Player] = counts[q.Player].plus(q.all())
+			pairs[[2]string{q.Player, q.Other}] = q
+		}
 	}
-	order := make([]int, len(s.Players))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(counts[b].share(), counts[a].share()) })
-	for i, a := range order {
-		p.players = append(p.players, newRow(s.Players[a], counts[a]))
-		for _, b := range order[i+1:] {
-			q := &t[numbers[[2]int{min(a, b), max(a, b)}]]
-			c := q.all()
-			if a > b {
-				c = c.turned()
-			}
-			r := newRow(s.Players[a]+" - "+s.Players[b], c)
-			r.begins = q.Begins.plus(q.Second.turned()).share() / float64(c.games())
+	names := slices.Clone(s.Players)
+	slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(counts[b].share(), counts[a].share()) })
+	for i, a := range names {
+		p.players = append(p.players, newRow(a, counts[a]))
+		for _, b := range names[i+1:] {
+			q := pairs[[2]string{a, b}]
+			r := newRow(a+" - "+b, q.all())
+			r.begins = q.Begins.plus(q.Second.turned()).share() / float64(r.count.games())
 			p.pairs = append(p.pairs, r)
 		}
 	}

@@ -42,10 +42,11 @@ func (s settings) normal() (settings, error) {
 	}
 	list := make([]string, len(s.Players))
 	for i, name := range s.Players {
-		if list[i], err = c.player(name); err != nil {
+		_, e, err := c.find(name)
+		if err != nil {
 			return s, err
 		}
-		if slices.Contains(list[:i], list[i]) {
+		if list[i] = e.full(); slices.Contains(list[:i], list[i]) {
 			return s, fmt.Errorf("the player %s is there twice", list[i])
 		}
 	}
@@ -53,7 +54,7 @@ func (s settings) normal() (settings, error) {
 	if most := maxGames / s.pairs(); s.Games < 1 || s.Games > most {
 		return s, fmt.Errorf("with %d players each pair plays 1 to %d games", len(list), most)
 	}
-	if c.opening < 0 && s.Opening != 0 || s.Opening < 0 || s.Opening > maxOpening {
+	if c.opening == 0 && s.Opening != 0 || s.Opening < 0 || s.Opening > maxOpening {
 		return s, fmt.Errorf("a game begins with 0 to %d random moves, and with none where there are dice or tiles", maxOpening)
 	}
 	return s, nil

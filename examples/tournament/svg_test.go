@@ -59,11 +59,11 @@ func number(t *testing.T, text string) float64 {
 // made returns a report of made-up counts.
 func made() report {
 	s := settings{Game: "farkle", Rules: `<"rules" & 'more'> ` + strings.Repeat("1111=2000 ", 30), Players: []string{"bank:300", "random:1000000000", "duel"}, Games: 1000, Seed: 7, Opening: 1}
-	return newReport(s, tally{
-		{Begins: count{Won: 500}, Second: count{Won: 499, Lost: 1}},
-		{Begins: count{Won: 200, Drawn: 10, Lost: 290}, Second: count{Won: 210, Lost: 290}},
-		{Begins: count{Lost: 500}, Second: count{Lost: 500}},
-	})
+	t := newTally(&s)
+	t[0].Begins, t[0].Second = count{Won: 500}, count{Won: 499, Lost: 1}
+	t[1].Begins, t[1].Second = count{Won: 200, Drawn: 10, Lost: 290}, count{Won: 210, Lost: 290}
+	t[2].Begins, t[2].Second = count{Lost: 500}, count{Lost: 500}
+	return newReport(s, t)
 }
 
 // The picture shows the shares and the intervals where they are, and everything is
