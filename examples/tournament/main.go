@@ -37,28 +37,18 @@
 //	tournament -game awari -games 100000 -shard 1/2 -o parts/1.json
 //	tournament -svg awari.svg -merge parts
 //
-// All games are numbered, and a part is a range of them. A part says what it is a
-// part of. Parts of different tournaments, one that is there twice or not at all, and
-// one that is damaged are refused. A file comes into being whole or not at all, and
-// a part that is played again is the same, so that a scheduler may try again. Play
-// all parts with the same version of the program, as a later one may have better
-// players of the same name.
+// All games are numbered, and a part is a range of them. Parts of different tournaments,
+// one that is there twice or not at all, and one that is damaged are refused. A file comes
+// into being whole or not at all, and a part that is played again is the same, so that a
+// scheduler may try again. Play all parts with the same version of the program, as a later
+// one may have better players of the same name.
 //
-// Any scheduler with array jobs will do. With Slurm, a line of the script is
+// Any scheduler with array jobs will do. With Slurm and --array=0-99 a line of the script is
 //
 //	tournament -game awari -shard $SLURM_ARRAY_TASK_ID/100 -o parts/$SLURM_ARRAY_TASK_ID.json
 //
-// with --array=0-99. With Kubernetes it is an Indexed Job, which tells each pod its
-// index. The file job.yaml has all of it.
-//
-// The parts come together on a volume that all pods mount. When they are complete,
-// the job in merge.yaml adds them up:
-//
-//	kubectl apply -f job.yaml
-//	kubectl wait --for=condition=complete --timeout=24h job/tournament
-//	kubectl apply -f merge.yaml
-//	kubectl wait --for=condition=complete --timeout=10m job/tournament-merge
-//	kubectl logs job/tournament-merge
+// With Kubernetes it is an Indexed Job, which tells each pod its index: the files job.yaml
+// and merge.yaml have all of it, with the commands.
 //
 // Colours, progress and the exit status are those of all examples, see
 // [pips.example/examples/internal/terminal]. It is 1, too, when a game could not be played
