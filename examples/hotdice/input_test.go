@@ -81,8 +81,9 @@ func checkKeep(t *testing.T, parse func(string) (keep, string), roll, choice dic
 }
 
 func FuzzRun(f *testing.F) {
-	for _, tr := range transcripts {
-		f.Add(strings.Join(tr.answers, "\n"))
+	for _, file := range transcripts {
+		_, answers := transcript(f, file)
+		f.Add(strings.Join(answers, "\n"))
 	}
 	f.Add("5 4 0x 0 1155 111111 yes 111111n 111111 maybe")
 	f.Add("\x00 -1 99999999999999999999 \xff")
