@@ -8,13 +8,16 @@ import (
 	"pips.example/dice"
 )
 
-// In seed 002 a y/n answer is a single character, so the next answer may follow at once. Letters stay
-// together.
-func TestYesOrNo(t *testing.T) {
+// A seed is the same number in decimal and hexadecimal. In seed 002 a y/n answer is a single character,
+// so the next answer may follow at once. Letters stay together.
+func TestAlike(t *testing.T) {
 	want := inside("1 333 115 y 5 n")
-	for _, answers := range []string{"y5 n", "Y 5 N", "yes 5 no", "YES\n5 No", "y+5 n", "y5 n5"} {
-		if got := inside("1 333 115 " + answers); got != want {
-			t.Errorf("answers %q: %+v\nand with y 5 n\n%+v", answers, got, want)
+	for _, answers := range []string{
+		"0x14d 115 y 5 n", "0X14D 115 y 5 n", "0x0000014d 115 y 5 n", "+333 115 y 5 n", "000333 115 y 5 n",
+		"333 115 y5 n", "333 115 Y 5 N", "333 115 yes 5 no", "333 115 YES\n5 No", "333 115 y+5 n", "333 115 y5 n5",
+	} {
+		if got := inside("1 " + answers); got != want {
+			t.Errorf("answers %q: %+v\nand with 333 115 y 5 n\n%+v", answers, got, want)
 		}
 	}
 }

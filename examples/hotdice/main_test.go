@@ -31,8 +31,8 @@ var (
 	asking   = regexp.MustCompile(question + "$")
 )
 
-// transcript returns what the program itself prints in a transcript, and the answers, which
-// a terminal echoes, each with its line end.
+// transcript returns what the program itself prints in a transcript, and the answers. These
+// a terminal echoes, with their line ends.
 func transcript(t testing.TB, file string) (printed string, answers []string) {
 	t.Helper()
 	for line := range strings.Lines(programtest.Text(t, filepath.Join("testdata", file))) {
@@ -73,16 +73,6 @@ func TestProgram(t *testing.T) {
 		p.Await("Which to keep? ")
 		if got := p.Signal(s); got != (programtest.Result{Out: "\n", Status: 130}) {
 			t.Errorf("%v: %+v", s, got)
-		}
-	}
-}
-
-// A seed is the same number in decimal and hexadecimal. The rolls of 333 are known from the transcript.
-func TestSeedBases(t *testing.T) {
-	want := inside("1 333 115 y 5 n")
-	for _, seed := range []string{"0x14d", "0X14D", "0x0000014d", "+333", "000333"} {
-		if got := inside("1 " + seed + " 115 y 5 n"); got != want {
-			t.Errorf("seed %s:\n%+v\nwant\n%+v", seed, got, want)
 		}
 	}
 }
