@@ -104,21 +104,18 @@ func perform(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 	if err != nil {
 		return err
 	}
-	var text, written []byte // on the screen and to the file
-	if o.part {
-		text, err = newPart(o.settings, o.shard, t).encode()
-		if file != nil {
-			text, written = nil, text
-		}
-	} else {
+	var shown, stored []byte // on the screen and in the file
+	if !o.part {
 		r := newReport(o.settings, t)
-		text, written = []byte(r.table(c.Look)), r.svg()
+		shown, stored = []byte(r.table(c.Look)), r.svg()
+	} else if shown = newPart(o.settings, o.shard, t).encode(); file != nil {
+		shown, stored = nil, shown
 	}
-	if err == nil && file != nil {
-		err = file.Write(written)
+	if file != nil {
+		if err := file.Write(stored); err != nil {
+			return err
+		}
 	}
-	if err == nil {
-		_, err = s.Write(text)
-	}
+	_, err = s.Write(shown)
 	return err
 }

@@ -48,7 +48,7 @@ type options struct {
 
 // parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (o options, err error) {
-	o = options{settings: settings{Game: "farkle", Games: 1000, Seed: 1}, shard: whole}
+	o = options{settings: settings{Game: "farkle", Games: 1000, Seed: 1}, shard: shard{0, 1}}
 	s := &o.settings
 	merge := false
 	f := terminal.Flags("tournament")

@@ -84,6 +84,10 @@ func play(ctx context.Context, s *settings, h shard, w terminal.Waiting) (tally,
 
 // playRange plays the games with the numbers from first to one before end. Of games that
 // fail it tells the first.
+//
+// The number of a game, from 0, is that of its stream. All pairs play their first game, then
+// all their second, and so on. In the first, third … game of a pair the one begins, in the
+// others the other.
 func playRange(ctx context.Context, s *settings, match match, first, end int, progress func(done, total int)) (tally, error) {
 	pairs := s.allPairs()
 	tallies := make([]tally, runtime.GOMAXPROCS(0))
@@ -98,7 +102,7 @@ func playRange(ctx context.Context, s *settings, match match, first, end int, pr
 	failed, failure := end, error(nil) // the first game that fails, and why
 	parallel.Each(playing, tallies, end-first, func(t tally, i int) {
 		number := first + i
-		n, begins := s.place(number)
+		n, begins := number%len(pairs), number/len(pairs)%2
 		a, b := pairs[n][begins], pairs[n][1-begins]
 		c, err := match(a, b, base.Stream(uint32(number)))
 		if err != nil {

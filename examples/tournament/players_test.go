@@ -43,7 +43,7 @@ func TestAllPlayers(t *testing.T) {
 
 // What no flag says; the players stand in the sessions.
 func TestDefaults(t *testing.T) {
-	if o, err := parseOptions(nil); err != nil || o.settings.Games != 1000 || o.part || o.merge != nil || o.svg != "" || o.shard != whole {
+	if o, err := parseOptions(nil); err != nil || o.settings.Games != 1000 || o.part || o.merge != nil || o.svg != "" || o.shard != (shard{0, 1}) {
 		t.Errorf("%+v, %v", o, err)
 	}
 }

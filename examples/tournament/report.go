@@ -35,9 +35,6 @@ func newRow(name string, c count) row {
 // share returns the share of the games that were won, drawn ones as half of one.
 func (r *row) share() float64 { return r.count.share() / float64(r.count.games()) }
 
-// even reports whether the player may be no better and no worse than the other.
-func (r *row) even() bool { return r.low <= 0.5 && 0.5 <= r.high }
-
 func newReport(s settings, t tally) report {
 	p := report{settings: s}
 	counts := make(map[string]count)

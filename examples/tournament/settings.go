@@ -76,21 +76,9 @@ func (s *settings) allPairs() (list [][2]int) {
 	return list
 }
 
-// A game of a tournament has a number from 0. It is that of its stream. All pairs
-// play their first game, then all their second, and so on. In the first, third …
-// game of a pair the one begins, in the others the other.
-
-// place returns the pair that plays a game and which of the two begins.
-func (s *settings) place(number int) (pair, begins int) {
-	return number % s.pairs(), number / s.pairs() % 2
-}
-
 // A shard is a part of a tournament, one of several in a row that are as large as
 // each other.
 type shard struct{ number, of int } // from 0
-
-// whole is all of a tournament.
-var whole = shard{0, 1}
 
 // parseShard reads a shard such as 0/4.
 func parseShard(text string) (h shard, err error) {
