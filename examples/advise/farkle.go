@@ -42,12 +42,6 @@ func readFarkle(v *values) *farkleThrow {
 	v.foreign(o.aim == "turn" || o.aim == "race", "-aim duel or field", "other")
 	v.foreign(o.aim == "turn" || o.aim == "duel", "-aim race or field", "farkles")
 	v.foreign(o.rules.Farkles == 0, "rules that count farkles in a row", "farkles")
-	o.readState(v)
-	return o
-}
-
-// readState reads who has what.
-func (o *farkleThrow) readState(v *values) {
 	r, s := &o.rules, &o.before
 	least, most := 0, r.Target-1
 	if r.Penalty > 0 && !r.Floor {
@@ -59,7 +53,7 @@ func (o *farkleThrow) readState(v *values) {
 	o.readOthers(v, least, most)
 	v.number("farkles", &s.Farkles[0], 0, max(r.Farkles-1, 0))
 	if v.err != nil {
-		return
+		return o
 	}
 	for p := range s.Players {
 		s.Opened[p] = s.Scores[p] > 0
@@ -70,17 +64,18 @@ func (o *farkleThrow) readState(v *values) {
 	s.Due = o.thrown.Len()
 	switch {
 	case s.Due > r.Dice:
-		v.refuse("dice", fmt.Sprintf("a throw has up to %d dice", r.Dice))
+		v.refuse("dice", v.text["dice"], fmt.Sprintf("a throw has up to %d dice", r.Dice))
 	case s.Points == 0 && s.Due < r.Dice:
 		v.fail(fmt.Errorf("a turn begins with %d dice, so with a throw of %d -points says what is set aside", r.Dice, s.Due))
 	}
 	unit := o.unit()
 	v.steps("points", unit, s.Points)
-	if unit = gcd(unit, r.Penalty); o.aim != "turn" {
-		v.steps("score", unit, s.Scores[0])
-		v.steps("other", unit, s.Scores[1:s.Players]...)
+	if o.aim != "turn" {
+		v.steps("score", gcd(unit, r.Penalty), s.Scores[0])
+		v.steps("other", gcd(unit, r.Penalty), s.Scores[1:s.Players]...)
 	}
 	v.fail(r.Check(*s))
+	return o
 }
 
 // readOthers reads the points of the other player, or of a field of them. The limits are
@@ -100,7 +95,7 @@ func (o *farkleThrow) readOthers(v *values, least, most int) {
 		}
 		for i, other := range others {
 			if err := number(other, &s.Scores[1+i], least, most); err != nil {
-				v.refuseText("other", other, err.Error())
+				v.refuse("other", other, err.Error())
 			}
 		}
 		return nil
@@ -111,7 +106,7 @@ func (o *farkleThrow) readOthers(v *values, least, most int) {
 func (v *values) steps(name string, unit int, points ...int) {
 	for _, n := range points {
 		if n%unit != 0 {
-			v.refuse(name, fmt.Sprintf("by these rules points come in steps of %d", unit))
+			v.refuse(name, v.text[name], fmt.Sprintf("by these rules points come in steps of %d", unit))
 		}
 	}
 }

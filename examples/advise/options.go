@@ -92,7 +92,7 @@ type values struct {
 func (v *values) read(name string, parse func(s string) error) {
 	if s, given := v.text[name]; given && v.err == nil {
 		if err := parse(s); err != nil {
-			v.refuse(name, terminal.Fault(err))
+			v.refuse(name, s, terminal.Fault(err))
 		}
 	}
 }
@@ -106,9 +106,7 @@ func parsed[T any](v *values, name string, value *T, parse func(s string) (T, er
 }
 
 // refuse is the error of a flag, in the words of package flag.
-func (v *values) refuse(name, why string) { v.refuseText(name, v.text[name], why) }
-
-func (v *values) refuseText(name, text, why string) {
+func (v *values) refuse(name, text, why string) {
 	v.fail(fmt.Errorf("invalid value %s for flag -%s: %s", terminal.Quote(text), name, why))
 }
 

@@ -36,9 +36,9 @@ func readYahtzee(v *values) *yahtzeeThrow {
 	switch {
 	case v.err != nil:
 	case o.thrown.Len() != r.Dice:
-		v.refuse("dice", fmt.Sprintf("a throw has %d dice", r.Dice))
+		v.refuse("dice", v.text["dice"], fmt.Sprintf("a throw has %d dice", r.Dice))
 	case !slices.ContainsFunc(slices.Collect(r.Boxes.All()), open):
-		v.refuse("card", "all boxes are filled, so the game is over")
+		v.refuse("card", v.text["card"], "all boxes are filled, so the game is over")
 	default:
 		v.err = r.Check(*s)
 	}

@@ -16,8 +16,6 @@ const maxAnswer = 64
 // endless nonsense on a pipe would be asked for ever.
 const maxRefused = 100
 
-var errNonsense = errors.New("a hundred answers in a row made no sense")
-
 // ask puts a question until parse has no objection to the answer, of which there are only
 // the letters if it begins with some and they are what is asked for. An objection is
 // printed on a line of its own.
@@ -43,7 +41,7 @@ func ask[T any](g *game, question string, letters bool, parse func(string) (T, s
 		}
 		g.Printf("%s\n", objection)
 	}
-	return none, errNonsense
+	return none, errors.New("a hundred answers in a row made no sense")
 }
 
 // next reads the bytes up to white space, much as scanf does: line ends are white space

@@ -36,9 +36,6 @@ func main() {
 	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
-// errEnd is what the player is told of [io.EOF]. Ours, with the exit status.
-var errEnd = errors.New("the input ended before the game did")
-
 // run is the program without the interrupt. It returns the exit status.
 func run(args []string, in io.Reader, out, errOut io.Writer) int {
 	f := flag.NewFlagSet("hotdice", flag.ContinueOnError)
@@ -64,7 +61,7 @@ func run(args []string, in io.Reader, out, errOut io.Writer) int {
 		err = flushed
 	}
 	if errors.Is(err, io.EOF) {
-		err = errEnd
+		err = errors.New("the input ended before the game did") // Ours, with the exit status.
 	}
 	if err != nil {
 		fmt.Fprintln(errOut, "hotdice:", err)
