@@ -198,20 +198,17 @@ func TestMerge(t *testing.T) {
 
 // Parts that do not belong together are refused.
 func TestRefusedParts(t *testing.T) {
-	args := []string{"-game", "awari", "-games", "11"}
-	dir := parts(t, 12, args...)
+	dir := parts(t, 12, "-game", "awari", "-games", "11")
 	file := func(n int) string { return filepath.Join(dir, fmt.Sprintf("part-%d.json", n)) }
-	other := func(args ...string) string {
+	has := func(text string) string { // a file
 		t.Helper()
-		text := smallPart(t, append(args, "-shard", "1/12")...)
 		name := filepath.Join(t.TempDir(), "part.json")
 		write(t, name, text)
 		return name
 	}
-	cut, long := filepath.Join(t.TempDir(), "cut.json"), filepath.Join(t.TempDir(), "long.json")
+	other := func(args ...string) string { return has(smallPart(t, append([]string{"-shard", "1/12"}, args...)...)) }
 	text := programtest.Text(t, file(1))
-	write(t, cut, text[:len(text)/2])
-	write(t, long, strings.Repeat(" ", maxPart)+text)
+	cut, long := has(text[:len(text)/2]), has(strings.Repeat(" ", maxPart)+text)
 	all := func(but int) (list []string) {
 		for n := range 12 {
 			if n != but {
@@ -229,12 +226,8 @@ func TestRefusedParts(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	why := func(name string) string {
-		_, err := os.Stat(name)
-		return err.Error()
-	}
-	thirteen := other("-games", "11")
-	write(t, thirteen, smallPart(t, "-shard", "1/13"))
+	_, why := os.Stat(none)
+	thirteen := other("-shard", "1/13")
 	for _, tt := range []struct {
 		names []string
 		want  string
@@ -253,7 +246,7 @@ func TestRefusedParts(t *testing.T) {
 		{append(all(1), thirteen), thirteen + " is one of 13 parts, but " + file(0) + " is one of 12"},
 		{append(all(1), cut), cut + ": it is not all there"},
 		{append(all(1), long), long + ": it is not a part of a tournament"},
-		{append(all(1), none), why(none)},
+		{append(all(1), none), why.Error()},
 		{append(all(1), "job.yaml"), "job.yaml: it is not a part of a tournament"},
 		{append(all(1), t.TempDir()), " ends in .json"},
 		{append(all(1), os.DevNull), os.DevNull + ": it is no regular file"},
