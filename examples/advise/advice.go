@@ -44,15 +44,7 @@ type measure struct {
 	unit   float64 // what one is shown as; below 0 if less is better, and the solver has it below 0
 }
 
-// first returns the best choices, all of them if top is 0.
-func (a *advice) first(top int) []pips.Choice[any] {
-	if top > 0 && top < len(a.Choices) {
-		return a.Choices[:top]
-	}
-	return a.Choices
-}
-
-// table shows the advice to a person.
+// table shows the advice to a person, with so many choices at most.
 func (a *advice) table(s *terminal.Screen, top int) {
 	name := map[string]string{"farkle": "Farkle", "yahtzee": "Yahtzee"}[a.Game]
 	s.Printf("%s\n", s.Head(fmt.Sprintf("%s by the rules %s", name, a.Rules)))
@@ -68,7 +60,7 @@ func (a *advice) table(s *terminal.Screen, top int) {
 		better = "less"
 	}
 	s.Printf("Values: %s; %s is better.\n\n", a.measure.means, better)
-	list := a.first(top)
+	list := a.Choices[:min(top, len(a.Choices))]
 	rows := [][3]string{{a.measure.head, "regret", "choice"}}
 	for i, c := range list {
 		value := fmt.Sprintf(a.measure.format, a.measure.unit*c.Value)
@@ -93,14 +85,14 @@ func (a *advice) table(s *terminal.Screen, top int) {
 	}
 }
 
-// json writes the advice for a program.
+// json writes the advice for a program, with so many choices at most.
 func (a *advice) json(w io.Writer, top int) error {
 	b := *a
 	b.Means, b.Legal = a.measure.means, len(a.Choices)
 	if a.measure.unit < 0 {
 		b.Means = "minus the " + b.Means
 	}
-	b.Choices = append([]pips.Choice[any]{}, a.first(top)...)
+	b.Choices = append([]pips.Choice[any]{}, a.Choices[:min(top, len(a.Choices))]...)
 	e := json.NewEncoder(w)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")

@@ -50,7 +50,7 @@ type options struct {
 	game   string // farkle or yahtzee
 	list   bool   // the rules, and give no advice
 	json   bool
-	top    int // 0 for all
+	top    int // how many choices to show at most
 	advise func(ctx context.Context, c terminal.Console) (*advice, error)
 }
 
@@ -68,6 +68,7 @@ func parseOptions(args []string) (o options, err error) {
 	if err := terminal.Parse(f, args, terminal.QuoteTexts); err != nil {
 		return o, err
 	}
+	o.top = maxTop
 	o.game = v.choice("game", "farkle", "yahtzee")
 	v.number("top", &o.top, 1, maxTop)
 	o.list = v.err == nil && v.text["rules"] == "list"

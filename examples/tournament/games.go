@@ -77,12 +77,11 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C any, V interface{ M
 		players := make([]pips.Strategy[V, M], len(s.Players))
 		for i, name := range s.Players {
 			k, e, err := c.find(name)
-			if err != nil {
-				return nil, err
+			if err == nil {
+				players[i], err = terminal.Await(ctx, w, "Preparing "+name, func(progress func(done, total int)) (pips.Strategy[V, M], error) {
+					return kinds[k].make(ctx, r, e.n, progress)
+				})
 			}
-			players[i], err = terminal.Await(ctx, w, "Preparing "+name, func(progress func(done, total int)) (pips.Strategy[V, M], error) {
-				return kinds[k].make(ctx, r, e.n, progress)
-			})
 			if err != nil {
 				return nil, fmt.Errorf("the player %s: %w", name, err)
 			}

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -81,7 +82,10 @@ func parseOptions(args []string) (o options, err error) {
 	case given["svg"] && o.svg == "", given["o"] && o.out == "":
 		return o, errors.New("a file needs a name")
 	case o.list:
-		return o, only(given, f.Args(), "list")
+		if err = only(given, "list"); err == nil && f.NArg() > 0 {
+			err = errors.New("-list takes no arguments")
+		}
+		return o, err
 	case merge:
 		o.merge = f.Args()
 		return o, o.checkMerge(given)
@@ -122,26 +126,19 @@ func (o *options) complete(given map[string]bool) error {
 	return o.shard.fits(s)
 }
 
-// only refuses all other flags and arguments.
-func only(given map[string]bool, args []string, flags ...string) error {
-	var others []string
-	for name := range given {
+// only refuses all other flags.
+func only(given map[string]bool, flags ...string) error {
+	for _, name := range slices.Sorted(maps.Keys(given)) {
 		if !slices.Contains(flags, name) {
-			others = append(others, name)
+			return fmt.Errorf("-%s does not go with -%s", name, flags[0])
 		}
-	}
-	switch {
-	case len(others) > 0:
-		return fmt.Errorf("-%s does not go with -%s", slices.Min(others), flags[0])
-	case len(args) > 0:
-		return fmt.Errorf("-%s takes no arguments", flags[0])
 	}
 	return nil
 }
 
 // checkMerge refuses what does not go with parts, which have settings of their own.
 func (o *options) checkMerge(given map[string]bool) error {
-	if err := only(given, nil, "merge", "svg"); err != nil {
+	if err := only(given, "merge", "svg"); err != nil {
 		return err
 	}
 	if len(o.merge) == 0 {

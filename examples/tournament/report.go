@@ -107,14 +107,11 @@ func (p *report) table(look terminal.Style) string {
 	return b.String()
 }
 
-// aligned returns lines of cells, the first to the left and the others to the right.
+// aligned returns lines of as many cells, the first to the left and the others to the right.
 func aligned(lines [][]string) (texts []string) {
-	var wide []int
+	wide := make([]int, len(lines[0]))
 	for _, l := range lines {
 		for i, cell := range l {
-			if i == len(wide) {
-				wide = append(wide, 0)
-			}
 			wide[i] = max(wide[i], utf8.RuneCountInString(cell))
 		}
 	}

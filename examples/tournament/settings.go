@@ -51,7 +51,7 @@ func (s settings) normal() (settings, error) {
 		}
 	}
 	s.Players = list
-	if most := maxGames / s.pairs(); s.Games < 1 || s.Games > most {
+	if most := maxGames / len(s.allPairs()); s.Games < 1 || s.Games > most {
 		return s, fmt.Errorf("with %d players each pair plays 1 to %d games", len(list), most)
 	}
 	if c.opening == 0 && s.Opening != 0 || s.Opening < 0 || s.Opening > maxOpening {
@@ -60,11 +60,8 @@ func (s settings) normal() (settings, error) {
 	return s, nil
 }
 
-// pairs returns how many pairs of players there are.
-func (s *settings) pairs() int { return len(s.Players) * (len(s.Players) - 1) / 2 }
-
 // total returns the number of all games.
-func (s *settings) total() int { return s.Games * s.pairs() }
+func (s *settings) total() int { return s.Games * len(s.allPairs()) }
 
 // allPairs returns the pairs in their order: 0-1, 0-2 … 1-2 …
 func (s *settings) allPairs() (list [][2]int) {
