@@ -4,8 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"strconv"
-	"unicode/utf8"
+	"math"
 
 	"pips.example"
 	"pips.example/dice"
@@ -39,29 +38,13 @@ func setChoices[M any](a *advice, list []pips.Choice[M], words func(M) string) {
 
 // A measure says what a value is and how it is shown.
 type measure struct {
-	head    string // of its column
-	means   string
-	less    bool // it is shown as a number of which less is better; the solver has it below 0
-	percent bool
-	digits  int // after the point
+	head   string // of its column
+	means  string
+	format string
+	unit   float64 // what one is shown as; below 0 if less is better, and the solver has it below 0
 }
 
-func (m measure) text(v float64) string {
-	if m.percent {
-		return strconv.FormatFloat(100*v, 'f', m.digits, 64) + " %"
-	}
-	return strconv.FormatFloat(v, 'f', m.digits, 64)
-}
-
-// first returns the best choices, all of them if top is 0.
-func (a *advice) first(top int) []pips.Choice[any] {
-	if top > 0 && top < len(a.Choices) {
-		return a.Choices[:top]
-	}
-	return a.Choices
-}
-
-// table shows the advice to a person.
+// table shows the advice to a person, with so many choices at most.
 func (a *advice) table(s *terminal.Screen, top int) {
 	name := map[string]string{"farkle": "Farkle", "yahtzee": "Yahtzee"}[a.Game]
 	s.Printf("%s\n", s.Head(fmt.Sprintf("%s by the rules %s", name, a.Rules)))
@@ -72,45 +55,44 @@ func (a *advice) table(s *terminal.Screen, top int) {
 		s.Printf("\n%s\n", a.Note)
 		return
 	}
-	better, sign := "more", 1.0
-	if a.measure.less {
-		better, sign = "less", -1
+	better := "more"
+	if a.measure.unit < 0 {
+		better = "less"
 	}
 	s.Printf("Values: %s; %s is better.\n\n", a.measure.means, better)
-	list := a.first(top)
-	rows := [][2]string{{a.measure.head, "regret"}}
-	for _, c := range list {
-		rows = append(rows, [2]string{a.measure.text(sign * c.Value), a.measure.text(c.Regret)})
+	list := a.Choices[:min(top, len(a.Choices))]
+	rows := [][3]string{{a.measure.head, "regret", "choice"}}
+	for i, c := range list {
+		value := fmt.Sprintf(a.measure.format, a.measure.unit*c.Value)
+		rows = append(rows, [3]string{value, fmt.Sprintf(a.measure.format, math.Abs(a.measure.unit)*c.Regret), a.words[i]})
 	}
-	wide := [2]int{}
+	var wide [2]int
 	for _, r := range rows {
-		for i := range r {
-			wide[i] = max(wide[i], utf8.RuneCountInString(r[i]))
-		}
+		wide[0], wide[1] = max(wide[0], len(r[0])), max(wide[1], len(r[1]))
 	}
 	for i, r := range rows {
-		words, paint := "choice", s.Faint
-		if i > 0 {
-			words, paint = a.words[i-1], func(s string) string { return s }
+		text := fmt.Sprintf("%*s  %*s  %s", wide[0], r[0], wide[1], r[1], r[2])
+		switch {
+		case i == 0:
+			text = s.Faint(text)
+		case list[i-1].Regret == 0:
+			text = s.Good(text)
 		}
-		if i > 0 && list[i-1].Regret == 0 {
-			paint = s.Good
-		}
-		s.Printf("%s\n", paint(fmt.Sprintf("%*s  %*s  %s", wide[0], r[0], wide[1], r[1], words)))
+		s.Printf("%s\n", text)
 	}
 	if left := len(a.Choices) - len(list); left > 0 {
 		s.Printf("%s\n", s.Faint(fmt.Sprintf("and %d more", left)))
 	}
 }
 
-// json writes the advice for a program.
+// json writes the advice for a program, with so many choices at most.
 func (a *advice) json(w io.Writer, top int) error {
 	b := *a
 	b.Means, b.Legal = a.measure.means, len(a.Choices)
-	if a.measure.less {
+	if a.measure.unit < 0 {
 		b.Means = "minus the " + b.Means
 	}
-	b.Choices = append([]pips.Choice[any]{}, a.first(top)...)
+	b.Choices = append([]pips.Choice[any]{}, a.Choices[:min(top, len(a.Choices))]...)
 	e := json.NewEncoder(w)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")

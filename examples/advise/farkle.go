@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"strings"
 
 	"pips.example"
@@ -26,36 +27,21 @@ const maxPoints = 1_000_000_000
 
 // measures are what the choices of Farkle are worth, by aim.
 var measures = map[string]measure{
-	"turn":  {head: "points", means: "expected points of the turn", digits: 4},
-	"race":  {head: "turns", means: "expected turns to the target, this one counted", less: true, digits: 6},
-	"duel":  {head: "chance", means: "chance to win", percent: true, digits: 4},
-	"field": {head: "chance", means: "chance to be the first at the target", percent: true, digits: 4},
+	"turn":  {"points", "expected points of the turn", "%.4f", 1},
+	"race":  {"turns", "expected turns to the target, this one counted", "%.6f", -1},
+	"duel":  {"chance", "chance to win", "%.4f %%", 100},
+	"field": {"chance", "chance to be the first at the target", "%.4f %%", 100},
 }
 
 // readFarkle reads the flags of a throw.
 func readFarkle(v *values) *farkleThrow {
 	o := &farkleThrow{rules: farkle.Standard()}
-	v.foreign("-game yahtzee", "card", "left")
-	v.read("rules", func(s string) (err error) {
-		o.rules, err = farkle.ParseRules(s)
-		return err
-	})
+	v.foreign(true, "-game yahtzee", "card", "left")
+	parsed(v, "rules", &o.rules, farkle.ParseRules)
 	o.aim = v.choice("aim", "turn", "race", "duel", "field")
-	if o.aim == "turn" || o.aim == "race" {
-		v.foreign("-aim duel or field", "other")
-	}
-	if o.aim == "turn" || o.aim == "duel" {
-		v.foreign("-aim race or field", "farkles")
-	}
-	if o.rules.Farkles == 0 {
-		v.foreign("rules that count farkles in a row", "farkles")
-	}
-	o.readState(v)
-	return o
-}
-
-// readState reads who has what.
-func (o *farkleThrow) readState(v *values) {
+	v.foreign(o.aim == "turn" || o.aim == "race", "-aim duel or field", "other")
+	v.foreign(o.aim == "turn" || o.aim == "duel", "-aim race or field", "farkles")
+	v.foreign(o.rules.Farkles == 0, "rules that count farkles in a row", "farkles")
 	r, s := &o.rules, &o.before
 	least, most := 0, r.Target-1
 	if r.Penalty > 0 && !r.Floor {
@@ -67,7 +53,7 @@ func (o *farkleThrow) readState(v *values) {
 	o.readOthers(v, least, most)
 	v.number("farkles", &s.Farkles[0], 0, max(r.Farkles-1, 0))
 	if v.err != nil {
-		return
+		return o
 	}
 	for p := range s.Players {
 		s.Opened[p] = s.Scores[p] > 0
@@ -78,17 +64,18 @@ func (o *farkleThrow) readState(v *values) {
 	s.Due = o.thrown.Len()
 	switch {
 	case s.Due > r.Dice:
-		v.refuse("dice", fmt.Sprintf("a throw has up to %d dice", r.Dice))
+		v.refuse("dice", v.text["dice"], fmt.Sprintf("a throw has up to %d dice", r.Dice))
 	case s.Points == 0 && s.Due < r.Dice:
 		v.fail(fmt.Errorf("a turn begins with %d dice, so with a throw of %d -points says what is set aside", r.Dice, s.Due))
 	}
 	unit := o.unit()
 	v.steps("points", unit, s.Points)
-	if unit = gcd(unit, r.Penalty); o.aim != "turn" {
-		v.steps("score", unit, s.Scores[0])
-		v.steps("other", unit, s.Scores[1:s.Players]...)
+	if o.aim != "turn" {
+		v.steps("score", gcd(unit, r.Penalty), s.Scores[0])
+		v.steps("other", gcd(unit, r.Penalty), s.Scores[1:s.Players]...)
 	}
 	v.fail(r.Check(*s))
+	return o
 }
 
 // readOthers reads the points of the other player, or of a field of them. The limits are
@@ -108,7 +95,7 @@ func (o *farkleThrow) readOthers(v *values, least, most int) {
 		}
 		for i, other := range others {
 			if err := number(other, &s.Scores[1+i], least, most); err != nil {
-				v.refuseText("other", other, err.Error())
+				v.refuse("other", other, err.Error())
 			}
 		}
 		return nil
@@ -119,7 +106,7 @@ func (o *farkleThrow) readOthers(v *values, least, most int) {
 func (v *values) steps(name string, unit int, points ...int) {
 	for _, n := range points {
 		if n%unit != 0 {
-			v.refuse(name, fmt.Sprintf("by these rules points come in steps of %d", unit))
+			v.refuse(name, v.text[name], fmt.Sprintf("by these rules points come in steps of %d", unit))
 		}
 	}
 }
@@ -156,19 +143,11 @@ func (o *farkleThrow) advise(ctx context.Context, c terminal.Console) (*advice, 
 		return a, nil
 	}
 	a.State = s
-	points := make(map[dice.Dice]int)
-	for keep, n := range o.rules.Keeps(s.Roll) {
-		points[keep] = n
-	}
+	points := maps.Collect(o.rules.Keeps(s.Roll))
 	list, err := terminal.Await(ctx, c.Waiting(), "Solving the "+o.aim, func(progress func(int, int)) ([]pips.Choice[farkle.Move], error) {
-		solver, err := o.solve(ctx, solve.Progress(progress))
+		solver, err := o.solve(ctx, s, solve.Progress(progress))
 		if err != nil {
 			return nil, err
-		}
-		if field, ok := solver.(*solve.Field); ok {
-			if err := field.Prepare(ctx, s); err != nil {
-				return nil, err
-			}
 		}
 		list, err := solver.Choices(s)
 		if errors.Is(err, pips.ErrTooLarge) { // there are moves, but they are not solved
@@ -181,8 +160,8 @@ func (o *farkleThrow) advise(ctx context.Context, c terminal.Console) (*advice, 
 	return a, err
 }
 
-// solve makes the solver of the aim.
-func (o *farkleThrow) solve(ctx context.Context, progress solve.Option) (pips.Adviser[farkle.State, farkle.Move], error) {
+// solve makes the solver of the aim, for a state.
+func (o *farkleThrow) solve(ctx context.Context, s farkle.State, progress solve.Option) (pips.Adviser[farkle.State, farkle.Move], error) {
 	r := o.rules
 	switch o.aim {
 	case "race":
@@ -190,7 +169,11 @@ func (o *farkleThrow) solve(ctx context.Context, progress solve.Option) (pips.Ad
 	case "duel":
 		return solve.NewDuel(ctx, r, progress)
 	case "field":
-		return solve.NewField(ctx, r, progress)
+		f, err := solve.NewField(ctx, r, progress)
+		if err == nil {
+			err = f.Prepare(ctx, s)
+		}
+		return f, err
 	}
 	// The opening score does not count for a turn, but for one who has not
 	// opened it is what the minimum bank is for others.

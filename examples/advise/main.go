@@ -11,11 +11,8 @@
 //	go run ./examples/advise -dice 122356 -json
 //	go run ./examples/advise -h
 //
-// In Farkle the flag -aim says what is to be best: the points of the turn, the turns
-// to the target, the chance to win against another player who plays as well, or the
-// chance to be the first at the target of up to eight, of whom the others race. The
-// points of a turn do not count what comes after it. In Yahtzee it is the total at
-// the end, for a player alone.
+// In Farkle the flag -aim says what is to be best, see -h. The points of a turn do not
+// count what comes after it. In Yahtzee it is the total at the end, for a player alone.
 //
 // With -json it prints one object:
 //

@@ -50,7 +50,7 @@ type options struct {
 	game   string // farkle or yahtzee
 	list   bool   // the rules, and give no advice
 	json   bool
-	top    int // 0 for all
+	top    int // how many choices to show at most
 	advise func(ctx context.Context, c terminal.Console) (*advice, error)
 }
 
@@ -68,6 +68,7 @@ func parseOptions(args []string) (o options, err error) {
 	if err := terminal.Parse(f, args, terminal.QuoteTexts); err != nil {
 		return o, err
 	}
+	o.top = maxTop
 	o.game = v.choice("game", "farkle", "yahtzee")
 	v.number("top", &o.top, 1, maxTop)
 	o.list = v.err == nil && v.text["rules"] == "list"
@@ -92,15 +93,21 @@ type values struct {
 func (v *values) read(name string, parse func(s string) error) {
 	if s, given := v.text[name]; given && v.err == nil {
 		if err := parse(s); err != nil {
-			v.refuse(name, terminal.Fault(err))
+			v.refuse(name, s, terminal.Fault(err))
 		}
 	}
 }
 
-// refuse is the error of a flag, in the words of package flag.
-func (v *values) refuse(name, why string) { v.refuseText(name, v.text[name], why) }
+// parsed reads the value of a flag, if it was given.
+func parsed[T any](v *values, name string, value *T, parse func(s string) (T, error)) {
+	v.read(name, func(s string) (err error) {
+		*value, err = parse(s)
+		return err
+	})
+}
 
-func (v *values) refuseText(name, text, why string) {
+// refuse is the error of a flag, in the words of package flag.
+func (v *values) refuse(name, text, why string) {
 	v.fail(fmt.Errorf("invalid value %s for flag -%s: %s", terminal.Quote(text), name, why))
 }
 
@@ -111,10 +118,10 @@ func (v *values) fail(err error) {
 	}
 }
 
-// foreign refuses flags that were given and mean nothing here.
-func (v *values) foreign(where string, names ...string) {
+// foreign refuses flags that were given, if they mean nothing here.
+func (v *values) foreign(here bool, where string, names ...string) {
 	for _, name := range names {
-		if _, given := v.text[name]; given {
+		if _, given := v.text[name]; given && here {
 			v.fail(fmt.Errorf("-%s goes with %s", name, where))
 		}
 	}
@@ -149,10 +156,7 @@ func (v *values) dice() (d dice.Dice) {
 	if v.text["dice"] == "" {
 		v.fail(errors.New("-dice is missing, which says what was thrown, as in -dice 12236"))
 	}
-	v.read("dice", func(s string) (err error) {
-		d, err = dice.Parse(s)
-		return err
-	})
+	parsed(v, "dice", &d, dice.Parse)
 	return d
 }
 

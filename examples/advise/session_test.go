@@ -52,8 +52,6 @@ func TestSessions(t *testing.T) {
 	}
 }
 
-const noAnswer = "advise: interrupted, so there is no answer.\n"
-
 // In a process of its own the program does what run does. An interrupt ends it.
 func TestProgram(t *testing.T) {
 	s := programtest.Sessions(t)["turn"]
@@ -63,7 +61,7 @@ func TestProgram(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, args := range []string{"-aim duel -dice 122356", "-aim race -dice 122356", "-game yahtzee -dice 12236"} {
-		if got := playOn(ctx, terminal.Console{}, strings.Fields(args)...); got != (programtest.Result{Err: noAnswer, Status: 130}) {
+		if got := playOn(ctx, terminal.Console{}, strings.Fields(args)...); got != (programtest.Result{Err: "advise: interrupted, so there is no answer.\n", Status: 130}) {
 			t.Errorf("%s: %+v", args, got)
 		}
 	}

@@ -45,20 +45,33 @@ func TestByHand(t *testing.T) {
 		// As a joker a Yahtzee is worth 40, and 100 more.
 		{"-game|yahtzee|-rules|yahtzee boxes=ones,large-straight,yahtzee upper-limit=0 upper-bonus=0|-card|ones=3 yahtzee=50|-dice|11111|-left|0", "large-straight", 53 + 140},
 	} {
-		o := decode(t, strings.Split(tt.args, "|")...)
-		found := false
-		for _, c := range o.Choices {
-			if c.Move == tt.move {
-				found = true
-				if math.Abs(c.Value-tt.want) > 1e-9 {
-					t.Errorf("%s: %s is worth %v, want %v", tt.args, tt.move, c.Value, tt.want)
-				}
-			}
-		}
-		if !found {
-			t.Errorf("%s: no %s in %+v", tt.args, tt.move, o)
+		if got := worth(decode(t, strings.Split(tt.args, "|")...), tt.move); math.IsNaN(got) || math.Abs(got-tt.want) > 1e-9 {
+			t.Errorf("%s: %s is worth %v, want %v", tt.args, tt.move, got, tt.want)
 		}
 	}
+}
+
+// worth returns what a move is worth, or else NaN.
+func worth(o object, move string) float64 {
+	for _, c := range o.Choices {
+		if c.Move == move {
+			return c.Value
+		}
+	}
+	return math.NaN()
+}
+
+// average returns the average, over all throws of so many dice, of the best answer to each.
+func average(t *testing.T, n int, kept dice.Dice, flags ...string) float64 {
+	t.Helper()
+	sum, all := 0.0, 0
+	for d, ways := range dice.Rolls(n) {
+		all += ways
+		if o := decode(t, append(flags, "-dice", kept.Plus(d).String())...); o.Legal > 0 {
+			sum += float64(ways) * o.Choices[0].Value
+		}
+	}
+	return sum / float64(all)
 }
 
 // What it is worth to roll is the average, over all throws, of the best answer to
@@ -80,20 +93,9 @@ func TestOneStep(t *testing.T) {
 		{"five", 0, 0, "11123", "111 roll", 1000, 2},
 	} {
 		flags := []string{"-rules", tt.rules, "-score", strconv.Itoa(tt.score)}
-		var want float64
-		for _, c := range decode(t, append(flags, "-points", strconv.Itoa(tt.points), "-dice", tt.throw)...).Choices {
-			if c.Move == tt.move {
-				want = c.Value
-			}
-		}
-		sum, all := 0.0, 0
-		for d, ways := range dice.Rolls(tt.rolling) {
-			all += ways
-			if o := decode(t, append(flags, "-points", strconv.Itoa(tt.after), "-dice", d.String())...); o.Legal > 0 {
-				sum += float64(ways) * o.Choices[0].Value
-			}
-		}
-		if got := sum / float64(all); math.Abs(got-want) > 1e-9 || want == 0 {
+		want := worth(decode(t, append(flags, "-points", strconv.Itoa(tt.points), "-dice", tt.throw)...), tt.move)
+		got := average(t, tt.rolling, dice.Dice{}, append(flags, "-points", strconv.Itoa(tt.after))...)
+		if !(math.Abs(got-want) <= 1e-9) {
 			t.Errorf("%+v: the average is %v, want %v", tt, got, want)
 		}
 	}
@@ -106,12 +108,7 @@ func TestOneStep(t *testing.T) {
 		if !m.Roll || m.Keep.Len() < 3 {
 			continue
 		}
-		sum, all := 0.0, 0
-		for d, ways := range dice.Rolls(5 - m.Keep.Len()) {
-			all += ways
-			sum += float64(ways) * decode(t, append(flags, "-dice", m.Keep.Plus(d).String(), "-left", "1")...).Choices[0].Value
-		}
-		if got := sum / float64(all); math.Abs(got-c.Value) > 1e-9 {
+		if got := average(t, 5-m.Keep.Len(), m.Keep, append(flags, "-left", "1")...); math.Abs(got-c.Value) > 1e-9 {
 			t.Errorf("%v: the average is %v, want %v", m, got, c.Value)
 		}
 	}

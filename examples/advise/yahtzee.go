@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"pips.example"
 	"pips.example/dice"
@@ -21,11 +22,8 @@ type yahtzeeThrow struct {
 // readYahtzee reads the flags of a throw.
 func readYahtzee(v *values) *yahtzeeThrow {
 	o := &yahtzeeThrow{rules: yahtzee.Standard()}
-	v.foreign("-game farkle", "points", "score", "other", "farkles", "aim")
-	v.read("rules", func(s string) (err error) {
-		o.rules, err = yahtzee.ParseRules(s)
-		return err
-	})
+	v.foreign(true, "-game farkle", "points", "score", "other", "farkles", "aim")
+	parsed(v, "rules", &o.rules, yahtzee.ParseRules)
 	r, s := &o.rules, &o.before
 	var err error
 	if *s, err = r.Start(1); err != nil {
@@ -33,17 +31,14 @@ func readYahtzee(v *values) *yahtzeeThrow {
 	}
 	o.thrown = v.dice()
 	v.number("left", &s.RollsLeft, 0, r.Rolls-1)
-	card := &s.Cards[0]
-	v.read("card", func(s string) (err error) {
-		*card, err = r.ParseCard(s)
-		return err
-	})
+	parsed(v, "card", &s.Cards[0], r.ParseCard)
+	open := func(b yahtzee.Category) bool { return !s.Cards[0].Filled(b) }
 	switch {
 	case v.err != nil:
 	case o.thrown.Len() != r.Dice:
-		v.refuse("dice", fmt.Sprintf("a throw has %d dice", r.Dice))
-	case full(*r, *card):
-		v.refuse("card", "all boxes are filled, so the game is over")
+		v.refuse("dice", v.text["dice"], fmt.Sprintf("a throw has %d dice", r.Dice))
+	case !slices.ContainsFunc(slices.Collect(r.Boxes.All()), open):
+		v.refuse("card", v.text["card"], "all boxes are filled, so the game is over")
 	default:
 		v.err = r.Check(*s)
 	}
@@ -58,7 +53,7 @@ func (o *yahtzeeThrow) advise(ctx context.Context, c terminal.Console) (*advice,
 	}
 	card := s.Cards[0]
 	a := &advice{Game: "yahtzee", Rules: o.rules.String(), Aim: "total", Dice: o.thrown, State: s}
-	a.measure = measure{head: "total", means: "expected total at the end, what is on the card included", digits: 4}
+	a.measure = measure{head: "total", means: "expected total at the end, what is on the card included", format: "%.4f", unit: 1}
 	a.facts.Add(true, "Thrown: %v, with %s left.", o.thrown, terminal.Count(s.RollsLeft, "roll", "rolls"))
 	a.facts.Add(card != (yahtzee.Card{}), "On the card: %v. Total: %d.", card, o.rules.Total(card))
 	list, err := terminal.Await(ctx, c.Waiting(), "Solving the game", func(progress func(int, int)) ([]pips.Choice[yahtzee.Move], error) {
@@ -85,14 +80,4 @@ func (o *yahtzeeThrow) words(s yahtzee.State, m yahtzee.Move) string {
 		gain = o.rules.Total(next.Cards[0]) - o.rules.Total(s.Cards[0])
 	}
 	return fmt.Sprintf("fill %v, %s", m.Box, terminal.Count(gain, "point", "points"))
-}
-
-// full reports whether all boxes of the card are filled.
-func full(r yahtzee.Rules, c yahtzee.Card) bool {
-	for b := range r.Boxes.All() {
-		if !c.Filled(b) {
-			return false
-		}
-	}
-	return true
 }

@@ -3,8 +3,11 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"io"
+	"strings"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 	"pips.example/prng"
 )
@@ -22,21 +25,25 @@ func rules() farkle.Rules {
 
 // A game is one run of the program.
 type game struct {
-	in    answers
-	out   *bufio.Writer // keeps its first error for Flush
+	*terminal.Screen
+	in    *bufio.Reader
 	rules farkle.Rules
 	roll  dice.Roller
+}
+
+func newGame(in io.Reader, out io.Writer) *game {
+	return &game{Screen: terminal.NewScreen(out, terminal.Style{}), in: bufio.NewReader(in), rules: rules()}
 }
 
 // play asks for players and seed and plays. It is main of the assignment. The
 // error is that of reading or writing, io.EOF when the answers ran out.
 func (g *game) play() error {
-	g.printf("Welcome to Farkle!\n")
-	players, err := ask(g, "How many players? ", g.in.word, parsePlayers)
+	g.Printf("Welcome to Farkle!\n")
+	players, err := ask(g, "How many players? ", false, parsePlayers)
 	if err != nil {
 		return err
 	}
-	seed, err := ask(g, "Enter a seed integer (decimal or hexadecimal): ", g.in.word, parseSeed)
+	seed, err := ask(g, "Enter a seed integer (decimal or hexadecimal): ", false, parseSeed)
 	if err != nil {
 		return err
 	}
@@ -49,13 +56,13 @@ func (g *game) play() error {
 func (g *game) turns(scores []int64) error {
 	for p := 0; ; p = (p + 1) % len(scores) {
 		g.printScores(scores)
-		g.printf("Player %d's turn\n", p+1)
+		g.Printf("Player %d's turn\n", p+1)
 		turn, err := g.takeTurn()
 		if err != nil {
 			return err
 		}
 		// Ours: with several players too.
-		g.printf("Turn score = %d\n", turn)
+		g.Printf("Turn score = %d\n", turn)
 		scores[p] += turn
 		if len(scores) == 1 {
 			return nil
@@ -64,21 +71,18 @@ func (g *game) turns(scores []int64) error {
 		if scores[p] >= int64(g.rules.Target) {
 			// Ours: the end of the game.
 			g.printScores(scores)
-			g.printf("Player %d wins!\n", p+1)
+			g.Printf("Player %d wins!\n", p+1)
 			return nil
 		}
 	}
 }
 
 func (g *game) printScores(scores []int64) {
-	g.printf("\nSCORES -- ")
+	var list []string
 	for i, s := range scores {
-		if i > 0 {
-			g.printf(", ") // Ours: what stands between the scores.
-		}
-		g.printf("%d: %d", i+1, s)
+		list = append(list, fmt.Sprintf("%d: %d", i+1, s))
 	}
-	g.printf("\n")
+	g.Printf("\nSCORES -- %s\n", strings.Join(list, ", ")) // Ours: what stands between the scores.
 }
 
 // takeTurn plays one turn and returns its score, 0 after a farkle. The score
@@ -89,20 +93,20 @@ func (g *game) takeTurn() (score int64, err error) {
 		// The prose of the assignment has a space before the dice, its
 		// transcripts have none.
 		roll := g.roll(n)
-		g.printf("Rolling %d dice...%v\n", n, roll)
+		g.Printf("Rolling %d dice...%v\n", n, roll)
 		if g.rules.Table.IsFarkle(roll) {
-			g.printf("FARKLE -- your turn is over.\n")
+			g.Printf("FARKLE -- your turn is over.\n")
 			return 0, nil
 		}
-		keep, err := ask(g, "Which to keep? ", g.in.word, g.parseKeep(roll))
+		keep, err := ask(g, "Which to keep? ", false, g.parseKeep(roll))
 		if err != nil {
 			return 0, err
 		}
 		score += int64(keep.points)
-		g.printf("Keeping %v, score = %d\n", keep.dice, keep.points)
-		g.printf("Score so far = %d\n", score)
+		g.Printf("Keeping %v, score = %d\n", keep.dice, keep.points)
+		g.Printf("Score so far = %d\n", score)
 		n -= keep.dice.Len()
-		again, err := ask(g, g.rollAgain(n), g.in.letters, parseYes)
+		again, err := ask(g, g.rollAgain(n), true, parseYes)
 		if err != nil || !again {
 			return score, err
 		}
@@ -118,9 +122,4 @@ func (g *game) rollAgain(n int) string {
 		return fmt.Sprintf("HOT DICE! Roll %d dice (y/n)? ", g.rules.Dice)
 	}
 	return fmt.Sprintf("%d dice left -- roll again (y/n)? ", n)
-}
-
-// printf prints to where the game prints. An error waits for the next flush.
-func (g *game) printf(format string, args ...any) {
-	fmt.Fprintf(g.out, format, args...)
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"strings"
@@ -56,38 +55,31 @@ func TestRefusals(t *testing.T) {
 	)
 	const turn = "\nSCORES -- 1: 0\nPlayer 1's turn\nRolling 6 dice...113456\n"
 	const kept = "Keeping 115, score = 250\nScore so far = 250\n"
+	const whole = "Welcome to Farkle!\n" + players + seed + turn + keeps + kept + again + "Turn score = 250\n"
 	var tests = []struct {
 		question string
 		before   string // answers that lead to the question
 		refused  string // answers, with white space between them
 		why      string
 		after    string // answers to the end
-		rest     string // what follows the question after them
 	}{
-		{players, "", "0 5 -1 +0 1.0 0x1 1e0 four \x00 1\x00 \xff 99999999999999999999 + ++1 1_0", noPlayers,
-			"1 333 115 n", seed + turn + keeps + kept + again},
-		{seed, "1", "-1 4294967296 0x100000000 0x 0x-1 0x+1 14d 0b1 0o7 1_000 3.0 -0x1 \x00 333\x00 seed", noSeed,
-			"333 115 n", turn + keeps + kept + again},
-		{keeps, "1 333", "-115 x 1x5 1,1,5 0x5 115\x00 \x00 + - 1.5 yes ⚀", noDigits, "115 n", kept + again},
-		{keeps, "1 333", "0 000 7 8 9 10 405 2 111 1155 1134566 11345611 1111111111111111111111", noMatch,
-			"+0511 n", kept + again},
-		{keeps, "1 333", "3 4 6 34 43 346 0346 +6", noScore, "511 n", kept + again},
-		{again, "1 333 115", "x 5 maybe nope yn ya 1y /y -no \x00", neither, "n", ""},
-		{players, "", strings.Repeat("1", 65) + " " + strings.Repeat("0", 70000), long,
-			strings.Repeat("0", 63) + "1 333 115 n", seed + turn + keeps + kept + again},
-		{keeps, "1 333", strings.Repeat("5", 65), long, "115 n", kept + again},
-		{again, "1 333 115", strings.Repeat("n", 65) + " " + strings.Repeat("-", 65), long, "n", ""},
+		{players, "", "0 5 -1 +0 1.0 0x1 1e0 four \x00 1\x00 \xff 99999999999999999999 + ++1 1_0", noPlayers, "1 333 115 n"},
+		{seed, "1", "-1 4294967296 0x100000000 0x 0x-1 0x+1 14d 0b1 0o7 1_000 3.0 -0x1 \x00 333\x00 seed", noSeed, "333 115 n"},
+		{keeps, "1 333", "-115 x 1x5 1,1,5 0x5 115\x00 \x00 + - 1.5 yes ⚀", noDigits, "115 n"},
+		{keeps, "1 333", "0 000 7 8 9 10 405 2 111 1155 1134566 11345611 1111111111111111111111", noMatch, "+0511 n"},
+		{keeps, "1 333", "3 4 6 34 43 346 0346 +6", noScore, "511 n"},
+		{again, "1 333 115", "x 5 maybe nope yn ya 1y /y -no \x00", neither, "n"},
+		{players, "", strings.Repeat("1", 65) + " " + strings.Repeat("0", 70000), long, strings.Repeat("0", 63) + "1 333 115 n"},
+		{keeps, "1 333", strings.Repeat("5", 65), long, "115 n"},
+		{again, "1 333 115", strings.Repeat("n", 65) + " " + strings.Repeat("-", 65), long, "n"},
 	}
 	for _, tt := range tests {
-		whole := inside(strings.Join([]string{tt.before, tt.after}, " "))
-		asked, _, ok := strings.Cut(whole.Out, tt.question)
-		if want := tt.question + tt.rest + "Turn score = 250\n"; !ok || whole.Out != asked+want {
-			t.Errorf("without refusals: %q\nwant the end %q", whole.Out, want)
-			continue
+		asked, rest, _ := strings.Cut(whole, tt.question)
+		if got := inside(tt.before + " " + tt.after); got != (programtest.Result{Out: whole}) {
+			t.Errorf("without refusals: %+v\nwant\n%s", got, whole)
 		}
-		words := strings.Fields(tt.refused)
-		for _, w := range words {
-			want := asked + tt.question + tt.why + strings.TrimPrefix(whole.Out, asked)
+		for _, w := range strings.Fields(tt.refused) {
+			want := asked + tt.question + tt.why + tt.question + rest
 			if got := inside(tt.before + " " + w + " " + tt.after); got != (programtest.Result{Out: want}) {
 				t.Errorf("%s %.80q: %+v\nwant\n%s", tt.question, w, got, want)
 			}
@@ -96,11 +88,10 @@ func TestRefusals(t *testing.T) {
 }
 
 func TestBrokenInput(t *testing.T) {
-	var out, errOut bytes.Buffer
 	in := io.MultiReader(strings.NewReader("1 33"), iotest.ErrReader(errors.New("no cable")))
-	status := run(nil, in, &out, &errOut)
-	if status != 1 || errOut.String() != "hotdice: no cable\n" || !strings.HasSuffix(out.String(), "\n") {
-		t.Errorf("status %d, printed %q, %q", status, &out, &errOut)
+	got := programtest.Capture(func(out, errOut io.Writer) int { return run(nil, in, out, errOut) })
+	if got.Status != 1 || got.Err != "hotdice: no cable\n" || !strings.HasSuffix(got.Out, "\n") {
+		t.Errorf("%+v", got)
 	}
 }
 
@@ -115,11 +106,9 @@ func TestEndlessNonsense(t *testing.T) {
 			if refused == 99 && c.answer == "n" {
 				want = "" // the game is over
 			}
-			var out, errOut bytes.Buffer
-			in := strings.NewReader(c.before + strings.Repeat("x ", refused) + c.answer)
-			status := run(nil, in, &out, &errOut)
-			if (status == 0) != (want == "") || errOut.String() != want || strings.Count(out.String(), "ry again.\n") != refused {
-				t.Errorf("%d times nonsense after %q: status %d, %q", refused, c.before, status, &errOut)
+			got := inside(c.before + strings.Repeat("x ", refused) + c.answer)
+			if (got.Status == 0) != (want == "") || got.Err != want || strings.Count(got.Out, "ry again.\n") != refused {
+				t.Errorf("%d times nonsense after %q: %+v", refused, c.before, got)
 			}
 		}
 	}
@@ -128,10 +117,11 @@ func TestEndlessNonsense(t *testing.T) {
 // A full disk ends the game, also while there are answers.
 func TestBrokenOutput(t *testing.T) {
 	for _, room := range []int{0, 30, 100} {
-		var errOut bytes.Buffer
-		status := run(nil, strings.NewReader("1 333 115 y 5 n"), programtest.Full(room), &errOut)
-		if status != 1 || errOut.String() != "hotdice: the disk is full\n" {
-			t.Errorf("room for %d: status %d, %q", room, status, &errOut)
+		got := programtest.Capture(func(_, errOut io.Writer) int {
+			return run(nil, strings.NewReader("1 333 115 y 5 n"), programtest.Full(room), errOut)
+		})
+		if got != (programtest.Result{Err: "hotdice: the disk is full\n", Status: 1}) {
+			t.Errorf("room for %d: %+v", room, got)
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"strconv"
@@ -17,55 +16,46 @@ const maxAnswer = 64
 // endless nonsense on a pipe would be asked for ever.
 const maxRefused = 100
 
-var errNonsense = errors.New("a hundred answers in a row made no sense")
-
-// ask puts a question until parse has no objection to the answer. An objection
-// is printed on a line of its own.
-func ask[T any](g *game, question string, read func() (string, error), parse func(string) (T, string)) (T, error) {
+// ask puts a question until parse has no objection to the answer, of which there are only
+// the letters if it begins with some and they are what is asked for. An objection is
+// printed on a line of its own.
+func ask[T any](g *game, question string, letters bool, parse func(string) (T, string)) (T, error) {
 	var none T
 	for range maxRefused {
-		g.printf("%s", question)
-		if err := g.out.Flush(); err != nil {
-			return none, err
+		g.Printf("%s", question)
+		err := g.Flush()
+		var answer string
+		if err == nil {
+			answer, err = g.next(letters)
 		}
-		answer, err := read()
 		if err != nil {
 			return none, err
 		}
-		objection := "That is too long. Try again." // Ours.
-		if len(answer) <= maxAnswer {
-			v, o := parse(answer)
-			if o == "" {
-				return v, nil
-			}
-			objection = o
+		if len(answer) > maxAnswer {
+			g.Printf("That is too long. Try again.\n") // Ours.
+			continue
 		}
-		g.printf("%s\n", objection)
+		v, objection := parse(answer)
+		if objection == "" {
+			return v, nil
+		}
+		g.Printf("%s\n", objection)
 	}
-	return none, errNonsense
+	return none, errors.New("a hundred answers in a row made no sense")
 }
 
-// answers reads what the players type, much as scanf does: line ends are white
-// space like any other. Of an answer longer than maxAnswer it returns one byte
-// more than that and drops the rest.
-type answers struct {
-	r *bufio.Reader
-}
-
-// word returns the next bytes between white space.
-func (a answers) word() (string, error) { return a.next(false) }
-
-// letters returns the next word, but of a word that begins with letters only
-// these. The assignment reads a single character here, so y5 is y and then 5.
-// Ours: letters stay together, so yes is not y and then es.
-func (a answers) letters() (string, error) { return a.next(true) }
-
-// next reads an answer. An error after the first of its bytes ends it, and the
-// next read meets the error again.
-func (a answers) next(letters bool) (string, error) {
-	c, err := a.r.ReadByte()
+// next reads the bytes up to white space, much as scanf does: line ends are white space
+// like any other. Of an answer longer than maxAnswer it returns one byte more than that
+// and drops the rest. An error after the first byte ends the answer, and the next read
+// meets the error again.
+//
+// Of an answer that begins with letters it can read only these. The assignment reads a
+// single character here, so y5 is y and then 5. Ours: letters stay together, so yes is not
+// y and then es.
+func (g *game) next(letters bool) (string, error) {
+	c, err := g.in.ReadByte()
 	for err == nil && space(c) {
-		c, err = a.r.ReadByte()
+		c, err = g.in.ReadByte()
 	}
 	if err != nil {
 		return "", err
@@ -76,12 +66,12 @@ func (a answers) next(letters bool) (string, error) {
 		if len(word) <= maxAnswer {
 			word = append(word, c)
 		}
-		c, err = a.r.ReadByte()
+		c, err = g.in.ReadByte()
 	}
 	if err != nil {
 		return string(word), nil
 	}
-	return string(word), a.r.UnreadByte()
+	return string(word), g.in.UnreadByte()
 }
 
 // space is isspace of C.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"slices"
 	"strings"
 	"testing"
@@ -9,37 +8,40 @@ import (
 	"pips.example/dice"
 )
 
-// In seed 002 a y/n answer is a single character, so the next answer may follow at once. Letters stay
-// together.
-func TestYesOrNo(t *testing.T) {
+// A seed is the same number in decimal and hexadecimal. In seed 002 a y/n answer is a single character,
+// so the next answer may follow at once. Letters stay together.
+func TestAlike(t *testing.T) {
 	want := inside("1 333 115 y 5 n")
-	for _, answers := range []string{"y5 n", "Y 5 N", "yes 5 no", "YES\n5 No", "y+5 n", "y5 n5"} {
-		if got := inside("1 333 115 " + answers); got != want {
-			t.Errorf("answers %q: %+v\nand with y 5 n\n%+v", answers, got, want)
+	for _, answers := range []string{
+		"0x14d 115 y 5 n", "0X14D 115 y 5 n", "0x0000014d 115 y 5 n", "+333 115 y 5 n", "000333 115 y 5 n",
+		"333 115 y5 n", "333 115 Y 5 N", "333 115 yes 5 no", "333 115 YES\n5 No", "333 115 y+5 n", "333 115 y5 n5",
+	} {
+		if got := inside("1 " + answers); got != want {
+			t.Errorf("answers %q: %+v\nand with 333 115 y 5 n\n%+v", answers, got, want)
 		}
 	}
 }
 
 func TestAnswers(t *testing.T) {
 	long := strings.Repeat("x", maxAnswer)
-	a := answers{bufio.NewReader(strings.NewReader(" \t\n\v\f\r1\x00\x85\u00a0 " + long + " " + long + "xx  yes5no y\x00"))}
+	g := newGame(strings.NewReader(" \t\n\v\f\r1\x00\x85\u00a0 "+long+" "+long+"xx  yes5no y\x00"), nil)
 	for i, want := range []struct {
-		read func() (string, error)
-		word string
+		letters bool
+		word    string
 	}{
-		{a.word, "1\x00\x85\u00a0"}, // white space is that of C
-		{a.word, long},
-		{a.word, long + "x"},
-		{a.letters, "yes"},
-		{a.letters, "5no"},
-		{a.letters, "y"},
-		{a.letters, "\x00"},
+		{false, "1\x00\x85\u00a0"}, // white space is that of C
+		{false, long},
+		{false, long + "x"},
+		{true, "yes"},
+		{true, "5no"},
+		{true, "y"},
+		{true, "\x00"},
 	} {
-		if got, err := want.read(); got != want.word || err != nil {
+		if got, err := g.next(want.letters); got != want.word || err != nil {
 			t.Errorf("answer %d: %q, %v, want %q", i, got, err, want.word)
 		}
 	}
-	if got, err := a.word(); err == nil {
+	if got, err := g.next(false); err == nil {
 		t.Errorf("one answer more: %q", got)
 	}
 }
@@ -82,8 +84,9 @@ func checkKeep(t *testing.T, parse func(string) (keep, string), roll, choice dic
 }
 
 func FuzzRun(f *testing.F) {
-	for _, tr := range transcripts {
-		f.Add(strings.Join(tr.answers, "\n"))
+	for _, file := range transcripts {
+		_, answers := transcript(f, file)
+		f.Add(strings.Join(answers, "\n"))
 	}
 	f.Add("5 4 0x 0 1155 111111 yes 111111n 111111 maybe")
 	f.Add("\x00 -1 99999999999999999999 \xff")

@@ -17,7 +17,6 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"flag"
@@ -36,9 +35,6 @@ func main() {
 	})
 	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
-
-// errEnd is what the player is told of [io.EOF]. Ours, with the exit status.
-var errEnd = errors.New("the input ended before the game did")
 
 // run is the program without the interrupt. It returns the exit status.
 func run(args []string, in io.Reader, out, errOut io.Writer) int {
@@ -59,21 +55,17 @@ func run(args []string, in io.Reader, out, errOut io.Writer) int {
 	g := newGame(in, out)
 	err := g.play()
 	if err != nil {
-		g.printf("\n") // ends the line of the question
+		g.Printf("\n") // ends the line of the question
 	}
-	if flushed := g.out.Flush(); err == nil {
+	if flushed := g.Flush(); err == nil {
 		err = flushed
 	}
 	if errors.Is(err, io.EOF) {
-		err = errEnd
+		err = errors.New("the input ended before the game did") // Ours, with the exit status.
 	}
 	if err != nil {
 		fmt.Fprintln(errOut, "hotdice:", err)
 		return 1
 	}
 	return 0
-}
-
-func newGame(in io.Reader, out io.Writer) *game {
-	return &game{in: answers{bufio.NewReader(in)}, out: bufio.NewWriter(out), rules: rules()}
 }

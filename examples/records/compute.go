@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"math/big"
 	"strconv"
 	"strings"
 
@@ -13,6 +14,9 @@ import (
 	"pips.example/yahtzee"
 	yahtzeesolve "pips.example/yahtzee/solve"
 )
+
+// A computation computes the figure of a row.
+type computation = func(ctx context.Context, f *figures, progress func(done, total int)) (figure, error)
 
 // Figures keep what several rows are read from. Rows are computed one after the
 // other.
@@ -25,22 +29,56 @@ func newFigures() *figures {
 	return &figures{make(map[yahtzee.Rules]*yahtzeesolve.Solver), make(map[yahtzee.Rules]*yahtzeesolve.Distribution)}
 }
 
-// A computation computes the figure of a row.
-type computation = func(ctx context.Context, f *figures, progress func(done, total int)) (figure, error)
+// kept returns what is kept of some rules, and else finds and keeps it.
+func kept[T any](all map[yahtzee.Rules]T, r yahtzee.Rules, find func() (T, error)) (T, error) {
+	if v, there := all[r]; there {
+		return v, nil
+	}
+	v, err := find()
+	if err == nil {
+		all[r] = v
+	}
+	return v, err
+}
+
+// solver solves Yahtzee by some rules once.
+func (f *figures) solver(ctx context.Context, r yahtzee.Rules, progress func(int, int)) (*yahtzeesolve.Solver, error) {
+	return kept(f.solvers, r, func() (*yahtzeesolve.Solver, error) {
+		return yahtzeesolve.New(ctx, r, yahtzeesolve.Progress(progress))
+	})
+}
+
+// distribution finds the chances of all totals by some rules once.
+func (f *figures) distribution(ctx context.Context, r yahtzee.Rules, progress func(int, int)) (*yahtzeesolve.Distribution, error) {
+	return kept(f.distributions, r, func() (*yahtzeesolve.Distribution, error) {
+		s, err := f.solver(ctx, r, func(int, int) {}) // the lesser part of the work
+		if err != nil {
+			return nil, err
+		}
+		return s.Distribution(ctx, yahtzeesolve.Progress(progress))
+	})
+}
+
+// of computes what value reads from what find finds.
+func of[T any](find func(ctx context.Context, f *figures, progress func(int, int)) (T, error), value func(T) figure) computation {
+	return func(ctx context.Context, f *figures, progress func(int, int)) (figure, error) {
+		found, err := find(ctx, f, progress)
+		if err != nil {
+			return figure{}, err
+		}
+		return value(found), nil
+	}
+}
 
 // turn has the points of a turn.
 func turn(r farkle.Rules) computation {
-	return func(ctx context.Context, _ *figures, progress func(int, int)) (figure, error) {
+	return of(func(ctx context.Context, _ *figures, progress func(int, int)) (*big.Rat, error) {
 		t, err := farklesolve.NewTurn(ctx, r, farklesolve.Progress(progress))
 		if err != nil {
-			return figure{}, err
+			return nil, err
 		}
-		value, err := t.Exact(ctx)
-		if err != nil {
-			return figure{}, err
-		}
-		return fraction(value), nil
-	}
+		return t.Exact(ctx)
+	}, fraction)
 }
 
 // longRun has the points of a turn in a game without end, under rules with penalties: those
@@ -56,63 +94,23 @@ func race(r farkle.Rules) computation {
 }
 
 func ofRace(r farkle.Rules, value func(*farklesolve.Race) float64) computation {
-	return func(ctx context.Context, _ *figures, progress func(int, int)) (figure, error) {
-		s, err := farklesolve.NewRace(ctx, r, farklesolve.Progress(progress))
-		if err != nil {
-			return figure{}, err
-		}
-		return float(value(s)), nil
-	}
+	return of(func(ctx context.Context, _ *figures, progress func(int, int)) (*farklesolve.Race, error) {
+		return farklesolve.NewRace(ctx, r, farklesolve.Progress(progress))
+	}, func(s *farklesolve.Race) figure { return float(value(s)) })
 }
 
 // duel has the chance of the player who begins.
 func duel(r farkle.Rules) computation {
-	return func(ctx context.Context, _ *figures, progress func(int, int)) (figure, error) {
-		d, err := farklesolve.NewDuel(ctx, r, farklesolve.Progress(progress))
-		if err != nil {
-			return figure{}, err
-		}
-		return float(d.WinFirst()), nil
-	}
-}
-
-// solver solves Yahtzee by some rules once.
-func (f *figures) solver(ctx context.Context, r yahtzee.Rules, progress func(int, int)) (*yahtzeesolve.Solver, error) {
-	if s := f.solvers[r]; s != nil {
-		return s, nil
-	}
-	s, err := yahtzeesolve.New(ctx, r, yahtzeesolve.Progress(progress))
-	if err == nil {
-		f.solvers[r] = s
-	}
-	return s, err
-}
-
-// distribution finds the chances of all totals by some rules once.
-func (f *figures) distribution(ctx context.Context, r yahtzee.Rules, progress func(int, int)) (*yahtzeesolve.Distribution, error) {
-	if d := f.distributions[r]; d != nil {
-		return d, nil
-	}
-	s, err := f.solver(ctx, r, func(int, int) {}) // the lesser part of the work
-	if err != nil {
-		return nil, err
-	}
-	d, err := s.Distribution(ctx, yahtzeesolve.Progress(progress))
-	if err == nil {
-		f.distributions[r] = d
-	}
-	return d, err
+	return of(func(ctx context.Context, _ *figures, progress func(int, int)) (*farklesolve.Duel, error) {
+		return farklesolve.NewDuel(ctx, r, farklesolve.Progress(progress))
+	}, func(d *farklesolve.Duel) figure { return float(d.WinFirst()) })
 }
 
 // expected has the expected total.
 func expected(r yahtzee.Rules) computation {
-	return func(ctx context.Context, f *figures, progress func(int, int)) (figure, error) {
-		s, err := f.solver(ctx, r, progress)
-		if err != nil {
-			return figure{}, err
-		}
-		return float(s.Expected(yahtzee.Card{})), nil
-	}
+	return of(func(ctx context.Context, f *figures, progress func(int, int)) (*yahtzeesolve.Solver, error) {
+		return f.solver(ctx, r, progress)
+	}, func(s *yahtzeesolve.Solver) figure { return float(s.Expected(yahtzee.Card{})) })
 }
 
 // deviation has the standard deviation of the total.
@@ -137,27 +135,19 @@ func percentiles(r yahtzee.Rules, percents ...float64) computation {
 }
 
 func ofDistribution(r yahtzee.Rules, value func(*yahtzeesolve.Distribution) figure) computation {
-	return func(ctx context.Context, f *figures, progress func(int, int)) (figure, error) {
-		d, err := f.distribution(ctx, r, progress)
-		if err != nil {
-			return figure{}, err
-		}
-		return value(d), nil
-	}
+	return of(func(ctx context.Context, f *figures, progress func(int, int)) (*yahtzeesolve.Distribution, error) {
+		return f.distribution(ctx, r, progress)
+	}, value)
 }
 
-// fiveAlike has the chance of five alike in a turn that is played for nothing else,
-// as the expected total of a card with no other box.
+// fiveAlike has the chance of five alike in a turn that is played for nothing else, as the
+// expected total of a card with no other box, where they bring one point.
 func fiveAlike(ctx context.Context, f *figures, progress func(int, int)) (figure, error) {
-	r, err := yahtzee.ParseRules("dice=5 rolls=3 boxes=yahtzee yahtzee=50")
+	r, err := yahtzee.ParseRules("dice=5 rolls=3 boxes=yahtzee yahtzee=1")
 	if err != nil {
 		return figure{}, err
 	}
-	s, err := f.solver(ctx, r, progress)
-	if err != nil {
-		return figure{}, err
-	}
-	return float(s.Expected(yahtzee.Card{}) / 50), nil
+	return expected(r)(ctx, f, progress)
 }
 
 // perft has the number of sequences of sowings from the start.
@@ -168,9 +158,9 @@ func perft(r awari.Rules, depth int) computation {
 }
 
 // match has what comes of a match of two simple players.
-func match(r dominoes.Rules, games int, seed int64) computation {
+func match(games int, seed int64) computation {
 	return func(context.Context, *figures, func(int, int)) (figure, error) {
-		p1, p2, err := r.DomsMatch(games, dominoes.SimplePlayer, dominoes.SimplePlayer, seed)
+		p1, p2, err := dominoes.Printed().DomsMatch(games, dominoes.SimplePlayer, dominoes.SimplePlayer, seed)
 		return figure{text: fmt.Sprintf("(%d,%d)", p1, p2)}, err
 	}
 }

@@ -53,8 +53,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-quick|-run|first player", `no row that contains "first player" is quick.`},
 	} {
 		args := strings.Split(tt.args, "|")
-		got := play(args...)
-		programtest.CheckRefused(t, "records", args, got, tt.want)
+		programtest.CheckRefused(t, "records", args, play(args...), tt.want)
 	}
 }
 
@@ -94,17 +93,15 @@ func TestQuick(t *testing.T) {
 // Each row has a source, those of a source stand together, and no row comes twice.
 func TestRows(t *testing.T) {
 	seen, last := map[string]bool{}, ""
-	twice := map[string]bool{}
 	for _, r := range rows() {
 		if r.source != last && seen[r.source] {
 			t.Errorf("rows of %s are apart", r.source)
 		}
-		seen[r.source], last = true, r.source
-		if key := r.source + r.what; r.what == "" || r.published == "" || r.ours == nil || twice[key] {
+		key := r.source + r.what
+		if r.what == "" || r.published == "" || r.ours == nil || seen[key] {
 			t.Errorf("row %q of %q", r.what, r.source)
-		} else {
-			twice[key] = true
 		}
+		seen[r.source], seen[key], last = true, true, r.source
 		if game, name, ok := strings.Cut(r.source, ": "); !ok || name == "" ||
 			!slices.Contains([]string{"Farkle", "Yahtzee", "Yatzy", "Awari", "Dominoes"}, game) {
 			t.Errorf("source %q", r.source)
@@ -173,17 +170,23 @@ the fourth  7          no idea       NO
 	if got := playRows(context.Background(), terminal.Console{}, made()); got != (programtest.Result{Out: want, Status: 1}) {
 		t.Errorf("%+v, want\n%s", got, want)
 	}
-	got := playRows(context.Background(), terminal.Console{}, made(), "-quick", "-run", "ANN")
-	if got.Status != 0 || !strings.HasSuffix(got.Out, "\n2 of 2 agree.\n") || strings.Contains(got.Out, "Bob") {
-		t.Errorf("%+v", got)
+	// Colours change nothing else.
+	got := playRows(context.Background(), terminal.Console{Look: terminal.Style{Colour: true}}, made())
+	if programtest.Plain(t, got.Out) != want || got.Out == want || got.Status != 1 {
+		t.Errorf("%q", got.Out)
 	}
-	got = playRows(context.Background(), terminal.Console{}, made(), "-quick")
-	if got.Status != 1 || !strings.HasSuffix(got.Out, "\n2 of 3 agree. Left out, as they take longer: 1.\n") {
-		t.Errorf("%+v", got)
-	}
-	got = playRows(context.Background(), terminal.Console{}, made(), "-run", "fourth")
-	if got.Status != 1 || !strings.HasSuffix(got.Out, "\n0 of 1 agree.\n") {
-		t.Errorf("%+v", got)
+	for _, tt := range []struct {
+		args, end string
+		status    int
+	}{
+		{"-quick -run ANN", "\n2 of 2 agree.\n", 0},
+		{"-quick", "\n2 of 3 agree. Left out, as they take longer: 1.\n", 1},
+		{"-run fourth", "\n0 of 1 agree.\n", 1},
+	} {
+		got := playRows(context.Background(), terminal.Console{}, made(), strings.Fields(tt.args)...)
+		if got.Status != tt.status || !strings.HasSuffix(got.Out, tt.end) || strings.Contains(got.Out, "Bob") == (tt.status == 0) {
+			t.Errorf("%s: %+v", tt.args, got)
+		}
 	}
 }
 
@@ -225,15 +228,6 @@ func TestInterrupt(t *testing.T) {
 		if _, err := r.ours(ctx, newFigures(), func(int, int) {}); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", r.what, err)
 		}
-	}
-}
-
-// Colours change nothing else, and every colour ends on its line.
-func TestColours(t *testing.T) {
-	plain := playRows(context.Background(), terminal.Console{}, made())
-	got := playRows(context.Background(), terminal.Console{Look: terminal.Style{Colour: true}}, made())
-	if programtest.Plain(t, got.Out) != plain.Out || got.Out == plain.Out || got.Status != 1 {
-		t.Errorf("%q", got.Out)
 	}
 }
 

@@ -1,12 +1,9 @@
 package main
 
 import (
-	"context"
-	"fmt"
-	"strconv"
+	"slices"
 
 	"pips.example/awari"
-	"pips.example/dominoes"
 	"pips.example/farkle"
 	"pips.example/yahtzee"
 )
@@ -17,7 +14,7 @@ type row struct {
 	what      string
 	published string
 	slow      bool // it is left out where it should go quickly
-	ours      func(ctx context.Context, f *figures, progress func(done, total int)) (figure, error)
+	ours      computation
 }
 
 // The sources. Those that several games have get the game in front.
@@ -35,45 +32,31 @@ const (
 )
 
 // rows returns all rows, those of a source together.
-func rows() []row {
-	var list []row
-	list = append(list, farkleRows()...)
-	list = append(list, yahtzeeRows()...)
-	list = append(list, awariRows()...)
-	return append(list, dominoesRows()...)
-}
+func rows() []row { return slices.Concat(farkleRows(), yahtzeeRows(), awariRows(), dominoesRows()) }
 
-// farkleRows are those of Farkle. The rules of each name are played with any dice
+// farkleRows are those of Farkle. The rules of each name but zilch are played with any dice
 // that score, and the first to bank 10,000 points wins at once.
 func farkleRows() []row {
-	zilch := farkle.Zilch()
-	list := []row{{busche, "zilch, points a turn in the long run", "620.855", false, longRun(zilch)}}
-	names := []struct {
-		name            string
-		rules           farkle.Rules
-		turn, race, win string
-	}{
-		{"pocket", farkle.Pocket(), "379.754118023328…", "26.847221355", "0.538234867"},
-		{"wikipedia", farkle.Wikipedia(), "446.571440343727…", "23.003989996", ""},
-		{"standard", farkle.Standard(), "470.185531742615…", "21.933266325", "0.535283546"},
-		{"playmonster", farkle.PlayMonster(), "542.063243999272…", "19.322082227", ""},
-	}
 	plain := func(r farkle.Rules) farkle.Rules {
 		r.Keep, r.Finish, r.Opening = farkle.Strict, farkle.OnBank, 0
 		return r
 	}
-	for _, n := range names {
-		list = append(list, row{"Farkle" + apart, n.name + ", points of a turn", n.turn, false, turn(plain(n.rules))})
+	pocket, wikipedia := plain(farkle.Pocket()), plain(farkle.Wikipedia())
+	standard, playMonster := plain(farkle.Standard()), plain(farkle.PlayMonster())
+	const farkles = "Farkle" + apart
+	return []row{
+		{busche, "zilch, points a turn in the long run", "620.855", false, longRun(farkle.Zilch())},
+		{farkles, "pocket, points of a turn", "379.754118023328…", false, turn(pocket)},
+		{farkles, "wikipedia, points of a turn", "446.571440343727…", false, turn(wikipedia)},
+		{farkles, "standard, points of a turn", "470.185531742615…", false, turn(standard)},
+		{farkles, "playmonster, points of a turn", "542.063243999272…", false, turn(playMonster)},
+		{farkles, "pocket, turns to 10,000", "26.847221355", false, race(pocket)},
+		{farkles, "wikipedia, turns to 10,000", "23.003989996", false, race(wikipedia)},
+		{farkles, "standard, turns to 10,000", "21.933266325", false, race(standard)},
+		{farkles, "playmonster, turns to 10,000", "19.322082227", false, race(playMonster)},
+		{farkles, "pocket, the first player wins", "0.538234867", true, duel(pocket)},
+		{farkles, "standard, the first player wins", "0.535283546", true, duel(standard)},
 	}
-	for _, n := range names {
-		list = append(list, row{"Farkle" + apart, n.name + ", turns to 10,000", n.race, false, race(plain(n.rules))})
-	}
-	for _, n := range names {
-		if n.win != "" {
-			list = append(list, row{"Farkle" + apart, n.name + ", the first player wins", n.win, true, duel(plain(n.rules))})
-		}
-	}
-	return list
 }
 
 // yahtzeeRows are those of Yahtzee and Yatzy.
@@ -107,43 +90,24 @@ func yahtzeeRows() []row {
 
 // awariRows are numbers of sequences of sowings.
 func awariRows() []row {
-	list := []row{}
-	for _, p := range []struct {
-		source, name string
-		rules        awari.Rules
-		depth        int
-		published    string
-	}{
-		{mancala, "kalah, 3 beans", awari.Kalah(6, 3), 8, "387726"},
-		{mancala, "kalah, 4 beans", awari.Kalah(6, 4), 8, "563055"},
-		{mancala, "kalah, 4 beans", awari.Kalah(6, 4), 9, "2763490"},
-		{oware, "oware", awari.Oware(), 8, "711414"},
-		{oware, "oware", awari.Oware(), 9, "3592872"},
-		{"Awari" + apart, "standard", awari.Standard(), 9, "1668103"},
-		{"Awari" + apart, "standard", awari.Standard(), 10, "7289343"},
-	} {
-		what := fmt.Sprintf("%s, sequences of %d sowings", p.name, p.depth)
-		list = append(list, row{p.source, what, p.published, false, perft(p.rules, p.depth)})
+	three, four := awari.Kalah(6, 3), awari.Kalah(6, 4)
+	return []row{
+		{mancala, "kalah, 3 beans, sequences of 8 sowings", "387726", false, perft(three, 8)},
+		{mancala, "kalah, 4 beans, sequences of 8 sowings", "563055", false, perft(four, 8)},
+		{mancala, "kalah, 4 beans, sequences of 9 sowings", "2763490", false, perft(four, 9)},
+		{oware, "oware, sequences of 8 sowings", "711414", false, perft(awari.Oware(), 8)},
+		{oware, "oware, sequences of 9 sowings", "3592872", false, perft(awari.Oware(), 9)},
+		{"Awari" + apart, "standard, sequences of 9 sowings", "1668103", false, perft(awari.Standard(), 9)},
+		{"Awari" + apart, "standard, sequences of 10 sowings", "7289343", false, perft(awari.Standard(), 10)},
 	}
-	return list
 }
 
 // dominoesRows are the matches that the assignment prints.
 func dominoesRows() []row {
-	list := []row{}
-	for _, m := range []struct {
-		games     int
-		name      string
-		seed      int64
-		published string
-	}{
-		{100, "100", 1, "(48,52)"},
-		{100, "100", 2, "(48,52)"},
-		{100, "100", 4, "(62,38)"},
-		{10_000, "10,000", 4, "(5091,4909)"},
-	} {
-		what := "match of " + m.name + " games, seed " + strconv.FormatInt(m.seed, 10)
-		list = append(list, row{domsMatch, what, m.published, false, match(dominoes.Printed(), m.games, m.seed)})
+	return []row{
+		{domsMatch, "match of 100 games, seed 1", "(48,52)", false, match(100, 1)},
+		{domsMatch, "match of 100 games, seed 2", "(48,52)", false, match(100, 2)},
+		{domsMatch, "match of 100 games, seed 4", "(62,38)", false, match(100, 4)},
+		{domsMatch, "match of 10,000 games, seed 4", "(5091,4909)", false, match(10_000, 4)},
 	}
-	return list
 }

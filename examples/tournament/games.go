@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"iter"
 	"math/rand/v2"
@@ -22,7 +21,7 @@ import (
 type contest struct {
 	name       string
 	usualRules string
-	opening    int       // how many random moves a game begins with unless others are asked for; -1 where chance takes part anyway
+	opening    int       // how many random moves a game begins with unless others are asked for; 0 where chance takes part anyway
 	players    []entrant // of the table of players
 	rules      []string  // names of rules
 	parse      func(rules string) (full string, err error)
@@ -36,10 +35,10 @@ type match = func(first, second int, src rand.Source) (count, error)
 // contests returns the games, the usual one first.
 func contests() []contest {
 	return []contest{
-		newContest("farkle", "standard", -1, farkle.ParseRules, farkle.Variants(), farklePlayers()),
-		newContest("yahtzee", "yahtzee", -1, yahtzee.ParseRules, yahtzee.Variants(), yahtzeePlayers()),
+		newContest("farkle", "standard", 0, farkle.ParseRules, farkle.Variants(), farklePlayers()),
+		newContest("yahtzee", "yahtzee", 0, yahtzee.ParseRules, yahtzee.Variants(), yahtzeePlayers()),
 		newContest("awari", "standard", 6, awari.ParseRules, awari.Variants(), awariPlayers()),
-		newContest("dominoes", "standard", -1, dominoes.ParseRules, dominoes.Variants(), dominoesPlayers()),
+		newContest("dominoes", "standard", 0, dominoes.ParseRules, dominoes.Variants(), dominoesPlayers()),
 	}
 }
 
@@ -55,14 +54,8 @@ func contestOf(name string) (contest, error) {
 	return contest{}, fmt.Errorf("there is no game %s; games are %s", terminal.Quote(name), strings.Join(names, ", "))
 }
 
-// Rules are rules that have a text and whose views list the legal moves.
-type rules[S, M comparable, C any, V interface{ Moves() iter.Seq[M] }] interface {
-	pips.Rules[S, M, C, V]
-	fmt.Stringer
-}
-
 // newContest returns a game with the rules R.
-func newContest[R rules[S, M, C, V], S, M comparable, C any, V interface{ Moves() iter.Seq[M] }](
+func newContest[R pips.Rules[S, M, C, V], S, M comparable, C any, V interface{ Moves() iter.Seq[M] }](
 	name, usualRules string, opening int, parse func(string) (R, error), variants iter.Seq2[string, R], kinds []kind[R, pips.Strategy[V, M]],
 ) contest {
 	c := contest{name: name, usualRules: usualRules, opening: opening}
@@ -74,10 +67,7 @@ func newContest[R rules[S, M, C, V], S, M comparable, C any, V interface{ Moves(
 	}
 	c.parse = func(rules string) (string, error) {
 		r, err := parse(rules)
-		if err != nil {
-			return "", errors.New(terminal.Fault(err))
-		}
-		return r.String(), nil
+		return fmt.Sprint(r), err
 	}
 	c.prepare = func(ctx context.Context, s *settings, w terminal.Waiting) (match, error) {
 		r, err := parse(s.Rules)
@@ -86,18 +76,14 @@ func newContest[R rules[S, M, C, V], S, M comparable, C any, V interface{ Moves(
 		}
 		players := make([]pips.Strategy[V, M], len(s.Players))
 		for i, name := range s.Players {
-			k, n, err := c.find(name)
-			if err != nil {
-				return nil, err
-			}
-			players[i], err = terminal.Await(ctx, w, "Preparing "+name, func(progress func(done, total int)) (pips.Strategy[V, M], error) {
-				return kinds[k].make(ctx, r, n, progress)
-			})
-			if err != nil && !errors.Is(err, context.Canceled) {
-				err = fmt.Errorf("the player %s: %w", name, err)
+			k, e, err := c.find(name)
+			if err == nil {
+				players[i], err = terminal.Await(ctx, w, "Preparing "+name, func(progress func(done, total int)) (pips.Strategy[V, M], error) {
+					return kinds[k].make(ctx, r, e.n, progress)
+				})
 			}
 			if err != nil {
-				return nil, err
+				return nil, fmt.Errorf("the player %s: %w", name, err)
 			}
 		}
 		return func(first, second int, src rand.Source) (count, error) {
@@ -118,11 +104,10 @@ func playGame[R pips.Rules[S, M, C, V], S, M comparable, C any, V interface{ Mov
 				return s(v)
 			}
 			left--
-			moves := slices.Collect(v.Moves())
-			if len(moves) == 0 { // a full board of awari: the player's answer is refused
-				return s(v)
+			if moves := slices.Collect(v.Moves()); len(moves) > 0 {
+				return moves[rnd.IntN(len(moves))]
 			}
-			return moves[rnd.IntN(len(moves))]
+			return s(v) // a full board of awari: the answer is refused
 		}
 	}
 	s, err := r.Begin(2)
@@ -141,8 +126,8 @@ func playGame[R pips.Rules[S, M, C, V], S, M comparable, C any, V interface{ Mov
 	return count{Drawn: 1}, nil
 }
 
-// find returns which player a name means, and its number.
-func (c *contest) find(name string) (i, n int, err error) {
+// find returns which player a name means, with its number.
+func (c *contest) find(name string) (i int, e entrant, err error) {
 	kind, digits, numbered := strings.Cut(name, ":")
 	var names []string
 	for i, e := range c.players {
@@ -151,36 +136,16 @@ func (c *contest) find(name string) (i, n int, err error) {
 		case e.name != kind:
 			continue
 		case !numbered:
-			return i, e.usual, nil
+			return i, e, nil
 		case e.number == "":
-			return i, 0, fmt.Errorf("the player %s takes no number", e.name)
+			return i, e, fmt.Errorf("the player %s takes no number", e.name)
 		}
-		n, err := strconv.Atoi(digits)
-		if err != nil || n < e.least || n > e.most {
-			return i, 0, fmt.Errorf("the %s of the player %s is a number from %d to %d", e.number, e.name, e.least, e.most)
+		if e.n, err = strconv.Atoi(digits); err != nil || e.n < e.least || e.n > e.most {
+			return i, e, fmt.Errorf("the %s of the player %s is a number from %d to %d", e.number, e.name, e.least, e.most)
 		}
-		return i, n, nil
+		return i, e, nil
 	}
-	return 0, 0, fmt.Errorf("there is no player %s; players of %s are %s", terminal.Quote(name), c.name, strings.Join(names, ", "))
-}
-
-// player returns the name of a player as it is written in full.
-func (c *contest) player(name string) (string, error) {
-	i, n, err := c.find(name)
-	if err != nil {
-		return "", err
-	}
-	return c.players[i].full(n), nil
-}
-
-// usual returns the players that need no time before they play.
-func (c *contest) usual() (names []string) {
-	for _, e := range c.players {
-		if !e.slow {
-			names = append(names, e.full(e.usual))
-		}
-	}
-	return names
+	return 0, e, fmt.Errorf("there is no player %s; players of %s are %s", terminal.Quote(name), c.name, strings.Join(names, ", "))
 }
 
 // list describes the players and the rules.
@@ -197,14 +162,8 @@ func (c *contest) list() string {
 		}
 		fmt.Fprintf(&b, "  %-14s  %s%s\n", name, e.words, slow)
 	}
-	line := "  rules:"
-	for _, name := range c.rules {
-		if len(line)+1+len(name) > terminal.Width {
-			fmt.Fprintf(&b, "%s\n", line)
-			line = "        "
-		}
-		line += " " + name
+	for _, line := range terminal.Lay("rules: "+strings.Join(c.rules, " "), terminal.Width-2, "       ") {
+		fmt.Fprintf(&b, "  %s\n", line)
 	}
-	fmt.Fprintf(&b, "%s\n", line)
 	return b.String()
 }

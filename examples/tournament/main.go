@@ -10,8 +10,7 @@
 //	go run ./examples/tournament -h
 //
 // A player is a name, or a name and a number such as bank:300, search:6 or random:7.
-// The flag -list lists the players of each game and the names of the rules. Some
-// players solve the game first. They play only where they are named.
+// Some players solve the game first. They play only where they are named.
 //
 // The two players of a pair begin in turn. In awari there is no chance, so each game
 // starts with some random moves, see the flag -opening. Without them a pair would
@@ -25,9 +24,7 @@
 // for bright and for dark screens.
 //
 // The result depends on the flags alone, and not on the machine or the number of
-// cores: each game has its own stream of the generator that the seed starts. Where
-// the standard error is a terminal, it shows there how far the tournament is, unless
-// TERM=dumb.
+// cores: each game has its own stream of the generator that the seed starts.
 //
 // # Several machines
 //
@@ -40,44 +37,28 @@
 //	tournament -game awari -games 100000 -shard 1/2 -o parts/1.json
 //	tournament -svg awari.svg -merge parts
 //
-// All games are numbered, and a part is a range of them. A part says what it is a
-// part of. Parts of different tournaments, one that is there twice or not at all, and
-// one that is damaged are refused. A file comes into being whole or not at all, and
-// a part that is played again is the same, so that a scheduler may try again. Play
-// all parts with the same version of the program, as a later one may have better
-// players of the same name.
+// All games are numbered, and a part is a range of them. Parts of different tournaments,
+// one that is there twice or not at all, and one that is damaged are refused. A file comes
+// into being whole or not at all, and a part that is played again is the same, so that a
+// scheduler may try again. Play all parts with the same version of the program, as a later
+// one may have better players of the same name.
 //
-// Any scheduler with array jobs will do. With Slurm, a line of the script is
+// Any scheduler with array jobs will do. With Slurm and --array=0-99 a line of the script is
 //
 //	tournament -game awari -shard $SLURM_ARRAY_TASK_ID/100 -o parts/$SLURM_ARRAY_TASK_ID.json
 //
-// with --array=0-99. With Kubernetes it is an Indexed Job, which tells each pod its
-// index. The file job.yaml has all of it.
+// With Kubernetes it is an Indexed Job, which tells each pod its index: the files job.yaml
+// and merge.yaml have all of it, with the commands.
 //
-// The parts come together on a volume that all pods mount. When they are complete,
-// the job in merge.yaml adds them up:
-//
-//	kubectl apply -f job.yaml
-//	kubectl wait --for=condition=complete --timeout=24h job/tournament
-//	kubectl apply -f merge.yaml
-//	kubectl wait --for=condition=complete --timeout=10m job/tournament-merge
-//	kubectl logs job/tournament-merge
-//
-// Colours are shown only on a terminal. The environment variables NO_COLOR, if
-// it is not empty, and TERM=dumb turn that off.
-//
-// The exit status is 0 when there is a result or a part, 1 when a game could not be
-// played, parts could not be added up, or something could not be read or written, 2
-// for wrong flags and arguments, and 130 after an interrupt or a SIGTERM. An interrupted
-// tournament has no result and leaves no part.
+// Colours, progress and the exit status are those of all examples, see
+// [pips.example/examples/internal/terminal]. It is 1, too, when a game could not be played
+// or parts could not be added up. An interrupted tournament has no result and leaves no
+// part.
 package main
 
 import (
 	"context"
 	"errors"
-	"flag"
-	"fmt"
-	"io"
 
 	"pips.example/examples/internal/terminal"
 )
@@ -87,43 +68,34 @@ func main() { terminal.Main(run) }
 // run is the program. It returns the exit status.
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		_, err = io.WriteString(c.Out, help)
-	case err != nil:
-		return c.Refuse("tournament", err)
-	case o.list:
+	text := ""
+	if o.list {
 		for _, g := range contests() {
-			fmt.Fprintf(c.Out, "%s\n", g.list())
+			text += g.list() + "\n"
 		}
-		_, err = io.WriteString(c.Out, "* needs time or memory before it plays, and plays only where it is named\n")
-	default:
-		err = perform(ctx, &o, c)
+		text += "* needs time or memory before it plays, and plays only where it is named\n"
 	}
-	switch {
-	case err == nil:
-		return 0
-	case errors.Is(err, context.Canceled):
-		fmt.Fprintf(c.Err, "tournament: interrupted, so there is no result.\n")
-		return terminal.Interrupted
-	}
-	fmt.Fprintf(c.Err, "tournament: %s\n", terminal.Sentence(err))
-	return 1
+	return c.Run(ctx, "tournament", help, err, text, func(ctx context.Context, s *terminal.Screen) error {
+		err := perform(ctx, &o, c, s)
+		if errors.Is(err, context.Canceled) {
+			return terminal.Stop("interrupted, so there is no result")
+		}
+		return err
+	})
 }
 
 // perform plays or adds up parts, and shows what came of it.
-func perform(ctx context.Context, o *options, c terminal.Console) error {
-	// What cannot be written is to be known before hours have passed.
+func perform(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
 	var file *terminal.File
+	var t tally
+	var err error
+	// What cannot be written is to be known before hours have passed.
 	if name := o.svg + o.out; name != "" { // never both
-		var err error
 		if file, err = terminal.NewFile(name); err != nil {
 			return err
 		}
 		defer file.Remove()
 	}
-	var t tally
-	var err error
 	if o.merge != nil {
 		o.settings, t, err = merge(o.merge)
 	} else {
@@ -132,22 +104,18 @@ func perform(ctx context.Context, o *options, c terminal.Console) error {
 	if err != nil {
 		return err
 	}
-	var text []byte
-	if o.part {
-		text, err = newPart(o.settings, o.shard, t).encode()
-	} else {
+	var shown, stored []byte // on the screen and in the file
+	if !o.part {
 		r := newReport(o.settings, t)
-		if file != nil {
-			err = file.Write(r.svg())
+		shown, stored = []byte(r.table(c.Look)), r.svg()
+	} else if shown = newPart(o.settings, o.shard, t).encode(); file != nil {
+		shown, stored = nil, shown
+	}
+	if file != nil {
+		if err := file.Write(stored); err != nil {
+			return err
 		}
-		text, file = []byte(r.table(c.Look)), nil
 	}
-	switch {
-	case err != nil:
-	case file != nil:
-		err = file.Write(text)
-	default:
-		_, err = c.Out.Write(text)
-	}
+	_, err = s.Write(shown)
 	return err
 }

@@ -11,18 +11,17 @@ import (
 
 // merge reads the parts of a tournament and adds them up. A name is that of a file,
 // or of a folder, of which all files are read that end in .json.
-func merge(names []string) (settings, tally, error) {
+func merge(names []string) (s settings, sum tally, err error) {
 	files, err := partFiles(names)
 	if err != nil {
-		return settings{}, nil, err
+		return s, nil, err
 	}
-	var one part // the first
-	var sum tally
+	var one part                 // the first
 	from := make(map[int]string) // the files by shard
 	for _, file := range files {
 		p, err := readPart(file)
 		if err != nil {
-			return settings{}, nil, fmt.Errorf("%s: %w", file, err)
+			return s, nil, fmt.Errorf("%s: %w", file, err)
 		}
 		if sum == nil {
 			one, sum = p, newTally(&p.Settings)
@@ -30,14 +29,11 @@ func merge(names []string) (settings, tally, error) {
 		other, there := from[p.Shard]
 		switch d := one.Settings.difference(&p.Settings); {
 		case d != "":
-			err = fmt.Errorf("%s is of another tournament than %s. It differs in %s", file, files[0], d)
+			return s, nil, fmt.Errorf("%s is of another tournament than %s. It differs in %s", file, files[0], d)
 		case one.Shards != p.Shards:
-			err = fmt.Errorf("%s is one of %d parts, but %s is one of %d", file, p.Shards, files[0], one.Shards)
+			return s, nil, fmt.Errorf("%s is one of %d parts, but %s is one of %d", file, p.Shards, files[0], one.Shards)
 		case there:
-			err = fmt.Errorf("%s and %s are the same part, %d/%d", other, file, p.Shard, p.Shards)
-		}
-		if err != nil {
-			return settings{}, nil, err
+			return s, nil, fmt.Errorf("%s and %s are the same part, %d/%d", other, file, p.Shard, p.Shards)
 		}
 		from[p.Shard] = file
 		sum.add(p.Pairs)
@@ -48,23 +44,21 @@ func merge(names []string) (settings, tally, error) {
 // missing says which parts are not there, or nothing.
 func missing(from map[int]string, shards int) error {
 	const most = 5
-	if len(from) == shards {
-		return nil
-	}
 	var list []string
 	for n := range shards {
-		if _, there := from[n]; !there && len(list) < most {
+		if _, there := from[n]; !there {
 			list = append(list, fmt.Sprintf("%d/%d", n, shards))
 		}
 	}
-	what, text := "parts are", strings.Join(list, ", ")
-	switch more := shards - len(from) - len(list); {
-	case more > 0:
-		text += fmt.Sprintf(" and %d more", more)
-	case len(list) == 1:
-		what = "a part is"
+	switch n := len(list); {
+	case n == 0:
+		return nil
+	case n == 1:
+		return fmt.Errorf("a part is missing: %s", list[0])
+	case n > most:
+		return fmt.Errorf("parts are missing: %s and %d more", strings.Join(list[:most], ", "), n-most)
 	}
-	return fmt.Errorf("%s missing: %s", what, text)
+	return fmt.Errorf("parts are missing: %s", strings.Join(list, ", "))
 }
 
 // partFiles returns the files that the names stand for.

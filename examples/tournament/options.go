@@ -2,9 +2,8 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
-	"io"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -50,11 +49,10 @@ type options struct {
 
 // parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (o options, err error) {
-	o = options{settings: settings{Game: "farkle", Games: 1000, Seed: 1}, shard: whole}
+	o = options{settings: settings{Game: "farkle", Games: 1000, Seed: 1}, shard: shard{0, 1}}
 	s := &o.settings
 	merge := false
-	f := flag.NewFlagSet("tournament", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
+	f := terminal.Flags("tournament")
 	f.StringVar(&s.Game, "game", s.Game, "")
 	f.StringVar(&s.Rules, "rules", "", "")
 	f.Func("players", "", func(text string) error {
@@ -80,13 +78,14 @@ func parseOptions(args []string) (o options, err error) {
 	if err := f.Parse(args); err != nil {
 		return o, err
 	}
-	given := make(map[string]bool)
-	f.Visit(func(one *flag.Flag) { given[one.Name] = true })
-	switch {
+	switch given := terminal.Given(f); {
 	case given["svg"] && o.svg == "", given["o"] && o.out == "":
 		return o, errors.New("a file needs a name")
 	case o.list:
-		return o, only(given, f.Args(), "list")
+		if err = only(given, "list"); err == nil && f.NArg() > 0 {
+			err = errors.New("-list takes no arguments")
+		}
+		return o, err
 	case merge:
 		o.merge = f.Args()
 		return o, o.checkMerge(given)
@@ -96,8 +95,9 @@ func parseOptions(args []string) (o options, err error) {
 		return o, errors.New("-o is the file of a part, and goes with -shard")
 	case given["svg"] && o.part:
 		return o, errors.New("-svg is a picture of a result, which a part is not; it goes with -merge")
+	default:
+		return o, o.complete(given)
 	}
-	return o, o.complete(given)
 }
 
 // complete fills in what was not given, and refuses what cannot be played.
@@ -110,12 +110,14 @@ func (o *options) complete(given map[string]bool) error {
 	if !given["rules"] {
 		s.Rules = c.usualRules
 	}
-	if !given["players"] {
-		s.Players = c.usual()
+	for _, e := range c.players {
+		if !given["players"] && !e.slow {
+			s.Players = append(s.Players, e.name)
+		}
 	}
 	if !given["opening"] {
-		s.Opening = max(c.opening, 0)
-	} else if c.opening < 0 {
+		s.Opening = c.opening
+	} else if c.opening == 0 {
 		return errors.New("-opening goes with -game awari")
 	}
 	if *s, err = s.normal(); err != nil {
@@ -124,26 +126,19 @@ func (o *options) complete(given map[string]bool) error {
 	return o.shard.fits(s)
 }
 
-// only refuses all other flags and arguments.
-func only(given map[string]bool, args []string, flags ...string) error {
-	var others []string
-	for name := range given {
+// only refuses all other flags.
+func only(given map[string]bool, flags ...string) error {
+	for _, name := range slices.Sorted(maps.Keys(given)) {
 		if !slices.Contains(flags, name) {
-			others = append(others, name)
+			return fmt.Errorf("-%s does not go with -%s", name, flags[0])
 		}
-	}
-	switch {
-	case len(others) > 0:
-		return fmt.Errorf("-%s does not go with -%s", slices.Min(others), flags[0])
-	case len(args) > 0:
-		return fmt.Errorf("-%s takes no arguments", flags[0])
 	}
 	return nil
 }
 
 // checkMerge refuses what does not go with parts, which have settings of their own.
 func (o *options) checkMerge(given map[string]bool) error {
-	if err := only(given, nil, "merge", "svg"); err != nil {
+	if err := only(given, "merge", "svg"); err != nil {
 		return err
 	}
 	if len(o.merge) == 0 {

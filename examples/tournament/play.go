@@ -1,9 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"runtime"
+	"sync"
 	"sync/atomic"
 
 	"pips.example/examples/internal/terminal"
@@ -40,6 +42,11 @@ type pairing struct {
 // all returns the count of all games.
 func (p *pairing) all() count { return p.Begins.plus(p.Second) }
 
+// turned returns the pair with the other player named first.
+func (p *pairing) turned() pairing {
+	return pairing{p.Other, p.Player, p.Second.turned(), p.Begins.turned()}
+}
+
 // A tally has all pairs.
 type tally []pairing
 
@@ -75,14 +82,12 @@ func play(ctx context.Context, s *settings, h shard, w terminal.Waiting) (tally,
 	})
 }
 
-// A failure is a game that could not be played.
-type failure struct {
-	number int
-	err    error
-}
-
 // playRange plays the games with the numbers from first to one before end. Of games that
 // fail it tells the first.
+//
+// The number of a game, from 0, is that of its stream. All pairs play their first game, then
+// all their second, and so on. In the first, third … game of a pair the one begins, in the
+// others the other.
 func playRange(ctx context.Context, s *settings, match match, first, end int, progress func(done, total int)) (tally, error) {
 	pairs := s.allPairs()
 	tallies := make([]tally, runtime.GOMAXPROCS(0))
@@ -91,19 +96,22 @@ func playRange(ctx context.Context, s *settings, match match, first, end int, pr
 	}
 	base := prng.NewSplitMix64(s.Seed)
 	var played atomic.Int64
-	var failed atomic.Pointer[failure]
-	err := parallel.Each(ctx, tallies, end-first, func(t tally, i int) {
+	playing, stop := context.WithCancel(ctx)
+	defer stop()
+	var mu sync.Mutex
+	failed, failure := end, error(nil) // the first game that fails, and why
+	parallel.Each(playing, tallies, end-first, func(t tally, i int) {
 		number := first + i
-		if f := failed.Load(); f != nil && f.number < number {
-			return
-		}
-		n, begins := s.place(number)
+		n, begins := number%len(pairs), number/len(pairs)%2
 		a, b := pairs[n][begins], pairs[n][1-begins]
 		c, err := match(a, b, base.Stream(uint32(number)))
 		if err != nil {
-			next := &failure{number, fmt.Errorf("game %d of %d, %s against %s: %w", number+1, s.total(), s.Players[a], s.Players[b], err)}
-			for f := failed.Load(); (f == nil || number < f.number) && !failed.CompareAndSwap(f, next); {
-				f = failed.Load()
+			stop() // all games before this one have begun
+			mu.Lock()
+			defer mu.Unlock()
+			if number < failed {
+				failed = number
+				failure = fmt.Errorf("game %d of %d, %s against %s: %w", number+1, s.total(), s.Players[a], s.Players[b], err)
 			}
 			return
 		}
@@ -114,10 +122,7 @@ func playRange(ctx context.Context, s *settings, match match, first, end int, pr
 		}
 		progress(int(played.Add(1)), end-first)
 	})
-	if f := failed.Load(); err == nil && f != nil {
-		err = f.err
-	}
-	if err != nil {
+	if err := cmp.Or(ctx.Err(), failure); err != nil {
 		return nil, err
 	}
 	sum := newTally(s)

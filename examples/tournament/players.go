@@ -18,18 +18,17 @@ import (
 type entrant struct {
 	name, words string
 	number      string // what the number after the name is, or "" if there is none
-	least       int    // of the number
-	usual       int    // the number of the name alone
-	most        int
-	slow        bool // plays only where it is named: it solves the game first, or thinks long
+	n           int    // the number, in the table that of the name alone
+	least, most int    // of the number
+	slow        bool   // plays only where it is named: it solves the game first, or thinks long
 }
 
 // full returns the name of a player as it is written in full.
-func (e *entrant) full(n int) string {
+func (e *entrant) full() string {
 	if e.number == "" {
 		return e.name
 	}
-	return e.name + ":" + strconv.Itoa(n)
+	return e.name + ":" + strconv.Itoa(e.n)
 }
 
 // A kind is an entrant with how it is made. R are the rules of the game and S is its
@@ -60,7 +59,7 @@ func numbered[R, S any](e entrant, f func(n int) S) kind[R, S] {
 
 // random returns the player that makes any legal move.
 func random[R, S any](words string, f func(seed uint64) S) kind[R, S] {
-	return numbered[R](entrant{name: "random", words: words, number: "seed", usual: 1, most: maxSeed}, func(n int) S { return f(uint64(n)) })
+	return numbered[R](entrant{name: "random", words: words, number: "seed", n: 1, most: maxSeed}, func(n int) S { return f(uint64(n)) })
 }
 
 // solver returns a player that solves the game by the rules alone.
@@ -84,7 +83,7 @@ func strategyOf[T interface{ Strategy() S }, S any](solver T, err error) (s S, _
 
 func farklePlayers() []kind[farkle.Rules, farkle.Strategy] {
 	points := func(name, words string, f func(int) farkle.Strategy) kind[farkle.Rules, farkle.Strategy] {
-		return numbered[farkle.Rules](entrant{name: name, words: words, number: "points", least: 1, usual: 300, most: maxPoints}, f)
+		return numbered[farkle.Rules](entrant{name: name, words: words, number: "points", least: 1, n: 300, most: maxPoints}, f)
 	}
 	return []kind[farkle.Rules, farkle.Strategy]{
 		random[farkle.Rules]("makes any legal move", farkle.Random),
@@ -110,9 +109,9 @@ func awariPlayers() []kind[awari.Rules, awari.Strategy] {
 	return []kind[awari.Rules, awari.Strategy]{
 		random[awari.Rules]("makes any legal move", awari.Random),
 		ready[awari.Rules]("greedy", "gains the most with this sowing", awari.Greedy()),
-		numbered[awari.Rules](entrant{name: "search", words: "looks so many sowings ahead", number: "depth", least: 1, usual: 4, most: maxDepth}, awari.Search),
+		numbered[awari.Rules](entrant{name: "search", words: "looks so many sowings ahead", number: "depth", least: 1, n: 4, most: maxDepth}, awari.Search),
 		{
-			entrant{name: "solve", words: "solves what so many positions a move allow", number: "nodes", least: 1, usual: 100_000, most: maxNodes, slow: true},
+			entrant{name: "solve", words: "solves what so many positions a move allow", number: "nodes", least: 1, n: 100_000, most: maxNodes, slow: true},
 			func(_ context.Context, r awari.Rules, n int, _ func(done, total int)) (awari.Strategy, error) {
 				return strategyOf(awarisolve.New(r, awarisolve.Nodes(n)))
 			},
@@ -121,21 +120,18 @@ func awariPlayers() []kind[awari.Rules, awari.Strategy] {
 }
 
 func dominoesPlayers() []kind[dominoes.Rules, dominoes.Strategy] {
-	list := []kind[dominoes.Rules, dominoes.Strategy]{random[dominoes.Rules]("plays any tile that fits", dominoes.RandomPlayer)}
-	words := map[string]string{
-		"simple":    "plays the first tile that fits",
-		"greedy":    "plays the tile with the most points",
-		"careful":   "likewise, but a bust brings no points",
-		"lookahead": "thinks of the best reply as well",
-		"smart":     "has a strategy for each state of the game",
-	}
-	for name, player := range dominoes.Strategies() {
-		list = append(list, ready[dominoes.Rules](name, words[name], player))
-	}
-	return append(list, kind[dominoes.Rules, dominoes.Strategy]{
-		entrant{name: "solve", words: "weighs so many hands that the other may hold", number: "samples", least: 1, usual: 300, most: maxSamples, slow: true},
-		func(ctx context.Context, r dominoes.Rules, n int, progress func(done, total int)) (dominoes.Strategy, error) {
-			return strategyOf(dominoessolve.NewPlayer(ctx, r, dominoessolve.Samples(n), dominoessolve.Progress(progress)))
+	return []kind[dominoes.Rules, dominoes.Strategy]{
+		random[dominoes.Rules]("plays any tile that fits", dominoes.RandomPlayer),
+		ready[dominoes.Rules]("simple", "plays the first tile that fits", dominoes.SimplePlayer),
+		ready[dominoes.Rules]("greedy", "plays the tile with the most points", dominoes.GreedyPlayer),
+		ready[dominoes.Rules]("careful", "likewise, but a bust brings no points", dominoes.CarefulPlayer),
+		ready[dominoes.Rules]("lookahead", "thinks of the best reply as well", dominoes.LookaheadPlayer),
+		ready[dominoes.Rules]("smart", "has a strategy for each state of the game", dominoes.SmartPlayer),
+		{
+			entrant{name: "solve", words: "weighs so many hands that the other may hold", number: "samples", least: 1, n: 300, most: maxSamples, slow: true},
+			func(ctx context.Context, r dominoes.Rules, n int, progress func(done, total int)) (dominoes.Strategy, error) {
+				return strategyOf(dominoessolve.NewPlayer(ctx, r, dominoessolve.Samples(n), dominoessolve.Progress(progress)))
+			},
 		},
-	})
+	}
 }

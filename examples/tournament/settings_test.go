@@ -14,14 +14,6 @@ func playersOf(players, games int) settings {
 	return s
 }
 
-// The pairs are all pairs.
-func TestPairs(t *testing.T) {
-	s := playersOf(4, 1)
-	if got := fmt.Sprint(s.allPairs()); got != "[[0 1] [0 2] [0 3] [1 2] [1 3] [2 3]]" || s.pairs() != 6 {
-		t.Error(got)
-	}
-}
-
 // The shards are all games in a row, and nearly as large as each other. The
 // largest tournament in the largest number of shards has no overflow.
 func TestShards(t *testing.T) {

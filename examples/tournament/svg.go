@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"pips.example/examples/internal/terminal"
 )
 
 // Measures of the picture, in pixels.
@@ -51,13 +53,11 @@ type picture struct {
 func (p *picture) at(share float64) float64 { return p.left + float64(svgPlot*share) }
 
 func (p *picture) text(x float64, class, anchor, text string) {
-	p.printf("<text x=%q y=%q class=%q text-anchor=%q>%s</text>\n", px(x), px(p.y), class, anchor, html.EscapeString(text))
+	p.printf(`<text x="%.1f" y="%.1f" class="%s" text-anchor="%s">%s</text>`, x, p.y, class, anchor, html.EscapeString(text))
 }
 
-func (p *picture) printf(format string, args ...any) { fmt.Fprintf(&p.b, format, args...) }
-
-// px returns a coordinate.
-func px(x float64) string { return fmt.Sprintf("%.1f", x) }
+// printf adds a line.
+func (p *picture) printf(format string, args ...any) { fmt.Fprintf(&p.b, format+"\n", args...) }
 
 // svg returns the result as a picture.
 func (p *report) svg() []byte {
@@ -67,8 +67,7 @@ func (p *report) svg() []byte {
 	}
 	d := picture{left: svgMargin + float64(svgLetter*float64(wide)) + 16, y: svgMargin + 16}
 	width := d.left + svgPlot + svgValues + svgMargin
-	lines := wrap(p.title(), int((width-2*svgMargin)/10))
-	for _, line := range lines {
+	for _, line := range terminal.Lay(p.title(), int((width-2*svgMargin)/10), "") {
 		d.text(svgMargin, "head", "start", line)
 		d.y += 24
 	}
@@ -79,15 +78,14 @@ func (p *report) svg() []byte {
 	d.text(svgMargin, "faint", "start", "A dot is the share of the games won, a draw as half of one, and a line its 95 % interval (Wilson).")
 	d.y += 18
 	d.text(svgMargin, "faint", "start", "Hollow dots: the interval holds 50 %, so it is open who plays better.")
-	height := d.y + svgMargin
 
-	var b strings.Builder
-	fmt.Fprintf(&b, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tournament\" role=\"img\" aria-labelledby=\"tournament-title tournament-desc\" "+
-		"width=\"%s\" height=\"%s\" viewBox=\"0 0 %[1]s %[2]s\">\n", px(width), px(height))
-	fmt.Fprintf(&b, "<title id=\"tournament-title\">%s</title>\n", html.EscapeString(p.title()))
-	fmt.Fprintf(&b, "<desc id=\"tournament-desc\">%s</desc>\n", html.EscapeString(p.words()))
-	fmt.Fprintf(&b, "%s<rect class=\"paper\" width=\"100%%\" height=\"100%%\"/>\n%s</svg>\n", svgStyle, d.b.String())
-	return []byte(b.String())
+	var head picture
+	head.printf(`<svg xmlns="http://www.w3.org/2000/svg" class="tournament" role="img" aria-labelledby="tournament-title tournament-desc" `+
+		`width="%.1f" height="%.1f" viewBox="0 0 %.1[1]f %.1[2]f">`, width, d.y+svgMargin)
+	head.printf(`<title id="tournament-title">%s</title>`, html.EscapeString(p.title()))
+	head.printf(`<desc id="tournament-desc">%s</desc>`, html.EscapeString(p.words()))
+	head.printf(`%s<rect class="paper" width="100%%" height="100%%"/>`, svgStyle)
+	return []byte(head.b.String() + d.b.String() + "</svg>\n")
 }
 
 // rows draws a part of the picture, with a scale above it.
@@ -102,7 +100,7 @@ func (p *picture) rows(what string, rows []row) {
 			class = "even"
 		}
 		p.text(x, "faint", "middle", fmt.Sprintf("%d %%", 25*n))
-		p.printf("<line class=%q x1=\"%s\" x2=\"%[2]s\" y1=%q y2=%q/>\n", class, px(x), px(p.y+6), px(bottom))
+		p.printf(`<line class="%s" x1="%.1f" x2="%.1[2]f" y1="%.1f" y2="%.1f"/>`, class, x, p.y+6, bottom)
 	}
 	for i := range rows {
 		p.y += svgRow
@@ -112,19 +110,17 @@ func (p *picture) rows(what string, rows []row) {
 
 func (p *picture) row(r *row) {
 	dot := "dot"
-	if r.even() {
+	if r.low <= 0.5 && 0.5 <= r.high { // no better and no worse than the other, perhaps
 		dot = "dot open"
 	}
-	middle := p.y - 4
-	low, high := px(p.at(r.low)), px(p.at(r.high))
-	p.printf("<g><title>%s</title>\n", html.EscapeString(r.words()))
+	middle, low, high := p.y-4, p.at(r.low), p.at(r.high)
+	p.printf(`<g><title>%s</title>`, html.EscapeString(r.words()))
 	p.text(svgMargin, "name", "start", r.name)
-	top, bottom := px(middle-5), px(middle+5)
-	p.printf("<path class=\"bar\" d=\"M%s %sV%sM%s %sH%sM%s %sV%s\"/>\n", low, top, bottom, low, px(middle), high, high, top, bottom)
-	p.printf("<circle class=%q cx=%q cy=%q r=\"4\"/>\n", dot, px(p.at(r.share())), px(middle))
+	p.printf(`<path class="bar" d="M%.1[1]f %.1[4]fV%.1[5]fM%.1[1]f %.1[3]fH%.1[2]fM%.1[2]f %.1[4]fV%.1[5]f"/>`, low, high, middle, middle-5, middle+5)
+	p.printf(`<circle class="%s" cx="%.1f" cy="%.1f" r="4"/>`, dot, p.at(r.share()), middle)
 	p.text(p.left+svgPlot+92, "value", "end", percent(r.share()))
 	p.text(p.left+svgPlot+svgValues, "faint", "end", r.interval())
-	p.printf("</g>\n")
+	p.printf(`</g>`)
 }
 
 // words returns a row as a sentence.
@@ -139,16 +135,4 @@ func (p *report) words() string {
 		text += " " + r.words()
 	}
 	return text
-}
-
-// wrap returns a text in lines of about so many letters.
-func wrap(text string, letters int) (lines []string) {
-	for word := range strings.FieldsSeq(text) {
-		if n := len(lines); n > 0 && utf8.RuneCountInString(lines[n-1])+1+utf8.RuneCountInString(word) <= letters {
-			lines[n-1] += " " + word
-		} else {
-			lines = append(lines, word)
-		}
-	}
-	return lines
 }

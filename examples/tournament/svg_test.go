@@ -3,9 +3,9 @@ package main
 import (
 	"encoding/xml"
 	"fmt"
-	"io"
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -13,37 +13,26 @@ import (
 
 // An element of a picture.
 type element struct {
+	XMLName xml.Name
+	Attrs   []xml.Attr `xml:",any,attr"`
+	Text    string     `xml:",chardata"` // directly in it
+	Inner   []element  `xml:",any"`
+
 	name string
 	attr map[string]string
-	text string // directly in it
 }
 
-// elements reads a picture.
-func elements(t *testing.T, svg []byte) (list []*element) {
-	t.Helper()
-	d := xml.NewDecoder(strings.NewReader(string(svg)))
-	var open []*element
-	for {
-		switch token, err := d.Token(); token := token.(type) {
-		case nil:
-			if err != io.EOF {
-				t.Fatal(err)
-			}
-			return list
-		case xml.StartElement:
-			e := &element{name: token.Name.Local, attr: make(map[string]string)}
-			for _, a := range token.Attr {
-				e.attr[a.Name.Local] = a.Value
-			}
-			open, list = append(open, e), append(list, e)
-		case xml.EndElement:
-			open = open[:len(open)-1]
-		case xml.CharData:
-			if len(open) > 0 {
-				open[len(open)-1].text += string(token)
-			}
-		}
+// all returns the element and those in it, in their order.
+func (e *element) all() []*element {
+	e.name, e.attr = e.XMLName.Local, make(map[string]string)
+	for _, a := range e.Attrs {
+		e.attr[a.Name.Local] = a.Value
 	}
+	list := []*element{e}
+	for i := range e.Inner {
+		list = append(list, e.Inner[i].all()...)
+	}
+	return list
 }
 
 // number returns a coordinate.
@@ -59,28 +48,31 @@ func number(t *testing.T, text string) float64 {
 // made returns a report of made-up counts.
 func made() report {
 	s := settings{Game: "farkle", Rules: `<"rules" & 'more'> ` + strings.Repeat("1111=2000 ", 30), Players: []string{"bank:300", "random:1000000000", "duel"}, Games: 1000, Seed: 7, Opening: 1}
-	return newReport(s, tally{
-		{Begins: count{Won: 500}, Second: count{Won: 499, Lost: 1}},
-		{Begins: count{Won: 200, Drawn: 10, Lost: 290}, Second: count{Won: 210, Lost: 290}},
-		{Begins: count{Lost: 500}, Second: count{Lost: 500}},
-	})
+	t := newTally(&s)
+	t[0].Begins, t[0].Second = count{Won: 500}, count{Won: 499, Lost: 1}
+	t[1].Begins, t[1].Second = count{Won: 200, Drawn: 10, Lost: 290}, count{Won: 210, Lost: 290}
+	t[2].Begins, t[2].Second = count{Lost: 500}, count{Lost: 500}
+	return newReport(s, t)
 }
 
 // The picture shows the shares and the intervals where they are, and everything is
 // within it.
 func TestPicture(t *testing.T) {
 	r := made()
-	list := elements(t, r.svg())
-	root := list[0]
+	root := &element{}
+	if err := xml.Unmarshal(r.svg(), root); err != nil {
+		t.Fatal(err)
+	}
+	list := root.all()
 	width, height := number(t, root.attr["width"]), number(t, root.attr["height"])
 	if root.name != "svg" || root.attr["viewBox"] != fmt.Sprintf("0 0 %s %s", root.attr["width"], root.attr["height"]) {
 		t.Errorf("%+v", root)
 	}
 	title, desc := list[1], list[2]
-	if root.attr["aria-labelledby"] != title.attr["id"]+" "+desc.attr["id"] || title.text != r.title() || !strings.Contains(desc.text, r.facts()) {
+	if root.attr["aria-labelledby"] != title.attr["id"]+" "+desc.attr["id"] || title.Text != r.title() || !strings.Contains(desc.Text, r.facts()) {
 		t.Errorf("%v, %+v, %+v", root.attr, title, desc)
 	}
-	rows := append(append([]row(nil), r.players...), r.pairs...)
+	rows := slices.Concat(r.players, r.pairs)
 	var axis [2]float64 // 0 and 100 %
 	var low, high []float64
 	var dots []*element
@@ -99,11 +91,11 @@ func TestPicture(t *testing.T) {
 			}
 		}
 		switch {
-		case e.name == "text" && e.text == "0 %":
+		case e.name == "text" && e.Text == "0 %":
 			axis[0] = number(t, e.attr["x"])
-		case e.name == "text" && e.text == "100 %":
+		case e.name == "text" && e.Text == "100 %":
 			axis[1] = number(t, e.attr["x"])
-		case e.name == "text" && e.text == "50 %" && list[i+1].attr["class"] != "even":
+		case e.name == "text" && e.Text == "50 %" && list[i+1].attr["class"] != "even":
 			t.Error("the line of 50 % is like others")
 		case e.name == "path":
 			m := path.FindStringSubmatch(e.attr["d"])
@@ -128,25 +120,11 @@ func TestPicture(t *testing.T) {
 				t.Errorf("%s: off by %v", r.name, d)
 			}
 		}
-		if !strings.Contains(desc.text, r.name+": "+percent(r.share())) || !strings.Contains(desc.text, r.interval()) {
-			t.Errorf("%s is not in %q", r.name, desc.text)
+		if !strings.Contains(desc.Text, r.name+": "+percent(r.share())) || !strings.Contains(desc.Text, r.interval()) {
+			t.Errorf("%s is not in %q", r.name, desc.Text)
 		}
 		if hollow := dots[i].attr["class"] == "dot open"; hollow != (r.low <= 0.5 && r.high >= 0.5) {
 			t.Errorf("%s: %v", r.name, dots[i].attr)
-		}
-	}
-}
-
-func TestWrap(t *testing.T) {
-	for _, tt := range []struct {
-		text    string
-		letters int
-		want    string
-	}{
-		{"", 5, ""}, {"one", 1, "one"}, {"a b c", 3, "a b|c"}, {"a b c", 5, "a b c"}, {"ä ö ü", 3, "ä ö|ü"}, {"long words", 2, "long|words"},
-	} {
-		if got := strings.Join(wrap(tt.text, tt.letters), "|"); got != tt.want {
-			t.Errorf("%q: %q, want %q", tt.text, got, tt.want)
 		}
 	}
 }
