@@ -31,20 +31,19 @@ func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V]
 // plays each seat once, and all games have the same chance: the same deals, and the same
 // dice for each seat, in order. Luck that favors a seat then favors all strategies alike.
 type Comparison[S, M comparable, C, V any] struct {
-	Rules   Rules[S, M, C, V]
-	Players []Strategy[V, M]
-	Games   int    // how many are played, of all parts together; 1,000 if not set
-	Seed    uint64 // of the chance of all games
+	Rules   Rules[S, M, C, V] // of the game
+	Players []Strategy[V, M]  // who play each other, one for each seat
+	Games   int               // how many are played, of all parts together; 1,000 if not set
+	Seed    uint64            // of the chance of all games
 
 	// Opening is how many random moves a game begins with, the same in all games of a group.
 	// Where nothing is left to chance, as in Awari, all games are the same without.
 	Opening int
 
 	// Judge says what positions are worth. If there is one, the result is also given
-	// with luck taken out, see [Score]. If the rules are no [Enumerator], what a position is worth
-	// before chance is the mean of Samples draws, or of 100 if Samples is 0.
+	// with luck taken out, see [Score].
 	Judge   Judge[S]
-	Samples int
+	Samples int // if the rules are no [Enumerator], of how many draws an expectation is the mean; 100 if not set
 
 	// Part is the number, from 0, of one of several Parts of the comparison, which
 	// may be played on several machines, see [Result.Add]. All is one part if Parts is 0.

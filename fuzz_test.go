@@ -2,6 +2,8 @@ package pips_test
 
 import (
 	"bytes"
+	"encoding/json"
+	"reflect"
 	"testing"
 
 	"pips.example"
@@ -79,4 +81,38 @@ func saved(t *testing.T, g pips.Table) []byte {
 		t.Fatal(err)
 	}
 	return data
+}
+
+// FuzzResult reads results of comparisons. What is read is written, read again, and added up.
+func FuzzResult(f *testing.F) {
+	c := all(exact{})
+	c.Games = 7
+	res, err := c.Run(f.Context())
+	if err != nil {
+		f.Fatal(err)
+	}
+	data, err := json.Marshal(res)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(data)
+	f.Add(bytes.ReplaceAll(data, []byte(`"squares":"`), []byte(`"squares":"-170141183460469231731687303715884105727`)))
+	f.Add([]byte(`{"sums":{"size":1,"games":0,"groups":0,"scores":[]}}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var res, back pips.Result
+		if json.Unmarshal(data, &res) != nil {
+			return
+		}
+		again, err := json.Marshal(res)
+		if err != nil {
+			t.Fatalf("%s: %v", data, err)
+		}
+		if err := json.Unmarshal(again, &back); err != nil || !reflect.DeepEqual(back, res) {
+			t.Fatalf("%s comes back as %+v, %v", again, back, err)
+		}
+		if _, err := res.Add(back); err != nil {
+			t.Fatal(err)
+		}
+		_ = res.String()
+	})
 }

@@ -31,28 +31,27 @@ type Score struct {
 	Standing Estimate `json:"standing"` // points at the end
 	Margin   Estimate `json:"margin"`   // points more than the best of the others; 0 for those who play alone
 
-	// With a judge: what the strategy got, in the unit of the judge, and the same less
-	// the luck that it had. Both have the same expectation, whatever the judge says
-	// before the end. Saved is the variance of Value divided by that of Adjusted: how
-	// many times as many games Value needs for an interval of the same width. It is below
-	// 1 where the judge is wrong about the play at hand.
-	Value    Estimate `json:"value"`
-	Adjusted Estimate `json:"adjusted"`
-	Saved    float64  `json:"saved"`
+	// With a judge, in its unit, else 0. Value and Adjusted have the same expectation,
+	// whatever the judge says before the end of a game. Saved is how many times as many
+	// games Value needs for an interval of the same width. It is below 1 where the judge is
+	// wrong about the play at hand.
+	Value    Estimate `json:"value"`    // what it got
+	Adjusted Estimate `json:"adjusted"` // what it got less its luck
+	Saved    float64  `json:"saved"`    // the variance of Value divided by that of Adjusted; 0 if unknown
 }
 
 // A Count is a number of games by how they ended for a strategy.
 type Count struct {
-	Won   int `json:"won"`
-	Drawn int `json:"drawn"`
-	Lost  int `json:"lost"`
+	Won   int `json:"won"`   // alone
+	Drawn int `json:"drawn"` // shared with others
+	Lost  int `json:"lost"`  // all others
 }
 
 // An Estimate is the mean of something over games, with its 95 % confidence interval.
 type Estimate struct {
-	Mean  float64 `json:"mean"`
-	Low   float64 `json:"low"`
-	High  float64 `json:"high"`
+	Mean  float64 `json:"mean"`  // the estimate
+	Low   float64 `json:"low"`   // the interval begins here …
+	High  float64 `json:"high"`  // … and ends here
 	Error float64 `json:"error"` // the standard error of the mean; 0 if it is not known, of fewer than two groups
 	Games int     `json:"games"` // how many games it is the mean of
 }

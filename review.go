@@ -57,7 +57,7 @@ type Report[M, C any] struct {
 // A Reviewed is a step of a game with what it brought. Of chance, Luck is set, if the adviser is a
 // [Judge]; of a move, Choices and what follows.
 type Reviewed[M, C any] struct {
-	Step   Step[M, C] `json:"step"`
+	Step   Step[M, C] `json:"step"`   // as it stands in the record
 	Values []float64  `json:"values"` // what the state after the step is worth to each player; empty without a judge
 	Luck   []float64  `json:"luck"`   // by how much chance was better than expected, for each player; empty for a move
 	// Error is the standard error of Luck or of Regret, if the values are sampled, else 0.
@@ -71,17 +71,17 @@ type Reviewed[M, C any] struct {
 //
 //	End - Start = Luck - Regret + Gifts
 //
-// up to rounding. Rest is what the right side lacks where values are estimates.
+// up to rounding; where values are estimates, Rest is what is left.
 type Account struct {
 	Start  float64 `json:"start"`  // what the first state is worth
 	End    float64 `json:"end"`    // what the last state is worth; after the game, what the player got
 	Luck   float64 `json:"luck"`   // of all chance
 	Regret float64 `json:"regret"` // of all decisions of the player
 	Gifts  float64 `json:"gifts"`  // what the moves of the others changed; in a duel, their regret
-	Rest   float64 `json:"rest"`
+	Rest   float64 `json:"rest"`   // what the equation lacks
 
 	Decisions int `json:"decisions"` // with more than one legal move
-	Mistakes  int `json:"mistakes"`
+	Mistakes  int `json:"mistakes"`  // decisions that were mistakes
 
 	// Accuracy is 1 for the best play and 0 for what random moves bring on average: 1 less the
 	// regret of all decisions, divided by the mean regret of their legal moves. It can be below 0,
