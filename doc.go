@@ -27,9 +27,21 @@
 // checked against the rules. [Table] is the same game without its types, for servers
 // that run several kinds.
 //
-// A [Strategy] is a function from what a player may see to a move. [Compare] plays
-// strategies against each other, and every solver is an [Adviser]: it says what
-// every move is worth.
+// A [Strategy] is a function from what a player may see to a move. Every solver is an
+// [Adviser]: it says what every move is worth.
+//
+// # Skill and luck
+//
+// Is my bot better than that one? [Compare] plays them against each other, and says how sure
+// the answer is. Did I play badly, or was I unlucky? [Review] reads a recorded game: what a
+// move gives away is regret, and what chance does to the value of a state is luck.
+// The example ReviewAGame has a game of Farkle in which
+//
+//	0.4370 at the start -0.3468 luck -0.1604 regret +0.0702 of Ann's = 0.0000
+//
+// Luck is nothing on average, so it can be subtracted from a result, which then needs
+// fewer games for the same certainty; see [Judge], and [Score] for how many. This is the method of control
+// variates, as in rollouts of GNU Backgammon and in AIVAT (Burch and others, AAAI 2018).
 //
 // # What holds everywhere
 //

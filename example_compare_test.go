@@ -11,6 +11,7 @@ import (
 	"pips.example"
 	"pips.example/awari"
 	"pips.example/dice"
+	"pips.example/dominoes"
 	"pips.example/farkle"
 	"pips.example/yahtzee"
 )
@@ -274,4 +275,54 @@ func ExampleTestRules() {
 	// Output:
 	// <nil>
 	// 2 players: in {0 [0 0] 4 true}: Moves: 0 moves and the state waits for decision
+}
+
+func ExampleNewComparison() {
+	c := pips.NewComparison(yahtzee.Standard(), yahtzee.Casual(), yahtzee.Random(1))
+	c.Games = 50
+	result, err := c.Run(context.Background())
+	fmt.Println(result.Scores[0].Margin.Low > 0, err)
+	// Output: true <nil>
+}
+
+// A long comparison shows its progress, and can be stopped.
+func ExampleComparison_Run() {
+	ctx, stop := context.WithCancel(context.Background())
+	c := pips.NewComparison(farkle.Standard(), farkle.BankAt(300), farkle.BankAt(500))
+	c.Games = 1_000_000
+	c.Progress = func(done, total int) {
+		if done == 100 {
+			stop()
+		}
+	}
+	_, err := c.Run(ctx)
+	fmt.Println(err)
+	// Output: context canceled
+}
+
+func ExampleResult() {
+	result, _ := pips.Compare(context.Background(), awari.Standard(), 100, 1, awari.Greedy(), awari.Random(1))
+	data, _ := json.Marshal(result.Scores[1].Standing)
+	fmt.Println(string(data))
+	// Output:
+	// {"mean":10.5,"low":10.5,"high":10.5,"error":0,"games":100}
+}
+
+func ExampleEstimate() {
+	e := pips.Estimate{Mean: 0.5, Low: 0.469, High: 0.531, Error: 0.0158, Games: 1000}
+	fmt.Println(e)
+	fmt.Println(e.GamesFor(0.01), "games for one percent less or more")
+	// Output:
+	// 0.5 (0.469 to 0.531)
+	// 9590 games for one percent less or more
+}
+
+func ExampleCount() {
+	result, _ := pips.Compare(context.Background(), dominoes.Standard(), 100, 1, dominoes.GreedyPlayer, dominoes.SimplePlayer)
+	for seat, count := range result.Scores[0].Seats {
+		fmt.Printf("in seat %d: %d won, %d lost\n", seat, count.Won, count.Lost)
+	}
+	// Output:
+	// in seat 0: 49 won, 1 lost
+	// in seat 1: 49 won, 1 lost
 }
