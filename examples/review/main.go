@@ -1,0 +1,134 @@
+// Review reads the record of a game of Farkle, Yahtzee, Awari or dominoes, and says who played
+// well and who was lucky: what each decision cost beside the best move, what each roll or
+// deal brought beside the average, where the game turned, and how it all adds up.
+//
+//	go run ./examples/farkle -bot bank300,duel -record game.txt
+//	go run ./examples/review game.txt
+//	go run ./examples/review -all -svg game.svg game.txt
+//	go run ./examples/review -json <game.txt
+//	go run ./examples/review -h
+//
+// The record is a text or JSON, as the games of this module write them; without a file it comes
+// from the standard input. What moves are worth says the solver of the game: in Farkle the
+// chance to win a duel, or for three and more against players who race; in Yahtzee points on
+// the player's own card; in Awari beans; in dominoes the chance to win, from samples of what the
+// other may hold. A move that is no mistake by more than chance is not called one.
+//
+// Accuracy is 100 % for the best moves and 0 % for what random ones bring on average.
+//
+// Colours and the exit status are those of all examples, see
+// [pips.example/examples/internal/terminal].
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"pips.example/examples/internal/terminal"
+)
+
+const help = `Review says who played well in a recorded game, and who was lucky.
+
+  review [flags] [FILE]
+
+  -all        prints all decisions, rolls and deals, not only the turning points
+  -json       prints the report as JSON
+  -svg FILE   writes a picture of what the game was worth, step by step
+  -nodes N    how many positions of Awari are searched for a move.
+              Default: 200000.
+
+Without a file the record is read from the standard input.
+`
+
+// maxRecord is the size of the largest record that is read.
+const maxRecord = 16 << 20
+
+func main() { terminal.Main(run) }
+
+// Options are what the flags say.
+type options struct {
+	all, json bool
+	svg       string
+	nodes     int
+	file      string
+}
+
+// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
+func parseOptions(args []string) (o options, err error) {
+	f := terminal.Flags("review")
+	o.nodes = 200_000
+	f.BoolVar(&o.all, "all", false, "")
+	f.BoolVar(&o.json, "json", false, "")
+	f.StringVar(&o.svg, "svg", "", "")
+	terminal.Number(f, "nodes", &o.nodes, 100_000_000)
+	if err := f.Parse(args); err != nil {
+		return o, err
+	}
+	switch {
+	case f.NArg() > 1:
+		return o, errors.New("there is one record to a review")
+	case o.all && o.json:
+		return o, errors.New("-all does not go with -json, which has everything")
+	}
+	o.file = f.Arg(0)
+	return o, nil
+}
+
+// run is the program. It returns the exit status.
+func run(ctx context.Context, args []string, c terminal.Console) int {
+	o, err := parseOptions(args)
+	return c.Run(ctx, "review", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
+		return show(ctx, &o, c, s)
+	})
+}
+
+// show reviews the record and shows what came of it.
+func show(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
+	var picture *terminal.File
+	if o.svg != "" { // what cannot be written is to be known before seconds have passed
+		var err error
+		if picture, err = terminal.NewFile(o.svg); err != nil {
+			return err
+		}
+		defer picture.Remove()
+	}
+	text, err := read(o.file, c.In)
+	if err != nil {
+		return err
+	}
+	r, err := reviewText(ctx, o, c.Waiting(), text)
+	if err != nil {
+		return err
+	}
+	if picture != nil {
+		if err := picture.Write(r.svg()); err != nil {
+			return err
+		}
+	}
+	if o.json {
+		s.Printf("%s\n", r.JSON)
+		return nil
+	}
+	r.show(s, o.all)
+	return nil
+}
+
+// read returns the record in a file, or in the input if that has no name.
+func read(file string, in io.Reader) ([]byte, error) {
+	if file != "" {
+		f, err := os.Open(file)
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		in = f
+	}
+	text, err := io.ReadAll(io.LimitReader(in, maxRecord+1))
+	if err == nil && len(text) > maxRecord {
+		err = fmt.Errorf("a record has at most %d bytes", maxRecord)
+	}
+	return text, err
+}

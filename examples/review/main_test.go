@@ -1,0 +1,169 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"encoding/xml"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pips.example"
+	"pips.example/dice"
+	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
+	"pips.example/farkle"
+)
+
+func TestMain(m *testing.M) { programtest.Main(m, main) }
+
+// play runs the program in this process.
+func play(c terminal.Console, input string, args ...string) programtest.Result {
+	c.In = strings.NewReader(input)
+	return programtest.Capture(func(out, errOut io.Writer) int {
+		c.Out, c.Err = out, errOut
+		return run(context.Background(), args, c)
+	})
+}
+
+// Each record has its report, also in colours, from the input, and in JSON as a record.
+func TestReports(t *testing.T) {
+	for _, name := range []string{"farkle", "three", "yahtzee", "awari", "dominoes"} {
+		t.Run(name, func(t *testing.T) {
+			file := filepath.Join("testdata", name+".record")
+			got := play(terminal.Console{}, "", "-all", file)
+			if got.Status != 0 || got.Err != "" {
+				t.Fatalf("%+v", got)
+			}
+			programtest.Golden(t, filepath.Join("testdata", name+".report"), got.Out)
+			colours := play(terminal.Console{Look: terminal.Style{Colour: true}}, programtest.Text(t, file), "-all")
+			if plain := programtest.Plain(t, colours.Out); plain != got.Out {
+				t.Error(programtest.Difference(plain, got.Out))
+			}
+			turning := play(terminal.Console{}, "", file)
+			for line := range strings.Lines(turning.Out) {
+				if !strings.Contains(got.Out, line) {
+					t.Errorf("without -all there is %q", line)
+				}
+			}
+			if len(turning.Out) >= len(got.Out) && name != "dominoes" {
+				t.Error("-all prints no more")
+			}
+		})
+	}
+}
+
+// The JSON is the report of the library. Its numbers add up, and so do those of the text.
+func TestJSON(t *testing.T) {
+	var rec farkle.Record
+	if err := rec.UnmarshalText([]byte(programtest.Text(t, "testdata/farkle.record"))); err != nil {
+		t.Fatal(err)
+	}
+	record, err := json.Marshal(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := play(terminal.Console{}, string(record), "-json")
+	var report pips.Report[farkle.Move, dice.Dice]
+	if err := json.Unmarshal([]byte(got.Out), &report); err != nil {
+		t.Fatalf("%v in %+v", err, got)
+	}
+	if len(report.Steps) != len(rec.Steps) || report.Unit != "chance to win" {
+		t.Errorf("%d steps of %d in %q", len(report.Steps), len(rec.Steps), report.Unit)
+	}
+	for p, a := range report.Players {
+		if math.Abs(a.End-a.Start-(a.Luck-a.Regret+a.Gifts)) > 1e-9 {
+			t.Errorf("player %d: %+v", p, a)
+		}
+	}
+}
+
+// The picture has a line for each player, a point for each step that has values, and a dot for
+// each turning point. It holds no markup from names.
+func TestPicture(t *testing.T) {
+	for name, want := range map[string]struct{ lines, steps int }{
+		"farkle": {2, 25}, "awari": {2, 20},
+	} {
+		record := strings.Replace(programtest.Text(t, "testdata/"+name+".record"), "player Bob", "player <b>&", 1)
+		file := filepath.Join(t.TempDir(), "picture.svg")
+		if got := play(terminal.Console{}, record, "-svg", file); got.Status != 0 {
+			t.Fatalf("%+v", got)
+		}
+		var svg struct {
+			Lines []struct {
+				Points string `xml:"points,attr"`
+				Title  string `xml:"title"`
+			} `xml:"polyline"`
+			Dots []struct {
+				Title string `xml:"title"`
+			} `xml:"circle"`
+		}
+		text, err := os.ReadFile(file)
+		if err == nil {
+			err = xml.Unmarshal(text, &svg)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(svg.Lines) != want.lines || len(svg.Dots) != 5 {
+			t.Fatalf("%s: %d lines and %d dots", name, len(svg.Lines), len(svg.Dots))
+		}
+		if points := strings.Fields(svg.Lines[1].Points); len(points) != want.steps || svg.Lines[1].Title != "<b>&" {
+			t.Errorf("%s: %d points of %q, want %d", name, len(points), svg.Lines[1].Title, want.steps)
+		}
+		if strings.Contains(string(text), "NaN") {
+			t.Errorf("%s: %s", name, text)
+		}
+	}
+}
+
+// What cannot be reviewed is refused, and nothing is written.
+func TestRefused(t *testing.T) {
+	for name, c := range map[string]struct {
+		input, want string
+		args        []string
+		status      int
+	}{
+		"two files":      {"", "there is one record", []string{"a", "b"}, 2},
+		"all as JSON":    {"", "does not go with", []string{"-all", "-json"}, 2},
+		"no flag":        {"", "flag", []string{"-x"}, 2},
+		"no nodes":       {"", "number from 1", []string{"-nodes", "0"}, 2},
+		"nothing":        {"", "no record of a game", nil, 1},
+		"another text":   {"Dear Ann", "no record of a game", nil, 1},
+		"another game":   {"pips 1 chess\n", "no record of a game", nil, 1},
+		"a later one":    {"pips 9 farkle\nrules standard\nplayer\nplayer\n", "the record", nil, 1},
+		"an odd step":    {"pips 1 awari\nrules kalah\nplayer\nplayer\n\n0: 9\n", "the record", nil, 1},
+		"no such file":   {"", "no such file", []string{"testdata/none"}, 1},
+		"no folder":      {"", "no such file", []string{"-svg", "none/none.svg", "testdata/awari.record"}, 1},
+		"a game of none": {`{"game":"farkle","rules":"standard","players":[],"steps":[]}`, "the record", nil, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := play(terminal.Console{}, c.input, c.args...)
+			if c.status == 2 {
+				programtest.CheckRefused(t, "review", c.args, got, c.want)
+				return
+			}
+			if got.Status != c.status || got.Out != "" || !strings.Contains(got.Err, c.want) {
+				t.Errorf("%+v, want %d and %q", got, c.status, c.want)
+			}
+		})
+	}
+}
+
+// The commands in the comment are ones that the program takes.
+func TestCommands(t *testing.T) {
+	programtest.CheckCommands(t, "review", 3, func(args []string) error {
+		_, err := parseOptions(args)
+		return err
+	})
+}
+
+// In a process of its own the program does what run does.
+func TestProgram(t *testing.T) {
+	if got := programtest.Run(t, nil, "-all", "testdata/awari.record"); got.Out != programtest.Text(t, "testdata/awari.report") {
+		t.Errorf("%+v", got)
+	}
+}
