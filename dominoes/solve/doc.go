@@ -12,6 +12,9 @@
 // perfect moves of a state were, and [Round] what a deal is worth, when both hands are
 // known.
 //
+// A Player is a [pips.Judge] too, of states with both hands known: [pips.Review] tells how lucky
+// deals were. Its values are estimates.
+//
 // # Strength
 //
 // The share of games in percent that [NewPlayer] without options wins, with the 95 %

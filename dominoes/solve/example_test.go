@@ -155,6 +155,20 @@ func ExampleReadTable() {
 	// damaged
 }
 
+// What hands are worth to who knows both: the first player has five doubles.
+func ExamplePlayer_Values() {
+	r := dominoes.Rules{HandSize: 5, Target: 31}
+	p, _ := solve.NewPlayer(context.Background(), r, solve.Rounds(20)) // a rough table
+	first, _ := dominoes.ParseHand("0-0 1-1 2-2 3-3 4-4")
+	second, _ := dominoes.ParseHand("5-0 6-3 5-4 6-0 2-1")
+	s, _ := r.Begin(2)
+	before, _ := p.Values(s)
+	s, _ = r.Chance(s, dominoes.Deal{Hands: [2]dominoes.Hand{first, second}})
+	after, err := p.Values(s)
+	fmt.Printf("%.2f %.2f %v\n", before, after, err)
+	// Output: [0.51 0.49] [0.30 0.70] <nil>
+}
+
 // The values of choices are chances.
 func ExamplePlayer_Unit() {
 	p, _ := small()

@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"math"
+	"slices"
 	"testing"
 
 	"pips.example/dominoes"
@@ -86,7 +87,7 @@ func TestMeansGivenUp(t *testing.T) {
 			return 0.75 + small
 		}
 		calls := [3]int{}
-		got := means(hands, false, 3, func(hand tileSet, i int) float64 {
+		got, errs := means(hands, false, 3, func(hand tileSet, i int) float64 {
 			calls[i]++
 			return results(hand, i)
 		})
@@ -105,12 +106,25 @@ func TestMeansGivenUp(t *testing.T) {
 			if math.Abs(got[i]-sum/total) > 1e-12 {
 				t.Errorf("%d hands: play %d has %v, want %v", n, i, got[i], sum/total)
 			}
+			// As if each hand were an observation, of as many as would say as much.
+			spread, squares := 0.0, 0.0
+			for _, g := range hands[:calls[i]] {
+				off := results(g.hand, i) - sum/total
+				spread += g.weight * off * off
+				squares += g.weight * g.weight
+			}
+			if want := math.Sqrt(spread / total / (total*total/squares - 1)); math.Abs(errs[i]-want) > 1e-9 {
+				t.Errorf("%d hands: the standard error of play %d is %v, want %v", n, i, errs[i], want)
+			}
 		}
 		calls = [3]int{}
-		means(hands, true, 3, func(hand tileSet, i int) float64 {
+		_, errs = means(hands, true, 3, func(hand tileSet, i int) float64 {
 			calls[i]++
 			return results(hand, i)
 		})
+		if !slices.Equal(errs, make([]float64, 3)) {
+			t.Errorf("all %d hands: standard errors %v", n, errs)
+		}
 		if calls != [3]int{n, n, n} {
 			t.Errorf("all %d hands: tried %d times", n, calls)
 		}

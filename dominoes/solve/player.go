@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"fmt"
+	"math"
 
 	"pips.example"
 	"pips.example/dominoes"
@@ -60,8 +61,9 @@ func (p *Player) Unit() string { return "chance to win" }
 
 // Choices returns the legal moves of the player who sees the view, the best first,
 // each with its chance to win the game. Chances are estimates from samples, so Low
-// is 0 and High is 1, but both are 1 for a move that wins at once. The same view
-// gives the same numbers.
+// is 0 and High is 1, but both are 1 for a move that wins at once. Error is the standard
+// error of the sample, and 0 where all hands were looked at. It says nothing of how
+// well the fast players play. The same view gives the same numbers.
 //
 // It fails with [pips.ErrForeign] for other rules, with [pips.ErrHidden] for a
 // player who is not to move, with [pips.ErrOver] or [pips.ErrChanceDue] if nobody
@@ -79,7 +81,8 @@ func (p *Player) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) 
 			list = append(list, exact(m, 1))
 			continue
 		}
-		list = append(list, pips.Choice[dominoes.Move]{Move: m, Value: tried.chance(s.number(m)), Low: 0, High: 1})
+		value, err := tried.chance(s.number(m))
+		list = append(list, pips.Choice[dominoes.Move]{Move: m, Value: value, Low: 0, High: 1, Error: err})
 	}
 	rank(list)
 	return list, nil
@@ -128,7 +131,7 @@ func (p *Player) Strategy() dominoes.Strategy {
 		tried := p.try(s)
 		best, top := only, -1.0
 		for m := range v.Moves() {
-			if x := tried.chance(s.number(m)); x > top {
+			if x, _ := tried.chance(s.number(m)); x > top {
 				best, top = m, x
 			}
 		}
@@ -140,16 +143,17 @@ func (p *Player) Strategy() dominoes.Strategy {
 type trial struct {
 	plays []play
 	mean  []float64
+	err   []float64 // the standard error of the mean
 }
 
-// chance returns the mean of a play.
-func (t *trial) chance(m play) float64 {
+// chance returns the mean of a play, and its standard error.
+func (t *trial) chance(m play) (mean, err float64) {
 	for i, k := range t.plays {
 		if k == m {
-			return t.mean[i]
+			return t.mean[i], t.err[i]
 		}
 	}
-	return 0
+	return 0, 0
 }
 
 // Of a sample plays are compared after so many parts of the hands, but not before so
@@ -171,16 +175,16 @@ func (p *Player) try(s *scene) trial {
 	if len(t.plays) == 0 {
 		t.plays = append(t.plays, knock)
 	}
-	t.mean = means(hands, all, len(t.plays), func(hand tileSet, i int) float64 { return p.result(s, hand, t.plays[i]) })
+	t.mean, t.err = means(hands, all, len(t.plays), func(hand tileSet, i int) float64 { return p.result(s, hand, t.plays[i]) })
 	return t
 }
 
 // means returns what n plays bring on average over hands, by their weights, where
 // result says what one of them brings. The hands are all there can be, or a sample:
 // then the largest mean is of all of them, and others may be of those before the play
-// was given up.
-func means(hands []guess, all bool, n int, result func(hand tileSet, i int) float64) []float64 {
-	mean := make([]float64, n)
+// was given up. The standard errors of the means are 0 where the hands are all.
+func means(hands []guess, all bool, n int, result func(hand tileSet, i int) float64) (mean, err []float64) {
+	mean, err = make([]float64, n), make([]float64, n)
 	sum := make([]float64, n)    // of what a play brings
 	both := make([]float64, n*n) // of the products of two
 	x := make([]float64, n)
@@ -233,13 +237,39 @@ func means(hands []guess, all bool, n int, result func(hand tileSet, i int) floa
 			}
 		}
 		if tried[best] == len(hands) {
-			return mean
+			break
 		}
 		for _, g := range hands[tried[best]:] {
-			sum[best] += float64(g.weight * result(g.hand, best))
+			x := result(g.hand, best)
+			sum[best] += float64(g.weight * x)
+			both[best*n+best] += float64(g.weight * float64(x*x))
 		}
 		mean[best], tried[best] = sum[best]/total, len(hands)
 	}
+	if all {
+		return mean, err
+	}
+	for i := range err {
+		err[i] = standardError(hands[:tried[i]], mean[i], both[i*n+i])
+	}
+	return mean, err
+}
+
+// standardError returns the standard error of the mean of chances over hands, whose squares
+// add up to this by their weights. It is never more than that of a single game.
+func standardError(hands []guess, mean, sum float64) float64 {
+	total, squares := 0.0, 0.0
+	for _, g := range hands {
+		total += g.weight
+		squares += float64(g.weight * g.weight)
+	}
+	const most = 0.5
+	n := total * total / squares // as many hands of the same weight say as much
+	if !(n > 1) {
+		return most
+	}
+	variance := max(0, sum/total-float64(mean*mean))
+	return min(most, math.Sqrt(variance/(n-1)))
 }
 
 // playsOut is how rounds go on: the player's own side and the other one.

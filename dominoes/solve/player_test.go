@@ -44,13 +44,13 @@ func TestChoices(t *testing.T) {
 					t.Errorf("the regret of %+v is not less than %v", c, list[0].Value)
 				}
 				_, wins := v.Gain(c.Move)
-				if want := (pips.Choice[dominoes.Move]{Move: c.Move, Value: c.Value, Regret: c.Regret, High: 1}); !wins && c != want {
+				if want := (pips.Choice[dominoes.Move]{Move: c.Move, Value: c.Value, Regret: c.Regret, High: 1, Error: c.Error}); !wins && c != want {
 					t.Errorf("%+v, want %+v", c, want)
 				}
 				if want := (pips.Choice[dominoes.Move]{Move: c.Move, Value: 1, Low: 1, High: 1}); wins && c != want {
 					t.Errorf("%+v wins", c)
 				}
-				if c.Value < 0 || c.Value > 1 {
+				if c.Value < 0 || c.Value > 1 || c.Error < 0 || c.Error > 0.5 {
 					t.Errorf("%+v", c)
 				}
 				if i == 0 {
@@ -92,7 +92,7 @@ func TestChoicesSure(t *testing.T) {
 	if len(list) != 1 || !list[0].Move.Knock {
 		t.Fatalf("the choices are %v", list)
 	}
-	knock := pips.Choice[dominoes.Move]{Move: dominoes.Move{Knock: true}, Value: list[0].Value, High: 1}
+	knock := pips.Choice[dominoes.Move]{Move: dominoes.Move{Knock: true}, Value: list[0].Value, High: 1, Error: list[0].Error}
 	if list[0] != knock || knock.Value <= 0 || knock.Value >= 1 {
 		t.Errorf("a knock is %+v", list[0])
 	}

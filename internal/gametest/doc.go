@@ -22,8 +22,8 @@
 // Beside the laws there is a function for each check that the games would write
 // the same: variants ([Variants]), texts that are read ([Decode]) or refused ([Refused]),
 // records ([RecordText]), games that are fed from outside ([Feed]), states and moves that
-// cannot be ([Any]), uses at the same time ([Concurrently], [FirstUse]), random players ([Uniform]), and the files of
-// solvers ([Written], [Damage]). [Laws] checks those of pips.TestRules.
+// cannot be ([Any]), uses at the same time ([Concurrently], [FirstUse]), random players ([Uniform]), values
+// that are exact ([Judge], [Reviewed]), and the files of solvers ([Written], [Damage]). [Laws] checks those of pips.TestRules.
 //
 // Each check has a test with something broken that it has to catch.
 package gametest

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"context"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -59,7 +60,7 @@ func Judge[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, r 
 // game brings.
 func Reviewed[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, rec pips.Record[R, S, M, C, V], a ExactJudge[S, M]) pips.Report[M, C] {
 	t.Helper()
-	report, err := pips.Review(t.Context(), rec, a)
+	report, err := pips.Review(context.Background(), rec, a)
 	if err != nil {
 		t.Fatalf("%v: %v", rec, err)
 	}

@@ -1,0 +1,211 @@
+package solve_test
+
+import (
+	"errors"
+	"math"
+	"testing"
+
+	"pips.example"
+	"pips.example/dominoes"
+	"pips.example/dominoes/solve"
+	"pips.example/prng"
+)
+
+// In all states of a game the chances add up to 1. At its end they are what came of it, before a
+// deal those of the table, and in a round those of the places to which fast players come.
+func TestValues(t *testing.T) {
+	p, r := newPlayer(t, 10), dominoes.Standard()
+	deals, drops, others := 0, 0, 0
+	for number := range 4 {
+		g, err := dominoes.Record{Rules: r, First: dominoes.Player(number & 1), Players: []string{"", ""}}.Game()
+		if err != nil {
+			t.Fatal(err)
+		}
+		states := []dominoes.State{g.State()}
+		if err := g.Run(prng.NewSplitMix64(uint64(number)), dominoes.SmartPlayer, dominoes.GreedyPlayer); err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range g.Steps() {
+			states = append(states, s)
+		}
+		for i, s := range states {
+			got, err := p.Values(s)
+			if err != nil || len(got) != 2 || got[0]+got[1] != 1 {
+				t.Fatalf("%v: %v, %v", s, got, err)
+			}
+			var want float64
+			switch waits(r, s) {
+			case pips.Nothing:
+				if i != len(states)-1 {
+					t.Fatalf("%v ends the game", s)
+				}
+				want = g.Outcome().Share(0)
+			case pips.Chance:
+				want = rough().Win(s.Scores[0], s.Scores[1], s.First == dominoes.Player2)
+				deals++
+			default:
+				drops++
+				if math.Abs(got[0]-playedOut(t, r, s)) > 1e-12 {
+					others++ // of plays that are as good, the players of the solver choose others
+				}
+				continue
+			}
+			if math.Abs(got[0]-want) > 1e-12 {
+				t.Fatalf("%v: %v, want %v for player 0", s, got, want)
+			}
+		}
+	}
+	if deals < 10 || drops < 100 || others*5 > drops {
+		t.Errorf("%d deals and %d drops, %d of them with other values", deals, drops, others)
+	}
+}
+
+// playedOut returns what the ends of a round are worth to player 0 to which pairs of players come
+// that package dominoes has.
+func playedOut(t *testing.T, r dominoes.Rules, start dominoes.State) (mean float64) {
+	t.Helper()
+	for _, players := range [][2]dominoes.DomsPlayer{
+		{dominoes.LookaheadPlayer, dominoes.LookaheadPlayer}, {dominoes.LookaheadPlayer, dominoes.SmartPlayer},
+		{dominoes.SmartPlayer, dominoes.LookaheadPlayer}, {dominoes.SmartPlayer, dominoes.SmartPlayer},
+	} {
+		s := start
+		for waits(r, s) == pips.Decision {
+			var err error
+			if s, err = r.Apply(s, players[s.Turn](r.View(s, s.Turn))); err != nil {
+				t.Fatal(err)
+			}
+		}
+		mean += rough().Win(s.Scores[0], s.Scores[1], s.First == dominoes.Player2) / 4
+	}
+	return mean
+}
+
+// What has no values says why.
+func TestValuesErrors(t *testing.T) {
+	p := newPlayer(t, 10)
+	s, err := dominoes.Standard().Begin(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := new(solve.Player).Values(s); !errors.Is(err, pips.ErrRules) {
+		t.Errorf("the zero player: %v", err)
+	}
+	s.Scores = dominoes.Scores{62, 0}
+	if list, err := p.Values(s); !errors.Is(err, pips.ErrState) || list != nil {
+		t.Errorf("62 points: %v, %v", list, err)
+	}
+	s.Scores, s.Turn = dominoes.Scores{}, 2
+	if list, err := p.Values(s); !errors.Is(err, pips.ErrState) || list != nil {
+		t.Errorf("player 2: %v, %v", list, err)
+	}
+}
+
+// The values of a move differ from sample to sample about as much as their standard errors say.
+func TestChoiceError(t *testing.T) {
+	seeds := 60
+	if testing.Short() {
+		seeds = 30
+	}
+	v := walk(t, dominoes.Standard(), 2)[1]
+	sum, squares, variance := 0.0, 0.0, 0.0
+	for seed := range seeds {
+		c := choices(t, newPlayer(t, 40, solve.Seed(uint64(seed))), v)[0]
+		if c.Error <= 0 {
+			t.Fatalf("%+v", c)
+		}
+		sum += c.Value
+		squares += c.Value * c.Value
+		variance += c.Error * c.Error
+	}
+	n := float64(seeds)
+	spread := (squares - sum*sum/n) / (n - 1)
+	if ratio := spread / (variance / n); ratio < 0.4 || ratio > 2 {
+		t.Errorf("the values have a variance of %v, their squared errors a mean of %v", spread, variance/n)
+	}
+}
+
+// Where few hands can be the other's, all are looked at, and nothing is left to chance.
+func TestChoiceErrorAll(t *testing.T) {
+	views := walk(t, dominoes.Standard(), 2)
+	found := 0
+	for _, v := range views {
+		if v.Held[v.Player.Other()] != 1 {
+			continue
+		}
+		found++
+		for _, c := range choices(t, newPlayer(t, 60), v) {
+			if c.Error != 0 {
+				t.Errorf("%+v", c)
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("nobody held one tile")
+	}
+	single := choices(t, newPlayer(t, 1), views[1])
+	for _, c := range single {
+		if c.Error != 0.5 {
+			t.Errorf("of one sample: %+v", c)
+		}
+	}
+}
+
+// A review has luck of deals and regret of moves, both with their standard errors, and a move is a
+// mistake only if it is worse by more than two of them.
+func TestReview(t *testing.T) {
+	r := dominoes.Rules{HandSize: 5, Target: 15}
+	p, err := solve.NewPlayer(background, r, solve.Rounds(20), solve.Samples(20))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := r.NewGame("", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Run(prng.NewSplitMix64(3), dominoes.SimplePlayer, dominoes.SimplePlayer); err != nil {
+		t.Fatal(err)
+	}
+	report, err := pips.Review(t.Context(), g.Record(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	deals, mistakes, others := 0, 0, 0
+	for _, step := range report.Steps {
+		switch {
+		case step.Step.Chance != nil:
+			deals++
+			if len(step.Luck) != 2 || math.Abs(step.Luck[0]+step.Luck[1]) > 1e-12 || !(step.Error > 0) {
+				t.Errorf("%+v", step)
+			}
+		case step.Mistake != (step.Regret > max(2*step.Error, 1e-9)):
+			t.Errorf("%+v", step)
+		case step.Mistake:
+			mistakes++
+		case step.Regret > 0:
+			others++
+		}
+	}
+	a, b := report.Players[0], report.Players[1]
+	if deals == 0 || mistakes == 0 || others == 0 || a.Mistakes+b.Mistakes != mistakes || a.End+b.End != 1 || math.Abs(a.Luck+b.Luck) > 1e-9 {
+		t.Errorf("%d deals, %d mistakes, %d other regrets: %v", deals, mistakes, others, report)
+	}
+}
+
+// Without the luck of deals fewer games are enough.
+func TestLuck(t *testing.T) {
+	r := dominoes.Rules{HandSize: 5, Target: 31}
+	p, err := solve.NewPlayer(background, r, solve.Rounds(40))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := pips.NewComparison(r, dominoes.LookaheadPlayer, dominoes.SmartPlayer)
+	c.Judge, c.Games, c.Seed, c.Samples = p, 200, 1, 30
+	result, err := c.Run(background)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Log(result)
+	if s := result.Scores[0]; math.Abs(s.Adjusted.Mean-s.Value.Mean) > 4*math.Hypot(s.Adjusted.Error, s.Value.Error) || s.Saved < 1.2 {
+		t.Errorf("%v without luck, %v with it, worth %.3g times the games", s.Adjusted, s.Value, s.Saved)
+	}
+}

@@ -1,0 +1,119 @@
+package gametest_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"pips.example"
+	"pips.example/internal/gametest"
+	"pips.example/yahtzee"
+	"pips.example/yahtzee/solve"
+)
+
+// A spoiled judge is exact, but for what is spoiled.
+type spoiled struct {
+	*solve.Solver
+	values  func(s yahtzee.State, list []float64) ([]float64, error)
+	choices func(list []pips.Choice[yahtzee.Move])
+}
+
+func (j spoiled) Values(s yahtzee.State) ([]float64, error) {
+	list, err := j.Solver.Values(s)
+	if err == nil && j.values != nil {
+		return j.values(s, list)
+	}
+	return list, err
+}
+
+func (j spoiled) Choices(s yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
+	list, err := j.Solver.Choices(s)
+	if err == nil && j.choices != nil {
+		j.choices(list)
+	}
+	return list, err
+}
+
+// For each law of judges, those who break it are caught.
+func TestBrokenJudges(t *testing.T) {
+	r, err := yahtzee.ParseRules("kata boxes=sixes,chance rolls=2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := solve.New(t.Context(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	end := func(s yahtzee.State, p pips.Player) float64 { return float64(r.Standing(s, p)) }
+	judge := func(t testing.TB, j spoiled) { gametest.Judge(t, r, j, 2, 1, end) }
+	judge(t, spoiled{Solver: s})
+
+	// when adds something to the value of player 0 in the states that wait for this.
+	when := func(what pips.For, add float64) func(yahtzee.State, []float64) ([]float64, error) {
+		return func(s yahtzee.State, list []float64) ([]float64, error) {
+			if waits, _ := r.Waits(s); waits == what {
+				list[0] += add
+			}
+			return list, nil
+		}
+	}
+	calls := 0
+	for _, test := range []struct {
+		name  string
+		spoil spoiled
+		want  string // part of the failure
+	}{
+		{"the end", spoiled{values: when(pips.Nothing, 1)}, "player 0 has got"},
+		{"before a roll", spoiled{values: when(pips.Chance, 1e-6)}, "the mean after chance is"},
+		{"before a move", spoiled{values: when(pips.Decision, 1e-6)}, "the mean after chance is"},
+		{"before a late move", spoiled{values: func(s yahtzee.State, list []float64) ([]float64, error) {
+			if s.Roll.Len() > 0 && s.RollsLeft == 0 {
+				list[s.Turn] += 1e-10
+			}
+			return list, nil
+		}}, "that of the best choice"},
+		{"after a move", spoiled{values: func(s yahtzee.State, list []float64) ([]float64, error) {
+			if s.Kept.Len() > 0 {
+				list[s.Turn] += 1e-10
+			}
+			return list, nil
+		}}, "that of the choice"},
+		{"too few", spoiled{values: func(s yahtzee.State, list []float64) ([]float64, error) { return list[:1], nil }}, "of 2 players"},
+		{"an error", spoiled{values: func(yahtzee.State, []float64) ([]float64, error) { return nil, errors.New("no idea") }}, "no idea"},
+		{"not the same twice", spoiled{values: func(_ yahtzee.State, list []float64) ([]float64, error) {
+			calls++
+			list[0] += float64(calls) * 1e-13
+			return list, nil
+		}}, ", then "},
+		{"the second choice", spoiled{choices: func(list []pips.Choice[yahtzee.Move]) { list[len(list)-1].Value += 1e-9 }}, "that of the choice"},
+	} {
+		test.spoil.Solver = s
+		got := failure(func(t testing.TB) { judge(t, test.spoil) })
+		if !strings.Contains(got, test.want) {
+			t.Errorf("%s: the failure is %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// A review by a judge who likes sixes too much does not add up.
+func TestBrokenReview(t *testing.T) {
+	rec, err := yahtzee.ParseRecord("pips 1 yahtzee\nrules kata boxes=sixes,chance rolls=2\nplayer Ann\n\n0: 12266 66 roll, 123 chance\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := solve.New(t.Context(), rec.Rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	j := spoiled{Solver: s}
+	gametest.Reviewed(t, rec, j)
+	j.values = func(s yahtzee.State, list []float64) ([]float64, error) {
+		if s.Roll.Count(6) > 0 {
+			list[0]++
+		}
+		return list, nil
+	}
+	if got := failure(func(t testing.TB) { gametest.Reviewed(t, rec, j) }); !strings.Contains(got, "does not add up") {
+		t.Errorf("the failure is %q", got)
+	}
+}
