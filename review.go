@@ -264,15 +264,28 @@ func (r Reviewed[M, C]) String() string {
 	return fmt.Sprintf("%s%v, %s %.4g: %v is worth %.4g", who, *r.Step.Move, what, r.Regret, r.Choices[0].Move, r.Choices[0].Value)
 }
 
-// String returns the turning points and a line for each player.
+// String returns the turning points and a line for each player, without luck if the adviser was no
+// [Judge]. If the accounts do not add up, it says so: the values are estimates.
 func (r Report[M, C]) String() string {
 	var b strings.Builder
 	for _, i := range r.Turning {
 		fmt.Fprintf(&b, "step %d, %v\n", i, r.Steps[i])
 	}
+	rest := 0.
 	for p, a := range r.Players {
-		fmt.Fprintf(&b, "player %d: luck %+.4g, regret %.4g in %d decisions with %d mistakes, accuracy %.0f %%\n",
-			p, a.Luck, a.Regret, a.Decisions, a.Mistakes, 100*a.Accuracy)
+		luck := ""
+		if r.judged() {
+			luck = fmt.Sprintf("luck %+.4g, ", a.Luck)
+		}
+		fmt.Fprintf(&b, "player %d: %sregret %.4g in %d decisions with %d mistakes, accuracy %.0f %%\n",
+			p, luck, a.Regret, a.Decisions, a.Mistakes, 100*a.Accuracy)
+		rest = max(rest, math.Abs(a.Rest))
+	}
+	if rest > 1e-9 {
+		fmt.Fprintf(&b, "values are estimates, and up to %.4g of what a player got is neither luck nor regret\n", rest)
 	}
 	return b.String()
 }
+
+// judged reports whether the adviser was a judge.
+func (r *Report[M, C]) judged() bool { return len(r.Steps) > 0 && len(r.Steps[0].Values) > 0 }

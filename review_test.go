@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -112,6 +113,48 @@ func TestReview(t *testing.T) {
 	}
 	if !slices.Equal(r.Turning, []int{0, 1, 2, 3}) {
 		t.Errorf("turning points %v", r.Turning)
+	}
+}
+
+// vague is exact, but says nothing of states before a roll.
+type vague struct{ exact }
+
+func (v vague) Values(s HiLoState) ([]float64, error) {
+	if s.Due {
+		return []float64{0.5, 0.5}, nil
+	}
+	return v.exact.Values(s)
+}
+
+// The text of a report has luck if the adviser knows it, and says what does not add up.
+func TestReportString(t *testing.T) {
+	g, err := pips.NewGame(HiLoOdds{}, "", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, err := range []error{g.Chance(6), g.Move(true), g.Chance(1), g.Chance(3), g.Move(false)} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	text := func(r pips.Report[Again, int8], err error) string {
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r.String()
+	}
+	rec := g.Record()
+	for _, c := range []struct {
+		name, text      string
+		luck, estimates bool
+	}{
+		{"exact", text(pips.Review(t.Context(), rec, exact{})), true, false},
+		{"unlucky", text(pips.Review(t.Context(), rec, unlucky{})), false, false},
+		{"vague", text(pips.Review(t.Context(), rec, vague{})), true, true},
+	} {
+		if strings.Contains(c.text, "luck") != c.luck || strings.Contains(c.text, "values are estimates") != c.estimates {
+			t.Errorf("%s: %s", c.name, c.text)
+		}
 	}
 }
 

@@ -95,6 +95,13 @@ func TestDuelValuesErrors(t *testing.T) {
 			t.Errorf("%s: the values of the zero Duel: %v", text, err)
 		}
 	}
+	three, err := r.Start(3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := duel.Values(three); err == nil || err.Error() != "want 2 players, have 3" {
+		t.Errorf("three players: %v", err)
+	}
 	last := newDuel(t, rules(t, "wikipedia target=500"))
 	far, err := farkle.ParseState("scores=50000000,0 turn=1 opened=1,0 roll=112345 turns-left=1")
 	if err != nil {
