@@ -96,7 +96,7 @@ func (a *asker) ask(d, left, shift int) (yahtzee.Move, yahtzee.Card, error) {
 		return m, yahtzee.Card{}, fmt.Errorf("state %v: %w", s, err)
 	}
 	if (d+left+shift)%a.again == 0 {
-		s2, m2 := a.play(a.cards[1+(d/a.again+left)%others], d, left)
+		s2, m2 := a.play(a.cards[1+(d+left)%others], d, left)
 		if m2 != m {
 			return m, yahtzee.Card{}, fmt.Errorf("the strategy looks at more of a card than it may: it plays %v in %v and %v in %v", m, s, m2, s2)
 		}

@@ -83,7 +83,7 @@ func BenchmarkEvaluate(b *testing.B) {
 		for name, player := range map[string]yahtzee.Strategy{"casual": yahtzee.Casual(), "greedy": yahtzee.Greedy()} {
 			b.Run(text+"/"+name, func(b *testing.B) {
 				if testing.Short() && text == "yahtzee" {
-					b.Skip("takes half a minute, or a quarter of an hour")
+					b.Skip("takes minutes")
 				}
 				r := rules(b, text)
 				b.ReportAllocs()

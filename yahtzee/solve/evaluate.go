@@ -18,7 +18,8 @@ const (
 )
 
 // Evaluate returns how the game of one player ends by a strategy. Nothing is drawn: the
-// strategy is asked what it does with all dice that can fall, and the chances are added up.
+// strategy is asked for its move with all dice that can fall, and the chances are added up.
+// What the best play has more is [Solver.Expected] less [Distribution.Expected].
 //
 //	d, err := solve.Evaluate(ctx, yahtzee.Standard(), yahtzee.Greedy(), solve.BoxesOnly())
 //
@@ -26,19 +27,20 @@ const (
 // which boxes are filled ([yahtzee.Card.Filled]), the points of the upper section
 // ([yahtzee.Card.Upper]), and whether the Yahtzee box has its points, if these rules have
 // Extra, JokerMixed or JokerNeedsPoints. All cards with the same of these are one card to
-// Evaluate. A strategy that looks at more, such as the total or the points in another box,
-// has no figure here. To check that, Evaluate asks for every fourth move again with a card of
-// other points, for every move with [BoxesOnly], and fails if they differ. It cannot find
-// every such strategy, so keep to what is said here.
+// Evaluate, which shows the strategy one that can be. A strategy that looks at more, such as
+// the total or the points in another box, cannot be evaluated. To find it, Evaluate asks for
+// every fourth move again with a card of other points, for every move with [BoxesOnly], and
+// fails if the moves differ. One that does so on few cards may stay unfound, and then the
+// result is wrong.
 //
 // Several goroutines ask at the same time, see [Workers]. [Progress] counts the moves that
 // the strategy may be asked for: 621 million for [yahtzee.Standard], and 19 million with
 // [BoxesOnly]. Cards that are less likely than 1e-18 are left out.
 //
 // It fails with the errors of [New], with [pips.ErrPlayers] without a strategy, with
-// [pips.ErrTooLarge] also if the strategy may be asked for more than 2,000,000,000 moves, and
-// for more than 400,000,000 totals of the cards with as many boxes filled. A move that is
-// refused is an error that names the state, of the kind [pips.ErrIllegal].
+// [pips.ErrTooLarge] also if the strategy may be asked for more than 2,000,000,000 moves, or if
+// the cards with one number of boxes filled may have more than 400,000,000 totals. A move that
+// is refused is an error that names the state, of the kind [pips.ErrIllegal].
 func Evaluate(ctx context.Context, r yahtzee.Rules, player yahtzee.Strategy, opts ...Option) (*Distribution, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -255,8 +257,9 @@ func addShifted(list, chances []float64, by int, p float64) []float64 {
 	if n := len(chances) + by - len(list); n > 0 {
 		list = append(list, make([]float64, n)...)
 	}
-	for i, into := 0, list[by:]; i < len(chances) && i < len(into); i++ {
-		into[i] += float64(p * chances[i])
+	into := list[by:][:len(chances)]
+	for i, q := range chances {
+		into[i] += float64(p * q)
 	}
 	return list
 }

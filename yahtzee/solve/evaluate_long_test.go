@@ -22,6 +22,7 @@ func TestLongEvaluate(t *testing.T) {
 		percentile [6]int
 	}{
 		{"casual", yahtzee.Casual(), 215.206987024514, 66.050237, 0.09909115, [6]int{134, 174, 202, 240, 352, 449}},
+		{"greedy", yahtzee.Greedy(), 213.926569624392, 41.275157, 0.02661618, [6]int{158, 190, 208, 233, 272, 366}},
 	} {
 		r := yahtzee.Standard()
 		d := evaluate(t, r, c.player, solve.BoxesOnly())

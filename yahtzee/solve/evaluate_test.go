@@ -121,7 +121,7 @@ var evaluated = []string{
 	"boxes=fours,sixes,fives upper-limit=46 upper-bonus=100 rolls=1",
 	"boxes=full-house,yahtzee full-house=25 yahtzee=50 extra=100 rolls=3",
 	"boxes=yahtzee,threes,large-straight yahtzee=50 extra=100 joker=forced upper-limit=9 upper-bonus=5 served=3 rolls=2",
-	"boxes=yahtzee,threes,small-straight yahtzee=50 extra=7 joker=mixed rolls=1",
+	"boxes=yahtzee,threes,small-straight yahtzee=1 extra=7 joker=mixed rolls=1",
 	"boxes=yahtzee,full-house,sixes full-house=25 extra=1 joker=free gate=points rolls=1",
 	"boxes=yahtzee,fours,four-of-a-kind extra=3 joker=lax served=5 rolls=1",
 	"boxes=twos,yahtzee,sixes,three-of-a-kind ordered=yes upper-limit=30 upper-bonus=11 rolls=1",
