@@ -196,7 +196,7 @@ func (d *Distribution) AtLeast(total int) float64 {
 // atMost1 returns a sum of chances without what rounding has added.
 func atMost1(p float64) float64 { return min(p, 1) }
 
-// Expected returns the expected total.
+// Expected returns the expected total, 0 for the zero Distribution.
 func (d *Distribution) Expected() float64 {
 	sum := 0.0
 	for total, p := range d.total {
