@@ -76,6 +76,26 @@ func BenchmarkDistribution(b *testing.B) {
 	}
 }
 
+// How a game by a strategy ends. Yahtzee is left out with -short; to see it:
+//
+//	go test -run '^$' -bench Evaluate/yahtzee -benchtime 1x ./yahtzee/solve
+func BenchmarkEvaluate(b *testing.B) {
+	for _, text := range []string{"forced-order", "yahtzee"} {
+		for name, player := range map[string]yahtzee.Strategy{"casual": yahtzee.Casual(), "greedy": yahtzee.Greedy()} {
+			b.Run(text+"/"+name, func(b *testing.B) {
+				if testing.Short() && text == "yahtzee" {
+					b.Skip("takes minutes")
+				}
+				r := rules(b, text)
+				b.ReportAllocs()
+				for b.Loop() {
+					evaluate(b, r, player, solve.BoxesOnly(), solve.Workers(1))
+				}
+			})
+		}
+	}
+}
+
 // The best play to reach a total. That of Yatzy is left out with -short; to see it:
 //
 //	go test -run '^$' -bench Goal/yatzy -benchtime 1x -timeout 1h ./yahtzee/solve

@@ -29,7 +29,7 @@ func TestConcurrent(t *testing.T) {
 				answers += fmt.Sprintln(list, err, play(p.Strategy(), r, s), p.Expected(yahtzee.Card{}))
 			}
 			again := distribution(t, whole)
-			answers += fmt.Sprintln(totals.Mean(), totals.Deviation(), totals.AtLeast(20*k), totals.Beats(10*i), totals.Percentile(50), again.Mean())
+			answers += fmt.Sprintln(totals.Expected(), totals.Deviation(), totals.AtLeast(20*k), totals.Beats(10*i), totals.Percentile(50), again.Expected())
 			for total := range totals.All() {
 				answers += fmt.Sprint(total, " ")
 			}

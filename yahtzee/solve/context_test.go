@@ -28,6 +28,10 @@ func works(s *solve.Solver, r yahtzee.Rules, worth func(int) float64) map[string
 			d, err := s.Distribution(ctx, o...)
 			return d == nil, err
 		},
+		"Evaluate": func(ctx context.Context, o ...solve.Option) (bool, error) {
+			d, err := solve.Evaluate(ctx, r, first, o...)
+			return d == nil, err
+		},
 		"NewGoal": func(ctx context.Context, o ...solve.Option) (bool, error) {
 			g, err := solve.NewGoal(ctx, r, worth, o...)
 			return g == nil, err
@@ -89,6 +93,7 @@ func TestWorkers(t *testing.T) {
 	r := rules(t, "yahtzee boxes=ones,sixes,full-house,yahtzee,chance upper-limit=20")
 	one := newSolver(t, r, solve.Workers(1))
 	want := distribution(t, one, solve.Workers(1))
+	wantFirst := evaluate(t, r, first, solve.Workers(1))
 	for _, workers := range []int{2, 7, math.MaxInt} {
 		s := newSolver(t, r, solve.Workers(workers))
 		if !bytes.Equal(gametest.Written(t, s), gametest.Written(t, one)) {
@@ -96,6 +101,9 @@ func TestWorkers(t *testing.T) {
 		}
 		if got := distribution(t, s, solve.Workers(workers)); !reflect.DeepEqual(got, want) {
 			t.Errorf("another distribution with %d goroutines", workers)
+		}
+		if got := evaluate(t, r, first, solve.Workers(workers)); !reflect.DeepEqual(got, wantFirst) {
+			t.Errorf("another distribution of a strategy with %d goroutines", workers)
 		}
 	}
 	gametest.Settled(t, before)
@@ -109,6 +117,10 @@ func TestPanics(t *testing.T) {
 	s := newSolver(t, r)
 	all := works(s, r, solve.AtLeast(50))
 	all["worth"] = works(s, r, func(int) float64 { panic("stop") })["NewGoal"]
+	all["strategy"] = func(ctx context.Context, o ...solve.Option) (bool, error) {
+		d, err := solve.Evaluate(ctx, r, func(yahtzee.View) yahtzee.Move { panic("stop") }, o...)
+		return d == nil, err
+	}
 	for name, run := range all {
 		func() {
 			defer func() {

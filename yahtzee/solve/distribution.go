@@ -9,10 +9,10 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A Distribution is how likely each total is with the best play, and what the boxes
-// bring. [Solver.Distribution] makes it; the zero one has no totals.
+// A Distribution is how likely each total is with the best play, or with that of a
+// strategy, and what the boxes bring. [Solver.Distribution] and [Evaluate] make it; the zero
+// one has no totals.
 type Distribution struct {
-	rules  yahtzee.Rules
 	total  []float64 // the chance of each total
 	boxes  []yahtzee.Category
 	scored []float64 // by box, the chance of more than 0 points
@@ -34,10 +34,7 @@ func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distributio
 	if err != nil {
 		return nil, err
 	}
-	d := &Distribution{
-		rules: s.rules, boxes: s.boxes,
-		scored: make([]float64, len(s.boxes)), points: make([]float64, len(s.boxes)),
-	}
+	d := s.newDistribution()
 	reach, err := s.reach(ctx, &o, d)
 	if err != nil {
 		return nil, err
@@ -46,6 +43,15 @@ func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distributio
 		return nil, err
 	}
 	return d, nil
+}
+
+// newDistribution returns one without totals.
+func (s *space) newDistribution() *Distribution {
+	return &Distribution{
+		boxes:  s.boxes,
+		scored: make([]float64, len(s.boxes)),
+		points: make([]float64, len(s.boxes)),
+	}
 }
 
 // negligible is the chance of a card from which on it does not count.
@@ -84,13 +90,7 @@ func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]floa
 			for i, list := range steps {
 				for _, st := range list {
 					reach[st.to] += st.p
-					d.points[st.box] += float64(st.p * float64(st.points))
-					if st.points > 0 {
-						d.scored[st.box] += st.p
-					}
-					if st.bonus {
-						d.bonus += st.p
-					}
+					d.add(&st, st.p, st.bonus)
 				}
 				done += s.offset[part[i]+1] - s.offset[part[i]]
 			}
@@ -98,6 +98,17 @@ func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]floa
 		}
 	}
 	return reach, nil
+}
+
+// add adds what a step brings to its box, and perhaps the bonus, with chance p.
+func (d *Distribution) add(st *step, p float64, bonus bool) {
+	d.points[st.box] += float64(p * float64(st.points))
+	if st.points > 0 {
+		d.scored[st.box] += p
+	}
+	if bonus {
+		d.bonus += p
+	}
 }
 
 // chunk is the number of sets whose steps are kept at a time.
@@ -185,8 +196,8 @@ func (d *Distribution) AtLeast(total int) float64 {
 // atMost1 returns a sum of chances without what rounding has added.
 func atMost1(p float64) float64 { return min(p, 1) }
 
-// mean returns the expected total.
-func (d *Distribution) mean() float64 {
+// Expected returns the expected total, 0 for the zero Distribution.
+func (d *Distribution) Expected() float64 {
 	sum := 0.0
 	for total, p := range d.total {
 		sum += float64(float64(total) * p)
@@ -196,7 +207,7 @@ func (d *Distribution) mean() float64 {
 
 // Deviation returns the standard deviation of the total.
 func (d *Distribution) Deviation() float64 {
-	mean, sum := d.mean(), 0.0
+	mean, sum := d.Expected(), 0.0
 	for total, p := range d.total {
 		x := float64(total) - mean
 		sum += float64(float64(x*x) * p)

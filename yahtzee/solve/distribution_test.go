@@ -26,7 +26,7 @@ func wantConsistent(t *testing.T, d *solve.Distribution, r yahtzee.Rules) {
 		mean += float64(total) * p
 	}
 	near(t, sum, 1, "%v: sum", r)
-	near(t, mean, d.Mean(), "%v: mean", r)
+	near(t, mean, d.Expected(), "%v: mean", r)
 	square := 0.0
 	for total, p := range d.All() {
 		square += (float64(total) - mean) * (float64(total) - mean) * p
@@ -77,7 +77,7 @@ func wantConsistent(t *testing.T, d *solve.Distribution, r yahtzee.Rules) {
 		}
 		points += n
 	}
-	extras := (d.Mean() - points) / float64(max(r.Extra, 1))
+	extras := (d.Expected() - points) / float64(max(r.Extra, 1))
 	if extras < -1e-9 || r.Extra == 0 && extras > 1e-9 || extras > float64(r.Boxes.Len()) {
 		t.Errorf("%v: %v extras", r, extras)
 	}
@@ -91,7 +91,7 @@ func TestDistribution(t *testing.T) {
 		r := rules(t, text)
 		s := newSolver(t, r)
 		d := distribution(t, s)
-		near(t, d.Mean(), s.Expected(yahtzee.Card{}), "%s: mean", text)
+		near(t, d.Expected(), s.Expected(yahtzee.Card{}), "%s: mean", text)
 		wantConsistent(t, d, r)
 	}
 }
@@ -105,7 +105,7 @@ func TestDistributionExtra(t *testing.T) {
 	_, box := d.Box(yahtzee.Yahtzee)
 	_, rest := d.Box(yahtzee.Chance)
 	// Only 1050 and more can have it: 50 and 1000 and the dice.
-	near(t, d.Mean(), box+rest+1000*d.AtLeast(1050), "mean")
+	near(t, d.Expected(), box+rest+1000*d.AtLeast(1050), "mean")
 	if p := d.AtLeast(1050); p < 1e-4 || p > 0.01 {
 		t.Errorf("extra points in %v of games", p)
 	}
@@ -117,7 +117,7 @@ func TestDistributionSmall(t *testing.T) {
 	// 300 of 7776 throws are a full house: 6 × 5 × 10.
 	near(t, d.Chance(25), 300.0/7776, "full house at once")
 	near(t, d.AtLeast(1), 300.0/7776, "full house at once")
-	near(t, d.Mean(), 25*300.0/7776, "mean")
+	near(t, d.Expected(), 25*300.0/7776, "mean")
 	for percent, want := range map[float64]int{0: 0, 50: 0, 96.14: 0, 96.15: 25, 99: 25, 100: 25, 200: 25, math.Inf(-1): 0, math.Inf(1): 25} {
 		if got := d.Percentile(percent); got != want {
 			t.Errorf("percentile %v is %d, want %d", percent, got, want)

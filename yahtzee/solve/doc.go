@@ -13,7 +13,8 @@
 //	err = g.Run(src, s.Strategy(), yahtzee.Casual())
 //
 // [Solver.Distribution] has the chance of every total under that play, with deviation
-// and percentiles, and what each box brings.
+// and percentiles, and what each box brings. [Evaluate] has the same for any strategy that
+// looks at no more of its card than the solver does.
 //
 // [NewGoal] solves the game for another worth of the total: the chance to reach a total,
 // or to beat a player whose totals are known ([Distribution.Beats]).

@@ -195,6 +195,35 @@ func ExampleSolver_Distribution() {
 	// Output: 122.5585 ± 28.8570 <nil>
 }
 
+// What play without counting costs: Casual against the best play.
+func ExampleEvaluate() {
+	r := yahtzee.ForcedOrder()
+	d, err := solve.Evaluate(context.Background(), r, yahtzee.Casual(), solve.BoxesOnly())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Printf("casual: %.4f ± %.4f, at least 150 in %.2f%% of games\n", d.Expected(), d.Deviation(), 100*d.AtLeast(150))
+	best := forced()
+	fmt.Printf("best:   %.4f ± %.4f, at least 150 in %.2f%% of games\n", best.Expected(), best.Deviation(), 100*best.AtLeast(150))
+	// Output:
+	// casual: 66.8223 ± 22.6869, at least 150 in 0.30% of games
+	// best:   122.5585 ± 28.8570, at least 150 in 14.96% of games
+}
+
+// The best play looks at the points of the upper section: how much the bonus is away.
+func ExampleBoxesOnly() {
+	r, _ := yahtzee.ParseRules("yatzy boxes=fives,sixes,pair upper-limit=30 rolls=1")
+	s, _ := solve.New(context.Background(), r)
+	_, err := solve.Evaluate(context.Background(), r, s.Strategy(), solve.BoxesOnly())
+	fmt.Println(err)
+	d, err := solve.Evaluate(context.Background(), r, s.Strategy())
+	fmt.Printf("%.4f %v, expected %.4f\n", d.Expected(), err, s.Expected(yahtzee.Card{}))
+	// Output:
+	// the strategy looks at more of a card than it may: it plays pair in turn=0 roll=44446 [fives=5] and sixes in turn=0 roll=44446 [fives=25]
+	// 21.9529 <nil>, expected 21.9529
+}
+
 // forced is how Yatzy ends whose boxes are filled in order.
 func forced() *solve.Distribution {
 	s, err := solve.New(context.Background(), yahtzee.ForcedOrder())
@@ -212,6 +241,11 @@ func ExampleDistribution() {
 	d := forced()
 	fmt.Printf("half of all games end with %d or less, one in a hundred with more than %d\n", d.Percentile(50), d.Percentile(99))
 	// Output: half of all games end with 119 or less, one in a hundred with more than 211
+}
+
+func ExampleDistribution_Expected() {
+	fmt.Printf("%.4f\n", forced().Expected())
+	// Output: 122.5585
 }
 
 func ExampleDistribution_All() {

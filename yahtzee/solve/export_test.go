@@ -10,6 +10,5 @@ func AtLeast(total int) func(total int) float64 {
 	}
 }
 
-// Chance and Mean are chance and mean.
+// Chance returns the chance of exactly this total.
 func (d *Distribution) Chance(total int) float64 { return d.chance(total) }
-func (d *Distribution) Mean() float64            { return d.mean() }

@@ -75,17 +75,39 @@ func valuesHash(t *testing.T, text string) (*Solver, string) {
 	return s, h.String()
 }
 
-// distributionHash returns a hash of all that the distribution tells.
+// The bits of what a strategy comes to are the same too.
+func TestFingerprintEvaluate(t *testing.T) {
+	r, err := yahtzee.ParseRules("yahtzee boxes=twos,sixes,yahtzee,full-house upper-limit=20")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, opts := range [][]Option{nil, {BoxesOnly()}} {
+		d, err := Evaluate(context.Background(), r, yahtzee.Casual(), opts...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := d.hash(), "dec375f39a340c58f5eb91d2"; got != want {
+			t.Errorf("distribution %s, not %s", got, want)
+		}
+	}
+}
+
+// distributionHash returns a hash of all that the distribution of best play tells.
 func distributionHash(t *testing.T, s *Solver) string {
 	t.Helper()
 	d, err := s.Distribution(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
+	return d.hash()
+}
+
+// hash returns a hash of all that d tells.
+func (d *Distribution) hash() string {
 	h := bitHash{sha256.New()}
 	h.add(d.total...)
 	h.add(d.scored...)
 	h.add(d.points...)
-	h.add(d.bonus, d.Mean(), d.Deviation(), d.AtLeast(20))
+	h.add(d.bonus, d.Expected(), d.Deviation(), d.AtLeast(20))
 	return h.String()
 }

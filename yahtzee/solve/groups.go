@@ -73,6 +73,18 @@ var table = sync.OnceValue(func() *groupTable {
 	return t
 })
 
+// follow gives the chance of each group that is kept to what a die more makes of it, up to
+// full throws.
+func (t *groupTable) follow(chance *[groups]float64) {
+	for g := range kept {
+		if q := chance[g] / 6; q > 0 {
+			for _, to := range t.more[g] {
+				chance[to] += q
+			}
+		}
+	}
+}
+
 // different returns the number of different faces.
 func different(d dice.Dice) (n int) {
 	for f := dice.Die(1); f <= 6; f++ {

@@ -56,7 +56,7 @@ func TestZero(t *testing.T) {
 		t.Errorf("chance of %d is %v", total, p)
 	}
 	scored, points := d.Box(yahtzee.Chance)
-	if d.Chance(0)+d.AtLeast(0)+d.Beats(10)+d.Mean()+d.Deviation()+d.Bonus()+scored+points != 0 || d.Percentile(50) != -1 {
+	if d.Chance(0)+d.AtLeast(0)+d.Beats(10)+d.Expected()+d.Deviation()+d.Bonus()+scored+points != 0 || d.Percentile(50) != -1 {
 		t.Error("the zero distribution has totals")
 	}
 }

@@ -10,7 +10,10 @@ import (
 // last counts.
 type Option func(*options)
 
-type options struct{ parallel.Options }
+type options struct {
+	parallel.Options
+	boxesOnly bool
+}
 
 // Progress calls f from time to time with how much of the work is done, at last with
 // done == total, in the goroutine of the caller.
@@ -20,8 +23,13 @@ func Progress(f func(done, total int)) Option { return func(o *options) { o.Prog
 // are as many as can run. The result is the same, bit for bit.
 func Workers(n int) Option { return func(o *options) { o.Workers = n } }
 
+// BoxesOnly tells [Evaluate] that the strategy does not look at the points of the upper
+// section either, as [yahtzee.Greedy] and [yahtzee.Casual] do not. It is then asked about 30
+// times less in a game with all upper boxes. Nothing else has a use for it.
+func BoxesOnly() Option { return func(o *options) { o.boxesOnly = true } }
+
 func newOptions(opts []Option) (options, error) {
-	o := options{parallel.Defaults()}
+	o := options{Options: parallel.Defaults()}
 	parallel.Set(&o, opts)
 	if !o.Valid() {
 		return o, fmt.Errorf("%d workers, want at least 1", o.Workers)

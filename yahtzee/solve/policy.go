@@ -14,8 +14,36 @@ type step struct {
 	p      float64 // how likely it is
 }
 
+// A stepList has the steps of a turn: one for each box, points and gain.
+type stepList struct {
+	steps []step
+	at    map[[3]int]int // where a step stands, by box, points and gain
+}
+
+// reset empties the list. Its steps stay where they are until the next add.
+func (l *stepList) reset() {
+	l.steps = l.steps[:0]
+	clear(l.at)
+}
+
+// add adds a chance of a step.
+func (l *stepList) add(st *step, q float64) {
+	if q == 0 {
+		return
+	}
+	key := [3]int{st.box, st.points, st.gain}
+	i, ok := l.at[key]
+	if !ok {
+		i = len(l.steps)
+		l.at[key] = i
+		l.steps = append(l.steps, *st)
+	}
+	l.steps[i].p += q
+}
+
 // A player follows the best play of single cards.
 type player struct {
+	stepList
 	s     *Solver
 	t     *groupTable
 	value [groups]float64
@@ -23,14 +51,12 @@ type player struct {
 	keep  [groups]uint16           // the best group to keep
 	stage [maxRolls][throws]uint16 // of each throw, by rolls left
 	flow  [groups]float64
-	fills []step         // of the card
-	worth []float64      // of fills, and what comes then
-	steps []step         // of the turn
-	at    map[[3]int]int // where a step stands, by box, points and gain
+	fills []step    // of the card
+	worth []float64 // of fills, and what comes then
 }
 
 func newPlayer(s *Solver) *player {
-	return &player{s: s, t: table(), at: map[[3]int]int{}}
+	return &player{stepList: stepList{at: map[[3]int]int{}}, s: s, t: table()}
 }
 
 // sure is a difference of values that is far above any rounding. Of values that
@@ -43,8 +69,7 @@ const sure = 1e-9
 // block, and mark. They stay until the next call.
 func (p *player) turn(set, index int, mark bool) []step {
 	s := p.s
-	p.steps = p.steps[:0]
-	clear(p.at)
+	p.reset()
 	boxes := p.fill(set, index, mark, false)
 	served := boxes
 	if s.rules.ServedBonus > 0 {
@@ -70,43 +95,22 @@ func (p *player) turn(set, index int, mark bool) []step {
 		clear(p.flow[:])
 		for d, q := range now {
 			if left == rolls-1 && s.rules.ServedBonus > 0 && served[d].value > boxes[d].value+sure && served[d].value >= p.value[kept+d]-sure {
-				p.add(&served[d], q)
+				p.add(&served[d].step, q)
 				continue
 			}
 			p.flow[p.stage[left][d]] += q
 		}
-		for g := range kept {
-			if q := p.flow[g] / 6; q > 0 {
-				for _, to := range p.t.more[g] {
-					p.flow[to] += q
-				}
-			}
-		}
+		p.t.follow(&p.flow)
 		copy(now[:], p.flow[kept:])
 	}
 	for d, q := range now {
 		if rolls == 1 && s.rules.ServedBonus > 0 {
-			p.add(&served[d], q)
+			p.add(&served[d].step, q)
 		} else {
-			p.add(&boxes[d], q)
+			p.add(&boxes[d].step, q)
 		}
 	}
 	return p.steps
-}
-
-// add adds the chance of a choice.
-func (p *player) add(c *choice, q float64) {
-	if q == 0 {
-		return
-	}
-	key := [3]int{c.box, c.points, c.gain}
-	i, ok := p.at[key]
-	if !ok {
-		i = len(p.steps)
-		p.at[key] = i
-		p.steps = append(p.steps, c.step)
-	}
-	p.steps[i].p += q
 }
 
 // roll sets best and keep of all groups from the values of full throws.

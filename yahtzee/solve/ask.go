@@ -1,0 +1,175 @@
+package solve
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+
+	"pips.example/internal/parallel"
+	"pips.example/internal/splitmix"
+	"pips.example/yahtzee"
+)
+
+// An asker asks the strategy of an evaluation what it plays.
+type asker struct {
+	*evaluation
+	stepList
+	flow  [groups]float64
+	cards [1 + others]yahtzee.Card // that are one for the strategy
+}
+
+// turns asks for the turns of all cards with these boxes filled, as long as ctx lasts.
+func (a *asker) turns(ctx context.Context, set int) ([]turn, error) {
+	turns := make([]turn, a.blocks(set)*a.uppers(set))
+	for mark := range a.blocks(set) {
+		block := turns[mark*a.uppers(set):][:a.uppers(set)]
+		var reached []int // points of the upper section
+		for upper := range block {
+			for _, p := range a.mass[set][mark*len(block)+upper] {
+				block[upper].chance += p
+			}
+			if block[upper].chance > negligible {
+				reached = append(reached, upper)
+			}
+		}
+		n := 1 // so many are one for the strategy
+		if a.boxesOnly {
+			n = max(n, len(reached))
+		}
+		for uppers := range slices.Chunk(reached, n) {
+			if err := parallel.Err(ctx); err != nil {
+				return nil, err
+			}
+			steps, err := a.turn(set, uppers, mark == 1)
+			if err != nil {
+				return nil, err
+			}
+			for _, upper := range uppers {
+				block[upper].steps = steps
+			}
+		}
+	}
+	return turns, nil
+}
+
+// turn asks for the turn of cards that are one for the strategy: with these boxes filled,
+// any of some points in the upper section, and with a mark or without.
+func (a *asker) turn(set int, uppers []int, mark bool) ([]step, error) {
+	a.makeCards(set, uppers, mark)
+	a.reset()
+	t := table()
+	var now [throws]float64
+	for d := range throws {
+		now[d] = t.ways[kept+d] / float64(t.all[sizes])
+	}
+	for left := a.rules.Rolls - 1; left >= 0; left-- {
+		clear(a.flow[:])
+		for d, q := range now {
+			if q == 0 {
+				continue
+			}
+			m, next, err := a.ask(d, left, uppers[0])
+			switch {
+			case err != nil:
+				return nil, err
+			case m.Roll:
+				a.flow[t.at[m.Keep]] += q
+			default:
+				st := step{box: a.index[m.Box], points: next.Points(m.Box)}
+				st.gain = st.points + a.rules.Extra*next.Extras() // the card before has none
+				a.add(&st, q)
+			}
+		}
+		t.follow(&a.flow)
+		copy(now[:], a.flow[kept:])
+	}
+	return slices.Clone(a.steps), nil
+}
+
+// ask returns what the strategy plays with a full throw and so many rolls left, and the card
+// after it. Which decisions it asks for again depends on shift.
+func (a *asker) ask(d, left, shift int) (yahtzee.Move, yahtzee.Card, error) {
+	s, m := a.play(a.cards[0], d, left)
+	next, err := a.rules.Apply(s, m)
+	if err != nil {
+		return m, yahtzee.Card{}, fmt.Errorf("state %v: %w", s, err)
+	}
+	if (d+left+shift)%a.again == 0 {
+		s2, m2 := a.play(a.cards[1+(d+left)%others], d, left)
+		if m2 != m {
+			return m, yahtzee.Card{}, fmt.Errorf("the strategy looks at more of a card than it may: it plays %v in %v and %v in %v", m, s, m2, s2)
+		}
+	}
+	return m, next.Cards[0], nil
+}
+
+// play returns what the strategy plays on a card with a full throw and so many rolls left,
+// and that state.
+func (a *asker) play(c yahtzee.Card, d, left int) (yahtzee.State, yahtzee.Move) {
+	s := yahtzee.State{Players: 1, Roll: table().dice[kept+d], RollsLeft: left}
+	s.Cards[0] = c
+	return s, a.player(a.rules.View(s, 0))
+}
+
+// makeCards makes cards with these boxes filled, any of some points in the upper section, and
+// a mark or none: those with the least points and the most elsewhere, and some by chance.
+func (a *asker) makeCards(set int, uppers []int, mark bool) {
+	src := splitmix.Source(set)
+	for i := range a.cards {
+		a.cards[i] = a.card(set, mark, uppers, func(n int) int {
+			switch i {
+			case 0:
+				return 0
+			case 1:
+				return n - 1
+			}
+			return int(src.Uint64() % uint64(n))
+		})
+	}
+}
+
+// card makes a card with these boxes filled and a mark or none. What may be so or otherwise
+// is for choose to say, which returns a number from 0 to n-1. No box has got a joker, and no
+// extra was won.
+func (a *asker) card(set int, mark bool, uppers []int, choose func(n int) int) (c yahtzee.Card) {
+	ways := a.spreads[a.faces(set)][uppers[choose(len(uppers))]]
+	counts := ways[choose(len(ways))]
+	for _, b := range a.order {
+		if set>>b&1 == 0 {
+			continue
+		}
+		list := a.dice[b]
+		switch box := a.boxes[b]; {
+		case box <= yahtzee.Sixes:
+			list = list[counts[box-yahtzee.Ones]:][:1]
+		case b == a.yahtzee && a.marked && mark:
+			list = list[1:]
+		case b == a.yahtzee && a.marked:
+			list = list[:1]
+		}
+		c, _ = a.rules.Place(c, a.boxes[b], table().dice[kept+list[choose(len(list))]])
+	}
+	return c
+}
+
+// findDice finds dice for each number of points of the boxes, and an order in which these
+// can be filled so that no dice are a joker.
+func (e *evaluation) findDice() {
+	e.dice = make([][]int, len(e.boxes))
+	for b := range e.boxes {
+		for d := range throws {
+			same := func(other int) bool { return e.points[b][other] == e.points[b][d] }
+			if !slices.ContainsFunc(e.dice[b], same) {
+				e.dice[b] = append(e.dice[b], d)
+			}
+		}
+		slices.SortFunc(e.dice[b], func(x, y int) int { return cmp.Compare(e.points[b][x], e.points[b][y]) })
+		if b != e.yahtzee || e.rules.Ordered {
+			e.order = append(e.order, b)
+		}
+	}
+	if len(e.order) < len(e.boxes) {
+		e.order = append(e.order, e.yahtzee)
+	}
+}

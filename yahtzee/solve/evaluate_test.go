@@ -1,0 +1,427 @@
+package solve_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"pips.example"
+	"pips.example/dice"
+	"pips.example/internal/splitmix"
+	"pips.example/prng"
+	"pips.example/yahtzee"
+	"pips.example/yahtzee/solve"
+)
+
+// evaluate returns how games by a strategy end that can be evaluated.
+func evaluate(t testing.TB, r yahtzee.Rules, player yahtzee.Strategy, opts ...solve.Option) *solve.Distribution {
+	t.Helper()
+	d, err := solve.Evaluate(background, r, player, opts...)
+	if err != nil {
+		t.Fatalf("%v: %v", r, err)
+	}
+	return d
+}
+
+// A slowEnd is what games come to, from all states with their whole cards, by the rules of
+// the game alone.
+type slowEnd struct {
+	totals         map[int]float64
+	scored, points map[yahtzee.Category]float64
+	bonus          float64
+}
+
+// playAll plays a strategy with all dice that can fall.
+func playAll(t testing.TB, r yahtzee.Rules, player yahtzee.Strategy) slowEnd {
+	t.Helper()
+	s, err := r.Start(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	end := slowEnd{map[int]float64{}, map[yahtzee.Category]float64{}, map[yahtzee.Category]float64{}, 0}
+	now := map[yahtzee.State]float64{s: 1}
+	for len(now) > 0 {
+		next := map[yahtzee.State]float64{}
+		for s, p := range now {
+			switch waits, _ := r.Waits(s); waits {
+			case pips.Chance:
+				for d, ways := range dice.Rolls(s.Due) {
+					next[thrown(t, r, s, d)] += p * float64(ways) / math.Pow(6, float64(s.Due))
+				}
+			case pips.Decision:
+				to, err := r.Apply(s, player(r.View(s, 0)))
+				if err != nil {
+					t.Fatal(err)
+				}
+				next[to] += p
+			default:
+				end.add(r, s.Cards[0], p)
+			}
+		}
+		now = next
+	}
+	return end
+}
+
+// add adds a full card.
+func (e *slowEnd) add(r yahtzee.Rules, c yahtzee.Card, p float64) {
+	e.totals[r.Total(c)] += p
+	for b := range r.Boxes.All() {
+		e.points[b] += p * float64(c.Points(b))
+		if c.Points(b) > 0 {
+			e.scored[b] += p
+		}
+	}
+	if r.Bonus(c) > 0 {
+		e.bonus += p
+	}
+}
+
+// looking returns a strategy that takes any move, by its dice, its rolls, the filled boxes,
+// whether the Yahtzee box has points, and the points of the upper section if upper.
+func looking(seed uint64, upper bool) yahtzee.Strategy {
+	return func(v yahtzee.View) yahtzee.Move {
+		c := v.State.Cards[v.State.Turn]
+		h := splitmix.Source(seed)
+		mix := func(n int) { h = splitmix.Source(h.Uint64() ^ uint64(n)) }
+		for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
+			if c.Filled(b) {
+				mix(int(b))
+			}
+		}
+		if v.Rules.Extra > 0 && c.Points(yahtzee.Yahtzee) > 0 {
+			mix(100)
+		}
+		if upper {
+			mix(1000 + c.Upper())
+		}
+		mix(v.State.RollsLeft)
+		mix(int(v.State.Roll.Packed() ^ v.State.Roll.Packed()>>29))
+		moves := slices.Collect(v.Moves())
+		boxes := slices.IndexFunc(moves, func(m yahtzee.Move) bool { return m.Roll })
+		if boxes > 0 && h.Uint64()%3 > 0 { // there are more keeps than boxes
+			moves = moves[boxes:]
+		}
+		return moves[h.Uint64()%uint64(len(moves))]
+	}
+}
+
+// The rules for the tests that play with all cards: all ways in which boxes, bonuses and
+// jokers change what comes.
+var evaluated = []string{
+	"boxes=pair rolls=3",
+	"boxes=ones,sixes upper-limit=18 upper-bonus=35 rolls=2",
+	"boxes=fives,twos,pair upper-limit=1 upper-bonus=7 rolls=1",
+	"boxes=fours,sixes,fives upper-limit=46 upper-bonus=100 rolls=1",
+	"boxes=full-house,yahtzee full-house=25 yahtzee=50 extra=100 rolls=3",
+	"boxes=yahtzee,threes,large-straight yahtzee=50 extra=100 joker=forced upper-limit=9 upper-bonus=5 served=3 rolls=2",
+	"boxes=yahtzee,threes,small-straight yahtzee=1 extra=7 joker=mixed rolls=1",
+	"boxes=yahtzee,full-house,sixes full-house=25 extra=1 joker=free gate=points rolls=1",
+	"boxes=yahtzee,fours,four-of-a-kind extra=3 joker=lax served=5 rolls=1",
+	"boxes=twos,yahtzee,sixes,three-of-a-kind ordered=yes upper-limit=30 upper-bonus=11 rolls=1",
+	"boxes=yahtzee,four-of-a-kind ordered=yes yahtzee=50 served=8 rolls=2",
+}
+
+// Everything that a distribution tells is what comes of playing with all whole cards.
+func TestEvaluate(t *testing.T) {
+	for i, text := range evaluated {
+		r := rules(t, "dice=5 "+text)
+		for _, upper := range []bool{false, true} {
+			if testing.Short() && upper == (i%2 == 0) {
+				continue
+			}
+			player := looking(uint64(i), upper)
+			end := playAll(t, r, player)
+			wantEnd(t, r, end, evaluate(t, r, player, solve.Workers(1+i%3)))
+			if !upper {
+				wantEnd(t, r, end, evaluate(t, r, player, solve.BoxesOnly()))
+			}
+		}
+	}
+}
+
+// wantEnd compares all that a distribution tells.
+func wantEnd(t *testing.T, r yahtzee.Rules, end slowEnd, d *solve.Distribution) {
+	t.Helper()
+	mean, n := 0.0, 0
+	for total, p := range end.totals {
+		near(t, d.Chance(total), p, "%v: chance of %d", r, total)
+		mean += p * float64(total)
+	}
+	for range d.All() {
+		n++
+	}
+	if n != len(end.totals) {
+		t.Errorf("%v: %d totals, want %d", r, n, len(end.totals))
+	}
+	near(t, d.Expected(), mean, "%v: expected total", r)
+	near(t, d.Bonus(), end.bonus, "%v: bonus", r)
+	for b := range r.Boxes.All() {
+		scored, points := d.Box(b)
+		near(t, scored, end.scored[b], "%v: %v scored", r, b)
+		near(t, points, end.points[b], "%v: %v points", r, b)
+	}
+	wantConsistent(t, d, r)
+}
+
+// The same for rules that nobody has chosen.
+func TestEvaluateRandomRules(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 7))
+	number := func(key string, most int) string { return fmt.Sprintf(" %s=%d", key, 1+rng.IntN(most)) }
+	games := 40
+	if testing.Short() {
+		games = 4
+	}
+	for i := range games {
+		n := 2 + i%2 // boxes
+		var boxes []string
+		for _, b := range rng.Perm(int(yahtzee.Yahtzee))[:n] {
+			boxes = append(boxes, (yahtzee.Ones + yahtzee.Category(b)).String())
+		}
+		text := "dice=5 boxes=" + strings.Join(boxes, ",") + number("full-house", 50) + number("upper-limit", 40) + number("upper-bonus", 50) +
+			number("served", 9) + fmt.Sprint(" rolls=", 4-n)
+		if strings.Contains(text, "yahtzee") {
+			text += number("yahtzee", 60) + number("extra", 100) + []string{"", " joker=forced", " joker=free gate=points", " joker=mixed", " joker=lax"}[rng.IntN(5)]
+		}
+		r := rules(t, text)
+		player := looking(uint64(i), i%3 > 0)
+		wantEnd(t, r, playAll(t, r, player), evaluate(t, r, player))
+	}
+}
+
+// What the best play brings is what the solver says. Which of some keeps that are worth the
+// same Strategy takes is not what Distribution takes, so only the mean is the same where
+// keeps of five-of-a-kind, small straights and others are.
+func TestEvaluateSolver(t *testing.T) {
+	for _, c := range []struct {
+		rules string
+		all   bool // no keeps that are worth the same
+	}{
+		{"boxes=sixes,full-house full-house=1 served=9 rolls=2", true},
+		{"boxes=sixes,four-of-a-kind,full-house four-of-a-kind=10 full-house=30 served=1 rolls=1", true},
+		{"boxes=fours,fives,large-straight,full-house full-house=25 upper-limit=23 upper-bonus=12 rolls=1", true},
+		{"boxes=yahtzee,full-house yahtzee=50 full-house=25 extra=100 joker=free rolls=2", true},
+		{"boxes=full-house,sixes,ones ordered=yes served=5 upper-limit=20 upper-bonus=9 rolls=2", true},
+		{"boxes=large-straight,five-of-a-kind rolls=3", false},
+	} {
+		r := rules(t, "dice=5 "+c.rules)
+		s := newSolver(t, r)
+		d := evaluate(t, r, s.Strategy())
+		near(t, d.Expected(), s.Expected(yahtzee.Card{}), "%s: mean", c.rules)
+		want := distribution(t, s)
+		for total, p := range want.All() {
+			if c.all {
+				near(t, d.Chance(total), p, "%s: chance of %d", c.rules, total)
+			}
+		}
+	}
+}
+
+// simulate plays games by a strategy and returns the mean of the totals and its error.
+func simulate(t testing.TB, r yahtzee.Rules, player yahtzee.Strategy, games int) (mean, deviation float64) {
+	t.Helper()
+	start, err := r.Start(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum, squares := 0.0, 0.0
+	for g := range games {
+		end, err := pips.Playout(r, start, prng.NewSplitMix64(5).Stream(uint32(g)), player)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := float64(r.Standing(end, 0))
+		sum, squares = sum+x, squares+x*x
+	}
+	n := float64(games)
+	mean = sum / n
+	return mean, math.Sqrt((squares/n - mean*mean) / n)
+}
+
+// wantSimulated compares the mean with that of games.
+func wantSimulated(t *testing.T, r yahtzee.Rules, player yahtzee.Strategy, games int, d *solve.Distribution) {
+	t.Helper()
+	mean, off := simulate(t, r, player, games)
+	if math.Abs(mean-d.Expected()) > 4*off {
+		t.Errorf("%v: %.4f in %d games, want %.4f, which is more than 4 × %.4f away", r, mean, games, d.Expected(), off)
+	}
+	if got := off * math.Sqrt(float64(games)); math.Abs(got/d.Deviation()-1) > 0.2 {
+		t.Errorf("%v: deviation %.4f in %d games, want %.4f", r, got, games, d.Deviation())
+	}
+}
+
+func TestEvaluateSimulated(t *testing.T) {
+	for _, text := range []string{
+		"yahtzee boxes=ones,fours,yahtzee upper-limit=15 rolls=2",
+		"kata boxes=sixes,pair,full-house served=10 rolls=2",
+	} {
+		r := rules(t, text)
+		wantSimulated(t, r, yahtzee.Casual(), 2000, evaluate(t, r, yahtzee.Casual()))
+		wantSimulated(t, r, yahtzee.Greedy(), 500, evaluate(t, r, yahtzee.Greedy(), solve.BoxesOnly()))
+	}
+}
+
+// first fills the first box that is open.
+func first(v yahtzee.View) yahtzee.Move {
+	for m := range v.Moves() {
+		return m
+	}
+	return yahtzee.Move{}
+}
+
+// What a strategy is shown: cards that can be, without extras. Those that are one for it
+// differ in nothing that it may look at, and in what it may not look at.
+func TestEvaluateShows(t *testing.T) {
+	// The boxes are filled in their order in the first roll. There are 1, 2, 12 and 32 cards
+	// with 0 to 3 boxes filled, or 1, 2, 2 and 2.
+	r := rules(t, "yahtzee boxes=yahtzee,ones,twos,chance joker=none rolls=2")
+	for _, c := range []struct {
+		opts  []solve.Option
+		cards int
+		calls int // for each
+		total int // of calls, at most
+	}{
+		{nil, 47, 315, 2 * 315 * (2*34 + 2*68 - 32)}, // 34 by filled upper boxes and their points
+		{[]solve.Option{solve.BoxesOnly()}, 7, 504, 2 * 504 * (8 + 2*8 - 2)},
+	} {
+		var mu sync.Mutex
+		seen := map[string][]yahtzee.Card{}
+		calls := 0
+		player := func(v yahtzee.View) yahtzee.Move {
+			mu.Lock()
+			defer mu.Unlock()
+			calls++
+			card := v.State.Cards[0]
+			if _, err := r.ParseCard(card.String()); err != nil || card.Extras() > 0 || r.Check(v.State) != nil || v.Player != 0 || v.Rules != r {
+				t.Errorf("asked in %v", v.State)
+			}
+			key := fmt.Sprint(boxesFilled(card), card.Points(yahtzee.Yahtzee))
+			if c.opts == nil {
+				key += fmt.Sprint(" ", card.Upper())
+			}
+			if !slices.Contains(seen[key], card) {
+				seen[key] = append(seen[key], card)
+			}
+			return first(v)
+		}
+		total := 0
+		evaluate(t, r, player, append(c.opts, solve.Workers(1), solve.Progress(func(_, all int) { total = all }))...)
+		if calls != c.cards*c.calls || len(seen) != c.cards || total != c.total {
+			t.Errorf("%d calls of %d for %d cards, want %d, %d and %d", calls, total, len(seen), c.cards*c.calls, c.total, c.cards)
+		}
+		several := map[int]bool{} // upper totals
+		for key, cards := range seen {
+			if len(cards) > 8 {
+				t.Errorf("%s: %v", key, cards)
+			}
+			if len(cards) > 1 {
+				for _, card := range cards {
+					several[card.Upper()] = true
+				}
+			}
+		}
+		most := func(c yahtzee.Card) bool { return c.Upper() == 15 }
+		if cards := seen["3 50"]; c.opts != nil && (cards[0].Upper() != 0 || !slices.ContainsFunc(cards, most) || len(cards) < 4) {
+			t.Errorf("cards %v", cards)
+		}
+		if c.opts == nil && len(several) != 12 { // all but 0, 1, 14 and 15, which come in one way
+			t.Errorf("%d upper totals of several cards", len(several))
+		}
+	}
+	// Where it does not matter whether the Yahtzee box has points, it may be so or otherwise.
+	marks := map[int]bool{}
+	evaluate(t, rules(t, "yatzy boxes=yahtzee,chance rolls=1"), func(v yahtzee.View) yahtzee.Move {
+		marks[v.State.Cards[0].Points(yahtzee.Yahtzee)] = true
+		return first(v)
+	}, solve.Workers(1))
+	if !marks[0] || !marks[50] {
+		t.Errorf("points %v", marks)
+	}
+}
+
+// What cannot be evaluated, and what the error says.
+func TestEvaluateErrors(t *testing.T) {
+	small := rules(t, "yahtzee boxes=ones,threes,chance,yahtzee,full-house rolls=2")
+	points := func(p func(c yahtzee.Card) int) yahtzee.Strategy { // a move by the parity of these points
+		return func(v yahtzee.View) yahtzee.Move {
+			moves := slices.Collect(v.Moves())
+			return moves[p(v.State.Cards[0])%2%len(moves)]
+		}
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	var mu sync.Mutex
+	all := slices.Collect(yahtzee.Yatzy().Boxes.All())
+	many := yahtzee.Yatzy()
+	many.Boxes, _ = yahtzee.NewBoxes(append(all, yahtzee.FiveOfAKind)...)
+	for name, c := range map[string]struct {
+		rules  yahtzee.Rules
+		player yahtzee.Strategy
+		opts   []solve.Option
+		kind   error
+		says   string
+	}{
+		"rules":   {yahtzee.Rules{}, yahtzee.Greedy(), nil, pips.ErrRules, "boxes is empty"},
+		"dice":    {yahtzee.MaxiYatzy(), yahtzee.Greedy(), nil, pips.ErrTooLarge, "dice is 6"},
+		"none":    {small, nil, nil, pips.ErrPlayers, "no strategy"},
+		"workers": {small, first, []solve.Option{solve.Workers(0)}, nil, "0 workers"},
+		"calls":   {many, first, nil, pips.ErrTooLarge, "the strategy may be asked for 3313236150 moves, want at most 2000000000"},
+		"totals":  {rules(t, "yahtzee extra=1000"), first, nil, pips.ErrTooLarge, "745340328 totals of cards with 6 boxes filled, want at most 400000000"},
+		"nothing": {small, func(yahtzee.View) yahtzee.Move { return yahtzee.Move{} }, nil, pips.ErrIllegal, "state turn=0 left=1 roll=11111 []: player 0, no move: "},
+		"filled": {small, func(yahtzee.View) yahtzee.Move { return yahtzee.Move{Box: yahtzee.Ones} }, nil, yahtzee.ErrFilled,
+			"left=1 roll=11111 [ones=0]: player 0, "},
+		"total": {small, points(func(c yahtzee.Card) int { return small.Total(c) }), nil, nil, "it plays "},
+		"box":   {small, points(func(c yahtzee.Card) int { return c.Points(yahtzee.Chance) / 5 }), nil, nil, "it plays "},
+		"ones":  {small, points(func(c yahtzee.Card) int { return c.Points(yahtzee.Ones) }), nil, nil, "it plays "},
+		"upper": {small, points(yahtzee.Card.Upper), []solve.Option{solve.BoxesOnly()}, nil, "it plays "},
+		"chance": {small, func(v yahtzee.View) yahtzee.Move {
+			mu.Lock()
+			defer mu.Unlock()
+			moves := slices.Collect(v.Moves())
+			return moves[rng.IntN(len(moves))]
+		}, nil, nil, "the strategy looks at more of a card than it may: it plays "},
+		"random": {small, yahtzee.Random(1), nil, nil, "the strategy looks at more of a card than it may: it plays "},
+	} {
+		d, err := solve.Evaluate(background, c.rules, c.player, c.opts...)
+		switch {
+		case d != nil || err == nil:
+			t.Errorf("%s: %v", name, d)
+		case c.kind != nil && !errors.Is(err, c.kind):
+			t.Errorf("%s: %v, want the kind %v", name, err, c.kind)
+		case !strings.Contains(err.Error(), c.says):
+			t.Errorf("%s: %v, want %q", name, err, c.says)
+		}
+	}
+}
+
+// How many moves a strategy may be asked for is known before the first is.
+func TestEvaluateCalls(t *testing.T) {
+	for _, c := range []struct {
+		rules string
+		opts  []solve.Option
+		want  int
+	}{
+		// Of the 192 sets of lower boxes, with a Yahtzee box that has its points counted apart, each
+		// goes with 3424 numbers of points in 64 sets of upper boxes. 212 cards are full.
+		{"yahtzee", nil, (192*3424 - 212) * 3 * 315},
+		{"yahtzee", []solve.Option{solve.BoxesOnly()}, (192*64 - 2) * 3 * 504},
+		{"yatzy", nil, (512*3424 - 106) * 3 * 315},
+		{"generala rolls=1", []solve.Option{solve.BoxesOnly()}, (16*64 - 1) * 504},
+	} {
+		ctx, cancel := context.WithCancel(background)
+		stop := solve.Progress(func(done, total int) {
+			cancel()
+			if total != c.want || done <= 0 || done > 3*504 {
+				t.Errorf("%s: %d of %d moves, want %d", c.rules, done, total, c.want)
+			}
+		})
+		if _, err := solve.Evaluate(ctx, rules(t, c.rules), first, append(c.opts, stop)...); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %v", c.rules, err)
+		}
+	}
+}
