@@ -77,7 +77,7 @@ func TestChoicesOfOneValue(t *testing.T) {
 func TestResultJSON(t *testing.T) {
 	s := newSolver(t, awari.Kalah(1, 1))
 	for text, want := range map[string]string{
-		"1 3 / 1 0": `{"value":3,"proved":true,"low":3,"high":3,"moves":[{"move":{"pit":1},"value":3,"regret":0,"low":3,"high":3}],"line":[{"pit":1}],"nodes":0}`,
+		"1 3 / 1 0": `{"value":3,"proved":true,"low":3,"high":3,"moves":[{"move":{"pit":1},"value":3,"regret":0,"low":3,"high":3,"error":0}],"line":[{"pit":1}],"nodes":0}`,
 		"0 3 / 0 1": `{"value":2,"proved":true,"low":2,"high":2,"moves":[],"line":[],"nodes":0}`,
 	} {
 		got, err := json.Marshal(solved(t, s, state(t, text)))

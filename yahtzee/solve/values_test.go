@@ -117,7 +117,7 @@ func TestValuesTurns(t *testing.T) {
 	for range 3 {
 		for _, text := range []string{
 			"turn=0 left=1 due=2 kept=666 [] []", "turn=1 left=1 due=2 kept=666 [ones=1] []", "turn=1 left=1 due=2 kept=666 [ones=2] []",
-			"turn=1 left=2 due=5 [chance=31] []", "turn=0 left=1 due=2 kept=666 []", "turn=1 left=2 due=5 [ones=2] []",
+			"turn=0 left=1 due=2 kept=666 []", "turn=1 left=2 due=5 [chance=31] []", "turn=0 left=1 due=2 kept=666 []", "turn=1 left=2 due=5 [ones=2] []",
 		} {
 			st := state(t, text)
 			got, err := s.Values(st)
