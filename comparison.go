@@ -318,7 +318,8 @@ func (a *arena[S, M, C, V]) begin(s *S, group int, src rand.Source) error {
 	rnd := rand.New(src)
 	for moves := 0; moves < a.Opening; {
 		waits, _ := a.Rules.Waits(*s)
-		next, err := *s, error(nil)
+		var next S
+		var err error
 		switch waits {
 		case Chance:
 			next, err = a.Rules.Chance(*s, a.Rules.Draw(*s, src))

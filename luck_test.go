@@ -16,7 +16,7 @@ import (
 // HiLo is a game that can be enumerated: two players roll a die, may roll it once
 // more, and the higher one wins. What dice fall is written in the state, so a
 // comparison plays all games there are.
-type HiLo struct{ enumerates bool }
+type HiLo struct{}
 
 // HiLoState is a state of HiLo.
 type HiLoState struct {

@@ -33,8 +33,8 @@ type Score struct {
 
 	// With a judge, in its unit, else 0. Value and Adjusted have the same expectation,
 	// whatever the judge says before the end of a game. Saved is how many times as many
-	// games Value needs for an interval of the same width. It is below 1 where the judge is
-	// wrong about the play at hand.
+	// games Value needs for an interval of the same width, in groups or alone as they were
+	// played. It is below 1 where the judge is wrong about the play at hand.
 	Value    Estimate `json:"value"`    // what it got
 	Adjusted Estimate `json:"adjusted"` // what it got less its luck
 	Saved    float64  `json:"saved"`    // the variance of Value divided by that of Adjusted; 0 if unknown
