@@ -3,6 +3,7 @@ package solve_test
 import (
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
@@ -152,4 +153,52 @@ func BenchmarkBest(b *testing.B) {
 			}
 		})
 	}
+}
+
+// What it costs to ask what a roll of six dice is worth: 462 states after it, of another turn
+// each time.
+func BenchmarkDuelValues(b *testing.B) {
+	r := rules(b, "standard")
+	if testing.Short() {
+		r.Target = 1000
+	}
+	duel := newDuel(b, r)
+	turns := [2]farkle.State{}
+	for i := range turns {
+		turns[i] = farkle.State{Players: 2, Turn: pips.Player(i), Due: 6}
+	}
+	b.ReportAllocs()
+	b.ResetTimer()
+	for i := range b.N {
+		s := turns[i%2]
+		for d := range r.Outcomes(s) {
+			next, err := r.Roll(s, d)
+			if err != nil {
+				b.Fatal(err)
+			}
+			if _, err := duel.Values(next); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}
+
+// What a game costs when luck is taken out, on all cores, and how many times the games it is
+// worth:
+//
+//	go test -run '^$' -bench DuelLuck -benchtime 2000x ./farkle/solve
+func BenchmarkDuelLuck(b *testing.B) {
+	r := rules(b, "standard")
+	if testing.Short() {
+		r.Target = 1000
+	}
+	duel := newDuel(b, r)
+	c := pips.NewComparison(r, farkle.BankAt(300), farkle.BankAt(500))
+	c.Judge, c.Games, c.Seed = duel, b.N, 1
+	b.ResetTimer()
+	result, err := c.Run(background)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportMetric(result.Scores[0].Saved, "saved")
 }

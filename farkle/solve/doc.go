@@ -22,6 +22,13 @@
 // of some number, 50 by the rules of [farkle.Standard]. Points and scores that lie between
 // those are impossible, too.
 //
+// # Luck and regret
+//
+// A [Duel] is also a [pips.Judge]: it knows what each state of a game of two is worth, so that
+// [pips.Review] tells luck from regret and a [pips.Comparison] can take luck out. The others say
+// what moves are worth to the player to move, but not what a state is worth to all. A review by
+// a [Field], in games of three and more, has regret only.
+//
 // # How exact it is
 //
 // [Turn.Exact] returns a fraction. All else is computed in floating point, with errors

@@ -215,11 +215,24 @@ func ExampleDuel_Unit() {
 	// Output: chance to win
 }
 
+// Three twos are 200 points, and no luck to begin with: a state that waits for the roll
+// is worth more.
+func ExampleDuel_Values() {
+	rules := short()
+	duel, _ := solve.NewDuel(context.Background(), rules)
+	state, _ := rules.Start(2)
+	before, _ := duel.Values(state)
+	state, _ = rules.Roll(state, dice.MustParse("222346"))
+	after, err := duel.Values(state)
+	fmt.Printf("%.4f %.4f %v\n", before, after, err)
+	// Output: [0.6024 0.3976] [0.4976 0.5024] <nil>
+}
+
 func ExampleDuel_Strategy() {
 	rules := short()
 	duel, _ := solve.NewDuel(context.Background(), rules)
 	result, err := pips.Compare(context.Background(), rules, 200, 1, duel.Strategy(), farkle.BankAt(300))
-	fmt.Println(result.Wins[0] > result.Wins[1], err)
+	fmt.Println(result.Scores[0].Won > result.Scores[1].Won, err)
 	// Output:
 	// true <nil>
 }

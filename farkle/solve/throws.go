@@ -38,6 +38,7 @@ type model struct {
 	most     int // largest points of an option, in steps
 	throws   [maxDice + 1][]outcome
 	rolls    [maxDice + 1]rolls // the same, for solvers
+	index    map[dice.Dice]int  // of a throw that is no farkle, the place of its outcome
 	farkles  [maxDice + 1]int   // ways to roll that many dice without points
 	all      [maxDice + 1]int   // ways to roll that many dice
 	farkleP  [maxDice + 1]float64
@@ -65,7 +66,7 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 	if r.Multiplier {
 		return nil, tooLarge("hot dice that multiply the points of a turn")
 	}
-	m := &model{rules: r}
+	m := &model{rules: r, index: map[dice.Dice]int{}}
 	for _, n := range others {
 		m.step = gcd(m.step, n)
 	}
@@ -102,6 +103,7 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 				offers[n] = append(offers[n], offer{keeps: o.keeps, best: o.best})
 			}
 			offers[n][i].ways += ways
+			m.index[d] = i
 		}
 		m.farkleP[n] = float64(m.farkles[n]) / float64(m.all[n])
 	}

@@ -3,6 +3,7 @@ package solve_test
 import (
 	"testing"
 
+	"pips.example"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
@@ -96,4 +97,46 @@ func BenchmarkGoal(b *testing.B) {
 			}
 		})
 	}
+}
+
+// What it costs to ask what a roll of five dice is worth: 252 states after it, of another
+// turn each time.
+func BenchmarkValues(b *testing.B) {
+	r := rules(b, "generala")
+	s := newSolver(b, r)
+	turns := [2]yahtzee.State{state(b, "turn=0 left=2 due=5 [] []"), state(b, "turn=1 left=2 due=5 [ones=1] []")}
+	b.ReportAllocs()
+	b.ResetTimer()
+	for i := range b.N {
+		before := turns[i%2]
+		for d := range r.Outcomes(before) {
+			next, err := r.Roll(before, d)
+			if err != nil {
+				b.Fatal(err)
+			}
+			if _, err := s.Values(next); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}
+
+// What a game costs when luck is taken out, on all cores, and how many times the games it is
+// worth:
+//
+//	go test -run '^$' -bench Luck -benchtime 2000x ./yahtzee/solve
+func BenchmarkLuck(b *testing.B) {
+	text := "yahtzee"
+	if testing.Short() {
+		text = "generala"
+	}
+	r := rules(b, text)
+	c := pips.NewComparison(r, yahtzee.Casual())
+	c.Judge, c.Games, c.Seed = newSolver(b, r), b.N, 1
+	b.ResetTimer()
+	result, err := c.Run(b.Context())
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportMetric(result.Scores[0].Saved, "saved")
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+	"sync"
 
 	"pips.example"
 	"pips.example/yahtzee"
@@ -51,6 +52,7 @@ type space struct {
 	offset  []int                      // by filled boxes: the number of the first card
 	numbers int                        // of cards, with those that fill up the lanes
 	cards   int
+	turns   sync.Pool // of *solvedTurn
 }
 
 func newSpace(r yahtzee.Rules) (*space, error) {

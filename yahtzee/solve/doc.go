@@ -18,6 +18,9 @@
 // [NewGoal] solves the game for another worth of the total: the chance to reach a total,
 // or to beat a player whose totals are known ([Distribution.Beats]).
 //
+// Both are also judges of states, see [pips.Judge]: [pips.Review] tells how much of a total was luck
+// and how much regret, and a [pips.Comparison] can take luck out.
+//
 // # How it works
 //
 // What a card still brings depends on which boxes are filled, on how far the upper

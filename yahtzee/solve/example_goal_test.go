@@ -66,6 +66,16 @@ func ExampleGoal_Expected() {
 	// Output: 1 0
 }
 
+// With four alike and a roll to come, the last one comes with a chance of one in six. The other
+// player has not begun.
+func ExampleGoal_Values() {
+	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
+	s, _ := yahtzee.ParseState("turn=0 left=0 due=1 kept=3333 [] []")
+	values, err := g.Values(s)
+	fmt.Printf("%.4f %v\n", values, err)
+	// Output: [0.1667 0.0460] <nil>
+}
+
 func ExampleGoal_Unit() {
 	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
 	fmt.Println(g.Unit())

@@ -143,6 +143,19 @@ func ExampleSolver_Choices() {
 	// points <nil>
 }
 
+// To begin with four sixes is lucky: the player can now expect 13.6 points more. The other one
+// has not begun.
+func ExampleSolver_Values() {
+	r := yahtzee.Generala()
+	s, _ := solve.New(context.Background(), r)
+	state, _ := r.Start(2)
+	before, _ := s.Values(state)
+	state, _ = r.Roll(state, dice.MustParse("36666"))
+	after, err := s.Values(state)
+	fmt.Printf("%.4f %.4f %v\n", before, after, err)
+	// Output: [149.1419 149.1419] [162.7678 149.1419] <nil>
+}
+
 func ExampleSolver_Unit() {
 	s, _ := solve.New(context.Background(), yahtzee.Generala())
 	fmt.Println(s.Unit())

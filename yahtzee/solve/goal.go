@@ -245,13 +245,19 @@ func (g *Goal) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error)
 		return nil, err
 	}
 	return choices(g.rules, state, g.expected, func(c yahtzee.Card, left int) func(dice.Dice) float64 {
-		set, need, mark := g.of(c)
-		index, _ := slices.BinarySearch(g.needs[g.faces(set)], need)
-		w := &goalWorker{worker: newWorker(g.space), g: g}
-		w.prepare(set, index, mark && g.hasMark(set), g.rules.Total(c), lanes)
+		w := g.turn(c)
 		w.rollsLeft(0, left)
 		return w.keep
 	}, func(v float64) float64 { return float64(v * sure) })
+}
+
+// turn returns a worker for the turn of a card that the rules have, in lane 0.
+func (g *Goal) turn(c yahtzee.Card) *worker {
+	set, need, mark := g.of(c)
+	index, _ := slices.BinarySearch(g.needs[g.faces(set)], need)
+	w := &goalWorker{worker: newWorker(g.space), g: g}
+	w.prepare(set, index, mark && g.hasMark(set), g.rules.Total(c), lanes)
+	return &w.worker
 }
 
 // Unit returns "worth", that of [NewGoal].

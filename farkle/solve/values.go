@@ -1,0 +1,100 @@
+package solve
+
+import (
+	"math"
+
+	"pips.example"
+	"pips.example/dice"
+	"pips.example/farkle"
+	"pips.example/internal/wrong"
+)
+
+// A duel knows what all states of a game of two are worth. The other solvers do not: what a
+// [Turn] or a [Race] counts is not what a game is played for, and a [Field] says only how
+// likely it is that the player to move wins, if the others race.
+var _ pips.Judge[farkle.State] = (*Duel)(nil)
+
+// Values returns the chances to win of both players in any state of a game of two, in which
+// both play as well as they can from then on: before a roll, before a move, and at the end, when they
+// are 1 and 0. They are exact, as [Duel.Choices] are, so that what a game brings is luck and
+// regret and nothing else, see [pips.Review].
+//
+// It fails as Choices does, but for states that wait for a roll or for nothing. A turn is solved
+// for each turn that is asked for, and once for all its states if they are asked for in a row.
+func (d *Duel) Values(s farkle.State) ([]float64, error) {
+	v, err := d.value(&s)
+	if err != nil {
+		return nil, err
+	}
+	values := []float64{v, v}
+	values[s.Turn.Other()] = 1 - v
+	return values, nil
+}
+
+// value returns the chance of the player whose turn it is, or was at the end.
+func (d *Duel) value(s *farkle.State) (float64, error) {
+	rules := d.Rules()
+	if err := rules.Check(*s); err != nil {
+		return 0, err
+	}
+	if s.Players != 2 {
+		return 0, wrong.Players(pips.ErrPlayers, 2, 2, s.Players)
+	}
+	waits, _ := rules.Waits(*s)
+	if waits == pips.Nothing {
+		return rules.Outcome(*s).Share(s.Turn), nil
+	}
+	if err := d.m.odd(*s, 0, 1); err != nil {
+		return 0, err
+	}
+	if waits == pips.Chance && s.Points == 0 {
+		return d.Win(s.Scores[s.Turn], s.Scores[s.Turn.Other()]), nil
+	}
+	if err := d.near(*s); err != nil {
+		return 0, err
+	}
+	t := d.solved(s)
+	defer d.turns.Put(t)
+	at := s.Points / d.m.step
+	if waits == pips.Chance {
+		return t.going(t.goal, s.Due, at), nil
+	}
+	return t.most(t.goal, &d.m.throws[s.Roll.Len()][d.m.index[s.Roll]], at), nil
+}
+
+// A solvedTurn is a turn with its tables. Who asks for one state of a turn often asks for others
+// of it: all that a roll may bring.
+type solvedTurn struct {
+	*solver
+	goal *goal
+	from farkle.State // before the first roll
+}
+
+// solved returns the turn of a state. The caller gives it back.
+func (d *Duel) solved(s *farkle.State) *solvedTurn {
+	from := *s
+	from.Points, from.Hot, from.Due, from.Roll = 0, 0, d.m.rules.Dice, dice.Dice{}
+	t, ok := d.turns.Get().(*solvedTurn)
+	if !ok {
+		t = &solvedTurn{solver: &solver{m: d.m}}
+	}
+	if t.from != from {
+		t.goal, t.from = d.turn(from), from
+		t.solve(t.goal)
+	}
+	return t
+}
+
+// most returns what the best choice after an outcome is worth with so many steps before it.
+func (s *solver) most(g *goal, o *outcome, at int) float64 {
+	value := math.Inf(-1)
+	for _, points := range o.banks {
+		if at+points >= g.least {
+			value = max(value, g.banked(at+points))
+		}
+	}
+	for _, to := range o.rolls {
+		value = max(value, s.value(to.dice, at+to.points))
+	}
+	return value
+}
