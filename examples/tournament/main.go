@@ -60,6 +60,7 @@ import (
 	"context"
 	"errors"
 
+	"pips.example"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -87,7 +88,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 // perform plays or adds up parts, and shows what came of it.
 func perform(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
 	var file *terminal.File
-	var t tally
+	var results []pips.Result
 	var err error
 	// What cannot be written is to be known before hours have passed.
 	if name := o.svg + o.out; name != "" { // never both
@@ -97,18 +98,18 @@ func perform(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 		defer file.Remove()
 	}
 	if o.merge != nil {
-		o.settings, t, err = merge(o.merge)
-	} else {
-		t, err = play(ctx, &o.settings, o.shard, c.Waiting())
+		o.settings, results, err = merge(o.merge)
+	} else if game, wrong := contestOf(o.settings.Game); wrong == nil {
+		results, err = game.play(ctx, &o.settings, o.shard, c.Waiting())
 	}
 	if err != nil {
 		return err
 	}
 	var shown, stored []byte // on the screen and in the file
 	if !o.part {
-		r := newReport(o.settings, t)
+		r := newReport(o.settings, results)
 		shown, stored = []byte(r.table(c.Look)), r.svg()
-	} else if shown = newPart(o.settings, o.shard, t).encode(); file != nil {
+	} else if shown = newPart(o.settings, o.shard, results).encode(); file != nil {
 		shown, stored = nil, shown
 	}
 	if file != nil {

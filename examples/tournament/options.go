@@ -29,6 +29,8 @@ const help = `Tournament lets computer players play each other: every pair, many
   -opening N       random moves at the start of each game of awari, where there
                    is no other chance. Default: 6.
   -seed N          what chance depends on, a whole number. Default: 1.
+  -luck            takes luck out as well, in farkle and yahtzee, whose positions
+                   a solver judges
   -svg FILE        writes a picture of the result as well
   -shard I/N       the part, with I from 0 to N-1
   -o FILE          where the part is written. Default: the standard output.
@@ -71,6 +73,7 @@ func parseOptions(args []string) (o options, err error) {
 	})
 	f.Func("seed", "", func(text string) (err error) { s.Seed, err = terminal.ParseSeed(text); return err })
 	f.Func("shard", "", func(text string) (err error) { o.shard, err = parseShard(text); o.part = true; return err })
+	f.BoolVar(&s.Luck, "luck", false, "")
 	f.StringVar(&o.svg, "svg", "", "")
 	f.StringVar(&o.out, "o", "", "")
 	f.BoolVar(&merge, "merge", false, "")
@@ -120,10 +123,10 @@ func (o *options) complete(given map[string]bool) error {
 	} else if c.opening == 0 {
 		return errors.New("-opening goes with -game awari")
 	}
-	if *s, err = s.normal(); err != nil {
-		return err
+	if *s, err = s.normal(); err == nil && !o.shard.valid(s.total()) {
+		err = fmt.Errorf("a tournament of %s cannot have %d parts", games(s.total()), o.shard.of)
 	}
-	return o.shard.fits(s)
+	return err
 }
 
 // only refuses all other flags.

@@ -110,22 +110,22 @@ func (p *picture) rows(what string, rows []row) {
 
 func (p *picture) row(r *row) {
 	dot := "dot"
-	if r.low <= 0.5 && 0.5 <= r.high { // no better and no worse than the other, perhaps
+	if r.Share.Low <= 0.5 && 0.5 <= r.Share.High { // no better and no worse than the other, perhaps
 		dot = "dot open"
 	}
-	middle, low, high := p.y-4, p.at(r.low), p.at(r.high)
+	middle, low, high := p.y-4, p.at(r.Share.Low), p.at(r.Share.High)
 	p.printf(`<g><title>%s</title>`, html.EscapeString(r.words()))
 	p.text(svgMargin, "name", "start", r.name)
 	p.printf(`<path class="bar" d="M%.1[1]f %.1[4]fV%.1[5]fM%.1[1]f %.1[3]fH%.1[2]fM%.1[2]f %.1[4]fV%.1[5]f"/>`, low, high, middle, middle-5, middle+5)
-	p.printf(`<circle class="%s" cx="%.1f" cy="%.1f" r="4"/>`, dot, p.at(r.share()), middle)
-	p.text(p.left+svgPlot+92, "value", "end", percent(r.share()))
+	p.printf(`<circle class="%s" cx="%.1f" cy="%.1f" r="4"/>`, dot, p.at(r.Share.Mean), middle)
+	p.text(p.left+svgPlot+92, "value", "end", percent(r.Share.Mean))
 	p.text(p.left+svgPlot+svgValues, "faint", "end", r.interval())
 	p.printf(`</g>`)
 }
 
 // words returns a row as a sentence.
 func (r *row) words() string {
-	return fmt.Sprintf("%s: %s of %s, %s.", r.name, percent(r.share()), games(r.count.games()), r.interval())
+	return fmt.Sprintf("%s: %s of %s, %s.", r.name, percent(r.Share.Mean), games(r.Share.Games), r.interval())
 }
 
 // words returns the result in words, for who does not see the picture.
