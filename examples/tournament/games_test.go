@@ -199,4 +199,8 @@ func TestNormal(t *testing.T) {
 	if err != nil || s.difference(&again) != "" {
 		t.Errorf("%+v, %v", again, err)
 	}
+	again.Luck = true
+	if d := s.difference(&again); d != "whether luck is taken out: true, not false" {
+		t.Error(d)
+	}
 }

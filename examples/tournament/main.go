@@ -6,25 +6,34 @@
 //	go run ./examples/tournament -players bank:300,bank:500,turn,duel -rules facebook
 //	go run ./examples/tournament -game yahtzee -players casual,greedy,solve -seed 7
 //	go run ./examples/tournament -game awari -rules "kalah beans=6" -players search:4,search:6,solve
+//	go run ./examples/tournament -players duel,bank:300,turn -games 200 -luck
 //	go run ./examples/tournament -list
 //	go run ./examples/tournament -h
 //
 // A player is a name, or a name and a number such as bank:300, search:6 or random:7.
 // Some players solve the game first. They play only where they are named.
 //
-// The two players of a pair begin in turn. In awari there is no chance, so each game
-// starts with some random moves, see the flag -opening. Without them a pair would
-// play the same two games again and again.
+// Each pair is a [pips.Comparison]: the two begin in turn, and in two games in a row both have
+// the same luck in the same seat. In awari there is no chance, so each two games start with some
+// random moves, see the flag -opening. Without them a pair would play the same two games again
+// and again.
 //
 // The table has a line for each player and for each pair. A draw counts as half a
-// game won. The 95 % intervals are those of Wilson. They take the games for
-// independent ones, which those of awari are only while few of the random starts
-// come twice. Over all games of a player they are a little wide. The column first
-// has the share of the player who begins. With -svg the same is drawn,
-// for bright and for dark screens.
+// game won. The 95 % intervals of pairs are those of [pips.Score]; they take the two games
+// together, so they are narrow where luck decides. The interval of a player, over pairs that do
+// not depend on each other, reaches to either side as far as the squares of how far those of the
+// pairs reach add up to (Newcombe 1998), divided by their number. The column first has the share
+// of the player who begins. With -svg the same is drawn, for bright and for dark screens.
+//
+// With -luck a solver judges each position: the chance to win in farkle, where both players play as
+// well as they can from there on, and the points of each player in yahtzee. What the dice brought
+// is then taken out. Two more tables have what the players got with luck and without it, and how
+// many times as many games with luck tell as much. That is below 1 where a player plays so
+// differently that the solver is wrong about the play at hand.
 //
 // The result depends on the flags alone, and not on the machine or the number of
-// cores: each game has its own stream of the generator that the seed starts.
+// cores: each pair has a seed of its own, which depends on that of the flag, and each two games
+// have their own stream of it.
 //
 // # Several machines
 //
@@ -37,15 +46,16 @@
 //	tournament -game awari -games 100000 -shard 1/2 -o parts/1.json
 //	tournament -svg awari.svg -merge parts
 //
-// All games are numbered, and a part is a range of them. Parts of different tournaments,
-// one that is there twice or not at all, and one that is damaged are refused. A file comes
-// into being whole or not at all, and a part that is played again is the same, so that a
-// scheduler may try again. Play all parts with the same version of the program, as a later
-// one may have better players of the same name.
+// A part has the settings, and the [pips.Result] of each pair, of some of the games of the pair.
+// Parts of different tournaments, one that is there twice or not at all, and one that is damaged
+// are refused. A file comes into being whole or not at all, and a part that is played again is the
+// same, so that a scheduler may try again. Play all parts with the same version of the program, as
+// a later one may have better players of the same name.
 //
-// Any scheduler with array jobs will do. With Slurm and --array=0-99 a line of the script is
+// Any scheduler with array jobs will do. With Slurm the script slurm.sh plays a part, and asks for
+// another try, at most three times, when the program dies:
 //
-//	tournament -game awari -shard $SLURM_ARRAY_TASK_ID/100 -o parts/$SLURM_ARRAY_TASK_ID.json
+//	sbatch --wait --array=0-99 slurm.sh 100 -game=awari -games=100000
 //
 // With Kubernetes it is an Indexed Job, which tells each pod its index: the files job.yaml
 // and merge.yaml have all of it, with the commands.

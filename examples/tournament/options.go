@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -84,11 +85,10 @@ func parseOptions(args []string) (o options, err error) {
 	switch given := terminal.Given(f); {
 	case given["svg"] && o.svg == "", given["o"] && o.out == "":
 		return o, errors.New("a file needs a name")
+	case o.list && f.NArg() > 0:
+		return o, cmp.Or(only(given, "list"), errors.New("-list takes no arguments"))
 	case o.list:
-		if err = only(given, "list"); err == nil && f.NArg() > 0 {
-			err = errors.New("-list takes no arguments")
-		}
-		return o, err
+		return o, only(given, "list")
 	case merge:
 		o.merge = f.Args()
 		return o, o.checkMerge(given)
@@ -107,8 +107,13 @@ func parseOptions(args []string) (o options, err error) {
 func (o *options) complete(given map[string]bool) error {
 	s := &o.settings
 	c, err := contestOf(s.Game)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case !given["opening"]:
+		s.Opening = c.opening
+	case c.opening == 0:
+		return errors.New("-opening goes with -game awari")
 	}
 	if !given["rules"] {
 		s.Rules = c.usualRules
@@ -117,11 +122,6 @@ func (o *options) complete(given map[string]bool) error {
 		if !given["players"] && !e.slow {
 			s.Players = append(s.Players, e.name)
 		}
-	}
-	if !given["opening"] {
-		s.Opening = c.opening
-	} else if c.opening == 0 {
-		return errors.New("-opening goes with -game awari")
 	}
 	if *s, err = s.normal(); err == nil && !o.shard.valid(s.total()) {
 		err = fmt.Errorf("a tournament of %s cannot have %d parts", games(s.total()), o.shard.of)

@@ -184,6 +184,7 @@ func TestMerge(t *testing.T) {
 	for _, args := range [][]string{
 		{"-game", "awari", "-rules", "oware", "-games", "9", "-players", "random:1,random:2,random:3,greedy", "-opening", "1"},
 		{"-players", "bank,keep", "-games", "30", "-seed", "18446744073709551615"},
+		{"-players", "bank,random", "-rules", "standard target=1000", "-games", "9", "-luck"},
 	} {
 		dir := t.TempDir()
 		one, two := filepath.Join(dir, "one.svg"), filepath.Join(dir, "two.svg")

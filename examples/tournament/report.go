@@ -149,19 +149,20 @@ func (p *report) table(look terminal.Style) string {
 }
 
 // aligned returns lines of as many cells, the first to the left and the others to the right.
-func aligned(lines [][]string) (texts []string) {
-	wide := make([]int, len(lines[0]))
-	for _, l := range lines {
-		for i, cell := range l {
-			wide[i] = max(wide[i], utf8.RuneCountInString(cell))
+func aligned(lines [][]string) []string {
+	texts := make([]string, len(lines))
+	for column, head := range lines[0] {
+		wide := utf8.RuneCountInString(head)
+		for _, l := range lines {
+			wide = max(wide, utf8.RuneCountInString(l[column]))
 		}
-	}
-	for _, l := range lines {
-		text := fmt.Sprintf("%-*s", wide[0], l[0])
-		for i, cell := range l[1:] {
-			text += fmt.Sprintf("  %*s", wide[i+1], cell)
+		format := "  %*s"
+		if column == 0 {
+			format, wide = "%*s", -wide
 		}
-		texts = append(texts, text)
+		for i, l := range lines {
+			texts[i] += fmt.Sprintf(format, wide, l[column])
+		}
 	}
 	return texts
 }

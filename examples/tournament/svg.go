@@ -79,13 +79,13 @@ func (p *report) svg() []byte {
 	d.y += 18
 	d.text(svgMargin, "faint", "start", "Hollow dots: the interval holds 50 %, so it is open who plays better.")
 
-	var head picture
-	head.printf(`<svg xmlns="http://www.w3.org/2000/svg" class="tournament" role="img" aria-labelledby="tournament-title tournament-desc" `+
-		`width="%.1f" height="%.1f" viewBox="0 0 %.1[1]f %.1[2]f">`, width, d.y+svgMargin)
-	head.printf(`<title id="tournament-title">%s</title>`, html.EscapeString(p.title()))
-	head.printf(`<desc id="tournament-desc">%s</desc>`, html.EscapeString(p.words()))
-	head.printf(`%s<rect class="paper" width="100%%" height="100%%"/>`, svgStyle)
-	return []byte(head.b.String() + d.b.String() + "</svg>\n")
+	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" class="tournament" role="img" aria-labelledby="tournament-title tournament-desc" `+
+		`width="%.1f" height="%.1f" viewBox="0 0 %.1[1]f %.1[2]f">
+<title id="tournament-title">%[3]s</title>
+<desc id="tournament-desc">%[4]s</desc>
+%[5]s<rect class="paper" width="100%%" height="100%%"/>
+%[6]s</svg>
+`, width, d.y+svgMargin, html.EscapeString(p.title()), html.EscapeString(p.words()), svgStyle, d.b.String())
 }
 
 // rows draws a part of the picture, with a scale above it.
