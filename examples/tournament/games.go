@@ -87,7 +87,11 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 				return nil, fmt.Errorf("the judge of luck: %w", err)
 			}
 		}
-		return terminal.Await(ctx, w, h.title(s), func(show progress) ([]pips.Result, error) {
+		title := "Playing " + games(s.total())
+		if h.of > 1 {
+			title = fmt.Sprintf("Playing part %d/%d of %s", h.number, h.of, games(s.total()))
+		}
+		return terminal.Await(ctx, w, title, func(show progress) ([]pips.Result, error) {
 			return play[R, S, M, C, V](ctx, r, players, luck, s, h, show)
 		})
 	}

@@ -19,17 +19,18 @@
 // and again.
 //
 // The table has a line for each player and for each pair. A draw counts as half a
-// game won. The 95 % intervals of pairs are those of [pips.Score]; they take the two games
-// together, so they are narrow where luck decides. The interval of a player, over pairs that do
-// not depend on each other, reaches to either side as far as the squares of how far those of the
-// pairs reach add up to (Newcombe 1998), divided by their number. The column first has the share
-// of the player who begins. With -svg the same is drawn, for bright and for dark screens.
+// game won. The 95 % intervals of pairs are those of [pips.Score]: they take each two games
+// together, so they are narrow where luck decides. The share of a player is the mean of its pairs,
+// which do not depend on each other. The distance from it to an end of its interval is the
+// root of the sum of the squares of these distances of its pairs, divided by their number
+// (Newcombe 1998). The column first has the share of the player who begins. With -svg the same is
+// drawn, for bright and for dark screens.
 //
-// With -luck a solver judges each position: the chance to win in farkle, where both players play as
-// well as they can from there on, and the points of each player in yahtzee. What the dice brought
-// is then taken out. Two more tables have what the players got with luck and without it, and how
-// many times as many games with luck tell as much. That is below 1 where a player plays so
-// differently that the solver is wrong about the play at hand.
+// With -luck a solver judges all positions: by the chance to win in farkle, if both play as well
+// as they can from there on, and by the points of each player in yahtzee. Two more tables have
+// what the players got, the same less what the dice brought, and how many times as many games with
+// luck tell as much: below 1 where somebody plays so badly that the solver is wrong about the play
+// at hand.
 //
 // The result depends on the flags alone, and not on the machine or the number of
 // cores: each pair has a seed of its own, which depends on that of the flag, and each two games

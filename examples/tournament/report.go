@@ -33,9 +33,8 @@ func newReport(s settings, results []pips.Result) report {
 	pairs := make(map[[2]string]row) // both ways round
 	for n, pair := range s.allPairs() {
 		one, two := results[n].Scores[0], results[n].Scores[1]
+		begins := (wins(one.Seats[0]) + wins(two.Seats[0])) / float64(s.Games)
 		a, b := s.Players[pair[0]], s.Players[pair[1]]
-		first := one.Seats[0]
-		begins := (float64(first.Won+two.Seats[0].Won) + float64(first.Drawn+two.Seats[0].Drawn)/2) / float64(s.Games)
 		scores[a], scores[b] = append(scores[a], one), append(scores[b], two)
 		pairs[[2]string{a, b}] = row{a + " - " + b, one, begins}
 		pairs[[2]string{b, a}] = row{b + " - " + a, two, begins}
@@ -51,6 +50,9 @@ func newReport(s settings, results []pips.Result) report {
 	}
 	return p
 }
+
+// wins returns how many games count as won, a draw half.
+func wins(c pips.Count) float64 { return float64(c.Won) + float64(c.Drawn)/2 }
 
 // total returns the score of a player in all its pairs, without what no table shows.
 func total(scores []pips.Score) (t pips.Score) {

@@ -120,13 +120,5 @@ func (h shard) valid(games int) bool {
 	return h.of >= 1 && h.of <= min(games, maxShards) && h.number >= 0 && h.number < h.of
 }
 
-// title says what is played.
-func (h shard) title(s *settings) string {
-	if h.of == 1 {
-		return "Playing " + games(s.total())
-	}
-	return fmt.Sprintf("Playing part %d/%d of %s", h.number, h.of, games(s.total()))
-}
-
 // games returns a number of games in words.
 func games(n int) string { return terminal.Count(n, "game", "games") }
