@@ -2,10 +2,9 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"iter"
-	"math/rand/v2"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -14,7 +13,10 @@ import (
 	"pips.example/dominoes"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
+	farklesolve "pips.example/farkle/solve"
+	"pips.example/prng"
 	"pips.example/yahtzee"
+	yahtzeesolve "pips.example/yahtzee/solve"
 )
 
 // A contest is a game that players can be matched in.
@@ -22,23 +24,20 @@ type contest struct {
 	name       string
 	usualRules string
 	opening    int       // how many random moves a game begins with unless others are asked for; 0 where chance takes part anyway
+	judged     bool      // luck can be taken out
 	players    []entrant // of the table of players
 	rules      []string  // names of rules
 	parse      func(rules string) (full string, err error)
-	prepare    func(ctx context.Context, s *settings, w terminal.Waiting) (match, error) // makes the players
+	play       func(ctx context.Context, s *settings, h shard, w terminal.Waiting) ([]pips.Result, error) // makes the players first
 }
-
-// A match plays a game between two players, by their numbers, and counts it for the first,
-// who begins. Chance comes from the source.
-type match = func(first, second int, src rand.Source) (count, error)
 
 // contests returns the games, the usual one first.
 func contests() []contest {
 	return []contest{
-		newContest("farkle", "standard", 0, farkle.ParseRules, farkle.Variants(), farklePlayers()),
-		newContest("yahtzee", "yahtzee", 0, yahtzee.ParseRules, yahtzee.Variants(), yahtzeePlayers()),
-		newContest("awari", "standard", 6, awari.ParseRules, awari.Variants(), awariPlayers()),
-		newContest("dominoes", "standard", 0, dominoes.ParseRules, dominoes.Variants(), dominoesPlayers()),
+		newContest("farkle", "standard", 0, farkle.ParseRules, farkle.Variants(), farklePlayers(), judge(farklesolve.NewDuel, farklesolve.Progress)),
+		newContest("yahtzee", "yahtzee", 0, yahtzee.ParseRules, yahtzee.Variants(), yahtzeePlayers(), judge(yahtzeesolve.New, yahtzeesolve.Progress)),
+		newContest("awari", "standard", 6, awari.ParseRules, awari.Variants(), awariPlayers(), nil),
+		newContest("dominoes", "standard", 0, dominoes.ParseRules, dominoes.Variants(), dominoesPlayers(), nil),
 	}
 }
 
@@ -54,11 +53,12 @@ func contestOf(name string) (contest, error) {
 	return contest{}, fmt.Errorf("there is no game %s; games are %s", terminal.Quote(name), strings.Join(names, ", "))
 }
 
-// newContest returns a game with the rules R.
-func newContest[R pips.Rules[S, M, C, V], S, M comparable, C any, V interface{ Moves() iter.Seq[M] }](
-	name, usualRules string, opening int, parse func(string) (R, error), variants iter.Seq2[string, R], kinds []kind[R, pips.Strategy[V, M]],
+// newContest returns a game with the rules R. Without a judge luck cannot be taken out.
+func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
+	name, usualRules string, opening int, parse func(string) (R, error), variants iter.Seq2[string, R],
+	kinds []kind[R, pips.Strategy[V, M]], judge maker[R, pips.Judge[S]],
 ) contest {
-	c := contest{name: name, usualRules: usualRules, opening: opening}
+	c := contest{name: name, usualRules: usualRules, opening: opening, judged: judge != nil}
 	for name := range variants {
 		c.rules = append(c.rules, name)
 	}
@@ -69,61 +69,69 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C any, V interface{ M
 		r, err := parse(rules)
 		return fmt.Sprint(r), err
 	}
-	c.prepare = func(ctx context.Context, s *settings, w terminal.Waiting) (match, error) {
+	c.play = func(ctx context.Context, s *settings, h shard, w terminal.Waiting) ([]pips.Result, error) {
 		r, err := parse(s.Rules)
 		if err != nil {
 			return nil, err
 		}
 		players := make([]pips.Strategy[V, M], len(s.Players))
 		for i, name := range s.Players {
-			k, e, err := c.find(name)
-			if err == nil {
-				players[i], err = terminal.Await(ctx, w, "Preparing "+name, func(progress func(done, total int)) (pips.Strategy[V, M], error) {
-					return kinds[k].make(ctx, r, e.n, progress)
-				})
-			}
-			if err != nil {
+			k, e, _ := c.find(name) // the settings have only names that are there
+			if players[i], err = prepare(ctx, w, r, name, kinds[k].make, e.n); err != nil {
 				return nil, fmt.Errorf("the player %s: %w", name, err)
 			}
 		}
-		return func(first, second int, src rand.Source) (count, error) {
-			return playGame(r, s.Opening, src, players[first], players[second])
-		}, nil
+		var luck pips.Judge[S]
+		if s.Luck {
+			if luck, err = prepare(ctx, w, r, "the judge of luck", judge, 0); err != nil {
+				return nil, fmt.Errorf("the judge of luck: %w", err)
+			}
+		}
+		title := "Playing " + games(s.total())
+		if h.of > 1 {
+			title = fmt.Sprintf("Playing part %d/%d of %s", h.number, h.of, games(s.total()))
+		}
+		return terminal.Await(ctx, w, title, func(show progress) ([]pips.Result, error) {
+			return play[R, S, M, C, V](ctx, r, players, luck, s, h, show)
+		})
 	}
 	return c
 }
 
-// playGame plays a game that begins with so many random moves.
-func playGame[R pips.Rules[S, M, C, V], S, M comparable, C any, V interface{ Moves() iter.Seq[M] }](
-	r R, opening int, src rand.Source, first, second pips.Strategy[V, M],
-) (count, error) {
-	left, rnd := opening, rand.New(src)
-	opened := func(s pips.Strategy[V, M]) pips.Strategy[V, M] {
-		return func(v V) M {
-			if left == 0 {
-				return s(v)
-			}
-			left--
-			if moves := slices.Collect(v.Moves()); len(moves) > 0 {
-				return moves[rnd.IntN(len(moves))]
-			}
-			return s(v) // a full board of awari: the answer is refused
+// prepare makes a player or a judge.
+func prepare[R, T any](ctx context.Context, w terminal.Waiting, r R, name string, make maker[R, T], n int) (T, error) {
+	return terminal.Await(ctx, w, "Preparing "+name, func(show progress) (T, error) { return make(ctx, r, n, show) })
+}
+
+// play plays a shard of all pairs, one after the other, each on all cores.
+//
+// Every pair has a seed of its own, so that pairs do not share their luck: the first number of the
+// stream of the generator that has the number of the pair, from 0. The first shards have a group more
+// than others, if groups are left over, and those of the next pair begin where they end.
+func play[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
+	ctx context.Context, r R, players []pips.Strategy[V, M], luck pips.Judge[S], s *settings, h shard, show progress,
+) (results []pips.Result, err error) {
+	seeds := prng.NewSplitMix64(s.Seed)
+	pairs := s.allPairs()
+	left := (s.Games + 1) / 2 % h.of // groups
+	for n, pair := range pairs {
+		c := pips.NewComparison[S, M, C, V](r, players[pair[0]], players[pair[1]])
+		c.Games, c.Opening, c.Judge = s.Games, s.Opening, luck
+		c.Seed = seeds.Stream(uint32(n)).Uint64()
+		c.Part, c.Parts = (h.number+n*(h.of-left))%h.of, h.of
+		c.Progress = func(done, total int) { show(n*total+done, len(pairs)*total) }
+		result, err := c.Run(ctx)
+		var bad *pips.GameError
+		if errors.As(err, &bad) {
+			first, second := s.Players[pair[bad.Game%2]], s.Players[pair[1-bad.Game%2]]
+			err = fmt.Errorf("game %d of %d, %s against %s: %w", bad.Game+1, s.Games, first, second, bad.Err)
 		}
+		if err != nil {
+			return nil, err
+		}
+		results = append(results, result)
 	}
-	s, err := r.Begin(2)
-	if err == nil {
-		s, err = pips.Playout(r, s, src, opened(first), opened(second))
-	}
-	if err != nil {
-		return count{}, err
-	}
-	switch r.Outcome(s).Winner() {
-	case 0:
-		return count{Won: 1}, nil
-	case 1:
-		return count{Lost: 1}, nil
-	}
-	return count{Drawn: 1}, nil
+	return results, nil
 }
 
 // find returns which player a name means, with its number.
@@ -150,8 +158,7 @@ func (c *contest) find(name string) (i int, e entrant, err error) {
 
 // list describes the players and the rules.
 func (c *contest) list() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n", c.name)
+	text := c.name + "\n"
 	for _, e := range c.players {
 		name, slow := e.name, ""
 		if e.number != "" {
@@ -160,10 +167,10 @@ func (c *contest) list() string {
 		if e.slow {
 			slow = " *"
 		}
-		fmt.Fprintf(&b, "  %-14s  %s%s\n", name, e.words, slow)
+		text += fmt.Sprintf("  %-14s  %s%s\n", name, e.words, slow)
 	}
 	for _, line := range terminal.Lay("rules: "+strings.Join(c.rules, " "), terminal.Width-2, "       ") {
-		fmt.Fprintf(&b, "  %s\n", line)
+		text += "  " + line + "\n"
 	}
-	return b.String()
+	return text
 }

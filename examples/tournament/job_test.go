@@ -1,6 +1,9 @@
 package main
 
 import (
+	"os"
+	"os/exec"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -108,12 +111,44 @@ func TestMergeJob(t *testing.T) {
 	}
 }
 
-// The commands of the package comment work, those of array jobs with an index.
+// The script of Slurm plays the part of its number, and asks for another try three times at
+// most, unless the flags are wrong.
+func TestSlurm(t *testing.T) {
+	script, err := filepath.Abs("slurm.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := exec.LookPath("bash"); err != nil {
+		t.Skip("needs bash")
+	}
+	dir := t.TempDir()
+	// Programs that say what they are asked for.
+	for name, text := range map[string]string{"tournament": `echo "$@"; exit $STATUS`, "scontrol": `echo scontrol "$@"`, "sleep": ""} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte("#!/bin/sh\n"+text+"\n"), 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const played, again = "-game=awari -shard=7/100 -o=parts/7.json\n", "scontrol requeue 42\n"
+	for _, tt := range []struct{ status, restarts, want string }{
+		{"0", "", played}, {"2", "", played}, {"1", "", played + again}, {"137", "2", played + again}, {"137", "3", played},
+	} {
+		cmd := exec.Command("bash", script, "100", "-game=awari")
+		cmd.Env = append(os.Environ(), "PATH="+dir+":"+os.Getenv("PATH"), "STATUS="+tt.status, "SLURM_RESTART_COUNT="+tt.restarts,
+			"SLURM_ARRAY_TASK_ID=7", "SLURM_JOB_ID=42", "SLURM_CPUS_PER_TASK=2")
+		got := programtest.Output(t, cmd)
+		if got.Out != tt.want || strconv.Itoa(got.Status) != tt.status {
+			t.Errorf("%+v: %+v", tt, got)
+		}
+	}
+	o, err := parseOptions(strings.Fields(played))
+	if err != nil || o.shard != (shard{7, 100}) || o.out != "parts/7.json" {
+		t.Errorf("%+v, %v", o, err)
+	}
+}
+
+// The commands of the package comment work.
 func TestCommands(t *testing.T) {
 	programtest.CheckCommands(t, "tournament", 11, func(args []string) error {
-		for i := range args {
-			args[i] = strings.ReplaceAll(args[i], "$SLURM_ARRAY_TASK_ID", "99")
-		}
 		_, err := parseOptions(args)
 		return err
 	})

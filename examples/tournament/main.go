@@ -6,25 +6,35 @@
 //	go run ./examples/tournament -players bank:300,bank:500,turn,duel -rules facebook
 //	go run ./examples/tournament -game yahtzee -players casual,greedy,solve -seed 7
 //	go run ./examples/tournament -game awari -rules "kalah beans=6" -players search:4,search:6,solve
+//	go run ./examples/tournament -players duel,bank:300,turn -games 200 -luck
 //	go run ./examples/tournament -list
 //	go run ./examples/tournament -h
 //
 // A player is a name, or a name and a number such as bank:300, search:6 or random:7.
 // Some players solve the game first. They play only where they are named.
 //
-// The two players of a pair begin in turn. In awari there is no chance, so each game
-// starts with some random moves, see the flag -opening. Without them a pair would
-// play the same two games again and again.
+// Each pair is a [pips.Comparison]: the two begin in turn, and in two games in a row both have
+// the same luck in the same seat. In awari there is no chance, so each two games start with some
+// random moves, see the flag -opening. Without them a pair would play the same two games again
+// and again.
 //
 // The table has a line for each player and for each pair. A draw counts as half a
-// game won. The 95 % intervals are those of Wilson. They take the games for
-// independent ones, which those of awari are only while few of the random starts
-// come twice. Over all games of a player they are a little wide. The column first
-// has the share of the player who begins. With -svg the same is drawn,
-// for bright and for dark screens.
+// game won. The 95 % intervals of pairs are those of [pips.Score]: they take each two games
+// together, so they are narrow where luck decides. The share of a player is the mean of its pairs,
+// which do not depend on each other. The distance from it to an end of its interval is the
+// root of the sum of the squares of these distances of its pairs, divided by their number
+// (Newcombe 1998). The column first has the share of the player who begins. With -svg the same is
+// drawn, for bright and for dark screens.
+//
+// With -luck a solver judges all positions: by the chance to win in farkle, if both play as well
+// as they can from there on, and by the points of each player in yahtzee. Two more tables have
+// what the players got, the same less what the dice brought, and how many times as many games with
+// luck tell as much: below 1 where somebody plays so badly that the solver is wrong about the play
+// at hand.
 //
 // The result depends on the flags alone, and not on the machine or the number of
-// cores: each game has its own stream of the generator that the seed starts.
+// cores: each pair has a seed of its own, which depends on that of the flag, and each two games
+// have their own stream of it.
 //
 // # Several machines
 //
@@ -37,15 +47,16 @@
 //	tournament -game awari -games 100000 -shard 1/2 -o parts/1.json
 //	tournament -svg awari.svg -merge parts
 //
-// All games are numbered, and a part is a range of them. Parts of different tournaments,
-// one that is there twice or not at all, and one that is damaged are refused. A file comes
-// into being whole or not at all, and a part that is played again is the same, so that a
-// scheduler may try again. Play all parts with the same version of the program, as a later
-// one may have better players of the same name.
+// A part has the settings, and the [pips.Result] of each pair, of some of the games of the pair.
+// Parts of different tournaments, one that is there twice or not at all, and one that is damaged
+// are refused. A file comes into being whole or not at all, and a part that is played again is the
+// same, so that a scheduler may try again. Play all parts with the same version of the program, as
+// a later one may have better players of the same name.
 //
-// Any scheduler with array jobs will do. With Slurm and --array=0-99 a line of the script is
+// Any scheduler with array jobs will do. With Slurm the script slurm.sh plays a part, and asks for
+// another try, at most three times, when the program dies:
 //
-//	tournament -game awari -shard $SLURM_ARRAY_TASK_ID/100 -o parts/$SLURM_ARRAY_TASK_ID.json
+//	sbatch --wait --array=0-99 slurm.sh 100 -game=awari -games=100000
 //
 // With Kubernetes it is an Indexed Job, which tells each pod its index: the files job.yaml
 // and merge.yaml have all of it, with the commands.
@@ -60,6 +71,7 @@ import (
 	"context"
 	"errors"
 
+	"pips.example"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -87,7 +99,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 // perform plays or adds up parts, and shows what came of it.
 func perform(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
 	var file *terminal.File
-	var t tally
+	var results []pips.Result
 	var err error
 	// What cannot be written is to be known before hours have passed.
 	if name := o.svg + o.out; name != "" { // never both
@@ -97,18 +109,18 @@ func perform(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 		defer file.Remove()
 	}
 	if o.merge != nil {
-		o.settings, t, err = merge(o.merge)
-	} else {
-		t, err = play(ctx, &o.settings, o.shard, c.Waiting())
+		o.settings, results, err = merge(o.merge)
+	} else if game, wrong := contestOf(o.settings.Game); wrong == nil {
+		results, err = game.play(ctx, &o.settings, o.shard, c.Waiting())
 	}
 	if err != nil {
 		return err
 	}
 	var shown, stored []byte // on the screen and in the file
 	if !o.part {
-		r := newReport(o.settings, t)
+		r := newReport(o.settings, results)
 		shown, stored = []byte(r.table(c.Look)), r.svg()
-	} else if shown = newPart(o.settings, o.shard, t).encode(); file != nil {
+	} else if shown = newPart(o.settings, o.shard, results).encode(); file != nil {
 		shown, stored = nil, shown
 	}
 	if file != nil {

@@ -56,6 +56,8 @@ func TestWrongArguments(t *testing.T) {
 		{"-seed|-1", `invalid value "-1" for flag -seed: it is a whole number from 0 to 18446744073709551615.`},
 		{"-opening|2", "-opening goes with -game awari."},
 		{"-game|awari|-opening|-1", `invalid value "-1" for flag -opening: it is a number from 0 to 100.`},
+		{"-game|awari|-luck", "-luck goes with -game farkle and yahtzee, whose positions a solver judges."},
+		{"-merge|-luck|x.json", "-luck does not go with -merge."},
 		{"-shard|1", `invalid value "1" for flag -shard: it is like 0/4, the first of 4, with no more than 100000.`},
 		{"-shard|0/0", "it is like 0/4"},
 		{"-shard|0/100001", "it is like 0/4"},
@@ -81,6 +83,7 @@ func TestFailures(t *testing.T) {
 	dir := t.TempDir()
 	for _, tt := range []struct{ args, want string }{
 		{"-players|duel,bank|-rules|zilch", "the player duel: "},
+		{"-players|keep,bank|-rules|zilch|-luck", "the judge of luck: "},
 		{"-players|keep:1000000,bank:1000000|-rules|standard target=1000000|-games|1", "game 1 of 1, keep:1000000 against bank:1000000: the game is too long"},
 		{"-games|1|-svg|" + dir, "it is no file that could be replaced"},
 		{"-shard|0/2|-o|" + filepath.Join(dir, "no", "part.json"), filepath.Join(dir, "no")},

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -29,6 +30,8 @@ const help = `Tournament lets computer players play each other: every pair, many
   -opening N       random moves at the start of each game of awari, where there
                    is no other chance. Default: 6.
   -seed N          what chance depends on, a whole number. Default: 1.
+  -luck            takes luck out as well, in farkle and yahtzee, whose positions
+                   a solver judges
   -svg FILE        writes a picture of the result as well
   -shard I/N       the part, with I from 0 to N-1
   -o FILE          where the part is written. Default: the standard output.
@@ -71,6 +74,7 @@ func parseOptions(args []string) (o options, err error) {
 	})
 	f.Func("seed", "", func(text string) (err error) { s.Seed, err = terminal.ParseSeed(text); return err })
 	f.Func("shard", "", func(text string) (err error) { o.shard, err = parseShard(text); o.part = true; return err })
+	f.BoolVar(&s.Luck, "luck", false, "")
 	f.StringVar(&o.svg, "svg", "", "")
 	f.StringVar(&o.out, "o", "", "")
 	f.BoolVar(&merge, "merge", false, "")
@@ -81,11 +85,10 @@ func parseOptions(args []string) (o options, err error) {
 	switch given := terminal.Given(f); {
 	case given["svg"] && o.svg == "", given["o"] && o.out == "":
 		return o, errors.New("a file needs a name")
+	case o.list && f.NArg() > 0:
+		return o, cmp.Or(only(given, "list"), errors.New("-list takes no arguments"))
 	case o.list:
-		if err = only(given, "list"); err == nil && f.NArg() > 0 {
-			err = errors.New("-list takes no arguments")
-		}
-		return o, err
+		return o, only(given, "list")
 	case merge:
 		o.merge = f.Args()
 		return o, o.checkMerge(given)
@@ -104,8 +107,13 @@ func parseOptions(args []string) (o options, err error) {
 func (o *options) complete(given map[string]bool) error {
 	s := &o.settings
 	c, err := contestOf(s.Game)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case !given["opening"]:
+		s.Opening = c.opening
+	case c.opening == 0:
+		return errors.New("-opening goes with -game awari")
 	}
 	if !given["rules"] {
 		s.Rules = c.usualRules
@@ -115,15 +123,10 @@ func (o *options) complete(given map[string]bool) error {
 			s.Players = append(s.Players, e.name)
 		}
 	}
-	if !given["opening"] {
-		s.Opening = c.opening
-	} else if c.opening == 0 {
-		return errors.New("-opening goes with -game awari")
+	if *s, err = s.normal(); err == nil && !o.shard.valid(s.total()) {
+		err = fmt.Errorf("a tournament of %s cannot have %d parts", games(s.total()), o.shard.of)
 	}
-	if *s, err = s.normal(); err != nil {
-		return err
-	}
-	return o.shard.fits(s)
+	return err
 }
 
 // only refuses all other flags.

@@ -8,25 +8,31 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"pips.example"
 )
 
 // The format of a part. A change that old programs cannot read counts the version
 // up.
 const (
 	partFormat  = "pips tournament part"
-	partVersion = 1
-	maxPart     = 1 << 20 // bytes; the largest part has about 50,000
+	partVersion = 2
+	maxPart     = 1 << 24 // bytes; the largest part has less than 2,000,000
 )
 
 // A part is what came of a shard, as it is written.
 type part struct {
-	Format   string   `json:"format"`
-	Version  int      `json:"version"`
-	Settings settings `json:"settings"`
-	Shard    int      `json:"shard"` // from 0
-	Shards   int      `json:"shards"`
-	Pairs    tally    `json:"pairs"`
-	Check    string   `json:"check"` // of all the rest
+	Format   string        `json:"format"`
+	Version  int           `json:"version"`
+	Settings settings      `json:"settings"`
+	Shard    int           `json:"shard"` // from 0
+	Shards   int           `json:"shards"`
+	Results  []pips.Result `json:"results"` // of the pairs: first and second player, first and third …
+	Check    string        `json:"check"`   // of all the rest
 }
 
 // Errors of parts.
@@ -34,12 +40,11 @@ var (
 	errNotPart   = errors.New("it is not a part of a tournament")
 	errVersion   = errors.New("its version is not known")
 	errDamaged   = errors.New("it is damaged")
-	errCounts    = errors.New("its counts do not add up")
 	errTruncated = errors.New("it is not all there")
 )
 
-func newPart(s settings, h shard, t tally) part {
-	p := part{Format: partFormat, Version: partVersion, Settings: s, Shard: h.number, Shards: h.of, Pairs: t}
+func newPart(s settings, h shard, results []pips.Result) part {
+	p := part{Format: partFormat, Version: partVersion, Settings: s, Shard: h.number, Shards: h.of, Results: results}
 	p.Check = p.sum()
 	return p
 }
@@ -71,45 +76,135 @@ func decodePart(text []byte) (p part, err error) {
 		return p, errNotPart
 	case p.Version != partVersion:
 		return p, fmt.Errorf("%w: %d, where %d is", errVersion, p.Version, partVersion)
-	case err != nil:
+	case err == nil:
+		err = p.valid()
+	}
+	if err != nil {
 		return p, fmt.Errorf("%w: %w", errDamaged, err)
 	}
-	return p, p.valid()
+	return p, nil
 }
 
-// valid refuses a part that no shard gives.
+// valid refuses a part that no shard gives. The results have checked their sums.
 func (p *part) valid() error {
 	s := &p.Settings
 	normal, err := s.normal()
-	if err != nil {
-		return fmt.Errorf("%w: %w", errDamaged, err)
-	}
-	h, pairs := shard{p.Shard, p.Shards}, newTally(s)
+	pairs := len(s.Players) * (len(s.Players) - 1) / 2
 	switch {
+	case err != nil:
+		return err
 	case s.difference(&normal) != "":
-		return fmt.Errorf("%w: its names are not in full", errDamaged)
-	case !h.valid(), h.fits(s) != nil:
-		return fmt.Errorf("%w: there is no part %d of %d", errDamaged, h.number, h.of)
-	case len(p.Pairs) != len(pairs):
-		return fmt.Errorf("%w: it has %d pairs, not %d", errDamaged, len(p.Pairs), len(pairs))
+		return errors.New("its names are not in full")
+	case !shard{p.Shard, p.Shards}.valid(s.total()):
+		return fmt.Errorf("there is no part %d of %d", p.Shard, p.Shards)
+	case len(p.Results) != pairs:
+		return fmt.Errorf("it has %d pairs, not %d", len(p.Results), pairs)
+	case slices.ContainsFunc(p.Results, func(r pips.Result) bool { return len(r.Scores) != 2 }):
+		return errors.New("a result is not that of a pair")
+	case p.Check != p.sum():
+		return errors.New("its checksum is another")
 	}
-	first, end := h.in(s)
-	left := int64(end - first)
-	for n, q := range p.Pairs {
-		if q.Player != pairs[n].Player || q.Other != pairs[n].Other {
-			return fmt.Errorf("%w: pair %d is another", errDamaged, n+1)
+	return nil
+}
+
+// merge reads the parts of a tournament and adds them up. A name is that of a file,
+// or of a folder, of which all files are read that end in .json.
+func merge(names []string) (s settings, sum []pips.Result, err error) {
+	files, err := partFiles(names)
+	if err != nil {
+		return s, nil, err
+	}
+	var one part                 // the first
+	from := make(map[int]string) // the files by shard
+	for i, file := range files {
+		p, err := readPart(file)
+		if err != nil {
+			return s, nil, fmt.Errorf("%s: %w", file, err)
 		}
-		for _, n := range [6]int{q.Begins.Won, q.Begins.Drawn, q.Begins.Lost, q.Second.Won, q.Second.Drawn, q.Second.Lost} {
-			if left -= int64(n); n < 0 || left < 0 {
-				return errCounts
+		if i == 0 {
+			one, sum = p, make([]pips.Result, len(p.Results))
+		}
+		other, there := from[p.Shard]
+		switch d := one.Settings.difference(&p.Settings); {
+		case d != "":
+			return s, nil, fmt.Errorf("%s is of another tournament than %s. It differs in %s", file, files[0], d)
+		case one.Shards != p.Shards:
+			return s, nil, fmt.Errorf("%s is one of %d parts, but %s is one of %d", file, p.Shards, files[0], one.Shards)
+		case there:
+			return s, nil, fmt.Errorf("%s and %s are the same part, %d/%d", other, file, p.Shard, p.Shards)
+		}
+		from[p.Shard] = file
+		for n, r := range p.Results {
+			if sum[n], err = sum[n].Add(r); err != nil {
+				return s, nil, fmt.Errorf("%s: %w", file, err)
 			}
 		}
 	}
-	if left != 0 {
-		return errCounts
+	return one.Settings, sum, missing(from, &one, sum)
+}
+
+// missing says which parts, or games of them, are not there, or nothing.
+func missing(from map[int]string, one *part, sum []pips.Result) error {
+	const most = 5
+	var list []string
+	for n := range one.Shards {
+		if from[n] == "" {
+			list = append(list, fmt.Sprintf("%d/%d", n, one.Shards))
+		}
 	}
-	if p.Check != p.sum() {
-		return fmt.Errorf("%w: its checksum is another", errDamaged)
+	switch n := len(list); {
+	case n == 1:
+		return fmt.Errorf("a part is missing: %s", list[0])
+	case n > most:
+		return fmt.Errorf("parts are missing: %s and %d more", strings.Join(list[:most], ", "), n-most)
+	case n > 0:
+		return fmt.Errorf("parts are missing: %s", strings.Join(list, ", "))
+	case slices.ContainsFunc(sum, func(r pips.Result) bool { return r.Games != one.Settings.Games }):
+		return fmt.Errorf("the parts do not add up to %s of each pair", games(one.Settings.Games))
 	}
 	return nil
+}
+
+// partFiles returns the files that the names stand for.
+func partFiles(names []string) (files []string, err error) {
+	for _, name := range names {
+		info, err := os.Stat(name)
+		if err != nil {
+			return nil, err
+		}
+		if !info.IsDir() {
+			files = append(files, name)
+			continue
+		}
+		entries, err := os.ReadDir(name)
+		if err != nil {
+			return nil, err
+		}
+		before := len(files)
+		for _, e := range entries {
+			if filepath.Ext(e.Name()) == ".json" {
+				files = append(files, filepath.Join(name, e.Name()))
+			}
+		}
+		if len(files) == before {
+			return nil, fmt.Errorf("no file in %s ends in .json", name)
+		}
+	}
+	return files, nil
+}
+
+// readPart reads the part in a file. To open a pipe could take for ever, and devices have no
+// end.
+func readPart(file string) (part, error) {
+	switch info, err := os.Stat(file); {
+	case err == nil && !info.Mode().IsRegular():
+		return part{}, errors.New("it is no regular file")
+	case err == nil && info.Size() > maxPart:
+		return part{}, errNotPart
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return part{}, errors.Unwrap(err) // without the name
+	}
+	return decodePart(text)
 }

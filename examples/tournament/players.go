@@ -4,6 +4,7 @@ import (
 	"context"
 	"strconv"
 
+	"pips.example"
 	"pips.example/awari"
 	awarisolve "pips.example/awari/solve"
 	"pips.example/dominoes"
@@ -31,11 +32,16 @@ func (e *entrant) full() string {
 	return e.name + ":" + strconv.Itoa(e.n)
 }
 
-// A kind is an entrant with how it is made. R are the rules of the game and S is its
-// Strategy.
+// A progress is told how much of a work is done.
+type progress = func(done, total int)
+
+// A maker makes a player or a judge for the rules R.
+type maker[R, T any] func(ctx context.Context, r R, number int, show progress) (T, error)
+
+// A kind is an entrant with how it is made. S is the Strategy of the game.
 type kind[R, S any] struct {
 	entrant
-	make func(ctx context.Context, r R, number int, progress func(done, total int)) (S, error)
+	make maker[R, S]
 }
 
 // Numbers that players take.
@@ -54,7 +60,7 @@ func ready[R, S any](name, words string, s S) kind[R, S] {
 
 // numbered returns a player that is made from the number alone.
 func numbered[R, S any](e entrant, f func(n int) S) kind[R, S] {
-	return kind[R, S]{e, func(_ context.Context, _ R, n int, _ func(done, total int)) (S, error) { return f(n), nil }}
+	return kind[R, S]{e, func(_ context.Context, _ R, n int, _ progress) (S, error) { return f(n), nil }}
 }
 
 // random returns the player that makes any legal move.
@@ -63,11 +69,9 @@ func random[R, S any](words string, f func(seed uint64) S) kind[R, S] {
 }
 
 // solver returns a player that solves the game by the rules alone.
-func solver[R any, T interface{ Strategy() S }, S, O any](
-	name, words string, f func(context.Context, R, ...O) (T, error), progress func(func(done, total int)) O,
-) kind[R, S] {
-	return kind[R, S]{entrant{name: name, words: words, slow: true}, func(ctx context.Context, r R, _ int, show func(done, total int)) (S, error) {
-		return strategyOf(f(ctx, r, progress(show)))
+func solver[R any, T interface{ Strategy() S }, S, O any](name, words string, f func(context.Context, R, ...O) (T, error), shown func(progress) O) kind[R, S] {
+	return kind[R, S]{entrant{name: name, words: words, slow: true}, func(ctx context.Context, r R, _ int, show progress) (S, error) {
+		return strategyOf(f(ctx, r, shown(show)))
 	}}
 }
 
@@ -77,6 +81,13 @@ func strategyOf[T interface{ Strategy() S }, S any](solver T, err error) (s S, _
 		return s, err
 	}
 	return solver.Strategy(), nil
+}
+
+// judge returns a solver that knows what all positions are worth to both players.
+func judge[R any, T pips.Judge[S], S, O any](f func(context.Context, R, ...O) (T, error), shown func(progress) O) maker[R, pips.Judge[S]] {
+	return func(ctx context.Context, r R, _ int, show progress) (pips.Judge[S], error) {
+		return f(ctx, r, shown(show))
+	}
 }
 
 // The tables of players. A new player is a new line here, and nothing else.
@@ -112,7 +123,7 @@ func awariPlayers() []kind[awari.Rules, awari.Strategy] {
 		numbered[awari.Rules](entrant{name: "search", words: "looks so many sowings ahead", number: "depth", least: 1, n: 4, most: maxDepth}, awari.Search),
 		{
 			entrant{name: "solve", words: "solves what so many positions a move allow", number: "nodes", least: 1, n: 100_000, most: maxNodes, slow: true},
-			func(_ context.Context, r awari.Rules, n int, _ func(done, total int)) (awari.Strategy, error) {
+			func(_ context.Context, r awari.Rules, n int, _ progress) (awari.Strategy, error) {
 				return strategyOf(awarisolve.New(r, awarisolve.Nodes(n)))
 			},
 		},
@@ -129,8 +140,8 @@ func dominoesPlayers() []kind[dominoes.Rules, dominoes.Strategy] {
 		ready[dominoes.Rules]("smart", "has a strategy for each state of the game", dominoes.SmartPlayer),
 		{
 			entrant{name: "solve", words: "weighs so many hands that the other may hold", number: "samples", least: 1, n: 300, most: maxSamples, slow: true},
-			func(ctx context.Context, r dominoes.Rules, n int, progress func(done, total int)) (dominoes.Strategy, error) {
-				return strategyOf(dominoessolve.NewPlayer(ctx, r, dominoessolve.Samples(n), dominoessolve.Progress(progress)))
+			func(ctx context.Context, r dominoes.Rules, n int, show progress) (dominoes.Strategy, error) {
+				return strategyOf(dominoessolve.NewPlayer(ctx, r, dominoessolve.Samples(n), dominoessolve.Progress(show)))
 			},
 		},
 	}

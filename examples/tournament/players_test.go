@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/awari"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
@@ -78,38 +77,12 @@ func TestNumbers(t *testing.T) {
 	} {
 		counts := func(name string) string {
 			out := run0("-game", tt.game, "-rules", tt.rules, "-players", name+","+tt.other, "-games", "30", "-shard", "0/1").Out
-			return out[strings.Index(out, `"begins"`):strings.Index(out, `"check"`)]
+			return out[strings.Index(out, `"results"`):strings.Index(out, `"check"`)]
 		}
 		if counts(tt.one) == counts(tt.two) {
 			t.Errorf("%s: %s and %s play alike", tt.game, tt.one, tt.two)
 		}
 	}
-}
-
-// A game of awari begins with the random moves that were asked for, and no more.
-func TestOpening(t *testing.T) {
-	for opening := range 5 {
-		asked := 0
-		ask := func(v awari.View) awari.Move {
-			asked++
-			return awari.Greedy()(v)
-		}
-		src := &counted{}
-		if _, err := playGame(awari.Standard(), opening, src, ask, ask); err != nil {
-			t.Fatal(err)
-		}
-		if src.n != opening || asked == 0 {
-			t.Errorf("%d random moves, and %d others", src.n, asked)
-		}
-	}
-}
-
-// A counted source counts its words, and gives such that no draw takes two.
-type counted struct{ n int }
-
-func (c *counted) Uint64() uint64 {
-	c.n++
-	return 0x123456789abcdef0 * uint64(c.n)
 }
 
 // Errors of players are told with what they are of.
@@ -120,9 +93,9 @@ func TestPlayerFails(t *testing.T) {
 		{entrant{name: "bad"}, func(context.Context, farkle.Rules, int, func(done, total int)) (farkle.Strategy, error) {
 			return nil, bad
 		}},
-	})
+	}, nil)
 	s := settings{Rules: "standard", Players: []string{"good", "bad"}}
-	if _, err := g.prepare(context.Background(), &s, terminal.Waiting{}); err == nil || err.Error() != "the player bad: out of luck" {
+	if _, err := g.play(context.Background(), &s, shard{0, 1}, terminal.Waiting{}); err == nil || err.Error() != "the player bad: out of luck" {
 		t.Error(err)
 	}
 }

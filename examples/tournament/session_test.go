@@ -32,7 +32,7 @@ func TestSessions(t *testing.T) {
 				args = append([]string{"-svg", svg}, args...)
 			}
 			got := runOn(context.Background(), terminal.Console{Look: terminal.Style{Colour: true}}, args...)
-			if table := strings.Contains(s.Want, "Wilson"); got.Status != 0 || got.Err != "" || (got.Out == s.Want) == table {
+			if table := strings.Contains(got.Out, "Wilson"); got.Status != 0 || got.Err != "" || (got.Out == s.Want) == table {
 				t.Errorf("%+v", got)
 			}
 			for line := range strings.Lines(s.Want) {

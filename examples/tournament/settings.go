@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -9,8 +10,7 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// Limits. The games of a tournament fit an int of 32 bits, and each has a stream of
-// the generator.
+// Limits. The games of a tournament fit an int of 32 bits.
 const (
 	maxGames   = 2_000_000_000
 	maxPlayers = 20
@@ -26,6 +26,7 @@ type settings struct {
 	Games   int      `json:"games"` // of each pair
 	Opening int      `json:"opening"`
 	Seed    uint64   `json:"seed,string"` // a text, as many programs know no larger numbers than 1<<53
+	Luck    bool     `json:"luck"`        // is taken out
 }
 
 // normal returns the settings with names in full, or why they are wrong.
@@ -51,11 +52,14 @@ func (s settings) normal() (settings, error) {
 		}
 	}
 	s.Players = list
-	if most := maxGames / len(s.allPairs()); s.Games < 1 || s.Games > most {
+	most := maxGames / len(s.allPairs())
+	switch {
+	case s.Games < 1 || s.Games > most:
 		return s, fmt.Errorf("with %d players each pair plays 1 to %d games", len(list), most)
-	}
-	if c.opening == 0 && s.Opening != 0 || s.Opening < 0 || s.Opening > maxOpening {
+	case c.opening == 0 && s.Opening != 0 || s.Opening < 0 || s.Opening > maxOpening:
 		return s, fmt.Errorf("a game begins with 0 to %d random moves, and with none where there are dice or tiles", maxOpening)
+	case s.Luck && !c.judged:
+		return s, errors.New("-luck goes with -game farkle and yahtzee, whose positions a solver judges")
 	}
 	return s, nil
 }
@@ -73,42 +77,6 @@ func (s *settings) allPairs() (list [][2]int) {
 	return list
 }
 
-// A shard is a part of a tournament, one of several in a row that are as large as
-// each other.
-type shard struct{ number, of int } // from 0
-
-// parseShard reads a shard such as 0/4.
-func parseShard(text string) (h shard, err error) {
-	number, of, _ := strings.Cut(text, "/")
-	h.number, err = strconv.Atoi(number)
-	if err == nil {
-		h.of, err = strconv.Atoi(of)
-	}
-	if err != nil || !h.valid() {
-		return h, fmt.Errorf("it is like 0/4, the first of 4, with no more than %d", maxShards)
-	}
-	return h, nil
-}
-
-func (h shard) valid() bool {
-	return h.of >= 1 && h.of <= maxShards && h.number >= 0 && h.number < h.of
-}
-
-// in returns the numbers of the games of a shard: from the first to one before the
-// end.
-func (h shard) in(s *settings) (first, end int) {
-	cut := func(n int) int { return int(int64(s.total()) * int64(n) / int64(h.of)) }
-	return cut(h.number), cut(h.number + 1)
-}
-
-// fits refuses a shard without games.
-func (h shard) fits(s *settings) error {
-	if h.of > s.total() {
-		return fmt.Errorf("a tournament of %s cannot have %d parts", games(s.total()), h.of)
-	}
-	return nil
-}
-
 // difference says in what two settings differ, or nothing.
 func (s *settings) difference(t *settings) string {
 	for _, d := range []struct {
@@ -121,12 +89,35 @@ func (s *settings) difference(t *settings) string {
 		{"the number of games", s.Games, t.Games},
 		{"the number of random moves", s.Opening, t.Opening},
 		{"the seed", s.Seed, t.Seed},
+		{"whether luck is taken out", s.Luck, t.Luck},
 	} {
 		if d.a != d.b {
 			return fmt.Sprintf("%s: %s, not %s", d.what, terminal.Clip(fmt.Sprint(d.b)), terminal.Clip(fmt.Sprint(d.a)))
 		}
 	}
 	return ""
+}
+
+// A shard is a part of a tournament, one of several that have about as many games of each
+// pair as each other.
+type shard struct{ number, of int } // from 0
+
+// parseShard reads a shard such as 0/4.
+func parseShard(text string) (h shard, err error) {
+	number, of, _ := strings.Cut(text, "/")
+	h.number, err = strconv.Atoi(number)
+	if err == nil {
+		h.of, err = strconv.Atoi(of)
+	}
+	if err != nil || !h.valid(maxShards) {
+		return h, fmt.Errorf("it is like 0/4, the first of 4, with no more than %d", maxShards)
+	}
+	return h, nil
+}
+
+// valid reports whether a tournament of so many games can have the shard.
+func (h shard) valid(games int) bool {
+	return h.of >= 1 && h.of <= min(games, maxShards) && h.number >= 0 && h.number < h.of
 }
 
 // games returns a number of games in words.

@@ -79,13 +79,13 @@ func (p *report) svg() []byte {
 	d.y += 18
 	d.text(svgMargin, "faint", "start", "Hollow dots: the interval holds 50 %, so it is open who plays better.")
 
-	var head picture
-	head.printf(`<svg xmlns="http://www.w3.org/2000/svg" class="tournament" role="img" aria-labelledby="tournament-title tournament-desc" `+
-		`width="%.1f" height="%.1f" viewBox="0 0 %.1[1]f %.1[2]f">`, width, d.y+svgMargin)
-	head.printf(`<title id="tournament-title">%s</title>`, html.EscapeString(p.title()))
-	head.printf(`<desc id="tournament-desc">%s</desc>`, html.EscapeString(p.words()))
-	head.printf(`%s<rect class="paper" width="100%%" height="100%%"/>`, svgStyle)
-	return []byte(head.b.String() + d.b.String() + "</svg>\n")
+	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" class="tournament" role="img" aria-labelledby="tournament-title tournament-desc" `+
+		`width="%.1f" height="%.1f" viewBox="0 0 %.1[1]f %.1[2]f">
+<title id="tournament-title">%[3]s</title>
+<desc id="tournament-desc">%[4]s</desc>
+%[5]s<rect class="paper" width="100%%" height="100%%"/>
+%[6]s</svg>
+`, width, d.y+svgMargin, html.EscapeString(p.title()), html.EscapeString(p.words()), svgStyle, d.b.String())
 }
 
 // rows draws a part of the picture, with a scale above it.
@@ -110,22 +110,22 @@ func (p *picture) rows(what string, rows []row) {
 
 func (p *picture) row(r *row) {
 	dot := "dot"
-	if r.low <= 0.5 && 0.5 <= r.high { // no better and no worse than the other, perhaps
+	if r.Share.Low <= 0.5 && 0.5 <= r.Share.High { // no better and no worse than the other, perhaps
 		dot = "dot open"
 	}
-	middle, low, high := p.y-4, p.at(r.low), p.at(r.high)
+	middle, low, high := p.y-4, p.at(r.Share.Low), p.at(r.Share.High)
 	p.printf(`<g><title>%s</title>`, html.EscapeString(r.words()))
 	p.text(svgMargin, "name", "start", r.name)
 	p.printf(`<path class="bar" d="M%.1[1]f %.1[4]fV%.1[5]fM%.1[1]f %.1[3]fH%.1[2]fM%.1[2]f %.1[4]fV%.1[5]f"/>`, low, high, middle, middle-5, middle+5)
-	p.printf(`<circle class="%s" cx="%.1f" cy="%.1f" r="4"/>`, dot, p.at(r.share()), middle)
-	p.text(p.left+svgPlot+92, "value", "end", percent(r.share()))
+	p.printf(`<circle class="%s" cx="%.1f" cy="%.1f" r="4"/>`, dot, p.at(r.Share.Mean), middle)
+	p.text(p.left+svgPlot+92, "value", "end", percent(r.Share.Mean))
 	p.text(p.left+svgPlot+svgValues, "faint", "end", r.interval())
 	p.printf(`</g>`)
 }
 
 // words returns a row as a sentence.
 func (r *row) words() string {
-	return fmt.Sprintf("%s: %s of %s, %s.", r.name, percent(r.share()), games(r.count.games()), r.interval())
+	return fmt.Sprintf("%s: %s of %s, %s.", r.name, percent(r.Share.Mean), games(r.Share.Games), r.interval())
 }
 
 // words returns the result in words, for who does not see the picture.

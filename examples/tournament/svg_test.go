@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"pips.example"
 )
 
 // An element of a picture.
@@ -48,11 +50,14 @@ func number(t *testing.T, text string) float64 {
 // made returns a report of made-up counts.
 func made() report {
 	s := settings{Game: "farkle", Rules: `<"rules" & 'more'> ` + strings.Repeat("1111=2000 ", 30), Players: []string{"bank:300", "random:1000000000", "duel"}, Games: 1000, Seed: 7, Opening: 1}
-	t := newTally(&s)
-	t[0].Begins, t[0].Second = count{Won: 500}, count{Won: 499, Lost: 1}
-	t[1].Begins, t[1].Second = count{Won: 200, Drawn: 10, Lost: 290}, count{Won: 210, Lost: 290}
-	t[2].Begins, t[2].Second = count{Lost: 500}, count{Lost: 500}
-	return newReport(s, t)
+	score := func(won, drawn, lost int, low, high float64) pips.Score {
+		share := pips.Estimate{Mean: (float64(won) + float64(drawn)/2) / 1000, Low: low, High: high, Games: 1000}
+		return pips.Score{Won: won, Drawn: drawn, Lost: lost, Seats: make([]pips.Count, 2), Share: share}
+	}
+	pair := func(one pips.Score) pips.Result {
+		return pips.Result{Games: 1000, Scores: []pips.Score{one, score(one.Lost, one.Drawn, one.Won, 1-one.Share.High, 1-one.Share.Low)}}
+	}
+	return newReport(s, []pips.Result{pair(score(999, 0, 1, 0.99, 1)), pair(score(410, 10, 580, 0.39, 0.45)), pair(score(490, 20, 490, 0.47, 0.53))})
 }
 
 // The picture shows the shares and the intervals where they are, and everything is
@@ -115,15 +120,15 @@ func TestPicture(t *testing.T) {
 	}
 	for i, r := range rows {
 		at := func(share float64) float64 { return axis[0] + (axis[1]-axis[0])*share }
-		for _, d := range []float64{low[i] - at(r.low), high[i] - at(r.high), number(t, dots[i].attr["cx"]) - at(r.share())} {
+		for _, d := range []float64{low[i] - at(r.Share.Low), high[i] - at(r.Share.High), number(t, dots[i].attr["cx"]) - at(r.Share.Mean)} {
 			if math.Abs(d) > 0.11 {
 				t.Errorf("%s: off by %v", r.name, d)
 			}
 		}
-		if !strings.Contains(desc.Text, r.name+": "+percent(r.share())) || !strings.Contains(desc.Text, r.interval()) {
+		if !strings.Contains(desc.Text, r.name+": "+percent(r.Share.Mean)) || !strings.Contains(desc.Text, r.interval()) {
 			t.Errorf("%s is not in %q", r.name, desc.Text)
 		}
-		if hollow := dots[i].attr["class"] == "dot open"; hollow != (r.low <= 0.5 && r.high >= 0.5) {
+		if hollow := dots[i].attr["class"] == "dot open"; hollow != (r.Share.Low <= 0.5 && r.Share.High >= 0.5) {
 			t.Errorf("%s: %v", r.name, dots[i].attr)
 		}
 	}
