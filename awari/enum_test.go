@@ -79,8 +79,8 @@ func (g slowGame) compareAll(t *testing.T, src *rand.Rand, boards []slowBoard) {
 // play as others do are tried on some of them, and some of all on larger boards.
 func TestEveryRule(t *testing.T) {
 	one, two, large, larger := rows(1, 5), rows(2, 3), rows(2, 6), rows(3, 4)
-	if len(one) != 21 || len(two) != 35 || len(large) != 210 || len(larger) != 210 {
-		t.Fatalf("%d, %d, %d and %d boards", len(one), len(two), len(large), len(larger))
+	if got, want := [...]int{len(one), len(two), len(large), len(larger)}, [...]int{21, 35, 210, 210}; got != want {
+		t.Fatalf("%d boards, want %d", got, want)
 	}
 	step := 1
 	if testing.Short() {

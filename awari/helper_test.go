@@ -160,16 +160,13 @@ func sameRecord(a, b awari.Record) bool { return reflect.DeepEqual(a, b) }
 // why returns the reason of a move that is refused, of what Check fails with the kind, nil
 // for none.
 func why(err error) error {
-	var bad *pips.MoveError
-	if !errors.As(err, &bad) {
-		return err
-	}
+	reason := gametest.Reason(err)
 	for _, kind := range []error{pips.ErrRules, pips.ErrState} {
-		if errors.Is(bad.Reason, kind) {
+		if errors.Is(reason, kind) {
 			return kind
 		}
 	}
-	return bad.Reason
+	return reason
 }
 
 // chooses returns what a strategy chooses for the player to move.

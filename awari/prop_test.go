@@ -98,7 +98,6 @@ func anything(t *testing.T, r awari.Rules, s awari.State, m awari.Move) {
 	t.Helper()
 	gametest.Any[awari.Rules, awari.State, awari.Move, struct{}, awari.View]{
 		Rules: r,
-		Bots:  allBots(),
 		Stuck: func(s awari.State) bool { return why(r.Legal(s, 0)) == awari.ErrFull },
 	}.Try(t, s, m, struct{}{})
 	var once, twice uint64
@@ -113,7 +112,8 @@ func anything(t *testing.T, r awari.Rules, s awari.State, m awari.Move) {
 		t.Fatalf("%v: perft of %v is %d and %d, want %d and %d", r, s, one, two, once, twice)
 	}
 	for name, bot := range allBots() {
-		if m := chooses(bot, r, s); m != 0 && once == 0 {
+		m := chooses(bot, r, s)
+		if legal := r.Legal(s, m) == nil; legal != (once > 0) || m != 0 && !legal {
 			t.Fatalf("%v: %s plays %v in %v", r, name, m, s)
 		}
 	}

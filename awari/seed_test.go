@@ -251,10 +251,10 @@ func TestSeed003Listing(t *testing.T) {
 			want := listing(t, s.Board, s.Turn, int(r.Pit(s.Turn, m)))
 			if flaw := want.Total() - s.Board.Total(); flaw > 0 {
 				flaws++
-				if s.Turn != awari.North || !r.Outcome(next).Over || want.At(0) != flaw || next.Board.At(0) != 0 {
+				if s.Turn != awari.North || want.At(0) != flaw {
 					t.Errorf("%v, %d: the listing makes %v", s, m, want)
 				}
-				want = ringBoard(t, slices.Concat([]int{0, 0, 0, 0, 0, 0}, scores(want)[:1], []int{0, 0, 0, 0, 0, 0}, scores(want)[1:])...)
+				want = housesBoard(t, make([]int, 12), scores(want))
 			}
 			if next.Board != want {
 				t.Errorf("%v, %d: %v, the listing makes %v", s, m, next, want)
