@@ -103,7 +103,7 @@ func anything(t *testing.T, r awari.Rules, s awari.State, m awari.Move) {
 	var once, twice uint64
 	for m := range r.Moves(s) {
 		next, _ := r.Apply(s, m)
-		if err := conserve(r, s, next); err != nil {
+		if err := errors.Join(r.Check(next), conserve(r, s, next)); err != nil {
 			t.Fatalf("%v: %v of %v leads to %v: %v", r, m, s, next, err)
 		}
 		once, twice = once+1, twice+awari.Perft(r, next, 1)
