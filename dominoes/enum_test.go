@@ -103,11 +103,7 @@ func wantHands(t *testing.T, b dominoes.DominoBoard, l slowLine, tiles []tile) {
 	}
 	v := dominoes.View{Rules: dominoes.Standard(), Hand: h, Board: b}
 	want := l.moves(tiles)
-	var got []slowMove
-	for m := range v.Moves() {
-		got = append(got, slowMove{tileOf(m.Domino), int(m.End), m.Knock})
-	}
-	if !slices.Equal(got, want) {
+	if got := slowMoves(v.Moves()); !slices.Equal(got, want) {
 		t.Errorf("%v on %v has the moves %v, want %v", h, b, got, want)
 	}
 	// A tile that is on the board too, which no game shows, is no move either.

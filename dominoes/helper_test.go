@@ -3,6 +3,7 @@ package dominoes_test
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"reflect"
 	"slices"
 	"testing"
@@ -199,6 +200,14 @@ func tilesOf(h dominoes.Hand) []tile {
 	var all []tile
 	for d := range h.All() {
 		all = append(all, tileOf(d))
+	}
+	return all
+}
+
+// slowMoves returns moves for the oracle.
+func slowMoves(moves iter.Seq[dominoes.Move]) (all []slowMove) {
+	for m := range moves {
+		all = append(all, slowMove{tileOf(m.Domino), int(m.End), m.Knock})
 	}
 	return all
 }

@@ -1,7 +1,6 @@
 package dominoes_test
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -131,14 +130,6 @@ func lawBots() map[string]dominoes.DomsPlayer {
 func due(r dominoes.Rules, s dominoes.State) bool {
 	waits, _ := r.Waits(s)
 	return waits == pips.Chance
-}
-
-// reason returns the constant behind an error.
-func reason(err error) error {
-	for within := err; within != nil; within = errors.Unwrap(within) {
-		err = within
-	}
-	return err
 }
 
 // newGame returns a game in which first has the first drop.

@@ -10,7 +10,6 @@ import (
 
 	"pips.example"
 	"pips.example/dominoes"
-	"pips.example/internal/gametest"
 )
 
 // The borders of what can be played. What cannot has no text.
@@ -65,52 +64,23 @@ func TestParseRules(t *testing.T) {
 	}
 }
 
-// The place of each fault is marked by a "^" that is not part of the text.
 func TestParseRulesErrors(t *testing.T) {
-	for _, c := range []struct {
-		text string
-		err  error
-	}{
-		{"^", pips.ErrRules},
-		{" \n^", pips.ErrRules},
-		{"target=61^", pips.ErrRules},
-		{"target=61 chip-out=any ^", pips.ErrRules},
-		{"hand=7^", pips.ErrRules},
-		{"hand=7 chip-out=none^", pips.ErrRules},
-		{"^Standard", pips.ErrSyntax},
-		{"^standard7", pips.ErrSyntax},
-		{" ^x hand=6", pips.ErrSyntax},
-		{"standard nine^", pips.ErrSyntax},
-		{"standard hand^ target=2", pips.ErrSyntax},
-		{"hand=6 standard^", pips.ErrSyntax},
-		{"standard ^Hand=6", pips.ErrSyntax},
-		{"standard ^hands=6", pips.ErrSyntax},
-		{"standard ^=6", pips.ErrSyntax},
-		{"^=", pips.ErrSyntax},
-		{"nine hand=5 ^hand=5", pips.ErrSyntax},
-		{"nine chip-out=any target=5 ^chip-out=x", pips.ErrSyntax},
-		{"target=5 ^target=6", pips.ErrSyntax},
-		{"nine hand=^", pips.ErrSyntax},
-		{"nine hand=^0", pips.ErrSyntax},
-		{"nine hand=^15", pips.ErrTooLarge},
-		{"nine hand=^-1", pips.ErrSyntax},
-		{"nine hand=6^x", pips.ErrSyntax},
-		{"nine hand=6^=6", pips.ErrSyntax},
-		{"nine target=^", pips.ErrSyntax},
-		{"nine target=^0", pips.ErrSyntax},
-		{"nine target=1^_000", pips.ErrSyntax},
-		{"nine target=^1000001", pips.ErrTooLarge},
-		{"nine target=^4294967357", pips.ErrTooLarge}, // 61 in 32 bits
-		{"nine target=^" + strings.Repeat("9", 1000), pips.ErrTooLarge},
-		{"nine target=^٦", pips.ErrSyntax},
-		{"nine chip-out=^", pips.ErrSyntax},
-		{"nine chip-out=^Mover", pips.ErrSyntax},
-		{"nine chip-out=^%!ChipOut(3)", pips.ErrSyntax},
-		{"nine chip-out=^any,", pips.ErrSyntax},
-	} {
-		text, at := gametest.Mark(c.text)
-		gametest.Refused[dominoes.Rules, *dominoes.Rules](t, text, at, c.err, dominoes.Nine(), dominoes.ParseRules, gametest.Same)
-	}
+	had := dominoes.Nine()
+	refuses(t, had, dominoes.ParseRules, pips.ErrRules, "^", " \n^", "target=61^", "target=61 chip-out=any ^", "hand=7^", "hand=7 chip-out=none^")
+	refuses(t, had, dominoes.ParseRules, pips.ErrSyntax,
+		// Names and keys.
+		"^Standard", "^standard7", " ^x hand=6", "standard nine^", "standard hand^ target=2", "hand=6 standard^",
+		"standard ^Hand=6", "standard ^hands=6", "standard ^=6", "^=",
+		"nine hand=5 ^hand=5", "nine chip-out=any target=5 ^chip-out=x", "target=5 ^target=6",
+		// Values.
+		"nine hand=^", "nine hand=^0", "nine hand=^-1", "nine hand=6^x", "nine hand=6^=6",
+		"nine target=^", "nine target=^0", "nine target=1^_000", "nine target=^٦",
+		"nine chip-out=^", "nine chip-out=^Mover", "nine chip-out=^%!ChipOut(3)", "nine chip-out=^any,",
+	)
+	refuses(t, had, dominoes.ParseRules, pips.ErrTooLarge,
+		"nine hand=^15", "nine target=^1000001", "nine target=^4294967357", // 61 in 32 bits
+		"nine target=^"+strings.Repeat("9", 1000),
+	)
 }
 
 // Rules that cannot be played refuse all, and have a text that is not read.
