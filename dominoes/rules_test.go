@@ -14,31 +14,39 @@ import (
 
 // The borders of what can be played. What cannot has no text.
 func TestValidate(t *testing.T) {
+	const tooLarge = ": too large"
 	for _, c := range []struct {
 		rules dominoes.Rules
-		want  error
+		want  string // what is wrong
 	}{
-		{dominoes.Rules{HandSize: 0, Target: 61}, pips.ErrRules},
-		{dominoes.Rules{HandSize: 1, Target: 61}, nil},
-		{dominoes.Rules{HandSize: 14, Target: 61}, nil},
-		{dominoes.Rules{HandSize: 15, Target: 61}, pips.ErrTooLarge},
-		{dominoes.Rules{HandSize: 256 + 7, Target: 61}, pips.ErrTooLarge}, // 7 in a byte
-		{dominoes.Rules{HandSize: math.MinInt, Target: 61}, pips.ErrRules},
-		{dominoes.Rules{HandSize: 7, Target: 0}, pips.ErrRules},
-		{dominoes.Rules{HandSize: 7, Target: 1}, nil},
-		{dominoes.Rules{HandSize: 7, Target: 1_000_000}, nil},
-		{dominoes.Rules{HandSize: 7, Target: 1_000_001}, pips.ErrTooLarge},
-		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 2}, nil},
-		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 3}, pips.ErrRules},
+		{dominoes.Rules{HandSize: 0, Target: 61}, "HandSize is 0, want 1 to 14"},
+		{dominoes.Rules{HandSize: 1, Target: 61}, ""},
+		{dominoes.Rules{HandSize: 14, Target: 61}, ""},
+		{dominoes.Rules{HandSize: 15, Target: 61}, "HandSize is 15, want 1 to 14" + tooLarge},
+		{dominoes.Rules{HandSize: 256 + 7, Target: 61}, "HandSize is 263, want 1 to 14" + tooLarge}, // 7 in a byte
+		{dominoes.Rules{HandSize: math.MinInt32, Target: 61}, "HandSize is -2147483648, want 1 to 14"},
+		{dominoes.Rules{HandSize: 7, Target: 0}, "Target is 0, want 1 to 1000000"},
+		{dominoes.Rules{HandSize: 7, Target: -1}, "Target is -1, want 1 to 1000000"},
+		{dominoes.Rules{HandSize: 7, Target: 1}, ""},
+		{dominoes.Rules{HandSize: 7, Target: 1_000_000}, ""},
+		{dominoes.Rules{HandSize: 7, Target: 1_000_001}, "Target is 1000001, want 1 to 1000000" + tooLarge},
+		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 2}, ""},
+		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 3}, "ChipOut is %!ChipOut(3), want one of its constants"},
 	} {
 		r := c.rules
 		err := r.Validate()
 		text, textErr := r.AppendText([]byte("x"))
-		if !errors.Is(err, c.want) || err != nil && !errors.Is(err, pips.ErrRules) || !errors.Is(textErr, c.want) {
-			t.Errorf("%+v: %v and %v, want %v", r, err, textErr, c.want)
+		if c.want == "" {
+			if err != nil || textErr != nil || string(text) != "x"+r.String() {
+				t.Errorf("%+v: %v, and the text %q, %v", r, err, text, textErr)
+			}
+			continue
 		}
-		if want := "x" + r.String(); c.want == nil && string(text) != want || c.want != nil && string(text) != "x" {
-			t.Errorf("%+v has the text %q", r, text)
+		if !errors.Is(err, pips.ErrRules) || err.Error() != "the rules cannot be played; "+c.want || errors.Is(err, pips.ErrTooLarge) != strings.HasSuffix(c.want, tooLarge) {
+			t.Errorf("%+v: %v, want %s", r, err, c.want)
+		}
+		if !errors.Is(textErr, pips.ErrRules) || string(text) != "x" {
+			t.Errorf("%+v has the text %q, %v", r, text, textErr)
 		}
 	}
 	if dominoes.MaxHand != 14 || dominoes.MaxTarget != 1_000_000 {
