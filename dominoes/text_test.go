@@ -81,8 +81,9 @@ func TestStringOfAnything(t *testing.T) {
 	}
 	for _, v := range []encoding.TextAppender{
 		dominoes.Domino{L: 7}, dominoes.Domino{R: 7}, dominoes.Move{Domino: dominoes.Domino{L: 9}}, dominoes.Move{End: 2}, dominoes.Move{Knock: true, End: 1},
-		dominoes.Move{Knock: true, Domino: dominoes.Domino{L: 1}}, dominoes.State{Turn: 2}, dominoes.State{Scores: dominoes.Scores{0, dominoes.MaxTarget + 1}},
-		dominoes.State{Scores: dominoes.Scores{-1, 0}}, dominoes.Rules{},
+		dominoes.Move{Knock: true, Domino: dominoes.Domino{L: 1}}, dominoes.Rules{}, dominoes.State{Turn: 2},
+		dominoes.State{Scores: dominoes.Scores{dominoes.MaxTarget + 1, 0}}, dominoes.State{Scores: dominoes.Scores{0, dominoes.MaxTarget + 1}},
+		dominoes.State{Scores: dominoes.Scores{-1, 0}}, dominoes.State{Scores: dominoes.Scores{0, -1}},
 	} {
 		text, err := v.AppendText([]byte("x"))
 		var bad *pips.SyntaxError
