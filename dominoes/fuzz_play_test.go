@@ -79,6 +79,14 @@ func FuzzBoard(f *testing.F) {
 	f.Add([]byte{}, []byte{0o00, 0o01}, 0)
 	f.Add([]byte{0o77, 3, 0o00, 2, 0o01, 2, 0o11, 0}, []byte{0o77}, -1)
 	f.Add([]byte{0o12, 0, 0o23, 1, 0o33, 1, 0o34, 1}, []byte{0o01, 0o41, 0o11}, math.MaxInt)
+	var all []byte // 28 tiles in one line, at the right end
+	for i, d := range []byte{
+		0o00, 0o01, 0o11, 0o12, 0o22, 0o23, 0o33, 0o34, 0o44, 0o45, 0o55, 0o56, 0o66, 0o60,
+		0o02, 0o24, 0o46, 0o61, 0o13, 0o35, 0o50, 0o03, 0o36, 0o62, 0o25, 0o51, 0o14, 0o40,
+	} {
+		all = append(all, d>>3|d&7<<3, byte(1|i%2<<1))
+	}
+	f.Add(all, []byte{0o00}, 5)
 	f.Fuzz(func(t *testing.T, drops, held []byte, n int) {
 		var b dominoes.DominoBoard
 		var line slowLine
