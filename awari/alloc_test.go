@@ -3,7 +3,6 @@ package awari_test
 import (
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"pips.example/awari"
@@ -15,46 +14,23 @@ var (
 )
 
 // What a game in memory needs does not allocate, nor do texts that are appended to
-// what there is. Only a refusal may.
+// what there is, nor do strategies at any depth; Random makes a generator. Only a
+// refusal may allocate.
 func TestAllocs(t *testing.T) {
 	room := make([]byte, 0, 1000)
+	src := rand.New(rand.NewPCG(2, 2))
 	for name, r := range allRules(t) {
-		src := rand.New(rand.NewPCG(2, 2))
-		for i := range 4 {
-			s := r.Start()
-			if i > 0 {
-				s = randomState(t, src, r, []int{3, 30, 255}[i%3])
-			}
+		for _, s := range []awari.State{r.Start(), randomState(t, src, r, 3), randomState(t, src, r, 255)} {
 			ring := s.Board.Ring()
 			legal := slices.Collect(r.Moves(s))
 			var err error
-			for what, f := range map[string]func(){
+			calls := map[string]func(){
 				"Start":    func() { sinkState = r.Start() },
 				"Check":    func() { err = r.Check(s) },
 				"Waits":    func() { _, p := r.Waits(s); sinkInt += int(p) },
 				"Outcome":  func() { sinkInt += r.Outcome(s).Margin },
 				"Repeated": func() { sinkState, _ = r.Repeated(s) },
-				"Legal": func() {
-					for _, m := range legal {
-						err = r.Legal(s, m)
-					}
-				},
-				"Apply": func() {
-					for _, m := range legal {
-						sinkState, err = r.Apply(s, m)
-					}
-				},
-				"Distribute": func() {
-					if s.Extra > 0 {
-						return
-					}
-					for _, m := range legal {
-						var sown awari.Sown
-						_, sown, err = r.Distribute(s.Board, s.Turn, r.Pit(s.Turn, m))
-						sinkInt += sown.Captured
-					}
-				},
-				"Perft": func() { sinkInt += int(awari.Perft(r, s, 3)) },
+				"Perft":    func() { sinkInt += int(awari.Perft(r, s, 3)) },
 				"Moves": func() {
 					for m := range r.Moves(s) {
 						sinkInt += int(m)
@@ -68,34 +44,26 @@ func TestAllocs(t *testing.T) {
 				"Board.AppendText": func() { room, err = s.Board.AppendText(room[:0]) },
 				"State.AppendText": func() { room, err = s.AppendText(room[:0]) },
 				"Move.AppendText":  func() { room, err = awari.Move(7).AppendText(room[:0]) },
-			} {
-				if n := testing.AllocsPerRun(5, f); n != 0 || err != nil {
+			}
+			for _, m := range legal {
+				calls["Legal of "+m.String()] = func() { err = r.Legal(s, m) }
+				calls["Apply of "+m.String()] = func() { sinkState, err = r.Apply(s, m) }
+				if s.Extra == 0 {
+					calls["Distribute of "+m.String()] = func() { sinkState.Board, _, err = r.Distribute(s.Board, s.Turn, r.Pit(s.Turn, m)) }
+				}
+			}
+			for bot, choose := range allBots() {
+				calls[bot] = func() { sinkInt += int(choose(r.View(s, s.Turn))) }
+			}
+			for what, f := range calls {
+				most := 0.0
+				if what == "Random(1)" {
+					most = 2
+				}
+				if n := testing.AllocsPerRun(5, f); n > most || err != nil {
 					t.Errorf("%s: %s in %v allocates %v times, %v", name, what, s, n, err)
 				}
 			}
 		}
 	}
 }
-
-// What a strategy allocates for a move does not grow with its depth.
-func TestAllocsOfStrategies(t *testing.T) {
-	for name, r := range allRules(t) {
-		src := rand.New(rand.NewPCG(3, 3))
-		for i := range 3 {
-			s := r.Start()
-			if i > 0 {
-				s = randomState(t, src, r, []int{3, 30, 255}[i%3])
-			}
-			for bot, choose := range allBots() {
-				v := r.View(s, s.Turn)
-				if n := testing.AllocsPerRun(5, func() { sinkInt += int(choose(v)) }); n > maxStrategyAllocs || n > 0 && !strings.HasPrefix(bot, "Random") {
-					t.Errorf("%s: %s in %v allocates %v times", name, bot, s, n)
-				}
-			}
-		}
-	}
-}
-
-// maxStrategyAllocs is for a move of a strategy: Random makes a generator, the
-// others do not allocate.
-const maxStrategyAllocs = 2

@@ -153,29 +153,3 @@ func BenchmarkParse(b *testing.B) {
 		})
 	}
 }
-
-// An operation is a whole game, with its record.
-func BenchmarkRecord(b *testing.B) {
-	for name, r := range awari.Variants() {
-		record := played(b, r, awari.Random(1), awari.Random(2)).Record()
-		text := record.String()
-		b.Run(name+"/Game", func(b *testing.B) {
-			b.ReportAllocs()
-			for range b.N {
-				if _, err := record.Game(); err != nil {
-					b.Fatal(err)
-				}
-			}
-			b.ReportMetric(float64(len(record.Steps)), "moves/op")
-		})
-		b.Run(name+"/ParseRecord", func(b *testing.B) {
-			b.ReportAllocs()
-			b.SetBytes(int64(len(text)))
-			for range b.N {
-				if got, err := awari.ParseRecord(text); err != nil || len(got.Steps) != len(record.Steps) {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
-}

@@ -1,6 +1,8 @@
 package awari_test
 
 import (
+	"encoding"
+	"encoding/json"
 	"errors"
 	"math/rand/v2"
 	"reflect"
@@ -37,6 +39,42 @@ func ringBoard(t testing.TB, ring ...int) awari.Board {
 		t.Fatalf("%v: %v", ring, err)
 	}
 	return b
+}
+
+// A fault is a text that is refused, or JSON. In a text its place is marked by "^".
+type fault struct {
+	text   string
+	reason error
+	want   string // what would do
+}
+
+// refuses checks that texts are refused where they are wrong, and that what would do is said.
+func refuses[V comparable, P gametest.Decoder[V]](t *testing.T, had V, parse func(string) (V, error), faults []fault) {
+	t.Helper()
+	for _, c := range faults {
+		text, at := gametest.Mark(c.text)
+		gametest.Refused[V, P](t, text, at, c.reason, had, parse, gametest.Same)
+		_, err := parse(text)
+		if bad := gametest.SomeSyntaxError(t, err, text); bad.Want != c.want {
+			t.Errorf("%.50q: %q, want %q", text, bad.Want, c.want)
+		}
+	}
+}
+
+// noText checks that a value has no text and no JSON.
+func noText(t *testing.T, v encoding.TextAppender, reason error) {
+	t.Helper()
+	appended, aerr := v.AppendText([]byte("> "))
+	text, terr := v.(encoding.TextMarshaler).MarshalText()
+	data, jerr := json.Marshal(v)
+	if string(appended) != "> " || len(text) > 0 || len(data) > 0 {
+		t.Errorf("%v has the text %q and %q, and the JSON %s", v, appended, text, data)
+	}
+	for _, err := range []error{aerr, terr, jerr} {
+		if !errors.Is(err, reason) {
+			t.Errorf("%v: %v, want %v", v, err, reason)
+		}
+	}
 }
 
 // houseRules are rules that nobody plays, of all sizes, with every value of
@@ -83,26 +121,34 @@ func allBots() map[string]awari.Strategy {
 }
 
 // randomState returns a state that the rules allow, with up to most beans in a pit and
-// more empty pits than others.
+// more empty pits than others. Now and then the player who waits has no beans, and now and
+// then all that a board can have are there, most of them at home.
 func randomState(t testing.TB, src *rand.Rand, r awari.Rules, most int) awari.State {
 	t.Helper()
+	turn := awari.Player(src.IntN(2))
 	beans := make([]int, 2*r.Pits+2)
 	for i := range beans {
 		if src.IntN(3) > 0 {
 			beans[i] = src.IntN(most + 1)
 		}
 	}
-	s := awari.State{Board: ringBoard(t, beans...), Turn: awari.Player(src.IntN(2))}
-	switch r.Extra {
-	case awari.Unlimited:
-		s.Extra = uint8([]int{0, 1, 2, 254, 255}[src.IntN(5)])
-	case 1:
-		s.Extra = uint8(src.IntN(2))
+	if home := int(r.Home(turn.Other())); src.IntN(10) == 0 {
+		clear(beans[home-r.Pits : home])
 	}
-	if err := r.Check(s); err != nil {
-		t.Fatalf("%v: %v", s, err)
+	board := ringBoard(t, beans...)
+	if src.IntN(40) == 0 {
+		beans[r.Home(turn)] += awari.MaxTotal - board.Total()
+		board = ringBoard(t, beans...)
 	}
-	return s
+	return awari.State{Board: board, Turn: turn, Extra: uint8(randomExtra(src, r))}
+}
+
+// randomExtra returns a number of extra turns that the rules allow.
+func randomExtra(src *rand.Rand, r awari.Rules) int {
+	if r.Extra == awari.Unlimited {
+		return []int{0, 1, 2, 254, 255}[src.IntN(5)]
+	}
+	return src.IntN(r.Extra + 1)
 }
 
 // lead returns how many beans the home of the player is ahead.
@@ -114,16 +160,13 @@ func sameRecord(a, b awari.Record) bool { return reflect.DeepEqual(a, b) }
 // why returns the reason of a move that is refused, of what Check fails with the kind, nil
 // for none.
 func why(err error) error {
-	var bad *pips.MoveError
-	if !errors.As(err, &bad) {
-		return err
-	}
+	reason := gametest.Reason(err)
 	for _, kind := range []error{pips.ErrRules, pips.ErrState} {
-		if errors.Is(bad.Reason, kind) {
+		if errors.Is(reason, kind) {
 			return kind
 		}
 	}
-	return bad.Reason
+	return reason
 }
 
 // chooses returns what a strategy chooses for the player to move.
@@ -134,35 +177,19 @@ func chooses(bot awari.Strategy, r awari.Rules, s awari.State) awari.Move {
 // played returns a game of two strategies that has come to its end.
 func played(t testing.TB, r awari.Rules, south, north awari.Strategy) *awari.Game {
 	t.Helper()
-	g, err := r.NewGame("", "")
-	if err == nil {
-		err = g.Run(nil, south, north)
-	}
-	if err != nil {
+	g := begun(t, r)
+	if err := g.Run(nil, south, north); err != nil {
 		t.Fatalf("%v: %v", r, err)
 	}
 	return g
 }
 
-// moves returns the moves of a record.
-func moves(rec awari.Record) (list []awari.Move) {
-	for _, step := range rec.Steps {
-		list = append(list, *step.Move)
-	}
-	return list
-}
-
-// fed returns the game in which these moves were made.
-func fed(t testing.TB, r awari.Rules, list ...awari.Move) *awari.Game {
+// begun returns a game that begins.
+func begun(t testing.TB, r awari.Rules) *awari.Game {
 	t.Helper()
 	g, err := r.NewGame("", "")
 	if err != nil {
 		t.Fatalf("%v: %v", r, err)
-	}
-	for _, m := range list {
-		if err := g.Move(m); err != nil {
-			t.Fatal(err)
-		}
 	}
 	return g
 }

@@ -8,7 +8,8 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// The text of a move is its number, and what is none has none.
+// The text of a move is its number, and what is none has none. That has JSON, so that a
+// refusal can be sent.
 func TestMoveText(t *testing.T) {
 	for i := range 256 {
 		m := awari.Move(i)
@@ -19,11 +20,17 @@ func TestMoveText(t *testing.T) {
 		if text, err := m.AppendText([]byte("> ")); string(text) != "> " || err != pips.ErrSyntax {
 			t.Errorf("the text of %d is %q, %v", i, text, err)
 		}
+		if data, err := m.MarshalJSON(); string(data) != `{"pit":`+m.String()+`}` || err != nil {
+			t.Errorf("the JSON of %d is %s, %v", i, data, err)
+		}
 	}
-	for marked, kind := range map[string]error{
-		"^": pips.ErrSyntax, "^0": pips.ErrSyntax, "^-1": pips.ErrSyntax, "1^ ": pips.ErrSyntax, "^x": pips.ErrSyntax, "^8": pips.ErrTooLarge, "^257": pips.ErrTooLarge, // 1 in a byte
-	} {
-		text, at := gametest.Mark(marked)
-		gametest.Refused[awari.Move, *awari.Move](t, text, at, kind, 7, awari.ParseMove, gametest.Same)
-	}
+	const want = "want a number from 1 to 7"
+	refuses[awari.Move, *awari.Move](t, 7, awari.ParseMove, []fault{
+		{"^", pips.ErrSyntax, want},
+		{"^0", pips.ErrSyntax, want},
+		{"^-1", pips.ErrSyntax, want},
+		{"1^ ", pips.ErrSyntax, want},
+		{"^8", pips.ErrTooLarge, want},
+		{"^257", pips.ErrTooLarge, want}, // 1 in a byte
+	})
 }

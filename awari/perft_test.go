@@ -1,12 +1,11 @@
 package awari_test
 
 import (
-	"encoding/json"
-	"os"
 	"strings"
 	"testing"
 
 	"pips.example/awari"
+	"pips.example/internal/gametest"
 )
 
 // A perftFile is testdata/awari_perft.json: numbers of sequences of sowings from
@@ -26,19 +25,14 @@ type perftFile struct {
 }
 
 // readPerft returns the perft file.
-func readPerft(t *testing.T) (f perftFile) {
-	t.Helper()
-	text, err := os.ReadFile("testdata/awari_perft.json")
-	if err != nil {
-		t.Fatal(err)
+var readPerft = gametest.JSON[perftFile]("testdata/awari_perft.json")
+
+// mostPerft is how many sequences the tests count at most at a time.
+func mostPerft() uint64 {
+	if testing.Short() {
+		return 20_000
 	}
-	if err := json.Unmarshal(text, &f); err != nil {
-		t.Fatal(err)
-	}
-	if len(f.Starts) != 31 || len(f.Positions) != 8 {
-		t.Fatalf("%d starts and %d positions", len(f.Starts), len(f.Positions))
-	}
-	return f
+	return 1_000_000
 }
 
 // wantPerft checks a row up to this number.
@@ -55,16 +49,14 @@ func wantPerft(t *testing.T, r awari.Rules, s awari.State, row []uint64, most ui
 }
 
 // The rows of the starts; [TestLongPerftOfStarts] looks at all of each.
-func TestPerftOfStarts(t *testing.T) {
-	most := uint64(1_000_000)
-	if testing.Short() {
-		most /= 50
-	}
-	startsPerft(t, most)
-}
+func TestPerftOfStarts(t *testing.T) { startsPerft(t, mostPerft()) }
 
 func startsPerft(t *testing.T, most uint64) {
-	for _, row := range readPerft(t).Starts {
+	starts := readPerft(t).Starts
+	if len(starts) != 31 {
+		t.Fatalf("%d starts", len(starts))
+	}
+	for _, row := range starts {
 		for _, name := range strings.Split(row.Rules, "|") {
 			r := rulesOf(t, name, row.Pits)
 			r.Beans = row.Seeds
@@ -77,24 +69,20 @@ func startsPerft(t *testing.T, most uint64) {
 }
 
 func TestPerftOfPositions(t *testing.T) {
-	most := uint64(1_000_000)
-	if testing.Short() {
-		most /= 50
-	}
+	rules := 0
 	for _, row := range readPerft(t).Positions {
 		s := awari.State{Board: ringBoard(t, row.Board...), Turn: awari.Player(row.Player - 1)}
-		rules := 0
 		for names, perft := range row.Perft {
 			for _, name := range strings.Split(names, "|") {
 				rules++
 				r := rulesOf(t, name, 6)
-				wantPerft(t, r, s, perft, most)
-				wantPerft(t, r, s.Mirror(), perft, most)
+				wantPerft(t, r, s, perft, mostPerft())
+				wantPerft(t, r, s.Mirror(), perft, mostPerft())
 			}
 		}
-		if rules != 5 {
-			t.Errorf("%v: %d rule sets, want 5", s, rules)
-		}
+	}
+	if rules != 8*5 {
+		t.Errorf("%d rows, want 5 for each of 8 positions", rules)
 	}
 }
 

@@ -1,92 +1,67 @@
 package awari_test
 
 import (
-	"errors"
 	"os"
-	"slices"
+	"reflect"
+	"strings"
 	"testing"
 
 	"pips.example"
 	"pips.example/awari"
+	"pips.example/internal/gametest"
 )
 
-// Whole games, by hand. Opposite of a player's second pit is the other's first.
+// Whole games, by hand, and one that goes on. Opposite of a player's second pit is the
+// other's first.
+var gameTests = []struct {
+	name, record, state string
+	outcome             pips.Outcome
+	repeated            bool
+}{
+	// Pit 3 has four beans and comes home. So does North's pit 2, with the five that it
+	// has then.
+	{"extra turns", "pips 1 awari\nrules kalah\nplayer Ann\nplayer Bob\nseed 42\n\n0: 3 6\n1: 2\n",
+		"4 4 0 5 5 0 2 / 5 0 6 6 5 5 1 turn=1 extra=1", pips.Outcome{}, false},
+	// South is empty, and North keeps its own.
+	{"turn by turn", "pips 1 awari\nrules kalah pits=2 beans=1\nplayer\nplayer Bob\n\n0: 1\n1: 1\n0: 2\n",
+		"0 0 1 / 0 0 3 turn=1", outcome(1, 3), false},
+	{"an extra turn and a capture", "pips 1 awari\nrules kalah pits=2 beans=1\nplayer\nplayer\n\n0: 2 1\n",
+		"0 0 3 / 0 0 1 turn=1", outcome(3, 1), false},
+	{"what is left goes to the mover", "pips 1 awari\nrules standard pits=2 beans=1\nplayer\nplayer\n\n0: 2 1\n",
+		"0 0 4 / 0 0 0 turn=1", outcome(4, 0), false},
+	{"what is left counts for nobody", "pips 1 awari\nrules basic pits=2 beans=1\nplayer\nplayer\n\n0: 2 1\n",
+		"0 0 3 / 0 1 0 turn=1", outcome(3, 0), false},
+	{"the last bean at home ends it", "pips 1 awari\nrules standard pits=1 beans=1\nplayer\nplayer\n\n0: 1\n",
+		"0 2 / 0 0 turn=1", outcome(2, 0), false},
+	// Each sowing makes two on the other side, which are all, and so stay. The third would
+	// lead to where the first led.
+	{"repetition", "pips 1 awari\nrules oware pits=1 beans=1\nplayer\nplayer\nseed x\n\n0: 1\n1: 1\n0: 1\n",
+		"0 0 / 0 2 turn=1", outcome(0, 2), true},
+	// On a lap that does not pass over its pit the two are one each again.
+	{"repetition of the start", "pips 1 awari\nrules oware pits=1 beans=1 skip-origin=no\nplayer\nplayer\n\n0: 1\n1: 1\n",
+		"0 1 / 0 1 turn=0", outcome(1, 1), true},
+}
+
 func TestGames(t *testing.T) {
-	for _, c := range []struct {
-		name, rules string
-		moves       []awari.Move
-		want        []string
-		outcome     pips.Outcome
-		repeated    bool
-	}{
-		{"turn by turn", "kalah pits=2 beans=1", []awari.Move{1, 1, 2}, []string{
-			"0 2 0 / 1 1 0 turn=1",
-			"0 2 0 / 0 2 0 turn=0",
-			"0 0 1 / 0 0 3 turn=1", // South is empty, North keeps its own
-		}, outcome(1, 3), false},
-		{"an extra turn and a capture", "kalah pits=2 beans=1", []awari.Move{2, 1}, []string{
-			"1 0 1 / 1 1 0 turn=0 extra=1",
-			"0 0 3 / 0 0 1 turn=1",
-		}, outcome(3, 1), false},
-		{"what is left goes to the mover", "standard pits=2 beans=1", []awari.Move{2, 1}, []string{
-			"1 0 1 / 1 1 0 turn=0 extra=1",
-			"0 0 4 / 0 0 0 turn=1",
-		}, outcome(4, 0), false},
-		{"what is left counts for nobody", "basic pits=2 beans=1", []awari.Move{2, 1}, []string{
-			"1 0 1 / 1 1 0 turn=0 extra=1",
-			"0 0 3 / 0 1 0 turn=1",
-		}, outcome(3, 0), false},
-		{"the last bean at home ends it", "standard pits=1 beans=1", []awari.Move{1}, []string{
-			"0 2 / 0 0 turn=1",
-		}, outcome(2, 0), false},
-		// Each sowing makes two on the other side, which are all, and so stay. The
-		// third would lead to where the first led.
-		{"repetition", "oware pits=1 beans=1", []awari.Move{1, 1, 1}, []string{
-			"0 0 / 2 0 turn=1",
-			"2 0 / 0 0 turn=0",
-			"0 0 / 0 2 turn=1",
-		}, outcome(0, 2), true},
-		// On a lap that does not pass over its pit the two are one each again.
-		{"repetition of the start", "oware pits=1 beans=1 skip-origin=no", []awari.Move{1, 1}, []string{
-			"0 0 / 2 0 turn=1",
-			"0 1 / 0 1 turn=0",
-		}, outcome(1, 1), true},
-	} {
+	for _, c := range gameTests {
 		t.Run(c.name, func(t *testing.T) {
-			r := mustRules(t, c.rules)
-			g := fed(t, r)
-			for i, m := range c.moves {
-				if o := g.Outcome(); o != (pips.Outcome{}) {
-					t.Errorf("before move %d the outcome is %+v", i, o)
-				}
-				if err := g.Move(m); err != nil {
-					t.Fatal(err)
-				}
-				if got := g.State().String(); got != c.want[i] {
-					t.Fatalf("move %d leads to %s, want %s", i, got, c.want[i])
-				}
-				if last := i == len(c.moves)-1; g.Repeated() != (c.repeated && last) {
-					t.Errorf("after move %d: repeated %v", i, g.Repeated())
-				}
+			rec := gametest.RecordText[awari.Record, *awari.Record](t, c.record, awari.ParseRecord, sameRecord, strings.ReplaceAll(c.record, ": ", ": 0"))
+			g, err := rec.Game()
+			if err != nil {
+				t.Fatal(err)
 			}
-			if o := g.Outcome(); o != c.outcome {
-				t.Errorf("%+v, want %+v", o, c.outcome)
+			if g.State() != mustState(t, c.state) || g.Record().String() != c.record {
+				t.Errorf("it leads to %v and is written as\n%v", g.State(), g.Record())
 			}
-			if waits, p := g.Waits(); waits != pips.Nothing || p != pips.Nobody {
-				t.Errorf("after the end it waits for %v of %v", waits, p)
+			if g.Outcome() != c.outcome || g.Repeated() != c.repeated {
+				t.Errorf("%+v, repeated %v; want %+v, %v", g.Outcome(), g.Repeated(), c.outcome, c.repeated)
 			}
-			// Nothing can follow, but a step back, and the same move ends it again.
-			for m := range awari.Move(4) {
-				if err := g.Move(m); why(err) != pips.ErrOver {
-					t.Errorf("%v after the end: %v", m, err)
-				}
+			reason := pips.ErrMoveDue // there is nothing to roll
+			if c.outcome.Over {
+				reason = pips.ErrOver
 			}
-			end := g.State()
-			if !g.Undo() || g.Repeated() || g.Outcome().Over {
-				t.Errorf("taken back: %v, %+v", g.State(), g.Outcome())
-			}
-			if err := g.Move(c.moves[len(c.moves)-1]); err != nil || g.State() != end || g.Repeated() != c.repeated {
-				t.Errorf("again it leads to %v, %v", g.State(), err)
+			if err := g.Roll(nil); why(err) != reason {
+				t.Errorf("Roll: %v, want %v", err, reason)
 			}
 		})
 	}
@@ -106,51 +81,24 @@ func TestRepeated(t *testing.T) {
 		{"oware", "3 0 / 3 0", ""}, // another board
 	} {
 		r, s := mustRules(t, c.rules), mustState(t, c.state)
-		got, ok := r.Repeated(s)
-		if ok != (c.want != "") {
-			t.Errorf("%s: %s: %v", c.rules, c.state, ok)
+		want := s
+		if c.want != "" {
+			want = mustState(t, c.want)
 		}
-		if !ok {
-			if got != s {
-				t.Errorf("%s: %s becomes %v", c.rules, c.state, got)
-			}
-			continue
-		}
-		if got.String() != c.want || !r.Outcome(got).Over {
-			t.Errorf("%s: %s ends with %v, want %s", c.rules, c.state, got, c.want)
+		if got, ok := r.Repeated(s); got != want || ok != (c.want != "") {
+			t.Errorf("%s: %s ends with %v, %v, want %v", c.rules, c.state, got, ok, want)
 		}
 	}
 }
 
-// A view of other rules is nothing to guess from. That one of these is, is a law of all games.
-func TestGuess(t *testing.T) {
-	r := awari.Basic()
-	if _, err := awari.Oware().Guess(r.View(r.Start(), pips.Nobody), nil); !errors.Is(err, pips.ErrForeign) {
-		t.Errorf("a view of other rules: %v", err)
-	}
-	if _, err := r.Guess(awari.View{Rules: r}, nil); !errors.Is(err, pips.ErrState) {
-		t.Errorf("a view of no state: %v", err)
-	}
-}
-
-// Where every pit is too full, the game is not over, and whatever a player tries the
-// error says why.
+// Where every pit is too full, the game is not over, and strategies have nothing to play.
 func TestFullGame(t *testing.T) {
 	r := awari.Kalah(1, 255)
-	g := fed(t, r)
-	if waits, p := g.Waits(); waits != pips.Decision || p != awari.South {
+	if waits, p := r.Waits(r.Start()); waits != pips.Decision || p != awari.South {
 		t.Errorf("it waits for %v of %v", waits, p)
 	}
-	for m := range g.Moves() {
-		t.Errorf("%v is legal", m)
-	}
-	for m := range awari.Move(9) {
-		if err := g.Move(m); why(err) != awari.ErrFull {
-			t.Errorf("%v: %v", m, err)
-		}
-	}
 	for name, bot := range allBots() {
-		if err := fed(t, r).Run(nil, bot, bot); why(err) != awari.ErrFull {
+		if err := begun(t, r).Run(nil, bot, bot); why(err) != awari.ErrFull {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -164,12 +112,9 @@ func TestRandomOnEveryMachine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := awari.ParseRecord(string(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := gametest.Must(t, awari.ParseRecord, string(text))
 	got := played(t, want.Rules, awari.Random(1), awari.Random(1<<63+2)).Record()
-	if !slices.Equal(moves(got), moves(want)) {
+	if !reflect.DeepEqual(got.Steps, want.Steps) {
 		t.Errorf("the game went\n%s\nand not\n%s", got, text)
 	}
 }

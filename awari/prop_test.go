@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"pips.example"
 	"pips.example/awari"
 	"pips.example/internal/gametest"
 )
@@ -19,25 +18,6 @@ func TestRules(t *testing.T) {
 	}
 	for _, r := range allRules(t) {
 		gametest.Laws(t, r, seeds)
-	}
-}
-
-// What each sowing keeps, in games by all rules and from states of any kind.
-func TestConserved(t *testing.T) {
-	for name, r := range allRules(t) {
-		src := rand.New(rand.NewPCG(1, uint64(len(name))))
-		for _, s := range []awari.State{r.Start(), randomState(t, src, r, 3), randomState(t, src, r, 255)} {
-			for range 100 {
-				next, err := r.Apply(s, awari.Random(src.Uint64())(r.View(s, s.Turn)))
-				if err != nil {
-					break
-				}
-				if err := conserve(r, s, next); err != nil {
-					t.Fatalf("%s: from %v to %v: %v", name, s, next, err)
-				}
-				s = next
-			}
-		}
 	}
 }
 
@@ -89,8 +69,7 @@ func TestAnything(t *testing.T) {
 		n = 60
 	}
 	src := rand.New(rand.NewPCG(4, 4))
-	var all []awari.Rules
-	everyRules(func(_ int, r awari.Rules) { all = append(all, r) })
+	all := everyRules()
 	for range n {
 		r := all[src.IntN(len(all))]
 		r.Pits, r.Beans = 1+src.IntN(7), 1+src.IntN(255)
@@ -112,110 +91,59 @@ func TestAnything(t *testing.T) {
 	}
 }
 
-// anything does all that can be done with rules, a state and a move, whatever
-// they are. It wants no panic, nothing changed with an error, no bean made or
-// lost, and of every possible state a possible one.
+// anything does all that can be done with rules, a state and a move, whatever they are.
+// Besides the laws of [gametest.Any] it wants no beans made or lost and no state that can
+// come up again, of each legal move, and that all ways to ask the same agree.
 func anything(t *testing.T, r awari.Rules, s awari.State, m awari.Move) {
 	t.Helper()
-	over := r.Outcome(s).Over
-	if over && r.Check(s) != nil {
-		t.Fatalf("%v is over, but %v", s, r.Check(s))
-	}
-	legal := anyMove(t, r, s, m)
-	anySowing(t, r, s, r.Pit(s.Turn, m))
-	anySowing(t, r, s, awari.Pit(m))
-	moves, twice := uint64(0), uint64(0)
+	gametest.Any[awari.Rules, awari.State, awari.Move, struct{}, awari.View]{
+		Rules: r,
+		Stuck: func(s awari.State) bool { return why(r.Legal(s, 0)) == awari.ErrFull },
+	}.Try(t, s, m, struct{}{})
+	var once, twice uint64
 	for m := range r.Moves(s) {
-		moves++
-		if anyMove(t, r, s, m) != nil {
-			t.Fatalf("%v is among the moves of %v", m, s)
-		}
 		next, _ := r.Apply(s, m)
-		twice += awari.Perft(r, next, 1)
+		if err := errors.Join(r.Check(next), conserve(r, s, next)); err != nil {
+			t.Fatalf("%v: %v of %v leads to %v: %v", r, m, s, next, err)
+		}
+		once, twice = once+1, twice+awari.Perft(r, next, 1)
 	}
-	if one, two := awari.Perft(r, s, 1), awari.Perft(r, s, 2); one != moves || two != twice {
-		t.Fatalf("perft of %v is %d and %d, want %d and %d", s, one, two, moves, twice)
-	}
-	waits, p := r.Waits(s)
-	going := r.Check(s) == nil && !over
-	switch {
-	case going && (waits != pips.Decision || p != s.Turn), !going && (waits != pips.Nothing || p != pips.Nobody):
-		t.Fatalf("%v waits for %v of %v", s, waits, p)
-	case !going && moves > 0:
-		t.Fatalf("%d moves in %v", moves, s)
-	case going && moves == 0 && legal != awari.ErrFull:
-		t.Fatalf("no move in %v: %v", s, legal)
+	if one, two := awari.Perft(r, s, 1), awari.Perft(r, s, 2); one != once || two != twice {
+		t.Fatalf("%v: perft of %v is %d and %d, want %d and %d", r, s, one, two, once, twice)
 	}
 	for name, bot := range allBots() {
-		if m := chooses(bot, r, s); m != 0 && r.Legal(s, m) != nil || m == 0 && moves > 0 {
-			t.Fatalf("%s plays %v in %v: %v", name, m, s, r.Legal(s, m))
+		m := chooses(bot, r, s)
+		if legal := r.Legal(s, m) == nil; legal != (once > 0) || m != 0 && !legal {
+			t.Fatalf("%v: %s plays %v in %v", r, name, m, s)
 		}
 	}
-	anyText(t, s)
 	if end, ok := r.Repeated(s); ok && (!r.Outcome(end).Over || end.Board.Total() != s.Board.Total()) {
-		t.Fatalf("%v ends with %v", s, end)
+		t.Fatalf("%v: %v ends with %v", r, s, end)
 	}
 	at := awari.Pit(m)
+	anySowing(t, r, s, r.Pit(s.Turn, m))
+	anySowing(t, r, s, at)
 	_, _, _, _ = r.Owner(at), r.Move(at), r.Opposite(at), r.IsHome(s.Turn, at)
-	_, _, _ = m.String(), r.String(), s.Board.Draw(s.Turn)
+	_ = s.Board.Draw(s.Turn)
 }
 
-// anyText checks that a state has a text that it comes back from, if any rules have it.
-func anyText(t *testing.T, s awari.State) {
-	t.Helper()
-	text, err := s.MarshalText()
-	if err != nil {
-		_ = s.String()
-		return
-	}
-	if got, err := awari.ParseState(string(text)); err != nil || got != s {
-		t.Fatalf("%v reads as %v, %v", s, got, err)
-	}
-}
-
-// anyMove checks what Legal and Apply make of a move, and returns the reason of a
-// refusal.
-func anyMove(t *testing.T, r awari.Rules, s awari.State, m awari.Move) error {
-	t.Helper()
-	legal := why(r.Legal(s, m))
-	next, err := r.Apply(s, m)
-	switch {
-	case why(err) != legal:
-		t.Fatalf("%v in %v: Legal %v, Apply %v", m, s, legal, err)
-	case err == nil && (r.Check(next) != nil || next.Board.Total() != s.Board.Total()):
-		t.Fatalf("%v in %v leads to %v, %v", m, s, next, r.Check(next))
-	case err != nil && next != s:
-		t.Fatalf("%v in %v is refused with %v and leads to %v", m, s, err, next)
-	case err != nil && !errors.Is(err, pips.ErrIllegal):
-		t.Fatalf("%v in %v: %v", m, s, err)
-	case r.Outcome(s).Over != (legal == pips.ErrOver):
-		t.Fatalf("%v in %v: %v", m, s, legal)
-	case (r.Check(s) != nil) != (legal == pips.ErrRules || legal == pips.ErrState):
-		t.Fatalf("%v in %v: %v, but %v", m, s, legal, r.Check(s))
-	}
-	return legal
-}
-
-// anySowing checks that Distribute makes of a pit what Apply makes of it.
+// anySowing checks that Distribute makes of a pit what Apply makes of its move.
 func anySowing(t *testing.T, r awari.Rules, s awari.State, at awari.Pit) {
 	t.Helper()
-	first := awari.State{Board: s.Board, Turn: s.Turn}
 	m := r.Move(at)
 	if r.Pit(s.Turn, m) != at {
-		m = 0
+		m = 0 // no move stands for a home or for a pit of the other player
 	}
 	b, sown, err := r.Distribute(s.Board, s.Turn, at)
-	then, applied := r.Apply(first, m)
-	switch {
-	case why(err) != why(applied) || b != then.Board:
-		t.Fatalf("%v of %v: %v, %v; but Apply %v, %v", at, s, b, err, then, applied)
-	case err != nil && sown != awari.Sown{}:
-		t.Fatalf("%v of %v: refused with %+v", at, s, sown)
-	case err != nil:
-	case sown.Over != r.Outcome(then).Over, sown.Again != (then.Extra > 0):
-		t.Fatalf("%v of %v: %+v, but %v", at, s, sown, then)
+	then, applied := r.Apply(awari.State{Board: s.Board, Turn: s.Turn}, m)
+	if b != then.Board || why(err) != why(applied) {
+		t.Fatalf("%v: %v of %v: %v, %v; but Apply %v, %v", r, at, s, b, err, then, applied)
 	}
-	if b, _, _ := awari.Distribute(s.Board, s.Turn, at); b.Total() != s.Board.Total() {
-		t.Fatalf("%v of %v: %v", at, s, b)
+	want := awari.Sown{}
+	if err == nil {
+		want = awari.Sown{Last: sown.Last, Captured: sown.Captured, Over: r.Outcome(then).Over, Again: then.Extra > 0}
+	}
+	if sown != want {
+		t.Fatalf("%v: %v of %v: %+v, want %+v, as Apply leads to %v, %v", r, at, s, sown, want, then, applied)
 	}
 }

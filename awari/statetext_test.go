@@ -1,7 +1,6 @@
 package awari_test
 
 import (
-	"errors"
 	"testing"
 
 	"pips.example"
@@ -31,11 +30,7 @@ func TestParseState(t *testing.T) {
 
 // The place of each fault is marked by "^"; what would do is said.
 func TestParseStateErrors(t *testing.T) {
-	for _, c := range []struct {
-		text string
-		err  error
-		want string
-	}{
+	refuses[awari.State, *awari.State](t, awari.Standard().Start(), awari.ParseState, []fault{
 		{"1 2^", pips.ErrSyntax, "want a / and the other row"},
 		{"1 2 / ^256 4", pips.ErrTooLarge, "want at most 255 beans in a pit"},
 		{"^turn=1", pips.ErrSyntax, "want a / and the other row"},
@@ -47,14 +42,7 @@ func TestParseStateErrors(t *testing.T) {
 		{"1 2 / 3 4 ^turns=1", pips.ErrSyntax, "did you mean turn?"},
 		{"1 2 / 3 4 ^winner=1", pips.ErrSyntax, "want turn or extra"},
 		{"1 2 / turn=1 3^ 4", pips.ErrSyntax, "want a setting, as in turn=…"},
-	} {
-		text, at := gametest.Mark(c.text)
-		gametest.Refused[awari.State, *awari.State](t, text, at, c.err, awari.Standard().Start(), awari.ParseState, gametest.Same)
-		_, err := awari.ParseState(text)
-		if bad := gametest.SomeSyntaxError(t, err, text); bad.Want != c.want {
-			t.Errorf("%q: %q, want %q", text, bad.Want, c.want)
-		}
-	}
+	})
 }
 
 // String never panics, and shows what is wrong. What no rules have has no text.
@@ -66,10 +54,6 @@ func TestStateStringOfAnything(t *testing.T) {
 		if got := s.String(); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
-		text, err := s.AppendText([]byte("> "))
-		marshalled, merr := s.MarshalText()
-		if string(text) != "> " || len(marshalled) > 0 || !errors.Is(err, pips.ErrState) || !errors.Is(merr, pips.ErrState) {
-			t.Errorf("%v: %q, %v; %q, %v", s, text, err, marshalled, merr)
-		}
+		noText(t, s, pips.ErrState)
 	}
 }

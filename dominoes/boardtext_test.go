@@ -12,50 +12,23 @@ import (
 )
 
 func TestParseBoardErrors(t *testing.T) {
-	check := func(marked string, reason error) {
-		t.Helper()
-		text, at := gametest.Mark(marked)
-		gametest.Refused[dominoes.DominoBoard, *dominoes.DominoBoard](t, text, at, reason, mustBoard(t, "1-2 2-2"), dominoes.ParseBoard, gametest.Same)
-	}
-	for _, c := range dominoFaults {
-		if c.text != "^" {
-			check(c.text, c.err)
-			check("6-5\t "+c.text+" 6-0", c.err)
-		}
-	}
-	check("5-1 ^5-1", dominoes.ErrPlayed)
-	check("5-1 ^1-5", dominoes.ErrPlayed)
-	check("5-5 ^5-5", dominoes.ErrPlayed)
-	check("5-1 ^5-2", dominoes.ErrNoMatch)
-	check("5-1 1-2 ^1-3", dominoes.ErrNoMatch)
-	check("5-1 1-2 ^3-2", dominoes.ErrNoMatch) // as it would lie it is 2-3
-	check("5-1 5-5/1.^x", pips.ErrSyntax)
-	check("4-5/^", pips.ErrSyntax)
-	check("4-5/1^", pips.ErrSyntax)
-	check("4-5/^.1", pips.ErrSyntax)
-	check("4-5/^0.1", pips.ErrSyntax)
-	check("4-5/^3.1", pips.ErrSyntax)
-	check("4-5/^12.1", pips.ErrSyntax)
-	check("4-5/^a.1", pips.ErrSyntax)
-	check("4-5^.1", pips.ErrSyntax)
-	check("4-5^x1.1", pips.ErrSyntax)
-	check("4-5/1.^", pips.ErrSyntax)
-	check("4-5/2.^0", pips.ErrSyntax)
-	check("4-5/2.^-1", pips.ErrSyntax)
-	check("4-5/2.1^.1", pips.ErrSyntax)
-	check("4-5/2.1^x", pips.ErrSyntax)
-	check("4-5/2.^29", pips.ErrTooLarge)
-	check("4-5/2.^257", pips.ErrTooLarge) // 1 in a byte
-	check("4-5/2.^"+strings.Repeat("9", 1000), pips.ErrTooLarge)
-	check("6-4/1.2 4-5/1^ 5-1", pips.ErrSyntax)
-	check("4-5/1.2^", pips.ErrState)
-	check("4-5/1.28^", pips.ErrState)
-	check("4-5/1.1 5-1/1.1^", pips.ErrState)
-	check("4-5/1.1 5-1^", pips.ErrState) // the one without a number was first
-	check("4-5/1.1 5-1/1.3 ^", pips.ErrState)
-	check("4-5/1.1 5-1/1.3 1-1/1.2^", pips.ErrState) // laid last between two
-	check("4-5 5-1/1.3 1-1^", pips.ErrState)
-	check("4-5/1.2 5-1/1.3 1-1/1.1^", pips.ErrState)
+	had := mustBoard(t, "1-2 2-2")
+	refuses(t, had, dominoes.ParseBoard, pips.ErrSyntax, within("6-5\t ", dominoFaults, " 6-0")...)
+	refuses(t, had, dominoes.ParseBoard, dominoes.ErrPlayed, "5-1 ^5-1", "5-1 ^1-5", "5-5 ^5-5")
+	refuses(t, had, dominoes.ParseBoard, dominoes.ErrNoMatch,
+		"5-1 ^5-2", "5-1 1-2 ^1-3", "5-1 1-2 ^3-2", // as it would lie it is 2-3
+	)
+	// Who laid a tile at which drop.
+	refuses(t, had, dominoes.ParseBoard, pips.ErrSyntax,
+		"5-1 5-5/1.^x", "4-5/^", "4-5/1^", "4-5/^.1", "4-5/^0.1", "4-5/^3.1", "4-5/^12.1", "4-5/^a.1", "4-5^.1", "4-5^x1.1",
+		"4-5/1.^", "4-5/2.^0", "4-5/2.^-1", "4-5/2.1^.1", "4-5/2.1^x", "6-4/1.2 4-5/1^ 5-1",
+	)
+	refuses(t, had, dominoes.ParseBoard, pips.ErrTooLarge,
+		"4-5/2.^29", "4-5/2.^257", // 1 in a byte
+		"4-5/2.^"+strings.Repeat("9", 1000),
+	)
+	// No order of drops gives these numbers, see TestBoardHistories.
+	refuses(t, had, dominoes.ParseBoard, pips.ErrState, "4-5/1.2^", "4-5/1.28^", "4-5/1.1 5-1/1.3 ^")
 }
 
 // Of all move numbers on lines of up to four tiles exactly those are possible
@@ -84,10 +57,12 @@ func TestBoardHistories(t *testing.T) {
 				drop(make([]int, n), from, to)
 			}
 		}
-		numbers := make([]int, n)
-		most := n + 1
 		count := 0
-		for {
+		for code := range pow(n+2, n) {
+			numbers := make([]int, n)
+			for i := range numbers {
+				numbers[i] = code / pow(n+2, i) % (n + 2)
+			}
 			var text []string
 			for i, k := range numbers {
 				word := line[i]
@@ -109,19 +84,18 @@ func TestBoardHistories(t *testing.T) {
 			} else {
 				gametest.SyntaxError(t, err, all, len(all), pips.ErrState)
 			}
-			i := 0
-			for ; i < n; i++ {
-				if numbers[i]++; numbers[i] <= most {
-					break
-				}
-				numbers[i] = 0
-			}
-			if i == n {
-				break
-			}
 		}
 		if count != len(possible) {
 			t.Errorf("%d tiles: %d histories, want %d", n, count, len(possible))
 		}
 	}
+}
+
+// pow returns a number to the power of n.
+func pow(number, n int) int {
+	p := 1
+	for range n {
+		p *= number
+	}
+	return p
 }

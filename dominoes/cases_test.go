@@ -142,43 +142,49 @@ func wantMoves(t *testing.T, b dominoes.DominoBoard, rows [][5]json.RawMessage) 
 
 // The facts of testdata/dominoes.json about the first drop: what it scores, what
 // can be scored in reply, and what the best reply of a random hand of seven or
-// nine of the other tiles brings on average.
+// nine of the other tiles brings on average. The best first drop is 5-4: it scores 3, and
+// such a reply of seven tiles 1.42, which leaves 1.58. No drop scores more than 8, for 15
+// on the board.
 func TestFirstDrops(t *testing.T) {
 	facts := readRuleCases(t).Facts
-	if len(facts.FirstDrops) != dominoes.Tiles {
-		t.Fatalf("%d first drops", len(facts.FirstDrops))
+	highest := 0
+	for _, total := range facts.Totals {
+		highest = max(highest, dominoes.Points(total))
 	}
+	if highest != facts.MaxDrop || highest != dominoes.Points(15) {
+		t.Errorf("a drop scores up to %d, want %d", highest, facts.MaxDrop)
+	}
+	best, most := tile{}, math.Inf(-1)
 	seen := map[tile]bool{}
 	for _, f := range facts.FirstDrops {
 		seen[f.Domino.high()] = true
-		b, err := dominoes.PlayDom(dominoes.Player1, dom(f.Domino), dominoes.DominoBoard{}, dominoes.Left)
-		if err != nil {
-			t.Fatal(err)
+		if f.Net7 > most {
+			best, most = f.Domino.high(), f.Net7
 		}
+		b := mustBoard(t, textOf([]tile{f.Domino}))
 		if got := dominoes.ScoreBoard(b, false); got != f.Score {
 			t.Errorf("%v scores %d, want %d", b, got, f.Score)
 		}
-		// The tiles by what they score at most.
-		best := map[dominoes.Domino]int{}
-		most := 0
+		points := map[dominoes.Domino]int{} // the most of each tile that scores
+		maxReply := 0
 		for n := 1; n <= facts.MaxDrop; n++ {
 			for d := range dominoes.Doms2ScoreN(b, n) {
-				best[d], most = n, n
+				points[d], maxReply = n, n
 			}
 		}
-		if most != f.MaxReply || len(best) != f.Scoring {
-			t.Errorf("after %v %d tiles score up to %d, want %d and %d", b, len(best), most, f.Scoring, f.MaxReply)
+		if maxReply != f.MaxReply || len(points) != f.Scoring {
+			t.Errorf("after %v %d tiles score up to %d, want %d and %d", b, len(points), maxReply, f.Scoring, f.MaxReply)
 		}
-		reply := func(hand int) float64 {
-			sum, better := 0.0, 0
-			for n := most; n > 0; n-- {
-				for _, points := range best {
-					if points == n {
-						// None of the better ones, and this one.
-						sum += float64(n) * (noneOf(better, hand) - noneOf(better+1, hand))
-						better++
+		// A hand scores at least n unless it has none of the tiles that do.
+		reply := func(hand int) (sum float64) {
+			for n := 1; n <= maxReply; n++ {
+				tiles := 0
+				for _, most := range points {
+					if most >= n {
+						tiles++
 					}
 				}
+				sum += 1 - noneOf(tiles, hand)
 			}
 			return sum
 		}
@@ -191,8 +197,11 @@ func TestFirstDrops(t *testing.T) {
 			}
 		}
 	}
-	if len(seen) != dominoes.Tiles {
+	if len(seen) != dominoes.Tiles || len(facts.FirstDrops) != dominoes.Tiles {
 		t.Errorf("%d tiles as first drops", len(seen))
+	}
+	if best != (tile{5, 4}) || math.Round(100*most) != 158 {
+		t.Errorf("%v with %.4f, want 5-4 with 1.58", best, most)
 	}
 }
 

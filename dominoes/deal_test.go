@@ -1,11 +1,13 @@
 package dominoes_test
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
 
 	"pips.example/dominoes"
+	"pips.example/prng"
 )
 
 // Each tile comes to each place of a hand equally often.
@@ -41,31 +43,41 @@ func TestDrawIsUniform(t *testing.T) {
 			t.Errorf("place %d: %v, chi square %.1f", i, n, chi)
 		}
 	}
-	// The same source deals the same, another one something else.
-	a, b, c := rand.NewPCG(5, 5), rand.NewPCG(5, 5), rand.NewPCG(5, 6)
-	for range 20 {
-		x, y, z := r.Draw(dominoes.State{}, a), r.Draw(dominoes.State{}, b), r.Draw(dominoes.State{}, c)
-		if x != y || x == z {
-			t.Errorf("%v, %v, %v", x, y, z)
+}
+
+// Shuffle sorts as shuffleDoms does, also with generators whose steps mkStdGen does not give.
+func TestShuffleIsPlainSort(t *testing.T) {
+	var all []prng.StdGen
+	for seed := range int64(300) {
+		g := prng.NewStdGen(seed*0x61c8864680b583eb + seed%3)
+		left, right := g.Split()
+		all = append(all, g, left, right)
+	}
+	for i := range uint64(100) {
+		var g prng.StdGen
+		if err := g.UnmarshalText(fmt.Appendf(nil, "StdGen {unStdGen = SMGen %d %d}", i*i, 2*i+1)); err != nil {
+			t.Fatal(err)
 		}
+		all = append(all, g)
+	}
+	for _, g := range all {
+		var deck []tile
+		for _, d := range dominoes.Shuffle(g) {
+			deck = append(deck, tileOf(d))
+		}
+		wantTiles(t, g.String(), deck, slowDeck(g))
 	}
 }
 
-// In a match an opening at the right end is the same as at the left, as in the
-// scaffold.
-func TestMatchOpensRight(t *testing.T) {
-	right := func(v dominoes.View) dominoes.Move {
-		m := dominoes.GreedyPlayer(v)
-		if v.Board.Len() == 0 {
-			m.End = dominoes.Right
-		}
-		return m
-	}
-	a1, a2, err := dominoes.Standard().DomsMatch(20, dominoes.GreedyPlayer, dominoes.SimplePlayer, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if b1, b2, err := dominoes.Standard().DomsMatch(20, right, dominoes.SimplePlayer, 1); a1 != b1 || a2 != b2 || err != nil {
-		t.Errorf("%d-%d, %v, want %d-%d", b1, b2, err, a1, a2)
+// The hands are the first tiles of the deck and the next ones, and player 2 gets
+// what is left.
+func TestHandsOfDeck(t *testing.T) {
+	g := prng.NewStdGen(6)
+	left, _ := g.Split()
+	deck := slowDeck(left)
+	for size := range dominoes.Tiles + 1 {
+		h := dominoes.Rules{HandSize: size}.StdDeals(g)(dominoes.State{}).Hands
+		wantTiles(t, fmt.Sprintf("player 1, hands of %d", size), tilesOf(h[0]), deck[:size])
+		wantTiles(t, fmt.Sprintf("player 2, hands of %d", size), tilesOf(h[1]), deck[size:min(2*size, dominoes.Tiles)])
 	}
 }

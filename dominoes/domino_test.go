@@ -2,14 +2,13 @@ package dominoes_test
 
 import (
 	"errors"
-	"slices"
 	"testing"
 
 	"pips.example"
 	"pips.example/dominoes"
 )
 
-// The lying tiles of Unicode, DOMINO TILE HORIZONTAL-00-00 to -06-06, by their
+// The lying tiles of Unicode from U+1F031 on, DOMINO TILE HORIZONTAL-00-00 to -06-06, by their
 // names: a line for each left half.
 var glyphs = [7]string{
 	"🀱🀲🀳🀴🀵🀶🀷",
@@ -42,22 +41,11 @@ func TestDominoes(t *testing.T) {
 	}
 }
 
-// Unicode has the block Domino Tiles from U+1F030.
-func TestGlyphCodes(t *testing.T) {
-	for code, d := range map[rune]dominoes.Domino{
-		0x1F031: {L: 0, R: 0}, 0x1F032: {L: 0, R: 1}, 0x1F037: {L: 0, R: 6}, 0x1F038: {L: 1, R: 0}, 0x1F05B: {L: 6, R: 0}, 0x1F061: {L: 6, R: 6},
-		0x1F030: {L: 7, R: 0}, // the back
-	} {
-		if got := d.Glyph(); got != code {
-			t.Errorf("%v is %U, want %U", d, got, code)
+func TestDraw(t *testing.T) {
+	for line, want := range map[string]string{"": "", "2-4 4-5 5-5 5-1": "🁃🁒🁙🁕"} {
+		if got := mustBoard(t, line).Draw(); got != want {
+			t.Errorf("%q is drawn %s, want %s", line, got, want)
 		}
-	}
-	const line = "2-4 4-5 5-5 5-1"
-	if got, want := mustBoard(t, line).Draw(), "🁃🁒🁙🁕"; got != want {
-		t.Errorf("%s is drawn %s, want %s", line, got, want)
-	}
-	if got := (dominoes.DominoBoard{}).Draw(); got != "" {
-		t.Errorf("the empty board is drawn %q", got)
 	}
 }
 
@@ -79,16 +67,5 @@ func TestInvalidDominoes(t *testing.T) {
 		if !valid && (dominoes.CanPlay(d, dominoes.Left, dominoes.DominoBoard{}) || dominoes.Played(d, b)) {
 			t.Fatalf("%v can be played, or is", d)
 		}
-	}
-}
-
-// The tiles in the order of the scaffold.
-func TestAllDominoes(t *testing.T) {
-	var got []tile
-	for d := range dominoes.AllDominoes() {
-		got = append(got, tileOf(d))
-	}
-	if !slices.Equal(got, slowSet()) || len(got) != 28 || dominoes.Tiles != 28 {
-		t.Errorf("the tiles are %v", got)
 	}
 }

@@ -20,20 +20,9 @@ var (
 	ParseDeal = parseDeal
 )
 
-// At returns the tile at an end.
-func (b DominoBoard) At(e End) (Domino, bool) {
-	if b.n == 0 || e > Right {
-		return Domino{}, false
-	}
-	return b.at(e), true
-}
-
 // Has and Glyph are has and glyph.
 func (d Domino) Has(pips uint8) bool { return d.has(pips) }
 func (d Domino) Glyph() rune         { return d.glyph() }
-
-// Pips is pips.
-func (d Domino) Pips() int { return d.pips() }
 
 // At returns the tile with index i, from 0.
 func (h Hand) At(i int) Domino { return h.at(i) }

@@ -9,21 +9,22 @@ import (
 
 	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/internal/gametest"
 	"pips.example/prng"
 )
 
 // fuzzTile is any tile, and sometimes none.
 func fuzzTile(b byte) dominoes.Domino { return dominoes.Domino{L: b & 7, R: b >> 3 & 7} }
 
-// different returns the first of all tiles that are tiles and not the same, as a list
+// different returns the first of all tiles that are tiles and not the same, for the oracle
 // and as a hand.
-func different(tiles []dominoes.Domino) (list []dominoes.Domino, h dominoes.Hand) {
+func different(tiles []dominoes.Domino) (list []tile, h dominoes.Hand) {
 	for _, d := range tiles {
-		if d.Valid() && !slices.ContainsFunc(list, d.Same) {
-			list = append(list, d)
+		if d.Valid() && !slices.ContainsFunc(list, tileOf(d).is) {
+			list = append(list, tileOf(d))
 		}
 	}
-	return list, dominoes.HandOf(list...)
+	return list, handOf(list)
 }
 
 // fuzzTiles returns tiles of bytes, and those that are different for the oracle.
@@ -31,10 +32,7 @@ func fuzzTiles(data []byte) (all []dominoes.Domino, list []tile) {
 	for _, b := range data {
 		all = append(all, fuzzTile(b))
 	}
-	some, _ := different(all)
-	for _, d := range some {
-		list = append(list, tileOf(d))
-	}
+	list, _ = different(all)
 	return all, list
 }
 
@@ -81,6 +79,14 @@ func FuzzBoard(f *testing.F) {
 	f.Add([]byte{}, []byte{0o00, 0o01}, 0)
 	f.Add([]byte{0o77, 3, 0o00, 2, 0o01, 2, 0o11, 0}, []byte{0o77}, -1)
 	f.Add([]byte{0o12, 0, 0o23, 1, 0o33, 1, 0o34, 1}, []byte{0o01, 0o41, 0o11}, math.MaxInt)
+	var all []byte // 28 tiles in one line, at the right end
+	for i, d := range []byte{
+		0o00, 0o01, 0o11, 0o12, 0o22, 0o23, 0o33, 0o34, 0o44, 0o45, 0o55, 0o56, 0o66, 0o60,
+		0o02, 0o24, 0o46, 0o61, 0o13, 0o35, 0o50, 0o03, 0o36, 0o62, 0o25, 0o51, 0o14, 0o40,
+	} {
+		all = append(all, d>>3|d&7<<3, byte(1|i%2<<1))
+	}
+	f.Add(all, []byte{0o00}, 5)
 	f.Fuzz(func(t *testing.T, drops, held []byte, n int) {
 		var b dominoes.DominoBoard
 		var line slowLine
@@ -103,8 +109,7 @@ func FuzzBoard(f *testing.F) {
 	})
 }
 
-// FuzzGame plays what comes from outside: deals and moves, most of which are
-// refused. A byte says what, and those after it with what.
+// FuzzGame plays what comes from outside, by any rules, see [gametest.Feed].
 func FuzzGame(f *testing.F) {
 	for i, text := range []string{"standard", "nine", "scaffold", "hand=1 target=3", "hand=2 target=8 chip-out=any", "hand=14 target=31 chip-out=none"} {
 		src := rand.New(rand.NewPCG(1, uint64(i)))
@@ -125,85 +130,20 @@ func FuzzGame(f *testing.F) {
 		} else if !ok {
 			return
 		}
-		steps := 0
-		for n := 0; len(script) > 0 && n < 200; n++ {
-			var ok bool
-			if ok, script = fuzzStep(t, g, script); ok {
-				steps++
-			}
-		}
-		read, err := dominoes.ParseRecord(g.Record().String())
-		if err != nil || len(read.Steps) != steps || !sameRecord(read, g.Record()) {
-			t.Fatalf("%v reads as %v, %v", g.Record(), read, err)
-		}
-		again, err := read.Game()
-		if err != nil || again.State() != g.State() {
-			t.Fatalf("%v replays to %v, %v, want %v", read, again.State(), err, g.State())
-		}
-		for _, err := range again.Play(r.StdDeals(prng.NewStdGen(1)), dominoes.SimplePlayer, dominoes.RandomPlayer(1)) {
-			if steps++; err != nil {
-				t.Fatalf("%v goes on: %v", read, err)
-			} else if steps > 250 {
-				break
-			}
-		}
+		gametest.Feed[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{
+			Move: func(b *gametest.Bytes) dominoes.Move {
+				return dominoes.Move{Domino: fuzzTile(b.Next()), End: dominoes.End(b.Next() & 3), Knock: b.Next()&1 != 0}
+			},
+			Chance: func(b *gametest.Bytes, _ dominoes.State) dominoes.Deal {
+				size := r.HandSize
+				if n := int(b.Next()); n%8 == 0 {
+					size = n / 8 % 15 // any hands
+				}
+				return dominoes.Deal{Hands: lawDeal(rand.New(rand.NewPCG(uint64(b.Next()), 1)), size)}
+			},
+			Conserve: func(before, after dominoes.State) error { return conserve(r, before, after) },
+		}.Play(t, g, script)
 	})
-}
-
-// fuzzStep deals or moves as the next bytes say, and compares with the rules. It reports
-// whether that was accepted, and returns the bytes after these.
-func fuzzStep(t *testing.T, g *dominoes.Game, script []byte) (ok bool, rest []byte) {
-	t.Helper()
-	next := func() (b byte) {
-		if len(script) > 0 {
-			b, script = script[0], script[1:]
-		}
-		return b
-	}
-	r, before := g.Rules(), g.State()
-	isDeal := due(r, before)
-	var deal dominoes.Deal
-	var move dominoes.Move
-	switch what := next(); {
-	case what&6 == 0 && isDeal:
-		deal.Hands = lawDeal(rand.New(rand.NewPCG(uint64(next()), 1)), r.HandSize)
-	case what&6 == 2:
-		isDeal = true
-		deal.Hands = lawDecode(script[:min(len(script), 2*int(what))], dominoes.Scores{}, 0, 0).Hands
-	case what&6 == 4:
-		isDeal = false
-		move = dominoes.Move{Domino: fuzzTile(next()), End: dominoes.End(next() & 3), Knock: next()&1 != 0}
-	default:
-		isDeal = false
-		if moves := slices.Collect(r.Moves(before)); len(moves) > 0 {
-			move = moves[int(next())%len(moves)]
-		}
-	}
-	var err, want error
-	var after dominoes.State
-	blame := pips.MoveError{Player: pips.Nobody}
-	if isDeal {
-		after, want = r.Chance(before, deal)
-		err = g.Chance(deal)
-	} else {
-		after, want = r.Apply(before, move)
-		err = g.Move(move)
-		blame = pips.MoveError{Player: before.Turn, Move: move}
-	}
-	if g.State() != after || reason(err) != reason(want) {
-		t.Fatalf("%v or %v in %v: %v, %v; want %v, %v", deal, move, before, g.State(), err, after, want)
-	}
-	if err == nil {
-		if err := errors.Join(conserve(r, before, after), r.Check(after)); err != nil {
-			t.Fatalf("from %v to %v: %v", before, after, err)
-		}
-		return true, script
-	}
-	var bad *pips.MoveError
-	if !errors.As(err, &bad) || bad.Player != blame.Player || bad.Move != blame.Move || after != before {
-		t.Fatalf("%v or %v in %v is refused with %#v, to %v", deal, move, before, err, after)
-	}
-	return false, script
 }
 
 // FuzzMatch plays matches of any size, in which a player does something illegal
@@ -218,51 +158,44 @@ func FuzzMatch(f *testing.F) {
 	f.Add(math.MaxInt, 29, -1, byte(3), int64(9), -1, 1, 1, byte(255))
 	f.Fuzz(func(t *testing.T, games, hand, target int, chip byte, seed int64, turns, one, two int, first byte) {
 		r := dominoes.Rules{HandSize: hand, Target: target, ChipOut: dominoes.ChipOut(chip)}
-		left := 0
-		// last plays any tile for so many turns, and then one that nobody holds.
-		last := func(v dominoes.View) dominoes.Move {
-			if left--; left >= 0 {
-				return dominoes.SimplePlayer(v)
-			}
-			return dominoes.Move{Domino: dominoes.Domino{L: 7}}
-		}
-		play := func() (wins [2]int, err error) {
-			left = min(turns, 300)
-			wins[0], wins[1], err = r.DomsMatch(games, last, last, seed)
-			return wins, err
-		}
 		hands := r // the rules of hands that only a match may have
 		hands.HandSize = min(hand, dominoes.MaxHand)
 		playable := hand <= 27 && hands.Validate() == nil
-		wins, err := play()
-		var illegal *pips.MoveError
-		if cheats := errors.As(err, &illegal); (err == nil || cheats) != (games >= 0 && playable) {
-			t.Fatalf("%d games of %+v: %v", games, r, err)
+		// last plays any tile for so many turns, and then one that nobody holds.
+		last := func() dominoes.DomsPlayer {
+			left := min(turns, 300)
+			return func(v dominoes.View) dominoes.Move {
+				if left--; left >= 0 {
+					return dominoes.SimplePlayer(v)
+				}
+				return dominoes.Move{Domino: dominoes.Domino{L: 7}}
+			}
 		}
-		played := wins[0] + wins[1]
-		if min(wins[0], wins[1]) < 0 || err == nil && played != games {
-			t.Fatalf("%d games: %v, %v", games, wins, err)
+		// begins checks that what could begin has an end, or an illegal move.
+		begins := func(could bool, err error) {
+			t.Helper()
+			var illegal *pips.MoveError
+			if cheats := errors.As(err, &illegal); (err == nil || cheats) != could {
+				t.Fatalf("%d games of %+v, a round by %d from %d and %d: %v", games, r, first, one, two, err)
+			}
 		}
-		if err != nil && played > max(0, games-1) {
-			t.Fatalf("%d games: %v before %v", games, wins, err)
+		p := last()
+		wins1, wins2, err := r.DomsMatch(games, p, p, seed)
+		begins(games >= 0 && playable, err)
+		played := wins1 + wins2
+		if min(wins1, wins2) < 0 || err == nil && played != games || err != nil && played > max(0, games-1) {
+			t.Fatalf("%d games: %d-%d, %v", games, wins1, wins2, err)
 		}
-		if again, err2 := play(); again != wins || (err == nil) != (err2 == nil) {
-			t.Fatalf("%v, %v, and then %v, %v", wins, err, again, err2)
-		}
+		p = last()
 		before, who := dominoes.Scores{one, two}, dominoes.Player(first)
-		left = min(turns, 300)
-		after, err := r.DomsRound(who, before, last, last, prng.NewStdGen(seed))
-		open := min(one, two) >= 0 && max(one, two) < target
-		begins := playable && first <= 1 && open
-		if cheats := errors.As(err, &illegal); (err == nil || cheats) != begins {
-			t.Fatalf("%+v: a round by %v from %v: %v", r, who, before, err)
-		}
-		most := max(one, two, target)
-		if !begins && after != before || min(after[0]-one, after[1]-two) < 0 || max(after[0], after[1]) > most {
+		after, err := r.DomsRound(who, before, p, p, prng.NewStdGen(seed))
+		open := playable && first <= 1 && min(one, two) >= 0 && max(one, two) < target
+		begins(open, err)
+		if !open && after != before || min(after[0]-one, after[1]-two) < 0 || max(after[0], after[1]) > max(one, two, target) {
 			t.Fatalf("%+v: a round by %v from %v: %v", r, who, before, after)
 		}
-		left = min(turns, 300)
-		if winner, err := r.DomsGame(who, last, last, prng.NewStdGen(seed)); err == nil && (!playable || first > 1 || winner > dominoes.Player2) {
+		p = last()
+		if winner, err := r.DomsGame(who, p, p, prng.NewStdGen(seed)); err == nil && (!playable || first > 1 || winner > dominoes.Player2) {
 			t.Fatalf("%+v: a game by %v: %v, %v", r, who, winner, err)
 		}
 	})

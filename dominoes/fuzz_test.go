@@ -29,8 +29,7 @@ func fuzzText[V encoding.TextMarshaler, P gametest.Decoder[V]](f *testing.F, had
 }
 
 func FuzzParseDomino(f *testing.F) {
-	check := func(d dominoes.Domino) error { _, err := d.MarshalText(); return err }
-	fuzzText[dominoes.Domino, *dominoes.Domino](f, dominoes.Domino{L: 2, R: 5}, dominoes.ParseDomino, gametest.Same, check,
+	fuzzText(f, dominoes.Domino{L: 2, R: 5}, dominoes.ParseDomino, gametest.Same, fine,
 		"5-1", "(5,1)", "0-0", "6-6", "7-1", "5-12", "(5,1", "", "5 1", "٥-1")
 }
 
@@ -42,18 +41,17 @@ func FuzzParseHand(f *testing.F) {
 		}
 		return err
 	}
-	fuzzText[dominoes.Hand, *dominoes.Hand](f, dominoes.HandOf(dominoes.Domino{L: 1}), dominoes.ParseHand, gametest.Same, check,
+	fuzzText(f, dominoes.HandOf(dominoes.Domino{L: 1}), dominoes.ParseHand, gametest.Same, check,
 		"5-1 6-6", "", " (5,1)\t0-0\r\n", "5-1 1-5", "5-1,6-6", "0-0 1-0 1-1 2-0 2-1 2-2 3-0 3-1 3-2 3-3 4-0 4-1")
 }
 
 func FuzzParseBoard(f *testing.F) {
-	fuzzText[dominoes.DominoBoard, *dominoes.DominoBoard](f, mustBoard(f, "1-2 2-2"), dominoes.ParseBoard, gametest.Same, lawLine,
+	fuzzText(f, mustBoard(f, "1-2 2-2"), dominoes.ParseBoard, gametest.Same, lawLine,
 		"4-5 5-1", "2-4/1.3 4-5/1.1 5-1/2.2", "4-5/1.1 5-1/1.1", "", "4-5/3.1", "4-5/1.999999999999", "0-0 0-1/2.2", "1-1 1-1")
 }
 
 func FuzzParseMove(f *testing.F) {
-	check := func(m dominoes.Move) error { _, err := m.MarshalJSON(); return err }
-	fuzzText[dominoes.Move, *dominoes.Move](f, dominoes.Move{Knock: true}, dominoes.ParseMove, gametest.Same, check,
+	fuzzText(f, dominoes.Move{Knock: true}, dominoes.ParseMove, gametest.Same, fine,
 		"5-1 left", "(5,1) right", "knock", "deal", "5-1", "7-1 left", "5-1 left ", "")
 }
 
@@ -76,7 +74,7 @@ func FuzzParseState(f *testing.F) {
 }
 
 func FuzzParseRules(f *testing.F) {
-	fuzzText[dominoes.Rules, *dominoes.Rules](f, dominoes.Nine(), dominoes.ParseRules, gametest.Same, dominoes.Rules.Validate, append(lawHouses,
+	fuzzText(f, dominoes.Nine(), dominoes.ParseRules, gametest.Same, dominoes.Rules.Validate, append(lawHouses,
 		"standard", "nine", "printed", "scaffold", "standard hand=15", "hand=7 target=61 hand=7", "nine chip-out=any chip-out")...)
 }
 
@@ -89,7 +87,7 @@ func FuzzParseRecord(f *testing.F) {
 		return err
 	}
 	game := lawGame(f, dominoes.Rules{HandSize: 3, Target: 12}, dominoes.Player2, 1, dominoes.SimplePlayer, dominoes.SmartPlayer).Record().String()
-	fuzzText[dominoes.Record, *dominoes.Record](f, dominoes.Record{Seed: "had"}, dominoes.ParseRecord, sameRecord, check, append(recordTexts, game,
+	fuzzText(f, dominoes.Record{Seed: "had"}, dominoes.ParseRecord, sameRecord, check, append(recordTexts, game,
 		"pips 1 dominoes\r\nrules standard\r\nplayer\r\nplayer\r\n", "pips 1 dominoes\nrules standard hand=1 target=1\nplayer\nplayer\n\n0: deal 0-0 / 1-1\n0: 0-0 left\n")...)
 }
 
@@ -129,7 +127,8 @@ func FuzzApply(f *testing.F) {
 	})
 }
 
-// FuzzPlayDom lays tiles of any bytes one after the other.
+// FuzzPlayDom lays tiles of any bytes one after the other, by anybody at any end. Where all
+// are right, see FuzzBoard.
 func FuzzPlayDom(f *testing.F) {
 	f.Add([]byte{5, 4, 0, 5, 1, 1, 1, 1, 1})
 	f.Add([]byte{6, 6, 1, 6, 6, 0, 6, 0, 3, 7, 1, 0, 255, 255, 255})
@@ -139,20 +138,12 @@ func FuzzPlayDom(f *testing.F) {
 			d, e, p := dominoes.Domino{L: data[i], R: data[i+1]}, dominoes.End(data[i+2]&3), dominoes.Player(data[i+2]>>2&3)
 			can := dominoes.CanPlay(d, e, b) && p <= dominoes.Player2
 			next, err := dominoes.PlayDom(p, d, b, e)
-			if can != (err == nil) || !can && next != b {
+			if can != (err == nil) || !can && next != b || can && next.Len() != b.Len()+1 {
 				t.Fatalf("%v at the %v of %v: %v, %v, but %v", d, e, b, next, err, can)
-			}
-			if can {
-				is := func(q dominoes.Placement) bool {
-					return q.Player == p && int(q.MoveNum) == b.Len()+1 && q.Domino.Same(d)
-				}
-				if next.Len() != b.Len()+1 || !slices.ContainsFunc(slices.Collect(next.History()), is) || lawLine(next) != nil {
-					t.Fatalf("%v at the %v of %v by %v: %v", d, e, b, p, next)
-				}
 			}
 			b = next
 		}
-		if again, err := dominoes.ParseBoard(b.String()); err != nil || again != b {
+		if again, err := dominoes.ParseBoard(b.String()); err != nil || again != b || lawLine(b) != nil {
 			t.Fatalf("%v reads as %v, %v", b, again, err)
 		}
 	})

@@ -3,6 +3,7 @@ package dominoes_test
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"reflect"
 	"slices"
 	"testing"
@@ -24,39 +25,27 @@ func (m *caseMove) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// caseEnd is the end that the case files call "L" or "R".
-func caseEnd(s string) dominoes.End {
-	switch s {
-	case "L":
-		return dominoes.Left
-	case "R":
-		return dominoes.Right
+// caseName is what a name of the case files stands for.
+func caseName[V any](name string, names map[string]V) V {
+	v, ok := names[name]
+	if !ok {
+		panic("no meaning of " + name)
 	}
-	panic("no end " + s)
+	return v
 }
 
-// casePlayer is the player that the case files call "P1" or "P2".
-func casePlayer(s string) dominoes.Player {
-	switch s {
-	case "P1":
-		return dominoes.Player1
-	case "P2":
-		return dominoes.Player2
-	}
-	panic("no player " + s)
+func caseEnd(name string) dominoes.End {
+	return caseName(name, map[string]dominoes.End{"L": dominoes.Left, "R": dominoes.Right})
 }
 
-// caseChip is a chip-out convention of the case files.
-func caseChip(s string) dominoes.ChipOut {
-	switch s {
-	case "none":
-		return dominoes.ChipOutNone
-	case "mover":
-		return dominoes.ChipOutMover
-	case "scaffold_any_empty":
-		return dominoes.ChipOutAnyHandEmpty
-	}
-	panic("no convention " + s)
+func casePlayer(name string) dominoes.Player {
+	return caseName(name, map[string]dominoes.Player{"P1": dominoes.Player1, "P2": dominoes.Player2})
+}
+
+func caseChip(name string) dominoes.ChipOut {
+	return caseName(name, map[string]dominoes.ChipOut{
+		"none": dominoes.ChipOutNone, "mover": dominoes.ChipOutMover, "scaffold_any_empty": dominoes.ChipOutAnyHandEmpty,
+	})
 }
 
 // ruleCases is testdata/dominoes.json: questions about a line of tiles, answered
@@ -199,6 +188,14 @@ func tilesOf(h dominoes.Hand) []tile {
 	var all []tile
 	for d := range h.All() {
 		all = append(all, tileOf(d))
+	}
+	return all
+}
+
+// slowMoves returns moves for the oracle.
+func slowMoves(moves iter.Seq[dominoes.Move]) (all []slowMove) {
+	for m := range moves {
+		all = append(all, slowMove{tileOf(m.Domino), int(m.End), m.Knock})
 	}
 	return all
 }

@@ -1,8 +1,8 @@
 package dominoes_test
 
 import (
-	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -55,10 +55,7 @@ var lawHouses = []string{
 // lawTables returns all variants and the house rules, by name and by text.
 func lawTables(t testing.TB) map[string]dominoes.Rules {
 	t.Helper()
-	all := map[string]dominoes.Rules{}
-	for name, r := range dominoes.Variants() {
-		all[name] = r
-	}
+	all := maps.Collect(dominoes.Variants())
 	for _, text := range lawHouses {
 		all[text] = mustRules(t, text)
 	}
@@ -120,10 +117,8 @@ func lawRandomState(t testing.TB, src *rand.Rand, r dominoes.Rules) dominoes.Sta
 
 // lawBots returns all players.
 func lawBots() map[string]dominoes.DomsPlayer {
-	bots := map[string]dominoes.DomsPlayer{"random": dominoes.RandomPlayer(1), "random2": dominoes.RandomPlayer(1 << 63)}
-	for name, p := range dominoes.Strategies() {
-		bots[name] = p
-	}
+	bots := maps.Collect(dominoes.Strategies())
+	bots["random"], bots["random2"] = dominoes.RandomPlayer(1), dominoes.RandomPlayer(1<<63)
 	return bots
 }
 
@@ -131,14 +126,6 @@ func lawBots() map[string]dominoes.DomsPlayer {
 func due(r dominoes.Rules, s dominoes.State) bool {
 	waits, _ := r.Waits(s)
 	return waits == pips.Chance
-}
-
-// reason returns the constant behind an error.
-func reason(err error) error {
-	for within := err; within != nil; within = errors.Unwrap(within) {
-		err = within
-	}
-	return err
 }
 
 // newGame returns a game in which first has the first drop.
@@ -167,41 +154,26 @@ func lawGame(t testing.TB, r dominoes.Rules, first dominoes.Player, seed uint64,
 // lawTiles returns how often each tile is in the hands and on the board.
 func lawTiles(s dominoes.State) map[dominoes.Domino]int {
 	n := map[dominoes.Domino]int{}
-	count := func(d dominoes.Domino) {
-		if d.L < d.R {
-			d = d.Flip()
-		}
-		n[d]++
+	tiles := slices.Concat(tilesOf(s.Hands[0]), tilesOf(s.Hands[1]))
+	for _, p := range lineOf(s.Board) {
+		tiles = append(tiles, p.tile)
 	}
-	for _, h := range s.Hands {
-		for d := range h.All() {
-			count(d)
-		}
-	}
-	for p := range s.Board.History() {
-		count(p.Domino)
+	for _, d := range tiles {
+		n[dom(d.high())]++
 	}
 	return n
 }
 
 // lawLine says what is wrong with a board: neighbours, or a tile twice.
 func lawLine(b dominoes.DominoBoard) error {
-	var last dominoes.Domino
-	n := 0
-	for p := range b.History() {
-		if !p.Domino.Valid() || n > 0 && p.Domino.L != last.R {
-			return fmt.Errorf("%v behind %v", p.Domino, last)
-		}
-		last = p.Domino
-		n++
+	line := lineOf(b)
+	if len(line) != b.Len() {
+		return fmt.Errorf("%d tiles, but Len is %d", len(line), b.Len())
 	}
-	for d, k := range lawTiles(dominoes.State{Board: b}) {
-		if k != 1 {
-			return fmt.Errorf("%d of %v", k, d)
+	for i, p := range line {
+		if d := dom(p.tile); !d.Valid() || i > 0 && p.tile[0] != line[i-1].tile[1] || line[:i].played(p.tile) {
+			return fmt.Errorf("%v does not lie there in %v", d, b)
 		}
-	}
-	if n != b.Len() {
-		return fmt.Errorf("%d tiles, but Len is %d", n, b.Len())
 	}
 	return nil
 }

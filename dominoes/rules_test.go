@@ -10,36 +10,43 @@ import (
 
 	"pips.example"
 	"pips.example/dominoes"
-	"pips.example/internal/gametest"
 )
 
 // The borders of what can be played. What cannot has no text.
 func TestValidate(t *testing.T) {
+	const tooLarge = ": too large"
 	for _, c := range []struct {
 		rules dominoes.Rules
-		want  error
+		want  string // what is wrong
 	}{
-		{dominoes.Rules{HandSize: 0, Target: 61}, pips.ErrRules},
-		{dominoes.Rules{HandSize: 1, Target: 61}, nil},
-		{dominoes.Rules{HandSize: 14, Target: 61}, nil},
-		{dominoes.Rules{HandSize: 15, Target: 61}, pips.ErrTooLarge},
-		{dominoes.Rules{HandSize: 256 + 7, Target: 61}, pips.ErrTooLarge}, // 7 in a byte
-		{dominoes.Rules{HandSize: math.MinInt, Target: 61}, pips.ErrRules},
-		{dominoes.Rules{HandSize: 7, Target: 0}, pips.ErrRules},
-		{dominoes.Rules{HandSize: 7, Target: 1}, nil},
-		{dominoes.Rules{HandSize: 7, Target: 1_000_000}, nil},
-		{dominoes.Rules{HandSize: 7, Target: 1_000_001}, pips.ErrTooLarge},
-		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 2}, nil},
-		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 3}, pips.ErrRules},
+		{dominoes.Rules{HandSize: 0, Target: 61}, "HandSize is 0, want 1 to 14"},
+		{dominoes.Rules{HandSize: 1, Target: 61}, ""},
+		{dominoes.Rules{HandSize: 14, Target: 61}, ""},
+		{dominoes.Rules{HandSize: 15, Target: 61}, "HandSize is 15, want 1 to 14" + tooLarge},
+		{dominoes.Rules{HandSize: 256 + 7, Target: 61}, "HandSize is 263, want 1 to 14" + tooLarge}, // 7 in a byte
+		{dominoes.Rules{HandSize: math.MinInt32, Target: 61}, "HandSize is -2147483648, want 1 to 14"},
+		{dominoes.Rules{HandSize: 7, Target: 0}, "Target is 0, want 1 to 1000000"},
+		{dominoes.Rules{HandSize: 7, Target: -1}, "Target is -1, want 1 to 1000000"},
+		{dominoes.Rules{HandSize: 7, Target: 1}, ""},
+		{dominoes.Rules{HandSize: 7, Target: 1_000_000}, ""},
+		{dominoes.Rules{HandSize: 7, Target: 1_000_001}, "Target is 1000001, want 1 to 1000000" + tooLarge},
+		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 2}, ""},
+		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 3}, "ChipOut is %!ChipOut(3), want one of its constants"},
 	} {
 		r := c.rules
 		err := r.Validate()
 		text, textErr := r.AppendText([]byte("x"))
-		if !errors.Is(err, c.want) || err != nil && !errors.Is(err, pips.ErrRules) || !errors.Is(textErr, c.want) {
-			t.Errorf("%+v: %v and %v, want %v", r, err, textErr, c.want)
+		if c.want == "" {
+			if err != nil || textErr != nil || string(text) != "x"+r.String() {
+				t.Errorf("%+v: %v, and the text %q, %v", r, err, text, textErr)
+			}
+			continue
 		}
-		if want := "x" + r.String(); c.want == nil && string(text) != want || c.want != nil && string(text) != "x" {
-			t.Errorf("%+v has the text %q", r, text)
+		if !errors.Is(err, pips.ErrRules) || err.Error() != "the rules cannot be played; "+c.want || errors.Is(err, pips.ErrTooLarge) != strings.HasSuffix(c.want, tooLarge) {
+			t.Errorf("%+v: %v, want %s", r, err, c.want)
+		}
+		if !errors.Is(textErr, pips.ErrRules) || string(text) != "x" {
+			t.Errorf("%+v has the text %q, %v", r, text, textErr)
 		}
 	}
 	if dominoes.MaxHand != 14 || dominoes.MaxTarget != 1_000_000 {
@@ -65,78 +72,43 @@ func TestParseRules(t *testing.T) {
 	}
 }
 
-// The place of each fault is marked by a "^" that is not part of the text.
 func TestParseRulesErrors(t *testing.T) {
-	for _, c := range []struct {
-		text string
-		err  error
-	}{
-		{"^", pips.ErrRules},
-		{" \n^", pips.ErrRules},
-		{"target=61^", pips.ErrRules},
-		{"target=61 chip-out=any ^", pips.ErrRules},
-		{"hand=7^", pips.ErrRules},
-		{"hand=7 chip-out=none^", pips.ErrRules},
-		{"^Standard", pips.ErrSyntax},
-		{"^standard7", pips.ErrSyntax},
-		{" ^x hand=6", pips.ErrSyntax},
-		{"standard nine^", pips.ErrSyntax},
-		{"standard hand^ target=2", pips.ErrSyntax},
-		{"hand=6 standard^", pips.ErrSyntax},
-		{"standard ^Hand=6", pips.ErrSyntax},
-		{"standard ^hands=6", pips.ErrSyntax},
-		{"standard ^=6", pips.ErrSyntax},
-		{"^=", pips.ErrSyntax},
-		{"nine hand=5 ^hand=5", pips.ErrSyntax},
-		{"nine chip-out=any target=5 ^chip-out=x", pips.ErrSyntax},
-		{"target=5 ^target=6", pips.ErrSyntax},
-		{"nine hand=^", pips.ErrSyntax},
-		{"nine hand=^0", pips.ErrSyntax},
-		{"nine hand=^15", pips.ErrTooLarge},
-		{"nine hand=^-1", pips.ErrSyntax},
-		{"nine hand=6^x", pips.ErrSyntax},
-		{"nine hand=6^=6", pips.ErrSyntax},
-		{"nine target=^", pips.ErrSyntax},
-		{"nine target=^0", pips.ErrSyntax},
-		{"nine target=1^_000", pips.ErrSyntax},
-		{"nine target=^1000001", pips.ErrTooLarge},
-		{"nine target=^4294967357", pips.ErrTooLarge}, // 61 in 32 bits
-		{"nine target=^" + strings.Repeat("9", 1000), pips.ErrTooLarge},
-		{"nine target=^٦", pips.ErrSyntax},
-		{"nine chip-out=^", pips.ErrSyntax},
-		{"nine chip-out=^Mover", pips.ErrSyntax},
-		{"nine chip-out=^%!ChipOut(3)", pips.ErrSyntax},
-		{"nine chip-out=^any,", pips.ErrSyntax},
-	} {
-		text, at := gametest.Mark(c.text)
-		gametest.Refused[dominoes.Rules, *dominoes.Rules](t, text, at, c.err, dominoes.Nine(), dominoes.ParseRules, gametest.Same)
-	}
+	had := dominoes.Nine()
+	refuses(t, had, dominoes.ParseRules, pips.ErrRules, "^", " \n^", "target=61^", "target=61 chip-out=any ^", "hand=7^", "hand=7 chip-out=none^")
+	refuses(t, had, dominoes.ParseRules, pips.ErrSyntax,
+		// Names and keys.
+		"^Standard", "^standard7", " ^x hand=6", "standard nine^", "standard hand^ target=2", "hand=6 standard^",
+		"standard ^Hand=6", "standard ^hands=6", "standard ^=6", "^=",
+		"nine hand=5 ^hand=5", "nine chip-out=any target=5 ^chip-out=x", "target=5 ^target=6",
+		// Values.
+		"nine hand=^", "nine hand=^0", "nine hand=^-1", "nine hand=6^x", "nine hand=6^=6",
+		"nine target=^", "nine target=^0", "nine target=1^_000", "nine target=^٦",
+		"nine chip-out=^", "nine chip-out=^Mover", "nine chip-out=^%!ChipOut(3)", "nine chip-out=^any,",
+	)
+	refuses(t, had, dominoes.ParseRules, pips.ErrTooLarge,
+		"nine hand=^15", "nine target=^1000001", "nine target=^4294967357", // 61 in 32 bits
+		"nine target=^"+strings.Repeat("9", 1000),
+	)
 }
 
 // Rules that cannot be played refuse all, and have a text that is not read.
 func TestZeroRules(t *testing.T) {
-	std := dominoes.Standard()
-	s, err := std.Start(dominoes.Player1, lawDeal(rand.New(rand.NewPCG(3, 3)), 7))
-	if err != nil {
-		t.Fatal(err)
-	}
 	for want, r := range map[string]dominoes.Rules{
 		"standard hand=0 target=0": {}, "standard hand=-1": {HandSize: -1, Target: 61}, "standard hand=28": {HandSize: 28, Target: 61},
 		"standard target=-5": {HandSize: 7, Target: -5}, "standard chip-out=%!ChipOut(200)": {HandSize: 7, Target: 61, ChipOut: 200},
 	} {
 		_, begin := r.Begin(2)
 		_, game := r.NewGame("Ann", "Bob")
-		_, guess := r.Guess(r.View(s, 0), rand.NewPCG(1, 1))
+		_, guess := r.Guess(dominoes.View{Rules: r}, rand.NewPCG(1, 1))
 		_, record := (dominoes.Record{Rules: r, Players: []string{"", ""}}).MarshalText()
 		_, data := json.Marshal(r)
-		_, parsed := dominoes.ParseRules(r.String())
-		for what, err := range map[string]error{"Check": r.Check(s), "Begin": begin, "NewGame": game, "Guess": guess, "a record": record, "JSON": data} {
+		for what, err := range map[string]error{"Begin": begin, "NewGame": game, "Guess": guess, "a record": record, "JSON": data} {
 			if !errors.Is(err, pips.ErrRules) {
 				t.Errorf("%v: %s gives %v", r, what, err)
 			}
 		}
-		if r.String() != want || parsed == nil {
-			t.Errorf("%q, want %q; it reads: %v", r, want, parsed == nil)
+		if _, err := dominoes.ParseRules(r.String()); r.String() != want || err == nil {
+			t.Errorf("%q, want %q; it reads: %v", r, want, err)
 		}
 	}
 }

@@ -11,25 +11,22 @@ import (
 // The worked examples of seed 004, the assignment "Fives-and-threes dominoes",
 // by its sections.
 
-// "Introduction": 28 tiles are a set.
+// "Introduction": 28 tiles are a set. They come in the order of the scaffold.
 func TestSeed004Set(t *testing.T) {
-	n := 0
-	for range dominoes.AllDominoes() {
-		n++
+	var got []tile
+	for d := range dominoes.AllDominoes() {
+		got = append(got, tileOf(d))
 	}
-	if n != 28 {
-		t.Errorf("%d tiles", n)
+	if !slices.Equal(got, slowSet()) || len(got) != 28 || dominoes.Tiles != 28 {
+		t.Errorf("the tiles are %v", got)
 	}
 }
 
 // "Playing a round": hands are usually of 7 tiles, in a variation for two players
 // of 9; "Playing a match": the target is typically 61, or 31 or 121.
 func TestSeed004Variants(t *testing.T) {
-	if r := dominoes.Standard(); r != (dominoes.Rules{HandSize: 7, Target: 61, ChipOut: dominoes.ChipOutMover}) {
-		t.Errorf("Standard is %+v", r)
-	}
-	if r := dominoes.Nine(); r != (dominoes.Rules{HandSize: 9, Target: 61, ChipOut: dominoes.ChipOutMover}) {
-		t.Errorf("Nine is %+v", r)
+	if seven, nine := dominoes.Standard(), dominoes.Nine(); seven.HandSize != 7 || nine.HandSize != 9 || seven.Target != 61 {
+		t.Errorf("%+v, %+v", seven, nine)
 	}
 	for _, target := range []int{31, 61, 121} {
 		if p1, p2, err := dominoes.DomsMatch(3, 7, target, dominoes.SimplePlayer, dominoes.SimplePlayer, 1); p1+p2 != 3 || err != nil {
@@ -68,67 +65,46 @@ func TestSeed004ScoreBoard(t *testing.T) {
 		t.Errorf("%v, %v scores %d, and %d with the last tile", b, err, dominoes.ScoreBoard(b, false), dominoes.ScoreBoard(b, true))
 	}
 	// DominoBoard: the leftmost and the rightmost tile, and the history.
-	l, _ := b.At(dominoes.Left)
-	r, _ := b.At(dominoes.Right)
-	if l != (dominoes.Domino{L: 4, R: 5}) || r != d {
-		t.Errorf("the board goes from %v to %v", l, r)
-	}
-	want := []dominoes.Placement{{Domino: l, Player: dominoes.Player1, MoveNum: 1}, {Domino: r, Player: dominoes.Player2, MoveNum: 2}}
-	if got := slices.Collect(b.History()); !slices.Equal(got, want) {
+	if got, want := lineOf(b), (slowLine{{tile{4, 5}, 0, 1}, {tile{5, 1}, 1, 2}}); !slices.Equal(got, want) {
 		t.Errorf("the history is %v, want %v", got, want)
 	}
 }
 
 // "Playing a match", you must finish exactly: at 59 of 61 a drop has to score 2,
-// or 1 with the last tile; with 4 the score stays.
+// or 1 with the last tile; with 4 the score stays, see ExampleRules_AddPoints.
 func TestSeed004FinishExactly(t *testing.T) {
 	r := dominoes.Standard()
 	for _, c := range []struct {
-		hand, tile string
+		hand, move string
 		want       int
 		wins       bool
 	}{
 		// The board is 5-0: 5 at the left, 0 at the right.
-		{"0-1 4-4", "0-1", 61, true},  // 6 pips, 2 points
-		{"5-3 4-4", "5-3", 60, false}, // 3 pips, 1 point
-		{"5-3", "5-3", 61, true},      // 1 point and 1 for chipping out
-		{"0-1", "0-1", 59, false},     // 2 points and 1 is too much
-		{"5-5 4-4", "5-5", 61, true},  // 10 pips, 2 points
-		{"0-4 4-4", "0-4", 59, false}, // 9 pips, 3 points
+		{"0-1 4-4", "0-1 right", 61, true},  // 6 pips, 2 points
+		{"5-3 4-4", "5-3 left", 60, false},  // 3 pips, 1 point
+		{"5-3", "5-3 left", 61, true},       // 1 point and 1 for chipping out
+		{"0-1", "0-1 right", 59, false},     // 2 points and 1 is too much
+		{"5-5 4-4", "5-5 left", 61, true},   // 10 pips, 2 points
+		{"0-4 4-4", "0-4 right", 59, false}, // 9 pips, 3 points
 	} {
-		s := dominoes.State{Hands: [2]dominoes.Hand{mustHand(t, c.hand), mustHand(t, "6-6")}, Board: mustBoard(t, "5-0"), Scores: dominoes.Scores{59, 40}}
-		d := mustHand(t, c.tile).At(0)
-		end := dominoes.Left
-		if d.Has(0) {
-			end = dominoes.Right
+		s := dominoes.State{Hands: mustHands(t, c.hand, "6-6"), Board: mustBoard(t, "5-0"), Scores: dominoes.Scores{59, 40}}
+		after, err := r.Apply(s, mustMove(t, c.move))
+		if err != nil || after.Scores != (dominoes.Scores{c.want, 40}) || r.Outcome(after).Over != c.wins {
+			t.Errorf("%s of %s: %v, %v, want %d", c.move, c.hand, after, err, c.want)
 		}
-		after, err := r.Apply(s, dominoes.Move{Domino: d, End: end})
-		if err != nil || after.Scores != (dominoes.Scores{c.want, 40}) || r.Outcome(after).Over != c.wins || after.Board.Len() != 2 {
-			t.Errorf("%s of %s: %v, %v, want %d", c.tile, c.hand, after, err, c.want)
-		}
-	}
-	if score, wins := r.AddPoints(59, 4); score != 59 || wins {
-		t.Errorf("59 and 4 are %d, %v", score, wins)
-	}
-	if score, wins := r.AddPoints(59, 2); score != 61 || !wins {
-		t.Errorf("59 and 2 are %d, %v", score, wins)
 	}
 }
 
 // "Playing a round": who can play cannot knock, and who cannot must.
 func TestSeed004Knock(t *testing.T) {
 	r := dominoes.Standard()
-	s := dominoes.State{Hands: [2]dominoes.Hand{mustHand(t, "6-6 4-0"), mustHand(t, "4-1")}, Board: mustBoard(t, "4-5 5-1")}
 	knock := dominoes.Move{Knock: true}
-	if err := r.Legal(s, knock); !errors.Is(err, dominoes.ErrKnock) {
+	if err := r.Legal(mustState(t, "hand1=6-6,4-0 hand2=4-1 board=4-5,5-1"), knock); !errors.Is(err, dominoes.ErrKnock) {
 		t.Errorf("a knock with 4-0 is %v", err)
 	}
-	s.Hands[0] = mustHand(t, "6-6 5-0")
-	if err := r.Legal(s, knock); err != nil {
-		t.Errorf("a knock with 6-6 and 5-0 is %v", err)
-	}
+	s := mustState(t, "hand1=6-6,5-0 hand2=4-1 board=4-5,5-1")
 	if after, err := r.Apply(s, knock); err != nil || after.Turn != dominoes.Player2 || after.Board != s.Board {
-		t.Errorf("the knock leads to %v, %v", after, err)
+		t.Errorf("a knock with 6-6 and 5-0 leads to %v, %v", after, err)
 	}
 }
 
@@ -142,57 +118,27 @@ func TestSeed004Matches(t *testing.T) {
 		if testing.Short() && c.games > 100 {
 			continue
 		}
-		for range 2 { // the same seed gives the same result
-			p1, p2, err := dominoes.Printed().DomsMatch(c.games, dominoes.SimplePlayer, dominoes.SimplePlayer, c.seed)
-			if p1 != c.p1 || p2 != c.p2 || err != nil {
-				t.Errorf("domsMatch %d 7 61 simplePlayer simplePlayer %d is (%d,%d), %v, want (%d,%d)", c.games, c.seed, p1, p2, err, c.p1, c.p2)
-			}
-			if c.games > 100 {
-				break
-			}
+		p1, p2, err := dominoes.Printed().DomsMatch(c.games, dominoes.SimplePlayer, dominoes.SimplePlayer, c.seed)
+		if p1 != c.p1 || p2 != c.p2 || err != nil {
+			t.Errorf("domsMatch %d 7 61 simplePlayer simplePlayer %d is (%d,%d), %v, want (%d,%d)", c.games, c.seed, p1, p2, err, c.p1, c.p2)
 		}
 	}
-}
-
-// scoring returns the tiles that score at least n on a board.
-func scoring(b dominoes.DominoBoard, n int) (all []string) {
-	for ; n <= 8; n++ {
-		for d := range dominoes.Doms2ScoreN(b, n) {
-			if !slices.Contains(all, d.String()) {
-				all = append(all, d.String())
-			}
-		}
-	}
-	return all
 }
 
 // "Tips": (5,4) on the empty board scores 3, and at most 2 can be scored in
 // reply. No other tile is as good: it has the best difference.
 func TestSeed004FirstDrop(t *testing.T) {
-	b := mustBoard(t, "5-4")
-	if got := dominoes.ScoreBoard(b, false); got != 3 {
-		t.Errorf("5-4 scores %d", got)
-	}
-	if got := scoring(b, 3); len(got) != 0 {
-		t.Errorf("after 5-4 %v score 3 and more", got)
-	}
-	if got := scoring(b, 2); len(got) == 0 {
-		t.Errorf("after 5-4 nothing scores 2")
-	}
 	for d := range dominoes.AllDominoes() {
-		b := dominoes.DominoBoard{}
-		b, err := dominoes.PlayDom(dominoes.Player1, d, b, dominoes.Left)
-		if err != nil {
-			t.Fatal(err)
-		}
-		most := 0
-		for n := range 9 {
-			if len(scoring(b, n)) > 0 {
+		b := mustBoard(t, d.String())
+		drop, most := dominoes.ScoreBoard(b, false), 0
+		for n := 1; n <= 8; n++ {
+			for range dominoes.Doms2ScoreN(b, n) {
 				most = n
 			}
 		}
-		if net := dominoes.ScoreBoard(b, false) - most; net > 0 != d.Same(dominoes.Domino{L: 5, R: 4}) {
-			t.Errorf("%v is %d points ahead of any reply", d, net)
+		best := d == dominoes.Domino{L: 5, R: 4}
+		if best && (drop != 3 || most != 2) || drop > most != best {
+			t.Errorf("%v scores %d, and a reply up to %d", d, drop, most)
 		}
 	}
 }
@@ -200,14 +146,17 @@ func TestSeed004FirstDrop(t *testing.T) {
 // "Tips": with ends 6 and 0 the highest drop may be (6,6), unless the other player
 // could play (0,3) or (0,6), which score more.
 func TestSeed004SixAndBlank(t *testing.T) {
-	b := mustBoard(t, "6-4 4-0")
-	b, err := dominoes.PlayDom(dominoes.Player1, dominoes.Domino{L: 6, R: 6}, b, dominoes.Left)
-	if err != nil || dominoes.ScoreBoard(b, false) != 4 {
-		t.Fatalf("(6,6) scores %d, %v", dominoes.ScoreBoard(b, false), err)
+	b := mustBoard(t, "6-6 6-4 4-0")
+	if got := dominoes.ScoreBoard(b, false); got != 4 {
+		t.Fatalf("(6,6) scores %d", got)
 	}
-	if got := scoring(b, 5); !slices.Equal(got, []string{"6-0", "3-0"}) {
-		t.Errorf("%v score more than 4", got)
+	var more []tile
+	for n := 5; n <= 8; n++ {
+		for d := range dominoes.Doms2ScoreN(b, n) {
+			more = append(more, tileOf(d))
+		}
 	}
+	wantTiles(t, "more than 4 points", more, []tile{{6, 0}, {3, 0}})
 }
 
 // "Tips": try to get to 59, as there are more ways to score 2 than to score 1, 3

@@ -2,7 +2,6 @@ package dominoes_test
 
 import (
 	"errors"
-	"strings"
 	"testing"
 
 	"pips.example"
@@ -41,7 +40,7 @@ func TestCheck(t *testing.T) {
 	} {
 		s := base
 		c.change(&s)
-		if err := r.Check(s); !errors.Is(err, pips.ErrState) || !strings.HasSuffix(err.Error(), "; "+c.want) {
+		if err := r.Check(s); !errors.Is(err, pips.ErrState) || err.Error() != "impossible state; "+c.want {
 			t.Errorf("%v, want %s", err, c.want)
 		}
 		if waits, p := r.Waits(s); waits != pips.Nothing || p != pips.Nobody || r.Outcome(s) != (pips.Outcome{}) {
@@ -61,86 +60,49 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// What one drop or knock does, with every reason for which it can be refused.
+// What is refused, beside the moves of TestMoveErrors. What each drop and knock does is in
+// TestRoundsOracle, and by hand in the tests of the seed and the examples.
 func TestApply(t *testing.T) {
+	const opening, double = "hand1=5-1,6-6 hand2=2-2", "hand1=5-1,6-6 hand2=2-2 board=5-5"
+	const stuck = "hand1=1-1 hand2=5-2 board=5-5"
+	five, one := dominoes.Domino{L: 5, R: 1}, dominoes.Domino{L: 1, R: 1}
 	for _, c := range []struct {
-		rules, state, move string
-		want               string // the next state, or the same
-		err                error
-	}{
-		// 5+1 are 6; the hand is not empty.
-		{"standard", "hand1=5-1,6-6 hand2=2-2", "5-1 left", "scores=2,0 turn=1 hand1=6-6 hand2=2-2 board=5-1/1.1", nil},
-		// The last tile: 6+6 are 12, 4 points and one more.
-		{"standard", "hand1=6-6 hand2=2-2", "6-6 left", "scores=5,0 turn=1 hand2=2-2 board=6-6/1.1", nil},
-		{"printed", "hand1=6-6 hand2=2-2", "6-6 left", "scores=4,0 turn=1 hand2=2-2 board=6-6/1.1", nil},
-		{"scaffold", "hand1=6-6 hand2=2-2", "6-6 left", "scores=5,0 turn=1 hand2=2-2 board=6-6/1.1", nil},
-		// Once the other is out, with 6-6 and 1: 13, nothing but the point.
-		{"standard", "hand1=6-1,0-0 board=6-6/2.1", "6-1 right", "scores=0,0 turn=1 hand1=0-0 board=6-6/2.1,6-1/1.2", nil},
-		{"scaffold", "hand1=6-1,0-0 board=6-6/2.1", "6-1 right", "scores=1,0 turn=1 hand1=0-0 board=6-6/2.1,6-1/1.2", nil},
-		{"scaffold", "hand1=6-1,0-0 hand2=4-4 board=6-6/2.1", "6-1 left", "scores=0,0 turn=1 hand1=0-0 hand2=4-4 board=1-6/1.2,6-6/2.1", nil},
-		// Player 2 wins with 1-1 and 5-5: 12, and chips out.
-		{"standard", "scores=40,56 turn=1 first=1 hand1=0-0 hand2=5-5 board=1-1,1-5", "5-5 right", "scores=40,61 turn=1 first=1 hand1=0-0 board=1-1,1-5,5-5/2.3", nil},
-		{"printed", "scores=40,57 turn=1 first=1 hand1=0-0 hand2=5-5 board=1-1,1-5", "5-5 right", "scores=40,61 turn=1 first=1 hand1=0-0 board=1-1,1-5,5-5/2.3", nil},
-		// A point too many is a bust.
-		{"standard", "scores=40,57 turn=1 first=1 hand1=0-0 hand2=5-5 board=1-1,1-5", "5-5 right", "scores=40,57 turn=0 first=1 hand1=0-0 board=1-1,1-5,5-5/2.3", nil},
-		// A knock shows the pips at both ends, and what was known stays.
-		{"standard", "turn=1 hand1=6-6 hand2=2-2 board=1-6 knocked2=3", "knock", "turn=0 hand1=6-6 hand2=2-2 board=1-6 knocked2=136", nil},
-		{"standard", "turn=0 hand1=2-2 hand2=6-5 board=6-6", "knock", "turn=1 hand1=2-2 hand2=6-5 board=6-6 knocked1=6", nil},
-		{"standard", "turn=0 hand2=6-6", "knock", "turn=1 hand2=6-6", nil}, // nothing lies there
-
-		{"standard", "hand1=5-1,6-6 hand2=2-2", "5-1 right", "", dominoes.ErrEnd}, // an opening
-		{"standard", "hand1=5-1,6-6 hand2=2-2", "1-5 right", "", dominoes.ErrNotHeld},
-		{"standard", "hand1=5-1,6-6 hand2=2-2 board=5-5", "knock", "", dominoes.ErrKnock},
-		{"standard", "hand1=5-1 hand2=2-2 board=0-5", "knock", "", dominoes.ErrKnock},
-		{"standard", "hand1=5-1 hand2=2-2", "knock", "", dominoes.ErrKnock},
-		{"standard", "hand1=5-1,6-6 hand2=2-2 board=5-5", "6-6 left", "", dominoes.ErrNoMatch},
-		{"standard", "hand1=5-1,6-6 hand2=2-2 board=5-4", "5-1 right", "", dominoes.ErrNoMatch},
-		{"standard", "hand1=4-1,6-6 hand2=2-2 board=5-4", "4-1 left", "", dominoes.ErrNoMatch},
-		{"standard", "hand1=5-1,6-6 hand2=2-2 board=5-5", "1-5 left", "", dominoes.ErrNotHeld},
-		{"standard", "hand1=5-1,6-6 hand2=2-2", "1-5 left", "", dominoes.ErrNotHeld},
-		{"standard", "hand1=5-1,6-6 hand2=2-2 board=5-5", "2-2 left", "", dominoes.ErrNotHeld},
-		{"standard", "hand1=5-1,6-6 hand2=2-5 board=5-5", "2-5 left", "", dominoes.ErrNotHeld},
-		{"standard", "hand1=5-1,6-6 hand2=2-5 board=5-5", "5-3 left", "", dominoes.ErrNotHeld},
-		{"standard", "hand1=5-1,6-6 hand2=2-2 board=5-5", "5-5 left", "", dominoes.ErrPlayed},
-		{"standard", "hand1=5-1,6-6 hand2=2-2 board=5-4", "4-5 left", "", dominoes.ErrPlayed},
-		{"standard", "scores=61,0 hand1=5-1", "5-1 left", "", pips.ErrOver},
-		{"standard", "hand1=5-1 board=6-6", "5-1 left", "", pips.ErrChanceDue},
-		{"standard", "scores=62,0 hand1=5-1", "5-1 left", "", pips.ErrState},
-	} {
-		r, s := mustRules(t, c.rules), mustState(t, c.state)
-		want := s
-		if c.err == nil {
-			want = mustState(t, c.want)
-		}
-		m := mustMove(t, c.move)
-		got, err := r.Apply(s, m)
-		if !errors.Is(err, c.err) || got != want || !errors.Is(r.Legal(s, m), c.err) {
-			t.Errorf("%s, %s, %s: %v, %v; want %v, %v", c.rules, c.state, c.move, got, err, want, c.err)
-		}
-		if err != nil && !errors.Is(err, pips.ErrIllegal) {
-			t.Errorf("%v is not illegal", err)
-		}
-	}
-	// Moves that have no text.
-	r, s := dominoes.Standard(), mustState(t, "hand1=5-1,6-6 hand2=2-2 board=5-5")
-	knock := mustState(t, "hand1=1-1 hand2=5-2 board=5-5")
-	for _, c := range []struct {
-		state dominoes.State
+		state string
 		move  dominoes.Move
 		want  error
 	}{
-		{s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: 2}, dominoes.ErrEnd},
-		{s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: 255}, dominoes.ErrEnd},
-		{s, dominoes.Move{Domino: dominoes.Domino{L: 7, R: 1}}, dominoes.ErrNotHeld},
-		{s, dominoes.Move{Domino: dominoes.Domino{L: 255, R: 255}}, dominoes.ErrNotHeld},
-		{s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, Knock: true}, dominoes.ErrKnock},
-		{knock, dominoes.Move{Domino: dominoes.Domino{L: 1, R: 1}, Knock: true}, dominoes.ErrKnock},
-		{knock, dominoes.Move{End: dominoes.Right, Knock: true}, dominoes.ErrKnock},
-		{knock, dominoes.Move{Knock: true}, nil},
+		{opening, dominoes.Move{Domino: five.Flip(), End: dominoes.Right}, dominoes.ErrNotHeld},
+		{opening, dominoes.Move{Knock: true}, dominoes.ErrKnock},
+		{double, dominoes.Move{Domino: five.Flip()}, dominoes.ErrNotHeld},
+		{double, dominoes.Move{Domino: dominoes.Domino{L: 2, R: 2}}, dominoes.ErrNotHeld}, // the other player has it
+		{"scores=62,0 hand1=5-1", dominoes.Move{Domino: five}, pips.ErrState},
+		// Moves that have no text.
+		{double, dominoes.Move{Domino: five, End: 2}, dominoes.ErrEnd},
+		{double, dominoes.Move{Domino: five, End: 255}, dominoes.ErrEnd},
+		{double, dominoes.Move{Domino: dominoes.Domino{L: 7, R: 1}}, dominoes.ErrNotHeld},
+		{double, dominoes.Move{Domino: dominoes.Domino{L: 255, R: 255}}, dominoes.ErrNotHeld},
+		{double, dominoes.Move{Domino: five, Knock: true}, dominoes.ErrKnock},
+		{stuck, dominoes.Move{Domino: one, Knock: true}, dominoes.ErrKnock},
+		{stuck, dominoes.Move{End: dominoes.Right, Knock: true}, dominoes.ErrKnock},
 	} {
-		next, err := r.Apply(c.state, c.move)
-		if !errors.Is(err, c.want) || err != nil && next != c.state || !errors.Is(r.Legal(c.state, c.move), c.want) {
-			t.Errorf("%+v in %v: %v, %v, want %v", c.move, c.state, next, err, c.want)
+		r, s := dominoes.Standard(), mustState(t, c.state)
+		if next, err := r.Apply(s, c.move); !errors.Is(err, c.want) || next != s || !errors.Is(r.Legal(s, c.move), c.want) {
+			t.Errorf("%+v in %v: %v, %v, want %v", c.move, s, next, err, c.want)
+		}
+	}
+}
+
+// A knock shows the pips at both ends, beside what was known.
+func TestKnock(t *testing.T) {
+	for state, want := range map[string]string{
+		"hand1=2-2 hand2=6-5 board=1-6 knocked1=3": "136",
+		"hand1=2-2 hand2=6-5 board=6-6":            "6",
+		"hand2=6-6":                                "", // nothing lies there
+	} {
+		s := mustState(t, state)
+		next, err := dominoes.Standard().Apply(s, dominoes.Move{Knock: true})
+		if s.Turn, s.Knocked = dominoes.Player2, next.Knocked; next != s || next.Knocked[0].String() != want || next.Knocked[1] != 0 || err != nil {
+			t.Errorf("%s: the knock leads to %v, %v", state, next, err)
 		}
 	}
 }

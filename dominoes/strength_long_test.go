@@ -3,6 +3,7 @@
 package dominoes_test
 
 import (
+	"maps"
 	"os"
 	"strconv"
 	"strings"
@@ -48,10 +49,7 @@ func lawStrengths(t *testing.T) map[[2]string][2]int {
 // Every number of the table in doc.go, and that SmartPlayer is better than
 // LookaheadPlayer with hands of seven and of nine.
 func TestStrengthTable(t *testing.T) {
-	players := map[string]dominoes.DomsPlayer{}
-	for name, p := range dominoes.Strategies() {
-		players[name] = p
-	}
+	players := maps.Collect(dominoes.Strategies())
 	table := lawStrengths(t)
 	if len(table) != 10 {
 		t.Errorf("the table has %d pairs", len(table))
@@ -59,7 +57,10 @@ func TestStrengthTable(t *testing.T) {
 	const games = 10_000
 	for pair, want := range table {
 		for k, r := range []dominoes.Rules{dominoes.Standard(), dominoes.Nine()} {
-			wins := lawWins(t, r, games, players[pair[0]], players[pair[1]], 1)
+			wins, _, err := r.DomsMatch(games, players[pair[0]], players[pair[1]], 1)
+			if err != nil {
+				t.Fatal(err)
+			}
 			low, high := stat.Wilson(float64(wins), float64(games))
 			t.Logf("%v: %s wins %d of %d games against %s, %.2f to %.2f %%", r, pair[0], wins, games, pair[1], 100*low, 100*high)
 			if wins != want[k] {

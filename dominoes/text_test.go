@@ -12,106 +12,60 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// The place of each fault is marked by a "^" that is not part of the text.
-var dominoFaults = []struct {
-	text string
-	err  error
-}{
-	{"^", pips.ErrSyntax},
-	{"5^", pips.ErrSyntax},
-	{"5-^", pips.ErrSyntax},
-	{"5^,1", pips.ErrSyntax},
-	{"5-1^x", pips.ErrSyntax},
-	{"^-1", pips.ErrSyntax},
-	{"^x-1", pips.ErrSyntax},
-	{"5-^x", pips.ErrSyntax},
-	{"^7-1", pips.ErrSyntax},
-	{"5-^9", pips.ErrSyntax},
-	{"^10-1", pips.ErrSyntax},
-	{"^05-1", pips.ErrSyntax},
-	{"5-^10", pips.ErrSyntax},
-	{"5-^01", pips.ErrSyntax},
-	{"(^", pips.ErrSyntax},
-	{"(5^", pips.ErrSyntax},
-	{"(5^-1)", pips.ErrSyntax},
-	{"(5,^", pips.ErrSyntax},
-	{"(5,1^", pips.ErrSyntax},
-	{"(5,1)^)", pips.ErrSyntax},
-	{"(^7,1)", pips.ErrSyntax},
-	{"(5,^8)", pips.ErrSyntax},
-	{"(5,^11)", pips.ErrSyntax},
-	{"^٥-1", pips.ErrSyntax},
+// refuses checks that texts are refused for a reason. The place of each fault is marked
+// by a "^" that is not part of the text.
+func refuses[V comparable, P gametest.Decoder[V]](t *testing.T, had V, parse func(string) (V, error), reason error, texts ...string) {
+	t.Helper()
+	for _, marked := range texts {
+		text, at := gametest.Mark(marked)
+		gametest.Refused[V, P](t, text, at, reason, had, parse, gametest.Same)
+	}
+}
+
+// dominoFaults are no tiles, nor a part of anything that has tiles.
+var dominoFaults = []string{
+	"5^", "5-^", "5^,1", "5-1^x", "^-1", "^x-1", "5-^x", "^٥-1",
+	"^7-1", "5-^9", "^10-1", "^05-1", "5-^10", "5-^01",
+	"(^", "(5^", "(5^-1)", "(5,^", "(5,1^", "(5,1)^)", "(^7,1)", "(5,^8)", "(5,^11)",
+}
+
+// within puts each of these between two texts.
+func within(before string, faults []string, after string) (texts []string) {
+	for _, text := range faults {
+		texts = append(texts, before+text+after)
+	}
+	return texts
 }
 
 func TestParseDominoErrors(t *testing.T) {
-	spaces := []struct {
-		text string
-		err  error
-	}{{"^ 5-1", pips.ErrSyntax}, {"5-1^ ", pips.ErrSyntax}, {"(5,^ 1)", pips.ErrSyntax}, {"5^ -1", pips.ErrSyntax}}
-	for _, c := range append(spaces, dominoFaults...) {
-		text, at := gametest.Mark(c.text)
-		gametest.Refused[dominoes.Domino, *dominoes.Domino](t, text, at, c.err, dominoes.Domino{L: 1, R: 2}, dominoes.ParseDomino, gametest.Same)
-	}
+	refuses(t, dominoes.Domino{L: 1, R: 2}, dominoes.ParseDomino, pips.ErrSyntax,
+		append(dominoFaults, "^", "^ 5-1", "5-1^ ", "(5,^ 1)", "5^ -1")...)
 }
 
 func TestParseHandErrors(t *testing.T) {
-	check := func(marked string, reason error) {
-		t.Helper()
-		text, at := gametest.Mark(marked)
-		gametest.Refused[dominoes.Hand, *dominoes.Hand](t, text, at, reason, dominoes.HandOf(dominoes.Domino{L: 1}), dominoes.ParseHand, gametest.Same)
-	}
-	for _, c := range dominoFaults {
-		if c.text != "^" {
-			check(c.text, c.err)
-			check("6-6\t "+c.text+" 0-0", c.err)
-		}
-	}
-	check("5-1 ^5-1", pips.ErrSyntax)
-	check("5-1 2-2 ^1-5", pips.ErrSyntax)
-	check("5-1 2-2 ^(2,2) x", pips.ErrSyntax)
-	check("5-1^,2-2", pips.ErrSyntax)
-	check("5-1^/1.1", pips.ErrSyntax)
-	check("5-1 ^/ 2-2", pips.ErrSyntax)
 	var all strings.Builder
 	for d := range dominoes.AllDominoes() {
 		all.WriteString(d.String() + " ")
 	}
-	check(all.String()+"^3-2", pips.ErrSyntax)
-	check(strings.Repeat(" ", 1_000_000)+"^x", pips.ErrSyntax)
+	had := dominoes.HandOf(dominoes.Domino{L: 1})
+	refuses(t, had, dominoes.ParseHand, pips.ErrSyntax, within("6-6\t ", dominoFaults, " 0-0")...)
+	refuses(t, had, dominoes.ParseHand, pips.ErrSyntax,
+		"^7-1", "5-1 ^5-1", "5-1 2-2 ^1-5", "5-1 2-2 ^(2,2) x", "5-1^,2-2", "5-1^/1.1", "5-1 ^/ 2-2",
+		all.String()+"^3-2", strings.Repeat(" ", 1_000_000)+"^x",
+	)
 }
 
 func TestParseMoveErrors(t *testing.T) {
-	check := func(marked string, reason error) {
-		t.Helper()
-		text, at := gametest.Mark(marked)
-		gametest.Refused[dominoes.Move, *dominoes.Move](t, text, at, reason, dominoes.Move{Knock: true}, dominoes.ParseMove, gametest.Same)
-	}
-	for _, c := range dominoFaults {
-		if strings.ContainsAny(c.text, "-,") { // else it may have been meant for a knock
-			check(c.text+" left", c.err)
-			check(c.text, c.err)
+	had := dominoes.Move{Knock: true}
+	for _, text := range dominoFaults {
+		if strings.ContainsAny(text, "-,") { // else it may have been meant for a knock
+			refuses(t, had, dominoes.ParseMove, pips.ErrSyntax, text+" left")
 		}
 	}
-	check("^", pips.ErrSyntax)
-	check("^5", pips.ErrSyntax)
-	check("^knok", pips.ErrSyntax)
-	check("5-1^", pips.ErrSyntax)
-	check("5-1 ^", pips.ErrSyntax)
-	check("5-1 ^Left", pips.ErrSyntax)
-	check("5-1 ^l", pips.ErrSyntax)
-	check("5-1 ^middle", pips.ErrSyntax)
-	check("5-1 ^ left", pips.ErrSyntax)
-	check("5-1 ^left ", pips.ErrSyntax)
-	check("5-1 ^left right", pips.ErrSyntax)
-	check("5-1^\tleft", pips.ErrSyntax)
-	check("5-1^/1.1 left", pips.ErrSyntax)
-	check("5-1 ^%!End(2)", pips.ErrSyntax)
-	check("^Knock", pips.ErrSyntax)
-	check("^knock ", pips.ErrSyntax)
-	check("^ knock", pips.ErrSyntax)
-	check("^knocks", pips.ErrSyntax)
-	check("^deal", pips.ErrSyntax)
-	check("^left 5-1", pips.ErrSyntax)
+	refuses(t, had, dominoes.ParseMove, pips.ErrSyntax,
+		"^", "^5", "5-1^", "5-1^\tleft", "5-1^/1.1 left", "5-1 ^", "5-1 ^Left", "5-1 ^l", "5-1 ^middle", "5-1 ^ left", "5-1 ^left ", "5-1 ^left right",
+		"5-1 ^%!End(2)", "^knok", "^Knock", "^knock ", "^ knock", "^knocks", "^deal", "^left 5-1",
+	)
 }
 
 // What is none of the values has a text that says so and that nothing reads, and no panic.
@@ -127,8 +81,9 @@ func TestStringOfAnything(t *testing.T) {
 	}
 	for _, v := range []encoding.TextAppender{
 		dominoes.Domino{L: 7}, dominoes.Domino{R: 7}, dominoes.Move{Domino: dominoes.Domino{L: 9}}, dominoes.Move{End: 2}, dominoes.Move{Knock: true, End: 1},
-		dominoes.Move{Knock: true, Domino: dominoes.Domino{L: 1}}, dominoes.State{Turn: 2}, dominoes.State{Scores: dominoes.Scores{0, dominoes.MaxTarget + 1}},
-		dominoes.State{Scores: dominoes.Scores{-1, 0}}, dominoes.Rules{},
+		dominoes.Move{Knock: true, Domino: dominoes.Domino{L: 1}}, dominoes.Rules{}, dominoes.State{Turn: 2},
+		dominoes.State{Scores: dominoes.Scores{dominoes.MaxTarget + 1, 0}}, dominoes.State{Scores: dominoes.Scores{0, dominoes.MaxTarget + 1}},
+		dominoes.State{Scores: dominoes.Scores{-1, 0}}, dominoes.State{Scores: dominoes.Scores{0, -1}},
 	} {
 		text, err := v.AppendText([]byte("x"))
 		var bad *pips.SyntaxError
