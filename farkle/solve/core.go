@@ -273,18 +273,23 @@ func (s *solver) choose(g *goal, o *outcome, at int, rounding float64) (to optio
 
 // worth returns what a legal move is worth for the goal that was solved.
 func (s *solver) worth(g *goal, state farkle.State, move farkle.Move) float64 {
-	at := (state.Points + s.m.points(state, move)) / s.m.step
-	if move.Then == farkle.BankPoints {
-		return g.banked(at)
-	}
 	n := state.Roll.Len() - move.Keep.Len()
 	if n == 0 {
 		n = s.m.rules.Dice
 	}
+	at := (state.Points + s.m.points(state, move)) / s.m.step
+	if move.Then == farkle.BankPoints {
+		return g.banked(at)
+	}
+	return s.going(g, n, at)
+}
+
+// going returns what it is worth to roll n dice with so many steps, also where nobody has to.
+func (s *solver) going(g *goal, n, at int) float64 {
 	if at < g.top || g.lines != nil {
 		return s.value(n, at)
 	}
-	// Nobody has to go on with so many points. Whoever does banks after this roll.
+	// Whoever goes on with so many points banks after this roll.
 	return s.m.mean(n, g.farkle, func(o *outcome) float64 {
 		switch {
 		case at+o.best >= g.wins:

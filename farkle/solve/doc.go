@@ -22,6 +22,13 @@
 // of some number, 50 by the rules of [farkle.Standard]. Points and scores that lie between
 // those are impossible, too.
 //
+// # How good is a strategy?
+//
+// [Evaluate] returns the chance that one strategy wins against another, without simulation:
+//
+//	e, err := solve.Evaluate(ctx, rules, solve.Func(farkle.BankAt(300)), duel)
+//	fmt.Println(e.Win) // of BankAt, which begins
+//
 // # How exact it is
 //
 // [Turn.Exact] returns a fraction. All else is computed in floating point, with errors

@@ -220,11 +220,19 @@ func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := d.m.odd(s, 0, 1); err != nil {
 		return nil, err
 	}
-	if d.m.ahead(s) > maxNeed {
-		return nil, tooLarge("player %d has %d points", s.Turn.Other(), s.Scores[s.Turn.Other()])
+	if err := d.near(s); err != nil {
+		return nil, err
 	}
 	g := d.turn(s)
-	return d.m.play(g).choices(g, s, func(v float64) float64 { return v }, nil), nil
+	return d.m.play(g).choices(g, s, d.unit, nil), nil
+}
+
+// near returns nil if the turn of a state can be solved, or else that the other is too far ahead.
+func (d *Duel) near(s farkle.State) error {
+	if d.m.ahead(s) > maxNeed {
+		return tooLarge("player %d has %d points", s.Turn.Other(), s.Scores[s.Turn.Other()])
+	}
+	return nil
 }
 
 // turn returns what the turn of a state is for.

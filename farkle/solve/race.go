@@ -282,11 +282,19 @@ func (r *Race) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err != nil {
 		return nil, err
 	}
-	if r.target-r.m.score(s.Scores[s.Turn]) > maxNeed {
-		return nil, tooLarge("player %d has %d points", s.Turn, s.Scores[s.Turn])
+	if err := r.near(s); err != nil {
+		return nil, err
 	}
 	g := r.goal(r.m.placeIn(s, s.Turn))
-	return r.m.play(g).choices(g, s, func(v float64) float64 { return -(1 - v) }, nil), nil
+	return r.m.play(g).choices(g, s, r.unit, nil), nil
+}
+
+// near returns nil if the turn of a state can be solved, or else that it needs too many points.
+func (r *Race) near(s farkle.State) error {
+	if r.target-r.m.score(s.Scores[s.Turn]) > maxNeed {
+		return tooLarge("player %d has %d points", s.Turn, s.Scores[s.Turn])
+	}
+	return nil
 }
 
 // Strategy plays the best move, and the zero Move by other rules or where [Race.Choices]
