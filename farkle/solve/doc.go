@@ -8,7 +8,7 @@
 //
 // # What should I do?
 //
-// All four solvers are advisers, see [pips.Adviser]: Choices returns the legal moves of a
+// All solvers are advisers, see [pips.Adviser]: Choices returns the legal moves of a
 // state with what each is worth, the best first, and Strategy the player that makes the
 // best one.
 //
@@ -28,6 +28,8 @@
 //
 //	e, err := solve.Evaluate(ctx, rules, solve.Func(farkle.BankAt(300)), duel)
 //	fmt.Println(e.Win) // of BankAt, which begins
+//
+// [NewAnswer] finds the play that wins most often against one strategy.
 //
 // # How exact it is
 //

@@ -52,7 +52,7 @@ func Evaluate(ctx context.Context, r farkle.Rules, first, second Strategist, opt
 		return Evaluation{}, err
 	}
 	e := newEvaluator(m, o, first, second)
-	if err := e.estimate(ctx); err != nil {
+	if err := e.estimate(ctx, 0, 1); err != nil {
 		return Evaluation{}, err
 	}
 	begin := position{}
@@ -137,10 +137,11 @@ func (m *menu) chooser(s Strategist) chooser {
 	return &function{s.Strategy()}
 }
 
-// estimate fails if the strategies would be called too often, if all turns are as the first.
-func (e *evaluator) estimate(ctx context.Context) error {
+// estimate fails if the strategies of some seats would be called too often, if all turns are
+// as the first.
+func (e *evaluator) estimate(ctx context.Context, seats ...int8) error {
 	calls := 0.0
-	for seat := range int8(2) {
+	for _, seat := range seats {
 		end, err := e.crew[0].play(ctx, position{turn: seat}, e.o.calls)
 		if err != nil {
 			return err

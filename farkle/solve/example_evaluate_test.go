@@ -81,3 +81,75 @@ func ExampleCalls() {
 	// Output:
 	// too large: about 1.1e+08 calls of strategies or more, the limit is 1000000, see Calls
 }
+
+// How often does the best play win against somebody who always banks 300 points?
+func ExampleNewAnswer() {
+	a, err := solve.NewAnswer(context.Background(), short(), solve.Func(farkle.BankAt(300)))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Printf("%.4f with the first turn, %.4f with the second\n", a.WinFirst(), a.WinSecond())
+	// Output:
+	// 0.7226 with the first turn, 0.5123 with the second
+}
+
+// Which habit can be used least?
+func ExampleAnswer() {
+	rules := short()
+	for _, points := range []int{200, 300, 500} {
+		a, _ := solve.NewAnswer(context.Background(), rules, solve.Func(farkle.BankAt(points)))
+		fmt.Printf("%d: %.4f\n", points, 1-a.WinSecond())
+	}
+	// Output:
+	// 200: 0.4536
+	// 300: 0.4877
+	// 500: 0.4843
+}
+
+func ExampleAnswer_Choices() {
+	rules := short()
+	a, _ := solve.NewAnswer(context.Background(), rules, solve.Func(farkle.BankAt(300)))
+	show(a, threw(rules, 500, 800, "112346"))
+	// Output:
+	// 1 roll  0.4251, regret 0.0000
+	// 11 roll 0.3537, regret 0.0714
+	// 11 bank 0.0691, regret 0.3560
+	// 1 bank  0.0566, regret 0.3685
+}
+
+func ExampleAnswer_Rules() {
+	a, _ := solve.NewAnswer(context.Background(), short(), solve.Func(farkle.BankAt(300)))
+	fmt.Println(a.Rules().Target)
+	// Output: 1000
+}
+
+func ExampleAnswer_Strategy() {
+	rules := short()
+	a, _ := solve.NewAnswer(context.Background(), rules, solve.Func(farkle.BankAt(300)))
+	e, _ := solve.Evaluate(context.Background(), rules, a, solve.Func(farkle.BankAt(300)))
+	fmt.Printf("%.9f\n", e.Win-a.WinFirst())
+	// Output:
+	// 0.000000000
+}
+
+func ExampleAnswer_Unit() {
+	var a solve.Answer
+	fmt.Println(a.Unit())
+	// Output: chance to win
+}
+
+// The strategy wins with the rest, if it has the second turn or the first.
+func ExampleAnswer_WinFirst() {
+	a, _ := solve.NewAnswer(context.Background(), short(), solve.Func(farkle.BankAt(300)))
+	fmt.Printf("%.4f\n", 1-a.WinFirst())
+	// Output:
+	// 0.2774
+}
+
+func ExampleAnswer_WinSecond() {
+	a, _ := solve.NewAnswer(context.Background(), short(), solve.Func(farkle.BankAt(300)))
+	fmt.Printf("%.4f\n", 1-a.WinSecond())
+	// Output:
+	// 0.4877
+}

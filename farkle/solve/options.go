@@ -24,7 +24,8 @@ func Progress(f func(done, total int)) Option { return func(o *options) { o.Prog
 // are as many as can run. The result is the same, bit for bit. [NewTurn] uses one.
 func Workers(n int) Option { return func(o *options) { o.Workers = n } }
 
-// Calls sets how often [Evaluate] may call strategies, instead of a billion times.
+// Calls sets how often [Evaluate] and [NewAnswer] may call strategies, instead of a billion
+// times.
 func Calls(n int) Option { return func(o *options) { o.calls = n } }
 
 func newOptions(opts []Option) (options, error) {
