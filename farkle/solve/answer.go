@@ -25,11 +25,15 @@ type Answer struct {
 
 // NewAnswer finds the best play against a strategy: for all scores that a game may come to,
 // what the strategy does there, and what is best against it. Strategies are called as by
-// [Evaluate], and there is the same limit of calls. It fails as [NewDuel] and Evaluate do.
+// [Evaluate], and there is the same limit of calls. It fails with
+// [pips.ErrUnbounded] for rules with penalties, and as [NewDuel] and Evaluate do.
 func NewAnswer(ctx context.Context, r farkle.Rules, to Strategist, opts ...Option) (*Answer, error) {
 	o, err := newOptions(opts)
 	if err != nil {
 		return nil, err
+	}
+	if r.Penalty > 0 {
+		return nil, unbounded("an answer to a strategy with penalties")
 	}
 	d, err := newDuel(r)
 	if err != nil {

@@ -67,7 +67,7 @@ func slowAnswer(t testing.TB, r farkle.Rules, to farkle.Strategy) float64 {
 				switch {
 				case o.Over && o.Winners.Has(0):
 					value[next] = 1
-				case !o.Over && next.Points <= 1500:
+				case !o.Over && next.Points <= slowLimit:
 					order = append(order, next)
 				}
 			}

@@ -34,7 +34,8 @@
 // # How exact it is
 //
 // [Turn.Exact] returns a fraction. All else is computed in floating point, with errors
-// around the twelfth digit, except for scores many penalties below 0, see [NewRace]. It gives
+// around the twelfth digit, except for scores many penalties below 0, see [NewRace] and
+// [NewDuel]. It gives
 // the same bits on every machine and with any number of goroutines.
 //
 // # Sources

@@ -180,23 +180,24 @@ func (r *Race) solves(p place) bool {
 // worth that it leads to.
 func (r *Race) aim(from place, worth func(place) float64) *goal {
 	g := r.m.goal(r.target-from.score, from.open == 1, 0, func(at int) float64 { return worth(place{from.score + at, 1, 0}) })
-	g.farkle = worth(r.farkled(from))
+	g.farkle = worth(r.m.farkled(from, -never))
 	return g
 }
 
-// farkled returns where a farkle leads.
-func (r *Race) farkled(p place) place {
-	rules := &r.m.rules
+// farkled returns where a farkle leads, not below a lowest score.
+func (m *model) farkled(p place, low int) place {
+	rules := &m.rules
 	if rules.Penalty == 0 {
 		return place{p.score, p.open, 0}
 	}
 	if p.farkles++; p.farkles == rules.Farkles {
 		p.farkles = 0
-		p.score -= rules.Penalty / r.m.step
+		p.score -= rules.Penalty / m.step
 		if rules.Floor {
 			p.score = max(p.score, 0)
 		}
 	}
+	p.score = max(p.score, low)
 	return p
 }
 

@@ -96,7 +96,7 @@ func (m *slowMatch) explore(t testing.TB, start farkle.State) []farkle.State {
 // evaluateRules are rules that between them have all that an evaluation may meet, with the
 // lowest score that is likely enough to matter.
 func evaluateRules(t testing.TB) map[string]farkle.Rules {
-	const likely = "dice=5 1=100 2=100 3=100 4=100" // so that few penalties follow each other
+
 	all := duelRules(t)
 	delete(all, "last fewer") // its points have no small step
 	delete(all, "last hot")
