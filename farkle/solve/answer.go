@@ -51,7 +51,10 @@ func NewAnswer(ctx context.Context, r farkle.Rules, to Strategist, opts ...Optio
 	if err != nil {
 		return nil, err
 	}
-	e := newEvaluator(menu, o, to, to)
+	e, err := newEvaluator(menu, o, to, to)
+	if err != nil {
+		return nil, err
+	}
 	if err := e.estimate(ctx, 1); err != nil {
 		return nil, err
 	}
@@ -63,7 +66,7 @@ func NewAnswer(ctx context.Context, r farkle.Rules, to Strategist, opts ...Optio
 
 // An answerer plays the turns of both sides. Each goroutine has its own.
 type answerer struct {
-	*player
+	*worker
 	s *solver
 }
 

@@ -2,8 +2,10 @@ package solve
 
 import (
 	"context"
+	"fmt"
 	"math"
 
+	"pips.example"
 	"pips.example/farkle"
 )
 
@@ -41,7 +43,7 @@ type Evaluation struct {
 // turns like the first. It fails with the *[pips.MoveError] of a move that is not legal,
 // with [pips.ErrUnbounded] if a game may hardly ever end, with [pips.ErrTooLarge] for a
 // turn of more than 250,000 steps of points or for 20,000,000 different banks under
-// penalties, and with the error of ctx.
+// penalties, with [pips.ErrPlayers] for a missing strategy, and with the error of ctx.
 func Evaluate(ctx context.Context, r farkle.Rules, first, second Strategist, opts ...Option) (Evaluation, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -51,7 +53,10 @@ func Evaluate(ctx context.Context, r farkle.Rules, first, second Strategist, opt
 	if err != nil {
 		return Evaluation{}, err
 	}
-	e := newEvaluator(m, o, first, second)
+	e, err := newEvaluator(m, o, first, second)
+	if err != nil {
+		return Evaluation{}, err
+	}
 	if err := e.estimate(ctx, 0, 1); err != nil {
 		return Evaluation{}, err
 	}
@@ -84,7 +89,7 @@ const (
 type evaluator struct {
 	m       *menu
 	o       options
-	crew    []*player
+	crew    []*worker
 	pending map[int]map[position]float64 // by the sum of scores: the chance to come there
 	won     [2]float64
 	lost    float64
@@ -106,26 +111,32 @@ type position struct {
 	opened  [2]bool
 }
 
-// A player plays the turns of both seats. Each goroutine has its own.
-type player struct {
+// A worker plays the turns of both seats. Each goroutine has its own.
+type worker struct {
 	turns    spreader
 	choosers [2]chooser
 }
 
-func newEvaluator(m *menu, o options, strategists ...Strategist) *evaluator {
+// newEvaluator returns an evaluator of the strategies of both seats.
+func newEvaluator(m *menu, o options, strategists ...Strategist) (*evaluator, error) {
+	for seat, s := range strategists {
+		if s == nil || s.Strategy() == nil {
+			return nil, fmt.Errorf("player %d has no strategy: %w", seat, pips.ErrPlayers)
+		}
+	}
 	e := &evaluator{m: m, o: o, pending: map[int]map[position]float64{}}
 	if m.rules.Penalty > 0 {
 		e.known, e.same = map[position]*ending{}, map[[32]byte]*ending{}
 	}
-	e.crew = make([]*player, o.Workers)
+	e.crew = make([]*worker, o.Workers)
 	for i := range e.crew {
-		p := &player{turns: spreader{m: m}}
+		w := &worker{turns: spreader{m: m}}
 		for seat, s := range strategists {
-			p.choosers[seat] = m.chooser(s)
+			w.choosers[seat] = m.chooser(s)
 		}
-		e.crew[i] = p
+		e.crew[i] = w
 	}
-	return e
+	return e, nil
 }
 
 // chooser returns what makes the moves of a strategist. The strategies of solvers play by
@@ -179,15 +190,15 @@ func (e *evaluator) report(sum int) {
 }
 
 // play plays the turn of a position.
-func (p *player) play(ctx context.Context, at position, calls int) (ending, error) {
-	r, c := &p.turns.m.rules, p.choosers[at.turn]
+func (w *worker) play(ctx context.Context, at position, calls int) (ending, error) {
+	r, c := &w.turns.m.rules, w.choosers[at.turn]
 	table, ok := c.(*tabled)
 	if !ok || !table.fixed(r) {
-		return p.turns.spread(ctx, c, at.state(r), calls)
+		return w.turns.spread(ctx, c, at.state(r), calls)
 	}
 	end := &table.known[b2i(at.opened[at.turn])]
 	if *end == nil {
-		played, err := p.turns.spread(ctx, c, at.state(r), calls)
+		played, err := w.turns.spread(ctx, c, at.state(r), calls)
 		if err != nil {
 			return played, err
 		}

@@ -77,6 +77,11 @@ func TestEvaluateErrors(t *testing.T) {
 	if err := try(farkle.Rules{}, bankAt(300), bankAt(300)); !errors.Is(err, pips.ErrRules) {
 		t.Errorf("the zero rules: %v", err)
 	}
+	for _, none := range []solve.Strategist{nil, solve.Func(nil)} {
+		if err := try(r, bankAt(300), none); !errors.Is(err, pips.ErrPlayers) {
+			t.Errorf("no strategy: %v", err)
+		}
+	}
 	if _, err := solve.Evaluate(cancelled(), r, bankAt(300), bankAt(300)); err != context.Canceled {
 		t.Errorf("cancelled: %v", err)
 	}

@@ -145,10 +145,10 @@ func (e *evaluator) listed(waiting map[position]float64) (list []position) {
 // endings returns what the turns of some positions come to.
 func (e *evaluator) endings(ctx context.Context, list []position) ([]*ending, error) {
 	ends, errs := make([]*ending, len(list)), make([]error, len(list))
-	err := parallel.Each(ctx, e.crew, len(list), func(p *player, i int) {
+	err := parallel.Each(ctx, e.crew, len(list), func(w *worker, i int) {
 		if ends[i] = e.known[list[i]]; ends[i] == nil {
 			var end ending
-			end, errs[i] = p.play(ctx, list[i], e.o.calls-e.calls)
+			end, errs[i] = w.play(ctx, list[i], e.o.calls-e.calls)
 			ends[i] = &end
 		}
 	})
