@@ -114,6 +114,28 @@ func TestEvaluateErrors(t *testing.T) {
 	}
 }
 
+// Under penalties positions come up again and again, and a strategy is asked once all the same;
+// the sums are made in the same order each time.
+func TestEvaluatePenaltyOnce(t *testing.T) {
+	r := houseRules(t, "standard target=300 opening=200 farkles=2 penalty=100", likely)
+	asked := map[farkle.State]int{}
+	once := func(v farkle.View) farkle.Move {
+		asked[v.State]++
+		return farkle.KeepAll(200)(v)
+	}
+	want := evaluate(t, r, solve.Func(once), bankAt(200), solve.Workers(1))
+	for s, n := range asked {
+		if n > 2 || n > 1 && s.Scores != [pips.MaxPlayers]int{} { // the first turn also for the estimate
+			t.Fatalf("asked %d times in %v", n, s)
+		}
+	}
+	for range 5 {
+		if got := evaluate(t, r, solve.Func(farkle.KeepAll(200)), bankAt(200)); got != want {
+			t.Errorf("%v, and then %v", want, got)
+		}
+	}
+}
+
 // A move that is not legal is refused with the state.
 func TestEvaluateIllegal(t *testing.T) {
 	r := rules(t, "standard target=500 opening=200")

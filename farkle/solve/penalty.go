@@ -51,9 +51,7 @@ func (d *Duel) chances(p place) []float64 {
 
 // sweep solves a duel with penalties.
 func (d *Duel) sweep(ctx context.Context, o *options) error {
-	for i := range d.win {
-		d.win[i] = 0.5
-	}
+	d.suppose()
 	scores := d.target - d.low
 	each := d.places / scores
 	solvers := d.m.solvers(o.Crew(scores))
@@ -93,6 +91,18 @@ func (d *Duel) sweep(ctx context.Context, o *options) error {
 		o.Report(done, scores)
 	}
 	return errEndless()
+}
+
+// suppose sets a first guess, by how far both players have to go: nobody may gain by a
+// penalty, as it seems where all chances are the same.
+func (d *Duel) suppose() {
+	for i := range d.places {
+		mine := d.target - d.place(i).score
+		for j := range d.places {
+			other := d.target - d.place(j).score
+			d.win[i*d.places+j] = float64(other) / float64(mine+other)
+		}
+	}
 }
 
 // sinks returns the error for a game that hardly ever ends as penalties take more points than
