@@ -63,7 +63,7 @@ func TestUnsolvable(t *testing.T) {
 		args string
 		want error
 	}{
-		{"-dice|122356|-aim|duel|-rules|zilch", pips.ErrUnbounded},
+		{"-dice|122356|-aim|duel|-rules|zilch farkles=1 penalty=10000", pips.ErrUnbounded},
 		{"-dice|122356|-aim|duel|-rules|standard target=1000000", pips.ErrTooLarge},
 		{"-dice|122356|-aim|race|-rules|standard target=1000000 1=1", pips.ErrTooLarge},
 		{"-dice|122356|-aim|field|-rules|standard target=1000000 1=1", pips.ErrTooLarge},

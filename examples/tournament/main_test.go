@@ -82,8 +82,8 @@ func TestWrongArguments(t *testing.T) {
 func TestFailures(t *testing.T) {
 	dir := t.TempDir()
 	for _, tt := range []struct{ args, want string }{
-		{"-players|duel,bank|-rules|zilch", "the player duel: "},
-		{"-players|keep,bank|-rules|zilch|-luck", "the judge of luck: "},
+		{"-players|duel,bank|-rules|zilch farkles=1 penalty=10000", "the player duel: "},
+		{"-players|keep,bank|-rules|zilch farkles=1 penalty=10000|-luck", "the judge of luck: "},
 		{"-players|keep:1000000,bank:1000000|-rules|standard target=1000000|-games|1", "game 1 of 1, keep:1000000 against bank:1000000: the game is too long"},
 		{"-games|1|-svg|" + dir, "it is no file that could be replaced"},
 		{"-shard|0/2|-o|" + filepath.Join(dir, "no", "part.json"), filepath.Join(dir, "no")},

@@ -14,6 +14,7 @@ var (
 	_ pips.Adviser[farkle.State, farkle.Move] = (*Race)(nil)
 	_ pips.Adviser[farkle.State, farkle.Move] = (*Duel)(nil)
 	_ pips.Adviser[farkle.State, farkle.Move] = (*Field)(nil)
+	_ pips.Adviser[farkle.State, farkle.Move] = (*Answer)(nil)
 )
 
 // Unit returns "points".

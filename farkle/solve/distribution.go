@@ -89,7 +89,6 @@ func (r *rows) row(at int) *row {
 // farkle, of a player who makes the best choices of the goal that was solved.
 func (s *solver) spread(ctx context.Context, g *goal, rounding float64) (ends []chance, farkled float64, err error) {
 	m := s.m
-	const negligible = 1e-18
 	r := &rows{chances: map[int]*row{}}
 	r.row(0)[m.rules.Dice] = 1
 	going := 1.0           // the chance that the turn goes on, at or above the steps of the pass

@@ -8,7 +8,7 @@
 //
 // # What should I do?
 //
-// All four solvers are advisers, see [pips.Adviser]: Choices returns the legal moves of a
+// All solvers are advisers, see [pips.Adviser]: Choices returns the legal moves of a
 // state with what each is worth, the best first, and Strategy the player that makes the
 // best one.
 //
@@ -29,10 +29,20 @@
 // what moves are worth to the player to move, but not what a state is worth to all. A review by
 // a [Field], in games of three and more, has regret only.
 //
+// # How good is a strategy?
+//
+// [Evaluate] returns the chance that one strategy wins against another, without simulation:
+//
+//	e, err := solve.Evaluate(ctx, rules, solve.Func(farkle.BankAt(300)), duel)
+//	fmt.Println(e.Win) // of BankAt, which begins
+//
+// [NewAnswer] finds the play that wins most often against one strategy.
+//
 // # How exact it is
 //
 // [Turn.Exact] returns a fraction. All else is computed in floating point, with errors
-// around the twelfth digit, except for scores many penalties below 0, see [NewRace]. It gives
+// around the twelfth digit, except for scores many penalties below 0, see [NewRace] and
+// [NewDuel]. It gives
 // the same bits on every machine and with any number of goroutines.
 //
 // # Sources

@@ -17,19 +17,28 @@ import (
 const maxPairs = 4_000_000
 
 // A Duel is the play that wins against one other player who plays as well. The finish of
-// the rules counts, also a last round, and so do opening and minimum bank. It is safe for
-// concurrent use. The zero Duel is not usable.
+// the rules counts, also a last round, and so do opening, minimum bank and penalties. It is
+// safe for concurrent use. The zero Duel is not usable.
 type Duel struct {
 	m      *model
 	target int       // in steps
-	win    []float64 // the chance of who is to roll, by own score and then by the other's, in steps
+	low    int       // the lowest score that was solved, in steps, 0 or below
+	places int       // where a player may stand, see place
+	win    []float64 // the chance of who is to roll, by own place and then by the other's; without penalties by scores in steps
 	risk   float64   // the least chance of a farkle that a player takes who goes on after the target
 	turns  sync.Pool // of *solvedTurn
 }
 
-// NewDuel solves a duel by the rules, with all scores from 0 to the target. It fails with
-// [pips.ErrUnbounded] also for rules with penalties and for a game that hardly ever ends,
-// with [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, and as [NewTurn] does.
+// NewDuel solves a duel by the rules, with all scores from 0 to the target.
+//
+// With penalties it takes much longer, as the farkles in a row of both players count.
+// Without a floor the scores go down to 6 penalties below 0, or 16 / Farkles where that is
+// more. A score that would be lower counts as the lowest, so the chances of those who are
+// near it are not exact.
+//
+// It fails with [pips.ErrUnbounded] also for a game that hardly ever ends, with
+// [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, or of scores with farkles, and
+// as [NewTurn] does.
 func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -39,7 +48,13 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 	if err != nil {
 		return nil, err
 	}
-	d.win = make([]float64, d.target*d.target)
+	d.win = make([]float64, d.places*d.places)
+	if r.Penalty > 0 {
+		if err := d.sweep(ctx, &o); err != nil {
+			return nil, err
+		}
+		return d, nil
+	}
 	solvers := d.m.solvers(o.Crew(d.target))
 	// A pair depends on those with a larger sum, and on itself the other way
 	// round.
@@ -67,16 +82,19 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 
 // newDuel returns a duel that is not solved.
 func newDuel(r farkle.Rules) (*Duel, error) {
-	m, err := newModel(r, r.Finish == farkle.LastRound)
-	switch {
-	case err != nil:
+	m, err := newModel(r, r.Finish == farkle.LastRound, r.Penalty)
+	if err != nil {
 		return nil, err
-	case r.Penalty > 0:
-		return nil, unbounded("a duel with penalties")
 	}
 	d := &Duel{m: m, target: m.steps(r.Target)}
-	if d.target > maxPairs/d.target {
-		return nil, tooLarge("%d scores of each player, more than %d pairs", d.target, maxPairs)
+	if err := d.sinks(); err != nil {
+		return nil, err
+	}
+	if r.Penalty > 0 && !r.Floor {
+		d.low = -max(6, 16/r.Farkles) * r.Penalty / m.step
+	}
+	if d.places = d.placesOf(); d.places > maxPairs/d.places {
+		return nil, tooLarge("%d scores of each player, more than %d pairs", d.places, maxPairs)
 	}
 	if err := m.foresee(); err != nil {
 		return nil, err
@@ -176,13 +194,19 @@ func (d *Duel) setFarkle(g *duelGoal, farkle float64) {
 
 // goal returns what the turn of a player with score a is for, against b.
 func (d *Duel) goal(a, b int) *duelGoal {
-	past := a - b + 1 // steps less 1 that the other needs in the last round, against a bank of none
+	return d.aim(place{a, b2i(a > 0), 0}, place{b, b2i(b > 0), 0})
+}
+
+// aim returns what the turn of a player at one place is for, against another.
+func (d *Duel) aim(mine, other place) *duelGoal {
+	past := mine.score - other.score + 1 // steps less 1 that the other needs in the last round, against a bank of none
+	theirs := d.chances(other)
 	// With a turn of the other to come more than the target is better, until nobody gets past.
-	g := d.m.goal(d.target-a, a > 0, len(d.m.chase)-past, func(at int) float64 {
-		if a+at < d.target {
-			return 1 - *d.at(b, a+at)
+	g := d.m.goal(d.target-mine.score, mine.open == 1, len(d.m.chase)-past, func(at int) float64 {
+		if mine.score+at < d.target {
+			return 1 - theirs[d.number(place{mine.score + at, 1, 0})]
 		}
-		return 1 - d.m.chased(past+at, b > 0)
+		return 1 - d.m.chased(past+at, other.open == 1)
 	})
 	g.uneven = d.m.chase != nil
 	return &duelGoal{g, g.top}
@@ -192,8 +216,8 @@ func (d *Duel) goal(a, b int) *duelGoal {
 func (d *Duel) Rules() farkle.Rules { return d.m.made() }
 
 // Win returns the chance to win of a player who begins a turn with this score against
-// another with that one. It is -1 for scores that no game comes to: below 0, or between
-// those of the rules.
+// another with that one, both without farkles in a row. It is -1 for scores that no game
+// comes to: below 0 without penalties that lead there, or between those of the rules.
 func (d *Duel) Win(score, other int) float64 {
 	switch target := d.Rules().Target; {
 	case !d.m.has(score) || !d.m.has(other):
@@ -203,7 +227,7 @@ func (d *Duel) Win(score, other int) float64 {
 	case other >= target:
 		return d.m.chased(d.m.steps(other-score+1), score > 0)
 	}
-	return *d.at(d.m.score(score), d.m.score(other))
+	return d.chances(d.m.begins(score))[d.number(d.m.begins(other))]
 }
 
 // WinFirst returns the chance to win of the player who has the first turn.
@@ -226,7 +250,7 @@ func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 		return nil, err
 	}
 	g := d.turn(s)
-	return d.m.play(g).choices(g, s, func(v float64) float64 { return v }, nil), nil
+	return d.m.play(g).choices(g, s, d.unit, nil), nil
 }
 
 // near returns nil if the turn of a state can be solved, or else that the other is too far ahead.
@@ -234,17 +258,21 @@ func (d *Duel) near(s farkle.State) error {
 	if d.m.ahead(s) > maxNeed {
 		return tooLarge("player %d has %d points", s.Turn.Other(), s.Scores[s.Turn.Other()])
 	}
+	if d.target-d.m.score(s.Scores[s.Turn]) > maxNeed {
+		return tooLarge("player %d has %d points", s.Turn, s.Scores[s.Turn])
+	}
 	return nil
 }
 
 // turn returns what the turn of a state is for.
 func (d *Duel) turn(s farkle.State) *goal {
-	a, b := s.Scores[s.Turn], s.Scores[s.Turn.Other()]
-	if b >= d.m.rules.Target {
+	mine, other := s.Turn, s.Turn.Other()
+	if s.Scores[other] >= d.m.rules.Target {
 		return d.m.last(s)
 	}
-	g := d.goal(d.m.score(a), d.m.score(b))
-	d.setFarkle(g, 1-d.Win(b, a))
+	from, to := d.m.placeIn(s, mine), d.m.placeIn(s, other)
+	g := d.aim(from, to)
+	d.setFarkle(g, 1-d.chances(to)[d.number(d.m.farkled(from, d.low))])
 	return g.goal
 }
 

@@ -150,11 +150,12 @@ func ExampleNewDuel() {
 	fmt.Printf("the first player wins with a chance of %.4f\n", duel.WinFirst())
 
 	// What cannot be solved is refused.
-	_, err = solve.NewDuel(context.Background(), farkle.Zilch())
+	rules.MinBank = 100_000
+	_, err = solve.NewDuel(context.Background(), rules)
 	fmt.Println(err, errors.Is(err, pips.ErrUnbounded))
 	// Output:
 	// the first player wins with a chance of 0.6024
-	// without a bound: a duel with penalties true
+	// without a bound: a game hardly ever ends true
 }
 
 // The chance of the same move depends on the other's score.

@@ -26,3 +26,19 @@ func (t *Turn) Deviation(ctx context.Context) (float64, error) { return t.deviat
 
 // Average returns the largest expected number of points of a turn in a game without end.
 func (r *Race) Average() float64 { return r.average }
+
+// NewDuelTo is NewDuel with another lowest score.
+func NewDuelTo(ctx context.Context, r farkle.Rules, low int) (*Duel, error) {
+	d, err := newDuel(r)
+	if err != nil {
+		return nil, err
+	}
+	d.low = low / d.m.step
+	d.places = d.placesOf()
+	d.win = make([]float64, d.places*d.places)
+	o, err := newOptions(nil)
+	if err != nil {
+		return nil, err
+	}
+	return d, d.sweep(ctx, &o)
+}

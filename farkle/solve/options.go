@@ -10,7 +10,10 @@ import (
 // last counts.
 type Option func(*options)
 
-type options struct{ parallel.Options }
+type options struct {
+	parallel.Options
+	calls int
+}
 
 // Progress calls f from time to time with how much of the work is done, at last with
 // done == total, in the goroutine of the caller. [NewField] reports only its race, and
@@ -21,11 +24,18 @@ func Progress(f func(done, total int)) Option { return func(o *options) { o.Prog
 // are as many as can run. The result is the same, bit for bit. [NewTurn] uses one.
 func Workers(n int) Option { return func(o *options) { o.Workers = n } }
 
+// Calls sets how often [Evaluate] and [NewAnswer] may call strategies, instead of a billion
+// times.
+func Calls(n int) Option { return func(o *options) { o.calls = n } }
+
 func newOptions(opts []Option) (options, error) {
-	o := options{parallel.Defaults()}
+	o := options{parallel.Defaults(), 1_000_000_000}
 	parallel.Set(&o, opts)
-	if !o.Valid() {
+	switch {
+	case !o.Valid():
 		return o, fmt.Errorf("%d workers, want at least 1", o.Workers)
+	case o.calls < 1:
+		return o, fmt.Errorf("%d calls, want at least 1", o.calls)
 	}
 	return o, nil
 }

@@ -180,23 +180,24 @@ func (r *Race) solves(p place) bool {
 // worth that it leads to.
 func (r *Race) aim(from place, worth func(place) float64) *goal {
 	g := r.m.goal(r.target-from.score, from.open == 1, 0, func(at int) float64 { return worth(place{from.score + at, 1, 0}) })
-	g.farkle = worth(r.farkled(from))
+	g.farkle = worth(r.m.farkled(from, -never))
 	return g
 }
 
-// farkled returns where a farkle leads.
-func (r *Race) farkled(p place) place {
-	rules := &r.m.rules
+// farkled returns where a farkle leads, not below a lowest score.
+func (m *model) farkled(p place, low int) place {
+	rules := &m.rules
 	if rules.Penalty == 0 {
 		return place{p.score, p.open, 0}
 	}
 	if p.farkles++; p.farkles == rules.Farkles {
 		p.farkles = 0
-		p.score -= rules.Penalty / r.m.step
+		p.score -= rules.Penalty / m.step
 		if rules.Floor {
 			p.score = max(p.score, 0)
 		}
 	}
+	p.score = max(p.score, low)
 	return p
 }
 
@@ -282,11 +283,19 @@ func (r *Race) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err != nil {
 		return nil, err
 	}
-	if r.target-r.m.score(s.Scores[s.Turn]) > maxNeed {
-		return nil, tooLarge("player %d has %d points", s.Turn, s.Scores[s.Turn])
+	if err := r.near(s); err != nil {
+		return nil, err
 	}
 	g := r.goal(r.m.placeIn(s, s.Turn))
-	return r.m.play(g).choices(g, s, func(v float64) float64 { return -(1 - v) }, nil), nil
+	return r.m.play(g).choices(g, s, r.unit, nil), nil
+}
+
+// near returns nil if the turn of a state can be solved, or else that it needs too many points.
+func (r *Race) near(s farkle.State) error {
+	if r.target-r.m.score(s.Scores[s.Turn]) > maxNeed {
+		return tooLarge("player %d has %d points", s.Turn, s.Scores[s.Turn])
+	}
+	return nil
 }
 
 // Strategy plays the best move, and the zero Move by other rules or where [Race.Choices]

@@ -73,7 +73,7 @@ func ReadDuel(in io.Reader) (*Duel, error) {
 		if d, err = newDuel(rules); err != nil {
 			return nil, err
 		}
-		return []int{d.target * d.target}, nil
+		return []int{d.places * d.places}, nil
 	})
 	if err != nil {
 		return nil, err

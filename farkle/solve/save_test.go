@@ -68,10 +68,10 @@ func TestSaveDuel(t *testing.T) {
 		gametest.Damage(t, file, 29, func(b []byte) error { _, err := solve.ReadDuel(bytes.NewReader(b)); return err }, pips.ErrForeign, pips.ErrDamaged)
 	}
 	for text, want := range map[string]error{
-		"pips table 1 farkle/solve duel\nzilch\n":                   pips.ErrUnbounded,
-		"pips table 1 farkle/solve duel\nstandard target=1000000\n": pips.ErrTooLarge,
-		"pips table 1 farkle/solve duel\nstandard\n":                pips.ErrDamaged,
-		"pips table 1 farkle/solve duel\nno-game\n":                 pips.ErrSyntax,
+		"pips table 1 farkle/solve duel\nzilch farkles=1 penalty=10000\n": pips.ErrUnbounded,
+		"pips table 1 farkle/solve duel\nstandard target=1000000\n":       pips.ErrTooLarge,
+		"pips table 1 farkle/solve duel\nstandard\n":                      pips.ErrDamaged,
+		"pips table 1 farkle/solve duel\nno-game\n":                       pips.ErrSyntax,
 	} {
 		if _, err := solve.ReadDuel(bytes.NewReader([]byte(text))); !errors.Is(err, want) {
 			t.Errorf("%q: %v, want %v", text, err, want)

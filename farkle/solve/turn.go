@@ -108,7 +108,7 @@ func (t *Turn) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := t.m.judges(s); err != nil {
 		return nil, err
 	}
-	return t.s.choices(&t.goal, s, func(v float64) float64 { return v * float64(t.m.step) }, nil), nil
+	return t.s.choices(&t.goal, s, t.unit, nil), nil
 }
 
 // Strategy plays the best move, and the zero Move by other rules or where [Turn.Choices]

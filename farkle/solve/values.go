@@ -48,7 +48,7 @@ func (d *Duel) value(s *farkle.State) (float64, error) {
 		return 0, err
 	}
 	if waits == pips.Chance && s.Points == 0 {
-		return d.Win(s.Scores[s.Turn], s.Scores[s.Turn.Other()]), nil
+		return d.begins(s), nil
 	}
 	if err := d.near(*s); err != nil {
 		return 0, err
@@ -60,6 +60,16 @@ func (d *Duel) value(s *farkle.State) (float64, error) {
 		return t.going(t.goal, s.Due, at), nil
 	}
 	return t.most(t.goal, &d.m.throws[s.Roll.Len()][d.m.index[s.Roll]], at), nil
+}
+
+// begins returns the chance of the player who begins a turn.
+func (d *Duel) begins(s *farkle.State) float64 {
+	mine, other := s.Turn, s.Turn.Other()
+	from, to := d.m.placeIn(*s, mine), d.m.placeIn(*s, other)
+	if ahead := s.Scores[other] - s.Scores[mine]; s.Scores[other] >= d.m.rules.Target {
+		return d.m.chased(d.m.steps(ahead+1), from.open == 1)
+	}
+	return d.chances(from)[d.number(to)]
 }
 
 // A solvedTurn is a turn with its tables. Who asks for one state of a turn often asks for others

@@ -51,7 +51,7 @@ func TestWorkRefused(t *testing.T) {
 		{Job{}, `There is no game "".`},
 		{Job{Task: Task{"farkle", "beans", "standard"}}, `There is no job "beans".`},
 		{Job{Task: Task{"farkle", "duel", "nonsense"}}, "ant pocket, "},
-		{Job{Task: Task{"farkle", "duel", "zilch"}}, "penalt"},
+		{Job{Task: Task{"farkle", "duel", "zilch farkles=1 penalty=10000"}}, "hardly ever ends"},
 		{Job{Task: Task{"farkle", "race", "standard multiplier=yes"}}, "multipl"},
 		{Job{Task: Task{"yahtzee", "total", "maxi-yatzy"}}, "."},
 		{Job{Task: Task{"awari", "beans", "kalah"}}, "This is no state"},

@@ -1,0 +1,298 @@
+package solve
+
+import (
+	"context"
+	"math"
+
+	"pips.example"
+	"pips.example/farkle"
+	"pips.example/internal/parallel"
+	"pips.example/internal/wrong"
+)
+
+// An Answer is the play that wins most often against a strategy that does not change, such
+// as a bot with habits. The finish of the rules counts, also a last round, and so do opening
+// and minimum bank. The other is taken to be player 1, as far as the strategy looks at seats.
+// An Answer is safe for concurrent use. The zero Answer is not usable.
+type Answer struct {
+	m      *model
+	target int       // in steps
+	mine   []float64 // the chance to win of who answers and is to roll, by own score and then by the other's, in steps
+	theirs []float64 // the same if the other is to roll
+	passed []float64 // in a last round, the chance of the other to get past so many steps above the target, by the other's score
+	ahead  int       // numbers of steps above the target in passed
+}
+
+// NewAnswer finds the best play against a strategy: for all scores that a game may come to,
+// what the strategy does there, and what is best against it. Strategies are called as by
+// [Evaluate], and there is the same limit of calls. It fails with
+// [pips.ErrUnbounded] for rules with penalties, and as [NewDuel] and Evaluate do.
+func NewAnswer(ctx context.Context, r farkle.Rules, to Strategist, opts ...Option) (*Answer, error) {
+	o, err := newOptions(opts)
+	if err != nil {
+		return nil, err
+	}
+	if r.Penalty > 0 {
+		return nil, unbounded("an answer to a strategy with penalties")
+	}
+	d, err := newDuel(r)
+	if err != nil {
+		return nil, err
+	}
+	m, err := newModel(r, true) // fewer points can be better against one who makes mistakes
+	if err != nil {
+		return nil, err
+	}
+	m.chase = d.m.chase
+	a := &Answer{m: m, target: d.target, ahead: len(m.chase)}
+	a.mine, a.theirs = make([]float64, a.target*a.target), make([]float64, a.target*a.target)
+	a.passed = make([]float64, a.target*a.ahead)
+	menu, err := newMenu(r)
+	if err != nil {
+		return nil, err
+	}
+	e, err := newEvaluator(menu, o, to, to)
+	if err != nil {
+		return nil, err
+	}
+	if err := e.estimate(ctx, 1); err != nil {
+		return nil, err
+	}
+	if err := a.solve(ctx, e); err != nil {
+		return nil, err
+	}
+	return a, nil
+}
+
+// An answerer plays the turns of both sides. Each goroutine has its own.
+type answerer struct {
+	*worker
+	s *solver
+}
+
+// solve solves all pairs of scores, those with a larger sum first.
+func (a *Answer) solve(ctx context.Context, e *evaluator) error {
+	crew := make([]answerer, len(e.crew))
+	for i := range crew {
+		crew[i] = answerer{e.crew[i], &solver{m: a.m}}
+	}
+	comes := a.m.comes(a.target + a.ahead)
+	total := a.target * a.target
+	done := 0
+	for b := range a.target {
+		if a.ahead == 0 || !comes[b] {
+			continue
+		}
+		err := a.each(ctx, e, crew, a.ahead, func(w answerer, i int) (int, error) {
+			score := a.target + i
+			if !comes[score] || score-b+1 >= len(a.m.chase) {
+				return 0, nil
+			}
+			p := a.position(score, b)
+			p.last = true
+			end, err := w.play(ctx, p, e.o.calls-e.calls)
+			for _, bank := range end.banks {
+				if b+bank.points/a.m.step > score {
+					a.passed[b*a.ahead+i] += bank.p
+				}
+			}
+			return end.calls, err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	for sum := 2 * (a.target - 1); sum >= 0; sum-- {
+		low := max(0, sum-(a.target-1))
+		pairs := sum - 2*low + 1
+		err := a.each(ctx, e, crew, pairs, func(w answerer, i int) (int, error) {
+			mine, other := low+i, sum-low-i
+			if !comes[mine] || !comes[other] {
+				return 0, nil
+			}
+			end, err := w.play(ctx, a.position(mine, other), e.o.calls-e.calls)
+			if err == nil {
+				a.pair(w.s, mine, other, &end)
+			}
+			return end.calls, err
+		})
+		if err != nil {
+			return err
+		}
+		done += pairs
+		e.o.Report(done, total)
+	}
+	if math.IsNaN(a.mine[0]) {
+		return errEndless()
+	}
+	return nil
+}
+
+// each calls f for 0 to n-1 and adds up the calls of strategies that it reports. The error is
+// that of the first number which has one.
+func (a *Answer) each(ctx context.Context, e *evaluator, crew []answerer, n int, f func(w answerer, i int) (int, error)) error {
+	calls, errs := make([]int, n), make([]error, n)
+	if err := parallel.Each(ctx, crew, n, func(w answerer, i int) { calls[i], errs[i] = f(w, i) }); err != nil {
+		return err
+	}
+	for i := range n {
+		if errs[i] != nil {
+			return errs[i]
+		}
+		e.calls += calls[i]
+	}
+	return e.enough(float64(e.calls))
+}
+
+// position returns where the other has the turn with a score, in steps.
+func (a *Answer) position(mine, other int) position {
+	p := position{turn: 1, opened: [2]bool{mine > 0, other > 0}}
+	p.scores = [2]int32{int32(mine * a.m.step), int32(other * a.m.step)}
+	return p
+}
+
+// pair solves a pair of scores, from what the turn of the other comes to.
+func (a *Answer) pair(s *solver, mine, other int, end *ending) {
+	theirs := 0.0
+	for _, bank := range end.banks {
+		switch score := other + bank.points/a.m.step; {
+		case score < a.target:
+			theirs += float64(bank.p * a.mine[mine*a.target+score])
+		case a.m.chase != nil:
+			theirs += float64(bank.p * a.m.chased(score-mine+1, mine > 0))
+		}
+	}
+	// The other farkles, and then x = f(theirs + farkled x).
+	g := a.goal(mine, other)
+	x := fixedPoint(0.5, func(x float64) (value, slope float64) {
+		g.farkle = theirs + float64(end.farkled*x)
+		v, risk := s.solve(g)
+		return v, float64(risk * end.farkled)
+	})
+	if math.IsInf(x, 0) {
+		x = math.NaN()
+	}
+	i := mine*a.target + other
+	a.mine[i], a.theirs[i] = x, theirs+float64(end.farkled*x)
+}
+
+// goal returns what a turn is for, but for what a farkle is worth.
+func (a *Answer) goal(mine, other int) *goal {
+	g := a.m.goal(a.target-mine, mine > 0, a.ahead+a.target-mine, func(at int) float64 {
+		if mine+at < a.target {
+			return a.theirs[(mine+at)*a.target+other]
+		}
+		return 1 - a.pass(mine+at, other)
+	})
+	g.uneven = true
+	if a.m.chase != nil {
+		g.top = len(g.bank) - 1
+	}
+	return g
+}
+
+// pass returns the chance of the other to get past a score that is at the target.
+func (a *Answer) pass(score, other int) float64 {
+	if i := score - a.target; i < a.ahead {
+		return a.passed[other*a.ahead+i]
+	}
+	return 0
+}
+
+// comes reports to which scores a game comes, up to some most, in steps.
+func (m *model) comes(most int) []bool {
+	var rolls [maxDice + 1][]bool // whether a turn comes to roll so many dice, by steps
+	for n := range rolls {
+		rolls[n] = make([]bool, most+1)
+	}
+	banks := make([]bool, most+1)
+	rolls[m.rules.Dice][0] = true
+	for at := range most {
+		for n := 1; n <= m.rules.Dice; n++ {
+			for i := range m.throws[n] {
+				if !rolls[n][at] {
+					continue
+				}
+				for _, b := range m.throws[n][i].banks {
+					banks[min(at+b, most)] = true
+				}
+				for _, to := range m.throws[n][i].rolls {
+					rolls[to.dice][min(at+to.points, most)] = true
+				}
+			}
+		}
+	}
+	comes := make([]bool, most+1)
+	comes[0] = true
+	for score := range most {
+		for at := m.least(score > 0); comes[score] && score+at < most; at++ {
+			comes[score+at] = comes[score+at] || banks[at]
+		}
+	}
+	return comes[:most]
+}
+
+// Rules returns the rules that a was made for.
+func (a *Answer) Rules() farkle.Rules { return a.m.made() }
+
+// Unit returns "chance to win".
+func (a *Answer) Unit() string { return "chance to win" }
+
+// WinFirst returns the chance to win of who answers and has the first turn.
+func (a *Answer) WinFirst() float64 { return first(a.mine) }
+
+// WinSecond returns the chance to win of who answers if the other has the first turn.
+func (a *Answer) WinSecond() float64 { return first(a.theirs) }
+
+// first returns the chance at the begin of a game, or -1 for that of a zero solver.
+func first(chances []float64) float64 {
+	if len(chances) == 0 {
+		return -1
+	}
+	return atMostOne(chances[0])
+}
+
+// Choices returns the legal moves, the best first, with the chance that the player to
+// move wins against the strategy that was answered. It fails as [Duel.Choices] does.
+func (a *Answer) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
+	if err := a.m.judges(s); err != nil {
+		return nil, err
+	}
+	if s.Players != 2 {
+		return nil, wrong.Players(pips.ErrPlayers, 2, 2, s.Players)
+	}
+	if err := a.m.odd(s, 0, 1); err != nil {
+		return nil, err
+	}
+	own := &solver{}
+	own, g, err := a.plan(own, s)
+	if err != nil {
+		return nil, err
+	}
+	return own.choices(g, s, atMostOne, nil), nil
+}
+
+// Strategy plays the best move, and the zero Move by other rules or where [Answer.Choices]
+// fails. It solves a turn for each move.
+func (a *Answer) Strategy() farkle.Strategy { return a.m.strategy(a.Choices) }
+
+func (a *Answer) model() *model { return a.m }
+
+func (a *Answer) plan(own *solver, start farkle.State) (*solver, *goal, error) {
+	if a.m.ahead(start) > maxNeed {
+		return nil, nil, tooLarge("player %d has %d points", start.Turn.Other(), start.Scores[start.Turn.Other()])
+	}
+	own.m = a.m
+	var g *goal
+	if start.TurnsLeft > 0 {
+		g = a.m.last(start)
+	} else {
+		mine, other := a.m.score(start.Scores[start.Turn]), a.m.score(start.Scores[start.Turn.Other()])
+		g = a.goal(mine, other)
+		g.farkle = a.theirs[mine*a.target+other]
+	}
+	own.solve(g)
+	return own, g, nil
+}
+
+func (a *Answer) unit(worth float64) float64 { return atMostOne(worth) }

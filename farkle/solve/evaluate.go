@@ -1,0 +1,208 @@
+package solve
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"pips.example"
+	"pips.example/farkle"
+)
+
+// A Strategist has a strategy: every solver of this package, and any other strategy as a
+// [Func].
+type Strategist interface {
+	// Strategy returns what makes the moves.
+	Strategy() farkle.Strategy
+}
+
+// A Func is a strategy as a [Strategist]:
+//
+//	solve.Evaluate(ctx, rules, solve.Func(farkle.BankAt(300)), duel)
+type Func farkle.Strategy
+
+// Strategy returns f.
+func (f Func) Strategy() farkle.Strategy { return farkle.Strategy(f) }
+
+// An Evaluation says how two strategies do against each other.
+type Evaluation struct {
+	Win   float64 // the chance that the first wins
+	Bound float64 // it is at most so much more: the chance of all that was left out
+	Calls int     // how often strategies were called
+}
+
+// Evaluate returns the chance that one strategy wins a game of two against another, by
+// enumeration instead of simulation. The first is that of player 0, who begins; for the
+// other order swap them. Their choices may depend on all that a [farkle.View] shows. What
+// happens with a chance of less than 1e-18 is left out.
+//
+// A [Turn], a [Race] or a [Duel] is evaluated by its tables. Another strategy is called
+// for each throw of each turn that the game may come to, from several goroutines, and has
+// to return the same move for the same view. Evaluate fails with [pips.ErrTooLarge] for
+// more than a billion calls, see [Calls], and at once if it would take as many with all
+// turns like the first. It fails with the *[pips.MoveError] of a move that is not legal,
+// with [pips.ErrUnbounded] if a game may hardly ever end, with [pips.ErrTooLarge] for a
+// turn of more than 250,000 steps of points or for 20,000,000 different banks under
+// penalties, with [pips.ErrPlayers] for a missing strategy, and with the error of ctx.
+func Evaluate(ctx context.Context, r farkle.Rules, first, second Strategist, opts ...Option) (Evaluation, error) {
+	o, err := newOptions(opts)
+	if err != nil {
+		return Evaluation{}, err
+	}
+	m, err := newMenu(r)
+	if err != nil {
+		return Evaluation{}, err
+	}
+	e, err := newEvaluator(m, o, first, second)
+	if err != nil {
+		return Evaluation{}, err
+	}
+	if err := e.estimate(ctx, 0, 1); err != nil {
+		return Evaluation{}, err
+	}
+	begin := position{}
+	e.pending[0] = map[position]float64{begin: 1}
+	for sweep := 0; len(e.pending) > 0; sweep++ { // one, unless penalties lead to lower sums
+		if sweep == maxSweeps {
+			return Evaluation{}, errEndless()
+		}
+		for sum, ok := e.above(math.MinInt); ok; sum, ok = e.above(sum) {
+			if err := e.level(ctx, sum); err != nil {
+				return Evaluation{}, err
+			}
+			e.report(sum)
+		}
+	}
+	e.report(2 * r.Target)
+	return Evaluation{Win: min(e.won[0], 1), Bound: min(e.lost, 1), Calls: e.calls}, nil
+}
+
+// Games that go on after so many penalties, or for so many turns without any points, hardly
+// ever end.
+const (
+	maxSweeps = 1_000
+	maxRounds = 10_000
+)
+
+// An evaluator plays a game in all ways that the dice may fall. The chances of positions go
+// up through the sums of both scores.
+type evaluator struct {
+	m       *menu
+	o       options
+	crew    []*worker
+	pending map[int]map[position]float64 // by the sum of scores: the chance to come there
+	won     [2]float64
+	lost    float64
+	calls   int
+	done    int // sums of the progress
+
+	// Under penalties a position comes up again, so its turn is kept.
+	known  map[position]*ending
+	same   map[[32]byte]*ending
+	stored int
+}
+
+// A position is where a turn begins.
+type position struct {
+	turn    int8
+	last    bool // of the last round
+	scores  [2]int32
+	farkles [2]uint8
+	opened  [2]bool
+}
+
+// A worker plays the turns of both seats. Each goroutine has its own.
+type worker struct {
+	turns    spreader
+	choosers [2]chooser
+}
+
+// newEvaluator returns an evaluator of the strategies of both seats.
+func newEvaluator(m *menu, o options, strategists ...Strategist) (*evaluator, error) {
+	for seat, s := range strategists {
+		if s == nil || s.Strategy() == nil {
+			return nil, fmt.Errorf("player %d has no strategy: %w", seat, pips.ErrPlayers)
+		}
+	}
+	e := &evaluator{m: m, o: o, pending: map[int]map[position]float64{}}
+	if m.rules.Penalty > 0 {
+		e.known, e.same = map[position]*ending{}, map[[32]byte]*ending{}
+	}
+	e.crew = make([]*worker, o.Workers)
+	for i := range e.crew {
+		w := &worker{turns: spreader{m: m}}
+		for seat, s := range strategists {
+			w.choosers[seat] = m.chooser(s)
+		}
+		e.crew[i] = w
+	}
+	return e, nil
+}
+
+// chooser returns what makes the moves of a strategist. The strategies of solvers play by
+// their own rules only.
+func (m *menu) chooser(s Strategist) chooser {
+	if p, ok := s.(planner); ok && p.model().made().Equal(m.rules) {
+		return &tabled{planner: p}
+	}
+	return &function{s.Strategy()}
+}
+
+// estimate fails if the strategies of some seats would be called too often, if all turns are
+// as the first.
+func (e *evaluator) estimate(ctx context.Context, seats ...int8) error {
+	calls := 0.0
+	for _, seat := range seats {
+		end, err := e.crew[0].play(ctx, position{turn: seat}, e.o.calls)
+		if err != nil {
+			return err
+		}
+		calls += float64(end.calls)
+	}
+	scores := float64(max(e.m.rules.Farkles, 1)) * math.Ceil(float64(e.m.rules.Target)/float64(e.m.step))
+	return e.enough(calls * scores * scores)
+}
+
+// enough returns the error for more calls of strategies than are allowed.
+func (e *evaluator) enough(calls float64) error {
+	if calls > float64(e.o.calls) {
+		return tooLarge("about %.2g calls of strategies or more, the limit is %d, see Calls", calls, e.o.calls)
+	}
+	return nil
+}
+
+// above returns the next sum of scores that positions wait for.
+func (e *evaluator) above(sum int) (next int, ok bool) {
+	next = math.MaxInt
+	for s := range e.pending {
+		if s > sum {
+			next, ok = min(next, s), true
+		}
+	}
+	return next, ok
+}
+
+// report tells the progress: up to which sum of scores positions are done, in the first sweep.
+func (e *evaluator) report(sum int) {
+	total := 2 * e.m.rules.Target
+	e.done = max(e.done, min(sum, total))
+	e.o.Report(e.done, total)
+}
+
+// play plays the turn of a position.
+func (w *worker) play(ctx context.Context, at position, calls int) (ending, error) {
+	r, c := &w.turns.m.rules, w.choosers[at.turn]
+	table, ok := c.(*tabled)
+	if !ok || !table.fixed(r) {
+		return w.turns.spread(ctx, c, at.state(r), calls)
+	}
+	end := &table.known[b2i(at.opened[at.turn])]
+	if *end == nil {
+		played, err := w.turns.spread(ctx, c, at.state(r), calls)
+		if err != nil {
+			return played, err
+		}
+		*end = &played
+	}
+	return **end, nil
+}

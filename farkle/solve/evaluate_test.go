@@ -1,0 +1,218 @@
+package solve_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"pips.example"
+	"pips.example/dice"
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+// bankAt is a strategist that banks with so many points.
+func bankAt(points int) solve.Func { return solve.Func(farkle.BankAt(points)) }
+
+// evaluate returns the chance of the first of two strategies.
+func evaluate(t testing.TB, r farkle.Rules, first, second solve.Strategist, opts ...solve.Option) solve.Evaluation {
+	t.Helper()
+	e, err := solve.Evaluate(background, r, first, second, opts...)
+	if err != nil {
+		t.Fatalf("%v: %v", r, err)
+	}
+	return e
+}
+
+// Simulated games agree with the chance, up to four standard deviations.
+func TestEvaluateSimulation(t *testing.T) {
+	const games = 10_000
+	for _, text := range []string{"standard target=1000", "playmonster target=1500", "zilch target=1000", "standard target=1000 multiplier=yes hot-dice=forced"} {
+		r := rules(t, text)
+		first, second := farkle.BankAt(250), farkle.KeepAll(400)
+		won := 0
+		for i := range games {
+			g, err := r.NewGame("Ann", "Bob")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := g.Run(pips.SourceFor(uint64(i), text), first, second); err != nil {
+				t.Fatal(err)
+			}
+			if g.Outcome().Winner() == 0 {
+				won++
+			}
+		}
+		p := evaluate(t, r, solve.Func(first), solve.Func(second)).Win
+		if off := math.Abs(float64(won) - games*p); off > 4*math.Sqrt(games*p*(1-p)) {
+			t.Errorf("%s: won %d of %d games, want %.1f", text, won, games, games*p)
+		}
+		if testing.Short() {
+			break
+		}
+	}
+}
+
+// The same bits, however many work.
+func TestEvaluateWorkers(t *testing.T) {
+	for _, text := range []string{"standard target=500", "standard target=300 farkles=2 penalty=200 floor=yes", "wikipedia target=400"} {
+		r := rules(t, text)
+		want := evaluate(t, r, solve.Func(farkle.KeepAll(200)), bankAt(300), solve.Workers(1))
+		for _, n := range []int{2, 5} {
+			if got := evaluate(t, r, solve.Func(farkle.KeepAll(200)), bankAt(300), solve.Workers(n)); got != want {
+				t.Errorf("%s: %v with %d workers, %v with one", text, got, n, want)
+			}
+		}
+	}
+}
+
+func TestEvaluateErrors(t *testing.T) {
+	r := rules(t, "standard target=500")
+	try := func(r farkle.Rules, first, second solve.Strategist, opts ...solve.Option) error {
+		_, err := solve.Evaluate(background, r, first, second, opts...)
+		return err
+	}
+	if err := try(farkle.Rules{}, bankAt(300), bankAt(300)); !errors.Is(err, pips.ErrRules) {
+		t.Errorf("the zero rules: %v", err)
+	}
+	for _, none := range []solve.Strategist{nil, solve.Func(nil)} {
+		if err := try(r, bankAt(300), none); !errors.Is(err, pips.ErrPlayers) {
+			t.Errorf("no strategy: %v", err)
+		}
+	}
+	if _, err := solve.Evaluate(cancelled(), r, bankAt(300), bankAt(300)); err != context.Canceled {
+		t.Errorf("cancelled: %v", err)
+	}
+	// Who never banks never wins, and against each other two of them never end.
+	const few = "dice=5 1=100"
+	r = houseRules(t, "standard target=200", few)
+	never := solve.Func(farkle.BankAt(math.MaxInt))
+	forever := func(v farkle.View) farkle.Move {
+		m := farkle.Move{Keep: v.Rules.Table.ScoreRoll(v.State.Roll).Dice(), Then: farkle.RollAgain}
+		if m.Keep == v.State.Roll {
+			m.Then = farkle.RollAllAgain
+		}
+		return m
+	}
+	if e := evaluate(t, r, bankAt(300), solve.Func(forever)); !(e.Win+e.Bound > 1-1e-12) {
+		t.Errorf("against one who never banks: %v", e)
+	}
+	if e := evaluate(t, r, never, solve.Func(forever)); !(e.Win+e.Bound > 1-1e-12) {
+		t.Errorf("one who banks only to win, against one who never banks: %v", e)
+	}
+	for _, text := range []string{
+		"standard target=200", "wikipedia target=200", "standard target=200 farkles=2 penalty=100 floor=yes", "standard target=200 farkles=1 penalty=10000",
+	} {
+		if testing.Short() && strings.Contains(text, "10000") {
+			continue
+		}
+		if err := try(houseRules(t, text, few), solve.Func(forever), solve.Func(forever)); !errors.Is(err, pips.ErrUnbounded) {
+			t.Errorf("%s: two who never bank: %v", text, err)
+		}
+	}
+}
+
+// Under penalties positions come up again and again, and a strategy is asked once all the same;
+// the sums are made in the same order each time.
+func TestEvaluatePenaltyOnce(t *testing.T) {
+	r := houseRules(t, "standard target=300 opening=200 farkles=2 penalty=100", likely)
+	asked := map[farkle.State]int{}
+	once := func(v farkle.View) farkle.Move {
+		asked[v.State]++
+		return farkle.KeepAll(200)(v)
+	}
+	want := evaluate(t, r, solve.Func(once), bankAt(200), solve.Workers(1))
+	for s, n := range asked {
+		if n > 2 || n > 1 && s.Scores != [pips.MaxPlayers]int{} { // the first turn also for the estimate
+			t.Fatalf("asked %d times in %v", n, s)
+		}
+	}
+	for range 5 {
+		if got := evaluate(t, r, solve.Func(farkle.KeepAll(200)), bankAt(200)); got != want {
+			t.Errorf("%v, and then %v", want, got)
+		}
+	}
+}
+
+// A move that is not legal is refused with the state.
+func TestEvaluateIllegal(t *testing.T) {
+	r := rules(t, "standard target=500 opening=200")
+	bad := map[string]farkle.Strategy{
+		"nothing":        func(farkle.View) farkle.Move { return farkle.Move{} },
+		"too few":        func(v farkle.View) farkle.Move { return farkle.Move{Keep: keepOne(v), Then: farkle.BankPoints} },
+		"roll all early": func(v farkle.View) farkle.Move { return farkle.Move{Keep: keepOne(v), Then: farkle.RollAllAgain} },
+		"roll with none": func(v farkle.View) farkle.Move { return farkle.Move{Keep: keepAll(v), Then: farkle.RollAgain} },
+		"of other dice":  func(v farkle.View) farkle.Move { return farkle.Move{Keep: dice.MustParse("2"), Then: farkle.RollAgain} },
+		"no such choice": func(v farkle.View) farkle.Move { return farkle.Move{Keep: keepOne(v), Then: 9} },
+		"of other rules": newDuel(t, rules(t, "standard target=500")).Strategy(),
+	}
+	for name, s := range bad {
+		for seat := range 2 {
+			pair := []solve.Strategist{bankAt(300), bankAt(300)}
+			pair[seat] = solve.Func(s)
+			_, err := solve.Evaluate(background, r, pair[0], pair[1])
+			var move *pips.MoveError
+			if !errors.As(err, &move) || int(move.Player) != seat || !strings.Contains(err.Error(), "scores=0,0") {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	}
+	if _, err := solve.Evaluate(background, r, newTurn(t, farkle.Pocket()), bankAt(300)); !errors.Is(err, pips.ErrIllegal) {
+		t.Errorf("a solver of other rules: %v", err)
+	}
+}
+
+// keepOne returns the first die that may be kept, or dice if none may alone.
+func keepOne(v farkle.View) dice.Dice {
+	for keep := range v.Rules.Keeps(v.State.Roll) {
+		return keep
+	}
+	return dice.Dice{}
+}
+
+// keepAll returns all dice.
+func keepAll(v farkle.View) dice.Dice { return v.State.Roll }
+
+// The limit of calls holds, and is foreseen where the turns are as the first.
+func TestEvaluateCalls(t *testing.T) {
+	r := rules(t, "standard target=500")
+	calls := evaluate(t, r, bankAt(300), bankAt(300)).Calls
+	if again := evaluate(t, r, bankAt(300), bankAt(300), solve.Calls(10*calls)); again.Calls != calls {
+		t.Errorf("%d calls, and %d with a limit", calls, again.Calls)
+	}
+	if _, err := solve.Evaluate(background, r, bankAt(300), bankAt(300), solve.Calls(calls/2)); !errors.Is(err, pips.ErrTooLarge) {
+		t.Errorf("half the calls: %v", err)
+	}
+	if _, err := solve.Evaluate(background, r, bankAt(300), bankAt(300), solve.Calls(0)); err == nil {
+		t.Error("no calls at all are allowed")
+	}
+	// The first turns end at once, the others do not.
+	asked := 0
+	later := func(v farkle.View) farkle.Move {
+		asked++
+		if v.State.Scores[v.Player] == 0 {
+			return farkle.BankAt(50)(v)
+		}
+		return farkle.BankAt(1000)(v)
+	}
+	_, err := solve.Evaluate(background, r, solve.Func(later), bankAt(50), solve.Calls(100_000), solve.Workers(1))
+	if !errors.Is(err, pips.ErrTooLarge) || asked > 250_000 {
+		t.Errorf("after %d calls: %v", asked, err)
+	}
+}
+
+func TestEvaluateProgress(t *testing.T) {
+	last := -1
+	total := 0
+	e := evaluate(t, rules(t, "standard target=500"), bankAt(300), bankAt(300), solve.Progress(func(done, of int) {
+		if done < last || done > of || total != 0 && of != total {
+			t.Errorf("%d of %d after %d of %d", done, of, last, total)
+		}
+		last, total = done, of
+	}))
+	if last != total || total == 0 || e.Win == 0 {
+		t.Errorf("%d of %d at the end", last, total)
+	}
+}

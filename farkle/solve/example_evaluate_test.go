@@ -1,0 +1,155 @@
+package solve_test
+
+import (
+	"context"
+	"fmt"
+
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+// How much is it worth to bank later? Ann begins.
+func ExampleEvaluate() {
+	rules := short()
+	ctx := context.Background()
+	bob := solve.Func(farkle.BankAt(300))
+	for _, points := range []int{200, 300, 400, 500} {
+		e, err := solve.Evaluate(ctx, rules, solve.Func(farkle.BankAt(points)), bob)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Printf("%d: %.4f\n", points, e.Win)
+	}
+	// Output:
+	// 200: 0.5755
+	// 300: 0.6177
+	// 400: 0.5680
+	// 500: 0.5808
+}
+
+// A strategy against the best play: solvers are evaluated by their tables.
+func ExampleEvaluation() {
+	rules := short()
+	ctx := context.Background()
+	duel, _ := solve.NewDuel(ctx, rules)
+	mine := solve.Func(farkle.BankAt(300))
+	first, _ := solve.Evaluate(ctx, rules, mine, duel)
+	second, _ := solve.Evaluate(ctx, rules, duel, mine)
+	fmt.Printf("%.4f of the games, taking turns to begin\n", (first.Win+1-second.Win)/2)
+	// Output:
+	// 0.3948 of the games, taking turns to begin
+}
+
+func ExampleFunc() {
+	careful := func(v farkle.View) farkle.Move {
+		if v.State.Scores[v.Player] > v.State.Scores[v.Player.Other()] {
+			return farkle.BankAt(200)(v)
+		}
+		return farkle.BankAt(400)(v)
+	}
+	e, err := solve.Evaluate(context.Background(), short(), solve.Func(careful), solve.Func(farkle.BankAt(300)))
+	fmt.Printf("%.4f, %v\n", e.Win, err)
+	// Output:
+	// 0.5812, <nil>
+}
+
+func ExampleFunc_Strategy() {
+	f := solve.Func(farkle.BankAt(300))
+	fmt.Println(f.Strategy()(farkle.View{}) == farkle.Move{})
+	// Output: true
+}
+
+func ExampleStrategist() {
+	rules := short()
+	turn, _ := solve.NewTurn(context.Background(), rules)
+	race, _ := solve.NewRace(context.Background(), rules)
+	for _, s := range []solve.Strategist{turn, race, solve.Func(farkle.BankAt(300))} {
+		e, _ := solve.Evaluate(context.Background(), rules, s, race)
+		fmt.Printf("%.4f\n", e.Win)
+	}
+	// Output:
+	// 0.5932
+	// 0.6230
+	// 0.5250
+}
+
+func ExampleCalls() {
+	mine := solve.Func(farkle.BankAt(300))
+	_, err := solve.Evaluate(context.Background(), farkle.Standard(), mine, mine, solve.Calls(1_000_000))
+	fmt.Println(err)
+	// Output:
+	// too large: about 1.1e+08 calls of strategies or more, the limit is 1000000, see Calls
+}
+
+// How often does the best play win against somebody who always banks 300 points?
+func ExampleNewAnswer() {
+	a, err := solve.NewAnswer(context.Background(), short(), solve.Func(farkle.BankAt(300)))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Printf("%.4f with the first turn, %.4f with the second\n", a.WinFirst(), a.WinSecond())
+	// Output:
+	// 0.7226 with the first turn, 0.5123 with the second
+}
+
+// Which habit can be used least?
+func ExampleAnswer() {
+	rules := short()
+	for _, points := range []int{200, 300, 500} {
+		a, _ := solve.NewAnswer(context.Background(), rules, solve.Func(farkle.BankAt(points)))
+		fmt.Printf("%d: %.4f\n", points, 1-a.WinSecond())
+	}
+	// Output:
+	// 200: 0.4536
+	// 300: 0.4877
+	// 500: 0.4843
+}
+
+func ExampleAnswer_Choices() {
+	rules := short()
+	a, _ := solve.NewAnswer(context.Background(), rules, solve.Func(farkle.BankAt(300)))
+	show(a, threw(rules, 500, 800, "112346"))
+	// Output:
+	// 1 roll  0.4251, regret 0.0000
+	// 11 roll 0.3537, regret 0.0714
+	// 11 bank 0.0691, regret 0.3560
+	// 1 bank  0.0566, regret 0.3685
+}
+
+func ExampleAnswer_Rules() {
+	a, _ := solve.NewAnswer(context.Background(), short(), solve.Func(farkle.BankAt(300)))
+	fmt.Println(a.Rules().Target)
+	// Output: 1000
+}
+
+func ExampleAnswer_Strategy() {
+	rules := short()
+	a, _ := solve.NewAnswer(context.Background(), rules, solve.Func(farkle.BankAt(300)))
+	e, _ := solve.Evaluate(context.Background(), rules, a, solve.Func(farkle.BankAt(300)))
+	fmt.Printf("%.9f\n", e.Win-a.WinFirst())
+	// Output:
+	// 0.000000000
+}
+
+func ExampleAnswer_Unit() {
+	var a solve.Answer
+	fmt.Println(a.Unit())
+	// Output: chance to win
+}
+
+// The strategy wins with the rest, if it has the second turn or the first.
+func ExampleAnswer_WinFirst() {
+	a, _ := solve.NewAnswer(context.Background(), short(), solve.Func(farkle.BankAt(300)))
+	fmt.Printf("%.4f\n", 1-a.WinFirst())
+	// Output:
+	// 0.2774
+}
+
+func ExampleAnswer_WinSecond() {
+	a, _ := solve.NewAnswer(context.Background(), short(), solve.Func(farkle.BankAt(300)))
+	fmt.Printf("%.4f\n", 1-a.WinSecond())
+	// Output:
+	// 0.4877
+}

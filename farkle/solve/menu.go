@@ -1,0 +1,127 @@
+package solve
+
+import (
+	"fmt"
+
+	"pips.example/dice"
+	"pips.example/farkle"
+)
+
+// A menu is all that a player may do after each throw, also what no good player does.
+type menu struct {
+	rules  farkle.Rules
+	step   int                   // greatest common divisor of all points, and of the penalty
+	throws [maxDice + 1][]served // the throws of so many dice that score
+	groups [maxDice + 1][]served // the same, those with the same choices in the same order together
+	farkle [maxDice + 1]float64  // the chance that so many dice do not score
+}
+
+// Served is what may be done after a throw.
+type served struct {
+	roll    dice.Dice // one of the throws, in a group
+	chance  float64
+	score   int      // most points of the throw, for the automatic finish
+	keeps   []course // as the rules list them
+	choices []course // the same without the dice, each once
+}
+
+// A course is to set dice aside, and then to roll the next dice, or to bank if that is
+// allowed at all.
+type course struct {
+	keep   dice.Dice
+	points int // without the Multiplier
+	left   int // dice that are left
+	next   int // dice that are rolled next, all after hot dice
+	bank   bool
+}
+
+func newMenu(r farkle.Rules) (*menu, error) {
+	if err := r.Validate(); err != nil {
+		return nil, err
+	}
+	m := &menu{rules: r, step: r.Penalty}
+	for n := 1; n <= r.Dice; n++ {
+		all, farkles, at := 0, 0, map[string]int{}
+		var group []int // the ways of the groups, and of the throws
+		var throw []int
+		for d, ways := range dice.Rolls(n) {
+			all += ways
+			s := m.serve(d)
+			if s.keeps == nil {
+				farkles += ways
+				continue
+			}
+			m.throws[n], throw = append(m.throws[n], s), append(throw, ways)
+			key := fmt.Sprint(s.choices, s.score)
+			i, ok := at[key]
+			if !ok {
+				i = len(group)
+				at[key] = i
+				m.groups[n], group = append(m.groups[n], s), append(group, 0)
+			}
+			group[i] += ways
+		}
+		for i := range throw {
+			m.throws[n][i].chance = float64(throw[i]) / float64(all)
+		}
+		for i := range group {
+			m.groups[n][i].chance = float64(group[i]) / float64(all)
+		}
+		m.farkle[n] = float64(farkles) / float64(all)
+	}
+	return m, nil
+}
+
+// serve returns what may be done after a throw.
+func (m *menu) serve(d dice.Dice) served {
+	r := &m.rules
+	s := served{roll: d, score: r.Table.Score(d)}
+	m.step = gcd(m.step, s.score)
+	known := map[course]bool{}
+	for keep, points := range r.Keeps(d) {
+		m.step = gcd(m.step, points)
+		c := course{points: points, left: d.Len() - keep.Len()}
+		c.next, c.bank = c.left, true
+		if c.left == 0 {
+			c.next, c.bank = r.Dice, r.HotDice == farkle.HotOptional
+		}
+		if !known[c] {
+			known[c] = true
+			s.choices = append(s.choices, c)
+		}
+		c.keep = keep
+		s.keeps = append(s.keeps, c)
+	}
+	return s
+}
+
+// least returns the points with which a player may bank.
+func (m *menu) least(opened bool) int {
+	if opened {
+		return m.rules.MinBank
+	}
+	return max(m.rules.MinBank, m.rules.Opening)
+}
+
+// wins reports whether a throw of a score ends the game at once.
+func (m *menu) wins(s *farkle.State, score int) bool {
+	return m.rules.Finish == farkle.Automatic && s.Scores[s.Turn]+s.Points+score*(s.Hot+1) >= m.rules.Target
+}
+
+// allowed returns what a move sets aside after a throw, if it is legal.
+func (m *menu) allowed(s *farkle.State, throw *served, move farkle.Move) (c course, ok bool) {
+	for _, c := range throw.keeps {
+		if c.keep != move.Keep {
+			continue
+		}
+		switch move.Then {
+		case farkle.BankPoints:
+			return c, c.bank && s.Points+c.points*(s.Hot+1) >= m.least(s.Opened[s.Turn])
+		case farkle.RollAgain:
+			return c, c.left > 0
+		case farkle.RollAllAgain:
+			return c, c.left == 0
+		}
+	}
+	return course{}, false
+}

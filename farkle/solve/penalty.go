@@ -1,0 +1,157 @@
+package solve
+
+import (
+	"context"
+	"math"
+
+	"pips.example/internal/parallel"
+)
+
+// Under penalties a player in a duel stands not only with a score but with farkles in a row,
+// and with or without having banked before. A score depends on lower ones, so the duel is
+// solved again and again until nothing changes.
+
+// placesOf returns how many places there are.
+func (d *Duel) placesOf() int {
+	scores := d.target - d.low
+	if d.m.rules.Penalty == 0 {
+		return scores
+	}
+	return scores * d.m.rules.Farkles * d.opens()
+}
+
+// opens returns how many kinds of places there are by having banked before: under penalties
+// this does not follow from the score.
+func (d *Duel) opens() int { return 1 + b2i(d.m.rules.Opening > 0 && d.m.rules.Penalty > 0) }
+
+// number returns the number of a place, from 0. Scores lower than the lowest count as that one.
+func (d *Duel) number(p place) int {
+	n := max(p.score, d.low) - d.low
+	if d.m.rules.Penalty == 0 {
+		return n
+	}
+	return (n*d.opens()+p.open%d.opens())*d.m.rules.Farkles + p.farkles
+}
+
+// place returns the place with a number.
+func (d *Duel) place(i int) place {
+	counts, opens := d.m.rules.Farkles, d.opens()
+	p := place{d.low + i/counts/opens, i / counts % opens, i % counts}
+	if opens == 1 {
+		p.open = 1
+	}
+	return p
+}
+
+// chances returns the chances of a player who is to roll at a place, by the other's place.
+func (d *Duel) chances(p place) []float64 {
+	i := d.number(p) * d.places
+	return d.win[i : i+d.places]
+}
+
+// sweep solves a duel with penalties.
+func (d *Duel) sweep(ctx context.Context, o *options) error {
+	d.suppose()
+	scores := d.target - d.low
+	each := d.places / scores
+	solvers := d.m.solvers(o.Crew(scores))
+	changes := make([]float64, scores)
+	first, done := 0.0, 0
+	for sweep := range maxSweeps {
+		change := 0.0
+		// A pair of scores depends on those with a larger sum, and on itself the other way
+		// round; those with a smaller one are of the sweep before.
+		for sum := 2 * (scores - 1); sum >= 0; sum-- {
+			low := max(0, sum-(scores-1)) // the smaller score
+			pairs := sum/2 - low + 1
+			err := parallel.Each(ctx, solvers, pairs, func(s *solver, i int) {
+				changes[i] = d.pair(s, low+i, sum-low-i, each)
+			})
+			if err != nil {
+				return err
+			}
+			for _, c := range changes[:pairs] {
+				change = max(change, c)
+			}
+			if sweep == 0 { // of some ten sweeps
+				done = (2*scores - 1 - sum) / 20
+				o.Report(done, scores)
+			}
+		}
+		if change < sweepEnough {
+			o.Report(scores, scores)
+			return nil
+		}
+		if sweep == 0 {
+			first = change
+		}
+		// The change falls by a factor from one sweep to the next, more or less.
+		part := math.Log(first/change) / math.Log(first/sweepEnough)
+		done = max(done, min(int(part*float64(scores)), scores-1))
+		o.Report(done, scores)
+	}
+	return errEndless()
+}
+
+// suppose sets a first guess, by how far both players have to go: nobody may gain by a
+// penalty, as it seems where all chances are the same.
+func (d *Duel) suppose() {
+	for i := range d.places {
+		mine := d.target - d.place(i).score
+		for j := range d.places {
+			other := d.target - d.place(j).score
+			d.win[i*d.places+j] = float64(other) / float64(mine+other)
+		}
+	}
+}
+
+// sinks returns the error for a game that hardly ever ends as penalties take more points than
+// turns bring.
+func (d *Duel) sinks() error {
+	if d.m.rules.Penalty == 0 || d.m.rules.Floor {
+		return nil
+	}
+	tail, err := d.m.tail()
+	if err != nil {
+		return err
+	}
+	if d.m.average(tail) <= 0 {
+		return errEndless()
+	}
+	return nil
+}
+
+// pair solves all places with two scores, counted from the lowest, and returns by how much
+// the chances change.
+func (d *Duel) pair(s *solver, a, b, each int) (change float64) {
+	for range maxRounds {
+		round := 0.0
+		for sum := 2 * (each - 1); sum >= 0; sum-- { // more farkles first, which is where a farkle leads
+			for i := max(0, sum-(each-1)); i <= min(sum, each-1); i++ {
+				round = max(round, d.turnAt(s, d.place(a*each+i), d.place(b*each+sum-i)))
+				if a != b {
+					round = max(round, d.turnAt(s, d.place(b*each+sum-i), d.place(a*each+i)))
+				}
+			}
+		}
+		change = max(change, round)
+		// The lowest score leads to itself.
+		if a > 0 && b > 0 || round < sweepEnough/100 {
+			break
+		}
+	}
+	return change
+}
+
+// turnAt solves the turn of a player at one place against another, and returns by how much
+// the chance changes.
+func (d *Duel) turnAt(s *solver, mine, other place) float64 {
+	if mine.open == 0 && mine.score > 0 || other.open == 0 && other.score > 0 {
+		return 0 // nobody has points without having banked
+	}
+	at := &d.chances(mine)[d.number(other)]
+	before := *at
+	v, _ := d.play(s, d.aim(mine, other), 1-d.chances(other)[d.number(d.m.farkled(mine, d.low))])
+	*at = min(max(v, 0), 1) // rounding may have added something
+	return math.Abs(*at - before)
+}
