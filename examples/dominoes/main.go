@@ -49,7 +49,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 		switch {
 		case o.play:
 			g := newGame(ctx, &o, c, s)
-			return g.End(g.play(), "")
+			return g.End(g.play(), "", o.review)
 		case o.show:
 			return showRound(ctx, &o, s)
 		}

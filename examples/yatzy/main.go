@@ -51,6 +51,6 @@ func run(ctx context.Context, args []string, c terminal.Console, roll dice.Rolle
 	}
 	return c.Run(ctx, "yatzy", help, err, text, func(ctx context.Context, s *terminal.Screen) error {
 		g := newGame(ctx, o.Rules, c, s)
-		return g.End(g.play(&o, roll), "")
+		return g.End(g.play(&o, roll), "", o.Review)
 	})
 }
