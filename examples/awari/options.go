@@ -32,6 +32,7 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
   -record FILE   writes what was played to FILE in the end, - for the output
   -review        shows in the end who played well
 
+In a game the answer hint tells what the best choices are worth.
 Without any input, as in awari </dev/null, computer players play a game.
 `
 

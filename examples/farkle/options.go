@@ -23,8 +23,8 @@ const help = `Farkle, a dice game for two to eight people and computer players.
                    keepall300 keeps as many dice as it may, banks at 300
                    groups300  keeps whole combinations, banks at 300
                    random7    does anything that is allowed; 7 is its seed
-                   solve      has the best chance to win; for two players it
-                              thinks before the game, up to minutes
+                   solve      has the best chance to win; with two players it
+                              thinks long before the game
                  The number may be left out, it is 300 then, or 1 as a seed.
   -first WHO     entered: the first that was entered begins (the default);
                  random: one of all players does
@@ -33,6 +33,7 @@ const help = `Farkle, a dice game for two to eight people and computer players.
   -record FILE   writes what was played to FILE in the end, - for the output
   -review        shows in the end who played well
 
+In a game the answer hint tells what the best choices are worth.
 Without any input, as in farkle </dev/null, computer players play a game.
 `
 

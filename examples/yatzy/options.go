@@ -34,6 +34,7 @@ const help = `Yatzy, a dice game for one to eight people and computer players.
                    yatzy -score fours 1 1 2 4 4
                    yatzy -score all 11244
 
+In a game the answer hint tells what the best choices are worth.
 Without any input, as in yatzy </dev/null, computer players play a game.
 `
 
