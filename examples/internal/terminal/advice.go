@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"pips.example"
 )
@@ -93,6 +94,7 @@ func (t *Table[R, S, M, C, V]) offer() error {
 	t.Ask.Commands = nil
 	t.Ask.Onward()
 	answer, err := t.Ask.Answer(Offer)
+	answer = strings.ToLower(answer)
 	switch {
 	case err == nil && (answer == "review" || answer == "review all"):
 		return t.review(answer != "review")

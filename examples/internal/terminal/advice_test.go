@@ -110,7 +110,7 @@ func TestAdviceInterrupted(t *testing.T) {
 func TestOffer(t *testing.T) {
 	for answer, want := range map[string]string{
 		"review\n":     "\nFarkle, rules standard target=500\n\n   0  Ann         111111, luck +0.3201\n\nAnn: 1 decision",
-		"review all\n": "\nFarkle, rules standard target=500\n\n   0  Ann         111111, luck +0.3201\n   1  Ann         111111 bank, the best move\n",
+		"Review ALL\n": "\nFarkle, rules standard target=500\n\n   0  Ann         111111, luck +0.3201\n   1  Ann         111111 bank, the best move\n",
 		"hint\n":       "", "no\n": "", "\n": "", "q\n": "\n", "": "\n",
 	} {
 		var out strings.Builder
