@@ -16,18 +16,18 @@ import (
 // A game is one game with its players. All rules are those of the library.
 type game struct {
 	terminal.Table[awari.Rules, awari.State, awari.Move, struct{}, awari.View]
-	ctx   context.Context
 	rules awari.Rules
 	below awari.Player // who sits below
 }
 
 // newGame returns a game that nobody plays yet.
 func newGame(ctx context.Context, c terminal.Console, s *terminal.Screen) *game {
-	g := &game{ctx: ctx}
+	g := &game{}
 	g.Sit(ctx, c, s, "q", "quit")
 	g.Choose, g.Moved, g.Stand, g.Over = g.choose, g.moved, g.board, g.over
+	g.Solve, g.Means, g.Worth = g.solve, "What each pit is worth, with the best play of both", worth
 	g.Stuck = terminal.End(fmt.Sprintf("After any sowing some pit would hold more than %d beans, so the game ends here.", maxBeans))
-	g.Ask.Commands = map[string]func() error{"?": g.explain, "hint": g.hint}
+	g.Ask.Commands = map[string]func() error{"?": g.explain, "hint": g.Hint}
 	return g
 }
 

@@ -1,44 +1,26 @@
 package main
 
 import (
-	"cmp"
+	"context"
 	"fmt"
-	"slices"
 
 	"pips.example"
 	"pips.example/awari"
 	"pips.example/awari/solve"
+	"pips.example/examples/internal/terminal"
 )
 
 // hintNodes is how many positions a hint, or a move of the bot that solves, looks
 // at, one or two seconds: enough to prove the best pit of the standard start.
 const hintNodes = 5_000_000
 
-// hint tells what each move is worth, as far as it can be found out.
-func (g *game) hint() error {
-	if err := g.Flush(); err != nil { // it may take a while
-		return err
-	}
-	solver, err := solve.New(g.rules, solve.Nodes(hintNodes))
-	if err != nil {
-		return err
-	}
-	result, err := solver.Solve(g.ctx, g.State())
-	if err != nil {
-		return err
-	}
-	best := result.Moves[0].Move
-	g.Printf("%s\n", g.Head("What each pit is worth, with the best play of both"))
-	slices.SortFunc(result.Moves, func(a, b choice) int { return cmp.Compare(a.Move, b.Move) })
-	for _, c := range result.Moves {
-		text := "pit " + c.Move.String() + ": " + worth(c)
-		if c.Move == best {
-			text = g.Good(text + ", the best")
-		}
-		g.Printf("%s\n", text)
-	}
-	return nil
+// solve makes the solver for hints and the review.
+func (g *game) solve(context.Context, func(done, total int)) (terminal.Solver[awari.State, awari.View, awari.Move], error) {
+	return solve.New(g.rules, solve.Nodes(hintNodes))
 }
+
+// worth says what is known of the value of a move.
+func worth(_ awari.State, c choice) string { return fmt.Sprintf("pit %v: %s", c.Move, known(c)) }
 
 // A choice is a move and what is known of its value.
 type choice = pips.Choice[awari.Move]
@@ -46,8 +28,8 @@ type choice = pips.Choice[awari.Move]
 // narrow is how far apart bounds may be that are told.
 const narrow = 12
 
-// worth says what is known of the value of a move.
-func worth(c choice) string {
+// known says what is known of the value of a move.
+func known(c choice) string {
 	switch {
 	case c.Low == c.High:
 		return lead(c.Value)

@@ -92,7 +92,7 @@ func TestWorth(t *testing.T) {
 		{choice{Value: 2, Low: -4, High: 8}, "perhaps 2 ahead, in any case between 4 behind and 8 ahead"},
 		{choice{Value: 2, Low: -5, High: 8}, "perhaps 2 ahead"},
 	} {
-		if got := worth(tt.c); got != tt.want {
+		if got := known(tt.c); got != tt.want {
 			t.Errorf("%+v: %q, want %q", tt.c, got, tt.want)
 		}
 	}

@@ -54,5 +54,5 @@ func playGame(ctx context.Context, o *options, c terminal.Console, s *terminal.S
 		o.demonstrate()
 		err = g.play(o)
 	}
-	return g.End(err, o.Record)
+	return g.End(err, o.Record, o.Review)
 }

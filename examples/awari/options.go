@@ -30,7 +30,9 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
   -seed N        what chance depends on, in the bot random and -first random.
                  Default: a new one, which is printed.
   -record FILE   writes what was played to FILE in the end, - for the output
+  -review        shows in the end who played well
 
+In a game the answer hint tells what the best choices are worth.
 Without any input, as in awari </dev/null, computer players play a game.
 `
 

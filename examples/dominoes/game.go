@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"pips.example/dominoes"
-	"pips.example/dominoes/solve"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -18,7 +17,6 @@ type game struct {
 	terminal.Table[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]
 	*options
 	rounds int
-	solve  func() (*solve.Player, error) // makes the solver for hints
 }
 
 // newGame returns a game that nobody plays yet.
@@ -26,8 +24,8 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 	g := &game{options: o}
 	g.Sit(ctx, c, s, "q", "quit")
 	g.Choose, g.Rolled, g.Moved, g.Stand, g.Over = g.choose, g.dealt, g.moved, g.scores, g.over
-	g.solve = func() (*solve.Player, error) { return newSolver(ctx, o.rules, c) }
-	g.Ask.Commands = map[string]func() error{"?": g.explain, "hint": g.hint}
+	g.Solve, g.Means, g.Worth = g.solve, "The chance to win the game with each drop, as far as can be told", worth
+	g.Ask.Commands = map[string]func() error{"?": g.explain, "hint": g.Hint}
 	return g
 }
 

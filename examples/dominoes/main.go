@@ -22,7 +22,7 @@
 // With -show it plays the first round of the match and shows every drop. With
 // -play a person plays one game as player 1, against the player that -p2 names. It
 // shows the board, the own hand and the scores, and asks for a tile and an end, as
-// in 3l or 5-1 r. The answer hint tells with what chance each tile wins the game,
+// in 3l or 5-1 r. The answer hint tells with what chance the best drops win the game,
 // ? explains the rules, and q ends the game.
 //
 // The tiles and the player random depend on the seed alone. Without the flag
@@ -49,7 +49,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 		switch {
 		case o.play:
 			g := newGame(ctx, &o, c, s)
-			return g.End(g.play(), "")
+			return g.End(g.play(), "", o.review)
 		case o.show:
 			return showRound(ctx, &o, s)
 		}

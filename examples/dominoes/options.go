@@ -16,7 +16,8 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
 
   dominoes [flags]              plays a match and prints who won how many games
   dominoes -show [flags]        shows the first round of the match
-  dominoes -play [flags]        lets you play a game, as player 1
+  dominoes -play [flags]        lets you play a game, as player 1; the answer
+                                hint tells what the best drops are worth
 
   -games N           games of the match, 1 to 1000000000. Default: 100.
   -hand N            tiles of a hand, 1 to 27, with -play 1 to 14. Default: 7.
@@ -39,6 +40,7 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
                                   for each drop
   -seed N            what the tiles depend on, a whole number. Default: 1, and
                      with -play a new one, which is printed.
+  -review            with -play: shows in the end who played well
 
 The match that the assignment prints as (48,52):
 
@@ -62,6 +64,7 @@ type options struct {
 	solver  *solve.Player // if one of the players is that
 	show    bool          // a round, and play no match
 	play    bool          // a person plays
+	review  bool          // and sees a review in the end
 }
 
 // A player is a computer player.
@@ -101,6 +104,7 @@ func parseOptions(args []string) (options, error) {
 	terminal.Choice(f, "chip-out", &chipOut, "none", "mover", "any")
 	f.BoolVar(&o.show, "show", false, "")
 	f.BoolVar(&o.play, "play", false, "")
+	f.BoolVar(&o.review, "review", false, "")
 	if err := terminal.Parse(f, args, ""); err != nil {
 		return o, err
 	}
@@ -121,6 +125,8 @@ func (o *options) check(given map[string]bool) error {
 	switch {
 	case o.play && o.show:
 		return errors.New("-play and -show do not go together")
+	case o.review && !o.play:
+		return errors.New("-review goes with -play")
 	case o.play && given["games"]:
 		return errors.New("-play is one game, so -games does not go with it")
 	case o.play && given["p1"]:

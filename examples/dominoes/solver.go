@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"maps"
-	"slices"
 
 	"pips.example"
 	"pips.example/dominoes"
@@ -41,37 +40,30 @@ func (o *options) prepare(ctx context.Context, c terminal.Console) (err error) {
 	return nil
 }
 
-// hint tells what each drop is worth. It makes a solver for the first one.
-func (g *game) hint() (err error) {
-	if g.rules.Target > maxSolved {
-		g.Refuse(fmt.Errorf("there are hints up to a target of %d", maxSolved))
-		return nil
+// A seer is the solver, asked about a state. It looks only at what the player to move sees.
+type seer struct {
+	*solve.Player
+	rules dominoes.Rules
+}
+
+func (s seer) Choices(state dominoes.State) ([]pips.Choice[dominoes.Move], error) {
+	return s.Player.Choices(s.rules.View(state, state.Turn))
+}
+
+// solve makes the solver for hints and the review, unless player 2 is that.
+func (g *game) solve(ctx context.Context, progress func(done, total int)) (terminal.Solver[dominoes.State, dominoes.View, dominoes.Move], error) {
+	if g.options.solver != nil {
+		return seer{g.options.solver, g.rules}, nil
 	}
-	if err := g.Flush(); err != nil { // it may take a while
-		return err
+	p, err := solve.NewPlayer(ctx, g.rules, solve.Progress(progress))
+	return seer{p, g.rules}, err
+}
+
+// worth says what a drop is worth.
+func worth(before dominoes.State, c pips.Choice[dominoes.Move]) string {
+	move := c.Move.String()
+	if before.Board.Len() == 0 {
+		move = c.Move.Domino.String() // both ends are the same
 	}
-	if g.solver == nil {
-		if g.solver, err = g.solve(); err != nil {
-			return err
-		}
-	}
-	v := g.View(dominoes.Player1)
-	choices, err := g.solver.Choices(v)
-	if err != nil {
-		return err
-	}
-	g.Printf("%s\n", g.Head("The chance to win the game with each drop, as far as can be told"))
-	for m := range v.Moves() {
-		name := m.String()
-		if v.Board.Len() == 0 {
-			name = m.Domino.String() // both ends are the same
-		}
-		n := slices.IndexFunc(choices, func(c pips.Choice[dominoes.Move]) bool { return c.Move == m })
-		text := fmt.Sprintf("%s: %.0f %%", name, 100*choices[n].Value)
-		if n == 0 {
-			text = g.Good(text + ", the best")
-		}
-		g.Printf("%s\n", text)
-	}
-	return nil
+	return fmt.Sprintf("%s: %.0f %%", move, 100*c.Value)
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // choose asks a person for a move until it is a legal one. The question is put again only
-// behind the rules.
+// behind the rules and a hint.
 func (g *game) choose(s farkle.State) (farkle.Move, error) {
 	all := g.rules.Table.ScoreRoll(s.Roll).Dice()
 	bank := farkle.Move{Keep: all, Then: farkle.BankPoints}
@@ -47,14 +47,17 @@ func (g *game) choose(s farkle.State) (farkle.Move, error) {
 	})
 }
 
-// put puts a question, and again after help.
+// put puts a question, and again after help and hints.
 func (g *game) put(question func()) {
 	question()
-	g.Ask.Commands = map[string]func() error{"?": func() error {
-		g.explain()
-		question()
-		return nil
-	}}
+	after := func(command func() error) func() error {
+		return func() error {
+			err := command()
+			question()
+			return err
+		}
+	}
+	g.Ask.Commands = map[string]func() error{"?": after(g.explain), "hint": after(g.Hint)}
 }
 
 // typed reads a move as [farkle.ParseMove] does. It refuses anything else for the reason.

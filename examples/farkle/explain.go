@@ -6,7 +6,7 @@ import (
 )
 
 // explain explains the rules and the answers.
-func (g *game) explain() {
+func (g *game) explain() error {
 	g.Printf("\n%s\n", g.Head("How to play"))
 	for _, line := range sentences(g.rules) {
 		g.Printf("- %s\n", line)
@@ -14,7 +14,9 @@ func (g *game) explain() {
 	for _, line := range terminal.Lay("What scores: "+g.rules.Table.String(), 76, "") {
 		g.Printf("%s\n", line)
 	}
-	g.Printf("You can also type a whole move, the dice and what to do: \"115 roll\", \"115 bank\".\n\n")
+	g.Printf("You can also type a whole move, the dice and what to do: \"115 roll\", \"115 bank\".\n")
+	g.Printf("hint tells what the best moves are worth.\n\n")
+	return nil
 }
 
 // sentences returns what the rules say.

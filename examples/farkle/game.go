@@ -25,6 +25,7 @@ func newGame(ctx context.Context, r farkle.Rules, c terminal.Console, s *termina
 	g := &game{rules: r}
 	g.Sit(ctx, c, s)
 	g.Choose, g.Rolled, g.Moved, g.Over = g.choose, g.rolled, g.moved, g.over
+	g.Solve, g.Means, g.Worth = g.solve, "The chance to win with each choice", worth
 	g.Stand = func() { g.board(g.State()) }
 	return g
 }
@@ -87,7 +88,7 @@ func (g *game) start(o *options, roll dice.Roller) error {
 	}
 	g.Printf("\nRules: %s. Seed: %s.\n", g.rules, seed)
 	if g.People() {
-		g.Printf("Type ? instead of an answer to read the rules.\n")
+		g.Printf("Type ? instead of an answer to read the rules, or hint for advice.\n")
 	}
 	if o.first == "random" {
 		g.Printf("%s begins.\n", g.Names[0])

@@ -29,6 +29,24 @@ func TestDemonstrationFlags(t *testing.T) {
 	}
 }
 
+// Two duel, and else, or with penalties, there is a solver of a field. What neither solves
+// is refused.
+func TestSolve(t *testing.T) {
+	for _, test := range []struct{ rules, bots, want string }{
+		{"standard target=500", "bank", "Would you like to bank your points (1) or roll again? (2)\n> hint\nThe chance to win with each choice\n1 roll: 59.1 %, the best\n1222 roll: 49.2 %\n"},
+		{"standard target=500", "bank,solve", "\nThe chance to win with each choice\n1 roll: "},
+		{"standard target=500 farkles=3 penalty=100 floor=yes", "solve", "\nThe chance to win with each choice\n1 roll: "},
+		{"standard target=500 multiplier=yes", "bank", "\nThere is no hint: too large: hot dice that multiply the points of a turn.\nWould you like to bank"},
+	} {
+		got := play([]string{"-rules", test.rules, "-bot", test.bots, "-seed", "7"}, "Ann\nstop\nhint\n1\n", nil)
+		got.Shows(t, test.rules, 0, test.want, "\nAnn keeps [1; 2; 2; 2] and banks 300 points.\n")
+	}
+	got := play([]string{"-rules", "standard multiplier=yes", "-bot", "solve,solve", "-record", "-"}, "", nil)
+	if got.Status != 1 || strings.Contains(got.Out, "pips 1") || got.Err != "farkle: the bot solve cannot play: too large: hot dice that multiply the points of a turn.\n" {
+		t.Errorf("%+v", got)
+	}
+}
+
 func TestFlagErrors(t *testing.T) {
 	for _, test := range []struct {
 		args []string
@@ -39,7 +57,7 @@ func TestFlagErrors(t *testing.T) {
 		{[]string{"-rules", "Standard"}, "; did you mean standard?"},
 		{[]string{"-rules", "zilch target=0"}, "; want a number from 1 to 1000000"},
 		{[]string{"-rules", "pocket", "target=500"}, `"target=500" was given (rules of several words need quotes)`},
-		{[]string{"-bot", "hal9000"}, `there is no "hal9000"; bots are bank300, keepall300, groups300 and random1.`},
+		{[]string{"-bot", "hal9000"}, `there is no "hal9000"; bots are bank300, keepall300, groups300, random1 and solve.`},
 		{[]string{"-bot", "bank1000001"}, "the number of bank is 0 to 1000000"},
 		{[]string{"-bot", "random18446744073709551616"}, "the number of random is 0 to 18446744073709551615"},
 		{[]string{"-bot", "bank,bank,bank,bank,bank,bank,bank,bank,bank"}, "more than eight players"},

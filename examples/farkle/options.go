@@ -23,13 +23,17 @@ const help = `Farkle, a dice game for two to eight people and computer players.
                    keepall300 keeps as many dice as it may, banks at 300
                    groups300  keeps whole combinations, banks at 300
                    random7    does anything that is allowed; 7 is its seed
+                   solve      has the best chance to win; with two players it
+                              thinks long before the game
                  The number may be left out, it is 300 then, or 1 as a seed.
   -first WHO     entered: the first that was entered begins (the default);
                  random: one of all players does
   -seed N        the seed of the dice; the same seed rolls the same dice.
                  Default: a new one, which is printed.
   -record FILE   writes what was played to FILE in the end, - for the output
+  -review        shows in the end who played well
 
+In a game the answer hint tells what the best choices are worth.
 Without any input, as in farkle </dev/null, computer players play a game.
 `
 
@@ -41,6 +45,7 @@ var bots = []terminal.Kind[farkle.Rules, farkle.View, farkle.Move]{
 	{Name: "keepall", Usual: 300, Most: maxPoints, New: func(_ farkle.Rules, n uint64) farkle.Strategy { return farkle.KeepAll(int(n)) }},
 	{Name: "groups", Usual: 300, Most: maxPoints, New: func(_ farkle.Rules, n uint64) farkle.Strategy { return farkle.ChooseGroups(int(n)) }},
 	{Name: "random", Usual: 1, Most: 1<<64 - 1, New: func(_ farkle.Rules, seed uint64) farkle.Strategy { return farkle.Random(seed) }},
+	{Name: "solve"},
 }
 
 // The options are what the flags say.

@@ -41,9 +41,9 @@ func faces(list string) []int {
 	return counts
 }
 
-// worth is the table of the coursework: three alike are a hundred times their
+// slowWorth is the table of the coursework: three alike are a hundred times their
 // face, 300 for ones, and of the rest a 1 is 100 and a 5 is 50.
-func worth(counts []int) (points int) {
+func slowWorth(counts []int) (points int) {
 	for face := 1; face <= 6; face++ {
 		set := 100 * face
 		if face == 1 {
@@ -65,7 +65,7 @@ func (r *reader) kept(list string) (points, n int, err error) {
 		}
 		n += count
 	}
-	return worth(faces(list)), n, nil
+	return slowWorth(faces(list)), n, nil
 }
 
 // line reads a line, and says what is wrong with it.
@@ -82,11 +82,11 @@ func (r *reader) line(line string) error {
 			return fmt.Errorf("%s has to roll %d", r.name, r.due)
 		}
 	case is(farkled):
-		if worth(r.roll) != 0 || m[1] != r.name {
+		if slowWorth(r.roll) != 0 || m[1] != r.name {
 			return fmt.Errorf("no farkle")
 		}
 	case is(keeps), is(banks):
-		if r.scores[r.name]+r.turn+worth(r.roll) >= 10000 {
+		if r.scores[r.name]+r.turn+slowWorth(r.roll) >= 10000 {
 			return fmt.Errorf("the game is over")
 		}
 		points, n, err := r.kept(m[2])
@@ -104,7 +104,7 @@ func (r *reader) line(line string) error {
 			r.due = 6
 		}
 	case is(reached):
-		r.scores[r.name] += r.turn + worth(r.roll)
+		r.scores[r.name] += r.turn + slowWorth(r.roll)
 		if m[1] != r.name || number(m[2]) != r.scores[r.name] || r.scores[r.name] < 10000 {
 			return fmt.Errorf("%s has %d", r.name, r.scores[r.name])
 		}

@@ -112,7 +112,7 @@ func show(ctx context.Context, o *options, c terminal.Console, s *terminal.Scree
 		s.Printf("%s\n", r.JSON)
 		return nil
 	}
-	r.show(s, o.all)
+	r.Show(s, o.all)
 	return nil
 }
 

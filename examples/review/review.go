@@ -21,25 +21,8 @@ import (
 
 // A review is the report of a game of any kind.
 type review struct {
-	Game    string
-	Rules   string
-	Players []string
-	Unit    string
-	Steps   []step
-	Turning map[int]bool
-	Sums    []pips.Account
-	JSON    []byte
-}
-
-// A step is one of the game, in words and in numbers.
-type step struct {
-	Player  pips.Player
-	What    string // what was rolled, dealt or played
-	Says    string // what it brought
-	Move    bool   // a decision
-	Mistake bool
-	Luck    float64   // of the player who rolled, or of player 0
-	Values  []float64 // for each player, after the step; empty if unknown
+	*terminal.Review
+	JSON []byte
 }
 
 // reviewText reviews the record of any game.
@@ -113,50 +96,18 @@ func reviewRecord[R pips.Rules[S, M, C, V], S, M comparable, C, V, X any](
 	if err != nil {
 		return nil, err
 	}
-	report, err := terminal.Await(ctx, w, "Reviewing", func(progress func(done, total int)) (pips.Report[M, C], error) {
-		return pips.Review(ctx, rec, adviser)
-	})
+	r, report, err := terminal.NewReview(ctx, w, rec, adviser)
 	if err != nil {
 		return nil, err
 	}
-	r := &review{Game: game, Rules: fmt.Sprint(rec.Rules), Players: rec.Players, Unit: report.Unit, Turning: map[int]bool{}, Sums: report.Players}
-	for _, s := range report.Steps {
-		t := newStep(s)
-		if len(s.Choices) > 0 && len(t.Values) == 0 && game == "awari" { // what one leads the other is behind
+	for i, s := range report.Steps {
+		if len(s.Choices) > 0 && len(s.Values) == 0 && game == "awari" { // what one leads the other is behind
+			t := &r.Steps[i]
 			t.Values = make([]float64, 2)
 			t.Values[t.Player] = s.Choices[0].Value - s.Regret
 			t.Values[t.Player.Other()] = s.Regret - s.Choices[0].Value
 		}
-		r.Steps = append(r.Steps, t)
 	}
-	for _, i := range report.Turning {
-		r.Turning[i] = true
-	}
-	r.JSON, err = json.MarshalIndent(report, "", "  ")
-	return r, err
-}
-
-// newStep puts a step into words.
-func newStep[M, C any](s pips.Reviewed[M, C]) step {
-	t := step{Player: s.Step.Player, Move: s.Step.Move != nil, Mistake: s.Mistake, Values: s.Values}
-	if !t.Move {
-		t.What = fmt.Sprint(*s.Step.Chance)
-		if len(s.Luck) > 0 {
-			t.Luck = s.Luck[max(t.Player, 0)]
-			t.Says = fmt.Sprintf("luck %+.4g", t.Luck)
-		}
-		return t
-	}
-	t.What = fmt.Sprint(*s.Step.Move)
-	switch best := s.Choices[0]; {
-	case s.Mistake:
-		t.Says = fmt.Sprintf("costs %.4g: better is %v, worth %.4g", s.Regret, best.Move, best.Value)
-	case s.Regret > 0:
-		t.Says = fmt.Sprintf("about as good as %v", best.Move)
-	case len(s.Choices) > 1:
-		t.Says = "the best move"
-	default:
-		t.Says = "the only move"
-	}
-	return t
+	text, err = json.MarshalIndent(report, "", "  ")
+	return &review{r, text}, err
 }

@@ -188,6 +188,13 @@ func TestDemonstrationFlags(t *testing.T) {
 			t.Errorf("%s changes nothing", tt.args)
 		}
 	}
+	// There is no solver for six dice.
+	got := play([]string{"-players", "Ann", "-bot", "solve", "-rules", "maxi-yatzy"}, "", nil)
+	if got.Status != 1 || got.Out != "\nThe game cannot go on.\n" || got.Err != "yatzy: the bot solve cannot play: too large: dice is 6, want 5.\n" {
+		t.Errorf("%+v", got)
+	}
+	play([]string{"-players", "Ann", "-rules", "maxi-yatzy"}, "hint\nsixes\n", nil).Shows(t, "hint", 1,
+		"\nThere is no hint: too large: dice is 6, want 5.\nWhich dice to keep?", "\nAnn fills sixes: ")
 	// People who were named are there, too.
 	play([]string{"-players", "Ann"}, "", nil).Shows(t, "Ann", 1, "The input has ended")
 }

@@ -12,6 +12,7 @@ func (g *game) explain() error {
 		"all: keep all dice, and choose a box.",
 		"fours, \"three of a kind\" or 3k: fill that box. #4 fills box 4; when no roll is left, 4 does.",
 		"66 roll: keep two sixes and roll at once.",
+		"hint: show what the best choices are worth.",
 		"sheet: show the score sheet. quit: end the game.",
 	}, sentences(g.rules))
 	g.Printf("\n")

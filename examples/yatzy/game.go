@@ -26,6 +26,7 @@ func newGame(ctx context.Context, r yahtzee.Rules, c terminal.Console, s *termin
 	g := &game{rules: r}
 	g.Sit(ctx, c, s, "quit")
 	g.Choose, g.Rolled, g.Moved, g.Stand, g.Over = g.choose, g.rolled, g.moved, g.sheet, g.over
+	g.Solve, g.Means, g.Worth = g.solve, "The total at the end, on average, with each choice", worth
 	return g
 }
 
@@ -82,12 +83,12 @@ func (g *game) start(o *options, roll dice.Roller) error {
 	if roll != nil {
 		g.Draw = func(s yahtzee.State) dice.Dice { return roll(s.Due) }
 	}
-	g.Ask.Commands = map[string]func() error{"?": g.explain, "sheet": g.again}
+	g.Ask.Commands = map[string]func() error{"?": g.explain, "sheet": g.again, "hint": g.Hint}
 	g.Printf("\n")
 	g.Wrap(fmt.Sprintf("Rules: %s.", g.rules), nil)
 	g.Printf("Seed: %d.\n", o.Seed)
 	if g.People() {
-		g.Printf("Type ? instead of an answer for help, sheet to see the sheet, quit to stop.\n")
+		g.Printf("Type ? for help, hint for advice, sheet to see the sheet, quit to stop.\n")
 	}
 	return nil
 }

@@ -25,12 +25,16 @@ const help = `Yatzy, a dice game for one to eight people and computer players.
                    casual     keeps what it has most of, as people do
                    greedy     counts points, one roll ahead
                    random     does anything that is allowed
+                   solve      gets the most points on average; it thinks for
+                              some seconds before the game
   -seed N        the seed of the dice; the same seed rolls the same dice.
                  Default: a new one, which is printed.
+  -review        shows in the end who played well
   -score BOX     prints what the dice count in a box, or in all of them:
                    yatzy -score fours 1 1 2 4 4
                    yatzy -score all 11244
 
+In a game the answer hint tells what the best choices are worth.
 Without any input, as in yatzy </dev/null, computer players play a game.
 `
 
@@ -39,6 +43,7 @@ var bots = []terminal.Kind[yahtzee.Rules, yahtzee.View, yahtzee.Move]{
 	{Name: "casual", New: func(yahtzee.Rules, uint64) yahtzee.Strategy { return yahtzee.Casual() }},
 	{Name: "greedy", New: func(yahtzee.Rules, uint64) yahtzee.Strategy { return yahtzee.Greedy() }},
 	{Name: "random", New: func(_ yahtzee.Rules, seed uint64) yahtzee.Strategy { return yahtzee.Random(seed) }},
+	{Name: "solve"},
 }
 
 // Options are what the flags say.
@@ -76,8 +81,8 @@ func parseOptions(args []string) (o options, err error) {
 // check refuses what does not go together.
 func (o *options) check(given map[string]bool) error {
 	switch {
-	case given["score"] && (given["players"] || given["bot"] || given["seed"]):
-		return errors.New("-score plays no game, so -players, -bot and -seed do not go with it")
+	case given["score"] && (given["players"] || given["bot"] || given["seed"] || given["review"]):
+		return errors.New("-score plays no game, so -players, -bot, -seed and -review do not go with it")
 	case !given["score"] && len(o.dice) > 0:
 		return fmt.Errorf("%s is not expected here%s", terminal.Quote(o.dice[0]), terminal.QuoteRules)
 	case len(o.players)+len(o.Bots) > pips.MaxPlayers:

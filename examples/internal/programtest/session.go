@@ -97,6 +97,16 @@ func (s Session) Unechoed() string {
 	return b.String()
 }
 
+// CheckTerminal checks what a program prints at a terminal: the same up to an offer, which
+// the end of the input declines.
+func (s Session) CheckTerminal(t testing.TB, got, offer string) {
+	t.Helper()
+	got, _, _ = strings.Cut(got, offer)
+	if want := s.Unechoed(); got != want {
+		t.Errorf("%s: %s", s.File, Difference(got, want))
+	}
+}
+
 // Golden compares what the program prints with a file. With the flag -update it writes the
 // file instead.
 func Golden(t testing.TB, file, got string) {

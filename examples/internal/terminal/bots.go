@@ -10,7 +10,7 @@ import (
 )
 
 // A Bot is a computer player of a game with rules R. New returns how it plays, with what
-// depends on chance drawn from the seed.
+// depends on chance drawn from the seed. It is nil for the bot by the solver of the table.
 type Bot[R, V, M any] struct {
 	Name string
 	New  func(r R, seed uint64) pips.Strategy[V, M]

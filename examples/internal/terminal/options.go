@@ -20,10 +20,11 @@ type Options[R, V, M any] struct {
 	Seed   uint64 // a new one without the flag
 	Seeded bool   // it was given
 	Record string // the file for the record, "-" for the output, or ""
+	Review bool   // show a review in the end
 	kinds  []Kind[R, V, M]
 }
 
-// Flags returns the flags -rules, -bot and -seed of a game for so many players.
+// Flags returns the flags -rules, -bot, -seed and -review of a game for so many players.
 func (o *Options[R, V, M]) Flags(program string, parse func(string) (R, error), kinds []Kind[R, V, M], most int) *flag.FlagSet {
 	o.kinds, o.Seed = kinds, uint64(rand.Uint32())
 	f := Flags(program)
@@ -42,6 +43,7 @@ func (o *Options[R, V, M]) Flags(program string, parse func(string) (R, error), 
 		o.Seeded = true
 		return err
 	})
+	f.BoolVar(&o.Review, "review", false, "")
 	return f
 }
 

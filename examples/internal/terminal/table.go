@@ -19,6 +19,7 @@ type Table[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Ask   *Asker
 	Names []string
 	Bots  []pips.Strategy[V, M] // by player, nil for a person
+	Advice[S, V, M]
 
 	Draw   func(before S) C          // rolls or deals, mostly [pips.Game.Draws]
 	Choose func(before S) (M, error) // asks the person whose turn it is
@@ -27,11 +28,13 @@ type Table[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Stand  func()                    // shows how things stand where a game ends early
 	Over   func()                    // shows the end
 	Stuck  error                     // ends a game in which no move is legal, if there is such a thing
+
+	waiting Waiting
 }
 
 // Sit makes the screen and the asker of a table, see [NewAsker].
 func (t *Table[R, S, M, C, V]) Sit(ctx context.Context, c Console, s *Screen, quit ...string) {
-	t.Screen, t.Ask = s, NewAsker(ctx, c.In, s, !c.Terminal, quit...)
+	t.Screen, t.Ask, t.waiting = s, NewAsker(ctx, c.In, s, !c.Terminal, quit...), c.Waiting()
 }
 
 // Seat gives a player the next seat. Of a person the bot is nil.
@@ -54,7 +57,12 @@ func (t *Table[R, S, M, C, V]) Gather(err error, o *Options[R, V, M], format str
 		for n := 2; slices.Contains(t.Names, name); n++ {
 			name = fmt.Sprintf(format, b.Name, n)
 		}
-		t.Seat(name, b.New(o.Rules, o.Seed))
+		play := t.best
+		if b.New != nil {
+			play = b.New(o.Rules, o.Seed)
+		}
+		t.Seat(name, play)
+		t.plays = t.plays || b.New == nil
 	}
 	return nil
 }
@@ -64,12 +72,19 @@ func (t *Table[R, S, M, C, V]) People() bool {
 	return slices.ContainsFunc(t.Bots, func(b pips.Strategy[V, M]) bool { return b == nil })
 }
 
-// Begin begins the game that a record without players and steps tells of.
+// Begin begins the game that a record without players and steps tells of. It makes the
+// solver, if a bot plays by it.
 func (t *Table[R, S, M, C, V]) Begin(rec pips.Record[R, S, M, C, V]) (err error) {
 	t.Ask.Onward()
 	rec.Players = t.Names
-	t.Game, err = rec.Game()
-	return err
+	if t.Game, err = rec.Game(); err != nil || !t.plays {
+		return err
+	}
+	if _, err = t.solved(); err != nil {
+		t.Game = nil
+		return fmt.Errorf("the bot solve cannot play: %w", err)
+	}
+	return nil
 }
 
 // Turns plays on to the end of the game.
@@ -126,8 +141,9 @@ func (t *Table[R, S, M, C, V]) next(before S, p pips.Player) (none M, err error)
 }
 
 // End shows the end of a game: with an error, why it ends before it is over. It stores the
-// record and returns the error, or that of storing.
-func (t *Table[R, S, M, C, V]) End(err error, record string) error {
+// record and returns the error, or that of storing. When the game is over it shows the
+// review, or offers it to a person at a terminal.
+func (t *Table[R, S, M, C, V]) End(err error, record string, review bool) error {
 	if err == nil {
 		t.Over()
 	} else {
@@ -139,7 +155,13 @@ func (t *Table[R, S, M, C, V]) End(err error, record string) error {
 	if stored := t.store(record); stored != nil {
 		return stored
 	}
-	return err
+	switch {
+	case err != nil:
+		return err
+	case review:
+		return t.review(false)
+	}
+	return t.offer()
 }
 
 // store writes the record of the game to a file, to the screen for "-", or nowhere for ""

@@ -60,7 +60,7 @@ func TestTable(t *testing.T) {
 	} {
 		var out strings.Builder
 		table := between(newTable(context.Background(), &out, Console{In: strings.NewReader(tt.input)}), nil, farkle.BankAt(100))
-		err := table.End(table.play(), "")
+		err := table.End(table.play(), "", false)
 		table.Printf("end %v\n", err)
 		table.Flush()
 		if !strings.HasPrefix(out.String(), tt.want) {
@@ -74,7 +74,7 @@ func TestNoTable(t *testing.T) {
 	var out strings.Builder
 	table := newTable(context.Background(), &out, Console{In: strings.NewReader("")})
 	table.Seat("Ann", nil) // alone
-	if err := table.End(table.play(), "-"); err == nil {
+	if err := table.End(table.play(), "-", false); err == nil {
 		t.Error("a game with one player")
 	}
 	if table.Flush(); out.String() != "\nThe game cannot go on.\n" {
@@ -166,7 +166,7 @@ func TestRecord(t *testing.T) {
 	for _, name := range []string{file, file, "-"} {
 		var out strings.Builder
 		table := between(newTable(context.Background(), &out, Console{In: strings.NewReader("q\n")}), nil, nil)
-		if err := table.End(table.play(), name); !errors.Is(err, ErrQuit) {
+		if err := table.End(table.play(), name, false); !errors.Is(err, ErrQuit) {
 			t.Error(err)
 		}
 		table.Flush()
@@ -178,7 +178,7 @@ func TestRecord(t *testing.T) {
 		t.Errorf("%q, %v", text, err)
 	}
 	table := between(newTable(context.Background(), io.Discard, Console{In: strings.NewReader("q\n")}), nil, nil)
-	if err := table.End(table.play(), filepath.Join(file, "no")); err == nil || errors.Is(err, ErrQuit) {
+	if err := table.End(table.play(), filepath.Join(file, "no"), false); err == nil || errors.Is(err, ErrQuit) {
 		t.Error(err)
 	}
 }

@@ -9,6 +9,11 @@
 // Where the standard input is no terminal and has nothing at all, bots show a game with
 // a seed that is always the same.
 //
+// In the games the answer hint tells what the best choices are worth, by a solver that is
+// made when it is first asked for; what it refuses is told, and the game goes on. After a
+// game a person at a terminal may ask for a review of it, and the flag -review shows one in
+// any case, see [Review].
+//
 // Colours, and dice that are drawn, are shown only on a terminal. The environment
 // variables NO_COLOR, if it is not empty, and TERM=dumb turn that off. Where the standard
 // error is a terminal, it shows there how far a long work is, unless TERM=dumb.

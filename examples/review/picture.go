@@ -3,79 +3,10 @@ package main
 import (
 	"fmt"
 	"html"
-	"math"
 	"strings"
 
 	"pips.example"
-	"pips.example/examples/internal/terminal"
 )
-
-// show prints the review: the steps that matter, or all, and what they add up to.
-func (r *review) show(s *terminal.Screen, all bool) {
-	s.Printf("%s\n\n", s.Head(fmt.Sprintf("%s, rules %s", capital(r.Game), r.Rules)))
-	for i, t := range r.Steps {
-		if !all && !r.Turning[i] {
-			continue
-		}
-		line := fmt.Sprintf("%4d  %-10s  %s", i, r.name(t.Player), terminal.Printable(t.What))
-		if t.Says != "" {
-			line += ", " + t.paint(s)
-		}
-		s.Printf("%s\n", line)
-	}
-	s.Printf("\n")
-	for p, a := range r.Sums {
-		s.Printf("%s: %s\n", s.Head(r.name(pips.Player(p))), r.account(a))
-	}
-}
-
-// paint returns what a step brought, in its colour.
-func (t *step) paint(s *terminal.Screen) string {
-	switch {
-	case t.Mistake:
-		return s.Bad(t.Says)
-	case t.Move:
-		return s.Faint(t.Says)
-	case t.Luck > 0:
-		return s.Good(t.Says)
-	}
-	return s.Warn(t.Says)
-}
-
-// account says what a player's game adds up to.
-func (r *review) account(a pips.Account) string {
-	text := fmt.Sprintf("%s with %s, accuracy %.0f %%, gave away %.4g", terminal.Count(a.Decisions, "decision", "decisions"),
-		terminal.Count(a.Mistakes, "mistake", "mistakes"), 100*a.Accuracy, a.Regret)
-	if r.lucky() {
-		text += fmt.Sprintf(", luck %+.4g. From %.4g at the start to %.4g", a.Luck, a.Start, a.End)
-	}
-	text += " (" + r.Unit + ")."
-	if math.Abs(a.Rest) > 1e-9 {
-		text += fmt.Sprintf(" The values are estimates, which leave %+.4g open.", a.Rest)
-	}
-	return text
-}
-
-// lucky reports whether luck is known.
-func (r *review) lucky() bool {
-	for _, a := range r.Sums {
-		if a.Luck != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// name returns the name of a player.
-func (r *review) name(p pips.Player) string {
-	switch {
-	case p < 0 || int(p) >= len(r.Players):
-		return "" // who deals
-	case r.Players[p] == "":
-		return fmt.Sprintf("Player %d", p+1)
-	}
-	return r.Players[p]
-}
 
 // Measures of the picture, in pixels.
 const (
@@ -101,7 +32,7 @@ const svgStyle = `<style>
 // points are marked, with what happened there as their titles.
 func (r *review) svg() []byte {
 	var b strings.Builder
-	title := html.EscapeString(fmt.Sprintf("%s: %s after each step", capital(r.Game), r.Unit))
+	title := html.EscapeString(fmt.Sprintf("%s: %s after each step", r.Game, r.Unit))
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" class="review" role="img" aria-label="%s" width="%d" height="%d" viewBox="0 0 %[2]d %[3]d">`+"\n",
 		title, svgWidth, svgHeight)
 	fmt.Fprintf(&b, "%s"+`<rect class="paper" width="100%%" height="100%%"/>`+"\n"+`<text x="%d" y="24">%s</text>`+"\n", svgStyle, svgLeft, title)
@@ -124,14 +55,14 @@ func (r *review) svg() []byte {
 				fmt.Fprintf(&b, "%.1f,%.1f ", x, y)
 			}
 		}
-		name := html.EscapeString(r.name(pips.Player(p)))
+		name := html.EscapeString(r.Name(pips.Player(p)))
 		fmt.Fprintf(&b, `"><title>%s</title></polyline><text x="%.1f" y="%.1f" text-anchor="end">%[1]s</text>`+"\n", name, x, y-8)
 	}
 	for i, t := range r.Steps {
-		if r.Turning[i] && len(t.Values) > 0 {
+		if t.Turning && len(t.Values) > 0 {
 			p := max(t.Player, 0)
 			x, y := at(i, t.Values[p])
-			what := fmt.Sprintf("step %d, %s: %s, %s", i, r.name(t.Player), t.What, t.Says)
+			what := fmt.Sprintf("step %d, %s: %s, %s", i, r.Name(t.Player), t.What, t.Says)
 			fmt.Fprintf(&b, `<circle cx="%.1f" cy="%.1f" r="5"><title>%s</title></circle>`+"\n", x, y, html.EscapeString(what))
 		}
 	}
@@ -153,6 +84,3 @@ func (r *review) span() (low, high float64) {
 	}
 	return low, high
 }
-
-// capital returns a word with a capital letter.
-func capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }

@@ -1,0 +1,123 @@
+package terminal
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"pips.example"
+)
+
+// Offer is what a person at a terminal is asked after the game.
+const Offer = "\nType review to see who played well, review all to see each decision,\nor anything else to leave."
+
+// few is how many choices a hint shows.
+const few = 7
+
+// A Solver is an adviser that can play. The solvers of all games are, some of views.
+type Solver[S, V, M any] interface {
+	pips.Adviser[S, M]
+	Strategy() pips.Strategy[V, M]
+}
+
+// An Advice is what a table knows of a solver. It is made when it is first asked for.
+type Advice[S, V, M any] struct {
+	Solve func(ctx context.Context, progress func(done, total int)) (Solver[S, V, M], error)
+	Means string                                  // what the values of choices are
+	Worth func(before S, c pips.Choice[M]) string // a move and its value, as in "pit 5: 2 ahead"
+
+	solver  Solver[S, V, M] // nil before it is asked for, and if it is refused
+	refused error           // why, if so
+	plays   bool            // a bot
+}
+
+// solved returns the solver, or why there is none.
+func (t *Table[R, S, M, C, V]) solved() (Solver[S, V, M], error) {
+	if err := t.Flush(); err != nil { // it may take a while
+		return nil, err
+	}
+	if t.solver == nil && t.refused == nil {
+		t.solver, t.refused = Await(t.Ask.ctx, t.waiting, "Solving the game", func(progress func(done, total int)) (Solver[S, V, M], error) {
+			return t.Solve(t.Ask.ctx, progress)
+		})
+	}
+	return t.solver, t.refused
+}
+
+// best is the strategy of the bot that solves.
+func (t *Table[R, S, M, C, V]) best(v V) M { return t.solver.Strategy()(v) }
+
+// Hint tells what the best choices of the player to move are worth.
+func (t *Table[R, S, M, C, V]) Hint() error {
+	before := t.State()
+	solver, err := t.solved()
+	if err != nil {
+		return t.unable("hint", err)
+	}
+	choices, err := Await(t.Ask.ctx, Waiting{}, "", func(func(done, total int)) ([]pips.Choice[M], error) {
+		return solver.Choices(before)
+	})
+	if err != nil {
+		return t.unable("hint", err)
+	}
+	t.Printf("%s\n", t.Head(t.Means))
+	for i, c := range choices[:min(few, len(choices))] {
+		text := t.Worth(before, c)
+		if i == 0 {
+			text = t.Good(text + ", the best")
+		}
+		t.Printf("%s\n", text)
+	}
+	if left := len(choices) - few; left > 0 {
+		t.Printf("%s\n", t.Faint(fmt.Sprintf("and %d more", left)))
+	}
+	return nil
+}
+
+// unable tells why there is no hint or review. Only an interrupt, or an output that cannot
+// be written, is an error.
+func (t *Table[R, S, M, C, V]) unable(what string, why error) error {
+	if t.Ask.ctx.Err() == nil {
+		t.Refuse(fmt.Errorf("there is no %s: %w", what, why))
+	}
+	return cmp.Or(t.Ask.ctx.Err(), t.Err())
+}
+
+// offer asks a person at a terminal whether to show a review.
+func (t *Table[R, S, M, C, V]) offer() error {
+	if t.Ask.echo || !t.People() {
+		return nil
+	}
+	t.Ask.Commands = nil
+	t.Ask.Onward()
+	answer, err := t.Ask.Answer(Offer)
+	answer = strings.ToLower(answer)
+	switch {
+	case err == nil && (answer == "review" || answer == "review all"):
+		return t.review(answer != "review")
+	case err != nil:
+		t.Printf("\n")
+	}
+	if errors.Is(err, io.EOF) || errors.Is(err, ErrQuit) {
+		return nil
+	}
+	return err
+}
+
+// review shows the review of the game.
+func (t *Table[R, S, M, C, V]) review(all bool) error {
+	solver, err := t.solved()
+	if err != nil {
+		return t.unable("review", err)
+	}
+	r, _, err := NewReview[R, S, M, C, V, S](t.Ask.ctx, t.waiting, t.Record(), solver)
+	if err != nil {
+		return t.unable("review", err)
+	}
+	t.Printf("\n")
+	r.Show(t.Screen, all)
+	return nil
+}

@@ -1,0 +1,139 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"pips.example"
+	"pips.example/examples/internal/programtest"
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+// advised returns a table at which Ann plays against the bot that solves or another one,
+// and where the answer hint is read. It counts how often a solver is made.
+func advised(ctx context.Context, out io.Writer, c Console, bot farkle.Strategy, made *int) *farkleTable {
+	t := newTable(ctx, out, c)
+	t.Solve = func(ctx context.Context, progress func(done, total int)) (Solver[farkle.State, farkle.View, farkle.Move], error) {
+		*made++
+		return solve.NewDuel(ctx, t.Game.Rules(), solve.Progress(progress))
+	}
+	t.Means = "Chances"
+	t.Worth = func(s farkle.State, c pips.Choice[farkle.Move]) string {
+		return fmt.Sprintf("%v of %v", c.Move, s.Roll)
+	}
+	t.Ask.Commands = map[string]func() error{"hint": t.Hint}
+	t.Seat("Ann", nil)
+	t.plays = bot == nil
+	if bot == nil {
+		bot = t.best
+	}
+	t.Seat("Bob", bot)
+	return t
+}
+
+// A hint shows the best seven choices, and the solver is made once, also for the bot and
+// the review.
+func TestAdvice(t *testing.T) {
+	var out strings.Builder
+	made := 0
+	table := advised(context.Background(), &out, Console{In: strings.NewReader("hint\n1 roll\nhint\n11 bank\n")}, nil, &made)
+	if err := table.End(table.play(), "", true); err != nil || made != 1 {
+		t.Error(err, made)
+	}
+	table.Flush()
+	text := out.String()
+	for _, want := range []string{"> hint\nChances\n111 bank of 111111, the best\n1111 bank of 111111\n", "\n111 roll of 111111\n1111 roll of 111111\nand 5 more\nWhat?\n", "\nBob has won\n\nFarkle, rules standard target=500\n\n", "\nBob: 1 decision with 0 mistakes, "} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
+// What a solver refuses is told, and the game goes on. A bot that cannot play ends it before
+// it has begun.
+func TestAdviceRefused(t *testing.T) {
+	refuse := func(context.Context, func(done, total int)) (Solver[farkle.State, farkle.View, farkle.Move], error) {
+		return nil, errors.New("not by these rules")
+	}
+	var out strings.Builder
+	table := advised(context.Background(), &out, Console{In: strings.NewReader("hint\n111111 bank\n")}, farkle.BankAt(100), nil)
+	table.Solve = refuse
+	if err := table.End(table.play(), "", true); err != nil {
+		t.Error(err)
+	}
+	table.Flush()
+	for _, want := range []string{"\nThere is no hint: not by these rules.\nWhat?\n", "\nThere is no review: not by these rules.\n"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("no %q in\n%s", want, out.String())
+		}
+	}
+	table = advised(context.Background(), io.Discard, Console{In: strings.NewReader("")}, nil, nil)
+	table.Solve = refuse
+	if err := table.play(); err == nil || err.Error() != "the bot solve cannot play: not by these rules" || table.Game != nil {
+		t.Error(err)
+	}
+	table = advised(context.Background(), programtest.Full(0), Console{In: strings.NewReader("hint\n")}, farkle.BankAt(100), new(int))
+	if err := table.play(); err == nil || err.Error() != "the disk is full" {
+		t.Error(err)
+	}
+}
+
+// An interrupt is heard while the solver is made, for a hint, a bot and a review.
+func TestAdviceInterrupted(t *testing.T) {
+	for name, tt := range map[string]struct {
+		input string
+		bot   farkle.Strategy
+	}{
+		"hint": {"hint\n111111 bank\n", farkle.BankAt(100)}, "bot": {"111111 bank\n", nil}, "review": {"111111 bank\n", farkle.BankAt(100)},
+	} {
+		ctx, cancel := context.WithCancel(context.Background())
+		table := advised(ctx, io.Discard, Console{In: strings.NewReader(tt.input)}, tt.bot, nil)
+		table.Solve = func(ctx context.Context, _ func(done, total int)) (Solver[farkle.State, farkle.View, farkle.Move], error) {
+			cancel()
+			<-ctx.Done()
+			return nil, ctx.Err()
+		}
+		err := table.End(table.play(), "", true)
+		if status, tell := Status(err); status != Interrupted || tell {
+			t.Errorf("%s: %v", name, err)
+		}
+		cancel()
+	}
+}
+
+// At a terminal a person is asked whether to see a review.
+func TestOffer(t *testing.T) {
+	for answer, want := range map[string]string{
+		"review\n":     "\nFarkle, rules standard target=500\n\n   0  Ann         111111, luck +0.3201\n\nAnn: 1 decision",
+		"Review ALL\n": "\nFarkle, rules standard target=500\n\n   0  Ann         111111, luck +0.3201\n   1  Ann         111111 bank, the best move\n",
+		"hint\n":       "", "no\n": "", "\n": "", "q\n": "\n", "": "\n",
+	} {
+		var out strings.Builder
+		table := advised(context.Background(), &out, Console{In: strings.NewReader("111111 bank\n" + answer), Terminal: true}, farkle.BankAt(100), new(int))
+		if err := table.End(table.play(), "", false); err != nil {
+			t.Errorf("%q: %v", answer, err)
+		}
+		table.Flush()
+		_, shown, offered := strings.Cut(out.String(), "\nAnn has won\n"+Offer+"\n> ")
+		if !offered || !strings.HasPrefix(shown, want) || want == "" && shown != "" {
+			t.Errorf("%q: %q in\n%s", answer, shown, out.String())
+		}
+	}
+	var out strings.Builder // nobody to ask
+	table := advised(context.Background(), &out, Console{In: strings.NewReader("review\n"), Terminal: true}, farkle.BankAt(100), new(int))
+	table.Bots[0] = farkle.BankAt(100)
+	if err := table.End(table.play(), "", false); err != nil || strings.Contains(out.String(), "review") {
+		t.Errorf("%v in\n%s", err, out.String())
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	table = advised(ctx, io.Discard, Console{In: strings.NewReader("111111 bank\nreview\n"), Terminal: true}, farkle.BankAt(100), new(int))
+	table.Over = cancel
+	if err := table.End(table.play(), "", false); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+}
