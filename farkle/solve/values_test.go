@@ -24,7 +24,9 @@ func TestDuelValues(t *testing.T) {
 	if testing.Short() {
 		games = 1
 	}
-	for name, r := range duelRules(t) {
+	all := duelRules(t)
+	all["penalties"] = rules(t, "zilch target=500 penalty=250 floor=yes")
+	for name, r := range all {
 		t.Run(name, func(t *testing.T) {
 			duel := newDuel(t, r)
 			for seed := range games {
