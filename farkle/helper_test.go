@@ -69,11 +69,7 @@ func caseName(ruleset string) string {
 // caseRules returns the variant of a rule set of the case file.
 func caseRules(t *testing.T, ruleset string) farkle.Rules {
 	t.Helper()
-	r, err := farkle.ParseRules(caseName(ruleset))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return gameRules(t, caseName(ruleset))
 }
 
 // caseTable returns the lines of a rule set of the case file. Where it has the
@@ -133,13 +129,8 @@ func rep(s string, n int) string { return strings.Repeat(s, n) }
 
 // sameRecord is the equality of records.
 func sameRecord(a, b farkle.Record) bool {
-	return a.Rules.Equal(b.Rules) && slices.Equal(a.Players, b.Players) && a.Seed == b.Seed && slices.EqualFunc(a.Steps, b.Steps, sameStep)
+	return a.Rules.Equal(b.Rules) && slices.Equal(a.Players, b.Players) && a.Seed == b.Seed && reflect.DeepEqual(a.Steps, b.Steps)
 }
-
-// sameStep is the equality of steps.
-func sameStep(a, b step) bool { return reflect.DeepEqual(a, b) }
-
-type step = pips.Step[farkle.Move, dice.Dice]
 
 // see returns what the player whose turn it is sees.
 func see(r farkle.Rules, s farkle.State) farkle.View { return r.View(s, s.Turn) }
@@ -167,19 +158,32 @@ func wantRefusal(t testing.TB, err error, player pips.Player, move any, want err
 	}
 }
 
-// reasonOf returns the reason of a refusal.
-func reasonOf(err error) error {
-	var bad *pips.MoveError
-	if errors.As(err, &bad) {
-		return bad.Reason
-	}
-	return err
-}
-
 // gameRules is ParseRules for texts that are right.
 func gameRules(t testing.TB, text string) farkle.Rules {
 	t.Helper()
 	return gametest.Must(t, farkle.ParseRules, text)
+}
+
+// gameParsed is ParseState for texts that are right.
+func gameParsed(t testing.TB, text string) farkle.State {
+	t.Helper()
+	return gametest.Must(t, farkle.ParseState, text)
+}
+
+// record is ParseRecord for texts that are right.
+func record(t testing.TB, text string) farkle.Record {
+	t.Helper()
+	return gametest.Must(t, farkle.ParseRecord, text)
+}
+
+// gameOf returns the game that a record comes to.
+func gameOf(t testing.TB, r farkle.Record) *farkle.Game {
+	t.Helper()
+	g, err := r.Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
 }
 
 // gameStart is Start for numbers of players that are right.
@@ -195,11 +199,8 @@ func gameStart(t testing.TB, r farkle.Rules, players int) farkle.State {
 // gameState is ParseState for texts that are right, of states that can be.
 func gameState(t testing.TB, r farkle.Rules, text string) farkle.State {
 	t.Helper()
-	s, err := farkle.ParseState(text)
-	if err == nil {
-		err = r.Check(s)
-	}
-	if err != nil {
+	s := gameParsed(t, text)
+	if err := r.Check(s); err != nil {
 		t.Fatalf("%q under %v: %v", text, r, err)
 	}
 	return s
