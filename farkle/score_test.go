@@ -144,20 +144,6 @@ func TestCasesOfGroups(t *testing.T) {
 	}
 }
 
-// The zero Table has no lines, so nothing scores.
-func TestZeroTableScores(t *testing.T) {
-	var table farkle.Table
-	for _, d := range append(allThrows(0, 6), dice.MustParse("11111111")) {
-		if table.Score(d) != 0 || !table.IsFarkle(d) || table.ScoreRoll(d).Len() != 0 || len(keepMap(table.Keeps(d))) != 0 {
-			t.Fatalf("%v scores", d)
-		}
-		r := farkle.Rules{Table: &table, Dice: 6}
-		if len(keepMap(r.Keeps(d))) != 0 || len(keepMap(farkle.Rules{}.Keeps(d))) != 0 {
-			t.Fatalf("%v may be kept", d)
-		}
-	}
-}
-
 // The largest numbers that there can be: 100 dice of MaxPoints each, and 100
 // dice of one point, where nothing may spill over from the count of dice.
 func TestLargestScores(t *testing.T) {
