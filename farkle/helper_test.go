@@ -2,8 +2,11 @@ package farkle_test
 
 import (
 	"errors"
+	"fmt"
+	"maps"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -48,6 +51,18 @@ type caseFile struct {
 		Groups          []string `json:"groups_in_order"`
 		Total           int
 	} `json:"group_cases"`
+	TurnCases []struct {
+		ID, Rules string
+		Steps     []struct {
+			Roll, Keep string
+			Points     int
+			Total      int  `json:"turn_score"`
+			Next       int  `json:"next_dice"`
+			Hot        bool `json:"hot_dice"`
+			Farkle     bool
+		}
+		Result int `json:"turn_result"`
+	} `json:"turn_cases"`
 }
 
 // cases returns the case file.
@@ -72,25 +87,30 @@ func caseRules(t *testing.T, ruleset string) farkle.Rules {
 	return gameRules(t, caseName(ruleset))
 }
 
-// caseTable returns the lines of a rule set of the case file. Where it has the
-// same dice twice, the higher points count.
-func caseTable(t *testing.T, ruleset string) slowTable {
+// caseTable returns the text of a rule set of the case file. Where it has the same
+// dice twice, the higher points count.
+func caseTable(t *testing.T, ruleset string) string {
 	t.Helper()
 	set, ok := cases(t).Rulesets[ruleset]
 	if !ok {
 		t.Fatalf("no rule set %q", ruleset)
 	}
-	s := slowTable{size: set.Dice, none: set.None}
+	points := map[string]int{}
 	for _, c := range set.Combos {
-		l := slowLine{sortFaces(c.Dice), c.Points, c.Full}
-		i := slices.IndexFunc(s.lines, func(m slowLine) bool { return m.dice == l.dice && m.full == l.full })
-		if i < 0 {
-			s.lines = append(s.lines, l)
-		} else {
-			s.lines[i].points = max(s.lines[i].points, l.points)
+		line := sortFaces(c.Dice)
+		if c.Full {
+			line += "!"
 		}
+		points[line] = max(points[line], c.Points)
 	}
-	return s
+	text := fmt.Sprintf("dice=%d", set.Dice)
+	for line, n := range points {
+		text += fmt.Sprintf(" %s=%d", line, n)
+	}
+	if set.None > 0 {
+		text += fmt.Sprintf(" none=%d", set.None)
+	}
+	return text
 }
 
 // mustParse is ParseTable for texts that are right.
@@ -122,6 +142,21 @@ func keepMap(seq func(func(dice.Dice, int) bool)) map[string]int {
 		m[k.String()] = points
 	}
 	return m
+}
+
+// unions returns what one or more of some combinations such as "111=300" are worth
+// together, by the dice.
+func unions(combinations []string) map[string]int {
+	all := map[string]int{"": 0}
+	for _, c := range combinations {
+		digits, number, _ := strings.Cut(c, "=")
+		points, _ := strconv.Atoi(number)
+		for some, sum := range maps.Clone(all) {
+			all[sortFaces(some+digits)] = sum + points
+		}
+	}
+	delete(all, "")
+	return all
 }
 
 // rep is strings.Repeat under a name that keeps tables narrow.

@@ -31,10 +31,7 @@ type slowMemory struct {
 }
 
 func newSlowMemory(table *farkle.Table) *slowMemory {
-	slow := slowTable{size: table.Dice(), none: table.None()}
-	for l := range table.Lines() {
-		slow.lines = append(slow.lines, slowLine{l.Dice.String(), l.Points, l.Full})
-	}
+	slow := slowTable{tableLines(table), table.Dice(), table.None()}
 	return &slowMemory{newSlowScorer(slow), map[string]int{}, map[string]map[string]int{}}
 }
 
