@@ -1,9 +1,7 @@
 package farkle_test
 
 import (
-	"encoding/json"
-	"os"
-	"slices"
+	"maps"
 	"strings"
 	"testing"
 
@@ -68,13 +66,7 @@ func playSeedTurn(t *testing.T, r farkle.Rules, steps []seedStep, score int) {
 		if m.Keep == s.Roll { // hot dice
 			m.Then = farkle.RollAllAgain
 		}
-		if got := slices.Collect(func(yield func(int) bool) {
-			for k, p := range r.Keeps(s.Roll) {
-				if k == m.Keep && !yield(p) {
-					return
-				}
-			}
-		}); !slices.Equal(got, []int{step.points}) {
+		if got := keepMap(r.Keeps(s.Roll))[m.Keep.String()]; got != step.points {
 			t.Errorf("%s of %s is worth %v, want %d", step.keep, step.throw, got, step.points)
 		}
 		if i == len(steps)-1 {
@@ -100,28 +92,10 @@ func playSeedTurn(t *testing.T, r farkle.Rules, steps []seedStep, score int) {
 
 // The turns of the case file.
 func TestCaseTurns(t *testing.T) {
-	text, err := os.ReadFile("testdata/farkle.json")
-	if err != nil {
-		t.Fatal(err)
+	if n := len(cases(t).TurnCases); n != 4 {
+		t.Errorf("%d turns, want 4", n)
 	}
-	var file struct {
-		Turns []struct {
-			ID, Rules string
-			Steps     []struct {
-				Roll, Keep string
-				Points     int
-				Total      int  `json:"turn_score"`
-				Next       int  `json:"next_dice"`
-				Hot        bool `json:"hot_dice"`
-				Farkle     bool
-			}
-			Result int `json:"turn_result"`
-		} `json:"turn_cases"`
-	}
-	if err := json.Unmarshal(text, &file); err != nil || len(file.Turns) == 0 {
-		t.Fatalf("%d turns, %v", len(file.Turns), err)
-	}
-	for _, turn := range file.Turns {
+	for _, turn := range cases(t).TurnCases {
 		t.Run(turn.ID, func(t *testing.T) {
 			r := caseRules(t, turn.Rules)
 			var steps []seedStep
@@ -165,46 +139,26 @@ func TestSeedChoices(t *testing.T) {
 			if n := len(test.throw); n < 6 {
 				s.Points, s.Due = 300, n
 			}
-			s, err := r.Roll(s, dice.MustParse(test.throw))
-			if err != nil {
-				t.Fatal(err)
-			}
-			want := map[string]int{}
-			groups := strings.Fields(test.groups)
-			for choice := 1; choice < 1<<len(groups); choice++ {
-				keep, points := "", 0
-				for i, g := range groups {
-					if choice>>i&1 == 1 {
-						dice, number, _ := strings.Cut(g, "=")
-						keep += dice
-						points += map[string]int{"50": 50, "100": 100, "200": 200, "300": 300, "400": 400, "500": 500, "600": 600}[number]
-					}
-				}
-				want[sortFaces(keep)] = points
-			}
-			var moves, wantMoves []string
-			for m := range r.Moves(s) {
-				moves = append(moves, m.String())
-				next, err := r.Apply(s, m)
-				if got := next.Points - s.Points; m.Then != farkle.BankPoints && got != want[m.Keep.String()] || err != nil {
-					t.Errorf("%v brings %d points, %v, want %d", m, got, err, want[m.Keep.String()])
-				}
-				if got := next.Scores[0] - s.Points; m.Then == farkle.BankPoints && got != want[m.Keep.String()] {
-					t.Errorf("%v brings %d points, want %d", m, got, want[m.Keep.String()])
-				}
-			}
-			for keep := range want {
-				wantMoves = append(wantMoves, keep+" bank")
+			s = gameSteps(t, r, s, test.throw)
+			want := map[string]int{} // points by move
+			for keep, points := range unions(strings.Fields(test.groups)) {
+				want[keep+" bank"] = points
 				if len(keep) == len(test.throw) {
-					wantMoves = append(wantMoves, keep+" roll-all")
+					want[keep+" roll-all"] = points
 				} else {
-					wantMoves = append(wantMoves, keep+" roll")
+					want[keep+" roll"] = points
 				}
 			}
-			slices.Sort(moves)
-			slices.Sort(wantMoves)
-			if !slices.Equal(moves, wantMoves) {
-				t.Errorf("the moves are %q, want %q", moves, wantMoves)
+			got := map[string]int{}
+			for m := range r.Moves(s) {
+				next, err := r.Apply(s, m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				got[m.String()] = next.Points + next.Scores[0] - s.Points
+			}
+			if !maps.Equal(got, want) {
+				t.Errorf("the moves are %v, want %v", got, want)
 			}
 		})
 	}
