@@ -55,9 +55,7 @@ type caseFile struct {
 		ID, Rules string
 		Steps     []struct {
 			Roll, Keep string
-			Points     int
 			Total      int  `json:"turn_score"`
-			Next       int  `json:"next_dice"`
 			Hot        bool `json:"hot_dice"`
 			Farkle     bool
 		}

@@ -3,7 +3,6 @@ package farkle_test
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"testing"
 
 	"pips.example"
@@ -123,33 +122,6 @@ func TestRulesEqual(t *testing.T) {
 		change(&r)
 		if r.Equal(zilch) || zilch.Equal(r) {
 			t.Errorf("equal with another %s", name)
-		}
-	}
-}
-
-// What each policy allows, by hand: pocket's combinations of 11125 are 111=300 and 5=50.
-func TestKeepsByPolicy(t *testing.T) {
-	for _, c := range []struct {
-		rules  farkle.Rules
-		policy farkle.KeepPolicy
-		throw  string
-		want   map[string]int
-	}{
-		{farkle.Pocket(), farkle.Strict, "11125", map[string]int{
-			"1": 100, "11": 200, "111": 300, "5": 50, "15": 150, "115": 250, "1115": 350}},
-		{farkle.Pocket(), farkle.Groups, "11125", map[string]int{"111": 300, "5": 50, "1115": 350}},
-		{farkle.Standard(), farkle.AnyScoring, "125", map[string]int{
-			"1": 100, "5": 50, "12": 100, "15": 150, "25": 50, "125": 150}},
-		{farkle.Zilch(), farkle.AnyScoring, "223466", map[string]int{"223466": 500}},
-		{farkle.Zilch(), farkle.AnyScoring, "22346", nil},
-		{farkle.FiveDice(), farkle.AnyScoring, "22233", map[string]int{"222": 200, "2223": 200, "22233": 200}},
-		{farkle.FiveDice(), farkle.Strict, "111222", nil}, // six dice where five are all
-		{farkle.Standard(), farkle.Strict, "", nil},
-	} {
-		r := c.rules
-		r.Keep = c.policy
-		if got := keepMap(r.Keeps(dice.MustParse(c.throw))); !maps.Equal(got, c.want) {
-			t.Errorf("%v of %s: %v, want %v", c.policy, c.throw, got, c.want)
 		}
 	}
 }

@@ -100,16 +100,6 @@ func TestSeed000Test4(t *testing.T) {
 	})
 }
 
-// Seed 000, the rules of section 1.2.3 and 2.6: the player keeps at least one
-// combination, whole ones only.
-func TestSeed000Keeps(t *testing.T) {
-	got := keepMap(farkle.Pocket().Keeps(dice.MustParse("515444")))
-	want := map[string]int{"1": 100, "444": 400, "55": 100, "1444": 500, "155": 200, "44455": 500, "144455": 600}
-	if !maps.Equal(got, want) {
-		t.Errorf("keeps of 515444 are %v, want %v", got, want)
-	}
-}
-
 // Seed 002, the scoring table.
 func TestSeed002ScoreDice(t *testing.T) {
 	table := farkle.Standard().Table

@@ -315,6 +315,7 @@ var houseTables = map[string]string{
 	"five, nothing else":    "dice=5 66666=1000000 none=1",
 	"pairs":                 "11=90 22=90 33=90 1122=200 1133=200 2233=200",
 	"patterns":              "1=100 222=700 112233!=1 aab=30 aaa=200 abcde=90 aabbcc!=900 aaabbc!=400 none=9",
+	"patterns for dice":     "111=1000 aaa!=500 222!=700 abcde=300 12345=500",
 	"patterns, five":        "dice=5 5=50 1234!=10 aa=20 abcd=80 aaabb!=150 aaaaa=1000000",
 	"a pattern for any die": "1!=5 a=2 bb=4",
 	"set with itself":       "11=30 1111=60 111=45 1=15",
@@ -322,7 +323,7 @@ var houseTables = map[string]string{
 
 // largeThrows are of more dice than the tables are compiled for.
 var largeThrows = []string{
-	"1111111", "1122334", "1234566", "2223334", "11123456", "1112345556",
+	"1111111", "1122334", "1234566", "2223334", "11123456", "1112345556", "1112224455",
 }
 
 // The fast code says what the slow code says, by the tables of the case file and the house
