@@ -33,11 +33,8 @@ type caseFile struct {
 		ID, Rules, Roll string
 		Farkle          bool
 		Best            int
-		FewestDice      string         `json:"best_keep_fewest_dice"`
 		MostDice        string         `json:"best_keep_most_dice"`
 		Partition       []string       `json:"best_partition"`
-		AllCanScore     bool           `json:"all_dice_can_score"`
-		AllPoints       int            `json:"all_dice_points"`
 		Keeps           map[string]int `json:"strict_keeps"`
 	}
 	KeepCases []struct {

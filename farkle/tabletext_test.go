@@ -80,19 +80,6 @@ func TestParseTableAccepts(t *testing.T) {
 	}
 }
 
-func TestLineString(t *testing.T) {
-	for want, l := range map[string]farkle.Line{
-		"111=1000":   {Dice: dice.Of(1, 1, 1), Points: 1000},
-		"12345!=300": {Dice: dice.Of(5, 4, 3, 2, 1), Points: 300, Full: true},
-		"=0":         {},
-		"6=-1":       {Dice: dice.Of(6), Points: -1},
-	} {
-		if got := l.String(); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
-	}
-}
-
 func TestTableText(t *testing.T) {
 	for in, want := range map[string]string{
 		"none=5\t321!=7\r\n1=100 dice=5":                             "dice=5 1=100 123!=7 none=5",
