@@ -71,7 +71,8 @@ func TestParseRulesAccepts(t *testing.T) {
 		{"target=5000 1=100 keep=groups none=7", farkle.Rules{
 			Table: mustParse(t, "1=100 none=7"), Dice: 6, Target: 5000, Keep: farkle.Groups,
 		}, "target=5000 keep=groups 1=100 none=7"},
-		{"wikipedia 654321=1500 finish=bank", farkle.Standard(), "standard"}, // wikipedia and a straight is the standard table
+		{"wikipedia 1=100 5=50 111=1000 222=200", farkle.Wikipedia(), "wikipedia"}, // as many lines as it has besides
+		{"wikipedia 654321=1500 finish=bank", farkle.Standard(), "standard"},       // wikipedia and a straight is the standard table
 		{"standard 111!=1 none=3", with(farkle.Standard(), func(r *farkle.Rules) {
 			r.Table = mustParse(t, "1=100 5=50 111!=1 222=200 333=300 444=400 555=500 666=600 123456=1500 none=3")
 		}), "target=10000 1=100 5=50 111!=1 222=200 333=300 444=400 555=500 666=600 123456=1500 none=3"},

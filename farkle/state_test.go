@@ -179,7 +179,7 @@ func TestCheck(t *testing.T) {
 		{"points below 0", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = -1 }, always},
 		{"the most points", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = farkle.MaxTotal }, never},
 		{"more points", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = farkle.MaxTotal + 1 }, always},
-		{"points when all is over", "standard", "scores=10000,0", func(s *farkle.State) { s.Points = 50 }, always},
+		{"points when all is over", "standard", "scores=10000,0", func(s *farkle.State) { s.Points = 1 }, always},
 
 		{"hot dice", "standard multiplier=yes", "scores=0,0 points=300 due=5", func(s *farkle.State) { s.Hot = 1 }, never},
 		{"hot dice that multiply nothing", "standard", "scores=0,0 points=300 due=5", func(s *farkle.State) { s.Hot = 1 }, rules},
