@@ -62,10 +62,7 @@ func drawHouseRules(t *rapid.T) yahtzee.Rules {
 		can = append(can, c)
 	}
 	boxes := rapid.Permutation(can).Draw(t, "boxes")[:rapid.IntRange(1, len(can)).Draw(t, "number of boxes")]
-	var err error
-	if r.Boxes, err = yahtzee.NewBoxes(boxes...); err != nil {
-		t.Fatal(err)
-	}
+	r.Boxes = gameBoxes(t, boxes...)
 	if slices.Contains(boxes, yahtzee.Yahtzee) && rapid.IntRange(0, 3).Draw(t, "again") > 0 {
 		r.Joker = rapid.SampledFrom(allJokers).Draw(t, "joker")
 		if r.Joker != yahtzee.JokerNone {
@@ -90,12 +87,6 @@ func drawFaces(t *rapid.T, n int) []int {
 		roll = append(roll, (first+rapid.IntRange(0, among-1).Draw(t, "face"))%6+1)
 	}
 	return roll
-}
-
-// getsServed reports whether a box brings more in the first roll: a straight,
-// a full house, four of a kind and all alike, by the comment of Served.
-func getsServed(b yahtzee.Category) bool {
-	return slices.Contains([]yahtzee.Category{yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee}, b)
 }
 
 // Whole games beside sheets that are kept by hand: what each box gets by the slow rules,
@@ -148,9 +139,7 @@ func (s *sheet) fill(t *rapid.T, r yahtzee.Rules, b yahtzee.Category, roll []int
 	if first && points > 0 && getsServed(b) {
 		points += r.ServedBonus
 	}
-	if r.Extra > 0 && groups(roll, r.Dice) > 0 && s.points[yahtzee.Yahtzee] > 0 {
-		s.extras++
-	}
+	s.extras += s.wins(r, roll)
 	if s.points == nil {
 		s.points = map[yahtzee.Category]int{}
 	}
@@ -169,10 +158,8 @@ func (s *sheet) compare(t *rapid.T, r yahtzee.Rules, card yahtzee.Card) {
 	if r.UpperLimit > 0 && upper >= r.UpperLimit {
 		sum += r.UpperBonus
 	}
-	if card != s.card(t) || card.Upper() != upper || r.Total(card) != sum {
-		t.Fatalf("%v: [%v] has %d, want [%v] with %d", r, card, r.Total(card), s.card(t), sum)
-	}
-	if got, err := r.ParseCard(card.String()); err != nil || got != card {
-		t.Fatalf("%v: %v reads as %v, %v", r, card, got, err)
+	got, err := r.ParseCard(s.text())
+	if err != nil || got != card || card.Upper() != upper || r.Total(card) != sum {
+		t.Fatalf("%v: [%v] has %d, want [%v] with %d, %v", r, card, r.Total(card), got, sum, err)
 	}
 }

@@ -2,12 +2,14 @@ package yahtzee_test
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
@@ -92,6 +94,44 @@ func TestSeed001Descriptions(t *testing.T) {
 		t.Error("the kata has a bonus")
 	}
 }
+
+// caseFile is testdata/yahtzee.json: what others' test suites and rule pages
+// expect, each case with its source.
+type caseFile struct {
+	JokerCases []struct {
+		Rule     string `json:"joker_rule"`
+		Filled   []string
+		Box      *int `json:"yahtzee_box"`
+		Upper    int  `json:"upper_total"`
+		Dice     throwOf
+		Category string
+		Points   *int
+		Bonus    *int `json:"upper_bonus"`
+		Extra    *int `json:"yahtzee_bonus"`
+		Legal    bool
+	} `json:"joker_cases"`
+	UpperBonusCases []struct {
+		Variant  string
+		Before   int `json:"upper_before"`
+		Category string
+		Dice     throwOf
+		Points   int
+		Bonus    int `json:"upper_bonus"`
+	} `json:"upper_bonus_cases"`
+	GameCases []struct {
+		Variant string
+		Moves   [][2]json.RawMessage
+		Total   int
+	} `json:"game_cases"`
+	MaxiYatzy []struct {
+		Category string
+		Dice     throwOf
+		Expected int
+	} `json:"maxi_yatzy"`
+}
+
+// cases returns the case file.
+var cases = gametest.JSON[caseFile]("testdata/yahtzee.json")
 
 // upperCard returns a card with these boxes, of which the upper ones add up to
 // sum; the lower ones have 0, but for the Yahtzee box.
@@ -199,30 +239,21 @@ func TestGameCases(t *testing.T) {
 	for i, c := range cases(t).GameCases {
 		r := gameRules(t, c.Variant)
 		var card yahtzee.Card
-		s, err := r.Start(1)
+		s := gameStart(t, r, 1)
 		for _, move := range c.Moves {
 			var name string
 			var roll throwOf
-			if err := json.Unmarshal(move[0], &name); err != nil {
+			if err := errors.Join(json.Unmarshal(move[0], &name), json.Unmarshal(move[1], &roll)); err != nil {
 				t.Fatal(err)
 			}
-			if err := json.Unmarshal(move[1], &roll); err != nil {
-				t.Fatal(err)
+			var err error
+			if card, err = r.Place(card, category(t, name), roll.dice()); err != nil {
+				t.Errorf("game %d: %v on %s: %v", i, roll, name, err)
 			}
-			b, d := category(t, name), roll.dice()
-			var why error
-			if card, why = r.Place(card, b, d); why != nil {
-				t.Errorf("game %d: %v on %v: %v", i, d, b, why)
-			}
-			if err == nil {
-				s, err = r.Roll(s, d)
-			}
-			if err == nil {
-				s, err = r.Apply(s, yahtzee.Move{Box: b})
-			}
+			s = play(t, r, s, roll.dice().String(), name)
 		}
-		if r.Total(card) != c.Total || s.Cards[0] != card || err != nil || !r.Outcome(s).Over {
-			t.Errorf("game %d: %d points, want %d; %v, %v", i, r.Total(card), c.Total, s, err)
+		if r.Total(card) != c.Total || s.Cards[0] != card || !r.Outcome(s).Over {
+			t.Errorf("game %d: %d points, want %d; %v", i, r.Total(card), c.Total, s)
 		}
 	}
 }
