@@ -38,23 +38,3 @@ func TestAppendText(t *testing.T) {
 		}
 	}
 }
-
-// Loops over sequences may be left early: whoever goes on panics.
-func TestEarlyBreak(t *testing.T) {
-	r, s := yahtzee.Yatzy(), gameState(t, "left=2 roll=12345 []")
-	for range r.Boxes.All() {
-		break
-	}
-	for range r.ScoreRoll(s.Cards[0], s.Roll).All() {
-		break
-	}
-	for range r.Open(s.Cards[0], s.Roll) {
-		break
-	}
-	i := 0
-	for range r.Moves(s) {
-		if i++; i == 17 { // among the keeps, behind the 15 boxes
-			break
-		}
-	}
-}

@@ -58,7 +58,8 @@ func category(t testing.TB, text string) yahtzee.Category {
 }
 
 // gameBoxes is NewBoxes for boxes that are right.
-func gameBoxes(t interface{ Fatal(...any) }, boxes ...yahtzee.Category) yahtzee.Boxes {
+func gameBoxes(t testing.TB, boxes ...yahtzee.Category) yahtzee.Boxes {
+	t.Helper()
 	b, err := yahtzee.NewBoxes(boxes...)
 	if err != nil {
 		t.Fatal(err)

@@ -9,75 +9,6 @@ import (
 	"pips.example/yahtzee"
 )
 
-// drawRules draws a variant or house rules that can be played.
-func drawRules(t *rapid.T) yahtzee.Rules {
-	if rapid.IntRange(0, 2).Draw(t, "variant") == 0 {
-		var all []yahtzee.Rules
-		for _, r := range yahtzee.Variants() {
-			all = append(all, r)
-		}
-		return rapid.SampledFrom(all).Draw(t, "rules")
-	}
-	return drawHouseRules(t)
-}
-
-// drawHouseRules draws every setting, so that the rules can be played.
-func drawHouseRules(t *rapid.T) yahtzee.Rules {
-	points := func(name string, least, most int) int {
-		return rapid.SampledFrom([]int{least, least, least + 1, 25, most, rapid.IntRange(least, most).Draw(t, name)}).Draw(t, name)
-	}
-	r := yahtzee.Rules{
-		Dice:           rapid.IntRange(5, 6).Draw(t, "dice"),
-		Rolls:          rapid.IntRange(1, maxRolls).Draw(t, "rolls"),
-		KindsSumAll:    rapid.Bool().Draw(t, "kinds"),
-		StraightsInRow: rapid.Bool().Draw(t, "straights"),
-		FullHouse:      points("full house", 0, maxPoints),
-		FourOfAKind:    points("four of a kind", 0, maxPoints),
-		Yahtzee:        points("yahtzee", 0, maxPoints),
-		HouseOfFive:    rapid.Bool().Draw(t, "house of five"),
-		PairsOfFour:    rapid.Bool().Draw(t, "pairs of four"),
-		Saved:          rapid.Bool().Draw(t, "saved"),
-	}
-	least := 0
-	if r.StraightsInRow {
-		least = 1
-	}
-	r.SmallStraight = points("small straight", least, maxPoints)
-	r.LargeStraight = points("large straight", least, maxPoints)
-	if !r.Saved {
-		r.ServedBonus = points("served", 0, maxServed)
-	}
-	if rapid.Bool().Draw(t, "bonus") {
-		r.UpperLimit = rapid.IntRange(1, 126).Draw(t, "limit")
-		r.UpperBonus = points("bonus", 1, maxBonus)
-	}
-	var can []yahtzee.Category
-	for c := range slices.Values(allCategories()) {
-		switch c {
-		case yahtzee.ThreePairs, yahtzee.FullStraight, yahtzee.Villa, yahtzee.Tower:
-			if r.Dice < 6 {
-				continue
-			}
-		}
-		can = append(can, c)
-	}
-	boxes := rapid.Permutation(can).Draw(t, "boxes")[:rapid.IntRange(1, len(can)).Draw(t, "number of boxes")]
-	r.Boxes = gameBoxes(t, boxes...)
-	if slices.Contains(boxes, yahtzee.Yahtzee) && rapid.IntRange(0, 3).Draw(t, "again") > 0 {
-		r.Joker = rapid.SampledFrom(allJokers).Draw(t, "joker")
-		if r.Joker != yahtzee.JokerNone {
-			r.JokerNeedsPoints = rapid.Bool().Draw(t, "gate")
-		}
-		r.Extra = points("extra", 0, maxBonus)
-	} else {
-		r.Ordered = rapid.Bool().Draw(t, "ordered")
-	}
-	if err := r.Validate(); err != nil {
-		t.Fatalf("%v: %v", r, err)
-	}
-	return r
-}
-
 // drawFaces draws so many dice, often few different faces.
 func drawFaces(t *rapid.T, n int) []int {
 	among := rapid.SampledFrom([]int{1, 2, 6, 6}).Draw(t, "among")
@@ -92,8 +23,9 @@ func drawFaces(t *rapid.T, n int) []int {
 // Whole games beside sheets that are kept by hand: what each box gets by the slow rules,
 // whose turn it is, and how many turns there are.
 func TestPropertyGame(t *testing.T) {
+	rules := slices.Concat(lawRules(t), jokerRules(t), allRules(t))
 	rapid.Check(t, func(t *rapid.T) {
-		r := drawRules(t)
+		r := rapid.SampledFrom(rules).Draw(t, "rules")
 		if read, err := yahtzee.ParseRules(r.String()); err != nil || read != r {
 			t.Fatalf("%v reads as %v, %v", r, read, err)
 		}

@@ -94,18 +94,8 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 		}
 	}
 	switch c {
-	case yahtzee.Ones:
-		return 1 * number(roll, 1)
-	case yahtzee.Twos:
-		return 2 * number(roll, 2)
-	case yahtzee.Threes:
-		return 3 * number(roll, 3)
-	case yahtzee.Fours:
-		return 4 * number(roll, 4)
-	case yahtzee.Fives:
-		return 5 * number(roll, 5)
-	case yahtzee.Sixes:
-		return 6 * number(roll, 6)
+	case yahtzee.Ones, yahtzee.Twos, yahtzee.Threes, yahtzee.Fours, yahtzee.Fives, yahtzee.Sixes:
+		return int(c) * number(roll, int(c))
 	case yahtzee.Pair:
 		return max(0, groups(roll, 2))
 	case yahtzee.TwoPairs:

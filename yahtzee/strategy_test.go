@@ -20,9 +20,7 @@ func TestStrategyChoices(t *testing.T) {
 		want         string
 	}{
 		{"full house and chance both count 16, and the full house stands first", greedy, "yatzy", "roll=22255 []", "full-house"},
-		{"with the full house filled it is chance", greedy, "yatzy", "roll=22255 [full-house=8]", "chance"},
 		{"chance has 29 now, and four 6s have (50+25+26+27+28+29)/6, which is more", greedy, "yatzy", "left=2 roll=56666 []", "6666 roll"},
-		{"no box can count more than 50", greedy, "yatzy", "left=2 roll=33333 []", "yahtzee"},
 		{"all boxes count 0, so the first open one", greedy, "yatzy",
 			"roll=12346 [ones=0 twos=0 threes=0 fours=0 fives=0 sixes=0 chance=20 large-straight=0 small-straight=0 two-pairs=0]", "pair"},
 		{"five alike are as likely from no die, 6/6^5, as from any one, 1/6^4, and no die is the first of the keeps", greedy, "yatzy boxes=yahtzee", "left=1 roll=12346 []", "- roll"},
@@ -36,7 +34,6 @@ func TestStrategyChoices(t *testing.T) {
 		{"four in a row up to the six", casual, "yatzy", "left=1 roll=33456 []", "3456 roll"},
 		{"four in a row below a gap", casual, "yatzy", "left=1 roll=12346 []", "1234 roll"},
 		{"two and two with a gap between are not four in a row", casual, "yatzy", "left=1 roll=12455 []", "55 roll"},
-		{"without a straight the pair stays", casual, "yatzy", "left=1 roll=23455 [small-straight=0 large-straight=0]", "55 roll"},
 		{"1-5 is four in a row and more: it stops only for the large straight", casual, "yatzy", "left=2 roll=23456 []", "large-straight"},
 		// Three times the points less three times what is usual: sixes
 		// 54-54, pair 36-24, three of a kind 54-36, chance 63-60.
@@ -49,7 +46,6 @@ func TestStrategyChoices(t *testing.T) {
 		// cannot lose while it rolls for the large one, and goes on with one that counts
 		// nowhere.
 		{"the large one is filled", casual, "yahtzee", "left=2 roll=12346 [large-straight=40]", "small-straight"},
-		{"also in the last roll but one", casual, "yahtzee", "left=1 roll=33456 [large-straight=40]", "small-straight"},
 		{"1234 counts whatever is rolled", casual, "yahtzee", "left=2 roll=12346 []", "1234 roll"},
 		{"only the large one is open", casual, "yahtzee", "left=2 roll=12346 [small-straight=30]", "1234 roll"},
 		{"a large straight", casual, "yahtzee", "left=2 roll=12345 []", "large-straight"},
@@ -58,13 +54,11 @@ func TestStrategyChoices(t *testing.T) {
 		{"a joker is a straight", casual, "yahtzee", "left=2 roll=11111 [yahtzee=50 ones=3 large-straight=40 full-house=25]", "small-straight"},
 		{"a joker is a full house", casual, "yahtzee", "left=2 roll=11111 [yahtzee=50 ones=3 large-straight=40]", "full-house"},
 		{"2-5 may become the other one", casual, "yatzy", "left=2 roll=12345 [small-straight=15]", "2345 roll"},
-		{"2-5 may become the small one", casual, "yatzy", "left=2 roll=23456 [large-straight=20]", "2345 roll"},
 		{"the small one can be lost", casual, "yatzy", "left=2 roll=12345 []", "small-straight"},
 		{"the small one can be lost, and the large one is filled", casual, "yatzy", "left=2 roll=12345 [large-straight=20]", "small-straight"},
 		{"both are filled", casual, "yatzy", "left=2 roll=12345 [small-straight=15 large-straight=20]", "5 roll"},
 		{"of six dice 1-5 cannot be lost", casual, "maxi-yatzy", "left=2 roll=123455 []", "12345 roll"},
 		{"of six dice, without the large one", casual, "maxi-yatzy", "left=2 roll=123455 [large-straight=20]", "small-straight"},
-		{"of six dice, without the small one", casual, "maxi-yatzy", "left=2 roll=123455 [small-straight=15]", "12345 roll"},
 		{"the full straight", casual, "maxi-yatzy", "left=2 roll=123456 [large-straight=20]", "full-straight"},
 		{"the full straight is a small one", casual, "maxi-yatzy", "left=2 roll=123456 [large-straight=20 full-straight=21]", "small-straight"},
 	} {
@@ -78,9 +72,7 @@ func TestStrategyChoices(t *testing.T) {
 // Random chooses every legal move equally often.
 func TestRandomIsUniform(t *testing.T) {
 	for _, c := range [][2]string{
-		{"yatzy", "roll=12266 []"}, // all 15 boxes
 		{"yatzy", "left=1 roll=11111 [chance=7]"},
-		{"yatzy boxes=ones,chance", "left=2 roll=12266 []"},
 		{"yatzy boxes=ones,chance", "roll=12266 []"},
 		{"yatzy boxes=ones,chance", "roll=12266 [ones=1]"}, // the only one
 	} {
