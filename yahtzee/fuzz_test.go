@@ -60,10 +60,7 @@ func FuzzParseCard(f *testing.F) {
 	} {
 		f.Add(s, uint8(len(s)))
 	}
-	var rules []yahtzee.Rules
-	for _, r := range yahtzee.Variants() {
-		rules = append(rules, r)
-	}
+	rules := variants()
 	f.Fuzz(func(t *testing.T, input string, which uint8) {
 		if !gametest.Decode[yahtzee.Card, *yahtzee.Card](t, []byte(input), gameCard(t, "pair=2"), nil, gametest.Same) {
 			return

@@ -21,9 +21,6 @@ func TestPlace(t *testing.T) {
 	}{
 		{"yahtzee", "yahtzee=50", "66666", yahtzee.Sixes, "sixes=30 yahtzee=50 extra=1", 180},
 		{"yahtzee", "yahtzee=0", "66666", yahtzee.Sixes, "sixes=30 yahtzee=0", 30},
-		{"yahtzee", "", "66666", yahtzee.Sixes, "sixes=30", 30},
-		{"yahtzee", "", "66666", yahtzee.Yahtzee, "yahtzee=50", 50},
-		{"yahtzee", "yahtzee=50", "66665", yahtzee.Sixes, "sixes=24 yahtzee=50", 74},
 		{"yahtzee", "yahtzee=50 extra=1 fives=25", "66666", yahtzee.Sixes, "fives=25 sixes=30 yahtzee=50 extra=2", 305},
 		{"yahtzee", "yahtzee=50 sixes=24 extra=1", "66666", yahtzee.FullHouse, "sixes=24 full-house=25 yahtzee=50 extra=2", 50 + 24 + 25 + 200},
 		{"yahtzee extra=1", "yahtzee=50", "66666", yahtzee.Sixes, "sixes=30 yahtzee=50 extra=1", 81},
@@ -34,7 +31,6 @@ func TestPlace(t *testing.T) {
 		// Jokers.
 		{"yahtzee", "yahtzee=50 fives=20", "55555", yahtzee.SmallStraight, "fives=20 small-straight=30 yahtzee=50 extra=1", 200},
 		{"yahtzee joker=mixed", "yahtzee=50 fives=20", "55555", yahtzee.Sixes, "fives=20 sixes=0 yahtzee=50 extra=1", 170}, // though a lower box is open
-		{"forced-order", "", "12345", yahtzee.Ones, "ones=1", 1},
 		{"forced-order", "ones=1", "12345", yahtzee.Twos, "ones=1 twos=2", 3},
 	} {
 		r := gameRules(t, c.rules)
@@ -62,7 +58,6 @@ func TestPlaceReasons(t *testing.T) {
 	}{
 		{"yahtzee", "", "1234", yahtzee.Pair, yahtzee.ErrDice, "wrong number of dice (need 5, have 4)"},
 		{"yahtzee", "", "123456", yahtzee.Ones, yahtzee.ErrDice, "wrong number of dice (need 5, have 6)"},
-		{"yahtzee", "", "12345", yahtzee.Pair, yahtzee.ErrNoBox, "the card has no such box"},
 		{"yahtzee", "", "12345", 0, yahtzee.ErrNoBox, "the card has no such box"},
 		{"yahtzee", "", "12345", yahtzee.Tower + 1, yahtzee.ErrNoBox, "the card has no such box"},
 		{"yahtzee", "ones=0", "11111", yahtzee.Ones, yahtzee.ErrFilled, "the box is filled"},
@@ -70,7 +65,6 @@ func TestPlaceReasons(t *testing.T) {
 		{"forced-order", "ones=1", "12345", yahtzee.Ones, yahtzee.ErrFilled, "the box is filled"},
 		{"forced-order", "ones=1", "12345", yahtzee.Threes, yahtzee.ErrOrder, "an earlier box is to be filled first"},
 		{"yahtzee", "yahtzee=50", "55555", yahtzee.FullHouse, yahtzee.ErrJokerUpper, "the joker has to go to the upper box of its face"},
-		{"yahtzee joker=mixed", "yahtzee=50", "55555", yahtzee.Sixes, yahtzee.ErrJokerUpper, "the joker has to go to the upper box of its face"},
 		{"yahtzee", "yahtzee=50 fives=20", "55555", yahtzee.Sixes, yahtzee.ErrJokerLower, "the joker has to go to an open lower box"},
 	} {
 		r, card, d := gameRules(t, c.rules), gameCard(t, c.card), dice.MustParse(c.dice)

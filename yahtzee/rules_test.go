@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 	"testing"
 
@@ -27,6 +26,10 @@ func TestValidate(t *testing.T) {
 		"forced-order extra=5":              "extra is 5, want 0 with ordered=yes",
 		"generala saved=yes":                "served is 5, want 0 with saved=yes",
 		"maxi-yatzy dice=5":                 "boxes has three-pairs, which takes dice=6",
+		"kata boxes=ones,full-straight":     "boxes has full-straight, which takes dice=6",
+		"kata boxes=villa,ones":             "boxes has villa, which takes dice=6",
+		"kata boxes=tower":                  "boxes has tower, which takes dice=6",
+		"kata boxes=five-of-a-kind":         "", // as all others, see allRules
 		"yatzy dice=6":                      "",
 		"kniffel small-straight=0":          "small-straight is 0, want points with straights=in-row",
 		"kniffel large-straight=0":          "large-straight is 0, want points with straights=in-row",
@@ -86,20 +89,6 @@ func TestRulesLimits(t *testing.T) {
 			r, err := yahtzee.ParseRules(fmt.Sprint(head, n))
 			if err == nil && *c.field(&r) != n || err != nil && !errors.Is(err, pips.ErrRules) {
 				t.Errorf("%s%d: %+v, %v", head, n, r, err)
-			}
-		}
-	}
-}
-
-// Five dice fill every box but the four that need all six dice, each of which alone makes
-// rules for five dice wrong.
-func TestValidateSixDice(t *testing.T) {
-	for _, c := range allCategories() {
-		needSix := slices.Contains([]yahtzee.Category{yahtzee.ThreePairs, yahtzee.FullStraight, yahtzee.Villa, yahtzee.Tower}, c)
-		for n := 5; n <= 6; n++ {
-			r := yahtzee.Rules{Boxes: gameBoxes(t, c), Dice: n, Rolls: 3}
-			if err := r.Validate(); (err != nil) != (n == 5 && needSix) {
-				t.Errorf("%v with %d dice: %v", c, n, err)
 			}
 		}
 	}

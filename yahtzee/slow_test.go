@@ -159,10 +159,8 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 }
 
 // allRules are the variants, and the switches that no variant has on cards with all boxes.
-func allRules(t testing.TB) (all []yahtzee.Rules) {
-	for _, r := range yahtzee.Variants() {
-		all = append(all, r)
-	}
+func allRules(t testing.TB) []yahtzee.Rules {
+	all := variants()
 	five, six := gameBoxes(t, allCategories()[:15]...), gameBoxes(t, allCategories()...)
 	for _, base := range []string{"kata boxes=" + five.String(), "kata dice=6 boxes=" + six.String()} {
 		for _, change := range []string{
@@ -180,9 +178,7 @@ func allRules(t testing.TB) (all []yahtzee.Rules) {
 func TestScoreSlow(t *testing.T) {
 	for _, r := range allRules(t) {
 		for n := range 8 {
-			rolls := 0
 			for d := range dice.All(n) {
-				rolls++
 				roll := faces(d)
 				for c := range yahtzee.Category(maxBoxes + 3) {
 					want := slowScore(r, roll, c)
@@ -200,9 +196,6 @@ func TestScoreSlow(t *testing.T) {
 						t.Errorf("%v: Points of %v on %v is %d, %v, want %d, %v", r, d, c, got, err, want, why)
 					}
 				}
-			}
-			if want := []int{1, 6, 21, 56, 126, 252, 462, 792}[n]; rolls != want {
-				t.Fatalf("%d rolls of %d dice, want %d", rolls, n, want)
 			}
 		}
 	}
