@@ -194,6 +194,17 @@ func refuses[V comparable, P gametest.Decoder[V]](t *testing.T, had V, parse fun
 	}
 }
 
+// says checks that an error is of a kind and ends with what is wrong or would do, or that
+// there is none if that is "".
+func says(t *testing.T, what string, err, kind error, want string) {
+	t.Helper()
+	switch {
+	case want == "" && err == nil:
+	case want == "" || !errors.Is(err, kind) || !strings.HasSuffix(err.Error(), "; "+want):
+		t.Errorf("%s: %v, want %s", what, err, want)
+	}
+}
+
 // noText checks that a value has no text and no JSON.
 func noText(t *testing.T, v encoding.TextAppender, reason error) {
 	t.Helper()

@@ -49,15 +49,7 @@ func TestCheck(t *testing.T) {
 		{"yatzy rolls=1", "due=5 []", ""},
 		{"yatzy rolls=1", "due=4 kept=1 []", "dice are kept before the first roll"},
 	} {
-		wantState(t, c.rules+", "+c.state, gameRules(t, c.rules).Check(gameState(t, c.state)), c.want)
-	}
-}
-
-// wantState checks that an error says what is wrong with a state, or that there is none.
-func wantState(t *testing.T, what string, err error, want string) {
-	t.Helper()
-	if want == "" && err != nil || want != "" && (!errors.Is(err, pips.ErrState) || err.Error() != "impossible state; "+want) {
-		t.Errorf("%s: %v, want %s", what, err, want)
+		says(t, c.rules+", "+c.state, gameRules(t, c.rules).Check(gameState(t, c.state)), pips.ErrState, c.want)
 	}
 }
 
@@ -88,8 +80,8 @@ func TestStateLimits(t *testing.T) {
 		s := gameState(t, "left=2 due=6 [] []")
 		change(&s)
 		_, err := s.MarshalText()
-		wantState(t, s.String(), err, want)
-		wantState(t, s.String(), yahtzee.MaxiYatzy().Check(s), want)
+		says(t, s.String(), err, pips.ErrState, want)
+		says(t, s.String(), yahtzee.MaxiYatzy().Check(s), pips.ErrState, want)
 	}
 	for _, change := range []func(*yahtzee.State){
 		func(s *yahtzee.State) { s.Players = pips.MaxPlayers }, func(s *yahtzee.State) { s.RollsLeft = most }, func(s *yahtzee.State) { s.Saved[1] = most },
