@@ -157,44 +157,19 @@ func addJSON(f *testing.F) {
 	}
 }
 
-// fuzzJSON reads JSON as a value of a type. What is accepted passes more.
-func fuzzJSON[V comparable, P gametest.JSONDecoder[V]](f *testing.F, had V, more func(V) bool) {
+// fuzzJSON reads JSON as a value of a type. Only what is valid has JSON.
+func fuzzJSON[V comparable, P gametest.JSONDecoder[V]](f *testing.F, had V) {
 	addJSON(f)
-	f.Fuzz(func(t *testing.T, data []byte) {
-		if !gametest.DecodeJSON[V, P](t, data, had, gametest.Same) {
-			return
-		}
-		v := had
-		if err := P(&v).UnmarshalJSON(data); err != nil || !more(v) {
-			t.Fatalf("%s reads as %v, %v", data, v, err)
-		}
-	})
+	f.Fuzz(func(t *testing.T, data []byte) { gametest.DecodeJSON[V, P](t, data, had, gametest.Same) })
 }
 
-// hasText reports whether a value reads as it is from its text.
-func hasText[V gametest.Value, P gametest.Pointer[V]](v V) bool {
-	var back V
-	return P(&back).UnmarshalText([]byte(v.String())) == nil && back == v
-}
-
-func FuzzRulesJSON(f *testing.F) {
-	fuzzJSON(f, yahtzee.Yacht(), func(r yahtzee.Rules) bool { return r.Validate() == nil })
-}
-
-func FuzzBoxesJSON(f *testing.F) {
-	fuzzJSON(f, yahtzee.Yacht().Boxes, func(b yahtzee.Boxes) bool { return b.Len() <= maxBoxes })
-}
-
-func FuzzCardJSON(f *testing.F) { fuzzJSON(f, gameCard(f, "pair=2"), hasText[yahtzee.Card]) }
-
-func FuzzStateJSON(f *testing.F) {
-	fuzzJSON(f, gameState(f, "left=2 due=5 []"), hasText[yahtzee.State])
-}
-
-func FuzzMoveJSON(f *testing.F) { fuzzJSON(f, gameMove(f, "pair"), hasText[yahtzee.Move]) }
-
+func FuzzRulesJSON(f *testing.F) { fuzzJSON(f, yahtzee.Yacht()) }
+func FuzzBoxesJSON(f *testing.F) { fuzzJSON(f, yahtzee.Yacht().Boxes) }
+func FuzzCardJSON(f *testing.F)  { fuzzJSON(f, gameCard(f, "pair=2")) }
+func FuzzStateJSON(f *testing.F) { fuzzJSON(f, gameState(f, "left=2 due=5 []")) }
+func FuzzMoveJSON(f *testing.F)  { fuzzJSON(f, gameMove(f, "pair")) }
 func FuzzViewJSON(f *testing.F) {
-	fuzzJSON(f, yahtzee.Yatzy().View(gameState(f, "left=2 due=5 []"), 0), func(v yahtzee.View) bool { return v.Rules.Check(v.State) == nil })
+	fuzzJSON(f, yahtzee.Yatzy().View(gameState(f, "left=2 due=5 []"), 0))
 }
 
 func FuzzRecordJSON(f *testing.F) {

@@ -207,6 +207,17 @@ type sheet struct {
 	extras int
 }
 
+// sheetOf returns a card as a sheet.
+func sheetOf(c yahtzee.Card) sheet {
+	s := sheet{points: map[yahtzee.Category]int{}, extras: c.Extras()}
+	for _, b := range allCategories() {
+		if c.Filled(b) {
+			s.points[b] = c.Points(b)
+		}
+	}
+	return s
+}
+
 // text returns the sheet as the text of a card.
 func (s sheet) text() string {
 	var text []string
