@@ -59,7 +59,11 @@ func TestNoAllocations(t *testing.T) {
 		}
 	}
 	sinkInt = sum + len(scored.String())
-	r := gameRules(t, "yatzy boxes=ones,pair,yahtzee") // with few boxes, as Greedy is slow
+}
+
+// Nor does Greedy, here with few boxes, as it is slow.
+func TestGreedyAllocs(t *testing.T) {
+	r := gameRules(t, "yatzy boxes=ones,pair,yahtzee")
 	view, greedy := r.View(gameState(t, "left=1 roll=12266 []"), 0), yahtzee.Greedy()
 	if n := testing.AllocsPerRun(1, func() { greedy(view) }); n != 0 {
 		t.Errorf("Greedy allocates %v times", n)
