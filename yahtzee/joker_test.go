@@ -8,12 +8,10 @@ import (
 	"pips.example/yahtzee"
 )
 
-var allJokers = []yahtzee.Joker{yahtzee.JokerNone, yahtzee.JokerForced, yahtzee.JokerFree, yahtzee.JokerMixed, yahtzee.JokerLax}
-
 // jokerRules are the boxed game with each joker rule and gate, and jokers in other games: a
 // full house and straights by their sums, six dice, and faces without an upper box.
 func jokerRules(t testing.TB) (all []yahtzee.Rules) {
-	for _, joker := range allJokers {
+	for joker := yahtzee.JokerNone; joker <= yahtzee.JokerLax; joker++ {
 		for _, needsPoints := range []bool{false, true} {
 			r := yahtzee.Standard()
 			if r.Joker, r.JokerNeedsPoints = joker, needsPoints; r.Validate() == nil {
