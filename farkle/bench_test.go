@@ -85,13 +85,8 @@ func BenchmarkScore(b *testing.B) {
 		}
 		sinkInt = n
 	})
-	b.Run("ten dice", func(b *testing.B) {
-		b.ReportAllocs()
-		ten := dice.MustParse("1112345556")
-		for range b.N {
-			sinkInt += t.Score(ten)
-		}
-	})
+	ten := dice.MustParse("1112345556")
+	measure(b, "ten dice", func(int) { sinkInt += t.Score(ten) })
 }
 
 func BenchmarkScoreRoll(b *testing.B) {
@@ -114,36 +109,26 @@ func BenchmarkKeeps(b *testing.B) {
 }
 
 func BenchmarkRulesKeeps(b *testing.B) {
-	for _, policy := range []farkle.KeepPolicy{farkle.Strict, farkle.Groups, farkle.AnyScoring} {
-		b.Run(policy.String(), func(b *testing.B) {
-			r := farkle.Zilch()
-			r.Keep = policy
-			b.ReportAllocs()
-			for i := range b.N {
-				for k, points := range r.Keeps(benchThrows[i&1023]) {
-					sinkPacked += k.Packed()
-					sinkInt += points
-				}
+	r := farkle.Zilch()
+	for _, r.Keep = range []farkle.KeepPolicy{farkle.Strict, farkle.Groups, farkle.AnyScoring} {
+		measure(b, r.Keep.String(), func(i int) {
+			for k, points := range r.Keeps(benchThrows[i&1023]) {
+				sinkPacked += k.Packed()
+				sinkInt += points
 			}
 		})
 	}
 }
 
 func BenchmarkParseTable(b *testing.B) {
-	for _, v := range []struct {
-		name  string
-		rules farkle.Rules
-	}{{"standard", farkle.Standard()}, {"playmonster", farkle.PlayMonster()}} {
-		b.Run(v.name, func(b *testing.B) {
-			text := v.rules.Table.String()
-			b.ReportAllocs()
-			for range b.N {
-				t, err := farkle.ParseTable(text)
-				if err != nil {
-					b.Fatal(err)
-				}
-				sinkInt += t.Dice()
+	for name, r := range map[string]farkle.Rules{"standard": farkle.Standard(), "playmonster": farkle.PlayMonster()} {
+		text := r.Table.String()
+		measure(b, name, func(int) {
+			t, err := farkle.ParseTable(text)
+			if err != nil {
+				b.Error(err)
 			}
+			sinkInt += t.Dice()
 		})
 	}
 }

@@ -1,7 +1,6 @@
 package farkle_test
 
 import (
-	"errors"
 	"math/rand/v2"
 	"testing"
 
@@ -49,13 +48,9 @@ func FuzzScore(f *testing.F) {
 	})
 }
 
-// FuzzGame plays what comes from outside: throws and moves, most of which are
-// refused. A byte says what, and those after it with what.
+// FuzzGame plays what comes from outside: throws and moves, most of which are refused.
 func FuzzGame(f *testing.F) {
-	var names []string
-	for name := range farkle.Variants() {
-		names = append(names, name)
-	}
+	names := variantNames()
 	for i := range names {
 		src := rand.New(rand.NewPCG(1, uint64(i)))
 		script := make([]byte, 60)
@@ -77,46 +72,18 @@ func FuzzGame(f *testing.F) {
 			}
 			return
 		}
-		steps := gametest.DiceGame[farkle.State, farkle.Move]{
-			Fed:   fed{g},
-			Due:   func(s farkle.State) int { return s.Due },
-			Moves: r.Moves,
-			Roll: func(s farkle.State, d dice.Dice) (farkle.State, error) {
-				next, err := r.Roll(s, d)
-				return next, reasonOf(err)
-			},
-			Apply: func(s farkle.State, m farkle.Move) (farkle.State, error) {
-				next, err := r.Apply(s, m)
-				return next, reasonOf(err)
-			},
-			Any: func(b *gametest.Bytes) farkle.Move {
+		gametest.Feed[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]{
+			Move: func(b *gametest.Bytes) farkle.Move {
 				return farkle.Move{Keep: b.Dice(int(b.Next() % 8)), Then: farkle.Choice(b.Next() % 5)}
 			},
-			Check: func(before, after farkle.State) error { return errors.Join(conserve(r, before, after), r.Check(after)) },
-			Blames: func(err error, s farkle.State, m farkle.Move) bool {
-				var bad *pips.MoveError
-				if !errors.As(err, &bad) || bad.Player != s.Turn {
-					return false
+			Chance: func(b *gametest.Bytes, s farkle.State) dice.Dice {
+				n := s.Due
+				if what := b.Next(); what >= 240 {
+					n = int(what % 8)
 				}
-				return bad.Move == any(m) || bad.Move == nil && m == farkle.Move{}
+				return b.Dice(n)
 			},
-		}.Play(t, script)
-		gametest.Stored[farkle.Record, *farkle.Record](t, g.Record(), farkle.ParseRecord, sameRecord)
-		again := gameOf(t, g.Record())
-		if again.State() != g.State() || len(g.Record().Steps) != steps {
-			t.Fatalf("%v comes to %v in %d steps, want %v in %d", g.Record(), again.State(), len(g.Record().Steps), g.State(), steps)
-		}
-		for again.Undo() {
-			steps--
-		}
-		if left := len(again.Record().Steps); left > steps {
-			t.Fatalf("%v taken back has %d steps", g.Record(), left)
-		}
+			Conserve: conserves(r),
+		}.Play(t, g, script)
 	})
 }
-
-// fed is a game as gametest.DiceGame feeds it.
-type fed struct{ *farkle.Game }
-
-func (f fed) Err() error             { return nil }
-func (f fed) Roll(d dice.Dice) error { return f.Chance(d) }

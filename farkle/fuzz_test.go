@@ -1,6 +1,8 @@
 package farkle_test
 
 import (
+	"maps"
+	"slices"
 	"testing"
 
 	"pips.example/dice"
@@ -8,28 +10,33 @@ import (
 	"pips.example/internal/gametest"
 )
 
-var tableSeeds = []string{
-	"", " ", "1=100 5=50", "1=100\n5=50\r\n\t111!=1000 none=500 dice=5", "dice=6 654321=1500", "1=1000000", "1=1000001",
-	"1=" + rep("9", 400), "1=" + rep("0", 400) + "7", "1=-1", "1=0", "1=1 1=1", "1=1 1!=1", "12=1 21=1", "none=1 none=1 1=1",
-	"dice=5 dice=5", "dice=5 111111=1", "111111=1 dice=5", "1\x00=1", "1=1\x00", "\xff\xfe=1", "1=\xc3\x28", "\u00a01=1", "1=١",
-	"!=1", "1!!=1", "1!1=1", "=1", "1==1", "1", "none", "dice=", "hello", rep("1", 101) + "=1", rep("1=1 ", 100), "1=18446744073709551617",
-	"aabbcc=1500 aaaabb=1500 aaaaa=3000", "aaa=500 111=1000 222!=1", "abab=1 1=1 fefe=2", "aab=1 aba=1", "aab=1 aab!=1", "dice=5 abcdef=1", "dice=5 fcfcc!=1",
-	"aaaaaaa=1", "aaaaaaag=1", "a1=1", "1a=1", "ag=1", "ag", "face=1 bad", "Aa=1", "a!!=1", "a!b=1", "a=0", "a=1000000 b=1", "abcdef=1 123456=2",
-	"a=1 aa=1 ab=1 aaa=1 aab=1 abc=1 aaaa=1 aaab=1 aabb=1 aabc=1 abcd=1 aaaaa=1 aaaab=1 aaabb=1 aaabc=1 aabbc=1 aabcd=1 abcde=1",
+// addTexts adds texts that are refused, and others, to a corpus.
+func addTexts[V string | []byte](f *testing.F, faults map[error][]string, others ...string) {
+	marked := slices.Concat(slices.Collect(maps.Values(faults))...)
+	slices.Sort(marked)
+	for _, m := range marked {
+		text, _ := gametest.Mark(m)
+		f.Add(V(text))
+	}
+	for _, text := range others {
+		f.Add(V(text))
+	}
 }
 
-// addTables adds tables to a corpus.
-func addTables[V string | []byte](f *testing.F) {
-	for _, s := range tableSeeds {
-		f.Add(V(s))
+// tableTexts are tables with patterns, full throws and five dice, and those of the variants.
+func tableTexts() []string {
+	texts := []string{
+		"1=100\n5=50\r\n\t111!=1000 none=500 dice=5", "aabbcc=1500 aaaabb=1500 aaaaa=3000", "aaa=500 111=1000 222!=1", "abab=1 1=1 fefe=2", "dice=5 fcfcc!=1",
+		"a=1 aa=1 ab=1 aaa=1 aab=1 abc=1 aaaa=1 aaab=1 aabb=1 aabc=1 abcd=1 aaaaa=1 aaaab=1 aaabb=1 aaabc=1 aabbc=1 aabcd=1 abcde=1",
 	}
 	for _, r := range farkle.Variants() {
-		f.Add(V(r.Table.String()))
+		texts = append(texts, r.Table.String())
 	}
+	return texts
 }
 
 func FuzzParseTable(f *testing.F) {
-	addTables[string](f)
+	addTexts[string](f, tableFaults, tableTexts()...)
 	f.Fuzz(func(t *testing.T, input string) {
 		table, err := farkle.ParseTable(input)
 		if err != nil {
@@ -55,7 +62,7 @@ func FuzzParseTable(f *testing.F) {
 }
 
 func FuzzTableUnmarshalText(f *testing.F) {
-	addTables[[]byte](f)
+	addTexts[[]byte](f, tableFaults, tableTexts()...)
 	f.Fuzz(func(t *testing.T, input []byte) {
 		var table farkle.Table
 		err := table.UnmarshalText(input)
@@ -75,20 +82,9 @@ func FuzzTableUnmarshalText(f *testing.F) {
 	})
 }
 
-var rulesSeeds = []string{
-	"", "standard", "zilch", "standard opening=500 target=5000", "zilch 123456=1200 penalty=1000", "target=5000 keep=any-scoring 1=100 5=50 666=600",
-	"standard target", "standard keep", "keep", "standard target=", "standard target=99999999999999999999", "standard standard",
-	"standard floor=yes", "zilch floor=yes farkles=100", "zilch farkles=0 penalty=0", "pocket finish=bank hot-dice=forced min-bank=0",
-	"standard dice=5", "five dice=6", "standard none=500 none=500", "\x00", "standard\x00", "standard \xff=1", "standard target=1 target=1",
-	"standard\u00a0target=1", "target=1 1=1 dice=5 none=2", "standard 1=1 1=2", "standard penalty=10001", "standard " + rep("1", 200) + "=1",
-	"standard aaa=500", "standard aaa=500 111=1000", "playmonster aabbcc=2000 cacaca=1", "playmonster 112233=1", "five aab=1 abcdef=1", "cardgames dice=5",
-	"abc", "abc=1", "abc=1 target=5", "target=5 bad=1 dead=1", "zilch aaaa!=7 none=1 ab=2",
-}
-
 func FuzzParseRules(f *testing.F) {
-	for _, s := range rulesSeeds {
-		f.Add(s)
-	}
+	addTexts[string](f, rulesFaults, variantNames()...)
+	addTexts[string](f, nil, "standard opening=500 target=5000", "zilch floor=yes farkles=100", "target=1 1=1 dice=5 none=2", "playmonster aabbcc=2000 cacaca=1", "zilch aaaa!=7 none=1 ab=2")
 	f.Fuzz(func(t *testing.T, input string) {
 		if gametest.Decode[farkle.Rules, *farkle.Rules](t, []byte(input), farkle.Zilch(), farkle.ParseRules, farkle.Rules.Equal) {
 			if r := gameRules(t, input); r.Validate() != nil {

@@ -2,8 +2,11 @@ package farkle_test
 
 import (
 	"errors"
+	"fmt"
+	"maps"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -30,11 +33,8 @@ type caseFile struct {
 		ID, Rules, Roll string
 		Farkle          bool
 		Best            int
-		FewestDice      string         `json:"best_keep_fewest_dice"`
 		MostDice        string         `json:"best_keep_most_dice"`
 		Partition       []string       `json:"best_partition"`
-		AllCanScore     bool           `json:"all_dice_can_score"`
-		AllPoints       int            `json:"all_dice_points"`
 		Keeps           map[string]int `json:"strict_keeps"`
 	}
 	KeepCases []struct {
@@ -48,6 +48,16 @@ type caseFile struct {
 		Groups          []string `json:"groups_in_order"`
 		Total           int
 	} `json:"group_cases"`
+	TurnCases []struct {
+		ID, Rules string
+		Steps     []struct {
+			Roll, Keep string
+			Total      int  `json:"turn_score"`
+			Hot        bool `json:"hot_dice"`
+			Farkle     bool
+		}
+		Result int `json:"turn_result"`
+	} `json:"turn_cases"`
 }
 
 // cases returns the case file.
@@ -69,32 +79,33 @@ func caseName(ruleset string) string {
 // caseRules returns the variant of a rule set of the case file.
 func caseRules(t *testing.T, ruleset string) farkle.Rules {
 	t.Helper()
-	r, err := farkle.ParseRules(caseName(ruleset))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return gameRules(t, caseName(ruleset))
 }
 
-// caseTable returns the lines of a rule set of the case file. Where it has the
-// same dice twice, the higher points count.
-func caseTable(t *testing.T, ruleset string) slowTable {
+// caseTable returns the text of a rule set of the case file. Where it has the same
+// dice twice, the higher points count.
+func caseTable(t *testing.T, ruleset string) string {
 	t.Helper()
 	set, ok := cases(t).Rulesets[ruleset]
 	if !ok {
 		t.Fatalf("no rule set %q", ruleset)
 	}
-	s := slowTable{size: set.Dice, none: set.None}
+	points := map[string]int{}
 	for _, c := range set.Combos {
-		l := slowLine{sortFaces(c.Dice), c.Points, c.Full}
-		i := slices.IndexFunc(s.lines, func(m slowLine) bool { return m.dice == l.dice && m.full == l.full })
-		if i < 0 {
-			s.lines = append(s.lines, l)
-		} else {
-			s.lines[i].points = max(s.lines[i].points, l.points)
+		line := sortFaces(c.Dice)
+		if c.Full {
+			line += "!"
 		}
+		points[line] = max(points[line], c.Points)
 	}
-	return s
+	text := fmt.Sprintf("dice=%d", set.Dice)
+	for line, n := range points {
+		text += fmt.Sprintf(" %s=%d", line, n)
+	}
+	if set.None > 0 {
+		text += fmt.Sprintf(" none=%d", set.None)
+	}
+	return text
 }
 
 // mustParse is ParseTable for texts that are right.
@@ -128,18 +139,28 @@ func keepMap(seq func(func(dice.Dice, int) bool)) map[string]int {
 	return m
 }
 
+// unions returns what one or more of some combinations such as "111=300" are worth
+// together, by the dice.
+func unions(combinations []string) map[string]int {
+	all := map[string]int{"": 0}
+	for _, c := range combinations {
+		digits, number, _ := strings.Cut(c, "=")
+		points, _ := strconv.Atoi(number)
+		for some, sum := range maps.Clone(all) {
+			all[sortFaces(some+digits)] = sum + points
+		}
+	}
+	delete(all, "")
+	return all
+}
+
 // rep is strings.Repeat under a name that keeps tables narrow.
 func rep(s string, n int) string { return strings.Repeat(s, n) }
 
 // sameRecord is the equality of records.
 func sameRecord(a, b farkle.Record) bool {
-	return a.Rules.Equal(b.Rules) && slices.Equal(a.Players, b.Players) && a.Seed == b.Seed && slices.EqualFunc(a.Steps, b.Steps, sameStep)
+	return a.Rules.Equal(b.Rules) && slices.Equal(a.Players, b.Players) && a.Seed == b.Seed && reflect.DeepEqual(a.Steps, b.Steps)
 }
-
-// sameStep is the equality of steps.
-func sameStep(a, b step) bool { return reflect.DeepEqual(a, b) }
-
-type step = pips.Step[farkle.Move, dice.Dice]
 
 // see returns what the player whose turn it is sees.
 func see(r farkle.Rules, s farkle.State) farkle.View { return r.View(s, s.Turn) }
@@ -167,19 +188,32 @@ func wantRefusal(t testing.TB, err error, player pips.Player, move any, want err
 	}
 }
 
-// reasonOf returns the reason of a refusal.
-func reasonOf(err error) error {
-	var bad *pips.MoveError
-	if errors.As(err, &bad) {
-		return bad.Reason
-	}
-	return err
-}
-
 // gameRules is ParseRules for texts that are right.
 func gameRules(t testing.TB, text string) farkle.Rules {
 	t.Helper()
 	return gametest.Must(t, farkle.ParseRules, text)
+}
+
+// gameParsed is ParseState for texts that are right.
+func gameParsed(t testing.TB, text string) farkle.State {
+	t.Helper()
+	return gametest.Must(t, farkle.ParseState, text)
+}
+
+// record is ParseRecord for texts that are right.
+func record(t testing.TB, text string) farkle.Record {
+	t.Helper()
+	return gametest.Must(t, farkle.ParseRecord, text)
+}
+
+// gameOf returns the game that a record comes to.
+func gameOf(t testing.TB, r farkle.Record) *farkle.Game {
+	t.Helper()
+	g, err := r.Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
 }
 
 // gameStart is Start for numbers of players that are right.
@@ -195,11 +229,8 @@ func gameStart(t testing.TB, r farkle.Rules, players int) farkle.State {
 // gameState is ParseState for texts that are right, of states that can be.
 func gameState(t testing.TB, r farkle.Rules, text string) farkle.State {
 	t.Helper()
-	s, err := farkle.ParseState(text)
-	if err == nil {
-		err = r.Check(s)
-	}
-	if err != nil {
+	s := gameParsed(t, text)
+	if err := r.Check(s); err != nil {
 		t.Fatalf("%q under %v: %v", text, r, err)
 	}
 	return s

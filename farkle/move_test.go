@@ -18,75 +18,39 @@ func TestLegal(t *testing.T) {
 		rules, state, move string
 		want               error
 	}{
-		{"standard", turn, "1 roll", nil},
 		{"standard", turn, "5 bank", nil},
-		{"standard", turn, "15 roll", nil},
 
 		{"standard", "scores=10000,0", "1 bank", pips.ErrOver},
-		{"standard", "scores=10000,0", "1 roll", pips.ErrOver},
-		{"wikipedia", "scores=0,10000", "1 bank", pips.ErrOver},
 		{"standard", "scores=0,0 due=6", "1 bank", pips.ErrChanceDue},
-		{"standard", "scores=0,0 points=50 due=1", "1 roll-all", pips.ErrChanceDue},
 
 		{"standard", turn, "11 roll", farkle.ErrMissing},
 		{"standard", turn, "4 roll", farkle.ErrMissing},
-		{"standard", turn, "1225 roll", farkle.ErrNotScoring},
 		{"standard", turn, "2 roll", farkle.ErrNotScoring},
-		{"standard", turn, "122356 roll-all", farkle.ErrNotScoring},
-		{"standard keep=any-scoring", turn, "122356 roll-all", nil},
-		{"standard keep=any-scoring", turn, "1226 roll", nil},
-		{"standard keep=any-scoring", turn, "2236 roll", farkle.ErrNotScoring},
 		{"standard keep=any-scoring", turn, "111 roll", farkle.ErrMissing},
-		{"standard", "scores=0,0 roll=111155", "11 roll", nil},
 		{"standard keep=groups", "scores=0,0 roll=111155", "11 roll", farkle.ErrNotScoring},
-		{"standard keep=groups", "scores=0,0 roll=111155", "111 roll", nil},
-		{"standard keep=groups", "scores=0,0 roll=111155", "1111 roll", nil},
-		{"standard keep=groups", "scores=0,0 roll=111155", "5 roll", farkle.ErrNotScoring},
-		{"standard keep=groups", "scores=0,0 roll=111155", "155 roll", nil},
-		{"zilch", "scores=0,0 roll=223346", "22 roll", farkle.ErrNotScoring},
-		{"zilch", "scores=0,0 roll=223346", "22346 roll", farkle.ErrNotScoring},
-		{"zilch", "scores=0,0 roll=223346", "223346 roll-all", nil},
-		{"five", "scores=0,0 points=50 roll=2221", "222 roll", farkle.ErrNotScoring}, // only with a full throw
-		{"five", "scores=0,0 points=50 roll=22231", "222 roll", nil},
 
 		{"standard", "scores=0,0 roll=111555", "111555 roll", farkle.ErrChoice},
-		{"standard", "scores=0,0 roll=111555", "111555 roll-all", nil},
-		{"standard", "scores=0,0 roll=111555", "111555 bank", nil},
 		{"standard", "scores=0,0 roll=111555", "11155 roll-all", farkle.ErrChoice},
-		{"standard", "scores=0,0 roll=111555", "11155 roll", nil},
-		{"standard", "scores=0,0 points=50 roll=1", "1 roll", farkle.ErrChoice},
-		{"standard", "scores=0,0 points=50 roll=15", "1 roll-all", farkle.ErrChoice},
 		{"standard hot-dice=forced", "scores=0,0 roll=111555", "111555 bank", farkle.ErrMustRoll},
 		{"standard hot-dice=forced", "scores=0,0 roll=111555", "111555 roll", farkle.ErrChoice},
 		{"standard multiplier=yes hot-dice=forced", "scores=0,0 points=900 hot=19 roll=1", "1 bank", farkle.ErrMustRoll},
 		{"standard multiplier=yes min-bank=1000", "scores=0,0 points=800 hot=1 roll=12", "1 bank", nil},
 		{"standard multiplier=yes min-bank=1001", "scores=0,0 points=800 hot=1 roll=12", "1 bank", farkle.ErrMinBank},
-		{"standard hot-dice=forced", "scores=0,0 roll=111555", "111555 roll-all", nil},
-		{"standard hot-dice=forced", "scores=0,0 roll=111555", "11155 bank", nil},
 		{"standard hot-dice=forced target=1000", "scores=900,0 roll=111555", "111555 bank", farkle.ErrMustRoll},
-		{"standard hot-dice=forced keep=any-scoring", turn, "122356 bank", farkle.ErrMustRoll},
 
 		{"standard min-bank=150", turn, "15 bank", nil},
 		{"standard min-bank=151", turn, "15 bank", farkle.ErrMinBank},
-		{"standard min-bank=150", turn, "1 bank", farkle.ErrMinBank},
-		{"standard min-bank=151", turn, "15 roll", nil},
 		{"standard min-bank=300", "scores=0,0 points=200 roll=1234", "1 bank", nil},
 		{"standard min-bank=301", "scores=0,0 points=200 roll=1234", "1 bank", farkle.ErrMinBank},
-		{"standard min-bank=300", "scores=500,0 points=150 roll=1234 opened=1,0", "1 bank", farkle.ErrMinBank},
 		{"standard min-bank=300 target=1000", "scores=900,0 points=150 roll=1234", "1 bank", farkle.ErrMinBank},
-		{"standard min-bank=300", "scores=0,0 points=50 roll=1", "1 bank", farkle.ErrMinBank},
-		{"standard min-bank=300", "scores=0,0 points=50 roll=1", "1 roll-all", nil},
 
 		{"standard opening=150", turn, "15 bank", nil},
 		{"standard opening=151", turn, "15 bank", farkle.ErrOpening},
-		{"standard opening=151", turn, "15 roll", nil},
 		{"standard opening=500", "scores=0,0 points=400 roll=1234", "1 bank", nil},
 		{"standard opening=501", "scores=0,0 points=400 roll=1234", "1 bank", farkle.ErrOpening},
 		{"standard opening=500", "scores=0,0 roll=122356 opened=1,0", "5 bank", nil},
 		{"standard opening=500", "scores=0,0 roll=122356 opened=0,1", "5 bank", farkle.ErrOpening},
-		{"standard opening=500", "scores=0,0 roll=122356 turn=1 opened=0,1", "5 bank", nil},
 		{"standard opening=500", "scores=700,0 roll=122356", "5 bank", farkle.ErrOpening}, // it is the bank that counts, not the score
-		{"standard opening=500 min-bank=200", turn, "15 bank", farkle.ErrOpening},
 		{"standard opening=500 min-bank=100", turn, "15 bank", farkle.ErrOpening},
 		{"standard opening=100 min-bank=200", turn, "15 bank", farkle.ErrMinBank},
 		{"standard opening=500 finish=last-round", "scores=0,10000 roll=122356 turns-left=1", "15 bank", farkle.ErrOpening},
@@ -107,37 +71,26 @@ func TestLegal(t *testing.T) {
 	r := farkle.Standard()
 	s := gameState(t, r, turn)
 	one := dice.Of(dice.One)
-	for _, then := range []farkle.Choice{0, 4, 255} {
-		wantMove(t, r, s, farkle.Move{Keep: one, Then: then}, farkle.ErrChoice)
-	}
 	for _, then := range []farkle.Choice{0, 4, 255} { // also with dice that are not there
-		wantMove(t, r, s, farkle.Move{Then: then}, farkle.ErrChoice)
+		wantMove(t, r, s, farkle.Move{Keep: one, Then: then}, farkle.ErrChoice)
 		wantMove(t, r, s, farkle.Move{Keep: dice.MustParse("444"), Then: then}, farkle.ErrChoice)
 	}
-	for _, then := range []farkle.Choice{farkle.BankPoints, farkle.RollAgain, farkle.RollAllAgain} {
-		wantMove(t, r, s, farkle.Move{Then: then}, farkle.ErrNotScoring) // nothing kept
-	}
+	wantMove(t, r, s, farkle.Move{Then: farkle.RollAgain}, farkle.ErrNotScoring) // nothing kept
 	wantMove(t, r, s, farkle.Move{Keep: dice.MustParse(rep("1", 100)), Then: farkle.BankPoints}, farkle.ErrMissing)
 	// Rules that cannot be played have no states.
 	wantMove(t, farkle.Rules{}, s, farkle.Move{Keep: one, Then: farkle.BankPoints}, pips.ErrRules)
 }
 
-// wantMove checks that a move is legal or refused for this reason, by Legal,
-// Apply, Moves and the view alike.
+// wantMove checks that a move is legal or refused for this reason, by Legal, Apply and the
+// view alike.
 func wantMove(t *testing.T, r farkle.Rules, s farkle.State, m farkle.Move, want error) {
 	t.Helper()
 	wantRefusal(t, r.Legal(s, m), s.Turn, m, want)
 	wantRefusal(t, see(r, s).Legal(m), s.Turn, m, want)
-	next, err := r.Apply(s, m)
+	_, err := r.Apply(s, m)
 	wantRefusal(t, err, s.Turn, m, want)
-	if (next == s) != (want != nil) {
-		t.Errorf("%v in %v leads to %v", m, s, next)
-	}
-	if listed := slices.Contains(slices.Collect(r.Moves(s)), m); listed != (want == nil) {
-		t.Errorf("%v in %v: among the moves %v, want the reason %v", m, s, listed, want)
-	}
 	if listed := slices.Contains(slices.Collect(see(r, s).Moves()), m); listed != (want == nil) {
-		t.Errorf("%v in %v: among the moves of the view %v, want the reason %v", m, s, listed, want)
+		t.Errorf("%v in %v: among the moves %v, want the reason %v", m, s, listed, want)
 	}
 }
 
@@ -148,17 +101,12 @@ func TestMoves(t *testing.T) {
 	}{
 		{"standard", "scores=0,0 roll=122356", []string{"1 bank", "1 roll", "5 bank", "5 roll", "15 bank", "15 roll"}},
 		{"standard min-bank=100", "scores=0,0 roll=122356", []string{"1 bank", "1 roll", "5 roll", "15 bank", "15 roll"}},
-		{"standard opening=101", "scores=0,0 roll=122356", []string{"1 roll", "5 roll", "15 bank", "15 roll"}},
-		{"standard", "scores=0,0 points=50 roll=15", []string{"1 bank", "1 roll", "5 bank", "5 roll", "15 bank", "15 roll-all"}},
 		{"standard hot-dice=forced", "scores=0,0 points=50 roll=15", []string{"1 bank", "1 roll", "5 bank", "5 roll", "15 roll-all"}},
 		{"standard keep=any-scoring", "scores=0,0 points=50 roll=12", []string{"1 bank", "1 roll", "12 bank", "12 roll-all"}},
 		{"pocket", "scores=0,0 roll=111155", []string{"1 bank", "1 roll", "111 bank", "111 roll", "1111 bank", "1111 roll",
 			"55 bank", "55 roll", "155 bank", "155 roll", "11155 bank", "11155 roll", "111155 bank", "111155 roll-all"}},
-		{"zilch", "scores=0,0 roll=223346", []string{"223346 bank", "223346 roll-all"}},
 		{"zilch min-bank=501", "scores=0,0 roll=223346", []string{"223346 roll-all"}},
 		{"standard", "scores=0,0 points=1000000000 roll=15", []string{"1 bank", "5 bank", "15 bank"}},
-		{"standard", "scores=0,0 due=6", nil},
-		{"standard", "scores=10000,0", nil},
 	} {
 		r := gameRules(t, test.rules)
 		s := gameState(t, r, test.state)
@@ -191,23 +139,15 @@ func TestParseMove(t *testing.T) {
 		err    error
 	}{
 		{"", 0, pips.ErrSyntax},
-		{" ", 0, pips.ErrSyntax},
 		{" bank", 0, pips.ErrSyntax},
-		{"bank", 0, pips.ErrSyntax},
 		{"1x bank", 1, pips.ErrSyntax},
-		{"117 bank", 2, pips.ErrSyntax},
-		{"1,1 bank", 1, pips.ErrSyntax},
 		{"1", 1, pips.ErrSyntax},
-		{"1 ", 2, pips.ErrSyntax},
 		{"1  bank", 2, pips.ErrSyntax},
 		{"1 bank ", 2, pips.ErrSyntax},
 		{"11 Bank", 3, pips.ErrSyntax},
-		{"11 roll all", 3, pips.ErrSyntax},
-		{"1\tbank", 1, pips.ErrSyntax},
 		{"1111111 bank", 6, pips.ErrTooLarge},
 		{"111111x bank", 6, pips.ErrSyntax},
 		{"1111111x bank", 6, pips.ErrTooLarge},
-		{rep("1", 100) + " bank", 6, pips.ErrTooLarge},
 		{rep("1", 101) + " bank", 6, pips.ErrTooLarge},
 	} {
 		gametest.RefusedRecord[farkle.Move, *farkle.Move](t, test.text, test.offset, test.err, gameMove(t, "5 roll"), farkle.ParseMove, gametest.Same)
@@ -218,14 +158,7 @@ func TestParseMove(t *testing.T) {
 func TestMoveText(t *testing.T) {
 	for _, keep := range allThrows(1, 6) {
 		for then := farkle.BankPoints; then <= farkle.RollAllAgain; then++ {
-			m := farkle.Move{Keep: keep, Then: then}
-			text, err := m.MarshalText()
-			if want := keep.String() + " " + then.String(); string(text) != want || err != nil || m.String() != want {
-				t.Errorf("the text of %v is %q, %v, want %q", m, text, err, want)
-			}
-			if got, err := farkle.ParseMove(string(text)); got != m || err != nil {
-				t.Errorf("%q reads as %v, %v", text, got, err)
-			}
+			gametest.Text(t, farkle.Move{Keep: keep, Then: then})
 		}
 	}
 	for _, test := range []struct {

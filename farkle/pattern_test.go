@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/farkle"
 )
 
@@ -88,36 +87,5 @@ func TestPatternLines(t *testing.T) {
 	table := mustParse(t, strings.Join(all, " "))
 	if got := len(tableLines(table)); got != 923 || table.String() != strings.Join(all, " ") {
 		t.Errorf("%v has %d lines", table, got)
-	}
-}
-
-// A line of dice wins over a pattern as a whole, wherever it stands, and "!" of the
-// one says nothing of the other.
-func TestPatternLiterals(t *testing.T) {
-	for _, c := range []struct {
-		table string
-		want  map[string]int // by throw
-	}{
-		{"aaa=500 111=1000", map[string]int{"111": 1000, "222": 500, "666": 500, "111222": 1500, "112": 0}},
-		{"111=1 aaa=500", map[string]int{"111": 1, "222": 500, "111222": 501}},
-		{"aaa=500 111!=1000", map[string]int{"111": 0, "11122": 0, "111223": 1000, "222": 500}},
-		{"aaa!=500 111=1000", map[string]int{"111": 1000, "222": 0, "222336": 500}},
-		{"aabbcc=1500 aaaabb=1400 aaaaa=3000", map[string]int{"113355": 1500, "111155": 1400, "555511": 1400, "22222": 3000, "222221": 3000, "222222": 3000, "2222": 0, "111122": 1400}},
-		{"dice=5 aabb=100 aaabb!=900", map[string]int{"1122": 100, "11223": 100, "11122": 900, "11222": 900, "11112": 0}},
-		{"abcdef=1200", map[string]int{"123456": 1200, "12345": 0, "112345": 0}},
-		{"abcde=300 12345=0500", map[string]int{"12345": 500, "23456": 300, "13456": 300, "123456": 500, "11234": 0}},
-		{"a=1 ab=5", map[string]int{"1": 1, "11": 2, "12": 5, "1234": 10, "1222": 7, "123456": 15}},
-	} {
-		table := mustParse(t, c.table)
-		for throw, want := range c.want {
-			if got := table.Score(dice.MustParse(throw)); got != want {
-				t.Errorf("%s: %s is worth %d, want %d", c.table, throw, got, want)
-			}
-		}
-	}
-	// More dice than are looked up.
-	table := mustParse(t, "aaa=500 111=1000 aabb=600")
-	if got := table.ScoreRoll(dice.MustParse("1112224455")).String(); got != "111=1000 222=500 4455=600" {
-		t.Errorf("ten dice score %s", got)
 	}
 }

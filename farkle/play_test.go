@@ -1,7 +1,6 @@
 package farkle_test
 
 import (
-	"errors"
 	"math/rand/v2"
 	"testing"
 
@@ -10,25 +9,9 @@ import (
 	"pips.example/farkle"
 )
 
-// gameOf returns the game that a record comes to.
-func gameOf(t testing.TB, r farkle.Record) *farkle.Game {
-	t.Helper()
-	g, err := r.Game()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
-
 // The rest of the contract, where it says more than another method.
 func TestContract(t *testing.T) {
 	r := farkle.Standard()
-	if least, most := r.Players(); least != 2 || most != 8 {
-		t.Errorf("%d to %d players", least, most)
-	}
-	if _, err := r.Begin(9); !errors.Is(err, pips.ErrPlayers) {
-		t.Errorf("nine players: %v", err)
-	}
 	s := gameState(t, r, "scores=300,-50 points=100 due=4")
 	for p, want := range map[pips.Player]int{0: 300, 1: -50, 2: 0, 7: 0, 8: 0, pips.Nobody: 0, -128: 0, 127: 0} {
 		if got := r.Standing(s, p); got != want {

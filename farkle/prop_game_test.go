@@ -3,8 +3,6 @@ package farkle_test
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"pips.example"
@@ -44,84 +42,20 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// TestLaws walks all rules with two to eight players.
-func TestLaws(t *testing.T) {
-	for name, r := range lawRules(t) {
-		t.Run(name, func(t *testing.T) {
-			if r.Target == 10000 {
-				r.Target = 1000 // random players take long
-			}
-			most := pips.MaxPlayers
-			if testing.Short() {
-				most = 3
-			}
-			for players := 2; players <= most; players++ {
-				src := rand.New(rand.NewPCG(1, uint64(players)))
-				g := lawsOf(t, r, players)
-				end := g.Walk(t, src)
-				if o := r.Outcome(end); o.Margin < 0 || int(o.Winner()) >= players || o.Winners.Len() != 1 {
-					t.Errorf("%v ends with %+v", end, o)
-				}
-			}
-		})
-	}
-}
-
-// The laws hold in every state of a first turn with some points: all throws of
-// one to six dice, and all numbers of dice that are due.
-func TestLawsOfAllThrows(t *testing.T) {
+// Anything is done in a turn with some points: for all throws of one to six dice, and all
+// numbers of dice that are due.
+func TestAnythingInTurns(t *testing.T) {
 	for _, name := range []string{"standard", "five"} {
-		t.Run(name, func(t *testing.T) {
-			r := gameRules(t, name)
-			g := lawsOf(t, r, 2)
-			src := rand.New(rand.NewPCG(1, 1))
-			for _, d := range allThrows(1, r.Dice) {
-				s := farkle.State{Players: 2, Points: 350, Roll: d}
-				if r.Table.IsFarkle(d) {
-					if !errors.Is(r.Check(s), pips.ErrState) {
-						t.Errorf("%v is a state", s)
-					}
-					continue
-				}
-				g.State(t, s, src)
+		r := gameRules(t, name)
+		for _, d := range allThrows(1, r.Dice) {
+			s := farkle.State{Players: 2, Points: 350, Roll: d}
+			if errors.Is(r.Check(s), pips.ErrState) != r.Table.IsFarkle(d) {
+				t.Errorf("%v: %v", s, r.Check(s))
 			}
-			for due := 1; due <= r.Dice; due++ {
-				g.State(t, farkle.State{Players: 2, Points: 350, Due: due}, src)
-			}
-		})
-	}
-}
-
-type game = gametest.Game[farkle.State, farkle.Move, *farkle.State, *farkle.Move]
-
-// lawsOf describes a variant to the laws.
-func lawsOf(t testing.TB, r farkle.Rules, players int) game {
-	return game{
-		Start: gameStart(t, r, players),
-		Moves: r.Moves,
-		Legal: func(s farkle.State, m farkle.Move) error { return reasonOf(r.Legal(s, m)) },
-		Apply: r.Apply,
-		Over:  func(s farkle.State) bool { return r.Outcome(s).Over },
-		Due:   func(s farkle.State) bool { return s.Due > 0 },
-		Chance: func(s farkle.State, src *rand.Rand) (farkle.State, error) {
-			return r.Roll(s, dice.Roll(src, s.Due))
-		},
-		Other: func(s farkle.State, src *rand.Rand) farkle.Move {
-			m := farkle.Move{Keep: dice.Roll(src, src.IntN(7)), Then: farkle.Choice(src.IntN(5))}
-			if src.IntN(3) > 0 { // some dice of the throw
-				n := 0
-				for k := range s.Roll.Subsets() {
-					if n++; src.IntN(n) == 0 {
-						m.Keep = k
-					}
-				}
-			}
-			return m
-		},
-		Conserve: func(before, after farkle.State) error { return conserve(r, before, after) },
-		Check:    r.Check,
-		Illegal:  pips.ErrIllegal,
-		MaxPlies: 200_000,
+			anything(t, r, s, farkle.Move{Keep: d, Then: farkle.RollAgain}, d)
+			due := farkle.State{Players: 2, Points: 350, Due: d.Len()}
+			anything(t, r, due, farkle.Move{Keep: d, Then: farkle.BankPoints}, d)
+		}
 	}
 }
 
@@ -166,57 +100,31 @@ func passed(s, next farkle.State) farkle.State {
 	return s
 }
 
-// hostile checks what is owed for any rules, state, move and throw: what cannot be is
-// refused, and what can keeps the laws.
-func hostile(t testing.TB, r farkle.Rules, s farkle.State, m farkle.Move, d dice.Dice) {
-	t.Helper()
-	if r.Check(s) != nil {
-		refusesAll(t, r, s, m, d)
-		return
-	}
-	g := lawsOf(t, r, 2)
-	g.Other = func(farkle.State, *rand.Rand) farkle.Move { return m }
-	moves := g.State(t, s, nil)
-	switch next, err := r.Roll(s, d); {
-	case err != nil && (next != s || !errors.Is(err, pips.ErrIllegal)):
-		t.Fatalf("%v thrown in %v is refused with %v and leads to %v", d, s, err, next)
-	case err == nil && r.Check(next) != nil:
-		t.Fatalf("%v thrown in %v leads to %v: %v", d, s, next, r.Check(next))
-	}
-	for name, bot := range gameBots() {
-		if m := bot(see(r, s)); slices.Contains(moves, m) != (len(moves) > 0) {
-			t.Fatalf("%s plays %v in %v", name, m, s)
-		}
-	}
+// conserves returns conserve for these rules.
+func conserves(r farkle.Rules) func(before, after farkle.State) error {
+	return func(before, after farkle.State) error { return conserve(r, before, after) }
 }
 
-// refusesAll checks that nothing can be done in what is no state of these rules.
-func refusesAll(t testing.TB, r farkle.Rules, s farkle.State, m farkle.Move, d dice.Dice) {
+// anything does all that can be done with rules, a state, a move and a throw, whatever
+// they are. Besides the laws of [gametest.Any] it wants each legal move to conserve what
+// it must, and no move of a strategy where there is none.
+func anything(t gametest.Fataler, r farkle.Rules, s farkle.State, m farkle.Move, d dice.Dice) {
 	t.Helper()
-	var why error = pips.ErrState
-	if r.Validate() != nil {
-		why = pips.ErrRules
-	}
-	wantRefusal(t, r.Legal(s, m), s.Turn, m, why)
-	next, err := r.Apply(s, m)
-	wantRefusal(t, err, s.Turn, m, why)
-	rolled, err := r.Roll(s, d)
-	wantRefusal(t, err, s.Turn, nil, why)
-	if next != s || rolled != s {
-		t.Errorf("%v is no state and leads to %v and %v", s, next, rolled)
-	}
-	if _, err := r.Guess(see(r, s), nil); err == nil {
-		t.Errorf("%v is no state and guessed", s)
-	}
-	if got := r.Outcome(s); got != (pips.Outcome{}) {
-		t.Errorf("%v is no state and has the outcome %+v", s, got)
-	}
+	gametest.Any[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]{
+		Rules: r, Conserve: conserves(r),
+	}.Try(t, s, m, d)
+	moves := 0
 	for m := range r.Moves(s) {
-		t.Errorf("%v is no state and has the move %v", s, m)
+		next, _ := r.Apply(s, m)
+		if err := errors.Join(r.Check(next), conserve(r, s, next)); err != nil {
+			t.Fatalf("%v: %v in %v: %v", r, m, s, err)
+		}
+		moves++
 	}
 	for name, bot := range gameBots() {
-		if m := bot(see(r, s)); m != (farkle.Move{}) {
-			t.Errorf("%s plays %v in %v, which is no state", name, m, s)
+		m := bot(see(r, s))
+		if legal := r.Legal(s, m) == nil; legal != (moves > 0) || m != (farkle.Move{}) && !legal {
+			t.Fatalf("%v: %s plays %v in %v", r, name, m, s)
 		}
 	}
 }

@@ -1,9 +1,7 @@
 package farkle_test
 
 import (
-	"encoding/json"
-	"os"
-	"slices"
+	"maps"
 	"strings"
 	"testing"
 
@@ -11,130 +9,79 @@ import (
 	"pips.example/farkle"
 )
 
-// A seedStep is a throw of a worked turn: what is kept of it, what that is
-// worth, what the turn has then, and how many dice are thrown next.
-type seedStep struct {
-	throw, keep   string
-	points, total int
-	next          int // 0 where the turn ends with a bank
-}
-
 // Every worked turn of seed 002: two examples of the text, and three runs of
 // the program.
 func TestSeedTurns(t *testing.T) {
 	for _, test := range []struct {
-		name  string
-		steps []seedStep
-		score int
+		name, rules, steps string
+		totals             []int // points after each step, of the turn or banked
 	}{
-		{"first example", []seedStep{{"122356", "15", 150, 150, 4}, {"1112", "111", 1000, 1150, 0}}, 1150},
+		{"first example", "standard", "122356 15 roll, 1112 111 bank", []int{150, 1150}},
 		// The text gives 1200 for the straight and 1800 for the turn. Its table
 		// says 1500, and so does its program.
-		{"second example", []seedStep{{"123446", "1", 100, 100, 5}, {"11333", "11333", 500, 600, 6}, {"123456", "123456", 1500, 2100, 6}, {"223346", "", 0, 0, 0}}, 0},
-		{"run with the seed 333", []seedStep{{"113456", "115", 250, 250, 3}, {"566", "5", 50, 300, 0}}, 300},
-		{"run with the seed 13", []seedStep{{"233346", "333", 300, 300, 3}, {"266", "", 0, 0, 0}}, 0},
-		{"run with the seed 111", []seedStep{{"134445", "44415", 550, 550, 1}, {"1", "1", 100, 650, 6}, {"123445", "15", 150, 800, 0}}, 800},
+		{"second example", "standard", "123446 1 roll, 11333 11333 roll-all, 123456 123456 roll-all, 223346", []int{100, 600, 2100, 0}},
+		{"second example, as a rule of a house", "standard 123456=1200", "123446 1 roll, 11333 11333 roll-all, 123456 123456 roll-all, 223346", []int{100, 600, 1800, 0}},
+		{"run with the seed 333", "standard", "113456 115 roll, 566 5 bank", []int{250, 300}},
+		{"run with the seed 13", "standard", "233346 333 roll, 266", []int{300, 0}},
+		{"run with the seed 111", "standard", "134445 44415 roll, 1 1 roll-all, 123445 15 bank", []int{550, 650, 800}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			for _, keep := range []farkle.KeepPolicy{farkle.Strict, farkle.AnyScoring} {
-				r := farkle.Standard()
-				r.Keep = keep
-				playSeedTurn(t, r, test.steps, test.score)
+			for _, keep := range []string{"strict", "any-scoring"} {
+				playTurn(t, gameRules(t, test.rules+" keep="+keep), strings.Split(test.steps, ", "), test.totals)
 			}
 		})
 	}
-	// With the 1200 of the text, as a rule of a house.
-	r := gameRules(t, "standard 123456=1200")
-	playSeedTurn(t, r, []seedStep{{"123446", "1", 100, 100, 5}, {"11333", "11333", 500, 600, 6}, {"123456", "123456", 1200, 1800, 6}, {"223346", "", 0, 0, 0}}, 0)
 }
 
-// playSeedTurn plays a turn and compares all that is said about it.
-func playSeedTurn(t *testing.T, r farkle.Rules, steps []seedStep, score int) {
+// playTurn plays the first turn of a game and compares the points after each step. That
+// so many dice are due as are thrown goes without saying.
+func playTurn(t *testing.T, r farkle.Rules, steps []string, totals []int) {
 	t.Helper()
 	s := gameStart(t, r, 2)
 	for i, step := range steps {
-		if want := len(step.throw); s.Due != want {
-			t.Fatalf("throw %s: %d dice are due", step.throw, s.Due)
+		if s.Turn != 0 {
+			t.Fatalf("%q: the turn is over", step)
 		}
-		before := s.Points
-		s = gameSteps(t, r, s, step.throw)
-		if step.keep == "" { // a farkle
-			if s.Turn != 1 || s.Points != 0 || s.Scores[0] != 0 || s.Due != r.Dice {
-				t.Errorf("after the farkle %s the state is %v", step.throw, s)
-			}
-			break
+		s = gameSteps(t, r, s, step)
+		if got := s.Points + s.Scores[0]; got != totals[i] {
+			t.Errorf("%q leads to %v, want %d points", step, s, totals[i])
 		}
-		m := farkle.Move{Keep: dice.MustParse(step.keep), Then: farkle.RollAgain}
-		if m.Keep == s.Roll { // hot dice
-			m.Then = farkle.RollAllAgain
-		}
-		if got := slices.Collect(func(yield func(int) bool) {
-			for k, p := range r.Keeps(s.Roll) {
-				if k == m.Keep && !yield(p) {
-					return
-				}
-			}
-		}); !slices.Equal(got, []int{step.points}) {
-			t.Errorf("%s of %s is worth %v, want %d", step.keep, step.throw, got, step.points)
-		}
-		if i == len(steps)-1 {
-			m.Then = farkle.BankPoints
-		}
-		next, err := r.Apply(s, m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if m.Then == farkle.BankPoints {
-			if next.Scores[0] != step.total || next.Turn != 1 {
-				t.Errorf("the bank leads to %v, want %d points", next, step.total)
-			}
-		} else if next.Points != step.total || next.Points != before+step.points || next.Due != step.next || next.Turn != 0 {
-			t.Errorf("%s of %s leads to %v, want %d points and %d dice", step.keep, step.throw, next, step.total, step.next)
-		}
-		s = next
 	}
-	if s.Scores[0] != score {
-		t.Errorf("the turn brings %d points, want %d", s.Scores[0], score)
+	if s.Turn != 1 || s.Due != r.Dice {
+		t.Errorf("the turn ends in %v", s)
 	}
 }
 
 // The turns of the case file.
 func TestCaseTurns(t *testing.T) {
-	text, err := os.ReadFile("testdata/farkle.json")
-	if err != nil {
-		t.Fatal(err)
+	if n := len(cases(t).TurnCases); n != 4 {
+		t.Errorf("%d turns, want 4", n)
 	}
-	var file struct {
-		Turns []struct {
-			ID, Rules string
-			Steps     []struct {
-				Roll, Keep string
-				Points     int
-				Total      int  `json:"turn_score"`
-				Next       int  `json:"next_dice"`
-				Hot        bool `json:"hot_dice"`
-				Farkle     bool
-			}
-			Result int `json:"turn_result"`
-		} `json:"turn_cases"`
-	}
-	if err := json.Unmarshal(text, &file); err != nil || len(file.Turns) == 0 {
-		t.Fatalf("%d turns, %v", len(file.Turns), err)
-	}
-	for _, turn := range file.Turns {
+	for _, turn := range cases(t).TurnCases {
 		t.Run(turn.ID, func(t *testing.T) {
 			r := caseRules(t, turn.Rules)
-			var steps []seedStep
-			for _, s := range turn.Steps {
-				if s.Hot != (s.Keep == s.Roll) || s.Hot && s.Next != r.Dice {
-					t.Errorf("throw %s: hot dice %v", s.Roll, s.Hot)
+			var steps []string
+			var totals []int
+			for i, s := range turn.Steps {
+				if s.Hot != (s.Keep == s.Roll) || s.Farkle != r.Table.IsFarkle(dice.MustParse(s.Roll)) {
+					t.Errorf("throw %s: hot dice %v, a farkle %v", s.Roll, s.Hot, s.Farkle)
 				}
-				if s.Farkle != (s.Keep == "") || s.Farkle != r.Table.IsFarkle(dice.MustParse(s.Roll)) {
-					t.Errorf("throw %s: a farkle %v", s.Roll, s.Farkle)
+				step := s.Roll
+				switch {
+				case s.Farkle:
+				case i == len(turn.Steps)-1:
+					step += " " + s.Keep + " bank"
+				case s.Hot:
+					step += " " + s.Keep + " roll-all"
+				default:
+					step += " " + s.Keep + " roll"
 				}
-				steps = append(steps, seedStep{s.Roll, s.Keep, s.Points, s.Total, s.Next})
+				steps, totals = append(steps, step), append(totals, s.Total)
 			}
-			playSeedTurn(t, r, steps, turn.Result)
+			playTurn(t, r, steps, totals)
+			if result := totals[len(totals)-1]; result != turn.Result {
+				t.Errorf("the turn brings %d points, want %d", result, turn.Result)
+			}
 		})
 	}
 }
@@ -165,46 +112,26 @@ func TestSeedChoices(t *testing.T) {
 			if n := len(test.throw); n < 6 {
 				s.Points, s.Due = 300, n
 			}
-			s, err := r.Roll(s, dice.MustParse(test.throw))
-			if err != nil {
-				t.Fatal(err)
-			}
-			want := map[string]int{}
-			groups := strings.Fields(test.groups)
-			for choice := 1; choice < 1<<len(groups); choice++ {
-				keep, points := "", 0
-				for i, g := range groups {
-					if choice>>i&1 == 1 {
-						dice, number, _ := strings.Cut(g, "=")
-						keep += dice
-						points += map[string]int{"50": 50, "100": 100, "200": 200, "300": 300, "400": 400, "500": 500, "600": 600}[number]
-					}
-				}
-				want[sortFaces(keep)] = points
-			}
-			var moves, wantMoves []string
-			for m := range r.Moves(s) {
-				moves = append(moves, m.String())
-				next, err := r.Apply(s, m)
-				if got := next.Points - s.Points; m.Then != farkle.BankPoints && got != want[m.Keep.String()] || err != nil {
-					t.Errorf("%v brings %d points, %v, want %d", m, got, err, want[m.Keep.String()])
-				}
-				if got := next.Scores[0] - s.Points; m.Then == farkle.BankPoints && got != want[m.Keep.String()] {
-					t.Errorf("%v brings %d points, want %d", m, got, want[m.Keep.String()])
-				}
-			}
-			for keep := range want {
-				wantMoves = append(wantMoves, keep+" bank")
+			s = gameSteps(t, r, s, test.throw)
+			want := map[string]int{} // points by move
+			for keep, points := range unions(strings.Fields(test.groups)) {
+				want[keep+" bank"] = points
 				if len(keep) == len(test.throw) {
-					wantMoves = append(wantMoves, keep+" roll-all")
+					want[keep+" roll-all"] = points
 				} else {
-					wantMoves = append(wantMoves, keep+" roll")
+					want[keep+" roll"] = points
 				}
 			}
-			slices.Sort(moves)
-			slices.Sort(wantMoves)
-			if !slices.Equal(moves, wantMoves) {
-				t.Errorf("the moves are %q, want %q", moves, wantMoves)
+			got := map[string]int{}
+			for m := range r.Moves(s) {
+				next, err := r.Apply(s, m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				got[m.String()] = next.Points + next.Scores[0] - s.Points
+			}
+			if !maps.Equal(got, want) {
+				t.Errorf("the moves are %v, want %v", got, want)
 			}
 		})
 	}

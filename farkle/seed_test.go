@@ -69,51 +69,15 @@ func TestSeed000Totals(t *testing.T) {
 		for r := range farkle.ScoreRoll(d).All() {
 			seen[r.Kind][r.Points] = true
 		}
+		if farkle.ScoreRoll(d).String() != farkle.Pocket().Table.ScoreRoll(d).String() {
+			t.Errorf("%v: ScoreRoll and the table of Pocket differ", d)
+		}
 	}
 	if want := map[int]bool{200: true, 300: true, 400: true, 500: true, 600: true}; !maps.Equal(seen[set], want) {
 		t.Errorf("SetTotals are %v", seen[set])
 	}
 	if want := map[int]bool{50: true, 100: true, 200: true}; !maps.Equal(seen[remainder], want) {
 		t.Errorf("RemainderTotals are %v", seen[remainder])
-	}
-}
-
-// seedScoreRoll is scoreRoll by the description of seed 000, section 2.6: for
-// each face so many sets of three, and what is left over where it scores.
-func seedScoreRoll(roll dice.Dice) []result {
-	var list []result
-	for f := dice.One; f <= dice.Six; f++ {
-		occurrences := roll.Count(f)
-		sets, left := (occurrences-occurrences%3)/3, occurrences%3
-		points := 100 * int(f)
-		if f == dice.One {
-			points = 300
-		}
-		for range sets {
-			list = append(list, result{set, rep(f.String(), 3), points})
-		}
-		switch {
-		case left == 0:
-		case f == dice.One:
-			list = append(list, result{remainder, rep("1", left), 100 * left})
-		case f == dice.Five:
-			list = append(list, result{remainder, rep("5", left), 50 * left})
-		}
-	}
-	return list
-}
-
-// ScoreRoll is scoreRoll of seed 000 for every roll of up to eight dice.
-func TestSeed000ScoreRoll(t *testing.T) {
-	most := 8
-	if testing.Short() {
-		most = 6
-	}
-	for _, d := range allThrows(0, most) {
-		wantResults(t, d.String(), farkle.ScoreRoll(d), seedScoreRoll(d))
-		if farkle.ScoreRoll(d).String() != farkle.Pocket().Table.ScoreRoll(d).String() {
-			t.Errorf("%v: ScoreRoll and the table of Pocket differ", d)
-		}
 	}
 }
 
@@ -134,16 +98,6 @@ func TestSeed000Test4(t *testing.T) {
 			wantResults(t, c.roll, farkle.ScoreRoll(dice.MustParse(c.roll)), c.want)
 		}
 	})
-}
-
-// Seed 000, the rules of section 1.2.3 and 2.6: the player keeps at least one
-// combination, whole ones only.
-func TestSeed000Keeps(t *testing.T) {
-	got := keepMap(farkle.Pocket().Keeps(dice.MustParse("515444")))
-	want := map[string]int{"1": 100, "444": 400, "55": 100, "1444": 500, "155": 200, "44455": 500, "144455": 600}
-	if !maps.Equal(got, want) {
-		t.Errorf("keeps of 515444 are %v, want %v", got, want)
-	}
 }
 
 // Seed 002, the scoring table.

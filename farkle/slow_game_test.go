@@ -10,6 +10,7 @@ import (
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
 
 // A slow version of the game, written from the rules and not from the code.
@@ -31,10 +32,7 @@ type slowMemory struct {
 }
 
 func newSlowMemory(table *farkle.Table) *slowMemory {
-	slow := slowTable{size: table.Dice(), none: table.None()}
-	for l := range table.Lines() {
-		slow.lines = append(slow.lines, slowLine{l.Dice.String(), l.Points, l.Full})
-	}
+	slow := slowTable{tableLines(table), table.Dice(), table.None()}
 	return &slowMemory{newSlowScorer(slow), map[string]int{}, map[string]map[string]int{}}
 }
 
@@ -185,7 +183,7 @@ func (g *slowGame) winner() (winner, margin int) {
 }
 
 // compare fails the test unless the state says what the slow game says.
-func (g *slowGame) compare(t fataler, s farkle.State) {
+func (g *slowGame) compare(t gametest.Fataler, s farkle.State) {
 	t.Helper()
 	want := farkle.State{Players: len(g.players), Turn: pips.Player(g.turn), Points: g.aside, Due: g.hand, Roll: dice.MustParse(g.table)}
 	if g.rules.Multiplier {
@@ -220,7 +218,7 @@ func (g *slowGame) compare(t fataler, s farkle.State) {
 
 // slowPlay plays a game on both sides for at most so many steps, and reports
 // whether it came to its end.
-func slowPlay(t fataler, r farkle.Rules, players int, memory *slowMemory, src *rand.Rand, steps int) bool {
+func slowPlay(t gametest.Fataler, r farkle.Rules, players int, memory *slowMemory, src *rand.Rand, steps int) bool {
 	t.Helper()
 	g := newSlowGame(r, players, memory)
 	s, err := r.Start(players)

@@ -3,7 +3,6 @@ package farkle_test
 import (
 	"errors"
 	"fmt"
-	"math"
 	"testing"
 
 	"pips.example"
@@ -25,13 +24,7 @@ func TestStart(t *testing.T) {
 			if err != nil || s != (farkle.State{Players: players, Due: r.Dice}) {
 				t.Errorf("%s: Start(%d) = %v, %v", name, players, s, err)
 			}
-			if err := r.Check(s); err != nil {
-				t.Errorf("%s: Check(Start(%d)) = %v", name, players, err)
-			}
 		}
-	}
-	if _, err := farkle.Standard().Start(math.MaxInt); !errors.Is(err, pips.ErrPlayers) {
-		t.Errorf("Start(MaxInt) = %v", err)
 	}
 	if s, err := (farkle.Rules{}).Start(2); !errors.Is(err, pips.ErrRules) || s != (farkle.State{}) {
 		t.Errorf("Start under no rules = %v, %v", s, err)
@@ -46,52 +39,31 @@ func TestCourse(t *testing.T) {
 	for _, test := range []struct {
 		name, rules, from, steps, want string
 	}{
-		{"first throw", "standard", "scores=0,0 due=6", "122356", "scores=0,0 turn=0 roll=122356"},
 		{"keep some", "standard", "scores=0,0 due=6", "122356 15 roll", "scores=0,0 turn=0 points=150 due=4"},
-		{"keep fewer than score", "standard", "scores=0,0 due=6", "122356 5 roll", "scores=0,0 turn=0 points=50 due=5"},
 		{"points add up", "standard", "scores=0,0 due=6", "122356 15 roll, 1112 111 roll", "scores=0,0 turn=0 points=1150 due=1"},
-		{"bank", "standard", "scores=0,0 due=6", "122356 15 roll, 1112 111 bank", "scores=1150,0 turn=1 due=6 opened=1,0"},
 		{"bank adds to the score", "standard", "scores=500,70 turn=1 due=6", "122356 15 bank", "scores=500,220 turn=0 due=6 opened=0,1"},
-		{"farkle at once", "standard", "scores=500,0 due=6", "223346", "scores=500,0 turn=1 due=6"},
-		{"farkle costs the turn", "standard", "scores=500,0 points=1000 due=3", "223", "scores=500,0 turn=1 due=6"},
 		{"farkle with one die", "standard", "scores=500,0 points=1000 due=1", "2", "scores=500,0 turn=1 due=6"},
-		{"hot dice by one throw", "standard", "scores=0,0 due=6", "111555 111555 roll-all", "scores=0,0 turn=0 points=1500 due=6"},
 		{"hot dice by several", "standard", "scores=0,0 due=6", "123446 1 roll, 11333 11333 roll-all", "scores=0,0 turn=0 points=600 due=6"},
-		{"hot dice by one die", "standard", "scores=0,0 points=550 due=1", "1 1 roll-all", "scores=0,0 turn=0 points=650 due=6"},
-		{"farkle after hot dice", "standard", "scores=0,0 points=2100 due=6", "223346", "scores=0,0 turn=1 due=6"},
-		{"bank on hot dice", "standard", "scores=0,0 due=6", "111555 111555 bank", "scores=1500,0 turn=1 due=6 opened=1,0"},
-		{"the first comes after the last", "standard", "scores=0,0,0 turn=2 due=6", "223346", "scores=0,0,0 turn=0 due=6"},
 		{"the last of eight", "standard", "scores=0,0,0,0,0,0,0,0 turn=6 due=6", "223346, 122356 5 bank",
 			"scores=0,0,0,0,0,0,0,50 turn=0 due=6 opened=0,0,0,0,0,0,0,1"},
 
 		{"sets are not made of two throws", "standard", "scores=0,0 due=6", "112346 11 roll, 1234 1 bank", "scores=300,0 turn=1 due=6 opened=1,0"},
-		{"break a set", "standard", "scores=0,0 due=6", "666623 666 roll", "scores=0,0 turn=0 points=600 due=3"},
 		{"dead dice ride along", "standard keep=any-scoring", "scores=0,0 due=6", "134445 13 roll", "scores=0,0 turn=0 points=100 due=4"},
 		{"dead dice earn hot dice", "standard keep=any-scoring", "scores=0,0 due=6", "122356 122356 roll-all", "scores=0,0 turn=0 points=150 due=6"},
-		{"a group", "pocket", "scores=0,0 due=6", "111155 1 roll", "scores=0,0 turn=0 points=100 due=5"},
 		{"two groups", "pocket", "scores=0,0 due=6", "111155 11155 roll", "scores=0,0 turn=0 points=400 due=1"},
-		{"all groups", "pocket", "scores=0,0 due=6", "111155 111155 roll-all", "scores=0,0 turn=0 points=500 due=6"},
 		{"five dice", "five", "scores=0,0 due=5", "11123 111 roll, 15 15 roll-all", "scores=0,0 turn=0 points=1150 due=5"},
 		{"lines of a full throw", "five", "scores=0,0 points=100 due=4", "1112 111 roll", "scores=0,0 turn=0 points=400 due=1"},
-		{"nothing scores, so all do", "zilch", "scores=0,0 due=6", "223346 223346 roll-all", "scores=0,0 turn=0 points=500 due=6"},
 		{"nothing scores, later in a turn", "zilch", "scores=0,0 points=900 due=6", "223346 223346 bank", "scores=1400,0 turn=1 due=6 opened=1,0"},
 		{"nothing of fewer dice scores", "zilch", "scores=0,0 points=100 due=5", "22346", "scores=0,0 turn=1 due=6 farkles=1,0"},
 
 		{"farkles do not count", "standard", "scores=0,0 due=6", "223346, 223346", "scores=0,0 turn=0 due=6"},
-		{"first farkle", penalty, "scores=600,0 due=6", "223346", "scores=600,0 turn=1 due=6 farkles=1,0"},
 		{"second farkle", penalty, "scores=600,0 due=6 farkles=1,2", "223346", "scores=600,0 turn=1 due=6 farkles=2,2"},
-		{"third farkle", penalty, "scores=600,0 due=6 farkles=2,2", "223346", "scores=100,0 turn=1 due=6 farkles=0,2"},
-		{"fourth farkle", penalty, "scores=100,0 due=6", "223346", "scores=100,0 turn=1 due=6 farkles=1,0"},
 		{"the second player's third farkle", penalty, "scores=600,700 turn=1 due=6 farkles=2,2", "223346", "scores=600,200 turn=0 due=6 farkles=2,0"},
 		{"a farkle late in a turn", penalty, "scores=600,0 points=900 due=2 farkles=2,0", "23", "scores=100,0 turn=1 due=6"},
-		{"to go on is no bank", penalty, "scores=0,0 due=6 farkles=2,1", "122356 15 roll", "scores=0,0 turn=0 points=150 due=4 farkles=2,1"},
 		{"a bank ends the row", penalty, "scores=0,0 due=6 farkles=2,1", "122356 15 bank", "scores=150,0 turn=1 due=6 farkles=0,1 opened=1,0"},
 		{"below 0", penalty, "scores=499,0 due=6 farkles=2,0", "223346", "scores=-1,0 turn=1 due=6"},
-		{"from below 0", penalty, "scores=-500,0 due=6 farkles=2,0", "223346", "scores=-1000,0 turn=1 due=6"},
-		{"floor above 0", penalty + " floor=yes", "scores=501,0 due=6 farkles=2,0", "223346", "scores=1,0 turn=1 due=6"},
 		{"floor at 0", penalty + " floor=yes", "scores=499,0 due=6 farkles=2,0", "223346", "scores=0,0 turn=1 due=6"},
 		{"every farkle", "standard farkles=1 penalty=100", "scores=300,0 due=6", "223346, 122356 15 bank, 223346", "scores=100,150 turn=1 due=6 opened=0,1"},
-		{"every second farkle", "standard farkles=2 penalty=100", "scores=300,0 due=6 farkles=1,0", "223346", "scores=200,0 turn=1 due=6"},
 		{"every hundredth farkle", "standard farkles=100 penalty=10000", "scores=300,0 due=6 farkles=99,98", "223346, 223346",
 			"scores=-9700,0 turn=0 due=6 farkles=0,99"},
 		{"who has opened stays so", penalty + " opening=500", "scores=500,0 due=6 farkles=2,0 opened=1,0", "223346, 223346, 122356 5 bank",
@@ -99,27 +71,15 @@ func TestCourse(t *testing.T) {
 
 		{"below the target", "standard target=1000", "scores=899,0 due=6", "122346 1 bank", "scores=999,0 turn=1 due=6 opened=1,0"},
 		{"at the target", "standard target=1000", "scores=900,0 due=6", "122346 1 bank", "scores=1000,0 turn=0 opened=1,0"},
-		{"above the target", "standard target=1000", "scores=0,990 turn=1 due=6", "122346 1 bank", "scores=0,1090 turn=1 opened=0,1"},
-		{"not yet banked", "standard target=1000", "scores=900,0 due=6", "112346 11 roll", "scores=900,0 turn=0 points=200 due=4"},
-		{"not yet banked, lost", "standard target=1000", "scores=900,0 points=200 due=4", "2346", "scores=900,0 turn=1 due=6"},
 
 		{"automatic, below the target", "standard target=1000 finish=automatic", "scores=500,0 points=300 due=4", "2351", "scores=500,0 turn=0 points=300 roll=1235"},
 		{"automatic, at the target", "standard target=1000 finish=automatic", "scores=500,0 points=300 due=4", "1123", "scores=1000,0 turn=0"},
-		{"automatic, by the second player", "standard target=1000 finish=automatic", "scores=0,500 turn=1 points=300 due=4", "1153", "scores=0,1050 turn=1"},
-		{"automatic, with the first throw", "standard target=1000 finish=automatic", "scores=0,0 due=6", "111234", "scores=1000,0 turn=0"},
 		{"automatic, too little to bank", "standard target=1000 finish=automatic opening=500 min-bank=300", "scores=950,0 due=6", "223345", "scores=1000,0 turn=0"},
 		{"automatic, nothing scores", "zilch finish=automatic", "scores=9500,0 due=6 farkles=2,1", "223346", "scores=10000,0 turn=0 farkles=2,1"},
-		{"automatic, a farkle", "standard target=1000 finish=automatic", "scores=500,0 points=450 due=4", "2346", "scores=500,0 turn=1 due=6"},
-		{"automatic, a bank below the target", "standard target=1000 finish=automatic", "scores=500,0 points=300 due=4", "2351 15 bank", "scores=950,0 turn=1 due=6 opened=1,0"},
 		{"automatic, a problem where a bank reaches it", "standard target=1000 finish=automatic", "scores=900,0 roll=122346", "1 bank", "scores=1000,0 turn=0 opened=1,0"},
 
-		{"last round, below the target", "wikipedia target=1000", "scores=899,0 due=6", "122346 1 bank", "scores=999,0 turn=1 due=6 opened=1,0"},
 		{"last round of two", "wikipedia target=1000", "scores=900,0 due=6", "122346 1 bank", "scores=1000,0 turn=1 due=6 opened=1,0 turns-left=1"},
-		{"last round of two begun by the second", "wikipedia target=1000", "scores=0,900 turn=1 due=6", "122346 1 bank", "scores=0,1000 turn=0 due=6 opened=0,1 turns-left=1"},
 		{"last round, end by a farkle", "wikipedia target=1000", "scores=1000,0 turn=1 due=6 turns-left=1", "223346", "scores=1000,0 turn=1"},
-		{"last round, end by a bank", "wikipedia target=1000", "scores=1000,0 turn=1 due=6 turns-left=1", "122346 1 bank", "scores=1000,100 turn=1 opened=0,1"},
-		{"last round, rolls do not count", "wikipedia target=1000", "scores=1000,0 turn=1 due=6 turns-left=1", "122346 1 roll, 11222 11222 roll-all", "scores=1000,0 turn=1 points=500 due=6 turns-left=1"},
-		{"last round of three", "wikipedia target=1000", "scores=100,900,200 turn=1 due=6", "122346 1 bank, 223346", "scores=100,1000,200 turn=0 due=6 opened=0,1,0 turns-left=1"},
 		{"last round, another reaches the target", "wikipedia target=1000", "scores=100,1000,950 turn=2 due=6 turns-left=2", "122346 1 bank",
 			"scores=100,1000,1050 turn=0 due=6 opened=0,0,1 turns-left=1"},
 		{"last round, end of that", "wikipedia target=1000", "scores=100,1000,1050 due=6 turns-left=1", "111123 1111 bank", "scores=1200,1000,1050 turn=0 opened=1,0,0"},
@@ -129,17 +89,12 @@ func TestCourse(t *testing.T) {
 		{"last round of eight, end", "wikipedia target=1000", "scores=1,2,3,1000,5,6,107,8 turn=2 due=6 turns-left=1", "223346", "scores=1,2,3,1000,5,6,107,8 turn=2"},
 		{"last round, penalty", "wikipedia target=1000 farkles=2 penalty=500", "scores=1000,600,0 turn=1 due=6 turns-left=2 farkles=0,1,1", "223346, 223346",
 			"scores=1000,100,-500 turn=2"},
-		{"last round, forced hot dice", "wikipedia target=1000 hot-dice=forced", "scores=1000,600 turn=1 due=6 turns-left=1", "111222 111222 roll-all, 223346", "scores=1000,600 turn=1"},
 
 		{"a multiplier", "standard multiplier=yes", "scores=0,0 due=6", "111555 111555 roll-all, 122346 1 roll, 22234 222 roll", "scores=0,0 turn=0 points=2100 hot=1 due=2"},
 		{"a multiplier again", "standard multiplier=yes", "scores=0,0 points=1500 hot=1 due=6", "123456 123456 roll-all, 122346 1 bank", "scores=4800,0 turn=1 due=6 opened=1,0"},
-		{"a multiplier up to a farkle", "standard multiplier=yes", "scores=0,0 points=1500 hot=1 due=6", "223346", "scores=0,0 turn=1 due=6"},
-		{"a multiplier on the last dice", "standard multiplier=yes", "scores=0,0 points=50 due=1", "1 1 roll-all, 122346 1 roll", "scores=0,0 turn=0 points=350 hot=1 due=5"},
 		{"a multiplier and the target", "pocket multiplier=yes target=2000", "scores=1000,0 points=600 hot=1 due=3", "115", "scores=2100,0 turn=0"},
 		{"a multiplier short of the target", "pocket multiplier=yes target=2001", "scores=1000,0 points=600 hot=1 due=3", "155 1 roll", "scores=1000,0 turn=0 points=800 hot=1 due=2"},
 		{"a multiplier and the opening", "standard multiplier=yes opening=500", "scores=0,0 points=300 hot=1 due=1", "1 1 bank", "scores=500,0 turn=1 due=6 opened=1,0"},
-		{"a multiplier and the bank that wins", "standard multiplier=yes target=1000", "scores=0,0 points=900 hot=1 due=1", "1 1 bank", "scores=1100,0 turn=0 opened=1,0"},
-		{"no multiplier", "standard", "scores=0,0 due=6", "111555 111555 roll-all, 122346 1 roll", "scores=0,0 turn=0 points=1600 due=5"},
 		{"the most of a multiplier", "standard multiplier=yes", "scores=0,0 points=900 hot=19 due=1", "1 1 roll-all", "scores=0,0 turn=0 points=2900 hot=20 due=6"},
 		{"no more of a multiplier", "standard multiplier=yes", "scores=0,0 points=900 hot=20 due=1", "1 1 roll-all", "scores=0,0 turn=0 points=3000 hot=20 due=6"},
 
@@ -158,45 +113,6 @@ func TestCourse(t *testing.T) {
 	}
 }
 
-func TestRollErrors(t *testing.T) {
-	for _, test := range []struct {
-		rules, state, throw string
-		want                error
-	}{
-		{"standard", "scores=0,0 due=6", "22334", farkle.ErrDice},
-		{"standard", "scores=0,0 due=6", "2233466", farkle.ErrDice},
-		{"standard", "scores=0,0 due=6", "", farkle.ErrDice},
-		{"standard", "scores=0,0 points=100 due=1", "", farkle.ErrDice},
-		{"standard", "scores=0,0 points=100 due=1", "11", farkle.ErrDice},
-		{"standard", "scores=0,0 points=100 due=1", rep("1", dice.MaxDice), farkle.ErrDice},
-		{"five", "scores=0,0 due=5", "123456", farkle.ErrDice},
-		{"standard", "scores=0,0 roll=123456", "123456", pips.ErrMoveDue},
-		{"standard", "scores=0,0 roll=123456", "", pips.ErrMoveDue},
-		{"standard", "scores=10000,0", "123456", pips.ErrOver},
-		{"wikipedia", "scores=10000,0 turn=1", "123456", pips.ErrOver},
-		{"five", "scores=0,0 due=6", "123456", pips.ErrState},
-		{"standard farkles=1 penalty=100", "scores=-999999901,0 due=6", "223346", pips.ErrTooLarge},
-		{"standard farkles=2 penalty=10000", "scores=0,-1000000000 turn=1 points=50 due=1 farkles=0,1", "2", pips.ErrTooLarge},
-	} {
-		r := gameRules(t, test.rules)
-		s, err := farkle.ParseState(test.state)
-		if err != nil {
-			t.Fatal(err)
-		}
-		next, err := r.Roll(s, dice.MustParse(test.throw))
-		wantRefusal(t, err, s.Turn, nil, test.want)
-		if next != s {
-			t.Errorf("%v in %v is refused and leads to %v", test.throw, s, next)
-		}
-	}
-	s := gameStart(t, farkle.Standard(), 2)
-	next, err := (farkle.Rules{}).Roll(s, dice.MustParse("123456"))
-	wantRefusal(t, err, 0, nil, pips.ErrRules)
-	if next != s {
-		t.Errorf("Roll under no rules gives %v", next)
-	}
-}
-
 func TestOutcome(t *testing.T) {
 	for _, test := range []struct {
 		rules, state string
@@ -204,24 +120,17 @@ func TestOutcome(t *testing.T) {
 		margin       int
 	}{
 		{"standard", "scores=10000,9999", 0, 1},
-		{"standard", "scores=9000,12000 turn=1", 1, 3000},
 		{"standard", "scores=1,2,10000,7,5,6,3,4 turn=2", 2, 9993},
-		{"zilch", "scores=10000,-500", 0, 10500},
-		{"pocket", "scores=0,10000 turn=1", 1, 10000},
 
 		// With a last round the others have to have more than the one who began it.
-		{"wikipedia", "scores=10000,0 turn=1", 0, 10000},
 		{"wikipedia", "scores=10000,10000 turn=1", 0, 0},
 		{"wikipedia", "scores=10000,10001 turn=1", 1, 1},
 		{"wikipedia", "scores=10000,10000", 1, 0},
-		{"wikipedia", "scores=10001,10000", 0, 1},
 		{"wikipedia", "scores=10000,10500,10500 turn=2", 1, 0},
 		{"wikipedia", "scores=10500,10000,10500", 2, 0}, // player 1 began, so 2 was before 0
 		{"wikipedia", "scores=10500,10500,10000 turn=1", 0, 0},
-		{"wikipedia", "scores=10000,10400,10500 turn=2", 2, 100},
 		{"wikipedia", "scores=10000,10500,10400 turn=2", 1, 100},
 		{"wikipedia", "scores=1,2,3,4,5,10000,7,10000 turn=4", 5, 0},
-		{"wikipedia", "scores=1,2,3,4,10100,10000,7,10050 turn=4", 4, 50},
 
 		// As far apart as two scores can be.
 		{"standard", "scores=1127000000,-1000000000", 0, 2_127_000_000},
@@ -232,31 +141,6 @@ func TestOutcome(t *testing.T) {
 		if got, want := r.Outcome(s), (pips.Outcome{Over: true, Winners: pips.SeatsOf(test.winner), Margin: test.margin}); got != want {
 			t.Errorf("%s, %s: %+v, want %+v", test.rules, test.state, got, want)
 		}
-		for range r.Moves(s) {
-			t.Errorf("%s has moves", test.state)
-		}
-	}
-	for _, test := range []struct{ rules, state string }{
-		{"standard", "scores=0,0 due=6"},
-		{"standard", "scores=9999,0 points=1000 due=6"},
-		{"standard", "scores=9999,0 points=1000 roll=123456"},
-		{"wikipedia", "scores=10000,0 turn=1 due=6 turns-left=1"},
-		{"wikipedia", "scores=10000,0 turn=1 roll=123456 turns-left=1"},
-		// No states under these rules.
-		{"standard", "scores=9999,0"},
-		{"standard", "scores=0,10000"},
-		{"wikipedia", "scores=0,10000 turn=1"},
-	} {
-		s, err := farkle.ParseState(test.state)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := gameRules(t, test.rules).Outcome(s); got != (pips.Outcome{}) {
-			t.Errorf("%s, %s: %+v", test.rules, test.state, got)
-		}
-	}
-	if got := (farkle.Rules{}).Outcome(gameState(t, farkle.Standard(), "scores=10000,0")); got != (pips.Outcome{}) {
-		t.Errorf("under no rules: %+v", got)
 	}
 }
 
@@ -270,43 +154,32 @@ func TestCheck(t *testing.T) {
 		refused            int
 	}{
 		{"turn -1", "standard", "scores=0,0,0 due=6", func(s *farkle.State) { s.Turn = pips.Nobody }, always},
-		{"nothing changed", "standard", "scores=0,0 due=6", func(*farkle.State) {}, never},
 		{"no player", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = 0 }, always},
 		{"one player", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = 1 }, always},
 		{"eight players", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = 8 }, never},
 		{"nine players", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = 9 }, always},
-		{"many players", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = math.MaxInt }, always},
-		{"minus two players", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = -2 }, always},
 		{"turn of the last", "standard", "scores=0,0,0 due=6", func(s *farkle.State) { s.Turn = 2 }, never},
 		{"turn of the next to the last", "standard", "scores=0,0,0 due=6", func(s *farkle.State) { s.Turn = 3 }, always},
-		{"turn 127", "standard", "scores=0,0,0 due=6", func(s *farkle.State) { s.Turn = 127 }, always},
 
 		{"a score below 0", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[1] = -1 }, never},
 		{"a score below the floor", "zilch floor=yes", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[1] = -1 }, rules},
 		{"the lowest score", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[1] = -farkle.MaxTotal }, never},
 		{"a lower one", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[1] = -farkle.MaxTotal - 1 }, always},
-		{"the lowest of all", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[1] = math.MinInt }, always},
 		{"the highest score", "standard", "scores=10000,0", func(s *farkle.State) { s.Scores[0] = 1_127_000_000 }, never},
 		{"a higher one", "standard", "scores=10000,0", func(s *farkle.State) { s.Scores[0] = 1_127_000_001 }, always},
-		{"the highest of all", "standard", "scores=10000,0", func(s *farkle.State) { s.Scores[0] = math.MaxInt }, always},
 		{"a score of nobody", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Scores[2] = 1 }, always},
-		{"farkles of nobody", "zilch", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[7] = 1 }, always},
 		{"nobody has opened", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Opened[2] = true }, always},
 
 		{"farkles that do not count", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[1] = 1 }, rules},
 		{"two farkles of three", "zilch", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[1] = 2 }, never},
 		{"three farkles of three", "zilch", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[1] = 3 }, rules},
-		{"99 farkles of 100", "zilch farkles=100", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[1] = 99 }, never},
-		{"100 farkles of 100", "zilch farkles=100", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[1] = 100 }, rules},
 		{"101 farkles", "zilch farkles=100", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[1] = 101 }, always},
 		{"minus one farkle", "zilch", "scores=0,0 due=6", func(s *farkle.State) { s.Farkles[1] = -1 }, always},
 
 		{"points below 0", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = -1 }, always},
-		{"a point", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = 1 }, never},
 		{"the most points", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = farkle.MaxTotal }, never},
 		{"more points", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = farkle.MaxTotal + 1 }, always},
-		{"most points of all", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = math.MaxInt }, always},
-		{"points when all is over", "standard", "scores=10000,0", func(s *farkle.State) { s.Points = 50 }, always},
+		{"points when all is over", "standard", "scores=10000,0", func(s *farkle.State) { s.Points = 1 }, always},
 
 		{"hot dice", "standard multiplier=yes", "scores=0,0 points=300 due=5", func(s *farkle.State) { s.Hot = 1 }, never},
 		{"hot dice that multiply nothing", "standard", "scores=0,0 points=300 due=5", func(s *farkle.State) { s.Hot = 1 }, rules},
@@ -315,18 +188,15 @@ func TestCheck(t *testing.T) {
 		{"minus one hot dice", "standard multiplier=yes", "scores=0,0 points=300 due=5", func(s *farkle.State) { s.Hot = -1 }, always},
 		{"hot dice and too few points", "standard multiplier=yes", "scores=0,0 points=5 hot=2 due=5", func(s *farkle.State) { s.Points = 2 }, always},
 		{"hot dice and points enough", "standard multiplier=yes", "scores=0,0 points=5 hot=2 due=5", func(s *farkle.State) { s.Points = 3 }, never},
-		{"hot dice when all is over", "standard multiplier=yes", "scores=10000,0", func(s *farkle.State) { s.Hot = 1 }, always},
 
 		{"no points and dice thrown", "standard", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Points = 0 }, rules},
 		{"no points and dice to choose from", "standard", "scores=0,0 points=50 roll=12345", func(s *farkle.State) { s.Points = 0 }, rules},
 		{"six dice of five", "five", "scores=0,0 due=5", func(s *farkle.State) { s.Due = 6 }, rules},
 		{"five dice of six", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Due = 5 }, rules},
-		{"points and six dice of five", "five", "scores=0,0 points=50 due=5", func(s *farkle.State) { s.Due = 6 }, rules},
 		{"seven dice", "standard", "scores=0,0 points=50 due=6", func(s *farkle.State) { s.Due = 7 }, always},
 		{"minus one die", "standard", "scores=0,0 points=50 due=6", func(s *farkle.State) { s.Due = -1 }, always},
 		{"a throw of six of five", "five", "scores=0,0 points=50 roll=12345", func(s *farkle.State) { s.Roll = d("123456") }, rules},
 		{"a throw of seven", "standard", "scores=0,0 points=50 roll=123456", func(s *farkle.State) { s.Roll = d("1234561") }, always},
-		{"a throw of a hundred", "standard", "scores=0,0 points=50 roll=123456", func(s *farkle.State) { s.Roll = d(rep("1", 100)) }, always},
 		{"a throw that scores", "standard", "scores=0,0 roll=223346", func(s *farkle.State) { s.Roll = d("223345") }, never},
 		{"a farkle to choose from", "standard", "scores=0,0 roll=123456", func(s *farkle.State) { s.Roll = d("223346") }, rules},
 		{"no farkle, as nothing scores", "zilch", "scores=0,0 roll=123456", func(s *farkle.State) { s.Roll = d("223346") }, never},
@@ -335,10 +205,8 @@ func TestCheck(t *testing.T) {
 
 		{"the target is reached", "standard", "scores=9999,0 due=6", func(s *farkle.State) { s.Scores[0]++ }, rules},
 		{"the target is reached by another", "standard", "scores=0,9999 due=6", func(s *farkle.State) { s.Scores[1]++ }, rules},
-		{"both have reached it", "standard", "scores=10000,9999", func(s *farkle.State) { s.Scores[1]++ }, rules},
 		{"another has won", "standard", "scores=10000,0", func(s *farkle.State) { s.Turn = 1 }, rules},
 		{"a lost point", "standard", "scores=10000,0", func(s *farkle.State) { s.Scores[0]-- }, rules},
-		{"a lost point in an automatic game", "pocket", "scores=10000,0", func(s *farkle.State) { s.Scores[0]-- }, rules},
 
 		{"a last round where there is none", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.TurnsLeft = 1 }, rules},
 		{"a last round where there is none, begun", "standard", "scores=10000,0 turn=1 due=6 turns-left=1", func(*farkle.State) {}, rules},
@@ -359,10 +227,7 @@ func TestCheck(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			r := gameRules(t, test.rules)
-			s, err := farkle.ParseState(test.state)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := gameParsed(t, test.state)
 			test.change(&s)
 			var want error
 			if test.refused != never {
@@ -374,10 +239,7 @@ func TestCheck(t *testing.T) {
 			if _, err := s.MarshalText(); errors.Is(err, pips.ErrState) != (test.refused == always) {
 				t.Errorf("the text of %v: %v", s, err)
 			}
-			if test.refused == never {
-				return
-			}
-			refusesAll(t, r, s, farkle.Move{Keep: dice.Of(dice.One), Then: farkle.BankPoints}, dice.MustParse("123456"))
+			anything(t, r, s, farkle.Move{Keep: dice.Of(dice.One), Then: farkle.BankPoints}, dice.MustParse("123456"))
 		})
 	}
 	if err := (farkle.Rules{}).Check(gameStart(t, farkle.Standard(), 2)); !errors.Is(err, pips.ErrRules) {

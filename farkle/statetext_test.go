@@ -20,8 +20,9 @@ func TestParseStateForms(t *testing.T) {
 		{"scores=0,10000", "scores=0,10000 turn=0"},
 		{"scores=1,2,3,4,5,6,7,10000 roll=123456 turns-left=7", "scores=1,2,3,4,5,6,7,10000 turn=0 roll=123456 turns-left=7"},
 	} {
-		if got := gameState(t, r, test.text).String(); got != test.want {
-			t.Errorf("%q reads as %q, want %q", test.text, got, test.want)
+		got, err := gameState(t, r, test.text).AppendText([]byte("> "))
+		if string(got) != "> "+test.want || err != nil {
+			t.Errorf("%q reads as %q, %v, want %q", test.text, got, err, test.want)
 		}
 	}
 }
@@ -34,57 +35,35 @@ func TestParseStateErrors(t *testing.T) {
 	}{
 		{"", 0, pips.ErrState},
 		{"due=6", 5, pips.ErrState}, // whose?
-		{"scores=0 due=6", 14, pips.ErrState},
 		{"scores", 6, pips.ErrSyntax},
-		{"scores=0,0 due", 14, pips.ErrSyntax},
 		{"scores=0,0 due=6 due=6", 17, pips.ErrSyntax},
-		{"scores=0,0 scores=0,0", 11, pips.ErrSyntax},
 		{"scores=0,0 dice=6", 11, pips.ErrSyntax},
-		{"scores=0,0 =6", 11, pips.ErrSyntax},
-		{"scores=0,0 Due=6", 11, pips.ErrSyntax},
 		{"scores=", 7, pips.ErrSyntax},
 		{"scores=0,", 9, pips.ErrSyntax},
-		{"scores=,0", 7, pips.ErrSyntax},
 		{"scores=0,x", 9, pips.ErrSyntax},
-		{"scores=10,2x,7", 11, pips.ErrSyntax},
-		{"scores=0,-", 10, pips.ErrSyntax},
-		{"scores=0,--1", 10, pips.ErrSyntax},
 		{"scores=0,+1", 9, pips.ErrSyntax},
 		{"scores=0,1127000001", 9, pips.ErrTooLarge},
 		{"scores=0,-1000000001 due=6", 26, pips.ErrState},
 		{"scores=0,-1127000001 due=6", 10, pips.ErrTooLarge},
-		{"scores=0,20000000000 due=6", 9, pips.ErrTooLarge}, // more than 32 bits
 		{"scores=0,4294967296 due=6", 9, pips.ErrTooLarge},
-		{"scores=0,99999999999999999999999999 due=6", 9, pips.ErrTooLarge},
 		{"scores=0,0,0,0,0,0,0,0,0 due=6", 23, pips.ErrTooLarge},
 		{"scores=0,0 due=6 farkles=0,0,0,0,0,0,0,0,0", 41, pips.ErrTooLarge},
 		{"scores=0,0 due=6 farkles=0,101", 27, pips.ErrTooLarge},
 		{"scores=0,0 due=6 farkles=0,-1", 27, pips.ErrSyntax},
 		{"scores=0,0 due=6 farkles=0", 26, pips.ErrState}, // a list for fewer players
-		{"farkles=0 scores=0,0 due=6", 26, pips.ErrState},
-		{"scores=0,0 due=6 farkles=0,0,0", 30, pips.ErrState}, // and for more
-		{"scores=0,0 due=6 opened=0", 25, pips.ErrState},
 		{"scores=0,0 due=6 opened=0,1,0", 29, pips.ErrState},
 		{"scores=0,0 due=6 opened=0,2", 26, pips.ErrTooLarge},
 		{"scores=0,0 due=6 opened=yes,no", 24, pips.ErrSyntax},
 		{"scores=0,0 turn=8 due=6", 16, pips.ErrTooLarge},
-		{"scores=0,0 turn=264 due=6", 16, pips.ErrTooLarge}, // 8 in a byte
-		{"scores=0,0 turn=2 due=6", 23, pips.ErrState},
 		{"scores=0,0 turn=-1 due=6", 16, pips.ErrSyntax},
 		{"scores=0,0 points=1000000001 due=6", 18, pips.ErrTooLarge},
-		{"scores=0,0 points=4294967300 due=6", 18, pips.ErrTooLarge}, // 4 in 32 bits
 		{"scores=0,0 points=-1 due=6", 18, pips.ErrSyntax},
-		{"scores=0,0 points= due=6", 18, pips.ErrSyntax},
 		{"scores=0,0 points=300 hot=21 due=6", 26, pips.ErrTooLarge},
 		{"scores=0,0 points=300 hot=-1 due=6", 26, pips.ErrSyntax},
 		{"scores=0,0 points=209 hot=20 due=6", 34, pips.ErrState}, // 20 times hot dice are 1 + 2 + … + 20 points or more
-		{"scores=0,0 hot=1 due=6", 22, pips.ErrState},
 		{"scores=0,0 due=7", 15, pips.ErrTooLarge},
-		{"scores=0,0 due=6x", 16, pips.ErrSyntax},
 		{"scores=0,0 turns-left=8 due=6", 22, pips.ErrTooLarge},
-		{"scores=0,0 turns-left=2 due=6", 29, pips.ErrState},
 		{"scores=0,0 roll=", 16, pips.ErrSyntax},
-		{"scores=0,0 roll=0", 16, pips.ErrSyntax},
 		{"scores=0,0 roll=12745", 18, pips.ErrSyntax},
 		{"scores=0,0 roll=1234561", 22, pips.ErrTooLarge},
 		{"scores=0,0 roll=" + rep("1", 101), 22, pips.ErrTooLarge},
@@ -95,7 +74,7 @@ func TestParseStateErrors(t *testing.T) {
 	}
 }
 
-// String never panics, and shows what is wrong.
+// String never panics, and shows what is wrong with states that have no text.
 func TestStateStringOfAnything(t *testing.T) {
 	for _, test := range []struct {
 		state farkle.State
@@ -113,15 +92,8 @@ func TestStateStringOfAnything(t *testing.T) {
 		if s, err := farkle.ParseState(test.want); err == nil {
 			t.Errorf("%q reads as %#v", test.want, s)
 		}
-	}
-}
-
-func TestStateAppendText(t *testing.T) {
-	s := gameStart(t, farkle.Standard(), 2)
-	if b, err := s.AppendText([]byte("> ")); string(b) != "> scores=0,0 turn=0 due=6" || err != nil {
-		t.Errorf("AppendText gives %q, %v", b, err)
-	}
-	if b, err := (farkle.State{}).AppendText([]byte("> ")); string(b) != "> " || !errors.Is(err, pips.ErrState) {
-		t.Errorf("AppendText of no state gives %q, %v", b, err)
+		if b, err := test.state.AppendText([]byte("> ")); string(b) != "> " || !errors.Is(err, pips.ErrState) {
+			t.Errorf("the text of %v is %q, %v", test.state, b, err)
+		}
 	}
 }

@@ -45,17 +45,6 @@ func TestVariants(t *testing.T) {
 	gametest.Variants(t, farkle.Variants(), farkle.ParseRules, want)
 }
 
-// No two variants have the same table, so Rules.String need not choose.
-func TestVariantTablesDiffer(t *testing.T) {
-	var tables []*farkle.Table
-	for name, r := range farkle.Variants() {
-		if slices.ContainsFunc(tables, r.Table.Equal) {
-			t.Errorf("%s has the table of another variant", name)
-		}
-		tables = append(tables, r.Table)
-	}
-}
-
 // Many goroutines ask for the variants and score with them. The race detector
 // watches.
 func TestConcurrentUse(t *testing.T) {

@@ -8,107 +8,48 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Nothing that is hot allocates.
+// Nothing that is hot allocates, by any variant, nor do texts that are appended to what
+// there is, and strategies but for the generator of Random.
 func TestNoAllocations(t *testing.T) {
-	r, six := yahtzee.Standard(), yahtzee.MaxiYatzy()
-	card := gameCard(t, "fives=20 yahtzee=50")
-	roll, joker := dice.MustParse("12266"), dice.MustParse("55555")
-	start := gameStart(t, r, 2)
-	rolled, _ := r.Roll(start, roll)
-	sum := 0
+	card, joker := gameCard(t, "fives=20 yahtzee=50"), gameCard(t, "fives=20 yahtzee=50 extra=1")
+	sum, room := 0, make([]byte, 0, 1000)
 	var scored yahtzee.ScoreResults
-	for name, f := range map[string]func(){
-		"Score": func() {
-			sum += r.Score(roll, yahtzee.Sixes) + six.Score(dice.MustParse("123456"), yahtzee.FullStraight)
-		},
-		"Points": func() { p, _ := r.Points(roll, yahtzee.Sixes); sum += p },
-		"Place":  func() { c, _ := r.Place(card, yahtzee.FullHouse, joker); sum += c.Len() },
-		"Open": func() {
-			for b := range r.Open(card, joker) {
-				sum += int(b)
-			}
-		},
-		"ScoreRoll": func() { scored = r.ScoreRoll(card, joker) },
-		"All": func() {
-			for s := range r.ScoreRoll(card, joker).All() {
-				sum += s.Points
-			}
-		},
-		"Total": func() { sum += r.Total(card) + r.Bonus(card) + card.Upper() },
-		"Legal": func() { _ = r.Legal(rolled, yahtzee.Move{Box: yahtzee.Sixes}) },
-		"Apply": func() { s, _ := r.Apply(rolled, yahtzee.Move{Box: yahtzee.Sixes}); sum += s.Due },
-		"Roll":  func() { s, _ := r.Roll(start, roll); sum += s.RollsLeft },
-		"Moves": func() {
-			for m := range r.Moves(rolled) {
-				sum += int(m.Box)
-			}
-		},
-		"Check":     func() { _ = r.Check(rolled) },
-		"Validate":  func() { _ = r.Validate() },
-		"Outcome":   func() { sum += r.Outcome(rolled).Margin },
-		"a variant": func() { sum += yahtzee.MaxiYatzy().Dice },
-	} {
-		if got := testing.AllocsPerRun(100, f); got != 0 {
-			t.Errorf("%s: %v allocations", name, got)
-		}
-	}
-	sinkInt = sum + len(scored.String())
-}
-
-// Legal, Apply and Roll do not allocate by any rules for what they accept, in the states
-// of a game.
-func TestGameAllocs(t *testing.T) {
-	for _, r := range lawRules(t) {
-		g := newGame(t, r, 2)
-		if err := g.Run(rand.NewPCG(1, 1), yahtzee.Random(1), yahtzee.Random(2)); err != nil {
-			t.Fatal(err)
-		}
-		i := 0
-		for _, s := range g.Steps() {
-			if i++; i%9 < 2 {
-				accepts(t, r, s)
-			}
-		}
-	}
-}
-
-// accepts checks that what is accepted in a state does not allocate.
-func accepts(t *testing.T, r yahtzee.Rules, s yahtzee.State) {
-	t.Helper()
-	if s.Due > 0 {
-		d := alike(dice.Six, s.Due)
-		if n := testing.AllocsPerRun(1, func() { _, _ = r.Roll(s, d) }); n != 0 {
-			t.Fatalf("Roll of %v in %v allocates %v times", d, s, n)
-		}
-	}
-	for m := range r.Moves(s) {
-		if n := testing.AllocsPerRun(1, func() { _ = r.Legal(s, m) }); n != 0 {
-			t.Fatalf("Legal of %v in %v allocates %v times", m, s, n)
-		}
-		if n := testing.AllocsPerRun(1, func() { _, _ = r.Apply(s, m) }); n != 0 {
-			t.Fatalf("Apply of %v in %v allocates %v times", m, s, n)
-		}
-	}
-}
-
-// Nor do strategies, but for the generator of Random, and texts that are appended to what
-// there is.
-func TestAllocsOfTheRest(t *testing.T) {
+	casual, random := yahtzee.Casual(), yahtzee.Random(1)
 	for name, r := range yahtzee.Variants() {
-		state, err := r.Roll(gameStart(t, r, 2), dice.MustParse("122466"[:r.Dice]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		card := gameCard(t, "ones=3 sixes=18")
-		view, room := r.View(state, 0), make([]byte, 0, 1000)
-		casual, random := yahtzee.Casual(), yahtzee.Random(1)
+		roll, sixes := dice.MustParse("122466"[:r.Dice]), alike(dice.Six, r.Dice)
+		state := play(t, r, gameStart(t, r, 2), roll.String())
+		view := r.View(state, 0)
 		for what, c := range map[string]struct {
 			most float64
 			f    func()
 		}{
+			"Score":  {0, func() { sum += r.Score(roll, yahtzee.Sixes) + r.Score(roll, yahtzee.FullStraight) }},
+			"Points": {0, func() { p, _ := r.Points(roll, yahtzee.Sixes); sum += p }},
+			"Place":  {0, func() { c, _ := r.Place(yahtzee.Card{}, yahtzee.Ones, roll); sum += c.Len() }},
+			"Open": {0, func() {
+				for b := range r.Open(card, sixes) {
+					sum += int(b)
+				}
+			}},
+			"Moves": {0, func() {
+				for m := range r.Moves(state) {
+					sum += int(m.Box)
+				}
+			}},
+			"ScoreRoll": {0, func() { scored = r.ScoreRoll(card, sixes) }},
+			"All": {0, func() {
+				for s := range r.ScoreRoll(card, sixes).All() {
+					sum += s.Points
+				}
+			}},
+			"Total":            {0, func() { sum += r.Total(card) + r.Bonus(card) + card.Upper() }},
+			"Check":            {0, func() { _ = r.Check(state) }},
+			"Validate":         {0, func() { _ = r.Validate() }},
+			"Outcome":          {0, func() { sum += r.Outcome(state).Margin }},
+			"a variant":        {0, func() { sum += yahtzee.MaxiYatzy().Dice }},
 			"Start":            {0, func() { _, _ = r.Start(2) }},
 			"State.AppendText": {0, func() { room, _ = state.AppendText(room[:0]) }},
-			"Card.AppendText":  {0, func() { room, _ = card.AppendText(room[:0]) }},
+			"Card.AppendText":  {0, func() { room, _ = joker.AppendText(room[:0]) }},
 			"Casual":           {0, func() { casual(view) }},
 			"Random":           {2, func() { random(view) }},
 		} {
@@ -117,9 +58,42 @@ func TestAllocsOfTheRest(t *testing.T) {
 			}
 		}
 	}
-	r := gameRules(t, "yatzy boxes=ones,pair,yahtzee") // with few boxes, as Greedy is slow
+	sinkInt = sum + len(scored.String())
+}
+
+// Nor does Greedy, here with few boxes, as it is slow.
+func TestGreedyAllocs(t *testing.T) {
+	r := gameRules(t, "yatzy boxes=ones,pair,yahtzee")
 	view, greedy := r.View(gameState(t, "left=1 roll=12266 []"), 0), yahtzee.Greedy()
 	if n := testing.AllocsPerRun(1, func() { greedy(view) }); n != 0 {
 		t.Errorf("Greedy allocates %v times", n)
+	}
+}
+
+// Roll, Legal and Apply do not allocate by any rules for what they accept, in the
+// states of a game.
+func TestGameAllocs(t *testing.T) {
+	for _, r := range lawRules(t) {
+		g := newGame(t, r, 2)
+		if err := g.Run(rand.NewPCG(1, 1), yahtzee.Random(1), yahtzee.Random(2)); err != nil {
+			t.Fatal(err)
+		}
+		i := 0
+		for _, s := range g.Steps() {
+			if i++; i%9 >= 2 {
+				continue
+			}
+			d := alike(dice.Six, s.Due)
+			if n := testing.AllocsPerRun(1, func() { _, _ = r.Roll(s, d) }); s.Due > 0 && n != 0 {
+				t.Fatalf("%v: Roll in %v allocates %v times", r, s, n)
+			}
+			for m := range r.Moves(s) {
+				legal := testing.AllocsPerRun(1, func() { _ = r.Legal(s, m) })
+				apply := testing.AllocsPerRun(1, func() { _, _ = r.Apply(s, m) })
+				if legal+apply != 0 {
+					t.Fatalf("%v: Legal and Apply of %v in %v allocate %v and %v times", r, m, s, legal, apply)
+				}
+			}
+		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"pips.example"
@@ -40,18 +39,10 @@ func fuzzGroup(packed uint64) dice.Dice {
 	return d
 }
 
-// fuzzVariants are the names of the variants, in their order.
-func fuzzVariants() (names []string) {
-	for name := range yahtzee.Variants() {
-		names = append(names, name)
-	}
-	return names
-}
-
 // FuzzApply does anything with rules that are a variant with some fields changed, a state
 // of any numbers and cards, a move, and a throw.
 func FuzzApply(f *testing.F) {
-	names := fuzzVariants()
+	rules := variants()
 	throw, pair := dice.MustParse("12266").Packed(), dice.MustParse("66").Packed()
 	none := fuzzWords()
 	f.Add(byte(0), none, byte(0), byte(0), byte(0), fuzzWords(2, 0, 5, 2), "", "", uint64(0), uint64(0), byte(0), pair, true, throw)
@@ -60,7 +51,7 @@ func FuzzApply(f *testing.F) {
 	f.Add(byte(9), fuzzWords(1, 1, -1, math.MaxInt32), byte(1), byte(1), byte(3), fuzzWords(1, 0, 4, 1, 2), "villa=33", "", pair, uint64(0), byte(20), pair, false, throw)
 	f.Add(byte(3), fuzzWords(0, 0, 0, 0, 0, 0, 1000, -1), byte(9), byte(9), byte(255), fuzzWords(8, 7, -1, math.MinInt32, -1, 1), "ones=250 ones=1", "extra=1", uint64(1)<<63, throw, byte(255), throw, true, uint64(1)<<60)
 	f.Fuzz(func(t *testing.T, variant byte, settings []byte, joker, gate, switches byte, fields []byte, one, two string, kept, roll uint64, box byte, keep uint64, again bool, anyThrow uint64) {
-		r := gameRules(t, names[int(variant)%len(names)])
+		r := rules[int(variant)%len(rules)]
 		n := fuzzInts(settings)
 		for _, p := range []*int{
 			&r.Dice, &r.Rolls, &r.SmallStraight, &r.LargeStraight, &r.FullHouse, &r.FourOfAKind, &r.Yahtzee, &r.UpperLimit, &r.UpperBonus, &r.ServedBonus, &r.Extra,
@@ -84,26 +75,15 @@ func FuzzApply(f *testing.F) {
 			_ = s.Cards[p].UnmarshalText([]byte(two))
 		}
 		s.Kept, s.Roll = fuzzGroup(kept), fuzzGroup(roll)
-		m := yahtzee.Move{Box: yahtzee.Category(box), Keep: fuzzGroup(keep), Roll: again}
-		moved(t, r, s, m, slices.Contains(slices.Collect(r.Moves(s)), m))
-		thrown(t, r, s, fuzzGroup(anyThrow))
-		anything(t, r, s)
-		if text, err := s.MarshalText(); err == nil {
-			if got := gameState(t, string(text)); got != s {
-				t.Fatalf("%v reads as %v", s, got)
-			}
-		} else if r.Check(s) == nil {
-			t.Fatalf("%v has no text: %v", s, err)
-		}
-		_, _, _ = s.String(), m.String(), r.String()
+		anything(t, r, s, yahtzee.Move{Box: yahtzee.Category(box), Keep: fuzzGroup(keep), Roll: again}, fuzzGroup(anyThrow))
 	})
 }
 
 // FuzzScore places any dice on any card, by a variant and by what all ways to score agree
 // on.
 func FuzzScore(f *testing.F) {
-	names := fuzzVariants()
-	for i := range names {
+	rules := variants()
+	for i := range rules {
 		for _, roll := range []string{"12345", "22233", "55555", "123456", "334455", ""} {
 			f.Add(byte(i), "", dice.MustParse(roll).Packed(), byte(7))
 		}
@@ -113,25 +93,26 @@ func FuzzScore(f *testing.F) {
 	}
 	f.Add(byte(0), "ones=5 twos=5 extra=20 yahtzee=50", dice.MustParse(rep("6", 100)).Packed(), byte(255))
 	f.Fuzz(func(t *testing.T, variant byte, text string, packed uint64, box byte) {
-		r, b, d := gameRules(t, names[int(variant)%len(names)]), yahtzee.Category(box), fuzzGroup(packed)
+		r, b, d := rules[int(variant)%len(rules)], yahtzee.Category(box), fuzzGroup(packed)
 		var c yahtzee.Card
 		_ = c.UnmarshalText([]byte(text)) // else the empty card
-		points, worth, placed := r.Score(d, b), 0, false
-		if p, err := r.Points(d, b); (err == nil) != (d.Len() == r.Dice && has(r, b)) || p != points {
-			t.Fatalf("%v: %v scores %d in %v, and %d, %v", r, d, points, b, p, err)
-		}
+		points := r.Score(d, b)
 		for s := range r.ScoreRoll(c, d).All() {
 			next, err := r.Place(c, s.Box, d)
-			if reason(err) != s.Err || err == nil && next.Points(s.Box) != s.Points {
+			if gametest.Reason(err) != s.Err || err == nil && next.Points(s.Box) != s.Points {
 				t.Fatalf("%v: ScoreRoll of %v on [%v] has %v, %v, Place gives [%v], %v", r, d, c, s, s.Err, next, err)
 			}
-			if s.Box == b && err == nil {
-				worth, placed = s.Points, true
+		}
+		worth, why := worth(r, c, b, d)
+		next, err := r.Place(c, b, d)
+		open := false
+		for other := range r.Open(c, d) {
+			if open = other == b; open {
+				break
 			}
 		}
-		next, err := r.Place(c, b, d)
-		if open := slices.Contains(slices.Collect(r.Open(c, d)), b); open != placed || open != (err == nil) {
-			t.Fatalf("%v: %v in %v of [%v]: open %v, placed %v, %v", r, d, b, c, open, placed, err)
+		if open != (err == nil) || open != (why == nil) {
+			t.Fatalf("%v: %v in %v of [%v]: open %v, %v, %v", r, d, b, c, open, why, err)
 		}
 		if err != nil {
 			if next != c {
@@ -151,11 +132,10 @@ func FuzzScore(f *testing.F) {
 	})
 }
 
-// FuzzGame plays what comes from outside: throws and moves, most of which are
-// refused. A byte says what, and those after it with what.
+// FuzzGame plays what comes from outside, by a variant, see [gametest.Feed].
 func FuzzGame(f *testing.F) {
-	names := fuzzVariants()
-	for i := range names {
+	rules := variants()
+	for i := range rules {
 		src := rand.New(rand.NewPCG(1, uint64(i)))
 		script := make([]byte, 60)
 		for j := range script {
@@ -167,55 +147,29 @@ func FuzzGame(f *testing.F) {
 	f.Add(byte(1), uint8(9), []byte("\x07\xff\xff\xff\x05\x00\x03\x01"))
 	f.Add(byte(2), uint8(3), []byte{0, 1, 2, 3, 4, 5, 0, 0, 0, 1, 0, 4, 0, 0, 6, 1, 2, 7})
 	f.Fuzz(func(t *testing.T, variant byte, players uint8, script []byte) {
-		r := gameRules(t, names[int(variant)%len(names)])
-		g, err := yahtzee.Record{Rules: r, Players: make([]string, players), Seed: "7"}.Game()
+		r := rules[int(variant)%len(rules)]
+		g, err := r.NewGame(make([]string, players)...)
 		if ok := 1 <= players && players <= pips.MaxPlayers; (err == nil) != ok || !ok && !errors.Is(err, pips.ErrPlayers) {
 			t.Fatalf("%v with %d players: %v", r, players, err)
 		}
 		if err != nil {
 			return
 		}
-		steps := gametest.DiceGame[yahtzee.State, yahtzee.Move]{
-			Fed:   fed{g},
-			Due:   func(s yahtzee.State) int { return s.Due },
-			Moves: r.Moves,
-			Roll: func(s yahtzee.State, d dice.Dice) (yahtzee.State, error) {
-				s, err := r.Roll(s, d)
-				return s, reason(err)
-			},
-			Apply: func(s yahtzee.State, m yahtzee.Move) (yahtzee.State, error) {
-				s, err := r.Apply(s, m)
-				return s, reason(err)
-			},
-			Any: func(b *gametest.Bytes) yahtzee.Move {
+		gametest.Feed[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{
+			Move: func(b *gametest.Bytes) yahtzee.Move {
 				return yahtzee.Move{Box: yahtzee.Category(b.Next() % 24), Keep: b.Dice(int(b.Next() % 8)), Roll: b.Next()&1 != 0}
 			},
-			Check: func(before, after yahtzee.State) error {
-				return errors.Join(conserve(r, before, after), r.Check(after))
+			Chance: func(b *gametest.Bytes, s yahtzee.State) dice.Dice {
+				switch what := b.Next() % 8; what {
+				case 0: // any number
+					return b.Dice(int(b.Next() % 8))
+				case 1, 2:
+					return alike(dice.One+dice.Die(b.Next()%6), s.Due)
+				default:
+					return b.Dice(s.Due)
+				}
 			},
-			Blames: func(err error, s yahtzee.State, m yahtzee.Move) bool {
-				var bad *pips.MoveError
-				return errors.As(err, &bad) && bad.Player == s.Turn && (bad.Move == nil || bad.Move == m)
-			},
-		}.Play(t, script)
-		record := g.Record()
-		text, err := record.MarshalText()
-		read, rerr := yahtzee.ParseRecord(string(text))
-		if err != nil || rerr != nil || len(record.Steps) != steps || !sameRecord(read, record) {
-			t.Fatalf("%q, %v reads as %v, %v", text, err, read, rerr)
-		}
-		again, err := read.Game()
-		if err != nil || again.State() != g.State() {
-			t.Fatalf("%q replays to %v, want %v: %v", text, again.State(), g.State(), err)
-		}
-		if err := again.Run(rand.NewPCG(1, 1), slices.Repeat([]yahtzee.Strategy{yahtzee.Random(1)}, int(players))...); err != nil {
-			t.Fatalf("%q does not go on: %v", text, err)
-		}
+			Conserve: func(before, after yahtzee.State) error { return conserve(r, before, after) },
+		}.Play(t, g, script)
 	})
 }
-
-// fed is a game for gametest.DiceGame.
-type fed struct{ *yahtzee.Game }
-
-func (f fed) Roll(d dice.Dice) error { return f.Chance(d) }
-func (f fed) Err() error             { return nil }

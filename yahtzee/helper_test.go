@@ -1,6 +1,7 @@
 package yahtzee_test
 
 import (
+	"encoding"
 	"encoding/json"
 	"errors"
 	"reflect"
@@ -8,49 +9,19 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
-// caseFile is testdata/yahtzee.json: what others' test suites and rule pages
-// expect, each case with its source.
-type caseFile struct {
-	JokerCases []struct {
-		Rule     string `json:"joker_rule"`
-		Filled   []string
-		Box      *int `json:"yahtzee_box"`
-		Upper    int  `json:"upper_total"`
-		Dice     throwOf
-		Category string
-		Points   *int
-		Bonus    *int `json:"upper_bonus"`
-		Extra    *int `json:"yahtzee_bonus"`
-		Legal    bool
-	} `json:"joker_cases"`
-	UpperBonusCases []struct {
-		Variant  string
-		Before   int `json:"upper_before"`
-		Category string
-		Dice     throwOf
-		Points   int
-		Bonus    int `json:"upper_bonus"`
-	} `json:"upper_bonus_cases"`
-	GameCases []struct {
-		Variant string
-		Moves   [][2]json.RawMessage
-		Total   int
-	} `json:"game_cases"`
-	MaxiYatzy []struct {
-		Category string
-		Dice     throwOf
-		Expected int
-	} `json:"maxi_yatzy"`
-}
-
-// cases returns the case file.
-var cases = gametest.JSON[caseFile]("testdata/yahtzee.json")
+// Limits of the rules, by the comments of their fields.
+const (
+	maxBoxes  = 20
+	maxRolls  = 5
+	maxPoints = 200
+	maxServed = 50
+	maxBonus  = 1000
+)
 
 // gameRules is ParseRules for texts that are right.
 func gameRules(t testing.TB, text string) yahtzee.Rules {
@@ -86,6 +57,53 @@ func category(t testing.TB, text string) yahtzee.Category {
 	return gametest.Must(t, yahtzee.ParseCategory, text)
 }
 
+// gameBoxes is NewBoxes for boxes that are right.
+func gameBoxes(t testing.TB, boxes ...yahtzee.Category) yahtzee.Boxes {
+	t.Helper()
+	b, err := yahtzee.NewBoxes(boxes...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// gameStart is Start for rules that are right.
+func gameStart(t testing.TB, r yahtzee.Rules, players int) yahtzee.State {
+	t.Helper()
+	s, err := r.Start(players)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// newGame is NewGame for rules that are right and players without names.
+func newGame(t testing.TB, r yahtzee.Rules, players int) *yahtzee.Game {
+	t.Helper()
+	g, err := r.NewGame(make([]string, players)...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// play returns the state after some steps, throws and moves as they are due.
+func play(t testing.TB, r yahtzee.Rules, s yahtzee.State, steps ...string) yahtzee.State {
+	t.Helper()
+	for i, step := range steps {
+		var err error
+		if s.Due > 0 {
+			s, err = r.Roll(s, dice.MustParse(step))
+		} else {
+			s, err = r.Apply(s, gameMove(t, step))
+		}
+		if err != nil {
+			t.Fatalf("%v: step %d of %v: %v", r, i, steps, err)
+		}
+	}
+	return s
+}
+
 // allCategories are the categories from Ones to Tower.
 func allCategories() []yahtzee.Category {
 	var all []yahtzee.Category
@@ -105,9 +123,6 @@ func faces(d dice.Dice) []int {
 	return list
 }
 
-// rep is strings.Repeat under a name that keeps tables narrow.
-func rep(s string, n int) string { return strings.Repeat(s, n) }
-
 // throwOf is a throw as numbers.
 type throwOf []int
 
@@ -119,17 +134,16 @@ func (t throwOf) dice() dice.Dice {
 	return d
 }
 
+// alike returns n dice of a face.
+func alike(f dice.Die, n int) dice.Dice {
+	return throwOf(slices.Repeat([]int{int(f)}, n)).dice()
+}
+
+// rep is strings.Repeat under a name that keeps tables narrow.
+func rep(s string, n int) string { return strings.Repeat(s, n) }
+
 // sameRecord is the equality of records.
 func sameRecord(a, b yahtzee.Record) bool { return reflect.DeepEqual(a, b) }
-
-// Limits of the rules, by the comments of their fields.
-const (
-	maxBoxes  = 20
-	maxRolls  = 5
-	maxPoints = 200
-	maxServed = 50
-	maxBonus  = 1000
-)
 
 // worth returns what ScoreRoll says of a box, and for one that is not open why Place
 // refuses it.
@@ -140,7 +154,7 @@ func worth(r yahtzee.Rules, c yahtzee.Card, b yahtzee.Category, d dice.Dice) (in
 		}
 	}
 	_, err := r.Place(c, b, d)
-	return 0, reason(err)
+	return 0, gametest.Reason(err)
 }
 
 // has reports whether the rules have a box.
@@ -148,13 +162,10 @@ func has(r yahtzee.Rules, c yahtzee.Category) bool {
 	return slices.Contains(slices.Collect(r.Boxes.All()), c)
 }
 
-// reason returns why a move or a roll was refused.
-func reason(err error) error {
-	var refused *pips.MoveError
-	if errors.As(err, &refused) {
-		return refused.Reason
-	}
-	return err
+// getsServed reports whether a box brings more in the first roll: a straight, a full house,
+// four of a kind and all alike, by the comment of ServedBonus.
+func getsServed(b yahtzee.Category) bool {
+	return slices.Contains([]yahtzee.Category{yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee}, b)
 }
 
 // choice returns what a strategy plays in a state.
@@ -162,20 +173,50 @@ func choice(bot yahtzee.Strategy, r yahtzee.Rules, s yahtzee.State) yahtzee.Move
 	return bot(r.View(s, s.Turn))
 }
 
-// newGame is NewGame for rules that are right and players without names.
-func newGame(t testing.TB, r yahtzee.Rules, players int) *yahtzee.Game {
-	t.Helper()
-	g, err := r.NewGame(make([]string, players)...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
-
-// A fault is a text, where it is wrong and why, by the rule of package dice: the first byte
-// that cannot be right, or the end of what is too short. The offsets were counted by hand.
+// A fault is a text that is refused. Its place is marked by "^": the first byte that cannot
+// be right, or the end of what is too short. The places were found by hand.
 type fault struct {
 	text   string
-	offset int
 	reason error
+	want   string // a part of what would do
+}
+
+// refuses checks that texts are refused where they are wrong, and that what would do is said.
+func refuses[V comparable, P gametest.Decoder[V]](t *testing.T, had V, parse func(string) (V, error), faults []fault) {
+	t.Helper()
+	for _, c := range faults {
+		text, at := gametest.Mark(c.text)
+		gametest.Refused[V, P](t, text, at, c.reason, had, parse, gametest.Same)
+		_, err := parse(text)
+		if bad := gametest.SomeSyntaxError(t, err, text); !strings.Contains(bad.Want, c.want) {
+			t.Errorf("%.50q: %q, want %q", text, bad.Want, c.want)
+		}
+	}
+}
+
+// says checks that an error is of a kind and ends with what is wrong or would do, or that
+// there is none if that is "".
+func says(t *testing.T, what string, err, kind error, want string) {
+	t.Helper()
+	switch {
+	case want == "" && err == nil:
+	case want == "" || !errors.Is(err, kind) || !strings.HasSuffix(err.Error(), "; "+want):
+		t.Errorf("%s: %v, want %s", what, err, want)
+	}
+}
+
+// noText checks that a value has no text and no JSON.
+func noText(t *testing.T, v encoding.TextAppender, reason error) {
+	t.Helper()
+	appended, aerr := v.AppendText([]byte("> "))
+	text, terr := v.(encoding.TextMarshaler).MarshalText()
+	data, jerr := json.Marshal(v)
+	if string(appended) != "> " || len(text) > 0 || len(data) > 0 {
+		t.Errorf("%v has the text %q and %q, and the JSON %s", v, appended, text, data)
+	}
+	for _, err := range []error{aerr, terr, jerr} {
+		if !errors.Is(err, reason) {
+			t.Errorf("%v: %v, want %v", v, err, reason)
+		}
+	}
 }

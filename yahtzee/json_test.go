@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"strings"
 	"testing"
 
 	"pips.example"
@@ -33,10 +32,7 @@ func golden[V any](t *testing.T, name string, v V) {
 	if err != nil || !bytes.Equal(got, want.Bytes()) {
 		t.Errorf("%s is\n%s, %v, want\n%s", name, got, err, want.Bytes())
 	}
-	var back V
-	if err := json.Unmarshal(file, &back); err != nil || !reflect.DeepEqual(back, v) {
-		t.Errorf("%s reads as\n%v, %v, want\n%v", name, back, err, v)
-	}
+	reads(t, string(file), v)
 }
 
 func TestJSON(t *testing.T) {
@@ -104,50 +100,44 @@ func TestJSONOtherForms(t *testing.T) {
 
 // What is refused says why, and leaves the value as it was.
 func TestJSONRefused(t *testing.T) {
-	refuses(t, yahtzee.Yacht(), pips.ErrSyntax, `null`, `3`, `{}`, `{"text":3}`, `{"text":"yatzy","dice":6}`, `{"text":"yatzy","die":5}`, `"bridge"`)
-	refuses(t, yahtzee.Yacht().Boxes, pips.ErrSyntax, `null`, `3`, `["ones","Ones"]`, `["sevens"]`, `"ones,ones"`)
+	refusesJSON(t, yahtzee.Yacht(), pips.ErrSyntax, `null`, `3`, `{}`, `{"text":3}`, `{"text":"yatzy","dice":6}`, `{"text":"yatzy","die":5}`, `"bridge"`)
+	refusesJSON(t, yahtzee.Yacht().Boxes, pips.ErrSyntax, `null`, `3`, `["ones","Ones"]`, `["sevens"]`, `"ones,ones"`)
 	card := gameCard(t, "pair=2")
-	refuses(t, card, pips.ErrSyntax, `null`, `3`, `{"extra":1}`, `{"boxes":{"ones":-1}}`, `{"boxes":{"sevens":1}}`, `{"boxes":{"3k":9,"three-of-a-kind":9}}`, `{"boxes":{},"extra":-1}`, `{"boxes":{},"points":3}`)
-	refuses(t, card, pips.ErrTooLarge, `{"boxes":{"ones":251}}`, `{"boxes":{},"extra":21}`)
-	refuses(t, card, pips.ErrState, `{"boxes":{},"extra":1}`, `{"boxes":{"yahtzee":50},"extra":1}`, `{"boxes":{"yahtzee":0,"ones":5},"extra":1}`)
+	refusesJSON(t, card, pips.ErrSyntax, `null`, `3`, `{"extra":1}`, `{"boxes":{"ones":-1}}`, `{"boxes":{"sevens":1}}`, `{"boxes":{"3k":9,"three-of-a-kind":9}}`, `{"boxes":{},"extra":-1}`, `{"boxes":{},"points":3}`)
+	refusesJSON(t, card, pips.ErrTooLarge, `{"boxes":{"ones":251}}`, `{"boxes":{},"extra":21}`)
+	refusesJSON(t, card, pips.ErrState, `{"boxes":{},"extra":1}`, `{"boxes":{"yahtzee":50},"extra":1}`, `{"boxes":{"yahtzee":0,"ones":5},"extra":1}`)
 	s := gameState(t, "left=2 due=5 []")
-	refuses(t, s, pips.ErrSyntax, `null`, `{}`, `{"cards":[]}`, `{"cards":[{"boxes":{}}],"left":2}`, `{"cards":[{"boxes":{}}],"kept":[7]}`)
-	refuses(t, s, pips.ErrTooLarge, `{"cards":[`+strings.TrimSuffix(rep(`{"boxes":{}},`, 9), ",")+`]}`)
-	refuses(t, s, pips.ErrState, `{"cards":[{"boxes":{}}],"due":7}`, `{"cards":[{"boxes":{}}],"due":5,"turn":-1}`, `{"cards":[{"boxes":{}}],"due":5,"saved":[]}`, `{"cards":[{"boxes":{}}],"due":5,"saved":[0,0]}`)
+	refusesJSON(t, s, pips.ErrSyntax, `null`, `{}`, `{"cards":[]}`, `{"cards":[{"boxes":{}}],"left":2}`, `{"cards":[{"boxes":{}}],"kept":[7]}`)
+	refusesJSON(t, s, pips.ErrTooLarge, `{"cards":[`+rep(`{"boxes":{}},`, 8)+`{"boxes":{}}]}`)
+	refusesJSON(t, s, pips.ErrState, `{"cards":[{"boxes":{}}],"due":7}`, `{"cards":[{"boxes":{}}],"due":5,"turn":-1}`, `{"cards":[{"boxes":{}}],"due":5,"saved":[]}`, `{"cards":[{"boxes":{}}],"due":5,"saved":[0,0]}`)
 	m := yahtzee.Move{Box: yahtzee.Pair}
-	refuses(t, m, pips.ErrSyntax, `null`, `{}`, `3`, `{"box":"sevens"}`, `{"box":"ones","then":"roll"}`, `{"box":"ones","keep":[1]}`, `{"keep":[6,6]}`, `{"keep":[6,6],"then":"bank"}`, `{"then":"roll"}`)
-	refuses(t, m, pips.ErrTooLarge, `{"keep":[1,1,1,1,1,1,1],"then":"roll"}`)
+	refusesJSON(t, m, pips.ErrSyntax, `null`, `{}`, `3`, `{"box":"sevens"}`, `{"box":"ones","then":"roll"}`, `{"box":"ones","keep":[1]}`, `{"keep":[6,6]}`, `{"keep":[6,6],"then":"bank"}`, `{"then":"roll"}`)
+	refusesJSON(t, m, pips.ErrTooLarge, `{"keep":[1,1,1,1,1,1,1],"then":"roll"}`)
 	v := yahtzee.Yatzy().View(s, 0)
-	refuses(t, v, pips.ErrSyntax, `null`, `{"rules":"yatzy"}`, `{"state":"left=2 due=5 []"}`, `{"rules":"yatzy","state":"left=2 due=5 []","scores":[1]}`, `{"rules":"yatzy","state":"left=2 due=5 []","scores":[]}`)
-	refuses(t, v, pips.ErrState, `{"rules":"yatzy","state":"left=3 due=5 []"}`)
-	refuses(t, v, pips.ErrPlayers, `{"rules":"yatzy","player":1,"state":"left=2 due=5 []"}`, `{"rules":"yatzy","player":-2,"state":"left=2 due=5 []"}`)
+	refusesJSON(t, v, pips.ErrSyntax, `null`, `{"rules":"yatzy"}`, `{"state":"left=2 due=5 []"}`, `{"rules":"yatzy","state":"left=2 due=5 []","scores":[1]}`, `{"rules":"yatzy","state":"left=2 due=5 []","scores":[]}`)
+	refusesJSON(t, v, pips.ErrState, `{"rules":"yatzy","state":"left=3 due=5 []"}`)
+	refusesJSON(t, v, pips.ErrPlayers, `{"rules":"yatzy","player":1,"state":"left=2 due=5 []"}`, `{"rules":"yatzy","player":-2,"state":"left=2 due=5 []"}`)
 }
 
-// refuses checks that JSON is refused with an error of a kind that says what would do, and
-// leaves a value as it was.
-func refuses[V comparable, P interface {
-	*V
-	json.Unmarshaler
-}](t *testing.T, had V, kind error, all ...string) {
+// refusesJSON checks that JSON is refused with an error of a kind that says what would do.
+func refusesJSON[V comparable, P gametest.JSONDecoder[V]](t *testing.T, had V, kind error, all ...string) {
 	t.Helper()
 	for _, data := range all {
-		got := had
-		err := P(&got).UnmarshalJSON([]byte(data))
-		var bad *pips.SyntaxError
-		if got != had || !errors.Is(err, kind) || !errors.As(err, &bad) || bad.Want == "" {
-			t.Errorf("%s: %v, want %v; %v became %v", data, err, kind, had, got)
-		} else if kind != pips.ErrSyntax && bad.Offset != 0 { // it is the whole that is wrong
-			t.Errorf("%s: %v at %d", data, err, bad.Offset)
+		if gametest.DecodeJSON[V, P](t, []byte(data), had, gametest.Same) {
+			t.Errorf("%s is accepted", data)
+			continue
+		}
+		into := had
+		err := P(&into).UnmarshalJSON([]byte(data))
+		bad := gametest.SomeSyntaxError(t, err, data)
+		if !errors.Is(err, kind) || bad.Want == "" || kind != pips.ErrSyntax && bad.Offset != 0 { // it is the whole that is wrong
+			t.Errorf("%s: %v at %d, want %v", data, err, bad.Offset, kind)
 		}
 	}
 }
 
-// fuzzJSON reads JSON as a value of a type. What is accepted has a JSON that reads as the
-// same, and passes more, and what is refused leaves the value as it was.
-func fuzzJSON[V any, P interface {
-	*V
-	json.Unmarshaler
-}](f *testing.F, had V, more func(V) bool) {
+// addJSON adds the golden files, and JSON that no decoder likes.
+func addJSON(f *testing.F) {
 	files, err := filepath.Glob("testdata/json/*.json")
 	if err != nil || len(files) < 18 {
 		f.Fatal(files, err)
@@ -165,61 +155,39 @@ func fuzzJSON[V any, P interface {
 	} {
 		f.Add([]byte(s))
 	}
-	f.Fuzz(func(t *testing.T, data []byte) {
-		v := had
-		if err := P(&v).UnmarshalJSON(data); err != nil {
-			if !reflect.DeepEqual(v, had) {
-				t.Fatalf("%s: refused with %v, and %v became %v", data, err, had, v)
-			}
-			return
-		}
-		own, err := json.Marshal(v)
-		again := had
-		if err == nil {
-			err = json.Unmarshal(own, &again)
-		}
-		if err != nil || !reflect.DeepEqual(again, v) || !more(v) {
-			t.Fatalf("%s reads as %v, and that by %s as %v, %v", data, v, own, again, err)
-		}
-	})
 }
 
-func FuzzRulesJSON(f *testing.F) {
-	fuzzJSON(f, yahtzee.Yacht(), func(r yahtzee.Rules) bool { return r.Validate() == nil })
+// fuzzJSON reads JSON as a value of a type. Only what is valid has JSON.
+func fuzzJSON[V comparable, P gametest.JSONDecoder[V]](f *testing.F, had V) {
+	addJSON(f)
+	f.Fuzz(func(t *testing.T, data []byte) { gametest.DecodeJSON[V, P](t, data, had, gametest.Same) })
 }
 
-func FuzzBoxesJSON(f *testing.F) {
-	fuzzJSON(f, yahtzee.Yacht().Boxes, func(b yahtzee.Boxes) bool { return b.Len() <= maxBoxes })
-}
-
-func FuzzCardJSON(f *testing.F) {
-	fuzzJSON(f, gameCard(f, "pair=2"), func(c yahtzee.Card) bool {
-		var back yahtzee.Card
-		return back.UnmarshalText([]byte(c.String())) == nil && back == c
-	})
-}
-
-func FuzzStateJSON(f *testing.F) {
-	fuzzJSON(f, gameState(f, "left=2 due=5 []"), func(s yahtzee.State) bool {
-		back, err := yahtzee.ParseState(s.String())
-		return err == nil && back == s
-	})
-}
-
-func FuzzMoveJSON(f *testing.F) {
-	fuzzJSON(f, yahtzee.Move{Box: yahtzee.Pair}, func(m yahtzee.Move) bool {
-		back, err := yahtzee.ParseMove(m.String())
-		return err == nil && back == m
-	})
-}
-
+func FuzzRulesJSON(f *testing.F) { fuzzJSON(f, yahtzee.Yacht()) }
+func FuzzBoxesJSON(f *testing.F) { fuzzJSON(f, yahtzee.Yacht().Boxes) }
+func FuzzCardJSON(f *testing.F)  { fuzzJSON(f, gameCard(f, "pair=2")) }
+func FuzzStateJSON(f *testing.F) { fuzzJSON(f, gameState(f, "left=2 due=5 []")) }
+func FuzzMoveJSON(f *testing.F)  { fuzzJSON(f, gameMove(f, "pair")) }
 func FuzzViewJSON(f *testing.F) {
-	fuzzJSON(f, yahtzee.Yatzy().View(gameState(f, "left=2 due=5 []"), 0), func(v yahtzee.View) bool { return v.Rules.Check(v.State) == nil })
+	fuzzJSON(f, yahtzee.Yatzy().View(gameState(f, "left=2 due=5 []"), 0))
 }
 
 func FuzzRecordJSON(f *testing.F) {
-	fuzzJSON(f, gametest.Must(f, yahtzee.ParseRecord, stored), func(r yahtzee.Record) bool {
-		back, err := yahtzee.ParseRecord(r.String())
-		return err == nil && sameRecord(back, r)
+	addJSON(f)
+	had := gametest.Must(f, yahtzee.ParseRecord, stored)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		r := had
+		if err := r.UnmarshalJSON(data); err != nil {
+			if !sameRecord(r, had) {
+				t.Fatalf("%s: refused with %v, and now %v", data, err, r)
+			}
+			return
+		}
+		own, err := json.Marshal(r)
+		if err != nil {
+			t.Fatalf("%s: %v", data, err)
+		}
+		reads(t, string(own), r)
+		gametest.Stored[yahtzee.Record, *yahtzee.Record](t, r, yahtzee.ParseRecord, sameRecord)
 	})
 }

@@ -13,25 +13,6 @@ import (
 	"pips.example/yahtzee"
 )
 
-// gameStart is Start for rules that are right.
-func gameStart(t testing.TB, r yahtzee.Rules, players int) yahtzee.State {
-	t.Helper()
-	s, err := r.Start(players)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
-// alike returns n dice of a face.
-func alike(f dice.Die, n int) dice.Dice {
-	var d dice.Dice
-	for range n {
-		d = d.Plus(dice.Of(f))
-	}
-	return d
-}
-
 // rolls is how many rolls the players can still have, in this turn and from
 // turns before: with one for a roll that is due.
 func rolls(s yahtzee.State) int {
@@ -48,26 +29,27 @@ func rolls(s yahtzee.State) int {
 // conserve says what each step keeps.
 func conserve(r yahtzee.Rules, before, after yahtzee.State) error {
 	if after.Players != before.Players {
-		return fmt.Errorf("players")
+		return errors.New("players")
 	}
 	filled := 0
 	for p := range pips.MaxPlayers {
-		if p != int(before.Turn) && after.Cards[p] != before.Cards[p] {
+		was, is := before.Cards[p], after.Cards[p]
+		if p != int(before.Turn) && is != was {
 			return fmt.Errorf("the card of player %d", p)
 		}
 		for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
-			switch was, is := before.Cards[p].Filled(b), after.Cards[p].Filled(b); {
-			case was && (!is || before.Cards[p].Points(b) != after.Cards[p].Points(b)):
+			switch {
+			case was.Filled(b) && (!is.Filled(b) || was.Points(b) != is.Points(b)):
 				return fmt.Errorf("%v changed after it was filled", b)
-			case !was && is:
+			case !was.Filled(b) && is.Filled(b):
 				filled++
 			}
 		}
-		if r.Total(after.Cards[p]) < r.Total(before.Cards[p]) {
-			return fmt.Errorf("a total fell")
+		if r.Total(is) < r.Total(was) {
+			return errors.New("a total fell")
 		}
-		if gain := after.Cards[p].Extras() - before.Cards[p].Extras(); gain < 0 || gain > filled {
-			return fmt.Errorf("extras")
+		if gain := is.Extras() - was.Extras(); gain < 0 || gain > filled {
+			return errors.New("extras")
 		}
 	}
 	// The dice: those that stay and those that are rolled make a full throw.
@@ -77,11 +59,11 @@ func conserve(r yahtzee.Rules, before, after yahtzee.State) error {
 	switch {
 	case before.Due > 0: // a roll
 		if filled != 0 || !after.Roll.Contains(before.Kept) || rolls(after) != rolls(before)-1 {
-			return fmt.Errorf("a roll")
+			return errors.New("a roll")
 		}
 	case filled == 0: // some dice were kept
 		if after.Turn != before.Turn || rolls(after) != rolls(before) || !before.Roll.Contains(after.Kept) {
-			return fmt.Errorf("a keep")
+			return errors.New("a keep")
 		}
 	case filled == 1: // a box was filled
 		want := 0
@@ -105,18 +87,34 @@ func conserve(r yahtzee.Rules, before, after yahtzee.State) error {
 	return nil
 }
 
-// lawRules are the variants and some house rules.
-func lawRules(t testing.TB) map[string]yahtzee.Rules {
-	all := map[string]yahtzee.Rules{}
-	for name, r := range yahtzee.Variants() {
-		all[name] = r
+// possible reports whether a game can come to the cards of a state, which Check does not
+// ask.
+func possible(r yahtzee.Rules, s yahtzee.State) bool {
+	for _, c := range s.Cards[:s.Players] {
+		if _, err := r.ParseCard(c.String()); err != nil {
+			return false
+		}
 	}
+	return true
+}
+
+// variants are the variants, in their order.
+func variants() (all []yahtzee.Rules) {
+	for _, r := range yahtzee.Variants() {
+		all = append(all, r)
+	}
+	return all
+}
+
+// lawRules are the variants, and some house rules.
+func lawRules(t testing.TB) []yahtzee.Rules {
+	all := variants()
 	for _, s := range []string{
 		"standard rolls=2", "yahtzee joker=free gate=points", "yahtzee joker=mixed", "yahtzee joker=lax gate=points rolls=5", "yahtzee joker=none",
 		"yahtzee full-house=0 joker=lax boxes=yahtzee,full-house,chance,sixes", "yahtzee served=5 joker=forced boxes=yahtzee,full-house,ones,twos,four-of-a-kind",
 		"yatzy rolls=1 saved=yes", "maxi-yatzy rolls=5 extra=300 joker=mixed", "generala rolls=1", "forced-order dice=6 saved=yes", "kniffel boxes=chance",
 	} {
-		all[s] = gameRules(t, s)
+		all = append(all, gameRules(t, s))
 	}
 	return all
 }
@@ -124,7 +122,8 @@ func lawRules(t testing.TB) map[string]yahtzee.Rules {
 // TestRules checks the laws of all games, by each variant and by house rules with few
 // boxes.
 func TestRules(t *testing.T) {
-	for name, r := range lawRules(t) {
+	for _, r := range lawRules(t) {
+		name := r.String()
 		if house := strings.Contains(name, " "); r.Boxes.Len() > 10 && (house || testing.Short()) {
 			continue
 		}
@@ -135,34 +134,60 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// What is conserved is conserved in games of all rules and numbers of players, and the
-// totals decide them.
-func TestConserved(t *testing.T) {
-	for name, r := range lawRules(t) {
-		players := 1 + len(name)%pips.MaxPlayers
-		s, src := gameStart(t, r, players), rand.New(rand.NewPCG(1, 1))
-		for !r.Outcome(s).Over {
-			var next yahtzee.State
-			var err error
-			if s.Due > 0 {
-				d := dice.Roll(src, s.Due)
-				if src.IntN(3) == 0 { // more often alike than by chance
-					d = alike(dice.Die(src.IntN(6)+1), s.Due)
-				}
-				next, err = r.Roll(s, d)
-			} else {
-				next, err = r.Apply(s, choice(yahtzee.Random(src.Uint64()), r, s))
-			}
-			if err == nil {
-				err = errors.Join(conserve(r, s, next), r.Check(next))
-			}
-			if err != nil {
-				t.Fatalf("%s: from %v to %v: %v", name, s, next, err)
-			}
-			s = next
+// anything does all that can be done with rules, a state, a move and a throw, whatever they
+// are, see [gametest.Any], and with each legal move.
+func anything(t *testing.T, r yahtzee.Rules, s yahtzee.State, m yahtzee.Move, d dice.Dice) {
+	t.Helper()
+	all := gametest.Any[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{
+		Rules: r,
+		Bots:  map[string]yahtzee.Strategy{"casual": yahtzee.Casual(), "random": yahtzee.Random(1)},
+	}
+	if r.Check(s) == nil && possible(r, s) {
+		all.Conserve = func(before, after yahtzee.State) error { return conserve(r, before, after) }
+	}
+	all.Try(t, s, m, d)
+	for m := range r.Moves(s) {
+		next, err := r.Apply(s, m)
+		err = errors.Join(err, r.Check(next))
+		if all.Conserve != nil {
+			err = errors.Join(err, all.Conserve(s, next))
 		}
-		if turns := s.Cards[0].Len(); turns != r.Boxes.Len() {
-			t.Errorf("%s: over after %d turns", name, turns)
+		if err != nil {
+			t.Fatalf("%v: %v in %v leads to %v: %v", r, m, s, next, err)
+		}
+	}
+}
+
+// Whole games by all rules, in which anything is done in each state: what each open box would
+// get, and what the one that is filled gets, is what the slow rules say.
+func TestGames(t *testing.T) {
+	for i, r := range lawRules(t) {
+		s, src := gameStart(t, r, 1+i%3), rand.New(rand.NewPCG(1, 1))
+		for first := true; !r.Outcome(s).Over; { // whether it is the first roll of a turn
+			m := choice(yahtzee.Random(src.Uint64()), r, s)
+			d := dice.Roll(src, s.Due)
+			if src.IntN(3) == 0 { // more often alike than by chance
+				d = alike(dice.Die(src.IntN(6)+1), s.Due)
+			}
+			anything(t, r, s, m, d)
+			if s.Due > 0 {
+				s = play(t, r, s, d.String())
+				continue
+			}
+			card := sheetOf(s.Cards[s.Turn])
+			checkWorth(t, r, card, s.Roll)
+			next := play(t, r, s, m.String())
+			points, _ := slowWorth(r, card, m.Box, faces(s.Roll))
+			if first && points > 0 && getsServed(m.Box) {
+				points += r.ServedBonus
+			}
+			if got := next.Cards[s.Turn].Points(m.Box); got != points {
+				t.Fatalf("%v: %v in %v gets %d, want %d", r, m, s, got, points)
+			}
+			s, first = next, !m.Roll
+		}
+		if n := s.Cards[0].Len(); n != r.Boxes.Len() {
+			t.Errorf("%v: over with %d boxes", r, n)
 		}
 	}
 }

@@ -13,40 +13,36 @@ import (
 // dice can be kept, seven cannot.
 func TestMoveText(t *testing.T) {
 	one := dice.MustParse("1")
-	for want, m := range map[string]yahtzee.Move{
-		"tower": {Box: yahtzee.Tower}, "- roll": {Roll: true}, "123456 roll": {Keep: dice.MustParse("123456"), Roll: true},
-	} {
-		if text, err := m.AppendText([]byte("play ")); string(text) != "play "+want || err != nil || gameMove(t, want) != m {
-			t.Errorf("%+v gives %q, %v", m, text, err)
+	for want, m := range map[string]yahtzee.Move{"tower": {Box: yahtzee.Tower}, "- roll": {Roll: true}, "123456 roll": {Keep: dice.MustParse("123456"), Roll: true}} {
+		if gametest.Text[yahtzee.Move, *yahtzee.Move](t, m); m.String() != want {
+			t.Errorf("%+v prints as %v", m, m)
 		}
 	}
 	for want, m := range map[string]yahtzee.Move{
 		"no move": {}, "%!Move(%!Category(21) )": {Box: yahtzee.Tower + 1}, "%!Move(ones  roll)": {Box: yahtzee.Ones, Roll: true}, "%!Move(ones 1)": {Box: yahtzee.Ones, Keep: one},
 		"%!Move(%!Category(0) 1)": {Keep: one}, "%!Move(%!Category(0) 1111111 roll)": {Keep: alike(dice.One, 7), Roll: true},
 	} {
-		if text, err := m.AppendText([]byte("play ")); string(text) != "play " || err != yahtzee.ErrMove || m.String() != want {
-			t.Errorf("%+v gives %q, %v, and prints as %v, want %s", m, text, err, m, want)
-		}
-		if other, err := yahtzee.ParseMove(m.String()); err == nil {
-			t.Errorf("%+v prints as %v", m, other)
+		noText(t, m, yahtzee.ErrMove)
+		if other, err := yahtzee.ParseMove(m.String()); err == nil || m.String() != want {
+			t.Errorf("%+v prints as %v, want %s, and reads as %v", m, m, want, other)
 		}
 	}
 }
 
-func TestParseMoveOffsets(t *testing.T) {
-	for _, f := range []fault{
-		{"", 0, pips.ErrSyntax},
-		{"pears", 0, pips.ErrSyntax},
-		{"66", 0, pips.ErrSyntax},
-		{"66 Roll", 0, pips.ErrSyntax},
-		{"66 roll ", 0, pips.ErrSyntax},
-		{" roll", 0, pips.ErrSyntax},
-		{"167 roll", 2, pips.ErrSyntax},
-		{"6,6 roll", 1, pips.ErrSyntax},
-		{"1- roll", 1, pips.ErrSyntax},
-		{"1111111 roll", 6, pips.ErrTooLarge},
-		{rep("1", 101) + " roll", 6, pips.ErrTooLarge},
-	} {
-		gametest.Refused[yahtzee.Move, *yahtzee.Move](t, f.text, f.offset, f.reason, yahtzee.Move{Box: yahtzee.Pair}, yahtzee.ParseMove, gametest.Same)
-	}
+func TestParseMoveErrors(t *testing.T) {
+	const choices, number = `want a box, as in "full-house", or dice to keep, as in "66 roll" or "- roll"`, "want one to six dice, as in 12266"
+	refuses[yahtzee.Move, *yahtzee.Move](t, yahtzee.Move{Box: yahtzee.Pair}, yahtzee.ParseMove, []fault{
+		{"^", pips.ErrSyntax, choices},
+		{"^pears", pips.ErrSyntax, ""},
+		{"^ful house", pips.ErrSyntax, "did you mean full-house?"},
+		{"^66", pips.ErrSyntax, choices},
+		{"^66 Roll", pips.ErrSyntax, choices},
+		{"^66 roll ", pips.ErrSyntax, choices},
+		{"^ roll", pips.ErrSyntax, number},
+		{"16^7 roll", pips.ErrSyntax, number},
+		{"6^,6 roll", pips.ErrSyntax, number},
+		{"1^- roll", pips.ErrSyntax, number},
+		{"111111^1 roll", pips.ErrTooLarge, number},
+		{"111111^" + rep("1", 95) + " roll", pips.ErrTooLarge, number},
+	})
 }

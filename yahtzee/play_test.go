@@ -31,23 +31,19 @@ func TestImpossible(t *testing.T) {
 }
 
 func TestOutcome(t *testing.T) {
-	for _, c := range []struct {
-		state string
-		want  pips.Outcome
-	}{
-		{"left=2 due=5 []", pips.Outcome{}},
-		{"left=3 due=5 []", pips.Outcome{}}, // impossible
-		{"turn=0 [chance=20]", pips.Outcome{Over: true, Winners: pips.SeatsOf(0)}},
-		{"turn=1 [chance=20] [chance=23]", pips.Outcome{Over: true, Winners: pips.SeatsOf(1), Margin: 3}},
-		{"turn=1 [chance=20] [chance=20]", pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 1)}},
-		{"turn=2 [chance=7] [chance=20] [chance=20]", pips.Outcome{Over: true, Winners: pips.SeatsOf(1, 2)}},
-		{"turn=2 [chance=20] [chance=7] [chance=20]", pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 2)}},
-		{"turn=2 [chance=20] [chance=7] [chance=19]", pips.Outcome{Over: true, Winners: pips.SeatsOf(0), Margin: 1}},
-		{"turn=2 [chance=20] [chance=19] [chance=7]", pips.Outcome{Over: true, Winners: pips.SeatsOf(0), Margin: 1}}, // to the next best, not to the last
-		{"turn=3 [chance=7] [chance=20] [chance=18] [chance=8]", pips.Outcome{Over: true, Winners: pips.SeatsOf(1), Margin: 2}},
+	for state, want := range map[string]pips.Outcome{
+		"left=2 due=5 []":                                      {},
+		"left=3 due=5 []":                                      {}, // impossible
+		"turn=0 [chance=20]":                                   {Over: true, Winners: pips.SeatsOf(0)},
+		"turn=1 [chance=20] [chance=23]":                       {Over: true, Winners: pips.SeatsOf(1), Margin: 3},
+		"turn=1 [chance=20] [chance=20]":                       {Over: true, Winners: pips.SeatsOf(0, 1)},
+		"turn=2 [chance=7] [chance=20] [chance=20]":            {Over: true, Winners: pips.SeatsOf(1, 2)},
+		"turn=2 [chance=20] [chance=7] [chance=19]":            {Over: true, Winners: pips.SeatsOf(0), Margin: 1},
+		"turn=2 [chance=20] [chance=19] [chance=7]":            {Over: true, Winners: pips.SeatsOf(0), Margin: 1}, // to the next best, not to the last
+		"turn=3 [chance=7] [chance=20] [chance=18] [chance=8]": {Over: true, Winners: pips.SeatsOf(1), Margin: 2},
 	} {
-		if got := gameRules(t, "kata boxes=chance").Outcome(gameState(t, c.state)); got != c.want {
-			t.Errorf("%s: %+v, want %+v", c.state, got, c.want)
+		if got := gameRules(t, "kata boxes=chance").Outcome(gameState(t, state)); got != want {
+			t.Errorf("%s: %+v, want %+v", state, got, want)
 		}
 	}
 }

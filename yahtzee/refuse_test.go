@@ -1,7 +1,6 @@
 package yahtzee_test
 
 import (
-	"encoding"
 	"encoding/json"
 	"errors"
 	"strings"
@@ -31,89 +30,75 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// What is refused says what would do: a near miss where there is one, or the choices.
-func TestSyntaxErrorWant(t *testing.T) {
-	yatzy := yahtzee.Yatzy()
+// What every refusal says of a move: player, move and reason.
+func TestMoveError(t *testing.T) {
+	const rolled = "left=1 roll=12345 []"
+	one := dice.MustParse("1")
 	for _, c := range []struct {
-		read func(string) error
-		text string
-		want string // a part of it
+		rules, state string
+		move         yahtzee.Move
+		reason       error
+		text         string
 	}{
-		{rulesError, "bridge", "want kata, yatzy"},
-		{rulesError, "yatzy fullhouse=25", "did you mean full-house?"},
-		{rulesError, "yatzy ordered=true", "want yes or no"},
-		{rulesError, "yatzy joker=fre", "did you mean free?"},
-		{rulesError, "yatzy joker=wild", "want none, forced, free, mixed or lax"},
-		{rulesError, "yatzy kinds=sum", "want matching or all"},
-		{rulesError, "yatzy boxes=ones,smal-straight", "did you mean small-straight?"},
-		{rulesError, "yatzy boxes=ones,ones", "want the box ones once"},
-		{moveError, "ful house", "did you mean full-house?"},
-		{moveError, "66", `"66 roll"`},
-		{moveError, "67 roll", "want one to six dice"},
-		{func(s string) error { _, err := yatzy.ParseCard(s); return err }, "chanse=5", "did you mean chance?"},
-		{func(s string) error { _, err := yatzy.ParseCard(s); return err }, "chance", "as in chance=3"},
-		{func(s string) error { _, err := yatzy.ParseCard(s); return err }, "full-house=30", "no throw counts full-house=30"},
-		{func(s string) error { _, err := yahtzee.ParseState(s); return err }, "rol=12345 []", "did you mean roll?"},
-		{func(s string) error { _, err := yahtzee.ParseState(s); return err }, "due=5", "want 1 to 8"},
+		{"yatzy", "left=2 due=5 []", yahtzee.Move{Box: yahtzee.Pair}, pips.ErrChanceDue, "player 0, pair: dice are to be rolled or tiles to be dealt first"},
+		{"yatzy boxes=pair", "turn=0 [pair=2]", yahtzee.Move{Box: yahtzee.Pair}, pips.ErrOver, "player 0, pair: the game is over"},
+		{"yatzy", "left=9 roll=12345 []", yahtzee.Move{Box: yahtzee.Pair}, pips.ErrState, "player 0, pair: impossible state; 9 rolls are left, want at most 2"},
+		{"yatzy", "turn=1 roll=12345 [pair=2] []", yahtzee.Move{}, yahtzee.ErrMove, "player 1, no move: a move fills a box, or keeps dice and rolls the others"},
+		{"yatzy", rolled, yahtzee.Move{Box: yahtzee.Ones, Roll: true}, yahtzee.ErrMove, "player 0, %!Move(ones  roll): a move fills a box, or keeps dice and rolls the others"},
+		{"yatzy", rolled, yahtzee.Move{Box: yahtzee.Ones, Keep: one}, yahtzee.ErrMove, "player 0, %!Move(ones 1): a move fills a box, or keeps dice and rolls the others"},
+		{"yatzy", rolled, yahtzee.Move{Box: yahtzee.Villa}, yahtzee.ErrNoBox, "player 0, villa: the card has no such box"},
+		{"yatzy", "left=2 roll=12345 [pair=2]", gameMove(t, "pair"), yahtzee.ErrFilled, "player 0, pair: the box is filled"},
+		{"forced-order", rolled, gameMove(t, "pair"), yahtzee.ErrOrder, "player 0, pair: an earlier box is to be filled first"},
+		{"yahtzee", "left=2 roll=11111 [yahtzee=50]", gameMove(t, "chance"), yahtzee.ErrJokerUpper, "player 0, chance: the joker has to go to the upper box of its face"},
+		{"yahtzee", "left=2 roll=11111 [yahtzee=50 ones=1]", gameMove(t, "twos"), yahtzee.ErrJokerLower, "player 0, twos: the joker has to go to an open lower box"},
+		{"yatzy", "roll=12345 []", gameMove(t, "5 roll"), yahtzee.ErrNoRolls, "player 0, 5 roll: no roll is left in this turn"},
+		{"yatzy", rolled, gameMove(t, "11 roll"), yahtzee.ErrMissing, "player 0, 11 roll: some of the dice to keep are not there"},
+		{"yatzy", rolled, gameMove(t, "123456 roll"), yahtzee.ErrMissing, "player 0, 123456 roll: some of the dice to keep are not there"},
+		{"yatzy", rolled, gameMove(t, "12345 roll"), yahtzee.ErrKeepAll, "player 0, 12345 roll: all dice are kept and none is left to roll"},
 	} {
-		bad := gametest.SomeSyntaxError(t, c.read(c.text), c.text)
-		if !strings.Contains(bad.Want, c.want) {
-			t.Errorf("%q: %q, want %q", c.text, bad.Want, c.want)
+		r, s := gameRules(t, c.rules), gameState(t, c.state)
+		next, applied := r.Apply(s, c.move)
+		if next != s {
+			t.Errorf("%v in %s leads to %v", c.move, c.state, next)
+		}
+		for _, err := range []error{applied, r.Legal(s, c.move), r.View(s, pips.Nobody).Legal(c.move)} {
+			if err == nil || err.Error() != c.text || !errors.Is(err, c.reason) || !errors.Is(err, pips.ErrIllegal) {
+				t.Errorf("%v in %s: %v, want %s", c.move, c.state, err, c.text)
+			}
 		}
 	}
 }
 
-func rulesError(s string) error { _, err := yahtzee.ParseRules(s); return err }
-
-func moveError(s string) error { _, err := yahtzee.ParseMove(s); return err }
-
-// A refused move says who, what and why; dice say how many.
-func TestMoveErrorNumbers(t *testing.T) {
-	r := yahtzee.Yatzy()
+// What every refusal says of a throw: player, reason and numbers.
+func TestRollError(t *testing.T) {
 	for _, c := range []struct {
-		err  error
-		want string
+		rules, state, roll string
+		reason             error
+		text               string
 	}{
-		{second(r.Points(dice.MustParse("1234"), yahtzee.Ones)), "wrong number of dice (need 5, have 4)"},
-		{second(r.Place(yahtzee.Card{}, yahtzee.Ones, dice.MustParse("123456"))), "wrong number of dice (need 5, have 6)"},
-		{second(r.Place(yahtzee.Card{}, yahtzee.Villa, dice.MustParse("12345"))), "the card has no such box"},
-		{second(r.Roll(gameState(t, "left=1 due=3 kept=66 []"), dice.MustParse("11"))), "player 0: wrong number of dice (need 3, have 2)"},
-		{r.Legal(gameState(t, "left=0 roll=12345 []"), gameMove(t, "5 roll")), "player 0, 5 roll: no roll is left in this turn"},
-		{r.Legal(gameState(t, "turn=1 roll=12345 [pair=2] []"), yahtzee.Move{}), "player 1, no move: a move fills a box, or keeps dice and rolls the others"},
-		{r.Legal(gameState(t, "left=9 roll=12345 []"), gameMove(t, "pair")), "player 0, pair: impossible state; 9 rolls are left, want at most 2"},
+		{"yatzy", "left=2 roll=12345 []", "12345", pips.ErrMoveDue, "player 0: a move is to be made first"},
+		{"yatzy", "left=1 due=3 kept=66 []", "", yahtzee.ErrDice, "player 0: wrong number of dice (need 3, have 0)"},
+		{"yatzy", "turn=1 left=1 due=3 kept=66 [pair=2] []", "11111", yahtzee.ErrDice, "player 1: wrong number of dice (need 3, have 5)"},
+		{"yatzy boxes=pair", "[pair=2]", "12345", pips.ErrOver, "player 0: the game is over"},
+		{"yatzy", "left=9 due=5 []", "12345", pips.ErrState, "player 0: impossible state; 9 rolls are left, want at most 2"},
 	} {
-		if c.err == nil || c.err.Error() != c.want {
-			t.Errorf("%v, want %s", c.err, c.want)
+		s := gameState(t, c.state)
+		got, err := gameRules(t, c.rules).Roll(s, dice.MustParse(c.roll))
+		if err == nil || err.Error() != c.text || !errors.Is(err, c.reason) || !errors.Is(err, pips.ErrIllegal) {
+			t.Errorf("%s in %s: %v, want %s", c.roll, c.state, err, c.text)
 		}
-		if !errors.Is(c.err, pips.ErrIllegal) {
-			t.Errorf("%v is not illegal", c.err)
+		if got != s {
+			t.Errorf("%s in %s leads to %v", c.roll, c.state, got)
 		}
 	}
 }
 
-// second returns the error of a function that returns two values.
-func second[V any](_ V, err error) error { return err }
-
-// What is not valid has neither text nor JSON.
+// What is not valid has neither text nor JSON. Of moves and states more is elsewhere.
 func TestNoText(t *testing.T) {
-	for name, c := range map[string]struct {
-		value encoding.TextMarshaler
-		want  error
-	}{
-		"Category 0":  {yahtzee.Category(0), pips.ErrSyntax},
-		"Category 21": {yahtzee.Category(21), pips.ErrSyntax},
-		"Rules":       {yahtzee.Rules{}, pips.ErrRules},
-		"Move":        {yahtzee.Move{}, yahtzee.ErrMove},
-		"State":       {yahtzee.State{}, pips.ErrState},
-		"Record":      {yahtzee.Record{Rules: yahtzee.Yatzy()}, pips.ErrPlayers},
-	} {
-		if text, err := c.value.MarshalText(); !errors.Is(err, c.want) || len(text) > 0 {
-			t.Errorf("%s: %q, %v, want %v", name, text, err, c.want)
-		}
-		if data, err := json.Marshal(c.value); !errors.Is(err, c.want) || len(data) > 0 {
-			t.Errorf("%s: %s, %v, want %v", name, data, err, c.want)
-		}
-	}
+	noText(t, yahtzee.Category(0), pips.ErrSyntax)
+	noText(t, yahtzee.Category(21), pips.ErrSyntax)
+	noText(t, yahtzee.Rules{}, pips.ErrRules)
+	noText(t, yahtzee.Record{Rules: yahtzee.Yatzy()}, pips.ErrPlayers)
 	s := gameState(t, "left=2 due=5 [] []")
 	for p, want := range map[pips.Player]error{-2: pips.ErrPlayers, -1: nil, 1: nil, 2: pips.ErrPlayers} {
 		if _, err := json.Marshal(yahtzee.Yatzy().View(s, p)); !errors.Is(err, want) {

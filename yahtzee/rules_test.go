@@ -4,15 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"slices"
-	"strings"
 	"testing"
 
 	"pips.example"
 	"pips.example/yahtzee"
 )
 
-// What rules may not have, and what they may, at both sides.
+// What rules may not have, and what they may.
 func TestValidate(t *testing.T) {
 	for text, want := range map[string]string{
 		"yatzy upper-limit=0":               "upper-limit is 0 and upper-bonus 50, want both or none",
@@ -27,41 +25,22 @@ func TestValidate(t *testing.T) {
 		"forced-order extra=5":              "extra is 5, want 0 with ordered=yes",
 		"generala saved=yes":                "served is 5, want 0 with saved=yes",
 		"maxi-yatzy dice=5":                 "boxes has three-pairs, which takes dice=6",
+		"kata boxes=ones,full-straight":     "boxes has full-straight, which takes dice=6",
+		"kata boxes=villa,ones":             "boxes has villa, which takes dice=6",
+		"kata boxes=tower":                  "boxes has tower, which takes dice=6",
+		"kata boxes=five-of-a-kind":         "", // as all others, see allRules
 		"yatzy dice=6":                      "",
 		"kniffel small-straight=0":          "small-straight is 0, want points with straights=in-row",
 		"kniffel large-straight=0":          "large-straight is 0, want points with straights=in-row",
 		"yatzy boxes=pair straights=in-row": "",
 	} {
 		_, err := yahtzee.ParseRules(text)
-		var bad *pips.SyntaxError
-		if want == "" && err != nil || want != "" && (!errors.Is(err, pips.ErrRules) || !errors.As(err, &bad) || bad.Want != want) {
-			t.Errorf("%s: %v, want %s", text, err, want)
-		}
+		says(t, text, err, pips.ErrRules, want)
 	}
 	for _, joker := range []yahtzee.Joker{5, 255} {
 		r := yahtzee.Standard()
 		if r.Joker = joker; !errors.Is(r.Validate(), pips.ErrRules) {
 			t.Errorf("joker %d: %v", joker, r.Validate())
-		}
-	}
-	for key, c := range map[string]struct {
-		field       func(*yahtzee.Rules) *int
-		least, most int
-	}{
-		"dice": {func(r *yahtzee.Rules) *int { return &r.Dice }, 5, 6}, "rolls": {func(r *yahtzee.Rules) *int { return &r.Rolls }, 1, 5},
-		"small-straight": {func(r *yahtzee.Rules) *int { return &r.SmallStraight }, 0, 200}, "large-straight": {func(r *yahtzee.Rules) *int { return &r.LargeStraight }, 0, 200},
-		"full-house": {func(r *yahtzee.Rules) *int { return &r.FullHouse }, 0, 200}, "four-of-a-kind": {func(r *yahtzee.Rules) *int { return &r.FourOfAKind }, 0, 200},
-		"yahtzee": {func(r *yahtzee.Rules) *int { return &r.Yahtzee }, 0, 200}, "served": {func(r *yahtzee.Rules) *int { return &r.ServedBonus }, 0, 50},
-		"upper-limit": {func(r *yahtzee.Rules) *int { return &r.UpperLimit }, 0, 1000}, "upper-bonus": {func(r *yahtzee.Rules) *int { return &r.UpperBonus }, 0, 1000},
-		"extra": {func(r *yahtzee.Rules) *int { return &r.Extra }, 0, 1000},
-	} {
-		for _, n := range []int{math.MinInt, c.least - 1, c.most + 1, math.MaxInt} {
-			r := yahtzee.Standard()
-			*c.field(&r) = n
-			want := fmt.Sprintf("%s is %d, want %d to %d", key, n, c.least, c.most)
-			if err := r.Validate(); !errors.Is(err, pips.ErrRules) || !strings.HasSuffix(err.Error(), want) {
-				t.Errorf("%v, want %s", err, want)
-			}
 		}
 	}
 	var zero yahtzee.Rules
@@ -70,18 +49,39 @@ func TestValidate(t *testing.T) {
 	}
 }
 
-// Five dice fill every box but the four that need all six dice, each of which alone makes
-// rules for five dice wrong.
-func TestValidateSixDice(t *testing.T) {
-	for _, c := range allCategories() {
-		boxes, err := yahtzee.NewBoxes(c)
-		if err != nil {
-			t.Fatal(err)
+// Every number at its limits and beyond them, in the rules and in their text.
+func TestRulesLimits(t *testing.T) {
+	for key, c := range map[string]struct {
+		field       func(*yahtzee.Rules) *int
+		least, most int
+	}{
+		"dice":           {func(r *yahtzee.Rules) *int { return &r.Dice }, 5, 6},
+		"rolls":          {func(r *yahtzee.Rules) *int { return &r.Rolls }, 1, maxRolls},
+		"small-straight": {func(r *yahtzee.Rules) *int { return &r.SmallStraight }, 0, maxPoints},
+		"large-straight": {func(r *yahtzee.Rules) *int { return &r.LargeStraight }, 0, maxPoints},
+		"full-house":     {func(r *yahtzee.Rules) *int { return &r.FullHouse }, 0, maxPoints},
+		"four-of-a-kind": {func(r *yahtzee.Rules) *int { return &r.FourOfAKind }, 0, maxPoints},
+		"yahtzee":        {func(r *yahtzee.Rules) *int { return &r.Yahtzee }, 0, maxPoints},
+		"upper-limit":    {func(r *yahtzee.Rules) *int { return &r.UpperLimit }, 0, maxBonus},
+		"upper-bonus":    {func(r *yahtzee.Rules) *int { return &r.UpperBonus }, 0, maxBonus},
+		"served":         {func(r *yahtzee.Rules) *int { return &r.ServedBonus }, 0, maxServed},
+		"extra":          {func(r *yahtzee.Rules) *int { return &r.Extra }, 0, maxBonus},
+	} {
+		for _, n := range []int{math.MinInt, c.least - 1, c.most + 1, math.MaxInt} {
+			r := yahtzee.Standard()
+			*c.field(&r) = n
+			says(t, key, r.Validate(), pips.ErrRules, fmt.Sprintf("%s is %d, want %d to %d", key, n, c.least, c.most))
 		}
-		needSix := slices.Contains([]yahtzee.Category{yahtzee.ThreePairs, yahtzee.FullStraight, yahtzee.Villa, yahtzee.Tower}, c)
-		for n := 5; n <= 6; n++ {
-			if err := (yahtzee.Rules{Boxes: boxes, Dice: n, Rolls: 3}).Validate(); (err != nil) != (n == 5 && needSix) {
-				t.Errorf("%v with %d dice: %v", c, n, err)
+		head, want := "yatzy "+key+"=", fmt.Sprintf("want a number from %d to %d", c.least, c.most)
+		refuses[yahtzee.Rules, *yahtzee.Rules](t, yahtzee.Yacht(), yahtzee.ParseRules, []fault{
+			{fmt.Sprint(head, "^", c.most+1), pips.ErrTooLarge, want},
+			{fmt.Sprint(head, "^", c.least-1), pips.ErrSyntax, want},
+			{fmt.Sprint(head, c.most, "^!"), pips.ErrSyntax, want},
+		})
+		for _, n := range []int{c.least, c.most} { // which are no fault of the number
+			r, err := yahtzee.ParseRules(fmt.Sprint(head, n))
+			if err == nil && *c.field(&r) != n || err != nil && !errors.Is(err, pips.ErrRules) {
+				t.Errorf("%s%d: %+v, %v", head, n, r, err)
 			}
 		}
 	}

@@ -1,56 +1,41 @@
 package yahtzee_test
 
 import (
-	"errors"
-	"strconv"
 	"testing"
 
 	"pips.example"
-	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
-func TestParseRulesOffsets(t *testing.T) {
+func TestParseRulesErrors(t *testing.T) {
 	faults := []fault{
 		// What is no name or setting.
-		{"yat", 0, pips.ErrSyntax},
-		{"yatzy rols=3", 6, pips.ErrSyntax},
-		{"yatzy\u00a0rolls=3", 0, pips.ErrSyntax}, // that is no white space
-		{"rolls=3 yatzy", 13, pips.ErrSyntax},     // a setting misses its "="
-		{"yatzy ordered=no dice=5 ordered=no", 24, pips.ErrSyntax},
-		{"\tyatzy\nextra=50\r\nrolls=9 dice=5", 23, pips.ErrTooLarge},
+		{"^yat", pips.ErrSyntax, ""},
+		{"^bridge", pips.ErrSyntax, "want kata, yatzy"},
+		{"yatzy ^rols=3", pips.ErrSyntax, "did you mean rolls?"},
+		{"yatzy ^fullhouse=25", pips.ErrSyntax, "did you mean full-house?"},
+		{"^yatzy\u00a0rolls=3", pips.ErrSyntax, ""}, // that is no white space
+		{"rolls=3 yatzy^", pips.ErrSyntax, ""},      // a setting misses its "="
+		{"yatzy ordered=no dice=5 ^ordered=no", pips.ErrSyntax, "want the setting ordered once"},
+		{"\tyatzy\nextra=50\r\nrolls=^9 dice=5", pips.ErrTooLarge, "want a number from 1 to 5"},
+		// Choices.
+		{"yatzy ordered=^true", pips.ErrSyntax, "want yes or no"},
+		{"yatzy joker=^fre", pips.ErrSyntax, "did you mean free?"},
+		{"yatzy joker=^wild", pips.ErrSyntax, "want none, forced, free, mixed or lax"},
+		{"yatzy kinds=^sum", pips.ErrSyntax, "want matching or all"},
 		// Boxes.
-		{"boxes=,ones", 6, pips.ErrSyntax},
-		{"boxes=ones,", 11, pips.ErrSyntax},
-		{"boxes=ones,sevens,pears", 11, pips.ErrSyntax},
-		{"boxes=3k,three-of-a-kind", 9, pips.ErrSyntax},
+		{"boxes=^,ones", pips.ErrSyntax, "want ones, twos"},
+		{"boxes=ones,^", pips.ErrSyntax, "want ones, twos"},
+		{"boxes=ones,^sevens,pears", pips.ErrSyntax, ""},
+		{"yatzy boxes=ones,^smal-straight", pips.ErrSyntax, "did you mean small-straight?"},
+		{"boxes=3k,^three-of-a-kind", pips.ErrSyntax, "want the box three-of-a-kind once"},
 		// Rules that cannot be played are wrong as a whole.
-		{"  ", 2, pips.ErrRules},
-		{"boxes=ones", 10, pips.ErrRules}, // no dice
-		{"yatzy upper-limit=0  ", 21, pips.ErrRules},
-	}
-	// Every number beyond its limits, and every choice that is none.
-	for key, limits := range map[string][2]int{
-		"dice": {5, 6}, "rolls": {1, 5}, "small-straight": {0, 200}, "large-straight": {0, 200}, "full-house": {0, 200}, "four-of-a-kind": {0, 200}, "yahtzee": {0, 200},
-		"upper-limit": {0, 1000}, "upper-bonus": {0, 1000}, "served": {0, 50}, "extra": {0, 1000},
-	} {
-		head := "yatzy " + key + "="
-		faults = append(faults,
-			fault{head + strconv.Itoa(limits[1]+1), len(head), pips.ErrTooLarge},
-			fault{head + strconv.Itoa(limits[0]-1), len(head), pips.ErrSyntax},
-			fault{head + strconv.Itoa(limits[1]) + "!", len(head) + len(strconv.Itoa(limits[1])), pips.ErrSyntax},
-		)
-		for _, n := range limits { // which are no fault of the number
-			if _, err := yahtzee.ParseRules(head + strconv.Itoa(n)); err != nil && !errors.Is(err, pips.ErrRules) {
-				t.Errorf("%s%d: %v", head, n, err)
-			}
-		}
+		{"  ^", pips.ErrRules, "boxes is empty, want at least one box"},
+		{"boxes=ones^", pips.ErrRules, "dice is 0, want 5 to 6"},
+		{"yatzy upper-limit=0  ^", pips.ErrRules, "want both or none"},
 	}
 	for _, key := range []string{"kinds", "straights", "joker", "gate", "house-of-five", "pairs-of-four", "ordered", "saved"} {
-		head := "yatzy " + key + "="
-		faults = append(faults, fault{head, len(head), pips.ErrSyntax}, fault{head + "Yes", len(head), pips.ErrSyntax})
+		faults = append(faults, fault{"yatzy " + key + "=^", pips.ErrSyntax, ""}, fault{"yatzy " + key + "=^Yes", pips.ErrSyntax, ""})
 	}
-	for _, f := range faults {
-		gametest.Refused[yahtzee.Rules, *yahtzee.Rules](t, f.text, f.offset, f.reason, yahtzee.Yacht(), yahtzee.ParseRules, gametest.Same)
-	}
+	refuses[yahtzee.Rules, *yahtzee.Rules](t, yahtzee.Yacht(), yahtzee.ParseRules, faults)
 }

@@ -1,10 +1,13 @@
 package yahtzee_test
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
@@ -91,18 +94,8 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 		}
 	}
 	switch c {
-	case yahtzee.Ones:
-		return 1 * number(roll, 1)
-	case yahtzee.Twos:
-		return 2 * number(roll, 2)
-	case yahtzee.Threes:
-		return 3 * number(roll, 3)
-	case yahtzee.Fours:
-		return 4 * number(roll, 4)
-	case yahtzee.Fives:
-		return 5 * number(roll, 5)
-	case yahtzee.Sixes:
-		return 6 * number(roll, 6)
+	case yahtzee.Ones, yahtzee.Twos, yahtzee.Threes, yahtzee.Fours, yahtzee.Fives, yahtzee.Sixes:
+		return int(c) * number(roll, int(c))
 	case yahtzee.Pair:
 		return max(0, groups(roll, 2))
 	case yahtzee.TwoPairs:
@@ -165,45 +158,17 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 	return 0
 }
 
-// houseRules are the switches that no variant has, on cards with all boxes.
-func houseRules(t testing.TB) map[string]yahtzee.Rules {
-	all := map[string]yahtzee.Rules{}
-	five, err := yahtzee.NewBoxes(allCategories()[:15]...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	six, err := yahtzee.NewBoxes(allCategories()...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, base := range []yahtzee.Rules{{Dice: 5, Rolls: 3, Boxes: five}, {Dice: 6, Rolls: 3, Boxes: six}} {
-		for _, change := range []func(*yahtzee.Rules){
-			func(*yahtzee.Rules) {},
-			func(r *yahtzee.Rules) { r.KindsSumAll = true },
-			func(r *yahtzee.Rules) { r.HouseOfFive = true },
-			func(r *yahtzee.Rules) { r.PairsOfFour = true },
-			func(r *yahtzee.Rules) { r.HouseOfFive, r.FullHouse = true, 25 },
-			func(r *yahtzee.Rules) { r.SmallStraight, r.LargeStraight = 7, 8 },
-			func(r *yahtzee.Rules) { r.StraightsInRow, r.SmallStraight, r.LargeStraight = true, 7, 8 },
-			func(r *yahtzee.Rules) { r.FullHouse, r.FourOfAKind, r.Yahtzee = 1, 2, 200 },
-			func(r *yahtzee.Rules) { r.FourOfAKind, r.KindsSumAll = 44, true },
+// allRules are the variants, and the switches that no variant has on cards with all boxes.
+func allRules(t testing.TB) []yahtzee.Rules {
+	all := variants()
+	five, six := gameBoxes(t, allCategories()[:15]...), gameBoxes(t, allCategories()...)
+	for _, base := range []string{"kata boxes=" + five.String(), "kata dice=6 boxes=" + six.String()} {
+		for _, change := range []string{
+			"yahtzee=0", "kinds=all", "house-of-five=yes", "pairs-of-four=yes", "house-of-five=yes full-house=25", "small-straight=7 large-straight=8",
+			"straights=in-row small-straight=7 large-straight=8", "full-house=1 four-of-a-kind=2 yahtzee=200", "four-of-a-kind=44 kinds=all",
 		} {
-			r := base
-			change(&r)
-			if err := r.Validate(); err != nil {
-				t.Fatalf("%v: %v", r, err)
-			}
-			all[r.String()] = r
+			all = append(all, gameRules(t, base+" "+change))
 		}
-	}
-	return all
-}
-
-// allRules are the variants and the house rules.
-func allRules(t testing.TB) map[string]yahtzee.Rules {
-	all := houseRules(t)
-	for name, r := range yahtzee.Variants() {
-		all[name] = r
 	}
 	return all
 }
@@ -211,16 +176,14 @@ func allRules(t testing.TB) map[string]yahtzee.Rules {
 // Every box of every variant and of every switch, for all 252 rolls of five
 // dice and all 462 of six, and for other numbers of dice.
 func TestScoreSlow(t *testing.T) {
-	for name, r := range allRules(t) {
+	for _, r := range allRules(t) {
 		for n := range 8 {
-			rolls := 0
 			for d := range dice.All(n) {
-				rolls++
 				roll := faces(d)
 				for c := range yahtzee.Category(maxBoxes + 3) {
 					want := slowScore(r, roll, c)
 					if got := r.Score(d, c); got != want {
-						t.Errorf("%s: %v on %v is %d, want %d", name, d, c, got, want)
+						t.Errorf("%v: %v on %v is %d, want %d", r, d, c, got, want)
 					}
 					var why error
 					switch {
@@ -229,13 +192,10 @@ func TestScoreSlow(t *testing.T) {
 					case !has(r, c):
 						why = yahtzee.ErrNoBox
 					}
-					if got, err := r.Points(d, c); got != want || reason(err) != why {
-						t.Errorf("%s: Points of %v on %v is %d, %v, want %d, %v", name, d, c, got, err, want, why)
+					if got, err := r.Points(d, c); got != want || gametest.Reason(err) != why {
+						t.Errorf("%v: Points of %v on %v is %d, %v, want %d, %v", r, d, c, got, err, want, why)
 					}
 				}
-			}
-			if want := []int{1, 6, 21, 56, 126, 252, 462, 792}[n]; rolls != want {
-				t.Fatalf("%d rolls of %d dice, want %d", rolls, n, want)
 			}
 		}
 	}
@@ -245,6 +205,37 @@ func TestScoreSlow(t *testing.T) {
 type sheet struct {
 	points map[yahtzee.Category]int // of the filled boxes
 	extras int
+}
+
+// sheetOf returns a card as a sheet.
+func sheetOf(c yahtzee.Card) sheet {
+	s := sheet{points: map[yahtzee.Category]int{}, extras: c.Extras()}
+	for _, b := range allCategories() {
+		if c.Filled(b) {
+			s.points[b] = c.Points(b)
+		}
+	}
+	return s
+}
+
+// text returns the sheet as the text of a card.
+func (s sheet) text() string {
+	var text []string
+	for b, p := range s.points {
+		text = append(text, fmt.Sprint(b, "=", p))
+	}
+	if s.extras > 0 {
+		text = append(text, fmt.Sprint("extra=", s.extras))
+	}
+	return strings.Join(text, " ")
+}
+
+// wins returns how many extras a roll wins, 1 or 0.
+func (s sheet) wins(r yahtzee.Rules, roll []int) int {
+	if r.Extra > 0 && groups(roll, r.Dice) > 0 && s.points[yahtzee.Yahtzee] > 0 {
+		return 1
+	}
+	return 0
 }
 
 // slowWorth is what a roll is worth in an open box of a sheet, and whether it

@@ -4,49 +4,42 @@ import (
 	"testing"
 
 	"pips.example"
-	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
-func TestParseStateOffsets(t *testing.T) {
-	for _, f := range []fault{
+func TestParseStateErrors(t *testing.T) {
+	refuses[yahtzee.State, *yahtzee.State](t, gameState(t, "left=2 due=5 []"), yahtzee.ParseState, []fault{
 		// Before the cards.
-		{"left=2 due []", 10, pips.ErrSyntax},
-		{" foo=1 []", 1, pips.ErrSyntax},
-		{"due=5 due=5 []", 6, pips.ErrSyntax},
-		{"turn=8 []", 5, pips.ErrTooLarge},
-		{"left=101 due=5 []", 5, pips.ErrTooLarge}, // 20 boxes of 5 rolls
-		{"due=7 []", 4, pips.ErrTooLarge},
-		{"kept=67 due=3 []", 6, pips.ErrSyntax},
-		{"roll=" + rep("1", 300) + " []", 11, pips.ErrTooLarge},
-		{"saved=1, []", 8, pips.ErrSyntax},
-		{"saved=1,22,3x []", 12, pips.ErrSyntax},
-		{"saved=1,101 []", 8, pips.ErrTooLarge},
-		{"saved=1,2,3,4,5,6,7,8,9 []", 22, pips.ErrTooLarge},
+		{"left=2 due^ []", pips.ErrSyntax, "want a setting"},
+		{" ^foo=1 []", pips.ErrSyntax, "want turn, left"},
+		{"^rol=12345 []", pips.ErrSyntax, "did you mean roll?"},
+		{"due=5 ^due=5 []", pips.ErrSyntax, "want the setting due once"},
+		{"turn=^8 []", pips.ErrTooLarge, "want a number from 0 to 7"},
+		{"left=^101 due=5 []", pips.ErrTooLarge, "want a number from 0 to 100"}, // 20 boxes of 5 rolls
+		{"due=^7 []", pips.ErrTooLarge, "want a number from 0 to 6"},
+		{"kept=6^7 due=3 []", pips.ErrSyntax, "want one to six dice"},
+		{"roll=111111^" + rep("1", 294) + " []", pips.ErrTooLarge, "want one to six dice"},
+		{"saved=1,^ []", pips.ErrSyntax, "want a number from 0 to 100"},
+		{"saved=1,22,3^x []", pips.ErrSyntax, "want a number from 0 to 100"},
+		{"saved=1,^101 []", pips.ErrTooLarge, "want a number from 0 to 100"},
+		{"saved=1,2,3,4,5,6,7,8,^9 []", pips.ErrTooLarge, "want a number for each of at most 8 players"},
 		// The cards.
-		{"due=5 [", 7, pips.ErrSyntax},
-		{"due=5 [ones=3", 13, pips.ErrSyntax},
-		{"due=5 [] [", 10, pips.ErrSyntax},
-		{"due=5 []x", 8, pips.ErrSyntax},
-		{"due=5 [ones=3] [twos=4]\t\tx", 25, pips.ErrSyntax},
-		{"due=5 [[]]", 8, pips.ErrSyntax},
-		{"due=5 [ones=251]", 12, pips.ErrTooLarge},
-		{"due=5 [] [twos=2 ones]", 21, pips.ErrSyntax},
-		{"due=5 []\t[] [ones=1x]", 19, pips.ErrSyntax},
-		{"due=5 " + rep("[]", 9), 22, pips.ErrTooLarge},
+		{"due=5 [^", pips.ErrSyntax, "want a card in brackets for each player"},
+		{"due=5 [ones=3^", pips.ErrSyntax, "want a card in brackets for each player"},
+		{"due=5 [] [^", pips.ErrSyntax, "want a card in brackets for each player"},
+		{"due=5 []^x", pips.ErrSyntax, "want the next card in brackets"},
+		{"due=5 [ones=3] [twos=4]\t\t^x", pips.ErrSyntax, "want the next card in brackets"},
+		{"due=5 [[^]]", pips.ErrSyntax, "want the points"},
+		{"due=5 [ones=^251]", pips.ErrTooLarge, ""},
+		{"due=5 [] [twos=2 ones^]", pips.ErrSyntax, ""},
+		{"due=5 []\t[] [ones=1^x]", pips.ErrSyntax, ""},
+		{"due=5 " + rep("[]", 8) + "^[]", pips.ErrTooLarge, "want at most 8 cards"},
 		// The whole.
-		{"due=5", 5, pips.ErrState},
-		{"turn=1 due=5 [] ", 16, pips.ErrState},
-		{"due=5 roll=12345 []", 19, pips.ErrState},
-		{"roll=1234 []", 12, pips.ErrState},
-		{"due=3 kept=6666 []", 18, pips.ErrState},
-		{"kept=66 roll=12345 []", 21, pips.ErrState},
-		{"due=5 saved=0,0 []", 18, pips.ErrState}, // a number for each player
-		{"due=5 saved=0 [] []", 19, pips.ErrState},
-		{"[] []", 5, pips.ErrState}, // over, and the last was not the last
-	} {
-		gametest.Refused[yahtzee.State, *yahtzee.State](t, f.text, f.offset, f.reason, gameState(t, "left=2 due=5 []"), yahtzee.ParseState, gametest.Same)
-	}
+		{"due=5^", pips.ErrState, "0 cards, want 1 to 8"},
+		{"turn=1 due=5 [] ^", pips.ErrState, ""},
+		{"due=5 saved=0,0 []^", pips.ErrState, "2 numbers of saved rolls, want 1"}, // a number for each player
+		{"due=5 saved=0 [] []^", pips.ErrState, "1 numbers of saved rolls, want 2"},
+	})
 }
 
 // A state with cards or rolls of players that it lacks does not print as one without.
@@ -64,5 +57,6 @@ func TestAbsentPlayers(t *testing.T) {
 		if got, err := yahtzee.ParseState(want); err == nil {
 			t.Errorf("%q reads as %v", want, got)
 		}
+		noText(t, s, pips.ErrState)
 	}
 }
