@@ -97,7 +97,7 @@ func slowAnswer(t testing.TB, r farkle.Rules, to farkle.Strategy) float64 {
 func TestAnswerSlow(t *testing.T) {
 	for name, r := range duelRules(t) {
 		slow := name != "last hot" && name != "last fewer" && name != "last sure"
-		if testing.Short() && (name == "last forced" || name == "plain" || name == "last least") {
+		if !everything && (name == "last forced" || name == "plain" || name == "last least") {
 			slow = false // seconds
 		}
 		t.Run(name, func(t *testing.T) {

@@ -33,7 +33,7 @@
 //
 // [Evaluate] returns the chance that one strategy wins against another, without simulation:
 //
-//	e, err := solve.Evaluate(ctx, rules, solve.Func(farkle.BankAt(300)), duel)
+//	e, err := solve.Evaluate(ctx, rules, solve.Func(farkle.BankAt(300)), t)
 //	fmt.Println(e.Win) // of BankAt, which begins
 //
 // [NewAnswer] finds the play that wins most often against one strategy.

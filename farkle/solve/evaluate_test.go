@@ -28,8 +28,8 @@ func evaluate(t testing.TB, r farkle.Rules, first, second solve.Strategist, opts
 
 // Simulated games agree with the chance, up to four standard deviations.
 func TestEvaluateSimulation(t *testing.T) {
-	const games = 10_000
-	for _, text := range []string{"standard target=1000", "playmonster target=1500", "zilch target=1000", "standard target=1000 multiplier=yes hot-dice=forced"} {
+	const games = 4_000
+	for _, text := range []string{"standard target=500", "playmonster target=600", "standard target=400 farkles=3 penalty=200 floor=yes", "standard target=400 multiplier=yes"} {
 		r := rules(t, text)
 		first, second := farkle.BankAt(250), farkle.KeepAll(400)
 		won := 0

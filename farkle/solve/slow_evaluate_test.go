@@ -124,7 +124,7 @@ func wild(seed uint64) farkle.Strategy {
 // The chances are those of all games, played by the rules.
 func TestEvaluateSlow(t *testing.T) {
 	for name, r := range evaluateRules(t) {
-		if testing.Short() && (name == "penalty" || name == "penalty opening" || name == "last forced") {
+		if !everything && (name == "penalty" || name == "penalty opening" || name == "last forced") {
 			continue // seconds
 		}
 		t.Run(name, func(t *testing.T) {
@@ -151,7 +151,7 @@ func TestEvaluateTables(t *testing.T) {
 		if r.Multiplier {
 			continue
 		}
-		if testing.Short() && (r.Penalty > 0 || name == "last sure" || name == "last forced") {
+		if !everything && (r.Penalty > 0 || name == "last sure" || name == "last forced") {
 			continue // seconds, as the strategies of solvers solve a turn for each move
 		}
 		t.Run(name, func(t *testing.T) {
