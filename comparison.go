@@ -267,7 +267,7 @@ func (a *arena[S, M, C, V]) count(t *tally, turned int, s S, l *luck[S, M, C, V]
 	o := a.Rules.Outcome(s)
 	for seat := range Player(a.n) {
 		points, i := a.Rules.Standing(s, seat), (int(seat)+turned)%a.n
-		if points <= -maxPoints || points >= maxPoints {
+		if p := int64(points); p <= -maxPoints || p >= maxPoints {
 			return fmt.Errorf("%d points: %w", points, ErrTooLarge)
 		}
 		t.count(i, seat, o)
