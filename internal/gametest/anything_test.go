@@ -229,25 +229,3 @@ func TestFeed(t *testing.T) {
 		t.Errorf("of what is not conserved: %q", got)
 	}
 }
-
-// A game of rules keeps the laws of a game that says all itself.
-func TestOf(t *testing.T) {
-	r := farkle.Standard()
-	r.Target = 1000
-	start, err := r.Start(2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := gametest.Of(r, start)
-	g.MaxPlies = 10_000
-	src := rand.New(rand.NewPCG(1, 1))
-	if end := g.Walk(t, src); !r.Outcome(end).Over || g.Due(end) || !g.Due(start) {
-		t.Errorf("it ends with %v", end)
-	}
-	if err := g.Legal(start, farkle.Move{}); err != pips.ErrChanceDue {
-		t.Errorf("the reason is %v", err)
-	}
-	if got := gametest.Reason(errIllegal); got != errIllegal {
-		t.Errorf("the reason is %v", got)
-	}
-}

@@ -2,7 +2,6 @@ package gametest
 
 import (
 	"errors"
-	"math/rand/v2"
 	"testing"
 
 	"pips.example"
@@ -34,23 +33,4 @@ func Reason(err error) error {
 		return refused.Reason
 	}
 	return err
-}
-
-// Of returns the [Game] of rules that begins in a state. The caller adds Other, Conserve
-// and MaxPlies, and takes Due and Chance away where the game has no chance.
-func Of[R FullRules[S, M, C, V], S, M Value, C, V any, PS Pointer[S], PM Pointer[M]](r R, start S) Game[S, M, PS, PM] {
-	return Game[S, M, PS, PM]{
-		Start: start,
-		Moves: r.Moves,
-		Legal: func(s S, m M) error { return Reason(r.Legal(s, m)) },
-		Apply: r.Apply,
-		Over:  func(s S) bool { return r.Outcome(s).Over },
-		Due: func(s S) bool {
-			waits, _ := r.Waits(s)
-			return waits == pips.Chance
-		},
-		Chance:  func(s S, src *rand.Rand) (S, error) { return r.Chance(s, r.Draw(s, src)) },
-		Check:   r.Check,
-		Illegal: pips.ErrIllegal,
-	}
 }
