@@ -33,7 +33,7 @@ func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V]
 type Comparison[S, M comparable, C, V any] struct {
 	Rules   Rules[S, M, C, V] // of the game
 	Players []Strategy[V, M]  // who play each other, one for each seat
-	Games   int               // how many are played, of all parts together; 1,000 if not set
+	Games   int               // how many are played, of all parts together
 	Seed    uint64            // of the chance of all games
 
 	// Opening is how many random moves a game begins with, the same in all games of a group.
