@@ -16,7 +16,7 @@ import (
 // offset in data and what would do there.
 func Decode(data []byte, v any) (at int, want string, err error) {
 	if at, key := twice(data); key != "" {
-		return at, "want the key " + key + " once", errors.New("a key twice")
+		return at, "want the key " + clip(key) + " once", errors.New("a key twice")
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
@@ -42,7 +42,7 @@ func Decode(data []byte, v any) (at int, want string, err error) {
 		return len(data), "want more JSON here", err
 	}
 	if _, field, ok := strings.Cut(err.Error(), "unknown field "); ok {
-		return max(bytes.Index(data, []byte(field)), 0), "there is no key " + field, err
+		return max(bytes.Index(data, []byte(field)), 0), "there is no key " + clip(field), err
 	}
 	return 0, err.Error(), err
 }
@@ -103,4 +103,13 @@ func kind(t reflect.Type) string {
 		return "a list"
 	}
 	return "an object"
+}
+
+// clip returns a key that is not too long for a message.
+func clip(key string) string {
+	const most = 40 // letters
+	if letters := []rune(key); len(letters) > most {
+		return string(letters[:most]) + "…"
+	}
+	return key
 }

@@ -67,6 +67,16 @@ func TestDecode(t *testing.T) {
 	}
 }
 
+// Of a long key an error tells the beginning.
+func TestDecodeLongKey(t *testing.T) {
+	key := strings.Repeat("ü", 1000)
+	for _, data := range []string{`{"` + key + `":1}`, `{"` + key + `":1,"` + key + `":1}`} {
+		if _, want, err := Decode([]byte(data), new(thing)); err == nil || len(want) > 150 || !strings.Contains(want, key[:60]) {
+			t.Errorf("%q, %v", want, err)
+		}
+	}
+}
+
 // A value of another kind is told with the kind that the field has. Where it is depends on
 // the engine of encoding/json.
 func TestDecodeKinds(t *testing.T) {
