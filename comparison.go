@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"math"
 	"math/rand/v2"
 	"runtime"
 	"runtime/debug"
@@ -100,7 +101,8 @@ func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	first, end := a.games()
+	first, end := a.groups()
+	total := a.first(end) - a.first(first)
 	workers := c.Workers
 	if workers < 1 {
 		workers = runtime.GOMAXPROCS(0)
@@ -115,12 +117,10 @@ func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 		failed *GameError
 		least  atomic.Int64 // the number of the first game that failed
 	)
-	least.Store(int64(end))
-	groups := (end - first + a.size - 1) / a.size
-	err = parallel.Each(ctx, tallies, groups, func(t *tally, i int) {
-		begin := first + i*a.size
-		size := min(a.size, end-begin)
-		for game := begin; game < begin+size; game++ {
+	least.Store(math.MaxInt64)
+	err = parallel.Each(ctx, tallies, end-first, func(t *tally, i int) {
+		begin, next := a.first(first+i), a.first(first+i+1)
+		for game := begin; game < next; game++ {
 			if int64(game) > least.Load() || ctx.Err() != nil {
 				return
 			}
@@ -132,11 +132,11 @@ func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 			}
 			done++
 			if c.Progress != nil {
-				c.Progress(done, end-first)
+				c.Progress(done, total)
 			}
 			mu.Unlock()
 		}
-		t.close(size)
+		t.close(next - begin)
 	})
 	switch {
 	case err != nil:
@@ -216,15 +216,28 @@ func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M
 	return a, nil
 }
 
-// games returns the range of the games of the part, in whole groups.
-func (a *arena[S, M, C, V]) games() (first, end int) {
-	groups := uint64((a.Games + a.size - 1) / a.size)
-	parts := uint64(max(a.Parts, 1))
-	cut := func(part uint64) int {
-		whole, rest := groups/parts, groups%parts
-		return min(a.Games, int(part*whole+min(part, rest))*a.size)
+// groups returns the groups of the part, up to one before the end. The first parts have one
+// more if they cannot have as many as each other.
+func (a *arena[S, M, C, V]) groups() (first, end int) {
+	all := (a.Games-1)/a.size + 1
+	if a.Games == 0 {
+		all = 0
 	}
-	return cut(uint64(a.Part)), cut(uint64(a.Part) + 1)
+	parts := max(a.Parts, 1)
+	first = a.Part*(all/parts) + min(a.Part, all%parts)
+	end = first + all/parts
+	if a.Part < all%parts {
+		end++
+	}
+	return first, end
+}
+
+// first returns the first game of a group, or the number of games for the group behind the last.
+func (a *arena[S, M, C, V]) first(group int) int {
+	if group > a.Games/a.size {
+		return a.Games
+	}
+	return group * a.size
 }
 
 // play plays a game and counts it.

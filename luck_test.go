@@ -283,3 +283,122 @@ func TestPartsOfOthers(t *testing.T) {
 		t.Errorf("%v, %v", res, err)
 	}
 }
+
+// The intervals come from how much the groups differ, here computed from each group as a part of
+// its own.
+func TestIntervals(t *testing.T) {
+	c := all(exact{})
+	c.Games = 2 * 100
+	whole, err := c.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	const groups = 100
+	c.Parts = groups
+	of := func(s *pips.Score) [5]pips.Estimate {
+		return [...]pips.Estimate{s.Share, s.Standing, s.Margin, s.Value, s.Adjusted}
+	}
+	for i := range whole.Scores {
+		var sum, squares [5]float64
+		for c.Part = range groups {
+			part, err := c.Run(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for k, e := range of(&part.Scores[i]) {
+				if e.Error != 0 || e.Games != 2 {
+					t.Fatalf("one group has the error %v in %d games", e.Error, e.Games)
+				}
+				sum[k] += e.Mean
+				squares[k] += e.Mean * e.Mean
+			}
+		}
+		for k, e := range of(&whole.Scores[i]) {
+			mean := sum[k] / groups
+			want := math.Sqrt((squares[k]/groups - mean*mean) / (groups - 1))
+			if math.Abs(e.Mean-mean) > 1e-7 || math.Abs(e.Error-want) > 1e-7 {
+				t.Errorf("strategy %d, estimate %d: %v with the error %v, want %v and %v", i, k, e, e.Error, mean, want)
+			}
+			if reach := 1.96 * want; k > 0 && (math.Abs(e.High-mean-reach) > 1e-5 || math.Abs(mean-e.Low-reach) > 1e-5) {
+				t.Errorf("strategy %d, estimate %d: %v, want %v to either side", i, k, e, reach)
+			}
+			if n := e.GamesFor((e.High - e.Low) / 2); k > 0 && (n < 199 || n > 201) {
+				t.Errorf("strategy %d, estimate %d: %d games for the same interval, want 200", i, k, n)
+			}
+		}
+		s := whole.Scores[i]
+		if want := s.Value.Error * s.Value.Error / s.Adjusted.Error / s.Adjusted.Error; math.Abs(s.Saved-want) > 1e-9 {
+			t.Errorf("strategy %d saves %v, want %v", i, s.Saved, want)
+		}
+		// Wilson: at the ends of the interval the distance to the share is 1.96 standard errors,
+		// of as many games as have the error at the share.
+		n := s.Share.Mean * (1 - s.Share.Mean) / s.Share.Error / s.Share.Error
+		for _, p := range []float64{s.Share.Low, s.Share.High} {
+			if z := math.Abs(p-s.Share.Mean) / math.Sqrt(p*(1-p)/n); math.Abs(z-1.96) > 1e-4 {
+				t.Errorf("strategy %d: %v is %v errors away", i, p, z)
+			}
+		}
+	}
+}
+
+// wrongJudge is exact but for one thing.
+type wrongJudge struct {
+	exact
+	values []float64
+	err    error
+}
+
+func (w wrongJudge) Values(HiLoState) ([]float64, error) { return w.values, w.err }
+
+// What cannot be played or judged is refused, in words.
+func TestComparisonRefused(t *testing.T) {
+	odd := errors.New("odd")
+	type comparison = pips.Comparison[HiLoState, Again, int8, HiLoState]
+	for name, c := range map[string]struct {
+		change func(*comparison)
+		err    error
+	}{
+		"a part too many":  {func(c *comparison) { c.Part, c.Parts = 2, 2 }, pips.ErrTooLarge},
+		"a part of none":   {func(c *comparison) { c.Part = 1 }, pips.ErrTooLarge},
+		"a part below 0":   {func(c *comparison) { c.Part, c.Parts = -1, 2 }, pips.ErrTooLarge},
+		"parts below 0":    {func(c *comparison) { c.Parts = -1 }, pips.ErrTooLarge},
+		"opening below 0":  {func(c *comparison) { c.Opening = -1 }, pips.ErrTooLarge},
+		"samples below 0":  {func(c *comparison) { c.Samples = -1 }, pips.ErrTooLarge},
+		"steps below 0":    {func(c *comparison) { c.Steps = -1 }, pips.ErrTooLarge},
+		"too many steps":   {func(c *comparison) { c.Steps = 100_001 }, pips.ErrTooLarge},
+		"too few steps":    {func(c *comparison) { c.Steps = 3 }, pips.ErrTooLong},
+		"no beginning":     {func(c *comparison) { c.Begin = func(int) (HiLoState, error) { return HiLoState{}, odd } }, odd},
+		"a judge who errs": {func(c *comparison) { c.Judge = wrongJudge{err: odd} }, odd},
+		"a judge of one":   {func(c *comparison) { c.Judge = wrongJudge{values: []float64{1}} }, pips.ErrPlayers},
+		"a judge of NaN":   {func(c *comparison) { c.Judge = wrongJudge{values: []float64{math.NaN(), 0}} }, pips.ErrTooLarge},
+		"a judge of much":  {func(c *comparison) { c.Judge = wrongJudge{values: []float64{0, 1 << 20}} }, pips.ErrTooLarge},
+	} {
+		x := all(nil)
+		c.change(x)
+		if res, err := x.Run(t.Context()); !errors.Is(err, c.err) || res.Games != 0 {
+			t.Errorf("%s: %v, %v, want %v", name, res, err, c.err)
+		}
+	}
+}
+
+// A game may begin with random moves, the same in both games of a group; alone, nobody changes
+// seats.
+func TestComparisonOpening(t *testing.T) {
+	c := all(nil)
+	c.Opening = 100 // all there are
+	res, err := c.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, b := res.Scores[0], res.Scores[1]; a.Seats[0] != b.Seats[0] || a.Seats[1] != b.Seats[1] || a.Share.Error != 0 {
+		t.Errorf("random games differ: %+v and %+v", a, b)
+	}
+	c = all(nil)
+	c.Alone, c.Games = true, 1296
+	if res, err = c.Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if a := res.Scores[0]; a.Seats[1] != (pips.Count{}) || a.Won+a.Drawn+a.Lost != 1296 || res.Groups != 1296 {
+		t.Errorf("%+v in %d groups", a, res.Groups)
+	}
+}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math"
 	"strings"
+
+	"pips.example/internal/stat"
 )
 
 // A Result is what came of a [Comparison], by strategy.
@@ -57,9 +59,10 @@ type Estimate struct {
 }
 
 // GamesFor returns about how many games make an interval that reaches this far to either
-// side of the mean, or 0 if that is not known yet.
+// side of the mean, at most 1<<31 - 1, or 0 if that is not known yet.
 func (e Estimate) GamesFor(reach float64) int {
-	n := float64(e.Games) * math.Pow(normal95*e.Error/reach, 2)
+	factor := stat.Normal95 * e.Error / reach
+	n := float64(e.Games) * factor * factor
 	if !(n < math.MaxInt32) {
 		return math.MaxInt32
 	}
@@ -70,9 +73,6 @@ func (e Estimate) GamesFor(reach float64) int {
 func (e Estimate) String() string {
 	return fmt.Sprintf("%.4g (%.4g to %.4g)", e.Mean, e.Low, e.High)
 }
-
-// normal95 is how many standard errors a 95 % interval reaches to either side.
-const normal95 = 1.959963984540054
 
 // String returns a line with the number of games and a line for each strategy.
 func (r Result) String() string {

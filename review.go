@@ -30,7 +30,7 @@ func Review[R Rules[S, M, C, V], S, M comparable, C, V, X any](ctx context.Conte
 	v.luck.weights, _ = any(g.rules).(Enumerator[S, C])
 	v.luck.src = splitmix.Source(0)
 	v.report.Unit = a.Unit()
-	v.report.Players = make([]Account, v.n)
+	v.report.Steps, v.report.Players = []Reviewed[M, C]{}, make([]Account, v.n)
 	if err := v.begin(g.states[0]); err != nil {
 		return Report[M, C]{}, fmt.Errorf("the first state: %w", err)
 	}
@@ -156,7 +156,7 @@ func (v *reviewer[S, M, C, V, X]) move(r *Reviewed[M, C], before S, was []float6
 	}
 	best, made := r.Choices[0], r.Choices[i]
 	r.Regret = max(0, best.Value-made.Value)
-	r.Error = math.Hypot(best.Error, made.Error)
+	r.Error = math.Sqrt(float64(best.Error*best.Error) + float64(made.Error*made.Error))
 	r.Mistake = r.Regret > max(2*r.Error, 1e-9)
 	for p := range v.report.Players {
 		a := &v.report.Players[p]

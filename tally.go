@@ -134,7 +134,8 @@ func (t *tally) result(unit string) Result {
 			score.Value = t.estimate(&s.Value, fixed)
 			score.Adjusted = t.estimate(&s.Adjusted, fixed)
 			if adjusted := score.Adjusted.Error; adjusted > 0 {
-				score.Saved = math.Pow(score.Value.Error/adjusted, 2)
+				factor := score.Value.Error / adjusted
+				score.Saved = factor * factor
 			}
 		}
 		r.Scores = append(r.Scores, score)
@@ -157,7 +158,7 @@ func (t *tally) estimate(s *sum, unit float64) Estimate {
 		variance := float(v) / float64(n) / float64(n-1)
 		e.Error = math.Sqrt(max(0, variance)/float64(t.Size)/float64(t.Games)) / unit
 	}
-	reach := float64(normal95 * e.Error)
+	reach := float64(stat.Normal95 * e.Error)
 	e.Low, e.High = e.Mean-reach, e.Mean+reach
 	return e
 }

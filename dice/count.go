@@ -2,7 +2,6 @@ package dice
 
 import (
 	"iter"
-	"math"
 	"slices"
 )
 
@@ -80,7 +79,10 @@ func Rolls(n int) iter.Seq2[Dice, int] {
 // Chances yields every group of n dice as [All] does, each with the probability that n
 // fair dice show it. It panics if n is negative or above 10.
 func Chances(n int) iter.Seq2[Dice, float64] {
-	rolls, all := Rolls(n), math.Pow(6, float64(n))
+	rolls, all := Rolls(n), 1.0
+	for range n {
+		all *= 6
+	}
 	return func(yield func(Dice, float64) bool) {
 		for d, ways := range rolls {
 			if !yield(d, float64(ways)/all) {

@@ -10,8 +10,8 @@ import (
 	"pips.example/farkle/solve"
 )
 
-// solve makes the solver for hints, the review and the bot: exact for two, and else, or with
-// penalties, by a model of players who race.
+// solve makes the solver for hints, the review and the bot: exact for two, and for more, or with
+// penalties, which take long, by a model of players who race.
 func (g *game) solve(ctx context.Context, progress func(done, total int)) (terminal.Solver[farkle.State, farkle.View, farkle.Move], error) {
 	if len(g.Names) == 2 && g.rules.Penalty == 0 {
 		return solve.NewDuel(ctx, g.rules, solve.Progress(progress))

@@ -69,9 +69,10 @@ func first(text []byte) string {
 // progress is what solvers tell how far they are.
 type progress = func(done, total int)
 
-// farkleAdviser knows the chance to win, exactly for two and by a model for more.
+// farkleAdviser knows the chance to win, exactly for two and by a model for more, or with
+// penalties.
 func farkleAdviser(ctx context.Context, rec farkle.Record, p progress) (pips.Adviser[farkle.State, farkle.Move], error) {
-	if len(rec.Players) == 2 {
+	if len(rec.Players) == 2 && rec.Rules.Penalty == 0 { // with penalties a duel takes long
 		return farklesolve.NewDuel(ctx, rec.Rules, farklesolve.Progress(p))
 	}
 	return farklesolve.NewField(ctx, rec.Rules, farklesolve.Progress(p))

@@ -26,9 +26,9 @@ func (f Func) Strategy() farkle.Strategy { return farkle.Strategy(f) }
 
 // An Evaluation says how two strategies do against each other.
 type Evaluation struct {
-	Win   float64 // the chance that the first wins
-	Bound float64 // it is at most so much more: the chance of all that was left out
-	Calls int     // how often strategies were called
+	Win   float64 `json:"win"`   // the chance that the first wins
+	Bound float64 `json:"bound"` // it is at most so much more: the chance of all that was left out
+	Calls int     `json:"calls"` // how often strategies were called
 }
 
 // Evaluate returns the chance that one strategy wins a game of two against another, by

@@ -3,6 +3,10 @@ package stat
 
 import "math"
 
+// Normal95 is how many standard errors a 95 % interval reaches to either side: the normal
+// distribution has 2.5 % above it.
+const Normal95 = 1.959963984540054
+
 // Wilson returns the interval of Wilson, of 95 %, around the share of so many
 // successes in total trials. A draw may count as half a success. Without trials the
 // share may be anything, 0 to 1.
@@ -10,7 +14,7 @@ func Wilson(successes, total float64) (low, high float64) {
 	if total <= 0 {
 		return 0, 1
 	}
-	const z = 1.959963984540054 // the normal distribution has 2.5 % above it
+	const z = Normal95
 	share := successes / total
 	middle := share + z*z/(2*total)
 	spread := float64(z * math.Sqrt(share*(1-share)/total+z*z/(4*total*total)))

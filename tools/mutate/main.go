@@ -2,12 +2,12 @@
 // statement - and tells which of these mutants the short tests of the package do not
 // notice.
 //
-//	go -C tools build -o /tmp/mutate ./mutate
-//	/tmp/mutate ./farkle                    all mutants
-//	/tmp/mutate -n 150 ./farkle             a sample
-//	/tmp/mutate -n 150 -from 150 ./farkle   another one, which has none of the first
-//	/tmp/mutate -n 150 -all -o farkle.json ./farkle
-//	/tmp/mutate -tests ./awari ./internal/sowing
+//	go -C tools build -o ../bin/mutate ./mutate
+//	bin/mutate ./farkle                    all mutants
+//	bin/mutate -n 150 ./farkle             a sample
+//	bin/mutate -n 150 -from 150 ./farkle   another one, which has none of the first
+//	bin/mutate -n 150 -all -o farkle.json ./farkle
+//	bin/mutate -tests ./awari ./internal/sowing
 //
 // A sample depends on the seed and the source alone. With -all every test that notices a
 // mutant is named, up to a panic, in one JSON object a line; these say which tests are
