@@ -6,11 +6,12 @@ import (
 
 	"pips.example"
 	"pips.example/awari"
+	"pips.example/internal/gametest"
 )
 
 // The place of each fault is marked by "^"; what would do is said.
 func TestParseErrors(t *testing.T) {
-	refuses[awari.Board, *awari.Board](t, ringBoard(t, 1, 2, 3, 4), awari.Parse, []fault{
+	gametest.Refuses[awari.Board, *awari.Board](t, ringBoard(t, 1, 2, 3, 4), awari.Parse, []fault{
 		{"^", pips.ErrSyntax, "want a / and the other row"},
 		{"3 3 3 3 3 3 3 0^", pips.ErrSyntax, "want a / and the other row"},
 		{"3 3 3 3 3 3 0 3 ^3 3 3 3 3 0", pips.ErrTooLarge, "want at most 7 pits and a home before the /"},
@@ -57,7 +58,7 @@ func TestZeroBoard(t *testing.T) {
 	if b.String() != "/" {
 		t.Errorf("it prints as %q", b)
 	}
-	noText(t, b, pips.ErrState)
+	gametest.NoText(t, b, pips.ErrState)
 }
 
 // Drawn by hand: a cell is four wide, the row of the home three before it. North sees the

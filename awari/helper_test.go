@@ -1,8 +1,6 @@
 package awari_test
 
 import (
-	"encoding"
-	"encoding/json"
 	"errors"
 	"math/rand/v2"
 	"reflect"
@@ -12,6 +10,9 @@ import (
 	"pips.example/awari"
 	"pips.example/internal/gametest"
 )
+
+// A fault is a text or JSON that is refused.
+type fault gametest.Fault
 
 // mustBoard is Parse for texts that are right.
 func mustBoard(t testing.TB, text string) awari.Board {
@@ -39,42 +40,6 @@ func ringBoard(t testing.TB, ring ...int) awari.Board {
 		t.Fatalf("%v: %v", ring, err)
 	}
 	return b
-}
-
-// A fault is a text that is refused, or JSON. In a text its place is marked by "^".
-type fault struct {
-	text   string
-	reason error
-	want   string // what would do
-}
-
-// refuses checks that texts are refused where they are wrong, and that what would do is said.
-func refuses[V comparable, P gametest.Decoder[V]](t *testing.T, had V, parse func(string) (V, error), faults []fault) {
-	t.Helper()
-	for _, c := range faults {
-		text, at := gametest.Mark(c.text)
-		gametest.Refused[V, P](t, text, at, c.reason, had, parse, gametest.Same)
-		_, err := parse(text)
-		if bad := gametest.SomeSyntaxError(t, err, text); bad.Want != c.want {
-			t.Errorf("%.50q: %q, want %q", text, bad.Want, c.want)
-		}
-	}
-}
-
-// noText checks that a value has no text and no JSON.
-func noText(t *testing.T, v encoding.TextAppender, reason error) {
-	t.Helper()
-	appended, aerr := v.AppendText([]byte("> "))
-	text, terr := v.(encoding.TextMarshaler).MarshalText()
-	data, jerr := json.Marshal(v)
-	if string(appended) != "> " || len(text) > 0 || len(data) > 0 {
-		t.Errorf("%v has the text %q and %q, and the JSON %s", v, appended, text, data)
-	}
-	for _, err := range []error{aerr, terr, jerr} {
-		if !errors.Is(err, reason) {
-			t.Errorf("%v: %v, want %v", v, err, reason)
-		}
-	}
 }
 
 // houseRules are rules that nobody plays, of all sizes, with every value of

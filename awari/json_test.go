@@ -3,11 +3,9 @@ package awari_test
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"os"
 	"path/filepath"
 	"reflect"
-	"strings"
 	"testing"
 
 	"pips.example"
@@ -76,26 +74,10 @@ func TestJSONForms(t *testing.T) {
 	reads(t, `{"3 3 0 / 3 3 0 turn=1":1}`, map[awari.State]int{mustState(t, "3 3 0 / 3 3 0 turn=1"): 1})
 }
 
-// refusesJSON checks that JSON is refused, with what would do.
-func refusesJSON[V comparable, P gametest.JSONDecoder[V]](t *testing.T, had V, faults []fault) {
-	t.Helper()
-	for _, c := range faults {
-		if gametest.DecodeJSON[V, P](t, []byte(c.text), had, gametest.Same) {
-			t.Errorf("%s is accepted", c.text)
-			continue
-		}
-		into := had
-		err := P(&into).UnmarshalJSON([]byte(c.text))
-		if bad := gametest.SomeSyntaxError(t, err, c.text); !errors.Is(err, c.reason) || !strings.Contains(bad.Want, c.want) {
-			t.Errorf("%s: %v, want %v and %q", c.text, err, c.reason, c.want)
-		}
-	}
-}
-
 func TestJSONErrors(t *testing.T) {
 	const syntax, tooLarge, state = pips.ErrSyntax, pips.ErrTooLarge, pips.ErrState
 	board := mustBoard(t, "1 2 / 3 4")
-	refusesJSON[awari.Move, *awari.Move](t, 5, []fault{
+	gametest.RefusesJSON[awari.Move, *awari.Move](t, 5, gametest.Same, []fault{
 		{`{"pit":0}`, syntax, "want a pit from 1 to 7"},
 		{`{"pit":8}`, tooLarge, "want a pit from 1 to 7"},
 		{`{"pit":259}`, tooLarge, "want a pit from 1 to 7"}, // 3 in a byte
@@ -103,7 +85,7 @@ func TestJSONErrors(t *testing.T) {
 		{`{"pit":3,"then":1}`, syntax, ""},
 		{`"x"`, syntax, "want a number from 1 to 7"},
 	})
-	refusesJSON[awari.Board, *awari.Board](t, board, []fault{
+	gametest.RefusesJSON[awari.Board, *awari.Board](t, board, gametest.Same, []fault{
 		{`null`, syntax, "want two rows"},
 		{`{"rows":[[3],[3]]}`, syntax, "want two rows"},
 		{`{"rows":[[3]],"homes":[0,0]}`, syntax, "want two rows"},
@@ -114,7 +96,7 @@ func TestJSONErrors(t *testing.T) {
 		{`{"rows":[[256],[3]],"homes":[0,0]}`, tooLarge, ""},
 		{`"3 0 / 3"`, syntax, "want 2 numbers"},
 	})
-	refusesJSON[awari.State, *awari.State](t, awari.State{Board: board, Turn: 1}, []fault{
+	gametest.RefusesJSON[awari.State, *awari.State](t, awari.State{Board: board, Turn: 1}, gametest.Same, []fault{
 		{`null`, syntax, `with the key "board"`},
 		{`{"turn":0}`, syntax, `with the key "board"`},
 		{`{"turn":2,"board":"1 2 / 3 4"}`, syntax, "want 0 or 1 for turn"},
@@ -123,7 +105,7 @@ func TestJSONErrors(t *testing.T) {
 		{`{"turn":0,"board":{}}`, syntax, "want two rows"},
 		{`"1 2 / 3 4 turn=2"`, syntax, "want 0 or 1"},
 	})
-	refusesJSON[awari.Rules, *awari.Rules](t, awari.Oware(), []fault{
+	gametest.RefusesJSON[awari.Rules, *awari.Rules](t, awari.Oware(), gametest.Same, []fault{
 		{`{"pits":6,"beans":3}`, syntax, `with the key "text"`},
 		{`{"text":"kalah pits=8"}`, tooLarge, "want a number from 1 to 7"},
 		{`{"text":"kalah","pits":5}`, syntax, "the key pits must say what the text says"},

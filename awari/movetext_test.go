@@ -25,7 +25,7 @@ func TestMoveText(t *testing.T) {
 		}
 	}
 	const want = "want a number from 1 to 7"
-	refuses[awari.Move, *awari.Move](t, 7, awari.ParseMove, []fault{
+	gametest.Refuses[awari.Move, *awari.Move](t, 7, awari.ParseMove, []fault{
 		{"^", pips.ErrSyntax, want},
 		{"^0", pips.ErrSyntax, want},
 		{"^-1", pips.ErrSyntax, want},

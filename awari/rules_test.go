@@ -52,7 +52,7 @@ func TestValidate(t *testing.T) {
 		if s := r.Start(); s != (awari.State{}) {
 			t.Errorf("%v starts with %v", r, s)
 		}
-		noText(t, r, pips.ErrRules)
+		gametest.NoText(t, r, pips.ErrRules)
 		anything(t, r, awari.Standard().Start(), 1)
 	}
 }
@@ -90,7 +90,7 @@ func TestParseRules(t *testing.T) {
 
 // The place of each fault is marked by "^"; what would do is said.
 func TestParseRulesErrors(t *testing.T) {
-	refuses[awari.Rules, *awari.Rules](t, awari.Oware(), awari.ParseRules, []fault{
+	gametest.Refuses[awari.Rules, *awari.Rules](t, awari.Oware(), awari.ParseRules, []fault{
 		{"^chess", pips.ErrSyntax, "want standard, kalah, kalah-empty-capture, basic, oware or awari"},
 		{" ^oware1", pips.ErrSyntax, "did you mean oware?"},
 		{"kalah ^pit=6", pips.ErrSyntax, "did you mean pits?"},

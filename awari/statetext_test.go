@@ -30,7 +30,7 @@ func TestParseState(t *testing.T) {
 
 // The place of each fault is marked by "^"; what would do is said.
 func TestParseStateErrors(t *testing.T) {
-	refuses[awari.State, *awari.State](t, awari.Standard().Start(), awari.ParseState, []fault{
+	gametest.Refuses[awari.State, *awari.State](t, awari.Standard().Start(), awari.ParseState, []fault{
 		{"1 2^", pips.ErrSyntax, "want a / and the other row"},
 		{"1 2 / ^256 4", pips.ErrTooLarge, "want at most 255 beans in a pit"},
 		{"^turn=1", pips.ErrSyntax, "want a / and the other row"},
@@ -54,6 +54,6 @@ func TestStateStringOfAnything(t *testing.T) {
 		if got := s.String(); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
-		noText(t, s, pips.ErrState)
+		gametest.NoText(t, s, pips.ErrState)
 	}
 }

@@ -15,6 +15,9 @@ import (
 	"pips.example/internal/gametest"
 )
 
+// A fault is a text or JSON that is refused.
+type fault gametest.Fault
+
 // jsonRecord is a game with a farkle and a roll that waits for a move.
 const jsonRecord = "pips 1 farkle\nrules standard target=2000\nplayer Ann\nplayer Bob\nseed 42\n\n0: 122356 15 roll, 1112 111 bank\n1: 223346\n0: 111555\n"
 
@@ -92,32 +95,9 @@ func TestJSONReads(t *testing.T) {
 	reads(t, `"1=1 none=2"`, *mustParse(t, "1=1 none=2"))
 }
 
-// A fault is JSON that is refused.
-type fault struct {
-	json   string
-	reason error
-	want   string // what would do, or a part of it
-}
-
-// refusesJSON checks that JSON is refused, with what would do, and leaves the value as it was.
-func refusesJSON[V any, P gametest.JSONDecoder[V]](t *testing.T, had V, same func(a, b V) bool, faults []fault) {
-	t.Helper()
-	for _, c := range faults {
-		if gametest.DecodeJSON[V, P](t, []byte(c.json), had, same) {
-			t.Errorf("%s is accepted", c.json)
-			continue
-		}
-		into := had
-		err := P(&into).UnmarshalJSON([]byte(c.json))
-		if bad := gametest.SomeSyntaxError(t, err, c.json); !errors.Is(err, c.reason) || !strings.Contains(bad.Want, c.want) {
-			t.Errorf("%s: %v, want %v and %q", c.json, err, c.reason, c.want)
-		}
-	}
-}
-
 func TestJSONRefuses(t *testing.T) {
 	const syntax, tooLarge, state = pips.ErrSyntax, pips.ErrTooLarge, pips.ErrState
-	refusesJSON(t, gameMove(t, "5 bank"), gametest.Same, []fault{
+	gametest.RefusesJSON(t, gameMove(t, "5 bank"), gametest.Same, []fault{
 		{`{"keep":[1],"then":"role"}`, syntax, "did you mean roll?"},
 		{`{"keep":[1]}`, syntax, "want bank, roll or roll-all"},
 		{`{"then":"bank"}`, syntax, "want dice to keep, as in [1,1,5]"},
@@ -128,7 +108,7 @@ func TestJSONRefuses(t *testing.T) {
 		{`null`, syntax, ""},
 		{`"1 role"`, syntax, "did you mean roll?"},
 	})
-	refusesJSON(t, gameParsed(t, jsonState), gametest.Same, []fault{
+	gametest.RefusesJSON(t, gameParsed(t, jsonState), gametest.Same, []fault{
 		{`{"scores":[0],"due":6}`, state, ""},
 		{`{"scores":[0,0,0,0,0,0,0,0,0],"due":6}`, tooLarge, ""},
 		{`{"scores":[0,0],"due":6,"farkles":[]}`, state, ""},
@@ -142,14 +122,14 @@ func TestJSONRefuses(t *testing.T) {
 		{`"scores=0"`, state, ""},
 		{`{}`, state, ""},
 	})
-	refusesJSON(t, farkle.Zilch(), gametest.Same, []fault{
+	gametest.RefusesJSON(t, farkle.Zilch(), gametest.Same, []fault{
 		{`"standart"`, syntax, "did you mean standard?"},
 		{`{"text":"standard","dice":5}`, syntax, "the key dice must say what the text says, or be left out"},
 		{`{"text":"standard","keep":"groups"}`, syntax, "the key keep must say what the text says, or be left out"},
 		{`{"dice":6}`, syntax, ""},
 		{`{"text":"target=5"}`, pips.ErrRules, ""},
 	})
-	refusesJSON(t, farkle.Table{}, func(a, b farkle.Table) bool { return a.Equal(&b) }, []fault{
+	gametest.RefusesJSON(t, farkle.Table{}, func(a, b farkle.Table) bool { return a.Equal(&b) }, []fault{
 		{`{"text":"1=100","none":5}`, syntax, ""},
 		{`"1=x"`, syntax, "want a number from 1 to 1000000"},
 	})

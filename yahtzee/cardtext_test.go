@@ -5,11 +5,12 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
 func TestParseCardErrors(t *testing.T) {
-	refuses[yahtzee.Card, *yahtzee.Card](t, gameCard(t, "pair=2"), yahtzee.Standard().ParseCard, []fault{
+	gametest.Refuses[yahtzee.Card, *yahtzee.Card](t, gameCard(t, "pair=2"), yahtzee.Standard().ParseCard, []fault{
 		{"  ones^", pips.ErrSyntax, "as in ones=3"},
 		{"ones=1 \ttwos^", pips.ErrSyntax, "as in twos=3"},
 		{"ones=1\tpair=2^x", pips.ErrSyntax, "want a number from 0 to 250"},

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
@@ -20,7 +21,7 @@ func TestParseCategoryNames(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"", "2k", "3", "k3", "three", "ones!", "one", "oness", rep(" ", 97) + "ones", "onés"} {
-		refuses[yahtzee.Category, *yahtzee.Category](t, 99, yahtzee.ParseCategory, []fault{{"^" + name, pips.ErrSyntax, ""}})
+		gametest.Refuses[yahtzee.Category, *yahtzee.Category](t, 99, yahtzee.ParseCategory, []fault{{"^" + name, pips.ErrSyntax, ""}})
 	}
 }
 

@@ -1,8 +1,6 @@
 package yahtzee_test
 
 import (
-	"encoding"
-	"encoding/json"
 	"errors"
 	"reflect"
 	"slices"
@@ -13,6 +11,9 @@ import (
 	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
+
+// A fault is a text or JSON that is refused.
+type fault gametest.Fault
 
 // Limits of the rules, by the comments of their fields.
 const (
@@ -173,27 +174,6 @@ func choice(bot yahtzee.Strategy, r yahtzee.Rules, s yahtzee.State) yahtzee.Move
 	return bot(r.View(s, s.Turn))
 }
 
-// A fault is a text that is refused. Its place is marked by "^": the first byte that cannot
-// be right, or the end of what is too short. The places were found by hand.
-type fault struct {
-	text   string
-	reason error
-	want   string // a part of what would do
-}
-
-// refuses checks that texts are refused where they are wrong, and that what would do is said.
-func refuses[V comparable, P gametest.Decoder[V]](t *testing.T, had V, parse func(string) (V, error), faults []fault) {
-	t.Helper()
-	for _, c := range faults {
-		text, at := gametest.Mark(c.text)
-		gametest.Refused[V, P](t, text, at, c.reason, had, parse, gametest.Same)
-		_, err := parse(text)
-		if bad := gametest.SomeSyntaxError(t, err, text); !strings.Contains(bad.Want, c.want) {
-			t.Errorf("%.50q: %q, want %q", text, bad.Want, c.want)
-		}
-	}
-}
-
 // says checks that an error is of a kind and ends with what is wrong or would do, or that
 // there is none if that is "".
 func says(t *testing.T, what string, err, kind error, want string) {
@@ -202,21 +182,5 @@ func says(t *testing.T, what string, err, kind error, want string) {
 	case want == "" && err == nil:
 	case want == "" || !errors.Is(err, kind) || !strings.HasSuffix(err.Error(), "; "+want):
 		t.Errorf("%s: %v, want %s", what, err, want)
-	}
-}
-
-// noText checks that a value has no text and no JSON.
-func noText(t *testing.T, v encoding.TextAppender, reason error) {
-	t.Helper()
-	appended, aerr := v.AppendText([]byte("> "))
-	text, terr := v.(encoding.TextMarshaler).MarshalText()
-	data, jerr := json.Marshal(v)
-	if string(appended) != "> " || len(text) > 0 || len(data) > 0 {
-		t.Errorf("%v has the text %q and %q, and the JSON %s", v, appended, text, data)
-	}
-	for _, err := range []error{aerr, terr, jerr} {
-		if !errors.Is(err, reason) {
-			t.Errorf("%v: %v, want %v", v, err, reason)
-		}
 	}
 }

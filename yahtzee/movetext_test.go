@@ -22,7 +22,7 @@ func TestMoveText(t *testing.T) {
 		"no move": {}, "%!Move(%!Category(21) )": {Box: yahtzee.Tower + 1}, "%!Move(ones  roll)": {Box: yahtzee.Ones, Roll: true}, "%!Move(ones 1)": {Box: yahtzee.Ones, Keep: one},
 		"%!Move(%!Category(0) 1)": {Keep: one}, "%!Move(%!Category(0) 1111111 roll)": {Keep: alike(dice.One, 7), Roll: true},
 	} {
-		noText(t, m, yahtzee.ErrMove)
+		gametest.NoText(t, m, yahtzee.ErrMove)
 		if other, err := yahtzee.ParseMove(m.String()); err == nil || m.String() != want {
 			t.Errorf("%+v prints as %v, want %s, and reads as %v", m, m, want, other)
 		}
@@ -31,7 +31,7 @@ func TestMoveText(t *testing.T) {
 
 func TestParseMoveErrors(t *testing.T) {
 	const choices, number = `want a box, as in "full-house", or dice to keep, as in "66 roll" or "- roll"`, "want one to six dice, as in 12266"
-	refuses[yahtzee.Move, *yahtzee.Move](t, yahtzee.Move{Box: yahtzee.Pair}, yahtzee.ParseMove, []fault{
+	gametest.Refuses[yahtzee.Move, *yahtzee.Move](t, yahtzee.Move{Box: yahtzee.Pair}, yahtzee.ParseMove, []fault{
 		{"^", pips.ErrSyntax, choices},
 		{"^pears", pips.ErrSyntax, ""},
 		{"^ful house", pips.ErrSyntax, "did you mean full-house?"},

@@ -95,10 +95,10 @@ func TestRollError(t *testing.T) {
 
 // What is not valid has neither text nor JSON. Of moves and states more is elsewhere.
 func TestNoText(t *testing.T) {
-	noText(t, yahtzee.Category(0), pips.ErrSyntax)
-	noText(t, yahtzee.Category(21), pips.ErrSyntax)
-	noText(t, yahtzee.Rules{}, pips.ErrRules)
-	noText(t, yahtzee.Record{Rules: yahtzee.Yatzy()}, pips.ErrPlayers)
+	gametest.NoText(t, yahtzee.Category(0), pips.ErrSyntax)
+	gametest.NoText(t, yahtzee.Category(21), pips.ErrSyntax)
+	gametest.NoText(t, yahtzee.Rules{}, pips.ErrRules)
+	gametest.NoText(t, yahtzee.Record{Rules: yahtzee.Yatzy()}, pips.ErrPlayers)
 	s := gameState(t, "left=2 due=5 [] []")
 	for p, want := range map[pips.Player]error{-2: pips.ErrPlayers, -1: nil, 1: nil, 2: pips.ErrPlayers} {
 		if _, err := json.Marshal(yahtzee.Yatzy().View(s, p)); !errors.Is(err, want) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
@@ -73,7 +74,7 @@ func TestRulesLimits(t *testing.T) {
 			says(t, key, r.Validate(), pips.ErrRules, fmt.Sprintf("%s is %d, want %d to %d", key, n, c.least, c.most))
 		}
 		head, want := "yatzy "+key+"=", fmt.Sprintf("want a number from %d to %d", c.least, c.most)
-		refuses[yahtzee.Rules, *yahtzee.Rules](t, yahtzee.Yacht(), yahtzee.ParseRules, []fault{
+		gametest.Refuses[yahtzee.Rules, *yahtzee.Rules](t, yahtzee.Yacht(), yahtzee.ParseRules, []fault{
 			{fmt.Sprint(head, "^", c.most+1), pips.ErrTooLarge, want},
 			{fmt.Sprint(head, "^", c.least-1), pips.ErrSyntax, want},
 			{fmt.Sprint(head, c.most, "^!"), pips.ErrSyntax, want},

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
@@ -37,5 +38,5 @@ func TestParseRulesErrors(t *testing.T) {
 	for _, key := range []string{"kinds", "straights", "joker", "gate", "house-of-five", "pairs-of-four", "ordered", "saved"} {
 		faults = append(faults, fault{"yatzy " + key + "=^", pips.ErrSyntax, ""}, fault{"yatzy " + key + "=^Yes", pips.ErrSyntax, ""})
 	}
-	refuses[yahtzee.Rules, *yahtzee.Rules](t, yahtzee.Yacht(), yahtzee.ParseRules, faults)
+	gametest.Refuses[yahtzee.Rules, *yahtzee.Rules](t, yahtzee.Yacht(), yahtzee.ParseRules, faults)
 }

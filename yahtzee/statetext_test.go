@@ -4,11 +4,12 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
 func TestParseStateErrors(t *testing.T) {
-	refuses[yahtzee.State, *yahtzee.State](t, gameState(t, "left=2 due=5 []"), yahtzee.ParseState, []fault{
+	gametest.Refuses[yahtzee.State, *yahtzee.State](t, gameState(t, "left=2 due=5 []"), yahtzee.ParseState, []fault{
 		// Before the cards.
 		{"left=2 due^ []", pips.ErrSyntax, "want a setting"},
 		{" ^foo=1 []", pips.ErrSyntax, "want turn, left"},
@@ -57,6 +58,6 @@ func TestAbsentPlayers(t *testing.T) {
 		if got, err := yahtzee.ParseState(want); err == nil {
 			t.Errorf("%q reads as %v", want, got)
 		}
-		noText(t, s, pips.ErrState)
+		gametest.NoText(t, s, pips.ErrState)
 	}
 }

@@ -132,7 +132,7 @@ func FuzzInput(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, rules string, seed uint64, input string) {
 		if _, err := farkle.ParseRules(rules); err != nil {
-			t.Skip()
+			return // refused flags are tested elsewhere
 		}
 		got := play([]string{"-record", "-", "-seed", strconv.FormatUint(seed, 10), "-rules", rules}, "\n"+input, nil) // so it is no demonstration
 		if got.Status > 1 || got.Err != "" {

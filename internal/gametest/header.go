@@ -2,12 +2,6 @@ package gametest
 
 import "strings"
 
-// A Fault is a text that is refused. Its place is marked, see [Mark].
-type Fault struct {
-	Text   string
-	Reason error
-}
-
 // A Header is what stands before the turns of the records of a game.
 type Header struct {
 	Game, Rules string
@@ -24,39 +18,39 @@ func (h Header) Faults() []Fault {
 	few := std + strings.Repeat("player\n", h.Least-1)
 	all := std + strings.Repeat("player\n", h.Most)
 	return []Fault{
-		{"^", h.Version},
-		{"^\n" + all, h.Version},
-		{"^" + strings.Replace(all, "1", "2", 1), h.Version},
-		{"^" + strings.Replace(all, h.Game, "bridge", 1), h.Version},
-		{"^" + strings.Replace(all, "\n", " \n", 1), h.Version},
-		{"^" + strings.Replace(all, "p", "P", 1), h.Version},
-		{"^ " + all, h.Version},
-		{head + "^", h.Syntax},
-		{head + "^\n", h.Syntax},
-		{head + "^rule " + h.Rules + "\n", h.Syntax},
-		{head + "^rules\n", h.Syntax},
-		{head + "^player a\nrules " + h.Rules + "\n", h.Syntax},
-		{few + "^", h.Players},
-		{few + "^\n", h.Players},
-		{few + "^\n0: 1\n", h.Players},
-		{few + "seed 1\n^", h.Players},
-		{few + "seed 1\n^\n", h.Players},
-		{all + "^player c\n", h.TooMany},
-		{all + "^" + strings.Repeat("player c\n", 100_000), h.TooMany},
-		{few + "^Player b\n\n", h.Syntax},
-		{few + "^playerb\n\n", h.Syntax},
-		{few + "^0: 1\n", h.Syntax},
-		{few + "^ \nplayer b\n\n", h.Syntax},
-		{all + "^ \n", h.Syntax},
-		{few + "player ^ a\n\n", h.Name},
-		{few + "player ^b \n\n", h.Name},
-		{few + "player ^b\tc\n\n", h.Name},
-		{few + "player ^\xff\n\n", h.Name},
-		{few + "player ^" + strings.Repeat("b", 101) + "\n\n", h.Name},
-		{all + "seed ^ 5\n\n", h.Name},
-		{all + "^seed\n\n", h.Syntax},
-		{all + "^seed \n\n", h.Syntax},
-		{all + "seed 1\n^seed 2\n\n", h.Syntax},
-		{few + "seed 1\n^player b\n\n", h.Syntax},
+		{"^", h.Version, ""},
+		{"^\n" + all, h.Version, ""},
+		{"^" + strings.Replace(all, "1", "2", 1), h.Version, ""},
+		{"^" + strings.Replace(all, h.Game, "bridge", 1), h.Version, ""},
+		{"^" + strings.Replace(all, "\n", " \n", 1), h.Version, ""},
+		{"^" + strings.Replace(all, "p", "P", 1), h.Version, ""},
+		{"^ " + all, h.Version, ""},
+		{head + "^", h.Syntax, ""},
+		{head + "^\n", h.Syntax, ""},
+		{head + "^rule " + h.Rules + "\n", h.Syntax, ""},
+		{head + "^rules\n", h.Syntax, ""},
+		{head + "^player a\nrules " + h.Rules + "\n", h.Syntax, ""},
+		{few + "^", h.Players, ""},
+		{few + "^\n", h.Players, ""},
+		{few + "^\n0: 1\n", h.Players, ""},
+		{few + "seed 1\n^", h.Players, ""},
+		{few + "seed 1\n^\n", h.Players, ""},
+		{all + "^player c\n", h.TooMany, ""},
+		{all + "^" + strings.Repeat("player c\n", 100_000), h.TooMany, ""},
+		{few + "^Player b\n\n", h.Syntax, ""},
+		{few + "^playerb\n\n", h.Syntax, ""},
+		{few + "^0: 1\n", h.Syntax, ""},
+		{few + "^ \nplayer b\n\n", h.Syntax, ""},
+		{all + "^ \n", h.Syntax, ""},
+		{few + "player ^ a\n\n", h.Name, ""},
+		{few + "player ^b \n\n", h.Name, ""},
+		{few + "player ^b\tc\n\n", h.Name, ""},
+		{few + "player ^\xff\n\n", h.Name, ""},
+		{few + "player ^" + strings.Repeat("b", 101) + "\n\n", h.Name, ""},
+		{all + "seed ^ 5\n\n", h.Name, ""},
+		{all + "^seed\n\n", h.Syntax, ""},
+		{all + "^seed \n\n", h.Syntax, ""},
+		{all + "seed 1\n^seed 2\n\n", h.Syntax, ""},
+		{few + "seed 1\n^player b\n\n", h.Syntax, ""},
 	}
 }
