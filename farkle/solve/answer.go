@@ -7,7 +7,6 @@ import (
 	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/parallel"
-	"pips.example/internal/wrong"
 )
 
 // An Answer is the play that wins most often against a strategy that does not change, such
@@ -255,13 +254,7 @@ func first(chances []float64) float64 {
 // Choices returns the legal moves, the best first, with the chance that the player to
 // move wins against the strategy that was answered. It fails as [Duel.Choices] does.
 func (a *Answer) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
-	if err := a.m.judges(s); err != nil {
-		return nil, err
-	}
-	if s.Players != 2 {
-		return nil, wrong.Players(pips.ErrPlayers, 2, 2, s.Players)
-	}
-	if err := a.m.odd(s, 0, 1); err != nil {
+	if err := a.m.judgesTwo(s); err != nil {
 		return nil, err
 	}
 	own := &solver{}

@@ -9,7 +9,6 @@ import (
 	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/parallel"
-	"pips.example/internal/wrong"
 )
 
 // maxPairs is the largest number of pairs of scores below the target that a
@@ -237,13 +236,7 @@ func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
 // move wins. It fails with [pips.ErrPlayers] unless two play, and with [pips.ErrTooLarge]
 // in the last turn against a score that is 100,000 steps of points ahead.
 func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
-	if err := d.m.judges(s); err != nil {
-		return nil, err
-	}
-	if s.Players != 2 {
-		return nil, wrong.Players(pips.ErrPlayers, 2, 2, s.Players)
-	}
-	if err := d.m.odd(s, 0, 1); err != nil {
+	if err := d.m.judgesTwo(s); err != nil {
 		return nil, err
 	}
 	if err := d.near(s); err != nil {

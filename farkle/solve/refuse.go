@@ -5,6 +5,7 @@ import (
 
 	"pips.example"
 	"pips.example/farkle"
+	"pips.example/internal/wrong"
 )
 
 // judges returns nil if a state waits for a move, with points of a turn that the rules
@@ -17,6 +18,17 @@ func (m *model) judges(s farkle.State) error {
 		return &pips.MoveError{Player: s.Turn, Reason: pips.ErrChanceDue}
 	}
 	return m.odd(s)
+}
+
+// judgesTwo is judges for a game of two players, with the points of the rules.
+func (m *model) judgesTwo(s farkle.State) error {
+	if err := m.judges(s); err != nil {
+		return err
+	}
+	if s.Players != 2 {
+		return wrong.Players(pips.ErrPlayers, 2, 2, s.Players)
+	}
+	return m.odd(s, 0, 1)
 }
 
 // plays returns nil if a state is one of a game that is not over.
