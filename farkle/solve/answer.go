@@ -243,7 +243,7 @@ func (a *Answer) WinFirst() float64 { return first(a.mine) }
 // WinSecond returns the chance to win of who answers if the other has the first turn.
 func (a *Answer) WinSecond() float64 { return first(a.theirs) }
 
-// first returns the chance at the begin of a game, or -1 for that of a zero solver.
+// first returns the chance at the beginning of a game, or -1 for that of a zero solver.
 func first(chances []float64) float64 {
 	if len(chances) == 0 {
 		return -1
