@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -400,5 +401,81 @@ func TestComparisonOpening(t *testing.T) {
 	}
 	if a := res.Scores[0]; a.Seats[1] != (pips.Count{}) || a.Won+a.Drawn+a.Lost != 1296 || res.Groups != 1296 {
 		t.Errorf("%+v in %d groups", a, res.Groups)
+	}
+}
+
+// Sums that no games have are refused, and leave a result as it was.
+func TestResultRefused(t *testing.T) {
+	c := all(exact{})
+	c.Games = 7
+	res, err := c.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := json.Marshal(res)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(data)
+	sums := text[strings.Index(text, `"sums"`):]
+	all := sums[strings.Index(sums, `"share":{"all":`):]
+	all = all[:strings.Index(all, ",")]
+	for name, change := range map[string][2]string{
+		"size":            {`"size":2`, `"size":3`},
+		"size 0":          {`"size":2`, `"size":0`},
+		"size 1":          {`"size":2,"games":7,"groups":3`, `"size":1,"games":7,"groups":8`},
+		"negative games":  {`"size":2,"games":7`, `"size":2,"games":-7`},
+		"more games":      {`"size":2,"games":7`, `"size":2,"games":8`},
+		"negative groups": {`"size":2,"games":7,"groups":3`, `"size":2,"games":7,"groups":-1`},
+		"more groups":     {`"size":2,"games":7,"groups":3`, `"size":2,"games":7,"groups":4`},
+		"no seat":         {`{"seats":[{`, `{"seats":[],"none":[{`},
+		"one seat":        {`{"seats":[{`, `{"seats":[{"won":0,"drawn":0,"lost":0},{`},
+		"another win":     {all, `"share":{"all":"1"`},
+		"no number":       {all, `"share":{"all":"x"`},
+		"a large number":  {all, `"share":{"all":"170141183460469231731687303715884105728"`},
+		"no sums":         {`"sums"`, `"others"`},
+		"another key":     {`"games":7`, `"gamez":7`},
+	} {
+		at := strings.Index(text, `"sums"`)
+		bad := text[:at] + strings.Replace(text[at:], change[0], change[1], 1)
+		if bad == text {
+			t.Fatalf("%s: %s has no %s", name, text, change[0])
+		}
+		back := res
+		if err := json.Unmarshal([]byte(bad), &back); err == nil || !reflect.DeepEqual(back, res) {
+			t.Errorf("%s is read from %s", name, bad)
+		}
+	}
+	var none pips.Result
+	if data, err = json.Marshal(none); err == nil {
+		err = json.Unmarshal(data, &res)
+	}
+	if sum, bad := res.Add(none); err != nil || bad != nil || !reflect.DeepEqual(sum, none) {
+		t.Errorf("the zero result is %s, %v, and with itself %+v, %v", data, err, sum, bad)
+	}
+}
+
+// A game that fails is told with the seat and the strategy that sat there.
+func TestGameErrorSeats(t *testing.T) {
+	c := all(nil)
+	for strategy := range 2 {
+		for seat := range pips.Player(2) {
+			c.Players[strategy] = func(s HiLoState) Again {
+				if s.Turn == seat {
+					panic("no idea")
+				}
+				return false
+			}
+			c.Players[1-strategy] = func(HiLoState) Again { return false }
+			func() {
+				defer func() {
+					e, ok := recover().(*pips.GameError)
+					if !ok || e.Strategy != strategy || e.Player != seat || e.Game != (strategy+int(seat))%2 || e.State.(HiLoState).Turn != seat {
+						t.Errorf("strategy %d in seat %v: %v", strategy, seat, e)
+					}
+				}()
+				_, _ = c.Run(t.Context())
+			}()
+		}
 	}
 }

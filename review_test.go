@@ -189,3 +189,72 @@ type stranger struct{}
 
 func (stranger) Unit() string                              { return "" }
 func (stranger) Choices(int) ([]pips.Choice[Again], error) { return nil, nil }
+
+// An account is the sum of the steps.
+func TestReviewAccounts(t *testing.T) {
+	for seed := range uint64(20) {
+		g, err := pips.NewGame(Pig(60), "", "")
+		if err == nil {
+			err = g.Run(rand.NewPCG(seed, 1), holdAt(8), holdAt(40))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		report, err := pips.Review(t.Context(), g.Record(), countPips{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var want [2]pips.Account
+		var random [2]float64
+		for _, s := range report.Steps {
+			if s.Step.Move == nil {
+				continue
+			}
+			a := &want[s.Step.Player]
+			a.Regret += s.Regret
+			a.Decisions++
+			if s.Mistake {
+				a.Mistakes++
+			}
+			random[s.Step.Player] += s.Choices[1].Regret / 2
+		}
+		for p, a := range report.Players {
+			want[p].Accuracy = 1 - want[p].Regret/random[p]
+			if math.Abs(a.Accuracy-want[p].Accuracy) > 1e-12 || a.Decisions != want[p].Decisions || a.Mistakes != want[p].Mistakes || a.Regret != want[p].Regret {
+				t.Errorf("seed %d, player %d: %+v, want %+v", seed, p, a, want[p])
+			}
+		}
+	}
+}
+
+// Luck that is sampled has the standard error of a mean of 100.
+func TestReviewSampled(t *testing.T) {
+	r := drawn{}
+	g, err := pips.NewGame(r, "", "")
+	if err == nil {
+		err = g.Chance(6)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	report, err := pips.Review(t.Context(), g.Record(), exact{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var sum, squares float64
+	start, _ := r.Begin(2)
+	for die := range int8(6) {
+		s, _ := r.Chance(start, die+1)
+		v := exact{}.first(s)
+		sum, squares = sum+v, squares+v*v
+	}
+	last, _ := r.Chance(start, 6)
+	luck, deviation := exact{}.first(last)-sum/6, math.Sqrt(squares/6-sum*sum/36)
+	step := report.Steps[0]
+	if ratio := step.Error * 10 / deviation; ratio < 0.8 || ratio > 1.2 {
+		t.Errorf("the error is %v, want about %v", step.Error, deviation/10)
+	}
+	if math.Abs(step.Luck[0]-luck) > 4*step.Error || step.Luck[0] == luck {
+		t.Errorf("luck %v, want about %v", step.Luck[0], luck)
+	}
+}
