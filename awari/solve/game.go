@@ -68,10 +68,10 @@ func (g *game) kids(list []kid, q sowing.Position, extra uint8) []kid {
 
 // kid sows the pit at a shift.
 func (g *game) kid(q sowing.Position, extra uint8, at uint) kid {
-	next, captured, again, over := g.Play(q, g.Sowing(q, at), extra)
-	k := kid{Position: next, from: uint8(at / 8), again: again, over: over, order: int16(captured)}
+	next, _, again, over := g.Play(q, g.Sowing(q, at), extra)
+	k := kid{Position: next, from: uint8(at / 8), again: again, over: over, order: int16(next.Lead() - q.Lead())}
 	if again {
-		k.extra, k.order = sowing.More(extra), 1000
+		k.extra, k.order = sowing.More(extra), k.order+1000
 	}
 	return k
 }
