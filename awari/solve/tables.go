@@ -296,12 +296,16 @@ func (b *builder) value(q sowing.Position, n int, extra uint8) int {
 		return int(int8(v))
 	}
 	best := none
-	var list [sowing.MaxPits]kid
-	for _, k := range b.kids(list[:0], q, extra) {
-		v := k.Lead() - q.Lead()
-		if !k.over {
-			next, sign := k.next()
-			v += sign * b.value(next, beans(next), k.extra)
+	for pits := b.Pits(q); pits != 0; pits &= pits - 1 {
+		next, _, again, over := b.Play(q, b.Sowing(q, sowing.Shift(pits)), extra)
+		v := next.Lead() - q.Lead()
+		switch {
+		case over:
+		case again:
+			v += b.value(next, beans(next), sowing.More(extra))
+		default:
+			next = next.Turned()
+			v -= b.value(next, beans(next), 0)
 		}
 		best = max(best, v)
 	}
