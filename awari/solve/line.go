@@ -62,7 +62,7 @@ func (w *work) follow(q sowing.Position, extra uint8, value int) *kid {
 				return best
 			}
 		case b.known():
-		case best == nil && w.memo.entries != nil && w.kidAtLeast(k, value, w.lineDepth()) == yes:
+		case best == nil && w.memo.table != nil && w.kidAtLeast(k, value, w.lineDepth()) == yes:
 			return k
 		}
 	}

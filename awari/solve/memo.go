@@ -1,8 +1,10 @@
 package solve
 
 import (
+	"encoding/binary"
 	"math/bits"
 
+	"pips.example/internal/bigmem"
 	"pips.example/internal/sowing"
 )
 
@@ -10,21 +12,20 @@ import (
 // there is room for. It knows what is still to come from a position, whatever is
 // in the homes, unless a majority of the beans ends the game.
 type memo struct {
-	entries []entry // two for each place where a position may be
-	homes   []uint16
-	shift   int
-	extras  int
-	bytes   uint64 // that it was made for
+	table  []byte // entries, two for each place where a position may be
+	homes  []uint16
+	shift  int
+	extras int
+	bytes  uint64 // that it was made for
 }
 
-// An entry is a position, with bounds in the bytes that no pit uses. An empty
-// one is zero.
-type entry struct{ mine, theirs uint64 }
-
 const (
-	rowBits   = 8 * sowing.MaxPits
-	rowMask   = 1<<rowBits - 1
+	// An entry is a position, its own row first, with bounds in the bytes that no pit uses. An
+	// empty one is zero.
 	entrySize = 16
+
+	rowBits = 8 * sowing.MaxPits
+	rowMask = 1<<rowBits - 1
 )
 
 // newMemo makes a memo of about so many bytes. With homes it knows these too.
@@ -37,30 +38,41 @@ func newMemo(bytes uint64, homes bool, extras int) memo {
 	for uint64(n)*2*size <= bytes && n < 1<<28 {
 		n *= 2
 	}
-	m := memo{entries: make([]entry, n), shift: 65 - bits.TrailingZeros(uint(n)), extras: extras, bytes: bytes}
+	m := memo{table: bigmem.Make(n * entrySize), shift: 65 - bits.TrailingZeros(uint(n)), extras: extras, bytes: bytes}
 	if homes {
 		m.homes = make([]uint16, n)
 	}
 	return m
 }
 
-// find returns the bounds of what is still to come from a position with n beans,
-// and the index of the entry that is its own or that put may use for it.
-func (m *memo) find(q sowing.Position, n int, extra uint8) (slot int, b bounds) {
+// entry returns an entry, without its homes.
+func (m *memo) entry(slot int) (mine, theirs uint64) {
+	e := m.table[slot*entrySize:][:entrySize]
+	return binary.LittleEndian.Uint64(e), binary.LittleEndian.Uint64(e[8:])
+}
+
+// slot returns the index of the first of the two entries that may be a position's.
+func (m *memo) slot(q sowing.Position, extra uint8) int {
 	h := q.Mine*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(q.Theirs*0xd6e8feb86659fd93, 32)
 	if m.homes != nil {
 		h ^= uint64(q.Homes) * 0xc2b2ae3d27d4eb4f
 	}
 	h ^= h >> 32
-	slot = int(h * 0xff51afd7ed558ccd >> m.shift)
+	slot := int(h * 0xff51afd7ed558ccd >> m.shift)
 	if m.extras > 1 {
 		slot = slot&^1 | int(extra&1) // so that nothing else needs to tell them apart
 	}
-	slot *= 2
-	pair := m.entries[slot:][:2]
-	for i, e := range pair {
-		if e.mine&rowMask == q.Mine && e.theirs&rowMask == q.Theirs && (m.homes == nil || m.homes[slot+i] == uint16(q.Homes)) {
-			b = bounds{int(int8(e.mine >> rowBits)), int(int8(e.theirs >> rowBits))}
+	return 2 * slot
+}
+
+// find returns the bounds of what is still to come from a position with n beans,
+// and the index of the entry that is its own or that put may use for it.
+func (m *memo) find(q sowing.Position, n int, extra uint8) (slot int, b bounds) {
+	slot = m.slot(q, extra)
+	for i := range 2 {
+		mine, theirs := m.entry(slot + i)
+		if mine&rowMask == q.Mine && theirs&rowMask == q.Theirs && (m.homes == nil || m.homes[slot+i] == uint16(q.Homes)) {
+			b = bounds{int(int8(mine >> rowBits)), int(int8(theirs >> rowBits))}
 			if b.low == none {
 				b.low = -n
 			}
@@ -71,7 +83,7 @@ func (m *memo) find(q sowing.Position, n int, extra uint8) (slot int, b bounds) 
 		}
 	}
 	// The first of the two is for large positions, the second for any.
-	if sowing.Sum(pair[0].mine&rowMask)+sowing.Sum(pair[0].theirs&rowMask) > n {
+	if mine, theirs := m.entry(slot); sowing.Sum(mine&rowMask)+sowing.Sum(theirs&rowMask) > n {
 		slot++
 	}
 	return slot, bounds{-n, n}
@@ -87,7 +99,9 @@ func (m *memo) put(slot int, q sowing.Position, b bounds) {
 	if high > -none-1 {
 		high = -none - 1
 	}
-	m.entries[slot] = entry{q.Mine | uint64(uint8(low))<<rowBits, q.Theirs | uint64(uint8(high))<<rowBits}
+	e := m.table[slot*entrySize:][:entrySize]
+	binary.LittleEndian.PutUint64(e, q.Mine|uint64(uint8(low))<<rowBits)
+	binary.LittleEndian.PutUint64(e[8:], q.Theirs|uint64(uint8(high))<<rowBits)
 	if m.homes != nil {
 		m.homes[slot] = uint16(q.Homes)
 	}

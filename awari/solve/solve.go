@@ -230,7 +230,7 @@ func (s *Solver) memo(w *work) memo {
 		bytes = min(bytes, 4*entrySize*s.o.nodes)
 	}
 	if m, ok := s.memos.Get().(*memo); ok && m.bytes == bytes && (m.homes != nil) == w.homesMatter {
-		clear(m.entries)
+		clear(m.table)
 		return *m
 	}
 	return newMemo(bytes, w.homesMatter, s.game.extras)
@@ -238,7 +238,7 @@ func (s *Solver) memo(w *work) memo {
 
 // put gives a memo back.
 func (s *Solver) put(m memo) {
-	if m.entries != nil {
+	if m.table != nil {
 		s.memos.Put(&m)
 	}
 }
