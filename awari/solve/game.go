@@ -49,8 +49,8 @@ type kid struct {
 }
 
 // kids appends the positions after each legal sowing in q to a list, none if the game is
-// over: those first that move again, then those that capture the most, then those from
-// the pits nearest to the home.
+// over: those first that move again, then those after which the mover leads by the most, then
+// those from the pits nearest to the home.
 func (g *game) kids(list []kid, q sowing.Position, extra uint8) []kid {
 	for pits := g.Pits(q); pits != 0; {
 		at := uint(56-bits.LeadingZeros64(pits)) &^ 7

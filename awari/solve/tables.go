@@ -5,6 +5,7 @@ import (
 	"math"
 	"sync/atomic"
 
+	"pips.example/internal/bigmem"
 	"pips.example/internal/parallel"
 	"pips.example/internal/sowing"
 )
@@ -173,7 +174,7 @@ func (t *tables) ask(n int) {
 // add makes the next layer, and reports whether it did before ctx ended.
 func (t *tables) add(ctx context.Context) bool {
 	n := len(t.layers)
-	next := layer{values: make([]byte, t.ranks(n)*uint64(t.lanes(n)))}
+	next := layer{values: bigmem.Make(int(t.ranks(n)) * t.lanes(n))}
 	if len(next.values) == 0 { // as somebody has a majority in all positions, of which there may be very many
 		t.layers = append(t.layers, next)
 		return true
