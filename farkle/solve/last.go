@@ -26,10 +26,10 @@ func (m *model) foresee() error {
 // up to most steps and as far as it is not negligible.
 func (m *model) chances(most int) []float64 {
 	const negligible = 1e-13
-	var rolls [maxDice + 1][]float64 // by steps that are needed yet
+	var rolls [maxStage + 1][]float64 // by stage, and by steps that are needed yet
 	chance := []float64{1}
 	for need := 1; chance[need-1] > negligible && need <= most; need++ {
-		for n := 1; n <= m.rules.Dice; n++ {
+		for n := 1; n <= m.stages; n++ {
 			rolls[n] = append(rolls[n], m.mean(n, 0, func(o *outcome) float64 {
 				if o.bank >= need {
 					return 1
@@ -37,9 +37,9 @@ func (m *model) chances(most int) []float64 {
 				best := 0.0
 				for _, to := range o.rolls {
 					if to.points >= need { // now they bank, but for hot dice that have to be rolled
-						best = max(best, m.afterHot[to.dice])
+						best = max(best, m.afterHot[to.stage])
 					} else {
-						best = max(best, rolls[to.dice][need-to.points-1])
+						best = max(best, rolls[to.stage][need-to.points-1])
 					}
 				}
 				return best
@@ -113,12 +113,11 @@ func (m *model) leastRisk() float64 {
 	return risk
 }
 
-// bankedAfterHot returns the chance that a turn is banked, by the number of dice to be
-// rolled, of a player who banks as soon as that is allowed and goes on only with
+// bankedAfterHot returns the chance that a turn is banked, by stage, of a player who banks as soon as that is allowed and goes on only with
 // hot dice that have to be rolled.
-func (m *model) bankedAfterHot() (banked [maxDice + 1]float64) {
-	var farkled, hot [maxDice + 1]float64
-	for n := 1; n <= m.rules.Dice; n++ {
+func (m *model) bankedAfterHot() (banked [maxStage + 1]float64) {
+	var farkled, hot [maxStage + 1]float64
+	for n := 1; n <= m.stages; n++ {
 		farkled[n] = m.farkleP[n]
 		for i := range m.throws[n] {
 			if o := &m.throws[n][i]; o.bank == none {
@@ -127,7 +126,7 @@ func (m *model) bankedAfterHot() (banked [maxDice + 1]float64) {
 		}
 	}
 	again := farkled[m.rules.Dice] / (1 - hot[m.rules.Dice]) // the chance that all dice end with a farkle
-	for n := 1; n <= m.rules.Dice; n++ {
+	for n := 1; n <= m.stages; n++ {
 		banked[n] = 1 - farkled[n] - float64(hot[n]*again)
 	}
 	return banked
