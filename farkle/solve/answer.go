@@ -34,7 +34,7 @@ func NewAnswer(ctx context.Context, r farkle.Rules, to Strategist, opts ...Optio
 	if r.Penalty > 0 {
 		return nil, unbounded("an answer to a strategy with penalties")
 	}
-	d, err := newDuel(r)
+	d, err := newDuel(ctx, r)
 	if err != nil {
 		return nil, err
 	}

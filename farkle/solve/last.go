@@ -1,34 +1,44 @@
 package solve
 
 import (
+	"context"
 	"math"
 
 	"pips.example"
 	"pips.example/farkle"
+	"pips.example/internal/parallel"
 )
 
 // maxChase is the largest number of steps for which the last turn is solved.
 const maxChase = 50_000
 
 // foresee solves the last turn of a game with a last round. The error is
-// [pips.ErrTooLarge].
-func (m *model) foresee() error {
+// [pips.ErrTooLarge], or that of ctx.
+func (m *model) foresee(ctx context.Context) (err error) {
 	if m.rules.Finish != farkle.LastRound {
 		return nil
 	}
-	if m.chase = m.chances(maxChase); len(m.chase) > maxChase {
+	if m.chase, err = m.chances(ctx, maxChase); err != nil {
+		return err
+	}
+	if len(m.chase) > maxChase {
 		return tooLarge("a last round with more than %d times %d points", maxChase, m.step)
 	}
 	return nil
 }
 
 // chances returns the largest chance to bank at least so many steps in one turn, for
-// up to most steps and as far as it is not negligible.
-func (m *model) chances(most int) []float64 {
+// up to most steps and as far as it is not negligible. The error is that of ctx.
+func (m *model) chances(ctx context.Context, most int) ([]float64, error) {
 	const negligible = 1e-13
 	var rolls [maxStage + 1][]float64 // by stage, and by steps that are needed yet
 	chance := []float64{1}
 	for need := 1; chance[need-1] > negligible && need <= most; need++ {
+		if need%1000 == 0 {
+			if err := parallel.Err(ctx); err != nil {
+				return nil, err
+			}
+		}
 		for n := 1; n <= m.stages; n++ {
 			rolls[n] = append(rolls[n], m.mean(n, 0, func(o *outcome) float64 {
 				if o.bank >= need {
@@ -47,7 +57,7 @@ func (m *model) chances(most int) []float64 {
 		}
 		chance = append(chance, rolls[m.rules.Dice][need-1])
 	}
-	return chance
+	return chance, nil
 }
 
 // chased returns the chance that a player banks at least so many steps in the last turn.
