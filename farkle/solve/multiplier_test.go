@@ -78,7 +78,8 @@ func TestMultiplierSimulation(t *testing.T) {
 // what is wrong. Others of the same dice are not.
 func TestMultiplierStates(t *testing.T) {
 	hot, never := rules(t, "standard target=1000 multiplier=yes"), houseRules(t, "standard multiplier=yes", "dice=5 11=100 1234=50")
-	turn, race, duel, pairs := newTurn(t, hot), newRace(t, hot), newDuel(t, hot), newTurn(t, never)
+	pairs := houseRules(t, "standard multiplier=yes", "11=100 22=100 33=100")
+	turn, race, duel := newTurn(t, hot), newRace(t, hot), newDuel(t, hot)
 	for _, c := range []struct {
 		r     farkle.Rules
 		text  string
@@ -95,11 +96,14 @@ func TestMultiplierStates(t *testing.T) {
 		{never, "scores=0,0 points=100 roll=112", ""},
 		{never, "scores=0,0 points=100 roll=1123", "4 dice are never left"},
 		{never, "scores=0,0 points=1000 hot=1 roll=11234", "hot is 1, want 0"},
+		{pairs, "scores=0,0 points=500 hot=1 roll=1123", ""}, // 300, and a pair that counts twice
+		{pairs, "scores=0,0 points=500 roll=11223", "5 dice are never left"},
+		{pairs, "scores=0,0 points=50000 hot=1 roll=11223", "5 dice are never left"},
 	} {
 		s := parsed(t, c.r, c.text)
 		list := []adviser{turn, race, duel}
-		if c.r == never {
-			list = []adviser{pairs}
+		if c.r != hot {
+			list = []adviser{newTurn(t, c.r)}
 		}
 		for _, a := range list {
 			got, err := a.Choices(s)
