@@ -31,7 +31,7 @@ type Rules struct {
 	Floor   bool       // a penalty leaves at least 0 points
 
 	// After hot dice everything in the turn counts twice, after hot dice again three
-	// times, and so on.
+	// times, and so on, up to 21 times.
 	Multiplier bool
 }
 

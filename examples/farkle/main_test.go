@@ -36,13 +36,14 @@ func TestSolve(t *testing.T) {
 		{"standard target=500", "bank", "Would you like to bank your points (1) or roll again? (2)\n> hint\nThe chance to win with each choice\n1 roll: 59.1 %, the best\n1222 roll: 49.2 %\n"},
 		{"standard target=500", "bank,solve", "\nThe chance to win with each choice\n1 roll: "},
 		{"standard target=500 farkles=3 penalty=100 floor=yes", "solve", "\nThe chance to win with each choice\n1 roll: "},
-		{"standard target=500 multiplier=yes", "bank", "\nThere is no hint: too large: hot dice that multiply the points of a turn.\nWould you like to bank"},
+		{"standard target=500 multiplier=yes", "bank", "\nThe chance to win with each choice\n1 roll: "},
+		{"standard target=500 2=50 3=50 4=50 6=50", "bank", "\nThere is no hint: without a bound: a turn can go on without risk.\nWould you like to bank"},
 	} {
 		got := play([]string{"-rules", test.rules, "-bot", test.bots, "-seed", "7"}, "Ann\nstop\nhint\n1\n", nil)
-		got.Shows(t, test.rules, 0, test.want, "\nAnn keeps [1; 2; 2; 2] and banks 300 points.\n")
+		got.Shows(t, test.rules, 0, test.want, "\nAnn keeps [1; 2; 2; 2")
 	}
-	got := play([]string{"-rules", "standard multiplier=yes", "-bot", "solve,solve", "-record", "-"}, "", nil)
-	if got.Status != 1 || strings.Contains(got.Out, "pips 1") || got.Err != "farkle: the bot solve cannot play: too large: hot dice that multiply the points of a turn.\n" {
+	got := play([]string{"-rules", "standard 2=50 3=50 4=50 6=50", "-bot", "solve,solve", "-record", "-"}, "", nil)
+	if got.Status != 1 || strings.Contains(got.Out, "pips 1") || got.Err != "farkle: the bot solve cannot play: without a bound: a turn can go on without risk.\n" {
 		t.Errorf("%+v", got)
 	}
 }

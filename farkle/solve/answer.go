@@ -34,7 +34,7 @@ func NewAnswer(ctx context.Context, r farkle.Rules, to Strategist, opts ...Optio
 	if r.Penalty > 0 {
 		return nil, unbounded("an answer to a strategy with penalties")
 	}
-	d, err := newDuel(r)
+	d, err := newDuel(ctx, r)
 	if err != nil {
 		return nil, err
 	}
@@ -200,14 +200,14 @@ func (a *Answer) pass(score, other int) float64 {
 
 // comes reports to which scores a game comes, up to some most, in steps.
 func (m *model) comes(most int) []bool {
-	var rolls [maxDice + 1][]bool // whether a turn comes to roll so many dice, by steps
+	var rolls [maxStage + 1][]bool // whether a turn comes to a stage, by steps
 	for n := range rolls {
 		rolls[n] = make([]bool, most+1)
 	}
 	banks := make([]bool, most+1)
 	rolls[m.rules.Dice][0] = true
 	for at := range most {
-		for n := 1; n <= m.rules.Dice; n++ {
+		for n := 1; n <= m.lastStage(at); n++ {
 			for i := range m.throws[n] {
 				if !rolls[n][at] {
 					continue
@@ -216,7 +216,7 @@ func (m *model) comes(most int) []bool {
 					banks[min(at+b, most)] = true
 				}
 				for _, to := range m.throws[n][i].rolls {
-					rolls[to.dice][min(at+to.points, most)] = true
+					rolls[to.stage][min(at+to.points, most)] = true
 				}
 			}
 		}

@@ -3,6 +3,7 @@ package solve_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"testing"
 
@@ -100,6 +101,9 @@ func TestAnswerSlow(t *testing.T) {
 		if !everything && (name == "last forced" || name == "plain" || name == "last least") {
 			slow = false // seconds
 		}
+		if !everything && name == "hot last" {
+			continue // seconds
+		}
 		t.Run(name, func(t *testing.T) {
 			other := wild(7)
 			a := newAnswer(t, r, solve.Func(other))
@@ -119,6 +123,9 @@ func TestAnswerSlow(t *testing.T) {
 // Nothing is better against the best play than the best play.
 func TestAnswerDuel(t *testing.T) {
 	for name, r := range duelRules(t) {
+		if !everything && name == "hot last" {
+			continue // seconds
+		}
 		duel := newDuel(t, r)
 		a := newAnswer(t, r, duel)
 		near(t, a.WinFirst(), duel.WinFirst(), "%s", name)
@@ -169,8 +176,10 @@ func TestAnswerErrors(t *testing.T) {
 	if _, err := solve.NewAnswer(background, r, bankAt(300), solve.Calls(1000)); !errors.Is(err, pips.ErrTooLarge) {
 		t.Errorf("a thousand calls: %v", err)
 	}
-	if _, err := solve.NewAnswer(background, farkle.Zilch(), bankAt(300)); !errors.Is(err, pips.ErrUnbounded) {
-		t.Errorf("penalties: %v", err)
+	for _, text := range []string{"zilch", "standard target=200 farkles=1 penalty=1 floor=yes"} {
+		if _, err := solve.NewAnswer(background, rules(t, text), bankAt(300)); !errors.Is(err, pips.ErrUnbounded) {
+			t.Errorf("%s: %v", text, err)
+		}
 	}
 	nothing := func(farkle.View) farkle.Move { return farkle.Move{} }
 	if _, err := solve.NewAnswer(background, r, solve.Func(nothing)); !errors.Is(err, pips.ErrIllegal) {
@@ -191,6 +200,48 @@ func TestAnswerErrors(t *testing.T) {
 	two.Scores[0] = 20
 	if _, err := a.Choices(two); !errors.Is(err, pips.ErrState) {
 		t.Errorf("20 points: %v", err)
+	}
+}
+
+// All calls count: those that were made are enough, and one less is not. The first turns of the
+// strategy are short, so that nothing else is foreseen, and there are scores that no game comes to.
+func TestAnswerCalls(t *testing.T) {
+	r := houseRules(t, "standard target=600 opening=200 finish=last-round", "dice=5 1=100 5=100")
+	calls := 0
+	short := func(v farkle.View) farkle.Move {
+		calls++
+		if v.State.Scores[v.Player] == 0 {
+			return farkle.BankAt(0)(v)
+		}
+		return farkle.BankAt(500)(v)
+	}
+	newAnswer(t, r, solve.Func(short), solve.Workers(1))
+	all := calls
+	calls = 0
+	if _, err := solve.NewAnswer(background, r, solve.Func(short), solve.Workers(1), solve.Calls(2_000)); !errors.Is(err, pips.ErrTooLarge) {
+		t.Errorf("two thousand calls: %v", err)
+	}
+	all -= calls // of the turn by which the others are estimated, which is played again
+	if calls*6*6 >= all {
+		t.Fatalf("%d calls are estimated, %d made", calls*6*6, all)
+	}
+	if _, err := solve.NewAnswer(background, r, solve.Func(short), solve.Calls(all)); err != nil {
+		t.Errorf("as many calls: %v", err)
+	}
+	if _, err := solve.NewAnswer(background, r, solve.Func(short), solve.Calls(all-1)); !errors.Is(err, pips.ErrTooLarge) {
+		t.Errorf("one less: %v", err)
+	}
+}
+
+// The last turn is solved up to 100,000 steps of points behind, as in a duel.
+func TestAnswerFarAhead(t *testing.T) {
+	r := houseRules(t, "standard target=300 finish=last-round", "dice=5 1=100 5=50")
+	a := newAnswer(t, r, bankAt(200))
+	for score, want := range map[int]error{100_000*50 - 50: nil, 100_000 * 50: pips.ErrTooLarge} {
+		s := parsed(t, r, fmt.Sprintf("scores=0,%d roll=11234 turns-left=1", score))
+		if list, err := a.Choices(s); !errors.Is(err, want) || (list == nil) != (want != nil) {
+			t.Errorf("against %d: %v with %v", score, list, err)
+		}
 	}
 }
 

@@ -36,14 +36,17 @@ func BenchmarkTurn(b *testing.B) {
 			}
 		}
 	})
-	b.Run("standard", func(b *testing.B) {
-		b.ReportAllocs()
-		for range b.N {
-			if _, err := solve.NewTurn(background, farkle.Standard()); err != nil {
-				b.Fatal(err)
+	for _, text := range []string{"standard", "standard multiplier=yes"} {
+		r := rules(b, text)
+		b.Run(text, func(b *testing.B) {
+			b.ReportAllocs()
+			for range b.N {
+				if _, err := solve.NewTurn(background, r); err != nil {
+					b.Fatal(err)
+				}
 			}
-		}
-	})
+		})
+	}
 }
 
 // Tables with thousands of steps of points, whose fractions nobody asks for.
@@ -98,7 +101,7 @@ func BenchmarkRace(b *testing.B) {
 }
 
 func BenchmarkDuel(b *testing.B) {
-	for _, name := range []string{"standard target=2000", "wikipedia target=1000", "pocket target=2000", "standard"} {
+	for _, name := range []string{"standard target=2000", "wikipedia target=1000", "pocket target=2000", "standard target=2000 multiplier=yes", "standard"} {
 		b.Run(name, func(b *testing.B) {
 			r := rules(b, name)
 			if testing.Short() && r.Target > 2000 {

@@ -10,12 +10,12 @@ import (
 // own.
 type solver struct {
 	m     *model
-	roll  [maxDice + 1][]float64 // the value of rolling so many dice, by steps of points
-	risk  [maxDice + 1][]float64 // and the chance that the turn ends with a farkle then
-	above [maxDice + 1]floatLine // both from top on, also beyond the tables
-	stop  [maxDice + 1]int       // steps from which rolling so many dice is never better than to bank
-	top   []float64              // for each outcome of a roll, the value of the best choice
-	fail  []float64              // and its risk
+	top   []float64               // for each outcome of a roll, the value of the best choice
+	fail  []float64               // and its risk
+	stop  [maxStage + 1]int       // by stage, steps from which rolling is never better than to bank
+	roll  [maxStage + 1][]float64 // by stage the value of rolling, by steps of points
+	risk  [maxStage + 1][]float64 // and the chance that the turn ends with a farkle then
+	above [maxStage + 1]floatLine // both from top on, also beyond the tables
 }
 
 // far is the number of steps above top for which the tables have room. Hardly a rule has
@@ -58,8 +58,14 @@ func (m *model) play(g *goal) *solver {
 // begin makes room for the tables of a goal and fills them from top on.
 func (s *solver) begin(g *goal) {
 	m := s.m
-	size := g.top + min(m.most, far) + 1
-	for n := 1; n <= m.rules.Dice; n++ {
+	tables := min(m.lastStage(g.top-1)+m.rules.Dice, m.stages) // hot dice lead from below top to the stages after those
+	for n := 1; n <= m.stages; n++ {
+		s.above[n], s.stop[n] = m.above(g, n)
+		if n > tables {
+			s.roll[n], s.risk[n] = s.roll[n][:0], s.risk[n][:0]
+			continue
+		}
+		size := g.top + min(m.most[n], far) + 1
 		if cap(s.roll[n]) < size {
 			s.roll[n], s.risk[n] = make([]float64, size), make([]float64, size)
 		}
@@ -67,14 +73,13 @@ func (s *solver) begin(g *goal) {
 		if k := len(m.throws[n]); len(s.top) < k {
 			s.top, s.fail = make([]float64, k), make([]float64, k)
 		}
-		s.above[n], s.stop[n] = m.above(g, n)
 		for at := g.top; at < size; at++ {
 			s.roll[n][at], s.risk[n][at] = s.above[n].at(at), s.above[n].risk
 		}
 	}
 }
 
-// above returns what rolling n dice is worth from top on, and from how many steps on it is
+// above returns what rolling in stage n is worth from top on, and from how many steps on it is
 // never better than to bank.
 func (m *model) above(g *goal, n int) (l floatLine, stop int) {
 	switch {
@@ -86,7 +91,7 @@ func (m *model) above(g *goal, n int) (l floatLine, stop int) {
 		return floatLine{offset: math.Inf(-1)}, g.least
 	}
 	stop = g.least
-	if n == m.rules.Dice {
+	if m.dice(n) == m.rules.Dice {
 		stop = never
 	}
 	p := m.afterHot[n]
@@ -99,7 +104,11 @@ func (s *solver) row(g *goal, at int) {
 	if at >= g.least {
 		bank = g.banked(at)
 	}
-	for n := 1; n <= s.m.rules.Dice; n++ {
+	last := s.m.lastStage(at)
+	for n := 1; n <= last; n++ {
+		if at < s.m.from[n] {
+			continue
+		}
 		value, risk := s.rolling(g, n, at)
 		s.roll[n][at], s.risk[n][at] = value, risk
 		if value > bank && s.stop[n] <= at {
@@ -108,7 +117,7 @@ func (s *solver) row(g *goal, at int) {
 	}
 }
 
-// at returns the value of rolling n dice with so many steps, and the chance of a farkle, if
+// at returns the value of rolling in stage n with so many steps, and the chance of a farkle, if
 // they are known.
 func (s *solver) at(n, at int) (value, risk float64) {
 	if at < len(s.roll[n]) {
@@ -123,7 +132,7 @@ func (s *solver) value(n, at int) float64 {
 	return value
 }
 
-// rolling returns the value of rolling n dice with so many steps, and the chance
+// rolling returns the value of rolling in stage n with so many steps, and the chance
 // of a farkle, from those of more steps.
 func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	r := &s.m.rolls[n]
@@ -207,17 +216,17 @@ func (s *solver) goOn(g *goal, r *rolls, at int) {
 	best, fail := s.top[:len(r.outcomes)], s.fail[:len(r.outcomes)]
 	for i := range r.targets {
 		to := &r.targets[i]
-		if !g.uneven && at+to.least >= s.stop[to.dice] {
+		if !g.uneven && at+to.least >= s.stop[to.stage] {
 			continue
 		}
-		roll, risk := s.roll[to.dice][at:], s.risk[to.dice][at:]
+		roll, risk := s.roll[to.stage][at:], s.risk[to.stage][at:]
 		for _, k := range to.keeps {
 			if v := roll[k.points]; v > best[k.outcome] {
 				best[k.outcome], fail[k.outcome] = v, risk[k.points]
 			}
 		}
 		for _, k := range to.far {
-			if v, p := s.at(to.dice, at+int(k.points)); v > best[k.outcome] {
+			if v, p := s.at(to.stage, at+int(k.points)); v > best[k.outcome] {
 				best[k.outcome], fail[k.outcome] = v, p
 			}
 		}
@@ -228,7 +237,7 @@ func (s *solver) goOn(g *goal, r *rolls, at int) {
 // not, all outcomes but farkles may be banked: below least it is always better.
 func (s *solver) goesOn(r *rolls, at int) bool {
 	for i := range r.targets {
-		if to := &r.targets[i]; at+to.least < s.stop[to.dice] {
+		if to := &r.targets[i]; at+to.least < s.stop[to.stage] {
 			return true
 		}
 	}
@@ -241,7 +250,7 @@ func (s *solver) of(g *goal, o *outcome, choice, at int) float64 {
 	switch {
 	case choice != bank:
 		to := o.rolls[choice]
-		return s.value(to.dice, at+to.points)
+		return s.value(to.stage, at+to.points)
 	case at+o.bank < g.least:
 		return math.Inf(-1)
 	}
@@ -273,10 +282,7 @@ func (s *solver) choose(g *goal, o *outcome, at int, rounding float64) (to optio
 
 // worth returns what a legal move is worth for the goal that was solved.
 func (s *solver) worth(g *goal, state farkle.State, move farkle.Move) float64 {
-	n := state.Roll.Len() - move.Keep.Len()
-	if n == 0 {
-		n = s.m.rules.Dice
-	}
+	n := s.m.next(s.m.stage(state.Hot, state.Roll.Len()), state.Roll.Len()-move.Keep.Len())
 	at := (state.Points + s.m.points(state, move)) / s.m.step
 	if move.Then == farkle.BankPoints {
 		return g.banked(at)
@@ -284,7 +290,7 @@ func (s *solver) worth(g *goal, state farkle.State, move farkle.Move) float64 {
 	return s.going(g, n, at)
 }
 
-// going returns what it is worth to roll n dice with so many steps, also where nobody has to.
+// going returns what it is worth to roll in stage n with so many steps, also where nobody has to.
 func (s *solver) going(g *goal, n, at int) float64 {
 	if at < g.top || g.lines != nil {
 		return s.value(n, at)
@@ -295,23 +301,23 @@ func (s *solver) going(g *goal, n, at int) float64 {
 		case at+o.best >= g.wins:
 			return g.banked(never)
 		case o.bank == none: // hot dice, which have to be rolled
-			return s.value(s.m.rules.Dice, at+o.best)
+			return s.value(s.m.next(n, 0), at+o.best)
 		}
 		return g.banked(at + o.bank)
 	})
 }
 
-// points returns the points of what a legal move sets aside.
+// points returns the points of what a legal move sets aside, as often as they count.
 func (m *model) points(s farkle.State, move farkle.Move) int {
 	for keep, points := range m.rules.Keeps(s.Roll) {
 		if keep == move.Keep {
-			return points
+			return points * (s.Hot + 1)
 		}
 	}
 	return 0
 }
 
-// mean returns the average over all ways to roll n dice, from what a farkle and what each
+// mean returns the average over all ways to roll in stage n, from what a farkle and what each
 // outcome is worth.
 func (m *model) mean(n int, farkle float64, worth func(o *outcome) float64) float64 {
 	sum := float64(float64(m.farkles[n]) * farkle)

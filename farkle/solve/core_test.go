@@ -33,7 +33,7 @@ func (p *plainTurn) rolling(n, at int) float64 {
 			}
 		}
 		for _, to := range o.rolls {
-			best = max(best, p.rolling(to.dice, at+to.points))
+			best = max(best, p.rolling(to.stage, at+to.points))
 		}
 		if at+o.best >= p.g.wins {
 			best = p.g.bank[p.g.top]

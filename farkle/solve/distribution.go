@@ -51,14 +51,12 @@ func (t *Turn) distribution(ctx context.Context) ([]chance, error) {
 	return slices.Insert(list, 0, chance{0, min(farkled, 1)}), nil
 }
 
-// A row has the chances of one number of steps: to end with them, at 0, and to roll
-// so many dice.
-type row [maxDice + 1]float64
-
-// Rows are the numbers of steps that a turn may come to next.
+// Rows are the numbers of steps that a turn may come to next. Each has its chances: to end
+// with them, at 0, and to roll in each stage.
 type rows struct {
-	chances map[int]*row
+	chances map[int][]float64
 	steps   []int // a heap
+	stages  int
 	made    int
 }
 
@@ -74,10 +72,10 @@ func (r *rows) Pop() any {
 }
 
 // row returns the row of a number of steps.
-func (r *rows) row(at int) *row {
+func (r *rows) row(at int) []float64 {
 	found, ok := r.chances[at]
 	if !ok {
-		found = new(row)
+		found = make([]float64, r.stages+1)
 		r.chances[at] = found
 		r.made++
 		heap.Push(r, at)
@@ -89,7 +87,7 @@ func (r *rows) row(at int) *row {
 // farkle, of a player who makes the best choices of the goal that was solved.
 func (s *solver) spread(ctx context.Context, g *goal, rounding float64) (ends []chance, farkled float64, err error) {
 	m := s.m
-	r := &rows{chances: map[int]*row{}}
+	r := &rows{chances: map[int][]float64{}, stages: m.stages}
 	r.row(0)[m.rules.Dice] = 1
 	going := 1.0           // the chance that the turn goes on, at or above the steps of the pass
 	for len(r.steps) > 0 { // points only grow, so one pass does
@@ -105,7 +103,7 @@ func (s *solver) spread(ctx context.Context, g *goal, rounding float64) (ends []
 		if going <= negligible {
 			continue
 		}
-		for n := m.rules.Dice; n >= 1; n-- {
+		for n := m.lastStage(at); n >= 1; n-- {
 			p := here[n]
 			if p == 0 {
 				continue
@@ -120,7 +118,7 @@ func (s *solver) spread(ctx context.Context, g *goal, rounding float64) (ends []
 				if end {
 					next[0] += q
 				} else {
-					next[to.dice] += q
+					next[to.stage] += q
 					going += q
 				}
 			}

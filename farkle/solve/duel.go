@@ -43,7 +43,7 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 	if err != nil {
 		return nil, err
 	}
-	d, err := newDuel(r)
+	d, err := newDuel(ctx, r)
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +80,7 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 }
 
 // newDuel returns a duel that is not solved.
-func newDuel(r farkle.Rules) (*Duel, error) {
+func newDuel(ctx context.Context, r farkle.Rules) (*Duel, error) {
 	m, err := newModel(r, r.Finish == farkle.LastRound, r.Penalty)
 	if err != nil {
 		return nil, err
@@ -95,26 +95,29 @@ func newDuel(r farkle.Rules) (*Duel, error) {
 	if d.places = d.placesOf(); d.places > maxPairs/d.places {
 		return nil, tooLarge("%d scores of each player, more than %d pairs", d.places, maxPairs)
 	}
-	if err := m.foresee(); err != nil {
+	if err := m.foresee(ctx); err != nil {
 		return nil, err
 	}
 	d.risk = m.leastRisk()
-	if d.stuck() {
+	if stuck, err := d.stuck(ctx); err != nil {
+		return nil, err
+	} else if stuck {
 		return nil, errEndless()
 	}
 	return d, nil
 }
 
 // stuck reports whether a player without points hardly ever gets away from there.
-// The chances would not show it: two players who stay at 0 are as good as each other.
-func (d *Duel) stuck() bool {
+// The chances would not show it: two players who stay at 0 are as good as each other. The error
+// is that of ctx.
+func (d *Duel) stuck(ctx context.Context) (bool, error) {
 	m := d.m
 	least := m.least(false)
 	if m.rules.Finish == farkle.Automatic {
 		least = min(least, d.target)
 	}
-	chance := m.chances(min(least, maxChase))
-	return chance[len(chance)-1]*endless < 1
+	chance, err := m.chances(ctx, min(least, maxChase))
+	return err == nil && chance[len(chance)-1]*endless < 1, err
 }
 
 // at returns the chance of a player with score a who is to roll, against b.

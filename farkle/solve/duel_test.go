@@ -27,6 +27,9 @@ func duelRules(t testing.TB) map[string]farkle.Rules {
 		"last fewer":  houseRules(t, "standard target=300 finish=last-round", fourTable()),
 		"last forced": houseRules(t, "standard target=200 hot-dice=forced finish=last-round", "dice=5 1=100 5=100"),
 		"last sure":   houseRules(t, "standard target=200 finish=last-round", "dice=5 1=100 none=100"),
+		"hot":         houseRules(t, "standard target=400 multiplier=yes opening=200", "dice=5 1=100 5=100 none=100"),
+		"hot both":    houseRules(t, "standard target=600 multiplier=yes hot-dice=forced finish=automatic", "dice=5 1=100 5=100"),
+		"hot last":    houseRules(t, "standard target=300 multiplier=yes finish=last-round", "dice=5 1=100 5=100"),
 		"last hot":    houseRules(t, "standard target=200 finish=last-round", hotTable(func(d dice.Dice) bool { return d.Count(6) < 5 })),
 	}
 	return all
@@ -81,19 +84,6 @@ func TestDuelOutside(t *testing.T) {
 }
 
 func TestDuelErrors(t *testing.T) {
-	multiplied := rules(t, "standard target=1000 multiplier=yes")
-	if _, err := solve.NewTurn(background, multiplied); !errors.Is(err, pips.ErrTooLarge) {
-		t.Errorf("a turn with a multiplier: %v", err)
-	}
-	if _, err := solve.NewRace(background, multiplied); !errors.Is(err, pips.ErrTooLarge) {
-		t.Errorf("a race with a multiplier: %v", err)
-	}
-	if _, err := solve.NewDuel(background, multiplied); !errors.Is(err, pips.ErrTooLarge) {
-		t.Errorf("a duel with a multiplier: %v", err)
-	}
-	if _, err := solve.NewField(background, multiplied); !errors.Is(err, pips.ErrTooLarge) {
-		t.Errorf("a field with a multiplier: %v", err)
-	}
 	r := houseRules(t, "standard", "1=1 666666=1000000")
 	for _, target := range []int{2001, 50_000, 65_536, 100_000, 1_000_000} {
 		r.Target = target

@@ -13,7 +13,7 @@ import (
 const maxBits = 1 << 14
 
 // Exact computes [Turn.Value] as a fraction, the exact maximum. This takes up to a second
-// or two and a hundred megabytes. It fails with [pips.ErrTooLarge], before the computation
+// or two and a hundred megabytes, under a multiplier a few seconds. It fails with [pips.ErrTooLarge], before the computation
 // begins, if the fraction may need more than 16,384 bits, and with the error of ctx.
 func (t *Turn) Exact(ctx context.Context) (*big.Rat, error) {
 	if t.m == nil {
@@ -33,8 +33,8 @@ type exactTurn struct {
 	t      *Turn
 	scale  *big.Int // makes all lines of the tail integers
 	powers []*big.Int
-	rolled [maxDice + 1][]int32      // by steps: the most dice rolled in a turn up to there, or 0 where no turn comes
-	known  [maxDice + 1][]exactValue // by steps, where a turn comes
+	rolled [maxStage + 1][]int32      // by stage and steps: the most dice rolled in a turn up to there, or 0 where no turn comes
+	known  [maxStage + 1][]exactValue // by stage and steps, where a turn comes
 }
 
 // Values are sums of products of numbers that are not negative, so their relative errors
@@ -53,7 +53,7 @@ func (t *Turn) exact(ctx context.Context, most int) (*big.Rat, error) {
 		return nil, err
 	}
 	e := &exactTurn{t: t, scale: big.NewInt(1)}
-	for n := 1; n <= t.m.rules.Dice; n++ {
+	for n := 1; n <= t.m.stages; n++ {
 		e.rolled[n] = make([]int32, t.tail.from)
 		e.known[n] = make([]exactValue, t.tail.from)
 		for _, r := range []*big.Rat{t.tail.roll[n].slope, t.tail.roll[n].offset} {
@@ -78,7 +78,7 @@ func (t *Turn) exact(ctx context.Context, most int) (*big.Rat, error) {
 	return new(big.Rat).SetFrac(numer, new(big.Int).Mul(e.scale, e.power(v.six))), nil
 }
 
-// plan finds the numbers of dice and steps that a turn may come to below the tail, and
+// plan finds the stages and steps that a turn may come to below the tail, and
 // returns the most dice that are rolled in one: the exponent of 6 in the denominator.
 func (e *exactTurn) plan(ctx context.Context) (sixes int, err error) {
 	if e.t.tail.from > 0 {
@@ -88,7 +88,7 @@ func (e *exactTurn) plan(ctx context.Context) (sixes int, err error) {
 		if err := parallel.Err(ctx); err != nil {
 			return 0, err
 		}
-		for n := 1; n <= e.t.m.rules.Dice; n++ {
+		for n := 1; n <= e.t.m.stages; n++ {
 			rolled := e.rolled[n][at]
 			if rolled == 0 {
 				continue
@@ -101,8 +101,8 @@ func (e *exactTurn) plan(ctx context.Context) (sixes int, err error) {
 						return
 					}
 					to := o.rolls[ch]
-					next := &e.rolled[to.dice][at+to.points]
-					*next = max(*next, rolled+int32(to.dice))
+					next := &e.rolled[to.stage][at+to.points]
+					*next = max(*next, rolled+int32(e.t.m.dice(to.stage)))
 				})
 			}
 		}
@@ -127,7 +127,7 @@ func (e *exactTurn) candidates(o *outcome, at int, f func(choice int)) {
 // solve computes the values of what plan has found.
 func (e *exactTurn) solve(ctx context.Context) error {
 	for at := e.t.tail.from - 1; at >= 0; at-- {
-		for n := 1; n <= e.t.m.rules.Dice; n++ {
+		for n := 1; n <= e.t.m.stages; n++ {
 			if e.rolled[n][at] == 0 {
 				continue
 			}
@@ -140,13 +140,13 @@ func (e *exactTurn) solve(ctx context.Context) error {
 	return nil
 }
 
-// average computes the value of rolling dice with at steps of points.
-func (e *exactTurn) average(dice, at int) exactValue {
+// average computes the value of rolling in a stage with at steps of points.
+func (e *exactTurn) average(stage, at int) exactValue {
 	// Throws that lead to the same state are added up first.
-	ways := map[option]int64{} // to dice 0: banked
+	ways := map[option]int64{} // to stage 0: banked
 	var order []option
-	for i := range e.t.m.throws[dice] {
-		o := &e.t.m.throws[dice][i]
+	for i := range e.t.m.throws[stage] {
+		o := &e.t.m.throws[stage][i]
 		to := e.choose(o, at)
 		if ways[to] == 0 {
 			order = append(order, to)
@@ -155,7 +155,7 @@ func (e *exactTurn) average(dice, at int) exactValue {
 	}
 	sum := exactValue{new(big.Int), 0}
 	for _, to := range order {
-		v := e.rolling(to.dice, to.points)
+		v := e.rolling(to.stage, to.points)
 		n := new(big.Int).Mul(v.numer, big.NewInt(ways[to]))
 		if d := v.six - sum.six; d > 0 {
 			sum.numer.Mul(sum.numer, e.power(d))
@@ -165,22 +165,22 @@ func (e *exactTurn) average(dice, at int) exactValue {
 		}
 		sum.numer.Add(sum.numer, n)
 	}
-	sum.six += dice
+	sum.six += e.t.m.dice(stage)
 	return sum
 }
 
-// rolling returns the value of rolling dice with so many steps of points, or of having
-// banked them if there are no dice.
-func (e *exactTurn) rolling(dice, at int) exactValue {
+// rolling returns the value of rolling in a stage with so many steps of points, or of having
+// banked them if it is 0.
+func (e *exactTurn) rolling(stage, at int) exactValue {
 	switch {
-	case dice == 0:
+	case stage == 0:
 		return exactValue{new(big.Int).Mul(e.scale, big.NewInt(int64(at))), 0}
 	case at >= e.t.tail.from:
-		l := e.t.tail.roll[dice].shifted(at)
+		l := e.t.tail.roll[stage].shifted(at)
 		n := new(big.Int).Mul(e.scale, l.offset.Num())
 		return exactValue{n.Quo(n, l.offset.Denom()), 0}
 	}
-	return e.known[dice][at]
+	return e.known[stage][at]
 }
 
 // choose returns where the best choice after an outcome leads.
@@ -190,16 +190,16 @@ func (e *exactTurn) choose(o *outcome, at int) (to option) {
 	e.candidates(o, at, func(ch int) {
 		next := option{0, at + o.bank}
 		if ch != bank {
-			next = option{o.rolls[ch].dice, at + o.rolls[ch].points}
+			next = option{o.rolls[ch].stage, at + o.rolls[ch].points}
 		}
 		if first {
 			to, first = next, false
 			return
 		}
 		if best.numer == nil {
-			best = e.rolling(to.dice, to.points)
+			best = e.rolling(to.stage, to.points)
 		}
-		if v := e.rolling(next.dice, next.points); e.less(best, v) {
+		if v := e.rolling(next.stage, next.points); e.less(best, v) {
 			to, best = next, v
 		}
 	})

@@ -59,7 +59,11 @@ func TestExactBits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, r := range []farkle.Rules{farkle.Pocket(), farkle.Wikipedia(), farkle.FiveDice(), farkle.PlayMonster(), sixOnes} {
+	millions, err := farkle.ParseRules("target=100 dice=5 1=1000000") // more bits before the point than after it
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range []farkle.Rules{farkle.Pocket(), farkle.Wikipedia(), farkle.FiveDice(), farkle.PlayMonster(), sixOnes, millions} {
 		turn, err := NewTurn(context.Background(), r)
 		if err != nil {
 			t.Fatal(err)

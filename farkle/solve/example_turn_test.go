@@ -26,6 +26,22 @@ func ExampleNewTurn() {
 	// true
 }
 
+// Where hot dice multiply, points after them count more, and it is right to go on with more.
+func ExampleNewTurn_multiplier() {
+	for _, text := range []string{"standard", "standard multiplier=yes"} {
+		rules, _ := farkle.ParseRules(text)
+		turn, err := solve.NewTurn(context.Background(), rules)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Printf("%.3f points a turn, 3 dice are rolled with up to %d\n", turn.Value(), turn.Threshold(3))
+	}
+	// Output:
+	// 470.186 points a turn, 3 dice are rolled with up to 350
+	// 521.464 points a turn, 3 dice are rolled with up to 450
+}
+
 // The policy behind the value.
 func ExampleTurn() {
 	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())

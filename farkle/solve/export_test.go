@@ -29,7 +29,7 @@ func (r *Race) Average() float64 { return r.average }
 
 // NewDuelTo is NewDuel with another lowest score.
 func NewDuelTo(ctx context.Context, r farkle.Rules, low int) (*Duel, error) {
-	d, err := newDuel(r)
+	d, err := newDuel(ctx, r)
 	if err != nil {
 		return nil, err
 	}

@@ -52,7 +52,7 @@ func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, erro
 		return nil, err
 	}
 	f := &Field{race: race, crew: o, plans: map[standing][]float64{}}
-	if err := race.m.foresee(); err != nil {
+	if err := race.m.foresee(ctx); err != nil {
 		return nil, err
 	}
 	leads := make([][]lead, race.places())

@@ -41,7 +41,7 @@ func TestFieldSlow(t *testing.T) {
 			}
 			rnd := rand.New(rand.NewPCG(1, 2))
 			for range states {
-				checkFieldState(t, field, slow, aFieldState(r, slow, rnd))
+				checkFieldState(t, field, slow, aFieldState(field, slow, rnd))
 			}
 		})
 	}
@@ -86,8 +86,8 @@ func TestFieldLow(t *testing.T) {
 }
 
 // aFieldState returns a state of a game of some players, after a throw.
-func aFieldState(r farkle.Rules, slow *slowField, rnd *rand.Rand) farkle.State {
-	for {
+func aFieldState(field *solve.Field, slow *slowField, rnd *rand.Rand) farkle.State {
+	for r := field.Rules(); ; {
 		s := farkle.State{Players: 2 + rnd.IntN(3), Points: rnd.IntN(5) * slow.unit}
 		s.Turn = pips.Player(rnd.IntN(s.Players))
 		for p := range s.Players {
@@ -104,7 +104,14 @@ func aFieldState(r farkle.Rules, slow *slowField, rnd *rand.Rand) farkle.State {
 		if s.Points > 0 {
 			s.Due = 1 + rnd.IntN(r.Dice)
 		}
+		if r.Multiplier && s.Points > 0 {
+			s.Hot = rnd.IntN(3)
+			s.Points += rnd.IntN(5) * slow.unit
+		}
 		if next, err := r.Roll(s, dice.Batched(rnd)(s.Due)); err == nil && next.Roll.Len() > 0 {
+			if _, err := field.Choices(next); r.Multiplier && errors.Is(err, pips.ErrState) {
+				continue // too few points for the hot dice, or for so few dice
+			}
 			return next
 		}
 	}
@@ -119,7 +126,7 @@ func checkFieldState(t *testing.T, field *solve.Field, slow *slowField, s farkle
 		places = append(places, slowPlace{s.Scores[p], s.Opened[p] || slow.Opening == 0, s.Farkles[p]})
 	}
 	aim := slow.aim(places[0], places[1:]...)
-	roll := slow.play(aim)
+	roll := slow.playHot(aim)
 	points := map[dice.Dice]int{}
 	for keep, n := range slow.Rules.Keeps(s.Roll) {
 		points[keep] = n
@@ -128,13 +135,13 @@ func checkFieldState(t *testing.T, field *solve.Field, slow *slowField, s farkle
 	best := math.Inf(-1)
 	for m, got := range choices(field, s) {
 		moves = append(moves, m)
-		total := s.Points + points[m.Keep]
+		total := s.Points + points[m.Keep]*(s.Hot+1)
 		want := 0.0
 		switch left := s.Roll.Len() - m.Keep.Len(); {
 		case m.Then == farkle.BankPoints:
 			want = aim.bank(total)
-		case total/slow.unit < len(roll[1]):
-			want = roll[slow.next(left)][total/slow.unit]
+		case total/slow.unit < len(roll[0][1]):
+			want = roll[slow.slowGame.after(s.Hot, left)][slow.next(left)][total/slow.unit]
 		default:
 			continue // the slow one plays no further
 		}

@@ -58,6 +58,17 @@ func TestFingerprint(t *testing.T) {
 		}
 		check("turn "+name, values)
 	}
+	hot := rules(t, "standard target=600 multiplier=yes")
+	var values []float64
+	for n, turn := 1, newTurn(t, hot); n <= 6; n++ {
+		for points := 0; points < 5000; points += 50 {
+			values = append(values, turn.Expected(n, points))
+		}
+	}
+	for score, race, duel := 0, newRace(t, hot), newDuel(t, hot); score < hot.Target; score += 50 {
+		values = append(values, race.Turns(score), duel.Win(score, 0), duel.Win(0, score))
+	}
+	check("all of "+hot.String(), values)
 	for _, name := range []string{
 		"standard target=3000",
 		"playmonster target=2000",

@@ -186,6 +186,7 @@ func FuzzChoices(f *testing.F) {
 	var solvers []solver
 	for i, text := range []string{
 		"standard target=300 opening=150 min-bank=100", "wikipedia target=200", "standard target=200 farkles=2 penalty=50", "five target=300 hot-dice=forced finish=automatic",
+		"standard target=300 multiplier=yes",
 	} {
 		r := rules(f, text)
 		s := solver{rules: r, turn: newTurn(f, r), race: newRace(f, r), field: newField(f, r)}
@@ -236,7 +237,7 @@ func FuzzChoices(f *testing.F) {
 				}
 			}
 		}
-		compare("Turn", v.turn, s.Points%unit(v.rules) == 0, 0, 4*1_000_000_000)
+		compare("Turn", v.turn, s.Points%unit(v.rules) == 0 && !v.rules.Multiplier, 0, 4*1_000_000_000)
 		compare("Race", v.race, false, -math.MaxInt32, -1)
 		if err := v.field.Prepare(background, s); err != nil {
 			t.Fatalf("%v: %v", s, err)

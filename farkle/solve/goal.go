@@ -11,7 +11,7 @@ type goal struct {
 	bank   []float64  // what it is worth to bank, by steps of points; nil if that is the steps
 	least  int        // steps with which the turn may be banked
 	top    int        // steps from which nothing has to be solved
-	lines  *floatTail // what rolling is worth from top on; nil if banking is best there, and worth the same
+	lines  *floatTail // by stage what rolling is worth from top on; nil if banking is best there, and worth the same
 	farkle float64    // what a farkle is worth
 	wins   int        // steps that win without banking, or never
 	uneven bool       // more points can be worth less

@@ -1,35 +1,45 @@
 package solve
 
 import (
+	"context"
 	"math"
 
 	"pips.example"
 	"pips.example/farkle"
+	"pips.example/internal/parallel"
 )
 
 // maxChase is the largest number of steps for which the last turn is solved.
 const maxChase = 50_000
 
 // foresee solves the last turn of a game with a last round. The error is
-// [pips.ErrTooLarge].
-func (m *model) foresee() error {
+// [pips.ErrTooLarge], or that of ctx.
+func (m *model) foresee(ctx context.Context) (err error) {
 	if m.rules.Finish != farkle.LastRound {
 		return nil
 	}
-	if m.chase = m.chances(maxChase); len(m.chase) > maxChase {
+	if m.chase, err = m.chances(ctx, maxChase); err != nil {
+		return err
+	}
+	if len(m.chase) > maxChase {
 		return tooLarge("a last round with more than %d times %d points", maxChase, m.step)
 	}
 	return nil
 }
 
 // chances returns the largest chance to bank at least so many steps in one turn, for
-// up to most steps and as far as it is not negligible.
-func (m *model) chances(most int) []float64 {
+// up to most steps and as far as it is not negligible. The error is that of ctx.
+func (m *model) chances(ctx context.Context, most int) ([]float64, error) {
 	const negligible = 1e-13
-	var rolls [maxDice + 1][]float64 // by steps that are needed yet
+	var rolls [maxStage + 1][]float64 // by stage, and by steps that are needed yet
 	chance := []float64{1}
 	for need := 1; chance[need-1] > negligible && need <= most; need++ {
-		for n := 1; n <= m.rules.Dice; n++ {
+		if need%1000 == 0 {
+			if err := parallel.Err(ctx); err != nil {
+				return nil, err
+			}
+		}
+		for n := 1; n <= m.stages; n++ {
 			rolls[n] = append(rolls[n], m.mean(n, 0, func(o *outcome) float64 {
 				if o.bank >= need {
 					return 1
@@ -37,9 +47,9 @@ func (m *model) chances(most int) []float64 {
 				best := 0.0
 				for _, to := range o.rolls {
 					if to.points >= need { // now they bank, but for hot dice that have to be rolled
-						best = max(best, m.afterHot[to.dice])
+						best = max(best, m.afterHot[to.stage])
 					} else {
-						best = max(best, rolls[to.dice][need-to.points-1])
+						best = max(best, rolls[to.stage][need-to.points-1])
 					}
 				}
 				return best
@@ -47,7 +57,7 @@ func (m *model) chances(most int) []float64 {
 		}
 		chance = append(chance, rolls[m.rules.Dice][need-1])
 	}
-	return chance
+	return chance, nil
 }
 
 // chased returns the chance that a player banks at least so many steps in the last turn.
@@ -113,12 +123,11 @@ func (m *model) leastRisk() float64 {
 	return risk
 }
 
-// bankedAfterHot returns the chance that a turn is banked, by the number of dice to be
-// rolled, of a player who banks as soon as that is allowed and goes on only with
+// bankedAfterHot returns the chance that a turn is banked, by stage, of a player who banks as soon as that is allowed and goes on only with
 // hot dice that have to be rolled.
-func (m *model) bankedAfterHot() (banked [maxDice + 1]float64) {
-	var farkled, hot [maxDice + 1]float64
-	for n := 1; n <= m.rules.Dice; n++ {
+func (m *model) bankedAfterHot() (banked [maxStage + 1]float64) {
+	var farkled, hot [maxStage + 1]float64
+	for n := 1; n <= m.stages; n++ {
 		farkled[n] = m.farkleP[n]
 		for i := range m.throws[n] {
 			if o := &m.throws[n][i]; o.bank == none {
@@ -127,7 +136,7 @@ func (m *model) bankedAfterHot() (banked [maxDice + 1]float64) {
 		}
 	}
 	again := farkled[m.rules.Dice] / (1 - hot[m.rules.Dice]) // the chance that all dice end with a farkle
-	for n := 1; n <= m.rules.Dice; n++ {
+	for n := 1; n <= m.stages; n++ {
 		banked[n] = 1 - farkled[n] - float64(hot[n]*again)
 	}
 	return banked

@@ -84,13 +84,19 @@ func TestTurnOneStep(t *testing.T) {
 		j := judge{r, turn, func(s farkle.State, p pips.Player) float64 { return float64(s.Scores[p] + 200_000) }}
 		for _, points := range []int{0, 300, 60_000} {
 			for n := 1; n <= r.Dice; n++ {
-				if points == 0 && n < r.Dice {
+				if points == 0 && n < r.Dice || turn.Expected(n, points) == -1 {
 					continue // no such state
 				}
 				s := aTurn(r, n, points)
 				near(t, turn.Expected(n, points), j.rolling(t, s), "%s: %d dice with %d points", name, n, points)
 				if n < 4 {
 					j.judge(t, s, "155")
+				}
+				for _, s.Hot = range []int{1, 7, 19, 20} {
+					if r.Multiplier && name != "never hot" && points == 60_000 {
+						s.Points = 200_000 // enough for so many
+						j.judge(t, s, "155116")
+					}
 				}
 			}
 		}

@@ -165,6 +165,13 @@ func TestDuelPenaltyErrors(t *testing.T) {
 	if _, err := solve.NewDuel(cancelled(), rules(t, "standard target=50000 farkles=3 penalty=50 floor=yes")); !errors.Is(err, pips.ErrTooLarge) {
 		t.Errorf("too many pairs: %v", err)
 	}
+	// 1000 scores with 2 numbers of farkles make 4,000,000, and twice as many places with an opening.
+	if _, err := solve.NewDuel(cancelled(), rules(t, "standard target=1000 farkles=2 penalty=1 floor=yes")); err != context.Canceled {
+		t.Errorf("as many pairs as may be: %v", err)
+	}
+	if _, err := solve.NewDuel(cancelled(), rules(t, "standard target=1000 farkles=2 penalty=1 floor=yes opening=50")); !errors.Is(err, pips.ErrTooLarge) {
+		t.Errorf("too many pairs with an opening: %v", err)
+	}
 	duel := newDuel(t, duelPenalties(t)["two"])
 	if got := duel.Win(-400, 0); !(got > 0 && got < duel.Win(0, 0)) {
 		t.Errorf("the chance below 0 is %v", got)

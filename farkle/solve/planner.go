@@ -111,17 +111,19 @@ func (c *tabled) best(s *farkle.State, group *served, least int) (best *course, 
 		top = worth
 		return true
 	}
+	m := c.s.m
+	stage := m.stage(s.Hot, group.roll.Len())
 	for i := range group.choices {
 		to := &group.choices[i]
 		points := s.Points + to.points*(s.Hot+1)
-		at := points / c.s.m.step
+		at := points / m.step
 		if to.bank && points >= least && better(c.goal.banked(at)) {
 			best, end = to, true
 		}
 		if top >= c.most {
 			break
 		}
-		if better(c.s.going(c.goal, to.next, at)) {
+		if better(c.s.going(c.goal, m.next(stage, to.left), at)) {
 			best, end = to, false
 		}
 	}

@@ -107,6 +107,20 @@ func TestProgressPenalty(t *testing.T) {
 	}
 }
 
+// Under penalties a duel tells of each sum of scores in the first of its sweeps, and then of
+// each sweep.
+func TestProgressDuelPenalty(t *testing.T) {
+	r := houseRules(t, "standard target=3000 farkles=2 penalty=100 floor=yes", "dice=5 1=100 5=100")
+	done, total := told(t, r.String(), func(o solve.Option) error {
+		_, err := solve.NewDuel(background, r, o)
+		return err
+	})
+	n := len(done)
+	if total != 30 || n < 65 || n > 200 || !slices.IsSorted(done) || done[0] != 0 || done[58] != 2 || done[n-2] < 3*total/4 || done[n-2] == total || done[n-1] != total {
+		t.Errorf("%v of %d", done, total)
+	}
+}
+
 // A duel tells of the pairs of scores with one sum after the other. Which player
 // has which score makes no pair of its own.
 func TestProgressDuel(t *testing.T) {

@@ -22,6 +22,8 @@ func raceRules(t testing.TB) map[string]farkle.Rules {
 		"both":    houseRules(t, "standard target=300 hot-dice=forced finish=automatic", "dice=5 1=100 5=100 none=100"),
 		"jackpot": houseRules(t, "standard target=300", "dice=5 1=100 11111=2000"),
 		"any":     houseRules(t, "standard target=300 keep=any-scoring hot-dice=forced", "dice=5 1=100"),
+		"hot":     houseRules(t, "standard target=500 multiplier=yes opening=300", "dice=5 1=50 5=100 none=100"),
+		"hot any": houseRules(t, "standard target=500 multiplier=yes keep=any-scoring hot-dice=forced finish=automatic", "dice=5 1=100 5=100"),
 	}
 }
 
@@ -31,6 +33,7 @@ func penaltyRules(t testing.TB) map[string]farkle.Rules {
 		"floor":  houseRules(t, "standard target=200 farkles=2 penalty=100 floor=yes opening=200", "dice=5 1=100 5=50"),
 		"low":    houseRules(t, "standard target=150 farkles=4 penalty=50 opening=100", "dice=5 1=100 5=50"),
 		"harsh":  houseRules(t, "standard target=300 farkles=1 penalty=300 floor=yes min-bank=200", "dice=5 1=100 5=100"),
+		"hot":    houseRules(t, "standard target=400 farkles=2 penalty=100 floor=yes multiplier=yes", "dice=5 1=100 5=100 none=100"),
 		"forced": houseRules(t, "standard target=200 farkles=3 penalty=100 hot-dice=forced finish=automatic", "dice=5 1=100 5=100 none=100"),
 	}
 }
@@ -106,7 +109,7 @@ func TestRaceAverageSlow(t *testing.T) {
 				if c+1 < r.Farkles {
 					failed = worth[c+1]
 				}
-				turn := slowTurn{least: r.MinBank, limit: 3000, farkle: failed,
+				turn := slowTurn{least: r.MinBank, limit: 3000 * g.hots, farkle: failed,
 					bank: func(points int) float64 { return float64(points) + worth[0] }}
 				next[c] = g.play(turn)[r.Dice][0]
 			}

@@ -48,6 +48,14 @@ func (m *model) odd(s farkle.State, players ...pips.Player) error {
 	if m.between(s.Points) {
 		return impossible("points is %d, want a multiple of %d", s.Points, m.step)
 	}
+	switch stage := m.stage(s.Hot, s.Due+s.Roll.Len()); {
+	case stage > m.stages:
+		return impossible("hot is %d, want 0, as all dice never score", s.Hot)
+	case m.from[stage] == never:
+		return impossible("%d dice are never left", s.Due+s.Roll.Len())
+	case s.Points/m.step < m.from[stage]:
+		return impossible("points is %d, want at least %d, the least points that lead here", s.Points, m.from[stage]*m.step)
+	}
 	for _, p := range players {
 		score := s.Scores[p]
 		switch {

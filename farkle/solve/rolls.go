@@ -1,7 +1,7 @@
 package solve
 
-// Rolls are the outcomes of a number of dice as a solver goes through them: the
-// choices by the dice that are rolled next, so that those which cannot be right
+// Rolls are the outcomes of a stage as a solver goes through them: the
+// choices by the stage that follows, so that those which cannot be right
 // are left out together.
 type rolls struct {
 	outcomes []rollOutcome
@@ -23,9 +23,9 @@ type banked struct {
 	ways   float64
 }
 
-// A target is a number of dice to be rolled next, with the keeps that lead there.
+// A target is a stage that may follow, with the keeps that lead there.
 type target struct {
-	dice  int
+	stage int
 	least int // least points of keeps
 	keeps []keep
 	far   []keep // of more than far steps
@@ -35,7 +35,7 @@ type keep struct{ outcome, points int32 }
 
 func newRolls(throws []outcome) (r rolls) {
 	at := map[int]int{}
-	var targets [maxDice + 1]target
+	var targets [maxStage + 1]target
 	for i, o := range throws {
 		out := rollOutcome{ways: float64(o.ways), bank: o.bank, best: o.best, banks: o.banks}
 		if o.bank == none {
@@ -53,11 +53,11 @@ func newRolls(throws []outcome) (r rolls) {
 			r.banks[k].ways += float64(o.ways)
 		}
 		for _, to := range o.rolls {
-			t := &targets[to.dice]
-			if t.dice == 0 || to.points < t.least {
+			t := &targets[to.stage]
+			if t.stage == 0 || to.points < t.least {
 				t.least = to.points
 			}
-			t.dice = to.dice
+			t.stage = to.stage
 			if k := (keep{int32(i), int32(to.points)}); to.points <= far {
 				t.keeps = append(t.keeps, k)
 			} else {
@@ -66,7 +66,7 @@ func newRolls(throws []outcome) (r rolls) {
 		}
 	}
 	for _, t := range targets {
-		if t.dice > 0 {
+		if t.stage > 0 {
 			r.targets = append(r.targets, t)
 		}
 	}

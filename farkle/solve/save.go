@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"context"
 	"fmt"
 	"io"
 
@@ -70,7 +71,7 @@ func ReadDuel(in io.Reader) (*Duel, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
 		}
-		if d, err = newDuel(rules); err != nil {
+		if d, err = newDuel(context.Background(), rules); err != nil {
 			return nil, err
 		}
 		return []int{d.places * d.places}, nil

@@ -148,10 +148,7 @@ func TestEvaluateSlow(t *testing.T) {
 // A solver is evaluated by its tables as its strategy plays.
 func TestEvaluateTables(t *testing.T) {
 	for name, r := range evaluateRules(t) {
-		if r.Multiplier {
-			continue
-		}
-		if !everything && (r.Penalty > 0 || name == "last sure" || name == "last forced") {
+		if !everything && (r.Penalty > 0 || name == "last sure" || name == "last forced" || name == "multiplier" || name == "hot") {
 			continue // seconds, as the strategies of solvers solve a turn for each move
 		}
 		t.Run(name, func(t *testing.T) {

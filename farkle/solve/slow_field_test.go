@@ -42,25 +42,30 @@ func (f *slowField) stand(p slowPlace) slowPlace {
 // does.
 func (f *slowField) turn(p slowPlace) map[slowPlace]float64 {
 	aim := f.slowAim(p, func(p slowPlace) float64 { return -f.turns[f.stand(p)] })
-	roll := f.play(aim)
-	aim.limit = len(roll[1]) * f.unit
+	roll := f.playHot(aim)
+	aim.limit = len(roll[0][1]) * f.unit
 	to := map[slowPlace]float64{}
-	chance := map[slowKeep]float64{{f.Dice, 0}: 1} // by dice that are rolled and points
+	type rolling struct{ hot, dice, points int }
+	chance := map[rolling]float64{{0, f.Dice, 0}: 1}
 	for points := 0; points < aim.limit; points += f.unit {
-		for n := 1; n <= f.Dice; n++ {
-			for i := range f.throws[n] {
-				throw := &f.throws[n][i]
-				q := chance[slowKeep{n, points}] * float64(throw.ways) / ways(n)
-				switch keep, banks := f.prefers(&aim, &roll, throw, points); {
-				case q == 0:
-				case len(throw.keeps) == 0:
-					to[f.stand(f.afterFarkle(p))] += q
-				case aim.wins > 0 && points+throw.score >= aim.wins:
-					to[slowPlace{f.Target, true, 0}] += q
-				case banks:
-					to[f.stand(slowPlace{p.score + points + keep.points, true, 0})] += q
-				default:
-					chance[slowKeep{f.next(keep.left), points + keep.points}] += q
+		for hot := range f.hots {
+			for n := 1; n <= f.Dice; n++ {
+				for i := range f.throws[n] {
+					throw := &f.throws[n][i]
+					q := chance[rolling{hot, n, points}] * float64(throw.ways) / ways(n)
+					if q == 0 {
+						continue
+					}
+					switch keep, banks := f.prefers(&aim, roll, throw, hot, points); {
+					case len(throw.keeps) == 0:
+						to[f.stand(f.afterFarkle(p))] += q
+					case aim.wins > 0 && points+throw.score*(hot+1) >= aim.wins:
+						to[slowPlace{f.Target, true, 0}] += q
+					case banks:
+						to[f.stand(slowPlace{p.score + points + keep.points*(hot+1), true, 0})] += q
+					default:
+						chance[rolling{f.slowGame.after(hot, keep.left), f.next(keep.left), points + keep.points*(hot+1)}] += q
+					}
 				}
 			}
 		}
@@ -69,21 +74,21 @@ func (f *slowField) turn(p slowPlace) map[slowPlace]float64 {
 }
 
 // prefers returns what a player sets aside who races, and whether the turn ends then.
-func (f *slowField) prefers(t *slowTurn, roll *[7][]float64, throw *slowThrow, points int) (best slowKeep, banks bool) {
+func (f *slowField) prefers(t *slowTurn, roll *slowRoll, throw *slowThrow, hot, points int) (best slowKeep, banks bool) {
 	const same = 1e-9
 	keeps := slices.Clone(throw.keeps)
 	slices.SortFunc(keeps, func(a, b slowKeep) int { return cmp.Or(a.left-b.left, b.points-a.points) })
 	value := -1e300
 	for _, keep := range keeps {
-		if total := points + keep.points; f.mayBank(keep.left, total, t.least) || total >= t.limit {
+		if total := points + keep.points*(hot+1); f.mayBank(keep.left, total, t.least) || total >= t.limit {
 			if v := t.bank(total); v > value+same {
 				best, banks, value = keep, true, v
 			}
 		}
 	}
 	for _, keep := range keeps {
-		if total := points + keep.points; total < t.limit {
-			if v := roll[f.next(keep.left)][total/f.unit]; v > value+same {
+		if total := points + keep.points*(hot+1); total < t.limit {
+			if v := roll[f.slowGame.after(hot, keep.left)][f.next(keep.left)][total/f.unit]; v > value+same {
 				best, banks, value = keep, false, v
 			}
 		}

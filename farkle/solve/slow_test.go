@@ -33,11 +33,15 @@ type slowGame struct {
 	farkle.Rules
 	unit   int // the greatest common divisor of all points
 	most   int // the most points of a keep
+	hots   int // numbers of hot dice that make a difference, none included
 	throws [7][]slowThrow
 }
 
 func newSlowGame(r farkle.Rules) *slowGame {
-	g := &slowGame{Rules: r, unit: unit(r)}
+	g := &slowGame{Rules: r, unit: unit(r), hots: 1}
+	if r.Multiplier {
+		g.hots = 21
+	}
 	for n := 1; n <= r.Dice; n++ {
 		seen := map[string]int{}
 		for d, ways := range dice.Rolls(n) {
@@ -94,15 +98,24 @@ type slowTurn struct {
 	bank         func(points int) float64 // what it is worth to bank
 }
 
-// play returns what rolling is worth, by dice and by points in units.
-func (g *slowGame) play(t slowTurn) (roll [7][]float64) {
+// A slowRoll is what rolling is worth, by hot dice, by dice and by points in units.
+type slowRoll [21][7][]float64
+
+// play returns what rolling is worth before any hot dice, by dice and by points in units.
+func (g *slowGame) play(t slowTurn) [7][]float64 { return g.playHot(t)[0] }
+
+// playHot returns what rolling is worth.
+func (g *slowGame) playHot(t slowTurn) *slowRoll {
 	top := (t.limit + g.unit - 1) / g.unit
 	t.limit = top * g.unit
-	for n := 1; n <= g.Dice; n++ {
-		roll[n] = make([]float64, top)
+	var roll slowRoll
+	for hot := range g.hots {
+		for n := 1; n <= g.Dice; n++ {
+			roll[hot][n] = make([]float64, top)
+		}
 	}
 	// What it is worth to bank is asked again and again.
-	bank, known := t.bank, make([]float64, top+g.most/g.unit+1)
+	bank, known := t.bank, make([]float64, top+g.most*g.hots/g.unit+1)
 	for i := range known {
 		known[i] = math.NaN()
 	}
@@ -114,34 +127,47 @@ func (g *slowGame) play(t slowTurn) (roll [7][]float64) {
 		return *v
 	}
 	for at := top - 1; at >= 0; at-- {
-		for n := 1; n <= g.Dice; n++ {
-			sum := 0.0
-			for i := range g.throws[n] {
-				throw := &g.throws[n][i]
-				sum += float64(throw.ways) * g.choose(&t, &roll, throw, at*g.unit)
+		for hot := range g.hots {
+			if at < hot*(hot+1)/2 {
+				break // each of them brought a unit or more
 			}
-			roll[n][at] = sum / ways(n)
+			for n := 1; n <= g.Dice; n++ {
+				sum := 0.0
+				for i := range g.throws[n] {
+					throw := &g.throws[n][i]
+					sum += float64(throw.ways) * g.choose(&t, &roll, throw, hot, at*g.unit)
+				}
+				roll[hot][n][at] = sum / ways(n)
+			}
 		}
 	}
-	return roll
+	return &roll
+}
+
+// after returns the hot dice that count with so many dice left.
+func (g *slowGame) after(hot, left int) int {
+	if left == 0 && hot < g.hots-1 {
+		return hot + 1
+	}
+	return hot
 }
 
 // choose returns the best value of a throw.
-func (g *slowGame) choose(t *slowTurn, roll *[7][]float64, throw *slowThrow, points int) float64 {
+func (g *slowGame) choose(t *slowTurn, roll *slowRoll, throw *slowThrow, hot, points int) float64 {
 	if len(throw.keeps) == 0 {
 		return t.farkle
 	}
-	if t.wins > 0 && points+throw.score >= t.wins {
+	if t.wins > 0 && points+throw.score*(hot+1) >= t.wins {
 		return t.won
 	}
 	best := math.Inf(-1)
 	for _, keep := range throw.keeps {
-		total := points + keep.points
+		total := points + keep.points*(hot+1)
 		if g.mayBank(keep.left, total, t.least) || total >= t.limit {
 			best = max(best, t.bank(total))
 		}
 		if total < t.limit {
-			best = max(best, roll[g.next(keep.left)][total/g.unit])
+			best = max(best, roll[g.after(hot, keep.left)][g.next(keep.left)][total/g.unit])
 		}
 	}
 	return best
@@ -155,37 +181,37 @@ func (g *slowGame) slowPoints(limit int) [7][]float64 {
 // slowExact is slowPoints with fractions, for a full throw without points. It is
 // exact where a player with limit points or more has no reason to roll.
 func (g *slowGame) slowExact(limit int) *big.Rat {
-	top := limit / g.unit
-	var roll [7][]*big.Rat
-	for n := 1; n <= g.Dice; n++ {
-		roll[n] = make([]*big.Rat, top)
-	}
-	for at := top - 1; at >= 0; at-- {
-		for n := 1; n <= g.Dice; n++ {
-			sum, all := new(big.Rat), new(big.Rat)
-			for _, throw := range g.throws[n] {
-				ways := big.NewRat(int64(throw.ways), 1)
-				all.Add(all, ways)
-				best := new(big.Rat)
-				for _, keep := range throw.keeps {
-					total := at*g.unit + keep.points
-					if total >= limit || g.mayBank(keep.left, total, g.MinBank) {
-						if v := big.NewRat(int64(total), 1); v.Cmp(best) > 0 {
-							best = v
-						}
-					}
-					if total < limit {
-						if v := roll[g.next(keep.left)][total/g.unit]; v.Cmp(best) > 0 {
-							best = v
-						}
+	known := map[[3]int]*big.Rat{} // by hot dice, dice and points
+	var rolling func(hot, n, points int) *big.Rat
+	rolling = func(hot, n, points int) *big.Rat {
+		if v, ok := known[[3]int{hot, n, points}]; ok {
+			return v
+		}
+		sum, all := new(big.Rat), new(big.Rat)
+		for _, throw := range g.throws[n] {
+			ways := big.NewRat(int64(throw.ways), 1)
+			all.Add(all, ways)
+			best := new(big.Rat)
+			for _, keep := range throw.keeps {
+				total := points + keep.points*(hot+1)
+				if total >= limit || g.mayBank(keep.left, total, g.MinBank) {
+					if v := big.NewRat(int64(total), 1); v.Cmp(best) > 0 {
+						best = v
 					}
 				}
-				sum.Add(sum, ways.Mul(ways, best))
+				if total < limit {
+					if v := rolling(g.after(hot, keep.left), g.next(keep.left), total); v.Cmp(best) > 0 {
+						best = v
+					}
+				}
 			}
-			roll[n][at] = sum.Quo(sum, all)
+			sum.Add(sum, ways.Mul(ways, best))
 		}
+		v := sum.Quo(sum, all)
+		known[[3]int{hot, n, points}] = v
+		return v
 	}
-	return roll[g.Dice][0]
+	return rolling(0, g.Dice, 0)
 }
 
 // enough is a change after which the slow solvers stop.
@@ -247,7 +273,7 @@ func (g *slowGame) slowAim(p slowPlace, worth func(slowPlace) float64) slowTurn 
 		t.wins = g.Target - p.score
 	}
 	if g.HotDice == farkle.HotForced {
-		t.limit += 4000 // the target is safe only once it is banked
+		t.limit += slowLimit * min(g.hots, 5) // the target is safe only once it is banked
 	}
 	return t
 }
@@ -285,7 +311,8 @@ func (g *slowGame) slowDuel() map[[2]int]float64 {
 	return win
 }
 
-// slowLimit is far more points than a turn has with any chance that counts.
+// slowLimit is far more points than a turn has with any chance that counts, without a
+// multiplier.
 const slowLimit = 4000
 
 func (g *slowGame) slowWin(a, b int, win, chase map[[2]int]float64) float64 {
@@ -298,7 +325,7 @@ func (g *slowGame) slowWin(a, b int, win, chase map[[2]int]float64) float64 {
 		t.wins = g.Target - a
 	}
 	if g.Finish == farkle.LastRound || g.HotDice == farkle.HotForced {
-		t.limit = slowLimit
+		t.limit = slowLimit * min(g.hots, 5)
 	}
 	t.bank = func(points int) float64 {
 		switch total := a + points; {
@@ -324,7 +351,7 @@ func (g *slowGame) slowChase(b, a int, known map[[2]int]float64) float64 {
 	}
 	t.limit = max(a+g.unit-b, t.least)
 	if g.HotDice == farkle.HotForced {
-		t.limit += 2000
+		t.limit += 2000 * min(g.hots, 5)
 	}
 	t.bank = func(points int) float64 {
 		if b+points > a {

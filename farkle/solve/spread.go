@@ -20,8 +20,9 @@ type ending struct {
 // negligible is the chance of what is left out.
 const negligible = 1e-18
 
-// maxHot is how many hot dice of a turn multiply, by package farkle.
-const maxHot = 20
+// A row has the chances of one number of steps: to end with them, at 0, and to roll so
+// many dice.
+type row [maxDice + 1]float64
 
 // A spreader plays turns in all ways that the dice may fall. It reuses its memory, so each
 // goroutine has its own.

@@ -24,9 +24,9 @@ func (a line) shifted(points int) line {
 // points on the same choice is best after each throw, and the values of rolling
 // are lines. Points are in steps.
 type tail struct {
-	from   int                // steps from which on the lines hold
-	roll   [maxDice + 1]line  // the value of rolling so many dice
-	choice [maxDice + 1][]int // for each outcome an index of its rolls, or bank
+	from   int                 // steps from which on the lines hold
+	roll   [maxStage + 1]line  // by stage the value of rolling
+	choice [maxStage + 1][]int // by stage, for each outcome an index of its rolls, or bank
 }
 
 // bank is the choice to end the turn.
@@ -38,7 +38,7 @@ const maxTail = 10_000
 // tail finds the lines by improving a policy until nothing is better.
 func (m *model) tail() (*tail, error) {
 	t := &tail{}
-	for n := 1; n <= m.rules.Dice; n++ {
+	for n := 1; n <= m.stages; n++ {
 		t.choice[n] = make([]int, len(m.throws[n]))
 		for i, o := range m.throws[n] {
 			t.choice[n][i] = bank
@@ -47,15 +47,16 @@ func (m *model) tail() (*tail, error) {
 			}
 		}
 	}
-	for {
-		t.evaluate(m)
-		if !t.improve(m) {
-			break
+	// The stages after the most hot dice lead to each other, those before to the next.
+	for first := m.stages - m.rules.Dice; first >= 0; first -= m.rules.Dice {
+		for better := true; better; {
+			t.evaluate(m, first)
+			better = t.improve(m, first)
 		}
 	}
 	t.bound(m)
 	if t.from > maxTail {
-		return nil, tooLarge("a turn in which the best choice still changes with more than %d times %d points", maxTail, m.step)
+		return nil, tooLarge("a turn in which the best choice still changes with %d times %d points, more than %d", t.from-1, m.step, maxTail)
 	}
 	return t, nil
 }
@@ -71,7 +72,7 @@ func (t *tail) line(o *outcome, choice int) line {
 		return line{big.NewRat(1, 1), big.NewRat(int64(o.bank), 1)}
 	}
 	to := o.rolls[choice]
-	return t.roll[to.dice].shifted(to.points)
+	return t.roll[to.stage].shifted(to.points)
 }
 
 // choices calls f for all choices after an outcome.
@@ -84,8 +85,9 @@ func (o *outcome) choices(f func(choice int)) {
 	}
 }
 
-// evaluate solves for the lines of the policy.
-func (t *tail) evaluate(m *model) {
+// evaluate solves for the lines of the policy, in the stages after first with as many hot
+// dice.
+func (t *tail) evaluate(m *model, first int) {
 	n := m.rules.Dice
 	// slope = M slope + c, and then offset = M offset + gain slope + d. Here a is 1 - M.
 	a, gain := make([][]*big.Rat, n), make([][]*big.Rat, n)
@@ -93,18 +95,27 @@ func (t *tail) evaluate(m *model) {
 	for i := range n {
 		a[i], gain[i] = zeros(n), zeros(n)
 		a[i][i].SetInt64(1)
-		for k := range m.throws[i+1] {
-			o := &m.throws[i+1][k]
-			p := big.NewRat(int64(o.ways), int64(m.all[i+1]))
+		stage := first + i + 1
+		for k := range m.throws[stage] {
+			o := &m.throws[stage][k]
+			p := big.NewRat(int64(o.ways), int64(m.all[stage]))
 			points := func(steps int) *big.Rat { return new(big.Rat).Mul(p, big.NewRat(int64(steps), 1)) }
-			if ch := t.choice[i+1][k]; ch == bank {
+			ch := t.choice[stage][k]
+			if ch == bank {
 				c[i].Add(c[i], p)
 				d[i].Add(d[i], points(o.bank))
-			} else {
-				to := o.rolls[ch]
-				a[i][to.dice-1].Sub(a[i][to.dice-1], p)
-				gain[i][to.dice-1].Add(gain[i][to.dice-1], points(to.points))
+				continue
 			}
+			to := o.rolls[ch]
+			j := to.stage - first - 1
+			if j >= n { // after more hot dice, which is solved
+				l := t.line(o, ch)
+				c[i].Add(c[i], new(big.Rat).Mul(p, l.slope))
+				d[i].Add(d[i], new(big.Rat).Mul(p, l.offset))
+				continue
+			}
+			a[i][j].Sub(a[i][j], p)
+			gain[i][j].Add(gain[i][j], points(to.points))
 		}
 	}
 	slope := solveLinear(a, c)
@@ -115,7 +126,7 @@ func (t *tail) evaluate(m *model) {
 	}
 	offset := solveLinear(a, d)
 	for i := range n {
-		t.roll[i+1] = line{slope[i], offset[i]}
+		t.roll[first+i+1] = line{slope[i], offset[i]}
 	}
 }
 
@@ -128,9 +139,9 @@ func zeros(n int) []*big.Rat {
 	return list
 }
 
-// improve takes better choices, and reports whether there was one.
-func (t *tail) improve(m *model) (better bool) {
-	for n := 1; n <= m.rules.Dice; n++ {
+// improve takes better choices in the same stages, and reports whether there was one.
+func (t *tail) improve(m *model, first int) (better bool) {
+	for n := first + 1; n <= first+m.rules.Dice; n++ {
 		for k := range m.throws[n] {
 			o := &m.throws[n][k]
 			best := t.line(o, t.choice[n][k])
@@ -147,7 +158,7 @@ func (t *tail) improve(m *model) (better bool) {
 // bound sets from: with at least so many points no other choice is better.
 func (t *tail) bound(m *model) {
 	t.from = m.stepsMin
-	for n := 1; n <= m.rules.Dice; n++ {
+	for n := 1; n <= m.stages; n++ {
 		for k := range m.throws[n] {
 			o := &m.throws[n][k]
 			best := t.line(o, t.choice[n][k])
@@ -160,10 +171,10 @@ func (t *tail) bound(m *model) {
 				x := new(big.Rat).Sub(l.offset, best.offset)
 				x.Quo(x, new(big.Rat).Sub(best.slope, l.slope))
 				whole := new(big.Int).Quo(x.Num(), x.Denom())
-				if whole.IsInt64() && whole.Int64() < maxTail {
+				if whole.IsInt64() && whole.Int64() < never {
 					t.from = max(t.from, int(whole.Int64())+1)
 				} else {
-					t.from = maxTail + 1 // too many
+					t.from = never
 				}
 			})
 		}
@@ -202,12 +213,12 @@ func solveLinear(a [][]*big.Rat, b []*big.Rat) []*big.Rat {
 }
 
 // A floatTail is a tail in floating point, for solvers.
-type floatTail [maxDice + 1]floatLine
+type floatTail [maxStage + 1]floatLine
 
 // floats rounds the lines. What does not come to be banked ends with a farkle.
 func (t *tail) floats(m *model) *floatTail {
 	f := new(floatTail)
-	for n := 1; n <= m.rules.Dice; n++ {
+	for n := 1; n <= m.stages; n++ {
 		l := &f[n]
 		l.slope, _ = t.roll[n].slope.Float64()
 		l.offset, _ = t.roll[n].offset.Float64()

@@ -24,9 +24,9 @@ type outcome struct {
 // none stands for points that no keep has.
 const none = -1
 
-// An option is to set aside points and roll the dice that are then to be rolled.
+// An option is to set aside points and go on to the next stage.
 type option struct {
-	dice   int // to be rolled: those that are left, or all after hot dice
+	stage  int
 	points int // in steps
 }
 
@@ -34,18 +34,22 @@ type option struct {
 // rules of scoring. Points are counted in steps.
 type model struct {
 	rules    farkle.Rules
-	step     int // greatest common divisor of all points
-	most     int // largest points of an option, in steps
-	throws   [maxDice + 1][]outcome
-	rolls    [maxDice + 1]rolls // the same, for solvers
-	index    map[dice.Dice]int  // of a throw that is no farkle, the place of its outcome
-	farkles  [maxDice + 1]int   // ways to roll that many dice without points
-	all      [maxDice + 1]int   // ways to roll that many dice
-	farkleP  [maxDice + 1]float64
-	stepsMin int // MinBank in steps
+	step     int               // greatest common divisor of all points
+	stages   int               // the last one
+	stepsMin int               // MinBank in steps
+	index    map[dice.Dice]int // of a throw that is no farkle, the place of its outcome, in whatever stage
 
-	afterHot [maxDice + 1]float64 // the chances of bankedAfterHot
-	chase    []float64            // of a last round that was foreseen: the chance to bank at least so many steps in a turn
+	// By stage.
+	from     [maxStage + 1]int // the least points with which a turn comes there under a multiplier, in steps, or never
+	throws   [maxStage + 1][]outcome
+	rolls    [maxStage + 1]rolls // the same, for solvers
+	most     [maxStage + 1]int   // the largest points of an option that leads there, in steps
+	farkles  [maxStage + 1]int   // ways to roll the dice without points
+	all      [maxStage + 1]int   // ways to roll the dice
+	farkleP  [maxStage + 1]float64
+	afterHot [maxStage + 1]float64 // the chances of bankedAfterHot
+
+	chase []float64 // of a last round that was foreseen: the chance to bank at least so many steps in a turn
 }
 
 // made returns the rules of the model, the zero Rules for that of a zero solver.
@@ -56,6 +60,16 @@ func (m *model) made() farkle.Rules {
 	return m.rules
 }
 
+// An offer is what throws of some dice offer, without a multiplier.
+type offer struct {
+	keeps []set // by dice left, and then by points, without one twice
+	best  int
+	ways  int
+}
+
+// A set is dice that are set aside: how many are left, and the points.
+type set struct{ left, points int }
+
 // newModel makes the model of the rules, in which every one of some other numbers
 // of points is a whole number of steps too. It refuses a turn without end. Of keeps that leave as many dice it has
 // the one with most points only, unless fewer can be better.
@@ -63,35 +77,34 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
 	}
-	if r.Multiplier {
-		return nil, tooLarge("hot dice that multiply the points of a turn")
-	}
 	m := &model{rules: r, index: map[dice.Dice]int{}}
 	for _, n := range others {
 		m.step = gcd(m.step, n)
 	}
-	type offer struct {
-		keeps []option // by dice left, and then by points, without one twice
-		best  int
-		ways  int
-	}
 	var offers [maxDice + 1][]offer
+	var farkles, all [maxDice + 1]int
+	var fewest [maxDice + 1][maxDice + 1]int // the least points of so many dice that leave so many, or 0 if none do
 	for n := 1; n <= r.Dice; n++ {
 		at := map[string]int{}
 		for d, ways := range dice.Rolls(n) {
-			m.all[n] += ways
+			all[n] += ways
 			o := offer{best: r.Table.Score(d), ways: ways}
 			for keep, points := range r.Keeps(d) {
 				m.step = gcd(m.step, points)
-				o.keeps = append(o.keeps, option{n - keep.Len(), points})
+				o.keeps = append(o.keeps, set{n - keep.Len(), points})
 			}
 			m.step = gcd(m.step, o.best)
 			if o.keeps == nil {
-				m.farkles[n] += ways
+				farkles[n] += ways
 				continue
 			}
-			slices.SortFunc(o.keeps, func(a, b option) int { return cmp.Or(a.dice-b.dice, a.points-b.points) })
+			slices.SortFunc(o.keeps, func(a, b set) int { return cmp.Or(a.left-b.left, a.points-b.points) })
 			o.keeps = slices.Compact(o.keeps)
+			for _, k := range o.keeps {
+				if p := &fewest[n][k.left]; *p == 0 || k.points < *p {
+					*p = k.points
+				}
+			}
 			if !fewer {
 				o.keeps = mostPoints(o.keeps)
 			}
@@ -105,13 +118,19 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 			offers[n][i].ways += ways
 			m.index[d] = i
 		}
-		m.farkleP[n] = float64(m.farkles[n]) / float64(m.all[n])
 	}
-	for n, list := range offers {
-		for _, o := range list {
-			m.throws[n] = append(m.throws[n], m.outcome(o.keeps, o.best, o.ways))
+	m.stages = r.Dice
+	if r.Multiplier {
+		m.multiply(&fewest)
+	}
+	for n := 1; n <= m.stages; n++ {
+		d := m.dice(n)
+		for _, o := range offers[d] {
+			m.throws[n] = append(m.throws[n], m.outcome(n, o))
 		}
 		m.rolls[n] = newRolls(m.throws[n])
+		m.farkles[n], m.all[n] = farkles[d], all[d]
+		m.farkleP[n] = float64(farkles[d]) / float64(all[d])
 	}
 	m.stepsMin, m.afterHot = m.steps(r.MinBank), m.bankedAfterHot()
 	if m.safe() {
@@ -133,31 +152,29 @@ func (m *model) score(points int) int {
 	return m.steps(m.rules.Target) - m.steps(m.rules.Target-points)
 }
 
-// mostPoints keeps the last of each run of options with as many dice.
-func mostPoints(keeps []option) (most []option) {
+// mostPoints keeps the last of each run of sets that leave as many dice.
+func mostPoints(keeps []set) (most []set) {
 	for i, k := range keeps {
-		if i+1 == len(keeps) || keeps[i+1].dice != k.dice {
+		if i+1 == len(keeps) || keeps[i+1].left != k.left {
 			most = append(most, k)
 		}
 	}
 	return most
 }
 
-// outcome makes an outcome of keeps by the dice that they leave.
-func (m *model) outcome(keeps []option, best, ways int) outcome {
-	o := outcome{ways: ways, bank: none, best: best / m.step}
-	for _, k := range keeps {
-		p := k.points / m.step
-		m.most = max(m.most, p)
-		roll := k.dice
-		if roll == 0 {
-			roll = m.rules.Dice
-		}
-		if k.dice > 0 || m.rules.HotDice == farkle.HotOptional {
+// outcome makes the outcome of a stage from what throws offer.
+func (m *model) outcome(stage int, throws offer) outcome {
+	times := m.times(stage)
+	o := outcome{ways: throws.ways, bank: none, best: times * throws.best / m.step}
+	for _, k := range throws.keeps {
+		p := times * k.points / m.step
+		to := m.next(stage, k.left)
+		m.most[to] = max(m.most[to], p)
+		if k.left > 0 || m.rules.HotDice == farkle.HotOptional {
 			o.banks = append(o.banks, p)
 			o.bank = max(o.bank, p)
 		}
-		o.rolls = append(o.rolls, option{dice: roll, points: p})
+		o.rolls = append(o.rolls, option{stage: to, points: p})
 	}
 	slices.Sort(o.banks)
 	o.banks = slices.Compact(o.banks)
@@ -187,10 +204,10 @@ const (
 // has reports whether a game can come to a score: one that is between no others,
 // below 0 only under penalties, and within the limits of a state.
 func (m *model) has(score int) bool {
-	const most = maxTotal + maxTarget + 6*maxPoints
 	if m == nil {
 		return false
 	}
+	most := maxTotal + maxTarget + 6*maxPoints*m.times(m.stages)
 	least := 0
 	if m.rules.Penalty > 0 && !m.rules.Floor {
 		least = -maxTotal
@@ -205,11 +222,11 @@ func gcd(a, b int) int {
 	return a
 }
 
-// safe reports whether a turn can go on for ever without risk: some numbers of
-// dice never farkle, and each of their throws leads to one of them again.
+// safe reports whether a turn can go on for ever without risk: some stages
+// never farkle, and each of their throws leads to one of them again.
 func (m *model) safe() bool {
-	var in [maxDice + 1]bool
-	for n := 1; n <= m.rules.Dice; n++ {
+	var in [maxStage + 1]bool
+	for n := 1; n <= m.stages; n++ {
 		in[n] = m.farkles[n] == 0
 	}
 	for changed := true; changed; {
@@ -221,7 +238,7 @@ func (m *model) safe() bool {
 			for _, o := range m.throws[n] {
 				stays := false
 				for _, to := range o.rolls {
-					stays = stays || in[to.dice]
+					stays = stays || in[to.stage]
 				}
 				if !stays {
 					in[n], changed = false, true

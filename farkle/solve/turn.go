@@ -23,11 +23,12 @@ type Turn struct {
 //
 // Points are counted in steps: the greatest common divisor of the points of all keeps.
 // From some number of steps on, the best choice after each throw stays the same; it has
-// to be at most 10,000.
+// to be at most 10,000. A Multiplier makes it about 21 times as large, as it counts up to 20
+// hot dice; so the value is finite with it wherever it is without.
 //
 // It fails with the error of [farkle.Rules.Validate], with [pips.ErrUnbounded] for a
 // table with which nobody would ever have to stop, with [pips.ErrTooLarge] above those
-// 10,000 steps and for rules with a Multiplier, and with that of ctx.
+// 10,000 steps, and with that of ctx.
 func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -62,9 +63,9 @@ func (t *Turn) Value() float64 { return t.expected(t.m.made().Dice, 0) }
 // expected returns the expected points of the turn for a player who rolls so many
 // dice with so many points set aside and goes on in the best way. It is -1 for
 // other than 1 to all dice, and for points that no turn has: below 0, or between
-// those of the rules.
+// those of the rules, or under a multiplier less than lead there.
 func (t *Turn) expected(dice, points int) float64 {
-	if dice < 1 || dice > t.m.made().Dice || points < 0 || t.m.between(points) {
+	if dice < 1 || dice > t.m.made().Dice || points < 0 || t.m.between(points) || points/t.m.step < t.m.from[dice] {
 		return -1
 	}
 	step := t.m.step
@@ -73,7 +74,8 @@ func (t *Turn) expected(dice, points int) float64 {
 
 // Threshold returns the policy for a number of dice: roll them while the turn has at most
 // so many points. It is -1 if they should never be rolled, a billion if always, and -1 for
-// other than 1 to all dice. A turn below the minimum bank goes on whatever it has.
+// other than 1 to all dice. A turn below the minimum bank goes on whatever it has. Under a
+// multiplier this is the policy before any hot dice, see [Turn.Choices] for the rest.
 func (t *Turn) Threshold(dice int) int {
 	if dice < 1 || dice > t.m.made().Dice {
 		return -1

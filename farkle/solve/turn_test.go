@@ -33,6 +33,10 @@ func turnRules(t testing.TB) map[string]farkle.Rules {
 		"five dice":     houseRules(t, "standard", "dice=5 1=100 5=50 222=200 2345!=700"),
 		"five":          farkle.FiveDice(),
 		"five none":     houseRules(t, "standard hot-dice=forced", "dice=5 1=100 none=150"),
+		"hot":           houseRules(t, "standard multiplier=yes", "1=100 5=50"),
+		"hot forced":    houseRules(t, "standard multiplier=yes hot-dice=forced min-bank=300", "dice=5 1=100 5=100"),
+		"hot any":       houseRules(t, "standard multiplier=yes keep=any-scoring", "1=100 66=50"),
+		"never hot":     houseRules(t, "standard multiplier=yes", "dice=5 11=100 1234=50"),
 	}
 	return m
 }
@@ -47,6 +51,9 @@ func TestTurnSlow(t *testing.T) {
 			slow := g.slowPoints(limit)
 			for n := 1; n <= r.Dice; n++ {
 				for points := 0; points < limit/4; points += g.unit {
+					if r.Multiplier && turn.Expected(n, points) == -1 {
+						continue // no such state
+					}
 					near(t, turn.Expected(n, points), slow[n][points/g.unit], "%d dice with %d points", n, points)
 				}
 				if t.Failed() {
@@ -72,6 +79,8 @@ func TestTurnExact(t *testing.T) {
 		{"standard", "dice=5 1=100 5=50 22222!=1000", 1500},
 		{"standard keep=any-scoring", "1=100 66=50", 4000},
 		{"standard keep=groups", "1=100 5=50 11=150", 2500},
+		{"standard multiplier=yes", "dice=5 1=100", 8000},
+		{"standard multiplier=yes min-bank=350", "dice=5 1=50 5=100", 20_000},
 	} {
 		r := houseRules(t, c.text, c.table)
 		g := newSlowGame(r)
@@ -134,6 +143,9 @@ func TestThreshold(t *testing.T) {
 		turn := newTurn(t, r)
 		for n := 1; n <= r.Dice; n++ {
 			last := turn.Threshold(n)
+			if r.Multiplier && turn.Expected(n, max(last, 0)) == -1 {
+				continue // nobody rolls so few dice with so few points
+			}
 			if last == 1_000_000_000 {
 				always++
 				if got := turn.Expected(n, 1_000_000); got < 1_000_000 {

@@ -57,9 +57,9 @@ func (d *Duel) value(s *farkle.State) (float64, error) {
 	defer d.turns.Put(t)
 	at := s.Points / d.m.step
 	if waits == pips.Chance {
-		return t.going(t.goal, s.Due, at), nil
+		return t.going(t.goal, d.m.stage(s.Hot, s.Due), at), nil
 	}
-	return t.most(t.goal, &d.m.throws[s.Roll.Len()][d.m.index[s.Roll]], at), nil
+	return t.most(t.goal, &d.m.throws[d.m.stage(s.Hot, s.Roll.Len())][d.m.index[s.Roll]], at), nil
 }
 
 // begins returns the chance of the player who begins a turn.
@@ -104,7 +104,7 @@ func (s *solver) most(g *goal, o *outcome, at int) float64 {
 		}
 	}
 	for _, to := range o.rolls {
-		value = max(value, s.value(to.dice, at+to.points))
+		value = max(value, s.value(to.stage, at+to.points))
 	}
 	return value
 }

@@ -134,7 +134,7 @@ func TestFacts(t *testing.T) {
 // A game that no solver knows is played all the same. Who can always roll on stops at the
 // target.
 func TestSpare(t *testing.T) {
-	s, v := begin(t, Request{Game: "farkle", Rules: "standard target=3000 multiplier=yes", Opponent: "turn"})
+	s, v := begin(t, Request{Game: "farkle", Rules: "dixmille target=3000 multiplier=yes", Opponent: "turn"})
 	if v = playAll(t, s, v); max(v.Scores[0], v.Scores[1]) < 3000 {
 		t.Errorf("%v", v.Scores)
 	}

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"errors"
 	"io"
 
 	"pips.example"
@@ -22,10 +23,7 @@ func newFarkle() anyKind {
 			{name: "turn"}, {name: "race"}, {name: "duel"},
 		},
 		spare: func(r farkle.Rules) farkle.Strategy {
-			if r.Multiplier { // which is not solved
-				return farkle.BankAt(500)
-			}
-			if _, err := solve.NewTurn(context.Background(), r); err != nil { // nobody would ever have to stop
+			if _, err := solve.NewTurn(context.Background(), r); errors.Is(err, pips.ErrUnbounded) { // nobody would ever have to stop
 				return farkle.BankAt(r.Target)
 			}
 			return farkle.BankAt(300)

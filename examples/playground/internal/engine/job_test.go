@@ -52,7 +52,7 @@ func TestWorkRefused(t *testing.T) {
 		{Job{Task: Task{"farkle", "beans", "standard"}}, `There is no job "beans".`},
 		{Job{Task: Task{"farkle", "duel", "nonsense"}}, "ant pocket, "},
 		{Job{Task: Task{"farkle", "duel", "zilch farkles=1 penalty=10000"}}, "hardly ever ends"},
-		{Job{Task: Task{"farkle", "race", "standard multiplier=yes"}}, "multipl"},
+		{Job{Task: Task{"farkle", "race", "dixmille multiplier=yes"}}, "oo large"},
 		{Job{Task: Task{"yahtzee", "total", "maxi-yatzy"}}, "."},
 		{Job{Task: Task{"awari", "beans", "kalah"}}, "This is no state"},
 		{Job{Task: Task{"awari", "beans", "kalah"}, View: `{"rules":"kalah","player":0,"state":"3 3 3 0 / 3 3 3 0"}`}, "mpossible state"},

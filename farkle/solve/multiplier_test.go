@@ -1,0 +1,148 @@
+package solve_test
+
+import (
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"pips.example"
+	"pips.example/dice"
+	"pips.example/farkle"
+	"pips.example/farkle/solve"
+)
+
+// The mean of turns that are played by the strategies is what they promise, up to four
+// standard errors: points of a turn, and turns of a race.
+func TestMultiplierSimulation(t *testing.T) {
+	const games = 3_000
+	r := rules(t, "standard target=2000 multiplier=yes")
+	turn, race := newTurn(t, r), newRace(t, r)
+	src := pips.SourceFor(1, "multiplier")
+	once := func(s farkle.State, play farkle.Strategy) (farkle.State, int) {
+		hot, player := 0, s.Turn
+		for s.Turn == player && s.Scores[player] < r.Target {
+			next, err := r.Roll(s, dice.Roll(src, s.Due))
+			if err == nil && next.Roll.Len() > 0 {
+				next, err = r.Apply(next, play(see(r, next)))
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, hot = next, max(hot, next.Hot)
+		}
+		return s, hot
+	}
+	check := func(what string, want float64, play func() float64) {
+		t.Helper()
+		sum, squares := 0.0, 0.0
+		for range games {
+			x := play()
+			sum, squares = sum+x, squares+x*x
+		}
+		mean := sum / games
+		if off := math.Sqrt((squares/games - mean*mean) / games); !(math.Abs(mean-want) < 4*off) {
+			t.Errorf("%s: the mean is %v ± %v, want %v", what, mean, off, want)
+		}
+	}
+	most := 0
+	plays := turn.Strategy()
+	check("the points of a turn", turn.Value(), func() float64 {
+		s, hot := once(farkle.State{Players: 2, Due: 6, Scores: [pips.MaxPlayers]int{-1_000_000}}, plays)
+		most = max(most, hot)
+		return float64(s.Scores[0] + 1_000_000)
+	})
+	if most < 2 {
+		t.Errorf("hot dice %d times at most", most)
+	}
+	plays = race.Strategy()
+	known := map[farkle.State]farkle.Move{} // a race solves a turn for each move
+	check("the turns of a race", race.Turns(0), func() float64 {
+		s, n := farkle.State{Players: 2, Due: 6}, 0.0
+		for s.Scores[0] < r.Target {
+			s, _ = once(farkle.State{Players: 2, Due: 6, Scores: s.Scores, Opened: s.Opened}, func(v farkle.View) farkle.Move {
+				move, ok := known[v.State]
+				if !ok {
+					move = plays(v)
+					known[v.State] = move
+				}
+				return move
+			})
+			n++
+		}
+		return n
+	})
+}
+
+// States with fewer points than lead there, or with hot dice that cannot be, are refused with
+// what is wrong. Others of the same dice are not.
+func TestMultiplierStates(t *testing.T) {
+	hot, never := rules(t, "standard target=1000 multiplier=yes"), houseRules(t, "standard multiplier=yes", "dice=5 11=100 1234=50")
+	pairs := houseRules(t, "standard multiplier=yes", "11=100 22=100 33=100")
+	turn, race, duel := newTurn(t, hot), newRace(t, hot), newDuel(t, hot)
+	for _, c := range []struct {
+		r     farkle.Rules
+		text  string
+		wrong string // or nothing
+	}{
+		{hot, "scores=0,0 points=250 roll=1", ""}, // five fives
+		{hot, "scores=0,0 points=200 roll=1", "points is 200, want at least 250"},
+		{hot, "scores=0,0 points=300 hot=1 roll=112346", ""}, // six
+		{hot, "scores=0,0 points=250 hot=1 roll=112346", "points is 250, want at least 300"},
+		{hot, "scores=0,0 points=800 hot=1 roll=1", ""}, // 300 and five fives that count twice
+		{hot, "scores=0,0 points=750 hot=1 roll=1", "points is 750, want at least 800"},
+		{hot, "scores=0,0 points=63000 hot=20 roll=112346", ""}, // 300 times 1 to 20
+		{hot, "scores=0,0 points=62950 hot=20 roll=112346", "points is 62950, want at least 63000"},
+		{never, "scores=0,0 points=100 roll=112", ""},
+		{never, "scores=0,0 points=100 roll=1123", "4 dice are never left"},
+		{never, "scores=0,0 points=1000 hot=1 roll=11234", "hot is 1, want 0"},
+		{pairs, "scores=0,0 points=500 hot=1 roll=1123", ""}, // 300, and a pair that counts twice
+		{pairs, "scores=0,0 points=500 roll=11223", "5 dice are never left"},
+		{pairs, "scores=0,0 points=50000 hot=1 roll=11223", "5 dice are never left"},
+	} {
+		s := parsed(t, c.r, c.text)
+		list := []adviser{turn, race, duel}
+		if c.r != hot {
+			list = []adviser{newTurn(t, c.r)}
+		}
+		for _, a := range list {
+			got, err := a.Choices(s)
+			if c.wrong == "" && (err != nil || len(got) == 0) || c.wrong != "" && (got != nil || !errors.Is(err, pips.ErrState) || !strings.Contains(err.Error(), c.wrong)) {
+				t.Errorf("%s: %v with %v", c.text, got, err)
+			}
+		}
+	}
+	if _, err := duel.Values(parsed(t, hot, "scores=0,0 points=250 hot=1 due=6")); !errors.Is(err, pips.ErrState) {
+		t.Errorf("values with too few points: %v", err)
+	}
+}
+
+// The hot dice after the twentieth count as often as that one, so that they do not make a turn
+// worth without end. Where nobody has to stop it is, as without a multiplier.
+func TestMultiplierUnbounded(t *testing.T) {
+	var all strings.Builder
+	for d := range dice.All(5) {
+		if d.Count(6) < 5 { // all hot dice but in one way of 7776
+			all.WriteString(d.String() + "=50 ")
+		}
+	}
+	r := houseRules(t, "standard multiplier=yes min-bank=1000", "dice=5 "+all.String()+"66666=50")
+	if _, err := solve.NewTurn(background, r); !errors.Is(err, pips.ErrUnbounded) {
+		t.Errorf("always hot: %v", err)
+	}
+	// Who has so many times 50 points and may win 21 more with a chance of 7775 in 7776 rolls
+	// with less than 21 times 7775 of them. The throw that leads there as the twentieth hot dice
+	// brings 20.
+	r = houseRules(t, "standard multiplier=yes", "dice=5 "+all.String())
+	if _, err := solve.NewTurn(background, r); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), " 163255 times 50 points, more than 10000") {
+		t.Errorf("nearly always hot: %v", err)
+	}
+	if turn := newTurn(t, houseRules(t, "standard", "dice=5 "+all.String())); turn.Threshold(5) != 7774*50 {
+		t.Errorf("without a multiplier: %d", turn.Threshold(5))
+	}
+	for _, text := range []string{"standard target=400 multiplier=yes", "standard target=400 multiplier=yes finish=last-round"} {
+		if _, err := solve.NewRace(cancelled(), rules(t, text)); err == nil || errors.Is(err, pips.ErrTooLarge) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}

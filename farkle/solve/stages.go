@@ -1,0 +1,70 @@
+package solve
+
+// A turn goes through stages. A stage is the number of dice to be rolled: those that are
+// left, or all after hot dice. Under a multiplier hot dice lead to stages of their own, in
+// which points count more: of 6 dice, stage 6 is to roll all, stage 7 to roll one after hot
+// dice, stage 12 to roll all then, and so on. The hot dice after maxHot lead back to the
+// stages of maxHot. What is listed by stage has nothing at 0.
+
+// maxHot is how many hot dice of a turn multiply, by package farkle.
+const maxHot = 20
+
+// maxStage is the last stage of the largest full throw.
+const maxStage = maxDice * (maxHot + 1)
+
+// stage returns the stage of rolling so many dice, 1 to all, after so many hot dice.
+func (m *model) stage(hot, dice int) int { return hot*m.rules.Dice + dice }
+
+// dice returns how many dice are rolled in a stage.
+func (m *model) dice(stage int) int { return (stage-1)%m.rules.Dice + 1 }
+
+// times returns how often points of a stage count.
+func (m *model) times(stage int) int { return (stage-1)/m.rules.Dice + 1 }
+
+// next returns the stage that follows another with so many dice left, all of them scoring
+// if that is 0.
+func (m *model) next(stage, left int) int {
+	first := stage - m.dice(stage) // after as many hot dice
+	if left > 0 {
+		return first + left
+	}
+	if first+m.rules.Dice < m.stages {
+		first += m.rules.Dice
+	}
+	return first + m.rules.Dice
+}
+
+// multiply adds the stages of a multiplier, if all dice can score, and finds the least points of
+// each. It takes the least points of so many dice that leave so many, or 0 if none do.
+func (m *model) multiply(fewest *[maxDice + 1][maxDice + 1]int) {
+	var first [maxDice + 1]int // the least points that leave so many dice before any hot dice, in steps
+	for n := range m.rules.Dice {
+		first[n] = never
+	}
+	for n := m.rules.Dice; n > 0; n-- {
+		for left := range n {
+			if p := fewest[n][left]; p > 0 && first[n] < never {
+				first[left] = min(first[left], first[n]+p/m.step)
+			}
+		}
+	}
+	hot := first[0]
+	if hot < never {
+		m.stages = m.stage(maxHot, m.rules.Dice)
+	}
+	for n := 1; n <= m.stages; n++ {
+		times, dice := m.times(n), m.dice(n)
+		if m.from[n] = never; first[dice] < never {
+			m.from[n] = (times-1)*times/2*hot + times*first[dice]
+		}
+	}
+}
+
+// lastStage returns the last stage with as many hot dice as a turn may have with so many steps.
+func (m *model) lastStage(at int) int {
+	n := m.stages
+	for n > m.rules.Dice && at < m.from[n] {
+		n -= m.rules.Dice
+	}
+	return n
+}
