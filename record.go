@@ -27,19 +27,17 @@ func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
 	if err != nil {
 		return nil, err
 	}
+	g.steps = make([]event[M, C], 0, min(len(rec.Steps), maxSteps))
 	for i, step := range rec.Steps {
-		if err := g.play(step.clone()); err != nil {
+		e, err := step.event()
+		if err == nil {
+			err = g.play(e)
+		}
+		if err != nil {
 			return nil, fmt.Errorf("step %d: %w", i, err)
 		}
-		g.steps[i].Player = g.actor(i)
 	}
 	return g, nil
-}
-
-// actor returns who acted in a step.
-func (g *Game[R, S, M, C, V]) actor(i int) Player {
-	_, p := g.rules.Waits(g.states[i])
-	return p
 }
 
 // begin returns the game without its steps.
@@ -53,12 +51,16 @@ func (rec Record[R, S, M, C, V]) begin() (*Game[R, S, M, C, V], error) {
 		rec.Players = []string{}
 	}
 	g := &Game[R, S, M, C, V]{rules: rec.Rules, players: slices.Clone(rec.Players), first: rec.First, seed: rec.Seed}
-	s, err := g.start()
+	s, err := g.begin()
 	if err != nil {
 		return nil, err
 	}
-	g.states = []S{s}
-	if rep, ok := any(rec.Rules).(Repeater[S]); ok {
+	r := Rules[S, M, C, V](rec.Rules)
+	g.stepper = stepperOf(r)
+	g.canon, _ = r.(canon[S, M])
+	g.now = s
+	g.waits, g.turn = g.rules.Waits(s)
+	if rep, ok := r.(Repeater[S]); ok {
 		if _, ends := rep.Repeated(s); ends {
 			g.seen = map[S]bool{s: true}
 		}
@@ -66,8 +68,8 @@ func (rec Record[R, S, M, C, V]) begin() (*Game[R, S, M, C, V], error) {
 	return g, nil
 }
 
-// start returns the state in which the game begins.
-func (g *Game[R, S, M, C, V]) start() (s S, err error) {
+// begin returns the state in which the game begins.
+func (g *Game[R, S, M, C, V]) begin() (s S, err error) {
 	if g.first == 0 {
 		return g.rules.Begin(len(g.players))
 	}
@@ -90,12 +92,10 @@ func validName(s string) bool {
 		!strings.ContainsFunc(s, unicode.IsControl)
 }
 
-// read plays a step that was read from text or JSON.
-func (g *Game[R, S, M, C, V]) read(step Step[M, C]) error {
-	if step.Move != nil {
-		m := canonical(g.rules, g.State(), *step.Move)
-		step.Move = &m
+// read plays what was read from text or JSON.
+func (g *Game[R, S, M, C, V]) read(e event[M, C]) error {
+	if e.waits == Decision {
+		e.move = g.canonical(e.move)
 	}
-	_, step.Player = g.Waits()
-	return g.play(step)
+	return g.play(e)
 }

@@ -31,7 +31,7 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 	if err != nil {
 		return b, err
 	}
-	text := fmt.Appendf(nil, "pips %d %s\nrules %s\n", formatVersion, n.Game, rules)
+	text := fmt.Appendf(b, "pips %d %s\nrules %s\n", formatVersion, n.Game, rules)
 	for _, name := range rec.Players {
 		text = appendLine(text, "player", name)
 	}
@@ -42,9 +42,9 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 		text = appendLine(text, "seed", rec.Seed)
 	}
 	last := stepKind[M]{none: true}
-	for i, step := range g.steps {
-		waits, p := g.rules.Waits(g.states[i])
-		switch n.gap(last, waits, p) {
+	for i := range g.steps {
+		e := &g.steps[i]
+		switch n.gap(last, e.waits, e.player) {
 		case newLine:
 			text = append(strconv.AppendInt(append(text, '\n'), int64(g.leads(i)), 10), ": "...)
 		case space:
@@ -52,29 +52,30 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 		case comma:
 			text = append(text, ", "...)
 		}
-		var v any = step.Chance
-		if step.Move != nil {
-			v = step.Move
+		if e.waits == Chance {
+			text, err = appendTextOf(text, &e.chance)
+		} else {
+			text, err = appendTextOf(text, &e.move)
 		}
-		word, err := textOf(v)
 		if err != nil {
 			return b, err
 		}
-		text = append(text, word...)
-		last = stepKind[M]{player: p, move: step.Move}
+		last = e.kind()
 	}
 	if !last.none {
 		text = append(text, '\n')
 	}
-	return append(b, text...), nil
+	return text, nil
 }
 
 // leads returns the player before the line that begins with a step: who acts, or after
 // a deal who acts then.
 func (g *Game[R, S, M, C, V]) leads(i int) Player {
-	p := g.actor(i)
+	p := g.steps[i].player
 	if p == Nobody {
-		p = g.actor(i + 1)
+		if p = g.turn; i+1 < len(g.steps) {
+			p = g.steps[i+1].player
+		}
 	}
 	return p
 }
@@ -108,6 +109,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 	if err != nil {
 		return inside(in.input, in.at, err)
 	}
+	g.steps = make([]event[M, C], 0, min(len(text)/8, maxSteps)) // most have room, with half to spare
 	if err := g.readSteps(&in, &n); err != nil {
 		return err
 	}
@@ -118,7 +120,8 @@ func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 // A recordReader reads a record line by line.
 type recordReader struct {
 	input string
-	at    int // where the next line begins
+	at    int    // where the next line begins
+	word  []byte // memory for the text of a step
 }
 
 // line returns the next line without its end, and where it begins.
@@ -184,6 +187,7 @@ func (in *recordReader) header(game string, rules any, players *[]string, first 
 // readSteps reads the lines of the steps and plays them.
 func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error {
 	last := stepKind[M]{none: true}
+	e := new(event[M, C]) // memory for all steps
 	for in.at < len(in.input) {
 		at, line := in.line()
 		if line == "" {
@@ -200,18 +204,15 @@ func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error 
 		begin := at
 		at += len(line) - len(rest)
 		for gap := newLine; ; {
-			step, text, err := g.readStep(n, waits, rest)
-			if err == nil {
-				err = g.read(step)
-			}
+			text, err := g.readStep(in, n, rest, e)
 			if err != nil {
 				return inside(in.input, at, err)
 			}
 			i := len(g.steps) - 1
-			if gap == newLine && g.leads(i).String() != number {
+			if gap == newLine && !isNumber(number, g.leads(i)) {
 				return in.fail(begin, ErrSyntax, fmt.Sprintf("want the line of player %v", g.leads(i)))
 			}
-			last = stepKind[M]{player: g.actor(i), move: g.steps[i].Move}
+			last = g.steps[i].kind()
 			at, rest = at+len(text), rest[len(text):]
 			if rest == "" {
 				break
@@ -233,34 +234,53 @@ func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error 
 	return nil
 }
 
-// readStep reads the step with which a part of a line begins, and returns its text.
-func (g *Game[R, S, M, C, V]) readStep(n *Notation[M], waits For, line string) (step Step[M, C], text string, err error) {
+// readStep reads the step with which a part of a line begins into e, plays it, and returns its text.
+func (g *Game[R, S, M, C, V]) readStep(in *recordReader, n *Notation[M], line string, e *event[M, C]) (text string, err error) {
 	text = line
 	switch {
-	case waits == Chance && n.OwnLine:
-	case waits == Chance, n.SpaceOnly:
+	case g.waits == Chance && n.OwnLine:
+	case g.waits == Chance, n.SpaceOnly:
 		if i := strings.IndexAny(line, " ,"); i >= 0 {
 			text = line[:i]
 		}
 	default:
 		text, _, _ = strings.Cut(line, ", ")
 	}
-	var v any
-	if waits == Chance {
-		step.Chance = new(C)
-		v = step.Chance
+	in.word = append(in.word[:0], text...)
+	*e = event[M, C]{waits: g.waits}
+	if g.waits == Chance {
+		err = readText(in.word, &e.chance)
 	} else {
-		step.Move = new(M)
-		v = step.Move
+		err = readText(in.word, &e.move)
 	}
-	u, ok := v.(encoding.TextUnmarshaler)
-	if !ok {
-		return step, text, fmt.Errorf("%T has no text: %w", v, ErrSyntax)
+	if err != nil {
+		return text, err
 	}
-	return step, text, u.UnmarshalText([]byte(text))
+	return text, g.read(*e)
 }
 
-// textOf returns the text of a value, or "%!v" of what has none.
+// readText reads a value from its text.
+func readText[T any](text []byte, v *T) error {
+	u, ok := any(v).(encoding.TextUnmarshaler)
+	if !ok {
+		return fmt.Errorf("%T has no text: %w", v, ErrSyntax)
+	}
+	return u.UnmarshalText(text)
+}
+
+// isNumber reports whether s is the number of a player.
+func isNumber(s string, p Player) bool { return len(s) == 1 && s[0] == '0'+byte(p) }
+
+// appendTextOf appends the text of a value.
+func appendTextOf(b []byte, v any) ([]byte, error) {
+	if a, ok := v.(encoding.TextAppender); ok {
+		return a.AppendText(b)
+	}
+	text, err := textOf(v)
+	return append(b, text...), err
+}
+
+// textOf returns the text of a value.
 func textOf(v any) (string, error) {
 	m, ok := v.(encoding.TextMarshaler)
 	if !ok {

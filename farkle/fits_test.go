@@ -15,7 +15,7 @@ import (
 // games is set to what is just allowed, just not, and far off.
 func TestFits(t *testing.T) {
 	numbers := []int{math.MinInt, math.MinInt32, -farkle.MaxTotal - 1, -farkle.MaxTotal, -1, 0, 1, 2, 3, 5, 6, 7, 8, 9, 19, 20, 21,
-		99, 100, 101, 209, 210, 211, 1999, 2000, 2001, farkle.MaxPenalty, farkle.MaxPenalty + 1, farkle.MaxTarget, farkle.MaxTarget + 1,
+		99, 100, 101, 209, 210, 211, 799, 800, 801, farkle.MaxPenalty, farkle.MaxPenalty + 1, farkle.MaxTarget, farkle.MaxTarget + 1,
 		farkle.MaxTotal, farkle.MaxTotal + 1, math.MaxInt32, math.MaxInt}
 	throws := []dice.Dice{{}, dice.Of(1), dice.Of(2), dice.Of(2, 3), dice.MustParse("22346"), dice.MustParse("223466"),
 		dice.MustParse("11222"), dice.MustParse("112223"), dice.MustParse("1112223")}

@@ -102,12 +102,11 @@ func (r *Rules) waits(s *State) bool { return s.Roll != (dice.Dice{}) && r.check
 // this many points, reaches the target or may not go on, and if that is legal.
 func bankAt(r *Rules, s *State, keep dice.Dice, points int) Move {
 	m := Move{keep, BankPoints}
-	total := s.Points + r.Table.worthBy(r.Keep, s.Roll, keep)*(s.Hot+1)
+	gain, no := r.points(s, m)
+	total := s.Points + gain
 	enough := total >= points || s.Scores[s.Turn]+total >= r.Target || total > maxTotal
-	if enough {
-		if _, no := r.points(s, m); no.reason == nil {
-			return m
-		}
+	if enough && no.reason == nil {
+		return m
 	}
 	m.Then = RollAgain
 	if keep == s.Roll {
