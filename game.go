@@ -195,26 +195,33 @@ func (g *Game[R, S, M, C, V]) play(e event[M, C]) error {
 	return no
 }
 
+// slot returns where the next step is to stand, which is there already, but does not count.
+func (g *Game[R, S, M, C, V]) slot() *event[M, C] {
+	n := len(g.steps)
+	if n == cap(g.steps) {
+		g.steps = slices.Grow(g.steps, max(n, markEvery))
+	}
+	e := &g.steps[:n+1][n]
+	*e = event[M, C]{waits: g.waits}
+	return e
+}
+
 // step plays what the game waits for, by a [Stepper].
 func (g *Game[R, S, M, C, V]) step(e event[M, C], src rand.Source, choose Strategy[V, M]) error {
 	n := len(g.steps)
 	if n >= maxSteps {
 		return ErrTooLong
 	}
-	if n == cap(g.steps) {
-		g.steps = slices.Grow(g.steps, max(n, markEvery))
-	}
 	if n == len(g.marks)*markEvery {
 		g.marks = append(g.marks, g.now)
 	}
-	g.steps = g.steps[:n+1]
-	at := &g.steps[n]
+	at := g.slot()
 	*at = event[M, C]{g.turn, g.waits, e.chance, e.move}
 	waits, turn, err := g.stepper.Step(&g.now, src, &at.chance, choose, &at.move)
 	if err != nil {
-		g.steps = g.steps[:n]
 		return err
 	}
+	g.steps = g.steps[:n+1]
 	g.waits, g.turn = waits, turn
 	if g.seen != nil {
 		if g.seen[g.now] {

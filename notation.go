@@ -42,6 +42,9 @@ type Notation[M any] struct {
 // formatVersion is the number in the first line of a record.
 const formatVersion = 1
 
+// firstWords are those before the name of the game in that line.
+const firstWords = "pips 1 "
+
 // notationOf returns the notation of rules, if they have one.
 func notationOf[M any](r any) (n Notation[M], ok bool) {
 	if r, ok := r.(interface{ Notation() Notation[M] }); ok {

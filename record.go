@@ -23,11 +23,11 @@ type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 // with [ErrPlayers] for a number of players that they do not allow, with [ErrSyntax] for
 // a bad name or seed, and with the error of the first step that is refused.
 func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
-	g, err := rec.begin()
+	rec.Players = slices.Clone(rec.Players)
+	g, err := rec.begin(min(len(rec.Steps), maxSteps))
 	if err != nil {
 		return nil, err
 	}
-	g.steps = make([]event[M, C], 0, min(len(rec.Steps), maxSteps))
 	for i, step := range rec.Steps {
 		e, err := step.event()
 		if err == nil {
@@ -40,9 +40,13 @@ func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
 	return g, nil
 }
 
-// begin returns the game without its steps.
-func (rec Record[R, S, M, C, V]) begin() (*Game[R, S, M, C, V], error) {
-	for _, name := range append([]string{rec.Seed}, rec.Players...) {
+// begin returns the game without its steps, but with room for so many. The players are its
+// own.
+func (rec Record[R, S, M, C, V]) begin(steps int) (*Game[R, S, M, C, V], error) {
+	if !validName(rec.Seed) {
+		return nil, &SyntaxError{Input: rec.Seed, Reason: ErrSyntax, Want: wantName}
+	}
+	for _, name := range rec.Players {
 		if !validName(name) {
 			return nil, &SyntaxError{Input: name, Reason: ErrSyntax, Want: wantName}
 		}
@@ -50,7 +54,7 @@ func (rec Record[R, S, M, C, V]) begin() (*Game[R, S, M, C, V], error) {
 	if rec.Players == nil {
 		rec.Players = []string{}
 	}
-	g := &Game[R, S, M, C, V]{rules: rec.Rules, players: slices.Clone(rec.Players), first: rec.First, seed: rec.Seed}
+	g := &Game[R, S, M, C, V]{rules: rec.Rules, players: rec.Players, first: rec.First, seed: rec.Seed}
 	s, err := g.begin()
 	if err != nil {
 		return nil, err
@@ -59,6 +63,9 @@ func (rec Record[R, S, M, C, V]) begin() (*Game[R, S, M, C, V], error) {
 	g.stepper = stepperOf(r)
 	g.canon, _ = r.(canon[S, M])
 	g.now = s
+	if steps > 0 {
+		g.steps, g.marks = make([]event[M, C], 0, steps), make([]S, 0, steps/markEvery+1)
+	}
 	g.waits, g.turn = g.rules.Waits(s)
 	if rep, ok := r.(Repeater[S]); ok {
 		if _, ends := rep.Repeated(s); ends {

@@ -64,7 +64,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 	if in.Rules == nil {
 		return &SyntaxError{Input: string(data), Offset: len(data), Reason: ErrSyntax, Want: "want the key rules"}
 	}
-	g, err := Record[R, S, M, C, V]{Rules: *in.Rules, Players: in.Players, First: in.First, Seed: in.Seed}.begin()
+	g, err := Record[R, S, M, C, V]{Rules: *in.Rules, Players: in.Players, First: in.First, Seed: in.Seed}.begin(min(len(in.Steps), maxSteps))
 	if err != nil {
 		return err
 	}

@@ -96,7 +96,7 @@ func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) { return rec.Appe
 // whose reason is a *[MoveError] for a step that could not have happened. If it fails it
 // leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
-	in := recordReader{input: string(text)}
+	in := recordReader{text: text, input: string(text)}
 	var head Record[R, S, M, C, V]
 	n, ok := notationOf[M](head.Rules)
 	if !ok {
@@ -105,23 +105,23 @@ func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 	if err := in.header(n.Game, any(&head.Rules), &head.Players, &head.First, &head.Seed); err != nil {
 		return err
 	}
-	g, err := head.begin()
+	g, err := head.begin(min(len(text)/8, maxSteps)) // enough for most
 	if err != nil {
 		return inside(in.input, in.at, err)
 	}
-	g.steps = make([]event[M, C], 0, min(len(text)/8, maxSteps)) // most have room, with half to spare
 	if err := g.readSteps(&in, &n); err != nil {
 		return err
 	}
-	*rec = g.Record()
+	head.Players, head.Steps = g.players, stepsOf(g.steps)
+	*rec = head
 	return nil
 }
 
 // A recordReader reads a record line by line.
 type recordReader struct {
-	input string
+	text  []byte // what is read …
+	input string // … and the same again
 	at    int    // where the next line begins
-	word  []byte // memory for the text of a step
 }
 
 // line returns the next line without its end, and where it begins.
@@ -141,10 +141,9 @@ func (in *recordReader) fail(at int, reason error, want string) error {
 
 // header reads the lines before the first empty one, or all.
 func (in *recordReader) header(game string, rules any, players *[]string, first *Player, seed *string) error {
-	begin := fmt.Sprintf("pips %d %s", formatVersion, game)
 	at, line := in.line()
-	if line != begin {
-		return in.fail(at, ErrForeign, fmt.Sprintf("want a record that begins with %q", begin))
+	if begin, ok := strings.CutPrefix(line, firstWords); !ok || begin != game {
+		return in.fail(at, ErrForeign, fmt.Sprintf("want a record that begins with %q", firstWords+game))
 	}
 	at, line = in.line()
 	text, ok := strings.CutPrefix(line, "rules ")
@@ -155,7 +154,7 @@ func (in *recordReader) header(game string, rules any, players *[]string, first 
 	if !ok {
 		return in.fail(at, ErrSyntax, fmt.Sprintf("want %T to read text", rules))
 	}
-	if err := r.UnmarshalText([]byte(text)); err != nil {
+	if err := r.UnmarshalText(in.text[at+len("rules "):][:len(text)]); err != nil {
 		return inside(in.input, at+len("rules "), err)
 	}
 	for {
@@ -187,7 +186,6 @@ func (in *recordReader) header(game string, rules any, players *[]string, first 
 // readSteps reads the lines of the steps and plays them.
 func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error {
 	last := stepKind[M]{none: true}
-	e := new(event[M, C]) // memory for all steps
 	for in.at < len(in.input) {
 		at, line := in.line()
 		if line == "" {
@@ -204,7 +202,7 @@ func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error 
 		begin := at
 		at += len(line) - len(rest)
 		for gap := newLine; ; {
-			text, err := g.readStep(in, n, rest, e)
+			text, err := g.readStep(in, at, n, rest)
 			if err != nil {
 				return inside(in.input, at, err)
 			}
@@ -234,29 +232,50 @@ func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error 
 	return nil
 }
 
-// readStep reads the step with which a part of a line begins into e, plays it, and returns its text.
-func (g *Game[R, S, M, C, V]) readStep(in *recordReader, n *Notation[M], line string, e *event[M, C]) (text string, err error) {
+// readStep reads the step with which a part of a line begins, plays it, and returns its text.
+func (g *Game[R, S, M, C, V]) readStep(in *recordReader, at int, n *Notation[M], line string) (text string, err error) {
 	text = line
 	switch {
 	case g.waits == Chance && n.OwnLine:
 	case g.waits == Chance, n.SpaceOnly:
-		if i := strings.IndexAny(line, " ,"); i >= 0 {
-			text = line[:i]
-		}
+		text = line[:wordEnd(line)]
 	default:
-		text, _, _ = strings.Cut(line, ", ")
+		text = line[:moveEnd(line)]
 	}
-	in.word = append(in.word[:0], text...)
-	*e = event[M, C]{waits: g.waits}
+	if len(g.steps) >= maxSteps {
+		return text, ErrTooLong
+	}
+	word := in.text[at:][:len(text)]
+	e := g.slot()
 	if g.waits == Chance {
-		err = readText(in.word, &e.chance)
+		err = readText(word, &e.chance)
 	} else {
-		err = readText(in.word, &e.move)
+		err = readText(word, &e.move)
 	}
 	if err != nil {
 		return text, err
 	}
 	return text, g.read(*e)
+}
+
+// wordEnd returns where the first space or comma is.
+func wordEnd(s string) int {
+	for i := range len(s) {
+		if s[i] == ' ' || s[i] == ',' {
+			return i
+		}
+	}
+	return len(s)
+}
+
+// moveEnd returns where the first comma before a space is.
+func moveEnd(s string) int {
+	for i := 1; i < len(s); i++ {
+		if s[i] == ' ' && s[i-1] == ',' {
+			return i - 1
+		}
+	}
+	return len(s)
 }
 
 // readText reads a value from its text.

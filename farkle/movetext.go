@@ -76,14 +76,17 @@ func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
 // UnmarshalText reads what [ParseMove] reads.
 func (m *Move) UnmarshalText(data []byte) error {
-	if keep, then, ok := bytes.Cut(data, []byte(" ")); ok && len(keep) > 0 && len(keep) <= 6 {
+	if n := bytes.IndexByte(data, ' '); n > 0 && n <= 6 {
 		var q Move
-		for c := BankPoints; c <= RollAllAgain; c++ {
-			if string(then) == c.String() {
-				q.Then = c
-			}
+		switch string(data[n+1:]) {
+		case "bank":
+			q.Then = BankPoints
+		case "roll":
+			q.Then = RollAgain
+		case "roll-all":
+			q.Then = RollAllAgain
 		}
-		if q.Then != 0 && q.Keep.UnmarshalText(keep) == nil {
+		if q.Then != 0 && q.Keep.UnmarshalText(data[:n]) == nil {
 			*m = q
 			return nil
 		}
