@@ -13,7 +13,7 @@ import (
 // it returns the zero Move if none is due.
 func Greedy() Strategy {
 	return func(v View) Move {
-		r, s := v.Rules, v.State
+		r, s := &v.Rules, &v.State
 		if !r.waits(s) {
 			return Move{}
 		}
@@ -45,7 +45,7 @@ func Greedy() Strategy {
 }
 
 // waits reports whether s waits for a move.
-func (r *Rules) waits(s State) bool { return s.Roll != dice.Dice{} && r.Check(s) == nil }
+func (r *Rules) waits(s *State) bool { return s.Roll != dice.Dice{} && r.check(s) == nil }
 
 // power returns 6 to the power of n.
 func power(n int) int {
@@ -66,14 +66,17 @@ func power(n int) int {
 // brings: three dice of the face in the upper section, and two thirds of its best below.
 func Casual() Strategy {
 	return func(v View) Move {
-		r, s := v.Rules, v.State
+		r, s := &v.Rules, &v.State
 		if !r.waits(s) {
 			return Move{}
 		}
 		card := s.Cards[s.Turn]
-		box, _ := r.bestBox(&card, s.Roll, func(b Category, p int) int { return 3*p - r.usual(b) })
-		if s.RollsLeft == 0 {
+		fill := func() Move {
+			box, _ := r.bestBox(&card, s.Roll, func(b Category, p int) int { return 3*p - r.usual(b) })
 			return Move{Box: box}
+		}
+		if s.RollsLeft == 0 {
+			return fill()
 		}
 		// Of a throw all in a row, where only the other straight is open, it keeps 2-5.
 		run, large := longestRun(s.Roll), r.open(&card, LargeStraight)
@@ -92,7 +95,7 @@ func Casual() Strategy {
 			}
 		}
 		if keep == s.Roll {
-			return Move{Box: box}
+			return fill()
 		}
 		return Move{Keep: keep, Roll: true}
 	}
@@ -102,7 +105,7 @@ func Casual() Strategy {
 // state decide which.
 func Random(seed uint64) Strategy {
 	return func(v View) Move {
-		r, s := v.Rules, v.State
+		r, s := &v.Rules, &v.State
 		_, n := r.nth(s, -1)
 		if n == 0 {
 			return Move{}
@@ -114,8 +117,8 @@ func Random(seed uint64) Strategy {
 
 // nth returns legal move number n, from 0, or how many there are if none has
 // this number.
-func (r Rules) nth(s State, n int) (m Move, count int) {
-	for m := range r.Moves(s) {
+func (r *Rules) nth(s *State, n int) (m Move, count int) {
+	for m := range r.Moves(*s) {
 		if count == n {
 			return m, count
 		}
@@ -146,10 +149,27 @@ func (r *Rules) usual(b Category) int {
 		return 9 * int(b)
 	}
 	most := 0
-	for d := range dice.All(r.Dice) {
-		most = max(most, r.count(d.Packed(), b))
+	for _, p := range bestThrows[min(max(r.Dice-5, 0), 1)] {
+		most = max(most, r.count(p, b))
 	}
 	return 2 * most
+}
+
+// Packed dice of one face.
+const (
+	one = 1 << (width * iota)
+	two
+	three
+	four
+	five
+	six
+)
+
+// bestThrows are packed throws of five dice and of six, among them one for each lower box that
+// brings the most there by any rules.
+var bestThrows = [2][5]uint64{
+	{5 * six, 3*six + 2*five, 2*six + 2*five + four, five + four + three + two + one, six + five + four + three + two},
+	{6 * six, 4*six + 2*five, 3*six + 3*five, 2*six + 2*five + 2*four, six + five + four + three + two + one},
 }
 
 // open reports whether the rules have a box and it is open.
@@ -192,7 +212,7 @@ func repeat(f dice.Die, n int) dice.Dice {
 }
 
 // hash mixes all of the state into the seed.
-func (s State) hash(seed uint64) uint64 {
+func (s *State) hash(seed uint64) uint64 {
 	mix := func(n uint64) { seed = prng.NewSplitMix64(seed ^ n).Uint64() }
 	for p, c := range s.Cards {
 		for i, points := range c.box {
