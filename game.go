@@ -27,7 +27,7 @@ type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	waits    For    // what now waits for …
 	turn     Player // … and whose turn it is
 	marks    []S    // the states before each step whose number markEvery divides
-	stepper  Stepper[S, M, C, V]
+	stepper  stepFunc[S, M, C, V]
 	canon    canon[S, M] // or nil
 	seen     map[S]bool  // all states, if one that comes up again may end the game
 	repeated bool
@@ -217,7 +217,7 @@ func (g *Game[R, S, M, C, V]) step(e event[M, C], src rand.Source, choose Strate
 	}
 	at := g.slot()
 	*at = event[M, C]{g.turn, g.waits, e.chance, e.move}
-	waits, turn, err := g.stepper.Step(&g.now, src, &at.chance, choose, &at.move)
+	waits, turn, err := g.stepper(g.waits, g.turn, &g.now, src, &at.chance, choose, &at.move)
 	if err != nil {
 		return err
 	}

@@ -44,7 +44,7 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 	if steps == 0 {
 		steps = maxSteps
 	}
-	stepper := stepperOf(r)
+	step := stepperOf(r)
 	done := ctx.Done() // nil for most contexts
 	for range steps {
 		if done != nil {
@@ -60,17 +60,17 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 			return nil
 		case waits == Chance && p.chance != nil:
 			before := *s
-			if waits, seat, err = p.roll(stepper, s, p.source(seat, src)); err == nil {
+			if waits, seat, err = p.roll(step, seat, s, p.source(seat, src)); err == nil {
 				if err = p.chance(before, *s); err != nil {
 					*s = before
 				}
 			}
 		case waits == Chance:
-			waits, seat, err = p.roll(stepper, s, p.source(seat, src))
+			waits, seat, err = p.roll(step, seat, s, p.source(seat, src))
 		case int(seat) >= len(p.strategies) || p.strategies[seat] == nil:
 			err = noStrategy(seat)
 		default:
-			waits, seat, err = stepper.Step(s, nil, &p.c, p.strategies[seat], &p.m)
+			waits, seat, err = step(waits, seat, s, nil, &p.c, p.strategies[seat], &p.m)
 		}
 		if err != nil {
 			return err
@@ -90,11 +90,11 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 }
 
 // roll plays what chance brings.
-func (p *player[S, M, C, V]) roll(stepper Stepper[S, M, C, V], s *S, src rand.Source) (For, Player, error) {
+func (p *player[S, M, C, V]) roll(step stepFunc[S, M, C, V], seat Player, s *S, src rand.Source) (For, Player, error) {
 	if src == nil {
 		p.c = p.rules.Draw(*s, src) // for rules that need none
 	}
-	return stepper.Step(s, src, &p.c, nil, &p.m)
+	return step(Chance, seat, s, src, &p.c, nil, &p.m)
 }
 
 // source returns where the chance of a player comes from.

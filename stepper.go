@@ -15,36 +15,36 @@ type Stepper[S, M comparable, C, V any] interface {
 	Step(s *S, src rand.Source, c *C, choose Strategy[V, M], m *M) (For, Player, error)
 }
 
-// stepperOf returns how the rules play a step in place.
-func stepperOf[S, M comparable, C, V any](r Rules[S, M, C, V]) Stepper[S, M, C, V] {
+// A stepFunc is the Step of a [Stepper] that is told what s waits for.
+type stepFunc[S, M comparable, C, V any] func(waits For, p Player, s *S, src rand.Source, c *C, choose Strategy[V, M], m *M) (For, Player, error)
+
+// stepperOf returns how the rules play a step in place: by a Stepper, or by the methods that all
+// rules have.
+func stepperOf[S, M comparable, C, V any](r Rules[S, M, C, V]) stepFunc[S, M, C, V] {
 	if st, ok := r.(Stepper[S, M, C, V]); ok {
-		return st
-	}
-	return plain[S, M, C, V]{r}
-}
-
-// A plain is a Stepper by the methods that all rules have.
-type plain[S, M comparable, C, V any] struct{ rules Rules[S, M, C, V] }
-
-func (p plain[S, M, C, V]) Step(s *S, src rand.Source, c *C, choose Strategy[V, M], m *M) (For, Player, error) {
-	waits, seat := p.rules.Waits(*s)
-	var next S
-	var err error
-	if waits == Chance {
-		if src != nil {
-			*c = p.rules.Draw(*s, src)
+		return func(_ For, _ Player, s *S, src rand.Source, c *C, choose Strategy[V, M], m *M) (For, Player, error) {
+			return st.Step(s, src, c, choose, m)
 		}
-		next, err = p.rules.Chance(*s, *c)
-	} else {
-		if choose != nil {
-			*m = choose(p.rules.View(*s, seat))
+	}
+	return func(waits For, p Player, s *S, src rand.Source, c *C, choose Strategy[V, M], m *M) (For, Player, error) {
+		var next S
+		var err error
+		if waits == Chance {
+			if src != nil {
+				*c = r.Draw(*s, src)
+			}
+			next, err = r.Chance(*s, *c)
+		} else {
+			if choose != nil {
+				*m = choose(r.View(*s, p))
+			}
+			next, err = r.Apply(*s, *m)
 		}
-		next, err = p.rules.Apply(*s, *m)
+		if err != nil {
+			return waits, p, err
+		}
+		*s = next
+		waits, p = r.Waits(next)
+		return waits, p, nil
 	}
-	if err != nil {
-		return waits, seat, err
-	}
-	*s = next
-	waits, seat = p.rules.Waits(next)
-	return waits, seat, nil
 }

@@ -12,49 +12,29 @@ import (
 // on average after that roll. Of equal moves it takes the first. Like all strategies here
 // it returns the zero Move if none is due.
 func Greedy() Strategy {
+	var known aheads
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
 		if !r.waits(s) {
 			return Move{}
 		}
-		card := s.Cards[s.Turn]
-		best, points := r.bestBox(&card, s.Roll, func(_ Category, p int) int { return p })
+		card := &s.Cards[s.Turn]
+		best, points := r.bestBox(card, s.Roll, func(_ Category, p int) int { return p })
 		m := Move{Box: best}
 		if s.RollsLeft == 0 {
 			return m
 		}
-		// Averages are compared as sums over all rolls of six dice at most;
-		// a keep with fewer dice to roll has each of its rolls count more.
-		most := points * power(r.Dice)
-		for keep := range s.Roll.Subsets() {
-			n := s.Roll.Len() - keep.Len()
-			if n == 0 {
-				continue
-			}
-			sum := 0
-			for d, ways := range dice.Rolls(n) {
-				_, p := r.bestBox(&card, keep.Plus(d), func(_ Category, p int) int { return p })
-				sum += ways * p
-			}
-			if sum *= power(r.Dice - n); sum > most {
-				m, most = Move{Keep: keep, Roll: true}, sum
-			}
+		a := known.of(r, card)
+		if keep, ok := a.keep(s.Roll, points); ok {
+			m = Move{Keep: keep, Roll: true}
 		}
+		known.pool.Put(a)
 		return m
 	}
 }
 
 // waits reports whether s waits for a move.
 func (r *Rules) waits(s *State) bool { return s.Roll != dice.Dice{} && r.check(s) == nil }
-
-// power returns 6 to the power of n.
-func power(n int) int {
-	p := 1
-	for range n {
-		p *= 6
-	}
-	return p
-}
 
 // Casual returns a strategy that plays as people do who do not count. It stops for five
 // alike, a full house or a straight that counts in an open box, but tries to make a large
