@@ -40,7 +40,7 @@ type space struct {
 	points  [][throws]float64          // by box, what a full throw counts there
 	fills   []fill                     // by throws that are not all alike
 	filling [throws][]int              // by full throw and box, the number of the fill, for all alike that of [space.steps]
-	scores  [throws][]int              // of these the fills with points; none for all alike
+	scores  [throws][]uint16           // of these the fills with points; none for all alike
 	blank   [2][]yahtzee.Card          // with a joker, by filled boxes: a card without points in the Yahtzee box, and one with them
 	index   [yahtzee.Tower + 1]int     // of the box of each category
 	upper   [6]int                     // the index of the box of each face, or -1
@@ -112,7 +112,7 @@ func (s *space) findFills() {
 			}
 			s.filling[d] = append(s.filling[d], i)
 			if p > 0 && table().alike[d] == 0 {
-				s.scores[d] = append(s.scores[d], i)
+				s.scores[d] = append(s.scores[d], uint16(i))
 			}
 		}
 	}

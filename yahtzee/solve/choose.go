@@ -2,7 +2,6 @@ package solve
 
 import (
 	"fmt"
-	"math"
 
 	"pips.example"
 	"pips.example/dice"
@@ -136,7 +135,7 @@ func (w *worker) rollsLeft(at, left int) {
 
 // keep returns what it is worth to keep these dice and roll the others.
 func (w *worker) keep(d dice.Dice) float64 {
-	return math.Float64frombits(w.work[w.t.at[d]][w.lane])
+	return fromBits(w.work[w.t.at[d]][w.lane])
 }
 
 // Strategy returns the strategy that plays the first of [Solver.Choices], for the rules
