@@ -13,6 +13,7 @@ import (
 	"pips.example/dice"
 	"pips.example/dominoes"
 	"pips.example/farkle"
+	"pips.example/prng"
 	"pips.example/yahtzee"
 )
 
@@ -250,6 +251,25 @@ func ExampleRules() {
 
 // In Oware, a position that comes up again ends the game: each player takes what is on
 // the own side.
+// A simulation that looks at each state has a loop of its own.
+func ExampleStepper() {
+	var r pips.Stepper[farkle.State, farkle.Move, dice.Dice, farkle.View] = farkle.Standard()
+	s, err := farkle.Standard().Begin(2)
+	src, bot := prng.NewSplitMix64(1), farkle.BankAt(300)
+	var d dice.Dice
+	var m farkle.Move
+	steps, farkles := 0, 0
+	for waits := pips.Chance; waits != pips.Nothing && err == nil; steps++ {
+		before := s
+		waits, _, err = r.Step(&s, src, &d, bot, &m)
+		if before.Due > 0 && s.Turn != before.Turn {
+			farkles++
+		}
+	}
+	fmt.Println(s.Scores[:2], steps, "steps,", farkles, "farkles", err)
+	// Output: [8700 10550] 189 steps, 9 farkles <nil>
+}
+
 func ExampleRepeater() {
 	var r pips.Repeater[awari.State] = awari.Oware()
 	s, _ := awari.ParseState("0 0 0 0 0 1 23 / 0 0 0 0 0 1 23")

@@ -9,6 +9,9 @@ import (
 // maxSteps is the largest number of steps of a [Game], a [Record] or a [Playout].
 const maxSteps = 100_000
 
+// markEvery is after how many steps a Game keeps a state, from which Undo plays again.
+const markEvery = 64
+
 // A Game is a game in progress, with its history. It is fed step by step, or by
 // [Game.Run]. A refused step leaves it as it was. A Game is not safe for concurrent use.
 //
@@ -19,9 +22,14 @@ type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	players  []string
 	first    Player
 	seed     string
-	steps    []Step[M, C]
-	states   []S // before each step, and now
-	seen     map[S]bool
+	steps    []event[M, C]
+	now      S
+	waits    For    // what now waits for …
+	turn     Player // … and whose turn it is
+	marks    []S    // the states before each step whose number markEvery divides
+	stepper  stepFunc[S, M, C, V]
+	canon    canon[S, M] // or nil
+	seen     map[S]bool  // all states, if one that comes up again may end the game
 	repeated bool
 }
 
@@ -40,13 +48,13 @@ func (g *Game[R, S, M, C, V]) Players() []string { return slices.Clone(g.players
 
 // State returns the state of the game. It may hold secrets: send a player the
 // [Game.View].
-func (g *Game[R, S, M, C, V]) State() S { return g.states[len(g.states)-1] }
+func (g *Game[R, S, M, C, V]) State() S { return g.now }
 
 // View returns what a player may see, or a spectator if it is [Nobody].
 func (g *Game[R, S, M, C, V]) View(p Player) V { return g.rules.View(g.State(), p) }
 
 // Waits says what the game waits for, and who makes the move or rolls the dice.
-func (g *Game[R, S, M, C, V]) Waits() (For, Player) { return g.rules.Waits(g.State()) }
+func (g *Game[R, S, M, C, V]) Waits() (For, Player) { return g.waits, g.turn }
 
 // Moves yields all legal moves.
 func (g *Game[R, S, M, C, V]) Moves() iter.Seq[M] { return g.rules.Moves(g.State()) }
@@ -64,45 +72,66 @@ func (g *Game[R, S, M, C, V]) Repeated() bool { return g.repeated }
 // Steps yields what has happened so far, each step with the state that it led to.
 func (g *Game[R, S, M, C, V]) Steps() iter.Seq2[Step[M, C], S] {
 	return func(yield func(Step[M, C], S) bool) {
-		for i, s := range g.steps {
-			if !yield(s.clone(), g.states[i+1]) {
+		s, steps, last := g.start(), g.steps, g.now
+		for i := range steps {
+			if s = g.again(s, steps[i:i+1]); i == len(steps)-1 {
+				s = last // which may differ if it had come up before
+			}
+			if !yield(steps[i].step(), s) {
 				return
 			}
 		}
 	}
 }
 
+// start returns the state in which the game began.
+func (g *Game[R, S, M, C, V]) start() S {
+	if len(g.marks) > 0 {
+		return g.marks[0]
+	}
+	return g.now
+}
+
+// again plays some steps again, from the state before them.
+func (g *Game[R, S, M, C, V]) again(s S, steps []event[M, C]) S {
+	for _, e := range steps {
+		if e.waits == Chance {
+			s, _ = g.rules.Chance(s, e.chance)
+		} else {
+			s, _ = g.rules.Apply(s, e.move)
+		}
+	}
+	return s
+}
+
 // Record returns what has happened so far, to be stored.
 func (g *Game[R, S, M, C, V]) Record() Record[R, S, M, C, V] {
-	rec := Record[R, S, M, C, V]{Rules: g.rules, Players: slices.Clone(g.players), First: g.first, Seed: g.seed}
-	for _, s := range g.steps {
-		rec.Steps = append(rec.Steps, s.clone())
-	}
-	return rec
+	return Record[R, S, M, C, V]{Rules: g.rules, Players: slices.Clone(g.players), First: g.first, Seed: g.seed, Steps: stepsOf(g.steps)}
 }
 
 // Chance plays dice that fell or tiles that were dealt outside of the program.
 func (g *Game[R, S, M, C, V]) Chance(c C) error {
-	_, p := g.Waits()
-	return g.play(Step[M, C]{Player: p, Chance: &c})
+	return g.play(event[M, C]{waits: Chance, chance: c})
 }
 
 // Roll draws from src what chance is to bring, and plays it. It fails with
 // [ErrMoveDue] if the game waits for a move, and with [ErrOver] if it is over.
 func (g *Game[R, S, M, C, V]) Roll(src rand.Source) error {
-	switch waits, p := g.Waits(); waits {
+	switch g.waits {
 	case Nothing:
-		return &MoveError{Player: p, Reason: ErrOver}
+		return &MoveError{Player: g.turn, Reason: ErrOver}
 	case Decision:
-		return &MoveError{Player: p, Reason: ErrMoveDue}
+		return &MoveError{Player: g.turn, Reason: ErrMoveDue}
 	}
-	return g.Chance(g.rules.Draw(g.State(), src))
+	if src == nil {
+		return g.Chance(g.rules.Draw(g.now, src)) // for rules that need none
+	}
+	return g.step(event[M, C]{}, src, nil)
 }
 
 // Move plays a move.
 func (g *Game[R, S, M, C, V]) Move(m M) error {
-	_, p := g.Waits()
-	return g.play(Step[M, C]{Player: p, Move: &m})
+	return g.play(event[M, C]{waits: Decision, move: m})
 }
 
 // MoveJSON plays a move in JSON, as the game's type Move reads it.
@@ -111,43 +140,96 @@ func (g *Game[R, S, M, C, V]) MoveJSON(data []byte) error {
 	if err := decode(data, &m); err != nil {
 		return err
 	}
-	return g.Move(canonical(g.rules, g.State(), m))
+	return g.Move(g.canonical(m))
 }
 
 // Undo takes back the last move, and what chance brought after it. It reports whether
 // there was one.
 func (g *Game[R, S, M, C, V]) Undo() bool {
 	for i := len(g.steps) - 1; i >= 0; i-- {
-		if g.steps[i].Move != nil {
-			g.steps, g.states, g.repeated = g.steps[:i], g.states[:i+1], false
-			if g.seen != nil {
-				clear(g.seen)
-				for _, s := range g.states {
-					g.seen[s] = true
-				}
-			}
-			return true
+		if g.steps[i].waits == Chance {
+			continue
 		}
+		at := i / markEvery
+		g.now = g.again(g.marks[at], g.steps[at*markEvery:i])
+		g.waits, g.turn = g.rules.Waits(g.now)
+		g.steps, g.marks, g.repeated = g.steps[:i], g.marks[:(i+markEvery-1)/markEvery], false
+		if g.seen != nil {
+			clear(g.seen)
+			for _, s := range g.Steps() {
+				g.seen[s] = true
+			}
+			g.seen[g.start()] = true
+		}
+		return true
 	}
 	return false
 }
 
-// play plays a step, which is not shared with anybody.
-func (g *Game[R, S, M, C, V]) play(step Step[M, C]) error {
+// play plays what was brought from outside.
+func (g *Game[R, S, M, C, V]) play(e event[M, C]) error {
+	if e.waits == g.waits {
+		return g.step(e, nil, nil)
+	}
 	if len(g.steps) >= maxSteps {
 		return ErrTooLong
 	}
-	next, err := after(g.rules, g.State(), step)
+	// The rules say why not.
+	var err error
+	no := &MoveError{Player: g.turn, Reason: ErrOver}
+	if e.waits == Chance {
+		_, err = g.rules.Chance(g.now, e.chance)
+	} else {
+		no.Move = e.move
+		_, err = g.rules.Apply(g.now, e.move)
+	}
 	if err != nil {
 		return err
 	}
-	if g.seen != nil {
-		if g.seen[next] {
-			next, g.repeated = any(g.rules).(Repeater[S]).Repeated(next)
-		}
-		g.seen[next] = true
+	switch g.waits {
+	case Chance:
+		no.Reason = ErrChanceDue
+	case Decision:
+		no.Reason = ErrMoveDue
 	}
-	g.steps, g.states = append(g.steps, step), append(g.states, next)
+	return no
+}
+
+// slot returns where the next step is to stand, which is there already, but does not count.
+func (g *Game[R, S, M, C, V]) slot() *event[M, C] {
+	n := len(g.steps)
+	if n == cap(g.steps) {
+		g.steps = slices.Grow(g.steps, max(n, markEvery))
+	}
+	e := &g.steps[:n+1][n]
+	*e = event[M, C]{waits: g.waits}
+	return e
+}
+
+// step plays what the game waits for, by a [Stepper].
+func (g *Game[R, S, M, C, V]) step(e event[M, C], src rand.Source, choose Strategy[V, M]) error {
+	n := len(g.steps)
+	if n >= maxSteps {
+		return ErrTooLong
+	}
+	if n == len(g.marks)*markEvery {
+		g.marks = append(g.marks, g.now)
+	}
+	at := g.slot()
+	*at = event[M, C]{g.turn, g.waits, e.chance, e.move}
+	waits, turn, err := g.stepper(g.waits, g.turn, &g.now, src, &at.chance, choose, &at.move)
+	if err != nil {
+		return err
+	}
+	g.steps = g.steps[:n+1]
+	g.waits, g.turn = waits, turn
+	if g.seen != nil {
+		if g.seen[g.now] {
+			g.now, g.repeated = any(g.rules).(Repeater[S]).Repeated(g.now)
+			g.waits, g.turn = g.rules.Waits(g.now)
+		}
+		g.seen[g.now] = true
+	}
 	return nil
 }
 
@@ -162,21 +244,15 @@ func (g *Game[R, S, M, C, V]) Play(chance func(S) C, players ...Strategy[V, M]) 
 			yield(Step[M, C]{}, err)
 			return
 		}
-		for {
-			waits, p := g.Waits()
-			step := Step[M, C]{Player: p}
-			switch waits {
-			case Nothing:
-				return
-			case Chance:
-				c := chance(g.State())
-				step.Chance = &c
-			default:
-				m := players[p](g.View(p))
-				step.Move = &m
+		for g.waits != Nothing {
+			e := event[M, C]{player: g.turn, waits: g.waits}
+			if e.waits == Chance {
+				e.chance = chance(g.now)
+			} else {
+				e.move = players[e.player](g.View(e.player))
 			}
-			err := g.play(step)
-			if !yield(step.clone(), err) || err != nil {
+			err := g.play(e)
+			if !yield(e.step(), err) || err != nil {
 				return
 			}
 		}
@@ -186,7 +262,16 @@ func (g *Game[R, S, M, C, V]) Play(chance func(S) C, players ...Strategy[V, M]) 
 // Run plays the game to its end, as [Game.Play] does, with chance drawn from src. A game
 // without chance needs no src.
 func (g *Game[R, S, M, C, V]) Run(src rand.Source, players ...Strategy[V, M]) error {
-	for _, err := range g.Play(g.Draws(src), players...) {
+	if err := seated(len(g.players), players); err != nil {
+		return err
+	}
+	for g.waits != Nothing {
+		var err error
+		if g.waits == Chance {
+			err = g.Roll(src)
+		} else {
+			err = g.step(event[M, C]{}, nil, players[g.turn])
+		}
 		if err != nil {
 			return err
 		}

@@ -1,10 +1,13 @@
 package pips
 
-// canonical returns the move that m stands for, if the rules let text and JSON write a
-// move in more than one way.
-func canonical[S, M comparable, C, V any](r Rules[S, M, C, V], s S, m M) M {
-	if c, ok := any(r).(interface{ Canonical(S, M) M }); ok {
-		return c.Canonical(s, m)
+// A canon is implemented by rules that let text and JSON write a move in more than one way. It
+// returns the move that is meant.
+type canon[S, M any] interface{ Canonical(S, M) M }
+
+// canonical returns the move that m stands for.
+func (g *Game[R, S, M, C, V]) canonical(m M) M {
+	if g.canon != nil {
+		return g.canon.Canonical(g.now, m)
 	}
 	return m
 }
@@ -38,6 +41,9 @@ type Notation[M any] struct {
 
 // formatVersion is the number in the first line of a record.
 const formatVersion = 1
+
+// firstWords are those before the name of the game in that line.
+const firstWords = "pips 1 "
 
 // notationOf returns the notation of rules, if they have one.
 func notationOf[M any](r any) (n Notation[M], ok bool) {

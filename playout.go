@@ -22,63 +22,79 @@ type player[S, M comparable, C, V any] struct {
 	sources    []rand.Source               // of the dice of each player, if not nil
 	steps      int                         // the largest number of steps, maxSteps if 0
 	chance     func(before, after S) error // told of what chance did, if not nil
+	c          C                           // what chance brought last
+	m          M                           // the last move
 }
 
 // play plays from a state, which it changes, up to the end of a context.
-func (p *player[S, M, C, V]) play(ctx context.Context, at *S, src rand.Source) error {
-	r, s := p.rules, *at
-	if waits, _ := r.Waits(s); waits == Nothing && !r.Outcome(s).Over {
+func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) error {
+	r := p.rules
+	waits, seat := r.Waits(*s)
+	if waits == Nothing && !r.Outcome(*s).Over {
 		return ErrState
 	}
 	var seen map[S]bool
 	rep, ok := any(r).(Repeater[S])
 	if ok {
-		if _, ends := rep.Repeated(s); ends {
-			seen = map[S]bool{s: true}
+		if _, ends := rep.Repeated(*s); ends {
+			seen = map[S]bool{*s: true}
 		}
 	}
 	steps := p.steps
 	if steps == 0 {
 		steps = maxSteps
 	}
+	step := stepperOf(r)
 	done := ctx.Done() // nil for most contexts
 	for range steps {
-		select {
-		case <-done:
-			return ctx.Err()
-		default:
+		if done != nil {
+			select {
+			case <-done:
+				return ctx.Err()
+			default:
+			}
 		}
-		waits, seat := r.Waits(s)
-		next, err := s, error(nil)
+		var err error
 		switch {
 		case waits == Nothing:
 			return nil
-		case waits == Chance:
-			next, err = r.Chance(s, r.Draw(s, p.source(seat, src)))
-			if err == nil && p.chance != nil {
-				err = p.chance(s, next)
+		case waits == Chance && p.chance != nil:
+			before := *s
+			if waits, seat, err = p.roll(step, seat, s, p.source(seat, src)); err == nil {
+				if err = p.chance(before, *s); err != nil {
+					*s = before
+				}
 			}
+		case waits == Chance:
+			waits, seat, err = p.roll(step, seat, s, p.source(seat, src))
 		case int(seat) >= len(p.strategies) || p.strategies[seat] == nil:
 			err = noStrategy(seat)
 		default:
-			next, err = r.Apply(s, p.strategies[seat](r.View(s, seat)))
+			waits, seat, err = step(waits, seat, s, nil, &p.c, p.strategies[seat], &p.m)
 		}
 		if err != nil {
 			return err
 		}
-		s = next
 		if seen != nil {
-			if seen[s] {
-				s, _ = rep.Repeated(s)
+			if seen[*s] {
+				*s, _ = rep.Repeated(*s)
+				waits, seat = r.Waits(*s)
 			}
-			seen[s] = true
+			seen[*s] = true
 		}
-		*at = s
 	}
-	if waits, _ := r.Waits(s); waits == Nothing {
+	if waits == Nothing {
 		return nil
 	}
 	return ErrTooLong
+}
+
+// roll plays what chance brings.
+func (p *player[S, M, C, V]) roll(step stepFunc[S, M, C, V], seat Player, s *S, src rand.Source) (For, Player, error) {
+	if src == nil {
+		p.c = p.rules.Draw(*s, src) // for rules that need none
+	}
+	return step(Chance, seat, s, src, &p.c, nil, &p.m)
 }
 
 // source returns where the chance of a player comes from.

@@ -23,28 +23,30 @@ type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 // with [ErrPlayers] for a number of players that they do not allow, with [ErrSyntax] for
 // a bad name or seed, and with the error of the first step that is refused.
 func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
-	g, err := rec.begin()
+	rec.Players = slices.Clone(rec.Players)
+	g, err := rec.begin(min(len(rec.Steps), maxSteps))
 	if err != nil {
 		return nil, err
 	}
 	for i, step := range rec.Steps {
-		if err := g.play(step.clone()); err != nil {
+		e, err := step.event()
+		if err == nil {
+			err = g.play(e)
+		}
+		if err != nil {
 			return nil, fmt.Errorf("step %d: %w", i, err)
 		}
-		g.steps[i].Player = g.actor(i)
 	}
 	return g, nil
 }
 
-// actor returns who acted in a step.
-func (g *Game[R, S, M, C, V]) actor(i int) Player {
-	_, p := g.rules.Waits(g.states[i])
-	return p
-}
-
-// begin returns the game without its steps.
-func (rec Record[R, S, M, C, V]) begin() (*Game[R, S, M, C, V], error) {
-	for _, name := range append([]string{rec.Seed}, rec.Players...) {
+// begin returns the game without its steps, but with room for so many. The players are its
+// own.
+func (rec Record[R, S, M, C, V]) begin(steps int) (*Game[R, S, M, C, V], error) {
+	if !validName(rec.Seed) {
+		return nil, &SyntaxError{Input: rec.Seed, Reason: ErrSyntax, Want: wantName}
+	}
+	for _, name := range rec.Players {
 		if !validName(name) {
 			return nil, &SyntaxError{Input: name, Reason: ErrSyntax, Want: wantName}
 		}
@@ -52,13 +54,20 @@ func (rec Record[R, S, M, C, V]) begin() (*Game[R, S, M, C, V], error) {
 	if rec.Players == nil {
 		rec.Players = []string{}
 	}
-	g := &Game[R, S, M, C, V]{rules: rec.Rules, players: slices.Clone(rec.Players), first: rec.First, seed: rec.Seed}
-	s, err := g.start()
+	g := &Game[R, S, M, C, V]{rules: rec.Rules, players: rec.Players, first: rec.First, seed: rec.Seed}
+	s, err := g.begin()
 	if err != nil {
 		return nil, err
 	}
-	g.states = []S{s}
-	if rep, ok := any(rec.Rules).(Repeater[S]); ok {
+	r := Rules[S, M, C, V](rec.Rules)
+	g.stepper = stepperOf(r)
+	g.canon, _ = r.(canon[S, M])
+	g.now = s
+	if steps > 0 {
+		g.steps, g.marks = make([]event[M, C], 0, steps), make([]S, 0, steps/markEvery+1)
+	}
+	g.waits, g.turn = g.rules.Waits(s)
+	if rep, ok := r.(Repeater[S]); ok {
 		if _, ends := rep.Repeated(s); ends {
 			g.seen = map[S]bool{s: true}
 		}
@@ -66,8 +75,8 @@ func (rec Record[R, S, M, C, V]) begin() (*Game[R, S, M, C, V], error) {
 	return g, nil
 }
 
-// start returns the state in which the game begins.
-func (g *Game[R, S, M, C, V]) start() (s S, err error) {
+// begin returns the state in which the game begins.
+func (g *Game[R, S, M, C, V]) begin() (s S, err error) {
 	if g.first == 0 {
 		return g.rules.Begin(len(g.players))
 	}
@@ -90,12 +99,10 @@ func validName(s string) bool {
 		!strings.ContainsFunc(s, unicode.IsControl)
 }
 
-// read plays a step that was read from text or JSON.
-func (g *Game[R, S, M, C, V]) read(step Step[M, C]) error {
-	if step.Move != nil {
-		m := canonical(g.rules, g.State(), *step.Move)
-		step.Move = &m
+// read plays what was read from text or JSON.
+func (g *Game[R, S, M, C, V]) read(e event[M, C]) error {
+	if e.waits == Decision {
+		e.move = g.canonical(e.move)
 	}
-	_, step.Player = g.Waits()
-	return g.play(step)
+	return g.play(e)
 }

@@ -64,7 +64,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 	if in.Rules == nil {
 		return &SyntaxError{Input: string(data), Offset: len(data), Reason: ErrSyntax, Want: "want the key rules"}
 	}
-	g, err := Record[R, S, M, C, V]{Rules: *in.Rules, Players: in.Players, First: in.First, Seed: in.Seed}.begin()
+	g, err := Record[R, S, M, C, V]{Rules: *in.Rules, Players: in.Players, First: in.First, Seed: in.Seed}.begin(min(len(in.Steps), maxSteps))
 	if err != nil {
 		return err
 	}
@@ -90,7 +90,11 @@ func (g *Game[R, S, M, C, V]) readJSON(data []byte) error {
 	if _, p := g.Waits(); step.Player != nil && *step.Player != p {
 		return &MoveError{Player: *step.Player, Reason: ErrPlayers, Need: int(p), Have: int(*step.Player)}
 	}
-	return g.read(Step[M, C]{Chance: step.Chance, Move: step.Move})
+	e, err := Step[M, C]{Chance: step.Chance, Move: step.Move}.event()
+	if err != nil {
+		return err
+	}
+	return g.read(e)
 }
 
 // foreign returns an error if the JSON is a record of another game or format.

@@ -31,7 +31,7 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 	if err != nil {
 		return b, err
 	}
-	text := fmt.Appendf(nil, "pips %d %s\nrules %s\n", formatVersion, n.Game, rules)
+	text := fmt.Appendf(b, "pips %d %s\nrules %s\n", formatVersion, n.Game, rules)
 	for _, name := range rec.Players {
 		text = appendLine(text, "player", name)
 	}
@@ -42,9 +42,9 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 		text = appendLine(text, "seed", rec.Seed)
 	}
 	last := stepKind[M]{none: true}
-	for i, step := range g.steps {
-		waits, p := g.rules.Waits(g.states[i])
-		switch n.gap(last, waits, p) {
+	for i := range g.steps {
+		e := &g.steps[i]
+		switch n.gap(last, e.waits, e.player) {
 		case newLine:
 			text = append(strconv.AppendInt(append(text, '\n'), int64(g.leads(i)), 10), ": "...)
 		case space:
@@ -52,29 +52,30 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 		case comma:
 			text = append(text, ", "...)
 		}
-		var v any = step.Chance
-		if step.Move != nil {
-			v = step.Move
+		if e.waits == Chance {
+			text, err = appendTextOf(text, &e.chance)
+		} else {
+			text, err = appendTextOf(text, &e.move)
 		}
-		word, err := textOf(v)
 		if err != nil {
 			return b, err
 		}
-		text = append(text, word...)
-		last = stepKind[M]{player: p, move: step.Move}
+		last = e.kind()
 	}
 	if !last.none {
 		text = append(text, '\n')
 	}
-	return append(b, text...), nil
+	return text, nil
 }
 
 // leads returns the player before the line that begins with a step: who acts, or after
 // a deal who acts then.
 func (g *Game[R, S, M, C, V]) leads(i int) Player {
-	p := g.actor(i)
+	p := g.steps[i].player
 	if p == Nobody {
-		p = g.actor(i + 1)
+		if p = g.turn; i+1 < len(g.steps) {
+			p = g.steps[i+1].player
+		}
 	}
 	return p
 }
@@ -95,7 +96,7 @@ func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) { return rec.Appe
 // whose reason is a *[MoveError] for a step that could not have happened. If it fails it
 // leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
-	in := recordReader{input: string(text)}
+	in := recordReader{text: text, input: string(text)}
 	var head Record[R, S, M, C, V]
 	n, ok := notationOf[M](head.Rules)
 	if !ok {
@@ -104,21 +105,23 @@ func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 	if err := in.header(n.Game, any(&head.Rules), &head.Players, &head.First, &head.Seed); err != nil {
 		return err
 	}
-	g, err := head.begin()
+	g, err := head.begin(min(len(text)/8, maxSteps)) // enough for most
 	if err != nil {
 		return inside(in.input, in.at, err)
 	}
 	if err := g.readSteps(&in, &n); err != nil {
 		return err
 	}
-	*rec = g.Record()
+	head.Players, head.Steps = g.players, stepsOf(g.steps)
+	*rec = head
 	return nil
 }
 
 // A recordReader reads a record line by line.
 type recordReader struct {
-	input string
-	at    int // where the next line begins
+	text  []byte // what is read …
+	input string // … and the same again
+	at    int    // where the next line begins
 }
 
 // line returns the next line without its end, and where it begins.
@@ -138,10 +141,9 @@ func (in *recordReader) fail(at int, reason error, want string) error {
 
 // header reads the lines before the first empty one, or all.
 func (in *recordReader) header(game string, rules any, players *[]string, first *Player, seed *string) error {
-	begin := fmt.Sprintf("pips %d %s", formatVersion, game)
 	at, line := in.line()
-	if line != begin {
-		return in.fail(at, ErrForeign, fmt.Sprintf("want a record that begins with %q", begin))
+	if begin, ok := strings.CutPrefix(line, firstWords); !ok || begin != game {
+		return in.fail(at, ErrForeign, fmt.Sprintf("want a record that begins with %q", firstWords+game))
 	}
 	at, line = in.line()
 	text, ok := strings.CutPrefix(line, "rules ")
@@ -152,7 +154,7 @@ func (in *recordReader) header(game string, rules any, players *[]string, first 
 	if !ok {
 		return in.fail(at, ErrSyntax, fmt.Sprintf("want %T to read text", rules))
 	}
-	if err := r.UnmarshalText([]byte(text)); err != nil {
+	if err := r.UnmarshalText(in.text[at+len("rules "):][:len(text)]); err != nil {
 		return inside(in.input, at+len("rules "), err)
 	}
 	for {
@@ -200,18 +202,15 @@ func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error 
 		begin := at
 		at += len(line) - len(rest)
 		for gap := newLine; ; {
-			step, text, err := g.readStep(n, waits, rest)
-			if err == nil {
-				err = g.read(step)
-			}
+			text, err := g.readStep(in, at, n, rest)
 			if err != nil {
 				return inside(in.input, at, err)
 			}
 			i := len(g.steps) - 1
-			if gap == newLine && g.leads(i).String() != number {
+			if gap == newLine && !isNumber(number, g.leads(i)) {
 				return in.fail(begin, ErrSyntax, fmt.Sprintf("want the line of player %v", g.leads(i)))
 			}
-			last = stepKind[M]{player: g.actor(i), move: g.steps[i].Move}
+			last = g.steps[i].kind()
 			at, rest = at+len(text), rest[len(text):]
 			if rest == "" {
 				break
@@ -233,34 +232,74 @@ func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error 
 	return nil
 }
 
-// readStep reads the step with which a part of a line begins, and returns its text.
-func (g *Game[R, S, M, C, V]) readStep(n *Notation[M], waits For, line string) (step Step[M, C], text string, err error) {
+// readStep reads the step with which a part of a line begins, plays it, and returns its text.
+func (g *Game[R, S, M, C, V]) readStep(in *recordReader, at int, n *Notation[M], line string) (text string, err error) {
 	text = line
 	switch {
-	case waits == Chance && n.OwnLine:
-	case waits == Chance, n.SpaceOnly:
-		if i := strings.IndexAny(line, " ,"); i >= 0 {
-			text = line[:i]
-		}
+	case g.waits == Chance && n.OwnLine:
+	case g.waits == Chance, n.SpaceOnly:
+		text = line[:wordEnd(line)]
 	default:
-		text, _, _ = strings.Cut(line, ", ")
+		text = line[:moveEnd(line)]
 	}
-	var v any
-	if waits == Chance {
-		step.Chance = new(C)
-		v = step.Chance
+	if len(g.steps) >= maxSteps {
+		return text, ErrTooLong
+	}
+	word := in.text[at:][:len(text)]
+	e := g.slot()
+	if g.waits == Chance {
+		err = readText(word, &e.chance)
 	} else {
-		step.Move = new(M)
-		v = step.Move
+		err = readText(word, &e.move)
 	}
-	u, ok := v.(encoding.TextUnmarshaler)
-	if !ok {
-		return step, text, fmt.Errorf("%T has no text: %w", v, ErrSyntax)
+	if err != nil {
+		return text, err
 	}
-	return step, text, u.UnmarshalText([]byte(text))
+	return text, g.read(*e)
 }
 
-// textOf returns the text of a value, or "%!v" of what has none.
+// wordEnd returns where the first space or comma is.
+func wordEnd(s string) int {
+	for i := range len(s) {
+		if s[i] == ' ' || s[i] == ',' {
+			return i
+		}
+	}
+	return len(s)
+}
+
+// moveEnd returns where the first comma before a space is.
+func moveEnd(s string) int {
+	for i := 1; i < len(s); i++ {
+		if s[i] == ' ' && s[i-1] == ',' {
+			return i - 1
+		}
+	}
+	return len(s)
+}
+
+// readText reads a value from its text.
+func readText[T any](text []byte, v *T) error {
+	u, ok := any(v).(encoding.TextUnmarshaler)
+	if !ok {
+		return fmt.Errorf("%T has no text: %w", v, ErrSyntax)
+	}
+	return u.UnmarshalText(text)
+}
+
+// isNumber reports whether s is the number of a player.
+func isNumber(s string, p Player) bool { return len(s) == 1 && s[0] == '0'+byte(p) }
+
+// appendTextOf appends the text of a value.
+func appendTextOf(b []byte, v any) ([]byte, error) {
+	if a, ok := v.(encoding.TextAppender); ok {
+		return a.AppendText(b)
+	}
+	text, err := textOf(v)
+	return append(b, text...), err
+}
+
+// textOf returns the text of a value.
 func textOf(v any) (string, error) {
 	m, ok := v.(encoding.TextMarshaler)
 	if !ok {

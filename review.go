@@ -31,16 +31,19 @@ func Review[R Rules[S, M, C, V], S, M comparable, C, V, X any](ctx context.Conte
 	v.luck.src = splitmix.Source(0)
 	v.report.Unit = a.Unit()
 	v.report.Steps, v.report.Players = []Reviewed[M, C]{}, make([]Account, v.n)
-	if err := v.begin(g.states[0]); err != nil {
+	before := g.start()
+	if err := v.begin(before); err != nil {
 		return Report[M, C]{}, fmt.Errorf("the first state: %w", err)
 	}
-	for i, step := range g.steps {
+	i := 0
+	for step, after := range g.Steps() {
 		if err := ctx.Err(); err != nil {
 			return Report[M, C]{}, err
 		}
-		if err := v.step(step.clone(), g.states[i], g.states[i+1]); err != nil {
+		if err := v.step(step, before, after); err != nil {
 			return Report[M, C]{}, fmt.Errorf("step %d: %w", i, err)
 		}
+		before, i = after, i+1
 	}
 	v.end()
 	return v.report, nil

@@ -7,26 +7,62 @@ type Step[M, C any] struct {
 	Move   *M     `json:"move,omitempty"`   // or what the player did
 }
 
-// clone returns a copy that shares nothing with s.
-func (s Step[M, C]) clone() Step[M, C] {
-	if s.Chance != nil {
-		c := *s.Chance
-		s.Chance = &c
-	}
-	if s.Move != nil {
-		m := *s.Move
-		s.Move = &m
-	}
-	return s
+// An event is a Step as a game keeps it, without pointers.
+type event[M, C any] struct {
+	player Player
+	waits  For // Chance or Decision
+	chance C
+	move   M
 }
 
-// after returns the state after a step.
-func after[S, M comparable, C, V any](r Rules[S, M, C, V], s S, step Step[M, C]) (S, error) {
-	switch {
-	case step.Chance != nil && step.Move == nil:
-		return r.Chance(s, *step.Chance)
-	case step.Move != nil && step.Chance == nil:
-		return r.Apply(s, *step.Move)
+// kind returns what the gap after e depends on.
+func (e *event[M, C]) kind() stepKind[M] {
+	if e.waits == Chance {
+		return stepKind[M]{player: e.player}
 	}
-	return s, &SyntaxError{Reason: ErrSyntax, Want: "want a step with either chance or a move"}
+	return stepKind[M]{player: e.player, move: &e.move}
+}
+
+// step returns the step, which shares nothing with e.
+func (e event[M, C]) step() Step[M, C] {
+	if e.waits == Chance {
+		return Step[M, C]{Player: e.player, Chance: &e.chance}
+	}
+	return Step[M, C]{Player: e.player, Move: &e.move}
+}
+
+// event returns s without pointers.
+func (s Step[M, C]) event() (e event[M, C], err error) {
+	switch {
+	case s.Chance != nil && s.Move == nil:
+		return event[M, C]{player: s.Player, waits: Chance, chance: *s.Chance}, nil
+	case s.Move != nil && s.Chance == nil:
+		return event[M, C]{player: s.Player, waits: Decision, move: *s.Move}, nil
+	}
+	return e, &SyntaxError{Reason: ErrSyntax, Want: "want a step with either chance or a move"}
+}
+
+// stepsOf returns the steps, nil if there are none. All that chance brought, and all moves, are
+// in one piece of memory each.
+func stepsOf[M, C any](events []event[M, C]) []Step[M, C] {
+	if len(events) == 0 {
+		return nil
+	}
+	moves := 0
+	for i := range events {
+		if events[i].waits == Decision {
+			moves++
+		}
+	}
+	steps, m, c := make([]Step[M, C], len(events)), make([]M, moves), make([]C, len(events)-moves)
+	for i := range events {
+		e := &events[i]
+		steps[i].Player = e.player
+		if e.waits == Chance {
+			c[0], steps[i].Chance, c = e.chance, &c[0], c[1:]
+		} else {
+			m[0], steps[i].Move, m = e.move, &m[0], m[1:]
+		}
+	}
+	return steps
 }

@@ -171,6 +171,7 @@ func (t *tester[R, S, M, C, V]) state(s S) ([]M, error) {
 		func() error { return t.others(s, moves) },
 		func() error { return t.guess(s, waits, p, moves) },
 		func() error { return t.outcomes(s, waits) },
+		func() error { return t.inPlace(s, waits, p, moves) },
 	} {
 		if err := law(); err != nil {
 			return nil, err

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 )
 
@@ -152,4 +153,36 @@ func BenchmarkParse(b *testing.B) {
 			}
 		})
 	}
+}
+
+// BenchmarkCompare plays the same games by pips.Compare, as it is called, and by a loop that
+// an importer would write, on one core. An operation is a game.
+func BenchmarkCompare(b *testing.B) {
+	r := awari.Standard()
+	seats := [2]awari.Strategy{awari.Greedy(), awari.Greedy()}
+	b.Run("Compare", func(b *testing.B) {
+		b.ReportAllocs()
+		c := pips.NewComparison(r, seats[:]...)
+		c.Games, c.Workers = b.N, 1
+		if _, err := c.Run(b.Context()); err != nil {
+			b.Error(err)
+		}
+	})
+	b.Run("loop", func(b *testing.B) {
+		b.ReportAllocs()
+		for i := range b.N {
+			s, err := r.Begin(2)
+			for err == nil {
+				waits, p := r.Waits(s)
+				if waits == pips.Nothing {
+					break
+				}
+				s, err = r.Apply(s, seats[(int(p)+i)&1](r.View(s, p)))
+			}
+			if err != nil {
+				b.Error(err)
+			}
+			sinkInt += int(r.Outcome(s).Winner())
+		}
+	})
 }

@@ -15,7 +15,7 @@ import (
 // those of prototypes for groups of six dice: parse 3, string 8, contains 0.5,
 // rank 6, subsets 2.6 for each one, sums of all rolls 440, all rolls 3100. Roll
 // took 3.1 to 3.7 where the loop over IntN of the same PCG took 17, and the loop
-// over the global source 37. Nothing allocates but the text that String returns.
+// over the global source 37. Nothing allocates.
 
 // Groups and texts to work on: eight, so that the processor cannot learn the
 // answer by heart quite as easily as with one.

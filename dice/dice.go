@@ -54,9 +54,22 @@ func Of(faces ...Die) Dice {
 	return Dice{n}
 }
 
-// pack adds up the groups of single dice, six at a time because that is the
-// throw of most games. The bits of noDie tell whether one of them was no face.
+// pack adds up the groups of single dice. Six of them, the throw of most games, come first, and
+// without a loop.
 func pack(faces []Die) (n uint64, err error) {
+	if len(faces) == 6 {
+		f := (*[6]Die)(faces)
+		n = single[f[0]] + single[f[1]] + single[f[2]] + single[f[3]] + single[f[4]] + single[f[5]]
+		if n < noDie {
+			return n, nil
+		}
+	}
+	return packAny(faces)
+}
+
+// packAny is pack of any number, six at a time. The bits of noDie tell whether one of them was no
+// face.
+func packAny(faces []Die) (n uint64, err error) {
 	if len(faces) > MaxDice {
 		return 0, badFaces(faces)
 	}

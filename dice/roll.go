@@ -27,24 +27,51 @@ var powers = [maxBatch + 1]uint64{
 // w*6^k / 2^64, rounded down, where digit 0 is One. If w*6^k modulo 2^64 is below
 // 2^64 modulo 6^k, with a probability below 2e-7, the next word is taken instead.
 func Roll(src rand.Source, n int) Dice {
-	checkCount(n, MaxDice)
-	if n > maxBatch {
-		d := Roll(src, maxBatch)
-		return Dice{d.n + Roll(src, n-maxBatch).n}
+	if uint(n) >= uint(len(twoParts)) {
+		return rollMany(src, n)
 	}
 	if n == 0 {
 		return Dice{}
 	}
+	// As deal does it, but in two pieces for all n.
+	p := &twoParts[n]
+	a, rest := bits.Mul64(src.Uint64(), p.first)
+	b, rest := bits.Mul64(rest, p.second)
+	if rest < p.all && !accepts(rest, p.all) {
+		return rollMany(src, n)
+	}
+	return Dice{few[p.at+a] + few[p.then+b]}
+}
+
+// accepts reports whether a word may be taken that leaves this of m rolls. As m is 6^n, which
+// does not divide 2^64, some rolls have one word more than others: one that leaves less than
+// 2^64 modulo m, which is -m%m, and is passed over (Lemire's method). That rest >= m is enough
+// saves the division.
+func accepts(rest, m uint64) bool { return rest >= m || rest >= -m%m }
+
+// rollMany is Roll of any number of dice.
+func rollMany(src rand.Source, n int) Dice {
+	checkCount(n, MaxDice)
+	if n > maxBatch {
+		d := rollMany(src, maxBatch)
+		return Dice{d.n + rollMany(src, n-maxBatch).n}
+	}
 	for {
-		d, rest := deal(src.Uint64(), n)
-		// 6^n does not divide 2^64, so some rolls have one word more than
-		// others: one that leaves less than 2^64 modulo 6^n, which is -m%m,
-		// and is passed over (Lemire's method). The first test saves the
-		// division.
-		if m := powers[n]; rest >= m || rest >= -m%m {
+		if d, rest := deal(src.Uint64(), n); accepts(rest, powers[n]) {
 			return d
 		}
 	}
+}
+
+// twoParts has how Roll takes a few dice out of a word: first up to three of them, then the
+// others, and where the rolls of so many dice begin in few.
+var twoParts = [...]struct{ first, second, all, at, then uint64 }{
+	1: {6, 1, 6, oneDie, noDice},
+	2: {36, 1, 36, twoDice, noDice},
+	3: {216, 1, 216, threeDice, noDice},
+	4: {216, 6, 1296, threeDice, oneDie},
+	5: {216, 36, 7776, threeDice, twoDice},
+	6: {216, 216, 46656, threeDice, threeDice},
 }
 
 // deal gives up to maxBatch dice for one word and what is left of the word. Read
@@ -54,7 +81,7 @@ func deal(word uint64, n int) (d Dice, rest uint64) {
 	var hi uint64
 	for ; n >= 3; n -= 3 {
 		hi, word = bits.Mul64(word, 216)
-		d.n += triples[hi]
+		d.n += few[threeDice+hi]
 	}
 	for ; n > 0; n-- {
 		hi, word = bits.Mul64(word, 6)

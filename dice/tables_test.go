@@ -30,10 +30,23 @@ func TestTablesOfRolls(t *testing.T) {
 	for a := One; a <= Six; a++ {
 		for b := One; b <= Six; b++ {
 			for c := One; c <= Six; c++ {
-				if want := Of(a, b, c).Packed(); triples[i] != want {
-					t.Errorf("triples[%d] = %#x, want %#x", i, triples[i], want)
+				if want := Of(a, b, c).Packed(); few[threeDice+i] != want {
+					t.Errorf("few[threeDice+%d] = %#x, want %#x", i, few[threeDice+i], want)
 				}
 				i++
+			}
+		}
+	}
+	if few[noDice] != 0 {
+		t.Errorf("no dice are %#x", few[noDice])
+	}
+	for a := range uint64(6) {
+		if few[oneDie+a] != Of(One+Die(a)).Packed() {
+			t.Errorf("few[oneDie+%d] = %#x", a, few[oneDie+a])
+		}
+		for b := range uint64(6) {
+			if few[twoDice+6*a+b] != Of(One+Die(a), One+Die(b)).Packed() {
+				t.Errorf("few[twoDice+%d] = %#x", 6*a+b, few[twoDice+6*a+b])
 			}
 		}
 	}

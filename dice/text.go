@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"sync"
 	"unicode/utf8"
 
 	"pips.example"
@@ -64,9 +65,30 @@ func MustParse(s string) Dice {
 // String returns the dice as digits, low faces first: "113455", and "" for the empty
 // group. It is printDice of "Program 2: farkle".
 func (d Dice) String() string {
+	if n := d.Len(); n <= maxText {
+		at := d.Rank() * n
+		return texts()[n][at : at+n]
+	}
 	var buf [MaxDice]byte
 	return string(d.append(buf[:0]))
 }
+
+// maxText is the largest number of dice whose texts are kept.
+const maxText = 6
+
+// texts has, by the number of dice, the texts of all groups one after the other, in the order
+// of their Rank: five kilobytes.
+var texts = sync.OnceValue(func() *[maxText + 1]string {
+	t := new([maxText + 1]string)
+	for n := range t {
+		var all []byte
+		for d := range All(n) {
+			all = d.append(all)
+		}
+		t[n] = string(all)
+	}
+	return t
+})
 
 // Glyphs returns the dice as characters, low faces first: "⚀⚀⚂⚃⚄⚄".
 func (d Dice) Glyphs() string {

@@ -6,11 +6,12 @@ import (
 
 	"pips.example"
 	"pips.example/farkle"
+	"pips.example/prng"
 )
 
 // To repeat, on a machine with nothing else to do:
 //
-//	go test -run '^$' -bench 'Game|Turn' -count 6 ./farkle
+//	go test -run '^$' -bench 'Game|Turn|Record|Compare' -count 6 ./farkle
 //
 // An operation of BenchmarkGame is a whole game, with its history.
 
@@ -77,6 +78,63 @@ func BenchmarkTurn(b *testing.B) {
 	measure(b, "Check", func(i int) {
 		if r.Check(states[i%len(states)]) == nil {
 			sinkInt++
+		}
+	})
+}
+
+func BenchmarkRecord(b *testing.B) {
+	g, err := farkle.Standard().NewGame("Ann", "Bob")
+	if err == nil {
+		err = g.Run(rand.NewPCG(1, 2), farkle.BankAt(300), farkle.BankAt(500))
+	}
+	if err != nil {
+		b.Fatal(err)
+	}
+	rec := g.Record()
+	text := rec.String()
+	measure(b, "String", func(int) { sinkInt += len(rec.String()) })
+	measure(b, "ParseRecord", func(int) {
+		r, err := farkle.ParseRecord(text)
+		if err != nil {
+			b.Error(err)
+		}
+		sinkInt += len(r.Steps)
+	})
+}
+
+// BenchmarkCompare plays the same games by pips.Compare, as it is called, and by a loop that
+// an importer would write, on one core. An operation is a game.
+func BenchmarkCompare(b *testing.B) {
+	r, low, high := farkle.Standard(), farkle.BankAt(300), farkle.BankAt(500)
+	b.Run("Compare", func(b *testing.B) {
+		b.ReportAllocs()
+		c := pips.NewComparison(r, low, high)
+		c.Games, c.Workers = b.N, 1
+		if _, err := c.Run(b.Context()); err != nil {
+			b.Error(err)
+		}
+	})
+	b.Run("loop", func(b *testing.B) {
+		b.ReportAllocs()
+		seats := [2]farkle.Strategy{low, high}
+		for i := range b.N {
+			src := prng.NewSplitMix64(1).Stream(uint32(i))
+			s, err := r.Begin(2)
+			for err == nil {
+				waits, p := r.Waits(s)
+				if waits == pips.Nothing {
+					break
+				}
+				if waits == pips.Chance {
+					s, err = r.Chance(s, r.Draw(s, src))
+				} else {
+					s, err = r.Apply(s, seats[(int(p)+i)&1](r.View(s, p)))
+				}
+			}
+			if err != nil {
+				b.Error(err)
+			}
+			sinkInt += int(r.Outcome(s).Winner())
 		}
 	})
 }

@@ -247,6 +247,20 @@ func ExampleRules_Chance() {
 	// Output: scores=0,0 turn=1 due=6 <nil>
 }
 
+// A program that rolls itself, and keeps one state.
+func ExampleRules_Step() {
+	r := farkle.Standard()
+	s, _ := r.Start(2)
+	d, m := dice.MustParse("122356"), farkle.Move{}
+	fmt.Println(r.Step(&s, nil, &d, nil, &m))
+	fmt.Println(r.Step(&s, nil, &d, farkle.BankAt(150), &m))
+	fmt.Println(m, "leads to", s)
+	// Output:
+	// decision 0 <nil>
+	// chance 1 <nil>
+	// 15 bank leads to scores=150,0 turn=1 due=6 opened=1,0
+}
+
 func ExampleRules_View() {
 	s, _ := farkle.ParseState("scores=0,0 points=250 due=3")
 	fmt.Println(farkle.Standard().View(s, pips.Nobody).State == s)

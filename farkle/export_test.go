@@ -34,3 +34,7 @@ func (t *Table) Lines() iter.Seq[line] { return slices.Values(t.lines) }
 
 // Equal reports whether t and u score alike.
 func (t *Table) Equal(u *Table) bool { return t.equal(u) }
+
+// Fits is the quick half of Check, and CheckSlowly the other one.
+func (r Rules) Fits(s State) bool         { return r.fits(&s) }
+func (r Rules) CheckSlowly(s State) error { return r.checkSlowly(&s) }

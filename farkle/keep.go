@@ -10,21 +10,21 @@ import (
 // Keeps yields every group of dice that may be set aside from this throw under the keep
 // policy, with its points, without the Multiplier, in the order of [dice.Dice.Subsets].
 func (r Rules) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
+	t, policy := r.Table, r.Keep
 	return func(yield func(dice.Dice, int) bool) {
 		if throw.Len() > 6 {
 			return // more than any full throw
 		}
 		for k := range throw.Subsets() {
-			if p := r.worth(throw, k); p > 0 && !yield(k, p) {
+			if p := t.worthBy(policy, throw, k); p > 0 && !yield(k, p) {
 				return
 			}
 		}
 	}
 }
 
-// worth returns the points of keep out of throw, 0 if it may not be kept.
-func (r Rules) worth(throw, keep dice.Dice) int {
-	t := r.Table
+// worthBy returns the points of keep out of throw, 0 if the policy does not allow to keep it.
+func (t *Table) worthBy(policy KeepPolicy, throw, keep dice.Dice) int {
 	if t == nil || t.lookup == nil || throw.Len() > t.dice || !throw.Contains(keep) {
 		return 0
 	}
@@ -35,7 +35,7 @@ func (r Rules) worth(throw, keep dice.Dice) int {
 		}
 		return 0
 	}
-	switch at := t.ordinals[group.Slot(keep)]; r.Keep {
+	switch at := t.ordinals[group.Slot(keep)]; policy {
 	case Strict:
 		return int(t.keep[whole][at])
 	case AnyScoring:

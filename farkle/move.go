@@ -36,14 +36,14 @@ func (r Rules) Moves(s State) iter.Seq[Move] {
 
 // moves is Moves. It stands apart so that a loop over Moves does not allocate.
 func (r Rules) moves(s State, yield func(Move) bool) {
-	if s.Roll == (dice.Dice{}) || r.Check(s) != nil {
+	if !r.waits(&s) {
 		return
 	}
 	for keep, points := range r.Keeps(s.Roll) {
 		points *= s.Hot + 1
 		for then := BankPoints; then <= RollAllAgain; then++ {
 			m := Move{keep, then}
-			if r.allow(s, m, points).reason == nil && !yield(m) {
+			if r.allow(&s, m, points).reason == nil && !yield(m) {
 				return
 			}
 		}
@@ -58,10 +58,18 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 //   - [pips.ErrTooLarge]: to go on with more than a billion points
 //   - what [Rules.Check] says of s
 func (r Rules) Legal(s State, m Move) error {
-	if _, no := r.points(s, m); no.reason != nil {
-		return no.err(s, m)
+	if _, no := r.checked(&s, m); no.reason != nil {
+		return no.err(&s, m)
 	}
 	return nil
+}
+
+// checked is points with a check of the state.
+func (r *Rules) checked(s *State, m Move) (int, refusal) {
+	if err := r.check(s); err != nil {
+		return 0, refusal{reason: err}
+	}
+	return r.points(s, m)
 }
 
 // Apply returns the state after m: a roll is due, or the next player's turn begins, or
@@ -69,13 +77,20 @@ func (r Rules) Legal(s State, m Move) error {
 // [Rules.Legal]. It is bankPoints and rollAgain of "Farkle Application", and with
 // [Rules.Roll] takeTurn of "Program 2: farkle".
 func (r Rules) Apply(s State, m Move) (State, error) {
-	points, no := r.points(s, m)
+	points, no := r.checked(&s, m)
 	if no.reason != nil {
-		return s, no.err(s, m)
+		return s, no.err(&s, m)
 	}
+	r.play(&s, m, points)
+	return s, nil
+}
+
+// play is Apply, in place, of a move that is legal and sets so many points aside.
+func (r *Rules) play(s *State, m Move, points int) {
 	s.Points += points
 	if m.Then == BankPoints {
-		return r.bank(s), nil
+		r.bank(s)
+		return
 	}
 	s.Due = s.Roll.Len() - m.Keep.Len()
 	if s.Due == 0 {
@@ -85,5 +100,4 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 		}
 	}
 	s.Roll = dice.Dice{}
-	return s, nil
 }

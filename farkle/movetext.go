@@ -1,6 +1,7 @@
 package farkle
 
 import (
+	"bytes"
 	"encoding/json"
 	"strings"
 
@@ -66,14 +67,32 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 	if err := m.check(); err != nil {
 		return b, err
 	}
-	return append(b, m.String()...), nil
+	b, _ = m.Keep.AppendText(b)
+	return append(append(b, ' '), m.Then.String()...), nil
 }
 
 // MarshalText returns the text.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
 // UnmarshalText reads what [ParseMove] reads.
-func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }
+func (m *Move) UnmarshalText(data []byte) error {
+	if n := bytes.IndexByte(data, ' '); n > 0 && n <= 6 {
+		var q Move
+		switch string(data[n+1:]) {
+		case "bank":
+			q.Then = BankPoints
+		case "roll":
+			q.Then = RollAgain
+		case "roll-all":
+			q.Then = RollAllAgain
+		}
+		if q.Then != 0 && q.Keep.UnmarshalText(data[:n]) == nil {
+			*m = q
+			return nil
+		}
+	}
+	return text.Unmarshal(m, data, ParseMove) // which says what is wrong
+}
 
 // A moveJSON is the JSON form of a move.
 type moveJSON struct {

@@ -10,7 +10,10 @@ import (
 )
 
 // The contract that all games share.
-var _ pips.Rules[State, Move, dice.Dice, View] = Rules{}
+var (
+	_ pips.Rules[State, Move, dice.Dice, View]   = Rules{}
+	_ pips.Stepper[State, Move, dice.Dice, View] = Rules{}
+)
 
 // A View is all, as Farkle has no secrets.
 type View struct {
@@ -66,7 +69,9 @@ func (r Rules) Players() (least, most int) { return 2, pips.MaxPlayers }
 func (r Rules) Begin(players int) (State, error) { return r.Start(players) }
 
 // Waits says whether dice are to be rolled or a move is to be made, and by whom.
-func (r Rules) Waits(s State) (pips.For, pips.Player) {
+func (r Rules) Waits(s State) (pips.For, pips.Player) { return s.waits() }
+
+func (s *State) waits() (pips.For, pips.Player) {
 	switch {
 	case s.Due > 0:
 		return pips.Chance, s.Turn
@@ -87,6 +92,31 @@ func (r Rules) Outcomes(s State) iter.Seq2[dice.Dice, float64] {
 
 // Chance is [Rules.Roll].
 func (r Rules) Chance(s State, d dice.Dice) (State, error) { return r.Roll(s, d) }
+
+// Step plays what s waits for, in place: the dice d, rolled with [dice.Roll] unless src is nil, or
+// the move m, chosen by a strategy unless choose is nil. It makes the rules a [pips.Stepper]. It
+// does not check s, which has to come from [Rules.Start] by steps of these rules.
+func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m *Move) (pips.For, pips.Player, error) {
+	if s.Due > 0 {
+		if src != nil {
+			*d = dice.Roll(src, s.Due)
+		}
+		if no := r.roll(s, *d); no.reason != nil {
+			return pips.Chance, s.Turn, no.err(s, nil)
+		}
+	} else {
+		if choose != nil {
+			*m = choose(View{r, s.Turn, *s})
+		}
+		points, no := r.points(s, *m)
+		if no.reason != nil {
+			return pips.Decision, s.Turn, no.err(s, *m)
+		}
+		r.play(s, *m, points)
+	}
+	waits, p := s.waits()
+	return waits, p, nil
+}
 
 // View returns what a player may see: all.
 func (r Rules) View(s State, p pips.Player) View { return View{r, p, s} }

@@ -52,31 +52,13 @@ type refusal struct {
 }
 
 // err returns the error for a move that is refused, or for a roll if move is nil.
-func (no refusal) err(s State, move any) error {
+func (no refusal) err(s *State, move any) error {
 	return &pips.MoveError{Player: s.Turn, Move: move, Reason: no.reason, Need: no.need, Have: no.have}
 }
 
-// allowRoll says why dice may not be rolled.
-func (r Rules) allowRoll(s State, d dice.Dice) refusal {
-	if err := r.Check(s); err != nil {
-		return refusal{reason: err}
-	}
-	switch {
-	case s.Roll != (dice.Dice{}):
-		return refusal{reason: pips.ErrMoveDue}
-	case s.Due == 0:
-		return refusal{reason: pips.ErrOver}
-	case d.Len() != s.Due:
-		return refusal{ErrDice, s.Due, d.Len()}
-	}
-	return refusal{}
-}
-
-// points returns what the move sets aside is worth, or why it is not legal.
-func (r Rules) points(s State, m Move) (int, refusal) {
-	if err := r.Check(s); err != nil {
-		return 0, refusal{reason: err}
-	}
+// points returns what the move sets aside is worth, or why it is not legal. The state needs no
+// check.
+func (r *Rules) points(s *State, m Move) (int, refusal) {
 	switch {
 	case s.Due > 0:
 		return 0, refusal{reason: pips.ErrChanceDue}
@@ -87,7 +69,7 @@ func (r Rules) points(s State, m Move) (int, refusal) {
 	case !s.Roll.Contains(m.Keep):
 		return 0, refusal{reason: errMissing}
 	}
-	points := r.worth(s.Roll, m.Keep) * (s.Hot + 1)
+	points := r.Table.worthBy(r.Keep, s.Roll, m.Keep) * (s.Hot + 1)
 	if points == 0 {
 		return 0, refusal{reason: ErrNotScoring}
 	}
@@ -95,7 +77,7 @@ func (r Rules) points(s State, m Move) (int, refusal) {
 }
 
 // allow says why the choice of a move is not legal, whose keep is.
-func (r Rules) allow(s State, m Move, points int) (no refusal) {
+func (r *Rules) allow(s *State, m Move, points int) (no refusal) {
 	total, left := s.Points+points, s.Roll.Len()-m.Keep.Len()
 	switch {
 	case (m.Then == RollAgain) == (left == 0) && m.Then != BankPoints:

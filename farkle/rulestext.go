@@ -33,6 +33,9 @@ import (
 // "standard aaa=500 111=1000" all but three ones. Nothing of a variant can be taken away;
 // for that write all settings.
 func ParseRules(s string) (Rules, error) {
+	if r, ok := variants.Find(s); ok {
+		return r, nil
+	}
 	var r Rules
 	keys := r.keys()
 	p := tableParser{input: s, keys: append(keys, "dice", "none")}

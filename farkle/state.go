@@ -50,17 +50,28 @@ func (r Rules) Start(players int) (State, error) {
 // Check returns nil if s can be a state under these rules, and else the error of
 // [Rules.Validate] or one of the kind [pips.ErrState] that says what is wrong. Not every
 // such state can come up in a game.
-func (r Rules) Check(s State) error {
+func (r Rules) Check(s State) error { return r.check(&s) }
+
+// check is Check.
+func (r *Rules) check(s *State) error {
+	if r.fits(s) {
+		return nil
+	}
+	return r.checkSlowly(s)
+}
+
+// checkSlowly is Check with a look at one thing after the other.
+func (r *Rules) checkSlowly(s *State) error {
 	if err := r.Validate(); err != nil {
 		return err
 	}
 	if err := s.check(); err != nil {
 		return err
 	}
-	if err := r.checkTurn(&s); err != nil {
+	if err := r.checkTurn(s); err != nil {
 		return err
 	}
-	return r.checkPlayers(&s)
+	return r.checkPlayers(s)
 }
 
 // over reports whether nothing is to be rolled and nothing to be chosen.

@@ -13,7 +13,7 @@ import (
 // strategies here it returns the zero Move where none is to be made.
 func BankAt(points int) Strategy {
 	return func(v View) Move {
-		r, s := v.Rules, v.State
+		r, s := &v.Rules, &v.State
 		if !r.waits(s) {
 			return Move{}
 		}
@@ -25,7 +25,7 @@ func BankAt(points int) Strategy {
 // the one with most points. It banks as [BankAt] does.
 func KeepAll(points int) Strategy {
 	return func(v View) Move {
-		r, s := v.Rules, v.State
+		r, s := &v.Rules, &v.State
 		if !r.waits(s) {
 			return Move{}
 		}
@@ -35,7 +35,7 @@ func KeepAll(points int) Strategy {
 
 // mostDice returns the keep with the most dice, of several the one with most
 // points. It stands apart, as nth does, so that its loop does not allocate.
-func (r Rules) mostDice(throw dice.Dice) (keep dice.Dice) {
+func (r *Rules) mostDice(throw dice.Dice) (keep dice.Dice) {
 	most := 0
 	for k, p := range r.Keeps(throw) {
 		if k.Len() > keep.Len() || k.Len() == keep.Len() && p > most {
@@ -50,7 +50,7 @@ func (r Rules) mostDice(throw dice.Dice) (keep dice.Dice) {
 // points banks them, and else the one with the most points.
 func ChooseGroups(points int) Strategy {
 	return func(v View) Move {
-		r, s := v.Rules, v.State
+		r, s := &v.Rules, &v.State
 		if !r.waits(s) {
 			return Move{}
 		}
@@ -73,7 +73,7 @@ func ChooseGroups(points int) Strategy {
 // state decide which.
 func Random(seed uint64) Strategy {
 	return func(v View) Move {
-		r, s := v.Rules, v.State
+		r, s := &v.Rules, &v.State
 		_, n := r.nth(s, -1)
 		if n == 0 {
 			return Move{}
@@ -85,8 +85,8 @@ func Random(seed uint64) Strategy {
 
 // nth returns legal move number n, from 0, or how many there are if none has
 // this number.
-func (r Rules) nth(s State, n int) (m Move, count int) {
-	for m := range r.Moves(s) {
+func (r *Rules) nth(s *State, n int) (m Move, count int) {
+	for m := range r.Moves(*s) {
 		if count == n {
 			return m, count
 		}
@@ -96,18 +96,17 @@ func (r Rules) nth(s State, n int) (m Move, count int) {
 }
 
 // waits reports whether a move is to be made.
-func (r Rules) waits(s State) bool { return s.Roll != (dice.Dice{}) && r.Check(s) == nil }
+func (r *Rules) waits(s *State) bool { return s.Roll != (dice.Dice{}) && r.check(s) == nil }
 
 // bankAt returns the move that keeps these dice and banks if the turn then has
 // this many points, reaches the target or may not go on, and if that is legal.
-func bankAt(r Rules, s State, keep dice.Dice, points int) Move {
+func bankAt(r *Rules, s *State, keep dice.Dice, points int) Move {
 	m := Move{keep, BankPoints}
-	total := s.Points + r.worth(s.Roll, keep)*(s.Hot+1)
+	gain, no := r.points(s, m)
+	total := s.Points + gain
 	enough := total >= points || s.Scores[s.Turn]+total >= r.Target || total > maxTotal
-	if enough {
-		if _, no := r.points(s, m); no.reason == nil {
-			return m
-		}
+	if enough && no.reason == nil {
+		return m
 	}
 	m.Then = RollAgain
 	if keep == s.Roll {
@@ -117,7 +116,7 @@ func bankAt(r Rules, s State, keep dice.Dice, points int) Move {
 }
 
 // hash mixes all of the state into the seed.
-func (s State) hash(seed uint64) uint64 {
+func (s *State) hash(seed uint64) uint64 {
 	mix := func(n uint64) { seed = prng.NewSplitMix64(seed ^ n).Uint64() }
 	for p := range pips.MaxPlayers {
 		mix(uint64(s.Scores[p]))

@@ -14,78 +14,87 @@ import (
 //   - [pips.ErrTooLarge]: a penalty would take the score below minus a billion
 //   - what [Rules.Check] says of s
 func (r Rules) Roll(s State, d dice.Dice) (State, error) {
-	next, no := r.roll(s, d)
-	if no.reason != nil {
-		return s, no.err(s, nil)
+	no := refusal{reason: r.check(&s)}
+	if no.reason == nil {
+		no = r.roll(&s, d)
 	}
-	return next, nil
+	if no.reason != nil {
+		return s, no.err(&s, nil)
+	}
+	return s, nil
 }
 
-// roll is Roll with the refusal.
-func (r Rules) roll(s State, d dice.Dice) (State, refusal) {
-	if no := r.allowRoll(s, d); no.reason != nil {
-		return s, no
+// roll is Roll, in place, of a state that needs no check. It leaves s as it was if it is refused.
+func (r *Rules) roll(s *State, d dice.Dice) refusal {
+	switch {
+	case s.Roll != (dice.Dice{}):
+		return refusal{reason: pips.ErrMoveDue}
+	case s.Due == 0:
+		return refusal{reason: pips.ErrOver}
+	case d.Len() != s.Due:
+		return refusal{ErrDice, s.Due, d.Len()}
 	}
 	points := r.Table.Score(d) * (s.Hot + 1)
-	if points == 0 {
-		next := r.farkle(s)
-		if score := next.Scores[s.Turn]; score < -maxTotal {
-			return s, refusal{pips.ErrTooLarge, -maxTotal, score}
-		}
-		return next, refusal{}
-	}
-	if r.Finish == Automatic && s.Scores[s.Turn]+s.Points+points >= r.Target {
+	switch {
+	case points == 0:
+		return r.farkle(s)
+	case r.Finish == Automatic && s.Scores[s.Turn]+s.Points+points >= r.Target:
 		s.Scores[s.Turn] += s.Points + points
 		s.Points, s.Hot, s.Due = 0, 0, 0
-		return s, refusal{}
+	default:
+		s.Roll, s.Due = d, 0
 	}
-	s.Roll, s.Due = d, 0
-	return s, refusal{}
+	return refusal{}
 }
 
 // farkle ends a turn without points.
-func (r Rules) farkle(s State) State {
-	if r.Farkles > 0 {
-		s.Farkles[s.Turn]++
-		if s.Farkles[s.Turn] == r.Farkles {
-			s.Farkles[s.Turn] = 0
-			s.Scores[s.Turn] -= r.Penalty
-			if r.Floor {
-				s.Scores[s.Turn] = max(s.Scores[s.Turn], 0)
-			}
+func (r *Rules) farkle(s *State) refusal {
+	if farkles := &s.Farkles[s.Turn]; *farkles+1 < r.Farkles {
+		*farkles++
+	} else if r.Farkles > 0 {
+		score := s.Scores[s.Turn] - r.Penalty
+		if r.Floor {
+			score = max(score, 0)
 		}
+		if score < -maxTotal {
+			return refusal{pips.ErrTooLarge, -maxTotal, score}
+		}
+		*farkles, s.Scores[s.Turn] = 0, score
 	}
-	return r.pass(s)
+	r.pass(s)
+	return refusal{}
 }
 
 // bank ends a turn with its points.
-func (r Rules) bank(s State) State {
+func (r *Rules) bank(s *State) {
 	s.Scores[s.Turn] += s.Points
 	s.Farkles[s.Turn] = 0
 	s.Opened[s.Turn] = true
 	if s.Scores[s.Turn] >= r.Target {
 		if r.Finish != LastRound {
 			s.Points, s.Hot, s.Due, s.Roll = 0, 0, 0, dice.Dice{}
-			return s
+			return
 		}
 		if s.TurnsLeft == 0 {
 			s.TurnsLeft = s.Players // this turn and one for each other player
 		}
 	}
-	return r.pass(s)
+	r.pass(s)
 }
 
 // pass ends the turn. The dice go to the next player unless it was the last
 // turn of the last round.
-func (r Rules) pass(s State) State {
+func (r *Rules) pass(s *State) {
 	s.Points, s.Hot, s.Due, s.Roll = 0, 0, 0, dice.Dice{}
 	if s.TurnsLeft > 0 {
 		s.TurnsLeft--
 		if s.TurnsLeft == 0 {
-			return s
+			return
 		}
 	}
-	s.Turn = pips.Player((int(s.Turn) + 1) % s.Players)
+	s.Turn++
+	if int(s.Turn) == s.Players {
+		s.Turn = 0
+	}
 	s.Due = r.Dice
-	return s
 }

@@ -7,6 +7,7 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/prng"
 	"pips.example/yahtzee"
 )
 
@@ -90,4 +91,41 @@ func BenchmarkParseCard(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// BenchmarkCompare plays the same games by pips.Compare, as it is called, and by a loop that
+// an importer would write, on one core. An operation is a game.
+func BenchmarkCompare(b *testing.B) {
+	r := yahtzee.Standard()
+	seats := [2]yahtzee.Strategy{yahtzee.Casual(), yahtzee.Casual()}
+	b.Run("Compare", func(b *testing.B) {
+		b.ReportAllocs()
+		c := pips.NewComparison(r, seats[:]...)
+		c.Games, c.Workers = b.N, 1
+		if _, err := c.Run(b.Context()); err != nil {
+			b.Error(err)
+		}
+	})
+	b.Run("loop", func(b *testing.B) {
+		b.ReportAllocs()
+		for i := range b.N {
+			src := prng.NewSplitMix64(1).Stream(uint32(i))
+			s, err := r.Begin(2)
+			for err == nil {
+				waits, p := r.Waits(s)
+				if waits == pips.Nothing {
+					break
+				}
+				if waits == pips.Chance {
+					s, err = r.Chance(s, r.Draw(s, src))
+				} else {
+					s, err = r.Apply(s, seats[(int(p)+i)&1](r.View(s, p)))
+				}
+			}
+			if err != nil {
+				b.Error(err)
+			}
+			sinkInt += int(r.Outcome(s).Winner())
+		}
+	})
 }

@@ -259,6 +259,20 @@ func ExampleStrategy() {
 }
 
 // Nothing that can be rolled is worth more than five alike.
+// A program that rolls itself, and keeps one state.
+func ExampleRules_Step() {
+	r := yahtzee.Yatzy()
+	s, _ := r.Start(1)
+	d, m := dice.MustParse("25666"), yahtzee.Move{}
+	fmt.Println(r.Step(&s, nil, &d, nil, &m))
+	fmt.Println(r.Step(&s, nil, &d, yahtzee.Casual(), &m))
+	fmt.Println(m, "leads to", s)
+	// Output:
+	// decision 0 <nil>
+	// chance 0 <nil>
+	// 666 roll leads to turn=0 left=1 due=2 kept=666 []
+}
+
 func ExampleGreedy() {
 	r := yahtzee.Yatzy()
 	s, _ := yahtzee.ParseState("left=2 roll=66666 []")

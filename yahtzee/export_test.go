@@ -1,5 +1,7 @@
 package yahtzee
 
+import "pips.example/dice"
+
 // For the tests of package yahtzee_test.
 const (
 	ErrMove    = errMove
@@ -15,3 +17,7 @@ func (c Category) Upper() bool { return c.upper() }
 
 // Len is len.
 func (c Card) Len() int { return c.len() }
+
+// Usual returns three times what a box mostly brings, and Count what dice count there.
+func (r Rules) Usual(b Category) int              { return r.usual(b) }
+func (r Rules) Count(d dice.Dice, b Category) int { return r.count(d.Packed(), b) }

@@ -23,7 +23,7 @@ func (r Rules) Moves(s State) iter.Seq[Move] {
 
 // moves is Moves. It stands apart so that a loop over Moves does not allocate.
 func (r Rules) moves(s *State, yield func(Move) bool) {
-	if s.Roll == (dice.Dice{}) || r.Check(*s) != nil {
+	if s.Roll == (dice.Dice{}) || r.check(s) != nil {
 		return
 	}
 	for _, b := range r.Boxes.list[:r.Boxes.n] {
@@ -48,7 +48,11 @@ func (r Rules) moves(s *State, yield func(Move) bool) {
 //   - [ErrNoBox], [ErrFilled], [ErrOrder], or a joker rule: why not
 //     this box
 func (r Rules) Legal(s State, m Move) error {
-	if why := r.refuses(&s, m); why != nil {
+	why := r.check(&s)
+	if why == nil {
+		why = r.refuses(&s, m)
+	}
+	if why != nil {
 		return refused(pips.MoveError{Player: s.Turn, Move: m, Reason: why})
 	}
 	return nil
@@ -57,35 +61,51 @@ func (r Rules) Legal(s State, m Move) error {
 // Apply returns the state after m: a roll is due, for the same player or the next, or
 // the game is over. It fails with the error of [Rules.Legal].
 func (r Rules) Apply(s State, m Move) (State, error) {
-	if err := r.Legal(s, m); err != nil {
-		return s, err
+	why := r.check(&s)
+	if why == nil {
+		why = r.apply(&s, m)
+	}
+	if why != nil {
+		return s, refused(pips.MoveError{Player: s.Turn, Move: m, Reason: why})
+	}
+	return s, nil
+}
+
+// apply is Apply, in place, of a state that needs no check, with the reason as error. It leaves
+// s as it was if m is refused.
+func (r *Rules) apply(s *State, m Move) error {
+	if err := r.refuses(s, m); err != nil {
+		return err
 	}
 	if m.Roll {
 		s.Kept, s.Due = m.Keep, s.Roll.Len()-m.Keep.Len()
 		s.Roll = dice.Dice{}
 		s.RollsLeft--
-		return s, nil
+		return nil
 	}
 	card, err := r.place(s.Cards[s.Turn], m.Box, s.Roll, s.RollsLeft == r.Rolls-1)
 	if err != nil {
-		return s, refused(pips.MoveError{Player: s.Turn, Move: m, Reason: err}) // Legal has asked before
+		return err // refuses has asked before
 	}
 	s.Cards[s.Turn] = card
-	return r.pass(s), nil
+	r.pass(s)
+	return nil
 }
 
 // pass gives the dice to the next player, unless all cards are full.
-func (r *Rules) pass(s State) State {
+func (r *Rules) pass(s *State) {
 	if r.Saved {
 		s.Saved[s.Turn] = s.RollsLeft
 	}
 	s.Roll, s.RollsLeft = dice.Dice{}, 0
-	next := pips.Player((int(s.Turn) + 1) % s.Players)
+	next := s.Turn + 1
+	if int(next) == s.Players {
+		next = 0
+	}
 	if s.Cards[next].len() == r.Boxes.Len() {
-		return s
+		return
 	}
 	s.Turn, s.Due = next, r.Dice
 	s.RollsLeft = r.Rolls - 1 + s.Saved[next]
 	s.Saved[next] = 0
-	return s
 }

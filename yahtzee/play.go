@@ -26,7 +26,9 @@ type Record = pips.Record[Rules, State, Move, dice.Dice, View]
 func (r Rules) Begin(players int) (State, error) { return r.Start(players) }
 
 // Waits says what the state waits for, and whose turn it is.
-func (r Rules) Waits(s State) (pips.For, pips.Player) {
+func (r Rules) Waits(s State) (pips.For, pips.Player) { return s.waits() }
+
+func (s *State) waits() (pips.For, pips.Player) {
 	switch {
 	case s.Due != 0:
 		return pips.Chance, s.Turn
@@ -53,10 +55,20 @@ func (r Rules) Outcomes(s State) iter.Seq2[dice.Dice, float64] {
 // Roll returns the state after the dice d fell. It fails with a *[pips.MoveError], whose
 // reason is [ErrDice], [pips.ErrMoveDue], [pips.ErrOver] or the error of [Rules.Check].
 func (r Rules) Roll(s State, d dice.Dice) (State, error) {
-	err := r.Check(s)
-	e := pips.MoveError{Player: s.Turn, Reason: err}
+	e := pips.MoveError{Player: s.Turn, Reason: r.check(&s)}
+	if e.Reason == nil {
+		r.roll(&s, d, &e)
+	}
+	if e.Reason != nil {
+		return s, refused(e)
+	}
+	return s, nil
+}
+
+// roll is Roll, in place, of a state that needs no check. It leaves s as it was and sets the
+// reason of e if the dice are refused.
+func (r *Rules) roll(s *State, d dice.Dice, e *pips.MoveError) {
 	switch {
-	case err != nil:
 	case s.Due == 0 && s.Roll == dice.Dice{}:
 		e.Reason = pips.ErrOver
 	case s.Due == 0:
@@ -66,9 +78,32 @@ func (r Rules) Roll(s State, d dice.Dice) (State, error) {
 	default:
 		s.Roll = s.Kept.Plus(d)
 		s.Kept, s.Due = dice.Dice{}, 0
-		return s, nil
 	}
-	return s, refused(e)
+}
+
+// Step plays what s waits for, in place: the dice d, rolled with [dice.Roll] unless src is nil, or
+// the move m, chosen by a strategy unless choose is nil. It makes the rules a [pips.Stepper]. It
+// does not check s, which has to come from [Rules.Start] by steps of these rules.
+func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m *Move) (pips.For, pips.Player, error) {
+	e := pips.MoveError{Player: s.Turn}
+	if s.Due > 0 {
+		if src != nil {
+			*d = dice.Roll(src, s.Due)
+		}
+		r.roll(s, *d, &e)
+	} else {
+		if choose != nil {
+			*m = choose(View{r, s.Turn, *s})
+		}
+		if e.Reason = r.apply(s, *m); e.Reason != nil {
+			e.Move = *m
+		}
+	}
+	waits, p := s.waits()
+	if e.Reason != nil {
+		return waits, p, refused(e)
+	}
+	return waits, p, nil
 }
 
 // Chance is [Rules.Roll].

@@ -52,11 +52,8 @@ func (e Error) Is(target error) bool {
 // MarshalText returns what Error returns. It cannot be unmarshaled.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
-// refuses returns the reason why a move is illegal.
+// refuses returns the reason why a move is illegal. The state needs no check.
 func (r *Rules) refuses(s *State, m Move) error {
-	if err := r.Check(*s); err != nil {
-		return err
-	}
 	switch {
 	case s.Due > 0:
 		return pips.ErrChanceDue

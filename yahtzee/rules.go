@@ -49,7 +49,10 @@ type Rules struct {
 	Saved            bool  // rolls that a turn leaves are for later turns
 }
 
-var _ pips.Rules[State, Move, dice.Dice, View] = Rules{}
+var (
+	_ pips.Rules[State, Move, dice.Dice, View]   = Rules{}
+	_ pips.Stepper[State, Move, dice.Dice, View] = Rules{}
+)
 
 // A Joker rule says where all dice alike may go when their box, [Yahtzee], is filled. Full
 // points are those of a full house or a straight, though the dice are none; in other boxes

@@ -44,7 +44,10 @@ func (r Rules) Start(players int) (State, error) {
 // Check returns nil if s can be a state of a game by these rules, else the error of
 // [Rules.Validate], or one of the kind [pips.ErrState] that says what is wrong. Whether
 // the cards can be reached is for [Rules.ParseCard].
-func (r Rules) Check(s State) error {
+func (r Rules) Check(s State) error { return r.check(&s) }
+
+// check is Check.
+func (r *Rules) check(s *State) error {
 	if err := r.Validate(); err != nil {
 		return err
 	}
@@ -70,14 +73,14 @@ func (r Rules) Check(s State) error {
 	case !over && s.Saved[s.Turn] > 0:
 		return impossible("player %v has saved %d rolls, want 0 in a turn", s.Turn, s.Saved[s.Turn])
 	case (turns == r.Boxes.Len()) != over:
-		return impossible("%d of %d boxes are filled and the game waits for %v", turns, r.Boxes.Len(), s.waits())
+		return impossible("%d of %d boxes are filled and the game waits for %v", turns, r.Boxes.Len(), s.waiting())
 	}
 	for p := range s.Players {
 		had := turns
 		if p < int(s.Turn) && !over {
 			had++
 		}
-		if err := r.checkPlayer(&s, p, had); err != nil {
+		if err := r.checkPlayer(s, p, had); err != nil {
 			return err
 		}
 	}
@@ -113,9 +116,9 @@ func impossible(format string, args ...any) error {
 // over reports whether the state waits for nothing.
 func (s *State) over() bool { return s.Due == 0 && s.Roll == dice.Dice{} }
 
-// waits returns what the state waits for.
-func (s *State) waits() pips.For {
-	waits, _ := Rules{}.Waits(*s)
+// waiting returns what the state waits for.
+func (s *State) waiting() pips.For {
+	waits, _ := s.waits()
 	return waits
 }
 

@@ -12,49 +12,29 @@ import (
 // on average after that roll. Of equal moves it takes the first. Like all strategies here
 // it returns the zero Move if none is due.
 func Greedy() Strategy {
+	var known aheads
 	return func(v View) Move {
-		r, s := v.Rules, v.State
+		r, s := &v.Rules, &v.State
 		if !r.waits(s) {
 			return Move{}
 		}
-		card := s.Cards[s.Turn]
-		best, points := r.bestBox(&card, s.Roll, func(_ Category, p int) int { return p })
+		card := &s.Cards[s.Turn]
+		best, points := r.bestBox(card, s.Roll, func(_ Category, p int) int { return p })
 		m := Move{Box: best}
 		if s.RollsLeft == 0 {
 			return m
 		}
-		// Averages are compared as sums over all rolls of six dice at most;
-		// a keep with fewer dice to roll has each of its rolls count more.
-		most := points * power(r.Dice)
-		for keep := range s.Roll.Subsets() {
-			n := s.Roll.Len() - keep.Len()
-			if n == 0 {
-				continue
-			}
-			sum := 0
-			for d, ways := range dice.Rolls(n) {
-				_, p := r.bestBox(&card, keep.Plus(d), func(_ Category, p int) int { return p })
-				sum += ways * p
-			}
-			if sum *= power(r.Dice - n); sum > most {
-				m, most = Move{Keep: keep, Roll: true}, sum
-			}
+		a := known.of(r, card)
+		if keep, ok := a.keep(s.Roll, points); ok {
+			m = Move{Keep: keep, Roll: true}
 		}
+		known.pool.Put(a)
 		return m
 	}
 }
 
 // waits reports whether s waits for a move.
-func (r *Rules) waits(s State) bool { return s.Roll != dice.Dice{} && r.Check(s) == nil }
-
-// power returns 6 to the power of n.
-func power(n int) int {
-	p := 1
-	for range n {
-		p *= 6
-	}
-	return p
-}
+func (r *Rules) waits(s *State) bool { return s.Roll != dice.Dice{} && r.check(s) == nil }
 
 // Casual returns a strategy that plays as people do who do not count. It stops for five
 // alike, a full house or a straight that counts in an open box, but tries to make a large
@@ -66,14 +46,17 @@ func power(n int) int {
 // brings: three dice of the face in the upper section, and two thirds of its best below.
 func Casual() Strategy {
 	return func(v View) Move {
-		r, s := v.Rules, v.State
+		r, s := &v.Rules, &v.State
 		if !r.waits(s) {
 			return Move{}
 		}
 		card := s.Cards[s.Turn]
-		box, _ := r.bestBox(&card, s.Roll, func(b Category, p int) int { return 3*p - r.usual(b) })
-		if s.RollsLeft == 0 {
+		fill := func() Move {
+			box, _ := r.bestBox(&card, s.Roll, func(b Category, p int) int { return 3*p - r.usual(b) })
 			return Move{Box: box}
+		}
+		if s.RollsLeft == 0 {
+			return fill()
 		}
 		// Of a throw all in a row, where only the other straight is open, it keeps 2-5.
 		run, large := longestRun(s.Roll), r.open(&card, LargeStraight)
@@ -92,7 +75,7 @@ func Casual() Strategy {
 			}
 		}
 		if keep == s.Roll {
-			return Move{Box: box}
+			return fill()
 		}
 		return Move{Keep: keep, Roll: true}
 	}
@@ -102,7 +85,7 @@ func Casual() Strategy {
 // state decide which.
 func Random(seed uint64) Strategy {
 	return func(v View) Move {
-		r, s := v.Rules, v.State
+		r, s := &v.Rules, &v.State
 		_, n := r.nth(s, -1)
 		if n == 0 {
 			return Move{}
@@ -114,8 +97,8 @@ func Random(seed uint64) Strategy {
 
 // nth returns legal move number n, from 0, or how many there are if none has
 // this number.
-func (r Rules) nth(s State, n int) (m Move, count int) {
-	for m := range r.Moves(s) {
+func (r *Rules) nth(s *State, n int) (m Move, count int) {
+	for m := range r.Moves(*s) {
 		if count == n {
 			return m, count
 		}
@@ -146,10 +129,27 @@ func (r *Rules) usual(b Category) int {
 		return 9 * int(b)
 	}
 	most := 0
-	for d := range dice.All(r.Dice) {
-		most = max(most, r.count(d.Packed(), b))
+	for _, p := range bestThrows[min(max(r.Dice-5, 0), 1)] {
+		most = max(most, r.count(p, b))
 	}
 	return 2 * most
+}
+
+// Packed dice of one face.
+const (
+	one = 1 << (width * iota)
+	two
+	three
+	four
+	five
+	six
+)
+
+// bestThrows are packed throws of five dice and of six, among them one for each lower box that
+// brings the most there by any rules.
+var bestThrows = [2][5]uint64{
+	{5 * six, 3*six + 2*five, 2*six + 2*five + four, five + four + three + two + one, six + five + four + three + two},
+	{6 * six, 4*six + 2*five, 3*six + 3*five, 2*six + 2*five + 2*four, six + five + four + three + two + one},
 }
 
 // open reports whether the rules have a box and it is open.
@@ -192,7 +192,7 @@ func repeat(f dice.Die, n int) dice.Dice {
 }
 
 // hash mixes all of the state into the seed.
-func (s State) hash(seed uint64) uint64 {
+func (s *State) hash(seed uint64) uint64 {
 	mix := func(n uint64) { seed = prng.NewSplitMix64(seed ^ n).Uint64() }
 	for p, c := range s.Cards {
 		for i, points := range c.box {

@@ -3,7 +3,7 @@ package sowing
 // Pits returns the own pits that may be sown, none when the game is over.
 func (e *Engine) Pits(q Position) uint64 {
 	switch {
-	case e.Open(q):
+	case e.Open(q), e.noSlam(q):
 		return Filled(q.Mine)
 	case e.ended(q):
 		return 0
@@ -21,6 +21,14 @@ func (e *Engine) Pits(q Position) uint64 {
 // pits with beans may be sown.
 func (e *Engine) Open(q Position) bool {
 	return q.Mine != 0 && q.Theirs != 0 && (q.Mine|q.Theirs)&e.closed == 0 && !(e.majority && e.decided(q.Homes))
+}
+
+// noSlam reports whether slams are all that could forbid to sow own pits with beans, and none
+// can: there is a pit with more than three beans on the other side, which is not captured and does
+// not lose any.
+func (e *Engine) noSlam(q Position) bool {
+	const four = 0xfcfcfcfcfcfcfcfc // bits of four and more
+	return e.forbids && q.Theirs&four != 0 && (q.Mine|q.Theirs)&everyPit == 0 && !(e.majority && e.decided(q.Homes))
 }
 
 // Choices returns the own pits that the rules allow to sow in a game that is

@@ -104,3 +104,47 @@ func TestFull(t *testing.T) {
 		t.Errorf("%d are full and %d are not", fulls, fits)
 	}
 }
+
+// Where no slam can be, all own pits with beans may be sown: a slower look at each says the same.
+func TestNoSlam(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	var yes, no, four int
+	for _, slam := range []uint8{Illegal, IllegalUnlessOnly, NoCapture, TakeAll} {
+		for pits := 1; pits <= 4; pits++ {
+			r := rules{Pits: pits, Beans: 4, Sow: NoHomes, SkipOrigin: true, Capture: TwoOrThree, GrandSlam: slam, MustFeed: true, End: MoverStuck, Majority: true}
+			e := r.Engine()
+			for range 20_000 {
+				var b ring
+				for i := range 2*pits + 2 {
+					b[i] = rng.IntN(6)
+					if i != pits && i != 2*pits+1 && rng.IntN(50) == 0 {
+						b[i] = 120 + rng.IntN(MaxBeans-119)
+					}
+				}
+				q := b.position(pits)
+				if !e.noSlam(q) {
+					no++
+					continue
+				}
+				yes++
+				if slam != Illegal && slam != IllegalUnlessOnly {
+					t.Fatalf("%v: %v has a say", slam, q)
+				}
+				if e.ended(q) || e.Choices(q) != Filled(q.Mine) || e.Pits(q) != Filled(q.Mine) {
+					t.Fatalf("%v: %v: ended %v, may sow %x, %x", slam, q, e.ended(q), e.Choices(q), e.Pits(q))
+				}
+				for rest := Filled(q.Mine); rest != 0; rest &= rest - 1 {
+					if e.isSlam(q, Shift(rest)) || e.Full(q, Shift(rest)) {
+						t.Fatalf("%v: %v: %d", slam, q, Shift(rest))
+					}
+				}
+				if b[pits+1] == 4 {
+					four++
+				}
+			}
+		}
+	}
+	if yes < 1000 || no < 1000 || four < 100 {
+		t.Errorf("%d, %d, %d", yes, no, four)
+	}
+}

@@ -43,6 +43,9 @@ func (v Variants[R]) Names() (names []string) {
 // settings to set, as [ParseSettings] does, and the whole to validate. The error is
 // a *[pips.SyntaxError].
 func (v Variants[R]) ParseRules(s string, keys []string, set func(r *R, key, value string) (at int, err error), validate func(R) error) (R, error) {
+	if r, ok := v.Find(s); ok {
+		return r, nil
+	}
 	var r, none R
 	at, err := ParseSettings(s, v.Names(), keys,
 		func(name string) (ok bool) { r, ok = v.Find(name); return ok },

@@ -1,6 +1,7 @@
 package solve_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"pips.example"
@@ -159,4 +160,39 @@ func BenchmarkLuck(b *testing.B) {
 		b.Fatal(err)
 	}
 	b.ReportMetric(result.Scores[0].Saved, "saved")
+}
+
+// What a move costs a player with a solver, in games of its own.
+func BenchmarkStrategy(b *testing.B) {
+	names := []string{"yahtzee", "yatzy"}
+	if testing.Short() {
+		names = []string{"generala"}
+	}
+	for _, name := range names {
+		r := rules(b, name)
+		bot := newSolver(b, r).Strategy()
+		var views []yahtzee.View
+		for seed := range uint64(5) {
+			g, err := r.NewGame("")
+			if err == nil {
+				err = g.Run(rand.NewPCG(seed, 1), yahtzee.Casual())
+			}
+			if err != nil {
+				b.Fatal(err)
+			}
+			for _, s := range g.Steps() {
+				if waits, p := r.Waits(s); waits == pips.Decision {
+					views = append(views, r.View(s, p))
+				}
+			}
+		}
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for i := range b.N {
+				if bot(views[i%len(views)]) == (yahtzee.Move{}) {
+					b.Fatal("no move")
+				}
+			}
+		})
+	}
 }

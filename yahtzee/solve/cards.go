@@ -40,7 +40,7 @@ type space struct {
 	points  [][throws]float64          // by box, what a full throw counts there
 	fills   []fill                     // by throws that are not all alike
 	filling [throws][]int              // by full throw and box, the number of the fill, for all alike that of [space.steps]
-	scores  [throws][]int              // of these the fills with points; none for all alike
+	scores  [throws][]uint16           // of these the fills with points; none for all alike
 	blank   [2][]yahtzee.Card          // with a joker, by filled boxes: a card without points in the Yahtzee box, and one with them
 	index   [yahtzee.Tower + 1]int     // of the box of each category
 	upper   [6]int                     // the index of the box of each face, or -1
@@ -52,7 +52,9 @@ type space struct {
 	offset  []int                      // by filled boxes: the number of the first card
 	numbers int                        // of cards, with those that fill up the lanes
 	cards   int
-	turns   sync.Pool // of *solvedTurn
+	natural [][4]uint64 // by box, a bit for each number of points that some throw counts there without a joker
+	turns   sync.Pool   // of *solvedTurn
+	singles sync.Pool   // of *single
 }
 
 func newSpace(r yahtzee.Rules) (*space, error) {
@@ -94,6 +96,7 @@ func newSpace(r yahtzee.Rules) (*space, error) {
 	s.offset[len(s.offset)-1] = s.numbers
 	s.link()
 	s.makeBlanks()
+	s.findNatural()
 	return s, nil
 }
 
@@ -112,7 +115,7 @@ func (s *space) findFills() {
 			}
 			s.filling[d] = append(s.filling[d], i)
 			if p > 0 && table().alike[d] == 0 {
-				s.scores[d] = append(s.scores[d], i)
+				s.scores[d] = append(s.scores[d], uint16(i))
 			}
 		}
 	}
@@ -131,6 +134,42 @@ func (s *space) fill(b, d int, points float64) fill {
 		f.count = int(table().face[d][c-yahtzee.Ones])
 	}
 	return f
+}
+
+// findNatural finds the points that full throws count in the boxes, jokers left out.
+func (s *space) findNatural() {
+	s.natural = make([][4]uint64, len(s.boxes))
+	for b := range s.boxes {
+		for _, p := range s.points[b] {
+			for _, n := range [...]float64{p, p + s.served(b, p)} {
+				s.natural[b][int(n)>>6] |= 1 << (int(n) & 63)
+			}
+		}
+	}
+}
+
+// plain reports whether a card is one that can be filled without jokers and extras, in any order
+// but that of Ordered rules, which it may or may not. Others take a closer look.
+func (s *space) plain(c yahtzee.Card) bool {
+	if c.Extras() > 0 || s.rules.Ordered {
+		return false
+	}
+	filled := 0
+	for b, category := range s.boxes {
+		if c.Filled(category) {
+			p := c.Points(category)
+			if s.natural[b][p>>6]>>(p&63)&1 == 0 {
+				return false
+			}
+			filled++
+		}
+	}
+	for category := yahtzee.Ones; category <= yahtzee.Tower; category++ {
+		if c.Filled(category) {
+			filled--
+		}
+	}
+	return filled == 0
 }
 
 // made returns the rules, the zero Rules for those of the zero solver.

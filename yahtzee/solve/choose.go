@@ -21,10 +21,44 @@ func (s *Solver) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], erro
 	if err := s.judges(state); err != nil {
 		return nil, err
 	}
+	q := s.single()
+	defer s.singles.Put(q)
 	return choices(s.rules, state, s.expected, func(c yahtzee.Card, left int) func(dice.Dice) float64 {
-		w, total := s.rollsLeft(c, left), float64(s.rules.Total(c))
-		return func(keep dice.Dice) float64 { return total + w.keep(keep) }
+		q.rollsLeft(s, c, left)
+		total := float64(s.rules.Total(c))
+		return func(keep dice.Dice) float64 { return total + q.keep(keep) }
 	}, func(float64) float64 { return sure })
+}
+
+// first returns the first of Choices, with the same error.
+func (s *Solver) first(state *yahtzee.State) (best yahtzee.Move, err error) {
+	if err := s.judges(*state); err != nil {
+		return best, err
+	}
+	q := s.single()
+	defer s.singles.Put(q)
+	card := state.Cards[state.Turn]
+	total, left, most := float64(s.rules.Total(card)), 0, math.Inf(-1)
+	for m := range s.rules.Moves(*state) {
+		var value float64
+		if m.Roll {
+			if left == 0 {
+				left = state.RollsLeft
+				q.rollsLeft(s, card, left)
+			}
+			value = total + q.keep(m.Keep)
+		} else {
+			next, err := s.rules.Apply(*state, m)
+			if err != nil {
+				return best, err
+			}
+			value = s.expected(next.Cards[state.Turn])
+		}
+		if value > most+sure {
+			best, most = m, value
+		}
+	}
+	return best, nil
 }
 
 // Unit returns "points".
@@ -49,8 +83,11 @@ func (s *space) judges(state yahtzee.State) error {
 
 // reachable reports whether the rules can have a card.
 func (s *space) reachable(c yahtzee.Card) bool {
-	if s == nil {
+	switch {
+	case s == nil:
 		return false
+	case s.plain(c):
+		return true
 	}
 	_, err := s.rules.ParseCard(c.String())
 	return err == nil
@@ -111,17 +148,6 @@ func strategy(rules yahtzee.Rules, choices func(yahtzee.State) ([]pips.Choice[ya
 	}
 }
 
-// rollsLeft returns a worker that knows what it is worth to keep any dice of a
-// throw after which so many rolls are left, in lane 0. The card is one that the
-// rules have.
-func (s *Solver) rollsLeft(c yahtzee.Card, left int) *worker {
-	set, need, mark := s.of(c)
-	w := &cardWorker{worker: newWorker(s.space), s: s}
-	w.prepare(set)
-	w.rollsLeft(s.number(set, need, mark)-s.offset[set], left)
-	return &w.worker
-}
-
 // rollsLeft makes keep say what it is worth to keep dice with so many rolls
 // left, in this lane of all.
 func (w *worker) rollsLeft(at, left int) {
@@ -136,10 +162,22 @@ func (w *worker) rollsLeft(at, left int) {
 
 // keep returns what it is worth to keep these dice and roll the others.
 func (w *worker) keep(d dice.Dice) float64 {
-	return math.Float64frombits(w.work[w.t.at[d]][w.lane])
+	return fromBits(w.work[w.t.at[d]][w.lane])
 }
 
 // Strategy returns the strategy that plays the first of [Solver.Choices], for the rules
 // that s was made for. With other rules, and where Choices fails, it returns the zero Move,
 // which games refuse.
-func (s *Solver) Strategy() yahtzee.Strategy { return strategy(s.Rules(), s.Choices) }
+func (s *Solver) Strategy() yahtzee.Strategy {
+	rules := s.Rules()
+	return func(v yahtzee.View) yahtzee.Move {
+		if v.Rules != rules {
+			return yahtzee.Move{}
+		}
+		m, err := s.first(&v.State)
+		if err != nil {
+			return yahtzee.Move{}
+		}
+		return m
+	}
+}

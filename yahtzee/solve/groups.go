@@ -24,11 +24,19 @@ type groupTable struct {
 	more  [kept][6]uint16   // with one die more, by its face
 	less  [groups][5]uint16 // with one die less, each of them once; the first repeats
 	lessN [groups]uint8
+	runs  []run            // of groups of a die or more
 	ways  [groups]float64  // to roll just these dice
 	all   [sizes + 1]int   // 6^size
 	face  [throws][6]uint8 // how many dice of each face a full throw has
 	alike [throws]uint8    // the face of all dice, or 0
 	fives [7]int           // by face, the full throw of five dice of it
+}
+
+// A run has groups one after the other with as many different faces, and so with as many groups
+// of a die less.
+type run struct {
+	from, to, faces int
+	less            [][5]uint16
 }
 
 var table = sync.OnceValue(func() *groupTable {
@@ -41,6 +49,11 @@ var table = sync.OnceValue(func() *groupTable {
 		for faces := range sizes + 1 {
 			for d, ways := range dice.Rolls(size) {
 				if different(d) == faces {
+					if last := len(t.runs) - 1; faces > 0 && (last < 0 || t.runs[last].faces != faces) {
+						t.runs = append(t.runs, run{from: n, to: n + 1, faces: faces})
+					} else if faces > 0 {
+						t.runs[last].to = n + 1
+					}
 					t.dice[n], t.ways[n] = d, float64(ways)
 					at[d] = uint16(n)
 					n++
@@ -69,6 +82,10 @@ var table = sync.OnceValue(func() *groupTable {
 				}
 			}
 		}
+	}
+	for i := range t.runs {
+		r := &t.runs[i]
+		r.less = t.less[r.from:r.to]
 	}
 	return t
 })

@@ -13,10 +13,14 @@ const lanes = 4
 // [Solver] and [Goal] differ only in what the lanes are.
 type worker struct {
 	*space
-	t    *groupTable
-	work [512][lanes]uint64 // the bits of values, which are not negative, so they compare as the values do
-	set  setMoves
-	lane int // of a card that is asked for
+	t *groupTable
+
+	work [512][lanes]int64 // the bits of values, which are not negative, so they compare as the values do
+	// The same values, to be added. Moving bits to where they can be added takes longer than adding.
+	value [512][lanes]float64
+	worth [][lanes]int64 // by fill, the bits of what it leads to
+	set   setMoves
+	lane  int // of a card that is asked for
 }
 
 // A move is to fill a box with a throw: the values by lane that it leads to, and the
@@ -31,12 +35,13 @@ type move struct {
 // A setMoves is what can be done on the cards with some boxes filled.
 type setMoves struct {
 	order [throws]uint8   // the throws, those with as many moves together
-	moves []move          // of all throws, one after the other
+	moves []uint16        // of all throws, one after the other, as numbers of fills
 	start [throws + 1]int // where those of each throw begin
 	alike [2][7][]move    // of throws that are all alike, by block of lanes and face
 	zero  []float64       // the best of the boxes that may be filled with 0, by lane
 	block int             // lanes of a block
 	fills []move          // of each fill of the space
+	may   []int           // of each fill, 1 if its box may be filled, else 0
 }
 
 // A leads says what a fill leads to, if all alike bring extra: the values by lane, and the
@@ -60,24 +65,18 @@ func (w *worker) prepare(set, n int, marks []bool, to leads) {
 			}
 		}
 	}
-	m.fills = m.fills[:0]
+	m.fills, m.may = m.fills[:0], m.may[:0]
 	for _, f := range w.fills {
 		var e move
+		may := 0
 		if f.points > 0 && w.mayFill(set, f.box) {
-			e = w.move(f, 0, to)
+			e, may = w.move(f, 0, to), 1
 		}
-		m.fills = append(m.fills, e)
+		m.fills, m.may = append(m.fills, e), append(m.may, may)
 	}
-	m.moves = m.moves[:0]
-	for d := range throws {
-		m.start[d] = len(m.moves)
-		for _, i := range w.scores[d] {
-			if w.mayFill(set, w.fills[i].box) {
-				m.moves = append(m.moves, m.fills[i])
-			}
-		}
-	}
-	m.start[throws] = len(m.moves)
+	most := throws*len(w.boxes) + 1
+	m.moves = slices.Grow(m.moves[:0], most)[:most]
+	m.take(&w.scores)
 	m.sort()
 	for i, mark := range marks {
 		extra := w.extra(set, mark)
@@ -89,11 +88,26 @@ func (w *worker) prepare(set, n int, marks []bool, to leads) {
 	}
 }
 
+// take sets the moves of all throws: those of the lists that may be filled.
+func (m *setMoves) take(lists *[throws][]uint16) {
+	n, moves, may := 0, m.moves, m.may
+	for d := range lists {
+		m.start[d] = n
+		for _, i := range lists[d] {
+			moves[n] = i // the next one overwrites it unless the box may be filled
+			n += may[i]
+		}
+	}
+	m.start[throws] = n
+}
+
 // move returns the move of a fill.
 func (w *worker) move(f fill, extra float64, to leads) (e move) {
 	e.next, e.points = to(f, extra)
-	f.points += w.served(f.box, f.points)
-	e.first, e.served = to(f, extra)
+	if w.rules.ServedBonus > 0 {
+		f.points += w.served(f.box, f.points)
+		e.first, e.served = to(f, extra)
+	}
 	return e
 }
 
@@ -135,42 +149,74 @@ func (w *worker) turns(value []float64) {
 // throws sets the values of all full throws when no roll is left.
 func (w *worker) throws(at, block int) {
 	m := &w.set
-	var zero [lanes]uint64
+	w.worth = slices.Grow(w.worth[:0], len(m.fills))[:len(m.fills)]
+	for i := range m.fills {
+		if e := &m.fills[i]; e.next != nil {
+			w.worth[i] = e.values(at)
+		}
+	}
+	var zero [lanes]int64
 	for l, v := range m.zero[at : at+lanes] {
-		zero[l] = math.Float64bits(v)
+		zero[l] = toBits(v)
 	}
+	worth := w.worth
 	for _, d := range &m.order {
-		list := m.moves[m.start[d]:m.start[int(d)+1]]
-		v := zero
-		if face := w.t.alike[d]; face != 0 {
-			list, v = m.alike[block][face], [lanes]uint64{}
+		v0, v1, v2, v3 := zero[0], zero[1], zero[2], zero[3]
+		for _, i := range m.moves[m.start[d]:m.start[int(d)+1]] {
+			q := &worth[i]
+			v0, v1, v2, v3 = max(v0, q[0]), max(v1, q[1]), max(v2, q[2]), max(v3, q[3])
 		}
-		v0, v1, v2, v3 := v[0], v[1], v[2], v[3]
-		for i := range list {
-			e := &list[i]
-			next := (*[lanes]float64)(e.next[at:])
-			v0 = max(v0, math.Float64bits(e.points+next[0]))
-			v1 = max(v1, math.Float64bits(e.points+next[1]))
-			v2 = max(v2, math.Float64bits(e.points+next[2]))
-			v3 = max(v3, math.Float64bits(e.points+next[3]))
-		}
-		w.work[kept+int(d)] = [lanes]uint64{v0, v1, v2, v3}
+		w.set4(kept+int(d), v0, v1, v2, v3)
 	}
+	for face := 1; face <= 6; face++ {
+		var v [lanes]int64
+		list := m.alike[block][face]
+		for i := range list {
+			for l, x := range list[i].values(at) {
+				v[l] = max(v[l], x)
+			}
+		}
+		w.set4(kept+w.t.fives[face], v[0], v[1], v[2], v[3])
+	}
+}
+
+// values returns the bits of what a move leads to.
+func (e *move) values(at int) [lanes]int64 {
+	next := (*[lanes]float64)(e.next[at:])
+	return [lanes]int64{
+		toBits(e.points + next[0]), toBits(e.points + next[1]),
+		toBits(e.points + next[2]), toBits(e.points + next[3]),
+	}
+}
+
+// toBits returns the bits of a value, which is not negative, and fromBits the value.
+func toBits(x float64) int64   { return int64(math.Float64bits(x)) }
+func fromBits(n int64) float64 { return math.Float64frombits(uint64(n)) }
+
+// set4 sets the values of a group.
+func (w *worker) set4(g int, a, b, c, d int64) {
+	w.work[g&511] = [lanes]int64{a, b, c, d}
+	w.value[g&511] = [lanes]float64{fromBits(a), fromBits(b), fromBits(c), fromBits(d)}
 }
 
 // first counts that a first throw may be worth more at once.
 func (w *worker) first(at, block int) {
 	m := &w.set
 	for d := range throws {
-		list := m.moves[m.start[d]:m.start[d+1]]
-		if face := w.t.alike[d]; face != 0 {
-			list = m.alike[block][face]
-		}
 		v := &w.work[kept+d]
-		for i := range list {
+		take := func(e *move) {
 			for l := range lanes {
-				v[l] = max(v[l], math.Float64bits(list[i].served+list[i].first[at+l]))
+				v[l] = max(v[l], toBits(e.served+e.first[at+l]))
 			}
+		}
+		if face := w.t.alike[d]; face != 0 {
+			for i := range m.alike[block][face] {
+				take(&m.alike[block][face][i])
+			}
+			continue
+		}
+		for _, i := range m.moves[m.start[d]:m.start[d+1]] {
+			take(&m.fills[i])
 		}
 	}
 }
@@ -184,35 +230,56 @@ const (
 // mean sets the values of all smaller groups to those of rolling the dice that
 // are missing.
 func (w *worker) mean() {
-	t, f := w.t, math.Float64frombits
+	t, v := w.t, &w.value
 	for g := kept - 1; g >= 0; g-- {
-		var a, b, c, d float64
-		for _, to := range &t.more[g] {
-			v := &w.work[to&511]
-			a += f(v[0])
-			b += f(v[1])
-			c += f(v[2])
-			d += f(v[3])
-		}
-		w.work[g] = [lanes]uint64{bySix(a), bySix(b), bySix(c), bySix(d)}
+		m := &t.more[g]
+		p, q, r, s, x, y := &v[m[0]&511], &v[m[1]&511], &v[m[2]&511], &v[m[3]&511], &v[m[4]&511], &v[m[5]&511]
+		a := bySix(p[0] + q[0] + r[0] + s[0] + x[0] + y[0])
+		b := bySix(p[1] + q[1] + r[1] + s[1] + x[1] + y[1])
+		c := bySix(p[2] + q[2] + r[2] + s[2] + x[2] + y[2])
+		d := bySix(p[3] + q[3] + r[3] + s[3] + x[3] + y[3])
+		v[g] = [lanes]float64{a, b, c, d}
+		w.work[g] = [lanes]int64{toBits(a), toBits(b), toBits(c), toBits(d)}
 	}
 }
 
-// bySix returns the bits of a sixth of x, off by two thirds of the last place at
-// most.
-func bySix(x float64) uint64 { return math.Float64bits(float64(x*sixth) + float64(x*rest)) }
+// bySix returns a sixth of x, off by two thirds of the last place at most.
+func bySix(x float64) float64 { return float64(x*sixth) + float64(x*rest) }
 
 // best sets the values of all groups to that of the best group to keep of them.
 func (w *worker) best() {
-	t := w.t
-	for g := 1; g < groups; g++ {
-		p := &w.work[g]
-		a, b, c, d := p[0], p[1], p[2], p[3]
-		for _, to := range t.less[g][:t.lessN[g]] {
-			q := &w.work[to&511]
+	for i := range w.t.runs {
+		w.bestOf(&w.t.runs[i])
+	}
+}
+
+// bestOf is best of some groups. The tests of faces all go the same way for as long.
+func (w *worker) bestOf(run *run) {
+	v, faces, from := &w.work, run.faces, run.from
+	less := run.less
+	for i := range less {
+		l, g := &less[i], (from+i)&511
+		p, q := &v[g], &v[l[0]&511]
+		a, b, c, d := max(q[0], p[0]), max(q[1], p[1]), max(q[2], p[2]), max(q[3], p[3])
+		if faces > 1 {
+			q = &v[l[1]&511]
 			a, b, c, d = max(a, q[0]), max(b, q[1]), max(c, q[2]), max(d, q[3])
 		}
-		p[0], p[1], p[2], p[3] = a, b, c, d
+		if faces > 2 {
+			q = &v[l[2]&511]
+			a, b, c, d = max(a, q[0]), max(b, q[1]), max(c, q[2]), max(d, q[3])
+		}
+		if faces > 3 {
+			q = &v[l[3]&511]
+			a, b, c, d = max(a, q[0]), max(b, q[1]), max(c, q[2]), max(d, q[3])
+		}
+		if faces > 4 {
+			q = &v[l[4]&511]
+			a, b, c, d = max(a, q[0]), max(b, q[1]), max(c, q[2]), max(d, q[3])
+		}
+		if v[g] = [lanes]int64{a, b, c, d}; from >= kept {
+			w.value[g] = [lanes]float64{fromBits(a), fromBits(b), fromBits(c), fromBits(d)}
+		}
 	}
 }
 
@@ -222,7 +289,7 @@ func (w *worker) sum() (sum [lanes]float64) {
 		p := w.t.ways[kept+d]
 		v := &w.work[kept+d]
 		for l := range lanes {
-			sum[l] += float64(p * math.Float64frombits(v[l]))
+			sum[l] += float64(p * fromBits(v[l]))
 		}
 	}
 	for l := range lanes {

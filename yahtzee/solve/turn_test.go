@@ -25,7 +25,7 @@ func TestBySix(t *testing.T) {
 		xs = append(xs, math.Ldexp(1+rng.Float64(), rng.IntN(15)-3))
 	}
 	for _, x := range xs {
-		got := math.Float64frombits(bySix(x))
+		got := bySix(x)
 		off, _ := new(big.Float).Sub(exact(got), new(big.Float).SetPrec(precision).Quo(exact(x), six)).Float64()
 		last := math.Nextafter(got, math.Inf(1)) - got
 		if got == 0 {

@@ -2,7 +2,6 @@ package solve
 
 import (
 	"fmt"
-	"math"
 	"slices"
 
 	"pips.example"
@@ -108,7 +107,7 @@ func (t *solvedTurn) solve(w *worker, at int, total float64) {
 		if left > 0 {
 			w.mean()
 			for g := range kept {
-				t.keeps[left-1][g] = total + math.Float64frombits(w.work[g][lane])
+				t.keeps[left-1][g] = total + fromBits(w.work[g][lane])
 			}
 			w.best()
 		}
@@ -116,7 +115,7 @@ func (t *solvedTurn) solve(w *worker, at int, total float64) {
 			w.first(from, block)
 		}
 		for d := range throws {
-			t.throws[left][d] = total + math.Float64frombits(w.work[kept+d][lane])
+			t.throws[left][d] = total + fromBits(w.work[kept+d][lane])
 		}
 	}
 }

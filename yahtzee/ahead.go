@@ -1,0 +1,131 @@
+package yahtzee
+
+import (
+	"sync"
+
+	"pips.example/dice"
+	"pips.example/internal/group"
+)
+
+// An ahead knows what it brings to roll some dice again and then to fill the best box. It keeps
+// what depends on the rules alone, and the last card, as most cards are asked about more than once.
+type ahead struct {
+	rules  Rules
+	points [maxBoxes][maxThrows]int16 // by category and full throw, without jokers
+	card   Card
+	sums   [group.Count]int32 // by ordinal, the points of the best box, over all rolls of the dice that are missing
+}
+
+const (
+	maxThrows = 462 // of six dice
+	maxKept   = 462 // groups of less than six dice
+)
+
+// aheads are ready to be used, none by two goroutines.
+type aheads struct{ pool sync.Pool }
+
+// of returns an ahead for a card, which is to be put back.
+func (l *aheads) of(r *Rules, c *Card) *ahead {
+	a, _ := l.pool.Get().(*ahead)
+	if a == nil {
+		a = new(ahead)
+	}
+	switch {
+	case a.rules != *r:
+		a.rules = *r
+		a.score()
+	case a.card == *c:
+		return a
+	}
+	a.card = *c
+	a.sum()
+	return a
+}
+
+// throws returns the ordinals of full throws: the first, and how many there are.
+func (a *ahead) throws() (first, n int) {
+	if a.rules.Dice == 6 {
+		return maxKept, maxThrows
+	}
+	return 210, 252
+}
+
+// score finds what all full throws count in all boxes.
+func (a *ahead) score() {
+	i := 0
+	for d := range dice.All(a.rules.Dice) {
+		for _, b := range a.rules.Boxes.list[:a.rules.Boxes.n] {
+			a.points[b-Ones][i] = int16(a.rules.count(d.Packed(), b))
+		}
+		i++
+	}
+}
+
+// sum finds the sums of all groups.
+func (a *ahead) sum() {
+	r, c := &a.rules, &a.card
+	first, n := a.throws()
+	best := a.sums[first:][:n]
+	clear(best)
+	for _, b := range r.Boxes.list[:r.Boxes.n] {
+		if c.Filled(b) || r.Ordered && r.next(c) != b {
+			continue
+		}
+		for i, p := range a.points[b-Ones][:n] {
+			best[i] = max(best[i], int32(p))
+		}
+	}
+	ordinals := group.Ordinals()
+	if r.Joker != JokerNone && c.Filled(Yahtzee) {
+		for face := range 6 {
+			joker := r.all(face + 1)
+			_, p := r.bestBox(c, joker, func(_ Category, p int) int { return p })
+			a.sums[ordinals[group.Slot(joker)]] = int32(p)
+		}
+	}
+	more := oneMore()
+	for g := first - 1; g >= 0; g-- {
+		m := &more[g]
+		a.sums[g] = a.sums[m[0]] + a.sums[m[1]] + a.sums[m[2]] + a.sums[m[3]] + a.sums[m[4]] + a.sums[m[5]]
+	}
+}
+
+// keep returns the dice of a full throw to keep that bring more than so many points on average,
+// and the most, of several the first.
+func (a *ahead) keep(throw dice.Dice, points int) (best dice.Dice, ok bool) {
+	// Averages are compared as sums over all rolls of as many dice as a full throw has;
+	// a keep with fewer dice to roll has each of its rolls count more.
+	ordinals, most := group.Ordinals(), points*power(a.rules.Dice)
+	for keep := range throw.Subsets() {
+		sum := int(a.sums[ordinals[group.Slot(keep)]]) * power(keep.Len())
+		if sum > most && keep != throw {
+			best, most, ok = keep, sum, true
+		}
+	}
+	return best, ok
+}
+
+// power returns 6 to the power of n.
+func power(n int) int {
+	p := 1
+	for range n {
+		p *= 6
+	}
+	return p
+}
+
+// oneMore has the ordinals of the groups with one die more, by its face.
+var oneMore = sync.OnceValue(func() *[maxKept][6]uint16 {
+	t, ordinals := new([maxKept][6]uint16), group.Ordinals()
+	i := 0
+	for g := range group.All {
+		if i == len(t) {
+			break
+		}
+		for face := range t[i] {
+			t[i][face] = ordinals[group.Slot(g.Plus(dice.Of(dice.One+dice.Die(face))))]
+		}
+		i++
+	}
+	return t
+})

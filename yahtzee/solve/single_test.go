@@ -1,0 +1,108 @@
+package solve_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"pips.example"
+	"pips.example/dice"
+	"pips.example/yahtzee"
+)
+
+// What a choice is worth, found for one card, is to the bit what the state after it is worth,
+// found for several cards at a time.
+func TestSingle(t *testing.T) {
+	for _, text := range append([]string{"yahtzee boxes=ones,twos,four-of-a-kind,yahtzee,small-straight joker=lax", "yatzy boxes=sixes,yahtzee,large-straight served=5"}, smallRules...) {
+		r := rules(t, text)
+		s := newSolver(t, r)
+		rnd := rand.New(rand.NewPCG(1, 2))
+		for range 20 {
+			g, err := r.NewGame("")
+			if err == nil {
+				err = g.Run(rnd, yahtzee.Random(rnd.Uint64()))
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, st := range g.Steps() {
+				if waits, _ := r.Waits(st); waits != pips.Decision {
+					continue
+				}
+				if rnd.IntN(3) == 0 { // all alike, which may be jokers
+					st.Roll = dice.MustParse("44444")
+				}
+				choices, err := s.Choices(st)
+				if err != nil {
+					t.Fatalf("%s: %v: %v", text, st, err)
+				}
+				for _, c := range choices {
+					next, err := r.Apply(st, c.Move)
+					if err != nil {
+						t.Fatal(err)
+					}
+					values, err := s.Values(next)
+					if err != nil || values[0] != c.Value {
+						t.Fatalf("%s: %v: %v is worth %v, and then %v, %v", text, st, c.Move, c.Value, values, err)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Cards that cannot be reached are refused, whether or not a closer look is needed for it.
+func TestReachable(t *testing.T) {
+	for _, text := range append([]string{"yatzy boxes=ones,sixes,four-of-a-kind,yahtzee served=5"}, smallRules...) {
+		r := rules(t, text)
+		s := newSolver(t, r)
+		rnd := rand.New(rand.NewPCG(1, 2))
+		yes, no := 0, 0
+		for range 3000 {
+			var boxes []string
+			for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
+				has := false
+				for c := range r.Boxes.All() {
+					has = has || b == c
+				}
+				if rnd.IntN(20) > 8 && (has || rnd.IntN(60) == 0) {
+					points := []int{0, 0, 1, 2, 3, 4, 5, 6, 10, 12, 15, 18, 20, 25, 26, 30, 40, 50, 55}
+					boxes = append(boxes, fmt.Sprintf("%v=%d", b, points[rnd.IntN(len(points))]))
+				}
+			}
+			if rnd.IntN(10) == 0 {
+				boxes = append(boxes, "extra=1")
+			}
+			st, err := yahtzee.ParseState("left=2 due=5 [" + strings.Join(boxes, " ") + "]")
+			if err != nil {
+				continue
+			}
+			card := st.Cards[0]
+			_, err = r.ParseCard(card.String())
+			if got := s.Expected(card); (got == -1) != (err != nil) {
+				t.Fatalf("%s: %v: expected %v, but %v", text, card, got, err)
+			}
+			if err == nil {
+				yes++
+			} else {
+				no++
+			}
+		}
+		if !r.Ordered && (yes < 50 || no < 50) {
+			t.Errorf("%s: %d can be reached, %d cannot", text, yes, no)
+		}
+	}
+}
+
+// A strategy needs no memory for a move, after the first.
+func TestStrategyAllocs(t *testing.T) {
+	r := rules(t, smallRules[0])
+	bot := newSolver(t, r).Strategy()
+	for _, text := range []string{"left=2 roll=12566 []", "left=1 roll=66666 [ones=2]", "roll=11155 [yahtzee=50]"} {
+		v := r.View(state(t, text), 0)
+		if n := testing.AllocsPerRun(20, func() { bot(v) }); n != 0 {
+			t.Errorf("%s: %v allocations", text, n)
+		}
+	}
+}

@@ -1,0 +1,43 @@
+package yahtzee_test
+
+import (
+	"testing"
+
+	"pips.example/dice"
+	"pips.example/yahtzee"
+)
+
+// The most that a lower box brings is found by a few throws, whatever the rules: all 462 say the
+// same. An upper box mostly brings three dice of its face.
+func TestUsual(t *testing.T) {
+	check := func(r yahtzee.Rules) {
+		for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
+			want := 0
+			for d := range dice.All(r.Dice) {
+				want = max(want, 2*r.Count(d, b))
+			}
+			if b.Upper() {
+				want = 3 * 3 * int(b)
+			}
+			if got := r.Usual(b); got != want {
+				t.Errorf("%v in %v: %d, want %d", b, r, got, want)
+			}
+		}
+	}
+	for _, r := range yahtzee.Variants() {
+		check(r)
+		for flags := range 64 {
+			q := r
+			for i, flag := range []*bool{&q.KindsSumAll, &q.StraightsInRow, &q.HouseOfFive, &q.PairsOfFour} {
+				*flag = flags>>i&1 != 0
+			}
+			if flags>>4&1 != 0 { // points of the boxes, or the sum
+				q.SmallStraight, q.LargeStraight, q.FullHouse, q.FourOfAKind, q.Yahtzee = 0, 0, 0, 0, 0
+			}
+			if q.Dice = 5; flags>>5 != 0 {
+				q.Dice = 6
+			}
+			check(q)
+		}
+	}
+}
