@@ -151,16 +151,17 @@ func (p *pairing) keep(memory int64) (from int, need int64) {
 	return last, need
 }
 
-// at once a worker solves so many pairs, after which progress is told.
+// pairsAtOnce are solved before progress is told.
 const pairsAtOnce = 4096
 
 // sweep solves all halves from the end.
 func (d *Duel) sweep(ctx context.Context, o *options) error {
-	done, total := 0, 0
+	done, total, pairs := 0, 0, 0
 	for i := range d.halves {
 		total += d.halves[i].size
+		pairs = max(pairs, d.halves[i].pairs)
 	}
-	workers := make([]*duelWorker, o.Crew(pairsAtOnce))
+	workers := make([]*duelWorker, o.Crew(min(pairs, pairsAtOnce)))
 	for i := range workers {
 		workers[i] = d.newWorker()
 	}
@@ -191,13 +192,17 @@ func (d *Duel) sweep(ctx context.Context, o *options) error {
 			if err := parallel.Each(ctx, workers, to-from, func(w *duelWorker, i int) { w.solve(turns, from+i) }); err != nil {
 				return err
 			}
-			o.Report(done+h.start[to], total)
+			if h.start[to] > h.start[from] {
+				o.Report(done+h.start[to], total)
+			}
 		}
 		if there {
 			if err := parallel.Err(ctx); err != nil {
 				return err
 			}
-			o.Report(done+h.size, total)
+			if h.size > 0 {
+				o.Report(done+h.size, total)
+			}
 		} else if err := d.store(turns); err != nil {
 			return err
 		}

@@ -38,9 +38,14 @@ func (d *Duel) room() error {
 		return nil
 	}
 	free, known, err := folder.Free(d.folder)
-	if err != nil {
+	if err != nil || !known {
 		return err
 	}
+	return d.roomIn(free)
+}
+
+// roomIn is room for so many bytes that are free.
+func (d *Duel) roomIn(free int64) error {
 	need := int64(0)
 	for turns := d.turns; turns < len(d.halves)-1; turns++ {
 		f, _, err := folder.Open(d.folder, fileName(turns))
@@ -53,7 +58,7 @@ func (d *Duel) room() error {
 			need += tablefile.Size(halfKind, d.halfText(turns), d.halves[turns].size)
 		}
 	}
-	if known && free < need {
+	if free < need {
 		return d.tooLarge(fmt.Sprintf("the folder has room for %s, want %s", size(float64(free)), size(float64(need))))
 	}
 	return nil
