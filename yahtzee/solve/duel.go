@@ -29,10 +29,11 @@ const maxOpen = 12
 // otherwise, and [Compensation] gives the second player some points. [From] solves only what can
 // follow a state, which takes far less.
 //
-// All values of generala take 600 megabytes and some five minutes of a core, those of yacht 10
-// gigabytes and most of an hour. Those in the middle of a game are the most. If not all of them
+// All values of generala take 600 megabytes and some four minutes of a core, those of yacht 10
+// gigabytes and more than an hour. Most of them are of the middle of the game. If not all
 // fit in the [Memory], the duel keeps those near the end, and knows of the others only
-// [Duel.WinFirst]. With a [Folder] all of them stay there in files.
+// [Duel.WinFirst], for which yacht needs 3.5 gigabytes. With a [Folder] all of them stay there in
+// files.
 //
 // It fails with [pips.ErrTooLarge], with an estimate of time and memory, for rules with an upper
 // bonus, jokers or points for all alike again, for more than twelve open boxes and for what does
@@ -103,8 +104,8 @@ func (p *pairing) fits() error {
 	return nil
 }
 
-// perHour is about how many values a core computes in an hour.
-const perHour = 1.8e9
+// perHour is about how many values a core computes in an hour, at three microseconds each.
+const perHour = 1.2e9
 
 // tooLarge returns the error of a duel that is too large for some reason, with what it takes.
 func (p *pairing) tooLarge(why string) error {

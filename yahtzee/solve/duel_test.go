@@ -177,8 +177,8 @@ func TestDuelRefused(t *testing.T) {
 // The estimates in errors are those that were counted by going through all pairs of boxes.
 func TestDuelEstimate(t *testing.T) {
 	for text, want := range map[string]string{
-		"generala": "takes 593 MB and about 0.041 hours",
-		"yacht":    "takes 10.1 GB and about 0.7 hours",
+		"generala": "takes 593 MB and about 0.062 hours",
+		"yacht":    "takes 10.1 GB and about 1.1 hours",
 	} {
 		_, err := solve.NewDuel(background, rules(t, text), solve.Memory(1))
 		if err == nil || !strings.Contains(err.Error(), want) {

@@ -2,7 +2,6 @@ package solve
 
 import (
 	"math/bits"
-	"slices"
 
 	"pips.example"
 	"pips.example/dice"
@@ -65,44 +64,61 @@ func (d *Duel) stands(state *yahtzee.State, p pips.Player) (position, error) {
 // state may wait for a roll or for a move, or be that at the end, in which a draw is worth what
 // [Draw] says. It fails as [Duel.Choices] does, but for what the state waits for.
 func (d *Duel) Values(state yahtzee.State) ([]float64, error) {
-	waits, p := d.Rules().Waits(state)
+	r := d.Rules()
+	if err := r.Check(state); err != nil {
+		return nil, err
+	}
+	waits, p := r.Waits(state)
 	if waits == pips.Nothing { // as if the first player were to move
 		p = 0
 	}
-	at, err := d.stands(&state, p)
-	if err != nil {
-		return nil, err
-	}
-	if waits == pips.Nothing || waits == pips.Chance && state.RollsLeft == d.rules.Rolls-1 {
+	if waits == pips.Nothing || waits == pips.Chance && state.RollsLeft == r.Rolls-1 {
+		at, err := d.stands(&state, p)
+		if err != nil {
+			return nil, err
+		}
 		v, err := d.find(at)
-		return at.both(v), err
+		if err != nil {
+			return nil, err
+		}
+		return both(p, v), nil
 	}
 	t, ok := d.solved.Get().(*solvedTurn)
 	if !ok {
 		t = new(solvedTurn)
 	}
 	defer d.solved.Put(t)
-	if !t.solved || t.player != p || t.cards != state.Cards {
-		t.solved = false
-		w := d.newWorker()
-		if err := w.prepare(at, lanes, d.values); err != nil {
+	if !t.solved || t.players != state.Players || t.player != p || t.cards != state.Cards {
+		if err := d.turn(t, &state, p); err != nil {
 			return nil, err
 		}
-		t.solve(&w.worker, 0, 0)
-		t.solved, t.player, t.cards = true, p, state.Cards
 	}
 	if waits == pips.Chance {
-		return at.both(t.keeps[state.RollsLeft][table().at[state.Kept]]), nil
+		return both(p, t.keeps[state.RollsLeft][table().at[state.Kept]]), nil
 	}
-	return at.both(t.throws[state.RollsLeft][table().at[state.Roll]-kept]), nil
+	return both(p, t.throws[state.RollsLeft][table().at[state.Roll]-kept]), nil
 }
 
-// both returns the chances of both players, from that of the one to move.
-func (at position) both(v float64) []float64 {
-	values := []float64{v, 1 - v}
-	if mover(at.turns) == 1 {
-		slices.Reverse(values)
+// turn solves the turn of a player.
+func (d *Duel) turn(t *solvedTurn, state *yahtzee.State, p pips.Player) error {
+	t.solved = false
+	at, err := d.stands(state, p)
+	if err != nil {
+		return err
 	}
+	w := d.newWorker()
+	if err := w.prepare(at, lanes, d.values); err != nil {
+		return err
+	}
+	t.solve(&w.worker, 0, 0)
+	t.solved, t.players, t.player, t.cards = true, state.Players, p, state.Cards
+	return nil
+}
+
+// both returns the chances of both players, from that of one of them.
+func both(p pips.Player, v float64) []float64 {
+	values := []float64{1 - v, 1 - v}
+	values[p] = v
 	return values
 }
 

@@ -63,7 +63,7 @@ func ExampleNewDuel() {
 	fmt.Println(errors.Is(err, pips.ErrTooLarge), err)
 	// Output:
 	// 0.4940
-	// true too large: upper-bonus is 50, want 0; the duel takes 486 TB and about 3.4e+04 hours of a core
+	// true too large: upper-bonus is 50, want 0; the duel takes 486 TB and about 5.1e+04 hours of a core
 }
 
 func ExampleDuel_WinFirst() {
@@ -185,7 +185,7 @@ func ExampleCompensation() {
 func ExampleMemory() {
 	_, err := solve.NewDuel(context.Background(), yahtzee.Generala(), solve.Memory(100<<20))
 	fmt.Println(err)
-	// Output: too large: memory is 105 MB, want at least 220 MB; the duel takes 593 MB and about 0.041 hours of a core
+	// Output: too large: memory is 105 MB, want at least 220 MB; the duel takes 593 MB and about 0.062 hours of a core
 }
 
 // With files a computation can go on another day, and nothing is lost that does not fit in the memory.

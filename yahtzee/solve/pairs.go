@@ -3,7 +3,6 @@ package solve
 import (
 	"math"
 
-	"pips.example"
 	"pips.example/yahtzee"
 )
 
@@ -222,6 +221,3 @@ func (p *pairing) follows(at position) bool {
 	low, high := p.span(m, at.mine, at.other)
 	return low <= at.margin && at.margin <= high
 }
-
-// seat returns the player who is to move.
-func (at position) seat() pips.Player { return pips.Player(mover(at.turns)) }
