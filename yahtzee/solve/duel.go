@@ -382,6 +382,9 @@ func errElsewhere() error {
 func (d *Duel) values(at position) ([]float64, error) {
 	h := &d.halves[at.turns]
 	pair := d.pair(at.turns, at.mine, at.other)
+	if low, high := d.span(mover(at.turns), at.mine, at.other); high < low { // all is decided
+		return nil, nil
+	}
 	if h.value != nil {
 		return h.value[h.start[pair]:h.start[pair+1]], nil
 	}

@@ -122,7 +122,7 @@ func (d *Duel) read(at position, pair int) ([]float64, error) {
 	}
 	from := d.before(at, pair)
 	low, high := d.span(mover(at.turns), at.mine, at.other)
-	list := make([]float64, max(0, high-low+1))
+	list := make([]float64, high-low+1)
 	if err := tablefile.Part(f, halfKind, text, pips.ErrDamaged, from, list); err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -162,6 +163,7 @@ func TestDuelSave(t *testing.T) {
 		nil,
 		{solve.Draw(0.1), solve.Compensation(-2)},
 		{solve.From(state(t, "turn=1 left=0 roll=11122 [yahtzee=0] []")), solve.Compensation(1)},
+		{solve.Compensation(9)}, // all is decided
 		{solve.From(state(t, "turn=1 [yahtzee=3 full-house=2] [yahtzee=0 full-house=0]"))},
 	} {
 		d, file := savedDuel(t, opts...)
@@ -171,6 +173,11 @@ func TestDuelSave(t *testing.T) {
 		}
 		if got.WinFirst() != d.WinFirst() || got.Rules() != d.Rules() || !bytes.Equal(gametest.Written(t, got), file) {
 			t.Errorf("%v, not %v", got.WinFirst(), d.WinFirst())
+		}
+		s := state(t, "turn=1 left=0 roll=11122 [yahtzee=0] []")
+		want, errD := d.Choices(s)
+		if list, err := got.Choices(s); !slices.Equal(list, want) || (err == nil) != (errD == nil) {
+			t.Errorf("%v, %v, want %v, %v", list, err, want, errD)
 		}
 		damaged := func(b []byte) error { _, err := solve.ReadDuel(bytes.NewReader(b)); return err }
 		gametest.Damage(t, file, 1, damaged, pips.ErrForeign, pips.ErrDamaged)

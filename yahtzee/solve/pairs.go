@@ -161,7 +161,7 @@ func (p *pairing) sizes(turns int, weight func(set int) int) (pairs, values floa
 		for b, k := range theirs {
 			low, high := max(a[0]-all, lead-b[1]), min(all-b[0], lead+a[1])
 			pairs += float64(n * k)
-			values += float64(n*k) * float64(max(0, high-low+1))
+			values += float64(n * k * float64(max(0, high-low+1)))
 		}
 	}
 	return pairs, values
