@@ -21,9 +21,11 @@
 //
 // [NewDuel] solves games of two players who play to win. Who is behind takes risks that cost
 // points on average, and who is ahead avoids them: in the example of [Duel] the better of two
-// boxes for points wins 27.7 % of the games, and the worse one 66.7 %. The games are those without
-// an upper bonus and jokers, with up to twelve boxes, such as generala and yacht. [From] solves the
-// end of a game in a moment.
+// boxes for points wins 27.7 % of the games, and the worse one 66.7 %. In generala the duel wins
+// 51.8 % against a player for points, with seven points less on average. The games are those
+// without an upper bonus and jokers, with up to twelve boxes, such as generala and yacht. [From]
+// solves the end of a game in a moment. For larger games there is an approximation: a goal
+// to beat what a player for points has in the end; in generala it wins 50.3 %.
 //
 //	d, err := solve.NewDuel(ctx, yahtzee.Generala())
 //	d.WinFirst()

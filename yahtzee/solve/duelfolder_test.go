@@ -104,7 +104,8 @@ func TestDuelFolder(t *testing.T) {
 	if v := d.Win(yahtzee.Card{}, yahtzee.Card{}); v != -1 {
 		t.Errorf("from no file: %v", v)
 	}
-	if _, err := solve.NewDuel(background, r, solve.Folder(filepath.Join(dir, "none"))); !errors.Is(err, fs.ErrNotExist) {
+	late := solve.Progress(func(int, int) { t.Error("it begins without a folder") })
+	if _, err := solve.NewDuel(background, r, solve.Folder(filepath.Join(dir, "none")), late); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("no folder: %v", err)
 	}
 	if n, err := d.WriteTo(new(bytes.Buffer)); n != 0 || !errors.Is(err, pips.ErrTooLarge) {
@@ -161,7 +162,7 @@ func savedDuel(t testing.TB, opts ...solve.Option) (*solve.Duel, []byte) {
 func TestDuelSave(t *testing.T) {
 	for _, opts := range [][]solve.Option{
 		nil,
-		{solve.Draw(0.1), solve.Compensation(-2)},
+		{solve.Draw(0.125), solve.Compensation(-2)},
 		{solve.From(state(t, "turn=1 left=0 roll=11122 [yahtzee=0] []")), solve.Compensation(1)},
 		{solve.Compensation(9)}, // all is decided
 		{solve.From(state(t, "turn=1 [yahtzee=3 full-house=2] [yahtzee=0 full-house=0]"))},
@@ -200,6 +201,19 @@ func TestDuelSave(t *testing.T) {
 		if _, err := solve.ReadDuel(strings.NewReader(text)); !errors.Is(err, want) {
 			t.Errorf("%.80q: %v, want %v", text, err, want)
 		}
+	}
+	// Boxes that nobody can have filled, though there are as many numbers as there may be.
+	for _, head := range []string{"filled=3,0 lead=0", "filled=0,1 lead=0", "filled=4,0 lead=0", "filled=-1,0 lead=0", "filled=0,-1 lead=0", "filled=-2,-2 lead=0",
+		"filled=0,0 lead=10001", "filled=0,0 lead=-10001"} {
+		for n := range 60 {
+			body := append([]byte(duelHead+head+" rules=kata boxes=pair,yahtzee\n"), make([]byte, 8*n)...)
+			if _, err := solve.ReadDuel(bytes.NewReader(gametest.Sealed(body))); !errors.Is(err, pips.ErrDamaged) {
+				t.Errorf("%s with %d numbers: %v", head, n, err)
+			}
+		}
+	}
+	if _, file := savedDuel(t, solve.Draw(0.0625)); !bytes.Contains(file, []byte("\ndraw=0.0625 compensation=0 filled=0,0 lead=0 rules=")) {
+		t.Errorf("the file begins with %.100q", file)
 	}
 	var zero solve.Duel
 	if n, err := zero.WriteTo(new(bytes.Buffer)); n != 0 || !errors.Is(err, pips.ErrRules) {
