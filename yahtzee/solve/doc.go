@@ -19,16 +19,12 @@
 // [NewGoal] solves the game for another worth of the total: the chance to reach a total,
 // or to beat a player whose totals are known ([Distribution.Beats]).
 //
-// [NewDuel] solves games of two players who play to win. Who is behind takes risks that cost
-// points on average, and who is ahead avoids them: in the example of [Duel] the better of two
-// boxes for points wins 27.7 % of the games, and the worse one 66.7 %. In generala the duel wins
-// 51.8 % against a player for points, with seven points less on average. The games are those
-// without an upper bonus and jokers, with up to twelve boxes, such as generala and yacht. [From]
-// solves the end of a game in a moment. For larger games there is an approximation: a goal
-// to beat what a player for points has in the end; in generala it wins 50.3 %.
-//
-//	d, err := solve.NewDuel(ctx, yahtzee.Generala())
-//	d.WinFirst()
+// [NewDuel] solves games of two who play to win, such as generala and yacht: up to twelve boxes,
+// without an upper bonus and jokers. Who is behind takes risks that cost points on average. In the
+// example of [Duel] the better of two boxes for points wins 27.7 % of the games and the worse
+// one 66.7 %. The duel of generala wins 51.8 % against a player for points, with seven points less
+// on average. Where a duel is too large, a goal to beat what that player has in the end is an
+// approximation; in generala it wins 50.3 %.
 //
 // All are also judges of states, see [pips.Judge]: [pips.Review] tells how much of a result was luck
 // and how much regret, and a [pips.Comparison] can take luck out.
