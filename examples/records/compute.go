@@ -106,6 +106,13 @@ func duel(r farkle.Rules) computation {
 	}, func(d *farklesolve.Duel) figure { return float(d.WinFirst()) })
 }
 
+// pairDuel has the chance of the first player of two who play to win at Yahtzee.
+func pairDuel(r yahtzee.Rules) computation {
+	return of(func(ctx context.Context, _ *figures, progress func(int, int)) (*yahtzeesolve.Duel, error) {
+		return yahtzeesolve.NewDuel(ctx, r, yahtzeesolve.Progress(progress))
+	}, func(d *yahtzeesolve.Duel) figure { return float(d.WinFirst()) })
+}
+
 // expected has the expected total.
 func expected(r yahtzee.Rules) computation {
 	return of(func(ctx context.Context, f *figures, progress func(int, int)) (*yahtzeesolve.Solver, error) {

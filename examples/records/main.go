@@ -9,13 +9,14 @@
 //
 // Above some rows stands their source, with author and title. Where nobody has
 // published a figure, the source is an independent program, which was written for
-// comparison and shares nothing with the packages. A published figure that ends
+// comparison and shares nothing with the packages, or a package computed it first: such a row
+// tells whether it still does. A published figure that ends
 // with dots goes on, and agrees with what has the same digits in front; others are
 // rounded. Of our own figures some more digits are shown.
 //
-// All rows take one to three minutes, and about a gigabyte of memory, nearly all of
-// it for the chances of each total in Yatzy and Yahtzee. With -quick it is some
-// seconds.
+// All rows take five to ten minutes, most of them for the duel of Generala, and about a
+// gigabyte of memory, most of it for the chances of each total in Yatzy and Yahtzee. With
+// -quick it is some seconds.
 //
 // Colours, progress and the exit status are those of all examples, see
 // [pips.example/examples/internal/terminal]. It is 1, too, when a row does not agree.
@@ -39,7 +40,7 @@ const help = `Records computes published figures anew and prints both.
   -run TEXT    only rows that contain TEXT, in what they are or in their
                source, in capitals or not
 
-All rows take one to three minutes and about a gigabyte of memory.
+All rows take five to ten minutes and about a gigabyte of memory.
 The exit status is 1 if a row does not agree.
 `
 

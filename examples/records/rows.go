@@ -29,6 +29,7 @@ const (
 	domsMatch = `Dominoes: the assignment "Fives-and-threes dominoes" (Haskell)`
 	apart     = `: an independent program, written for comparison`
 	known     = `Yahtzee: well known`
+	firsthand = `Yahtzee: computed here first, by package yahtzee/solve`
 )
 
 // rows returns all rows, those of a source together.
@@ -85,6 +86,7 @@ func yahtzeeRows() []row {
 		{yatzys, "percentiles 5, 25 and 50", "179 225 249", true, percentiles(yatzy, 5, 25, 50)},
 		{yatzys, "percentiles 75, 95 and 99", "276 309 325", true, percentiles(yatzy, 75, 95, 99)},
 		{yatzys, "chance of the upper bonus", "0.898065", true, bonus(yatzy)},
+		{firsthand, "generala, the first of two wins", "0.494562400", true, pairDuel(yahtzee.Generala())},
 	}
 }
 

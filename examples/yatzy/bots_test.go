@@ -188,6 +188,20 @@ func TestDemonstrationFlags(t *testing.T) {
 			t.Errorf("%s changes nothing", tt.args)
 		}
 	}
+	// The duel takes only some rules, and one other player.
+	small := []string{"-bot", "duel", "-rules", "generala boxes=sixes,yahtzee"}
+	for _, tt := range []struct {
+		args        []string
+		input, want string
+	}{
+		{[]string{"-players", "Ann", "-bot", "duel", "-rules", "yatzy"}, "", "yatzy: the bot duel cannot play: too large: upper-bonus is 50, want 0; "},
+		{small, "Ann\nBob\n\n", "yatzy: the bot duel cannot play: it plays against one other player."},
+	} {
+		if got := play(tt.args, tt.input, nil); got.Status != 1 || !strings.HasPrefix(got.Err, tt.want) {
+			t.Errorf("%v: %+v", tt.args, got)
+		}
+	}
+	play(small, "Ann\n\nhint\nyahtzee\nquit\n", nil).Shows(t, "duel", 0, "The chance to win with each choice", " %, the best", "\nduel: ")
 	// There is no solver for six dice.
 	got := play([]string{"-players", "Ann", "-bot", "solve", "-rules", "maxi-yatzy"}, "", nil)
 	if got.Status != 1 || got.Out != "\nThe game cannot go on.\n" || got.Err != "yatzy: the bot solve cannot play: too large: dice is 6, want 5.\n" {

@@ -19,6 +19,7 @@ type game struct {
 	rules  yahtzee.Rules
 	thrown bool     // something has been rolled in this turn
 	did    []string // what a bot has done in this turn
+	duel   bool     // advice is to win, and not for points
 }
 
 // newGame returns a game that nobody plays yet.
@@ -26,12 +27,15 @@ func newGame(ctx context.Context, r yahtzee.Rules, c terminal.Console, s *termin
 	g := &game{rules: r}
 	g.Sit(ctx, c, s, "quit")
 	g.Choose, g.Rolled, g.Moved, g.Stand, g.Over = g.choose, g.rolled, g.moved, g.sheet, g.over
-	g.Solve, g.Means, g.Worth = g.solve, "The total at the end, on average, with each choice", worth
+	g.Solve, g.Means, g.Worth = g.solve, "The total at the end, on average, with each choice", g.worth
 	return g
 }
 
 // play plays a game from the names of the players to the winner.
 func (g *game) play(o *options, roll dice.Roller) error {
+	if o.has("duel") {
+		g.duel, g.Means = true, "The chance to win with each choice"
+	}
 	err := g.Gather(g.addPlayers(o), &o.Options, "%s%d", 63, "casual", "greedy")
 	if err == nil {
 		err = g.start(o, roll)

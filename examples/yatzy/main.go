@@ -4,6 +4,7 @@
 //	go run ./examples/yatzy
 //	go run ./examples/yatzy -players Ann,Bob -bot greedy
 //	go run ./examples/yatzy -players Ann -bot solve -review
+//	go run ./examples/yatzy -players Ann -bot duel -rules generala
 //	go run ./examples/yatzy -rules "yahtzee joker=free"
 //	go run ./examples/yatzy -rules list
 //	go run ./examples/yatzy -h
@@ -14,7 +15,8 @@
 // Each turn it rolls and shows what the dice would bring in every open box.
 // Type the dice to keep, as in 66, with - for none: it shows what stays, Enter
 // rolls the others, and undo chooses again. Or type the box to fill. The answer
-// hint tells to what total the best choices lead on average, and ? explains all that.
+// hint tells to what total the best choices lead on average, or how likely they win against the
+// bot duel, and ? explains all that.
 //
 // With -score it is the "Yahtzee kata" as a command. It prints what five dice
 // are worth in a box, or in all of them:

@@ -121,7 +121,10 @@ func TestWrongArguments(t *testing.T) {
 		{"-rules|Yatzy", "; did you mean yatzy?"},
 		{"-rules|yatzy rolls=9", "; want a number from 1 to 5."},
 		{"-seed|-1", "it is a whole number from 0 to 18446744073709551615."},
-		{"-bot|clever", `there is no "clever"; bots are casual, greedy, random and solve.`},
+		{"-bot|clever", `there is no "clever"; bots are casual, greedy, random, solve and duel.`},
+		{"-bot|duel,solve", "duel and solve play for different things; take one of them."},
+		{"-bot|duel,casual,greedy", "duel plays against one other player."},
+		{"-players|Ann,Bob|-bot|duel", "duel plays against one other player."},
 		{"-bot|casual,casual,casual,casual,casual,casual,casual,casual,casual", "more than eight players."},
 		{"-players|a,b,c,d,e,f,g|-bot|casual,greedy", "more than eight players."},
 		{"-players|Ann,Ann", "there are two players called Ann."},
@@ -144,7 +147,7 @@ func TestHelp(t *testing.T) {
 			t.Errorf("too wide: %q", line)
 		}
 	}
-	programtest.CheckCommands(t, "yatzy", 8, func(args []string) error {
+	programtest.CheckCommands(t, "yatzy", 9, func(args []string) error {
 		_, err := parseOptions(args)
 		return err
 	})

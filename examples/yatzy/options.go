@@ -27,6 +27,9 @@ const help = `Yatzy, a dice game for one to eight people and computer players.
                    random     does anything that is allowed
                    solve      gets the most points on average; it thinks for
                               some seconds before the game
+                   duel       plays to win against one other player; it thinks
+                              for minutes before a game of generala, and other
+                              names take too long
   -seed N        the seed of the dice; the same seed rolls the same dice.
                  Default: a new one, which is printed.
   -review        shows in the end who played well
@@ -44,6 +47,7 @@ var bots = []terminal.Kind[yahtzee.Rules, yahtzee.View, yahtzee.Move]{
 	{Name: "greedy", New: func(yahtzee.Rules, uint64) yahtzee.Strategy { return yahtzee.Greedy() }},
 	{Name: "random", New: func(_ yahtzee.Rules, seed uint64) yahtzee.Strategy { return yahtzee.Random(seed) }},
 	{Name: "solve"},
+	{Name: "duel"},
 }
 
 // Options are what the flags say.
@@ -87,8 +91,17 @@ func (o *options) check(given map[string]bool) error {
 		return fmt.Errorf("%s is not expected here%s", terminal.Quote(o.dice[0]), terminal.QuoteRules)
 	case len(o.players)+len(o.Bots) > pips.MaxPlayers:
 		return errors.New("more than eight players")
+	case o.has("duel") && o.has("solve"):
+		return errors.New("duel and solve play for different things; take one of them")
+	case o.has("duel") && (len(o.Bots) > 2 || len(o.players) > 0 && len(o.players)+len(o.Bots) != 2):
+		return errors.New("duel plays against one other player")
 	}
 	return nil
+}
+
+// has reports whether a bot plays.
+func (o *options) has(name string) bool {
+	return slices.ContainsFunc(o.Bots, func(b terminal.Bot[yahtzee.Rules, yahtzee.View, yahtzee.Move]) bool { return b.Name == name })
 }
 
 func (o *options) setPlayers(s string) error {

@@ -149,6 +149,7 @@ func blame(err, file error) error {
 type reader struct {
 	in  *bufio.Reader
 	sum hash.Hash
+	buf []byte // of numbers
 }
 
 // line reads a line.
@@ -172,20 +173,11 @@ func (r *reader) line() (string, error) {
 func (r *reader) numbers(n int) ([]float64, error) {
 	const part = 1 << 12
 	var list []float64
-	var buf [8 * part]byte
 	for len(list) < n {
-		k := min(part, n-len(list))
-		b := buf[:8*k]
-		if _, err := io.ReadFull(r.in, b); err != nil {
+		k := len(list)
+		list = slices.Grow(list, min(part, n-k))[:k+min(part, n-k)]
+		if err := r.fill(list[k:]); err != nil {
 			return nil, err
-		}
-		r.sum.Write(b)
-		for i := range k {
-			x := math.Float64frombits(binary.LittleEndian.Uint64(b[8*i:]))
-			if math.IsNaN(x) || math.IsInf(x, 0) {
-				return nil, errNumber
-			}
-			list = append(list, x)
 		}
 	}
 	return list, nil

@@ -20,6 +20,8 @@ func TestConcurrent(t *testing.T) {
 		t.Fatal(err)
 	}
 	totals := distribution(t, whole)
+	pair := rules(t, "kata boxes=ones,sixes,yahtzee")
+	duel := newDuel(t, pair)
 	throws := []string{"11266", "66666", "12345"}
 	gametest.Concurrently(t, 4, func(i int) (answers string) {
 		for k := range 3 {
@@ -28,6 +30,10 @@ func TestConcurrent(t *testing.T) {
 				list, err := p.Choices(s)
 				answers += fmt.Sprintln(list, err, play(p.Strategy(), r, s), p.Expected(yahtzee.Card{}))
 			}
+			both := thrown(t, pair, turnOfTwo(pair), dice.MustParse(throws[(i+k)%len(throws)]))
+			list, err := duel.Choices(both)
+			chances, err2 := duel.Values(both)
+			answers += fmt.Sprintln(list, err, chances, err2, duel.Win(yahtzee.Card{}, yahtzee.Card{}), duel.WinFirst())
 			again := distribution(t, whole)
 			answers += fmt.Sprintln(totals.Expected(), totals.Deviation(), totals.AtLeast(20*k), totals.Beats(10*i), totals.Percentile(50), again.Expected())
 			for total := range totals.All() {

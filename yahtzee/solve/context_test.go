@@ -36,6 +36,12 @@ func works(s *solve.Solver, r yahtzee.Rules, worth func(int) float64) map[string
 			g, err := solve.NewGoal(ctx, r, worth, o...)
 			return g == nil, err
 		},
+		"NewDuel": func(ctx context.Context, o ...solve.Option) (bool, error) {
+			r := r
+			r.UpperLimit, r.UpperBonus, r.Joker, r.JokerNeedsPoints, r.Extra = 0, 0, yahtzee.JokerNone, false, 0
+			d, err := solve.NewDuel(ctx, r, o...)
+			return d == nil, err
+		},
 		"Exact": func(ctx context.Context, o ...solve.Option) (bool, error) {
 			x, err := solve.Exact(ctx, r, o...)
 			return x == nil, err
@@ -94,10 +100,15 @@ func TestWorkers(t *testing.T) {
 	one := newSolver(t, r, solve.Workers(1))
 	want := distribution(t, one, solve.Workers(1))
 	wantFirst := evaluate(t, r, first, solve.Workers(1))
+	duelled := rules(t, "generala boxes=ones,sixes,full-house,yahtzee rolls=2")
+	wantDuel := gametest.Written(t, newDuel(t, duelled, solve.Workers(1)))
 	for _, workers := range []int{2, 7, math.MaxInt} {
 		s := newSolver(t, r, solve.Workers(workers))
 		if !bytes.Equal(gametest.Written(t, s), gametest.Written(t, one)) {
 			t.Errorf("other values with %d goroutines", workers)
+		}
+		if !bytes.Equal(gametest.Written(t, newDuel(t, duelled, solve.Workers(workers))), wantDuel) {
+			t.Errorf("another duel with %d goroutines", workers)
 		}
 		if got := distribution(t, s, solve.Workers(workers)); !reflect.DeepEqual(got, want) {
 			t.Errorf("another distribution with %d goroutines", workers)

@@ -4,8 +4,8 @@
 //
 //	go test -run '^$' -bench New -benchtime 1x ./yahtzee/solve
 //
-// [New] solves the game of one player for the most points on average. In a game of
-// several, a solver plays for points on its own card and not against the others:
+// [New] solves the game of one player for the most points on average, whatever the others
+// do:
 //
 //	s, err := solve.New(ctx, yahtzee.Yatzy())
 //	s.Expected(yahtzee.Card{})      // 248.43998937785…
@@ -19,7 +19,14 @@
 // [NewGoal] solves the game for another worth of the total: the chance to reach a total,
 // or to beat a player whose totals are known ([Distribution.Beats]).
 //
-// Both are also judges of states, see [pips.Judge]: [pips.Review] tells how much of a total was luck
+// [NewDuel] solves games of two who play to win, such as generala and yacht: up to twelve boxes,
+// without an upper bonus and jokers. Who is behind takes risks that cost points on average. In the
+// example of [Duel] the better of two boxes for points wins 27.7 % of the games and the worse
+// one 66.7 %. The duel of generala wins 51.8 % against a player for points, with seven points less
+// on average. Where a duel is too large, a goal to beat what that player has in the end is an
+// approximation; in generala it wins 50.3 %.
+//
+// All are also judges of states, see [pips.Judge]: [pips.Review] tells how much of a result was luck
 // and how much regret, and a [pips.Comparison] can take luck out.
 //
 // # How it works
@@ -29,6 +36,9 @@
 // solved from full ones to the empty one. The value of keeping some dice is the mean of
 // keeping those and one die more; the best keep of a roll is the best of its own value
 // and those with a die less.
+//
+// A duel goes through all pairs of filled boxes, with a value for each margin that the open boxes
+// can still turn.
 //
 // Values are in floating point, with errors around the thirteenth digit, and the same
 // bits on every machine. [Exact] has the value of the empty card as a fraction.

@@ -1,5 +1,7 @@
 package solve
 
+import "pips.example/yahtzee"
+
 // AtLeast returns the worth of a total for a player who wants so many points.
 func AtLeast(total int) func(total int) float64 {
 	return func(t int) float64 {
@@ -12,3 +14,20 @@ func AtLeast(total int) func(total int) float64 {
 
 // Chance returns the chance of exactly this total.
 func (d *Distribution) Chance(total int) float64 { return d.chance(total) }
+
+// Room returns the error of a duel in a folder on a disk with so much room.
+func Room(r yahtzee.Rules, dir string, free int64) error {
+	s, err := newSpace(r)
+	if err != nil {
+		return err
+	}
+	o, err := newOptions(nil)
+	if err != nil {
+		return err
+	}
+	d := &Duel{pairing: s.pairing(&o), folder: dir}
+	if err := d.fits(); err != nil {
+		return err
+	}
+	return d.roomIn(free)
+}

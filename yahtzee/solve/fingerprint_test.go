@@ -92,6 +92,27 @@ func TestFingerprintEvaluate(t *testing.T) {
 	}
 }
 
+// The bits of a duel are the same too.
+func TestFingerprintDuel(t *testing.T) {
+	r, err := yahtzee.ParseRules("generala boxes=ones,sixes,full-house,yahtzee rolls=2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for options, want := range map[[2]int]string{{50, 0}: "83dc18f618e103db4127119e", {0, 3}: "39de622f1e62daf28d96b29d"} {
+		d, err := NewDuel(context.Background(), r, Draw(float64(options[0])/100), Compensation(options[1]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := bitHash{sha256.New()}
+		for i := range d.halves {
+			h.add(d.halves[i].value...)
+		}
+		if got := h.String(); got != want {
+			t.Errorf("%v: values %s, not %s", options, got, want)
+		}
+	}
+}
+
 // distributionHash returns a hash of all that the distribution of best play tells.
 func distributionHash(t *testing.T, s *Solver) string {
 	t.Helper()

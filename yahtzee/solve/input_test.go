@@ -42,6 +42,20 @@ func TestZero(t *testing.T) {
 			}
 		}
 	}
+	var duel solve.Duel
+	two := state(t, "left=1 roll=12345 [] []")
+	if list, err := duel.Choices(two); list != nil || !errors.Is(err, pips.ErrRules) {
+		t.Errorf("Duel: %v, %v", list, err)
+	}
+	if list, err := duel.Values(two); list != nil || !errors.Is(err, pips.ErrRules) {
+		t.Errorf("Duel: %v, %v", list, err)
+	}
+	if a, b := duel.WinFirst(), duel.Win(yahtzee.Card{}, yahtzee.Card{}); a != -1 || b != -1 || duel.Rules() != (yahtzee.Rules{}) {
+		t.Errorf("Duel: %v, %v", a, b)
+	}
+	if m := play(duel.Strategy(), yahtzee.Rules{}, two); m != (yahtzee.Move{}) {
+		t.Errorf("Duel: plays %v", m)
+	}
 	if s.Rules() != (yahtzee.Rules{}) {
 		t.Errorf("the zero solver has the rules %v", s.Rules())
 	}

@@ -3,16 +3,25 @@ package solve
 import (
 	"fmt"
 
+	"pips.example"
 	"pips.example/internal/parallel"
+	"pips.example/yahtzee"
 )
 
-// An Option changes how a solver works, not what it finds. Of several of one kind the
-// last counts.
+// An Option changes how a solver works, not what it finds; but [Draw], [Compensation] and [From]
+// say what a [Duel] is about. Of several of one kind the last counts.
 type Option func(*options)
 
 type options struct {
 	parallel.Options
 	boxesOnly bool
+
+	// Of a duel.
+	draw         float64
+	compensation int
+	memory       int64
+	folder       string
+	from         *yahtzee.State
 }
 
 // Progress calls f from time to time with how much of the work is done, at last with
@@ -28,11 +37,40 @@ func Workers(n int) Option { return func(o *options) { o.Workers = n } }
 // times less in a game with all upper boxes. Nothing else has a use for it.
 func BoxesOnly() Option { return func(o *options) { o.boxesOnly = true } }
 
+// Draw says what a draw of a [Duel] is worth to the player who begins, from 0, a win of the second
+// player, to 1. Without it a draw is half a win for both.
+func Draw(first float64) Option { return func(o *options) { o.draw = first } }
+
+// Compensation gives the second player of a [Duel] some points in the end, up to 10,000, or the first
+// one if it is below 0.
+func Compensation(points int) Option { return func(o *options) { o.compensation = points } }
+
+// Memory limits the values of a [Duel] to so many bytes, instead of 1 GB, 1<<30.
+func Memory(bytes int64) Option { return func(o *options) { o.memory = bytes } }
+
+// Folder keeps the values of a [Duel] in files of a folder that is there, one for all pairs of cards
+// after so many turns. A computation that was ended goes on with the files that it finds, after
+// it has checked them. What the memory does not hold is read from them when it is asked for. Before
+// the computation begins, it is refused if the disk has too little room, on Linux, macOS and FreeBSD.
+// One computation at a time may use a folder.
+func Folder(path string) Option { return func(o *options) { o.folder = path } }
+
+// From makes a [Duel] solve only what can follow a state of two players. If a turn has begun, the
+// whole of it is solved.
+func From(s yahtzee.State) Option { return func(o *options) { o.from = &s } }
+
 func newOptions(opts []Option) (options, error) {
-	o := options{Options: parallel.Defaults()}
+	o := options{Options: parallel.Defaults(), draw: 0.5, memory: 1 << 30}
 	parallel.Set(&o, opts)
-	if !o.Valid() {
+	switch {
+	case !o.Valid():
 		return o, fmt.Errorf("%d workers, want at least 1", o.Workers)
+	case !(o.draw >= 0 && o.draw <= 1):
+		return o, fmt.Errorf("a draw is worth %g, want 0 to 1", o.draw)
+	case !small(o.compensation):
+		return o, fmt.Errorf("%w: compensation is %d, want %d to %d", pips.ErrTooLarge, o.compensation, -maxCompensation, maxCompensation)
+	case o.memory < 1:
+		return o, fmt.Errorf("memory is %d bytes, want at least 1", o.memory)
 	}
 	return o, nil
 }

@@ -31,7 +31,7 @@ type Advice[S, V, M any] struct {
 
 	solver  Solver[S, V, M] // nil before it is asked for, and if it is refused
 	refused error           // why, if so
-	plays   bool            // a bot
+	plays   string          // the name of a bot that plays by it
 }
 
 // solved returns the solver, or why there is none.

@@ -28,9 +28,8 @@ func advised(ctx context.Context, out io.Writer, c Console, bot farkle.Strategy,
 	}
 	t.Ask.Commands = map[string]func() error{"hint": t.Hint}
 	t.Seat("Ann", nil)
-	t.plays = bot == nil
 	if bot == nil {
-		bot = t.best
+		bot, t.plays = t.best, "solve"
 	}
 	t.Seat("Bob", bot)
 	return t

@@ -60,9 +60,10 @@ func (t *Table[R, S, M, C, V]) Gather(err error, o *Options[R, V, M], format str
 		play := t.best
 		if b.New != nil {
 			play = b.New(o.Rules, o.Seed)
+		} else {
+			t.plays = b.Name
 		}
 		t.Seat(name, play)
-		t.plays = t.plays || b.New == nil
 	}
 	return nil
 }
@@ -77,12 +78,12 @@ func (t *Table[R, S, M, C, V]) People() bool {
 func (t *Table[R, S, M, C, V]) Begin(rec pips.Record[R, S, M, C, V]) (err error) {
 	t.Ask.Onward()
 	rec.Players = t.Names
-	if t.Game, err = rec.Game(); err != nil || !t.plays {
+	if t.Game, err = rec.Game(); err != nil || t.plays == "" {
 		return err
 	}
 	if _, err = t.solved(); err != nil {
 		t.Game = nil
-		return fmt.Errorf("the bot solve cannot play: %w", err)
+		return fmt.Errorf("the bot %s cannot play: %w", t.plays, err)
 	}
 	return nil
 }

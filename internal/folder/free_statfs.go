@@ -1,0 +1,21 @@
+//go:build linux || darwin || freebsd
+
+package folder
+
+import (
+	"math"
+	"os"
+	"syscall"
+)
+
+func free(dir string) (bytes int64, known bool, err error) {
+	var s syscall.Statfs_t
+	if err := syscall.Statfs(dir, &s); err != nil {
+		return 0, false, &os.PathError{Op: "statfs", Path: dir, Err: err}
+	}
+	blocks, size := uint64(s.Bavail), uint64(s.Bsize)
+	if size > 0 && blocks > math.MaxInt64/size {
+		return math.MaxInt64, true, nil
+	}
+	return int64(blocks * size), true, nil
+}

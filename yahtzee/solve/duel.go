@@ -1,0 +1,395 @@
+package solve
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"sync"
+
+	"pips.example"
+	"pips.example/internal/parallel"
+	"pips.example/yahtzee"
+)
+
+// A Duel is the play that wins against one other player who plays as well: each turn counts
+// who is ahead, by how much, and which boxes both have open. It is safe for concurrent use. The
+// zero Duel is not usable; its methods fail.
+type Duel struct {
+	*pairing
+	folder string
+	kept   int // from this half on the values are in memory
+	first  float64
+	solved sync.Pool // of *solvedTurn
+}
+
+// maxOpen is the largest number of open boxes of a [Duel].
+const maxOpen = 12
+
+// NewDuel solves the game of two players who play to win. A draw counts half unless [Draw] says
+// otherwise, and [Compensation] gives the second player some points. [From] solves only what can
+// follow a state, which takes far less.
+//
+// All values of generala take 600 megabytes and some four minutes of a core, those of yacht 10
+// gigabytes and more than an hour. Most of them are of the middle of the game. If not all
+// fit in the [Memory], the duel keeps those near the end, and knows of the others only
+// [Duel.WinFirst], for which yacht needs 3.5 gigabytes. With a [Folder] all of them stay there in
+// files.
+//
+// It fails with [pips.ErrTooLarge], with an estimate of time and memory, for rules with an upper
+// bonus, jokers or points for all alike again, for more than twelve open boxes and for what does
+// not fit in the memory or the folder. Else it fails as [New] does, and with errors of files.
+func NewDuel(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Duel, error) {
+	o, err := newOptions(opts)
+	if err != nil {
+		return nil, err
+	}
+	s, err := newSpace(r)
+	if err != nil {
+		return nil, err
+	}
+	if o.from != nil {
+		if err := s.two(o.from); err != nil {
+			return nil, err
+		}
+	}
+	p := s.pairing(&o)
+	if err := p.fits(); err != nil {
+		return nil, err
+	}
+	d := &Duel{pairing: p, folder: o.folder}
+	need := int64(0)
+	if d.kept, need = p.keep(o.memory); need > o.memory {
+		return nil, p.tooLarge(fmt.Sprintf("memory is %s, want at least %s", size(float64(o.memory)), size(float64(need))))
+	}
+	if err := d.room(); err != nil {
+		return nil, err
+	}
+	if err := d.sweep(ctx, &o); err != nil {
+		return nil, err
+	}
+	return d, nil
+}
+
+// two returns nil for a state of two players whose cards can be reached.
+func (s *space) two(state *yahtzee.State) error {
+	if err := s.made().Check(*state); err != nil {
+		return err
+	}
+	if state.Players != 2 {
+		return fmt.Errorf("%w: %d players, want 2", pips.ErrPlayers, state.Players)
+	}
+	for i, c := range state.Cards[:2] {
+		if !s.reachable(c) {
+			return fmt.Errorf("%w: no order of filling leads to the card of player %d", pips.ErrState, i)
+		}
+	}
+	return nil
+}
+
+// fits returns nil for rules that a duel can have, and sets the sizes of all halves.
+func (p *pairing) fits() error {
+	open := len(p.boxes) - min(filled(p.begin[0]), filled(p.begin[1]))
+	switch r := &p.rules; {
+	case r.UpperBonus > 0:
+		return p.tooLarge(fmt.Sprintf("upper-bonus is %d, want 0", r.UpperBonus))
+	case r.Joker != yahtzee.JokerNone:
+		return p.tooLarge(fmt.Sprintf("joker is %v, want none", r.Joker))
+	case r.Extra > 0:
+		return p.tooLarge(fmt.Sprintf("extra is %d, want 0", r.Extra))
+	case open > maxOpen:
+		return p.tooLarge(fmt.Sprintf("%d boxes are open, want at most %d", open, maxOpen))
+	case !p.count():
+		return p.tooLarge("more values than a number can count")
+	}
+	return nil
+}
+
+// perHour is about how many values a core computes in an hour, at three microseconds each.
+const perHour = 1.2e9
+
+// tooLarge returns the error of a duel that is too large for some reason, with what it takes.
+func (p *pairing) tooLarge(why string) error {
+	values := 0.0
+	for turns := p.turns; turns <= 2*len(p.boxes); turns++ {
+		_, n := p.sizes(turns, func(set int) int { return p.blocks(set) * len(p.needs[p.faces(set)]) })
+		values += n
+	}
+	return fmt.Errorf("%w: %s; the duel takes %s and about %.2g hours of a core", pips.ErrTooLarge, why, size(8*values), values/perHour)
+}
+
+// size returns a number of bytes as people say it.
+func size(bytes float64) string {
+	units := []string{"bytes", "kB", "MB", "GB", "TB", "PB"}
+	i := 0
+	for ; bytes >= 1000 && i < len(units)-1; i++ {
+		bytes /= 1000
+	}
+	return fmt.Sprintf("%.3g %s", bytes, units[i])
+}
+
+// bytes returns the memory of a half with its numbers.
+func (h *half) bytes() int64 { return 8 * int64(h.size+h.pairs+1) }
+
+// keep returns from which half on the values fit in so much memory, and what is needed then. Of the
+// others two are needed at a time.
+func (p *pairing) keep(memory int64) (from int, need int64) {
+	last := len(p.halves) - 1
+	for from = p.turns; from <= last; from++ {
+		need = 0
+		var largest [2]int64
+		for turns := p.turns; turns <= last; turns++ {
+			n := p.halves[turns].bytes()
+			if turns >= from {
+				need += n
+			} else {
+				largest[mover(turns)] = max(largest[mover(turns)], n)
+			}
+		}
+		if need += largest[0] + largest[1]; need <= memory {
+			return from, need
+		}
+	}
+	return last, need
+}
+
+// pairsAtOnce are solved before progress is told.
+const pairsAtOnce = 4096
+
+// sweep solves all halves from the end.
+func (d *Duel) sweep(ctx context.Context, o *options) error {
+	done, total, pairs := 0, 0, 0
+	for i := range d.halves {
+		total += d.halves[i].size
+		pairs = max(pairs, d.halves[i].pairs)
+	}
+	workers := make([]*duelWorker, o.Crew(min(pairs, pairsAtOnce)))
+	for i := range workers {
+		workers[i] = d.newWorker()
+	}
+	var buffers [2][]float64
+	for turns := len(d.halves) - 1; turns >= d.turns; turns-- {
+		h := &d.halves[turns]
+		d.list(turns)
+		if buffer := &buffers[mover(turns)]; turns < d.kept {
+			if *buffer == nil { // for the largest one
+				n := 0
+				for i := d.turns; i <= turns; i++ {
+					if mover(i) == mover(turns) {
+						n = max(n, d.halves[i].size)
+					}
+				}
+				*buffer = make([]float64, n)
+			}
+			h.value = (*buffer)[:h.size]
+		} else {
+			h.value = make([]float64, h.size)
+		}
+		there, err := d.load(turns)
+		if err != nil {
+			return err
+		}
+		for from := 0; from < h.pairs && !there; from += pairsAtOnce {
+			to := min(from+pairsAtOnce, h.pairs)
+			if err := parallel.Each(ctx, workers, to-from, func(w *duelWorker, i int) { w.solve(turns, from+i) }); err != nil {
+				return err
+			}
+			if h.start[to] > h.start[from] {
+				o.Report(done+h.start[to], total)
+			}
+		}
+		if there {
+			if err := parallel.Err(ctx); err != nil {
+				return err
+			}
+			if h.size > 0 {
+				o.Report(done+h.size, total)
+			}
+		} else if err := d.store(turns); err != nil {
+			return err
+		}
+		done += h.size
+		if turns+1 < d.kept {
+			d.halves[turns+1].value = nil
+			d.halves[turns+1].start = nil
+		}
+	}
+	d.setFirst()
+	if d.turns < d.kept {
+		d.halves[d.turns].value = nil
+		d.halves[d.turns].start = nil
+	}
+	return nil
+}
+
+// setFirst sets the chance of the first player in the beginning, whose values are in memory.
+func (d *Duel) setFirst() {
+	if d.first = d.value(d.start()); mover(d.turns) == 1 {
+		d.first = 1 - d.first
+	}
+}
+
+// start returns the position in which the duel begins.
+func (p *pairing) start() position {
+	m := mover(p.turns)
+	at := position{p.turns, p.begin[m], p.begin[1-m], p.lead}
+	if m == 1 {
+		at.margin = -p.lead
+	}
+	return at
+}
+
+// value returns what a position is worth that is in memory.
+func (p *pairing) value(at position) float64 {
+	if v, ok := p.decided(at.mine, at.other, at.margin); ok {
+		return v
+	}
+	h := &p.halves[at.turns]
+	low, _ := p.span(mover(at.turns), at.mine, at.other)
+	return h.value[h.start[p.pair(at.turns, at.mine, at.other)]+at.margin-low]
+}
+
+// A duelWorker solves pairs, with margins as lanes.
+type duelWorker struct {
+	worker
+	p    *pairing
+	next [][]float64 // by box, the values by margin when it is filled
+	most int         // points of a box
+}
+
+func (p *pairing) newWorker() *duelWorker {
+	w := &duelWorker{worker: newWorker(p.space), p: p, next: make([][]float64, len(p.boxes))}
+	for b := range p.boxes {
+		w.most = max(w.most, p.most[1<<b])
+	}
+	return w
+}
+
+// solve solves a pair of a half.
+func (w *duelWorker) solve(turns, pair int) {
+	p := w.p
+	h := &p.halves[turns]
+	value := h.value[h.start[pair]:h.start[pair+1]]
+	if len(value) == 0 {
+		return
+	}
+	if turns == len(p.halves)-1 { // the only margin is that of a draw
+		value[0] = p.draw
+		return
+	}
+	mine, other := p.sides(turns)
+	at := position{turns: turns, mine: mine[pair/len(other)], other: other[pair%len(other)]}
+	at.margin, _ = p.span(mover(turns), at.mine, at.other)
+	after := &p.halves[turns+1]
+	_ = w.prepare(at, (len(value)+lanes-1)/lanes*lanes, func(to position) ([]float64, error) {
+		pair := p.pair(to.turns, to.mine, to.other)
+		return after.value[after.start[pair]:after.start[pair+1]], nil
+	})
+	w.turns(value)
+}
+
+// prepare makes the moves of a position and of those with up to n-1 points more, with what they
+// lead to from list. It fails with an error of list.
+func (w *duelWorker) prepare(at position, n int, list func(position) ([]float64, error)) error {
+	for b := range w.boxes {
+		if !w.mayFill(at.mine, b) {
+			continue
+		}
+		to := at.after(at.mine|1<<b, 0)
+		values, err := list(to)
+		if err != nil {
+			return err
+		}
+		w.next[b] = w.follow(slices.Grow(w.next[b][:0], n+w.most)[:n+w.most], to, values)
+	}
+	w.worker.prepare(at.mine, n, []bool{false}, func(f fill, _ float64) ([]float64, float64) {
+		return w.next[f.box][int(f.points):][:n], 0
+	})
+	return nil
+}
+
+// follow sets what a position is worth to the other, and those with a point less after it, from the
+// list of the pair.
+func (w *duelWorker) follow(next []float64, at position, values []float64) []float64 {
+	low, _ := w.p.span(mover(at.turns), at.mine, at.other)
+	for i := range next {
+		margin := at.margin - i
+		v, ok := w.p.decided(at.mine, at.other, margin)
+		if k := margin - low; !ok && 0 <= k && k < len(values) { // else no game comes to it
+			v = values[k]
+		}
+		next[i] = 1 - v
+	}
+	return next
+}
+
+// Rules returns the rules that d was made for.
+func (d *Duel) Rules() yahtzee.Rules { return d.base().made() }
+
+// base returns the cards of d, nil for the zero Duel.
+func (d *Duel) base() *space {
+	if d.pairing == nil {
+		return nil
+	}
+	return d.space
+}
+
+// WinFirst returns the chance to win of the player who has the first turn, in the state of
+// [From] if there is one. It is -1 for the zero Duel.
+func (d *Duel) WinFirst() float64 {
+	if d.pairing == nil {
+		return -1
+	}
+	return d.first
+}
+
+// Win returns the chance to win of a player with a card who is to begin a turn, against
+// another with another card. With as many boxes filled the player is the first, with one less the
+// second. It is -1 for cards that do not come up like this, and where the values are neither
+// in memory nor in a readable file.
+func (d *Duel) Win(mine, other yahtzee.Card) float64 {
+	if s := d.base(); !s.reachable(mine) || !s.reachable(other) {
+		return -1
+	}
+	v, err := d.find(d.position(mine, other))
+	if err != nil {
+		return -1
+	}
+	return v
+}
+
+// find returns what a position is worth.
+func (d *Duel) find(at position) (float64, error) {
+	if !d.follows(at) {
+		return 0, errElsewhere()
+	}
+	if v, ok := d.decided(at.mine, at.other, at.margin); ok {
+		return v, nil
+	}
+	list, err := d.values(at)
+	if err != nil {
+		return 0, err
+	}
+	low, _ := d.span(mover(at.turns), at.mine, at.other)
+	return list[at.margin-low], nil
+}
+
+// errElsewhere returns the error of a position that does not follow the state of [From].
+func errElsewhere() error {
+	return fmt.Errorf("%w: it does not follow the state that the duel was solved from", pips.ErrForeign)
+}
+
+// values returns the list of a pair, from memory or from its file.
+func (d *Duel) values(at position) ([]float64, error) {
+	h := &d.halves[at.turns]
+	pair := d.pair(at.turns, at.mine, at.other)
+	if low, high := d.span(mover(at.turns), at.mine, at.other); high < low { // all is decided
+		return nil, nil
+	}
+	if h.value != nil {
+		return h.value[h.start[pair]:h.start[pair+1]], nil
+	}
+	if d.folder == "" {
+		return nil, fmt.Errorf("%w: after %d turns values are not kept, want more memory or a folder", pips.ErrTooLarge, at.turns)
+	}
+	return d.read(at, pair)
+}

@@ -1,0 +1,274 @@
+package solve_test
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"pips.example"
+	"pips.example/internal/gametest"
+	"pips.example/yahtzee"
+	"pips.example/yahtzee/solve"
+)
+
+// In the game of one box five alike count and nothing else, and who has them can do no more. They
+// come with a chance of p in three rolls.
+func TestDuelOfOneBox(t *testing.T) {
+	const p = 347897.0 / 7558272
+	for _, c := range []struct {
+		draw         float64
+		compensation int
+		want         float64
+	}{
+		{0.5, 0, 0.5},
+		{0, 0, p * (1 - p)},
+		{1, 0, 1 - p*(1-p)},
+		{0.5, 1, p * (1 - p)},
+		{0.5, -1, 1 - p*(1-p)},
+		{0.5, 49, p * (1 - p)},
+		{0.5, 50, p * (1 - p) / 2},
+		{1, 50, p * (1 - p)},
+		{0.25, -50, 1 - (1-0.25)*p*(1-p)},
+		{1, 51, 0},
+		{0, -51, 1},
+		{0, 10_000, 0},
+	} {
+		d := newDuel(t, yahtzeeOnly(), solve.Draw(c.draw), solve.Compensation(c.compensation))
+		near(t, d.WinFirst(), c.want, "%+v", c)
+	}
+	// With one roll of a box of ones both have as many on average, and who is second cannot play to win.
+	near(t, newDuel(t, rules(t, "kata boxes=ones rolls=1")).WinFirst(), 0.5, "ones")
+}
+
+// Draws for the first player are good for that player, and so are points.
+func TestDuelOptionsOrdered(t *testing.T) {
+	r := rules(t, "kata boxes=ones,sixes,full-house,yahtzee full-house=25 rolls=2")
+	plain := newDuel(t, r)
+	if v := newDuel(t, r, solve.Draw(0.5), solve.Compensation(0), solve.Workers(3)).WinFirst(); v != plain.WinFirst() {
+		t.Errorf("%v, want %v", v, plain.WinFirst())
+	}
+	last := -1.0
+	for _, draw := range []float64{0, 0.25, 0.5, 1} {
+		v := newDuel(t, r, solve.Draw(draw)).WinFirst()
+		if !(v > last) {
+			t.Errorf("draws of %v are worth %v, less were worth %v", draw, v, last)
+		}
+		last = v
+	}
+	for _, points := range []int{-12, -1, 0, 1, 2, 40} {
+		v := newDuel(t, r, solve.Compensation(points)).WinFirst()
+		if points > -12 && !(v < last) {
+			t.Errorf("with %d points for the second player the first has %v, with less %v", points, v, last)
+		}
+		last = v
+	}
+	// More than half a point is as good as a win of all draws.
+	if a, b := newDuel(t, r, solve.Compensation(1), solve.Draw(1)).WinFirst(), newDuel(t, r, solve.Draw(0)).WinFirst(); !(a <= b) {
+		t.Errorf("%v with a point, %v with draws", a, b)
+	}
+}
+
+// end returns what a player has got by a duel with these options.
+func end(r yahtzee.Rules, draw float64, compensation int) func(yahtzee.State, pips.Player) float64 {
+	return func(s yahtzee.State, p pips.Player) float64 {
+		first := draw
+		switch a, b := r.Total(s.Cards[0]), r.Total(s.Cards[1])+compensation; {
+		case a > b:
+			first = 1
+		case a < b:
+			first = 0
+		}
+		if p == 1 {
+			return 1 - first
+		}
+		return first
+	}
+}
+
+// In all states of some games the values are exact.
+func TestDuelJudge(t *testing.T) {
+	for i, text := range []string{
+		"generala boxes=ones,sixes,large-straight,full-house,yahtzee",
+		"kata boxes=twos,pair,chance rolls=4",
+		"forced-order boxes=ones,fives,full-house,chance upper-limit=0 upper-bonus=0 rolls=2",
+		"yacht boxes=yahtzee,sixes,four-of-a-kind rolls=1 served=9",
+	} {
+		if testing.Short() && i > 1 {
+			continue
+		}
+		r := rules(t, text)
+		for seed := range uint64(2) {
+			draw, points := float64(seed)/4, 3*int(seed)
+			d := newDuel(t, r, solve.Draw(draw), solve.Compensation(points))
+			report := gametest.Judge(t, r, d, 2, seed, end(r, draw, points))
+			near(t, report.Players[0].Start, d.WinFirst(), "%s: the start of the review", text)
+			if report.Unit != "chance to win" {
+				t.Errorf("the unit is %q", report.Unit)
+			}
+		}
+	}
+}
+
+// In games against itself the duel wins as often as it says, and against a player for points no
+// less often, from either seat.
+func TestDuelPlayed(t *testing.T) {
+	r := rules(t, "generala boxes=ones,sixes,full-house,yahtzee rolls=2")
+	d, s := newDuel(t, r), newSolver(t, r)
+	games := 2000
+	if testing.Short() {
+		games = 400
+	}
+	for name, other := range map[string]yahtzee.Strategy{"itself": d.Strategy(), "points": s.Strategy()} {
+		result, err := pips.Compare(background, r, games, 3, d.Strategy(), other)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat, want := range []float64{d.WinFirst(), 1 - d.WinFirst()} {
+			c := result.Scores[0].Seats[seat]
+			n := float64(c.Won + c.Drawn + c.Lost)
+			share := (float64(c.Won) + float64(c.Drawn)/2) / n
+			reach := 4 * 0.5 / math.Sqrt(n) // a share deviates by at most a half
+			if share < want-reach || name == "itself" && share > want+reach {
+				t.Errorf("against %s in seat %d: a share of %.4f of %v games, the value is %.4f", name, seat, share, n, want)
+			}
+		}
+	}
+}
+
+// What cannot be solved is refused, with what it would take.
+func TestDuelRefused(t *testing.T) {
+	for _, c := range []struct {
+		rules string
+		want  error
+		text  string
+		opts  []solve.Option
+	}{
+		{"yatzy", pips.ErrTooLarge, "upper-bonus is 50, want 0; the duel takes", nil},
+		{"yahtzee", pips.ErrTooLarge, "upper-bonus is 35, want 0; the duel takes", nil},
+		{"yahtzee upper-limit=0 upper-bonus=0 extra=0", pips.ErrTooLarge, "joker is forced, want none; the duel takes", nil},
+		{"kniffel upper-limit=0 upper-bonus=0 extra=100", pips.ErrTooLarge, "extra is 100, want 0; the duel takes", nil},
+		{"kata", pips.ErrTooLarge, "15 boxes are open, want at most 12; the duel takes", nil},
+		{"yacht", pips.ErrTooLarge, "memory is 1.07 GB, want at least 3.46 GB", nil},
+		{"generala", pips.ErrTooLarge, "memory is 100 MB, want at least", []solve.Option{solve.Memory(100_000_000)}},
+		{"maxi-yatzy", pips.ErrTooLarge, "dice is 6", nil},
+		{"yatzy saved=yes", pips.ErrTooLarge, "saved is yes", nil},
+		{two, nil, "want 0 to 1", []solve.Option{solve.Draw(1.5)}},
+		{two, nil, "want 0 to 1", []solve.Option{solve.Draw(math.NaN())}},
+		{two, pips.ErrTooLarge, "compensation is 10001", []solve.Option{solve.Compensation(10_001)}},
+		{two, pips.ErrTooLarge, "compensation is", []solve.Option{solve.Compensation(math.MinInt)}},
+		{two, nil, "memory is 0 bytes", []solve.Option{solve.Memory(0)}},
+		{two, pips.ErrPlayers, "1 players, want 2", []solve.Option{solve.From(state(t, "left=2 due=5 []"))}},
+		{two, pips.ErrState, "", []solve.Option{solve.From(state(t, "left=2 due=5 [] [chance=12]"))}},
+		{two, pips.ErrState, "player 1", []solve.Option{solve.From(state(t, "left=2 due=5 [yahtzee=50] [chance=3]"))}},
+	} {
+		d, err := solve.NewDuel(background, rules(t, c.rules), c.opts...)
+		if d != nil || err == nil || c.want != nil && !errors.Is(err, c.want) || !strings.Contains(err.Error(), c.text) {
+			t.Errorf("%s: %v, want %v with %q", c.rules, err, c.want, c.text)
+		}
+	}
+	if d, err := solve.NewDuel(background, yahtzee.Rules{}); d != nil || !errors.Is(err, pips.ErrRules) {
+		t.Errorf("no rules: %v, %v", d, err)
+	}
+}
+
+// The estimates in errors are those that were counted by going through all pairs of boxes.
+func TestDuelEstimate(t *testing.T) {
+	for text, want := range map[string]string{
+		"generala": "takes 593 MB and about 0.062 hours",
+		"yacht":    "takes 10.1 GB and about 1.1 hours",
+	} {
+		_, err := solve.NewDuel(background, rules(t, text), solve.Memory(1))
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", text, err, want)
+		}
+	}
+}
+
+// A state that cannot be judged is refused, and no card has a chance that does not come up.
+func TestDuelForeign(t *testing.T) {
+	r := rules(t, "kata boxes=ones,pair,chance")
+	d := newDuel(t, r, solve.From(state(t, "left=2 due=5 [ones=3] [pair=8]")))
+	for text, want := range map[string]error{
+		"left=1 roll=11234 [ones=3] [pair=8]":                                 nil,
+		"left=1 roll=11234 [ones=3 pair=6] [pair=8 ones=1]":                   nil,
+		"turn=1 left=1 roll=11234 [ones=3 pair=6] [pair=8]":                   nil,
+		"left=1 roll=11234 [ones=5] [pair=10]":                                nil, // another margin by as much on both cards
+		"left=1 roll=11234 [pair=8] [ones=3]":                                 pips.ErrForeign,
+		"left=1 roll=11234 [] []":                                             pips.ErrForeign,
+		"turn=1 left=1 roll=11234 [ones=3] []":                                pips.ErrForeign,
+		"left=1 roll=11234 [ones=3]":                                          pips.ErrPlayers,
+		"left=1 roll=11234 [ones=3] [pair=8] [ones=0]":                        pips.ErrPlayers,
+		"left=1 roll=11234 [ones=3] [pair=9]":                                 pips.ErrState,
+		"left=1 roll=11234 [ones=6] [pair=8]":                                 pips.ErrState,
+		"left=1 roll=11234 [ones=3] []":                                       pips.ErrState,
+		"left=2 due=5 [ones=3] [pair=8]":                                      pips.ErrChanceDue,
+		"turn=1 [ones=3 pair=6 chance=9] [pair=8 ones=1 chance=8]":            pips.ErrOver,
+		"left=1 roll=11234 [ones=3 pair=6 chance=9] [pair=8 ones=1 chance=8]": pips.ErrState,
+	} {
+		s := state(t, text)
+		list, err := d.Choices(s)
+		if want == nil && (err != nil || len(list) == 0) || want != nil && (list != nil || !errors.Is(err, want)) {
+			t.Errorf("%s: %v, %v, want %v", text, list, err, want)
+		}
+		values, err := d.Values(s)
+		if want == pips.ErrChanceDue || want == pips.ErrOver {
+			want = nil
+		}
+		if want == nil && (err != nil || len(values) != 2) || want != nil && (values != nil || !errors.Is(err, want)) {
+			t.Errorf("%s: values %v, %v, want %v", text, values, err, want)
+		}
+	}
+	empty, one := yahtzee.Card{}, state(t, "left=2 due=5 [ones=3]").Cards[0]
+	full, err := r.ParseCard("ones=3 pair=8 chance=10")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range [][2]yahtzee.Card{{empty, empty}, {empty, one}, {one, empty}, {one, one}, {full, one}, {one, full}} {
+		if v := d.Win(c[0], c[1]); v != -1 {
+			t.Errorf("[%v] against [%v]: %v", c[0], c[1], v)
+		}
+	}
+	if v := d.Win(full, full); v != 0.5 {
+		t.Errorf("a draw is worth %v", v)
+	}
+}
+
+// With too little memory for all, the duel knows of the end and who wins, with the same bits for any
+// number of workers.
+func TestDuelMemory(t *testing.T) {
+	r := rules(t, "generala boxes=ones,sixes,full-house,yahtzee rolls=2")
+	whole := newDuel(t, r)
+	start, last := state(t, "left=1 roll=11266 [] []"), state(t, "left=1 roll=11266 [ones=3 sixes=6 yahtzee=0] [ones=2 yahtzee=0 full-house=0]")
+	kept := []string{}
+	for _, memory := range []int64{40_000, 50_000, 80_000, 90_000} {
+		d, err := solve.NewDuel(background, r, solve.Memory(memory), solve.Workers(2))
+		if err != nil {
+			kept = append(kept, "nothing")
+			continue
+		}
+		if d.WinFirst() != whole.WinFirst() {
+			t.Errorf("%d bytes: %v, want %v", memory, d.WinFirst(), whole.WinFirst())
+		}
+		_, atStart := d.Choices(start)
+		list, atEnd := d.Choices(last)
+		want, _ := whole.Choices(last)
+		if atEnd == nil && !slices.Equal(list, want) {
+			t.Errorf("%d bytes: %v, want %v", memory, list, want)
+		}
+		for _, err := range []error{atStart, atEnd} {
+			if err != nil && !errors.Is(err, pips.ErrTooLarge) {
+				t.Error(err)
+			}
+		}
+		if v := d.Win(yahtzee.Card{}, yahtzee.Card{}); (v == -1) != (atStart != nil) {
+			t.Errorf("%d bytes: %v and %v", memory, v, atStart)
+		}
+		kept = append(kept, fmt.Sprint(atStart == nil, atEnd == nil))
+	}
+	if want := []string{"nothing", "false true", "false true", "true true"}; !slices.Equal(kept, want) {
+		t.Errorf("kept %q, want %q", kept, want)
+	}
+}

@@ -1,0 +1,127 @@
+package solve
+
+import (
+	"math/bits"
+
+	"pips.example"
+	"pips.example/dice"
+	"pips.example/yahtzee"
+)
+
+var (
+	_ pips.Adviser[yahtzee.State, yahtzee.Move] = (*Duel)(nil)
+	_ pips.Judge[yahtzee.State]                 = (*Duel)(nil)
+)
+
+// nearChance is a difference of chances that is far above any rounding, see sure.
+const nearChance = 1e-12
+
+// Unit returns "chance to win".
+func (d *Duel) Unit() string { return "chance to win" }
+
+// Choices returns the legal moves of a state, the best first, with the chance that the player whose
+// turn it is wins. Of moves that differ by less than 1e-12 that comes first which
+// [yahtzee.Rules.Moves] yields first; so in a game that is decided any move may be the first.
+//
+// It fails with [pips.ErrPlayers] unless two play, with [pips.ErrForeign] for a state that does not
+// follow that of [From], with [pips.ErrTooLarge] if the values are not kept, with errors of
+// files, and else as [Solver.Choices] does.
+func (d *Duel) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
+	if err := d.base().judges(state); err != nil {
+		return nil, err
+	}
+	at, err := d.stands(&state, state.Turn)
+	if err != nil {
+		return nil, err
+	}
+	w := d.newWorker()
+	if err := w.prepare(at, lanes, d.values); err != nil {
+		return nil, err
+	}
+	total := d.rules.Total(state.Cards[state.Turn])
+	return choices(d.rules, state, func(c yahtzee.Card) float64 {
+		mine, _, _ := d.of(c)
+		return w.next[bits.TrailingZeros(uint(mine&^at.mine))][d.rules.Total(c)-total]
+	}, func(_ yahtzee.Card, left int) func(dice.Dice) float64 {
+		w.rollsLeft(0, left)
+		return w.keep
+	}, func(float64) float64 { return nearChance })
+}
+
+// stands returns where a player stands who is to begin a turn, or has begun it.
+func (d *Duel) stands(state *yahtzee.State, p pips.Player) (position, error) {
+	if err := d.base().two(state); err != nil {
+		return position{}, err
+	}
+	at := d.position(state.Cards[p], state.Cards[p.Other()])
+	if !d.follows(at) {
+		return at, errElsewhere()
+	}
+	return at, nil
+}
+
+// Values returns the chances to win of both players, who play in the best way from then on. The
+// state may wait for a roll or for a move, or be that at the end, in which a draw is worth what
+// [Draw] says. It fails as [Duel.Choices] does, but for what the state waits for.
+func (d *Duel) Values(state yahtzee.State) ([]float64, error) {
+	r := d.Rules()
+	if err := r.Check(state); err != nil {
+		return nil, err
+	}
+	waits, p := r.Waits(state)
+	if waits == pips.Nothing { // as if the first player were to move
+		p = 0
+	}
+	if waits == pips.Nothing || waits == pips.Chance && state.RollsLeft == r.Rolls-1 {
+		at, err := d.stands(&state, p)
+		if err != nil {
+			return nil, err
+		}
+		v, err := d.find(at)
+		if err != nil {
+			return nil, err
+		}
+		return both(p, v), nil
+	}
+	t, ok := d.solved.Get().(*solvedTurn)
+	if !ok {
+		t = new(solvedTurn)
+	}
+	defer d.solved.Put(t)
+	if !t.solved || t.players != state.Players || t.player != p || t.cards != state.Cards {
+		if err := d.turn(t, &state, p); err != nil {
+			return nil, err
+		}
+	}
+	if waits == pips.Chance {
+		return both(p, t.keeps[state.RollsLeft][table().at[state.Kept]]), nil
+	}
+	return both(p, t.throws[state.RollsLeft][table().at[state.Roll]-kept]), nil
+}
+
+// turn solves the turn of a player.
+func (d *Duel) turn(t *solvedTurn, state *yahtzee.State, p pips.Player) error {
+	t.solved = false
+	at, err := d.stands(state, p)
+	if err != nil {
+		return err
+	}
+	w := d.newWorker()
+	if err := w.prepare(at, lanes, d.values); err != nil {
+		return err
+	}
+	t.solve(&w.worker, 0, 0)
+	t.solved, t.players, t.player, t.cards = true, state.Players, p, state.Cards
+	return nil
+}
+
+// both returns the chances of both players, from that of one of them.
+func both(p pips.Player, v float64) []float64 {
+	values := []float64{1 - v, 1 - v}
+	values[p] = v
+	return values
+}
+
+// Strategy returns the strategy that plays the first of [Duel.Choices], like
+// [Solver.Strategy].
+func (d *Duel) Strategy() yahtzee.Strategy { return strategy(d.Rules(), d.Choices) }

@@ -1,0 +1,219 @@
+package solve_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+
+	"pips.example"
+	"pips.example/yahtzee"
+	"pips.example/yahtzee/solve"
+)
+
+// Generala is nearly over. Ann has 142 points, and only generala is open on her card. Bob has 133.
+// After his last roll, 1 1 2 4 6, he has to fill sixes or four of a kind. For points he takes the six
+// and hopes for 40 more in the last turn. To win he gives up the 40: two sixes in the last turn
+// will do, and they are more likely.
+func ExampleDuel() {
+	ctx := context.Background()
+	r := yahtzee.Generala()
+	bob, _ := yahtzee.ParseState(`turn=1 roll=11246
+		[ones=2 twos=6 threes=0 fours=12 fives=15 sixes=12 four-of-a-kind=40 large-straight=25 full-house=30]
+		[ones=3 twos=2 threes=6 fours=12 fives=5 large-straight=25 full-house=30 yahtzee=50]`)
+	toWin, err := solve.NewDuel(ctx, r, solve.From(bob))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	forPoints, _ := solve.New(ctx, r)
+	for _, a := range []pips.Adviser[yahtzee.State, yahtzee.Move]{forPoints, toWin} {
+		choices, _ := a.Choices(bob)
+		for _, c := range choices {
+			fmt.Printf("%v: %.4f %s\n", c.Move, c.Value, a.Unit())
+		}
+	}
+	// Output:
+	// sixes: 150.7321 points
+	// four-of-a-kind: 145.6389 points
+	// four-of-a-kind: 0.6667 chance to win
+	// sixes: 0.2774 chance to win
+}
+
+// threeBoxes returns a small game.
+func threeBoxes() yahtzee.Rules {
+	r, err := yahtzee.ParseRules("generala boxes=sixes,full-house,yahtzee")
+	if err != nil {
+		panic(err)
+	}
+	return r
+}
+
+// In Generala the second player knows what there is to beat.
+func ExampleNewDuel() {
+	ctx := context.Background()
+	d, err := solve.NewDuel(ctx, threeBoxes())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Printf("%.4f\n", d.WinFirst())
+	_, err = solve.NewDuel(ctx, yahtzee.Yatzy())
+	fmt.Println(errors.Is(err, pips.ErrTooLarge), err)
+	// Output:
+	// 0.4940
+	// true too large: upper-bonus is 50, want 0; the duel takes 486 TB and about 5.1e+04 hours of a core
+}
+
+func ExampleDuel_WinFirst() {
+	d, _ := solve.NewDuel(context.Background(), yahtzeeOnly())
+	fmt.Printf("%.4f\n", d.WinFirst())
+	// Output: 0.5000
+}
+
+// Who has a full house already, and is to begin, is ahead. The other has had a turn less.
+func ExampleDuel_Win() {
+	r := threeBoxes()
+	d, _ := solve.NewDuel(context.Background(), r)
+	house, _ := r.ParseCard("full-house=30")
+	none, _ := r.ParseCard("full-house=0")
+	fmt.Printf("%.4f\n", d.Win(house, none))
+	fmt.Printf("%.4f\n", d.Win(yahtzee.Card{}, house))
+	fmt.Println(d.Win(house, yahtzee.Card{})) // who has more boxes filled is not to begin
+	// Output:
+	// 0.9191
+	// 0.3566
+	// -1
+}
+
+// With four alike and a roll to come, the last one comes with a chance of one in six. The other
+// player has not begun.
+func ExampleDuel_Values() {
+	d, _ := solve.NewDuel(context.Background(), yahtzeeOnly())
+	s, _ := yahtzee.ParseState("turn=0 left=0 due=1 kept=3333 [] []")
+	values, err := d.Values(s)
+	fmt.Printf("%.4f %v\n", values, err)
+	// Output: [0.5603 0.4397] <nil>
+}
+
+// The first player has 50 points, so the second can only draw, for half a win: with two fours in the
+// last roll.
+func ExampleDuel_Choices() {
+	d, _ := solve.NewDuel(context.Background(), yahtzeeOnly())
+	s, _ := yahtzee.ParseState("turn=1 left=1 roll=44456 [yahtzee=50] []")
+	choices, _ := d.Choices(s)
+	for _, c := range choices[:2] {
+		fmt.Printf("%v %.4f\n", c.Move, c.Value)
+	}
+	// Output:
+	// 444 roll 0.0139
+	// 44 roll 0.0023
+}
+
+func ExampleDuel_Strategy() {
+	r := yahtzeeOnly()
+	d, _ := solve.NewDuel(context.Background(), r)
+	s, _ := yahtzee.ParseState("turn=0 left=2 roll=11345 [] []")
+	fmt.Println(d.Strategy()(r.View(s, 0)))
+	// Output: 11 roll
+}
+
+func ExampleDuel_Unit() {
+	d, _ := solve.NewDuel(context.Background(), yahtzeeOnly())
+	fmt.Println(d.Unit())
+	// Output: chance to win
+}
+
+func ExampleDuel_Rules() {
+	d, _ := solve.NewDuel(context.Background(), yahtzeeOnly())
+	fmt.Println(d.Rules())
+	// Output: kata boxes=yahtzee
+}
+
+func ExampleReadDuel() {
+	d, _ := solve.NewDuel(context.Background(), threeBoxes())
+	var file bytes.Buffer
+	if _, err := d.WriteTo(&file); err != nil {
+		fmt.Println(err)
+		return
+	}
+	read, err := solve.ReadDuel(&file)
+	fmt.Println(read.WinFirst() == d.WinFirst(), err)
+	// Output: true <nil>
+}
+
+func ExampleDuel_WriteTo() {
+	d, _ := solve.NewDuel(context.Background(), yahtzeeOnly())
+	var file bytes.Buffer
+	_, err := d.WriteTo(&file)
+	line, _ := file.ReadString('\n')
+	about, _ := file.ReadString('\n')
+	fmt.Print(line, about, err)
+	// Output:
+	// pips table 1 yahtzee/solve duel
+	// draw=0.5 compensation=0 filled=0,0 lead=0 rules=kata boxes=yahtzee
+	// <nil>
+}
+
+// Most games of one box are drawn.
+func ExampleDraw() {
+	for _, draw := range []float64{0, 0.5, 1} {
+		d, _ := solve.NewDuel(context.Background(), yahtzeeOnly(), solve.Draw(draw))
+		fmt.Printf("%.4f\n", d.WinFirst())
+	}
+	// Output:
+	// 0.0439
+	// 0.5000
+	// 0.9561
+}
+
+// What are some points for the second player worth?
+func ExampleCompensation() {
+	for points := range 4 {
+		d, _ := solve.NewDuel(context.Background(), threeBoxes(), solve.Compensation(points))
+		fmt.Printf("%d: %.4f\n", points, d.WinFirst())
+	}
+	// Output:
+	// 0: 0.4940
+	// 1: 0.4277
+	// 2: 0.4229
+	// 3: 0.4227
+}
+
+// With less memory than it has values, a duel keeps those near the end. Some is too little.
+func ExampleMemory() {
+	_, err := solve.NewDuel(context.Background(), yahtzee.Generala(), solve.Memory(100<<20))
+	fmt.Println(err)
+	// Output: too large: memory is 105 MB, want at least 220 MB; the duel takes 593 MB and about 0.062 hours of a core
+}
+
+// With files a computation can go on another day, and nothing is lost that does not fit in the memory.
+func ExampleFolder() {
+	dir, err := os.MkdirTemp("", "duel")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer os.RemoveAll(dir)
+	ctx := context.Background()
+	d, err := solve.NewDuel(ctx, threeBoxes(), solve.Folder(dir), solve.Memory(20_000))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	files, _ := os.ReadDir(dir)
+	again, err := solve.NewDuel(ctx, threeBoxes(), solve.Folder(dir)) // reads them
+	fmt.Println(len(files), again.WinFirst() == d.WinFirst(), err)
+	// Output: 6 true <nil>
+}
+
+// Both have two boxes to go, which takes a moment; all of Generala takes minutes.
+func ExampleFrom() {
+	s, _ := yahtzee.ParseState(`left=2 due=5
+		[ones=3 twos=6 threes=9 fours=8 fives=15 sixes=18 full-house=30 large-straight=20]
+		[ones=2 twos=8 threes=6 fours=12 fives=15 sixes=12 full-house=35 large-straight=20]`)
+	d, err := solve.NewDuel(context.Background(), yahtzee.Generala(), solve.From(s))
+	fmt.Printf("%.4f %v\n", d.WinFirst(), err)
+	// Output: 0.2858 <nil>
+}
