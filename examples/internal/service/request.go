@@ -7,15 +7,17 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"pips.example"
 	"pips.example/dice"
 )
 
-// A Request is what a client asks for. Each has the keys that it needs, and others are not looked at.
+// A Request is what a client asks for. Each has the keys that it needs, and others are not looked at;
+// null is none.
 type Request struct {
-	ID      json.RawMessage `json:"id"`      // a number or a string; the reply has it
+	ID      json.RawMessage `json:"id"`      // a number or a string; the reply has it, see idOf
 	Do      string          `json:"do"`      // which request it is
 	Game    string          `json:"game"`    // farkle, yahtzee, awari or dominoes
 	Rules   json.RawMessage `json:"rules"`   // a text, as ParseRules reads it, or an object
@@ -39,46 +41,67 @@ type Request struct {
 	Of      json.RawMessage `json:"of"`      // the id of another request
 }
 
-// read reads a request. Where it fails, the id is read if that can be.
+// read reads a request.
 func (q *Request) read(data []byte) error {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	err := d.Decode(q)
-	if err == nil {
-		if _, end := d.Token(); !errors.Is(end, io.EOF) {
-			err = fail("request", "more than one value in a line")
+	var wrong *json.UnmarshalTypeError
+	var syntax *pips.SyntaxError
+	switch {
+	case errors.As(err, &syntax):
+		return err
+	case errors.As(err, &wrong) && wrong.Field != "":
+		return fail("request", fmt.Sprintf("the key %s cannot be a %s", wrong.Field, wrong.Value))
+	case err != nil:
+		return fail("request", strings.TrimPrefix(err.Error(), "json: "))
+	}
+	if _, end := d.Token(); !errors.Is(end, io.EOF) {
+		return fail("request", "more than one value in a line")
+	}
+	for _, key := range []*json.RawMessage{&q.Rules, &q.Move, &q.Chance, &q.View, &q.Card, &q.Record} {
+		if string(*key) == "null" {
+			*key = nil
 		}
 	}
-	id := struct{ ID json.RawMessage }{q.ID}
-	_ = json.Unmarshal(data, &id) // for what has failed
-	if q.ID = json.RawMessage(compact(id.ID)); len(q.ID) > 100 || !strings.ContainsAny(string(q.ID[:min(1, len(q.ID))]), `"-0123456789n`) {
-		q.ID, err = json.RawMessage("null"), fail("request", "an id is a number or a string of up to 100 bytes")
+	return nil
+}
+
+// idOf returns the id of a request, if it is its first key, whatever the rest is, or a key of an
+// object that can be read. It is null if there is none, and an error for what cannot be one.
+func idOf(data []byte) (string, error) {
+	var key struct{ ID json.RawMessage }
+	d := json.NewDecoder(bytes.NewReader(data))
+	_, _ = d.Token()
+	if name, err := d.Token(); err != nil || name != "id" || d.Decode(&key.ID) != nil {
+		_ = json.Unmarshal(data, &key)
 	}
-	if err == nil {
-		return nil
+	id := compact(key.ID)
+	switch {
+	case id == "" || id == "null":
+		return "null", nil
+	case len(id) > 100 || !strings.ContainsAny(id[:1], `"-0123456789`):
+		return "null", fail("request", "an id is a number or a string of up to 100 bytes")
 	}
-	var known *Failure
-	var syntax *pips.SyntaxError
-	if errors.As(err, &known) || errors.As(err, &syntax) {
-		return err
-	}
-	return fail("request", strings.TrimPrefix(err.Error(), "json: "))
+	return id, nil
 }
 
 // header returns the record of a new game.
-func (q *Request) header() []byte {
+func (q *Request) header() ([]byte, error) {
+	if _, err := strconv.ParseUint(string(q.Seed), 10, 64); err != nil && q.Seed != "" {
+		return nil, fail("request", "a seed is a whole number from 0 to 18446744073709551615")
+	}
 	rules := q.Rules
 	if rules == nil {
 		rules = json.RawMessage(`"standard"`)
 	}
-	b, _ := json.Marshal(struct {
+	return json.Marshal(struct {
 		Game    string          `json:"game"`
 		Rules   json.RawMessage `json:"rules"`
 		Players []string        `json:"players"`
 		First   pips.Player     `json:"first"`
 		Seed    string          `json:"seed"`
 	}{q.Game, rules, q.Players, q.First, string(q.Seed)})
-	return b
 }
 
 var validName = regexp.MustCompile(`^[a-z0-9_-]{1,64}$`).MatchString

@@ -21,7 +21,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"runtime/debug"
 	"slices"
 	"sync"
 	"time"
@@ -38,7 +37,7 @@ type Limits struct {
 	Memory  int           `json:"memory"`  // bytes that the histories of all of them take, about [256 MiB]
 	Jobs    int           `json:"jobs"`    // requests at the same time that take long [4]
 	Solvers int           `json:"solvers"` // kept for the next request [4]
-	Time    time.Duration `json:"time"`    // for a request that takes long; in JSON nanoseconds [1 minute]
+	Time    time.Duration `json:"-"`       // for a request that takes long [1 minute]
 }
 
 // usual returns the limits with all fields set.
@@ -92,10 +91,14 @@ func (s *Service) Hello() []byte {
 }
 
 func (s *Service) hello() any {
+	type limits struct {
+		Limits
+		Seconds float64 `json:"seconds"`
+	}
 	return struct {
 		Version int    `json:"version"`
-		Limits  Limits `json:"limits"`
-	}{Version, s.limits}
+		Limits  limits `json:"limits"`
+	}{Version, limits{s.limits, s.limits.Time.Seconds()}}
 }
 
 // Do answers a request. What takes long calls progress with lines for the client, unless it is nil,
@@ -113,9 +116,12 @@ func (s *Service) Do(ctx context.Context, request []byte, progress func(line []b
 func (s *Service) Begin(ctx context.Context, request []byte, progress func(line []byte)) (reply []byte, later func() []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	q := Request{ID: json.RawMessage("null")}
-	result, work, err := s.begin(request, &q)
-	id := string(q.ID)
+	id, err := idOf(request)
+	var result any
+	var work work
+	if err == nil {
+		result, work, err = s.begin(request)
+	}
 	if err == nil && work != nil {
 		err = s.room("requests that take long", s.limits.Jobs, s.jobs+1)
 		if _, there := s.running[id]; there {
@@ -166,7 +172,7 @@ func meter(id string, send func(line []byte)) progress {
 func safely(f func() (any, error)) (result any, err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			result, err = nil, fail("internal", fmt.Sprintf("%v\n%s", p, debug.Stack()))
+			result, err = nil, fail("internal", fmt.Sprint(p))
 		}
 	}()
 	return f()
@@ -185,7 +191,8 @@ func answer(id string, result any, err error) []byte {
 }
 
 // begin reads a request, and answers it or returns the work that it is.
-func (s *Service) begin(request []byte, q *Request) (result any, later work, err error) {
+func (s *Service) begin(request []byte) (result any, later work, err error) {
+	var q Request
 	if err := s.room("bytes of a request", s.limits.Bytes, len(request)); err != nil {
 		return nil, nil, err
 	}
@@ -193,7 +200,7 @@ func (s *Service) begin(request []byte, q *Request) (result any, later work, err
 		return nil, nil, err
 	}
 	result, err = safely(func() (result any, err error) {
-		result, later, err = s.do(q)
+		result, later, err = s.do(&q)
 		return result, err
 	})
 	return result, later, err
@@ -220,7 +227,10 @@ func (s *Service) do(q *Request) (result any, later work, err error) {
 		case q.Do == "games":
 			return games(k), nil, nil
 		case q.Do == "new":
-			result, err = s.open(q, q.header())
+			record, err := q.header()
+			if err == nil {
+				result, err = s.open(q, record)
+			}
 			return result, nil, err
 		}
 		result, err = k.look(q)
@@ -280,7 +290,9 @@ func (s *Service) do(q *Request) (result any, later work, err error) {
 	return s.at(t, q)
 }
 
-// words are all requests.
+// Requests returns the words of all requests.
+func Requests() []string { return slices.Clone(words) }
+
 var words = []string{
 	"hello", "games", "rules", "score", "solve", "new", "load", "tables", "view", "moves", "move", "roll", "undo",
 	"advise", "review", "record", "save", "saved", "close", "cancel",
