@@ -26,6 +26,9 @@ func (f folder) file(name string) string { return filepath.Join(f.name, name+end
 
 func (f folder) Names() (names []string, err error) {
 	entries, err := os.ReadDir(f.name)
+	if errors.Is(err, fs.ErrNotExist) { // nothing has been saved yet
+		return nil, nil
+	}
 	for _, e := range entries {
 		if name, ok := strings.CutSuffix(e.Name(), ending); ok && !strings.HasPrefix(name, ".") {
 			names = append(names, name)

@@ -98,7 +98,14 @@ func (e *engine) say(line []byte) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	e.out.Printf("%s\n", line)
-	e.out.Flush() // keeps its error
+	e.out.Flush() // the screen keeps its error
+}
+
+// failed returns why no more lines can be written, if so.
+func (e *engine) failed() error {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.out.Err()
 }
 
 // serve answers requests, until they end or the context does. What takes long is answered beside
@@ -107,14 +114,14 @@ func (e *engine) serve(ctx context.Context, requests <-chan []byte) error {
 	var working sync.WaitGroup
 	defer working.Wait()
 	e.say(e.Hello())
-	for e.out.Err() == nil {
+	for e.failed() == nil {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
 		case request, more := <-requests:
 			if !more {
 				working.Wait()
-				return e.out.Err()
+				return e.failed()
 			}
 			reply, later := e.Begin(ctx, request, e.say)
 			if later == nil {
@@ -128,7 +135,7 @@ func (e *engine) serve(ctx context.Context, requests <-chan []byte) error {
 			}()
 		}
 	}
-	return e.out.Err()
+	return e.failed()
 }
 
 // read reads lines, until the input or the context ends. Of one of more bytes than most it keeps

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -11,7 +12,6 @@ import (
 	"testing"
 	"time"
 
-	"pips.example"
 	"pips.example/awari"
 	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
@@ -100,28 +100,24 @@ func TestInterrupt(t *testing.T) {
 // Whenever the program is killed, each saved game is a whole one, of those that were written.
 func TestKilled(t *testing.T) {
 	record := func(moves int) string {
-		text := `"pips 1 awari\nrules kalah pits=6 beans=40\nplayer Ann\nplayer Bob\n\n`
-		rules := awari.Kalah(6, 40)
-		g, err := rules.NewGame("Ann", "Bob")
-		if err != nil {
-			t.Fatal(err)
-		}
+		g, err := awari.Kalah(6, 40).NewGame("Ann", "Bob")
 		for range moves {
 			for m := range g.Moves() {
-				if err := g.Move(m); err != nil {
-					t.Fatal(err)
-				}
+				err = errors.Join(err, g.Move(m))
 				break
 			}
 		}
-		data, err := g.Record().MarshalText()
-		if err != nil || !strings.HasPrefix(text, `"`) {
+		data, saved := g.Save()
+		if err := errors.Join(err, saved); err != nil {
 			t.Fatal(err)
 		}
-		quoted, _ := json.Marshal(string(data))
-		return string(quoted)
+		return string(data)
 	}
 	short, long := record(1), record(40)
+	input := fmt.Sprintf(`{"id":1,"do":"load","record":%s}`+"\n"+`{"id":2,"do":"load","record":%s}`+"\n", short, long)
+	for n := range 1000 {
+		input += fmt.Sprintf(`{"id":3,"do":"save","table":%d,"name":"a"}`+"\n", 1+n%2)
+	}
 	runs := 5
 	if testing.Short() {
 		runs = 2
@@ -130,13 +126,7 @@ func TestKilled(t *testing.T) {
 		dir := filepath.Join(t.TempDir(), "games")
 		p := programtest.Start(t, "-dir", dir)
 		p.Await("\n")
-		p.Type(fmt.Sprintf(`{"id":1,"do":"load","record":%s}`+"\n"+`{"id":2,"do":"load","record":%s}`+"\n", short, long))
-		go func() {
-			defer func() { _ = recover() }()
-			for n := 0; n < 2000; n++ {
-				fmt.Fprintf(p.Input(), `{"id":3,"do":"save","table":%d,"name":"a"}`+"\n", 1+n%2)
-			}
-		}()
+		go p.Type(input[:min(len(input), 60_000)]) // no more than a pipe holds
 		p.Await(`{"id":3,"result":{}}`)
 		time.Sleep(time.Duration(i) * 7 * time.Millisecond)
 		p.Signal(syscall.SIGKILL)
@@ -144,12 +134,8 @@ func TestKilled(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, err := pips.Open[awari.Rules](data)
-		if err != nil {
-			t.Fatalf("%v in %q", err, data)
-		}
-		if _, turn := g.Waits(); turn == pips.Nobody {
-			t.Error("another game")
+		if got := string(data); got != short && got != long {
+			t.Fatalf("%q", got)
 		}
 	}
 }

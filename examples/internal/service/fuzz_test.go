@@ -185,7 +185,13 @@ func askMany(t *testing.T, n int, seed uint64) {
 }
 
 // Whatever is asked, there is a reply, nothing panics, and what is refused has changed nothing.
-func TestRequests(t *testing.T) { askMany(t, 5000, 1) }
+func TestRequests(t *testing.T) {
+	n := 5000
+	if testing.Short() {
+		n = 1000
+	}
+	askMany(t, n, 1)
+}
 
 func FuzzDo(f *testing.F) {
 	w := writer{rand.New(rand.NewPCG(2, 0))}

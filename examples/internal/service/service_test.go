@@ -176,8 +176,8 @@ func TestSeeds(t *testing.T) {
 
 // Limits are refused before anything happens, and say how much there may be.
 func TestLimits(t *testing.T) {
-	c := newClient(t, Limits{Bytes: 300, Games: 2, Memory: 40_000, Jobs: 1}, nil)
-	const game = `{"id":1,"do":"new","game":"awari","rules":"oware","players":["Ann","Bob"]}`
+	c := newClient(t, Limits{Bytes: 300, Games: 2, Memory: 10_000, Jobs: 1}, nil)
+	const game = `{"id":1,"do":"new","game":"awari","rules":"oware pits=3 beans=2","players":["Ann","Bob"]}`
 	long := strings.Replace(game, "Ann", strings.Repeat("n", 300), 1)
 	if f := c.refused("limit", "%s", long); f.Need != 300 || f.Have != len(long) {
 		t.Errorf("%+v", f)
@@ -194,12 +194,12 @@ func TestLimits(t *testing.T) {
 	}
 	moved := 0
 	for ; moved < 1000; moved++ {
-		reply := c.Do(t.Context(), fmt.Appendf(nil, `{"do":"move","table":1,"move":{"pit":%d}}`, moved%6+1), nil)
+		reply := c.Do(t.Context(), fmt.Appendf(nil, `{"do":"move","table":1,"move":{"pit":%d}}`, moved%3+1), nil)
 		if strings.Contains(string(reply), `"limit"`) {
 			break
 		}
 	}
-	if c.memory() > 40_000 || moved < 10 || moved > 900 {
+	if c.memory() > 10_000 || moved < 10 || moved > 900 {
 		t.Errorf("%d bytes after %d moves", c.memory(), moved)
 	}
 	c.ask(`{"do":"undo","table":1}`)
@@ -251,11 +251,9 @@ func TestAdvice(t *testing.T) {
 	c := newClient(t, Limits{}, nil)
 	c.ask(`{"do":"new","game":"farkle","rules":"standard target=1000","players":["Ann","Bob"]}`)
 	c.ask(`{"do":"new","game":"farkle","rules":"standard target=1000","players":["Ann","Bob","Cem"]}`)
-	c.ask(`{"do":"new","game":"dominoes","rules":"standard target=31","players":["Ann","Bob"],"seed":1}`)
 	c.refused("chance-due", `{"do":"advise","table":1,"player":0}`)
 	c.ask(`{"do":"roll","table":1,"chance":"111234"}`)
 	c.ask(`{"do":"roll","table":2,"chance":"111234"}`)
-	c.ask(`{"do":"roll","table":3}`)
 	for _, a := range []struct {
 		table     int
 		aim, want string
@@ -263,7 +261,6 @@ func TestAdvice(t *testing.T) {
 		{1, ``, `{"aim":"duel","unit":"chance to win","legal":6,"choices":[{"text":"111 bank","move":{"keep":[1,1,1],"then":"bank"},"value":1,`}, // 1000 wins
 		{1, `duel`, `"aim":"duel"`}, {1, `race`, `{"aim":"race","unit":"turns","legal":6,"choices":[{"text":"111 bank"`},
 		{1, `turn`, `{"aim":"turn","unit":"points"`}, {2, ``, `{"aim":"field","unit":"chance to win"`},
-		{3, `win`, `{"aim":"win","unit":"chance to win","legal":`},
 	} {
 		got := c.ask(`{"do":"advise","table":%d,"player":%d,"aim":%q,"top":2}`, a.table, c.turn(a.table), a.aim)
 		if !strings.Contains(got, a.want) || strings.Count(got, `"text"`) != 2 {
