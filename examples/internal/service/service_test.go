@@ -199,7 +199,7 @@ func TestLimits(t *testing.T) {
 			break
 		}
 	}
-	if c.memory() > 10_000 || moved < 10 || moved > 900 {
+	if c.memory() > 10_000 || moved < 3 || moved > 900 {
 		t.Errorf("%d bytes after %d moves", c.memory(), moved)
 	}
 	c.ask(`{"do":"undo","table":1}`)
