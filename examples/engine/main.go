@@ -62,10 +62,11 @@ func parseOptions(args []string) (o options, err error) {
 	terminal.Number(f, "jobs", &l.Jobs, 1000)
 	terminal.Number(f, "line", &l.Bytes, 1<<30)
 	f.Func("time", "", func(s string) error {
-		l.Time, err = time.ParseDuration(s)
-		if err != nil || l.Time <= 0 {
+		d, err := time.ParseDuration(s)
+		if err != nil || d <= 0 {
 			return errors.New("it is a time above 0, as in 10s")
 		}
+		l.Seconds = d.Seconds()
 		return nil
 	})
 	err = terminal.Parse(f, args, "")
@@ -78,7 +79,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	var store service.Store
 	if err == nil && o.dir != "" {
-		store = folder{o.dir, o.saved, o.limits.Bytes}
+		store = folder{o.dir, o.saved, maxRecord}
 	}
 	return c.Run(ctx, "engine", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
 		e := engine{Service: service.New(o.limits, store), out: s}

@@ -139,7 +139,12 @@ func (k *kind[R, S, M, C, V]) solve(s *Service, q *Request) (work, error) {
 // A reviewing is the key of a context.
 type reviewing struct{}
 
-func (t *match[R, S, M, C, V]) review(s *Service, q *Request) work {
+func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
+	if q.Record == nil { // or the client knows all
+		if err := t.open(q); err != nil {
+			return nil, err
+		}
+	}
 	rec, name, top := t.game.Record(), q.Aim, q.Top
 	return func(ctx context.Context, p progress) (any, error) {
 		start := rec
@@ -170,7 +175,7 @@ func (t *match[R, S, M, C, V]) review(s *Service, q *Request) work {
 			report.Steps[i].Choices = slices.Clone(first(report.Steps[i].Choices, top))
 		}
 		return map[string]any{"aim": name, "report": report}, nil
-	}
+	}, nil
 }
 
 // A watched adviser tells how far a review is, and stops when its context ends.

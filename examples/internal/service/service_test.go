@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"pips.example"
 )
@@ -225,7 +224,7 @@ func TestLimits(t *testing.T) {
 
 // What takes long ends when its time is over or its id is used twice, and is about the game as it was.
 func TestWork(t *testing.T) {
-	c := newClient(t, Limits{Time: time.Nanosecond}, nil)
+	c := newClient(t, Limits{Seconds: 1e-9}, nil)
 	c.ask(`{"do":"new","game":"yahtzee","players":["Ann"]}`)
 	c.ask(`{"do":"roll","table":1,"chance":[1,2,3,4,6]}`)
 	c.refused("time", `{"do":"advise","table":1,"player":0}`)
@@ -300,6 +299,7 @@ func TestStore(t *testing.T) {
 	c.ask(`{"do":"roll","table":1}`)
 	c.ask(`{"do":"save","table":1,"name":"a-b_1"}`)
 	c.ask(`{"do":"load","name":"a-b_1"}`)
+	c.refused("hidden", `{"do":"review","name":"a-b_1"}`)
 	for _, name := range []string{"", ".", "..", "a/b", `a\\b`, "A", "a.json", "ä", strings.Repeat("a", 65), "a\\u0000"} {
 		c.refused("request", `{"do":"save","table":1,"name":"%s"}`, name)
 		if name != "" {
