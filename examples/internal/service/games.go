@@ -86,7 +86,11 @@ func newYahtzee() anyKind {
 		score: func(r yahtzee.Rules, d dice.Dice, card json.RawMessage) (any, error) {
 			var c yahtzee.Card
 			if card != nil {
-				if err := json.Unmarshal(card, &c); err != nil {
+				err := json.Unmarshal(card, &c)
+				if err == nil {
+					c, err = r.ParseCard(c.String()) // a card of these rules
+				}
+				if err != nil {
 					return nil, err
 				}
 			}
