@@ -37,7 +37,7 @@ func (k *kind[R, S, M, C, V]) adviser(ctx context.Context, s *Service, r R, at S
 		}
 		return found, a.name, err
 	}
-	return nil, "", &Failure{Kind: "unknown", Reason: "no such aim in " + k.name, Want: "want one of " + fmt.Sprint(names)}
+	return nil, "", &Failure{Kind: "unknown", Reason: "no such aim in " + k.name, Want: "want " + list(names)}
 }
 
 // keep keeps a solver.
@@ -145,15 +145,9 @@ func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
 			return nil, err
 		}
 	}
-	rec, name, top := t.game.Record(), q.Aim, q.Top
+	rec, at, name, top := t.game.Record(), t.game.State(), q.Aim, q.Top
 	return func(ctx context.Context, p progress) (any, error) {
-		start := rec
-		start.Steps = nil
-		game, err := start.Game()
-		if err != nil {
-			return nil, err
-		}
-		a, name, err := t.adviser(context.WithValue(ctx, reviewing{}, true), s, rec.Rules, game.State(), name, p)
+		a, name, err := t.adviser(context.WithValue(ctx, reviewing{}, true), s, rec.Rules, at, name, p)
 		if err != nil {
 			return nil, err
 		}

@@ -124,5 +124,6 @@ func compact(data json.RawMessage) string {
 
 // list returns words with commas between them.
 func list(words []string) string {
-	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
+	last := len(words) - 1
+	return strings.TrimPrefix(strings.Join(words[:last], ", ")+" or "+words[last], " or ")
 }

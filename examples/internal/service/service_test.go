@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/dice"
+	"pips.example/prng"
 )
 
 // A client asks a service in a test.
@@ -144,6 +146,13 @@ func TestSeeds(t *testing.T) {
 	if two := roll(2); one != two {
 		t.Errorf("one seed, %s and %s", one, two)
 	}
+	c.ask(`{"do":"move","table":2,"move":"chance"}`)
+	for i, got := range []string{one, roll(2)} { // each roll is drawn from a stream of its own
+		want, err := json.Marshal(dice.Roll(prng.NewSplitMix64(5).Stream(uint32(i)), 5))
+		if err != nil || !strings.Contains(got, string(want)) {
+			t.Errorf("roll %d: %s, want %s, %v", i, got, want, err)
+		}
+	}
 	if three := roll(3); one == three {
 		t.Error("another seed, the same dice")
 	}
@@ -183,7 +192,7 @@ func TestLimits(t *testing.T) {
 	}
 	c.ask("%s", game)
 	c.ask("%s", game)
-	if f := c.refused("limit", "%s", game); f.Need != 2 || f.Have != 3 {
+	if f := c.refused("limit", "%s", game); f.Need != 2 || f.Have != 3 || f.Message != "the limit of open games (need at most 2, have 3)" {
 		t.Errorf("%+v", f)
 	}
 	c.ask(`{"do":"close","table":2}`)
@@ -201,7 +210,9 @@ func TestLimits(t *testing.T) {
 	if c.memory() > 10_000 || moved < 3 || moved > 900 {
 		t.Errorf("%d bytes after %d moves", c.memory(), moved)
 	}
-	c.ask(`{"do":"undo","table":1}`)
+	if got := c.ask(`{"do":"undo","table":1}`); !strings.Contains(got, `"steps":[]`) {
+		t.Error(got)
+	}
 
 	advise := fmt.Appendf(nil, `{"id":1,"do":"advise","table":1,"player":%d}`, c.turn(1))
 	_, later := c.Begin(t.Context(), advise, nil)
@@ -266,8 +277,12 @@ func TestAdvice(t *testing.T) {
 			t.Errorf("%s, want %s", got, a.want)
 		}
 	}
-	c.refused("unknown", `{"do":"advise","table":1,"player":0,"aim":"glory"}`)
-	c.refused("turn", `{"do":"advise","table":1,"player":1}`)
+	if f := c.refused("unknown", `{"do":"advise","table":1,"player":0,"aim":"glory"}`); f.Message != "no such aim in farkle; want duel, field, race or turn" {
+		t.Errorf("%+v", f)
+	}
+	if f := c.refused("turn", `{"do":"advise","table":1,"player":1}`); f.Message != "another player is to move (need 0, have 1)" {
+		t.Errorf("%+v", f)
+	}
 	c.refused("turn", `{"do":"advise","table":1}`)
 	c.refused("players", `{"do":"advise","table":2,"aim":"duel","player":3}`)
 	c.refused("players", `{"do":"advise","table":2,"aim":"duel","player":0}`)
