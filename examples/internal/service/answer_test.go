@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/dice"
+	"pips.example/farkle"
 )
 
 // advised returns the aim and the values of an advice, by the texts of the moves.
@@ -53,15 +55,19 @@ func TestTurnAim(t *testing.T) {
 
 // The usual aim of a game of Farkle is the one that is exact, unless that takes long.
 func TestUsualAim(t *testing.T) {
-	c := newClient(t, Limits{}, nil)
-	for _, g := range []struct{ rules, players, want string }{
-		{"standard target=1000", `["a","b"]`, "duel"}, {"standard target=1000", `["a","b","c"]`, "field"},
-		{"standard target=1000 farkles=3 penalty=500", `["a","b"]`, "field"},
+	usual := newFarkle().(*kind[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]).usual
+	for _, g := range []struct {
+		rules, want string
+		players     int
+	}{
+		{"standard", "duel", 2}, {"standard", "field", 3}, {"zilch", "field", 2},
 	} {
-		c.ask(`{"do":"new","game":"farkle","rules":%q,"players":%s}`, g.rules, g.players)
-		c.ask(`{"do":"roll","table":%d,"chance":"111234"}`, c.last)
-		if aim, _ := c.advised(`{"do":"advise","table":%d,"player":0}`, c.last); aim != g.want {
-			t.Errorf("%s between %s: %s", g.rules, g.players, aim)
+		r, err := farkle.ParseRules(g.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, err := r.Start(g.players); err != nil || usual(r, s) != g.want {
+			t.Errorf("%s between %d: %s, %v", g.rules, g.players, usual(r, s), err)
 		}
 	}
 }
