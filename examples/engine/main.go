@@ -62,11 +62,10 @@ func parseOptions(args []string) (o options, err error) {
 	terminal.Number(f, "jobs", &l.Jobs, 1000)
 	terminal.Number(f, "line", &l.Bytes, 1<<30)
 	f.Func("time", "", func(s string) error {
-		d, err := time.ParseDuration(s)
-		if err != nil || d <= 0 {
+		l.Time, err = time.ParseDuration(s)
+		if err != nil || l.Time <= 0 {
 			return errors.New("it is a time above 0, as in 10s")
 		}
-		l.Seconds = d.Seconds()
 		return nil
 	})
 	err = terminal.Parse(f, args, "")

@@ -29,12 +29,12 @@ const Version = 1
 
 // Limits say how much a service does for its clients. A field of 0 or less has the value in brackets.
 type Limits struct {
-	Bytes   int     `json:"bytes"`   // of a request [1 MiB]
-	Games   int     `json:"games"`   // open at the same time [1,000]
-	Memory  int     `json:"memory"`  // bytes that the histories of all of them take, about [256 MiB]
-	Jobs    int     `json:"jobs"`    // requests at the same time that take long [4]
-	Solvers int     `json:"solvers"` // kept for the next request [4]
-	Seconds float64 `json:"seconds"` // that a request takes at most [60]
+	Bytes   int           `json:"bytes"`   // of a request [1 MiB]
+	Games   int           `json:"games"`   // open at the same time [1,000]
+	Memory  int           `json:"memory"`  // bytes that the histories of all of them take, about [256 MiB]
+	Jobs    int           `json:"jobs"`    // requests at the same time that take long [4]
+	Solvers int           `json:"solvers"` // kept for the next request [4]
+	Time    time.Duration `json:"-"`       // of a request that takes long [1 minute]
 }
 
 // usual returns the limits with all fields set.
@@ -47,8 +47,8 @@ func (l Limits) usual() Limits {
 			*f.n = f.usual
 		}
 	}
-	if l.Seconds <= 0 {
-		l.Seconds = 60
+	if l.Time <= 0 {
+		l.Time = time.Minute
 	}
 	return l
 }
@@ -88,10 +88,14 @@ func (s *Service) Hello() []byte {
 }
 
 func (s *Service) hello() any {
+	type limits struct {
+		Limits
+		Seconds float64 `json:"seconds"`
+	}
 	return struct {
 		Version int    `json:"version"`
-		Limits  Limits `json:"limits"`
-	}{Version, s.limits}
+		Limits  limits `json:"limits"`
+	}{Version, limits{s.limits, s.limits.Time.Seconds()}}
 }
 
 // Do answers a request. What takes long calls progress with lines for the client, unless it is nil,
@@ -124,7 +128,7 @@ func (s *Service) Begin(ctx context.Context, request []byte, progress func(line 
 	if err != nil || !long {
 		return answer(id, result, err), nil
 	}
-	ctx, cancel := context.WithTimeout(ctx, time.Duration(s.limits.Seconds*float64(time.Second)))
+	ctx, cancel := context.WithTimeout(ctx, s.limits.Time)
 	s.jobs++
 	if id != "null" {
 		s.running[id] = cancel

@@ -235,7 +235,7 @@ func TestLimits(t *testing.T) {
 
 // What takes long ends when its time is over or its id is used twice, and is about the game as it was.
 func TestWork(t *testing.T) {
-	c := newClient(t, Limits{Seconds: 1e-9}, nil)
+	c := newClient(t, Limits{Time: 1}, nil)
 	c.ask(`{"do":"new","game":"yahtzee","players":["Ann"]}`)
 	c.ask(`{"do":"roll","table":1,"chance":[1,2,3,4,6]}`)
 	c.refused("time", `{"do":"advise","table":1,"player":0}`)
