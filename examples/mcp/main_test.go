@@ -119,7 +119,7 @@ func TestPlay(t *testing.T) {
 			t.Errorf("%v, %v", record, err)
 		}
 	}
-	c.shows("review", keys{"table": 3}, "Values are beans", "accuracy")
+	c.shows("review", keys{"table": 3}, "player 1: ", "accuracy")
 	c.shows("undo", keys{"table": 3}, "It is the turn of")
 }
 
@@ -150,7 +150,7 @@ func TestTools(t *testing.T) {
 	c.refused("move", keys{"table": 1, "move": "1 bank", "player": 1}, "another player's turn")
 	c.refused("look", keys{"table": 9}, "no such table")
 	c.shows("move", keys{"table": 1, "move": "111 bank"}, "player 0 Ann has won, by 1000 points")
-	c.shows("review", keys{"table": 1}, "player 0 Ann: 0 mistakes in 1 decisions")
+	c.shows("review", keys{"table": 1}, "player 0: luck +", "in 1 decisions with 0 mistakes")
 	rules, err := c.ReadResource(t.Context(), &mcp.ReadResourceParams{URI: "pips://rules/dominoes"})
 	if err != nil || !strings.Contains(rules.Contents[0].Text, `"chip-out":"mover"`) {
 		t.Errorf("%v, %v", rules, err)

@@ -165,10 +165,11 @@ func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
 		if err != nil {
 			return nil, err
 		}
+		text := report.String()
 		for i := range report.Steps {
 			report.Steps[i].Choices = slices.Clone(first(report.Steps[i].Choices, top))
 		}
-		return map[string]any{"aim": name, "report": report}, nil
+		return map[string]any{"aim": name, "report": report, "text": text}, nil
 	}, nil
 }
 
