@@ -27,6 +27,12 @@ const roundOver = (view) => (view.due === "chance" ? ["Nobody can play, so the r
 // fivesAndThrees returns the points for a number of pips.
 const fivesAndThrees = (pips) => (pips % 5 === 0 ? pips / 5 : 0) + (pips % 3 === 0 ? pips / 3 : 0);
 
+// felt returns what is to be felt of a step.
+export function felt({ step: { move }, points }, before, after) {
+  if (move && !move.knock && after.held.includes(0)) return points > 0 ? `+${points}, out!` : "Out!";
+  return points > 0 ? `+${points}` : "";
+}
+
 export function board(view, { move, step, refresh, marks }) {
   const { board: laid, hand: held, held: counts, knocked } = view.seen;
   const wide = Math.max(6, Math.min(20, Math.floor(($("board").clientWidth - 40) / 34)));

@@ -25,6 +25,11 @@ export function tell({ step: { chance, move }, points }, before, after, { does }
   return list;
 }
 
+// felt returns what is to be felt of a step.
+export function felt({ step: { move }, points }) {
+  return move?.box ? `+${points}` : "";
+}
+
 export function board(view, { move, step, refresh, rolled, names, marks }) {
   const { state, rules } = view.seen;
   const left = state["rolls-left"];
@@ -45,7 +50,7 @@ export function board(view, { move, step, refresh, rolled, names, marks }) {
     faces.length === 0
       ? Array.from({ length: rules.dice }, () => el("span", { class: "die blank" }, die(0)))
       : faces.map((face, i) => dieButton(face, {
-        key: `die${i}`, held: held.has(i), hint: hints.has(i), disabled: !view.yours || !view.choices.some((c) => c.move.keep), roll: rolled && !held.has(i),
+        key: `die${i}`, held: held.has(i), hint: hints.has(i), disabled: !view.yours || !view.choices.some((c) => c.move.keep), roll: rolled && !held.has(i), old: view.due === "chance" && state.due === rules.dice,
         label: `${face}${held.has(i) ? ", kept" : ""}${hints.has(i) ? ", best kept" : ""}`,
         onclick: () => { held.has(i) ? held.delete(i) : held.add(i); refresh(); },
       }))));
@@ -57,7 +62,7 @@ export function board(view, { move, step, refresh, rolled, names, marks }) {
     if (view.choices.some((c) => c.move.keep)) {
       const rest = faces.length - keep.length;
       actions.push(el("button", { type: "button", class: "primary", "data-key": "act", disabled: !roll, onclick: () => move(roll.move) },
-        rest === 0 ? "Roll again" : rest === faces.length ? `Roll all ${rest} again` : `Keep ${keep.length}, roll ${rest}`));
+        rest === 0 ? "Keep all" : rest === faces.length ? `Roll all ${rest} again` : `Keep ${keep.length}, roll ${rest}`, marks.values && roll?.text ? el("span", { class: "act-value" }, roll.text) : null));
       actions.push(el("span", { class: "note" }, left === 1 ? "1 roll is left. Or fill a box." : `${left} rolls are left. Or fill a box.`));
     } else {
       actions.push(el("span", { class: "note" }, "Fill a box of the card."));
