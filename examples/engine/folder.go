@@ -1,0 +1,74 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"pips.example/examples/internal/terminal"
+)
+
+// A folder keeps saved games, each in a file. A file is whole whenever the engine ends.
+type folder struct {
+	name  string
+	files int // that it keeps
+	bytes int // of a file that it reads
+}
+
+// ending is that of the names of files.
+const ending = ".json"
+
+func (f folder) file(name string) string { return filepath.Join(f.name, name+ending) }
+
+func (f folder) Names() (names []string, err error) {
+	entries, err := os.ReadDir(f.name)
+	if errors.Is(err, fs.ErrNotExist) { // nothing has been saved yet
+		return nil, nil
+	}
+	for _, e := range entries {
+		if name, ok := strings.CutSuffix(e.Name(), ending); ok && !strings.HasPrefix(name, ".") {
+			names = append(names, name)
+		}
+	}
+	return names, err
+}
+
+func (f folder) Read(name string) ([]byte, error) {
+	file, err := os.Open(f.file(name))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, errors.New("no game is saved under this name")
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	record, err := io.ReadAll(io.LimitReader(file, int64(f.bytes)+1))
+	if err == nil && len(record) > f.bytes {
+		err = fmt.Errorf("the game has more than %d bytes", f.bytes)
+	}
+	return record, err
+}
+
+func (f folder) Write(name string, record []byte) error {
+	if err := os.MkdirAll(f.name, 0o777); err != nil {
+		return err
+	}
+	if _, err := os.Stat(f.file(name)); err != nil {
+		names, err := f.Names()
+		if err == nil && len(names) >= f.files {
+			err = fmt.Errorf("%d games are saved already, and there is no room for more", len(names))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	file, err := terminal.NewFile(f.file(name))
+	if err != nil {
+		return err
+	}
+	return file.Write(record)
+}

@@ -1,0 +1,173 @@
+// Engine plays Farkle, Yahtzee, Awari and dominoes for programs in any language: many games
+// at once, with house rules, legal moves, dice, records, and what each move is worth by the
+// solvers. It reads requests, a JSON object in each line, and writes a line with the reply.
+//
+//	go run ./examples/engine
+//	go run ./examples/engine -dir games -games 100 -time 10s
+//	echo '{"id":1,"do":"new","game":"farkle","players":["Ann","Bob"]}' | go run ./examples/engine
+//	go run ./examples/engine -h
+//
+// README.md beside this file has all requests with their replies.
+//
+// The exit status is that of all examples, see [pips.example/examples/internal/terminal]: 0 at the
+// end of the input, when all is answered, and 130 after an interrupt.
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"io"
+	"sync"
+	"time"
+
+	"pips.example/examples/internal/service"
+	"pips.example/examples/internal/terminal"
+)
+
+const help = `Engine plays games for a program: it reads a JSON object in each line, and
+writes a line with the reply. README.md beside its source has all requests.
+
+  engine [flags]
+
+  -dir DIR    keeps the games that are saved in this folder. Without it none is
+              saved.
+  -saved N    how many games are kept there. Default: 1000.
+  -games N    how many games are open at the same time. Default: 1000.
+  -memory N   megabytes that they take. Default: 256.
+  -jobs N     how many requests that take long are worked on at the same time.
+              Default: 4.
+  -time T     how long such a request takes at most, as in 10s. Default: 1m.
+  -line N     bytes of a request. Default: 1048576.
+`
+
+func main() { terminal.Main(run) }
+
+// Options are what the flags say.
+type options struct {
+	limits service.Limits
+	dir    string
+	saved  int
+}
+
+// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
+func parseOptions(args []string) (o options, err error) {
+	f := terminal.Flags("engine")
+	l, megabytes := &o.limits, 256
+	l.Bytes, l.Games, l.Jobs, o.saved = 1<<20, 1000, 4, 1000
+	f.StringVar(&o.dir, "dir", "", "")
+	terminal.Number(f, "saved", &o.saved, 1_000_000)
+	terminal.Number(f, "games", &l.Games, 1_000_000)
+	terminal.Number(f, "memory", &megabytes, 1000)
+	terminal.Number(f, "jobs", &l.Jobs, 1000)
+	terminal.Number(f, "line", &l.Bytes, 1<<30)
+	f.Func("time", "", func(s string) error {
+		l.Time, err = time.ParseDuration(s)
+		if err != nil || l.Time <= 0 {
+			return errors.New("it is a time above 0, as in 10s")
+		}
+		return nil
+	})
+	err = terminal.Parse(f, args, "")
+	l.Memory = megabytes << 20
+	return o, err
+}
+
+// run is the program. It returns the exit status.
+func run(ctx context.Context, args []string, c terminal.Console) int {
+	o, err := parseOptions(args)
+	var store service.Store
+	if err == nil && o.dir != "" {
+		store = folder{o.dir, o.saved, o.limits.Bytes}
+	}
+	return c.Run(ctx, "engine", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
+		e := engine{Service: service.New(o.limits, store), out: s}
+		return e.serve(ctx, read(ctx, c.In, o.limits.Bytes))
+	})
+}
+
+// An engine is a service on a pipe.
+type engine struct {
+	*service.Service
+	mu  sync.Mutex
+	out *terminal.Screen
+}
+
+// say writes a line.
+func (e *engine) say(line []byte) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.out.Printf("%s\n", line)
+	e.out.Flush() // the screen keeps its error
+}
+
+// failed returns why no more lines can be written, if so.
+func (e *engine) failed() error {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.out.Err()
+}
+
+// serve answers requests, until they end or the context does. What takes long is answered beside
+// what comes after it.
+func (e *engine) serve(ctx context.Context, requests <-chan []byte) error {
+	var working sync.WaitGroup
+	defer working.Wait()
+	e.say(e.Hello())
+	for e.failed() == nil {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case request, more := <-requests:
+			if !more {
+				working.Wait()
+				return e.failed()
+			}
+			reply, later := e.Begin(ctx, request, e.say)
+			if later == nil {
+				e.say(reply)
+				continue
+			}
+			working.Add(1)
+			go func() {
+				defer working.Done()
+				e.say(later())
+			}()
+		}
+	}
+	return e.failed()
+}
+
+// read reads lines, until the input or the context ends. Of one of more bytes than most it keeps
+// one more, so that it is refused. Empty lines are none.
+func read(ctx context.Context, in io.Reader, most int) <-chan []byte {
+	lines := make(chan []byte)
+	go func() {
+		defer close(lines)
+		r := bufio.NewReader(in)
+		for {
+			var line []byte
+			part, err := r.ReadSlice('\n')
+			for ; ; part, err = r.ReadSlice('\n') {
+				line = append(line, part[:min(len(part), most+1-len(line))]...)
+				if !errors.Is(err, bufio.ErrBufferFull) {
+					break
+				}
+			}
+			if len(line) > 0 && line[len(line)-1] == '\n' {
+				line = line[:len(line)-1]
+			}
+			if len(line) > 0 {
+				select {
+				case lines <- line:
+				case <-ctx.Done():
+					return
+				}
+			}
+			if err != nil {
+				return
+			}
+		}
+	}()
+	return lines
+}

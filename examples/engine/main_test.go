@@ -1,0 +1,200 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"pips.example/awari"
+	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
+)
+
+func TestMain(m *testing.M) { programtest.Main(m, main) }
+
+// play runs the program in this process.
+func play(t *testing.T, out io.Writer, input string, args ...string) programtest.Result {
+	return programtest.Capture(func(o, errOut io.Writer) int {
+		if out != nil {
+			o = out
+		}
+		return run(t.Context(), args, terminal.Console{In: strings.NewReader(input), Out: o, Err: errOut})
+	})
+}
+
+// replies returns the lines of an output, by their ids.
+func replies(t *testing.T, out string) map[string]string {
+	t.Helper()
+	byID := make(map[string]string)
+	for i, line := range strings.Split(strings.TrimSuffix(out, "\n"), "\n") {
+		var r struct {
+			ID    json.RawMessage
+			Hello any
+		}
+		if err := json.Unmarshal([]byte(line), &r); err != nil || (r.Hello != nil) != (i == 0) {
+			t.Fatalf("line %d, %q: %v", i, line, err)
+		}
+		byID[string(r.ID)] = line
+	}
+	return byID
+}
+
+const awariGame = `{"id":1,"do":"new","game":"awari","rules":"kalah pits=3 beans=2","players":["Ann","Bob"]}` + "\n"
+
+// All requests are answered, each by a line, also the last one without an end and what takes long.
+func TestLines(t *testing.T) {
+	long := `{"id":5,"do":"view","name":"` + strings.Repeat("n", 2000) + `"}`
+	got := play(t, nil, awariGame+"\n\r\n"+`{"id":2,"do":"advise","table":1,"player":0}`+"\n"+`{"id":3,"do":"move","table":1,"move":"2"}`+"\n{\n"+
+		long+"\n"+long+long+long+"\n"+`{"id":4,"do":"tables"}`, "-line", "1000")
+	got.Shows(t, nil, 0)
+	byID := replies(t, got.Out)
+	for id, want := range map[string]string{
+		"1": `"table":1`, "2": `"legal":3`, "3": `"count":1`, "4": `"count":1`, "5": `"kind":"limit"`, "null": `"kind":"request"`,
+	} {
+		if !strings.Contains(byID[id], want) {
+			t.Errorf("%s: %s, want %s", id, byID[id], want)
+		}
+	}
+	if lines := strings.Count(got.Out, "\n"); lines < 9 {
+		t.Errorf("%d lines", lines)
+	}
+	if !strings.Contains(byID["5"], `"need":1000,"have":1001`) {
+		t.Error(byID["5"])
+	}
+}
+
+// What takes long does not keep others waiting, and can be cancelled.
+func TestBeside(t *testing.T) {
+	p := programtest.Start(t, "-jobs", "1")
+	p.Await("\n")
+	p.Type(`{"id":"slow","do":"solve","game":"yahtzee","view":{"rules":"yahtzee","player":0,"state":"turn=0 left=2 roll=12346 []"}}` + "\n")
+	p.Type(awariGame)
+	p.Await(`{"id":1,"result"`)
+	p.Type(`{"id":2,"do":"advise","table":1,"player":0}` + "\n")
+	p.Await(`{"id":2,"error":{"kind":"limit"`)
+	p.Type(`{"id":3,"do":"cancel","of":"slow"}` + "\n")
+	p.Await(`{"id":3,"result":{}}`)
+	p.Await(`{"id":"slow","error":{"kind":"canceled"`)
+}
+
+// An interrupt ends the program when it has told what takes long that it is cancelled.
+func TestInterrupt(t *testing.T) {
+	p := programtest.Start(t)
+	p.Await("\n")
+	p.Type(`{"id":"slow","do":"solve","game":"yahtzee","view":{"rules":"yahtzee","player":0,"state":"turn=0 left=2 roll=12346 []"}}` + "\n" + awariGame)
+	p.Await(`{"id":1,"result"`)
+	p.Await("\n")
+	got := p.Interrupt()
+	if got.Status != terminal.Interrupted || got.Err != "" || !strings.Contains(got.Out, `{"id":"slow","error":{"kind":"canceled"`) || !strings.HasSuffix(got.Out, "}\n") {
+		t.Errorf("%+v", got)
+	}
+}
+
+// Whenever the program is killed, each saved game is a whole one, of those that were written.
+func TestKilled(t *testing.T) {
+	record := func(moves int) string {
+		g, err := awari.Kalah(6, 40).NewGame("Ann", "Bob")
+		for range moves {
+			for m := range g.Moves() {
+				err = errors.Join(err, g.Move(m))
+				break
+			}
+		}
+		data, saved := g.Save()
+		if err := errors.Join(err, saved); err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	short, long := record(1), record(40)
+	input := fmt.Sprintf(`{"id":1,"do":"load","record":%s}`+"\n"+`{"id":2,"do":"load","record":%s}`+"\n", short, long)
+	for n := range 1000 {
+		input += fmt.Sprintf(`{"id":3,"do":"save","table":%d,"name":"a"}`+"\n", 1+n%2)
+	}
+	runs := 5
+	if testing.Short() {
+		runs = 2
+	}
+	for i := range runs {
+		dir := filepath.Join(t.TempDir(), "games")
+		p := programtest.Start(t, "-dir", dir)
+		p.Await("\n")
+		go p.Type(input[:min(len(input), 60_000)]) // no more than a pipe holds
+		p.Await(`{"id":3,"result":{}}`)
+		time.Sleep(time.Duration(i) * 7 * time.Millisecond)
+		p.Signal(syscall.SIGKILL)
+		data, err := os.ReadFile(filepath.Join(dir, "a.json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := string(data); got != short && got != long {
+			t.Fatalf("%q", got)
+		}
+	}
+}
+
+// The folder keeps no more games than it may, and shows only what it keeps.
+func TestFolder(t *testing.T) {
+	f := folder{filepath.Join(t.TempDir(), "a", "b"), 2, 100}
+	if names, err := f.Names(); err != nil || len(names) != 0 {
+		t.Errorf("%q, %v", names, err)
+	}
+	for _, name := range []string{"x", "y", "x"} {
+		if err := f.Write(name, []byte("record of "+name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := f.Write("z", nil); err == nil {
+		t.Error("three games")
+	}
+	if got, err := f.Read("x"); err != nil || string(got) != "record of x" {
+		t.Errorf("%q, %v", got, err)
+	}
+	if err := f.Write("y", make([]byte, 101)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Read("y"); err == nil {
+		t.Error("too long")
+	}
+	if _, err := f.Read("z"); err == nil {
+		t.Error("not there")
+	}
+	if names, err := f.Names(); fmt.Sprint(names) != "[x y]" || err != nil {
+		t.Errorf("%q, %v", names, err)
+	}
+	if files := programtest.Folder(t, f.name); len(files) != 2 {
+		t.Errorf("%q", files)
+	}
+}
+
+// An output that cannot be written ends the program.
+func TestFullOutput(t *testing.T) {
+	if got := play(t, programtest.Full(200), strings.Repeat(`{"id":1,"do":"games"}`+"\n", 100)); got.Status != 1 || !strings.Contains(got.Err, "disk is full") {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestRefused(t *testing.T) {
+	for want, args := range map[string][]string{
+		"no arguments": {"x"}, "number from 1": {"-games", "0"}, "a time above 0": {"-time", "0s"}, "number from 1 to 1000.": {"-memory", "2000"}, "-colour": {"-colour"},
+	} {
+		programtest.CheckRefused(t, "engine", args, play(t, nil, "", args...), want)
+	}
+}
+
+// The flags are the limits of the greeting.
+func TestFlags(t *testing.T) {
+	got := play(t, nil, "", "-games", "2", "-memory", "3", "-jobs", "4", "-time", "1500ms", "-line", "5")
+	got.Shows(t, nil, 0, `{"bytes":5,"games":2,"memory":3145728,"jobs":4,"solvers":4,"seconds":1.5}`)
+	programtest.CheckCommands(t, "engine", 3, func(args []string) error {
+		_, err := parseOptions(args)
+		return err
+	})
+}

@@ -1,0 +1,237 @@
+package service
+
+import (
+	crand "crypto/rand"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"strconv"
+
+	"pips.example"
+	"pips.example/prng"
+)
+
+// A table is a [match] without its types.
+type table interface {
+	brief(n int) any
+	count() int          // steps so far
+	weight(more int) int // bytes, with so many steps more
+	seat(q *Request) error
+	open(q *Request) error // if nothing is hidden from who asks
+	seen(q *Request, from int) any
+	moves(q *Request) (any, error)
+	play(q *Request) error // move or roll
+	undo() error
+	record(q *Request) (json.RawMessage, error)
+	advise(s *Service, q *Request) (work, error)
+	review(s *Service, q *Request) work
+}
+
+// A match is a game of any kind.
+type match[R rules[S, M, C, V], S, M comparable, C, V any] struct {
+	*kind[R, S, M, C, V]
+	game  *pips.Game[R, S, M, C, V]
+	steps int
+	src   *prng.SplitMix64 // of all chance; nil for that of the machine
+}
+
+// open returns the game that a record comes to.
+func (k *kind[R, S, M, C, V]) open(record []byte) (table, error) {
+	var rec pips.Record[R, S, M, C, V]
+	if err := json.Unmarshal(record, &rec); err != nil {
+		return nil, err
+	}
+	g, err := rec.Game()
+	if err != nil {
+		return nil, err
+	}
+	t := &match[R, S, M, C, V]{kind: k, game: g, steps: len(rec.Steps)}
+	if seed, err := strconv.ParseUint(rec.Seed, 10, 64); err == nil {
+		t.src = prng.NewSplitMix64(seed)
+	}
+	return t, nil
+}
+
+func (t *match[R, S, M, C, V]) brief(n int) any {
+	waits, turn := t.game.Waits()
+	return struct {
+		Table   int         `json:"table"`
+		Game    string      `json:"game"`
+		Rules   string      `json:"rules"`
+		Players []string    `json:"players"`
+		Count   int         `json:"count"`
+		Waits   pips.For    `json:"waits"`
+		Turn    pips.Player `json:"turn"`
+	}{n, t.name, t.game.Rules().String(), t.game.Players(), t.steps, waits, turn}
+}
+
+func (t *match[R, S, M, C, V]) count() int { return t.steps }
+
+// weight counts a state, a step and what a map takes for a state, and as much again for what
+// growing lists and maps have in reserve.
+func (t *match[R, S, M, C, V]) weight(more int) int {
+	state, move, chance := reflect.TypeFor[S]().Size(), reflect.TypeFor[M]().Size(), reflect.TypeFor[C]().Size()
+	return 2 * (t.steps + more + 16) * int(2*state+max(move, chance)+64)
+}
+
+// seat refuses who cannot sit at the table. Without a player a spectator asks.
+func (t *match[R, S, M, C, V]) seat(q *Request) error {
+	if n := len(t.game.Players()); q.Player != nil && (*q.Player < pips.Nobody || int(*q.Player) >= n) {
+		return &Failure{Kind: "players", Reason: "there is no such seat", Need: n - 1, Have: int(*q.Player)}
+	}
+	return nil
+}
+
+// who returns who asks.
+func (q *Request) who() pips.Player {
+	if q.Player == nil {
+		return pips.Nobody
+	}
+	return *q.Player
+}
+
+// secret reports whether the record says more than players may know: what others hold, or the
+// seed of what is to come.
+func (t *match[R, S, M, C, V]) secret() bool {
+	return !t.game.Outcome().Over && t.chance && (t.hidden || t.src != nil)
+}
+
+// open refuses to show what players may not know yet.
+func (t *match[R, S, M, C, V]) open(q *Request) error {
+	if t.secret() && !q.Secrets {
+		return &Failure{Kind: "hidden", Reason: "it has secrets before the game is over", Want: `want "secrets":true, and to keep them from the players`}
+	}
+	return nil
+}
+
+// A seen is what who asks may see of a table.
+type seen[M, C any] struct {
+	Table int               `json:"table"`
+	Count int               `json:"count"` // steps so far
+	Steps []pips.Step[M, C] `json:"steps"` // those of the request, or from since on
+	Page  any               `json:"page"`  // a [pips.Page]
+}
+
+func (t *match[R, S, M, C, V]) seen(q *Request, from int) any {
+	v := seen[M, C]{q.Table, t.steps, []pips.Step[M, C]{}, t.game.Page(q.who())}
+	i := 0
+	for step := range t.game.Steps() {
+		if i++; i > from {
+			if t.hidden {
+				step.Chance = nil
+			}
+			v.Steps = append(v.Steps, step)
+		}
+	}
+	return v
+}
+
+// A choice is a legal move, with its text.
+type choice[M any] struct {
+	Move M      `json:"move"`
+	Text string `json:"text"`
+}
+
+// moves returns the legal moves, if it is the turn of who asks.
+func (t *match[R, S, M, C, V]) moves(q *Request) (any, error) {
+	if err := t.turn(q); err != nil {
+		return nil, err
+	}
+	list := []choice[M]{}
+	for m := range t.game.Moves() {
+		list = append(list, choice[M]{m, fmt.Sprint(m)})
+	}
+	return map[string]any{"moves": list}, nil
+}
+
+// turn refuses who is not to move.
+func (t *match[R, S, M, C, V]) turn(q *Request) error {
+	waits, turn := t.game.Waits()
+	switch {
+	case waits == pips.Nothing:
+		return pips.ErrOver
+	case waits == pips.Chance:
+		return pips.ErrChanceDue
+	case q.who() != turn:
+		return &Failure{Kind: "turn", Reason: "another player is to move", Need: int(turn), Have: int(q.who())}
+	}
+	return nil
+}
+
+func (t *match[R, S, M, C, V]) play(q *Request) (err error) {
+	waits, turn := t.game.Waits()
+	if q.Player != nil && turn != pips.Nobody && q.who() != turn && waits != pips.Nothing {
+		return &Failure{Kind: "turn", Reason: "it is another player's turn", Need: int(turn), Have: int(q.who())}
+	}
+	switch {
+	case q.Do == "move" && q.Move == nil:
+		return fail("request", "a move has the key move")
+	case q.Do == "move":
+		err = t.game.MoveJSON(q.Move)
+	case q.Chance != nil:
+		var c C
+		if err = json.Unmarshal(q.Chance, &c); err == nil {
+			err = t.game.Chance(c)
+		}
+	default:
+		err = t.game.Roll(t.source())
+	}
+	if err == nil {
+		t.steps++
+	}
+	return err
+}
+
+// source returns what the next chance is drawn from. Each roll or deal of a game with a seed has a
+// stream of its own, so that a game that is loaded goes on as it would have, and to take back a move does
+// not change the dice.
+func (t *match[R, S, M, C, V]) source() rand.Source {
+	if t.src == nil {
+		return system{}
+	}
+	number := uint32(0)
+	for step := range t.game.Steps() {
+		if step.Chance != nil {
+			number++
+		}
+	}
+	return t.src.Stream(number)
+}
+
+// system draws from the machine.
+type system struct{}
+
+func (system) Uint64() uint64 {
+	var b [8]byte
+	_, _ = crand.Read(b[:]) // never fails
+	return binary.LittleEndian.Uint64(b[:])
+}
+
+func (t *match[R, S, M, C, V]) undo() error {
+	if !t.game.Undo() {
+		return fail("illegal", "there is no move to take back")
+	}
+	t.steps = 0
+	for range t.game.Steps() {
+		t.steps++
+	}
+	return nil
+}
+
+func (t *match[R, S, M, C, V]) record(q *Request) (json.RawMessage, error) {
+	if q.Do != "save" { // a store is not shown to players
+		if err := t.open(q); err != nil {
+			return nil, err
+		}
+	}
+	if q.Text {
+		text, err := t.game.Record().MarshalText()
+		if err != nil {
+			return nil, err
+		}
+		return json.Marshal(string(text))
+	}
+	return t.game.Save()
+}

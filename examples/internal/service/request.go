@@ -1,0 +1,145 @@
+package service
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"pips.example"
+	"pips.example/dice"
+)
+
+// A Request is what a client asks for. Each has the keys that it needs, and others are not looked at;
+// null is none.
+type Request struct {
+	ID      json.RawMessage `json:"id"`      // a number or a string; the reply has it, see idOf
+	Do      string          `json:"do"`      // which request it is
+	Game    string          `json:"game"`    // farkle, yahtzee, awari or dominoes
+	Rules   json.RawMessage `json:"rules"`   // a text, as ParseRules reads it, or an object
+	Players []string        `json:"players"` // their names
+	First   pips.Player     `json:"first"`   // who begins, in games that allow to choose
+	Seed    json.Number     `json:"seed"`    // also as a string, as not all languages have 64 bits
+	Table   int             `json:"table"`   // which game
+	Player  *pips.Player    `json:"player"`  // who asks; a spectator without
+	Since   *int            `json:"since"`   // the steps from this one on
+	Move    json.RawMessage `json:"move"`    // an object, or a text
+	Chance  json.RawMessage `json:"chance"`  // what fell or was dealt outside
+	Aim     string          `json:"aim"`     // what the values of moves count
+	Top     int             `json:"top"`     // how many choices at most; 0 is all
+	View    json.RawMessage `json:"view"`    // as a page has it
+	Dice    dice.Dice       `json:"dice"`    // a throw
+	Card    json.RawMessage `json:"card"`    // of Yahtzee
+	Record  json.RawMessage `json:"record"`  // an object, or a text
+	Text    bool            `json:"text"`    // the record as a text
+	Secrets bool            `json:"secrets"` // also what players must not know yet
+	Name    string          `json:"name"`    // of a saved game
+	Of      json.RawMessage `json:"of"`      // the id of another request
+}
+
+// read reads a request.
+func (q *Request) read(data []byte) error {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	err := d.Decode(q)
+	var wrong *json.UnmarshalTypeError
+	var syntax *pips.SyntaxError
+	switch {
+	case errors.As(err, &syntax):
+		return err
+	case errors.As(err, &wrong) && wrong.Field != "":
+		return fail("request", fmt.Sprintf("the key %s cannot be a %s", wrong.Field, wrong.Value))
+	case err != nil:
+		return fail("request", strings.TrimPrefix(err.Error(), "json: "))
+	}
+	if _, end := d.Token(); !errors.Is(end, io.EOF) {
+		return fail("request", "more than one value in a line")
+	}
+	for _, key := range []*json.RawMessage{&q.Rules, &q.Move, &q.Chance, &q.View, &q.Card, &q.Record} {
+		if string(*key) == "null" {
+			*key = nil
+		}
+	}
+	return nil
+}
+
+// idOf returns the id of a request, if it is its first key, whatever the rest is, or a key of an
+// object that can be read. It is null if there is none, and an error for what cannot be one.
+func idOf(data []byte) (string, error) {
+	var key struct{ ID json.RawMessage }
+	d := json.NewDecoder(bytes.NewReader(data))
+	_, _ = d.Token()
+	if name, err := d.Token(); err != nil || name != "id" || d.Decode(&key.ID) != nil {
+		_ = json.Unmarshal(data, &key)
+	}
+	id := compact(key.ID)
+	switch {
+	case id == "" || id == "null":
+		return "null", nil
+	case len(id) > 100 || !strings.ContainsAny(id[:1], `"-0123456789`):
+		return "null", fail("request", "an id is a number or a string of up to 100 bytes")
+	}
+	return id, nil
+}
+
+// header returns the record of a new game.
+func (q *Request) header() ([]byte, error) {
+	if _, err := strconv.ParseUint(string(q.Seed), 10, 64); err != nil && q.Seed != "" {
+		return nil, fail("request", "a seed is a whole number from 0 to 18446744073709551615")
+	}
+	rules := q.Rules
+	if rules == nil {
+		rules = json.RawMessage(`"standard"`)
+	}
+	return json.Marshal(struct {
+		Game    string          `json:"game"`
+		Rules   json.RawMessage `json:"rules"`
+		Players []string        `json:"players"`
+		First   pips.Player     `json:"first"`
+		Seed    string          `json:"seed"`
+	}{q.Game, rules, q.Players, q.First, string(q.Seed)})
+}
+
+var validName = regexp.MustCompile(`^[a-z0-9_-]{1,64}$`).MatchString
+
+var errName = fail("request", "a name has 1 to 64 lower-case letters, digits, - and _")
+
+// list returns words with commas between them.
+func list(words []string) string {
+	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
+}
+
+// A Failure says why a request was refused. A program branches on Kind, and reads Need and Have.
+// Reason and Message are for people.
+type Failure struct {
+	Kind    string `json:"kind"`             // see the table in the README of examples/engine
+	Reason  string `json:"reason"`           // why, without numbers
+	Need    int    `json:"need"`             // the numbers of the reason, both 0 if it has none
+	Have    int    `json:"have"`             //
+	Offset  int    `json:"offset,omitempty"` // of what cannot be read, in the text at fault
+	Want    string `json:"want,omitempty"`   // what would do
+	Message string `json:"message"`          // all of it in words
+}
+
+// Error returns the message.
+func (f *Failure) Error() string {
+	text := f.Reason
+	switch {
+	case f.Message != "":
+		return f.Message
+	case f.Kind == "limit":
+		text = fmt.Sprintf("%s (need at most %d, have %d)", text, f.Need, f.Have)
+	case f.Need != 0 || f.Have != 0:
+		text = fmt.Sprintf("%s (need %d, have %d)", text, f.Need, f.Have)
+	}
+	if f.Want != "" {
+		text += "; " + f.Want
+	}
+	return text
+}
+
+func fail(kind, reason string) *Failure { return &Failure{Kind: kind, Reason: reason} }
