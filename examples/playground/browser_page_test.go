@@ -74,7 +74,7 @@ func TestNames(t *testing.T) {
 				}
 			}
 		}
-		if counts["button"] < 8 || counts["heading"] < 5 || counts["log"] != 1 || counts["main"] != 1 {
+		if counts["button"] < 8 || counts["heading"] < 4 || counts["log"] != 1 || counts["main"] != 1 {
 			t.Errorf("%s: %v", g.game, counts)
 		}
 	}

@@ -43,6 +43,7 @@ function render() {
   play.feel = null;
   if (shown) scene.told(review.said(shown), true);
   renderPanels(shown, seen);
+  $("record").value = view.record;
   $("tool-undo").disabled = review.open || view.steps === 0;
   $("tool-review").disabled = review.open || view.steps === 0 || (view.game === "dominoes" && view.due !== "nothing");
   $("tool-review").title = view.game === "dominoes" && view.due !== "nothing" ? "After the game, as it shows both hands" : "";
@@ -60,8 +61,7 @@ function renderPanels(shown, seen) {
   $("aim-label").hidden = aims.length < 2 || review.open;
   $("review").hidden = !review.open;
   $("score-card").hidden = review.open;
-  const title = "What each choice is worth";
-  const marks = { values: $("show").checked, best: $("mark").checked, title };
+  const marks = { values: $("show").checked, best: $("mark").checked, title: "All choices" };
   if (shown) {
     review.render();
     show($("verdict"), shown.step?.mistake ? el("p", { class: "lost" }, "A mistake: see what was better.") : []);
@@ -89,12 +89,13 @@ function changed() {
 // start begins a game and returns what is wrong, if anything.
 async function start(request) {
   const id = fresh(request.game);
+  const begun = play.view?.steps > 0; // what has not begun leaves no trace
   close();
   const reply = await play.open(request, id);
   if (!reply) return "The program is busy. Try again.";
   if (reply.error) return reply.error;
   scene.notice("");
-  history.pushState(null, "", links.to(id));
+  if (begun) history.pushState(null, "", links.to(id));
   return "";
 }
 
@@ -186,6 +187,7 @@ function step(n) {
 
 // follow opens what the address says, or goes on where you were.
 async function follow() {
+  let wrong = "";
   try {
     const { id, record, at } = await links.read(location.hash);
     if (record !== undefined) {
@@ -199,9 +201,10 @@ async function follow() {
     }
     if (id && (await resume(id, at))) return setup.choose(play.view.game);
   } catch (error) {
-    scene.notice(error.message);
+    wrong = error.message;
   }
   if (!play.view) await resumeOr(latest()?.game ?? "farkle");
+  if (wrong) scene.notice(wrong);
 }
 
 // ---- what can be pressed
@@ -211,8 +214,7 @@ function press() {
   $("tool-undo").addEventListener("click", () => play.undo());
   $("tool-review").addEventListener("click", () => look());
   $("tool-share").addEventListener("click", () => {
-    const { view } = review.open ? review : play;
-    share(view, review.open ? review.at : undefined);
+    share(play.view, review.open ? review.at : undefined);
     $("paste-note").textContent = "";
     $("share-dialog").showModal();
   });

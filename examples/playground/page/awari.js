@@ -1,6 +1,6 @@
 // The board of Awari: pits and homes with their beans.
 
-import { arrows, el, plural } from "./dom.js";
+import { arrows, el, plural, unseen } from "./dom.js";
 import { beans } from "./draw.js";
 
 // words returns a choice for people.
@@ -53,10 +53,9 @@ export function board(view, { move, names, marks, moved }) {
     const best = marks.best && choice?.best;
     return falls(el("button", {
       type: "button", class: `pit mine ${mark(at)}${best ? " best" : ""}`, "data-key": `pit${at}`, disabled: !choice,
-      "aria-label": `Your pit ${i + 1}, ${n} beans${choice?.text && marks.values ? `, ${choice.text}` : ""}${best ? ", the best choice" : ""}`,
       onclick: () => move(choice.move),
-    }, beans(n, at), number(n), el("span", { class: "pit-label" }, String(i + 1)),
-      marks.values && choice?.text ? el("span", { class: "pit-value" }, choice.text) : null), at);
+    }, beans(n, at), number(n), unseen(" beans in your pit "), el("span", { class: "pit-label" }, String(i + 1)),
+      marks.values && choice?.text ? [unseen(", worth "), el("span", { class: "pit-value" }, choice.text)] : null, best ? unseen(", the best choice") : null), at);
   });
   const theirs = Array.from({ length: pits }, (_, i) => {
     const label = pits - i;

@@ -35,6 +35,7 @@ export class Review {
   close() {
     Object.assign(this, { game: null, view: null, report: null, before: null, aim: "", at: 0, asked: 0, going: null });
     this.jobs?.rate(null);
+    for (const part of ["graph", "sums", "moments"]) show($(`review-${part}`));
   }
 
   // ask begins the work on the report.

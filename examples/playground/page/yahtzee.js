@@ -1,6 +1,6 @@
 // The board of Yahtzee and its kin: the dice and the card.
 
-import { arrows, el, plural } from "./dom.js";
+import { arrows, el, plural, unseen } from "./dom.js";
 import { die, dieButton, places } from "./draw.js";
 import { dice, faces as read, spaced } from "./words.js";
 
@@ -90,8 +90,8 @@ function card(view, move, names, { values, best }) {
       if (p !== view.me || !choice) return el("td", {});
       return el("td", {}, el("button", {
         type: "button", class: `box${choice.points === 0 ? " zero" : ""}`, "data-key": `box-${box}`, onclick: () => move(choice.move),
-        "aria-label": `Fill ${name} for ${choice.points} points${values && choice.text ? `, ${view.measure.head} ${choice.text}` : ""}${best && choice.best ? ", the best choice" : ""}`,
-      }, el("span", { class: "box-points" }, String(choice.points)), values && choice.text ? el("span", { class: "box-value" }, choice.text) : null));
+      }, unseen(`Fill ${name} for `), el("span", { class: "box-points" }, String(choice.points)), unseen(" points"),
+        values && choice.text ? [unseen(`, ${view.measure.head} `), el("span", { class: "box-value" }, choice.text)] : null, best && choice.best ? unseen(", the best choice") : null));
     }));
   });
   const head = el("thead", {}, el("tr", {}, el("td", {}), players.map((p) => el("th", { scope: "col" }, names[p]))));
