@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"testing"
 	"time"
@@ -14,14 +15,30 @@ func TestKeys(t *testing.T) {
 	b := openPage(t)
 	for _, g := range wholeGames {
 		b.start(g.game, g.rules, map[string]string{"farkle": "bank-300", "yahtzee": "alone", "awari": "greedy", "dominoes": "greedy"}[g.game], "3")
-		b.eval(`document.activeElement.blur()`, nil)
-		keys := map[string]string{"farkle": "123456rbr", "yahtzee": "12r", "awari": "123456", "dominoes": "r123456789"}[g.game]
+		b.eval(`document.activeElement.blur(); window.begun = false`, nil)
+		keys := map[string]string{"yahtzee": "12r", "awari": "123456", "dominoes": "r123456789"}[g.game]
 		for n := 0; b.shown().Outcome == ""; n++ {
 			if n > 3000 {
 				t.Fatalf("%s: it does not end: %+v", g.game, b.shown())
 			}
+			if g.game == "farkle" { // the numbers of dice to set aside, and then what is to be done
+				b.eval(`(() => {
+					const dice = [...document.querySelectorAll("#board .die[data-key]")].map((n) => ({ face: n.getAttribute("aria-label")[0], held: n.getAttribute("aria-pressed") === "true" }));
+					const keep = [...(document.querySelector(".choice")?.textContent.match(/keep (\d+)/)?.[1] ?? "")];
+					const places = [];
+					for (const [i, d] of dice.entries()) {
+						const at = keep.indexOf(d.face);
+						if (at >= 0) keep.splice(at, 1);
+						if (at >= 0 !== d.held) places.push(i + 1);
+					}
+					return places.join("") + (document.querySelector(".choice")?.textContent.includes("bank") ? "b" : "r");
+				})()`, &keys)
+			}
 			key := string(keys[n%len(keys)])
-			if n%7 == 6 { // choices and boxes are reached with arrows
+			if g.game == "farkle" {
+				key = keys[:1]
+			}
+			if n%7 == 6 && g.game != "farkle" { // choices and boxes are reached with arrows
 				b.press("ArrowRight")
 				key = "Enter"
 			}
@@ -32,7 +49,7 @@ func TestKeys(t *testing.T) {
 			b.press(key)
 			time.Sleep(5 * time.Millisecond)
 			var lost bool
-			if b.eval(`document.activeElement === document.body && Boolean(document.querySelector("#actions button:not(:disabled)")) && window.begun`, &lost); lost {
+			if b.eval(`Boolean(document.activeElement === document.body && document.querySelector("#actions button:not(:disabled)") && window.begun)`, &lost); lost {
 				t.Errorf("%s: the focus is lost after %s", g.game, key)
 			}
 			b.eval(`window.begun = document.activeElement !== document.body`, nil)
@@ -62,6 +79,9 @@ func TestPhone(t *testing.T) {
 		tops := map[string]float64{}
 		for range 9 {
 			b.wait(toChoice)
+			if b.shown().Outcome != "" {
+				break
+			}
 			var seen struct {
 				Lowest float64
 				Who    string
@@ -76,7 +96,7 @@ func TestPhone(t *testing.T) {
 				t.Errorf("%s: %s ends at %.0f", g.rules, seen.Who, seen.Lowest)
 			}
 			for id, top := range seen.Tops {
-				if was, ok := tops[id]; ok && was != top && g.game != "yahtzee" {
+				if was, ok := tops[id]; ok && math.Abs(was-top) > 1 && g.game != "yahtzee" {
 					t.Errorf("%s: %s moves from %.0f to %.0f", g.rules, id, was, top)
 				}
 				tops[id] = top

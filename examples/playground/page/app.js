@@ -25,8 +25,9 @@ const failed = (text) => scene.notice(`The program of this page has failed: ${te
 function render() {
   const { view } = play;
   if (!view) return;
-  const shown = review.open ? review.scene() : null;
   if (review.open && !review.view) return;
+  const held = document.activeElement !== document.body;
+  const shown = review.open ? review.scene() : null;
   const seen = shown ? { ...shown.view } : view;
   const marks = { values: $("show").checked && seen.valued, best: $("mark").checked && seen.valued };
   for (const b of $("games").querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.game === view.game));
@@ -44,6 +45,7 @@ function render() {
   if (shown) scene.told(review.said(shown), true);
   renderPanels(shown, seen);
   $("record").value = view.record;
+  if (held && document.activeElement === document.body) scene.focusNext();
   $("tool-undo").disabled = review.open || view.steps === 0;
   $("tool-review").disabled = review.open || view.steps === 0 || (view.game === "dominoes" && view.due !== "nothing");
   $("tool-review").title = view.game === "dominoes" && view.due !== "nothing" ? "After the game, as it shows both hands" : "";
@@ -81,7 +83,12 @@ function renderPanels(shown, seen) {
 function changed() {
   jobs.follow(play.view);
   render();
-  if (!review.open && play.id && location.hash !== links.to(play.id)) history.replaceState(null, "", links.to(play.id));
+}
+
+// address makes the address that of the game, in a new place of the history or in this one.
+function address(push, at) {
+  const to = links.to(play.id, at);
+  if (location.hash !== to) history[push ? "pushState" : "replaceState"](null, "", to);
 }
 
 // ---- games
@@ -95,7 +102,7 @@ async function start(request) {
   if (!reply) return "The program is busy. Try again.";
   if (reply.error) return reply.error;
   scene.notice("");
-  if (begun) history.pushState(null, "", links.to(id));
+  address(begun);
   return "";
 }
 
@@ -131,7 +138,7 @@ async function take(record, at) {
   }
   scene.notice("");
   play.keep();
-  if (location.hash !== links.to(play.id)) history.pushState(null, "", links.to(play.id));
+  address(before.view?.steps > 0);
   if (at !== undefined) await look(at);
   return "";
 }
@@ -140,10 +147,7 @@ async function take(record, at) {
 async function resumeOr(game, push) {
   const last = latest(game);
   setup.choose(game);
-  if (last && (await resume(last.id))) {
-    if (push) history.pushState(null, "", links.to(last.id));
-    return;
-  }
+  if (last && (await resume(last.id))) return address(push);
   const error = await start(setup.request());
   if (error) {
     setup.fill({ rules: games[game].usual, opponent: games[game].levels.medium });
@@ -157,7 +161,7 @@ async function look(at, there) {
   const { view } = play;
   if (!view || view.steps === 0 || (view.game === "dominoes" && view.due !== "nothing")) return;
   play.rest(true);
-  if (!there) history.pushState(null, "", links.to(play.id, at ?? view.steps));
+  if (!there) address(true, at ?? view.steps);
   await review.begin(view, at);
 }
 
@@ -179,7 +183,7 @@ async function playOn() {
 function step(n) {
   if (!review.open) return false;
   review.go(Math.max(0, Math.min(review.game.steps, review.at + n)));
-  history.replaceState(null, "", links.to(play.id, Math.max(0, Math.min(review.game.steps, review.at))));
+  address(false, review.at);
   return true;
 }
 
@@ -192,7 +196,7 @@ async function follow() {
     const { id, record, at } = await links.read(location.hash);
     if (record !== undefined) {
       const error = await take(record, at);
-      if (!error) history.replaceState(null, "", links.to(play.id, at));
+      if (!error) address(false, at);
       return scene.notice(error ? `The game of this link cannot be opened. ${error}` : "");
     }
     if (id && play.id === id && at === undefined) {
@@ -221,7 +225,7 @@ function press() {
   $("tool-games").addEventListener("click", () => {
     showSaved(play.id, async (id) => {
       $("games-dialog").close();
-      if (await resume(id)) history.pushState(null, "", links.to(id));
+      if (await resume(id)) address(true);
       setup.choose(play.view.game);
     });
     $("games-dialog").showModal();

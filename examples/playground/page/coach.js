@@ -12,7 +12,7 @@ const told = {
     return view.choices.some((c) => c.move.keep) ? "Tap the dice to keep and roll the others, or fill a box of the card." : "No roll is left: fill a box of the card.";
   },
   awari() {
-    return "Choose one of your pits below. Its beans are sown to the right, one by one; your home is on the right.";
+    return "Choose a pit below: its beans are sown to the right, one by one. Your home is on the right.";
   },
   dominoes(view) {
     if (view.due === "chance") return "Deal the tiles.";

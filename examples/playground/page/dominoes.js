@@ -1,6 +1,6 @@
 // The board of dominoes: the line, and the hand.
 
-import { $, arrows, el, plural } from "./dom.js";
+import { $, arrows, el, plural, unseen } from "./dom.js";
 import { back, tile, tileLine } from "./draw.js";
 
 let chosen = ""; // a tile that fits both ends
@@ -51,14 +51,16 @@ export function board(view, { move, step, refresh, marks }) {
     return el("button", {
       type: "button", class: `tile${best ? " best" : ""}`, "data-key": `tile${name}`, disabled: list.length === 0,
       "aria-pressed": list.length > 1 ? String(chosen === name) : null,
-      "aria-label": `${name}${list.length ? `, ${list.map((c) => c.words).join(", or ")}` : ""}${best ? ", the best choice" : ""}`,
       onclick: () => {
         if (list.length === 1) return move(list[0].move);
         chosen = chosen === name ? "" : name;
         refresh();
+        document.querySelector("#actions [data-key^=end-]")?.focus({ preventScroll: true }); // Enter lays it
       },
-    }, tile(l, r, true), marks.values && value?.text ? el("span", { class: "tile-value" }, value.text) : null);
+    }, tile(l, r, true), unseen(`${name}${list.length ? `, ${list.map((c) => c.words).join(", or ")}` : ""}`),
+      marks.values && value?.text ? [unseen(", worth "), el("span", { class: "tile-value" }, value.text)] : null, best ? unseen(", the best choice") : null);
   })));
+  hand.style.setProperty("--rows", Math.ceil(view.seen.rules.hand / 9));
 
   const hidden = counts[1 - view.me];
   const others = view.shown.length > 0

@@ -70,7 +70,7 @@ export function board(view, { move, step, refresh, rolled, marks }) {
   const total = el("p", { class: "turn-points" },
     el("span", {}, "This turn "), el("strong", {}, String(state.points + (pending?.points ?? 0))),
     pending ? el("span", { class: "note" }, ` with ${pending.points} for the dice you hold`) : null,
-    t.farkle ? el("strong", { class: "farkle" }, view.turn === view.me ? " The opponent’s throw was a farkle." : " Farkle!") : null);
+    t.farkle ? el("strong", { class: "farkle" }, view.turn === view.me ? " The opponent’s farkle." : " Farkle!") : null);
   const worth = (c) => (marks.values && c?.text ? el("span", { class: "act-value" }, c.text) : null);
 
   const actions = [];

@@ -32,10 +32,13 @@ export function board(view, scene, controls) {
   const kept = show(node, nodes);
   const acted = show($("actions"), controls ?? actions);
   const stayed = show($("rest"), after);
-  if (inPlay && !(kept && acted && stayed)) {
-    ($("actions").querySelector("button:not(:disabled)") ?? node.querySelector("button:not(:disabled)") ?? $("play")).focus({ preventScroll: true });
-  }
+  if (inPlay && !(kept && acted && stayed)) focusNext();
   boards[view.game].after?.(node, view, scene);
+}
+
+// focusNext goes to the next thing to do, or stays near.
+export function focusNext() {
+  ($("actions").querySelector("button:not(:disabled)") ?? $("board").querySelector("button:not(:disabled)") ?? $("play")).focus({ preventScroll: true });
 }
 
 // ending returns what is to be done after a game.

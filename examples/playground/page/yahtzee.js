@@ -106,7 +106,12 @@ function card(view, move, names, { values, best }) {
   const extra = (p) => cards[p].extra * rules.extra;
   if (players.some((p) => extra(p) > 0)) lower.push(line("All alike again", (p) => String(extra(p))));
   lower.push(line("Total", (p) => String(view.scores[p]), "sum total"));
+  const sections = [["upper section", upper], ["lower section", lower]];
+  if (lower.length > upper.length + 4) { // as high as each other
+    const all = [...upper, ...lower];
+    const half = Math.ceil(all.length / 2);
+    sections.splice(0, 2, ["first half", all.slice(0, half)], ["second half", all.slice(half)]);
+  }
   const table = (name, body, first) => el("table", { class: "card-table" }, el("caption", { class: "visually-hidden" }, name), first ? head : head.cloneNode(true), el("tbody", {}, body));
-  return arrows(el("div", { class: "score-card" },
-    upper.length > 0 ? table("The card, upper section", upper, true) : null, table("The card, lower section", lower, false)));
+  return arrows(el("div", { class: sections[0][1].length > 9 ? "score-card long" : "score-card" }, sections.map(([name, body], i) => (body.length > 0 ? table(`The card, ${name}`, body, i === 0) : null))));
 }
