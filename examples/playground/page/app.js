@@ -29,14 +29,15 @@ function render() {
   const held = document.activeElement !== document.body;
   const shown = review.open ? review.scene() : null;
   const seen = shown ? { ...shown.view } : view;
-  const marks = { values: $("show").checked && seen.valued, best: $("mark").checked && seen.valued };
+  const marks = { values: $("show").checked && seen.valued, best: ($("mark").checked || review.open) && seen.valued };
   for (const b of $("games").querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.game === view.game));
+  document.body.classList.toggle("reviewing", review.open);
   const place = document.querySelector(review.open ? ".main" : ".side"); // values stand under the board of a review
   if ($("values").parentNode !== place) review.open ? place.append($("values")) : $("score-card").before($("values"));
   scene.players(seen);
   const acts = shown ? controls(review, { leave: () => history.back(), playOn }) : view.due === "nothing" ? scene.ending(view, { again, review: () => look() })
     : view.waiting || (!view.yours && view.turn !== view.me && view.due === "decision") ? [el("span", { class: "note" }, view.waiting ? "The opponent thinks …" : "The opponent is playing …")] : null;
-  scene.board(seen, { move: (m) => play.move(m), step: () => play.step(), refresh: render, rolled: shown ? null : play.rolled, moved: !shown && play.moved, marks }, acts);
+  scene.board(seen, { move: (m) => !shown && play.move(m), step: () => play.step(), refresh: render, rolled: shown ? null : play.rolled, moved: !shown && play.moved, marks }, acts);
   play.rolled = null;
   play.moved = false;
   scene.coach(shown ? null : view);

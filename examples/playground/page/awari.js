@@ -51,8 +51,9 @@ export function board(view, { move, names, marks, moved }) {
     const n = ring[at];
     const choice = view.choices.find((c) => c.move.pit === i + 1);
     const best = marks.best && choice?.best;
+    const made = choice && view.made === choice;
     return falls(el("button", {
-      type: "button", class: `pit mine ${mark(at)}${best ? " best" : ""}`, "data-key": `pit${at}`, disabled: !choice,
+      type: "button", class: `pit mine ${mark(at)}${best ? " best" : ""}${made ? " made" : ""}`, "data-key": `pit${at}`, disabled: !choice || !view.yours,
       onclick: () => move(choice.move),
     }, beans(n, at), number(n), unseen(" beans in your pit "), el("span", { class: "pit-label" }, String(i + 1)),
       marks.values && choice?.text ? [unseen(", worth "), el("span", { class: "pit-value" }, choice.text)] : null, best ? unseen(", the best choice") : null), at);

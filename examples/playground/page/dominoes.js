@@ -49,7 +49,7 @@ export function board(view, { move, step, refresh, marks }) {
     const best = marks.best && list.some((c) => c.best);
     const value = list.reduce((a, c) => (a === null || c.value > a.value ? c : a), null);
     return el("button", {
-      type: "button", class: `tile${best ? " best" : ""}`, "data-key": `tile${name}`, disabled: list.length === 0,
+      type: "button", class: `tile${best ? " best" : ""}${list.some((c) => c === view.made) ? " made" : ""}`, "data-key": `tile${name}`, disabled: list.length === 0 || !view.yours,
       "aria-pressed": list.length > 1 ? String(chosen === name) : null,
       onclick: () => {
         if (list.length === 1) return move(list[0].move);

@@ -45,6 +45,7 @@ export function board(view, { move, step, refresh, rolled, marks }) {
   const key = `${view.record.length} ${faces}`;
   if (key !== thrown) held = new Set();
   thrown = key;
+  if (view.made) held = places(view.made.move.keep, faces); // of a review
 
   const old = view.due === "chance"; // the last throw stays until the next
   const keep = faces.filter((_, i) => held.has(i)).join("");

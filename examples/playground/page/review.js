@@ -90,7 +90,7 @@ export class Review {
         made = view.choices.find((c) => key(c.move) === key(step.step.move)) ?? null;
       }
     }
-    return { view: { ...view, measure, valued: Boolean(made), yours: false, choices: view.turn === view.me ? view.choices : [] }, all: view.choices, made, step };
+    return { view: { ...view, measure, valued: Boolean(made), yours: false, made, choices: view.turn === view.me || view.game === "farkle" ? view.choices : [] }, all: view.choices, made, step };
   }
 
   // said tells the last step, and the choice that comes next.
@@ -197,7 +197,7 @@ export function controls(review, { leave, playOn }) {
   return [
     el("span", { class: "steps", role: "group", "aria-label": "Steps of the game" }, button("«", 0, "Start"), button("‹", at - 1, "Step back"),
       el("output", { class: "place" }, `${at} of ${plural(game.steps, "step")}`), button("›", at + 1, "Step forward"), button("»", game.steps, "End")),
-    el("button", { type: "button", "data-key": "play-on", disabled: at === game.steps && game.due === "nothing", onclick: playOn }, "Play on from here"),
-    el("button", { type: "button", class: "primary", "data-key": "leave", onclick: leave }, game.due === "nothing" ? "Leave the review" : "Back to the game"),
+    el("button", { type: "button", "data-key": "play-on", disabled: at === game.steps && game.due === "nothing", onclick: playOn }, "Play from here"),
+    el("button", { type: "button", class: "primary", "data-key": "leave", onclick: leave }, game.due === "nothing" ? "Leave" : "Back to the game"),
   ];
 }

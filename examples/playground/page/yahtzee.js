@@ -41,6 +41,7 @@ export function board(view, { move, step, refresh, rolled, names, marks }) {
     else if (rolled && left > 0) hold(rolled.kept, faces);
   }
   thrown = key;
+  if (view.made) held = places(view.made.move.keep ?? [], faces); // of a review
 
   const keep = faces.filter((_, i) => held.has(i)).join("");
   const roll = view.choices.find((c) => c.move.keep?.join("") === keep);
@@ -89,7 +90,7 @@ function card(view, move, names, { values, best }) {
       if (box in cards[p].boxes) return el("td", { class: "filled" }, String(cards[p].boxes[box]));
       if (p !== view.me || !choice) return el("td", {});
       return el("td", {}, el("button", {
-        type: "button", class: `box${choice.points === 0 ? " zero" : ""}`, "data-key": `box-${box}`, onclick: () => move(choice.move),
+        type: "button", class: `box${choice.points === 0 ? " zero" : ""}${view.made === choice ? " made" : ""}`, "data-key": `box-${box}`, disabled: !view.yours, onclick: () => move(choice.move),
       }, unseen(`Fill ${name} for `), el("span", { class: "box-points" }, String(choice.points)), unseen(" points"),
         values && choice.text ? [unseen(`, ${view.measure.head} `), el("span", { class: "box-value" }, choice.text)] : null, best && choice.best ? unseen(", the best choice") : null));
     }));

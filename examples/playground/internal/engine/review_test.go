@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"math"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -193,4 +194,33 @@ func TestQuick(t *testing.T) {
 	if v = must(t, s, Request{Do: "step", Quick: true}); v.Steps != 1 {
 		t.Errorf("%+v", v)
 	}
+}
+
+// Whoever can be chosen by some rules plays by them to the end, and nobody waits for a table.
+// PIPS_LONG=1 plays by the rules of all variants, others those of each fifth.
+func TestLevels(t *testing.T) {
+	var s Session
+	games := 0
+	for _, m := range ask(t, &s, Request{Do: "menu"}).Menu {
+		for i, variant := range m.Variants {
+			if os.Getenv("PIPS_LONG") == "" && i%5 != 0 {
+				continue
+			}
+			for _, o := range ask(t, &s, Request{Do: "check", Game: m.Game, Rules: variant.Name}).Opponents {
+				v := must(t, &s, Request{Do: "new", Game: m.Game, Rules: variant.Name, Opponent: o, Seed: "3"})
+				for n := 0; v.Due != pips.Nothing; n++ {
+					if n > 20_000 {
+						t.Fatalf("%s %s against %s does not end", m.Game, variant.Name, o)
+					}
+					if v.Yours {
+						v = must(t, &s, Request{Do: "move", Move: raw(v.Choices[n%len(v.Choices)].Move)})
+						continue
+					}
+					v = must(t, &s, Request{Do: "step", Quick: true})
+				}
+				games++
+			}
+		}
+	}
+	t.Logf("%d games", games)
 }
