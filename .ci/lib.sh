@@ -13,6 +13,7 @@ export GOGC="${GOGC:-400}" # or compilers and checkers take a fifth of their tim
 {
 	STATICCHECK=honnef.co/go/tools/cmd/staticcheck@v0.8.2
 	OLDEST=go1.24.0 # as in go.mod
+	MODULES=(tools examples/mcp) # modules of their own, as they need more than the standard library
 }
 
 # die MESSAGE: end the step, and say why.

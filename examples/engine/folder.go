@@ -16,8 +16,11 @@ import (
 type folder struct {
 	name  string
 	files int // that it keeps
-	bytes int // of a file that it reads
+	bytes int // of a file
 }
+
+// maxRecord is the size of the largest game that is saved: one of 100,000 steps is smaller.
+const maxRecord = 32 << 20
 
 // ending is that of the names of files.
 const ending = ".json"
@@ -48,12 +51,17 @@ func (f folder) Read(name string) ([]byte, error) {
 	defer file.Close()
 	record, err := io.ReadAll(io.LimitReader(file, int64(f.bytes)+1))
 	if err == nil && len(record) > f.bytes {
-		err = fmt.Errorf("the game has more than %d bytes", f.bytes)
+		err = f.tooLong()
 	}
 	return record, err
 }
 
+func (f folder) tooLong() error { return fmt.Errorf("the game has more than %d bytes", f.bytes) }
+
 func (f folder) Write(name string, record []byte) error {
+	if len(record) > f.bytes { // or it could not be read
+		return f.tooLong()
+	}
 	if err := os.MkdirAll(f.name, 0o777); err != nil {
 		return err
 	}

@@ -78,7 +78,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	var store service.Store
 	if err == nil && o.dir != "" {
-		store = folder{o.dir, o.saved, o.limits.Bytes}
+		store = folder{o.dir, o.saved, maxRecord}
 	}
 	return c.Run(ctx, "engine", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
 		e := engine{Service: service.New(o.limits, store), out: s}

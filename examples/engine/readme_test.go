@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -59,6 +61,24 @@ func TestReadme(t *testing.T) {
 	if asked < 30 {
 		t.Errorf("%d requests", asked)
 	}
+}
+
+// TestPython runs the program at the top of the page.
+func TestPython(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("there is no python3 to run it")
+	}
+	engine := programtest.Command(t)
+	_, code, _ := strings.Cut(programtest.Text(t, "README.md"), "```python\n")
+	code, _, _ = strings.Cut(code, "```")
+	dir := t.TempDir()
+	if err := os.Symlink(engine.Path, filepath.Join(dir, "engine")); err != nil {
+		t.Skip(err)
+	}
+	cmd := exec.CommandContext(t.Context(), python, "-c", code)
+	cmd.Dir, cmd.Env = dir, engine.Env
+	programtest.Output(t, cmd).Shows(t, "python", 0, `{"hello":{"version":1,`, `'text': 'zilch target=5000'`)
 }
 
 // elide returns a reply as the page shows it.

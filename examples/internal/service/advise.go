@@ -37,7 +37,7 @@ func (k *kind[R, S, M, C, V]) adviser(ctx context.Context, s *Service, r R, at S
 		}
 		return found, a.name, err
 	}
-	return nil, "", &Failure{Kind: "unknown", Reason: "no such aim in " + k.name, Want: "want one of " + fmt.Sprint(names)}
+	return nil, "", &Failure{Kind: "unknown", Reason: "no such aim in " + k.name, Want: "want " + list(names)}
 }
 
 // keep keeps a solver.
@@ -139,16 +139,15 @@ func (k *kind[R, S, M, C, V]) solve(s *Service, q *Request) (work, error) {
 // A reviewing is the key of a context.
 type reviewing struct{}
 
-func (t *match[R, S, M, C, V]) review(s *Service, q *Request) work {
-	rec, name, top := t.game.Record(), q.Aim, q.Top
-	return func(ctx context.Context, p progress) (any, error) {
-		start := rec
-		start.Steps = nil
-		game, err := start.Game()
-		if err != nil {
+func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
+	if q.Record == nil { // or the client knows all
+		if err := t.open(q); err != nil {
 			return nil, err
 		}
-		a, name, err := t.adviser(context.WithValue(ctx, reviewing{}, true), s, rec.Rules, game.State(), name, p)
+	}
+	rec, at, name, top := t.game.Record(), t.game.State(), q.Aim, q.Top
+	return func(ctx context.Context, p progress) (any, error) {
+		a, name, err := t.adviser(context.WithValue(ctx, reviewing{}, true), s, rec.Rules, at, name, p)
 		if err != nil {
 			return nil, err
 		}
@@ -166,11 +165,12 @@ func (t *match[R, S, M, C, V]) review(s *Service, q *Request) work {
 		if err != nil {
 			return nil, err
 		}
+		text := report.String()
 		for i := range report.Steps {
 			report.Steps[i].Choices = slices.Clone(first(report.Steps[i].Choices, top))
 		}
-		return map[string]any{"aim": name, "report": report}, nil
-	}
+		return map[string]any{"aim": name, "report": report, "text": text}, nil
+	}, nil
 }
 
 // A watched adviser tells how far a review is, and stops when its context ends.

@@ -3,16 +3,47 @@ package service
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"pips.example"
 )
 
-// kinds are the words for the kinds of errors, those before others of which they are, too.
+// A Failure says why a request was refused. A program branches on Kind, and reads Need and Have.
+// Reason and Message are for people.
+type Failure struct {
+	Kind    string `json:"kind"`             // see the table in the README of examples/engine
+	Reason  string `json:"reason"`           // why, without numbers
+	Need    int    `json:"need"`             // the numbers of the reason, both 0 if it has none
+	Have    int    `json:"have"`             //
+	Offset  int    `json:"offset,omitempty"` // of what cannot be read, in the text at fault
+	Want    string `json:"want,omitempty"`   // what would do
+	Message string `json:"message"`          // all of it in words
+}
+
+// Error returns the message.
+func (f *Failure) Error() string {
+	text := f.Reason
+	switch {
+	case f.Message != "":
+		return f.Message
+	case f.Kind == "limit":
+		text = fmt.Sprintf("%s (need at most %d, have %d)", text, f.Need, f.Have)
+	case f.Need != 0 || f.Have != 0:
+		text = fmt.Sprintf("%s (need %d, have %d)", text, f.Need, f.Have)
+	}
+	if f.Want != "" {
+		text += "; " + f.Want
+	}
+	return text
+}
+
+func fail(kind, reason string) *Failure { return &Failure{Kind: kind, Reason: reason} }
+
+// kinds are the words for the kinds of errors. One that is also of another kind stands before that.
 var kinds = []struct {
 	err  error
 	word string
 }{
-	{context.Canceled, "canceled"}, {context.DeadlineExceeded, "time"},
 	{pips.ErrOver, "over"}, {pips.ErrChanceDue, "chance-due"}, {pips.ErrMoveDue, "move-due"}, {pips.ErrState, "state"},
 	{pips.ErrHidden, "hidden"}, {pips.ErrPlayers, "players"}, {pips.ErrForeign, "foreign"}, {pips.ErrDamaged, "damaged"},
 	{pips.ErrTooLong, "too-long"}, {pips.ErrTooLarge, "too-large"}, {pips.ErrUnbounded, "unbounded"}, {pips.ErrRules, "rules"},
@@ -26,6 +57,12 @@ func failure(err error) *Failure {
 		sent := *f
 		sent.Message = f.Error()
 		return &sent
+	}
+	switch {
+	case errors.Is(err, context.Canceled):
+		return failure(fail("canceled", "it was cancelled"))
+	case errors.Is(err, context.DeadlineExceeded):
+		return failure(fail("time", "it takes longer than it may"))
 	}
 	f = &Failure{Kind: "refused", Reason: err.Error(), Message: err.Error()}
 	for _, k := range kinds {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"slices"
 	"strings"
 
 	"pips.example"
@@ -24,22 +23,23 @@ func all() []anyKind {
 	return []anyKind{newFarkle(), newYahtzee(), newAwari(), newDominoes()}
 }
 
+// solving returns how a solver of the library is made.
+func solving[R, S, M any, A pips.Adviser[S, M], O any](solver func(context.Context, R, ...O) (A, error), option func(progress) O) func(context.Context, R, progress) (pips.Adviser[S, M], error) {
+	return func(ctx context.Context, r R, p progress) (pips.Adviser[S, M], error) {
+		return solver(ctx, r, option(p))
+	}
+}
+
 func newFarkle() anyKind {
-	type adviser = pips.Adviser[farkle.State, farkle.Move]
-	type rules = farkle.Rules
 	return &kind[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]{
 		name: "farkle", variants: farkle.Variants(), chance: true,
 		aims: []aim[farkle.Rules, farkle.State, farkle.Move]{
-			{"duel", true, func(ctx context.Context, r rules, p progress) (adviser, error) {
-				return farklesolve.NewDuel(ctx, r, farklesolve.Progress(p))
+			{"duel", true, solving(farklesolve.NewDuel, farklesolve.Progress)},
+			{"field", true, solving(farklesolve.NewField, farklesolve.Progress)},
+			{"race", true, solving(farklesolve.NewRace, farklesolve.Progress)},
+			{"turn", false, func(ctx context.Context, r farkle.Rules, _ progress) (pips.Adviser[farkle.State, farkle.Move], error) {
+				return turns{ctx, r}, nil
 			}},
-			{"field", true, func(ctx context.Context, r rules, p progress) (adviser, error) {
-				return farklesolve.NewField(ctx, r, farklesolve.Progress(p))
-			}},
-			{"race", true, func(ctx context.Context, r rules, p progress) (adviser, error) {
-				return farklesolve.NewRace(ctx, r, farklesolve.Progress(p))
-			}},
-			{"turn", false, func(ctx context.Context, r rules, _ progress) (adviser, error) { return turns{ctx, r}, nil }},
 		},
 		usual: func(r farkle.Rules, s farkle.State) string {
 			if s.Players == 2 && r.Penalty == 0 { // with penalties a duel takes long
@@ -81,14 +81,16 @@ func newYahtzee() anyKind {
 	return &kind[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{
 		name: "yahtzee", variants: yahtzee.Variants(), chance: true,
 		aims: []aim[yahtzee.Rules, yahtzee.State, yahtzee.Move]{
-			{"total", true, func(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
-				return yahtzeesolve.New(ctx, r, yahtzeesolve.Progress(p))
-			}},
+			{"total", true, solving(yahtzeesolve.New, yahtzeesolve.Progress)},
 		},
 		score: func(r yahtzee.Rules, d dice.Dice, card json.RawMessage) (any, error) {
 			var c yahtzee.Card
 			if card != nil {
-				if err := json.Unmarshal(card, &c); err != nil {
+				err := json.Unmarshal(card, &c)
+				if err == nil {
+					c, err = r.ParseCard(c.String()) // a card of these rules
+				}
+				if err != nil {
 					return nil, err
 				}
 			}
@@ -156,11 +158,8 @@ func (s seer) Choices(state dominoes.State) ([]pips.Choice[dominoes.Move], error
 	return s.Player.Choices(s.rules.View(state, turn))
 }
 
-// find returns the game of a name, or nil for none if that will do.
-func find(name string, none bool) (anyKind, error) {
-	if name == "" && none {
-		return nil, nil
-	}
+// find returns the game of a name.
+func find(name string) (anyKind, error) {
 	var names []string
 	for _, k := range all() {
 		if k.title() == name {
@@ -171,17 +170,19 @@ func find(name string, none bool) (anyKind, error) {
 	return nil, &Failure{Kind: "unknown", Reason: "no such game", Want: "want " + list(names)}
 }
 
-// games describes a game, or all.
-func games(k anyKind) any {
-	list := all()
-	if k != nil {
-		list = slices.DeleteFunc(list, func(other anyKind) bool { return other.title() != k.title() })
-	}
+// games describes a game, or all if it has no name.
+func games(name string) (any, error) {
 	described := []any{}
-	for _, k := range list {
-		described = append(described, k.describe())
+	for _, k := range all() {
+		if name == "" || name == k.title() {
+			described = append(described, k.describe())
+		}
 	}
-	return map[string]any{"games": described}
+	if len(described) == 0 {
+		_, err := find(name)
+		return nil, err
+	}
+	return map[string]any{"games": described}, nil
 }
 
 // openRecord plays a record of any game.
@@ -195,7 +196,7 @@ func openRecord(record []byte) (table, error) {
 	} else if err := json.Unmarshal(record, &head); err != nil {
 		return nil, errors.Join(pips.ErrSyntax, err)
 	}
-	k, err := find(head.Game, false)
+	k, err := find(head.Game)
 	if err != nil {
 		return nil, err
 	}

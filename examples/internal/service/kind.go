@@ -37,8 +37,7 @@ type aim[R, S, M any] struct {
 type anyKind interface {
 	title() string
 	describe() any
-	look(q *Request) (any, error)               // rules or score
-	solve(s *Service, q *Request) (work, error) // a position of no table
+	answer(s *Service, q *Request) (any, error) // rules, score or solve
 	open(record []byte) (table, error)
 }
 
@@ -63,23 +62,16 @@ func (k *kind[R, S, M, C, V]) describe() any {
 	return d
 }
 
-// rules reads the rules of a request.
-func (k *kind[R, S, M, C, V]) rules(q *Request) (r R, err error) {
-	text := q.Rules
-	if text == nil {
-		text = json.RawMessage(`"standard"`)
-	}
-	err = json.Unmarshal(text, &r)
-	return r, err
-}
-
-func (k *kind[R, S, M, C, V]) look(q *Request) (any, error) {
-	r, err := k.rules(q)
-	switch {
-	case err != nil:
+func (k *kind[R, S, M, C, V]) answer(s *Service, q *Request) (any, error) {
+	var r R
+	if err := json.Unmarshal(q.rules(), &r); err != nil {
 		return nil, err
+	}
+	switch {
 	case q.Do == "rules":
 		return map[string]any{"rules": r}, nil
+	case q.Do == "solve":
+		return k.solve(s, q)
 	case k.score == nil:
 		return nil, fail("request", "a throw of dice has no score in "+k.name)
 	}

@@ -19,14 +19,13 @@ type table interface {
 	count() int          // steps so far
 	weight(more int) int // bytes, with so many steps more
 	seat(q *Request) error
-	open(q *Request) error // if nothing is hidden from who asks
 	seen(q *Request, from int) any
 	moves(q *Request) (any, error)
 	play(q *Request) error // move or roll
 	undo() error
 	record(q *Request) (json.RawMessage, error)
 	advise(s *Service, q *Request) (work, error)
-	review(s *Service, q *Request) work
+	review(s *Service, q *Request) (work, error)
 }
 
 // A match is a game of any kind.
@@ -84,14 +83,6 @@ func (t *match[R, S, M, C, V]) seat(q *Request) error {
 	return nil
 }
 
-// who returns who asks.
-func (q *Request) who() pips.Player {
-	if q.Player == nil {
-		return pips.Nobody
-	}
-	return *q.Player
-}
-
 // secret reports whether the record says more than players may know: what others hold, or the
 // seed of what is to come.
 func (t *match[R, S, M, C, V]) secret() bool {
@@ -100,10 +91,10 @@ func (t *match[R, S, M, C, V]) secret() bool {
 
 // open refuses to show what players may not know yet.
 func (t *match[R, S, M, C, V]) open(q *Request) error {
-	if t.secret() && !q.Secrets {
-		return &Failure{Kind: "hidden", Reason: "it has secrets before the game is over", Want: `want "secrets":true, and to keep them from the players`}
+	if q.Secrets || !t.secret() {
+		return nil
 	}
-	return nil
+	return &Failure{Kind: "hidden", Reason: "it has secrets before the game is over", Want: `want "secrets":true, and to keep them from the players`}
 }
 
 // A seen is what who asks may see of a table.
@@ -221,10 +212,8 @@ func (t *match[R, S, M, C, V]) undo() error {
 }
 
 func (t *match[R, S, M, C, V]) record(q *Request) (json.RawMessage, error) {
-	if q.Do != "save" { // a store is not shown to players
-		if err := t.open(q); err != nil {
-			return nil, err
-		}
+	if err := t.open(q); err != nil {
+		return nil, err
 	}
 	if q.Text {
 		text, err := t.game.Record().MarshalText()

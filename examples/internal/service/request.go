@@ -86,60 +86,44 @@ func idOf(data []byte) (string, error) {
 	return id, nil
 }
 
-// header returns the record of a new game.
-func (q *Request) header() ([]byte, error) {
+// begin puts the record of a new game into the request.
+func (q *Request) begin() (err error) {
 	if _, err := strconv.ParseUint(string(q.Seed), 10, 64); err != nil && q.Seed != "" {
-		return nil, fail("request", "a seed is a whole number from 0 to 18446744073709551615")
+		return fail("request", "a seed is a whole number from 0 to 18446744073709551615")
 	}
-	rules := q.Rules
-	if rules == nil {
-		rules = json.RawMessage(`"standard"`)
+	q.Record, err = json.Marshal(map[string]any{
+		"game": q.Game, "rules": q.rules(), "players": q.Players, "first": q.First, "seed": string(q.Seed),
+	})
+	return err
+}
+
+// rules returns what is played.
+func (q *Request) rules() json.RawMessage {
+	if q.Rules == nil {
+		return json.RawMessage(`"standard"`)
 	}
-	return json.Marshal(struct {
-		Game    string          `json:"game"`
-		Rules   json.RawMessage `json:"rules"`
-		Players []string        `json:"players"`
-		First   pips.Player     `json:"first"`
-		Seed    string          `json:"seed"`
-	}{q.Game, rules, q.Players, q.First, string(q.Seed)})
+	return q.Rules
+}
+
+// who returns who asks.
+func (q *Request) who() pips.Player {
+	if q.Player == nil {
+		return pips.Nobody
+	}
+	return *q.Player
 }
 
 var validName = regexp.MustCompile(`^[a-z0-9_-]{1,64}$`).MatchString
 
-var errName = fail("request", "a name has 1 to 64 lower-case letters, digits, - and _")
+// compact returns JSON without spaces.
+func compact(data json.RawMessage) string {
+	var b bytes.Buffer
+	_ = json.Compact(&b, data)
+	return b.String()
+}
 
 // list returns words with commas between them.
 func list(words []string) string {
-	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
+	last := len(words) - 1
+	return strings.TrimPrefix(strings.Join(words[:last], ", ")+" or "+words[last], " or ")
 }
-
-// A Failure says why a request was refused. A program branches on Kind, and reads Need and Have.
-// Reason and Message are for people.
-type Failure struct {
-	Kind    string `json:"kind"`             // see the table in the README of examples/engine
-	Reason  string `json:"reason"`           // why, without numbers
-	Need    int    `json:"need"`             // the numbers of the reason, both 0 if it has none
-	Have    int    `json:"have"`             //
-	Offset  int    `json:"offset,omitempty"` // of what cannot be read, in the text at fault
-	Want    string `json:"want,omitempty"`   // what would do
-	Message string `json:"message"`          // all of it in words
-}
-
-// Error returns the message.
-func (f *Failure) Error() string {
-	text := f.Reason
-	switch {
-	case f.Message != "":
-		return f.Message
-	case f.Kind == "limit":
-		text = fmt.Sprintf("%s (need at most %d, have %d)", text, f.Need, f.Have)
-	case f.Need != 0 || f.Have != 0:
-		text = fmt.Sprintf("%s (need %d, have %d)", text, f.Need, f.Have)
-	}
-	if f.Want != "" {
-		text += "; " + f.Want
-	}
-	return text
-}
-
-func fail(kind, reason string) *Failure { return &Failure{Kind: kind, Reason: reason} }

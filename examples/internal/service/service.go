@@ -16,12 +16,9 @@
 package service
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
-	"maps"
-	"slices"
 	"sync"
 	"time"
 )
@@ -37,7 +34,7 @@ type Limits struct {
 	Memory  int           `json:"memory"`  // bytes that the histories of all of them take, about [256 MiB]
 	Jobs    int           `json:"jobs"`    // requests at the same time that take long [4]
 	Solvers int           `json:"solvers"` // kept for the next request [4]
-	Time    time.Duration `json:"-"`       // for a request that takes long [1 minute]
+	Time    time.Duration `json:"-"`       // of a request that takes long [1 minute]
 }
 
 // usual returns the limits with all fields set.
@@ -118,17 +115,17 @@ func (s *Service) Begin(ctx context.Context, request []byte, progress func(line 
 	defer s.mu.Unlock()
 	id, err := idOf(request)
 	var result any
-	var work work
 	if err == nil {
-		result, work, err = s.begin(request)
+		result, err = safely(func() (any, error) { return s.begin(request) })
 	}
-	if err == nil && work != nil {
+	work, long := result.(work)
+	if err == nil && long {
 		err = s.room("requests that take long", s.limits.Jobs, s.jobs+1)
 		if _, there := s.running[id]; there {
 			err = fail("request", "the id of a request that is not answered yet")
 		}
 	}
-	if err != nil || work == nil {
+	if err != nil || !long {
 		return answer(id, result, err), nil
 	}
 	ctx, cancel := context.WithTimeout(ctx, s.limits.Time)
@@ -142,17 +139,15 @@ func (s *Service) Begin(ctx context.Context, request []byte, progress func(line 
 			s.mu.Lock()
 			defer s.mu.Unlock()
 			s.jobs--
-			if id != "null" {
-				delete(s.running, id)
-			}
+			delete(s.running, id)
 		}()
 		result, err := safely(func() (any, error) { return work(ctx, meter(id, progress)) })
 		return answer(id, result, err)
 	}
 }
 
-// A work is the rest of a request that takes long.
-type work = func(ctx context.Context, progress progress) (any, error)
+// A work is a result that takes long to find.
+type work func(ctx context.Context, progress progress) (any, error)
 
 // A progress function tells how far a work is.
 type progress = func(done, total int)
@@ -190,22 +185,6 @@ func answer(id string, result any, err error) []byte {
 	return fmt.Appendf(nil, `{"id":%s,"error":%s}`, id, b)
 }
 
-// begin reads a request, and answers it or returns the work that it is.
-func (s *Service) begin(request []byte) (result any, later work, err error) {
-	var q Request
-	if err := s.room("bytes of a request", s.limits.Bytes, len(request)); err != nil {
-		return nil, nil, err
-	}
-	if err := q.read(request); err != nil {
-		return nil, nil, err
-	}
-	result, err = safely(func() (result any, err error) {
-		result, later, err = s.do(&q)
-		return result, err
-	})
-	return result, later, err
-}
-
 // room returns an error if there is more of something than there may be.
 func (s *Service) room(what string, most, have int) error {
 	if have <= most {
@@ -214,206 +193,10 @@ func (s *Service) room(what string, most, have int) error {
 	return &Failure{Kind: "limit", Reason: "the limit of " + what, Need: most, Have: have}
 }
 
-// do does what a request says.
-func (s *Service) do(q *Request) (result any, later work, err error) {
-	switch q.Do {
-	case "hello":
-		return s.hello(), nil, nil
-	case "games", "rules", "score", "new":
-		k, err := find(q.Game, q.Do == "games")
-		switch {
-		case err != nil:
-			return nil, nil, err
-		case q.Do == "games":
-			return games(k), nil, nil
-		case q.Do == "new":
-			record, err := q.header()
-			if err == nil {
-				result, err = s.open(q, record)
-			}
-			return result, nil, err
-		}
-		result, err = k.look(q)
-		return result, nil, err
-	case "solve":
-		k, err := find(q.Game, false)
-		if err != nil {
-			return nil, nil, err
-		}
-		later, err = k.solve(s, q)
-		return nil, later, err
-	case "load":
-		record, err := s.record(q)
-		if err == nil {
-			result, err = s.open(q, record)
-		}
-		return result, nil, err
-	case "tables":
-		list := []any{}
-		for _, n := range slices.Sorted(maps.Keys(s.tables)) {
-			list = append(list, s.tables[n].brief(n))
-		}
-		return map[string]any{"tables": list}, nil, nil
-	case "saved":
-		if s.store == nil {
-			return nil, nil, errNoStore
-		}
-		names, err := s.store.Names()
-		return map[string]any{"names": append([]string{}, names...)}, nil, stored(err)
-	case "cancel":
-		cancel := s.running[compact(q.Of)]
-		if cancel == nil {
-			return nil, nil, fail("unknown", "no request of this id that could be cancelled")
-		}
-		cancel()
-		return struct{}{}, nil, nil
-	case "review":
-		if q.Record != nil || q.Name != "" {
-			record, err := s.record(q)
-			if err != nil {
-				return nil, nil, err
-			}
-			t, err := openRecord(record)
-			if err != nil {
-				return nil, nil, err
-			}
-			return nil, t.review(s, q), nil
-		}
-	}
-	t := s.tables[q.Table]
-	if t == nil {
-		if !slices.Contains(words, q.Do) {
-			return nil, nil, errNoRequest
-		}
-		return nil, nil, fail("unknown", "no such table")
-	}
-	return s.at(t, q)
-}
-
-// Requests returns the words of all requests.
-func Requests() []string { return slices.Clone(words) }
-
-var words = []string{
-	"hello", "games", "rules", "score", "solve", "new", "load", "tables", "view", "moves", "move", "roll", "undo",
-	"advise", "review", "record", "save", "saved", "close", "cancel",
-}
-
-var errNoRequest = &Failure{Kind: "request", Reason: "no such request", Want: "want " + list(words)}
-
-// at does what a request says about a table.
-func (s *Service) at(t table, q *Request) (result any, later work, err error) {
-	if err := t.seat(q); err != nil {
-		return nil, nil, err
-	}
-	from := t.count()
-	switch q.Do {
-	case "view":
-		if q.Since != nil {
-			from = *q.Since
-		}
-		return t.seen(q, from), nil, nil
-	case "moves":
-		result, err = t.moves(q)
-		return result, nil, err
-	case "move", "roll":
-		if err = s.room("bytes of all games", s.limits.Memory, s.memory()+t.weight(1)-t.weight(0)); err == nil {
-			err = t.play(q)
-		}
-	case "undo":
-		err = t.undo()
-		from = t.count()
-	case "advise":
-		later, err = t.advise(s, q)
-		return nil, later, err
-	case "review":
-		if err = t.open(q); err == nil {
-			later = t.review(s, q)
-		}
-		return nil, later, err
-	case "record", "save":
-		record, err := t.record(q)
-		if err != nil || q.Do == "record" {
-			return map[string]any{"record": record}, nil, err
-		}
-		return struct{}{}, nil, s.save(q.Name, record)
-	case "close":
-		delete(s.tables, q.Table)
-		return struct{}{}, nil, nil
-	default:
-		err = errNoRequest
-	}
-	if err != nil {
-		return nil, nil, err
-	}
-	return t.seen(q, from), nil, nil
-}
-
-// open opens a table for a record, also one of a new game.
-func (s *Service) open(q *Request, record []byte) (any, error) {
-	if err := s.room("open games", s.limits.Games, len(s.tables)+1); err != nil {
-		return nil, err
-	}
-	t, err := openRecord(record)
-	if err == nil {
-		err = t.seat(q)
-	}
-	if err == nil {
-		err = s.room("bytes of all games", s.limits.Memory, s.memory()+t.weight(0))
-	}
-	if err != nil {
-		return nil, err
-	}
-	s.last++
-	s.tables[s.last], q.Table = t, s.last
-	return t.seen(q, t.count()), nil
-}
-
 // memory returns about how many bytes the histories of all games take.
 func (s *Service) memory() (sum int) {
 	for _, t := range s.tables {
 		sum += t.weight(0)
 	}
 	return sum
-}
-
-var errNoStore = fail("store", "there is no folder for games")
-
-// record returns the record that a request has, or names.
-func (s *Service) record(q *Request) ([]byte, error) {
-	switch {
-	case q.Record != nil:
-		return q.Record, nil
-	case s.store == nil:
-		return nil, errNoStore
-	case !validName(q.Name):
-		return nil, errName
-	}
-	record, err := s.store.Read(q.Name)
-	return record, stored(err)
-}
-
-// save stores a record.
-func (s *Service) save(name string, record []byte) error {
-	switch {
-	case s.store == nil:
-		return errNoStore
-	case !validName(name):
-		return errName
-	}
-	return stored(s.store.Write(name, record))
-}
-
-// stored returns an error of a store as one.
-func stored(err error) error {
-	if err == nil {
-		return nil
-	}
-	return fail("store", err.Error())
-}
-
-// compact returns the JSON of an id without spaces.
-func compact(id json.RawMessage) string {
-	var b bytes.Buffer
-	_ = json.Compact(&b, id)
-	return b.String()
 }

@@ -7,9 +7,10 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"pips.example"
+	"pips.example/dice"
+	"pips.example/prng"
 )
 
 // A client asks a service in a test.
@@ -145,6 +146,13 @@ func TestSeeds(t *testing.T) {
 	if two := roll(2); one != two {
 		t.Errorf("one seed, %s and %s", one, two)
 	}
+	c.ask(`{"do":"move","table":2,"move":"chance"}`)
+	for i, got := range []string{one, roll(2)} { // each roll is drawn from a stream of its own
+		want, err := json.Marshal(dice.Roll(prng.NewSplitMix64(5).Stream(uint32(i)), 5))
+		if err != nil || !strings.Contains(got, string(want)) {
+			t.Errorf("roll %d: %s, want %s, %v", i, got, want, err)
+		}
+	}
 	if three := roll(3); one == three {
 		t.Error("another seed, the same dice")
 	}
@@ -184,7 +192,7 @@ func TestLimits(t *testing.T) {
 	}
 	c.ask("%s", game)
 	c.ask("%s", game)
-	if f := c.refused("limit", "%s", game); f.Need != 2 || f.Have != 3 {
+	if f := c.refused("limit", "%s", game); f.Need != 2 || f.Have != 3 || f.Message != "the limit of open games (need at most 2, have 3)" {
 		t.Errorf("%+v", f)
 	}
 	c.ask(`{"do":"close","table":2}`)
@@ -199,10 +207,12 @@ func TestLimits(t *testing.T) {
 			break
 		}
 	}
-	if c.memory() > 10_000 || moved < 10 || moved > 900 {
+	if c.memory() > 10_000 || moved < 3 || moved > 900 {
 		t.Errorf("%d bytes after %d moves", c.memory(), moved)
 	}
-	c.ask(`{"do":"undo","table":1}`)
+	if got := c.ask(`{"do":"undo","table":1}`); !strings.Contains(got, `"steps":[]`) {
+		t.Error(got)
+	}
 
 	advise := fmt.Appendf(nil, `{"id":1,"do":"advise","table":1,"player":%d}`, c.turn(1))
 	_, later := c.Begin(t.Context(), advise, nil)
@@ -225,7 +235,7 @@ func TestLimits(t *testing.T) {
 
 // What takes long ends when its time is over or its id is used twice, and is about the game as it was.
 func TestWork(t *testing.T) {
-	c := newClient(t, Limits{Time: time.Nanosecond}, nil)
+	c := newClient(t, Limits{Time: 1}, nil)
 	c.ask(`{"do":"new","game":"yahtzee","players":["Ann"]}`)
 	c.ask(`{"do":"roll","table":1,"chance":[1,2,3,4,6]}`)
 	c.refused("time", `{"do":"advise","table":1,"player":0}`)
@@ -267,8 +277,12 @@ func TestAdvice(t *testing.T) {
 			t.Errorf("%s, want %s", got, a.want)
 		}
 	}
-	c.refused("unknown", `{"do":"advise","table":1,"player":0,"aim":"glory"}`)
-	c.refused("turn", `{"do":"advise","table":1,"player":1}`)
+	if f := c.refused("unknown", `{"do":"advise","table":1,"player":0,"aim":"glory"}`); f.Message != "no such aim in farkle; want duel, field, race or turn" {
+		t.Errorf("%+v", f)
+	}
+	if f := c.refused("turn", `{"do":"advise","table":1,"player":1}`); f.Message != "another player is to move (need 0, have 1)" {
+		t.Errorf("%+v", f)
+	}
 	c.refused("turn", `{"do":"advise","table":1}`)
 	c.refused("players", `{"do":"advise","table":2,"aim":"duel","player":3}`)
 	c.refused("players", `{"do":"advise","table":2,"aim":"duel","player":0}`)
@@ -300,6 +314,7 @@ func TestStore(t *testing.T) {
 	c.ask(`{"do":"roll","table":1}`)
 	c.ask(`{"do":"save","table":1,"name":"a-b_1"}`)
 	c.ask(`{"do":"load","name":"a-b_1"}`)
+	c.refused("hidden", `{"do":"review","name":"a-b_1"}`)
 	for _, name := range []string{"", ".", "..", "a/b", `a\\b`, "A", "a.json", "ä", strings.Repeat("a", 65), "a\\u0000"} {
 		c.refused("request", `{"do":"save","table":1,"name":"%s"}`, name)
 		if name != "" {

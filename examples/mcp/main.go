@@ -1,0 +1,119 @@
+// Mcp lets a language model play Farkle, Yahtzee, Awari and dominoes, and ask the solvers: it is a
+// server for the Model Context Protocol. It has the games of the engine, see
+// pips.example/examples/engine, with answers in words.
+//
+//	go run .
+//	go run . -http 127.0.0.1:8000
+//	go run . -h
+//
+// Without flags it speaks to the program that starts it, over the standard streams. A client is told
+// about it by something like
+//
+//	{"mcpServers": {"pips": {"command": "/path/to/mcp"}}}
+//
+// With -http it serves all clients of this machine at the path /mcp of a loopback address, and they
+// share their tables, so that two models can play each other. Nobody else can reach it, and no page in a browser.
+//
+// Tools: games, rules, start, look, move, roll, undo, advise, review, score and solve. Resources: the
+// rules of each game, pips://rules/farkle, and the record of each table, pips://record/1, once the game
+// is over or if it has no secrets. A model is shown what the player sees for whom it asks, and is trusted to
+// ask for itself only.
+//
+// It is a module of its own, as the SDK needs more than the standard library.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"time"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"pips.example/examples/internal/service"
+	"pips.example/examples/internal/terminal"
+)
+
+const help = `Mcp lets a language model play games, over the Model Context Protocol.
+
+  mcp [flags]
+
+  -http ADDR  serves the clients of this machine at a loopback address, as in
+              127.0.0.1:8000, at the path /mcp. Without it the standard input
+              and output are the only client.
+  -games N    how many games are open at the same time. Default: 1000.
+  -jobs N     how many questions to solvers are worked on at the same time.
+              Default: 4.
+`
+
+func main() { terminal.Main(run) }
+
+// Options are what the flags say.
+type options struct {
+	http   string
+	limits service.Limits
+}
+
+// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
+func parseOptions(args []string) (o options, err error) {
+	f := terminal.Flags("mcp")
+	f.Func("http", "", func(s string) error {
+		host, _, err := net.SplitHostPort(s)
+		if ip := net.ParseIP(host); err != nil || host != "localhost" && (ip == nil || !ip.IsLoopback()) {
+			return errors.New("it is a loopback address with a port, as in 127.0.0.1:8000")
+		}
+		o.http = s
+		return nil
+	})
+	terminal.Number(f, "games", &o.limits.Games, 1_000_000)
+	terminal.Number(f, "jobs", &o.limits.Jobs, 1000)
+	return o, terminal.Parse(f, args, "")
+}
+
+// run is the program. It returns the exit status.
+func run(ctx context.Context, args []string, c terminal.Console) int {
+	o, err := parseOptions(args)
+	return c.Run(ctx, "mcp", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
+		server := newServer(service.New(o.limits, nil))
+		if o.http != "" {
+			return serve(ctx, o.http, server, c.Err)
+		}
+		return server.Run(ctx, &mcp.IOTransport{Reader: io.NopCloser(c.In), Writer: flushing{s}})
+	})
+}
+
+// flushing is a screen as an output that shows each write.
+type flushing struct{ *terminal.Screen }
+
+func (f flushing) Write(p []byte) (int, error) {
+	n, err := f.Screen.Write(p)
+	return n, errors.Join(err, f.Flush())
+}
+
+func (f flushing) Close() error { return f.Flush() }
+
+// handler serves a server at /mcp. Sessions that are idle for an hour end; their tables stay.
+func handler(server *mcp.Server) http.Handler {
+	mux := http.NewServeMux()
+	mux.Handle("/mcp", mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return server }, &mcp.StreamableHTTPOptions{SessionTimeout: time.Hour}))
+	return http.NewCrossOriginProtection().Handler(mux)
+}
+
+// serve serves until the context ends.
+func serve(ctx context.Context, address string, server *mcp.Server, log io.Writer) error {
+	l, err := net.Listen("tcp", address)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(log, "mcp: http://%v/mcp\n", l.Addr())
+	h := &http.Server{Handler: handler(server), ReadHeaderTimeout: 10 * time.Second}
+	stop := context.AfterFunc(ctx, func() { h.Close() })
+	defer stop()
+	if err := h.Serve(l); ctx.Err() == nil {
+		return err
+	}
+	return ctx.Err()
+}

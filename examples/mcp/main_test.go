@@ -1,0 +1,277 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/service"
+	"pips.example/examples/internal/terminal"
+)
+
+func TestMain(m *testing.M) { programtest.Main(m, main) }
+
+// A client is that of the SDK.
+type client struct {
+	t *testing.T
+	*mcp.ClientSession
+}
+
+func connect(t *testing.T, transport mcp.Transport, opts *mcp.ClientOptions) client {
+	t.Helper()
+	s, err := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, opts).Connect(t.Context(), transport, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	return client{t, s}
+}
+
+// inMemory returns a client of a server of its own.
+func inMemory(t *testing.T, opts *mcp.ClientOptions) client {
+	t.Helper()
+	here, there := mcp.NewInMemoryTransports()
+	if _, err := newServer(service.New(service.Limits{}, nil)).Connect(t.Context(), there, nil); err != nil {
+		t.Fatal(err)
+	}
+	return connect(t, here, opts)
+}
+
+type keys map[string]any
+
+// call returns the text of a tool, and whether it is an error.
+func (c client) call(tool string, arguments keys) (text string, failed bool) {
+	c.t.Helper()
+	r, err := c.CallTool(c.t.Context(), &mcp.CallToolParams{Name: tool, Arguments: arguments})
+	if err != nil {
+		c.t.Fatalf("%s: %v", tool, err)
+	}
+	if len(r.Content) != 1 {
+		c.t.Fatalf("%s: %d texts", tool, len(r.Content))
+	}
+	return r.Content[0].(*mcp.TextContent).Text, r.IsError
+}
+
+// shows wants these texts from a tool.
+func (c client) shows(tool string, arguments keys, texts ...string) string {
+	c.t.Helper()
+	got, failed := c.call(tool, arguments)
+	for _, text := range texts {
+		if failed || !strings.Contains(got, text) {
+			c.t.Fatalf("%s %v: %s, want %s", tool, arguments, got, text)
+		}
+	}
+	return got
+}
+
+// refused wants an error with this text.
+func (c client) refused(tool string, arguments keys, text string) {
+	c.t.Helper()
+	if got, failed := c.call(tool, arguments); !failed || !strings.Contains(got, text) {
+		c.t.Errorf("%s %v: %s, want an error with %s", tool, arguments, got, text)
+	}
+}
+
+// Who can only read plays each game to its end, by roll and by the legal moves that are named.
+func TestPlay(t *testing.T) {
+	c := inMemory(t, nil)
+	for i, game := range []keys{
+		{"game": "farkle", "rules": "standard target=2000", "players": []string{"Ann", "Bob"}},
+		{"game": "yahtzee", "players": []string{"Ann"}},
+		{"game": "awari", "rules": "kalah", "players": []string{"Ann", "Bob"}},
+		{"game": "dominoes", "rules": "standard target=31", "players": []string{"Ann", "Bob"}},
+	} {
+		table, steps := i+1, 0
+		text := c.shows("start", game, fmt.Sprintf("Table %d: %s by the rules", table, game["game"]), "player 0 Ann")
+		for ; steps < 2000 && !strings.Contains(text, "The game is over"); steps++ {
+			_, list, ok := strings.Cut(text, "Legal moves: ")
+			switch {
+			case strings.Contains(text, "use roll"):
+				text = c.shows("roll", keys{"table": table})
+			case ok:
+				moves := strings.Split(strings.TrimSuffix(list, "."), "; ")
+				move := moves[steps*5%len(moves)]
+				if strings.Contains(move, "more of the same form") {
+					move = moves[0]
+				}
+				text = c.shows("move", keys{"table": table, "move": move}, " played ")
+			default: // in dominoes a player has to be named to see a hand
+				_, who, _ := strings.Cut(text, "It is the turn of player ")
+				if game["game"] != "dominoes" || who == "" {
+					t.Fatal(text)
+				}
+				text = c.shows("look", keys{"table": table, "player": int(who[0] - '0')}, "Legal moves", `"hand":[[`)
+			}
+		}
+		if steps < 10 || steps == 2000 {
+			t.Errorf("%s: %d steps", game["game"], steps)
+		}
+		record, err := c.ReadResource(t.Context(), &mcp.ReadResourceParams{URI: fmt.Sprintf("pips://record/%d", table)})
+		if err != nil || !strings.HasPrefix(record.Contents[0].Text, fmt.Sprintf("pips 1 %s\n", game["game"])) {
+			t.Errorf("%v, %v", record, err)
+		}
+	}
+	c.shows("review", keys{"table": 3}, "player 1: ", "accuracy")
+	c.shows("undo", keys{"table": 3}, "It is the turn of")
+}
+
+// The tools answer what they are asked, and say what would do.
+func TestTools(t *testing.T) {
+	c := inMemory(t, nil)
+	list, err := c.ListTools(t.Context(), nil)
+	if err != nil || len(list.Tools) != 11 {
+		t.Fatalf("%d tools, %v", len(list.Tools), err)
+	}
+	for _, tool := range list.Tools {
+		if tool.Description == "" || tool.Annotations == nil {
+			t.Errorf("%+v", tool)
+		}
+	}
+	c.shows("games", nil, "farkle: variants", "zilch", "aims duel", "dominoes: ")
+	c.shows("rules", keys{"game": "farkle", "rules": "zilch target=5000"}, `"target":5000`)
+	c.refused("rules", keys{"game": "farkle", "rules": "standard hotdice=no"}, "did you mean hot-dice?")
+	c.refused("start", keys{"game": "chess", "players": []string{"Ann"}}, "want farkle, yahtzee, awari or dominoes")
+	c.shows("score", keys{"game": "farkle", "dice": "11156"}, `"total":1050`)
+	c.shows("score", keys{"game": "yahtzee", "dice": "11166", "card": "full-house=25"}, `{"box":"ones","points":3}`)
+	c.shows("solve", keys{"game": "awari", "rules": "kalah pits=3 beans=2", "state": "2 2 2 0 / 2 2 2 0"}, "3 legal moves", "2: 4\n", "3: 0, 4 less than the best")
+	c.shows("start", keys{"game": "farkle", "rules": "standard target=1000", "players": []string{"Ann", "Bob"}}, "use roll")
+	c.refused("advise", keys{"table": 1}, "rolled")
+	c.shows("roll", keys{"table": 1, "dice": "111234"}, "player 0 Ann rolled [1,1,1,2,3,4].", "Legal moves: 1 bank; 1 roll;")
+	c.shows("advise", keys{"table": 1}, "6 legal moves", "chance to win", "111 bank: 1\n")
+	c.refused("move", keys{"table": 1, "move": "6 bank"}, "not in the throw")
+	c.refused("move", keys{"table": 1, "move": "1 bank", "player": 1}, "another player's turn")
+	c.refused("look", keys{"table": 9}, "no such table")
+	c.shows("move", keys{"table": 1, "move": "111 bank"}, "player 0 Ann has won, by 1000 points")
+	c.shows("review", keys{"table": 1}, "player 0: luck +", "in 1 decisions with 0 mistakes")
+	rules, err := c.ReadResource(t.Context(), &mcp.ReadResourceParams{URI: "pips://rules/dominoes"})
+	if err != nil || !strings.Contains(rules.Contents[0].Text, `"chip-out":"mover"`) {
+		t.Errorf("%v, %v", rules, err)
+	}
+	for _, uri := range []string{"pips://rules/chess", "pips://record/9", "pips://record/x"} {
+		if r, err := c.ReadResource(t.Context(), &mcp.ReadResourceParams{URI: uri}); err == nil {
+			t.Errorf("%s: %v", uri, r)
+		}
+	}
+}
+
+// Who does not say who asks sees no hand, and records are kept back until the end.
+func TestSecrets(t *testing.T) {
+	c := inMemory(t, nil)
+	c.shows("start", keys{"game": "dominoes", "players": []string{"Ann", "Bob"}, "seed": "77345"})
+	for _, text := range []string{c.shows("roll", keys{"table": 1}), c.shows("look", keys{"table": 1})} {
+		if !strings.Contains(text, `"hand":[]`) || strings.Contains(text, "Legal moves") || strings.Contains(text, "77345") {
+			t.Error(text)
+		}
+	}
+	c.refused("advise", keys{"table": 1}, "another player")
+	c.refused("review", keys{"table": 1}, "it has secrets before the game is over")
+	if r, err := c.ReadResource(t.Context(), &mcp.ReadResourceParams{URI: "pips://record/1"}); err == nil {
+		t.Errorf("%v", r)
+	}
+}
+
+// A client is told how far a solver is, and can stop it.
+func TestProgress(t *testing.T) {
+	told := make(chan float64, 1000)
+	c := inMemory(t, &mcp.ClientOptions{ProgressNotificationHandler: func(_ context.Context, r *mcp.ProgressNotificationClientRequest) {
+		told <- r.Params.Progress / r.Params.Total
+	}})
+	ctx, cancel := context.WithCancel(t.Context())
+	params := &mcp.CallToolParams{Name: "solve", Arguments: keys{"game": "yahtzee", "rules": "yahtzee", "state": "turn=0 left=2 roll=12346 []"}}
+	params.SetProgressToken("how far")
+	go func() {
+		<-told
+		cancel()
+	}()
+	if r, err := c.CallTool(ctx, params); err == nil {
+		t.Errorf("%v", r.Content)
+	}
+	c.shows("games", nil, "farkle")
+}
+
+// Over HTTP clients share the tables. Pages in browsers, and other names of the address, are refused.
+func TestHTTP(t *testing.T) {
+	web := httptest.NewServer(handler(newServer(service.New(service.Limits{}, nil))))
+	defer web.Close()
+	ann := connect(t, &mcp.StreamableClientTransport{Endpoint: web.URL + "/mcp"}, nil)
+	bob := connect(t, &mcp.StreamableClientTransport{Endpoint: web.URL + "/mcp"}, nil)
+	ann.shows("start", keys{"game": "awari", "rules": "kalah pits=3 beans=2", "players": []string{"Ann", "Bob"}})
+	ann.shows("move", keys{"table": 1, "move": "1", "player": 0}, "turn of player 1 Bob. Only this player sees")
+	bob.shows("look", keys{"table": 1, "player": 1}, "Legal moves: 1; 2; 3.")
+	ann.Close()
+	bob.Close()
+	for header, value := range map[string]string{"Sec-Fetch-Site": "cross-site", "Host": "evil.example"} {
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, web.URL+"/mcp", strings.NewReader("{}"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Content-Type", "application/json")
+		r.Header.Set("Accept", "application/json, text/event-stream")
+		if header == "Host" {
+			r.Host = value
+		} else {
+			r.Header.Set(header, value)
+		}
+		reply, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		reply.Body.Close()
+		if reply.StatusCode != http.StatusForbidden {
+			t.Errorf("%s: %s", header, reply.Status)
+		}
+	}
+}
+
+// As a program it serves its standard streams, and ends with its input.
+func TestProgram(t *testing.T) {
+	c := connect(t, &mcp.CommandTransport{Command: programtest.Command(t)}, nil)
+	c.shows("start", keys{"game": "yahtzee", "players": []string{"Ann"}}, "Table 1", "use roll")
+	c.shows("roll", keys{"table": 1}, "Legal moves: ")
+	if err := c.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestFlags(t *testing.T) {
+	for address, ok := range map[string]bool{
+		"127.0.0.1:80": true, "localhost:0": true, "[::1]:8000": true, "127.9.9.9:1": true,
+		":80": false, "0.0.0.0:80": false, "192.168.1.1:80": false, "example.com:80": false, "127.0.0.1": false, "[::]:80": false,
+	} {
+		if _, err := parseOptions([]string{"-http", address}); (err == nil) != ok {
+			t.Errorf("%s: %v", address, err)
+		}
+	}
+	got := programtest.Run(t, nil, "x")
+	programtest.CheckRefused(t, "mcp", []string{"x"}, got, "no arguments")
+	programtest.Run(t, nil, "-h").Shows(t, "-h", 0, "-http ADDR")
+}
+
+// It says where it serves, and ends with an interrupt.
+func TestServe(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	out, log := io.Pipe()
+	status := make(chan int)
+	go func() {
+		status <- run(ctx, []string{"-http", "127.0.0.1:0"}, terminal.Console{In: strings.NewReader(""), Out: io.Discard, Err: log})
+	}()
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := strings.TrimSpace(strings.TrimPrefix(line, "mcp: "))
+	c := connect(t, &mcp.StreamableClientTransport{Endpoint: address}, nil)
+	c.shows("games", nil, "farkle")
+	cancel()
+	if got := <-status; got != terminal.Interrupted {
+		t.Errorf("status %d", got)
+	}
+}

@@ -1,0 +1,214 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"pips.example/examples/internal/service"
+)
+
+const instructions = `Play Farkle, Yahtzee, Awari (also Kalah and Oware) and dominoes, and ask solvers what moves are worth. Begin with start; its answer says whose turn it is and
+what can be played. Players are numbered from 0. Dice are rolled and tiles dealt by roll, never by you. Copy a move from the legal moves, word for word. Say player to see the table as that player;
+in dominoes do so for yourself only.`
+
+// A caller asks the service for a client.
+type caller struct{ *service.Service }
+
+// The arguments of the tools.
+type (
+	gameArgs struct {
+		Game  string `json:"game" jsonschema:"farkle, yahtzee, awari or dominoes"`
+		Rules string `json:"rules,omitempty" jsonschema:"a variant, or a variant and what differs, as in zilch target=5000; standard if it is missing"`
+	}
+	startArgs struct {
+		gameArgs
+		Players []string `json:"players" jsonschema:"the names of the players, in their order"`
+		Seed    string   `json:"seed,omitempty" jsonschema:"a number that fixes all dice and deals, for tests; leave it out to play"`
+	}
+	tableArgs struct {
+		Table  int  `json:"table" jsonschema:"the number of the table, as start said"`
+		Player *int `json:"player,omitempty" jsonschema:"who asks, from 0; if it is missing, who is to move, and in dominoes a spectator"`
+	}
+	moveArgs struct {
+		tableArgs
+		Move string `json:"move" jsonschema:"one of the legal moves, word for word"`
+	}
+	rollArgs struct {
+		tableArgs
+		Dice string `json:"dice,omitempty" jsonschema:"dice that were rolled by hand, as in 122356; leave it out to have them rolled"`
+	}
+	adviseArgs struct {
+		tableArgs
+		Aim string `json:"aim,omitempty" jsonschema:"what to be best at, one of those that games lists"`
+	}
+	scoreArgs struct {
+		gameArgs
+		Dice string `json:"dice" jsonschema:"a throw, as in 11156"`
+		Card string `json:"card,omitempty" jsonschema:"what is on the card of Yahtzee, as in ones=3 full-house=25"`
+	}
+	solveArgs struct {
+		gameArgs
+		Player int    `json:"player,omitempty" jsonschema:"who is to move, from 0"`
+		State  string `json:"state,omitempty" jsonschema:"a state of farkle, yahtzee or awari, as look shows it after state:"`
+		View   any    `json:"view,omitempty" jsonschema:"instead of rules, player and state: what look shows of dominoes, as JSON"`
+		Aim    string `json:"aim,omitempty" jsonschema:"what to be best at, one of those that games lists"`
+	}
+)
+
+// newServer returns a server with all tools and resources.
+func newServer(s *service.Service) *mcp.Server {
+	c := caller{s}
+	server := mcp.NewServer(&mcp.Implementation{Name: "pips", Version: strconv.Itoa(service.Version)}, &mcp.ServerOptions{Instructions: instructions})
+	add(server, c, "games", "Lists the games, their variants, and what advice can aim at.", true, func(t *task, _ struct{}) (string, error) { return t.games() })
+	add(server, c, "rules", "Reads the rules of a variant, or house rules, and shows all settings.", true, func(t *task, a gameArgs) (string, error) {
+		return t.plain("rules", a)
+	})
+	add(server, c, "start", "Begins a game at a new table.", false, func(t *task, a startArgs) (string, error) { return t.show("new", a, nil) })
+	add(server, c, "look", "Shows a table, and the legal moves if it is the player's turn.", true, func(t *task, a tableArgs) (string, error) {
+		return t.show("view", a, a.Player)
+	})
+	add(server, c, "move", "Plays a legal move.", false, func(t *task, a moveArgs) (string, error) { return t.show("move", a, a.Player) })
+	add(server, c, "roll", "Rolls the dice, or deals the tiles, when the game waits for that.", false, func(t *task, a rollArgs) (string, error) {
+		request := map[string]any{"table": a.Table, "player": a.Player}
+		if a.Dice != "" {
+			request["chance"] = a.Dice
+		}
+		return t.show("roll", request, a.Player)
+	})
+	add(server, c, "undo", "Takes back the last move, and what was rolled after it.", false, func(t *task, a tableArgs) (string, error) {
+		return t.show("undo", a, a.Player)
+	})
+	add(server, c, "advise", "Says what the legal moves are worth, by a solver: the best first. The first time it may take seconds.", true, func(t *task, a adviseArgs) (string, error) {
+		player, err := t.player(a.Table, a.Player)
+		if err != nil {
+			return "", err
+		}
+		return t.advice("advise", map[string]any{"table": a.Table, "player": player, "aim": a.Aim})
+	})
+	add(server, c, "review", "Says who played well and who was lucky, by a solver, when the game is over.", true, func(t *task, a tableArgs) (string, error) {
+		var r struct{ Text string }
+		err := t.ask("review", map[string]any{"table": a.Table, "top": 1}, &r)
+		return r.Text, err
+	})
+	add(server, c, "score", "Says what a throw of dice counts in Farkle or Yahtzee.", true, func(t *task, a scoreArgs) (string, error) {
+		return t.plain("score", a)
+	})
+	add(server, c, "solve", "Says what the moves of any position are worth, without a table.", true, func(t *task, a solveArgs) (string, error) {
+		if a.View == nil {
+			a.View = map[string]any{"rules": or(a.Rules, "standard"), "player": a.Player, "state": a.State}
+		}
+		return t.advice("solve", map[string]any{"game": a.Game, "view": a.View, "aim": a.Aim})
+	})
+	addResources(server, c)
+	return server
+}
+
+func or(text, missing string) string {
+	if text == "" {
+		return missing
+	}
+	return text
+}
+
+// add adds a tool that answers with a text.
+func add[A any](server *mcp.Server, c caller, name, description string, reads bool, do func(*task, A) (string, error)) {
+	closed, harmless := false, false
+	tool := &mcp.Tool{Name: name, Description: description, Annotations: &mcp.ToolAnnotations{ReadOnlyHint: reads, OpenWorldHint: &closed, DestructiveHint: &harmless}}
+	mcp.AddTool(server, tool, func(ctx context.Context, request *mcp.CallToolRequest, a A) (*mcp.CallToolResult, any, error) {
+		text, err := do(&task{c, ctx, request}, a)
+		if err != nil {
+			return nil, nil, err
+		}
+		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: text}}}, nil, nil
+	})
+}
+
+// A task is the call of a tool, or of a resource, then without a request.
+type task struct {
+	caller
+	ctx     context.Context
+	request *mcp.CallToolRequest
+}
+
+// ask puts the result of a request to the service into v.
+func (t *task) ask(do string, keys, v any) error {
+	request, err := json.Marshal(keys)
+	if err != nil {
+		return err
+	}
+	head := `{"do":` + strconv.Quote(do)
+	if len(request) > 2 {
+		head += ","
+	}
+	var reply struct {
+		Result json.RawMessage
+		Error  *service.Failure
+	}
+	if err := json.Unmarshal(t.Do(t.ctx, []byte(head+string(request[1:])), t.progress), &reply); err != nil {
+		return err
+	}
+	switch {
+	case reply.Error == nil:
+	case reply.Error.Kind == "hidden": // what the message says would do is not for players
+		return errors.New(reply.Error.Reason)
+	default:
+		return errors.New(reply.Error.Message)
+	}
+	return json.Unmarshal(reply.Result, v)
+}
+
+// progress tells the client how far a solver is, if it wants to know.
+func (t *task) progress(line []byte) {
+	if t.request == nil || t.request.Params.GetProgressToken() == nil {
+		return
+	}
+	var p struct{ Progress struct{ Done, Total float64 } }
+	if json.Unmarshal(line, &p) == nil {
+		_ = t.request.Session.NotifyProgress(t.ctx, &mcp.ProgressNotificationParams{
+			ProgressToken: t.request.Params.GetProgressToken(), Progress: p.Progress.Done, Total: p.Progress.Total,
+		})
+	}
+}
+
+// plain returns the result of a request as JSON.
+func (t *task) plain(do string, keys any) (string, error) {
+	var result json.RawMessage
+	err := t.ask(do, keys, &result)
+	return string(result), err
+}
+
+// addResources adds the rules of the games and the records of tables.
+func addResources(server *mcp.Server, c caller) {
+	text := func(ctx context.Context, uri, kind, do string, keys any) (*mcp.ReadResourceResult, error) {
+		var result struct {
+			Record string
+			Games  json.RawMessage
+		}
+		if err := (&task{c, ctx, nil}).ask(do, keys, &result); err != nil {
+			return nil, fmt.Errorf("%s: %w", uri, err)
+		}
+		return &mcp.ReadResourceResult{Contents: []*mcp.ResourceContents{{URI: uri, MIMEType: kind, Text: result.Record + string(result.Games)}}}, nil
+	}
+	for _, game := range []string{"farkle", "yahtzee", "awari", "dominoes"} {
+		uri := "pips://rules/" + game
+		server.AddResource(&mcp.Resource{URI: uri, Name: "rules of " + game, Description: "All variants with their settings.", MIMEType: "application/json"},
+			func(ctx context.Context, _ *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
+				return text(ctx, uri, "application/json", "games", map[string]string{"game": game})
+			})
+	}
+	server.AddResourceTemplate(&mcp.ResourceTemplate{URITemplate: "pips://record/{table}", Name: "record", Description: "What has happened at a table, once the game is over or if it has no secrets.", MIMEType: "text/plain"},
+		func(ctx context.Context, request *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
+			uri := request.Params.URI
+			table, err := strconv.Atoi(strings.TrimPrefix(uri, "pips://record/"))
+			if err != nil {
+				return nil, mcp.ResourceNotFoundError(uri)
+			}
+			return text(ctx, uri, "text/plain", "record", map[string]any{"table": table, "text": true})
+		})
+}

@@ -1,0 +1,180 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+)
+
+// A seen is what the service shows of a table.
+type seen struct {
+	Table int
+	Steps []struct {
+		Player       int
+		Chance, Move json.RawMessage
+	}
+	Page struct {
+		Game    string
+		Players []string
+		Waits   string
+		Turn    int
+		Outcome struct {
+			Over    bool
+			Winners []int
+			Margin  int
+		}
+		View map[string]json.RawMessage
+	}
+}
+
+// name returns a player in words.
+func (s *seen) name(player int) string {
+	if player < 0 || player >= len(s.Page.Players) {
+		return "nobody"
+	}
+	return strings.TrimSpace(fmt.Sprintf("player %d %s", player, s.Page.Players[player]))
+}
+
+// player returns who asks: the named one, or who is to move, or a spectator where players have secrets.
+func (t *task) player(table int, named *int) (int, error) {
+	if named != nil {
+		return *named, nil
+	}
+	var s seen
+	err := t.ask("view", map[string]int{"table": table}, &s)
+	if s.Page.Game == "dominoes" {
+		return -1, err
+	}
+	return s.Page.Turn, err
+}
+
+// show asks for something that is answered by a table, and shows that to a player.
+func (t *task) show(do string, keys any, player *int) (string, error) {
+	var s seen
+	if err := t.ask(do, keys, &s); err != nil {
+		return "", err
+	}
+	steps := s.Steps
+	who, err := t.player(s.Table, player)
+	if err == nil {
+		err = t.ask("view", map[string]int{"table": s.Table, "player": who}, &s)
+	}
+	if err != nil {
+		return "", err
+	}
+	var rules struct{ Text string }
+	if err := json.Unmarshal(s.Page.View["rules"], &rules); err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "Table %d: %s by the rules %s, between", s.Table, s.Page.Game, rules.Text)
+	for p := range s.Page.Players {
+		fmt.Fprintf(&b, " %s;", s.name(p))
+	}
+	b.WriteString("\n")
+	for _, step := range steps {
+		switch {
+		case step.Move != nil:
+			fmt.Fprintf(&b, "%s played %s.\n", s.name(step.Player), step.Move)
+		case step.Chance != nil:
+			fmt.Fprintf(&b, "%s rolled %s.\n", s.name(step.Player), step.Chance)
+		default:
+			b.WriteString("The tiles were dealt.\n")
+		}
+	}
+	if state, ok := s.Page.View["state"]; ok {
+		fmt.Fprintf(&b, "state: %s\n", state)
+	} else {
+		view, err := json.Marshal(s.Page.View)
+		if err != nil {
+			return "", err
+		}
+		fmt.Fprintf(&b, "view: %s\n", view)
+	}
+	return b.String() + t.next(&s, who), nil
+}
+
+// most is how many legal moves are named.
+const most = 60
+
+// next says what the game waits for, and names the legal moves if they are the player's.
+func (t *task) next(s *seen, who int) string {
+	o := s.Page.Outcome
+	switch {
+	case o.Over && len(o.Winners) == 1:
+		return fmt.Sprintf("The game is over: %s has won, by %d points.", s.name(o.Winners[0]), o.Margin)
+	case o.Over:
+		return "The game is over, and the win is shared."
+	case s.Page.Waits == "chance" && s.Page.Turn < 0:
+		return "The tiles are to be dealt: use roll."
+	case s.Page.Waits == "chance":
+		return fmt.Sprintf("It is the turn of %s, and the dice are to be rolled: use roll.", s.name(s.Page.Turn))
+	case who != s.Page.Turn:
+		return fmt.Sprintf("It is the turn of %s. Only this player sees the legal moves.", s.name(s.Page.Turn))
+	}
+	var list struct{ Moves []struct{ Text string } }
+	if err := t.ask("moves", map[string]int{"table": s.Table, "player": who}, &list); err != nil {
+		return err.Error()
+	}
+	var names []string
+	for _, m := range list.Moves[:min(most, len(list.Moves))] {
+		names = append(names, m.Text)
+	}
+	more := ""
+	if left := len(list.Moves) - most; left > 0 {
+		more = fmt.Sprintf("; and %d more of the same form", left)
+	}
+	return fmt.Sprintf("It is the turn of %s. Legal moves: %s%s.", s.name(who), strings.Join(names, "; "), more)
+}
+
+// games lists the games.
+func (t *task) games() (string, error) {
+	var list struct {
+		Games []struct {
+			Game     string
+			Aims     []string
+			Variants []struct{ Name string }
+		}
+	}
+	err := t.ask("games", struct{}{}, &list)
+	var b strings.Builder
+	for _, g := range list.Games {
+		fmt.Fprintf(&b, "%s: variants", g.Game)
+		for _, v := range g.Variants {
+			b.WriteString(" " + v.Name)
+		}
+		fmt.Fprintf(&b, "; aims %s\n", strings.Join(g.Aims, " "))
+	}
+	return b.String(), err
+}
+
+// advice says what moves are worth.
+func (t *task) advice(do string, keys any) (string, error) {
+	var a struct {
+		Unit    string
+		Legal   int
+		Choices []struct {
+			Text                            string
+			Value, Regret, Low, High, Error float64
+		}
+	}
+	if err := t.ask(do, keys, &a); err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d legal moves, the best first. Values are %s; more is better.\n", a.Legal, a.Unit)
+	for _, c := range a.Choices[:min(8, len(a.Choices))] {
+		fmt.Fprintf(&b, "%s: %.4g", c.Text, c.Value)
+		switch {
+		case c.Error > 0:
+			fmt.Fprintf(&b, " ± %.2g", c.Error)
+		case c.Low < c.High:
+			b.WriteString(", an estimate")
+		}
+		if c.Regret > 0 {
+			fmt.Fprintf(&b, ", %.4g less than the best", c.Regret)
+		}
+		b.WriteString("\n")
+	}
+	return b.String(), nil
+}
