@@ -135,6 +135,11 @@ export class Play {
       this.told(boards[view.game].tell(view.done, before, view.seen, teller(actor === view.me), view));
       const text = boards[view.game].felt?.(view.done, before, view.seen, view);
       this.feel = text ? { text, mine: actor === view.me } : null;
+      if (view.due === "nothing") {
+        const { winners } = view.page.outcome;
+        const mine = winners.includes(view.me);
+        this.feel = { text: view.scores.length === 1 ? `${view.scores[0]}!` : winners.length !== 1 ? "Over" : mine ? "You win!" : "You lose", mine };
+      }
     }
     this.keep();
     this.changed();
