@@ -16,13 +16,19 @@ import (
 // reviewed does the job of a review.
 func reviewed(t *testing.T, job *Job) (report pips.Report[json.RawMessage, json.RawMessage]) {
 	t.Helper()
-	last, total := -1, 0
-	result, err := Work(context.Background(), raw(job), func(d, n int) { last, total = d, n })
+	last, total, told := -1, 0, 0
+	result, err := Work(context.Background(), raw(job), func(d, n int) {
+		if d < last {
+			t.Errorf("%+v: %d after %d", job.Task, d, last)
+		}
+		last, total = d, n
+		told++
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if read(t, result, &report); last != total || total < 1 {
-		t.Errorf("%+v: %d of %d at last", job.Task, last, total)
+	if read(t, result, &report); last != total || total < 1 || told != total+1 { // before each decision, and at the end
+		t.Errorf("%+v: %d of %d at last, told %d times", job.Task, last, total, told)
 	}
 	return report
 }
@@ -135,6 +141,43 @@ func TestUndo(t *testing.T) {
 		if choice == nil {
 			t.Errorf("%+v: no choice", q)
 		}
+	}
+}
+
+// What the opponent has done alone cannot be taken back, nor what only chance has brought.
+func TestNothingToUndo(t *testing.T) {
+	for _, q := range games {
+		q.Second = true
+		s, v := begin(t, q)
+		for n := 0; !v.Yours; n++ {
+			if v = next(t, s, v, 0); v.Due == pips.Nothing || n > 100 {
+				t.Fatalf("%+v: no choice", q)
+			}
+		}
+		if r := ask(t, s, Request{Do: "undo"}); r.Error == "" || s.table.view(false).Record != v.Record {
+			t.Errorf("%+v: %+v", q, r)
+		}
+	}
+}
+
+// While the best opponent has no table it plays as the quick one does, and with the table it
+// plays the best.
+func TestStandIn(t *testing.T) {
+	moves := func(opponent string, table bool) (list []string) {
+		s, v := begin(t, Request{Game: "farkle", Rules: "standard target=2000", Opponent: opponent, Seed: "5"})
+		for n := 0; v.Due != pips.Nothing; n++ {
+			for table && v.Job != nil && v.Job.View == "" {
+				v = work(t, s, v)
+			}
+			if v = next(t, s, v, 0); v.Done != nil && v.Turn != v.Me {
+				list = append(list, string(raw(v.Done.Step)))
+			}
+		}
+		return list
+	}
+	turn, quick, duel := moves("turn", false), moves("duel", false), moves("duel", true)
+	if !slices.Equal(quick, turn) || slices.Equal(duel, turn) || len(turn) < 5 {
+		t.Errorf("the stand-in plays\n%v\nwant\n%v\nand not\n%v", quick, turn, duel)
 	}
 }
 
