@@ -15,6 +15,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -154,10 +155,7 @@ func read(ctx context.Context, in io.Reader, most int) <-chan []byte {
 					break
 				}
 			}
-			if len(line) > 0 && line[len(line)-1] == '\n' {
-				line = line[:len(line)-1]
-			}
-			if len(line) > 0 {
+			if line = bytes.TrimRight(line, "\r\n"); len(line) > 0 {
 				select {
 				case lines <- line:
 				case <-ctx.Done():

@@ -62,8 +62,8 @@ func TestLines(t *testing.T) {
 			t.Errorf("%s: %s, want %s", id, byID[id], want)
 		}
 	}
-	if lines := strings.Count(got.Out, "\n"); lines < 9 {
-		t.Errorf("%d lines", lines)
+	if lines := strings.Count(got.Out, "\n") - strings.Count(got.Out, `"progress"`); lines != 8 {
+		t.Errorf("%d lines in %s", lines, got.Out)
 	}
 	if !strings.Contains(byID["5"], `"need":1000,"have":1001`) {
 		t.Error(byID["5"])
@@ -175,6 +175,16 @@ func TestFolder(t *testing.T) {
 	if files := programtest.Folder(t, f.name); len(files) != 2 {
 		t.Errorf("%q", files)
 	}
+}
+
+// With the flags games are kept in a folder, for the next time.
+func TestSaved(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "games")
+	play(t, nil, awariGame+`{"id":2,"do":"save","table":1,"name":"a"}`+"\n"+`{"id":3,"do":"save","table":1,"name":"b"}`, "-dir", dir, "-saved", "1").
+		Shows(t, nil, 0, `{"id":2,"result":{}}`, `{"id":3,"error":{"kind":"store"`)
+	play(t, nil, `{"id":1,"do":"saved"}`+"\n"+`{"id":2,"do":"load","name":"a"}`, "-dir", dir).
+		Shows(t, nil, 0, `{"names":["a"]}`, `{"id":2,"result":{"table":1,`)
+	play(t, nil, `{"id":1,"do":"saved"}`).Shows(t, nil, 0, `{"id":1,"error":{"kind":"store"`)
 }
 
 // An output that cannot be written ends the program.
