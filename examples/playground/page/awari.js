@@ -56,7 +56,7 @@ export function board(view, { move, names, marks, moved }) {
       type: "button", class: `pit mine ${mark(at)}${best ? " best" : ""}${made ? " made" : ""}`, "data-key": `pit${at}`, disabled: !choice || !view.yours,
       onclick: () => move(choice.move),
     }, beans(n, at), number(n), unseen(" beans in your pit "), el("span", { class: "pit-label" }, String(i + 1)),
-      marks.values && choice?.text ? [unseen(", worth "), el("span", { class: "pit-value" }, choice.text)] : null, best ? unseen(", the best choice") : null), at);
+      marks.values && choice?.text ? [unseen(", worth "), el("span", { class: "pit-value" }, choice.text)] : el("span", { class: "pit-value none", "aria-hidden": "true" }, "0"), best ? unseen(", the best choice") : null), at);
   });
   const theirs = Array.from({ length: pits }, (_, i) => {
     const label = pits - i;
