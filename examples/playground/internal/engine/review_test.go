@@ -242,6 +242,9 @@ func TestQuick(t *testing.T) {
 // Whoever can be chosen by some rules plays by them to the end, and nobody waits for a table.
 // PIPS_LONG=1 plays by the rules of all variants, others those of each fifth.
 func TestLevels(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays many games")
+	}
 	var s Session
 	games := 0
 	for _, m := range ask(t, &s, Request{Do: "menu"}).Menu {
