@@ -8,6 +8,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strings"
 	"testing"
 	"time"
 
@@ -74,9 +75,9 @@ type shown struct {
 	Valued  bool
 	Busy    bool // a job is on its way
 	Rows    []row
-	Regret  string
+	Verdict string
 	Note    string
-	Notice  string
+	Wrong   string // with a new game
 }
 
 // A row is one of the choices.
@@ -90,12 +91,12 @@ const readPage = `(() => ({
 	busy: $("job").dataset.state === "running",
 	rows: [...document.querySelectorAll("#choices tbody tr")].map((tr) => ({
 		words: tr.querySelector("button").textContent,
-		value: tr.querySelector(".value span:not(.bar):not(.bounds)")?.textContent ?? "",
+		value: tr.querySelector(".value > span:not(.bar, .bounds)")?.textContent ?? "",
 		regret: tr.querySelector(".regret")?.textContent ?? "",
 	})),
-	regret: $("regret").textContent,
+	verdict: $("verdict").textContent,
 	note: $("paste-note").textContent,
-	notice: $("notice").textContent,
+	wrong: $("new-note").textContent,
 }))()`
 
 func (b *browser) shown() (s shown) {
@@ -109,11 +110,11 @@ func (b *browser) click(selector string) {
 	b.eval(fmt.Sprintf(`document.querySelector(%q).click()`, selector), nil)
 }
 
-// pick chooses a game and waits until it has begun.
+// pick chooses a game and waits until it is there.
 func (b *browser) pick(game string) {
 	b.t.Helper()
 	b.click(`[data-game=` + game + `]`)
-	b.wait(`$("board").dataset.game === "` + game + `" && $("record").value.includes("\nseed " + $("seed").value + "\n")`)
+	b.wait(`$("board").dataset.game === "` + game + `" && $("record").value.startsWith("pips 1 ` + game + `\n") && $("new-title").textContent.toLowerCase().endsWith("` + game + `")`)
 }
 
 // start begins a game by the form.
@@ -136,7 +137,10 @@ func (b *browser) start(game, rules, opponent, seed string) {
 func (b *browser) press(key string) {
 	b.t.Helper()
 	text := map[string]string{" ": " ", "Enter": "\r"}[key]
-	code := map[string]int{" ": 32, "Enter": 13, "Tab": 9, "ArrowRight": 39, "ArrowLeft": 37}[key]
+	code := map[string]int{" ": 32, "Enter": 13, "Tab": 9, "Escape": 27, "ArrowRight": 39, "ArrowLeft": 37}[key]
+	if len(key) == 1 && key != " " {
+		text, code = key, int(strings.ToUpper(key)[0])
+	}
 	for _, kind := range []string{"keyDown", "keyUp"} {
 		params := map[string]any{"type": kind, "key": key, "code": map[bool]string{true: "Space", false: key}[key == " "], "windowsVirtualKeyCode": code}
 		if kind == "keyDown" && text != "" {

@@ -41,6 +41,14 @@ func TestWords(t *testing.T) {
 		`dominoes.tell({ step: { move: { tile: [1, 4] } }, points: 0 }, laid, laid, you, {}).join("|")`:                                   "You lay 1-4.",
 		`dominoes.tell({ step: { move: { tile: [5, 5] } }, points: 0 }, laid, { board: laid.board.slice(0, 1) }, you, {}).join("|")`:      "You lay 5-5.|It would score 2, but that is above the target: a bust.",
 		`dominoes.tell({ step: { move: { tile: [1, 4] } }, points: 4 }, laid, laid, they, { due: "chance" }).join("|")`:                   "The opponent lays 1-4 and scores 4.|Nobody can play, so the round is over.",
+		`farkle.felt({ step: { player: 0, chance: [2] } }, six, { state: { turn: 1 } })`:                                                  "−200",
+		`farkle.felt({ step: { player: 0, move: { then: "bank" } } }, six, { state: { scores: [800, 0] } })`:                              "+300",
+		`dominoes.felt({ step: { move: { tile: [1, 4] } }, points: 3 }, laid, { held: [0, 2] })`:                                          "+3, out!",
+		`values.change(menu.games.farkle.measures.duel, -0.0123) + values.change(menu.games.farkle.measures.duel, 0.00001)`:               "−1.23 %0.00 %",
+		`JSON.stringify(values.scale(menu.games.farkle.measures.duel, [0.48, 0.52]))`:                                                     `{"from":0,"to":1,"cut":false}`,
+		`JSON.stringify(values.scale(menu.games.yahtzee.measures.total, [241, 245]))`:                                                     `{"from":240,"to":245,"cut":true}`,
+		`JSON.stringify(values.scale(menu.games.farkle.measures.turn, [100, 400]))`:                                                       `{"from":0,"to":400,"cut":false}`,
+		`JSON.stringify(values.scale(menu.games.awari.measures.beans, [-3, 12]))`:                                                         `{"from":-12,"to":12,"cut":false}`,
 		`words.outcome({ scores: [7], me: 0, page: {} }, "point")`:                                                                        "The card is full, with 7 points.",
 		`words.outcome({ scores: [1, 3], me: 0, page: { outcome: { over: true, winners: [1], margin: 2 } } }, "bean")`:                    "The opponent wins by 2 beans.",
 		`words.outcome({ scores: [3, 3], me: 0, repeated: true, page: { outcome: { over: true, winners: [0, 1], margin: 0 } } }, "bean")`: "A position came up again, so the game is over. It is a draw.",
@@ -70,7 +78,7 @@ func TestMenuNames(t *testing.T) {
 			button.click();
 			await new Promise((r) => setTimeout(r, 300));
 			for (const o of document.querySelectorAll("#variant option, #opponent option, #aim option")) if (!o.textContent || /undefined|NaN/.test(o.textContent)) list.push(button.dataset.game + " " + o.value);
-			if (!$("opponent").querySelector("option[value=" + games[button.dataset.game].fallback + "]")) list.push("fallback");
+			for (const o of Object.values(games[button.dataset.game].levels)) if (!$("opponent").querySelector("option[value=" + o + "]")) list.push(o);
 			if (!$("variant").value) list.push("usual");
 		}
 		return list.join();

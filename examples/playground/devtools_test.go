@@ -24,6 +24,7 @@ type browser struct {
 	session  string
 	last     int      // number of a command
 	problems []string // errors that the page has told
+	pid      int
 }
 
 // open starts Chromium, or skips the test where there is none.
@@ -54,7 +55,7 @@ func open(t *testing.T) *browser {
 	}
 	commands.Close()
 	answers.Close()
-	b := &browser{t: t, out: out, in: in, messages: bufio.NewReader(in)}
+	b := &browser{t: t, out: out, in: in, messages: bufio.NewReader(in), pid: cmd.Process.Pid}
 	t.Cleanup(func() {
 		b.call("Browser.close", nil)
 		out.Close() // which ends it, too

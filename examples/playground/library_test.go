@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"testing"
 
+	"pips.example"
 	"pips.example/examples/playground/internal/engine"
 )
 
@@ -36,6 +37,37 @@ func solved(t *testing.T, s *engine.Session, record string) *engine.View {
 			t.Fatal(err)
 		}
 		answer = s.Load(job, result)
+	}
+}
+
+// reviewed returns the review of a game, which the engine does outside of the browser.
+func reviewed(t *testing.T, s *engine.Session, v *engine.View) (report pips.Report[json.RawMessage, json.RawMessage]) {
+	t.Helper()
+	request, err := json.Marshal(engine.Request{Do: "review", Record: v.Record, Seed: "1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for {
+		var r engine.Reply
+		if err := json.Unmarshal(s.Call(request), &r); err != nil || r.Job == nil {
+			t.Fatal(err, r.Error)
+		}
+		job, err := json.Marshal(r.Job)
+		if err != nil {
+			t.Fatal(err)
+		}
+		result, err := engine.Work(context.Background(), job, func(int, int) {})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.Job.Record == "" { // it comes before
+			s.Load(job, result)
+			continue
+		}
+		if err := json.Unmarshal(result, &report); err != nil {
+			t.Fatal(err)
+		}
+		return report
 	}
 }
 

@@ -4,6 +4,7 @@
 //	go run ./examples/playground
 //	go run ./examples/playground -addr 127.0.0.1:8080
 //	go run ./examples/playground -wasm pips.wasm
+//	go run ./examples/playground -out site
 //	go run ./examples/playground -h
 //
 // It prints the address of the page. The page shows after each roll or move what
@@ -51,7 +52,11 @@ func main() { terminal.Main(run) }
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	return c.Run(ctx, "playground", help, err, "", func(ctx context.Context, _ *terminal.Screen) error {
-		err := serve(ctx, o, c.Out, c.Err)
+		do := serve
+		if o.out != "" {
+			do = write
+		}
+		err := do(ctx, o, c.Out, c.Err)
 		if ctx.Err() != nil {
 			return nil
 		}

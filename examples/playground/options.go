@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"net"
 	"net/netip"
@@ -19,21 +20,31 @@ and prints its address. The page sees what every choice is worth.
                     any free port)
   -wasm file        a WebAssembly file of ./examples/playground/wasm, instead
                     of building it
+  -out folder       write the page into a folder, for any web server, and stop
+  -no-tables        with -out, leave out what takes seconds to work out; the
+                    page then does it itself, once
   -h                this text
 `
 
 // Options are the flags.
 type options struct {
-	addr string
-	wasm string
+	addr    string
+	wasm    string
+	out     string // the folder of a site, or nothing
+	without bool   // tables
 }
 
 func parseOptions(args []string) (o options, err error) {
 	f := terminal.Flags("playground")
 	f.StringVar(&o.addr, "addr", "127.0.0.1:0", "")
 	f.StringVar(&o.wasm, "wasm", "", "")
+	f.StringVar(&o.out, "out", "", "")
+	f.BoolVar(&o.without, "no-tables", false, "")
 	if err := terminal.Parse(f, args, ""); err != nil {
 		return o, err
+	}
+	if o.without && o.out == "" {
+		return o, errors.New("-no-tables goes with -out")
 	}
 	return o, checkAddr(o.addr)
 }

@@ -22,22 +22,25 @@ var types = map[string]string{
 	".css":  "text/css; charset=utf-8",
 	".js":   "text/javascript; charset=utf-8",
 	".svg":  "image/svg+xml",
-	".wasm": "application/wasm",
+	".json": "application/json",
 }
 
-// policy is the content security policy of all answers.
+// policy is the content security policy of all answers. The page has all of it but the last as a
+// tag, for servers that send no such header.
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
 	"connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // A file is one that is served.
 type file struct {
-	kind string
-	data []byte
+	kind   string // of the content, inflated
+	data   []byte
+	packed bool                   // data is compressed by gzip
+	made   func() ([]byte, error) // makes the data when it is asked for, if it is not nil
 }
 
 // load returns the files of the page by path.
 func load(ctx context.Context, wasm string, errOut io.Writer) (map[string]file, error) {
-	files := map[string]file{}
+	files := tables(ctx)
 	entries, err := page.ReadDir("page")
 	if err != nil {
 		return nil, err
@@ -51,7 +54,7 @@ func load(ctx context.Context, wasm string, errOut io.Writer) (map[string]file, 
 		if !ok {
 			return nil, fmt.Errorf("the page has a file of unknown type: %s", e.Name())
 		}
-		files["/"+e.Name()] = file{kind, data}
+		files["/"+e.Name()] = file{kind: kind, data: data}
 	}
 	files["/"] = files["/index.html"]
 	delete(files, "/index.html")
@@ -59,8 +62,11 @@ func load(ctx context.Context, wasm string, errOut io.Writer) (map[string]file, 
 	if err != nil {
 		return nil, err
 	}
-	files["/pips.wasm"] = file{types[".wasm"], program}
-	files["/wasm_exec.js"] = file{types[".js"], script}
+	if program, err = pack(program); err != nil {
+		return nil, err
+	}
+	files["/pips.wasm.gz"] = file{kind: "application/wasm", data: program, packed: true}
+	files["/wasm_exec.js"] = file{kind: types[".js"], data: script}
 	return files, nil
 }
 
@@ -98,8 +104,7 @@ func handler(files map[string]file) http.Handler {
 			h.Set("Allow", "GET, HEAD")
 			http.Error(w, "this page is only read", http.StatusMethodNotAllowed)
 		default:
-			h.Set("Content-Type", f.kind)
-			http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(f.data))
+			f.serve(w, r)
 		}
 	})
 }
@@ -112,4 +117,28 @@ func local(host string) bool {
 		host = strings.TrimSuffix(strings.TrimPrefix(host, "["), "]")
 	}
 	return loopback(host)
+}
+
+// serve serves the file. One that is compressed is inflated by the browser if that can do so, and by the
+// page if not.
+func (f *file) serve(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	data := f.data
+	if f.made != nil {
+		var err error
+		if data, err = f.made(); err != nil {
+			http.Error(w, "this table cannot be made", http.StatusServiceUnavailable)
+			return
+		}
+	}
+	h.Set("Content-Type", f.kind)
+	if f.packed {
+		h.Set("Vary", "Accept-Encoding")
+		if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+			h.Set("Content-Encoding", "gzip")
+		} else {
+			h.Set("Content-Type", "application/gzip")
+		}
+	}
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(data))
 }

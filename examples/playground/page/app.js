@@ -1,350 +1,308 @@
-// The page: it sends what you do to the program, shows what comes back, and has long
-// work done meanwhile.
+// The page: it puts the parts together.
 
-import { $, el, plural, show } from "./dom.js";
+import { $, el, show } from "./dom.js";
+import * as choices from "./choices.js";
 import { Engine } from "./engine.js";
+import { help } from "./help.js";
 import { Jobs } from "./jobs.js";
+import { listen } from "./keys.js";
+import * as links from "./link.js";
 import { games } from "./menu.js";
+import { Play } from "./play.js";
 import { plot } from "./plot.js";
-import { amount, costly, valued } from "./values.js";
-import { outcome, spaced, teller } from "./words.js";
-import * as farkle from "./farkle.js";
-import * as yahtzee from "./yahtzee.js";
-import * as awari from "./awari.js";
-import * as dominoes from "./dominoes.js";
+import { Review, controls } from "./review.js";
+import * as scene from "./scene.js";
+import { Setup, draw } from "./setup.js";
+import { copy, share, showSaved } from "./share.js";
+import { fresh, latest, like, list, saved } from "./store.js";
 
-const boards = { farkle, yahtzee, awari, dominoes };
+let engine, jobs, play, review, setup;
 
-let engine;
-let jobs;
-let menu = [];
-let game = "farkle"; // the one that the form is for
-let view = null;
-let era = 0; // counts games, so that what comes late is dropped
-let timer = 0;
-let busy = null; // resolves when the request that is on its way is answered
-let rolled = null; // what stayed in the last roll, once
-let moved = false; // something was played, once
-let goesOn = false; // you have chosen to roll, so the roll needs no button
+const failed = (text) => scene.notice(`The program of this page has failed: ${text}. Load the page again; your games are kept.`);
 
-const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-
-// ---- requests
-
-// send sends a request. While another is on its way it is dropped, as a second click
-// is, or waits.
-async function send(request, { wait = false } = {}) {
-  while (busy) {
-    if (!wait) return null;
-    await busy;
-  }
-  const answer = engine.call(request);
-  busy = answer.then(() => {}, () => {});
-  try {
-    return await answer;
-  } catch (error) {
-    failed(error.message);
-    return null;
-  } finally {
-    busy = null;
-  }
-}
-
-// play sends a request of the game and shows the game as it is then.
-async function play(request) {
-  clearTimeout(timer);
-  const now = era;
-  const before = view;
-  const reply = await send(request);
-  if (!reply || now !== era) return;
-  notice(reply.error ?? "");
-  if (!reply.view) return schedule();
-  moved = true;
-  rolled = request.do === "step" && before.due === "chance" ? { kept: before.seen.state?.kept } : null;
-  if (request.do === "move") goesOn = true;
-  else if (request.do === "step") goesOn = false;
-  take(reply.view);
-}
-
-const move = (one) => play({ do: "move", move: one });
-const step = () => play({ do: "step" });
-
-// take shows a view. Of the library's page it mostly needs what you see of the game.
-function take(next) {
-  const before = view?.seen;
-  const game = next.page.game;
-  view = { ...next, game, seen: next.page.view, measure: games[game].measures[next.values] };
-  const { pits, beans } = view.seen.rules;
-  for (const c of view.choices) c.words = boards[game].words(c, view.seen);
-  if (view.valued) valued(view.choices, view.measure, 2 * pits * beans);
-  if (view.due === "nothing") view.outcome = outcome(view, games[game].unit);
-  if (view.done) {
-    const player = view.done.step.player < 0 ? view.turn : view.done.step.player; // who begins, after a deal
-    told(boards[game].tell(view.done, before, view.seen, teller(player === view.me), view));
-  }
-  jobs.follow(view);
-  render();
-  schedule();
-}
-
-// schedule goes on by itself where you have nothing to do.
-function schedule() {
-  clearTimeout(timer);
-  if (!view || view.due === "nothing" || view.yours || view.waiting) return;
-  const mine = view.turn === view.me;
-  if (view.due === "chance" && (view.game === "dominoes" || (mine && !goesOn))) return;
-  const pace = Number($("pace").value);
-  const wait = mine ? Math.min(pace, 250) : view.shown?.farkle ? 2 * pace : pace; // to see the dice
-  timer = setTimeout(step, reduced.matches ? Math.min(wait, 300) : wait);
-}
-
-// ---- the page
-
-function menuOf(name) {
-  return menu.find((m) => m.game === name);
-}
-
-function names() {
-  const list = ["You", games[view.game].opponents[view.opponent] ?? "The opponent"];
-  return view.me === 0 ? list : list.reverse();
-}
+// ---- showing
 
 function render() {
-  const marks = { values: $("show").checked && view.valued, best: $("mark").checked && view.valued };
-  renderPlayers();
-  const { nodes, actions, after = [] } = boards[view.game].board(view, { move, step, refresh: render, rolled, moved, names: names(), marks });
-  rolled = null;
-  moved = false;
-  const board = $("board");
-  board.dataset.game = view.game;
-  board.setAttribute("aria-busy", "false");
-  const inBoard = $("play").contains(document.activeElement);
-  const kept = show(board, nodes);
-  if (view.due === "nothing") {
-    actions.push(el("strong", { class: "outcome" }, view.outcome), el("button", { type: "button", class: "primary", "data-key": "act", onclick: () => start(true) }, "Play again"));
-  } else if (!view.yours && view.turn !== view.me && actions.length === 0) {
-    actions.push(el("span", { class: "note" }, view.waiting ? "The opponent waits for its solver." : "The opponent is playing …"));
-  }
-  const acted = show($("actions"), actions);
-  const stayed = show($("rest"), after);
-  if (inBoard && !(kept && acted && stayed)) {
-    // What had the focus is gone: go to the next thing to do, or stay near.
-    ($("actions").querySelector("button:not(:disabled)") ?? board.querySelector("button:not(:disabled)") ?? $("play")).focus({ preventScroll: true });
-  }
-  renderChoices();
-  renderRegret();
-  show($("plot"), plot(view.plot, view.me, view.seen.rules.target ?? 0, names()), legend());
+  const { view } = play;
+  if (!view) return;
+  if (review.open && !review.view) return;
+  const held = document.activeElement !== document.body;
+  const shown = review.open ? review.scene() : null;
+  const seen = shown ? { ...shown.view } : view;
+  const marks = { values: $("show").checked && seen.valued, best: ($("mark").checked || review.open) && seen.valued };
+  for (const b of $("games").querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.game === view.game));
+  document.body.classList.toggle("reviewing", review.open);
+  const place = document.querySelector(review.open ? ".main" : ".side"); // values stand under the board of a review
+  if ($("values").parentNode !== place) review.open ? place.append($("values")) : $("score-card").before($("values"));
+  scene.players(seen);
+  const acts = shown ? controls(review, { leave: () => history.back(), playOn }) : view.due === "nothing" ? scene.ending(view, { again, review: () => look() })
+    : view.waiting || (!view.yours && view.turn !== view.me && view.due === "decision") ? [el("span", { class: "note" }, view.waiting ? "The opponent thinks …" : "The opponent is playing …")] : null;
+  scene.board(seen, { move: (m) => !shown && play.move(m), step: () => play.step(), refresh: render, rolled: shown ? null : play.rolled, moved: !shown && play.moved, marks }, acts);
+  play.rolled = null;
+  play.moved = false;
+  scene.coach(shown ? null : view);
+  scene.feel(shown ? null : play.feel);
+  play.feel = null;
+  if (shown) scene.told(review.said(shown), true);
+  renderPanels(shown, seen);
   $("record").value = view.record;
-  $("record-note").textContent = `Game by the rules “${view.rules}”, seed ${view.seed}.${view.game === "dominoes" ? " The record shows both hands." : ""}`;
+  if (held && document.activeElement === document.body) scene.focusNext();
+  $("tool-undo").disabled = review.open || view.steps === 0;
+  $("tool-review").disabled = review.open || view.steps === 0 || (view.game === "dominoes" && view.due !== "nothing");
+  $("tool-review").title = view.game === "dominoes" && view.due !== "nothing" ? "After the game, as it shows both hands" : "";
 }
 
-function legend() {
-  return el("p", { class: "legend" }, names().map((name, p) => el("span", { class: p === view.me ? "mine" : "theirs" }, view.scores.length > p ? name : "")));
-}
-
-function renderPlayers() {
-  const list = names().slice(0, view.scores.length).map((name, p) => el("div", { class: `player ${p === view.me ? "mine" : "theirs"}${view.turn === p && view.due !== "nothing" ? " turn" : ""}` },
-    el("span", { class: "player-name" }, name),
-    el("span", { class: "player-score" }, String(view.scores[p])),
-    el("span", { class: "player-turn" }, view.due !== "nothing" && view.turn === p ? (p === view.me ? "your turn" : "to move") : view.seen.rules.target ? `of ${view.seen.rules.target}` : "")));
-  if (view.me === 1) list.reverse();
-  show($("players"), list);
-}
-
-function renderChoices() {
-  const m = view.measure;
-  const values = $("show").checked && view.valued;
-  const best = $("mark").checked && view.valued;
-  const box = $("choices");
+function renderPanels(shown, seen) {
+  const { view } = play;
   const { measures } = games[view.game];
-  const aims = menuOf(view.game).aims;
+  const aims = setup.menuOf(view.game).aims;
   if ($("aim").dataset.game !== view.game) {
     $("aim").dataset.game = view.game;
     show($("aim"), aims.map((a) => el("option", { value: a }, measures[a].name)));
   }
   $("aim").value = view.aim;
-  $("aim-label").hidden = aims.length < 2;
-  if (!view.yours) {
-    show(box, el("p", { class: "note" }, view.due === "nothing" ? "The game is over." : "Nothing to choose now."));
+  $("aim-label").hidden = aims.length < 2 || review.open;
+  $("review").hidden = !review.open;
+  $("score-card").hidden = review.open;
+  const marks = { values: $("show").checked, best: $("mark").checked, title: "All choices" };
+  if (shown) {
+    review.render();
+    show($("verdict"), shown.step?.mistake ? el("p", { class: "lost" }, "A mistake: see what was better.") : []);
+    show($("choices"), shown.all.length > 0 ? choices.table(shown.all, seen.measure, { ...marks, values: seen.valued, best: seen.valued, made: shown.made }) : el("p", { class: "note" }, "Nothing is chosen at this step."));
     return;
   }
-  const list = [...view.choices];
-  if (best) list.sort((a, b) => a.regret - b.regret);
-  const numbers = list.map((c) => c.value);
-  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
-  const rows = list.map((c) => {
-    const name = el("td", { class: "words" }, el("button", { type: "button", class: "choice", "data-key": `choice-${c.words}`, onclick: () => move(c.move) },
-      best && c.best ? el("span", { class: "star", "aria-label": "best: " }, "★ ") : null, c.words));
-    const bar = el("span", { class: "bar" });
-    if (values) bar.style.setProperty("--part", high > low ? (m.less ? high - c.value : c.value - low) / (high - low) : 1);
-    return el("tr", { class: best && c.best ? "best" : "" }, name,
-      values ? [el("td", { class: "value" }, bar, el("span", {}, c.text), c.bounds ? el("span", { class: "bounds" }, c.bounds) : null), el("td", { class: "regret" }, c.regretText)] : null);
-  });
-  const stopgap = view.valued && view.values !== view.aim;
-  show(box,
-    view.valued ? el("p", { class: "note" }, `Values: ${m.means}${m.less ? ", less is better" : ""}.${stopgap ? ` ${jobs.running ? "The others follow when they are solved." : "They stand in for what is not solved."}` : ""}`)
-      : view.choices.length === 1 ? el("p", { class: "note" }, "There is only one choice.")
-        : el("p", { class: "note" }, jobs.running ? "The values are being worked out." : "The values are not known."),
-    el("div", { class: "scroll", tabindex: "0", role: "region", "aria-labelledby": "values-title" },
-      el("table", { class: "choices" }, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, plural(list.length, "choice")),
-        values ? [el("th", { scope: "col" }, m.head), el("th", { scope: "col" }, "regret")] : null)), el("tbody", {}, rows))));
+  show($("verdict"), choices.verdict(play));
+  show($("choices"), view.yours
+    ? [el("p", { class: "note" }, choices.note(view, jobs.running)), choices.table(view.choices, view.measure, { ...marks, values: marks.values && view.valued, best: marks.best && view.valued, play: (m) => play.move(m), undone: play.undone })]
+    : el("p", { class: "note" }, view.due === "nothing" ? "The game is over." : "Nothing to choose now."));
+  const names = scene.names(view);
+  show($("plot"), plot(view.plot, view.me, view.seen.rules.target ?? 0, names),
+    el("p", { class: "legend" }, names.map((name, p) => el("span", { class: p === view.me ? "mine" : "theirs" }, view.scores.length > p ? name : ""))));
 }
 
-function renderRegret() {
-  const r = view.regret;
-  const { words } = boards[view.game];
-  const m = games[view.game].measures[view.aim];
-  const nodes = [];
-  if (r.rated + r.unrated === 0) {
-    nodes.push(el("p", { class: "note" }, "What your choices cost, against the best ones, adds up here."));
-  } else {
-    if (r.rated > 0) nodes.push(el("p", { class: "regret-total" }, el("strong", {}, amount(m, r.total)), el("span", {}, ` ${m.cost} in ${plural(r.rated, "choice")}`)));
-    if (r.unrated > 0) nodes.push(el("p", { class: "note" }, `${plural(r.unrated, "choice")} not rated yet.`));
-    const list = costly(r.list, m).slice(-6).reverse();
-    if (list.length > 0) {
-      nodes.push(el("ul", { class: "regrets" }, list.map((c) => el("li", {}, el("span", { class: "cost" }, c.text), ` no. ${c.number}: ${words(c.choice, c.view)}; best was ${words(c.best, c.view)}`))));
-    } else if (r.rated > 0 && r.total === 0 && r.unrated === 0) nodes.push(el("p", { class: "note" }, "Not a single mistake."));
+// changed shows a new view and lets its work be done.
+function changed() {
+  jobs.follow(play.view);
+  render();
+}
+
+// address makes the address that of the game, in a new place of the history or in this one.
+function address(push, at) {
+  const to = links.to(play.id, at);
+  if (location.hash !== to) history[push ? "pushState" : "replaceState"](null, "", to);
+}
+
+// ---- games
+
+// start begins a game and returns what is wrong, if anything.
+async function start(request) {
+  const id = fresh(request.game);
+  const begun = play.view?.steps > 0; // what has not begun leaves no trace
+  close();
+  const reply = await play.open(request, id);
+  if (!reply) return "The program is busy. Try again.";
+  if (reply.error) return reply.error;
+  scene.notice("");
+  address(begun);
+  return "";
+}
+
+// again begins another game by the rules of this one.
+async function again() {
+  const { view } = play;
+  const error = await start({ do: "new", game: view.game, rules: view.rules, opponent: view.opponent, seed: draw(), second: view.scores.length > 1 && view.me === 0 });
+  scene.notice(error);
+}
+
+// resume opens a game of this browser.
+async function resume(id, at) {
+  const game = saved(id);
+  if (!game) return false;
+  close();
+  const reply = await play.open({ do: "restore", record: game.record, opponent: game.opponent, seed: draw() }, id, { costs: game.costs ?? [] });
+  if (!reply?.view) return false;
+  if (game.aim && game.aim !== play.view.aim) await play.act({ do: "aim", aim: game.aim });
+  if (at !== undefined) await look(at, true);
+  return true;
+}
+
+// take opens a record. It returns what is wrong, if anything.
+async function take(record, at) {
+  const text = record.trim() + "\n";
+  const known = list().find((g) => g.record.trim() === text.trim());
+  const before = { id: play.id, view: play.view };
+  close();
+  const reply = await play.open({ do: "restore", record: text, opponent: games[setup.game].levels.medium, seed: draw() }, known?.id, { costs: known?.costs ?? [], told: ["The record is played up to its end."] });
+  if (reply?.error) {
+    if (!before.view) await resumeOr(setup.game);
+    return reply.error;
   }
-  show($("regret"), nodes);
+  scene.notice("");
+  play.keep();
+  address(before.view?.steps > 0);
+  if (at !== undefined) await look(at);
+  return "";
 }
 
-function told(events) {
-  log(events);
-  if (view.outcome) log([view.outcome], "outcome");
+// resumeOr goes on with the last game of a kind, or begins one.
+async function resumeOr(game, push) {
+  const last = latest(game);
+  setup.choose(game);
+  if (last && (await resume(last.id))) return address(push);
+  const error = await start(setup.request());
+  if (error) {
+    setup.fill({ rules: games[game].usual, opponent: games[game].levels.medium });
+    await start(setup.request());
+  }
 }
 
-function log(events, kind) {
-  const box = $("log");
-  for (const text of events) box.append(el("p", { class: kind ?? "" }, text));
-  while (box.children.length > 60) box.firstChild.remove();
-  box.scrollTop = box.scrollHeight;
+// ---- the review
+
+async function look(at, there) {
+  const { view } = play;
+  if (!view || view.steps === 0 || (view.game === "dominoes" && view.due !== "nothing")) return;
+  play.rest(true);
+  if (!there) address(true, at ?? view.steps);
+  await review.begin(view, at);
 }
 
-function notice(text) {
-  const box = $("notice");
-  box.hidden = text === "";
-  if (box.textContent !== text) box.textContent = text;
-}
-
-function failed(text) {
-  notice(`The program of this page has failed: ${text}. Load the page again.`);
-}
-
-// ---- new games and records
-
-function draw() {
-  return String(crypto.getRandomValues(new Uint32Array(1))[0]);
-}
-
-function choose(name) {
-  game = name;
-  const m = menuOf(name);
-  const { variant, opponents, usual, example } = games[name];
-  for (const b of $("games").querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.game === name));
-  show($("variant"), m.variants.map((v) => el("option", { value: v.name }, `${spaced(v.name)}, ${variant(v.rules)}`)));
-  show($("opponent"), m.opponents.map((o) => el("option", { value: o }, opponents[o])));
-  $("variant").value = usual;
-  $("opponent").value = m.opponents.at(-1);
-  $("house").value = "";
-  $("house").placeholder = example;
-  $("house-note").textContent = "";
-  $("seed").value = draw();
-}
-
-function fresh(reply) {
-  era++;
-  $("record-box").open = reply.view.page.game !== "dominoes"; // it shows both hands
-  clearTimeout(timer);
-  jobs.reset();
-  goesOn = false;
-  rolled = null;
-  view = null;
+function close() {
+  if (!review.open) return;
+  review.close();
   show($("log"));
-  take(reply.view);
+  play.rest(false);
 }
 
-// start begins the game of the form. It changes nothing if the form is wrong.
-async function start(again) {
-  if (again) $("seed").value = draw();
-  const reply = await send({
-    do: "new", game, rules: $("house").value.trim() || $("variant").value, opponent: $("opponent").value,
-    seed: $("seed").value.trim(), second: $("second").value !== "",
-  }, { wait: true });
-  if (!reply) return false;
-  notice(reply.error ?? "");
-  if (reply.view) fresh(reply);
-  return Boolean(reply.view);
+async function playOn() {
+  const { view } = review;
+  const error = await take(view.record);
+  scene.notice(error);
+  if (!error) setup.choose(play.view.game);
 }
 
-async function restore() {
-  const reply = await send({ do: "restore", record: $("paste").value, opponent: $("opponent").value || games[game].fallback, seed: draw() }, { wait: true });
-  if (!reply) return;
-  $("paste-note").textContent = reply.error ?? "";
-  if (!reply.view) return;
-  notice("");
-  if (reply.view.page.game !== game) choose(reply.view.page.game);
-  $("opponent").value = reply.view.opponent;
-  $("seed").value = reply.view.seed;
-  $("paste").value = "";
-  fresh(reply);
-  told(["The record is played up to its end."]);
-  $("play").scrollIntoView({ block: "start" });
+// step goes through a review and tells whether one is open.
+function step(n) {
+  if (!review.open) return false;
+  review.go(Math.max(0, Math.min(review.game.steps, review.at + n)));
+  address(false, review.at);
+  return true;
 }
 
-async function checkHouse() {
-  const text = $("house").value.trim();
-  if (text === "") return void ($("house-note").textContent = "");
-  const reply = await engine.call({ do: "check", game, rules: text });
-  if ($("house").value.trim() !== text) return;
-  $("house-note").classList.toggle("bad", Boolean(reply.error));
-  $("house-note").textContent = reply.error ?? `These are the rules “${reply.rules}”.`;
-}
+// ---- the address
 
-async function copy() {
-  const area = $("record");
+// follow opens what the address says, or goes on where you were.
+async function follow() {
+  let wrong = "";
   try {
-    await navigator.clipboard.writeText(area.value);
-    $("copied").textContent = "Copied.";
-  } catch {
-    area.focus();
-    area.select();
-    $("copied").textContent = "Selected: press Ctrl+C to copy.";
+    const { id, record, at } = await links.read(location.hash);
+    if (record !== undefined) {
+      const error = await take(record, at);
+      if (!error) address(false, at);
+      return scene.notice(error ? `The game of this link cannot be opened. ${error}` : "");
+    }
+    if (id && play.id === id && at === undefined) {
+      close();
+      return changed();
+    }
+    if (id && (await resume(id, at))) return setup.choose(play.view.game);
+  } catch (error) {
+    wrong = error.message;
   }
+  if (!play.view) await resumeOr(latest()?.game ?? "farkle");
+  if (wrong) scene.notice(wrong);
 }
 
-function listen() {
-  $("setup").addEventListener("submit", async (event) => {
-    event.preventDefault();
-    if (await start()) $("play").focus();
+// ---- what can be pressed
+
+function press() {
+  $("tool-new").addEventListener("click", () => setup.open(play.view));
+  $("tool-undo").addEventListener("click", () => play.undo());
+  $("tool-review").addEventListener("click", () => look());
+  $("tool-share").addEventListener("click", () => {
+    share(play.view, review.open ? review.at : undefined);
+    $("paste-note").textContent = "";
+    $("share-dialog").showModal();
   });
-  $("reseed").addEventListener("click", () => ($("seed").value = draw()));
-  $("restore").addEventListener("click", restore);
-  $("copy").addEventListener("click", copy);
-  $("house").addEventListener("input", checkHouse);
-  $("aim").addEventListener("change", () => play({ do: "aim", aim: $("aim").value }));
-  $("show").addEventListener("change", render);
-  $("mark").addEventListener("change", render);
+  $("tool-games").addEventListener("click", () => {
+    showSaved(play.id, async (id) => {
+      $("games-dialog").close();
+      if (await resume(id)) address(true);
+      setup.choose(play.view.game);
+    });
+    $("games-dialog").showModal();
+  });
+  $("tool-help").addEventListener("click", () => {
+    help(play.view.game, play.view.seen.rules);
+    $("help-dialog").showModal();
+    $("help-title").focus();
+  });
+  for (const button of document.querySelectorAll("[data-close]")) button.addEventListener("click", () => button.closest("dialog").close());
+  $("copy").addEventListener("click", () => copy($("record"), $("copied")));
+  $("copy-link").addEventListener("click", () => copy($("link"), $("link-note")));
+  $("file").addEventListener("change", async () => {
+    const [file] = $("file").files;
+    if (file) $("paste").value = file.size > 1 << 20 ? "" : await file.text();
+    $("file").value = "";
+    if (file) await paste();
+  });
+  $("restore").addEventListener("click", paste);
+  $("aim").addEventListener("change", () => play.act({ do: "aim", aim: $("aim").value }));
+  for (const name of ["show", "mark"]) {
+    $(name).checked = like(name) ?? $(name).checked;
+    $(name).addEventListener("change", () => {
+      like(name, $(name).checked);
+      render();
+    });
+  }
   let width = innerWidth;
   addEventListener("resize", () => {
-    if (view?.game === "dominoes" && innerWidth !== width) render();
+    if (play.view?.game === "dominoes" && innerWidth !== width) render();
     width = innerWidth;
   });
+  addEventListener("popstate", follow);
+  listen({ step });
+}
+
+// paste opens the record or the link that was pasted.
+async function paste() {
+  let text = $("paste").value;
+  let error, at;
+  try {
+    if (text.trim().startsWith("http") && text.includes("#r=")) ({ record: text, at } = await links.read(text.trim()));
+    error = await take(text, at);
+  } catch (e) {
+    error = e.message;
+  }
+  $("paste-note").textContent = error;
+  if (error) return;
+  $("paste").value = "";
+  $("share-dialog").close();
+  setup.choose(play.view.game);
+  $("play").scrollIntoView({ block: "start" });
 }
 
 async function main() {
   engine = await Engine.open(failed);
+  play = new Play(engine, { changed, told: scene.told, refused: scene.notice, failed });
   jobs = new Jobs(engine, {
-    done: (next) => busy || take(next), // or something newer comes
-    changed: () => renderChoices(),
-    give: () => play({ do: "opponent", opponent: games[view.game].fallback }),
-    fallback: () => games[view.game].opponents[games[view.game].fallback],
+    done(reply, report) {
+      if (report) review.take(report);
+      else if (!play.busy) play.take({ ...reply.view, done: null }); // or something newer comes
+      if (review.open && jobs.review && !jobs.review.record) review.ask();
+    },
+    changed: () => play.view && renderPanels(review.open && review.view ? review.scene() : null, review.open && review.view ? review.scene().view : play.view),
+    give: () => play.step(true),
   });
-  const reply = await engine.call({ do: "menu" });
-  menu = reply.menu;
-  show($("games"), menu.map((m) => el("li", {}, el("button", { type: "button", "data-game": m.game, title: games[m.game].about, onclick: () => { choose(m.game); start(); } }, games[m.game].title))));
-  listen();
-  choose(game);
-  await start();
+  review = new Review(engine, jobs, render);
+  const { menu } = await engine.call({ do: "menu" });
+  setup = new Setup(engine, menu, start);
+  show($("games"), menu.map((m) => el("li", {}, el("button", {
+    type: "button", "data-game": m.game, title: games[m.game].about, onclick: () => play.view?.game !== m.game && resumeOr(m.game, true),
+  }, games[m.game].title))));
+  press();
+  setup.choose("farkle");
+  await follow();
+  if (play.view) setup.choose(play.view.game);
   document.documentElement.dataset.ready = "yes";
 }
 

@@ -1,6 +1,6 @@
 // The board of Awari: pits and homes with their beans.
 
-import { arrows, el, plural } from "./dom.js";
+import { arrows, el, plural, unseen } from "./dom.js";
 import { beans } from "./draw.js";
 
 // words returns a choice for people.
@@ -17,6 +17,11 @@ export function tell({ step: { player, move: { pit } }, points }, before, after,
   return list;
 }
 
+// felt returns what is to be felt of a step.
+export function felt({ points }) {
+  return points > 1 ? `+${points}` : "";
+}
+
 export function board(view, { move, names, marks, moved }) {
   const { rules: { pits }, state: { board: { rows, homes } } } = view.seen;
   const ring = [...rows[0], homes[0], ...rows[1], homes[1]];
@@ -30,11 +35,12 @@ export function board(view, { move, names, marks, moved }) {
     return path.includes(at) ? "passed" : "";
   };
   // Beans fall one after the other.
-  const falls = (node, at) => {
+  const falls = (node, at, isHome) => {
+    if (isHome) node.dataset.at = at;
     const when = moved ? path.lastIndexOf(at) : -1;
     if (when >= 0) {
       node.classList.add("falls");
-      node.style.setProperty("--when", when);
+      node.style.setProperty("--when", when + 3);
     }
     return node;
   };
@@ -45,12 +51,12 @@ export function board(view, { move, names, marks, moved }) {
     const n = ring[at];
     const choice = view.choices.find((c) => c.move.pit === i + 1);
     const best = marks.best && choice?.best;
+    const made = choice && view.made === choice;
     return falls(el("button", {
-      type: "button", class: `pit mine ${mark(at)}${best ? " best" : ""}`, "data-key": `pit${at}`, disabled: !choice,
-      "aria-label": `Your pit ${i + 1}, ${n} beans${choice?.text && marks.values ? `, ${choice.text}` : ""}${best ? ", the best choice" : ""}`,
+      type: "button", class: `pit mine ${mark(at)}${best ? " best" : ""}${made ? " made" : ""}`, "data-key": `pit${at}`, disabled: !choice || !view.yours,
       onclick: () => move(choice.move),
-    }, beans(n, at), number(n), el("span", { class: "pit-label" }, String(i + 1)),
-      marks.values && choice?.text ? el("span", { class: "pit-value" }, choice.text) : null), at);
+    }, beans(n, at), number(n), unseen(" beans in your pit "), el("span", { class: "pit-label" }, String(i + 1)),
+      marks.values && choice?.text ? [unseen(", worth "), el("span", { class: "pit-value" }, choice.text)] : el("span", { class: "pit-value none", "aria-hidden": "true" }, "0"), best ? unseen(", the best choice") : null), at);
   });
   const theirs = Array.from({ length: pits }, (_, i) => {
     const label = pits - i;
@@ -60,11 +66,37 @@ export function board(view, { move, names, marks, moved }) {
   });
   const store = (p, kind) => falls(el("div", { class: `home ${kind} ${mark(home[p])}`, role: "img", "aria-label": `${names[p]}: ${ring[home[p]]} beans at home` },
     el("span", { class: "tall" }, beans(ring[home[p]], home[p], { wide: 90, high: 220 })),
-    el("span", { class: "flat" }, beans(ring[home[p]], home[p], { wide: 300, high: 80 })), number(ring[home[p]])), home[p]);
+    el("span", { class: "flat" }, beans(ring[home[p]], home[p], { wide: 300, high: 80 })), number(ring[home[p]])), home[p], true);
 
+  for (const [i, node] of mine.entries()) node.dataset.at = start[me] + i;
+  for (const [i, node] of theirs.entries()) node.dataset.at = start[other] + pits - 1 - i;
   const wood = el("div", { class: "wood" }, store(other, "left"),
     el("div", { class: "pits theirs" }, theirs), arrows(el("div", { class: "pits", role: "group", "aria-label": "Your pits" }, mine)), store(me, "right"));
   wood.style.setProperty("--pits", pits);
-  const actions = view.yours ? [el("span", { class: "note" }, "Choose a pit to sow. The beans go to the right, then round.")] : [];
+  const actions = view.yours ? [el("span", { class: "note" }, "Choose a pit to sow.")] : [];
   return { nodes: [wood], actions };
+}
+
+// after lets the beans of the last sowing travel from their pit, one after the other.
+export function after(node, view, { moved }) {
+  if (!moved || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const [from, ...path] = view.shown;
+  const spot = (at) => {
+    const seen = [...node.querySelectorAll(`[data-at="${at}"] .hollow`)].find((n) => n.clientWidth > 0);
+    return seen?.getBoundingClientRect();
+  };
+  const wood = node.querySelector(".wood");
+  const origin = spot(from);
+  const base = wood?.getBoundingClientRect();
+  if (!origin || !base) return;
+  path.slice(0, 40).forEach((at, i) => {
+    const to = spot(at);
+    if (!to) return;
+    const bean = el("span", { class: `flying bean${i % 3}`, "aria-hidden": "true" });
+    const place = (r, up) => `translate(${r.left + r.width / 2 - base.left}px, ${r.top + r.height / 2 - base.top - up}px)`;
+    wood.append(bean);
+    const middle = { left: (origin.left + to.left) / 2, top: (origin.top + to.top) / 2, width: (origin.width + to.width) / 2, height: (origin.height + to.height) / 2 };
+    bean.animate([{ transform: place(origin, 0), opacity: 1 }, { transform: place(middle, 22), opacity: 1 }, { transform: place(to, 0), opacity: 1 }],
+      { duration: 300, delay: i * 80, easing: "ease-in-out", fill: "backwards" }).onfinish = () => bean.remove();
+  });
 }

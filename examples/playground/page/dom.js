@@ -20,6 +20,9 @@ export function svg(tag, attributes, ...children) {
   return fill(document.createElementNS(svgSpace, tag), attributes, children);
 }
 
+// unseen is text for a screen reader only.
+export const unseen = (text) => el("span", { class: "visually-hidden" }, text);
+
 export const $ = (id) => document.getElementById(id);
 
 // show replaces what is in a node and keeps the focus on the element with the same

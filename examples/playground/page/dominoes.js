@@ -1,6 +1,6 @@
 // The board of dominoes: the line, and the hand.
 
-import { $, arrows, el, plural } from "./dom.js";
+import { $, arrows, el, plural, unseen } from "./dom.js";
 import { back, tile, tileLine } from "./draw.js";
 
 let chosen = ""; // a tile that fits both ends
@@ -27,6 +27,12 @@ const roundOver = (view) => (view.due === "chance" ? ["Nobody can play, so the r
 // fivesAndThrees returns the points for a number of pips.
 const fivesAndThrees = (pips) => (pips % 5 === 0 ? pips / 5 : 0) + (pips % 3 === 0 ? pips / 3 : 0);
 
+// felt returns what is to be felt of a step.
+export function felt({ step: { move }, points }, before, after) {
+  if (move && !move.knock && after.held.includes(0)) return points > 0 ? `+${points}, out!` : "Out!";
+  return points > 0 ? `+${points}` : "";
+}
+
 export function board(view, { move, step, refresh, marks }) {
   const { board: laid, hand: held, held: counts, knocked } = view.seen;
   const wide = Math.max(6, Math.min(20, Math.floor(($("board").clientWidth - 40) / 34)));
@@ -43,16 +49,18 @@ export function board(view, { move, step, refresh, marks }) {
     const best = marks.best && list.some((c) => c.best);
     const value = list.reduce((a, c) => (a === null || c.value > a.value ? c : a), null);
     return el("button", {
-      type: "button", class: `tile${best ? " best" : ""}`, "data-key": `tile${name}`, disabled: list.length === 0,
+      type: "button", class: `tile${best ? " best" : ""}${list.some((c) => c === view.made) ? " made" : ""}`, "data-key": `tile${name}`, disabled: list.length === 0 || !view.yours,
       "aria-pressed": list.length > 1 ? String(chosen === name) : null,
-      "aria-label": `${name}${list.length ? `, ${list.map((c) => c.words).join(", or ")}` : ""}${best ? ", the best choice" : ""}`,
       onclick: () => {
         if (list.length === 1) return move(list[0].move);
         chosen = chosen === name ? "" : name;
         refresh();
+        document.querySelector("#actions [data-key^=end-]")?.focus({ preventScroll: true }); // Enter lays it
       },
-    }, tile(l, r, true), marks.values && value?.text ? el("span", { class: "tile-value" }, value.text) : null);
+    }, tile(l, r, true), unseen(`${name}${list.length ? `, ${list.map((c) => c.words).join(", or ")}` : ""}`),
+      marks.values && value?.text ? [unseen(", worth "), el("span", { class: "tile-value" }, value.text)] : null, best ? unseen(", the best choice") : null);
   })));
+  hand.style.setProperty("--rows", Math.ceil(view.seen.rules.hand / 9));
 
   const hidden = counts[1 - view.me];
   const others = view.shown.length > 0

@@ -37,9 +37,9 @@ export function places(dice, faces) {
 }
 
 // dieButton is a die that can be held.
-export function dieButton(face, { key, held, hint, disabled, label, onclick, roll }) {
+export function dieButton(face, { key, held, hint, disabled, label, onclick, roll, old }) {
   return el("button", {
-    type: "button", class: `die${roll ? " tumble" : ""}${hint ? " hint" : ""}`, "data-key": key, "aria-pressed": String(Boolean(held)),
+    type: "button", class: `die${roll ? " tumble" : ""}${hint ? " hint" : ""}${old ? " old" : ""}`, "data-key": key, "aria-pressed": String(Boolean(held)),
     "aria-label": label, disabled, onclick,
   }, die(face));
 }

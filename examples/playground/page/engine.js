@@ -1,11 +1,13 @@
 // The program in two workers: one holds the game and answers at once, the other does
 // what takes long and can be ended at any time. The page itself never waits.
 
+import { compile } from "./pips.js";
+
 class Program {
   constructor(module, failed) {
     this.waiting = new Map();
     this.next = 1;
-    this.worker = new Worker("worker.js", { type: "module" });
+    this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     this.worker.onerror = (event) => failed(event.message || "the worker did not start");
     this.worker.onmessage = ({ data }) => {
       if (data.stopped) return failed("the program has stopped");
@@ -35,9 +37,7 @@ class Program {
 
 export class Engine {
   static async open(failed) {
-    const response = await fetch("pips.wasm");
-    if (!response.ok) throw new Error(`pips.wasm: ${response.status}`);
-    return new Engine(await WebAssembly.compileStreaming(response), failed);
+    return new Engine(await compile(), failed);
   }
 
   constructor(module, failed) {
@@ -52,14 +52,16 @@ export class Engine {
     return JSON.parse(await this.table.ask({ call: JSON.stringify(request) }));
   }
 
-  // work does a job and hands in its result. It returns the reply, or null if it was
-  // cancelled meanwhile.
+  // work does a job and returns its result, or null if it was cancelled meanwhile.
   async work(job, progress) {
     const solver = (this.solver ??= new Program(this.module, this.failed));
-    const text = JSON.stringify(job);
-    const bytes = await solver.ask({ work: text }, progress);
-    if (solver !== this.solver) return null;
-    return JSON.parse(await this.table.ask({ load: text, bytes }, null, [bytes.buffer]));
+    const bytes = await solver.ask({ work: JSON.stringify(job) }, progress);
+    return solver === this.solver ? bytes : null;
+  }
+
+  // load hands in the result of a job and returns the reply.
+  async load(job, bytes) {
+    return JSON.parse(await this.table.ask({ load: JSON.stringify(job), bytes }, null, [bytes.buffer]));
   }
 
   // cancel ends the work, whatever it is at. The next job gets a new worker.

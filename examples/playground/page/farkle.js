@@ -31,6 +31,13 @@ export function tell({ step, points }, before, after, { does, verb }) {
   return [`${does("keep")} ${read(step.move.keep)} for ${plural(points, "point")}${then}`];
 }
 
+// felt returns what is to be felt of a step.
+export function felt({ step }, before, after) {
+  if (step.move) return step.move.then === "roll-all" ? "Hot dice!" : step.move.then === "bank" ? `+${after.state.scores[step.player] - before.state.scores[step.player]}` : "";
+  if (after.state.turn === before.state.turn) return "";
+  return before.state.points > 0 ? `−${before.state.points}` : "Farkle";
+}
+
 export function board(view, { move, step, refresh, rolled, marks }) {
   const t = view.shown;
   const { state, rules } = view.seen;
@@ -38,7 +45,9 @@ export function board(view, { move, step, refresh, rolled, marks }) {
   const key = `${view.record.length} ${faces}`;
   if (key !== thrown) held = new Set();
   thrown = key;
+  if (view.made) held = places(view.made.move.keep, faces); // of a review
 
+  const old = view.due === "chance"; // the last throw stays until the next
   const keep = faces.filter((_, i) => held.has(i)).join("");
   const keeps = (c) => c.move.keep.join("");
   const by = (then) => view.choices.find((c) => keeps(c) === keep && c.move.then === then);
@@ -50,7 +59,7 @@ export function board(view, { move, step, refresh, rolled, marks }) {
     faces.length === 0
       ? Array.from({ length: state.due }, () => el("span", { class: "die blank" }, die(0)))
       : faces.map((face, i) => dieButton(face, {
-        key: `die${i}`, held: held.has(i), hint: hints.has(i), disabled: !usable(i), roll: rolled,
+        key: `die${i}`, held: held.has(i), hint: hints.has(i), disabled: !usable(i), roll: rolled, old,
         label: `${face}${held.has(i) ? ", set aside" : ""}${hints.has(i) ? ", best set aside" : ""}`,
         onclick: () => { held.has(i) ? held.delete(i) : held.add(i); refresh(); },
       }))));
@@ -62,7 +71,8 @@ export function board(view, { move, step, refresh, rolled, marks }) {
   const total = el("p", { class: "turn-points" },
     el("span", {}, "This turn "), el("strong", {}, String(state.points + (pending?.points ?? 0))),
     pending ? el("span", { class: "note" }, ` with ${pending.points} for the dice you hold`) : null,
-    t.farkle ? el("strong", { class: "farkle" }, view.turn === view.me ? " The opponent’s throw was a farkle." : " Farkle!") : null);
+    t.farkle ? el("strong", { class: "farkle" }, view.turn === view.me ? " The opponent’s farkle." : " Farkle!") : null);
+  const worth = (c) => (marks.values && c?.text ? el("span", { class: "act-value" }, c.text) : null);
 
   const actions = [];
   if (view.due === "chance" && view.turn === view.me) {
@@ -73,15 +83,14 @@ export function board(view, { move, step, refresh, rolled, marks }) {
     const left = faces.length - keep.length;
     actions.push(
       el("button", { type: "button", class: "primary", "data-key": "act", disabled: !roll, onclick: () => move(roll.move) },
-        roll?.move.then === "roll-all" ? "Hot dice: roll all again" : keep === "" ? "Keep and roll" : `Keep and roll ${left || "…"}`),
+        roll?.move.then === "roll-all" ? "Hot dice: roll all" : keep === "" ? "Keep and roll" : `Keep and roll ${left || "…"}`, worth(roll)),
       el("button", { type: "button", "data-key": "bank", disabled: !bank, onclick: () => move(bank.move) },
-        bank ? `Bank ${state.points + bank.points}` : "Bank"));
+        bank ? `Bank ${state.points + bank.points}` : "Bank", worth(bank)));
     if (keep === "") actions.push(el("span", { class: "note" }, "Choose the dice to set aside."));
     else if (!pending) actions.push(el("span", { class: "note" }, "These dice do not score together."));
     else if (!bank && (rules.opening || rules["min-bank"])) actions.push(el("span", { class: "note" }, `The first bank needs ${Math.max(rules.opening, rules["min-bank"])} points.`));
   }
-  return { nodes: [el("div", { class: "felt" }, row, kept), total],
-    after: [el("details", { class: "table-lines" }, el("summary", {}, "What scores"), el("p", {}, rules.table))], actions };
+  return { nodes: [el("div", { class: "felt" }, row, kept), total], actions };
 }
 
 // contains tells whether sorted dice have all of others.

@@ -3,34 +3,49 @@
 
 import { $, el, show } from "./dom.js";
 import { what } from "./menu.js";
+import { drop, find, keep } from "./tables.js";
 
 // key tells jobs apart. What they are called does not count.
-const key = (job) => `${job.game}|${job.aim}|${job.rules}|${job.view ?? ""}`;
+const key = (job) => `${job.game}|${job.aim}|${job.rules}|${job.view ?? ""}|${job.record ?? ""}`;
 
 const patience = 400; // milliseconds: what is done sooner needs no panel
 
 export class Jobs {
-  // done gets the reply of a job. changed is called when work begins or ends. give
-  // lets another opponent play, whose name is that of fallback.
-  constructor(engine, { done, changed, give, fallback }) {
-    Object.assign(this, { engine, done, changed, give, fallback });
+  // done gets the reply of a job, with its result. changed is called when work begins or
+  // ends. give lets the opponent move without its job.
+  constructor(engine, { done, changed, give }) {
+    Object.assign(this, { engine, done, changed, give });
     this.view = null;
+    this.review = null; // a job that comes before those of the view
     this.running = null;
     this.refused = new Map(); // jobs that were cancelled or failed, with the reason
+    this.sought = new Set(); // solutions that were looked for
+  }
+
+  get job() {
+    return this.review ?? this.view?.job ?? null;
   }
 
   // follow begins or ends work as a view wants it.
   follow(view) {
     this.view = view;
-    const job = view?.job;
+    const { job } = this;
     if (this.running && (!job || key(job) !== this.running.key)) this.stop();
     if (job && !this.running && !this.refused.has(key(job))) this.begin(job);
     this.render();
   }
 
+  // rate begins a review. The result comes with done.
+  rate(job) {
+    this.review = job;
+    if (job) this.refused.delete(key(job));
+    this.follow(this.view);
+  }
+
   // reset forgets what was cancelled or failed.
   reset() {
     this.refused.clear();
+    this.review = null;
   }
 
   stop() {
@@ -38,21 +53,47 @@ export class Jobs {
     this.engine.cancel();
   }
 
+  // seek looks for a solution that was found before, of what is wanted in the end.
+  async seek(job) {
+    const task = { game: job.game, aim: this.review ? job.aim : this.view.aim, rules: job.rules };
+    const name = JSON.stringify(task);
+    if (job.view || job.record || this.sought.has(name)) return null;
+    this.sought.add(name);
+    const bytes = await find(task);
+    if (!bytes) return null;
+    const reply = await this.engine.load(task, bytes.slice());
+    if (!reply.error) return reply;
+    drop(task);
+    return null;
+  }
+
   async begin(job) {
     const mine = (this.running = { key: key(job), what: what(job), done: 0, total: 0, since: performance.now() });
     let reply = null;
+    let result = null;
     try {
-      reply = await this.engine.work(job, (done, total) => {
-        Object.assign(mine, { done, total });
-        if (this.running === mine) this.render();
-      });
+      reply = await this.seek(job);
+      if (!reply && this.running === mine) {
+        result = await this.engine.work(job, (done, total) => {
+          Object.assign(mine, { done, total });
+          if (this.running === mine) this.render();
+        });
+        if (result && !job.record) {
+          if (!job.view) keep({ game: job.game, aim: job.aim, rules: job.rules }, result);
+          reply = await this.engine.load(job, result);
+        }
+      }
     } catch (error) {
       if (this.running === mine) this.refused.set(mine.key, error.message);
     }
     if (this.running !== mine) return; // something else is wanted meanwhile
     this.running = null;
     if (reply?.error) this.refused.set(mine.key, reply.error);
-    if (reply?.view) this.done(reply.view);
+    if (job.record && result) {
+      this.review = null;
+      this.follow(this.view);
+      this.done(null, JSON.parse(new TextDecoder().decode(result)));
+    } else if (reply?.view) this.done(reply, null);
     else this.follow(this.view);
   }
 
@@ -65,13 +106,12 @@ export class Jobs {
   }
 
   again() {
-    this.refused.delete(key(this.view.job));
+    this.refused.delete(key(this.job));
     this.follow(this.view);
   }
 
   render() {
-    const { running, view } = this;
-    const job = view?.job;
+    const { running, job } = this;
     const panel = $("job");
     const now = running ? "running" : job ? "stopped" : "";
     if (panel.dataset.state !== now) {
@@ -96,18 +136,21 @@ export class Jobs {
     show($("job-buttons"), buttons.map(([id, name, act]) => el("button", { type: "button", "data-key": id, onclick: act }, name)));
   }
 
+  get waits() {
+    return !this.review && this.view?.waiting;
+  }
+
   text() {
-    if (this.running) return this.view.waiting ? "The opponent needs this to move." : "You can play on meanwhile.";
-    const reason = this.refused.get(key(this.view.job));
-    const text = reason ? `This cannot be done: ${reason}` : "Cancelled.";
-    return this.view.waiting ? `${text} Without it the opponent cannot move.` : text;
+    if (this.running) return this.review ? "You can look at every step meanwhile." : this.waits ? "The opponent thinks about its move." : "You can play on meanwhile; values become exact when it is done.";
+    const reason = this.refused.get(key(this.job));
+    return reason ? `This cannot be done: ${reason}` : "Cancelled.";
   }
 
   buttons() {
-    if (this.running) return [["cancel", "Cancel", () => this.cancel()]];
     const list = [];
-    if (!this.refused.get(key(this.view.job))) list.push(["again", "Solve after all", () => this.again()]);
-    if (this.view.waiting) list.push(["other", `Let “${this.fallback()}” play`, this.give]);
+    if (this.running) list.push(["cancel", "Cancel", () => this.cancel()]);
+    else if (!this.refused.get(key(this.job))) list.push(["again", "Do it after all", () => this.again()]);
+    if (this.waits) list.push(["other", "Move at once", this.give]);
     return list;
   }
 }

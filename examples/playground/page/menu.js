@@ -5,37 +5,40 @@
 // is done while the opponent or the page waits.
 export const games = {
   farkle: {
+    levels: { easy: "keep-all", medium: "bank-300", hard: "turn", perfect: "duel" },
     title: "Farkle", about: "Throw dice, set aside what scores, and bank before you farkle.",
     variant: (rules) => `to ${rules.target}`, example: "standard target=3000", usual: "standard", unit: "point",
-    fallback: "turn", // the strongest opponent that needs no solver
     opponents: {
       random: "Random", "bank-300": "Banks at 300", "keep-all": "Keeps many dice", turn: "Solver for points", race: "Solver for few turns", duel: "Solver for the win",
     },
     measures: {
       duel: { name: "Chance to win", head: "chance", means: "the chance to win against another who plays as well", cost: "of chance lost", percent: true, digits: 2, solving: "Solving Farkle: chance to win" },
-      turn: { name: "Points of the turn", head: "points", means: "the points that the turn can be expected to bring", cost: "points lost", digits: 1 },
-      race: { name: "Turns to the target", head: "turns", means: "the turns that you can be expected to need, this one counted", cost: "turns lost", less: true, digits: 3, solving: "Solving Farkle: turns to the target" },
+      turn: { name: "Points of the turn", head: "points", means: "the points that the turn can be expected to bring", cost: "points lost", digits: 1, unit: "points" },
+      race: { name: "Turns to the target", head: "turns", means: "the turns that you can be expected to need, this one counted", cost: "turns lost", less: true, digits: 3, unit: "turns", solving: "Solving Farkle: turns to the target" },
     },
   },
   yahtzee: {
+    levels: { easy: "casual", medium: "greedy", hard: "quick", perfect: "total", alone: "alone" },
     title: "Yahtzee", about: "Three throws for each box of the card.",
-    variant: (rules) => `${rules.boxes.length} boxes`, example: "yatzy rolls=4 upper-bonus=100", usual: "yahtzee", unit: "point", fallback: "greedy",
-    opponents: { alone: "Nobody, alone", random: "Random", casual: "Casual", greedy: "Greedy", total: "Solver" },
+    variant: (rules) => `${rules.boxes.length} boxes`, example: "yatzy rolls=4 upper-bonus=100", usual: "yahtzee", unit: "point",
+    opponents: { alone: "Nobody, alone", random: "Random", casual: "Casual", greedy: "Greedy", quick: "Solver without the bonus", total: "Solver" },
     measures: {
       total: { name: "Expected total", head: "total", means: "the total that can be expected at the end", cost: "points lost", digits: 2, solving: "Solving the game for the expected total" },
     },
   },
   awari: {
+    levels: { easy: "greedy", medium: "search-4", hard: "search-8", perfect: "beans" },
     title: "Awari", about: "Sow beans round the board and bring most of them home.",
-    variant: (rules) => `${rules.pits} × ${rules.beans}`, example: "kalah pits=5 beans=3", usual: "kalah", unit: "bean", fallback: "search-11",
+    variant: (rules) => `${rules.pits} × ${rules.beans}`, example: "kalah pits=5 beans=3", usual: "kalah", unit: "bean",
     opponents: { random: "Random", greedy: "Greedy", "search-4": "Looks 4 ahead", "search-8": "Looks 8 ahead", "search-11": "Looks 11 ahead", beans: "Solver" },
     measures: {
       beans: { name: "Beans ahead at the end", head: "ahead", means: "by how many beans you will be ahead when both play their best, ≈ where that is not proved", cost: "beans lost", signed: true, digits: 0, thinking: "Solving the position" },
     },
   },
   dominoes: {
+    levels: { easy: "greedy", medium: "careful", hard: "smart", perfect: "win" },
     title: "Dominoes", about: "Fives and threes: open ends that add up to fives or threes score.",
-    variant: (rules) => `${rules.hand} tiles, to ${rules.target}`, example: "standard target=31", usual: "standard", unit: "point", fallback: "smart",
+    variant: (rules) => `${rules.hand} tiles, to ${rules.target}`, example: "standard target=31", usual: "standard", unit: "point",
     opponents: { simple: "Simple", greedy: "Greedy", careful: "Careful", lookahead: "Lookahead", smart: "Smart", win: "Solver" },
     measures: {
       win: { name: "Chance to win", head: "chance", means: "the chance to win, estimated from hands that the other may hold", cost: "of chance lost", percent: true, digits: 1, solving: "Finding what scores are worth", thinking: "Trying hands that the other may hold" },
@@ -43,8 +46,18 @@ export const games = {
   },
 };
 
+// The levels of opponents, from the weakest.
+export const levels = { easy: "Easy", medium: "Medium", hard: "Hard", perfect: "Perfect" };
+
+// levelOf returns the level of an opponent, if it has one.
+export function levelOf(game, opponent) {
+  const level = Object.entries(games[game].levels).find(([, o]) => o === opponent)?.[0];
+  return levels[level];
+}
+
 // what says what a job does.
 export function what(job) {
-  const { solving, thinking } = games[job.game].measures[job.aim];
-  return job.review ? "Rating your choices" : job.view ? thinking : solving;
+  const { measures } = games[job.game];
+  const { solving, thinking } = measures[job.aim] ?? Object.values(measures)[0];
+  return job.record ? "Reviewing the game" : (job.view ? thinking : solving) ?? "Working";
 }

@@ -12,20 +12,41 @@ function signed(n) {
   return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : "0";
 }
 
+// change returns a difference with its sign.
+export function change(measure, n) {
+  const text = amount(measure, Math.abs(n));
+  return /[1-9]/.test(text) ? (n > 0 ? "+" : "−") + text : text;
+}
+
+// worth returns what a state or a choice is worth.
+export function worth(measure, n) {
+  return measure.signed ? signed(n) : amount(measure, n);
+}
+
 // valued adds the texts to choices that have values: ≈ stands before one that is not exact,
 // and bounds that are farther apart than that say nothing.
 export function valued(choices, measure, apart) {
   for (const c of choices) {
-    const exact = c.low >= c.high;
+    const exact = c.low >= c.high && !measure.rough;
     if (measure.less) c.value = 0 - c.value;
-    c.text = (exact ? "" : "≈ ") + (measure.signed ? signed(c.value) : amount(measure, c.value));
-    c.bounds = !exact && c.high - c.low <= apart ? `${signed(c.low)} to ${signed(c.high)}` : "";
+    c.text = (exact ? "" : "≈ ") + worth(measure, c.value);
+    c.bounds = !exact && measure.signed && c.high - c.low <= apart ? `${signed(c.low)} to ${signed(c.high)}` : "";
     c.regretText = amount(measure, c.regret);
     c.best = c.regret === 0;
   }
 }
 
-// costly returns the regrets that do not look like nothing, with their texts.
-export function costly(regrets, measure) {
-  return regrets.map((r) => ({ ...r, text: amount(measure, r.regret) })).filter((r) => /[1-9]/.test(r.text));
+// scale returns where the bars of values begin and end, and whether that is cut: chances go
+// from 0 to 100 %, beans to both sides of 0, and other values from 0, unless they are so
+// close that nothing could be seen; then the bars begin at a number that is told.
+export function scale(measure, values) {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  if (measure.percent) return { from: 0, to: 1, cut: false };
+  if (measure.signed) {
+    const far = Math.max(1, -least, most);
+    return { from: -far, to: far, cut: false };
+  }
+  if (least < 0.6 * most || least <= 0) return { from: Math.min(0, least), to: Math.max(most, 1e-9), cut: false };
+  const unit = 10 ** Math.floor(Math.log10(Math.max(most - least, most / 100)));
+  return { from: Math.max(0, Math.floor(least / unit - 1) * unit), to: most, cut: true };
 }

@@ -1,6 +1,6 @@
 // The board of Yahtzee and its kin: the dice and the card.
 
-import { arrows, el, plural } from "./dom.js";
+import { arrows, el, plural, unseen } from "./dom.js";
 import { die, dieButton, places } from "./draw.js";
 import { dice, faces as read, spaced } from "./words.js";
 
@@ -25,6 +25,11 @@ export function tell({ step: { chance, move }, points }, before, after, { does }
   return list;
 }
 
+// felt returns what is to be felt of a step.
+export function felt({ step: { move }, points }) {
+  return move?.box ? `+${points}` : "";
+}
+
 export function board(view, { move, step, refresh, rolled, names, marks }) {
   const { state, rules } = view.seen;
   const left = state["rolls-left"];
@@ -36,6 +41,7 @@ export function board(view, { move, step, refresh, rolled, names, marks }) {
     else if (rolled && left > 0) hold(rolled.kept, faces);
   }
   thrown = key;
+  if (view.made) held = places(view.made.move.keep ?? [], faces); // of a review
 
   const keep = faces.filter((_, i) => held.has(i)).join("");
   const roll = view.choices.find((c) => c.move.keep?.join("") === keep);
@@ -45,7 +51,7 @@ export function board(view, { move, step, refresh, rolled, names, marks }) {
     faces.length === 0
       ? Array.from({ length: rules.dice }, () => el("span", { class: "die blank" }, die(0)))
       : faces.map((face, i) => dieButton(face, {
-        key: `die${i}`, held: held.has(i), hint: hints.has(i), disabled: !view.yours || !view.choices.some((c) => c.move.keep), roll: rolled && !held.has(i),
+        key: `die${i}`, held: held.has(i), hint: hints.has(i), disabled: !view.yours || !view.choices.some((c) => c.move.keep), roll: rolled && !held.has(i), old: view.due === "chance" && state.due === rules.dice,
         label: `${face}${held.has(i) ? ", kept" : ""}${hints.has(i) ? ", best kept" : ""}`,
         onclick: () => { held.has(i) ? held.delete(i) : held.add(i); refresh(); },
       }))));
@@ -57,7 +63,7 @@ export function board(view, { move, step, refresh, rolled, names, marks }) {
     if (view.choices.some((c) => c.move.keep)) {
       const rest = faces.length - keep.length;
       actions.push(el("button", { type: "button", class: "primary", "data-key": "act", disabled: !roll, onclick: () => move(roll.move) },
-        rest === 0 ? "Roll again" : rest === faces.length ? `Roll all ${rest} again` : `Keep ${keep.length}, roll ${rest}`));
+        rest === 0 ? "Keep all" : rest === faces.length ? `Roll all ${rest} again` : `Keep ${keep.length}, roll ${rest}`, marks.values && roll?.text ? el("span", { class: "act-value" }, roll.text) : null));
       actions.push(el("span", { class: "note" }, left === 1 ? "1 roll is left. Or fill a box." : `${left} rolls are left. Or fill a box.`));
     } else {
       actions.push(el("span", { class: "note" }, "Fill a box of the card."));
@@ -84,9 +90,9 @@ function card(view, move, names, { values, best }) {
       if (box in cards[p].boxes) return el("td", { class: "filled" }, String(cards[p].boxes[box]));
       if (p !== view.me || !choice) return el("td", {});
       return el("td", {}, el("button", {
-        type: "button", class: `box${choice.points === 0 ? " zero" : ""}`, "data-key": `box-${box}`, onclick: () => move(choice.move),
-        "aria-label": `Fill ${name} for ${choice.points} points${values && choice.text ? `, ${view.measure.head} ${choice.text}` : ""}${best && choice.best ? ", the best choice" : ""}`,
-      }, el("span", { class: "box-points" }, String(choice.points)), values && choice.text ? el("span", { class: "box-value" }, choice.text) : null));
+        type: "button", class: `box${choice.points === 0 ? " zero" : ""}${view.made === choice ? " made" : ""}`, "data-key": `box-${box}`, disabled: !view.yours, onclick: () => move(choice.move),
+      }, unseen(`Fill ${name} for `), el("span", { class: "box-points" }, String(choice.points)), unseen(" points"),
+        values && choice.text ? [unseen(`, ${view.measure.head} `), el("span", { class: "box-value" }, choice.text)] : null, best && choice.best ? unseen(", the best choice") : null));
     }));
   });
   const head = el("thead", {}, el("tr", {}, el("td", {}), players.map((p) => el("th", { scope: "col" }, names[p]))));
@@ -101,7 +107,12 @@ function card(view, move, names, { values, best }) {
   const extra = (p) => cards[p].extra * rules.extra;
   if (players.some((p) => extra(p) > 0)) lower.push(line("All alike again", (p) => String(extra(p))));
   lower.push(line("Total", (p) => String(view.scores[p]), "sum total"));
+  const sections = [["upper section", upper], ["lower section", lower]];
+  if (lower.length > upper.length + 4) { // as high as each other
+    const all = [...upper, ...lower];
+    const half = Math.ceil(all.length / 2);
+    sections.splice(0, 2, ["first half", all.slice(0, half)], ["second half", all.slice(half)]);
+  }
   const table = (name, body, first) => el("table", { class: "card-table" }, el("caption", { class: "visually-hidden" }, name), first ? head : head.cloneNode(true), el("tbody", {}, body));
-  return arrows(el("div", { class: "score-card" },
-    upper.length > 0 ? table("The card, upper section", upper, true) : null, table("The card, lower section", lower, false)));
+  return arrows(el("div", { class: sections[0][1].length > 9 ? "score-card long" : "score-card" }, sections.map(([name, body], i) => (body.length > 0 ? table(`The card, ${name}`, body, i === 0) : null))));
 }

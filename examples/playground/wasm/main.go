@@ -1,20 +1,24 @@
 //go:build js && wasm
 
 // Wasm is the part of the playground that runs in the page, in web workers. It sets
-// a global object pips with three functions, and then waits for their calls:
+// a global object pips with four functions, and then waits for their calls:
 //
+//	pips.do(request, progress) a reply of the package service; both are JSON texts, and
+//	                           progress(text) gets those that come before
 //	pips.call(request)         a reply; both are JSON texts
 //	pips.load(job, result)     a reply: takes the result of a job
 //	pips.work(job, progress)   the result of a job, an array of bytes, or an
 //	                           Error; it calls progress(done, total)
 //
-// What the texts are is in the package engine.
+// What the other texts are is in the package engine.
 package main
 
 import (
 	"context"
 	"syscall/js"
+	"time"
 
+	"pips.example/examples/internal/service"
 	"pips.example/examples/playground/internal/engine"
 )
 
@@ -28,7 +32,15 @@ func main() {
 		js.CopyBytesToGo(result, args[1])
 		return string(session.Load([]byte(args[0].String()), result))
 	})
-	js.Global().Set("pips", map[string]any{"call": call, "load": load, "work": js.FuncOf(work)})
+	games := service.New(service.Limits{Games: 1 << 20, Time: time.Hour}, nil)
+	do := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		return string(games.Do(context.Background(), []byte(args[0].String()), func(line []byte) {
+			if len(args) > 1 && args[1].Type() == js.TypeFunction {
+				args[1].Invoke(string(line))
+			}
+		}))
+	})
+	js.Global().Set("pips", map[string]any{"do": do, "call": call, "load": load, "work": js.FuncOf(work)})
 	select {} // for calls
 }
 

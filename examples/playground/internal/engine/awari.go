@@ -20,10 +20,14 @@ func newAwari() anyKind {
 			{"search-11", always[awari.Rules](awari.Search(11))},
 			{name: "beans"},
 		},
-		advisers: []adviser[awari.Rules, awari.View, awari.Move]{
-			{aim: "beans", read: func(io.Reader) (advise[awari.View, awari.Move], error) { return searched, nil }, slow: true},
+		spare: func(awari.Rules) awari.Strategy { return awari.Search(8) },
+		advisers: []adviser[awari.Rules, awari.State, awari.View, awari.Move]{
+			{aim: "beans", read: searched(2_000_000), slow: true},
+			{aim: "quick", read: searched(50_000), slow: true, quick: true},
 		},
-		turn: func(s awari.State) pips.Player { return s.Turn },
+		stopgap:  "quick",
+		reviewer: func(awari.Rules) string { return "quick" }, // of many positions
+		turn:     func(s awari.State) pips.Player { return s.Turn },
 		gain: func(r awari.Rules, s awari.State, m awari.Move) int { // beans that are captured
 			_, sown, _ := r.Distribute(s.Board, s.Turn, r.Pit(s.Turn, m))
 			return sown.Captured
@@ -32,22 +36,25 @@ func newAwari() anyKind {
 	}).complete(awari.Variants())
 }
 
-// maxNodes is how many positions are looked at.
-const maxNodes = 2_000_000
-
-func searched(ctx context.Context, v awari.View, progress func(done, total int)) ([]pips.Choice[awari.Move], error) {
-	solver, err := solve.New(v.Rules, solve.Nodes(maxNodes), solve.Progress(func(found solve.Result) {
-		progress(int(min(found.Nodes, maxNodes-1)), maxNodes)
-	}))
-	if err != nil {
-		return nil, err
+// searched returns the advice of a search that looks at so many positions.
+func searched(nodes int) func(awari.Rules, io.Reader) (counsel[awari.State, awari.View, awari.Move], error) {
+	advise := func(ctx context.Context, v awari.View, progress func(done, total int)) ([]pips.Choice[awari.Move], error) {
+		solver, err := solve.New(v.Rules, solve.Nodes(nodes), solve.Progress(func(found solve.Result) {
+			progress(int(min(found.Nodes, uint64(nodes)-1)), nodes)
+		}))
+		if err != nil {
+			return nil, err
+		}
+		found, err := solver.Solve(ctx, v.State)
+		if err != nil {
+			return nil, err
+		}
+		progress(nodes, nodes)
+		return found.Moves, nil
 	}
-	found, err := solver.Solve(ctx, v.State)
-	if err != nil {
-		return nil, err
+	return func(awari.Rules, io.Reader) (counsel[awari.State, awari.View, awari.Move], error) {
+		return counsel[awari.State, awari.View, awari.Move]{advise: advise}, nil
 	}
-	progress(maxNodes, maxNodes)
-	return found.Moves, nil
 }
 
 // lastSown returns where the beans of the last sowing fell, one after the other, behind the

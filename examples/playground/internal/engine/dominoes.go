@@ -18,27 +18,42 @@ func newDominoes() anyKind {
 	return (&kind[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{
 		Menu: Menu{Game: "dominoes"}, parse: dominoes.ParseRules,
 		players: append(players, opponent{name: "win"}),
-		advisers: []adviser[dominoes.Rules, dominoes.View, dominoes.Move]{
-			{aim: "win", solve: solving(solve.NewTable, solve.Progress), read: readTable, slow: true},
+		spare:   func(dominoes.Rules) dominoes.Strategy { return dominoes.SmartPlayer },
+		advisers: []adviser[dominoes.Rules, dominoes.State, dominoes.View, dominoes.Move]{
+			{aim: "win", solve: tabled(200), read: readTable(300), slow: true},
+			{aim: "quick", solve: tabled(8), read: readTable(60), slow: true, quick: true},
 		},
-		turn:  func(s dominoes.State) pips.Player { return s.Turn },
-		shown: otherHand,
+		stopgap: "quick",
+		turn:    func(s dominoes.State) pips.Player { return s.Turn },
+		shown:   otherHand,
 	}).complete(dominoes.Variants())
 }
 
-// readTable returns the advice of a player who knows what scores are worth.
-func readTable(in io.Reader) (advise[dominoes.View, dominoes.Move], error) {
-	table, err := solve.ReadTable(in)
-	return func(ctx context.Context, v dominoes.View, progress func(done, total int)) ([]pips.Choice[dominoes.Move], error) {
-		p, err := solve.NewPlayer(ctx, v.Rules, solve.With(table))
+// tabled returns how scores are valued by so many rounds each.
+func tabled(rounds int) func(context.Context, dominoes.Rules, func(done, total int)) (io.WriterTo, error) {
+	return func(ctx context.Context, r dominoes.Rules, f func(done, total int)) (io.WriterTo, error) {
+		return solve.NewTable(ctx, r, solve.Rounds(rounds), solve.Progress(f))
+	}
+}
+
+// readTable returns the advice of a player who knows what scores are worth, and tries each move
+// against so many hands.
+func readTable(samples int) func(dominoes.Rules, io.Reader) (counsel[dominoes.State, dominoes.View, dominoes.Move], error) {
+	return func(r dominoes.Rules, in io.Reader) (found counsel[dominoes.State, dominoes.View, dominoes.Move], err error) {
+		table, err := solve.ReadTable(in)
 		if err != nil {
-			return nil, err
+			return found, err
 		}
-		progress(0, 1)
-		list, err := p.Choices(v)
-		progress(1, 1)
-		return list, err
-	}, err
+		p, err := solve.NewPlayer(context.Background(), r, solve.With(table), solve.Samples(samples))
+		found.judge = p
+		found.advise = func(ctx context.Context, v dominoes.View, progress func(done, total int)) ([]pips.Choice[dominoes.Move], error) {
+			progress(0, 1)
+			list, err := p.Choices(v)
+			progress(1, 1)
+			return list, err
+		}
+		return found, err
+	}
 }
 
 // otherHand returns the tiles that the opponent held when the round ended. Before that

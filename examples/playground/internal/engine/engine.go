@@ -27,7 +27,7 @@ const MaxRequest = 1 << 20
 
 // A Request is what the page asks for.
 type Request struct {
-	Do       string          `json:"do"`                 // menu, check, new, restore, step, move, aim or opponent
+	Do       string          `json:"do"`                 // menu, check, new, restore, step, move, undo, aim, opponent, at or review
 	Game     string          `json:"game,omitempty"`     // for check, new: farkle, yahtzee, awari or dominoes
 	Rules    string          `json:"rules,omitempty"`    // for check, new: as ParseRules reads them
 	Opponent string          `json:"opponent,omitempty"` // for new, restore, opponent: a key of the menu
@@ -35,15 +35,19 @@ type Request struct {
 	Seed     string          `json:"seed,omitempty"`     // for new, restore: a number
 	Second   bool            `json:"second,omitempty"`   // for new: whether the opponent begins
 	Move     json.RawMessage `json:"move,omitempty"`     // for move: as the game's type Move reads it
-	Record   string          `json:"record,omitempty"`   // for restore
+	Record   string          `json:"record,omitempty"`   // for restore, at, review
+	Step     int             `json:"step,omitempty"`     // for at: how many steps of the record are played
+	Quick    bool            `json:"quick,omitempty"`    // for step: the opponent does not think
 }
 
 // A Reply has an error, and then nothing has changed, or what was asked for.
 type Reply struct {
-	Error string  `json:"error,omitempty"` // a sentence
-	Menu  []*Menu `json:"menu,omitempty"`
-	Rules string  `json:"rules,omitempty"` // of check: the rules in full
-	View  *View   `json:"view,omitempty"`
+	Error     string   `json:"error,omitempty"` // a sentence
+	Menu      []*Menu  `json:"menu,omitempty"`
+	Rules     string   `json:"rules,omitempty"`     // of check: the rules in full
+	Opponents []string `json:"opponents,omitempty"` // of check: who can play by them
+	View      *View    `json:"view,omitempty"`
+	Job       *Job     `json:"job,omitempty"` // of review
 }
 
 // A Session is a game at a time. The zero Session has none. It is not safe for
@@ -56,7 +60,9 @@ type Session struct {
 // A table is a [match] without its types.
 type table interface {
 	view(played bool) *View           // played: also of what was played just now
-	do(q Request) error               // step, move, aim or opponent
+	look() *View                      // without values, and with the choices of whoever is to move
+	review() *Job                     // of the game
+	do(q Request) error               // step, move, undo, aim or opponent
 	learn(j Job, result []byte) error // takes the result of a job
 }
 
@@ -111,13 +117,18 @@ func (s *Session) call(request []byte) (reply Reply, err error) {
 	case "check":
 		k, err := find(q.Game)
 		if err == nil {
-			reply.Rules, err = k.check(q.Rules)
+			reply.Rules, reply.Opponents, err = k.check(q.Rules)
 		}
 		return reply, err
-	case "new", "restore":
+	case "new", "restore", "at", "review":
 		t, err := s.open(q)
-		if err != nil {
+		switch {
+		case err != nil:
 			return reply, err
+		case q.Do == "at":
+			return Reply{View: t.look()}, nil
+		case q.Do == "review":
+			return Reply{Job: t.review()}, nil
 		}
 		s.table = t
 	default:
@@ -139,7 +150,7 @@ func (s *Session) show(played bool, err error) (reply Reply, _ error) {
 
 // open begins a game, or goes on with that of a record.
 func (s *Session) open(q Request) (table, error) {
-	if q.Do == "restore" {
+	if q.Do != "new" {
 		q.Record = strings.TrimSpace(q.Record) + "\n" // people paste more than the text
 		line, _, _ := strings.Cut(q.Record, "\n")
 		words := strings.Fields(line)
@@ -160,7 +171,7 @@ func (s *Session) open(q Request) (table, error) {
 		s.solved = solved{}
 	}
 	t, err := k.open(q, seed, s.solved)
-	if err != nil && q.Do == "restore" {
+	if err != nil && q.Do != "new" {
 		err = fmt.Errorf("this record cannot be played: %v", err) // with the place, which Why leaves out
 	}
 	return t, err

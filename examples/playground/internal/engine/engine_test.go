@@ -51,7 +51,7 @@ func TestWholeGames(t *testing.T) {
 		if v.Yours || len(v.Choices) > 0 {
 			t.Errorf("%+v: a choice at the end: %+v", q, v)
 		}
-		if (v.Job != nil) != (v.Regret.Unrated > 0) || !slices.Equal(v.Plot[len(v.Plot)-1], v.Scores) {
+		if v.Job != nil || !slices.Equal(v.Plot[len(v.Plot)-1], v.Scores) {
 			t.Errorf("%+v: %+v", q, v)
 		}
 		for _, do := range []string{"step", "move"} {
@@ -82,11 +82,11 @@ func TestShown(t *testing.T) {
 		"pips 1 farkle\nrules standard\nplayer You\nplayer duel\n\n":                                                        `{"dice":[],"farkle":false,"kept":[]}`,
 		"pips 1 farkle\nrules standard\nplayer You\nplayer duel\n\n0: 122356 15 roll":                                       `{"dice":[1,2,2,3,5,6],"farkle":false,"kept":[{"dice":[1,5],"points":150}]}`,
 		"pips 1 farkle\nrules standard\nplayer You\nplayer duel\n\n0: 122356 15 roll, 2346":                                 `{"dice":[2,3,4,6],"farkle":true,"kept":[]}`,
-		"pips 1 farkle\nrules standard\nplayer You\nplayer duel\n\n0: 122356 15 bank":                                       `{"dice":[],"farkle":false,"kept":[]}`,
+		"pips 1 farkle\nrules standard\nplayer You\nplayer duel\n\n0: 122356 15 bank":                                       `{"dice":[1,2,2,3,5,6],"farkle":false,"kept":[]}`,
 		"pips 1 farkle\nrules standard multiplier=yes\nplayer You\nplayer duel\n\n0: 111555 111555 roll-all, 122346 1 roll": `{"dice":[1,2,2,3,4,6],"farkle":false,"kept":[{"dice":[1,1,1,5,5,5],"points":1500},{"dice":[1],"points":200}]}`,
 		"pips 1 yahtzee\nrules yahtzee\nplayer You\n\n0: 11123 111 roll":                                                    `[1,1,1,2,3]`,
 		"pips 1 yahtzee\nrules yahtzee\nplayer You\n\n0: 11123 111 roll, 45":                                                `[1,1,1,4,5]`,
-		"pips 1 yahtzee\nrules yahtzee\nplayer You\n\n0: 11123 ones":                                                        `[]`,
+		"pips 1 yahtzee\nrules yahtzee\nplayer You\n\n0: 11123 ones":                                                        `[1,1,1,2,3]`,
 		"pips 1 awari\nrules kalah\nplayer You\nplayer greedy\n\n":                                                          `[]`,
 		"pips 1 awari\nrules kalah\nplayer You\nplayer greedy\n\n0: 3 6":                                                    `[5,6,7,8,9,10]`,
 		"pips 1 awari\nrules kalah\nplayer You\nplayer greedy\n\n0: 6\n1: 6":                                                `[12,13,0,1,2]`,
@@ -324,7 +324,7 @@ func TestHiddenHand(t *testing.T) {
 	hidden := 0
 	for n := 0; v.Due != pips.Nothing && n < 60; n++ {
 		hand := played[dominoes.Rules](t, v.Record).State().Hands[1]
-		text := string(raw([]any{v.Page, v.Choices, v.Shown, v.Regret, v.Done}))
+		text := string(raw([]any{v.Page, v.Choices, v.Shown, v.Done}))
 		text = regexp.MustCompile(`"(seats|scores|held)":\[.*?\]`).ReplaceAllString(text, "")
 		for d := range hand.All() {
 			shown := strings.Contains(text, fmt.Sprintf("[%d,%d]", d.L, d.R)) || strings.Contains(text, fmt.Sprintf("[%d,%d]", d.R, d.L))

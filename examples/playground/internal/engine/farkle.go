@@ -28,13 +28,19 @@ func newFarkle() anyKind {
 			}
 			return farkle.BankAt(300)
 		},
-		advisers: []adviser[farkle.Rules, farkle.View, farkle.Move]{
-			{aim: "duel", solve: solving(solve.NewDuel, solve.Progress), read: reading(solve.ReadDuel, stateOf)},
+		advisers: []adviser[farkle.Rules, farkle.State, farkle.View, farkle.Move]{
+			{aim: "duel", solve: solving(solve.NewDuel, solve.Progress), read: reading[farkle.Rules](solve.ReadDuel, stateOf)},
 			{aim: "turn", read: readTurn},
-			{aim: "race", solve: solving(solve.NewRace, solve.Progress), read: reading(solve.ReadRace, stateOf)},
+			{aim: "race", solve: solving(solve.NewRace, solve.Progress), read: reading[farkle.Rules](solve.ReadRace, stateOf)},
 		},
 		stopgap: "turn",
-		turn:    func(s farkle.State) pips.Player { return s.Turn },
+		reviewer: func(r farkle.Rules) string {
+			if r.Penalty > 0 || r.Multiplier { // a duel takes long, or is not solved
+				return "turn"
+			}
+			return "duel"
+		},
+		turn: func(s farkle.State) pips.Player { return s.Turn },
 		gain: func(r farkle.Rules, s farkle.State, m farkle.Move) int {
 			for keep, points := range r.Keeps(s.Roll) {
 				if keep == m.Keep {
@@ -51,9 +57,9 @@ func newFarkle() anyKind {
 }
 
 // readTurn returns the advice for the points of a turn, which is found at once.
-func readTurn(io.Reader) (advise[farkle.View, farkle.Move], error) {
+func readTurn(farkle.Rules, io.Reader) (counsel[farkle.State, farkle.View, farkle.Move], error) {
 	known := make(map[farkle.Rules]*solve.Turn) // nil where nobody would ever have to stop
-	return func(ctx context.Context, v farkle.View, _ func(done, total int)) ([]pips.Choice[farkle.Move], error) {
+	return counsel[farkle.State, farkle.View, farkle.Move]{advise: func(ctx context.Context, v farkle.View, _ func(done, total int)) ([]pips.Choice[farkle.Move], error) {
 		r := v.Rules
 		// The opening score does not count for a turn, but for who has not
 		// opened it is what the minimum bank is for others.
@@ -69,7 +75,7 @@ func readTurn(io.Reader) (advise[farkle.View, farkle.Move], error) {
 			return nil, pips.ErrRules
 		}
 		return turn.Choices(v.State)
-	}, nil
+	}}, nil
 }
 
 // A throw is what the page shows of Farkle.
@@ -94,8 +100,6 @@ func farkleShown(g *farkle.Game, _ pips.Player) any {
 			t.Dice, t.Farkle = *step.Chance, s.Turn != step.Player
 		case m.Then != farkle.BankPoints:
 			t.Kept = append(t.Kept, group{m.Keep, s.Points - points})
-		default:
-			t.Dice = dice.Dice{}
 		}
 		if points = s.Points; points == 0 {
 			t.Kept = t.Kept[:0]

@@ -16,6 +16,8 @@ func FuzzCall(f *testing.F) {
 		`{"do":"new","game":"dominoes","rules":"standard target=31","opponent":"smart","seed":"18446744073709551615"}`,
 		`{"do":"restore","record":"pips 1 awari\nrules kalah\nplayer You\nplayer greedy\nseed 3\n\n0: 3 6\n1: 2\n","seed":"1"}`,
 		`{"do":"restore","record":"pips 1 dominoes\nrules standard\nplayer You\nplayer greedy\nseed 3\n","seed":"1"}`,
+		`{"do":"undo"}`, `{"do":"step","quick":true}`, `{"do":"at","record":"pips 1 awari\nrules kalah\nplayer You\nplayer greedy\n\n0: 3 6\n","seed":"1","step":1}`,
+		`{"do":"review","record":"pips 1 farkle\nrules standard\nplayer You\nplayer duel\n\n0: 122356 15 roll\n","seed":"1"}`,
 		`{"do":"restore","record":"","seed":"1"}`, `{"do":1}`, `{`, `[]`, "",
 	} {
 		f.Add([]byte(text))
@@ -27,7 +29,7 @@ func FuzzCall(f *testing.F) {
 		if err := json.Unmarshal(b, &r); err != nil {
 			t.Fatalf("%v: %s", err, b)
 		}
-		asked := r.View != nil || r.Menu != nil || r.Rules != ""
+		asked := r.View != nil || r.Menu != nil || r.Rules != "" || r.Job != nil
 		if (r.Error == "") != asked {
 			t.Fatalf("%s", b)
 		}

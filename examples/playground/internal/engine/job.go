@@ -12,13 +12,13 @@ import (
 	"pips.example"
 )
 
-// A Job is work that takes long: to solve a game, or to find advice on one view. It depends
-// on nothing but its fields, so it can be done anywhere.
+// A Job is work that takes long: to solve a game, to find advice on one view, or to review a
+// record. It depends on nothing but its fields, so it can be done anywhere.
 type Job struct {
 	Task
 	View     string `json:"view,omitempty"`     // for advice: what the player sees, as JSON
-	Solution []byte `json:"solution,omitempty"` // for advice: the result of the job that solves the game
-	Review   bool   `json:"review,omitempty"`   // it is for a choice of the past
+	Record   string `json:"record,omitempty"`   // for a review, whose result is a [pips.Report] in JSON
+	Solution []byte `json:"solution,omitempty"` // for both: the result of the job that solves the game, if one does
 }
 
 // A Task says what is to be known.
@@ -28,12 +28,22 @@ type Task struct {
 	Rules string `json:"rules"`
 }
 
+// String returns the name of a task.
+func (t Task) String() string { return t.Game + " " + t.Aim + " " + t.Rules }
+
 // An adviser knows what choices are worth.
-type adviser[R, V, M any] struct {
+type adviser[R, S, V, M any] struct {
 	aim   string
 	solve func(ctx context.Context, r R, progress func(done, total int)) (io.WriterTo, error) // works out once for the rules what read reads; may be nil
-	read  func(solution io.Reader) (advise[V, M], error)
+	read  func(r R, solution io.Reader) (counsel[S, V, M], error)
 	slow  bool // to advise takes long
+	quick bool // it stands in for others, and is no aim
+}
+
+// A counsel is an adviser that has what it needs.
+type counsel[S, V, M any] struct {
+	advise advise[V, M]
+	judge  pips.Judge[S] // what states are worth; nil if it does not know
 }
 
 // An advise function returns what the choices of a view are worth, the best first.
@@ -47,12 +57,13 @@ func solving[R any, S io.WriterTo, O any](solver func(context.Context, R, ...O) 
 }
 
 // reading returns how the solution of a solver is read that advises on states.
-func reading[A pips.Adviser[S, M], S, M, V any](read func(io.Reader) (A, error), state func(V) S) func(io.Reader) (advise[V, M], error) {
-	return func(in io.Reader) (advise[V, M], error) {
+func reading[R any, A pips.Adviser[S, M], S, M, V any](read func(io.Reader) (A, error), state func(V) S) func(R, io.Reader) (counsel[S, V, M], error) {
+	return func(_ R, in io.Reader) (counsel[S, V, M], error) {
 		a, err := read(in)
-		return func(_ context.Context, v V, _ func(done, total int)) ([]pips.Choice[M], error) {
+		judge, _ := any(a).(pips.Judge[S])
+		return counsel[S, V, M]{func(_ context.Context, v V, _ func(done, total int)) ([]pips.Choice[M], error) {
 			return a.Choices(state(v))
-		}, err
+		}, judge}, err
 	}
 }
 
@@ -60,9 +71,9 @@ func reading[A pips.Adviser[S, M], S, M, V any](read func(io.Reader) (A, error),
 type solved map[Task]any
 
 // A solution is the result of a job that solves a game.
-type solution[V, M any] struct {
-	data   []byte
-	advise advise[V, M]
+type solution[S, V, M any] struct {
+	data []byte
+	counsel[S, V, M]
 }
 
 // keep keeps a solution. There are never more than 24.
@@ -73,7 +84,7 @@ func (s solved) keep(t Task, solution any) {
 	s[t] = solution
 }
 
-func (k *kind[R, S, M, C, V]) adviser(aim string) (a adviser[R, V, M], ok bool) {
+func (k *kind[R, S, M, C, V]) adviser(aim string) (a adviser[R, S, V, M], ok bool) {
 	for _, a := range k.advisers {
 		if a.aim == aim {
 			return a, true
@@ -90,7 +101,7 @@ func (t *match[R, S, M, C, V]) advice(aim string, at *V) ([]pips.Choice[M], *Job
 		return nil, nil
 	}
 	task := Task{t.Game, aim, t.game.Rules().String()}
-	found, ok := t.solved[task].(solution[V, M])
+	found, ok := t.solved[task].(solution[S, V, M])
 	switch {
 	case !ok && a.solve != nil:
 		return nil, &Job{Task: task}
@@ -103,7 +114,7 @@ func (t *match[R, S, M, C, V]) advice(aim string, at *V) ([]pips.Choice[M], *Job
 		}
 		return nil, &Job{Task: task, View: string(view), Solution: found.data}
 	case !ok:
-		found.advise, _ = a.read(nil)
+		found.counsel, _ = a.read(t.game.Rules(), nil)
 		t.solved.keep(task, found)
 	}
 	list, err := found.advise(context.Background(), *at, nil)
@@ -112,6 +123,10 @@ func (t *match[R, S, M, C, V]) advice(aim string, at *V) ([]pips.Choice[M], *Job
 	}
 	return list, nil
 }
+
+// thinks reports whether a job is for one view only. The opponent waits for that, but for
+// no job that solves a game.
+func (j *Job) thinks() bool { return j != nil && j.View != "" }
 
 // readJob reads a job.
 func readJob(job []byte) (j Job, k anyKind, err error) {
@@ -131,6 +146,9 @@ func (k *kind[R, S, M, C, V]) work(ctx context.Context, j Job, progress func(don
 	if err != nil {
 		return nil, err
 	}
+	if j.Record != "" {
+		return k.review(ctx, j, a, progress)
+	}
 	if j.View == "" && a.solve != nil {
 		found, err := a.solve(ctx, r, progress)
 		if err != nil {
@@ -144,11 +162,11 @@ func (k *kind[R, S, M, C, V]) work(ctx context.Context, j Job, progress func(don
 	if err := json.Unmarshal([]byte(j.View), &v); err != nil {
 		return nil, fmt.Errorf("this is no state: %w", err)
 	}
-	advise, err := a.read(bytes.NewReader(j.Solution))
+	found, err := a.read(r, bytes.NewReader(j.Solution))
 	if err != nil {
 		return nil, err
 	}
-	list, err := advise(ctx, v, progress)
+	list, err := found.advise(ctx, v, progress)
 	if err != nil {
 		return nil, err
 	}
@@ -161,11 +179,11 @@ func (t *match[R, S, M, C, V]) learn(j Job, result []byte) error {
 	switch {
 	case !ok || j.Task != Task{t.Game, j.Aim, t.game.Rules().String()}:
 	case j.View == "" && a.solve != nil:
-		advise, err := a.read(bytes.NewReader(result))
+		found, err := a.read(t.game.Rules(), bytes.NewReader(result))
 		if err != nil {
 			return err
 		}
-		t.solved.keep(j.Task, solution[V, M]{result, advise})
+		t.solved.keep(j.Task, solution[S, V, M]{result, found})
 	default:
 		var list []pips.Choice[M]
 		if err := json.Unmarshal(result, &list); err != nil {

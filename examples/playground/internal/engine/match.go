@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"iter"
@@ -17,9 +18,10 @@ type kind[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Menu
 	parse    func(string) (R, error)
 	players  []player[R, V, M]
-	spare    func(R) pips.Strategy[V, M] // plays where a solver has no values; may be nil
-	advisers []adviser[R, V, M]
-	stopgap  string // the aim whose values are known at once, or ""
+	spare    func(R) pips.Strategy[V, M] // plays where a solver has no values
+	advisers []adviser[R, S, V, M]
+	stopgap  string         // the aim or quick adviser whose values are known soon
+	reviewer func(R) string // the adviser that reviews; nil for the first aim
 
 	turn   func(S) pips.Player                                   // whose turn it is or was
 	gain   func(r R, s S, m M) int                               // what a move brings at once; nil for the difference in points
@@ -55,16 +57,33 @@ func (k *kind[R, S, M, C, V]) complete(variants iter.Seq2[string, R]) *kind[R, S
 		k.Opponents = append(k.Opponents, p.name)
 	}
 	for _, a := range k.advisers {
-		k.Aims = append(k.Aims, a.aim)
+		if !a.quick {
+			k.Aims = append(k.Aims, a.aim)
+		}
 	}
 	return k
 }
 
 func (k *kind[R, S, M, C, V]) menu() *Menu { return &k.Menu }
 
-func (k *kind[R, S, M, C, V]) check(rules string) (string, error) {
+// check returns the rules in full, and who can play by them: a solver of which it is not known
+// that it fails.
+func (k *kind[R, S, M, C, V]) check(rules string) (full string, opponents []string, err error) {
 	r, err := k.parse(rules)
-	return r.String(), err
+	if err != nil {
+		return "", nil, err
+	}
+	over, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, name := range k.Opponents {
+		if a, ok := k.adviser(name); ok && a.solve != nil {
+			if _, err := a.solve(over, r, func(int, int) {}); !errors.Is(err, context.Canceled) {
+				continue
+			}
+		}
+		opponents = append(opponents, name)
+	}
+	return r.String(), opponents, nil
 }
 
 // A match is a game of any kind between a person and an opponent.
@@ -77,7 +96,6 @@ type match[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	start         S // of the game
 	solved        solved
 	studies       map[string][]pips.Choice[M] // by aim and what the player sees
-	ratings       map[question]Rated          // of choices of the person
 }
 
 // you is the name of the person in a record.
@@ -87,7 +105,7 @@ const you = "You"
 func (k *kind[R, S, M, C, V]) open(q Request, seed uint64, known solved) (table, error) {
 	t := &match[R, S, M, C, V]{
 		kind: k, opponent: q.Opponent, aim: k.Aims[0], seed: seed,
-		solved: known, studies: make(map[string][]pips.Choice[M]), ratings: make(map[question]Rated),
+		solved: known, studies: make(map[string][]pips.Choice[M]),
 	}
 	rec, err := k.record(q, seed)
 	if err == nil {
@@ -110,8 +128,14 @@ func (k *kind[R, S, M, C, V]) open(q Request, seed uint64, known solved) (table,
 
 // record reads a record, or returns that of a new game.
 func (k *kind[R, S, M, C, V]) record(q Request, seed uint64) (rec pips.Record[R, S, M, C, V], err error) {
-	if q.Do == "restore" {
+	if q.Do != "new" {
 		err = rec.UnmarshalText([]byte(q.Record))
+		if err == nil && q.Do == "at" {
+			if q.Step < 0 || q.Step > len(rec.Steps) {
+				return rec, fmt.Errorf("the game has %d steps", len(rec.Steps))
+			}
+			rec.Steps = rec.Steps[:q.Step]
+		}
 		return rec, err
 	}
 	if !k.plays(q.Opponent) {
@@ -168,8 +192,10 @@ func (t *match[R, S, M, C, V]) do(q Request) error {
 		}
 		t.opponent = q.Opponent
 		return nil
+	case "undo":
+		return t.undo()
 	case "step":
-		return t.step(waits, turn)
+		return t.step(waits, turn, q.Quick)
 	case "move":
 		switch {
 		case waits == pips.Nothing:
@@ -203,8 +229,22 @@ func (t *match[R, S, M, C, V]) scores(s S) (scores []int) {
 	return scores
 }
 
-// step plays what is due and is not the person's.
-func (t *match[R, S, M, C, V]) step(waits pips.For, turn pips.Player) error {
+// undo goes back to the last choice of the person.
+func (t *match[R, S, M, C, V]) undo() error {
+	rec := t.game.Record()
+	if !slices.ContainsFunc(rec.Steps, func(s pips.Step[M, C]) bool { return s.Move != nil && s.Player == t.me }) {
+		return errors.New("there is no choice of yours to take back")
+	}
+	for t.game.Undo() {
+		if waits, turn := t.waits(); waits == pips.Decision && turn == t.me {
+			break
+		}
+	}
+	return nil
+}
+
+// step plays what is due and is not the person's, if it is to be quick without waiting for a job.
+func (t *match[R, S, M, C, V]) step(waits pips.For, turn pips.Player, quick bool) error {
 	switch {
 	case waits == pips.Nothing:
 		return pips.ErrOver
@@ -221,7 +261,7 @@ func (t *match[R, S, M, C, V]) step(waits pips.For, turn pips.Player) error {
 	case turn == t.me:
 		return errors.New("it is your move")
 	}
-	m, err := t.reply()
+	m, err := t.reply(quick)
 	if err != nil {
 		return err
 	}
@@ -238,8 +278,8 @@ func (t *match[R, S, M, C, V]) strategy() pips.Strategy[V, M] {
 	return nil
 }
 
-// reply returns the move of the opponent.
-func (t *match[R, S, M, C, V]) reply() (m M, err error) {
+// reply returns the move of the opponent. While a solver has nothing to go by, a quicker one plays.
+func (t *match[R, S, M, C, V]) reply(quick bool) (m M, err error) {
 	if moves := t.moves(); len(moves) == 1 {
 		return moves[0], nil
 	}
@@ -249,11 +289,14 @@ func (t *match[R, S, M, C, V]) reply() (m M, err error) {
 		return play(v), nil
 	}
 	list, job := t.advice(t.opponent, &v)
-	switch {
-	case len(list) > 0:
-		return list[0].Move, nil
-	case job == nil && t.spare != nil:
-		return t.spare(t.game.Rules())(v), nil
+	if job.thinks() && !quick {
+		return m, errors.New("the opponent thinks")
 	}
-	return m, errors.New("the opponent cannot move before its game is solved")
+	if len(list) == 0 {
+		list, _ = t.advice(t.stopgap, &v)
+	}
+	if len(list) > 0 {
+		return list[0].Move, nil
+	}
+	return t.spare(t.game.Rules())(v), nil
 }

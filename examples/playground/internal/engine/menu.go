@@ -30,7 +30,7 @@ func (m *Menu) plays(name string) bool { return slices.Contains(m.Opponents, nam
 // An anyKind is a [kind] without its types.
 type anyKind interface {
 	menu() *Menu
-	check(rules string) (string, error)                       // the rules in full
+	check(rules string) (full string, opponents []string, err error)
 	open(q Request, seed uint64, known solved) (table, error) // a new game, or that of a record
 	work(ctx context.Context, j Job, progress func(done, total int)) ([]byte, error)
 }
@@ -39,6 +39,14 @@ type anyKind interface {
 var kinds = sync.OnceValue(func() []anyKind {
 	return []anyKind{newFarkle(), newYahtzee(), newAwari(), newDominoes()}
 })
+
+// Tables are the jobs whose results a site keeps for its visitors: they solve the games by the
+// rules that a visitor finds first. A page knows them by the name of their task.
+func Tables() []Task {
+	return []Task{
+		{"dominoes", "win", "standard"}, {"farkle", "duel", "standard"}, {"yahtzee", "total", "yahtzee"}, {"yahtzee", "total", "yatzy"},
+	}
+}
 
 // find returns the game of a name.
 func find(game string) (anyKind, error) {

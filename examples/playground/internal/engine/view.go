@@ -26,8 +26,8 @@ type View struct {
 	Choices  []Choice    `json:"choices"` // of the person, in the order of the package
 	Valued   bool        `json:"valued"`  // whether the choices have values
 	Job      *Job        `json:"job,omitempty"`
-	Waiting  bool        `json:"waiting"` // the opponent cannot move before Job is done
-	Regret   Regret      `json:"regret"`
+	Waiting  bool        `json:"waiting"` // the opponent thinks until Job is done
+	Steps    int         `json:"steps"`   // of the game up to now
 	Record   string      `json:"record"`
 	Shown    any         `json:"shown"` // what only this game shows
 }
@@ -50,23 +50,6 @@ type Choice struct {
 	High   float64 `json:"high"`
 }
 
-// Regret is what the person's choices have cost.
-type Regret struct {
-	Total   float64 `json:"total"`
-	Rated   int     `json:"rated"`
-	Unrated int     `json:"unrated"` // choices whose values are not known
-	List    []Rated `json:"list"`    // the choices that cost something
-}
-
-// Rated is a choice that was not the best.
-type Rated struct {
-	Number int     `json:"number"` // of the choice, from 1
-	View   any     `json:"view"`   // what the person saw, the library's JSON
-	Choice Choice  `json:"choice"`
-	Best   Choice  `json:"best"`
-	Regret float64 `json:"regret"`
-}
-
 // view returns what the page shows, also of what was played just now.
 func (t *match[R, S, M, C, V]) view(played bool) *View {
 	waits, turn := t.waits()
@@ -76,35 +59,43 @@ func (t *match[R, S, M, C, V]) view(played bool) *View {
 		Repeated: t.game.Repeated(), Aim: t.aim, Values: t.aim, Choices: []Choice{}, Record: t.game.Record().String(), Shown: t.shown(t.game, t.me),
 	}
 	t.past(v, played)
-	var at *V // what the player to move sees
-	switch waits {
-	case pips.Nothing:
+	if waits == pips.Nothing {
 		return v
-	case pips.Decision:
+	}
+	var at *V // what the person sees, who is to move
+	if v.Yours {
 		seen := t.game.View(turn)
-		at = &seen
+		at, v.Choices = &seen, t.choices()
 	}
 	list, job := t.advice(t.aim, at)
-	if v.Yours {
-		for _, m := range t.moves() {
-			v.Choices = append(v.Choices, t.choice(t.game.State(), m))
-		}
-		v.Valued = t.value(v.Choices, list)
-	}
+	v.Valued = v.Yours && t.value(v.Choices, list)
 	if job != nil && len(v.Choices) != 1 {
 		v.Job = job
 	}
-	if at != nil && !v.Yours && len(t.moves()) > 1 && t.strategy() == nil {
-		if _, job := t.advice(t.opponent, at); job != nil {
-			v.Waiting, v.Job = true, job
+	if waits == pips.Decision && !v.Yours && len(t.moves()) > 1 && t.strategy() == nil {
+		seen := t.game.View(turn)
+		if _, job := t.advice(t.opponent, &seen); job != nil {
+			v.Waiting, v.Job = job.thinks(), job
 		}
 	}
-	if v.Yours && !v.Valued && t.stopgap != "" {
-		if list, _ := t.advice(t.stopgap, at); t.value(v.Choices, list) {
+	if !v.Valued && t.aim != "" && t.aim != t.stopgap { // what is quick comes first
+		list, job := t.advice(t.stopgap, at)
+		if v.Yours && t.value(v.Choices, list) {
 			v.Valued, v.Values = true, t.stopgap
+		}
+		if job != nil && !v.Waiting && len(v.Choices) != 1 {
+			v.Job = job
 		}
 	}
 	return v
+}
+
+// choices returns those of whoever is to move.
+func (t *match[R, S, M, C, V]) choices() (list []Choice) {
+	for _, m := range t.moves() {
+		list = append(list, t.choice(t.game.State(), m))
+	}
+	return list
 }
 
 // choice returns what a legal move does.
@@ -139,17 +130,14 @@ func (t *match[R, S, M, C, V]) value(list []Choice, values []pips.Choice[M]) boo
 
 // past puts into the view what has happened, at last perhaps just now.
 func (t *match[R, S, M, C, V]) past(v *View, played bool) {
-	r, before, number := t.game.Rules(), t.start, 0
-	v.Plot, v.Regret.List = [][]int{t.scores(before)}, []Rated{}
+	r, before := t.game.Rules(), t.start
+	v.Plot = [][]int{t.scores(before)}
 	for step, after := range t.game.Steps() {
 		v.Done = &Done{}
 		if m := step.Move; m != nil {
 			v.Done.Points = t.choice(before, *m).Points
-			if step.Player == t.me {
-				number++
-				t.regret(v, number, before, *m)
-			}
 		}
+		v.Steps++
 		if t.rounds(r, step, after) {
 			v.Plot = append(v.Plot, t.scores(after))
 		}
@@ -161,38 +149,5 @@ func (t *match[R, S, M, C, V]) past(v *View, played bool) {
 	}
 	if !played {
 		v.Done = nil
-	}
-}
-
-// A question is what a choice of the person has cost: by which aim, and its number.
-type question struct {
-	aim    string
-	number int
-}
-
-// regret adds what a choice has cost. The job of the view is for the first that is not
-// rated.
-func (t *match[R, S, M, C, V]) regret(v *View, number int, at S, m M) {
-	r, q := t.game.Rules(), question{t.aim, number}
-	rated, ok := t.ratings[q]
-	if !ok && len(slices.Collect(r.Moves(at))) > 1 {
-		seen := r.View(at, t.me)
-		list, job := t.advice(t.aim, &seen)
-		i := slices.IndexFunc(list, func(c pips.Choice[M]) bool { return c.Move == m })
-		if i < 0 {
-			v.Regret.Unrated++
-			if job != nil && v.Job == nil {
-				job.Review = true
-				v.Job = job
-			}
-			return
-		}
-		rated = Rated{number, seen, t.choice(at, m), t.choice(at, list[0].Move), list[i].Regret}
-		t.ratings[q] = rated
-	}
-	v.Regret.Rated++
-	v.Regret.Total += rated.Regret
-	if rated.Regret > 0 {
-		v.Regret.List = append(v.Regret.List, rated)
 	}
 }

@@ -1,6 +1,9 @@
 package engine
 
 import (
+	"context"
+	"io"
+
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/yahtzee"
@@ -8,6 +11,7 @@ import (
 )
 
 func newYahtzee() anyKind {
+	read := reading[yahtzee.Rules](solve.Read, func(v yahtzee.View) yahtzee.State { return v.State })
 	return (&kind[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{
 		Menu: Menu{Game: "yahtzee"}, parse: yahtzee.ParseRules,
 		players: []player[yahtzee.Rules, yahtzee.View, yahtzee.Move]{
@@ -15,12 +19,16 @@ func newYahtzee() anyKind {
 			{"random", func(_ yahtzee.Rules, seed uint64) yahtzee.Strategy { return yahtzee.Random(seed) }},
 			{"casual", always[yahtzee.Rules](yahtzee.Casual())},
 			{"greedy", always[yahtzee.Rules](yahtzee.Greedy())},
+			{name: "quick"},
 			{name: "total"},
 		},
-		advisers: []adviser[yahtzee.Rules, yahtzee.View, yahtzee.Move]{
-			{aim: "total", solve: solving(solve.New, solve.Progress), read: reading(solve.Read, func(v yahtzee.View) yahtzee.State { return v.State })},
+		spare: func(yahtzee.Rules) yahtzee.Strategy { return yahtzee.Greedy() },
+		advisers: []adviser[yahtzee.Rules, yahtzee.State, yahtzee.View, yahtzee.Move]{
+			{aim: "total", solve: solving(solve.New, solve.Progress), read: read},
+			{aim: "quick", solve: noBonus, read: read, quick: true},
 		},
-		turn: func(s yahtzee.State) pips.Player { return s.Turn },
+		stopgap: "quick",
+		turn:    func(s yahtzee.State) pips.Player { return s.Turn },
 		rounds: func(_ yahtzee.Rules, step pips.Step[yahtzee.Move, dice.Dice], _ yahtzee.State) bool {
 			return step.Move != nil && !step.Move.Roll
 		},
@@ -28,11 +36,17 @@ func newYahtzee() anyKind {
 	}).complete(yahtzee.Variants())
 }
 
-// yahtzeeShown returns all dice of the last roll, until a box is filled.
+// noBonus solves a game without the bonus of the upper section, which takes a fraction of the time.
+func noBonus(ctx context.Context, r yahtzee.Rules, progress func(done, total int)) (io.WriterTo, error) {
+	r.UpperLimit, r.UpperBonus = 0, 0
+	return solve.New(ctx, r, solve.Progress(progress))
+}
+
+// yahtzeeShown returns all dice of the last roll.
 func yahtzeeShown(g *yahtzee.Game, _ pips.Player) any {
 	var last dice.Dice
 	for step, s := range g.Steps() {
-		if step.Chance != nil || !step.Move.Roll {
+		if step.Chance != nil {
 			last = s.Roll
 		}
 	}

@@ -1,0 +1,73 @@
+// The list of choices with what they are worth, and what your last choice cost.
+
+import { el, plural } from "./dom.js";
+import { term } from "./help.js";
+import { games } from "./menu.js";
+import { amount, scale, worth } from "./values.js";
+
+// bar draws a value on a scale. It begins at 0 where that is on the scale.
+function bar(c, { from, to, cut }) {
+  const node = el("span", { class: `bar${cut ? " cut" : ""}` }, el("span", {}));
+  const part = (n) => (to > from ? (n - from) / (to - from) : 0);
+  const zero = from < 0 ? part(0) : 0;
+  node.style.setProperty("--from", Math.min(zero, part(c.value)));
+  node.style.setProperty("--to", Math.max(zero, part(c.value)));
+  node.style.setProperty("--zero", zero);
+  return node;
+}
+
+// table lists choices, the best first if they have values. Each is a button if play is given.
+export function table(choices, measure, { values, best, play, made, undone, title }) {
+  const list = [...choices];
+  if (values) list.sort((a, b) => a.regret - b.regret);
+  const size = scale(measure, list.map((c) => Math.abs(c.value) * (measure.signed && c.value < 0 ? -1 : 1)));
+  const rows = list.map((c) => {
+    const marks = [
+      best && c.best ? el("span", { class: "star", "aria-label": "best: " }, "★ ") : null,
+      c.words,
+      c === made ? el("span", { class: "tag" }, "played") : undone?.words === c.words ? el("span", { class: "tag" }, "taken back") : null,
+    ];
+    return el("tr", { class: `${best && c.best ? "best" : ""}${c === made ? " made" : ""}` },
+      el("td", { class: "words" }, play ? el("button", { type: "button", class: "choice", "data-key": `choice-${c.words}`, onclick: () => play(c.move) }, marks) : el("span", { class: "choice" }, marks)),
+      values ? [
+        el("td", { class: "value" }, bar({ value: measure.less ? -c.value : c.value }, size), el("span", {}, c.text), c.bounds ? el("span", { class: "bounds" }, c.bounds) : null),
+        el("td", { class: "regret" }, c.regretText),
+      ] : null);
+  });
+  return [
+    el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": title },
+      el("table", { class: "choices" }, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, plural(list.length, "choice")),
+        values ? [el("th", { scope: "col" }, measure.head), el("th", { scope: "col" }, term("regret"))] : null)), el("tbody", {}, rows))),
+    values && size.cut ? el("p", { class: "note cut-note" }, `Bars begin at ${worth(measure, size.from)}, not at 0.`) : null,
+  ];
+}
+
+// note says what the values are.
+export function note(view, running) {
+  const { measure } = view;
+  if (!view.valued) {
+    if (view.choices.length === 1) return "There is only one choice.";
+    return running ? "The values are being worked out." : "The values are not known.";
+  }
+  const rough = measure.rough ? ` ≈ is an estimate${running ? "; exact values follow" : ""}.` : view.values !== view.aim ? (running ? " The chance to win follows when it is worked out." : " They stand in for what is not solved.") : "";
+  return `Values: ${measure.means}${measure.less ? ", less is better" : ""}.${rough}`;
+}
+
+// verdict says what your last choice cost, and all of them together.
+export function verdict(play) {
+  const { view, costs, undone } = play;
+  const nodes = [];
+  if (undone) {
+    nodes.push(el("p", {}, "Taken back: ", el("strong", {}, undone.words), undone.text ? ` (${undone.text})` : "", undone.best && !undone.good ? `; best is ${undone.best} (${undone.bestText}).` : undone.good ? ", which was the best." : "."));
+  }
+  const last = costs.at(-1);
+  if (!undone && last && last.good !== null) {
+    nodes.push(el("p", { class: last.good ? "fine" : "lost" }, "Your last choice, ", el("strong", {}, last.words), last.good ? ", was the best." : [last.regret === null ? ": " : [" cost ", el("strong", {}, last.cost), ". "], `Better was ${last.best} (${last.bestText}).`]));
+  }
+  const rated = costs.filter((c) => c.aim === view.aim && c.regret !== null);
+  if (rated.length > 0) {
+    const measure = games[view.game].measures[view.aim];
+    nodes.push(el("p", { class: "regret-total" }, el("strong", {}, amount(measure, rated.reduce((sum, c) => sum + c.regret, 0))), ` ${measure.cost} in ${plural(rated.length, "choice")}`));
+  }
+  return nodes;
+}

@@ -1,0 +1,36 @@
+// The next useful step, in words, for somebody who plays a game for the first time.
+
+import { like } from "./store.js";
+
+const told = {
+  farkle(view) {
+    if (view.due === "chance") return view.seen.state.points > 0 ? "Roll again for more points, or the turn ends if nothing scores." : "Roll the dice.";
+    return "Set aside dice that score: 1s, 5s, three alike. Roll the rest for more, or bank.";
+  },
+  yahtzee(view) {
+    if (view.due === "chance") return "Roll the dice.";
+    return view.choices.some((c) => c.move.keep) ? "Tap the dice to keep and roll the others, or fill a box of the card." : "No roll is left: fill a box of the card.";
+  },
+  awari() {
+    return "Choose a pit below: its beans are sown to the right, one by one. Your home is on the right.";
+  },
+  dominoes(view) {
+    if (view.due === "chance") return "Deal the tiles.";
+    return view.choices[0]?.move.knock ? "No tile fits: knock." : "Lay a tile that fits an end. Points come when both ends add up to fives or threes.";
+  },
+};
+
+// advice returns the next useful step, or nothing for who has played this game to an end.
+export function advice(view) {
+  if (known(view.game) || view.due === "nothing") return "";
+  if (!view.yours && !(view.due === "chance" && (view.turn === view.me || view.game === "dominoes"))) return "The opponent is playing. Watch what comes of it.";
+  const best = view.valued ? view.choices.find((c) => c.best) : null;
+  return told[view.game](view) + (best && view.choices.length > 1 ? ` Good now: ${best.words}.` : "");
+}
+
+const known = (game) => Boolean(like(`knows-${game}`));
+
+// learned remembers that somebody knows a game.
+export function learned(game) {
+  if (!known(game)) like(`knows-${game}`, true);
+}

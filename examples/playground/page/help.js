@@ -1,0 +1,94 @@
+// How to play, with drawn dice, tiles and pits, and words that are explained where they stand.
+
+import { $, el, show } from "./dom.js";
+import { beans, die, tile } from "./draw.js";
+import { games } from "./menu.js";
+import { spaced } from "./words.js";
+
+const meanings = {
+  regret: "Regret is by how much a choice is worth less than the best one. The best choice has none.",
+  luck: "Luck is by how much a roll or a deal was better than the average of all that could have come. Over many games it adds up to nothing.",
+  accuracy: "Accuracy is 100 % for the best choice each time, and 0 % for what choices made at random bring on average.",
+  chance: "The chance to win if both play their best from here on.",
+};
+
+// term returns a word with a button that explains it.
+export function term(word) {
+  const id = `term-${word}-${Math.random().toString(36).slice(2)}`;
+  return el("span", { class: "term" }, spaced(word), " ",
+    el("button", { type: "button", class: "why", popovertarget: id, "aria-label": `What is ${word}?` }, "?"),
+    el("span", { id, popover: "auto", class: "meaning" }, meanings[word]));
+}
+
+const small = (faces) => el("span", { class: "shown-dice" }, [...faces].map((f) => el("span", { class: "die small" }, die(Number(f)))));
+const line = (drawn, text) => el("tr", {}, el("td", {}, drawn), el("td", {}, text));
+const table = (head, rows) => el("table", { class: "scores" }, el("caption", {}, head), el("tbody", {}, rows));
+const list = (...items) => el("ol", {}, items.map((i) => el("li", {}, i)));
+const pit = (n, mark) => el("span", { class: "shown-pit" }, beans(n, n + 3, { mark }));
+
+const stand = { a: "2", b: "4", c: "6" }; // for letters, which are any faces
+
+// farkleTable draws what scores, read from the rules: words such as 111=1000 and aabbcc=1500.
+function farkleTable(rules) {
+  const rows = rules.table.split(" ").map((word) => {
+    const [what, points] = word.split("=");
+    const faces = [...what].map((c) => stand[c] ?? c).filter((c) => c >= "1" && c <= "6");
+    if (what === "dice") return null;
+    if (faces.length === 0) return line("Nothing at all", points);
+    return line([small(faces), /[abc]/.test(what) ? " and such" : ""], points);
+  });
+  return table("What scores", rows.filter(Boolean));
+}
+
+const guides = {
+  farkle: (rules) => [
+    el("p", {}, `Be the first to bring ${rules.target} points to the bank.`),
+    list(`Roll ${rules.dice} dice.`, "Set aside dice that score: at least one of them.", "Then bank the points of the turn, or roll the rest for more.",
+      "If nothing scores, that is a farkle: the points of the turn are lost.", "If all dice have scored, you have hot dice: roll all of them again."),
+    el("p", {}, "An example: ", small("122356"), " has a 1 and a 5 that score. Keep both and roll four, or keep one and roll five."),
+    rules.opening || rules["min-bank"] ? el("p", {}, `The first bank needs ${Math.max(rules.opening, rules["min-bank"])} points.`) : null,
+    farkleTable(rules),
+  ],
+  yahtzee: (rules) => [
+    el("p", {}, `Fill the ${rules.boxes.length} boxes of your card with as many points as you can.`),
+    list(`Roll ${rules.dice} dice.`, `Keep what you like and roll the others again, up to ${rules.rolls} rolls in all.`, "Then fill one box, even if it is for nothing. Each box is filled once."),
+    el("p", {}, "An example: ", small("33352"), " Keep the 3s and roll two for more 3s, or for a pair."),
+    table("Some boxes", [
+      line(small("44412"), "Fours: the sum of the 4s"), line(small("66652"), "Three of a kind"),
+      line(small("22255"), "Full house"), line(small("23456"), "Large straight"), line(small("55555"), "Yahtzee: all alike"),
+    ].filter(Boolean)),
+    rules["upper-limit"] ? el("p", {}, `Ones to sixes with ${rules["upper-limit"]} points or more bring a bonus of ${rules["upper-bonus"]}.`) : null,
+  ],
+  awari: (rules) => [
+    el("p", {}, `Bring more than half of the ${2 * rules.pits * rules.beans} beans home.`),
+    el("p", { class: "shown-pits" }, pit(3, "from"), " is sown to ", pit(1), pit(1), pit(1, "end")),
+    list("Choose one of your pits, which are below. Its beans are sown one by one into the next pits, counter-clockwise.",
+      rules.sow === "no-homes" ? "Nothing is sown into the homes." : rules.sow === "own-home" ? "Your home, on the right, gets a bean when you come by; the other’s does not." : "Both homes get a bean when you come by.",
+      rules.capture === "opposite" ? "If the last bean falls into an empty pit of yours, you take it and the beans of the pit opposite." : "If the last bean brings a pit of the other side to 2 or 3 beans, you take them, and those of the pits before it that have 2 or 3.",
+      rules.extra !== 0 ? `If the last bean falls into your home, you move again${rules.extra > 0 ? ", once" : ""}.` : "Leave the other a move if you can."),
+    rules.majority ? null : el("p", {}, "The game ends when one side has no beans."),
+  ],
+  dominoes: (rules) => [
+    el("p", {}, `Be the first to score exactly ${rules.target}, with the pips of both open ends.`),
+    el("p", { class: "shown-tiles" }, tile(5, 5, true), tile(5, 1), el("span", {}, " ends 10 and 1: 11 pips, nothing")),
+    el("p", { class: "shown-tiles" }, tile(6, 4), tile(4, 3), el("span", {}, " ends 6 and 3: 9 pips, three 3s: 3 points")),
+    list("Lay a tile at either end, with the same number at the joint.", "Add up the pips at both ends; a double counts twice.", "A sum of fives scores one point for each 5 in it, a sum of threes one for each 3. 15 scores 8: three 5s and five 3s.",
+      `If nothing fits, knock. The round ends when somebody has laid all tiles${rules["chip-out"] === "none" ? "" : ", which scores 1"}, or nobody can play.`),
+    el("p", {}, "A score above the target does not count: that is a bust."),
+  ],
+};
+
+// help shows the rules of a game, and the keys.
+export function help(game, rules) {
+  $("help-title").textContent = `How to play ${games[game].title}`;
+  show($("help"),
+    guides[game](rules),
+    el("h3", {}, "On this page"),
+    el("p", {}, "Beside the board stands what each choice is worth, the best first. ", meanings.regret, " After the game, the review tells your choices from your luck."),
+    el("dl", { class: "meanings" }, Object.entries(meanings).filter(([w]) => w !== "regret").map(([w, text]) => [el("dt", {}, spaced(w)), el("dd", {}, text)])),
+    el("h3", {}, "Keys"),
+    el("dl", { class: "keys" }, [
+      ["R", "roll the dice, keep and roll, deal, knock"], ["B", "bank"], ["1 – 9", "the die, pit or tile in this place"], ["← →", "to the next; in a review, step by step"],
+      ["Enter", "play what is chosen, or what is to be done next"], ["N", "new game"], ["U", "undo"], ["V", "review"], ["S", "share"], ["G", "my games"], ["?", "this page"],
+    ].map(([k, text]) => [el("dt", {}, el("kbd", {}, k)), el("dd", {}, text)])));
+}

@@ -1,0 +1,205 @@
+// Pips for JavaScript: Farkle, Yahtzee, Awari and dominoes with all their rules and solvers, in
+// browsers and under node. It needs the files wasm_exec.js and pips.wasm.gz beside it.
+//
+//	import { newGame } from "./pips.js";
+//	const game = await newGame({ game: "farkle", players: ["Ann", "Bob"], seed: 7 });
+//	game.roll();
+//	game.move(game.page(0).moves[0]);
+//	console.log(game.record());
+//
+// Objects are those of the library's JSON, see api/schema.json. What all requests do is told in
+// examples/engine/README.md. Calls return when they are done: what takes long, such as advice,
+// is best called in a worker.
+
+import "./wasm_exec.js";
+
+const here = new URL(".", import.meta.url);
+const node = here.protocol === "file:";
+
+// inflated returns an answer whose body was compressed by gzip as one that is not. A server
+// may have had that done already.
+export async function inflated(answer, type = "application/octet-stream") {
+  const [head, body] = answer.body.tee();
+  const reader = head.getReader();
+  const { value } = await reader.read();
+  reader.cancel();
+  const packed = value?.[0] === 0x1f && value?.[1] === 0x8b;
+  return new Response(packed ? body.pipeThrough(new DecompressionStream("gzip")) : body, { headers: { "Content-Type": type } });
+}
+
+/**
+ * Compiles the program, which stands beside this file.
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function compile() {
+  if (node) {
+    const { readFile } = await import("node:fs/promises");
+    const { gunzipSync } = await import("node:zlib");
+    return WebAssembly.compile(gunzipSync(await readFile(new URL("pips.wasm.gz", here))));
+  }
+  const answer = await fetch(new URL("pips.wasm.gz", here));
+  if (!answer.ok) throw new Error(`pips.wasm.gz: ${answer.status}`);
+  return WebAssembly.compileStreaming(inflated(answer, "application/wasm"));
+}
+
+/**
+ * Starts a program and returns its functions. Only one runs in a worker or page.
+ * @param {WebAssembly.Module} module
+ * @param {() => void} [stopped] is called should it end
+ */
+export async function run(module, stopped) {
+  const go = new Go();
+  go.run(await WebAssembly.instantiate(module, go.importObject)).then(stopped);
+  return globalThis.pips;
+}
+
+/**
+ * A step of a game: chance or a move, and who rolled or moved, -1 for a deal.
+ * @typedef {{ player: number, chance?: any, move?: any }} Step
+ *
+ * What a player sees of a game. waits is "chance", "decision" or "nothing".
+ * @typedef {{ game: string, players: string[], waits: string, turn: number, view: any, moves: any[],
+ *   outcome: { over: boolean, winners: number[], margin: number } }} Page
+ *
+ * A move and what it is worth in the unit of the advice.
+ * @typedef {{ move: any, text: string, value: number, regret: number, low: number, high: number, error: number }} Choice
+ *
+ * Called with how far something is that takes long.
+ * @typedef {(done: number, total: number) => void} Progress
+ */
+
+/** Why something was refused: a program branches on kind, and reads need and have. */
+export class Refused extends Error {
+  /** @param {{ kind: string, reason: string, need: number, have: number, message: string, want?: string }} why */
+  constructor(why) {
+    super(why.message);
+    this.name = "Refused";
+    Object.assign(this, why);
+  }
+}
+
+let program; // starts once
+
+/**
+ * Returns a function that sends a request of examples/engine/README.md and returns its result. It
+ * throws what was refused.
+ * @returns {Promise<(request: object, progress?: Progress) => any>}
+ */
+export async function open() {
+  const pips = await (program ??= compile().then((module) => run(module)));
+  return (request, progress) => {
+    const told = progress && ((line) => {
+      const { done, total } = JSON.parse(line).progress;
+      progress(done, total);
+    });
+    const { result, error } = JSON.parse(pips.do(JSON.stringify(request), told));
+    if (error) throw new Refused(error);
+    return result;
+  };
+}
+
+/**
+ * Begins a game. Without a seed nobody can foresee what chance brings.
+ * @param {{ game: string, rules?: string | object, players: string[], seed?: number | string, first?: number }} of
+ * @returns {Promise<Game>}
+ */
+export async function newGame(of) {
+  const ask = await open();
+  return new Game(ask, ask({ do: "new", ...of }));
+}
+
+/**
+ * Opens the game of a record, a text or an object.
+ * @param {string | object} record
+ * @returns {Promise<Game>}
+ */
+export async function loadGame(record) {
+  const ask = await open();
+  return new Game(ask, ask({ do: "load", record }));
+}
+
+/** A game in progress. What is refused throws a Refused and changes nothing. */
+export class Game {
+  #ask;
+  #table;
+
+  constructor(ask, { table }) {
+    this.#ask = ask;
+    this.#table = table;
+  }
+
+  #do(request, progress) {
+    return this.#ask({ ...request, table: this.#table }, progress);
+  }
+
+  /**
+   * What a player sees, or all, and the legal moves of a player whose turn it is.
+   * @param {number} [player] a seat from 0; a spectator without
+   * @returns {Page}
+   */
+  page(player) {
+    return this.#do({ do: "view", player }).page;
+  }
+
+  /**
+   * All steps from one on.
+   * @param {number} [since]
+   * @param {number} [player] who asks; a spectator without
+   * @returns {Step[]}
+   */
+  steps(since = 0, player) {
+    return this.#do({ do: "view", since, player }).steps;
+  }
+
+  /**
+   * Rolls the dice or deals the tiles, or takes what fell elsewhere.
+   * @param {any} [chance]
+   * @returns {Step[]} what happened
+   */
+  roll(chance) {
+    return this.#do({ do: "roll", chance }).steps;
+  }
+
+  /**
+   * Plays a move, an object or a text.
+   * @param {any} move
+   * @returns {Step[]} what happened
+   */
+  move(move) {
+    return this.#do({ do: "move", move }).steps;
+  }
+
+  /** Takes back the last move, and what chance brought after it. */
+  undo() {
+    this.#do({ do: "undo" });
+  }
+
+  /**
+   * What the legal moves are worth to the player whose turn it is, the best first.
+   * @param {{ aim?: string, top?: number }} [how]
+   * @param {Progress} [progress]
+   * @returns {{ aim: string, unit: string, legal: number, choices: Choice[] }}
+   */
+  advise(how, progress) {
+    return this.#do({ do: "advise", player: this.page().turn, ...how }, progress);
+  }
+
+  /**
+   * Skill and luck of the game up to here.
+   * @param {{ aim?: string }} [how]
+   * @param {Progress} [progress]
+   */
+  review(how, progress) {
+    return this.#do({ do: "review", secrets: true, ...how }, progress);
+  }
+
+  /** The record as a text. It holds all secrets of the game. @returns {string} */
+  record() {
+    return this.#do({ do: "record", text: true, secrets: true }).record;
+  }
+
+  /** Forgets the game, to make room. */
+  close() {
+    this.#do({ do: "close" });
+  }
+}

@@ -1,0 +1,175 @@
+// The game on the table: it sends what you do to the program, takes what comes back, and goes on
+// by itself where you have nothing to do.
+
+import { $ } from "./dom.js";
+import { games } from "./menu.js";
+import { boards } from "./boards.js";
+import { fresh, save, saved } from "./store.js";
+import { valued } from "./values.js";
+import { outcome, teller } from "./words.js";
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+// dress adds to a view of the program what the page needs of it at hand.
+export function dress(next) {
+  const game = next.page.game;
+  const { measures } = games[game];
+  const view = { ...next, game, seen: next.page.view, measure: measures[next.values] ?? { ...Object.values(measures)[0], rough: true } };
+  const { pits, beans } = view.seen.rules;
+  for (const c of view.choices) c.words = boards[game].words(c, view.seen);
+  if (view.valued) valued(view.choices, view.measure, 2 * pits * beans);
+  if (view.due === "nothing") view.outcome = outcome(view, games[game].unit);
+  return view;
+}
+
+export class Play {
+  // changed is called with each new view, told with sentences, refused with an error for people.
+  constructor(engine, { changed, told, refused, failed }) {
+    Object.assign(this, { engine, changed, told, refused, failed });
+    this.view = null;
+    this.id = ""; // under which the game is kept
+    this.costs = []; // what your choices have cost, as far as it was known when you made them
+    this.undone = null; // the choice that was taken back
+    this.feel = null; // what is to be felt of the last step
+    this.rolled = null; // what stayed in the last roll, once
+    this.moved = false; // something was played, once
+    this.goesOn = false; // you have chosen to roll, so the roll needs no button
+    this.resting = false; // something else is looked at
+    this.era = 0; // counts games, so that what comes late is dropped
+    this.timer = 0;
+    this.busy = null; // resolves when the request that is on its way is answered
+  }
+
+  // send sends a request. While another is on its way it is dropped, as a second click is,
+  // or waits.
+  async send(request, { wait = false } = {}) {
+    while (this.busy) {
+      if (!wait) return null;
+      await this.busy;
+    }
+    const answer = this.engine.call(request);
+    this.busy = answer.then(() => {}, () => {});
+    try {
+      return await answer;
+    } catch (error) {
+      this.failed(error.message);
+      return null;
+    } finally {
+      this.busy = null;
+    }
+  }
+
+  // act sends a request of the game and shows the game as it is then.
+  async act(request) {
+    clearTimeout(this.timer);
+    const { era, view: before } = this;
+    const reply = await this.send(request);
+    if (!reply || era !== this.era) return;
+    this.refused(reply.error ?? "");
+    if (!reply.view) return this.schedule();
+    this.moved = request.do === "step" || request.do === "move";
+    this.rolled = request.do === "step" && before.due === "chance" ? { kept: before.seen.state?.kept } : null;
+    if (request.do === "move") {
+      this.goesOn = true;
+      this.undone = null;
+      this.rate(before, request.move);
+    } else if (request.do === "step" || request.do === "undo") this.goesOn = false;
+    this.take(reply.view);
+  }
+
+  move(move) {
+    return this.act({ do: "move", move });
+  }
+
+  step(quick) {
+    return this.act({ do: "step", quick });
+  }
+
+  // undo takes back your last choice, and shows what it was worth.
+  async undo() {
+    const last = this.view?.record;
+    const { costs } = this;
+    await this.act({ do: "undo" });
+    const { view } = this;
+    if (!view || view.record === last) return;
+    this.undone = costs.find((c) => c.step === view.steps) ?? null;
+    this.costs = costs.filter((c) => c.step < view.steps);
+    this.told([this.undone ? `You take back: ${this.undone.words}.` : "You take back your last choice."]);
+    this.keep();
+    this.changed();
+  }
+
+  // rate remembers what a choice was worth when you made it.
+  rate(before, move) {
+    const made = before.choices.find((c) => same(c.move, move));
+    if (!made || before.choices.length < 2) return;
+    const best = before.choices.find((c) => c.best);
+    const known = before.valued && !before.measure.rough && before.values === before.aim;
+    this.costs.push({
+      step: before.steps, aim: before.aim, words: made.words, text: made.text, regret: known ? made.regret : null,
+      cost: made.regretText, best: best?.words, bestText: best?.text, good: before.valued ? made.best : null,
+    });
+  }
+
+  // open begins a game, or opens a record. It returns the reply.
+  async open(request, id, { costs = [], told = [], resting = false } = {}) {
+    const reply = await this.send(request, { wait: true });
+    if (!reply?.view) return reply;
+    this.era++;
+    clearTimeout(this.timer);
+    this.id = id || fresh(reply.view.page.game);
+    Object.assign(this, { costs, undone: null, goesOn: false, rolled: null, moved: false, view: null, feel: null, resting });
+    this.told(told, true);
+    this.take(reply.view);
+    return reply;
+  }
+
+  // take shows a view.
+  take(next) {
+    const before = this.view?.seen;
+    const view = (this.view = dress(next));
+    if (view.done) {
+      const { player } = view.done.step;
+      const actor = player < 0 ? view.turn : player; // who begins, after a deal
+      this.told(boards[view.game].tell(view.done, before, view.seen, teller(actor === view.me), view));
+      const text = boards[view.game].felt?.(view.done, before, view.seen, view);
+      this.feel = text ? { text, mine: actor === view.me } : null;
+      if (view.due === "nothing") {
+        const { winners } = view.page.outcome;
+        const mine = winners.includes(view.me);
+        this.feel = { text: view.scores.length === 1 ? `${view.scores[0]}!` : winners.length !== 1 ? "Over" : mine ? "You win!" : "You lose", mine };
+      }
+    }
+    this.keep();
+    this.changed();
+    this.schedule();
+  }
+
+  // keep keeps the game in this browser.
+  keep() {
+    const { view, id, costs } = this;
+    if (!view || !id || (view.steps === 0 && !saved(id))) return;
+    const old = saved(id);
+    if (old && old.record === view.record && old.aim === view.aim && same(old.costs, costs)) return;
+    save(id, { game: view.game, record: view.record, rules: view.rules, opponent: view.opponent, aim: view.aim, scores: view.scores, me: view.me, over: view.outcome ?? "", costs });
+  }
+
+  // schedule goes on by itself where you have nothing to do.
+  schedule() {
+    clearTimeout(this.timer);
+    const { view } = this;
+    if (!view || this.resting || view.due === "nothing" || view.yours || view.waiting) return;
+    const mine = view.turn === view.me;
+    if (view.due === "chance" && (view.game === "dominoes" || (mine && !this.goesOn))) return;
+    const pace = Number($("pace").value);
+    const wait = mine ? Math.min(pace, 250) : view.shown?.farkle ? 2 * pace : pace; // to see the dice
+    this.timer = setTimeout(() => this.step(), reduced.matches ? Math.min(wait, 300) : wait);
+  }
+
+  // rest stops the game from going on by itself, or lets it go on.
+  rest(resting) {
+    this.resting = resting;
+    this.schedule();
+  }
+}

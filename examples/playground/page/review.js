@@ -1,0 +1,203 @@
+// The review of a game: the board at every step, what it was worth, and where it turned. What
+// is told here comes from the program's review, the library's JSON.
+
+import { $, arrows, el, plural, show } from "./dom.js";
+import { graph } from "./graph.js";
+import { term } from "./help.js";
+import { games } from "./menu.js";
+import { boards } from "./boards.js";
+import { dress } from "./play.js";
+import { amount, change, valued, worth } from "./values.js";
+import { teller } from "./words.js";
+
+const key = (move) => JSON.stringify(move);
+
+export class Review {
+  // changed is called when there is something new to show.
+  constructor(engine, jobs, changed) {
+    Object.assign(this, { engine, jobs, changed });
+    this.close();
+  }
+
+  get open() {
+    return Boolean(this.game);
+  }
+
+  // begin opens the review of a game at a step.
+  async begin(view, at) {
+    this.game = view;
+    this.at = at ?? view.steps;
+    this.moments = [];
+    this.ask();
+    await this.go(this.at);
+  }
+
+  close() {
+    Object.assign(this, { game: null, view: null, report: null, before: null, aim: "", at: 0, asked: 0, going: null });
+    this.jobs?.rate(null);
+    for (const part of ["graph", "sums", "moments"]) show($(`review-${part}`));
+  }
+
+  // ask begins the work on the report.
+  async ask() {
+    const { game } = this;
+    const reply = await this.engine.call({ do: "review", record: game.record, seed: game.seed });
+    if (this.game !== game || !reply.job) return;
+    this.aim = reply.job.aim;
+    this.jobs.rate(reply.job);
+  }
+
+  // take takes the report.
+  take(report) {
+    if (!this.game) return;
+    this.report = report;
+    const { measure } = this;
+    this.rows = rowsOf(report, this.game.scores.length);
+    this.moments = momentsOf(report, this.game.me, measure);
+    this.changed();
+  }
+
+  get measure() {
+    const { measures } = games[this.game.game];
+    return measures[this.aim] ?? { ...Object.values(measures)[0], rough: true };
+  }
+
+  // go looks at the game after so many steps. Of many in a row the last counts.
+  async go(step) {
+    const { game } = this;
+    this.at = Math.max(0, Math.min(game.steps, step));
+    const mine = ++this.asked;
+    const look = (n) => this.engine.call({ do: "at", record: game.record, seed: game.seed, step: n });
+    const [reply, before] = await Promise.all([look(this.at), this.at > 0 ? look(this.at - 1) : null]);
+    if (mine !== this.asked || !reply.view) return;
+    this.before = before?.view ? dress(before.view) : null;
+    this.view = dress(reply.view);
+    this.changed();
+  }
+
+  // scene returns the view for the board, with the values of the report.
+  scene() {
+    const { view, report } = this;
+    const step = report?.steps[this.at];
+    const measure = this.measure;
+    let made = null;
+    if (step?.choices.length) {
+      const by = new Map(step.choices.map((c) => [key(c.move), c]));
+      for (const c of view.choices) Object.assign(c, by.get(key(c.move)), { words: c.words });
+      if (view.choices.every((c) => by.has(key(c.move)))) {
+        const { pits, beans } = view.seen.rules;
+        valued(view.choices, measure, 2 * pits * beans);
+        made = view.choices.find((c) => key(c.move) === key(step.step.move)) ?? null;
+      }
+    }
+    return { view: { ...view, measure, valued: Boolean(made), yours: false, made, choices: view.turn === view.me || view.game === "farkle" ? view.choices : [] }, all: view.choices, made, step };
+  }
+
+  // said tells the last step, and the choice that comes next.
+  said({ all, made, step: next }) {
+    const list = this.happened();
+    if (!made || all.length < 2) return list;
+    const best = all.find((c) => c.best);
+    const who = teller(next.step.player === this.game.me).does("choose");
+    if (made === best) return [...list, `${who}: ${made.words}, the best.`];
+    return [...list, `${who}: ${made.words} (${made.text})${next.mistake ? `, which costs ${made.regretText}` : ""}. Best: ${best.words} (${best.text}).`];
+  }
+
+  // happened tells the step that led here, and what chance brought by it.
+  happened() {
+    const { view, before, report, at } = this;
+    if (at === 0 || !view.done || !before) return ["The start of the game."];
+    const { player } = view.done.step;
+    const actor = player < 0 ? view.turn : player;
+    const list = boards[view.game].tell(view.done, before.seen, view.seen, teller(actor === view.me), view);
+    const step = report?.steps[at - 1];
+    if (step?.luck.length) {
+      const luck = change(this.measure, step.luck[view.me]);
+      if (/[1-9]/.test(luck)) list.push(step.luck[view.me] > 0 ? `Lucky for you: ${luck}.` : `Unlucky for you: ${luck}.`);
+    } else if (step?.mistake) list.push(`That cost ${amount(this.measure, step.regret)}.`);
+    return list;
+  }
+
+  render() {
+    const { report, game } = this;
+    show($("review-graph"), report
+      ? this.rows ? graph(this.rows, { me: game.me, names: game.page.players, measure: this.measure, at: this.at, marks: this.moments, go: (n) => this.go(n) }) : el("p", { class: "note" }, "By these rules, choices are valued but not how the game stands.")
+      : el("p", { class: "note" }, this.jobs.running ? "The game is being looked at. You can go through it meanwhile." : "The game is not valued. You can go through it step by step."));
+    show($("review-sums"), report ? this.sums() : []);
+    show($("review-moments"), report ? this.list() : []);
+  }
+
+  // sums returns skill and luck apart.
+  sums() {
+    const { report, game, measure } = this;
+    const names = game.scores.length === 1 ? ["You"] : game.me === 0 ? ["You", "Opponent"] : ["Opponent", "You"];
+    const order = game.scores.length === 1 ? [0] : [game.me, 1 - game.me];
+    const line = (title, value) => el("tr", {}, el("th", { scope: "row" }, title), order.map((p) => el("td", {}, value(report.players[p]))));
+    const rows = [line(term("accuracy"), (a) => (a.decisions ? `${Math.round(100 * a.accuracy)} %`.replace("-", "−") : "–")), line("Mistakes", (a) => `${a.mistakes} of ${a.decisions}`)];
+    if (this.rows && report.steps[0]?.values.length) {
+      rows.push(line("At the start", (a) => worth(measure, a.start)), line(term("luck"), (a) => change(measure, a.luck)));
+    }
+    rows.push(line(term("regret"), (a) => change(measure, -a.regret)));
+    if (this.rows && report.steps[0]?.values.length) {
+      if (order.length > 1) rows.push(line("The other’s choices", (a) => change(measure, a.gifts)));
+      if (report.players.some((a) => /[1-9]/.test(amount(measure, Math.abs(a.rest))))) rows.push(line("Not explained", (a) => change(measure, a.rest)));
+      rows.push(line("At the end", (a) => worth(measure, a.end)));
+    }
+    return el("table", { class: "sums" }, el("caption", {}, `Skill and luck apart, in ${measure.percent ? "chance to win" : measure.unit ?? `${games[game.game].unit}s`}`),
+      el("thead", {}, el("tr", {}, el("td", {}), order.map((p) => el("th", { scope: "col" }, names[p])))), el("tbody", {}, rows));
+  }
+
+  // list returns the biggest mistakes and the luckiest rolls, to be looked at.
+  list() {
+    const { measure } = this;
+    const row = (title, kinds) => {
+      const list = this.moments.filter((m) => kinds.includes(m.kind));
+      if (list.length === 0) return null;
+      return [el("h3", {}, title), arrows(el("div", { class: "moments", role: "group", "aria-label": title }, list.map((m) => {
+        return el("button", { type: "button", class: `moment ${m.kind}`, "data-key": `moment-${m.step}`, "aria-pressed": String(this.at === m.step), onclick: () => this.go(m.step) },
+          el("strong", {}, change(measure, m.size)), ` step ${m.step}`);
+      })))];
+    };
+    const found = [row("Your biggest mistakes", ["mistake"]), row("The opponent’s", ["theirs"]), row("Your luck", ["lucky", "unlucky"])].filter(Boolean);
+    return found.length > 0 ? found : el("p", { class: "note" }, "No mistake was made.");
+  }
+}
+
+// rowsOf returns what the game was worth after each step, beginning with the start, or nothing
+// where the report has no values. In games without a judge, such as Awari, what one leads the
+// other is behind.
+function rowsOf(report, players) {
+  if (report.steps.length === 0) return null;
+  if (report.steps[0].values.length > 0) return [report.players.map((a) => a.start), ...report.steps.map((s) => s.values)];
+  if (players !== 2 || report.steps.some((s) => s.step.chance !== undefined)) return null;
+  const rows = report.steps.map(({ step: { player }, choices, regret }) => {
+    const lead = choices[0].value - regret;
+    return player === 0 ? [lead, -lead] : [-lead, lead];
+  });
+  const first = report.steps[0];
+  const begun = first.choices[0].value;
+  return [first.step.player === 0 ? [begun, -begun] : [-begun, begun], ...rows];
+}
+
+// momentsOf returns the steps to be looked at: mistakes before they were made, luck after it.
+function momentsOf(report, me, measure) {
+  const all = report.steps.map((s, i) => ({ ...s, i }));
+  const seen = (size) => /[1-9]/.test(amount(measure, Math.abs(size)));
+  const mistakes = (mine) => all.filter((s) => s.mistake && seen(s.regret) && (s.step.player === me) === mine)
+    .sort((a, b) => b.regret - a.regret).slice(0, mine ? 6 : 3).map((s) => ({ step: s.i, kind: mine ? "mistake" : "theirs", size: -s.regret, player: s.step.player }));
+  const luck = all.filter((s) => s.luck.length > 0 && seen(s.luck[me])).sort((a, b) => Math.abs(b.luck[me]) - Math.abs(a.luck[me])).slice(0, 5)
+    .map((s) => ({ step: s.i + 1, kind: s.luck[me] > 0 ? "lucky" : "unlucky", size: s.luck[me], player: s.step.player }));
+  return [...mistakes(true), ...mistakes(false), ...luck];
+}
+
+// controls returns the buttons to go through the game.
+export function controls(review, { leave, playOn }) {
+  const { at, game } = review;
+  const button = (name, to, label) => el("button", { type: "button", "data-key": `go-${label}`, "aria-label": label, title: label, disabled: to === at || to < 0 || to > game.steps, onclick: () => review.go(to) }, name);
+  return [
+    el("span", { class: "steps", role: "group", "aria-label": "Steps of the game" }, button("«", 0, "Start"), button("‹", at - 1, "Step back"),
+      el("output", { class: "place" }, `${at} of ${plural(game.steps, "step")}`), button("›", at + 1, "Step forward"), button("»", game.steps, "End")),
+    el("button", { type: "button", "data-key": "play-on", disabled: at === game.steps && game.due === "nothing", onclick: playOn }, "Play from here"),
+    el("button", { type: "button", class: "primary", "data-key": "leave", onclick: leave }, game.due === "nothing" ? "Leave" : "Back to the game"),
+  ];
+}

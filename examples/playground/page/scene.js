@@ -1,0 +1,83 @@
+// The game as it is shown: players, board, what to do, and what happened.
+
+import { $, el, show } from "./dom.js";
+import { boards } from "./boards.js";
+import { advice, learned } from "./coach.js";
+import { games, levelOf } from "./menu.js";
+
+// names returns what the players are called.
+export function names(view) {
+  const list = ["You", levelOf(view.game, view.opponent) || games[view.game].opponents[view.opponent] || "The opponent"];
+  return view.me === 0 ? list : list.reverse();
+}
+
+// players shows whose turn it is, and the scores.
+export function players(view) {
+  const list = names(view).slice(0, view.scores.length).map((name, p) => el("div", { class: `player ${p === view.me ? "mine" : "theirs"}${view.turn === p && view.due !== "nothing" ? " turn" : ""}` },
+    el("span", { class: "player-name" }, name),
+    el("span", { class: "player-score" }, String(view.scores[p])),
+    el("span", { class: "player-turn" }, view.due !== "nothing" && view.turn === p ? (p === view.me ? "your turn" : "to move") : view.seen.rules.target ? `of ${view.seen.rules.target}` : "")));
+  if (view.me === 1) list.reverse();
+  show($("players"), list);
+}
+
+// board shows the board, what to do, and what stands below. What had the focus keeps it, or
+// it goes to the next thing to do.
+export function board(view, scene, controls) {
+  const { nodes, actions, after = [] } = boards[view.game].board(view, { ...scene, names: names(view) });
+  const node = $("board");
+  node.dataset.game = view.game;
+  node.setAttribute("aria-busy", "false");
+  const inPlay = $("play").contains(document.activeElement) && !$("tools").contains(document.activeElement);
+  const kept = show(node, nodes);
+  const acted = show($("actions"), controls ?? actions);
+  const stayed = show($("rest"), after);
+  if (inPlay && !(kept && acted && stayed)) focusNext();
+  boards[view.game].after?.(node, view, scene);
+}
+
+// focusNext goes to the next thing to do, or stays near.
+export function focusNext() {
+  ($("actions").querySelector("button:not(:disabled)") ?? $("board").querySelector("button:not(:disabled)") ?? $("play")).focus({ preventScroll: true });
+}
+
+// ending returns what is to be done after a game.
+export function ending(view, { again, review }) {
+  learned(view.game);
+  return [el("strong", { class: "outcome" }, view.outcome),
+    el("button", { type: "button", class: "primary", "data-key": "act", onclick: again }, "Play again"),
+    el("button", { type: "button", "data-key": "look", onclick: review }, "Review the game")];
+}
+
+// coach shows the next useful step in a first game.
+export function coach(view) {
+  const text = view ? advice(view) : "";
+  $("coach").hidden = text === "";
+  if ($("coach").textContent !== text) $("coach").textContent = text;
+}
+
+// feel shows what is to be felt of the last step.
+export function feel(what) {
+  const node = $("feel");
+  node.className = "feel";
+  node.textContent = what?.text ?? "";
+  if (!what) return;
+  void node.offsetWidth; // so that the same comes in again
+  node.className = `feel shown ${what.mine ? "mine" : "theirs"}${what.text.startsWith("−") ? " bad" : ""}`;
+}
+
+// told adds sentences to what happened.
+export function told(lines, over) {
+  const log = $("log");
+  if (over) show(log);
+  for (const text of lines) log.append(el("p", { class: over ? "" : "now" }, text));
+  while (log.childElementCount > 60) log.firstChild.remove();
+  log.scrollTop = log.scrollHeight;
+}
+
+// notice shows an error where the eye is: above the board.
+export function notice(text) {
+  const box = $("notice");
+  box.hidden = text === "";
+  if (box.textContent !== text) box.textContent = text;
+}

@@ -1,0 +1,111 @@
+// New games: opponents by level, rules, and the rest for who wants it.
+
+import { $, el, show } from "./dom.js";
+import { games, levels } from "./menu.js";
+import { like } from "./store.js";
+import { spaced } from "./words.js";
+
+export function draw() {
+  return String(crypto.getRandomValues(new Uint32Array(1))[0]);
+}
+
+export class Setup {
+  // start gets the request of a new game and returns an error, or nothing if it has begun.
+  constructor(engine, menu, start) {
+    Object.assign(this, { engine, menu, start, game: "farkle", allowed: null, asked: 0 });
+    $("setup").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.begin();
+    });
+    $("variant").addEventListener("change", () => this.check());
+    $("house").addEventListener("input", () => this.check());
+    $("opponent").addEventListener("change", () => this.mark());
+    $("pace").value = like("pace") ?? "900";
+    $("pace").addEventListener("change", () => like("pace", $("pace").value));
+  }
+
+  menuOf(game) {
+    return this.menu.find((m) => m.game === game);
+  }
+
+  // choose sets the form to a game, as you had it last time.
+  choose(game) {
+    this.game = game;
+    const { usual, example, variant, opponents, solver } = games[game];
+    const m = this.menuOf(game);
+    $("new-title").textContent = `New game of ${games[game].title}`;
+    show($("variant"), m.variants.map((v) => el("option", { value: v.name }, `${spaced(v.name)}, ${variant(v.rules)}`)));
+    show($("opponent"), m.opponents.map((o) => el("option", { value: o }, opponents[o])));
+    $("variant").value = usual;
+    this.fill(like(`setup-${game}`) ?? { rules: usual, opponent: games[game].levels.medium });
+    $("house").placeholder = example;
+  }
+
+  // fill sets rules and opponent.
+  fill({ rules, opponent }) {
+    const known = [...$("variant").options].some((o) => o.value === rules);
+    $("variant").value = known ? rules : games[this.game].usual;
+    $("house").value = known ? "" : rules;
+    $("opponent").value = opponent;
+    $("seed").value = draw();
+    $("house-note").textContent = "";
+    $("new-note").textContent = "";
+    this.allowed = null;
+    this.mark();
+    this.check();
+  }
+
+  // mark shows the levels. Those that the rules do not allow cannot be had.
+  mark() {
+    const { levels: by } = games[this.game];
+    const can = (o) => !this.allowed || this.allowed.includes(o);
+    for (const o of $("opponent").options) o.disabled = !can(o.value);
+    if (!can($("opponent").value)) $("opponent").value = Object.values(by).filter(can).at(-1);
+    show($("levels"), Object.entries(levels).map(([level, name]) => {
+      const opponent = by[level];
+      return el("label", { class: can(opponent) ? "" : "off" }, el("input", {
+        type: "radio", name: "level", value: opponent, disabled: !can(opponent), "data-key": level, onchange: () => ($("opponent").value = opponent),
+      }), el("span", {}, name), el("small", {}, games[this.game].opponents[opponent]));
+    }), by.alone ? el("label", {}, el("input", { type: "radio", name: "level", value: by.alone, "data-key": "alone", onchange: () => ($("opponent").value = by.alone) }), el("span", {}, "Alone"), el("small", {}, "for the highest total")) : null);
+    for (const input of $("levels").querySelectorAll("input")) input.checked = input.value === $("opponent").value;
+  }
+
+  // check tells what is wrong with the rules, or who can play by them.
+  async check() {
+    const text = $("house").value.trim();
+    const mine = ++this.asked;
+    const reply = await this.engine.call({ do: "check", game: this.game, rules: text || $("variant").value });
+    if (mine !== this.asked) return;
+    $("house-note").classList.toggle("bad", Boolean(reply.error));
+    $("house-note").textContent = text === "" ? "" : reply.error ?? `These are the rules “${reply.rules}”.`;
+    this.allowed = reply.opponents ?? null;
+    this.mark();
+  }
+
+  request() {
+    return {
+      do: "new", game: this.game, rules: $("house").value.trim() || $("variant").value, opponent: $("opponent").value,
+      seed: $("seed").value.trim(), second: $("second").value !== "",
+    };
+  }
+
+  // begin begins the game of the form. It changes nothing if the form is wrong.
+  async begin() {
+    const request = this.request();
+    const error = await this.start(request);
+    $("new-note").textContent = error ?? "";
+    if (error) return false;
+    like(`setup-${this.game}`, { rules: request.rules, opponent: request.opponent });
+    $("new-dialog").close();
+    $("play").focus();
+    return true;
+  }
+
+  open(view) {
+    if (view && view.game !== this.game) this.choose(view.game);
+    $("seed").value = draw();
+    $("new-note").textContent = "";
+    $("new-dialog").showModal();
+    $("start").focus();
+  }
+}

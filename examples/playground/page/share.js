@@ -1,0 +1,48 @@
+// Links, records and files, and the games that are kept in this browser.
+
+import { $, el, show } from "./dom.js";
+import { longest, whole } from "./link.js";
+import { games } from "./menu.js";
+import { forget, list } from "./store.js";
+import { spaced } from "./words.js";
+
+let file = ""; // the address of the record as a file
+
+// share shows a game as a link, a text and a file. The record of dominoes shows both hands.
+export async function share(view, at) {
+  $("record").value = view.record;
+  $("record-note").textContent = `${games[view.game].title} by the rules “${view.rules}”, seed ${view.seed}.${view.game === "dominoes" && view.due !== "nothing" ? " The record holds both hands." : ""}`;
+  URL.revokeObjectURL(file);
+  file = URL.createObjectURL(new Blob([view.record], { type: "text/plain" }));
+  $("save-file").href = file;
+  $("save-file").download = `${view.game}.pips.txt`;
+  $("copied").textContent = "";
+  const link = await whole(view.record, at);
+  $("link").value = link;
+  $("copy-link").disabled = link === "";
+  $("link-note").textContent = link ? "The game is in the link itself. Nothing is sent to a server." : "This game is too long for a link: save it as a file.";
+}
+
+// copy copies what is in a field.
+export async function copy(field, note) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    note.textContent = "Copied.";
+  } catch {
+    field.focus();
+    field.select();
+    note.textContent = "Selected: press Ctrl+C to copy.";
+  }
+}
+
+// showSaved lists the games of this browser.
+export function showSaved(now, open) {
+  const all = list();
+  $("games-note").textContent = all.length > 0 ? "Kept in this browser, the newest first." : "No game has begun yet.";
+  show($("saved"), all.map((g) => el("li", { class: g.id === now ? "now" : "" },
+    el("button", { type: "button", class: "saved-game", "data-key": `open-${g.id}`, onclick: () => open(g.id) },
+      el("strong", {}, games[g.game]?.title ?? g.game), ` ${spaced(g.rules.split(" ")[0])}, `,
+      g.scores.length > 1 ? `${g.scores[g.me]} to ${g.scores[1 - g.me]}` : `${g.scores[0]}`,
+      el("span", { class: "note" }, ` ${g.over || "going on"} · ${new Date(g.when).toLocaleString()}`)),
+    g.id === now ? null : el("button", { type: "button", class: "remove", "aria-label": "Forget this game", "data-key": `forget-${g.id}`, onclick: () => { forget(g.id); showSaved(now, open); } }, "✕"))));
+}

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"pips.example/examples/playground/internal/engine"
+)
+
+// tables returns the solutions that the page need not work out itself, and the file that
+// names them. Each is made when it is first asked for.
+func tables(ctx context.Context) map[string]file {
+	files, names := map[string]file{}, map[string]string{}
+	for _, task := range engine.Tables() {
+		name := "tables/" + strings.ReplaceAll(task.String(), " ", "-") + ".gz"
+		names[task.String()] = name
+		files["/"+name] = file{kind: "application/octet-stream", packed: true, made: sync.OnceValues(func() ([]byte, error) {
+			job, err := json.Marshal(task)
+			if err != nil {
+				return nil, err
+			}
+			data, err := engine.Work(ctx, job, func(int, int) {})
+			if err != nil {
+				return nil, err
+			}
+			return pack(data)
+		})}
+	}
+	index, _ := json.Marshal(names)
+	files["/tables.json"] = file{kind: types[".json"], data: index}
+	return files
+}
+
+// pack compresses data by gzip.
+func pack(data []byte) ([]byte, error) {
+	var b bytes.Buffer
+	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err == nil {
+		_, err = w.Write(data)
+	}
+	if err == nil {
+		err = w.Close()
+	}
+	return b.Bytes(), err
+}
+
+// write writes the page into a folder that any web server can host, under any path. Files of
+// the same names are replaced.
+func write(ctx context.Context, o options, out, errOut io.Writer) error {
+	files, err := load(ctx, o.wasm, errOut)
+	if err != nil {
+		return err
+	}
+	size := 0
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		f := files[name]
+		if f.made != nil {
+			if o.without {
+				continue
+			}
+			fmt.Fprintf(errOut, "playground: making %s\n", name[1:])
+			if f.data, err = f.made(); err != nil {
+				return fmt.Errorf("%s: %w", name[1:], err)
+			}
+		}
+		switch {
+		case name == "/":
+			name = "/index.html"
+		case name == "/tables.json" && o.without:
+			f.data = []byte("{}")
+		}
+		file := filepath.Join(o.out, filepath.FromSlash(name[1:]))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(file, f.data, 0o644); err != nil {
+			return err
+		}
+		size += len(f.data)
+	}
+	_, err = fmt.Fprintf(out, "The page is in %s, with %.1f MB. Any web server can host it.\n", o.out, float64(size)/1e6)
+	return err
+}
