@@ -6,13 +6,14 @@ func HeaviestPlayer(v View) Move {
 	return v.most(func(m Move) float64 { return float64(m.Domino.pips()) })
 }
 
-// What CountingPlayer weighs, in points. Found by trying, in games of draw, block and partners
-// against [HeaviestPlayer].
+// What CountingPlayer weighs, in pips. Found by trying, in games by the presets against [HeaviestPlayer] and
+// [GreedyPlayer].
 const (
-	weighPips  = 1.0 // of a heavy tile that is gone
-	weighSuit  = 2.0 // of a tile left in the hand that fits an end
-	weighBlock = 1.0 // of a tile that the next player may hold and that fits no end
-	weighHelp  = 0.5 // of such a tile of the partner, the other way
+	weighGain  = 3.0 // a point of the drop
+	weighPips  = 1.0 // a pip that is gone from the hand
+	weighSuit  = 2.0 // a tile left in the hand that fits an end
+	weighBlock = 3.0 // a tile that fits an end and that the next player may hold
+	weighHelp  = 1.0 // such a tile that the partner may hold
 )
 
 // CountingPlayer plays by all rules. It counts how many tiles with the pips at the ends are in its hand, how
@@ -27,7 +28,7 @@ func CountingPlayer(v View) Move {
 		b := v.Board
 		b.lay(v.Player&3, m.Domino, m.End)
 		own := v.Hand.set &^ m.Domino.bit()
-		worth := float64(gain) + float64(weighSuit*float64(b.fit(own).Len()))
+		worth := float64(weighGain*float64(gain)) + float64(weighSuit*float64(b.fit(own).Len()))
 		if v.Rules.Out != TakeNone {
 			worth += float64(weighPips * float64(m.Domino.pips()))
 		}

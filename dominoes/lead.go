@@ -66,6 +66,9 @@ func (r *Rules) must(opening bool, h *Hand, b *DominoBoard) tileSet {
 	if !opening || b.n > 0 {
 		return 0
 	}
-	d, _ := r.Lead.choose(h.set)
+	d, ok := r.Lead.choose(h.set)
+	if !ok {
+		return 0
+	}
 	return d.bit()
 }
