@@ -340,3 +340,6 @@ func familySpoilDeal(src *rand.Rand, d dominoes.Deal) dominoes.Deal {
 	}
 	return d
 }
+
+// source is a source.
+func source(seed uint64) rand.Source { return rand.NewPCG(seed, 2) }

@@ -14,12 +14,12 @@ import (
 // wrong returns what is wrong with a view, of which s is what it knows of the state, or "".
 func (v *View) wrong(s *State) string {
 	r := &v.Rules
-	if wrong := s.wrongTable(r); wrong != "" {
-		return wrong
-	}
 	n := r.seats()
 	if v.Player < pips.Nobody || v.Player >= Player(n) {
 		return fmt.Sprintf("player %v looks, want player 0 to %d or the spectator -1", v.Player, n-1)
+	}
+	if wrong := s.wrongTable(r); wrong != "" {
+		return wrong
 	}
 	total := int(v.Board.n)
 	for p := range maxSeats {

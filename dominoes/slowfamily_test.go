@@ -85,7 +85,7 @@ func slowLead(tiles []tile) tile {
 	}
 	best := tiles[0]
 	for _, t := range tiles {
-		heavier := t[0]+t[1] - best[0] - best[1]
+		heavier := t[0] + t[1] - best[0] - best[1]
 		if heavier > 0 || heavier == 0 && max(t[0], t[1]) > max(best[0], best[1]) {
 			best = t
 		}
@@ -107,7 +107,9 @@ func (g *slowTable) moves() []slowMove {
 func (g *slowTable) stuck(p int) bool { return g.line.moves(g.hands[p])[0].knock }
 
 // drawable reports whether there is a tile to be drawn.
-func (g *slowTable) drawable() bool { return g.r.Stock != dominoes.StockSleeps && len(g.stock) > g.r.Leave }
+func (g *slowTable) drawable() bool {
+	return g.r.Stock != dominoes.StockSleeps && len(g.stock) > g.r.Leave
+}
 
 // draws reports whether the player to move has to draw.
 func (g *slowTable) draws() bool {

@@ -36,10 +36,6 @@ func ParseSettings(s string, names, keys []string, name func(word string) bool, 
 	for at, word := range Fields(s) {
 		key, value, ok := strings.Cut(word, "=")
 		switch {
-		case !ok && first:
-			if !name(word) {
-				return at, Unknown("variants", word, names)
-			}
 		case !ok && slices.Contains(keys, word+"!"):
 			if slices.Contains(seen, word) {
 				return at, Bad("want the setting " + word + " once")
@@ -48,6 +44,10 @@ func ParseSettings(s string, names, keys []string, name func(word string) bool, 
 				return at, err
 			}
 			seen = append(seen, word)
+		case !ok && first:
+			if !name(word) {
+				return at, Unknown("variants", word, names)
+			}
 		case !ok:
 			return at + len(word), Bad("want a setting, as in " + keys[0] + "=…")
 		case !slices.Contains(keys, key), strings.HasSuffix(key, "!"):
