@@ -268,3 +268,29 @@ func ExampleCountingPlayer() {
 	fmt.Println(dominoes.CountingPlayer(dominoes.Block().View(s, dominoes.Player1)))
 	// Output: 6-2 left
 }
+
+// How often the other player has 6-6, by what is known: not at all after a knock on a six.
+func ExampleRules_Guesses() {
+	r := dominoes.Block()
+	for _, knocked := range []string{"", " knocked2=6"} {
+		s, _ := dominoes.ParseState("hand1=5-5,5-3 hand2=2-1,2-0,1-0 board=3-6" + knocked)
+		guesses, err := r.Guesses(r.View(s, dominoes.Player1), rand.NewPCG(1, 1))
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		n, has := 0, 0
+		for g := range guesses {
+			if g.Hands[1].Has(dominoes.Domino{L: 6, R: 6}) {
+				has++
+			}
+			if n++; n == 1000 {
+				break
+			}
+		}
+		fmt.Println(has > 0, "of", n)
+	}
+	// Output:
+	// true of 1000
+	// false of 1000
+}

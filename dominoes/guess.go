@@ -2,6 +2,7 @@ package dominoes
 
 import (
 	"fmt"
+	"iter"
 	"math/rand/v2"
 
 	"pips.example"
@@ -13,23 +14,65 @@ import (
 // fails with [pips.ErrHidden] for a spectator, with [pips.ErrForeign] or with
 // [pips.ErrState].
 func (r Rules) Guess(v View, src rand.Source) (State, error) {
-	if v.Rules != r {
-		return State{}, fmt.Errorf("%w: a view of the rules %v, want %v", pips.ErrForeign, v.Rules, r)
-	}
-	if v.Player == pips.Nobody {
-		return State{}, fmt.Errorf("%w: a spectator sees no hand", pips.ErrHidden)
-	}
-	if err := v.check(); err != nil {
+	lists, err := r.guessable(&v)
+	if err != nil {
 		return State{}, err
 	}
 	s := v.state()
 	if !r.plain() {
-		v.deal(&s, rand.New(src))
+		dealHidden(lists, &s, rand.New(src))
 		return s, nil
 	}
 	hides := v.hides()
 	s.Hands[v.other()] = hides.draw(rand.New(src))
 	return s, nil
+}
+
+// Guesses yields states without end, each as [Rules.Guess] returns one. A player who looks at many for
+// one decision saves the counting of hands. It fails as Guess does.
+func (r Rules) Guesses(v View, src rand.Source) (iter.Seq[State], error) {
+	lists, err := r.guessable(&v)
+	if err != nil {
+		return nil, err
+	}
+	known, hides := v.state(), hides{}
+	if r.plain() {
+		hides = v.hides()
+	}
+	return func(yield func(State) bool) {
+		rnd := rand.New(src)
+		for {
+			s := known
+			if r.plain() {
+				s.Hands[v.other()] = hides.draw(rnd)
+			} else {
+				dealHidden(lists, &s, rnd)
+			}
+			if !yield(s) {
+				return
+			}
+		}
+	}, nil
+}
+
+// guessable returns why nothing can be guessed from a view, and the hands that others may hold, unless
+// the rules are the assignment's.
+func (r *Rules) guessable(v *View) ([]hidden, error) {
+	if v.Rules != *r {
+		return nil, fmt.Errorf("%w: a view of the rules %v, want %v", pips.ErrForeign, v.Rules, *r)
+	}
+	if v.Player == pips.Nobody {
+		return nil, fmt.Errorf("%w: a spectator sees no hand", pips.ErrHidden)
+	}
+	if r.plain() {
+		return nil, v.check()
+	}
+	if err := r.Validate(); err != nil {
+		return nil, err
+	}
+	s := v.state()
+	lists, wrong := v.wrong(&s)
+	return lists, impossible(wrong)
 }
 
 // state returns what the view knows of a state, without the hidden hands.
@@ -59,7 +102,8 @@ func (v *View) check() error {
 	}
 	s := v.state()
 	if !v.Rules.plain() {
-		return impossible(v.wrong(&s))
+		_, wrong := v.wrong(&s)
+		return impossible(wrong)
 	}
 	if err := impossible(s.wrong(&v.Rules)); err != nil {
 		return err

@@ -11,8 +11,21 @@ import (
 // This file counts the hands that the other players may hold, by all rules that are not the
 // assignment's.
 
-// wrong returns what is wrong with a view, of which s is what it knows of the state, or "".
-func (v *View) wrong(s *State) string {
+// wrong returns the hands that the other players may hold, and what is wrong with a view, of which s is
+// what it knows of the state, or "". A spectator has no such hands.
+func (v *View) wrong(s *State) ([]hidden, string) {
+	if wrong := v.wrongTable(s); wrong != "" || v.Player == pips.Nobody {
+		return nil, wrong
+	}
+	lists, ways := v.hidden()
+	if ways == 0 {
+		return nil, "there are no hands that the other players may hold"
+	}
+	return lists, ""
+}
+
+// wrongTable returns what is wrong with a view but for the hands of the others, or "".
+func (v *View) wrongTable(s *State) string {
 	r := &v.Rules
 	n := r.seats()
 	if v.Player < pips.Nobody || v.Player >= Player(n) {
@@ -49,11 +62,6 @@ func (v *View) wrong(s *State) string {
 	}
 	if d, ok := v.Board.led(); ok && v.Opening && r.Lead == LeadDoubleSix && d != (Domino{6, 6}) {
 		return fmt.Sprintf("%v was led, want 6-6", d)
-	}
-	if v.Player != pips.Nobody {
-		if _, ways := v.hidden(); ways == 0 {
-			return "there are no hands that the other players may hold"
-		}
 	}
 	return ""
 }
@@ -95,13 +103,16 @@ func (v *View) drawable() bool {
 	return v.Rules.Stock != StockSleeps && v.Stock() > v.Rules.Leave && someone
 }
 
-// deal gives the other players any hands that they may hold, in any order of their tiles.
-func (v *View) deal(s *State, rnd *rand.Rand) {
-	lists, ways := v.hidden()
-	n := rnd.Uint64N(ways)
+// dealHidden gives the other players any hands that they may hold, in any order of their tiles.
+func dealHidden(lists []hidden, s *State, rnd *rand.Rand) {
+	all := uint64(0)
 	for i := range lists {
-		if x := lists[i].ways(); n >= x {
-			n -= x
+		all += lists[i].ways()
+	}
+	n := rnd.Uint64N(all)
+	for i := range lists {
+		if ways := lists[i].ways(); n >= ways {
+			n -= ways
 			continue
 		}
 		for p, tiles := range lists[i].number(n) {
