@@ -93,7 +93,11 @@ func (p *Player) sample(v *dominoes.View) (moves []dominoes.Move, mean, errs []f
 		draws := src.Uint64() // the same stock for all moves
 		for i, m := range moves {
 			end := at
-			g.apply(&end, playOf(m, at.ends))
+			k := playOf(m, at.ends)
+			if k != knock && at.ends.Same() {
+				k &^= 1
+			}
+			g.apply(&end, k)
 			g.playOut(&end, prng.NewSplitMix64(draws))
 			x := float64(g.margin(&end, me))
 			sum[i] += x
