@@ -1,6 +1,6 @@
-// Package solve finds the best play for fives-and-threes dominoes: exact values of
-// rounds when both hands are known, the chance to win from every pair of scores, and a
-// player who does not see the other hand and is stronger than those of package
+// Package solve finds the best play for dominoes: exact values of
+// rounds when all hands are known, for fives-and-threes the chance to win from every pair of scores, and a
+// player who does not see the other hands and is stronger than those of package
 // dominoes.
 //
 //	p, err := solve.NewPlayer(ctx, dominoes.Standard())
@@ -14,6 +14,13 @@
 //
 // A Player is a [pips.Judge] too, of states with both hands known: [pips.Review] tells how lucky
 // deals were. Its values are estimates.
+//
+// # Other rules
+//
+// [NewPlayer] plays all rules: block, draw, muggins, pairs. By those that are not the assignment's it tries each move
+// against hands and stocks that the rules allow, and values points. [Perfect] says what moves are worth when all see all
+// hands, to two players or two pairs without a stock. [Round], [Analyze], [Table] and the values of a Player are for the
+// assignment's rules, and refuse others.
 //
 // # Strength
 //
