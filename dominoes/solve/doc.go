@@ -39,6 +39,20 @@
 //
 //	go test -tags long -timeout 10h -run TablePlayers -v ./dominoes/solve
 //
+// By other rules, of 1,000 games against [dominoes.CountingPlayer] with seed 1, and of 100 against
+// [dominoes.HeaviestPlayer]:
+//
+//	block     63.30 (60.27 to 66.23)   93.00 (86.25 to 96.57)
+//	draw      70.10 (67.19 to 72.86)   99.00 (94.55 to 99.82)
+//	draw-one  63.30 (60.27 to 66.23)   92.00 (85.00 to 95.89)
+//	muggins   69.20 (66.27 to 71.98)   90.00 (82.56 to 94.48)
+//	threes    64.80 (61.79 to 67.70)   89.00 (81.37 to 93.75)
+//	partners  77.00 (74.29 to 79.50)   94.00 (87.52 to 97.22)
+//
+// This command plays them, and 10,000 without WIDE_GAMES:
+//
+//	WIDE_GAMES=1000 go test -tags long -timeout 10h -run WideStrength -v ./dominoes/solve
+//
 // # Sources
 //
 // Sampling hidden hands and playing out each with every move is from Matthew Ginsberg,
