@@ -5,7 +5,7 @@
 //   - [pips.example/farkle]: Farkle, also known as Zilch, 10000 and Hot Dice
 //   - [pips.example/yahtzee]: Yahtzee, Yatzy and their kin
 //   - [pips.example/awari]: Awari, Kalah of any size and Oware
-//   - [pips.example/dominoes]: fives-and-threes dominoes
+//   - [pips.example/dominoes]: fives-and-threes, block, draw, muggins and partnership dominoes
 //
 // Each has a package solve with its best play. Packages [pips.example/dice] and
 // [pips.example/prng] have dice and random number generators.

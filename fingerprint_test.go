@@ -305,6 +305,10 @@ func (f fingerprints) awari() {
 func (f fingerprints) dominoes() {
 	seat := func(p pips.Player) string { return fmt.Sprintf("player %d", p+1) }
 	for variant, r := range dominoes.Variants() {
+		if r.Out != dominoes.TakeNone {
+			f.family(variant, r)
+			continue
+		}
 		for name, p := range dominoPlayers {
 			if name == "random" { // its records were others, which a test of the package makes again
 				delete(f.want, "dominoes "+variant+" random")
@@ -326,6 +330,24 @@ func (f fingerprints) dominoes() {
 	}
 }
 
+// family are games by rules of dominoes that are not the assignment's.
+func (f fingerprints) family(variant string, r dominoes.Rules) {
+	for name, p := range map[string]dominoes.Strategy{
+		"simple": dominoes.SimplePlayer, "heaviest": dominoes.HeaviestPlayer, "counting": dominoes.CountingPlayer, "random": dominoes.RandomPlayer(42),
+	} {
+		f.hash("dominoes "+variant+" "+name, func(w io.Writer) {
+			for seed := range uint64(8) {
+				seats, _ := r.Players()
+				g, err := r.NewGame(make([]string, seats)...)
+				if err == nil {
+					err = g.Run(prng.NewSplitMix64(seed), append(slices.Repeat([]dominoes.Strategy{dominoes.SimplePlayer}, seats-1), p)...)
+				}
+				f.finished(w, g, g.Record(), g.State(), pips.Player.String, err)
+			}
+		})
+	}
+}
+
 // matches are how many games of a match each of the two players wins.
 func (f fingerprints) matches() {
 	match := func(name string, r dominoes.Rules, games int, p1, p2 dominoes.DomsPlayer, seed int64) {
@@ -336,6 +358,9 @@ func (f fingerprints) matches() {
 		f.is("DomsMatch "+name, fmt.Sprintf("%d-%d", wins1, wins2))
 	}
 	for variant, r := range dominoes.Variants() {
+		if r.Out != dominoes.TakeNone {
+			continue
+		}
 		for name, p := range dominoPlayers {
 			match(variant+" "+name+" careful", r, 20, p, dominoes.CarefulPlayer, 1)
 			match(variant+" "+name+" smart", r, 20, p, dominoes.SmartPlayer, 2)

@@ -12,6 +12,7 @@ import (
 
 	"pips.example/awari"
 	"pips.example/dice"
+	"pips.example/dominoes"
 	"pips.example/farkle"
 	"pips.example/yahtzee"
 )
@@ -99,7 +100,7 @@ func section(t *testing.T, heading string) string {
 	return text
 }
 
-// TestReadmeVariants compares the tables of the variants of Yahtzee and Awari.
+// TestReadmeVariants compares the tables of the variants of Yahtzee, Awari and dominoes.
 func TestReadmeVariants(t *testing.T) {
 	rows := map[string][]string{}
 	for name, r := range yahtzee.Variants() {
@@ -111,6 +112,13 @@ func TestReadmeVariants(t *testing.T) {
 	}
 	for name, r := range awari.Variants() {
 		rows["Awari"] = append(rows["Awari"], fmt.Sprintf("\n| `%s` | %d | %d | %d |", name, r.Pits, r.Beans, awari.Perft(r, r.Start(), 8)))
+	}
+	for name, r := range dominoes.Variants() {
+		_, players := r.Players()
+		who := map[bool]string{false: fmt.Sprint(players), true: fmt.Sprint(players, " in pairs")}[r.Pairs]
+		target := map[bool]string{false: fmt.Sprint(r.Target, ", exactly"), true: fmt.Sprint(r.Target)}[r.AtLeast]
+		stuck := [...]string{dominoes.StockSleeps: "knocks", dominoes.StockOne: "draws one tile", dominoes.StockMany: "draws until a tile fits"}[r.Stock]
+		rows["dominoes"] = append(rows["dominoes"], fmt.Sprintf("\n| `%s` | %s | %d | %s | %s | %v |", name, who, r.HandSize, target, stuck, r.Scoring))
 	}
 	for game, rows := range rows {
 		table := section(t, "Variants of "+game)

@@ -83,7 +83,8 @@ func games(f fitter) {
 		gameFits(f, "awari", r, 2)
 	}
 	for _, r := range dominoes.Variants() {
-		gameFits(f, "dominoes", r, 2)
+		seats, _ := r.Players()
+		gameFits(f, "dominoes", r, seats)
 	}
 }
 

@@ -2,6 +2,7 @@ package dominoes_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"pips.example/dominoes"
@@ -50,9 +51,13 @@ func benchStates(b *testing.B, r dominoes.Rules) (states []dominoes.State, moves
 	b.Helper()
 	for seed := uint64(0); len(states) < 1024; seed++ {
 		p := dominoes.RandomPlayer(seed)
-		g := newGame(b, r, dominoes.Player1)
+		seats, _ := r.Players()
+		g, err := r.NewGame(make([]string, seats)...)
+		if err != nil {
+			b.Fatal(err)
+		}
 		s := g.State()
-		for step, err := range g.Play(g.Draws(rand.NewPCG(seed, 1)), p, p) {
+		for step, err := range g.Play(g.Draws(rand.NewPCG(seed, 1)), slices.Repeat([]dominoes.Strategy{p}, seats)...) {
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -149,13 +154,17 @@ func BenchmarkParseRecord(b *testing.B) {
 }
 
 func BenchmarkGuess(b *testing.B) {
-	r := dominoes.Standard()
-	states, _ := benchStates(b, r)
-	src := prng.NewSplitMix64(1)
-	b.ReportAllocs()
-	b.ResetTimer()
-	for i := range b.N {
-		s := &states[i&1023]
-		sinkState, sinkErr = r.Guess(r.View(*s, s.Turn), src)
+	for _, name := range []string{"standard", "block", "draw", "partners", "draw seats=4 hand=5"} {
+		b.Run(name, func(b *testing.B) {
+			r := mustRules(b, name)
+			states, _ := benchStates(b, r)
+			src := prng.NewSplitMix64(1)
+			b.ReportAllocs()
+			b.ResetTimer()
+			for i := range b.N {
+				s := &states[i&1023]
+				sinkState, sinkErr = r.Guess(r.View(*s, s.Turn), src)
+			}
+		})
 	}
 }

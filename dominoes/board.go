@@ -7,17 +7,20 @@ import (
 	"pips.example/internal/pipping"
 )
 
-// A Player is seat 0 or 1.
+// A Player is a seat, from 0 to 3. In the assignment there are two.
 type Player = pips.Player
 
-// The two players, in the order of their hands and scores.
+// The first two players, in the order of their hands and scores.
 const (
 	Player1 Player = iota
 	Player2
 )
 
-// valid reports whether p is one of the two players.
+// valid reports whether p is one of two players.
 func valid(p Player) bool { return uint8(p) <= uint8(Player2) }
+
+// seated reports whether p is one of so many players.
+func seated(p Player, seats int) bool { return int(uint8(p)) < seats }
 
 // An End is an end of the board.
 type End uint8
@@ -53,15 +56,16 @@ type DominoBoard struct {
 	line [Tiles]uint16 // from left to right: a tile's code, player, move number
 	set  tileSet       // the tiles
 	n    uint8
+	by   uint8 // who has laid them, a bit for each player
 }
 
 // pack is a placement as a board keeps it.
 func pack(d Domino, p Player, n MoveNum) uint16 {
-	return uint16(d.code()) | uint16(p&1)<<6 | uint16(n)<<8
+	return uint16(d.code()) | uint16(p&3)<<6 | uint16(n)<<8
 }
 
 func unpack(w uint16) Placement {
-	return Placement{decode(uint8(w & 0x3f)), Player(w >> 6 & 1), MoveNum(w >> 8)}
+	return Placement{decode(uint8(w & 0x3f)), Player(w >> 6 & 3), MoveNum(w >> 8)}
 }
 
 // Len returns the number of tiles.
@@ -151,7 +155,7 @@ func (b *DominoBoard) fits(d Domino, e End) bool {
 // board takes any tile as it is given, at either end; later tiles are turned to
 // fit. If it fails, with [ErrNoMatch], [ErrPlayed], another [pips.ErrIllegal] for a
 // wrong end, or [pips.ErrPlayers],
-// it returns the board unchanged.
+// it returns the board unchanged. It is for two players, as in the assignment.
 func PlayDom(p Player, d Domino, b DominoBoard, e End) (DominoBoard, error) {
 	if reason := b.accepts(d, e); reason != 0 {
 		return b, reason
@@ -166,6 +170,7 @@ func PlayDom(p Player, d Domino, b DominoBoard, e End) (DominoBoard, error) {
 // lay lays a tile that the board accepts.
 func (b *DominoBoard) lay(p Player, d Domino, e End) {
 	b.set |= d.bit()
+	b.by |= 1 << (p & 3)
 	n := MoveNum(b.n) + 1
 	switch {
 	case b.n == 0:

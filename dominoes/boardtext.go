@@ -11,7 +11,7 @@ import (
 )
 
 // ParseBoard reads tiles as they lie, from left to right. A tile may be followed by
-// the player, 1 or 2, and the number of the drop:
+// the player, 1 to 4, and the number of the drop:
 //
 //	4-5 5-1
 //	2-4/1.3 4-5/1.1 5-1/2.2
@@ -62,6 +62,7 @@ func (b *DominoBoard) put(p Placement) error {
 	}
 	b.line[b.n] = pack(p.Domino, p.Player, p.MoveNum)
 	b.set |= p.Domino.bit()
+	b.by |= 1 << (p.Player & 3)
 	b.n++
 	return nil
 }
@@ -74,11 +75,10 @@ func parseBy(s string) (p Player, move MoveNum, at int, err error) {
 		return 0, 0, 0, text.Bad(wantBy)
 	case !ok:
 		return 0, 0, len(s), text.Bad(wantBy)
-	case player == "/2":
-		p = Player2
-	case player != "/1":
-		return 0, 0, 1, text.Bad("want player 1 or 2 here")
+	case len(player) != 2 || player[1] < '1' || player[1] > '4':
+		return 0, 0, 1, text.Bad("want player 1 to 4 here")
 	}
+	p = Player(player[1] - '1')
 	n, at, err := text.Number(number, 1, Tiles)
 	return p, MoveNum(n), len(player) + 1 + at, err
 }
@@ -134,8 +134,8 @@ func (b *DominoBoard) UnmarshalJSON(data []byte) error {
 		var board DominoBoard
 		for _, p := range list {
 			switch {
-			case !valid(p.Player) || p.MoveNum == 0 && p.Player != 0:
-				return DominoBoard{}, text.Bad("want player 0 or 1, and 0 for drop 0")
+			case !seated(p.Player, maxSeats) || p.MoveNum == 0 && p.Player != 0:
+				return DominoBoard{}, text.Bad("want player 0 to 3, and 0 for drop 0")
 			case p.MoveNum > Tiles:
 				return DominoBoard{}, text.Bad("want drops from 0 to 28")
 			}

@@ -20,7 +20,7 @@ func TestParseBoardErrors(t *testing.T) {
 	)
 	// Who laid a tile at which drop.
 	refuses(t, had, dominoes.ParseBoard, pips.ErrSyntax,
-		"5-1 5-5/1.^x", "4-5/^", "4-5/1^", "4-5/^.1", "4-5/^0.1", "4-5/^3.1", "4-5/^12.1", "4-5/^a.1", "4-5^.1", "4-5^x1.1",
+		"5-1 5-5/1.^x", "4-5/^", "4-5/1^", "4-5/^.1", "4-5/^0.1", "4-5/^5.1", "4-5/^12.1", "4-5/^a.1", "4-5^.1", "4-5^x1.1",
 		"4-5/1.^", "4-5/2.^0", "4-5/2.^-1", "4-5/2.1^.1", "4-5/2.1^x", "6-4/1.2 4-5/1^ 5-1",
 	)
 	refuses(t, had, dominoes.ParseBoard, pips.ErrTooLarge,

@@ -3,30 +3,49 @@ package dominoes
 import (
 	"math/rand/v2"
 
+	"pips.example/internal/pipping"
 	"pips.example/prng"
 )
 
-// A Deal is the hands for a round. Its text is "deal 5-4 2-1 / 5-1 6-6".
+// A Deal is what chance brings: the hands for a round, or a tile that is drawn from the
+// stock. Its text is "deal 5-4 2-1 / 5-1 6-6", with a hand for each player, or "draw 3-0".
 type Deal struct {
-	Hands [2]Hand // of player 1 and of player 2
+	Hands     [2]Hand // of players 0 and 1
+	MoreHands [2]Hand // of players 2 and 3, empty for those who do not play
+	Drawn     bool    // whether it is a tile, and no hands
+	Tile      Domino  // the tile
 }
 
-// Draw shuffles all tiles with src and returns the hands of a round. It does not
-// look at the state.
-func (r Rules) Draw(_ State, src rand.Source) Deal {
+// Draw returns the hands of a round, with all tiles shuffled with src, or where a tile is to be drawn any one of
+// the stock. Of the state the hands do not depend on anything.
+func (r Rules) Draw(s State, src rand.Source) Deal {
+	rnd := rand.New(src)
+	if r.Stock != StockSleeps && s.Board.n > 0 && !r.due(&s) {
+		stock := pipping.All &^ s.held() &^ s.Board.set
+		for n := rnd.IntN(max(stock.Len(), 1)); n > 0; n-- {
+			stock &= stock - 1
+		}
+		return Deal{Drawn: true, Tile: tileAt[stock.First()&31]}
+	}
 	deck := [Tiles]Domino(tileAt[:])
-	rand.New(src).Shuffle(Tiles, func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
-	return Deal{hands(&deck, r.HandSize)}
+	rnd.Shuffle(Tiles, func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
+	d := Deal{Hands: hands(&deck, r.HandSize)}
+	for p := 2; p < r.seats(); p++ {
+		for i := p * r.HandSize; i < min((p+1)*r.HandSize, Tiles); i++ {
+			d.MoreHands[p&1].add(deck[i])
+		}
+	}
+	return d
 }
 
 // StdDeals returns a function for [pips.Game.Play] that deals as the scaffold does:
-// with the generators of [DomsGames], as [Rules.DomsGame].
+// with the generators of [DomsGames], as [Rules.DomsGame]. It is for two players without a stock.
 func (r Rules) StdDeals(g prng.StdGen) func(State) Deal {
 	return func(State) Deal {
 		var left prng.StdGen
 		left, g = g.Split()
 		deck := Shuffle(left)
-		return Deal{hands(&deck, r.HandSize)}
+		return Deal{Hands: hands(&deck, r.HandSize)}
 	}
 }
 

@@ -7,45 +7,101 @@ import (
 	"pips.example/internal/text"
 )
 
-// parseDeal reads a deal as records have it: the hand of player 1 and that of
-// player 2, each as [ParseHand] reads it:
+// parseDeal reads a deal as records have it: the hands of two to four players, each as
+// [ParseHand] reads it, or a tile that is drawn:
 //
 //	deal 5-4 2-1 / 5-1 6-6
+//	draw 3-0
 //
 // It does not know whether the rules deal such hands.
-func parseDeal(s string) (Deal, error) {
-	var d Deal
-	const word, between = "deal ", " / "
-	tiles, ok := strings.CutPrefix(s, word)
+func parseDeal(s string) (d Deal, err error) {
+	if tile, ok := strings.CutPrefix(s, wordDraw); ok {
+		if d.Tile, err = ParseDomino(tile); err != nil {
+			return Deal{}, text.Fail(s, len(wordDraw), err)
+		}
+		d.Drawn = true
+		return d, nil
+	}
+	tiles, ok := strings.CutPrefix(s, wordDeal)
 	if !ok {
 		return Deal{}, text.Fail(s, 0, text.Bad(wantDeal))
 	}
-	one, two, ok := strings.Cut(tiles, between)
-	if !ok {
+	hands := strings.Split(tiles, betweenHands)
+	if len(hands) < 2 {
 		return Deal{}, text.Fail(s, len(s), text.Bad(wantDeal))
 	}
-	var err error
-	if d.Hands[0], err = ParseHand(one); err != nil {
-		return Deal{}, text.Fail(s, len(word), err)
+	at := len(wordDeal)
+	for p, word := range hands {
+		if p == maxSeats {
+			return Deal{}, text.Fail(s, at, text.Bad("want at most four hands"))
+		}
+		if *d.hand(p), err = ParseHand(word); err != nil {
+			return Deal{}, text.Fail(s, at, err)
+		}
+		at += len(word) + len(betweenHands)
 	}
-	if d.Hands[1], err = ParseHand(two); err != nil {
-		return Deal{}, text.Fail(s, len(word)+len(one)+len(between), err)
+	if last := len(hands) - 1; last > 1 && d.hand(last).set == 0 {
+		return Deal{}, text.Fail(s, len(s), text.Bad("want tiles in the last hand"))
 	}
 	return d, nil
 }
 
-const wantDeal = "want two hands, as in deal 5-4 2-1 / 5-1 6-6"
+const (
+	wordDeal     = "deal "
+	wordDraw     = "draw "
+	betweenHands = " / "
+	wantDeal     = "want two hands, as in deal 5-4 2-1 / 5-1 6-6"
+)
+
+// hand returns the hand of player 0 to 3.
+func (d *Deal) hand(p int) *Hand {
+	if p < 2 {
+		return &d.Hands[p&1]
+	}
+	return &d.MoreHands[p&1]
+}
+
+// seats returns the number of hands.
+func (d *Deal) seats() int {
+	n := maxSeats
+	for n > 2 && d.hand(n-1).set == 0 {
+		n--
+	}
+	return n
+}
 
 // String returns the deal as UnmarshalText reads it.
 func (d Deal) String() string { return string(d.append(nil)) }
 
 func (d Deal) append(b []byte) []byte {
-	b = d.Hands[0].append(append(b, "deal "...), ' ')
-	return d.Hands[1].append(append(b, " / "...), ' ')
+	if d.Drawn {
+		return append(append(b, wordDraw...), d.Tile.String()...)
+	}
+	b = append(b, wordDeal...)
+	for p := range d.seats() {
+		if p > 0 {
+			b = append(b, betweenHands...)
+		}
+		b = d.hand(p).append(b, ' ')
+	}
+	return b
+}
+
+// fault refuses a deal that has no text and no JSON: of hands and a tile, or of a tile that is none.
+func (d Deal) fault() error {
+	if d.Drawn && (d != Deal{Drawn: true, Tile: d.Tile} || !d.Tile.Valid()) || !d.Drawn && d.Tile != (Domino{}) {
+		return text.Fail(d.String(), 0, text.Bad("want hands or a tile that is drawn"))
+	}
+	return nil
 }
 
 // AppendText appends the text.
-func (d Deal) AppendText(b []byte) ([]byte, error) { return d.append(b), nil }
+func (d Deal) AppendText(b []byte) ([]byte, error) {
+	if err := d.fault(); err != nil {
+		return b, err
+	}
+	return d.append(b), nil
+}
 
 // MarshalText returns the text.
 func (d Deal) MarshalText() ([]byte, error) { return d.AppendText(nil) }
@@ -55,11 +111,24 @@ func (d *Deal) UnmarshalText(data []byte) error { return text.Unmarshal(d, data,
 
 // A dealJSON is the JSON form of a deal.
 type dealJSON struct {
-	Hands []Hand `json:"hands"`
+	Hands []Hand  `json:"hands,omitempty"`
+	Draw  *Domino `json:"draw,omitempty"`
 }
 
-// MarshalJSON returns an object with hands.
-func (d Deal) MarshalJSON() ([]byte, error) { return json.Marshal(dealJSON{d.Hands[:]}) }
+// MarshalJSON returns an object with hands, or with draw, a tile.
+func (d Deal) MarshalJSON() ([]byte, error) {
+	if err := d.fault(); err != nil {
+		return nil, err
+	}
+	if d.Drawn {
+		return json.Marshal(dealJSON{Draw: &d.Tile})
+	}
+	var hands []Hand
+	for p := range d.seats() {
+		hands = append(hands, *d.hand(p))
+	}
+	return json.Marshal(dealJSON{Hands: hands})
+}
 
 // UnmarshalJSON reads the JSON.
 func (d *Deal) UnmarshalJSON(data []byte) error {
@@ -68,17 +137,25 @@ func (d *Deal) UnmarshalJSON(data []byte) error {
 		if err := text.Decode(data, &in); err != nil {
 			return Deal{}, err
 		}
-		if err := pair("hands", len(in.Hands)); err != nil {
-			return Deal{}, err
+		if in.Draw != nil {
+			if in.Hands != nil {
+				return Deal{}, text.Bad("want hands or draw, not both")
+			}
+			return Deal{Drawn: true, Tile: *in.Draw}, nil
 		}
-		return Deal{[2]Hand(in.Hands)}, nil
+		var deal Deal
+		for p, h := range in.Hands[:min(len(in.Hands), maxSeats)] {
+			*deal.hand(p) = h
+		}
+		return deal, entries("hands", len(in.Hands), deal.seats())
 	})
 }
 
-// pair refuses a list in JSON that does not have an entry for each player.
-func pair(key string, n int) error {
-	if n != 2 {
-		return text.Bad("want two entries of " + key + ", one for each player")
+// entries refuses a list in JSON that does not have an entry for each of so many players.
+func entries(key string, n, seats int) error {
+	words := [...]string{2: "two", 3: "three", 4: "four"}
+	if n != seats {
+		return text.Bad("want " + words[seats] + " entries of " + key + ", one for each player")
 	}
 	return nil
 }

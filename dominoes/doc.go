@@ -1,34 +1,49 @@
-// Package dominoes has the rules of fives-and-threes dominoes, a pub game for two in
-// which the open ends score.
+// Package dominoes has the rules of a family of domino games for two to four: block, draw,
+// muggins, four in pairs, and fives-and-threes, a pub game in which the open ends score.
 //
-//	g, err := dominoes.Standard().NewGame("Ann", "Bob")
+//	r, err := dominoes.ParseRules("partners")
+//	g, err := r.NewGame("Ann", "Bob", "Cleo", "Dan")
 //	// …
-//	err = g.Run(rand.NewPCG(1, 2), dominoes.SmartPlayer, dominoes.GreedyPlayer)
-//	fmt.Println(g.Outcome().Winner(), g.State().Scores, err)
+//	err = g.Run(rand.NewPCG(1, 2), dominoes.CountingPlayer, mine, dominoes.CountingPlayer, mine)
+//	fmt.Println(g.Outcome().Winners, g.Standing(0), err)
 //
 // # Play
 //
-// Each player has seven of the 28 tiles of a double-six set; the rest sleep. They
+// All games are played with the 28 tiles of a double-six set. Each player is dealt a hand. They
 // take turns to lay a tile at either end of one line, so that touching halves
-// match. Who can play must; who cannot knocks. A round ends when neither can play. Then
-// all tiles are dealt again, and the other player begins. The first to have
-// exactly 61 points wins at once.
+// match. Who can play must. Who cannot knocks, or draws from the tiles that were not dealt. There
+// is no spinner.
 //
-// After each drop the pips of both open ends are added up. A double at an end counts
-// with both halves, and a tile alone on the board counts its halves once. A multiple
+// By the rules of [Standard], those of the assignment "Fives-and-threes dominoes", two players have seven
+// tiles each, and the rest sleep. After each drop the pips of both open ends are added up. A double at
+// an end counts with both halves, and a tile alone on the board counts its halves once. A multiple
 // of three scores a point for each three in it, a multiple of five a point for each
 // five:
 //
 //	pips     3  5  6  9  10  12  15  18  20
 //	points   1  1  2  3   2   4   8   6   4
 //
-// Who lays the last tile of a hand chips out, for a point more. A drop that would pass
-// 61 is a bust: the tile stays, and the score too.
+// Who lays the last tile of a hand chips out, for a point more. A round ends when neither can play. The
+// first to have exactly 61 points wins at once; a drop that would pass 61 is a bust: the tile stays, and the
+// score too.
+//
+// # Variants
+//
+//	standard  the assignment's; nine, printed and scaffold differ in hands and in chipping out
+//	block     nobody draws; who is out takes the pips left with the other
+//	draw      who cannot play draws until a tile fits, but for the last two tiles
+//	draw-one  who cannot play draws one tile
+//	muggins   draw, and multiples of five at the ends score
+//	threes    draw, and multiples of three score
+//	partners  block for four in pairs; 6-6 is led first
+//
+// [ParseRules] also reads what differs, as in "block seats=4 pairs" or "draw leave=0 target=150". Settings that
+// contradict each other are refused. [Rules] says what each is.
 //
 // # Programs
 //
-// A server keeps the [State], which holds both hands, and sends each player a [View].
-// A [Deal] is chance and comes from [pips.Game.Roll] or from real tiles; a [Move] is a tile
+// A server keeps the [State], which holds all hands, and sends each player a [View].
+// A [Deal] is chance, hands or a tile drawn from the stock, and comes from [pips.Game.Roll] or from real tiles; a [Move] is a tile
 // and an end, or a knock. A bot is a [Strategy], a function of the View.
 //
 // Tiles, hands, boards, states, moves, deals and rules can be compared with ==, and have
@@ -38,7 +53,7 @@
 //
 // # Players
 //
-// How many of 10,000 games with seed 1 the player at the top won against the one on the
+// All players play by all rules. How many of 10,000 games of [Standard] with seed 1 the player at the top won against the one on the
 // left, with hands of seven and of nine; each 95 % interval is within 100 games:
 //
 //	               greedy       careful      lookahead    smart
@@ -47,17 +62,18 @@
 //	careful                                  6184 6879    6953 7706
 //	lookahead                                             5726 6100
 //
-// "go run ./examples/dominoes -games 10000 -p1 smart -p2 lookahead -seed 1" plays one.
-// Package [pips.example/dominoes/solve] has a stronger player.
+// "go run ./examples/dominoes -games 10000 -p1 smart -p2 lookahead -seed 1" plays one. By other rules
+// [CountingPlayer] is the strongest. Package [pips.example/dominoes/solve] has stronger players.
 //
 // # Laws
 //
 // A move is in [Rules.Moves] exactly when [Rules.Legal] is nil and [Rules.Apply]
-// succeeds. A knock is legal exactly when [Blocked] holds.
+// succeeds. A knock is legal exactly when [Blocked] holds and there is nothing to be drawn. Nobody draws who
+// can play.
 //
-// # Source
+// # Sources
 //
 // The assignment "Fives-and-threes dominoes" (Haskell), whose matches [DomsMatch]
 // repeats bit for bit. Its names are here in Go's spelling: playDom is [PlayDom]. Its
-// scaffold is the program that was handed out with it.
+// scaffold is the program that was handed out with it. The other variants name theirs.
 package dominoes

@@ -83,13 +83,20 @@ func ExampleChipOut() {
 
 func ExampleVariants() {
 	for name, r := range dominoes.Variants() {
-		fmt.Printf("%-8s  hands of %d, %d points, chipping out: %v\n", name, r.HandSize, r.Target, r.ChipOut)
+		_, players := r.Players()
+		fmt.Printf("%-8s  %d players, hands of %d, %d points, stock: %v\n", name, players, r.HandSize, r.Target, r.Stock)
 	}
 	// Output:
-	// standard  hands of 7, 61 points, chipping out: mover
-	// nine      hands of 9, 61 points, chipping out: mover
-	// printed   hands of 7, 61 points, chipping out: none
-	// scaffold  hands of 7, 61 points, chipping out: any
+	// standard  2 players, hands of 7, 61 points, stock: sleeps
+	// nine      2 players, hands of 9, 61 points, stock: sleeps
+	// printed   2 players, hands of 7, 61 points, stock: sleeps
+	// scaffold  2 players, hands of 7, 61 points, stock: sleeps
+	// block     2 players, hands of 7, 100 points, stock: sleeps
+	// draw      2 players, hands of 7, 100 points, stock: draw
+	// draw-one  2 players, hands of 7, 100 points, stock: draw-one
+	// muggins   2 players, hands of 7, 100 points, stock: draw
+	// threes    2 players, hands of 7, 100 points, stock: draw
+	// partners  4 players, hands of 7, 100 points, stock: sleeps
 }
 
 // The last tile makes five, one point, and chips out for another.

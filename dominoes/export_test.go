@@ -13,6 +13,7 @@ const (
 	ErrEnd     = errEnd
 	ErrNotHeld = errNotHeld
 	ErrDeal    = errDeal
+	ErrDraw    = errDraw
 )
 
 var (
@@ -43,3 +44,6 @@ func (h Hand) Count(pips uint8) int {
 	}
 	return bits.OnesCount32(uint32(h.set & pipping.Suit(pips)))
 }
+
+// Plain reports whether the rules are of the assignment's game.
+func (r Rules) Plain() bool { return r.plain() }

@@ -43,7 +43,8 @@ func DomsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] {
 // where chipping out brings no point, [ChipOutNone], unlike in its rules. Hands may have
 // up to 27 tiles; above [MaxHand] player 2 gets what is left. If it fails, as for an
 // illegal move (a *[pips.MoveError]) or after a million rounds ([pips.ErrTooLong]), it
-// returns the games won before.
+// returns the games won before. It is for rules that differ from the assignment's in HandSize, Target and
+// ChipOut alone; [pips.Compare] plays others.
 func (r Rules) DomsMatch(games int, p1, p2 DomsPlayer, seed int64) (p1Wins, p2Wins int, err error) {
 	if games < 0 {
 		return 0, 0, fmt.Errorf("%d games, want 0 or more: %w", games, pips.ErrTooLarge)
@@ -77,7 +78,7 @@ func (r Rules) DomsGame(first Player, p1, p2 DomsPlayer, g prng.StdGen) (winner 
 	if err := r.canMatch(p1, p2); err != nil {
 		return 0, err
 	}
-	if err := validFirst(first); err != nil {
+	if err := validFirst(first, 2); err != nil {
 		return 0, err
 	}
 	m := newMatch(r, p1, p2)
@@ -90,7 +91,7 @@ func (r Rules) DomsRound(first Player, scores Scores, p1, p2 DomsPlayer, g prng.
 	if err := r.canMatch(p1, p2); err != nil {
 		return scores, err
 	}
-	if err := validFirst(first); err != nil {
+	if err := validFirst(first, 2); err != nil {
 		return scores, err
 	}
 	if min(scores[0], scores[1]) < 0 || max(scores[0], scores[1]) >= r.Target {
@@ -106,6 +107,9 @@ func (r Rules) DomsRound(first Player, scores Scores, p1, p2 DomsPlayer, g prng.
 func (r *Rules) canMatch(p1, p2 DomsPlayer) error {
 	if err := r.validate(maxMatchHand); err != nil {
 		return err
+	}
+	if !r.plain() {
+		return fmt.Errorf("%w: %v; a match is of the assignment's game, want pips.Compare for others", pips.ErrRules, r)
 	}
 	for i, p := range [...]DomsPlayer{p1, p2} {
 		if p == nil {
@@ -163,7 +167,7 @@ func (m *match) round(first Player, g prng.StdGen) (won bool, err error) {
 		v := &m.views[p]
 		v.see(s)
 		move := opening(&s.Board, m.players[p](*v))
-		i, reason := legal(&s.Hands[p], &s.Board, move)
+		i, reason := legal(&s.Hands[p], &s.Board, 0, move)
 		if reason != 0 {
 			return false, refused(s.Turn, move, reason)
 		}

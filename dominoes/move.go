@@ -11,11 +11,12 @@ import (
 type Move struct {
 	Domino Domino // the way round it is held
 	End    End    // where to play it; Left on the empty board
-	Knock  bool   // to skip the turn, as nothing can be played
+	Knock  bool   // to skip the turn, as nothing can be played or drawn
 }
 
 // Moves yields all legal moves: the tiles of the hand in its order, the left end
-// before the right, or a knock. An opening is at the left end.
+// before the right, or a knock. An opening is at the left end. There is one move where the rules
+// say what must be led. A draw from the stock is no move but chance.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(s, yield) }
 }
@@ -23,12 +24,13 @@ func (r Rules) Moves(s State) iter.Seq[Move] {
 // moves is Moves. It stands apart so that a loop over Moves does not allocate.
 func (r Rules) moves(s State, yield func(Move) bool) {
 	if r.waits(&s) == nil {
-		moves(&s.Hands[s.Turn], &s.Board, yield)
+		h := s.hand(int(s.Turn))
+		moves(h, &s.Board, r.must(s.Opening, h, &s.Board), yield)
 	}
 }
 
-// moves yields the moves of a hand.
-func moves(h *Hand, b *DominoBoard, yield func(Move) bool) {
+// moves yields the moves of a hand, of which a tile may have to be led.
+func moves(h *Hand, b *DominoBoard, must tileSet, yield func(Move) bool) {
 	if b.blocks(h) {
 		yield(Move{Knock: true})
 		return
@@ -39,6 +41,9 @@ func moves(h *Hand, b *DominoBoard, yield func(Move) bool) {
 	}
 	for i := range h.Len() {
 		d := h.at(i)
+		if must != 0 && must&d.bit() == 0 {
+			continue
+		}
 		for e := Left; e <= last; e++ {
 			if b.accepts(d, e) == 0 && !yield(Move{Domino: d, End: e}) {
 				return
@@ -49,13 +54,13 @@ func moves(h *Hand, b *DominoBoard, yield func(Move) bool) {
 
 // waits returns nil if the state waits for a move, or why not.
 func (r *Rules) waits(s *State) error {
-	if err := r.Check(*s); err != nil {
+	if err := r.checked(s); err != nil {
 		return err
 	}
 	switch {
 	case r.won(s):
 		return pips.ErrOver
-	case r.due(s):
+	case r.due(s), r.draws(s):
 		return pips.ErrChanceDue
 	}
 	return nil
@@ -65,7 +70,8 @@ func (r *Rules) waits(s *State) error {
 func (r Rules) Legal(s State, m Move) error {
 	err := r.waits(&s)
 	if err == nil {
-		_, reason := legal(&s.Hands[s.Turn], &s.Board, m)
+		h := s.hand(int(s.Turn))
+		_, reason := legal(h, &s.Board, r.must(s.Opening, h, &s.Board), m)
 		if reason == 0 {
 			return nil
 		}
@@ -80,15 +86,20 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 	if err := r.waits(&s); err != nil {
 		return s, refused(s.Turn, m, err)
 	}
-	i, reason := legal(&s.Hands[s.Turn], &s.Board, m)
-	if reason != 0 {
+	h := s.hand(int(s.Turn))
+	i, reason := legal(h, &s.Board, r.must(s.Opening, h, &s.Board), m)
+	switch {
+	case reason != 0:
 		return s, refused(s.Turn, m, reason)
+	case r.plain():
+		r.play(&s, m, i)
+	default:
+		r.drop(&s, m, i)
 	}
-	r.play(&s, m, i)
 	return s, nil
 }
 
-// play plays a legal move, of which the tile is number i in the hand.
+// play plays a legal move of the assignment's game, of which the tile is number i in the hand.
 func (r *Rules) play(s *State, m Move, i int) {
 	p := s.Turn & 1
 	if m.Knock {
@@ -101,8 +112,10 @@ func (r *Rules) play(s *State, m Move, i int) {
 	if r.ChipOut.chipsOut(s.Hands[p].set == 0, s.Hands[p^1].set == 0) {
 		points++
 	}
-	var won bool
-	if s.Scores[p], won = r.AddPoints(s.Scores[p], points); !won {
+	if points > r.Target-s.Scores[p] {
+		points = 0 // as AddPoints says
+	}
+	if s.Scores[p] += points; s.Scores[p] != r.Target {
 		s.Turn = p ^ 1
 	}
 }

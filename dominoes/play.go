@@ -27,8 +27,8 @@ type Record = pips.Record[Rules, State, Move, Deal, View]
 
 var _ pips.Rules[State, Move, Deal, View] = Rules{}
 
-// NewGame returns a game of two players, in which [Player1] has the first drop.
-// A [Record] can have another First.
+// NewGame returns a game with a name for each seat. Unless the rules say what must be led,
+// [Player1] has the first drop; a [Record] can have another First.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
 // ParseRecord reads a record and plays it.
@@ -43,73 +43,98 @@ func (r Rules) Notation() pips.Notation[Move] {
 	return pips.Notation[Move]{Game: "dominoes", OwnLine: true}
 }
 
-// Players returns 2 and 2.
-func (r Rules) Players() (least, most int) { return 2, 2 }
+// Players returns the number of seats of the rules twice: 2 and 2 for the assignment's.
+func (r Rules) Players() (least, most int) { return r.seats(), r.seats() }
 
-// Begin returns the state of two players before the first deal. [Player1] will have
-// the first drop.
+// Begin returns the state before the first deal. [Player1] will have the first drop, unless the
+// rules say what must be led.
 func (r Rules) Begin(players int) (State, error) { return r.BeginWith(players, Player1) }
 
-// BeginWith is [Rules.Begin] with another first drop.
+// BeginWith is [Rules.Begin] with another first drop. It fails if the rules say what must be
+// led, which decides who has it.
 func (r Rules) BeginWith(players int, first Player) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err
 	}
-	if players != 2 {
-		return State{}, wrong.Players(pips.ErrPlayers, 2, 2, players)
+	n := r.seats()
+	if players != n {
+		return State{}, wrong.Players(pips.ErrPlayers, n, n, players)
 	}
-	if err := validFirst(first); err != nil {
+	if err := validFirst(first, n); err != nil {
 		return State{}, err
 	}
-	return State{First: first.Other()}, nil
+	if r.Lead != LeadAny && first != Player1 {
+		return State{}, fmt.Errorf("%w: player %v has the first drop, but lead=%v says who has it; want player 0", pips.ErrPlayers, first, r.Lead)
+	}
+	return State{First: Player((int(first) + n - 1) % n), Seats: r.Seats}, nil
 }
 
-// validFirst refuses a first player who is none of the two.
-func validFirst(first Player) error {
-	if !valid(first) {
-		return fmt.Errorf("%w: player %v has the first drop, want player 0 or 1", pips.ErrPlayers, first)
+// validFirst refuses a first player who is none of so many.
+func validFirst(first Player, seats int) error {
+	if !seated(first, seats) {
+		want := "player 0 or 1"
+		if seats > 2 {
+			want = fmt.Sprintf("player 0 to %d", seats-1)
+		}
+		return fmt.Errorf("%w: player %v has the first drop, want %s", pips.ErrPlayers, first, want)
 	}
 	return nil
 }
 
-// Waits says what the state waits for: a [pips.Chance] of nobody, a [pips.Decision]
-// of the player to move, also if only a knock is possible, or nothing.
+// Waits says what the state waits for: a [pips.Chance] of nobody for a deal or of the player who draws from
+// the stock, a [pips.Decision] of the player to move, also if only a knock is possible, or nothing.
 func (r Rules) Waits(s State) (pips.For, Player) {
 	switch {
-	case r.Check(s) != nil || r.won(&s):
+	case r.checked(&s) != nil || r.won(&s):
 		return pips.Nothing, pips.Nobody
 	case r.due(&s):
 		return pips.Chance, pips.Nobody
+	case r.draws(&s):
+		return pips.Chance, s.Turn
 	}
 	return pips.Decision, s.Turn
 }
 
-// Chance returns the state in which the next round begins with these hands. If it
-// fails it returns s unchanged and a *[pips.MoveError].
+// Chance returns the state in which the next round begins with these hands, or in which the player
+// to move has drawn a tile. If it fails it returns s unchanged and a *[pips.MoveError].
 func (r Rules) Chance(s State, d Deal) (State, error) {
-	if err := r.refusesDeal(&s, &d.Hands); err != nil {
+	if err := r.refusesDeal(&s, &d); err != nil {
 		return s, err
 	}
-	first := s.First.Other()
-	return State{Hands: d.Hands, Scores: s.Scores, Turn: first, First: first}, nil
+	if d.Drawn {
+		r.take(&s, d.Tile)
+		return s, nil
+	}
+	return r.begin(&s, &d), nil
 }
 
-// Standing returns the score of a player.
+// Standing returns the score of a player, which partners share.
 func (r Rules) Standing(s State, p Player) int {
-	if !valid(p) {
+	if !seated(p, r.seats()) {
 		return 0
 	}
-	return s.Scores[p]
+	return *s.score(r.side(int(p)))
 }
 
-// Outcome says whether the game is over and who won.
+// Outcome says whether the game is over and who won. Partners win together.
 func (r Rules) Outcome(s State) pips.Outcome {
-	if r.Check(s) != nil || !r.won(&s) {
+	if r.checked(&s) != nil || !r.won(&s) {
 		return pips.Outcome{}
 	}
-	winner := Player1
-	if s.Scores[Player2] == r.Target {
-		winner = Player2
+	winner, second := 0, -1
+	for p := range r.sides() {
+		if *s.score(p) > *s.score(winner) {
+			winner = p
+		}
 	}
-	return pips.Outcome{Over: true, Winners: pips.SeatsOf(winner), Margin: s.Scores[winner] - s.Scores[winner.Other()]}
+	for p := range r.sides() {
+		if p != winner {
+			second = max(second, *s.score(p))
+		}
+	}
+	winners := pips.SeatsOf(Player(winner))
+	if r.Pairs {
+		winners = pips.SeatsOf(Player(winner), Player(winner+2))
+	}
+	return pips.Outcome{Over: true, Winners: winners, Margin: *s.score(winner) - second}
 }

@@ -16,6 +16,8 @@ const (
 	errEnd                      // no such end, or an opening move at the right
 	ErrKnock                    // a knock where some tile fits, or one that names a tile
 	errDeal                     // hands with a tile in common, or of a wrong size: Need and Have tiles
+	ErrLead                     // another tile must be led in the first round
+	errDraw                     // a drawn tile that is not in the stock, where none is drawn, or hands where one is
 )
 
 var errorTexts = [...]string{
@@ -25,6 +27,8 @@ var errorTexts = [...]string{
 	errEnd:     "a tile cannot be played at this end",
 	ErrKnock:   "a player who can play must not knock",
 	errDeal:    "these hands cannot be dealt",
+	ErrLead:    "another tile must be led",
+	errDraw:    "this cannot be drawn from the stock",
 }
 
 // Error returns the reason in words.
@@ -46,15 +50,15 @@ func refused(p Player, m Move, reason error) error {
 	return &pips.MoveError{Player: p, Move: m, Reason: reason}
 }
 
-// refusedDeal returns the error for hands that cannot be dealt, with the tiles that a
-// hand needs and has if that is the reason.
-func refusedDeal(reason error, need, have int) error {
-	return &pips.MoveError{Player: pips.Nobody, Reason: reason, Need: need, Have: have}
+// refusedDeal returns the error for hands that cannot be dealt, or for a tile that a player
+// cannot draw, with the tiles that a hand needs and has if that is the reason.
+func refusedDeal(p Player, reason error, need, have int) error {
+	return &pips.MoveError{Player: p, Reason: reason, Need: need, Have: have}
 }
 
 // legal returns the index of the tile in the hand of the player to move, and 0 or
-// why m cannot be played.
-func legal(h *Hand, b *DominoBoard, m Move) (i int, reason Error) {
+// why m cannot be played. If must is not empty it is the tile to be led.
+func legal(h *Hand, b *DominoBoard, must tileSet, m Move) (i int, reason Error) {
 	if m.Knock {
 		if m != (Move{Knock: true}) || !b.blocks(h) {
 			return 0, ErrKnock
@@ -69,26 +73,50 @@ func legal(h *Hand, b *DominoBoard, m Move) (i int, reason Error) {
 		return 0, errNotHeld
 	case b.n == 0 && m.End == Right:
 		return 0, errEnd
+	case must != 0 && must&m.Domino.bit() == 0:
+		return 0, ErrLead
 	}
 	return i, b.accepts(m.Domino, m.End)
 }
 
-// refusesDeal returns why these hands cannot be dealt, or nil.
-func (r *Rules) refusesDeal(s *State, hands *[2]Hand) error {
-	if err := r.Check(*s); err != nil {
-		return refusedDeal(err, 0, 0)
+// refusesDeal returns why this cannot be dealt or drawn, or nil.
+func (r *Rules) refusesDeal(s *State, d *Deal) error {
+	if err := r.checked(s); err != nil {
+		return refusedDeal(pips.Nobody, err, 0, 0)
 	}
 	switch {
 	case r.won(s):
-		return refusedDeal(pips.ErrOver, 0, 0)
-	case !r.due(s):
-		return refusedDeal(pips.ErrMoveDue, 0, 0)
-	case hands[0].Len() != r.HandSize:
-		return refusedDeal(errDeal, r.HandSize, hands[0].Len())
-	case hands[1].Len() != r.HandSize:
-		return refusedDeal(errDeal, r.HandSize, hands[1].Len())
-	case hands[0].set&hands[1].set != 0:
-		return refusedDeal(errDeal, 0, 0)
+		return refusedDeal(pips.Nobody, pips.ErrOver, 0, 0)
+	case r.due(s):
+		return r.refusesHands(d)
+	case !r.draws(s):
+		return refusedDeal(pips.Nobody, pips.ErrMoveDue, 0, 0)
+	case *d != Deal{Drawn: true, Tile: d.Tile} || !d.Tile.Valid() || d.Tile.bit()&(s.held()|s.Board.set) != 0:
+		return refusedDeal(s.Turn, errDraw, 0, 0)
+	}
+	return nil
+}
+
+// refusesHands returns why these hands cannot be dealt, or nil.
+func (r *Rules) refusesHands(d *Deal) error {
+	if d.Drawn {
+		return refusedDeal(pips.Nobody, errDraw, 0, 0)
+	}
+	var dealt tileSet
+	common := false
+	for p, hand := range [...]*Hand{&d.Hands[0], &d.Hands[1], &d.MoreHands[0], &d.MoreHands[1]} {
+		need := 0
+		if p < r.seats() {
+			need = r.HandSize
+		}
+		if hand.Len() != need {
+			return refusedDeal(pips.Nobody, errDeal, need, hand.Len())
+		}
+		common = common || dealt&hand.set != 0
+		dealt |= hand.set
+	}
+	if common || d.Tile != (Domino{}) {
+		return refusedDeal(pips.Nobody, errDeal, 0, 0)
 	}
 	return nil
 }

@@ -17,13 +17,13 @@ import (
 
 // The reasons are illegal, each is itself alone, and what is no reason has a text too.
 func TestErrors(t *testing.T) {
-	for e := dominoes.ErrNoMatch; e <= dominoes.ErrDeal; e++ {
-		if !errors.Is(e, pips.ErrIllegal) || errors.Is(e, pips.ErrOver) || errors.Is(e, e%dominoes.ErrDeal+1) {
+	for e := dominoes.ErrNoMatch; e <= dominoes.ErrDraw; e++ {
+		if !errors.Is(e, pips.ErrIllegal) || errors.Is(e, pips.ErrOver) || errors.Is(e, e%dominoes.ErrDraw+1) {
 			t.Errorf("%v is %d", e, e)
 		}
 		gametest.ErrorJSON(t, e)
 	}
-	for e, want := range map[dominoes.Error]string{0: "unknown error 0", dominoes.ErrDeal + 1: "unknown error 7", 255: "unknown error 255"} {
+	for e, want := range map[dominoes.Error]string{0: "unknown error 0", dominoes.ErrDraw + 1: "unknown error 9", 255: "unknown error 255"} {
 		if e.Error() != want {
 			t.Errorf("%q, want %q", e, want)
 		}
@@ -126,10 +126,10 @@ func TestSyntaxErrorsWant(t *testing.T) {
 	}
 	for _, c := range []struct{ what, text, want string }{
 		{"rules", "standart", "did you mean standard?"},
-		{"rules", "muggins", "want standard, nine, printed or scaffold"},
+		{"rules", "bergen", "want standard, nine, printed, scaffold, block, draw, draw-one, muggins, threes or partners"},
 		{"rules", "nine chipout=none", "did you mean chip-out?"},
 		{"rules", "nine tarrget=5", "did you mean target?"},
-		{"rules", "nine stock=2", "want hand, target or chip-out"},
+		{"rules", "nine tiles=2", "want hand, target, chip-out, seats, pairs, stock, leave, lead, winner-leads, scoring, out, blocked, nearest or at-least"},
 		{"rules", "nine chip-out=moved", "did you mean mover?"},
 		{"rules", "nine chip-out=both", "want mover, none or any"},
 		{"rules", "nine hand=0", "want a number from 1 to 14"},
@@ -137,7 +137,7 @@ func TestSyntaxErrorsWant(t *testing.T) {
 		{"rules", "nine target=5 target=6", "want the setting target once"},
 		{"rules", "hand=7", "Target is 0, want 1 to 1000000"},
 		{"state", "hand=5-1", "did you mean hand1?"},
-		{"state", "points=1,2", "want scores, turn, first, hand1, hand2, board, knocked1 or knocked2"},
+		{"state", "points=1,2", "want scores, turn, first, hand1, hand2, board, knocked1, knocked2, seats, hand3, hand4, knocked3, knocked4, drawn1, drawn2, drawn3, drawn4, opening or drew"},
 		{"state", "turn=2", "want a number from 0 to 1"},
 		{"state", "knocked1=7", "want different pips from 0 to 6"},
 		{"state", "scores=5", "want two scores, as in scores=12,40"},
@@ -146,7 +146,7 @@ func TestSyntaxErrorsWant(t *testing.T) {
 		{"board", "4-5 5-4", "want each tile once"},
 		{"board", "4-5 4-1", "want neighbours that match"},
 		{"board", "4-5 5-1/1", "want who laid the tile at which drop, as in 5-1/2.3"},
-		{"board", "4-5/3.1", "want player 1 or 2 here"},
+		{"board", "4-5/5.1", "want player 1 to 4 here"},
 		{"board", "4-5/1.2", "want the numbers of drops at either end of the line"},
 		{"hand", "5-1 1-5", "want each tile once"},
 		{"hand", "5-1,6-6", "want white space between tiles"},

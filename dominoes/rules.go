@@ -8,17 +8,35 @@ import (
 	"pips.example/internal/text"
 )
 
-// MaxHand is the most tiles of a hand: two such hands are the whole set.
+// MaxHand is the most tiles that are dealt to a player: two such hands are the whole set.
 const MaxHand = 14
 
-const maxTarget = 1_000_000 // points to win
+const (
+	maxTarget  = 1_000_000 // points to win
+	maxSeats   = 4
+	maxNearest = 10
+	maxGain    = 200 // more than a drop and all pips that are left can bring
+)
 
-// Rules are one variant of the game, such as one of the [Variants]. The zero Rules
-// cannot be played.
+// Rules are one variant of the game, such as one of the [Variants]. The zero Rules cannot be
+// played. The first three fields are those of the assignment, and the zero values of the others
+// are its game: two players, no stock, fives-and-threes, and an exact target.
 type Rules struct {
-	HandSize int     // tiles that are dealt to each player, 1 to MaxHand
-	Target   int     // points that win, exactly, 1 to 1,000,000
-	ChipOut  ChipOut // who gets a point for an empty hand
+	HandSize int     // tiles that are dealt to each player, 1 to MaxHand, and no more than there are
+	Target   int     // points that win, 1 to 1,000,000; exactly, unless AtLeast
+	ChipOut  ChipOut // who gets a point for an empty hand; ChipOutNone unless Out is TakeNone
+
+	Pairs       bool    // with four seats, players 0 and 2 play together against 1 and 3
+	AtLeast     bool    // who has Target or more wins; else a drop beyond it brings nothing
+	WinnerLeads bool    // the winner of a round leads the next one; else the players lead in turn
+	Lead        Lead    // what must be led in the first round
+	Scoring     Scoring // what drops bring
+	Stock       Stock   // what a player who cannot play does with the tiles that were not dealt
+	Out         Take    // what who plays the last tile of the hand takes, which ends the round
+	Blocked     Take    // what the lightest hand or pair takes when nobody can play
+	Seats       int     // 3 or 4 players; 0 is two
+	Leave       int     // tiles of the stock that are never drawn
+	Nearest     int     // pips taken are rounded to the nearest multiple of this, 2 to 10; 0 does not round
 }
 
 // ChipOut says which drops get a point more for an empty hand.
@@ -27,26 +45,170 @@ type ChipOut uint8
 const (
 	ChipOutMover        ChipOut = iota // the one that empties the player's own hand
 	ChipOutNone                        // none
-	ChipOutAnyHandEmpty                // each drop after which either hand is empty
+	ChipOutAnyHandEmpty                // each drop after which the hand of any player is empty
 )
 
 // String returns "mover", "none" or "any".
 func (c ChipOut) String() string { return chipNames.String(c) }
 
+// Stock says what becomes of the tiles that are not dealt. Drawing is chance: a player who
+// can play does not draw, and who cannot has no choice.
+type Stock uint8
+
+const (
+	StockSleeps Stock = iota // nobody draws: who cannot play knocks
+	StockOne                 // who cannot play draws one tile, and knocks if that does not fit
+	StockMany                // who cannot play draws until a tile fits
+)
+
+// String returns "sleeps", "draw-one" or "draw".
+func (s Stock) String() string { return stockNames.String(s) }
+
+// Lead says how the first round begins. Later rounds begin with any tile.
+type Lead uint8
+
+const (
+	LeadAny           Lead = iota // player 0 leads any tile
+	LeadHighestDouble             // whoever has it leads the highest double in the hands, or the heaviest tile if there is none
+	LeadDoubleSix                 // whoever has it leads 6-6
+)
+
+// String returns "any", "highest-double" or "6-6".
+func (l Lead) String() string { return leadNames.String(l) }
+
+// Scoring says how many points a drop brings for the pips at the open ends.
+type Scoring uint8
+
+const (
+	ScoreFivesAndThrees Scoring = iota // a point for each three and one for each five, see Points
+	ScoreFives                         // the pips, if they are a multiple of five
+	ScoreThrees                        // the pips, if they are a multiple of three
+	ScoreNone                          // none
+)
+
+// String returns "fives-and-threes", "fives", "threes" or "none".
+func (s Scoring) String() string { return scoringNames.String(s) }
+
+// points returns the points for the pips at the open ends.
+func (s Scoring) points(pips int) int {
+	switch {
+	case s == ScoreFivesAndThrees:
+		return Points(pips)
+	case s == ScoreFives && pips%5 == 0, s == ScoreThrees && pips%3 == 0:
+		return pips
+	}
+	return 0
+}
+
+// Take says which pips the winner of a round takes as points. Partners win together.
+type Take uint8
+
+const (
+	TakeNone    Take = iota // none: the round goes on until nobody can play
+	TakeOthers              // those left in the hands of the opponents
+	TakeAll                 // those left in all hands, the partner's and the own one too
+	TakeLessOwn             // those of the opponents less those of the own side; only for Blocked
+)
+
+// String returns "none", "others", "all" or "less-own".
+func (t Take) String() string { return takeNames.String(t) }
+
 // Validate returns nil if the rules can be played, or a [pips.ErrRules] that says
-// what is wrong.
+// what is wrong. Of settings that contradict each other it names both.
 func (r Rules) Validate() error { return r.validate(MaxHand) }
 
 func (r *Rules) validate(maxHand int) error {
+	if r.Seats != 0 && (r.Seats < 3 || r.Seats > maxSeats) {
+		return unplayable("Seats is %d, want 0 for two players, 3 or 4", r.Seats)
+	}
+	if r.Seats != 0 {
+		maxHand = Tiles / r.Seats
+	}
 	switch {
 	case r.HandSize < 1 || r.HandSize > maxHand:
 		return outOfRange("HandSize", r.HandSize, maxHand)
 	case r.Target < 1 || r.Target > maxTarget:
 		return outOfRange("Target", r.Target, maxTarget)
 	case !chipNames.Valid(r.ChipOut):
-		return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf("ChipOut is %v, want one of its constants", r.ChipOut)}
+		return unplayable("ChipOut is %v, want one of its constants", r.ChipOut)
+	case r.plain():
+		return nil
+	}
+	for _, e := range [...]struct {
+		name  string
+		value fmt.Stringer
+		valid bool
+	}{
+		{"Lead", r.Lead, leadNames.Valid(r.Lead)}, {"Scoring", r.Scoring, scoringNames.Valid(r.Scoring)},
+		{"Stock", r.Stock, stockNames.Valid(r.Stock)}, {"Out", r.Out, takeNames.Valid(r.Out)}, {"Blocked", r.Blocked, takeNames.Valid(r.Blocked)},
+	} {
+		if !e.valid {
+			return unplayable("%s is %v, want one of its constants", e.name, e.value)
+		}
+	}
+	switch {
+	case r.AtLeast && r.Target > maxTarget-maxGain:
+		return outOfRange("Target with AtLeast", r.Target, maxTarget-maxGain)
+	case r.Leave < 0 || r.Leave >= Tiles:
+		return unplayable("Leave is %d, want 0 to %d", r.Leave, Tiles-1)
+	case r.Nearest < 0 || r.Nearest == 1 || r.Nearest > maxNearest:
+		return unplayable("Nearest is %d, want 0 or 2 to %d", r.Nearest, maxNearest)
+	}
+	return r.contradiction()
+}
+
+// plain reports whether all but the first three fields are those of the assignment.
+func (r *Rules) plain() bool {
+	return *r == Rules{HandSize: r.HandSize, Target: r.Target, ChipOut: r.ChipOut}
+}
+
+// contradiction returns the error for settings that do not go together, or nil.
+func (r *Rules) contradiction() error {
+	dealt := r.seats() * r.HandSize
+	left := Tiles - dealt
+	switch {
+	case r.Pairs && r.Seats != 4:
+		return unplayable("pairs and seats=%d contradict each other, want seats=4", r.seats())
+	case r.Stock == StockSleeps && r.Leave != 0:
+		return unplayable("stock=sleeps and leave=%d contradict each other, want leave=0", r.Leave)
+	case r.Stock != StockSleeps && left <= r.Leave:
+		return unplayable("stock=%v contradicts hand=%d and leave=%d: of %d tiles that are not dealt none could be drawn", r.Stock, r.HandSize, r.Leave, left)
+	case r.Stock != StockSleeps && r.Seats != 0 && r.HandSize < leastWithStock:
+		return unplayable("seats=%d and stock=%v contradict hand=%d, want hands of %d or more", r.Seats, r.Stock, r.HandSize, leastWithStock)
+	case r.Lead == LeadDoubleSix && left > 0:
+		return unplayable("lead=6-6 contradicts hand=%d with seats=%d: 6-6 could be among the %d tiles that are not dealt, want lead=highest-double", r.HandSize, r.seats(), left)
+	case r.Out == TakeLessOwn:
+		return unplayable("out=less-own and an empty hand contradict each other, want out=others")
+	case r.Out == TakeNone && r.Blocked != TakeNone:
+		return unplayable("out=none and blocked=%v contradict each other, want both or neither to take pips", r.Blocked)
+	case r.Out != TakeNone && r.Blocked == TakeNone:
+		return unplayable("out=%v and blocked=none contradict each other, want both or neither to take pips", r.Out)
+	case r.Out != TakeNone && r.ChipOut != ChipOutNone:
+		return unplayable("out=%v and chip-out=%v contradict each other, want chip-out=none", r.Out, r.ChipOut)
+	case r.Out != TakeNone && !r.AtLeast:
+		return unplayable("out=%v and at-least=no contradict each other, want at-least=yes as pips that are taken cannot be a bust", r.Out)
+	case r.Out == TakeNone && r.Nearest != 0:
+		return unplayable("out=none and nearest=%d contradict each other, want nearest=0 as no pips are taken", r.Nearest)
+	case r.Out == TakeNone && r.WinnerLeads:
+		return unplayable("out=none and winner-leads=yes contradict each other, want winner-leads=no as a round has no winner")
+	case r.Out == TakeNone && r.Scoring == ScoreNone && r.ChipOut == ChipOutNone:
+		return unplayable("scoring=none and chip-out=none contradict each other with out=none: nobody would ever score")
+	}
+	for step, scoring := range map[int]Scoring{5: ScoreFives, 3: ScoreThrees} {
+		if r.Scoring == scoring && !r.AtLeast && r.ChipOut == ChipOutNone && r.Target%step != 0 {
+			return unplayable("target=%d and scoring=%v contradict each other: all scores are multiples of %d; want at-least=yes", r.Target, r.Scoring, step)
+		}
 	}
 	return nil
+}
+
+// leastWithStock is the least hand of three or four players who draw from a stock, so that
+// what each may hold can be counted quickly.
+const leastWithStock = 5
+
+// unplayable returns the error for rules that cannot be played.
+func unplayable(format string, args ...any) error {
+	return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf(format, args...)}
 }
 
 // outOfRange returns the error for a field that is not 1 to most.
@@ -54,21 +216,51 @@ func outOfRange(field string, n, most int) error {
 	if n > most {
 		return fmt.Errorf("%w; %s is %d, want 1 to %d: %w", pips.ErrRules, field, n, most, pips.ErrTooLarge)
 	}
-	return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf("%s is %d, want 1 to %d", field, n, most)}
+	return unplayable("%s is %d, want 1 to %d", field, n, most)
 }
 
 // AddPoints returns the score after a drop that is worth these points, and whether
-// it wins. A drop that would pass the target is a bust and brings nothing. It is
+// it wins. Unless AtLeast, a drop that would pass the target is a bust and brings nothing. It is
 // limitScore of the assignment.
 func (r Rules) AddPoints(score, drop int) (int, bool) {
-	if drop > r.Target-score {
+	switch {
+	case r.AtLeast:
+		return score + drop, score+drop >= r.Target
+	case drop > r.Target-score:
 		return score, false
 	}
 	return score + drop, score+drop == r.Target
 }
 
 // chipsOut reports whether a drop gets a point more, after which the player's
-// hand and that of the other are empty or not.
+// hand and that of any other are empty or not.
 func (c ChipOut) chipsOut(mine, theirs bool) bool {
 	return pipping.ChipOut(c).Point(mine, theirs) > 0
+}
+
+// seats returns the number of players.
+func (r *Rules) seats() int { return seatsOf(r.Seats) }
+
+// seatsOf returns the number of players for the field Seats.
+func seatsOf(n int) int {
+	if n < 3 || n > maxSeats {
+		return 2
+	}
+	return n
+}
+
+// side returns the first seat of the side of a player, which has its score.
+func (r *Rules) side(p int) int {
+	if r.Pairs {
+		return p & 1
+	}
+	return p
+}
+
+// sides returns the number of sides.
+func (r *Rules) sides() int {
+	if r.Pairs {
+		return 2
+	}
+	return r.seats()
 }

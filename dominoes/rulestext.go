@@ -3,6 +3,7 @@ package dominoes
 import (
 	"encoding/json"
 	"strconv"
+	"strings"
 
 	"pips.example/internal/text"
 )
@@ -13,11 +14,19 @@ import (
 //	standard
 //	nine target=121
 //	hand=5 target=31 chip-out=none
+//	block seats=4 pairs
+//	draw-one leave=2 target=150
 //
-// Chip-out is mover, none or any.
+// The settings are the fields of [Rules] with hyphens between the words, and hand for
+// HandSize: numbers, yes or no, and what String returns for the others. Seats is 2 to 4, and
+// pairs alone is pairs=yes. What is missing without a name is that of the assignment; hand and target
+// must be there.
 func ParseRules(s string) (Rules, error) {
-	return variants.ParseRules(s, text.Keys(Standard().settings()), (*Rules).set, Rules.Validate)
+	return variants.ParseRules(s, ruleKeys, (*Rules).set, Rules.Validate)
 }
+
+// ruleKeys are the names of the settings. One that ends in "!" may stand alone.
+var ruleKeys = append(text.Keys(Rules{}.settings()), "pairs!")
 
 // set sets the field with this key. With an error comes the offset in value.
 func (r *Rules) set(key, value string) (at int, err error) {
@@ -26,22 +35,53 @@ func (r *Rules) set(key, value string) (at int, err error) {
 		r.HandSize, at, err = text.Number(value, 1, MaxHand)
 	case "target":
 		r.Target, at, err = text.Number(value, 1, maxTarget)
+	case "seats":
+		if r.Seats, at, err = text.Number(value, 2, maxSeats); r.Seats == 2 {
+			r.Seats = 0
+		}
+	case "pairs!":
+		r.Pairs = true
+	case "pairs":
+		err = text.SetFlag(&r.Pairs, value)
+	case "stock":
+		err = stockNames.Set(&r.Stock, value)
+	case "leave":
+		r.Leave, at, err = text.Number(value, 0, Tiles-1)
+	case "lead":
+		err = leadNames.Set(&r.Lead, value)
+	case "winner-leads":
+		err = text.SetFlag(&r.WinnerLeads, value)
+	case "scoring":
+		err = scoringNames.Set(&r.Scoring, value)
+	case "out":
+		err = takeNames.Set(&r.Out, value)
+	case "blocked":
+		err = takeNames.Set(&r.Blocked, value)
+	case "nearest":
+		r.Nearest, at, err = text.Number(value, 0, maxNearest)
+	case "at-least":
+		err = text.SetFlag(&r.AtLeast, value)
 	default:
 		err = chipNames.Set(&r.ChipOut, value)
 	}
 	return at, err
 }
 
-// String returns the rules as [ParseRules] reads them: a name, or standard and
-// what differs from it.
+// String returns the rules as [ParseRules] reads them: as the name of one of the [Variants], or as
+// what differs from the nearest one.
 func (r Rules) String() string {
-	for name, q := range Variants() {
-		if q == r {
-			return name
+	var best []byte
+	least := 0
+	for i, v := range variants {
+		q := v.Rules()
+		if i > 0 && r.plain() && q != r {
+			continue // the assignment's game is told by what differs from standard
+		}
+		if b, n := text.AppendDiff([]byte(v.Name), r.settings(), q.settings()); i == 0 || n < least {
+			best, least = b, n
 		}
 	}
-	b, _ := text.AppendDiff([]byte("standard"), r.settings(), Standard().settings())
-	return string(b)
+	return strings.Replace(string(best), " pairs=yes", " pairs", 1)
 }
 
 // settings returns the fields of r as text, in the order in which they are
@@ -51,6 +91,17 @@ func (r Rules) settings() [][2]string {
 		{"hand", strconv.Itoa(r.HandSize)},
 		{"target", strconv.Itoa(r.Target)},
 		{"chip-out", r.ChipOut.String()},
+		{"seats", strconv.Itoa(r.seats())},
+		{"pairs", text.Flag(r.Pairs)},
+		{"stock", r.Stock.String()},
+		{"leave", strconv.Itoa(r.Leave)},
+		{"lead", r.Lead.String()},
+		{"winner-leads", text.Flag(r.WinnerLeads)},
+		{"scoring", r.Scoring.String()},
+		{"out", r.Out.String()},
+		{"blocked", r.Blocked.String()},
+		{"nearest", strconv.Itoa(r.Nearest)},
+		{"at-least", text.Flag(r.AtLeast)},
 	}
 }
 
@@ -68,21 +119,48 @@ func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 // UnmarshalText reads the text.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
-// MarshalJSON returns an object with text, seats, hand, target and chip-out.
+// MarshalJSON returns an object with text, seats, hand, target and chip-out, and with those of the other
+// settings that are not the assignment's.
 func (r Rules) MarshalJSON() ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
 	}
+	word := func(e interface{ String() string }, none bool) string {
+		if none {
+			return ""
+		}
+		return e.String()
+	}
 	return json.Marshal(struct {
-		Text    string `json:"text"`
-		Seats   []int  `json:"seats"`
-		Hand    int    `json:"hand"`
-		Target  int    `json:"target"`
-		ChipOut string `json:"chip-out"`
-	}{r.String(), []int{2, 2}, r.HandSize, r.Target, r.ChipOut.String()})
+		Text        string `json:"text"`
+		Seats       []int  `json:"seats"`
+		Hand        int    `json:"hand"`
+		Target      int    `json:"target"`
+		ChipOut     string `json:"chip-out"`
+		Pairs       bool   `json:"pairs,omitempty"`
+		Stock       string `json:"stock,omitempty"`
+		Leave       int    `json:"leave,omitempty"`
+		Lead        string `json:"lead,omitempty"`
+		WinnerLeads bool   `json:"winner-leads,omitempty"`
+		Scoring     string `json:"scoring,omitempty"`
+		Out         string `json:"out,omitempty"`
+		Blocked     string `json:"blocked,omitempty"`
+		Nearest     int    `json:"nearest,omitempty"`
+		AtLeast     bool   `json:"at-least,omitempty"`
+	}{
+		r.String(), []int{r.seats(), r.seats()}, r.HandSize, r.Target, r.ChipOut.String(),
+		r.Pairs, word(r.Stock, r.Stock == StockSleeps), r.Leave, word(r.Lead, r.Lead == LeadAny), r.WinnerLeads,
+		word(r.Scoring, r.Scoring == ScoreFivesAndThrees), word(r.Out, r.Out == TakeNone), word(r.Blocked, r.Blocked == TakeNone), r.Nearest, r.AtLeast,
+	})
 }
 
 // UnmarshalJSON reads the JSON.
 func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }
 
-var chipNames = text.Enum[ChipOut]{Type: "ChipOut", Texts: []string{ChipOutMover: "mover", ChipOutNone: "none", ChipOutAnyHandEmpty: "any"}}
+var (
+	chipNames    = text.Enum[ChipOut]{Type: "ChipOut", Texts: []string{ChipOutMover: "mover", ChipOutNone: "none", ChipOutAnyHandEmpty: "any"}}
+	stockNames   = text.Enum[Stock]{Type: "Stock", Texts: []string{StockSleeps: "sleeps", StockOne: "draw-one", StockMany: "draw"}}
+	leadNames    = text.Enum[Lead]{Type: "Lead", Texts: []string{LeadAny: "any", LeadHighestDouble: "highest-double", LeadDoubleSix: "6-6"}}
+	scoringNames = text.Enum[Scoring]{Type: "Scoring", Texts: []string{ScoreFivesAndThrees: "fives-and-threes", ScoreFives: "fives", ScoreThrees: "threes", ScoreNone: "none"}}
+	takeNames    = text.Enum[Take]{Type: "Take", Texts: []string{TakeNone: "none", TakeOthers: "others", TakeAll: "all", TakeLessOwn: "less-own"}}
+)

@@ -9,85 +9,305 @@ import (
 )
 
 // A State is all that the rest of the game depends on. It is the referee's, as it
-// holds both hands. States are comparable.
+// holds all hands. The stock is what is neither in a hand nor on the board. States are comparable.
 type State struct {
-	Hands  [2]Hand     // of player 1 and of player 2
+	Hands  [2]Hand     // of players 0 and 1; see also [State.Hand]
 	Board  DominoBoard // of this round, or at its end of the last one
-	Scores Scores      // of the game up to now
+	Scores Scores      // of the game up to now, of players 0 and 1; partners have the same
 	Turn   Player      // who is to move; when the game is over, who won it
 	First  Player      // who had the first drop of the round; a deal changes it
 
-	Knocked [2]Suits // the pips that each player knocked on in this round
+	Knocked [2]Suits // the pips that players 0 and 1 are known to lack, as each knocked on them in this round
+
+	// The following are zero in a game of two without a stock.
+	Seats       int      // as in Rules
+	MoreHands   [2]Hand  // of players 2 and 3
+	MoreScores  Scores   // of players 2 and 3
+	MoreKnocked [2]Suits // likewise
+	Drawn       [4]Drawn // what is known of the tiles that each player drew in this round
+	Opening     bool     // whether this is the first round of rules that prescribe its Lead
+	Drew        bool     // whether the player to move has drawn the one tile of StockOne
 }
 
-// Scores are the points of player 1 and of player 2.
+// Scores are the points of two players.
 type Scores [2]int
 
 // String returns the scores as "12-40".
 func (s Scores) String() string { return strconv.Itoa(s[0]) + "-" + strconv.Itoa(s[1]) }
 
-// Start returns the state in which first begins the first round with these hands.
+// Start returns the state in which first begins the first round with these hands. It is for
+// two players, of whom the rules let either lead, see [Rules.Chance].
 func (r Rules) Start(first Player, hands [2]Hand) (State, error) {
 	s, err := r.BeginWith(2, first)
 	if err != nil {
 		return State{}, err
 	}
-	if s, err = r.Chance(s, Deal{hands}); err != nil {
+	if s, err = r.Chance(s, Deal{Hands: hands}); err != nil {
 		return State{}, err
 	}
 	return s, nil
 }
 
-// due reports whether neither player can play, so that hands are to be dealt.
-func (r *Rules) due(s *State) bool {
-	return !r.won(s) && s.Board.blocks(&s.Hands[0]) && s.Board.blocks(&s.Hands[1])
+// Hand returns the hand of any player, and an empty one for a seat that is not there.
+func (s State) Hand(p Player) Hand {
+	if !seated(p, maxSeats) {
+		return Hand{}
+	}
+	return *s.hand(int(p))
 }
 
-func (r *Rules) won(s *State) bool { return s.Scores[0] == r.Target || s.Scores[1] == r.Target }
+// hand returns the hand of player 0 to 3.
+func (s *State) hand(p int) *Hand {
+	if p < 2 {
+		return &s.Hands[p&1]
+	}
+	return &s.MoreHands[p&1]
+}
+
+// score returns the points of player 0 to 3.
+func (s *State) score(p int) *int {
+	if p < 2 {
+		return &s.Scores[p&1]
+	}
+	return &s.MoreScores[p&1]
+}
+
+// known returns what is known of the hand of player 0 to 3.
+func (s *State) known(p int) seat {
+	if p < 2 {
+		return seat{&s.Knocked[p&1], &s.Drawn[p&3]}
+	}
+	return seat{&s.MoreKnocked[p&1], &s.Drawn[p&3]}
+}
+
+// seats returns the number of players.
+func (s *State) seats() int { return seatsOf(s.Seats) }
+
+// held returns all tiles of all players.
+func (s *State) held() tileSet {
+	return s.Hands[0].set | s.Hands[1].set | s.MoreHands[0].set | s.MoreHands[1].set
+}
+
+// due reports whether a round is over, so that hands are to be dealt, or has not begun.
+func (r *Rules) due(s *State) bool {
+	if r.plain() {
+		return !r.won(s) && s.Board.blocks(&s.Hands[0]) && s.Board.blocks(&s.Hands[1])
+	}
+	return !r.won(s) && r.ended(s)
+}
+
+func (r *Rules) won(s *State) bool {
+	if !r.AtLeast && r.Seats == 0 {
+		return s.Scores[0] == r.Target || s.Scores[1] == r.Target
+	}
+	most := max(s.Scores[0], s.Scores[1], s.MoreScores[0], s.MoreScores[1])
+	return most == r.Target || r.AtLeast && most > r.Target
+}
 
 // Check returns nil if s can be a state under these rules, or a [pips.ErrState]. It
 // allows states that no game comes to.
-func (r Rules) Check(s State) error {
-	if err := r.Validate(); err != nil {
+func (r Rules) Check(s State) error { return r.checked(&s) }
+
+// checked is Check.
+func (r *Rules) checked(s *State) error {
+	if err := r.validate(MaxHand); err != nil {
 		return err
 	}
-	return s.check(r.HandSize, r.Target)
+	if r.plain() && s.fine(r) {
+		return nil
+	}
+	return impossible(s.wrong(r))
 }
 
-// check is Check for the largest hand and the target.
-func (s *State) check(maxHand, target int) error {
-	if wrong := s.wrong(maxHand, target); wrong != "" {
+// fine reports whether nothing is wrong with a state of the assignment's game, which wrong says more
+// slowly.
+func (s *State) fine(r *Rules) bool {
+	one, two := s.Hands[0].set, s.Hands[1].set
+	more := s.MoreHands[0].set | s.MoreHands[1].set
+	return s.Seats == 0 && more == 0 && s.MoreScores == Scores{} && s.MoreKnocked == [2]Suits{} && s.Drawn == [4]Drawn{} && !s.Opening && !s.Drew &&
+		valid(s.Turn) && valid(s.First) && s.Board.by <= 3 && one&two == 0 && (one|two)&s.Board.set == 0 &&
+		s.fineHand(r, 0) && s.fineHand(r, 1) && s.Scores != Scores{r.Target, r.Target}
+}
+
+func (s *State) fineHand(r *Rules, p int) bool {
+	hand, knocked, score := s.Hands[p].set, s.Knocked[p], s.Scores[p]
+	return hand.Len() <= r.HandSize && 0 <= score && score <= r.Target && knocked <= allSuits && (knocked == 0 || hand&knocked.tiles() == 0)
+}
+
+// check returns nil if s can be a state under any rules.
+func (s *State) check() error { return impossible(s.wrong(nil)) }
+
+// impossible returns the error for a state of which something is wrong, or nil.
+func impossible(wrong string) error {
+	if wrong != "" {
 		return &text.Fault{Reason: pips.ErrState, Want: wrong}
 	}
 	return nil
 }
 
-// wrong returns why check refuses a state, or "".
-func (s *State) wrong(maxHand, target int) string {
-	switch {
-	case !valid(s.Turn):
-		return fmt.Sprintf("player %v is to move, want player 0 or 1", s.Turn)
-	case !valid(s.First):
-		return fmt.Sprintf("player %v had the first drop, want player 0 or 1", s.First)
-	case s.Scores == Scores{target, target}:
-		return fmt.Sprintf("both scores are %d, want at most one at the target", target)
-	case (s.Hands[0].set|s.Hands[1].set)&s.Board.set != 0:
-		return "a tile in a hand is on the board"
-	case s.Hands[0].set&s.Hands[1].set != 0:
-		return "a tile is in both hands"
+// wrong returns why a state is refused by rules, or by all if r is nil, or "".
+func (s *State) wrong(r *Rules) string {
+	if wrong := s.wrongTable(r); wrong != "" {
+		return wrong
 	}
-	for p := range s.Hands {
-		hand, score, knocked := s.Hands[p].set, s.Scores[p], s.Knocked[p]
+	hands := s.Board.set
+	for p := range s.seats() {
+		hand := s.hand(p).set
 		switch {
-		case hand.Len() > maxHand:
-			return fmt.Sprintf("player %d holds %d tiles, want at most %d", p, hand.Len(), maxHand)
-		case score < 0 || score > target:
-			return fmt.Sprintf("the score of player %d is %d, want 0 to %d", p, score, target)
-		case knocked > allSuits:
-			return fmt.Sprintf("player %d knocked on %v, want pips from 0 to 6", p, knocked)
-		case hand&knocked.tiles() != 0:
-			return fmt.Sprintf("player %d holds a tile with pips that the player knocked on", p)
+		case hand&s.Board.set != 0:
+			return "a tile in a hand is on the board"
+		case hand&hands != 0 && s.Seats == 0:
+			return "a tile is in both hands"
+		case hand&hands != 0:
+			return "a tile is in two hands"
 		}
+		hands |= hand
+	}
+	late := s.late(r)
+	for p := range s.seats() {
+		if wrong := s.wrongHand(r, p, s.hand(p).set, s.hand(p).Len(), late); wrong != "" {
+			return wrong
+		}
+	}
+	if s.Drew && r != nil && (r.ended(s) || r.won(s)) {
+		return "a player has drawn a tile after the end of the round"
+	}
+	return s.wrongLead(r)
+}
+
+// wrongTable returns what is wrong with all that everybody sees but the hands.
+func (s *State) wrongTable(r *Rules) string {
+	if s.Seats != 0 && (s.Seats < 3 || s.Seats > maxSeats) || r != nil && s.Seats != r.Seats {
+		if r != nil {
+			return fmt.Sprintf("Seats is %d, want %d as in the rules", s.Seats, r.Seats)
+		}
+		return fmt.Sprintf("Seats is %d, want 0 for two players, 3 or 4", s.Seats)
+	}
+	n := s.seats()
+	players := "player 0 or 1"
+	if n > 2 {
+		players = fmt.Sprintf("player 0 to %d", n-1)
+	}
+	switch {
+	case !seated(s.Turn, n):
+		return fmt.Sprintf("player %v is to move, want %s", s.Turn, players)
+	case !seated(s.First, n):
+		return fmt.Sprintf("player %v had the first drop, want %s", s.First, players)
+	case int(s.Board.by)>>n != 0:
+		return fmt.Sprintf("a tile on the board is of another player, want %s", players)
+	case s.Seats == 0 && (s.MoreHands[0].set|s.MoreHands[1].set != 0 || s.MoreScores != Scores{} || s.MoreKnocked != [2]Suits{} || s.Drawn[2]|s.Drawn[3] != 0):
+		return "there is something of a player 2 or 3, want two players"
+	case s.Seats == 3 && (s.MoreHands[1].set != 0 || s.MoreScores[1] != 0 || s.MoreKnocked[1] != 0 || s.Drawn[3] != 0):
+		return "there is something of a player 3, want three players"
+	}
+	if r != nil && !r.plain() {
+		if wrong := s.wrongSettings(r); wrong != "" {
+			return wrong
+		}
+	}
+	target := maxTarget
+	if r != nil {
+		target = r.Target
+	}
+	winners := 0
+	for p := range n {
+		if n := *s.score(p); (n == target || n > target && r != nil && r.AtLeast) && (r == nil || r.side(p) == p) {
+			winners++
+		}
+	}
+	if winners > 1 {
+		return fmt.Sprintf("both scores are %d, want at most one at the target", target)
+	}
+	return ""
+}
+
+// wrongSettings returns what rules do not have that are not the assignment's.
+func (s *State) wrongSettings(r *Rules) string {
+	stock := r.Stock != StockSleeps
+	switch {
+	case r.Pairs && s.Scores != s.MoreScores:
+		return "the scores of partners differ"
+	case s.Opening && r.Lead == LeadAny:
+		return "the first round has a lead that the rules do not prescribe"
+	case s.Opening && s.Board.n == 0 && (s.Knocked != [2]Suits{} || s.MoreKnocked != [2]Suits{} || s.Drawn != [4]Drawn{}):
+		return "a player has knocked or drawn before the lead"
+	case !stock && s.Drawn != [4]Drawn{}:
+		return "a player has drawn tiles from a stock that sleeps"
+	case s.Drew && r.Stock != StockOne:
+		return "the player to move has drawn the one tile that the rules do not let draw"
+	case s.Drew && (s.Drawn[s.Turn&3].Len() == 0 || s.Board.n == 0):
+		return "the player to move has drawn a tile, and there is none"
+	}
+	return ""
+}
+
+// wrongHand returns what is wrong with a player who holds so many tiles, of which these are
+// known.
+func (s *State) wrongHand(r *Rules, p int, hand tileSet, held int, late tileSet) string {
+	maxHand, target := MaxHand, maxTarget
+	if r != nil {
+		maxHand, target = r.HandSize, r.Target
+	}
+	top := target
+	if r != nil && r.AtLeast {
+		top += maxGain
+	}
+	known := s.known(p)
+	score, knocked, drawn := *s.score(p), *known.knocked, *known.drawn
+	switch {
+	case held-drawn.Len() > maxHand:
+		return fmt.Sprintf("player %d holds %d tiles, want at most %d", p, held, maxHand+drawn.Len())
+	case score < 0 || score > top:
+		return fmt.Sprintf("the score of player %d is %d, want 0 to %d", p, score, top)
+	case knocked > allSuits:
+		return fmt.Sprintf("player %d knocked on %v, want pips from 0 to 6", p, knocked)
+	case hand&knocked.tiles() != 0:
+		return fmt.Sprintf("player %d holds a tile with pips that the player knocked on", p)
+	case drawn == 0 && hand&late == 0:
+		return ""
+	case drawn.Len() > held || drawn>>(8*drawnBits) != 0:
+		return fmt.Sprintf("player %d holds %d tiles, and %v of them were drawn", p, held, drawn)
+	}
+	for pips := range 7 {
+		if n := drawn.field(pips); n > 0 && (n > drawn.Len() || n >= held || knocked.Has(uint8(pips))) {
+			return fmt.Sprintf("of the %d tiles of player %d at most %d have %d pips, want fewer than all and no more than were drawn, and none that the player knocked on", held, p, n, pips)
+		}
+	}
+	if drawn.fault(hand, late) {
+		return fmt.Sprintf("player %d holds more tiles of some pips than can have been drawn", p)
+	}
+	return ""
+}
+
+// late returns the tiles that a player can hold in the first round only if they were drawn:
+// those that would have been led.
+func (s *State) late(r *Rules) tileSet {
+	if r == nil || !s.Opening {
+		return 0
+	}
+	d, ok := s.Board.led()
+	if !ok {
+		return 0
+	}
+	return r.Lead.before(d)
+}
+
+// wrongLead returns what is wrong with the lead of the first round.
+func (s *State) wrongLead(r *Rules) string {
+	if r == nil || !s.Opening {
+		return ""
+	}
+	if d, ok := s.Board.led(); ok {
+		if r.Lead == LeadDoubleSix && d != (Domino{6, 6}) {
+			return fmt.Sprintf("%v was led, want 6-6", d)
+		}
+		return ""
+	}
+	if s.Board.n > 0 || s.held() == 0 || r.won(s) {
+		return ""
+	}
+	if d, _ := r.Lead.choose(s.held()); s.hand(int(s.Turn)).set&d.bit() == 0 || r.Lead == LeadDoubleSix && d != (Domino{6, 6}) {
+		return fmt.Sprintf("player %v leads, want the player with %v", s.Turn, r.Lead)
 	}
 	return ""
 }

@@ -17,12 +17,21 @@ import (
 //	board=2-4/1.3,4-5/1.1
 //	knocked1=36 knocked2=0
 //
+// With three or four players there are as many scores, hand3 and knocked4; seats=4 is needed where
+// these do not tell. Other rules may need
+//
+//	drawn1=3:1,6:2,all:2 opening=yes drew=yes
+//
 // It refuses what is impossible under any rules; see [Rules.Check].
 func ParseState(s string) (State, error) {
 	var st State
-	at, err := text.ParseSettings(s, nil, stateKeys, nil, st.set)
+	last := 1
+	if manySeats(s) {
+		last = maxSeats - 1
+	}
+	at, err := text.ParseSettings(s, nil, stateKeys, nil, func(key, value string) (int, error) { return st.set(key, value, last) })
 	if err == nil {
-		at, err = len(s), st.check(MaxHand, maxTarget)
+		at, err = len(s), st.check()
 	}
 	if err != nil {
 		return State{}, text.Fail(s, at, err)
@@ -30,41 +39,87 @@ func ParseState(s string) (State, error) {
 	return st, nil
 }
 
-var stateKeys = []string{"scores", "turn", "first", "hand1", "hand2", "board", "knocked1", "knocked2"}
+var stateKeys = []string{
+	"scores", "turn", "first", "hand1", "hand2", "board", "knocked1", "knocked2",
+	"seats", "hand3", "hand4", "knocked3", "knocked4", "drawn1", "drawn2", "drawn3", "drawn4", "opening", "drew",
+}
 
-// set sets the field with this key. With an error comes the offset in value.
-func (s *State) set(key, value string) (at int, err error) {
+// manySeats reports whether the text of a state is of more than two players.
+func manySeats(s string) bool {
+	for _, word := range text.Fields(s) {
+		key, value, _ := strings.Cut(word, "=")
+		if key == "seats" || strings.HasSuffix(key, "3") || strings.HasSuffix(key, "4") || key == "scores" && strings.Count(value, ",") > 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// set sets the field with this key, where last is the last player. With an error comes the
+// offset in value.
+func (s *State) set(key, value string, last int) (at int, err error) {
 	player := func(p *Player) {
 		var n int
-		n, at, err = text.Number(value, 0, 1)
+		n, at, err = text.Number(value, 0, last)
 		*p = Player(n)
+	}
+	p := 0
+	if c := key[len(key)-1]; '1' <= c && c <= '4' {
+		key, p = key[:len(key)-1], int(c-'1')
+		if p > 1 {
+			s.Seats = max(s.Seats, p+1)
+		}
 	}
 	switch key {
 	case "scores":
-		one, two, ok := strings.Cut(value, ",")
-		if !ok {
-			return len(value), text.Bad("want two scores, as in scores=12,40")
-		}
-		if s.Scores[0], at, err = text.Number(one, 0, maxTarget); err == nil {
-			s.Scores[1], at, err = text.Number(two, 0, maxTarget)
-			at += len(one) + 1
-		}
+		return s.setScores(value)
 	case "turn":
 		player(&s.Turn)
 	case "first":
 		player(&s.First)
-	case "hand1":
-		s.Hands[0], at, err = listed(value, parseHand)
-	case "hand2":
-		s.Hands[1], at, err = listed(value, parseHand)
+	case "hand":
+		*s.hand(p), at, err = listed(value, parseHand)
 	case "board":
 		s.Board, at, err = listed(value, parseBoard)
-	case "knocked1":
-		s.Knocked[0], at, err = parseSuits(value)
+	case "knocked":
+		*s.known(p).knocked, at, err = parseSuits(value)
+	case "drawn":
+		*s.known(p).drawn, at, err = parseDrawn(value)
+	case "seats":
+		var n int
+		if n, at, err = text.Number(value, 3, maxSeats); err == nil && n < s.Seats {
+			return 0, text.Bad("want as many seats as there are players")
+		}
+		s.Seats = n
+	case "opening":
+		err = text.SetFlag(&s.Opening, value)
 	default:
-		s.Knocked[1], at, err = parseSuits(value)
+		err = text.SetFlag(&s.Drew, value)
 	}
 	return at, err
+}
+
+// setScores reads the scores of two to four players.
+func (s *State) setScores(value string) (at int, err error) {
+	words := strings.Split(value, ",")
+	if len(words) < 2 || len(words) > maxSeats {
+		return len(value), text.Bad("want two scores, as in scores=12,40")
+	}
+	for p, word := range words {
+		if p > 1 && word == "" {
+			return at - 1, text.Bad("want a score after the comma, of each player")
+		}
+		n, off, err := text.Number(word, 0, maxTarget)
+		if err != nil {
+			return at + off, err
+		}
+		*s.score(p) = n
+		at += len(word) + 1
+	}
+	if n := len(words); n > 2 {
+		s.Seats = max(s.Seats, n)
+	}
+	return 0, nil
 }
 
 // listed reads a list as parse does, but with one comma between the tiles.
@@ -80,7 +135,7 @@ func (s State) String() string { return string(s.append(nil)) }
 
 // AppendText appends the text.
 func (s State) AppendText(b []byte) ([]byte, error) {
-	if err := s.check(MaxHand, maxTarget); err != nil {
+	if err := s.check(); err != nil {
 		return b, err
 	}
 	return s.append(b), nil
@@ -93,22 +148,39 @@ func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
 
 func (s State) append(b []byte) []byte {
-	b = strconv.AppendInt(append(b, "scores="...), int64(s.Scores[0]), 10)
-	b = strconv.AppendInt(append(b, ','), int64(s.Scores[1]), 10)
+	for p := range s.seats() {
+		between := ","
+		if p == 0 {
+			between = "scores="
+		}
+		b = strconv.AppendInt(append(b, between...), int64(*s.score(p)), 10)
+	}
 	b = strconv.AppendInt(append(b, " turn="...), int64(s.Turn), 10)
 	b = strconv.AppendInt(append(b, " first="...), int64(s.First), 10)
-	for p, key := range [...]string{" hand1=", " hand2="} {
-		if s.Hands[p].set != 0 {
-			b = s.Hands[p].append(append(b, key...), ',')
+	key := func(name string, p int) []byte { return append(append(append(b, ' '), name...), '1'+byte(p), '=') }
+	for p := range s.seats() {
+		if h := s.hand(p); h.set != 0 {
+			b = h.append(key("hand", p), ',')
 		}
 	}
 	if s.Board.n > 0 {
 		b = s.Board.append(append(b, " board="...), ',')
 	}
-	for p, key := range [...]string{" knocked1=", " knocked2="} {
-		if s.Knocked[p] != 0 {
-			b = s.Knocked[p].append(append(b, key...))
+	for p := range s.seats() {
+		if k := *s.known(p).knocked; k != 0 {
+			b = k.append(key("knocked", p))
 		}
+	}
+	for p := range s.seats() {
+		if d := s.Drawn[p]; d != 0 {
+			b = d.append(key("drawn", p))
+		}
+	}
+	if s.Opening {
+		b = append(b, " opening=yes"...)
+	}
+	if s.Drew {
+		b = append(b, " drew=yes"...)
 	}
 	return b
 }
@@ -121,14 +193,25 @@ type stateJSON struct {
 	Hands   []Hand      `json:"hands"`
 	Board   DominoBoard `json:"board"`
 	Knocked []Suits     `json:"knocked"`
+	Drawn   []drawnJSON `json:"drawn,omitempty"`
+	Opening bool        `json:"opening,omitempty"`
+	Drew    bool        `json:"drew,omitempty"`
 }
 
-// MarshalJSON returns an object with turn, first, scores, hands, board and knocked.
+// MarshalJSON returns an object with turn, first, scores, hands, board and knocked, lists with an entry
+// for each player, and where the rules need it drawn, opening and drew.
 func (s State) MarshalJSON() ([]byte, error) {
-	if err := s.check(MaxHand, maxTarget); err != nil {
+	if err := s.check(); err != nil {
 		return nil, err
 	}
-	return json.Marshal(stateJSON{s.Turn, s.First, s.Scores[:], s.Hands[:], s.Board, s.Knocked[:]})
+	form := stateJSON{Turn: s.Turn, First: s.First, Board: s.Board, Opening: s.Opening, Drew: s.Drew}
+	for p := range s.seats() {
+		form.Scores = append(form.Scores, *s.score(p))
+		form.Hands = append(form.Hands, *s.hand(p))
+		form.Knocked = append(form.Knocked, *s.known(p).knocked)
+	}
+	form.Drawn = drawnForms(&s.Drawn, s.seats())
+	return json.Marshal(form)
 }
 
 // UnmarshalJSON reads the JSON.
@@ -138,13 +221,53 @@ func (s *State) UnmarshalJSON(data []byte) error {
 		if err := text.Decode(data, &in); err != nil {
 			return State{}, err
 		}
-		if err := errors.Join(pair("scores", len(in.Scores)), pair("hands", len(in.Hands)), pair("knocked", len(in.Knocked))); err != nil {
+		seats := len(in.Hands)
+		if seats < 2 || seats > maxSeats {
+			seats = 2
+		}
+		if err := errors.Join(entries("scores", len(in.Scores), seats), entries("hands", len(in.Hands), seats), entries("knocked", len(in.Knocked), seats)); err != nil {
 			return State{}, err
 		}
-		st := State{[2]Hand(in.Hands), in.Board, Scores(in.Scores), in.Turn, in.First, [2]Suits(in.Knocked)}
-		if err := st.check(MaxHand, maxTarget); err != nil {
+		st := State{Turn: in.Turn, First: in.First, Board: in.Board, Opening: in.Opening, Drew: in.Drew}
+		if seats > 2 {
+			st.Seats = seats
+		}
+		for p := range seats {
+			*st.hand(p), *st.score(p), *st.known(p).knocked = in.Hands[p], in.Scores[p], in.Knocked[p]
+		}
+		if err := setDrawn(&st.Drawn, in.Drawn, seats); err != nil {
+			return State{}, err
+		}
+		if err := st.check(); err != nil {
 			return State{}, err
 		}
 		return st, nil
 	})
+}
+
+// drawnForms returns the JSON of what was drawn, or nil if nothing was.
+func drawnForms(drawn *[4]Drawn, seats int) (list []drawnJSON) {
+	if *drawn == ([4]Drawn{}) {
+		return nil
+	}
+	for _, d := range drawn[:seats] {
+		list = append(list, d.form())
+	}
+	return list
+}
+
+// setDrawn sets what was drawn from its JSON.
+func setDrawn(drawn *[4]Drawn, list []drawnJSON, seats int) (err error) {
+	if list == nil {
+		return nil
+	}
+	if err := entries("drawn", len(list), seats); err != nil {
+		return err
+	}
+	for p, f := range list {
+		if drawn[p], err = f.drawn(); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -40,14 +40,14 @@ func TestParseStateErrors(t *testing.T) {
 	had := dominoes.State{Scores: dominoes.Scores{3, 4}}
 	refuses(t, had, dominoes.ParseState, pips.ErrSyntax,
 		// Keys.
-		"scores^", "turn=1 x^ first=0", "^=1", "^hand=1", "turn=0 ^Turn=0", "^hand3=5-1",
+		"scores^", "turn=1 x^ first=0", "^=1", "^hand=1", "turn=0 ^Turn=0", "^hand5=5-1",
 		"turn=1 ^turn=1", "hand1= ^hand1=", "board=4-5 scores=1,2 ^board=x",
 		// Scores and players.
 		"scores=^", "scores=12^", "scores=^,4", "scores=12,^", "scores=^-1,4", "scores=1^x,4", "scores=1,^-4", "scores=1,4^,", "scores=1,4^x",
 		"turn=^", "turn=^x", "first=^-1",
 		// Tiles, and what was knocked on.
 		"hand1=^x", "hand1=5-1,^5-1", "hand1=^,5-1", "hand1=^,", "hand1=(5^,1)", "hand2=5-1,^,6-6", "hand2=5-1,6-6,^ turn=1", "hand2=5-1,2-^7", "hand2=5-1,2-2^;1-1",
-		"board=4-5,^,5-1", "board=4-5,^", "board=4-5/^3.1",
+		"board=4-5,^,5-1", "board=4-5,^", "board=4-5/^5.1",
 		"knocked1=^7", "knocked1=^x", "knocked2=01^8", "knocked2=01^,2", "knocked2=01^1",
 	)
 	refuses(t, had, dominoes.ParseState, pips.ErrTooLarge,

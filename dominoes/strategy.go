@@ -20,6 +20,9 @@ type DomsPlayer = Strategy
 func SimplePlayer(v View) Move {
 	h, b := &v.Hand, &v.Board
 	playable := b.fit(h.set)
+	if must := v.must(); must != 0 {
+		playable = must
+	}
 	for i := range h.Len() {
 		d := h.at(i)
 		switch {
@@ -36,7 +39,7 @@ func SimplePlayer(v View) Move {
 // GreedyPlayer plays the tile that scores the most, the first of several. It looks
 // neither at the target nor at chipping out.
 func GreedyPlayer(v View) Move {
-	return v.most(func(m Move) float64 { return float64(Points(v.Board.after(m.Domino, m.End))) })
+	return v.most(func(m Move) float64 { return float64(v.Rules.Scoring.points(v.Board.after(m.Domino, m.End))) })
 }
 
 // CarefulPlayer is [GreedyPlayer] with an eye on the target and on chipping out.
@@ -48,7 +51,7 @@ func CarefulPlayer(v View) Move {
 // knock.
 func (v *View) most(value func(Move) float64) Move {
 	best, top := Move{Knock: true}, 0.0
-	moves(&v.Hand, &v.Board, func(m Move) bool {
+	v.choices(func(m Move) bool {
 		if m.Knock {
 			return false
 		}
@@ -62,8 +65,11 @@ func (v *View) most(value func(Move) float64) Move {
 
 // LookaheadPlayer plays a tile that wins, or the one with the most points less
 // those of the best reply, on average over the hands that the other player may
-// hold.
+// hold. By rules that are not the assignment's it plays as [CountingPlayer].
 func LookaheadPlayer(v View) Move {
+	if !v.Rules.plain() {
+		return CountingPlayer(v)
+	}
 	s := v.sight()
 	return v.most(func(m Move) float64 { return s.Look(v.Board.play(m)) })
 }
@@ -75,7 +81,12 @@ func LookaheadPlayer(v View) Move {
 //   - stay two short of the target, where most tiles win
 //   - majority suit: on a young board, open the pips that the hand has most of
 //   - build: go by points, less those of the expected reply, plus the next own ones
+//
+// By rules that are not the assignment's it plays as [CountingPlayer].
 func SmartPlayer(v View) Move {
+	if !v.Rules.plain() {
+		return CountingPlayer(v)
+	}
 	s := v.sight()
 	return v.most(func(m Move) float64 { return s.Plan(v.Board.play(m)) })
 }
@@ -114,13 +125,13 @@ func (b *DominoBoard) play(m Move) pipping.Play {
 func RandomPlayer(seed uint64) DomsPlayer {
 	return func(v View) Move {
 		n, ends := 0, 1
-		moves(&v.Hand, &v.Board, func(Move) bool { n++; return true })
+		v.choices(func(Move) bool { n++; return true })
 		if v.Board.n == 0 {
 			ends = 2 // each tile was drawn for both ends when both were legal
 		}
 		at := rand.New(prng.NewSplitMix64(v.hash(seed))).IntN(ends*n) / ends
 		var chosen Move
-		moves(&v.Hand, &v.Board, func(m Move) bool { chosen = m; at--; return at >= 0 })
+		v.choices(func(m Move) bool { chosen = m; at--; return at >= 0 })
 		return chosen
 	}
 }
@@ -136,6 +147,13 @@ func (v *View) hash(seed uint64) uint64 {
 		mix(uint64(w))
 	}
 	mix(uint64(v.Scores[0])<<32 | uint64(v.Scores[1]))
+	if v.Rules.plain() {
+		return seed
+	}
+	for p := range Player(v.Rules.seats()) {
+		mix(uint64(v.KnockedBy(p)) | uint64(v.HeldBy(p))<<8 | uint64(v.ScoreOf(p))<<16)
+		mix(uint64(v.Drawn[p]))
+	}
 	return seed
 }
 

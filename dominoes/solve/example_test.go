@@ -247,3 +247,19 @@ func ExampleResult() {
 	}
 	// Output: the first player is better
 }
+
+// Four in pairs who see all hands: what the lead of each tile is worth to the pair that leads.
+func ExamplePerfect() {
+	r, _ := dominoes.ParseRules("partners hand=3 lead=any")
+	s, _ := dominoes.ParseState("scores=0,0,0,0 hand1=6-6,6-5,2-1 hand2=5-4,4-4,3-0 hand3=6-1,5-5,0-0 hand4=4-2,3-3,6-2")
+	choices, err := solve.Perfect(context.Background(), r, s)
+	for _, c := range choices {
+		fmt.Println(c.Move.Domino, c.Value)
+	}
+	fmt.Println(err)
+	// Output:
+	// 6-6 32
+	// 6-5 25
+	// 2-1 9
+	// <nil>
+}

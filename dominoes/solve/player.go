@@ -7,6 +7,7 @@ import (
 
 	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/internal/parallel"
 	"pips.example/prng"
 )
 
@@ -18,9 +19,13 @@ import (
 // this round. Each move is tried against the same hands: fast players play the
 // round out, and a [Table] says what the scores at its end are worth. Moves that
 // fall far behind are tried against fewer hands.
+//
+// By rules that are not the assignment's, with other seats, a stock, or pips that are taken, it has no table
+// and does not weigh hands: moves are worth the points of the round, see [Player.Unit].
 type Player struct {
 	table   *Table
 	game    game
+	wide    *wideGame // for rules that are not the assignment's
 	samples int
 	seed    uint64
 }
@@ -28,7 +33,8 @@ type Player struct {
 var _ pips.Adviser[dominoes.View, dominoes.Move] = (*Player)(nil)
 
 // NewPlayer makes a player for the rules, and its table unless [With] has one. It
-// fails as [NewTable] does, and with [pips.ErrForeign] for a table of other rules.
+// fails as [NewTable] does, and with [pips.ErrForeign] for a table of other rules. A player for rules that are not the assignment's
+// needs no table.
 func NewPlayer(ctx context.Context, r dominoes.Rules, opts ...Option) (*Player, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -39,6 +45,12 @@ func NewPlayer(ctx context.Context, r dominoes.Rules, opts ...Option) (*Player, 
 	}
 	t := o.table
 	switch {
+	case t == nil && !assigned(r):
+		if err := parallel.Err(ctx); err != nil {
+			return nil, err
+		}
+		g := newWideGame(r)
+		return &Player{wide: &g, samples: o.samples, seed: o.seed}, nil
 	case t == nil:
 		if t, err = NewTable(ctx, r, opts...); err != nil {
 			return nil, err
@@ -56,8 +68,13 @@ func foreign(what string, have, want dominoes.Rules) error {
 	return fmt.Errorf("%w: %s of the rules %v, want %v", pips.ErrForeign, what, have, want)
 }
 
-// Unit returns "chance to win".
-func (p *Player) Unit() string { return "chance to win" }
+// Unit returns "chance to win", or by rules that are not the assignment's "points".
+func (p *Player) Unit() string {
+	if p.wide != nil {
+		return "points"
+	}
+	return "chance to win"
+}
 
 // Choices returns the legal moves of the player who sees the view, the best first,
 // each with its chance to win the game. Chances are estimates from samples, so Low
@@ -65,11 +82,17 @@ func (p *Player) Unit() string { return "chance to win" }
 // error of the sample, and 0 where all hands were looked at. It says nothing of how
 // well the fast players play. The same view gives the same numbers.
 //
+// By rules that are not the assignment's a move is worth the points of the player's side less those of the best other side, to the end of
+// the round, and 100 more for a side that wins the game. Low and High are then far away.
+//
 // It fails with [pips.ErrForeign] for other rules, with [pips.ErrHidden] for a
 // player who is not to move, with [pips.ErrOver] or [pips.ErrChanceDue] if nobody
 // is, and with [pips.ErrState] for a view that no game has. A board without move
 // numbers tells nothing of what the other player may hold.
 func (p *Player) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) {
+	if p.wide != nil {
+		return p.wideChoices(&v)
+	}
 	s, err := p.scene(&v)
 	if err != nil {
 		return nil, err
@@ -113,6 +136,9 @@ func (s *scene) number(m dominoes.Move) play {
 func (p *Player) Strategy() dominoes.Strategy {
 	return func(v dominoes.View) dominoes.Move {
 		only, n := dominoes.Move{Knock: true}, 0
+		if p.wide != nil {
+			return p.wideBest(&v)
+		}
 		s, err := p.scene(&v)
 		if err != nil {
 			return only

@@ -16,10 +16,10 @@ import (
 // millisecond, hands of fourteen some seconds.
 //
 // It returns 0 for an invalid player or convention, for hands with a tile in
-// common, and for more than [dominoes.MaxHand] tiles. [Analyze] has errors for
-// these, and can be stopped.
+// common, for more than [dominoes.MaxHand] tiles, and for rules that are not the assignment's. [Analyze] has errors for
+// these, and can be stopped; [Perfect] plays by other rules.
 func Round(r dominoes.Rules, first dominoes.Player, hands [2]dominoes.Hand) int {
-	if first < dominoes.Player1 || first > dominoes.Player2 || r.ChipOut > dominoes.ChipOutAnyHandEmpty {
+	if !assigned(r) || first < dominoes.Player1 || first > dominoes.Player2 || r.ChipOut > dominoes.ChipOutAnyHandEmpty {
 		return 0
 	}
 	g := newGame(r)
@@ -162,10 +162,14 @@ func (s *search) after(p position, m play, low, high int32) int32 {
 // target counts, and to win the game is worth 1000 more. Later rounds are
 // not weighed.
 //
-// It fails with the error of [dominoes.Rules.Check], with [pips.ErrOver] or
+// It fails with [pips.ErrRules] for rules that are not the assignment's, for which there is [Perfect], with the error of
+// [dominoes.Rules.Check], with [pips.ErrOver] or
 // [pips.ErrChanceDue] for a state without a move, and with that of ctx.
 func Analyze(ctx context.Context, r dominoes.Rules, s dominoes.State) (moves []pips.Choice[dominoes.Move], line []dominoes.Move, err error) {
 	if err := r.Check(s); err != nil {
+		return nil, nil, err
+	}
+	if err := unassigned(r); err != nil {
 		return nil, nil, err
 	}
 	switch waits, _ := r.Waits(s); waits {

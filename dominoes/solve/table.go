@@ -78,6 +78,9 @@ func newTable(r dominoes.Rules) (*Table, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
 	}
+	if err := unassigned(r); err != nil {
+		return nil, err
+	}
 	if r.Target > maxTarget {
 		return nil, fmt.Errorf("a target of %d, want at most %d: %w", r.Target, maxTarget, pips.ErrTooLarge)
 	}

@@ -18,13 +18,19 @@ var _ pips.Judge[dominoes.State] = (*Player)(nil)
 // [pips.Comparison] can take the luck of deals out. That saves games between players who
 // are about as strong as those fast ones, and none where one is much weaker.
 //
-// It fails with the error of [dominoes.Rules.Check], which for the zero Player is [pips.ErrRules].
+// It fails with [pips.ErrRules] for rules that are not the assignment's, and with the error of [dominoes.Rules.Check], which for the zero Player is [pips.ErrRules].
 func (p *Player) Values(s dominoes.State) ([]float64, error) {
 	var r dominoes.Rules
-	if p.table != nil {
+	switch {
+	case p.table != nil:
 		r = p.table.rules
+	case p.wide != nil:
+		r = p.wide.r
 	}
 	if err := r.Check(s); err != nil {
+		return nil, err
+	}
+	if err := unassigned(r); err != nil {
 		return nil, err
 	}
 	begins := s.First.Other()

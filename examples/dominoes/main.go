@@ -7,6 +7,8 @@
 //	go run ./examples/dominoes -hand 9 -target 121 -p1 greedy -seed -7
 //	go run ./examples/dominoes -show -p1 smart
 //	go run ./examples/dominoes -play -p2 solve
+//	go run ./examples/dominoes -rules partners -play -p2 counting
+//	go run ./examples/dominoes -rules "draw leave=0" -games 1000 -p1 solve -p2 heaviest
 //	go run ./examples/dominoes -h
 //	printf '1\nq\n' | go run ./examples/dominoes -play -seed 3
 //
@@ -24,6 +26,9 @@
 // shows the board, the own hand and the scores, and asks for a tile and an end, as
 // in 3l or 5-1 r. The answer hint tells with what chance the best drops win the game,
 // ? explains the rules, and q ends the game.
+//
+// With -rules all rules of the library are played: against a stock, by three or four, and in
+// pairs. A match then is a comparison of -p1 with -p2, who change seats, and -show shows a round of it.
 //
 // The tiles and the player random depend on the seed alone. Without the flag
 // -seed it is 1, but with -play a new one. Answers from a pipe, colours, progress and
@@ -47,6 +52,13 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 			return err
 		}
 		switch {
+		case o.wide && o.play:
+			g := newWide(ctx, &o, c, s)
+			return g.End(g.play(), "", o.review)
+		case o.wide && o.show:
+			return showWide(&o, s)
+		case o.wide:
+			return playWide(ctx, &o, c, s)
 		case o.play:
 			g := newGame(ctx, &o, c, s)
 			return g.End(g.play(), "", o.review)

@@ -33,6 +33,11 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
                        smart      has a strategy for each state of the game
                        solve      tries each tile against hands that the other
                                   player may hold; takes milliseconds a drop
+  -rules RULES       other rules, in place of -hand, -target and -chip-out:
+                     block, draw, draw-one, muggins, threes or partners,
+                     or what differs: "block seats=4 pairs". There are two
+                     more players by these, heaviest and counting. Of
+                     four players -p1 names the first and the third.
   -chip-out WHO      who gets a point for the last tile of a hand:
                        mover      the player who lays it (the default)
                        none       nobody
@@ -62,6 +67,7 @@ type options struct {
 	seed    int64
 	players [2]player
 	solver  *solve.Player // if one of the players is that
+	wide    bool          // the rules are not those of the assignment
 	show    bool          // a round, and play no match
 	play    bool          // a person plays
 	review  bool          // and sees a review in the end
@@ -90,11 +96,16 @@ func parseOptions(args []string) (options, error) {
 	for name := range dominoes.Strategies() {
 		names = append(names, name)
 	}
+	family := append(slices.Clone(names), "heaviest", "counting", solving, "random")
 	names = append(names, solving, "random")
+	f.Func("rules", "", func(s string) (err error) {
+		o.rules, err = dominoes.ParseRules(s)
+		return err
+	})
 	for i, name := range []string{"p1", "p2"} {
 		o.players[i].name = "simple"
 		f.Func(name, "", func(s string) error {
-			if o.players[i].name = s; !slices.Contains(names, s) {
+			if o.players[i].name = s; !slices.Contains(family, s) {
 				return fmt.Errorf("there is no %s; players are %s", terminal.Quote(s), terminal.And(names))
 			}
 			return nil
@@ -109,7 +120,7 @@ func parseOptions(args []string) (options, error) {
 		return o, err
 	}
 	for c := range dominoes.ChipOutAnyHandEmpty + 1 {
-		if c.String() == chipOut {
+		if chipOut != "" && c.String() == chipOut {
 			o.rules.ChipOut = c
 		}
 	}
@@ -122,7 +133,15 @@ func parseOptions(args []string) (options, error) {
 
 // check refuses what does not go together.
 func (o *options) check(given map[string]bool) error {
+	o.wide = o.rules != dominoes.Rules{HandSize: o.rules.HandSize, Target: o.rules.Target, ChipOut: o.rules.ChipOut}
+	for _, p := range o.players {
+		if !o.wide && (p.name == "heaviest" || p.name == "counting") {
+			return fmt.Errorf("the player %s is for other rules, see -rules", p.name)
+		}
+	}
 	switch {
+	case given["rules"] && (given["hand"] || given["target"] || given["chip-out"]):
+		return errors.New("-rules say all, so -hand, -target and -chip-out do not go with them")
 	case o.play && o.show:
 		return errors.New("-play and -show do not go together")
 	case o.review && !o.play:
@@ -131,7 +150,7 @@ func (o *options) check(given map[string]bool) error {
 		return errors.New("-play is one game, so -games does not go with it")
 	case o.play && given["p1"]:
 		return errors.New("with -play you are player 1, so -p1 does not go with it, and -p2 names the other player")
-	case o.solves() && (o.rules.HandSize > dominoes.MaxHand || o.rules.Target > maxSolved):
+	case o.solves() && !o.wide && (o.rules.HandSize > dominoes.MaxHand || o.rules.Target > maxSolved):
 		return fmt.Errorf("the player solve takes hands of 1 to %d tiles and a target of 1 to %d", dominoes.MaxHand, maxSolved)
 	case o.play && o.rules.HandSize > dominoes.MaxHand:
 		return fmt.Errorf("with -play a hand has 1 to %d tiles, as there are %d", dominoes.MaxHand, dominoes.Tiles)

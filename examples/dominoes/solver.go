@@ -27,6 +27,7 @@ func (o *options) solves() bool { return o.players[0].name == solving || o.playe
 // prepare makes the players, also the one that solves.
 func (o *options) prepare(ctx context.Context, c terminal.Console) (err error) {
 	strategies := maps.Collect(dominoes.Strategies())
+	strategies["heaviest"], strategies["counting"] = dominoes.HeaviestPlayer, dominoes.CountingPlayer
 	strategies["random"] = dominoes.RandomPlayer(uint64(o.seed))
 	if o.solves() {
 		if o.solver, err = newSolver(ctx, o.rules, c); err != nil {

@@ -41,7 +41,13 @@ func reviewText(ctx context.Context, o *options, w terminal.Waiting, text []byte
 		})
 	case "dominoes":
 		return reviewRecord(ctx, w, game, text, func(ctx context.Context, rec dominoes.Record, progress progress) (pips.Adviser[dominoes.View, dominoes.Move], error) {
-			return dominoessolve.NewPlayer(ctx, rec.Rules, dominoessolve.Progress(progress))
+			p, err := dominoessolve.NewPlayer(ctx, rec.Rules, dominoessolve.Progress(progress))
+			if err == nil && p.Unit() == "points" { // of the round, which say nothing of luck in the game
+				return struct {
+					pips.Adviser[dominoes.View, dominoes.Move]
+				}{p}, nil
+			}
+			return p, err
 		})
 	}
 	return nil, fmt.Errorf("it is no record of a game: it begins with %s, not with pips 1 and the name of a game", terminal.Quote(first(text)))

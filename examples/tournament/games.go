@@ -115,7 +115,7 @@ func play[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 	pairs := s.allPairs()
 	left := (s.Games + 1) / 2 % h.of // groups
 	for n, pair := range pairs {
-		c := pips.NewComparison[S, M, C, V](r, players[pair[0]], players[pair[1]])
+		c := pips.NewComparison(sitting[S, M, C, V](r), players[pair[0]], players[pair[1]])
 		c.Games, c.Opening, c.Judge = s.Games, s.Opening, luck
 		c.Seed = seeds.Stream(uint32(n)).Uint64()
 		c.Part, c.Parts = (h.number+n*(h.of-left))%h.of, h.of

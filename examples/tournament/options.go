@@ -119,7 +119,7 @@ func (o *options) complete(given map[string]bool) error {
 		s.Rules = c.usualRules
 	}
 	for _, e := range c.players {
-		if !given["players"] && !e.slow {
+		if !given["players"] && !e.slow && !e.aside {
 			s.Players = append(s.Players, e.name)
 		}
 	}

@@ -22,6 +22,7 @@ type entrant struct {
 	n           int    // the number, in the table that of the name alone
 	least, most int    // of the number
 	slow        bool   // plays only where it is named: it solves the game first, or thinks long
+	aside       bool   // likewise, as it is made for rules that are not the usual ones
 }
 
 // full returns the name of a player as it is written in full.
@@ -138,6 +139,8 @@ func dominoesPlayers() []kind[dominoes.Rules, dominoes.Strategy] {
 		ready[dominoes.Rules]("careful", "likewise, but a bust brings no points", dominoes.CarefulPlayer),
 		ready[dominoes.Rules]("lookahead", "thinks of the best reply as well", dominoes.LookaheadPlayer),
 		ready[dominoes.Rules]("smart", "has a strategy for each state of the game", dominoes.SmartPlayer),
+		numbered[dominoes.Rules](entrant{name: "heaviest", words: "plays the tile with the most pips", aside: true}, func(int) dominoes.Strategy { return dominoes.HeaviestPlayer }),
+		numbered[dominoes.Rules](entrant{name: "counting", words: "counts what may fit the ends, by all rules", aside: true}, func(int) dominoes.Strategy { return dominoes.CountingPlayer }),
 		{
 			entrant{name: "solve", words: "weighs so many hands that the other may hold", number: "samples", least: 1, n: 300, most: maxSamples, slow: true},
 			func(ctx context.Context, r dominoes.Rules, n int, show progress) (dominoes.Strategy, error) {

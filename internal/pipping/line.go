@@ -65,6 +65,7 @@ var levels = [...]uint8{8, 6, 4, 3, 2, 1}
 type Lines struct {
 	Next   [allEnds][2 * Tiles]Ends  // by play: the ends after it
 	Points [allEnds][2 * Tiles]uint8 // by play: the points of the total
+	Total  [allEnds][2 * Tiles]uint8 // by play: the pips of the open ends after it
 	Fit    [allEnds][2]Set           // by end: what fits; on the empty board all at the left
 	Fits   [allEnds]Set              // at either end
 	above  [allEnds][len(levels)]Set // what brings so many points or more
@@ -110,7 +111,7 @@ func (t *Lines) lay(high, low uint8) {
 // set sets what a play leads to.
 func (t *Lines) set(e Ends, p Play, next Ends, total int) {
 	points := uint8(Points(total))
-	t.Next[e][p], t.Points[e][p] = next, points
+	t.Next[e][p], t.Points[e][p], t.Total[e][p] = next, points, uint8(total)
 	for i, level := range levels {
 		if points >= level {
 			t.above[e][i] |= p.Bit()

@@ -27,22 +27,31 @@ func AppendDiff(b []byte, settings, other [][2]string) (_ []byte, n int) {
 
 // ParseSettings reads words of the form key=value. A first word without = is given to
 // name, if it is not nil, which reports whether it is one of names. The others are given
-// to set, with keys that are known and come once. With an error comes the offset, in
-// value from set and in s from ParseSettings.
+// to set, with keys that are known and come once. A key that ends in "!" is that of a word
+// without = and without the "!", and has no value; such keys come after the others. With an error comes the
+// offset, in value from set and in s from ParseSettings.
 func ParseSettings(s string, names, keys []string, name func(word string) bool, set func(key, value string) (at int, err error)) (int, error) {
 	var seen []string
 	first := name != nil
 	for at, word := range Fields(s) {
 		key, value, ok := strings.Cut(word, "=")
 		switch {
+		case !ok && slices.Contains(keys, word+"!"):
+			if slices.Contains(seen, word) {
+				return at, Bad("want the setting " + word + " once")
+			}
+			if _, err := set(word+"!", ""); err != nil {
+				return at, err
+			}
+			seen = append(seen, word)
 		case !ok && first:
 			if !name(word) {
 				return at, Unknown("variants", word, names)
 			}
 		case !ok:
 			return at + len(word), Bad("want a setting, as in " + keys[0] + "=…")
-		case !slices.Contains(keys, key):
-			return at, Unknown("settings", key, keys)
+		case !slices.Contains(keys, key), strings.HasSuffix(key, "!"):
+			return at, Unknown("settings", key, slices.DeleteFunc(slices.Clone(keys), func(k string) bool { return strings.HasSuffix(k, "!") }))
 		case slices.Contains(seen, key):
 			return at, Bad("want the setting " + key + " once")
 		default:

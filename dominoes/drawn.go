@@ -1,0 +1,217 @@
+package dominoes
+
+import (
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"pips.example/internal/text"
+)
+
+// Drawn is what everybody knows of the tiles that a player drew from the stock in this round.
+//
+// A player who draws has no tile that fits. Of the numbers of pips at the ends the player then
+// has none but in tiles that are drawn later, which nobody sees. So after a few draws it is
+// known that at most so many tiles of the hand have a three, and none a six: those in Knocked.
+// A tile that is played may have been one of the drawn ones, and counts as one where it has to be.
+type Drawn uint64
+
+// A Drawn has five bits for each number of pips, 0 if nothing is known, and five for Len.
+const (
+	drawnBits = 5
+	drawnMask = 1<<drawnBits - 1
+)
+
+func (d Drawn) field(i int) int { return int(d >> (drawnBits * i) & drawnMask) }
+
+func (d *Drawn) setField(i, n int) {
+	at := drawnBits * i
+	*d = *d&^(drawnMask<<at) | Drawn(n)<<at
+}
+
+// Len returns how many of the tiles that the player holds were drawn, at most.
+func (d Drawn) Len() int { return d.field(7) }
+
+// With returns how many tiles with these pips the player holds at most, or false if nothing
+// is known of that or all of it is in Knocked.
+func (d Drawn) With(pips uint8) (most int, ok bool) {
+	if pips > 6 || d.field(int(pips)) == 0 {
+		return 0, false
+	}
+	return d.field(int(pips)), true
+}
+
+// allowed returns how many tiles with these pips a player may hold at most, by what is known, of
+// so many tiles.
+func (d Drawn) allowed(knocked Suits, pips uint8, held int) int {
+	if knocked.Has(pips) {
+		return 0
+	}
+	if n := d.field(int(pips)); n > 0 {
+		return n
+	}
+	return held
+}
+
+// A seat is what everybody knows of the hand of a player, in the place where it is kept.
+type seat struct {
+	knocked *Suits
+	drawn   *Drawn
+}
+
+// set sets how many tiles with these pips the player may hold, of so many in the hand.
+func (k seat) set(pips uint8, most, held int) {
+	*k.knocked &^= 1 << pips
+	k.drawn.setField(int(pips), 0)
+	switch {
+	case most == 0 && held > 0:
+		*k.knocked = k.knocked.with(pips)
+	case most < held:
+		k.drawn.setField(int(pips), most)
+	}
+}
+
+// draw notes that a player with so many tiles draws another one.
+func (k seat) draw(held int) {
+	for pips := range uint8(7) {
+		k.set(pips, k.drawn.allowed(*k.knocked, pips, held)+1, held+1)
+	}
+	k.drawn.setField(7, k.drawn.Len()+1)
+}
+
+// drop notes that a player with so many tiles plays this one. It counts as the tile that was
+// drawn first of those that it can be.
+func (k seat) drop(d Domino, held int, late bool) {
+	of := min(k.drawn.allowed(*k.knocked, d.L, held), k.drawn.allowed(*k.knocked, d.R, held))
+	n := k.drawn.Len()
+	if late {
+		of = min(of, n)
+	}
+	for pips := range uint8(7) {
+		most := k.drawn.allowed(*k.knocked, pips, held)
+		if most >= of && most > 0 {
+			most--
+		}
+		if !k.knocked.Has(pips) {
+			k.set(pips, most, held-1)
+		}
+	}
+	if n >= of && n > 0 {
+		k.drawn.setField(7, n-1)
+	}
+}
+
+// parseDrawn reads "3:1,6:2,all:2". With an error comes the offset.
+func parseDrawn(s string) (d Drawn, at int, err error) {
+	for i, word := range strings.Split(s, ",") {
+		if i > 0 {
+			at++
+		}
+		key, value, ok := strings.Cut(word, ":")
+		field := 7
+		if key != "all" {
+			n, _, err := text.Number(key, 0, 6)
+			if err != nil || len(key) != 1 {
+				return 0, at, text.Bad(wantDrawn)
+			}
+			field = n
+		}
+		if !ok || d.field(field) != 0 {
+			return 0, at, text.Bad(wantDrawn)
+		}
+		n, off, err := text.Number(value, 1, Tiles)
+		if err != nil {
+			return 0, at + len(key) + 1 + off, err
+		}
+		d.setField(field, n)
+		at += len(word)
+	}
+	return d, 0, nil
+}
+
+const wantDrawn = "want how many tiles have some pips at most, and how many were drawn, as in 3:1,6:2,all:2"
+
+// String returns "3:1,6:2,all:2": at most one tile with a three, two with a six, and two that were drawn.
+func (d Drawn) String() string { return string(d.append(nil)) }
+
+func (d Drawn) append(b []byte) []byte {
+	if d>>(8*drawnBits) != 0 {
+		return append(strconv.AppendUint(append(b, "%!Drawn("...), uint64(d), 10), ')')
+	}
+	begin := len(b)
+	for i := range 8 {
+		if d.field(i) == 0 {
+			continue
+		}
+		if len(b) > begin {
+			b = append(b, ',')
+		}
+		if i < 7 {
+			b = append(b, '0'+byte(i), ':')
+		} else {
+			b = append(b, "all:"...)
+		}
+		b = strconv.AppendInt(b, int64(d.field(i)), 10)
+	}
+	return b
+}
+
+// A drawnJSON is the JSON form of a Drawn.
+type drawnJSON struct {
+	Tiles int   `json:"tiles"`
+	With  []int `json:"with"`
+}
+
+// form returns the JSON form.
+func (d Drawn) form() drawnJSON {
+	f := drawnJSON{Tiles: d.Len(), With: make([]int, 7)}
+	for i := range f.With {
+		f.With[i] = d.field(i)
+	}
+	return f
+}
+
+// drawn returns the value of a JSON form.
+func (f drawnJSON) drawn() (d Drawn, err error) {
+	if len(f.With) != 7 {
+		return 0, text.Bad(`want seven numbers of tiles in "with", one for each number of pips`)
+	}
+	for i, n := range append(f.With[:7:7], f.Tiles) {
+		if n < 0 || n > Tiles {
+			return 0, text.Bad("want numbers of tiles from 0 to 28")
+		}
+		d.setField(i, n)
+	}
+	return d, nil
+}
+
+// fault reports whether a player cannot hold these tiles by what is known. Those that are late
+// must have been drawn.
+func (d Drawn) fault(hand, late tileSet) bool {
+	levels := uint32(1) << d.Len()
+	for pips := range 7 {
+		levels |= 1 << d.field(pips)
+	}
+	for levels &^= 1; ; levels &= levels - 1 {
+		// At most so many tiles have pips of which there are at most so many.
+		most := 0
+		if levels != 0 {
+			most = bits.TrailingZeros32(levels)
+		}
+		var few tileSet
+		for pips := range uint8(7) {
+			if n := d.field(int(pips)); n > 0 && n <= most {
+				few |= Suits(1 << pips).tiles()
+			}
+		}
+		if d.Len() <= most {
+			few |= late
+		}
+		if (hand & few).Len() > most {
+			return true
+		}
+		if levels == 0 {
+			return false
+		}
+	}
+}

@@ -1,0 +1,296 @@
+package dominoes_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"pips.example"
+	"pips.example/dominoes"
+)
+
+// Four in pairs, fed from outside: a server deals, sends each player a View, and takes moves. Whoever has
+// 6-6 has to lead it.
+func Example_partners() {
+	r, err := dominoes.ParseRules("partners")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g, _ := r.NewGame("Ann", "Bob", "Cleo", "Dan")
+	g.Roll(rand.NewPCG(1, 2))
+	_, p := g.Waits()
+	for m := range g.View(p).Moves() {
+		fmt.Println("player", p, "has to play", m)
+		g.Move(m)
+	}
+	err = g.Run(rand.NewPCG(1, 2), dominoes.CountingPlayer, dominoes.SimplePlayer, dominoes.CountingPlayer, dominoes.SimplePlayer)
+	fmt.Println("won by", g.Outcome().Winners, "with", g.Standing(0), "points to", g.Standing(1), err)
+	// Output:
+	// player 1 has to play 6-6 left
+	// won by 0,2 with 113 points to 46 <nil>
+}
+
+// Drawing from the stock is chance: the game says who draws, and a tile from a real stock can be fed to it.
+func Example_draw() {
+	g, _ := dominoes.Draw().NewGame("Ann", "Bob")
+	for err := g.Roll(rand.NewPCG(5, 5)); err == nil; {
+		waits, p := g.Waits()
+		if waits == pips.Chance {
+			v := g.View(p.Other())
+			fmt.Println("player", p, "draws from", v.Stock(), "tiles, the board is", v.Board)
+			for _, d := range []dominoes.Domino{{L: 6, R: 5}, {L: 6, R: 6}, {L: 2, R: 1}} { // the first is in a hand
+				fmt.Println(d, g.Chance(dominoes.Deal{Drawn: true, Tile: d}))
+			}
+			break
+		}
+		err = g.Move(dominoes.SimplePlayer(g.View(p)))
+	}
+	for _, line := range strings.Split(g.Record().String(), "\n")[5:] {
+		fmt.Println(line)
+	}
+	// Output:
+	// player 1 draws from 14 tiles, the board is 2-2/1.11 2-4/2.10 4-1/1.5 1-1/2.4 1-3/2.2 3-3/1.1 3-6/1.3 6-1/2.6 1-5/1.7 5-0/2.8 0-0/1.9
+	// 6-5 player 1: this cannot be drawn from the stock
+	// 6-6 <nil>
+	// 2-1 <nil>
+	// 0: deal 6-3 3-3 0-0 4-1 2-2 5-1 6-2 / 5-0 1-1 3-1 6-1 6-5 4-2 6-4
+	// 0: 3-3 left, 3-1 left, 6-3 right, 1-1 left, 4-1 left, 6-1 right, 5-1 right, 5-0 right, 0-0 right, 4-2 left, 2-2 left
+	// 1: draw 6-6
+	// 1: draw 2-1
+}
+
+// The settings say what differs.
+func ExampleBlock() {
+	r := dominoes.Block()
+	r.Seats = 4
+	r.Pairs = true
+	fmt.Println(r, "-", r.Validate())
+	r.Seats = 3
+	fmt.Println(r.Validate())
+	// Output:
+	// block seats=4 pairs - <nil>
+	// the rules cannot be played; pairs and seats=3 contradict each other, want seats=4
+}
+
+// Player 0 plays the last tile, and takes the pips that are left with the other.
+func ExampleTake() {
+	for _, blocked := range []dominoes.Take{dominoes.TakeOthers, dominoes.TakeAll, dominoes.TakeLessOwn} {
+		r := dominoes.Block()
+		r.Blocked = blocked
+		s, _ := dominoes.ParseState("hand1=0-6,4-1 hand2=5-4 board=6-1,1-0")
+		s, err := r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 0, R: 6}, End: dominoes.Right})
+		fmt.Println(blocked, s.Scores, err)
+	}
+	// Output:
+	// others 9-0 <nil>
+	// all 14-0 <nil>
+	// less-own 4-0 <nil>
+}
+
+// The last two tiles are never drawn: who cannot play then knocks.
+func ExampleDraw() {
+	r := dominoes.Draw()
+	fmt.Println(r.HandSize, r.Stock, r.Leave, r.Target)
+	// Output: 7 draw 2 100
+}
+
+func ExampleDrawOne() {
+	r := dominoes.DrawOne()
+	s, _ := dominoes.ParseState("hand1=6-6,5-5 hand2=4-4,1-0 board=3-2")
+	fmt.Println(r.Waits(s))
+	s, _ = r.Chance(s, dominoes.Deal{Drawn: true, Tile: dominoes.Domino{L: 6, R: 5}})
+	fmt.Println(r.Waits(s))
+	for m := range r.Moves(s) {
+		fmt.Println(m)
+	}
+	// Output:
+	// chance 0
+	// decision 0
+	// knock
+}
+
+func ExampleMuggins() {
+	s, _ := dominoes.ParseState("hand1=6-6,1-1 hand2=2-2 board=4-4,4-6")
+	s, err := dominoes.Muggins().Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 6, R: 6}, End: dominoes.Right})
+	fmt.Println(s.Board.Pips(), s.Scores, err)
+	// Output: 20 20-0 <nil>
+}
+
+func ExampleThrees() {
+	s, _ := dominoes.ParseState("hand1=6-5,1-1 hand2=2-2 board=4-6")
+	s, err := dominoes.Threes().Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 6, R: 5}, End: dominoes.Right})
+	fmt.Println(s.Board.Pips(), s.Scores, err)
+	// Output: 9 9-0 <nil>
+}
+
+func ExamplePartners() {
+	r := dominoes.Partners()
+	fmt.Println(r.Players())
+	sent, _ := json.Marshal(r)
+	fmt.Println(string(sent))
+	// Output:
+	// 4 4
+	// {"text":"partners","seats":[4,4],"hand":7,"target":100,"chip-out":"none","pairs":true,"lead":"6-6","winner-leads":true,"scoring":"none","out":"others","blocked":"others","at-least":true}
+}
+
+func ExampleScoring() {
+	for s := dominoes.ScoreFivesAndThrees; s <= dominoes.ScoreNone; s++ {
+		r := dominoes.Block()
+		r.Scoring = s
+		v := r.View(dominoes.State{Hands: [2]dominoes.Hand{dominoes.HandOf(dominoes.Domino{L: 6, R: 3}), dominoes.HandOf(dominoes.Domino{})}}, dominoes.Player1)
+		points, _ := v.Gain(dominoes.Move{Domino: dominoes.Domino{L: 6, R: 3}})
+		fmt.Println(s, points)
+	}
+	// Output:
+	// fives-and-threes 3
+	// fives 0
+	// threes 9
+	// none 0
+}
+
+// What cannot be led is refused with a reason of its own.
+func ExampleLead() {
+	r, _ := dominoes.ParseRules("block lead=highest-double hand=2")
+	s, _ := r.Begin(2)
+	one, _ := dominoes.ParseHand("6-5 2-2")
+	two, _ := dominoes.ParseHand("4-4 1-0")
+	s, _ = r.Chance(s, dominoes.Deal{Hands: [2]dominoes.Hand{one, two}})
+	fmt.Println("player", s.Turn, "leads")
+	fmt.Println(r.Legal(s, dominoes.Move{Domino: dominoes.Domino{L: 1}}))
+	fmt.Println(r.Legal(s, dominoes.Move{Domino: dominoes.Domino{L: 4, R: 4}}))
+	// Output:
+	// player 1 leads
+	// player 1, 1-0 left: another tile must be led
+	// <nil>
+}
+
+func ExampleStock() {
+	for s := dominoes.StockSleeps; s <= dominoes.StockMany; s++ {
+		fmt.Println(s)
+	}
+	// Output:
+	// sleeps
+	// draw-one
+	// draw
+}
+
+// What everybody knows of a player who lacked threes and sixes, and then drew two tiles.
+func ExampleDrawn() {
+	r := dominoes.Draw()
+	s, _ := dominoes.ParseState("hand1=5-5,4-4 hand2=2-2,1-0 board=3-4,4-6 turn=1")
+	for _, d := range []dominoes.Domino{{L: 5, R: 2}, {L: 6, R: 1}} {
+		s, _ = r.Chance(s, dominoes.Deal{Drawn: true, Tile: d})
+	}
+	known := r.View(s, dominoes.Player1)
+	fmt.Printf("%v, and none of %q\n", known.Drawn[1], known.KnockedBy(dominoes.Player2))
+	s, _ = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 6, R: 1}, End: dominoes.Right})
+	known = r.View(s, dominoes.Player1)
+	fmt.Printf("%v, and none of %q\n", known.Drawn[1], known.KnockedBy(dominoes.Player2))
+	// Output:
+	// 3:1,6:1,all:2, and none of ""
+	// all:1, and none of "36"
+}
+
+func ExampleDrawn_Len() {
+	s, _ := dominoes.ParseState("hand1=5-5,4-4,3-3 hand2=2-2 board=6-1 drawn1=all:2")
+	fmt.Println(s.Drawn[0].Len(), "of", s.Hands[0].Len(), "tiles")
+	// Output: 2 of 3 tiles
+}
+
+func ExampleDrawn_With() {
+	s, _ := dominoes.ParseState("hand1=5-5,4-4,3-3 hand2=2-2 board=6-1 drawn1=3:1,all:2")
+	fmt.Println(s.Drawn[0].With(3))
+	fmt.Println(s.Drawn[0].With(5))
+	// Output:
+	// 1 true
+	// 0 false
+}
+
+func ExampleState_Hand() {
+	s, _ := dominoes.ParseState("scores=0,0,0,0 hand1=5-5 hand2=4-4 hand3=3-3 hand4=2-2")
+	for p := range pips.Player(4) {
+		fmt.Println(p, s.Hand(p))
+	}
+	// Output:
+	// 0 5-5
+	// 1 4-4
+	// 2 3-3
+	// 3 2-2
+}
+
+// table prints what all see of a game of three.
+func table(what func(v dominoes.View, p pips.Player) any) {
+	r, _ := dominoes.ParseRules("block seats=3")
+	s, _ := dominoes.ParseState("scores=12,0,40 hand1=5-5,6-5 hand2=4-4 hand3=3-3,3-1,1-1 board=2-0 knocked2=6")
+	v := r.View(s, pips.Nobody)
+	for p := range pips.Player(3) {
+		fmt.Printf("%v %v;", p, what(v, p))
+	}
+}
+
+func ExampleView_HeldBy() {
+	table(func(v dominoes.View, p pips.Player) any { return v.HeldBy(p) })
+	// Output:
+	// 0 2;1 1;2 3;
+}
+
+func ExampleView_ScoreOf() {
+	table(func(v dominoes.View, p pips.Player) any { return v.ScoreOf(p) })
+	// Output:
+	// 0 12;1 0;2 40;
+}
+
+func ExampleView_KnockedBy() {
+	table(func(v dominoes.View, p pips.Player) any { return "lacks " + v.KnockedBy(p).String() })
+	// Output:
+	// 0 lacks ;1 lacks 6;2 lacks ;
+}
+
+func ExampleView_Stock() {
+	s, _ := dominoes.ParseState("hand1=5-5,6-5 hand2=4-4 board=2-0")
+	v := dominoes.Draw().View(s, dominoes.Player1)
+	fmt.Println(v.Stock(), "tiles, of which", v.Stock()-v.Rules.Leave, "may be drawn")
+	// Output: 24 tiles, of which 22 may be drawn
+}
+
+// Heavy tiles count for the other when the round is over.
+func ExampleHeaviestPlayer() {
+	s, _ := dominoes.ParseState("hand1=2-1,6-2,2-2 hand2=4-4 board=2-0")
+	fmt.Println(dominoes.HeaviestPlayer(dominoes.Block().View(s, dominoes.Player1)))
+	// Output: 6-2 left
+}
+
+// The other player knocked on sixes, so a six at an end is of use.
+func ExampleCountingPlayer() {
+	s, _ := dominoes.ParseState("hand1=5-2,6-2,6-6 hand2=4-4,3-3 board=2-3 knocked2=6")
+	fmt.Println(dominoes.CountingPlayer(dominoes.Block().View(s, dominoes.Player1)))
+	// Output: 6-2 left
+}
+
+// How often the other player has 6-6, by what is known: not at all after a knock on a six.
+func ExampleRules_Guesses() {
+	r := dominoes.Block()
+	for _, knocked := range []string{"", " knocked2=6"} {
+		s, _ := dominoes.ParseState("hand1=5-5,5-3 hand2=2-1,2-0,1-0 board=3-6" + knocked)
+		guesses, err := r.Guesses(r.View(s, dominoes.Player1), rand.NewPCG(1, 1))
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		n, has := 0, 0
+		for g := range guesses {
+			if g.Hands[1].Has(dominoes.Domino{L: 6, R: 6}) {
+				has++
+			}
+			if n++; n == 1000 {
+				break
+			}
+		}
+		fmt.Println(has > 0, "of", n)
+	}
+	// Output:
+	// true of 1000
+	// false of 1000
+}

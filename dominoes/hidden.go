@@ -1,0 +1,400 @@
+package dominoes
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"pips.example"
+	"pips.example/internal/pipping"
+)
+
+// This file counts the hands that the other players may hold, by all rules that are not the
+// assignment's.
+
+// wrong returns the hands that the other players may hold, and what is wrong with a view, of which s is
+// what it knows of the state, or "". A spectator has no such hands.
+func (v *View) wrong(s *State) ([]hidden, string) {
+	if wrong := v.wrongTable(s); wrong != "" || v.Player == pips.Nobody {
+		return nil, wrong
+	}
+	lists, ways := v.hidden()
+	if ways == 0 {
+		return nil, "there are no hands that the other players may hold"
+	}
+	return lists, ""
+}
+
+// wrongTable returns what is wrong with a view but for the hands of the others, or "".
+func (v *View) wrongTable(s *State) string {
+	r := &v.Rules
+	n := r.seats()
+	if v.Player < pips.Nobody || v.Player >= Player(n) {
+		return fmt.Sprintf("player %v looks, want player 0 to %d or the spectator -1", v.Player, n-1)
+	}
+	if wrong := s.wrongTable(r); wrong != "" {
+		return wrong
+	}
+	total := int(v.Board.n)
+	for p := range maxSeats {
+		held := *v.held(p)
+		if held < 0 || held > Tiles || p >= n && held != 0 {
+			return fmt.Sprintf("player %d holds %d tiles, want 0 to %d", p, held, Tiles)
+		}
+		total += held
+	}
+	switch mine := v.Hand.Len(); {
+	case total > Tiles:
+		return "the players hold more tiles than there are"
+	case v.Player == pips.Nobody && mine > 0:
+		return "a spectator has a hand"
+	case v.Player != pips.Nobody && mine != v.HeldBy(v.Player):
+		return fmt.Sprintf("player %v holds %d tiles, want the %d of the hand", v.Player, v.HeldBy(v.Player), mine)
+	case v.Hand.set&v.Board.set != 0:
+		return "a tile in a hand is on the board"
+	}
+	for p := range n {
+		if wrong := s.wrongHand(r, p, s.hand(p).set, *v.held(p), s.late(r)); wrong != "" {
+			return wrong
+		}
+	}
+	if wrong := v.wrongTurn(); wrong != "" {
+		return wrong
+	}
+	if d, ok := v.Board.led(); ok && v.Opening && r.Lead == LeadDoubleSix && d != (Domino{6, 6}) {
+		return fmt.Sprintf("%v was led, want 6-6", d)
+	}
+	return ""
+}
+
+// wrongTurn returns what is wrong with who is to move or to draw, by what all see.
+func (v *View) wrongTurn() string {
+	r := &v.Rules
+	switch {
+	case v.Draws && v.Turn == pips.Nobody:
+		return "nobody has to draw a tile, want a player"
+	case v.Turn == pips.Nobody:
+		if v.Drew {
+			return "a player has drawn a tile, and nobody is to move"
+		}
+		return ""
+	case v.over():
+		return fmt.Sprintf("player %v is to move, want -1 as the game is over", v.Turn)
+	case r.Out != TakeNone && v.out():
+		return fmt.Sprintf("player %v is to move, want -1 as a hand is empty", v.Turn)
+	case v.Draws && (!v.drawable() || v.HeldBy(v.Turn) == 0 || v.Drew || v.Board.n == 0):
+		return fmt.Sprintf("player %v has to draw a tile, and cannot", v.Turn)
+	}
+	return ""
+}
+
+// out reports whether the hand of any player is empty.
+func (v *View) out() bool {
+	for p := range v.Rules.seats() {
+		if *v.held(p) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// drawable reports whether there is a tile to be drawn by somebody who has one.
+func (v *View) drawable() bool {
+	someone := v.Held != [2]int{} || v.MoreHeld != [2]int{}
+	return v.Rules.Stock != StockSleeps && v.Stock() > v.Rules.Leave && someone
+}
+
+// dealHidden gives the other players any hands that they may hold, in any order of their tiles.
+func dealHidden(lists []hidden, s *State, rnd *rand.Rand) {
+	all := uint64(0)
+	for i := range lists {
+		all += lists[i].ways()
+	}
+	n := rnd.Uint64N(all)
+	for i := range lists {
+		if ways := lists[i].ways(); n >= ways {
+			n -= ways
+			continue
+		}
+		for p, tiles := range lists[i].number(n) {
+			rnd.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
+			for _, d := range tiles {
+				s.hand(p).add(d)
+			}
+		}
+		return
+	}
+}
+
+// hidden returns the hands that the other players may hold, as one list or several, and their
+// number.
+func (v *View) hidden() (lists []hidden, ways uint64) {
+	add := func(never, fit tileSet, need uint8, forced Domino, to int) {
+		h := v.list(never, fit, need, forced, to)
+		if n := h.ways(); n > 0 {
+			lists, ways = append(lists, h), ways+n
+		}
+	}
+	r := &v.Rules
+	fit := v.Board.fit(pipping.All &^ v.Board.set)
+	stuck := v.Hand.set&fit == 0
+	others := uint8(1<<r.seats()-1) &^ (1 << (v.Player & 3))
+	over := v.over()
+	switch {
+	case over, v.Turn == pips.Nobody && r.Out != TakeNone && v.out():
+		add(0, 0, 0, Domino{}, -1)
+	case v.Turn == pips.Nobody: // nobody can play
+		if stuck && !v.drawable() {
+			add(fit, 0, 0, Domino{}, -1)
+		}
+	case v.Opening && v.Board.n == 0:
+		v.leading(add)
+	case v.Draws:
+		switch {
+		case v.Turn != v.Player:
+			add(0, fit, 1<<v.Turn, Domino{}, -1)
+		case stuck:
+			add(0, 0, 0, Domino{}, -1)
+		}
+	case v.drawable() && v.HeldBy(v.Turn) > 0 && !v.Drew: // or the player would draw
+		switch {
+		case v.Turn != v.Player:
+			add(0, fit, 1<<v.Turn|needsFit, Domino{}, -1)
+		case !stuck:
+			add(0, 0, 0, Domino{}, -1)
+		}
+	case v.drawable(), !stuck:
+		add(0, 0, 0, Domino{}, -1)
+	default: // somebody can play, or the round would be over
+		add(0, fit, others|needsFit, Domino{}, -1)
+	}
+	return lists, ways
+}
+
+// leading adds the hands before the lead of the first round, for each tile that may be led.
+func (v *View) leading(add func(never, fit tileSet, need uint8, forced Domino, to int)) {
+	r := &v.Rules
+	mine, ok := r.Lead.choose(v.Hand.set)
+	if v.Turn == v.Player {
+		if r.Lead != LeadDoubleSix || mine == (Domino{6, 6}) {
+			add(r.Lead.before(mine), 0, 0, Domino{}, -1)
+		}
+		return
+	}
+	if v.HeldBy(v.Turn) == 0 {
+		return
+	}
+	for _, d := range leads {
+		if ok && d == mine || r.Lead == LeadDoubleSix && d != leads[0] {
+			return
+		}
+		add(r.Lead.before(d), 0, 0, d, int(v.Turn))
+	}
+}
+
+// needsFit says that one of the players who are named must have a tile that fits; without it
+// they must have none.
+const needsFit = 1 << 7
+
+// A hidden is the hands that the other players may hold. They are counted tile by tile: each
+// sleeps, or is one of some player, as long as that player can hold so many.
+type hidden struct {
+	tiles  [Tiles]Domino
+	n      int                       // how many tiles these are
+	fits   tileSet                   // those of which one is needed, if need is set
+	need   uint8                     // by players, as a bit set
+	who    [maxSeats - 1]int         // the other players
+	others int                       // how many these are
+	start  [maxSeats - 1]uint64      // what each may take: in five bits how many tiles, and then how many of each level or a lower one
+	fields [maxSeats - 1]int8        // how many numbers these are
+	level  [Tiles][maxSeats - 1]int8 // by tile: the first of these that it counts for, or -1 if the player cannot hold it
+	forced Domino                    // a tile that a player has besides, if to is one
+	to     int
+	known  map[hiddenKey]uint64
+}
+
+// A hiddenKey is what the number of hands depends on when some of the tiles are given away.
+type hiddenKey struct {
+	at   uint8
+	need bool
+	left [maxSeats - 1]uint64
+}
+
+// list returns the hands without the tiles that nobody has. Fit, need and forced are as in a
+// hidden; without needsFit the players named by need have none of fit.
+func (v *View) list(never, fit tileSet, need uint8, forced Domino, to int) (h hidden) {
+	h.forced, h.to, h.known = forced, to, map[hiddenKey]uint64{}
+	if need&needsFit != 0 {
+		h.fits, h.need = fit, need&^needsFit
+	}
+	s := v.state()
+	late := s.late(&v.Rules)
+	tiles := pipping.All &^ v.Board.set &^ v.Hand.set
+	if to >= 0 {
+		tiles &^= forced.bit()
+	}
+	for ; tiles != 0; tiles &= tiles - 1 {
+		h.tiles[h.n] = tileAt[tiles.First()]
+		h.n++
+	}
+	var most [Tiles][maxSeats - 1]int // by tile: of how many such tiles the player holds at most
+	for p := range v.Rules.seats() {
+		if p == int(v.Player) {
+			continue
+		}
+		i := h.others
+		h.who[i] = p
+		h.others++
+		held := *v.held(p)
+		none := never
+		if need&needsFit == 0 && need>>p&1 != 0 {
+			none |= fit
+		}
+		known := s.known(p)
+		for t := range h.n {
+			d := h.tiles[t]
+			most[t][i] = min(known.drawn.allowed(*known.knocked, d.L, held), known.drawn.allowed(*known.knocked, d.R, held))
+			if late&d.bit() != 0 {
+				most[t][i] = min(most[t][i], known.drawn.Len())
+			}
+			if none&d.bit() != 0 {
+				most[t][i] = 0
+			}
+		}
+	}
+	h.sort(&most)
+	for i := range h.others {
+		h.levels(i, *v.held(h.who[i]), &most)
+	}
+	return h
+}
+
+// sort brings the tiles of which the first player may hold few to the front, so that there is less to
+// remember.
+func (h *hidden) sort(most *[Tiles][maxSeats - 1]int) {
+	for t := 1; t < h.n; t++ {
+		for u := t; u > 0 && most[u-1][0] > most[u][0]; u-- {
+			most[u-1], most[u] = most[u], most[u-1]
+			h.tiles[u-1], h.tiles[u] = h.tiles[u], h.tiles[u-1]
+		}
+	}
+}
+
+// levels sets what a player with so many tiles may take.
+func (h *hidden) levels(i, held int, most *[Tiles][maxSeats - 1]int) {
+	free := held
+	if h.to == h.who[i] {
+		free--
+	}
+	h.start[i] = uint64(max(free, 0))
+	field := 1
+	var at [Tiles + 1]int
+	for n := 1; n < held; n++ {
+		for t := range h.n {
+			if most[t][i] == n {
+				h.start[i] |= uint64(n) << (drawnBits * field)
+				at[n] = field
+				field++
+				break
+			}
+		}
+	}
+	h.fields[i] = int8(field)
+	for t := range h.n {
+		switch n := most[t][i]; {
+		case n == 0 || held == 0:
+			h.level[t][i] = -1
+		case n < held:
+			h.level[t][i] = int8(at[n])
+		default:
+			h.level[t][i] = int8(field)
+		}
+	}
+}
+
+// given returns what a player may take after a tile of this level, of so many fields, or false if the
+// player cannot take it.
+func given(left uint64, level, fields int8) (uint64, bool) {
+	if level < 0 || left&drawnMask == 0 {
+		return 0, false
+	}
+	left--
+	for field := level; field < fields; field++ {
+		if left>>(drawnBits*field)&drawnMask == 0 {
+			return 0, false
+		}
+		left -= 1 << (drawnBits * field)
+	}
+	return left, true
+}
+
+// ways returns the number of hands.
+func (h *hidden) ways() uint64 { return h.count(hiddenKey{need: h.need != 0, left: h.start}) }
+
+// count returns the number of hands from here on.
+func (h *hidden) count(k hiddenKey) (ways uint64) {
+	left := 0
+	for i := range h.others {
+		left += int(k.left[i] & drawnMask)
+	}
+	at := int(k.at)
+	switch {
+	case left > h.n-at:
+		return 0
+	case left == 0 && !k.need:
+		return 1
+	case at == h.n:
+		return 0
+	}
+	if n, ok := h.known[k]; ok {
+		return n
+	}
+	for i := -1; i < h.others; i++ {
+		if next, ok := h.next(k, i); ok {
+			ways += h.count(next)
+		}
+	}
+	h.known[k] = ways
+	return ways
+}
+
+// next gives the next tile to one of the other players, or to nobody if i is -1.
+func (h *hidden) next(k hiddenKey, i int) (next hiddenKey, ok bool) {
+	at := k.at
+	k.at++
+	if i < 0 {
+		return k, true
+	}
+	if k.left[i], ok = given(k.left[i], h.level[at][i], h.fields[i]); !ok {
+		return k, false
+	}
+	if h.fits&h.tiles[at].bit() != 0 && h.need>>h.who[i]&1 != 0 {
+		k.need = false
+	}
+	return k, true
+}
+
+// number returns the hands with a number from 0 to ways-1, by player.
+func (h *hidden) number(n uint64) (hands [maxSeats][]Domino) {
+	if h.to >= 0 {
+		hands[h.to] = append(hands[h.to], h.forced)
+	}
+	k := hiddenKey{need: h.need != 0, left: h.start}
+	for int(k.at) < h.n {
+		d := h.tiles[k.at]
+		for i := -1; i < h.others; i++ {
+			next, ok := h.next(k, i)
+			if !ok {
+				continue
+			}
+			if ways := h.count(next); n >= ways {
+				n -= ways
+				continue
+			}
+			if k = next; i >= 0 {
+				hands[h.who[i]] = append(hands[h.who[i]], d)
+			}
+			break
+		}
+	}
+	return hands
+}

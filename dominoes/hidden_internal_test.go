@@ -1,0 +1,268 @@
+package dominoes
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pips.example"
+)
+
+// A witness has seen all of a round that everybody sees, and remembers it.
+type witness struct {
+	r       Rules
+	opening bool
+	slots   [maxSeats][]int    // when each player got a tile, 0 for those dealt
+	laid    [maxSeats][]event  // which tiles the players have laid
+	lacked  [maxSeats][]lacked // when a player had no tile that fits, at which ends
+	now     int
+}
+
+type event struct {
+	tile Domino
+	at   int
+}
+
+type lacked struct {
+	ends [2]uint8
+	at   int
+}
+
+// fits reports whether a tile fits one of two ends.
+func fits(d Domino, ends [2]uint8) bool { return d.has(ends[0]) || d.has(ends[1]) }
+
+// may reports whether a player can hold these tiles now, given all that was seen: whether each of
+// them, and of those that the player has laid, can be one of the tiles that the player got.
+func (w *witness) may(p int, tiles []Domino, led Domino, late bool) bool {
+	all := slices.Clone(w.laid[p])
+	for _, d := range tiles {
+		all = append(all, event{d, math.MaxInt})
+	}
+	could := func(slot int, e event) bool {
+		from := w.slots[p][slot]
+		if from >= e.at || late && from == 0 && rank(e.tile) > rank(led) {
+			return false
+		}
+		return !slices.ContainsFunc(w.lacked[p], func(l lacked) bool { return from < l.at && l.at < e.at && fits(e.tile, l.ends) })
+	}
+	has := map[int]int{} // by slot, an index of all
+	var place func(i int, tried map[int]bool) bool
+	place = func(i int, tried map[int]bool) bool {
+		for slot := range w.slots[p] {
+			if tried[slot] || !could(slot, all[i]) {
+				continue
+			}
+			tried[slot] = true
+			if j, ok := has[slot]; !ok || place(j, tried) {
+				has[slot] = i
+				return true
+			}
+		}
+		return false
+	}
+	for i := range all {
+		if !place(i, map[int]bool{}) {
+			return false
+		}
+	}
+	return true
+}
+
+// hands returns all hands of the others that the witness and player v.Player think possible, as texts.
+func (w *witness) hands(s *State, me int) map[string]bool {
+	n := w.r.seats()
+	var free []Domino
+	for d := range AllDominoes() {
+		if !Played(d, s.Board) && !s.hand(me).Has(d) {
+			free = append(free, d)
+		}
+	}
+	found := map[string]bool{}
+	hands := make([][]Domino, n)
+	for d := range s.hand(me).All() {
+		hands[me] = append(hands[me], d)
+	}
+	var give func(i int)
+	give = func(i int) {
+		left := 0
+		for p := range n {
+			if len(hands[p]) > s.hand(p).Len() {
+				return
+			}
+			left += s.hand(p).Len() - len(hands[p])
+		}
+		if left > len(free)-i {
+			return
+		}
+		if i == len(free) {
+			if w.possible(s, me, hands) {
+				found[handsText(hands, me)] = true
+			}
+			return
+		}
+		give(i + 1)
+		for p := range n {
+			if p == me {
+				continue
+			}
+			hands[p] = append(hands[p], free[i])
+			give(i + 1)
+			hands[p] = hands[p][:len(hands[p])-1]
+		}
+	}
+	give(0)
+	return found
+}
+
+// possible reports whether the players can hold these hands now.
+func (w *witness) possible(s *State, me int, hands [][]Domino) bool {
+	led, late := s.Board.led()
+	late = late && w.opening
+	all := slices.Concat(hands...)
+	if w.opening && s.Board.n == 0 {
+		led = slices.MaxFunc(all, func(a, b Domino) int { return rank(a) - rank(b) })
+		return slices.ContainsFunc(hands[s.Turn], led.Same)
+	}
+	for p := range hands {
+		if p != me && !w.may(p, hands[p], led, late) {
+			return false
+		}
+	}
+	can := func(d Domino) bool { return CanPlay(d, Left, s.Board) || CanPlay(d, Right, s.Board) }
+	turn := slices.ContainsFunc(hands[s.Turn], can)
+	drawable := w.r.Stock != StockSleeps && Tiles-s.Board.Len()-len(all) > w.r.Leave
+	waits, _ := w.r.Waits(*s)
+	switch {
+	case waits == pips.Chance:
+		return !turn
+	case drawable && !s.Drew && len(hands[s.Turn]) > 0:
+		return turn
+	case drawable:
+		return true
+	}
+	return slices.ContainsFunc(all, can)
+}
+
+func handsText(hands [][]Domino, me int) (text string) {
+	for p, h := range hands {
+		if p == me {
+			continue
+		}
+		h = slices.Clone(h)
+		slices.SortFunc(h, func(a, b Domino) int { return rank(a) - rank(b) })
+		text += fmt.Sprint(h)
+	}
+	return text
+}
+
+// see notes a step.
+func (w *witness) see(s *State, step pips.Step[Move, Deal]) {
+	w.now++
+	p := int(s.Turn)
+	switch {
+	case step.Chance != nil && !step.Chance.Drawn:
+		*w = witness{r: w.r, opening: w.r.Lead != LeadAny && s.Board.n == 0}
+		for p := range w.r.seats() {
+			w.slots[p] = make([]int, w.r.HandSize)
+		}
+	case step.Chance != nil || step.Move.Knock:
+		l, _ := s.Board.Open(Left)
+		r, _ := s.Board.Open(Right)
+		w.lacked[p] = append(w.lacked[p], lacked{[2]uint8{l, r}, w.now})
+		if w.now++; step.Chance != nil {
+			w.slots[p] = append(w.slots[p], w.now)
+		}
+	default:
+		w.laid[p] = append(w.laid[p], event{step.Move.Domino, w.now})
+	}
+}
+
+// What can be guessed is what a witness of the round finds possible who tries all hands: with knocks,
+// draws, leads, and who could play. Each has one number, so that all are equally likely.
+func TestHiddenHands(t *testing.T) {
+	rules := []string{
+		"block", "draw", "draw-one", "muggins", "partners", "block seats=4 pairs lead=any", "draw hand=9", "draw-one hand=10 leave=1", "draw seats=3 hand=7 leave=0",
+		"draw seats=4 hand=5 leave=0", "draw-one seats=4 hand=5 pairs", "draw-one seats=3 hand=8", "block seats=3 hand=9", "standard seats=3 hand=9", "standard stock=draw hand=8",
+		"standard stock=draw-one hand=6", "block hand=13", "block hand=1", "draw hand=2", "draw hand=4 leave=12",
+	}
+	games, limit := 3, 1000
+	if testing.Short() {
+		games, limit = 1, 300
+	}
+	src := rand.New(rand.NewPCG(11, 11))
+	compared, partial, most := 0, 0, 0
+	for _, text := range rules {
+		r, err := ParseRules(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range games {
+			g, err := r.NewGame(make([]string, r.seats())...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w := witness{r: r}
+			before := g.State()
+			random := slices.Repeat([]Strategy{RandomPlayer(src.Uint64())}, r.seats())
+			for step, err := range g.Play(g.Draws(src), random...) {
+				if err != nil {
+					t.Fatalf("%v: %v", r, err)
+				}
+				w.see(&before, step)
+				before = g.State()
+				if len(g.Record().Steps) > 120 {
+					break
+				}
+				if _, p := g.Waits(); p == pips.Nobody {
+					continue
+				}
+				for me := range r.seats() {
+					if familyWays(&before, me) > float64(limit) {
+						continue
+					}
+					v := r.View(before, Player(me))
+					lists, ways := v.hidden()
+					got := map[string]bool{}
+					for i := range lists {
+						for n := range lists[i].ways() {
+							hands := lists[i].number(n)
+							got[handsText(hands[:r.seats()], me)] = true
+						}
+					}
+					want := w.hands(&before, me)
+					if !maps.Equal(got, want) || int(ways) != len(want) {
+						t.Fatalf("%v: player %d in %v: %d hands %v, want %d %v", r, me, before, ways, got, len(want), want)
+					}
+					compared++
+					most = max(most, len(want))
+					if before.Drawn != [4]Drawn{} {
+						partial++
+					}
+				}
+			}
+		}
+	}
+	if compared < 400 || partial < 80 || most < 100 {
+		t.Errorf("%d views, %d with draws, at most %d hands", compared, partial, most)
+	}
+}
+
+// familyWays returns how many ways there are to give the unseen tiles to the other players and the
+// stock.
+func familyWays(s *State, me int) float64 {
+	left := Tiles - s.Board.Len() - s.hand(me).Len()
+	n := 1.0
+	for p := range s.seats() {
+		if p == me {
+			continue
+		}
+		for i := range s.hand(p).Len() {
+			n *= float64(left-i) / float64(i+1)
+		}
+		left -= s.hand(p).Len()
+	}
+	return n
+}

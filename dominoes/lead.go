@@ -1,0 +1,74 @@
+package dominoes
+
+// rank orders tiles for the lead: doubles before all others, then by pips, then by the
+// higher half.
+func rank(d Domino) int {
+	n := 8*d.pips() + int(max(d.L, d.R))
+	if d.IsDouble() {
+		n += 1000
+	}
+	return n
+}
+
+// leads has the tiles from the one that leads before all others.
+var leads = makeLeads()
+
+func makeLeads() (tiles [Tiles]Domino) {
+	n := 0
+	for d := range AllDominoes() {
+		i := n
+		for ; i > 0 && rank(tiles[i-1]) < rank(d); i-- {
+			tiles[i] = tiles[i-1]
+		}
+		tiles[i] = d
+		n++
+	}
+	return tiles
+}
+
+// choose returns the tile of a set that must be led, with its high half at the left.
+func (l Lead) choose(tiles tileSet) (d Domino, ok bool) {
+	if l == LeadAny {
+		return Domino{}, false
+	}
+	for _, d := range leads {
+		if tiles&d.bit() != 0 {
+			return d, true
+		}
+	}
+	return Domino{}, false
+}
+
+// before returns the tiles that would have been led if a player had been dealt one.
+func (l Lead) before(led Domino) (tiles tileSet) {
+	for _, d := range leads {
+		if d.Same(led) {
+			break
+		}
+		tiles |= d.bit()
+	}
+	return tiles
+}
+
+// led returns the tile of the first drop, or false if that is not known.
+func (b *DominoBoard) led() (Domino, bool) {
+	for _, w := range b.line[:b.n] {
+		if w>>8 == 1 {
+			return unpack(w).Domino, true
+		}
+	}
+	return Domino{}, false
+}
+
+// must returns the tile that a player with this hand has to play, or none: the lead of the
+// first round.
+func (r *Rules) must(opening bool, h *Hand, b *DominoBoard) tileSet {
+	if !opening || b.n > 0 {
+		return 0
+	}
+	d, ok := r.Lead.choose(h.set)
+	if !ok {
+		return 0
+	}
+	return d.bit()
+}

@@ -1,0 +1,211 @@
+package dominoes
+
+// This file plays the rounds of all rules that are not the assignment's.
+
+// ended reports whether a round is over or has not begun.
+func (r *Rules) ended(s *State) bool {
+	all := s.held()
+	return r.Out != TakeNone && r.empty(s) >= 0 || s.Board.fit(all) == 0 && (all == 0 || !r.drawable(s))
+}
+
+// empty returns the player whose hand is empty, or -1.
+func (r *Rules) empty(s *State) int {
+	for p := range r.seats() {
+		if s.hand(p).set == 0 {
+			return p
+		}
+	}
+	return -1
+}
+
+// drawable reports whether there is a tile to be drawn.
+func (r *Rules) drawable(s *State) bool {
+	return r.Stock != StockSleeps && Tiles-s.held().Len()-int(s.Board.n) > r.Leave
+}
+
+// draws reports whether the player to move has to draw. The round is not over.
+func (r *Rules) draws(s *State) bool {
+	h := s.hand(int(s.Turn & 3))
+	return r.Stock != StockSleeps && h.set != 0 && !s.Drew && s.Board.blocks(h) && r.drawable(s)
+}
+
+// lacks notes that a player has no tile that fits.
+func (s *State) lacks(p int) {
+	if s.Board.n == 0 {
+		return
+	}
+	k := s.known(p)
+	for _, pips := range [...]uint8{s.Board.at(Left).L, s.Board.at(Right).R} {
+		*k.knocked = k.knocked.with(pips)
+		k.drawn.setField(int(pips), 0)
+	}
+}
+
+// pass gives the turn to the next player.
+func (r *Rules) pass(s *State) {
+	s.Drew = false
+	s.Turn = Player((int(s.Turn&3) + 1) % r.seats())
+}
+
+// drop plays a legal move, of which the tile is number i in the hand.
+func (r *Rules) drop(s *State, m Move, i int) {
+	p := int(s.Turn & 3)
+	if m.Knock {
+		s.lacks(p)
+		r.pass(s)
+		return
+	}
+	h := s.hand(p)
+	if r.Stock != StockSleeps {
+		s.known(p).drop(m.Domino, h.Len(), s.late(r)&m.Domino.bit() != 0)
+	}
+	s.Board.lay(Player(p), m.Domino, m.End)
+	s.Drew = false
+	h.remove(i)
+	points := r.Scoring.points(s.Board.total())
+	if r.ChipOut != ChipOutNone && r.ChipOut.chipsOut(h.set == 0, r.othersEmpty(s, p)) {
+		points++
+	}
+	if !r.score(s, p, points) && !r.settle(s) {
+		r.pass(s)
+	}
+}
+
+// othersEmpty reports whether the hand of any other player is empty.
+func (r *Rules) othersEmpty(s *State, p int) bool {
+	for q := range r.seats() {
+		if q != p && s.hand(q).set == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// score gives points to a player, and reports whether they win.
+func (r *Rules) score(s *State, p, points int) (won bool) {
+	side := r.side(p)
+	n, won := r.AddPoints(*s.score(side), points)
+	*s.score(side) = n
+	if r.Pairs {
+		*s.score(side + 2) = n
+	}
+	return won
+}
+
+// settle gives the winner of a round that is over the pips that are left. It reports whether they
+// win the game, in which case the winner has the turn.
+func (r *Rules) settle(s *State) (won bool) {
+	if r.Out == TakeNone || !r.ended(s) {
+		return false
+	}
+	p, points := r.winner(s)
+	if p < 0 || !r.score(s, p, points) {
+		return false
+	}
+	s.Turn = Player(p)
+	return true
+}
+
+// winner returns the player who has won a round that is over, and the points for the pips that
+// are left, or -1 if nobody has: who is out, or whoever has the lightest hand of the lightest side.
+func (r *Rules) winner(s *State) (p, points int) {
+	var left [maxSeats]int // by side
+	all := 0
+	for q := range r.seats() {
+		n := s.hand(q).pips()
+		left[r.side(q)] += n
+		all += n
+	}
+	take := r.Out
+	if p = r.empty(s); p < 0 {
+		take = r.Blocked
+		if p = r.lightest(s, &left); p < 0 {
+			return -1, 0
+		}
+	}
+	own := left[r.side(p)]
+	switch take {
+	case TakeOthers:
+		points = all - own
+	case TakeAll:
+		points = all
+	case TakeLessOwn:
+		points = max(all-2*own, 0)
+	}
+	if n := r.Nearest; n != 0 {
+		points = (points + n/2) / n * n
+	}
+	return p, points
+}
+
+// lightest returns the player with the lightest hand of the side with the fewest pips, the
+// first in turn of several, or -1 if no side has fewer than all others.
+func (r *Rules) lightest(s *State, left *[maxSeats]int) int {
+	best, alone := 0, true
+	for side := 1; side < r.sides(); side++ {
+		switch {
+		case left[side] < left[best]:
+			best, alone = side, true
+		case left[side] == left[best]:
+			alone = false
+		}
+	}
+	if !alone {
+		return -1
+	}
+	p, n := -1, r.seats()
+	for i := range n {
+		q := (int(s.First&3) + i) % n
+		if r.side(q) == best && (p < 0 || s.hand(q).pips() < s.hand(p).pips()) {
+			p = q
+		}
+	}
+	return p
+}
+
+// pips returns the pips of all tiles.
+func (h *Hand) pips() (n int) {
+	for t := h.set; t != 0; t &= t - 1 {
+		n += tileAt[t.First()].pips()
+	}
+	return n
+}
+
+// next returns who has the first drop of the round that is dealt now: the winner of the last
+// one, or the next player in turn. The first round of rules that prescribe the lead is not asked.
+func (r *Rules) next(s *State) Player {
+	if r.WinnerLeads && s.Board.n > 0 {
+		if p, _ := r.winner(s); p >= 0 {
+			return Player(p)
+		}
+	}
+	return Player((int(s.First) + 1) % r.seats())
+}
+
+// begin returns the state in which a round begins with these hands, which the rules deal.
+func (r *Rules) begin(s *State, d *Deal) State {
+	next := State{Hands: d.Hands, MoreHands: d.MoreHands, Scores: s.Scores, MoreScores: s.MoreScores, Seats: s.Seats}
+	if next.Opening = r.Lead != LeadAny && s.Board.n == 0; next.Opening {
+		led, _ := r.Lead.choose(next.held())
+		for p := range r.seats() {
+			if next.hand(p).Has(led) {
+				next.Turn = Player(p)
+			}
+		}
+	} else {
+		next.Turn = r.next(s)
+	}
+	next.First = next.Turn
+	return next
+}
+
+// take gives a tile of the stock to the player who draws.
+func (r *Rules) take(s *State, d Domino) {
+	p := int(s.Turn & 3)
+	s.lacks(p)
+	h := s.hand(p)
+	s.known(p).draw(h.Len())
+	h.add(d)
+	won := r.settle(s)
+	s.Drew = r.Stock == StockOne && !won && !r.ended(s)
+}

@@ -1,0 +1,140 @@
+package solve
+
+import (
+	"math"
+
+	"pips.example"
+	"pips.example/dominoes"
+	"pips.example/prng"
+)
+
+// winBonus is what the game is worth, in points, to a player by rules that are not the
+// assignment's.
+const winBonus = 100
+
+// farPoints is more than any move is worth or costs in points.
+const farPoints = 1000
+
+// wideView refuses a view of other rules, and one of a player who is not to move.
+func (p *Player) wideView(v *dominoes.View) error {
+	r := p.wide.r
+	switch {
+	case v.Rules != r:
+		return foreign("a view", v.Rules, r)
+	case v.Turn == pips.Nobody && pips.Player(0) <= v.Player: // over, or a deal
+		if most := max(v.Scores[0], v.Scores[1], v.MoreScores[0], v.MoreScores[1]); most >= r.Target {
+			return pips.ErrOver
+		}
+		return pips.ErrChanceDue
+	case v.Turn != v.Player:
+		return pips.ErrHidden
+	case v.Draws:
+		return pips.ErrChanceDue
+	}
+	return nil
+}
+
+// wideChoices is Choices by rules that are not the assignment's.
+func (p *Player) wideChoices(v *dominoes.View) ([]pips.Choice[dominoes.Move], error) {
+	if err := p.wideView(v); err != nil {
+		return nil, err
+	}
+	moves, mean, errs, err := p.sample(v)
+	if err != nil {
+		return nil, err
+	}
+	var list []pips.Choice[dominoes.Move]
+	for i, m := range moves {
+		list = append(list, pips.Choice[dominoes.Move]{Move: m, Value: mean[i], Low: -farPoints, High: farPoints, Error: errs[i]})
+	}
+	rank(list)
+	return list, nil
+}
+
+// wideBest is the best move, or a knock if there are no choices.
+func (p *Player) wideBest(v *dominoes.View) dominoes.Move {
+	only, n := dominoes.Move{Knock: true}, 0
+	for m := range v.Moves() {
+		only = m
+		n++
+	}
+	if n < 2 || p.wideView(v) != nil {
+		return only
+	}
+	moves, mean, _, err := p.sample(v)
+	if err != nil {
+		return only
+	}
+	best := 0
+	for i := range moves {
+		if mean[i] > mean[best] {
+			best = i
+		}
+	}
+	return moves[best]
+}
+
+// sample tries the moves of a view against the same hands, and returns what each brings on
+// average, with the standard errors of the means.
+func (p *Player) sample(v *dominoes.View) (moves []dominoes.Move, mean, errs []float64, err error) {
+	g := p.wide
+	src := pips.SourceFor(p.seed, *v)
+	guesses, err := g.r.Guesses(*v, src)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	for m := range v.Moves() {
+		moves = append(moves, m)
+	}
+	sum, squares := make([]float64, len(moves)), make([]float64, len(moves))
+	me, n := int(v.Player), 0
+	for s := range guesses {
+		at := g.wideOf(&s)
+		draws := src.Uint64() // the same stock for all moves
+		for i, m := range moves {
+			end := at
+			k := playOf(m, at.ends)
+			if k != knock && at.ends.Same() {
+				k &^= 1
+			}
+			g.apply(&end, k)
+			g.playOut(&end, prng.NewSplitMix64(draws))
+			x := float64(g.margin(&end, me))
+			sum[i] += x
+			squares[i] += float64(x * x)
+		}
+		if n++; n == p.samples {
+			break
+		}
+	}
+	mean, errs = make([]float64, len(moves)), make([]float64, len(moves))
+	for i := range moves {
+		mean[i] = sum[i] / float64(n)
+		if variance := squares[i]/float64(n) - float64(mean[i]*mean[i]); n > 1 && variance > 0 {
+			errs[i] = math.Sqrt(variance / float64(n-1))
+		}
+	}
+	return moves, mean, errs, nil
+}
+
+// margin returns the points that the side of a player has gained more than the best other one, with
+// what the game is worth.
+func (g *wideGame) margin(p *wide, me int) int32 {
+	own, best, any := int32(0), int32(0), false
+	for i := range g.seats {
+		if g.side(i) != i {
+			continue
+		}
+		n := p.gain[i&3]
+		if p.need[i&3] <= 0 {
+			n += winBonus
+		}
+		switch {
+		case i == g.side(me):
+			own = n
+		case !any || n > best:
+			best, any = n, true
+		}
+	}
+	return own - best
+}

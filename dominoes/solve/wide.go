@@ -1,0 +1,306 @@
+package solve
+
+import (
+	"pips.example/dominoes"
+	"pips.example/internal/pipping"
+	"pips.example/prng"
+)
+
+// A wideGame is any rules in the form that rounds are played by when all hands are known.
+type wideGame struct {
+	*pipping.Lines
+	r     dominoes.Rules
+	seats int
+}
+
+func newWideGame(r dominoes.Rules) wideGame {
+	_, seats := r.Players()
+	return wideGame{pipping.NewGame(pipping.ChipNone, pipping.ForSolver).Lines, r, seats}
+}
+
+// A wide is a round of two to four players in which all hands are known.
+type wide struct {
+	hand  [4]tileSet
+	out   [4]tileSet // what is known that the player cannot hold
+	need  [4]int32   // points to the target, by side
+	gain  [4]int32   // points since the beginning, by side
+	laid  tileSet
+	must  tileSet // the tile to be led, if there is one
+	ends  ends
+	turn  uint8
+	first uint8 // who was first in the round
+	drew  bool  // the one tile that may be drawn
+	done  bool  // the round is over, or the game is won
+}
+
+// tilePips has the pips of each tile.
+var tilePips = func() (pips [dominoes.Tiles + 4]uint8) {
+	for d := range dominoes.AllDominoes() {
+		pips[pipping.Tile(d.L, d.R)] = d.L + d.R
+	}
+	return pips
+}()
+
+// pipsOf returns the pips of some tiles.
+func pipsOf(set tileSet) (n int32) {
+	for ; set != 0; set &= set - 1 {
+		n += int32(tilePips[set.First()&31])
+	}
+	return n
+}
+
+// wideOf returns the round of a state that waits for a move or a draw.
+func (g *wideGame) wideOf(s *dominoes.State) wide {
+	p := wide{ends: endsOf(&s.Board), laid: laidOn(&s.Board), turn: uint8(s.Turn), first: uint8(s.First), drew: s.Drew}
+	v := g.r.View(*s, -1)
+	for i := range g.seats {
+		seat := dominoes.Player(i)
+		hand := s.Hand(seat)
+		p.hand[i], p.out[i] = tilesOf(&hand), knockedOn(v.KnockedBy(seat))
+		p.need[g.side(i)] = int32(g.r.Target - g.r.Standing(*s, seat))
+	}
+	if s.Opening && p.laid == 0 {
+		for m := range g.r.Moves(*s) {
+			p.must = pipping.Bit(m.Domino.L, m.Domino.R)
+		}
+	}
+	return p
+}
+
+// side returns the first seat of the side of a player.
+func (g *wideGame) side(p int) int {
+	if g.r.Pairs {
+		return p & 1
+	}
+	return p & 3
+}
+
+// plays returns the tiles that the player to move can lay at the left and at the right. Where the
+// ends are alike there is only the left.
+func (g *wideGame) plays(p *wide) (at [2]tileSet) {
+	hand := p.hand[p.turn&3]
+	if p.must != 0 {
+		hand &= p.must
+	}
+	at[0] = hand & g.Fit[p.ends][0]
+	if !p.ends.Same() {
+		at[1] = hand & g.Fit[p.ends][1]
+	}
+	return at
+}
+
+// held returns the tiles of all players.
+func (p *wide) held() tileSet { return p.hand[0] | p.hand[1] | p.hand[2] | p.hand[3] }
+
+// stock returns the tiles of which one can be drawn, or none.
+func (g *wideGame) stock(p *wide) tileSet {
+	if g.r.Stock == dominoes.StockSleeps {
+		return 0
+	}
+	left := pipping.All &^ p.laid &^ p.held()
+	if left.Len() <= g.r.Leave {
+		return 0
+	}
+	return left
+}
+
+// apply makes a play of the player to move.
+func (g *wideGame) apply(p *wide, m play) {
+	me := int(p.turn & 3)
+	if m == knock {
+		p.out[me] |= g.Fits[p.ends]
+		g.pass(p)
+		return
+	}
+	bit := m.Bit()
+	p.hand[me] &^= bit
+	p.laid |= bit
+	p.must, p.drew = 0, false
+	points := g.worth(p.ends, m)
+	if c := g.r.ChipOut; c != dominoes.ChipOutNone {
+		points += pipping.ChipOut(c).Point(p.hand[me] == 0, g.othersEmpty(p, me))
+	}
+	p.ends = g.Next[p.ends][m]
+	if g.score(p, me, points) {
+		return
+	}
+	g.settle(p)
+	g.pass(p)
+}
+
+// worth returns the points of a drop.
+func (g *wideGame) worth(e ends, m play) int32 {
+	switch total := int32(g.Total[e][m]); {
+	case g.r.Scoring == dominoes.ScoreFivesAndThrees:
+		return int32(g.Points[e][m])
+	case g.r.Scoring == dominoes.ScoreFives && total%5 == 0, g.r.Scoring == dominoes.ScoreThrees && total%3 == 0:
+		return total
+	}
+	return 0
+}
+
+func (g *wideGame) othersEmpty(p *wide, me int) bool {
+	for i := range g.seats {
+		if i != me && p.hand[i&3] == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// score gives points to the side of a player, and reports whether they win.
+func (g *wideGame) score(p *wide, me int, points int32) bool {
+	side := g.side(me)
+	if !g.r.AtLeast && points > p.need[side] {
+		return false // a bust
+	}
+	p.need[side] -= points
+	p.gain[side] += points
+	if p.need[side] <= 0 {
+		p.done = true
+	}
+	return p.done
+}
+
+// pass gives the turn to the next player.
+func (g *wideGame) pass(p *wide) {
+	p.drew = false
+	if p.turn++; int(p.turn) >= g.seats {
+		p.turn = 0
+	}
+}
+
+// draw gives a tile of the stock to the player to move.
+func (g *wideGame) draw(p *wide, tile int) {
+	me := p.turn & 3
+	p.hand[me] |= 1 << tile
+	p.out[me] = 0
+	p.drew = g.r.Stock == dominoes.StockOne
+	g.settle(p)
+}
+
+// settle ends the round if it is over, and gives the winner the pips that are left.
+func (g *wideGame) settle(p *wide) {
+	all := p.held()
+	winner := -1
+	if g.r.Out != dominoes.TakeNone {
+		for i := range g.seats {
+			if p.hand[i&3] == 0 {
+				winner = i
+			}
+		}
+	}
+	if winner < 0 && (all&g.Fits[p.ends] != 0 || all != 0 && g.stock(p) != 0) {
+		return
+	}
+	p.done = true
+	if g.r.Out == dominoes.TakeNone {
+		return
+	}
+	var left [4]int32
+	for i := range g.seats {
+		left[g.side(i)] += pipsOf(p.hand[i&3])
+	}
+	take := g.r.Out
+	if winner < 0 {
+		take = g.r.Blocked
+		if winner = g.lightest(&left); winner < 0 {
+			return
+		}
+	}
+	own := left[g.side(winner)]
+	others := left[0] + left[1] + left[2] + left[3] - own
+	points := others
+	switch take {
+	case dominoes.TakeAll:
+		points = others + own
+	case dominoes.TakeLessOwn:
+		points = others - own
+	}
+	if n := int32(g.r.Nearest); n != 0 {
+		points = (points + n/2) / n * n
+	}
+	g.score(p, winner, points)
+}
+
+// lightest returns the side with fewer pips than all others, or -1.
+func (g *wideGame) lightest(left *[4]int32) int {
+	sides := g.seats
+	if g.r.Pairs {
+		sides = 2
+	}
+	best, alone := 0, true
+	for side := 1; side < sides; side++ {
+		switch {
+		case left[side] < left[best]:
+			best, alone = side, true
+		case left[side] == left[best]:
+			alone = false
+		}
+	}
+	if !alone {
+		return -1
+	}
+	return best
+}
+
+// What the fast player weighs, as [dominoes.CountingPlayer] does.
+const (
+	fastGain  = 3
+	fastSuit  = 2
+	fastBlock = 3
+)
+
+// choose returns what the fast player lays, or knock if nothing fits.
+func (g *wideGame) choose(p *wide) play {
+	at := g.plays(p)
+	me := int(p.turn & 3)
+	next, partner := (me+1)%g.seats, (me+2)%g.seats
+	best, top := knock, int32(0)
+	for tiles := at[0] | at[1]; tiles != 0; tiles &= tiles - 1 {
+		i := tiles.First()
+		for end := range 2 {
+			if at[end]>>i&1 == 0 {
+				continue
+			}
+			m := play(2*i + end)
+			own := p.hand[me] &^ m.Bit()
+			if own == 0 {
+				return m
+			}
+			fits := g.Fits[g.Next[p.ends][m]]
+			unseen := fits &^ p.laid &^ p.hand[me]
+			worth := fastGain*g.worth(p.ends, m) + int32(fastSuit*(own&fits).Len()-fastBlock*(unseen&^p.out[next]).Len())
+			if g.r.Out != dominoes.TakeNone {
+				worth += int32(tilePips[i&31])
+			}
+			if g.r.Pairs {
+				worth += int32((unseen &^ p.out[partner]).Len())
+			}
+			if best == knock || worth > top {
+				best, top = m, worth
+			}
+		}
+	}
+	return best
+}
+
+// playOut plays the round to its end with the fast player, and draws from src.
+func (g *wideGame) playOut(p *wide, src *prng.SplitMix64) {
+	for !p.done {
+		m := g.choose(p)
+		if m != knock {
+			g.apply(p, m)
+			continue
+		}
+		me := p.turn & 3
+		if stock := g.stock(p); stock != 0 && !p.drew && p.hand[me] != 0 {
+			for n := int(src.Uint64() >> 32 * uint64(stock.Len()) >> 32); n > 0; n-- {
+				stock &= stock - 1
+			}
+			g.draw(p, stock.First())
+			continue
+		}
+		g.apply(p, knock)
+	}
+}

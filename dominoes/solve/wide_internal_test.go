@@ -1,0 +1,157 @@
+package solve
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pips.example"
+	"pips.example/dominoes"
+	"pips.example/internal/pipping"
+)
+
+// Rounds of the small form go as by the rules, with draws, leads, and points at the end.
+func TestWideAgrees(t *testing.T) {
+	src := rand.New(rand.NewPCG(7, 7))
+	rounds := map[string]int{}
+	for _, text := range []string{
+		"block", "draw", "draw-one", "muggins", "threes", "partners", "block seats=4 pairs blocked=less-own", "draw seats=3 hand=5 out=all blocked=all nearest=3", "draw-one seats=4 hand=5 leave=1",
+		"scaffold seats=3", "standard stock=draw", "standard seats=4 pairs stock=draw-one hand=5", "partners out=all blocked=all", "block hand=13", "muggins target=20", "printed scoring=fives target=60",
+	} {
+		r, err := dominoes.ParseRules(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := newWideGame(r)
+		for range 25 {
+			s, _ := r.Begin(g.seats)
+			s, err = r.Chance(s, r.Draw(s, src))
+			first := s
+			p := g.wideOf(&s)
+			for steps := 0; err == nil; steps++ {
+				waits, who := r.Waits(s)
+				over := waits == pips.Nothing || who == pips.Nobody
+				if p.done != over {
+					t.Fatalf("%v: over is %v in %v", r, p.done, s)
+				}
+				for i := range g.seats {
+					seat := pips.Player(i)
+					if hand := s.Hand(seat); p.hand[i] != tilesOf(&hand) || int(p.gain[g.side(i)]) != r.Standing(s, seat)-r.Standing(first, seat) {
+						t.Fatalf("%v: player %d has %v and %d points in %v", r, i, p.hand[i], p.gain[g.side(i)], s)
+					}
+				}
+				if over {
+					rounds[text]++
+					break
+				}
+				if int(p.turn) != int(who) {
+					t.Fatalf("%v: the turn is of %d in %v", r, p.turn, s)
+				}
+				if waits == pips.Chance {
+					d := r.Draw(s, src)
+					if g.stock(&p)&pipping.Bit(d.Tile.L, d.Tile.R) == 0 {
+						t.Fatalf("%v: %v is not in the stock %v", r, d, g.stock(&p))
+					}
+					s, err = r.Chance(s, d)
+					g.draw(&p, pipping.Tile(d.Tile.L, d.Tile.R))
+					continue
+				}
+				moves := slices.Collect(r.Moves(s))
+				at := g.plays(&p)
+				if knocks := at[0]|at[1] == 0; knocks != moves[0].Knock {
+					t.Fatalf("%v: knocks is %v in %v", r, knocks, s)
+				}
+				m := moves[src.IntN(len(moves))]
+				was := p.ends
+				s, err = r.Apply(s, m)
+				g.apply(&p, playOf(m, was))
+				if was == noLine { // lies the other way round, perhaps
+					p.ends = endsOf(&s.Board)
+				}
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if rounds[text] != 25 {
+			t.Errorf("%s: %d rounds", text, rounds[text])
+		}
+	}
+}
+
+// The fast player plays a round to its end, also from states with little left to play.
+func TestWidePlayOut(t *testing.T) {
+	for _, text := range []string{"draw", "draw-one seats=4 hand=5 pairs", "standard stock=draw", "partners"} {
+		r, _ := dominoes.ParseRules(text)
+		p, err := NewPlayer(t.Context(), r, Samples(5))
+		if err != nil || p.Unit() != "points" {
+			t.Fatal(err)
+		}
+		g, _ := r.NewGame(make([]string, newWideGame(r).seats)...)
+		players := slices.Repeat([]dominoes.Strategy{p.Strategy()}, newWideGame(r).seats)
+		if err := g.Run(rand.NewPCG(1, 1), players...); err != nil {
+			t.Fatalf("%v: %v", r, err)
+		}
+		again, _ := r.NewGame(make([]string, newWideGame(r).seats)...)
+		if err := again.Run(rand.NewPCG(1, 1), players...); err != nil || again.State() != g.State() {
+			t.Errorf("%v: the second time %v, %v", r, again.State(), err)
+		}
+	}
+}
+
+// Where all is known but where it lies, the choices are exact; and what is refused.
+func TestWideChoices(t *testing.T) {
+	r := dominoes.Block()
+	r.HandSize = 14
+	p, err := NewPlayer(t.Context(), r, Samples(20))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := dominoes.ParseState("hand1=6-5,1-0 hand2=5-5 board=6-4,4-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := r.View(s, 0)
+	choices, err := p.Choices(v)
+	if err != nil || len(choices) != 2 || choices[0].Regret != 0 || choices[1].Regret != choices[0].Value-choices[1].Value || choices[0].Low > choices[0].Value || choices[0].High < choices[0].Value {
+		t.Errorf("%+v, %v", choices, err)
+	}
+	if m := p.Strategy()(v); m != choices[0].Move {
+		t.Errorf("it plays %v", m)
+	}
+	over := s
+	over.Scores[0] = 120
+	dealing := dominoes.State{First: 1}
+	drawing, err := dominoes.ParseState("hand1=6-6,5-5 hand2=4-4,1-0 board=3-2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	draw, _ := NewPlayer(t.Context(), dominoes.Draw(), Samples(5))
+	for what, c := range map[string]struct {
+		p    *Player
+		v    dominoes.View
+		want error
+	}{
+		"another player": {p, r.View(s, 1), pips.ErrHidden}, "a spectator": {p, r.View(s, -1), pips.ErrHidden}, "the end": {p, r.View(over, 0), pips.ErrOver},
+		"a deal": {p, r.View(dealing, 0), pips.ErrChanceDue}, "other rules": {p, dominoes.Block().View(s, 0), pips.ErrForeign}, "a draw": {draw, dominoes.Draw().View(drawing, 0), pips.ErrChanceDue},
+	} {
+		if _, err := c.p.Choices(c.v); !errors.Is(err, c.want) {
+			t.Errorf("%s: %v, want %v", what, err, c.want)
+		}
+	}
+	if _, err := p.Values(s); !errors.Is(err, pips.ErrRules) {
+		t.Errorf("values: %v", err)
+	}
+	for _, text := range []string{"block", "draw", "standard seats=4", "standard scoring=fives", "standard at-least=yes", "standard lead=highest-double"} {
+		r, _ := dominoes.ParseRules(text)
+		_, table := NewTable(t.Context(), r)
+		_, _, analyze := Analyze(t.Context(), r, dominoes.State{Seats: r.Seats, First: 1})
+		if !errors.Is(table, pips.ErrRules) || !errors.Is(analyze, pips.ErrRules) {
+			t.Errorf("%s: %v, %v", text, table, analyze)
+		}
+		if Round(r, 0, [2]dominoes.Hand{dominoes.HandOf(dominoes.Domino{L: 6, R: 3}), dominoes.HandOf(dominoes.Domino{})}) != 0 {
+			t.Errorf("%s has a round", text)
+		}
+	}
+}

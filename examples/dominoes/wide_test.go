@@ -1,0 +1,48 @@
+package main
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Flags by other rules: what does not go together, and who plays.
+func TestWideOptions(t *testing.T) {
+	for args, want := range map[string]string{
+		"-rules block -hand 5":                     "do not go with them",
+		"-rules partners -target 50":               "do not go with them",
+		"-rules standard -p1 counting":             "is for other rules",
+		"-p2 heaviest":                             "is for other rules",
+		"-rules block,pairs":                       "variants",
+		"-rules draw -p1 counting -p2 heaviest":    "",
+		"-rules muggins -p1 solve -show":           "",
+		"-rules standard -p1 smart -p2 lookahead ": "",
+	} {
+		_, err := parseOptions(strings.Fields(args))
+		if (err == nil) != (want == "") || err != nil && want != "variants" && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", args, err, want)
+		}
+	}
+	if o, err := parseOptions([]string{"-rules", "nine target=121"}); err != nil || o.wide || o.rules.Target != 121 {
+		t.Errorf("%+v, %v", o, err)
+	}
+}
+
+// A person who types anything sees nothing of the other hands, and comes to the end.
+func TestWideGames(t *testing.T) {
+	input := strings.Repeat("1\n2\n3\n4\n5\n6\n7\n8\n9\nk\n1l\n2l\n3l\n4l\n5l\n6l\n7l\n8l\n9l\n10\n11\n12\n10l\n11l\n12l\n", 120)
+	for _, rules := range []string{"partners target=40", "draw target=30", "draw-one seats=4 hand=5 pairs target=20", "muggins seats=3 hand=5 target=30", "standard seats=3 target=20"} {
+		got := play([]string{"-rules", rules, "-play", "-p2", "counting", "-seed", "3"}, input)
+		if got.Status != 0 || got.Err != "" || !ended(got.Out) {
+			t.Errorf("%s: status %d, %q, %s", rules, got.Status, got.Err, got.Out[max(0, len(got.Out)-300):])
+		}
+		for line := range strings.Lines(got.Out) {
+			if fields := strings.Fields(line); slices.Contains(fields, "draws") && !strings.HasPrefix(line, "Player 1") && !strings.Contains(line, "draws a tile, ") {
+				t.Errorf("%s: %s", rules, line)
+			}
+		}
+	}
+	if got := play([]string{"-rules", "block seats=3", "-games", "30", "-p1", "counting"}, ""); got.Status != 0 || !strings.Contains(got.Out, "30 games by the rules block seats=3") {
+		t.Errorf("%+v", got)
+	}
+}
