@@ -184,7 +184,7 @@ func TestStandIn(t *testing.T) {
 // A solver that a game does not allow is not offered.
 func TestOpponents(t *testing.T) {
 	for _, tt := range []struct{ game, rules, without string }{
-		{"yahtzee", "maxi-yatzy", "quick total"}, {"yahtzee", "yatzy", ""}, {"farkle", "standard multiplier=yes", "race duel"}, {"dominoes", "standard target=1000", "win"},
+		{"yahtzee", "maxi-yatzy", "quick total"}, {"yahtzee", "yatzy", ""}, {"farkle", "standard multiplier=yes", ""}, {"farkle", "dixmille multiplier=yes", "race"}, {"dominoes", "standard target=1000", "win"},
 	} {
 		var s Session
 		r := ask(t, &s, Request{Do: "check", Game: tt.game, Rules: tt.rules})
