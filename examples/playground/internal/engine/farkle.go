@@ -35,7 +35,7 @@ func newFarkle() anyKind {
 		},
 		stopgap: "turn",
 		reviewer: func(r farkle.Rules) string {
-			if r.Penalty > 0 || r.Multiplier { // a duel takes long, or is not solved
+			if r.Penalty > 0 || r.Multiplier { // a duel takes long
 				return "turn"
 			}
 			return "duel"
