@@ -17,21 +17,18 @@ const (
 
 // layouts has a layout for each number of pits, way to sow, and prey, and
 // whether a lap passes over the pit it began in. Each is 96 KB, made when it is
-// asked for.
-var layouts = makeLayouts()
+// asked for. Functions of sync.OnceValue would have to be made before main, 126 of them.
+var layouts [MaxPits][NoHomes + 1][twoThree + 1][2]struct {
+	once   sync.Once
+	layout *layout
+}
 
-func makeLayouts() (all [MaxPits][NoHomes + 1][twoThree + 1][2]func() *layout) {
-	for pits := range all {
-		for sow := range all[pits] {
-			for p := range all[pits][sow] {
-				all[pits][sow][p] = [2]func() *layout{
-					sync.OnceValue(func() *layout { return newLayout(pits+1, sow, prey(p), false) }),
-					sync.OnceValue(func() *layout { return newLayout(pits+1, sow, prey(p), true) }),
-				}
-			}
-		}
-	}
-	return all
+// layoutOf returns the layout for a number of pits, a way to sow and a prey, where skip is 1 if
+// a lap passes over the pit it began in.
+func layoutOf(pits, sow int, p prey, skip int) *layout {
+	l := &layouts[pits-1][sow][p][skip]
+	l.once.Do(func() { l.layout = newLayout(pits, sow, p, skip == 1) })
+	return l.layout
 }
 
 func newLayout(pits, sow int, p prey, skip bool) *layout {

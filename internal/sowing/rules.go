@@ -83,7 +83,7 @@ func (r *Rules[Sow, Capture, GrandSlam, End, Leftover]) Engine() Engine {
 		p = allOnes
 	}
 	e := Engine{
-		layout:       layouts[r.Pits-1][r.Sow][p][skip](),
+		layout:       layoutOf(r.Pits, int(r.Sow), p, skip),
 		pits:         r.Pits,
 		twoOrThree:   r.Capture == TwoOrThree,
 		captureEmpty: r.CaptureEmpty,
