@@ -3,8 +3,8 @@
 //
 //	r, err := dominoes.ParseRules("partners")
 //	g, err := r.NewGame("Ann", "Bob", "Cleo", "Dan")
-//	// …
-//	err = g.Run(rand.NewPCG(1, 2), dominoes.CountingPlayer, mine, dominoes.CountingPlayer, mine)
+//	good, fair := dominoes.CountingPlayer, dominoes.SimplePlayer
+//	err = g.Run(rand.NewPCG(1, 2), good, fair, good, fair)
 //	fmt.Println(g.Outcome().Winners, g.Standing(0), err)
 //
 // # Play

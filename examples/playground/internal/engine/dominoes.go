@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"errors"
 	"io"
 
 	"pips.example"
@@ -16,7 +17,7 @@ func newDominoes() anyKind {
 		players = append(players, opponent{name, always[dominoes.Rules](s)})
 	}
 	return (&kind[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{
-		Menu: Menu{Game: "dominoes"}, parse: dominoes.ParseRules,
+		Menu: Menu{Game: "dominoes"}, parse: parseDominoes,
 		players: append(players, opponent{name: "win"}),
 		spare:   func(dominoes.Rules) dominoes.Strategy { return dominoes.SmartPlayer },
 		advisers: []adviser[dominoes.Rules, dominoes.State, dominoes.View, dominoes.Move]{
@@ -26,7 +27,25 @@ func newDominoes() anyKind {
 		stopgap: "quick",
 		turn:    func(s dominoes.State) pips.Player { return s.Turn },
 		shown:   otherHand,
-	}).complete(dominoes.Variants())
+	}).complete(func(yield func(string, dominoes.Rules) bool) {
+		for name, r := range dominoes.Variants() {
+			if shows(r) && !yield(name, r) {
+				return
+			}
+		}
+	})
+}
+
+// shows reports whether the page can show a game by the rules: it has room for two hands, and
+// none for tiles that are drawn.
+func shows(r dominoes.Rules) bool { return r.Seats == 0 && r.Stock == dominoes.StockSleeps }
+
+func parseDominoes(text string) (dominoes.Rules, error) {
+	r, err := dominoes.ParseRules(text)
+	if err == nil && !shows(r) {
+		err = errors.New("this page has games of dominoes for two, without a stock")
+	}
+	return r, err
 }
 
 // tabled returns how scores are valued by so many rounds each.

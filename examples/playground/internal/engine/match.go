@@ -136,6 +136,9 @@ func (k *kind[R, S, M, C, V]) record(q Request, seed uint64) (rec pips.Record[R,
 			}
 			rec.Steps = rec.Steps[:q.Step]
 		}
+		if err == nil {
+			_, err = k.parse(rec.Rules.String()) // which refuses what the page cannot show
+		}
 		return rec, err
 	}
 	if !k.plays(q.Opponent) {

@@ -204,6 +204,19 @@ func TestOpponents(t *testing.T) {
 	}
 }
 
+// The page has no room for a third hand or a stock, in a new game or in a record.
+func TestDominoesShown(t *testing.T) {
+	var s Session
+	for _, q := range []Request{
+		{Do: "check", Game: "dominoes", Rules: "partners"}, {Do: "check", Game: "dominoes", Rules: "muggins"},
+		{Do: "restore", Seed: "1", Game: "dominoes", Record: "pips 1 dominoes\nrules muggins\nplayer You\nplayer smart\n"},
+	} {
+		if r := ask(t, &s, q); !strings.Contains(r.Error, "without a stock") {
+			t.Errorf("%+v: %q", q, r.Error)
+		}
+	}
+}
+
 // What is quick comes before what is exact, and plays for it.
 func TestQuick(t *testing.T) {
 	s, v := begin(t, Request{Game: "yahtzee", Rules: "yahtzee boxes=ones,twos,threes,fours,chance joker=none extra=0 upper-limit=20 upper-bonus=30", Opponent: "total"})
