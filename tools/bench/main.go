@@ -1,0 +1,203 @@
+// Bench measures what should be fast, each row beside its yardstick in the same run, and prints
+// the page bench.txt. The root of the module is the parent of the current directory, or -root:
+//
+//	go -C tools run ./bench >bench.txt
+//	go -C tools run ./bench -rows 'dice|Yahtzee' -n 3
+//
+// It builds the tests of the packages, then runs all benchmarks in turn, -n times, and takes the
+// best figure of each.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"log"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+func main() {
+	log.SetFlags(0)
+	root := flag.String("root", "..", "the root of the module")
+	rounds := flag.Int("n", 5, "how often each benchmark is run")
+	pattern := flag.String("rows", "", "a regular expression of the rows to be measured")
+	time := flag.String("benchtime", "100ms", "of each benchmark; those of tables run once")
+	flag.Parse()
+	if err := run(os.Stdout, *root, *rounds, *pattern, *time); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(w io.Writer, root string, rounds int, pattern, time string) (err error) {
+	chosen, err := regexp.Compile(pattern)
+	if err != nil {
+		return err
+	}
+	dir, err := os.MkdirTemp("", "bench")
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	m := &measurer{root: root, dir: dir, time: time, best: map[string]figure{}}
+	for range rounds {
+		for _, r := range rows {
+			if r.bench == "" || !chosen.MatchString(r.work) {
+				continue
+			}
+			for _, name := range []string{r.bench, r.yardstick} {
+				if err := m.run(r.pkg, name); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	m.print(w, chosen, rounds)
+	return nil
+}
+
+// A figure is what benchmarks said of one piece of work.
+type figure struct {
+	value  map[string]float64 // the best by unit
+	allocs string
+}
+
+// A measurer runs benchmarks.
+type measurer struct {
+	root, dir, time string
+	best            map[string]figure // by package and benchmark
+}
+
+// run runs a benchmark once.
+func (m *measurer) run(pkg, name string) error {
+	binary := filepath.Join(m.dir, strings.ReplaceAll(strings.Trim(pkg, "./"), "/", "_")+".test")
+	if _, err := os.Stat(binary); err != nil {
+		build := exec.Command("go", "test", "-c", "-o", binary, pkg)
+		build.Dir, build.Stderr = m.root, os.Stderr
+		if err := build.Run(); err != nil {
+			return fmt.Errorf("%s: %w", pkg, err)
+		}
+	}
+	time := m.time
+	if strings.HasPrefix(name, "New/") {
+		time = "1x"
+	}
+	cmd := exec.Command(binary, "-test.run=^$", "-test.cpu=1", "-test.benchmem", "-test.benchtime="+time, "-test.bench="+pin(name))
+	cmd.Dir, cmd.Stderr = filepath.Join(m.root, pkg), os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		return fmt.Errorf("%s %s: %w", pkg, name, err)
+	}
+	for line := range strings.Lines(string(out)) {
+		if n, f, ok := parse(line); ok && n == name {
+			m.take(pkg+" "+name, f)
+			return nil
+		}
+	}
+	return fmt.Errorf("%s has no benchmark %s:\n%s", pkg, name, out)
+}
+
+// pin returns the regular expression of one benchmark.
+func pin(name string) string {
+	parts := strings.Split("Benchmark"+name, "/")
+	for i, p := range parts {
+		parts[i] = "^" + regexp.QuoteMeta(p) + "$"
+	}
+	return strings.Join(parts, "/")
+}
+
+// parse reads a line of a benchmark that ran on one core.
+func parse(line string) (name string, f figure, ok bool) {
+	words := strings.Fields(line)
+	if len(words) < 4 || !strings.HasPrefix(words[0], "Benchmark") {
+		return "", figure{}, false
+	}
+	f.value = map[string]float64{}
+	for i := 2; i+1 < len(words); i += 2 {
+		v, err := strconv.ParseFloat(words[i], 64)
+		if err != nil {
+			return "", figure{}, false
+		}
+		f.value[words[i+1]] = v
+		if words[i+1] == "allocs/op" {
+			f.allocs = words[i]
+		}
+	}
+	return strings.TrimPrefix(words[0], "Benchmark"), f, true
+}
+
+// take notes a figure if it is the best.
+func (m *measurer) take(key string, f figure) {
+	old, ok := m.best[key]
+	if !ok {
+		m.best[key] = f
+		return
+	}
+	for unit, v := range f.value {
+		if less := strings.HasSuffix(unit, "/op"); less == (v < old.value[unit]) {
+			old.value[unit] = v
+		}
+	}
+}
+
+// print prints the page.
+func (m *measurer) print(w io.Writer, chosen *regexp.Regexp, rounds int) {
+	fmt.Fprintf(w, `Speed, each row beside a yardstick of the same run: the best of %d runs in turn.
+
+    go -C tools run ./bench >bench.txt
+
+%s, %s/%s, %s. Compare figures of one page only, best the ratios. The aims
+were asked for on another machine. Programs of others are not run here.
+
+`, rounds, runtime.Version(), runtime.GOOS, runtime.GOARCH, processor())
+	for _, r := range rows {
+		if !chosen.MatchString(r.work) {
+			continue
+		}
+		if r.bench == "" {
+			fmt.Fprintf(w, "%s\n    not measured\n\n", r.work)
+			continue
+		}
+		unit := "ns/op"
+		if r.unit != "" {
+			unit = r.unit
+		}
+		f, y := m.best[r.pkg+" "+r.bench], m.best[r.pkg+" "+r.yardstick]
+		fmt.Fprintf(w, "%s\n    %s, %s allocations; %.2f times %s (%s); aim %s\n    limit: %s\n    go test -run '^$' -bench '%s' -benchmem %s\n\n",
+			r.work, amount(f.value[unit], unit), f.allocs, f.value[unit]/y.value[unit], r.yardstick, amount(y.value[unit], unit), r.aim, r.limit, pin(r.bench), r.pkg)
+	}
+}
+
+// amount returns a figure with a unit that suits it.
+func amount(v float64, unit string) string {
+	switch {
+	case unit != "ns/op":
+		return fmt.Sprintf("%.0f %s", v, unit)
+	case v >= 1e8:
+		return fmt.Sprintf("%.2f s", v/1e9)
+	case v >= 1e6:
+		return fmt.Sprintf("%.2f ms", v/1e6)
+	case v >= 1e3:
+		return fmt.Sprintf("%.1f µs", v/1e3)
+	}
+	return fmt.Sprintf("%.2f ns", v)
+}
+
+// processor returns the name of the processor, where Linux tells.
+func processor() string {
+	data, _ := os.ReadFile("/proc/cpuinfo")
+	lines := strings.Split(string(data), "\n")
+	i := slices.IndexFunc(lines, func(s string) bool { return strings.HasPrefix(s, "model name") })
+	if i < 0 {
+		return "an unknown processor"
+	}
+	_, name, _ := strings.Cut(lines[i], ": ")
+	return name
+}

@@ -1,0 +1,94 @@
+package main
+
+// A row is one piece of work that should be fast.
+type row struct {
+	work      string // what is measured
+	pkg       string // the package of the benchmark, from the root of the module
+	bench     string // its name; empty if it is not measured yet
+	unit      string // of the figure, if not ns/op; of which more is better
+	yardstick string // a benchmark of the same package, of the same run
+	aim       string // what was asked for, on the machine of whoever asked
+	limit     string // what keeps it from being faster
+}
+
+var rows = []row{
+	{
+		work: "Farkle game, two BankAt, with record", pkg: "./farkle", bench: "Game/BankAt", yardstick: "Compare/loop",
+		aim: "8 µs", limit: "memory of 32 bytes a step, and what the row below has",
+	},
+	{
+		work: "the same without record", pkg: "./farkle", bench: "Turn/Playout", yardstick: "Compare/loop",
+		aim: "5 µs", limit: "the View that a strategy gets, 336 bytes, is copied twice, and the State is checked once, for each decision",
+	},
+	{
+		work: "a generic simulation of Farkle", pkg: "./farkle", bench: "Compare/Compare", yardstick: "Compare/loop",
+		aim: "1.3 times the loop", limit: "two sources and the tally for each game",
+	},
+	{
+		work: "a generic simulation of Yahtzee, Casual", pkg: "./yahtzee", bench: "Compare/Compare", yardstick: "Compare/loop",
+		aim: "1.3 times the loop", limit: "the strategy",
+	},
+	{
+		work: "a generic simulation of Awari, Greedy", pkg: "./awari", bench: "Compare/Compare", yardstick: "Compare/loop",
+		aim: "1.3 times the loop", limit: "an engine is made of the rules for each method that is called",
+	},
+	{
+		work: "ParseRecord with replay, 163 steps", pkg: "./farkle", bench: "Record/ParseRecord", yardstick: "Game/BankAt",
+		aim: "8 µs, 10 allocations", limit: "memory: the text, the steps, and the record with a pointer for each step",
+	},
+	{
+		work: "dice.Dice.String", pkg: "./dice", bench: "String", yardstick: "AppendText",
+		aim: "12 ns", limit: "the rank of the group",
+	},
+	{
+		work: "Yahtzee solo game, Casual", pkg: "./yahtzee", bench: "Game/casual", yardstick: "Game/random",
+		aim: "25 µs", limit: "the check of the state at each decision",
+	},
+	{
+		work: "Yahtzee solo game, Greedy", pkg: "./yahtzee", bench: "Game/greedy", yardstick: "Game/random",
+		aim: "60 µs", limit: "sums over 252 throws and 210 groups for each card",
+	},
+	{
+		work: "dice.Roll of six dice through the interface", pkg: "./dice", bench: "RollSix/Roll", yardstick: "RollSix/IntN_loop_over_PCG",
+		aim: "3.0 ns", limit: "the word of the generator, which takes half of it, and two calls",
+	},
+	{
+		work: "best score from six raw dice", pkg: "./farkle", bench: "Score/raw", yardstick: "Score/nothing,_raw",
+		aim: "2.3 ns", limit: "two calls that the compiler does not put into the caller",
+	},
+	{
+		work: "best score from packed dice", pkg: "./farkle", bench: "Score/packed", yardstick: "Score/nothing",
+		aim: "1.0 ns", limit: "a call: the way out for more than six dice leaves no room to put it into the caller",
+	},
+	{
+		work: "Yatzy table, one core", pkg: "./yahtzee/solve", bench: "New/yatzy", yardstick: "New/yahtzee",
+		aim: "1.5 s", limit: "comparisons of values, five thousand for each roll of four cards, at the speed of conditional moves",
+	},
+	{
+		work: "Yahtzee table, one core", pkg: "./yahtzee/solve", bench: "New/yahtzee", yardstick: "New/yatzy",
+		aim: "0.5 s", limit: "the same",
+	},
+	{
+		work: "perft of awari", pkg: "./awari", bench: "Perft/awari", unit: "Msowings/s", yardstick: "Perft/kalah",
+		aim: "120 M/s", limit: "a look-up of 48 bytes for each sowing",
+	},
+	{
+		work: "perft of basic", pkg: "./awari", bench: "Perft/basic", unit: "Msowings/s", yardstick: "Perft/kalah",
+		aim: "120 M/s", limit: "the same, and captures on either side, which cannot be foretold",
+	},
+	{
+		work: "a move of solve.Strategy, Yahtzee", pkg: "./yahtzee/solve", bench: "Strategy/yahtzee", yardstick: "Strategy/yatzy",
+		aim: "10 µs, no allocation", limit: "the values of 462 groups for each roll that is left",
+	},
+	{
+		work: "a move of solve.Strategy, Awari, 10,000 nodes", pkg: "./awari/solve", bench: "Strategy/awari", yardstick: "Strategy/kalah",
+		aim: "10 µs, no allocation", limit: "the search",
+	},
+	{work: "Kalah(6,4), empty capture, value"},
+	{work: "Kalah(6,4), all six values"},
+	{work: "the seed's Awari, value"},
+	{work: "Kalah(6,5), both capture rules"},
+	{work: "a move of solve.Strategy, Farkle duel"},
+	{work: "a move of solve.Strategy, dominoes"},
+	{work: "dominoes Compare, simple players"},
+}
