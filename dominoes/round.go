@@ -1,5 +1,7 @@
 package dominoes
 
+import "pips.example/internal/pipping"
+
 // This file plays the rounds of all rules that are not the assignment's.
 
 // ended reports whether a round is over or has not begun.
@@ -109,48 +111,25 @@ func (r *Rules) settle(s *State) (won bool) {
 // winner returns the player who has won a round that is over, and the points for the pips that
 // are left, or -1 if nobody has: who is out, or whoever has the lightest hand of the lightest side.
 func (r *Rules) winner(s *State) (p, points int) {
-	var left [maxSeats]int // by side
-	all := 0
+	var sides [maxSeats]int
 	for q := range r.seats() {
-		n := s.hand(q).pips()
-		left[r.side(q)] += n
-		all += n
+		sides[r.side(q)] += s.hand(q).pips()
 	}
-	take := r.Out
+	left, take := sides[:r.sides()], r.Out
 	if p = r.empty(s); p < 0 {
 		take = r.Blocked
-		if p = r.lightest(s, &left); p < 0 {
+		if p = r.lightest(s, left); p < 0 {
 			return -1, 0
 		}
 	}
-	own := left[r.side(p)]
-	switch take {
-	case TakeOthers:
-		points = all - own
-	case TakeAll:
-		points = all
-	case TakeLessOwn:
-		points = max(all-2*own, 0)
-	}
-	if n := r.Nearest; n != 0 {
-		points = (points + n/2) / n * n
-	}
-	return p, points
+	return p, pipping.Take(take).Points(left, r.side(p), r.Nearest)
 }
 
 // lightest returns the player with the lightest hand of the side with the fewest pips, the
 // first in turn of several, or -1 if no side has fewer than all others.
-func (r *Rules) lightest(s *State, left *[maxSeats]int) int {
-	best, alone := 0, true
-	for side := 1; side < r.sides(); side++ {
-		switch {
-		case left[side] < left[best]:
-			best, alone = side, true
-		case left[side] == left[best]:
-			alone = false
-		}
-	}
-	if !alone {
+func (r *Rules) lightest(s *State, left []int) int {
+	best := pipping.Lightest(left)
+	if best < 0 {
 		return -1
 	}
 	p, n := -1, r.seats()

@@ -1,7 +1,7 @@
 """Plays random rounds of partners again with Python's package dominoes (github.com/abw333/dominoes).
 
-    PIPS_PEER=/tmp/rounds.jsonl go test -tags long -run PeerGames ./dominoes
-    python3 tools/abw333.py /tmp/rounds.jsonl
+    PIPS_PEER=FILE go test -tags long -run PeerGames ./dominoes
+    python3 tools/abw333.py FILE
 
 It needs that package: pip install dominoes, or its folder in PYTHONPATH. At each turn it compares the legal
 moves and who passes, and at the end the points. That package lists one end where both are equal.

@@ -197,51 +197,28 @@ func (g *wideGame) settle(p *wide) {
 	if g.r.Out == dominoes.TakeNone {
 		return
 	}
-	var left [4]int32
+	var sides [4]int
 	for i := range g.seats {
-		left[g.side(i)] += pipsOf(p.hand[i&3])
+		sides[g.side(i)] += int(pipsOf(p.hand[i&3]))
 	}
+	left := sides[:g.sides()]
 	take := g.r.Out
 	if winner < 0 {
 		take = g.r.Blocked
-		if winner = g.lightest(&left); winner < 0 {
+		if winner = pipping.Lightest(left); winner < 0 {
 			return
 		}
 	}
-	own := left[g.side(winner)]
-	others := left[0] + left[1] + left[2] + left[3] - own
-	points := others
-	switch take {
-	case dominoes.TakeAll:
-		points = others + own
-	case dominoes.TakeLessOwn:
-		points = others - own
-	}
-	if n := int32(g.r.Nearest); n != 0 {
-		points = (points + n/2) / n * n
-	}
+	points := int32(pipping.Take(take).Points(left, g.side(winner), g.r.Nearest))
 	g.score(p, winner, points)
 }
 
-// lightest returns the side with fewer pips than all others, or -1.
-func (g *wideGame) lightest(left *[4]int32) int {
-	sides := g.seats
+// sides returns the number of players or pairs.
+func (g *wideGame) sides() int {
 	if g.r.Pairs {
-		sides = 2
+		return 2
 	}
-	best, alone := 0, true
-	for side := 1; side < sides; side++ {
-		switch {
-		case left[side] < left[best]:
-			best, alone = side, true
-		case left[side] == left[best]:
-			alone = false
-		}
-	}
-	if !alone {
-		return -1
-	}
-	return best
+	return g.seats
 }
 
 // What the fast player weighs, as [dominoes.CountingPlayer] does.

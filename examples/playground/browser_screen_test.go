@@ -108,8 +108,8 @@ func TestPhone(t *testing.T) {
 
 // Every view passes axe-core, light and dark, wide and narrow. The script is not part of this module:
 //
-//	npm install --prefix /tmp/axe axe-core
-//	AXE=/tmp/axe/node_modules/axe-core/axe.min.js go test -tags browser -run TestAxe ./examples/playground
+//	npm install --prefix DIR axe-core
+//	AXE=DIR/node_modules/axe-core/axe.min.js go test -tags browser -run TestAxe ./examples/playground
 func TestAxe(t *testing.T) {
 	file := os.Getenv("AXE")
 	if file == "" {

@@ -22,12 +22,10 @@
 // [NewDuel] solves games of two who play to win, such as generala and yacht: up to twelve boxes,
 // without an upper bonus and jokers. Who is behind takes risks that cost points on average. In the
 // example of [Duel] the better of two boxes for points wins 27.7 % of the games and the worse
-// one 66.7 %. The duel of generala wins 51.8 % against a player for points, with seven points less
-// on average. Where a duel is too large, a goal to beat what that player has in the end is an
-// approximation; in generala it wins 50.3 %.
+// one 66.7 %. In generala the duel wins 51.8 % against the best play for points.
 //
-// All are also judges of states, see [pips.Judge]: [pips.Review] tells how much of a result was luck
-// and how much regret, and a [pips.Comparison] can take luck out.
+// All judge states, see [pips.Judge], so [pips.Review] and a [pips.Comparison] can tell luck from
+// skill.
 //
 // # How it works
 //
@@ -35,10 +33,8 @@
 // section is from its bonus, and on whether the Yahtzee box has its points. Cards are
 // solved from full ones to the empty one. The value of keeping some dice is the mean of
 // keeping those and one die more; the best keep of a roll is the best of its own value
-// and those with a die less.
-//
-// A duel goes through all pairs of filled boxes, with a value for each margin that the open boxes
-// can still turn.
+// and those with a die less. A duel does the same for each pair of cards and each margin that can
+// still turn.
 //
 // Values are in floating point, with errors around the thirteenth digit, and the same
 // bits on every machine. [Exact] has the value of the empty card as a fraction.

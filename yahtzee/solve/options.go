@@ -46,7 +46,7 @@ func Draw(first float64) Option { return func(o *options) { o.draw = first } }
 func Compensation(points int) Option { return func(o *options) { o.compensation = points } }
 
 // Memory limits the values of a [Duel] to so many bytes, instead of 1 GB, 1<<30.
-func Memory(bytes int64) Option { return func(o *options) { o.memory = bytes } }
+func Memory(bytes int) Option { return func(o *options) { o.memory = int64(bytes) } }
 
 // Folder keeps the values of a [Duel] in files of a folder that is there, one for all pairs of cards
 // after so many turns. A computation that was ended goes on with the files that it finds, after
