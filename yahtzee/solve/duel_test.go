@@ -243,7 +243,7 @@ func TestDuelMemory(t *testing.T) {
 	whole := newDuel(t, r)
 	start, last := state(t, "left=1 roll=11266 [] []"), state(t, "left=1 roll=11266 [ones=3 sixes=6 yahtzee=0] [ones=2 yahtzee=0 full-house=0]")
 	kept := []string{}
-	for _, memory := range []int64{40_000, 50_000, 80_000, 90_000} {
+	for _, memory := range []int{40_000, 50_000, 80_000, 90_000} {
 		d, err := solve.NewDuel(background, r, solve.Memory(memory), solve.Workers(2))
 		if err != nil {
 			kept = append(kept, "nothing")
