@@ -272,7 +272,7 @@ func ExampleOpen() {
 	fmt.Println(err)
 	// Output:
 	// [Ann Bob] <nil>
-	// syntax error: "\"zilsh\"" at offset 1; did you mean zilch?
+	// syntax error: …"e\",\"rules\":\"zilsh\",\"players\":[\"Ann\","… at offset 26; did you mean zilch?
 }
 
 // A Table is any game.

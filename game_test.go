@@ -255,7 +255,8 @@ func TestRecordJSON(t *testing.T) {
 	}
 }
 
-// What is wrong in the JSON of a step is told with its number and the step.
+// What is wrong in the JSON of a step is told with its number and where it is, also if the
+// same text stands before it.
 func TestRecordJSONSteps(t *testing.T) {
 	for step, want := range map[string]string{
 		`{"chance":"x"}`:           fmt.Sprintf("want a whole number of %d bits for chance", strconv.IntSize),
@@ -263,11 +264,30 @@ func TestRecordJSONSteps(t *testing.T) {
 		`{"dice":3}`:               `there is no key "dice"`,
 		`{"player":0,"move":[]}`:   "want an object for move",
 		`{"player":300,"move":{}}`: "want a whole number of 8 bits for player",
+		`""`:                       "want an object",
 	} {
-		_, err := pips.Open[Pig]([]byte(`{"rules":9,"players":["Ann","Bob"],"steps":[{"chance":3},` + step + `]}`))
+		whole := `{"rules":9,"players":["",""],"steps":[{"chance":3},` + step + `]}`
+		_, err := pips.Open[Pig]([]byte(whole))
 		var got *pips.SyntaxError
-		if !errors.As(err, &got) || got.Input != step || got.Want != want || !strings.HasPrefix(err.Error(), "step 1: ") {
+		if !errors.As(err, &got) || got.Input != whole || got.Want != want || !strings.HasPrefix(err.Error(), "step 1: ") {
 			t.Errorf("%s: %#v, want %s", step, err, want)
+			continue
+		}
+		if at := strings.LastIndex(whole, step); got.Offset < at || got.Offset > at+len(step) {
+			t.Errorf("%s: offset %d, want %d and more", step, got.Offset, at)
+		}
+	}
+}
+
+// What is wrong with the text of rules or moves is told where it stands in the record.
+func TestRecordJSONText(t *testing.T) {
+	const record = `{"rules":"zilch","players":["",""],"steps":[{"chance":"123346"},{"move":"1 roll"}]}`
+	for right, wrong := range map[string]string{"zilch": "zilsh", "123346": "123347", "1 roll": "1 hold"} {
+		data := strings.Replace(record, right, wrong, 1)
+		_, err := pips.Open[farkle.Rules]([]byte(data))
+		var got *pips.SyntaxError
+		if at := strings.Index(data, wrong); !errors.As(err, &got) || got.Input != data || got.Offset < at || got.Offset >= at+len(wrong) {
+			t.Errorf("%s: %v, want the offset %d", data, err, at)
 		}
 	}
 }

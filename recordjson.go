@@ -1,6 +1,7 @@
 package pips
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -70,7 +71,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 	}
 	for i, step := range in.Steps {
 		if err := g.readJSON(step); err != nil {
-			return fmt.Errorf("step %d: %w", i, err)
+			return fmt.Errorf("step %d: %w", i, inStep(data, in.Steps[:i+1], err))
 		}
 	}
 	*rec = g.Record()
@@ -95,6 +96,21 @@ func (g *Game[R, S, M, C, V]) readJSON(data []byte) error {
 		return err
 	}
 	return g.read(e)
+}
+
+// inStep returns an error about the last of some steps in a record. One about text is
+// about all of the record then.
+func inStep(data []byte, steps []json.RawMessage, err error) error {
+	var part *SyntaxError
+	if !errors.As(err, &part) {
+		return err
+	}
+	at, size := max(bytes.Index(data, []byte(`"steps"`)), 0), 0
+	for _, step := range steps {
+		at += size
+		at, size = at+max(bytes.Index(data[at:], step), 0), len(step)
+	}
+	return inside(string(data), at, part)
 }
 
 // foreign returns an error if the JSON is a record of another game or format.
@@ -124,7 +140,11 @@ func decode(data []byte, v any) error {
 	}
 	var own *SyntaxError
 	if errors.As(err, &own) {
-		return own
+		at := strictjson.Find(data, own.Input)
+		if at < 0 {
+			at = -own.Offset
+		}
+		return inside(string(data), at, own)
 	}
 	return &SyntaxError{Input: string(data), Offset: at, Reason: ErrSyntax, Want: want}
 }

@@ -47,6 +47,15 @@ func Decode(data []byte, v any) (at int, want string, err error) {
 	return 0, err.Error(), err
 }
 
+// Find returns where in data a part is that is there once, and -1 for any other.
+func Find(data []byte, part string) int {
+	at := bytes.Index(data, []byte(part))
+	if part == "" || at != bytes.LastIndex(data, []byte(part)) {
+		return -1
+	}
+	return at
+}
+
 // twice returns a key that an object has twice, whatever the case of its letters, and
 // where it is for the second time. It returns the empty string for other JSON, also
 // for what is none.

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
-	"strings"
 
 	"pips.example"
 	"pips.example/internal/strictjson"
@@ -27,16 +26,15 @@ func Decode(data []byte, v any) error {
 // within returns an error as one of the whole JSON. A part that a *pips.SyntaxError is
 // about is looked for there; the offset is 0 if that does not tell where the part is.
 func within(data []byte, err error) error {
-	whole := string(data)
 	var part *pips.SyntaxError
 	if !errors.As(err, &part) {
-		return Fail(whole, 0, err)
+		return Fail(string(data), 0, err)
 	}
-	at := strings.Index(whole, part.Input)
-	if part.Input == "" || at < 0 || at != strings.LastIndex(whole, part.Input) {
+	at := strictjson.Find(data, part.Input)
+	if at < 0 {
 		at = -part.Offset
 	}
-	return Fail(whole, at, part)
+	return Fail(string(data), at, part)
 }
 
 // FromJSON sets v from JSON: from a string as parse reads its text, from anything else
