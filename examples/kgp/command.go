@@ -80,10 +80,10 @@ func parse(line string) (c command, err error) {
 		c.id, c.ref = id, ref
 		first, rest = next(rest)
 	}
-	if c.name = first; first == "" || strings.ContainsFunc(first, func(r rune) bool { return !alphanumeric(r) }) {
-		c.name = ""
+	if first == "" || strings.ContainsFunc(first, func(r rune) bool { return !alphanumeric(r) }) {
 		return fail(first+rest, errCommand, "want a name of letters and digits")
 	}
+	c.name = first
 	for rest = strings.TrimLeft(rest, " \t"); rest != ""; rest = strings.TrimLeft(rest, " \t") {
 		at := rest
 		var a any

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"unicode"
 
 	"pips.example"
 	"pips.example/examples/internal/talk"
@@ -64,7 +65,7 @@ func FuzzParse(f *testing.F) {
 
 // A refused line changes nothing, and any line is answered by lines of the protocol.
 func FuzzLines(f *testing.F) {
-	f.Add("4 state <1,0,0,1,1>\nset time:clock 7\n@4 stop\nstop\n2@3 ping\nok\nerror \"a\"\n6 state <8,1>\nkgp 1 1 0")
+	f.Add("4 state <1,0,0,1,1>\nset time:clock 7\n@4 stop\nstop\n2@3 ping\nok\nerror \"a\"\n6 state <8,1>\nkgp 1 1 0\nping\x1b[2J")
 	f.Fuzz(func(t *testing.T, lines string) {
 		conn := &recorder{}
 		c := newClient(&options{Thinker: talk.Thinker{}}, conn, terminal.NewScreen(conn, terminal.Style{}))
@@ -74,6 +75,9 @@ func FuzzLines(f *testing.F) {
 			before.requests = append([]request{}, c.requests...)
 			conn.Reset()
 			ends := c.obey(line)
+			if strings.ContainsFunc(conn.String(), func(r rune) bool { return !unicode.IsPrint(r) && !strings.ContainsRune("\t\r\n", r) }) {
+				t.Errorf("%q brings %q", line, conn)
+			}
 			said := ""
 			for out := range strings.Lines(conn.String()) {
 				answer, err := parse(strings.TrimSpace(strings.TrimPrefix(out, "c: ")))

@@ -47,7 +47,7 @@ func start(t *testing.T, ctx context.Context, args ...string) server {
 // The program talks as in the specification, and shows the talk.
 func TestTranscripts(t *testing.T) {
 	for _, name := range []string{"freeplay", "refused"} {
-		s := start(t, t.Context())
+		s := start(t, t.Context(), "-time", "1h")
 		talk := programtest.Transcript(t, "testdata/"+name+".talk", "s: ", "c: ", "\r\n", s, s)
 		got := <-s.ended
 		got.Shows(t, name, 0)

@@ -140,6 +140,7 @@ func TestGo(t *testing.T) {
 		"":                                   {time: 7 * s},
 		"infinite":                           {time: 7 * s, forever: true},
 		"ponder movetime 2000":               {time: 2 * s, forever: true, ponder: true},
+		"movetime 1":                         {time: time.Millisecond},
 		"depth 10 movetime 1000":             {time: s, depth: 10},
 		"wtime 60000 btime 1":                {time: 2 * s},
 		"wtime 60000 winc 1000":              {time: 3 * s},
@@ -168,7 +169,6 @@ func FuzzCommands(f *testing.F) {
 		e.game.state = awari.Oware().Start()
 		for line := range strings.SplitSeq(lines, "\n") {
 			game, memory, idle := e.game, e.Memory, e.search == nil
-			e.Time, e.Memory = time.Millisecond, min(e.Memory, 1)
 			err := e.obey(t.Context(), line)
 			if err != nil && (e.game != game || e.Memory != memory || idle != (e.search == nil)) {
 				t.Errorf("%q is refused with %v, and changes %+v to %+v", line, err, game, e.game)
@@ -176,7 +176,6 @@ func FuzzCommands(f *testing.F) {
 			if err == nil && awari.Oware().Check(e.game.state) != nil {
 				t.Errorf("%q: %v", line, e.game.state)
 			}
-			e.Memory = 1
 			if s := e.search; s != nil && s.found != nil {
 				e.stop()
 				for e.search != nil {
@@ -184,6 +183,7 @@ func FuzzCommands(f *testing.F) {
 					e.hear(r, more)
 				}
 			}
+			e.Memory = 1
 		}
 		for line := range strings.Lines(out.String()) {
 			switch word, _, _ := strings.Cut(strings.TrimSpace(line), " "); word {

@@ -40,12 +40,12 @@ func parsePosition(words []string) (p position, err error) {
 		letters = strings.Join(words[1:], "")
 	}
 	seen := map[awari.State]bool{}
-	for i := range len(letters) + 1 {
+	for i := 0; ; i++ {
 		waits, _ := r.Waits(p.state)
 		p.over = waits == pips.Nothing || seen[p.state]
 		seen[p.state] = true
 		if i == len(letters) {
-			break
+			return p, nil
 		}
 		if p.over {
 			err = pips.ErrOver
@@ -58,7 +58,6 @@ func parsePosition(words []string) (p position, err error) {
 			return p, &pips.SyntaxError{Input: letters, Offset: i, Reason: err}
 		}
 	}
-	return p, nil
 }
 
 // numbers are in a board.
