@@ -1,12 +1,14 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"net"
 	"slices"
+	"strings"
 	"time"
 
 	"pips.example"
@@ -21,6 +23,9 @@ const maxRequests = 64
 // pause is how old a board is before it is answered. The server go-kgp takes note of a board after
 // it has sent it, and knows nothing of one that is answered meanwhile.
 const pause = 20 * time.Millisecond
+
+// token is the option of a secret, which is not shown.
+const token = word("auth:token")
 
 // A request is a board that the server has sent.
 type request struct {
@@ -87,7 +92,11 @@ func (c *client) end() error {
 // send sends a command. A server that does not take it within some time is lost.
 func (c *client) send(ref, name string, args ...any) {
 	line := command{ref: ref, name: name, args: args}.String()
-	c.show("c", line)
+	if shown, _, secret := strings.Cut(line, string(token)); secret {
+		c.show("c", shown+string(token)+" …")
+	} else {
+		c.show("c", line)
+	}
 	err := c.conn.SetWriteDeadline(time.Now().Add(patience))
 	if err == nil {
 		_, err = io.WriteString(c.conn, line+"\r\n")
@@ -126,11 +135,8 @@ func (c *client) obey(line string) (last bool) {
 	case to.name == "goodbye":
 		return true
 	case to.name == "error":
-		var why text
-		if why, err = only[text](to, "text"); err == nil && c.problem == "" {
-			c.problem = why
-		}
-		return false // or errors go back and forth
+		why, _ := only[text](to, "text") // is not refused, or errors would go back and forth
+		c.problem = cmp.Or(c.problem, why, "without a reason")
 	case to.name == "kgp" && !c.ready:
 		err = c.greet(to)
 	case !c.ready:
@@ -180,9 +186,12 @@ func (c *client) greet(to command) error {
 		return nil
 	}
 	c.ready = true
-	for _, o := range [][2]string{{"auth:token", c.token}, {"info:name", c.name}, {"info:authors", c.author}} {
-		if o[1] != "" {
-			c.send("", "set", word(o[0]), text(o[1]))
+	for _, o := range []struct {
+		name  word
+		value string
+	}{{token, c.token}, {"info:name", c.name}, {"info:authors", c.author}} {
+		if o.value != "" {
+			c.send("", "set", o.name, text(o.value))
 		}
 	}
 	c.send("", "mode", word("freeplay"))
@@ -209,7 +218,7 @@ func (c *client) state(to command) error {
 		return err
 	}
 	if to.id != "" && slices.ContainsFunc(c.requests, func(r request) bool { return r.id == to.id }) {
-		return errors.New("the id has been used")
+		return errors.New("the id is in use")
 	}
 	if len(c.requests) == maxRequests {
 		return fmt.Errorf("boards: %w: want at most %d without an answer", pips.ErrTooLarge, maxRequests)

@@ -35,8 +35,9 @@ const help = `Kgp plays Kalah on a server of the Kalah Game Protocol, over TCP.
                      KGP_PORT, or else localhost:2671.
   -name NAME         what the server is to call it. Default: Pips.
   -author NAME       who has written it
-  -time T            for a move, as in 2s. Default: 1s. If the server counts the
-                     time that is left, it is a twentieth of that at most.
+  -time T            for a move, less than the server allows, as in 2s. Default:
+                     1s. If the server tells how much time is left, it is a
+                     twentieth of that at most.
   -nodes N           positions that are looked at for a move. Default: any number.
   -memory N          megabytes for a search. Default: 256.
 
@@ -75,7 +76,10 @@ func parseOptions(args []string, env func(string) string) (o options, err error)
 	}
 	o.name, o.Time, o.Memory = "Pips", time.Second, 256
 	o.Flags(f)
-	return o, terminal.Parse(f, args, "")
+	if err = terminal.Parse(f, args, ""); err == nil && !terminal.ValidName(o.token) {
+		err = errors.New("KGP_TOKEN: it has at most 100 bytes, and only what can be printed")
+	}
+	return o, err
 }
 
 // patience is how long the server may take to accept a connection, or a line.

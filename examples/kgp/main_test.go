@@ -81,6 +81,7 @@ func TestEnd(t *testing.T) {
 		{"kgp 2 0 0\r\n", "goodbye", "the server speaks version 2 of the protocol, not 1", 1},
 		{"kgp 1 0 1\r\n", "mode", "the server has closed the connection without goodbye", 1},
 		{"kgp 1 0 1\r\n4 error \"Unsupported activity\"\r\ngoodbye\r\n", "mode", "the server has sent an error: Unsupported activity", 1},
+		{"error\r\nkgp 1 0 1\r\nerror \"b\"\r\ngoodbye\r\n", "mode", "the server has sent an error: without a reason", 1},
 		{"kgp 1 0 1\r\ngoodbye\r\n", "mode", "", 0},
 	} {
 		s := start(t, t.Context())
@@ -102,7 +103,8 @@ func TestEnd(t *testing.T) {
 func TestInterrupt(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	s := start(t, ctx, "-time", "1h")
-	s.ask(t, "kgp 1 0 1\r\n4 state <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6>\r\n", "@4 move")
+	s.ask(t, "kgp 1 0 1\r\n4 state <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6>\r\n", "mode")
+	time.Sleep(3 * pause)
 	cancel()
 	s.ask(t, "", "goodbye")
 	if got := <-s.ended; got.Status != terminal.Interrupted || got.Err != "" {
@@ -141,7 +143,7 @@ func TestLimits(t *testing.T) {
 	s.ask(t, "kgp 1 0 1\r\n"+strings.Repeat(board, maxRequests)+"7"+board, "@7 error \"boards: too large: want at most 64 without an answer\"")
 	s.ask(t, "ping"+strings.Repeat(" ", maxLine-4)+"\r\n", "pong")
 	s.ask(t, "ping"+strings.Repeat(" ", maxLine-3)+"\r\n", "error \"line: too large: want at most 16384 characters\"")
-	s.ask(t, "stop\r\n9"+board+"9"+board, "@9 error \"the id has been used\"")
+	s.ask(t, "stop\r\n9"+board+"9"+board, "@9 error \"the id is in use\"")
 }
 
 func TestOptions(t *testing.T) {
@@ -159,6 +161,10 @@ func TestOptions(t *testing.T) {
 		if err != nil || o.server != tt.server || o.name != tt.name || o.token != tt.env["KGP_TOKEN"] {
 			t.Errorf("%q: %+v, %v", tt.args, o, err)
 		}
+	}
+	_, err := parseOptions(nil, func(name string) string { return "a\n" })
+	if err == nil || !strings.Contains(err.Error(), "KGP_TOKEN") {
+		t.Error(err)
 	}
 	for _, tt := range [][]string{
 		{"-server", "here", "a host and a port"}, {"-name", "a\nb", "at most 100 bytes"}, {"-time", "0", "a time above 0"},
@@ -184,6 +190,10 @@ func TestGreeting(t *testing.T) {
 	want := "set auth:token \"a\\\"\\\\\"\r\nset info:name \"Pips\"\r\nset info:authors \"Ann\"\r\nmode freeplay\r\n"
 	if got != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+	s.ask(t, "ping\r\ngoodbye\r\n", "pong")
+	if shown := <-s.ended; !strings.Contains(shown.Out, "c: set auth:token …\n") || strings.Contains(shown.Out, `a\"`) {
+		t.Errorf("the token is shown in %s", shown.Out)
 	}
 	c := newClient(&options{}, broken{}, terminal.NewScreen(io.Discard, terminal.Style{}))
 	lines := make(chan []byte, 1)

@@ -46,17 +46,16 @@ func (e *engine) serve(ctx context.Context, lines <-chan []byte) error {
 			return ctx.Err()
 		case line, more := <-lines:
 			switch {
+			case !more: // but a last answer may still be to come
+				if lines = nil; e.search != nil && e.search.forever {
+					e.stop()
+				}
 			case strings.TrimSpace(string(line)) == "quit":
 				return nil
-			case more:
+			default:
 				if err := e.obey(ctx, string(line)); err != nil {
 					e.say("info string %v", err)
 				}
-			case e.search == nil:
-				return nil
-			default: // the last answer is still to come
-				lines = nil
-				e.hurry()
 			}
 		case r, more := <-found:
 			e.hear(r, more)
@@ -221,12 +220,5 @@ func (e *engine) hit() {
 			return
 		}
 		time.AfterFunc(s.time, s.stop)
-	}
-}
-
-// hurry lets a search come to its end.
-func (e *engine) hurry() {
-	if e.search.forever {
-		e.stop()
 	}
 }

@@ -40,9 +40,9 @@
 // bestmove 0000 if the game is over. A game is over, too, when a position comes up again.
 //
 // What it does not understand, or what cannot be, is answered with info string and why, and changes
-// nothing. The sources are the programs Aualé, in https://github.com/joansalasoler/auale, and
-// Samurai, in https://github.com/joansalasoler/samurai, as they are written and as they behave; and
-// S. Meyer-Kahlen, "Universal Chess Interface" (2006), whose commands they are.
+// nothing. The sources are what the programs Aualé, in https://github.com/joansalasoler/auale, and
+// Samurai, in https://github.com/joansalasoler/samurai, say and understand; and S. Meyer-Kahlen,
+// "Universal Chess Interface" (2006), whose commands they are.
 //
 // The exit status is that of all examples, see [pips.example/examples/internal/terminal]: 0 after
 // quit or the end of the input, and 130 after an interrupt.
