@@ -135,7 +135,7 @@ func (c *client) obey(line string) (last bool) {
 	case to.name == "goodbye":
 		return true
 	case to.name == "error":
-		why, _ := only[text](to, "text") // is not refused, or errors would go back and forth
+		why, _ := to.only().(text) // is not refused, or errors would go back and forth
 		c.problem = cmp.Or(c.problem, why, "without a reason")
 	case to.name == "kgp" && !c.ready:
 		err = c.greet(to)
@@ -156,16 +156,6 @@ func (c *client) obey(line string) (last bool) {
 		c.refuse(to, err)
 	}
 	return false
-}
-
-// only returns the argument of a command that has one, of this type.
-func only[T any](of command, name string) (arg T, err error) {
-	if len(of.args) == 1 {
-		if arg, is := of.args[0].(T); is {
-			return arg, nil
-		}
-	}
-	return arg, fmt.Errorf("want one argument, a %s", name)
 }
 
 // greet says who plays, and what.
@@ -213,9 +203,9 @@ func (c *client) set(to command) error {
 
 // state takes a request.
 func (c *client) state(to command) error {
-	b, err := only[board](to, "board")
-	if err != nil {
-		return err
+	b, is := to.only().(board)
+	if !is {
+		return errors.New("want one argument, a board")
 	}
 	if to.id != "" && slices.ContainsFunc(c.requests, func(r request) bool { return r.id == to.id }) {
 		return errors.New("the id is in use")

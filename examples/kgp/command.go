@@ -53,6 +53,14 @@ func (c command) String() string {
 	return b.String()
 }
 
+// only returns the argument of a command that has one, else nil.
+func (c command) only() any {
+	if len(c.args) != 1 {
+		return nil
+	}
+	return c.args[0]
+}
+
 // Reasons why a line is none of the protocol.
 var (
 	errCommand  = errors.New("no command")

@@ -21,6 +21,7 @@ func TestMain(m *testing.M) { programtest.Main(m, main) }
 func start(t *testing.T, args ...string) (in *io.PipeWriter, out *io.PipeReader, status <-chan int) {
 	r, in := io.Pipe()
 	out, w := io.Pipe()
+	time.AfterFunc(programtest.Patience, func() { out.Close() })
 	ended := make(chan int, 1)
 	go func() {
 		ended <- run(t.Context(), args, terminal.Console{In: r, Out: w, Err: io.Discard})
