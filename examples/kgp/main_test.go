@@ -10,6 +10,9 @@ import (
 	"testing"
 	"time"
 
+	"pips.example"
+	"pips.example/awari"
+	"pips.example/awari/solve"
 	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 )
@@ -116,8 +119,29 @@ func TestInterrupt(t *testing.T) {
 func TestStop(t *testing.T) {
 	s := start(t, t.Context(), "-time", "1h", "-memory", "16")
 	const long = " state <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6>\r\n"
-	s.ask(t, "kgp 1 0 1\r\n4"+long, "@4 move")
-	if got := s.ask(t, "6"+long+"8 state <1,0,0,1,1>\r\n10@6 stop\r\n12@4 stop\r\n", "@8 yield"); strings.Contains(got, "@6") || strings.Contains(got, "@4 yield") {
+	s.ask(t, "kgp 1 0 1\r\n4"+long+"6"+long+"8 state <1,0,0,1,1>\r\n", "mode")
+	time.Sleep(3 * pause)
+	if got := s.ask(t, "10@6 stop\r\n12@4 stop\r\n", "@8 yield"); strings.Contains(got, "@6") || strings.Contains(got, "@4") {
+		t.Errorf("%q", got)
+	}
+}
+
+// Moves get better, as in the example of the specification; the same one is not sent again.
+func TestAnswer(t *testing.T) {
+	conn := &recorder{}
+	c := newClient(&options{}, conn, terminal.NewScreen(io.Discard, terminal.Style{}))
+	c.requests = []request{{id: "8"}, {id: "9"}}
+	move := func(m awari.Move, r solve.Result) {
+		r.Moves = []pips.Choice[awari.Move]{{Move: m}}
+		c.answer(r, true)
+	}
+	move(3, solve.Result{})
+	move(3, solve.Result{Low: -2, High: 9})
+	move(2, solve.Result{Low: -2, High: 4, Value: 1, Nodes: 77})
+	c.answer(solve.Result{}, false)
+	want := []string{`set info:comment "value unknown"`, "@8 move 3",
+		`set info:comment "value from -2 to 4, perhaps 1, 77 nodes"`, "@8 move 2", "@8 yield", ""}
+	if got := conn.String(); got != strings.Join(want, "\r\n") || len(c.requests) != 1 {
 		t.Errorf("%q", got)
 	}
 }
