@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"math"
 	"time"
 
 	"pips.example"
@@ -48,7 +49,8 @@ func (t *Thinker) Begin(ctx context.Context, v awari.View, limit time.Duration, 
 	thinking, stop := context.WithTimeout(ctx, limit)
 	var last solve.Result
 	tell := func(r solve.Result) {
-		if len(last.Moves) > 0 && r.Moves[0].Move == last.Moves[0].Move && r.Value == last.Value && r.Low == last.Low && r.High == last.High {
+		if len(last.Moves) > 0 && r.Moves[0].Move == last.Moves[0].Move && r.Value == last.Value && r.Low == last.Low && r.High == last.High &&
+			len(r.Line) <= max(len(last.Line), 1) {
 			return
 		}
 		last = r
@@ -78,7 +80,7 @@ func (t *Thinker) solve(ctx context.Context, v awari.View, tell func(solve.Resul
 	if t.solver == nil || t.solver.Rules() != v.Rules || t.memory != t.Memory {
 		t.memory = t.Memory
 		progress := func(r solve.Result) { t.tell(r) }
-		t.solver, err = solve.New(v.Rules, solve.Memory(t.Memory<<20), solve.Nodes(t.Nodes), solve.BestOnly(), solve.Progress(progress))
+		t.solver, err = solve.New(v.Rules, solve.Memory(min(t.Memory, math.MaxInt>>20)<<20), solve.Nodes(t.Nodes), solve.BestOnly(), solve.Progress(progress))
 		if err != nil {
 			return r, err
 		}
