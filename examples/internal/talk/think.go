@@ -49,8 +49,7 @@ func (t *Thinker) Begin(ctx context.Context, v awari.View, limit time.Duration, 
 	thinking, stop := context.WithTimeout(ctx, limit)
 	var last solve.Result
 	tell := func(r solve.Result) {
-		if len(last.Moves) > 0 && r.Moves[0].Move == last.Moves[0].Move && r.Value == last.Value && r.Low == last.Low && r.High == last.High &&
-			len(r.Line) <= max(len(last.Line), 1) {
+		if !news(r, last) {
 			return
 		}
 		last = r
@@ -75,7 +74,13 @@ func (t *Thinker) Begin(ctx context.Context, v awari.View, limit time.Duration, 
 	return results, stop
 }
 
-// solve solves a state as far as it gets.
+// news reports whether a result says what the last one, if there is any, did not.
+func news(r, last solve.Result) bool {
+	return len(last.Moves) == 0 || r.Moves[0].Move != last.Moves[0].Move ||
+		r.Value != last.Value || r.Low != last.Low || r.High != last.High || len(r.Line) > max(len(last.Line), 1)
+}
+
+// solve solves a position as far as it gets.
 func (t *Thinker) solve(ctx context.Context, v awari.View, tell func(solve.Result)) (r solve.Result, err error) {
 	if t.solver == nil || t.solver.Rules() != v.Rules || t.memory != t.Memory {
 		t.memory = t.Memory
