@@ -16,6 +16,9 @@ import (
 func TestParse(t *testing.T) {
 	for line, want := range map[string]command{
 		"goodbye":                         {name: "goodbye"},
+		"09AZaz":                          {name: "09AZaz"},
+		"@12345678901234567890 a":         {ref: "12345678901234567890", name: "a"},
+		"12345678901234567890 a":          {id: "12345678901234567890", name: "a"},
 		" 4 \t stop\t":                    {id: "4", name: "stop"},
 		"6@4 stop":                        {id: "6", ref: "4", name: "stop"},
 		"@4 move 1":                       {ref: "4", name: "move", args: []any{1}},
@@ -48,6 +51,7 @@ func TestParse(t *testing.T) {
 // What is read is written so that it is read the same, and what is refused says where.
 func FuzzParse(f *testing.F) {
 	f.Add(`4@2 set info:name "a \" b" -1 .5 <1,0,0,1,1>`)
+	f.Add("4 stop")
 	f.Fuzz(func(t *testing.T, line string) {
 		c, err := parse(line)
 		var bad *pips.SyntaxError

@@ -81,7 +81,7 @@ func TestEnd(t *testing.T) {
 		say, until, why string
 		status          int
 	}{
-		{"kgp 2 0 0\r\n", "goodbye", "the server speaks version 2 of the protocol, not 1", 1},
+		{"kgp 2 0 0\r\n", "error \"only version 1 is spoken here\"\r\ngoodbye", "the server speaks version 2 of the protocol, not 1", 1},
 		{"kgp 1 0 1\r\n", "mode", "the server has closed the connection without goodbye", 1},
 		{"kgp 1 0 1\r\n4 error \"Unsupported activity\"\r\ngoodbye\r\n", "mode", "the server has sent an error: Unsupported activity", 1},
 		{"error\r\nkgp 1 0 1\r\nerror \"b\"\r\ngoodbye\r\n", "mode", "the server has sent an error: without a reason", 1},
@@ -160,6 +160,25 @@ func TestTime(t *testing.T) {
 	}
 }
 
+// Only time:clock says how much time is left. Boards that cannot be played wait for nothing.
+func TestSet(t *testing.T) {
+	c := newClient(&options{}, &recorder{}, terminal.NewScreen(io.Discard, terminal.Style{}))
+	for _, tt := range []struct {
+		line  string
+		clock time.Duration
+	}{
+		{"kgp 1 1 0", -1}, {"set time:opclock 3", -1}, {"set time:clock none", -1}, {"set time:clock 7", 7 * time.Second},
+		{"set time:clock -1", 0}, {"set time:clock 2147483647", 1_000_000 * time.Second},
+	} {
+		if c.obey(tt.line); c.limited != (tt.clock >= 0) || c.limited && c.clock != tt.clock {
+			t.Errorf("%s: %v, %v", tt.line, c.limited, c.clock)
+		}
+	}
+	s := start(t, t.Context())
+	const large = " state <8,0,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1>\r\n"
+	s.ask(t, "kgp 1 1 0\r\n4"+large+"6"+large, "@6 yield")
+}
+
 // There are no more requests than can wait, and no line is too long.
 func TestLimits(t *testing.T) {
 	s := start(t, t.Context(), "-time", "1h", "-memory", "16")
@@ -200,6 +219,7 @@ func TestOptions(t *testing.T) {
 		})
 		programtest.CheckRefused(t, "kgp", args, got, want)
 	}
+	programtest.Run(t, nil, "-h").Shows(t, "-h", 0, "-server HOST:PORT")
 	programtest.CheckCommands(t, "kgp", 3, func(args []string) error {
 		_, err := parseOptions(args, func(string) string { return "" })
 		return err
