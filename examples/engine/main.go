@@ -14,15 +14,13 @@
 package main
 
 import (
-	"bufio"
-	"bytes"
 	"context"
 	"errors"
-	"io"
 	"sync"
 	"time"
 
 	"pips.example/examples/internal/service"
+	"pips.example/examples/internal/talk"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -83,7 +81,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 	}
 	return c.Run(ctx, "engine", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
 		e := engine{Service: service.New(o.limits, store), out: s}
-		return e.serve(ctx, read(ctx, c.In, o.limits.Bytes))
+		return e.serve(ctx, talk.Read(ctx, c.In, o.limits.Bytes))
 	})
 }
 
@@ -137,35 +135,4 @@ func (e *engine) serve(ctx context.Context, requests <-chan []byte) error {
 		}
 	}
 	return e.failed()
-}
-
-// read reads lines, until the input or the context ends. Of one of more bytes than most it keeps
-// one more, so that it is refused. Empty lines are none.
-func read(ctx context.Context, in io.Reader, most int) <-chan []byte {
-	lines := make(chan []byte)
-	go func() {
-		defer close(lines)
-		r := bufio.NewReader(in)
-		for {
-			var line []byte
-			part, err := r.ReadSlice('\n')
-			for ; ; part, err = r.ReadSlice('\n') {
-				line = append(line, part[:min(len(part), most+1-len(line))]...)
-				if !errors.Is(err, bufio.ErrBufferFull) {
-					break
-				}
-			}
-			if line = bytes.TrimRight(line, "\r\n"); len(line) > 0 {
-				select {
-				case lines <- line:
-				case <-ctx.Done():
-					return
-				}
-			}
-			if err != nil {
-				return
-			}
-		}
-	}()
-	return lines
 }

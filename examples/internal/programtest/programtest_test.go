@@ -114,3 +114,21 @@ func TestPlain(t *testing.T) {
 		}
 	}
 }
+
+// A talk goes on while the program says what it should.
+func TestTranscript(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := os.WriteFile("talk", []byte("A comment.\r\n\r\n> hello\r\n< a.b … d\r\n> bye\r\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for said, bad := range map[string]bool{"a.b ccc d\n": false, "a.b  d\nmore\n": false, "axb c d\n": true, "a.b c\n": true, " a.b c d\n": true, "": true} {
+		var heard strings.Builder
+		talk := ""
+		got := failure(t, func(f testing.TB) {
+			talk = Transcript(f, "talk", "> ", "< ", ";", &heard, strings.NewReader(said))
+		})
+		if (got != "") != bad || !bad && (heard.String() != "hello;bye;" || talk != "> hello\n< a.b … d\n> bye\n") {
+			t.Errorf("%q: %q, heard %q, talk %q", said, got, heard.String(), talk)
+		}
+	}
+}

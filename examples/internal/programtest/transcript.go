@@ -1,0 +1,40 @@
+package programtest
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// Transcript talks to a program as in a file: the lines that begin with ours are written to it, each
+// with this end, and those that begin with theirs are what it has to say, where … stands for any
+// text. Other lines are comments. It returns the talk without them.
+func Transcript(t testing.TB, file, ours, theirs, end string, to io.Writer, from io.Reader) (talk string) {
+	t.Helper()
+	said := bufio.NewScanner(from)
+	for line := range strings.Lines(Text(t, file)) {
+		line = strings.TrimSuffix(line, "\n")
+		if text, is := strings.CutPrefix(line, ours); is {
+			if _, err := io.WriteString(to, text+end); err != nil {
+				t.Fatalf("%s: %s: %v", file, line, err)
+			}
+		} else if text, is := strings.CutPrefix(line, theirs); !is {
+			continue
+		} else if !said.Scan() {
+			t.Fatalf("%s: %v, want %s", file, said.Err(), line)
+		} else if !matches(text, said.Text()) {
+			t.Fatalf("%s:\ngot  %s%s\nwant %s", file, theirs, said.Text(), line)
+		}
+		talk += fmt.Sprintln(line)
+	}
+	return talk
+}
+
+// matches reports whether a text is like another one, in which … stands for any text.
+func matches(like, text string) bool {
+	pattern := strings.ReplaceAll(regexp.QuoteMeta(like), "…", ".*")
+	return regexp.MustCompile("^" + pattern + "$").MatchString(text)
+}

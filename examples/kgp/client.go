@@ -1,0 +1,295 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"slices"
+	"strings"
+	"time"
+
+	"pips.example"
+	"pips.example/awari"
+	"pips.example/awari/solve"
+	"pips.example/examples/internal/terminal"
+)
+
+// maxRequests is how many boards can wait for an answer.
+const maxRequests = 64
+
+// pause is how old a board is before it is answered. The server go-kgp takes note of a board after
+// it has sent it, and knows nothing of one that is answered meanwhile.
+const pause = 20 * time.Millisecond
+
+// token is the option of a secret, which is not shown.
+const token = word("auth:token")
+
+// A request is a board that the server has sent.
+type request struct {
+	id   string
+	due  time.Time
+	view awari.View
+	err  error // why the board cannot be played here
+}
+
+// A client plays on a server.
+type client struct {
+	*options
+	conn net.Conn
+	out  *terminal.Screen
+
+	ready   bool          // the server has told its version
+	clock   time.Duration // what it has said is left for all moves, if limited
+	limited bool
+	problem text // the first error that it has sent
+	failed  error
+
+	requests []request
+	due      <-chan time.Time    // when to begin with the first request
+	found    <-chan solve.Result // what it has come to, nil before
+	stop     context.CancelFunc
+	sent     awari.Move // for it, 0 for none
+}
+
+func newClient(o *options, conn net.Conn, out *terminal.Screen) *client {
+	return &client{options: o, conn: conn, out: out}
+}
+
+// serve does what the server wants, until one of both ends it.
+func (c *client) serve(ctx context.Context, lines <-chan []byte) error {
+	for c.failed == nil {
+		select {
+		case <-ctx.Done():
+			c.send("", "goodbye")
+			return ctx.Err()
+		case line, more := <-lines:
+			if !more {
+				return errors.New("the server has closed the connection without goodbye")
+			}
+			if c.obey(string(line)) {
+				return c.end()
+			}
+		case <-c.due:
+		case r, more := <-c.found:
+			c.answer(r, more)
+		}
+		c.think(ctx)
+	}
+	return c.failed
+}
+
+// end returns what the server's goodbye means.
+func (c *client) end() error {
+	if c.problem != "" {
+		return fmt.Errorf("the server has sent an error: %s", terminal.Printable(string(c.problem)))
+	}
+	return nil
+}
+
+// send sends a command. A server that does not take it within some time is lost.
+func (c *client) send(ref, name string, args ...any) {
+	line := command{ref: ref, name: name, args: args}.String()
+	if shown, _, secret := strings.Cut(line, string(token)); secret {
+		c.show("c", shown+string(token)+" …")
+	} else {
+		c.show("c", line)
+	}
+	err := c.conn.SetWriteDeadline(time.Now().Add(patience))
+	if err == nil {
+		_, err = io.WriteString(c.conn, line+"\r\n")
+	}
+	c.failed = errors.Join(c.failed, err)
+}
+
+// show shows a line that was sent by one of both.
+func (c *client) show(who, line string) {
+	c.out.Printf("%s: %s\n", who, line)
+	c.failed = errors.Join(c.failed, c.out.Flush())
+}
+
+// refuse tells the server what is wrong with a command.
+func (c *client) refuse(to command, err error) {
+	why := err.Error()
+	var bad *pips.SyntaxError
+	if errors.As(err, &bad) {
+		why = fmt.Sprintf("%s at offset %d", bad.Why(), bad.Offset)
+	}
+	c.send(to.id, "error", text(why))
+}
+
+// obey does what a line says, and reports whether it is the last one.
+func (c *client) obey(line string) (last bool) {
+	to, err := parse(line)
+	if len(line) > maxLine {
+		err = fmt.Errorf("line: %w: want at most %d characters", pips.ErrTooLarge, maxLine)
+	}
+	if err != nil {
+		line = terminal.Printable(line)
+	}
+	c.show("s", line)
+	switch {
+	case err != nil:
+	case to.name == "goodbye":
+		return true
+	case to.name == "error":
+		why, _ := to.only().(text) // is not refused, or errors would go back and forth
+		c.problem = cmp.Or(c.problem, why, "without a reason")
+	case to.name == "kgp" && !c.ready:
+		err = c.greet(to)
+	case !c.ready:
+		err = errors.New("want kgp and its version first")
+	case to.name == "state":
+		err = c.state(to)
+	case to.name == "stop":
+		c.drop(to.ref)
+	case to.name == "ping":
+		c.send(to.id, "pong")
+	case to.name == "set":
+		err = c.set(to)
+	case to.name != "ok":
+		err = errors.New("unknown command")
+	}
+	if err != nil {
+		c.refuse(to, err)
+	}
+	return false
+}
+
+// greet says who plays, and what.
+func (c *client) greet(to command) error {
+	var version []int
+	for _, a := range to.args {
+		if n, is := a.(int); is {
+			version = append(version, n)
+		}
+	}
+	if len(version) != 3 || len(to.args) != 3 {
+		return errors.New("want a version, as in kgp 1 1 0")
+	}
+	if version[0] != 1 {
+		c.refuse(to, errors.New("only version 1 is spoken here"))
+		c.send("", "goodbye")
+		c.failed = errors.Join(c.failed, fmt.Errorf("the server speaks version %d of the protocol, not 1", version[0]))
+		return nil
+	}
+	c.ready = true
+	for _, o := range []struct {
+		name  word
+		value string
+	}{{token, c.token}, {"info:name", c.name}, {"info:authors", c.author}} {
+		if o.value != "" {
+			c.send("", "set", o.name, text(o.value))
+		}
+	}
+	c.send("", "mode", word("freeplay"))
+	return nil
+}
+
+// set hears what the server tells of itself. Only the time that is left matters.
+func (c *client) set(to command) error {
+	if len(to.args) == 2 {
+		if option, is := to.args[0].(word); is {
+			if n, is := to.args[1].(int); is && option == "time:clock" {
+				c.limited, c.clock = true, time.Duration(min(max(n, 0), 1_000_000))*time.Second
+			}
+			return nil
+		}
+	}
+	return errors.New("want an option and its value")
+}
+
+// state takes a request.
+func (c *client) state(to command) error {
+	b, is := to.only().(board)
+	if !is {
+		return errors.New("want one argument, a board")
+	}
+	if to.id != "" && slices.ContainsFunc(c.requests, func(r request) bool { return r.id == to.id }) {
+		return errors.New("the id is in use")
+	}
+	if len(c.requests) == maxRequests {
+		return fmt.Errorf("boards: %w: want at most %d without an answer", pips.ErrTooLarge, maxRequests)
+	}
+	v, err := position(b)
+	if err == nil && len(slices.Collect(v.Moves())) == 0 {
+		return pips.ErrOver
+	}
+	c.requests = append(c.requests, request{to.id, time.Now().Add(pause), v, err})
+	return nil
+}
+
+// position returns what South sees of a board. It fails for one that is too large.
+func position(b board) (v awari.View, err error) {
+	v.Rules = awari.Kalah(b[0], 1) // how many beans there are at the start does not matter
+	if err = v.Rules.Validate(); err == nil {
+		south, north := b[3:3+b[0]], b[3+b[0]:]
+		v.State.Board, err = awari.NewBoard(slices.Concat(south, b[1:2], north, b[2:3])...)
+	}
+	return v, err
+}
+
+// think begins to think about the first request, unless it does.
+func (c *client) think(ctx context.Context) {
+	for c.found == nil && len(c.requests) > 0 {
+		first := c.requests[0]
+		if wait := time.Until(first.due); wait > 0 {
+			c.due = time.After(wait)
+			return
+		}
+		if first.err != nil {
+			c.send("", "set", word("info:comment"), text(first.err.Error()))
+			c.send(first.id, "yield")
+			c.drop(first.id)
+			continue
+		}
+		limit := c.Time
+		if c.limited {
+			limit = min(limit, c.clock/20)
+		}
+		c.found, c.stop = c.Begin(ctx, first.view, limit, 0)
+	}
+}
+
+// answer answers the first request with what was found, which may get better.
+func (c *client) answer(r solve.Result, more bool) {
+	id := c.requests[0].id
+	if !more {
+		c.send(id, "yield")
+		c.drop(id)
+		return
+	}
+	if m := r.Moves[0].Move; m != c.sent {
+		c.send("", "set", word("info:comment"), text(comment(r)))
+		c.send(id, "move", int(m))
+		c.sent = m
+	}
+}
+
+// comment says what a move is worth.
+func comment(r solve.Result) string {
+	switch {
+	case r.Proved:
+		return fmt.Sprintf("value %d", r.Value)
+	case r.Low < r.High:
+		return fmt.Sprintf("value from %d to %d, perhaps %d, %d nodes", r.Low, r.High, r.Value, r.Nodes)
+	}
+	return "value unknown"
+}
+
+// drop forgets a request, if it is there.
+func (c *client) drop(id string) {
+	i := slices.IndexFunc(c.requests, func(r request) bool { return r.id == id })
+	if i < 0 {
+		return
+	}
+	if i == 0 && c.found != nil {
+		c.stop()
+		for range c.found { // nothing else can begin before its end
+		}
+		c.found, c.sent = nil, 0
+	}
+	c.requests = slices.Delete(c.requests, i, i+1)
+}

@@ -1,0 +1,99 @@
+// Kgp plays Kalah on a server of the Kalah Game Protocol, in its mode freeplay: it gets boards and
+// answers with moves, which it finds by the solver. It shows what the server (s:) and it (c:) say.
+//
+//	go run ./examples/kgp
+//	go run ./examples/kgp -server kalah.example:2671 -name Pips -time 2s
+//	go run ./examples/kgp -h
+//
+// The protocol is that of P. Kaludercic and T. Völk, "Kalah Game Protocol", draft of version 1.1.0,
+// in https://github.com/KWARC/kalah-game. A board of more than seven pits on a side is answered
+// with yield, so that the server chooses. What is not of the protocol is answered with error and
+// changes nothing.
+//
+// The exit status is that of all examples, see [pips.example/examples/internal/terminal]: 0 after
+// goodbye, 1 if the server has sent an error, or the connection is lost, and 130 after an
+// interrupt.
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"net"
+	"os"
+	"time"
+
+	"pips.example/examples/internal/talk"
+	"pips.example/examples/internal/terminal"
+)
+
+const help = `Kgp plays Kalah on a server of the Kalah Game Protocol, over TCP.
+
+  kgp [flags]
+
+  -server HOST:PORT  where. Default: the environment variables KGP_HOST and
+                     KGP_PORT, or else localhost:2671.
+  -name NAME         what the server is to call it. Default: Pips.
+  -author NAME       who has written it
+  -time T            for a move, less than the server allows, as in 2s. Default:
+                     1s. If the server tells how much time is left, it is a
+                     twentieth of that at most.
+  -nodes N           positions that are looked at for a move. Default: any number.
+  -memory N          megabytes for a search. Default: 256.
+
+The environment variable KGP_TOKEN has the token that proves who it is to the
+server. It is not encrypted on its way.
+`
+
+func main() { terminal.Main(run) }
+
+// Options are what the flags and the environment say.
+type options struct {
+	talk.Thinker
+	server, name, author, token string
+}
+
+// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
+func parseOptions(args []string, env func(string) string) (o options, err error) {
+	f := terminal.Flags("kgp")
+	o.server = net.JoinHostPort(cmp.Or(env("KGP_HOST"), "localhost"), cmp.Or(env("KGP_PORT"), "2671"))
+	o.token = env("KGP_TOKEN")
+	f.Func("server", "", func(s string) error {
+		if _, _, err := net.SplitHostPort(s); err != nil {
+			return errors.New("it is a host and a port, as in localhost:2671")
+		}
+		o.server = s
+		return nil
+	})
+	for name, to := range map[string]*string{"name": &o.name, "author": &o.author} {
+		f.Func(name, "", func(s string) error {
+			if !terminal.ValidName(s) {
+				return errors.New("it has at most 100 bytes, and only what can be printed")
+			}
+			*to = s
+			return nil
+		})
+	}
+	o.name, o.Time, o.Memory = "Pips", time.Second, 256
+	o.Flags(f)
+	if err = terminal.Parse(f, args, ""); err == nil && !terminal.ValidName(o.token) {
+		err = errors.New("KGP_TOKEN: it has at most 100 bytes, and only what can be printed")
+	}
+	return o, err
+}
+
+// patience is how long the server may take to accept a connection, or a line.
+const patience = 10 * time.Second
+
+// run is the program. It returns the exit status.
+func run(ctx context.Context, args []string, c terminal.Console) int {
+	o, err := parseOptions(args, os.Getenv)
+	return c.Run(ctx, "kgp", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
+		conn, err := (&net.Dialer{Timeout: patience}).DialContext(ctx, "tcp", o.server)
+		if err != nil {
+			return err
+		}
+		defer conn.Close() // ends the goroutine that reads
+		return newClient(&o, conn, s).serve(ctx, talk.Read(ctx, conn, maxLine))
+	})
+}

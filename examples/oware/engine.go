@@ -1,0 +1,224 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"pips.example"
+	"pips.example/awari"
+	"pips.example/awari/solve"
+	"pips.example/examples/internal/talk"
+	"pips.example/examples/internal/terminal"
+)
+
+// An engine answers commands.
+type engine struct {
+	talk.Thinker
+	out    *terminal.Screen
+	game   position
+	search *search // nil while it does not think
+}
+
+// A search is what it thinks about.
+type search struct {
+	limits
+	found <-chan solve.Result // nil when there is no more
+	stop  context.CancelFunc
+	best  solve.Result
+}
+
+var errThinking = errors.New("it thinks: want stop first")
+
+// serve does what the lines say, until quit, or their end or that of the context.
+func (e *engine) serve(ctx context.Context, lines <-chan []byte) error {
+	for e.out.Err() == nil {
+		var found <-chan solve.Result
+		if e.search != nil {
+			found = e.search.found
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case line, more := <-lines:
+			switch {
+			case !more: // but a last answer may still be to come
+				if lines = nil; e.search != nil && e.search.forever {
+					e.stop()
+				}
+			case strings.TrimSpace(string(line)) == "quit":
+				return nil
+			default:
+				if err := e.obey(ctx, string(line)); err != nil {
+					e.say("info string %v", err)
+				}
+			}
+		case r, more := <-found:
+			e.hear(r, more)
+		}
+		if lines == nil && e.search == nil {
+			return nil
+		}
+	}
+	return e.out.Err()
+}
+
+// say writes a line.
+func (e *engine) say(format string, args ...any) {
+	e.out.Printf(format+"\n", args...)
+	e.out.Flush() // the screen keeps its error
+}
+
+// obey does what a line says.
+func (e *engine) obey(ctx context.Context, line string) error {
+	if len(line) > maxLine {
+		return fmt.Errorf("command: %w: want at most %d bytes", pips.ErrTooLarge, maxLine)
+	}
+	words := strings.Fields(line)
+	if len(words) == 0 {
+		return nil
+	}
+	name, words := words[0], words[1:]
+	switch name {
+	case "uci":
+		e.say("id name Pips\nid author the authors of Pips")
+		e.say("option name Hash type spin default %d min 1 max %d\noption name Ponder type check default false\nuciok", e.Memory, maxMemory)
+	case "isready":
+		e.say("readyok")
+	case "stop":
+		e.stop()
+	case "ponderhit":
+		e.hit()
+	case "debug": // it says all that it knows
+	case "ucinewgame", "position", "setoption", "go":
+		if e.search != nil {
+			return errThinking
+		}
+		return e.change(ctx, name, words)
+	default:
+		return fmt.Errorf("%q: want uci, isready, setoption, ucinewgame, position, go, stop, ponderhit or quit", terminal.Clip(name))
+	}
+	return nil
+}
+
+// change obeys a command that has to wait for the end of a search.
+func (e *engine) change(ctx context.Context, name string, words []string) error {
+	switch name {
+	case "setoption":
+		return e.set(words)
+	case "go":
+		return e.begin(ctx, words)
+	}
+	if name == "ucinewgame" {
+		words = []string{"startpos"}
+	}
+	p, err := parsePosition(words)
+	if err == nil {
+		e.game = p
+	}
+	return err
+}
+
+// maxMemory is how many megabytes a search can have.
+const maxMemory = 16_000
+
+// set sets an option.
+func (e *engine) set(words []string) error {
+	name, value, _ := strings.Cut(strings.Join(words, " "), " value ")
+	switch strings.ToLower(name) {
+	case "name hash":
+		n, err := strconv.Atoi(value)
+		if err != nil || n < 1 || n > maxMemory {
+			return fmt.Errorf("option Hash: %q: want a number from 1 to %d", terminal.Clip(value), maxMemory)
+		}
+		e.Memory = n
+	case "name ponder", "name ownbook": // it ponders when it is told to, and has no book
+	default:
+		return fmt.Errorf("%q: want name, an option, value and what it is to be", terminal.Clip(name))
+	}
+	return nil
+}
+
+// begin begins to think.
+func (e *engine) begin(ctx context.Context, words []string) error {
+	l, err := parseGo(words, e.game.state.Turn, e.Time)
+	if err != nil {
+		return err
+	}
+	e.search = &search{limits: l}
+	if e.game.over {
+		e.hear(solve.Result{}, false)
+		return nil
+	}
+	limit := l.time
+	if l.forever {
+		limit = math.MaxInt64
+	}
+	r := awari.Oware()
+	e.search.found, e.search.stop = e.Begin(ctx, r.View(e.game.state, e.game.state.Turn), limit, l.depth)
+	return nil
+}
+
+// hear hears what a search has found, or that it has ended. Then it answers, but not before stop if
+// it is to go on forever.
+func (e *engine) hear(r solve.Result, more bool) {
+	s, p := e.search, e.game.state.Turn
+	if more {
+		s.best = r
+		if line := s.line(); r.Proved || r.Low < r.High {
+			e.say("info score cp %d nodes %d pv %s", 100*r.Value, r.Nodes, lettersOf(p, line...))
+		}
+		return
+	}
+	if s.found = nil; s.forever {
+		return
+	}
+	e.search = nil
+	switch line := s.line(); len(line) {
+	case 0:
+		e.say("bestmove 0000")
+	case 1:
+		e.say("bestmove %s", lettersOf(p, line...))
+	default:
+		e.say("bestmove %s ponder %s", lettersOf(p, line[0]), lettersOf(p.Other(), line[1]))
+	}
+}
+
+// line returns how the game continues, as far as it is known.
+func (s *search) line() []awari.Move {
+	if len(s.best.Moves) == 0 {
+		return nil
+	}
+	if best := s.best.Moves[0].Move; len(s.best.Line) == 0 || s.best.Line[0] != best {
+		return []awari.Move{best}
+	}
+	return s.best.Line
+}
+
+// stop ends a search, if there is one.
+func (e *engine) stop() {
+	if s := e.search; s != nil {
+		s.forever = false
+		if s.found == nil {
+			e.hear(solve.Result{}, false)
+			return
+		}
+		s.stop()
+	}
+}
+
+// hit lets the time count from now, if it ponders.
+func (e *engine) hit() {
+	if s := e.search; s != nil && s.ponder {
+		s.ponder, s.forever = false, false
+		if s.found == nil {
+			e.hear(solve.Result{}, false)
+			return
+		}
+		time.AfterFunc(s.time, s.stop)
+	}
+}
