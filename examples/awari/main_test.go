@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"pips.example/awari"
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
+	"pips.example/internal/programtest"
 )
 
 func TestWrongArguments(t *testing.T) {

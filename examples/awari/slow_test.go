@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/examples/internal/programtest"
+	"pips.example/internal/programtest"
 )
 
 // A table is the game of seed 003, the report "Awari", and Kalah, from the text

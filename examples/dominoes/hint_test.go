@@ -9,7 +9,7 @@ import (
 
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
-	"pips.example/examples/internal/programtest"
+	"pips.example/internal/programtest"
 )
 
 // The hint before the first drop of a game says what the solver says of the view,

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"pips.example/dice"
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
+	"pips.example/internal/programtest"
 )
 
 // A demonstration takes the flags that there are.

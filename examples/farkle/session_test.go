@@ -9,9 +9,9 @@ import (
 	"testing"
 
 	"pips.example/dice"
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
+	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/examples/internal/programtest"
+	"pips.example/internal/programtest"
 )
 
 // slowScore is Yatzy from the text of its rules, with none of the packages of

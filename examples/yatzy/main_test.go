@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/examples/internal/programtest"
+	"pips.example/internal/programtest"
 	"pips.example/yahtzee"
 )
 

@@ -9,9 +9,9 @@ import (
 	"testing"
 
 	"pips.example"
-	"pips.example/examples/internal/programtest"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
+	"pips.example/internal/programtest"
 )
 
 // advised returns a table at which Ann plays against the bot that solves or another one,

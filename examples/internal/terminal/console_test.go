@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"pips.example/examples/internal/programtest"
+	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) {

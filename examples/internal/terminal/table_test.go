@@ -13,8 +13,8 @@ import (
 
 	"pips.example/awari"
 	"pips.example/dice"
-	"pips.example/examples/internal/programtest"
 	"pips.example/farkle"
+	"pips.example/internal/programtest"
 )
 
 // A farkleTable is a table that tells by a line what happens.
