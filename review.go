@@ -89,9 +89,9 @@ type Reviewed[M, C any] struct {
 	Step   Step[M, C] `json:"step"`   // as it stands in the record
 	Values []float64  `json:"values"` // what the state after the step is worth to each player; empty without a judge
 	Luck   []float64  `json:"luck"`   // by how much chance was better than expected, for each player; empty for a move
-	// Error is the standard error of Luck or of Regret, if the values are sampled, else 0. That of
-	// Regret takes the errors of both values as independent; it is too large for an adviser that
-	// samples all moves alike, as [pips.example/dominoes/solve.Player] does.
+	// Error is the standard error of Luck or of Regret, if the values are sampled, else 0. For
+	// Regret it takes the errors of the two values as independent, which overstates it for an
+	// adviser that tries all moves on the same samples, as [pips.example/dominoes/solve.Player] does.
 	Error   float64     `json:"error"`
 	Choices []Choice[M] `json:"choices"` // the legal moves, the best first; empty for chance
 	Regret  float64     `json:"regret"`  // how much less the move is worth than the best one

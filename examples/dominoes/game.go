@@ -45,7 +45,7 @@ func (g *game) play() error {
 			return err
 		}
 	}
-	g.Printf("%s\n", g.Head("Fives-and-threes dominoes"))
+	g.Greet("Fives-and-threes dominoes", fmt.Sprintf("Exactly %s. A drop that would bring more brings nothing.", points(g.rules.Target)))
 	g.Wrap(terminal.Capital(g.settings()), nil)
 	g.Printf("Player 1: a person.\nPlayer 2: %s.\n", other.name)
 	g.Wrap("Type a tile and an end, as in 3l or 5-1 r, or hint, ? for help, q to quit.", nil)
@@ -73,8 +73,10 @@ func (g *game) moved(before dominoes.State, m dominoes.Move) {
 
 // table shows what the person sees.
 func (g *game) table() {
-	v := g.View(dominoes.Player1)
-	g.Printf("\n")
+	g.Board(func() { g.show(g.View(dominoes.Player1)) })
+}
+
+func (g *game) show(v dominoes.View) {
 	showBoard(g.Screen, v.Board)
 	g.scores()
 	seat := v.Player.Other()
@@ -101,8 +103,14 @@ func (g *game) scores() {
 // hand shows the tiles of a hand with numbers. On a terminal those that can be
 // played are bright.
 func (g *game) hand(v dominoes.View) {
-	const inLine = 7
 	tiles := slices.Collect(v.Hand.All())
+	wide, inLine := 2, 6 // of a number; of tiles in a line, at 60 columns
+	if len(tiles) > 7 {
+		wide, inLine = 3, 5
+	}
+	if g.Room() > 72 {
+		inLine = 7
+	}
 	for i, d := range tiles {
 		paint := g.Faint
 		if dominoes.CanPlay(d, dominoes.Left, v.Board) || dominoes.CanPlay(d, dominoes.Right, v.Board) {
@@ -116,20 +124,17 @@ func (g *game) hand(v dominoes.View) {
 		default:
 			g.Printf("  ")
 		}
-		number := strconv.Itoa(i+1) + ")"
-		if len(tiles) > inLine {
-			number = fmt.Sprintf("%3s", number)
-		}
-		g.Printf("%s %s", number, paint(d.String()))
+		g.Printf("%*s %s", wide, strconv.Itoa(i+1)+")", paint(d.String()))
 	}
 	g.Printf("\n")
 }
 
 // over shows the end of the game.
 func (g *game) over() {
-	g.Printf("\n")
-	showBoard(g.Screen, g.State().Board)
-	g.scores()
+	g.Board(func() {
+		showBoard(g.Screen, g.State().Board)
+		g.scores()
+	})
 	o := g.Outcome()
 	winner := name(o.Winner())
 	if o.Winner() == dominoes.Player2 {

@@ -172,7 +172,7 @@ func (g wide) play() error {
 	}
 	src := prng.NewSplitMix64(uint64(g.seed))
 	g.Draw = func(s dominoes.State) dominoes.Deal { return g.rules.Draw(s, src) }
-	g.Printf("%s\n", g.Head("Dominoes by the rules "+g.rules.String()))
+	g.Greet("Dominoes by the rules "+g.rules.String(), points(g.rules.Target)+" before the others.")
 	who := "Player 1: a person. The others: " + other.name + "."
 	if g.rules.Pairs {
 		who = "Player 1: a person, with player 3. All others: " + other.name + "."
@@ -216,8 +216,10 @@ func (g wide) choose(s dominoes.State) (dominoes.Move, error) {
 
 // table shows what the person sees.
 func (g wide) table() {
-	v := g.View(dominoes.Player1)
-	g.Printf("\n")
+	g.Board(func() { g.show(g.View(dominoes.Player1)) })
+}
+
+func (g wide) show(v dominoes.View) {
 	showBoard(g.Screen, v.Board)
 	g.Printf("%s\n", standings(g.rules, g.State()))
 	_, seats := g.rules.Players()

@@ -68,6 +68,7 @@ func TestSessions(t *testing.T) {
 			if got := playOn(terminal.Console{Terminal: true}, s.Args, s.Input, script(s)); s.Input != "" {
 				s.CheckTerminal(t, got.Out, terminal.Offer)
 			}
+			programtest.CheckColumns(t, playOn(terminal.Console{Terminal: true, Look: terminal.Style{Colour: true, Pip: "o", Columns: 60, Rows: 24}}, s.Args, s.Input, script(s)).Out, 60)
 			plain := programtest.Plain(t, playOn(terminal.Console{Look: terminal.Style{Colour: true, Pip: "o"}}, s.Args, s.Input, script(s)).Out)
 			for line := range strings.Lines(s.Want) {
 				if dice := strings.Contains(line, " has ") && strings.Contains(line, " left."); !dice && !strings.Contains(plain, line) {

@@ -17,7 +17,7 @@ func (g *game) rolled(before yahtzee.State, fell dice.Dice) {
 		g.did = append(g.did, g.State().Roll.String())
 		return
 	}
-	if !g.thrown {
+	if !g.thrown || g.Rows > 0 {
 		g.turn()
 	}
 	g.thrown = true
@@ -93,7 +93,7 @@ func (g *game) offers() {
 		cells = append(cells, cell)
 		widest = max(widest, len(cell))
 	}
-	columns := terminal.Width / (widest + 3)
+	columns := max(1, g.Room()/(widest+3))
 	rows := (len(cells) + columns - 1) / columns
 	for row := range rows {
 		text := ""
@@ -134,6 +134,7 @@ func (g *game) moved(before yahtzee.State, m yahtzee.Move) {
 	if more > 0 {
 		fills += fmt.Sprintf(" and %d more", more)
 	}
+	g.filled[before.Turn] = m.Box
 	if bot {
 		g.Wrap(fmt.Sprintf("%s: %s %s.", name, strings.Join(g.did, ", "), fills), nil)
 		g.did = nil

@@ -12,7 +12,7 @@ import (
 )
 
 // Offer is what a person at a terminal is asked after the game.
-const Offer = "\nType review to see who played well, review all to see each decision,\nor anything else to leave."
+const Offer = "\nType review to see who played well, or review all to see\neach decision. Anything else leaves."
 
 // few is how many choices a hint shows.
 const few = 7
@@ -57,9 +57,7 @@ func (t *Table[R, S, M, C, V]) Hint() error {
 	if err != nil {
 		return t.unable("hint", err)
 	}
-	choices, err := Await(t.Ask.ctx, Waiting{}, "", func(func(done, total int)) ([]pips.Choice[M], error) {
-		return solver.Choices(before)
-	})
+	choices, err := Think(t.Ask.ctx, t.waiting, func() ([]pips.Choice[M], error) { return solver.Choices(before) })
 	if err != nil {
 		return t.unable("hint", err)
 	}
