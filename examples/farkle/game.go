@@ -9,6 +9,7 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/examples/internal/solvers"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 	"pips.example/prng"
@@ -26,7 +27,10 @@ func newGame(ctx context.Context, r farkle.Rules, c terminal.Console, s *termina
 	g := &game{rules: r, turns: [2]pips.Player{pips.Nobody, pips.Nobody}}
 	g.Sit(ctx, c, s)
 	g.Choose, g.Rolled, g.Moved, g.Over = g.choose, g.rolled, g.moved, g.over
-	g.Solve, g.Means, g.Worth = g.solve, "The chance to win with each choice", worth
+	g.Solve = func(ctx context.Context, p solvers.Progress) (terminal.Solver[farkle.View, farkle.Move], error) {
+		return solvers.Farkle(ctx, g.rules, len(g.Names), p)
+	}
+	g.Means, g.Worth = "The chance to win with each choice", worth
 	g.Stand = func() { g.board(g.State()) }
 	return g
 }

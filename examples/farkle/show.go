@@ -163,6 +163,11 @@ func (g *game) over() {
 	g.Printf("\n%s\n", g.Good(fmt.Sprintf("- Game over! %s has won with %s, %s -", g.Names[w], points(g.Standing(w)), ahead)))
 }
 
+// worth says what a move is worth.
+func worth(_ farkle.State, c pips.Choice[farkle.Move]) string {
+	return fmt.Sprintf("%v: %.1f %%", c.Move, 100*c.Value)
+}
+
 // picture returns three lines with the dice side by side, those that score on
 // green and the others on white.
 func picture(s terminal.Style, roll, scoring dice.Dice) string {
