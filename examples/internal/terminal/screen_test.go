@@ -62,6 +62,8 @@ func TestFold(t *testing.T) {
 		{"\x1b[1m01234\x1b[0m 678 0\n", "\x1b[1m01234\x1b[0m 678\n  0\n"},
 		{"0123|456 8|9\n|0123 567 9\n", "0123456 89\n0123 567 9\n"}, // | is another text
 		{"012 |4567 90|1\n", "012 4567\n  901\n"},
+		{"012 |456 |89 0\n", "012 456 89\n  0\n"},
+		{"0|   4567 90\n", "0   4567\n  90\n"},
 	} {
 		var out bytes.Buffer
 		s := NewScreen(&out, Style{Columns: 10})
@@ -78,14 +80,15 @@ func TestFold(t *testing.T) {
 // comes where it comes.
 func TestBoard(t *testing.T) {
 	for rows, want := range map[int]string{
-		0: "Welcome.\n\nBoard 1\nYour move?\n> No.\nYour move?\n> You move.\nI move.\n\nBoard 2\n\nHelp\n\nBoard 3\n",
-		3: "Welcome.\n\n\n\n" + "\x1b[H\x1b[J" + "Board 1\n\nWelcome.\nYour move?\n> No.\nYour move?\n> You move.\nI move.\n" +
+		0: "\nBoard 0\nWelcome.\n\nBoard 1\nYour move?\n> No.\nYour move?\n> You move.\nI move.\n\nBoard 2\n\nHelp\n\nBoard 3\n",
+		3: "\n\n\n\x1b[H\x1b[J" + "Board 0\nWelcome.\n" + "\x1b[H\x1b[J" + "Board 1\n\nWelcome.\nYour move?\n> No.\nYour move?\n> You move.\nI move.\n" +
 			"\x1b[H\x1b[J" + "Board 2\n\nYou move.\nI move.\n\nHelp\n" + "\x1b[H\x1b[J" + "Board 3\n\nYou move.\nI move.\n\nHelp\n",
 	} {
 		var out bytes.Buffer
 		s := NewScreen(&out, Style{Rows: rows})
 		a := NewAsker(t.Context(), strings.NewReader("x\ny\n"), s, false)
 		board := func(n int) { s.Board(func() { s.Printf("Board %d\n", n) }) }
+		board(0)
 		s.Printf("Welcome.\n")
 		board(1)
 		for _, reply := range []string{"No.\n", "You move.\n"} {

@@ -35,8 +35,7 @@ func NewStyle(terminal bool, env func(string) string) Style {
 // fit tells the style how large its terminal is, by what the program stty prints, if there is
 // one. Boards are redrawn in place where there are colours and people.
 func (s *Style) fit(people bool, stty func() string) {
-	s.Columns = 60
-	rows := 24
+	var rows int
 	if _, err := fmt.Sscan(stty(), &rows, &s.Columns); err != nil || rows < 1 || s.Columns < 1 {
 		rows, s.Columns = 24, 60
 	}

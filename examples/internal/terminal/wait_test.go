@@ -14,8 +14,9 @@ func TestAwait(t *testing.T) {
 	tick, told := make(chan time.Time), make(chan bool)
 	go func() {
 		<-told
-		tick <- time.Time{}
-		tick <- time.Time{}
+		start := time.Now()
+		tick <- start
+		tick <- start.Add(5 * time.Second)
 		told <- true
 	}()
 	n, err := Await(context.Background(), Waiting{Out: &out, Show: true, Tick: tick}, "Working", func(progress func(done, total int)) (int, error) {
@@ -24,7 +25,7 @@ func TestAwait(t *testing.T) {
 		<-told
 		return 7, errors.New("odd")
 	})
-	if n != 7 || err == nil || out.String() != "\rWorking: 50 %\rWorking: 50 %\r             \r" {
+	if n != 7 || err == nil || out.String() != "\rWorking: 50 %\rWorking: 50 %, about 5s left\r                            \r" {
 		t.Errorf("%d, %v, %q", n, err, out.String())
 	}
 	out.Reset()
