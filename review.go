@@ -83,8 +83,8 @@ type Report[M, C any] struct {
 	Turning []int            `json:"turning"` // up to five steps that changed most, in order, as indices of Steps
 }
 
-// A Reviewed is a step of a game with what it brought. Of chance, Luck is set, if the adviser is a
-// [Judge]; of a move, Choices and what follows.
+// A Reviewed is a step of a game with what it brought. Luck is set for chance, if the adviser is a
+// [Judge]; Choices, Regret and Mistake are set for a move.
 type Reviewed[M, C any] struct {
 	Step   Step[M, C] `json:"step"`   // as it stands in the record
 	Values []float64  `json:"values"` // what the state after the step is worth to each player; empty without a judge
