@@ -44,7 +44,7 @@ const (
 // it is red and yellow as in the report, and the pit that was sown last is marked.
 func (g *game) board() {
 	lines := strings.Split(g.State().Board.Draw(g.below), "\n")
-	g.Board(func() {
+	g.Board(0, func() {
 		g.Printf("%s\n", g.labels(lines[0], g.below.Other()))
 		g.Printf("%s\n", g.pits(lines[1], lines[0], g.below.Other()))
 		g.Printf("%s\n", g.Paint("30;43", g.wide(lines[2])))

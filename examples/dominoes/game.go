@@ -116,7 +116,7 @@ func (g *game) moved(before dominoes.State, m dominoes.Move) {
 
 // table shows what the person sees.
 func (g *game) table() {
-	g.Board(func() { g.show(g.View(dominoes.Player1)) })
+	g.Board(0, func() { g.show(g.View(dominoes.Player1)) })
 }
 
 func (g *game) show(v dominoes.View) {
@@ -202,7 +202,7 @@ func (g *game) over() {
 		g.Printf("%s\n", g.Good(fmt.Sprintf("Game over! The winner: %s, %s ahead.", strings.Join(winners, " and "), points(o.Margin))))
 		return
 	}
-	g.Board(func() {
+	g.Board(0, func() {
 		showBoard(g.Screen, g.State().Board)
 		g.scores()
 	})

@@ -14,7 +14,7 @@ import (
 // board shows the score of all players, and marks who moved last.
 func (g *game) board(s farkle.State) {
 	const rule = "---------------------"
-	g.Board(func() {
+	g.Board(0, func() {
 		g.Printf("%s\n%s\n", g.Head("Score board"), rule)
 		for p, name := range g.Names {
 			score := points(s.Scores[p])

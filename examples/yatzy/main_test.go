@@ -222,6 +222,8 @@ func TestEight(t *testing.T) {
 	}
 	const eight = "random,random,random,random,random,random,random,random"
 	play([]string{"-bot", eight}, "", nil).Shows(t, eight, 0, "\nrandom8: ")
+	narrow := terminal.Console{Look: terminal.Style{Columns: 20}} // it has no room for them
+	playOn(narrow, []string{"-bot", eight}, "", nil).Shows(t, eight, 0, "\nrandom8: ")
 	play([]string{"-bot", eight[:20], "-players", "a,b,c,d,e"}, "quit\n", nil).Shows(t, "five people", 0)
 }
 

@@ -14,9 +14,12 @@ const labelWidth = 19 // "12 three-of-a-kind "
 
 // sheet shows what all players have. With few players the sections stand side
 // by side, so that the sheet needs half the lines.
-func (g *game) sheet() {
+func (g *game) sheet() { g.sheetAbove(0) }
+
+// sheetAbove is sheet where so many lines are to follow.
+func (g *game) sheetAbove(below int) {
 	players := len(g.Names)
-	upper, lower := g.sections(min(9, (g.Room()+1-labelWidth)/players))
+	upper, lower := g.sections(max(4, min(9, (g.Room()+1-labelWidth)/players)))
 	lines := append(upper, lower[1:]...)
 	if cell := min(9, ((g.Room()-2)/2-labelWidth)/players); cell >= 5 && len(upper) > 1 {
 		upper, lower = g.sections(cell)
@@ -28,7 +31,7 @@ func (g *game) sheet() {
 			lines[i] += "  " + right
 		}
 	}
-	g.Board(func() {
+	g.Board(below, func() {
 		for _, line := range lines {
 			g.Printf("%s\n", strings.TrimRight(line, " "))
 		}

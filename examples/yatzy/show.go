@@ -25,13 +25,17 @@ func (g *game) rolled(before yahtzee.State, fell dice.Dice) {
 }
 
 // turn begins the turn of a person. With pictures of dice the sheet and what
-// follows it just fit on 24 lines.
+// follows it just fit on 24 lines, of which in place two are left for what bots have done.
 func (g *game) turn() {
-	g.sheet()
+	const throw, question = 4, 2
+	columns := max(1, g.Room()/offer)
+	g.sheetAbove(throw + (g.rules.Boxes.Len()+columns-1)/columns + question)
 	if !g.Colour {
 		g.Printf("\n")
 	}
 }
+
+const offer = 25 // columns of an offer, mostly
 
 // throw shows the dice of a person.
 func (g *game) throw(kept, fell dice.Dice) {

@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"strings"
@@ -36,9 +37,10 @@ func (s *Screen) Printf(format string, args ...any) {
 }
 
 // Board shows a board, below an empty line. In place that is at the top of the terminal, and what
-// was told since the last answer stands below it. What the terminal showed before the first board
+// was told since the last answer stands below it: all of it, or, if so many lines are to follow
+// below, the end of it for which there is room. What the terminal showed before the first board
 // scrolls away.
-func (s *Screen) Board(show func()) {
+func (s *Screen) Board(below int, show func()) {
 	if s.Rows == 0 {
 		s.Printf("\n")
 		show()
@@ -49,13 +51,25 @@ func (s *Screen) Board(show func()) {
 		s.cleared = true
 	}
 	s.WriteString("\x1b[H\x1b[J")
-	told := s.told
+	n := len(s.told)
 	show()
+	told, board := s.told[:n], s.told[n:]
 	s.told = told
-	if len(told) > 0 && told[0] != '\n' {
+	switch {
+	case below > 0:
+		told = ending(told, s.Rows-bytes.Count(board, []byte("\n"))-below)
+	case n > 0 && told[0] != '\n':
 		s.WriteString("\n")
 	}
 	s.Write(told)
+}
+
+// ending returns the last lines of a text.
+func ending(text []byte, lines int) []byte {
+	for n := bytes.Count(text, []byte("\n")); n > max(lines, 0); n-- {
+		text = text[bytes.IndexByte(text, '\n')+1:]
+	}
+	return text
 }
 
 // answered notes that a person has typed a line.
@@ -66,17 +80,16 @@ func (s *Screen) answered() { s.column, s.told = 0, nil }
 func (s *Screen) fold(text string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
-		body := strings.TrimLeft(line, " ")
-		indent := line[:len(line)-len(body)]
+		indent := line[:len(line)-len(strings.TrimLeft(line, " "))]
 		if s.column > 0 || indent == "" {
 			indent = "  "
 		}
-		for cut := overflow(line, s.Columns-s.column); cut > 0; cut = overflow(line, s.Columns-s.column) {
-			b.WriteString(strings.TrimRight(line[:cut], " ") + "\n" + indent)
-			line, s.column = strings.TrimLeft(line[cut:], " "), len(indent)
+		parts := lay(line, s.Columns-s.column, s.Columns, indent)
+		b.WriteString(strings.Join(parts, "\n"))
+		if len(parts) > 1 {
+			s.column = 0
 		}
-		b.WriteString(line)
-		s.column += columns(line)
+		s.column += columns(parts[len(parts)-1])
 		if strings.HasSuffix(line, "\n") {
 			s.column = 0
 		}
@@ -84,20 +97,32 @@ func (s *Screen) fold(text string) string {
 	return b.String()
 }
 
+// Lay breaks a text between words into lines of so many columns, where its words allow.
+// All but the first begin with the indent.
+func Lay(text string, width int, indent string) []string {
+	return lay(strings.Join(strings.Fields(text), " "), width, width, indent)
+}
+
+// lay is [Lay] for a line whose spaces stay, with another width of the first line.
+func lay(line string, first, width int, indent string) (lines []string) {
+	for cut := overflow(line, first); cut > 0; cut = overflow(line, width) {
+		lines = append(lines, strings.TrimRight(line[:cut], " "))
+		line = indent + strings.TrimLeft(line[cut:], " ")
+	}
+	return append(lines, line)
+}
+
 // overflow returns the place of the space at which to break a line of more columns, the last one
 // that leaves no more, or the first there is, or 0 if there is none or the line fits.
 func overflow(line string, most int) (cut int) {
-	first := len(line) - len(strings.TrimLeft(line, " "))
 	line = strings.TrimRight(line, " \n")
-	for i := first; i < len(line); i++ {
-		switch {
-		case line[i] != ' ':
-		case cut == 0 || columns(line[:i]) <= most:
-			cut = i
-		}
-	}
 	if columns(line) <= most {
 		return 0
+	}
+	for i := len(line) - len(strings.TrimLeft(line, " ")); i < len(line); i++ {
+		if line[i] == ' ' && (cut == 0 || columns(line[:i]) <= most) {
+			cut = i
+		}
 	}
 	return cut
 }
@@ -132,24 +157,6 @@ func (s *Screen) Wrap(text string, paint func(string) string) {
 		}
 		s.Printf("%s\n", line)
 	}
-}
-
-// Lay breaks a text between words into lines of so many columns, where its words allow.
-// All but the first begin with the indent.
-func Lay(text string, width int, indent string) []string {
-	lines := []string{""}
-	for word := range strings.FieldsSeq(text) {
-		line := &lines[len(lines)-1]
-		switch {
-		case *line == "":
-			*line = word
-		case columns(*line+" "+word) > width:
-			lines = append(lines, indent+word)
-		default:
-			*line += " " + word
-		}
-	}
-	return lines
 }
 
 // Greet tells what is played, and what it takes to win.

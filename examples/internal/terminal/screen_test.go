@@ -80,14 +80,15 @@ func TestFold(t *testing.T) {
 // comes where it comes.
 func TestBoard(t *testing.T) {
 	for rows, want := range map[int]string{
-		0: "\nBoard 0\nWelcome.\n\nBoard 1\nYour move?\n> No.\nYour move?\n> You move.\nI move.\n\nBoard 2\n\nHelp\n\nBoard 3\n",
+		0: "\nBoard 0\nWelcome.\n\nBoard 1\nYour move?\n> No.\nYour move?\n> You move.\nI move.\n\nBoard 2\n\nHelp\n\nBoard 3\n\nBoard 4\n\nBoard 5\n",
 		3: "\n\n\n\x1b[H\x1b[J" + "Board 0\nWelcome.\n" + "\x1b[H\x1b[J" + "Board 1\n\nWelcome.\nYour move?\n> No.\nYour move?\n> You move.\nI move.\n" +
-			"\x1b[H\x1b[J" + "Board 2\n\nYou move.\nI move.\n\nHelp\n" + "\x1b[H\x1b[J" + "Board 3\n\nYou move.\nI move.\n\nHelp\n",
+			"\x1b[H\x1b[J" + "Board 2\n\nYou move.\nI move.\n\nHelp\n" + "\x1b[H\x1b[J" + "Board 3\n\nYou move.\nI move.\n\nHelp\n" +
+			"\x1b[H\x1b[J" + "Board 4\nHelp\n" + "\x1b[H\x1b[J" + "Board 5\n",
 	} {
 		var out bytes.Buffer
 		s := NewScreen(&out, Style{Rows: rows})
 		a := NewAsker(t.Context(), strings.NewReader("x\ny\n"), s, false)
-		board := func(n int) { s.Board(func() { s.Printf("Board %d\n", n) }) }
+		board := func(n int) { s.Board(0, func() { s.Printf("Board %d\n", n) }) }
 		board(0)
 		s.Printf("Welcome.\n")
 		board(1)
@@ -101,6 +102,8 @@ func TestBoard(t *testing.T) {
 		board(2)
 		s.Printf("\nHelp\n")
 		board(3)
+		s.Board(1, func() { s.Printf("Board 4\n") })
+		s.Board(4, func() { s.Printf("Board 5\n") })
 		if s.Flush(); out.String() != want {
 			t.Errorf("%d rows: got\n%qwant\n%q", rows, out.String(), want)
 		}
