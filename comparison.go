@@ -88,13 +88,13 @@ func NewComparison[S, M comparable, C, V any](r Rules[S, M, C, V], players ...St
 // defaultSamples is how many deals an expectation is the mean of.
 const defaultSamples = 100
 
-// Run plays the games. The result depends on the fields alone, but not on Workers, which
-// all get the same bits. The strategies are called by several goroutines at the same time.
+// Run plays the games. The result depends on the fields alone, and is the same, to the bit, for
+// any number of Workers. The strategies are called by several goroutines at the same time.
 //
 // It fails with a [*GameError] for the first game that cannot be played to its end, with
 // [ErrPlayers] for a nil strategy or a number of strategies that the rules do not allow,
 // with [ErrTooLarge] for a number of games below 0 or above 1<<32 for each strategy or for a
-// part that there is not, and with the error of ctx. If a strategy or the judge panics,
+// part that does not exist, and with the error of ctx. If a strategy or the judge panics,
 // Run panics with a *GameError.
 func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	a, err := newArena(c)

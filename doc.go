@@ -39,7 +39,7 @@
 //
 //	0.4370 at the start -0.3468 luck -0.1604 regret +0.0702 of Ann's = 0.0000
 //
-// Luck is nothing on average, so it can be subtracted from a result, which then needs
+// Luck is zero on average, so it can be subtracted from a result, which then needs
 // fewer games for the same certainty; see [Judge], and [Score] for how many. This is the method of control
 // variates, as in rollouts of GNU Backgammon and in AIVAT (Burch and others, AAAI 2018).
 //

@@ -3,10 +3,13 @@ package pips_test
 import (
 	"context"
 	"fmt"
+	"math"
 
 	"pips.example"
 	"pips.example/awari"
 	awarisolve "pips.example/awari/solve"
+	"pips.example/dominoes"
+	dominoessolve "pips.example/dominoes/solve"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
 	"pips.example/prng"
@@ -73,6 +76,48 @@ func ExampleReview() {
 	// player 0: 11 roll, a mistake of 0.01789: 1 roll is worth 0.8312
 	// player 1: 1222 roll, a mistake of 0.04312: 1 roll is worth 0.1468
 	// <nil>
+}
+
+func ExampleNewReviewer() {
+	duel, record := annAndBob()
+	r := pips.NewReviewer(record, duel)
+	report, err := r.Run(context.Background())
+	fmt.Println(len(report.Steps) == len(record.Steps), err)
+	// Output: true <nil>
+}
+
+// A game of dominoes is reviewed by samples: of the hands that the other player may hold, and
+// of the deals there might have been. Few are quick, and Error says how far they may be off.
+func ExampleReviewer() {
+	rules := dominoes.Standard()
+	rules.Target = 15
+	g, _ := rules.NewGame("", "")
+	_ = g.Run(prng.NewSplitMix64(1), dominoes.GreedyPlayer, dominoes.SimplePlayer)
+	player, _ := dominoessolve.NewPlayer(context.Background(), rules, dominoessolve.Samples(20))
+	r := pips.NewReviewer(g.Record(), player)
+	r.Samples = 10
+	report, err := r.Run(context.Background())
+	deal := report.Steps[0]
+	fmt.Println(deal.Error > 0.02, math.Abs(deal.Luck[0]) < 5*deal.Error, err)
+	// Output: true true <nil>
+}
+
+// A long review shows its progress, and can be stopped.
+func ExampleReviewer_Run() {
+	ctx, stop := context.WithCancel(context.Background())
+	duel, record := annAndBob()
+	r := pips.NewReviewer(record, duel)
+	r.Progress = func(done, total int) {
+		if 2*done == total {
+			fmt.Println("half of it")
+			stop()
+		}
+	}
+	_, err := r.Run(ctx)
+	fmt.Println(err)
+	// Output:
+	// half of it
+	// context canceled
 }
 
 func ExampleReport() {

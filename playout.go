@@ -7,8 +7,8 @@ import (
 
 // Playout plays from a state to the end of the game, with chance drawn from src, and
 // returns the last state. It keeps no history, so it is what simulations and Monte-Carlo players
-// call. With an error, of a step that is refused, of a wrong number of players or of a
-// game that is too long, comes the state that the game had reached.
+// call. If a step is refused, the number of players is wrong or the game is too long, it returns
+// the error with the state that the game had reached.
 func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Source, players ...Strategy[V, M]) (S, error) {
 	p := player[S, M, C, V]{rules: r, strategies: players}
 	err := p.play(context.Background(), &s, src)

@@ -14,22 +14,45 @@ import (
 // Review replays a recorded game and says of each decision what it cost, and of each roll or
 // deal how lucky it was, by the values of an adviser, such as a solver of the game. An
 // adviser takes states, or the views of the players to move, as those of dominoes do. An
-// adviser that is also a [Judge] knows luck; others know decisions only.
+// adviser that is also a [Judge] knows luck; others know decisions only. It is [Reviewer.Run]
+// with these settings.
+func Review[R Rules[S, M, C, V], S, M comparable, C, V, X any](ctx context.Context, rec Record[R, S, M, C, V], a Adviser[X, M]) (Report[M, C], error) {
+	return NewReviewer(rec, a).Run(ctx)
+}
+
+// A Reviewer says what [Reviewer.Run] reviews. [NewReviewer] returns one whose fields may be
+// changed.
+type Reviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any] struct {
+	Record   Record[R, S, M, C, V] // of the game
+	Adviser  Adviser[X, M]         // says what moves are worth, see [Review]
+	Samples  int                   // if the rules are no [Enumerator], of how many draws an expectation is the mean; 100 if not set
+	Progress func(done, total int) // called with the number of steps that have been reviewed
+}
+
+// NewReviewer returns a reviewer of a game.
+func NewReviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any](rec Record[R, S, M, C, V], a Adviser[X, M]) *Reviewer[R, S, M, C, V, X] {
+	return &Reviewer[R, S, M, C, V, X]{Record: rec, Adviser: a}
+}
+
+// Run reviews the game. The context is checked before each step.
 //
 // It fails with the error of [Record.Game] or of ctx, with the error of the adviser
-// and the number of the step, counted from 0, for a state that it cannot judge, and with [ErrForeign] for the
-// adviser of another game.
-func Review[R Rules[S, M, C, V], S, M comparable, C, V, X any](ctx context.Context, rec Record[R, S, M, C, V], a Adviser[X, M]) (Report[M, C], error) {
-	g, err := rec.Game()
+// and the number of the step, counted from 0, for a state that it cannot judge, with [ErrForeign] for the
+// adviser of another game, and with [ErrTooLarge] for samples below 0.
+func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], error) {
+	g, err := r.Record.Game()
+	if err == nil && r.Samples < 0 {
+		err = fmt.Errorf("%d samples, want 0 or more: %w", r.Samples, ErrTooLarge)
+	}
 	if err != nil {
 		return Report[M, C]{}, err
 	}
-	v := reviewer[S, M, C, V, X]{adviser: a, n: len(g.players)}
-	v.judge, _ = any(a).(Judge[S])
-	v.luck.arena = &arena[S, M, C, V]{Comparison: &Comparison[S, M, C, V]{Rules: g.rules, Judge: v.judge}, n: v.n}
+	v := critic[S, M, C, V, X]{adviser: r.Adviser, n: len(g.players)}
+	v.judge, _ = any(r.Adviser).(Judge[S])
+	v.luck.arena = &arena[S, M, C, V]{Comparison: &Comparison[S, M, C, V]{Rules: g.rules, Judge: v.judge, Samples: r.Samples}, n: v.n}
 	v.luck.weights, _ = any(g.rules).(Enumerator[S, C])
 	v.luck.src = splitmix.Source(0)
-	v.report.Unit = a.Unit()
+	v.report.Unit = r.Adviser.Unit()
 	v.report.Steps, v.report.Players = []Reviewed[M, C]{}, make([]Account, v.n)
 	before := g.start()
 	if err := v.begin(before); err != nil {
@@ -44,6 +67,9 @@ func Review[R Rules[S, M, C, V], S, M comparable, C, V, X any](ctx context.Conte
 			return Report[M, C]{}, fmt.Errorf("step %d: %w", i, err)
 		}
 		before, i = after, i+1
+		if r.Progress != nil {
+			r.Progress(i, len(r.Record.Steps))
+		}
 	}
 	v.end()
 	return v.report, nil
@@ -57,13 +83,15 @@ type Report[M, C any] struct {
 	Turning []int            `json:"turning"` // up to five steps that changed most, in order, as indices of Steps
 }
 
-// A Reviewed is a step of a game with what it brought. Of chance, Luck is set, if the adviser is a
-// [Judge]; of a move, Choices and what follows.
+// A Reviewed is a step of a game with what it brought. Luck is set for chance, if the adviser is a
+// [Judge]; Choices, Regret and Mistake are set for a move.
 type Reviewed[M, C any] struct {
 	Step   Step[M, C] `json:"step"`   // as it stands in the record
 	Values []float64  `json:"values"` // what the state after the step is worth to each player; empty without a judge
 	Luck   []float64  `json:"luck"`   // by how much chance was better than expected, for each player; empty for a move
-	// Error is the standard error of Luck or of Regret, if the values are sampled, else 0.
+	// Error is the standard error of Luck or of Regret, if the values are sampled, else 0. For
+	// Regret it takes the errors of the two values as independent, which overstates it for an
+	// adviser that tries all moves on the same samples, as [pips.example/dominoes/solve.Player] does.
 	Error   float64     `json:"error"`
 	Choices []Choice[M] `json:"choices"` // the legal moves, the best first; empty for chance
 	Regret  float64     `json:"regret"`  // how much less the move is worth than the best one
@@ -93,8 +121,8 @@ type Account struct {
 	chance   float64 // the regret of random moves
 }
 
-// A reviewer makes a report.
-type reviewer[S, M comparable, C, V, X any] struct {
+// A critic makes a report.
+type critic[S, M comparable, C, V, X any] struct {
 	adviser Adviser[X, M]
 	judge   Judge[S] // or nil
 	luck    luck[S, M, C, V]
@@ -104,7 +132,7 @@ type reviewer[S, M comparable, C, V, X any] struct {
 }
 
 // begin values the first state.
-func (v *reviewer[S, M, C, V, X]) begin(s S) (err error) {
+func (v *critic[S, M, C, V, X]) begin(s S) (err error) {
 	if v.judge == nil {
 		return nil
 	}
@@ -116,7 +144,7 @@ func (v *reviewer[S, M, C, V, X]) begin(s S) (err error) {
 }
 
 // step reviews a step.
-func (v *reviewer[S, M, C, V, X]) step(step Step[M, C], before, after S) (err error) {
+func (v *critic[S, M, C, V, X]) step(step Step[M, C], before, after S) (err error) {
 	was := v.values
 	if v.judge != nil {
 		if v.values, err = v.luck.judge(after); err != nil {
@@ -135,7 +163,7 @@ func (v *reviewer[S, M, C, V, X]) step(step Step[M, C], before, after S) (err er
 }
 
 // chance says how lucky a roll or a deal was.
-func (v *reviewer[S, M, C, V, X]) chance(r *Reviewed[M, C], before S) error {
+func (v *critic[S, M, C, V, X]) chance(r *Reviewed[M, C], before S) error {
 	expected, err := v.luck.expected(before)
 	if err != nil {
 		return err
@@ -149,7 +177,7 @@ func (v *reviewer[S, M, C, V, X]) chance(r *Reviewed[M, C], before S) error {
 }
 
 // move says what a decision cost.
-func (v *reviewer[S, M, C, V, X]) move(r *Reviewed[M, C], before S, was []float64) (err error) {
+func (v *critic[S, M, C, V, X]) move(r *Reviewed[M, C], before S, was []float64) (err error) {
 	if r.Choices, err = v.choices(before, r.Step.Player); err != nil {
 		return err
 	}
@@ -195,7 +223,7 @@ func mean[M any](choices []Choice[M]) float64 {
 }
 
 // choices asks the adviser about a state, or about what the player sees.
-func (v *reviewer[S, M, C, V, X]) choices(s S, p Player) ([]Choice[M], error) {
+func (v *critic[S, M, C, V, X]) choices(s S, p Player) ([]Choice[M], error) {
 	x, ok := any(s).(X)
 	if !ok {
 		x, ok = any(v.luck.Rules.View(s, p)).(X)
@@ -207,7 +235,7 @@ func (v *reviewer[S, M, C, V, X]) choices(s S, p Player) ([]Choice[M], error) {
 }
 
 // end adds up.
-func (v *reviewer[S, M, C, V, X]) end() {
+func (v *critic[S, M, C, V, X]) end() {
 	for p := range v.report.Players {
 		a := &v.report.Players[p]
 		if v.judge != nil {

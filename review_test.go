@@ -178,6 +178,11 @@ func TestReviewRefused(t *testing.T) {
 	if _, err := pips.Review(ctx, rec, exact{}); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
+	few := pips.NewReviewer(rec, exact{})
+	few.Samples = -1
+	if _, err := few.Run(t.Context()); !errors.Is(err, pips.ErrTooLarge) {
+		t.Error(err)
+	}
 	rec.Steps[0].Chance = nil
 	if _, err := pips.Review(t.Context(), rec, exact{}); err == nil {
 		t.Error("a step of nothing is reviewed")
@@ -227,17 +232,13 @@ func TestReviewAccounts(t *testing.T) {
 	}
 }
 
-// Luck that is sampled has the standard error of a mean of 100.
+// Luck that is sampled has the standard error of a mean of 100 draws, or of as many as are wanted.
 func TestReviewSampled(t *testing.T) {
 	r := drawn{}
 	g, err := pips.NewGame(r, "", "")
 	if err == nil {
 		err = g.Chance(6)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	report, err := pips.Review(t.Context(), g.Record(), exact{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -250,11 +251,48 @@ func TestReviewSampled(t *testing.T) {
 	}
 	last, _ := r.Chance(start, 6)
 	luck, deviation := exact{}.first(last)-sum/6, math.Sqrt(squares/6-sum*sum/36)
-	step := report.Steps[0]
-	if ratio := step.Error * 10 / deviation; ratio < 0.8 || ratio > 1.2 {
-		t.Errorf("the error is %v, want about %v", step.Error, deviation/10)
+	for samples, n := range map[int]float64{0: 100, 2500: 2500} {
+		rev := pips.NewReviewer(g.Record(), exact{})
+		rev.Samples = samples
+		report, err := rev.Run(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		step := report.Steps[0]
+		if want := deviation / math.Sqrt(n); step.Error < 0.8*want || step.Error > 1.2*want {
+			t.Errorf("%d samples: the error is %v, want about %v", samples, step.Error, want)
+		}
+		if math.Abs(step.Luck[0]-luck) > 4*step.Error || step.Luck[0] == luck {
+			t.Errorf("%d samples: luck %v, want about %v", samples, step.Luck[0], luck)
+		}
 	}
-	if math.Abs(step.Luck[0]-luck) > 4*step.Error || step.Luck[0] == luck {
-		t.Errorf("luck %v, want about %v", step.Luck[0], luck)
+}
+
+// Each step is told of when it has been reviewed.
+func TestReviewProgress(t *testing.T) {
+	g, err := pips.NewGame(HiLoOdds{}, "", "")
+	for _, do := range []func() error{func() error { return g.Chance(6) }, func() error { return g.Move(true) }, func() error { return g.Chance(1) }} {
+		if err == nil {
+			err = do()
+		}
 	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := 0
+	r := pips.NewReviewer(g.Record(), pips.Adviser[HiLoState, Again](counting{&asked}))
+	var told [][3]int
+	r.Progress = func(done, total int) { told = append(told, [3]int{done, total, asked}) }
+	if _, err := r.Run(t.Context()); err != nil || !slices.Equal(told, [][3]int{{1, 3, 0}, {2, 3, 1}, {3, 3, 1}}) {
+		t.Errorf("%v, %v", told, err)
+	}
+}
+
+// counting counts how often it is asked.
+type counting struct{ asked *int }
+
+func (c counting) Unit() string { return "" }
+func (c counting) Choices(s HiLoState) ([]pips.Choice[Again], error) {
+	*c.asked++
+	return exact{}.Choices(s)
 }

@@ -14,8 +14,8 @@ const Unlimited = -1
 // played, see [Rules.Validate].
 //
 // CaptureEmpty and CaptureAnySide are for captures of what lies [Opposite], GrandSlam is
-// for [TwoOrThree]. Beans that are captured at once were given, as MustFeed asks, and a
-// move that gives none is no other move with which a grand slam could be avoided.
+// for [TwoOrThree]. For MustFeed, beans that the same sowing captures count as given; where it asks
+// for some, a sowing that gives none does not count as another one for [IllegalUnlessOnly].
 type Rules struct {
 	Pits  int // on a side, 1 to 7
 	Beans int // in each pit at the start, 1 to 255

@@ -14,7 +14,7 @@ const (
 	maxFarkles = 100       // for Farkles
 )
 
-// Rules are one variant of the game. Take a preset and change fields; The zero Rules
+// Rules are one variant of the game. Take a preset and change fields. The zero Rules
 // cannot be played, see [Rules.Validate]. A preset has the same Table each time, so ==
 // works; for tables of your own use [Rules.Equal].
 type Rules struct {
@@ -57,7 +57,7 @@ type Finish uint8
 
 const (
 	OnBank    Finish = iota // the first to bank the target wins
-	Automatic               // the first wins whose score, turn and roll together reach the target
+	Automatic               // the first player whose score, turn and roll together reach the target wins
 	LastRound               // after the first to bank the target each other player has one more turn
 )
 

@@ -17,7 +17,7 @@ type Boxes struct {
 	set  uint32 // bit c-1 for category c
 }
 
-// NewBoxes returns boxes. It fails with [ErrNoBox] for what is no category or comes
+// NewBoxes returns boxes. It fails with [ErrNoBox] for an invalid category or one that is given
 // twice.
 func NewBoxes(boxes ...Category) (Boxes, error) {
 	var b Boxes

@@ -43,7 +43,7 @@
 //
 // # The game
 //
-// Package [pips.example] says what all games share: games, records, views, strategies,
+// Package pips says what all games share: games, records, views, strategies,
 // errors and how to test. Here a [State] waits for a roll or for a [Move], which fills a
 // box or keeps some dice. The rules are pure functions ([Rules.Roll], [Rules.Moves],
 // [Rules.Apply]), and nothing is hidden from anybody. What fails, be it a move or a

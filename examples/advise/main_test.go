@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 
 	"pips.example"
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
+	"pips.example/internal/programtest"
 )
 
 func TestWrongArguments(t *testing.T) {

@@ -18,6 +18,8 @@ type game struct {
 	terminal.Table[awari.Rules, awari.State, awari.Move, struct{}, awari.View]
 	rules awari.Rules
 	below awari.Player // who sits below
+	last  awari.Move   // the pit that was sown last, 0 before
+	sower awari.Player // who sowed it
 }
 
 // newGame returns a game that nobody plays yet.

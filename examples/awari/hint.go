@@ -15,7 +15,7 @@ import (
 const hintNodes = 5_000_000
 
 // solve makes the solver for hints and the review.
-func (g *game) solve(context.Context, func(done, total int)) (terminal.Solver[awari.State, awari.View, awari.Move], error) {
+func (g *game) solve(context.Context, func(done, total int)) (terminal.Solver[awari.View, awari.Move], error) {
 	return solve.New(g.rules, solve.Nodes(hintNodes))
 }
 

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"pips.example/awari"
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
+	"pips.example/internal/programtest"
 )
 
 func TestWrongArguments(t *testing.T) {
@@ -205,5 +205,19 @@ func TestLabels(t *testing.T) {
 	// of three beans from pit 1 that ends at home, and when somebody quits.
 	if want := []string{"", "123", "", "23", "", "23"}; !slices.Equal(labels, want) {
 		t.Errorf("%q, want %q", labels, want)
+	}
+}
+
+// In place the board has the pit that was sown last reversed, and what happened stands below it.
+func TestMarked(t *testing.T) {
+	got := playOn(terminal.Console{Look: terminal.Style{Colour: true, Rows: 24}}, nil, "3\nq\n")
+	frame := strings.Split(got.Out, "\x1b[H\x1b[J")[2]
+	for _, want := range []string{
+		"\x1b[97;41m      3   3 \x1b[0m\x1b[7m  0\x1b[0m\x1b[97;41m   4   4   4     \x1b[0m\n",
+		"  P1\x1b[0m\n\n3\nPlayer 1 sows pit 3: 3 beans.\n\nPlayer 2's move?\n",
+	} {
+		if !strings.Contains(frame, want) {
+			t.Errorf("no %q in\n%q", want, frame)
+		}
 	}
 }

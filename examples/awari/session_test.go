@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"pips.example/awari"
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
+	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
@@ -47,6 +47,7 @@ func TestSessions(t *testing.T) {
 			if got := playOn(terminal.Console{Terminal: true}, s.Args, s.Input); s.Input != "" {
 				s.CheckTerminal(t, got.Out, terminal.Offer)
 			}
+			programtest.CheckColumns(t, playOn(terminal.Console{Terminal: true, Look: terminal.Style{Colour: true, Pip: "o", Columns: 60, Rows: 24}}, s.Args, s.Input).Out, 60)
 			plain := programtest.Plain(t, playOn(terminal.Console{Look: terminal.Style{Colour: true}}, s.Args, s.Input).Out)
 			if plain = regexp.MustCompile(`([^> ]) +\n`).ReplaceAllString(plain, "$1\n"); plain != s.Want {
 				t.Error(programtest.Difference(plain, s.Want))

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pips.example"
@@ -10,7 +11,7 @@ import (
 
 // begin tells what is played, and by whom.
 func (g *game) begin(seed string) {
-	g.Printf("%s\n", g.Head("Awari"))
+	g.Greet("Awari", "More beans at home than the other player.")
 	g.Wrap(fmt.Sprintf("Rules: %s.", g.rules), nil)
 	for p, who := range g.Names {
 		if g.Bots[p] == nil {
@@ -40,18 +41,35 @@ const (
 )
 
 // board shows the board as the people see it, below an empty line. On a terminal
-// it is red and yellow as in the report.
+// it is red and yellow as in the report, and the pit that was sown last is marked.
 func (g *game) board() {
 	lines := strings.Split(g.State().Board.Draw(g.below), "\n")
-	g.Printf("\n%s\n", g.labels(lines[0], g.below.Other()))
-	for i, colour := range []string{"97;41", "30;43", "97;41"} {
-		line := lines[1+i]
-		if g.Colour { // a rectangle
-			line = fmt.Sprintf("%-*s", margin+cell*(g.rules.Pits+1)+1, line)
-		}
-		g.Printf("%s\n", g.Paint(colour, line))
+	g.Board(0, func() {
+		g.Printf("%s\n", g.labels(lines[0], g.below.Other()))
+		g.Printf("%s\n", g.pits(lines[1], lines[0], g.below.Other()))
+		g.Printf("%s\n", g.Paint("30;43", g.wide(lines[2])))
+		g.Printf("%s\n", g.pits(lines[3], lines[4], g.below))
+		g.Printf("%s\n", g.labels(lines[4], g.below))
+	})
+}
+
+// wide makes lines of one length on a terminal, where they have a colour.
+func (g *game) wide(line string) string {
+	if g.Colour {
+		line = fmt.Sprintf("%-*s", margin+cell*(g.rules.Pits+1)+1, line)
 	}
-	g.Printf("%s\n", g.labels(lines[4], g.below))
+	return line
+}
+
+// pits returns the line with the pits of a player, below or above their numbers.
+func (g *game) pits(line, numbers string, p awari.Player) string {
+	const red = "97;41"
+	if last := g.last; last > 0 && p == g.sower {
+		at := margin + cell*(slices.Index(strings.Fields(numbers), last.String()))
+		line = g.wide(line)
+		return g.Paint(red, line[:at+1]) + g.Mark(line[at+1:at+cell]) + g.Paint(red, line[at+cell:])
+	}
+	return g.Paint(red, g.wide(line))
 }
 
 // labels returns a line with the numbers of the pits of a player, those that can be sown
@@ -72,6 +90,7 @@ func (g *game) labels(line string, p awari.Player) string {
 
 // moved tells what a sowing did.
 func (g *game) moved(before awari.State, m awari.Move) {
+	g.last, g.sower = m, before.Turn
 	// What is left when the game is over is still in the pits of this state.
 	r, p := g.rules, before.Turn
 	r.Leftover = awari.Uncounted

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/examples/internal/programtest"
+	"pips.example/internal/programtest"
 )
 
 // A table is the game of seed 003, the report "Awari", and Kalah, from the text
@@ -238,7 +238,7 @@ func (r *reader) homes(m []string) {
 func TestSlowSessions(t *testing.T) {
 	extra, captures := 0, 0
 	for name, s := range programtest.Sessions(t) {
-		if !rulesLine.MatchString(strings.Split(s.Want, "\n")[1]) || strings.Contains(s.Want, " 1  P1\n") {
+		if !rulesLine.MatchString(strings.Split(s.Want, "\n")[2]) || strings.Contains(s.Want, " 1  P1\n") {
 			continue // other rules, or seen from the other side
 		}
 		t.Run(name, func(t *testing.T) {

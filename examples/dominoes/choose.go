@@ -23,7 +23,15 @@ func (g *game) choose(s dominoes.State) (dominoes.Move, error) {
 	if dominoes.Blocked(v.Hand, v.Board) {
 		question = "None of your tiles fits, so you have to knock: type knock, or just Enter."
 	}
-	return terminal.Ask(g.Ask, question, func(answer string) (dominoes.Move, error) { return read(v, answer) })
+	return terminal.Ask(g.Ask, question, func(answer string) (dominoes.Move, error) {
+		m, err := read(v, answer)
+		if err == nil && v.Legal(m) != nil {
+			for must := range v.Moves() {
+				return m, fmt.Errorf("you have to lead %v", must.Domino)
+			}
+		}
+		return m, err
+	})
 }
 
 // read reads a move, and refuses what is no legal one with a sentence.

@@ -17,6 +17,14 @@ func (g *game) explain() error {
 
 // sentences returns what the rules say.
 func sentences(r dominoes.Rules) (list terminal.List) {
+	if wide(r) {
+		list.Add(true, "The rules: %v. All settings are explained by go doc dominoes.Rules.", r)
+		list.Add(true, "A tile is dropped at either end of the board, so that the halves that touch are the same. Who can play has to.")
+		list.Add(r.Stock != dominoes.StockSleeps, "Who cannot play draws from the stock, by itself; here that is %v.", r.Stock)
+		list.Add(r.Pairs, "Player 3 is your partner: you win together.")
+		list.Add(r.Out != dominoes.TakeNone, "A round ends with the last tile of a hand, whose player takes the pips that are left. If nobody can play, the lightest side takes them.")
+		return list
+	}
 	list.Add(true, "Each player gets %s of %d; the others sleep. The players drop in turn, at either end of the board, so that the halves that touch are the same.", tiles(r.HandSize), dominoes.Tiles)
 	list.Add(true, "Who can play has to. Who cannot knocks.")
 	list.Add(true, "After a drop the pips at both ends are added up, of a double both halves. A total of 3 or 5 brings 1 point, 6 or 10 brings 2, 9 brings 3, 12 or 20 brings 4, 18 brings 6, 15 brings 8, and any other brings none.")

@@ -7,12 +7,15 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/examples/internal/solvers"
 	"pips.example/examples/internal/terminal"
+	"pips.example/prng"
 )
 
 // A game is one game of a person, who is player 1. All rules are those of the
-// library.
+// library; what is told of those that are not the assignment's is less.
 type game struct {
 	terminal.Table[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]
 	*options
@@ -24,36 +27,73 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 	g := &game{options: o}
 	g.Sit(ctx, c, s, "q", "quit")
 	g.Choose, g.Rolled, g.Moved, g.Stand, g.Over = g.choose, g.dealt, g.moved, g.scores, g.over
-	g.Solve, g.Means, g.Worth = g.solve, "The chance to win the game with each drop, as far as can be told", worth
+	g.Solve = func(ctx context.Context, p solvers.Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
+		if o.solver != nil { // as it plays
+			return o.solver, nil
+		}
+		return solvers.Dominoes(ctx, o.rules, p)
+	}
+	g.Means, g.Worth = "The chance to win the game with each drop, as far as can be told", g.worth
+	if o.wide {
+		g.Means = "The points of the round that each drop brings, as far as can be told"
+	}
 	g.Ask.Commands = map[string]func() error{"?": g.explain, "hint": g.Hint}
 	return g
 }
 
-// play plays the game that a match of one game has.
+// play plays a game: by the rules of the assignment that of a match of one game.
 func (g *game) play() error {
 	other := g.players[1]
+	rec := dominoes.Record{Rules: g.rules}
 	g.Seat("Player 1", nil)
-	g.Seat(other.name, func(v dominoes.View) dominoes.Move {
-		if dominoes.Blocked(v.Hand, v.Board) { // players of a match never knock
-			return dominoes.Move{Knock: true}
+	if g.wide {
+		_, seats := g.rules.Players()
+		for p := 1; p < seats; p++ {
+			g.Seat(name(pips.Player(p)), other.play)
 		}
-		return other.play(v)
-	})
-	for first, deals := range dominoes.DomsGames(1, g.seed) {
-		g.Draw = g.rules.StdDeals(deals)
-		if err := g.Begin(dominoes.Record{Rules: g.rules, First: first}); err != nil {
-			return err
+		src := prng.NewSplitMix64(uint64(g.seed))
+		g.Draw = func(s dominoes.State) dominoes.Deal { return g.rules.Draw(s, src) }
+	} else {
+		g.Seat(other.name, func(v dominoes.View) dominoes.Move {
+			if dominoes.Blocked(v.Hand, v.Board) { // players of a match never knock
+				return dominoes.Move{Knock: true}
+			}
+			return other.play(v)
+		})
+		for first, deals := range dominoes.DomsGames(1, g.seed) {
+			g.Draw, rec.First = g.rules.StdDeals(deals), first
 		}
 	}
-	g.Printf("%s\n", g.Head("Fives-and-threes dominoes"))
-	g.Wrap(terminal.Capital(g.settings()), nil)
-	g.Printf("Player 1: a person.\nPlayer 2: %s.\n", other.name)
-	g.Wrap("Type a tile and an end, as in 3l or 5-1 r, or hint, ? for help, q to quit.", nil)
+	if err := g.Begin(rec); err != nil {
+		return err
+	}
+	g.greet(other.name)
 	return g.Turns()
 }
 
+// greet tells what is played, against the other.
+func (g *game) greet(other string) {
+	if g.wide {
+		g.Greet("Dominoes by the rules "+g.rules.String(), points(g.rules.Target)+" before the others.")
+		who := "Player 1: a person. The others: "
+		if g.rules.Pairs {
+			who = "Player 1: a person, with player 3. All others: "
+		}
+		g.Wrap(fmt.Sprintf("%s%s. Seed %d.", who, other, g.seed), nil)
+	} else {
+		g.Greet("Fives-and-threes dominoes", fmt.Sprintf("Exactly %s. A drop that would bring more brings nothing.", points(g.rules.Target)))
+		g.Wrap(terminal.Capital(g.settings()), nil)
+		g.Printf("Player 1: a person.\nPlayer 2: %s.\n", other)
+	}
+	g.Wrap("Type a tile and an end, as in 3l or 5-1 r, or hint, ? for help, q to quit.", nil)
+}
+
 // dealt tells that a round begins.
-func (g *game) dealt(before dominoes.State, _ dominoes.Deal) {
+func (g *game) dealt(before dominoes.State, d dominoes.Deal) {
+	if g.wide {
+		g.tell(before, pips.Step[dominoes.Move, dominoes.Deal]{Chance: &d})
+		return
+	}
 	if g.rounds > 0 {
 		g.Printf("Neither player can play: the round is over.\n\n")
 		showBoard(g.Screen, before.Board)
@@ -64,36 +104,47 @@ func (g *game) dealt(before dominoes.State, _ dominoes.Deal) {
 
 // moved tells what a player did.
 func (g *game) moved(before dominoes.State, m dominoes.Move) {
-	if m.Knock {
+	switch {
+	case g.wide:
+		g.tell(before, pips.Step[dominoes.Move, dominoes.Deal]{Move: &m})
+	case m.Knock:
 		showKnock(g.Screen, before.Turn)
-	} else {
+	default:
 		newDrop(g.rules.View(before, before.Turn), m).show(g.Screen)
 	}
 }
 
 // table shows what the person sees.
 func (g *game) table() {
-	v := g.View(dominoes.Player1)
-	g.Printf("\n")
+	g.Board(0, func() { g.show(g.View(dominoes.Player1)) })
+}
+
+func (g *game) show(v dominoes.View) {
 	showBoard(g.Screen, v.Board)
 	g.scores()
-	seat := v.Player.Other()
-	var knocked []string
-	for suit := range uint8(7) {
-		if v.Knocked[seat].Has(suit) {
-			knocked = append(knocked, "no "+strconv.Itoa(int(suit)))
+	for p := pips.Player(1); int(p) < len(g.Names); p++ {
+		line, lacks := name(p)+" holds "+tiles(v.HeldBy(p)), strings.Split(v.KnockedBy(p).String(), "")
+		switch {
+		case v.KnockedBy(p) == 0:
+		case g.wide:
+			line += ", and none with " + strings.Join(lacks, " or ")
+		default:
+			line += ", and has no " + strings.Join(lacks, " and no ")
 		}
+		g.Wrap(line+".", nil)
 	}
-	other := name(seat) + " holds " + tiles(v.Held[seat])
-	if len(knocked) > 0 {
-		other += ", and has " + strings.Join(knocked, " and ")
+	if g.rules.Stock != dominoes.StockSleeps {
+		g.Printf("The stock has %s.\n", tiles(v.Stock()))
 	}
-	g.Wrap(other+".", nil)
 	g.hand(v)
 }
 
-// scores shows the points of both players.
+// scores shows the points of the players.
 func (g *game) scores() {
+	if g.wide {
+		g.Printf("%s\n", standings(g.rules, g.State()))
+		return
+	}
 	s := g.State().Scores
 	g.Printf("Player 1 has %s, player 2 has %s, of %d.\n", points(s[0]), points(s[1]), g.rules.Target)
 }
@@ -101,8 +152,14 @@ func (g *game) scores() {
 // hand shows the tiles of a hand with numbers. On a terminal those that can be
 // played are bright.
 func (g *game) hand(v dominoes.View) {
-	const inLine = 7
 	tiles := slices.Collect(v.Hand.All())
+	wide, inLine := 2, 6 // of a number; of tiles in a line, at 60 columns
+	if len(tiles) > 7 {
+		wide, inLine = 3, 5
+	}
+	if g.Room() > 72 {
+		inLine = 7
+	}
 	for i, d := range tiles {
 		paint := g.Faint
 		if dominoes.CanPlay(d, dominoes.Left, v.Board) || dominoes.CanPlay(d, dominoes.Right, v.Board) {
@@ -116,21 +173,39 @@ func (g *game) hand(v dominoes.View) {
 		default:
 			g.Printf("  ")
 		}
-		number := strconv.Itoa(i+1) + ")"
-		if len(tiles) > inLine {
-			number = fmt.Sprintf("%3s", number)
-		}
-		g.Printf("%s %s", number, paint(d.String()))
+		g.Printf("%*s %s", wide, strconv.Itoa(i+1)+")", paint(d.String()))
 	}
 	g.Printf("\n")
 }
 
+// worth says what a drop is worth.
+func (g *game) worth(before dominoes.State, c pips.Choice[dominoes.Move]) string {
+	switch {
+	case g.wide:
+		return fmt.Sprintf("%v: %.1f", c.Move, c.Value)
+	case before.Board.Len() == 0: // both ends are the same
+		return fmt.Sprintf("%v: %.0f %%", c.Move.Domino, 100*c.Value)
+	}
+	return fmt.Sprintf("%v: %.0f %%", c.Move, 100*c.Value)
+}
+
 // over shows the end of the game.
 func (g *game) over() {
-	g.Printf("\n")
-	showBoard(g.Screen, g.State().Board)
-	g.scores()
 	o := g.Outcome()
+	if g.wide {
+		var winners []string
+		for p := range o.Winners.All() {
+			winners = append(winners, strings.ToLower(name(p)))
+		}
+		g.Printf("\n")
+		g.scores()
+		g.Printf("%s\n", g.Good(fmt.Sprintf("Game over! The winner: %s, %s ahead.", strings.Join(winners, " and "), points(o.Margin))))
+		return
+	}
+	g.Board(0, func() {
+		showBoard(g.Screen, g.State().Board)
+		g.scores()
+	})
 	winner := name(o.Winner())
 	if o.Winner() == dominoes.Player2 {
 		winner += " (" + g.Names[1] + ")"

@@ -9,7 +9,8 @@ import (
 
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
-	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
+	"pips.example/internal/programtest"
 )
 
 // The hint before the first drop of a game says what the solver says of the view,
@@ -70,5 +71,15 @@ func TestSolverMatch(t *testing.T) {
 	one := play(args, "")
 	if two := play(args, ""); one != two || one.Status != 0 || !strings.Contains(one.Out, "Player 1 (solve) won") {
 		t.Errorf("%+v, then %+v", one, two)
+	}
+}
+
+// In place the line has the tile that was dropped last reversed.
+func TestMarked(t *testing.T) {
+	got := playOn(context.Background(), terminal.Console{Look: terminal.Style{Colour: true, Rows: 24}}, []string{"-play", "-seed", "3"}, "5-4\nq\n")
+	frame := strings.Split(got.Out, "\x1b[H\x1b[J")[2]
+	const want = "🀶🁘\n\x1b[7m0-5\x1b[0m 5-4\nPlayer 1 has 3 points"
+	if !strings.HasPrefix(frame, want) {
+		t.Errorf("no %q in\n%q", want, frame)
 	}
 }

@@ -52,16 +52,13 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 			return err
 		}
 		switch {
-		case o.wide && o.play:
-			g := newWide(ctx, &o, c, s)
+		case o.play:
+			g := newGame(ctx, &o, c, s)
 			return g.End(g.play(), "", o.review)
 		case o.wide && o.show:
 			return showWide(&o, s)
 		case o.wide:
 			return playWide(ctx, &o, c, s)
-		case o.play:
-			g := newGame(ctx, &o, c, s)
-			return g.End(g.play(), "", o.review)
 		case o.show:
 			return showRound(ctx, &o, s)
 		}

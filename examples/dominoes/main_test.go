@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"pips.example/dominoes"
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
+	"pips.example/internal/programtest"
 )
 
 func TestWrongArguments(t *testing.T) {

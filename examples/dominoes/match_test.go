@@ -15,8 +15,8 @@ import (
 
 	"pips.example"
 	"pips.example/dominoes"
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
+	"pips.example/internal/programtest"
 )
 
 // The results of the scaffold of seed 004 under GHC, the first four under none

@@ -8,7 +8,6 @@ import (
 	"strconv"
 
 	"pips.example/dominoes"
-	"pips.example/dominoes/solve"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -66,11 +65,11 @@ type options struct {
 	rules   dominoes.Rules
 	seed    int64
 	players [2]player
-	solver  *solve.Player // if one of the players is that
-	wide    bool          // the rules are not those of the assignment
-	show    bool          // a round, and play no match
-	play    bool          // a person plays
-	review  bool          // and sees a review in the end
+	solver  terminal.Solver[dominoes.View, dominoes.Move] // if one of the players is that
+	wide    bool                                          // the rules are not those of the assignment
+	show    bool                                          // a round, and play no match
+	play    bool                                          // a person plays
+	review  bool                                          // and sees a review in the end
 }
 
 // A player is a computer player.
@@ -133,7 +132,7 @@ func parseOptions(args []string) (options, error) {
 
 // check refuses what does not go together.
 func (o *options) check(given map[string]bool) error {
-	o.wide = o.rules != dominoes.Rules{HandSize: o.rules.HandSize, Target: o.rules.Target, ChipOut: o.rules.ChipOut}
+	o.wide = wide(o.rules)
 	for _, p := range o.players {
 		if !o.wide && (p.name == "heaviest" || p.name == "counting") {
 			return fmt.Errorf("the player %s is for other rules, see -rules", p.name)
@@ -156,6 +155,11 @@ func (o *options) check(given map[string]bool) error {
 		return fmt.Errorf("with -play a hand has 1 to %d tiles, as there are %d", dominoes.MaxHand, dominoes.Tiles)
 	}
 	return nil
+}
+
+// wide reports whether rules are not those of the assignment.
+func wide(r dominoes.Rules) bool {
+	return r != dominoes.Rules{HandSize: r.HandSize, Target: r.Target, ChipOut: r.ChipOut}
 }
 
 // settings returns what is played in words.

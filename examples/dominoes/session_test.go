@@ -9,8 +9,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
+	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
@@ -45,6 +45,7 @@ func TestSessions(t *testing.T) {
 			}
 			s.Check(t, got.Out)
 			s.CheckTerminal(t, playOn(ctx, terminal.Console{Terminal: true}, s.Args, s.Input).Out, terminal.Offer)
+			programtest.CheckColumns(t, playOn(ctx, terminal.Console{Terminal: true, Look: terminal.Style{Colour: true, Pip: "o", Columns: 60, Rows: 24}}, s.Args, s.Input).Out, 60)
 			coloured := playOn(ctx, terminal.Console{Look: terminal.Style{Colour: true}}, s.Args, s.Input).Out
 			if plain := programtest.Plain(t, coloured); plain != s.Want || coloured == plain {
 				t.Error(programtest.Difference(plain, s.Want))

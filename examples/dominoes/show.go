@@ -151,13 +151,17 @@ func showLine(s *terminal.Screen, margin string, b dominoes.DominoBoard) {
 	s.Printf("%s%s\n", margin, b.Draw())
 	var tiles []string
 	for p := range b.History() {
-		tiles = append(tiles, p.Domino.String())
+		text := p.Domino.String()
+		if int(p.MoveNum) == b.Len() {
+			text = s.Mark(text)
+		}
+		tiles = append(tiles, text)
 	}
 	indent := "  "
 	if margin != "" {
 		indent = ""
 	}
-	for _, line := range terminal.Lay(strings.Join(tiles, " "), terminal.Width-len(margin), indent) {
+	for _, line := range terminal.Lay(strings.Join(tiles, " "), s.Room()-len(margin), indent) {
 		s.Printf("%s%s\n", margin, line)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/examples/internal/programtest"
+	"pips.example/internal/programtest"
 )
 
 // A tableau is a game of seed 004 from the text of its rules and with none of

@@ -8,7 +8,6 @@ import (
 
 	"pips.example"
 	"pips.example/dominoes"
-	"pips.example/dominoes/solve"
 	"pips.example/examples/internal/terminal"
 	"pips.example/internal/stat"
 	"pips.example/prng"
@@ -139,137 +138,7 @@ func standings(r dominoes.Rules, s dominoes.State) string {
 	return terminal.Capital(fmt.Sprintf("%s, of %d", strings.Join(list, ", "), r.Target))
 }
 
-// A wide is one game of a person, who is player 1, by any rules.
-type wide struct{ *game }
-
-// newWide returns a game that nobody plays yet.
-func newWide(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) wide {
-	g := wide{newGame(ctx, o, c, s)}
-	g.Choose, g.Rolled, g.Moved = g.choose, g.rolled, g.moved
-	g.Stand = func() { g.Printf("%s\n", standings(g.rules, g.State())) }
-	g.Over = g.over
-	g.Means, g.Worth = "The points of the round that each drop brings, as far as can be told", func(_ dominoes.State, c pips.Choice[dominoes.Move]) string {
-		return fmt.Sprintf("%v: %.1f", c.Move, c.Value)
-	}
-	g.Solve = func(ctx context.Context, progress func(done, total int)) (terminal.Solver[dominoes.State, dominoes.View, dominoes.Move], error) {
-		p, err := solve.NewPlayer(ctx, o.rules, solve.Progress(progress))
-		return wideSeer{p, o.rules}, err
-	}
-	g.Ask.Commands = map[string]func() error{"?": g.explain, "hint": g.Hint}
-	return g
-}
-
-// play plays a game.
-func (g wide) play() error {
-	_, seats := g.rules.Players()
-	other := g.players[1]
-	g.Seat("Player 1", nil)
-	for p := 1; p < seats; p++ {
-		g.Seat(name(pips.Player(p)), other.play)
-	}
-	if err := g.Begin(dominoes.Record{Rules: g.rules}); err != nil {
-		return err
-	}
-	src := prng.NewSplitMix64(uint64(g.seed))
-	g.Draw = func(s dominoes.State) dominoes.Deal { return g.rules.Draw(s, src) }
-	g.Printf("%s\n", g.Head("Dominoes by the rules "+g.rules.String()))
-	who := "Player 1: a person. The others: " + other.name + "."
-	if g.rules.Pairs {
-		who = "Player 1: a person, with player 3. All others: " + other.name + "."
-	}
-	g.Wrap(fmt.Sprintf("%s Seed %d.", who, g.seed), nil)
-	g.Wrap("Type a tile and an end, as in 3l or 5-1 r, or hint, ? for help, q to quit.", nil)
-	return g.Turns()
-}
-
-func (g wide) rolled(before dominoes.State, d dominoes.Deal) {
-	g.tell(before, pips.Step[dominoes.Move, dominoes.Deal]{Chance: &d})
-}
-
-func (g wide) moved(before dominoes.State, m dominoes.Move) {
-	g.tell(before, pips.Step[dominoes.Move, dominoes.Deal]{Move: &m})
-}
-
 // tell tells of a step; a person sees the own draws.
-func (g wide) tell(before dominoes.State, step pips.Step[dominoes.Move, dominoes.Deal]) {
+func (g *game) tell(before dominoes.State, step pips.Step[dominoes.Move, dominoes.Deal]) {
 	tell(g.Screen, g.rules, before, g.State(), step, step.Chance != nil && step.Chance.Drawn && before.Turn == dominoes.Player1)
-}
-
-// choose asks the person for a move until it is a legal one.
-func (g wide) choose(s dominoes.State) (dominoes.Move, error) {
-	v := g.View(s.Turn)
-	g.table()
-	question := name(s.Turn) + "'s move?"
-	if dominoes.Blocked(v.Hand, v.Board) {
-		question = "None of your tiles fits, so you have to knock: type knock, or just Enter."
-	}
-	return terminal.Ask(g.Ask, question, func(answer string) (dominoes.Move, error) {
-		m, err := read(v, answer)
-		if err == nil && v.Legal(m) != nil {
-			for must := range v.Moves() {
-				return m, fmt.Errorf("you have to lead %v", must.Domino)
-			}
-		}
-		return m, err
-	})
-}
-
-// table shows what the person sees.
-func (g wide) table() {
-	v := g.View(dominoes.Player1)
-	g.Printf("\n")
-	showBoard(g.Screen, v.Board)
-	g.Printf("%s\n", standings(g.rules, g.State()))
-	_, seats := g.rules.Players()
-	for p := pips.Player(1); int(p) < seats; p++ {
-		line := name(p) + " holds " + tiles(v.HeldBy(p))
-		if lacks := v.KnockedBy(p); lacks != 0 {
-			line += ", and none with " + strings.Join(strings.Split(lacks.String(), ""), " or ")
-		}
-		g.Wrap(line+".", nil)
-	}
-	if g.rules.Stock != dominoes.StockSleeps {
-		g.Printf("The stock has %s.\n", tiles(v.Stock()))
-	}
-	g.hand(v)
-}
-
-// over shows the end of the game.
-func (g wide) over() {
-	o := g.Outcome()
-	var winners []string
-	for p := range o.Winners.All() {
-		winners = append(winners, strings.ToLower(name(p)))
-	}
-	g.Printf("\n%s\n", standings(g.rules, g.State()))
-	g.Printf("%s\n", g.Good(fmt.Sprintf("Game over! The winner: %s, %s ahead.", strings.Join(winners, " and "), points(o.Margin))))
-}
-
-// explain tells what can be typed, and shows the table again.
-func (g wide) explain() error {
-	var list terminal.List
-	list.Add(true, "The rules: %v. All settings are explained by go doc dominoes.Rules.", g.rules)
-	list.Add(true, "A tile is dropped at either end of the board, so that the halves that touch are the same. Who can play has to.")
-	list.Add(g.rules.Stock != dominoes.StockSleeps, "Who cannot play draws from the stock, by itself; here that is %v.", g.rules.Stock)
-	list.Add(g.rules.Pairs, "Player 3 is your partner: you win together.")
-	list.Add(g.rules.Out != dominoes.TakeNone, "A round ends with the last tile of a hand, whose player takes the pips that are left. If nobody can play, the lightest side takes them.")
-	g.Explain([]string{
-		"A tile of your hand, by its number there or by its pips, and the end of the board: 3l drops tile 3 at the left, 5-1 r drops the tile 5-1 at the right.",
-		"knock, or k, when no tile fits. hint tells what each drop is worth. q ends the game.",
-	}, list)
-	g.table()
-	return nil
-}
-
-// wideSeer is the solver without its values, which it has for the assignment's rules alone.
-type wideSeer struct {
-	player *solve.Player
-	rules  dominoes.Rules
-}
-
-func (s wideSeer) Unit() string                { return s.player.Unit() }
-func (s wideSeer) Strategy() dominoes.Strategy { return s.player.Strategy() }
-
-func (s wideSeer) Choices(state dominoes.State) ([]pips.Choice[dominoes.Move], error) {
-	return s.player.Choices(s.rules.View(state, state.Turn))
 }

@@ -13,8 +13,8 @@ import (
 	"time"
 
 	"pips.example/awari"
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
+	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"fmt"
+
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
@@ -8,14 +10,14 @@ import (
 // explain explains the rules and the answers.
 func (g *game) explain() error {
 	g.Printf("\n%s\n", g.Head("How to play"))
-	for _, line := range sentences(g.rules) {
+	for _, line := range append(sentences(g.rules), goal(g.rules)) {
 		g.Printf("- %s\n", line)
 	}
-	for _, line := range terminal.Lay("What scores: "+g.rules.Table.String(), 76, "") {
+	for _, line := range terminal.Lay("What scores: "+g.rules.Table.String(), min(g.Room(), 76), "") {
 		g.Printf("%s\n", line)
 	}
 	g.Printf("You can also type a whole move, the dice and what to do: \"115 roll\", \"115 bank\".\n")
-	g.Printf("hint tells what the best moves are worth.\n\n")
+	g.Printf("hint tells what the best moves are worth. q ends the game.\n\n")
 	return nil
 }
 
@@ -33,8 +35,14 @@ func sentences(r farkle.Rules) (list terminal.List) {
 	list.Add(r.MinBank > 0, "To bank takes %s or more.", points(r.MinBank))
 	list.Add(r.Farkles > 0 && !r.Floor, "%d farkles in a row cost %s.", r.Farkles, points(r.Penalty))
 	list.Add(r.Farkles > 0 && r.Floor, "%d farkles in a row cost %s, but no score falls below 0.", r.Farkles, points(r.Penalty))
-	list.Add(r.Finish == farkle.OnBank, "The first to bank %s wins.", points(r.Target))
-	list.Add(r.Finish == farkle.Automatic, "The first whose score, turn and roll together reach %s wins.", points(r.Target))
-	list.Add(r.Finish == farkle.LastRound, "When somebody has banked %s, each other player has one more turn.", points(r.Target))
 	return list
+}
+
+// goal returns what it takes to win.
+func goal(r farkle.Rules) string {
+	return fmt.Sprintf(map[farkle.Finish]string{
+		farkle.OnBank:    "The first to bank %s wins.",
+		farkle.Automatic: "The first whose score, turn and roll together reach %s wins.",
+		farkle.LastRound: "When somebody has banked %s, each other player has one more turn; then the most points win.",
+	}[r.Finish], points(r.Target))
 }

@@ -9,6 +9,7 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/examples/internal/solvers"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 	"pips.example/prng"
@@ -18,14 +19,18 @@ import (
 type game struct {
 	terminal.Table[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]
 	rules farkle.Rules
+	turns [2]pips.Player // who has the turn, and who had it before
 }
 
 // newGame returns a game that nobody plays yet.
 func newGame(ctx context.Context, r farkle.Rules, c terminal.Console, s *terminal.Screen) *game {
-	g := &game{rules: r}
+	g := &game{rules: r, turns: [2]pips.Player{pips.Nobody, pips.Nobody}}
 	g.Sit(ctx, c, s)
 	g.Choose, g.Rolled, g.Moved, g.Over = g.choose, g.rolled, g.moved, g.over
-	g.Solve, g.Means, g.Worth = g.solve, "The chance to win with each choice", worth
+	g.Solve = func(ctx context.Context, p solvers.Progress) (terminal.Solver[farkle.View, farkle.Move], error) {
+		return solvers.Farkle(ctx, g.rules, len(g.Names), p)
+	}
+	g.Means, g.Worth = "The chance to win with each choice", worth
 	g.Stand = func() { g.board(g.State()) }
 	return g
 }
@@ -44,7 +49,8 @@ func (g *game) play(o *options, roll dice.Roller) error {
 
 // addPlayers asks for the names of people.
 func (g *game) addPlayers(o *options) error {
-	g.Printf("%s\nEnter player's name or type 'stop' to stop.\n", g.Head("- Add players -"))
+	g.Greet("Farkle", goal(g.rules))
+	g.Printf("\n%s\nEnter player's name or type 'stop' to stop.\n", g.Head("- Add players -"))
 	for len(g.Names)+len(o.Bots) < pips.MaxPlayers {
 		name, err := g.Ask.Answer("")
 		switch {
@@ -88,7 +94,7 @@ func (g *game) start(o *options, roll dice.Roller) error {
 	}
 	g.Printf("\nRules: %s. Seed: %s.\n", g.rules, seed)
 	if g.People() {
-		g.Printf("Type ? instead of an answer to read the rules, or hint for advice.\n")
+		g.Printf("Type 1 or 2 as asked, hint for advice, ? for the rules, q to quit.\n")
 	}
 	if o.first == "random" {
 		g.Printf("%s begins.\n", g.Names[0])

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"pips.example/dice"
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
+	"pips.example/internal/programtest"
 )
 
 // A demonstration takes the flags that there are.
@@ -163,5 +163,22 @@ func TestList(t *testing.T) {
 	}
 	if got := list(terminal.Style{}, dice.Dice{}, dice.Dice{}); got != "[]" {
 		t.Error(got)
+	}
+}
+
+// In place each throw of a person comes below the score board, where the score of who moved last
+// is reversed.
+func TestMarked(t *testing.T) {
+	look := terminal.Style{Colour: true, Pip: "o", Rows: 24}
+	got := playOn(terminal.Console{Look: look}, []string{"-bot", "bank", "-seed", "7"}, "Ann\nstop\n1 roll\n115 bank\nq\n", nil)
+	frames := strings.Split(got.Out, "\x1b[H\x1b[J")
+	for i, want := range map[int]string{
+		1: "- Ann has 0 points\n- bank300 has 0 points\n-",
+		2: "- Ann has 0 points\n- bank300 has 0 points\n",
+		3: "- Ann has 350 points\n- bank300 has \x1b[7m300 points\x1b[0m\n",
+	} {
+		if i >= len(frames) || !strings.HasPrefix(frames[i], "\x1b[1mScore board") || !strings.Contains(frames[i], want) {
+			t.Errorf("frame %d of %q, want %q", i, frames, want)
+		}
 	}
 }

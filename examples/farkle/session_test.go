@@ -9,9 +9,9 @@ import (
 	"testing"
 
 	"pips.example/dice"
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
+	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
@@ -55,6 +55,7 @@ func TestSessions(t *testing.T) {
 			if got := playOn(terminal.Console{Terminal: true}, s.Args, s.Input, script(s)); got.Status == 0 {
 				s.CheckTerminal(t, got.Out, terminal.Offer)
 			}
+			programtest.CheckColumns(t, playOn(terminal.Console{Terminal: true, Look: terminal.Style{Colour: true, Pip: "o", Columns: 60, Rows: 24}}, s.Args, s.Input, script(s)).Out, 60)
 			look := terminal.Style{Colour: true, Pip: "●"}
 			plain := programtest.Plain(t, playOn(terminal.Console{Look: look}, s.Args, s.Input, script(s)).Out)
 			plain = regexp.MustCompile("(?m)( rolled [1-6] (die|dice):)\n.*\n.*\n.*\n").ReplaceAllString(plain, "$1\n")

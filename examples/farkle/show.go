@@ -11,22 +11,30 @@ import (
 	"pips.example/farkle"
 )
 
-// board shows the score of all players.
+// board shows the score of all players, and marks who moved last.
 func (g *game) board(s farkle.State) {
 	const rule = "---------------------"
-	g.Printf("\n%s\n%s\n", g.Head("Score board"), rule)
-	for p, name := range g.Names {
-		g.Printf("- %s has %s\n", name, points(s.Scores[p]))
-	}
-	g.Printf("%s\n", rule)
+	g.Board(0, func() {
+		g.Printf("%s\n%s\n", g.Head("Score board"), rule)
+		for p, name := range g.Names {
+			score := points(s.Scores[p])
+			if pips.Player(p) == g.turns[1] {
+				score = g.Mark(score)
+			}
+			g.Printf("- %s has %s\n", name, score)
+		}
+		g.Printf("%s\n", rule)
+	})
 }
 
 // rolled shows dice that fell.
 func (g *game) rolled(before farkle.State, roll dice.Dice) {
+	after, p := g.State(), before.Turn
 	if before.Points == 0 {
 		g.turn(before)
+	} else if g.Rows > 0 && g.Bots[p] == nil {
+		g.board(before)
 	}
-	after, p := g.State(), before.Turn
 	scoring := g.rules.Table.ScoreRoll(roll).Dice()
 	g.throw(p, roll, scoring)
 	switch {
@@ -40,9 +48,11 @@ func (g *game) rolled(before farkle.State, roll dice.Dice) {
 	}
 }
 
-// turn begins a turn. Where only bots play, the score board comes once a round.
+// turn begins a turn. Where only bots play, the score board comes once a round, and in place for
+// people only.
 func (g *game) turn(s farkle.State) {
-	if s.Turn == 0 || g.People() {
+	g.turns = [2]pips.Player{s.Turn, g.turns[0]}
+	if g.Rows > 0 && g.Bots[s.Turn] == nil || g.Rows == 0 && (s.Turn == 0 || g.People()) {
 		g.board(s)
 	}
 	last := ""
@@ -148,8 +158,14 @@ func (g *game) over() {
 	if o.Margin == 0 {
 		ahead = "as the first to have them"
 	}
+	g.turns[1] = g.turns[0]
 	g.board(g.State())
 	g.Printf("\n%s\n", g.Good(fmt.Sprintf("- Game over! %s has won with %s, %s -", g.Names[w], points(g.Standing(w)), ahead)))
+}
+
+// worth says what a move is worth.
+func worth(_ farkle.State, c pips.Choice[farkle.Move]) string {
+	return fmt.Sprintf("%v: %.1f %%", c.Move, 100*c.Value)
 }
 
 // picture returns three lines with the dice side by side, those that score on

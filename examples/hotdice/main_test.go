@@ -9,7 +9,7 @@ import (
 	"syscall"
 	"testing"
 
-	"pips.example/examples/internal/programtest"
+	"pips.example/internal/programtest"
 )
 
 // inside runs the program in this process.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/examples/internal/programtest"
+	"pips.example/internal/programtest"
 )
 
 // An oracle plays whole games from the text of seed 002 alone, with none of the packages of this module.

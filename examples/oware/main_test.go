@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"pips.example/awari"
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/talk"
 	"pips.example/examples/internal/terminal"
+	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"math/big"
 	"strconv"
 	"strings"
 
@@ -59,65 +58,60 @@ func (f *figures) distribution(ctx context.Context, r yahtzee.Rules, progress fu
 	})
 }
 
-// of computes what value reads from what find finds.
-func of[T any](find func(ctx context.Context, f *figures, progress func(int, int)) (T, error), value func(T) figure) computation {
-	return func(ctx context.Context, f *figures, progress func(int, int)) (figure, error) {
-		found, err := find(ctx, f, progress)
+// solved has what value reads from a solver of the library.
+func solved[R, T, O any](solve func(context.Context, R, ...O) (T, error), option func(func(done, total int)) O, r R, value func(T) float64) computation {
+	return func(ctx context.Context, _ *figures, progress func(int, int)) (figure, error) {
+		s, err := solve(ctx, r, option(progress))
 		if err != nil {
 			return figure{}, err
 		}
-		return value(found), nil
+		return float(value(s)), nil
 	}
 }
 
 // turn has the points of a turn.
 func turn(r farkle.Rules) computation {
-	return of(func(ctx context.Context, _ *figures, progress func(int, int)) (*big.Rat, error) {
+	return func(ctx context.Context, _ *figures, progress func(int, int)) (figure, error) {
 		t, err := farklesolve.NewTurn(ctx, r, farklesolve.Progress(progress))
 		if err != nil {
-			return nil, err
+			return figure{}, err
 		}
-		return t.Exact(ctx)
-	}, fraction)
+		points, err := t.Exact(ctx)
+		return fraction(points), err
+	}
 }
 
 // longRun has the points of a turn in a game without end, under rules with penalties: those
 // of a player who is so far below 0 that the target does not matter.
 func longRun(r farkle.Rules) computation {
 	const far = 1_000_000
-	return ofRace(r, func(s *farklesolve.Race) float64 { return far / (s.Turns(-2*far) - s.Turns(-far)) })
+	return solved(farklesolve.NewRace, farklesolve.Progress, r, func(s *farklesolve.Race) float64 { return far / (s.Turns(-2*far) - s.Turns(-far)) })
 }
 
 // race has the turns to the target.
 func race(r farkle.Rules) computation {
-	return ofRace(r, func(s *farklesolve.Race) float64 { return s.Turns(0) })
-}
-
-func ofRace(r farkle.Rules, value func(*farklesolve.Race) float64) computation {
-	return of(func(ctx context.Context, _ *figures, progress func(int, int)) (*farklesolve.Race, error) {
-		return farklesolve.NewRace(ctx, r, farklesolve.Progress(progress))
-	}, func(s *farklesolve.Race) figure { return float(value(s)) })
+	return solved(farklesolve.NewRace, farklesolve.Progress, r, func(s *farklesolve.Race) float64 { return s.Turns(0) })
 }
 
 // duel has the chance of the player who begins.
 func duel(r farkle.Rules) computation {
-	return of(func(ctx context.Context, _ *figures, progress func(int, int)) (*farklesolve.Duel, error) {
-		return farklesolve.NewDuel(ctx, r, farklesolve.Progress(progress))
-	}, func(d *farklesolve.Duel) figure { return float(d.WinFirst()) })
+	return solved(farklesolve.NewDuel, farklesolve.Progress, r, (*farklesolve.Duel).WinFirst)
 }
 
 // pairDuel has the chance of the first player of two who play to win at Yahtzee.
 func pairDuel(r yahtzee.Rules) computation {
-	return of(func(ctx context.Context, _ *figures, progress func(int, int)) (*yahtzeesolve.Duel, error) {
-		return yahtzeesolve.NewDuel(ctx, r, yahtzeesolve.Progress(progress))
-	}, func(d *yahtzeesolve.Duel) figure { return float(d.WinFirst()) })
+	return solved(yahtzeesolve.NewDuel, yahtzeesolve.Progress, r, (*yahtzeesolve.Duel).WinFirst)
 }
 
 // expected has the expected total.
 func expected(r yahtzee.Rules) computation {
-	return of(func(ctx context.Context, f *figures, progress func(int, int)) (*yahtzeesolve.Solver, error) {
-		return f.solver(ctx, r, progress)
-	}, func(s *yahtzeesolve.Solver) figure { return float(s.Expected(yahtzee.Card{})) })
+	return func(ctx context.Context, f *figures, progress func(int, int)) (figure, error) {
+		s, err := f.solver(ctx, r, progress)
+		if err != nil {
+			return figure{}, err
+		}
+		return float(s.Expected(yahtzee.Card{})), nil
+	}
 }
 
 // deviation has the standard deviation of the total.
@@ -142,9 +136,13 @@ func percentiles(r yahtzee.Rules, percents ...float64) computation {
 }
 
 func ofDistribution(r yahtzee.Rules, value func(*yahtzeesolve.Distribution) figure) computation {
-	return of(func(ctx context.Context, f *figures, progress func(int, int)) (*yahtzeesolve.Distribution, error) {
-		return f.distribution(ctx, r, progress)
-	}, value)
+	return func(ctx context.Context, f *figures, progress func(int, int)) (figure, error) {
+		d, err := f.distribution(ctx, r, progress)
+		if err != nil {
+			return figure{}, err
+		}
+		return value(d), nil
+	}
 }
 
 // fiveAlike has the chance of five alike in a turn that is played for nothing else, as the

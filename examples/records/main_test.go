@@ -11,8 +11,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
+	"pips.example/internal/programtest"
 )
 
 // play runs the program in this process.

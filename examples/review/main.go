@@ -109,7 +109,7 @@ func show(ctx context.Context, o *options, c terminal.Console, s *terminal.Scree
 		}
 	}
 	if o.json {
-		s.Printf("%s\n", r.JSON)
+		s.Write(append(r.JSON, '\n'))
 		return nil
 	}
 	r.Show(s, o.all)

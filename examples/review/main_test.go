@@ -13,9 +13,9 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
+	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }

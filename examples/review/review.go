@@ -11,10 +11,9 @@ import (
 	"pips.example/awari"
 	awarisolve "pips.example/awari/solve"
 	"pips.example/dominoes"
-	dominoessolve "pips.example/dominoes/solve"
+	"pips.example/examples/internal/solvers"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
-	farklesolve "pips.example/farkle/solve"
 	"pips.example/yahtzee"
 	yahtzeesolve "pips.example/yahtzee/solve"
 )
@@ -30,24 +29,20 @@ func reviewText(ctx context.Context, o *options, w terminal.Waiting, text []byte
 	game := gameOf(text)
 	switch game {
 	case "farkle":
-		return reviewRecord(ctx, w, game, text, farkleAdviser)
+		return reviewRecord(ctx, w, game, text, func(ctx context.Context, rec farkle.Record, p solvers.Progress) (terminal.Solver[farkle.View, farkle.Move], error) {
+			return solvers.Farkle(ctx, rec.Rules, len(rec.Players), p)
+		})
 	case "yahtzee":
-		return reviewRecord(ctx, w, game, text, func(ctx context.Context, rec yahtzee.Record, progress progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
-			return yahtzeesolve.New(ctx, rec.Rules, yahtzeesolve.Progress(progress))
+		return reviewRecord(ctx, w, game, text, func(ctx context.Context, rec yahtzee.Record, p solvers.Progress) (terminal.Solver[yahtzee.View, yahtzee.Move], error) {
+			return yahtzeesolve.New(ctx, rec.Rules, yahtzeesolve.Progress(p))
 		})
 	case "awari":
-		return reviewRecord(ctx, w, game, text, func(_ context.Context, rec awari.Record, _ progress) (pips.Adviser[awari.State, awari.Move], error) {
+		return reviewRecord(ctx, w, game, text, func(_ context.Context, rec awari.Record, _ solvers.Progress) (terminal.Solver[awari.View, awari.Move], error) {
 			return awarisolve.New(rec.Rules, awarisolve.Nodes(o.nodes))
 		})
 	case "dominoes":
-		return reviewRecord(ctx, w, game, text, func(ctx context.Context, rec dominoes.Record, progress progress) (pips.Adviser[dominoes.View, dominoes.Move], error) {
-			p, err := dominoessolve.NewPlayer(ctx, rec.Rules, dominoessolve.Progress(progress))
-			if err == nil && p.Unit() == "points" { // of the round, which say nothing of luck in the game
-				return struct {
-					pips.Adviser[dominoes.View, dominoes.Move]
-				}{p}, nil
-			}
-			return p, err
+		return reviewRecord(ctx, w, game, text, func(ctx context.Context, rec dominoes.Record, p solvers.Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
+			return solvers.Dominoes(ctx, rec.Rules, p)
 		})
 	}
 	return nil, fmt.Errorf("it is no record of a game: it begins with %s, not with pips 1 and the name of a game", terminal.Quote(first(text)))
@@ -72,22 +67,10 @@ func first(text []byte) string {
 	return string(line)
 }
 
-// progress is what solvers tell how far they are.
-type progress = func(done, total int)
-
-// farkleAdviser knows the chance to win, exactly for two and by a model for more, or with
-// penalties.
-func farkleAdviser(ctx context.Context, rec farkle.Record, p progress) (pips.Adviser[farkle.State, farkle.Move], error) {
-	if len(rec.Players) == 2 && rec.Rules.Penalty == 0 { // with penalties a duel takes long
-		return farklesolve.NewDuel(ctx, rec.Rules, farklesolve.Progress(p))
-	}
-	return farklesolve.NewField(ctx, rec.Rules, farklesolve.Progress(p))
-}
-
 // reviewRecord reviews the record of a game with rules R.
-func reviewRecord[R pips.Rules[S, M, C, V], S, M comparable, C, V, X any](
+func reviewRecord[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 	ctx context.Context, w terminal.Waiting, game string, text []byte,
-	solve func(context.Context, pips.Record[R, S, M, C, V], progress) (pips.Adviser[X, M], error),
+	solve func(context.Context, pips.Record[R, S, M, C, V], solvers.Progress) (terminal.Solver[V, M], error),
 ) (*review, error) {
 	var rec pips.Record[R, S, M, C, V]
 	unmarshal := rec.UnmarshalText
@@ -97,13 +80,11 @@ func reviewRecord[R pips.Rules[S, M, C, V], S, M comparable, C, V, X any](
 	if err := unmarshal(text); err != nil {
 		return nil, fmt.Errorf("the record: %w", err)
 	}
-	adviser, err := terminal.Await(ctx, w, "Solving the game", func(progress func(done, total int)) (pips.Adviser[X, M], error) {
-		return solve(ctx, rec, progress)
-	})
+	solver, err := terminal.Await(ctx, w, "Solving the game", func(p solvers.Progress) (terminal.Solver[V, M], error) { return solve(ctx, rec, p) })
 	if err != nil {
 		return nil, err
 	}
-	r, report, err := terminal.NewReview(ctx, w, rec, adviser)
+	r, report, err := terminal.NewReview(ctx, w, rec, solver)
 	if err != nil {
 		return nil, err
 	}

@@ -15,8 +15,8 @@ import (
 	"pips.example"
 	"pips.example/awari"
 	"pips.example/dominoes"
-	"pips.example/examples/internal/programtest"
 	"pips.example/farkle"
+	"pips.example/internal/programtest"
 	"pips.example/prng"
 	"pips.example/yahtzee"
 )

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
+	"pips.example/internal/programtest"
 )
 
 // run0 runs the program in this process.

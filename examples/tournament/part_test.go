@@ -16,7 +16,7 @@ import (
 	"testing"
 
 	"pips.example"
-	"pips.example/examples/internal/programtest"
+	"pips.example/internal/programtest"
 )
 
 // smallPart plays a part of a small tournament.

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"pips.example/examples/internal/programtest"
+	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }

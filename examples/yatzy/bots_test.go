@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/examples/internal/programtest"
+	"pips.example/internal/programtest"
 )
 
 // slowScore is Yatzy from the text of its rules, with none of the packages of
@@ -204,7 +204,7 @@ func TestDemonstrationFlags(t *testing.T) {
 	play(small, "Ann\n\nhint\nyahtzee\nquit\n", nil).Shows(t, "duel", 0, "The chance to win with each choice", " %, the best", "\nduel: ")
 	// There is no solver for six dice.
 	got := play([]string{"-players", "Ann", "-bot", "solve", "-rules", "maxi-yatzy"}, "", nil)
-	if got.Status != 1 || got.Out != "\nThe game cannot go on.\n" || got.Err != "yatzy: the bot solve cannot play: too large: dice is 6, want 5.\n" {
+	if got.Status != 1 || !strings.HasSuffix(got.Out, ".\n\nThe game cannot go on.\n") || got.Err != "yatzy: the bot solve cannot play: too large: dice is 6, want 5.\n" {
 		t.Errorf("%+v", got)
 	}
 	play([]string{"-players", "Ann", "-rules", "maxi-yatzy"}, "hint\nsixes\n", nil).Shows(t, "hint", 1,

@@ -17,14 +17,15 @@ import (
 type game struct {
 	terminal.Table[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]
 	rules  yahtzee.Rules
-	thrown bool     // something has been rolled in this turn
-	did    []string // what a bot has done in this turn
-	duel   bool     // advice is to win, and not for points
+	thrown bool                             // something has been rolled in this turn
+	did    []string                         // what a bot has done in this turn
+	filled map[pips.Player]yahtzee.Category // the last box of each player
+	duel   bool                             // advice is to win, and not for points
 }
 
 // newGame returns a game that nobody plays yet.
 func newGame(ctx context.Context, r yahtzee.Rules, c terminal.Console, s *terminal.Screen) *game {
-	g := &game{rules: r}
+	g := &game{rules: r, filled: make(map[pips.Player]yahtzee.Category)}
 	g.Sit(ctx, c, s, "quit")
 	g.Choose, g.Rolled, g.Moved, g.Stand, g.Over = g.choose, g.rolled, g.moved, g.sheet, g.over
 	g.Solve, g.Means, g.Worth = g.solve, "The total at the end, on average, with each choice", g.worth
@@ -48,13 +49,13 @@ func (g *game) play(o *options, roll dice.Roller) error {
 
 // addPlayers seats the people, who are asked for if no flag names them.
 func (g *game) addPlayers(o *options) error {
+	g.Greet("Yatzy", fmt.Sprintf("Fill the %d boxes of the sheet, one a turn; the most points win.", g.rules.Boxes.Len()))
 	for _, name := range o.players {
 		g.Seat(name, nil)
 	}
 	if len(o.players) > 0 {
 		return nil
 	}
-	g.Printf("%s\n", g.Head("Yatzy"))
 	for len(g.Names)+len(o.Bots) < pips.MaxPlayers {
 		name, err := g.Ask.Answer(fmt.Sprintf("Who is player %d? (an empty line or stop begins the game)", len(g.Names)+1))
 		stop := name == "" || strings.EqualFold(name, "stop")

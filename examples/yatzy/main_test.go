@@ -4,7 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminal"
+	"pips.example/internal/programtest"
 	"pips.example/yahtzee"
 )
 
@@ -221,5 +222,26 @@ func TestEight(t *testing.T) {
 	}
 	const eight = "random,random,random,random,random,random,random,random"
 	play([]string{"-bot", eight}, "", nil).Shows(t, eight, 0, "\nrandom8: ")
+	narrow := terminal.Console{Look: terminal.Style{Columns: 20}} // it has no room for them
+	playOn(narrow, []string{"-bot", eight}, "", nil).Shows(t, eight, 0, "\nrandom8: ")
 	play([]string{"-bot", eight[:20], "-players", "a,b,c,d,e"}, "quit\n", nil).Shows(t, "five people", 0)
+}
+
+// In place each throw of a person comes below the sheet, where the last box of each player is
+// reversed.
+func TestMarked(t *testing.T) {
+	look := terminal.Style{Colour: true, Pip: "o", Rows: 24}
+	got := playOn(terminal.Console{Look: look}, []string{"-players", "Ann,Bob", "-seed", "7"}, "chance\n1 roll\nones\nquit\n", nil)
+	frames := strings.Split(got.Out, "\x1b[H\x1b[J")
+	if len(frames) != 6 {
+		t.Fatalf("%d frames in\n%s", len(frames)-1, got.Out)
+	}
+	for i, want := range []int{0, 1, 1, 2, 2} {
+		if n := strings.Count(frames[1+i], "\x1b[7m"); n != want {
+			t.Errorf("frame %d has %d marks, want %d:\n%s", i, n, want, frames[1+i])
+		}
+	}
+	if want := "15 chance                 \x1b[7m11\x1b[0m        .\n"; !strings.Contains(frames[2], want) {
+		t.Errorf("no %q in\n%s", want, frames[2])
+	}
 }

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"pips.example/dice"
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
+	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
@@ -68,6 +68,7 @@ func TestSessions(t *testing.T) {
 			if got := playOn(terminal.Console{Terminal: true}, s.Args, s.Input, script(s)); s.Input != "" {
 				s.CheckTerminal(t, got.Out, terminal.Offer)
 			}
+			programtest.CheckColumns(t, playOn(terminal.Console{Terminal: true, Look: terminal.Style{Colour: true, Pip: "o", Columns: 60, Rows: 24}}, s.Args, s.Input, script(s)).Out, 60)
 			plain := programtest.Plain(t, playOn(terminal.Console{Look: terminal.Style{Colour: true, Pip: "o"}}, s.Args, s.Input, script(s)).Out)
 			for line := range strings.Lines(s.Want) {
 				if dice := strings.Contains(line, " has ") && strings.Contains(line, " left."); !dice && !strings.Contains(plain, line) {

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"pips.example"
-	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 )
 
@@ -14,12 +14,14 @@ const labelWidth = 19 // "12 three-of-a-kind "
 
 // sheet shows what all players have. With few players the sections stand side
 // by side, so that the sheet needs half the lines.
-func (g *game) sheet() {
+func (g *game) sheet() { g.sheetAbove(0) }
+
+// sheetAbove is sheet where so many lines are to follow.
+func (g *game) sheetAbove(below int) {
 	players := len(g.Names)
-	upper, lower := g.sections(min(9, (terminal.Width+1-labelWidth)/players))
+	upper, lower := g.sections(max(4, min(9, (g.Room()+1-labelWidth)/players)))
 	lines := append(upper, lower[1:]...)
-	if players <= 3 && len(upper) > 1 {
-		cell := min(9, ((terminal.Width-2)/2-labelWidth)/players)
+	if cell := min(9, ((g.Room()-2)/2-labelWidth)/players); cell >= 5 && len(upper) > 1 {
 		upper, lower = g.sections(cell)
 		lines = upper
 		for i, right := range lower {
@@ -29,19 +31,21 @@ func (g *game) sheet() {
 			lines[i] += "  " + right
 		}
 	}
-	g.Printf("\n")
-	for _, line := range lines {
-		g.Printf("%s\n", strings.TrimRight(line, " "))
-	}
+	g.Board(below, func() {
+		for _, line := range lines {
+			g.Printf("%s\n", strings.TrimRight(line, " "))
+		}
+	})
 }
 
 // sections returns the lines of the upper section and of the lower one with the
 // total, each below the names. A cell has so many columns.
 func (g *game) sections(cell int) (upper, lower []string) {
-	line := func(section *[]string, label string, paint func(string) string, text func(p pips.Player) string) {
+	line := func(section *[]string, label string, paint func(p pips.Player, text string) string, text func(p pips.Player) string) {
 		label = fmt.Sprintf("%-*s", labelWidth, label)
-		for p := range g.Names {
-			label += paint(fmt.Sprintf("%*s", cell, text(pips.Player(p))))
+		for p := range pips.Player(len(g.Names)) {
+			text := text(p)
+			label += strings.Repeat(" ", max(0, cell-utf8.RuneCountInString(text))) + paint(p, text)
 		}
 		*section = append(*section, label)
 	}
@@ -52,9 +56,10 @@ func (g *game) sections(cell int) (upper, lower []string) {
 		}
 		return string(text)
 	}
-	plain := func(text string) string { return text }
-	line(&upper, "", g.Head, name)
-	line(&lower, "", g.Head, name)
+	plain := func(_ pips.Player, text string) string { return text }
+	bold := func(_ pips.Player, text string) string { return g.Head(text) }
+	line(&upper, "", bold, name)
+	line(&lower, "", bold, name)
 	s, number := g.State(), 0
 	for box := range g.rules.Boxes.All() {
 		number++
@@ -62,7 +67,13 @@ func (g *game) sections(cell int) (upper, lower []string) {
 		if box <= yahtzee.Sixes {
 			section = &upper
 		}
-		line(section, fmt.Sprintf("%2d %s", number, box), plain, func(p pips.Player) string {
+		marked := func(p pips.Player, text string) string {
+			if last, there := g.filled[p]; there && last == box {
+				return g.Mark(text)
+			}
+			return text
+		}
+		line(section, fmt.Sprintf("%2d %s", number, box), marked, func(p pips.Player) string {
 			if card := s.Cards[p]; card.Filled(box) {
 				return strconv.Itoa(card.Points(box))
 			}
@@ -79,6 +90,6 @@ func (g *game) sections(cell int) (upper, lower []string) {
 	add(bonus, &upper, fmt.Sprintf("bonus at %d", g.rules.UpperLimit), func(p pips.Player) int { return g.rules.Bonus(s.Cards[p]) })
 	add(g.rules.Extra > 0, &lower, "extra", func(p pips.Player) int { return g.rules.Extra * s.Cards[p].Extras() })
 	add(g.rules.Saved, &lower, "rolls saved", func(p pips.Player) int { return s.Saved[p] })
-	line(&lower, "   total", g.Head, func(p pips.Player) string { return strconv.Itoa(g.Standing(p)) })
+	line(&lower, "   total", bold, func(p pips.Player) string { return strconv.Itoa(g.Standing(p)) })
 	return upper, lower
 }

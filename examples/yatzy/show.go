@@ -17,7 +17,7 @@ func (g *game) rolled(before yahtzee.State, fell dice.Dice) {
 		g.did = append(g.did, g.State().Roll.String())
 		return
 	}
-	if !g.thrown {
+	if !g.thrown || g.Rows > 0 {
 		g.turn()
 	}
 	g.thrown = true
@@ -25,13 +25,17 @@ func (g *game) rolled(before yahtzee.State, fell dice.Dice) {
 }
 
 // turn begins the turn of a person. With pictures of dice the sheet and what
-// follows it just fit on 24 lines.
+// follows it just fit on 24 lines, of which in place two are left for what bots have done.
 func (g *game) turn() {
-	g.sheet()
+	const throw, question = 4, 2
+	columns := max(1, g.Room()/offer)
+	g.sheetAbove(throw + (g.rules.Boxes.Len()+columns-1)/columns + question)
 	if !g.Colour {
 		g.Printf("\n")
 	}
 }
+
+const offer = 25 // columns of an offer, mostly
 
 // throw shows the dice of a person.
 func (g *game) throw(kept, fell dice.Dice) {
@@ -93,7 +97,7 @@ func (g *game) offers() {
 		cells = append(cells, cell)
 		widest = max(widest, len(cell))
 	}
-	columns := terminal.Width / (widest + 3)
+	columns := max(1, g.Room()/(widest+3))
 	rows := (len(cells) + columns - 1) / columns
 	for row := range rows {
 		text := ""
@@ -134,6 +138,7 @@ func (g *game) moved(before yahtzee.State, m yahtzee.Move) {
 	if more > 0 {
 		fills += fmt.Sprintf(" and %d more", more)
 	}
+	g.filled[before.Turn] = m.Box
 	if bot {
 		g.Wrap(fmt.Sprintf("%s: %s %s.", name, strings.Join(g.did, ", "), fills), nil)
 		g.did = nil

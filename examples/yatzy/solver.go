@@ -12,7 +12,7 @@ import (
 )
 
 // solve makes the solver for hints, the review and the bot.
-func (g *game) solve(ctx context.Context, progress func(done, total int)) (terminal.Solver[yahtzee.State, yahtzee.View, yahtzee.Move], error) {
+func (g *game) solve(ctx context.Context, progress func(done, total int)) (terminal.Solver[yahtzee.View, yahtzee.Move], error) {
 	switch {
 	case !g.duel:
 	case len(g.Names) != 2:

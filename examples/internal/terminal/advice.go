@@ -12,35 +12,35 @@ import (
 )
 
 // Offer is what a person at a terminal is asked after the game.
-const Offer = "\nType review to see who played well, review all to see each decision,\nor anything else to leave."
+const Offer = "\nType review to see who played well, or review all to see\neach decision. Anything else leaves."
 
 // few is how many choices a hint shows.
 const few = 7
 
-// A Solver is an adviser that can play. The solvers of all games are, some of views.
-type Solver[S, V, M any] interface {
-	pips.Adviser[S, M]
+// A Solver is a [pips.Adviser] on states or on views that can play. The solvers of all games are.
+type Solver[V, M any] interface {
+	Unit() string
 	Strategy() pips.Strategy[V, M]
 }
 
 // An Advice is what a table knows of a solver. It is made when it is first asked for.
 type Advice[S, V, M any] struct {
-	Solve func(ctx context.Context, progress func(done, total int)) (Solver[S, V, M], error)
+	Solve func(ctx context.Context, progress func(done, total int)) (Solver[V, M], error)
 	Means string                                  // what the values of choices are
 	Worth func(before S, c pips.Choice[M]) string // a move and its value, as in "pit 5: 2 ahead"
 
-	solver  Solver[S, V, M] // nil before it is asked for, and if it is refused
-	refused error           // why, if so
-	plays   string          // the name of a bot that plays by it
+	solver  Solver[V, M] // nil before it is asked for, and if it is refused
+	refused error        // why, if so
+	plays   string       // the name of a bot that plays by it
 }
 
 // solved returns the solver, or why there is none.
-func (t *Table[R, S, M, C, V]) solved() (Solver[S, V, M], error) {
+func (t *Table[R, S, M, C, V]) solved() (Solver[V, M], error) {
 	if err := t.Flush(); err != nil { // it may take a while
 		return nil, err
 	}
 	if t.solver == nil && t.refused == nil {
-		t.solver, t.refused = Await(t.Ask.ctx, t.waiting, "Solving the game", func(progress func(done, total int)) (Solver[S, V, M], error) {
+		t.solver, t.refused = Await(t.Ask.ctx, t.waiting, "Solving the game", func(progress func(done, total int)) (Solver[V, M], error) {
 			return t.Solve(t.Ask.ctx, progress)
 		})
 	}
@@ -57,8 +57,12 @@ func (t *Table[R, S, M, C, V]) Hint() error {
 	if err != nil {
 		return t.unable("hint", err)
 	}
-	choices, err := Await(t.Ask.ctx, Waiting{}, "", func(func(done, total int)) ([]pips.Choice[M], error) {
-		return solver.Choices(before)
+	choices, err := Think(t.Ask.ctx, t.waiting, func() ([]pips.Choice[M], error) {
+		if a, ok := solver.(pips.Adviser[S, M]); ok {
+			return a.Choices(before)
+		}
+		_, p := t.Waits()
+		return solver.(pips.Adviser[V, M]).Choices(t.View(p))
 	})
 	if err != nil {
 		return t.unable("hint", err)
@@ -113,7 +117,7 @@ func (t *Table[R, S, M, C, V]) review(all bool) error {
 	if err != nil {
 		return t.unable("review", err)
 	}
-	r, _, err := NewReview[R, S, M, C, V, S](t.Ask.ctx, t.waiting, t.Record(), solver)
+	r, _, err := NewReview(t.Ask.ctx, t.waiting, t.Record(), solver)
 	if err != nil {
 		return t.unable("review", err)
 	}

@@ -44,6 +44,7 @@ func (a *Asker) Answer(question string) (string, error) {
 		if err != nil {
 			return "", err
 		}
+		a.out.answered()
 		a.heard = true
 		a.idle++
 		text := strings.TrimSpace(l.Text)

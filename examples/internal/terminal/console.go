@@ -23,12 +23,16 @@ type Console struct {
 // Main runs a program with its arguments and its standard streams, and exits with the
 // status that it returns. The context is that of [Context].
 func Main(run func(ctx context.Context, args []string, c Console) (status int)) {
-	os.Exit(run(Context(), os.Args[1:], Console{
+	c := Console{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Terminal: Is(os.Stdin),
 		Progress: Is(os.Stderr) && os.Getenv("TERM") != "dumb",
 		Look:     NewStyle(Is(os.Stdout), os.Getenv),
-	}))
+	}
+	if Is(os.Stdout) {
+		c.Look.fit(c.Terminal, stty)
+	}
+	os.Exit(run(Context(), os.Args[1:], c))
 }
 
 // Run runs a program whose flags were read with an error or without. It shows the help,

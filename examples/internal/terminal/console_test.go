@@ -7,12 +7,14 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
+	"runtime"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
 
-	"pips.example/examples/internal/programtest"
+	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) {
@@ -27,14 +29,14 @@ func program(ctx context.Context, args []string, c Console) int {
 		return Interrupted
 	}
 	text, err := io.ReadAll(c.In)
-	fmt.Fprintf(c.Out, "%s%t %t %t", text, c.Terminal, c.Progress, c.Look != Style{})
+	fmt.Fprintf(c.Out, "%s%t %t %v", text, c.Terminal, c.Progress, c.Look)
 	fmt.Fprint(c.Err, err, c.Tick)
 	return 7
 }
 
 func TestConsole(t *testing.T) {
 	for _, input := range []io.Reader{nil, strings.NewReader("one\n")} {
-		want := programtest.Result{Out: "false false false", Err: "<nil> <nil>", Status: 7}
+		want := programtest.Result{Out: "false false {false  0 0}", Err: "<nil> <nil>", Status: 7}
 		if input != nil {
 			want.Out = "one\n" + want.Out
 		}
@@ -47,6 +49,23 @@ func TestConsole(t *testing.T) {
 		p.Await(`["a" "b c"]`)
 		if got := p.Signal(s); got != (programtest.Result{Status: 130}) {
 			t.Errorf("%v: %+v", s, got)
+		}
+	}
+}
+
+// At a pseudo terminal the program knows its size.
+func TestPseudoTerminal(t *testing.T) {
+	script, err := exec.LookPath("script")
+	if err != nil || runtime.GOOS != "linux" {
+		t.Skip("there is no script as on Linux")
+	}
+	program := programtest.Command(t)
+	for term, want := range map[string]string{"xterm": "true true {true o 61 9}", "dumb": "true false {false  61 0}"} {
+		cmd := exec.Command(script, "-qec", "stty rows 9 cols 61 && '"+program.Path+"'", os.DevNull)
+		cmd.Env = append(program.Env, "TERM="+term, "NO_COLOR=", "LC_ALL=C")
+		cmd.Stdin = strings.NewReader("\x04")
+		if got := programtest.Output(t, cmd); !strings.HasSuffix(got.Out, want+"<nil> <nil>") || got.Status != 7 {
+			t.Errorf("%s: %+v, want %s", term, got, want)
 		}
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"testing"
 
-	"pips.example/examples/internal/programtest"
+	"pips.example/internal/programtest"
 )
 
 // A file is there once it is written, and what was there before is there until then.

@@ -31,12 +31,19 @@ type Reviewed struct {
 	luck    float64 // of the player who rolled, or of player 0
 }
 
-// NewReview reviews a recorded game by the values of an adviser, see [pips.Review].
-func NewReview[R pips.Rules[S, M, C, V], S, M comparable, C, V, X any](
-	ctx context.Context, w Waiting, rec pips.Record[R, S, M, C, V], a pips.Adviser[X, M],
+// NewReview reviews a recorded game by the values of a solver, see [pips.Reviewer].
+func NewReview[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
+	ctx context.Context, w Waiting, rec pips.Record[R, S, M, C, V], solver Solver[V, M],
 ) (*Review, pips.Report[M, C], error) {
-	report, err := Await(ctx, w, "Reviewing", func(func(done, total int)) (pips.Report[M, C], error) {
-		return pips.Review(ctx, rec, a)
+	report, err := Await(ctx, w, "Reviewing", func(progress func(done, total int)) (pips.Report[M, C], error) {
+		if a, ok := solver.(pips.Adviser[S, M]); ok {
+			r := pips.NewReviewer(rec, a)
+			r.Progress = progress
+			return r.Run(ctx)
+		}
+		r := pips.NewReviewer(rec, solver.(pips.Adviser[V, M]))
+		r.Progress = progress
+		return r.Run(ctx)
 	})
 	if err != nil {
 		return nil, report, err

@@ -2,26 +2,146 @@ package terminal
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"strings"
-	"unicode/utf8"
 )
 
-// Width is how many columns a line has at most, where its words allow.
+// Width is how many columns a line has at most, where its words allow and a terminal has them.
 const Width = 78
 
 // A Screen shows text.
 type Screen struct {
 	*bufio.Writer // keeps the first error
 	Style
+	column  int    // of a terminal, where the next text begins
+	told    []byte // since the last answer, where boards are redrawn in place
+	cleared bool   // a board was drawn in place
 }
 
 // NewScreen returns a screen. Flush writes what it shows to w.
-func NewScreen(w io.Writer, s Style) *Screen { return &Screen{bufio.NewWriter(w), s} }
+func NewScreen(w io.Writer, s Style) *Screen { return &Screen{Writer: bufio.NewWriter(w), Style: s} }
 
-// Printf shows a text.
-func (s *Screen) Printf(format string, args ...any) { fmt.Fprintf(s, format, args...) }
+// Printf shows a text. At a terminal it breaks lines that are too long between words. What must
+// stay as it is goes to Write.
+func (s *Screen) Printf(format string, args ...any) {
+	text := fmt.Sprintf(format, args...)
+	if s.Columns > 0 {
+		text = s.fold(text)
+	}
+	if s.Rows > 0 {
+		s.told = append(s.told, text...)
+	}
+	s.WriteString(text)
+}
+
+// Board shows a board, below an empty line. In place that is at the top of the terminal, and what
+// was told since the last answer stands below it: all of it, or, if so many lines are to follow
+// below, the end of it for which there is room. What the terminal showed before the first board
+// scrolls away.
+func (s *Screen) Board(below int, show func()) {
+	if s.Rows == 0 {
+		s.Printf("\n")
+		show()
+		return
+	}
+	if !s.cleared {
+		s.WriteString(strings.Repeat("\n", s.Rows))
+		s.cleared = true
+	}
+	s.WriteString("\x1b[H\x1b[J")
+	n := len(s.told)
+	show()
+	told, board := s.told[:n], s.told[n:]
+	s.told = told
+	switch {
+	case below > 0:
+		told = ending(told, s.Rows-bytes.Count(board, []byte("\n"))-below)
+	case n > 0 && told[0] != '\n':
+		s.WriteString("\n")
+	}
+	s.Write(told)
+}
+
+// ending returns the last lines of a text.
+func ending(text []byte, lines int) []byte {
+	for n := bytes.Count(text, []byte("\n")); n > max(lines, 0); n-- {
+		text = text[bytes.IndexByte(text, '\n')+1:]
+	}
+	return text
+}
+
+// answered notes that a person has typed a line.
+func (s *Screen) answered() { s.column, s.told = 0, nil }
+
+// fold breaks lines between words where they go beyond the terminal. They go on below their
+// beginning.
+func (s *Screen) fold(text string) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		indent := line[:len(line)-len(strings.TrimLeft(line, " "))]
+		if s.column > 0 || indent == "" {
+			indent = "  "
+		}
+		parts := lay(line, s.Columns-s.column, s.Columns, indent)
+		b.WriteString(strings.Join(parts, "\n"))
+		if len(parts) > 1 {
+			s.column = 0
+		}
+		s.column += columns(parts[len(parts)-1])
+		if strings.HasSuffix(line, "\n") {
+			s.column = 0
+		}
+	}
+	return b.String()
+}
+
+// Lay breaks a text between words into lines of so many columns, where its words allow.
+// All but the first begin with the indent.
+func Lay(text string, width int, indent string) []string {
+	return lay(strings.Join(strings.Fields(text), " "), width, width, indent)
+}
+
+// lay is [Lay] for a line whose spaces stay, with another width of the first line.
+func lay(line string, first, width int, indent string) (lines []string) {
+	for cut := overflow(line, first); cut > 0; cut = overflow(line, width) {
+		lines = append(lines, strings.TrimRight(line[:cut], " "))
+		line = indent + strings.TrimLeft(line[cut:], " ")
+	}
+	return append(lines, line)
+}
+
+// overflow returns the place of the space at which to break a line of more columns, the last one
+// that leaves no more, or the first there is, or 0 if there is none or the line fits.
+func overflow(line string, most int) (cut int) {
+	line = strings.TrimRight(line, " \n")
+	if columns(line) <= most {
+		return 0
+	}
+	for i := len(line) - len(strings.TrimLeft(line, " ")); i < len(line); i++ {
+		if line[i] == ' ' && (cut == 0 || columns(line[:i]) <= most) {
+			cut = i
+		}
+	}
+	return cut
+}
+
+// columns returns how many columns a text takes, without its colours.
+func columns(text string) (n int) {
+	painted := false
+	for _, r := range text {
+		switch {
+		case r == '\x1b':
+			painted = true
+		case painted:
+			painted = r != 'm'
+		case r != '\n':
+			n++
+		}
+	}
+	return n
+}
 
 // Err returns why nothing can be written any more, if so.
 func (s *Screen) Err() error {
@@ -31,7 +151,7 @@ func (s *Screen) Err() error {
 
 // Wrap shows a text in lines of the width. If paint is not nil it paints them.
 func (s *Screen) Wrap(text string, paint func(string) string) {
-	for _, line := range Lay(text, Width, "  ") {
+	for _, line := range Lay(text, s.Room(), "  ") {
 		if paint != nil {
 			line = paint(line)
 		}
@@ -39,22 +159,10 @@ func (s *Screen) Wrap(text string, paint func(string) string) {
 	}
 }
 
-// Lay breaks a text between words into lines of so many columns, where its words allow.
-// All but the first begin with the indent.
-func Lay(text string, width int, indent string) []string {
-	lines := []string{""}
-	for word := range strings.FieldsSeq(text) {
-		line := &lines[len(lines)-1]
-		switch {
-		case *line == "":
-			*line = word
-		case utf8.RuneCountInString(*line+" "+word) > width:
-			lines = append(lines, indent+word)
-		default:
-			*line += " " + word
-		}
-	}
-	return lines
+// Greet tells what is played, and what it takes to win.
+func (s *Screen) Greet(game, goal string) {
+	s.Printf("%s\n", s.Head(game))
+	s.Wrap("Goal: "+goal, nil)
 }
 
 // Refuse tells what is wrong with an answer.

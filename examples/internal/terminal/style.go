@@ -1,11 +1,18 @@
 package terminal
 
-import "strings"
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+)
 
-// A Style says how text is shown. The zero Style is plain.
+// A Style says how text is shown. The zero Style is plain, as for a file.
 type Style struct {
-	Colour bool
-	Pip    string // of a die
+	Colour  bool
+	Pip     string // of a die
+	Columns int    // of a terminal, 0 for what is none
+	Rows    int    // of a terminal at which boards are redrawn in place, else 0
 }
 
 // NewStyle returns the style for an output. It is plain unless that is a
@@ -25,6 +32,34 @@ func NewStyle(terminal bool, env func(string) string) Style {
 	return Style{Colour: true, Pip: "o"}
 }
 
+// fit tells the style how large its terminal is, by what the program stty prints, if there is
+// one. Boards are redrawn in place where there are colours and people.
+func (s *Style) fit(people bool, stty func() string) {
+	var rows int
+	if _, err := fmt.Sscan(stty(), &rows, &s.Columns); err != nil || rows < 1 || s.Columns < 1 {
+		rows, s.Columns = 24, 60
+	}
+	if people && s.Colour {
+		s.Rows = rows
+	}
+}
+
+// stty returns the rows and columns of the terminal at the standard output.
+func stty() string {
+	cmd := exec.Command("stty", "size")
+	cmd.Stdin = os.Stdout // of which it tells
+	text, _ := cmd.Output()
+	return string(text)
+}
+
+// Room returns how many columns a line of text may have.
+func (s Style) Room() int {
+	if s.Columns > 0 {
+		return min(s.Columns, Width)
+	}
+	return Width
+}
+
 // Paint returns the text in a colour. It ends what it begins, so that the
 // terminal is never left coloured.
 func (s Style) Paint(code, text string) string {
@@ -40,6 +75,7 @@ func (s Style) Prompt(t string) string { return s.Paint("1;36", t) } // cyan
 func (s Style) Good(t string) string   { return s.Paint("1;32", t) } // green
 func (s Style) Bad(t string) string    { return s.Paint("1;31", t) } // red
 func (s Style) Warn(t string) string   { return s.Paint("33", t) }   // yellow
+func (s Style) Mark(t string) string   { return s.Paint("7", t) }    // reversed, for the last move
 
 // dots has the three rows of each face, three places a row.
 var dots = [...][3]string{

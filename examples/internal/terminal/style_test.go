@@ -6,7 +6,7 @@ import (
 )
 
 func TestNewStyle(t *testing.T) {
-	utf8, ascii := Style{true, "●"}, Style{true, "o"}
+	utf8, ascii := Style{Colour: true, Pip: "●"}, Style{Colour: true, Pip: "o"}
 	for _, tt := range []struct {
 		terminal bool
 		env      string
@@ -38,6 +38,30 @@ func TestNewStyle(t *testing.T) {
 	}
 }
 
+// A terminal that does not tell its size has 60 columns and 24 rows. Boards are redrawn where
+// there are colours and people.
+func TestFit(t *testing.T) {
+	for size, want := range map[string][2]int{"40 132\n": {40, 132}, "": {24, 60}, "0 0\n": {24, 60}, "9 0\n": {24, 60}, "0 9": {24, 60}, "7": {24, 60}, "1 1": {1, 1}} {
+		for i, s := range []Style{{Colour: true}, {}} {
+			for _, people := range []bool{true, false} {
+				rows := 0
+				if people && i == 0 {
+					rows = want[0]
+				}
+				got := s
+				if got.fit(people, func() string { return size }); got != (Style{Colour: s.Colour, Rows: rows, Columns: want[1]}) {
+					t.Errorf("%q, %+v, people %t: %+v", size, s, people, got)
+				}
+			}
+		}
+	}
+	for columns, room := range map[int]int{0: 78, 60: 60, 78: 78, 200: 78} {
+		if got := (Style{Columns: columns}).Room(); got != room {
+			t.Errorf("%d columns have room for %d", columns, got)
+		}
+	}
+}
+
 func TestPaint(t *testing.T) {
 	on := Style{Colour: true}
 	for code, paint := range map[string][2]func(string) string{
@@ -47,6 +71,7 @@ func TestPaint(t *testing.T) {
 		"1;32": {on.Good, Style{}.Good},
 		"1;31": {on.Bad, Style{}.Bad},
 		"33":   {on.Warn, Style{}.Warn},
+		"7":    {on.Mark, Style{}.Mark},
 	} {
 		if got, want := paint[0]("a b"), "\x1b["+code+"ma b\x1b[0m"; got != want {
 			t.Errorf("got %q, want %q", got, want)

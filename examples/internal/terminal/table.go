@@ -77,6 +77,9 @@ func (t *Table[R, S, M, C, V]) People() bool {
 // solver, if a bot plays by it.
 func (t *Table[R, S, M, C, V]) Begin(rec pips.Record[R, S, M, C, V]) (err error) {
 	t.Ask.Onward()
+	if !t.People() {
+		t.Rows = 0 // nobody looks at one board after the other
+	}
 	rec.Players = t.Names
 	if t.Game, err = rec.Game(); err != nil || t.plays == "" {
 		return err
@@ -131,14 +134,7 @@ func (t *Table[R, S, M, C, V]) next(before S, p pips.Player) (none M, err error)
 	if err := t.Flush(); err != nil { // it may take a while
 		return none, err
 	}
-	move := make(chan M, 1)
-	go func() { move <- play(t.View(p)) }()
-	select {
-	case m := <-move:
-		return m, nil
-	case <-t.Ask.ctx.Done():
-		return none, t.Ask.ctx.Err()
-	}
+	return Think(t.Ask.ctx, t.waiting, func() (M, error) { return play(t.View(p)), nil })
 }
 
 // End shows the end of a game: with an error, why it ends before it is over. It stores the
@@ -176,7 +172,8 @@ func (t *Table[R, S, M, C, V]) store(file string) error {
 		return err
 	}
 	if file == "-" {
-		t.Printf("\n%s", text)
+		t.Printf("\n")
+		t.Write(text)
 		return nil
 	}
 	return os.WriteFile(file, text, 0o666)

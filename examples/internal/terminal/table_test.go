@@ -13,8 +13,8 @@ import (
 
 	"pips.example/awari"
 	"pips.example/dice"
-	"pips.example/examples/internal/programtest"
 	"pips.example/farkle"
+	"pips.example/internal/programtest"
 )
 
 // A farkleTable is a table that tells by a line what happens.
@@ -209,6 +209,18 @@ func TestInterruptedThought(t *testing.T) {
 	between(table, farkle.BankAt(300), farkle.BankAt(300))
 	if err := table.play(); err == nil || err.Error() != "the disk is full" {
 		t.Error(err)
+	}
+}
+
+// Where nobody plays but bots, boards come one after the other.
+func TestTableInPlace(t *testing.T) {
+	for want, play := range map[int]farkle.Strategy{24: nil, 0: farkle.BankAt(100)} {
+		table := newTable(context.Background(), io.Discard, Console{In: strings.NewReader("")})
+		table.Rows = 24
+		between(table, play, farkle.BankAt(100))
+		if err := table.play(); table.Rows != want {
+			t.Errorf("%d rows, want %d, %v", table.Rows, want, err)
+		}
 	}
 }
 

@@ -14,9 +14,12 @@
 // game a person at a terminal may ask for a review of it, and the flag -review shows one in
 // any case, see [Review].
 //
-// Colours, and dice that are drawn, are shown only on a terminal. The environment
-// variables NO_COLOR, if it is not empty, and TERM=dumb turn that off. Where the standard
-// error is a terminal, it shows there how far a long work is, unless TERM=dumb.
+// Colours, and dice that are drawn, are shown only on a terminal. There a game that people play
+// draws its board anew in place, with the last move reversed and what happened below it. The environment
+// variables NO_COLOR, if it is not empty, and TERM=dumb turn that off. Lines at a terminal are
+// broken between words where it ends; one that does not tell its size is taken for 60 columns
+// and 24 rows. Where the standard error is a terminal, it shows there how far a long work is and
+// how much time is left, unless TERM=dumb.
 //
 // The exit status is 0 when a program has done what it is for, also when somebody
 // quits, 1 when the input ended before, or a hundred answers in a row led nowhere, or

@@ -4,9 +4,11 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"math"
 	"strings"
 	"sync/atomic"
 	"time"
+	"unicode/utf8"
 )
 
 // How often it is shown how far the work is.
@@ -17,6 +19,14 @@ type Waiting struct {
 	Out  io.Writer        // where to, mostly the standard error
 	Show bool             // whether to show it at all
 	Tick <-chan time.Time // when, for tests
+
+	vague bool // the work does not tell how far it is
+}
+
+// Think is [Await] for work that cannot tell how far it is.
+func Think[T any](ctx context.Context, w Waiting, work func() (T, error)) (T, error) {
+	w.vague = true
+	return Await(ctx, w, "Thinking", func(func(done, total int)) (T, error) { return work() })
 }
 
 // Await calls work, to which it gives a function that takes the progress, and waits
@@ -27,11 +37,11 @@ func Await[T any](ctx context.Context, w Waiting, what string, work func(progres
 		value T
 		err   error
 	}
-	var percent atomic.Int64
+	var share atomic.Uint64      // the bits of what is done, of 1
 	done := make(chan result, 1) // so that work can end when nobody waits
 	go func() {
 		value, err := work(func(done, total int) {
-			percent.Store(int64(100 * float64(done) / float64(max(total, 1))))
+			share.Store(math.Float64bits(float64(done) / float64(max(total, 1))))
 		})
 		done <- result{value, err}
 	}()
@@ -41,6 +51,7 @@ func Await[T any](ctx context.Context, w Waiting, what string, work func(progres
 		defer ticker.Stop()
 		tick = ticker.C
 	}
+	var begun time.Time
 	width := 0 // of what stands on the line
 	defer func() {
 		if width > 0 {
@@ -51,9 +62,16 @@ func Await[T any](ctx context.Context, w Waiting, what string, work func(progres
 		select {
 		case r := <-done:
 			return r.value, r.err
-		case <-tick:
-			if text := fmt.Sprintf("%s: %d %%", what, percent.Load()); w.Show {
-				width = max(width, len(text))
+		case now := <-tick:
+			if begun.IsZero() {
+				begun = now
+			}
+			text := what + " ..."
+			if !w.vague {
+				text = what + far(math.Float64frombits(share.Load()), now.Sub(begun))
+			}
+			if w.Show {
+				width = max(width, utf8.RuneCountInString(text))
 				fmt.Fprintf(w.Out, "\r%-*s", width, text)
 			}
 		case <-ctx.Done():
@@ -61,4 +79,16 @@ func Await[T any](ctx context.Context, w Waiting, what string, work func(progres
 			return none, ctx.Err()
 		}
 	}
+}
+
+// far tells how much is done, and how long the rest may take, if that is some seconds.
+func far(share float64, spent time.Duration) string {
+	text := fmt.Sprintf(": %d %%", int(100*share))
+	if share == 0 {
+		return text
+	}
+	if left := time.Duration(float64(spent) * (1 - share) / share).Round(time.Second); spent > 2*time.Second && left > 2*time.Second {
+		text += fmt.Sprintf(", about %v left", left)
+	}
+	return text
 }

@@ -14,8 +14,9 @@ func TestAwait(t *testing.T) {
 	tick, told := make(chan time.Time), make(chan bool)
 	go func() {
 		<-told
-		tick <- time.Time{}
-		tick <- time.Time{}
+		start := time.Now()
+		tick <- start
+		tick <- start.Add(5 * time.Second)
 		told <- true
 	}()
 	n, err := Await(context.Background(), Waiting{Out: &out, Show: true, Tick: tick}, "Working", func(progress func(done, total int)) (int, error) {
@@ -24,12 +25,42 @@ func TestAwait(t *testing.T) {
 		<-told
 		return 7, errors.New("odd")
 	})
-	if n != 7 || err == nil || out.String() != "\rWorking: 50 %\rWorking: 50 %\r             \r" {
+	if n != 7 || err == nil || out.String() != "\rWorking: 50 %\rWorking: 50 %, about 5s left\r                            \r" {
+		t.Errorf("%d, %v, %q", n, err, out.String())
+	}
+	out.Reset()
+	n, err = Think(context.Background(), Waiting{Out: &out, Show: true, Tick: tick}, func() (int, error) {
+		tick <- time.Time{}
+		tick <- time.Time{}
+		return 3, nil
+	})
+	if n != 3 || err != nil || out.String() != "\rThinking ...\rThinking ...\r            \r" {
 		t.Errorf("%d, %v, %q", n, err, out.String())
 	}
 	out.Reset()
 	if _, err := Await(context.Background(), Waiting{Out: &out}, "Working", func(func(int, int)) (int, error) { return 0, nil }); err != nil || out.Len() > 0 {
 		t.Error(err, out.String())
+	}
+}
+
+// How much is done is told when it is known, and how much time is left if that is some seconds.
+func TestFar(t *testing.T) {
+	for _, tt := range []struct {
+		share float64
+		spent time.Duration
+		want  string
+	}{
+		{0, time.Minute, ": 0 %"},
+		{0.5, 2 * time.Second, ": 50 %"},
+		{0.25, 4 * time.Second, ": 25 %, about 12s left"},
+		{0.01, 3 * time.Second, ": 1 %, about 4m57s left"},
+		{0.9, 18 * time.Second, ": 90 %"},
+		{0.9, 27 * time.Second, ": 90 %, about 3s left"},
+		{1, time.Minute, ": 100 %"},
+	} {
+		if got := far(tt.share, tt.spent); got != tt.want {
+			t.Errorf("%v after %v: %q, want %q", tt.share, tt.spent, got, tt.want)
+		}
 	}
 }
 

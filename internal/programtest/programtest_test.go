@@ -132,3 +132,15 @@ func TestTranscript(t *testing.T) {
 		}
 	}
 }
+
+// A line ends before an answer. One word may be as long as it is.
+func TestCheckColumns(t *testing.T) {
+	for text, good := range map[string]bool{
+		"0123 56\n": true, "0123 567\n": false, "\x1b[H\x1b[Jéé \x1b[1mé\x1b[0m 678\n": false, "\x1b[H\x1b[Jéé \x1b[1mé\x1b[0m 67\n": true,
+		"> 0123 5> 0123 56": true, "  012345678": true, "x\n0123 567": false, "012345   \n": true,
+	} {
+		if got := failure(t, func(f testing.TB) { CheckColumns(f, text, 7) }); (got == "") != good {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 // Shows checks that a program ended with the status, told nothing on the standard error,
@@ -78,6 +79,18 @@ func Plain(t testing.TB, text string) string {
 		}
 	}
 	return colour.ReplaceAllString(text, "")
+}
+
+// CheckColumns checks that no line at a terminal has more columns than this, unless it is one
+// word. Behind a prompt an answer ends the line.
+func CheckColumns(t testing.TB, text string, columns int) {
+	t.Helper()
+	text = regexp.MustCompile("\x1b\\[[0-9;]*[A-Za-z]").ReplaceAllString(text, "")
+	for line := range strings.Lines(strings.ReplaceAll(text, "> ", "\n")) {
+		if line = strings.TrimRight(line, " \n"); utf8.RuneCountInString(line) > columns && strings.Contains(strings.TrimSpace(line), " ") {
+			t.Errorf("more than %d columns: %s", columns, line)
+		}
+	}
 }
 
 // Folder returns the names in a folder, in order.

@@ -1,0 +1,44 @@
+// Package solvers chooses whose values the games at a terminal and the reviews go by.
+package solvers
+
+import (
+	"context"
+
+	"pips.example"
+	"pips.example/dominoes"
+	dominoessolve "pips.example/dominoes/solve"
+	"pips.example/examples/internal/terminal"
+	"pips.example/farkle"
+	farklesolve "pips.example/farkle/solve"
+)
+
+// Progress is what solvers tell how far they are.
+type Progress = func(done, total int)
+
+// Farkle returns a solver with the chance to win: exactly for two, and for more, or with
+// penalties, with which that takes long, by a model of players who race.
+func Farkle(ctx context.Context, r farkle.Rules, players int, p Progress) (terminal.Solver[farkle.View, farkle.Move], error) {
+	if players == 2 && r.Penalty == 0 {
+		return farklesolve.NewDuel(ctx, r, farklesolve.Progress(p))
+	}
+	return farklesolve.NewField(ctx, r, farklesolve.Progress(p))
+}
+
+// Dominoes returns a solver with the chance to win, or, by rules that are not the assignment's,
+// with the points of the round. These say nothing of luck in the game.
+func Dominoes(ctx context.Context, r dominoes.Rules, p Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
+	player, err := dominoessolve.NewPlayer(ctx, r, dominoessolve.Progress(p))
+	if err == nil && player.Unit() == "points" {
+		return unlucky{player}, nil
+	}
+	return player, err
+}
+
+// unlucky is a solver that is no [pips.Judge].
+type unlucky struct{ p *dominoessolve.Player }
+
+func (u unlucky) Unit() string                { return u.p.Unit() }
+func (u unlucky) Strategy() dominoes.Strategy { return u.p.Strategy() }
+func (u unlucky) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) {
+	return u.p.Choices(v)
+}
