@@ -38,16 +38,6 @@ func BenchmarkSplitMix64(b *testing.B) {
 	})
 }
 
-func BenchmarkSplitMix64Stream(b *testing.B) {
-	g := prng.NewSplitMix64(1)
-	benchmark(b, func(n int) (sum uint64) {
-		for i := range n {
-			sum += g.Stream(uint32(i)).Uint64()
-		}
-		return sum
-	})
-}
-
 func BenchmarkLFSR(b *testing.B) {
 	g := prng.NewLFSR(1)
 	benchmark(b, func(n int) (sum uint64) {
@@ -81,66 +71,11 @@ func BenchmarkStdGenSplit(b *testing.B) {
 	})
 }
 
-func BenchmarkStdGenInts(b *testing.B) {
-	g := prng.NewStdGen(1)
-	benchmark(b, func(n int) (sum uint64) {
-		for i := range g.Ints() {
-			sum += uint64(i)
-			if n--; n <= 0 {
-				break
-			}
-		}
-		return sum
-	})
-}
-
 func BenchmarkDotNet(b *testing.B) {
 	g := prng.NewDotNet(1)
 	benchmark(b, func(n int) (sum uint64) {
 		for range n {
 			sum += uint64(g.Next())
-		}
-		return sum
-	})
-}
-
-func BenchmarkDiePCG(b *testing.B) {
-	r := rand.New(rand.NewPCG(1, 2))
-	benchmark(b, func(n int) (sum uint64) {
-		for range n {
-			sum += uint64(r.IntN(6))
-		}
-		return sum
-	})
-}
-
-func BenchmarkDieLFSR(b *testing.B) {
-	g := prng.NewLFSR(1)
-	benchmark(b, func(n int) (sum uint64) {
-		for range n {
-			sum += uint64(g.IntN(6))
-		}
-		return sum
-	})
-}
-
-func BenchmarkDieStdGen(b *testing.B) {
-	g := prng.NewStdGen(1)
-	benchmark(b, func(n int) (sum uint64) {
-		for range n {
-			var i int64
-			i, g = g.IntRange(1, 6)
-			sum += uint64(i)
-		}
-		return sum
-	})
-}
-
-func BenchmarkDieDotNet(b *testing.B) {
-	g := prng.NewDotNet(1)
-	benchmark(b, func(n int) (sum uint64) {
-		for range n {
-			sum += uint64(g.IntN(6))
 		}
 		return sum
 	})

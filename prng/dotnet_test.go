@@ -55,58 +55,6 @@ func TestDotNetZero(t *testing.T) {
 	}
 }
 
-// TestDotNetIntRange compares with exact fractions. Where the exact result is
-// within four millionths of a whole number, rounding may decide.
-func TestDotNetIntRange(t *testing.T) {
-	const m = math.MaxInt32
-	for _, b := range [][2]int{
-		{0, 1}, {0, 6}, {1, 7}, {-7, -1}, {-3, 4}, {5, 6}, {math.MinInt32, math.MinInt32 + 1},
-		{0, m}, {-1, m - 1}, {math.MinInt32, -1}, {m - 1, m},
-		{-1, m}, {math.MinInt32, 0}, {math.MinInt32, m}, {-m, m}, {-1 << 30, 1<<30 + 1},
-	} {
-		d, draws := prng.NewDotNet(333), prng.NewDotNet(333)
-		width := uint64(int64(b[1]) - int64(b[0]))
-		for range 300 {
-			got := int64(d.IntRange(b[0], b[1])) - int64(b[0])
-			over, under := int64(draws.Next()), uint64(m)
-			if width > m {
-				if draws.Next()&1 == 0 {
-					over = -over
-				}
-				over, under = over+m-1, 2*m-1
-			}
-			exact := uint64(over) * width
-			slack := under >> 18
-			lo, hi := (max(exact, slack)-slack)/under, (min(exact, math.MaxUint64-slack)+slack)/under
-			if got < 0 || uint64(got) >= width || uint64(got) < lo || uint64(got) > hi {
-				t.Fatalf("IntRange%v = %d more than the least, want %d to %d", b, got, lo, hi)
-			}
-		}
-		if *d != *draws {
-			t.Errorf("IntRange%v took another number of draws", b)
-		}
-	}
-}
-
-func TestDotNetPanics(t *testing.T) {
-	d := prng.NewDotNet(1)
-	mustPanic(t, "IntN(0)", func() { d.IntN(0) })
-	mustPanic(t, "IntN(-1)", func() { d.IntN(-1) })
-	mustPanic(t, "IntN(MinInt)", func() { d.IntN(math.MinInt) })
-	mustPanic(t, "IntRange(0, 0)", func() { d.IntRange(0, 0) })
-	mustPanic(t, "IntRange(1, 0)", func() { d.IntRange(1, 0) })
-	mustPanic(t, "IntRange(MaxInt, MinInt)", func() { d.IntRange(math.MaxInt, math.MinInt) })
-	if big := int64(1 << 31); math.MaxInt > math.MaxInt32 {
-		mustPanic(t, "IntN(1<<31)", func() { d.IntN(int(big)) })
-		mustPanic(t, "IntRange(0, 1<<31)", func() { d.IntRange(0, int(big)) })
-		mustPanic(t, "IntRange(-1<<31 - 1, 0)", func() { d.IntRange(int(-big-1), 0) })
-		mustPanic(t, "IntRange(MinInt, MaxInt)", func() { d.IntRange(math.MinInt, math.MaxInt) })
-	}
-	if *d != *prng.NewDotNet(1) {
-		t.Error("a panic took a draw")
-	}
-}
-
 // TestDotNetFloat64 pins the ends of the range, from states made for it.
 func TestDotNetFloat64(t *testing.T) {
 	state := func(oldest, other uint32) *prng.DotNet {

@@ -5,7 +5,6 @@ import (
 	"math/bits"
 	"slices"
 	"strconv"
-	"strings"
 	"testing"
 
 	"pips.example/prng"
@@ -247,76 +246,4 @@ func TestLFSR16(t *testing.T) {
 	if n != 65535 {
 		t.Errorf("on 16 bits the period is %d, want 65535", n)
 	}
-}
-
-func TestLFSRSeed(t *testing.T) {
-	g := prng.NewLFSR(333)
-	first := g.Next()
-	g.Seed(0)
-	if second := g.Next(); second == first {
-		t.Error("Seed(0) went back to the seed")
-	} else if h := prng.NewLFSR(first); h.Next() != second {
-		t.Error("Seed(0) changed the state")
-	}
-	g.Seed(333)
-	if got := g.Next(); got != first {
-		t.Errorf("after Seed(333) comes %d, want %d", got, first)
-	}
-
-	var zero prng.LFSR
-	zero.Seed(0)
-	if got := zero.Next(); got != 0 {
-		t.Errorf("the zero LFSR gave %d", got)
-	}
-	zero.Seed(333)
-	if got := zero.Next(); got != first {
-		t.Errorf("the zero LFSR seeded with 333 gave %d, want %d", got, first)
-	}
-}
-
-func TestLFSRIntN(t *testing.T) {
-	// Where an int has 64 bits, all that the C program could ask for will do,
-	// and nothing more.
-	most := uint64(math.MaxUint32)
-	if math.MaxInt > math.MaxUint32 {
-		g := prng.NewLFSR(1 << 30)
-		for range 100 {
-			if want := prng.NewLFSR(stateOf(t, g)).Next(); g.IntN(int(most)) != int(uint64(want)%most) {
-				t.Fatal("IntN(1<<32 - 1) is wrong")
-			}
-		}
-		mustPanic(t, "IntN(1<<32)", func() { g.IntN(int(most + 1)) })
-		mustPanic(t, "IntN(1<<33 + 6)", func() { g.IntN(int(2*most + 8)) })
-	}
-	mustPanic(t, "IntN(0)", func() { prng.NewLFSR(1).IntN(0) })
-	mustPanic(t, "IntN(-1)", func() { prng.NewLFSR(1).IntN(-1) })
-	mustPanic(t, "IntN(MinInt)", func() { prng.NewLFSR(1).IntN(math.MinInt) })
-}
-
-func stateOf(t *testing.T, g *prng.LFSR) (state uint32) {
-	b, err := g.MarshalBinary()
-	if err != nil || len(b) != 8 {
-		t.Fatal(b, err)
-	}
-	for _, c := range b[4:] {
-		state = state<<8 | uint32(c)
-	}
-	return state
-}
-
-func mustPanic(t *testing.T, what string, f func()) {
-	t.Helper()
-	defer func() {
-		switch r := recover().(type) {
-		case nil:
-			t.Errorf("%s did not panic", what)
-		case string:
-			if !strings.HasPrefix(r, "prng: invalid argument to ") {
-				t.Errorf("%s: panic %q", what, r)
-			}
-		default:
-			t.Errorf("%s: panic %v, not that of the package", what, r)
-		}
-	}()
-	f()
 }

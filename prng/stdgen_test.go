@@ -11,12 +11,12 @@ import (
 	"pips.example/prng"
 )
 
-func TestStdGenZero(t *testing.T) {
-	var zero prng.StdGen
-	if zero != prng.NewStdGen(0) {
-		t.Error("the zero StdGen is not NewStdGen(0)")
+// For DotNet see TestDotNetZero.
+func TestZero(t *testing.T) {
+	if (prng.LFSR{}) != *prng.NewLFSR(0) || (prng.SplitMix64{}) != *prng.NewSplitMix64(0) || (prng.StdGen{}) != prng.NewStdGen(0) {
+		t.Error("the zero generators are not those of the seed 0")
 	}
-	if got, want := zero.String(), "StdGen {unStdGen = SMGen 0 16294208416658607535}"; got != want {
+	if got, want := (prng.StdGen{}).String(), "StdGen {unStdGen = SMGen 0 16294208416658607535}"; got != want {
 		t.Errorf("the zero StdGen is %s, want %s", got, want)
 	}
 }
