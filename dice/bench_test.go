@@ -90,27 +90,11 @@ func BenchmarkRollSix(b *testing.B) {
 	})
 }
 
-func BenchmarkRollHundred(b *testing.B) {
-	b.ReportAllocs()
-	src := rand.NewPCG(1, 2)
-	for range b.N {
-		packed += dice.Roll(src, 100).Packed()
-	}
-}
-
 func BenchmarkParse(b *testing.B) {
 	b.ReportAllocs()
 	for i := range b.N {
 		d, _ := dice.Parse(benchTexts[i&7])
 		packed += d.Packed()
-	}
-}
-
-func BenchmarkOf(b *testing.B) {
-	b.ReportAllocs()
-	for i := range b.N {
-		f := dice.Die(i&3 + 1)
-		packed += dice.Of(f, 5, f, 5, 3, 1).Packed()
 	}
 }
 
@@ -139,32 +123,10 @@ func BenchmarkContains(b *testing.B) {
 	}
 }
 
-func BenchmarkMinus(b *testing.B) {
-	b.ReportAllocs()
-	for i := range b.N {
-		d, _ := benchDice[i&7].Minus(benchSubs[i&3])
-		packed += d.Packed()
-	}
-}
-
 func BenchmarkRank(b *testing.B) {
 	b.ReportAllocs()
 	for i := range b.N {
 		sink += benchDice[i&7].Rank()
-	}
-}
-
-func BenchmarkWays(b *testing.B) {
-	b.ReportAllocs()
-	for i := range b.N {
-		packed += benchDice[i&7].Ways()
-	}
-}
-
-func BenchmarkCompare(b *testing.B) {
-	b.ReportAllocs()
-	for i := range b.N {
-		sink += benchDice[i&7].Compare(benchDice[i>>3&7])
 	}
 }
 
@@ -186,15 +148,6 @@ func BenchmarkRollsOfSix(b *testing.B) {
 		for d, ways := range dice.Rolls(6) {
 			packed += d.Packed()
 			sink += ways
-		}
-	}
-}
-
-func BenchmarkAllOfSix(b *testing.B) {
-	b.ReportAllocs()
-	for range b.N {
-		for d := range dice.All(6) {
-			packed += d.Packed()
 		}
 	}
 }

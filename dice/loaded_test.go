@@ -1,8 +1,6 @@
 package dice_test
 
 import (
-	"errors"
-	"fmt"
 	"math/big"
 	"math/rand/v2"
 	"slices"
@@ -22,63 +20,6 @@ func loaded(t *testing.T, w [6]int) dice.Loaded {
 		t.Fatal(err)
 	}
 	return l
-}
-
-func TestNewLoaded(t *testing.T) {
-	for _, w := range [][6]int{
-		{1, 1, 1, 1, 1, 1}, {6, 5, 4, 3, 2, 1}, {1, 0, 0, 0, 0, 0}, {0, 0, 0, 0, 0, 1},
-		{heaviest, heaviest, heaviest, heaviest, heaviest, heaviest}, {0, heaviest, 1, 0, 2, 3},
-	} {
-		l := loaded(t, w)
-		if got, want := "["+l.String()+"]", strings.ReplaceAll(fmt.Sprint(w), " ", ","); got != want {
-			t.Errorf("the weights %s print as %s", want, got)
-		}
-		var again dice.Loaded
-		text, err := l.MarshalText()
-		if err != nil || string(text) != l.String() || again.UnmarshalText(text) != nil || again != l {
-			t.Errorf("%v comes back as %v, %q, %v", l, again, text, err)
-		}
-		if text, err := l.AppendText([]byte("die ")); string(text) != "die "+l.String() || err != nil {
-			t.Errorf("AppendText: %q, %v", text, err)
-		}
-	}
-	if got := loaded(t, [6]int{0, 10, 2, heaviest, 4, 5}).String(); got != "0,10,2,16777215,4,5" {
-		t.Errorf("text is %q", got)
-	}
-
-	if l, err := dice.NewLoaded(0, 0, 0, 0, 0, 0); l != (dice.Loaded{}) || !errors.Is(err, pips.ErrIllegal) {
-		t.Errorf("no weights: %v, %v", l, err)
-	}
-	for i := range 6 {
-		for _, bad := range []int{-1, heaviest + 1, -1 << 31, 1<<31 - 1} {
-			w := [6]int{1, 1, 1, 1, 1, 1}
-			w[i] = bad
-			l, err := dice.NewLoaded(w[0], w[1], w[2], w[3], w[4], w[5])
-			kind := pips.ErrTooLarge
-			if bad < 0 {
-				kind = pips.ErrIllegal
-			}
-			if wantRefusal(t, fmt.Sprint(w), err, kind); l != (dice.Loaded{}) {
-				t.Errorf("weights %v: %v, %v", w, l, err)
-			}
-		}
-	}
-}
-
-func TestZeroLoaded(t *testing.T) {
-	var l dice.Loaded
-	if l.String() != "0,0,0,0,0,0" {
-		t.Errorf("zero Loaded: %v", l)
-	}
-	if b, err := l.AppendText([]byte("x")); string(b) != "x" || !errors.Is(err, pips.ErrIllegal) {
-		t.Errorf("AppendText: %q, %v", b, err)
-	}
-	if b, err := l.MarshalText(); b != nil || !errors.Is(err, pips.ErrIllegal) {
-		t.Errorf("MarshalText: %q, %v", b, err)
-	}
-	wantPanic(t, "Roller", pips.ErrIllegal, func() { l.Roller(source())(1) })
-	wantPanic(t, "Roller of no dice", pips.ErrIllegal, func() { l.Roller(source())(0) })
-	wantPanic(t, "Roller of too many", pips.ErrTooLarge, func() { l.Roller(source())(101) })
 }
 
 func TestLoadedText(t *testing.T) {

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example"
 	"pips.example/dice"
 )
 
@@ -133,75 +132,6 @@ func TestRollAgainstBigIntegers(t *testing.T) {
 	}
 }
 
-// A word that is passed over is replaced by the next one, as often as it takes,
-// also in the middle of a large roll. 0 and 2^63 are such words for every number
-// of dice: times 6^n they leave 0.
-func TestWordsThatArePassedOver(t *testing.T) {
-	const last = 1<<64 - 1 // the highest number: all Sixes
-	for n := 1; n <= 18; n++ {
-		src := source(0, 1<<63, 0, last)
-		if got := dice.Roll(src, n); got != same(dice.Six, n) || src.taken != 4 {
-			t.Errorf("%d dice: %v after %d words, want Sixes after 4", n, got, src.taken)
-		}
-	}
-	src := source(0, last, 0, 0, last, last, 0, 1)
-	if got := dice.Roll(src, 40); got != same(dice.Six, 40) || src.taken != 6 {
-		t.Errorf("40 dice: %v after %d words, want 40 Sixes after 6", got, src.taken)
-	}
-}
-
-// Every ordered roll has exactly as many words as any other, and the code that
-// rolls them is Roll: for each roll of one to five dice, and for some of more,
-// take the words that belong to it, from the first to the last, and pass over
-// what Roll passes over. What is left is the whole part of 2^64/6^n.
-func TestEveryRollHasTheSameNumberOfWords(t *testing.T) {
-	r := rand.New(rand.NewPCG(18, 216))
-	one := big.NewInt(1)
-	for n := 1; n <= 18; n++ {
-		m := power(n)
-		fair := new(big.Int).Quo(two64, m)
-		var numbers []*big.Int
-		if n <= 4 {
-			for q := range m.Int64() {
-				numbers = append(numbers, big.NewInt(q))
-			}
-		} else {
-			for range 200 {
-				numbers = append(numbers, big.NewInt(r.Int64N(m.Int64())))
-			}
-			numbers = append(numbers, big.NewInt(0), one, new(big.Int).Sub(m, one))
-		}
-		for _, q := range numbers {
-			// the words w with w*m/2^64 == q go from first to last
-			first := ceil(new(big.Int).Mul(q, two64), m)
-			last := ceil(new(big.Int).Mul(new(big.Int).Add(q, one), two64), m)
-			last.Sub(last, one)
-			count := new(big.Int).Sub(last, first)
-			count.Add(count, one)
-
-			// From word to word w*m modulo 2^64 grows by m, which is above the
-			// border: the first word alone can be passed over.
-			for i, w := range []uint64{first.Uint64(), first.Uint64() + 1, last.Uint64()} {
-				src := source(w, 1<<64-1)
-				got := dice.Roll(src, n)
-				if src.taken == 2 {
-					if i > 0 {
-						t.Fatalf("%d dice: word %#x is passed over", n, w)
-					}
-					count.Sub(count, one)
-					continue
-				}
-				if want, _ := slowRoll([]uint64{w}, n); got != want.fast() {
-					t.Fatalf("%d dice: word %#x gives %v, want %v", n, w, got, want)
-				}
-			}
-			if count.Cmp(fair) != 0 {
-				t.Errorf("%d dice: roll number %v has %v words, want %v", n, q, count, fair)
-			}
-		}
-	}
-}
-
 func ceil(a, b *big.Int) *big.Int {
 	q, r := new(big.Int).QuoRem(a, b, new(big.Int))
 	if r.Sign() > 0 {
@@ -317,24 +247,6 @@ func TestFrozenRolls(t *testing.T) {
 	})
 	if lines != 51 {
 		t.Errorf("%d lines, want 51", lines)
-	}
-}
-
-func TestRollPanics(t *testing.T) {
-	src := rand.NewPCG(1, 2)
-	fair, _ := dice.NewLoaded(1, 1, 1, 1, 1, 1)
-	none := func(int) int { t.Error("a number was asked for"); return 0 }
-	for _, n := range []int{-1 << 31, -1, 101, 1 << 30} {
-		wantPanic(t, "Roll", pips.ErrTooLarge, func() { dice.Roll(src, n) })
-		wantPanic(t, "Batched", pips.ErrTooLarge, func() { dice.Batched(src)(n) })
-		wantPanic(t, "Each", pips.ErrTooLarge, func() { dice.Each(none)(n) })
-		wantPanic(t, "Loaded.Roller", pips.ErrTooLarge, func() { fair.Roller(src)(n) })
-	}
-	if got, want := src.Uint64(), rand.NewPCG(1, 2).Uint64(); got != want {
-		t.Error("a roll that was refused took a word")
-	}
-	for _, bad := range []int{-1 << 31, -1, 6, 7, 255, 256, 1 << 30} {
-		wantPanic(t, "Each", pips.ErrIllegal, func() { dice.Each(func(int) int { return bad })(1) })
 	}
 }
 

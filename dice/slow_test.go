@@ -111,17 +111,6 @@ func (s slow) subsets() []slow {
 	})
 }
 
-// next is the group that follows s in the order of slowAll, nil after the last:
-// the last die that can go up does, and those behind it show the same.
-func (s slow) next() slow {
-	for i := len(s) - 1; i >= 0; i-- {
-		if s[i] < dice.Six {
-			return append(slices.Clone(s[:i]), slices.Repeat(slow{s[i] + 1}, len(s)-i)...)
-		}
-	}
-	return nil
-}
-
 // ways is the multinomial coefficient with all its digits.
 func (s slow) ways() *big.Int {
 	ways := new(big.Int).MulRange(1, int64(len(s)))
@@ -247,22 +236,6 @@ func TestSubsetsAgainstSlow(t *testing.T) {
 	}
 	if ofSix != 12376 { // C(17, 6): each of six dice is one of six faces, in or out
 		t.Errorf("all groups of six dice have %d subsets, want 12376", ofSix)
-	}
-}
-
-// The groups of 30 dice, one after another: the rank must go up by one each
-// time, from 0 to C(35, 5)-1.
-func TestRankOfThirtyDice(t *testing.T) {
-	s, rank := slices.Repeat(slow{dice.One}, 30), 0
-	for d := range dice.All(30) {
-		if s == nil || d != s.fast() || d.Rank() != rank {
-			t.Fatalf("All(30) has %v of rank %d as number %d, want %v", d, d.Rank(), rank, s)
-		}
-		s = s.next()
-		rank++
-	}
-	if s != nil || rank != 324632 {
-		t.Errorf("All(30) yields %d groups, want 324632", rank)
 	}
 }
 

@@ -1,7 +1,6 @@
 package dice_test
 
 import (
-	"strings"
 	"testing"
 
 	"pips.example"
@@ -40,36 +39,5 @@ func TestParseRefuses(t *testing.T) {
 		}
 		panicked, _ := recovered(func() { dice.MustParse(c.text) }).(error)
 		wantSyntaxError(t, panicked, c.text, c.offset, c.reason)
-	}
-}
-
-func TestAppendText(t *testing.T) {
-	for _, d := range allDice(0, 6) {
-		b, err := d.AppendText([]byte("dice "))
-		if string(b) != "dice "+d.String() || err != nil {
-			t.Errorf("%v.AppendText: %q, %v", d, b, err)
-		}
-		b, err = d.MarshalText()
-		if b == nil || string(b) != d.String() || err != nil {
-			t.Errorf("%v.MarshalText: %q, %v", d, b, err)
-		}
-	}
-	if s := same(dice.Six, 100).String(); s != rep("6", 100) {
-		t.Errorf("100 dice print as %q", s)
-	}
-}
-
-func TestGlyphs(t *testing.T) {
-	for _, d := range allDice(0, 6) {
-		want := ""
-		for _, c := range d.String() {
-			want += string([]rune("⚀⚁⚂⚃⚄⚅")[c-'1'])
-		}
-		if got := d.Glyphs(); got != want {
-			t.Errorf("%v.Glyphs() = %q, want %q", d, got, want)
-		}
-	}
-	if got := same(dice.Six, 100).Glyphs(); got != strings.Repeat("⚅", 100) {
-		t.Errorf("100 Sixes are %q", got)
 	}
 }
