@@ -2,7 +2,6 @@ package awari_test
 
 import (
 	"errors"
-	"fmt"
 	"testing"
 
 	"pips.example"
@@ -10,27 +9,7 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// Each reason has a text of its own, is illegal and nothing else that the root has.
-func TestErrors(t *testing.T) {
-	seen := map[string]bool{}
-	for i := range 256 {
-		e := awari.Error(i)
-		text := e.Error()
-		gametest.ErrorJSON(t, e)
-		if unknown := fmt.Sprintf("unknown error %d", i); (text == unknown) != (i == 0 || e > awari.ErrFull) {
-			t.Errorf("error %d has the text %q", i, text)
-		}
-		if seen[text] {
-			t.Errorf("error %d has the text %q of another", i, text)
-		}
-		seen[text] = true
-		for kind := pips.ErrIllegal; kind <= pips.ErrHidden; kind++ {
-			if got := errors.Is(&pips.MoveError{Reason: e}, kind); got != (kind == pips.ErrIllegal) {
-				t.Errorf("%v is %v: %v", e, kind, got)
-			}
-		}
-	}
-}
+func TestErrors(t *testing.T) { gametest.Reasons(t, awari.ErrFull) }
 
 // What every refusal says of a move: player, move, reason and numbers, the same by
 // Legal, Apply and a view.

@@ -1,12 +1,9 @@
 package dominoes_test
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"reflect"
 	"testing"
 
@@ -19,23 +16,10 @@ import (
 // another refuses.
 func addJSON(f *testing.F) {
 	f.Helper()
-	files, err := filepath.Glob("testdata/json/*.json")
-	if err != nil || len(files) == 0 {
-		f.Fatal(err)
-	}
-	for _, name := range files {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(data)
-	}
 	for _, data := range familyJSON(f) {
 		f.Add(data)
 	}
-	for _, s := range []string{`null`, `"5-1"`, `"5-1 left"`, `"standard"`, `{"text":"nine target=3"}`, `[{}]`, `{"hands":[[],[]]}`, `[[5,1],[1,5]]`, `[256,-1]`, `{"knock":1}`} {
-		f.Add([]byte(s))
-	}
+	gametest.AddJSON(f, `"5-1"`, `"5-1 left"`, `"standard"`, `{"text":"nine target=3"}`, `[{}]`, `{"hands":[[],[]]}`, `[[5,1],[1,5]]`, `[256,-1]`, `{"knock":1}`)
 }
 
 // fuzzJSON hands JSON to a decoder, and checks what was read.
@@ -108,18 +92,10 @@ func FuzzBoardJSON(f *testing.F) {
 func FuzzRecordJSON(f *testing.F) {
 	addJSON(f)
 	f.Fuzz(func(t *testing.T, data []byte) {
-		rec := dominoes.Record{Seed: "had"}
-		if err := json.Unmarshal(data, &rec); err != nil {
-			if !sameRecord(rec, dominoes.Record{Seed: "had"}) {
-				t.Fatalf("%q: refused with %v, and now %v", data, err, rec)
+		if rec, ok := gametest.RecordJSON(t, data, dominoes.Record{Seed: "had"}, sameRecord); ok {
+			if _, err := rec.Game(); err != nil {
+				t.Fatalf("%q: %v", data, err)
 			}
-			return
-		}
-		var back dominoes.Record
-		again, err := json.Marshal(rec)
-		_, played := rec.Game()
-		if err := errors.Join(err, played, json.Unmarshal(again, &back)); err != nil || !sameRecord(back, rec) {
-			t.Fatalf("%q reads as %v, and %s as %v, %v", data, rec, again, back, err)
 		}
 	})
 }

@@ -1,18 +1,17 @@
 package dominoes_test
 
 import (
-	"bytes"
 	"encoding"
 	"encoding/json"
 	"errors"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"strings"
 	"testing"
 
 	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/internal/gametest"
 )
 
 // jsonState is in the middle of a round, after a knock of player 1.
@@ -55,32 +54,12 @@ func jsonValues(t testing.TB) map[string]any {
 // The files in testdata/json were written by hand, from the documentation. Both
 // engines of encoding/json make them, without GOEXPERIMENT=jsonv2 and with it.
 func TestJSON(t *testing.T) {
-	values := jsonValues(t)
-	files, err := os.ReadDir("testdata/json")
-	if err != nil || len(files) != len(values) {
-		t.Errorf("%d files for %d values, %v", len(files), len(values), err)
-	}
-	for name, v := range values {
-		file, err := os.ReadFile("testdata/json/" + name + ".json")
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		var want bytes.Buffer
-		if err := json.Compact(&want, file); err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		got, err := json.Marshal(v)
-		if err != nil || string(got) != want.String() {
-			t.Errorf("%s is %s, %v\nwant %s", name, got, err, want.String())
-		}
-		reads(t, name, string(file), v)
-	}
+	gametest.GoldenJSON(t, jsonValues(t))
 }
 
 // What has a text is read from a string too, and is a key of a map.
 func TestJSONText(t *testing.T) {
-	for name, v := range jsonValues(t) {
+	for _, v := range jsonValues(t) {
 		text, ok := v.(encoding.TextMarshaler)
 		if !ok {
 			continue
@@ -93,24 +72,15 @@ func TestJSONText(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		reads(t, name, string(data), v)
+		gametest.ReadsJSON(t, string(data), v)
 	}
-	reads(t, "suits", `"063"`, dominoes.Suits(1|1<<3|1<<6))
+	gametest.ReadsJSON(t, `"063"`, dominoes.Suits(1|1<<3|1<<6))
 	moves := map[dominoes.Move]int{mustMove(t, "5-1 left"): 3, mustMove(t, "knock"): 1}
 	data, err := json.Marshal(moves)
 	if want := `{"5-1 left":3,"knock":1}`; err != nil || string(data) != want {
 		t.Errorf("%s, %v", data, err)
 	}
-	reads(t, "moves", string(data), moves)
-}
-
-// reads checks that JSON reads as a value.
-func reads(t *testing.T, name, data string, want any) {
-	t.Helper()
-	back := reflect.New(reflect.TypeOf(want))
-	if err := json.Unmarshal([]byte(data), back.Interface()); err != nil || !reflect.DeepEqual(back.Elem().Interface(), want) {
-		t.Errorf("%s: %s reads as %v, %v", name, data, back.Elem(), err)
-	}
+	gametest.ReadsJSON(t, string(data), moves)
 }
 
 // A spectator sees a round in which all tiles are held.
@@ -120,7 +90,7 @@ func TestJSONAllHeld(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	reads(t, "view", string(data), v)
+	gametest.ReadsJSON(t, string(data), v)
 }
 
 // What is refused says what would do, and leaves the value as it was.

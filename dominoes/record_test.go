@@ -91,7 +91,7 @@ func TestJSONOpening(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	reads(t, "an old record", strings.Replace(string(data), `"left"`, `"right"`, 1), g.Record())
+	gametest.ReadsJSON(t, strings.Replace(string(data), `"left"`, `"right"`, 1), g.Record())
 }
 
 // The example in the comment of Record is the first text here.

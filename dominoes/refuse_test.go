@@ -15,20 +15,7 @@ import (
 	"pips.example/prng"
 )
 
-// The reasons are illegal, each is itself alone, and what is no reason has a text too.
-func TestErrors(t *testing.T) {
-	for e := dominoes.ErrNoMatch; e <= dominoes.ErrDraw; e++ {
-		if !errors.Is(e, pips.ErrIllegal) || errors.Is(e, pips.ErrOver) || errors.Is(e, e%dominoes.ErrDraw+1) {
-			t.Errorf("%v is %d", e, e)
-		}
-		gametest.ErrorJSON(t, e)
-	}
-	for e, want := range map[dominoes.Error]string{0: "unknown error 0", dominoes.ErrDraw + 1: "unknown error 9", 255: "unknown error 255"} {
-		if e.Error() != want {
-			t.Errorf("%q, want %q", e, want)
-		}
-	}
-}
+func TestErrors(t *testing.T) { gametest.Reasons(t, dominoes.ErrDraw) }
 
 // What is refused says who did what and why, a deal how many tiles were needed.
 func TestMoveErrors(t *testing.T) {

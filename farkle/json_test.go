@@ -1,12 +1,8 @@
 package farkle_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
-	"os"
-	"reflect"
-	"strings"
 	"testing"
 
 	"pips.example"
@@ -29,70 +25,36 @@ const jsonState = "scores=400,-300,10050 turn=1 points=250 hot=1 roll=1234 farkl
 func TestJSONGolden(t *testing.T) {
 	house := gameRules(t, "dice=5 target=700 opening=200 min-bank=100 keep=any-scoring hot-dice=forced multiplier=yes "+
 		"finish=last-round farkles=3 penalty=50 floor=yes 1=10 aab!=30 none=7")
-	for file, value := range map[string]any{
-		"rules.json":        farkle.Standard(),
-		"rules-house.json":  house,
-		"state-start.json":  gameStart(t, farkle.Standard(), 2),
-		"state.json":        gameParsed(t, jsonState),
-		"view.json":         farkle.FiveDice().View(gameState(t, farkle.FiveDice(), "scores=0,50 turn=1 points=100 due=4 opened=0,1"), 1),
-		"move.json":         gameMove(t, "115 roll-all"),
-		"record.json":       record(t, jsonRecord),
-		"results.json":      farkle.ScoreRoll(dice.MustParse("111152")),
-		"results-none.json": farkle.ScoreRoll(dice.MustParse("2")),
-		"table.json":        mustParse(t, "1=100 111!=1000 none=500"),
-	} {
-		text, err := os.ReadFile("testdata/json/" + file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var want bytes.Buffer
-		if err := json.Compact(&want, text); err != nil {
-			t.Fatal(err)
-		}
-		got, err := json.Marshal(value)
-		if err != nil || string(got) != want.String() {
-			t.Errorf("%s is\n%s, %v, want\n%s", file, got, err, &want)
-		}
-		if strings.HasPrefix(file, "results") {
-			continue // cannot be read
-		}
-		back := reflect.New(reflect.TypeOf(value))
-		if err := json.Unmarshal(text, back.Interface()); err != nil {
-			t.Errorf("%s: %v", file, err)
-			continue
-		}
-		again, err := json.Marshal(back.Interface())
-		if err != nil || !bytes.Equal(again, got) {
-			t.Errorf("%s reads as %s, %v", file, again, err)
-		}
-	}
-}
-
-// reads checks that JSON reads as a value.
-func reads[V any](t *testing.T, data string, want V) {
-	t.Helper()
-	var got V
-	if err := json.Unmarshal([]byte(data), &got); err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("%s reads as %+v, %v, want %+v", data, got, err, want)
-	}
+	gametest.GoldenJSON(t, map[string]any{
+		"rules":        farkle.Standard(),
+		"rules-house":  house,
+		"state-start":  gameStart(t, farkle.Standard(), 2),
+		"state":        gameParsed(t, jsonState),
+		"view":         farkle.FiveDice().View(gameState(t, farkle.FiveDice(), "scores=0,50 turn=1 points=100 due=4 opened=0,1"), 1),
+		"move":         gameMove(t, "115 roll-all"),
+		"record":       record(t, jsonRecord),
+		"results":      farkle.ScoreRoll(dice.MustParse("111152")),
+		"results-none": farkle.ScoreRoll(dice.MustParse("2")),
+		"table":        mustParse(t, "1=100 111!=1000 none=500"),
+	})
 }
 
 // JSON in other words than MarshalJSON writes, a string with the text among them.
 func TestJSONReads(t *testing.T) {
 	start, five := gameStart(t, farkle.Standard(), 2), gameRules(t, "five target=500")
-	reads(t, `"115 roll"`, gameMove(t, "115 roll"))
-	reads(t, ` {"then":"bank","keep":[5,1]}`, gameMove(t, "15 bank"))
-	reads(t, `{"keep":"51","then":"bank"}`, gameMove(t, "15 bank"))
-	reads(t, `"scores=0,0 due=6"`, start)
-	reads(t, `{"scores":[0,0],"due":6}`, start)
-	reads(t, `"scores=0,0"`, gameParsed(t, "scores=0,0")) // a game that is over by some rules
-	reads(t, `"five target=500"`, five)
-	reads(t, `{"text":"five  target=500","dice":5,"hot-dice":"optional","seats":[2,8]}`, five)
-	reads(t, `{"rules":"five","players":["Ann","Bob"]}`, farkle.Record{Rules: farkle.FiveDice(), Players: []string{"Ann", "Bob"}})
-	reads(t, `{"game":"farkle","format":1,"rules":"five","players":["Ann","Bob"],"steps":[{"chance":"12346"},{"move":"1 roll"}]}`,
+	gametest.ReadsJSON(t, `"115 roll"`, gameMove(t, "115 roll"))
+	gametest.ReadsJSON(t, ` {"then":"bank","keep":[5,1]}`, gameMove(t, "15 bank"))
+	gametest.ReadsJSON(t, `{"keep":"51","then":"bank"}`, gameMove(t, "15 bank"))
+	gametest.ReadsJSON(t, `"scores=0,0 due=6"`, start)
+	gametest.ReadsJSON(t, `{"scores":[0,0],"due":6}`, start)
+	gametest.ReadsJSON(t, `"scores=0,0"`, gameParsed(t, "scores=0,0")) // a game that is over by some rules
+	gametest.ReadsJSON(t, `"five target=500"`, five)
+	gametest.ReadsJSON(t, `{"text":"five  target=500","dice":5,"hot-dice":"optional","seats":[2,8]}`, five)
+	gametest.ReadsJSON(t, `{"rules":"five","players":["Ann","Bob"]}`, farkle.Record{Rules: farkle.FiveDice(), Players: []string{"Ann", "Bob"}})
+	gametest.ReadsJSON(t, `{"game":"farkle","format":1,"rules":"five","players":["Ann","Bob"],"steps":[{"chance":"12346"},{"move":"1 roll"}]}`,
 		record(t, "pips 1 farkle\nrules five\nplayer Ann\nplayer Bob\n\n0: 12346 1 roll\n"))
-	reads(t, `"pips 1 farkle\nrules five\nplayer Ann\nplayer Bob\n"`, farkle.Record{Rules: farkle.FiveDice(), Players: []string{"Ann", "Bob"}})
-	reads(t, `"1=1 none=2"`, *mustParse(t, "1=1 none=2"))
+	gametest.ReadsJSON(t, `"pips 1 farkle\nrules five\nplayer Ann\nplayer Bob\n"`, farkle.Record{Rules: farkle.FiveDice(), Players: []string{"Ann", "Bob"}})
+	gametest.ReadsJSON(t, `"1=1 none=2"`, *mustParse(t, "1=1 none=2"))
 }
 
 func TestJSONRefuses(t *testing.T) {
@@ -159,58 +121,33 @@ func TestJSONOfNothing(t *testing.T) {
 	}
 }
 
-// addJSON adds golden files and other JSON to the corpus.
-func addJSON(f *testing.F, files string, others ...string) {
-	f.Helper()
-	for _, name := range strings.Fields(files) {
-		b, err := os.ReadFile("testdata/json/" + name + ".json")
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(b)
-	}
-	for _, s := range append(others, "null", "{}", "[]", `""`, "7", `{"a":1}`) {
-		f.Add([]byte(s))
-	}
-}
-
 func FuzzMoveUnmarshalJSON(f *testing.F) {
-	addJSON(f, "move", `"115 roll"`, `{"keep":[1,1,1,1,1,1,1],"then":"bank"}`)
+	gametest.AddJSON(f, `"115 roll"`, `{"keep":[1,1,1,1,1,1,1],"then":"bank"}`)
 	f.Fuzz(func(t *testing.T, data []byte) {
 		gametest.DecodeJSON[farkle.Move, *farkle.Move](t, data, gameMove(t, "155 roll"), gametest.Same)
 	})
 }
 
 func FuzzStateUnmarshalJSON(f *testing.F) {
-	addJSON(f, "state state-start", `"scores=0,0 due=6"`, `{"scores":[0,0,0,0,0,0,0,0,0],"due":6}`)
+	gametest.AddJSON(f, `"scores=0,0 due=6"`, `{"scores":[0,0,0,0,0,0,0,0,0],"due":6}`)
 	f.Fuzz(func(t *testing.T, data []byte) {
 		gametest.DecodeJSON[farkle.State, *farkle.State](t, data, gameParsed(t, jsonState), gametest.Same)
 	})
 }
 
 func FuzzRulesUnmarshalJSON(f *testing.F) {
-	addJSON(f, "rules rules-house", `"zilch opening=500"`, `{"text":"five","dice":6}`)
+	gametest.AddJSON(f, `"zilch opening=500"`, `{"text":"five","dice":6}`)
 	f.Fuzz(func(t *testing.T, data []byte) {
 		gametest.DecodeJSON[farkle.Rules, *farkle.Rules](t, data, farkle.Zilch(), farkle.Rules.Equal)
 	})
 }
 
 func FuzzRecordUnmarshalJSON(f *testing.F) {
-	addJSON(f, "record", `{"rules":"five","players":["Ann","Bob"]}`)
+	gametest.AddJSON(f, `{"rules":"five","players":["Ann","Bob"]}`)
 	had := record(f, jsonRecord)
 	f.Fuzz(func(t *testing.T, data []byte) {
-		rec := had
-		if err := json.Unmarshal(data, &rec); err != nil {
-			if !sameRecord(rec, had) {
-				t.Fatalf("%q: refused with %v, and now %v", data, err, rec)
-			}
-			return
+		if rec, ok := gametest.RecordJSON(t, data, had, sameRecord); ok {
+			gameOf(t, rec)
 		}
-		canonical, err := json.Marshal(rec)
-		if err != nil {
-			t.Fatalf("%q: %v", data, err)
-		}
-		reads(t, string(canonical), rec)
-		gameOf(t, rec)
 	})
 }

@@ -3,7 +3,6 @@ package farkle_test
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
 
@@ -13,27 +12,7 @@ import (
 	"pips.example/internal/gametest"
 )
 
-func TestErrors(t *testing.T) {
-	seen := map[string]bool{}
-	for i := range 256 {
-		e := farkle.Error(i)
-		text := e.Error()
-		gametest.ErrorJSON(t, e)
-		if !errors.Is(e, pips.ErrIllegal) || errors.Is(e, pips.ErrRules) {
-			t.Errorf("%v is not illegal, or something else", e)
-		}
-		if i == 0 || i > int(farkle.ErrOpening) {
-			if want := fmt.Sprintf("unknown error %d", i); text != want {
-				t.Errorf("%d is %q, want %q", i, text, want)
-			}
-			continue
-		}
-		if text == "" || seen[text] || strings.HasPrefix(text, "farkle") {
-			t.Errorf("%d is %q", i, text)
-		}
-		seen[text] = true
-	}
-}
+func TestErrors(t *testing.T) { gametest.Reasons(t, farkle.ErrOpening) }
 
 // Refusals have the numbers behind them, for people and for programs.
 func TestMoveErrors(t *testing.T) {

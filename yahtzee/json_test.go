@@ -1,12 +1,8 @@
 package yahtzee_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
-	"os"
-	"path/filepath"
-	"reflect"
 	"testing"
 
 	"pips.example"
@@ -15,46 +11,28 @@ import (
 	"pips.example/yahtzee"
 )
 
-// golden compares the JSON of a value with testdata/json/name.json, whose white space
-// does not count, and reads it again. The JSON was written by hand from the comments of
-// the types.
-func golden[V any](t *testing.T, name string, v V) {
-	t.Helper()
-	file, err := os.ReadFile("testdata/json/" + name + ".json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var want bytes.Buffer
-	if err := json.Compact(&want, file); err != nil {
-		t.Fatalf("%s: %v", name, err)
-	}
-	got, err := json.Marshal(v)
-	if err != nil || !bytes.Equal(got, want.Bytes()) {
-		t.Errorf("%s is\n%s, %v, want\n%s", name, got, err, want.Bytes())
-	}
-	reads(t, string(file), v)
-}
-
 func TestJSON(t *testing.T) {
-	golden(t, "rules", yahtzee.Yatzy())
-	golden(t, "rules-house", gameRules(t, "yahtzee joker=free gate=points rolls=4 extra=200"))
-	golden(t, "rules-generala", yahtzee.Generala())
-	golden(t, "boxes", gameRules(t, "yatzy boxes=ones,full-house,chance").Boxes)
-	golden(t, "boxes-none", yahtzee.Boxes{})
-	golden(t, "card", gameCard(t, "ones=3 fives=25 yahtzee=50 extra=1"))
-	golden(t, "card-empty", yahtzee.Card{})
-	golden(t, "state-start", gameStart(t, yahtzee.Yatzy(), 2))
-	golden(t, "state-kept", gameState(t, "turn=1 left=1 due=3 kept=66 [ones=3] []"))
-	golden(t, "state-roll", gameState(t, "left=2 roll=122666 saved=0,2 [pair=12] [chance=20]"))
-	golden(t, "state-over", gameState(t, "turn=0 [pair=12]"))
-	golden(t, "move-box", yahtzee.Move{Box: yahtzee.FullHouse})
-	golden(t, "move-keep", gameMove(t, "66 roll"))
-	golden(t, "move-all", gameMove(t, "- roll"))
 	short := gameRules(t, "yatzy boxes=pair,chance")
-	golden(t, "view", short.View(gameState(t, "turn=1 left=1 due=3 kept=66 [pair=12] []"), 0))
-	golden(t, "view-spectator", short.View(gameState(t, "turn=1 [pair=12 chance=20] [pair=10 chance=30]"), pips.Nobody))
-	golden(t, "record", gametest.Must(t, yahtzee.ParseRecord, stored))
-	golden(t, "choice", pips.Choice[yahtzee.Move]{Move: gameMove(t, "66 roll"), Value: 20.5, Regret: 1.25, Low: 20.5, High: 20.5})
+	gametest.GoldenJSON(t, map[string]any{
+		"rules":          yahtzee.Yatzy(),
+		"rules-house":    gameRules(t, "yahtzee joker=free gate=points rolls=4 extra=200"),
+		"rules-generala": yahtzee.Generala(),
+		"boxes":          gameRules(t, "yatzy boxes=ones,full-house,chance").Boxes,
+		"boxes-none":     yahtzee.Boxes{},
+		"card":           gameCard(t, "ones=3 fives=25 yahtzee=50 extra=1"),
+		"card-empty":     yahtzee.Card{},
+		"state-start":    gameStart(t, yahtzee.Yatzy(), 2),
+		"state-kept":     gameState(t, "turn=1 left=1 due=3 kept=66 [ones=3] []"),
+		"state-roll":     gameState(t, "left=2 roll=122666 saved=0,2 [pair=12] [chance=20]"),
+		"state-over":     gameState(t, "turn=0 [pair=12]"),
+		"move-box":       yahtzee.Move{Box: yahtzee.FullHouse},
+		"move-keep":      gameMove(t, "66 roll"),
+		"move-all":       gameMove(t, "- roll"),
+		"view":           short.View(gameState(t, "turn=1 left=1 due=3 kept=66 [pair=12] []"), 0),
+		"view-spectator": short.View(gameState(t, "turn=1 [pair=12 chance=20] [pair=10 chance=30]"), pips.Nobody),
+		"record":         gametest.Must(t, yahtzee.ParseRecord, stored),
+		"choice":         pips.Choice[yahtzee.Move]{Move: gameMove(t, "66 roll"), Value: 20.5, Regret: 1.25, Low: 20.5, High: 20.5},
+	})
 }
 
 // Results and refusals are written only.
@@ -76,26 +54,17 @@ func TestJSONOfResults(t *testing.T) {
 	}
 }
 
-// reads checks that JSON reads as a value.
-func reads[V any](t *testing.T, data string, want V) {
-	t.Helper()
-	var got V
-	if err := json.Unmarshal([]byte(data), &got); err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("%s reads as %v, %v, want %v", data, got, err, want)
-	}
-}
-
 // Text does for an object, and what may be missing may.
 func TestJSONOtherForms(t *testing.T) {
-	reads(t, `{"text":"standard","dice":5,"joker":"forced"}`, yahtzee.Standard())
-	reads(t, `"ones,full house,3k"`, gameRules(t, "yatzy boxes=ones,full-house,three-of-a-kind").Boxes)
-	reads(t, `""`, yahtzee.Boxes{})
-	reads(t, `"ones=3 chance=20"`, gameCard(t, "ones=3 chance=20"))
-	reads(t, `{"boxes":{"3k":18}}`, gameCard(t, "three-of-a-kind=18"))
-	reads(t, `{"cards":["pair=12"]}`, gameState(t, "[pair=12]"))
-	reads(t, `{"keep":"66","then":"roll"}`, gameMove(t, "66 roll"))
-	reads(t, `{"rules":"kata boxes=chance","player":0,"state":"[chance=20]"}`, gameRules(t, "kata boxes=chance").View(gameState(t, "[chance=20]"), 0))
-	reads(t, `{"ones":3}`, map[yahtzee.Category]int{yahtzee.Ones: 3})
+	gametest.ReadsJSON(t, `{"text":"standard","dice":5,"joker":"forced"}`, yahtzee.Standard())
+	gametest.ReadsJSON(t, `"ones,full house,3k"`, gameRules(t, "yatzy boxes=ones,full-house,three-of-a-kind").Boxes)
+	gametest.ReadsJSON(t, `""`, yahtzee.Boxes{})
+	gametest.ReadsJSON(t, `"ones=3 chance=20"`, gameCard(t, "ones=3 chance=20"))
+	gametest.ReadsJSON(t, `{"boxes":{"3k":18}}`, gameCard(t, "three-of-a-kind=18"))
+	gametest.ReadsJSON(t, `{"cards":["pair=12"]}`, gameState(t, "[pair=12]"))
+	gametest.ReadsJSON(t, `{"keep":"66","then":"roll"}`, gameMove(t, "66 roll"))
+	gametest.ReadsJSON(t, `{"rules":"kata boxes=chance","player":0,"state":"[chance=20]"}`, gameRules(t, "kata boxes=chance").View(gameState(t, "[chance=20]"), 0))
+	gametest.ReadsJSON(t, `{"ones":3}`, map[yahtzee.Category]int{yahtzee.Ones: 3})
 }
 
 // What is refused says why, and leaves the value as it was.
@@ -138,23 +107,10 @@ func refusesJSON[V comparable, P gametest.JSONDecoder[V]](t *testing.T, had V, k
 
 // addJSON adds the golden files, and JSON that no decoder likes.
 func addJSON(f *testing.F) {
-	files, err := filepath.Glob("testdata/json/*.json")
-	if err != nil || len(files) < 18 {
-		f.Fatal(files, err)
-	}
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(data)
-	}
-	for _, s := range []string{
-		"", "null", "3", "[]", "{}", `""`, `"yatzy"`, `"66 roll"`, `{"text":"yatzy","rolls":null}`, `{"boxes":{"ones":1,"Ones":2}}`, `{"boxes":{"ones":1e3},"extra":256}`,
-		`{"cards":[{"boxes":{}}],"due":5,"saved":[0,0]}`, `{"keep":[1,1,1,1,1,1,1],"then":"roll"}`, `{"rules":"yatzy","players":["",""],"first":1}`, "{\"boxes\":{\"\xff\":1}}", "[" + rep("[", 2000),
-	} {
-		f.Add([]byte(s))
-	}
+	gametest.AddJSON(f,
+		`"yatzy"`, `"66 roll"`, `{"text":"yatzy","rolls":null}`, `{"boxes":{"ones":1,"Ones":2}}`, `{"boxes":{"ones":1e3},"extra":256}`,
+		`{"cards":[{"boxes":{}}],"due":5,"saved":[0,0]}`, `{"keep":[1,1,1,1,1,1,1],"then":"roll"}`, `{"rules":"yatzy","players":["",""],"first":1}`, "{\"boxes\":{\"\xff\":1}}", "["+rep("[", 2000),
+	)
 }
 
 // fuzzJSON reads JSON as a value of a type. Only what is valid has JSON.
@@ -176,18 +132,8 @@ func FuzzRecordJSON(f *testing.F) {
 	addJSON(f)
 	had := gametest.Must(f, yahtzee.ParseRecord, stored)
 	f.Fuzz(func(t *testing.T, data []byte) {
-		r := had
-		if err := r.UnmarshalJSON(data); err != nil {
-			if !sameRecord(r, had) {
-				t.Fatalf("%s: refused with %v, and now %v", data, err, r)
-			}
-			return
+		if r, ok := gametest.RecordJSON(t, data, had, sameRecord); ok {
+			gametest.Stored[yahtzee.Record, *yahtzee.Record](t, r, yahtzee.ParseRecord, sameRecord)
 		}
-		own, err := json.Marshal(r)
-		if err != nil {
-			t.Fatalf("%s: %v", data, err)
-		}
-		reads(t, string(own), r)
-		gametest.Stored[yahtzee.Record, *yahtzee.Record](t, r, yahtzee.ParseRecord, sameRecord)
 	})
 }

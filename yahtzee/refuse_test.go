@@ -3,7 +3,6 @@ package yahtzee_test
 import (
 	"encoding/json"
 	"errors"
-	"strings"
 	"testing"
 
 	"pips.example"
@@ -12,23 +11,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Every reason is an illegal move and nothing else, and has a text of its own, also in
-// JSON.
-func TestErrors(t *testing.T) {
-	seen := map[string]bool{}
-	for i := range 256 {
-		e := yahtzee.Error(i)
-		gametest.ErrorJSON(t, e)
-		known, text := i >= 1 && i <= int(yahtzee.ErrKeepAll), e.Error()
-		if strings.HasPrefix(text, "unknown error ") == known || seen[text] {
-			t.Errorf("error %d has the text %q", i, text)
-		}
-		seen[text] = true
-		if errors.Is(e, pips.ErrIllegal) != known || errors.Is(e, pips.ErrState) {
-			t.Errorf("error %d is illegal: %v", i, !known)
-		}
-	}
-}
+func TestErrors(t *testing.T) { gametest.Reasons(t, yahtzee.ErrKeepAll) }
 
 // What every refusal says of a move: player, move and reason.
 func TestMoveError(t *testing.T) {
