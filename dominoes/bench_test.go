@@ -35,16 +35,6 @@ func BenchmarkDomsMatch(b *testing.B) {
 	}
 }
 
-func BenchmarkShuffle(b *testing.B) {
-	g := prng.NewStdGen(1)
-	b.ReportAllocs()
-	for range b.N {
-		var left prng.StdGen
-		left, g = g.Split()
-		sinkDeck = dominoes.Shuffle(left)
-	}
-}
-
 // benchStates are the states of games of RandomPlayer in which a move is to be
 // made, and the move.
 func benchStates(b *testing.B, r dominoes.Rules) (states []dominoes.State, moves []dominoes.Move) {
@@ -70,16 +60,6 @@ func benchStates(b *testing.B, r dominoes.Rules) (states []dominoes.State, moves
 	return states[:1024], moves[:1024]
 }
 
-func BenchmarkPlayDom(b *testing.B) {
-	states, moves := benchStates(b, dominoes.Standard())
-	b.ReportAllocs()
-	b.ResetTimer()
-	for i := range b.N {
-		s, m := &states[i&1023], moves[i&1023]
-		sinkState.Board, sinkErr = dominoes.PlayDom(s.Turn, m.Domino, s.Board, m.End)
-	}
-}
-
 func BenchmarkApply(b *testing.B) {
 	for name, r := range dominoes.Variants() {
 		b.Run(name, func(b *testing.B) {
@@ -93,51 +73,25 @@ func BenchmarkApply(b *testing.B) {
 	}
 }
 
-func BenchmarkMoves(b *testing.B) {
-	r := dominoes.Standard()
-	states, _ := benchStates(b, r)
-	b.ReportAllocs()
-	b.ResetTimer()
-	for i := range b.N {
-		for m := range r.Moves(states[i&1023]) {
-			sinkInt += int(m.End)
-		}
-	}
-}
-
-// benchPlayer reports the time for a move.
-func benchPlayer(b *testing.B, p dominoes.DomsPlayer) {
-	for _, name := range []string{"standard", "nine"} {
-		b.Run(name, func(b *testing.B) {
-			r := mustRules(b, name)
-			states, _ := benchStates(b, r)
-			views := make([]dominoes.View, len(states))
-			for i, s := range states {
-				views[i] = r.View(s, s.Turn)
-			}
-			b.ReportAllocs()
-			b.ResetTimer()
-			for i := range b.N {
-				sinkMove = p(views[i&1023])
-			}
-		})
-	}
-}
-
-func BenchmarkSimplePlayer(b *testing.B) { benchPlayer(b, dominoes.SimplePlayer) }
-
-func BenchmarkLookaheadPlayer(b *testing.B) { benchPlayer(b, dominoes.LookaheadPlayer) }
-
-func BenchmarkSmartPlayer(b *testing.B) { benchPlayer(b, dominoes.SmartPlayer) }
-
-func BenchmarkRandomPlayer(b *testing.B) { benchPlayer(b, dominoes.RandomPlayer(1)) }
-
-func BenchmarkParseBoard(b *testing.B) {
-	const text = "2-4/1.3 4-5/1.1 5-1/2.2 1-1/2.4 1-6/1.5 6-6/2.6 6-0/1.7"
-	b.ReportAllocs()
-	for range b.N {
-		if _, err := dominoes.ParseBoard(text); err != nil {
-			b.Fatal(err)
+// BenchmarkPlayer reports the time for a move.
+func BenchmarkPlayer(b *testing.B) {
+	players := lawBots()
+	delete(players, "random2")
+	for name, p := range players {
+		for _, rules := range []string{"standard", "nine"} {
+			b.Run(name+"/"+rules, func(b *testing.B) {
+				r := mustRules(b, rules)
+				states, _ := benchStates(b, r)
+				views := make([]dominoes.View, len(states))
+				for i, s := range states {
+					views[i] = r.View(s, s.Turn)
+				}
+				b.ReportAllocs()
+				b.ResetTimer()
+				for i := range b.N {
+					sinkMove = p(views[i&1023])
+				}
+			})
 		}
 	}
 }
