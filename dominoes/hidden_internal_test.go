@@ -15,6 +15,7 @@ import (
 type witness struct {
 	r       Rules
 	opening bool
+	led     *Domino            // the first drop
 	slots   [maxSeats][]int    // when each player got a tile, 0 for those dealt
 	laid    [maxSeats][]event  // which tiles the players have laid
 	lacked  [maxSeats][]lacked // when a player had no tile that fits, at which ends
@@ -36,14 +37,14 @@ func fits(d Domino, ends [2]uint8) bool { return d.has(ends[0]) || d.has(ends[1]
 
 // may reports whether a player can hold these tiles now, given all that was seen: whether each of
 // them, and of those that the player has laid, can be one of the tiles that the player got.
-func (w *witness) may(p int, tiles []Domino, led Domino, late bool) bool {
+func (w *witness) may(p int, tiles []Domino) bool {
 	all := slices.Clone(w.laid[p])
 	for _, d := range tiles {
 		all = append(all, event{d, math.MaxInt})
 	}
 	could := func(slot int, e event) bool {
 		from := w.slots[p][slot]
-		if from >= e.at || late && from == 0 && rank(e.tile) > rank(led) {
+		if from >= e.at || w.opening && from == 0 && rank(e.tile) > rank(*w.led) {
 			return false
 		}
 		return !slices.ContainsFunc(w.lacked[p], func(l lacked) bool { return from < l.at && l.at < e.at && fits(e.tile, l.ends) })
@@ -119,15 +120,13 @@ func (w *witness) hands(s *State, me int) map[string]bool {
 
 // possible reports whether the players can hold these hands now.
 func (w *witness) possible(s *State, me int, hands [][]Domino) bool {
-	led, late := s.Board.led()
-	late = late && w.opening
 	all := slices.Concat(hands...)
-	if w.opening && s.Board.n == 0 {
-		led = slices.MaxFunc(all, func(a, b Domino) int { return rank(a) - rank(b) })
+	if w.opening && w.led == nil {
+		led := slices.MaxFunc(all, func(a, b Domino) int { return rank(a) - rank(b) })
 		return slices.ContainsFunc(hands[s.Turn], led.Same)
 	}
 	for p := range hands {
-		if p != me && !w.may(p, hands[p], led, late) {
+		if p != me && !w.may(p, hands[p]) {
 			return false
 		}
 	}
@@ -176,6 +175,9 @@ func (w *witness) see(s *State, step pips.Step[Move, Deal]) {
 			w.slots[p] = append(w.slots[p], w.now)
 		}
 	default:
+		if w.led == nil {
+			w.led = &step.Move.Domino
+		}
 		w.laid[p] = append(w.laid[p], event{step.Move.Domino, w.now})
 	}
 }

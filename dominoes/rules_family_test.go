@@ -211,6 +211,7 @@ func TestFamilyViewsRefused(t *testing.T) {
 	if err != nil || !strings.Contains(string(data), `"stock":23`) {
 		t.Fatalf("%s, %v", data, err)
 	}
+	gametest.ReadsJSON(t, string(data), good)
 	for _, bad := range []string{`"stock":22`, `"stock":-1`, `"drew":false`} {
 		var v dominoes.View
 		if err := json.Unmarshal([]byte(strings.Replace(string(data), `"stock":23`, bad, 1)), &v); !errors.Is(err, pips.ErrSyntax) {
