@@ -198,6 +198,9 @@ func FuzzRoll(f *testing.F) {
 			wantPanic(t, "Roll", pips.ErrTooLarge, func() { dice.Roll(src, n) })
 			wantPanic(t, "Loaded", pips.ErrTooLarge, func() { loaded.Roller(src)(n) })
 			wantPanic(t, "Each", pips.ErrTooLarge, func() { dice.Each(func(int) int { return 0 })(n) })
+			if len(src.given) > 0 {
+				t.Fatalf("%d dice are refused, and take a word", n)
+			}
 			return
 		}
 		d := dice.Roll(src, n)

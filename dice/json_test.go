@@ -81,9 +81,9 @@ func TestJSONReads(t *testing.T) {
 			t.Errorf("%q is %v, %v", text, d, err)
 		}
 	}
-	for _, text := range []string{`[6,1,0,1,1,2]`, `"6,1,0,1,1,2"`, ` [6 , 1,0,1,1,2 ] `} {
+	for _, text := range []string{`[6,1,0,1,1,29]`, `"6,1,0,1,1,29"`, ` [6 , 1,0,1,1,29 ] `} {
 		var l dice.Loaded
-		if err := l.UnmarshalJSON([]byte(text)); err != nil || l.String() != "6,1,0,1,1,2" {
+		if err := l.UnmarshalJSON([]byte(text)); err != nil || l.String() != "6,1,0,1,1,29" {
 			t.Errorf("%q is %v, %v", text, l, err)
 		}
 	}

@@ -43,7 +43,7 @@ func wantHand(t *testing.T, h dominoes.Hand, tiles []tile) {
 	}
 }
 
-// HandOf panics where NewHand fails, for which see FuzzHand.
+// HandOf panics where NewHand fails, for which see FuzzHand and TestInvalidDominoes.
 func TestHandOfPanics(t *testing.T) {
 	for _, c := range []struct {
 		panics bool

@@ -2,6 +2,7 @@ package dominoes_test
 
 import (
 	"errors"
+	"math"
 	"testing"
 
 	"pips.example"
@@ -40,6 +41,56 @@ func TestMatchOracle(t *testing.T) {
 	}
 	for range dominoes.DomsGames(-1, 1) {
 		t.Fatal("one of -1 games")
+	}
+}
+
+// What a match, a game and a round refuse at once.
+func TestMatchRefuses(t *testing.T) {
+	never := func(v dominoes.View) dominoes.Move {
+		t.Errorf("asked about %v", v.Hand)
+		return dominoes.Move{}
+	}
+	std, g := dominoes.Standard(), prng.NewStdGen(1)
+	before := dominoes.Scores{1, 2}
+	for _, c := range []struct {
+		rules  dominoes.Rules
+		p1, p2 dominoes.DomsPlayer
+		want   error
+	}{
+		{dominoes.Rules{HandSize: 0, Target: 61}, never, never, pips.ErrRules},
+		{dominoes.Rules{HandSize: 28, Target: 61}, never, never, pips.ErrTooLarge},
+		{dominoes.Rules{HandSize: 7, Target: 0}, never, never, pips.ErrRules},
+		{dominoes.Rules{HandSize: 7, Target: dominoes.MaxTarget + 1}, never, never, pips.ErrTooLarge},
+		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 3}, never, never, pips.ErrRules},
+		{std, nil, never, pips.ErrPlayers},
+		{std, never, nil, pips.ErrPlayers},
+	} {
+		_, _, match := c.rules.DomsMatch(1, c.p1, c.p2, 1)
+		_, game := c.rules.DomsGame(dominoes.Player2, c.p1, c.p2, g)
+		scores, round := c.rules.DomsRound(dominoes.Player2, before, c.p1, c.p2, g)
+		if !errors.Is(match, c.want) || !errors.Is(game, c.want) || !errors.Is(round, c.want) || scores != before {
+			t.Errorf("%v: %v, %v, %v with the scores %v, want %v", c.rules, match, game, round, scores, c.want)
+		}
+	}
+	_, game := std.DomsGame(2, never, never, g)
+	_, round := std.DomsRound(2, before, never, never, g)
+	if !errors.Is(game, pips.ErrPlayers) || !errors.Is(round, pips.ErrPlayers) {
+		t.Errorf("player 2 has the first drop: %v, %v", game, round)
+	}
+	for _, s := range []dominoes.Scores{{-1, 0}, {0, -1}, {61, 0}, {0, 61}, {0, math.MaxInt}, {math.MinInt, 60}, {61, 61}} {
+		if got, err := std.DomsRound(dominoes.Player1, s, never, never, g); got != s || !errors.Is(err, pips.ErrState) {
+			t.Errorf("DomsRound from %v: %v, %v", s, got, err)
+		}
+	}
+	if _, _, err := std.DomsMatch(-1, never, never, 1); !errors.Is(err, pips.ErrTooLarge) {
+		t.Errorf("-1 games: %v", err)
+	}
+	// No games are a match too, and the largest hand and the least target are allowed.
+	if p1, p2, err := std.DomsMatch(0, never, never, 1); p1 != 0 || p2 != 0 || err != nil {
+		t.Errorf("a match of 0 games: %d-%d, %v", p1, p2, err)
+	}
+	if p1, p2, err := dominoes.DomsMatch(4, 27, 1, dominoes.SimplePlayer, dominoes.SimplePlayer, 1); p1+p2 != 4 || err != nil {
+		t.Errorf("hands of 27: %d-%d, %v", p1, p2, err)
 	}
 }
 

@@ -91,6 +91,65 @@ func TestRandomPlayerIsUniform(t *testing.T) {
 	}
 }
 
+// Everything in the view has a say, so that a player does not do the same again
+// and again where little has changed. So have all bits of the seed.
+func TestRandomPlayerSeesView(t *testing.T) {
+	// Of 300, some 250 are to be expected.
+	differ := func(one, two dominoes.View) (n int) {
+		for seed := range uint64(300) {
+			if p := dominoes.RandomPlayer(seed); p(one) != p(two) {
+				n++
+			}
+		}
+		return n
+	}
+	r := dominoes.Standard()
+	base := r.View(mustState(t, "scores=1,2 hand1=5-1,5-2,6-4,5-5,1-1,6-0,3-1 hand2=0-0,3-3,3-0 board=5-4/1.2,4-2/2.1,2-1/2.3"), 0)
+	if n := len(slices.Collect(base.Moves())); n != 6 {
+		t.Fatal(n)
+	}
+	for name, change := range map[string]func(*dominoes.View){
+		"score 1":        func(v *dominoes.View) { v.Scores[0]++ },
+		"player":         func(v *dominoes.View) { v.Player, v.Turn, v.Held = 1, 1, [2]int{v.Held[1], v.Held[0]} },
+		"others":         func(v *dominoes.View) { v.Held[1]++ },
+		"knocked":        func(v *dominoes.View) { v.Knocked[1] = 1 },
+		"who laid":       func(v *dominoes.View) { v.Board = mustBoard(t, "5-4/1.2 4-2/1.1 2-1/2.3") },
+		"the middle":     func(v *dominoes.View) { v.Board = mustBoard(t, "5-3/1.2 3-2/2.1 2-1/2.3") },
+		"a tile no move": func(v *dominoes.View) { v.Hand = mustHand(t, "5-1 5-2 6-3 5-5 1-1 6-0 3-1") },
+		"turned":         func(v *dominoes.View) { v.Hand = mustHand(t, "5-1 5-2 4-6 5-5 1-1 6-0 3-1") },
+		"order":          func(v *dominoes.View) { v.Hand = mustHand(t, "5-1 5-2 5-5 6-4 1-1 6-0 3-1") },
+	} {
+		v := base
+		if change(&v); differ(base, v) < 200 {
+			t.Errorf("%s: %d of 300 moves differ", name, differ(base, v))
+		}
+	}
+	for shift := range 64 {
+		moves := map[dominoes.Move]bool{}
+		for seed := range uint64(64) {
+			moves[dominoes.RandomPlayer(seed<<shift|seed>>(64-shift))(base)] = true
+		}
+		if len(moves) != 6 {
+			t.Errorf("64 seeds from bit %d give only the moves %v", shift, moves)
+		}
+	}
+	// So have the blank, whose code is 0, at the end of a hand, and the order of tiles that
+	// cannot be played, late in a large one.
+	const twenty = "5-1 5-0 6-4 5-5 1-1 6-0 3-1 6-6 6-5 3-2 4-4 2-2 4-0 2-0 1-0 6-2 6-1 5-3 0-0 4-3"
+	base.Board = mustBoard(t, "5-3 3-2 2-4 4-1")
+	for _, c := range [][2]string{
+		{"5-1 5-2 6-4 5-5 1-1 6-0 3-1", "5-1 5-2 6-4 5-5 1-1 6-0 3-1 0-0"},
+		{"5-1 5-0 6-4 5-5 1-1 6-0 3-1 6-6 6-5 6-1 4-4 2-2", "5-1 5-0 6-4 5-5 1-1 6-0 3-1 6-6 6-5 6-1 2-2 4-4"},
+		{twenty + " 6-3 3-3", twenty + " 3-3 6-3"},
+	} {
+		one, two := base, base
+		one.Hand, two.Hand = mustHand(t, c[0]), mustHand(t, c[1])
+		if n := differ(one, two); n < 200 {
+			t.Errorf("%v and %v: %d of 300 moves differ", one.Hand, two.Hand, n)
+		}
+	}
+}
+
 // A scene for each strategy of SmartPlayer, most of which another player would play
 // otherwise.
 func TestSmartPlayerScenes(t *testing.T) {

@@ -59,3 +59,50 @@ func TestCheck(t *testing.T) {
 		}
 	}
 }
+
+// What is refused, beside the moves of TestMoveErrors. What each drop and knock does is in
+// TestRoundsOracle, and by hand in the tests of the seed and the examples.
+func TestApply(t *testing.T) {
+	const opening, double = "hand1=5-1,6-6 hand2=2-2", "hand1=5-1,6-6 hand2=2-2 board=5-5"
+	const stuck = "hand1=1-1 hand2=5-2 board=5-5"
+	five, one := dominoes.Domino{L: 5, R: 1}, dominoes.Domino{L: 1, R: 1}
+	for _, c := range []struct {
+		state string
+		move  dominoes.Move
+		want  error
+	}{
+		{opening, dominoes.Move{Domino: five.Flip(), End: dominoes.Right}, dominoes.ErrNotHeld},
+		{opening, dominoes.Move{Knock: true}, dominoes.ErrKnock},
+		{double, dominoes.Move{Domino: five.Flip()}, dominoes.ErrNotHeld},
+		{double, dominoes.Move{Domino: dominoes.Domino{L: 2, R: 2}}, dominoes.ErrNotHeld}, // the other player has it
+		{"scores=62,0 hand1=5-1", dominoes.Move{Domino: five}, pips.ErrState},
+		// Moves that have no text.
+		{double, dominoes.Move{Domino: five, End: 2}, dominoes.ErrEnd},
+		{double, dominoes.Move{Domino: five, End: 255}, dominoes.ErrEnd},
+		{double, dominoes.Move{Domino: dominoes.Domino{L: 7, R: 1}}, dominoes.ErrNotHeld},
+		{double, dominoes.Move{Domino: dominoes.Domino{L: 255, R: 255}}, dominoes.ErrNotHeld},
+		{double, dominoes.Move{Domino: five, Knock: true}, dominoes.ErrKnock},
+		{stuck, dominoes.Move{Domino: one, Knock: true}, dominoes.ErrKnock},
+		{stuck, dominoes.Move{End: dominoes.Right, Knock: true}, dominoes.ErrKnock},
+	} {
+		r, s := dominoes.Standard(), mustState(t, c.state)
+		if next, err := r.Apply(s, c.move); !errors.Is(err, c.want) || next != s || !errors.Is(r.Legal(s, c.move), c.want) {
+			t.Errorf("%+v in %v: %v, %v, want %v", c.move, s, next, err, c.want)
+		}
+	}
+}
+
+// A knock shows the pips at both ends, beside what was known.
+func TestKnock(t *testing.T) {
+	for state, want := range map[string]string{
+		"hand1=2-2 hand2=6-5 board=1-6 knocked1=3": "136",
+		"hand1=2-2 hand2=6-5 board=6-6":            "6",
+		"hand2=6-6":                                "", // nothing lies there
+	} {
+		s := mustState(t, state)
+		next, err := dominoes.Standard().Apply(s, dominoes.Move{Knock: true})
+		if s.Turn, s.Knocked = dominoes.Player2, next.Knocked; next != s || next.Knocked[0].String() != want || next.Knocked[1] != 0 || err != nil {
+			t.Errorf("%s: the knock leads to %v, %v", state, next, err)
+		}
+	}
+}

@@ -89,14 +89,6 @@ func BenchmarkScore(b *testing.B) {
 	measure(b, "ten dice", func(int) { sinkInt += t.Score(ten) })
 }
 
-func BenchmarkScoreRoll(b *testing.B) {
-	t := farkle.Zilch().Table
-	b.ReportAllocs()
-	for i := range b.N {
-		sinkInt += t.ScoreRoll(benchThrows[i&1023]).Len()
-	}
-}
-
 func BenchmarkKeeps(b *testing.B) {
 	t := farkle.Zilch().Table
 	b.ReportAllocs()
@@ -105,18 +97,6 @@ func BenchmarkKeeps(b *testing.B) {
 			sinkPacked += k.Packed()
 			sinkInt += points
 		}
-	}
-}
-
-func BenchmarkRulesKeeps(b *testing.B) {
-	r := farkle.Zilch()
-	for _, r.Keep = range []farkle.KeepPolicy{farkle.Strict, farkle.Groups, farkle.AnyScoring} {
-		measure(b, r.Keep.String(), func(i int) {
-			for k, points := range r.Keeps(benchThrows[i&1023]) {
-				sinkPacked += k.Packed()
-				sinkInt += points
-			}
-		})
 	}
 }
 
