@@ -2,8 +2,9 @@
 // laws of a game are those of pips.TestRules, see [Laws]. Beside them are states and moves
 // that cannot be ([Any]), games that are fed from outside ([Feed]), variants ([Variants]),
 // texts that are read ([Decode], [Text]) or refused ([Refused]), records ([RecordText]),
-// uses at the same time ([Concurrently], [FirstUse]), JSON ([GoldenJSON], [RecordJSON]), reasons ([Reasons]), random players ([Uniform]), values
-// that are exact ([Judge], [Reviewed]), and the files of solvers ([Written], [Damage]).
+// uses at the same time ([Concurrently], [FirstUse]), JSON ([GoldenJSON], [RecordJSON]),
+// reasons ([Reasons]), random players ([Uniform]), values that are exact ([Judge],
+// [Reviewed]), and the files of solvers ([Written], [Damage]).
 //
 // Each check has a test with something broken that it has to catch.
 package gametest
