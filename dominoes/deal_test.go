@@ -1,11 +1,13 @@
 package dominoes_test
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
 
 	"pips.example/dominoes"
+	"pips.example/prng"
 )
 
 // Each tile comes to each place of a hand equally often.
@@ -40,5 +42,42 @@ func TestDrawIsUniform(t *testing.T) {
 		if len(n) != 28 || chi > 27+5*math.Sqrt(54) {
 			t.Errorf("place %d: %v, chi square %.1f", i, n, chi)
 		}
+	}
+}
+
+// Shuffle sorts as shuffleDoms does, also with generators whose steps mkStdGen does not give.
+func TestShuffleIsPlainSort(t *testing.T) {
+	var all []prng.StdGen
+	for seed := range int64(300) {
+		g := prng.NewStdGen(seed*0x61c8864680b583eb + seed%3)
+		left, right := g.Split()
+		all = append(all, g, left, right)
+	}
+	for i := range uint64(100) {
+		var g prng.StdGen
+		if err := g.UnmarshalText(fmt.Appendf(nil, "StdGen {unStdGen = SMGen %d %d}", i*i, 2*i+1)); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, g)
+	}
+	for _, g := range all {
+		var deck []tile
+		for _, d := range dominoes.Shuffle(g) {
+			deck = append(deck, tileOf(d))
+		}
+		wantTiles(t, g.String(), deck, slowDeck(g))
+	}
+}
+
+// The hands are the first tiles of the deck and the next ones, and player 2 gets
+// what is left.
+func TestHandsOfDeck(t *testing.T) {
+	g := prng.NewStdGen(6)
+	left, _ := g.Split()
+	deck := slowDeck(left)
+	for size := range dominoes.Tiles + 1 {
+		h := dominoes.Rules{HandSize: size}.StdDeals(g)(dominoes.State{}).Hands
+		wantTiles(t, fmt.Sprintf("player 1, hands of %d", size), tilesOf(h[0]), deck[:size])
+		wantTiles(t, fmt.Sprintf("player 2, hands of %d", size), tilesOf(h[1]), deck[size:min(2*size, dominoes.Tiles)])
 	}
 }
