@@ -18,7 +18,8 @@ func TestAllocs(t *testing.T) {
 		start := r.Start()
 		w := s.newWork(context.Background(), start, position(start, r.Pits))
 		w.memo = s.memo(w)
-		k := s.game.kid(w.root, 0, 0)
+		var k kid
+		s.game.sow(&k, w.root, 0, 0)
 		lead := 0
 		if n := testing.AllocsPerRun(20, func() {
 			w.expect(&k, worst, -worst, 4)

@@ -45,8 +45,9 @@ func (t *tables) sweep(ctx context.Context, l *layer, n int) bool {
 // beans, none if there is no such sowing, and sets the ranks that the others lead to.
 func (t *tables) exit(q sowing.Position, n int, stay []uint32) int8 {
 	best := none
-	var list [sowing.MaxPits]kid
-	for i, k := range t.kids(list[:0], q, 0) {
+	var list kids
+	t.kids(&list, q, 0)
+	for k, i := list.next(), 0; k != nil; k, i = list.next(), i+1 {
 		v := k.Lead() - q.Lead()
 		next, _ := k.next()
 		if m := beans(next); !k.over && m < n {

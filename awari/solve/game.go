@@ -1,8 +1,6 @@
 package solve
 
 import (
-	"math/bits"
-
 	"pips.example/awari"
 	"pips.example/internal/sowing"
 )
@@ -45,35 +43,48 @@ type kid struct {
 	from        uint8 // the pit that was sown
 	extra       uint8 // for the next sowing
 	again, over bool
-	order       int16
 }
 
-// kids appends the positions after each legal sowing in q to a list, none if the game is
-// over: those first that move again, then those after which the mover leads by the most, then
-// those from the pits nearest to the home.
-func (g *game) kids(list []kid, q sowing.Position, extra uint8) []kid {
-	for pits := g.Pits(q); pits != 0; {
-		at := uint(56-bits.LeadingZeros64(pits)) &^ 7
-		pits &^= sowing.PitAt(at)
-		k := g.kid(q, extra, at)
-		i := len(list)
-		list = append(list, k)
-		for ; i > 0 && list[i-1].order < k.order; i-- {
-			list[i] = list[i-1]
+// kids are the positions after each legal sowing.
+type kids struct {
+	list [sowing.MaxPits + 1]kid // by the pit
+	keys [sowing.MaxPits + 1]int // the larger the sooner, the pit in the last 3 bits; 0 where there is none, or no more
+}
+
+// kids sows each pit that may be sown in q, none if the game is over.
+func (g *game) kids(list *kids, q sowing.Position, extra uint8) {
+	for pits := g.Pits(q); pits != 0; pits &= pits - 1 {
+		at := sowing.Shift(pits)
+		k := &list.list[at/8]
+		g.sow(k, q, extra, at)
+		order := 1<<12 + k.Lead() - q.Lead()
+		if k.again {
+			order += 1 << 12
 		}
-		list[i] = k
+		list.keys[at/8] = order<<3 | int(at/8)
 	}
-	return list
 }
 
-// kid sows the pit at a shift.
-func (g *game) kid(q sowing.Position, extra uint8, at uint) kid {
-	next, _, again, over := g.Play(q, g.Sowing(q, at), extra)
-	k := kid{Position: next, from: uint8(at / 8), again: again, over: over, order: int16(next.Lead() - q.Lead())}
-	if again {
-		k.extra, k.order = sowing.More(extra), k.order+1000
+// next returns the kid that is to be looked at next, nil after the last: those first that move
+// again, then those after which the mover leads by the most, then those from the pits nearest to
+// the home.
+func (l *kids) next() *kid {
+	k := &l.keys
+	top := max(k[0], k[1], k[2], k[3], k[4], k[5], k[6])
+	if top == 0 {
+		return nil
 	}
-	return k
+	k[top&7] = 0
+	return &l.list[top&7]
+}
+
+// sow makes k what follows when the pit at a shift is sown.
+func (g *game) sow(k *kid, q sowing.Position, extra uint8, at uint) {
+	k.Position, _, k.again, k.over = g.Play(q, g.Sowing(q, at), extra)
+	k.from, k.extra = uint8(at/8), 0
+	if k.again {
+		k.extra = sowing.More(extra)
+	}
 }
 
 // next returns the position after a sowing as the next player sees it, and the

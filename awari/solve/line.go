@@ -46,12 +46,11 @@ func (w *work) line() (line []awari.Move) {
 // follow returns a sowing that keeps the value of a position, or nil if none can
 // be found or nothing more is to come.
 func (w *work) follow(q sowing.Position, extra uint8, value int) *kid {
-	var list [sowing.MaxPits]kid
-	kids := w.kids(list[:0], q, extra)
+	list := new(kids)
+	w.kids(list, q, extra)
 	var best *kid
 	fewest := 0
-	for i := range kids {
-		k := &kids[i]
+	for k := list.next(); k != nil; k = list.next() {
 		b, steps := w.limits(k, beans(q))
 		switch {
 		case b.known() && b.low == value:

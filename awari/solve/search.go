@@ -116,11 +116,11 @@ func (s *search) atLeast(q sowing.Position, extra uint8, lead, depth int) verdic
 	case depth == 0:
 		return unknown
 	}
-	var kids [sowing.MaxPits]kid
+	var list kids
 	result := no
-	list := s.kids(kids[:0], q, extra)
-	for i := range list {
-		v := s.kidAtLeast(&list[i], lead, depth-1)
+	s.kids(&list, q, extra)
+	for k := list.next(); k != nil; k = list.next() {
+		v := s.kidAtLeast(k, lead, depth-1)
 		if s.stopped {
 			return unknown
 		}

@@ -41,10 +41,11 @@ func (w *work) solve() {
 	if w.over {
 		return
 	}
-	var list [sowing.MaxPits]kid
-	for _, k := range w.kids(list[:0], w.root, w.extra) {
-		o := option{kid: k, guess: k.Lead()}
-		o.bounds, o.steps = w.limits(&k, beans(w.root))
+	var list kids
+	w.kids(&list, w.root, w.extra)
+	for k := list.next(); k != nil; k = list.next() {
+		o := option{kid: *k, guess: k.Lead()}
+		o.bounds, o.steps = w.limits(k, beans(w.root))
 		w.moves = append(w.moves, o)
 	}
 	if !w.settled() {
@@ -222,30 +223,43 @@ func (w *work) guess() {
 // expect returns what the lead of the player who made a sowing will be when both
 // look so far ahead, exactly if it is between alpha and beta, else a bound.
 func (s *search) expect(k *kid, alpha, beta, depth int) int {
-	if k.over {
-		return k.Lead()
+	if lead, ok := s.foresee(k); ok || depth <= 0 {
+		return lead
 	}
-	q, sign := k.next()
-	n := beans(q)
-	switch {
-	case n < len(s.layers):
-		return sign * (q.Lead() + s.look(q, n, k.extra))
-	case depth <= 0:
-		return k.Lead()
-	case !s.count():
+	if !s.count() {
 		return 0
 	}
+	q, sign := k.next()
 	if sign < 0 {
 		alpha, beta = -beta, -alpha
 	}
 	best := worst
-	var list [sowing.MaxPits]kid
-	kids := s.kids(list[:0], q, k.extra)
-	for i := range kids {
-		best = max(best, s.expect(&kids[i], max(alpha, best), beta, depth-1))
-		if best >= beta || s.stopped {
-			break
+	if depth == 1 {
+		for pits := s.Pits(q); pits != 0 && best < beta; pits &= pits - 1 {
+			var next kid
+			s.sow(&next, q, k.extra, sowing.Shift(pits))
+			lead, _ := s.foresee(&next)
+			best = max(best, lead)
 		}
+		return sign * best
+	}
+	var list kids
+	s.kids(&list, q, k.extra)
+	for k := list.next(); k != nil && best < beta && !s.stopped; k = list.next() {
+		best = max(best, s.expect(k, max(alpha, best), beta, depth-1))
 	}
 	return sign * best
+}
+
+// foresee returns what the lead of the player who made a sowing will be, and true, or the lead
+// that it is now.
+func (s *search) foresee(k *kid) (lead int, ok bool) {
+	if k.over {
+		return k.Lead(), true
+	}
+	if n := beans(k.Position); n < len(s.layers) {
+		q, sign := k.next()
+		return sign * (q.Lead() + s.look(q, n, k.extra)), true
+	}
+	return k.Lead(), false
 }

@@ -2,7 +2,15 @@ package sowing
 
 // Over reports whether the game is over in q, which is seen by the player to
 // move.
-func (e *Engine) Over(q Position) bool { return e.ended(q) || e.Choices(q) == 0 }
+func (e *Engine) Over(q Position) bool {
+	switch {
+	case e.ended(q):
+		return true
+	case q.Theirs != 0 && !(e.forbids && e.slam == Illegal):
+		return q.Mine == 0 // all that it has may be sown, or nothing else
+	}
+	return e.Choices(q) == 0
+}
 
 // ended reports whether the game is over whatever the player to move could sow.
 func (e *Engine) ended(q Position) bool {

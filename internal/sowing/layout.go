@@ -43,27 +43,26 @@ func newLayout(pits, sow int, p prey, skip bool) *layout {
 					break
 				}
 			}
-			s.Last, s.own, s.other = uint8(at), none, none
-			switch {
+			s.Last, s.mine, s.theirs = uint8(at), none, none
+			s.maskMine, s.maskTheirs, s.want = 0, 0, 1 // never
+			switch shift := 8 * (at - pits - 1); {
 			case at < pits:
-				s.own = uint8(8 * at)
-				s.Mine += 1 << s.own
+				s.Mine += 1 << (8 * at)
+				if p != twoThree {
+					s.maskMine, s.want, s.theirs = 0xff<<(8*at), 1<<(8*at), uint8(8*(pits-1-at))
+				}
 			case at == pits:
 				s.Homes++
 			case at <= 2*pits:
-				s.other = uint8(8 * (at - pits - 1))
-				s.Theirs += 1 << s.other
+				s.Theirs += 1 << shift
+				switch p {
+				case allOnes:
+					s.maskTheirs, s.want, s.mine = 0xff<<shift, 1<<shift, uint8(8*(2*pits-at))
+				case twoThree:
+					s.maskTheirs, s.want, s.theirs = 0xfe<<shift, 2<<shift, uint8(shift)
+				}
 			default:
 				s.Homes += 1 << 16
-			}
-			s.maskMine, s.maskTheirs, s.want = 0, 0, 1 // never
-			switch {
-			case s.own < none && p != twoThree:
-				s.maskMine, s.want = 0xff<<s.own, 1<<s.own
-			case s.other < none && p == allOnes:
-				s.maskTheirs, s.want = 0xff<<s.other, 1<<s.other
-			case s.other < none && p == twoThree:
-				s.maskTheirs, s.want = 0xfe<<s.other, 2<<s.other
 			}
 			i := (MaxBeans+1)*from + n
 			l[i] = s

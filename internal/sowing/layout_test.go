@@ -81,8 +81,18 @@ func TestLayouts(t *testing.T) {
 				case pits < last && last <= 2*pits:
 					other = uint8(8 * (last - pits - 1))
 				}
-				if s.own != own || s.other != other {
-					t.Fatalf("%s: %d from %d ends in %d, shifts %d and %d", name, beans, from, last, s.own, s.other)
+				// The pit opposite, by its number in the other row, or the one of two or three itself.
+				mine, theirs := uint8(none), uint8(none)
+				switch {
+				case own < none && p != twoThree:
+					theirs = uint8(8*(pits-1)) - own
+				case other < none && p == allOnes:
+					mine = uint8(8*(pits-1)) - other
+				case p == twoThree:
+					theirs = other
+				}
+				if s.mine != mine || s.theirs != theirs {
+					t.Fatalf("%s: %d from %d ends in %d, captures at %d and %d", name, beans, from, last, s.mine, s.theirs)
 				}
 				if beans > 40 && beans%16 != 0 {
 					continue // the masks depend on the last pit alone

@@ -63,12 +63,12 @@ func (e *Engine) Feeds(q Position, at uint) bool { return e.Sowing(q, at).Theirs
 // of the other side.
 func (e *Engine) isSlam(q Position, at uint) bool {
 	s := e.Sowing(q, at)
-	if s.other == none || e.Full(q, at) {
+	next := q.After(s)
+	if !s.Captures(next) || e.Full(q, at) {
 		return false
 	}
-	row := q.Theirs + s.Theirs
-	taken, _ := twosAndThrees(row, s.other)
-	return taken == row
+	taken, _ := twosAndThrees(next.Theirs, s.theirs)
+	return taken == next.Theirs
 }
 
 // Full reports whether to sow the own pit at a shift would bring more than

@@ -122,6 +122,9 @@ func TestNoSlam(t *testing.T) {
 					}
 				}
 				q := b.position(pits)
+				if e.Over(q) != (e.ended(q) || e.Choices(q) == 0) {
+					t.Fatalf("%v: %v: over is %v", slam, q, e.Over(q))
+				}
 				if !e.noSlam(q) {
 					no++
 					continue

@@ -6,9 +6,11 @@ type Sowing struct {
 	Mine, Theirs uint64
 	Homes        uint32
 	Last         uint8 // where the last bean falls: own pits from 0, own home, other pits, other home
-	own, other   uint8 // the shift of this pit in its row; none for the row where it is not
 
-	// The last bean may capture if the bits of the two masks together are want.
+	// The last bean may capture if the bits of the two masks together are want. Then it does from
+	// the pits at these shifts of the rows, of which one at least is none: the pit opposite, or the
+	// first of those with two or three.
+	mine, theirs               uint8
 	maskMine, maskTheirs, want uint64
 }
 
@@ -48,7 +50,7 @@ func (s *Sowing) Captures(q Position) bool {
 // Take captures what the last bean captures in q, where it has fallen.
 func (e *Engine) Take(q Position, s *Sowing) (next Position, captured int) {
 	if e.twoOrThree {
-		row, n := twosAndThrees(q.Theirs, s.other)
+		row, n := twosAndThrees(q.Theirs, s.theirs)
 		if row == q.Theirs && e.slam == NoCapture {
 			return q, 0
 		}
@@ -56,21 +58,11 @@ func (e *Engine) Take(q Position, s *Sowing) (next Position, captured int) {
 		q.Homes += uint32(n)
 		return q, n
 	}
-	turned := s.own == none // the last bean fell on the other side
-	last := s.own
-	if turned {
-		q.Mine, q.Theirs = q.Theirs, q.Mine
-		last = s.other
-	}
-	opposite := uint(8*(e.pits-1)) - uint(last)
-	if n := Count(q.Theirs, opposite); n > 0 || e.captureEmpty {
-		q.Mine -= 1 << (last & 63)
-		q.Theirs -= uint64(n) << (opposite & 63)
+	if n := Count(q.Theirs, uint(s.theirs)) + Count(q.Mine, uint(s.mine)); n > 0 || e.captureEmpty {
+		q.Mine &^= s.maskMine | 0xff<<(s.mine&63)
+		q.Theirs &^= s.maskTheirs | 0xff<<(s.theirs&63)
 		captured = int(n) + 1
 		q.Homes += uint32(captured)
-	}
-	if turned {
-		q.Mine, q.Theirs = q.Theirs, q.Mine
 	}
 	return q, captured
 }
