@@ -17,7 +17,7 @@ func TestAllocs(t *testing.T) {
 		}
 		start := r.Start()
 		w := s.newWork(context.Background(), start, position(start, r.Pits))
-		w.memo = s.memo(w)
+		s.forget(w)
 		var k kid
 		s.game.sow(&k, w.root, 0, 0)
 		lead := 0
@@ -27,6 +27,14 @@ func TestAllocs(t *testing.T) {
 			lead++
 		}); n != 0 {
 			t.Errorf("%s: a search allocates %v times", name, n)
+		}
+		player, err := New(r, Memory(1<<16), Nodes(100))
+		if err != nil {
+			t.Fatal(err)
+		}
+		bot, view := player.Strategy(), r.View(start, awari.South)
+		if n := testing.AllocsPerRun(20, func() { bot(view) }); n != 0 {
+			t.Errorf("%s: a move allocates %v times", name, n)
 		}
 		if w.nodes < 1000 {
 			t.Errorf("%s: %d nodes", name, w.nodes)

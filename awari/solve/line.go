@@ -12,9 +12,8 @@ const maxLine = 200
 // line returns the moves of best play: the best move, and if its value is proved
 // those after it, as far as they can be found in the nodes that are left, or in a
 // quarter of those that the value took.
-func (w *work) line() (line []awari.Move) {
+func (w *work) line(r *Result) (line []awari.Move) {
 	line = []awari.Move{}
-	r := w.result()
 	if len(r.Moves) == 0 {
 		return line
 	}
@@ -23,8 +22,7 @@ func (w *work) line() (line []awari.Move) {
 	if !r.Proved {
 		return line
 	}
-	w.limit = min(w.limit, w.nodes+w.nodes/4+1<<16)
-	w.check, w.stopped = min(w.nodes, w.limit), false
+	w.limitTo(min(w.limit, w.nodes+w.nodes/4+1<<16))
 	var k *kid
 	for i := range w.moves {
 		if move(w.moves[i].from) == best {
@@ -61,7 +59,7 @@ func (w *work) follow(q sowing.Position, extra uint8, value int) *kid {
 				return best
 			}
 		case b.known():
-		case best == nil && w.memo.table != nil && w.kidAtLeast(k, value, w.lineDepth()) == yes:
+		case best == nil && w.searched && w.kidAtLeast(k, value, w.lineDepth()) == yes:
 			return k
 		}
 	}

@@ -33,10 +33,14 @@ func TestMemoryOfSearch(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, bytes := range []uint64{c.bytes, 0, 1 << 20} {
-			s.put(newMemo(bytes, c.homes, 1))
-			s.put(newMemo(bytes, !c.homes, 1))
-			m := s.memo(s.newWork(context.Background(), at, position(at, c.rules.Pits)))
+		for _, had := range []memo{{}, newMemo(c.bytes, c.homes, 1), newMemo(c.bytes, !c.homes, 1), newMemo(0, c.homes, 1), newMemo(1<<20, c.homes, 1)} {
+			w := s.newWork(context.Background(), at, position(at, c.rules.Pits))
+			w.memo = had
+			s.forget(w)
+			m := w.memo
+			if s.put(w); w.tables != nil || w.layers != nil {
+				t.Errorf("%v: %s: keeps tables", c.rules, c.state)
+			}
 			if m.bytes != c.bytes || (m.homes != nil) != c.homes {
 				t.Errorf("%v: %s: %d bytes, homes %v; want %d, %v", c.rules, c.state, m.bytes, m.homes != nil, c.bytes, c.homes)
 			}
@@ -72,7 +76,9 @@ func TestLimits(t *testing.T) {
 			t.Fatal(err)
 		}
 		at := c.rules.Start()
-		m := s.memo(s.newWork(context.Background(), at, position(at, c.rules.Pits)))
+		w := s.newWork(context.Background(), at, position(at, c.rules.Pits))
+		s.forget(w)
+		m := w.memo
 		if s.o.nodes != c.nodes || m.bytes != c.bytes {
 			t.Errorf("%v: %d nodes, %d bytes", c.rules, s.o.nodes, m.bytes)
 		}

@@ -21,6 +21,7 @@ type options struct {
 	few      int // fewer nodes than none
 	best     bool
 	progress func(Result)
+	parallel.Options
 }
 
 // Memory sets how many bytes the tables of endings and the positions that a search has
@@ -50,17 +51,24 @@ func BestOnly() Option { return func(o *options) { o.best = true } }
 // goroutine that called Solve.
 func Progress(f func(Result)) Option { return func(o *options) { o.progress = f } }
 
+// Workers sets how many goroutines work at the same time, at least 1. Without it there are as
+// many as can run. Values, bounds and lines are the same. A search with a budget of nodes uses
+// one, besides making tables.
+func Workers(n int) Option { return func(o *options) { o.Workers = n } }
+
 // unlimited is a number of nodes that no search reaches.
 const unlimited = 1 << 62
 
 func newOptions(opts []Option) (options, error) {
-	o := options{memory: defaultMemory}
+	o := options{memory: defaultMemory, Options: parallel.Defaults()}
 	parallel.Set(&o, opts)
 	switch {
 	case o.memory < 0:
 		return o, fmt.Errorf("awari/solve: Memory(%d), want 0 or more", o.memory)
 	case o.few < 0:
 		return o, fmt.Errorf("awari/solve: Nodes(%d), want 0 or more", o.few)
+	case !o.Valid():
+		return o, fmt.Errorf("awari/solve: Workers(%d), want at least 1", o.Workers)
 	}
 	return o, nil
 }

@@ -30,7 +30,7 @@ type Solver struct {
 	other       *tables
 	otherMemory int
 
-	memos sync.Pool // of *memo
+	works sync.Pool // of *work, which keep their memory
 }
 
 // New returns a solver for the rules. It does no work yet. It fails as
@@ -47,10 +47,10 @@ func New(r awari.Rules, opts ...Option) (*Solver, error) {
 	memory := s.o.memory / 4 * 3
 	if r.Majority {
 		memory /= 2
-		s.majority = newTables(&s.game, 2*s.game.half, memory)
+		s.majority = newTables(&s.game, 2*s.game.half, memory, o.Workers)
 		s.otherMemory = s.o.memory / 8
 	}
-	s.ends = newTables(&s.game, 0, memory)
+	s.ends = newTables(&s.game, 0, memory, o.Workers)
 	if s.o.nodes == 0 {
 		s.o.nodes = unlimited
 		if s.game.cyclic {
@@ -90,18 +90,13 @@ type Result struct {
 // [awari.Rules.Check] does, and with [pips.ErrTooLarge] for more than 255 beans in the pits.
 // A panic of [Progress] reaches the caller.
 func (s *Solver) Solve(ctx context.Context, state awari.State) (Result, error) {
-	if err := s.rules.Check(state); err != nil {
+	w, err := s.search(ctx, state)
+	if err != nil {
 		return Result{}, err
 	}
-	q := position(state, s.rules.Pits)
-	if n := beans(q); n > maxBeans {
-		return Result{}, fmt.Errorf("%w: %d beans in the pits, want at most %d", pips.ErrTooLarge, n, maxBeans)
-	}
-	w := s.newWork(ctx, state, q)
-	defer func() { s.put(w.memo) }() // which it has only then
-	w.solve()
+	defer s.put(w)
 	r := w.result()
-	r.Line = w.line()
+	r.Line = w.line(&r)
 	r.Nodes = w.nodes
 	if err := ctx.Err(); err == context.Canceled {
 		return r, err
@@ -109,16 +104,34 @@ func (s *Solver) Solve(ctx context.Context, state awari.State) (Result, error) {
 	return r, nil
 }
 
+// search does the work of Solve, which then is to be put back. A panic of Progress loses it.
+func (s *Solver) search(ctx context.Context, state awari.State) (*work, error) {
+	if err := s.rules.Check(state); err != nil {
+		return nil, err
+	}
+	q := position(state, s.rules.Pits)
+	if n := beans(q); n > maxBeans {
+		return nil, fmt.Errorf("%w: %d beans in the pits, want at most %d", pips.ErrTooLarge, n, maxBeans)
+	}
+	w := s.newWork(ctx, state, q)
+	w.solve()
+	return w, nil
+}
+
 // Choices returns the Moves that [Solver.Solve] finds, the best first; where Low and
 // High are equal the value is proved. Give the solver a limit of [Nodes], or it thinks as
 // long as a proof takes. It fails as Solve does, and with [pips.ErrOver] when the game is
 // over.
 func (s *Solver) Choices(state awari.State) ([]pips.Choice[awari.Move], error) {
-	r, err := s.Solve(context.Background(), state)
-	if err == nil && len(r.Moves) == 0 {
-		err = pips.ErrOver
+	w, err := s.search(context.Background(), state)
+	if err != nil {
+		return nil, err
 	}
-	return r.Moves, err
+	defer s.put(w)
+	if len(w.moves) == 0 {
+		return nil, pips.ErrOver
+	}
+	return w.result().Moves, nil
 }
 
 // Unit returns "beans".
@@ -191,16 +204,22 @@ func (s *Solver) tablesFor(total int) *tables {
 	case total == 2*s.game.half:
 		return s.majority
 	case s.other == nil:
-		s.other = newTables(&s.game, total, s.otherMemory)
+		s.other = newTables(&s.game, total, s.otherMemory, s.o.Workers)
 	}
 	return s.other
 }
 
 // newWork prepares to solve a state.
 func (s *Solver) newWork(ctx context.Context, state awari.State, q sowing.Position) *work {
-	w := &work{root: q, solver: s, over: s.game.Over(q)}
-	w.game, w.ctx, w.limit = &s.game, ctx, s.o.nodes
-	w.check, w.report = min(checkEvery, w.limit), w.tell
+	w, ok := s.works.Get().(*work)
+	if !ok {
+		w = &work{solver: s}
+		w.game, w.report = &s.game, w.tell
+	}
+	w.root, w.over, w.moves = q, s.game.Over(q), w.room[:0]
+	w.ctx, w.nodes, w.layers = ctx, 0, nil
+	w.limitTo(s.o.nodes)
+	w.check = min(checkEvery, w.limit)
 	if w.over {
 		return w
 	}
@@ -219,9 +238,9 @@ func (w *work) tell() {
 	}
 }
 
-// memo returns an empty memo for a search. One with tables of its own, which are
-// not among those for all searches, has less room.
-func (s *Solver) memo(w *work) memo {
+// forget gives w an empty memo. One with tables of its own, which are not among those for all
+// searches, has less room.
+func (s *Solver) forget(w *work) {
 	bytes := uint64(s.o.memory / 4)
 	if w.tables != s.ends && w.tables != s.majority {
 		bytes /= 2
@@ -229,18 +248,17 @@ func (s *Solver) memo(w *work) memo {
 	if s.o.nodes < 1<<24 {
 		bytes = min(bytes, 4*entrySize*s.o.nodes)
 	}
-	if m, ok := s.memos.Get().(*memo); ok && m.bytes == bytes && (m.homes != nil) == w.homesMatter {
+	if m := &w.memo; m.table != nil && m.bytes == bytes && (m.homes != nil) == w.homesMatter {
 		clear(m.table)
-		return *m
+	} else {
+		*m = newMemo(bytes, w.homesMatter, s.game.extras)
 	}
-	return newMemo(bytes, w.homesMatter, s.game.extras)
 }
 
-// put gives a memo back.
-func (s *Solver) put(m memo) {
-	if m.table != nil {
-		s.memos.Put(&m)
-	}
+// put gives back a work, which must not keep tables alive.
+func (s *Solver) put(w *work) {
+	w.ctx, w.tables, w.layers = nil, nil, nil
+	s.works.Put(w)
 }
 
 // Strategy returns a strategy that plays the first of [Solver.Choices], a pure function
@@ -249,8 +267,9 @@ func (s *Solver) put(m memo) {
 func (s *Solver) Strategy() awari.Strategy {
 	return func(v awari.View) awari.Move {
 		if v.Rules == s.rules {
-			if choices, err := s.Choices(v.State); err == nil {
-				return choices[0].Move
+			if w, err := s.search(context.Background(), v.State); err == nil {
+				defer s.put(w)
+				return w.best()
 			}
 		}
 		return 0

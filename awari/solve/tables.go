@@ -37,25 +37,34 @@ type layer struct {
 // things that matter.
 type tables struct {
 	*game
-	total  int // beans on the board, where a majority ends the game; 0 where homes do not matter
-	memory uint64
-	asked  atomic.Int32  // layers for so many beans and fewer are there for every search from its beginning
-	turn   chan struct{} // holds a value while nobody adds layers
-	layers []layer
+	total   int // beans on the board, where a majority ends the game; 0 where homes do not matter
+	memory  uint64
+	asked   atomic.Int32 // layers for so many beans and fewer are there for every search from its beginning
+	workers int
+	turn    chan struct{} // holds a value while nobody adds layers
+	layers  []layer
 
-	// below[k][s] is the number of ways to put fewer than s beans into k pits.
-	below [2*sowing.MaxPits + 2][maxLevel + 1]uint32
+	// How many ways to put fewer than so many beans into the first pits, up to and with this one:
+	// the own row, then the other. For the last of all, and for what is no pit, it is 0.
+	mine   [sowing.MaxPits][maxLevel + 1]uint32
+	theirs [sowing.MaxPits - 1][maxLevel + 1]uint32
 }
 
-func newTables(g *game, total, memory int) *tables {
-	t := &tables{game: g, total: total, memory: uint64(memory), turn: make(chan struct{}, 1)}
+func newTables(g *game, total, memory, workers int) *tables {
+	t := &tables{game: g, total: total, memory: uint64(memory), workers: workers, turn: make(chan struct{}, 1)}
 	t.turn <- struct{}{}
+	var below [maxLevel + 1]uint32
 	for s := 1; s <= maxLevel; s++ {
-		t.below[0][s] = 1
-		for k := 1; k < len(t.below); k++ {
-			// The last of the pits is empty, or has one bean more than it might.
-			sum := uint64(t.below[k-1][s]) + uint64(t.below[k][s-1])
-			t.below[k][s] = uint32(min(sum, math.MaxUint32))
+		below[s] = 1 // without a pit
+	}
+	for k := 1; k < 2*g.pits; k++ {
+		for s := 1; s <= maxLevel; s++ { // the new pit is empty, or has one bean more than it might
+			below[s] = uint32(min(uint64(below[s])+uint64(below[s-1]), math.MaxUint32))
+		}
+		if k <= g.pits {
+			t.mine[k-1] = below
+		} else {
+			t.theirs[k-1-g.pits] = below
 		}
 	}
 	return t
@@ -189,16 +198,13 @@ func (t *tables) add(ctx context.Context) bool {
 	for i := range next.values {
 		next.values[i] = noValue
 	}
-	b := builder{tables: t, layers: append(t.layers, next)}
-	rank := 0
-	for q := range t.distributions(n) {
-		if rank++; rank%1024 == 0 && parallel.Err(ctx) != nil {
-			return false
-		}
-		for lane := range t.lanes(n) {
-			p, extra := t.inLane(q, n, lane)
-			b.value(p, n, extra)
-		}
+	b := builder{tables: t, layers: append(t.layers, next), rows: rows(t.pits, n)}
+	crew := make([]struct{}, t.workers)
+	if t.ranks(n) < 1<<16 {
+		crew = crew[:1]
+	}
+	if parallel.Each(ctx, crew, n/2+1, func(_ struct{}, i int) { b.share(ctx, n/2-i, n) }) != nil {
+		return false
 	}
 	t.layers = b.layers
 	return true
@@ -240,20 +246,15 @@ func (t *tables) distributions(n int) func(yield func(sowing.Position) bool) {
 // rank returns the number of ways to distribute as many beans that come before
 // this one.
 func (t *tables) rank(q sowing.Position) uint32 {
-	// The beans in the first k pits, for each k, tell them all.
-	var rank uint32
-	sum, k := uint64(0), 1
-	for m := q.Mine; k <= t.pits; k++ {
-		sum += m & 0xff
-		m >>= 8
-		rank += t.below[k&15][sum&maxLevel]
-	}
-	for m := q.Theirs; k < 2*t.pits; k++ {
-		sum += m & 0xff
-		m >>= 8
-		rank += t.below[k&15][sum&maxLevel]
-	}
-	return rank
+	// The beans in the first pits, for each number of pits, tell them all.
+	const ones = 0x0101010101010101
+	a := q.Mine * ones
+	b := (q.Theirs + a>>56) * ones
+	m, h := &t.mine, &t.theirs
+	return m[0][a&maxLevel] + m[1][a>>8&maxLevel] + m[2][a>>16&maxLevel] + m[3][a>>24&maxLevel] +
+		m[4][a>>32&maxLevel] + m[5][a>>40&maxLevel] + m[6][a>>48&maxLevel] +
+		h[0][b&maxLevel] + h[1][b>>8&maxLevel] + h[2][b>>16&maxLevel] + h[3][b>>24&maxLevel] +
+		h[4][b>>32&maxLevel] + h[5][b>>40&maxLevel]
 }
 
 // lane returns the lane of a position with n beans.
@@ -287,6 +288,43 @@ func (t *tables) index(q sowing.Position, n int, extra uint8) int {
 type builder struct {
 	*tables
 	layers []layer
+	rows   [][]uint64 // by the number of their beans
+}
+
+// rows returns the rows with up to n beans, by their number.
+func rows(pits, n int) [][]uint64 {
+	all := make([][]uint64, n+1)
+	all[0] = []uint64{0}
+	for at := range pits {
+		longer := make([][]uint64, n+1)
+		for sum := range longer {
+			for k := range sum + 1 {
+				for _, row := range all[sum-k] {
+					longer[sum] = append(longer[sum], row|uint64(k)<<(8*at))
+				}
+			}
+		}
+		all = longer
+	}
+	return all
+}
+
+// share makes the part of a layer of n beans with a beans in one of the rows. A sowing that stays
+// in the layer moves beans within the own row alone, and so leads to no other part.
+func (b *builder) share(ctx context.Context, a, n int) {
+	for _, x := range b.rows[a] {
+		if parallel.Err(ctx) != nil {
+			return
+		}
+		for _, y := range b.rows[n-a] {
+			for lane := range b.lanes(n) {
+				for _, q := range [2]sowing.Position{{Mine: x, Theirs: y}, {Mine: y, Theirs: x}} {
+					p, extra := b.inLane(q, n, lane)
+					b.value(p, n, extra)
+				}
+			}
+		}
+	}
 }
 
 // value returns the value of a position with n beans, which may be one of the

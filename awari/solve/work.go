@@ -18,7 +18,9 @@ type work struct {
 	over   bool
 
 	homesMatter bool     // a majority can end the game
+	searched    bool     // it took more than a look at the tables
 	moves       []option // those first that look best
+	room        [sowing.MaxPits]option
 }
 
 // An option is a legal sowing with what is known of its value.
@@ -48,13 +50,20 @@ func (w *work) solve() {
 		o.bounds, o.steps = w.limits(k, beans(w.root))
 		w.moves = append(w.moves, o)
 	}
-	if !w.settled() {
-		w.memo = w.solver.memo(w)
-		w.guess()
+	w.searched = !w.settled()
+	if w.searched {
+		w.solver.forget(w)
+		w.guess(guessNodes)
 	}
 	depth := maxDepth
 	if w.cyclic {
 		depth = 1
+	} else if w.limit == unlimited && !w.settled() {
+		w.limitTo(firstProof)
+		w.prove(depth)
+		if w.limitTo(unlimited); !w.settled() {
+			w.guess(longGuess)
+		}
 	}
 	for ; depth <= maxDepth && !w.settled() && !w.stopped; depth++ {
 		w.prove(depth)
@@ -65,8 +74,7 @@ func (w *work) solve() {
 // settled reports whether all is known that is asked for.
 func (w *work) settled() bool {
 	if w.solver.o.best {
-		r := w.result()
-		return r.Proved
+		return w.value().Proved
 	}
 	return !slices.ContainsFunc(w.moves, func(o option) bool { return !o.known() })
 }
@@ -129,11 +137,27 @@ func (w *work) prove(depth int) {
 
 // result returns what is known.
 func (w *work) result() Result {
+	r := w.value()
+	r.Nodes, r.Line, r.Moves = w.nodes, []awari.Move{}, make([]pips.Choice[awari.Move], 0, len(w.moves))
+	best := slices.Clone(w.moves)
+	w.rank(best, &r)
+	for i := range best {
+		o := &best[i]
+		v := o.estimate()
+		r.Moves = append(r.Moves, pips.Choice[awari.Move]{
+			Move: move(o.from), Value: float64(v), Regret: float64(r.Value - v), Low: float64(o.low), High: float64(o.high),
+		})
+	}
+	return r
+}
+
+// value returns what is known of the value.
+func (w *work) value() Result {
 	if w.over {
 		lead := w.root.Lead()
-		return Result{Value: lead, Proved: true, Low: lead, High: lead, Moves: []pips.Choice[awari.Move]{}, Line: []awari.Move{}}
+		return Result{Value: lead, Proved: true, Low: lead, High: lead}
 	}
-	r := Result{Low: worst, High: worst, Value: worst, Nodes: w.nodes, Line: []awari.Move{}}
+	r := Result{Low: worst, High: worst, Value: worst}
 	for i := range w.moves {
 		o := &w.moves[i]
 		r.Low, r.High, r.Value = max(r.Low, o.low), max(r.High, o.high), max(r.Value, o.estimate())
@@ -141,15 +165,14 @@ func (w *work) result() Result {
 	if r.Proved = r.Low == r.High; r.Proved {
 		r.Value = r.Low
 	}
-	r.Moves = w.choices(&r)
 	return r
 }
 
-// choices returns the moves with what is known of them, the best first: if the value
-// of the state is proved those that have it for sure, then those with the largest
-// estimate. Of several with the same one those that bring a gain home the soonest come
-// first, as others might put it off for ever, and then those from the first pits.
-func (w *work) choices(r *Result) []pips.Choice[awari.Move] {
+// rank puts the best moves first: if the value of the state is proved those that have it for
+// sure, then those with the largest estimate. Of several with the same one those that bring a
+// gain home the soonest come first, as others might put it off for ever, and then those from the
+// first pits.
+func (w *work) rank(moves []option, r *Result) {
 	steps := func(o *option) int {
 		if o.low <= w.root.Lead() {
 			return 0
@@ -162,19 +185,19 @@ func (w *work) choices(r *Result) []pips.Choice[awari.Move] {
 		}
 		return 0
 	}
-	best := slices.Clone(w.moves)
-	slices.SortFunc(best, func(a, b option) int {
+	slices.SortFunc(moves, func(a, b option) int {
 		return cmp.Or(short(&a)-short(&b), b.estimate()-a.estimate(), steps(&a)-steps(&b), int(a.from)-int(b.from))
 	})
-	choices := make([]pips.Choice[awari.Move], len(best))
-	for i := range best {
-		o := &best[i]
-		v := o.estimate()
-		choices[i] = pips.Choice[awari.Move]{
-			Move: move(o.from), Value: float64(v), Regret: float64(r.Value - v), Low: float64(o.low), High: float64(o.high),
-		}
+}
+
+// best returns the best move, 0 if there is none.
+func (w *work) best() awari.Move {
+	if len(w.moves) == 0 {
+		return 0
 	}
-	return choices
+	r := w.value()
+	w.rank(w.moves, &r)
+	return move(w.moves[0].from)
 }
 
 // move returns the move that sows a pit of the own row.
@@ -184,17 +207,23 @@ func move(from uint8) awari.Move { return awari.Move(from + 1) }
 const worst = -1 << 20
 
 const (
-	guessNodes = 200_000 // positions for a guess, if there is no limit
-	maxGuess   = 200     // sowings to look ahead
+	guessNodes = 200_000         // positions for a guess, if there is no limit
+	firstProof = 10 * guessNodes // for a proof after it; where these are not enough
+	longGuess  = 20 * guessNodes // is the time for a better guess
+	maxGuess   = 200             // sowings to look ahead
 )
+
+// limitTo lets the search go on until it has looked at so many positions.
+func (w *work) limitTo(nodes uint64) {
+	w.limit, w.check, w.stopped = nodes, min(w.nodes, nodes), false
+}
 
 // guess estimates the values of the moves, looking further and further ahead, so
 // that the proof begins with the moves and values that are likely. With a limit
 // that may be too low for a proof it takes most of the nodes, but where no position
 // comes up again no more than a quarter of many: they may be enough.
-func (w *work) guess() {
+func (w *work) guess(budget uint64) {
 	limit := w.limit
-	budget := uint64(guessNodes)
 	if limit < unlimited {
 		budget = limit / 4 * 3
 		if !w.cyclic {
@@ -216,8 +245,7 @@ func (w *work) guess() {
 		}
 		w.sort()
 	}
-	w.limit, w.check = limit, min(w.nodes, limit)
-	w.stopped = false
+	w.limitTo(limit)
 }
 
 // expect returns what the lead of the player who made a sowing will be when both
