@@ -33,8 +33,12 @@ func TestAllocs(t *testing.T) {
 			t.Fatal(err)
 		}
 		bot, view := player.Strategy(), r.View(start, awari.South)
-		if n := testing.AllocsPerRun(20, func() { bot(view) }); n != 0 {
-			t.Errorf("%s: a move allocates %v times", name, n)
+		least := 1.0 // of many, as with the race detector a pool loses things
+		for range 20 {
+			least = min(least, testing.AllocsPerRun(1, func() { bot(view) }))
+		}
+		if least > 0 {
+			t.Errorf("%s: a move allocates", name)
 		}
 		if w.nodes < 1000 {
 			t.Errorf("%s: %d nodes", name, w.nodes)

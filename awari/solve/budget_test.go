@@ -159,8 +159,8 @@ func TestOptions(t *testing.T) {
 	if got := solved(t, newSolver(t, r, nil, solve.Nodes(-1), solve.Nodes(1), solve.Memory(-1), nil, small, solve.Nodes(0)), r.Start()); !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
-	for name, o := range map[string]solve.Option{"Memory": solve.Memory(-1), "Nodes": solve.Nodes(-1), "least": solve.Nodes(math.MinInt)} {
-		if s, err := solve.New(r, small, o); s != nil || err == nil || !strings.Contains(err.Error(), "want 0 or more") {
+	for name, o := range map[string]solve.Option{"Memory": solve.Memory(-1), "Nodes": solve.Nodes(-1), "least": solve.Nodes(math.MinInt), "Workers": solve.Workers(0)} {
+		if s, err := solve.New(r, small, o); s != nil || err == nil || !strings.Contains(err.Error(), "or more") {
 			t.Errorf("%s: %v, %v", name, s, err)
 		}
 	}

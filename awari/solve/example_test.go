@@ -332,6 +332,18 @@ func ExampleNodes() {
 	// Output: true false
 }
 
+// The tables are the same, whoever makes them.
+func ExampleWorkers() {
+	var files [2]bytes.Buffer
+	for i, workers := range []int{1, 7} {
+		solver, _ := solve.New(awari.Kalah(6, 4), solve.Workers(workers))
+		solver.Build(context.Background(), 4)
+		solver.WriteTo(&files[i])
+	}
+	fmt.Println(bytes.Equal(files[0].Bytes(), files[1].Bytes()))
+	// Output: true
+}
+
 func ExampleBestOnly() {
 	rules := awari.Kalah(3, 5)
 	all, _ := solve.New(rules)

@@ -9,3 +9,6 @@ func (s *Solver) WithoutTables() *Solver {
 	s.otherMemory = 0
 	return s
 }
+
+// Short sets how many nodes a proof may take before the work is shared.
+func Short(nodes uint64) Option { return func(o *options) { o.short = nodes } }

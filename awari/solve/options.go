@@ -13,6 +13,7 @@ type Option func(*options)
 const (
 	defaultMemory = 64 << 20 // bytes
 	defaultNodes  = 10_000_000
+	shortProof    = 2_000_000
 )
 
 type options struct {
@@ -20,13 +21,14 @@ type options struct {
 	nodes    uint64
 	few      int // fewer nodes than none
 	best     bool
+	short    uint64 // nodes of a proof after which one without a limit guesses again, and shares the work
 	progress func(Result)
 	parallel.Options
 }
 
 // Memory sets how many bytes the tables of endings and the positions that a search has
 // seen may take: 64 MiB without it. A quarter is for the search, for each one if several
-// run at the same time. The rest is for the endings, which they share.
+// run at the same time; its workers share it. The rest is for the endings, which all share.
 func Memory(bytes int) Option {
 	return func(o *options) { o.memory = bytes }
 }
@@ -52,15 +54,16 @@ func BestOnly() Option { return func(o *options) { o.best = true } }
 func Progress(f func(Result)) Option { return func(o *options) { o.progress = f } }
 
 // Workers sets how many goroutines work at the same time, at least 1. Without it there are as
-// many as can run. Values, bounds and lines are the same. A search with a budget of nodes uses
-// one, besides making tables.
+// many as can run. They share the making of tables, and a search for the values of all moves if
+// it has no limit of [Nodes] and takes more than a second or so. Values, bounds and lines are the
+// same; how many nodes a search takes that is shared depends on the number of workers.
 func Workers(n int) Option { return func(o *options) { o.Workers = n } }
 
 // unlimited is a number of nodes that no search reaches.
 const unlimited = 1 << 62
 
 func newOptions(opts []Option) (options, error) {
-	o := options{memory: defaultMemory, Options: parallel.Defaults()}
+	o := options{memory: defaultMemory, short: shortProof, Options: parallel.Defaults()}
 	parallel.Set(&o, opts)
 	switch {
 	case o.memory < 0:
@@ -68,7 +71,7 @@ func newOptions(opts []Option) (options, error) {
 	case o.few < 0:
 		return o, fmt.Errorf("awari/solve: Nodes(%d), want 0 or more", o.few)
 	case !o.Valid():
-		return o, fmt.Errorf("awari/solve: Workers(%d), want at least 1", o.Workers)
+		return o, fmt.Errorf("awari/solve: Workers(%d), want 1 or more", o.Workers)
 	}
 	return o, nil
 }

@@ -39,6 +39,11 @@ const checkEvery = 1 << 12
 // or not another search has made them before, so that the result is the same.
 const firstBytes = 1 << 17
 
+// limitTo lets the search go on until it has looked at so many positions.
+func (s *search) limitTo(nodes uint64) {
+	s.limit, s.check, s.stopped = nodes, min(s.nodes, nodes), false
+}
+
 // count counts a node, and reports whether the search may go on.
 func (s *search) count() bool {
 	if s.nodes >= s.check {

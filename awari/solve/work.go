@@ -59,10 +59,11 @@ func (w *work) solve() {
 	if w.cyclic {
 		depth = 1
 	} else if w.limit == unlimited && !w.settled() {
-		w.limitTo(firstProof)
+		w.limitTo(w.nodes + w.solver.o.short)
 		w.prove(depth)
 		if w.limitTo(unlimited); !w.settled() {
-			w.guess(longGuess)
+			w.guess(2 * w.solver.o.short)
+			w.share()
 		}
 	}
 	for ; depth <= maxDepth && !w.settled() && !w.stopped; depth++ {
@@ -207,16 +208,9 @@ func move(from uint8) awari.Move { return awari.Move(from + 1) }
 const worst = -1 << 20
 
 const (
-	guessNodes = 200_000         // positions for a guess, if there is no limit
-	firstProof = 10 * guessNodes // for a proof after it; where these are not enough
-	longGuess  = 20 * guessNodes // is the time for a better guess
-	maxGuess   = 200             // sowings to look ahead
+	guessNodes = 200_000 // positions for a guess, if there is no limit
+	maxGuess   = 200     // sowings to look ahead
 )
-
-// limitTo lets the search go on until it has looked at so many positions.
-func (w *work) limitTo(nodes uint64) {
-	w.limit, w.check, w.stopped = nodes, min(w.nodes, nodes), false
-}
 
 // guess estimates the values of the moves, looking further and further ahead, so
 // that the proof begins with the moves and values that are likely. With a limit

@@ -1,0 +1,75 @@
+package solve_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"reflect"
+	"runtime"
+	"testing"
+
+	"pips.example/awari"
+	"pips.example/awari/solve"
+	"pips.example/internal/gametest"
+)
+
+// A search that is shared finds what one worker finds, but for the number of nodes, and tells the
+// progress as that does.
+func TestShare(t *testing.T) {
+	states := 8
+	if testing.Short() {
+		states = 2
+	}
+	shared := 0
+	src := rand.New(rand.NewPCG(5, 2))
+	for _, text := range []string{"kalah", "kalah-empty-capture pits=4", "standard pits=3", "basic pits=4 majority=yes", "basic pits=5"} {
+		r := rules(t, text)
+		for range states {
+			at := randomState(t, src, r, 10+src.IntN(5))
+			find := func(workers int, opts ...solve.Option) solve.Result {
+				nodes := uint64(0)
+				told := solve.Progress(func(now solve.Result) {
+					if now.Nodes < nodes {
+						t.Errorf("%s: %v: %d nodes after %d", text, at, now.Nodes, nodes)
+					}
+					nodes = now.Nodes
+				})
+				result := solved(t, newSolver(t, r, append(opts, small, solve.Workers(workers), told, solve.Short(200))...), at)
+				if result.Nodes < nodes {
+					t.Errorf("%s: %v: %d nodes in the end, %d before", text, at, result.Nodes, nodes)
+				}
+				return result
+			}
+			want, got := find(1), find(3)
+			if got.Nodes != want.Nodes {
+				shared++
+			}
+			got.Nodes = want.Nodes
+			if !want.Proved || !reflect.DeepEqual(got, want) {
+				t.Errorf("%s: %v: %+v, one worker %+v", text, at, got, want)
+			}
+			if want, got := find(1, solve.BestOnly()), find(3, solve.BestOnly()); !want.Proved || !reflect.DeepEqual(got, want) {
+				t.Errorf("%s: %v, the best: %+v, one worker %+v", text, at, got, want)
+			}
+		}
+	}
+	if shared == 0 {
+		t.Error("no search was shared")
+	}
+}
+
+// Whoever cancels a search that is shared gets what is known, and nobody works on.
+func TestShareCancelled(t *testing.T) {
+	before, r := runtime.NumGoroutine(), awari.Kalah(6, 4)
+	s := newSolver(t, r, small, solve.Workers(4), solve.Short(1000), solve.Progress(nil))
+	for looks := 2; looks < 400; looks *= 3 {
+		ctx := newClock(looks, context.Canceled)
+		result, err := s.Solve(ctx, r.Start())
+		if wrong := dishonest(8, result.Value, result.Low, result.High, result.Proved); wrong != "" || err != context.Canceled {
+			t.Errorf("%d looks: %s, %+v, %v", looks, wrong, result, err)
+		}
+		if ctx.left.Load() < -20 {
+			t.Errorf("%d looks more than %d", -ctx.left.Load(), looks)
+		}
+	}
+	gametest.Settled(t, before)
+}
