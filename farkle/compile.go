@@ -16,6 +16,7 @@ type lookup struct {
 	ordinals *[group.Slots]uint16
 	best     [group.Slots]int32        // by slot, the score of a throw
 	rolls    [group.Count]ScoreResults // the best breakdown of a throw
+	dice     [group.Count]dice.Dice    // the dice of that
 	keep     [2][group.Count]int32     // by full, the points of dice that all score, else 0
 	within   [2][group.Count]int32     // by full, the points of the best of these dice
 }
@@ -41,6 +42,7 @@ func (t *Table) compile() *Table {
 			u.within[whole][i] = int32(best.of(g).points())
 			if full(g.Len() == t.dice) == whole {
 				u.rolls[i] = t.results(g, best)
+				u.dice[i] = u.rolls[i].Dice()
 				u.best[group.Slot(g)] = int32(u.rolls[i].Total())
 			}
 		}
