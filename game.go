@@ -106,7 +106,7 @@ func (g *Game[R, S, M, C, V]) again(s S, steps []event[M, C]) S {
 
 // Record returns what has happened so far, to be stored.
 func (g *Game[R, S, M, C, V]) Record() Record[R, S, M, C, V] {
-	return Record[R, S, M, C, V]{Rules: g.rules, Players: slices.Clone(g.players), First: g.first, Seed: g.seed, Steps: stepsOf(g.steps)}
+	return Record[R, S, M, C, V]{Rules: g.rules, Players: slices.Clone(g.players), First: g.first, Seed: g.seed, Steps: stepsOf(slices.Clone(g.steps))}
 }
 
 // Chance plays dice that fell or tiles that were dealt outside of the program.
@@ -126,7 +126,7 @@ func (g *Game[R, S, M, C, V]) Roll(src rand.Source) error {
 	if src == nil {
 		return g.Chance(g.rules.Draw(g.now, src)) // for rules that need none
 	}
-	return g.step(event[M, C]{}, src, nil)
+	return g.draw(src, nil)
 }
 
 // Move plays a move.
@@ -168,14 +168,15 @@ func (g *Game[R, S, M, C, V]) Undo() bool {
 
 // play plays what was brought from outside.
 func (g *Game[R, S, M, C, V]) play(e event[M, C]) error {
-	if e.waits == g.waits {
-		return g.step(e, nil, nil)
+	at, err := g.next()
+	if err != nil {
+		return err
 	}
-	if len(g.steps) >= maxSteps {
-		return ErrTooLong
+	if e.waits == g.waits {
+		at.chance, at.move = e.chance, e.move
+		return g.step(at, nil, nil)
 	}
 	// The rules say why not.
-	var err error
 	no := &MoveError{Player: g.turn, Reason: ErrOver}
 	if e.waits == Chance {
 		_, err = g.rules.Chance(g.now, e.chance)
@@ -195,29 +196,37 @@ func (g *Game[R, S, M, C, V]) play(e event[M, C]) error {
 	return no
 }
 
-// slot returns where the next step is to stand, which is there already, but does not count.
-func (g *Game[R, S, M, C, V]) slot() *event[M, C] {
+// next returns where the next step is to stand, which does not count yet, with all but chance or
+// the move.
+func (g *Game[R, S, M, C, V]) next() (*event[M, C], error) {
 	n := len(g.steps)
+	if n >= maxSteps {
+		return nil, ErrTooLong
+	}
 	if n == cap(g.steps) {
 		g.steps = slices.Grow(g.steps, max(n, markEvery))
 	}
 	e := &g.steps[:n+1][n]
-	*e = event[M, C]{waits: g.waits}
-	return e
+	*e = event[M, C]{player: g.turn, waits: g.waits}
+	return e, nil
 }
 
-// step plays what the game waits for, by a [Stepper].
-func (g *Game[R, S, M, C, V]) step(e event[M, C], src rand.Source, choose Strategy[V, M]) error {
-	n := len(g.steps)
-	if n >= maxSteps {
-		return ErrTooLong
+// draw plays what the game waits for, with chance from src or a move from choose.
+func (g *Game[R, S, M, C, V]) draw(src rand.Source, choose Strategy[V, M]) error {
+	e, err := g.next()
+	if err == nil {
+		err = g.step(e, src, choose)
 	}
+	return err
+}
+
+// step plays e, from next, by a [Stepper].
+func (g *Game[R, S, M, C, V]) step(e *event[M, C], src rand.Source, choose Strategy[V, M]) error {
+	n := len(g.steps)
 	if n == len(g.marks)*markEvery {
 		g.marks = append(g.marks, g.now)
 	}
-	at := g.slot()
-	*at = event[M, C]{g.turn, g.waits, e.chance, e.move}
-	waits, turn, err := g.stepper(g.waits, g.turn, &g.now, src, &at.chance, choose, &at.move)
+	waits, turn, err := g.stepper(g.waits, g.turn, &g.now, src, &e.chance, choose, &e.move)
 	if err != nil {
 		return err
 	}
@@ -270,7 +279,7 @@ func (g *Game[R, S, M, C, V]) Run(src rand.Source, players ...Strategy[V, M]) er
 		if g.waits == Chance {
 			err = g.Roll(src)
 		} else {
-			err = g.step(event[M, C]{}, nil, players[g.turn])
+			err = g.draw(nil, players[g.turn])
 		}
 		if err != nil {
 			return err

@@ -46,11 +46,16 @@ const formatVersion = 1
 const firstWords = "pips 1 "
 
 // notationOf returns the notation of rules, if they have one.
-func notationOf[M any](r any) (n Notation[M], ok bool) {
-	if r, ok := r.(interface{ Notation() Notation[M] }); ok {
-		return r.Notation(), true
+func notationOf[M, R any](r *R) (n Notation[M], ok bool) {
+	type notator interface{ Notation() Notation[M] }
+	has, ok := any(r).(notator) // as *R has the methods of R
+	if !ok {
+		has, ok = any(*r).(notator) // unless R is a pointer
 	}
-	return n, false
+	if ok {
+		n = has.Notation()
+	}
+	return n, ok
 }
 
 // gap is what stands between two steps in a record.
@@ -61,6 +66,8 @@ const (
 	space
 	comma
 )
+
+var gapTexts = [...]string{newLine: "\n", space: " ", comma: ", "}
 
 // gap returns what stands between the last step and the next one, of a player, who
 // waits for chance or a decision.

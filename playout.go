@@ -45,6 +45,7 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 		steps = maxSteps
 	}
 	step := stepperOf(r)
+	var before S
 	done := ctx.Done() // nil for most contexts
 	for range steps {
 		if done != nil {
@@ -58,15 +59,20 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 		switch {
 		case waits == Nothing:
 			return nil
-		case waits == Chance && p.chance != nil:
-			before := *s
-			if waits, seat, err = p.roll(step, seat, s, p.source(seat, src)); err == nil {
+		case waits == Chance:
+			if p.chance != nil {
+				before = *s
+			}
+			rolls := p.source(seat, src)
+			if rolls == nil {
+				p.c = r.Draw(*s, rolls) // for rules that need none
+			}
+			waits, seat, err = step(waits, seat, s, rolls, &p.c, nil, &p.m)
+			if err == nil && p.chance != nil {
 				if err = p.chance(before, *s); err != nil {
 					*s = before
 				}
 			}
-		case waits == Chance:
-			waits, seat, err = p.roll(step, seat, s, p.source(seat, src))
 		case int(seat) >= len(p.strategies) || p.strategies[seat] == nil:
 			err = noStrategy(seat)
 		default:
@@ -87,14 +93,6 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 		return nil
 	}
 	return ErrTooLong
-}
-
-// roll plays what chance brings.
-func (p *player[S, M, C, V]) roll(step stepFunc[S, M, C, V], seat Player, s *S, src rand.Source) (For, Player, error) {
-	if src == nil {
-		p.c = p.rules.Draw(*s, src) // for rules that need none
-	}
-	return step(Chance, seat, s, src, &p.c, nil, &p.m)
 }
 
 // source returns where the chance of a player comes from.

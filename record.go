@@ -23,9 +23,8 @@ type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 // with [ErrPlayers] for a number of players that they do not allow, with [ErrSyntax] for
 // a bad name or seed, and with the error of the first step that is refused.
 func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
-	rec.Players = slices.Clone(rec.Players)
-	g, err := rec.begin(min(len(rec.Steps), maxSteps))
-	if err != nil {
+	g := &Game[R, S, M, C, V]{rules: rec.Rules, players: slices.Clone(rec.Players), first: rec.First, seed: rec.Seed}
+	if err := g.open(min(len(rec.Steps), maxSteps)); err != nil {
 		return nil, err
 	}
 	for i, step := range rec.Steps {
@@ -40,26 +39,25 @@ func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
 	return g, nil
 }
 
-// begin returns the game without its steps, but with room for so many. The players are its
-// own.
-func (rec Record[R, S, M, C, V]) begin(steps int) (*Game[R, S, M, C, V], error) {
-	if !validName(rec.Seed) {
-		return nil, &SyntaxError{Input: rec.Seed, Reason: ErrSyntax, Want: wantName}
+// open makes the game ready for its first step, with room for so many. Its rules, players, first
+// player and seed are there.
+func (g *Game[R, S, M, C, V]) open(steps int) error {
+	if !validName(g.seed) {
+		return &SyntaxError{Input: g.seed, Reason: ErrSyntax, Want: wantName}
 	}
-	for _, name := range rec.Players {
+	for _, name := range g.players {
 		if !validName(name) {
-			return nil, &SyntaxError{Input: name, Reason: ErrSyntax, Want: wantName}
+			return &SyntaxError{Input: name, Reason: ErrSyntax, Want: wantName}
 		}
 	}
-	if rec.Players == nil {
-		rec.Players = []string{}
+	if g.players == nil {
+		g.players = []string{}
 	}
-	g := &Game[R, S, M, C, V]{rules: rec.Rules, players: rec.Players, first: rec.First, seed: rec.Seed}
 	s, err := g.begin()
 	if err != nil {
-		return nil, err
+		return err
 	}
-	r := Rules[S, M, C, V](rec.Rules)
+	r := Rules[S, M, C, V](g.rules)
 	g.stepper = stepperOf(r)
 	g.canon, _ = r.(canon[S, M])
 	g.now = s
@@ -72,7 +70,7 @@ func (rec Record[R, S, M, C, V]) begin(steps int) (*Game[R, S, M, C, V], error) 
 			g.seen = map[S]bool{s: true}
 		}
 	}
-	return g, nil
+	return nil
 }
 
 // begin returns the state in which the game begins.

@@ -28,7 +28,7 @@ func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
 		return nil, err
 	}
 	name := ""
-	if n, ok := notationOf[M](rec.Rules); ok {
+	if n, ok := notationOf[M](&rec.Rules); ok {
 		name = n.Game
 	}
 	steps := g.Record().Steps
@@ -65,8 +65,8 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 	if in.Rules == nil {
 		return &SyntaxError{Input: string(data), Offset: len(data), Reason: ErrSyntax, Want: "want the key rules"}
 	}
-	g, err := Record[R, S, M, C, V]{Rules: *in.Rules, Players: in.Players, First: in.First, Seed: in.Seed}.begin(min(len(in.Steps), maxSteps))
-	if err != nil {
+	g := &Game[R, S, M, C, V]{rules: *in.Rules, players: in.Players, first: in.First, seed: in.Seed}
+	if err := g.open(min(len(in.Steps), maxSteps)); err != nil {
 		return err
 	}
 	for i, step := range in.Steps {
@@ -122,7 +122,7 @@ func (rec *Record[R, S, M, C, V]) foreign(data []byte) error {
 	if json.Unmarshal(data, &head) != nil {
 		return nil // decode says what is wrong
 	}
-	n, ok := notationOf[M](rec.Rules)
+	n, ok := notationOf[M](&rec.Rules)
 	switch {
 	case head.Format != nil && *head.Format != formatVersion:
 		return &SyntaxError{Input: string(data), Reason: ErrForeign, Want: fmt.Sprintf("want format %d", formatVersion)}

@@ -19,7 +19,7 @@ func (rec Record[R, S, M, C, V]) String() string {
 // AppendText appends the text of the record. It fails if the record could not have
 // happened, or if the rules have no [Notation].
 func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
-	n, ok := notationOf[M](rec.Rules)
+	n, ok := notationOf[M](&rec.Rules)
 	if !ok {
 		return b, fmt.Errorf("%T has no notation: %w", rec.Rules, ErrSyntax)
 	}
@@ -97,23 +97,21 @@ func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) { return rec.Appe
 // leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 	in := recordReader{text: text, input: string(text)}
-	var head Record[R, S, M, C, V]
-	n, ok := notationOf[M](head.Rules)
+	g := new(Game[R, S, M, C, V])
+	n, ok := notationOf[M](&g.rules)
 	if !ok {
-		return fmt.Errorf("%T has no notation: %w", head.Rules, ErrSyntax)
+		return fmt.Errorf("%T has no notation: %w", g.rules, ErrSyntax)
 	}
-	if err := in.header(n.Game, any(&head.Rules), &head.Players, &head.First, &head.Seed); err != nil {
+	if err := in.header(n.Game, any(&g.rules), &g.players, &g.first, &g.seed); err != nil {
 		return err
 	}
-	g, err := head.begin(min(len(text)/8, maxSteps)) // enough for most
-	if err != nil {
+	if err := g.open(min(len(text)/8, maxSteps)); err != nil { // enough for most
 		return inside(in.input, in.at, err)
 	}
 	if err := g.readSteps(&in, &n); err != nil {
 		return err
 	}
-	head.Players, head.Steps = g.players, stepsOf(g.steps)
-	*rec = head
+	*rec = Record[R, S, M, C, V]{Rules: g.rules, Players: g.players, First: g.first, Seed: g.seed, Steps: stepsOf(g.steps)}
 	return nil
 }
 
@@ -157,6 +155,7 @@ func (in *recordReader) header(game string, rules any, players *[]string, first 
 	if err := r.UnmarshalText(in.text[at+len("rules "):][:len(text)]); err != nil {
 		return inside(in.input, at+len("rules "), err)
 	}
+	*players = make([]string, 0, 2)
 	for {
 		before := in.at
 		at, line = in.line()
@@ -217,7 +216,7 @@ func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error 
 			}
 			waits, p = g.Waits()
 			gap = n.gap(last, waits, p)
-			between := [...]string{newLine: "\n", space: " ", comma: ", "}[gap]
+			between := gapTexts[gap]
 			if waits == Nothing {
 				return inside(in.input, at, &MoveError{Player: last.player, Reason: ErrOver})
 			}
@@ -242,20 +241,20 @@ func (g *Game[R, S, M, C, V]) readStep(in *recordReader, at int, n *Notation[M],
 	default:
 		text = line[:moveEnd(line)]
 	}
-	if len(g.steps) >= maxSteps {
-		return text, ErrTooLong
-	}
-	word := in.text[at:][:len(text)]
-	e := g.slot()
-	if g.waits == Chance {
-		err = readText(word, &e.chance)
-	} else {
-		err = readText(word, &e.move)
-	}
+	e, err := g.next()
 	if err != nil {
 		return text, err
 	}
-	return text, g.read(*e)
+	word := in.text[at:][:len(text)]
+	if g.waits == Chance {
+		err = readText(word, &e.chance)
+	} else if err = readText(word, &e.move); err == nil {
+		e.move = g.canonical(e.move)
+	}
+	if err == nil {
+		err = g.step(e, nil, nil)
+	}
+	return text, err
 }
 
 // wordEnd returns where the first space or comma is.

@@ -42,26 +42,18 @@ func (s Step[M, C]) event() (e event[M, C], err error) {
 	return e, &SyntaxError{Reason: ErrSyntax, Want: "want a step with either chance or a move"}
 }
 
-// stepsOf returns the steps, nil if there are none. All that chance brought, and all moves, are
-// in one piece of memory each.
+// stepsOf returns the steps, which point into the events; nil if there are none.
 func stepsOf[M, C any](events []event[M, C]) []Step[M, C] {
 	if len(events) == 0 {
 		return nil
 	}
-	moves := 0
-	for i := range events {
-		if events[i].waits == Decision {
-			moves++
-		}
-	}
-	steps, m, c := make([]Step[M, C], len(events)), make([]M, moves), make([]C, len(events)-moves)
+	steps := make([]Step[M, C], len(events))
 	for i := range events {
 		e := &events[i]
-		steps[i].Player = e.player
-		if e.waits == Chance {
-			c[0], steps[i].Chance, c = e.chance, &c[0], c[1:]
+		if steps[i].Player = e.player; e.waits == Chance {
+			steps[i].Chance = &e.chance
 		} else {
-			m[0], steps[i].Move, m = e.move, &m[0], m[1:]
+			steps[i].Move = &e.move
 		}
 	}
 	return steps

@@ -34,7 +34,7 @@ type Page[M, V any] struct {
 // Page returns a [Page] for a player, or for a spectator if it is [Nobody].
 func (g *Game[R, S, M, C, V]) Page(p Player) any {
 	waits, turn := g.Waits()
-	n, _ := notationOf[M](g.rules)
+	n, _ := notationOf[M](&g.rules)
 	page := Page[M, V]{n.Game, g.Players(), waits, turn, g.Outcome(), g.View(p), []M{}}
 	if waits == Decision && p == turn {
 		page.Moves = append(page.Moves, slices.Collect(g.Moves())...)

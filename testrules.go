@@ -134,7 +134,7 @@ func record[R Rules[S, M, C, V], S, M comparable, C, V any](g *Game[R, S, M, C, 
 			return back, err
 		},
 	}
-	if _, ok := notationOf[M](g.rules); ok {
+	if _, ok := notationOf[M](&g.rules); ok {
 		forms["text"] = func(rec Record[R, S, M, C, V]) (back Record[R, S, M, C, V], err error) {
 			text, err := rec.MarshalText()
 			if err == nil {

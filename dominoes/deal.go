@@ -18,9 +18,11 @@ type Deal struct {
 
 // Draw returns the hands of a round, with all tiles shuffled with src, or where a tile is to be drawn any one of
 // the stock. Of the state the hands do not depend on anything.
-func (r Rules) Draw(s State, src rand.Source) Deal {
+func (r Rules) Draw(s State, src rand.Source) Deal { return r.draw(&s, src) }
+
+func (r *Rules) draw(s *State, src rand.Source) Deal {
 	rnd := rand.New(src)
-	if r.Stock != StockSleeps && s.Board.n > 0 && !r.due(&s) {
+	if r.Stock != StockSleeps && s.Board.n > 0 && !r.due(s) {
 		stock := pipping.All &^ s.held() &^ s.Board.set
 		for n := rnd.IntN(max(stock.Len(), 1)); n > 0; n-- {
 			stock &= stock - 1

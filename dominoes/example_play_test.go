@@ -172,6 +172,22 @@ func ExampleRules_Chance() {
 	// a move is to be made first
 }
 
+// A program that deals itself, and keeps one state.
+func ExampleRules_Step() {
+	r := dominoes.Rules{HandSize: 2, Target: 61}
+	s, _ := r.Begin(2)
+	one, _ := dominoes.ParseHand("3-0 2-2")
+	two, _ := dominoes.ParseHand("5-0 6-6")
+	d, m := dominoes.Deal{Hands: [2]dominoes.Hand{one, two}}, dominoes.Move{}
+	fmt.Println(r.Step(&s, nil, &d, nil, &m))
+	fmt.Println(r.Step(&s, nil, &d, dominoes.SimplePlayer, &m))
+	fmt.Println(m, "leads to", s.Scores)
+	// Output:
+	// decision 0 <nil>
+	// decision 1 <nil>
+	// 3-0 left leads to 1-0
+}
+
 // Old records and front ends may open at the right.
 func ExampleRules_Canonical() {
 	r := dominoes.Standard()

@@ -3,6 +3,7 @@ package dominoes
 import (
 	"fmt"
 	"iter"
+	"math/bits"
 
 	"pips.example"
 	"pips.example/internal/text"
@@ -89,14 +90,18 @@ func (h *Hand) index(d Domino) int {
 	}
 	code, flipped := uint64(d.code()), uint64(d.Flip().code())
 	for i, word := range [...]uint64{h.a, h.b, h.c} {
-		for j := range perWord {
-			if c := word & 0x3f; c == code || c == flipped {
-				return perWord*i + j
-			}
-			word >>= 6
+		if at := min(find(word, code), find(word, flipped)); at < perWord {
+			return perWord*i + at
 		}
 	}
 	return -1
+}
+
+// find returns the place of a code in a word, or perWord.
+func find(word, code uint64) int {
+	const each = 1 << 60 / 63 // 1 in all ten places
+	x := word ^ code*each     // 0 where the code is
+	return bits.TrailingZeros64((x-each)&^x&(each<<5)) / 6
 }
 
 // Minus returns the hand without the tile, whichever way round d is, or the hand
@@ -121,9 +126,10 @@ func (h *Hand) remove(i int) {
 	}
 	switch {
 	case i < perWord:
-		h.a = drop(h.a, i, h.b)
-		h.b = drop(h.b, 0, h.c)
-		h.c = drop(h.c, 0, 0)
+		if h.a = drop(h.a, i, h.b); h.b|h.c != 0 {
+			h.b = drop(h.b, 0, h.c)
+			h.c = drop(h.c, 0, 0)
+		}
 	case i < 2*perWord:
 		h.b = drop(h.b, i-perWord, h.c)
 		h.c = drop(h.c, 0, 0)

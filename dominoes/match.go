@@ -123,16 +123,11 @@ func (r *Rules) canMatch(p1, p2 DomsPlayer) error {
 type match struct {
 	rules   Rules
 	players [2]DomsPlayer
-	views   [2]View // what the players saw last
 	state   State
 }
 
 func newMatch(r Rules, p1, p2 DomsPlayer) match {
-	return match{
-		rules:   r,
-		players: [2]DomsPlayer{p1, p2},
-		views:   [2]View{{Rules: r, Player: Player1}, {Rules: r, Player: Player2}},
-	}
+	return match{rules: r, players: [2]DomsPlayer{p1, p2}}
 }
 
 func (m *match) game(first Player, g prng.StdGen) (winner Player, err error) {
@@ -156,6 +151,8 @@ func (m *match) round(first Player, g prng.StdGen) (won bool, err error) {
 	s := &m.state
 	deck := Shuffle(g)
 	*s = State{Hands: hands(&deck, m.rules.HandSize), Scores: s.Scores, Turn: first, First: first}
+	var v View
+	v.Rules = m.rules
 	for {
 		if s.Board.blocks(&s.Hands[s.Turn&1]) {
 			if s.Board.blocks(&s.Hands[s.Turn&1^1]) {
@@ -164,9 +161,9 @@ func (m *match) round(first Player, g prng.StdGen) (won bool, err error) {
 			s.knock()
 		}
 		p := s.Turn & 1
-		v := &m.views[p]
-		v.see(s)
-		move := opening(&s.Board, m.players[p](*v))
+		v.Player = p
+		v.seePlain(s)
+		move := opening(&s.Board, m.players[p](v))
 		i, reason := legal(&s.Hands[p], &s.Board, 0, move)
 		if reason != 0 {
 			return false, refused(s.Turn, move, reason)

@@ -86,17 +86,23 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 	if err := r.waits(&s); err != nil {
 		return s, refused(s.Turn, m, err)
 	}
+	err := r.move(&s, m)
+	return s, err
+}
+
+// move is Apply, in place, to a state that waits for a move.
+func (r *Rules) move(s *State, m Move) error {
 	h := s.hand(int(s.Turn))
 	i, reason := legal(h, &s.Board, r.must(s.Opening, h, &s.Board), m)
 	switch {
 	case reason != 0:
-		return s, refused(s.Turn, m, reason)
+		return refused(s.Turn, m, reason)
 	case r.plain():
-		r.play(&s, m, i)
+		r.play(s, m, i)
 	default:
-		r.drop(&s, m, i)
+		r.drop(s, m, i)
 	}
-	return s, nil
+	return nil
 }
 
 // play plays a legal move of the assignment's game, of which the tile is number i in the hand.

@@ -2,6 +2,7 @@ package dominoes
 
 import (
 	"fmt"
+	"math/rand/v2"
 
 	"pips.example"
 	"pips.example/internal/wrong"
@@ -25,7 +26,11 @@ type Game = pips.Game[Rules, State, Move, Deal, View]
 // If First is [Player2], the line "begins 1" follows the players.
 type Record = pips.Record[Rules, State, Move, Deal, View]
 
-var _ pips.Rules[State, Move, Deal, View] = Rules{}
+// The contract that all games share.
+var (
+	_ pips.Rules[State, Move, Deal, View]   = Rules{}
+	_ pips.Stepper[State, Move, Deal, View] = Rules{}
+)
 
 // NewGame returns a game with a name for each seat. Unless the rules say what must be led,
 // [Player1] has the first drop; a [Record] can have another First.
@@ -84,12 +89,20 @@ func validFirst(first Player, seats int) error {
 // Waits says what the state waits for: a [pips.Chance] of nobody for a deal or of the player who draws from
 // the stock, a [pips.Decision] of the player to move, also if only a knock is possible, or nothing.
 func (r Rules) Waits(s State) (pips.For, Player) {
-	switch {
-	case r.checked(&s) != nil || r.won(&s):
+	if r.checked(&s) != nil {
 		return pips.Nothing, pips.Nobody
-	case r.due(&s):
+	}
+	return r.waitsFor(&s)
+}
+
+// waitsFor is Waits of a state that needs no check.
+func (r *Rules) waitsFor(s *State) (pips.For, Player) {
+	switch {
+	case r.won(s):
+		return pips.Nothing, pips.Nobody
+	case r.due(s):
 		return pips.Chance, pips.Nobody
-	case r.draws(&s):
+	case r.draws(s):
 		return pips.Chance, s.Turn
 	}
 	return pips.Decision, s.Turn
@@ -98,14 +111,50 @@ func (r Rules) Waits(s State) (pips.For, Player) {
 // Chance returns the state in which the next round begins with these hands, or in which the player
 // to move has drawn a tile. If it fails it returns s unchanged and a *[pips.MoveError].
 func (r Rules) Chance(s State, d Deal) (State, error) {
+	if err := r.checked(&s); err != nil {
+		return s, refusedDeal(pips.Nobody, err, 0, 0)
+	}
 	if err := r.refusesDeal(&s, &d); err != nil {
 		return s, err
 	}
+	r.deal(&s, &d)
+	return s, nil
+}
+
+// deal is Chance, in place, of what is not refused.
+func (r *Rules) deal(s *State, d *Deal) {
 	if d.Drawn {
-		r.take(&s, d.Tile)
-		return s, nil
+		r.take(s, d.Tile)
+	} else {
+		*s = r.begin(s, d)
 	}
-	return r.begin(&s, &d), nil
+}
+
+// Step plays what s waits for, in place: the deal d, drawn by [Rules.Draw] unless src is nil, or
+// the move m, chosen by a strategy unless choose is nil. It makes the rules a [pips.Stepper]. It
+// does not check s, which has to come from [Rules.Begin] by steps of these rules.
+func (r Rules) Step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move) (pips.For, Player, error) {
+	if waits, p := r.waitsFor(s); waits == pips.Chance {
+		if src != nil {
+			*d = r.draw(s, src)
+		}
+		if err := r.refusesDeal(s, d); err != nil {
+			return waits, p, err
+		}
+		r.deal(s, d)
+	} else {
+		if choose != nil {
+			var v View
+			v.Rules, v.Player = r, p
+			v.see(s)
+			*m = choose(v)
+		}
+		if err := r.move(s, *m); err != nil {
+			return waits, p, err
+		}
+	}
+	waits, p := r.waitsFor(s)
+	return waits, p, nil
 }
 
 // Standing returns the score of a player, which partners share.

@@ -79,11 +79,8 @@ func legal(h *Hand, b *DominoBoard, must tileSet, m Move) (i int, reason Error) 
 	return i, b.accepts(m.Domino, m.End)
 }
 
-// refusesDeal returns why this cannot be dealt or drawn, or nil.
+// refusesDeal returns why this cannot be dealt or drawn, or nil. The state needs no check.
 func (r *Rules) refusesDeal(s *State, d *Deal) error {
-	if err := r.checked(s); err != nil {
-		return refusedDeal(pips.Nobody, err, 0, 0)
-	}
 	switch {
 	case r.won(s):
 		return refusedDeal(pips.Nobody, pips.ErrOver, 0, 0)

@@ -159,7 +159,8 @@ func (r *Rules) validate(maxHand int) error {
 
 // plain reports whether all but the first three fields are those of the assignment.
 func (r *Rules) plain() bool {
-	return *r == Rules{HandSize: r.HandSize, Target: r.Target, ChipOut: r.ChipOut}
+	return r.Seats|r.Leave|r.Nearest == 0 && !r.Pairs && !r.AtLeast && !r.WinnerLeads &&
+		r.Lead == LeadAny && r.Scoring == ScoreFivesAndThrees && r.Stock == StockSleeps && r.Out == TakeNone && r.Blocked == TakeNone
 }
 
 // contradiction returns the error for settings that do not go together, or nil.

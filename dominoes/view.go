@@ -38,17 +38,22 @@ func (r Rules) View(s State, p Player) View {
 	}
 	v := View{Rules: r, Player: p}
 	v.see(&s)
-	if !r.plain() {
-		v.seeMore(&s)
-	}
 	if r.won(&s) || r.due(&s) {
 		v.Turn, v.Draws = pips.Nobody, false
 	}
 	return v
 }
 
-// see makes v what its player sees of a state of two players that waits for a move.
+// see makes v what its player sees of a state that waits for a move.
 func (v *View) see(s *State) {
+	v.seePlain(s)
+	if !v.Rules.plain() {
+		v.seeMore(s)
+	}
+}
+
+// seePlain is see by the rules of the assignment.
+func (v *View) seePlain(s *State) {
 	if v.Player >= 0 {
 		v.Hand = s.Hands[v.Player&1]
 	}

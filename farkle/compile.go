@@ -16,6 +16,7 @@ type lookup struct {
 	ordinals *[group.Slots]uint16
 	best     [group.Slots]int32        // by slot, the score of a throw
 	rolls    [group.Count]ScoreResults // the best breakdown of a throw
+	dice     [group.Count]dice.Dice    // the dice of that
 	keep     [2][group.Count]int32     // by full, the points of dice that all score, else 0
 	within   [2][group.Count]int32     // by full, the points of the best of these dice
 }
@@ -41,6 +42,7 @@ func (t *Table) compile() *Table {
 			u.within[whole][i] = int32(best.of(g).points())
 			if full(g.Len() == t.dice) == whole {
 				u.rolls[i] = t.results(g, best)
+				u.dice[i] = u.rolls[i].Dice()
 				u.best[group.Slot(g)] = int32(u.rolls[i].Total())
 			}
 		}
@@ -150,27 +152,23 @@ func (t *Table) results(throw dice.Dice, w *worth) ScoreResults {
 // before the remainder, sets in dice order.
 func merge(lines []line) ScoreResults {
 	var list []ScoreResult
+	order := func(r ScoreResult) int { return 2*lowest(r.Dice) + int(r.Kind) }
 	for _, l := range lines {
-		if l.Dice.Len() > 1 {
-			list = append(list, ScoreResult{SetCombination, l.Dice, l.Points})
-			continue
+		r := ScoreResult{SetCombination, l.Dice, l.Points}
+		if l.Dice.Len() == 1 {
+			r.Kind = RemainderCombination
 		}
-		i := slices.IndexFunc(list, func(r ScoreResult) bool {
-			return r.Kind == RemainderCombination && lowest(r.Dice) == lowest(l.Dice)
-		})
-		if i < 0 {
-			list = append(list, ScoreResult{RemainderCombination, l.Dice, l.Points})
+		i := len(list)
+		for i > 0 && order(list[i-1]) > order(r) {
+			i--
+		}
+		if i > 0 && r.Kind == RemainderCombination && order(list[i-1]) == order(r) {
+			list[i-1].Dice = list[i-1].Dice.Plus(r.Dice)
+			list[i-1].Points += r.Points
 		} else {
-			list[i].Dice = list[i].Dice.Plus(l.Dice)
-			list[i].Points += l.Points
+			list = slices.Insert(list, i, r)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b ScoreResult) int {
-		if c := lowest(a.Dice) - lowest(b.Dice); c != 0 {
-			return c
-		}
-		return int(a.Kind) - int(b.Kind)
-	})
 	return ScoreResults{list}
 }
 

@@ -1,55 +1,50 @@
 package farkle
 
-import "pips.example/dice"
+import "pips.example"
 
 // fits reports whether s is one of the states that [Rules.Check] accepts, for most of them: it may
 // say no to those of a last round and of the end of a game. It is for what is asked of every
 // move.
-//
-// A number n is in 0 to most if neither n nor most-n is below 0, and many are if the bits of
-// all that together are not. What overflows has the sign of what is wrong.
 func (r *Rules) fits(s *State) bool {
-	if !r.fit() || s.Players|(8-s.Players) < 0 {
+	if !in(s.Players, 2, pips.MaxPlayers) || uint(s.Turn) >= uint(s.Players) || !r.fit() {
 		return false
 	}
-	rolled := s.Roll.Len()
-	all := (s.Players - 2) | int(s.Turn) | (s.Players - 1 - int(s.Turn)) |
-		s.Points | (maxTotal - s.Points) | s.Hot | (maxHot - s.Hot) |
-		s.Due | (r.Dice - s.Due) | (r.Dice - rolled) | s.TurnsLeft | -s.TurnsLeft
 	least, most := -maxTotal, max(r.Farkles-1, 0)
 	if r.Floor {
 		least = 0
 	}
 	for p := range s.Players {
-		all |= (s.Scores[p] - least) | (r.Target - 1 - s.Scores[p]) | s.Farkles[p] | (most - s.Farkles[p])
-	}
-	nothing := 0 // of who does not play
-	for p := s.Players; p < len(s.Scores); p++ {
-		nothing |= s.Scores[p] | s.Farkles[p]
-		if s.Opened[p] {
-			nothing = 1
+		if !in(s.Scores[p], least, r.Target-1) || !in(s.Farkles[p], 0, most) {
+			return false
 		}
 	}
+	nothing := 0 // of who does not play
+	for p := s.Players; p < pips.MaxPlayers; p++ {
+		if nothing |= s.Scores[p] | s.Farkles[p]; s.Opened[p] {
+			return false
+		}
+	}
+	rolled := s.Roll.Len()
 	switch {
-	case all < 0, nothing != 0:
+	case !in(s.Points, 0, maxTotal), !in(s.Due, 0, r.Dice), rolled > r.Dice, s.TurnsLeft|nothing != 0:
 		return false
-	case s.Due > 0 && s.Roll != dice.Dice{}, s.Due == 0 && r.Table.IsFarkle(s.Roll):
+	case s.Due > 0 && rolled > 0, s.Due == 0 && r.Table.quickScore(s.Roll) == 0:
 		return false
 	case s.Points == 0 && s.Due+rolled != r.Dice:
 		return false
 	}
-	return s.Hot == 0 || r.Multiplier && s.Points >= s.Hot*(s.Hot+1)/2
+	return s.Hot == 0 || r.Multiplier && in(s.Hot, 0, maxHot) && s.Points >= s.Hot*(s.Hot+1)/2
 }
 
 // fit is fits of the rules: whether [Rules.Validate] accepts them.
 func (r *Rules) fit() bool {
 	t := r.Table
-	if t == nil || len(t.lines) == 0 {
-		return false
-	}
-	all := (r.Dice - 5) | (6 - r.Dice) | (r.Target - 1) | (maxTarget - r.Target) |
-		r.Opening | (maxTarget - r.Opening) | r.MinBank | (maxTarget - r.MinBank) |
-		r.Farkles | (maxFarkles - r.Farkles) | r.Penalty | (maxPenalty - r.Penalty)
-	return all >= 0 && r.Dice == t.dice && (r.Farkles == 0) == (r.Penalty == 0) && (!r.Floor || r.Penalty != 0) &&
+	return t != nil && len(t.lines) > 0 && r.Dice == t.dice && in(r.Target, 1, maxTarget) &&
+		in(r.Opening, 0, maxTarget) && in(r.MinBank, 0, maxTarget) &&
+		in(r.Farkles, 0, maxFarkles) && in(r.Penalty, 0, maxPenalty) &&
+		(r.Farkles == 0) == (r.Penalty == 0) && (!r.Floor || r.Penalty != 0) &&
 		r.Keep <= AnyScoring && r.HotDice <= HotForced && r.Finish <= LastRound
 }
+
+// in reports whether n is in least to most, which is not below least.
+func in(n, least, most int) bool { return uint(n-least) <= uint(most-least) }

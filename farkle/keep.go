@@ -12,8 +12,8 @@ import (
 func (r Rules) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 	t, policy := r.Table, r.Keep
 	return func(yield func(dice.Dice, int) bool) {
-		if throw.Len() > 6 {
-			return // more than any full throw
+		if t == nil || throw.Len() > t.dice {
+			return
 		}
 		for k := range throw.Subsets() {
 			if p := t.worthBy(policy, throw, k); p > 0 && !yield(k, p) {
@@ -23,28 +23,25 @@ func (r Rules) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 	}
 }
 
-// worthBy returns the points of keep out of throw, 0 if the policy does not allow to keep it.
-func (t *Table) worthBy(policy KeepPolicy, throw, keep dice.Dice) int {
-	if t == nil || t.lookup == nil || throw.Len() > t.dice || !throw.Contains(keep) {
+// worthBy returns the points of keep out of throw, which has it and no more dice than a full
+// throw, 0 if the policy does not allow to keep it.
+func (t *Table) worthBy(policy KeepPolicy, throw, keep dice.Dice) (points int) {
+	if t.lookup == nil {
 		return 0
 	}
-	whole := full(throw.Len() == t.dice)
-	if t.within[whole][t.ordinals[group.Slot(throw)]] == 0 {
-		if keep == throw && whole == 1 {
-			return t.none
-		}
-		return 0
-	}
-	switch at := t.ordinals[group.Slot(keep)]; policy {
+	whole, at := full(throw.Len() == t.dice), t.ordinals[group.Slot(keep)]
+	switch policy {
 	case Strict:
-		return int(t.keep[whole][at])
+		points = int(t.keep[whole][at])
 	case AnyScoring:
-		return int(t.within[whole][at])
+		points = int(t.within[whole][at])
 	case Groups:
-		p, _ := union(t.rolls[t.ordinals[group.Slot(throw)]].list, keep)
-		return p
+		points, _ = union(t.rolls[t.ordinals[group.Slot(throw)]].list, keep)
 	}
-	return 0
+	if points == 0 && keep == throw && whole == 1 && t.within[whole][at] == 0 {
+		return t.none
+	}
+	return points
 }
 
 // union reports whether keep is made of some of the combinations, and returns

@@ -106,7 +106,9 @@ func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m 
 		}
 	} else {
 		if choose != nil {
-			*m = choose(View{r, s.Turn, *s})
+			var v View
+			v.Rules, v.Player, v.State = r, s.Turn, *s
+			*m = choose(v)
 		}
 		points, no := r.points(s, *m)
 		if no.reason != nil {

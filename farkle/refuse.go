@@ -64,7 +64,7 @@ func (r *Rules) points(s *State, m Move) (int, refusal) {
 		return 0, refusal{reason: pips.ErrChanceDue}
 	case s.Roll == (dice.Dice{}):
 		return 0, refusal{reason: pips.ErrOver}
-	case !choiceNames.Valid(m.Then):
+	case m.Then < BankPoints || m.Then > RollAllAgain:
 		return 0, refusal{reason: errChoice}
 	case !s.Roll.Contains(m.Keep):
 		return 0, refusal{reason: errMissing}

@@ -17,7 +17,7 @@ func BankAt(points int) Strategy {
 		if !r.waits(s) {
 			return Move{}
 		}
-		return bankAt(r, s, r.Table.ScoreRoll(s.Roll).Dice(), points)
+		return bankAt(r, s, r.Table.bestDice(s.Roll), r.Table.quickScore(s.Roll), points)
 	}
 }
 
@@ -29,20 +29,20 @@ func KeepAll(points int) Strategy {
 		if !r.waits(s) {
 			return Move{}
 		}
-		return bankAt(r, s, r.mostDice(s.Roll), points)
+		keep, worth := r.mostDice(s.Roll)
+		return bankAt(r, s, keep, worth, points)
 	}
 }
 
 // mostDice returns the keep with the most dice, of several the one with most
-// points. It stands apart, as nth does, so that its loop does not allocate.
-func (r *Rules) mostDice(throw dice.Dice) (keep dice.Dice) {
-	most := 0
+// points, and what it is worth. It stands apart, as nth does, so that its loop does not allocate.
+func (r *Rules) mostDice(throw dice.Dice) (keep dice.Dice, worth int) {
 	for k, p := range r.Keeps(throw) {
-		if k.Len() > keep.Len() || k.Len() == keep.Len() && p > most {
-			keep, most = k, p
+		if k.Len() > keep.Len() || k.Len() == keep.Len() && p > worth {
+			keep, worth = k, p
 		}
 	}
-	return keep
+	return keep, worth
 }
 
 // ChooseGroups returns a strategy that chooses whole combinations, as people do in
@@ -61,7 +61,7 @@ func ChooseGroups(points int) Strategy {
 				best = c
 			}
 		}
-		m := bankAt(r, s, all.Dice(), points)
+		m := bankAt(r, s, all.Dice(), all.Total(), points)
 		if m.Then == RollAgain {
 			m.Keep = best.Dice
 		}
@@ -96,16 +96,17 @@ func (r *Rules) nth(s *State, n int) (m Move, count int) {
 }
 
 // waits reports whether a move is to be made.
-func (r *Rules) waits(s *State) bool { return s.Roll != (dice.Dice{}) && r.check(s) == nil }
+func (r *Rules) waits(s *State) bool {
+	return s.Roll != (dice.Dice{}) && (r.fits(s) || r.checkSlowly(s) == nil)
+}
 
-// bankAt returns the move that keeps these dice and banks if the turn then has
-// this many points, reaches the target or may not go on, and if that is legal.
-func bankAt(r *Rules, s *State, keep dice.Dice, points int) Move {
-	m := Move{keep, BankPoints}
-	gain, no := r.points(s, m)
+// bankAt returns the move that keeps these dice, worth this much, and banks if the turn then has
+// so many points, reaches the target or may not go on, and if that is legal.
+func bankAt(r *Rules, s *State, keep dice.Dice, worth, points int) Move {
+	m, gain := Move{keep, BankPoints}, worth*(s.Hot+1)
 	total := s.Points + gain
 	enough := total >= points || s.Scores[s.Turn]+total >= r.Target || total > maxTotal
-	if enough && no.reason == nil {
+	if enough && r.allow(s, m, gain).reason == nil {
 		return m
 	}
 	m.Then = RollAgain

@@ -51,8 +51,11 @@ func (t *Table) Score(throw dice.Dice) int {
 	if t.lookup == nil || throw.Len() > 6 {
 		return t.ScoreRoll(throw).Total()
 	}
-	return int(t.best[group.Slot(throw)])
+	return t.quickScore(throw)
 }
+
+// quickScore is Score of at most six dice by a table that has been compiled.
+func (t *Table) quickScore(throw dice.Dice) int { return int(t.best[group.Slot(throw)]) }
 
 // IsFarkle reports whether no dice of this throw score. No dice are a farkle. It is
 // testFarkle of "Program 2: farkle".
@@ -66,6 +69,11 @@ func (t *Table) ScoreRoll(throw dice.Dice) ScoreResults {
 		return t.results(throw, t.worthAny(throw, true))
 	}
 	return t.rolls[t.ordinals[group.Slot(throw)]]
+}
+
+// bestDice is ScoreRoll(throw).Dice() of at most six dice by a table that has been compiled.
+func (t *Table) bestDice(throw dice.Dice) dice.Dice {
+	return t.lookup.dice[t.ordinals[group.Slot(throw)]]
 }
 
 // Keeps yields every group of dice of this throw in which each die scores, with the most

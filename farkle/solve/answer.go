@@ -267,7 +267,7 @@ func (a *Answer) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 
 // Strategy plays the best move, and the zero Move by other rules or where [Answer.Choices]
 // fails. It solves a turn for each move.
-func (a *Answer) Strategy() farkle.Strategy { return a.m.strategy(a.Choices) }
+func (a *Answer) Strategy() farkle.Strategy { return a.m.strategy(firstOf(a.Choices)) }
 
 func (a *Answer) model() *model { return a.m }
 

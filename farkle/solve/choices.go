@@ -51,14 +51,22 @@ func (s *solver) choices(g *goal, state farkle.State, unit func(worth float64) f
 	return list
 }
 
-// strategy returns the strategy that plays the best choice, by the rules of the model only.
-func (m *model) strategy(choices func(farkle.State) ([]pips.Choice[farkle.Move], error)) farkle.Strategy {
+// strategy returns the strategy that plays the best move of a state, by the rules of the model
+// only.
+func (m *model) strategy(best func(farkle.State) farkle.Move) farkle.Strategy {
 	rules := m.made()
 	return func(v farkle.View) farkle.Move {
 		if !v.Rules.Equal(rules) {
 			return farkle.Move{}
 		}
-		list, err := choices(v.State)
+		return best(v.State)
+	}
+}
+
+// firstOf returns the function that returns the first choice, and the zero Move where there is none.
+func firstOf(choices func(farkle.State) ([]pips.Choice[farkle.Move], error)) func(farkle.State) farkle.Move {
+	return func(s farkle.State) farkle.Move {
+		list, err := choices(s)
 		if err != nil {
 			return farkle.Move{}
 		}

@@ -239,14 +239,36 @@ func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
 // move wins. It fails with [pips.ErrPlayers] unless two play, and with [pips.ErrTooLarge]
 // in the last turn against a score that is 100,000 steps of points ahead.
 func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
+	if err := d.judges(s); err != nil {
+		return nil, err
+	}
+	t := d.solved(&s)
+	defer d.turns.Put(t)
+	return t.choices(t.goal, s, d.unit, nil), nil
+}
+
+// best returns the first of Choices, and the zero Move where that fails.
+func (d *Duel) best(s farkle.State) (best farkle.Move) {
+	if d.judges(s) != nil {
+		return best
+	}
+	t := d.solved(&s)
+	defer d.turns.Put(t)
+	top := 0.0
+	for m := range d.m.rules.Moves(s) {
+		if v := t.worth(t.goal, s, m); v > top || best == (farkle.Move{}) {
+			best, top = m, v
+		}
+	}
+	return best
+}
+
+// judges returns nil if there are choices.
+func (d *Duel) judges(s farkle.State) error {
 	if err := d.m.judgesTwo(s); err != nil {
-		return nil, err
+		return err
 	}
-	if err := d.near(s); err != nil {
-		return nil, err
-	}
-	g := d.turn(s)
-	return d.m.play(g).choices(g, s, d.unit, nil), nil
+	return d.near(s)
 }
 
 // near returns nil if the turn of a state can be solved, or else that the other is too far ahead.
@@ -273,5 +295,5 @@ func (d *Duel) turn(s farkle.State) *goal {
 }
 
 // Strategy plays the best move, and the zero Move by other rules or where [Duel.Choices]
-// fails. It solves a turn for each move.
-func (d *Duel) Strategy() farkle.Strategy { return d.m.strategy(d.Choices) }
+// fails. It solves a turn for the first move of it.
+func (d *Duel) Strategy() farkle.Strategy { return d.m.strategy(d.best) }

@@ -345,4 +345,4 @@ func (f *Field) standing(s farkle.State) (at standing, err error) {
 
 // Strategy plays the best move, and the zero Move by other rules or where [Field.Choices]
 // fails. It solves a turn for each move, and its plan once.
-func (f *Field) Strategy() farkle.Strategy { return f.model().strategy(f.Choices) }
+func (f *Field) Strategy() farkle.Strategy { return f.model().strategy(firstOf(f.Choices)) }

@@ -300,4 +300,4 @@ func (r *Race) near(s farkle.State) error {
 
 // Strategy plays the best move, and the zero Move by other rules or where [Race.Choices]
 // fails. It solves a turn for each move.
-func (r *Race) Strategy() farkle.Strategy { return r.m.strategy(r.Choices) }
+func (r *Race) Strategy() farkle.Strategy { return r.m.strategy(firstOf(r.Choices)) }

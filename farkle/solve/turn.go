@@ -115,4 +115,4 @@ func (t *Turn) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 
 // Strategy plays the best move, and the zero Move by other rules or where [Turn.Choices]
 // fails.
-func (t *Turn) Strategy() farkle.Strategy { return t.m.strategy(t.Choices) }
+func (t *Turn) Strategy() farkle.Strategy { return t.m.strategy(firstOf(t.Choices)) }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"pips.example"
 )
@@ -108,7 +109,12 @@ func squeeze(s string) string {
 	if len(s) > 40 {
 		s = s[:40]
 	}
-	return strings.NewReplacer("-", "", "_", "", " ", "").Replace(strings.ToLower(s))
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune("-_ ", r) {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, s)
 }
 
 // distance returns how many bytes must be changed, added or taken away to turn a into

@@ -88,7 +88,16 @@ var rows = []row{
 	{work: "Kalah(6,4), all six values"},
 	{work: "the seed's Awari, value"},
 	{work: "Kalah(6,5), both capture rules"},
-	{work: "a move of solve.Strategy, Farkle duel"},
-	{work: "a move of solve.Strategy, dominoes"},
-	{work: "dominoes Compare, simple players"},
+	{
+		work: "a move of solve.Strategy, Farkle duel", pkg: "./farkle/solve", bench: "Strategy/duel", yardstick: "Best/Turn",
+		aim: "10 µs, no allocation", limit: "the first move of a turn, for which all of the turn is solved",
+	},
+	{
+		work: "a move of solve.Strategy, dominoes", pkg: "./dominoes/solve", bench: "Strategy/300", yardstick: "Strategy/100",
+		aim: "0.3 ms, no allocation", limit: "300 rounds played out for each move, by a player that looks at the best reply",
+	},
+	{
+		work: "dominoes Compare, simple players", pkg: "./dominoes", bench: "Compare/Compare", yardstick: "DomsMatch/simple",
+		aim: "80,000 games a second, 12.5 µs", limit: "the View that a strategy gets, 280 bytes, and the shuffle",
+	},
 }
