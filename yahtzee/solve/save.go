@@ -18,7 +18,18 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 	if err := s.Rules().Validate(); err != nil {
 		return 0, err
 	}
+	if err := s.whole(); err != nil {
+		return 0, err
+	}
 	return tablefile.Write(w, tableKind, s.rules.String(), s.value)
+}
+
+// whole returns nil if the values of all cards are in memory.
+func (s *Solver) whole() error {
+	if s.value == nil || s.begin != nil {
+		return fmt.Errorf("%w: not all values are in memory", pips.ErrTooLarge)
+	}
+	return nil
 }
 
 // Read reads what [Solver.WriteTo] has written. It fails with [pips.ErrForeign] for
@@ -34,6 +45,9 @@ func Read(r io.Reader) (*Solver, error) {
 		}
 		if s.space, err = newSpace(rules); err != nil {
 			return nil, err
+		}
+		if memory := defaults().memory; 8*int64(s.numbers) > memory {
+			return nil, s.tooLarge(fmt.Sprintf("the values take more than %s", size(float64(memory))))
 		}
 		return []int{s.numbers}, nil
 	})

@@ -24,14 +24,20 @@ type slowGame struct {
 	keeps  [][]slowChance // by keep, what rolling the others brings
 	less   [][]int        // by keep, those with a die less, without a low face first
 	turns  map[yahtzee.Card]*slowTurn
-	rest   map[yahtzee.Card]map[int]float64
+	rest   map[slowCard]map[int]float64
 }
 
-// A slowThrow is five dice.
+// A slowCard is a card with saved rolls, before a turn.
+type slowCard struct {
+	yahtzee.Card
+	saved int
+}
+
+// A slowThrow is a throw of all dice.
 type slowThrow struct {
 	dice  dice.Dice
 	p     float64 // to throw them at once
-	all   int     // the keep of all five
+	all   int     // the keep of all
 	keeps []int   // all keeps
 }
 
@@ -43,7 +49,7 @@ type slowChance struct {
 
 // A slowTurn is a turn of a card.
 type slowTurn struct {
-	value float64          // expected points to come, before the first throw
+	value []float64        // by saved rolls, expected points to come, before the first throw
 	mean  [][]float64      // by rolls left and keep, before one of them is used
 	stage [][]slowDecision // by rolls left and throw
 }
@@ -52,7 +58,7 @@ type slowTurn struct {
 type slowDecision struct {
 	value float64
 	box   yahtzee.Category // 0 to roll again
-	next  yahtzee.Card
+	next  slowCard
 	gain  int
 	keep  int // to roll again
 }
@@ -61,18 +67,18 @@ type slowDecision struct {
 const same = 1e-9
 
 func newSlowGame(r yahtzee.Rules) *slowGame {
-	g := &slowGame{Rules: r, turns: map[yahtzee.Card]*slowTurn{}, rest: map[yahtzee.Card]map[int]float64{}}
+	g := &slowGame{Rules: r, turns: map[yahtzee.Card]*slowTurn{}, rest: map[slowCard]map[int]float64{}}
 	throw, keep := map[dice.Dice]int{}, map[dice.Dice]int{}
-	for d, ways := range dice.Rolls(5) {
+	for d, ways := range dice.Rolls(r.Dice) {
 		throw[d] = len(g.throws)
-		g.throws = append(g.throws, slowThrow{dice: d, p: float64(ways) / 7776})
+		g.throws = append(g.throws, slowThrow{dice: d, p: float64(ways) / math.Pow(6, float64(r.Dice))})
 	}
-	for n := range 6 {
+	for n := range r.Dice + 1 {
 		for k := range dice.All(n) {
 			keep[k] = len(g.groups)
 			var to []slowChance
-			for d, ways := range dice.Rolls(5 - n) {
-				to = append(to, slowChance{throw[k.Plus(d)], float64(ways) / math.Pow(6, float64(5-n))})
+			for d, ways := range dice.Rolls(r.Dice - n) {
+				to = append(to, slowChance{throw[k.Plus(d)], float64(ways) / math.Pow(6, float64(r.Dice-n))})
 			}
 			var less []int
 			for f := dice.One; f <= dice.Six; f++ {
@@ -109,16 +115,28 @@ func (g *slowGame) place(c yahtzee.Card, b yahtzee.Category, d dice.Dice, first 
 	return next, points, gain
 }
 
-// fill returns the best box for a throw.
-func (g *slowGame) fill(c yahtzee.Card, d dice.Dice, first bool) slowDecision {
+// fill returns the best box for a throw when so many rolls are left.
+func (g *slowGame) fill(c yahtzee.Card, d dice.Dice, first bool, left int) slowDecision {
 	best := slowDecision{value: math.Inf(-1)}
 	for b := range g.Open(c, d) {
 		next, _, gain := g.place(c, b, d, first)
-		if v := float64(gain) + g.turn(next).value; v > best.value+same {
-			best = slowDecision{value: v, box: b, next: next, gain: gain}
+		to := slowCard{next, 0}
+		if g.Saved {
+			to.saved = left
+		}
+		if v := float64(gain) + g.turn(next).value[to.saved]; v > best.value+same {
+			best = slowDecision{value: v, box: b, next: to, gain: gain}
 		}
 	}
 	return best
+}
+
+// left returns how many rolls can be left after the first throw of a turn, at most.
+func (g *slowGame) left(c yahtzee.Card) int {
+	if g.Saved {
+		return (boxesFilled(c) + 1) * (g.Rolls - 1)
+	}
+	return g.Rolls - 1
 }
 
 // turn returns the best play of a turn. Of what is worth the same the box that comes
@@ -130,13 +148,10 @@ func (g *slowGame) turn(c yahtzee.Card) *slowTurn {
 	t := new(slowTurn)
 	g.turns[c] = t
 	if boxesFilled(c) == g.Boxes.Len() {
+		t.value = make([]float64, g.left(c)+1)
 		return t
 	}
-	boxes := make([]slowDecision, len(g.throws)) // but for the first throw
-	for i, throw := range g.throws {
-		boxes[i] = g.fill(c, throw.dice, g.Rolls == 1)
-	}
-	for left := range g.Rolls {
+	for left := range g.left(c) + 1 {
 		mean := make([]float64, len(g.keeps))
 		if left > 0 {
 			for k, chances := range g.keeps {
@@ -148,10 +163,7 @@ func (g *slowGame) turn(c yahtzee.Card) *slowTurn {
 		keep := g.keepOf(mean)
 		stage := make([]slowDecision, len(g.throws))
 		for i, throw := range g.throws {
-			best := boxes[i]
-			if left > 0 && left == g.Rolls-1 && g.ServedBonus > 0 {
-				best = g.fill(c, throw.dice, true)
-			}
+			best := g.fill(c, throw.dice, left == g.Rolls-1 && !g.Saved, left)
 			if k := keep[throw.all]; left > 0 && mean[k] > best.value+same {
 				best = slowDecision{value: mean[k], keep: k}
 			}
@@ -159,8 +171,12 @@ func (g *slowGame) turn(c yahtzee.Card) *slowTurn {
 		}
 		t.mean, t.stage = append(t.mean, mean), append(t.stage, stage)
 	}
-	for i, throw := range g.throws {
-		t.value += throw.p * t.stage[g.Rolls-1][i].value
+	for _, stage := range t.stage[g.Rolls-1:] {
+		value := 0.0
+		for i, throw := range g.throws {
+			value += throw.p * stage[i].value
+		}
+		t.value = append(t.value, value)
 	}
 	return t
 }
@@ -181,18 +197,18 @@ func (g *slowGame) keepOf(mean []float64) []int {
 }
 
 // expected returns the expected total at the end.
-func (g *slowGame) expected(c yahtzee.Card) float64 { return float64(g.Total(c)) + g.turn(c).value }
+func (g *slowGame) expected(c yahtzee.Card) float64 { return float64(g.Total(c)) + g.turn(c).value[0] }
 
 // follow calls f for all that a turn can lead to.
-func (g *slowGame) follow(c yahtzee.Card, f func(d slowDecision, first bool, throw dice.Dice, p float64)) {
+func (g *slowGame) follow(c slowCard, f func(d slowDecision, first bool, throw dice.Dice, p float64)) {
 	now := make([]float64, len(g.throws))
 	for i, throw := range g.throws {
 		now[i] = throw.p
 	}
-	for left := g.Rolls - 1; left >= 0; left-- {
+	for left := g.Rolls - 1 + c.saved; left >= 0; left-- {
 		next := make([]float64, len(g.throws))
 		for i, p := range now {
-			d := g.turn(c).stage[left][i]
+			d := g.turn(c.Card).stage[left][i]
 			switch {
 			case p == 0:
 			case d.box != 0:
@@ -208,13 +224,13 @@ func (g *slowGame) follow(c yahtzee.Card, f func(d slowDecision, first bool, thr
 }
 
 // totals returns the chance of each number of points to come.
-func (g *slowGame) totals(c yahtzee.Card) map[int]float64 {
+func (g *slowGame) totals(c slowCard) map[int]float64 {
 	if m := g.rest[c]; m != nil {
 		return m
 	}
 	m := map[int]float64{}
 	g.rest[c] = m
-	if boxesFilled(c) == g.Boxes.Len() {
+	if boxesFilled(c.Card) == g.Boxes.Len() {
 		m[0] = 1
 		return m
 	}
@@ -266,6 +282,18 @@ var slowRules = []string{
 	"boxes=ones,full-house,yahtzee joker=lax gate=points extra=3 rolls=2",
 	"boxes=three-of-a-kind,full-house,yahtzee full-house=25 yahtzee=50 kinds=all joker=forced extra=100 rolls=2",
 	"boxes=yahtzee,chance yahtzee=50 joker=none extra=100 rolls=5",
+	// Rolls that are saved.
+	"boxes=fours,fives,full-house,large-straight full-house=25 upper-limit=23 upper-bonus=12 saved=yes",
+	"boxes=ones,sixes,yahtzee yahtzee=50 joker=forced extra=100 upper-limit=20 upper-bonus=35 saved=yes",
+	"boxes=pair,fives,full-house,chance ordered=yes saved=yes rolls=2",
+	"boxes=ones,twos,pair,yahtzee yahtzee=50 joker=forced rolls=2 saved=yes",
+	"boxes=threes,two-pairs rolls=1 saved=yes",
+	// Six dice.
+	"dice=6 boxes=ones,twos,three-pairs,tower upper-limit=14 upper-bonus=100 rolls=2",
+	"dice=6 boxes=villa,five-of-a-kind,full-straight",
+	"dice=6 boxes=fives,sixes,full-house,yahtzee full-house=30 yahtzee=100 joker=mixed extra=50 served=5 upper-limit=42 upper-bonus=50",
+	"dice=6 boxes=sixes,villa,yahtzee yahtzee=100 upper-limit=24 upper-bonus=35 saved=yes",
+	"dice=6 boxes=fours,full-straight,chance saved=yes rolls=2 upper-limit=20 upper-bonus=9",
 }
 
 // eachSlow calls f for the rules, half of them with -short.
@@ -279,7 +307,10 @@ func eachSlow(t *testing.T, f func(t *testing.T, g *slowGame, s *solve.Solver)) 
 		}
 		t.Run(text, func(t *testing.T) {
 			t.Parallel()
-			r := rules(t, "dice=5 "+text)
+			if !strings.Contains(text, "dice=") {
+				text += " dice=5"
+			}
+			r := rules(t, text)
 			f(t, newSlowGame(r), newSolver(t, r, solve.Workers(1+i%3)))
 		})
 	}
@@ -295,7 +326,7 @@ func TestSlow(t *testing.T) {
 			near(t, s.Expected(c), g.expected(c), "[%v]", c)
 		}
 		for i, c := range randomCards(t, g.Rules, 1) {
-			for left := range g.Rolls {
+			for left := range g.left(c) + 1 {
 				for n := (i + left) % 13; n < len(g.throws); n += 13 {
 					wantChoices(t, g, s, c, n, left)
 				}
@@ -313,7 +344,11 @@ func wantChoices(t *testing.T, g *slowGame, s *solve.Solver, c yahtzee.Card, thr
 	want := map[yahtzee.Move]float64{}
 	for b := range g.Open(c, d) {
 		next, _, gain := g.place(c, b, d, first)
-		want[yahtzee.Move{Box: b}] = float64(g.Total(c)+gain) + g.turn(next).value
+		saved := 0
+		if g.Saved {
+			saved = left
+		}
+		want[yahtzee.Move{Box: b}] = float64(g.Total(c)+gain) + g.turn(next).value[saved]
 	}
 	if left > 0 {
 		g.turn(c)
@@ -344,7 +379,7 @@ func wantChoices(t *testing.T, g *slowGame, s *solve.Solver, c yahtzee.Card, thr
 // wantDistribution compares all that a distribution tells.
 func wantDistribution(t *testing.T, g *slowGame, d *solve.Distribution) {
 	t.Helper()
-	totals := g.totals(yahtzee.Card{})
+	totals := g.totals(slowCard{})
 	for total, p := range totals {
 		near(t, d.Chance(total), p, "chance of %d", total)
 	}
@@ -352,14 +387,14 @@ func wantDistribution(t *testing.T, g *slowGame, d *solve.Distribution) {
 		near(t, p, totals[total], "chance of %d", total)
 	}
 	// What the boxes bring: all cards that come up, with how likely they are.
-	reach := map[yahtzee.Card]float64{{}: 1}
+	reach := map[slowCard]float64{{}: 1}
 	scored, points, bonus := map[yahtzee.Category]float64{}, map[yahtzee.Category]float64{}, 0.0
 	for range g.Boxes.Len() {
-		next := map[yahtzee.Card]float64{}
+		next := map[slowCard]float64{}
 		for c, q := range reach {
 			g.follow(c, func(m slowDecision, first bool, throw dice.Dice, p float64) {
-				to, n, _ := g.place(c, m.box, throw, first)
-				next[to] += p * q
+				_, n, _ := g.place(c.Card, m.box, throw, first)
+				next[m.next] += p * q
 				points[m.box] += p * q * float64(n)
 				if n > 0 {
 					scored[m.box] += p * q
