@@ -61,7 +61,7 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 	if err != nil {
 		return nil, err
 	}
-	g := &Goal{space: space, value: make([][]float64, space.numbers), ranges: make([]span, 1<<len(space.boxes))}
+	g := &Goal{space: space, ranges: make([]span, 1<<len(space.boxes))}
 	if err := g.setWorth(worth); err != nil {
 		return nil, err
 	}
@@ -74,6 +74,7 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 	if values > maxValues {
 		return nil, fmt.Errorf("%w: %d values, want at most %d", pips.ErrTooLarge, values, maxValues)
 	}
+	g.value = make([][]float64, g.numbers)
 	worker := func() *goalWorker { return &goalWorker{worker: newWorker(space), g: g} }
 	err = sweep(ctx, space, &o, len(g.boxes), worker, (*goalWorker).solve, func(_, done int) { o.Report(done, g.numbers) })
 	if err != nil {

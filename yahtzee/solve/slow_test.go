@@ -296,21 +296,26 @@ var slowRules = []string{
 	"dice=6 boxes=fours,full-straight,chance saved=yes rolls=2 upper-limit=20 upper-bonus=9",
 }
 
+// slowRulesOf returns rules with five dice and three rolls unless the text says otherwise.
+func slowRulesOf(t *testing.T, text string) yahtzee.Rules {
+	if !strings.Contains(text, "rolls=") {
+		text += " rolls=3"
+	}
+	if !strings.Contains(text, "dice=") {
+		text += " dice=5"
+	}
+	return rules(t, text)
+}
+
 // eachSlow calls f for the rules, half of them with -short.
 func eachSlow(t *testing.T, f func(t *testing.T, g *slowGame, s *solve.Solver)) {
 	for i, text := range slowRules {
 		if testing.Short() && i%2 == 0 {
 			continue
 		}
-		if !strings.Contains(text, "rolls=") {
-			text += " rolls=3"
-		}
 		t.Run(text, func(t *testing.T) {
 			t.Parallel()
-			if !strings.Contains(text, "dice=") {
-				text += " dice=5"
-			}
-			r := rules(t, text)
+			r := slowRulesOf(t, text)
 			f(t, newSlowGame(r), newSolver(t, r, solve.Workers(1+i%3)))
 		})
 	}

@@ -3,7 +3,6 @@ package solve_test
 import (
 	"errors"
 	"math"
-	"strings"
 	"testing"
 
 	"pips.example"
@@ -25,10 +24,7 @@ func TestValues(t *testing.T) {
 	for i, text := range judgeRules {
 		t.Run(text, func(t *testing.T) {
 			t.Parallel()
-			if !strings.Contains(text, "rolls=") {
-				text += " rolls=3"
-			}
-			r := rules(t, "dice=5 "+text)
+			r := slowRulesOf(t, text)
 			s := newSolver(t, r)
 			goal, err := solve.NewGoal(background, r, solve.AtLeast(40))
 			if err != nil {
