@@ -245,10 +245,12 @@ func (w *worker) set4(g int, a, b, c, d int64) {
 func (w *worker) first(at, block int) {
 	m := &w.set
 	for d := range w.t.throws {
-		v := &w.work[w.t.kept+d]
+		g := w.t.kept + d
+		v := &w.work[g]
 		take := func(e *move) {
 			for l := range lanes {
 				v[l] = max(v[l], toBits(e.served+e.first[at+l]))
+				w.value[g][l] = fromBits(v[l])
 			}
 		}
 		if face := w.t.alike[d]; face != 0 {
@@ -330,16 +332,16 @@ func (w *worker) bestOf(run *run) {
 }
 
 // sum returns the values before the first throw.
-func (w *worker) sum() (sum [lanes]float64) {
+func (w *worker) sum() [lanes]float64 {
 	t := w.t
+	var a, b, c, d float64
 	for i, p := range t.ways[t.kept:] {
-		v := &w.work[(t.kept+i)&groupMask]
-		for l := range lanes {
-			sum[l] += float64(p * fromBits(v[l]))
-		}
+		v := &w.value[(t.kept+i)&groupMask]
+		a += float64(p * v[0])
+		b += float64(p * v[1])
+		c += float64(p * v[2])
+		d += float64(p * v[3])
 	}
-	for l := range lanes {
-		sum[l] /= float64(t.all[t.size])
-	}
-	return sum
+	n := float64(t.all[t.size])
+	return [lanes]float64{a / n, b / n, c / n, d / n}
 }
