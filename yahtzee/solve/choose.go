@@ -16,7 +16,9 @@ import (
 //
 // It fails with [pips.ErrState] for a state that these rules cannot have and for a card
 // that no order of filling can reach, with [pips.ErrChanceDue] or [pips.ErrOver] for one
-// that waits for no move, and for the zero Solver with [pips.ErrRules].
+// that waits for no move, with [pips.ErrForeign] for one that does not follow that of [From], with
+// [pips.ErrTooLarge] if the values are not kept, with errors of files, and for the zero Solver with
+// [pips.ErrRules].
 func (s *Solver) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
 	if err := s.judges(state); err != nil {
 		return nil, err

@@ -26,7 +26,9 @@ type Distribution struct {
 // the card. Dice are left out one by one, the lowest face first, as long as
 // that is worth more. For Yatzy it takes most of a minute of a core and half
 // a gigabyte. Cards that are less likely than 1e-18 are left out. It fails with the error
-// of ctx, for fewer than one of [Workers], and for the zero Solver with [pips.ErrRules].
+// of ctx, for fewer than one of [Workers], for the zero Solver with [pips.ErrRules], and with
+// [pips.ErrTooLarge] unless the values of all cards are in memory and their totals are few enough,
+// which those of Yatzy with saved rolls and of Maxi Yatzy are not.
 func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distribution, error) {
 	o, err := newOptions(opts)
 	if err == nil {

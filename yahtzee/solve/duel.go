@@ -35,8 +35,8 @@ const maxOpen = 12
 // [Duel.WinFirst], for which yacht needs 3.5 gigabytes. With a [Folder] all of them stay there in
 // files.
 //
-// It fails with [pips.ErrTooLarge], with an estimate of time and memory, for rules with an upper
-// bonus, jokers or points for all alike again, for more than twelve open boxes and for what does
+// It fails with [pips.ErrTooLarge], with an estimate of time and memory, for rules with saved rolls,
+// an upper bonus, jokers or points for all alike again, for more than twelve open boxes and for what does
 // not fit in the memory or the folder. Else it fails as [New] does, and with errors of files.
 func NewDuel(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)

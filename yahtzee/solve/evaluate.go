@@ -38,7 +38,7 @@ const (
 // [BoxesOnly]. Cards that are less likely than 1e-18 are left out.
 //
 // It fails with the errors of [New], with [pips.ErrPlayers] without a strategy, with
-// [pips.ErrTooLarge] also if the strategy may be asked for more than 2,000,000,000 moves, or if
+// [pips.ErrTooLarge] also if rolls are saved, if the strategy may be asked for more than 2,000,000,000 moves, or if
 // the cards with one number of boxes filled may have more than 400,000,000 totals. A move that
 // is refused is an error that names the state, of the kind [pips.ErrIllegal].
 func Evaluate(ctx context.Context, r yahtzee.Rules, player yahtzee.Strategy, opts ...Option) (*Distribution, error) {

@@ -15,7 +15,8 @@ import (
 
 // Exact returns the largest expected total of the game of one player, as a
 // fraction. For Yatzy it takes a minute or two and some two hundred megabytes. It fails
-// with the error of [New], and if two choices differ by so little that the floating-point
+// with the error of [New], with [pips.ErrTooLarge] also for more than 400,000,000 values modulo
+// primes, and if two choices differ by so little that the floating-point
 // values cannot tell which is better.
 func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, error) {
 	o, err := newOptions(opts)

@@ -59,7 +59,7 @@ func ExampleNew() {
 	fmt.Println(errors.Is(err, pips.ErrRules))
 	// Output:
 	// 50.270068 <nil>
-	// too large: memory is 1.07 GB, want at least 1.95 GB; the game takes 5.16 GB and about 0.66 hours of a core
+	// too large: memory is 1.07 GB, want at least 1.95 GB; the game takes 5.16 GB and about 0.5 hours of a core
 	// true
 }
 

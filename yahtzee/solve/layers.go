@@ -80,7 +80,7 @@ func (l *layered) keep(memory int64) (need int64) {
 }
 
 // nanoseconds is about how long a core takes for a value, a roll and a group of dice.
-const nanoseconds = 4
+const nanoseconds = 3
 
 // tooLarge returns the error of a game that is too large for some reason, with what it takes.
 func (s *space) tooLarge(why string) error {

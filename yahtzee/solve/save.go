@@ -12,8 +12,9 @@ import (
 const tableKind = "yahtzee/solve"
 
 // WriteTo writes the solution, to be read by [Read]: the rules, some eight bytes for each
-// card, and a checksum. It is an [io.WriterTo]. It fails with the error of w, and for the
-// zero Solver with [pips.ErrRules].
+// card, and a checksum. It is an [io.WriterTo]. It fails with the error of w, with
+// [pips.ErrTooLarge] unless the values of all cards are in memory, and for the zero Solver with
+// [pips.ErrRules].
 func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 	if err := s.Rules().Validate(); err != nil {
 		return 0, err
@@ -34,7 +35,7 @@ func (s *Solver) whole() error {
 
 // Read reads what [Solver.WriteTo] has written. It fails with [pips.ErrForeign] for
 // another kind or version of file, with [pips.ErrDamaged] for one that was changed, cut
-// or lengthened, with the error of [New] for rules that cannot be solved, and with that
+// or lengthened, with the error of [New] for rules that cannot be solved in 1 GB, and with that
 // of r.
 func Read(r io.Reader) (*Solver, error) {
 	s := new(Solver)

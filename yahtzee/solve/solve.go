@@ -16,9 +16,21 @@ type Solver struct {
 	layered *layered
 }
 
-// New solves the game of one player by the rules. It takes a few seconds. It fails with
-// the error of [yahtzee.Rules.Validate], of ctx, for fewer than one of [Workers], and with
-// [pips.ErrTooLarge] for rules with six dice, saved rolls or more than 8,000,000 cards.
+// New solves the game of one player by the rules. It takes a few seconds with five dice, half a
+// minute if rolls are saved, and some minutes with all boxes of Maxi Yatzy. [yahtzee.MaxiYatzy]
+// itself, in which rolls are saved, takes half an hour of a core and 5.2 gigabytes, more than the
+// [Memory] holds unless it is raised:
+//
+//	s, err := solve.New(ctx, yahtzee.MaxiYatzy(), solve.Folder(dir), solve.Memory(2<<30))
+//
+// It keeps the values near the end, as many as fit, and of the others only that of the empty card.
+// With a [Folder] all of them stay there in files, and a computation that was ended goes on. [From]
+// solves the rest of a game that has begun, which takes far less.
+//
+// It fails with the error of [yahtzee.Rules.Validate], of ctx, for fewer than one of [Workers], with
+// [pips.ErrTooLarge], with an estimate of time and memory, for what does not fit in the memory or the
+// folder, with [pips.ErrState] for a state of From that these rules cannot have, and with errors of
+// files.
 func New(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Solver, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -44,10 +56,12 @@ func New(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Solver, error) 
 // Rules returns the rules that s was made for.
 func (s *Solver) Rules() yahtzee.Rules { return s.space.made() }
 
-// Expected returns the expected total at the end for a player with this card
+// Expected returns the expected total at the end for a player with this card and no saved rolls
 // who is to begin a turn and plays in the best way: what is on the card,
-// bonuses included, and what is to come. It returns -1, which no total is, for a card that
-// no order of filling can reach by the rules, and for the zero Solver.
+// bonuses included, and what is to come. [Solver.Values] takes saved rolls. It returns -1, which no
+// total is, for a card that no order of filling can reach by the rules or that does not follow the
+// state of [From], where the values are neither in memory nor in a readable file, and for the zero
+// Solver.
 func (s *Solver) Expected(c yahtzee.Card) float64 {
 	if s.knows(0, c) != nil {
 		return -1

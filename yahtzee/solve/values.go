@@ -18,8 +18,7 @@ var (
 // end. Values are as exact as [Solver.Choices], so that a total is what was expected,
 // luck and regret and nothing else, see [pips.Review].
 //
-// It fails with [pips.ErrState] for a state that these rules cannot have and for a card
-// that no order of filling can reach, and for the zero Solver with [pips.ErrRules]. A turn is
+// It fails as [Solver.Choices] does, but for what the state waits for. A turn is
 // solved for each turn that is asked for, and once for all its states if they are asked for in
 // a row.
 func (s *Solver) Values(state yahtzee.State) ([]float64, error) {
