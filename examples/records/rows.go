@@ -29,7 +29,7 @@ const (
 	domsMatch = `Dominoes: the assignment "Fives-and-threes dominoes" (Haskell)`
 	apart     = `: an independent program, written for comparison`
 	known     = `Yahtzee: well known`
-	single    = `Maxi Yatzy: an independent program in single precision`
+	single    = `Yatzy: an independent program, in single precision`
 	firsthand = `Yahtzee: computed here first, by package yahtzee/solve`
 )
 

@@ -209,7 +209,7 @@ func TestDemonstrationFlags(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	play([]string{"-players", "Ann", "-rules", "maxi-yatzy"}, "hint\nsixes\n", nil).Shows(t, "hint", 1,
-		"\nThere is no hint: too large: memory is 1.07 GB, want at least 1.95 GB; the game takes ", "\nAnn fills sixes: ")
+		"\nThere is no hint: too large: memory is 1.07 GB, want at least 1.95 GB; the\n  game takes 5.16 GB and about ", "\nAnn fills sixes: ")
 	// People who were named are there, too.
 	play([]string{"-players", "Ann"}, "", nil).Shows(t, "Ann", 1, "The input has ended")
 }
