@@ -99,7 +99,7 @@ func newSpaceFrom(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
 		if s.possible(set) {
 			s.cards += s.blocks(set) * len(s.needs[s.faces(set)])
 			n := s.width(set) * s.levels(set)
-			if s.numbers > math.MaxInt/8-n {
+			if s.numbers > math.MaxInt-n {
 				return nil, fmt.Errorf("%w: more values than a number can count", pips.ErrTooLarge)
 			}
 			s.numbers += n

@@ -15,7 +15,7 @@ import (
 
 // Exact returns the largest expected total of the game of one player, as a
 // fraction. For Yatzy it takes a minute or two and some two hundred megabytes. It fails
-// with the error of [New], with [pips.ErrTooLarge] also for more than 400,000,000 values modulo
+// with the error of [New], with [pips.ErrTooLarge] also for more than 200,000,000 values modulo
 // primes, and if two choices differ by so little that the floating-point
 // values cannot tell which is better.
 func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, error) {
@@ -35,8 +35,8 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 	sixes := r.Dice * r.Rolls * len(space.boxes)
 	need := int(float64(sixes)*math.Log2(6)) + 1 + valueBits
 	e := &exact{primes: primes(need)}
-	if n := float64(space.numbers) * float64(len(e.primes)); n > maxValues {
-		return nil, space.tooLarge(fmt.Sprintf("%.3g values modulo primes, want at most %d", n, maxValues))
+	if n := float64(space.numbers) * float64(len(e.primes)); n > maxValues/2 {
+		return nil, space.tooLarge(fmt.Sprintf("%.3g values modulo primes, want at most %d", n, maxValues/2))
 	}
 	s, err := New(ctx, r, Workers(o.Workers), Progress(func(done, total int) { o.Report(done, 2*total) }))
 	if err != nil {

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 
 	"pips.example"
 	"pips.example/internal/folder"
@@ -22,9 +21,7 @@ type files struct {
 	most float64               // that a value can be
 }
 
-func (f *files) open(step int) (file *os.File, bytes int64, err error) {
-	return folder.Open(f.dir, fmt.Sprintf(f.name, step))
-}
+func (f *files) fileName(step int) string { return fmt.Sprintf(f.name, step) }
 
 // free returns how many bytes can be written, if there is a folder and the system tells.
 func (f *files) free() (bytes int64, known bool, err error) {
@@ -37,7 +34,7 @@ func (f *files) free() (bytes int64, known bool, err error) {
 // missing returns the bytes of the files of some steps that are not there.
 func (f *files) missing(from, to int) (bytes int64, err error) {
 	for step := from; step < to; step++ {
-		file, _, err := f.open(step)
+		file, _, err := folder.Open(f.dir, f.fileName(step))
 		switch {
 		case err != nil:
 			return 0, err
@@ -55,7 +52,7 @@ func (f *files) load(step int, value []float64) (there bool, err error) {
 	if f.dir == "" {
 		return false, nil
 	}
-	file, _, err := f.open(step)
+	file, _, err := folder.Open(f.dir, f.fileName(step))
 	if err != nil || file == nil {
 		return false, err
 	}
@@ -75,7 +72,7 @@ func (f *files) store(step int, value []float64) error {
 	if f.dir == "" {
 		return nil
 	}
-	return folder.Write(f.dir, fmt.Sprintf(f.name, step), func(w io.Writer) error {
+	return folder.Write(f.dir, f.fileName(step), func(w io.Writer) error {
 		_, err := tablefile.Write(w, f.kind, f.text(step), value)
 		return err
 	})
@@ -83,12 +80,12 @@ func (f *files) store(step int, value []float64) error {
 
 // read reads some values of a step, which begin at a number.
 func (f *files) read(step, from int, list []float64) error {
-	file, bytes, err := f.open(step)
+	file, bytes, err := folder.Open(f.dir, f.fileName(step))
 	if err != nil {
 		return err
 	}
 	if file == nil {
-		return fmt.Errorf("%w: the file %s is missing", pips.ErrDamaged, fmt.Sprintf(f.name, step))
+		return fmt.Errorf("%w: the file %s is missing", pips.ErrDamaged, f.fileName(step))
 	}
 	defer file.Close()
 	text := f.text(step)

@@ -50,8 +50,8 @@ func (d *Distribution) Beats(total int) float64 {
 // it once for each total up to some that is at least the highest possible. For Yatzy and
 // 250 points it takes more than ten minutes of a core and nearly two gigabytes; games with
 // fewer boxes take far less. It fails with the errors of [New], with [pips.ErrTooLarge]
-// also for more than 400,000,000 values, one for each card and total that matters, and for
-// a worth that is nil or not like this.
+// also for more than 50,000,000 cards or 400,000,000 values, one for each card and total that
+// matters, and for a worth that is nil or not like this.
 func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64, opts ...Option) (*Goal, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -60,6 +60,9 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 	space, err := newSpace(r)
 	if err != nil {
 		return nil, err
+	}
+	if n := space.numbers; n > maxValues/8 {
+		return nil, space.tooLarge(fmt.Sprintf("%d cards, want at most %d", n, maxValues/8))
 	}
 	g := &Goal{space: space, ranges: make([]span, 1<<len(space.boxes))}
 	if err := g.setWorth(worth); err != nil {
