@@ -17,7 +17,7 @@ type Solver struct {
 }
 
 // New solves the game of one player by the rules. It takes a few seconds with five dice, half a
-// minute if rolls are saved, and some minutes with all boxes of Maxi Yatzy. [yahtzee.MaxiYatzy]
+// minute if rolls are saved, and two or three minutes with all boxes of Maxi Yatzy. [yahtzee.MaxiYatzy]
 // itself, in which rolls are saved, takes half an hour of a core and 5.2 gigabytes, more than the
 // [Memory] holds unless it is raised:
 //
