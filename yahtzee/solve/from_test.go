@@ -15,7 +15,8 @@ func TestFrom(t *testing.T) {
 	r := rules(t, "maxi-yatzy boxes=twos,sixes,villa,chance upper-limit=30")
 	whole := newSolver(t, r)
 	from := state(t, "turn=1 left=4 due=6 [twos=6 villa=0] [chance=20]")
-	for _, opts := range [][]solve.Option{{solve.From(from)}, {solve.From(from), solve.Folder(t.TempDir())}} {
+	dir := t.TempDir()
+	for _, opts := range [][]solve.Option{{solve.From(from)}, {solve.From(from), solve.Folder(dir)}} {
 		s := newSolver(t, r, opts...)
 		for text, want := range map[string]error{
 			"turn=1 left=4 roll=111222 [twos=6 villa=0] [chance=20]": nil,
@@ -53,6 +54,10 @@ func TestFrom(t *testing.T) {
 		if _, err := s.Distribution(background); !errors.Is(err, pips.ErrTooLarge) {
 			t.Errorf("distribution: %v", err)
 		}
+	}
+	other := state(t, "turn=1 left=4 due=6 [twos=6 chance=20] [villa=0]")
+	if s, err := solve.New(background, r, solve.From(other), solve.Folder(dir)); s != nil || !errors.Is(err, pips.ErrForeign) {
+		t.Errorf("with the files of another state: %v, %v", s, err)
 	}
 	for text, want := range map[string]error{
 		"left=2 due=5 []":                pips.ErrState, // five dice

@@ -104,7 +104,7 @@ func (l *layered) sweep(ctx context.Context, s *Solver, o *options) error {
 	var buffers [2][]float64
 	done := 0
 	for n := len(l.sets) - 1; n >= 0; n-- {
-		if n < l.kept && n > 0 { // that of the empty card is small
+		if n < l.kept && n > 0 { // that of the empty card stays, without a buffer
 			if buffers[n%2] == nil {
 				buffers[n%2] = make([]float64, l.largest(n))
 			}
