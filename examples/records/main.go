@@ -14,7 +14,7 @@
 // with dots goes on, and agrees with what has the same digits in front; others are
 // rounded. Of our own figures some more digits are shown.
 //
-// All rows take five to ten minutes, most of them for the duel of Generala, and about a
+// All rows take ten to twenty minutes, most of them for Maxi Yatzy and the duel of Generala, and about a
 // gigabyte of memory, most of it for the chances of each total in Yatzy and Yahtzee. With
 // -quick it is some seconds.
 //
@@ -40,7 +40,7 @@ const help = `Records computes published figures anew and prints both.
   -run TEXT    only rows that contain TEXT, in what they are or in their
                source, in capitals or not
 
-All rows take five to ten minutes and about a gigabyte of memory.
+All rows take ten to twenty minutes and about a gigabyte of memory.
 The exit status is 1 if a row does not agree.
 `
 

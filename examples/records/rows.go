@@ -29,6 +29,7 @@ const (
 	domsMatch = `Dominoes: the assignment "Fives-and-threes dominoes" (Haskell)`
 	apart     = `: an independent program, written for comparison`
 	known     = `Yahtzee: well known`
+	single    = `Yatzy: an independent program, in single precision`
 	firsthand = `Yahtzee: computed here first, by package yahtzee/solve`
 )
 
@@ -65,6 +66,10 @@ func yahtzeeRows() []row {
 	yatzy, forced, free, kniffel := yahtzee.Yatzy(), yahtzee.Standard(), yahtzee.Free(), yahtzee.Kniffel()
 	extras := forced
 	extras.Joker, extras.JokerNeedsPoints = yahtzee.JokerNone, false
+	maxi, saved := yahtzee.MaxiYatzy(), yatzy
+	maxi.Saved, saved.Saved = false, true
+	finnish := maxi
+	finnish.UpperLimit, finnish.UpperBonus = 75, 50
 	yahtzees, yatzys := "Yahtzee"+apart, "Yatzy"+apart
 	return []row{
 		{verhoeff, "free joker, expected total", "254.5896", false, expected(free)},
@@ -86,6 +91,9 @@ func yahtzeeRows() []row {
 		{yatzys, "percentiles 5, 25 and 50", "179 225 249", true, percentiles(yatzy, 5, 25, 50)},
 		{yatzys, "percentiles 75, 95 and 99", "276 309 325", true, percentiles(yatzy, 75, 95, 99)},
 		{yatzys, "chance of the upper bonus", "0.898065", true, bonus(yatzy)},
+		{single, "maxi-yatzy without saved rolls", "394.5575068", true, expected(maxi)},
+		{single, "the same with 50 points for 75", "383.3054", true, expected(finnish)},
+		{firsthand, "yatzy with saved rolls, expected total", "280.410927555", true, expected(saved)},
 		{firsthand, "generala, the first of two wins", "0.494562400", true, pairDuel(yahtzee.Generala())},
 	}
 }

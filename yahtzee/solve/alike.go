@@ -3,7 +3,6 @@ package solve
 import (
 	"math/bits"
 
-	"pips.example/dice"
 	"pips.example/yahtzee"
 )
 
@@ -13,7 +12,7 @@ func (s *space) makeBlanks() {
 	if s.rules.Joker == yahtzee.JokerNone {
 		return
 	}
-	nothing, yatzy := dice.Of(1, 2, 2, 4, 6), dice.Of(1, 1, 1, 1, 1)
+	yatzy, nothing := s.t.dice[s.t.kept+s.t.same[1]], s.t.dice[s.t.groups-1]
 	for mark := range s.blank {
 		cards := make([]yahtzee.Card, 1<<len(s.boxes))
 		for set := 1; set < len(cards); set++ {
@@ -28,11 +27,11 @@ func (s *space) makeBlanks() {
 	}
 }
 
-// eachAlike calls f for all boxes that five dice of a face may fill, in their order, on a
+// eachAlike calls f for all boxes that dice of one face may fill, in their order, on a
 // card with these boxes filled and a Yahtzee box with its points, where that matters, or
 // without.
 func (s *space) eachAlike(set int, mark bool, face int, f func(fill)) {
-	d := table().fives[face]
+	d := s.t.same[face]
 	if s.rules.Joker == yahtzee.JokerNone {
 		for b := range s.boxes {
 			if s.mayFill(set, b) {
@@ -45,7 +44,7 @@ func (s *space) eachAlike(set int, mark bool, face int, f func(fill)) {
 	if mark {
 		card = s.blank[1][set]
 	}
-	for r := range s.rules.ScoreRoll(card, table().dice[kept+d]).All() {
+	for r := range s.rules.ScoreRoll(card, s.t.dice[s.t.kept+d]).All() {
 		if r.Err == nil {
 			f(s.fill(s.index[r.Box], d, float64(r.Points)))
 		}

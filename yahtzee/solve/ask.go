@@ -15,7 +15,7 @@ import (
 type asker struct {
 	*evaluation
 	stepList
-	flow  [groups]float64
+	flow  [maxGroups]float64
 	cards [1 + others]yahtzee.Card // that are one for the strategy
 }
 
@@ -58,10 +58,10 @@ func (a *asker) turns(ctx context.Context, set int) ([]turn, error) {
 func (a *asker) turn(set int, uppers []int, mark bool) ([]step, error) {
 	a.makeCards(set, uppers, mark)
 	a.reset()
-	t := table()
-	var now [throws]float64
-	for d := range throws {
-		now[d] = t.ways[kept+d] / float64(t.all[sizes])
+	t := a.t
+	now := make([]float64, t.throws)
+	for d := range now {
+		now[d] = t.ways[t.kept+d] / float64(t.all[t.size])
 	}
 	for left := a.rules.Rolls - 1; left >= 0; left-- {
 		clear(a.flow[:])
@@ -82,7 +82,7 @@ func (a *asker) turn(set int, uppers []int, mark bool) ([]step, error) {
 			}
 		}
 		t.follow(&a.flow)
-		copy(now[:], a.flow[kept:])
+		copy(now, a.flow[t.kept:])
 	}
 	return slices.Clone(a.steps), nil
 }
@@ -107,7 +107,7 @@ func (a *asker) ask(d, left, shift int) (yahtzee.Move, yahtzee.Card, error) {
 // play returns what the strategy plays on a card with a full throw and so many rolls left,
 // and that state.
 func (a *asker) play(c yahtzee.Card, d, left int) (yahtzee.State, yahtzee.Move) {
-	s := yahtzee.State{Players: 1, Roll: table().dice[kept+d], RollsLeft: left}
+	s := yahtzee.State{Players: 1, Roll: a.t.dice[a.t.kept+d], RollsLeft: left}
 	s.Cards[0] = c
 	return s, a.player(a.rules.View(s, 0))
 }
@@ -148,7 +148,7 @@ func (a *asker) card(set int, mark bool, uppers []int, choose func(n int) int) (
 		case b == a.yahtzee && a.marked:
 			list = list[:1]
 		}
-		c, _ = a.rules.Place(c, a.boxes[b], table().dice[kept+list[choose(len(list))]])
+		c, _ = a.rules.Place(c, a.boxes[b], a.t.dice[a.t.kept+list[choose(len(list))]])
 	}
 	return c
 }
@@ -158,7 +158,7 @@ func (a *asker) card(set int, mark bool, uppers []int, choose func(n int) int) (
 func (e *evaluation) findDice() {
 	e.dice = make([][]int, len(e.boxes))
 	for b := range e.boxes {
-		for d := range throws {
+		for d := range e.t.throws {
 			same := func(other int) bool { return e.points[b][other] == e.points[b][d] }
 			if !slices.ContainsFunc(e.dice[b], same) {
 				e.dice[b] = append(e.dice[b], d)

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"fmt"
+	"math"
 	"math/bits"
 	"slices"
 	"sync"
@@ -9,10 +10,6 @@ import (
 	"pips.example"
 	"pips.example/yahtzee"
 )
-
-// maxCards is the largest number of different cards that a [Solver] solves, of
-// those that can still bring different points.
-const maxCards = 8_000_000
 
 // maxRolls is the largest number of rolls of a turn.
 const maxRolls = 5
@@ -36,38 +33,42 @@ const dead = -1
 // A space numbers the cards of some rules.
 type space struct {
 	rules   yahtzee.Rules
-	boxes   []yahtzee.Category         // in their order
-	points  [][throws]float64          // by box, what a full throw counts there
-	fills   []fill                     // by throws that are not all alike
-	filling [throws][]int              // by full throw and box, the number of the fill, for all alike that of [space.steps]
-	scores  [throws][]uint16           // of these the fills with points; none for all alike
-	blank   [2][]yahtzee.Card          // with a joker, by filled boxes: a card without points in the Yahtzee box, and one with them
-	index   [yahtzee.Tower + 1]int     // of the box of each category
-	upper   [6]int                     // the index of the box of each face, or -1
-	yahtzee int                        // the index of the Yahtzee box, or -1
-	marked  bool                       // whether that box has its points matters
-	needs   [64][]int                  // by filled upper faces: the needs that can come up, from dead up
-	next    [64][6][sizes + 1][]uint16 // by these, face and count: the index of the need after it
-	bonus   [64][6][sizes + 1][]bool   // and whether that brings the bonus
-	offset  []int                      // by filled boxes: the number of the first card
-	numbers int                        // of cards, with those that fill up the lanes
+	boxes   []yahtzee.Category // in their order
+	t       *groupTable
+	points  [][]float64                  // by box, what a full throw counts there
+	fills   []fill                       // by throws that are not all alike
+	filling [][]int                      // by full throw and box, the number of the fill, for all alike that of [space.steps]
+	scores  [][]uint16                   // of these the fills with points; none for all alike
+	blank   [2][]yahtzee.Card            // with a joker, by filled boxes: a card without points in the Yahtzee box, and one with them
+	index   [yahtzee.Tower + 1]int       // of the box of each category
+	upper   [6]int                       // the index of the box of each face, or -1
+	yahtzee int                          // the index of the Yahtzee box, or -1
+	marked  bool                         // whether that box has its points matters
+	needs   [64][]int                    // by filled upper faces: the needs that can come up, from dead up
+	next    [64][6][maxSize + 1][]uint16 // by these, face and count: the index of the need after it
+	bonus   [64][6][maxSize + 1][]bool   // and whether that brings the bonus
+	begin   []int                        // the filled boxes of the players in the beginning; nil for none
+	offset  []int                        // by filled boxes: the number of the first card
+	numbers int                          // of cards, with those that fill up the lanes
 	cards   int
 	natural [][4]uint64 // by box, a bit for each number of points that some throw counts there without a joker
 	turns   sync.Pool   // of *solvedTurn
 	singles sync.Pool   // of *single
 }
 
-func newSpace(r yahtzee.Rules) (*space, error) {
+func newSpace(r yahtzee.Rules) (*space, error) { return newSpaceFrom(r, nil) }
+
+// newSpaceFrom returns the cards that can follow those of a state, nil for all.
+func newSpaceFrom(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
 	}
-	switch {
-	case r.Dice != sizes:
-		return nil, fmt.Errorf("%w: dice is %d, want %d", pips.ErrTooLarge, r.Dice, sizes)
-	case r.Saved:
-		return nil, fmt.Errorf("%w: saved is yes, want no", pips.ErrTooLarge)
+	if from != nil {
+		if err := r.Check(*from); err != nil {
+			return nil, err
+		}
 	}
-	s := &space{rules: r, boxes: slices.Collect(r.Boxes.All()), yahtzee: -1}
+	s := &space{rules: r, t: table(r.Dice), boxes: slices.Collect(r.Boxes.All()), yahtzee: -1}
 	s.upper = [6]int{-1, -1, -1, -1, -1, -1}
 	for i, b := range s.boxes {
 		s.index[b] = i
@@ -82,45 +83,57 @@ func newSpace(r yahtzee.Rules) (*space, error) {
 		r.Joker != yahtzee.JokerNone && (r.JokerNeedsPoints || r.Joker == yahtzee.JokerMixed))
 	s.findFills()
 	s.findNeeds()
+	s.findNatural()
+	if from != nil {
+		for p, c := range from.Cards[:from.Players] {
+			if !s.reachable(c) {
+				return nil, unreachable(pips.Player(p))
+			}
+			set, _, _ := s.of(c)
+			s.begin = append(s.begin, set)
+		}
+	}
 	s.offset = make([]int, 1<<len(s.boxes)+1)
 	for set := range 1 << len(s.boxes) {
 		s.offset[set] = s.numbers
 		if s.possible(set) {
 			s.cards += s.blocks(set) * len(s.needs[s.faces(set)])
-			s.numbers += s.blocks(set) * s.block(set)
-		}
-		if s.numbers > maxCards {
-			return nil, fmt.Errorf("%w: more than %d cards", pips.ErrTooLarge, maxCards)
+			n := s.width(set) * s.levels(set)
+			if s.numbers > math.MaxInt-n {
+				return nil, fmt.Errorf("%w: more values than a number can count", pips.ErrTooLarge)
+			}
+			s.numbers += n
 		}
 	}
 	s.offset[len(s.offset)-1] = s.numbers
 	s.link()
 	s.makeBlanks()
-	s.findNatural()
 	return s, nil
 }
 
 // findFills finds what full throws count in the boxes, whatever is on the card.
 func (s *space) findFills() {
-	s.points = make([][throws]float64, len(s.boxes))
+	t := s.t
+	s.points, s.filling, s.scores = make([][]float64, len(s.boxes)), make([][]int, t.throws), make([][]uint16, t.throws)
 	for b, c := range s.boxes {
-		for d := range throws {
-			p := float64(s.rules.Score(table().dice[kept+d], c))
+		s.points[b] = make([]float64, t.throws)
+		for d := range t.throws {
+			p := float64(s.rules.Score(t.dice[t.kept+d], c))
 			s.points[b][d] = p
 			f := s.fill(b, d, p)
 			i := slices.Index(s.fills, f)
-			if i < 0 && table().alike[d] == 0 {
+			if i < 0 && t.alike[d] == 0 {
 				i = len(s.fills)
 				s.fills = append(s.fills, f)
 			}
 			s.filling[d] = append(s.filling[d], i)
-			if p > 0 && table().alike[d] == 0 {
+			if p > 0 && t.alike[d] == 0 {
 				s.scores[d] = append(s.scores[d], uint16(i))
 			}
 		}
 	}
 	// What all alike bring depends on the card, so each of them has numbers of its own.
-	for face, d := range table().fives[1:] {
+	for face, d := range t.same[1:] {
 		for b := range s.boxes {
 			s.filling[d][b] = len(s.fills) + face*len(s.boxes) + b
 		}
@@ -131,7 +144,7 @@ func (s *space) findFills() {
 func (s *space) fill(b, d int, points float64) fill {
 	f := fill{box: b, points: points}
 	if c := s.boxes[b]; c <= yahtzee.Sixes {
-		f.count = int(table().face[d][c-yahtzee.Ones])
+		f.count = int(s.t.face[d][c-yahtzee.Ones])
 	}
 	return f
 }
@@ -181,13 +194,21 @@ func (s *space) made() yahtzee.Rules {
 }
 
 // possible reports whether these boxes can be the filled ones.
-func (s *space) possible(set int) bool { return !s.rules.Ordered || set&(set+1) == 0 }
+func (s *space) possible(set int) bool {
+	return (!s.rules.Ordered || set&(set+1) == 0) && (s.begin == nil || s.follows(set))
+}
+
+// follows reports whether a player can come to have these boxes filled.
+func (s *space) follows(set int) bool {
+	return slices.ContainsFunc(s.begin, func(begin int) bool { return set&begin == begin })
+}
 
 // mayFill reports whether box b can be filled when these boxes are.
 func (s *space) mayFill(set, b int) bool { return set>>b&1 == 0 && s.possible(set|1<<b) }
 
 // Cards with the same boxes filled have numbers one after the other: first those
-// without a mark, then those with one, each block filled up to whole lanes.
+// without a mark, then those with one, each block filled up to whole lanes. If rolls are saved,
+// the numbers of so many lanes are there for no saved roll, and then for one, two and so on.
 
 // block returns the size of a block.
 func (s *space) block(set int) int {
@@ -201,6 +222,24 @@ func (s *space) blocks(set int) int {
 	}
 	return 1
 }
+
+// width returns the number of cards with these boxes filled and no saved roll.
+func (s *space) width(set int) int { return s.blocks(set) * s.block(set) }
+
+// levels returns how many numbers of saved rolls there are with these boxes filled, from 0 up. At
+// the end none counts.
+func (s *space) levels(set int) int {
+	if n := filled(set); s.rules.Saved && n < len(s.boxes) {
+		return n*(s.rules.Rolls-1) + 1
+	}
+	return 1
+}
+
+// place returns where a card stands among those with these boxes filled and no saved roll.
+func (s *space) place(set, i int) int { return i/lanes*lanes*s.levels(set) + i%lanes }
+
+// more returns how many numbers further a card with so many saved rolls is.
+func (s *space) more(set, saved int) int { return min(saved, s.levels(set)-1) * lanes }
 
 // hasMark reports whether a card with these boxes filled has a Yahtzee box whose
 // points matter.
@@ -225,7 +264,7 @@ func (s *space) findNeeds() {
 				if b < 0 || faces>>f&1 != 0 {
 					continue
 				}
-				for k := range sizes + 1 {
+				for k := range s.t.size + 1 {
 					to := faces | 1<<f
 					next := s.needAfter(to, need, (f+1)*k)
 					if !slices.Contains(s.needs[to], next) {
@@ -248,7 +287,7 @@ func (s *space) link() {
 				continue
 			}
 			to := faces | 1<<f
-			for k := range sizes + 1 {
+			for k := range s.t.size + 1 {
 				for _, need := range s.needs[faces] {
 					i, _ := slices.BinarySearch(s.needs[to], s.needAfter(to, need, (f+1)*k))
 					s.next[faces][f][k] = append(s.next[faces][f][k], uint16(i))
@@ -273,14 +312,14 @@ func (s *space) round(faces, need int) int {
 	if need == 0 {
 		return 0
 	}
-	var sums [2]uint64 // what can be brought, a bit for each, up to 105
+	var sums [2]uint64 // what can be brought, a bit for each, up to 126
 	sums[0] = 1
 	for f, b := range s.upper {
 		if b < 0 || faces>>f&1 != 0 {
 			continue
 		}
 		var next [2]uint64
-		for k := range sizes + 1 {
+		for k := range s.t.size + 1 {
 			n := uint((f + 1) * k)
 			next[0] |= sums[0] << n
 			next[1] |= sums[1]<<n | sums[0]>>(64-n)
@@ -296,7 +335,8 @@ func (s *space) round(faces, need int) int {
 }
 
 // after returns the number of the next card when a box is filled on the card with these
-// boxes filled, index in its block, and mark, and whether that brings the bonus.
+// boxes filled, index in its block, and mark, without saved rolls, and whether that brings the
+// bonus.
 func (s *space) after(set, index int, mark bool, f fill) (to int, bonus bool) {
 	if c := s.boxes[f.box]; c <= yahtzee.Sixes {
 		faces, u := s.faces(set), c-yahtzee.Ones
@@ -306,17 +346,17 @@ func (s *space) after(set, index int, mark bool, f fill) (to int, bonus bool) {
 	if s.hasMark(next) && (mark || f.box == s.yahtzee && f.points > 0) {
 		index += s.block(next)
 	}
-	return s.offset[next] + index, bonus
+	return s.offset[next] + s.place(next, index), bonus
 }
 
-// number returns the number of the card with these boxes filled.
+// number returns the number of the card with these boxes filled, without saved rolls.
 func (s *space) number(set, need int, mark bool) int {
 	needs := s.needs[s.faces(set)]
 	i, _ := slices.BinarySearch(needs, need)
 	if mark && s.hasMark(set) {
 		i += s.block(set)
 	}
-	return s.offset[set] + i
+	return s.offset[set] + s.place(set, i)
 }
 
 // of returns the filled boxes, need and mark of a card that the rules have.
@@ -333,11 +373,11 @@ func (s *space) of(c yahtzee.Card) (set, need int, mark bool) {
 // filled returns the number of filled boxes of a set.
 func filled(set int) int { return bits.OnesCount(uint(set)) }
 
-// eachCard calls f for all cards with these boxes filled.
+// eachCard calls f for all cards with these boxes filled, with the number without saved rolls.
 func (s *space) eachCard(set int, f func(number, index int, mark bool)) {
 	for mark := range s.blocks(set) {
 		for i := range s.needs[s.faces(set)] {
-			f(s.offset[set]+mark*s.block(set)+i, i, mark == 1)
+			f(s.offset[set]+s.place(set, mark*s.block(set)+i), i, mark == 1)
 		}
 	}
 }

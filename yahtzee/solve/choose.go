@@ -16,16 +16,22 @@ import (
 //
 // It fails with [pips.ErrState] for a state that these rules cannot have and for a card
 // that no order of filling can reach, with [pips.ErrChanceDue] or [pips.ErrOver] for one
-// that waits for no move, and for the zero Solver with [pips.ErrRules].
+// that waits for no move, with [pips.ErrForeign] for one that does not follow that of [From], with
+// [pips.ErrTooLarge] if the values are not kept, with errors of files, and for the zero Solver with
+// [pips.ErrRules].
 func (s *Solver) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
 	if err := s.judges(state); err != nil {
 		return nil, err
 	}
-	q := s.single()
+	card := state.Cards[state.Turn]
+	q, err := s.single(card)
+	if err != nil {
+		return nil, err
+	}
 	defer s.singles.Put(q)
-	return choices(s.rules, state, s.expected, func(c yahtzee.Card, left int) func(dice.Dice) float64 {
-		q.rollsLeft(s, c, left)
-		total := float64(s.rules.Total(c))
+	return choices(s.rules, state, func(c yahtzee.Card) float64 { return q.expected(c, state.RollsLeft) }, func(left int) func(dice.Dice) float64 {
+		q.rollsLeft(left)
+		total := float64(s.rules.Total(card))
 		return func(keep dice.Dice) float64 { return total + q.keep(keep) }
 	}, func(float64) float64 { return sure })
 }
@@ -35,16 +41,19 @@ func (s *Solver) first(state *yahtzee.State) (best yahtzee.Move, err error) {
 	if err := s.judges(*state); err != nil {
 		return best, err
 	}
-	q := s.single()
-	defer s.singles.Put(q)
 	card := state.Cards[state.Turn]
+	q, err := s.single(card)
+	if err != nil {
+		return best, err
+	}
+	defer s.singles.Put(q)
 	total, left, most := float64(s.rules.Total(card)), 0, math.Inf(-1)
 	for m := range s.rules.Moves(*state) {
 		var value float64
 		if m.Roll {
 			if left == 0 {
 				left = state.RollsLeft
-				q.rollsLeft(s, card, left)
+				q.rollsLeft(left)
 			}
 			value = total + q.keep(m.Keep)
 		} else {
@@ -52,7 +61,7 @@ func (s *Solver) first(state *yahtzee.State) (best yahtzee.Move, err error) {
 			if err != nil {
 				return best, err
 			}
-			value = s.expected(next.Cards[state.Turn])
+			value = q.expected(next.Cards[state.Turn], state.RollsLeft)
 		}
 		if value > most+sure {
 			best, most = m, value
@@ -75,10 +84,23 @@ func (s *space) judges(state yahtzee.State) error {
 	case pips.Chance:
 		return &pips.MoveError{Player: p, Reason: pips.ErrChanceDue}
 	}
-	if !s.reachable(state.Cards[state.Turn]) {
-		return fmt.Errorf("%w: no order of filling leads to the card of player %v", pips.ErrState, state.Turn)
+	return s.knows(state.Turn, state.Cards[state.Turn])
+}
+
+// knows returns nil for the card of a player that the rules can have and that follows those of [From].
+func (s *space) knows(p pips.Player, c yahtzee.Card) error {
+	if !s.reachable(c) {
+		return unreachable(p)
+	}
+	if set, _, _ := s.of(c); !s.possible(set) {
+		return errElsewhere()
 	}
 	return nil
+}
+
+// unreachable returns the error for the card of a player.
+func unreachable(p pips.Player) error {
+	return fmt.Errorf("%w: no order of filling leads to the card of player %v", pips.ErrState, p)
 }
 
 // reachable reports whether the rules can have a card.
@@ -97,14 +119,14 @@ func (s *space) reachable(c yahtzee.Card) bool {
 // turn is worth what card says, and to keep dice with rolls left what keep says. Values
 // that differ by no more than near says of the smaller one are equal.
 func choices(r yahtzee.Rules, state yahtzee.State, card func(yahtzee.Card) float64,
-	keep func(c yahtzee.Card, left int) func(dice.Dice) float64, near func(value float64) float64) ([]pips.Choice[yahtzee.Move], error) {
+	keep func(left int) func(dice.Dice) float64, near func(value float64) float64) ([]pips.Choice[yahtzee.Move], error) {
 	var list []pips.Choice[yahtzee.Move]
 	var kept func(dice.Dice) float64
 	for m := range r.Moves(state) {
 		var value float64
 		if m.Roll {
 			if kept == nil {
-				kept = keep(state.Cards[state.Turn], state.RollsLeft)
+				kept = keep(state.RollsLeft)
 			}
 			value = kept(m.Keep)
 		} else {
@@ -152,12 +174,13 @@ func strategy(rules yahtzee.Rules, choices func(yahtzee.State) ([]pips.Choice[ya
 // left, in this lane of all.
 func (w *worker) rollsLeft(at, left int) {
 	w.lane = at % lanes
-	w.throws(at-w.lane, at/w.set.block)
-	for range left - 1 {
-		w.mean()
-		w.best()
-	}
+	from, block := at-w.lane, at/w.set.block
+	w.throws(from, block, 0)
 	w.mean()
+	for n := 1; n < left; n++ {
+		w.choose(from, block, n)
+		w.mean()
+	}
 }
 
 // keep returns what it is worth to keep these dice and roll the others.

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"fmt"
 	"iter"
 	"math"
 
@@ -25,7 +26,9 @@ type Distribution struct {
 // the card. Dice are left out one by one, the lowest face first, as long as
 // that is worth more. For Yatzy it takes most of a minute of a core and half
 // a gigabyte. Cards that are less likely than 1e-18 are left out. It fails with the error
-// of ctx, for fewer than one of [Workers], and for the zero Solver with [pips.ErrRules].
+// of ctx, for fewer than one of [Workers], for the zero Solver with [pips.ErrRules], and with
+// [pips.ErrTooLarge] unless the values of all cards are in memory and their totals are few enough,
+// which those of Yatzy with saved rolls and of Maxi Yatzy are not.
 func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distribution, error) {
 	o, err := newOptions(opts)
 	if err == nil {
@@ -33,6 +36,12 @@ func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distributio
 	}
 	if err != nil {
 		return nil, err
+	}
+	if err := s.whole(); err != nil {
+		return nil, err
+	}
+	if n := s.lists(); n > maxValues {
+		return nil, s.tooLarge(fmt.Sprintf("%.3g chances of totals, want at most %d", n, maxValues))
 	}
 	d := s.newDistribution()
 	reach, err := s.reach(ctx, &o, d)
@@ -43,6 +52,22 @@ func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distributio
 		return nil, err
 	}
 	return d, nil
+}
+
+// lists returns how many chances of totals there can be at a time, of cards with one number of
+// boxes filled and of those with one more.
+func (s *Solver) lists() (most float64) {
+	g := &Goal{space: s.space}
+	g.findMost()
+	before := 0.0
+	for _, sets := range s.layers() {
+		n := 0.0
+		for _, set := range sets {
+			n += float64(s.offset[set+1]-s.offset[set]) * float64(g.total((1<<len(s.boxes)-1)&^set)+1)
+		}
+		most, before = max(most, n+before), n
+	}
+	return most
 }
 
 // newDistribution returns one without totals.
@@ -76,12 +101,12 @@ func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]floa
 			steps := make([][]step, len(part))
 			err := parallel.Each(ctx, players, len(part), func(p *player, i int) {
 				s.eachCard(part[i], func(number, index int, mark bool) {
-					if q := reach[number]; q > negligible {
-						for _, st := range p.turn(part[i], index, mark) {
-							st.p = float64(q * st.p)
+					p.each(reach, part[i], number, index, mark, func(number int, list []step) {
+						for _, st := range list {
+							st.p = float64(reach[number] * st.p)
 							steps[i] = append(steps[i], st)
 						}
-					}
+					})
 				})
 			})
 			if err != nil {
@@ -98,6 +123,23 @@ func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]floa
 		}
 	}
 	return reach, nil
+}
+
+// each calls f for the card with these boxes filled, index in its block, and mark, with each number
+// of saved rolls with which it comes up: with its number and its steps.
+func (p *player) each(reach []float64, set, number, index int, mark bool, f func(number int, list []step)) {
+	prepared := false
+	for saved := range p.s.levels(set) {
+		n := number + saved*lanes
+		if reach[n] <= negligible {
+			continue
+		}
+		if !prepared {
+			p.prepare(set, index, mark)
+			prepared = true
+		}
+		f(n, p.turn(saved))
+	}
 }
 
 // add adds what a step brings to its box, and perhaps the bonus, with chance p.
@@ -123,12 +165,10 @@ func (s *Solver) totals(ctx context.Context, o *options, reach []float64) ([]flo
 	worker := func() *player { return newPlayer(s) }
 	err := sweep(ctx, s.space, o, len(s.boxes), worker, func(p *player, set int) {
 		s.eachCard(set, func(number, index int, mark bool) {
-			switch {
-			case reach[number] <= negligible:
-			case filled(set) == len(s.boxes):
+			if filled(set) < len(s.boxes) {
+				p.each(reach, set, number, index, mark, func(number int, list []step) { rest[number] = mix(list, rest) })
+			} else if reach[number] > negligible {
 				rest[number] = []float64{1}
-			default:
-				rest[number] = mix(p.turn(set, index, mark), rest)
 			}
 		})
 	}, func(n, done int) {

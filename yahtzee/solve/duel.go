@@ -16,7 +16,7 @@ import (
 // zero Duel is not usable; its methods fail.
 type Duel struct {
 	*pairing
-	folder string
+	files  files
 	kept   int // from this half on the values are in memory
 	first  float64
 	solved sync.Pool // of *solvedTurn
@@ -35,8 +35,8 @@ const maxOpen = 12
 // [Duel.WinFirst], for which yacht needs 3.5 gigabytes. With a [Folder] all of them stay there in
 // files.
 //
-// It fails with [pips.ErrTooLarge], with an estimate of time and memory, for rules with an upper
-// bonus, jokers or points for all alike again, for more than twelve open boxes and for what does
+// It fails with [pips.ErrTooLarge], with an estimate of time and memory, for rules with saved rolls,
+// an upper bonus, jokers or points for all alike again, for more than twelve open boxes and for what does
 // not fit in the memory or the folder. Else it fails as [New] does, and with errors of files.
 func NewDuel(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
@@ -56,13 +56,17 @@ func NewDuel(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Duel, error
 	if err := p.fits(); err != nil {
 		return nil, err
 	}
-	d := &Duel{pairing: p, folder: o.folder}
+	d := &Duel{pairing: p, files: p.newFiles(o.folder)}
 	need := int64(0)
 	if d.kept, need = p.keep(o.memory); need > o.memory {
 		return nil, p.tooLarge(fmt.Sprintf("memory is %s, want at least %s", size(float64(o.memory)), size(float64(need))))
 	}
-	if err := d.room(); err != nil {
+	if free, known, err := d.files.free(); err != nil {
 		return nil, err
+	} else if known {
+		if err := d.roomIn(free); err != nil {
+			return nil, err
+		}
 	}
 	if err := d.sweep(ctx, &o); err != nil {
 		return nil, err
@@ -80,7 +84,7 @@ func (s *space) two(state *yahtzee.State) error {
 	}
 	for i, c := range state.Cards[:2] {
 		if !s.reachable(c) {
-			return fmt.Errorf("%w: no order of filling leads to the card of player %d", pips.ErrState, i)
+			return unreachable(pips.Player(i))
 		}
 	}
 	return nil
@@ -90,6 +94,8 @@ func (s *space) two(state *yahtzee.State) error {
 func (p *pairing) fits() error {
 	open := len(p.boxes) - min(filled(p.begin[0]), filled(p.begin[1]))
 	switch r := &p.rules; {
+	case r.Saved:
+		return fmt.Errorf("%w: saved is yes, want no", pips.ErrTooLarge)
 	case r.UpperBonus > 0:
 		return p.tooLarge(fmt.Sprintf("upper-bonus is %d, want 0", r.UpperBonus))
 	case r.Joker != yahtzee.JokerNone:
@@ -184,9 +190,12 @@ func (d *Duel) sweep(ctx context.Context, o *options) error {
 		} else {
 			h.value = make([]float64, h.size)
 		}
-		there, err := d.load(turns)
-		if err != nil {
-			return err
+		there, end := false, turns == len(d.halves)-1
+		if !end {
+			var err error
+			if there, err = d.files.load(turns, h.value); err != nil {
+				return err
+			}
 		}
 		for from := 0; from < h.pairs && !there; from += pairsAtOnce {
 			to := min(from+pairsAtOnce, h.pairs)
@@ -204,8 +213,10 @@ func (d *Duel) sweep(ctx context.Context, o *options) error {
 			if h.size > 0 {
 				o.Report(done+h.size, total)
 			}
-		} else if err := d.store(turns); err != nil {
-			return err
+		} else if !end {
+			if err := d.files.store(turns, h.value); err != nil {
+				return err
+			}
 		}
 		done += h.size
 		if turns+1 < d.kept {
@@ -284,7 +295,7 @@ func (w *duelWorker) solve(turns, pair int) {
 		pair := p.pair(to.turns, to.mine, to.other)
 		return after.value[after.start[pair]:after.start[pair+1]], nil
 	})
-	w.turns(value)
+	w.turns(len(value), func(at, _ int) []float64 { return value[at:] })
 }
 
 // prepare makes the moves of a position and of those with up to n-1 points more, with what they
@@ -373,9 +384,9 @@ func (d *Duel) find(at position) (float64, error) {
 	return list[at.margin-low], nil
 }
 
-// errElsewhere returns the error of a position that does not follow the state of [From].
+// errElsewhere returns the error of what does not follow the state of [From].
 func errElsewhere() error {
-	return fmt.Errorf("%w: it does not follow the state that the duel was solved from", pips.ErrForeign)
+	return fmt.Errorf("%w: it does not follow the state that was solved", pips.ErrForeign)
 }
 
 // values returns the list of a pair, from memory or from its file.
@@ -388,7 +399,7 @@ func (d *Duel) values(at position) ([]float64, error) {
 	if h.value != nil {
 		return h.value[h.start[pair]:h.start[pair+1]], nil
 	}
-	if d.folder == "" {
+	if d.files.dir == "" {
 		return nil, fmt.Errorf("%w: after %d turns values are not kept, want more memory or a folder", pips.ErrTooLarge, at.turns)
 	}
 	return d.read(at, pair)

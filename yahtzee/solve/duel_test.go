@@ -153,7 +153,6 @@ func TestDuelRefused(t *testing.T) {
 		{"kata", pips.ErrTooLarge, "15 boxes are open, want at most 12; the duel takes", nil},
 		{"yacht", pips.ErrTooLarge, "memory is 1.07 GB, want at least 3.46 GB", nil},
 		{"generala", pips.ErrTooLarge, "memory is 100 MB, want at least", []solve.Option{solve.Memory(100_000_000)}},
-		{"maxi-yatzy", pips.ErrTooLarge, "dice is 6", nil},
 		{"yatzy saved=yes", pips.ErrTooLarge, "saved is yes", nil},
 		{two, nil, "want 0 to 1", []solve.Option{solve.Draw(1.5)}},
 		{two, nil, "want 0 to 1", []solve.Option{solve.Draw(math.NaN())}},

@@ -1,14 +1,12 @@
 package solve
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"strconv"
 	"strings"
 
 	"pips.example"
-	"pips.example/internal/folder"
 	"pips.example/internal/tablefile"
 	"pips.example/yahtzee"
 )
@@ -17,11 +15,6 @@ const (
 	halfKind = "yahtzee/solve duel turns"
 	duelKind = "yahtzee/solve duel"
 )
-
-// A folder has a file for each half but the end, which is written when the half is solved.
-
-// fileName returns the name of the file of a half.
-func fileName(turns int) string { return fmt.Sprintf("duel-%02d.pips", turns) }
 
 // text returns what the values depend on, in a line.
 func (p *pairing) text() string {
@@ -32,101 +25,25 @@ func (p *pairing) text() string {
 // halfText returns the same for the file of a half.
 func (p *pairing) halfText(turns int) string { return fmt.Sprintf("turns=%d %s", turns, p.text()) }
 
-// room returns nil if the files that are missing fit in the folder, as far as the system tells.
-func (d *Duel) room() error {
-	if d.folder == "" {
-		return nil
-	}
-	free, known, err := folder.Free(d.folder)
-	if err != nil || !known {
-		return err
-	}
-	return d.roomIn(free)
+// newFiles returns the files of a folder: one for each half but the end.
+func (p *pairing) newFiles(dir string) files {
+	return files{dir, halfKind, "duel-%02d.pips", p.halfText, func(turns int) int { return p.halves[turns].size }, 1}
 }
 
-// roomIn is room for so many bytes that are free.
+// roomIn returns nil if the files that are missing fit in so many bytes.
 func (d *Duel) roomIn(free int64) error {
-	need := int64(0)
-	for turns := d.turns; turns < len(d.halves)-1; turns++ {
-		f, _, err := folder.Open(d.folder, fileName(turns))
-		switch {
-		case err != nil:
-			return err
-		case f != nil:
-			_ = f.Close()
-		default:
-			need += tablefile.Size(halfKind, d.halfText(turns), d.halves[turns].size)
-		}
+	need, err := d.files.missing(d.turns, len(d.halves)-1)
+	if err == nil && free < need {
+		err = d.tooLarge(fmt.Sprintf("the folder has room for %s, want %s", size(float64(free)), size(float64(need))))
 	}
-	if free < need {
-		return d.tooLarge(fmt.Sprintf("the folder has room for %s, want %s", size(float64(free)), size(float64(need))))
-	}
-	return nil
-}
-
-// load reads the values of a half and reports whether there were any.
-func (d *Duel) load(turns int) (there bool, err error) {
-	if d.folder == "" || turns == len(d.halves)-1 {
-		return false, nil
-	}
-	f, _, err := folder.Open(d.folder, fileName(turns))
-	if err != nil || f == nil {
-		return false, err
-	}
-	defer f.Close()
-	value := d.halves[turns].value
-	err = tablefile.Fill(f, halfKind, d.halfText(turns), pips.ErrForeign, pips.ErrDamaged, value)
-	if err == nil {
-		err = chances(value)
-	}
-	if errors.Is(err, pips.ErrForeign) || errors.Is(err, pips.ErrDamaged) {
-		err = fmt.Errorf("%s: %w; remove it, or use another folder", f.Name(), err)
-	}
-	return err == nil, err
-}
-
-// chances returns nil if values can be chances.
-func chances(values []float64) error {
-	for _, v := range values {
-		if !(v >= 0 && v <= 1) {
-			return pips.ErrDamaged
-		}
-	}
-	return nil
-}
-
-// store writes the values of a half.
-func (d *Duel) store(turns int) error {
-	if d.folder == "" || turns == len(d.halves)-1 {
-		return nil
-	}
-	return folder.Write(d.folder, fileName(turns), func(w io.Writer) error {
-		_, err := tablefile.Write(w, halfKind, d.halfText(turns), d.halves[turns].value)
-		return err
-	})
+	return err
 }
 
 // read reads the list of a pair.
 func (d *Duel) read(at position, pair int) ([]float64, error) {
-	f, bytes, err := folder.Open(d.folder, fileName(at.turns))
-	if err != nil {
-		return nil, err
-	}
-	text := d.halfText(at.turns)
-	if f == nil {
-		return nil, fmt.Errorf("%w: the file %s is missing", pips.ErrDamaged, fileName(at.turns))
-	}
-	defer f.Close()
-	if bytes != tablefile.Size(halfKind, text, d.halves[at.turns].size) {
-		return nil, fmt.Errorf("%w: the file %s has %s", pips.ErrDamaged, f.Name(), size(float64(bytes)))
-	}
-	from := d.before(at, pair)
 	low, high := d.span(mover(at.turns), at.mine, at.other)
 	list := make([]float64, high-low+1)
-	if err := tablefile.Part(f, halfKind, text, pips.ErrDamaged, from, list); err != nil {
-		return nil, err
-	}
-	return list, chances(list)
+	return list, d.files.read(at.turns, d.before(at, pair), list)
 }
 
 // before returns where the values of a pair begin in a half that has no list.
@@ -176,7 +93,7 @@ func ReadDuel(r io.Reader) (*Duel, error) {
 	}
 	d.kept = d.turns
 	for i, table := range tables {
-		if err := chances(table); err != nil {
+		if err := inRange(table, 1); err != nil {
 			return nil, err
 		}
 		d.halves[d.turns+i].value = table

@@ -42,7 +42,7 @@ func (d *Duel) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error)
 	return choices(d.rules, state, func(c yahtzee.Card) float64 {
 		mine, _, _ := d.of(c)
 		return w.next[bits.TrailingZeros(uint(mine&^at.mine))][d.rules.Total(c)-total]
-	}, func(_ yahtzee.Card, left int) func(dice.Dice) float64 {
+	}, func(left int) func(dice.Dice) float64 {
 		w.rollsLeft(0, left)
 		return w.keep
 	}, func(float64) float64 { return nearChance })
@@ -93,10 +93,7 @@ func (d *Duel) Values(state yahtzee.State) ([]float64, error) {
 			return nil, err
 		}
 	}
-	if waits == pips.Chance {
-		return both(p, t.keeps[state.RollsLeft][table().at[state.Kept]]), nil
-	}
-	return both(p, t.throws[state.RollsLeft][table().at[state.Roll]-kept]), nil
+	return both(p, t.at(d.t, &state)), nil
 }
 
 // turn solves the turn of a player.

@@ -38,7 +38,7 @@ const (
 // [BoxesOnly]. Cards that are less likely than 1e-18 are left out.
 //
 // It fails with the errors of [New], with [pips.ErrPlayers] without a strategy, with
-// [pips.ErrTooLarge] also if the strategy may be asked for more than 2,000,000,000 moves, or if
+// [pips.ErrTooLarge] also if rolls are saved, if the strategy may be asked for more than 2,000,000,000 moves, or if
 // the cards with one number of boxes filled may have more than 400,000,000 totals. A move that
 // is refused is an error that names the state, of the kind [pips.ErrIllegal].
 func Evaluate(ctx context.Context, r yahtzee.Rules, player yahtzee.Strategy, opts ...Option) (*Distribution, error) {
@@ -49,6 +49,9 @@ func Evaluate(ctx context.Context, r yahtzee.Rules, player yahtzee.Strategy, opt
 	space, err := newSpace(r)
 	if err != nil {
 		return nil, err
+	}
+	if r.Saved {
+		return nil, fmt.Errorf("%w: saved is yes, want no", pips.ErrTooLarge)
 	}
 	if player == nil {
 		return nil, fmt.Errorf("no strategy: %w", pips.ErrPlayers)
@@ -89,9 +92,9 @@ func (e *evaluation) findSpreads() {
 	for set := 1; set < len(e.spreads); set++ {
 		f := bits.Len(uint(set)) - 1
 		before := e.spreads[set&^(1<<f)]
-		e.spreads[set] = make([][]faces, len(before)+sizes*(f+1))
+		e.spreads[set] = make([][]faces, len(before)+e.t.size*(f+1))
 		for points, list := range before {
-			for k := range sizes + 1 {
+			for k := range e.t.size + 1 {
 				to := &e.spreads[set][points+k*(f+1)]
 				for _, s := range list {
 					s[f] = uint8(k)
@@ -108,7 +111,7 @@ func (e *evaluation) uppers(set int) int { return len(e.spreads[e.faces(set)]) }
 
 // asks returns how often the strategy is asked, at most, with these boxes filled.
 func (e *evaluation) asks(set int) int {
-	n := e.blocks(set) * (throws + throws/e.again) * e.rules.Rolls
+	n := e.blocks(set) * (e.t.throws + e.t.throws/e.again) * e.rules.Rolls
 	if !e.boxesOnly {
 		n *= e.uppers(set)
 	}
@@ -146,7 +149,7 @@ func (e *evaluation) run(ctx context.Context, o *options) (*Distribution, error)
 	layers := e.layers()
 	askers := make([]*asker, o.Crew(min(chunk, most(layers))))
 	for i := range askers {
-		askers[i] = &asker{evaluation: e, stepList: stepList{at: map[[3]int]int{}}}
+		askers[i] = &asker{evaluation: e, stepList: stepList{at: map[[4]int]int{}}}
 	}
 	done := 0
 	for _, sets := range layers[:len(e.boxes)] {

@@ -30,7 +30,7 @@ func evaluate(t testing.TB, r yahtzee.Rules, player yahtzee.Strategy, opts ...so
 // Everything that a distribution tells is what comes of playing with all whole cards.
 func TestEvaluate(t *testing.T) {
 	for i, text := range evaluated {
-		r := rules(t, "dice=5 "+text)
+		r := slowRulesOf(t, text)
 		for _, upper := range []bool{false, true} {
 			if testing.Short() && upper == (i%2 == 0) {
 				continue
@@ -266,7 +266,7 @@ func TestEvaluateErrors(t *testing.T) {
 		says   string
 	}{
 		"rules":   {yahtzee.Rules{}, yahtzee.Greedy(), nil, pips.ErrRules, "boxes is empty"},
-		"dice":    {yahtzee.MaxiYatzy(), yahtzee.Greedy(), nil, pips.ErrTooLarge, "dice is 6"},
+		"saved":   {rules(t, "yatzy saved=yes"), yahtzee.Greedy(), nil, pips.ErrTooLarge, "saved is yes, want no"},
 		"none":    {small, nil, nil, pips.ErrPlayers, "no strategy"},
 		"workers": {small, first, []solve.Option{solve.Workers(0)}, nil, "0 workers"},
 		"calls":   {many, first, nil, pips.ErrTooLarge, "the strategy may be asked for 3313236150 moves, want at most 2000000000"},

@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"math/big"
 	"math/bits"
@@ -14,19 +15,15 @@ import (
 
 // Exact returns the largest expected total of the game of one player, as a
 // fraction. For Yatzy it takes a minute or two and some two hundred megabytes. It fails
-// with the error of [New], and if two choices differ by so little that the floating-point
+// with the error of [New], with [pips.ErrTooLarge] also for more than 200,000,000 values modulo
+// primes, and if two choices differ by so little that the floating-point
 // values cannot tell which is better.
 func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, error) {
 	o, err := newOptions(opts)
 	if err != nil {
 		return nil, err
 	}
-	half := func(from int) Option {
-		return func(p *options) {
-			p.Progress = func(done, total int) { o.Report(from*total+done, 2*total) }
-		}
-	}
-	s, err := New(ctx, r, append(slices.Clone(opts), half(0))...)
+	space, err := newSpace(r)
 	if err != nil {
 		return nil, err
 	}
@@ -35,9 +32,17 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 	// have to be equal modulo all of them, which proves that they are equal.
 	//
 	// The total is a number of at most so many bits, over this power of six.
-	sixes := sizes * r.Rolls * len(s.boxes)
+	sixes := r.Dice * r.Rolls * len(space.boxes)
 	need := int(float64(sixes)*math.Log2(6)) + 1 + valueBits
-	e := &exact{s: s, primes: primes(need)}
+	e := &exact{primes: primes(need)}
+	if n := float64(space.numbers) * float64(len(e.primes)); n > maxValues/2 {
+		return nil, space.tooLarge(fmt.Sprintf("%.3g values modulo primes, want at most %d", n, maxValues/2))
+	}
+	s, err := New(ctx, r, Workers(o.Workers), Progress(func(done, total int) { o.Report(done, 2*total) }))
+	if err != nil {
+		return nil, err
+	}
+	e.s = s
 	e.sixth = make([]uint64, len(e.primes))
 	for i, p := range e.primes {
 		e.sixth[i] = new(big.Int).ModInverse(big.NewInt(6), new(big.Int).SetUint64(p)).Uint64()
@@ -102,20 +107,18 @@ func (e *exact) fraction(residues []uint64, sixes int) *big.Rat {
 // An exactWorker solves cards modulo the primes.
 type exactWorker struct {
 	*exact
-	t       *groupTable
-	value   [groups]float64 // of each group when it is kept
-	best    [groups]float64 // of the best group to keep of it
-	residue []uint64        // of value, for each prime
-	bestRes []uint64        // of best
-	fills   []step          // of the card
-	fillRes []uint64        // of their values
+	value   [maxGroups]float64 // of each group when it is kept
+	best    [maxGroups]float64 // of the best group to keep of it
+	residue []uint64           // of value, for each prime
+	bestRes []uint64           // of best
+	fills   []step             // of the card
+	fillRes []uint64           // of their values
 }
 
 func newExactWorker(e *exact) *exactWorker {
 	k := len(e.primes)
 	return &exactWorker{
-		exact: e, t: table(),
-		residue: make([]uint64, groups*k), bestRes: make([]uint64, groups*k),
+		exact: e, residue: make([]uint64, maxGroups*k), bestRes: make([]uint64, maxGroups*k),
 	}
 }
 
@@ -147,34 +150,43 @@ func (w *exactWorker) solve(set int) {
 }
 
 func (w *exactWorker) solveCard(set, number, index int, mark bool) {
-	r := &w.s.rules
-	w.fill(set, index, mark, false)
-	for range r.Rolls - 1 {
-		w.roll()
-		copy(w.value[kept:], w.best[kept:])
-		copy(w.of(w.residue, kept)[:throws*len(w.primes)], w.bestRes[kept*len(w.primes):])
-	}
-	if r.ServedBonus > 0 {
-		copy(w.best[kept:], w.value[kept:])
-		copy(w.bestRes, w.residue)
-		w.fill(set, index, mark, true)
-		for d := range throws {
-			w.take(&w.best[kept+d], w.of(w.bestRes, kept+d), w.value[kept+d], w.of(w.residue, kept+d))
+	r, t, k := &w.s.rules, w.s.t, len(w.primes)
+	w.fill(set, index, mark, false, 0)
+	for left := range w.s.left(set) + 1 {
+		served := r.ServedBonus > 0 && left == r.Rolls-1
+		if left > 0 {
+			w.roll()
+		} else {
+			copy(w.best[t.kept:], w.value[t.kept:])
+			copy(w.bestRes[t.kept*k:], w.residue[t.kept*k:])
 		}
-		copy(w.value[kept:], w.best[kept:])
-		copy(w.residue, w.bestRes)
+		if served || left > 0 && r.Saved { // a box may be worth more
+			w.fill(set, index, mark, served, left)
+			for d := t.kept; d < t.groups; d++ {
+				w.take(&w.best[d], w.of(w.bestRes, d), w.value[d], w.of(w.residue, d))
+			}
+		}
+		copy(w.value[t.kept:], w.best[t.kept:])
+		copy(w.residue[t.kept*k:], w.bestRes[t.kept*k:])
+		if saved := left - (r.Rolls - 1); saved >= 0 {
+			w.sum(w.of(w.exact.value, number+w.s.more(set, saved)))
+		}
 	}
-	out := w.of(w.exact.value, number)
+}
+
+// sum finds the residues of the value before the first throw.
+func (w *exactWorker) sum(out []uint64) {
+	t := w.s.t
 	for i, p := range w.primes {
 		var hi, lo uint64
-		for d := range throws {
-			h, l := bits.Mul64(uint64(w.t.ways[kept+d]), w.of(w.residue, kept+d)[i])
+		for g := t.kept; g < t.groups; g++ {
+			h, l := bits.Mul64(uint64(t.ways[g]), w.of(w.residue, g)[i])
 			var carry uint64
 			lo, carry = bits.Add64(lo, l, 0)
 			hi, _ = bits.Add64(hi, h, carry)
 		}
 		x := bits.Rem64(hi, lo, p)
-		for range sizes {
+		for range t.size {
 			x = mulMod(x, w.sixth[i], p)
 		}
 		out[i] = x
@@ -188,16 +200,17 @@ func mulMod(a, b, p uint64) uint64 {
 
 // roll finds the best group to keep of every group.
 func (w *exactWorker) roll() {
-	for g := kept - 1; g >= 0; g-- {
+	t := w.s.t
+	for g := t.kept - 1; g >= 0; g-- {
 		sum := 0.0
-		for _, to := range w.t.more[g] {
+		for _, to := range t.more[g] {
 			sum += w.value[to]
 		}
 		w.value[g] = sum / 6
 		out := w.of(w.residue, g)
 		for i, p := range w.primes {
 			var x uint64
-			for _, to := range w.t.more[g] {
+			for _, to := range t.more[g] {
 				x += w.residue[int(to)*len(w.primes)+i] // six numbers below 1<<61
 			}
 			out[i] = mulMod(x%p, w.sixth[i], p)
@@ -205,16 +218,16 @@ func (w *exactWorker) roll() {
 	}
 	copy(w.best[:], w.value[:])
 	copy(w.bestRes, w.residue)
-	for g := 1; g < groups; g++ {
-		for _, to := range w.t.less[g][:w.t.lessN[g]] {
+	for g := 1; g < t.groups; g++ {
+		for _, to := range t.less[g][:t.lessN[g]] {
 			w.take(&w.best[g], w.of(w.bestRes, g), w.best[to], w.of(w.bestRes, int(to)))
 		}
 	}
 }
 
-// fill sets the values of all throws to that of the best box.
-func (w *exactWorker) fill(set, index int, mark, first bool) {
-	w.fills = w.s.steps(w.fills[:0], set, index, mark, first)
+// fill sets the values of all throws to that of the best box when so many rolls are left.
+func (w *exactWorker) fill(set, index int, mark, first bool, left int) {
+	w.fills = w.s.steps(w.fills[:0], set, index, mark, first, left)
 	k := len(w.primes)
 	w.fillRes = slices.Grow(w.fillRes[:0], len(w.fills)*k)[:len(w.fills)*k]
 	for j, st := range w.fills {
@@ -225,7 +238,8 @@ func (w *exactWorker) fill(set, index int, mark, first bool) {
 			}
 		}
 	}
-	for d := range throws {
+	kept := w.s.t.kept
+	for d := range w.s.filling {
 		best, res := math.Inf(-1), w.of(w.residue, kept+d)
 		for _, j := range w.s.filling[d] {
 			if st := &w.fills[j]; st.to >= 0 {

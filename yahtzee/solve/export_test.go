@@ -25,7 +25,8 @@ func Room(r yahtzee.Rules, dir string, free int64) error {
 	if err != nil {
 		return err
 	}
-	d := &Duel{pairing: s.pairing(&o), folder: dir}
+	p := s.pairing(&o)
+	d := &Duel{pairing: p, files: p.newFiles(dir)}
 	if err := d.fits(); err != nil {
 		return err
 	}

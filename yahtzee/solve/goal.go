@@ -50,8 +50,8 @@ func (d *Distribution) Beats(total int) float64 {
 // it once for each total up to some that is at least the highest possible. For Yatzy and
 // 250 points it takes more than ten minutes of a core and nearly two gigabytes; games with
 // fewer boxes take far less. It fails with the errors of [New], with [pips.ErrTooLarge]
-// also for more than 400,000,000 values, one for each card and total that matters, and for
-// a worth that is nil or not like this.
+// also for more than 50,000,000 cards or 400,000,000 values, one for each card and total that
+// matters, and for a worth that is nil or not like this.
 func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64, opts ...Option) (*Goal, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -61,7 +61,10 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 	if err != nil {
 		return nil, err
 	}
-	g := &Goal{space: space, value: make([][]float64, space.numbers), ranges: make([]span, 1<<len(space.boxes))}
+	if n := space.numbers; n > maxValues/8 {
+		return nil, space.tooLarge(fmt.Sprintf("%d cards, want at most %d", n, maxValues/8))
+	}
+	g := &Goal{space: space, ranges: make([]span, 1<<len(space.boxes))}
 	if err := g.setWorth(worth); err != nil {
 		return nil, err
 	}
@@ -74,6 +77,7 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 	if values > maxValues {
 		return nil, fmt.Errorf("%w: %d values, want at most %d", pips.ErrTooLarge, values, maxValues)
 	}
+	g.value = make([][]float64, g.numbers)
 	worker := func() *goalWorker { return &goalWorker{worker: newWorker(space), g: g} }
 	err = sweep(ctx, space, &o, len(g.boxes), worker, (*goalWorker).solve, func(_, done int) { o.Report(done, g.numbers) })
 	if err != nil {
@@ -113,7 +117,7 @@ func (g *Goal) findMost() {
 		g.most[b] = max(g.most[b], int(points+g.served(b, points)))
 	}
 	for b := range g.boxes {
-		for d := range throws {
+		for d := range g.t.throws {
 			take(b, g.points[b][d])
 		}
 		last := (1<<len(g.boxes) - 1) &^ (1 << b) // all other boxes, so that all jokers are allowed
@@ -177,14 +181,15 @@ func (w *goalWorker) solve(set int) {
 		return
 	}
 	g.eachCard(set, func(number, index int, mark bool) {
-		value := make([]float64, n)
-		g.value[number] = value
+		for saved := range g.levels(set) {
+			g.value[number+g.more(set, saved)] = make([]float64, n)
+		}
 		if filled(set) == len(g.boxes) {
-			copy(value, g.worth[s.low:])
+			copy(g.value[number], g.worth[s.low:])
 			return
 		}
 		w.prepare(set, index, mark, s.low, (n+lanes-1)/lanes*lanes)
-		w.turns(value)
+		w.turns(n, func(at, saved int) []float64 { return g.value[number+saved*lanes][at:] })
 	})
 }
 
@@ -200,13 +205,13 @@ func (w *goalWorker) prepare(set, index int, mark bool, low, n int) {
 		if bonus {
 			gain += float64(w.g.rules.UpperBonus)
 		}
-		return w.shifted(shift{to, int(gain)}, w.g.ranges[set|1<<f.box], low, n), 0
+		return w.shifted(shift{to, int(gain)}, set|1<<f.box, low, n), 0
 	})
 }
 
-// shifted returns the values of a card by the totals before a gain, from low
-// on.
-func (w *goalWorker) shifted(sh shift, s span, low, n int) []float64 {
+// shifted returns the values of a card, with these boxes filled, by the totals before a gain, from
+// low on.
+func (w *goalWorker) shifted(sh shift, set, low, n int) []float64 {
 	if list, ok := w.shifts[sh]; ok {
 		return list
 	}
@@ -214,8 +219,13 @@ func (w *goalWorker) shifted(sh shift, s span, low, n int) []float64 {
 	if k := len(w.free); k > 0 {
 		list, w.free = w.free[k-1][:0], w.free[:k-1]
 	}
-	for i := range n {
-		list = append(list, w.g.at(sh.to, low+i+sh.gain, s))
+	s, levels := w.g.ranges[set], w.g.levels(set)
+	for from := low + sh.gain; from < low+sh.gain+n; from += lanes {
+		for saved := range levels {
+			for i := range lanes {
+				list = append(list, w.g.at(sh.to+saved*lanes, from+i, s))
+			}
+		}
 	}
 	w.shifts[sh] = list
 	return list
@@ -228,13 +238,13 @@ func (g *Goal) Expected(c yahtzee.Card) float64 {
 	if !g.reachable(c) {
 		return -1
 	}
-	return g.expected(c)
+	return g.expected(c, 0)
 }
 
-// expected is Expected of a card that the rules have.
-func (g *Goal) expected(c yahtzee.Card) float64 {
+// expected is Expected of a card that the rules have, with so many saved rolls.
+func (g *Goal) expected(c yahtzee.Card, saved int) float64 {
 	set, need, mark := g.of(c)
-	return g.at(g.number(set, need, mark), g.rules.Total(c), g.ranges[set])
+	return g.at(g.number(set, need, mark)+g.more(set, saved), g.rules.Total(c), g.ranges[set])
 }
 
 // Choices returns the legal moves of a state with what each is worth: the expected worth
@@ -244,8 +254,9 @@ func (g *Goal) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error)
 	if err := g.judges(state); err != nil {
 		return nil, err
 	}
-	return choices(g.rules, state, g.expected, func(c yahtzee.Card, left int) func(dice.Dice) float64 {
-		w := g.turn(c)
+	card := func(c yahtzee.Card) float64 { return g.expected(c, state.RollsLeft) }
+	return choices(g.rules, state, card, func(left int) func(dice.Dice) float64 {
+		w := g.turn(state.Cards[state.Turn])
 		w.rollsLeft(0, left)
 		return w.keep
 	}, func(v float64) float64 { return float64(v * sure) })

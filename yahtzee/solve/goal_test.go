@@ -19,6 +19,9 @@ var smallGames = []string{
 	"boxes=yahtzee,sixes dice=5 rolls=2 yahtzee=50 extra=100 joker=free",
 	"boxes=yahtzee,full-house dice=5 rolls=1 yahtzee=50 full-house=25 extra=100 joker=forced gate=points",
 	"boxes=full-house,small-straight dice=5 rolls=1 full-house=30 small-straight=20 served=5",
+	"boxes=sixes,pair dice=5 rolls=2 saved=yes",
+	"boxes=chance,villa,twos dice=6 rolls=1 upper-limit=4 upper-bonus=10",
+	"boxes=twos,yahtzee dice=6 rolls=2 saved=yes yahtzee=100 upper-limit=8 upper-bonus=9",
 	"boxes=chance,twos dice=5 rolls=1 ordered=yes upper-limit=4 upper-bonus=10",
 	"boxes=yahtzee dice=5 rolls=5 yahtzee=50",                      // the fraction takes more than one prime
 	"boxes=yahtzee,full-house dice=5 rolls=1 yahtzee=50 joker=lax", // 30 for five sixes are the most
@@ -152,13 +155,13 @@ func TestGoal(t *testing.T) {
 func wantMean(t *testing.T, g *solve.Goal, r yahtzee.Rules, want float64) {
 	t.Helper()
 	sum := 0.0
-	for d, ways := range dice.Rolls(5) {
+	for d, ways := range dice.Rolls(r.Dice) {
 		s := thrown(t, r, turnOf(t, r, yahtzee.Card{}), d)
 		m, v := best(t, g, s)
 		if r.Legal(s, m) != nil || play(g.Strategy(), r, s) != m {
 			t.Fatalf("%v: %v in %v", r, m, s)
 		}
-		sum += float64(ways) * v / 7776
+		sum += float64(ways) * v / math.Pow(6, float64(r.Dice))
 	}
 	if math.Abs(sum-want) > 1e-9*max(1, want) {
 		t.Errorf("%v: the moves are worth %v, not %v", r, sum, want)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"pips.example"
@@ -125,10 +126,10 @@ func randomCards(t testing.TB, r yahtzee.Rules, seed uint64) []yahtzee.Card {
 	var cards []yahtzee.Card
 	for c := (yahtzee.Card{}); boxesFilled(c) < r.Boxes.Len(); {
 		cards = append(cards, c)
-		d := dice.Roll(rng, 5)
+		d := dice.Roll(rng, r.Dice)
 		if rng.IntN(2) == 0 {
 			f := dice.Die(rng.IntN(6) + 1)
-			d = dice.Of(f, f, f, f, f)
+			d = dice.Of(slices.Repeat([]dice.Die{f}, r.Dice)...)
 		}
 		var open []yahtzee.Category
 		for b := range r.Open(c, d) {

@@ -8,20 +8,22 @@ import (
 	"pips.example/yahtzee"
 )
 
-// An Option changes how a solver works, not what it finds; but [Draw], [Compensation] and [From]
-// say what a [Duel] is about. Of several of one kind the last counts.
+// An Option changes how a solver works, not what it finds; but [From] says which cards a [Solver]
+// or [Duel] is about, and [Draw] and [Compensation] what a duel is. Of several of one kind the last
+// counts.
 type Option func(*options)
 
 type options struct {
 	parallel.Options
 	boxesOnly bool
 
+	memory int64
+	folder string
+	from   *yahtzee.State
+
 	// Of a duel.
 	draw         float64
 	compensation int
-	memory       int64
-	folder       string
-	from         *yahtzee.State
 }
 
 // Progress calls f from time to time with how much of the work is done, at last with
@@ -45,22 +47,26 @@ func Draw(first float64) Option { return func(o *options) { o.draw = first } }
 // one if it is below 0.
 func Compensation(points int) Option { return func(o *options) { o.compensation = points } }
 
-// Memory limits the values of a [Duel] to so many bytes, instead of 1 GB, 1<<30.
+// Memory limits the values of a [Solver] or [Duel] to so many bytes, instead of 1 GB, 1<<30.
 func Memory(bytes int) Option { return func(o *options) { o.memory = int64(bytes) } }
 
-// Folder keeps the values of a [Duel] in files of a folder that is there, one for all pairs of cards
-// after so many turns. A computation that was ended goes on with the files that it finds, after
+// Folder keeps the values of a [Solver] or [Duel] in files of a folder that is there, one for all
+// cards, or pairs of cards, after so many turns. A computation that was ended goes on with the files that it finds, after
 // it has checked them. What the memory does not hold is read from them when it is asked for. Before
 // the computation begins, it is refused if the disk has too little room, on Linux, macOS and FreeBSD.
 // One computation at a time may use a folder.
 func Folder(path string) Option { return func(o *options) { o.folder = path } }
 
-// From makes a [Duel] solve only what can follow a state of two players. If a turn has begun, the
-// whole of it is solved.
+// From makes a [Solver] solve only what can follow the cards of a state, and a [Duel] what can follow
+// a state of two players. If a turn has begun, the whole of it is solved.
 func From(s yahtzee.State) Option { return func(o *options) { o.from = &s } }
 
+func defaults() options {
+	return options{Options: parallel.Defaults(), draw: 0.5, memory: 1 << 30}
+}
+
 func newOptions(opts []Option) (options, error) {
-	o := options{Options: parallel.Defaults(), draw: 0.5, memory: 1 << 30}
+	o := defaults()
 	parallel.Set(&o, opts)
 	switch {
 	case !o.Valid():

@@ -14,10 +14,10 @@ type step struct {
 	p      float64 // how likely it is
 }
 
-// A stepList has the steps of a turn: one for each box, points and gain.
+// A stepList has the steps of a turn: one for each box, points, gain and next card.
 type stepList struct {
 	steps []step
-	at    map[[3]int]int // where a step stands, by box, points and gain
+	at    map[[4]int]int // where a step stands, by box, points, gain and next card
 }
 
 // reset empties the list. Its steps stay where they are until the next add.
@@ -31,7 +31,7 @@ func (l *stepList) add(st *step, q float64) {
 	if q == 0 {
 		return
 	}
-	key := [3]int{st.box, st.points, st.gain}
+	key := [4]int{st.box, st.points, st.gain, st.to}
 	i, ok := l.at[key]
 	if !ok {
 		i = len(l.steps)
@@ -44,19 +44,28 @@ func (l *stepList) add(st *step, q float64) {
 // A player follows the best play of single cards.
 type player struct {
 	stepList
-	s     *Solver
-	t     *groupTable
-	value [groups]float64
-	best  [groups]float64
-	keep  [groups]uint16           // the best group to keep
-	stage [maxRolls][throws]uint16 // of each throw, by rolls left
-	flow  [groups]float64
-	fills []step    // of the card
-	worth []float64 // of fills, and what comes then
+	s      *Solver
+	t      *groupTable
+	value  [maxGroups]float64
+	best   [maxGroups]float64
+	keep   [maxGroups]uint16 // the best group to keep
+	flow   [maxGroups]float64
+	now    [maxThrows]float64
+	stages []stage   // by rolls left
+	served []choice  // of each throw, if it is the first one
+	fills  []step    // of the card
+	worth  []float64 // of fills, and what comes then
+}
+
+// A stage is what to do with each full throw when so many rolls are left.
+type stage struct {
+	keep  [maxThrows]uint16  // the best group to keep
+	value [maxThrows]float64 // of keeping it
+	box   []choice           // the best box, as it is with fewer rolls left unless they are saved
 }
 
 func newPlayer(s *Solver) *player {
-	return &player{stepList: stepList{at: map[[3]int]int{}}, s: s, t: table()}
+	return &player{stepList: stepList{at: map[[4]int]int{}}, s: s, t: s.t}
 }
 
 // sure is a difference of values that is far above any rounding. Of values that
@@ -65,64 +74,96 @@ func newPlayer(s *Solver) *player {
 // out, low ones first.
 const sure = 1e-9
 
-// turn finds the steps of a turn of the card with these boxes filled, index in its
-// block, and mark. They stay until the next call.
-func (p *player) turn(set, index int, mark bool) []step {
-	s := p.s
-	p.reset()
-	boxes := p.fill(set, index, mark, false)
-	served := boxes
-	if s.rules.ServedBonus > 0 {
-		served = p.fill(set, index, mark, true)
+// prepare finds what to do in turns of the card with these boxes filled, index in its block, and
+// mark.
+func (p *player) prepare(set, index int, mark bool) {
+	s, t := p.s, p.t
+	top := s.left(set)
+	for len(p.stages) <= top {
+		p.stages = append(p.stages, stage{})
 	}
-	for d := range throws {
-		p.value[kept+d] = boxes[d].value
-	}
-	rolls := s.rules.Rolls
-	for left := 1; left < rolls; left++ {
-		p.roll()
-		for d := range throws {
-			p.stage[left][d] = p.keep[kept+d]
-			p.value[kept+d] = p.best[kept+d]
+	boxes := p.stages[0].box
+	for left := range top + 1 {
+		st := &p.stages[left]
+		if left > 0 {
+			p.roll()
+			for d := range t.throws {
+				st.keep[d], st.value[d] = p.keep[t.kept+d], p.best[t.kept+d]
+				p.value[t.kept+d] = p.best[t.kept+d]
+			}
+		}
+		if st.box = boxes; left == 0 || s.rules.Saved {
+			boxes = p.fill(set, index, mark, false, left)
+			st.box = boxes
+			for d := range t.throws {
+				if v := boxes[d].value; left == 0 || v > p.value[t.kept+d] {
+					p.value[t.kept+d] = v
+				}
+			}
 		}
 	}
-	// Follow the chances from the first throw to the last.
-	var now [throws]float64
-	for d := range throws {
-		now[d] = p.t.ways[kept+d] / float64(p.t.all[sizes])
+	if s.rules.ServedBonus > 0 {
+		p.served = p.fill(set, index, mark, true, 0)
 	}
-	for left := rolls - 1; left >= 1; left-- {
+}
+
+// stop returns the box that a throw fills at once when so many rolls are left, or nil.
+func (p *player) stop(d, left int) *choice {
+	st := &p.stages[left]
+	switch {
+	case p.s.rules.Saved:
+		if st.box[d].value >= st.value[d]-sure {
+			return &st.box[d]
+		}
+	case left == p.s.rules.Rolls-1 && p.s.rules.ServedBonus > 0:
+		if v := p.served[d].value; v > st.box[d].value+sure && v >= st.value[d]-sure {
+			return &p.served[d]
+		}
+	}
+	return nil
+}
+
+// turn finds the steps of a turn with so many saved rolls. They stay until the next call.
+func (p *player) turn(saved int) []step {
+	s, t := p.s, p.t
+	p.reset()
+	// Follow the chances from the first throw to the last.
+	now := p.now[:t.throws]
+	for d := range now {
+		now[d] = t.ways[t.kept+d] / float64(t.all[t.size])
+	}
+	for left := s.rules.Rolls - 1 + saved; left >= 1; left-- {
 		clear(p.flow[:])
 		for d, q := range now {
-			if left == rolls-1 && s.rules.ServedBonus > 0 && served[d].value > boxes[d].value+sure && served[d].value >= p.value[kept+d]-sure {
-				p.add(&served[d].step, q)
+			if st := p.stop(d, left); st != nil {
+				p.add(&st.step, q)
 				continue
 			}
-			p.flow[p.stage[left][d]] += q
+			p.flow[p.stages[left].keep[d]] += q
 		}
-		p.t.follow(&p.flow)
-		copy(now[:], p.flow[kept:])
+		t.follow(&p.flow)
+		copy(now, p.flow[t.kept:])
+	}
+	last := p.stages[0].box
+	if s.rules.Rolls == 1 && s.rules.ServedBonus > 0 {
+		last = p.served
 	}
 	for d, q := range now {
-		if rolls == 1 && s.rules.ServedBonus > 0 {
-			p.add(&served[d].step, q)
-		} else {
-			p.add(&boxes[d].step, q)
-		}
+		p.add(&last[d].step, q)
 	}
 	return p.steps
 }
 
 // roll sets best and keep of all groups from the values of full throws.
 func (p *player) roll() {
-	for g := kept - 1; g >= 0; g-- {
+	for g := p.t.kept - 1; g >= 0; g-- {
 		sum := 0.0
 		for _, to := range p.t.more[g] {
 			sum += p.value[to]
 		}
 		p.value[g] = sum / 6
 	}
-	for g := range groups {
+	for g := range p.t.groups {
 		p.best[g], p.keep[g] = p.value[g], uint16(g)
 		for _, to := range p.t.less[g][:p.t.lessN[g]] {
 			if p.best[to] > p.best[g]+sure {
@@ -138,10 +179,10 @@ type choice struct {
 	value float64
 }
 
-// fill finds the best box for each full throw when no roll is left, or when it is
-// the first one.
-func (p *player) fill(set, index int, mark, first bool) (best [throws]choice) {
-	p.fills = p.s.steps(p.fills[:0], set, index, mark, first)
+// fill finds the best box for each full throw when so many rolls are left, or when it is the first
+// one.
+func (p *player) fill(set, index int, mark, first bool, left int) []choice {
+	p.fills = p.s.steps(p.fills[:0], set, index, mark, first, left)
 	p.worth = p.worth[:0]
 	for _, st := range p.fills {
 		v := math.Inf(-1)
@@ -150,7 +191,8 @@ func (p *player) fill(set, index int, mark, first bool) (best [throws]choice) {
 		}
 		p.worth = append(p.worth, v)
 	}
-	for d := range throws {
+	best := make([]choice, p.t.throws)
+	for d := range best {
 		most, at := math.Inf(-1), 0
 		for _, i := range p.s.filling[d] {
 			if v := p.worth[i]; v > most+sure {
@@ -163,9 +205,9 @@ func (p *player) fill(set, index int, mark, first bool) (best [throws]choice) {
 }
 
 // steps appends the steps of all fills on the card with these boxes filled, index in its
-// block, and mark, and then those of all boxes for five dice alike of each face. Of what
-// may not be filled the number of the next card is -1.
-func (s *space) steps(list []step, set, index int, mark, first bool) []step {
+// block, and mark, when so many rolls are left, and then those of all boxes for all dice of each
+// face. Of what may not be filled the number of the next card is -1.
+func (s *space) steps(list []step, set, index int, mark, first bool, left int) []step {
 	add := func(f fill, extra float64) step {
 		if first {
 			f.points += s.served(f.box, f.points)
@@ -174,6 +216,7 @@ func (s *space) steps(list []step, set, index int, mark, first bool) []step {
 		if st.to, st.bonus = s.after(set, index, mark, f); st.bonus {
 			st.gain += s.rules.UpperBonus
 		}
+		st.to += s.more(set|1<<f.box, left)
 		return st
 	}
 	for _, f := range s.fills {

@@ -12,18 +12,30 @@ import (
 const tableKind = "yahtzee/solve"
 
 // WriteTo writes the solution, to be read by [Read]: the rules, some eight bytes for each
-// card, and a checksum. It is an [io.WriterTo]. It fails with the error of w, and for the
-// zero Solver with [pips.ErrRules].
+// card, and a checksum. It is an [io.WriterTo]. It fails with the error of w, with
+// [pips.ErrTooLarge] unless the values of all cards are in memory, and for the zero Solver with
+// [pips.ErrRules].
 func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 	if err := s.Rules().Validate(); err != nil {
+		return 0, err
+	}
+	if err := s.whole(); err != nil {
 		return 0, err
 	}
 	return tablefile.Write(w, tableKind, s.rules.String(), s.value)
 }
 
+// whole returns nil if the values of all cards are in memory.
+func (s *Solver) whole() error {
+	if s.value == nil || s.begin != nil {
+		return fmt.Errorf("%w: not all values are in memory", pips.ErrTooLarge)
+	}
+	return nil
+}
+
 // Read reads what [Solver.WriteTo] has written. It fails with [pips.ErrForeign] for
 // another kind or version of file, with [pips.ErrDamaged] for one that was changed, cut
-// or lengthened, with the error of [New] for rules that cannot be solved, and with that
+// or lengthened, with the error of [New] for rules that cannot be solved in 1 GB, and with that
 // of r.
 func Read(r io.Reader) (*Solver, error) {
 	s := new(Solver)
@@ -34,6 +46,9 @@ func Read(r io.Reader) (*Solver, error) {
 		}
 		if s.space, err = newSpace(rules); err != nil {
 			return nil, err
+		}
+		if memory := defaults().memory; 8*int64(s.numbers) > memory {
+			return nil, s.tooLarge(fmt.Sprintf("the values take more than %s", size(float64(memory))))
 		}
 		return []int{s.numbers}, nil
 	})

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"math/bits"
 	"slices"
 
 	"pips.example/dice"
@@ -9,95 +10,133 @@ import (
 
 // A single computes what the turn of one card is worth, to the bit as a [worker] does for several.
 type single struct {
-	t     *groupTable
-	work  [512]int64   // the bits of values
-	value [512]float64 // the values
-	worth []int64      // by fill, the bits of what it leads to, 0 if its box may not be filled
+	s     *Solver
+	work  [groupMask + 1]int64   // the bits of values
+	value [groupMask + 1]float64 // the values
+	worth []int64                // by fill, the bits of what it leads to, 0 if its box may not be filled
+	lists [][]float64            // by box, the values of the cards with it filled too, nil if it may not be
+
+	// The card.
+	set, index int
+	mark       bool
 }
 
-// single returns one from the pool, to be put back.
-func (s *space) single() *single {
-	if q, ok := s.singles.Get().(*single); ok {
-		return q
+// single returns one for a card that the rules have, to be put back in the pool.
+func (s *Solver) single(c yahtzee.Card) (*single, error) {
+	q, ok := s.singles.Get().(*single)
+	if !ok {
+		q = &single{worth: make([]int64, len(s.fills)), lists: make([][]float64, len(s.boxes))}
 	}
-	return &single{t: table(), worth: make([]int64, len(s.fills))}
+	q.s = s
+	set, need, mark := s.of(c)
+	q.set, q.mark = set, mark
+	q.index, _ = slices.BinarySearch(s.needs[s.faces(set)], need)
+	for b := range q.lists {
+		q.lists[b] = nil
+		if s.mayFill(set, b) {
+			var err error
+			if q.lists[b], err = s.list(set | 1<<b); err != nil {
+				s.singles.Put(q)
+				return nil, err
+			}
+		}
+	}
+	return q, nil
+}
+
+// expected returns the expected total with the card after a move and so many saved rolls.
+func (q *single) expected(c yahtzee.Card, saved int) float64 {
+	s := q.s
+	set, need, mark := s.of(c)
+	list := q.lists[bits.TrailingZeros(uint(set&^q.set))]
+	return float64(s.rules.Total(c)) + list[s.number(set, need, mark)-s.offset[set]+s.more(set, saved)]
+}
+
+// next returns what a fill leads to with so many rolls left, without its points.
+func (q *single) next(f fill, left int) float64 {
+	s, set := q.s, q.set|1<<f.box
+	to, bonus := s.after(q.set, q.index, q.mark, f)
+	v := q.lists[f.box][to-s.offset[set]+s.more(set, left)]
+	if bonus {
+		return float64(s.rules.UpperBonus) + v
+	}
+	return v
 }
 
 // rollsLeft makes keep say what it is worth to keep dice of a throw after which so many rolls are
-// left. The card is one that the rules have.
-func (q *single) rollsLeft(s *Solver, c yahtzee.Card, left int) {
-	q.throws(s, c)
-	for range left - 1 {
-		q.mean()
-		q.best()
-	}
+// left.
+func (q *single) rollsLeft(left int) {
+	q.throws(0)
 	q.mean()
+	for n := 1; n < left; n++ {
+		q.best()
+		if q.s.rules.Saved {
+			q.throws(n)
+		}
+		q.mean()
+	}
 }
 
 // keep returns what it is worth to keep these dice and roll the others.
-func (q *single) keep(d dice.Dice) float64 { return q.value[q.t.at[d]&511] }
+func (q *single) keep(d dice.Dice) float64 { return q.value[q.s.t.at[d]&groupMask] }
 
-// throws sets the values of all full throws when no roll is left.
-func (q *single) throws(s *Solver, c yahtzee.Card) {
-	set, need, mark := s.of(c)
-	index, _ := slices.BinarySearch(s.needs[s.faces(set)], need)
-	next := func(f fill) float64 {
-		to, bonus := s.after(set, index, mark, f)
-		if bonus {
-			return float64(s.rules.UpperBonus) + s.value[to]
-		}
-		return s.value[to]
-	}
+// throws sets the values of all full throws to those of filling a box with so many rolls left, or
+// leaves what is larger if there are any.
+func (q *single) throws(left int) {
+	s := q.s
 	zero := 0.0
-	for b := range s.boxes {
-		if s.mayFill(set, b) {
-			zero = max(zero, next(fill{box: b}))
+	for b, list := range q.lists {
+		if list != nil {
+			zero = max(zero, q.next(fill{box: b}, left))
 		}
 	}
 	for i, f := range s.fills {
-		if q.worth[i] = 0; f.points > 0 && s.mayFill(set, f.box) {
-			q.worth[i] = toBits(f.points + next(f))
+		if q.worth[i] = 0; f.points > 0 && q.lists[f.box] != nil {
+			q.worth[i] = toBits(f.points + q.next(f, left))
 		}
 	}
-	for d := range throws {
-		v := toBits(zero)
-		for _, i := range s.scores[d] {
+	extra := s.extra(q.set, q.mark)
+	for d, scores := range s.scores {
+		g, v := s.t.kept+d, int64(0)
+		if left > 0 {
+			v = q.work[g]
+		}
+		if face := int(s.t.alike[d]); face != 0 {
+			s.eachAlike(q.set, q.mark && s.hasMark(q.set), face, func(f fill) { v = max(v, toBits(f.points+extra+q.next(f, left))) })
+		} else {
+			v = max(v, toBits(zero))
+		}
+		for _, i := range scores {
 			v = max(v, q.worth[i])
 		}
-		q.set(kept+d, v)
-	}
-	extra := s.extra(set, mark)
-	for face := 1; face <= 6; face++ {
-		v := int64(0)
-		s.eachAlike(set, mark && s.hasMark(set), face, func(f fill) { v = max(v, toBits(f.points+extra+next(f))) })
-		q.set(kept+q.t.fives[face], v)
+		q.put(g, v)
 	}
 }
 
-// set sets the value of a group.
-func (q *single) set(g int, v int64) { q.work[g&511], q.value[g&511] = v, fromBits(v) }
+// put sets the value of a group.
+func (q *single) put(g int, v int64) { q.work[g&groupMask], q.value[g&groupMask] = v, fromBits(v) }
 
 // mean sets the values of all smaller groups to those of rolling the dice that are missing.
 func (q *single) mean() {
-	v := &q.value
-	for g := kept - 1; g >= 0; g-- {
-		m := &q.t.more[g]
-		v[g] = bySix(v[m[0]&511] + v[m[1]&511] + v[m[2]&511] + v[m[3]&511] + v[m[4]&511] + v[m[5]&511])
-		q.work[g] = toBits(v[g])
+	v, more := &q.value, q.s.t.more
+	for g := len(more) - 1; g >= 0; g-- {
+		m := &more[g]
+		v[g&groupMask] = bySix(v[m[0]&groupMask] + v[m[1]&groupMask] + v[m[2]&groupMask] + v[m[3]&groupMask] + v[m[4]&groupMask] + v[m[5]&groupMask])
+		q.work[g&groupMask] = toBits(v[g&groupMask])
 	}
 }
 
 // best sets the values of all groups to that of the best group to keep of them.
 func (q *single) best() {
 	v := &q.work
-	for i := range q.t.runs {
-		run := &q.t.runs[i]
+	for i := range q.s.t.runs {
+		run := &q.s.t.runs[i]
 		for j := range run.less {
-			a := v[(run.from+j)&511]
+			a := v[run.from+j]
 			for _, to := range run.less[j][:run.faces] {
-				a = max(a, v[to&511])
+				a = max(a, v[to&groupMask])
 			}
-			q.set(run.from+j, a)
+			q.put(run.from+j, a)
 		}
 	}
 }

@@ -2,7 +2,6 @@ package solve_test
 
 import (
 	"math"
-	"strings"
 	"testing"
 
 	"pips.example/dice"
@@ -24,14 +23,20 @@ type slowGame struct {
 	keeps  [][]slowChance // by keep, what rolling the others brings
 	less   [][]int        // by keep, those with a die less, without a low face first
 	turns  map[yahtzee.Card]*slowTurn
-	rest   map[yahtzee.Card]map[int]float64
+	rest   map[slowCard]map[int]float64
 }
 
-// A slowThrow is five dice.
+// A slowCard is a card with saved rolls, before a turn.
+type slowCard struct {
+	yahtzee.Card
+	saved int
+}
+
+// A slowThrow is a throw of all dice.
 type slowThrow struct {
 	dice  dice.Dice
 	p     float64 // to throw them at once
-	all   int     // the keep of all five
+	all   int     // the keep of all
 	keeps []int   // all keeps
 }
 
@@ -43,7 +48,7 @@ type slowChance struct {
 
 // A slowTurn is a turn of a card.
 type slowTurn struct {
-	value float64          // expected points to come, before the first throw
+	value []float64        // by saved rolls, expected points to come, before the first throw
 	mean  [][]float64      // by rolls left and keep, before one of them is used
 	stage [][]slowDecision // by rolls left and throw
 }
@@ -52,7 +57,7 @@ type slowTurn struct {
 type slowDecision struct {
 	value float64
 	box   yahtzee.Category // 0 to roll again
-	next  yahtzee.Card
+	next  slowCard
 	gain  int
 	keep  int // to roll again
 }
@@ -61,18 +66,18 @@ type slowDecision struct {
 const same = 1e-9
 
 func newSlowGame(r yahtzee.Rules) *slowGame {
-	g := &slowGame{Rules: r, turns: map[yahtzee.Card]*slowTurn{}, rest: map[yahtzee.Card]map[int]float64{}}
+	g := &slowGame{Rules: r, turns: map[yahtzee.Card]*slowTurn{}, rest: map[slowCard]map[int]float64{}}
 	throw, keep := map[dice.Dice]int{}, map[dice.Dice]int{}
-	for d, ways := range dice.Rolls(5) {
+	for d, ways := range dice.Rolls(r.Dice) {
 		throw[d] = len(g.throws)
-		g.throws = append(g.throws, slowThrow{dice: d, p: float64(ways) / 7776})
+		g.throws = append(g.throws, slowThrow{dice: d, p: float64(ways) / math.Pow(6, float64(r.Dice))})
 	}
-	for n := range 6 {
+	for n := range r.Dice + 1 {
 		for k := range dice.All(n) {
 			keep[k] = len(g.groups)
 			var to []slowChance
-			for d, ways := range dice.Rolls(5 - n) {
-				to = append(to, slowChance{throw[k.Plus(d)], float64(ways) / math.Pow(6, float64(5-n))})
+			for d, ways := range dice.Rolls(r.Dice - n) {
+				to = append(to, slowChance{throw[k.Plus(d)], float64(ways) / math.Pow(6, float64(r.Dice-n))})
 			}
 			var less []int
 			for f := dice.One; f <= dice.Six; f++ {
@@ -109,16 +114,28 @@ func (g *slowGame) place(c yahtzee.Card, b yahtzee.Category, d dice.Dice, first 
 	return next, points, gain
 }
 
-// fill returns the best box for a throw.
-func (g *slowGame) fill(c yahtzee.Card, d dice.Dice, first bool) slowDecision {
+// fill returns the best box for a throw when so many rolls are left.
+func (g *slowGame) fill(c yahtzee.Card, d dice.Dice, first bool, left int) slowDecision {
 	best := slowDecision{value: math.Inf(-1)}
 	for b := range g.Open(c, d) {
 		next, _, gain := g.place(c, b, d, first)
-		if v := float64(gain) + g.turn(next).value; v > best.value+same {
-			best = slowDecision{value: v, box: b, next: next, gain: gain}
+		to := slowCard{next, 0}
+		if g.Saved {
+			to.saved = left
+		}
+		if v := float64(gain) + g.turn(next).value[to.saved]; v > best.value+same {
+			best = slowDecision{value: v, box: b, next: to, gain: gain}
 		}
 	}
 	return best
+}
+
+// left returns how many rolls can be left after the first throw of a turn, at most.
+func (g *slowGame) left(c yahtzee.Card) int {
+	if g.Saved {
+		return (boxesFilled(c) + 1) * (g.Rolls - 1)
+	}
+	return g.Rolls - 1
 }
 
 // turn returns the best play of a turn. Of what is worth the same the box that comes
@@ -130,13 +147,10 @@ func (g *slowGame) turn(c yahtzee.Card) *slowTurn {
 	t := new(slowTurn)
 	g.turns[c] = t
 	if boxesFilled(c) == g.Boxes.Len() {
+		t.value = make([]float64, g.left(c)+1)
 		return t
 	}
-	boxes := make([]slowDecision, len(g.throws)) // but for the first throw
-	for i, throw := range g.throws {
-		boxes[i] = g.fill(c, throw.dice, g.Rolls == 1)
-	}
-	for left := range g.Rolls {
+	for left := range g.left(c) + 1 {
 		mean := make([]float64, len(g.keeps))
 		if left > 0 {
 			for k, chances := range g.keeps {
@@ -148,10 +162,7 @@ func (g *slowGame) turn(c yahtzee.Card) *slowTurn {
 		keep := g.keepOf(mean)
 		stage := make([]slowDecision, len(g.throws))
 		for i, throw := range g.throws {
-			best := boxes[i]
-			if left > 0 && left == g.Rolls-1 && g.ServedBonus > 0 {
-				best = g.fill(c, throw.dice, true)
-			}
+			best := g.fill(c, throw.dice, left == g.Rolls-1 && !g.Saved, left)
 			if k := keep[throw.all]; left > 0 && mean[k] > best.value+same {
 				best = slowDecision{value: mean[k], keep: k}
 			}
@@ -159,8 +170,12 @@ func (g *slowGame) turn(c yahtzee.Card) *slowTurn {
 		}
 		t.mean, t.stage = append(t.mean, mean), append(t.stage, stage)
 	}
-	for i, throw := range g.throws {
-		t.value += throw.p * t.stage[g.Rolls-1][i].value
+	for _, stage := range t.stage[g.Rolls-1:] {
+		value := 0.0
+		for i, throw := range g.throws {
+			value += throw.p * stage[i].value
+		}
+		t.value = append(t.value, value)
 	}
 	return t
 }
@@ -181,18 +196,18 @@ func (g *slowGame) keepOf(mean []float64) []int {
 }
 
 // expected returns the expected total at the end.
-func (g *slowGame) expected(c yahtzee.Card) float64 { return float64(g.Total(c)) + g.turn(c).value }
+func (g *slowGame) expected(c yahtzee.Card) float64 { return float64(g.Total(c)) + g.turn(c).value[0] }
 
 // follow calls f for all that a turn can lead to.
-func (g *slowGame) follow(c yahtzee.Card, f func(d slowDecision, first bool, throw dice.Dice, p float64)) {
+func (g *slowGame) follow(c slowCard, f func(d slowDecision, first bool, throw dice.Dice, p float64)) {
 	now := make([]float64, len(g.throws))
 	for i, throw := range g.throws {
 		now[i] = throw.p
 	}
-	for left := g.Rolls - 1; left >= 0; left-- {
+	for left := g.Rolls - 1 + c.saved; left >= 0; left-- {
 		next := make([]float64, len(g.throws))
 		for i, p := range now {
-			d := g.turn(c).stage[left][i]
+			d := g.turn(c.Card).stage[left][i]
 			switch {
 			case p == 0:
 			case d.box != 0:
@@ -208,13 +223,13 @@ func (g *slowGame) follow(c yahtzee.Card, f func(d slowDecision, first bool, thr
 }
 
 // totals returns the chance of each number of points to come.
-func (g *slowGame) totals(c yahtzee.Card) map[int]float64 {
+func (g *slowGame) totals(c slowCard) map[int]float64 {
 	if m := g.rest[c]; m != nil {
 		return m
 	}
 	m := map[int]float64{}
 	g.rest[c] = m
-	if boxesFilled(c) == g.Boxes.Len() {
+	if boxesFilled(c.Card) == g.Boxes.Len() {
 		m[0] = 1
 		return m
 	}
@@ -224,65 +239,6 @@ func (g *slowGame) totals(c yahtzee.Card) map[int]float64 {
 		}
 	})
 	return m
-}
-
-// slowRules are games with three to five boxes, so that each switch of the rules
-// that a solver has to know of comes with others.
-var slowRules = []string{
-	// The bonus of the upper section: near, at the limit, out of reach, at once.
-	"boxes=ones,sixes,full-house,yahtzee full-house=25 yahtzee=50 upper-limit=20 upper-bonus=35",
-	"boxes=twos,fives,sixes,full-house full-house=25 upper-limit=41 upper-bonus=100 rolls=2",
-	"boxes=ones,twos,threes,yahtzee yahtzee=50 upper-limit=30 upper-bonus=7",
-	"boxes=ones,twos,threes,pair upper-limit=31 upper-bonus=7 rolls=1",
-	"boxes=ones,fours,chance upper-limit=1 upper-bonus=9 rolls=2",
-	"boxes=pair,two-pairs,large-straight upper-limit=1 upper-bonus=9 rolls=2",
-	// One to five rolls.
-	"boxes=fours,fives,full-house,large-straight full-house=25 upper-limit=23 upper-bonus=12 rolls=1",
-	"boxes=fours,fives,full-house,large-straight full-house=25 upper-limit=23 upper-bonus=12 rolls=4",
-	"boxes=fives,full-house,large-straight,five-of-a-kind full-house=25 rolls=5",
-	// More for the first throw.
-	"boxes=ones,sixes,large-straight,yahtzee yahtzee=50 served=5 upper-limit=22 upper-bonus=11",
-	"boxes=threes,four-of-a-kind,small-straight,full-house four-of-a-kind=40 full-house=25 served=50 rolls=2",
-	"boxes=sixes,four-of-a-kind,full-house four-of-a-kind=10 full-house=30 served=1 rolls=1",
-	"boxes=ones,twos,full-house,yahtzee full-house=25 yahtzee=50 joker=lax extra=1 served=1 rolls=2",
-	"boxes=sixes,full-house full-house=1 served=9 rolls=2", // the first throw brings fewer points and is worth more
-	// Both boxes are worth the same when nothing fits: the first is filled with 0.
-	"boxes=full-house,four-of-a-kind full-house=13 four-of-a-kind=25 rolls=1",
-	// In order.
-	"boxes=yahtzee,ones,full-house,sixes,large-straight yahtzee=50 full-house=25 ordered=yes upper-limit=20 upper-bonus=35",
-	"boxes=full-house,sixes,ones ordered=yes served=5 rolls=4",
-	// All alike again: extra points, and every joker with both gates. A joker of a
-	// face whose box is missing, an upper box of another face, and no lower box.
-	"boxes=ones,sixes,full-house,yahtzee full-house=25 yahtzee=50 extra=100",
-	"boxes=ones,sixes,full-house,yahtzee full-house=25 yahtzee=50 joker=forced extra=100 upper-limit=20 upper-bonus=35 rolls=4",
-	"boxes=twos,fives,small-straight,yahtzee straights=in-row small-straight=30 yahtzee=50 joker=forced gate=points",
-	"boxes=twos,threes,fives,yahtzee yahtzee=9 joker=forced rolls=2 upper-limit=20 upper-bonus=35",
-	"boxes=ones,twos,pair,yahtzee yahtzee=50 joker=forced rolls=2", // a pair of ones, though 0 twos would be better
-	"boxes=ones,sixes,large-straight,yahtzee straights=in-row large-straight=40 yahtzee=50 joker=free extra=100 rolls=2",
-	"boxes=ones,sixes,full-house,yahtzee full-house=25 yahtzee=50 joker=free gate=points upper-limit=20 upper-bonus=35",
-	"boxes=ones,sixes,full-house,yahtzee full-house=60 yahtzee=7 joker=mixed upper-limit=20 upper-bonus=35 rolls=2",
-	"boxes=twos,fours,small-straight,yahtzee small-straight=60 yahtzee=1 joker=mixed gate=points extra=5",
-	"boxes=ones,sixes,large-straight,yahtzee yahtzee=7 joker=lax rolls=4",
-	"boxes=ones,full-house,yahtzee joker=lax gate=points extra=3 rolls=2",
-	"boxes=three-of-a-kind,full-house,yahtzee full-house=25 yahtzee=50 kinds=all joker=forced extra=100 rolls=2",
-	"boxes=yahtzee,chance yahtzee=50 joker=none extra=100 rolls=5",
-}
-
-// eachSlow calls f for the rules, half of them with -short.
-func eachSlow(t *testing.T, f func(t *testing.T, g *slowGame, s *solve.Solver)) {
-	for i, text := range slowRules {
-		if testing.Short() && i%2 == 0 {
-			continue
-		}
-		if !strings.Contains(text, "rolls=") {
-			text += " rolls=3"
-		}
-		t.Run(text, func(t *testing.T) {
-			t.Parallel()
-			r := rules(t, "dice=5 "+text)
-			f(t, newSlowGame(r), newSolver(t, r, solve.Workers(1+i%3)))
-		})
-	}
 }
 
 // The expected total of every card that can come up in good play is that of the
@@ -295,7 +251,7 @@ func TestSlow(t *testing.T) {
 			near(t, s.Expected(c), g.expected(c), "[%v]", c)
 		}
 		for i, c := range randomCards(t, g.Rules, 1) {
-			for left := range g.Rolls {
+			for left := range g.left(c) + 1 {
 				for n := (i + left) % 13; n < len(g.throws); n += 13 {
 					wantChoices(t, g, s, c, n, left)
 				}
@@ -313,7 +269,11 @@ func wantChoices(t *testing.T, g *slowGame, s *solve.Solver, c yahtzee.Card, thr
 	want := map[yahtzee.Move]float64{}
 	for b := range g.Open(c, d) {
 		next, _, gain := g.place(c, b, d, first)
-		want[yahtzee.Move{Box: b}] = float64(g.Total(c)+gain) + g.turn(next).value
+		saved := 0
+		if g.Saved {
+			saved = left
+		}
+		want[yahtzee.Move{Box: b}] = float64(g.Total(c)+gain) + g.turn(next).value[saved]
 	}
 	if left > 0 {
 		g.turn(c)
@@ -344,7 +304,7 @@ func wantChoices(t *testing.T, g *slowGame, s *solve.Solver, c yahtzee.Card, thr
 // wantDistribution compares all that a distribution tells.
 func wantDistribution(t *testing.T, g *slowGame, d *solve.Distribution) {
 	t.Helper()
-	totals := g.totals(yahtzee.Card{})
+	totals := g.totals(slowCard{})
 	for total, p := range totals {
 		near(t, d.Chance(total), p, "chance of %d", total)
 	}
@@ -352,14 +312,14 @@ func wantDistribution(t *testing.T, g *slowGame, d *solve.Distribution) {
 		near(t, p, totals[total], "chance of %d", total)
 	}
 	// What the boxes bring: all cards that come up, with how likely they are.
-	reach := map[yahtzee.Card]float64{{}: 1}
+	reach := map[slowCard]float64{{}: 1}
 	scored, points, bonus := map[yahtzee.Category]float64{}, map[yahtzee.Category]float64{}, 0.0
 	for range g.Boxes.Len() {
-		next := map[yahtzee.Card]float64{}
+		next := map[slowCard]float64{}
 		for c, q := range reach {
 			g.follow(c, func(m slowDecision, first bool, throw dice.Dice, p float64) {
-				to, n, _ := g.place(c, m.box, throw, first)
-				next[to] += p * q
+				_, n, _ := g.place(c.Card, m.box, throw, first)
+				next[m.next] += p * q
 				points[m.box] += p * q * float64(n)
 				if n > 0 {
 					scored[m.box] += p * q

@@ -12,24 +12,41 @@ import (
 type Solver struct {
 	*space
 
-	value []float64 // by card, the points that are still to come
+	value   []float64 // by card, the points that are still to come; nil if they are layered
+	layered *layered
 }
 
-// New solves the game of one player by the rules. It takes a few seconds. It fails with
-// the error of [yahtzee.Rules.Validate], of ctx, for fewer than one of [Workers], and with
-// [pips.ErrTooLarge] for rules with six dice, saved rolls or more than 8,000,000 cards.
+// New solves the game of one player by the rules. It takes a few seconds with five dice, half a
+// minute if rolls are saved, and two or three minutes with all boxes of Maxi Yatzy. [yahtzee.MaxiYatzy]
+// itself, in which rolls are saved, takes half an hour of a core and 5.2 gigabytes, more than the
+// [Memory] holds unless it is raised:
+//
+//	s, err := solve.New(ctx, yahtzee.MaxiYatzy(), solve.Folder(dir), solve.Memory(2<<30))
+//
+// It keeps the values near the end, as many as fit, and of the others only that of the empty card.
+// With a [Folder] all of them stay there in files, and a computation that was ended goes on. [From]
+// solves the rest of a game that has begun, which takes far less.
+//
+// It fails with the error of [yahtzee.Rules.Validate], of ctx, for fewer than one of [Workers], with
+// [pips.ErrTooLarge], with an estimate of time and memory, for what does not fit in the memory or the
+// folder, with [pips.ErrState] for a state of From that these rules cannot have, and with errors of
+// files.
 func New(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Solver, error) {
 	o, err := newOptions(opts)
 	if err != nil {
 		return nil, err
 	}
-	space, err := newSpace(r)
+	space, err := newSpaceFrom(r, o.from)
 	if err != nil {
 		return nil, err
 	}
-	s := &Solver{space: space, value: make([]float64, space.numbers)}
-	worker := func() *cardWorker { return &cardWorker{worker: newWorker(space), s: s} }
-	err = sweep(ctx, space, &o, len(s.boxes)-1, worker, (*cardWorker).solve, func(_, done int) { o.Report(done, s.numbers) })
+	s := &Solver{space: space}
+	if o.folder == "" && 8*int64(s.numbers) <= o.memory {
+		s.value = make([]float64, s.numbers)
+		err = sweep(ctx, space, &o, len(s.boxes)-1, s.newWorker, (*cardWorker).solve, func(_, done int) { o.Report(done, s.numbers) })
+	} else if s.layered, err = space.newLayered(&o); err == nil {
+		err = s.layered.sweep(ctx, s, &o)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -39,69 +56,114 @@ func New(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Solver, error) 
 // Rules returns the rules that s was made for.
 func (s *Solver) Rules() yahtzee.Rules { return s.space.made() }
 
-// Expected returns the expected total at the end for a player with this card
+// Expected returns the expected total at the end for a player with this card and no saved rolls
 // who is to begin a turn and plays in the best way: what is on the card,
-// bonuses included, and what is to come. It returns -1, which no total is, for a card that
-// no order of filling can reach by the rules, and for the zero Solver.
+// bonuses included, and what is to come. [Solver.Values] takes saved rolls. It returns -1, which no
+// total is, for a card that no order of filling can reach by the rules or that does not follow the
+// state of [From], where the values are neither in memory nor in a readable file, and for the zero
+// Solver.
 func (s *Solver) Expected(c yahtzee.Card) float64 {
-	if !s.reachable(c) {
+	if s.knows(0, c) != nil {
 		return -1
 	}
-	return s.expected(c)
+	v, err := s.expected(c, 0)
+	if err != nil {
+		return -1
+	}
+	return v
 }
 
-// expected is Expected of a card that the rules have.
-func (s *Solver) expected(c yahtzee.Card) float64 {
+// expected is Expected of a card that the rules have, with so many saved rolls.
+func (s *Solver) expected(c yahtzee.Card, saved int) (float64, error) {
 	set, need, mark := s.of(c)
-	return float64(s.rules.Total(c)) + s.value[s.number(set, need, mark)]
+	list, err := s.list(set)
+	if err != nil {
+		return 0, err
+	}
+	return float64(s.rules.Total(c)) + list[s.number(set, need, mark)-s.offset[set]+s.more(set, saved)], nil
+}
+
+// list returns the values of all cards with these boxes filled.
+func (s *Solver) list(set int) ([]float64, error) {
+	if list := s.memory(set); list != nil {
+		return list, nil
+	}
+	return s.layered.list(set, s.offset[set+1]-s.offset[set])
+}
+
+// memory returns the same, or nil if they are not in memory.
+func (s *Solver) memory(set int) []float64 {
+	from, to := s.offset[set], s.offset[set+1]
+	if s.value != nil {
+		return s.value[from:to]
+	}
+	if layer := s.layered.value[filled(set)]; layer != nil {
+		return layer[s.layered.place[set]:][:to-from]
+	}
+	return nil
 }
 
 // A cardWorker solves cards, with those that have the same boxes filled as lanes.
 type cardWorker struct {
 	worker
 	s      *Solver
-	upper  [6][sizes + 1][]float64 // by face and count, the values of cards with a box more
-	values []float64               // memory for upper
+	lists  [][]float64               // by box, the values of cards with it filled too
+	upper  [6][maxSize + 1][]float64 // by face and count, the values of cards with a box more
+	values []float64                 // memory for upper
+}
+
+func (s *Solver) newWorker() *cardWorker {
+	return &cardWorker{worker: newWorker(s.space), s: s, lists: make([][]float64, len(s.boxes))}
 }
 
 // solve solves all cards with these boxes filled.
 func (w *cardWorker) solve(set int) {
-	w.prepare(set)
-	w.turns(w.s.value[w.s.offset[set]:w.s.offset[set+1]])
+	value, levels := w.s.memory(set), w.s.levels(set)
+	_ = w.prepare(set) // all values are in memory
+	w.turns(w.s.width(set), func(at, saved int) []float64 { return value[at*levels+saved*lanes:] })
 }
 
-// prepare makes the moves on cards with these boxes filled.
-func (w *cardWorker) prepare(set int) {
+// prepare makes the moves on cards with these boxes filled. It fails with an error of [Solver.list].
+func (w *cardWorker) prepare(set int) error {
 	s := w.s
-	n := s.offset[set+1] - s.offset[set]
-	w.fillUpper(set, n)
+	for b := range s.boxes {
+		if s.mayFill(set, b) {
+			var err error
+			if w.lists[b], err = s.list(set | 1<<b); err != nil {
+				return err
+			}
+		}
+	}
+	n := s.width(set)
+	next := n * s.levels(set|(set+1))
+	w.fillUpper(set, next)
 	w.worker.prepare(set, n, []bool{false, true}[:s.blocks(set)], func(f fill, extra float64) ([]float64, float64) {
 		if c := s.boxes[f.box]; c <= yahtzee.Sixes {
 			return w.upper[c-yahtzee.Ones][f.count], f.points + extra
 		}
-		to := set | 1<<f.box
-		next := s.value[s.offset[to]:s.offset[to+1]]
+		list := w.lists[f.box]
 		if f.box == s.yahtzee && f.points > 0 {
-			return next[len(next)-n:], f.points + extra // with the mark, or the same
+			return list[len(list)-next:], f.points + extra // with the mark, or the same
 		}
-		return next[:n], f.points + extra
+		return list[:next], f.points + extra
 	})
+	return nil
 }
 
-// fillUpper finds the values of the n cards with these boxes filled when an upper box is
-// filled too, with its bonus.
+// fillUpper finds the n values of the cards with these boxes filled when an upper box is filled
+// too, with its bonus.
 func (w *cardWorker) fillUpper(set, n int) {
 	s := w.s
 	faces, block := s.faces(set), s.block(set)
-	w.values = slices.Grow(w.values[:0], 6*(sizes+1)*n)
+	w.values = slices.Grow(w.values[:0], 6*(s.t.size+1)*n)
 	for f, b := range s.upper {
 		if b < 0 || !s.mayFill(set, b) {
 			continue
 		}
 		to := set | 1<<b
-		next := s.value[s.offset[to]:s.offset[to+1]]
+		next, levels := w.lists[b], s.levels(to)
 		toBlock := s.block(to)
-		for k := range sizes + 1 {
+		for k := range s.t.size + 1 {
 			from := len(w.values)
 			w.values = w.values[:from+n]
 			list := w.values[from:]
@@ -112,7 +174,11 @@ func (w *cardWorker) fillUpper(set, n int) {
 					add = float64(s.rules.UpperBonus)
 				}
 				for mark := range s.blocks(set) {
-					list[mark*block+i] = add + next[mark*toBlock+int(j)]
+					at := (mark*block+i)/lanes*lanes*levels + i%lanes
+					from := s.place(to, mark*toBlock+int(j))
+					for saved := 0; saved < levels*lanes; saved += lanes {
+						list[at+saved] = add + next[from+saved]
+					}
 				}
 			}
 			w.upper[f][k] = list

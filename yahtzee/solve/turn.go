@@ -13,18 +13,18 @@ const lanes = 4
 // [Solver] and [Goal] differ only in what the lanes are.
 type worker struct {
 	*space
-	t *groupTable
 
-	work [512][lanes]int64 // the bits of values, which are not negative, so they compare as the values do
+	work [groupMask + 1][lanes]int64 // the bits of values, which are not negative, so they compare as the values do
 	// The same values, to be added. Moving bits to where they can be added takes longer than adding.
-	value [512][lanes]float64
+	value [groupMask + 1][lanes]float64
 	worth [][lanes]int64 // by fill, the bits of what it leads to
 	set   setMoves
 	lane  int // of a card that is asked for
 }
 
-// A move is to fill a box with a throw: the values by lane that it leads to, and the
-// points that it brings.
+// A move is to fill a box with a throw: the values that it leads to, and the points that it brings.
+// If rolls are saved, the values of so many lanes are there for no saved roll, and then for one,
+// two and so on.
 type move struct {
 	next   []float64
 	points float64
@@ -34,28 +34,38 @@ type move struct {
 
 // A setMoves is what can be done on the cards with some boxes filled.
 type setMoves struct {
-	order [throws]uint8   // the throws, those with as many moves together
-	moves []uint16        // of all throws, one after the other, as numbers of fills
-	start [throws + 1]int // where those of each throw begin
-	alike [2][7][]move    // of throws that are all alike, by block of lanes and face
-	zero  []float64       // the best of the boxes that may be filled with 0, by lane
-	block int             // lanes of a block
-	fills []move          // of each fill of the space
-	may   []int           // of each fill, 1 if its box may be filled, else 0
+	order []uint16           // the throws, those with as many moves together
+	moves []uint16           // of all throws, one after the other, as numbers of fills
+	start [maxThrows + 1]int // where those of each throw begin
+	alike [2][7][]move       // of throws that are all alike, by block of lanes and face
+	zero  []float64          // the best of the boxes that may be filled with 0
+	block int                // lanes of a block
+	next  int                // levels of what moves lead to
+	top   int                // the most rolls that can be left after a throw
+	fills []move             // of each fill of the space
+	may   []int              // of each fill, 1 if its box may be filled, else 0
 }
 
 // A leads says what a fill leads to, if all alike bring extra: the values by lane, and the
 // points that are added to each.
 type leads func(f fill, extra float64) (next []float64, points float64)
 
-func newWorker(s *space) worker { return worker{space: s, t: table()} }
+func newWorker(s *space) worker { return worker{space: s} }
+
+// left returns how many rolls can be left, at most, after the first throw with these boxes filled.
+func (s *space) left(set int) int {
+	if s.rules.Saved {
+		return (filled(set) + 1) * (s.rules.Rolls - 1)
+	}
+	return s.rules.Rolls - 1
+}
 
 // prepare makes the moves of all throws on cards with these boxes filled, for n lanes in
 // as many blocks as there are marks.
 func (w *worker) prepare(set, n int, marks []bool, to leads) {
 	m := &w.set
-	m.block = n / len(marks)
-	m.zero = slices.Grow(m.zero[:0], n)[:n]
+	m.block, m.top, m.next = n/len(marks), w.left(set), w.levels(set|(set+1))
+	m.zero = slices.Grow(m.zero[:0], n*m.next)[:n*m.next]
 	clear(m.zero)
 	for b := range w.boxes {
 		if w.mayFill(set, b) {
@@ -74,10 +84,10 @@ func (w *worker) prepare(set, n int, marks []bool, to leads) {
 		}
 		m.fills, m.may = append(m.fills, e), append(m.may, may)
 	}
-	most := throws*len(w.boxes) + 1
+	most := w.t.throws*len(w.boxes) + 1
 	m.moves = slices.Grow(m.moves[:0], most)[:most]
-	m.take(&w.scores)
-	m.sort()
+	m.take(w.scores)
+	m.sort(w.t.throws)
 	for i, mark := range marks {
 		extra := w.extra(set, mark)
 		for face := 1; face <= 6; face++ {
@@ -89,7 +99,7 @@ func (w *worker) prepare(set, n int, marks []bool, to leads) {
 }
 
 // take sets the moves of all throws: those of the lists that may be filled.
-func (m *setMoves) take(lists *[throws][]uint16) {
+func (m *setMoves) take(lists [][]uint16) {
 	n, moves, may := 0, m.moves, m.may
 	for d := range lists {
 		m.start[d] = n
@@ -98,7 +108,7 @@ func (m *setMoves) take(lists *[throws][]uint16) {
 			n += may[i]
 		}
 	}
-	m.start[throws] = n
+	m.start[len(lists)] = n
 }
 
 // move returns the move of a fill.
@@ -112,7 +122,7 @@ func (w *worker) move(f fill, extra float64, to leads) (e move) {
 }
 
 // sort puts throws with the same number of moves together.
-func (m *setMoves) sort() {
+func (m *setMoves) sort(throws int) {
 	const most = 32
 	var from [most + 1]int
 	length := func(d int) int { return min(m.start[d+1]-m.start[d], most-1) }
@@ -122,33 +132,55 @@ func (m *setMoves) sort() {
 	for i := range most {
 		from[i+1] += from[i]
 	}
+	m.order = slices.Grow(m.order[:0], throws)[:throws]
 	for d := range throws {
 		n := length(d)
-		m.order[from[n]] = uint8(d)
+		m.order[from[n]] = uint16(d)
 		from[n]++
 	}
 }
 
-// turns sets the values of all lanes before a turn.
-func (w *worker) turns(value []float64) {
-	for at := 0; at < len(value); at += lanes {
+// turns finds the values of n lanes before a turn, by the rolls that were saved, and sets what
+// list returns for the lanes from one on.
+func (w *worker) turns(n int, list func(at, saved int) []float64) {
+	rolls := w.rules.Rolls
+	for at := 0; at < n; at += lanes {
 		block := at / w.set.block
-		w.throws(at, block)
-		for range w.rules.Rolls - 1 {
-			w.mean()
-			w.best()
+		w.throws(at, block, 0)
+		for left := range w.set.top + 1 {
+			if left > 0 {
+				w.mean()
+				w.choose(at, block, left)
+			}
+			if left < rolls-1 {
+				continue
+			}
+			if w.rules.ServedBonus > 0 {
+				w.first(at, block)
+			}
+			sum := w.sum()
+			copy(list(at, left-(rolls-1)), sum[:])
 		}
-		if w.rules.ServedBonus > 0 {
-			w.first(at, block)
-		}
-		sum := w.sum()
-		copy(value[at:], sum[:])
 	}
 }
 
-// throws sets the values of all full throws when no roll is left.
-func (w *worker) throws(at, block int) {
-	m := &w.set
+// choose sets the values of all groups to that of the best group to keep of them, or, of full
+// throws with so many rolls left, of filling a box.
+func (w *worker) choose(at, block, left int) {
+	w.best()
+	if w.rules.Saved { // a box is worth more with rolls to save
+		w.throws(at, block, left)
+	}
+}
+
+// throws sets the values of all full throws to those of filling a box with so many rolls left, or
+// leaves what is larger if there are any.
+func (w *worker) throws(at, block, left int) {
+	m, kept := &w.set, w.t.kept
+	at *= m.next
+	if m.next > 1 {
+		at += left * lanes
+	}
 	w.worth = slices.Grow(w.worth[:0], len(m.fills))[:len(m.fills)]
 	for i := range m.fills {
 		if e := &m.fills[i]; e.next != nil {
@@ -159,9 +191,19 @@ func (w *worker) throws(at, block int) {
 	for l, v := range m.zero[at : at+lanes] {
 		zero[l] = toBits(v)
 	}
+	var same [7][lanes]int64 // what dice of a face are worth with a roll less
+	if left > 0 {
+		for face, d := range w.t.same {
+			same[face] = w.work[kept+d]
+		}
+	}
 	worth := w.worth
-	for _, d := range &m.order {
+	for _, d := range m.order {
 		v0, v1, v2, v3 := zero[0], zero[1], zero[2], zero[3]
+		if left > 0 {
+			q := &w.work[(kept+int(d))&groupMask]
+			v0, v1, v2, v3 = max(v0, q[0]), max(v1, q[1]), max(v2, q[2]), max(v3, q[3])
+		}
 		for _, i := range m.moves[m.start[d]:m.start[int(d)+1]] {
 			q := &worth[i]
 			v0, v1, v2, v3 = max(v0, q[0]), max(v1, q[1]), max(v2, q[2]), max(v3, q[3])
@@ -169,14 +211,14 @@ func (w *worker) throws(at, block int) {
 		w.set4(kept+int(d), v0, v1, v2, v3)
 	}
 	for face := 1; face <= 6; face++ {
-		var v [lanes]int64
+		v := same[face]
 		list := m.alike[block][face]
 		for i := range list {
 			for l, x := range list[i].values(at) {
 				v[l] = max(v[l], x)
 			}
 		}
-		w.set4(kept+w.t.fives[face], v[0], v[1], v[2], v[3])
+		w.set4(kept+w.t.same[face], v[0], v[1], v[2], v[3])
 	}
 }
 
@@ -195,18 +237,20 @@ func fromBits(n int64) float64 { return math.Float64frombits(uint64(n)) }
 
 // set4 sets the values of a group.
 func (w *worker) set4(g int, a, b, c, d int64) {
-	w.work[g&511] = [lanes]int64{a, b, c, d}
-	w.value[g&511] = [lanes]float64{fromBits(a), fromBits(b), fromBits(c), fromBits(d)}
+	w.work[g&groupMask] = [lanes]int64{a, b, c, d}
+	w.value[g&groupMask] = [lanes]float64{fromBits(a), fromBits(b), fromBits(c), fromBits(d)}
 }
 
 // first counts that a first throw may be worth more at once.
 func (w *worker) first(at, block int) {
 	m := &w.set
-	for d := range throws {
-		v := &w.work[kept+d]
+	for d := range w.t.throws {
+		g := w.t.kept + d
+		v := &w.work[g]
 		take := func(e *move) {
 			for l := range lanes {
 				v[l] = max(v[l], toBits(e.served+e.first[at+l]))
+				w.value[g][l] = fromBits(v[l])
 			}
 		}
 		if face := w.t.alike[d]; face != 0 {
@@ -230,16 +274,16 @@ const (
 // mean sets the values of all smaller groups to those of rolling the dice that
 // are missing.
 func (w *worker) mean() {
-	t, v := w.t, &w.value
-	for g := kept - 1; g >= 0; g-- {
-		m := &t.more[g]
-		p, q, r, s, x, y := &v[m[0]&511], &v[m[1]&511], &v[m[2]&511], &v[m[3]&511], &v[m[4]&511], &v[m[5]&511]
+	more, v := w.t.more, &w.value
+	for g := len(more) - 1; g >= 0; g-- {
+		m := &more[g]
+		p, q, r, s, x, y := &v[m[0]&groupMask], &v[m[1]&groupMask], &v[m[2]&groupMask], &v[m[3]&groupMask], &v[m[4]&groupMask], &v[m[5]&groupMask]
 		a := bySix(p[0] + q[0] + r[0] + s[0] + x[0] + y[0])
 		b := bySix(p[1] + q[1] + r[1] + s[1] + x[1] + y[1])
 		c := bySix(p[2] + q[2] + r[2] + s[2] + x[2] + y[2])
 		d := bySix(p[3] + q[3] + r[3] + s[3] + x[3] + y[3])
-		v[g] = [lanes]float64{a, b, c, d}
-		w.work[g] = [lanes]int64{toBits(a), toBits(b), toBits(c), toBits(d)}
+		v[g&groupMask] = [lanes]float64{a, b, c, d}
+		w.work[g&groupMask] = [lanes]int64{toBits(a), toBits(b), toBits(c), toBits(d)}
 	}
 }
 
@@ -255,26 +299,30 @@ func (w *worker) best() {
 
 // bestOf is best of some groups. The tests of faces all go the same way for as long.
 func (w *worker) bestOf(run *run) {
-	v, faces, from := &w.work, run.faces, run.from
+	v, faces, from, kept := &w.work, run.faces, run.from, w.t.kept
 	less := run.less
 	for i := range less {
-		l, g := &less[i], (from+i)&511
-		p, q := &v[g], &v[l[0]&511]
+		l, g := &less[i], (from+i)&groupMask
+		p, q := &v[g], &v[l[0]&groupMask]
 		a, b, c, d := max(q[0], p[0]), max(q[1], p[1]), max(q[2], p[2]), max(q[3], p[3])
 		if faces > 1 {
-			q = &v[l[1]&511]
+			q = &v[l[1]&groupMask]
 			a, b, c, d = max(a, q[0]), max(b, q[1]), max(c, q[2]), max(d, q[3])
 		}
 		if faces > 2 {
-			q = &v[l[2]&511]
+			q = &v[l[2]&groupMask]
 			a, b, c, d = max(a, q[0]), max(b, q[1]), max(c, q[2]), max(d, q[3])
 		}
 		if faces > 3 {
-			q = &v[l[3]&511]
+			q = &v[l[3]&groupMask]
 			a, b, c, d = max(a, q[0]), max(b, q[1]), max(c, q[2]), max(d, q[3])
 		}
 		if faces > 4 {
-			q = &v[l[4]&511]
+			q = &v[l[4]&groupMask]
+			a, b, c, d = max(a, q[0]), max(b, q[1]), max(c, q[2]), max(d, q[3])
+		}
+		if faces > 5 {
+			q = &v[l[5]&groupMask]
 			a, b, c, d = max(a, q[0]), max(b, q[1]), max(c, q[2]), max(d, q[3])
 		}
 		if v[g] = [lanes]int64{a, b, c, d}; from >= kept {
@@ -284,16 +332,16 @@ func (w *worker) bestOf(run *run) {
 }
 
 // sum returns the values before the first throw.
-func (w *worker) sum() (sum [lanes]float64) {
-	for d := range throws {
-		p := w.t.ways[kept+d]
-		v := &w.work[kept+d]
-		for l := range lanes {
-			sum[l] += float64(p * fromBits(v[l]))
-		}
+func (w *worker) sum() [lanes]float64 {
+	t := w.t
+	var a, b, c, d float64
+	for i, p := range t.ways[t.kept:] {
+		v := &w.value[(t.kept+i)&groupMask]
+		a += float64(p * v[0])
+		b += float64(p * v[1])
+		c += float64(p * v[2])
+		d += float64(p * v[3])
 	}
-	for l := range lanes {
-		sum[l] /= float64(w.t.all[sizes])
-	}
-	return sum
+	n := float64(t.all[t.size])
+	return [lanes]float64{a / n, b / n, c / n, d / n}
 }

@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"fmt"
 	"slices"
 
 	"pips.example"
@@ -19,29 +18,37 @@ var (
 // end. Values are as exact as [Solver.Choices], so that a total is what was expected,
 // luck and regret and nothing else, see [pips.Review].
 //
-// It fails with [pips.ErrState] for a state that these rules cannot have and for a card
-// that no order of filling can reach, and for the zero Solver with [pips.ErrRules]. A turn is
+// It fails as [Solver.Choices] does, but for what the state waits for. A turn is
 // solved for each turn that is asked for, and once for all its states if they are asked for in
 // a row.
 func (s *Solver) Values(state yahtzee.State) ([]float64, error) {
-	return s.values(&state, s.expected, func(t *solvedTurn, c yahtzee.Card) {
+	return s.values(&state, s.expected, func(t *solvedTurn, c yahtzee.Card) error {
 		set, need, mark := s.of(c)
-		w := &cardWorker{worker: newWorker(s.space), s: s}
-		w.prepare(set)
-		t.solve(&w.worker, s.number(set, need, mark)-s.offset[set], float64(s.rules.Total(c)))
+		i, _ := slices.BinarySearch(s.needs[s.faces(set)], need)
+		if mark && s.hasMark(set) {
+			i += s.block(set)
+		}
+		w := s.newWorker()
+		if err := w.prepare(set); err != nil {
+			return err
+		}
+		t.solve(&w.worker, i, float64(s.rules.Total(c)))
+		return nil
 	})
 }
 
 // Values returns what the totals of all players will be worth, like [Solver.Values].
 func (g *Goal) Values(state yahtzee.State) ([]float64, error) {
-	return g.values(&state, g.expected, func(t *solvedTurn, c yahtzee.Card) {
+	card := func(c yahtzee.Card, saved int) (float64, error) { return g.expected(c, saved), nil }
+	return g.values(&state, card, func(t *solvedTurn, c yahtzee.Card) error {
 		t.solve(g.turn(c), 0, 0)
+		return nil
 	})
 }
 
 // values returns what a state is worth to all players, if card says what cards are worth before a
-// turn and solve solves a turn with a card.
-func (s *space) values(state *yahtzee.State, card func(yahtzee.Card) float64, solve func(*solvedTurn, yahtzee.Card)) ([]float64, error) {
+// turn, with so many saved rolls, and solve solves a turn with a card.
+func (s *space) values(state *yahtzee.State, card func(c yahtzee.Card, saved int) (float64, error), solve func(*solvedTurn, yahtzee.Card) error) ([]float64, error) {
 	r := s.made()
 	if err := r.Check(*state); err != nil {
 		return nil, err
@@ -51,25 +58,31 @@ func (s *space) values(state *yahtzee.State, card func(yahtzee.Card) float64, so
 		t = new(solvedTurn)
 	}
 	defer s.turns.Put(t)
-	if t.players != state.Players || t.player != state.Turn || t.cards != state.Cards {
+	// At the end, and while all dice are to be rolled with the rolls of a turn, this is a player
+	// before a turn, with what is more than these saved.
+	waits, p := r.Waits(*state)
+	before := waits == pips.Nothing || waits == pips.Chance && state.Kept.Len() == 0 && state.RollsLeft >= r.Rolls-1
+	if t.players != state.Players || t.player != state.Turn || t.cards != state.Cards || t.saved != state.Saved {
 		if err := t.begin(s, state, card); err != nil {
 			return nil, err
 		}
 	}
 	values := slices.Clone(t.values)
-	waits, p := r.Waits(*state)
-	if waits == pips.Nothing || waits == pips.Chance && state.RollsLeft == r.Rolls-1 {
+	if waits == pips.Nothing {
 		return values, nil
 	}
+	if before {
+		var err error
+		values[p], err = card(state.Cards[p], state.RollsLeft-(r.Rolls-1))
+		return values, err
+	}
 	if !t.solved {
-		solve(t, state.Cards[p])
+		if err := solve(t, state.Cards[p]); err != nil {
+			return nil, err
+		}
 		t.solved = true
 	}
-	if waits == pips.Chance {
-		values[p] = t.keeps[state.RollsLeft][table().at[state.Kept]]
-	} else {
-		values[p] = t.throws[state.RollsLeft][table().at[state.Roll]-kept]
-	}
+	values[p] = t.at(s.t, state)
 	return values, nil
 }
 
@@ -79,43 +92,57 @@ type solvedTurn struct {
 	players int // 0 for no turn
 	player  pips.Player
 	cards   [pips.MaxPlayers]yahtzee.Card
-	values  []float64 // of all players before the turn
+	saved   [pips.MaxPlayers]int
+	values  []float64 // of all players before the turn, of its player without saved rolls
 	solved  bool      // the rest is known, all of it by the rolls that are left
-	throws  [maxRolls][throws]float64
-	keeps   [maxRolls][kept]float64 // when the other dice are to be rolled
+	throws  []float64
+	keeps   []float64 // when the other dice are to be rolled
 }
 
 // begin takes the turn of a state.
-func (t *solvedTurn) begin(s *space, state *yahtzee.State, card func(yahtzee.Card) float64) error {
+func (t *solvedTurn) begin(s *space, state *yahtzee.State, card func(c yahtzee.Card, saved int) (float64, error)) error {
 	t.players, t.solved, t.values = 0, false, t.values[:0]
 	for p, c := range state.Cards[:state.Players] {
-		if !s.reachable(c) {
-			return fmt.Errorf("%w: no order of filling leads to the card of player %d", pips.ErrState, p)
+		if err := s.knows(pips.Player(p), c); err != nil {
+			return err
 		}
-		t.values = append(t.values, card(c))
+		v, err := card(c, state.Saved[p])
+		if err != nil {
+			return err
+		}
+		t.values = append(t.values, v)
 	}
-	t.players, t.player, t.cards = state.Players, state.Turn, state.Cards
+	t.players, t.player, t.cards, t.saved = state.Players, state.Turn, state.Cards, state.Saved
 	return nil
+}
+
+// at returns what a state of the turn is worth to its player.
+func (t *solvedTurn) at(table *groupTable, state *yahtzee.State) float64 {
+	if state.Due > 0 {
+		return t.keeps[state.RollsLeft*table.kept+int(table.at[state.Kept])]
+	}
+	return t.throws[state.RollsLeft*table.throws+int(table.at[state.Roll])-table.kept]
 }
 
 // solve notes what a worker finds in one of its lanes, and adds what is on the card.
 func (t *solvedTurn) solve(w *worker, at int, total float64) {
-	lane := at % lanes
+	lane, throws, kept := at%lanes, w.t.throws, w.t.kept
 	from, block := at-lane, at/w.set.block
-	w.throws(from, block)
-	for left := range w.rules.Rolls {
+	t.throws, t.keeps = t.throws[:0], t.keeps[:0]
+	w.throws(from, block, 0)
+	for left := range w.set.top + 1 {
 		if left > 0 {
 			w.mean()
 			for g := range kept {
-				t.keeps[left-1][g] = total + fromBits(w.work[g][lane])
+				t.keeps = append(t.keeps, total+fromBits(w.work[g][lane]))
 			}
-			w.best()
+			w.choose(from, block, left)
 		}
 		if left == w.rules.Rolls-1 && w.rules.ServedBonus > 0 {
 			w.first(from, block)
 		}
 		for d := range throws {
-			t.throws[left][d] = total + fromBits(w.work[kept+d][lane])
+			t.throws = append(t.throws, total+fromBits(w.work[kept+d][lane]))
 		}
 	}
 }

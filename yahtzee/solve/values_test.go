@@ -3,7 +3,6 @@ package solve_test
 import (
 	"errors"
 	"math"
-	"strings"
 	"testing"
 
 	"pips.example"
@@ -25,10 +24,7 @@ func TestValues(t *testing.T) {
 	for i, text := range judgeRules {
 		t.Run(text, func(t *testing.T) {
 			t.Parallel()
-			if !strings.Contains(text, "rolls=") {
-				text += " rolls=3"
-			}
-			r := rules(t, "dice=5 "+text)
+			r := slowRulesOf(t, text)
 			s := newSolver(t, r)
 			goal, err := solve.NewGoal(background, r, solve.AtLeast(40))
 			if err != nil {
@@ -161,5 +157,19 @@ func TestLuck(t *testing.T) {
 		if times := withoutLuck(t, r, s, 200, p); times < 1.5 {
 			t.Errorf("%s: worth %.3g times the games", name, times)
 		}
+	}
+}
+
+// What the others have saved is worth something to them, also if only that has changed.
+func TestValuesSaved(t *testing.T) {
+	r := rules(t, "kata boxes=sixes,yahtzee saved=yes")
+	s := newSolver(t, r)
+	before := 0.0
+	for _, text := range []string{"saved=0,0", "saved=0,1", "saved=0,2"} {
+		v, err := s.Values(state(t, "turn=0 "+text+" left=1 roll=12345 [sixes=6] [sixes=6]"))
+		if err != nil || v[1] <= before {
+			t.Errorf("%s: %v after %v, %v", text, v, before, err)
+		}
+		before = v[1]
 	}
 }

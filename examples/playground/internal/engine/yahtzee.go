@@ -24,7 +24,7 @@ func newYahtzee() anyKind {
 		},
 		spare: func(yahtzee.Rules) yahtzee.Strategy { return yahtzee.Greedy() },
 		advisers: []adviser[yahtzee.Rules, yahtzee.State, yahtzee.View, yahtzee.Move]{
-			{aim: "total", solve: solving(solve.New, solve.Progress), read: read},
+			{aim: "total", solve: inBrowser, read: read},
 			{aim: "quick", solve: noBonus, read: read, quick: true},
 		},
 		stopgap: "quick",
@@ -36,10 +36,16 @@ func newYahtzee() anyKind {
 	}).complete(yahtzee.Variants())
 }
 
+// inBrowser solves a game that takes no more than a minute in a browser. One with saved rolls or all
+// boxes of six dice takes longer.
+func inBrowser(ctx context.Context, r yahtzee.Rules, progress func(done, total int)) (io.WriterTo, error) {
+	return solve.New(ctx, r, solve.Progress(progress), solve.Memory(50_000_000))
+}
+
 // noBonus solves a game without the bonus of the upper section, which takes a fraction of the time.
 func noBonus(ctx context.Context, r yahtzee.Rules, progress func(done, total int)) (io.WriterTo, error) {
 	r.UpperLimit, r.UpperBonus = 0, 0
-	return solve.New(ctx, r, solve.Progress(progress))
+	return inBrowser(ctx, r, progress)
 }
 
 // yahtzeeShown returns all dice of the last roll.
