@@ -15,8 +15,8 @@ func FuzzPart(f *testing.F) {
 	} {
 		f.Add([]byte(smallPart(f, args...)))
 	}
-	f.Add([]byte(`{"format": "pips tournament part", "version": 2, "settings": {"games": 1e9}, "results": [null]}`))
-	f.Add([]byte(`{"format": "pips tournament part", "version": 3}`))
+	f.Add([]byte(`{"format": "pips tournament part", "version": 3, "settings": {"games": 1e9}, "results": [null]}`))
+	f.Add([]byte(`{"format": "pips tournament part", "version": 4}`))
 	f.Add([]byte("\ufeff{}"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		p, err := decodePart(text)

@@ -171,7 +171,7 @@ func TestShards(t *testing.T) {
 // Of a game that fails, it is told which, who begins, and why.
 func TestFailedGame(t *testing.T) {
 	good := farkle.BankAt(300)
-	s := settings{Players: []string{"a", "b"}, Games: 10}
+	s := settings{Players: []string{"a", "b"}, Seats: 2, Games: 10}
 	for _, tt := range []struct {
 		seat pips.Player // in which b fails
 		want string

@@ -7,6 +7,8 @@
 //	go run ./examples/tournament -game yahtzee -players casual,greedy,solve -seed 7
 //	go run ./examples/tournament -game awari -rules "kalah beans=6" -players search:4,search:6,solve
 //	go run ./examples/tournament -players duel,bank:300,turn -games 200 -luck
+//	go run ./examples/tournament -game dominoes -rules "block seats=3" -players simple,counting,heaviest
+//	go run ./examples/tournament -seats 4
 //	go run ./examples/tournament -list
 //	go run ./examples/tournament -h
 //
@@ -17,6 +19,10 @@
 // the same luck in the same seat. In awari there is no chance, so each two games start with some
 // random moves, see the flag -opening. Without them a pair would play the same two games again
 // and again.
+//
+// With -seats more than two sit at a table, and every so many of the players are a table, which has
+// a line for each of them. Who comes after whom there is the same in all games, and who begins changes. A game of
+// four seats can also be one of two sides, each with two of the seats; in pairs it always is.
 //
 // The table has a line for each player and for each pair. A draw counts as half a
 // game won. The 95 % intervals of pairs are those of [pips.Score]: they take each two games

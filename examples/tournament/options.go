@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -25,13 +26,16 @@ const help = `Tournament lets computer players play each other: every pair, many
                    and dominoes, yahtzee for yahtzee.
   -players A,B,…   two players or more, as in bank:300,keep:500,turn. Default:
                    all that need no time before they play.
-  -games N         games of each pair. Default: 1000. In every other game of a
-                   pair the other player begins.
+  -seats N         players at a table: any that the rules allow. Each so many
+                   of the players sit at one table. Default: 2, or as many as
+                   the rules take. At 2 four seats are those of two sides.
+  -games N         games of each pair or table, whose players begin in turn.
+                   Default: 1000.
   -opening N       random moves at the start of each game of awari, where there
                    is no other chance. Default: 6.
   -seed N          what chance depends on, a whole number. Default: 1.
   -luck            takes luck out as well, in farkle and yahtzee, whose positions
-                   a solver judges
+                   a solver judges, in farkle those of two players
   -svg FILE        writes a picture of the result as well
   -shard I/N       the part, with I from 0 to N-1
   -o FILE          where the part is written. Default: the standard output.
@@ -72,6 +76,7 @@ func parseOptions(args []string) (o options, err error) {
 		}
 		return nil
 	})
+	terminal.Number(f, "seats", &s.Seats, pips.MaxPlayers)
 	f.Func("seed", "", func(text string) (err error) { s.Seed, err = terminal.ParseSeed(text); return err })
 	f.Func("shard", "", func(text string) (err error) { o.shard, err = parseShard(text); o.part = true; return err })
 	f.BoolVar(&s.Luck, "luck", false, "")

@@ -20,8 +20,8 @@ import (
 // up.
 const (
 	partFormat  = "pips tournament part"
-	partVersion = 2
-	maxPart     = 1 << 24 // bytes; the largest part has less than 2,000,000
+	partVersion = 3
+	maxPart     = 1 << 24 // bytes; the largest part has less than 12,000,000
 )
 
 // A part is what came of a shard, as it is written.
@@ -31,7 +31,7 @@ type part struct {
 	Settings settings      `json:"settings"`
 	Shard    int           `json:"shard"` // from 0
 	Shards   int           `json:"shards"`
-	Results  []pips.Result `json:"results"` // of the pairs: first and second player, first and third …
+	Results  []pips.Result `json:"results"` // of the tables in their order
 	Check    string        `json:"check"`   // of all the rest
 }
 
@@ -89,7 +89,7 @@ func decodePart(text []byte) (p part, err error) {
 func (p *part) valid() error {
 	s := &p.Settings
 	normal, err := s.normal()
-	pairs := len(s.Players) * (len(s.Players) - 1) / 2
+	tables := len(s.tables())
 	switch {
 	case err != nil:
 		return err
@@ -97,10 +97,10 @@ func (p *part) valid() error {
 		return errors.New("its names are not in full")
 	case !shard{p.Shard, p.Shards}.valid(s.total()):
 		return fmt.Errorf("there is no part %d of %d", p.Shard, p.Shards)
-	case len(p.Results) != pairs:
-		return fmt.Errorf("it has %d pairs, not %d", len(p.Results), pairs)
-	case slices.ContainsFunc(p.Results, func(r pips.Result) bool { return len(r.Scores) != 2 }):
-		return errors.New("a result is not that of a pair")
+	case len(p.Results) != tables:
+		return fmt.Errorf("it has %d tables, not %d", len(p.Results), tables)
+	case slices.ContainsFunc(p.Results, func(r pips.Result) bool { return len(r.Scores) != s.Seats }):
+		return errors.New("a result is not that of a table")
 	case p.Check != p.sum():
 		return errors.New("its checksum is another")
 	}
@@ -160,7 +160,7 @@ func missing(from map[int]string, one *part, sum []pips.Result) error {
 	case n > 0:
 		return fmt.Errorf("parts are missing: %s", strings.Join(list, ", "))
 	case slices.ContainsFunc(sum, func(r pips.Result) bool { return r.Games != one.Settings.Games }):
-		return fmt.Errorf("the parts do not add up to %s of each pair", games(one.Settings.Games))
+		return fmt.Errorf("the parts do not add up to %s of each %s", games(one.Settings.Games), one.Settings.table())
 	}
 	return nil
 }

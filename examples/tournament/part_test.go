@@ -61,13 +61,25 @@ func TestLargestPart(t *testing.T) {
 	if err := json.Unmarshal([]byte(text), &p); err != nil {
 		t.Fatal(err)
 	}
-	large := newPart(s, shard{0, 1}, slices.Repeat(p.Results, 190)).encode()
-	if len(large) > 2_000_000 {
-		t.Errorf("%d bytes", len(large))
+	check := func(s settings, results []pips.Result) {
+		t.Helper()
+		large := newPart(s, shard{0, 1}, results).encode()
+		if len(large) > 12_000_000 {
+			t.Errorf("%d bytes", len(large))
+		}
+		if p, err := decodePart(large); err != nil || len(p.Results) != len(results) {
+			t.Error(err)
+		}
 	}
-	if p, err := decodePart(large); err != nil || len(p.Results) != 190 {
-		t.Error(err)
+	check(s, slices.Repeat(p.Results, 190))
+	// Full tables are larger, and not as many: 8 of 11 players.
+	text = smallPart(t, "-game", "yahtzee", "-seats", "8", "-games", "1", "-players", "random:1,random:2,random:3,random:4,random:5,random:6,random:7,random:8", "-shard", "0/1")
+	text = regexp.MustCompile(`"(whole|squares)": "[0-9]+"`).ReplaceAllString(text, `"$1": "`+huge+`"`)
+	if err := json.Unmarshal([]byte(text), &p); err != nil {
+		t.Fatal(err)
 	}
+	s.Game, s.Rules, s.Seats, s.Games, s.Players = "yahtzee", "yahtzee", 8, maxGames/165, s.Players[:11]
+	check(s, slices.Repeat(p.Results, 165))
 }
 
 // change returns a part with some text changed, and with the right checksum.
@@ -111,9 +123,9 @@ func TestNoPart(t *testing.T) {
 		{"null", "null", errNotPart},
 		{"two", good + good, errNotPart},
 		{"another format", change(t, good, partFormat, "pips record"), errNotPart},
-		{"a later version", change(t, good, `"version": 2`, `"version": 3`), errVersion},
-		{"a text as version", strings.Replace(good, `"version": 2`, `"version": "2"`, 1), errVersion},
-		{"more", change(t, good, `"version": 2,`, `"version": 2, "more": 1,`), errDamaged},
+		{"a later version", change(t, good, `"version": 3`, `"version": 4`), errVersion},
+		{"a text as version", strings.Replace(good, `"version": 3`, `"version": "3"`, 1), errVersion},
+		{"more", change(t, good, `"version": 3,`, `"version": 3, "more": 1,`), errDamaged},
 		{"a changed digit", strings.Replace(good, `"seed": "1"`, `"seed": "2"`, 1), errDamaged},
 		{"no checksum", strings.Replace(good, p.Check, "", 1), errDamaged},
 		{"another checksum", strings.Replace(good, p.Check, strings.Repeat("0", len(p.Check)), 1), errDamaged},
@@ -184,6 +196,7 @@ func TestMerge(t *testing.T) {
 	for _, args := range [][]string{
 		{"-game", "awari", "-rules", "oware", "-games", "9", "-players", "random:1,random:2,random:3,greedy", "-opening", "1"},
 		{"-players", "bank,keep", "-games", "30", "-seed", "18446744073709551615"},
+		{"-game", "dominoes", "-rules", "draw-one seats=3 target=30", "-players", "simple,counting,random,heaviest", "-games", "10"},
 		{"-players", "bank,random", "-rules", "standard target=1000", "-games", "9", "-luck"},
 	} {
 		dir := t.TempDir()
