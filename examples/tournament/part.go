@@ -32,7 +32,8 @@ type part struct {
 	Shard    int           `json:"shard"` // from 0
 	Shards   int           `json:"shards"`
 	Results  []pips.Result `json:"results"` // of the tables in their order
-	Check    string        `json:"check"`   // of all the rest
+	Failures failures      `json:"failures"`
+	Check    string        `json:"check"` // of all the rest
 }
 
 // Errors of parts.
@@ -43,8 +44,9 @@ var (
 	errTruncated = errors.New("it is not all there")
 )
 
-func newPart(s settings, h shard, results []pips.Result) part {
-	p := part{Format: partFormat, Version: partVersion, Settings: s, Shard: h.number, Shards: h.of, Results: results}
+func newPart(s settings, h shard, came played) part {
+	p := part{Format: partFormat, Version: partVersion, Settings: s, Shard: h.number, Shards: h.of}
+	p.Results, p.Failures = came.results, append(failures{}, came.failures...)
 	p.Check = p.sum()
 	return p
 }
@@ -101,6 +103,8 @@ func (p *part) valid() error {
 		return fmt.Errorf("it has %d tables, not %d", len(p.Results), tables)
 	case slices.ContainsFunc(p.Results, func(r pips.Result) bool { return len(r.Scores) != s.Seats }):
 		return errors.New("a result is not that of a table")
+	case p.Failures.valid(s) != nil:
+		return p.Failures.valid(s)
 	case p.Check != p.sum():
 		return errors.New("its checksum is another")
 	}
@@ -109,38 +113,39 @@ func (p *part) valid() error {
 
 // merge reads the parts of a tournament and adds them up. A name is that of a file,
 // or of a folder, of which all files are read that end in .json.
-func merge(names []string) (s settings, sum []pips.Result, err error) {
+func merge(names []string) (s settings, sum played, err error) {
 	files, err := partFiles(names)
 	if err != nil {
-		return s, nil, err
+		return s, sum, err
 	}
 	var one part                 // the first
 	from := make(map[int]string) // the files by shard
 	for i, file := range files {
 		p, err := readPart(file)
 		if err != nil {
-			return s, nil, fmt.Errorf("%s: %w", file, err)
+			return s, sum, fmt.Errorf("%s: %w", file, err)
 		}
 		if i == 0 {
-			one, sum = p, make([]pips.Result, len(p.Results))
+			one, sum.results = p, make([]pips.Result, len(p.Results))
 		}
 		other, there := from[p.Shard]
 		switch d := one.Settings.difference(&p.Settings); {
 		case d != "":
-			return s, nil, fmt.Errorf("%s is of another tournament than %s. It differs in %s", file, files[0], d)
+			return s, sum, fmt.Errorf("%s is of another tournament than %s. It differs in %s", file, files[0], d)
 		case one.Shards != p.Shards:
-			return s, nil, fmt.Errorf("%s is one of %d parts, but %s is one of %d", file, p.Shards, files[0], one.Shards)
+			return s, sum, fmt.Errorf("%s is one of %d parts, but %s is one of %d", file, p.Shards, files[0], one.Shards)
 		case there:
-			return s, nil, fmt.Errorf("%s and %s are the same part, %d/%d", other, file, p.Shard, p.Shards)
+			return s, sum, fmt.Errorf("%s and %s are the same part, %d/%d", other, file, p.Shard, p.Shards)
 		}
 		from[p.Shard] = file
 		for n, r := range p.Results {
-			if sum[n], err = sum[n].Add(r); err != nil {
-				return s, nil, fmt.Errorf("%s: %w", file, err)
+			if sum.results[n], err = sum.results[n].Add(r); err != nil {
+				return s, sum, fmt.Errorf("%s: %w", file, err)
 			}
 		}
+		sum.failures = sum.failures.add(p.Failures)
 	}
-	return one.Settings, sum, missing(from, &one, sum)
+	return one.Settings, sum, missing(from, &one, sum.results)
 }
 
 // missing says which parts, or games of them, are not there, or nothing.

@@ -63,7 +63,7 @@ func TestLargestPart(t *testing.T) {
 	}
 	check := func(s settings, results []pips.Result) {
 		t.Helper()
-		large := newPart(s, shard{0, 1}, results).encode()
+		large := newPart(s, shard{0, 1}, played{results: results}).encode()
 		if len(large) > 12_000_000 {
 			t.Errorf("%d bytes", len(large))
 		}
@@ -108,7 +108,7 @@ func TestNoPart(t *testing.T) {
 		q := p
 		q.Results = slices.Clone(p.Results)
 		change(&q)
-		return string(newPart(q.Settings, shard{q.Shard, q.Shards}, q.Results).encode())
+		return string(newPart(q.Settings, shard{q.Shard, q.Shards}, played{q.Results, q.Failures}).encode())
 	}
 	sums := strings.Index(good, `"sums"`)
 	inSums := func(from, to string) string { // changes what the results come from
@@ -143,7 +143,7 @@ func TestNoPart(t *testing.T) {
 		{"a shard that is not", change(t, good, `"shard": 1`, `"shard": 3`), errDamaged},
 		{"no shards", change(t, good, `"shards": 3`, `"shards": 0`), errDamaged},
 		{"random moves where chance is", change(t, smallPart(t, "-shard", "1/3", "-game", "dominoes"), `"opening": 0`, `"opening": 1`), errDamaged},
-		{"no pairs", good[:strings.Index(good, "[\n    {\n")] + "[" + good[strings.Index(good, "\n  ],\n  \"check\"")+3:], errDamaged},
+		{"no pairs", good[:strings.Index(good, "[\n    {\n")] + "[" + good[strings.Index(good, "\n  ],\n  \"failures\"")+3:], errDamaged},
 		{"a pair more", change(t, good, `"results": [`, `"results": [{},`), errDamaged},
 		{"a pair more that is whole", encoded(func(p *part) { p.Results = append(p.Results, p.Results[0]) }), errDamaged},
 		{"a result of nobody", encoded(func(p *part) { p.Results[0] = pips.Result{} }), errDamaged},
@@ -265,7 +265,7 @@ func TestRefusedParts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	forged := has(string(newPart(p.Settings, shard{1, 12}, whole.Results).encode()))
+	forged := has(string(newPart(p.Settings, shard{1, 12}, played{results: whole.Results}).encode()))
 	units := has(change(t, text, `"unit": ""`, `"unit": "beans"`))
 	thirteen := other("-shard", "1/13")
 	for _, tt := range []struct {

@@ -18,7 +18,8 @@ type report struct {
 	unit     string  // of values, if luck is taken out
 	even     float64 // the share of those who are as good as each other
 	players  []row   // the best first
-	tables   []row   // in the order of the players; of pairs only that of the better one
+	failures failures
+	tables   []row // in the order of the players; of pairs only that of the better one
 }
 
 // A row is a line of the report: the score of a player, at all tables or at one.
@@ -28,8 +29,9 @@ type row struct {
 	begins float64 // the share of the player who begins, in rows of pairs
 }
 
-func newReport(s settings, results []pips.Result) report {
-	p := report{settings: s, unit: results[0].Unit, even: 1 / float64(s.Seats)}
+func newReport(s settings, came played) report {
+	results := came.results
+	p := report{settings: s, unit: results[0].Unit, even: 1 / float64(s.Seats), failures: came.failures}
 	scores := make([][]pips.Score, len(s.Players))
 	for n, table := range s.tables() {
 		for i, player := range table {
@@ -181,6 +183,7 @@ func (p *report) table(look terminal.Style) string {
 		list(p.tables, (*row).luck, p.settings.table(), p.unit, "with luck taken out", "worth")
 		b.WriteString("\nworth: how many times as many games with luck would tell as much.\n")
 	}
+	b.WriteString(p.failures.text(&p.settings))
 	return b.String()
 }
 

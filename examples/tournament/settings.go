@@ -181,5 +181,17 @@ func players(numbers []int) string {
 	return terminal.Or(words) + " players"
 }
 
+// share returns the groups of a shard, of all groups, up to one before the end. It is what [pips.Comparison]
+// does with its parts.
+func (h shard) share(groups int) (first, end int) {
+	few, more := groups/h.of, groups%h.of
+	first = h.number*few + min(h.number, more)
+	end = first + few
+	if h.number < more {
+		end++
+	}
+	return first, end
+}
+
 // games returns a number of games in words.
 func games(n int) string { return terminal.Count(n, "game", "games") }

@@ -57,7 +57,7 @@ func made() report {
 	pair := func(one pips.Score) pips.Result {
 		return pips.Result{Games: 1000, Scores: []pips.Score{one, score(one.Lost, one.Drawn, one.Won, 1-one.Share.High, 1-one.Share.Low)}}
 	}
-	return newReport(s, []pips.Result{pair(score(999, 0, 1, 0.99, 1)), pair(score(410, 10, 580, 0.39, 0.45)), pair(score(490, 20, 490, 0.47, 0.53))})
+	return newReport(s, played{results: []pips.Result{pair(score(999, 0, 1, 0.99, 1)), pair(score(410, 10, 580, 0.39, 0.45)), pair(score(490, 20, 490, 0.47, 0.53))}})
 }
 
 // The picture shows the shares and the intervals where they are, and everything is
