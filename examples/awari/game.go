@@ -53,7 +53,7 @@ func (g *game) play(o *options) error {
 			g.Seat(name(awari.Player(p)), nil)
 			continue
 		}
-		g.Seat(b.Name, b.New(o.Rules, o.Seed))
+		g.Seat(b.Name, g.Plays(*b, &o.Options))
 		if o.first == "random" || b.Name == "random" {
 			rec.Seed = strconv.FormatUint(o.Seed, 10)
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pips.example/awari"
+	"pips.example/examples/internal/bot/bottest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/internal/programtest"
 )
@@ -220,4 +221,13 @@ func TestMarked(t *testing.T) {
 			t.Errorf("no %q in\n%q", want, frame)
 		}
 	}
+}
+
+// A program plays in its seat, at the side where a person does not sit.
+func TestProgramPlays(t *testing.T) {
+	program := bottest.Command(t, "first")
+	got := play([]string{"-pits", "3", "-bot", program, "-first", "bot"}, "1\n2\n3\nq\n")
+	got.Shows(t, "first", 0, "\nPlayer 1 sows pit 1: ", "Player 2's move?")
+	got = play([]string{"-pits", "3", "-bot", program + "," + program}, "")
+	got.Shows(t, "both", 0, "Game over!")
 }

@@ -26,6 +26,10 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
                               and 6 is meant without a number
                    solve      plays the best move that it finds among a million
                               positions, and perfectly near the end
+                   exec:CMD   a program in any language, with its arguments;
+                              see go doc ./examples/tournament
+  -move-time D   how long such a program may take for a move, and for
+  -game-time D   its moves in a game. Default: 10s and 5m.
   -first WHO     who is Player 1, who begins: you (the default), bot or random
   -seed N        what chance depends on, in the bot random and -first random.
                  Default: a new one, which is printed.

@@ -10,11 +10,15 @@ import (
 	"testing"
 
 	"pips.example/awari"
+	"pips.example/examples/internal/bot/bottest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/internal/programtest"
 )
 
-func TestMain(m *testing.M) { programtest.Main(m, main) }
+func TestMain(m *testing.M) {
+	bottest.Main()
+	programtest.Main(m, main)
+}
 
 // play runs the program in this process.
 func play(args []string, input string) programtest.Result {

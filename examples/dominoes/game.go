@@ -43,13 +43,13 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 
 // play plays a game: by the rules of the assignment that of a match of one game.
 func (g *game) play() error {
-	other := g.players[1]
+	other := g.opponent()
 	rec := dominoes.Record{Rules: g.rules}
 	g.Seat("Player 1", nil)
 	if g.wide {
 		_, seats := g.rules.Players()
 		for p := 1; p < seats; p++ {
-			g.Seat(name(pips.Player(p)), other.play)
+			g.Seat(name(pips.Player(p)), g.opponent().play)
 		}
 		src := prng.NewSplitMix64(uint64(g.seed))
 		g.Draw = func(s dominoes.State) dominoes.Deal { return g.rules.Draw(s, src) }
@@ -86,6 +86,15 @@ func (g *game) greet(other string) {
 		g.Printf("Player 1: a person.\nPlayer 2: %s.\n", other)
 	}
 	g.Wrap("Type a tile and an end, as in 3l or 5-1 r, or hint, ? for help, q to quit.", nil)
+}
+
+// opponent returns who plays against the person.
+func (g *game) opponent() player {
+	p := g.players[1]
+	if p.command != nil {
+		p.play = dominoes.DomsPlayer(g.Hire(p.name, p.command, g.rules, g.limits))
+	}
+	return p
 }
 
 // dealt tells that a round begins.

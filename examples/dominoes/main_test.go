@@ -24,6 +24,8 @@ func TestWrongArguments(t *testing.T) {
 		{"-seed|9223372036854775808", seeds},
 		{"-p1|clever", `there is no "clever"; players are simple, greedy, careful, lookahead, smart, solve and random.`},
 		{"-chip-out|all", "it is none, mover or any."},
+		{"-p1|exec:x", `invalid value "exec:x" for flag -p1: exec: "x": executable file not found in `},
+		{"-p2|exec:go", "exec:COMMAND goes with -play; examples/tournament plays matches with it."},
 		{"-show|-play", "-play and -show do not go together."},
 		{"-play|-games|3", "-play is one game, so -games does not go with it."},
 		{"-play|-p1|simple", "with -play you are player 1, so -p1 does not go with it, and -p2 names the other player."},

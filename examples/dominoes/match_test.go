@@ -151,7 +151,7 @@ func TestInterruptedGame(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	var calls atomic.Int64
-	slow := player{"slow", func(v dominoes.View) dominoes.Move {
+	slow := player{name: "slow", play: func(v dominoes.View) dominoes.Move {
 		switch n := calls.Add(1); {
 		case n == 1000:
 			cancel()
@@ -171,7 +171,7 @@ func TestInterruptedGame(t *testing.T) {
 func TestLateInterrupt(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	late := player{"late", func(v dominoes.View) dominoes.Move {
+	late := player{name: "late", play: func(v dominoes.View) dominoes.Move {
 		m := dominoes.SimplePlayer(v)
 		if _, wins := v.Gain(m); wins {
 			cancel()
@@ -193,7 +193,7 @@ func TestFailedGame(t *testing.T) {
 		}
 		return dominoes.SimplePlayer(v)
 	}
-	bad := player{"bad", failing}
+	bad := player{name: "bad", play: failing}
 	o := options{games: 3000, rules: dominoes.Standard(), seed: 1, players: [2]player{bad, bad}}
 	want, wins := 0, 0
 	for first, deal := range dominoes.DomsGames(o.games, o.seed) {

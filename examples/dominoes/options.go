@@ -6,8 +6,10 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 
 	"pips.example/dominoes"
+	"pips.example/examples/internal/bot"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -32,6 +34,11 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
                        smart      has a strategy for each state of the game
                        solve      tries each tile against hands that the other
                                   player may hold; takes milliseconds a drop
+                     With -play -p2 can also be exec:COMMAND, a program in any
+                     language, see go doc ./examples/tournament, which plays
+                     matches with it.
+  -move-time D       how long such a program may take for a move, and for
+  -game-time D       its moves in a game. Default: 10s and 5m.
   -rules RULES       other rules, in place of -hand, -target and -chip-out:
                      block, draw, draw-one, muggins, threes or partners,
                      or what differs: "block seats=4 pairs". There are two
@@ -66,6 +73,7 @@ type options struct {
 	seed    int64
 	players [2]player
 	solver  terminal.Solver[dominoes.View, dominoes.Move] // if one of the players is that
+	limits  bot.Limits                                    // if one of the players is a program
 	wide    bool                                          // the rules are not those of the assignment
 	show    bool                                          // a round, and play no match
 	play    bool                                          // a person plays
@@ -74,8 +82,9 @@ type options struct {
 
 // A player is a computer player.
 type player struct {
-	name string
-	play dominoes.DomsPlayer // nil before [options.prepare]
+	name    string
+	play    dominoes.DomsPlayer // nil before [options.prepare], and of a program
+	command bot.Command         // of a program
 }
 
 // parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
@@ -103,8 +112,13 @@ func parseOptions(args []string) (options, error) {
 	})
 	for i, name := range []string{"p1", "p2"} {
 		o.players[i].name = "simple"
-		f.Func(name, "", func(s string) error {
-			if o.players[i].name = s; !slices.Contains(family, s) {
+		f.Func(name, "", func(s string) (err error) {
+			if o.players[i].name = s; strings.HasPrefix(s, bot.Prefix) {
+				o.players[i].command, err = terminal.FindProgram(s)
+				o.players[i].name = o.players[i].command.Title()
+				return err
+			}
+			if !slices.Contains(family, s) {
 				return fmt.Errorf("there is no %s; players are %s", terminal.Quote(s), terminal.And(names))
 			}
 			return nil
@@ -112,6 +126,7 @@ func parseOptions(args []string) (options, error) {
 	}
 	chipOut := ""
 	terminal.Choice(f, "chip-out", &chipOut, "none", "mover", "any")
+	o.limits.Flags(f)
 	f.BoolVar(&o.show, "show", false, "")
 	f.BoolVar(&o.play, "play", false, "")
 	f.BoolVar(&o.review, "review", false, "")
@@ -134,6 +149,9 @@ func parseOptions(args []string) (options, error) {
 func (o *options) check(given map[string]bool) error {
 	o.wide = wide(o.rules)
 	for _, p := range o.players {
+		if p.command != nil && !o.play {
+			return fmt.Errorf("%sCOMMAND goes with -play; examples/tournament plays matches with it", bot.Prefix)
+		}
 		if !o.wide && (p.name == "heaviest" || p.name == "counting") {
 			return fmt.Errorf("the player %s is for other rules, see -rules", p.name)
 		}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"pips.example/examples/internal/bot/bottest"
 )
 
 // Flags by other rules: what does not go together, and who plays.
@@ -28,11 +30,13 @@ func TestWideOptions(t *testing.T) {
 	}
 }
 
+// everything is what can be typed, again and again.
+var everything = strings.Repeat("1\n2\n3\n4\n5\n6\n7\n8\n9\nk\n1l\n2l\n3l\n4l\n5l\n6l\n7l\n8l\n9l\n10\n11\n12\n10l\n11l\n12l\n", 120)
+
 // A person who types anything sees nothing of the other hands, and comes to the end.
 func TestWideGames(t *testing.T) {
-	input := strings.Repeat("1\n2\n3\n4\n5\n6\n7\n8\n9\nk\n1l\n2l\n3l\n4l\n5l\n6l\n7l\n8l\n9l\n10\n11\n12\n10l\n11l\n12l\n", 120)
 	for _, rules := range []string{"partners target=40", "draw target=30", "draw-one seats=4 hand=5 pairs target=20", "muggins seats=3 hand=5 target=30", "standard seats=3 target=20"} {
-		got := play([]string{"-rules", rules, "-play", "-p2", "counting", "-seed", "3"}, input)
+		got := play([]string{"-rules", rules, "-play", "-p2", "counting", "-seed", "3"}, everything)
 		if got.Status != 0 || got.Err != "" || !ended(got.Out) {
 			t.Errorf("%s: status %d, %q, %s", rules, got.Status, got.Err, got.Out[max(0, len(got.Out)-300):])
 		}
@@ -44,5 +48,25 @@ func TestWideGames(t *testing.T) {
 	}
 	if got := play([]string{"-rules", "block seats=3", "-games", "30", "-p1", "counting"}, ""); got.Status != 0 || !strings.Contains(got.Out, "30 games by the rules block seats=3") {
 		t.Errorf("%+v", got)
+	}
+}
+
+// A program plays as the player does that plays the same, in games of two and of four.
+func TestProgramPlays(t *testing.T) {
+	program := bottest.Command(t, "first")
+	o, err := parseOptions([]string{"-play", "-p2", program})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rules := range []string{"standard target=20", "partners target=40"} {
+		args := []string{"-rules", rules, "-play", "-seed", "3", "-p2"}
+		want := play(append(args, "simple"), everything)
+		got := play(append(args, program), everything)
+		words := func(text, name string) string { // lines break in other places
+			return strings.ReplaceAll(strings.Join(strings.Fields(text), " "), name, "NAME")
+		}
+		if a, b := words(got.Out, o.players[1].name), words(want.Out, "simple"); a != b || got.Status != 0 || !ended(got.Out) {
+			t.Errorf("%s: status %d, %s", rules, got.Status, got.Out)
+		}
 	}
 }

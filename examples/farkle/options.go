@@ -25,7 +25,11 @@ const help = `Farkle, a dice game for two to eight people and computer players.
                    random7    does anything that is allowed; 7 is its seed
                    solve      has the best chance to win; with two players it
                               thinks long before the game
+                   exec:CMD   a program in any language, with its arguments;
+                              see go doc ./examples/tournament
                  The number may be left out, it is 300 then, or 1 as a seed.
+  -move-time D   how long such a program may take for a move, and for
+  -game-time D   its moves in a game. Default: 10s and 5m.
   -first WHO     entered: the first that was entered begins (the default);
                  random: one of all players does
   -seed N        the seed of the dice; the same seed rolls the same dice.

@@ -5,12 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"slices"
 	"strconv"
 	"strings"
 
 	"pips.example"
 	"pips.example/awari"
 	"pips.example/dominoes"
+	"pips.example/examples/internal/bot"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 	farklesolve "pips.example/farkle/solve"
@@ -23,21 +25,27 @@ import (
 type contest struct {
 	name       string
 	usualRules string
-	opening    int       // how many random moves a game begins with unless others are asked for; 0 where chance takes part anyway
-	judged     bool      // luck can be taken out
-	players    []entrant // of the table of players
-	rules      []string  // names of rules
-	parse      func(rules string) (full string, err error)
-	play       func(ctx context.Context, s *settings, h shard, w terminal.Waiting) ([]pips.Result, error) // makes the players first
+	opening    int                                                                                               // how many random moves a game begins with unless others are asked for; 0 where chance takes part anyway
+	judged     int                                                                                               // luck can be taken out at tables of so many players and less
+	players    []entrant                                                                                         // of the table of players
+	rules      []string                                                                                          // names of rules
+	parse      func(rules string) (full string, seats []int, err error)                                          // with how many players a table can have, the usual number first
+	play       func(ctx context.Context, s *settings, h shard, l bot.Limits, w terminal.Waiting) (played, error) // makes the players first
+}
+
+// A played is what came of a tournament, or of a part.
+type played struct {
+	results  []pips.Result // of the tables
+	failures failures
 }
 
 // contests returns the games, the usual one first.
 func contests() []contest {
 	return []contest{
-		newContest("farkle", "standard", 0, farkle.ParseRules, farkle.Variants(), farklePlayers(), judge(farklesolve.NewDuel, farklesolve.Progress)),
-		newContest("yahtzee", "yahtzee", 0, yahtzee.ParseRules, yahtzee.Variants(), yahtzeePlayers(), judge(yahtzeesolve.New, yahtzeesolve.Progress)),
-		newContest("awari", "standard", 6, awari.ParseRules, awari.Variants(), awariPlayers(), nil),
-		newContest("dominoes", "standard", 0, dominoes.ParseRules, dominoes.Variants(), dominoesPlayers(), nil),
+		newContest("farkle", "standard", 0, farkle.ParseRules, farkle.Variants(), farklePlayers(), 2, judge(farklesolve.NewDuel, farklesolve.Progress)),
+		newContest("yahtzee", "yahtzee", 0, yahtzee.ParseRules, yahtzee.Variants(), yahtzeePlayers(), pips.MaxPlayers, judge(yahtzeesolve.New, yahtzeesolve.Progress)),
+		newContest("awari", "standard", 6, awari.ParseRules, awari.Variants(), awariPlayers(), 0, nil),
+		newContest("dominoes", "standard", 0, dominoes.ParseRules, dominoes.Variants(), dominoesPlayers(), 0, nil),
 	}
 }
 
@@ -56,43 +64,52 @@ func contestOf(name string) (contest, error) {
 // newContest returns a game with the rules R. Without a judge luck cannot be taken out.
 func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 	name, usualRules string, opening int, parse func(string) (R, error), variants iter.Seq2[string, R],
-	kinds []kind[R, pips.Strategy[V, M]], judge maker[R, pips.Judge[S]],
+	kinds []kind[R, pips.Strategy[V, M]], judged int, judge maker[R, pips.Judge[S]],
 ) contest {
-	c := contest{name: name, usualRules: usualRules, opening: opening, judged: judge != nil}
+	c := contest{name: name, usualRules: usualRules, opening: opening, judged: judged}
 	for name := range variants {
 		c.rules = append(c.rules, name)
 	}
 	for _, k := range kinds {
 		c.players = append(c.players, k.entrant)
 	}
-	c.parse = func(rules string) (string, error) {
+	c.parse = func(rules string) (string, []int, error) {
 		r, err := parse(rules)
-		return fmt.Sprint(r), err
+		return fmt.Sprint(r), seatings[S, M, C, V](r), err
 	}
-	c.play = func(ctx context.Context, s *settings, h shard, w terminal.Waiting) ([]pips.Result, error) {
+	c.play = func(ctx context.Context, s *settings, h shard, l bot.Limits, w terminal.Waiting) (none played, _ error) {
 		r, err := parse(s.Rules)
 		if err != nil {
-			return nil, err
+			return none, err
 		}
 		players := make([]pips.Strategy[V, M], len(s.Players))
 		for i, name := range s.Players {
 			k, e, _ := c.find(name) // the settings have only names that are there
+			if k == program {
+				continue
+			}
 			if players[i], err = prepare(ctx, w, r, name, kinds[k].make, e.n); err != nil {
-				return nil, fmt.Errorf("the player %s: %w", name, err)
+				return none, fmt.Errorf("the player %s: %w", name, err)
 			}
 		}
 		var luck pips.Judge[S]
 		if s.Luck {
 			if luck, err = prepare(ctx, w, r, "the judge of luck", judge, 0); err != nil {
-				return nil, fmt.Errorf("the judge of luck: %w", err)
+				return none, fmt.Errorf("the judge of luck: %w", err)
 			}
 		}
+		hall, err := newHall(name, s, players, l)
+		if err != nil {
+			return none, err
+		}
+		defer hall.close() // also when nobody waits for the games any more
 		title := "Playing " + games(s.total())
 		if h.of > 1 {
 			title = fmt.Sprintf("Playing part %d/%d of %s", h.number, h.of, games(s.total()))
 		}
-		return terminal.Await(ctx, w, title, func(show progress) ([]pips.Result, error) {
-			return play[R, S, M, C, V](ctx, r, players, luck, s, h, show)
+		return terminal.Await(ctx, w, title, func(show progress) (played, error) {
+			results, err := play[R, S, M, C](ctx, r, hall, luck, h, show)
+			return played{results, hall.failures}, err
 		})
 	}
 	return c
@@ -103,28 +120,38 @@ func prepare[R, T any](ctx context.Context, w terminal.Waiting, r R, name string
 	return terminal.Await(ctx, w, "Preparing "+name, func(show progress) (T, error) { return make(ctx, r, n, show) })
 }
 
-// play plays a shard of all pairs, one after the other, each on all cores.
+// play plays a shard of all tables, one after the other, each on all cores.
 //
-// Every pair has a seed of its own, so that pairs do not share their luck: the first number of the
-// stream of the generator that has the number of the pair, from 0. The first shards have a group more
-// than others, if groups are left over, and those of the next pair begin where they end.
+// Every table has a seed of its own, so that tables do not share their luck: the first number of the
+// stream of the generator that has the number of the table, from 0. The first shards have a group more
+// than others, if groups are left over, and those of the next table begin where they end.
 func play[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
-	ctx context.Context, r R, players []pips.Strategy[V, M], luck pips.Judge[S], s *settings, h shard, show progress,
+	ctx context.Context, r R, hall *hall[V, M], luck pips.Judge[S], h shard, show progress,
 ) (results []pips.Result, err error) {
+	s := hall.settings
 	seeds := prng.NewSplitMix64(s.Seed)
-	pairs := s.allPairs()
-	left := (s.Games + 1) / 2 % h.of // groups
-	for n, pair := range pairs {
-		c := pips.NewComparison(sitting[S, M, C, V](r), players[pair[0]], players[pair[1]])
+	tables := s.tables()
+	left := s.groups() % h.of
+	for n, table := range tables {
+		c := pips.NewComparison(sitting[S, M, C, V](r, s.Seats))
+		for _, i := range table {
+			c.Players = append(c.Players, hall.players[i])
+		}
 		c.Games, c.Opening, c.Judge = s.Games, s.Opening, luck
 		c.Seed = seeds.Stream(uint32(n)).Uint64()
 		c.Part, c.Parts = (h.number+n*(h.of-left))%h.of, h.of
-		c.Progress = func(done, total int) { show(n*total+done, len(pairs)*total) }
-		result, err := c.Run(ctx)
+		c.Progress = func(done, total int) { show(n*total+done, len(tables)*total) }
+		result, err := pips.Result{}, error(nil)
+		if hall.plays(table) {
+			result, err = playWithPrograms(ctx, hall, c, n, table)
+		} else {
+			result, err = c.Run(ctx)
+		}
 		var bad *pips.GameError
 		if errors.As(err, &bad) {
-			first, second := s.Players[pair[bad.Game%2]], s.Players[pair[1-bad.Game%2]]
-			err = fmt.Errorf("game %d of %d, %s against %s: %w", bad.Game+1, s.Games, first, second, bad.Err)
+			turned := bad.Game % s.Seats
+			table = slices.Concat(table[turned:], table[:turned])
+			err = fmt.Errorf("game %d of %d, %s: %w", bad.Game+1, s.Games, s.against(table), bad.Err)
 		}
 		if err != nil {
 			return nil, err
@@ -134,8 +161,15 @@ func play[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 	return results, nil
 }
 
+// program is the index of all players that are programs.
+const program = -1
+
 // find returns which player a name means, with its number.
 func (c *contest) find(name string) (i int, e entrant, err error) {
+	if isProgram(name) {
+		_, err := bot.Parse(name)
+		return program, entrant{name: name}, err
+	}
 	kind, digits, numbered := strings.Cut(name, ":")
 	var names []string
 	for i, e := range c.players {
@@ -153,7 +187,7 @@ func (c *contest) find(name string) (i int, e entrant, err error) {
 		}
 		return i, e, nil
 	}
-	return 0, e, fmt.Errorf("there is no player %s; players of %s are %s", terminal.Quote(name), c.name, strings.Join(names, ", "))
+	return 0, e, fmt.Errorf("there is no player %s; players of %s are %s, %sCOMMAND", terminal.Quote(name), c.name, strings.Join(names, ", "), bot.Prefix)
 }
 
 // list describes the players and the rules.

@@ -171,7 +171,7 @@ func TestShards(t *testing.T) {
 // Of a game that fails, it is told which, who begins, and why.
 func TestFailedGame(t *testing.T) {
 	good := farkle.BankAt(300)
-	s := settings{Players: []string{"a", "b"}, Games: 10}
+	s := settings{Players: []string{"a", "b"}, Seats: 2, Games: 10}
 	for _, tt := range []struct {
 		seat pips.Player // in which b fails
 		want string
@@ -182,7 +182,8 @@ func TestFailedGame(t *testing.T) {
 			}
 			return good(v)
 		}
-		_, err := play[farkle.Rules](context.Background(), farkle.Standard(), []farkle.Strategy{good, bad}, nil, &s, shard{0, 1}, func(int, int) {})
+		hall := &hall[farkle.View, farkle.Move]{settings: &s, players: []farkle.Strategy{good, bad}}
+		_, err := play[farkle.Rules](context.Background(), farkle.Standard(), hall, nil, shard{0, 1}, func(int, int) {})
 		if err == nil || !strings.HasPrefix(err.Error(), tt.want) || !errors.Is(err, pips.ErrIllegal) || strings.Count(err.Error(), "game") != 1 {
 			t.Errorf("%v, want %s", err, tt.want)
 		}

@@ -148,7 +148,7 @@ func TestSlurm(t *testing.T) {
 
 // The commands of the package comment work.
 func TestCommands(t *testing.T) {
-	programtest.CheckCommands(t, "tournament", 11, func(args []string) error {
+	programtest.CheckCommands(t, "tournament", 14, func(args []string) error {
 		_, err := parseOptions(args)
 		return err
 	})

@@ -7,6 +7,9 @@
 //	go run ./examples/tournament -game yahtzee -players casual,greedy,solve -seed 7
 //	go run ./examples/tournament -game awari -rules "kalah beans=6" -players search:4,search:6,solve
 //	go run ./examples/tournament -players duel,bank:300,turn -games 200 -luck
+//	go run ./examples/tournament -game dominoes -rules "block seats=3" -players simple,counting,heaviest
+//	go run ./examples/tournament -seats 4
+//	go run ./examples/tournament -players "bank:300,exec:python3 examples/tournament/bots/bot.py"
 //	go run ./examples/tournament -list
 //	go run ./examples/tournament -h
 //
@@ -17,6 +20,10 @@
 // the same luck in the same seat. In awari there is no chance, so each two games start with some
 // random moves, see the flag -opening. Without them a pair would play the same two games again
 // and again.
+//
+// With -seats more than two sit at a table, and every so many of the players are a table, which has
+// a line for each of them. Who comes after whom there is the same in all games, and who begins changes. A game of
+// four seats can also be one of two sides, each with two of the seats; in pairs it always is.
 //
 // The table has a line for each player and for each pair. A draw counts as half a
 // game won. The 95 % intervals of pairs are those of [pips.Score]: they take each two games
@@ -32,9 +39,39 @@
 // luck tell as much: below 1 where somebody plays so badly that the solver is wrong about the play
 // at hand.
 //
-// The result depends on the flags alone, and not on the machine or the number of
+// The result depends on the flags and, if there are any, on the programs alone, and not on the machine or the number of
 // cores: each pair has a seed of its own, which depends on that of the flag, and each two games
 // have their own stream of it.
+//
+// # Players in any language
+//
+// The player exec:COMMAND is a program, which is started with its arguments, and by no shell. It reads a
+// line of JSON for each move that it has to make, and answers with a line, the move:
+//
+//	{"version":1,"game":"awari","view":{"rules":{"text":"kalah pits=3 beans=2",…},"player":0,"state":{"turn":0,"board":{"rows":[[2,2,2],[2,2,2]],"homes":[0,0]},"extra":0}},"moves":[{"pit":1},{"pit":2},{"pit":3}]}
+//	{"pit":2}
+//
+// The view has what the player may see and no more, and moves all that is legal; here dots stand for the
+// other settings of the rules. The file api/schema.json has their keys. A move may also be its text, as
+// in "2". Later versions may have more keys, and version counts up when a key changes or goes. Whole
+// players in Python and JavaScript are in the folder bots; this one is enough, and plays all games:
+//
+//	import json, random, sys
+//	for line in sys.stdin:
+//	    random.seed(line)
+//	    print(json.dumps(random.choice(json.loads(line)['moves'])), flush=True)
+//
+// A line has all that a move depends on. A program that remembers nothing else, and seeds its
+// generator with the line, plays the same games again, whatever the number of cores. Its output has to be flushed, and what is
+// not a move goes to the standard error.
+//
+// A program loses the game that it crashes in, or in which its answer is late, no move or an illegal one. The
+// others share the win. The report says how often that was, and of the first games why, with the last
+// lines on the standard error. Then the program is ended with all that it has started (but on
+// Windows, where it is ended alone), and started anew for the next game. For each core there is one process of each
+// program, which plays its games one after the other. The flags -move-time and
+// -game-time limit what a move and all moves of a game may take; the first move includes the start of
+// the program. Only by reaching them results depend on the machine.
 //
 // # Several machines
 //
@@ -71,7 +108,6 @@ import (
 	"context"
 	"errors"
 
-	"pips.example"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -85,7 +121,8 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 		for _, g := range contests() {
 			text += g.list() + "\n"
 		}
-		text += "* needs time or memory before it plays, and plays only where it is named\n"
+		text += "* needs time or memory before it plays, and plays only where it is named\n" +
+			"exec:COMMAND plays any game: a program in any language, see go doc ./examples/tournament\n"
 	}
 	return c.Run(ctx, "tournament", help, err, text, func(ctx context.Context, s *terminal.Screen) error {
 		err := perform(ctx, &o, c, s)
@@ -99,7 +136,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 // perform plays or adds up parts, and shows what came of it.
 func perform(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
 	var file *terminal.File
-	var results []pips.Result
+	var came played
 	var err error
 	// What cannot be written is to be known before hours have passed.
 	if name := o.svg + o.out; name != "" { // never both
@@ -109,18 +146,18 @@ func perform(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 		defer file.Remove()
 	}
 	if o.merge != nil {
-		o.settings, results, err = merge(o.merge)
+		o.settings, came, err = merge(o.merge)
 	} else if game, wrong := contestOf(o.settings.Game); wrong == nil {
-		results, err = game.play(ctx, &o.settings, o.shard, c.Waiting())
+		came, err = game.play(ctx, &o.settings, o.shard, o.limits, c.Waiting())
 	}
 	if err != nil {
 		return err
 	}
 	var shown, stored []byte // on the screen and in the file
 	if !o.part {
-		r := newReport(o.settings, results)
+		r := newReport(o.settings, came)
 		shown, stored = []byte(r.table(c.Look)), r.svg()
-	} else if shown = newPart(o.settings, o.shard, results).encode(); file != nil {
+	} else if shown = newPart(o.settings, o.shard, came).encode(); file != nil {
 		shown, stored = nil, shown
 	}
 	if file != nil {

@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example"
+	"pips.example/examples/internal/bot"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -24,14 +26,25 @@ const help = `Tournament lets computer players play each other: every pair, many
                    "standard target=5000". Default: standard for farkle, awari
                    and dominoes, yahtzee for yahtzee.
   -players A,B,…   two players or more, as in bank:300,keep:500,turn. Default:
-                   all that need no time before they play.
-  -games N         games of each pair. Default: 1000. In every other game of a
-                   pair the other player begins.
+                   all that need no time before they play. exec:COMMAND is a
+                   program in any language, with its arguments: it reads a
+                   request in each line and answers with a line, the move; see
+                   go doc ./examples/tournament. Words with spaces or commas
+                   need quotes.
+  -move-time D     how long a program may take for a move, as in 500ms.
+                   Default: 10s. With too much time, a crash or a wrong answer
+                   it loses the game, which the report tells.
+  -game-time D     likewise for all its moves in a game. Default: 5m.
+  -seats N         players at a table: any that the rules allow. Each so many
+                   of the players sit at one table. Default: 2, or as many as
+                   the rules take. At 2 four seats are those of two sides.
+  -games N         games of each pair or table, whose players begin in turn.
+                   Default: 1000.
   -opening N       random moves at the start of each game of awari, where there
                    is no other chance. Default: 6.
   -seed N          what chance depends on, a whole number. Default: 1.
   -luck            takes luck out as well, in farkle and yahtzee, whose positions
-                   a solver judges
+                   a solver judges, in farkle those of two players
   -svg FILE        writes a picture of the result as well
   -shard I/N       the part, with I from 0 to N-1
   -o FILE          where the part is written. Default: the standard output.
@@ -48,6 +61,7 @@ type options struct {
 	out      string   // the file of the part, or nothing for the standard output
 	merge    []string // files and folders, if parts are to be added up
 	list     bool
+	limits   bot.Limits // of programs
 }
 
 // parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
@@ -60,7 +74,7 @@ func parseOptions(args []string) (o options, err error) {
 	f.StringVar(&s.Rules, "rules", "", "")
 	f.Func("players", "", func(text string) error {
 		s.Players = nil
-		for name := range strings.SplitSeq(text, ",") {
+		for _, name := range bot.Split(text) {
 			s.Players = append(s.Players, strings.TrimSpace(name))
 		}
 		return nil
@@ -72,6 +86,8 @@ func parseOptions(args []string) (o options, err error) {
 		}
 		return nil
 	})
+	terminal.Number(f, "seats", &s.Seats, pips.MaxPlayers)
+	o.limits.Flags(f)
 	f.Func("seed", "", func(text string) (err error) { s.Seed, err = terminal.ParseSeed(text); return err })
 	f.Func("shard", "", func(text string) (err error) { o.shard, err = parseShard(text); o.part = true; return err })
 	f.BoolVar(&s.Luck, "luck", false, "")
@@ -114,6 +130,9 @@ func (o *options) complete(given map[string]bool) error {
 		s.Opening = c.opening
 	case c.opening == 0:
 		return errors.New("-opening goes with -game awari")
+	}
+	if timed := given["move-time"] || given["game-time"]; timed && !slices.ContainsFunc(s.Players, isProgram) {
+		return errors.New("-move-time and -game-time go with a player " + bot.Prefix + "COMMAND")
 	}
 	if !given["rules"] {
 		s.Rules = c.usualRules

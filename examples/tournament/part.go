@@ -20,8 +20,8 @@ import (
 // up.
 const (
 	partFormat  = "pips tournament part"
-	partVersion = 2
-	maxPart     = 1 << 24 // bytes; the largest part has less than 2,000,000
+	partVersion = 3
+	maxPart     = 1 << 24 // bytes; the largest part has less than 12,000,000
 )
 
 // A part is what came of a shard, as it is written.
@@ -31,8 +31,9 @@ type part struct {
 	Settings settings      `json:"settings"`
 	Shard    int           `json:"shard"` // from 0
 	Shards   int           `json:"shards"`
-	Results  []pips.Result `json:"results"` // of the pairs: first and second player, first and third …
-	Check    string        `json:"check"`   // of all the rest
+	Results  []pips.Result `json:"results"` // of the tables in their order
+	Failures failures      `json:"failures"`
+	Check    string        `json:"check"` // of all the rest
 }
 
 // Errors of parts.
@@ -43,8 +44,9 @@ var (
 	errTruncated = errors.New("it is not all there")
 )
 
-func newPart(s settings, h shard, results []pips.Result) part {
-	p := part{Format: partFormat, Version: partVersion, Settings: s, Shard: h.number, Shards: h.of, Results: results}
+func newPart(s settings, h shard, came played) part {
+	p := part{Format: partFormat, Version: partVersion, Settings: s, Shard: h.number, Shards: h.of}
+	p.Results, p.Failures = came.results, append(failures{}, came.failures...)
 	p.Check = p.sum()
 	return p
 }
@@ -89,7 +91,7 @@ func decodePart(text []byte) (p part, err error) {
 func (p *part) valid() error {
 	s := &p.Settings
 	normal, err := s.normal()
-	pairs := len(s.Players) * (len(s.Players) - 1) / 2
+	tables := len(s.tables())
 	switch {
 	case err != nil:
 		return err
@@ -97,10 +99,12 @@ func (p *part) valid() error {
 		return errors.New("its names are not in full")
 	case !shard{p.Shard, p.Shards}.valid(s.total()):
 		return fmt.Errorf("there is no part %d of %d", p.Shard, p.Shards)
-	case len(p.Results) != pairs:
-		return fmt.Errorf("it has %d pairs, not %d", len(p.Results), pairs)
-	case slices.ContainsFunc(p.Results, func(r pips.Result) bool { return len(r.Scores) != 2 }):
-		return errors.New("a result is not that of a pair")
+	case len(p.Results) != tables:
+		return fmt.Errorf("it has %d tables, not %d", len(p.Results), tables)
+	case slices.ContainsFunc(p.Results, func(r pips.Result) bool { return len(r.Scores) != s.Seats }):
+		return errors.New("a result is not that of a table")
+	case p.Failures.valid(s) != nil:
+		return p.Failures.valid(s)
 	case p.Check != p.sum():
 		return errors.New("its checksum is another")
 	}
@@ -109,38 +113,39 @@ func (p *part) valid() error {
 
 // merge reads the parts of a tournament and adds them up. A name is that of a file,
 // or of a folder, of which all files are read that end in .json.
-func merge(names []string) (s settings, sum []pips.Result, err error) {
+func merge(names []string) (s settings, sum played, err error) {
 	files, err := partFiles(names)
 	if err != nil {
-		return s, nil, err
+		return s, sum, err
 	}
 	var one part                 // the first
 	from := make(map[int]string) // the files by shard
 	for i, file := range files {
 		p, err := readPart(file)
 		if err != nil {
-			return s, nil, fmt.Errorf("%s: %w", file, err)
+			return s, sum, fmt.Errorf("%s: %w", file, err)
 		}
 		if i == 0 {
-			one, sum = p, make([]pips.Result, len(p.Results))
+			one, sum.results = p, make([]pips.Result, len(p.Results))
 		}
 		other, there := from[p.Shard]
 		switch d := one.Settings.difference(&p.Settings); {
 		case d != "":
-			return s, nil, fmt.Errorf("%s is of another tournament than %s. It differs in %s", file, files[0], d)
+			return s, sum, fmt.Errorf("%s is of another tournament than %s. It differs in %s", file, files[0], d)
 		case one.Shards != p.Shards:
-			return s, nil, fmt.Errorf("%s is one of %d parts, but %s is one of %d", file, p.Shards, files[0], one.Shards)
+			return s, sum, fmt.Errorf("%s is one of %d parts, but %s is one of %d", file, p.Shards, files[0], one.Shards)
 		case there:
-			return s, nil, fmt.Errorf("%s and %s are the same part, %d/%d", other, file, p.Shard, p.Shards)
+			return s, sum, fmt.Errorf("%s and %s are the same part, %d/%d", other, file, p.Shard, p.Shards)
 		}
 		from[p.Shard] = file
 		for n, r := range p.Results {
-			if sum[n], err = sum[n].Add(r); err != nil {
-				return s, nil, fmt.Errorf("%s: %w", file, err)
+			if sum.results[n], err = sum.results[n].Add(r); err != nil {
+				return s, sum, fmt.Errorf("%s: %w", file, err)
 			}
 		}
+		sum.failures = sum.failures.add(p.Failures)
 	}
-	return one.Settings, sum, missing(from, &one, sum)
+	return one.Settings, sum, missing(from, &one, sum.results)
 }
 
 // missing says which parts, or games of them, are not there, or nothing.
@@ -160,7 +165,7 @@ func missing(from map[int]string, one *part, sum []pips.Result) error {
 	case n > 0:
 		return fmt.Errorf("parts are missing: %s", strings.Join(list, ", "))
 	case slices.ContainsFunc(sum, func(r pips.Result) bool { return r.Games != one.Settings.Games }):
-		return fmt.Errorf("the parts do not add up to %s of each pair", games(one.Settings.Games))
+		return fmt.Errorf("the parts do not add up to %s of each %s", games(one.Settings.Games), one.Settings.table())
 	}
 	return nil
 }

@@ -61,13 +61,25 @@ func TestLargestPart(t *testing.T) {
 	if err := json.Unmarshal([]byte(text), &p); err != nil {
 		t.Fatal(err)
 	}
-	large := newPart(s, shard{0, 1}, slices.Repeat(p.Results, 190)).encode()
-	if len(large) > 2_000_000 {
-		t.Errorf("%d bytes", len(large))
+	check := func(s settings, results []pips.Result) {
+		t.Helper()
+		large := newPart(s, shard{0, 1}, played{results: results}).encode()
+		if len(large) > 12_000_000 {
+			t.Errorf("%d bytes", len(large))
+		}
+		if p, err := decodePart(large); err != nil || len(p.Results) != len(results) {
+			t.Error(err)
+		}
 	}
-	if p, err := decodePart(large); err != nil || len(p.Results) != 190 {
-		t.Error(err)
+	check(s, slices.Repeat(p.Results, 190))
+	// Full tables are larger, and not as many: 8 of 11 players.
+	text = smallPart(t, "-game", "yahtzee", "-seats", "8", "-games", "1", "-players", "random:1,random:2,random:3,random:4,random:5,random:6,random:7,random:8", "-shard", "0/1")
+	text = regexp.MustCompile(`"(whole|squares)": "[0-9]+"`).ReplaceAllString(text, `"$1": "`+huge+`"`)
+	if err := json.Unmarshal([]byte(text), &p); err != nil {
+		t.Fatal(err)
 	}
+	s.Game, s.Rules, s.Seats, s.Games, s.Players = "yahtzee", "yahtzee", 8, maxGames/165, s.Players[:11]
+	check(s, slices.Repeat(p.Results, 165))
 }
 
 // change returns a part with some text changed, and with the right checksum.
@@ -96,7 +108,7 @@ func TestNoPart(t *testing.T) {
 		q := p
 		q.Results = slices.Clone(p.Results)
 		change(&q)
-		return string(newPart(q.Settings, shard{q.Shard, q.Shards}, q.Results).encode())
+		return string(newPart(q.Settings, shard{q.Shard, q.Shards}, played{q.Results, q.Failures}).encode())
 	}
 	sums := strings.Index(good, `"sums"`)
 	inSums := func(from, to string) string { // changes what the results come from
@@ -111,9 +123,9 @@ func TestNoPart(t *testing.T) {
 		{"null", "null", errNotPart},
 		{"two", good + good, errNotPart},
 		{"another format", change(t, good, partFormat, "pips record"), errNotPart},
-		{"a later version", change(t, good, `"version": 2`, `"version": 3`), errVersion},
-		{"a text as version", strings.Replace(good, `"version": 2`, `"version": "2"`, 1), errVersion},
-		{"more", change(t, good, `"version": 2,`, `"version": 2, "more": 1,`), errDamaged},
+		{"a later version", change(t, good, `"version": 3`, `"version": 4`), errVersion},
+		{"a text as version", strings.Replace(good, `"version": 3`, `"version": "3"`, 1), errVersion},
+		{"more", change(t, good, `"version": 3,`, `"version": 3, "more": 1,`), errDamaged},
 		{"a changed digit", strings.Replace(good, `"seed": "1"`, `"seed": "2"`, 1), errDamaged},
 		{"no checksum", strings.Replace(good, p.Check, "", 1), errDamaged},
 		{"another checksum", strings.Replace(good, p.Check, strings.Repeat("0", len(p.Check)), 1), errDamaged},
@@ -131,7 +143,7 @@ func TestNoPart(t *testing.T) {
 		{"a shard that is not", change(t, good, `"shard": 1`, `"shard": 3`), errDamaged},
 		{"no shards", change(t, good, `"shards": 3`, `"shards": 0`), errDamaged},
 		{"random moves where chance is", change(t, smallPart(t, "-shard", "1/3", "-game", "dominoes"), `"opening": 0`, `"opening": 1`), errDamaged},
-		{"no pairs", good[:strings.Index(good, "[\n    {\n")] + "[" + good[strings.Index(good, "\n  ],\n  \"check\"")+3:], errDamaged},
+		{"no pairs", good[:strings.Index(good, "[\n    {\n")] + "[" + good[strings.Index(good, "\n  ],\n  \"failures\"")+3:], errDamaged},
 		{"a pair more", change(t, good, `"results": [`, `"results": [{},`), errDamaged},
 		{"a pair more that is whole", encoded(func(p *part) { p.Results = append(p.Results, p.Results[0]) }), errDamaged},
 		{"a result of nobody", encoded(func(p *part) { p.Results[0] = pips.Result{} }), errDamaged},
@@ -184,6 +196,7 @@ func TestMerge(t *testing.T) {
 	for _, args := range [][]string{
 		{"-game", "awari", "-rules", "oware", "-games", "9", "-players", "random:1,random:2,random:3,greedy", "-opening", "1"},
 		{"-players", "bank,keep", "-games", "30", "-seed", "18446744073709551615"},
+		{"-game", "dominoes", "-rules", "draw-one seats=3 target=30", "-players", "simple,counting,random,heaviest", "-games", "10"},
 		{"-players", "bank,random", "-rules", "standard target=1000", "-games", "9", "-luck"},
 	} {
 		dir := t.TempDir()
@@ -252,7 +265,7 @@ func TestRefusedParts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	forged := has(string(newPart(p.Settings, shard{1, 12}, whole.Results).encode()))
+	forged := has(string(newPart(p.Settings, shard{1, 12}, played{results: whole.Results}).encode()))
 	units := has(change(t, text, `"unit": ""`, `"unit": "beans"`))
 	thirteen := other("-shard", "1/13")
 	for _, tt := range []struct {

@@ -23,6 +23,7 @@ type entrant struct {
 	least, most int    // of the number
 	slow        bool   // plays only where it is named: it solves the game first, or thinks long
 	aside       bool   // likewise, as it is made for rules that are not the usual ones
+	pair        bool   // plays games of two only
 }
 
 // full returns the name of a player as it is written in full.
@@ -97,6 +98,8 @@ func farklePlayers() []kind[farkle.Rules, farkle.Strategy] {
 	points := func(name, words string, f func(int) farkle.Strategy) kind[farkle.Rules, farkle.Strategy] {
 		return numbered[farkle.Rules](entrant{name: name, words: words, number: "points", least: 1, n: 300, most: maxPoints}, f)
 	}
+	duel := solver("duel", "has the best chance to win against one who plays as well", farklesolve.NewDuel, farklesolve.Progress)
+	duel.pair = true
 	return []kind[farkle.Rules, farkle.Strategy]{
 		random[farkle.Rules]("makes any legal move", farkle.Random),
 		points("groups", "keeps whole combinations and banks at so many points", farkle.ChooseGroups),
@@ -104,7 +107,7 @@ func farklePlayers() []kind[farkle.Rules, farkle.Strategy] {
 		points("bank", "keeps the best score and banks at so many points", farkle.BankAt),
 		solver("turn", "gets the most points of a turn on average", farklesolve.NewTurn, farklesolve.Progress),
 		solver("race", "needs the fewest turns to the target on average", farklesolve.NewRace, farklesolve.Progress),
-		solver("duel", "has the best chance to win against one who plays as well", farklesolve.NewDuel, farklesolve.Progress),
+		duel,
 	}
 }
 

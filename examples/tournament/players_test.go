@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example/examples/internal/bot"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
@@ -93,9 +94,9 @@ func TestPlayerFails(t *testing.T) {
 		{entrant{name: "bad"}, func(context.Context, farkle.Rules, int, func(done, total int)) (farkle.Strategy, error) {
 			return nil, bad
 		}},
-	}, nil)
+	}, 0, nil)
 	s := settings{Rules: "standard", Players: []string{"good", "bad"}}
-	if _, err := g.play(context.Background(), &s, shard{0, 1}, terminal.Waiting{}); err == nil || err.Error() != "the player bad: out of luck" {
+	if _, err := g.play(context.Background(), &s, shard{0, 1}, bot.Limits{}, terminal.Waiting{}); err == nil || err.Error() != "the player bad: out of luck" {
 		t.Error(err)
 	}
 }

@@ -5,10 +5,14 @@ import (
 	"path/filepath"
 	"testing"
 
+	"pips.example/examples/internal/bot/bottest"
 	"pips.example/internal/programtest"
 )
 
-func TestMain(m *testing.M) { programtest.Main(m, main) }
+func TestMain(m *testing.M) {
+	bottest.Main()
+	programtest.Main(m, main)
+}
 
 // In a process of its own the program does what run does.
 func TestProgram(t *testing.T) {

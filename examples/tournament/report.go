@@ -15,43 +15,73 @@ import (
 // A report is what there is to show of the results.
 type report struct {
 	settings settings
-	unit     string // of values, if luck is taken out
-	players  []row  // the best first
-	pairs    []row  // in the order of the players
+	unit     string  // of values, if luck is taken out
+	even     float64 // the share of those who are as good as each other
+	players  []row   // the best first
+	failures failures
+	tables   []row // in the order of the players; of pairs only that of the better one
 }
 
-// A row is a line of a table: the score of a player, or of the first one of a pair.
+// A row is a line of the report: the score of a player, at all tables or at one.
 type row struct {
 	name string
 	pips.Score
 	begins float64 // the share of the player who begins, in rows of pairs
 }
 
-func newReport(s settings, results []pips.Result) report {
-	p := report{settings: s, unit: results[0].Unit}
-	scores := make(map[string][]pips.Score)
-	pairs := make(map[[2]string]row) // both ways round
-	for n, pair := range s.allPairs() {
-		one, two := results[n].Scores[0], results[n].Scores[1]
-		begins := (wins(one.Seats[0]) + wins(two.Seats[0])) / float64(s.Games)
-		a, b := s.Players[pair[0]], s.Players[pair[1]]
-		scores[a], scores[b] = append(scores[a], one), append(scores[b], two)
-		pairs[[2]string{a, b}] = row{a + " - " + b, one, begins}
-		pairs[[2]string{b, a}] = row{b + " - " + a, two, begins}
-	}
-	for _, name := range s.Players {
-		p.players = append(p.players, row{name: name, Score: total(scores[name])})
-	}
-	slices.SortStableFunc(p.players, func(a, b row) int { return cmp.Compare(2*b.Won+b.Drawn, 2*a.Won+a.Drawn) })
-	for i, a := range p.players {
-		for _, b := range p.players[i+1:] {
-			p.pairs = append(p.pairs, pairs[[2]string{a.name, b.name}])
+func newReport(s settings, came played) report {
+	results := came.results
+	p := report{settings: s, unit: results[0].Unit, even: 1 / float64(s.Seats), failures: came.failures}
+	scores := make([][]pips.Score, len(s.Players))
+	for n, table := range s.tables() {
+		for i, player := range table {
+			scores[player] = append(scores[player], results[n].Scores[i])
 		}
+	}
+	ranks := make([]int, len(s.Players)) // the best player first
+	totals := make([]row, len(s.Players))
+	for i, name := range s.Players {
+		ranks[i], totals[i] = i, row{name: name, Score: total(scores[i])}
+	}
+	slices.SortStableFunc(ranks, func(a, b int) int { return cmp.Compare(rounded(totals[b].Share), rounded(totals[a].Share)) })
+	for _, i := range ranks {
+		p.players = append(p.players, totals[i])
+	}
+	for _, ranked := range s.tables() {
+		for i := range ranked {
+			ranked[i] = ranks[ranked[i]]
+		}
+		p.tables = append(p.tables, s.rows(ranked, results)...)
 	}
 	return p
 }
 
-// wins returns how many games count as won, a draw half.
+// rounded returns a share as a number that is the same for the same games in another order.
+func rounded(share pips.Estimate) float64 { return math.Round(share.Mean * 1e9) }
+
+// rows returns the rows of a table, in the order of the players.
+func (s *settings) rows(table []int, results []pips.Result) (list []row) {
+	order := slices.Sorted(slices.Values(table))
+	n := slices.IndexFunc(s.tables(), func(t []int) bool { return slices.Equal(t, order) })
+	first := 0.0
+	for _, score := range results[n].Scores {
+		first += wins(score.Seats[0]) / float64(s.Games)
+	}
+	for i, player := range table {
+		others := slices.Delete(slices.Clone(table), i, i+1)
+		names := make([]string, len(others))
+		for j, other := range others {
+			names[j] = s.Players[other]
+		}
+		list = append(list, row{s.Players[player] + " - " + strings.Join(names, ", "), results[n].Scores[slices.Index(order, player)], first})
+	}
+	if s.Seats == 2 {
+		return list[:1]
+	}
+	return list
+}
+
+// wins returns how many games of a pair count as won, a draw half.
 func wins(c pips.Count) float64 { return float64(c.Won) + float64(c.Drawn)/2 }
 
 // total returns the score of a player in all its pairs, without what no table shows.
@@ -94,7 +124,7 @@ func (p *report) title() string {
 // facts returns the settings in words.
 func (p *report) facts() string {
 	s := &p.settings
-	text := fmt.Sprintf("%d players, %s of each pair, seed %d", len(s.Players), games(s.Games), s.Seed)
+	text := fmt.Sprintf("%d players, %s of each %s, seed %d", len(s.Players), games(s.Games), s.table(), s.Seed)
 	if s.Opening > 0 {
 		text += ", " + terminal.Count(s.Opening, "random move", "random moves") + " first"
 	}
@@ -107,7 +137,7 @@ func (r *row) interval() string {
 	return fmt.Sprintf("%.2f to %.2f %%", 100*r.Share.Low, 100*r.Share.High)
 }
 
-// cells returns the cells of the row in a table, in that of pairs with the last one.
+// cells returns the cells of the row, in the table of pairs with the last one.
 func (r *row) cells() []string {
 	return []string{r.name, fmt.Sprint(r.Won), fmt.Sprint(r.Drawn), fmt.Sprint(r.Lost), percent(r.Share.Mean), r.interval(), percent(r.begins)}
 }
@@ -139,14 +169,21 @@ func (p *report) table(look terminal.Style) string {
 		}
 	}
 	list(p.players, (*row).cells, "player", "won", "drawn", "lost", "share", "95 % interval")
-	list(p.pairs, (*row).cells, "pair", "won", "drawn", "lost", "share", "95 % interval", "first")
-	b.WriteString("\nThe share is that of the player on the left, and a draw is half a game won.\n" +
-		"first: the share of the player who begins. The intervals are those of Wilson.\n")
+	if p.settings.Seats == 2 {
+		list(p.tables, (*row).cells, "pair", "won", "drawn", "lost", "share", "95 % interval", "first")
+		b.WriteString("\nThe share is that of the player on the left, and a draw is half a game won.\n" +
+			"first: the share of the player who begins. The intervals are those of Wilson.\n")
+	} else {
+		list(p.tables, (*row).cells, "table", "won", "drawn", "lost", "share", "95 % interval")
+		fmt.Fprintf(&b, "\nThe share is that of the player on the left, and those who win together share the win.\n"+
+			"Who is as good as the others has %s. The intervals are those of Wilson.\n", percent(p.even))
+	}
 	if p.unit != "" {
 		list(p.players, (*row).luck, "player", p.unit, "with luck taken out", "worth")
-		list(p.pairs, (*row).luck, "pair", p.unit, "with luck taken out", "worth")
+		list(p.tables, (*row).luck, p.settings.table(), p.unit, "with luck taken out", "worth")
 		b.WriteString("\nworth: how many times as many games with luck would tell as much.\n")
 	}
+	b.WriteString(p.failures.text(&p.settings))
 	return b.String()
 }
 

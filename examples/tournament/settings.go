@@ -14,6 +14,7 @@ import (
 const (
 	maxGames   = 2_000_000_000
 	maxPlayers = 20
+	maxTables  = maxPlayers * (maxPlayers - 1) / 2 // all pairs, or as many tables of more
 	maxOpening = 100
 	maxShards  = 100_000
 )
@@ -23,7 +24,8 @@ type settings struct {
 	Game    string   `json:"game"`
 	Rules   string   `json:"rules"`
 	Players []string `json:"players"`
-	Games   int      `json:"games"` // of each pair
+	Seats   int      `json:"seats"` // players at a table; in play 0 stands for the usual number
+	Games   int      `json:"games"` // of each table
 	Opening int      `json:"opening"`
 	Seed    uint64   `json:"seed,string"` // a text, as many programs know no larger numbers than 1<<53
 	Luck    bool     `json:"luck"`        // is taken out
@@ -35,11 +37,18 @@ func (s settings) normal() (settings, error) {
 	if err != nil {
 		return s, err
 	}
-	if s.Rules, err = c.parse(s.Rules); err != nil {
+	var seats []int
+	if s.Rules, seats, err = c.parse(s.Rules); err != nil {
 		return s, fmt.Errorf("the rules of %s: %s", s.Game, terminal.Fault(err))
 	}
-	if n := len(s.Players); n < 2 || n > maxPlayers {
-		return s, fmt.Errorf("a tournament has 2 to %d players, not %d", maxPlayers, n)
+	if s.Seats == 0 {
+		s.Seats = seats[0]
+	}
+	switch n := len(s.Players); {
+	case !slices.Contains(seats, s.Seats):
+		return s, fmt.Errorf("a table has %s by these rules, not %d", players(seats), s.Seats)
+	case n < s.Seats || n > maxPlayers:
+		return s, fmt.Errorf("a tournament has %d to %d players, not %d", s.Seats, maxPlayers, n)
 	}
 	list := make([]string, len(s.Players))
 	for i, name := range s.Players {
@@ -47,34 +56,73 @@ func (s settings) normal() (settings, error) {
 		if err != nil {
 			return s, err
 		}
-		if list[i] = e.full(); slices.Contains(list[:i], list[i]) {
+		switch list[i] = e.full(); {
+		case slices.Contains(list[:i], list[i]):
 			return s, fmt.Errorf("the player %s is there twice", list[i])
+		case e.pair && s.Seats > 2:
+			return s, fmt.Errorf("the player %s plays at tables of 2, not of %d", list[i], s.Seats)
 		}
 	}
 	s.Players = list
-	most := maxGames / len(s.allPairs())
+	tables := len(s.tables())
+	if tables > maxTables {
+		return s, fmt.Errorf("%d players make more than %d tables of %d", len(list), maxTables, s.Seats)
+	}
+	most := maxGames / tables
 	switch {
 	case s.Games < 1 || s.Games > most:
-		return s, fmt.Errorf("with %d players each pair plays 1 to %d games", len(list), most)
+		return s, fmt.Errorf("with %d players each %s plays 1 to %d games", len(list), s.table(), most)
 	case c.opening == 0 && s.Opening != 0 || s.Opening < 0 || s.Opening > maxOpening:
 		return s, fmt.Errorf("a game begins with 0 to %d random moves, and with none where there are dice or tiles", maxOpening)
-	case s.Luck && !c.judged:
+	case s.Luck && c.judged == 0:
 		return s, errors.New("-luck goes with -game farkle and yahtzee, whose positions a solver judges")
+	case s.Luck && c.judged < s.Seats:
+		return s, fmt.Errorf("-luck goes with tables of %d in %s", c.judged, c.name)
 	}
 	return s, nil
 }
 
 // total returns the number of all games.
-func (s *settings) total() int { return s.Games * len(s.allPairs()) }
+func (s *settings) total() int { return s.Games * len(s.tables()) }
 
-// allPairs returns the pairs in their order: 0-1, 0-2 … 1-2 …
-func (s *settings) allPairs() (list [][2]int) {
-	for a := range s.Players {
-		for b := a + 1; b < len(s.Players); b++ {
-			list = append(list, [2]int{a, b})
+// groups returns the number of groups of games of a table in which each player plays each seat.
+func (s *settings) groups() int { return (s.Games-1)/s.Seats + 1 }
+
+// tables returns who sit at the tables, in order: of pairs 0-1, 0-2 … 1-2 … It ends when there
+// are more than may be.
+func (s *settings) tables() (list [][]int) {
+	var seat func(table []int, next int)
+	seat = func(table []int, next int) {
+		if len(table) == s.Seats {
+			list = append(list, slices.Clone(table))
+			return
+		}
+		for i := next; i < len(s.Players) && len(list) <= maxTables; i++ {
+			seat(append(table, i), i+1)
 		}
 	}
+	seat(nil, 0)
 	return list
+}
+
+// table returns what a table is called.
+func (s *settings) table() string {
+	if s.Seats == 2 {
+		return "pair"
+	}
+	return "table"
+}
+
+// against names the players of a table: the first one against the others.
+func (s *settings) against(table []int) string {
+	text := s.Players[table[0]] + " against "
+	for i, p := range table[1:] {
+		if i > 0 {
+			text += ", "
+		}
+		text += s.Players[p]
+	}
+	return text
 }
 
 // difference says in what two settings differ, or nothing.
@@ -86,6 +134,7 @@ func (s *settings) difference(t *settings) string {
 		{"the game", s.Game, t.Game},
 		{"the rules", s.Rules, t.Rules},
 		{"the players", strings.Join(s.Players, ","), strings.Join(t.Players, ",")},
+		{"the players of a table", s.Seats, t.Seats},
 		{"the number of games", s.Games, t.Games},
 		{"the number of random moves", s.Opening, t.Opening},
 		{"the seed", s.Seed, t.Seed},
@@ -118,6 +167,30 @@ func parseShard(text string) (h shard, err error) {
 // valid reports whether a tournament of so many games can have the shard.
 func (h shard) valid(games int) bool {
 	return h.of >= 1 && h.of <= min(games, maxShards) && h.number >= 0 && h.number < h.of
+}
+
+// players returns numbers of players in words.
+func players(numbers []int) string {
+	if n := len(numbers); n > 2 { // all between
+		return fmt.Sprintf("%d to %d players", numbers[0], numbers[n-1])
+	}
+	var words []string
+	for _, n := range numbers {
+		words = append(words, strconv.Itoa(n))
+	}
+	return terminal.Or(words) + " players"
+}
+
+// share returns the groups of a shard, of all groups, up to one before the end. It is what [pips.Comparison]
+// does with its parts.
+func (h shard) share(groups int) (first, end int) {
+	few, more := groups/h.of, groups%h.of
+	first = h.number*few + min(h.number, more)
+	end = first + few
+	if h.number < more {
+		end++
+	}
+	return first, end
 }
 
 // games returns a number of games in words.

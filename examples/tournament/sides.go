@@ -1,6 +1,9 @@
 package main
 
-import "pips.example"
+import (
+	"pips.example"
+	"pips.example/dominoes"
+)
 
 // A sides is a game of four as one of two players: the first has the seats 0 and 2, the other
 // the seats 1 and 3, whether the rules let these win together or each alone.
@@ -8,12 +11,28 @@ type sides[S, M comparable, C, V any] struct {
 	pips.Rules[S, M, C, V]
 }
 
-// sitting returns the rules as those of two players, if they are of two or of four.
-func sitting[S, M comparable, C, V any](r pips.Rules[S, M, C, V]) pips.Rules[S, M, C, V] {
-	if least, most := r.Players(); least == 4 && most == 4 {
+// sitting returns the rules as those of so many players, one of the numbers of seatings.
+func sitting[S, M comparable, C, V any](r pips.Rules[S, M, C, V], players int) pips.Rules[S, M, C, V] {
+	if least, _ := r.Players(); least == 4 && players == 2 {
 		return sides[S, M, C, V]{r}
 	}
 	return r
+}
+
+// seatings returns how many players a table can have, the usual number first. In pairs there
+// are two, each with both seats of a pair.
+func seatings[S, M comparable, C, V any](r pips.Rules[S, M, C, V]) (list []int) {
+	least, most := r.Players()
+	if least == 4 {
+		list = append(list, 2)
+	}
+	if d, ok := any(r).(dominoes.Rules); ok && d.Pairs {
+		return list
+	}
+	for n := max(least, 2); n <= most; n++ {
+		list = append(list, n)
+	}
+	return list
 }
 
 func (r sides[S, M, C, V]) Players() (least, most int) { return 2, 2 }

@@ -3,7 +3,9 @@ package main
 import (
 	"fmt"
 	"html"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -46,6 +48,7 @@ const svgStyle = `<style>
 type picture struct {
 	b    strings.Builder
 	left float64 // of the plot
+	even float64 // the share of those who are as good as each other
 	y    float64 // of the next row
 }
 
@@ -62,10 +65,10 @@ func (p *picture) printf(format string, args ...any) { fmt.Fprintf(&p.b, format+
 // svg returns the result as a picture.
 func (p *report) svg() []byte {
 	wide := 0
-	for _, r := range slices.Concat(p.players, p.pairs) {
+	for _, r := range slices.Concat(p.players, p.tables) {
 		wide = max(wide, utf8.RuneCountInString(r.name))
 	}
-	d := picture{left: svgMargin + float64(svgLetter*float64(wide)) + 16, y: svgMargin + 16}
+	d := picture{left: svgMargin + float64(svgLetter*float64(wide)) + 16, y: svgMargin + 16, even: p.even}
 	width := d.left + svgPlot + svgValues + svgMargin
 	for _, line := range terminal.Lay(p.title(), int((width-2*svgMargin)/10), "") {
 		d.text(svgMargin, "head", "start", line)
@@ -73,11 +76,11 @@ func (p *report) svg() []byte {
 	}
 	d.text(svgMargin, "faint", "start", p.facts())
 	d.rows("All games of a player", p.players)
-	d.rows("Pairs, the share of the player on the left", p.pairs)
+	d.rows(strings.ToUpper(p.settings.table()[:1])+p.settings.table()[1:]+"s, the share of the player on the left", p.tables)
 	d.y += 32
-	d.text(svgMargin, "faint", "start", "A dot is the share of the games won, a draw as half of one, and a line its 95 % interval (Wilson).")
+	d.text(svgMargin, "faint", "start", "A dot is the share of the games won, "+p.drawn()+", and a line its 95 % interval (Wilson).")
 	d.y += 18
-	d.text(svgMargin, "faint", "start", "Hollow dots: the interval holds 50 %, so it is open who plays better.")
+	d.text(svgMargin, "faint", "start", fmt.Sprintf("Hollow dots: the interval holds %s %%, so it is open who plays better.", short(p.even)))
 
 	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" class="tournament" role="img" aria-labelledby="tournament-title tournament-desc" `+
 		`width="%.1f" height="%.1f" viewBox="0 0 %.1[1]f %.1[2]f">
@@ -94,13 +97,20 @@ func (p *picture) rows(what string, rows []row) {
 	p.text(svgMargin, "part", "start", what)
 	p.y += 24
 	bottom := p.y + float64(svgRow*float64(len(rows))) + 4
-	for n := range 5 {
-		x, class := p.at(float64(n)/4), "grid"
-		if n == 2 {
+	line := func(share float64) {
+		class := "grid"
+		if share == p.even {
 			class = "even"
 		}
-		p.text(x, "faint", "middle", fmt.Sprintf("%d %%", 25*n))
-		p.printf(`<line class="%s" x1="%.1f" x2="%.1[2]f" y1="%.1f" y2="%.1f"/>`, class, x, p.y+6, bottom)
+		p.printf(`<line class="%s" x1="%.1f" x2="%.1[2]f" y1="%.1f" y2="%.1f"/>`, class, p.at(share), p.y+6, bottom)
+	}
+	for n := range 5 {
+		share := float64(n) / 4
+		p.text(p.at(share), "faint", "middle", short(share)+" %")
+		line(share)
+	}
+	if at := 4 * p.even; at != math.Trunc(at) { // between these
+		line(p.even)
 	}
 	for i := range rows {
 		p.y += svgRow
@@ -110,7 +120,7 @@ func (p *picture) rows(what string, rows []row) {
 
 func (p *picture) row(r *row) {
 	dot := "dot"
-	if r.Share.Low <= 0.5 && 0.5 <= r.Share.High { // no better and no worse than the other, perhaps
+	if r.Share.Low <= p.even && p.even <= r.Share.High { // no better and no worse than the other, perhaps
 		dot = "dot open"
 	}
 	middle, low, high := p.y-4, p.at(r.Share.Low), p.at(r.Share.High)
@@ -123,6 +133,17 @@ func (p *picture) row(r *row) {
 	p.printf(`</g>`)
 }
 
+// short returns a percentage as short as may be.
+func short(share float64) string { return strconv.FormatFloat(math.Round(1e4*share)/100, 'f', -1, 64) }
+
+// drawn says what a draw counts.
+func (p *report) drawn() string {
+	if p.settings.Seats == 2 {
+		return "a draw as half of one"
+	}
+	return "a shared win as a part of one"
+}
+
 // words returns a row as a sentence.
 func (r *row) words() string {
 	return fmt.Sprintf("%s: %s of %s, %s.", r.name, percent(r.Share.Mean), games(r.Share.Games), r.interval())
@@ -130,8 +151,8 @@ func (r *row) words() string {
 
 // words returns the result in words, for who does not see the picture.
 func (p *report) words() string {
-	text := p.facts() + " Shares of the games won, a draw as half of one, and 95 % intervals."
-	for _, r := range slices.Concat(p.players, p.pairs) {
+	text := p.facts() + " Shares of the games won, " + p.drawn() + ", and 95 % intervals."
+	for _, r := range slices.Concat(p.players, p.tables) {
 		text += " " + r.words()
 	}
 	return text

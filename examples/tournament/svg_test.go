@@ -49,7 +49,7 @@ func number(t *testing.T, text string) float64 {
 
 // made returns a report of made-up counts.
 func made() report {
-	s := settings{Game: "farkle", Rules: `<"rules" & 'more'> ` + strings.Repeat("1111=2000 ", 30), Players: []string{"bank:300", "random:1000000000", "duel"}, Games: 1000, Seed: 7, Opening: 1}
+	s := settings{Game: "farkle", Rules: `<"rules" & 'more'> ` + strings.Repeat("1111=2000 ", 30), Players: []string{"bank:300", "random:1000000000", "duel"}, Seats: 2, Games: 1000, Seed: 7, Opening: 1}
 	score := func(won, drawn, lost int, low, high float64) pips.Score {
 		share := pips.Estimate{Mean: (float64(won) + float64(drawn)/2) / 1000, Low: low, High: high, Games: 1000}
 		return pips.Score{Won: won, Drawn: drawn, Lost: lost, Seats: make([]pips.Count, 2), Share: share}
@@ -57,7 +57,7 @@ func made() report {
 	pair := func(one pips.Score) pips.Result {
 		return pips.Result{Games: 1000, Scores: []pips.Score{one, score(one.Lost, one.Drawn, one.Won, 1-one.Share.High, 1-one.Share.Low)}}
 	}
-	return newReport(s, []pips.Result{pair(score(999, 0, 1, 0.99, 1)), pair(score(410, 10, 580, 0.39, 0.45)), pair(score(490, 20, 490, 0.47, 0.53))})
+	return newReport(s, played{results: []pips.Result{pair(score(999, 0, 1, 0.99, 1)), pair(score(410, 10, 580, 0.39, 0.45)), pair(score(490, 20, 490, 0.47, 0.53))}})
 }
 
 // The picture shows the shares and the intervals where they are, and everything is
@@ -77,7 +77,7 @@ func TestPicture(t *testing.T) {
 	if root.attr["aria-labelledby"] != title.attr["id"]+" "+desc.attr["id"] || title.Text != r.title() || !strings.Contains(desc.Text, r.facts()) {
 		t.Errorf("%v, %+v, %+v", root.attr, title, desc)
 	}
-	rows := slices.Concat(r.players, r.pairs)
+	rows := slices.Concat(r.players, r.tables)
 	var axis [2]float64 // 0 and 100 %
 	var low, high []float64
 	var dots []*element

@@ -30,6 +30,10 @@ const help = `Yatzy, a dice game for one to eight people and computer players.
                    duel       plays to win against one other player; it thinks
                               for minutes before a game of generala, and other
                               names take too long
+                   exec:CMD   a program in any language, with its arguments;
+                              see go doc ./examples/tournament
+  -move-time D   how long such a program may take for a move, and for
+  -game-time D   its moves in a game. Default: 10s and 5m.
   -seed N        the seed of the dice; the same seed rolls the same dice.
                  Default: a new one, which is printed.
   -review        shows in the end who played well

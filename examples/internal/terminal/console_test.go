@@ -14,10 +14,12 @@ import (
 	"testing"
 	"time"
 
+	"pips.example/examples/internal/bot/bottest"
 	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) {
+	bottest.Main()
 	programtest.Main(m, func() { Main(program) })
 }
 

@@ -10,6 +10,8 @@ import (
 	"os"
 	"slices"
 	"strconv"
+
+	"pips.example/examples/internal/bot"
 )
 
 // Options are the flags of games with rules R.
@@ -17,14 +19,16 @@ type Options[R, V, M any] struct {
 	Rules  R
 	List   bool // the rules, and do not play
 	Bots   []Bot[R, V, M]
-	Seed   uint64 // a new one without the flag
-	Seeded bool   // it was given
-	Record string // the file for the record, "-" for the output, or ""
-	Review bool   // show a review in the end
+	Limits bot.Limits // of those that are programs
+	Seed   uint64     // a new one without the flag
+	Seeded bool       // it was given
+	Record string     // the file for the record, "-" for the output, or ""
+	Review bool       // show a review in the end
 	kinds  []Kind[R, V, M]
 }
 
-// Flags returns the flags -rules, -bot, -seed and -review of a game for so many players.
+// Flags returns the flags -rules, -bot, -seed, -review and those of [bot.Limits] of a game for so
+// many players.
 func (o *Options[R, V, M]) Flags(program string, parse func(string) (R, error), kinds []Kind[R, V, M], most int) *flag.FlagSet {
 	o.kinds, o.Seed = kinds, uint64(rand.Uint32())
 	f := Flags(program)
@@ -44,6 +48,7 @@ func (o *Options[R, V, M]) Flags(program string, parse func(string) (R, error), 
 		return err
 	})
 	f.BoolVar(&o.Review, "review", false, "")
+	o.Limits.Flags(f)
 	return f
 }
 

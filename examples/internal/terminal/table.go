@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"pips.example"
+	"pips.example/examples/internal/bot"
 )
 
 // A Table is where people and computer players play a game of the library. A program puts
@@ -29,7 +30,9 @@ type Table[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Over   func()                    // shows the end
 	Stuck  error                     // ends a game in which no move is legal, if there is such a thing
 
-	waiting Waiting
+	waiting  Waiting
+	programs []*bot.Bot
+	failed   error // why one of them has lost
 }
 
 // Sit makes the screen and the asker of a table, see [NewAsker].
@@ -57,13 +60,7 @@ func (t *Table[R, S, M, C, V]) Gather(err error, o *Options[R, V, M], format str
 		for n := 2; slices.Contains(t.Names, name); n++ {
 			name = fmt.Sprintf(format, b.Name, n)
 		}
-		play := t.best
-		if b.New != nil {
-			play = b.New(o.Rules, o.Seed)
-		} else {
-			t.plays = b.Name
-		}
-		t.Seat(name, play)
+		t.Seat(name, t.Plays(b, o))
 	}
 	return nil
 }
@@ -134,13 +131,17 @@ func (t *Table[R, S, M, C, V]) next(before S, p pips.Player) (none M, err error)
 	if err := t.Flush(); err != nil { // it may take a while
 		return none, err
 	}
-	return Think(t.Ask.ctx, t.waiting, func() (M, error) { return play(t.View(p)), nil })
+	return Think(t.Ask.ctx, t.waiting, func() (M, error) {
+		m := play(t.View(p))
+		return m, t.failed
+	})
 }
 
 // End shows the end of a game: with an error, why it ends before it is over. It stores the
 // record and returns the error, or that of storing. When the game is over it shows the
-// review, or offers it to a person at a terminal.
+// review, or offers it to a person at a terminal. Programs that play are ended before.
 func (t *Table[R, S, M, C, V]) End(err error, record string, review bool) error {
+	bot.Close(t.programs...)
 	if err == nil {
 		t.Over()
 	} else {

@@ -9,6 +9,10 @@
 // Where the standard input is no terminal and has nothing at all, bots show a game with
 // a seed that is always the same.
 //
+// A computer player can be a program in any language, see [bot.Parse]. The flags -move-time and -game-time
+// limit how long it may think. If it crashes, is late or plays no legal move, the game ends, with the reason, and it
+// has lost.
+//
 // In the games the answer hint tells what the best choices are worth, by a solver that is
 // made when it is first asked for; what it refuses is told, and the game goes on. After a
 // game a person at a terminal may ask for a review of it, and the flag -review shows one in

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// What is kept of the faults of a player.
+const (
+	maxFaults    = 5
+	maxFaultText = 4000 // bytes of each of its texts
+)
+
+// Failures are those of all players that lost games because they failed, in the order of players.
+type failures []failure
+
+// A failure says how often a player lost a game because it failed.
+type failure struct {
+	Player int     `json:"player"` // as an index of the players
+	Games  int     `json:"games"`
+	Faults []fault `json:"faults"` // the first ones
+}
+
+// A fault is why a game was lost.
+type fault struct {
+	Table  int    `json:"table"` // from 0, like the game
+	Game   int    `json:"game"`
+	Reason string `json:"reason"`
+	Wrote  string `json:"wrote"` // the last lines on the standard error
+}
+
+// compare returns which fault was first.
+func (f fault) compare(g fault) int {
+	return cmp.Or(cmp.Compare(f.Table, g.Table), cmp.Compare(f.Game, g.Game))
+}
+
+// add returns the sum of both.
+func (f failures) add(others failures) failures {
+	sum := slices.Clone(f)
+	for _, g := range others {
+		i, there := slices.BinarySearchFunc(sum, g.Player, func(h failure, player int) int { return cmp.Compare(h.Player, player) })
+		if !there {
+			sum = slices.Insert(sum, i, failure{Player: g.Player})
+		}
+		sum[i].Games += g.Games
+		all := slices.Concat(sum[i].Faults, g.Faults)
+		slices.SortFunc(all, fault.compare)
+		sum[i].Faults = all[:min(maxFaults, len(all))]
+	}
+	return sum
+}
+
+// valid refuses failures that a tournament cannot have.
+func (f failures) valid(s *settings) error {
+	tables := s.tables()
+	last := -1
+	for _, one := range f {
+		switch {
+		case one.Player <= last || one.Player >= len(s.Players) || !isProgram(s.Players[one.Player]):
+			return fmt.Errorf("the player %d cannot have failed", one.Player)
+		case len(one.Faults) == 0 || len(one.Faults) > maxFaults || one.Games < len(one.Faults) || one.Games > s.total():
+			return fmt.Errorf("%d games with %d faults", one.Games, len(one.Faults))
+		}
+		last = one.Player
+		for i, g := range one.Faults {
+			text := g.Reason + g.Wrote
+			odd := func(r rune) bool { return !unicode.IsPrint(r) && r != '\n' }
+			switch {
+			case g.Table < 0 || g.Table >= len(tables) || !slices.Contains(tables[g.Table], one.Player) || g.Game < 0 || g.Game >= s.Games:
+				return fmt.Errorf("there is no game %d at table %d", g.Game, g.Table)
+			case i > 0 && one.Faults[i-1].compare(g) >= 0:
+				return errors.New("faults are not in order")
+			case g.Reason == "" || len(text) > maxFaultText || strings.ContainsFunc(text, odd):
+				return errors.New("a fault is no text")
+			}
+		}
+	}
+	return nil
+}
+
+// text tells of the failures.
+func (f failures) text(s *settings) string {
+	var b strings.Builder
+	tables := s.tables()
+	for _, one := range f {
+		fmt.Fprintf(&b, "\n%s lost %s because it failed", s.Players[one.Player], games(one.Games))
+		if one.Games > len(one.Faults) {
+			fmt.Fprintf(&b, ", of which these are the first %d", len(one.Faults))
+		}
+		b.WriteString(":\n")
+		for _, g := range one.Faults {
+			turned := g.Game % s.Seats
+			table := tables[g.Table]
+			fmt.Fprintf(&b, "  game %d, %s: %s\n", g.Game+1, s.against(slices.Concat(table[turned:], table[:turned])), g.Reason)
+			for line := range strings.Lines(g.Wrote) {
+				fmt.Fprintf(&b, "    %s\n", strings.TrimSuffix(line, "\n"))
+			}
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,320 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pips.example"
+	"pips.example/awari"
+	"pips.example/dice"
+	"pips.example/dominoes"
+	"pips.example/examples/internal/bot"
+	"pips.example/examples/internal/bot/bottest"
+	"pips.example/examples/internal/terminal"
+	"pips.example/farkle"
+	farklesolve "pips.example/farkle/solve"
+	"pips.example/internal/programtest"
+	"pips.example/prng"
+	"pips.example/yahtzee"
+	yahtzeesolve "pips.example/yahtzee/solve"
+)
+
+// firstMove plays the first legal move, as the program does of this name.
+func firstMove[V bot.View[M], M any](v V) (first M) {
+	for m := range v.Moves() {
+		return m
+	}
+	return first
+}
+
+// A program plays the same games as the function that plays as it does, in every game, with any number of
+// cores, and in parts.
+func TestPrograms(t *testing.T) {
+	const seed, games = 77, 7
+	first := bottest.Command(t, "first")
+	for _, tt := range []struct {
+		game, rules string
+		match       match
+	}{
+		{"farkle", "standard target=500", matches(farkle.ParseRules, 0, map[string]farkle.Strategy{first: firstMove[farkle.View], "random:7": farkle.Random(7)})},
+		{"yahtzee", small["yahtzee"], matches(yahtzee.ParseRules, 0, map[string]yahtzee.Strategy{first: firstMove[yahtzee.View], "random:7": yahtzee.Random(7)})},
+		{"awari", "oware", matches(awari.ParseRules, 6, map[string]awari.Strategy{first: firstMove[awari.View], "random:7": awari.Random(7)})},
+		{"dominoes", "draw target=30", matches(dominoes.ParseRules, 0, map[string]dominoes.Strategy{first: firstMove[dominoes.View], "random:7": dominoes.RandomPlayer(7)})},
+	} {
+		args := []string{"-game", tt.game, "-rules", tt.rules, "-players", first + ",random:7", "-games", strconv.Itoa(games), "-seed", strconv.Itoa(seed)}
+		p, err := decodePart([]byte(run0(append(args, "-shard", "0/1")...).Out))
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := tt.match(tt.rules, games, prng.NewSplitMix64(seed).Stream(0).Uint64(), first, "random:7")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := jsonOf(t, p.Results[0]), jsonOf(t, want); got != want || len(p.Failures) > 0 {
+			t.Errorf("%s: %s, %+v", tt.game, programtest.Difference(got, want), p.Failures)
+		}
+		table := run0(args...)
+		t.Setenv("GOMAXPROCS", "3") // of the process that follows
+		if got := programtest.Run(t, nil, args...); got != table || got.Status != 0 {
+			t.Errorf("%s: %+v, not %+v", tt.game, got, table)
+		}
+		if got := run0("-merge", parts(t, 3, args...)); got != table {
+			t.Errorf("%s: %+v, not %+v", tt.game, got, table)
+		}
+	}
+}
+
+// alike checks that a comparison by rules under which players may give up, in groups, has the
+// results of the comparison by the rules.
+func alike[S, M comparable, C, V any](t *testing.T, r pips.Rules[S, M, C, V], judge pips.Judge[S], opening int, players ...pips.Strategy[V, M]) {
+	t.Helper()
+	n := len(players)
+	s := settings{Players: make([]string, n), Seats: n, Games: 5*n + 1}
+	hall := hall[V, M]{settings: &s, players: players, crews: make([]crew, 3)}
+	for i := range hall.crews {
+		hall.crews[i] = make(crew, n)
+	}
+	c := pips.NewComparison(r, players...)
+	c.Games, c.Opening, c.Judge, c.Seed, c.Parts = s.Games, opening, judge, 5, 2
+	last, total := 0, 0
+	c.Progress = func(done, all int) { last, total = done, all }
+	for c.Part = range 2 {
+		got, err := playWithPrograms(t.Context(), &hall, c, 0, s.tables()[0])
+		if err != nil || last != got.Games || total != got.Games {
+			t.Errorf("%v, progress %d of %d of %d games", err, last, total, got.Games)
+		}
+		want, err := c.Run(t.Context())
+		if got, want := jsonOf(t, got), jsonOf(t, want); err != nil || got != want {
+			t.Errorf("%v: %v, %s", r, err, programtest.Difference(got, want))
+		}
+	}
+}
+
+func TestForfeitRules(t *testing.T) {
+	r, err := farkle.ParseRules("standard target=1000")
+	if err != nil {
+		t.Fatal(err)
+	}
+	duel, err := farklesolve.NewDuel(t.Context(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	alike[farkle.State, farkle.Move, dice.Dice, farkle.View](t, r, duel, 0, farkle.BankAt(300), farkle.Random(1))
+	y, err := yahtzee.ParseRules(small["yahtzee"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver, err := yahtzeesolve.New(t.Context(), y)
+	if err != nil {
+		t.Fatal(err)
+	}
+	alike[yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View](t, y, solver, 0, yahtzee.Greedy(), yahtzee.Random(1), yahtzee.Casual())
+	alike[awari.State, awari.Move, struct{}, awari.View](t, awari.Oware(), nil, 2, awari.Greedy(), awari.Random(1))
+	alike[dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View](t, dominoes.Partners(), nil, 0, dominoes.SimplePlayer, dominoes.CountingPlayer, dominoes.HeaviestPlayer, dominoes.RandomPlayer(1))
+}
+
+// Who gives up has lost, and the others share the win; a judge gives them what they have.
+func TestGiveUp(t *testing.T) {
+	r := forfeits[yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{yahtzee.Standard(), 3}
+	p, err := r.Begin(3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := prng.NewSplitMix64(1)
+	for _, box := range []yahtzee.Category{yahtzee.Sixes, yahtzee.Chance} {
+		p, _ = r.Chance(p, r.Draw(p, src))
+		if p, err = r.Apply(p, answer[yahtzee.Move]{Move: yahtzee.Move{Box: box}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p, _ = r.Chance(p, r.Draw(p, src))
+	before := p
+	if p, err = r.Apply(p, answer[yahtzee.Move]{GiveUp: true}); err != nil || before.Lost != 0 {
+		t.Fatal(err)
+	}
+	if o, want := r.Outcome(p), (pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 1)}); o != want {
+		t.Errorf("%+v, want %+v", o, want)
+	}
+	if waits, seat := r.Waits(p); waits != pips.Nothing || seat != pips.Nobody {
+		t.Error(waits, seat)
+	}
+	for unit, want := range map[string][]float64{"points": {float64(r.Standing(p, 0)), float64(r.Standing(p, 1)), 0}, "chance to win": {0.5, 0.5, 0}} {
+		values, err := forfeitJudge[yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{named{unit}, r}.Values(p)
+		if err != nil || fmt.Sprint(values) != fmt.Sprint(want) || r.Standing(p, 1) == 0 {
+			t.Errorf("%v, %v, want %v", values, err, want)
+		}
+	}
+}
+
+// A named is a judge that is not asked.
+type named struct{ unit string }
+
+func (j named) Unit() string                          { return j.unit }
+func (named) Values(yahtzee.State) ([]float64, error) { panic("asked") }
+
+// Programs that fail lose these games, and only these, and the match goes on. The report says why, also
+// that of parts.
+func TestFailingPrograms(t *testing.T) {
+	crash, wrong, good := bottest.Command(t, `fail "player":1`), bottest.Command(t, `say {"keep":[6],"then":"bank"}`), bottest.Command(t, "first")
+	list := []string{wrong, "bank:300", crash, good}
+	args := []string{"-rules", "standard target=3000", "-players", strings.Join(list, ","), "-games", "7"}
+	got := run0(args...)
+	if got.Status != 0 || got.Err != "" {
+		t.Fatalf("%+v", got)
+	}
+	// The one is always wrong, and the other fails in the second seat.
+	_, text, _ := strings.Cut(got.Out, "Wilson.\n")
+	illegal, line := regexp.MustCompile(`: its move 6 bank is illegal: these dice .*`), "  game %d, %s against %s"
+	want := "\n" + wrong + " lost 21 games because it failed, of which these are the first 5:\n"
+	for n := range 5 {
+		one, two := wrong, "bank:300"
+		if n%2 == 1 {
+			one, two = two, one
+		}
+		want += fmt.Sprintf(line+"\n", n+1, one, two)
+	}
+	want += "\n" + crash + " lost 7 games because it failed, of which these are the first 5:\n"
+	for _, game := range []int{1, 3, 5, 7, 2} {
+		one := "bank:300"
+		if game == 2 { // in the next pair
+			one = good
+		}
+		want += fmt.Sprintf(line+": it ended: exit status 3\n    I am  done\n    for\n", game, one, crash)
+	}
+	if text = illegal.ReplaceAllString(text, ""); text != want {
+		t.Errorf("%s, in\n%s", programtest.Difference(text, want), got.Out)
+	}
+	p, err := decodePart([]byte(run0(append(args, "-shard", "0/1")...).Out))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.Results[0].Scores[0].Lost != 7 || p.Results[0].Scores[1].Won != 7 || p.Results[3].Scores[0].Seats[0].Won != 4 {
+		t.Errorf("%v\n%v", p.Results[0], p.Results[3])
+	}
+	// The third of three has the second seat in the second game.
+	three, err := decodePart([]byte(run0("-players", "bank,keep,"+crash, "-seats", "3", "-games", "6", "-shard", "0/1").Out))
+	if err != nil || three.Results[0].Scores[0].Drawn != 2 || three.Results[0].Scores[1].Drawn != 2 {
+		t.Fatalf("%v, %v", err, three.Results)
+	}
+	if f := three.Failures[0]; f.Games != 2 || f.Faults[0].Game != 1 || f.Faults[1].Game != 4 {
+		t.Errorf("%+v", f)
+	}
+	if again := run0("-merge", parts(t, 2, args...)); again != got {
+		t.Errorf("in parts: %s", programtest.Difference(again.Out, got.Out))
+	}
+	// What no tournament gives is refused.
+	for _, change := range []func(f failures){
+		func(f failures) { f[0].Player = 1 },
+		func(f failures) { f[1].Player = 0 },
+		func(f failures) { f[1].Player = 4 },
+		func(f failures) { f[0].Faults = nil },
+		func(f failures) { f[0].Games = 4 },
+		func(f failures) { f[0].Games = 43 },
+		func(f failures) { f[0].Faults = append(f[0].Faults, fault{2, 6, "x", ""}) },
+		func(f failures) { f[0].Faults[4].Table = 3 },
+		func(f failures) { f[0].Faults[4].Table = 6 },
+		func(f failures) { f[0].Faults[0].Table = -1 },
+		func(f failures) { f[0].Faults[4].Game = 7 },
+		func(f failures) { f[0].Faults[0].Game = -1 },
+		func(f failures) { f[0].Faults[1].Game = 0 },
+		func(f failures) { f[0].Faults[0].Reason = "" },
+		func(f failures) { f[0].Faults[0].Reason = "\x1b[2J" },
+		func(f failures) { f[0].Faults[0].Wrote = strings.Repeat("x", 5000) },
+	} {
+		q, err := decodePart(p.encode())
+		if err != nil {
+			t.Fatal(err)
+		}
+		change(q.Failures)
+		if _, err := decodePart(newPart(q.Settings, shard{0, 1}, played{q.Results, q.Failures}).encode()); err == nil {
+			t.Errorf("accepted: %+v", q.Failures)
+		}
+	}
+}
+
+// A program that is not there is told before the games, and an interrupt ends those that hang.
+func TestProgramEnds(t *testing.T) {
+	got := run0("-players", "bank,exec:pips-no-such-program -v")
+	if want := "tournament: the player exec:pips-no-such-program -v: exec: \"pips-no-such-program\": executable file not found"; got.Status != 1 || !strings.HasPrefix(got.Err, want) {
+		t.Errorf("%+v, want %s", got, want)
+	}
+	l := bottest.Listen(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	stay := bottest.Command(t, "stay "+l.Addr().String())
+	done := make(chan programtest.Result)
+	go func() {
+		done <- programtest.Capture(func(out, errOut io.Writer) int {
+			return run(ctx, []string{"-players", "bank," + stay, "-games", "1"}, terminal.Console{Out: out, Err: errOut})
+		})
+	}()
+	gone := l.Here(2)
+	cancel()
+	if got := <-done; got != (programtest.Result{Err: noResult, Status: 130}) {
+		t.Errorf("%+v", got)
+	}
+	gone()
+}
+
+// The lines in the package comment are what a program reads and may answer.
+func TestLines(t *testing.T) {
+	l := bottest.Listen(t)
+	got := run0("-game", "awari", "-rules", "kalah pits=3 beans=2", "-opening", "0", "-games", "1", "-players", bottest.Command(t, "last "+l.Addr().String())+",random")
+	line, err := bufio.NewReader(l.Next()).ReadString('\n')
+	if got.Status != 0 || err != nil {
+		t.Fatal(got, err)
+	}
+	_, comment, _ := strings.Cut(programtest.Text(t, "main.go"), `//	{"version"`)
+	request, answer, _ := strings.Cut(`{"version"`+comment, "\n//\t")
+	if line = regexp.MustCompile(`(kalah pits=3 beans=2",).*?}`).ReplaceAllString(line, "$1…}"); line != request+"\n" {
+		t.Errorf("%s\nis %s", line, request)
+	}
+	if !strings.Contains(request[strings.Index(request, `"moves"`):], strings.Split(answer, "\n")[0]) {
+		t.Errorf("%.20s is no move of %s", answer, request)
+	}
+}
+
+// The programs in other languages that are shipped play all games without a fault.
+func TestSamples(t *testing.T) {
+	if lines := strings.Count(programtest.Text(t, "bots/bot.py"), "\n"); lines > 30 {
+		t.Errorf("the program in Python has %d lines", lines)
+	}
+	// The one in the package comment, too.
+	_, comment, _ := strings.Cut(programtest.Text(t, "main.go"), "//\timport json")
+	comment, _, _ = strings.Cut("//\timport json"+comment, "\n//\n")
+	short := filepath.Join(t.TempDir(), "short.py")
+	write(t, short, strings.ReplaceAll(comment, "//\t", ""))
+	for _, command := range []string{"python3 bots/bot.py", "node bots/bot.mjs", "python3 '" + short + "'"} {
+		t.Run(command, func(t *testing.T) { checkSample(t, command, 4) })
+	}
+}
+
+// checkSample plays so many games of each kind, twice, with different numbers of processes. The reports are
+// the same.
+func checkSample(t *testing.T, command string, games int) {
+	if language, _, _ := strings.Cut(command, " "); exec.Command(language, "--version").Run() != nil {
+		t.Skip(language + " is not there")
+	}
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	for _, c := range contests() {
+		args := []string{"-game", c.name, "-players", "random,exec:" + command, "-games", strconv.Itoa(games)}
+		runtime.GOMAXPROCS(2)
+		got := run0(args...)
+		if got.Status != 0 || got.Err != "" || strings.Contains(got.Out, "failed") {
+			t.Errorf("%s: %+v", c.name, got)
+		}
+		runtime.GOMAXPROCS(1)
+		if again := run0(args...); again != got {
+			t.Errorf("%s: %+v, not %+v", c.name, again, got)
+		}
+	}
+}
