@@ -3,18 +3,13 @@
 package main
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 	"time"
-
-	"pips.example"
-	"pips.example/examples/playground/internal/engine"
 )
 
-// A whole game of each kind: what the page shows is what the engine finds elsewhere, also in the
+// A whole game of each kind: what the page shows is what the service finds elsewhere, also in the
 // review at the end.
 func TestWholeGame(t *testing.T) {
 	b := openPage(t)
@@ -22,7 +17,7 @@ func TestWholeGame(t *testing.T) {
 		t.Run(g.game, func(t *testing.T) {
 			b.t = t
 			b.start(g.game, g.rules, g.opponent, "12345")
-			var session engine.Session
+			l := newLibrary(t)
 			compared := 0
 			var s shown
 			for n := 0; s.Outcome == ""; s = b.shown() {
@@ -38,17 +33,16 @@ func TestWholeGame(t *testing.T) {
 					time.Sleep(20 * time.Millisecond)
 					continue
 				}
-				v := solved(t, &session, s.Record)
-				slices.SortStableFunc(v.Choices, func(a, b engine.Choice) int { return cmp.Compare(a.Regret, b.Regret) }) // the best first
-				if len(v.Choices) != len(s.Rows) {
-					t.Fatalf("%d choices are shown, and there are %d\n%s", len(s.Rows), len(v.Choices), s.Record)
+				choices := l.choices(g.game, s.Record)
+				if len(choices) != len(s.Rows) {
+					t.Fatalf("%d choices are shown, and there are %d\n%s", len(s.Rows), len(choices), s.Record)
 				}
 				i := (3*compared + 1) % len(s.Rows)
 				for k, r := range s.Rows {
-					if want := valueText(g.game, v.Choices[k]); len(s.Rows) > 1 && r.Value != want {
+					if want := valueText(g.game, choices[k]); len(s.Rows) > 1 && r.Value != want {
 						t.Errorf("%s is shown as %s, and is %s\n%s", r.Words, r.Value, want, s.Record)
 					}
-					if g.game == "yahtzee" && compared%3 > 0 && v.Choices[k].Regret == 0 { // not only odd choices
+					if g.game == "yahtzee" && compared%3 > 0 && choices[k].Regret == 0 { // not only odd choices
 						i = k
 					}
 				}
@@ -61,12 +55,12 @@ func TestWholeGame(t *testing.T) {
 			if compared < 3 {
 				t.Errorf("%d compared", compared)
 			}
-			v := solved(t, &session, s.Record)
-			looked(t, b, &session, v, g.game)
+			looked(t, b, l, s.Record, g.game)
+			scores, _ := l.scores(s.Record)
 			want := "It is a draw."
-			if v.Scores[0] > v.Scores[1] {
+			if scores[0] > scores[1] {
 				want = "You win by "
-			} else if v.Scores[0] < v.Scores[1] {
+			} else if scores[0] < scores[1] {
 				want = "The opponent wins by "
 			}
 			if !strings.HasPrefix(s.Outcome, want) {
@@ -77,16 +71,16 @@ func TestWholeGame(t *testing.T) {
 	}
 }
 
-// looked opens the review of a game, and compares what it adds up with what the engine finds.
-func looked(t *testing.T, b *browser, session *engine.Session, v *engine.View, game string) {
+// looked opens the review of a game, and compares what it adds up with what the service finds.
+func looked(t *testing.T, b *browser, l library, record, game string) {
 	t.Helper()
-	report := reviewed(t, session, v)
+	report := l.reviewed(game, record)
+	_, steps := l.scores(record)
 	b.click("#tool-review")
 	b.wait(`document.querySelector(".sums") && document.querySelector(".graph-svg")`)
 	var rows map[string][]string
 	b.eval(`Object.fromEntries([...document.querySelectorAll(".sums tbody tr")].map((tr) => [tr.querySelector("th").firstChild.textContent.trim().split(" ")[0], [...tr.querySelectorAll("td")].map((td) => td.textContent)]))`, &rows)
-	for i, p := range []pips.Player{v.Me, v.Me.Other()} {
-		a := report.Players[p]
+	for i, a := range report.Players {
 		if got, want := rows["Accuracy"][i], strings.Replace(fmt.Sprintf("%.0f %%", 100*a.Accuracy), "-", "−", 1); got != want {
 			t.Errorf("%s: accuracy %s, want %s", game, got, want)
 		}
@@ -104,7 +98,7 @@ func looked(t *testing.T, b *browser, session *engine.Session, v *engine.View, g
 	b.press("ArrowRight")
 	b.wait(`document.querySelector(".place").textContent.startsWith("1 of ") && location.hash.endsWith("&at=1")`)
 	b.press("End")
-	b.wait(fmt.Sprintf(`document.querySelector(".place").textContent.startsWith("%d of %[1]d ")`, v.Steps))
+	b.wait(fmt.Sprintf(`document.querySelector(".place").textContent.startsWith("%d of %[1]d ")`, steps))
 	b.eval(`document.querySelector(".moment")?.click()`, nil)
 	b.wait(`!document.querySelector(".moment") || document.querySelector(".moment[aria-pressed=true]")`)
 	b.click("[data-key=leave]")

@@ -3,72 +3,87 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"testing"
 
 	"pips.example"
-	"pips.example/examples/playground/internal/engine"
+	"pips.example/examples/internal/service"
 )
 
-// solved returns what the engine finds at the end of a record outside of the browser. The
-// tests of the engine compare that with the library.
-func solved(t *testing.T, s *engine.Session, record string) *engine.View {
-	t.Helper()
-	request, err := json.Marshal(engine.Request{Do: "restore", Record: record, Seed: "1"})
+// aims are what the page values choices by.
+var aims = map[string]string{"farkle": "duel", "yahtzee": "total", "awari": "beans", "dominoes": "win"}
+
+// A library answers as the service does outside of the browser. The tests of that compare it with the
+// solvers.
+type library struct {
+	t *testing.T
+	*service.Service
+}
+
+func newLibrary(t *testing.T) library {
+	return library{t, service.New(service.Limits{Games: 1 << 20, Time: 1 << 40}, nil)}
+}
+
+// ask puts the result of a request into v.
+func (l library) ask(v any, keys map[string]any) {
+	l.t.Helper()
+	request, err := json.Marshal(keys)
 	if err != nil {
-		t.Fatal(err)
+		l.t.Fatal(err)
 	}
-	for answer := s.Call(request); ; {
-		var r engine.Reply
-		if err := json.Unmarshal(answer, &r); err != nil || r.View == nil {
-			t.Fatal(err, r.Error)
-		}
-		if r.View.Job == nil {
-			return r.View
-		}
-		job, err := json.Marshal(r.View.Job)
-		if err != nil {
-			t.Fatal(err)
-		}
-		result, err := engine.Work(context.Background(), job, func(int, int) {})
-		if err != nil {
-			t.Fatal(err)
-		}
-		answer = s.Load(job, result)
+	var r struct {
+		Result json.RawMessage
+		Error  *service.Failure
+	}
+	if err := json.Unmarshal(l.Do(l.t.Context(), request, nil), &r); err != nil || r.Error != nil {
+		l.t.Fatal(err, r.Error)
+	}
+	if err := json.Unmarshal(r.Result, v); err != nil {
+		l.t.Fatal(err)
 	}
 }
 
-// reviewed returns the review of a game, which the engine does outside of the browser.
-func reviewed(t *testing.T, s *engine.Session, v *engine.View) (report pips.Report[json.RawMessage, json.RawMessage]) {
-	t.Helper()
-	request, err := json.Marshal(engine.Request{Do: "review", Record: v.Record, Seed: "1"})
-	if err != nil {
-		t.Fatal(err)
+// A choice is one as the service values it.
+type choice = pips.Choice[json.RawMessage]
+
+// choices returns what the choices at the end of a record are worth, the best first.
+func (l library) choices(game, record string) []choice {
+	l.t.Helper()
+	var at struct {
+		Table int
+		Page  struct{ Turn int }
 	}
-	for {
-		var r engine.Reply
-		if err := json.Unmarshal(s.Call(request), &r); err != nil || r.Job == nil {
-			t.Fatal(err, r.Error)
-		}
-		job, err := json.Marshal(r.Job)
-		if err != nil {
-			t.Fatal(err)
-		}
-		result, err := engine.Work(context.Background(), job, func(int, int) {})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if r.Job.Record == "" { // it comes before
-			s.Load(job, result)
-			continue
-		}
-		if err := json.Unmarshal(result, &report); err != nil {
-			t.Fatal(err)
-		}
-		return report
+	l.ask(&at, map[string]any{"do": "load", "record": record})
+	var advice struct{ Choices []choice }
+	l.ask(&advice, map[string]any{"do": "advise", "table": at.Table, "player": at.Page.Turn, "aim": aims[game]})
+	return advice.Choices
+}
+
+// scores returns the scores at the end of a record, and the number of its steps.
+func (l library) scores(record string) (scores []int, steps int) {
+	l.t.Helper()
+	var at struct {
+		Table, Count int
+		Steps        []struct{ Scores []int }
 	}
+	l.ask(&at, map[string]any{"do": "load", "record": record})
+	l.ask(&at, map[string]any{"do": "view", "table": at.Table, "since": at.Count - 1})
+	return at.Steps[0].Scores, at.Count
+}
+
+// reviewed returns the review of a game.
+func (l library) reviewed(game, record string) pips.Report[json.RawMessage, json.RawMessage] {
+	l.t.Helper()
+	aim := aims[game]
+	if game == "awari" {
+		aim = "quick"
+	}
+	var r struct {
+		Report pips.Report[json.RawMessage, json.RawMessage]
+	}
+	l.ask(&r, map[string]any{"do": "review", "record": record, "aim": aim})
+	return r.Report
 }
 
 // text returns how the page is to show a value or a regret of a game.
@@ -86,7 +101,7 @@ func text(game string, v float64) string {
 
 // valueText is text for a value: those of awari have a sign, and ≈ stands before one that is
 // not exact.
-func valueText(game string, c engine.Choice) string {
+func valueText(game string, c choice) string {
 	s := text(game, c.Value)
 	if game == "awari" && c.Value > 0 {
 		s = "+" + s

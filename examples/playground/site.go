@@ -14,22 +14,27 @@ import (
 	"strings"
 	"sync"
 
-	"pips.example/examples/playground/internal/engine"
+	"pips.example/examples/internal/service"
 )
 
-// tables returns the solutions that the page need not work out itself, and the file that
+// tasks are the solvers whose tables a site has for its visitors: for the rules that a visitor finds first. A page
+// knows them by the names of the tasks.
+func tasks() []service.Task {
+	return []service.Task{
+		{Game: "dominoes", Aim: "win", Rules: "standard"}, {Game: "farkle", Aim: "duel", Rules: "standard"},
+		{Game: "yahtzee", Aim: "total", Rules: "yahtzee"}, {Game: "yahtzee", Aim: "total", Rules: "yatzy"},
+	}
+}
+
+// tables returns the tables that the page need not work out itself, and the file that
 // names them. Each is made when it is first asked for.
 func tables(ctx context.Context) map[string]file {
 	files, names := map[string]file{}, map[string]string{}
-	for _, task := range engine.Tables() {
+	for _, task := range tasks() {
 		name := "tables/" + strings.ReplaceAll(task.String(), " ", "-") + ".gz"
 		names[task.String()] = name
 		files["/"+name] = file{kind: "application/octet-stream", packed: true, made: sync.OnceValues(func() ([]byte, error) {
-			job, err := json.Marshal(task)
-			if err != nil {
-				return nil, err
-			}
-			data, err := engine.Work(ctx, job, func(int, int) {})
+			data, err := service.New(service.Limits{}, nil).Solution(ctx, task, func(int, int) {})
 			if err != nil {
 				return nil, err
 			}

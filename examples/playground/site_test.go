@@ -14,7 +14,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/examples/playground/internal/engine"
+	"pips.example/examples/internal/service"
 )
 
 // unpacked inflates data.
@@ -55,18 +55,18 @@ func TestPacked(t *testing.T) {
 	}
 }
 
-// The tables that are offered are those of the jobs, by their names. One is made and inflates
-// to the result of its job.
+// The tables that are offered are those of the tasks, by their names. One is made and inflates
+// to the solution of its task.
 func TestTables(t *testing.T) {
 	files := tables(context.Background())
 	var names map[string]string
 	if err := json.Unmarshal(files["/tables.json"].data, &names); err != nil {
 		t.Fatal(err)
 	}
-	if len(names) != len(engine.Tables()) || len(files) != len(names)+1 {
+	if len(names) != len(tasks()) || len(files) != len(names)+1 {
 		t.Errorf("%v, %d files", names, len(files))
 	}
-	for _, task := range engine.Tables() {
+	for _, task := range tasks() {
 		if name := names[task.String()]; files["/"+name].made == nil || !regexp.MustCompile(`^tables/[a-z-]+\.gz$`).MatchString(name) {
 			t.Errorf("%v: %s", task, name)
 		}
@@ -78,7 +78,7 @@ func TestTables(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := engine.Work(context.Background(), []byte(`{"game":"yahtzee","aim":"total","rules":"yahtzee"}`), func(int, int) {})
+	want, err := service.New(service.Limits{}, nil).Solution(context.Background(), service.Task{Game: "yahtzee", Aim: "total", Rules: "yahtzee"}, func(int, int) {})
 	if err != nil || !bytes.Equal(unpacked(t, made), want) {
 		t.Errorf("%v, %d bytes", err, len(made))
 	}

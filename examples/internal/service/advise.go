@@ -9,45 +9,48 @@ import (
 	"pips.example"
 )
 
-// adviser returns the solver of an aim, and the name of the aim.
-func (k *kind[R, S, M, C, V]) adviser(ctx context.Context, s *Service, r R, at S, name string, p progress) (pips.Adviser[S, M], string, error) {
-	if name == "" && k.usual != nil {
-		name = k.usual(r, at)
+// adviser returns the solver of an aim.
+func (k *kind[R, S, M, C, V]) adviser(ctx context.Context, s *Service, r R, a *aim[R, S, M], p progress) (pips.Adviser[S, M], error) {
+	t := Task{k.name, a.name, r.String()}
+	if found, ok := s.kept(t).(pips.Adviser[S, M]); ok {
+		return found, nil
 	}
-	var names []string
-	for _, a := range k.aims {
-		names = append(names, a.name)
-		if name != "" && name != a.name {
-			continue
-		}
-		if !a.kept {
-			found, err := a.solve(ctx, r, p)
-			return found, a.name, err
-		}
-		key := k.name + " " + a.name + " " + r.String()
-		s.mu.Lock()
-		found, ok := s.solvers[key].(pips.Adviser[S, M])
-		s.mu.Unlock()
-		if ok {
-			return found, a.name, nil
-		}
-		found, err := a.solve(ctx, r, p)
-		if err == nil {
-			s.keep(key, found)
-		}
-		return found, a.name, err
+	found, err := a.solve(ctx, r, p)
+	if err == nil && !a.bound {
+		s.keep(t, found)
 	}
-	return nil, "", &Failure{Kind: "unknown", Reason: "no such aim in " + k.name, Want: "want " + list(names)}
+	return found, err
+}
+
+// known returns nil if a solver answers at once.
+func (k *kind[R, S, M, C, V]) known(s *Service, r R, a *aim[R, S, M]) error {
+	switch {
+	case s.kept(Task{k.name, a.name, r.String()}) == nil && !a.isReady(r):
+		if err := a.refuses(r); err != nil {
+			return err
+		}
+		return &Failure{Kind: "unsolved", Reason: "the game has to be solved first", Want: "want it without known"}
+	case a.slow:
+		return &Failure{Kind: "slow", Reason: "the solver looks at each position for long", Want: "want it without known"}
+	}
+	return nil
+}
+
+// kept returns the solver of a task, or nil.
+func (s *Service) kept(t Task) any {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.solvers[t]
 }
 
 // keep keeps a solver.
-func (s *Service) keep(key string, solver any) {
+func (s *Service) keep(t Task, solver any) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if len(s.solvers) >= s.limits.Solvers {
 		clear(s.solvers)
 	}
-	s.solvers[key] = solver
+	s.solvers[t] = solver
 }
 
 // An advice is what the legal moves of a state are worth, the best first.
@@ -64,11 +67,20 @@ type valued[M any] struct {
 	pips.Choice[M]
 }
 
-// advice says what the moves of a state are worth.
-func (k *kind[R, S, M, C, V]) advice(s *Service, q *Request, r R, at S) work {
-	name, top := q.Aim, q.Top
+// advice says what the moves of a state are worth, by the aim of a name or the usual one.
+func (k *kind[R, S, M, C, V]) advice(s *Service, name string, known bool, top int, r R, at S) work {
+	if name == "" {
+		name = k.usualAim(r, at, false)
+	}
 	return func(ctx context.Context, p progress) (any, error) {
-		a, name, err := k.adviser(ctx, s, r, at, name, p)
+		aim, err := k.aim(name)
+		if err == nil && known {
+			err = k.known(s, r, aim)
+		}
+		if err != nil {
+			return nil, err
+		}
+		a, err := k.adviser(ctx, s, r, aim, p)
 		if err != nil {
 			return nil, err
 		}
@@ -91,6 +103,14 @@ func (k *kind[R, S, M, C, V]) advice(s *Service, q *Request, r R, at S) work {
 	}
 }
 
+// usualAim returns the aim where none is named.
+func (k *kind[R, S, M, C, V]) usualAim(r R, at S, review bool) string {
+	if k.usual != nil {
+		return k.usual(r, at, review)
+	}
+	return k.aims[0].name
+}
+
 // first returns the first items of a list, or all for 0.
 func first[T any](list []T, top int) []T {
 	if top <= 0 {
@@ -103,7 +123,42 @@ func (t *match[R, S, M, C, V]) advise(s *Service, q *Request) (work, error) {
 	if err := t.turn(q); err != nil {
 		return nil, err
 	}
-	return t.advice(s, q, t.game.Rules(), t.game.State()), nil
+	return t.advice(s, q.Aim, q.Known, q.Top, t.game.Rules(), t.game.State()), nil
+}
+
+// choose finds the move of a computer player, or the best one by an aim.
+func (t *match[R, S, M, C, V]) choose(s *Service, q *Request) (work, error) {
+	if err := t.turn(q); err != nil {
+		return nil, err
+	}
+	r, view := t.game.Rules(), t.game.View(q.who())
+	for _, p := range append(t.players, player[R, V, M]{"", t.spare}) {
+		if p.name == q.By {
+			seed := t.seed
+			return func(context.Context, progress) (any, error) {
+				m := p.play(r, seed)(view)
+				return chosen[M]{m, fmt.Sprint(m)}, nil
+			}, nil
+		}
+	}
+	if _, err := t.aim(q.By); err != nil {
+		return nil, &Failure{Kind: "unknown", Reason: "no such player in " + t.name, Want: "want " + list(append(t.playerNames(), t.aimNames(nil)...))}
+	}
+	advise := t.advice(s, q.By, q.Known, 1, r, t.game.State())
+	return func(ctx context.Context, p progress) (any, error) {
+		found, err := advise(ctx, p)
+		if err != nil {
+			return nil, err
+		}
+		best := found.(advice[M]).Choices[0]
+		return chosen[M]{best.Move, best.Text}, nil
+	}, nil
+}
+
+// A chosen is the move of a computer player.
+type chosen[M any] struct {
+	Move M      `json:"move"`
+	Text string `json:"text"`
 }
 
 func (k *kind[R, S, M, C, V]) solve(s *Service, q *Request) (work, error) {
@@ -133,11 +188,8 @@ func (k *kind[R, S, M, C, V]) solve(s *Service, q *Request) (work, error) {
 	case k.hidden && turn != head.Player:
 		return nil, &Failure{Kind: "hidden", Reason: "another player is to move", Need: int(turn), Have: int(head.Player)}
 	}
-	return k.advice(s, q, head.Rules, at), nil
+	return k.advice(s, q.Aim, q.Known, q.Top, head.Rules, at), nil
 }
-
-// A reviewing is the key of a context.
-type reviewing struct{}
 
 func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
 	if q.Record == nil { // or the client knows all
@@ -145,9 +197,16 @@ func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
 			return nil, err
 		}
 	}
-	rec, at, name, top := t.game.Record(), t.game.State(), q.Aim, q.Top
+	rec, name, top := t.game.Record(), q.Aim, q.Top
+	if name == "" {
+		name = t.usualAim(rec.Rules, t.game.State(), true)
+	}
+	aim, err := t.aim(name)
+	if err != nil {
+		return nil, err
+	}
 	return func(ctx context.Context, p progress) (any, error) {
-		a, name, err := t.adviser(context.WithValue(ctx, reviewing{}, true), s, rec.Rules, at, name, p)
+		a, err := t.adviser(ctx, s, rec.Rules, aim, p)
 		if err != nil {
 			return nil, err
 		}

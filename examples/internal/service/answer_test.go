@@ -66,8 +66,8 @@ func TestUsualAim(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s, err := r.Start(g.players); err != nil || usual(r, s) != g.want {
-			t.Errorf("%s between %d: %s, %v", g.rules, g.players, usual(r, s), err)
+		if s, err := r.Start(g.players); err != nil || usual(r, s, false) != g.want {
+			t.Errorf("%s between %d: %s, %v", g.rules, g.players, usual(r, s, false), err)
 		}
 	}
 }

@@ -3,12 +3,13 @@ package service
 import (
 	"maps"
 	"slices"
+	"strconv"
 )
 
 // words are all requests.
 var words = []string{
 	"hello", "games", "rules", "score", "solve", "new", "load", "tables", "view", "moves", "move", "roll", "undo",
-	"advise", "review", "record", "save", "saved", "close", "cancel",
+	"choose", "advise", "review", "record", "save", "saved", "close", "cancel",
 }
 
 // Requests returns the words of all requests.
@@ -100,6 +101,8 @@ func (s *Service) at(q *Request) (any, error) {
 			return nil, err
 		}
 		from = t.count()
+	case "choose":
+		return t.choose(s, q)
 	case "advise":
 		return t.advise(s, q)
 	case "review":
@@ -148,6 +151,9 @@ func (s *Service) open(q *Request) (any, error) {
 
 // load returns the game of the record that a request has, or names.
 func (s *Service) load(q *Request) (table, error) {
+	if _, err := strconv.ParseUint(string(q.Seed), 10, 64); err != nil && q.Seed != "" {
+		return nil, fail("request", "a seed is a whole number from 0 to 18446744073709551615")
+	}
 	record := []byte(q.Record)
 	if q.Record == nil {
 		err := s.names(q.Name)
@@ -159,7 +165,7 @@ func (s *Service) load(q *Request) (table, error) {
 			return nil, err
 		}
 	}
-	return openRecord(record)
+	return openRecord(q, record)
 }
 
 // save stores a record.

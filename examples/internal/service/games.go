@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io"
+	"slices"
 	"strings"
 
 	"pips.example"
@@ -31,21 +33,39 @@ func solving[R, S, M any, A pips.Adviser[S, M], O any](solver func(context.Conte
 }
 
 func newFarkle() anyKind {
+	same := func(r farkle.Rules) farkle.Rules { return r }
 	return &kind[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]{
 		name: "farkle", variants: farkle.Variants(), chance: true,
-		aims: []aim[farkle.Rules, farkle.State, farkle.Move]{
-			{"duel", true, solving(farklesolve.NewDuel, farklesolve.Progress)},
-			{"field", true, solving(farklesolve.NewField, farklesolve.Progress)},
-			{"race", true, solving(farklesolve.NewRace, farklesolve.Progress)},
-			{"turn", false, func(ctx context.Context, r farkle.Rules, _ progress) (pips.Adviser[farkle.State, farkle.Move], error) {
-				return turns{ctx, r}, nil
-			}},
+		players: []player[farkle.Rules, farkle.View, farkle.Move]{
+			{"random", func(_ farkle.Rules, seed uint64) farkle.Strategy { return farkle.Random(seed) }},
+			{"keep-all", always[farkle.Rules](farkle.KeepAll(500))},
+			{"bank-300", always[farkle.Rules](farkle.BankAt(300))},
 		},
-		usual: func(r farkle.Rules, s farkle.State) string {
+		spare: func(r farkle.Rules, _ uint64) farkle.Strategy {
+			if _, err := farklesolve.NewTurn(context.Background(), r); errors.Is(err, pips.ErrUnbounded) { // nobody would ever have to stop
+				return farkle.BankAt(r.Target)
+			}
+			return farkle.BankAt(300)
+		},
+		aims: []aim[farkle.Rules, farkle.State, farkle.Move]{
+			{name: "duel", solve: solving(farklesolve.NewDuel, farklesolve.Progress), read: reading(farklesolve.ReadDuel, same)},
+			{name: "field", solve: solving(farklesolve.NewField, farklesolve.Progress), slow: true},
+			{name: "race", solve: solving(farklesolve.NewRace, farklesolve.Progress), read: reading(farklesolve.ReadRace, same)},
+			{name: "turn", solve: newTurns, ready: anyRules[farkle.Rules]},
+		},
+		usual: func(r farkle.Rules, s farkle.State, _ bool) string {
 			if s.Players == 2 && r.Penalty == 0 { // with penalties a duel takes long
 				return "duel"
 			}
 			return "field"
+		},
+		gain: func(r farkle.Rules, s farkle.State, m farkle.Move) int {
+			for keep, points := range r.Keeps(s.Roll) {
+				if keep == m.Keep {
+					return points * (s.Hot + 1) // Hot is 0 without the multiplier
+				}
+			}
+			return 0
 		},
 		score: func(r farkle.Rules, d dice.Dice, _ json.RawMessage) (any, error) {
 			return map[string]any{"total": r.Table.Score(d), "results": r.Table.ScoreRoll(d)}, nil
@@ -56,8 +76,18 @@ func newFarkle() anyKind {
 // turns advises for the points of a turn. The opening score does not count for a turn, but for one who
 // has not opened it is what the minimum bank is for others.
 type turns struct {
-	ctx   context.Context
-	rules farkle.Rules
+	rules          farkle.Rules
+	opened, closed *farklesolve.Turn
+}
+
+func newTurns(ctx context.Context, r farkle.Rules, _ progress) (pips.Adviser[farkle.State, farkle.Move], error) {
+	opened, err := farklesolve.NewTurn(ctx, r)
+	closed := opened
+	if before := r; err == nil && r.Opening > r.MinBank {
+		before.MinBank = r.Opening
+		closed, err = farklesolve.NewTurn(ctx, before)
+	}
+	return turns{r, opened, closed}, err
 }
 
 func (t turns) Unit() string { return "points" }
@@ -66,22 +96,26 @@ func (t turns) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := t.rules.Check(s); err != nil {
 		return nil, err
 	}
-	r := t.rules
 	if !s.Opened[s.Turn] {
-		r.MinBank = max(r.MinBank, r.Opening)
+		return t.closed.Choices(s)
 	}
-	solver, err := farklesolve.NewTurn(t.ctx, r)
-	if err != nil {
-		return nil, err
-	}
-	return solver.Choices(s)
+	return t.opened.Choices(s)
 }
 
 func newYahtzee() anyKind {
 	return &kind[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{
 		name: "yahtzee", variants: yahtzee.Variants(), chance: true,
+		players: []player[yahtzee.Rules, yahtzee.View, yahtzee.Move]{
+			{"random", func(_ yahtzee.Rules, seed uint64) yahtzee.Strategy { return yahtzee.Random(seed) }},
+			{"casual", always[yahtzee.Rules](yahtzee.Casual())},
+			{"greedy", always[yahtzee.Rules](yahtzee.Greedy())},
+		},
+		spare: always[yahtzee.Rules](yahtzee.Greedy()),
 		aims: []aim[yahtzee.Rules, yahtzee.State, yahtzee.Move]{
-			{"total", true, solving(yahtzeesolve.New, yahtzeesolve.Progress)},
+			{name: "total", solve: solving(yahtzeesolve.New, yahtzeesolve.Progress), read: reading(yahtzeesolve.Read, func(r yahtzee.Rules) yahtzee.Rules { return r })},
+			{name: "quick", read: reading(yahtzeesolve.Read, noBonus), solve: func(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
+				return yahtzeesolve.New(ctx, noBonus(r), yahtzeesolve.Progress(p))
+			}},
 		},
 		score: func(r yahtzee.Rules, d dice.Dice, card json.RawMessage) (any, error) {
 			var c yahtzee.Card
@@ -99,49 +133,128 @@ func newYahtzee() anyKind {
 	}
 }
 
-// Positions of Awari that are looked at for a move, in advice and in a review.
-const (
-	adviseNodes = 2_000_000
-	reviewNodes = 200_000
-)
+// noBonus returns rules without the bonus of the upper section, which are solved in a fraction of the time.
+func noBonus(r yahtzee.Rules) yahtzee.Rules {
+	r.UpperLimit, r.UpperBonus = 0, 0
+	return r
+}
 
 func newAwari() anyKind {
-	return &kind[awari.Rules, awari.State, awari.Move, struct{}, awari.View]{
-		name: "awari", variants: awari.Variants(),
-		aims: []aim[awari.Rules, awari.State, awari.Move]{
-			{"beans", false, func(ctx context.Context, r awari.Rules, p progress) (pips.Adviser[awari.State, awari.Move], error) {
-				nodes := adviseNodes
-				if ctx.Value(reviewing{}) != nil {
-					nodes = reviewNodes
-				}
+	searching := func(name string, nodes int) aim[awari.Rules, awari.State, awari.Move] {
+		return aim[awari.Rules, awari.State, awari.Move]{name: name, ready: anyRules[awari.Rules], slow: true, bound: true,
+			solve: func(ctx context.Context, r awari.Rules, p progress) (pips.Adviser[awari.State, awari.Move], error) {
 				s, err := awarisolve.New(r, awarisolve.Nodes(nodes), awarisolve.Progress(func(found awarisolve.Result) {
 					p(int(min(found.Nodes, uint64(nodes))), nodes)
 				}))
-				return searching{ctx, s}, err
-			}},
+				return search{ctx, s}, err
+			}}
+	}
+	return &kind[awari.Rules, awari.State, awari.Move, struct{}, awari.View]{
+		name: "awari", variants: awari.Variants(),
+		players: []player[awari.Rules, awari.View, awari.Move]{
+			{"random", func(_ awari.Rules, seed uint64) awari.Strategy { return awari.Random(seed) }},
+			{"greedy", always[awari.Rules](awari.Greedy())},
+			{"search-4", always[awari.Rules](awari.Search(4))},
+			{"search-8", always[awari.Rules](awari.Search(8))},
+			{"search-11", always[awari.Rules](awari.Search(11))},
 		},
+		spare: always[awari.Rules](awari.Search(8)),
+		aims:  []aim[awari.Rules, awari.State, awari.Move]{searching("beans", 2_000_000), searching("quick", 100_000)},
+		usual: func(_ awari.Rules, _ awari.State, review bool) string {
+			if review { // of many positions
+				return "quick"
+			}
+			return "beans"
+		},
+		gain: func(r awari.Rules, s awari.State, m awari.Move) int { // beans that are captured
+			_, sown, _ := r.Distribute(s.Board, s.Turn, r.Pit(s.Turn, m))
+			return sown.Captured
+		},
+		path: sown,
 	}
 }
 
-// searching is a solver of Awari that ends with its context.
-type searching struct {
+// A search is a solver of Awari that ends with its context.
+type search struct {
 	ctx context.Context
 	*awarisolve.Solver
 }
 
-func (s searching) Choices(state awari.State) ([]pips.Choice[awari.Move], error) {
+func (s search) Choices(state awari.State) ([]pips.Choice[awari.Move], error) {
 	found, err := s.Solve(s.ctx, state)
 	return found.Moves, err
 }
 
+// sown returns the pit that a move sows, and where its beans fall one after the other. Pits are indices in the
+// ring.
+func sown(r awari.Rules, s awari.State, m awari.Move) []int {
+	from := r.Pit(s.Turn, m)
+	list := []int{int(from)}
+	for pit, n := from, s.Board.At(from); n > 0; {
+		pit = (pit + 1) % awari.Pit(2*r.Pits+2)
+		own := r.Owner(pit) == s.Turn
+		if r.IsHome(r.Owner(pit), pit) && (r.Sow == awari.NoHomes || r.Sow == awari.OwnHome && !own) || r.SkipOrigin && pit == from {
+			continue
+		}
+		list = append(list, int(pit))
+		n--
+	}
+	return list
+}
+
 func newDominoes() anyKind {
+	var players []player[dominoes.Rules, dominoes.View, dominoes.Move]
+	for name, s := range dominoes.Strategies() {
+		players = append(players, player[dominoes.Rules, dominoes.View, dominoes.Move]{name, always[dominoes.Rules](s)})
+	}
+	heaviest := player[dominoes.Rules, dominoes.View, dominoes.Move]{"heaviest", always[dominoes.Rules](dominoes.HeaviestPlayer)}
 	return &kind[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{
 		name: "dominoes", variants: dominoes.Variants(), chance: true, hidden: true,
-		aims: []aim[dominoes.Rules, dominoes.State, dominoes.Move]{
-			{"win", true, func(ctx context.Context, r dominoes.Rules, p progress) (pips.Adviser[dominoes.State, dominoes.Move], error) {
-				player, err := dominoessolve.NewPlayer(ctx, r, dominoessolve.Progress(p))
-				return seer{player, r}, err
-			}},
+		players: slices.Insert(players, 1, heaviest),
+		spare:   always[dominoes.Rules](dominoes.SmartPlayer),
+		aims:    []aim[dominoes.Rules, dominoes.State, dominoes.Move]{sampling("win", 200, 300), sampling("quick", 8, 60)},
+		foresee: func(v dominoes.View, m dominoes.Move) (e effect) { // but the pips of other hands
+			e.Points, e.Wins = v.Gain(m)
+			return e
+		},
+	}
+}
+
+// sampling returns the aim of a player who values scores by so many rounds each, if the rules need that, and tries each move
+// against so many hands.
+func sampling(name string, rounds, samples int) aim[dominoes.Rules, dominoes.State, dominoes.Move] {
+	ready := func(r dominoes.Rules) bool { // the player needs no table
+		return r != dominoes.Rules{HandSize: r.HandSize, Target: r.Target, ChipOut: r.ChipOut}
+	}
+	player := func(ctx context.Context, r dominoes.Rules, t *dominoessolve.Table, p progress) (pips.Adviser[dominoes.State, dominoes.Move], error) {
+		options := []dominoessolve.Option{dominoessolve.Samples(samples)}
+		var err error
+		if t == nil && !ready(r) {
+			t, err = dominoessolve.NewTable(ctx, r, dominoessolve.Rounds(rounds), dominoessolve.Progress(p))
+		}
+		if err == nil && t != nil {
+			options = append(options, dominoessolve.With(t))
+		}
+		if err != nil {
+			return nil, err
+		}
+		found, err := dominoessolve.NewPlayer(ctx, r, options...)
+		if err != nil || ready(r) { // which does not know what states are worth
+			return seer{found, r}, err
+		}
+		return knower{seer{found, r}, t, found}, nil
+	}
+	return aim[dominoes.Rules, dominoes.State, dominoes.Move]{
+		name: name, ready: ready, slow: true,
+		solve: func(ctx context.Context, r dominoes.Rules, p progress) (pips.Adviser[dominoes.State, dominoes.Move], error) {
+			return player(ctx, r, nil, p)
+		},
+		read: func(r dominoes.Rules, table io.Reader) (pips.Adviser[dominoes.State, dominoes.Move], error) {
+			t, err := dominoessolve.ReadTable(table)
+			if err != nil {
+				return nil, err
+			}
+			return player(context.Background(), r, t, nil)
 		},
 	}
 }
@@ -149,14 +262,25 @@ func newDominoes() anyKind {
 // A seer is a solver of dominoes that is asked about states. It looks only at what the player to move
 // sees.
 type seer struct {
-	*dominoessolve.Player
-	rules dominoes.Rules
+	player *dominoessolve.Player
+	rules  dominoes.Rules
 }
+
+func (s seer) Unit() string { return s.player.Unit() }
 
 func (s seer) Choices(state dominoes.State) ([]pips.Choice[dominoes.Move], error) {
 	_, turn := s.rules.Waits(state)
-	return s.Player.Choices(s.rules.View(state, turn))
+	return s.player.Choices(s.rules.View(state, turn))
 }
+
+// A knower is a seer with a table, who knows what states are worth, too.
+type knower struct {
+	seer
+	*dominoessolve.Table
+	pips.Judge[dominoes.State]
+}
+
+func (k knower) Unit() string { return k.seer.Unit() }
 
 // find returns the game of a name.
 func find(name string) (anyKind, error) {
@@ -185,8 +309,8 @@ func games(name string) (any, error) {
 	return map[string]any{"games": described}, nil
 }
 
-// openRecord plays a record of any game.
-func openRecord(record []byte) (table, error) {
+// openRecord plays a record of any game, as a request says.
+func openRecord(q *Request, record []byte) (table, error) {
 	var head struct{ Game string }
 	var text string
 	if json.Unmarshal(record, &text) == nil {
@@ -200,5 +324,5 @@ func openRecord(record []byte) (table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return k.open(record)
+	return k.open(q, record)
 }

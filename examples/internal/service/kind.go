@@ -3,8 +3,11 @@ package service
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"iter"
+	"slices"
 
 	"pips.example"
 	"pips.example/dice"
@@ -14,10 +17,15 @@ import (
 type kind[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	name     string
 	variants iter.Seq2[string, R]
-	chance   bool                                             // chance takes part
-	hidden   bool                                             // players do not see all
-	aims     []aim[R, S, M]                                   // what values of moves can count
-	usual    func(r R, s S) string                            // the aim where none is named; nil for the first
+	chance   bool                                // chance takes part
+	hidden   bool                                // players do not see all
+	players  []player[R, V, M]                   // who play at once, from the weakest
+	spare    func(R, uint64) pips.Strategy[V, M] // a good one that plays by all rules
+	aims     []aim[R, S, M]                      // what values of moves can count
+	usual    func(r R, s S, review bool) string
+	gain     func(r R, s S, m M) int                          // what a move brings at once; nil for the difference in points
+	foresee  func(v V, m M) effect                            // what a player sees of that beforehand; nil for all of it
+	path     func(r R, s S, m M) []int                        // where beans fall; nil in other games
 	score    func(R, dice.Dice, json.RawMessage) (any, error) // of a throw; nil where that means nothing
 }
 
@@ -26,19 +34,55 @@ type rules[S, M comparable, C, V any] interface {
 	fmt.Stringer
 }
 
-// An aim is what values of moves count.
+// A player is one that needs no solver.
+type player[R, V, M any] struct {
+	name string
+	play func(r R, seed uint64) pips.Strategy[V, M]
+}
+
+// always returns the play of a strategy that depends on nothing.
+func always[R, V, M any](s pips.Strategy[V, M]) func(R, uint64) pips.Strategy[V, M] {
+	return func(R, uint64) pips.Strategy[V, M] { return s }
+}
+
+// An aim is what values of moves count. The zero values of the fields behind solve are those of a solver that
+// takes long to make, and then answers at once.
 type aim[R, S, M any] struct {
 	name  string
-	kept  bool // for other requests
 	solve func(ctx context.Context, r R, p progress) (pips.Adviser[S, M], error)
+	read  func(r R, table io.Reader) (pips.Adviser[S, M], error) // what the solver writes as an [io.WriterTo]; nil if it does not
+	ready func(R) bool                                           // whether solve takes no time
+	slow  bool                                                   // whether the solver takes long for each state
+	bound bool                                                   // whether the solver ends with its context
 }
+
+// isReady reports whether a solver is made at once.
+func (a *aim[R, S, M]) isReady(r R) bool { return a.ready != nil && a.ready(r) }
+
+// refuses returns why there is no solver by the rules, as far as that is known at once.
+func (a *aim[R, S, M]) refuses(r R) error {
+	if a.isReady(r) {
+		return nil
+	}
+	over, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := a.solve(over, r, func(int, int) {}); !errors.Is(err, context.Canceled) {
+		return err
+	}
+	return nil
+}
+
+// anyRules is the ready of a solver that is made at once for all rules.
+func anyRules[R any](R) bool { return true }
 
 // An anyKind is a [kind] without its types.
 type anyKind interface {
 	title() string
 	describe() any
 	answer(s *Service, q *Request) (any, error) // rules, score or solve
-	open(record []byte) (table, error)
+	open(q *Request, record []byte) (table, error)
+	solution(ctx context.Context, s *Service, t Task, p progress) ([]byte, error)
+	learn(s *Service, t Task, table []byte) error
 }
 
 func (k *kind[R, S, M, C, V]) title() string { return k.name }
@@ -50,16 +94,52 @@ func (k *kind[R, S, M, C, V]) describe() any {
 	}
 	d := struct {
 		Game     string    `json:"game"`
+		Players  []string  `json:"players"`
 		Aims     []string  `json:"aims"`
 		Variants []variant `json:"variants"`
-	}{Game: k.name}
-	for _, a := range k.aims {
-		d.Aims = append(d.Aims, a.name)
-	}
+	}{Game: k.name, Players: k.playerNames(), Aims: k.aimNames(nil)}
 	for name, r := range k.variants {
 		d.Variants = append(d.Variants, variant{name, r})
 	}
 	return d
+}
+
+func (k *kind[R, S, M, C, V]) playerNames() (names []string) {
+	for _, p := range k.players {
+		names = append(names, p.name)
+	}
+	return names
+}
+
+// aimNames returns the names of all aims, or of those that can be had by some rules.
+func (k *kind[R, S, M, C, V]) aimNames(r *R) []string {
+	names := []string{}
+	for _, a := range k.aims {
+		if r == nil || a.refuses(*r) == nil {
+			names = append(names, a.name)
+		}
+	}
+	return names
+}
+
+// tables returns the names of the aims that have a table by some rules, see [Service.Solution].
+func (k *kind[R, S, M, C, V]) tables(r R) []string {
+	names := []string{}
+	for _, a := range k.aims {
+		if a.read != nil && !a.isReady(r) && a.refuses(r) == nil {
+			names = append(names, a.name)
+		}
+	}
+	return names
+}
+
+// aim returns the aim of a name.
+func (k *kind[R, S, M, C, V]) aim(name string) (*aim[R, S, M], error) {
+	i := slices.IndexFunc(k.aims, func(a aim[R, S, M]) bool { return a.name == name })
+	if i < 0 {
+		return nil, &Failure{Kind: "unknown", Reason: "no such aim in " + k.name, Want: "want " + list(k.aimNames(nil))}
+	}
+	return &k.aims[i], nil
 }
 
 func (k *kind[R, S, M, C, V]) answer(s *Service, q *Request) (any, error) {
@@ -69,7 +149,12 @@ func (k *kind[R, S, M, C, V]) answer(s *Service, q *Request) (any, error) {
 	}
 	switch {
 	case q.Do == "rules":
-		return map[string]any{"rules": r}, nil
+		return struct {
+			Rules   R        `json:"rules"`
+			Players []string `json:"players"`
+			Aims    []string `json:"aims"`
+			Tables  []string `json:"tables"` // the aims whose solvers work out a table first
+		}{r, k.playerNames(), k.aimNames(&r), k.tables(r)}, nil
 	case q.Do == "solve":
 		return k.solve(s, q)
 	case k.score == nil:

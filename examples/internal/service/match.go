@@ -24,6 +24,7 @@ type table interface {
 	play(q *Request) error // move or roll
 	undo() error
 	record(q *Request) (json.RawMessage, error)
+	choose(s *Service, q *Request) (work, error)
 	advise(s *Service, q *Request) (work, error)
 	review(s *Service, q *Request) (work, error)
 }
@@ -31,24 +32,40 @@ type table interface {
 // A match is a game of any kind.
 type match[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	*kind[R, S, M, C, V]
-	game  *pips.Game[R, S, M, C, V]
-	steps int
-	src   *prng.SplitMix64 // of all chance; nil for that of the machine
+	game   *pips.Game[R, S, M, C, V]
+	start  S
+	steps  int
+	seeded bool
+	seed   uint64 // of all chance if it is seeded, or that of the machine is taken
 }
 
-// open returns the game that a record comes to.
-func (k *kind[R, S, M, C, V]) open(record []byte) (table, error) {
+// open returns the game that a record comes to, as far as the request says.
+func (k *kind[R, S, M, C, V]) open(q *Request, record []byte) (table, error) {
 	var rec pips.Record[R, S, M, C, V]
 	if err := json.Unmarshal(record, &rec); err != nil {
 		return nil, err
+	}
+	if q.Until != nil {
+		if n := len(rec.Steps); *q.Until < 0 || *q.Until > n {
+			return nil, &Failure{Kind: "request", Reason: "the game has fewer steps", Need: n, Have: *q.Until}
+		}
+		rec.Steps = rec.Steps[:*q.Until]
 	}
 	g, err := rec.Game()
 	if err != nil {
 		return nil, err
 	}
 	t := &match[R, S, M, C, V]{kind: k, game: g, steps: len(rec.Steps)}
-	if seed, err := strconv.ParseUint(rec.Seed, 10, 64); err == nil {
-		t.src = prng.NewSplitMix64(seed)
+	rec.Steps = nil
+	begun, err := rec.Game()
+	if err != nil {
+		return nil, err
+	}
+	t.start = begun.State()
+	for _, seed := range []string{rec.Seed, string(q.Seed)} {
+		if n, err := strconv.ParseUint(seed, 10, 64); err == nil && !t.seeded {
+			t.seed, t.seeded = n, true
+		}
 	}
 	return t, nil
 }
@@ -86,7 +103,7 @@ func (t *match[R, S, M, C, V]) seat(q *Request) error {
 // secret reports whether the record says more than players may know: what others hold, or the
 // seed of what is to come.
 func (t *match[R, S, M, C, V]) secret() bool {
-	return !t.game.Outcome().Over && t.chance && (t.hidden || t.src != nil)
+	return !t.game.Outcome().Over && t.chance && (t.hidden || t.seeded)
 }
 
 // open refuses to show what players may not know yet.
@@ -99,30 +116,78 @@ func (t *match[R, S, M, C, V]) open(q *Request) error {
 
 // A seen is what who asks may see of a table.
 type seen[M, C any] struct {
-	Table int               `json:"table"`
-	Count int               `json:"count"` // steps so far
-	Steps []pips.Step[M, C] `json:"steps"` // those of the request, or from since on
-	Page  any               `json:"page"`  // a [pips.Page]
+	Table    int          `json:"table"`
+	Count    int          `json:"count"`              // steps so far
+	Steps    []step[M, C] `json:"steps"`              // those of the request, or from since on
+	Page     any          `json:"page"`               // a [pips.Page]
+	Repeated bool         `json:"repeated,omitempty"` // the game is over as a position came up again
+}
+
+// A step is one with what it brought.
+type step[M, C any] struct {
+	pips.Step[M, C]
+	Points int   `json:"points"` // by the move at once
+	Scores []int `json:"scores"` // after the step
+	Path   []int `json:"path,omitempty"`
 }
 
 func (t *match[R, S, M, C, V]) seen(q *Request, from int) any {
-	v := seen[M, C]{q.Table, t.steps, []pips.Step[M, C]{}, t.game.Page(q.who())}
-	i := 0
-	for step := range t.game.Steps() {
+	v := seen[M, C]{q.Table, t.steps, []step[M, C]{}, t.game.Page(q.who()), t.game.Repeated()}
+	r, before, i := t.game.Rules(), t.start, 0
+	for s, after := range t.game.Steps() {
 		if i++; i > from {
-			if t.hidden {
-				step.Chance = nil
+			shown := step[M, C]{Step: s}
+			if s.Move != nil {
+				shown.Points = t.effect(before, *s.Move).Points
+				if t.path != nil {
+					shown.Path = t.path(r, before, *s.Move)
+				}
 			}
-			v.Steps = append(v.Steps, step)
+			if t.hidden {
+				shown.Chance = nil
+			}
+			for p := range t.game.Players() {
+				shown.Scores = append(shown.Scores, r.Standing(after, pips.Player(p)))
+			}
+			v.Steps = append(v.Steps, shown)
 		}
+		before = after
 	}
 	return v
 }
 
-// A choice is a legal move, with its text.
+// An effect is what a move brings at once.
+type effect struct {
+	Points int  `json:"points"`
+	Again  bool `json:"again"` // the player moves again
+	Wins   bool `json:"wins"`
+}
+
+// effect returns what a legal move brings.
+func (t *match[R, S, M, C, V]) effect(s S, m M) (e effect) {
+	r := t.game.Rules()
+	_, p := r.Waits(s)
+	next, err := r.Apply(s, m)
+	if err != nil {
+		return e
+	}
+	if t.gain != nil {
+		e.Points = t.gain(r, s, m)
+	} else {
+		e.Points = r.Standing(next, p) - r.Standing(s, p)
+	}
+	waits, turn := r.Waits(next)
+	e.Again = waits == pips.Decision && turn == p
+	o := r.Outcome(next)
+	e.Wins = o.Winners.Has(p) && o.Margin > 0
+	return e
+}
+
+// A choice is a legal move, with its text and what it brings.
 type choice[M any] struct {
 	Move M      `json:"move"`
 	Text string `json:"text"`
+	effect
 }
 
 // moves returns the legal moves, if it is the turn of who asks.
@@ -130,9 +195,15 @@ func (t *match[R, S, M, C, V]) moves(q *Request) (any, error) {
 	if err := t.turn(q); err != nil {
 		return nil, err
 	}
-	list := []choice[M]{}
+	list, view := []choice[M]{}, t.game.View(q.who())
 	for m := range t.game.Moves() {
-		list = append(list, choice[M]{m, fmt.Sprint(m)})
+		c := choice[M]{Move: m, Text: fmt.Sprint(m)}
+		if t.foresee != nil {
+			c.effect = t.foresee(view, m)
+		} else {
+			c.effect = t.effect(t.game.State(), m)
+		}
+		list = append(list, c)
 	}
 	return map[string]any{"moves": list}, nil
 }
@@ -179,7 +250,7 @@ func (t *match[R, S, M, C, V]) play(q *Request) (err error) {
 // stream of its own, so that a game that is loaded goes on as it would have, and to take back a move does
 // not change the dice.
 func (t *match[R, S, M, C, V]) source() rand.Source {
-	if t.src == nil {
+	if !t.seeded {
 		return system{}
 	}
 	number := uint32(0)
@@ -188,7 +259,7 @@ func (t *match[R, S, M, C, V]) source() rand.Source {
 			number++
 		}
 	}
-	return t.src.Stream(number)
+	return prng.NewSplitMix64(t.seed).Stream(number)
 }
 
 // system draws from the machine.

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"regexp"
-	"strconv"
 	"strings"
 
 	"pips.example"
@@ -29,12 +28,15 @@ type Request struct {
 	Since   *int            `json:"since"`   // the steps from this one on
 	Move    json.RawMessage `json:"move"`    // an object, or a text
 	Chance  json.RawMessage `json:"chance"`  // what fell or was dealt outside
+	By      string          `json:"by"`      // a computer player, or an aim
 	Aim     string          `json:"aim"`     // what the values of moves count
+	Known   bool            `json:"known"`   // only if it takes no time
 	Top     int             `json:"top"`     // how many choices at most; 0 is all
 	View    json.RawMessage `json:"view"`    // as a page has it
 	Dice    dice.Dice       `json:"dice"`    // a throw
 	Card    json.RawMessage `json:"card"`    // of Yahtzee
 	Record  json.RawMessage `json:"record"`  // an object, or a text
+	Until   *int            `json:"until"`   // the steps of the record before this one
 	Text    bool            `json:"text"`    // the record as a text
 	Secrets bool            `json:"secrets"` // also what players must not know yet
 	Name    string          `json:"name"`    // of a saved game
@@ -88,9 +90,6 @@ func idOf(data []byte) (string, error) {
 
 // begin puts the record of a new game into the request.
 func (q *Request) begin() (err error) {
-	if _, err := strconv.ParseUint(string(q.Seed), 10, 64); err != nil && q.Seed != "" {
-		return fail("request", "a seed is a whole number from 0 to 18446744073709551615")
-	}
 	q.Record, err = json.Marshal(map[string]any{
 		"game": q.Game, "rules": q.rules(), "players": q.Players, "first": q.First, "seed": string(q.Seed),
 	})

@@ -9,16 +9,26 @@ import (
 // spectator, to the byte: in pages, steps, refusals and advice. In the first the other holds 6-6 6-5
 // 6-4 6-3 and so on, in the second tiles that sleep in the first, but for the 6-6 that is played.
 func TestHidden(t *testing.T) {
+	for _, game := range []string{
+		`"rules":"standard target=31 hand=4","first":1`, `"rules":"block target=31 hand=4"`, `"rules":"draw target=31 hand=4"`,
+	} {
+		hidden(t, game)
+	}
+}
+
+// hidden plays the two games by some rules, in which player 1 leads.
+func hidden(t *testing.T, game string) {
+	t.Helper()
 	const mine = `[[0,0],[1,1],[2,2],[6,0]]`
 	var shown [2]strings.Builder
-	solvers := make(map[string]any) // of both services, as they depend on the rules alone
+	solvers := make(map[Task]any) // of both services, as they depend on the rules alone
 	for i, theirs := range []string{
 		`[[6,6],[6,5],[6,4],[6,3]]`,
 		`[[6,6],[1,0],[2,0],[3,0]]`,
 	} {
 		c := newClient(t, Limits{}, nil)
 		c.solvers = solvers
-		c.ask(`{"do":"new","game":"dominoes","rules":"standard target=31 hand=4","players":["Ann","Bob"],"first":1}`)
+		c.ask(`{"do":"new","game":"dominoes",%s,"players":["Ann","Bob"]}`, game)
 		say := func(text string) { shown[i].WriteString(text + "\n") }
 		look := func() {
 			for _, player := range []string{`"player":0`, `"player":-1`, `"since":0`} {

@@ -70,14 +70,14 @@ type Service struct {
 	last    int // the number of the table that was opened last
 	jobs    int
 	running map[string]context.CancelFunc // by id, what takes long
-	solvers map[string]any
+	solvers map[Task]any
 }
 
 // New returns a service. Without a store it cannot save.
 func New(l Limits, s Store) *Service {
 	return &Service{
 		limits: l.usual(), store: s,
-		tables: make(map[int]table), running: make(map[string]context.CancelFunc), solvers: make(map[string]any),
+		tables: make(map[int]table), running: make(map[string]context.CancelFunc), solvers: make(map[Task]any),
 	}
 }
 

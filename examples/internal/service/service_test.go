@@ -136,7 +136,7 @@ func TestSeeds(t *testing.T) {
 	roll := func(table int) string {
 		t.Helper()
 		r := c.ask(`{"do":"roll","table":%d}`, table)
-		return r[strings.Index(r, `"steps"`):strings.Index(r, `,"page"`)]
+		return r[strings.Index(r, `"steps"`):strings.Index(r, `,"points"`)]
 	}
 	seeded := `{"do":"new","game":"yahtzee","players":["Ann"],"seed":%s}`
 	c.ask(seeded, "5")

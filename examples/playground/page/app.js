@@ -15,6 +15,7 @@ import * as scene from "./scene.js";
 import { Setup, draw } from "./setup.js";
 import { copy, share, showSaved } from "./share.js";
 import { fresh, latest, like, list, saved } from "./store.js";
+import { called } from "./words.js";
 
 let engine, jobs, play, review, setup;
 
@@ -36,7 +37,7 @@ function render() {
   if ($("values").parentNode !== place) review.open ? place.append($("values")) : $("score-card").before($("values"));
   scene.players(seen);
   const acts = shown ? controls(review, { leave: () => history.back(), playOn }) : view.due === "nothing" ? scene.ending(view, { again, review: () => look() })
-    : view.waiting || (!view.yours && view.turn !== view.me && view.due === "decision") ? [el("span", { class: "note" }, view.waiting ? "The opponent thinks …" : "The opponent is playing …")] : null;
+    : view.waiting || (!view.yours && view.turn !== view.me && view.turn >= 0 && (view.due === "decision" || view.game === "dominoes")) ? [el("span", { class: "note" }, `${called(view, view.turn)} ${view.waiting ? "thinks" : "is playing"} …`)] : null;
   scene.board(seen, { move: (m) => !shown && play.move(m), step: () => play.step(), refresh: render, rolled: shown ? null : play.rolled, moved: !shown && play.moved, marks }, acts);
   play.rolled = null;
   play.moved = false;
@@ -49,7 +50,7 @@ function render() {
   if (held && document.activeElement === document.body) scene.focusNext();
   $("tool-undo").disabled = review.open || view.steps === 0;
   $("tool-review").disabled = review.open || view.steps === 0 || (view.game === "dominoes" && view.due !== "nothing");
-  $("tool-review").title = view.game === "dominoes" && view.due !== "nothing" ? "After the game, as it shows both hands" : "";
+  $("tool-review").title = view.game === "dominoes" && view.due !== "nothing" ? "After the game, as it shows all hands" : "";
 }
 
 function renderPanels(shown, seen) {
@@ -75,9 +76,9 @@ function renderPanels(shown, seen) {
   show($("choices"), view.yours
     ? [el("p", { class: "note" }, choices.note(view, jobs.running)), choices.table(view.choices, view.measure, { ...marks, values: marks.values && view.valued, best: marks.best && view.valued, play: (m) => play.move(m), undone: play.undone })]
     : el("p", { class: "note" }, view.due === "nothing" ? "The game is over." : "Nothing to choose now."));
-  const names = scene.names(view);
-  show($("plot"), plot(view.plot, view.me, view.seen.rules.target ?? 0, names),
-    el("p", { class: "legend" }, names.map((name, p) => el("span", { class: p === view.me ? "mine" : "theirs" }, view.scores.length > p ? name : ""))));
+  const names = scene.sideNames(view);
+  show($("plot"), plot(view.plot, view.sides, view.seen.rules.target ?? 0, names),
+    el("p", { class: "legend" }, names.map((name, i) => el("span", { class: i === 0 ? "mine" : "theirs" }, name))));
 }
 
 // changed shows a new view and lets its work be done.
@@ -121,7 +122,7 @@ async function resume(id, at) {
   close();
   const reply = await play.open({ do: "restore", record: game.record, opponent: game.opponent, seed: draw() }, id, { costs: game.costs ?? [] });
   if (!reply?.view) return false;
-  if (game.aim && game.aim !== play.view.aim) await play.act({ do: "aim", aim: game.aim });
+  if (game.aim && game.aim !== play.view.aim) await play.act({ do: "value", aim: game.aim });
   if (at !== undefined) await look(at, true);
   return true;
 }
@@ -246,7 +247,7 @@ function press() {
     if (file) await paste();
   });
   $("restore").addEventListener("click", paste);
-  $("aim").addEventListener("change", () => play.act({ do: "aim", aim: $("aim").value }));
+  $("aim").addEventListener("change", () => play.act({ do: "value", aim: $("aim").value }));
   for (const name of ["show", "mark"]) {
     $(name).checked = like(name) ?? $(name).checked;
     $(name).addEventListener("change", () => {

@@ -2,7 +2,7 @@
 
 import { el, plural } from "./dom.js";
 import { term } from "./help.js";
-import { games } from "./menu.js";
+import { measureOf } from "./menu.js";
 import { amount, scale, worth } from "./values.js";
 
 // bar draws a value on a scale. It begins at 0 where that is on the scale.
@@ -66,7 +66,7 @@ export function verdict(play) {
   }
   const rated = costs.filter((c) => c.aim === view.aim && c.regret !== null);
   if (rated.length > 0) {
-    const measure = games[view.game].measures[view.aim];
+    const measure = measureOf(view.game, view.aim, rated[0].unit);
     nodes.push(el("p", { class: "regret-total" }, el("strong", {}, amount(measure, rated.reduce((sum, c) => sum + c.regret, 0))), ` ${measure.cost} in ${plural(rated.length, "choice")}`));
   }
   return nodes;

@@ -1,6 +1,7 @@
 // The next useful step, in words, for somebody who plays a game for the first time.
 
 import { like } from "./store.js";
+import { called } from "./words.js";
 
 const told = {
   farkle(view) {
@@ -15,15 +16,17 @@ const told = {
     return "Choose a pit below: its beans are sown to the right, one by one. Your home is on the right.";
   },
   dominoes(view) {
-    if (view.due === "chance") return "Deal the tiles.";
-    return view.choices[0]?.move.knock ? "No tile fits: knock." : "Lay a tile that fits an end. Points come when both ends add up to fives or threes.";
+    if (view.due === "chance") return view.turn < 0 ? "Deal the tiles." : "No tile fits: draw one from the stock.";
+    if (view.choices[0]?.move.knock) return "No tile fits: knock.";
+    const points = { fives: "Points come when both ends add up to a multiple of five.", threes: "Points come when both ends add up to a multiple of three.", none: "Who is rid of all tiles gets points for what the others hold." };
+    return `Lay a tile that fits an end. ${points[view.seen.rules.scoring] ?? "Points come when both ends add up to fives or threes."}`;
   },
 };
 
 // advice returns the next useful step, or nothing for who has played this game to an end.
 export function advice(view) {
   if (known(view.game) || view.due === "nothing") return "";
-  if (!view.yours && !(view.due === "chance" && (view.turn === view.me || view.game === "dominoes"))) return "The opponent is playing. Watch what comes of it.";
+  if (!view.yours && !(view.due === "chance" && (view.turn === view.me || view.turn < 0))) return `${called(view, view.turn)} is playing. Watch what comes of it.`;
   const best = view.valued ? view.choices.find((c) => c.best) : null;
   return told[view.game](view) + (best && view.choices.length > 1 ? ` Good now: ${best.words}.` : "");
 }

@@ -2,6 +2,7 @@
 
 import { $, arrows, el, plural, unseen } from "./dom.js";
 import { back, tile, tileLine } from "./draw.js";
+import { by, called } from "./words.js";
 
 let chosen = ""; // a tile that fits both ends
 
@@ -13,16 +14,27 @@ export function words({ move: { knock, tile, end }, points, wins }, { board }) {
 }
 
 // tell returns what a step did.
-export function tell({ step: { move }, points }, before, after, { does, verb }, view) {
+export function tell({ step: { player, move }, points }, before, after, { does, verb }, view) {
+  const over = view.turn < 0 && player >= 0;
+  if (!move && player >= 0) {
+    const mine = after.hand.map((d) => d.join("-")).filter((d) => !before.hand.some((h) => h.join("-") === d));
+    return [`${does("draw")} ${player === view.me && mine.length === 1 ? mine[0] : "a tile"}.`];
+  }
   if (!move) return [`${plural(after.rules.hand, "tile")} each are dealt. ${does("begin")}.`];
-  if (move.knock) return [`${does("knock")}.`, ...roundOver(view)];
-  const list = [`${does("lay")} ${move.tile.join("-")}${points > 0 ? ` and ${verb("score")} ${points}` : ""}.`];
-  const bust = points > 0 ? 0 : fivesAndThrees(openEnds(after.board));
+  const list = [move.knock ? `${does("knock")}.` : `${does("lay")} ${move.tile.join("-")}${points > 0 ? ` and ${verb("score")} ${points}` : ""}.`];
+  const bust = points > 0 || move.knock || after.rules["at-least"] ? 0 : fivesAndThrees(openEnds(after.board));
   if (bust > 0) list.push(`It would score ${bust}, but that is above the target: a bust.`);
-  return [...list, ...roundOver(view)];
+  if (!over) return list;
+  if (!after.held.includes(0) && view.due === "chance") list.push("Nobody can play, so the round is over.");
+  const { pairs } = after.rules;
+  for (const p of view.sides) {
+    const won = after.scores[p] - before.scores[p];
+    if (won <= 0 || p === player || (pairs && (p - player) % 2 === 0)) continue;
+    const who = pairs ? `${p === view.me ? "You and your partner" : "The others"} take` : by(view, p).does("take");
+    list.push(`${who} ${plural(won, "point")} for the tiles that are left.`);
+  }
+  return list;
 }
-
-const roundOver = (view) => (view.due === "chance" ? ["Nobody can play, so the round is over."] : []);
 
 // fivesAndThrees returns the points for a number of pips.
 const fivesAndThrees = (pips) => (pips % 5 === 0 ? pips / 5 : 0) + (pips % 3 === 0 ? pips / 3 : 0);
@@ -33,8 +45,35 @@ export function felt({ step: { move }, points }, before, after) {
   return points > 0 ? `+${points}` : "";
 }
 
-export function board(view, { move, step, refresh, marks }) {
-  const { board: laid, hand: held, held: counts, knocked } = view.seen;
+// others draws what the others hold: the backs of their tiles, or the tiles when a round is over.
+function others(view, names) {
+  const { held, knocked } = view.seen;
+  const n = held.length;
+  return el("div", { class: `seats of${n - 1}` }, Array.from({ length: n - 1 }, (_, i) => {
+    const p = (view.me + 1 + i) % n;
+    const shown = view.shown[p] ?? [];
+    const who = called(view, p);
+    const label = shown.length > 0 ? `${who} held ${shown.map((d) => d.join("-")).join(", ")}` : `${who} holds ${plural(held[p], "tile")}`;
+    const tiles = el("div", { class: "others", role: "img", "aria-label": label }, shown.length > 0 ? shown.map(([l, r]) => el("span", {}, tile(l, r, true))) : Array.from({ length: held[p] }, () => el("span", {}, back())));
+    if (n === 2) return tiles;
+    return el("div", { class: `seat${view.turn === p && view.due !== "nothing" ? " turn" : ""}` },
+      el("span", { class: "seat-name" }, names[p], el("span", { class: "note" }, ` ${held[p]}`)), tiles,
+      el("span", { class: "note" }, knocked[p].length > 0 ? `no ${knocked[p].join(", ")}` : "\u00a0"));
+  }));
+}
+
+// facts tells what all can see beside the line.
+function facts({ me, seen: { board, held, knocked, rules, stock } }) {
+  const list = board.length > 0 ? [`Open ends: ${openEnds(board)}`] : [];
+  const rest = 28 - board.length - held.reduce((a, b) => a + b, 0);
+  if (stock !== undefined) list.push(rules.leave ? `stock: ${stock}, of which ${rules.leave} stay` : `stock: ${stock}`);
+  else if (rest > 0 || held.length === 2) list.push(`${rest} asleep`);
+  if (held.length === 2 && knocked[1 - me].length > 0) list.push(`the opponent ${stock === undefined ? "knocked on" : "has no"} ${knocked[1 - me].join(", ")}`);
+  return list.join(" · ");
+}
+
+export function board(view, { move, step, refresh, marks, names }) {
+  const { board: laid, hand: held } = view.seen;
   const wide = Math.max(6, Math.min(20, Math.floor(($("board").clientWidth - 40) / 34)));
   const last = Math.max(...laid.map((d) => d.drop));
   const line = tileLine(laid.map(({ tile: [l, r], drop }) => ({ l, r, number: drop })), wide, last);
@@ -43,7 +82,7 @@ export function board(view, { move, step, refresh, marks }) {
 
   const choices = (name) => view.choices.filter((c) => c.move.tile?.join("-") === name);
   if (choices(chosen).length < 2) chosen = "";
-  const hand = arrows(el("div", { class: "hand", role: "group", "aria-label": "Your hand" }, held.map(([l, r]) => {
+  const hand = arrows(el("div", { class: held.length > 10 ? "hand many" : "hand", role: "group", "aria-label": "Your hand" }, held.map(([l, r]) => {
     const name = `${l}-${r}`;
     const list = choices(name);
     const best = marks.best && list.some((c) => c.best);
@@ -60,20 +99,13 @@ export function board(view, { move, step, refresh, marks }) {
     }, tile(l, r, true), unseen(`${name}${list.length ? `, ${list.map((c) => c.words).join(", or ")}` : ""}`),
       marks.values && value?.text ? [unseen(", worth "), el("span", { class: "tile-value" }, value.text)] : null, best ? unseen(", the best choice") : null);
   })));
-  hand.style.setProperty("--rows", Math.ceil(view.seen.rules.hand / 9));
-
-  const hidden = counts[1 - view.me];
-  const others = view.shown.length > 0
-    ? el("div", { class: "others", role: "img", "aria-label": `The opponent held ${view.shown.map((d) => d.join("-")).join(", ")}` }, view.shown.map(([l, r]) => el("span", {}, tile(l, r, true))))
-    : el("div", { class: "others", role: "img", "aria-label": `The opponent holds ${hidden} tiles` }, Array.from({ length: hidden }, () => el("span", {}, back())));
-  const facts = [`${28 - laid.length - counts[0] - counts[1]} asleep`];
-  if (laid.length > 0) facts.unshift(`Open ends: ${openEnds(laid)}`);
-  const knocks = knocked[1 - view.me];
-  if (knocks.length > 0) facts.push(`the opponent knocked on ${knocks.join(", ")}`);
+  hand.style.setProperty("--rows", Math.ceil(Math.max(view.seen.rules.hand, held.length) / 9));
 
   const actions = [];
-  if (view.due === "chance") {
+  if (view.due === "chance" && view.turn < 0) {
     actions.push(el("button", { type: "button", class: "primary", "data-key": "act", onclick: step }, laid.length > 0 ? "Deal the next round" : "Deal the tiles"));
+  } else if (view.due === "chance" && view.turn === view.me) {
+    actions.push(el("button", { type: "button", class: "primary", "data-key": "act", onclick: step }, "Nothing fits: draw a tile"));
   } else if (view.yours && view.choices.length === 1 && view.choices[0].move.knock) {
     actions.push(el("button", { type: "button", class: "primary", "data-key": "act", onclick: () => move(view.choices[0].move) }, "Knock: nothing fits"));
   } else if (chosen) {
@@ -85,7 +117,7 @@ export function board(view, { move, step, refresh, marks }) {
   } else if (view.yours) {
     actions.push(el("span", { class: "note" }, laid.length ? "Choose a tile to lay." : "Choose a tile to begin with."));
   }
-  return { nodes: [others, felt, el("p", { class: "note facts" }, facts.join(" · ")), hand], actions };
+  return { nodes: [others(view, names), felt, el("p", { class: "note facts" }, facts(view)), hand], actions };
 }
 
 // openEnds returns the pips of both ends of a line. A double counts whole.

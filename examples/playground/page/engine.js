@@ -3,10 +3,13 @@
 
 import { compile } from "./pips.js";
 
+const name = ({ game, aim, rules }) => `${game} ${aim} ${rules}`;
+
 class Program {
   constructor(module, failed) {
     this.waiting = new Map();
     this.next = 1;
+    this.learned = new Set(); // the tables that it has
     this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     this.worker.onerror = (event) => failed(event.message || "the worker did not start");
     this.worker.onmessage = ({ data }) => {
@@ -16,16 +19,16 @@ class Program {
       if (data.total !== undefined) return entry.progress?.(data.done, data.total);
       this.waiting.delete(data.id);
       if (data.error !== undefined) entry.reject(new Error(data.error));
-      else entry.resolve(data.text ?? data.bytes);
+      else entry.resolve(data.found);
     };
     this.worker.postMessage({ module });
   }
 
-  ask(message, progress, transfer) {
+  ask(message, progress) {
     const id = this.next++;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject, progress });
-      this.worker.postMessage({ id, ...message }, transfer ?? []);
+      this.worker.postMessage({ id, ...message });
     });
   }
 
@@ -45,23 +48,32 @@ export class Engine {
     this.failed = failed;
     this.table = new Program(module, failed);
     this.solver = null;
+    this.tables = new Map(); // what was solved, for the next worker
   }
 
   // call sends a request and returns the reply.
-  async call(request) {
-    return JSON.parse(await this.table.ask({ call: JSON.stringify(request) }));
+  call(request) {
+    return this.table.ask({ call: request });
   }
 
   // work does a job and returns its result, or null if it was cancelled meanwhile.
   async work(job, progress) {
     const solver = (this.solver ??= new Program(this.module, this.failed));
-    const bytes = await solver.ask({ work: JSON.stringify(job) }, progress);
-    return solver === this.solver ? bytes : null;
+    const table = this.tables.get(name(job));
+    if (table && !solver.learned.has(name(job))) {
+      solver.learned.add(name(job));
+      await solver.ask({ job, table });
+    }
+    const result = await solver.ask({ job }, progress);
+    if (result instanceof Uint8Array) solver.learned.add(name(job));
+    return solver === this.solver ? result : null;
   }
 
   // load hands in the result of a job and returns the reply.
-  async load(job, bytes) {
-    return JSON.parse(await this.table.ask({ load: JSON.stringify(job), bytes }, null, [bytes.buffer]));
+  async load(job, result) {
+    const reply = await this.table.ask({ job, result });
+    if (result instanceof Uint8Array && !reply.error) this.tables.set(name(job), result);
+    return reply;
   }
 
   // cancel ends the work, whatever it is at. The next job gets a new worker.

@@ -68,14 +68,21 @@ const guides = {
       rules.extra !== 0 ? `If the last bean falls into your home, you move again${rules.extra > 0 ? ", once" : ""}.` : "Leave the other a move if you can."),
     rules.majority ? null : el("p", {}, "The game ends when one side has no beans."),
   ],
-  dominoes: (rules) => [
-    el("p", {}, `Be the first to score exactly ${rules.target}, with the pips of both open ends.`),
-    el("p", { class: "shown-tiles" }, tile(5, 5, true), tile(5, 1), el("span", {}, " ends 10 and 1: 11 pips, nothing")),
-    el("p", { class: "shown-tiles" }, tile(6, 4), tile(4, 3), el("span", {}, " ends 6 and 3: 9 pips, three 3s: 3 points")),
-    list("Lay a tile at either end, with the same number at the joint.", "Add up the pips at both ends; a double counts twice.", "A sum of fives scores one point for each 5 in it, a sum of threes one for each 3. 15 scores 8: three 5s and five 3s.",
-      `If nothing fits, knock. The round ends when somebody has laid all tiles${rules["chip-out"] === "none" ? "" : ", which scores 1"}, or nobody can play.`),
-    el("p", {}, "A score above the target does not count: that is a bust."),
-  ],
+  dominoes: (rules) => {
+    const { scoring = "fives-and-threes", stock, out, pairs, lead } = rules;
+    const sum = { "fives-and-threes": "A sum of fives scores one point for each 5 in it, a sum of threes one for each 3. 15 scores 8: three 5s and five 3s.", fives: "A multiple of five scores as many points.", threes: "A multiple of three scores as many points." }[scoring];
+    const stuck = stock === "draw" ? "draw from the stock until a tile does, or knock when there is none" : stock === "draw-one" ? "draw one tile, and knock if that does not either" : "knock";
+    return [
+      el("p", {}, rules["at-least"] ? `Be the first to have ${rules.target} points.${pairs ? " You play together with the player opposite." : ""}` : `Be the first to score exactly ${rules.target}, with the pips of both open ends.`),
+      scoring === "fives-and-threes" ? [
+        el("p", { class: "shown-tiles" }, tile(5, 5, true), tile(5, 1), el("span", {}, " ends 10 and 1: 11 pips, nothing")),
+        el("p", { class: "shown-tiles" }, tile(6, 4), tile(4, 3), el("span", {}, " ends 6 and 3: 9 pips, three 3s: 3 points"))] : el("p", { class: "shown-tiles" }, tile(6, 4), tile(4, 4, true), tile(4, 1), el("span", {}, " ends 6 and 1")),
+      list("Lay a tile at either end, with the same number at the joint.", ...(sum ? ["Add up the pips at both ends; a double counts twice.", sum] : []), `If nothing fits, ${stuck}.`,
+        out ? "The round ends when somebody has laid all tiles, or nobody can play. Who is out, or has the fewest pips then, gets points for the pips that the others hold." : `The round ends when somebody has laid all tiles${rules["chip-out"] === "none" ? "" : ", which scores 1"}, or nobody can play.`),
+      lead ? el("p", {}, `The first round begins with ${lead === "6-6" ? "the 6-6" : "the highest double"}, by whoever has it.`) : null,
+      rules["at-least"] ? null : el("p", {}, "A score above the target does not count: that is a bust."),
+    ];
+  },
 };
 
 // help shows the rules of a game, and the keys.

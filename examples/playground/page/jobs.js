@@ -6,7 +6,7 @@ import { what } from "./menu.js";
 import { drop, find, keep } from "./tables.js";
 
 // key tells jobs apart. What they are called does not count.
-const key = (job) => `${job.game}|${job.aim}|${job.rules}|${job.view ?? ""}|${job.record ?? ""}`;
+const key = (job) => `${job.game}|${job.aim}|${job.rules}|${JSON.stringify(job.view ?? "")}|${job.record ?? ""}`;
 
 const patience = 400; // milliseconds: what is done sooner needs no panel
 
@@ -79,7 +79,7 @@ export class Jobs {
           if (this.running === mine) this.render();
         });
         if (result && !job.record) {
-          if (!job.view) keep({ game: job.game, aim: job.aim, rules: job.rules }, result);
+          if (result instanceof Uint8Array) keep({ game: job.game, aim: job.aim, rules: job.rules }, result);
           reply = await this.engine.load(job, result);
         }
       }
@@ -92,7 +92,7 @@ export class Jobs {
     if (job.record && result) {
       this.review = null;
       this.follow(this.view);
-      this.done(null, JSON.parse(new TextDecoder().decode(result)));
+      this.done(null, result);
     } else if (reply?.view) this.done(reply, null);
     else this.follow(this.view);
   }

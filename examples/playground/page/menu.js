@@ -2,12 +2,14 @@
 
 // Of a measure: head is that of a column, means is what a value is, cost what regret is
 // counted in, digits those after the point, less whether less is better, and solving what
-// is done while the opponent or the page waits.
+// is done while the opponent or the page waits. Stopgap is the aim or the quick estimate whose values
+// are known soon, and reviewer says by which aim a game is reviewed, if not by the first.
 export const games = {
   farkle: {
     levels: { easy: "keep-all", medium: "bank-300", hard: "turn", perfect: "duel" },
     title: "Farkle", about: "Throw dice, set aside what scores, and bank before you farkle.",
-    variant: (rules) => `to ${rules.target}`, example: "standard target=3000", usual: "standard", unit: "point",
+    variant: (rules) => `to ${rules.target}`, example: "standard target=3000", usual: "standard", unit: "point", stopgap: "turn",
+    reviewer: (rules) => (rules.penalty > 0 || rules.multiplier ? "turn" : "duel"), // a duel takes long
     opponents: {
       random: "Random", "bank-300": "Banks at 300", "keep-all": "Keeps many dice", turn: "Solver for points", race: "Solver for few turns", duel: "Solver for the win",
     },
@@ -20,7 +22,7 @@ export const games = {
   yahtzee: {
     levels: { easy: "casual", medium: "greedy", hard: "quick", perfect: "total", alone: "alone" },
     title: "Yahtzee", about: "Three throws for each box of the card.",
-    variant: (rules) => `${rules.boxes.length} boxes`, example: "yatzy rolls=4 upper-bonus=100", usual: "yahtzee", unit: "point",
+    variant: (rules) => `${rules.boxes.length} boxes`, example: "yatzy rolls=4 upper-bonus=100", usual: "yahtzee", unit: "point", stopgap: "quick",
     opponents: { alone: "Nobody, alone", random: "Random", casual: "Casual", greedy: "Greedy", quick: "Solver without the bonus", total: "Solver" },
     measures: {
       total: { name: "Expected total", head: "total", means: "the total that can be expected at the end", cost: "points lost", digits: 2, solving: "Solving the game for the expected total" },
@@ -29,7 +31,7 @@ export const games = {
   awari: {
     levels: { easy: "greedy", medium: "search-4", hard: "search-8", perfect: "beans" },
     title: "Awari", about: "Sow beans round the board and bring most of them home.",
-    variant: (rules) => `${rules.pits} × ${rules.beans}`, example: "kalah pits=5 beans=3", usual: "kalah", unit: "bean",
+    variant: (rules) => `${rules.pits} × ${rules.beans}`, example: "kalah pits=5 beans=3", usual: "kalah", unit: "bean", stopgap: "quick", reviewer: () => "quick", // of many positions
     opponents: { random: "Random", greedy: "Greedy", "search-4": "Looks 4 ahead", "search-8": "Looks 8 ahead", "search-11": "Looks 11 ahead", beans: "Solver" },
     measures: {
       beans: { name: "Beans ahead at the end", head: "ahead", means: "by how many beans you will be ahead when both play their best, ≈ where that is not proved", cost: "beans lost", signed: true, digits: 0, thinking: "Solving the position" },
@@ -37,21 +39,36 @@ export const games = {
   },
   dominoes: {
     levels: { easy: "greedy", medium: "careful", hard: "smart", perfect: "win" },
-    title: "Dominoes", about: "Fives and threes: open ends that add up to fives or threes score.",
-    variant: (rules) => `${rules.hand} tiles, to ${rules.target}`, example: "standard target=31", usual: "standard", unit: "point",
-    opponents: { simple: "Simple", greedy: "Greedy", careful: "Careful", lookahead: "Lookahead", smart: "Smart", win: "Solver" },
+    title: "Dominoes", about: "Lay tiles end to end: fives and threes, block, draw, muggins, four in pairs.",
+    variant: (rules) => [rules.pairs ? "four in pairs" : rules.seats[0] > 2 && `${rules.seats[0]} players`, `${rules.hand} tiles`, `to ${rules.target}`].filter(Boolean).join(", "),
+    example: "draw seats=3 hand=5", usual: "standard", unit: "point", stopgap: "quick",
+    opponents: { simple: "Simple", heaviest: "Heaviest tile", greedy: "Greedy", careful: "Careful", lookahead: "Lookahead", smart: "Smart", win: "Solver" },
     measures: {
-      win: { name: "Chance to win", head: "chance", means: "the chance to win, estimated from hands that the other may hold", cost: "of chance lost", percent: true, digits: 1, solving: "Finding what scores are worth", thinking: "Trying hands that the other may hold" },
+      win: { name: "Chance to win", head: "chance", means: "the chance to win, estimated from hands that the other may hold", cost: "of chance lost", percent: true, digits: 1, solving: "Finding what scores are worth", thinking: "Trying hands that the others may hold" },
     },
+    points: { name: "Points of the round", head: "points", means: "the points of your side less those of the others, to the end of the round, estimated from hands that they may hold; 100 more for the win", cost: "points lost", digits: 1, unit: "points" },
   },
 };
+
+// measureOf returns what the values of an aim are, in some unit. Those of another aim that stands in for it are rough.
+export function measureOf(game, aim, unit) {
+  const { measures, points } = games[game];
+  if (points && unit === "points") return { ...points, rough: !(aim in measures) };
+  return measures[aim] ?? { ...Object.values(measures)[0], rough: true };
+}
+
+// levelsOf returns who plays at which level by some rules. Where drops of dominoes score nothing, to be greedy is no use.
+export function levelsOf(game, rules) {
+  const { levels } = games[game];
+  return rules?.scoring === "none" ? { ...levels, easy: "simple", medium: "heaviest" } : levels;
+}
 
 // The levels of opponents, from the weakest.
 export const levels = { easy: "Easy", medium: "Medium", hard: "Hard", perfect: "Perfect" };
 
 // levelOf returns the level of an opponent, if it has one.
-export function levelOf(game, opponent) {
-  const level = Object.entries(games[game].levels).find(([, o]) => o === opponent)?.[0];
+export function levelOf(game, opponent, rules) {
+  const level = Object.entries(levelsOf(game, rules)).find(([, o]) => o === opponent)?.[0];
   return levels[level];
 }
 

@@ -42,12 +42,8 @@ export async function compile() {
   return WebAssembly.compileStreaming(inflated(answer, "application/wasm"));
 }
 
-/**
- * Starts a program and returns its functions. Only one runs in a worker or page.
- * @param {WebAssembly.Module} module
- * @param {() => void} [stopped] is called should it end
- */
-export async function run(module, stopped) {
+// run starts a program and returns its functions. Only one runs in a worker or page.
+async function run(module, stopped) {
   const go = new Go();
   go.run(await WebAssembly.instantiate(module, go.importObject)).then(stopped);
   return globalThis.pips;
@@ -55,7 +51,7 @@ export async function run(module, stopped) {
 
 /**
  * A step of a game: chance or a move, and who rolled or moved, -1 for a deal.
- * @typedef {{ player: number, chance?: any, move?: any }} Step
+ * @typedef {{ player: number, chance?: any, move?: any, points: number, scores: number[], path?: number[] }} Step
  *
  * What a player sees of a game. waits is "chance", "decision" or "nothing".
  * @typedef {{ game: string, players: string[], waits: string, turn: number, view: any, moves: any[],
@@ -80,13 +76,24 @@ export class Refused extends Error {
 
 let program; // starts once
 
+const started = () => (program ??= compile().then((module) => run(module)));
+
+/**
+ * Starts a program that was compiled before, as by a page for its workers.
+ * @param {WebAssembly.Module} module
+ * @param {() => void} [stopped] is called should it end
+ */
+export function start(module, stopped) {
+  program = run(module, stopped);
+}
+
 /**
  * Returns a function that sends a request of examples/engine/README.md and returns its result. It
  * throws what was refused.
  * @returns {Promise<(request: object, progress?: Progress) => any>}
  */
 export async function open() {
-  const pips = await (program ??= compile().then((module) => run(module)));
+  const pips = await started();
   return (request, progress) => {
     const told = progress && ((line) => {
       const { done, total } = JSON.parse(line).progress;
@@ -96,6 +103,33 @@ export async function open() {
     if (error) throw new Refused(error);
     return result;
   };
+}
+
+/**
+ * What a solver is for: an aim among those in "tables" of the request rules.
+ * @typedef {{ game: string, aim: string, rules: string }} Task
+ */
+
+/**
+ * Solves a game, which takes long, and returns a table to be kept. Advice is known at once from then on.
+ * @param {Task} task
+ * @param {Progress} [progress]
+ * @returns {Promise<Uint8Array>}
+ */
+export async function solution(task, progress) {
+  const table = (await started()).solution(JSON.stringify(task), progress);
+  if (typeof table === "string") throw new Refused(JSON.parse(table));
+  return table;
+}
+
+/**
+ * Takes a table that was found before.
+ * @param {Task} task
+ * @param {Uint8Array} table
+ */
+export async function learn(task, table) {
+  const why = (await started()).learn(JSON.stringify(task), table);
+  if (why) throw new Refused(JSON.parse(why));
 }
 
 /**
@@ -109,13 +143,15 @@ export async function newGame(of) {
 }
 
 /**
- * Opens the game of a record, a text or an object.
+ * Opens the game of a record, a text or an object: all of it, or the steps before one. A seed is for
+ * games that have none.
  * @param {string | object} record
+ * @param {{ until?: number, seed?: number | string }} [how]
  * @returns {Promise<Game>}
  */
-export async function loadGame(record) {
+export async function loadGame(record, how) {
   const ask = await open();
-  return new Game(ask, ask({ do: "load", record }));
+  return new Game(ask, ask({ do: "load", record, ...how }));
 }
 
 /** A game in progress. What is refused throws a Refused and changes nothing. */
@@ -142,13 +178,26 @@ export class Game {
   }
 
   /**
-   * All steps from one on.
+   * All steps from one on, with what moves brought and the scores then.
    * @param {number} [since]
    * @param {number} [player] who asks; a spectator without
    * @returns {Step[]}
    */
   steps(since = 0, player) {
     return this.#do({ do: "view", since, player }).steps;
+  }
+
+  /** Whether the game is over because a position came up again. @returns {boolean} */
+  repeated() {
+    return Boolean(this.#do({ do: "view" }).repeated);
+  }
+
+  /**
+   * The legal moves of the player whose turn it is, with what each brings at once.
+   * @returns {{ move: any, text: string, points: number, again: boolean, wins: boolean }[]}
+   */
+  moves() {
+    return this.#do({ do: "moves", player: this.page().turn }).moves;
   }
 
   /**
@@ -175,8 +224,19 @@ export class Game {
   }
 
   /**
-   * What the legal moves are worth to the player whose turn it is, the best first.
-   * @param {{ aim?: string, top?: number }} [how]
+   * What a computer player would do, or the best move by an aim. Without a name somebody plays well and at once.
+   * @param {string} [by]
+   * @param {Progress} [progress]
+   * @returns {{ move: any, text: string }}
+   */
+  choose(by, progress) {
+    return this.#do({ do: "choose", player: this.page().turn, by }, progress);
+  }
+
+  /**
+   * What the legal moves are worth to the player whose turn it is, the best first; if known, only
+   * where that takes no time.
+   * @param {{ aim?: string, top?: number, known?: boolean }} [how]
    * @param {Progress} [progress]
    * @returns {{ aim: string, unit: string, legal: number, choices: Choice[] }}
    */

@@ -2,11 +2,11 @@
 // by itself where you have nothing to do.
 
 import { $ } from "./dom.js";
-import { games } from "./menu.js";
+import { games, measureOf } from "./menu.js";
 import { boards } from "./boards.js";
 import { fresh, save, saved } from "./store.js";
 import { valued } from "./values.js";
-import { outcome, teller } from "./words.js";
+import { by, outcome, sides } from "./words.js";
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
@@ -14,8 +14,8 @@ const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 // dress adds to a view of the program what the page needs of it at hand.
 export function dress(next) {
   const game = next.page.game;
-  const { measures } = games[game];
-  const view = { ...next, game, seen: next.page.view, measure: measures[next.values] ?? { ...Object.values(measures)[0], rough: true } };
+  const view = { ...next, game, seen: next.page.view, measure: measureOf(game, next.values, next.unit) };
+  view.sides = sides(view);
   const { pits, beans } = view.seen.rules;
   for (const c of view.choices) c.words = boards[game].words(c, view.seen);
   if (view.valued) valued(view.choices, view.measure, 2 * pits * beans);
@@ -107,7 +107,7 @@ export class Play {
     const best = before.choices.find((c) => c.best);
     const known = before.valued && !before.measure.rough && before.values === before.aim;
     this.costs.push({
-      step: before.steps, aim: before.aim, words: made.words, text: made.text, regret: known ? made.regret : null,
+      step: before.steps, aim: before.aim, unit: before.unit, words: made.words, text: made.text, regret: known ? made.regret : null,
       cost: made.regretText, best: best?.words, bestText: best?.text, good: before.valued ? made.best : null,
     });
   }
@@ -132,13 +132,13 @@ export class Play {
     if (view.done) {
       const { player } = view.done.step;
       const actor = player < 0 ? view.turn : player; // who begins, after a deal
-      this.told(boards[view.game].tell(view.done, before, view.seen, teller(actor === view.me), view));
+      this.told(boards[view.game].tell(view.done, before, view.seen, by(view, actor), view));
       const text = boards[view.game].felt?.(view.done, before, view.seen, view);
       this.feel = text ? { text, mine: actor === view.me } : null;
       if (view.due === "nothing") {
-        const { winners } = view.page.outcome;
+        const { winners, margin } = view.page.outcome;
         const mine = winners.includes(view.me);
-        this.feel = { text: view.scores.length === 1 ? `${view.scores[0]}!` : winners.length !== 1 ? "Over" : mine ? "You win!" : "You lose", mine };
+        this.feel = { text: view.scores.length === 1 ? `${view.scores[0]}!` : margin === 0 ? "Over" : mine ? "You win!" : "You lose", mine };
       }
     }
     this.keep();
@@ -152,7 +152,7 @@ export class Play {
     if (!view || !id || (view.steps === 0 && !saved(id))) return;
     const old = saved(id);
     if (old && old.record === view.record && old.aim === view.aim && same(old.costs, costs)) return;
-    save(id, { game: view.game, record: view.record, rules: view.rules, opponent: view.opponent, aim: view.aim, scores: view.scores, me: view.me, over: view.outcome ?? "", costs });
+    save(id, { game: view.game, record: view.record, rules: view.rules, opponent: view.opponent, aim: view.aim, scores: view.sides.map((p) => view.scores[p]), me: 0, over: view.outcome ?? "", costs });
   }
 
   // schedule goes on by itself where you have nothing to do.
@@ -161,7 +161,7 @@ export class Play {
     const { view } = this;
     if (!view || this.resting || view.due === "nothing" || view.yours || view.waiting) return;
     const mine = view.turn === view.me;
-    if (view.due === "chance" && (view.game === "dominoes" || (mine && !this.goesOn))) return;
+    if (view.due === "chance" && (view.turn < 0 || (mine && !this.goesOn))) return; // deals are for you, too
     const pace = Number($("pace").value);
     const wait = mine ? Math.min(pace, 250) : view.shown?.farkle ? 2 * pace : pace; // to see the dice
     this.timer = setTimeout(() => this.step(), reduced.matches ? Math.min(wait, 300) : wait);

@@ -8,7 +8,8 @@ function step(most) {
   return [1, 2, 5, 10].map((n) => n * base).find((s) => most / s <= 5);
 }
 
-export function plot(rows, me, target, names) {
+// plot draws the scores of the sides, yours first, each by a player and with a name.
+export function plot(rows, sides, target, names) {
   const [w, h, left, bottom, top, right] = [340, 170, 42, 20, 12, 16];
   const values = rows.flat();
   const most = Math.max(target / 5, target && Math.max(...values) > target * 0.6 ? target : 0, ...values, 4);
@@ -24,7 +25,8 @@ export function plot(rows, me, target, names) {
   if (target && target <= most) {
     lines.push(svg("line", { class: "target", x1: left, x2: w - right, y1: y(target), y2: y(target) }));
   }
-  const players = rows[0].length === 1 ? [0] : [1 - me, me];
+  const [me] = sides;
+  const players = [...sides].reverse(); // yours above the others
   for (const p of players) {
     const kind = p === me ? "mine" : "theirs";
     const points = rows.map((r, i) => `${x(i).toFixed(1)},${y(r[p]).toFixed(1)}`);
@@ -33,6 +35,6 @@ export function plot(rows, me, target, names) {
   }
   lines.push(svg("text", { class: "tick", x: left, y: h - 4 }, "start"),
     svg("text", { class: "tick", x: w - right, y: h - 4, "text-anchor": "end" }, rows.length > 1 ? "now" : ""));
-  const text = players.map((p) => `${names[p]} ${rows.at(-1)[p]}`).join(", ");
+  const text = sides.map((p, i) => `${names[i]} ${rows.at(-1)[p]}`).join(", ");
   return svg("svg", { viewBox: `0 0 ${w} ${h}`, class: "plot-svg", role: "img", "aria-label": `The scores up to now: ${text}` }, lines);
 }

@@ -4,11 +4,11 @@
 import { $, arrows, el, plural, show } from "./dom.js";
 import { graph } from "./graph.js";
 import { term } from "./help.js";
-import { games } from "./menu.js";
+import { games, measureOf } from "./menu.js";
 import { boards } from "./boards.js";
 import { dress } from "./play.js";
 import { amount, change, valued, worth } from "./values.js";
-import { teller } from "./words.js";
+import { by, called, sides } from "./words.js";
 
 const key = (move) => JSON.stringify(move);
 
@@ -58,8 +58,7 @@ export class Review {
   }
 
   get measure() {
-    const { measures } = games[this.game.game];
-    return measures[this.aim] ?? { ...Object.values(measures)[0], rough: true };
+    return measureOf(this.game.game, this.aim, this.report?.unit);
   }
 
   // go looks at the game after so many steps. Of many in a row the last counts.
@@ -98,7 +97,7 @@ export class Review {
     const list = this.happened();
     if (!made || all.length < 2) return list;
     const best = all.find((c) => c.best);
-    const who = teller(next.step.player === this.game.me).does("choose");
+    const who = by(this.game, next.step.player).does("choose");
     if (made === best) return [...list, `${who}: ${made.words}, the best.`];
     return [...list, `${who}: ${made.words} (${made.text})${next.mistake ? `, which costs ${made.regretText}` : ""}. Best: ${best.words} (${best.text}).`];
   }
@@ -109,7 +108,7 @@ export class Review {
     if (at === 0 || !view.done || !before) return ["The start of the game."];
     const { player } = view.done.step;
     const actor = player < 0 ? view.turn : player;
-    const list = boards[view.game].tell(view.done, before.seen, view.seen, teller(actor === view.me), view);
+    const list = boards[view.game].tell(view.done, before.seen, view.seen, by(view, actor), view);
     const step = report?.steps[at - 1];
     if (step?.luck.length) {
       const luck = change(this.measure, step.luck[view.me]);
@@ -130,8 +129,8 @@ export class Review {
   // sums returns skill and luck apart.
   sums() {
     const { report, game, measure } = this;
-    const names = game.scores.length === 1 ? ["You"] : game.me === 0 ? ["You", "Opponent"] : ["Opponent", "You"];
-    const order = game.scores.length === 1 ? [0] : [game.me, 1 - game.me];
+    const order = sides({ ...game, seen: null }); // all players
+    const name = (p) => called(game, p).replace("The o", "O").replace("Your p", "P");
     const line = (title, value) => el("tr", {}, el("th", { scope: "row" }, title), order.map((p) => el("td", {}, value(report.players[p]))));
     const rows = [line(term("accuracy"), (a) => (a.decisions ? `${Math.round(100 * a.accuracy)} %`.replace("-", "−") : "–")), line("Mistakes", (a) => `${a.mistakes} of ${a.decisions}`)];
     if (this.rows && report.steps[0]?.values.length) {
@@ -144,7 +143,7 @@ export class Review {
       rows.push(line("At the end", (a) => worth(measure, a.end)));
     }
     return el("table", { class: "sums" }, el("caption", {}, `Skill and luck apart, in ${measure.percent ? "chance to win" : measure.unit ?? `${games[game.game].unit}s`}`),
-      el("thead", {}, el("tr", {}, el("td", {}), order.map((p) => el("th", { scope: "col" }, names[p])))), el("tbody", {}, rows));
+      el("thead", {}, el("tr", {}, el("td", {}), order.map((p) => el("th", { scope: "col" }, name(p))))), el("tbody", {}, rows));
   }
 
   // list returns the biggest mistakes and the luckiest rolls, to be looked at.
@@ -158,7 +157,7 @@ export class Review {
           el("strong", {}, change(measure, m.size)), ` step ${m.step}`);
       })))];
     };
-    const found = [row("Your biggest mistakes", ["mistake"]), row("The opponent’s", ["theirs"]), row("Your luck", ["lucky", "unlucky"])].filter(Boolean);
+    const found = [row("Your biggest mistakes", ["mistake"]), row(this.game.scores.length > 2 ? "Those of others" : "The opponent’s", ["theirs"]), row("Your luck", ["lucky", "unlucky"])].filter(Boolean);
     return found.length > 0 ? found : el("p", { class: "note" }, "No mistake was made.");
   }
 }

@@ -4,21 +4,33 @@ import { $, el, show } from "./dom.js";
 import { boards } from "./boards.js";
 import { advice, learned } from "./coach.js";
 import { games, levelOf } from "./menu.js";
+import { called } from "./words.js";
 
 // names returns what the players are called.
 export function names(view) {
-  const list = ["You", levelOf(view.game, view.opponent) || games[view.game].opponents[view.opponent] || "The opponent"];
+  const { players } = view.page;
+  if (players.length > 2) return players.map((_, p) => called(view, p).replace("Your p", "P"));
+  const list = ["You", levelOf(view.game, view.opponent, view.seen.rules) || games[view.game].opponents[view.opponent] || "The opponent"];
   return view.me === 0 ? list : list.reverse();
 }
 
-// players shows whose turn it is, and the scores.
+// sideNames returns what the sides are called, yours first: the players, or pairs.
+export function sideNames(view) {
+  const all = names(view);
+  return view.sides.map((p) => (view.seen.rules.pairs ? `${all[p]} and ${all[(p + 2) % 4]}` : all[p]));
+}
+
+// players shows whose turn it is, and the scores of the sides.
 export function players(view) {
-  const list = names(view).slice(0, view.scores.length).map((name, p) => el("div", { class: `player ${p === view.me ? "mine" : "theirs"}${view.turn === p && view.due !== "nothing" ? " turn" : ""}` },
-    el("span", { class: "player-name" }, name),
-    el("span", { class: "player-score" }, String(view.scores[p])),
-    el("span", { class: "player-turn" }, view.due !== "nothing" && view.turn === p ? (p === view.me ? "your turn" : "to move") : view.seen.rules.target ? `of ${view.seen.rules.target}` : "")));
-  if (view.me === 1) list.reverse();
-  show($("players"), list);
+  const { due, me, seen: { rules: { pairs, target } }, sides, turn } = view;
+  const all = sideNames(view);
+  show($("players"), sides.map((p, i) => {
+    const moves = due !== "nothing" && turn >= 0 && (turn === p || Boolean(pairs) && (turn - p) % 2 === 0);
+    return el("div", { class: `player ${p === me ? "mine" : "theirs"}${moves ? " turn" : ""}` },
+      el("span", { class: "player-name" }, all[i]),
+      el("span", { class: "player-score" }, String(view.scores[p])),
+      el("span", { class: "player-turn" }, !moves ? (target && sides.length < 3 ? `of ${target}` : "") : turn === me ? "your turn" : "to move"));
+  }));
 }
 
 // board shows the board, what to do, and what stands below. What had the focus keeps it, or

@@ -1,7 +1,7 @@
 // New games: opponents by level, rules, and the rest for who wants it.
 
 import { $, el, show } from "./dom.js";
-import { games, levels } from "./menu.js";
+import { games, levels, levelsOf } from "./menu.js";
 import { like } from "./store.js";
 import { spaced } from "./words.js";
 
@@ -31,6 +31,7 @@ export class Setup {
   // choose sets the form to a game, as you had it last time.
   choose(game) {
     this.game = game;
+    this.rules = undefined;
     const { usual, example, variant, opponents, solver } = games[game];
     const m = this.menuOf(game);
     $("new-title").textContent = `New game of ${games[game].title}`;
@@ -57,7 +58,7 @@ export class Setup {
 
   // mark shows the levels. Those that the rules do not allow cannot be had.
   mark() {
-    const { levels: by } = games[this.game];
+    const by = levelsOf(this.game, this.rules);
     const can = (o) => !this.allowed || this.allowed.includes(o);
     for (const o of $("opponent").options) o.disabled = !can(o.value);
     if (!can($("opponent").value)) $("opponent").value = Object.values(by).filter(can).at(-1);
@@ -79,6 +80,8 @@ export class Setup {
     $("house-note").classList.toggle("bad", Boolean(reply.error));
     $("house-note").textContent = text === "" ? "" : reply.error ?? `These are the rules “${reply.rules}”.`;
     this.allowed = reply.opponents ?? null;
+    this.rules = reply.spec;
+    $("second").disabled = Boolean(reply.spec?.lead); // who has the tile begins
     this.mark();
   }
 

@@ -8,10 +8,10 @@ import { spaced } from "./words.js";
 
 let file = ""; // the address of the record as a file
 
-// share shows a game as a link, a text and a file. The record of dominoes shows both hands.
+// share shows a game as a link, a text and a file. The record of dominoes shows all hands.
 export async function share(view, at) {
   $("record").value = view.record;
-  $("record-note").textContent = `${games[view.game].title} by the rules “${view.rules}”, seed ${view.seed}.${view.game === "dominoes" && view.due !== "nothing" ? " The record holds both hands." : ""}`;
+  $("record-note").textContent = `${games[view.game].title} by the rules “${view.rules}”, seed ${view.seed}.${view.game === "dominoes" && view.due !== "nothing" ? " The record holds all hands." : ""}`;
   URL.revokeObjectURL(file);
   file = URL.createObjectURL(new Blob([view.record], { type: "text/plain" }));
   $("save-file").href = file;
@@ -42,7 +42,7 @@ export function showSaved(now, open) {
   show($("saved"), all.map((g) => el("li", { class: g.id === now ? "now" : "" },
     el("button", { type: "button", class: "saved-game", "data-key": `open-${g.id}`, onclick: () => open(g.id) },
       el("strong", {}, games[g.game]?.title ?? g.game), ` ${spaced(g.rules.split(" ")[0])}, `,
-      g.scores.length > 1 ? `${g.scores[g.me]} to ${g.scores[1 - g.me]}` : `${g.scores[0]}`,
+      [g.scores[g.me], ...g.scores.filter((_, p) => p !== g.me)].join(" to "),
       el("span", { class: "note" }, ` ${g.over || "going on"} · ${new Date(g.when).toLocaleString()}`)),
     g.id === now ? null : el("button", { type: "button", class: "remove", "aria-label": "Forget this game", "data-key": `forget-${g.id}`, onclick: () => { forget(g.id); showSaved(now, open); } }, "✕"))));
 }

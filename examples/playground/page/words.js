@@ -15,10 +15,31 @@ export function faces(list) {
   return list.length > 1 ? `${list.slice(0, -1).join(", ")} and ${list.at(-1)}` : list.join("");
 }
 
-// teller returns who does what: verbs end in s for the opponent.
-export function teller(yours) {
+// called returns what a player is called in a sentence. With more than two the others sit to the left, opposite, and to
+// the right of you; a view has as many names as players.
+export function called({ me, page, seen }, p) {
+  const n = page.players.length;
+  if (p === me) return "You";
+  if (n <= 2) return "The opponent";
+  const place = (p - me + n) % n;
+  if (place === 1) return "Left";
+  if (place === n - 1) return "Right";
+  return seen.rules.pairs ? "Your partner" : "Opposite";
+}
+
+// teller returns who does what: verbs end in s for others.
+export function teller(yours, who = "The opponent") {
   const verb = (v) => (yours ? v : `${v}s`);
-  return { verb, does: (v) => `${yours ? "You" : "The opponent"} ${verb(v)}` };
+  return { verb, does: (v) => `${yours ? "You" : who} ${verb(v)}` };
+}
+
+// by is the teller of a player.
+export const by = (view, p) => teller(p === view.me, called(view, p));
+
+// sides returns a player of each side, yours first.
+export function sides({ me, page, seen }) {
+  const n = seen?.rules.pairs ? 2 : page.players.length;
+  return Array.from({ length: n }, (_, i) => (me + i) % page.players.length);
 }
 
 // outcome returns how a game has ended.
@@ -29,6 +50,8 @@ export function outcome(view, unit) {
   const lead = over ? margin : Math.abs(scores[0] - scores[1]); // or no pit of Awari can take more beans
   const best = over ? winners : [0, 1].filter((p) => scores[p] >= scores[1 - p]);
   const why = view.repeated ? "A position came up again, so the game is over. " : "";
-  if (best.length !== 1) return `${why}It is a draw.`;
-  return `${why}${teller(best[0] === me).does("win")} by ${plural(lead, unit)}.`;
+  if (lead === 0) return `${why}It is a draw.`;
+  const margins = `by ${plural(lead, unit)}.`;
+  if (best.length > 1) return best.includes(me) ? `You and your partner win ${margins}` : `The others win ${margins}`;
+  return `${why}${by(view, best[0]).does("win")} ${margins}`;
 }

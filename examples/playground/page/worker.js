@@ -1,23 +1,32 @@
-// A worker that runs the program. It gets the compiled module first.
+// A worker that runs the program. It gets the compiled module first. One holds the game of the page, another
+// works.
 
-import { run } from "./pips.js";
+import { learn, open, start } from "./pips.js";
+import { Session, work } from "./session.js";
 
-let started;
+let ready;
+let session;
 
-async function answer({ id, call, load, work, bytes }) {
-  const pips = await started;
-  if (call !== undefined) {
-    postMessage({ id, text: pips.call(call) });
-  } else if (load !== undefined) {
-    postMessage({ id, text: pips.load(load, bytes) });
-  } else {
-    const result = pips.work(work, (done, total) => postMessage({ id, done, total }));
-    if (result instanceof Error) postMessage({ id, error: result.message });
-    else postMessage({ id, bytes: result }, [result.buffer]);
-  }
+async function answer({ call, job, table, result }, progress) {
+  const ask = await ready;
+  session ??= new Session(ask);
+  if (table) return learn(job, table); // for a worker
+  if (call) return session.call(call);
+  if (result) return session.load(job, result);
+  return work(ask, job, progress);
 }
 
-self.onmessage = ({ data }) => {
-  if (data.module) started = run(data.module, () => postMessage({ stopped: true }));
-  else answer(data).catch((error) => postMessage({ id: data.id, error: String(error) }));
+self.onmessage = async ({ data }) => {
+  if (data.module) {
+    start(data.module, () => postMessage({ stopped: true }));
+    ready = open();
+    return;
+  }
+  const { id } = data;
+  try {
+    const found = await answer(data, (done, total) => postMessage({ id, done, total }));
+    postMessage({ id, found }, found instanceof Uint8Array ? [found.buffer] : []);
+  } catch (error) {
+    postMessage({ id, error: error.message });
+  }
 };

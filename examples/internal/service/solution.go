@@ -1,0 +1,108 @@
+package service
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"pips.example"
+)
+
+// A Task says what a solver is for.
+type Task struct {
+	Game  string `json:"game"`
+	Aim   string `json:"aim"`
+	Rules string `json:"rules"` // as ParseRules reads them
+}
+
+// String returns the name of the task.
+func (t Task) String() string { return t.Game + " " + t.Aim + " " + t.Rules }
+
+// Solution makes a solver, or takes the one that is kept, and returns what it knows as a table for
+// [Service.Learn]. It is for programs that keep tables, as it takes what time the context allows.
+func (s *Service) Solution(ctx context.Context, t Task, progress func(done, total int)) (table []byte, err error) {
+	_, err = safely(func() (any, error) {
+		k, err := find(t.Game)
+		if err == nil {
+			table, err = k.solution(ctx, s, t, progress)
+		}
+		return nil, err
+	})
+	return table, told(err)
+}
+
+// Learn keeps a solver that is made from its table. A table of other rules or of another solver is refused, and one that is
+// damaged.
+func (s *Service) Learn(t Task, table []byte) error {
+	_, err := safely(func() (any, error) {
+		k, err := find(t.Game)
+		if err != nil {
+			return nil, err
+		}
+		return nil, k.learn(s, t, table)
+	})
+	return told(err)
+}
+
+// told returns an error as a [Failure].
+func told(err error) error {
+	if err == nil {
+		return nil
+	}
+	return failure(err)
+}
+
+// task reads a task.
+func (k *kind[R, S, M, C, V]) task(t Task) (r R, a *aim[R, S, M], err error) {
+	text, _ := json.Marshal(t.Rules)
+	if err = json.Unmarshal(text, &r); err == nil {
+		a, err = k.aim(t.Aim)
+	}
+	if err == nil && (a.read == nil || a.isReady(r)) {
+		err = fail("request", "there is no table for "+t.String())
+	}
+	return r, a, err
+}
+
+func (k *kind[R, S, M, C, V]) solution(ctx context.Context, s *Service, t Task, p progress) ([]byte, error) {
+	r, a, err := k.task(t)
+	if err != nil {
+		return nil, err
+	}
+	found, err := k.adviser(ctx, s, r, a, p)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	_, err = found.(io.WriterTo).WriteTo(&b)
+	return b.Bytes(), err
+}
+
+func (k *kind[R, S, M, C, V]) learn(s *Service, t Task, table []byte) error {
+	r, a, err := k.task(t)
+	if err != nil {
+		return err
+	}
+	found, err := a.read(r, bytes.NewReader(table))
+	if err != nil {
+		return err
+	}
+	s.keep(Task{k.name, a.name, r.String()}, found)
+	return nil
+}
+
+// reading returns how the table of a solver of the library is read, for rules as the solver has them.
+func reading[R fmt.Stringer, A interface {
+	pips.Adviser[S, M]
+	Rules() R
+}, S, M any](read func(io.Reader) (A, error), as func(R) R) func(R, io.Reader) (pips.Adviser[S, M], error) {
+	return func(r R, table io.Reader) (pips.Adviser[S, M], error) {
+		a, err := read(table)
+		if err == nil && a.Rules().String() != as(r).String() {
+			err = pips.ErrForeign
+		}
+		return a, err
+	}
+}

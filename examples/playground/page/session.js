@@ -1,0 +1,315 @@
+// The game on the table, between a person and computer players, and what long work it wants. It runs
+// in a worker, on the functions of pips.js, and knows nothing of the page.
+
+import { games } from "./menu.js";
+import { Refused, learn, loadGame, newGame, solution } from "./pips.js";
+
+const you = "You"; // the name of the person in a record
+
+const taskName = ({ game, aim, rules }) => `${game} ${aim} ${rules}`;
+
+// sentence returns why something was refused, as one for people. Of what was typed it has only the word at fault.
+export function sentence(error, typed = "") {
+  let text = error.message;
+  if (error instanceof Refused) {
+    const { reason, need, have, want, offset = 0 } = error;
+    const word = /\s/.test(typed) ? typed.slice(Math.max(offset - 1, 0)).split(/\s/)[0].slice(0, 60) : "";
+    text = (word ? `at “${word}”: ` : "") + reason + (need || have ? ` (need ${need}, have ${have})` : "") + (want ? `; ${want}` : "");
+  }
+  return text[0].toUpperCase() + text.slice(1) + (/[.?]$/.test(text) ? "" : ".");
+}
+
+// work does a job: it reviews a record, values the choices of a view, or solves a game, which gives bytes.
+export async function work(ask, { game, aim, rules, view, record }, progress) {
+  try {
+    if (record) return ask({ do: "review", record, aim, secrets: true }, progress).report;
+    if (view) return ask({ do: "solve", game, aim, view }, progress);
+    return await solution({ game, aim, rules }, progress);
+  } catch (error) {
+    throw new Error(sentence(error));
+  }
+}
+
+// ways are those of the games: which steps end a part of the plot, and what the page shows of
+// the last steps beside the page of the library.
+const ways = {
+  farkle: {
+    ends: (steps, i, turn) => (steps[i + 1]?.player ?? turn) !== steps[i].player,
+    shown(steps, { view }) {
+      const shown = { dice: [], farkle: false, kept: [] };
+      for (const [i, { player, chance, move, points }] of steps.entries()) {
+        if (chance) Object.assign(shown, { dice: chance, farkle: (steps[i + 1]?.player ?? view.state.turn) !== player });
+        if (move?.then === "bank" || shown.farkle) shown.kept = [];
+        else if (move) shown.kept.push({ dice: move.keep, points });
+      }
+      return shown;
+    },
+  },
+  yahtzee: {
+    ends: (steps, i) => Boolean(steps[i].move?.box),
+    shown(steps) {
+      let [kept, dice] = [[], []];
+      for (const { chance, move } of steps) {
+        if (chance) dice = [...kept, ...chance].sort();
+        else kept = move.keep ?? [];
+      }
+      return dice;
+    },
+  },
+  awari: { ends: () => true, shown: (steps) => steps.at(-1)?.path ?? [] },
+  dominoes: {
+    ends: (steps, i) => Boolean(steps[i].move),
+    // The tiles that are left are shown when a round is over.
+    shown: (_, { turn, players }, game) => (turn < 0 ? players.map((_, p) => game.page(p).view.hand) : []),
+  },
+};
+
+export class Session {
+  constructor(ask) {
+    Object.assign(this, { ask, game: null, known: new Map(), learned: new Set(), studies: new Map() });
+  }
+
+  // call answers a request of the page. One that is refused has an error, a sentence, and changes nothing.
+  async call(q) {
+    try {
+      return await this.answer(q);
+    } catch (error) {
+      return { error: sentence(error, q.do === "check" || q.do === "new" ? q.rules : "") };
+    }
+  }
+
+  async answer(q) {
+    switch (q.do) {
+      case "menu":
+        return { menu: this.ask({ do: "games" }).games.map((g) => ({ ...g, opponents: opponents(g.game, g), aims: aims(g.game, g) })) };
+      case "check": {
+        const found = this.rules(q.game, q.rules);
+        return { rules: found.rules.text, spec: found.rules, opponents: opponents(q.game, found) };
+      }
+      case "at": {
+        const table = await this.open(q);
+        const view = table.look();
+        table.game.close();
+        return { view };
+      }
+      case "review": {
+        const table = await this.open(q);
+        const job = table.review(q.record);
+        table.game.close();
+        return { job };
+      }
+      case "new":
+      case "restore": {
+        const table = await this.open(q);
+        this.game?.game.close();
+        this.game = table;
+        break;
+      }
+      case "step":
+      case "move":
+      case "undo":
+      case "value":
+        if (!this.game) throw new Error("there is no game yet");
+        this.game[q.do](q);
+        break;
+      default:
+        throw new Error(`there is no request ${q.do}`);
+    }
+    return { view: this.game.view(q.do === "step" || q.do === "move") };
+  }
+
+  // load takes the result of a job.
+  async load(job, result) {
+    try {
+      if (result instanceof Uint8Array) {
+        await learn(job, result);
+        this.learned.add(taskName(job));
+      } else this.studies.set(job.aim + JSON.stringify(job.view), result);
+      if (!this.game) throw new Error("there is no game yet");
+      return { view: this.game.view(false) };
+    } catch (error) {
+      return { error: sentence(error) };
+    }
+  }
+
+  // rules returns rules in full, who plays by them and what values can count.
+  rules(game, rules) {
+    const key = `${game} ${rules}`;
+    if (!this.known.has(key)) this.known.set(key, this.ask({ do: "rules", game, rules }));
+    return this.known.get(key);
+  }
+
+  // open begins a game, or plays a record.
+  async open(q) {
+    if (!/^\d{1,20}$/.test(q.seed)) throw new Error(`a seed is a number from 0 to 18446744073709551615, and “${q.seed}” is none`);
+    if (q.do === "new") {
+      const { rules } = this.rules(q.game, q.rules);
+      const seats = q.opponent === "alone" ? 1 : Math.max(2, rules.seats[0]);
+      const players = Array.from({ length: seats }, (_, p) => (p === (q.second && seats > 1 ? 1 : 0) ? you : q.opponent));
+      return new Table(this, await newGame({ game: q.game, rules: q.rules, players, seed: q.seed }), q);
+    }
+    const record = `${q.record.trim()}\n`; // people paste more than the text
+    if (!/^pips \S+ \S+\n/.test(record)) throw new Error("a record begins with a line such as “pips 1 farkle”, and this one does not");
+    try {
+      return new Table(this, await loadGame(record, { seed: q.seed, until: q.step }), q);
+    } catch (error) {
+      throw error instanceof Refused ? new Error(`this record cannot be played: ${error.message}`) : error;
+    }
+  }
+}
+
+// opponents returns who of the menu plays by some rules, the weakest first; aims likewise what values can count.
+function opponents(game, { players, aims }) {
+  return Object.keys(games[game].opponents).filter((o) => o === "alone" || players.includes(o) || aims.includes(o));
+}
+
+const aims = (game, found) => Object.keys(games[game].measures).filter((a) => found.aims.includes(a));
+
+// A Table is a game of the session.
+class Table {
+  constructor(session, game, { opponent, seed }) {
+    const page = game.page();
+    const { players } = page;
+    const rules = page.view.rules.text;
+    if (players.length > 2 && page.game !== "dominoes") throw new Error(`a person plays against one other here, and this record has ${players.length} players`);
+    const found = session.rules(page.game, rules);
+    const able = opponents(page.game, found);
+    const me = Math.max(0, players.indexOf(you));
+    const plays = (name) => able.includes(name) && (name === "alone") === (players.length === 1);
+    const named = players.find((name, p) => p !== me && plays(name));
+    Object.assign(this, {
+      session, game, me, rules, kind: page.game, found, able,
+      opponent: players.length === 1 ? "alone" : named ?? (plays(opponent) ? opponent : able.findLast(plays)),
+      aim: aims(page.game, found)[0] ?? Object.keys(games[page.game].measures)[0],
+      seed: game.record().match(/^seed (\d+)$/m)?.[1] ?? seed,
+    });
+  }
+
+  // ---- what is done
+
+  // now returns what the game waits for, of whom, and the moves. It waits for nothing, too, where no pit of Awari
+  // can take more beans.
+  now() {
+    const page = this.game.page(this.me);
+    const moves = page.waits === "decision" ? this.game.moves() : [];
+    const due = page.waits === "decision" && moves.length === 0 ? "nothing" : page.waits;
+    return { page, due, moves, turn: page.turn < 0 ? page.view.state?.turn ?? -1 : page.turn };
+  }
+
+  step({ quick }) {
+    const { due, turn, moves } = this.now();
+    if (due === "nothing") throw new Error("the game is over");
+    if (due === "chance") this.game.roll();
+    else if (turn === this.me) throw new Error("it is your move");
+    else this.game.move(moves.length === 1 ? moves[0].move : this.reply(turn, quick));
+  }
+
+  move({ move }) {
+    const { due, turn } = this.now();
+    if (due === "nothing") throw new Error("the game is over");
+    if (due === "chance") throw new Error("no move is due now");
+    if (turn !== this.me) throw new Error("it is the move of the opponent");
+    this.game.move(move);
+  }
+
+  // undo goes back to the last choice of the person.
+  undo() {
+    if (!this.game.steps().some(({ player, move }) => move && player === this.me)) throw new Error("there is no choice of yours to take back");
+    do this.game.undo();
+    while (this.game.page().turn !== this.me || this.now().due !== "decision");
+  }
+
+  // value chooses what the values count.
+  value({ aim }) {
+    this.aim = aim;
+  }
+
+  // reply returns the move of a computer player. While a solver has nothing to go by, a quicker one plays.
+  reply(seat, quick) {
+    if (this.found.players.includes(this.opponent)) return this.game.choose(this.opponent).move;
+    const { list, job } = this.advice(this.opponent, seat);
+    if (job?.view && !quick) throw new Error("the opponent thinks");
+    const best = list ?? this.advice(games[this.kind].stopgap, seat).list;
+    return best ? best[0].move : this.game.choose().move;
+  }
+
+  // advice returns what the choices of a player are worth, or of nobody, or else the job that is needed to know, or
+  // nothing if nobody can know.
+  advice(aim, seat) {
+    const task = { game: this.kind, aim, rules: this.rules };
+    const { found, session } = this;
+    if (!found.aims.includes(aim)) return aim === this.aim ? { job: task } : {}; // which tells why there are none
+    if (found.tables.includes(aim) && !session.learned.has(taskName(task))) return { job: task };
+    if (seat === undefined) return {};
+    try {
+      return listed(this.game.advise({ aim, known: true }));
+    } catch ({ kind }) {
+      if (kind === "unsolved") return { job: task }; // it was forgotten
+      if (kind !== "slow") return {}; // a score from which the aim has no values
+    }
+    const { view } = this.game.page(seat);
+    const study = session.studies.get(aim + JSON.stringify(view));
+    return study ? listed(study) : { job: { ...task, view } };
+  }
+
+  // review returns the job that reviews a record, or the one that has to be done before.
+  review(record) {
+    const task = { game: this.kind, aim: games[this.kind].reviewer?.(this.game.page().view.rules) ?? Object.keys(games[this.kind].measures)[0], rules: this.rules };
+    return this.found.tables.includes(task.aim) && !this.session.learned.has(taskName(task)) ? task : { ...task, record };
+  }
+
+  // ---- what is shown
+
+  // view returns what the page shows, also of what was played just now.
+  view(played) {
+    const { page, due, moves, turn } = this.now();
+    const yours = due === "decision" && turn === this.me;
+    const view = { ...this.past(page, played), page, rules: this.rules, opponent: this.opponent, seed: this.seed, me: this.me, turn, due, yours,
+      repeated: this.game.repeated(), aim: this.aim, values: this.aim, unit: "", choices: yours ? moves : [], valued: false, waiting: false, record: this.game.record() };
+    if (due === "nothing") return view;
+    const seat = yours ? turn : undefined;
+    const only = moves.length === 1;
+    const show = (aim, { list, unit, job }) => {
+      view.valued = Boolean(yours && list && value(view.choices, list));
+      if (view.valued) Object.assign(view, { values: aim, unit });
+      if (job && !view.waiting && !(yours && only)) view.job = job;
+    };
+    show(this.aim, this.advice(this.aim, seat));
+    if (due === "decision" && !yours && !only && this.found.aims.includes(this.opponent)) {
+      const { job } = this.advice(this.opponent, turn);
+      if (job) Object.assign(view, { job, waiting: Boolean(job.view) });
+    }
+    if (!view.valued && this.aim !== games[this.kind].stopgap) show(games[this.kind].stopgap, this.advice(games[this.kind].stopgap, seat)); // what is quick comes first
+    return view;
+  }
+
+  // look returns the game without values, and with the choices of whoever is to move.
+  look() {
+    const { page, due, moves, turn } = this.now();
+    return { ...this.past(page, true), page, rules: this.rules, opponent: this.opponent, seed: this.seed, me: this.me, turn, due, yours: false, repeated: this.game.repeated(),
+      aim: "", values: "", choices: moves, valued: false, waiting: false, record: this.game.record() };
+  }
+
+  // past returns what has happened, at last perhaps just now.
+  past(page, played) {
+    const steps = this.game.steps(0, this.me);
+    const { ends, shown } = ways[this.kind];
+    const start = page.players.map(() => 0);
+    const last = steps.at(-1);
+    return {
+      steps: steps.length, scores: last?.scores ?? start, shown: shown(steps, page, this.game),
+      plot: [start, ...steps.filter((_, i) => ends(steps, i, page.turn)).map((s) => s.scores)],
+      done: played && last ? { step: last, points: last.points } : null,
+    };
+  }
+}
+
+const listed = ({ choices, unit }) => ({ list: choices, unit });
+
+// value puts the values into the choices, and tells whether there are any.
+function value(choices, list) {
+  const by = new Map(list.map((c) => [c.text, c]));
+  if (!choices.every((c) => by.has(c.text))) return false;
+  for (const c of choices) Object.assign(c, by.get(c.text));
+  return true;
+}

@@ -1,0 +1,211 @@
+// Tests of page/session.js, which need no page: node session.mjs FOLDER, with the folder of a site.
+
+import assert from "node:assert/strict";
+import { pathToFileURL } from "node:url";
+
+const site = pathToFileURL(`${process.argv[2]}/`);
+const { open } = await import(new URL("pips.js", site));
+const { Session, work } = await import(new URL("session.js", site));
+const { games } = await import(new URL("menu.js", site));
+
+const ask = await open();
+const fresh = () => new Session(ask);
+
+async function must(session, q) {
+  const { view, error } = await session.call({ seed: "1", ...q });
+  assert.ok(view, `${JSON.stringify(q)}: ${error}`);
+  return view;
+}
+
+const next = (session, v, n = 0) => must(session, v.yours ? { do: "move", move: v.choices[n % v.choices.length].move } : { do: "step", quick: true });
+
+const done = async (session, job) => (await session.load(job, await work(ask, job, () => {}))).view;
+
+const small = [
+  { do: "new", game: "farkle", rules: "standard target=2000", opponent: "turn" },
+  { do: "new", game: "yahtzee", rules: "yahtzee boxes=ones,twos,threes,full-house,yahtzee,chance", opponent: "greedy" },
+  { do: "new", game: "awari", rules: "oware pits=4 beans=3", opponent: "greedy" },
+  { do: "new", game: "dominoes", rules: "standard target=15", opponent: "careful" },
+  { do: "new", game: "dominoes", rules: "draw seats=3 hand=5 target=20", opponent: "heaviest" },
+  { do: "new", game: "dominoes", rules: "partners target=20", opponent: "smart" },
+];
+
+const tests = {
+  // Restored from its record at any point a game looks as it did there, and goes on the same way.
+  async restored() {
+    for (const [i, q] of small.entries()) {
+      const [session, other] = [fresh(), fresh()];
+      let v = await must(session, { ...q, second: i % 2 === 0 });
+      assert.equal(v.me, i % 2 === 0 ? 1 : 0);
+      for (let n = 0; v.due !== "nothing"; n++) {
+        let w = await must(other, { do: "restore", record: `\n ${v.record} \n\t`, seed: "77" });
+        if (n % 8 === 0) assert.deepEqual({ ...w, done: null }, { ...v, done: null });
+        [v, w] = [await next(session, v, n), await next(other, w, n)];
+        assert.equal(w.record, v.record);
+      }
+      assert.deepEqual([v.plot.at(-1), v.choices, v.job], [v.scores, [], undefined]);
+      assert.equal((await session.call({ do: "step" })).error, "The game is over.");
+      assert.equal((await session.call({ do: "move" })).error, "The game is over.");
+    }
+  },
+
+  // What only one game shows, and the plot: a point for the start and behind each turn, box, sowing or drop.
+  async shown() {
+    const farkle = "pips 1 farkle\nrules standard\nplayer You\nplayer duel\n\n";
+    const yahtzee = "pips 1 yahtzee\nrules yahtzee\nplayer You\n\n";
+    const kalah = "pips 1 awari\nrules kalah\nplayer You\nplayer greedy\n\n";
+    for (const [record, shown, plot] of [
+      [farkle, { dice: [], farkle: false, kept: [] }, [[0, 0]]],
+      [`${farkle}0: 122356 15 roll`, { dice: [1, 2, 2, 3, 5, 6], farkle: false, kept: [{ dice: [1, 5], points: 150 }] }, [[0, 0]]],
+      [`${farkle}0: 122356 15 roll, 2346`, { dice: [2, 3, 4, 6], farkle: true, kept: [] }, [[0, 0], [0, 0]]],
+      [`${farkle}0: 122356 15 roll, 2346\n1: 111234 111 bank`, { dice: [1, 1, 1, 2, 3, 4], farkle: false, kept: [] }, [[0, 0], [0, 0], [0, 1000]]],
+      [`${farkle.replace("standard", "standard multiplier=yes")}0: 111555 111555 roll-all, 122346 1 roll`, { dice: [1, 2, 2, 3, 4, 6], farkle: false, kept: [{ dice: [1, 1, 1, 5, 5, 5], points: 1500 }, { dice: [1], points: 200 }] }, [[0, 0]]],
+      [`${yahtzee}0: 11123 111 roll`, [1, 1, 1, 2, 3], [[0]]],
+      [`${yahtzee}0: 11123 111 roll, 45`, [1, 1, 1, 4, 5], [[0]]],
+      [`${yahtzee}0: 11123 111 roll, 45 ones`, [1, 1, 1, 4, 5], [[0], [3]]],
+      [`${kalah}0: 3 6\n1: 2`, [8, 9, 10, 11, 12, 13], [[0, 0], [1, 0], [2, 0], [2, 1]]],
+    ]) {
+      const v = await must(fresh(), { do: "restore", record });
+      assert.deepEqual([v.shown, v.plot], [shown, plot], record);
+    }
+  },
+
+  // Other hands are shown when a round is over, and not before.
+  async hidden() {
+    let rounds = 0;
+    for (const q of small.slice(3)) {
+      const session = fresh();
+      for (let v = await must(session, q); v.due !== "nothing"; v = await next(session, v)) {
+        const over = v.page.turn < 0;
+        assert.equal(v.shown.length, over ? v.page.players.length : 0);
+        if (over) rounds++;
+        else assert.ok(!JSON.stringify([v.page, v.choices, v.done]).includes("chance\":{"));
+      }
+    }
+    assert.ok(rounds > 3);
+  },
+
+  // A record from elsewhere keeps what it says, and goes on with the seed of the page.
+  async foreign() {
+    for (const [players, seed, want] of [
+      ["player Ann\nplayer Bob\n", "seed of my own\n", "99 keep-all 0"], ["player Ann\nplayer You\n", "", "99 keep-all 1"], ["player random\nplayer You\n", "seed 71\n", "71 random 1"],
+      ["player You\nplayer You\n", "seed 71\n", "71 keep-all 0"], ["player You\nplayer alone\n", "seed 7\n", "7 keep-all 0"],
+    ]) {
+      const record = `pips 1 farkle\nrules standard\n${players}${seed}\n0: 122356 15 roll, 1112 111 bank\n`;
+      const v = await must(fresh(), { do: "restore", record, opponent: "keep-all", seed: "99" });
+      assert.equal([v.seed, v.opponent, v.me].join(" "), want);
+      assert.equal(v.record, record);
+    }
+    const alone = await must(fresh(), { do: "restore", record: "pips 1 yahtzee\nrules yatzy\nplayer Ann\n", opponent: "duel" });
+    assert.equal(alone.opponent, "alone");
+    const two = await must(fresh(), { do: "restore", record: "pips 1 yahtzee\nrules yatzy\nplayer Ann\nplayer Bob\n", opponent: "alone" });
+    assert.equal(two.opponent, "total");
+  },
+
+  // What is refused is told in a sentence and changes nothing.
+  async refused() {
+    const record = "pips 1 farkle\nrules standard\nplayer You\nplayer duel\nseed 1\n\n0: 122356 15 roll\n";
+    for (const [q, want] of [
+      [{ do: "step" }, "It is your move."], [{ do: "dance" }, "There is no request dance."], [{ do: "move", move: "nonsense" }, "digits from 1 to 6."], [{ do: "move", move: "111111 roll" }, "These dice "],
+      [{ do: "check", game: "chess", rules: "standard" }, "No such game"], [{ do: "check", game: "farkle", rules: "standard hotdice=no" }, "At “hotdice=no”: syntax error; did you mean hot-dice?"],
+      [{ do: "new", game: "farkle", rules: "standrad", opponent: "duel", seed: "1" }, "Syntax error; did you mean standard?"],
+      [{ do: "new", game: "farkle", rules: "standard", opponent: "duel", seed: "x" }, "A seed is a number from 0"],
+      [{ do: "restore", record: "hello" }, "A record begins with a line such as “pips 1 farkle”, and this one does not."],
+      [{ do: "restore", record: record.replace("15 roll", "25 roll") }, "This record cannot be played: "],
+      [{ do: "restore", record: record.replace("player duel", "player duel\nplayer Ann") }, "against one other here, and this record has 3 players."],
+      [{ do: "at", record, step: 9 }, "This record cannot be played: the game has fewer steps"],
+    ]) {
+      const session = fresh();
+      const v = await must(session, { do: "restore", record: record.replace(" 15 roll", "") });
+      const { error, view } = await session.call({ seed: "1", ...q });
+      assert.ok(error?.includes(want) && /[.?]$/.test(error) && !view, `${JSON.stringify(q)}: ${error}`);
+      assert.equal((await must(session, { do: "value", aim: "turn" })).record, v.record);
+    }
+    assert.equal((await fresh().call({ do: "step" })).error, "There is no game yet.");
+  },
+
+  // Undo comes back to your last choice; what others or chance did cannot be taken back alone.
+  async undo() {
+    for (const q of small) {
+      const session = fresh();
+      let [v, choice] = [await must(session, { ...q, second: true }), null];
+      for (let n = 0; n < 40 && v.due !== "nothing"; n++) {
+        if (!choice) assert.equal((await session.call({ do: "undo" })).error, "There is no choice of yours to take back.");
+        else if (v.yours) {
+          assert.equal((await must(session, { do: "undo" })).record, choice.record);
+          await must(session, { do: "restore", record: v.record });
+        }
+        if (v.yours) choice = v;
+        v = await next(session, v, n);
+      }
+      assert.ok(choice);
+    }
+  },
+
+  // What is quick comes before what is exact, and plays for it; a solution is known in the next game.
+  async quick() {
+    const session = fresh();
+    const rules = "yahtzee boxes=ones,twos,threes,fours,chance joker=none extra=0 upper-limit=20 upper-bonus=30";
+    let v = await next(session, await must(session, { do: "new", game: "yahtzee", rules, opponent: "total" }));
+    assert.deepEqual([v.valued, v.job.aim], [false, "quick"]);
+    v = await done(session, v.job);
+    assert.deepEqual([v.valued, v.values, v.job.aim], [true, "quick", "total"]);
+    const quick = v.choices[0].value;
+    v = await done(session, v.job);
+    assert.deepEqual([v.valued, v.values, v.job], [true, "total", undefined]);
+    assert.ok(v.choices[0].value > quick);
+    assert.equal((await must(session, { do: "new", game: "yahtzee", rules, opponent: "alone", seed: "2" })).job, undefined);
+    v = await must(session, { do: "new", game: "awari", rules: "kalah pits=3 beans=2", opponent: "beans", second: true });
+    assert.deepEqual([v.waiting, (await session.call({ do: "step" })).error], [true, "The opponent thinks."]);
+    v = await done(session, v.job);
+    assert.deepEqual([v.waiting, (await must(session, { do: "step" })).done.step.move.pit], [false, 2]); // worth 4, see examples/engine
+  },
+
+  // While the best player has no table it plays as the quick one does, and with the table otherwise.
+  async standIn() {
+    const moves = async (opponent, table) => {
+      const session = fresh();
+      const list = [];
+      for (let v = await must(session, { do: "new", game: "farkle", rules: "standard target=2000", opponent, seed: "5" }); v.due !== "nothing"; v = await next(session, v)) {
+        if (table && v.job) v = await done(session, v.job);
+        if (v.done?.step.player === 1) list.push(JSON.stringify(v.done.step.move ?? v.done.step.chance));
+      }
+      return list.join();
+    };
+    const turn = await moves("turn");
+    assert.equal(await moves("duel"), turn);
+    assert.notEqual(await moves("duel", true), turn);
+  },
+
+  // Whoever can be chosen by some rules plays by them to the end, and nobody waits for a table.
+  async levels() {
+    const session = fresh();
+    const { menu } = await session.call({ do: "menu" });
+    for (const { game, variants } of menu) {
+      for (const [i, { name }] of variants.entries()) {
+        const { opponents } = await session.call({ do: "check", game, rules: name });
+        assert.ok(opponents.length > 3, `${game} ${name}: ${opponents}`);
+        for (const [k, opponent] of opponents.entries()) {
+          if (i % 3 !== 0 || k < opponents.length - 1) continue; // the best, without its tables; those without solvers are tested in Go
+          let v = await must(session, { do: "new", game, rules: name, opponent, seed: "3" });
+          assert.deepEqual([v.rules, v.opponent], [name, opponent]);
+          for (let n = 0; v.due !== "nothing"; n++) {
+            assert.ok(n < 5000, `${game} ${name} against ${opponent} does not end`);
+            v = await next(session, v, n);
+          }
+        }
+      }
+    }
+    for (const [game, rules, without] of [["yahtzee", "maxi-yatzy saved=yes", "quick total"], ["yahtzee", "yatzy", ""], ["farkle", "dixmille multiplier=yes", "race"], ["dominoes", "standard target=1000", "win"]]) {
+      const { opponents } = await session.call({ do: "check", game, rules });
+      assert.equal(Object.keys(games[game].opponents).filter((o) => !opponents.includes(o)).join(" "), without, rules);
+    }
+  },
+};
+
+for (const [name, test] of Object.entries(tests)) {
+  if (process.argv[3] && !process.argv[3].split(",").includes(name)) continue;
+  const begun = performance.now();
+  await test();
+  console.log(`${name} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
