@@ -98,6 +98,8 @@ func TestLooks(t *testing.T) {
 		{"small", "awari", "kalah pits=2 beans=40", "greedy", 3},
 		{"long", "dominoes", "hand=14 target=200 chip-out=mover", "careful", 25},
 		{"five", "farkle", "five", "keep-all", 20},
+		{"partners", "dominoes", "partners", "smart", 12},
+		{"drawing", "dominoes", "muggins seats=3 hand=5", "careful", 18},
 	} {
 		b.start(g.game, g.rules, g.opponent, "11")
 		for range g.steps {

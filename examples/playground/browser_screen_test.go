@@ -73,6 +73,7 @@ func TestPhone(t *testing.T) {
 	b.size(360, 740)
 	for _, g := range []struct{ game, rules, opponent string }{
 		{"farkle", "standard", "bank-300"}, {"yahtzee", "yahtzee", "casual"}, {"yahtzee", "maxi-yatzy", "casual"}, {"awari", "kalah", "greedy"}, {"dominoes", "standard", "greedy"},
+		{"dominoes", "partners", "heaviest"}, {"dominoes", "draw seats=3 hand=5", "heaviest"}, {"dominoes", "draw", "heaviest"}, {"yahtzee", "generala", "duel"},
 	} {
 		b.start(g.game, g.rules, g.opponent, "2026")
 		b.eval(`scrollTo(0, 0)`, nil)

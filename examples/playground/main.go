@@ -12,9 +12,8 @@
 // which is by how much it was worse than the best. Every game has a record to copy,
 // and one that is pasted goes on where it ended.
 //
-// The games run in the page, as WebAssembly compiled from package engine below this
-// one. The program builds it when it starts, with the go command, or serves one
-// that is built with
+// The games run in the page, as WebAssembly compiled from the package service that examples/engine
+// has too. The program builds it when it starts, with the go command, or serves one that is built with
 //
 //	GOOS=js GOARCH=wasm go build -o pips.wasm ./examples/playground/wasm
 //

@@ -74,6 +74,9 @@ func (k *kind[R, S, M, C, V]) advice(s *Service, name string, known bool, top in
 	}
 	return func(ctx context.Context, p progress) (any, error) {
 		aim, err := k.aim(name)
+		if err == nil && aim.late != nil {
+			err = aim.late(r, at)
+		}
 		if err == nil && known {
 			err = k.known(s, r, aim)
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 	"pips.example/farkle"
 	"pips.example/prng"
 	"pips.example/yahtzee"
+	yahtzeesolve "pips.example/yahtzee/solve"
 )
 
 // roll rolls until somebody is to move, and returns who.
@@ -285,4 +287,53 @@ func TestUntil(t *testing.T) {
 		}
 	}
 	c.refused("request", `{"do":"load","record":"pips 1 yahtzee\nrules yahtzee\nplayer Ann\n","seed":-1}`)
+}
+
+// A duel of Yahtzee is solved near its end, for two, and refused before.
+func TestEnding(t *testing.T) {
+	c := newClient(t, Limits{}, nil)
+	const open = "full-house,yahtzee,sixes"
+	rules := "generala boxes=" + open
+	r, err := yahtzee.ParseRules(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	duel, err := yahtzeesolve.NewDuel(t.Context(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, steps := range []string{`0: 66611`, `0: 66611 full-house\n1: 66655`, `0: 66611 full-house\n1: 66655 sixes\n0: 66666`} {
+		g, err := yahtzee.ParseRecord(strings.ReplaceAll("pips 1 yahtzee\nrules "+rules+"\nplayer Ann\nplayer Bob\n\n"+steps+"\n", `\n`, "\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		played, err := g.Game()
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := duel.Choices(played.State())
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.ask(`{"do":"load","record":"pips 1 yahtzee\nrules %s\nplayer Ann\nplayer Bob\n\n%s\n"}`, rules, steps)
+		c.refused("slow", `{"do":"advise","table":%d,"player":%d,"aim":"duel","known":true}`, c.last, c.turn(c.last))
+		_, got := c.advised(`{"do":"advise","table":%d,"player":%d,"aim":"duel"}`, c.last, c.turn(c.last))
+		if len(got) != len(want) {
+			t.Errorf("%d of %d choices", len(got), len(want))
+		}
+		for _, w := range want {
+			if v, ok := got[w.Move.String()]; !ok || math.Abs(v-w.Value) > 1e-9 {
+				t.Errorf("%s: %v is worth %v, want %v", steps, w.Move, v, w.Value)
+			}
+		}
+	}
+	for _, tt := range []struct{ record, kind string }{
+		{`generala\nplayer Ann\nplayer Bob\n\n0: 66611`, "too-large"}, {`generala boxes=ones,sixes\nplayer Ann\n\n0: 66611`, "players"}, {`yatzy boxes=ones,sixes\nplayer Ann\nplayer Bob\n\n0: 66611`, "too-large"},
+	} {
+		c.ask(`{"do":"load","record":"pips 1 yahtzee\nrules %s\n"}`, tt.record)
+		c.refused(tt.kind, `{"do":"advise","table":%d,"player":0,"aim":"duel","known":true}`, c.last)
+	}
+	if f := c.refused("too-large", `{"do":"solve","game":"yahtzee","aim":"duel","view":{"rules":"generala","player":0,"state":"turn=0 left=2 roll=12346 [] []"}}`); f.Need != 6 || f.Have != 10 {
+		t.Errorf("%+v", f)
+	}
 }

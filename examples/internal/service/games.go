@@ -4,9 +4,11 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
+	"sync"
 
 	"pips.example"
 	"pips.example/awari"
@@ -116,6 +118,7 @@ func newYahtzee() anyKind {
 			{name: "quick", read: reading(yahtzeesolve.Read, noBonus), solve: func(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
 				return yahtzeesolve.New(ctx, noBonus(r), yahtzeesolve.Progress(p))
 			}},
+			{name: "duel", solve: newEnding, ready: dueling, slow: true, late: lateDuel},
 		},
 		score: func(r yahtzee.Rules, d dice.Dice, card json.RawMessage) (any, error) {
 			var c yahtzee.Card
@@ -137,6 +140,66 @@ func newYahtzee() anyKind {
 func noBonus(r yahtzee.Rules) yahtzee.Rules {
 	r.UpperLimit, r.UpperBonus = 0, 0
 	return r
+}
+
+// duelBoxes is how many boxes may be open on each card for a duel. Each one more takes five times as long: six
+// take a second, and the ten of generala four minutes and 600 megabytes.
+const duelBoxes = 6
+
+// lateDuel refuses a state whose duel takes long.
+func lateDuel(r yahtzee.Rules, s yahtzee.State) error {
+	if s.Players != 2 {
+		return &Failure{Kind: "players", Reason: "a duel has two players", Need: 2, Have: s.Players}
+	}
+	for _, c := range s.Cards[:2] {
+		open := 0
+		for b := range r.Boxes.All() {
+			if !c.Filled(b) {
+				open++
+			}
+		}
+		if open > duelBoxes {
+			return &Failure{Kind: "too-large", Reason: "a duel is solved when few boxes are open on each card", Need: duelBoxes, Have: open}
+		}
+	}
+	return nil
+}
+
+// dueling reports whether duels are solved by the rules.
+func dueling(r yahtzee.Rules) bool {
+	return r.UpperBonus == 0 && r.Joker == yahtzee.JokerNone && r.Extra == 0
+}
+
+// An ending knows the chances to win at the end of a game of two.
+type ending struct {
+	rules yahtzee.Rules
+	mu    sync.Mutex
+	duel  *yahtzeesolve.Duel // from the last state that was new, or nil
+}
+
+func newEnding(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
+	if !dueling(r) {
+		return nil, fmt.Errorf("%w: upper-bonus is %d, joker %v and extra %d, want 0, none and 0 for a duel", pips.ErrTooLarge, r.UpperBonus, r.Joker, r.Extra)
+	}
+	return &ending{rules: r}, nil
+}
+
+func (e *ending) Unit() string { return "chance to win" }
+
+func (e *ending) Choices(s yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.duel != nil {
+		if list, err := e.duel.Choices(s); !errors.Is(err, pips.ErrForeign) {
+			return list, err
+		}
+	}
+	duel, err := yahtzeesolve.NewDuel(context.Background(), e.rules, yahtzeesolve.From(s))
+	if err != nil {
+		return nil, err
+	}
+	e.duel = duel
+	return duel.Choices(s)
 }
 
 func newAwari() anyKind {

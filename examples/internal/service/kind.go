@@ -54,6 +54,7 @@ type aim[R, S, M any] struct {
 	ready func(R) bool                                           // whether solve takes no time
 	slow  bool                                                   // whether the solver takes long for each state
 	bound bool                                                   // whether the solver ends with its context
+	late  func(R, S) error                                       // why there are no values of a state yet; nil where there are always
 }
 
 // isReady reports whether a solver is made at once.

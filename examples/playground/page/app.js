@@ -56,8 +56,8 @@ function render() {
 function renderPanels(shown, seen) {
   const { view } = play;
   const { measures } = games[view.game];
-  const aims = setup.menuOf(view.game).aims;
-  if ($("aim").dataset.game !== view.game) {
+  const aims = view.aims;
+  if ($("aim").dataset.game !== view.game || $("aim").options.length !== aims.length) {
     $("aim").dataset.game = view.game;
     show($("aim"), aims.map((a) => el("option", { value: a }, measures[a].name)));
   }

@@ -49,6 +49,8 @@ export function note(view, running) {
     if (view.choices.length === 1) return "There is only one choice.";
     return running ? "The values are being worked out." : "The values are not known.";
   }
+  const wanted = measureOf(view.game, view.aim);
+  if (wanted.late && view.values !== view.aim && !measure.rough) return `Values: ${measure.means}. ${wanted.late}`;
   const rough = measure.rough ? ` ≈ is an estimate${running ? "; exact values follow" : ""}.` : view.values !== view.aim ? (running ? " The chance to win follows when it is worked out." : " They stand in for what is not solved.") : "";
   return `Values: ${measure.means}${measure.less ? ", less is better" : ""}.${rough}`;
 }

@@ -55,7 +55,7 @@ export class Jobs {
 
   // seek looks for a solution that was found before, of what is wanted in the end.
   async seek(job) {
-    const task = { game: job.game, aim: this.review ? job.aim : this.view.aim, rules: job.rules };
+    const task = { game: job.game, aim: this.review ? job.aim : this.view.wanted, rules: job.rules };
     const name = JSON.stringify(task);
     if (job.view || job.record || this.sought.has(name)) return null;
     this.sought.add(name);

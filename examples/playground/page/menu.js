@@ -2,7 +2,8 @@
 
 // Of a measure: head is that of a column, means is what a value is, cost what regret is
 // counted in, digits those after the point, less whether less is better, and solving what
-// is done while the opponent or the page waits. Stopgap is the aim or the quick estimate whose values
+// is done while the opponent or the page waits, two that it is for two players, and late why there are no
+// values at first. Stopgap is the aim or the quick estimate whose values
 // are known soon, and reviewer says by which aim a game is reviewed, if not by the first.
 export const games = {
   farkle: {
@@ -23,9 +24,13 @@ export const games = {
     levels: { easy: "casual", medium: "greedy", hard: "quick", perfect: "total", alone: "alone" },
     title: "Yahtzee", about: "Three throws for each box of the card.",
     variant: (rules) => `${rules.boxes.length} boxes`, example: "yatzy rolls=4 upper-bonus=100", usual: "yahtzee", unit: "point", stopgap: "quick",
-    opponents: { alone: "Nobody, alone", random: "Random", casual: "Casual", greedy: "Greedy", quick: "Solver without the bonus", total: "Solver" },
+    opponents: { alone: "Nobody, alone", random: "Random", casual: "Casual", greedy: "Greedy", quick: "Solver without the bonus", total: "Solver for points", duel: "Plays to win in the last six boxes" },
     measures: {
       total: { name: "Expected total", head: "total", means: "the total that can be expected at the end", cost: "points lost", digits: 2, solving: "Solving the game for the expected total" },
+      duel: {
+        name: "Chance to win", head: "chance", means: "the chance to win against another who plays as well", cost: "of chance lost", percent: true, digits: 2, thinking: "Solving the duel", two: true,
+        late: "The chance to win is known when six boxes or fewer are open on each card: all of the game takes minutes and 600 MB, too much for a page. Such a player is in the module: go run ./examples/yatzy -players You -bot duel -rules generala",
+      },
     },
   },
   awari: {
@@ -57,10 +62,12 @@ export function measureOf(game, aim, unit) {
   return measures[aim] ?? { ...Object.values(measures)[0], rough: true };
 }
 
-// levelsOf returns who plays at which level by some rules. Where drops of dominoes score nothing, to be greedy is no use.
+// levelsOf returns who plays at which level by some rules. Where drops of dominoes score nothing, to be greedy is no use;
+// Generala is played to win in the end, and other games of its family for points.
 export function levelsOf(game, rules) {
   const { levels } = games[game];
-  return rules?.scoring === "none" ? { ...levels, easy: "simple", medium: "heaviest" } : levels;
+  if (rules?.scoring === "none") return { ...levels, easy: "simple", medium: "heaviest" };
+  return game === "yahtzee" && rules && !rules["upper-bonus"] && rules.joker === "none" && !rules.extra ? { ...levels, perfect: "duel" } : levels;
 }
 
 // The levels of opponents, from the weakest.

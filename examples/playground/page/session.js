@@ -163,6 +163,8 @@ function opponents(game, { players, aims }) {
   return Object.keys(games[game].opponents).filter((o) => o === "alone" || players.includes(o) || aims.includes(o));
 }
 
+const first = (game) => Object.keys(games[game].measures)[0];
+
 const aims = (game, found) => Object.keys(games[game].measures).filter((a) => found.aims.includes(a));
 
 // A Table is a game of the session.
@@ -180,9 +182,11 @@ class Table {
     Object.assign(this, {
       session, game, me, rules, kind: page.game, found, able,
       opponent: players.length === 1 ? "alone" : named ?? (plays(opponent) ? opponent : able.findLast(plays)),
-      aim: aims(page.game, found)[0] ?? Object.keys(games[page.game].measures)[0],
+      aims: aims(page.game, found).filter((a) => players.length === 2 || !games[page.game].measures[a].two),
+      aim: first(page.game),
       seed: game.record().match(/^seed (\d+)$/m)?.[1] ?? seed,
     });
+    if (this.aims.includes(this.opponent) && games[this.kind].measures[this.opponent].late) this.aim = this.opponent; // both play for the same
   }
 
   // ---- what is done
@@ -229,7 +233,7 @@ class Table {
     if (this.found.players.includes(this.opponent)) return this.game.choose(this.opponent).move;
     const { list, job } = this.advice(this.opponent, seat);
     if (job?.view && !quick) throw new Error("the opponent thinks");
-    const best = list ?? this.advice(games[this.kind].stopgap, seat).list;
+    const best = list ?? this.advice(first(this.kind), seat).list ?? this.advice(games[this.kind].stopgap, seat).list;
     return best ? best[0].move : this.game.choose().move;
   }
 
@@ -254,7 +258,7 @@ class Table {
 
   // review returns the job that reviews a record, or the one that has to be done before.
   review(record) {
-    const task = { game: this.kind, aim: games[this.kind].reviewer?.(this.game.page().view.rules) ?? Object.keys(games[this.kind].measures)[0], rules: this.rules };
+    const task = { game: this.kind, aim: games[this.kind].reviewer?.(this.game.page().view.rules) ?? first(this.kind), rules: this.rules };
     return this.found.tables.includes(task.aim) && !this.session.learned.has(taskName(task)) ? task : { ...task, record };
   }
 
@@ -263,9 +267,10 @@ class Table {
   // view returns what the page shows, also of what was played just now.
   view(played) {
     const { page, due, moves, turn } = this.now();
+    const { found } = this;
     const yours = due === "decision" && turn === this.me;
     const view = { ...this.past(page, played), page, rules: this.rules, opponent: this.opponent, seed: this.seed, me: this.me, turn, due, yours,
-      repeated: this.game.repeated(), aim: this.aim, values: this.aim, unit: "", choices: yours ? moves : [], valued: false, waiting: false, record: this.game.record() };
+      repeated: this.game.repeated(), aim: this.aim, aims: this.aims, wanted: found.tables.includes(this.aim) ? this.aim : first(this.kind), values: this.aim, unit: "", choices: yours ? moves : [], valued: false, waiting: false, record: this.game.record() };
     if (due === "nothing") return view;
     const seat = yours ? turn : undefined;
     const only = moves.length === 1;
@@ -274,8 +279,10 @@ class Table {
       if (view.valued) Object.assign(view, { values: aim, unit });
       if (job && !view.waiting && !(yours && only)) view.job = job;
     };
-    show(this.aim, this.advice(this.aim, seat));
-    if (due === "decision" && !yours && !only && this.found.aims.includes(this.opponent)) {
+    const asked = this.advice(this.aim, seat);
+    show(this.aim, asked);
+    if (yours && !asked.list && !asked.job) show(first(this.kind), this.advice(first(this.kind), seat)); // it has no values here
+    if (due === "decision" && !yours && !only && found.aims.includes(this.opponent)) {
       const { job } = this.advice(this.opponent, turn);
       if (job) Object.assign(view, { job, waiting: Boolean(job.view) });
     }
