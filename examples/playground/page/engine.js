@@ -1,9 +1,8 @@
 // The program in two workers: one holds the game and answers at once, the other does
 // what takes long and can be ended at any time. The page itself never waits.
 
+import { taskName } from "./menu.js";
 import { compile } from "./pips.js";
-
-const name = ({ game, aim, rules }) => `${game} ${aim} ${rules}`;
 
 class Program {
   constructor(module, failed) {
@@ -59,20 +58,20 @@ export class Engine {
   // work does a job and returns its result, or null if it was cancelled meanwhile.
   async work(job, progress) {
     const solver = (this.solver ??= new Program(this.module, this.failed));
-    const table = this.tables.get(name(job));
-    if (table && !solver.learned.has(name(job))) {
-      solver.learned.add(name(job));
+    const table = this.tables.get(taskName(job));
+    if (table && !solver.learned.has(taskName(job))) {
+      solver.learned.add(taskName(job));
       await solver.ask({ job, table });
     }
     const result = await solver.ask({ job }, progress);
-    if (result instanceof Uint8Array) solver.learned.add(name(job));
+    if (result instanceof Uint8Array) solver.learned.add(taskName(job));
     return solver === this.solver ? result : null;
   }
 
   // load hands in the result of a job and returns the reply.
   async load(job, result) {
     const reply = await this.table.ask({ job, result });
-    if (result instanceof Uint8Array && !reply.error) this.tables.set(name(job), result);
+    if (result instanceof Uint8Array && !reply.error) this.tables.set(taskName(job), result);
     return reply;
   }
 

@@ -55,6 +55,9 @@ export const games = {
   },
 };
 
+// taskName names what a solver is for.
+export const taskName = ({ game, aim, rules }) => `${game} ${aim} ${rules}`;
+
 // measureOf returns what the values of an aim are, in some unit. Those of another aim that stands in for it are rough.
 export function measureOf(game, aim, unit) {
   const { measures, points } = games[game];

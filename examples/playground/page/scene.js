@@ -29,7 +29,7 @@ export function players(view) {
     return el("div", { class: `player ${p === me ? "mine" : "theirs"}${moves ? " turn" : ""}` },
       el("span", { class: "player-name" }, all[i]),
       el("span", { class: "player-score" }, String(view.scores[p])),
-      el("span", { class: "player-turn" }, !moves ? (target && sides.length < 3 ? `of ${target}` : "") : turn === me ? "your turn" : "to move"));
+      el("span", { class: "player-turn" }, !moves ? (target && sides.length < 3 ? `of ${target}` : "") : turn === me ? "your turn" : sides.length < 3 ? "to move" : ""));
   }));
 }
 

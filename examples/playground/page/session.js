@@ -1,12 +1,10 @@
 // The game on the table, between a person and computer players, and what long work it wants. It runs
 // in a worker, on the functions of pips.js, and knows nothing of the page.
 
-import { games } from "./menu.js";
+import { games, taskName } from "./menu.js";
 import { Refused, learn, loadGame, newGame, solution } from "./pips.js";
 
 const you = "You"; // the name of the person in a record
-
-const taskName = ({ game, aim, rules }) => `${game} ${aim} ${rules}`;
 
 // sentence returns why something was refused, as one for people. Of what was typed it has only the word at fault.
 export function sentence(error, typed = "") {
@@ -103,6 +101,7 @@ export class Session {
         const table = await this.open(q);
         this.game?.game.close();
         this.game = table;
+        this.studies.clear();
         break;
       }
       case "step":
@@ -173,7 +172,10 @@ class Table {
     const page = game.page();
     const { players } = page;
     const rules = page.view.rules.text;
-    if (players.length > 2 && page.game !== "dominoes") throw new Error(`a person plays against one other here, and this record has ${players.length} players`);
+    if (players.length > 2 && page.game !== "dominoes") {
+      game.close();
+      throw new Error(`a person plays against one other here, and this record has ${players.length} players`);
+    }
     const found = session.rules(page.game, rules);
     const able = opponents(page.game, found);
     const me = Math.max(0, players.indexOf(you));
@@ -225,6 +227,7 @@ class Table {
 
   // value chooses what the values count.
   value({ aim }) {
+    if (!this.aims.includes(aim) && aim !== first(this.kind)) throw new Error(`there are no values of the kind “${aim}” here`);
     this.aim = aim;
   }
 

@@ -1,9 +1,8 @@
 // Solutions that took long to find: kept in this browser after the first time, and for some
 // rules there to be fetched.
 
+import { taskName } from "./menu.js";
 import { inflated } from "./pips.js";
-
-const name = ({ game, aim, rules }) => `${game} ${aim} ${rules}`;
 
 function open() {
   return new Promise((resolve, reject) => {
@@ -45,9 +44,9 @@ async function files() {
 
 // find returns a solution that is kept or can be fetched, as bytes, or nothing.
 export async function find(task) {
-  const kept = await ask("readonly", (store) => store.get(name(task)));
+  const kept = await ask("readonly", (store) => store.get(taskName(task)));
   if (kept) return kept;
-  const file = (await (site ??= files()))[name(task)];
+  const file = (await (site ??= files()))[taskName(task)];
   if (!file) return undefined;
   try {
     const answer = await fetch(file);
@@ -62,10 +61,10 @@ export async function find(task) {
 
 // keep keeps a solution for the next visit.
 export function keep(task, bytes) {
-  return ask("readwrite", (store) => store.put(bytes.slice(), name(task)));
+  return ask("readwrite", (store) => store.put(bytes.slice(), taskName(task)));
 }
 
 // drop forgets a solution that could not be read.
 export function drop(task) {
-  return ask("readwrite", (store) => store.delete(name(task)));
+  return ask("readwrite", (store) => store.delete(taskName(task)));
 }

@@ -3,7 +3,7 @@
 // amount returns a number in the unit of a measure.
 export function amount(measure, n) {
   if (measure.percent) return `${(100 * n).toFixed(measure.digits)} %`;
-  return n.toFixed(measure.digits).replace(/^-(?=[0.]*$)/, "");
+  return n.toFixed(measure.digits).replace(/^-(?=[0.]*$)/, "").replace("-", "−");
 }
 
 // signed returns a number of beans with its sign.

@@ -106,7 +106,7 @@ const tests = {
   async refused() {
     const record = "pips 1 farkle\nrules standard\nplayer You\nplayer duel\nseed 1\n\n0: 122356 15 roll\n";
     for (const [q, want] of [
-      [{ do: "step" }, "It is your move."], [{ do: "dance" }, "There is no request dance."], [{ do: "move", move: "nonsense" }, "digits from 1 to 6."], [{ do: "move", move: "111111 roll" }, "These dice "],
+      [{ do: "step" }, "It is your move."], [{ do: "value", aim: "glory" }, "There are no values of the kind “glory” here."], [{ do: "dance" }, "There is no request dance."], [{ do: "move", move: "nonsense" }, "digits from 1 to 6."], [{ do: "move", move: "111111 roll" }, "These dice "],
       [{ do: "check", game: "chess", rules: "standard" }, "No such game"], [{ do: "check", game: "farkle", rules: "standard hotdice=no" }, "At “hotdice=no”: syntax error; did you mean hot-dice?"],
       [{ do: "new", game: "farkle", rules: "standrad", opponent: "duel", seed: "1" }, "Syntax error; did you mean standard?"],
       [{ do: "new", game: "farkle", rules: "standard", opponent: "duel", seed: "x" }, "A seed is a number from 0"],
@@ -159,6 +159,23 @@ const tests = {
     assert.deepEqual([v.waiting, (await session.call({ do: "step" })).error], [true, "The opponent thinks."]);
     v = await done(session, v.job);
     assert.deepEqual([v.waiting, (await must(session, { do: "step" })).done.step.move.pit], [false, 2]); // worth 4, see examples/engine
+  },
+
+  // Generala is played to win when six boxes are open on each card, and for points before.
+  async ending() {
+    const session = fresh();
+    const rules = "generala boxes=ones,twos,threes,fours,sixes,full-house,yahtzee";
+    let v = await must(session, { do: "new", game: "yahtzee", rules, opponent: "duel", seed: "3" });
+    assert.deepEqual([v.opponent, v.aim, v.aims], ["duel", "duel", ["total", "duel"]]);
+    const seen = new Set();
+    for (let n = 0; v.due !== "nothing"; n++) {
+      for (let jobs = 0; v.job && jobs < 4; jobs++) v = await done(session, v.job);
+      if (v.valued && v.choices.length > 1) seen.add(`${Object.keys(v.page.view.state.cards[0].boxes).length > 0} ${v.values} ${v.unit}`);
+      v = await next(session, v, n + v.choices.length - 1); // boxes are filled soon
+    }
+    assert.deepEqual([...seen], ["false total points", "true duel chance to win"]);
+    assert.deepEqual((await must(session, { do: "new", game: "yahtzee", rules: "yatzy", opponent: "total" })).aims, ["total"]);
+    assert.deepEqual((await must(session, { do: "new", game: "yahtzee", rules, opponent: "alone" })).aims, ["total"]);
   },
 
   // While the best player has no table it plays as the quick one does, and with the table otherwise.
