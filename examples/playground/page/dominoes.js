@@ -54,7 +54,7 @@ function others(view, names) {
     const shown = view.shown[p] ?? [];
     const who = called(view, p);
     const label = shown.length > 0 ? `${who} held ${shown.map((d) => d.join("-")).join(", ")}` : `${who} holds ${plural(held[p], "tile")}`;
-    const tiles = el("div", { class: "others", role: "img", "aria-label": label }, shown.length > 0 ? shown.map(([l, r]) => el("span", {}, tile(l, r, true))) : Array.from({ length: held[p] }, () => el("span", {}, back())));
+    const tiles = el("div", { class: held[p] > 12 ? "others many" : "others", role: "img", "aria-label": label }, shown.length > 0 ? shown.map(([l, r]) => el("span", {}, tile(l, r, true))) : Array.from({ length: held[p] }, () => el("span", {}, back())));
     if (n === 2) return tiles;
     return el("div", { class: `seat${view.turn === p && view.due !== "nothing" ? " turn" : ""}` },
       el("span", { class: "seat-name" }, names[p], el("span", { class: "note" }, ` ${held[p]}`)), tiles,

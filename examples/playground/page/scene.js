@@ -24,6 +24,7 @@ export function sideNames(view) {
 export function players(view) {
   const { due, me, seen: { rules: { pairs, target } }, sides, turn } = view;
   const all = sideNames(view);
+  $("players").classList.toggle("many", sides.length > 2);
   show($("players"), sides.map((p, i) => {
     const moves = due !== "nothing" && turn >= 0 && (turn === p || Boolean(pairs) && (turn - p) % 2 === 0);
     return el("div", { class: `player ${p === me ? "mine" : "theirs"}${moves ? " turn" : ""}` },
