@@ -114,9 +114,9 @@ func newYahtzee() anyKind {
 		},
 		spare: always[yahtzee.Rules](yahtzee.Greedy()),
 		aims: []aim[yahtzee.Rules, yahtzee.State, yahtzee.Move]{
-			{name: "total", solve: solving(yahtzeesolve.New, yahtzeesolve.Progress), read: reading(yahtzeesolve.Read, func(r yahtzee.Rules) yahtzee.Rules { return r })},
+			{name: "total", solve: newCards, read: reading(yahtzeesolve.Read, func(r yahtzee.Rules) yahtzee.Rules { return r })},
 			{name: "quick", read: reading(yahtzeesolve.Read, noBonus), solve: func(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
-				return yahtzeesolve.New(ctx, noBonus(r), yahtzeesolve.Progress(p))
+				return newCards(ctx, noBonus(r), p)
 			}},
 			{name: "duel", solve: newEnding, ready: dueling, slow: true, late: lateDuel},
 		},
@@ -134,6 +134,12 @@ func newYahtzee() anyKind {
 			return map[string]any{"results": r.ScoreRoll(c, d)}, nil
 		},
 	}
+}
+
+// newCards solves a game that takes no more than a minute. One with saved rolls or all boxes of six dice takes
+// longer.
+func newCards(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
+	return yahtzeesolve.New(ctx, r, yahtzeesolve.Progress(p), yahtzeesolve.Memory(50_000_000))
 }
 
 // noBonus returns rules without the bonus of the upper section, which are solved in a fraction of the time.
