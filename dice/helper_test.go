@@ -10,15 +10,6 @@ import (
 	"pips.example/dice"
 )
 
-// allDice returns every group of at least from and at most to dice.
-func allDice(from, to int) []dice.Dice {
-	var all []dice.Dice
-	for n := from; n <= to; n++ {
-		all = slices.AppendSeq(all, dice.All(n))
-	}
-	return all
-}
-
 // same returns n dice that all show f.
 func same(f dice.Die, n int) dice.Dice {
 	return dice.Of(slices.Repeat([]dice.Die{f}, n)...)

@@ -11,9 +11,6 @@ import (
 	"pips.example/yahtzee"
 )
 
-// maxRolls is the largest number of rolls of a turn.
-const maxRolls = 5
-
 // Cards that can bring the same points from now on are one: what counts is which
 // boxes are filled, how many points the upper section needs for its bonus, and
 // whether the Yahtzee box has its points where that matters. A need is rounded up
