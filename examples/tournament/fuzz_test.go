@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"testing"
-
-	"pips.example/examples/internal/bot/bottest"
 )
 
 // What is read as a part adds up, and is written so that it is read again as the
@@ -14,7 +12,6 @@ func FuzzPart(f *testing.F) {
 	for _, args := range [][]string{
 		{"-shard", "0/1"}, {"-shard", "2/3", "-players", "greedy,random"}, {"-shard", "1/2", "-rules", "oware", "-seed", "18446744073709551615"},
 		{"-shard", "0/2", "-game", "dominoes", "-games", "2", "-players", "smart,random:3"},
-		{"-shard", "0/1", "-players", "greedy," + bottest.Command(f, "fail \"player\":1")},
 	} {
 		f.Add([]byte(smallPart(f, args...)))
 	}
