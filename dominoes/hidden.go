@@ -175,7 +175,7 @@ func (v *View) leading(add func(never, fit tileSet, need uint8, forced Domino, t
 	r := &v.Rules
 	mine, ok := r.Lead.choose(v.Hand.set)
 	if v.Turn == v.Player {
-		if r.Lead != LeadDoubleSix || mine == (Domino{6, 6}) {
+		if ok && (r.Lead != LeadDoubleSix || mine == (Domino{6, 6})) {
 			add(r.Lead.before(mine), 0, 0, Domino{}, -1)
 		}
 		return

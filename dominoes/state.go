@@ -303,7 +303,7 @@ func (s *State) wrongLead(r *Rules) string {
 		}
 		return ""
 	}
-	if s.Board.n > 0 || s.held() == 0 || r.won(s) {
+	if s.Board.n > 0 || r.ended(s) || r.won(s) {
 		return ""
 	}
 	if d, _ := r.Lead.choose(s.held()); s.hand(int(s.Turn)).set&d.bit() == 0 || r.Lead == LeadDoubleSix && d != (Domino{6, 6}) {
