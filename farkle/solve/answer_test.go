@@ -247,7 +247,7 @@ func TestAnswerFarAhead(t *testing.T) {
 
 // The same bits, however many work.
 func TestAnswerWorkers(t *testing.T) {
-	for _, text := range []string{"standard target=500", "wikipedia target=200"} {
+	for _, text := range []string{"standard target=300", "wikipedia target=100"} {
 		r := rules(t, text)
 		one, many := newAnswer(t, r, bankAt(300), solve.Workers(1)), newAnswer(t, r, bankAt(300), solve.Workers(3))
 		if one.WinFirst() != many.WinFirst() || one.WinSecond() != many.WinSecond() {

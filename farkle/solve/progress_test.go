@@ -110,6 +110,9 @@ func TestProgressPenalty(t *testing.T) {
 // Under penalties a duel tells of each sum of scores in the first of its sweeps, and then of
 // each sweep.
 func TestProgressDuelPenalty(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes eight seconds with the race detector")
+	}
 	r := houseRules(t, "standard target=3000 farkles=2 penalty=100 floor=yes", "dice=5 1=100 5=100")
 	done, total := told(t, r.String(), func(o solve.Option) error {
 		_, err := solve.NewDuel(background, r, o)
