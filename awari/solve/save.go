@@ -40,7 +40,7 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 func Read(r io.Reader, opts ...Option) (*Solver, error) {
 	var s *Solver
 	var counts []int
-	parts, err := tablefile.ReadBytes(r, tableKind, pips.ErrForeign, pips.ErrDamaged, func(text string) (sizes []int, err error) {
+	parts, err := tablefile.ReadBytes(r, tableKind, func(text string) (sizes []int, err error) {
 		s, counts, err = readHead(text, opts)
 		if err != nil {
 			return nil, err

@@ -24,7 +24,7 @@ func (t *Table) WriteTo(w io.Writer) (n int64, err error) {
 // [NewTable] does, or with the error of r.
 func ReadTable(r io.Reader) (*Table, error) {
 	var t *Table
-	tables, err := tablefile.Read(r, tableKind, pips.ErrForeign, pips.ErrDamaged, func(text string) ([]int, error) {
+	tables, err := tablefile.Read(r, tableKind, func(text string) ([]int, error) {
 		rules, err := dominoes.ParseRules(text)
 		if err != nil {
 			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)

@@ -33,7 +33,7 @@ func (r *Race) WriteTo(w io.Writer) (n int64, err error) {
 // [NewRace] and of the reader.
 func ReadRace(in io.Reader) (*Race, error) {
 	var r *Race
-	tables, err := tablefile.Read(in, raceKind, pips.ErrForeign, pips.ErrDamaged, func(text string) (sizes []int, err error) {
+	tables, err := tablefile.Read(in, raceKind, func(text string) (sizes []int, err error) {
 		rules, err := farkle.ParseRules(text)
 		if err != nil {
 			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
@@ -66,7 +66,7 @@ func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
 // ReadDuel reads what [Duel.WriteTo] has written, as [ReadRace] does for a race.
 func ReadDuel(in io.Reader) (*Duel, error) {
 	var d *Duel
-	tables, err := tablefile.Read(in, duelKind, pips.ErrForeign, pips.ErrDamaged, func(text string) ([]int, error) {
+	tables, err := tablefile.Read(in, duelKind, func(text string) ([]int, error) {
 		rules, err := farkle.ParseRules(text)
 		if err != nil {
 			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)

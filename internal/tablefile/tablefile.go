@@ -14,9 +14,11 @@ import (
 	"math"
 	"slices"
 	"strings"
+
+	"pips.example"
 )
 
-// errNumber stands for what a file must not hold; callers have errors of their own.
+// errNumber stands for what a file must not hold.
 var errNumber = errors.New("damaged")
 
 // maxLine limits the length of a line. Rules of Farkle may list all 923 groups of
@@ -29,11 +31,10 @@ const head = "pips table 1 "
 // Write writes tables. Neither kind nor rules has a line end.
 func Write(w io.Writer, kind, rules string, tables ...[]float64) (n int64, err error) {
 	return write(w, kind, rules, func(put func([]byte)) {
-		var word [8]byte
+		word := make([]byte, 0, 8)
 		for _, t := range tables {
 			for _, x := range t {
-				binary.LittleEndian.PutUint64(word[:], math.Float64bits(x))
-				put(word[:])
+				put(appendNumber(word, x))
 			}
 		}
 	})
@@ -83,30 +84,30 @@ func write(w io.Writer, kind, rules string, tables func(put func([]byte))) (n in
 // Read reads tables of a kind. It calls sizes with the rules of the file for how
 // many numbers each table has, so nothing large is allocated for a file of other
 // rules. An error of sizes comes back as it is, and so does one of r, after which
-// the file may be as good as ever. For what is wrong with the file it is foreign or
-// damaged, the errors of the caller.
-func Read(r io.Reader, kind string, foreign, damaged error, sizes func(rules string) ([]int, error)) ([][]float64, error) {
-	return read(r, kind, foreign, damaged, sizes, (*reader).numbers)
+// the file may be as good as ever. For what is wrong with the file it is
+// [pips.ErrForeign] or [pips.ErrDamaged].
+func Read(r io.Reader, kind string, sizes func(rules string) ([]int, error)) ([][]float64, error) {
+	return read(r, kind, sizes, (*reader).numbers)
 }
 
 // ReadBytes is Read for tables of bytes.
-func ReadBytes(r io.Reader, kind string, foreign, damaged error, sizes func(rules string) ([]int, error)) ([][]byte, error) {
-	return read(r, kind, foreign, damaged, sizes, (*reader).bytes)
+func ReadBytes(r io.Reader, kind string, sizes func(rules string) ([]int, error)) ([][]byte, error) {
+	return read(r, kind, sizes, (*reader).bytes)
 }
 
-func read[T any](r io.Reader, kind string, foreign, damaged error, sizes func(rules string) ([]int, error),
+func read[T any](r io.Reader, kind string, sizes func(rules string) ([]int, error),
 	table func(in *reader, n int) ([]T, error)) ([][]T, error) {
 	in := &reader{in: bufio.NewReaderSize(r, 1<<16), sum: sha256.New()}
 	line, err := in.line()
 	if err != nil {
-		return nil, blame(err, foreign)
+		return nil, blame(err, pips.ErrForeign)
 	}
 	if line != head+kind {
-		return nil, foreign
+		return nil, pips.ErrForeign
 	}
 	rules, err := in.line()
 	if err != nil {
-		return nil, blame(err, damaged)
+		return nil, blame(err, pips.ErrDamaged)
 	}
 	lengths, err := sizes(rules)
 	if err != nil {
@@ -115,22 +116,22 @@ func read[T any](r io.Reader, kind string, foreign, damaged error, sizes func(ru
 	tables := make([][]T, len(lengths))
 	for i, n := range lengths {
 		if tables[i], err = table(in, n); err != nil {
-			return nil, blame(err, damaged)
+			return nil, blame(err, pips.ErrDamaged)
 		}
 	}
 	want := in.sum.Sum(nil)
 	var got [sha256.Size]byte
 	if _, err := io.ReadFull(in.in, got[:]); err != nil {
-		return nil, blame(err, damaged)
+		return nil, blame(err, pips.ErrDamaged)
 	}
 	if !bytes.Equal(got[:], want) {
-		return nil, damaged
+		return nil, pips.ErrDamaged
 	}
 	switch _, err := in.in.ReadByte(); err {
 	case io.EOF:
 		return tables, nil
 	case nil:
-		return nil, damaged
+		return nil, pips.ErrDamaged
 	default:
 		return nil, err
 	}
@@ -200,4 +201,40 @@ func (r *reader) bytes(n int) ([]byte, error) {
 		list = list[:end]
 	}
 	return list, nil
+}
+
+// fill reads as many numbers as a list has.
+func (r *reader) fill(list []float64) error {
+	if r.buf == nil {
+		r.buf = make([]byte, 1<<15)
+	}
+	for len(list) > 0 {
+		n := min(len(r.buf)/8, len(list))
+		b := r.buf[:8*n]
+		if _, err := io.ReadFull(r.in, b); err != nil {
+			return err
+		}
+		r.sum.Write(b)
+		if err := decode(b, list[:n]); err != nil {
+			return err
+		}
+		list = list[n:]
+	}
+	return nil
+}
+
+func appendNumber(b []byte, x float64) []byte {
+	return binary.LittleEndian.AppendUint64(b, math.Float64bits(x))
+}
+
+// decode reads numbers.
+func decode(b []byte, list []float64) error {
+	for i := range list {
+		x := math.Float64frombits(binary.LittleEndian.Uint64(b[8*i:]))
+		if math.IsNaN(x) || math.IsInf(x, 0) {
+			return errNumber
+		}
+		list[i] = x
+	}
+	return nil
 }

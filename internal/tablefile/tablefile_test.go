@@ -9,12 +9,14 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+
+	"pips.example"
 )
 
-var errForeign, errDamaged, errRules = errors.New("foreign"), errors.New("damaged"), errors.New("rules")
+var errRules = errors.New("rules")
 
 func readAll(r io.Reader, sizes ...int) ([][]float64, error) {
-	return Read(r, "test", errForeign, errDamaged, func(rules string) ([]int, error) {
+	return Read(r, "test", func(rules string) ([]int, error) {
 		if rules != "some rules" {
 			return nil, errRules
 		}
@@ -65,17 +67,17 @@ func TestDamage(t *testing.T) {
 				t.Errorf("byte %d may be another", i)
 			}
 		}
-		if _, err := readAll(bytes.NewReader(b[:i]), 3); err != errForeign && err != errDamaged && err != errRules {
+		if _, err := readAll(bytes.NewReader(b[:i]), 3); err != pips.ErrForeign && err != pips.ErrDamaged && err != errRules {
 			t.Errorf("cut at %d: %v", i, err)
 		}
 	}
 	for _, bad := range [][]byte{append(bytes.Clone(b), 0), append(bytes.Clone(b), b...)} {
-		if _, err := readAll(bytes.NewReader(bad), 3); err != errDamaged {
+		if _, err := readAll(bytes.NewReader(bad), 3); err != pips.ErrDamaged {
 			t.Error(err)
 		}
 	}
 	for _, n := range []int{0, 2, 4, 1 << 30} {
-		if _, err := readAll(bytes.NewReader(b), n); err != errDamaged {
+		if _, err := readAll(bytes.NewReader(b), n); err != pips.ErrDamaged {
 			t.Errorf("%d numbers: %v", n, err)
 		}
 	}
@@ -84,7 +86,7 @@ func TestDamage(t *testing.T) {
 	at := bytes.IndexByte(b, '\n') + len("\nsome rules\n")
 	copy(c[at:], b[at+8:at+16])
 	copy(c[at+8:], b[at:at+8])
-	if _, err := readAll(bytes.NewReader(c), 3); err != errDamaged {
+	if _, err := readAll(bytes.NewReader(c), 3); err != pips.ErrDamaged {
 		t.Error(err)
 	}
 }
@@ -94,16 +96,16 @@ func TestForeign(t *testing.T) {
 		b   []byte
 		err error
 	}{
-		{nil, errForeign},
-		{[]byte("hello"), errForeign},
-		{written(t, "other", "some rules"), errForeign},
+		{nil, pips.ErrForeign},
+		{[]byte("hello"), pips.ErrForeign},
+		{written(t, "other", "some rules"), pips.ErrForeign},
 		{written(t, "test", "other rules"), errRules},
-		{[]byte("pips table 1 test\nsome rules"), errDamaged},
-		{[]byte("pips table 2 test\nsome rules\n"), errForeign},
-		{[]byte(strings.Repeat("x", 1<<20)), errForeign},
-		{[]byte("pips table 1 test\n" + strings.Repeat("x", 1<<20)), errDamaged},
-		{written(t, "test", "some rules", []float64{math.NaN()}), errDamaged},
-		{written(t, "test", "some rules", []float64{math.Inf(1)}), errDamaged},
+		{[]byte("pips table 1 test\nsome rules"), pips.ErrDamaged},
+		{[]byte("pips table 2 test\nsome rules\n"), pips.ErrForeign},
+		{[]byte(strings.Repeat("x", 1<<20)), pips.ErrForeign},
+		{[]byte("pips table 1 test\n" + strings.Repeat("x", 1<<20)), pips.ErrDamaged},
+		{written(t, "test", "some rules", []float64{math.NaN()}), pips.ErrDamaged},
+		{written(t, "test", "some rules", []float64{math.Inf(1)}), pips.ErrDamaged},
 	} {
 		if _, err := readAll(bytes.NewReader(c.b), 1); err != c.err {
 			t.Errorf("%.30q: %v, want %v", c.b, err, c.err)
@@ -115,7 +117,7 @@ func TestForeign(t *testing.T) {
 func TestLongRules(t *testing.T) {
 	rules := strings.Repeat("123456=300 ", 923)
 	b := written(t, "test", rules, []float64{1})
-	got, err := Read(bytes.NewReader(b), "test", errForeign, errDamaged, func(text string) ([]int, error) {
+	got, err := Read(bytes.NewReader(b), "test", func(text string) ([]int, error) {
 		if text != rules {
 			return nil, errRules
 		}
@@ -164,7 +166,7 @@ func TestReadError(t *testing.T) {
 				t.Errorf("after %d bytes: %v, want %v", at, err, want)
 			}
 			r = io.MultiReader(bytes.NewReader(b[:at]), iotest.ErrReader(want))
-			_, err := ReadBytes(r, "test", errForeign, errDamaged, func(string) ([]int, error) { return []int{20, 4}, nil })
+			_, err := ReadBytes(r, "test", func(string) ([]int, error) { return []int{20, 4}, nil })
 			if err != want {
 				t.Errorf("bytes, after %d: %v, want %v", at, err, want)
 			}
@@ -186,7 +188,7 @@ func TestBytes(t *testing.T) {
 	}
 	sizes := []int{3, 0, len(long)}
 	parse := func(b []byte, sizes []int) ([][]byte, error) {
-		return ReadBytes(bytes.NewReader(b), "test", errForeign, errDamaged, func(string) ([]int, error) { return sizes, nil })
+		return ReadBytes(bytes.NewReader(b), "test", func(string) ([]int, error) { return sizes, nil })
 	}
 	got, err := parse(b.Bytes(), sizes)
 	if err != nil || len(got) != 3 {
@@ -203,12 +205,12 @@ func TestBytes(t *testing.T) {
 		if _, err := parse(bad, sizes); err == nil {
 			t.Errorf("byte %d may be another", at)
 		}
-		if _, err := parse(b.Bytes()[:at], sizes); err != errDamaged {
+		if _, err := parse(b.Bytes()[:at], sizes); err != pips.ErrDamaged {
 			t.Errorf("cut at %d: %v", at, err)
 		}
 	}
 	for _, other := range [][]int{{3, 0}, {3, 0, len(long) + 1}, {3, 0, len(long) - 1}, {1 << 30}} {
-		if _, err := parse(b.Bytes(), other); err != errDamaged {
+		if _, err := parse(b.Bytes(), other); err != pips.ErrDamaged {
 			t.Errorf("sizes %v: %v", other, err)
 		}
 	}

@@ -79,7 +79,7 @@ func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
 // [NewDuel] and of r.
 func ReadDuel(r io.Reader) (*Duel, error) {
 	d := new(Duel)
-	tables, err := tablefile.Read(r, duelKind, pips.ErrForeign, pips.ErrDamaged, func(text string) (sizes []int, err error) {
+	tables, err := tablefile.Read(r, duelKind, func(text string) (sizes []int, err error) {
 		if d.pairing, err = parsePairing(text); err != nil {
 			return nil, err
 		}

@@ -14,6 +14,7 @@ import (
 
 	"pips.example"
 	"pips.example/internal/gametest"
+	"pips.example/internal/tablefile"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
@@ -89,10 +90,28 @@ func TestDuelFolder(t *testing.T) {
 			t.Errorf("%.60q: %v", bad, err)
 		}
 	}
-	large := bytes.Clone(file)
-	large[len(large)-33] = 0x7f // of the last number, far above 1
-	if err := again(gametest.Sealed(large[:len(large)-sha256.Size])); !errors.Is(err, pips.ErrDamaged) {
+	lines := strings.SplitN(string(file), "\n", 3)
+	table := tablefile.Blocks{Kind: "yahtzee/solve duel turns", Rules: lines[1]}
+	for table.Size() < int64(len(file)) {
+		table.Numbers++
+	}
+	var large bytes.Buffer
+	values := make([]float64, table.Numbers)
+	if err := table.Read(bytes.NewReader(file), 0, values); err != nil {
+		t.Fatal(err)
+	}
+	values[len(values)-1] = 1.5
+	if err := table.Write(&large, values); err != nil {
+		t.Fatal(err)
+	}
+	if err := again(large.Bytes()); !errors.Is(err, pips.ErrDamaged) {
 		t.Errorf("a number above 1: %v", err)
+	}
+	changed := bytes.Clone(file)
+	changed[len(lines[0])+len(lines[1])+2] ^= 1 // of a number that nobody could tell from the right one
+	write(changed)
+	if v := d.Win(yahtzee.Card{}, yahtzee.Card{}); v != -1 {
+		t.Errorf("from a file that was changed: %v", v)
 	}
 	write(file[:len(file)-1])
 	if v := d.Win(yahtzee.Card{}, yahtzee.Card{}); v != -1 {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 
 	"pips.example"
 	"pips.example/internal/folder"
@@ -19,6 +20,11 @@ type files struct {
 	text func(step int) string // what the values depend on, in a line
 	size func(step int) int    // values
 	most float64               // that a value can be
+}
+
+// table says what the file of a step has.
+func (f *files) table(step int) tablefile.Blocks {
+	return tablefile.Blocks{Kind: f.kind, Rules: f.text(step), Numbers: f.size(step)}
 }
 
 func (f *files) fileName(step int) string { return fmt.Sprintf(f.name, step) }
@@ -41,7 +47,7 @@ func (f *files) missing(from, to int) (bytes int64, err error) {
 		case file != nil:
 			_ = file.Close()
 		default:
-			bytes += tablefile.Size(f.kind, f.text(step), f.size(step))
+			bytes += f.table(step).Size()
 		}
 	}
 	return bytes, nil
@@ -52,18 +58,12 @@ func (f *files) load(step int, value []float64) (there bool, err error) {
 	if f.dir == "" {
 		return false, nil
 	}
-	file, _, err := folder.Open(f.dir, f.fileName(step))
+	file, bytes, err := folder.Open(f.dir, f.fileName(step))
 	if err != nil || file == nil {
 		return false, err
 	}
 	defer file.Close()
-	err = tablefile.Fill(file, f.kind, f.text(step), pips.ErrForeign, pips.ErrDamaged, value)
-	if err == nil {
-		err = inRange(value, f.most)
-	}
-	if errors.Is(err, pips.ErrForeign) || errors.Is(err, pips.ErrDamaged) {
-		err = fmt.Errorf("%s: %w; remove it, or use another folder", file.Name(), err)
-	}
+	err = f.readFrom(file, bytes, step, 0, value)
 	return err == nil, err
 }
 
@@ -73,8 +73,7 @@ func (f *files) store(step int, value []float64) error {
 		return nil
 	}
 	return folder.Write(f.dir, f.fileName(step), func(w io.Writer) error {
-		_, err := tablefile.Write(w, f.kind, f.text(step), value)
-		return err
+		return f.table(step).Write(w, value)
 	})
 }
 
@@ -88,14 +87,23 @@ func (f *files) read(step, from int, list []float64) error {
 		return fmt.Errorf("%w: the file %s is missing", pips.ErrDamaged, f.fileName(step))
 	}
 	defer file.Close()
-	text := f.text(step)
-	if bytes != tablefile.Size(f.kind, text, f.size(step)) {
-		return fmt.Errorf("%w: the file %s has %s", pips.ErrDamaged, file.Name(), size(float64(bytes)))
+	return f.readFrom(file, bytes, step, from, list)
+}
+
+// readFrom reads some values of a file that has so many bytes.
+func (f *files) readFrom(file *os.File, bytes int64, step, from int, list []float64) error {
+	table := f.table(step)
+	err := table.Read(file, from, list)
+	if err == nil && bytes != table.Size() {
+		err = pips.ErrDamaged
 	}
-	if err := tablefile.Part(file, f.kind, text, pips.ErrDamaged, from, list); err != nil {
-		return err
+	if err == nil {
+		err = inRange(list, f.most)
 	}
-	return inRange(list, f.most)
+	if errors.Is(err, pips.ErrForeign) || errors.Is(err, pips.ErrDamaged) {
+		return fmt.Errorf("%s: %w; remove it, or use another folder", file.Name(), err)
+	}
+	return err
 }
 
 // inRange returns nil if all values are from 0 to the most.

@@ -39,7 +39,7 @@ func (s *Solver) whole() error {
 // of r.
 func Read(r io.Reader) (*Solver, error) {
 	s := new(Solver)
-	tables, err := tablefile.Read(r, tableKind, pips.ErrForeign, pips.ErrDamaged, func(text string) ([]int, error) {
+	tables, err := tablefile.Read(r, tableKind, func(text string) ([]int, error) {
 		rules, err := yahtzee.ParseRules(text)
 		if err != nil {
 			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
