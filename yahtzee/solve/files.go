@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 
 	"pips.example"
 	"pips.example/internal/folder"
@@ -90,8 +89,14 @@ func (f *files) read(step, from int, list []float64) error {
 	return f.readFrom(file, bytes, step, from, list)
 }
 
+// A namedReader is a file that is read.
+type namedReader interface {
+	io.ReaderAt
+	Name() string
+}
+
 // readFrom reads some values of a file that has so many bytes.
-func (f *files) readFrom(file *os.File, bytes int64, step, from int, list []float64) error {
+func (f *files) readFrom(file namedReader, bytes int64, step, from int, list []float64) error {
 	table := f.table(step)
 	err := table.Read(file, from, list)
 	if err == nil && bytes != table.Size() {
