@@ -70,7 +70,7 @@ func (f failures) text(s *settings) string {
 	var b strings.Builder
 	tables := s.tables()
 	for _, one := range f {
-		fmt.Fprintf(&b, "\n%s lost %s because it failed", s.Players[one.Player], games(one.Games))
+		fmt.Fprintf(&b, "\n%s lost %s because it failed", s.names([]int{one.Player})[0], games(one.Games))
 		if one.Games > len(one.Faults) {
 			fmt.Fprintf(&b, ", of which these are the first %d", len(one.Faults))
 		}

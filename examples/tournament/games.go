@@ -167,7 +167,11 @@ const program = -1
 // find returns which player a name means, with its number.
 func (c *contest) find(name string) (i int, e entrant, err error) {
 	if isProgram(name) {
-		_, err := bot.Parse(name)
+		short, command := alias(name)
+		if command != name && !isAlias(short) {
+			return program, e, fmt.Errorf("%s is no name for a program: it takes up to 30 letters, digits, dots, dashes and underscores", terminal.Quote(short))
+		}
+		_, err := bot.Parse(command)
 		return program, entrant{name: name}, err
 	}
 	kind, digits, numbered := strings.Cut(name, ":")

@@ -10,6 +10,7 @@
 //	go run ./examples/tournament -game dominoes -rules "block seats=3" -players simple,counting,heaviest
 //	go run ./examples/tournament -seats 4
 //	go run ./examples/tournament -players "bank:300,exec:python3 examples/tournament/bots/bot.py"
+//	go run ./examples/tournament -game awari -players "greedy,mine=exec:python3 examples/tournament/bots/bot.py"
 //	go run ./examples/tournament -list
 //	go run ./examples/tournament -h
 //
@@ -45,7 +46,8 @@
 //
 // # Players in any language
 //
-// The player exec:COMMAND is a program, which is started with its arguments, and by no shell. It reads a
+// The player exec:COMMAND is a program, which is started with its arguments, and by no shell. As
+// NAME=exec:COMMAND it has a name in the tables. It reads a
 // line of JSON for each move that it has to make, and answers with a line, the move:
 //
 //	{"version":1,"game":"awari","view":{"rules":{"text":"kalah pits=3 beans=2",…},"player":0,"state":{"turn":0,"board":{"rows":[[2,2,2],[2,2,2]],"homes":[0,0]},"extra":0}},"moves":[{"pit":1},{"pit":2},{"pit":3}]}

@@ -30,7 +30,7 @@ const help = `Tournament lets computer players play each other: every pair, many
                    program in any language, with its arguments: it reads a
                    request in each line and answers with a line, the move; see
                    go doc ./examples/tournament. Words with spaces or commas
-                   need quotes.
+                   need quotes. NAME=exec:COMMAND gives it a shorter name.
   -move-time D     how long a program may take for a move, as in 500ms.
                    Default: 10s. With too much time, a crash or a wrong answer
                    it loses the game, which the report tells.

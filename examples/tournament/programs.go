@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -40,7 +41,8 @@ func newHall[V, M any](game string, s *settings, players []pips.Strategy[V, M], 
 		if players[i] != nil {
 			continue
 		}
-		command, err := terminal.FindProgram(name)
+		_, program := alias(name)
+		command, err := terminal.FindProgram(program)
 		if err != nil {
 			return nil, fmt.Errorf("the player %s: %w", name, err)
 		}
@@ -134,4 +136,22 @@ func playWithPrograms[S, M comparable, C, V any](ctx context.Context, h *hall[V,
 }
 
 // isProgram reports whether a player is a program.
-func isProgram(name string) bool { return strings.HasPrefix(name, bot.Prefix) }
+func isProgram(player string) bool {
+	_, command := alias(player)
+	return strings.HasPrefix(command, bot.Prefix)
+}
+
+// alias returns how a report names a player, and of NAME=exec:COMMAND the command.
+func alias(player string) (name, command string) {
+	name, command, named := strings.Cut(player, "="+bot.Prefix)
+	if !named || strings.HasPrefix(player, bot.Prefix) { // an argument of a command may look alike
+		return player, player
+	}
+	return name, bot.Prefix + command
+}
+
+// isAlias reports whether a program can have the name.
+func isAlias(name string) bool {
+	ok, _ := regexp.MatchString(`^[\p{L}\d._-]{1,30}$`, name)
+	return ok
+}

@@ -235,6 +235,42 @@ func TestFailingPrograms(t *testing.T) {
 	}
 }
 
+// A program can have a short name, which the report uses. Other names do not change what it plays.
+func TestAlias(t *testing.T) {
+	good, wrong := bottest.Command(t, "first"), bottest.Command(t, `say {"keep":[6],"then":"bank"}`)
+	args := func(one, two string) []string {
+		return []string{"-rules", "standard target=1000", "-games", "3", "-players", "bank:300," + one + good + "," + two + wrong}
+	}
+	got, long := run0(args("", "")...), run0(args("mine=", "my.2nd=")...)
+	short := strings.NewReplacer(good, "mine", wrong, "my.2nd").Replace(got.Out)
+	if words := strings.Join(strings.Fields(long.Out), " "); got.Status != 0 || words != strings.Join(strings.Fields(short), " ") {
+		t.Errorf("%s\nwant\n%s", long.Out, short)
+	}
+	if again := run0("-merge", parts(t, 2, args("mine=", "my.2nd=")...)); again != long {
+		t.Errorf("in parts: %s", programtest.Difference(again.Out, long.Out))
+	}
+	for players, want := range map[string]string{
+		"a=exec:x,a=exec:y":            "the player a is there twice",
+		"bank:300,=exec:x":             `"" is no name for a program: it takes up to 30 letters, digits, dots, dashes and underscores`,
+		"bank:300,a b=exec:x":          `"a b" is no name for a program: `,
+		"bank:300,\x1b=exec:x":         `"\x1b" is no name for a program: `,
+		"bank:300,bank=exec:":          "a command is missing after exec:",
+		"bank:300,exec:no-p --x=exec:": "the player exec:no-p --x=exec:: exec: \"no-p\": executable file not found in $PATH",
+	} {
+		if got := run0("-players", players); got.Status == 0 || !strings.HasPrefix(got.Err, "tournament: "+want) {
+			t.Errorf("%s: %+v", players, got)
+		}
+	}
+}
+
+// The clock of a game starts again with each game: else there would be less left than a move may take.
+func TestClock(t *testing.T) {
+	got := run0("-players", "bank,"+bottest.Command(t, "hang"), "-games", "2", "-move-time", "200ms", "-game-time", "300ms")
+	if strings.Count(got.Out, ": it took longer than 200ms for a move\n") != 2 || strings.Contains(got.Out, "for the game") {
+		t.Errorf("%+v", got)
+	}
+}
+
 // A program that is not there is told before the games, and an interrupt ends those that hang.
 func TestProgramEnds(t *testing.T) {
 	got := run0("-players", "bank,exec:pips-no-such-program -v")

@@ -50,18 +50,21 @@ func (s settings) normal() (settings, error) {
 	case n < s.Seats || n > maxPlayers:
 		return s, fmt.Errorf("a tournament has %d to %d players, not %d", s.Seats, maxPlayers, n)
 	}
-	list := make([]string, len(s.Players))
-	for i, name := range s.Players {
+	var list, shown []string
+	for _, name := range s.Players {
 		_, e, err := c.find(name)
 		if err != nil {
 			return s, err
 		}
-		switch list[i] = e.full(); {
-		case slices.Contains(list[:i], list[i]):
-			return s, fmt.Errorf("the player %s is there twice", list[i])
+		full := e.full()
+		short, _ := alias(full)
+		switch {
+		case slices.Contains(shown, short):
+			return s, fmt.Errorf("the player %s is there twice", short)
 		case e.pair && s.Seats > 2:
-			return s, fmt.Errorf("the player %s plays at tables of 2, not of %d", list[i], s.Seats)
+			return s, fmt.Errorf("the player %s plays at tables of 2, not of %d", full, s.Seats)
 		}
+		list, shown = append(list, full), append(shown, short)
 	}
 	s.Players = list
 	tables := len(s.tables())
@@ -113,16 +116,19 @@ func (s *settings) table() string {
 	return "table"
 }
 
+// names returns how a report names players.
+func (s *settings) names(list []int) (names []string) {
+	for _, p := range list {
+		name, _ := alias(s.Players[p])
+		names = append(names, name)
+	}
+	return names
+}
+
 // against names the players of a table: the first one against the others.
 func (s *settings) against(table []int) string {
-	text := s.Players[table[0]] + " against "
-	for i, p := range table[1:] {
-		if i > 0 {
-			text += ", "
-		}
-		text += s.Players[p]
-	}
-	return text
+	names := s.names(table)
+	return names[0] + " against " + strings.Join(names[1:], ", ")
 }
 
 // difference says in what two settings differ, or nothing.
