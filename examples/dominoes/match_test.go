@@ -106,13 +106,13 @@ func always() <-chan time.Time {
 
 // Progress is shown where it can be, and then nothing is left of it.
 func TestProgress(t *testing.T) {
-	args := []string{"-games", "300", "-target", "15"}
+	args := []string{"-games", "5000", "-target", "15"}
 	plain := play(args, "")
 	if silent := playOn(context.Background(), terminal.Console{Tick: always()}, args, ""); plain.Err != "" || silent != plain {
 		t.Errorf("%+v\n%+v", plain, silent)
 	}
 	got := playOn(context.Background(), terminal.Console{Tick: always(), Progress: true}, args, "")
-	if !regexp.MustCompile(`^(\rPlaying 300 games: \d+ % *)+\r +\r$`).MatchString(got.Err) || got.Out != plain.Out || got.Status != 0 {
+	if !regexp.MustCompile(`^(\rPlaying 5000 games: \d+ % *)+\r +\r$`).MatchString(got.Err) || got.Out != plain.Out || got.Status != 0 {
 		t.Errorf("%+v", got)
 	}
 }
