@@ -105,7 +105,7 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 		defer hall.close() // also when nobody waits for the games any more
 		title := "Playing " + games(s.total())
 		if h.of > 1 {
-			title = fmt.Sprintf("Playing part %d/%d of %s", h.number, h.of, games(s.total()))
+			title = fmt.Sprintf("Playing part %v of %s", h, games(s.total()))
 		}
 		return terminal.Await(ctx, w, title, func(show progress) (played, error) {
 			results, err := play[R, S, M, C](ctx, r, hall, luck, h, show)

@@ -324,7 +324,7 @@ func TestSamples(t *testing.T) {
 	short := filepath.Join(t.TempDir(), "short.py")
 	write(t, short, strings.ReplaceAll(comment, "//\t", ""))
 	for _, command := range []string{"python3 bots/bot.py", "node bots/bot.mjs", "python3 '" + short + "'"} {
-		t.Run(command, func(t *testing.T) { checkSample(t, command, 4) })
+		t.Run(command, func(t *testing.T) { checkSample(t, command, 2) })
 	}
 }
 

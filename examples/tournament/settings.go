@@ -159,16 +159,15 @@ type shard struct{ number, of int } // from 0
 
 // parseShard reads a shard such as 0/4.
 func parseShard(text string) (h shard, err error) {
-	number, of, _ := strings.Cut(text, "/")
-	h.number, err = strconv.Atoi(number)
-	if err == nil {
-		h.of, err = strconv.Atoi(of)
-	}
-	if err != nil || !h.valid(maxShards) {
+	_, err = fmt.Sscanf(text, "%d/%d", &h.number, &h.of)
+	if err != nil || h.String() != text || !h.valid(maxShards) {
 		return h, fmt.Errorf("it is like 0/4, the first of 4, with no more than %d", maxShards)
 	}
 	return h, nil
 }
+
+// String returns what parseShard reads.
+func (h shard) String() string { return fmt.Sprintf("%d/%d", h.number, h.of) }
 
 // valid reports whether a tournament of so many games can have the shard.
 func (h shard) valid(games int) bool {
