@@ -75,7 +75,7 @@ func TestHelp(t *testing.T) {
 	if got := play("-h"); got != (programtest.Result{Out: help}) {
 		t.Errorf("%+v", got)
 	}
-	for line := range strings.Lines(help + ruleList("farkle") + ruleList("yahtzee")) {
+	for line := range strings.Lines(help) {
 		if utf8.RuneCountInString(line) > 80 {
 			t.Errorf("too wide: %q", line)
 		}
@@ -84,10 +84,7 @@ func TestHelp(t *testing.T) {
 		_, err := parseOptions(args)
 		return err
 	})
-	for game, want := range map[string]string{
-		"farkle":  "\nzilch               6  10000       0      300  bank\n",
-		"yahtzee": "\nyahtzee           5    13     3  forced\n",
-	} {
+	for game, want := range map[string]string{"farkle": "\nzilch\n", "yahtzee": "kata\nyatzy\n"} {
 		if got := play("-rules", "list", "-game", game); !strings.Contains(got.Out, want) || got.Status != 0 || got.Err != "" {
 			t.Errorf("%+v", got)
 		}

@@ -128,21 +128,17 @@ func parsed[T any](flag, text string, parse func(string) (T, error)) (v T, err e
 // maxTop is more choices than there ever are.
 const maxTop = 1_000_000
 
-// ruleList returns a line for each variant of the game.
+// ruleList returns the names of the rules of the game.
 func ruleList(game string) string {
-	var b strings.Builder
+	var names []string
+	for name := range farkle.Variants() {
+		names = append(names, name)
+	}
 	if game == "yahtzee" {
-		fmt.Fprintf(&b, "%-14s %4s %5s %5s  %s\n", "name", "dice", "boxes", "rolls", "joker")
-		for name, r := range yahtzee.Variants() {
-			fmt.Fprintf(&b, "%-14s %4d %5d %5d  %v\n", name, r.Dice, r.Boxes.Len(), r.Rolls, r.Joker)
+		names = nil
+		for name := range yahtzee.Variants() {
+			names = append(names, name)
 		}
-		b.WriteString("\nA name can be followed by what differs: -rules \"yahtzee joker=free rolls=4\".\n")
-		return b.String()
 	}
-	fmt.Fprintf(&b, "%-16s %4s %6s %7s %8s  %s\n", "name", "dice", "target", "opening", "min-bank", "finish")
-	for name, r := range farkle.Variants() {
-		fmt.Fprintf(&b, "%-16s %4d %6d %7d %8d  %v\n", name, r.Dice, r.Target, r.Opening, r.MinBank, r.Finish)
-	}
-	b.WriteString("\nA name can be followed by what differs: -rules \"standard 1111=2000\".\n")
-	return b.String()
+	return strings.Join(names, "\n") + "\n"
 }
