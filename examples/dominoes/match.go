@@ -77,7 +77,7 @@ func showResult(s *terminal.Screen, o *options, wins [2]int) {
 	share := float64(wins[0]) / float64(o.games)
 	low, high := stat.Wilson(float64(wins[0]), float64(o.games))
 	s.Printf("%s, %s.\n", games(o.games), o.settings())
-	s.Printf("%s\n", s.Head(fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", o.players[0].name, wins[0], o.players[1].name, wins[1])))
+	s.Printf("%s\n", s.Head(fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", o.players[0].Name, wins[0], o.players[1].Name, wins[1])))
 	s.Printf("That is %s and %s. The 95 %% interval of player 1 is %s to %s.\n",
 		percent(share), percent(float64(wins[1])/float64(o.games)), percent(low), percent(high))
 }

@@ -150,7 +150,7 @@ func TestInterruptedGame(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	var calls atomic.Int64
-	slow := player{name: "slow", play: func(v dominoes.View) dominoes.Move {
+	slow := player{play: func(v dominoes.View) dominoes.Move {
 		if calls.Add(1) == 1000 { // a game has many more
 			cancel()
 		}
@@ -167,7 +167,7 @@ func TestInterruptedGame(t *testing.T) {
 func TestLateInterrupt(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	late := player{name: "late", play: func(v dominoes.View) dominoes.Move {
+	late := player{play: func(v dominoes.View) dominoes.Move {
 		m := dominoes.SimplePlayer(v)
 		if _, wins := v.Gain(m); wins {
 			cancel()

@@ -73,7 +73,7 @@ func (o *Options[R, V, M]) Demonstrate(seed uint64, names ...string) {
 	}
 	for _, name := range names {
 		there := slices.ContainsFunc(o.Bots, func(b Bot[R, V, M]) bool { return b.Name == name })
-		if b, err := parseBot(name, o.kinds); err == nil && !there && len(o.Bots) < 2 {
+		if b, err := ParseBot(name, o.kinds); err == nil && !there && len(o.Bots) < 2 {
 			o.Bots = append(o.Bots, b)
 		}
 	}
