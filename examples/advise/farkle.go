@@ -1,10 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"maps"
+	"strconv"
 	"strings"
 
 	"pips.example"
@@ -22,9 +24,6 @@ type farkleThrow struct {
 	before farkle.State // in which the throw is due
 }
 
-// maxPoints limits points and scores, as the states of Farkle do.
-const maxPoints = 1_000_000_000
-
 // measures are what the choices of Farkle are worth, by aim.
 var measures = map[string]measure{
 	"turn":  {"points", "expected points of the turn", "%.4f", 1},
@@ -33,27 +32,25 @@ var measures = map[string]measure{
 	"field": {"chance", "chance to be the first at the target", "%.4f %%", 100},
 }
 
-// readFarkle reads the flags of a throw.
-func readFarkle(v *values) *farkleThrow {
-	o := &farkleThrow{rules: farkle.Standard()}
-	v.foreign(true, "-game yahtzee", "card", "left")
-	parsed(v, "rules", &o.rules, farkle.ParseRules)
-	o.aim = v.choice("aim", "turn", "race", "duel", "field")
-	v.foreign(o.aim == "turn" || o.aim == "race", "-aim duel or field", "other")
-	v.foreign(o.aim == "turn" || o.aim == "duel", "-aim race or field", "farkles")
-	v.foreign(o.rules.Farkles == 0, "rules that count farkles in a row", "farkles")
-	r, s := &o.rules, &o.before
-	least, most := 0, r.Target-1
-	if r.Penalty > 0 && !r.Floor {
-		least = -maxPoints
+// readFarkle reads a throw of Farkle. The rules and the solvers say what cannot be.
+func (o *options) readFarkle() error {
+	r, err := parsed("rules", cmp.Or(o.rules, "standard"), farkle.ParseRules)
+	if err != nil {
+		return err
 	}
-	o.thrown = v.dice()
-	v.number("points", &s.Points, 0, maxPoints)
-	v.number("score", &s.Scores[0], least, most)
-	o.readOthers(v, least, most)
-	v.number("farkles", &s.Farkles[0], 0, max(r.Farkles-1, 0))
-	if v.err != nil {
-		return o
+	s := farkle.State{Players: 2, Points: o.points, Due: o.thrown.Len()}
+	s.Scores[0], s.Farkles[0] = o.score, o.farkles
+	if o.other != "" {
+		others := strings.Split(o.other, ",")
+		s.Players = 1 + len(others)
+		if s.Players > 2 && o.aim == "duel" || s.Players > pips.MaxPlayers {
+			return fmt.Errorf("-other has the points of one player with -aim duel, and of up to %d with -aim field", pips.MaxPlayers-1)
+		}
+		for i, text := range others {
+			if s.Scores[1+i], err = parsed("other", text, number); err != nil {
+				return err
+			}
+		}
 	}
 	for p := range s.Players {
 		s.Opened[p] = s.Scores[p] > 0
@@ -61,71 +58,22 @@ func readFarkle(v *values) *farkleThrow {
 	if s.Scores[1] >= r.Target {
 		s.TurnsLeft = 1
 	}
-	s.Due = o.thrown.Len()
 	switch {
 	case s.Due > r.Dice:
-		v.refuse("dice", v.text["dice"], fmt.Sprintf("a throw has up to %d dice", r.Dice))
+		return fmt.Errorf("a throw has up to %d dice, not %d", r.Dice, s.Due)
 	case s.Points == 0 && s.Due < r.Dice:
-		v.fail(fmt.Errorf("a turn begins with %d dice, so with a throw of %d -points says what is set aside", r.Dice, s.Due))
+		return fmt.Errorf("a turn begins with %d dice, so with a throw of %d -points says what is set aside", r.Dice, s.Due)
 	}
-	unit := o.unit()
-	v.steps("points", unit, s.Points)
-	if o.aim != "turn" {
-		v.steps("score", gcd(unit, r.Penalty), s.Scores[0])
-		v.steps("other", gcd(unit, r.Penalty), s.Scores[1:s.Players]...)
-	}
-	v.fail(r.Check(*s))
-	return o
+	o.advise = (&farkleThrow{r, o.aim, o.thrown, s}).advise
+	return r.Check(s)
 }
 
-// readOthers reads the points of the other player, or of a field of them. The limits are
-// those of a score before the last round.
-func (o *farkleThrow) readOthers(v *values, least, most int) {
-	s := &o.before
-	s.Players = 2
-	v.read("other", func(list string) error {
-		others := []string{list}
-		if o.aim == "field" {
-			others = strings.Split(list, ",")
-		} else if o.rules.Finish == farkle.LastRound {
-			most = maxPoints
-		}
-		if s.Players = 1 + len(others); s.Players > pips.MaxPlayers {
-			return fmt.Errorf("there are at most %d others", pips.MaxPlayers-1)
-		}
-		for i, other := range others {
-			if err := number(other, &s.Scores[1+i], least, most); err != nil {
-				v.refuse("other", other, err.Error())
-			}
-		}
-		return nil
-	})
-}
-
-// steps refuses points that no game comes to.
-func (v *values) steps(name string, unit int, points ...int) {
-	for _, n := range points {
-		if n%unit != 0 {
-			v.refuse(name, v.text[name], fmt.Sprintf("by these rules points come in steps of %d", unit))
-		}
+func number(text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		err = errors.New("it is a whole number")
 	}
-}
-
-// unit returns the largest number that divides all points of a turn.
-func (o *farkleThrow) unit() (unit int) {
-	for n := 1; n <= o.rules.Dice; n++ {
-		for throw := range dice.Rolls(n) {
-			unit = gcd(unit, o.rules.Table.Score(throw))
-		}
-	}
-	return unit
-}
-
-func gcd(a, b int) int {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
+	return n, err
 }
 
 // advise finds what each choice is worth.

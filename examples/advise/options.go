@@ -4,8 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"pips.example/dice"
@@ -52,129 +52,93 @@ type options struct {
 	json   bool
 	top    int // how many choices to show at most
 	advise func(ctx context.Context, c terminal.Console) (*advice, error)
+
+	rules, aim, card, other      string
+	thrown                       dice.Dice
+	points, score, farkles, left int
+}
+
+// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
+func parseOptions(args []string) (o options, err error) {
+	o = options{game: "farkle", aim: "turn", top: maxTop}
+	thrown := ""
+	f := terminal.Flags("advise")
+	terminal.Choice(f, "game", &o.game, "farkle", "yahtzee")
+	terminal.Choice(f, "aim", &o.aim, "turn", "race", "duel", "field")
+	terminal.Number(f, "top", &o.top, maxTop)
+	f.BoolVar(&o.json, "json", false, "")
+	for name, text := range map[string]*string{"dice": &thrown, "rules": &o.rules, "card": &o.card, "other": &o.other} {
+		f.StringVar(text, name, "", "")
+	}
+	for name, n := range map[string]*int{"points": &o.points, "score": &o.score, "farkles": &o.farkles, "left": &o.left} {
+		f.IntVar(n, name, 0, "")
+	}
+	if err := terminal.Parse(f, args, terminal.QuoteTexts); err != nil {
+		return o, err
+	}
+	if o.list = o.rules == "list"; o.list {
+		return o, nil
+	}
+	given := terminal.Given(f)
+	for _, name := range slices.Sorted(maps.Keys(given)) {
+		if where := o.elsewhere(name); where != "" {
+			return o, fmt.Errorf("-%s goes with %s", name, where)
+		}
+	}
+	if thrown == "" {
+		return o, errors.New("-dice is missing, which says what was thrown, as in -dice 12236")
+	}
+	if o.thrown, err = parsed("dice", thrown, dice.Parse); err != nil {
+		return o, err
+	}
+	if o.game == "yahtzee" {
+		return o, o.readYahtzee(given["left"])
+	}
+	return o, o.readFarkle()
+}
+
+// elsewhere says with what a flag goes that means nothing here.
+func (o *options) elsewhere(flag string) string {
+	switch flag {
+	case "card", "left":
+		if o.game == "farkle" {
+			return "-game yahtzee"
+		}
+	case "points", "score", "other", "farkles", "aim":
+		switch {
+		case o.game != "farkle":
+			return "-game farkle"
+		case flag == "other" && (o.aim == "turn" || o.aim == "race"):
+			return "-aim duel or field"
+		case flag == "farkles" && (o.aim == "turn" || o.aim == "duel"):
+			return "-aim race or field"
+		}
+	}
+	return ""
+}
+
+// parsed reads the text of a flag.
+func parsed[T any](flag, text string, parse func(string) (T, error)) (v T, err error) {
+	if v, err = parse(text); err != nil {
+		err = fmt.Errorf("invalid value %s for flag -%s: %s", terminal.Quote(text), flag, terminal.Fault(err))
+	}
+	return v, err
 }
 
 // maxTop is more choices than there ever are.
 const maxTop = 1_000_000
 
-// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
-func parseOptions(args []string) (o options, err error) {
-	f := terminal.Flags("advise")
-	f.BoolVar(&o.json, "json", false, "")
-	v := values{text: make(map[string]string)} // much depends on other flags, so it is read later
-	for _, name := range []string{"game", "top", "dice", "rules", "points", "score", "other", "farkles", "aim", "card", "left"} {
-		f.Func(name, "", func(s string) error { v.text[name] = s; return nil })
-	}
-	if err := terminal.Parse(f, args, terminal.QuoteTexts); err != nil {
-		return o, err
-	}
-	o.top = maxTop
-	o.game = v.choice("game", "farkle", "yahtzee")
-	v.number("top", &o.top, 1, maxTop)
-	o.list = v.err == nil && v.text["rules"] == "list"
-	switch {
-	case o.list:
-	case o.game == "yahtzee":
-		o.advise = readYahtzee(&v).advise
-	default:
-		o.advise = readFarkle(&v).advise
-	}
-	return o, v.err
-}
-
-// Values are the texts of the flags that were given. After the first error they read
-// nothing.
-type values struct {
-	text map[string]string
-	err  error
-}
-
-// read calls parse with the text of a flag, if it was given.
-func (v *values) read(name string, parse func(s string) error) {
-	if s, given := v.text[name]; given && v.err == nil {
-		if err := parse(s); err != nil {
-			v.refuse(name, s, terminal.Fault(err))
-		}
-	}
-}
-
-// parsed reads the value of a flag, if it was given.
-func parsed[T any](v *values, name string, value *T, parse func(s string) (T, error)) {
-	v.read(name, func(s string) (err error) {
-		*value, err = parse(s)
-		return err
-	})
-}
-
-// refuse is the error of a flag, in the words of package flag.
-func (v *values) refuse(name, text, why string) {
-	v.fail(fmt.Errorf("invalid value %s for flag -%s: %s", terminal.Quote(text), name, why))
-}
-
-// fail keeps the first error.
-func (v *values) fail(err error) {
-	if v.err == nil {
-		v.err = err
-	}
-}
-
-// foreign refuses flags that were given, if they mean nothing here.
-func (v *values) foreign(here bool, where string, names ...string) {
-	for _, name := range names {
-		if _, given := v.text[name]; given && here {
-			v.fail(fmt.Errorf("-%s goes with %s", name, where))
-		}
-	}
-}
-
-// choice returns the word of a flag, the first if it was not given.
-func (v *values) choice(name string, words ...string) (word string) {
-	word = words[0]
-	v.read(name, func(s string) error {
-		if word = s; !slices.Contains(words, s) {
-			return fmt.Errorf("it is %s", terminal.Or(words))
-		}
-		return nil
-	})
-	return word
-}
-
-// number reads the number of a flag, from least to most.
-func (v *values) number(name string, n *int, least, most int) {
-	v.read(name, func(s string) error { return number(s, n, least, most) })
-}
-
-func number(s string, n *int, least, most int) (err error) {
-	if *n, err = strconv.Atoi(s); err != nil || *n < least || *n > most {
-		return fmt.Errorf("it is a number from %d to %d", least, most)
-	}
-	return nil
-}
-
-// dice reads the throw.
-func (v *values) dice() (d dice.Dice) {
-	if v.text["dice"] == "" {
-		v.fail(errors.New("-dice is missing, which says what was thrown, as in -dice 12236"))
-	}
-	parsed(v, "dice", &d, dice.Parse)
-	return d
-}
-
-// ruleList returns a line for each variant of the game.
+// ruleList returns the names of the rules of the game.
 func ruleList(game string) string {
-	var b strings.Builder
+	var names []string
+	for name := range farkle.Variants() {
+		names = append(names, name)
+	}
 	if game == "yahtzee" {
-		fmt.Fprintf(&b, "%-14s %4s %5s %5s  %s\n", "name", "dice", "boxes", "rolls", "joker")
-		for name, r := range yahtzee.Variants() {
-			fmt.Fprintf(&b, "%-14s %4d %5d %5d  %v\n", name, r.Dice, r.Boxes.Len(), r.Rolls, r.Joker)
+		names = nil
+		for name := range yahtzee.Variants() {
+			names = append(names, name)
 		}
-		b.WriteString("\nA name can be followed by what differs: -rules \"yahtzee joker=free rolls=4\".\n")
-		return b.String()
 	}
-	fmt.Fprintf(&b, "%-16s %4s %6s %7s %8s  %s\n", "name", "dice", "target", "opening", "min-bank", "finish")
-	for name, r := range farkle.Variants() {
-		fmt.Fprintf(&b, "%-16s %4d %6d %7d %8d  %v\n", name, r.Dice, r.Target, r.Opening, r.MinBank, r.Finish)
-	}
-	b.WriteString("\nA name can be followed by what differs: -rules \"standard 1111=2000\".\n")
-	return b.String()
+	return strings.Join(names, "\n") + "\n"
 }

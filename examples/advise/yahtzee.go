@@ -1,7 +1,9 @@
 package main
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -19,30 +21,31 @@ type yahtzeeThrow struct {
 	before yahtzee.State // in which the throw is due
 }
 
-// readYahtzee reads the flags of a throw.
-func readYahtzee(v *values) *yahtzeeThrow {
-	o := &yahtzeeThrow{rules: yahtzee.Standard()}
-	v.foreign(true, "-game farkle", "points", "score", "other", "farkles", "aim")
-	parsed(v, "rules", &o.rules, yahtzee.ParseRules)
-	r, s := &o.rules, &o.before
-	var err error
-	if *s, err = r.Start(1); err != nil {
-		v.fail(err)
+// readYahtzee reads a throw of Yahtzee.
+func (o *options) readYahtzee(left bool) error {
+	r, err := parsed("rules", cmp.Or(o.rules, "yahtzee"), yahtzee.ParseRules)
+	if err != nil {
+		return err
 	}
-	o.thrown = v.dice()
-	v.number("left", &s.RollsLeft, 0, r.Rolls-1)
-	parsed(v, "card", &s.Cards[0], r.ParseCard)
+	s, err := r.Start(1)
+	if err != nil {
+		return err
+	}
+	if left {
+		s.RollsLeft = o.left
+	}
+	if s.Cards[0], err = parsed("card", o.card, r.ParseCard); err != nil {
+		return err
+	}
+	o.advise = (&yahtzeeThrow{r, o.thrown, s}).advise
 	open := func(b yahtzee.Category) bool { return !s.Cards[0].Filled(b) }
 	switch {
-	case v.err != nil:
 	case o.thrown.Len() != r.Dice:
-		v.refuse("dice", v.text["dice"], fmt.Sprintf("a throw has %d dice", r.Dice))
+		return fmt.Errorf("a throw has %d dice, not %d", r.Dice, o.thrown.Len())
 	case !slices.ContainsFunc(slices.Collect(r.Boxes.All()), open):
-		v.refuse("card", v.text["card"], "all boxes are filled, so the game is over")
-	default:
-		v.err = r.Check(*s)
+		return errors.New("all boxes are filled, so the game is over")
 	}
-	return o
+	return r.Check(s)
 }
 
 // advise finds what each choice is worth.

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"pips.example/awari"
 	"pips.example/examples/internal/terminal"
@@ -15,7 +14,7 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
 
   -rules RULES   a name, or a name and what differs, in quotes:
                  "oware grand-slam=take-all". Default: standard.
-                 -rules list lists the names.
+                 -rules list tells what each of them says.
   -pits N        pits on a side, 1 to 7, in place of those of the rules
   -beans N       beans in a pit at the start, 1 to 255, likewise
   -bot BOT       the computer plays; two bots with a comma between them play
@@ -109,29 +108,9 @@ func (o *options) demonstrate() {
 	o.first = "you"
 }
 
-// ruleList returns a line for each variant.
+// ruleList tells what the rules of each variant say.
 func ruleList() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%-19s %4s %5s  %-9s  %s\n", "name", "pits", "beans", "left to", "also")
-	for name, r := range awari.Variants() {
-		line := fmt.Sprintf("%-19s %4d %5d  %-9s  %s", name, r.Pits, r.Beans, r.Leftover, strings.Join(features(r), ", "))
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
-	}
-	b.WriteString("\nA name can be followed by what differs: -rules \"kalah beans=6 extra=1\".\n" +
-		"The answer ? in a game explains its rules.\n")
-	return b.String()
-}
-
-// features returns in a few words what sets rules apart.
-func features(r awari.Rules) (list terminal.List) {
-	opposite, homes := r.Capture == awari.Opposite, r.Sow != awari.NoHomes
-	list.Add(r.Sow == awari.BothHomes, "both homes")
-	list.Add(opposite && r.CaptureAnySide, "both sides")
-	list.Add(opposite && r.CaptureEmpty, "captures nothing, too")
-	list.Add(!opposite, "captures 2s and 3s")
-	list.Add(!opposite && r.GrandSlam == awari.TakeAll, "grand slams")
-	list.Add(!opposite && (r.GrandSlam == awari.Illegal || r.GrandSlam == awari.IllegalUnlessOnly), "no grand slams")
-	list.Add(homes && r.Extra == 0, "no extra")
-	list.Add(homes && r.Extra == 1, "one extra")
-	return list
+	return terminal.RuleList(awari.Variants(), func(r awari.Rules) terminal.List {
+		return append(terminal.List{fmt.Sprintf("%d pits on a side, with %d beans each.", r.Pits, r.Beans)}, sentences(r)...)
+	})
 }

@@ -54,7 +54,7 @@ func (g *game) play() error {
 		src := prng.NewSplitMix64(uint64(g.seed))
 		g.Draw = func(s dominoes.State) dominoes.Deal { return g.rules.Draw(s, src) }
 	} else {
-		g.Seat(other.name, func(v dominoes.View) dominoes.Move {
+		g.Seat(other.Name, func(v dominoes.View) dominoes.Move {
 			if dominoes.Blocked(v.Hand, v.Board) { // players of a match never knock
 				return dominoes.Move{Knock: true}
 			}
@@ -67,7 +67,7 @@ func (g *game) play() error {
 	if err := g.Begin(rec); err != nil {
 		return err
 	}
-	g.greet(other.name)
+	g.greet(other.Name)
 	return g.Turns()
 }
 
@@ -91,8 +91,8 @@ func (g *game) greet(other string) {
 // opponent returns who plays against the person.
 func (g *game) opponent() player {
 	p := g.players[1]
-	if p.command != nil {
-		p.play = dominoes.DomsPlayer(g.Hire(p.name, p.command, g.rules, g.limits))
+	if p.Command != nil {
+		p.play = dominoes.DomsPlayer(g.Hire(p.Name, p.Command, g.rules, g.limits))
 	}
 	return p
 }

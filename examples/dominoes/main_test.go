@@ -22,7 +22,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-hand|15|-play", "with -play a hand has 1 to 14 tiles, as there are 28."},
 		{"-target|1000001", "it is a number from 1 to 1000000."},
 		{"-seed|9223372036854775808", seeds},
-		{"-p1|clever", `there is no "clever"; players are simple, greedy, careful, lookahead, smart, solve and random.`},
+		{"-p1|clever", `there is no "clever"; bots are simple, greedy, careful, lookahead, smart, heaviest, counting, solve and random.`},
 		{"-chip-out|all", "it is none, mover or any."},
 		{"-p1|exec:x", `invalid value "exec:x" for flag -p1: exec: "x": executable file not found in `},
 		{"-p2|exec:go", "exec:COMMAND goes with -play; examples/tournament plays matches with it."},

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"iter"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -34,51 +33,42 @@ func playMatch(ctx context.Context, o *options, c terminal.Console, s *terminal.
 
 // match plays the games on all cores, and calls played after each. The wins are those of
 // [dominoes.Rules.DomsMatch]: as every game has a generator of its own, it does not matter
-// who plays it when. The error is that of the context, or of the first game that failed.
+// who plays it when. The error is that of the context, or of a game that failed.
 func match(ctx context.Context, o *options, played func()) (wins [2]int, err error) {
-	var stop atomic.Bool
-	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
-	p1, p2 := stoppable(o.players[0].play, &stop), stoppable(o.players[1].play, &stop)
-	next, end := iter.Pull2(dominoes.DomsGames(o.games, o.seed))
-	defer end()
-	going, cancel := context.WithCancel(ctx) // until a game fails
-	defer cancel()
-	var lock sync.Mutex // of next, the results, and these
-	begun, failed := 0, o.games
+	stoppable := func(p dominoes.DomsPlayer) dominoes.DomsPlayer { // a single game can be very long
+		return func(v dominoes.View) dominoes.Move {
+			if ctx.Err() != nil {
+				return dominoes.Move{Knock: true} // which is illegal here, and so ends the game
+			}
+			return p(v)
+		}
+	}
+	p1, p2 := stoppable(o.players[0].play), stoppable(o.players[1].play)
+	var lock sync.Mutex // of the results
 	cores := make([]struct{}, runtime.GOMAXPROCS(0))
-	parallel.Each(going, cores, o.games, func(struct{}, int) {
-		lock.Lock()
-		defer lock.Unlock()
-		first, deal, _ := next()
-		begun++
-		number := begun
-		lock.Unlock()
-		winner, wrong := o.rules.DomsGame(first, p1, p2, deal)
-		lock.Lock()
-		switch {
-		case wrong == nil:
+	stopped := parallel.Each(ctx, cores, len(cores), func(_ struct{}, core int) {
+		number := 0
+		for first, deal := range dominoes.DomsGames(o.games, o.seed) {
+			number++
+			if number%len(cores) != core {
+				continue
+			}
+			winner, wrong := o.rules.DomsGame(first, p1, p2, deal)
+			lock.Lock()
+			if wrong != nil {
+				err = cmp.Or(ctx.Err(), fmt.Errorf("game %d of %d: %w", number, o.games, wrong))
+				lock.Unlock()
+				return
+			}
 			wins[winner]++
 			played()
-		case number <= failed:
-			failed, err = number, fmt.Errorf("game %d of %d: %w", number, o.games, wrong)
-			cancel()
+			lock.Unlock()
 		}
 	})
 	if wins[0]+wins[1] == o.games { // an interrupt comes too late
 		return wins, nil
 	}
-	return wins, cmp.Or(ctx.Err(), err)
-}
-
-// stoppable returns the player, who ends the game by an illegal move once stop is
-// set. A single game can be very long.
-func stoppable(p dominoes.DomsPlayer, stop *atomic.Bool) dominoes.DomsPlayer {
-	return func(v dominoes.View) dominoes.Move {
-		if stop.Load() {
-			return dominoes.Move{Knock: true}
-		}
-		return p(v)
-	}
+	return wins, cmp.Or(err, stopped)
 }
 
 // showResult shows who won how many games.
@@ -87,7 +77,7 @@ func showResult(s *terminal.Screen, o *options, wins [2]int) {
 	share := float64(wins[0]) / float64(o.games)
 	low, high := stat.Wilson(float64(wins[0]), float64(o.games))
 	s.Printf("%s, %s.\n", games(o.games), o.settings())
-	s.Printf("%s\n", s.Head(fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", o.players[0].name, wins[0], o.players[1].name, wins[1])))
+	s.Printf("%s\n", s.Head(fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", o.players[0].Name, wins[0], o.players[1].Name, wins[1])))
 	s.Printf("That is %s and %s. The 95 %% interval of player 1 is %s to %s.\n",
 		percent(share), percent(float64(wins[1])/float64(o.games)), percent(low), percent(high))
 }

@@ -4,9 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strconv"
-	"strings"
 
 	"pips.example/dominoes"
 	"pips.example/examples/internal/bot"
@@ -41,8 +39,8 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
   -game-time D       its moves in a game. Default: 10s and 5m.
   -rules RULES       other rules, in place of -hand, -target and -chip-out:
                      block, draw, draw-one, muggins, threes or partners,
-                     or what differs: "block seats=4 pairs". There are two
-                     more players by these, heaviest and counting. Of
+                     or what differs: "block seats=4 pairs". Two more
+                     players are made for these, heaviest and counting. Of
                      four players -p1 names the first and the third.
   -chip-out WHO      who gets a point for the last tile of a hand:
                        mover      the player who lays it (the default)
@@ -82,9 +80,8 @@ type options struct {
 
 // A player is a computer player.
 type player struct {
-	name    string
-	play    dominoes.DomsPlayer // nil before [options.prepare], and of a program
-	command bot.Command         // of a program
+	terminal.Bot[dominoes.Rules, dominoes.View, dominoes.Move]
+	play dominoes.DomsPlayer // nil before [options.prepare], and of a program
 }
 
 // parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
@@ -100,29 +97,17 @@ func parseOptions(args []string) (options, error) {
 		}
 		return err
 	})
-	var names []string
-	for name := range dominoes.Strategies() {
-		names = append(names, name)
-	}
-	family := append(slices.Clone(names), "heaviest", "counting", solving, "random")
-	names = append(names, solving, "random")
 	f.Func("rules", "", func(s string) (err error) {
 		o.rules, err = dominoes.ParseRules(s)
 		return err
 	})
 	for i, name := range []string{"p1", "p2"} {
-		o.players[i].name = "simple"
-		f.Func(name, "", func(s string) (err error) {
-			if o.players[i].name = s; strings.HasPrefix(s, bot.Prefix) {
-				o.players[i].command, err = terminal.FindProgram(s)
-				o.players[i].name = o.players[i].command.Title()
-				return err
-			}
-			if !slices.Contains(family, s) {
-				return fmt.Errorf("there is no %s; players are %s", terminal.Quote(s), terminal.And(names))
-			}
-			return nil
-		})
+		choose := func(s string) (err error) {
+			o.players[i].Bot, err = terminal.ParseBot(s, bots())
+			return err
+		}
+		_ = choose("simple")
+		f.Func(name, "", choose)
 	}
 	chipOut := ""
 	terminal.Choice(f, "chip-out", &chipOut, "none", "mover", "any")
@@ -148,15 +133,9 @@ func parseOptions(args []string) (options, error) {
 // check refuses what does not go together.
 func (o *options) check(given map[string]bool) error {
 	o.wide = wide(o.rules)
-	for _, p := range o.players {
-		if p.command != nil && !o.play {
-			return fmt.Errorf("%sCOMMAND goes with -play; examples/tournament plays matches with it", bot.Prefix)
-		}
-		if !o.wide && (p.name == "heaviest" || p.name == "counting") {
-			return fmt.Errorf("the player %s is for other rules, see -rules", p.name)
-		}
-	}
 	switch {
+	case !o.play && (o.players[0].Command != nil || o.players[1].Command != nil):
+		return fmt.Errorf("%sCOMMAND goes with -play; examples/tournament plays matches with it", bot.Prefix)
 	case given["rules"] && (given["hand"] || given["target"] || given["chip-out"]):
 		return errors.New("-rules say all, so -hand, -target and -chip-out do not go with them")
 	case o.play && o.show:

@@ -54,8 +54,8 @@ func showDeal(s *terminal.Screen, o *options, deck [dominoes.Tiles]dominoes.Domi
 		}
 		s.Wrap(text+".", nil)
 	}
-	show("Player 1 ("+o.players[0].name+") has", deck[:n])
-	show("Player 2 ("+o.players[1].name+") has", deck[n:both])
+	show("Player 1 ("+o.players[0].Name+") has", deck[:n])
+	show("Player 2 ("+o.players[1].Name+") has", deck[n:both])
 	if both < len(deck) {
 		show("Sleeping:", deck[both:])
 	}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"maps"
 
 	"pips.example/dominoes"
 	"pips.example/examples/internal/solvers"
@@ -12,14 +11,27 @@ import (
 // solving is the name of the player that solves.
 const solving = "solve"
 
+// bots are the computer players.
+func bots() []terminal.Kind[dominoes.Rules, dominoes.View, dominoes.Move] {
+	type kind = terminal.Kind[dominoes.Rules, dominoes.View, dominoes.Move]
+	var list []kind
+	add := func(name string, p dominoes.DomsPlayer) {
+		list = append(list, kind{Name: name, New: func(dominoes.Rules, uint64) dominoes.Strategy { return p }})
+	}
+	for name, p := range dominoes.Strategies() {
+		add(name, p)
+	}
+	add("heaviest", dominoes.HeaviestPlayer)
+	add("counting", dominoes.CountingPlayer)
+	return append(list, kind{Name: solving},
+		kind{Name: "random", New: func(_ dominoes.Rules, seed uint64) dominoes.Strategy { return dominoes.RandomPlayer(seed) }})
+}
+
 // solves reports whether one of the players solves.
-func (o *options) solves() bool { return o.players[0].name == solving || o.players[1].name == solving }
+func (o *options) solves() bool { return o.players[0].Name == solving || o.players[1].Name == solving }
 
 // prepare makes the players, also the one that solves.
 func (o *options) prepare(ctx context.Context, c terminal.Console) (err error) {
-	strategies := maps.Collect(dominoes.Strategies())
-	strategies["heaviest"], strategies["counting"] = dominoes.HeaviestPlayer, dominoes.CountingPlayer
-	strategies["random"] = dominoes.RandomPlayer(uint64(o.seed))
 	if o.solves() {
 		o.solver, err = terminal.Await(ctx, c.Waiting(), "Thinking of the scores", func(p solvers.Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
 			return solvers.Dominoes(ctx, o.rules, p)
@@ -27,10 +39,14 @@ func (o *options) prepare(ctx context.Context, c terminal.Console) (err error) {
 		if err != nil {
 			return err
 		}
-		strategies[solving] = o.solver.Strategy()
 	}
 	for i := range o.players {
-		o.players[i].play = strategies[o.players[i].name]
+		switch p := &o.players[i]; {
+		case p.Name == solving:
+			p.play = o.solver.Strategy()
+		case p.New != nil:
+			p.play = p.New(o.rules, uint64(o.seed))
+		}
 	}
 	return nil
 }

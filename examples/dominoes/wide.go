@@ -44,7 +44,7 @@ func playWide(ctx context.Context, o *options, c terminal.Console, s *terminal.S
 	}
 	low, high := stat.Wilson(wins, float64(o.games))
 	s.Printf("%s by the rules %v, seed %d.\n", games(o.games), o.rules, o.seed)
-	s.Printf("%s\n", s.Head(fmt.Sprintf("%s won %.0f of them, %s won %.0f.", o.players[0].name, wins, o.players[1].name, float64(o.games)-wins)))
+	s.Printf("%s\n", s.Head(fmt.Sprintf("%s won %.0f of them, %s won %.0f.", o.players[0].Name, wins, o.players[1].Name, float64(o.games)-wins)))
 	s.Printf("That is %.2f %%, with a 95 %% interval of %.2f to %.2f.\n", 100*wins/float64(o.games), 100*low, 100*high)
 	return nil
 }
@@ -67,7 +67,7 @@ func showWide(o *options, s *terminal.Screen) error {
 		case step.Chance != nil && !step.Chance.Drawn:
 			dealt = true
 			for p := range players {
-				s.Wrap(fmt.Sprintf("%s (%s) has %v.", name(pips.Player(p)), o.players[p%2].name, g.State().Hand(pips.Player(p))), nil)
+				s.Wrap(fmt.Sprintf("%s (%s) has %v.", name(pips.Player(p)), o.players[p%2].Name, g.State().Hand(pips.Player(p))), nil)
 			}
 		}
 		tell(s, o.rules, before, g.State(), step, true)

@@ -13,8 +13,6 @@ func TestWideOptions(t *testing.T) {
 	for args, want := range map[string]string{
 		"-rules block -hand 5":                     "do not go with them",
 		"-rules partners -target 50":               "do not go with them",
-		"-rules standard -p1 counting":             "is for other rules",
-		"-p2 heaviest":                             "is for other rules",
 		"-rules block,pairs":                       "variants",
 		"-rules draw -p1 counting -p2 heaviest":    "",
 		"-rules muggins -p1 solve -show":           "",
@@ -65,7 +63,7 @@ func TestProgramPlays(t *testing.T) {
 		words := func(text, name string) string { // lines break in other places
 			return strings.ReplaceAll(strings.Join(strings.Fields(text), " "), name, "NAME")
 		}
-		if a, b := words(got.Out, o.players[1].name), words(want.Out, "simple"); a != b || got.Status != 0 || !ended(got.Out) {
+		if a, b := words(got.Out, o.players[1].Name), words(want.Out, "simple"); a != b || got.Status != 0 || !ended(got.Out) {
 			t.Errorf("%s: status %d, %s", rules, got.Status, got.Out)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // explain explains the rules and the answers.
 func (g *game) explain() error {
 	g.Printf("\n%s\n", g.Head("How to play"))
-	for _, line := range append(sentences(g.rules), goal(g.rules)) {
+	for _, line := range sentences(g.rules) {
 		g.Printf("- %s\n", line)
 	}
 	for _, line := range terminal.Lay("What scores: "+g.rules.Table.String(), min(g.Room(), 76), "") {
@@ -35,7 +35,7 @@ func sentences(r farkle.Rules) (list terminal.List) {
 	list.Add(r.MinBank > 0, "To bank takes %s or more.", points(r.MinBank))
 	list.Add(r.Farkles > 0 && !r.Floor, "%d farkles in a row cost %s.", r.Farkles, points(r.Penalty))
 	list.Add(r.Farkles > 0 && r.Floor, "%d farkles in a row cost %s, but no score falls below 0.", r.Farkles, points(r.Penalty))
-	return list
+	return append(list, goal(r))
 }
 
 // goal returns what it takes to win.

@@ -85,11 +85,9 @@ func TestHelp(t *testing.T) {
 }
 
 func TestRuleList(t *testing.T) {
-	// By the tables: three 2s and three 3s are two lines, or a line of their own.
 	play([]string{"-rules", "list"}, "Ann\n", nil).Shows(t, "-rules list", 0,
-		"pocket              300    200    200    500    150 keep groups, automatic\n",
-		"zilch              1000    400   1500    500   1500 min-bank 300, 3 farkles -500\n",
-		"five                300      0      -      -      - 5 dice\n")
+		"\n- Whole combinations of the list may be kept.\n", "\nzilch\n- A turn begins with 6 dice. ",
+		"\n- What scores: 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600\n  123456=1500\n")
 }
 
 // Each player begins for some seed, and the order of turns stays.

@@ -1,12 +1,7 @@
 package main
 
 import (
-	"fmt"
-	"strconv"
-	"strings"
-
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
@@ -17,7 +12,7 @@ const help = `Farkle, a dice game for two to eight people and computer players.
 
   -rules RULES   a name, or a name and what differs, in quotes:
                  "standard target=5000 opening=500". Default: pocket.
-                 -rules list lists the names.
+                 -rules list tells what each of them says.
   -bot BOTS      adds computer players, with commas between them:
                    bank300    takes the best score, banks at 300 points
                    keepall300 keeps as many dice as it may, banks at 300
@@ -67,39 +62,9 @@ func parseOptions(args []string) (o options, err error) {
 	return o, terminal.Parse(f, args, terminal.QuoteRules)
 }
 
-// ruleList returns a line for each variant.
+// ruleList tells what the rules of each variant say.
 func ruleList() string {
-	samples := [...]string{"111", "2222", "112233", "222333", "123456"}
-	var b strings.Builder
-	fmt.Fprintf(&b, "What some throws score under each of the rules, and what else they have:\n\n%-16s", "name")
-	for _, s := range samples {
-		fmt.Fprintf(&b, "%7s", s)
-	}
-	b.WriteString("\n")
-	for name, r := range farkle.Variants() {
-		fmt.Fprintf(&b, "%-16s", name)
-		for _, s := range samples {
-			points := "-"
-			if d := dice.MustParse(s); d.Len() <= r.Dice {
-				points = strconv.Itoa(r.Table.Score(d))
-			}
-			fmt.Fprintf(&b, "%7s", points)
-		}
-		b.WriteString(strings.TrimRight(" "+strings.Join(extras(r), ", "), " ") + "\n")
-	}
-	b.WriteString("\nAll are played to 10000 points; -rules \"standard target=5000\" changes that.\n")
-	return b.String()
-}
-
-// extras returns in a few words what rules have beside their table.
-func extras(r farkle.Rules) (list terminal.List) {
-	list.Add(r.Dice != 6, "%d dice", r.Dice)
-	list.Add(r.Keep != farkle.Strict, "keep %v", r.Keep)
-	list.Add(r.Finish != farkle.OnBank, "%v", r.Finish)
-	list.Add(r.Opening > 0, "opening %d", r.Opening)
-	list.Add(r.MinBank > 0, "min-bank %d", r.MinBank)
-	list.Add(r.HotDice == farkle.HotForced, "hot-dice forced")
-	list.Add(r.Multiplier, "multiplier")
-	list.Add(r.Farkles > 0, "%d farkles -%d", r.Farkles, r.Penalty)
-	return list
+	return terminal.RuleList(farkle.Variants(), func(r farkle.Rules) terminal.List {
+		return append(sentences(r), "What scores: "+r.Table.String())
+	})
 }

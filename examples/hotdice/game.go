@@ -26,13 +26,16 @@ func rules() farkle.Rules {
 // A game is one run of the program.
 type game struct {
 	*terminal.Screen
-	in    *bufio.Reader
-	rules farkle.Rules
-	roll  dice.Roller
+	in      *bufio.Scanner // of the words of the answers
+	letters bool           // the next answer is letters, if it begins with some
+	rules   farkle.Rules
+	roll    dice.Roller
 }
 
 func newGame(in io.Reader, out io.Writer) *game {
-	return &game{Screen: terminal.NewScreen(out, terminal.Style{}), in: bufio.NewReader(in), rules: rules()}
+	g := &game{Screen: terminal.NewScreen(out, terminal.Style{}), in: bufio.NewScanner(in), rules: rules()}
+	g.in.Split(g.next)
+	return g
 }
 
 // play asks for players and seed and plays. It is main of the assignment. The

@@ -51,7 +51,6 @@ func TestRefusals(t *testing.T) {
 		noMatch   = "No match, try again.\n"
 		noScore   = "Must keep scoring dice. Try again.\n"
 		neither   = "Must be y or n. Try again.\n"
-		long      = "That is too long. Try again.\n"
 	)
 	const turn = "\nSCORES -- 1: 0\nPlayer 1's turn\nRolling 6 dice...113456\n"
 	const kept = "Keeping 115, score = 250\nScore so far = 250\n"
@@ -69,9 +68,9 @@ func TestRefusals(t *testing.T) {
 		{keeps, "1 333", "0 000 7 8 9 10 405 2 111 1155 1134566 11345611 1111111111111111111111", noMatch, "+0511 n"},
 		{keeps, "1 333", "3 4 6 34 43 346 0346 +6", noScore, "511 n"},
 		{again, "1 333 115", "x 5 maybe nope yn ya 1y /y -no \x00", neither, "n"},
-		{players, "", strings.Repeat("1", 65) + " " + strings.Repeat("0", 70000), long, strings.Repeat("0", 63) + "1 333 115 n"},
-		{keeps, "1 333", strings.Repeat("5", 65), long, "115 n"},
-		{again, "1 333 115", strings.Repeat("n", 65) + " " + strings.Repeat("-", 65), long, "n"},
+		{players, "", strings.Repeat("1", 65) + " " + strings.Repeat("x", 60000), noPlayers, strings.Repeat("0", 63) + "1 333 115 n"},
+		{keeps, "1 333", strings.Repeat("5", 65), noMatch, "115 n"},
+		{again, "1 333 115", strings.Repeat("n", 65) + " " + strings.Repeat("-", 65), neither, "n"},
 	}
 	for _, tt := range tests {
 		asked, rest, _ := strings.Cut(whole, tt.question)
@@ -91,6 +90,9 @@ func TestBrokenInput(t *testing.T) {
 	in := io.MultiReader(strings.NewReader("1 33"), iotest.ErrReader(errors.New("no cable")))
 	got := programtest.Capture(func(out, errOut io.Writer) int { return run(nil, in, out, errOut) })
 	if got.Status != 1 || got.Err != "hotdice: no cable\n" || !strings.HasSuffix(got.Out, "\n") {
+		t.Errorf("%+v", got)
+	}
+	if got := inside(strings.Repeat("x", 70000)); got.Status != 1 || got.Err != "hotdice: bufio.Scanner: token too long\n" {
 		t.Errorf("%+v", got)
 	}
 }

@@ -1,16 +1,18 @@
 package main
 
 import (
+	"bufio"
+	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
+	"io"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"pips.example/dice"
 )
-
-// maxAnswer is the length of the longest answer that is looked at, in bytes.
-const maxAnswer = 64
 
 // maxRefused is how many answers to one question may be refused. Ours: else
 // endless nonsense on a pipe would be asked for ever.
@@ -23,19 +25,14 @@ func ask[T any](g *game, question string, letters bool, parse func(string) (T, s
 	var none T
 	for range maxRefused {
 		g.Printf("%s", question)
-		err := g.Flush()
-		var answer string
-		if err == nil {
-			answer, err = g.next(letters)
-		}
-		if err != nil {
+		if err := g.Flush(); err != nil {
 			return none, err
 		}
-		if len(answer) > maxAnswer {
-			g.Printf("That is too long. Try again.\n") // Ours.
-			continue
+		g.letters = letters
+		if !g.in.Scan() {
+			return none, cmp.Or(g.in.Err(), io.EOF)
 		}
-		v, objection := parse(answer)
+		v, objection := parse(g.in.Text())
 		if objection == "" {
 			return v, nil
 		}
@@ -44,40 +41,18 @@ func ask[T any](g *game, question string, letters bool, parse func(string) (T, s
 	return none, errors.New("a hundred answers in a row made no sense")
 }
 
-// next reads the bytes up to white space, much as scanf does: line ends are white space
-// like any other. Of an answer longer than maxAnswer it returns one byte more than that
-// and drops the rest. An error after the first byte ends the answer, and the next read
-// meets the error again.
-//
-// Of an answer that begins with letters it can read only these. The assignment reads a
-// single character here, so y5 is y and then 5. Ours: letters stay together, so yes is not
-// y and then es.
-func (g *game) next(letters bool) (string, error) {
-	c, err := g.in.ReadByte()
-	for err == nil && space(c) {
-		c, err = g.in.ReadByte()
+// next cuts the next word off the input, much as scanf does: line ends are white space like
+// any other. Of one that begins with letters it takes only these where they are asked for. The
+// assignment reads a single character here, so y5 is y and then 5. Ours: letters stay together,
+// so yes is not y and then es.
+func (g *game) next(data []byte, atEnd bool) (n int, word []byte, err error) {
+	n, word, err = bufio.ScanWords(data, atEnd)
+	if rest := bytes.TrimLeftFunc(word, unicode.IsLetter); g.letters && len(rest) < len(word) && len(rest) > 0 {
+		word = word[:len(word)-len(rest)]
+		n = bytes.Index(data, word) + len(word)
 	}
-	if err != nil {
-		return "", err
-	}
-	letters = letters && letter(c)
-	var word []byte
-	for err == nil && !space(c) && (!letters || letter(c)) {
-		if len(word) <= maxAnswer {
-			word = append(word, c)
-		}
-		c, err = g.in.ReadByte()
-	}
-	if err != nil {
-		return string(word), nil
-	}
-	return string(word), g.in.UnreadByte()
+	return n, word, err
 }
-
-// space is isspace of C.
-func space(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
-
-func letter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 
 // parsePlayers reads a number of players. Ours: the objection, and that there
 // is one, as the assignment only has a maximum.

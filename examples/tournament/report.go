@@ -40,7 +40,8 @@ func newReport(s settings, came played) report {
 	}
 	ranks := make([]int, len(s.Players)) // the best player first
 	totals := make([]row, len(s.Players))
-	for i, name := range s.Players {
+	for i, player := range s.Players {
+		name, _ := alias(player)
 		ranks[i], totals[i] = i, row{name: name, Score: total(scores[i])}
 	}
 	slices.SortStableFunc(ranks, func(a, b int) int { return cmp.Compare(rounded(totals[b].Share), rounded(totals[a].Share)) })
@@ -68,12 +69,8 @@ func (s *settings) rows(table []int, results []pips.Result) (list []row) {
 		first += wins(score.Seats[0]) / float64(s.Games)
 	}
 	for i, player := range table {
-		others := slices.Delete(slices.Clone(table), i, i+1)
-		names := make([]string, len(others))
-		for j, other := range others {
-			names[j] = s.Players[other]
-		}
-		list = append(list, row{s.Players[player] + " - " + strings.Join(names, ", "), results[n].Scores[slices.Index(order, player)], first})
+		others := slices.Delete(s.names(table), i, i+1)
+		list = append(list, row{s.names(table)[i] + " - " + strings.Join(others, ", "), results[n].Scores[slices.Index(order, player)], first})
 	}
 	if s.Seats == 2 {
 		return list[:1]

@@ -50,18 +50,21 @@ func (s settings) normal() (settings, error) {
 	case n < s.Seats || n > maxPlayers:
 		return s, fmt.Errorf("a tournament has %d to %d players, not %d", s.Seats, maxPlayers, n)
 	}
-	list := make([]string, len(s.Players))
-	for i, name := range s.Players {
+	var list, shown []string
+	for _, name := range s.Players {
 		_, e, err := c.find(name)
 		if err != nil {
 			return s, err
 		}
-		switch list[i] = e.full(); {
-		case slices.Contains(list[:i], list[i]):
-			return s, fmt.Errorf("the player %s is there twice", list[i])
+		full := e.full()
+		short, _ := alias(full)
+		switch {
+		case slices.Contains(shown, short):
+			return s, fmt.Errorf("the player %s is there twice", short)
 		case e.pair && s.Seats > 2:
-			return s, fmt.Errorf("the player %s plays at tables of 2, not of %d", list[i], s.Seats)
+			return s, fmt.Errorf("the player %s plays at tables of 2, not of %d", full, s.Seats)
 		}
+		list, shown = append(list, full), append(shown, short)
 	}
 	s.Players = list
 	tables := len(s.tables())
@@ -113,16 +116,19 @@ func (s *settings) table() string {
 	return "table"
 }
 
+// names returns how a report names players.
+func (s *settings) names(list []int) (names []string) {
+	for _, p := range list {
+		name, _ := alias(s.Players[p])
+		names = append(names, name)
+	}
+	return names
+}
+
 // against names the players of a table: the first one against the others.
 func (s *settings) against(table []int) string {
-	text := s.Players[table[0]] + " against "
-	for i, p := range table[1:] {
-		if i > 0 {
-			text += ", "
-		}
-		text += s.Players[p]
-	}
-	return text
+	names := s.names(table)
+	return names[0] + " against " + strings.Join(names[1:], ", ")
 }
 
 // difference says in what two settings differ, or nothing.
@@ -153,16 +159,15 @@ type shard struct{ number, of int } // from 0
 
 // parseShard reads a shard such as 0/4.
 func parseShard(text string) (h shard, err error) {
-	number, of, _ := strings.Cut(text, "/")
-	h.number, err = strconv.Atoi(number)
-	if err == nil {
-		h.of, err = strconv.Atoi(of)
-	}
-	if err != nil || !h.valid(maxShards) {
+	_, err = fmt.Sscanf(text, "%d/%d", &h.number, &h.of)
+	if err != nil || h.String() != text || !h.valid(maxShards) {
 		return h, fmt.Errorf("it is like 0/4, the first of 4, with no more than %d", maxShards)
 	}
 	return h, nil
 }
+
+// String returns what parseShard reads.
+func (h shard) String() string { return fmt.Sprintf("%d/%d", h.number, h.of) }
 
 // valid reports whether a tournament of so many games can have the shard.
 func (h shard) valid(games int) bool {

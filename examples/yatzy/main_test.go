@@ -156,14 +156,11 @@ func TestHelp(t *testing.T) {
 
 func TestRuleList(t *testing.T) {
 	got := play([]string{"-rules", "list"}, "", nil)
-	wants := []string{"\nmaxi-yatzy       6    20  bonus 100 at 84, unused rolls are saved\n"}
+	var wants []string
 	for name := range yahtzee.Variants() {
-		wants = append(wants, "\n"+name+" ")
+		wants = append(wants, name+"\n- Roll ")
 	}
-	got.Shows(t, "-rules list", 0, wants...)
-	if lines := strings.Count(got.Out, "\n"); lines != len(wants)+2 {
-		t.Errorf("%d lines:\n%s", lines, got.Out)
-	}
+	got.Shows(t, "-rules list", 0, append(wants, "- Boxes: ones, twos, ")...)
 }
 
 // Every variant can be explained and played.

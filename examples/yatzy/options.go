@@ -18,7 +18,7 @@ const help = `Yatzy, a dice game for one to eight people and computer players.
 
   -rules RULES   a name, or a name and what differs, in quotes:
                  "yahtzee joker=free". Default: yatzy, and kata with -score.
-                 -rules list lists the names.
+                 -rules list tells what each of them says.
   -players NAMES the people, with commas between them. Default: they are
                  asked for.
   -bot BOTS      adds computer players, with commas between them:
@@ -133,25 +133,9 @@ func checkName(name string, taken []string) error {
 	return nil
 }
 
-// ruleList returns a line for each variant.
+// ruleList tells what the rules of each variant say.
 func ruleList() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%-13s %4s %5s  %s\n", "name", "dice", "boxes", "also")
-	for name, r := range yahtzee.Variants() {
-		line := fmt.Sprintf("%-13s %4d %5d  %s", name, r.Dice, r.Boxes.Len(), strings.Join(features(r), ", "))
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
-	}
-	b.WriteString("\nA name can be followed by what differs: -rules \"yatzy rolls=4 upper-bonus=100\".\n")
-	return b.String()
-}
-
-// features returns in a few words what rules have beside their boxes.
-func features(r yahtzee.Rules) (list terminal.List) {
-	list.Add(r.UpperBonus > 0, "bonus %d at %d", r.UpperBonus, r.UpperLimit)
-	list.Add(r.Extra > 0, "extra %d", r.Extra)
-	list.Add(r.Joker != yahtzee.JokerNone, "joker %v", r.Joker)
-	list.Add(r.ServedBonus > 0, "served %d", r.ServedBonus)
-	list.Add(r.Ordered, "boxes in order")
-	list.Add(r.Saved, "unused rolls are saved")
-	return list
+	return terminal.RuleList(yahtzee.Variants(), func(r yahtzee.Rules) terminal.List {
+		return append(sentences(r), "Boxes: "+boxes(r)+".")
+	})
 }

@@ -13,10 +13,9 @@ import (
 
 // score is the program with the flag -score: it returns what the dice count.
 func score(o options) (text string, err error) {
-	boxes := strings.ReplaceAll(o.Rules.Boxes.String(), ",", ", ")
 	box, err := yahtzee.ParseCategory(o.score)
 	if err != nil && o.score != "all" {
-		return "", fmt.Errorf("there is no box %s; these rules have %s", terminal.Quote(o.score), boxes)
+		return "", fmt.Errorf("there is no box %s; these rules have %s", terminal.Quote(o.score), boxes(o.Rules))
 	}
 	d, err := parseDice(strings.Join(o.dice, ""))
 	if err != nil {
@@ -25,7 +24,7 @@ func score(o options) (text string, err error) {
 	if o.score != "all" {
 		points, err := o.Rules.Points(d, box)
 		if errors.Is(err, yahtzee.ErrNoBox) {
-			err = fmt.Errorf("there is no box %v by these rules; they have %s", box, boxes)
+			err = fmt.Errorf("there is no box %v by these rules; they have %s", box, boxes(o.Rules))
 		}
 		return fmt.Sprintf("%d\n", points), err
 	}
@@ -38,6 +37,9 @@ func score(o options) (text string, err error) {
 	}
 	return text, nil
 }
+
+// boxes lists the boxes of rules.
+func boxes(r yahtzee.Rules) string { return strings.ReplaceAll(r.Boxes.String(), ",", ", ") }
 
 // parseDice reads dice as digits.
 func parseDice(s string) (dice.Dice, error) {

@@ -15,7 +15,7 @@ type Asker struct {
 
 	ctx   context.Context
 	out   *Screen
-	lines Lines
+	lines <-chan line
 	echo  bool
 	quit  []string
 	heard bool
@@ -25,7 +25,7 @@ type Asker struct {
 // NewAsker returns an asker. With echo it shows the answers, as no terminal
 // does. The words of quit end the game.
 func NewAsker(ctx context.Context, in io.Reader, out *Screen, echo bool, quit ...string) *Asker {
-	return &Asker{ctx: ctx, out: out, lines: Read(ctx, in), echo: echo, quit: quit}
+	return &Asker{ctx: ctx, out: out, lines: read(ctx, in), echo: echo, quit: quit}
 }
 
 // Answer asks the question, if there is one, and returns the next line that is no command,
@@ -40,18 +40,19 @@ func (a *Asker) Answer(question string) (string, error) {
 		if err := a.out.Flush(); err != nil {
 			return "", err
 		}
-		l, err := a.lines.Next(a.ctx)
+		text, err := next(a.ctx, a.lines)
 		if err != nil {
 			return "", err
 		}
 		a.out.answered()
 		a.heard = true
 		a.idle++
-		text := strings.TrimSpace(l.Text)
+		long := len(text) > maxLine
+		text = strings.TrimSpace(text)
 		if a.echo {
 			a.out.Printf("%s\n", Printable(text))
 		}
-		if l.Long {
+		if long {
 			a.out.Printf("%s\n", a.out.Warn("This line is too long."))
 			continue
 		}

@@ -31,7 +31,7 @@ type Kind[R, V, M any] struct {
 // [bot.Parse].
 func ParseBots[R, V, M any](s string, kinds []Kind[R, V, M], most int) (bots []Bot[R, V, M], err error) {
 	for _, name := range bot.Split(s) {
-		b, err := parseBot(strings.TrimSpace(name), kinds)
+		b, err := ParseBot(strings.TrimSpace(name), kinds)
 		if err != nil {
 			return nil, err
 		}
@@ -43,7 +43,8 @@ func ParseBots[R, V, M any](s string, kinds []Kind[R, V, M], most int) (bots []B
 	return bots, nil
 }
 
-func parseBot[R, V, M any](s string, kinds []Kind[R, V, M]) (b Bot[R, V, M], err error) {
+// ParseBot reads the name of a bot. It may be a program, see [bot.Parse].
+func ParseBot[R, V, M any](s string, kinds []Kind[R, V, M]) (b Bot[R, V, M], err error) {
 	if strings.HasPrefix(s, bot.Prefix) {
 		b.Command, err = FindProgram(s)
 		title := b.Command.Title()

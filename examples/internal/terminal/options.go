@@ -5,9 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"io/fs"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 
@@ -52,12 +50,18 @@ func (o *Options[R, V, M]) Flags(program string, parse func(string) (R, error), 
 	return f
 }
 
-// RecordFlag defines the flag -record. It finds out before the game whether the file can
-// be written.
+// RecordFlag defines the flag -record, for a file or - for the output. It finds out before the
+// game whether the file can be written.
 func (o *Options[R, V, M]) RecordFlag(f *flag.FlagSet) {
 	f.Func("record", "", func(s string) error {
-		o.Record = s
-		return CheckFile(s)
+		if o.Record = s; s == "-" {
+			return nil
+		}
+		file, err := NewFile(s)
+		if err == nil {
+			file.Remove()
+		}
+		return err
 	})
 }
 
@@ -69,7 +73,7 @@ func (o *Options[R, V, M]) Demonstrate(seed uint64, names ...string) {
 	}
 	for _, name := range names {
 		there := slices.ContainsFunc(o.Bots, func(b Bot[R, V, M]) bool { return b.Name == name })
-		if b, err := parseBot(name, o.kinds); err == nil && !there && len(o.Bots) < 2 {
+		if b, err := ParseBot(name, o.kinds); err == nil && !there && len(o.Bots) < 2 {
 			o.Bots = append(o.Bots, b)
 		}
 	}
@@ -136,22 +140,4 @@ func Choice(f *flag.FlagSet, name string, word *string, words ...string) {
 		*word = s
 		return nil
 	})
-}
-
-// CheckFile finds out whether a file can be written; - is the output. It leaves no file
-// where there was none.
-func CheckFile(name string) error {
-	if name == "-" {
-		return nil
-	}
-	_, old := os.Stat(name)
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o666)
-	if err != nil {
-		return err
-	}
-	err = f.Close()
-	if errors.Is(old, fs.ErrNotExist) {
-		err = errors.Join(err, os.Remove(name))
-	}
-	return err
 }

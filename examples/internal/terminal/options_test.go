@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -42,33 +40,6 @@ func TestNumber(t *testing.T) {
 		if n != 9 || err == nil || !strings.HasSuffix(err.Error(), " for flag -n: it is a number from 1 to 16") {
 			t.Errorf("%q: %d, %v", text, n, err)
 		}
-	}
-}
-
-// To find out changes nothing in a file.
-func TestCheckFile(t *testing.T) {
-	dir := t.TempDir()
-	file := filepath.Join(dir, "game")
-	for _, want := range []string{"", "old"} {
-		if err := CheckFile(file); err != nil {
-			t.Fatal(err)
-		}
-		if text, err := os.ReadFile(file); string(text) != want || (err == nil) != (want != "") {
-			t.Errorf("%q, %v", text, err)
-		}
-		if err := os.WriteFile(file, []byte("old"), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := CheckFile(dir); err == nil {
-		t.Error("a folder is a file")
-	}
-	t.Chdir(dir)
-	if err := CheckFile("-"); err != nil {
-		t.Error(err)
-	}
-	if _, err := os.Stat("-"); err == nil {
-		t.Error("there is a file named -")
 	}
 }
 

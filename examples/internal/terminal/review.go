@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"pips.example"
@@ -120,7 +121,7 @@ func (t *Reviewed) paint(s *Screen) string {
 func (r *Review) account(a pips.Account) string {
 	text := fmt.Sprintf("%s with %s, accuracy %.0f %%, gave away %.4g", Count(a.Decisions, "decision", "decisions"),
 		Count(a.Mistakes, "mistake", "mistakes"), 100*a.Accuracy, a.Regret)
-	if r.lucky() {
+	if slices.ContainsFunc(r.Sums, func(a pips.Account) bool { return a.Luck != 0 }) { // it is known
 		text += fmt.Sprintf(", luck %+.4g. From %.4g at the start to %.4g", a.Luck, a.Start, a.End)
 	}
 	text += " (" + r.Unit + ")."
@@ -128,16 +129,6 @@ func (r *Review) account(a pips.Account) string {
 		text += fmt.Sprintf(" The values are estimates, which leave %+.4g open.", a.Rest)
 	}
 	return text
-}
-
-// lucky reports whether luck is known.
-func (r *Review) lucky() bool {
-	for _, a := range r.Sums {
-		if a.Luck != 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // Name returns the name of a player.

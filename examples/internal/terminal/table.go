@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"os"
 	"slices"
 
 	"pips.example"
@@ -177,5 +176,9 @@ func (t *Table[R, S, M, C, V]) store(file string) error {
 		t.Write(text)
 		return nil
 	}
-	return os.WriteFile(file, text, 0o666)
+	f, err := NewFile(file)
+	if err != nil {
+		return err
+	}
+	return f.Write(text)
 }

@@ -3,6 +3,7 @@ package terminal
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"strconv"
 	"strings"
 	"unicode"
@@ -104,6 +105,20 @@ func (l *List) Add(is bool, format string, args ...any) {
 	if is {
 		*l = append(*l, fmt.Sprintf(format, args...))
 	}
+}
+
+// RuleList tells what the rules of each variant of a game say.
+func RuleList[R any](variants iter.Seq2[string, R], sentences func(R) List) string {
+	var b strings.Builder
+	for name, r := range variants {
+		fmt.Fprintf(&b, "%s\n", name)
+		for _, text := range sentences(r) {
+			fmt.Fprintf(&b, "%s\n", strings.Join(Lay("- "+text, Width, "  "), "\n"))
+		}
+		b.WriteString("\n")
+	}
+	b.WriteString("A name can be followed by what differs, as -h tells.\n")
+	return b.String()
 }
 
 // IsNumber reports whether s is made of digits.
