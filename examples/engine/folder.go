@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"pips.example/examples/internal/terminal"
 )
@@ -24,6 +25,24 @@ const maxRecord = 32 << 20
 
 // ending is that of the names of files.
 const ending = ".json"
+
+// sweep removes what an engine that was killed has left behind: a file that was not written to its end. One of
+// another engine that is at work is younger.
+func (f folder) sweep() error {
+	entries, err := os.ReadDir(f.name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	for _, e := range entries {
+		if left, _ := filepath.Match(".*"+ending+".*.tmp", e.Name()); !left {
+			continue
+		}
+		if info, gone := e.Info(); gone == nil && time.Since(info.ModTime()) > time.Minute {
+			err = errors.Join(err, os.Remove(filepath.Join(f.name, e.Name())))
+		}
+	}
+	return err
+}
 
 func (f folder) file(name string) string { return filepath.Join(f.name, name+ending) }
 

@@ -16,6 +16,7 @@ package main
 import (
 	"context"
 	"errors"
+	"math"
 	"sync"
 	"time"
 
@@ -37,6 +38,8 @@ writes a line with the reply. README.md beside its source has all requests.
   -jobs N     how many requests that take long are worked on at the same time.
               Default: 4.
   -time T     how long such a request takes at most, as in 10s. Default: 1m.
+  -solver N   megabytes that a solver for cards of Yahtzee takes. Default: 50.
+              Maxi Yatzy needs 5200, and a -time of an hour.
   -line N     bytes of a request. Default: 1048576.
 `
 
@@ -52,12 +55,13 @@ type options struct {
 // parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (o options, err error) {
 	f := terminal.Flags("engine")
-	l, megabytes := &o.limits, 256
+	l, megabytes, solver := &o.limits, 256, 50
 	l.Bytes, l.Games, l.Jobs, o.saved = 1<<20, 1000, 4, 1000
 	f.StringVar(&o.dir, "dir", "", "")
 	terminal.Number(f, "saved", &o.saved, 1_000_000)
 	terminal.Number(f, "games", &l.Games, 1_000_000)
 	terminal.Number(f, "memory", &megabytes, 1000)
+	terminal.Number(f, "solver", &solver, min(100_000, math.MaxInt/1_000_000))
 	terminal.Number(f, "jobs", &l.Jobs, 1000)
 	terminal.Number(f, "line", &l.Bytes, 1<<30)
 	f.Func("time", "", func(s string) error {
@@ -68,18 +72,22 @@ func parseOptions(args []string) (o options, err error) {
 		return nil
 	})
 	err = terminal.Parse(f, args, "")
-	l.Memory = megabytes << 20
+	l.Memory, l.Solver = megabytes<<20, solver*1_000_000
 	return o, err
 }
 
 // run is the program. It returns the exit status.
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
-	var store service.Store
-	if err == nil && o.dir != "" {
-		store = folder{o.dir, o.saved, maxRecord}
-	}
 	return c.Run(ctx, "engine", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
+		var store service.Store
+		if o.dir != "" {
+			kept := folder{o.dir, o.saved, maxRecord}
+			if err := kept.sweep(); err != nil {
+				return err
+			}
+			store = kept
+		}
 		e := engine{Service: service.New(o.limits, store), out: s}
 		return e.serve(ctx, talk.Read(ctx, c.In, o.limits.Bytes))
 	})

@@ -177,6 +177,27 @@ func TestFolder(t *testing.T) {
 	}
 }
 
+// What was not written to its end is removed at the next start, and nothing else.
+func TestSweep(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "[games]")
+	play(t, nil, awariGame+`{"id":2,"do":"save","table":1,"name":"a"}`, "-dir", dir).Shows(t, nil, 0)
+	old := time.Now().Add(-time.Hour)
+	for _, name := range []string{".a.json.0123abcd.tmp", ".b.json.0123abcd.tmp", ".a.json", "notes.tmp", ".young.json.0123abcd.tmp"} {
+		file := filepath.Join(dir, name)
+		err := os.WriteFile(file, nil, 0o666)
+		if err == nil && !strings.Contains(name, "young") {
+			err = os.Chtimes(file, old, old)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	play(t, nil, `{"id":1,"do":"saved"}`, "-dir", dir).Shows(t, nil, 0, `{"names":["a"]}`)
+	if got, want := fmt.Sprint(programtest.Folder(t, dir)), "[.a.json .young.json.0123abcd.tmp a.json notes.tmp]"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
 // With the flags games are kept in a folder, for the next time.
 func TestSaved(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "games")
@@ -196,7 +217,7 @@ func TestFullOutput(t *testing.T) {
 
 func TestRefused(t *testing.T) {
 	for want, args := range map[string][]string{
-		"no arguments": {"x"}, "number from 1": {"-games", "0"}, "a time above 0": {"-time", "0s"}, "number from 1 to 1000.": {"-memory", "2000"}, "-colour": {"-colour"},
+		"no arguments": {"x"}, "number from 1": {"-games", "0"}, "a time above 0": {"-time", "0s"}, "number from 1 to 1000.": {"-memory", "2000"}, "-colour": {"-colour"}, "-solver": {"-solver", "0"},
 	} {
 		programtest.CheckRefused(t, "engine", args, play(t, nil, "", args...), want)
 	}
@@ -204,8 +225,8 @@ func TestRefused(t *testing.T) {
 
 // The flags are the limits of the greeting.
 func TestFlags(t *testing.T) {
-	got := play(t, nil, "", "-games", "2", "-memory", "3", "-jobs", "4", "-time", "1500ms", "-line", "5")
-	got.Shows(t, nil, 0, `{"bytes":5,"games":2,"memory":3145728,"jobs":4,"solvers":4,"seconds":1.5}`)
+	got := play(t, nil, "", "-games", "2", "-memory", "3", "-jobs", "4", "-time", "1500ms", "-line", "5", "-solver", "6")
+	got.Shows(t, nil, 0, `{"bytes":5,"games":2,"memory":3145728,"jobs":4,"solvers":4,"solver":6000000,"seconds":1.5}`)
 	programtest.CheckCommands(t, "engine", 3, func(args []string) error {
 		_, err := parseOptions(args)
 		return err

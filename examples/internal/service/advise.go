@@ -145,7 +145,7 @@ func (t *match[R, S, M, C, V]) choose(s *Service, q *Request) (work, error) {
 		}
 	}
 	if _, err := t.aim(q.By); err != nil {
-		return nil, &Failure{Kind: "unknown", Reason: "no such player in " + t.name, Want: "want " + list(append(t.playerNames(), t.aimNames(nil)...))}
+		return nil, &Failure{Kind: "unknown", Reason: "no such player in " + t.name, Want: "want " + list(append(t.playerNames(), t.aimNames()...))}
 	}
 	advise := t.advice(s, q.By, q.Known, 1, r, t.game.State())
 	return func(ctx context.Context, p progress) (any, error) {

@@ -219,7 +219,7 @@ func TestIDs(t *testing.T) {
 
 // Without limits there are the usual ones, and a record that takes too much memory is not opened.
 func TestMemory(t *testing.T) {
-	if got := string(New(Limits{Jobs: -1}, nil).Hello()); got != `{"hello":{"version":1,"limits":{"bytes":1048576,"games":1000,"memory":268435456,"jobs":4,"solvers":4,"seconds":60}}}` {
+	if got := string(New(Limits{Jobs: -1}, nil).Hello()); got != `{"hello":{"version":1,"limits":{"bytes":1048576,"games":1000,"memory":268435456,"jobs":4,"solvers":4,"solver":50000000,"seconds":60}}}` {
 		t.Error(got)
 	}
 	c := newClient(t, Limits{Memory: 40_000}, nil)

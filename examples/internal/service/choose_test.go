@@ -173,6 +173,19 @@ func TestKnown(t *testing.T) {
 	c.refused("too-large", `{"do":"advise","table":6,"player":0,"known":true}`)
 }
 
+// The limit says which games are solved. A refusal says what it would take.
+func TestSolverLimit(t *testing.T) {
+	for limit, aims := range map[int]string{0: `["total","quick"]`, 300_000: `["quick"]`, 1000: `[]`} {
+		if got := newClient(t, Limits{Solver: limit}, nil).ask(`{"do":"rules","game":"yahtzee","rules":"yahtzee joker=none extra=0"}`); !strings.HasSuffix(got, `"aims":`+aims+`,"tables":`+aims+`}`) {
+			t.Errorf("%d: %s", limit, got)
+		}
+	}
+	maxi := `{"do":"solve","game":"yahtzee","view":{"rules":"maxi-yatzy","player":0,"state":"turn=0 left=2 roll=123466 []"}}`
+	if f := newClient(t, Limits{}, nil).refused("too-large", "%s", maxi); !strings.Contains(f.Message, "the game takes 5.16 GB and about 0.5 hours of a core") {
+		t.Errorf("%+v", f)
+	}
+}
+
 // A table that was found by one service gives another the same values at once. One that is not of the task is refused.
 func TestSolution(t *testing.T) {
 	for _, tt := range []struct{ task, view string }{

@@ -31,9 +31,9 @@ func (s *Service) begin(request []byte) (any, error) {
 	case "hello":
 		return s.hello(), nil
 	case "games":
-		return games(q.Game)
+		return s.games(q.Game)
 	case "rules", "score", "solve":
-		k, err := find(q.Game)
+		k, err := s.find(q.Game)
 		if err != nil {
 			return nil, err
 		}
@@ -165,7 +165,7 @@ func (s *Service) load(q *Request) (table, error) {
 			return nil, err
 		}
 	}
-	return openRecord(q, record)
+	return s.openRecord(q, record)
 }
 
 // save stores a record.

@@ -23,8 +23,8 @@ import (
 )
 
 // all returns the games. It makes them anew, as they are small.
-func all() []anyKind {
-	return []anyKind{newFarkle(), newYahtzee(), newAwari(), newDominoes()}
+func (s *Service) all() []anyKind {
+	return []anyKind{newFarkle(), newYahtzee(s.limits.Solver), newAwari(), newDominoes()}
 }
 
 // solving returns how a solver of the library is made.
@@ -104,7 +104,12 @@ func (t turns) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	return t.opened.Choices(s)
 }
 
-func newYahtzee() anyKind {
+// newYahtzee returns the game whose cards are solved in so many bytes. With 50 MB that takes no more than a minute;
+// all boxes of six dice and saved rolls take more of both.
+func newYahtzee(memory int) anyKind {
+	cards := func(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
+		return yahtzeesolve.New(ctx, r, yahtzeesolve.Progress(p), yahtzeesolve.Memory(memory))
+	}
 	return &kind[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{
 		name: "yahtzee", variants: yahtzee.Variants(), chance: true,
 		players: []player[yahtzee.Rules, yahtzee.View, yahtzee.Move]{
@@ -114,9 +119,9 @@ func newYahtzee() anyKind {
 		},
 		spare: always[yahtzee.Rules](yahtzee.Greedy()),
 		aims: []aim[yahtzee.Rules, yahtzee.State, yahtzee.Move]{
-			{name: "total", solve: newCards, read: reading(yahtzeesolve.Read, func(r yahtzee.Rules) yahtzee.Rules { return r })},
+			{name: "total", solve: cards, read: reading(yahtzeesolve.Read, func(r yahtzee.Rules) yahtzee.Rules { return r })},
 			{name: "quick", read: reading(yahtzeesolve.Read, noBonus), solve: func(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
-				return newCards(ctx, noBonus(r), p)
+				return cards(ctx, noBonus(r), p)
 			}},
 			{name: "duel", solve: newEnding, ready: dueling, slow: true, late: lateDuel},
 		},
@@ -134,12 +139,6 @@ func newYahtzee() anyKind {
 			return map[string]any{"results": r.ScoreRoll(c, d)}, nil
 		},
 	}
-}
-
-// newCards solves a game that takes no more than a minute. One with saved rolls or all boxes of six dice takes
-// longer.
-func newCards(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
-	return yahtzeesolve.New(ctx, r, yahtzeesolve.Progress(p), yahtzeesolve.Memory(50_000_000))
 }
 
 // noBonus returns rules without the bonus of the upper section, which are solved in a fraction of the time.
@@ -352,9 +351,9 @@ type knower struct {
 func (k knower) Unit() string { return k.seer.Unit() }
 
 // find returns the game of a name.
-func find(name string) (anyKind, error) {
+func (s *Service) find(name string) (anyKind, error) {
 	var names []string
-	for _, k := range all() {
+	for _, k := range s.all() {
 		if k.title() == name {
 			return k, nil
 		}
@@ -364,22 +363,22 @@ func find(name string) (anyKind, error) {
 }
 
 // games describes a game, or all if it has no name.
-func games(name string) (any, error) {
+func (s *Service) games(name string) (any, error) {
 	described := []any{}
-	for _, k := range all() {
+	for _, k := range s.all() {
 		if name == "" || name == k.title() {
 			described = append(described, k.describe())
 		}
 	}
 	if len(described) == 0 {
-		_, err := find(name)
+		_, err := s.find(name)
 		return nil, err
 	}
 	return map[string]any{"games": described}, nil
 }
 
 // openRecord plays a record of any game, as a request says.
-func openRecord(q *Request, record []byte) (table, error) {
+func (s *Service) openRecord(q *Request, record []byte) (table, error) {
 	var head struct{ Game string }
 	var text string
 	if json.Unmarshal(record, &text) == nil {
@@ -389,7 +388,7 @@ func openRecord(q *Request, record []byte) (table, error) {
 	} else if err := json.Unmarshal(record, &head); err != nil {
 		return nil, errors.Join(pips.ErrSyntax, err)
 	}
-	k, err := find(head.Game)
+	k, err := s.find(head.Game)
 	if err != nil {
 		return nil, err
 	}

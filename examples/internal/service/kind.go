@@ -98,7 +98,7 @@ func (k *kind[R, S, M, C, V]) describe() any {
 		Players  []string  `json:"players"`
 		Aims     []string  `json:"aims"`
 		Variants []variant `json:"variants"`
-	}{Game: k.name, Players: k.playerNames(), Aims: k.aimNames(nil)}
+	}{Game: k.name, Players: k.playerNames(), Aims: k.aimNames()}
 	for name, r := range k.variants {
 		d.Variants = append(d.Variants, variant{name, r})
 	}
@@ -112,24 +112,9 @@ func (k *kind[R, S, M, C, V]) playerNames() (names []string) {
 	return names
 }
 
-// aimNames returns the names of all aims, or of those that can be had by some rules.
-func (k *kind[R, S, M, C, V]) aimNames(r *R) []string {
-	names := []string{}
+func (k *kind[R, S, M, C, V]) aimNames() (names []string) {
 	for _, a := range k.aims {
-		if r == nil || a.refuses(*r) == nil {
-			names = append(names, a.name)
-		}
-	}
-	return names
-}
-
-// tables returns the names of the aims that have a table by some rules, see [Service.Solution].
-func (k *kind[R, S, M, C, V]) tables(r R) []string {
-	names := []string{}
-	for _, a := range k.aims {
-		if a.read != nil && !a.isReady(r) && a.refuses(r) == nil {
-			names = append(names, a.name)
-		}
+		names = append(names, a.name)
 	}
 	return names
 }
@@ -138,7 +123,7 @@ func (k *kind[R, S, M, C, V]) tables(r R) []string {
 func (k *kind[R, S, M, C, V]) aim(name string) (*aim[R, S, M], error) {
 	i := slices.IndexFunc(k.aims, func(a aim[R, S, M]) bool { return a.name == name })
 	if i < 0 {
-		return nil, &Failure{Kind: "unknown", Reason: "no such aim in " + k.name, Want: "want " + list(k.aimNames(nil))}
+		return nil, &Failure{Kind: "unknown", Reason: "no such aim in " + k.name, Want: "want " + list(k.aimNames())}
 	}
 	return &k.aims[i], nil
 }
@@ -150,16 +135,33 @@ func (k *kind[R, S, M, C, V]) answer(s *Service, q *Request) (any, error) {
 	}
 	switch {
 	case q.Do == "rules":
-		return struct {
-			Rules   R        `json:"rules"`
-			Players []string `json:"players"`
-			Aims    []string `json:"aims"`
-			Tables  []string `json:"tables"` // the aims whose solvers work out a table first
-		}{r, k.playerNames(), k.aimNames(&r), k.tables(r)}, nil
+		return k.rules(r), nil
 	case q.Do == "solve":
 		return k.solve(s, q)
 	case k.score == nil:
 		return nil, fail("request", "a throw of dice has no score in "+k.name)
 	}
 	return k.score(r, q.Dice, q.Card)
+}
+
+// A ruling is what can be had by some rules.
+type ruling[R any] struct {
+	Rules   R        `json:"rules"`
+	Players []string `json:"players"`
+	Aims    []string `json:"aims"`
+	Tables  []string `json:"tables"` // the aims whose solvers work out a table first, see [Service.Solution]
+}
+
+func (k *kind[R, S, M, C, V]) rules(r R) any {
+	found := ruling[R]{r, k.playerNames(), []string{}, []string{}}
+	for _, a := range k.aims {
+		if a.refuses(r) != nil {
+			continue
+		}
+		found.Aims = append(found.Aims, a.name)
+		if a.read != nil && !a.isReady(r) {
+			found.Tables = append(found.Tables, a.name)
+		}
+	}
+	return found
 }

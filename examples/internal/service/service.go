@@ -34,6 +34,7 @@ type Limits struct {
 	Memory  int           `json:"memory"`  // bytes that the histories of all of them take, about [256 MiB]
 	Jobs    int           `json:"jobs"`    // requests at the same time that take long [4]
 	Solvers int           `json:"solvers"` // kept for the next request [4]
+	Solver  int           `json:"solver"`  // bytes that one for cards of Yahtzee takes [50 MB]
 	Time    time.Duration `json:"-"`       // of a request that takes long [1 minute]
 }
 
@@ -42,7 +43,7 @@ func (l Limits) usual() Limits {
 	for _, f := range []struct {
 		n     *int
 		usual int
-	}{{&l.Bytes, 1 << 20}, {&l.Games, 1000}, {&l.Memory, 256 << 20}, {&l.Jobs, 4}, {&l.Solvers, 4}} {
+	}{{&l.Bytes, 1 << 20}, {&l.Games, 1000}, {&l.Memory, 256 << 20}, {&l.Jobs, 4}, {&l.Solvers, 4}, {&l.Solver, 50_000_000}} {
 		if *f.n <= 0 {
 			*f.n = f.usual
 		}

@@ -24,7 +24,7 @@ func (t Task) String() string { return t.Game + " " + t.Aim + " " + t.Rules }
 // [Service.Learn]. It is for programs that keep tables, as it takes what time the context allows.
 func (s *Service) Solution(ctx context.Context, t Task, progress func(done, total int)) (table []byte, err error) {
 	_, err = safely(func() (any, error) {
-		k, err := find(t.Game)
+		k, err := s.find(t.Game)
 		if err == nil {
 			table, err = k.solution(ctx, s, t, progress)
 		}
@@ -37,7 +37,7 @@ func (s *Service) Solution(ctx context.Context, t Task, progress func(done, tota
 // damaged.
 func (s *Service) Learn(t Task, table []byte) error {
 	_, err := safely(func() (any, error) {
-		k, err := find(t.Game)
+		k, err := s.find(t.Game)
 		if err != nil {
 			return nil, err
 		}
