@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"pips.example/awari"
-	"pips.example/examples/internal/bot/bottest"
 	"pips.example/examples/internal/terminal"
+	"pips.example/internal/bottest"
 	"pips.example/internal/programtest"
 )
 

@@ -9,8 +9,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"pips.example/examples/internal/bot/bottest"
 	"pips.example/examples/internal/terminal"
+	"pips.example/internal/bottest"
 	"pips.example/internal/programtest"
 )
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/examples/internal/bot/bottest"
+	"pips.example/internal/bottest"
 )
 
 // Flags by other rules: what does not go together, and who plays.

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"pips.example/examples/internal/bot/bottest"
+	"pips.example/internal/bottest"
 	"pips.example/internal/programtest"
 )
 

@@ -15,8 +15,8 @@ import (
 
 	"pips.example/awari"
 	"pips.example/dominoes"
-	"pips.example/examples/internal/bot/bottest"
 	"pips.example/farkle"
+	"pips.example/internal/bottest"
 	"pips.example/prng"
 )
 

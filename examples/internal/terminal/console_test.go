@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"pips.example/examples/internal/bot/bottest"
+	"pips.example/internal/bottest"
 	"pips.example/internal/programtest"
 )
 
