@@ -3,11 +3,13 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -16,9 +18,11 @@ import (
 )
 
 // TestReadme asks all that the reference page asks, in its order, and compares the replies word
-// for word, but for what the page says it leaves out. PIPS_UPDATE=1 writes them.
+// for word, but for what the page says it leaves out. PIPS_UPDATE=1 writes them. All of it fits the
+// schema.
 func TestReadme(t *testing.T) {
 	page := programtest.Text(t, "README.md")
+	schema := programtest.ReadSchema(t, "../../api/engine.json", "../../api/schema.json")
 	s := service.New(service.Limits{}, folder{t.TempDir(), 10, 1 << 20})
 	var b strings.Builder
 	asked, code := 0, false
@@ -33,12 +37,15 @@ func TestReadme(t *testing.T) {
 			var progress []byte
 			reply := s.Do(t.Context(), []byte(request), func(line []byte) { progress = line })
 			b.WriteString(line + "\n")
+			fits(t, schema, request, reply)
 			for _, line := range [][]byte{progress, reply} {
 				if line != nil {
+					schema.Fits("reply", json.RawMessage(line))
 					b.WriteString("< " + elide(t, line) + "\n")
 				}
 			}
 		case code && strings.HasPrefix(line, `< {"hello"`):
+			schema.Fits("greeting", json.RawMessage(s.Hello()))
 			b.WriteString("< " + elide(t, s.Hello()) + "\n")
 		case code && strings.HasPrefix(line, "< "):
 		default:
@@ -60,6 +67,50 @@ func TestReadme(t *testing.T) {
 	}
 	if asked < 30 {
 		t.Errorf("%d requests", asked)
+	}
+}
+
+// fits holds a request and its result against the schema.
+func fits(t *testing.T, schema programtest.Schema, request string, reply []byte) {
+	t.Helper()
+	var asked struct{ Do string }
+	var got struct{ Result json.RawMessage }
+	if err := errors.Join(json.Unmarshal([]byte(request), &asked), json.Unmarshal(reply, &got)); err != nil {
+		t.Fatal(err)
+	}
+	if got.Result != nil {
+		schema.Fits("request", json.RawMessage(request))
+		schema.Fits(asked.Do, got.Result)
+	}
+}
+
+// The schema has the keys of requests, and fits what the page leaves out.
+func TestSchema(t *testing.T) {
+	schema := programtest.ReadSchema(t, "../../api/engine.json", "../../api/schema.json")
+	keys, fields := schema.Keys("request"), reflect.TypeFor[service.Request]()
+	for i := range fields.NumField() {
+		if key := fields.Field(i).Tag.Get("json"); keys[key] == nil {
+			t.Errorf("no key %s", key)
+		}
+	}
+	if len(keys) != fields.NumField() {
+		t.Errorf("%d keys, want %d", len(keys), fields.NumField())
+	}
+	s := service.New(service.Limits{}, nil)
+	for n, record := range []string{
+		`awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\n\n0: 1\n`, `dominoes\nrules block hand=2\nplayer Ann\nplayer Bob\n\n0: deal 6-6 6-1 / 6-5 6-4\n0: 6-6 left\n`,
+	} {
+		for _, request := range []string{
+			`{"do":"load","record":"pips 1 ` + record + `"}`, fmt.Sprintf(`{"do":"view","table":%d,"player":1,"since":0}`, n+1),
+			fmt.Sprintf(`{"do":"moves","table":%d,"player":1}`, n+1), fmt.Sprintf(`{"do":"advise","table":%d,"player":1,"aim":"quick"}`, n+1),
+			fmt.Sprintf(`{"do":"record","table":%d,"secrets":true}`, n+1), fmt.Sprintf(`{"do":"close","table":%d}`, n+1),
+		} {
+			reply := s.Do(t.Context(), []byte(request), nil)
+			if !bytes.Contains(reply, []byte(`"result"`)) {
+				t.Errorf("%s: %s", request, reply)
+			}
+			fits(t, schema, request, reply)
+		}
 	}
 }
 
