@@ -73,8 +73,8 @@
 // the text of errors, which of several reasons is given, fields added to structs, the estimates and
 // files of solvers, and speed.
 //
-// The JSON of api/schema.json, and the lines of examples/engine, which begin with a version, are
-// read by programs in other languages. Keys, requests and kinds of errors may be added, so readers
+// The JSON of api/schema.json, and the lines of examples/engine, in api/engine.json, and of bots,
+// which begin with a version, are read by programs in other languages. Keys, requests and kinds of errors may be added, so readers
 // skip what they do not know; nothing that is there goes away or gets another meaning before the
 // next major version. A name that is to go is marked as deprecated, with what to use instead, one
 // minor version before at the latest.
