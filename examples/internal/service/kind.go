@@ -135,7 +135,10 @@ func (k *kind[R, S, M, C, V]) answer(s *Service, q *Request) (any, error) {
 	}
 	switch {
 	case q.Do == "rules":
-		return k.rules(r), nil
+		if t := (Task{k.name, "", r.String()}); t != s.ruled {
+			s.ruled, s.ruling = t, k.rules(r)
+		}
+		return s.ruling, nil
 	case q.Do == "solve":
 		return k.solve(s, q)
 	case k.score == nil:

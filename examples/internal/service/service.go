@@ -72,6 +72,8 @@ type Service struct {
 	jobs    int
 	running map[string]context.CancelFunc // by id, what takes long
 	solvers map[Task]any
+	ruled   Task // the rules that were asked for last, as some solvers take a while to say whether they can be had …
+	ruling  any  // … and what can be had by them
 }
 
 // New returns a service. Without a store it cannot save.
