@@ -15,10 +15,8 @@ package main
 
 import (
 	"context"
-	"errors"
 	"math"
 	"sync"
-	"time"
 
 	"pips.example/examples/internal/service"
 	"pips.example/examples/internal/talk"
@@ -64,13 +62,7 @@ func parseOptions(args []string) (o options, err error) {
 	terminal.Number(f, "solver", &solver, min(100_000, math.MaxInt/1_000_000))
 	terminal.Number(f, "jobs", &l.Jobs, 1000)
 	terminal.Number(f, "line", &l.Bytes, 1<<30)
-	f.Func("time", "", func(s string) error {
-		l.Time, err = time.ParseDuration(s)
-		if err != nil || l.Time <= 0 {
-			return errors.New("it is a time above 0, as in 10s")
-		}
-		return nil
-	})
+	talk.Time(f, &l.Time)
 	err = terminal.Parse(f, args, "")
 	l.Memory, l.Solver = megabytes<<20, solver*1_000_000
 	return o, err

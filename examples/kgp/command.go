@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -65,12 +66,20 @@ func (c command) only() any {
 var (
 	errCommand  = errors.New("no command")
 	errArgument = errors.New("no argument of the protocol")
-	errQuote    = errors.New("the text has no end")
 	errBoard    = errors.New("no board")
 )
 
 // maxID is how many digits an id has at most. The specification sets no limit.
 const maxID = 20
+
+// The parts of a line: an id, an id and a reference, or nothing; the name; and arguments, which are a text, a
+// board, a whole number, one with a point, or a word.
+var (
+	prefix   = regexp.MustCompile(`^[ \t]*(?:(\d+)[ \t]+|(\d*)@(\d+)(?:[ \t]+|$))?`)
+	name     = regexp.MustCompile(`^([0-9A-Za-z]+)(?:[ \t]+|$)`)
+	argument = regexp.MustCompile(`^(?:"((?:[^"\\]|\\.)*)"|<(\d+(?:,\d+)*)>|([+-]?\d+)|([+-]?\d*\.\d+)|([0-9A-Za-z:-]+))(?:[ \t]+|$)`)
+	escaped  = regexp.MustCompile(`\\(.)`)
+)
 
 // parse reads a line. If it fails, the command has what was read before.
 func parse(line string) (c command, err error) {
@@ -80,92 +89,55 @@ func parse(line string) (c command, err error) {
 	if !utf8.ValidString(line) || strings.ContainsFunc(line, func(r rune) bool { return !unicode.IsPrint(r) && r != '\t' }) {
 		return fail(line, errCommand, "want printable characters")
 	}
-	first, rest := next(line)
-	if id, ref, found := strings.Cut(first, "@"); found || digits(id) && rest != "" {
-		if id != "" && !digits(id) || found && !digits(ref) || len(id) > maxID || len(ref) > maxID {
-			return fail(line, errCommand, fmt.Sprintf("want an id and a reference of at most %d digits, as in 4@2", maxID))
+	m := prefix.FindStringSubmatch(line)
+	id, ref, rest := m[1]+m[2], m[3], line[len(m[0]):]
+	if len(id) > maxID || len(ref) > maxID {
+		return fail(line, errCommand, fmt.Sprintf("want an id and a reference of at most %d digits", maxID))
+	}
+	c.id, c.ref = id, ref
+	if m = name.FindStringSubmatch(rest); m == nil {
+		return fail(rest, errCommand, "want a name of letters and digits, behind an id and a reference as in 4@2")
+	}
+	c.name = m[1]
+	for rest = rest[len(m[0]):]; rest != ""; rest = rest[len(m[0]):] {
+		if m = argument.FindStringSubmatch(rest); m == nil {
+			return fail(rest, errArgument, "want a text in quotes, a board, a number or a word")
 		}
-		c.id, c.ref = id, ref
-		first, rest = next(rest)
-	}
-	if first == "" || strings.ContainsFunc(first, func(r rune) bool { return !alphanumeric(r) }) {
-		return fail(first+rest, errCommand, "want a name of letters and digits")
-	}
-	c.name = first
-	for rest = strings.TrimLeft(rest, " \t"); rest != ""; rest = strings.TrimLeft(rest, " \t") {
-		at := rest
-		var a any
-		if a, rest, err = argument(rest); err != nil {
-			return fail(at, err, "")
+		a, err := value(m)
+		if err != nil {
+			return fail(rest, err, "")
 		}
 		c.args = append(c.args, a)
 	}
 	return c, nil
 }
 
-// next returns the first word of a line, and what stands behind it.
-func next(line string) (first, rest string) {
-	line = strings.TrimLeft(line, " \t")
-	if i := strings.IndexAny(line, " \t"); i >= 0 {
-		return line[:i], line[i:]
-	}
-	return line, ""
-}
-
-// argument returns the argument with which s begins, and what stands behind it.
-func argument(s string) (a any, rest string, err error) {
-	if s[0] == '"' {
-		return quoted(s[1:])
-	}
-	s, rest = next(s)
-	switch inner, found := strings.CutPrefix(s, "<"); {
-	case found:
-		a, err = parseBoard(inner)
-	case number(s, false):
-		if a, err = strconv.Atoi(s); err != nil {
-			err = fmt.Errorf("number: %w", pips.ErrTooLarge)
+// value returns the value of an argument from its match.
+func value(m []string) (any, error) {
+	switch {
+	case m[2] != "":
+		return parseBoard(m[2])
+	case m[3] != "":
+		n, err := strconv.Atoi(m[3])
+		if err != nil {
+			return nil, fmt.Errorf("number: %w", pips.ErrTooLarge)
 		}
-	case number(s, true):
-		a = real(s)
-	case !strings.ContainsFunc(s, func(r rune) bool { return !alphanumeric(r) && r != '-' && r != ':' }):
-		a = word(s)
-	default:
-		err = errArgument
+		return n, nil
+	case m[4] != "":
+		return real(m[4]), nil
+	case m[5] != "":
+		return word(m[5]), nil
 	}
-	return a, rest, err
+	return text(escaped.ReplaceAllString(m[1], "$1")), nil
 }
 
-// quoted returns the text that ends with the next quotation mark.
-func quoted(s string) (any, string, error) {
-	var b strings.Builder
-	for i := 0; i < len(s); i++ {
-		switch s[i] {
-		case '"':
-			if rest := s[i+1:]; rest != "" && rest[0] != ' ' && rest[0] != '\t' {
-				return nil, "", errArgument
-			}
-			return text(b.String()), s[i+1:], nil
-		case '\\':
-			if i++; i == len(s) {
-				return nil, "", errQuote
-			}
-		}
-		b.WriteByte(s[i])
-	}
-	return nil, "", errQuote
-}
-
-// parseBoard reads a board without its first character.
+// parseBoard reads the numbers of a board.
 func parseBoard(s string) (board, error) {
-	inner, found := strings.CutSuffix(s, ">")
-	if !found {
-		return nil, errBoard
-	}
 	var b board
-	for field := range strings.SplitSeq(inner, ",") {
+	for field := range strings.SplitSeq(s, ",") {
 		n, err := strconv.Atoi(field)
-		if !digits(field) || err != nil {
-			return nil, fmt.Errorf("%w: want numbers between commas", errBoard)
+		if err != nil {
+			return nil, fmt.Errorf("%w: want small numbers", errBoard)
 		}
 		b = append(b, n)
 	}
@@ -173,19 +145,4 @@ func parseBoard(s string) (board, error) {
 		return nil, fmt.Errorf("%w: want 3 numbers and 2 for each pit on a side", errBoard)
 	}
 	return b, nil
-}
-
-// number reports whether s is a number, with a point or without.
-func number(s string, point bool) bool {
-	s = strings.TrimLeft(s[:1], "+-") + s[1:]
-	whole, part, found := strings.Cut(s, ".")
-	return found == point && (whole == "" || digits(whole)) && digits(whole+part) && (!point || digits(part))
-}
-
-func digits(s string) bool {
-	return s != "" && strings.Trim(s, "0123456789") == ""
-}
-
-func alphanumeric(r rune) bool {
-	return r >= '0' && r <= '9' || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z'
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"time"
 	"unicode"
@@ -21,6 +22,14 @@ const maxCommand = 500
 // A Command is a program and its arguments.
 type Command []string
 
+// The parts of commands and lists: what is in quotes; a word, with what is in quotes in it; and an item up to a
+// comma, where what is behind an open quote belongs to the item.
+var (
+	quoted = regexp.MustCompile(`"([^"]*)"|'([^']*)'`)
+	word   = regexp.MustCompile(`(?:[^ "']|"[^"]*"|'[^']*')+`)
+	item   = regexp.MustCompile(`(?:[^,"']|"[^"]*"|'[^']*'|["'].*)*`)
+)
+
 // Parse reads the name of a player such as exec:python3 "my bot.py" -v. No shell reads it: words
 // have spaces between them, and what is in single or double quotes is one word.
 func Parse(name string) (c Command, err error) {
@@ -33,33 +42,13 @@ func Parse(name string) (c Command, err error) {
 		return nil, fmt.Errorf("a command has at most %d bytes, not %d", maxCommand, len(text))
 	case !utf8.ValidString(text) || strings.ContainsFunc(text, odd):
 		return nil, fmt.Errorf("the command %.60q has characters that cannot be printed", text)
-	}
-	var word strings.Builder
-	quote, begun := rune(0), false
-	for _, r := range text {
-		switch {
-		case quote == 0 && r == ' ':
-			if begun {
-				c = append(c, word.String())
-			}
-			word.Reset()
-			begun = false
-		case quote == 0 && isQuote(r):
-			quote, begun = r, true
-		case quote == r:
-			quote = 0
-		default:
-			word.WriteRune(r)
-			begun = true
-		}
-	}
-	if begun {
-		c = append(c, word.String())
-	}
-	switch {
-	case quote != 0:
+	case strings.ContainsAny(quoted.ReplaceAllString(text, ""), `"'`):
 		return nil, fmt.Errorf("a quote is open in the command %.60q", text)
-	case len(c) == 0 || c[0] == "":
+	}
+	for _, w := range word.FindAllString(text, -1) {
+		c = append(c, quoted.ReplaceAllString(w, "$1$2"))
+	}
+	if len(c) == 0 || c[0] == "" {
 		return nil, fmt.Errorf("a command is missing after %s", Prefix)
 	}
 	return c, nil
@@ -81,23 +70,7 @@ func (c Command) Find() error {
 }
 
 // Split splits a list at commas, but not at those in quotes.
-func Split(list string) (parts []string) {
-	quote, begin := rune(0), 0
-	for i, r := range list {
-		switch {
-		case quote == 0 && r == ',':
-			parts = append(parts, list[begin:i])
-			begin = i + 1
-		case quote == 0 && isQuote(r):
-			quote = r
-		case quote == r:
-			quote = 0
-		}
-	}
-	return append(parts, list[begin:])
-}
-
-func isQuote(r rune) bool { return r == '"' || r == '\'' }
+func Split(list string) []string { return item.FindAllString(list, -1) }
 
 // Limits are how long a bot may take for a move, of which the first one includes the start of the
 // program, and for all its moves in a game.

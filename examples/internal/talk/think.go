@@ -27,14 +27,19 @@ type Thinker struct {
 
 // Flags defines -time, -nodes and -memory, whose values are the defaults.
 func (t *Thinker) Flags(f *flag.FlagSet) {
+	Time(f, &t.Time)
+	terminal.Number(f, "nodes", &t.Nodes, 1_000_000_000)
+	terminal.Number(f, "memory", &t.Memory, 16_000)
+}
+
+// Time defines the flag -time for a time above 0.
+func Time(f *flag.FlagSet, d *time.Duration) {
 	f.Func("time", "", func(s string) (err error) {
-		if t.Time, err = time.ParseDuration(s); err != nil || t.Time <= 0 {
+		if *d, err = time.ParseDuration(s); err != nil || *d <= 0 {
 			return errors.New("it is a time above 0, as in 10s")
 		}
 		return nil
 	})
-	terminal.Number(f, "nodes", &t.Nodes, 1_000_000_000)
-	terminal.Number(f, "memory", &t.Memory, 16_000)
 }
 
 // maxDepth is how many sowings ahead are looked at in full. Each further one takes two to three
