@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -101,19 +102,12 @@ func newServer(s *service.Service) *mcp.Server {
 	})
 	add(server, c, "solve", "Says what the moves of any position are worth, without a table.", true, func(t *task, a solveArgs) (string, error) {
 		if a.View == nil {
-			a.View = map[string]any{"rules": or(a.Rules, "standard"), "player": a.Player, "state": a.State}
+			a.View = map[string]any{"rules": cmp.Or(a.Rules, "standard"), "player": a.Player, "state": a.State}
 		}
 		return t.advice("solve", map[string]any{"game": a.Game, "view": a.View, "aim": a.Aim})
 	})
 	addResources(server, c)
 	return server
-}
-
-func or(text, missing string) string {
-	if text == "" {
-		return missing
-	}
-	return text
 }
 
 // add adds a tool that answers with a text.

@@ -148,7 +148,8 @@ async function take(record, at) {
 // resumeOr goes on with the last game of a kind, or begins one.
 async function resumeOr(game, push) {
   const last = latest(game);
-  setup.choose(game);
+  await setup.choose(game);
+  if (setup.game !== game) return; // another one is wanted meanwhile
   if (last && (await resume(last.id))) return address(push);
   const error = await start(setup.request());
   if (error) {
@@ -295,13 +296,11 @@ async function main() {
     give: () => play.step(true),
   });
   review = new Review(engine, jobs, render);
-  const { menu } = await engine.call({ do: "menu" });
-  setup = new Setup(engine, menu, start);
-  show($("games"), menu.map((m) => el("li", {}, el("button", {
-    type: "button", "data-game": m.game, title: games[m.game].about, onclick: () => play.view?.game !== m.game && resumeOr(m.game, true),
-  }, games[m.game].title))));
+  setup = new Setup(engine, start);
+  show($("games"), Object.entries(games).map(([game, { about, title }]) => el("li", {}, el("button", {
+    type: "button", "data-game": game, title: about, onclick: () => play.view?.game !== game && resumeOr(game, true),
+  }, title))));
   press();
-  setup.choose("farkle");
   await follow();
   if (play.view) setup.choose(play.view.game);
   document.documentElement.dataset.ready = "yes";

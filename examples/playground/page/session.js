@@ -79,7 +79,7 @@ export class Session {
   async answer(q) {
     switch (q.do) {
       case "menu":
-        return { menu: this.ask({ do: "games" }).games.map((g) => ({ ...g, opponents: opponents(g.game, g), aims: aims(g.game, g) })) };
+        return { menu: this.ask({ do: "games", game: q.game }).games.map((g) => ({ ...g, opponents: opponents(g.game, g), aims: aims(g.game, g) })) };
       case "check": {
         const found = this.rules(q.game, q.rules);
         return { rules: found.rules.text, spec: found.rules, opponents: opponents(q.game, found) };

@@ -11,8 +11,8 @@ export function draw() {
 
 export class Setup {
   // start gets the request of a new game and returns an error, or nothing if it has begun.
-  constructor(engine, menu, start) {
-    Object.assign(this, { engine, menu, start, game: "farkle", allowed: null, asked: 0 });
+  constructor(engine, start) {
+    Object.assign(this, { engine, start, game: "farkle", menus: new Map(), allowed: null, asked: 0 });
     $("setup").addEventListener("submit", (event) => {
       event.preventDefault();
       this.begin();
@@ -24,16 +24,20 @@ export class Setup {
     $("pace").addEventListener("change", () => like("pace", $("pace").value));
   }
 
-  menuOf(game) {
-    return this.menu.find((m) => m.game === game);
+  // menuOf returns the variants and the opponents of a game. The program has to read all its variants for
+  // that, so it is asked for the games that are played only.
+  async menuOf(game) {
+    if (!this.menus.has(game)) this.menus.set(game, (await this.engine.call({ do: "menu", game })).menu[0]);
+    return this.menus.get(game);
   }
 
-  // choose sets the form to a game, as you had it last time.
-  choose(game) {
+  // choose sets the form to a game, as you had it last time, unless another one is chosen meanwhile.
+  async choose(game) {
     this.game = game;
     this.rules = undefined;
-    const { usual, example, variant, opponents, solver } = games[game];
-    const m = this.menuOf(game);
+    const { usual, example, variant, opponents } = games[game];
+    const m = await this.menuOf(game);
+    if (this.game !== game) return;
     $("new-title").textContent = `New game of ${games[game].title}`;
     show($("variant"), m.variants.map((v) => el("option", { value: v.name }, `${spaced(v.name)}, ${variant(v.rules)}`)));
     show($("opponent"), m.opponents.map((o) => el("option", { value: o }, opponents[o])));
@@ -104,8 +108,8 @@ export class Setup {
     return true;
   }
 
-  open(view) {
-    if (view && view.game !== this.game) this.choose(view.game);
+  async open(view) {
+    if (view && view.game !== this.game) await this.choose(view.game);
     $("seed").value = draw();
     $("new-note").textContent = "";
     $("new-dialog").showModal();
