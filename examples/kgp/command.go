@@ -66,6 +66,7 @@ func (c command) only() any {
 var (
 	errCommand  = errors.New("no command")
 	errArgument = errors.New("no argument of the protocol")
+	errQuote    = errors.New("the text has no end")
 	errBoard    = errors.New("no board")
 )
 
@@ -91,17 +92,18 @@ func parse(line string) (c command, err error) {
 	}
 	m := prefix.FindStringSubmatch(line)
 	id, ref, rest := m[1]+m[2], m[3], line[len(m[0]):]
-	if len(id) > maxID || len(ref) > maxID {
-		return fail(line, errCommand, fmt.Sprintf("want an id and a reference of at most %d digits", maxID))
+	first, _, _ := strings.Cut(rest, " ")
+	if len(id) > maxID || len(ref) > maxID || strings.Contains(first, "@") {
+		return fail(line, errCommand, fmt.Sprintf("want an id and a reference of at most %d digits, as in 4@2", maxID))
 	}
 	c.id, c.ref = id, ref
 	if m = name.FindStringSubmatch(rest); m == nil {
-		return fail(rest, errCommand, "want a name of letters and digits, behind an id and a reference as in 4@2")
+		return fail(rest, errCommand, "want a name of letters and digits")
 	}
 	c.name = m[1]
 	for rest = rest[len(m[0]):]; rest != ""; rest = rest[len(m[0]):] {
 		if m = argument.FindStringSubmatch(rest); m == nil {
-			return fail(rest, errArgument, "want a text in quotes, a board, a number or a word")
+			return fail(rest, mistake(rest), "")
 		}
 		a, err := value(m)
 		if err != nil {
@@ -110,6 +112,17 @@ func parse(line string) (c command, err error) {
 		c.args = append(c.args, a)
 	}
 	return c, nil
+}
+
+// mistake says why s does not begin with an argument.
+func mistake(s string) error {
+	switch s[0] {
+	case '"':
+		return errQuote
+	case '<':
+		return fmt.Errorf("%w: want numbers between commas", errBoard)
+	}
+	return errArgument
 }
 
 // value returns the value of an argument from its match.
@@ -137,7 +150,7 @@ func parseBoard(s string) (board, error) {
 	for field := range strings.SplitSeq(s, ",") {
 		n, err := strconv.Atoi(field)
 		if err != nil {
-			return nil, fmt.Errorf("%w: want small numbers", errBoard)
+			return nil, fmt.Errorf("%w: want numbers between commas", errBoard)
 		}
 		b = append(b, n)
 	}
