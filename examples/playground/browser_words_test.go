@@ -83,7 +83,9 @@ func TestMenuNames(t *testing.T) {
 		for (const button of document.querySelectorAll("[data-game]")) {
 			if (!games[button.dataset.game]) continue;
 			button.click();
-			await new Promise((r) => setTimeout(r, 300));
+			const { title } = games[button.dataset.game];
+			do await new Promise((r) => setTimeout(r, 300));
+			while ($("new-title").textContent !== "New game of " + title || $("board").dataset.game !== button.dataset.game);
 			for (const o of document.querySelectorAll("#variant option, #opponent option, #aim option")) if (!o.textContent || /undefined|NaN/.test(o.textContent)) list.push(button.dataset.game + " " + o.value);
 			for (const o of Object.values(games[button.dataset.game].levels)) if (!$("opponent").querySelector("option[value=" + o + "]")) list.push(o);
 			if (!$("variant").value) list.push("usual");

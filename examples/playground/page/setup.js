@@ -109,7 +109,7 @@ export class Setup {
   }
 
   async open(view) {
-    if (view && view.game !== this.game) await this.choose(view.game);
+    if (view && (view.game !== this.game || !this.menus.has(view.game))) await this.choose(view.game);
     $("seed").value = draw();
     $("new-note").textContent = "";
     $("new-dialog").showModal();
