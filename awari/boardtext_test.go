@@ -36,17 +36,6 @@ func TestParseErrors(t *testing.T) {
 	})
 }
 
-func TestParse(t *testing.T) {
-	for text, want := range map[string]string{
-		" 1\t2\r\n/\n3 4 ": "1 2 / 3 4", "001 02 / 3 00004": "1 2 / 3 4", "255 0 / 255 65025": "255 0 / 255 65025",
-		"1 2 3 4 5 6 7 8000 / 1 2 3 4 5 6 7 9000": "1 2 3 4 5 6 7 8000 / 1 2 3 4 5 6 7 9000",
-	} {
-		if b := mustBoard(t, text); b.String() != want {
-			t.Errorf("%q reads as %v", text, b)
-		}
-	}
-}
-
 // The zero Board is no board, and nothing panics.
 func TestZeroBoard(t *testing.T) {
 	var b awari.Board
@@ -59,43 +48,4 @@ func TestZeroBoard(t *testing.T) {
 		t.Errorf("it prints as %q", b)
 	}
 	gametest.NoText(t, b, pips.ErrState)
-}
-
-// Drawn by hand: a cell is four wide, the row of the home three before it. North sees the
-// mirror of the board, see TestNewBoard.
-func TestDraw(t *testing.T) {
-	for _, c := range []struct{ board, south string }{
-		{"1 2 3 4 5 6 7 / 8 9 10 11 12 13 14", `
-      6   5   4   3   2   1
-     13  12  11  10   9   8
- 14                           7
-      1   2   3   4   5   6
-      1   2   3   4   5   6
-`},
-		{"1 2 / 3 4", `
-      1
-      3
-  4       2
-      1
-      1
-`},
-		{"255 0 0 255 0 0 0 3000 / 0 0 0 0 0 0 1 12345", `
-      7   6   5   4   3   2   1
-      1   0   0   0   0   0   0
-12345                          3000
-    255   0   0 255   0   0   0
-      1   2   3   4   5   6   7
-`},
-		{"0 10000 / 0 55535", `
-      1
-      0
-55535  10000
-      0
-      1
-`},
-	} {
-		if got := mustBoard(t, c.board).Draw(awari.South); got != c.south[1:] {
-			t.Errorf("South sees\n%swant%s", got, c.south)
-		}
-	}
 }
