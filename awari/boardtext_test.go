@@ -49,3 +49,35 @@ func TestZeroBoard(t *testing.T) {
 	}
 	gametest.NoText(t, b, pips.ErrState)
 }
+
+// Drawn by hand: a cell is four wide, the row of the home three before it. North sees the
+// mirror of the board, see TestNewBoard.
+func TestDraw(t *testing.T) {
+	for _, c := range []struct{ board, south string }{
+		{"1 2 / 3 4", `
+      1
+      3
+  4       2
+      1
+      1
+`},
+		{"255 0 0 255 0 0 0 3000 / 0 0 0 0 0 0 1 12345", `
+      7   6   5   4   3   2   1
+      1   0   0   0   0   0   0
+12345                          3000
+    255   0   0 255   0   0   0
+      1   2   3   4   5   6   7
+`},
+		{"0 10000 / 0 55535", `
+      1
+      0
+55535  10000
+      0
+      1
+`},
+	} {
+		if got := mustBoard(t, c.board).Draw(awari.South); got != c.south[1:] {
+			t.Errorf("South sees\n%swant%s", got, c.south)
+		}
+	}
+}
