@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"pips.example"
 	"pips.example/awari"
 	"pips.example/internal/gametest"
 )
@@ -209,48 +208,5 @@ func owareCase(t *testing.T, c caseRow) {
 	r.Majority = false
 	if _, sown, _ := r.Distribute(s.Board, s.Turn, at); c.Over && sown.Over == fewBeans[c.ID] {
 		t.Errorf("over without Majority: %v", sown.Over)
-	}
-}
-
-// What is refused as a grand slam, what as a sowing that does not feed, and what as neither:
-// each with the reason for the first two pits.
-func TestFeedingGrandSlam(t *testing.T) {
-	for _, c := range []struct {
-		rules, state  string
-		first, second error
-	}{
-		// The first pit puts two into each pit of North and would take all four; the
-		// second puts one into the first.
-		{"oware pits=2 grand-slam=illegal-unless-only", "6 1 0 / 0 0 0", awari.ErrGrandSlam, nil},
-		{"oware pits=2 grand-slam=illegal-unless-only", "1 1 0 / 0 0 0", awari.ErrFeed, nil},
-		{"oware pits=2 grand-slam=illegal-unless-only", "1 0 3 / 0 0 2", pips.ErrOver, pips.ErrOver}, // who cannot feed has no move
-		// Pit 6 would take all: with another sowing beside it, and as the only one.
-		{"oware pits=2 must-feed=no", "1 2 5 / 1 1 6", nil, nil},
-		{"oware pits=2 must-feed=no grand-slam=illegal", "1 2 5 / 1 1 6", nil, awari.ErrGrandSlam},
-		{"oware pits=2 must-feed=no grand-slam=illegal-unless-only", "1 2 5 / 1 1 6", nil, awari.ErrGrandSlam},
-		{"oware pits=2 must-feed=no grand-slam=illegal-unless-only", "0 2 5 / 1 1 6", awari.ErrEmpty, nil},
-		{"oware pits=2 must-feed=no grand-slam=illegal", "0 2 5 / 1 1 6", pips.ErrOver, pips.ErrOver},
-		// It would take all, but makes a pit too full on the way, and takes nothing.
-		{"oware pits=2 grand-slam=illegal", "6 255 0 / 0 0 0", awari.ErrFull, nil},
-		{"oware pits=2 grand-slam=illegal-unless-only", "6 255 0 / 0 0 0", awari.ErrFull, nil},
-	} {
-		r, s := mustRules(t, c.rules), mustState(t, c.state)
-		if one, two := why(r.Legal(s, 1)), why(r.Legal(s, 2)); one != c.first || two != c.second {
-			t.Errorf("%v: %v and %v, want %v and %v", s, one, two, c.first, c.second)
-		}
-	}
-	// Beans that are captured again were given: 29 put two or three into each pit of
-	// South. And as the other pit of North would give none, that is the only move.
-	for _, text := range []string{"0 0 0 0 0 0 9 / 0 0 0 0 29 0 24 turn=1", "0 0 0 0 0 0 9 / 1 0 0 0 29 0 24 turn=1"} {
-		s := mustState(t, text)
-		if moves := slices.Collect(awari.Awari().Moves(s)); !slices.Equal(moves, []awari.Move{5}) {
-			t.Errorf("%v: %v", s, moves)
-		}
-		if next, err := awari.Awari().Apply(s, 5); err != nil || next.Board.Row(awari.South) != 0 {
-			t.Errorf("%v: %v, %v", s, next, err)
-		}
-		if out := mustRules(t, "awari grand-slam=illegal").Outcome(s); !out.Over {
-			t.Errorf("%v: a grand slam may be played", s)
-		}
 	}
 }

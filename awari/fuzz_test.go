@@ -135,24 +135,3 @@ func FuzzApply(f *testing.F) {
 		anything(t, r, awari.State{Board: b, Turn: awari.Player(int8(turn)), Extra: taken}, awari.Move(move))
 	})
 }
-
-// FuzzUnmarshalText hands a text to all decoders.
-func FuzzUnmarshalText(f *testing.F) {
-	for _, s := range slices.Concat(gametest.HostileTexts(), []string{
-		"1", "7", "8", "oware grand-slam=illegal end=either-row-empty leftover=mover", "kalah pits=8", "kalah pits=0", "kalah beans=256",
-		"oware majority=maybe", "1 2 / 3 4", "1 2 / 3 4 turn=south", "1 2 / 3 4 turn=1 extra=255", "1 2 / 3 4 extra=256",
-		"1 2 / 3 4 turn=1 turn=1", "-1 2 / 3 4", "255 65025 / 255 0", "256 0 / 0 0", "1 2 / 3", "1 2 3 4",
-		gameTests[0].record, gameTests[0].record + gameTests[0].record, gameTests[0].record[:40],
-		"pips 1 awari\nrules kalah pits=1 beans=1\nplayer\nplayer\n\n0: 1 1\n",
-	}) {
-		f.Add([]byte(s))
-	}
-	state := mustState(f, "1 2 / 3 4 turn=1 extra=7")
-	f.Fuzz(func(t *testing.T, text []byte) {
-		gametest.Decode[awari.Move, *awari.Move](t, text, 5, awari.ParseMove, gametest.Same)
-		gametest.Decode[awari.Board, *awari.Board](t, text, state.Board, awari.Parse, gametest.Same)
-		gametest.Decode[awari.State, *awari.State](t, text, state, awari.ParseState, gametest.Same)
-		gametest.Decode[awari.Rules, *awari.Rules](t, text, awari.Oware(), awari.ParseRules, gametest.Same)
-		gametest.Decode[awari.Record, *awari.Record](t, text, awari.Record{Seed: "had"}, awari.ParseRecord, sameRecord)
-	})
-}

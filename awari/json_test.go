@@ -1,7 +1,6 @@
 package awari_test
 
 import (
-	"encoding/json"
 	"testing"
 
 	"pips.example"
@@ -23,29 +22,6 @@ func TestJSON(t *testing.T) {
 		"record":         gametest.Must(t, awari.ParseRecord, "pips 1 awari\nrules kalah pits=2 beans=1\nplayer Ann\nplayer Bob\nseed 42\n\n0: 2 1\n"),
 		"record-new":     gametest.Must(t, awari.ParseRecord, "pips 1 awari\nrules kalah pits=2 beans=1\nplayer\nplayer\n"),
 	})
-}
-
-// The text form is read too, and so are objects that leave out what goes without
-// saying.
-func TestJSONForms(t *testing.T) {
-	s := mustState(t, "3 3 0 / 3 3 0")
-	gametest.ReadsJSON(t, `"3"`, awari.Move(3))
-	gametest.ReadsJSON(t, `"3 3 0 / 3 3 0"`, s.Board)
-	gametest.ReadsJSON(t, `"3 3 0 / 3 3 0 turn=1 extra=2"`, mustState(t, "3 3 0 / 3 3 0 turn=1 extra=2"))
-	gametest.ReadsJSON(t, `{"board":{"homes":[0,0],"rows":[[3,3],[3,3]]}}`, s)
-	gametest.ReadsJSON(t, `{"board":"3 3 0 / 3 3 0","turn":1}`, mustState(t, "3 3 0 / 3 3 0 turn=1"))
-	gametest.ReadsJSON(t, `"kalah beans=6"`, mustRules(t, "kalah beans=6"))
-	gametest.ReadsJSON(t, `{"text":"kalah","seats":[2,2],"extra":-1,"sow":"own-home"}`, awari.Kalah(6, 4))
-	gametest.ReadsJSON(t, `"pips 1 awari\nrules kalah pits=2 beans=1\nplayer\nplayer\n\n0: 2 1\n"`,
-		gametest.Must(t, awari.ParseRecord, "pips 1 awari\nrules kalah pits=2 beans=1\nplayer\nplayer\n\n0: 2 1\n"))
-	gametest.ReadsJSON(t, `{"rules":"kalah pits=2 beans=1","players":["",""],"steps":[{"move":"2"},{"move":{"pit":1}}]}`,
-		gametest.Must(t, awari.ParseRecord, "pips 1 awari\nrules kalah pits=2 beans=1\nplayer\nplayer\n\n0: 2 1\n"))
-	// As keys of maps they have their text.
-	keys, err := json.Marshal(map[awari.Move]awari.Board{2: s.Board})
-	if want := `{"2":{"rows":[[3,3],[3,3]],"homes":[0,0]}}`; string(keys) != want || err != nil {
-		t.Errorf("%s, %v, want %s", keys, err, want)
-	}
-	gametest.ReadsJSON(t, `{"3 3 0 / 3 3 0 turn=1":1}`, map[awari.State]int{mustState(t, "3 3 0 / 3 3 0 turn=1"): 1})
 }
 
 func TestJSONErrors(t *testing.T) {

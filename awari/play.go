@@ -1,25 +1,11 @@
 package awari
 
 import (
-	"iter"
 	"math/rand/v2"
 
 	"pips.example"
 	"pips.example/internal/wrong"
 )
-
-// A View is what a player sees of a state: all of it.
-type View struct {
-	Rules  Rules  `json:"rules"`  // what is played
-	Player Player `json:"player"` // pips.Nobody for a spectator
-	State  State  `json:"state"`  // the board and whose turn it is
-}
-
-// Moves yields the legal moves of the state, whoever the viewer is.
-func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
-
-// Legal is [Rules.Legal] of the state, whoever looks.
-func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
 
 // The types of package pips for this game. Chance is a struct{}, and never due.
 type (
@@ -96,18 +82,6 @@ func (r Rules) Chance(s State, _ struct{}) (State, error) {
 		reason = pips.ErrMoveDue
 	}
 	return s, &pips.MoveError{Player: p, Reason: reason}
-}
-
-// View returns what a player or a spectator sees: the same.
-func (r Rules) View(s State, p Player) View { return View{Rules: r, Player: p, State: s} }
-
-// Guess returns the state of the view. It fails with [pips.ErrForeign] for a view of
-// other rules, and as [Rules.Check] does.
-func (r Rules) Guess(v View, _ rand.Source) (State, error) {
-	if v.Rules != r {
-		return State{}, pips.ErrForeign
-	}
-	return v.State, r.Check(v.State)
 }
 
 // Standing returns the number of beans in the home of the player.

@@ -67,30 +67,6 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// Repeated asks the rules and looks at the state: nothing but the rows goes home.
-func TestRepeated(t *testing.T) {
-	for _, c := range []struct {
-		rules, state, want string // want is "" where repetition ends no game
-	}{
-		{"oware", "1 2 3 0 0 0 10 / 0 0 0 4 0 1 27", "0 0 0 0 0 0 16 / 0 0 0 0 0 0 32 turn=0"},
-		{"awari", "1 2 3 0 0 0 10 / 0 0 0 4 0 1 27 turn=1", "0 0 0 0 0 0 16 / 0 0 0 0 0 0 32 turn=1"},
-		{"oware leftover=uncounted", "1 2 3 0 0 0 10 / 0 0 0 4 0 1 27 turn=1", "0 0 0 0 0 0 16 / 0 0 0 0 0 0 32 turn=1"},
-		{"kalah sow=no-homes pits=2", "3 1 0 / 1 1 0", "0 0 4 / 0 0 2 turn=0"},
-		{"kalah", "1 2 3 0 0 0 10 / 0 0 0 4 0 1 27", ""},
-		{"oware sow=both-homes", "1 2 3 0 0 0 10 / 0 0 0 4 0 1 27", ""},
-		{"oware", "3 0 / 3 0", ""}, // another board
-	} {
-		r, s := mustRules(t, c.rules), mustState(t, c.state)
-		want := s
-		if c.want != "" {
-			want = mustState(t, c.want)
-		}
-		if got, ok := r.Repeated(s); got != want || ok != (c.want != "") {
-			t.Errorf("%s: %s ends with %v, %v, want %v", c.rules, c.state, got, ok, want)
-		}
-	}
-}
-
 // Where every pit is too full, the game is not over, and strategies have nothing to play.
 func TestFullGame(t *testing.T) {
 	r := awari.Kalah(1, 255)

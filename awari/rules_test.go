@@ -57,61 +57,22 @@ func TestValidate(t *testing.T) {
 	}
 }
 
-func TestParseRules(t *testing.T) {
-	for _, c := range []struct {
-		text   string
-		want   awari.Rules
-		string string // "" for the text itself
-	}{
-		{"kalah pits=5 beans=2", awari.Kalah(5, 2), ""},
-		{"pits=5 beans=2 extra=unlimited", awari.Kalah(5, 2), "kalah pits=5 beans=2"},
-		{" \tkalah\n beans=002\r\n pits=5  ", awari.Kalah(5, 2), "kalah pits=5 beans=2"},
-		{"kalah pits=6 beans=4", awari.Kalah(6, 4), "kalah"},
-		{"oware grand-slam=illegal-unless-only", awari.Awari(), "awari"},
-		{"pits=1 beans=255", awari.Rules{Pits: 1, Beans: 255}, "kalah pits=1 beans=255 extra=0"},
-		{
-			"pits=7 beans=9 sow=own-home skip-origin=no capture=opposite capture-empty=no capture-any-side=no grand-slam=no-capture " +
-				"must-feed=no extra=0 end=either-row-empty majority=no leftover=owner",
-			awari.Rules{Pits: 7, Beans: 9}, "kalah pits=7 beans=9 extra=0",
-		},
-	} {
-		got, err := awari.ParseRules(c.text)
-		if err != nil || got != c.want {
-			t.Errorf("%q reads as %+v, %v", c.text, got, err)
-		}
-		if c.string == "" {
-			c.string = c.text
-		}
-		if got.String() != c.string {
-			t.Errorf("%q prints as %q, want %q", c.text, got, c.string)
-		}
-	}
-}
-
 // The place of each fault is marked by "^"; what would do is said.
 func TestParseRulesErrors(t *testing.T) {
 	gametest.Refuses[awari.Rules, *awari.Rules](t, awari.Oware(), awari.ParseRules, []fault{
 		{"^chess", pips.ErrSyntax, "want standard, kalah, kalah-empty-capture, basic, oware or awari"},
-		{" ^oware1", pips.ErrSyntax, "did you mean oware?"},
 		{"kalah ^pit=6", pips.ErrSyntax, "did you mean pits?"},
 		{"kalah pits^", pips.ErrSyntax, "want a setting, as in pits=…"},
 		{"kalah pits=5 ^pits=5", pips.ErrSyntax, "want the setting pits once"},
-		{"kalah pits=^0", pips.ErrSyntax, "want a number from 1 to 7"},
 		{"kalah pits=^8", pips.ErrTooLarge, "want a number from 1 to 7"},
 		{"kalah pits=6^x", pips.ErrSyntax, "want a number from 1 to 7"},
-		{"kalah beans=^0", pips.ErrSyntax, "want a number from 1 to 255"},
 		{"kalah beans=^256", pips.ErrTooLarge, "want a number from 1 to 255"},
 		{"kalah sow=^all", pips.ErrSyntax, "want own-home, both-homes or no-homes"},
-		{"kalah sow=^own-homes", pips.ErrSyntax, "did you mean own-home?"},
 		{"kalah skip-origin=^1", pips.ErrSyntax, "want yes or no"},
 		{"kalah capture=^all", pips.ErrSyntax, "want opposite or two-or-three"},
-		{"kalah capture-empty=^1", pips.ErrSyntax, "want yes or no"},
-		{"kalah capture-any-side=^1", pips.ErrSyntax, "want yes or no"},
 		{"kalah grand-slam=^none", pips.ErrSyntax, "want no-capture, illegal, illegal-unless-only or take-all"},
-		{"kalah must-feed=^", pips.ErrSyntax, "want yes or no"},
 		{"kalah extra=^2", pips.ErrSyntax, "want 0, 1 or unlimited"},
 		{"kalah end=^never", pips.ErrSyntax, "want either-row-empty or mover-stuck"},
-		{"kalah majority=^true", pips.ErrSyntax, "want yes or no"},
 		{"kalah leftover=^south", pips.ErrSyntax, "want owner, mover or uncounted"},
 	})
 	for _, marked := range []string{"^", "beans=4^", "pits=6^", "pits=6 extra=1 ^"} { // the reason wraps the kind

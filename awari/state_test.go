@@ -1,22 +1,11 @@
 package awari_test
 
 import (
-	"strings"
 	"testing"
 
 	"pips.example"
 	"pips.example/awari"
 )
-
-// The first state, on boards of all sizes.
-func TestStart(t *testing.T) {
-	for pits := 1; pits <= awari.MaxPits; pits++ {
-		row := strings.Repeat("9 ", pits) + "0"
-		if got, want := awari.Kalah(pits, 9).Start().String(), row+" / "+row+" turn=0"; got != want {
-			t.Errorf("%d pits: %q, want %q", pits, got, want)
-		}
-	}
-}
 
 // A state that the rules do not have is refused by everything, and each says why.
 func TestCheck(t *testing.T) {

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"pips.example/awari"
-	"pips.example/internal/gametest"
 )
 
 // plainGreedy is the definition: the most beans ahead, then again, then first.
@@ -116,41 +115,6 @@ func TestSearchAtTheLimits(t *testing.T) {
 			for _, ring := range [][]int{full, home} {
 				sameByDefinition(t, r, awari.State{Board: ringBoard(t, ring...), Turn: awari.Player(src.IntN(2))}, 4)
 			}
-		}
-	}
-}
-
-// Random chooses every legal move equally often.
-func TestRandomIsUniform(t *testing.T) {
-	for _, c := range []struct{ rules, state string }{
-		{"standard", "3 0 3 0 0 3 0 / 3 3 3 3 3 3 0"},
-		{"kalah", "1 1 1 1 1 1 9 / 0 2 2 0 2 2 9 turn=1 extra=2"},
-		{"kalah pits=7", "1 1 1 1 1 1 1 0 / 1 1 1 1 1 1 1 0 turn=1"},
-		{"oware", "1 2 3 4 5 6 0 / 0 0 0 0 0 0 0"}, // three of these feed North
-	} {
-		r, s := mustRules(t, c.rules), mustState(t, c.state)
-		moves := slices.Collect(r.Moves(s))
-		gametest.Uniform(t, moves, 1000, func(seed uint64) awari.Move { return chooses(awari.Random(seed), r, s) })
-	}
-}
-
-// Every field of the state has a say, so that a player does not do the same
-// again and again where little has changed.
-func TestRandomSeesState(t *testing.T) {
-	const base = "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0"
-	r := awari.Standard()
-	for _, other := range []string{
-		"3 3 3 3 3 4 0 / 3 3 3 3 3 3 0", "4 3 3 3 3 3 0 / 3 3 3 3 3 3 0", "3 3 3 3 3 3 1 / 3 3 3 3 3 3 0", "3 3 3 3 3 3 0 / 3 3 3 3 3 3 1",
-		"3 3 3 3 3 3 0 / 4 3 3 3 3 3 0", "3 3 3 3 3 3 0 / 3 3 3 3 3 4 0", base + " extra=1", base + " extra=255", base + " turn=1",
-	} {
-		differ := 0
-		for seed := range uint64(200) {
-			if chooses(awari.Random(seed), r, mustState(t, base)) != chooses(awari.Random(seed), r, mustState(t, other)) {
-				differ++
-			}
-		}
-		if differ < 130 { // of 200, where 167 are to be expected
-			t.Errorf("%s and %s: %d of 200 moves differ", base, other, differ)
 		}
 	}
 }

@@ -1,23 +1,26 @@
 package farkle_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/prng"
 )
 
 // To repeat, on a machine with nothing else to do:
 //
-//	go test -run '^$' -bench 'Score|Keeps|ParseTable' -count 6 ./farkle
+//	go test -run '^$' -bench . -count 6 ./farkle
 //
 // Compare numbers of one run only. "nothing" and "nothing, raw" are the same
 // loops without the score: what a score costs is the difference, a call among
 // it, since Score is too large for the compiler to put into its callers. The
 // figures to reach are 1 ns for the look-up of a packed group and about 3 ns
 // from six raw dice, most of which is dice.Of. For the same question the
-// fastest Go program found took 605 to 672 ns, and one in C 76 ns. Nothing
-// allocates but ParseTable and what scores more than six dice.
+// fastest Go program found took 605 to 672 ns, and one in C 76 ns. An operation of
+// BenchmarkGame is a whole game, with its history.
 
 // Throws to score: 1024 of them, as they fall, so that the processor cannot
 // learn the answers by heart.
@@ -33,11 +36,8 @@ var benchThrows, benchFaces = func() (throws [1024]dice.Dice, faces [1024][6]dic
 	return throws, faces
 }()
 
-// sinks keep the compiler from leaving out what is measured.
-var (
-	sinkInt    int
-	sinkPacked uint64
-)
+// sinkInt keeps the compiler from leaving out what is measured.
+var sinkInt int
 
 func BenchmarkScore(b *testing.B) {
 	t := farkle.Zilch().Table
@@ -75,40 +75,96 @@ func BenchmarkScore(b *testing.B) {
 		}
 		sinkInt = sum
 	})
-	b.Run("IsFarkle", func(b *testing.B) {
-		b.ReportAllocs()
-		n := 0
-		for i := range b.N {
-			if t.IsFarkle(benchThrows[i&1023]) {
-				n++
-			}
-		}
-		sinkInt = n
-	})
-	ten := dice.MustParse("1112345556")
-	measure(b, "ten dice", func(int) { sinkInt += t.Score(ten) })
 }
 
-func BenchmarkKeeps(b *testing.B) {
-	t := farkle.Zilch().Table
-	b.ReportAllocs()
-	for i := range b.N {
-		for k, points := range t.Keeps(benchThrows[i&1023]) {
-			sinkPacked += k.Packed()
-			sinkInt += points
-		}
-	}
-}
-
-func BenchmarkParseTable(b *testing.B) {
-	for name, r := range map[string]farkle.Rules{"standard": farkle.Standard(), "playmonster": farkle.PlayMonster()} {
-		text := r.Table.String()
+func BenchmarkGame(b *testing.B) {
+	for name, bot := range map[string]farkle.Strategy{"BankAt": farkle.BankAt(300), "Random": farkle.Random(1)} {
+		src := rand.NewPCG(1, 2)
 		measure(b, name, func(int) {
-			t, err := farkle.ParseTable(text)
+			g, err := farkle.Standard().NewGame("", "")
+			if err == nil {
+				err = g.Run(src, bot, bot)
+			}
 			if err != nil {
 				b.Error(err)
 			}
-			sinkInt += t.Dice()
 		})
 	}
+}
+
+func BenchmarkTurn(b *testing.B) {
+	r := farkle.Standard()
+	start := gameStart(b, r, 2)
+	src, bot := rand.NewPCG(1, 2), farkle.BankAt(300)
+	measure(b, "Playout", func(int) { // a whole game without its history
+		if _, err := pips.Playout(r, start, src, bot, bot); err != nil {
+			b.Error(err)
+		}
+	})
+}
+
+func BenchmarkRecord(b *testing.B) {
+	g, err := farkle.Standard().NewGame("Ann", "Bob")
+	if err == nil {
+		err = g.Run(rand.NewPCG(1, 2), farkle.BankAt(300), farkle.BankAt(500))
+	}
+	if err != nil {
+		b.Fatal(err)
+	}
+	text := g.Record().String()
+	measure(b, "ParseRecord", func(int) {
+		r, err := farkle.ParseRecord(text)
+		if err != nil {
+			b.Error(err)
+		}
+		sinkInt += len(r.Steps)
+	})
+}
+
+// BenchmarkCompare plays the same games by pips.Compare, as it is called, and by a loop that
+// an importer would write, on one core. An operation is a game.
+func BenchmarkCompare(b *testing.B) {
+	r, low, high := farkle.Standard(), farkle.BankAt(300), farkle.BankAt(500)
+	b.Run("Compare", func(b *testing.B) {
+		b.ReportAllocs()
+		c := pips.NewComparison(r, low, high)
+		c.Games, c.Workers = b.N, 1
+		if _, err := c.Run(b.Context()); err != nil {
+			b.Error(err)
+		}
+	})
+	b.Run("loop", func(b *testing.B) {
+		b.ReportAllocs()
+		seats := [2]farkle.Strategy{low, high}
+		for i := range b.N {
+			src := prng.NewSplitMix64(1).Stream(uint32(i))
+			s, err := r.Begin(2)
+			for err == nil {
+				waits, p := r.Waits(s)
+				if waits == pips.Nothing {
+					break
+				}
+				if waits == pips.Chance {
+					s, err = r.Chance(s, r.Draw(s, src))
+				} else {
+					s, err = r.Apply(s, seats[(int(p)+i)&1](r.View(s, p)))
+				}
+			}
+			if err != nil {
+				b.Error(err)
+			}
+			sinkInt += int(r.Outcome(s).Winner())
+		}
+	})
+}
+
+// measure runs something many times, each with its number. Calls of it cost a nanosecond
+// or two.
+func measure(b *testing.B, name string, once func(i int)) {
+	b.Run(name, func(b *testing.B) {
+		b.ReportAllocs()
+		for i := range b.N {
+			once(i)
+		}
+	})
 }

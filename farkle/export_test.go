@@ -19,8 +19,6 @@ const (
 	MaxPoints  = maxPoints
 )
 
-type Line = line
-
 func (l line) String() string { return string(l.append(nil)) }
 
 // Dice returns the number of dice of a full throw, and 0 for the zero Table.

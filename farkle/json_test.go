@@ -39,24 +39,6 @@ func TestJSONGolden(t *testing.T) {
 	})
 }
 
-// JSON in other words than MarshalJSON writes, a string with the text among them.
-func TestJSONReads(t *testing.T) {
-	start, five := gameStart(t, farkle.Standard(), 2), gameRules(t, "five target=500")
-	gametest.ReadsJSON(t, `"115 roll"`, gameMove(t, "115 roll"))
-	gametest.ReadsJSON(t, ` {"then":"bank","keep":[5,1]}`, gameMove(t, "15 bank"))
-	gametest.ReadsJSON(t, `{"keep":"51","then":"bank"}`, gameMove(t, "15 bank"))
-	gametest.ReadsJSON(t, `"scores=0,0 due=6"`, start)
-	gametest.ReadsJSON(t, `{"scores":[0,0],"due":6}`, start)
-	gametest.ReadsJSON(t, `"scores=0,0"`, gameParsed(t, "scores=0,0")) // a game that is over by some rules
-	gametest.ReadsJSON(t, `"five target=500"`, five)
-	gametest.ReadsJSON(t, `{"text":"five  target=500","dice":5,"hot-dice":"optional","seats":[2,8]}`, five)
-	gametest.ReadsJSON(t, `{"rules":"five","players":["Ann","Bob"]}`, farkle.Record{Rules: farkle.FiveDice(), Players: []string{"Ann", "Bob"}})
-	gametest.ReadsJSON(t, `{"game":"farkle","format":1,"rules":"five","players":["Ann","Bob"],"steps":[{"chance":"12346"},{"move":"1 roll"}]}`,
-		record(t, "pips 1 farkle\nrules five\nplayer Ann\nplayer Bob\n\n0: 12346 1 roll\n"))
-	gametest.ReadsJSON(t, `"pips 1 farkle\nrules five\nplayer Ann\nplayer Bob\n"`, farkle.Record{Rules: farkle.FiveDice(), Players: []string{"Ann", "Bob"}})
-	gametest.ReadsJSON(t, `"1=1 none=2"`, *mustParse(t, "1=1 none=2"))
-}
-
 func TestJSONRefuses(t *testing.T) {
 	const syntax, tooLarge, state = pips.ErrSyntax, pips.ErrTooLarge, pips.ErrState
 	gametest.RefusesJSON(t, gameMove(t, "5 bank"), gametest.Same, []fault{

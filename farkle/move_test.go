@@ -94,32 +94,6 @@ func wantMove(t *testing.T, r farkle.Rules, s farkle.State, m farkle.Move, want 
 	}
 }
 
-func TestMoves(t *testing.T) {
-	for _, test := range []struct {
-		rules, state string
-		want         []string // in the order of Subsets, where the number of ones changes fastest
-	}{
-		{"standard", "scores=0,0 roll=122356", []string{"1 bank", "1 roll", "5 bank", "5 roll", "15 bank", "15 roll"}},
-		{"standard min-bank=100", "scores=0,0 roll=122356", []string{"1 bank", "1 roll", "5 roll", "15 bank", "15 roll"}},
-		{"standard hot-dice=forced", "scores=0,0 points=50 roll=15", []string{"1 bank", "1 roll", "5 bank", "5 roll", "15 roll-all"}},
-		{"standard keep=any-scoring", "scores=0,0 points=50 roll=12", []string{"1 bank", "1 roll", "12 bank", "12 roll-all"}},
-		{"pocket", "scores=0,0 roll=111155", []string{"1 bank", "1 roll", "111 bank", "111 roll", "1111 bank", "1111 roll",
-			"55 bank", "55 roll", "155 bank", "155 roll", "11155 bank", "11155 roll", "111155 bank", "111155 roll-all"}},
-		{"zilch min-bank=501", "scores=0,0 roll=223346", []string{"223346 roll-all"}},
-		{"standard", "scores=0,0 points=1000000000 roll=15", []string{"1 bank", "5 bank", "15 bank"}},
-	} {
-		r := gameRules(t, test.rules)
-		s := gameState(t, r, test.state)
-		var got []string
-		for m := range r.Moves(s) {
-			got = append(got, m.String())
-		}
-		if !slices.Equal(got, test.want) {
-			t.Errorf("%s, %s: %q, want %q", test.rules, test.state, got, test.want)
-		}
-	}
-}
-
 func TestParseMove(t *testing.T) {
 	for _, test := range []struct {
 		text string

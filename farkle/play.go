@@ -15,19 +15,6 @@ var (
 	_ pips.Stepper[State, Move, dice.Dice, View] = Rules{}
 )
 
-// A View is all, as Farkle has no secrets.
-type View struct {
-	Rules  Rules       `json:"rules"`  // what is played
-	Player pips.Player `json:"player"` // who looks, or pips.Nobody
-	State  State       `json:"state"`  // the whole state
-}
-
-// Moves yields the legal moves of the state, whoever the viewer is.
-func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
-
-// Legal is [Rules.Legal] of the state, whoever the viewer is.
-func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
-
 // A Strategy chooses a move for the player whose turn it is, from a [View].
 type Strategy = pips.Strategy[View, Move]
 
@@ -119,12 +106,6 @@ func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m 
 	waits, p := s.waits()
 	return waits, p, nil
 }
-
-// View returns what a player may see: all.
-func (r Rules) View(s State, p pips.Player) View { return View{r, p, s} }
-
-// Guess returns the state of the view, with the error of [Rules.Check].
-func (r Rules) Guess(v View, src rand.Source) (State, error) { return v.State, r.Check(v.State) }
 
 // Standing returns banked points.
 func (r Rules) Standing(s State, p pips.Player) int {

@@ -1,7 +1,6 @@
 package farkle_test
 
 import (
-	"errors"
 	"os"
 	"strings"
 	"testing"
@@ -50,92 +49,5 @@ func TestGoldenRecords(t *testing.T) {
 				t.Errorf("replays as\n%s", got)
 			}
 		})
-	}
-}
-
-// The example in the comment of Record, and rules of a house, which are written by their lines.
-func TestRecordText(t *testing.T) {
-	for text, want := range map[string]farkle.Record{
-		"pips 1 farkle\nrules standard target=2000\nplayer Ann\nplayer Bob\nseed 42\n\n" +
-			"0: 122356 15 roll, 1112 111 bank\n1: 223346\n0: 123446 1 roll, 11333 11333 roll-all, 123456\n": {
-			Rules: gameRules(t, "standard target=2000"), Players: []string{"Ann", "Bob"}, Seed: "42",
-		},
-		"pips 1 farkle\nrules target=700 keep=any-scoring dice=5 1=10 22!=30 none=7\nplayer a\nplayer b\n": {
-			Rules: gameRules(t, "dice=5 target=700 keep=any-scoring 1=10 22!=30 none=7"), Players: []string{"a", "b"},
-		},
-	} {
-		r, err := farkle.ParseRecord(text)
-		want.Steps = r.Steps
-		if err != nil || r.String() != text || !sameRecord(r, want) {
-			t.Errorf("%q reads as %+v, %v", text, r, err)
-		}
-	}
-}
-
-// Every kind of fault, and where it is. The place is marked by a "^" that is
-// not part of the text.
-func TestParseRecordErrors(t *testing.T) {
-	const (
-		head = "pips 1 farkle\n"
-		std  = "rules standard target=2000\n"
-		two  = head + std + "player a\nplayer b\n\n"
-	)
-	check := func(marked string, reason error) {
-		t.Helper()
-		text, at := gametest.Mark(marked)
-		err := gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, reason, farkle.Record{Seed: "kept"}, farkle.ParseRecord, sameRecord)
-		// What could not have happened names the player.
-		var move *pips.MoveError
-		if moved := errors.As(err, &move); moved != errors.Is(err, pips.ErrIllegal) {
-			t.Errorf("%.200q: %v names a move: %v", marked, err, moved)
-		}
-		line := text[strings.LastIndex(text[:at], "\n")+1:]
-		if move != nil && move.Player != pips.Nobody && move.Player.String() != line[:1] {
-			t.Errorf("%.200q: %v", marked, err)
-		}
-	}
-	for reason, texts := range map[error][]string{
-		pips.ErrRules: {
-			head + "rules ^\nplayer a\n", head + "rules standard penalty=5^\nplayer a\n",
-		},
-		pips.ErrSyntax: {
-			head + "rules ^std\nplayer a\n", head + "rules standard target=^0\nplayer a\n", two + "^1: 122356\n", two + "^0:122356\n",
-			two + "^0 122356\n", two + "^ 0: 122356\n", two + "^0:\n", two + "0: ^x\n", two + "0: 1223^7\n",
-			two + "0: 122356 ^\n", two + "0: 122356 1^\n", two + "0: 122356 15 ^Roll\n", two + "0: 122356 15 ^roll,\n", two + "0: 122356 15 ^roll,1112\n",
-			two + "0: 122356 15 ^roll 1112\n", two + "0: 122356 15 roll, 111^x\n", two + "0: 122356 15 roll, 1112^, 111 111 bank\n",
-			two + "0: 122356 15 bank^, 122356\n", two + "0: 223346^, 122356\n",
-			two + "0: 122356 15 roll\n^0: 1112\n", two + "0: 122356\n^1: 122356\n", two + "0: 223346\n^0: 122356\n",
-			two + "0: 223346^ 2 bank\n", two + "0: 223346\n1: 122356 15 roll, 2346^ 2 bank\n",
-		},
-		farkle.ErrDice: {
-			two + "0: ^\n", two + "0: ^1223561\n", two + "0: ^12235\n", two + "0: 122356 15 roll, ^\n",
-			two + "0: 122356 15 roll, ^111\n",
-		},
-		farkle.ErrMissing: {
-			two + "0: 122356 ^11 roll\n",
-		},
-		farkle.ErrNotScoring: {
-			two + "0: 122356 ^12 roll\n",
-		},
-		farkle.ErrChoice: {
-			two + "0: 122356 ^15 roll-all\n",
-		},
-		pips.ErrOver: {
-			two + "0: 111555 111555 roll-all, 111555 111555 bank\n^1: 122356\n", two + "0: 111555 111555 roll-all, 111555 111555 bank^, 122356\n",
-			strings.Replace(two, "target", "finish=automatic target", 1) + "0: 111555 111555 roll-all, 111555^ 111555 bank\n",
-		},
-		farkle.ErrMinBank: {
-			strings.Replace(two, "target", "min-bank=300 target", 1) + "0: 122356 ^15 bank\n",
-		},
-		farkle.ErrOpening: {
-			strings.Replace(two, "target", "opening=300 target", 1) + "0: 122356 ^15 bank\n",
-		},
-		farkle.ErrMustRoll: {
-			strings.Replace(two, "target", "hot-dice=forced target", 1) + "0: 111555 ^111555 bank\n",
-		},
-	} {
-		for _, text := range texts {
-			check(text, reason)
-		}
 	}
 }

@@ -1,7 +1,6 @@
 package farkle_test
 
 import (
-	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
@@ -137,20 +136,6 @@ func TestCheckTexts(t *testing.T) {
 		}
 		if err := r.Check(s); err == nil || err.Error() != test.want {
 			t.Errorf("%v, want %s", err, test.want)
-		}
-	}
-}
-
-// What was refused can be sent.
-func TestMoveErrorJSON(t *testing.T) {
-	r := gameRules(t, "standard opening=500")
-	s := gameState(t, r, "scores=0,0 roll=122356")
-	for want, err := range map[string]error{
-		`{"player":0,"move":{"keep":[1,5],"then":"bank"},"reason":"too few points for the first bank","need":500,"have":150}`: r.Legal(s, gameMove(t, "15 bank")),
-		`{"player":0,"reason":"a move is to be made first","need":0,"have":0}`:                                                func() error { _, err := r.Roll(s, dice.Dice{}); return err }(),
-	} {
-		if b, err := json.Marshal(err); err != nil || string(b) != want {
-			t.Errorf("%s, %v, want %s", b, err, want)
 		}
 	}
 }

@@ -2,7 +2,6 @@ package farkle_test
 
 import (
 	"errors"
-	"fmt"
 	"testing"
 
 	"pips.example"
@@ -91,62 +90,6 @@ func TestInvalidRules(t *testing.T) {
 	for _, d := range []string{"", "1", "123456", "1111111"} {
 		if got := keepMap(r.Keeps(dice.MustParse(d))); len(got) != 0 {
 			t.Errorf("%s: keeps under no policy: %v", d, got)
-		}
-	}
-}
-
-func TestRulesEqual(t *testing.T) {
-	zilch := farkle.Zilch()
-	own := zilch
-	own.Table = mustParse(t, zilch.Table.String())
-	if !zilch.Equal(own) || !own.Equal(zilch) || zilch == own || !(farkle.Rules{}).Equal(farkle.Rules{}) {
-		t.Error("rules with tables of the same lines are not equal")
-	}
-	for name, change := range map[string]func(*farkle.Rules){
-		"table":       func(r *farkle.Rules) { r.Table = farkle.Standard().Table },
-		"no table":    func(r *farkle.Rules) { r.Table = nil },
-		"dice":        func(r *farkle.Rules) { r.Dice++ },
-		"target":      func(r *farkle.Rules) { r.Target++ },
-		"opening":     func(r *farkle.Rules) { r.Opening++ },
-		"bank":        func(r *farkle.Rules) { r.MinBank++ },
-		"keep":        func(r *farkle.Rules) { r.Keep++ },
-		"hot dice":    func(r *farkle.Rules) { r.HotDice++ },
-		"multiplier":  func(r *farkle.Rules) { r.Multiplier = true },
-		"finish":      func(r *farkle.Rules) { r.Finish++ },
-		"farkles":     func(r *farkle.Rules) { r.Farkles++ },
-		"penalty":     func(r *farkle.Rules) { r.Penalty++ },
-		"floor":       func(r *farkle.Rules) { r.Floor = true },
-		"other table": func(r *farkle.Rules) { r.Table = mustParse(t, "1=100") },
-	} {
-		r := own
-		change(&r)
-		if r.Equal(zilch) || zilch.Equal(r) {
-			t.Errorf("equal with another %s", name)
-		}
-	}
-}
-
-// The texts of the enumerations.
-func TestEnumerations(t *testing.T) {
-	for _, test := range []struct {
-		name  string
-		of    func(byte) fmt.Stringer
-		texts []string
-	}{
-		{"KeepPolicy", func(b byte) fmt.Stringer { return farkle.KeepPolicy(b) }, []string{"strict", "groups", "any-scoring"}},
-		{"HotDice", func(b byte) fmt.Stringer { return farkle.HotDice(b) }, []string{"optional", "forced"}},
-		{"Finish", func(b byte) fmt.Stringer { return farkle.Finish(b) }, []string{"bank", "automatic", "last-round"}},
-		{"Choice", func(b byte) fmt.Stringer { return farkle.Choice(b) }, []string{"", "bank", "roll", "roll-all"}},
-		{"Kind", func(b byte) fmt.Stringer { return farkle.Kind(b) }, []string{"", "set", "remainder"}},
-	} {
-		for b := range 256 {
-			want := fmt.Sprintf("%%!%s(%d)", test.name, b)
-			if b < len(test.texts) && test.texts[b] != "" {
-				want = test.texts[b]
-			}
-			if got := test.of(byte(b)).String(); got != want {
-				t.Errorf("%s %d prints as %q, want %q", test.name, b, got, want)
-			}
 		}
 	}
 }

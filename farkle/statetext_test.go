@@ -9,24 +9,6 @@ import (
 	"pips.example/internal/gametest"
 )
 
-func TestParseStateForms(t *testing.T) {
-	r := gameRules(t, "zilch finish=last-round")
-	for _, test := range []struct{ text, want string }{
-		{"scores=0,0 due=6", "scores=0,0 turn=0 due=6"},
-		{"due=6\n\tscores=0,0\r\n", "scores=0,0 turn=0 due=6"},
-		{"turns-left=0 opened=0,0 farkles=0,0 points=0 turn=0 due=6 scores=-0,00", "scores=0,0 turn=0 due=6"},
-		{"opened=0,1,0 farkles=0,2,1 scores=-300,20,1 roll=4321 points=50 turn=2",
-			"scores=-300,20,1 turn=2 points=50 roll=1234 farkles=0,2,1 opened=0,1,0"},
-		{"scores=0,10000", "scores=0,10000 turn=0"},
-		{"scores=1,2,3,4,5,6,7,10000 roll=123456 turns-left=7", "scores=1,2,3,4,5,6,7,10000 turn=0 roll=123456 turns-left=7"},
-	} {
-		got, err := gameState(t, r, test.text).AppendText([]byte("> "))
-		if string(got) != "> "+test.want || err != nil {
-			t.Errorf("%q reads as %q, %v, want %q", test.text, got, err, test.want)
-		}
-	}
-}
-
 func TestParseStateErrors(t *testing.T) {
 	for _, test := range []struct {
 		text   string

@@ -1,15 +1,11 @@
 package farkle_test
 
 import (
-	"maps"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
-	"pips.example"
 	"pips.example/farkle"
-	"pips.example/internal/gametest"
 )
 
 // Single decisions. The points are those of Standard where no other rules are
@@ -61,21 +57,6 @@ func TestStrategies(t *testing.T) {
 				t.Errorf("%s, %s: %s, want %s", test.rules, test.state, got, test.want)
 			}
 		})
-	}
-}
-
-// Random chooses every legal move equally often.
-func TestRandomIsUniform(t *testing.T) {
-	r := farkle.Standard()
-	for _, text := range []string{
-		"scores=0,0 roll=122356",
-		"scores=0,0 roll=111555",
-		"scores=0,350 turn=1 points=200 roll=15",
-		"scores=0,0 points=300 roll=1",
-	} {
-		s := gameState(t, r, text)
-		moves := slices.Collect(r.Moves(s))
-		gametest.Uniform(t, moves, 1000, func(seed uint64) farkle.Move { return farkle.Random(seed)(see(r, s)) })
 	}
 }
 
@@ -138,28 +119,5 @@ func TestRandomOnEveryMachine(t *testing.T) {
 	}
 	if got := g.Record().String(); got != want {
 		t.Errorf("the game went\n%s\nand not\n%s", got, want)
-	}
-}
-
-// All strategies play legal moves only, in every state that games come to, and
-// the same one each time.
-func TestStrategiesAreLegalAndPure(t *testing.T) {
-	for _, r := range lawRules(t) {
-		r.Target = min(r.Target, 3000)
-		s, src := gameStart(t, r, 3), rand.New(rand.NewPCG(1, 1))
-		for waits, _ := r.Waits(s); waits != pips.Nothing; waits, _ = r.Waits(s) {
-			if waits == pips.Chance {
-				s, _ = r.Roll(s, r.Draw(s, src))
-				continue
-			}
-			moves := map[string]farkle.Move{}
-			for name, bot := range gameBots() {
-				moves[name] = bot(see(r, s))
-				if err := r.Legal(s, moves[name]); err != nil || bot(see(r, s)) != moves[name] {
-					t.Fatalf("%v: %s plays %v in %v, and then %v: %v", r, name, moves[name], s, bot(see(r, s)), err)
-				}
-			}
-			s, _ = r.Apply(s, moves[slices.Sorted(maps.Keys(moves))[src.IntN(len(moves))]])
-		}
 	}
 }

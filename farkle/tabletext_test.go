@@ -1,12 +1,9 @@
 package farkle_test
 
 import (
-	"encoding/json"
-	"strings"
 	"testing"
 
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/internal/gametest"
 )
@@ -51,76 +48,5 @@ func TestParseTableRefuses(t *testing.T) {
 				t.Errorf("%q: refused, and the tables are %v and %v", input, table, &zero)
 			}
 		}
-	}
-}
-
-func TestParseTableAccepts(t *testing.T) {
-	table := mustParse(t, "\r\n\t none=1000000 654321!=1000000 dice=6 1=1 666666=2 ")
-	if got, want := table.String(), "1=1 123456!=1000000 666666=2 none=1000000"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-	for throw, want := range map[string]int{"123456": 1000000, "1": 1, "222222": 1000000, "22222": 0, "666666": 2} {
-		if got := table.Score(dice.MustParse(throw)); got != want {
-			t.Errorf("%s: %d, want %d", throw, got, want)
-		}
-	}
-	// All groups of one to six dice are the most lines that a table can have.
-	var lines []string
-	for _, d := range allThrows(1, 6) {
-		lines = append(lines, d.String()+"=7")
-	}
-	table = mustParse(t, strings.Join(lines, " "))
-	if table.String() != strings.Join(lines, " ") {
-		t.Error("a table of all lines does not read back")
-	}
-	for _, d := range allThrows(1, 6) {
-		if got := table.Score(d); got != 7*d.Len() {
-			t.Errorf("%v: %d, want %d", d, got, 7*d.Len())
-		}
-	}
-}
-
-func TestTableText(t *testing.T) {
-	for in, want := range map[string]string{
-		"none=5\t321!=7\r\n1=100 dice=5":                             "dice=5 1=100 123!=7 none=5",
-		" 66=2 1=00001  55=3\n":                                      "1=1 55=3 66=2",
-		"aabbcc=1500 aaaabb=1500 aaaaa=3000":                         "aabbcc=1500 aaaabb=1500 aaaaa=3000",
-		"fedfed=007 none=5 bab!=3\n6=1 aaa=2\tdice=6 321=1 123456=1": "6=1 123=1 123456=1 fedfed=7 bab!=3 aaa=2 none=5",
-		"111=1 1=1 11=1 654=1 21=1000000":                            "1=1 11=1 12=1000000 111=1 456=1",
-	} {
-		table := mustParse(t, in)
-		if got := table.String(); got != want {
-			t.Errorf("%q: %q, want %q", in, got, want)
-		}
-		text, err := table.AppendText([]byte("table "))
-		if err != nil || string(text) != "table "+want {
-			t.Errorf("%q: AppendText %q, %v", in, text, err)
-		}
-		var back farkle.Table
-		if err := back.UnmarshalText([]byte(in)); err != nil || !back.Equal(table) {
-			t.Errorf("%q: UnmarshalText %v, %v", in, &back, err)
-		}
-	}
-}
-
-// A table that is shared must not change under those who share it.
-func TestTableInUse(t *testing.T) {
-	table := farkle.Standard().Table
-	want := table.String()
-	for _, text := range []string{"1=1", want, "", "?"} {
-		if err := table.UnmarshalText([]byte(text)); err == nil {
-			t.Errorf("UnmarshalText(%q) is accepted", text)
-		}
-	}
-	r := farkle.Standard()
-	if err := json.Unmarshal([]byte(`"1=1"`), r.Table); err == nil {
-		t.Errorf("JSON into a table in use: %v", err)
-	}
-	if table.String() != want || table.Score(dice.Of(1)) != 100 {
-		t.Errorf("the table is now %v", table)
-	}
-	var fresh struct{ Table *farkle.Table }
-	if err := json.Unmarshal([]byte(`{"Table":"1=1 none=2"}`), &fresh); err != nil || fresh.Table.String() != "1=1 none=2" {
-		t.Errorf("JSON: %v, %v", fresh.Table, err)
 	}
 }

@@ -2,11 +2,9 @@ package yahtzee_test
 
 import (
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/prng"
 	"pips.example/yahtzee"
 )
@@ -16,47 +14,10 @@ var sinkInt int
 
 // To repeat, on a machine with nothing else to do:
 //
-//	go test -run '^$' -bench Score -count 6 ./yahtzee
-//
-// One operation is all boxes of all 252 rolls of five dice.
-func BenchmarkScore(b *testing.B) {
-	for _, name := range []string{"yatzy", "yahtzee"} {
-		r := gameRules(b, name)
-		rolls, boxes := slices.Collect(dice.All(5)), slices.Collect(r.Boxes.All())
-		perBox := func(b *testing.B) {
-			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(rolls)*len(boxes)), "ns/box")
-		}
-		b.Run(name, func(b *testing.B) {
-			b.ReportAllocs()
-			sum := 0
-			for range b.N {
-				for _, d := range rolls {
-					for _, c := range boxes {
-						sum += r.Score(d, c)
-					}
-				}
-			}
-			sinkInt = sum
-			perBox(b)
-		})
-		b.Run(name+" ScoreRoll", func(b *testing.B) {
-			b.ReportAllocs()
-			sum := 0
-			for range b.N {
-				for _, d := range rolls {
-					for s := range r.ScoreRoll(yahtzee.Card{}, d).All() {
-						sum += s.Points
-					}
-				}
-			}
-			sinkInt = sum
-			perBox(b)
-		})
-	}
-}
+//	go test -run '^$' -bench . -count 6 ./yahtzee
 
 func BenchmarkGame(b *testing.B) {
-	for name, bot := range map[string]yahtzee.Strategy{"greedy": yahtzee.Greedy(), "casual": yahtzee.Casual(), "random": yahtzee.Random(1)} {
+	for name, bot := range map[string]yahtzee.Strategy{"greedy": yahtzee.Greedy(), "casual": yahtzee.Casual()} {
 		b.Run(name, func(b *testing.B) {
 			r := yahtzee.Standard()
 			for i := range b.N {
@@ -65,31 +26,6 @@ func BenchmarkGame(b *testing.B) {
 				}
 			}
 		})
-	}
-}
-
-// A playout keeps no history.
-func BenchmarkPlayout(b *testing.B) {
-	r := yahtzee.Standard()
-	start, err := r.Begin(2)
-	if err != nil {
-		b.Fatal(err)
-	}
-	random := yahtzee.Random(1)
-	b.ReportAllocs()
-	for i := range b.N {
-		if _, err := pips.Playout(r, start, rand.NewPCG(1, uint64(i)), random, random); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-func BenchmarkParseCard(b *testing.B) {
-	r := yahtzee.Standard()
-	for b.Loop() {
-		if _, err := r.ParseCard("ones=0 fives=25 full-house=25 yahtzee=50 extra=2 chance=20"); err != nil {
-			b.Fatal(err)
-		}
 	}
 }
 

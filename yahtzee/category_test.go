@@ -1,7 +1,6 @@
 package yahtzee_test
 
 import (
-	"encoding"
 	"testing"
 
 	"pips.example"
@@ -22,20 +21,5 @@ func TestParseCategoryNames(t *testing.T) {
 	}
 	for _, name := range []string{"", "2k", "3", "k3", "three", "ones!", "one", "oness", rep(" ", 97) + "ones", "onés"} {
 		gametest.Refuses[yahtzee.Category, *yahtzee.Category](t, 99, yahtzee.ParseCategory, []fault{{"^" + name, pips.ErrSyntax, ""}})
-	}
-}
-
-// Every AppendText leaves what was there.
-func TestAppendText(t *testing.T) {
-	for want, v := range map[string]encoding.TextAppender{
-		"pair":                   yahtzee.Pair,
-		"pair=2 yahtzee=50":      gameCard(t, "yahtzee=50 pair=2"),
-		"66 roll":                gameMove(t, "66 roll"),
-		"turn=0 left=2 due=5 []": gameState(t, "left=2 due=5 []"),
-		"yatzy":                  yahtzee.Yatzy(),
-	} {
-		if got, err := v.AppendText([]byte("x: ")); string(got) != "x: "+want || err != nil {
-			t.Errorf("%q, %v, want %q", got, err, want)
-		}
 	}
 }

@@ -54,19 +54,6 @@ func TestJSONOfResults(t *testing.T) {
 	}
 }
 
-// Text does for an object, and what may be missing may.
-func TestJSONOtherForms(t *testing.T) {
-	gametest.ReadsJSON(t, `{"text":"standard","dice":5,"joker":"forced"}`, yahtzee.Standard())
-	gametest.ReadsJSON(t, `"ones,full house,3k"`, gameRules(t, "yatzy boxes=ones,full-house,three-of-a-kind").Boxes)
-	gametest.ReadsJSON(t, `""`, yahtzee.Boxes{})
-	gametest.ReadsJSON(t, `"ones=3 chance=20"`, gameCard(t, "ones=3 chance=20"))
-	gametest.ReadsJSON(t, `{"boxes":{"3k":18}}`, gameCard(t, "three-of-a-kind=18"))
-	gametest.ReadsJSON(t, `{"cards":["pair=12"]}`, gameState(t, "[pair=12]"))
-	gametest.ReadsJSON(t, `{"keep":"66","then":"roll"}`, gameMove(t, "66 roll"))
-	gametest.ReadsJSON(t, `{"rules":"kata boxes=chance","player":0,"state":"[chance=20]"}`, gameRules(t, "kata boxes=chance").View(gameState(t, "[chance=20]"), 0))
-	gametest.ReadsJSON(t, `{"ones":3}`, map[yahtzee.Category]int{yahtzee.Ones: 3})
-}
-
 // What is refused says why, and leaves the value as it was.
 func TestJSONRefused(t *testing.T) {
 	refusesJSON(t, yahtzee.Yacht(), pips.ErrSyntax, `null`, `3`, `{}`, `{"text":3}`, `{"text":"yatzy","dice":6}`, `{"text":"yatzy","die":5}`, `"bridge"`)

@@ -119,17 +119,34 @@ func lawRules(t testing.TB) []yahtzee.Rules {
 	return all
 }
 
+// few are rules for up to three players. With more of them the laws are the same and take the
+// square of the time, so house rules with few boxes have those.
+type few struct{ yahtzee.Rules }
+
+func (few) Players() (least, most int) { return 1, 3 }
+
+func (r few) Begin(players int) (yahtzee.State, error) {
+	if players > 3 {
+		return yahtzee.State{}, pips.ErrPlayers
+	}
+	return r.Rules.Begin(players)
+}
+
 // TestRules checks the laws of all games, by each variant and by house rules with few
 // boxes.
 func TestRules(t *testing.T) {
 	for _, r := range lawRules(t) {
 		name := r.String()
-		if house := strings.Contains(name, " "); r.Boxes.Len() > 10 && (house || testing.Short()) {
+		house := strings.Contains(name, " ")
+		if r.Boxes.Len() > 10 && (house || testing.Short()) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			gametest.Laws(t, r, 1)
+			if r.Boxes.Len() > 6 {
+				gametest.Laws(t, few{r}, 1)
+			} else {
+				gametest.Laws(t, r, 1)
+			}
 		})
 	}
 }

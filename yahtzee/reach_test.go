@@ -178,28 +178,6 @@ func checkReach(t *testing.T, r yahtzee.Rules) {
 	}
 }
 
-// The forced joker that finds its upper box and all lower boxes filled goes to
-// any other upper box, for 0: to each of the six, and to none that has points.
-func TestParseCardLateJoker(t *testing.T) {
-	lower := "three-of-a-kind=17 four-of-a-kind=0 full-house=0 small-straight=0 large-straight=0 chance=17 yahtzee=50"
-	r := yahtzee.Standard()
-	for zero := yahtzee.Category(0); zero <= yahtzee.Sixes; zero++ {
-		text := lower
-		for b := yahtzee.Ones; b <= yahtzee.Sixes; b++ {
-			points := int(b) // one die of the face
-			if b == zero {
-				points = 0
-			}
-			text += fmt.Sprintf(" %v=%d", b, points)
-		}
-		for extra, want := range map[string]bool{"": true, " extra=1": zero != 0, " extra=2": false} {
-			if _, err := r.ParseCard(text + extra); (err == nil) != want || err != nil && !errors.Is(err, pips.ErrState) {
-				t.Errorf("[%s%s]: %v", text, extra, err)
-			}
-		}
-	}
-}
-
 // ParseCard says why no order of filling leads to a card.
 func TestParseCardReasons(t *testing.T) {
 	for _, c := range [][3]string{

@@ -1,7 +1,6 @@
 package yahtzee_test
 
 import (
-	"encoding/json"
 	"errors"
 	"testing"
 
@@ -73,22 +72,5 @@ func TestRollError(t *testing.T) {
 		if got != s {
 			t.Errorf("%s in %s leads to %v", c.roll, c.state, got)
 		}
-	}
-}
-
-// What is not valid has neither text nor JSON. Of moves and states more is elsewhere.
-func TestNoText(t *testing.T) {
-	gametest.NoText(t, yahtzee.Category(0), pips.ErrSyntax)
-	gametest.NoText(t, yahtzee.Category(21), pips.ErrSyntax)
-	gametest.NoText(t, yahtzee.Rules{}, pips.ErrRules)
-	gametest.NoText(t, yahtzee.Record{Rules: yahtzee.Yatzy()}, pips.ErrPlayers)
-	s := gameState(t, "left=2 due=5 [] []")
-	for p, want := range map[pips.Player]error{-2: pips.ErrPlayers, -1: nil, 1: nil, 2: pips.ErrPlayers} {
-		if _, err := json.Marshal(yahtzee.Yatzy().View(s, p)); !errors.Is(err, want) {
-			t.Errorf("the view of player %d: %v, want %v", int(p), err, want)
-		}
-	}
-	if data, err := json.Marshal(yahtzee.Yatzy().View(yahtzee.State{}, 0)); !errors.Is(err, pips.ErrState) {
-		t.Errorf("a view of no state: %s, %v", data, err)
 	}
 }

@@ -27,7 +27,7 @@ func TestParseRulesErrors(t *testing.T) {
 		// Boxes.
 		{"boxes=^,ones", pips.ErrSyntax, "want ones, twos"},
 		{"boxes=ones,^", pips.ErrSyntax, "want ones, twos"},
-		{"boxes=ones,^sevens,pears", pips.ErrSyntax, ""},
+		{"boxes=ones,twos,^sevens,pears", pips.ErrSyntax, ""},
 		{"yatzy boxes=ones,^smal-straight", pips.ErrSyntax, "did you mean small-straight?"},
 		{"boxes=3k,^three-of-a-kind", pips.ErrSyntax, "want the box three-of-a-kind once"},
 		// Rules that cannot be played are wrong as a whole.

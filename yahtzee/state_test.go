@@ -1,8 +1,6 @@
 package yahtzee_test
 
 import (
-	"errors"
-	"fmt"
 	"testing"
 
 	"pips.example"
@@ -92,17 +90,5 @@ func TestStateLimits(t *testing.T) {
 		if gameState(t, s.String()) != s {
 			t.Error(s)
 		}
-	}
-}
-
-func TestStart(t *testing.T) {
-	for _, players := range []int{-1, 0, 9} {
-		s, err := yahtzee.Yatzy().Start(players)
-		if want := fmt.Sprintf("want 1 to 8 players, have %d", players); !errors.Is(err, pips.ErrPlayers) || err.Error() != want || s != (yahtzee.State{}) {
-			t.Errorf("%v, %v, want %s", s, err, want)
-		}
-	}
-	if _, err := (yahtzee.Rules{}).Start(1); !errors.Is(err, pips.ErrRules) {
-		t.Errorf("no rules: %v", err)
 	}
 }

@@ -83,17 +83,3 @@ func BenchmarkStrategy(b *testing.B) {
 		})
 	}
 }
-
-// A position that the tables have.
-func BenchmarkEnding(b *testing.B) {
-	for _, name := range []string{"kalah", "oware"} {
-		s := built(b, rules(b, name), 5)
-		at := state(b, "1 0 1 0 0 1 22 / 1 0 0 0 1 0 21")
-		b.Run(name, func(b *testing.B) {
-			b.ReportAllocs()
-			for range b.N {
-				solved(b, s, at)
-			}
-		})
-	}
-}

@@ -10,35 +10,6 @@ import (
 	"pips.example"
 )
 
-// Fail takes what it knows from the error: offsets of parts count from the part, and
-// the reason and what would do come from the innermost part.
-func TestFail(t *testing.T) {
-	plain := errors.New("plain")
-	part := &pips.SyntaxError{Input: "7x", Offset: 1, Reason: pips.ErrTooLarge, Want: "want a digit"}
-	for _, c := range []struct {
-		at   int
-		err  error
-		want pips.SyntaxError
-	}{
-		{3, plain, pips.SyntaxError{Offset: 3, Reason: plain}},
-		{0, Bad("want a die"), pips.SyntaxError{Offset: 0, Reason: pips.ErrSyntax, Want: "want a die"}},
-		{2, &Fault{pips.ErrRules, "want more"}, pips.SyntaxError{Offset: 2, Reason: pips.ErrRules, Want: "want more"}},
-		{2, fmt.Errorf("game: %w", Bad("want less")), pips.SyntaxError{Offset: 2, Reason: pips.ErrSyntax, Want: "want less"}},
-		{4, part, pips.SyntaxError{Offset: 5, Reason: pips.ErrTooLarge, Want: "want a digit"}},
-		{4, fmt.Errorf("game: %w", part), pips.SyntaxError{Offset: 5, Reason: pips.ErrTooLarge, Want: "want a digit"}},
-		{10, Fail("[7x]", 1, Fail("7x", 1, Bad("want a bracket"))), pips.SyntaxError{Offset: 12, Reason: pips.ErrSyntax, Want: "want a bracket"}},
-	} {
-		c.want.Input = "the whole text"
-		got, ok := Fail("the whole text", c.at, c.err).(*pips.SyntaxError)
-		if !ok || *got != c.want {
-			t.Errorf("%v at %d is %#v, want %#v", c.err, c.at, got, c.want)
-		}
-	}
-	if *part != (pips.SyntaxError{Input: "7x", Offset: 1, Reason: pips.ErrTooLarge, Want: "want a digit"}) {
-		t.Error("Fail changes the error of the part")
-	}
-}
-
 func TestNumber(t *testing.T) {
 	const syntax, large = pips.ErrSyntax, pips.ErrTooLarge
 	for _, c := range []struct {
@@ -229,38 +200,6 @@ func parseRules(s string) (rules, error) {
 		}
 		return nil
 	})
-}
-
-func TestParseRules(t *testing.T) {
-	for _, c := range []struct {
-		s      string
-		want   rules
-		at     int
-		reason error
-		hint   string
-	}{
-		{"one", rules{1, 1}, 0, nil, ""},
-		{" five  b=4\n", rules{5, 4}, 0, nil, ""},
-		{"b=1 a=2", rules{2, 1}, 0, nil, ""},
-		{"", rules{}, 0, nil, ""},
-		{"fife", rules{}, 0, pips.ErrSyntax, "did you mean five?"},
-		{"five c=1", rules{}, 5, pips.ErrSyntax, "want a or b"},
-		{"five a=7x", rules{}, 8, pips.ErrSyntax, "want a number from 0 to 9"},
-		{"five a=70", rules{}, 7, pips.ErrTooLarge, "want a number from 0 to 9"},
-		{"five a=1", rules{}, 8, pips.ErrRules, ""},
-	} {
-		got, err := parseRules(c.s)
-		if c.reason == nil {
-			if got != c.want || err != nil {
-				t.Errorf("%q: %v, %v", c.s, got, err)
-			}
-			continue
-		}
-		bad, ok := err.(*pips.SyntaxError)
-		if want := (pips.SyntaxError{Input: c.s, Offset: c.at, Reason: c.reason, Want: c.hint}); !ok || *bad != want || got != (rules{}) {
-			t.Errorf("%q: %v, %#v, want %#v", c.s, got, err, want)
-		}
-	}
 }
 
 func TestNamesAndKeys(t *testing.T) {

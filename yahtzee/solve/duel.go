@@ -384,11 +384,6 @@ func (d *Duel) find(at position) (float64, error) {
 	return list[at.margin-low], nil
 }
 
-// errElsewhere returns the error of what does not follow the state of [From].
-func errElsewhere() error {
-	return fmt.Errorf("%w: it does not follow the state that was solved", pips.ErrForeign)
-}
-
 // values returns the list of a pair, from memory or from its file.
 func (d *Duel) values(at position) ([]float64, error) {
 	h := &d.halves[at.turns]

@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"fmt"
 	"math"
 
 	"pips.example"
@@ -72,48 +71,6 @@ func (s *Solver) first(state *yahtzee.State) (best yahtzee.Move, err error) {
 
 // Unit returns "points".
 func (s *Solver) Unit() string { return "points" }
-
-// judges returns nil if the moves of a state can be judged, else why not.
-func (s *space) judges(state yahtzee.State) error {
-	if err := s.made().Check(state); err != nil {
-		return err
-	}
-	switch waits, p := s.rules.Waits(state); waits {
-	case pips.Nothing:
-		return &pips.MoveError{Player: p, Reason: pips.ErrOver}
-	case pips.Chance:
-		return &pips.MoveError{Player: p, Reason: pips.ErrChanceDue}
-	}
-	return s.knows(state.Turn, state.Cards[state.Turn])
-}
-
-// knows returns nil for the card of a player that the rules can have and that follows those of [From].
-func (s *space) knows(p pips.Player, c yahtzee.Card) error {
-	if !s.reachable(c) {
-		return unreachable(p)
-	}
-	if set, _, _ := s.of(c); !s.possible(set) {
-		return errElsewhere()
-	}
-	return nil
-}
-
-// unreachable returns the error for the card of a player.
-func unreachable(p pips.Player) error {
-	return fmt.Errorf("%w: no order of filling leads to the card of player %v", pips.ErrState, p)
-}
-
-// reachable reports whether the rules can have a card.
-func (s *space) reachable(c yahtzee.Card) bool {
-	switch {
-	case s == nil:
-		return false
-	case s.plain(c):
-		return true
-	}
-	_, err := s.rules.ParseCard(c.String())
-	return err == nil
-}
 
 // choices returns the legal moves of a state, the best first. A card at the end of the
 // turn is worth what card says, and to keep dice with rolls left what keep says. Values

@@ -1,0 +1,33 @@
+package awari
+
+import (
+	"iter"
+	"math/rand/v2"
+
+	"pips.example"
+)
+
+// A View is what a player sees of a state: all of it.
+type View struct {
+	Rules  Rules  `json:"rules"`  // what is played
+	Player Player `json:"player"` // pips.Nobody for a spectator
+	State  State  `json:"state"`  // the board and whose turn it is
+}
+
+// View returns what a player or a spectator sees: the same.
+func (r Rules) View(s State, p Player) View { return View{Rules: r, Player: p, State: s} }
+
+// Moves yields the legal moves of the state, whoever the viewer is.
+func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
+
+// Legal is [Rules.Legal] of the state, whoever looks.
+func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
+
+// Guess returns the state of the view. It fails with [pips.ErrForeign] for a view of
+// other rules, and as [Rules.Check] does.
+func (r Rules) Guess(v View, _ rand.Source) (State, error) {
+	if v.Rules != r {
+		return State{}, pips.ErrForeign
+	}
+	return v.State, r.Check(v.State)
+}
