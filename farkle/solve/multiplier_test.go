@@ -15,7 +15,7 @@ import (
 // The mean of turns that are played by the strategies is what they promise, up to four
 // standard errors: points of a turn, and turns of a race.
 func TestMultiplierSimulation(t *testing.T) {
-	simulates(t, rules(t, "standard target=2000 multiplier=yes"), 3_000)
+	simulates(t, rules(t, "standard target=2000 multiplier=yes"), 1_500)
 }
 
 // simulates plays so many turns and races.
