@@ -7,11 +7,13 @@ import (
 	"math"
 	"reflect"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
 	"pips.example"
 	"pips.example/awari"
+	"pips.example/farkle"
 )
 
 // In Pig up to 2 the first roll that is no 1 wins. Equal strategies that change seats and
@@ -30,6 +32,33 @@ func TestCompareExact(t *testing.T) {
 		if s.Standing.Low > 2 || s.Standing.High < 2 || s.Margin.Mean != 0 {
 			t.Errorf("%v points and a margin of %v on average, want 2 and 0", s.Standing, s.Margin)
 		}
+	}
+}
+
+// Three who play alike have the same dice in each seat once, so each wins as often as the others
+// in all seats together, and as often as they do in each seat.
+func TestCompareThree(t *testing.T) {
+	r, err := farkle.ParseRules("standard target=1000")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const games = 3 * 100
+	res, err := pips.Compare(t.Context(), r, games, 1, farkle.BankAt(300), farkle.BankAt(300), farkle.BankAt(300))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, s := range res.Scores {
+		if s.Won != games/3 || s.Lost != games-games/3 || !slices.Equal(s.Seats, res.Scores[0].Seats) {
+			t.Errorf("strategy %d: %+v", i, s)
+		}
+		for seat, c := range s.Seats {
+			if c.Won+c.Drawn+c.Lost != games/3 {
+				t.Errorf("strategy %d in seat %d: %+v", i, seat, c)
+			}
+		}
+	}
+	if first, last := res.Scores[0].Seats[0], res.Scores[0].Seats[2]; first.Won <= last.Won {
+		t.Errorf("won %+v in the first seat, %+v in the last", first, last)
 	}
 }
 
@@ -75,7 +104,16 @@ func TestCompareRefused(t *testing.T) {
 			t.Errorf("%s: %v, %v; want %v", name, res, err, c.err)
 		}
 	}
-	_, err := pips.Compare(context.Background(), pickyPig{9}, 100, 1, holdAt(1), never)
+	// Who never ends a game is told like who breaks a rule: the game, the seat and the position.
+	var endless *pips.GameError
+	_, err := pips.Compare(context.Background(), Pig(9), 4, 1, never, never)
+	if !errors.As(err, &endless) {
+		t.Fatalf("an endless game: %v", err)
+	}
+	if s, ok := endless.State.(PigState); endless.Game != 0 || !ok || s == (PigState{}) || s.Rolled && (endless.Player != s.Turn || endless.Strategy != int(s.Turn)) {
+		t.Errorf("an endless game: %v", err)
+	}
+	_, err = pips.Compare(context.Background(), pickyPig{9}, 100, 1, holdAt(1), never)
 	if !errors.Is(err, pips.ErrIllegal) || !strings.HasPrefix(fmt.Sprint(err), "game 0, strategy 1 as player 1, in ") {
 		t.Errorf("an illegal move: %v", err)
 	}

@@ -296,7 +296,7 @@ func (r Reviewed[M, C]) String() string {
 }
 
 // String returns the turning points and a line for each player, without luck if the adviser was no
-// [Judge]. If the accounts do not add up, it says so: the values are estimates.
+// [Judge]. If the accounts do not add up, it says why: the values are estimates, or of moves alone.
 func (r Report[M, C]) String() string {
 	var b strings.Builder
 	for _, i := range r.Turning {
@@ -314,6 +314,9 @@ func (r Report[M, C]) String() string {
 	}
 	if rest > 1e-9 {
 		fmt.Fprintf(&b, "values are estimates, and up to %.4g of what a player got is neither luck nor regret\n", rest)
+	}
+	if !r.judged() && slices.ContainsFunc(r.Steps, func(s Reviewed[M, C]) bool { return s.Step.Move == nil }) {
+		b.WriteString("values are of moves alone: they do not say what chance brought, and do not add up to the result\n")
 	}
 	return b.String()
 }

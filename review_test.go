@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/awari"
+	awarisolve "pips.example/awari/solve"
 )
 
 // Choices judges the two moves of HiLo.
@@ -155,6 +157,21 @@ func TestReportString(t *testing.T) {
 		if strings.Contains(c.text, "luck") != c.luck || strings.Contains(c.text, "values are estimates") != c.estimates {
 			t.Errorf("%s: %s", c.name, c.text)
 		}
+		if strings.Contains(c.text, "do not add up to the result") != (c.name == "unlucky") {
+			t.Errorf("%s: %s", c.name, c.text)
+		}
+	}
+	g2, err := awari.Standard().NewGame("", "")
+	if err == nil {
+		err = g2.Run(nil, awari.Greedy(), awari.Greedy())
+	}
+	solver, bad := awarisolve.New(awari.Standard(), awarisolve.Nodes(10))
+	if err != nil || bad != nil {
+		t.Fatal(err, bad)
+	}
+	report, err := pips.Review(t.Context(), g2.Record(), solver)
+	if s := report.String(); err != nil || !strings.Contains(s, "player 1: regret ") || strings.Contains(s, "add up") {
+		t.Errorf("a game without chance: %s, %v", s, err)
 	}
 }
 

@@ -66,6 +66,9 @@ func (s *solver) begin(g *goal) {
 			continue
 		}
 		size := g.top + min(m.most[n], far) + 1
+		if g.top > maxTail { // too many to solve also those that no turn comes to
+			size = min(size, m.upTo[n]+1)
+		}
 		if cap(s.roll[n]) < size {
 			s.roll[n], s.risk[n] = make([]float64, size), make([]float64, size)
 		}
@@ -106,7 +109,7 @@ func (s *solver) row(g *goal, at int) {
 	}
 	last := s.m.lastStage(at)
 	for n := 1; n <= last; n++ {
-		if at < s.m.from[n] {
+		if at < s.m.from[n] || at >= len(s.roll[n]) {
 			continue
 		}
 		value, risk := s.rolling(g, n, at)

@@ -14,7 +14,8 @@ const maxBits = 1 << 14
 
 // Exact computes [Turn.Value] as a fraction, the exact maximum. This takes up to a second
 // or two and a hundred megabytes, under a multiplier a few seconds. It fails with [pips.ErrTooLarge], before the computation
-// begins, if the fraction may need more than 16,384 bits, and with the error of ctx.
+// begins, if the fraction may need more than 16,384 bits or the best choice still changes above
+// 10,000 steps, and with the error of ctx.
 func (t *Turn) Exact(ctx context.Context) (*big.Rat, error) {
 	if t.m == nil {
 		return nil, t.m.made().Validate()
@@ -51,6 +52,9 @@ const (
 func (t *Turn) exact(ctx context.Context, most int) (*big.Rat, error) {
 	if err := parallel.Err(ctx); err != nil {
 		return nil, err
+	}
+	if t.tail.from > maxTail { // then distinct does not hold either
+		return nil, tooLarge("the exact value of a turn in which the best choice still changes with %d times %d points, more than %d", t.tail.from-1, t.m.step, maxTail)
 	}
 	e := &exactTurn{t: t, scale: big.NewInt(1)}
 	for n := 1; n <= t.m.stages; n++ {

@@ -54,12 +54,12 @@ func TestFieldLastRoundSlow(t *testing.T) {
 	} {
 		r := rules(t, text)
 		field := newField(t, r)
+		slow := lastRound{r: r, pass: map[[2]int]float64{}, most: 6000}
+		if r.HotDice == farkle.HotForced {
+			slow.most = 12_000
+		}
 		for _, text := range states {
-			s := parsed(t, r, text)
-			slow, seen := lastRound{r: r, pass: map[[2]int]float64{}, most: 6000}, map[[2]int]float64{}
-			if r.HotDice == farkle.HotForced {
-				slow.most = 12_000
-			}
+			s, seen := parsed(t, r, text), map[[2]int]float64{}
 			n := 0
 			for m, got := range choices(field, s) {
 				next, err := r.Apply(s, m)

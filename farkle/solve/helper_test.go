@@ -174,7 +174,7 @@ func rolled(t testing.TB, r farkle.Rules, s farkle.State, yield func(next farkle
 }
 
 // ways returns the number of ways to throw n dice.
-func ways(n int) float64 { return math.Pow(6, float64(n)) }
+func ways(n int) float64 { return [...]float64{1, 6, 36, 216, 1296, 7776, 46656}[n] }
 
 // cancelled is a context that is cancelled.
 func cancelled() context.Context {

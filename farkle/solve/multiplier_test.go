@@ -15,8 +15,12 @@ import (
 // The mean of turns that are played by the strategies is what they promise, up to four
 // standard errors: points of a turn, and turns of a race.
 func TestMultiplierSimulation(t *testing.T) {
-	const games = 3_000
-	r := rules(t, "standard target=2000 multiplier=yes")
+	simulates(t, rules(t, "standard target=2000 multiplier=yes"), 1_500)
+}
+
+// simulates plays so many turns and races.
+func simulates(t *testing.T, r farkle.Rules, games int) {
+	t.Helper()
 	turn, race := newTurn(t, r), newRace(t, r)
 	src := pips.SourceFor(1, "multiplier")
 	once := func(s farkle.State, play farkle.Strategy) (farkle.State, int) {
@@ -40,15 +44,15 @@ func TestMultiplierSimulation(t *testing.T) {
 			x := play()
 			sum, squares = sum+x, squares+x*x
 		}
-		mean := sum / games
-		if off := math.Sqrt((squares/games - mean*mean) / games); !(math.Abs(mean-want) < 4*off) {
+		mean := sum / float64(games)
+		if off := math.Sqrt((squares/float64(games) - mean*mean) / float64(games)); !(math.Abs(mean-want) < 4*off) {
 			t.Errorf("%s: the mean is %v ± %v, want %v", what, mean, off, want)
 		}
 	}
 	most := 0
 	plays := turn.Strategy()
 	check("the points of a turn", turn.Value(), func() float64 {
-		s, hot := once(farkle.State{Players: 2, Due: 6, Scores: [pips.MaxPlayers]int{-1_000_000}}, plays)
+		s, hot := once(farkle.State{Players: 2, Due: 6, Scores: [pips.MaxPlayers]int{-1_000_000}, Opened: [pips.MaxPlayers]bool{true}}, plays)
 		most = max(most, hot)
 		return float64(s.Scores[0] + 1_000_000)
 	})
@@ -74,8 +78,8 @@ func TestMultiplierSimulation(t *testing.T) {
 	})
 }
 
-// States with fewer points than lead there, or with hot dice that cannot be, are refused with
-// what is wrong. Others of the same dice are not.
+// States with fewer or more points than lead there, or with hot dice that cannot be, are refused
+// with what is wrong. Others of the same dice are not.
 func TestMultiplierStates(t *testing.T) {
 	hot, never := rules(t, "standard target=1000 multiplier=yes"), houseRules(t, "standard multiplier=yes", "dice=5 11=100 1234=50")
 	pairs := houseRules(t, "standard multiplier=yes", "11=100 22=100 33=100")
@@ -112,9 +116,49 @@ func TestMultiplierStates(t *testing.T) {
 			}
 		}
 	}
+	for hots, by := range newSlowGame(hot).reach() {
+		for n, reach := range by[:hot.Dice+1] {
+			if n == 0 {
+				continue
+			}
+			for _, points := range []int{reach.least - 50, reach.least, reach.most, reach.most + 50} {
+				s := aTurn(hot, 0, max(points, hots*(hots+1)*25))
+				s.Hot, s.Roll = hots, dice.MustParse("111111"[:n])
+				ok := s.Points >= reach.least && (s.Points <= reach.most || hots == 20)
+				if _, err := turn.Choices(s); ok != (err == nil) || err != nil && !errors.Is(err, pips.ErrState) {
+					t.Errorf("%v: %v", s, err)
+				}
+			}
+		}
+	}
 	if _, err := duel.Values(parsed(t, hot, "scores=0,0 points=250 hot=1 due=6")); !errors.Is(err, pips.ErrState) {
 		t.Errorf("values with too few points: %v", err)
 	}
+}
+
+// Where the best choice changes with more than ten thousand steps of points, a turn is that of the
+// slow solver, too: what no turn comes to is left out.
+func TestMultiplierLong(t *testing.T) {
+	r := houseRules(t, "standard multiplier=yes hot-dice=forced", "dice=5 1=100 5=100 11111=20000")
+	turn, g := newTurn(t, r), newSlowGame(r)
+	slow := g.slowPoints(3_500_000)
+	for n, reach := range g.reach()[0] {
+		for points := max(reach.least, 0); points <= reach.most; points += 100 {
+			near(t, turn.Expected(n, points), slow[n][points/100], "%d dice with %d points", n, points)
+		}
+	}
+	near(t, turn.Value(), slow[5][0], "the value")
+	mean := 0.0
+	for points, p := range distribution(t, turn) {
+		mean += p * float64(points)
+	}
+	near(t, mean, turn.Value(), "the mean")
+
+	// Of a preset: a hundred thousand steps, with 204 megabytes for 126 stages if none were left out.
+	if mb := allocated(func() { turn = newTurn(t, rules(t, "dixmille multiplier=yes")) }); mb > 64 {
+		t.Errorf("%d MB are allocated", mb)
+	}
+	near(t, turn.Value(), 669.1111406988354, "the value of DixMille")
 }
 
 // The hot dice after the twentieth count as often as that one, so that they do not make a turn
@@ -130,15 +174,29 @@ func TestMultiplierUnbounded(t *testing.T) {
 	if _, err := solve.NewTurn(background, r); !errors.Is(err, pips.ErrUnbounded) {
 		t.Errorf("always hot: %v", err)
 	}
-	// Who has so many times 50 points and may win 21 more with a chance of 7775 in 7776 rolls
-	// with less than 21 times 7775 of them. The throw that leads there as the twentieth hot dice
-	// brings 20.
-	r = houseRules(t, "standard multiplier=yes", "dice=5 "+all.String())
-	if _, err := solve.NewTurn(background, r); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), " 163255 times 50 points, more than 10000") {
-		t.Errorf("nearly always hot: %v", err)
+	// Where all dice but in one of 7776 throws are hot, the value is that of as many throws as are
+	// best. The last of them brings from less than 21 times 7775 times 50 points to more.
+	best, chance, points := 0.0, 1.0, 0
+	for throw := 1; points < 21*7775*50; throw++ {
+		chance *= 7775. / 7776
+		points += min(throw, 21) * 50
+		best = max(best, chance*float64(points))
 	}
-	if turn := newTurn(t, houseRules(t, "standard", "dice=5 "+all.String())); turn.Threshold(5) != 7774*50 {
-		t.Errorf("without a multiplier: %d", turn.Threshold(5))
+	turn := newTurn(t, houseRules(t, "standard multiplier=yes", "dice=5 "+all.String()))
+	near(t, turn.Value(), best, "nearly always hot")
+	if _, err := turn.Exact(background); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "best choice") {
+		t.Errorf("the exact value is refused with %v", err)
+	}
+	near(t, newTurn(t, houseRules(t, "standard", "dice=5 "+all.String())).Value(), 50*7775*math.Pow(7775./7776, 7775), "without a multiplier")
+	all.Reset()
+	for d := range dice.All(6) {
+		if d.Count(6) < 6 {
+			all.WriteString(d.String() + "=50 ")
+		}
+	}
+	// The throw that leads to 21 times 46655 as the twentieth hot dice brings 20.
+	if _, err := solve.NewTurn(background, houseRules(t, "standard multiplier=yes", all.String())); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), " 979735 times 50 points, under a multiplier more than 4000000 values") {
+		t.Errorf("all but one way of 46656: %v", err)
 	}
 	for _, text := range []string{"standard target=400 multiplier=yes", "standard target=400 multiplier=yes finish=last-round"} {
 		if _, err := solve.NewRace(cancelled(), rules(t, text)); err == nil || errors.Is(err, pips.ErrTooLarge) {

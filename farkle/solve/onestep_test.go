@@ -80,11 +80,11 @@ func (j judge) choices(t *testing.T, s farkle.State) {
 // What it is worth to roll, and each choice, is what the rules say one step ahead.
 func TestTurnOneStep(t *testing.T) {
 	for name, r := range turnRules(t) {
-		turn := newTurn(t, r)
+		turn, reach := newTurn(t, r), newSlowGame(r).reach()
 		j := judge{r, turn, func(s farkle.State, p pips.Player) float64 { return float64(s.Scores[p] + 200_000) }}
-		for _, points := range []int{0, 300, 60_000} {
+		for _, points := range []int{0, 200, 300, 60_000} {
 			for n := 1; n <= r.Dice; n++ {
-				if points == 0 && n < r.Dice || turn.Expected(n, points) == -1 {
+				if points == 0 && n < r.Dice || turn.Expected(n, points) == -1 || r.Multiplier && points > reach[0][n].most {
 					continue // no such state
 				}
 				s := aTurn(r, n, points)
@@ -92,11 +92,18 @@ func TestTurnOneStep(t *testing.T) {
 				if n < 4 {
 					j.judge(t, s, "155")
 				}
-				for _, s.Hot = range []int{1, 7, 19, 20} {
-					if r.Multiplier && name != "never hot" && points == 60_000 {
-						s.Points = 200_000 // enough for so many
-						j.judge(t, s, "155116")
-					}
+			}
+		}
+		for _, hot := range []int{1, 7, 19, 20} {
+			for n := 1; n <= r.Dice; n++ {
+				points := reach[hot][n].least
+				if n%2 == 0 {
+					points = reach[hot][n].most
+				}
+				if points >= 0 {
+					s := aTurn(r, n, points)
+					s.Hot = hot
+					j.judge(t, s, "155116")
 				}
 			}
 		}
@@ -156,7 +163,11 @@ func TestDuelOneStep(t *testing.T) {
 			near(t, duel.Win(c.a, c.b), j.rolling(t, s), "%s: the chance in %v", name, s)
 			j.judge(t, s, "112346")
 			for points := 200; points < 2000 && r.Finish != farkle.Automatic; points += 1300 {
-				s.Points, s.Due = points, 3
+				if s.Points, s.Due = points, 3; r.Multiplier {
+					// Two of five dice have scored after as many hot dice as bring the rest.
+					s.Hot = (points - 200) / 1300
+					s.Points = 500*s.Hot + 200*(s.Hot+1)
+				}
 				j.judge(t, s, "115")
 			}
 		}

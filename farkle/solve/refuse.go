@@ -55,6 +55,8 @@ func (m *model) odd(s farkle.State, players ...pips.Player) error {
 		return impossible("%d dice are never left", s.Due+s.Roll.Len())
 	case s.Points/m.step < m.from[stage]:
 		return impossible("points is %d, want at least %d, the least points that lead here", s.Points, m.from[stage]*m.step)
+	case s.Points/m.step > m.upTo[stage]:
+		return impossible("points is %d, want at most %d, the most points that lead here", s.Points, m.upTo[stage]*m.step)
 	}
 	for _, p := range players {
 		score := s.Scores[p]

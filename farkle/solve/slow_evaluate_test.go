@@ -38,23 +38,37 @@ func slowEvaluate(t testing.TB, r farkle.Rules, lowest int, first, second farkle
 		t.Fatal(err)
 	}
 	order := m.explore(t, start)
-	win := map[farkle.State]float64{}
+	number := map[farkle.State]int{}
+	for i, s := range order {
+		number[s] = i
+	}
+	type to struct {
+		chance float64
+		i      int
+	}
+	ends, steps := make([]float64, len(order)), make([][]to, len(order))
+	for i, s := range order {
+		for _, step := range m.after[s] {
+			if step.over {
+				ends[i] += step.chance * step.won
+			} else {
+				steps[i] = append(steps[i], to{step.chance, number[step.next]})
+			}
+		}
+	}
+	win := make([]float64, len(order))
 	for change := 1.0; change > 1e-15; {
 		change = 0
 		for i := len(order) - 1; i >= 0; i-- {
-			sum := 0.0
-			for _, step := range m.after[order[i]] {
-				if step.over {
-					sum += step.chance * step.won
-				} else {
-					sum += step.chance * win[step.next]
-				}
+			sum := ends[i]
+			for _, step := range steps[i] {
+				sum += step.chance * win[step.i]
 			}
-			change = max(change, math.Abs(sum-win[order[i]]))
-			win[order[i]] = sum
+			change = max(change, math.Abs(sum-win[i]))
+			win[i] = sum
 		}
 	}
-	return win[start]
+	return win[0]
 }
 
 // explore finds all states to which a game comes, and returns them as they are found.

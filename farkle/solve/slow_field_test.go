@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"pips.example/farkle"
@@ -15,10 +16,11 @@ type slowField struct {
 	turns  map[slowPlace]float64
 	leads  map[slowPlace]map[slowPlace]float64 // where a turn of a race leads
 	left   []map[slowPlace]float64             // who is not at the target after so many turns
+	worths map[string]func(slowPlace) float64  // by the others, what the places are worth after the first turn
 }
 
 func newSlowField(r farkle.Rules, lowest int) *slowField {
-	f := &slowField{slowGame: newSlowGame(r), lowest: lowest, leads: map[slowPlace]map[slowPlace]float64{}}
+	f := &slowField{slowGame: newSlowGame(r), lowest: lowest, leads: map[slowPlace]map[slowPlace]float64{}, worths: map[string]func(slowPlace) float64{}}
 	f.Target = (f.Target + f.unit - 1) / f.unit * f.unit // no score is between
 	f.turns = f.slowRace(lowest)
 	f.left = []map[slowPlace]float64{{}}
@@ -110,8 +112,17 @@ func (f *slowField) after(k int, p slowPlace) float64 {
 	return f.left[k][f.stand(p)]
 }
 
-// aims returns the aim of a turn from a place against others that begin at theirs.
+// aim returns the aim of a turn from a place against others that begin at theirs.
 func (f *slowField) aim(mine slowPlace, others ...slowPlace) slowTurn {
+	key := fmt.Sprint(others)
+	if f.worths[key] == nil {
+		f.worths[key] = f.worth(others)
+	}
+	return f.slowAim(mine, f.worths[key])
+}
+
+// worth returns what places are worth after a turn, against others that begin at theirs.
+func (f *slowField) worth(others []slowPlace) func(slowPlace) float64 {
 	alone := []float64{}
 	for k, p := 0, 1.0; p > 1e-12; k++ {
 		alone = append(alone, p)
@@ -136,5 +147,5 @@ func (f *slowField) aim(mine slowPlace, others ...slowPlace) slowTurn {
 		}
 		next = now
 	}
-	return f.slowAim(mine, worth(0, next))
+	return worth(0, next)
 }

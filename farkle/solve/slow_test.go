@@ -214,6 +214,39 @@ func (g *slowGame) slowExact(limit int) *big.Rat {
 	return rolling(0, g.Dice, 0)
 }
 
+// A slowReach is the least and the most points with which a turn comes somewhere, -1 where none
+// does.
+type slowReach struct{ least, most int }
+
+// reach returns the points with which a turn rolls so many dice after so many hot dice, for the
+// most that make a difference when it comes to them first.
+func (g *slowGame) reach() (all [21][7]slowReach) {
+	for hot := range all {
+		for n := range all[hot] {
+			all[hot][n] = slowReach{-1, -1}
+		}
+	}
+	all[0][g.Dice] = slowReach{}
+	for hot := range g.hots {
+		for n := g.Dice; n > 0; n-- {
+			for _, throw := range g.throws[n] {
+				for _, keep := range throw.keeps {
+					here, after := all[hot][n], g.after(hot, keep.left)
+					if here.least < 0 || keep.left == 0 && after == hot {
+						continue
+					}
+					points, to := keep.points*(hot+1), &all[after][g.next(keep.left)]
+					if to.least < 0 || here.least+points < to.least {
+						to.least = here.least + points
+					}
+					to.most = max(to.most, here.most+points)
+				}
+			}
+		}
+	}
+	return all
+}
+
 // enough is a change after which the slow solvers stop.
 const enough = 1e-13
 

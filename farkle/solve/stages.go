@@ -34,10 +34,10 @@ func (m *model) next(stage, left int) int {
 	return first + m.rules.Dice
 }
 
-// multiply adds the stages of a multiplier, if all dice can score, and finds the least points of
-// each. It takes the least points of so many dice that leave so many, or 0 if none do.
-func (m *model) multiply(fewest *[maxDice + 1][maxDice + 1]int) {
-	var first [maxDice + 1]int // the least points that leave so many dice before any hot dice, in steps
+// multiply adds the stages of a multiplier, if all dice can score, and finds the least and the
+// most points of each. It takes those of so many dice that leave so many, or 0 if none do.
+func (m *model) multiply(fewest, greatest *[maxDice + 1][maxDice + 1]int) {
+	var first, last [maxDice + 1]int // the least and most points that leave so many dice before any hot dice, in steps
 	for n := range m.rules.Dice {
 		first[n] = never
 	}
@@ -45,6 +45,7 @@ func (m *model) multiply(fewest *[maxDice + 1][maxDice + 1]int) {
 		for left := range n {
 			if p := fewest[n][left]; p > 0 && first[n] < never {
 				first[left] = min(first[left], first[n]+p/m.step)
+				last[left] = max(last[left], last[n]+greatest[n][left]/m.step)
 			}
 		}
 	}
@@ -56,6 +57,10 @@ func (m *model) multiply(fewest *[maxDice + 1][maxDice + 1]int) {
 		times, dice := m.times(n), m.dice(n)
 		if m.from[n] = never; first[dice] < never {
 			m.from[n] = (times-1)*times/2*hot + times*first[dice]
+		}
+		// The last hot dice lead to the same stages again, with any points.
+		if n <= m.stages-m.rules.Dice {
+			m.upTo[n] = (times-1)*times/2*last[0] + times*last[dice]
 		}
 	}
 }

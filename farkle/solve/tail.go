@@ -35,6 +35,10 @@ const bank = -1
 // maxTail is the largest number of steps of points that are solved one by one.
 const maxTail = 10_000
 
+// maxValues is the largest number of values of a turn under a multiplier, where some need more
+// than maxTail steps: those after the most hot dice.
+const maxValues = 4_000_000
+
 // tail finds the lines by improving a policy until nothing is better.
 func (m *model) tail() (*tail, error) {
 	t := &tail{}
@@ -55,10 +59,22 @@ func (m *model) tail() (*tail, error) {
 		}
 	}
 	t.bound(m)
-	if t.from > maxTail {
+	switch multiplies := m.stages > m.rules.Dice; {
+	case t.from > maxTail && !multiplies:
 		return nil, tooLarge("a turn in which the best choice still changes with %d times %d points, more than %d", t.from-1, m.step, maxTail)
+	case t.from > maxTail && m.values(t.from) > maxValues:
+		return nil, tooLarge("a turn in which the best choice still changes with %d times %d points, under a multiplier more than %d values", t.from-1, m.step, maxValues)
 	}
 	return t, nil
+}
+
+// values returns how many values a turn has with less than so many steps, or one more than
+// maxValues if that is less.
+func (m *model) values(steps int) (n int) {
+	for stage := 1; stage <= m.stages && n <= maxValues; stage++ {
+		n += min(steps, m.upTo[stage], maxValues) + 1
+	}
+	return min(n, maxValues+1)
 }
 
 // points returns the goal of a turn for many points on average.

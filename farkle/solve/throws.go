@@ -41,6 +41,7 @@ type model struct {
 
 	// By stage.
 	from     [maxStage + 1]int // the least points with which a turn comes there under a multiplier, in steps, or never
+	upTo     [maxStage + 1]int // the most, where hot dice lead on to other stages, or never
 	throws   [maxStage + 1][]outcome
 	rolls    [maxStage + 1]rolls // the same, for solvers
 	most     [maxStage + 1]int   // the largest points of an option that leads there, in steps
@@ -83,7 +84,7 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 	}
 	var offers [maxDice + 1][]offer
 	var farkles, all [maxDice + 1]int
-	var fewest [maxDice + 1][maxDice + 1]int // the least points of so many dice that leave so many, or 0 if none do
+	var fewest, greatest [maxDice + 1][maxDice + 1]int // the least and the most points of so many dice that leave so many, or 0 if none do
 	for n := 1; n <= r.Dice; n++ {
 		at := map[string]int{}
 		for d, ways := range dice.Rolls(n) {
@@ -104,6 +105,7 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 				if p := &fewest[n][k.left]; *p == 0 || k.points < *p {
 					*p = k.points
 				}
+				greatest[n][k.left] = max(greatest[n][k.left], k.points)
 			}
 			if !fewer {
 				o.keeps = mostPoints(o.keeps)
@@ -120,8 +122,11 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 		}
 	}
 	m.stages = r.Dice
+	for n := range m.upTo {
+		m.upTo[n] = never
+	}
 	if r.Multiplier {
-		m.multiply(&fewest)
+		m.multiply(&fewest, &greatest)
 	}
 	for n := 1; n <= m.stages; n++ {
 		d := m.dice(n)

@@ -3,7 +3,6 @@
 package solve_test
 
 import (
-	"math"
 	"testing"
 
 	"pips.example"
@@ -31,7 +30,7 @@ func TestDuelLuckSaved(t *testing.T) {
 		comparison := pips.NewComparison(r, c.player, c.other)
 		comparison.Judge, comparison.Games, comparison.Seed = duel, c.games, 1
 		s := saved(t, comparison)
-		alone := s.Share.Mean * (1 - s.Share.Mean) / float64(c.games) / math.Pow(s.Adjusted.Error, 2)
+		alone := alone(s)
 		t.Logf("%s: worth %.3g times the games, and %.3g times the groups", c.name, alone, s.Saved)
 		if alone < c.alone || s.Saved < c.groups {
 			t.Errorf("%s: want at least %v and %v", c.name, c.alone, c.groups)

@@ -155,14 +155,18 @@ func BenchmarkLuck(b *testing.B) {
 		text = "generala"
 	}
 	r := rules(b, text)
-	c := pips.NewComparison(r, yahtzee.Casual())
-	c.Judge, c.Games, c.Seed = newSolver(b, r), b.N, 1
-	b.ResetTimer()
-	result, err := c.Run(b.Context())
-	if err != nil {
-		b.Fatal(err)
+	s := newSolver(b, r)
+	for name, player := range map[string]yahtzee.Strategy{"casual": yahtzee.Casual(), "greedy": yahtzee.Greedy()} {
+		b.Run(name, func(b *testing.B) {
+			c := pips.NewComparison(r, player)
+			c.Judge, c.Games, c.Seed = s, b.N, 1
+			result, err := c.Run(b.Context())
+			if err != nil {
+				b.Fatal(err)
+			}
+			b.ReportMetric(result.Scores[0].Saved, "saved")
+		})
 	}
-	b.ReportMetric(result.Scores[0].Saved, "saved")
 }
 
 // What a move costs a player with a solver, in games of its own.

@@ -102,6 +102,9 @@ func (r *Review) Show(s *Screen, all bool) {
 	for p, a := range r.Sums {
 		s.Printf("%s: %s\n", s.Head(r.Name(pips.Player(p))), r.account(a))
 	}
+	if slices.ContainsFunc(r.Steps, func(t Reviewed) bool { return !t.move && t.Says == "" }) {
+		s.Printf("These are the values of moves alone, by a model of the others. They do not say what chance\nbrought, and do not add up to the result.\n")
+	}
 }
 
 // paint returns what a step brought, in its colour.
