@@ -110,11 +110,7 @@ func familyStep(t *testing.T, src *rand.Rand, r dominoes.Rules, s dominoes.State
 		for p := range g.seats() {
 			h := dominoes.HandOf(deck[p*r.HandSize : (p+1)*r.HandSize]...)
 			hands = append(hands, tilesOf(h))
-			if p < 2 {
-				d.Hands[p] = h
-			} else {
-				d.MoreHands[p-2] = h
-			}
+			d.Hands[p] = h
 		}
 		if g.rounds > 0 && r.Out != dominoes.TakeNone {
 			switch out := slices.ContainsFunc(g.hands, func(h []tile) bool { return len(h) == 0 }); {
@@ -170,14 +166,14 @@ func familySame(r dominoes.Rules, s dominoes.State, g *slowTable) error {
 		}
 	}
 	for p := range g.seats() {
-		if got := tilesOf(s.Hand(pips.Player(p))); !slices.Equal(got, g.hands[p]) {
+		if got := tilesOf(s.Hands[pips.Player(p)]); !slices.Equal(got, g.hands[p]) {
 			return fmt.Errorf("player %d holds %v, want %v", p, got, g.hands[p])
 		}
 		if got := r.Standing(s, pips.Player(p)); got != g.scores[p] {
 			return fmt.Errorf("player %d has %d points, want %d", p, got, g.scores[p])
 		}
-		if got := r.View(s, pips.Player(p)); got.ScoreOf(pips.Player(p)) != g.scores[p] || got.HeldBy(pips.Player(p)) != len(g.hands[p]) {
-			return fmt.Errorf("player %d sees %d points and %d tiles", p, got.ScoreOf(pips.Player(p)), got.HeldBy(pips.Player(p)))
+		if got := r.View(s, pips.Player(p)); got.Scores[pips.Player(p)] != g.scores[p] || got.Held[pips.Player(p)] != len(g.hands[p]) {
+			return fmt.Errorf("player %d sees %d points and %d tiles", p, got.Scores[pips.Player(p)], got.Held[pips.Player(p)])
 		}
 	}
 	if !slices.Equal(lineOf(s.Board), g.line) {
@@ -210,7 +206,7 @@ func familyConserve(r dominoes.Rules, before, after dominoes.State) error {
 	tiles := func(s dominoes.State) map[tile]int {
 		n := map[tile]int{}
 		for p := range pips.Player(4) {
-			for _, d := range tilesOf(s.Hand(p)) {
+			for _, d := range tilesOf(s.Hands[p]) {
 				n[d.high()]++
 			}
 		}
@@ -232,10 +228,10 @@ func familyConserve(r dominoes.Rules, before, after dominoes.State) error {
 			return fmt.Errorf("%d tiles are dealt, want %d", len(is), want)
 		}
 	case waits == pips.Chance:
-		if 28-len(is) != stock-1 || stock <= r.Leave || after.Hand(who).Len() != before.Hand(who).Len()+1 {
+		if 28-len(is) != stock-1 || stock <= r.Leave || after.Hands[who].Len() != before.Hands[who].Len()+1 {
 			return fmt.Errorf("a draw from %d tiles leaves %d", stock, 28-len(is))
 		}
-		if !dominoes.Blocked(before.Hand(who), before.Board) {
+		if !dominoes.Blocked(before.Hands[who], before.Board) {
 			return fmt.Errorf("player %v draws and can play", who)
 		}
 	case !maps.Equal(was, is):
@@ -296,8 +292,8 @@ func TestFamilyAnything(t *testing.T) {
 // familySpoil changes something of a state, mostly to what cannot be.
 func familySpoil(src *rand.Rand, s dominoes.State) dominoes.State {
 	deck := lawDeck(src)
-	p := src.IntN(2)
-	switch src.IntN(14) {
+	p := src.IntN(4)
+	switch src.IntN(11) {
 	case 0:
 		s.Turn = dominoes.Player(src.IntN(6) - 1)
 	case 1:
@@ -305,24 +301,18 @@ func familySpoil(src *rand.Rand, s dominoes.State) dominoes.State {
 	case 2:
 		s.Seats = src.IntN(7) - 1
 	case 3:
-		s.MoreHands[p] = dominoes.HandOf(deck[:src.IntN(4)]...)
-	case 4:
 		s.Hands[p] = dominoes.HandOf(deck[:src.IntN(15)]...)
-	case 5:
+	case 4:
 		s.Scores[p] += src.IntN(300) - 50
-	case 6:
-		s.MoreScores[p] += src.IntN(300) - 50
-	case 7:
+	case 5:
 		s.Knocked[p] ^= dominoes.Suits(1 << src.IntN(8))
+	case 6:
+		s.Drawn[p] ^= dominoes.Drawn(1) << src.IntN(42)
+	case 7:
+		s.Drawn[p] = dominoes.Drawn(src.Uint64())
 	case 8:
-		s.MoreKnocked[p] ^= dominoes.Suits(1 << src.IntN(8))
-	case 9:
-		s.Drawn[src.IntN(4)] ^= dominoes.Drawn(1) << src.IntN(42)
-	case 10:
-		s.Drawn[src.IntN(4)] = dominoes.Drawn(src.Uint64())
-	case 11:
 		s.Opening = !s.Opening
-	case 12:
+	case 9:
 		s.Drew = !s.Drew
 	default:
 		s.Board, _ = dominoes.ParseBoard("6-6/3.1 6-5/4.2")
@@ -332,15 +322,13 @@ func familySpoil(src *rand.Rand, s dominoes.State) dominoes.State {
 
 // familySpoilDeal changes something of a deal.
 func familySpoilDeal(src *rand.Rand, d dominoes.Deal) dominoes.Deal {
-	switch src.IntN(5) {
+	switch src.IntN(4) {
 	case 0:
 		d.Drawn = !d.Drawn
 	case 1:
 		d.Tile = dominoes.Domino{L: uint8(src.IntN(8)), R: uint8(src.IntN(8))}
 	case 2:
-		d.Hands[src.IntN(2)] = dominoes.Hand{}
-	case 3:
-		d.MoreHands[src.IntN(2)] = dominoes.HandOf(lawDeck(src)[:7]...)
+		d.Hands[src.IntN(4)] = dominoes.HandOf(lawDeck(src)[:7*src.IntN(2)]...)
 	}
 	return d
 }

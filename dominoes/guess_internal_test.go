@@ -65,7 +65,7 @@ func smallState(src *rand.Rand) State {
 			}
 		}
 	}
-	for p := range s.Hands {
+	for p := range 2 {
 		for range src.IntN(5) {
 			s.Hands[p].add(deck[0])
 			deck = deck[1:]

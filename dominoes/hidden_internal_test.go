@@ -77,23 +77,23 @@ func (w *witness) hands(s *State, me int) map[string]bool {
 	n := w.r.seats()
 	var free []Domino
 	for d := range AllDominoes() {
-		if !Played(d, s.Board) && !s.hand(me).Has(d) {
+		if !Played(d, s.Board) && !s.Hands[me].Has(d) {
 			free = append(free, d)
 		}
 	}
 	found := map[string]bool{}
 	hands := make([][]Domino, n)
-	for d := range s.hand(me).All() {
+	for d := range s.Hands[me].All() {
 		hands[me] = append(hands[me], d)
 	}
 	var give func(i int)
 	give = func(i int) {
 		left := 0
 		for p := range n {
-			if len(hands[p]) > s.hand(p).Len() {
+			if len(hands[p]) > s.Hands[p].Len() {
 				return
 			}
-			left += s.hand(p).Len() - len(hands[p])
+			left += s.Hands[p].Len() - len(hands[p])
 		}
 		if left > len(free)-i {
 			return
@@ -255,16 +255,16 @@ func TestHiddenHands(t *testing.T) {
 // familyWays returns how many ways there are to give the unseen tiles to the other players and the
 // stock.
 func familyWays(s *State, me int) float64 {
-	left := Tiles - s.Board.Len() - s.hand(me).Len()
+	left := Tiles - s.Board.Len() - s.Hands[me].Len()
 	n := 1.0
 	for p := range s.seats() {
 		if p == me {
 			continue
 		}
-		for i := range s.hand(p).Len() {
+		for i := range s.Hands[p].Len() {
 			n *= float64(left-i) / float64(i+1)
 		}
-		left -= s.hand(p).Len()
+		left -= s.Hands[p].Len()
 	}
 	return n
 }

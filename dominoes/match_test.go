@@ -77,7 +77,7 @@ func TestMatchRefuses(t *testing.T) {
 	if !errors.Is(game, pips.ErrPlayers) || !errors.Is(round, pips.ErrPlayers) {
 		t.Errorf("player 2 has the first drop: %v, %v", game, round)
 	}
-	for _, s := range []dominoes.Scores{{-1, 0}, {0, -1}, {61, 0}, {0, 61}, {0, math.MaxInt}, {math.MinInt, 60}, {61, 61}} {
+	for _, s := range []dominoes.Scores{{-1, 0}, {0, -1}, {61, 0}, {0, 61}, {0, math.MaxInt}, {math.MinInt, 60}, {61, 61}, {0, 0, 1}, {0, 0, 0, 1}} {
 		if got, err := std.DomsRound(dominoes.Player1, s, never, never, g); got != s || !errors.Is(err, pips.ErrState) {
 			t.Errorf("DomsRound from %v: %v, %v", s, got, err)
 		}

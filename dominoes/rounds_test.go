@@ -20,7 +20,7 @@ func TestRoundsOracle(t *testing.T) {
 			all := randomTiles(src)
 			tiles := [2][]tile{all[:r.HandSize], all[r.HandSize : 2*r.HandSize]}
 			g := slowGame{rules: slowRules{r.HandSize, r.Target, r.ChipOut.String()}}
-			g.scores = [2]int{max(0, r.Target-1-src.IntN(12)), max(0, r.Target-1-src.IntN(12))}
+			g.scores = [4]int{max(0, r.Target-1-src.IntN(12)), max(0, r.Target-1-src.IntN(12))}
 			g.begin(int(first), tiles)
 			s, err := r.Start(first, [2]dominoes.Hand{handOf(tiles[0]), handOf(tiles[1])})
 			if err != nil {
@@ -84,7 +84,7 @@ func wantState(t *testing.T, r dominoes.Rules, s dominoes.State, g *slowGame) {
 	// What each player sees.
 	for p := pips.Nobody; p <= dominoes.Player2; p++ {
 		see := dominoes.View{
-			Rules: r, Player: p, Turn: who, First: s.First, Held: [2]int{len(g.hands[0]), len(g.hands[1])},
+			Rules: r, Player: p, Turn: who, First: s.First, Held: [4]int{len(g.hands[0]), len(g.hands[1])},
 			Board: s.Board, Scores: s.Scores, Knocked: s.Knocked,
 		}
 		if p != pips.Nobody {

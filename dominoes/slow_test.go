@@ -145,7 +145,7 @@ type slowGame struct {
 	rules   slowRules
 	hands   [2][]tile
 	line    slowLine
-	scores  [2]int
+	scores  [4]int
 	turn    int
 	first   int
 	knocked [2][7]bool
