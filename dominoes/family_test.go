@@ -187,9 +187,9 @@ func familySame(r dominoes.Rules, s dominoes.State, g *slowTable) error {
 
 // The laws of all games hold by any rules.
 func TestFamilyLaws(t *testing.T) {
-	n := 120
+	n := 30
 	if testing.Short() {
-		n = 25
+		n = 10
 	}
 	src := rand.New(rand.NewPCG(9, 9))
 	for range n {
