@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"os"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -180,21 +181,30 @@ func TestCompareEndsGames(t *testing.T) {
 	}
 }
 
-// The rows of the table in doc.go are those of the long test.
+// The rows of the tables in doc.go are those of the long tests, and there are no others.
 func TestStrengthRows(t *testing.T) {
 	doc, err := os.ReadFile("doc.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	rows := 0
-	for line := range gametest.Lines(t, "testdata/strength.txt") {
-		if row, ok := strings.CutPrefix(line, "expert     "); ok {
-			if rows++; !strings.Contains(string(doc), "\n//\t"+row+"\n") {
-				t.Errorf("doc.go lacks %s", row)
-			}
+	has := func(row string) {
+		if rows++; !strings.Contains(string(doc), "\n//\t"+row+"\n") {
+			t.Errorf("doc.go lacks %s", row)
 		}
 	}
-	if rows != 5 {
-		t.Errorf("%d rows", rows)
+	for line := range gametest.Lines(t, "testdata/strength.txt") {
+		if row, ok := strings.CutPrefix(line, "expert     "); ok {
+			has(row)
+		}
+	}
+	for line := range gametest.Lines(t, "testdata/wide.txt") {
+		if !strings.Contains(line, "simple") { // of which there is less to learn
+			has(line)
+		}
+	}
+	shown := regexp.MustCompile(`(?m)^//.* \(\d.* to .*\d\)$`).FindAll(doc, -1)
+	if rows != 5+2*6 || len(shown) != rows {
+		t.Errorf("%d rows, of which doc.go has %d", rows, len(shown))
 	}
 }

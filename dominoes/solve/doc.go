@@ -39,19 +39,24 @@
 //
 //	go test -tags long -timeout 10h -run TablePlayers -v ./dominoes/solve
 //
-// By other rules, of 1,000 games against [dominoes.CountingPlayer] with seed 1, and of 100 against
-// [dominoes.HeaviestPlayer]:
+// By other rules, against [dominoes.CountingPlayer] and [dominoes.HeaviestPlayer]:
 //
-//	block     63.30 (60.27 to 66.23)   93.00 (86.25 to 96.57)
-//	draw      70.10 (67.19 to 72.86)   99.00 (94.55 to 99.82)
-//	draw-one  63.30 (60.27 to 66.23)   92.00 (85.00 to 95.89)
-//	muggins   69.20 (66.27 to 71.98)   90.00 (82.56 to 94.48)
-//	threes    64.80 (61.79 to 67.70)   89.00 (81.37 to 93.75)
-//	partners  77.00 (74.29 to 79.50)   94.00 (87.52 to 97.22)
+//	block     counting   10000  64.16 (63.21 to 65.09)
+//	block     heaviest    1000  88.90 (86.80 to 90.70)
+//	draw      counting   10000  68.57 (67.65 to 69.47)
+//	draw      heaviest    1000  95.20 (93.69 to 96.36)
+//	draw-one  counting    1000  63.30 (60.27 to 66.23)
+//	draw-one  heaviest     100  92.00 (85.00 to 95.89)
+//	muggins   counting    1000  69.20 (66.27 to 71.98)
+//	muggins   heaviest     100  90.00 (82.56 to 94.48)
+//	threes    counting    1000  64.80 (61.79 to 67.70)
+//	threes    heaviest     100  89.00 (81.37 to 93.75)
+//	partners  counting    1000  77.00 (74.29 to 79.50)
+//	partners  heaviest     100  94.00 (87.52 to 97.22)
 //
-// This command plays them, and 10,000 without WIDE_GAMES:
+// This command plays them with seed 1, those of fewer games with WIDE_GAMES=1000, in an hour or more:
 //
-//	WIDE_GAMES=1000 go test -tags long -timeout 10h -run WideStrength -v ./dominoes/solve
+//	go test -tags long -timeout 10h -run WideStrength -v ./dominoes/solve
 //
 // # Sources
 //
