@@ -3,13 +3,11 @@ package solve_test
 import (
 	"context"
 	"errors"
-	"math"
 	"os"
 	"regexp"
 	"runtime"
 	"strings"
 	"testing"
-	"time"
 
 	"pips.example"
 	"pips.example/dominoes"
@@ -78,107 +76,48 @@ func resigns(v dominoes.View) dominoes.Move {
 	return dominoes.SimplePlayer(v)
 }
 
+// What a [pips.Comparison] refuses is refused, and what ends it ends the match; then there is no result.
 func TestCompareErrors(t *testing.T) {
 	before := runtime.NumGoroutine()
-	simple := dominoes.DomsPlayer(dominoes.SimplePlayer)
-	r := dominoes.Standard()
-	if _, err := solve.Compare(background, dominoes.Rules{}, simple, simple, 5, 1); !errors.Is(err, pips.ErrRules) {
-		t.Error(err)
-	}
-	if _, err := solve.Compare(background, r, nil, simple, 5, 1); !errors.Is(err, pips.ErrPlayers) {
-		t.Error(err)
-	}
-	if _, err := solve.Compare(background, r, simple, nil, 5, 1); !errors.Is(err, pips.ErrPlayers) {
-		t.Error(err)
-	}
-	if _, err := solve.Compare(background, r, simple, simple, -1, 1); !errors.Is(err, pips.ErrTooLarge) {
-		t.Error(err)
-	}
-	if math.MaxInt > math.MaxInt32 {
-		if _, err := solve.Compare(background, r, simple, simple, math.MaxInt, 1); !errors.Is(err, pips.ErrTooLarge) {
-			t.Error(err)
-		}
-	}
-	var first *pips.MoveError
-	for range 5 {
-		res, err := solve.Compare(background, r, simple, resigns, 100, 1, solve.Workers(4))
-		var bad *pips.MoveError
-		if !errors.As(err, &bad) || !errors.Is(err, dominoes.ErrKnock) || bad.Player != dominoes.Player2 || res != (solve.Result{}) {
-			t.Fatalf("%v, %v", res, err)
-		}
-		if first == nil {
-			first = bad
-			if !strings.HasPrefix(err.Error(), "game 0, strategy 1 as player 1, ") {
-				t.Errorf("%v", err)
-			}
-		}
-		if *bad != *first {
-			t.Errorf("now %v, before %v", bad, first)
-		}
-	}
-	ctx, cancel := context.WithCancel(background)
+	simple, std := dominoes.DomsPlayer(dominoes.SimplePlayer), dominoes.Standard()
+	ended, cancel := context.WithCancel(background)
 	cancel()
-	if res, err := solve.Compare(ctx, r, simple, simple, 5, 1); !errors.Is(err, context.Canceled) || res != (solve.Result{}) {
-		t.Error(res, err)
-	}
-	ctx, cancel = context.WithCancel(background)
-	defer cancel()
-	games := 0
-	res, err := solve.Compare(ctx, r, simple, simple, 1_000_000, 1, solve.Workers(3), solve.Progress(func(done, _ int) {
-		if games++; done == 20 {
-			cancel()
+	running, stop := context.WithCancel(background)
+	defer stop()
+	asked := 0
+	stops := func(v dominoes.View) dominoes.Move {
+		if asked++; asked == 5 {
+			stop()
 		}
-	}))
-	if !errors.Is(err, context.Canceled) || res != (solve.Result{}) || games > 30 {
-		t.Errorf("%v, %v after %d games", res, err, games)
+		return dominoes.SimplePlayer(v)
+	}
+	for _, c := range []struct {
+		ctx   context.Context
+		rules dominoes.Rules
+		a, b  dominoes.DomsPlayer
+		games int
+		want  error
+	}{
+		{background, dominoes.Rules{}, simple, simple, 5, pips.ErrRules},
+		{background, std, nil, simple, 5, pips.ErrPlayers},
+		{background, std, simple, nil, 5, pips.ErrPlayers},
+		{background, std, simple, simple, -1, pips.ErrTooLarge},
+		{background, std, simple, resigns, 100, dominoes.ErrKnock},
+		{ended, std, simple, simple, 5, context.Canceled},
+		{running, std, stops, simple, 1, context.Canceled},
+	} {
+		res, err := solve.Compare(c.ctx, c.rules, c.a, c.b, c.games, 1)
+		if !errors.Is(err, c.want) || res != (solve.Result{}) {
+			t.Errorf("%d games of %v: %v, %v, want %v", c.games, c.rules, res, err, c.want)
+		}
+	}
+	if asked != 5 {
+		t.Errorf("asked for %d moves after the end", asked-5)
+	}
+	if _, err := solve.Compare(background, std, simple, simple, 5, 1, solve.Workers(0)); !errors.Is(err, pips.ErrTooLarge) {
+		t.Error(err)
 	}
 	gametest.Settled(t, before)
-}
-
-// A game that is played when another one fails is played on: it may fail as well,
-// and have the lower number.
-func TestCompareFirstFailure(t *testing.T) {
-	failed := make(chan struct{})
-	knock := dominoes.Move{Knock: true}
-	// Player 1 begins game 0, waits until game 1 has failed, and fails later.
-	a := func(v dominoes.View) dominoes.Move {
-		if v.Board.Len() > 0 {
-			return knock
-		}
-		<-failed
-		time.Sleep(10 * time.Millisecond)
-		return dominoes.SimplePlayer(v)
-	}
-	// Player 2 begins game 1, and fails at once.
-	b := func(v dominoes.View) dominoes.Move {
-		if v.Board.Len() == 0 {
-			close(failed)
-			return knock
-		}
-		return dominoes.SimplePlayer(v)
-	}
-	_, err := solve.Compare(background, dominoes.Standard(), a, b, 2, 1, solve.Workers(2))
-	var bad *pips.MoveError
-	if !errors.As(err, &bad) || bad.Player != dominoes.Player1 || !strings.HasPrefix(err.Error(), "game 0, strategy 0 as player 0, ") {
-		t.Errorf("%v, want the failure of player 1 in game 0", err)
-	}
-}
-
-// A context that ends also ends a game that goes on.
-func TestCompareEndsGames(t *testing.T) {
-	ctx, cancel := context.WithCancel(background)
-	defer cancel()
-	asked := 0
-	slow := func(v dominoes.View) dominoes.Move {
-		if asked++; asked == 5 {
-			cancel()
-		}
-		return dominoes.SimplePlayer(v)
-	}
-	res, err := solve.Compare(ctx, dominoes.Standard(), slow, slow, 1, 1, solve.Workers(1))
-	if !errors.Is(err, context.Canceled) || res != (solve.Result{}) || asked != 5 {
-		t.Errorf("%v, %v after %d moves", res, err, asked)
-	}
 }
 
 // The rows of the tables in doc.go are those of the long tests, and there are no others.
