@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"pips.example"
 	"pips.example/dominoes"
@@ -118,6 +119,35 @@ func TestCompareErrors(t *testing.T) {
 		t.Error(err)
 	}
 	gametest.Settled(t, before)
+}
+
+// A game that is played when another one fails is played on: it may fail as well,
+// and have the lower number.
+func TestCompareFirstFailure(t *testing.T) {
+	failed := make(chan struct{})
+	knock := dominoes.Move{Knock: true}
+	// Player 1 begins game 0, waits until game 1 has failed, and fails later.
+	a := func(v dominoes.View) dominoes.Move {
+		if v.Board.Len() > 0 {
+			return knock
+		}
+		<-failed
+		time.Sleep(10 * time.Millisecond)
+		return dominoes.SimplePlayer(v)
+	}
+	// Player 2 begins game 1, and fails at once.
+	b := func(v dominoes.View) dominoes.Move {
+		if v.Board.Len() == 0 {
+			close(failed)
+			return knock
+		}
+		return dominoes.SimplePlayer(v)
+	}
+	_, err := solve.Compare(background, dominoes.Standard(), a, b, 2, 1, solve.Workers(2))
+	var bad *pips.MoveError
+	if !errors.As(err, &bad) || bad.Player != dominoes.Player1 || !strings.HasPrefix(err.Error(), "game 0, strategy 0 as player 0, ") {
+		t.Errorf("%v, want the failure of player 1 in game 0", err)
+	}
 }
 
 // The rows of the tables in doc.go are those of the long tests, and there are no others.
