@@ -22,7 +22,7 @@ func TestMatchOracle(t *testing.T) {
 	}
 	for _, r := range rules {
 		const games, seed = 3, 7
-		want := slowMatch(games, slowRules{r.HandSize, r.Target, r.ChipOut.String()}, [2]slowPolicy{first, last}, seed)
+		want := slowMatch(games, r, [2]slowPolicy{first, last}, seed)
 		p1, p2, err := r.DomsMatch(games, dominoes.SimplePlayer, lastPlayer, seed)
 		if p1 != want[0] || p2 != want[1] || err != nil {
 			t.Errorf("%v: %d-%d, %v, want %v", r, p1, p2, err, want)

@@ -19,8 +19,8 @@ func TestPlayersByDefinition(t *testing.T) {
 		for range 20 {
 			s := lawRandomState(t, src, r)
 			v, p := r.View(s, s.Turn), int(s.Turn)
-			g := slowGame{rules: slowRules{r.HandSize, r.Target, r.ChipOut.String()}, line: lineOf(s.Board), scores: s.Scores, turn: p}
-			g.hands = [2][]tile{tilesOf(s.Hands[0]), tilesOf(s.Hands[1])}
+			g := newSlowTable(r)
+			g.line, g.turn, g.hands = lineOf(s.Board), p, [][]tile{tilesOf(s.Hands[0]), tilesOf(s.Hands[1])}
 			plays := g.line.moves(g.hands[p])
 			if due(r, s) || r.Outcome(s).Over || plays[0].knock {
 				continue
