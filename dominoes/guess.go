@@ -113,7 +113,7 @@ func (v *View) check() error {
 	switch {
 	case v.Player < pips.Nobody || v.Player > Player2:
 		wrong = fmt.Sprintf("player %v looks, want player 0 or 1 or the spectator -1", v.Player)
-	case v.Held[2]|v.Held[3] != 0 || v.Draws || v.Drew || v.Opening || v.Drawn != [4]Drawn{}:
+	case v.Held[2]|v.Held[3] != 0 || v.Draws:
 		wrong = "there is something that these rules do not have, as a stock or a player 2"
 	case min(v.Held[0], v.Held[1]) < 0 || max(v.Held[0], v.Held[1]) > v.Rules.HandSize:
 		wrong = fmt.Sprintf("the players hold %d and %d tiles, want 0 to %d", v.Held[0], v.Held[1], v.Rules.HandSize)
