@@ -79,8 +79,8 @@ func ExampleGame_View() {
 	if err == nil {
 		err = g.Roll(rand.NewPCG(1, 2))
 	}
-	fmt.Println(g.View(0).Hand.Len(), g.View(0).Held, g.View(pips.Nobody).Hand.Len(), err)
-	// Output: 7 [7 7] 0 <nil>
+	fmt.Println(g.View(0).Hand.Len(), g.View(0).Held[1], g.View(pips.Nobody).Hand.Len(), err)
+	// Output: 7 7 0 <nil>
 }
 
 func ExampleGame_Waits() {

@@ -35,10 +35,10 @@ func CountingPlayer(v View) Move {
 		seats := v.Rules.seats()
 		unseen := v.unseen() &^ b.set
 		next := (int(v.Player&3) + 1) % seats
-		worth -= float64(weighBlock * float64(b.fit(unseen&^v.KnockedBy(Player(next)).tiles()).Len()))
+		worth -= float64(weighBlock * float64(b.fit(unseen&^v.Knocked[next].tiles()).Len()))
 		if v.Rules.Pairs {
 			partner := (int(v.Player&3) + 2) % seats
-			worth += float64(weighHelp * float64(b.fit(unseen&^v.KnockedBy(Player(partner)).tiles()).Len()))
+			worth += float64(weighHelp * float64(b.fit(unseen&^v.Knocked[partner].tiles()).Len()))
 		}
 		return worth
 	})

@@ -10,10 +10,9 @@ import (
 // A Deal is what chance brings: the hands for a round, or a tile that is drawn from the
 // stock. Its text is "deal 5-4 2-1 / 5-1 6-6", with a hand for each player, or "draw 3-0".
 type Deal struct {
-	Hands     [2]Hand // of players 0 and 1
-	MoreHands [2]Hand // of players 2 and 3, empty for those who do not play
-	Drawn     bool    // whether it is a tile, and no hands
-	Tile      Domino  // the tile
+	Hands [4]Hand // of each player; empty for a seat that is not there
+	Drawn bool    // whether it is a tile, and no hands
+	Tile  Domino  // the tile
 }
 
 // Draw returns the hands of a round, with all tiles shuffled with src, or where a tile is to be drawn any one of
@@ -31,13 +30,7 @@ func (r *Rules) draw(s *State, src rand.Source) Deal {
 	}
 	deck := [Tiles]Domino(tileAt[:])
 	rnd.Shuffle(Tiles, func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
-	d := Deal{Hands: hands(&deck, r.HandSize)}
-	for p := 2; p < r.seats(); p++ {
-		for i := p * r.HandSize; i < min((p+1)*r.HandSize, Tiles); i++ {
-			d.MoreHands[p&1].add(deck[i])
-		}
-	}
-	return d
+	return Deal{Hands: hands(&deck, r.HandSize, r.seats())}
 }
 
 // StdDeals returns a function for [pips.Game.Play] that deals as the scaffold does:
@@ -47,7 +40,7 @@ func (r Rules) StdDeals(g prng.StdGen) func(State) Deal {
 		var left prng.StdGen
 		left, g = g.Split()
 		deck := Shuffle(left)
-		return Deal{Hands: hands(&deck, r.HandSize)}
+		return Deal{Hands: hands(&deck, r.HandSize, 2)}
 	}
 }
 
@@ -86,15 +79,16 @@ func Shuffle(g prng.StdGen) (deck [Tiles]Domino) {
 }
 
 // hands returns the hands as the scaffold deals them: the first tiles of the
-// deck to player 1, the next to player 2, who gets fewer if there are not enough.
-func hands(deck *[Tiles]Domino, handSize int) (h [2]Hand) {
+// deck to the first player, the next to the second. The last one gets fewer if there are not enough.
+func hands(deck *[Tiles]Domino, handSize, seats int) (h [4]Hand) {
 	handSize = min(max(handSize, 0), Tiles)
-	for i, d := range deck[:min(2*handSize, Tiles)] {
-		if i < handSize {
-			h[0].add(d)
-		} else {
-			h[1].add(d)
+	at := 0
+	for p := range h[:seats] {
+		end := min(at+handSize, Tiles)
+		for _, d := range deck[at:end] {
+			h[p].add(d)
 		}
+		at = end
 	}
 	return h
 }

@@ -35,12 +35,12 @@ func parseDeal(s string) (d Deal, err error) {
 		if p == maxSeats {
 			return Deal{}, text.Fail(s, at, text.Bad("want at most four hands"))
 		}
-		if *d.hand(p), err = ParseHand(word); err != nil {
+		if d.Hands[p], err = ParseHand(word); err != nil {
 			return Deal{}, text.Fail(s, at, err)
 		}
 		at += len(word) + len(betweenHands)
 	}
-	if last := len(hands) - 1; last > 1 && d.hand(last).set == 0 {
+	if last := len(hands) - 1; last > 1 && d.Hands[last].set == 0 {
 		return Deal{}, text.Fail(s, len(s), text.Bad("want tiles in the last hand"))
 	}
 	return d, nil
@@ -53,18 +53,10 @@ const (
 	wantDeal     = "want two hands, as in deal 5-4 2-1 / 5-1 6-6"
 )
 
-// hand returns the hand of player 0 to 3.
-func (d *Deal) hand(p int) *Hand {
-	if p < 2 {
-		return &d.Hands[p&1]
-	}
-	return &d.MoreHands[p&1]
-}
-
 // seats returns the number of hands.
 func (d *Deal) seats() int {
 	n := maxSeats
-	for n > 2 && d.hand(n-1).set == 0 {
+	for n > 2 && d.Hands[n-1].set == 0 {
 		n--
 	}
 	return n
@@ -82,7 +74,7 @@ func (d Deal) append(b []byte) []byte {
 		if p > 0 {
 			b = append(b, betweenHands...)
 		}
-		b = d.hand(p).append(b, ' ')
+		b = d.Hands[p].append(b, ' ')
 	}
 	return b
 }
@@ -125,7 +117,7 @@ func (d Deal) MarshalJSON() ([]byte, error) {
 	}
 	var hands []Hand
 	for p := range d.seats() {
-		hands = append(hands, *d.hand(p))
+		hands = append(hands, d.Hands[p])
 	}
 	return json.Marshal(dealJSON{Hands: hands})
 }
@@ -145,7 +137,7 @@ func (d *Deal) UnmarshalJSON(data []byte) error {
 		}
 		var deal Deal
 		for p, h := range in.Hands[:min(len(in.Hands), maxSeats)] {
-			*deal.hand(p) = h
+			deal.Hands[p] = h
 		}
 		return deal, entries("hands", len(in.Hands), deal.seats())
 	})

@@ -139,7 +139,7 @@ func ExampleScoring() {
 	for s := dominoes.ScoreFivesAndThrees; s <= dominoes.ScoreNone; s++ {
 		r := dominoes.Block()
 		r.Scoring = s
-		v := r.View(dominoes.State{Hands: [2]dominoes.Hand{dominoes.HandOf(dominoes.Domino{L: 6, R: 3}), dominoes.HandOf(dominoes.Domino{})}}, dominoes.Player1)
+		v := r.View(dominoes.State{Hands: [4]dominoes.Hand{dominoes.HandOf(dominoes.Domino{L: 6, R: 3}), dominoes.HandOf(dominoes.Domino{})}}, dominoes.Player1)
 		points, _ := v.Gain(dominoes.Move{Domino: dominoes.Domino{L: 6, R: 3}})
 		fmt.Println(s, points)
 	}
@@ -156,7 +156,7 @@ func ExampleLead() {
 	s, _ := r.Begin(2)
 	one, _ := dominoes.ParseHand("6-5 2-2")
 	two, _ := dominoes.ParseHand("4-4 1-0")
-	s, _ = r.Chance(s, dominoes.Deal{Hands: [2]dominoes.Hand{one, two}})
+	s, _ = r.Chance(s, dominoes.Deal{Hands: [4]dominoes.Hand{one, two}})
 	fmt.Println("player", s.Turn, "leads")
 	fmt.Println(r.Legal(s, dominoes.Move{Domino: dominoes.Domino{L: 1}}))
 	fmt.Println(r.Legal(s, dominoes.Move{Domino: dominoes.Domino{L: 4, R: 4}}))
@@ -184,10 +184,10 @@ func ExampleDrawn() {
 		s, _ = r.Chance(s, dominoes.Deal{Drawn: true, Tile: d})
 	}
 	known := r.View(s, dominoes.Player1)
-	fmt.Printf("%v, and none of %q\n", known.Drawn[1], known.KnockedBy(dominoes.Player2))
+	fmt.Printf("%v, and none of %q\n", known.Drawn[1], known.Knocked[dominoes.Player2])
 	s, _ = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 6, R: 1}, End: dominoes.Right})
 	known = r.View(s, dominoes.Player1)
-	fmt.Printf("%v, and none of %q\n", known.Drawn[1], known.KnockedBy(dominoes.Player2))
+	fmt.Printf("%v, and none of %q\n", known.Drawn[1], known.Knocked[dominoes.Player2])
 	// Output:
 	// 3:1,6:1,all:2, and none of ""
 	// all:1, and none of "36"
@@ -208,44 +208,18 @@ func ExampleDrawn_With() {
 	// 0 false
 }
 
-func ExampleState_Hand() {
-	s, _ := dominoes.ParseState("scores=0,0,0,0 hand1=5-5 hand2=4-4 hand3=3-3 hand4=2-2")
-	for p := range pips.Player(4) {
-		fmt.Println(p, s.Hand(p))
-	}
-	// Output:
-	// 0 5-5
-	// 1 4-4
-	// 2 3-3
-	// 3 2-2
-}
-
-// table prints what all see of a game of three.
-func table(what func(v dominoes.View, p pips.Player) any) {
+// What all see of a game of three.
+func ExampleView_three() {
 	r, _ := dominoes.ParseRules("block seats=3")
 	s, _ := dominoes.ParseState("scores=12,0,40 hand1=5-5,6-5 hand2=4-4 hand3=3-3,3-1,1-1 board=2-0 knocked2=6")
 	v := r.View(s, pips.Nobody)
-	for p := range pips.Player(3) {
-		fmt.Printf("%v %v;", p, what(v, p))
+	for p := range r.Seats {
+		fmt.Printf("player %d holds %d tiles, has %d points and none of %q\n", p, v.Held[p], v.Scores[p], v.Knocked[p])
 	}
-}
-
-func ExampleView_HeldBy() {
-	table(func(v dominoes.View, p pips.Player) any { return v.HeldBy(p) })
 	// Output:
-	// 0 2;1 1;2 3;
-}
-
-func ExampleView_ScoreOf() {
-	table(func(v dominoes.View, p pips.Player) any { return v.ScoreOf(p) })
-	// Output:
-	// 0 12;1 0;2 40;
-}
-
-func ExampleView_KnockedBy() {
-	table(func(v dominoes.View, p pips.Player) any { return "lacks " + v.KnockedBy(p).String() })
-	// Output:
-	// 0 lacks ;1 lacks 6;2 lacks ;
+	// player 0 holds 2 tiles, has 12 points and none of ""
+	// player 1 holds 1 tiles, has 0 points and none of "6"
+	// player 2 holds 3 tiles, has 40 points and none of ""
 }
 
 func ExampleView_Stock() {

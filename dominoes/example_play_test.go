@@ -38,7 +38,7 @@ func ExampleGame() {
 	}
 	ann, _ := dominoes.ParseHand("5-4 2-1")
 	bob, _ := dominoes.ParseHand("5-1 6-6")
-	fmt.Println(g.Chance(dominoes.Deal{Hands: [2]dominoes.Hand{ann, bob}}))
+	fmt.Println(g.Chance(dominoes.Deal{Hands: [4]dominoes.Hand{ann, bob}}))
 	fmt.Println(move("5-4 left"))
 	fmt.Println(move("6-6 left"))
 	fmt.Println(move("5-1 left"))
@@ -163,9 +163,9 @@ func ExampleRules_Chance() {
 	s, _ := dominoes.ParseState("scores=6,5 first=0 hand1=6-6 hand2=5-5 board=2-4")
 	one, _ := dominoes.ParseHand("3-0 2-2")
 	two, _ := dominoes.ParseHand("5-1 6-6")
-	s, err := r.Chance(s, dominoes.Deal{Hands: [2]dominoes.Hand{one, two}})
+	s, err := r.Chance(s, dominoes.Deal{Hands: [4]dominoes.Hand{one, two}})
 	fmt.Println(s, err)
-	_, err = r.Chance(s, dominoes.Deal{Hands: [2]dominoes.Hand{one, two}})
+	_, err = r.Chance(s, dominoes.Deal{Hands: [4]dominoes.Hand{one, two}})
 	fmt.Println(err)
 	// Output:
 	// scores=6,5 turn=1 first=1 hand1=3-0,2-2 hand2=5-1,6-6 <nil>
@@ -178,7 +178,7 @@ func ExampleRules_Step() {
 	s, _ := r.Begin(2)
 	one, _ := dominoes.ParseHand("3-0 2-2")
 	two, _ := dominoes.ParseHand("5-0 6-6")
-	d, m := dominoes.Deal{Hands: [2]dominoes.Hand{one, two}}, dominoes.Move{}
+	d, m := dominoes.Deal{Hands: [4]dominoes.Hand{one, two}}, dominoes.Move{}
 	fmt.Println(r.Step(&s, nil, &d, nil, &m))
 	fmt.Println(r.Step(&s, nil, &d, dominoes.SimplePlayer, &m))
 	fmt.Println(m, "leads to", s.Scores)
@@ -227,7 +227,7 @@ func ExampleRules_Notation() {
 
 // The text is that of records, the JSON is for programs.
 func ExampleDeal() {
-	d := dominoes.Deal{Hands: [2]dominoes.Hand{
+	d := dominoes.Deal{Hands: [4]dominoes.Hand{
 		dominoes.HandOf(dominoes.Domino{L: 5, R: 4}, dominoes.Domino{L: 2, R: 1}),
 		dominoes.HandOf(dominoes.Domino{L: 5, R: 1}, dominoes.Domino{L: 6, R: 6}),
 	}}

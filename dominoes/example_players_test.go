@@ -193,7 +193,8 @@ func ExampleSmartPlayer() {
 // A player whose seed is the same makes the same choices.
 func ExampleRandomPlayer() {
 	r := dominoes.Standard()
-	s, _ := r.Start(dominoes.Player1, r.Draw(dominoes.State{}, rand.NewPCG(1, 2)).Hands)
+	s, _ := r.Begin(2)
+	s, _ = r.Chance(s, r.Draw(s, rand.NewPCG(1, 2)))
 	m := dominoes.RandomPlayer(7)(r.View(s, dominoes.Player1))
 	again := dominoes.RandomPlayer(7)(r.View(s, dominoes.Player1))
 	fmt.Println(m == again, r.Legal(s, m))

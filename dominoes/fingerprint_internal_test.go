@@ -74,7 +74,10 @@ func TestRandomOpening(t *testing.T) {
 	for size := 1; size <= MaxHand; size++ {
 		r := Rules{HandSize: size, Target: 61}
 		for seed := range uint64(20) {
-			s, err := r.Start(Player1, r.Draw(State{}, prng.NewSplitMix64(seed)).Hands)
+			s, err := r.Begin(2)
+			if err == nil {
+				s, err = r.Chance(s, r.Draw(s, prng.NewSplitMix64(seed)))
+			}
 			if err != nil {
 				t.Fatal(err)
 			}

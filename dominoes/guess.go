@@ -79,15 +79,15 @@ func (r *Rules) guessable(v *View) ([]hidden, error) {
 func (v *View) state() State {
 	s := State{
 		Board: v.Board, Scores: v.Scores, Turn: v.Turn, First: v.First, Knocked: v.Knocked,
-		Seats: v.Rules.Seats, MoreScores: v.MoreScores, MoreKnocked: v.MoreKnocked, Drawn: v.Drawn, Opening: v.Opening, Drew: v.Drew,
+		Seats: v.Rules.Seats, Drawn: v.Drawn, Opening: v.Opening, Drew: v.Drew,
 	}
 	if v.Player >= 0 {
-		*s.hand(int(v.Player & 3)) = v.Hand
+		s.Hands[v.Player&3] = v.Hand
 	}
 	if v.Turn == pips.Nobody {
 		s.Turn = Player1
 		for p := range v.Rules.sides() {
-			if *s.score(p) >= v.Rules.Target {
+			if s.Scores[p] >= v.Rules.Target {
 				s.Turn = Player(p)
 			}
 		}
@@ -113,7 +113,7 @@ func (v *View) check() error {
 	switch {
 	case v.Player < pips.Nobody || v.Player > Player2:
 		wrong = fmt.Sprintf("player %v looks, want player 0 or 1 or the spectator -1", v.Player)
-	case v.MoreHeld != [2]int{} || v.Draws || v.Drew || v.Opening || v.Drawn != [4]Drawn{}:
+	case v.Held[2]|v.Held[3] != 0 || v.Draws:
 		wrong = "there is something that these rules do not have, as a stock or a player 2"
 	case min(v.Held[0], v.Held[1]) < 0 || max(v.Held[0], v.Held[1]) > v.Rules.HandSize:
 		wrong = fmt.Sprintf("the players hold %d and %d tiles, want 0 to %d", v.Held[0], v.Held[1], v.Rules.HandSize)

@@ -36,7 +36,7 @@ func (v *View) wrongTable(s *State) string {
 	}
 	total := int(v.Board.n)
 	for p := range maxSeats {
-		held := *v.held(p)
+		held := v.Held[p]
 		if held < 0 || held > Tiles || p >= n && held != 0 {
 			return fmt.Sprintf("player %d holds %d tiles, want 0 to %d", p, held, Tiles)
 		}
@@ -47,13 +47,13 @@ func (v *View) wrongTable(s *State) string {
 		return "the players hold more tiles than there are"
 	case v.Player == pips.Nobody && mine > 0:
 		return "a spectator has a hand"
-	case v.Player != pips.Nobody && mine != v.HeldBy(v.Player):
-		return fmt.Sprintf("player %v holds %d tiles, want the %d of the hand", v.Player, v.HeldBy(v.Player), mine)
+	case v.Player != pips.Nobody && mine != v.Held[v.Player]:
+		return fmt.Sprintf("player %v holds %d tiles, want the %d of the hand", v.Player, v.Held[v.Player], mine)
 	case v.Hand.set&v.Board.set != 0:
 		return "a tile in a hand is on the board"
 	}
 	for p := range n {
-		if wrong := s.wrongHand(r, p, s.hand(p).set, *v.held(p), s.late(r)); wrong != "" {
+		if wrong := s.wrongHand(r, p, s.Hands[p].set, v.Held[p], s.late(r)); wrong != "" {
 			return wrong
 		}
 	}
@@ -81,7 +81,7 @@ func (v *View) wrongTurn() string {
 		return fmt.Sprintf("player %v is to move, want -1 as the game is over", v.Turn)
 	case r.Out != TakeNone && v.out():
 		return fmt.Sprintf("player %v is to move, want -1 as a hand is empty", v.Turn)
-	case v.Draws && (!v.drawable() || v.HeldBy(v.Turn) == 0 || v.Drew || v.Board.n == 0):
+	case v.Draws && (!v.drawable() || v.Held[v.Turn] == 0 || v.Drew || v.Board.n == 0):
 		return fmt.Sprintf("player %v has to draw a tile, and cannot", v.Turn)
 	}
 	return ""
@@ -90,7 +90,7 @@ func (v *View) wrongTurn() string {
 // out reports whether the hand of any player is empty.
 func (v *View) out() bool {
 	for p := range v.Rules.seats() {
-		if *v.held(p) == 0 {
+		if v.Held[p] == 0 {
 			return true
 		}
 	}
@@ -99,7 +99,7 @@ func (v *View) out() bool {
 
 // drawable reports whether there is a tile to be drawn by somebody who has one.
 func (v *View) drawable() bool {
-	someone := v.Held != [2]int{} || v.MoreHeld != [2]int{}
+	someone := v.Held != [4]int{}
 	return v.Rules.Stock != StockSleeps && v.Stock() > v.Rules.Leave && someone
 }
 
@@ -118,7 +118,7 @@ func dealHidden(lists []hidden, s *State, rnd *rand.Rand) {
 		for p, tiles := range lists[i].number(n) {
 			rnd.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
 			for _, d := range tiles {
-				s.hand(p).add(d)
+				s.Hands[p].add(d)
 			}
 		}
 		return
@@ -155,7 +155,7 @@ func (v *View) hidden() (lists []hidden, ways uint64) {
 		case stuck:
 			add(0, 0, 0, Domino{}, -1)
 		}
-	case v.drawable() && v.HeldBy(v.Turn) > 0 && !v.Drew: // or the player would draw
+	case v.drawable() && v.Held[v.Turn] > 0 && !v.Drew: // or the player would draw
 		switch {
 		case v.Turn != v.Player:
 			add(0, fit, 1<<v.Turn|needsFit, Domino{}, -1)
@@ -180,7 +180,7 @@ func (v *View) leading(add func(never, fit tileSet, need uint8, forced Domino, t
 		}
 		return
 	}
-	if v.HeldBy(v.Turn) == 0 {
+	if v.Held[v.Turn] == 0 {
 		return
 	}
 	for _, d := range leads {
@@ -244,7 +244,7 @@ func (v *View) list(never, fit tileSet, need uint8, forced Domino, to int) (h hi
 		i := h.others
 		h.who[i] = p
 		h.others++
-		held := *v.held(p)
+		held := v.Held[p]
 		none := never
 		if need&needsFit == 0 && need>>p&1 != 0 {
 			none |= fit
@@ -263,7 +263,7 @@ func (v *View) list(never, fit tileSet, need uint8, forced Domino, to int) (h hi
 	}
 	h.sort(&most)
 	for i := range h.others {
-		h.levels(i, *v.held(h.who[i]), &most)
+		h.levels(i, v.Held[h.who[i]], &most)
 	}
 	return h
 }

@@ -153,6 +153,7 @@ func TestJSONRefused(t *testing.T) {
 		{"view", `{"rules":"standard","player":1,"turn":1,"first":0,"hand":[[5,1]],"held":[1,2],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "player 1 holds 2 tiles, want the 1 of the hand"},
 		{"view", `{"rules":"standard","player":-1,"turn":0,"first":0,"hand":[[5,1]],"held":[1,1],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "a spectator has a hand"},
 		{"view", `{"rules":"standard","player":-1,"turn":0,"first":0,"hand":[],"held":[-1,3],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "want 0 to 7"},
+		{"view", `{"rules":"standard","player":-1,"turn":0,"first":0,"hand":[],"held":[3,-1],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "want 0 to 7"},
 		{"view", `{"rules":"standard","player":-1,"turn":0,"first":0,"hand":[],"held":[3,8],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "want 0 to 7"},
 		{"view", `{"rules":"standard","player":0,"turn":0,"first":0,"hand":[],"held":[0,1],"board":[],"scores":[61,0],"knocked":[[],[]]}`, "the game is over"},
 		{"view", `{"rules":"standard","player":0,"turn":-1,"first":0,"hand":[[5,1]],"held":[1,1],"board":[],"scores":[0,0],"knocked":[[],[]]}`, "no hand that the other player may hold"},

@@ -12,10 +12,13 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// mustHands is two of them.
-func mustHands(t testing.TB, one, two string) [2]dominoes.Hand {
+// mustHands is some of them.
+func mustHands(t testing.TB, texts ...string) (hands [4]dominoes.Hand) {
 	t.Helper()
-	return [2]dominoes.Hand{mustHand(t, one), mustHand(t, two)}
+	for p, text := range texts {
+		hands[p] = mustHand(t, text)
+	}
+	return hands
 }
 
 // mustState is ParseState for texts that are right.
@@ -76,9 +79,9 @@ func lawDeck(src *rand.Rand) []dominoes.Domino {
 }
 
 // lawDeal deals hands of tiles that lie either way round.
-func lawDeal(src *rand.Rand, size int) [2]dominoes.Hand {
+func lawDeal(src *rand.Rand, size int) [4]dominoes.Hand {
 	deck := lawDeck(src)
-	return [2]dominoes.Hand{dominoes.HandOf(deck[:size]...), dominoes.HandOf(deck[size : 2*size]...)}
+	return [4]dominoes.Hand{dominoes.HandOf(deck[:size]...), dominoes.HandOf(deck[size : 2*size]...)}
 }
 
 // lawRandomState returns a state that the rules allow, most of which no game
@@ -96,7 +99,7 @@ func lawRandomState(t testing.TB, src *rand.Rand, r dominoes.Rules) dominoes.Sta
 			}
 		}
 	}
-	for p := range s.Hands {
+	for p := range 2 {
 		n := min(src.IntN(r.HandSize+1), len(deck))
 		s.Hands[p], deck = dominoes.HandOf(deck[:n]...), deck[n:]
 		for pips := range uint8(7) {

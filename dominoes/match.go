@@ -3,6 +3,7 @@ package dominoes
 import (
 	"fmt"
 	"iter"
+	"slices"
 
 	"pips.example"
 	"pips.example/prng"
@@ -94,7 +95,7 @@ func (r Rules) DomsRound(first Player, scores Scores, p1, p2 DomsPlayer, g prng.
 	if err := validFirst(first, 2); err != nil {
 		return scores, err
 	}
-	if min(scores[0], scores[1]) < 0 || max(scores[0], scores[1]) >= r.Target {
+	if slices.Min(scores[:]) < 0 || slices.Max(scores[:]) >= r.Target || scores[2]|scores[3] != 0 {
 		return scores, fmt.Errorf("%w: scores %v, want 0 to %d", pips.ErrState, scores, r.Target-1)
 	}
 	m := newMatch(r, p1, p2)
@@ -150,7 +151,7 @@ func (m *match) game(first Player, g prng.StdGen) (winner Player, err error) {
 func (m *match) round(first Player, g prng.StdGen) (won bool, err error) {
 	s := &m.state
 	deck := Shuffle(g)
-	*s = State{Hands: hands(&deck, m.rules.HandSize), Scores: s.Scores, Turn: first, First: first}
+	*s = State{Hands: hands(&deck, m.rules.HandSize, 2), Scores: s.Scores, Turn: first, First: first}
 	var v View
 	v.Rules = m.rules
 	for {

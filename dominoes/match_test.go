@@ -22,7 +22,7 @@ func TestMatchOracle(t *testing.T) {
 	}
 	for _, r := range rules {
 		const games, seed = 3, 7
-		want := slowMatch(games, slowRules{r.HandSize, r.Target, r.ChipOut.String()}, [2]slowPolicy{first, last}, seed)
+		want := slowMatch(games, r, [2]slowPolicy{first, last}, seed)
 		p1, p2, err := r.DomsMatch(games, dominoes.SimplePlayer, lastPlayer, seed)
 		if p1 != want[0] || p2 != want[1] || err != nil {
 			t.Errorf("%v: %d-%d, %v, want %v", r, p1, p2, err, want)
@@ -77,7 +77,7 @@ func TestMatchRefuses(t *testing.T) {
 	if !errors.Is(game, pips.ErrPlayers) || !errors.Is(round, pips.ErrPlayers) {
 		t.Errorf("player 2 has the first drop: %v, %v", game, round)
 	}
-	for _, s := range []dominoes.Scores{{-1, 0}, {0, -1}, {61, 0}, {0, 61}, {0, math.MaxInt}, {math.MinInt, 60}, {61, 61}} {
+	for _, s := range []dominoes.Scores{{-1, 0}, {0, -1}, {61, 0}, {0, 61}, {0, math.MaxInt}, {math.MinInt, 60}, {61, 61}, {0, 0, 1}, {0, 0, 0, 1}} {
 		if got, err := std.DomsRound(dominoes.Player1, s, never, never, g); got != s || !errors.Is(err, pips.ErrState) {
 			t.Errorf("DomsRound from %v: %v, %v", s, got, err)
 		}

@@ -24,7 +24,7 @@ func (r Rules) Moves(s State) iter.Seq[Move] {
 // moves is Moves. It stands apart so that a loop over Moves does not allocate.
 func (r Rules) moves(s State, yield func(Move) bool) {
 	if r.waits(&s) == nil {
-		h := s.hand(int(s.Turn))
+		h := &s.Hands[s.Turn&3]
 		moves(h, &s.Board, r.must(s.Opening, h, &s.Board), yield)
 	}
 }
@@ -60,7 +60,7 @@ func (r *Rules) waits(s *State) error {
 	switch {
 	case r.won(s):
 		return pips.ErrOver
-	case r.due(s), r.draws(s):
+	case r.ended(s), r.draws(s):
 		return pips.ErrChanceDue
 	}
 	return nil
@@ -70,7 +70,7 @@ func (r *Rules) waits(s *State) error {
 func (r Rules) Legal(s State, m Move) error {
 	err := r.waits(&s)
 	if err == nil {
-		h := s.hand(int(s.Turn))
+		h := &s.Hands[s.Turn&3]
 		_, reason := legal(h, &s.Board, r.must(s.Opening, h, &s.Board), m)
 		if reason == 0 {
 			return nil
@@ -92,7 +92,7 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 
 // move is Apply, in place, to a state that waits for a move.
 func (r *Rules) move(s *State, m Move) error {
-	h := s.hand(int(s.Turn))
+	h := &s.Hands[s.Turn&3]
 	i, reason := legal(h, &s.Board, r.must(s.Opening, h, &s.Board), m)
 	switch {
 	case reason != 0:

@@ -55,7 +55,7 @@ func TestPeerGames(t *testing.T) {
 		}
 		game := peerGame{First: int(s.Turn), Six: n%2 == 0}
 		for p := range pips.Player(4) {
-			game.Hands = append(game.Hands, s.Hand(p))
+			game.Hands = append(game.Hands, s.Hands[p])
 		}
 		for err == nil {
 			if waits, _ := r.Waits(s); waits != pips.Decision {

@@ -100,7 +100,7 @@ func (r *Rules) waitsFor(s *State) (pips.For, Player) {
 	switch {
 	case r.won(s):
 		return pips.Nothing, pips.Nobody
-	case r.due(s):
+	case r.ended(s):
 		return pips.Chance, pips.Nobody
 	case r.draws(s):
 		return pips.Chance, s.Turn
@@ -162,7 +162,7 @@ func (r Rules) Standing(s State, p Player) int {
 	if !seated(p, r.seats()) {
 		return 0
 	}
-	return *s.score(r.side(int(p)))
+	return s.Scores[r.side(int(p))]
 }
 
 // Outcome says whether the game is over and who won. Partners win together.
@@ -172,18 +172,18 @@ func (r Rules) Outcome(s State) pips.Outcome {
 	}
 	winner, second := 0, -1
 	for p := range r.sides() {
-		if *s.score(p) > *s.score(winner) {
+		if s.Scores[p] > s.Scores[winner] {
 			winner = p
 		}
 	}
 	for p := range r.sides() {
 		if p != winner {
-			second = max(second, *s.score(p))
+			second = max(second, s.Scores[p])
 		}
 	}
 	winners := pips.SeatsOf(Player(winner))
 	if r.Pairs {
 		winners = pips.SeatsOf(Player(winner), Player(winner+2))
 	}
-	return pips.Outcome{Over: true, Winners: winners, Margin: *s.score(winner) - second}
+	return pips.Outcome{Over: true, Winners: winners, Margin: s.Scores[winner] - second}
 }

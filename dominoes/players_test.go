@@ -19,8 +19,8 @@ func TestPlayersByDefinition(t *testing.T) {
 		for range 20 {
 			s := lawRandomState(t, src, r)
 			v, p := r.View(s, s.Turn), int(s.Turn)
-			g := slowGame{rules: slowRules{r.HandSize, r.Target, r.ChipOut.String()}, line: lineOf(s.Board), scores: s.Scores, turn: p}
-			g.hands = [2][]tile{tilesOf(s.Hands[0]), tilesOf(s.Hands[1])}
+			g := newSlowTable(r)
+			g.line, g.turn, g.hands = lineOf(s.Board), p, [][]tile{tilesOf(s.Hands[0]), tilesOf(s.Hands[1])}
 			plays := g.line.moves(g.hands[p])
 			if due(r, s) || r.Outcome(s).Over || plays[0].knock {
 				continue
@@ -58,12 +58,12 @@ func TestPlayersByDefinition(t *testing.T) {
 // What no game shows a player does no harm.
 func TestPlayersOddViews(t *testing.T) {
 	for _, v := range []dominoes.View{
-		{}, {Player: -1, Turn: -1, Held: [2]int{7, 7}}, {Player: 127, Held: [2]int{100, 100}},
-		{Held: [2]int{-5, -5}, Knocked: [2]dominoes.Suits{255, 255}, Scores: dominoes.Scores{math.MaxInt, math.MinInt}},
-		{Rules: dominoes.Standard(), Hand: mustHand(t, "5-1 2-2"), Held: [2]int{2, 1000}, Knocked: [2]dominoes.Suits{127, 127}},
-		{Rules: dominoes.Standard(), Hand: mustHand(t, "5-1 2-2"), Board: mustBoard(t, "5-3 3-3"), Held: [2]int{0, -1}, Scores: dominoes.Scores{70, 70}},
-		{Rules: dominoes.Rules{Target: math.MaxInt}, Hand: mustHand(t, "5-1 2-2"), Held: [2]int{0, math.MaxInt}, Scores: dominoes.Scores{-5, 5}},
-		{Rules: dominoes.Rules{Target: math.MinInt, ChipOut: 9}, Hand: mustHand(t, "5-1 2-2"), Held: [2]int{math.MinInt, math.MinInt}, Player: 1, Turn: 1},
+		{}, {Player: -1, Turn: -1, Held: [4]int{7, 7}}, {Player: 127, Held: [4]int{100, 100}},
+		{Held: [4]int{-5, -5}, Knocked: [4]dominoes.Suits{255, 255}, Scores: dominoes.Scores{math.MaxInt, math.MinInt}},
+		{Rules: dominoes.Standard(), Hand: mustHand(t, "5-1 2-2"), Held: [4]int{2, 1000}, Knocked: [4]dominoes.Suits{127, 127}},
+		{Rules: dominoes.Standard(), Hand: mustHand(t, "5-1 2-2"), Board: mustBoard(t, "5-3 3-3"), Held: [4]int{0, -1}, Scores: dominoes.Scores{70, 70}},
+		{Rules: dominoes.Rules{Target: math.MaxInt}, Hand: mustHand(t, "5-1 2-2"), Held: [4]int{0, math.MaxInt}, Scores: dominoes.Scores{-5, 5}},
+		{Rules: dominoes.Rules{Target: math.MinInt, ChipOut: 9}, Hand: mustHand(t, "5-1 2-2"), Held: [4]int{math.MinInt, math.MinInt}, Player: 1, Turn: 1},
 	} {
 		for bot, choose := range lawBots() {
 			if m := choose(v); m.Knock != (v.Hand.Len() == 0) {
@@ -110,7 +110,7 @@ func TestRandomPlayerSeesView(t *testing.T) {
 	}
 	for name, change := range map[string]func(*dominoes.View){
 		"score 1":        func(v *dominoes.View) { v.Scores[0]++ },
-		"player":         func(v *dominoes.View) { v.Player, v.Turn, v.Held = 1, 1, [2]int{v.Held[1], v.Held[0]} },
+		"player":         func(v *dominoes.View) { v.Player, v.Turn, v.Held = 1, 1, [4]int{v.Held[1], v.Held[0]} },
 		"others":         func(v *dominoes.View) { v.Held[1]++ },
 		"knocked":        func(v *dominoes.View) { v.Knocked[1] = 1 },
 		"who laid":       func(v *dominoes.View) { v.Board = mustBoard(t, "5-4/1.2 4-2/1.1 2-1/2.3") },

@@ -90,7 +90,7 @@ func lawDecode(data []byte, scores dominoes.Scores, turn, first byte) dominoes.S
 // anything does all that can be done with rules, a state, a move and hands, whatever they
 // are. Besides the laws of [gametest.Any] it wants tiles and scores kept, and views that
 // show what there is to do and what it brings.
-func anything(t gametest.Fataler, r dominoes.Rules, s dominoes.State, m dominoes.Move, hands [2]dominoes.Hand) {
+func anything(t gametest.Fataler, r dominoes.Rules, s dominoes.State, m dominoes.Move, hands [4]dominoes.Hand) {
 	t.Helper()
 	gametest.Any[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{
 		Rules:    r,

@@ -149,7 +149,7 @@ func TestSampleOfDraw(t *testing.T) {
 	r := mustRules(t, "draw seats=3 hand=5")
 	s := mustState(t, "turn=1 hand1=6-0 hand2=4-3 hand3=6-2,6-1,5-4,3-0 board=4-4 scores=0,0,0")
 	_, end := playLine(t, r, s, "4-3")
-	if want := [3]int{0, 33, 0}; [3]int{end.Scores[0], end.Scores[1], end.MoreScores[0]} != want {
+	if want := (dominoes.Scores{0, 33, 0}); end.Scores != want {
 		t.Errorf("%v, want %v", end, want)
 	}
 }
@@ -177,8 +177,7 @@ func TestPagatPartners(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, err = r.Chance(s, dominoes.Deal{
-		Hands:     mustHands(t, "0-5 1-3 1-4 2-2 3-4 4-4 5-6", "0-0 0-1 0-6 1-1 1-6 2-3 2-6"),
-		MoreHands: mustHands(t, "0-2 2-4 2-5 3-3 3-6 4-5 4-6", "0-3 0-4 1-2 1-5 3-5 5-5 6-6"),
+		Hands: mustHands(t, "0-5 1-3 1-4 2-2 3-4 4-4 5-6", "0-0 0-1 0-6 1-1 1-6 2-3 2-6", "0-2 2-4 2-5 3-3 3-6 4-5 4-6", "0-3 0-4 1-2 1-5 3-5 5-5 6-6"),
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -101,7 +101,7 @@ func (r *Rules) refusesHands(d *Deal) error {
 	}
 	var dealt tileSet
 	common := false
-	for p, hand := range [...]*Hand{&d.Hands[0], &d.Hands[1], &d.MoreHands[0], &d.MoreHands[1]} {
+	for p, hand := range d.Hands {
 		need := 0
 		if p < r.seats() {
 			need = r.HandSize

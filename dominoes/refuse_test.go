@@ -78,7 +78,7 @@ func TestKindsOfErrors(t *testing.T) {
 	_, twice := dominoes.NewHand(dominoes.Domino{L: 5, R: 1}, dominoes.Domino{L: 1, R: 5})
 	_, spectator := r.Guess(r.View(mustState(t, "hand1=5-1"), pips.Nobody), rand.NewPCG(1, 1))
 	_, other := r.Guess(dominoes.View{Rules: dominoes.Nine()}, rand.NewPCG(1, 1))
-	_, unknown := r.Guess(dominoes.View{Rules: r, Held: [2]int{1, 0}}, rand.NewPCG(1, 1))
+	_, unknown := r.Guess(dominoes.View{Rules: r, Held: [4]int{1, 0}}, rand.NewPCG(1, 1))
 	_, _, games := r.DomsMatch(-1, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
 	_, round := r.DomsRound(0, dominoes.Scores{61, 3}, dominoes.SimplePlayer, dominoes.SimplePlayer, prng.NewStdGen(1))
 	_, _, nobody := r.DomsMatch(1, dominoes.SimplePlayer, nil, 1)

@@ -13,7 +13,7 @@ func (r *Rules) ended(s *State) bool {
 // empty returns the player whose hand is empty, or -1.
 func (r *Rules) empty(s *State) int {
 	for p := range r.seats() {
-		if s.hand(p).set == 0 {
+		if s.Hands[p].set == 0 {
 			return p
 		}
 	}
@@ -27,8 +27,11 @@ func (r *Rules) drawable(s *State) bool {
 
 // draws reports whether the player to move has to draw. The round is not over.
 func (r *Rules) draws(s *State) bool {
-	h := s.hand(int(s.Turn & 3))
-	return r.Stock != StockSleeps && h.set != 0 && !s.Drew && s.Board.blocks(h) && r.drawable(s)
+	if r.Stock == StockSleeps || s.Drew {
+		return false
+	}
+	h := &s.Hands[s.Turn&3]
+	return h.set != 0 && s.Board.blocks(h) && r.drawable(s)
 }
 
 // lacks notes that a player has no tile that fits.
@@ -57,7 +60,7 @@ func (r *Rules) drop(s *State, m Move, i int) {
 		r.pass(s)
 		return
 	}
-	h := s.hand(p)
+	h := &s.Hands[p]
 	if r.Stock != StockSleeps {
 		s.known(p).drop(m.Domino, h.Len(), s.late(r)&m.Domino.bit() != 0)
 	}
@@ -76,7 +79,7 @@ func (r *Rules) drop(s *State, m Move, i int) {
 // othersEmpty reports whether the hand of any other player is empty.
 func (r *Rules) othersEmpty(s *State, p int) bool {
 	for q := range r.seats() {
-		if q != p && s.hand(q).set == 0 {
+		if q != p && s.Hands[q].set == 0 {
 			return true
 		}
 	}
@@ -86,10 +89,10 @@ func (r *Rules) othersEmpty(s *State, p int) bool {
 // score gives points to a player, and reports whether they win.
 func (r *Rules) score(s *State, p, points int) (won bool) {
 	side := r.side(p)
-	n, won := r.AddPoints(*s.score(side), points)
-	*s.score(side) = n
+	n, won := r.AddPoints(s.Scores[side], points)
+	s.Scores[side] = n
 	if r.Pairs {
-		*s.score(side + 2) = n
+		s.Scores[side+2] = n
 	}
 	return won
 }
@@ -113,7 +116,7 @@ func (r *Rules) settle(s *State) (won bool) {
 func (r *Rules) winner(s *State) (p, points int) {
 	var sides [maxSeats]int
 	for q := range r.seats() {
-		sides[r.side(q)] += s.hand(q).pips()
+		sides[r.side(q)] += s.Hands[q].pips()
 	}
 	left, take := sides[:r.sides()], r.Out
 	if p = r.empty(s); p < 0 {
@@ -135,7 +138,7 @@ func (r *Rules) lightest(s *State, left []int) int {
 	p, n := -1, r.seats()
 	for i := range n {
 		q := (int(s.First&3) + i) % n
-		if r.side(q) == best && (p < 0 || s.hand(q).pips() < s.hand(p).pips()) {
+		if r.side(q) == best && (p < 0 || s.Hands[q].pips() < s.Hands[p].pips()) {
 			p = q
 		}
 	}
@@ -163,11 +166,11 @@ func (r *Rules) next(s *State) Player {
 
 // begin returns the state in which a round begins with these hands, which the rules deal.
 func (r *Rules) begin(s *State, d *Deal) State {
-	next := State{Hands: d.Hands, MoreHands: d.MoreHands, Scores: s.Scores, MoreScores: s.MoreScores, Seats: s.Seats}
+	next := State{Hands: d.Hands, Scores: s.Scores, Seats: s.Seats}
 	if next.Opening = r.Lead != LeadAny && s.Board.n == 0; next.Opening {
 		led, _ := r.Lead.choose(next.held())
 		for p := range r.seats() {
-			if next.hand(p).Has(led) {
+			if next.Hands[p].Has(led) {
 				next.Turn = Player(p)
 			}
 		}
@@ -182,7 +185,7 @@ func (r *Rules) begin(s *State, d *Deal) State {
 func (r *Rules) take(s *State, d Domino) {
 	p := int(s.Turn & 3)
 	s.lacks(p)
-	h := s.hand(p)
+	h := &s.Hands[p]
 	s.known(p).draw(h.Len())
 	h.add(d)
 	won := r.settle(s)

@@ -193,7 +193,7 @@ func TestFamilyViewsRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	check("a seat", "want player 0 to 1", func(v *dominoes.View) { v.Player = 2 })
-	check("a third player", "player 2 holds 1 tiles", func(v *dominoes.View) { v.MoreHeld[0] = 1 })
+	check("a third player", "player 2 holds 1 tiles", func(v *dominoes.View) { v.Held[2] = 1 })
 	check("too many tiles", "more tiles than there are", func(v *dominoes.View) { v.Held[1], v.Drawn[1] = 26, 1<<35*20 })
 	check("held", "player 1 holds 9 tiles", func(v *dominoes.View) { v.Held[1] = 9 })
 	check("an own hand", "want the 2 of the hand", func(v *dominoes.View) { v.Held[0] = 3 })

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -51,6 +52,50 @@ func TestValidate(t *testing.T) {
 	}
 	if dominoes.MaxHand != 14 || dominoes.MaxTarget != 1_000_000 {
 		t.Error("the limits are others than the comments say")
+	}
+}
+
+// Every field after the first three tells that rules are not the assignment's, and has a place in their text. Every field
+// of a state or a view that the assignment's game leaves zero is refused there. A new field that is forgotten is found here.
+func TestFields(t *testing.T) {
+	spoil := func(v reflect.Value) bool {
+		for v.Kind() == reflect.Array {
+			v = v.Index(v.Len() - 1)
+		}
+		switch {
+		case !v.IsZero() || v.Kind() == reflect.Struct:
+			return false
+		case v.CanInt():
+			v.SetInt(3)
+		case v.CanUint():
+			v.SetUint(3)
+		default:
+			v.SetBool(true)
+		}
+		return true
+	}
+	r := dominoes.Standard()
+	for i, f := range reflect.VisibleFields(reflect.TypeOf(r)) {
+		q := r
+		if spoil(reflect.ValueOf(&q).Elem().Field(i)); q.Plain() != (i < 3) || (q.String() == r.String()) != (q == r) {
+			t.Errorf("%s set: the assignment's is %v, and the text %v", f.Name, q.Plain(), q)
+		}
+	}
+	s := mustState(t, "hand1=5-1,4-4 hand2=6-6,3-2 turn=1 first=1")
+	view := r.View(s, 1)
+	for i, f := range reflect.VisibleFields(reflect.TypeOf(s)) {
+		if s := s; spoil(reflect.ValueOf(&s).Elem().Field(i)) && !errors.Is(r.Check(s), pips.ErrState) {
+			t.Errorf("a state with %s is allowed", f.Name)
+		}
+	}
+	for i, f := range reflect.VisibleFields(reflect.TypeOf(view)) {
+		v := view
+		if spoiled := spoil(reflect.ValueOf(&v).Elem().Field(i)); !spoiled {
+			continue
+		}
+		if _, err := r.Guess(v, source(1)); !errors.Is(err, pips.ErrState) {
+			t.Errorf("a view with %s is allowed: %v", f.Name, err)
+		}
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"pips.example/dominoes"
 	"pips.example/prng"
 )
 
@@ -134,36 +135,6 @@ func (l slowLine) plays(tiles []tile) (all []slowMove) {
 	return all
 }
 
-// A slowRules is a variant.
-type slowRules struct {
-	hand, target int
-	chipOut      string // "mover", "none" or "any"
-}
-
-// A slowGame is a game in progress.
-type slowGame struct {
-	rules   slowRules
-	hands   [2][]tile
-	line    slowLine
-	scores  [2]int
-	turn    int
-	first   int
-	knocked [2][7]bool
-	won     bool // by who is to move
-}
-
-// blocked reports whether a player has nothing to play.
-func (g *slowGame) blocked(player int) bool { return len(g.line.plays(g.hands[player])) == 0 }
-
-// roundOver reports whether neither can play.
-func (g *slowGame) roundOver() bool { return g.blocked(0) && g.blocked(1) }
-
-// begin deals.
-func (g *slowGame) begin(first int, hands [2][]tile) {
-	g.hands, g.line, g.knocked = hands, nil, [2][7]bool{}
-	g.first, g.turn = first, first
-}
-
 // moves returns what a player may do with some tiles: what can be laid, but of an
 // opening only once, at the left, or a knock.
 func (l slowLine) moves(tiles []tile) []slowMove {
@@ -177,63 +148,8 @@ func (l slowLine) moves(tiles []tile) []slowMove {
 	return all
 }
 
-// moves returns what the player may do.
-func (g *slowGame) moves() []slowMove {
-	if g.won || g.roundOver() {
-		return nil
-	}
-	return g.line.moves(g.hands[g.turn])
-}
-
-// gain returns the points of a drop, with that for chipping out.
-func (g *slowGame) gain(m slowMove) (points int) {
-	after, _ := g.line.play(g.turn, m.tile, m.end)
-	points = slowPoints(after.total())
-	mine := len(g.hands[g.turn])-1 == 0
-	either := mine || len(g.hands[1-g.turn]) == 0
-	if g.rules.chipOut == "mover" && mine || g.rules.chipOut == "any" && either {
-		points++
-	}
-	return points
-}
-
-// apply plays a move that is legal.
-func (g *slowGame) apply(m slowMove) {
-	me, points := g.turn, 0
-	if !m.knock {
-		points = g.gain(m)
-	}
-	g.turn = 1 - me
-	if m.knock {
-		if len(g.line) > 0 {
-			g.knocked[me][g.line[0].tile[0]] = true
-			g.knocked[me][g.line[len(g.line)-1].tile[1]] = true
-		}
-		return
-	}
-	g.line, _ = g.line.play(me, m.tile, m.end)
-	g.hands[me] = slices.DeleteFunc(slices.Clone(g.hands[me]), func(t tile) bool { return t.is(m.tile) })
-	if g.scores[me]+points <= g.rules.target {
-		g.scores[me] += points
-	}
-	if g.scores[me] == g.rules.target {
-		g.turn, g.won = me, true
-	}
-}
-
 // A slowPolicy chooses a drop of those that can be played.
 type slowPolicy func(plays []slowMove) slowMove
-
-// round plays a round to its end.
-func (g *slowGame) round(choose [2]slowPolicy) {
-	for !g.won && !g.roundOver() {
-		if moves := g.moves(); moves[0].knock {
-			g.apply(moves[0])
-		} else {
-			g.apply(choose[g.turn](moves))
-		}
-	}
-}
 
 // slowDeck is shuffleDoms: the tiles sorted by pairs of a random Int and the tile.
 func slowDeck(g prng.StdGen) []tile {
@@ -258,21 +174,25 @@ func slowDeck(g prng.StdGen) []tile {
 }
 
 // slowMatch is domsMatch: the wins of both players.
-func slowMatch(games int, r slowRules, choose [2]slowPolicy, seed int64) (wins [2]int) {
+func slowMatch(games int, r dominoes.Rules, choose [2]slowPolicy, seed int64) (wins [2]int) {
 	rest := prng.NewStdGen(seed)
 	for n := games; n > 0; n-- {
 		var gen prng.StdGen
 		gen, rest = rest.Split()
-		first := (n + 1) % 2 // player 1 for an odd number
-		g := slowGame{rules: r}
-		for !g.won {
+		g := newSlowTable(r)
+		g.first = n % 2 // the other begins, player 1 for an odd number
+		for !g.over {
 			var now prng.StdGen
 			now, gen = gen.Split()
 			deck := slowDeck(now)
-			end := min(2*r.hand, len(deck))
-			g.begin(first, [2][]tile{deck[:r.hand], deck[r.hand:end]})
-			g.round(choose)
-			first = 1 - first
+			g.deal([][]tile{deck[:r.HandSize], deck[r.HandSize:min(2*r.HandSize, len(deck))]})
+			for !g.over && !g.dealing {
+				m := g.moves()[0]
+				if !m.knock {
+					m = choose[g.turn](g.moves())
+				}
+				g.apply(m)
+			}
 		}
 		wins[g.turn]++
 	}

@@ -22,6 +22,7 @@ type slowTable struct {
 	dealing bool // a round is over
 	winner  int  // of the last round, -1 for nobody
 	over    bool
+	knocked [4][7]bool // the pips that each player knocked on in this round
 }
 
 func newSlowTable(r dominoes.Rules) *slowTable {
@@ -48,7 +49,7 @@ func (g *slowTable) pips(p int) (n int) {
 
 // deal begins a round.
 func (g *slowTable) deal(hands [][]tile) {
-	g.hands, g.stock, g.line, g.dealing, g.drew = nil, nil, nil, false, false
+	g.hands, g.stock, g.line, g.dealing, g.drew, g.knocked = nil, nil, nil, false, false, [4][7]bool{}
 	var dealt []tile
 	for _, h := range hands {
 		g.hands = append(g.hands, slices.Clone(h))
@@ -130,22 +131,32 @@ func (g *slowTable) apply(m slowMove) {
 	p := g.turn
 	g.drew = false
 	if !m.knock {
+		points := g.gain(m)
 		g.line, _ = g.line.play(p, m.tile, m.end)
 		g.hands[p] = slices.DeleteFunc(g.hands[p], m.tile.is)
-		points := g.worth(g.line.total())
-		out := len(g.hands[p]) == 0
-		for q, h := range g.hands {
-			out = out || q != p && len(h) == 0 && g.r.ChipOut == dominoes.ChipOutAnyHandEmpty
-		}
-		if out && g.r.ChipOut != dominoes.ChipOutNone {
-			points++
-		}
 		if g.score(p, points); g.over {
 			return
 		}
+	} else if len(g.line) > 0 {
+		g.knocked[p][g.line[0].tile[0]] = true
+		g.knocked[p][g.line[len(g.line)-1].tile[1]] = true
 	}
 	g.turn = (p + 1) % g.seats()
 	g.end()
+}
+
+// gain returns the points of a drop, with that for chipping out.
+func (g *slowTable) gain(m slowMove) int {
+	after, _ := g.line.play(g.turn, m.tile, m.end)
+	points := g.worth(after.total())
+	out := len(g.hands[g.turn]) == 1
+	for q, h := range g.hands {
+		out = out || q != g.turn && len(h) == 0 && g.r.ChipOut == dominoes.ChipOutAnyHandEmpty
+	}
+	if out && g.r.ChipOut != dominoes.ChipOutNone {
+		points++
+	}
+	return points
 }
 
 // worth returns the points of a drop for the total of the open ends.

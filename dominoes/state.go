@@ -1,8 +1,10 @@
 package dominoes
 
 import (
+	"encoding/json"
 	"fmt"
-	"strconv"
+	"slices"
+	"strings"
 
 	"pips.example"
 	"pips.example/internal/text"
@@ -11,29 +13,39 @@ import (
 // A State is all that the rest of the game depends on. It is the referee's, as it
 // holds all hands. The stock is what is neither in a hand nor on the board. States are comparable.
 type State struct {
-	Hands  [2]Hand     // of players 0 and 1; see also [State.Hand]
+	Hands  [4]Hand     // of each player; empty for a seat that is not there
 	Board  DominoBoard // of this round, or at its end of the last one
-	Scores Scores      // of the game up to now, of players 0 and 1; partners have the same
+	Scores Scores      // of the game up to now; partners have the same
 	Turn   Player      // who is to move; when the game is over, who won it
 	First  Player      // who had the first drop of the round; a deal changes it
 
-	Knocked [2]Suits // the pips that players 0 and 1 are known to lack, as each knocked on them in this round
+	Knocked [4]Suits // the pips that each player is known to lack, having knocked on them or drawn in this round
 
-	// The following are zero in a game of two without a stock.
-	Seats       int      // as in Rules
-	MoreHands   [2]Hand  // of players 2 and 3
-	MoreScores  Scores   // of players 2 and 3
-	MoreKnocked [2]Suits // likewise
-	Drawn       [4]Drawn // what is known of the tiles that each player drew in this round
-	Opening     bool     // whether this is the first round of rules that prescribe its Lead
-	Drew        bool     // whether the player to move has drawn the one tile of StockOne
+	// The following are zero in the assignment's game.
+	Seats   int      // as in Rules
+	Drawn   [4]Drawn // what is known of the tiles that each player drew in this round
+	Opening bool     // whether this is the first round of rules that prescribe its Lead
+	Drew    bool     // whether the player to move has drawn the one tile of StockOne
 }
 
-// Scores are the points of two players.
-type Scores [2]int
+// Scores are the points of each player, and 0 for a seat that is not there.
+type Scores [maxSeats]int
 
-// String returns the scores as "12-40".
-func (s Scores) String() string { return strconv.Itoa(s[0]) + "-" + strconv.Itoa(s[1]) }
+// String returns the scores as "12-40", with those of players 2 and 3 if one has points.
+func (s Scores) String() string {
+	return strings.ReplaceAll(strings.Trim(fmt.Sprint(s.list()), "[]"), " ", "-")
+}
+
+// MarshalJSON returns a list of the same scores as String.
+func (s Scores) MarshalJSON() ([]byte, error) { return json.Marshal(s.list()) }
+
+// list returns the scores of two players, or of four if one of the others has points.
+func (s *Scores) list() []int {
+	if s[2]|s[3] == 0 {
+		return s[:2]
+	}
+	return s[:]
+}
 
 // Start returns the state in which first begins the first round with these hands. It is for
 // two players, of whom the rules let either lead, see [Rules.Chance].
@@ -42,65 +54,31 @@ func (r Rules) Start(first Player, hands [2]Hand) (State, error) {
 	if err != nil {
 		return State{}, err
 	}
-	if s, err = r.Chance(s, Deal{Hands: hands}); err != nil {
+	if s, err = r.Chance(s, Deal{Hands: [4]Hand{hands[0], hands[1]}}); err != nil {
 		return State{}, err
 	}
 	return s, nil
 }
 
-// Hand returns the hand of any player, and an empty one for a seat that is not there.
-func (s State) Hand(p Player) Hand {
-	if !seated(p, maxSeats) {
-		return Hand{}
-	}
-	return *s.hand(int(p))
-}
-
-// hand returns the hand of player 0 to 3.
-func (s *State) hand(p int) *Hand {
-	if p < 2 {
-		return &s.Hands[p&1]
-	}
-	return &s.MoreHands[p&1]
-}
-
-// score returns the points of player 0 to 3.
-func (s *State) score(p int) *int {
-	if p < 2 {
-		return &s.Scores[p&1]
-	}
-	return &s.MoreScores[p&1]
-}
-
 // known returns what is known of the hand of player 0 to 3.
-func (s *State) known(p int) seat {
-	if p < 2 {
-		return seat{&s.Knocked[p&1], &s.Drawn[p&3]}
-	}
-	return seat{&s.MoreKnocked[p&1], &s.Drawn[p&3]}
-}
+func (s *State) known(p int) seat { return seat{&s.Knocked[p], &s.Drawn[p]} }
 
 // seats returns the number of players.
 func (s *State) seats() int { return seatsOf(s.Seats) }
 
 // held returns all tiles of all players.
 func (s *State) held() tileSet {
-	return s.Hands[0].set | s.Hands[1].set | s.MoreHands[0].set | s.MoreHands[1].set
+	return s.Hands[0].set | s.Hands[1].set | s.Hands[2].set | s.Hands[3].set
 }
 
 // due reports whether a round is over, so that hands are to be dealt, or has not begun.
-func (r *Rules) due(s *State) bool {
-	if r.plain() {
-		return !r.won(s) && s.Board.blocks(&s.Hands[0]) && s.Board.blocks(&s.Hands[1])
-	}
-	return !r.won(s) && r.ended(s)
-}
+func (r *Rules) due(s *State) bool { return !r.won(s) && r.ended(s) }
 
 func (r *Rules) won(s *State) bool {
 	if !r.AtLeast && r.Seats == 0 {
 		return s.Scores[0] == r.Target || s.Scores[1] == r.Target
 	}
-	most := max(s.Scores[0], s.Scores[1], s.MoreScores[0], s.MoreScores[1])
+	most := slices.Max(s.Scores[:])
 	return most == r.Target || r.AtLeast && most > r.Target
 }
 
@@ -110,23 +88,28 @@ func (r Rules) Check(s State) error { return r.checked(&s) }
 
 // checked is Check.
 func (r *Rules) checked(s *State) error {
-	if err := r.validate(MaxHand); err != nil {
-		return err
-	}
-	if r.plain() && s.fine(r) {
+	if r.plain() && r.fine() && s.fine(r) {
 		return nil
 	}
+	if err := r.Validate(); err != nil {
+		return err
+	}
 	return impossible(s.wrong(r))
+}
+
+// fine reports whether nothing is wrong with rules that are plain.
+func (r *Rules) fine() bool {
+	return 1 <= r.HandSize && r.HandSize <= MaxHand && 1 <= r.Target && r.Target <= maxTarget && r.ChipOut <= ChipOutAnyHandEmpty
 }
 
 // fine reports whether nothing is wrong with a state of the assignment's game, which wrong says more
 // slowly.
 func (s *State) fine(r *Rules) bool {
 	one, two := s.Hands[0].set, s.Hands[1].set
-	more := s.MoreHands[0].set | s.MoreHands[1].set
-	return s.Seats == 0 && more == 0 && s.MoreScores == Scores{} && s.MoreKnocked == [2]Suits{} && s.Drawn == [4]Drawn{} && !s.Opening && !s.Drew &&
+	return s.Seats == 0 && s.Hands[2].set|s.Hands[3].set == 0 && s.Scores[2]|s.Scores[3] == 0 && s.Knocked[2]|s.Knocked[3] == 0 &&
+		s.Drawn[0]|s.Drawn[1]|s.Drawn[2]|s.Drawn[3] == 0 && !s.Opening && !s.Drew &&
 		valid(s.Turn) && valid(s.First) && s.Board.by <= 3 && one&two == 0 && (one|two)&s.Board.set == 0 &&
-		s.fineHand(r, 0) && s.fineHand(r, 1) && s.Scores != Scores{r.Target, r.Target}
+		s.fineHand(r, 0) && s.fineHand(r, 1) && (s.Scores[0] != r.Target || s.Scores[1] != r.Target)
 }
 
 func (s *State) fineHand(r *Rules, p int) bool {
@@ -152,7 +135,7 @@ func (s *State) wrong(r *Rules) string {
 	}
 	hands := s.Board.set
 	for p := range s.seats() {
-		hand := s.hand(p).set
+		hand := s.Hands[p].set
 		switch {
 		case hand&s.Board.set != 0:
 			return "a tile in a hand is on the board"
@@ -165,7 +148,7 @@ func (s *State) wrong(r *Rules) string {
 	}
 	late := s.late(r)
 	for p := range s.seats() {
-		if wrong := s.wrongHand(r, p, s.hand(p).set, s.hand(p).Len(), late); wrong != "" {
+		if wrong := s.wrongHand(r, p, s.Hands[p].set, s.Hands[p].Len(), late); wrong != "" {
 			return wrong
 		}
 	}
@@ -195,12 +178,13 @@ func (s *State) wrongTable(r *Rules) string {
 		return fmt.Sprintf("player %v had the first drop, want %s", s.First, players)
 	case int(s.Board.by)>>n != 0:
 		return fmt.Sprintf("a tile on the board is of another player, want %s", players)
-	case s.Seats == 0 && (s.MoreHands[0].set|s.MoreHands[1].set != 0 || s.MoreScores != Scores{} || s.MoreKnocked != [2]Suits{} || s.Drawn[2]|s.Drawn[3] != 0):
-		return "there is something of a player 2 or 3, want two players"
-	case s.Seats == 3 && (s.MoreHands[1].set != 0 || s.MoreScores[1] != 0 || s.MoreKnocked[1] != 0 || s.Drawn[3] != 0):
-		return "there is something of a player 3, want three players"
 	}
-	if r != nil && !r.plain() {
+	for p := n; p < maxSeats; p++ {
+		if s.Hands[p] != (Hand{}) || s.Scores[p] != 0 || s.Knocked[p] != 0 || s.Drawn[p] != 0 {
+			return fmt.Sprintf("there is something of a player %d, want %d players", p, n)
+		}
+	}
+	if r != nil {
 		if wrong := s.wrongSettings(r); wrong != "" {
 			return wrong
 		}
@@ -211,7 +195,7 @@ func (s *State) wrongTable(r *Rules) string {
 	}
 	winners := 0
 	for p := range n {
-		if n := *s.score(p); (n == target || n > target && r != nil && r.AtLeast) && (r == nil || r.side(p) == p) {
+		if n := s.Scores[p]; (n == target || n > target && r != nil && r.AtLeast) && (r == nil || r.side(p) == p) {
 			winners++
 		}
 	}
@@ -221,15 +205,15 @@ func (s *State) wrongTable(r *Rules) string {
 	return ""
 }
 
-// wrongSettings returns what rules do not have that are not the assignment's.
+// wrongSettings returns what is there that the rules do not have.
 func (s *State) wrongSettings(r *Rules) string {
 	stock := r.Stock != StockSleeps
 	switch {
-	case r.Pairs && s.Scores != s.MoreScores:
+	case r.Pairs && (s.Scores[0] != s.Scores[2] || s.Scores[1] != s.Scores[3]):
 		return "the scores of partners differ"
 	case s.Opening && r.Lead == LeadAny:
 		return "the first round has a lead that the rules do not prescribe"
-	case s.Opening && s.Board.n == 0 && (s.Knocked != [2]Suits{} || s.MoreKnocked != [2]Suits{} || s.Drawn != [4]Drawn{}):
+	case s.Opening && s.Board.n == 0 && (s.Knocked != [4]Suits{} || s.Drawn != [4]Drawn{}):
 		return "a player has knocked or drawn before the lead"
 	case !stock && s.Drawn != [4]Drawn{}:
 		return "a player has drawn tiles from a stock that sleeps"
@@ -253,7 +237,7 @@ func (s *State) wrongHand(r *Rules, p int, hand tileSet, held int, late tileSet)
 		top += maxGain
 	}
 	known := s.known(p)
-	score, knocked, drawn := *s.score(p), *known.knocked, *known.drawn
+	score, knocked, drawn := s.Scores[p], *known.knocked, *known.drawn
 	switch {
 	case held-drawn.Len() > maxHand:
 		return fmt.Sprintf("player %d holds %d tiles, want at most %d", p, held, maxHand+drawn.Len())
@@ -306,7 +290,7 @@ func (s *State) wrongLead(r *Rules) string {
 	if s.Board.n > 0 || r.ended(s) || r.won(s) {
 		return ""
 	}
-	if d, _ := r.Lead.choose(s.held()); s.hand(int(s.Turn)).set&d.bit() == 0 || r.Lead == LeadDoubleSix && d != (Domino{6, 6}) {
+	if d, _ := r.Lead.choose(s.held()); s.Hands[s.Turn].set&d.bit() == 0 || r.Lead == LeadDoubleSix && d != (Domino{6, 6}) {
 		return fmt.Sprintf("player %v leads, want the player with %v", s.Turn, r.Lead)
 	}
 	return ""

@@ -78,13 +78,13 @@ func (s *State) set(key, value string, last int) (at int, err error) {
 	case "first":
 		player(&s.First)
 	case "hand":
-		*s.hand(p), at, err = listed(value, parseHand)
+		s.Hands[p], at, err = listed(value, parseHand)
 	case "board":
 		s.Board, at, err = listed(value, parseBoard)
 	case "knocked":
-		*s.known(p).knocked, at, err = parseSuits(value)
+		s.Knocked[p], at, err = parseSuits(value)
 	case "drawn":
-		*s.known(p).drawn, at, err = parseDrawn(value)
+		s.Drawn[p], at, err = parseDrawn(value)
 	case "seats":
 		var n int
 		if n, at, err = text.Number(value, 3, maxSeats); err == nil && n < s.Seats {
@@ -113,7 +113,7 @@ func (s *State) setScores(value string) (at int, err error) {
 		if err != nil {
 			return at + off, err
 		}
-		*s.score(p) = n
+		s.Scores[p] = n
 		at += len(word) + 1
 	}
 	if n := len(words); n > 2 {
@@ -153,13 +153,13 @@ func (s State) append(b []byte) []byte {
 		if p == 0 {
 			between = "scores="
 		}
-		b = strconv.AppendInt(append(b, between...), int64(*s.score(p)), 10)
+		b = strconv.AppendInt(append(b, between...), int64(s.Scores[p]), 10)
 	}
 	b = strconv.AppendInt(append(b, " turn="...), int64(s.Turn), 10)
 	b = strconv.AppendInt(append(b, " first="...), int64(s.First), 10)
 	key := func(name string, p int) []byte { return append(append(append(b, ' '), name...), '1'+byte(p), '=') }
 	for p := range s.seats() {
-		if h := s.hand(p); h.set != 0 {
+		if h := &s.Hands[p]; h.set != 0 {
 			b = h.append(key("hand", p), ',')
 		}
 	}
@@ -167,7 +167,7 @@ func (s State) append(b []byte) []byte {
 		b = s.Board.append(append(b, " board="...), ',')
 	}
 	for p := range s.seats() {
-		if k := *s.known(p).knocked; k != 0 {
+		if k := s.Knocked[p]; k != 0 {
 			b = k.append(key("knocked", p))
 		}
 	}
@@ -206,9 +206,9 @@ func (s State) MarshalJSON() ([]byte, error) {
 	}
 	form := stateJSON{Turn: s.Turn, First: s.First, Board: s.Board, Opening: s.Opening, Drew: s.Drew}
 	for p := range s.seats() {
-		form.Scores = append(form.Scores, *s.score(p))
-		form.Hands = append(form.Hands, *s.hand(p))
-		form.Knocked = append(form.Knocked, *s.known(p).knocked)
+		form.Scores = append(form.Scores, s.Scores[p])
+		form.Hands = append(form.Hands, s.Hands[p])
+		form.Knocked = append(form.Knocked, s.Knocked[p])
 	}
 	form.Drawn = drawnForms(&s.Drawn, s.seats())
 	return json.Marshal(form)
@@ -233,7 +233,7 @@ func (s *State) UnmarshalJSON(data []byte) error {
 			st.Seats = seats
 		}
 		for p := range seats {
-			*st.hand(p), *st.score(p), *st.known(p).knocked = in.Hands[p], in.Scores[p], in.Knocked[p]
+			st.Hands[p], st.Scores[p], st.Knocked[p] = in.Hands[p], in.Scores[p], in.Knocked[p]
 		}
 		if err := setDrawn(&st.Drawn, in.Drawn, seats); err != nil {
 			return State{}, err

@@ -29,7 +29,7 @@ func TestParseStateForms(t *testing.T) {
 	s := mustState(t, "hand2=5-5 hand1=6-4,0-0 turn=1 first=0 scores=12,40 board=2-4/1.3,4-5/1.1,5-1/2.2 knocked1=35 knocked2=2")
 	want := dominoes.State{
 		Hands: mustHands(t, "6-4 0-0", "5-5"), Board: mustBoard(t, "2-4/1.3 4-5/1.1 5-1/2.2"), Scores: dominoes.Scores{12, 40},
-		Turn: dominoes.Player2, First: dominoes.Player1, Knocked: [2]dominoes.Suits{1<<3 | 1<<5, 1 << 2},
+		Turn: dominoes.Player2, First: dominoes.Player1, Knocked: [4]dominoes.Suits{1<<3 | 1<<5, 1 << 2},
 	}
 	if s != want {
 		t.Errorf("%+v, want %+v", s, want)

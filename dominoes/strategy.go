@@ -151,7 +151,7 @@ func (v *View) hash(seed uint64) uint64 {
 		return seed
 	}
 	for p := range Player(v.Rules.seats()) {
-		mix(uint64(v.KnockedBy(p)) | uint64(v.HeldBy(p))<<8 | uint64(v.ScoreOf(p))<<16)
+		mix(uint64(v.Knocked[p]) | uint64(v.Held[p])<<8 | uint64(v.Scores[p])<<16)
 		mix(uint64(v.Drawn[p]))
 	}
 	return seed

@@ -57,7 +57,7 @@ func Muggins() Rules {
 	return r
 }
 
-// Threes returns [Muggins] with multiples of three.
+// Threes returns all threes, which Wikipedia's article "Dominoes" names: [Muggins] with multiples of three.
 func Threes() Rules {
 	r := Draw()
 	r.Scoring, r.Nearest = ScoreThrees, 3

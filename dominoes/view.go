@@ -15,20 +15,17 @@ type View struct {
 	Turn   Player      // who is to move or to draw; Nobody before a deal and after the end
 	First  Player      // who had the first drop of the round
 	Hand   Hand        // the player's own
-	Held   [2]int      // how many tiles players 0 and 1 hold; see also HeldBy
+	Held   [4]int      // how many tiles each player holds
 	Board  DominoBoard // with who laid what and when
-	Scores Scores      // of players 0 and 1; see also ScoreOf
+	Scores Scores      // of each player; partners have the same
 
-	Knocked [2]Suits // the pips that players 0 and 1 knocked on in this round; see also KnockedBy
+	Knocked [4]Suits // the pips that each player is known to lack, having knocked on them or drawn in this round
 
-	// The following are zero in a game of two without a stock.
-	MoreHeld    [2]int   // of players 2 and 3
-	MoreScores  Scores   // likewise
-	MoreKnocked [2]Suits // likewise
-	Drawn       [4]Drawn // as in State
-	Draws       bool     // whether Turn has to draw a tile
-	Opening     bool     // as in State
-	Drew        bool     // as in State
+	// The following are zero in the assignment's game.
+	Drawn   [4]Drawn // as in State
+	Draws   bool     // whether Turn has to draw a tile
+	Opening bool     // as in State
+	Drew    bool     // as in State
 }
 
 // View returns what a player may see, or a spectator for any other p.
@@ -58,64 +55,28 @@ func (v *View) seePlain(s *State) {
 		v.Hand = s.Hands[v.Player&1]
 	}
 	v.Turn, v.First, v.Board, v.Scores, v.Knocked = s.Turn, s.First, s.Board, s.Scores, s.Knocked
-	v.Held = [2]int{s.Hands[0].Len(), s.Hands[1].Len()}
+	v.Held = [4]int{s.Hands[0].Len(), s.Hands[1].Len()}
 }
 
 // seeMore adds what the assignment's game does not have.
 func (v *View) seeMore(s *State) {
 	if v.Player >= 0 {
-		v.Hand = *s.hand(int(v.Player & 3))
+		v.Hand = s.Hands[v.Player&3]
 	}
-	v.MoreScores, v.MoreKnocked, v.Drawn, v.Opening, v.Drew = s.MoreScores, s.MoreKnocked, s.Drawn, s.Opening, s.Drew
-	v.MoreHeld = [2]int{s.MoreHands[0].Len(), s.MoreHands[1].Len()}
+	v.Drawn, v.Opening, v.Drew = s.Drawn, s.Opening, s.Drew
+	for p := 2; p < v.Rules.seats(); p++ {
+		v.Held[p] = s.Hands[p].Len()
+	}
 	v.Draws = v.Rules.draws(s)
 }
 
 // other returns the other player of two, in the range of indices.
 func (v *View) other() Player { return v.Player&1 ^ 1 }
 
-// HeldBy returns how many tiles any player holds, and 0 for a seat that is not there.
-func (v View) HeldBy(p Player) int {
-	if !seated(p, maxSeats) {
-		return 0
-	}
-	return *v.held(int(p))
-}
-
-func (v *View) held(p int) *int {
-	if p < 2 {
-		return &v.Held[p&1]
-	}
-	return &v.MoreHeld[p&1]
-}
-
-// ScoreOf returns the score of any player, which partners share, and 0 for a seat that is not there.
-func (v View) ScoreOf(p Player) int {
-	switch {
-	case !seated(p, maxSeats):
-		return 0
-	case p < 2:
-		return v.Scores[p&1]
-	}
-	return v.MoreScores[p&1]
-}
-
-// KnockedBy returns the pips that any player is known to lack, having knocked on them or drawn, and none
-// for a seat that is not there.
-func (v View) KnockedBy(p Player) Suits {
-	switch {
-	case !seated(p, maxSeats):
-		return 0
-	case p < 2:
-		return v.Knocked[p&1]
-	}
-	return v.MoreKnocked[p&1]
-}
-
 // Stock returns the number of tiles that are neither held by a player nor on the board. Of
 // these the rules may let some be drawn.
 func (v View) Stock() int {
-	return max(Tiles-v.Held[0]-v.Held[1]-v.MoreHeld[0]-v.MoreHeld[1]-int(v.Board.n), 0)
+	return max(Tiles-v.Held[0]-v.Held[1]-v.Held[2]-v.Held[3]-int(v.Board.n), 0)
 }
 
 // Moves yields the legal moves, if it is the player's turn.
@@ -157,7 +118,7 @@ func (v View) Legal(m Move) error {
 
 // over reports whether a player has won.
 func (v *View) over() bool {
-	s := State{Scores: v.Scores, MoreScores: v.MoreScores}
+	s := State{Scores: v.Scores}
 	return v.Rules.won(&s)
 }
 
@@ -184,7 +145,7 @@ func (v *View) unseen() tileSet {
 	lacked := pipping.All // by all others
 	for p := range v.Rules.seats() {
 		if p != int(v.Player) {
-			lacked &= v.KnockedBy(Player(p)).tiles()
+			lacked &= v.Knocked[p].tiles()
 		}
 	}
 	return pipping.All &^ v.Hand.set &^ v.Board.set &^ lacked
@@ -215,7 +176,7 @@ func (v *View) gain(m Move) (points int, wins bool) {
 	if v.Rules.ChipOut.chipsOut(v.Hand.Len() == 1, v.someoneOut()) {
 		points++
 	}
-	mine := v.ScoreOf(v.Player & 3)
+	mine := v.Scores[v.Player&3]
 	score, wins := v.Rules.AddPoints(mine, points)
 	return score - mine, wins
 }
@@ -223,7 +184,7 @@ func (v *View) gain(m Move) (points int, wins bool) {
 // someoneOut reports whether the hand of any other player is empty.
 func (v *View) someoneOut() bool {
 	for p := range v.Rules.seats() {
-		if p != int(v.Player) && *v.held(p) == 0 {
+		if p != int(v.Player) && v.Held[p] == 0 {
 			return true
 		}
 	}

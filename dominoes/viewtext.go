@@ -33,9 +33,9 @@ func (v View) MarshalJSON() ([]byte, error) {
 	form := viewJSON{Rules: v.Rules, Player: v.Player, Turn: v.Turn, First: v.First, Hand: v.Hand, Board: v.Board, Draws: v.Draws, Opening: v.Opening, Drew: v.Drew}
 	seats := v.Rules.seats()
 	for p := range Player(seats) {
-		form.Held = append(form.Held, v.HeldBy(p))
-		form.Scores = append(form.Scores, v.ScoreOf(p))
-		form.Knocked = append(form.Knocked, v.KnockedBy(p))
+		form.Held = append(form.Held, v.Held[p])
+		form.Scores = append(form.Scores, v.Scores[p])
+		form.Knocked = append(form.Knocked, v.Knocked[p])
 	}
 	if v.Rules.Stock != StockSleeps {
 		n := v.Stock()
@@ -72,11 +72,9 @@ func viewFrom(data []byte) (v View, err error) {
 		Rules: in.Rules, Player: in.Player, Turn: in.Turn, First: in.First, Hand: in.Hand, Board: in.Board,
 		Draws: in.Draws, Opening: in.Opening, Drew: in.Drew,
 	}
-	var s State // which has these in the same places
 	for p := range seats {
-		*v.held(p), *s.score(p), *s.known(p).knocked = in.Held[p], in.Scores[p], in.Knocked[p]
+		v.Held[p], v.Scores[p], v.Knocked[p] = in.Held[p], in.Scores[p], in.Knocked[p]
 	}
-	v.Scores, v.MoreScores, v.Knocked, v.MoreKnocked = s.Scores, s.MoreScores, s.Knocked, s.MoreKnocked
 	if err := setDrawn(&v.Drawn, in.Drawn, seats); err != nil {
 		return v, err
 	}

@@ -3,8 +3,8 @@ package solve_test
 import (
 	"context"
 	"errors"
-	"math"
 	"os"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -77,59 +77,46 @@ func resigns(v dominoes.View) dominoes.Move {
 	return dominoes.SimplePlayer(v)
 }
 
+// What a [pips.Comparison] refuses is refused, and what ends it ends the match; then there is no result.
 func TestCompareErrors(t *testing.T) {
 	before := runtime.NumGoroutine()
-	simple := dominoes.DomsPlayer(dominoes.SimplePlayer)
-	r := dominoes.Standard()
-	if _, err := solve.Compare(background, dominoes.Rules{}, simple, simple, 5, 1); !errors.Is(err, pips.ErrRules) {
-		t.Error(err)
-	}
-	if _, err := solve.Compare(background, r, nil, simple, 5, 1); !errors.Is(err, pips.ErrPlayers) {
-		t.Error(err)
-	}
-	if _, err := solve.Compare(background, r, simple, nil, 5, 1); !errors.Is(err, pips.ErrPlayers) {
-		t.Error(err)
-	}
-	if _, err := solve.Compare(background, r, simple, simple, -1, 1); !errors.Is(err, pips.ErrTooLarge) {
-		t.Error(err)
-	}
-	if math.MaxInt > math.MaxInt32 {
-		if _, err := solve.Compare(background, r, simple, simple, math.MaxInt, 1); !errors.Is(err, pips.ErrTooLarge) {
-			t.Error(err)
-		}
-	}
-	var first *pips.MoveError
-	for range 5 {
-		res, err := solve.Compare(background, r, simple, resigns, 100, 1, solve.Workers(4))
-		var bad *pips.MoveError
-		if !errors.As(err, &bad) || !errors.Is(err, dominoes.ErrKnock) || bad.Player != dominoes.Player2 || res != (solve.Result{}) {
-			t.Fatalf("%v, %v", res, err)
-		}
-		if first == nil {
-			first = bad
-			if !strings.HasPrefix(err.Error(), "game 0, strategy 1 as player 1, ") {
-				t.Errorf("%v", err)
-			}
-		}
-		if *bad != *first {
-			t.Errorf("now %v, before %v", bad, first)
-		}
-	}
-	ctx, cancel := context.WithCancel(background)
+	simple, std := dominoes.DomsPlayer(dominoes.SimplePlayer), dominoes.Standard()
+	ended, cancel := context.WithCancel(background)
 	cancel()
-	if res, err := solve.Compare(ctx, r, simple, simple, 5, 1); !errors.Is(err, context.Canceled) || res != (solve.Result{}) {
-		t.Error(res, err)
-	}
-	ctx, cancel = context.WithCancel(background)
-	defer cancel()
-	games := 0
-	res, err := solve.Compare(ctx, r, simple, simple, 1_000_000, 1, solve.Workers(3), solve.Progress(func(done, _ int) {
-		if games++; done == 20 {
-			cancel()
+	running, stop := context.WithCancel(background)
+	defer stop()
+	asked := 0
+	stops := func(v dominoes.View) dominoes.Move {
+		if asked++; asked == 5 {
+			stop()
 		}
-	}))
-	if !errors.Is(err, context.Canceled) || res != (solve.Result{}) || games > 30 {
-		t.Errorf("%v, %v after %d games", res, err, games)
+		return dominoes.SimplePlayer(v)
+	}
+	for _, c := range []struct {
+		ctx   context.Context
+		rules dominoes.Rules
+		a, b  dominoes.DomsPlayer
+		games int
+		want  error
+	}{
+		{background, dominoes.Rules{}, simple, simple, 5, pips.ErrRules},
+		{background, std, nil, simple, 5, pips.ErrPlayers},
+		{background, std, simple, nil, 5, pips.ErrPlayers},
+		{background, std, simple, simple, -1, pips.ErrTooLarge},
+		{background, std, simple, resigns, 100, dominoes.ErrKnock},
+		{ended, std, simple, simple, 5, context.Canceled},
+		{running, std, stops, simple, 1, context.Canceled},
+	} {
+		res, err := solve.Compare(c.ctx, c.rules, c.a, c.b, c.games, 1)
+		if !errors.Is(err, c.want) || res != (solve.Result{}) {
+			t.Errorf("%d games of %v: %v, %v, want %v", c.games, c.rules, res, err, c.want)
+		}
+	}
+	if asked != 5 {
+		t.Errorf("asked for %d moves after the end", asked-5)
+	}
+	if _, err := solve.Compare(background, std, simple, simple, 5, 1, solve.Workers(0)); !errors.Is(err, pips.ErrTooLarge) {
+		t.Error(err)
 	}
 	gametest.Settled(t, before)
 }
@@ -163,38 +150,30 @@ func TestCompareFirstFailure(t *testing.T) {
 	}
 }
 
-// A context that ends also ends a game that goes on.
-func TestCompareEndsGames(t *testing.T) {
-	ctx, cancel := context.WithCancel(background)
-	defer cancel()
-	asked := 0
-	slow := func(v dominoes.View) dominoes.Move {
-		if asked++; asked == 5 {
-			cancel()
-		}
-		return dominoes.SimplePlayer(v)
-	}
-	res, err := solve.Compare(ctx, dominoes.Standard(), slow, slow, 1, 1, solve.Workers(1))
-	if !errors.Is(err, context.Canceled) || res != (solve.Result{}) || asked != 5 {
-		t.Errorf("%v, %v after %d moves", res, err, asked)
-	}
-}
-
-// The rows of the table in doc.go are those of the long test.
+// The rows of the tables in doc.go are those of the long tests, and there are no others.
 func TestStrengthRows(t *testing.T) {
 	doc, err := os.ReadFile("doc.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	rows := 0
-	for line := range gametest.Lines(t, "testdata/strength.txt") {
-		if row, ok := strings.CutPrefix(line, "expert     "); ok {
-			if rows++; !strings.Contains(string(doc), "\n//\t"+row+"\n") {
-				t.Errorf("doc.go lacks %s", row)
-			}
+	has := func(row string) {
+		if rows++; !strings.Contains(string(doc), "\n//\t"+row+"\n") {
+			t.Errorf("doc.go lacks %s", row)
 		}
 	}
-	if rows != 5 {
-		t.Errorf("%d rows", rows)
+	for line := range gametest.Lines(t, "testdata/strength.txt") {
+		if row, ok := strings.CutPrefix(line, "expert     "); ok {
+			has(row)
+		}
+	}
+	for line := range gametest.Lines(t, "testdata/wide.txt") {
+		if !strings.Contains(line, "simple") { // of which there is less to learn
+			has(line)
+		}
+	}
+	shown := regexp.MustCompile(`(?m)^//.* \(\d.* to .*\d\)$`).FindAll(doc, -1)
+	if rows != 5+2*6 || len(shown) != rows {
+		t.Errorf("%d rows, of which doc.go has %d", rows, len(shown))
 	}
 }

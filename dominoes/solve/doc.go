@@ -39,19 +39,24 @@
 //
 //	go test -tags long -timeout 10h -run TablePlayers -v ./dominoes/solve
 //
-// By other rules, of 1,000 games against [dominoes.CountingPlayer] with seed 1, and of 100 against
-// [dominoes.HeaviestPlayer]:
+// By other rules, against [dominoes.CountingPlayer] and [dominoes.HeaviestPlayer]:
 //
-//	block     63.30 (60.27 to 66.23)   93.00 (86.25 to 96.57)
-//	draw      70.10 (67.19 to 72.86)   99.00 (94.55 to 99.82)
-//	draw-one  63.30 (60.27 to 66.23)   92.00 (85.00 to 95.89)
-//	muggins   69.20 (66.27 to 71.98)   90.00 (82.56 to 94.48)
-//	threes    64.80 (61.79 to 67.70)   89.00 (81.37 to 93.75)
-//	partners  77.00 (74.29 to 79.50)   94.00 (87.52 to 97.22)
+//	block     counting   10000  64.16 (63.21 to 65.09)
+//	block     heaviest    1000  88.90 (86.80 to 90.70)
+//	draw      counting   10000  68.57 (67.65 to 69.47)
+//	draw      heaviest    1000  95.20 (93.69 to 96.36)
+//	draw-one  counting   10000  65.19 (64.25 to 66.12)
+//	draw-one  heaviest    1000  93.30 (91.58 to 94.69)
+//	muggins   counting   10000  67.70 (66.78 to 68.61)
+//	muggins   heaviest    1000  92.40 (90.59 to 93.89)
+//	threes    counting   10000  65.79 (64.85 to 66.71)
+//	threes    heaviest    1000  92.00 (90.15 to 93.53)
+//	partners  counting   10000  77.16 (76.33 to 77.97)
+//	partners  heaviest    1000  95.60 (94.14 to 96.71)
 //
-// This command plays them, and 10,000 without WIDE_GAMES:
+// This command plays them with seed 1, in an hour or more:
 //
-//	WIDE_GAMES=1000 go test -tags long -timeout 10h -run WideStrength -v ./dominoes/solve
+//	go test -tags long -timeout 10h -run WideStrength -v ./dominoes/solve
 //
 // # Sources
 //

@@ -22,7 +22,7 @@ func Example() {
 	hand, _ := dominoes.ParseHand("5-0 6-6 2-2 3-1 5-3 6-4")
 	view := dominoes.View{
 		Rules: r, Player: dominoes.Player1, Hand: hand, Board: board,
-		Scores: dominoes.Scores{30, 25}, Held: [2]int{6, 6},
+		Scores: dominoes.Scores{30, 25}, Held: [4]int{6, 6},
 	}
 	choices, err := p.Choices(view)
 	if err != nil {
@@ -163,7 +163,7 @@ func ExamplePlayer_Values() {
 	second, _ := dominoes.ParseHand("5-0 6-3 5-4 6-0 2-1")
 	s, _ := r.Begin(2)
 	before, _ := p.Values(s)
-	s, _ = r.Chance(s, dominoes.Deal{Hands: [2]dominoes.Hand{first, second}})
+	s, _ = r.Chance(s, dominoes.Deal{Hands: [4]dominoes.Hand{first, second}})
 	after, err := p.Values(s)
 	fmt.Printf("%.2f %.2f %v\n", before, after, err)
 	// Output: [0.51 0.49] [0.30 0.70] <nil>
@@ -194,7 +194,7 @@ func small() (*solve.Player, dominoes.View) {
 		panic(err)
 	}
 	hand, _ := dominoes.ParseHand("4-1 5-4 6-0")
-	return p, dominoes.View{Rules: r, Hand: hand, Held: [2]int{3, 3}}
+	return p, dominoes.View{Rules: r, Hand: hand, Held: [4]int{3, 3}}
 }
 
 func ExamplePlayer() {

@@ -24,7 +24,7 @@ func deal(deck [dominoes.Tiles]dominoes.Domino, n int) [2]dominoes.Hand {
 // dealt returns hands that depend on the number.
 func dealt(n, size int) [2]dominoes.Hand {
 	src := prng.NewSplitMix64(77).Stream(uint32(n))
-	return solve.Turned(rand.New(src), dominoes.Rules{HandSize: size}.Draw(dominoes.State{}, src).Hands)
+	return solve.Turned(rand.New(src), dominoes.Rules{HandSize: size}.Draw(dominoes.State{}, src))
 }
 
 // rules returns the rules of a text that is right.

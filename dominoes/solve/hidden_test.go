@@ -53,10 +53,7 @@ func TestExp(t *testing.T) {
 // of both players. The other player plays the first tile that fits.
 func aView(t *testing.T, r dominoes.Rules, number, plies int, scores dominoes.Scores) (dominoes.View, bool) {
 	t.Helper()
-	s, err := r.Start(dominoes.Player(number&1), r.Draw(dominoes.State{}, prng.NewSplitMix64(8).Stream(uint32(number))).Hands)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := begun(t, r, number&1, prng.NewSplitMix64(8).Stream(uint32(number)))
 	s.Scores = scores
 	for i := 0; i < plies || dominoes.Blocked(s.Hands[s.Turn], s.Board); i++ {
 		for m := range r.Moves(s) {

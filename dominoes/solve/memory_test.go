@@ -43,10 +43,7 @@ func TestWindows(t *testing.T) {
 	}
 	for i := range deals {
 		r := dominoes.Rules{HandSize: 5, Target: 1000, ChipOut: testChips[i%3]}
-		s, err := r.Start(dominoes.Player(i&1), r.Draw(dominoes.State{}, prng.NewSplitMix64(21).Stream(uint32(i))).Hands)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := begun(t, r, i&1, prng.NewSplitMix64(21).Stream(uint32(i)))
 		g := newGame(r)
 		p := g.positionOf(&r, &s)
 		if i%4 == 0 {
@@ -81,10 +78,7 @@ func TestWindows(t *testing.T) {
 func TestMemoryChangesNothing(t *testing.T) {
 	for i := range 4 {
 		r := dominoes.Nine()
-		s, err := r.Start(dominoes.Player(i&1), r.Draw(dominoes.State{}, prng.NewSplitMix64(22).Stream(uint32(i))).Hands)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := begun(t, r, i&1, prng.NewSplitMix64(22).Stream(uint32(i)))
 		g := newGame(r)
 		p := g.positionOf(&r, &s)
 		with := newSearch(context.Background(), g, &p)
@@ -100,10 +94,7 @@ func TestMemoryChangesNothing(t *testing.T) {
 // the window, and one that is known.
 func TestMemoryAnswers(t *testing.T) {
 	r := dominoes.Rules{HandSize: 4, Target: 1000}
-	s, err := r.Start(0, r.Draw(dominoes.State{}, prng.NewSplitMix64(23)).Hands)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := begun(t, r, 0, prng.NewSplitMix64(23))
 	g := newGame(r)
 	p := g.positionOf(&r, &s)
 	for _, c := range []struct {

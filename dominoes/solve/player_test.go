@@ -80,13 +80,13 @@ func TestChoicesSure(t *testing.T) {
 	p := newPlayer(t, 30)
 	board := func(text string) dominoes.DominoBoard { return gametest.Must(t, dominoes.ParseBoard, text) }
 	hand := func(text string) dominoes.Hand { return gametest.Must(t, dominoes.ParseHand, text) }
-	v := dominoes.View{Rules: r, Player: 1, Turn: 1, Hand: hand("5-1 4-4 2-5"), Held: [2]int{6, 3}, Board: board("4-5/1.1"), Scores: dominoes.Scores{40, 60}}
+	v := dominoes.View{Rules: r, Player: 1, Turn: 1, Hand: hand("5-1 4-4 2-5"), Held: [4]int{6, 3}, Board: board("4-5/1.1"), Scores: dominoes.Scores{40, 60}}
 	// 4 and 1 make 5.
 	want := pips.Choice[dominoes.Move]{Move: dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Right}, Value: 1, Low: 1, High: 1}
 	if list := choices(t, p, v); list[0] != want {
 		t.Errorf("the best is %+v", list[0])
 	}
-	v.Hand, v.Held = hand("0-1 6-1"), [2]int{6, 2}
+	v.Hand, v.Held = hand("0-1 6-1"), [4]int{6, 2}
 	v.Scores = dominoes.Scores{30, 30}
 	list := choices(t, p, v)
 	if len(list) != 1 || !list[0].Move.Knock {
@@ -144,7 +144,7 @@ func TestPlayerRefuses(t *testing.T) {
 		for _, d := range []dominoes.Domino{{L: 0, R: 0}, {L: 0, R: 1}, {L: 1, R: 1}, {L: 1, R: 2}, {L: 2, R: 2}, {L: 2, R: 3}, {L: 3, R: 3}, {L: 3, R: 4}} {
 			board, _ = dominoes.PlayDom(dominoes.Player1, d, board, dominoes.Right)
 		}
-		v.Board, v.Hand, v.Held[me], v.First, v.Knocked = board, dominoes.HandOf(dominoes.Domino{L: 6, R: 6}), 1, 0, [2]dominoes.Suits{}
+		v.Board, v.Hand, v.Held[me], v.First, v.Knocked = board, dominoes.HandOf(dominoes.Domino{L: 6, R: 6}), 1, 0, [4]dominoes.Suits{}
 	})
 	for name, c := range bad {
 		if list, err := p.Choices(c.view); list != nil || !errors.Is(err, c.want) {
@@ -189,7 +189,7 @@ func TestPlayerSees(t *testing.T) {
 	a := choices(t, newPlayer(t, 40), v)
 	b := choices(t, newPlayer(t, 40, solve.Seed(1)), v)
 	c := choices(t, newPlayer(t, 41), v)
-	v.Knocked = [2]dominoes.Suits{}
+	v.Knocked = [4]dominoes.Suits{}
 	v.Scores[v.Player]++
 	d := choices(t, newPlayer(t, 40), v)
 	if len(a) < 2 || slices.Equal(a, b) || slices.Equal(a, c) || slices.Equal(a, d) {

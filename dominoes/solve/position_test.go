@@ -13,9 +13,20 @@ import (
 
 var testChips = []dominoes.ChipOut{dominoes.ChipOutMover, dominoes.ChipOutNone, dominoes.ChipOutAnyHandEmpty}
 
-// Turned returns the hands with some tiles the other way round, as people hold them.
-func Turned(rnd *rand.Rand, hands [2]dominoes.Hand) (out [2]dominoes.Hand) {
-	for i, h := range hands {
+// begun returns the state in which a round of two begins, with hands drawn from src.
+func begun(t testing.TB, r dominoes.Rules, first int, src rand.Source) dominoes.State {
+	t.Helper()
+	d := r.Draw(dominoes.State{}, src)
+	s, err := r.Start(dominoes.Player(first), [2]dominoes.Hand(d.Hands[:2]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// Turned returns the hands of two with some tiles the other way round, as people hold them.
+func Turned(rnd *rand.Rand, d dominoes.Deal) (out [2]dominoes.Hand) {
+	for i, h := range d.Hands[:2] {
 		var tiles []dominoes.Domino
 		for d := range h.All() {
 			if rnd.IntN(2) == 0 {
@@ -36,7 +47,7 @@ func walks(t *testing.T, games int, visit func(r dominoes.Rules, s *dominoes.Sta
 		src := prng.NewSplitMix64(5).Stream(uint32(i))
 		rnd := rand.New(src)
 		r := dominoes.Rules{HandSize: 1 + rnd.IntN(14), Target: 1 + rnd.IntN(60), ChipOut: testChips[i%3]}
-		deal := func() [2]dominoes.Hand { return Turned(rnd, r.Draw(dominoes.State{}, src).Hands) }
+		deal := func() [2]dominoes.Hand { return Turned(rnd, r.Draw(dominoes.State{}, src)) }
 		s, err := r.Start(dominoes.Player(i&1), deal())
 		if err != nil {
 			t.Fatal(err)
@@ -56,7 +67,8 @@ func walks(t *testing.T, games int, visit func(r dominoes.Rules, s *dominoes.Sta
 			}
 			if waits == pips.Chance {
 				round++
-				if s, err = r.Chance(s, dominoes.Deal{Hands: deal()}); err != nil {
+				hands := deal()
+				if s, err = r.Chance(s, dominoes.Deal{Hands: [4]dominoes.Hand{hands[0], hands[1]}}); err != nil {
 					t.Fatal(err)
 				}
 				p = g.positionOf(&r, &s)

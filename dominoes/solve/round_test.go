@@ -272,7 +272,7 @@ func TestAnalyzeRefuses(t *testing.T) {
 	over := s
 	over.Scores[1] = 61
 	due := s
-	due.Hands = [2]dominoes.Hand{}
+	due.Hands = [4]dominoes.Hand{}
 	for want, bad := range map[error]dominoes.State{
 		pips.ErrOver: over, pips.ErrChanceDue: due, pips.ErrState: {Scores: dominoes.Scores{-1, 0}},
 	} {

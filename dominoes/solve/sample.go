@@ -2,6 +2,7 @@ package solve
 
 import (
 	"math"
+	"slices"
 
 	"pips.example"
 	"pips.example/dominoes"
@@ -22,7 +23,7 @@ func (p *Player) wideView(v *dominoes.View) error {
 	case v.Rules != r:
 		return foreign("a view", v.Rules, r)
 	case v.Turn == pips.Nobody && pips.Player(0) <= v.Player: // over, or a deal
-		if most := max(v.Scores[0], v.Scores[1], v.MoreScores[0], v.MoreScores[1]); most >= r.Target {
+		if most := slices.Max(v.Scores[:]); most >= r.Target {
 			return pips.ErrOver
 		}
 		return pips.ErrChanceDue

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"io"
 	"math"
 	"strings"
 	"testing"
@@ -38,6 +39,9 @@ func TestSave(t *testing.T) {
 	}
 	if !bytes.Equal(gametest.Written(t, got), file) {
 		t.Error("the file changes")
+	}
+	if n, err := new(solve.Table).WriteTo(io.Discard); n != 0 || !errors.Is(err, pips.ErrRules) {
+		t.Errorf("the zero table is %d bytes, %v", n, err)
 	}
 	gametest.Damage(t, file, 1, func(b []byte) error { _, err := solve.ReadTable(bytes.NewReader(b)); return err }, pips.ErrForeign, pips.ErrDamaged)
 	const head = "pips table 1 dominoes/solve table\n"

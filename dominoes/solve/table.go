@@ -135,7 +135,7 @@ func newRounds(ctx context.Context, r dominoes.Rules, o *options, workers []stru
 	err := parallel.Each(ctx, workers, len(b.deals), func(_ struct{}, i int) {
 		hands := r.Draw(dominoes.State{}, from.Stream(uint32(i))).Hands
 		p := position{ends: noLine, need: [2]int32{farTarget, farTarget}}
-		for k := range hands {
+		for k := range p.hand {
 			p.hand[k] = tilesOf(&hands[k])
 		}
 		b.deals[i] = p

@@ -19,8 +19,8 @@ func valueIteration(r dominoes.Rules, rounds int, seed uint64) map[[2]int32]floa
 	for a := int32(1); a <= target; a++ {
 		for b := int32(1); b <= target; b++ {
 			for i := range rounds {
-				hands := r.Draw(dominoes.State{}, prng.NewSplitMix64(seed).Stream(uint32(i))).Hands
-				s, err := r.Start(dominoes.Player1, hands)
+				deal := r.Draw(dominoes.State{}, prng.NewSplitMix64(seed).Stream(uint32(i)))
+				s, err := r.Start(dominoes.Player1, [2]dominoes.Hand(deal.Hands[:2]))
 				if err != nil {
 					panic(err)
 				}
@@ -93,7 +93,8 @@ func TestTableWithoutPoints(t *testing.T) {
 		return 0
 	}
 	for seed := range uint64(50) {
-		hands := r.Draw(dominoes.State{}, prng.NewSplitMix64(seed).Stream(0)).Hands
+		deal := r.Draw(dominoes.State{}, prng.NewSplitMix64(seed).Stream(0))
+		hands := [2]dominoes.Hand(deal.Hands[:2])
 		if Round(r, 0, hands) != 0 || first(hands[0]) != 0 || first(hands[1]) != 0 {
 			continue
 		}

@@ -55,8 +55,8 @@ func (g *wideGame) wideOf(s *dominoes.State) wide {
 	v := g.r.View(*s, -1)
 	for i := range g.seats {
 		seat := dominoes.Player(i)
-		hand := s.Hand(seat)
-		p.hand[i], p.out[i] = tilesOf(&hand), knockedOn(v.KnockedBy(seat))
+		hand := s.Hands[seat]
+		p.hand[i], p.out[i] = tilesOf(&hand), knockedOn(v.Knocked[seat])
 		p.need[g.side(i)] = int32(g.r.Target - g.r.Standing(*s, seat))
 	}
 	if s.Opening && p.laid == 0 {

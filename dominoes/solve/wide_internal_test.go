@@ -37,7 +37,7 @@ func TestWideAgrees(t *testing.T) {
 				}
 				for i := range g.seats {
 					seat := pips.Player(i)
-					if hand := s.Hand(seat); p.hand[i] != tilesOf(&hand) || int(p.gain[g.side(i)]) != r.Standing(s, seat)-r.Standing(first, seat) {
+					if hand := s.Hands[seat]; p.hand[i] != tilesOf(&hand) || int(p.gain[g.side(i)]) != r.Standing(s, seat)-r.Standing(first, seat) {
 						t.Fatalf("%v: player %d has %v and %d points in %v", r, i, p.hand[i], p.gain[g.side(i)], s)
 					}
 				}

@@ -132,9 +132,9 @@ func (g *game) show(v dominoes.View) {
 	showBoard(g.Screen, v.Board)
 	g.scores()
 	for p := pips.Player(1); int(p) < len(g.Names); p++ {
-		line, lacks := name(p)+" holds "+tiles(v.HeldBy(p)), strings.Split(v.KnockedBy(p).String(), "")
+		line, lacks := name(p)+" holds "+tiles(v.Held[p]), strings.Split(v.Knocked[p].String(), "")
 		switch {
-		case v.KnockedBy(p) == 0:
+		case v.Knocked[p] == 0:
 		case g.wide:
 			line += ", and none with " + strings.Join(lacks, " or ")
 		default:

@@ -23,7 +23,8 @@ func TestHint(t *testing.T) {
 	const seed = 3
 	var v dominoes.View
 	for first, deals := range dominoes.DomsGames(1, seed) {
-		s, err := r.Start(first, r.StdDeals(deals)(dominoes.State{}).Hands)
+		deal := r.StdDeals(deals)(dominoes.State{})
+		s, err := r.Start(first, [2]dominoes.Hand(deal.Hands[:2]))
 		if err != nil {
 			t.Fatal(err)
 		}

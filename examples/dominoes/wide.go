@@ -67,7 +67,7 @@ func showWide(o *options, s *terminal.Screen) error {
 		case step.Chance != nil && !step.Chance.Drawn:
 			dealt = true
 			for p := range players {
-				s.Wrap(fmt.Sprintf("%s (%s) has %v.", name(pips.Player(p)), o.players[p%2].Name, g.State().Hand(pips.Player(p))), nil)
+				s.Wrap(fmt.Sprintf("%s (%s) has %v.", name(pips.Player(p)), o.players[p%2].Name, g.State().Hands[p]), nil)
 			}
 		}
 		tell(s, o.rules, before, g.State(), step, true)

@@ -40,6 +40,7 @@ var forms = map[string]string{
 	"dominoes.Domino":      "[2]int",
 	"dominoes.Hand":        "[]Domino",
 	"dominoes.DominoBoard": "[]Placement",
+	"dominoes.Scores":      "[]int",
 	"dominoes.Suits":       "[]int",
 }
 

@@ -83,7 +83,7 @@ func TestRequest(t *testing.T) {
 	if json.Unmarshal([]byte(lines[0]), &got) != nil || json.Unmarshal(want, &all) != nil || !reflect.DeepEqual(got, all) {
 		t.Errorf("%s\nwant %s", lines[0], want)
 	}
-	for tile := range s.Hand(dominoes.Player2).All() {
+	for tile := range s.Hands[dominoes.Player2].All() {
 		if tile, _ := json.Marshal(tile); strings.Contains(lines[0], string(tile)) {
 			t.Errorf("the tile %s of the other is in %s", tile, lines[0])
 		}
