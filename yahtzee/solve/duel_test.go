@@ -112,28 +112,27 @@ func TestDuelJudge(t *testing.T) {
 	}
 }
 
-// In games against itself the duel wins as often as it says, and against a player for points no
-// less often, from either seat.
+// Without luck the duel wins half of the games against itself, with seats changed, and more against a
+// player for points; with luck it is the same but for chance.
 func TestDuelPlayed(t *testing.T) {
 	r := rules(t, "generala boxes=ones,sixes,full-house,yahtzee rolls=2")
 	d, s := newDuel(t, r), newSolver(t, r)
-	games := 2000
-	if testing.Short() {
-		games = 400
-	}
 	for name, other := range map[string]yahtzee.Strategy{"itself": d.Strategy(), "points": s.Strategy()} {
-		result, err := pips.Compare(background, r, games, 3, d.Strategy(), other)
+		c := pips.NewComparison(r, d.Strategy(), other)
+		c.Games, c.Seed, c.Judge = 100, 3, d
+		result, err := c.Run(background)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for seat, want := range []float64{d.WinFirst(), 1 - d.WinFirst()} {
-			c := result.Scores[0].Seats[seat]
-			n := float64(c.Won + c.Drawn + c.Lost)
-			share := (float64(c.Won) + float64(c.Drawn)/2) / n
-			reach := 4 * 0.5 / math.Sqrt(n) // a share deviates by at most a half
-			if share < want-reach || name == "itself" && share > want+reach {
-				t.Errorf("against %s in seat %d: a share of %.4f of %v games, the value is %.4f", name, seat, share, n, want)
-			}
+		score := result.Scores[0]
+		if score.Value.Mean != score.Share.Mean || !(math.Abs(score.Value.Mean-score.Adjusted.Mean) < 4*score.Value.Error+1e-7) {
+			t.Errorf("against %s: won %v, worth %v, without luck %v", name, score.Share, score.Value, score.Adjusted)
+		}
+		switch a := score.Adjusted; {
+		case name == "itself" && !(math.Abs(a.Mean-0.5) < 1e-7 && a.Error < 1e-7):
+			t.Errorf("against itself: %v", a)
+		case name == "points" && !(a.Low > 0.5):
+			t.Errorf("against points: %v", a)
 		}
 	}
 }

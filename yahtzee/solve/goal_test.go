@@ -19,9 +19,9 @@ var smallGames = []string{
 	"boxes=yahtzee,sixes dice=5 rolls=2 yahtzee=50 extra=100 joker=free",
 	"boxes=yahtzee,full-house dice=5 rolls=1 yahtzee=50 full-house=25 extra=100 joker=forced gate=points",
 	"boxes=full-house,small-straight dice=5 rolls=1 full-house=30 small-straight=20 served=5",
-	"boxes=sixes,pair dice=5 rolls=2 saved=yes",
-	"boxes=chance,villa,twos dice=6 rolls=1 upper-limit=4 upper-bonus=10",
-	"boxes=twos,yahtzee dice=6 rolls=2 saved=yes yahtzee=100 upper-limit=8 upper-bonus=9",
+	"boxes=full-house,large-straight dice=5 rolls=2 saved=yes full-house=25",
+	"boxes=villa,twos dice=6 rolls=1 upper-limit=4 upper-bonus=10",
+	"boxes=yahtzee,twos dice=6 rolls=2 saved=yes ordered=yes yahtzee=100 upper-limit=8 upper-bonus=9",
 	"boxes=chance,twos dice=5 rolls=1 ordered=yes upper-limit=4 upper-bonus=10",
 	"boxes=yahtzee dice=5 rolls=5 yahtzee=50",                      // the fraction takes more than one prime
 	"boxes=yahtzee,full-house dice=5 rolls=1 yahtzee=50 joker=lax", // 30 for five sixes are the most
@@ -146,7 +146,9 @@ func TestGoal(t *testing.T) {
 			if got := g.Expected(yahtzee.Card{}); math.Abs(got-want) > 1e-12*max(1, want) {
 				t.Errorf("%s, %s: %v, want %v", text, name, got, want)
 			}
-			wantMean(t, g, r, want)
+			if name == "odd" || name == "2 or 7" {
+				wantMean(t, g, r, want)
+			}
 		}
 	}
 }
