@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"os"
 	"strconv"
 	"strings"
 
@@ -107,6 +108,20 @@ func pairDuel(r yahtzee.Rules) computation {
 func expected(r yahtzee.Rules) computation {
 	return func(ctx context.Context, f *figures, progress func(int, int)) (figure, error) {
 		s, err := f.solver(ctx, r, progress)
+		if err != nil {
+			return figure{}, err
+		}
+		return float(s.Expected(yahtzee.Card{})), nil
+	}
+}
+
+// expectedIn has the expected total, by values in files of a folder.
+func expectedIn(folder string, r yahtzee.Rules) computation {
+	return func(ctx context.Context, _ *figures, progress func(int, int)) (figure, error) {
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			return figure{}, err
+		}
+		s, err := yahtzeesolve.New(ctx, r, yahtzeesolve.Folder(folder), yahtzeesolve.Memory(2<<30-1), yahtzeesolve.Progress(progress))
 		if err != nil {
 			return figure{}, err
 		}

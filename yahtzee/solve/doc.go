@@ -21,6 +21,13 @@
 // example of [Duel] the better of two boxes for points wins 27.7 % of the games and the worse
 // one 66.7 %. In generala the duel wins 51.8 % against the best play for points.
 //
+// Where the duel is too large, a goal comes nearest: it plays for the chance to beat the totals of a
+// player for points, but does not look at the other card. In generala it wins 50.3 % against the
+// best play for points, in kniffel 50.14 %, where 400 games without luck say 50.00 % (49.97 to 50.03)
+// of the play for points itself:
+//
+//	go test -tags long -timeout 2h -run TestLongBeats -v ./yahtzee/solve
+//
 // All are judges, see [pips.Judge], so [pips.Review] and [pips.Comparison] can tell luck from skill.
 //
 // # How it works

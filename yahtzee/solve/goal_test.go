@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
@@ -91,29 +92,45 @@ func TestGoalWorthOfNothing(t *testing.T) {
 	}
 }
 
-// Two players who play for points alike beat each other half of the time, and one
-// who plays to beat the other does better.
-func TestBeats(t *testing.T) {
-	r := rules(t, "boxes=ones,twos,yahtzee dice=5 rolls=2 yahtzee=50 upper-limit=9 upper-bonus=35 joker=free extra=100")
-	s, err := solve.New(context.Background(), r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, err := s.Distribution(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
+// wantBeats returns a goal that plays to beat the totals of a player for points, and checks that it
+// does so no less than half of the time. Who has the goal does not look at what the other has, so the
+// worth of a total is the chance that it wins.
+func wantBeats(t *testing.T, r yahtzee.Rules, games int) (g *solve.Goal, result pips.Result) {
+	t.Helper()
+	s := newSolver(t, r)
+	d := distribution(t, s)
 	alike := 0.0
 	for total, p := range d.All() {
 		alike += p * d.Beats(total)
 	}
-	g, err := solve.NewGoal(context.Background(), r, d.Beats)
+	near(t, alike, 0.5, "%v: two who play for points", r)
+	g, err := solve.NewGoal(background, r, d.Beats)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v := g.Expected(yahtzee.Card{}); math.Abs(alike-0.5) > 1e-12 || v <= 0.5 || v >= 0.6 {
-		t.Errorf("%v alike, %v against", alike, v)
+	c := pips.NewComparison(r, g.Strategy(), s.Strategy())
+	c.Games, c.Seed, c.Judge = games, 1, g
+	if result, err = c.Run(background); err != nil {
+		t.Fatal(err)
 	}
+	v := g.Expected(yahtzee.Card{})
+	goal, points := result.Scores[0], result.Scores[1]
+	if a := goal.Adjusted; !(v > 0.5 && math.Abs(a.Mean-v) < 1e-6 && a.Error < 1e-6) {
+		t.Errorf("%v: the goal is worth %v, want %v", r, a, v)
+	}
+	if a := points.Adjusted; !(a.High < v && math.Abs(a.Mean-0.5) < 4*a.Error) {
+		t.Errorf("%v: to play for points is worth %v, want 0.5", r, a)
+	}
+	if share := goal.Share; !(math.Abs(share.Mean-v) < 4*share.Error) {
+		t.Errorf("%v: the goal wins %v, want %v", r, share, v)
+	}
+	return g, result
+}
+
+func TestBeats(t *testing.T) {
+	r := rules(t, "boxes=ones,twos,yahtzee dice=5 rolls=2 yahtzee=50 upper-limit=9 upper-bonus=35 joker=free extra=100")
+	wantBeats(t, r, 100)
+	d := distribution(t, newSolver(t, r))
 	if d.Beats(-1) != 0 || d.Beats(100_000) < 1-1e-12 {
 		t.Error(d.Beats(-1), d.Beats(100_000))
 	}
