@@ -118,20 +118,6 @@ func TestChoicesNone(t *testing.T) {
 	}
 }
 
-// Other players change nothing.
-func TestChoicesPlayers(t *testing.T) {
-	r := rules(t, "yahtzee boxes=ones,sixes,full-house,yahtzee upper-limit=20")
-	s := newSolver(t, r)
-	want, err := s.Choices(state(t, "left=1 roll=66661 [sixes=18 yahtzee=50]"))
-	if err != nil || len(want) < 5 {
-		t.Fatal(want, err)
-	}
-	others := state(t, "turn=1 left=1 roll=66661 [ones=5 sixes=6 yahtzee=50] [sixes=18 yahtzee=50] [ones=0 yahtzee=50]")
-	if got, err := s.Choices(others); err != nil || !slices.Equal(got, want) {
-		t.Errorf("with others %v, %v, alone %v", got, err, want)
-	}
-}
-
 // Cards that the rules cannot have are worth -1, and those that they have are not.
 func TestExpectedOfNoCard(t *testing.T) {
 	for text, cards := range map[string][]string{

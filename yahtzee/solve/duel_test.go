@@ -43,34 +43,6 @@ func TestDuelOfOneBox(t *testing.T) {
 	near(t, newDuel(t, rules(t, "kata boxes=ones rolls=1")).WinFirst(), 0.5, "ones")
 }
 
-// Draws for the first player are good for that player, and so are points.
-func TestDuelOptionsOrdered(t *testing.T) {
-	r := rules(t, "kata boxes=ones,sixes,full-house,yahtzee full-house=25 rolls=2")
-	plain := newDuel(t, r)
-	if v := newDuel(t, r, solve.Draw(0.5), solve.Compensation(0), solve.Workers(3)).WinFirst(); v != plain.WinFirst() {
-		t.Errorf("%v, want %v", v, plain.WinFirst())
-	}
-	last := -1.0
-	for _, draw := range []float64{0, 0.25, 0.5, 1} {
-		v := newDuel(t, r, solve.Draw(draw)).WinFirst()
-		if !(v > last) {
-			t.Errorf("draws of %v are worth %v, less were worth %v", draw, v, last)
-		}
-		last = v
-	}
-	for _, points := range []int{-12, -1, 0, 1, 2, 40} {
-		v := newDuel(t, r, solve.Compensation(points)).WinFirst()
-		if points > -12 && !(v < last) {
-			t.Errorf("with %d points for the second player the first has %v, with less %v", points, v, last)
-		}
-		last = v
-	}
-	// More than half a point is as good as a win of all draws.
-	if a, b := newDuel(t, r, solve.Compensation(1), solve.Draw(1)).WinFirst(), newDuel(t, r, solve.Draw(0)).WinFirst(); !(a <= b) {
-		t.Errorf("%v with a point, %v with draws", a, b)
-	}
-}
-
 // end returns what a player has got by a duel with these options.
 func end(r yahtzee.Rules, draw float64, compensation int) func(yahtzee.State, pips.Player) float64 {
 	return func(s yahtzee.State, p pips.Player) float64 {

@@ -304,25 +304,18 @@ func wantChoices(t *testing.T, g *slowGame, s *solve.Solver, c yahtzee.Card, thr
 // wantDistribution compares all that a distribution tells.
 func wantDistribution(t *testing.T, g *slowGame, d *solve.Distribution) {
 	t.Helper()
-	totals := g.totals(slowCard{})
-	for total, p := range totals {
-		near(t, d.Chance(total), p, "chance of %d", total)
-	}
-	for total, p := range d.All() {
-		near(t, p, totals[total], "chance of %d", total)
-	}
+	end := slowEnd{g.totals(slowCard{}), map[yahtzee.Category]float64{}, map[yahtzee.Category]float64{}, 0}
 	// What the boxes bring: all cards that come up, with how likely they are.
 	reach := map[slowCard]float64{{}: 1}
-	scored, points, bonus := map[yahtzee.Category]float64{}, map[yahtzee.Category]float64{}, 0.0
 	for range g.Boxes.Len() {
 		next := map[slowCard]float64{}
 		for c, q := range reach {
 			g.follow(c, func(m slowDecision, first bool, throw dice.Dice, p float64) {
 				_, n, _ := g.place(c.Card, m.box, throw, first)
 				next[m.next] += p * q
-				points[m.box] += p * q * float64(n)
+				end.points[m.box] += p * q * float64(n)
 				if n > 0 {
-					scored[m.box] += p * q
+					end.scored[m.box] += p * q
 				}
 			})
 		}
@@ -330,13 +323,8 @@ func wantDistribution(t *testing.T, g *slowGame, d *solve.Distribution) {
 	}
 	for c, p := range reach {
 		if g.UpperLimit > 0 && c.Upper() >= g.UpperLimit {
-			bonus += p
+			end.bonus += p
 		}
 	}
-	near(t, d.Bonus(), bonus, "bonus")
-	for b := range g.Boxes.All() {
-		gotScored, gotPoints := d.Box(b)
-		near(t, gotScored, scored[b], "%v scored", b)
-		near(t, gotPoints, points[b], "%v points", b)
-	}
+	wantEnd(t, g.Rules, end, d)
 }
