@@ -36,10 +36,7 @@ func TestLongBeats(t *testing.T) {
 // The best chance to reach 250 points in Yatzy, as the specification of this
 // package has it: 0.5602898.
 func TestLongYatzyAtLeast250(t *testing.T) {
-	g, err := solve.NewGoal(context.Background(), yahtzee.Yatzy(), solve.AtLeast(250))
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := newGoal(t, yahtzee.Yatzy(), solve.AtLeast(250))
 	if v := g.Expected(yahtzee.Card{}); math.Abs(v-0.5602898) > 5e-8 {
 		t.Error(v)
 	}

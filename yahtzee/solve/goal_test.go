@@ -1,7 +1,6 @@
 package solve_test
 
 import (
-	"context"
 	"math"
 	"math/big"
 	"strings"
@@ -77,10 +76,7 @@ func searched(t *testing.T, r yahtzee.Rules, worth func(int) *big.Rat) *big.Rat 
 // chance of 347897 in 7558272, which is published.
 func TestGoalWorthOfNothing(t *testing.T) {
 	r := rules(t, "kata boxes=yahtzee")
-	g, err := solve.NewGoal(context.Background(), r, func(total int) float64 { return 1 + 2*solve.AtLeast(50)(total) })
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := newGoal(t, r, func(total int) float64 { return 1 + 2*solve.AtLeast(50)(total) })
 	for text, want := range map[string]float64{"": 1 + 2*347897./7558272, "yahtzee=0": 1, "yahtzee=50": 3} {
 		c, err := r.ParseCard(text)
 		if err != nil {
@@ -95,7 +91,7 @@ func TestGoalWorthOfNothing(t *testing.T) {
 // wantBeats returns a goal that plays to beat the totals of a player for points, and checks that it
 // does so no less than half of the time. Who has the goal does not look at what the other has, so the
 // worth of a total is the chance that it wins.
-func wantBeats(t *testing.T, r yahtzee.Rules, games int) (g *solve.Goal, result pips.Result) {
+func wantBeats(t *testing.T, r yahtzee.Rules, games int) (*solve.Goal, pips.Result) {
 	t.Helper()
 	s := newSolver(t, r)
 	d := distribution(t, s)
@@ -104,13 +100,11 @@ func wantBeats(t *testing.T, r yahtzee.Rules, games int) (g *solve.Goal, result 
 		alike += p * d.Beats(total)
 	}
 	near(t, alike, 0.5, "%v: two who play for points", r)
-	g, err := solve.NewGoal(background, r, d.Beats)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := newGoal(t, r, d.Beats)
 	c := pips.NewComparison(r, g.Strategy(), s.Strategy())
 	c.Games, c.Seed, c.Judge = games, 1, g
-	if result, err = c.Run(background); err != nil {
+	result, err := c.Run(background)
+	if err != nil {
 		t.Fatal(err)
 	}
 	v := g.Expected(yahtzee.Card{})
@@ -156,10 +150,7 @@ func TestGoal(t *testing.T) {
 			"1000":   func(total int) int64 { return int64(solve.AtLeast(1000)(total)) },
 		} {
 			want, _ := searched(t, r, func(total int) *big.Rat { return big.NewRat(worth(total), 1) }).Float64()
-			g, err := solve.NewGoal(background, r, func(total int) float64 { return float64(worth(total)) })
-			if err != nil {
-				t.Fatal(text, err)
-			}
+			g := newGoal(t, r, func(total int) float64 { return float64(worth(total)) })
 			if got := g.Expected(yahtzee.Card{}); math.Abs(got-want) > 1e-12*max(1, want) {
 				t.Errorf("%s, %s: %v, want %v", text, name, got, want)
 			}

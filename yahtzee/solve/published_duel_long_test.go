@@ -35,10 +35,7 @@ func TestLongDuelGenerala(t *testing.T) {
 		t.Errorf("%.15f, want %.12f", got, want)
 	}
 	points := newSolver(t, r)
-	goal, err := solve.NewGoal(background, r, distribution(t, points).Beats)
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := newGoal(t, r, distribution(t, points).Beats)
 	for _, pair := range []struct {
 		name  string
 		a, b  yahtzee.Strategy
