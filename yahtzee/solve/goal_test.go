@@ -27,22 +27,27 @@ var smallGames = []string{
 	"boxes=yahtzee,full-house dice=5 rolls=1 yahtzee=50 joker=lax", // 30 for five sixes are the most
 }
 
-// plainSearch returns the largest expected worth of the total, by trying all moves
-// of the public rules.
+// A plainSearch finds the largest expected worth of the total, for several kinds of worth, by trying
+// all moves of the public rules.
 type plainSearch struct {
 	r     yahtzee.Rules
-	worth func(int) *big.Rat
-	known map[yahtzee.State]*big.Rat
+	worth []func(total int) int64
+	known map[yahtzee.State][]*big.Rat
 }
 
-func (p *plainSearch) value(s yahtzee.State) *big.Rat {
+func (p *plainSearch) value(s yahtzee.State) []*big.Rat {
 	if v, ok := p.known[s]; ok {
 		return v
 	}
-	v := new(big.Rat)
+	v := make([]*big.Rat, len(p.worth))
+	for i := range v {
+		v[i] = new(big.Rat)
+	}
 	switch {
 	case p.r.Outcome(s).Over:
-		return p.worth(p.r.Total(s.Cards[0]))
+		for i, worth := range p.worth {
+			v[i].SetInt64(worth(p.r.Total(s.Cards[0])))
+		}
 	case s.Due > 0:
 		all := int64(math.Pow(6, float64(s.Due)))
 		for d, ways := range dice.Rolls(s.Due) {
@@ -50,7 +55,10 @@ func (p *plainSearch) value(s yahtzee.State) *big.Rat {
 			if err != nil {
 				panic(err)
 			}
-			v.Add(v, new(big.Rat).Mul(big.NewRat(int64(ways), all), p.value(next)))
+			chance := big.NewRat(int64(ways), all)
+			for i, x := range p.value(next) {
+				v[i].Add(v[i], new(big.Rat).Mul(chance, x))
+			}
 		}
 	default:
 		for m := range p.r.Moves(s) {
@@ -58,18 +66,15 @@ func (p *plainSearch) value(s yahtzee.State) *big.Rat {
 			if err != nil {
 				panic(err)
 			}
-			if x := p.value(next); x.Cmp(v) > 0 {
-				v = x
+			for i, x := range p.value(next) {
+				if x.Cmp(v[i]) > 0 {
+					v[i] = x
+				}
 			}
 		}
 	}
 	p.known[s] = v
 	return v
-}
-
-func searched(t *testing.T, r yahtzee.Rules, worth func(int) *big.Rat) *big.Rat {
-	t.Helper()
-	return (&plainSearch{r, worth, map[yahtzee.State]*big.Rat{}}).value(turnOf(t, r, yahtzee.Card{}))
 }
 
 // Without points too a total can be worth something. Five alike in three rolls have a
@@ -133,28 +138,30 @@ func TestBeats(t *testing.T) {
 // The total of a small game, its worth and its exact value come out as the plain search
 // has them.
 func TestGoal(t *testing.T) {
+	worths := []func(total int) int64{
+		func(total int) int64 { return int64(total) },
+		func(total int) int64 { return int64(total/7*3 + total/20*total) },
+		func(total int) int64 { return int64(2 + 5*solve.AtLeast(25)(total)) },
+		func(total int) int64 { return int64(solve.AtLeast(25)(total)) },
+		func(total int) int64 { return int64(solve.AtLeast(1000)(total)) },
+	}
 	for _, text := range smallGames {
 		r := rules(t, text)
-		want := searched(t, r, func(total int) *big.Rat { return big.NewRat(int64(total), 1) })
-		if got, err := solve.Exact(background, r); err != nil || got.Cmp(want) != 0 {
-			t.Errorf("%s: %v, %v, want %v", text, got, err, want)
+		wants := (&plainSearch{r, worths, map[yahtzee.State][]*big.Rat{}}).value(turnOf(t, r, yahtzee.Card{}))
+		if got, err := solve.Exact(background, r); err != nil || got.Cmp(wants[0]) != 0 {
+			t.Errorf("%s: %v, %v, want %v", text, got, err, wants[0])
 		}
-		f, _ := want.Float64()
+		f, _ := wants[0].Float64()
 		if v := newSolver(t, r).Expected(yahtzee.Card{}); math.Abs(v-f) > 1e-13*max(1, f) {
 			t.Errorf("%s: %v, want %v", text, v, f)
 		}
-		for name, worth := range map[string]func(int) int64{
-			"odd":    func(total int) int64 { return int64(total/7*3 + total/20*total) },
-			"25":     func(total int) int64 { return int64(solve.AtLeast(25)(total)) },
-			"2 or 7": func(total int) int64 { return int64(2 + 5*solve.AtLeast(25)(total)) },
-			"1000":   func(total int) int64 { return int64(solve.AtLeast(1000)(total)) },
-		} {
-			want, _ := searched(t, r, func(total int) *big.Rat { return big.NewRat(worth(total), 1) }).Float64()
+		for i, worth := range worths {
+			want, _ := wants[i].Float64()
 			g := newGoal(t, r, func(total int) float64 { return float64(worth(total)) })
 			if got := g.Expected(yahtzee.Card{}); math.Abs(got-want) > 1e-12*max(1, want) {
-				t.Errorf("%s, %s: %v, want %v", text, name, got, want)
+				t.Errorf("%s, worth %d: %v, want %v", text, i, got, want)
 			}
-			if name == "odd" || name == "2 or 7" {
+			if i == 1 || i == 2 { // one of many steps, and one that begins above 0
 				wantMean(t, g, r, want)
 			}
 		}
