@@ -19,7 +19,8 @@
 // gigabyte of memory, most of it for the chances of each total in Yatzy and Yahtzee. With
 // -quick it is some seconds. With -folder there are also those whose values fill gigabytes, which
 // stay in files of that folder: Maxi Yatzy takes half an hour of a core, 2 GB of memory and 5.2 GB of
-// disk. A run that was ended goes on with the files that are there.
+// disk, the duel of Yacht 41 minutes, 5 GB and 10.1 GB. A run that was ended goes on with the files
+// that are there.
 //
 // Colours, progress and the exit status are those of all examples, see
 // [pips.example/examples/internal/terminal]. It is 1, too, when a row does not agree.

@@ -116,7 +116,7 @@ func TestRows(t *testing.T) {
 // figure from its files.
 func TestFolder(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new")
-	for args, want := range map[string]int{"-run maxi-yatzy,": 0, "-run maxi-yatzy, -folder " + dir: 1, "-run maxi-yatzy, -quick -folder " + dir: 0} {
+	for args, want := range map[string]int{"-run maxi-yatzy,": 0, "-run maxi-yatzy, -folder " + dir: 1, "-run yacht -folder " + dir: 1, "-run maxi-yatzy, -quick -folder " + dir: 0} {
 		if list, _, _ := parseOptions(strings.Fields(args), rows(), largeRows); len(list) != want {
 			t.Errorf("%s: %d rows, want %d", args, len(list), want)
 		}
@@ -128,6 +128,17 @@ func TestFolder(t *testing.T) {
 	want, err := expected(r)(context.Background(), newFigures(), func(int, int) {})
 	if err != nil {
 		t.Fatal(err)
+	}
+	pair, err := yahtzee.ParseRules("yacht boxes=twos,yahtzee")
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, err := pairDuel(pair)(context.Background(), newFigures(), func(int, int) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := pairDuelIn(t.TempDir(), pair)(context.Background(), newFigures(), func(int, int) {}); err != nil || got.number.Cmp(first.number) != 0 {
+		t.Errorf("%v, %v, want %v", got.number, err, first.number)
 	}
 	for range 2 {
 		got, err := expectedIn(dir, r)(context.Background(), newFigures(), func(int, int) {})

@@ -104,6 +104,7 @@ func yahtzeeRows() []row {
 func largeRows(folder string) []row {
 	return []row{
 		{inFiles, "maxi-yatzy, expected total", "496.633260370", true, expectedIn(filepath.Join(folder, "maxi-yatzy"), yahtzee.MaxiYatzy())},
+		{inFiles, "yacht, the first of two wins", "0.493861997", true, pairDuelIn(filepath.Join(folder, "yacht"), yahtzee.Yacht())},
 	}
 }
 
