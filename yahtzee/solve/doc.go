@@ -19,8 +19,9 @@
 // [NewDuel] solves games of two who play to win, such as generala and yacht: up to twelve boxes,
 // without an upper bonus and jokers. Who is behind takes risks that cost points on average. In the
 // example of [Duel] the better of two boxes for points wins 27.7 % of the games and the worse
-// one 66.7 %. In generala the duel wins 51.8 % against the best play for points, in yacht 51.9 %. Against itself
-// whoever begins wins 49.4562400480 % in generala and 49.3861997347 % in yacht, with half of the draws.
+// one 66.7 %. Against the best play for points the duel wins 51.8 % of the games of generala and 51.9 %
+// of yacht. Of two who play to win, the first wins 49.4562400480 % in generala and 49.3861997347 %
+// in yacht; draws count half.
 //
 // Where the duel is too large, a goal comes nearest: it plays for the chance to beat the totals of a
 // player for points, but does not look at the other card. In generala it wins 50.3 % against the
