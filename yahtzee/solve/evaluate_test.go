@@ -71,7 +71,7 @@ func wantEnd(t *testing.T, r yahtzee.Rules, end slowEnd, d *solve.Distribution) 
 func TestEvaluateRandomRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	number := func(key string, most int) string { return fmt.Sprintf(" %s=%d", key, 1+rng.IntN(most)) }
-	games := 20
+	games := 12
 	if testing.Short() {
 		games = 4
 	}

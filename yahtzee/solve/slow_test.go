@@ -150,6 +150,7 @@ func (g *slowGame) turn(c yahtzee.Card) *slowTurn {
 		t.value = make([]float64, g.left(c)+1)
 		return t
 	}
+	var fills []slowDecision // by throw
 	for left := range g.left(c) + 1 {
 		mean := make([]float64, len(g.keeps))
 		if left > 0 {
@@ -160,9 +161,16 @@ func (g *slowGame) turn(c yahtzee.Card) *slowTurn {
 			}
 		}
 		keep := g.keepOf(mean)
+		first := left == g.Rolls-1 && !g.Saved
+		if g.Saved || left == 0 || first && g.ServedBonus > 0 { // else they are worth the same
+			fills = nil
+			for _, throw := range g.throws {
+				fills = append(fills, g.fill(c, throw.dice, first, left))
+			}
+		}
 		stage := make([]slowDecision, len(g.throws))
 		for i, throw := range g.throws {
-			best := g.fill(c, throw.dice, left == g.Rolls-1 && !g.Saved, left)
+			best := fills[i]
 			if k := keep[throw.all]; left > 0 && mean[k] > best.value+same {
 				best = slowDecision{value: mean[k], keep: k}
 			}
