@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"fmt"
+	"math"
+	"os"
 	"strconv"
 	"strings"
 
@@ -111,6 +113,32 @@ func expected(r yahtzee.Rules) computation {
 			return figure{}, err
 		}
 		return float(s.Expected(yahtzee.Card{})), nil
+	}
+}
+
+// expectedIn has the expected total, by values in files of a folder.
+func expectedIn(folder string, r yahtzee.Rules) computation {
+	return inFolder(yahtzeesolve.New, folder, 2, r, func(s *yahtzeesolve.Solver) float64 { return s.Expected(yahtzee.Card{}) })
+}
+
+// pairDuelIn is pairDuel by values in files of a folder.
+func pairDuelIn(folder string, r yahtzee.Rules) computation {
+	return inFolder(yahtzeesolve.NewDuel, folder, 5, r, (*yahtzeesolve.Duel).WinFirst)
+}
+
+// inFolder has what value reads from a solver with files in a folder, which is made, and with so many
+// gigabytes of memory.
+func inFolder[T any](solve func(context.Context, yahtzee.Rules, ...yahtzeesolve.Option) (T, error), folder string, gigabytes int64, r yahtzee.Rules, value func(T) float64) computation {
+	return func(ctx context.Context, _ *figures, progress func(int, int)) (figure, error) {
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			return figure{}, err
+		}
+		memory := int(min(gigabytes<<30, math.MaxInt))
+		s, err := solve(ctx, r, yahtzeesolve.Folder(folder), yahtzeesolve.Memory(memory), yahtzeesolve.Progress(progress))
+		if err != nil {
+			return figure{}, err
+		}
+		return float(value(s)), nil
 	}
 }
 

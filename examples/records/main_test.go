@@ -6,13 +6,16 @@ import (
 	"io"
 	"math"
 	"math/big"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
+	"pips.example"
 	"pips.example/examples/internal/terminal"
 	"pips.example/internal/programtest"
+	"pips.example/yahtzee"
 )
 
 // play runs the program in this process.
@@ -66,8 +69,8 @@ func TestHelp(t *testing.T) {
 			t.Errorf("too wide: %q", line)
 		}
 	}
-	programtest.CheckCommands(t, "records", 4, func(args []string) error {
-		_, _, err := parseOptions(args, rows())
+	programtest.CheckCommands(t, "records", 5, func(args []string) error {
+		_, _, err := parseOptions(args, rows(), largeRows)
 		return err
 	})
 }
@@ -106,6 +109,49 @@ func TestRows(t *testing.T) {
 			!slices.Contains([]string{"Farkle", "Yahtzee", "Yatzy", "Awari", "Dominoes"}, game) {
 			t.Errorf("source %q", r.source)
 		}
+	}
+}
+
+// What is too large for the memory is there with a folder only, which is made, and gives the same
+// figure from its files.
+func TestFolder(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "new")
+	for args, want := range map[string]int{"-run maxi-yatzy,": 0, "-run maxi-yatzy, -folder " + dir: 1, "-run yacht -folder " + dir: 1, "-run maxi-yatzy, -quick -folder " + dir: 0} {
+		if list, _, _ := parseOptions(strings.Fields(args), rows(), largeRows); len(list) != want {
+			t.Errorf("%s: %d rows, want %d", args, len(list), want)
+		}
+	}
+	r, err := yahtzee.ParseRules("maxi-yatzy boxes=twos,villa,chance upper-limit=8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := expected(r)(context.Background(), newFigures(), func(int, int) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	pair, err := yahtzee.ParseRules("yacht boxes=twos,yahtzee")
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, err := pairDuel(pair)(context.Background(), newFigures(), func(int, int) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := pairDuelIn(t.TempDir(), pair)(context.Background(), newFigures(), func(int, int) {}); err != nil || got.number.Cmp(first.number) != 0 {
+		t.Errorf("%v, %v, want %v", got.number, err, first.number)
+	}
+	for range 2 {
+		got, err := expectedIn(dir, r)(context.Background(), newFigures(), func(int, int) {})
+		if err != nil || got.number.Cmp(want.number) != 0 {
+			t.Errorf("%v, %v, want %v", got.number, err, want.number)
+		}
+		if files, _ := filepath.Glob(filepath.Join(dir, "*.pips")); len(files) == 0 {
+			t.Error("there are no files")
+		}
+	}
+	r.UpperLimit++
+	if _, err := expectedIn(dir, r)(context.Background(), newFigures(), func(int, int) {}); !errors.Is(err, pips.ErrForeign) {
+		t.Errorf("with the files of other rules: %v", err)
 	}
 }
 
@@ -221,7 +267,7 @@ func TestInterrupt(t *testing.T) {
 	// The rows themselves hear it.
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	for _, r := range rows() {
+	for _, r := range slices.Concat(rows(), largeRows(t.TempDir())) {
 		if !r.slow {
 			continue
 		}

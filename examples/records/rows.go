@@ -1,6 +1,7 @@
 package main
 
 import (
+	"path/filepath"
 	"slices"
 
 	"pips.example/awari"
@@ -31,6 +32,7 @@ const (
 	known     = `Yahtzee: well known`
 	single    = `Yatzy: an independent program, in single precision`
 	firsthand = `Yahtzee: computed here first, by package yahtzee/solve`
+	inFiles   = firsthand + `, in files`
 )
 
 // rows returns all rows, those of a source together.
@@ -95,6 +97,14 @@ func yahtzeeRows() []row {
 		{single, "the same with 50 points for 75", "383.3054", true, expected(finnish)},
 		{firsthand, "yatzy with saved rolls, expected total", "280.410927555", true, expected(saved)},
 		{firsthand, "generala, the first of two wins", "0.494562400", true, pairDuel(yahtzee.Generala())},
+	}
+}
+
+// largeRows are those whose values are too many for the memory. Each has a folder in this one.
+func largeRows(folder string) []row {
+	return []row{
+		{inFiles, "maxi-yatzy, expected total", "496.633260370", true, expectedIn(filepath.Join(folder, "maxi-yatzy"), yahtzee.MaxiYatzy())},
+		{inFiles, "yacht, the first of two wins", "0.493861997", true, pairDuelIn(filepath.Join(folder, "yacht"), yahtzee.Yacht())},
 	}
 }
 

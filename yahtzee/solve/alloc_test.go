@@ -12,10 +12,7 @@ import (
 func TestAllocs(t *testing.T) {
 	r := rules(t, "yahtzee boxes=ones,sixes,yahtzee,chance upper-limit=9")
 	s := newSolver(t, r)
-	goal, err := solve.NewGoal(background, r, solve.AtLeast(60))
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := newGoal(t, r, solve.AtLeast(60))
 	d := distribution(t, s)
 	card := state(t, "left=2 due=5 [ones=3 yahtzee=50]").Cards[0]
 	few, many := state(t, "left=1 roll=66666 [yahtzee=50]"), state(t, "left=2 roll=12356 []")

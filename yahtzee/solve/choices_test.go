@@ -84,10 +84,7 @@ func wantSorted(t *testing.T, list []pips.Choice[yahtzee.Move], legal []yahtzee.
 func TestChoicesNone(t *testing.T) {
 	r := rules(t, "yahtzee boxes=ones,sixes,full-house,yahtzee upper-limit=20")
 	s := newSolver(t, r)
-	g, err := solve.NewGoal(background, r, solve.AtLeast(60))
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := newGoal(t, r, solve.AtLeast(60))
 	for text, want := range map[string]error{
 		"left=2 due=5 []":                                             pips.ErrChanceDue,
 		"left=1 due=2 kept=666 [ones=3]":                              pips.ErrChanceDue,
@@ -118,20 +115,6 @@ func TestChoicesNone(t *testing.T) {
 	}
 }
 
-// Other players change nothing.
-func TestChoicesPlayers(t *testing.T) {
-	r := rules(t, "yahtzee boxes=ones,sixes,full-house,yahtzee upper-limit=20")
-	s := newSolver(t, r)
-	want, err := s.Choices(state(t, "left=1 roll=66661 [sixes=18 yahtzee=50]"))
-	if err != nil || len(want) < 5 {
-		t.Fatal(want, err)
-	}
-	others := state(t, "turn=1 left=1 roll=66661 [ones=5 sixes=6 yahtzee=50] [sixes=18 yahtzee=50] [ones=0 yahtzee=50]")
-	if got, err := s.Choices(others); err != nil || !slices.Equal(got, want) {
-		t.Errorf("with others %v, %v, alone %v", got, err, want)
-	}
-}
-
 // Cards that the rules cannot have are worth -1, and those that they have are not.
 func TestExpectedOfNoCard(t *testing.T) {
 	for text, cards := range map[string][]string{
@@ -140,10 +123,7 @@ func TestExpectedOfNoCard(t *testing.T) {
 		"yatzy boxes=ones,pair upper-limit=15":   {"ones=7", "sixes=6", "pair=3"},
 	} {
 		r := rules(t, text)
-		g, err := solve.NewGoal(background, r, solve.AtLeast(40))
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := newGoal(t, r, solve.AtLeast(40))
 		for _, v := range []solver{newSolver(t, r), g} {
 			for _, bad := range cards {
 				var c yahtzee.Card

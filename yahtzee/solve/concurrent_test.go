@@ -15,10 +15,7 @@ import (
 func TestConcurrent(t *testing.T) {
 	r := rules(t, "yahtzee boxes=ones,sixes,yahtzee,chance upper-limit=9")
 	whole := newSolver(t, r)
-	goal, err := solve.NewGoal(background, r, solve.AtLeast(50))
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := newGoal(t, r, solve.AtLeast(50))
 	totals := distribution(t, whole)
 	pair := rules(t, "kata boxes=ones,sixes,yahtzee")
 	duel := newDuel(t, pair)

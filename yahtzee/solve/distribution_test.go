@@ -86,16 +86,6 @@ func wantConsistent(t *testing.T, d *solve.Distribution, r yahtzee.Rules) {
 	}
 }
 
-func TestDistribution(t *testing.T) {
-	for _, text := range append([]string{"generala", "yahtzee boxes=yahtzee,chance extra=1000"}, smallRules...) {
-		r := rules(t, text)
-		s := newSolver(t, r)
-		d := distribution(t, s)
-		near(t, d.Expected(), s.Expected(yahtzee.Card{}), "%s: mean", text)
-		wantConsistent(t, d, r)
-	}
-}
-
 // A second five alike brings extra points and nothing to a box. With nothing but
 // the boxes for it and for any dice, the sum of the boxes is short of the mean by
 // what it brings.

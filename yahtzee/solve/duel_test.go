@@ -43,34 +43,6 @@ func TestDuelOfOneBox(t *testing.T) {
 	near(t, newDuel(t, rules(t, "kata boxes=ones rolls=1")).WinFirst(), 0.5, "ones")
 }
 
-// Draws for the first player are good for that player, and so are points.
-func TestDuelOptionsOrdered(t *testing.T) {
-	r := rules(t, "kata boxes=ones,sixes,full-house,yahtzee full-house=25 rolls=2")
-	plain := newDuel(t, r)
-	if v := newDuel(t, r, solve.Draw(0.5), solve.Compensation(0), solve.Workers(3)).WinFirst(); v != plain.WinFirst() {
-		t.Errorf("%v, want %v", v, plain.WinFirst())
-	}
-	last := -1.0
-	for _, draw := range []float64{0, 0.25, 0.5, 1} {
-		v := newDuel(t, r, solve.Draw(draw)).WinFirst()
-		if !(v > last) {
-			t.Errorf("draws of %v are worth %v, less were worth %v", draw, v, last)
-		}
-		last = v
-	}
-	for _, points := range []int{-12, -1, 0, 1, 2, 40} {
-		v := newDuel(t, r, solve.Compensation(points)).WinFirst()
-		if points > -12 && !(v < last) {
-			t.Errorf("with %d points for the second player the first has %v, with less %v", points, v, last)
-		}
-		last = v
-	}
-	// More than half a point is as good as a win of all draws.
-	if a, b := newDuel(t, r, solve.Compensation(1), solve.Draw(1)).WinFirst(), newDuel(t, r, solve.Draw(0)).WinFirst(); !(a <= b) {
-		t.Errorf("%v with a point, %v with draws", a, b)
-	}
-}
-
 // end returns what a player has got by a duel with these options.
 func end(r yahtzee.Rules, draw float64, compensation int) func(yahtzee.State, pips.Player) float64 {
 	return func(s yahtzee.State, p pips.Player) float64 {
@@ -112,28 +84,27 @@ func TestDuelJudge(t *testing.T) {
 	}
 }
 
-// In games against itself the duel wins as often as it says, and against a player for points no
-// less often, from either seat.
+// Without luck the duel wins half of the games against itself, with seats changed, and more against a
+// player for points; with luck it is the same but for chance.
 func TestDuelPlayed(t *testing.T) {
 	r := rules(t, "generala boxes=ones,sixes,full-house,yahtzee rolls=2")
 	d, s := newDuel(t, r), newSolver(t, r)
-	games := 2000
-	if testing.Short() {
-		games = 400
-	}
 	for name, other := range map[string]yahtzee.Strategy{"itself": d.Strategy(), "points": s.Strategy()} {
-		result, err := pips.Compare(background, r, games, 3, d.Strategy(), other)
+		c := pips.NewComparison(r, d.Strategy(), other)
+		c.Games, c.Seed, c.Judge = 100, 3, d
+		result, err := c.Run(background)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for seat, want := range []float64{d.WinFirst(), 1 - d.WinFirst()} {
-			c := result.Scores[0].Seats[seat]
-			n := float64(c.Won + c.Drawn + c.Lost)
-			share := (float64(c.Won) + float64(c.Drawn)/2) / n
-			reach := 4 * 0.5 / math.Sqrt(n) // a share deviates by at most a half
-			if share < want-reach || name == "itself" && share > want+reach {
-				t.Errorf("against %s in seat %d: a share of %.4f of %v games, the value is %.4f", name, seat, share, n, want)
-			}
+		score := result.Scores[0]
+		if score.Value.Mean != score.Share.Mean || !(math.Abs(score.Value.Mean-score.Adjusted.Mean) < 4*score.Value.Error+1e-7) {
+			t.Errorf("against %s: won %v, worth %v, without luck %v", name, score.Share, score.Value, score.Adjusted)
+		}
+		switch a := score.Adjusted; {
+		case name == "itself" && !(math.Abs(a.Mean-0.5) < 1e-7 && a.Error < 1e-7):
+			t.Errorf("against itself: %v", a)
+		case name == "points" && !(a.Low > 0.5):
+			t.Errorf("against points: %v", a)
 		}
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"math"
 	"testing"
 
+	"pips.example"
+	"pips.example/prng"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
@@ -61,4 +63,37 @@ func TestLongEvaluateSolver(t *testing.T) {
 	eachSlow(t, func(t *testing.T, g *slowGame, s *solve.Solver) {
 		near(t, evaluate(t, g.Rules, s.Strategy()).Expected(), s.Expected(yahtzee.Card{}), "expected total")
 	})
+}
+
+// simulate plays games by a strategy and returns the mean of the totals and its error.
+func simulate(t testing.TB, r yahtzee.Rules, player yahtzee.Strategy, games int) (mean, deviation float64) {
+	t.Helper()
+	start, err := r.Start(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum, squares := 0.0, 0.0
+	for g := range games {
+		end, err := pips.Playout(r, start, prng.NewSplitMix64(5).Stream(uint32(g)), player)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := float64(r.Standing(end, 0))
+		sum, squares = sum+x, squares+x*x
+	}
+	n := float64(games)
+	mean = sum / n
+	return mean, math.Sqrt((squares/n - mean*mean) / n)
+}
+
+// wantSimulated compares the mean with that of games.
+func wantSimulated(t *testing.T, r yahtzee.Rules, player yahtzee.Strategy, games int, d *solve.Distribution) {
+	t.Helper()
+	mean, off := simulate(t, r, player, games)
+	if math.Abs(mean-d.Expected()) > 4*off {
+		t.Errorf("%v: %.4f in %d games, want %.4f, which is more than 4 × %.4f away", r, mean, games, d.Expected(), off)
+	}
+	if got := off * math.Sqrt(float64(games)); math.Abs(got/d.Deviation()-1) > 0.2 {
+		t.Errorf("%v: deviation %.4f in %d games, want %.4f", r, got, games, d.Deviation())
+	}
 }

@@ -93,10 +93,7 @@ func FuzzChoices(f *testing.F) {
 		"yahtzee boxes=ones,sixes,yahtzee,chance upper-limit=9", "yatzy boxes=twos,pair,small-straight", "forced-order boxes=ones,twos,chance", "generala boxes=sixes,full-house,yahtzee",
 	} {
 		r := rules(f, text)
-		goal, err := solve.NewGoal(background, r, solve.AtLeast(40))
-		if err != nil {
-			f.Fatal(err)
-		}
+		goal := newGoal(f, r, solve.AtLeast(40))
 		solvers = append(solvers, solved{r, newSolver(f, r), goal})
 		for _, s := range []string{
 			"turn=0 left=2 due=5 []", "turn=0 left=2 roll=12266 []", "turn=0 left=1 roll=66666 [yahtzee=50]", "turn=0 left=0 roll=12345 [ones=5]", "turn=0 left=0 roll=12345 [ones=0 sixes=30]",

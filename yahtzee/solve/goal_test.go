@@ -1,12 +1,12 @@
 package solve_test
 
 import (
-	"context"
 	"math"
 	"math/big"
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
@@ -19,30 +19,35 @@ var smallGames = []string{
 	"boxes=yahtzee,sixes dice=5 rolls=2 yahtzee=50 extra=100 joker=free",
 	"boxes=yahtzee,full-house dice=5 rolls=1 yahtzee=50 full-house=25 extra=100 joker=forced gate=points",
 	"boxes=full-house,small-straight dice=5 rolls=1 full-house=30 small-straight=20 served=5",
-	"boxes=sixes,pair dice=5 rolls=2 saved=yes",
-	"boxes=chance,villa,twos dice=6 rolls=1 upper-limit=4 upper-bonus=10",
-	"boxes=twos,yahtzee dice=6 rolls=2 saved=yes yahtzee=100 upper-limit=8 upper-bonus=9",
+	"boxes=full-house,large-straight dice=5 rolls=2 saved=yes full-house=25",
+	"boxes=villa,twos dice=6 rolls=1 upper-limit=4 upper-bonus=10",
+	"boxes=yahtzee,twos dice=6 rolls=2 saved=yes ordered=yes yahtzee=100 upper-limit=8 upper-bonus=9",
 	"boxes=chance,twos dice=5 rolls=1 ordered=yes upper-limit=4 upper-bonus=10",
 	"boxes=yahtzee dice=5 rolls=5 yahtzee=50",                      // the fraction takes more than one prime
 	"boxes=yahtzee,full-house dice=5 rolls=1 yahtzee=50 joker=lax", // 30 for five sixes are the most
 }
 
-// plainSearch returns the largest expected worth of the total, by trying all moves
-// of the public rules.
+// A plainSearch finds the largest expected worth of the total, for several kinds of worth, by trying
+// all moves of the public rules.
 type plainSearch struct {
 	r     yahtzee.Rules
-	worth func(int) *big.Rat
-	known map[yahtzee.State]*big.Rat
+	worth []func(total int) int64
+	known map[yahtzee.State][]*big.Rat
 }
 
-func (p *plainSearch) value(s yahtzee.State) *big.Rat {
+func (p *plainSearch) value(s yahtzee.State) []*big.Rat {
 	if v, ok := p.known[s]; ok {
 		return v
 	}
-	v := new(big.Rat)
+	v := make([]*big.Rat, len(p.worth))
+	for i := range v {
+		v[i] = new(big.Rat)
+	}
 	switch {
 	case p.r.Outcome(s).Over:
-		return p.worth(p.r.Total(s.Cards[0]))
+		for i, worth := range p.worth {
+			v[i].SetInt64(worth(p.r.Total(s.Cards[0])))
+		}
 	case s.Due > 0:
 		all := int64(math.Pow(6, float64(s.Due)))
 		for d, ways := range dice.Rolls(s.Due) {
@@ -50,7 +55,10 @@ func (p *plainSearch) value(s yahtzee.State) *big.Rat {
 			if err != nil {
 				panic(err)
 			}
-			v.Add(v, new(big.Rat).Mul(big.NewRat(int64(ways), all), p.value(next)))
+			chance := big.NewRat(int64(ways), all)
+			for i, x := range p.value(next) {
+				v[i].Add(v[i], new(big.Rat).Mul(chance, x))
+			}
 		}
 	default:
 		for m := range p.r.Moves(s) {
@@ -58,8 +66,10 @@ func (p *plainSearch) value(s yahtzee.State) *big.Rat {
 			if err != nil {
 				panic(err)
 			}
-			if x := p.value(next); x.Cmp(v) > 0 {
-				v = x
+			for i, x := range p.value(next) {
+				if x.Cmp(v[i]) > 0 {
+					v[i] = x
+				}
 			}
 		}
 	}
@@ -67,19 +77,11 @@ func (p *plainSearch) value(s yahtzee.State) *big.Rat {
 	return v
 }
 
-func searched(t *testing.T, r yahtzee.Rules, worth func(int) *big.Rat) *big.Rat {
-	t.Helper()
-	return (&plainSearch{r, worth, map[yahtzee.State]*big.Rat{}}).value(turnOf(t, r, yahtzee.Card{}))
-}
-
 // Without points too a total can be worth something. Five alike in three rolls have a
 // chance of 347897 in 7558272, which is published.
 func TestGoalWorthOfNothing(t *testing.T) {
 	r := rules(t, "kata boxes=yahtzee")
-	g, err := solve.NewGoal(context.Background(), r, func(total int) float64 { return 1 + 2*solve.AtLeast(50)(total) })
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := newGoal(t, r, func(total int) float64 { return 1 + 2*solve.AtLeast(50)(total) })
 	for text, want := range map[string]float64{"": 1 + 2*347897./7558272, "yahtzee=0": 1, "yahtzee=50": 3} {
 		c, err := r.ParseCard(text)
 		if err != nil {
@@ -91,29 +93,43 @@ func TestGoalWorthOfNothing(t *testing.T) {
 	}
 }
 
-// Two players who play for points alike beat each other half of the time, and one
-// who plays to beat the other does better.
-func TestBeats(t *testing.T) {
-	r := rules(t, "boxes=ones,twos,yahtzee dice=5 rolls=2 yahtzee=50 upper-limit=9 upper-bonus=35 joker=free extra=100")
-	s, err := solve.New(context.Background(), r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, err := s.Distribution(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
+// wantBeats returns a goal that plays to beat the totals of a player for points, and checks that it
+// does so no less than half of the time. Who has the goal does not look at what the other has, so the
+// worth of a total is the chance that it wins.
+func wantBeats(t *testing.T, r yahtzee.Rules, games int) (*solve.Goal, pips.Result) {
+	t.Helper()
+	s := newSolver(t, r)
+	d := distribution(t, s)
 	alike := 0.0
 	for total, p := range d.All() {
 		alike += p * d.Beats(total)
 	}
-	g, err := solve.NewGoal(context.Background(), r, d.Beats)
+	near(t, alike, 0.5, "%v: two who play for points", r)
+	g := newGoal(t, r, d.Beats)
+	c := pips.NewComparison(r, g.Strategy(), s.Strategy())
+	c.Games, c.Seed, c.Judge = games, 1, g
+	result, err := c.Run(background)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v := g.Expected(yahtzee.Card{}); math.Abs(alike-0.5) > 1e-12 || v <= 0.5 || v >= 0.6 {
-		t.Errorf("%v alike, %v against", alike, v)
+	v := g.Expected(yahtzee.Card{})
+	goal, points := result.Scores[0], result.Scores[1]
+	if a := goal.Adjusted; !(v > 0.5 && math.Abs(a.Mean-v) < 1e-6 && a.Error < 1e-6) {
+		t.Errorf("%v: the goal is worth %v, want %v", r, a, v)
 	}
+	if a := points.Adjusted; !(a.High < v && math.Abs(a.Mean-0.5) < 4*a.Error) {
+		t.Errorf("%v: to play for points is worth %v, want 0.5", r, a)
+	}
+	if share := goal.Share; !(math.Abs(share.Mean-v) < 4*share.Error) {
+		t.Errorf("%v: the goal wins %v, want %v", r, share, v)
+	}
+	return g, result
+}
+
+func TestBeats(t *testing.T) {
+	r := rules(t, "boxes=ones,twos,yahtzee dice=5 rolls=2 yahtzee=50 upper-limit=9 upper-bonus=35 joker=free extra=100")
+	wantBeats(t, r, 100)
+	d := distribution(t, newSolver(t, r))
 	if d.Beats(-1) != 0 || d.Beats(100_000) < 1-1e-12 {
 		t.Error(d.Beats(-1), d.Beats(100_000))
 	}
@@ -122,31 +138,32 @@ func TestBeats(t *testing.T) {
 // The total of a small game, its worth and its exact value come out as the plain search
 // has them.
 func TestGoal(t *testing.T) {
+	worths := []func(total int) int64{
+		func(total int) int64 { return int64(total) },
+		func(total int) int64 { return int64(total/7*3 + total/20*total) },
+		func(total int) int64 { return int64(2 + 5*solve.AtLeast(25)(total)) },
+		func(total int) int64 { return int64(solve.AtLeast(25)(total)) },
+		func(total int) int64 { return int64(solve.AtLeast(1000)(total)) },
+	}
 	for _, text := range smallGames {
 		r := rules(t, text)
-		want := searched(t, r, func(total int) *big.Rat { return big.NewRat(int64(total), 1) })
-		if got, err := solve.Exact(background, r); err != nil || got.Cmp(want) != 0 {
-			t.Errorf("%s: %v, %v, want %v", text, got, err, want)
+		wants := (&plainSearch{r, worths, map[yahtzee.State][]*big.Rat{}}).value(turnOf(t, r, yahtzee.Card{}))
+		if got, err := solve.Exact(background, r); err != nil || got.Cmp(wants[0]) != 0 {
+			t.Errorf("%s: %v, %v, want %v", text, got, err, wants[0])
 		}
-		f, _ := want.Float64()
+		f, _ := wants[0].Float64()
 		if v := newSolver(t, r).Expected(yahtzee.Card{}); math.Abs(v-f) > 1e-13*max(1, f) {
 			t.Errorf("%s: %v, want %v", text, v, f)
 		}
-		for name, worth := range map[string]func(int) int64{
-			"odd":    func(total int) int64 { return int64(total/7*3 + total/20*total) },
-			"25":     func(total int) int64 { return int64(solve.AtLeast(25)(total)) },
-			"2 or 7": func(total int) int64 { return int64(2 + 5*solve.AtLeast(25)(total)) },
-			"1000":   func(total int) int64 { return int64(solve.AtLeast(1000)(total)) },
-		} {
-			want, _ := searched(t, r, func(total int) *big.Rat { return big.NewRat(worth(total), 1) }).Float64()
-			g, err := solve.NewGoal(background, r, func(total int) float64 { return float64(worth(total)) })
-			if err != nil {
-				t.Fatal(text, err)
-			}
+		for i, worth := range worths {
+			want, _ := wants[i].Float64()
+			g := newGoal(t, r, func(total int) float64 { return float64(worth(total)) })
 			if got := g.Expected(yahtzee.Card{}); math.Abs(got-want) > 1e-12*max(1, want) {
-				t.Errorf("%s, %s: %v, want %v", text, name, got, want)
+				t.Errorf("%s, worth %d: %v, want %v", text, i, got, want)
 			}
-			wantMean(t, g, r, want)
+			if i == 1 || i == 2 { // one of many steps, and one that begins above 0
+				wantMean(t, g, r, want)
+			}
 		}
 	}
 }

@@ -47,6 +47,16 @@ func newSolver(t testing.TB, r yahtzee.Rules, opts ...solve.Option) *solve.Solve
 	return s
 }
 
+// newGoal returns the best play of rules that can be solved for a worth of the total.
+func newGoal(t testing.TB, r yahtzee.Rules, worth func(int) float64) *solve.Goal {
+	t.Helper()
+	g, err := solve.NewGoal(background, r, worth)
+	if err != nil {
+		t.Fatalf("%v: %v", r, err)
+	}
+	return g
+}
+
 // distribution returns the distribution of a game.
 func distribution(t testing.TB, s *solve.Solver, opts ...solve.Option) *solve.Distribution {
 	t.Helper()

@@ -108,10 +108,7 @@ func TestRefusedInput(t *testing.T) {
 // may be the same but for a bonus.
 func TestStrategyRules(t *testing.T) {
 	r, other := rules(t, two+",ones upper-limit=3 upper-bonus=200"), rules(t, two+",ones")
-	g, err := solve.NewGoal(background, r, solve.AtLeast(50))
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := newGoal(t, r, solve.AtLeast(50))
 	s := newSolver(t, r)
 	st := state(t, "left=1 roll=16666 []")
 	for name, p := range map[string]yahtzee.Strategy{"Solver": s.Strategy(), "Goal": g.Strategy()} {
@@ -166,10 +163,7 @@ func TestBestFirstOfEqual(t *testing.T) {
 // A small chance is a chance: what is worth next to nothing is better than nothing.
 func TestBestSmallWorth(t *testing.T) {
 	r := rules(t, "kata boxes=yahtzee")
-	g, err := solve.NewGoal(background, r, func(total int) float64 { return 1e-30 * solve.AtLeast(50)(total) })
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := newGoal(t, r, func(total int) float64 { return 1e-30 * solve.AtLeast(50)(total) })
 	m, v := best(t, g, state(t, "left=1 roll=33334 []"))
 	if m.String() != "3333 roll" {
 		t.Errorf("%v is played", m)

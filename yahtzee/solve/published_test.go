@@ -2,7 +2,6 @@ package solve_test
 
 import (
 	"math"
-	"math/big"
 	"testing"
 
 	"pips.example/yahtzee"
@@ -26,17 +25,6 @@ func TestPublishedForced(t *testing.T) {
 		t.Skip("takes more than a second")
 	}
 	wantPublished(t, "yahtzee", 254.587728734496, 11)
-}
-
-// Five alike in three rolls have the chance 347897/7558272, a known figure: the
-// value of a game of the Yahtzee box alone is 50 times as much.
-func TestPublishedFiveAlike(t *testing.T) {
-	s := newSolver(t, rules(t, "yahtzee boxes=yahtzee"))
-	chance, _ := big.NewRat(347897, 7558272).Float64()
-	near(t, s.Expected(yahtzee.Card{}), 50*chance, "one box")
-	d := distribution(t, s)
-	near(t, d.Chance(50), chance, "five alike")
-	near(t, d.Chance(0), 1-chance, "no five alike")
 }
 
 // Games of one box whose value anybody can work out. A box of the upper section:

@@ -145,10 +145,10 @@ var duelRules = []string{
 	"boxes=ones,full-house full-house=3",
 	"boxes=twos,large-straight straights=in-row large-straight=6 served=5 rolls=2",
 	"boxes=four-of-a-kind,yahtzee four-of-a-kind=40 yahtzee=50 served=7",
-	"boxes=yahtzee,ones yahtzee=2 ordered=yes rolls=4",
+	"boxes=yahtzee,ones yahtzee=2 ordered=yes rolls=5",
 	"boxes=ones,full-house,yahtzee full-house=2 yahtzee=4 served=1 rolls=1",
 	"boxes=full-house,large-straight,yahtzee full-house=3 large-straight=4 yahtzee=9 rolls=2",
-	"boxes=large-straight,ones,full-house ordered=yes full-house=4 large-straight=5 served=2 rolls=5",
+	"boxes=large-straight,ones,full-house ordered=yes full-house=4 large-straight=5 served=2 rolls=1",
 }
 
 // All pairs of cards have the chance of the slow duel, whatever a draw is worth and whoever gets
@@ -166,7 +166,7 @@ func TestSlowDuel(t *testing.T) {
 				draw         float64
 				compensation int
 			}{{0.5, 0}, {0, 0}, {1, 3}, {0.25, -2}, {0.5, 60}} {
-				if j > 0 && testing.Short() && (i/2+j)%3 > 0 {
+				if r.Boxes.Len() > 2 && j%2 == 1 || j > 0 && testing.Short() && (i/2+j)%3 > 0 {
 					continue
 				}
 				slow := newSlowDuel(game, c.draw, c.compensation)

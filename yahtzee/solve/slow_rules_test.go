@@ -51,11 +51,11 @@ var slowRules = []string{
 	// Rolls that are saved.
 	"boxes=fours,fives,full-house,large-straight full-house=25 upper-limit=23 upper-bonus=12 saved=yes",
 	"boxes=ones,sixes,yahtzee yahtzee=50 joker=forced extra=100 upper-limit=20 upper-bonus=35 saved=yes",
-	"boxes=pair,fives,full-house,chance ordered=yes saved=yes rolls=2",
+	"boxes=pair,fives,chance ordered=yes saved=yes rolls=2",
 	"boxes=ones,twos,pair,yahtzee yahtzee=50 joker=forced rolls=2 saved=yes",
 	"boxes=threes,two-pairs rolls=1 saved=yes",
 	// Six dice.
-	"dice=6 boxes=ones,twos,three-pairs,tower upper-limit=14 upper-bonus=100 rolls=2",
+	"dice=6 boxes=twos,three-pairs,tower upper-limit=8 upper-bonus=100 rolls=2",
 	"dice=6 boxes=villa,five-of-a-kind,full-straight",
 	"dice=6 boxes=fives,sixes,full-house,yahtzee full-house=30 yahtzee=100 joker=mixed extra=50 served=5 upper-limit=42 upper-bonus=50",
 	"dice=6 boxes=sixes,villa,yahtzee yahtzee=100 upper-limit=24 upper-bonus=35 saved=yes",

@@ -24,8 +24,9 @@ type Solver struct {
 //	s, err := solve.New(ctx, yahtzee.MaxiYatzy(), solve.Folder(dir), solve.Memory(2<<30))
 //
 // It keeps the values near the end, as many as fit, and of the others only that of the empty card.
-// With a [Folder] all of them stay there in files, and a computation that was ended goes on. [From]
-// solves the rest of a game that has begun, which takes far less.
+// With a [Folder] all of them stay there in files, and a computation that was ended goes on. Then
+// [Solver.Choices] reads what it needs of a file, as the middle of the game takes minutes to compute
+// again. [From] solves the rest of a game that has begun, which takes far less.
 //
 // It fails with the error of [yahtzee.Rules.Validate], of ctx, for fewer than one of [Workers], with
 // [pips.ErrTooLarge], with an estimate of time and memory, for what does not fit in the memory or the

@@ -26,10 +26,7 @@ func TestValues(t *testing.T) {
 			t.Parallel()
 			r := slowRulesOf(t, text)
 			s := newSolver(t, r)
-			goal, err := solve.NewGoal(background, r, solve.AtLeast(40))
-			if err != nil {
-				t.Fatal(err)
-			}
+			goal := newGoal(t, r, solve.AtLeast(40))
 			total := func(s yahtzee.State, p pips.Player) float64 { return float64(r.Standing(s, p)) }
 			forty := func(s yahtzee.State, p pips.Player) float64 { return solve.AtLeast(40)(r.Standing(s, p)) }
 			for players := 1; players <= 2; players++ {
@@ -68,10 +65,7 @@ func TestReview(t *testing.T) {
 func TestValuesErrors(t *testing.T) {
 	r := rules(t, "yahtzee boxes=ones,sixes,yahtzee,chance upper-limit=9")
 	s := newSolver(t, r)
-	goal, err := solve.NewGoal(background, r, solve.AtLeast(60))
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := newGoal(t, r, solve.AtLeast(60))
 	for text, want := range map[string]error{
 		"left=2 due=5 []":                                        nil,
 		"left=1 roll=12345 []":                                   nil,
