@@ -29,7 +29,7 @@ type State struct {
 }
 
 // Scores are the points of each player, and 0 for a seat that is not there.
-type Scores [maxSeats]int
+type Scores [4]int
 
 // String returns the scores as "12-40", with those of players 2 and 3 if one has points.
 func (s Scores) String() string {
