@@ -31,6 +31,7 @@ func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V]
 // Games are numbered from 0. With n strategies, n games in a row are a group: each strategy
 // plays each seat once, and all games have the same chance: the same deals, and the same
 // dice for each seat, in order. Luck that favors a seat then favors all strategies alike.
+// The order around the table stays, so partners stay partners.
 type Comparison[S, M comparable, C, V any] struct {
 	Rules   Rules[S, M, C, V] // of the game
 	Players []Strategy[V, M]  // who play each other, one for each seat

@@ -24,6 +24,9 @@ type Result struct {
 // how much the groups of a comparison differ (a normal approximation, good for a hundred groups
 // and more). The interval of Share is that of Wilson for as many independent games as have
 // this standard error.
+//
+// Partners share each win: a pair that always wins has a Share of 1/2 for each of the two, Won 0,
+// and a Margin of 0, as the partner has as many points.
 type Score struct {
 	Won      int      `json:"won"`      // games won alone
 	Drawn    int      `json:"drawn"`    // games in which the win was shared
@@ -74,7 +77,8 @@ func (e Estimate) String() string {
 	return fmt.Sprintf("%.4g (%.4g to %.4g)", e.Mean, e.Low, e.High)
 }
 
-// String returns a line with the number of games and a line for each strategy.
+// String returns a line with the number of games and a line for each strategy, in which "won"
+// is the Share of its [Score].
 func (r Result) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d games", r.Games)

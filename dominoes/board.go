@@ -155,7 +155,8 @@ func (b *DominoBoard) fits(d Domino, e End) bool {
 // board takes any tile as it is given, at either end; later tiles are turned to
 // fit. If it fails, with [ErrNoMatch], [ErrPlayed], another [pips.ErrIllegal] for a
 // wrong end, or [pips.ErrPlayers],
-// it returns the board unchanged. It is for two players, as in the assignment.
+// it returns the board unchanged. It is for the two players of the assignment. For more
+// there is [Rules.Apply], which a bot can call on a [Rules.Guess] of its view.
 func PlayDom(p Player, d Domino, b DominoBoard, e End) (DominoBoard, error) {
 	if reason := b.accepts(d, e); reason != 0 {
 		return b, reason
