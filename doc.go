@@ -53,7 +53,7 @@
 // Bad input is refused with an error that says what is expected, and nothing changes.
 // Programs branch on the kinds of [Error] with [errors.Is], and read numbers from
 // [MoveError] and [SyntaxError]. Functions panic only where documented. As in the
-// standard library, nil contexts, readers and functions may panic.
+// standard library, nil contexts, readers, functions and advisers may panic.
 //
 // What prints can be parsed again and gives an equal value: text is for people, flags
 // and logs. JSON is for programs in any language: objects whose keys are the same in

@@ -51,7 +51,7 @@ func (g *Game[R, S, M, C, V]) Save() ([]byte, error) { return json.Marshal(g.Rec
 //	g, err := pips.Open[farkle.Rules]([]byte(`{"game":"farkle","rules":"standard","players":["Ann","Bob"]}`))
 func Open[R Rules[S, M, C, V], S, M comparable, C, V any](data []byte) (Table, error) {
 	var rec Record[R, S, M, C, V]
-	if err := json.Unmarshal(data, &rec); err != nil {
+	if err := rec.UnmarshalJSON(data); err != nil { // which says where data that was cut ends, as json.Unmarshal does not
 		return nil, err
 	}
 	return rec.Game()
