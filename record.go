@@ -62,7 +62,7 @@ func (g *Game[R, S, M, C, V]) open(steps int) error {
 	g.canon, _ = r.(canon[S, M])
 	g.now = s
 	if steps > 0 {
-		g.steps, g.marks = make([]event[M, C], 0, steps), make([]S, 0, steps/markEvery+1)
+		g.sheets = make([]*sheet[S, M, C], 0, (steps+sheetSize-1)/sheetSize)
 	}
 	g.waits, g.turn = g.rules.Waits(s)
 	if rep, ok := r.(Repeater[S]); ok {
