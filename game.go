@@ -22,11 +22,12 @@ type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	count    int               // of the steps …
 	sheets   []*sheet[S, M, C] // … and where they stand
 	now      S
-	waits    For    // what now waits for …
-	turn     Player // … and whose turn it is
-	stepper  stepFunc[S, M, C, V]
-	canon    canon[S, M] // or nil
-	seen     map[S]bool  // all states, if one that comes up again may end the game
+	waits    For                 // what now waits for …
+	turn     Player              // … and whose turn it is
+	by       Rules[S, M, C, V]   // the rules again
+	stepper  Stepper[S, M, C, V] // or nil
+	canon    canon[S, M]         // or nil
+	seen     map[S]bool          // all states, if one that comes up again may end the game
 	repeated bool
 }
 
@@ -198,7 +199,12 @@ func (g *Game[R, S, M, C, V]) draw(src rand.Source, choose Strategy[V, M]) error
 
 // step plays e, from next, by a [Stepper].
 func (g *Game[R, S, M, C, V]) step(e *event[M, C], src rand.Source, choose Strategy[V, M]) error {
-	waits, turn, err := g.stepper(g.waits, g.turn, &g.now, src, &e.chance, choose, &e.move)
+	waits, turn, err := g.waits, g.turn, error(nil)
+	if g.stepper != nil {
+		waits, turn, err = g.stepper.Step(&g.now, src, &e.chance, choose, &e.move)
+	} else {
+		waits, turn, err = stepBy(g.by, waits, turn, &g.now, src, &e.chance, choose, &e.move)
+	}
 	if err != nil {
 		return err
 	}
