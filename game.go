@@ -9,9 +9,6 @@ import (
 // maxSteps is the largest number of steps of a [Game], a [Record] or a [Playout].
 const maxSteps = 100_000
 
-// markEvery is after how many steps a Game keeps a state, from which Undo plays again.
-const markEvery = 64
-
 // A Game is a game in progress, with its history. It is fed step by step, or by
 // [Game.Run]. A refused step leaves it as it was. A Game is not safe for concurrent use.
 //
@@ -22,14 +19,15 @@ type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	players  []string
 	first    Player
 	seed     string
-	steps    []event[M, C]
+	count    int               // of the steps …
+	sheets   []*sheet[S, M, C] // … and where they stand
 	now      S
-	waits    For    // what now waits for …
-	turn     Player // … and whose turn it is
-	marks    []S    // the states before each step whose number markEvery divides
-	stepper  stepFunc[S, M, C, V]
-	canon    canon[S, M] // or nil
-	seen     map[S]bool  // all states, if one that comes up again may end the game
+	waits    For                 // what now waits for …
+	turn     Player              // … and whose turn it is
+	by       Rules[S, M, C, V]   // the rules again
+	stepper  Stepper[S, M, C, V] // or nil
+	canon    canon[S, M]         // or nil
+	seen     map[S]bool          // all states, if one that comes up again may end the game
 	repeated bool
 }
 
@@ -72,41 +70,32 @@ func (g *Game[R, S, M, C, V]) Repeated() bool { return g.repeated }
 // Steps yields what has happened so far, each step with the state that it led to.
 func (g *Game[R, S, M, C, V]) Steps() iter.Seq2[Step[M, C], S] {
 	return func(yield func(Step[M, C], S) bool) {
-		s, steps, last := g.start(), g.steps, g.now
+		s, steps, last := g.start(), g.count, g.now
 		for i := range steps {
-			if s = g.again(s, steps[i:i+1]); i == len(steps)-1 {
+			e := g.at(i)
+			if s = g.again(s, e); i == steps-1 {
 				s = last // which may differ if it had come up before
 			}
-			if !yield(steps[i].step(), s) {
+			if !yield(e.step(), s) {
 				return
 			}
 		}
 	}
 }
 
-// start returns the state in which the game began.
-func (g *Game[R, S, M, C, V]) start() S {
-	if len(g.marks) > 0 {
-		return g.marks[0]
-	}
-	return g.now
-}
-
-// again plays some steps again, from the state before them.
-func (g *Game[R, S, M, C, V]) again(s S, steps []event[M, C]) S {
-	for _, e := range steps {
-		if e.waits == Chance {
-			s, _ = g.rules.Chance(s, e.chance)
-		} else {
-			s, _ = g.rules.Apply(s, e.move)
-		}
+// again plays a step again, from the state before it.
+func (g *Game[R, S, M, C, V]) again(s S, e *event[M, C]) S {
+	if e.waits == Chance {
+		s, _ = g.rules.Chance(s, e.chance)
+	} else {
+		s, _ = g.rules.Apply(s, e.move)
 	}
 	return s
 }
 
 // Record returns what has happened so far, to be stored.
 func (g *Game[R, S, M, C, V]) Record() Record[R, S, M, C, V] {
-	return Record[R, S, M, C, V]{Rules: g.rules, Players: slices.Clone(g.players), First: g.first, Seed: g.seed, Steps: stepsOf(slices.Clone(g.steps))}
+	return Record[R, S, M, C, V]{Rules: g.rules, Players: slices.Clone(g.players), First: g.first, Seed: g.seed, Steps: g.copied()}
 }
 
 // Chance plays dice that fell or tiles that were dealt outside of the program.
@@ -146,14 +135,17 @@ func (g *Game[R, S, M, C, V]) MoveJSON(data []byte) error {
 // Undo takes back the last move, and what chance brought after it. It reports whether
 // there was one.
 func (g *Game[R, S, M, C, V]) Undo() bool {
-	for i := len(g.steps) - 1; i >= 0; i-- {
-		if g.steps[i].waits == Chance {
+	for i := g.count - 1; i >= 0; i-- {
+		if g.at(i).waits == Chance {
 			continue
 		}
-		at := i / markEvery
-		g.now = g.again(g.marks[at], g.steps[at*markEvery:i])
+		at := g.sheets[i/sheetSize]
+		g.now = at.before
+		for j := range i % sheetSize {
+			g.now = g.again(g.now, &at.steps[j])
+		}
 		g.waits, g.turn = g.rules.Waits(g.now)
-		g.steps, g.marks, g.repeated = g.steps[:i], g.marks[:(i+markEvery-1)/markEvery], false
+		g.count, g.repeated = i, false
 		if g.seen != nil {
 			clear(g.seen)
 			for _, s := range g.Steps() {
@@ -196,21 +188,6 @@ func (g *Game[R, S, M, C, V]) play(e event[M, C]) error {
 	return no
 }
 
-// next returns where the next step is to stand, which does not count yet, with all but chance or
-// the move.
-func (g *Game[R, S, M, C, V]) next() (*event[M, C], error) {
-	n := len(g.steps)
-	if n >= maxSteps {
-		return nil, ErrTooLong
-	}
-	if n == cap(g.steps) {
-		g.steps = slices.Grow(g.steps, max(n, markEvery))
-	}
-	e := &g.steps[:n+1][n]
-	*e = event[M, C]{player: g.turn, waits: g.waits}
-	return e, nil
-}
-
 // draw plays what the game waits for, with chance from src or a move from choose.
 func (g *Game[R, S, M, C, V]) draw(src rand.Source, choose Strategy[V, M]) error {
 	e, err := g.next()
@@ -222,15 +199,16 @@ func (g *Game[R, S, M, C, V]) draw(src rand.Source, choose Strategy[V, M]) error
 
 // step plays e, from next, by a [Stepper].
 func (g *Game[R, S, M, C, V]) step(e *event[M, C], src rand.Source, choose Strategy[V, M]) error {
-	n := len(g.steps)
-	if n == len(g.marks)*markEvery {
-		g.marks = append(g.marks, g.now)
+	waits, turn, err := g.waits, g.turn, error(nil)
+	if g.stepper != nil {
+		waits, turn, err = g.stepper.Step(&g.now, src, &e.chance, choose, &e.move)
+	} else {
+		waits, turn, err = stepBy(g.by, waits, turn, &g.now, src, &e.chance, choose, &e.move)
 	}
-	waits, turn, err := g.stepper(g.waits, g.turn, &g.now, src, &e.chance, choose, &e.move)
 	if err != nil {
 		return err
 	}
-	g.steps = g.steps[:n+1]
+	g.count++
 	g.waits, g.turn = waits, turn
 	if g.seen != nil {
 		if g.seen[g.now] {

@@ -44,7 +44,15 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 	if steps == 0 {
 		steps = maxSteps
 	}
-	step := stepperOf(r)
+	st := stepperOf(r)
+	step := func(src rand.Source, choose Strategy[V, M]) (err error) {
+		if st != nil {
+			waits, seat, err = st.Step(s, src, &p.c, choose, &p.m)
+		} else {
+			waits, seat, err = stepBy(r, waits, seat, s, src, &p.c, choose, &p.m)
+		}
+		return err
+	}
 	var before S
 	done := ctx.Done() // nil for most contexts
 	for range steps {
@@ -67,7 +75,7 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 			if rolls == nil {
 				p.c = r.Draw(*s, rolls) // for rules that need none
 			}
-			waits, seat, err = step(waits, seat, s, rolls, &p.c, nil, &p.m)
+			err = step(rolls, nil)
 			if err == nil && p.chance != nil {
 				if err = p.chance(before, *s); err != nil {
 					*s = before
@@ -76,7 +84,7 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 		case int(seat) >= len(p.strategies) || p.strategies[seat] == nil:
 			err = noStrategy(seat)
 		default:
-			waits, seat, err = step(waits, seat, s, nil, &p.c, p.strategies[seat], &p.m)
+			err = step(nil, p.strategies[seat])
 		}
 		if err != nil {
 			return err

@@ -57,13 +57,14 @@ func (g *Game[R, S, M, C, V]) open(steps int) error {
 	if err != nil {
 		return err
 	}
-	r := Rules[S, M, C, V](g.rules)
-	g.stepper = stepperOf(r)
+	r, ok := any(&g.rules).(Rules[S, M, C, V]) // as *R has the methods of R
+	if !ok {
+		r = g.rules // unless R is a pointer
+	}
+	g.by, g.stepper = r, stepperOf(r)
 	g.canon, _ = r.(canon[S, M])
 	g.now = s
-	if steps > 0 {
-		g.steps, g.marks = make([]event[M, C], 0, steps), make([]S, 0, steps/markEvery+1)
-	}
+	g.sheets = make([]*sheet[S, M, C], 0, max(4, (steps+sheetSize-1)/sheetSize))
 	g.waits, g.turn = g.rules.Waits(s)
 	if rep, ok := r.(Repeater[S]); ok {
 		if _, ends := rep.Repeated(s); ends {

@@ -42,8 +42,8 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 		text = appendLine(text, "seed", rec.Seed)
 	}
 	last := stepKind[M]{none: true}
-	for i := range g.steps {
-		e := &g.steps[i]
+	for i := range g.count {
+		e := g.at(i)
 		switch n.gap(last, e.waits, e.player) {
 		case newLine:
 			text = append(strconv.AppendInt(append(text, '\n'), int64(g.leads(i)), 10), ": "...)
@@ -71,10 +71,10 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 // leads returns the player before the line that begins with a step: who acts, or after
 // a deal who acts then.
 func (g *Game[R, S, M, C, V]) leads(i int) Player {
-	p := g.steps[i].player
+	p := g.at(i).player
 	if p == Nobody {
-		if p = g.turn; i+1 < len(g.steps) {
-			p = g.steps[i+1].player
+		if p = g.turn; i+1 < g.count {
+			p = g.at(i + 1).player
 		}
 	}
 	return p
@@ -111,7 +111,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 	if err := g.readSteps(&in, &n); err != nil {
 		return err
 	}
-	*rec = Record[R, S, M, C, V]{Rules: g.rules, Players: g.players, First: g.first, Seed: g.seed, Steps: stepsOf(g.steps)}
+	*rec = Record[R, S, M, C, V]{Rules: g.rules, Players: g.players, First: g.first, Seed: g.seed, Steps: g.history()}
 	return nil
 }
 
@@ -205,11 +205,11 @@ func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error 
 			if err != nil {
 				return inside(in.input, at, err)
 			}
-			i := len(g.steps) - 1
+			i := g.count - 1
 			if gap == newLine && !isNumber(number, g.leads(i)) {
 				return in.fail(begin, ErrSyntax, fmt.Sprintf("want the line of player %v", g.leads(i)))
 			}
-			last = g.steps[i].kind()
+			last = g.at(i).kind()
 			at, rest = at+len(text), rest[len(text):]
 			if rest == "" {
 				break

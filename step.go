@@ -24,7 +24,10 @@ func (e *event[M, C]) kind() stepKind[M] {
 }
 
 // step returns the step, which shares nothing with e.
-func (e event[M, C]) step() Step[M, C] {
+func (e event[M, C]) step() Step[M, C] { return e.shared() }
+
+// shared returns the step, which points into e.
+func (e *event[M, C]) shared() Step[M, C] {
 	if e.waits == Chance {
 		return Step[M, C]{Player: e.player, Chance: &e.chance}
 	}
@@ -40,21 +43,4 @@ func (s Step[M, C]) event() (e event[M, C], err error) {
 		return event[M, C]{player: s.Player, waits: Decision, move: *s.Move}, nil
 	}
 	return e, &SyntaxError{Reason: ErrSyntax, Want: "want a step with either chance or a move"}
-}
-
-// stepsOf returns the steps, which point into the events; nil if there are none.
-func stepsOf[M, C any](events []event[M, C]) []Step[M, C] {
-	if len(events) == 0 {
-		return nil
-	}
-	steps := make([]Step[M, C], len(events))
-	for i := range events {
-		e := &events[i]
-		if steps[i].Player = e.player; e.waits == Chance {
-			steps[i].Chance = &e.chance
-		} else {
-			steps[i].Move = &e.move
-		}
-	}
-	return steps
 }

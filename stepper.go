@@ -15,36 +15,32 @@ type Stepper[S, M comparable, C, V any] interface {
 	Step(s *S, src rand.Source, c *C, choose Strategy[V, M], m *M) (For, Player, error)
 }
 
-// A stepFunc is the Step of a [Stepper] that is told what s waits for.
-type stepFunc[S, M comparable, C, V any] func(waits For, p Player, s *S, src rand.Source, c *C, choose Strategy[V, M], m *M) (For, Player, error)
+// stepperOf returns the rules as a Stepper, nil if they are none.
+func stepperOf[S, M comparable, C, V any](r Rules[S, M, C, V]) Stepper[S, M, C, V] {
+	st, _ := r.(Stepper[S, M, C, V])
+	return st
+}
 
-// stepperOf returns how the rules play a step in place: by a Stepper, or by the methods that all
-// rules have.
-func stepperOf[S, M comparable, C, V any](r Rules[S, M, C, V]) stepFunc[S, M, C, V] {
-	if st, ok := r.(Stepper[S, M, C, V]); ok {
-		return func(_ For, _ Player, s *S, src rand.Source, c *C, choose Strategy[V, M], m *M) (For, Player, error) {
-			return st.Step(s, src, c, choose, m)
+// stepBy plays what s waits for, of p, in place, as a Stepper does, by the methods that all rules
+// have.
+func stepBy[S, M comparable, C, V any](r Rules[S, M, C, V], waits For, p Player, s *S, src rand.Source, c *C, choose Strategy[V, M], m *M) (For, Player, error) {
+	var next S
+	var err error
+	if waits == Chance {
+		if src != nil {
+			*c = r.Draw(*s, src)
 		}
+		next, err = r.Chance(*s, *c)
+	} else {
+		if choose != nil {
+			*m = choose(r.View(*s, p))
+		}
+		next, err = r.Apply(*s, *m)
 	}
-	return func(waits For, p Player, s *S, src rand.Source, c *C, choose Strategy[V, M], m *M) (For, Player, error) {
-		var next S
-		var err error
-		if waits == Chance {
-			if src != nil {
-				*c = r.Draw(*s, src)
-			}
-			next, err = r.Chance(*s, *c)
-		} else {
-			if choose != nil {
-				*m = choose(r.View(*s, p))
-			}
-			next, err = r.Apply(*s, *m)
-		}
-		if err != nil {
-			return waits, p, err
-		}
-		*s = next
-		waits, p = r.Waits(next)
-		return waits, p, nil
+	if err != nil {
+		return waits, p, err
 	}
+	*s = next
+	waits, p = r.Waits(next)
+	return waits, p, nil
 }

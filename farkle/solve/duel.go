@@ -172,12 +172,12 @@ func (d *Duel) guess(a, b int) float64 {
 // play solves a turn for a goal with this worth of a farkle.
 func (d *Duel) play(s *solver, g *duelGoal, farkle float64) (value, risk float64) {
 	d.setFarkle(g, farkle)
-	return s.solve(g.goal)
+	return s.solve(&g.goal)
 }
 
 // A duelGoal is what a turn is for: to win.
 type duelGoal struct {
-	*goal
+	goal
 	base int // what top is at least
 }
 
@@ -201,17 +201,24 @@ func (d *Duel) goal(a, b int) *duelGoal {
 
 // aim returns what the turn of a player at one place is for, against another.
 func (d *Duel) aim(mine, other place) *duelGoal {
+	g := new(duelGoal)
+	d.setAim(g, mine, other)
+	return g
+}
+
+// setAim makes g what aim returns. It reuses the memory of g.
+func (d *Duel) setAim(g *duelGoal, mine, other place) {
 	past := mine.score - other.score + 1 // steps less 1 that the other needs in the last round, against a bank of none
 	theirs := d.chances(other)
 	// With a turn of the other to come more than the target is better, until nobody gets past.
-	g := d.m.goal(d.target-mine.score, mine.open == 1, len(d.m.chase)-past, func(at int) float64 {
+	d.m.setGoal(&g.goal, d.target-mine.score, mine.open == 1, len(d.m.chase)-past, func(at int) float64 {
 		if mine.score+at < d.target {
 			return 1 - theirs[d.number(place{mine.score + at, 1, 0})]
 		}
 		return 1 - d.m.chased(past+at, other.open == 1)
 	})
 	g.uneven = d.m.chase != nil
-	return &duelGoal{g, g.top}
+	g.base = g.top
 }
 
 // Rules returns the rules that d was made for.
@@ -282,16 +289,16 @@ func (d *Duel) near(s farkle.State) error {
 	return nil
 }
 
-// turn returns what the turn of a state is for.
-func (d *Duel) turn(s farkle.State) *goal {
+// turn returns what the turn of a state is for, if it can be in the memory of g.
+func (d *Duel) turn(g *duelGoal, s farkle.State) *goal {
 	mine, other := s.Turn, s.Turn.Other()
 	if s.Scores[other] >= d.m.rules.Target {
 		return d.m.last(s)
 	}
 	from, to := d.m.placeIn(s, mine), d.m.placeIn(s, other)
-	g := d.aim(from, to)
+	d.setAim(g, from, to)
 	d.setFarkle(g, 1-d.chances(to)[d.number(d.m.farkled(from, d.low))])
-	return g.goal
+	return &g.goal
 }
 
 // Strategy plays the best move, and the zero Move by other rules or where [Duel.Choices]

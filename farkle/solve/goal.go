@@ -2,6 +2,7 @@ package solve
 
 import (
 	"math"
+	"slices"
 
 	"pips.example/farkle"
 )
@@ -27,16 +28,23 @@ const maxNeed = 100_000
 // goal returns what a turn is for that takes need steps to the target, if worth says what
 // it is worth to bank so many, up to some last number of steps. A farkle is worth 0.
 func (m *model) goal(need int, opened bool, last int, worth func(at int) float64) *goal {
-	g := &goal{least: m.least(opened), wins: never}
+	g := new(goal)
+	m.setGoal(g, need, opened, last, worth)
+	return g
+}
+
+// setGoal makes g what goal returns. It reuses the memory of g.
+func (m *model) setGoal(g *goal, need int, opened bool, last int, worth func(at int) float64) {
+	*g = goal{bank: g.bank[:0], least: m.least(opened), wins: never}
 	g.top = max(need, g.least)
 	if m.rules.Finish == farkle.Automatic {
 		g.wins = need
 	}
-	g.bank = make([]float64, max(g.top, last)+1)
+	n := max(g.top, last) + 1
+	g.bank = slices.Grow(g.bank, n)[:n]
 	for at := range g.bank {
 		g.bank[at] = worth(at)
 	}
-	return g
 }
 
 // banked returns what it is worth to bank so many steps.

@@ -47,7 +47,7 @@ func (d *Duel) plan(own *solver, start farkle.State) (*solver, *goal, error) {
 		return nil, nil, err
 	}
 	own.m = d.m
-	g := d.turn(start)
+	g := d.turn(new(duelGoal), start)
 	own.solve(g)
 	return own, g, nil
 }

@@ -77,6 +77,7 @@ func (d *Duel) begins(s *farkle.State) float64 {
 type solvedTurn struct {
 	*solver
 	goal *goal
+	own  duelGoal     // where the goal is, unless the turn is the last
 	from farkle.State // before the first roll
 }
 
@@ -89,7 +90,7 @@ func (d *Duel) solved(s *farkle.State) *solvedTurn {
 		t = &solvedTurn{solver: &solver{m: d.m}}
 	}
 	if t.from != from {
-		t.goal, t.from = d.turn(from), from
+		t.goal, t.from = d.turn(&t.own, from), from
 		t.solve(t.goal)
 	}
 	return t

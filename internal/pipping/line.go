@@ -61,14 +61,18 @@ func (e Ends) counts() int {
 // levels are the points that a drop can bring, without those of chipping out.
 var levels = [...]uint8{8, 6, 4, 3, 2, 1}
 
+// mostPoints is the largest of them.
+const mostPoints = 8
+
 // Lines say what follows from the ends of a line.
 type Lines struct {
-	Next   [allEnds][2 * Tiles]Ends  // by play: the ends after it
-	Points [allEnds][2 * Tiles]uint8 // by play: the points of the total
-	Total  [allEnds][2 * Tiles]uint8 // by play: the pips of the open ends after it
-	Fit    [allEnds][2]Set           // by end: what fits; on the empty board all at the left
-	Fits   [allEnds]Set              // at either end
-	above  [allEnds][len(levels)]Set // what brings so many points or more
+	Next   [allEnds][2 * Tiles]Ends     // by play: the ends after it
+	Points [allEnds][2 * Tiles]uint8    // by play: the points of the total
+	Total  [allEnds][2 * Tiles]uint8    // by play: the pips of the open ends after it
+	Fit    [allEnds][2]Set              // by end: what fits; on the empty board all at the left
+	Fits   [allEnds]Set                 // at either end
+	above  [allEnds][len(levels)]Set    // what brings so many points or more
+	exact  [allEnds][mostPoints + 1]Set // by points: what brings so many at one end or the other
 }
 
 // allLines returns the lines. They are made when they are needed first.
@@ -112,6 +116,7 @@ func (t *Lines) lay(high, low uint8) {
 func (t *Lines) set(e Ends, p Play, next Ends, total int) {
 	points := uint8(Points(total))
 	t.Next[e][p], t.Points[e][p], t.Total[e][p] = next, points, uint8(total)
+	t.exact[e][points] |= p.Bit()
 	for i, level := range levels {
 		if points >= level {
 			t.above[e][i] |= p.Bit()

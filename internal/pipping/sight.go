@@ -82,14 +82,11 @@ func (s *Sight) forecast(e Ends, chip int32) (sum float64) {
 		}
 		return sum
 	}
-	var by [mostGain + 1]int // tiles by gain
-	for tiles := s.Unseen & s.Fits[e]; tiles != 0; tiles &= tiles - 1 {
-		by[s.BestOf(e, tiles&-tiles, s.Theirs, chip)]++
-	}
-	count := 0
-	for gain := mostGain; gain > 0; gain-- {
-		count += by[gain]
-		after := none[count]
+	// No drop brings more than the other player needs.
+	var tiles Set // that bring the gain or more
+	for gain := s.Theirs; gain > 0; gain-- {
+		tiles |= s.Unseen & s.exact[e][gain-chip]
+		after := none[tiles.Len()]
 		sum += float64((before - after) * float64(gain))
 		before = after
 	}
