@@ -138,7 +138,7 @@ func (b *browser) start(game, rules, opponent, seed string) {
 	if opponent == "alone" {
 		player = "You"
 	}
-	b.wait(fmt.Sprintf(`$("record").value.includes("\nseed %s\n") && $("record").value.includes("\nplayer %s\n")`, seed, player))
+	b.wait(fmt.Sprintf(`!$("new-dialog").open && $("record").value.includes("\nseed %s\n") && $("record").value.includes("\nplayer %s\n")`, seed, player))
 }
 
 // press presses a key.
