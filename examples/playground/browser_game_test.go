@@ -145,7 +145,7 @@ func TestWrongRules(t *testing.T) {
 		{"farkle", "standard 111=0"}, {"farkle", "standard target=99999999999"}, {"yahtzee", "yahtzee boxes=ones,ones"}, {"awari", "kalah pits=8"},
 		{"dominoes", "<b>standard</b>"}, {"dominoes", "standard hand=15"},
 	} {
-		b.pick(g.game)
+		b.form(g.game)
 		before := b.shown()
 		b.eval(fmt.Sprintf(`(() => { $("house").value = %q; $("house").dispatchEvent(new Event("input")); })()`, g.rules), nil)
 		b.wait(`$("house-note").textContent.endsWith(".") && $("house-note").classList.contains("bad")`)

@@ -114,13 +114,21 @@ func (b *browser) click(selector string) {
 func (b *browser) pick(game string) {
 	b.t.Helper()
 	b.click(`[data-game=` + game + `]`)
-	b.wait(`$("board").dataset.game === "` + game + `" && $("record").value.startsWith("pips 1 ` + game + `\n") && $("new-title").textContent.toLowerCase().endsWith("` + game + `")`)
+	b.wait(`$("board").dataset.game === "` + game + `" && $("record").value.startsWith("pips 1 ` + game + `\n")`)
+}
+
+// form opens the form for a new game of a kind.
+func (b *browser) form(game string) {
+	b.t.Helper()
+	b.pick(game)
+	b.eval(`$("new-dialog").close(); $("tool-new").click()`, nil)
+	b.wait(`$("new-dialog").open && $("new-title").textContent.toLowerCase().endsWith("` + game + `")`)
 }
 
 // start begins a game by the form.
 func (b *browser) start(game, rules, opponent, seed string) {
 	b.t.Helper()
-	b.pick(game)
+	b.form(game)
 	b.eval(fmt.Sprintf(`(() => {
 		const set = (id, v) => { $(id).value = v; $(id).dispatchEvent(new Event("input", { bubbles: true })); $(id).dispatchEvent(new Event("change", { bubbles: true })); };
 		set("house", %q); set("opponent", %q); set("seed", %q); set("pace", "0");
@@ -130,7 +138,7 @@ func (b *browser) start(game, rules, opponent, seed string) {
 	if opponent == "alone" {
 		player = "You"
 	}
-	b.wait(fmt.Sprintf(`$("record").value.includes("\nseed %s\n") && $("record").value.includes("\nplayer %s\n")`, seed, player))
+	b.wait(fmt.Sprintf(`!$("new-dialog").open && $("record").value.includes("\nseed %s\n") && $("record").value.includes("\nplayer %s\n")`, seed, player))
 }
 
 // press presses a key.

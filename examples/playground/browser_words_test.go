@@ -85,10 +85,14 @@ func TestMenuNames(t *testing.T) {
 			button.click();
 			const { title } = games[button.dataset.game];
 			do await new Promise((r) => setTimeout(r, 300));
-			while ($("new-title").textContent !== "New game of " + title || $("board").dataset.game !== button.dataset.game);
+			while ($("board").dataset.game !== button.dataset.game);
+			$("tool-new").click();
+			do await new Promise((r) => setTimeout(r, 50));
+			while ($("new-title").textContent !== "New game of " + title || !$("new-dialog").open);
 			for (const o of document.querySelectorAll("#variant option, #opponent option, #aim option")) if (!o.textContent || /undefined|NaN/.test(o.textContent)) list.push(button.dataset.game + " " + o.value);
 			for (const o of Object.values(games[button.dataset.game].levels)) if (!$("opponent").querySelector("option[value=" + o + "]")) list.push(o);
 			if (!$("variant").value) list.push("usual");
+			$("new-dialog").close();
 		}
 		return list.join();
 	})()`, &missing)

@@ -162,6 +162,9 @@ func (t *tail) improve(m *model, first int) (better bool) {
 			o := &m.throws[n][k]
 			best := t.line(o, t.choice[n][k])
 			o.choices(func(ch int) {
+				if ch != bank && t.roll[o.rolls[ch].stage].slope.Cmp(best.slope) < 0 {
+					return // whatever the points
+				}
 				if l := t.line(o, ch); best.less(l) {
 					best, t.choice[n][k], better = l, ch, true
 				}

@@ -2,7 +2,7 @@ package solve
 
 import (
 	"cmp"
-	"fmt"
+	"encoding/binary"
 	"slices"
 
 	"pips.example/dice"
@@ -68,6 +68,14 @@ type offer struct {
 	ways  int
 }
 
+// append appends bytes that tell offers with other keeps or another best score apart.
+func (o *offer) append(b []byte) []byte {
+	for _, k := range o.keeps {
+		b = binary.AppendUvarint(append(b, byte(k.left)), uint64(k.points))
+	}
+	return binary.AppendUvarint(append(b, maxDice+1), uint64(o.best)) // no keep leaves so many dice
+}
+
 // A set is dice that are set aside: how many are left, and the points.
 type set struct{ left, points int }
 
@@ -85,17 +93,19 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 	var offers [maxDice + 1][]offer
 	var farkles, all [maxDice + 1]int
 	var fewest, greatest [maxDice + 1][maxDice + 1]int // the least and the most points of so many dice that leave so many, or 0 if none do
+	var keeps []set                                    // of one throw
+	var key []byte
 	for n := 1; n <= r.Dice; n++ {
 		at := map[string]int{}
 		for d, ways := range dice.Rolls(n) {
 			all[n] += ways
-			o := offer{best: r.Table.Score(d), ways: ways}
+			o := offer{keeps: keeps[:0], best: r.Table.Score(d)}
 			for keep, points := range r.Keeps(d) {
 				m.step = gcd(m.step, points)
 				o.keeps = append(o.keeps, set{n - keep.Len(), points})
 			}
 			m.step = gcd(m.step, o.best)
-			if o.keeps == nil {
+			if keeps = o.keeps; len(keeps) == 0 {
 				farkles[n] += ways
 				continue
 			}
@@ -110,12 +120,13 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 			if !fewer {
 				o.keeps = mostPoints(o.keeps)
 			}
-			key := fmt.Sprint(o.keeps, o.best)
-			i, ok := at[key]
+			key = o.append(key[:0])
+			i, ok := at[string(key)]
 			if !ok {
 				i = len(offers[n])
-				at[key] = i
-				offers[n] = append(offers[n], offer{keeps: o.keeps, best: o.best})
+				at[string(key)] = i
+				o.keeps = slices.Clone(o.keeps)
+				offers[n] = append(offers[n], o)
 			}
 			offers[n][i].ways += ways
 			m.index[d] = i
@@ -157,8 +168,9 @@ func (m *model) score(points int) int {
 	return m.steps(m.rules.Target) - m.steps(m.rules.Target-points)
 }
 
-// mostPoints keeps the last of each run of sets that leave as many dice.
-func mostPoints(keeps []set) (most []set) {
+// mostPoints keeps the last of each run of sets that leave as many dice, in the memory of the list.
+func mostPoints(keeps []set) []set {
+	most := keeps[:0]
 	for i, k := range keeps {
 		if i+1 == len(keeps) || keeps[i+1].left != k.left {
 			most = append(most, k)

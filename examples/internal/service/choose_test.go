@@ -182,6 +182,19 @@ func TestSolverLimit(t *testing.T) {
 	}
 }
 
+// A race of too many scores cannot be solved, nor can a field of players in it.
+func TestRulesOfRaces(t *testing.T) {
+	for rules, want := range map[string]string{
+		"standard":               `"aims":["duel","field","race","turn"],"tables":["duel","race"]}`,
+		"standard target=400000": `"aims":["field","race","turn"],"tables":["race"]}`,
+		"standard 1=101":         `"aims":["turn"],"tables":[]}`,
+	} {
+		if got := newClient(t, Limits{}, nil).ask(`{"do":"rules","game":"farkle","rules":"%s"}`, rules); !strings.HasSuffix(got, want) {
+			t.Errorf("%s: %s", rules, got)
+		}
+	}
+}
+
 // A table that was found by one service gives another the same values at once. One that is not of the task is refused.
 func TestSolution(t *testing.T) {
 	for _, tt := range []struct{ task, view string }{

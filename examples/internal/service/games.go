@@ -52,7 +52,7 @@ func newFarkle() anyKind {
 		aims: []aim[farkle.Rules, farkle.State, farkle.Move]{
 			{name: "duel", solve: solving(farklesolve.NewDuel, farklesolve.Progress), read: reading(farklesolve.ReadDuel, same)},
 			{name: "field", solve: solving(farklesolve.NewField, farklesolve.Progress), slow: true},
-			{name: "race", solve: solving(farklesolve.NewRace, farklesolve.Progress), read: reading(farklesolve.ReadRace, same)},
+			{name: "race", solve: solving(farklesolve.NewRace, farklesolve.Progress), read: reading(farklesolve.ReadRace, same), like: "field"}, // it begins with a race
 			{name: "turn", solve: newTurns, ready: anyRules[farkle.Rules]},
 		},
 		usual: func(r farkle.Rules, s farkle.State, _ bool) string {

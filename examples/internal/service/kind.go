@@ -54,6 +54,7 @@ type aim[R, S, M any] struct {
 	ready func(R) bool                                           // whether solve takes no time
 	slow  bool                                                   // whether the solver takes long for each state
 	bound bool                                                   // whether the solver ends with its context
+	like  string                                                 // another aim whose solver refuses the same rules at once; it takes its time to say so
 	late  func(R, S) error                                       // why there are no values of a state yet; nil where there are always
 }
 
@@ -157,8 +158,13 @@ type ruling[R any] struct {
 
 func (k *kind[R, S, M, C, V]) rules(r R) any {
 	found := ruling[R]{r, k.playerNames(), []string{}, []string{}}
+	refused := map[string]bool{}
 	for _, a := range k.aims {
-		if a.refuses(r) != nil {
+		no, known := refused[a.like]
+		if !known {
+			no = a.refuses(r) != nil
+		}
+		if refused[a.name] = no; no {
 			continue
 		}
 		found.Aims = append(found.Aims, a.name)

@@ -148,14 +148,9 @@ async function take(record, at) {
 // resumeOr goes on with the last game of a kind, or begins one.
 async function resumeOr(game, push) {
   const last = latest(game);
-  await setup.choose(game);
-  if (setup.game !== game) return; // another one is wanted meanwhile
+  setup.turn(game);
   if (last && (await resume(last.id))) return address(push);
-  const error = await start(setup.request());
-  if (error) {
-    setup.fill({ rules: games[game].usual, opponent: games[game].levels.medium });
-    await start(setup.request());
-  }
+  if (await start(setup.first(game))) await start(setup.first(game, true));
 }
 
 // ---- the review
@@ -179,7 +174,7 @@ async function playOn() {
   const { view } = review;
   const error = await take(view.record);
   scene.notice(error);
-  if (!error) setup.choose(play.view.game);
+  if (!error) setup.turn(play.view.game);
 }
 
 // step goes through a review and tells whether one is open.
@@ -206,7 +201,7 @@ async function follow() {
       close();
       return changed();
     }
-    if (id && (await resume(id, at))) return setup.choose(play.view.game);
+    if (id && (await resume(id, at))) return setup.turn(play.view.game);
   } catch (error) {
     wrong = error.message;
   }
@@ -229,7 +224,7 @@ function press() {
     showSaved(play.id, async (id) => {
       $("games-dialog").close();
       if (await resume(id)) address(true);
-      setup.choose(play.view.game);
+      setup.turn(play.view.game);
     });
     $("games-dialog").showModal();
   });
@@ -279,7 +274,7 @@ async function paste() {
   if (error) return;
   $("paste").value = "";
   $("share-dialog").close();
-  setup.choose(play.view.game);
+  setup.turn(play.view.game);
   $("play").scrollIntoView({ block: "start" });
 }
 
@@ -302,7 +297,7 @@ async function main() {
   }, title))));
   press();
   await follow();
-  if (play.view) setup.choose(play.view.game);
+  if (play.view) setup.turn(play.view.game);
   document.documentElement.dataset.ready = "yes";
 }
 

@@ -23,9 +23,13 @@ const told = {
   },
 };
 
-// advice returns the next useful step, or nothing for who has played this game to an end.
+let taught = ""; // the game of which advice was given last
+
+// advice returns the next useful step, or nothing for who has played this game to an end before.
 export function advice(view) {
-  if (known(view.game) || view.due === "nothing") return "";
+  if (view.due === "nothing") return taught === view.game ? "The game is over. The review shows what each choice was worth, and which one turned the game." : "";
+  taught = known(view.game) ? "" : view.game;
+  if (!taught) return "";
   if (!view.yours && !(view.due === "chance" && (view.turn === view.me || view.turn < 0))) return `${called(view, view.turn)} is playing. Watch what comes of it.`;
   const best = view.valued ? view.choices.find((c) => c.best) : null;
   return told[view.game](view) + (best && view.choices.length > 1 ? ` Good now: ${best.words}.` : "");

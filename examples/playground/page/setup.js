@@ -12,7 +12,7 @@ export function draw() {
 export class Setup {
   // start gets the request of a new game and returns an error, or nothing if it has begun.
   constructor(engine, start) {
-    Object.assign(this, { engine, start, game: "farkle", menus: new Map(), allowed: null, asked: 0 });
+    Object.assign(this, { engine, start, game: "farkle", filled: "", menus: new Map(), allowed: null, asked: 0 });
     $("setup").addEventListener("submit", (event) => {
       event.preventDefault();
       this.begin();
@@ -24,11 +24,27 @@ export class Setup {
     $("pace").addEventListener("change", () => like("pace", $("pace").value));
   }
 
-  // menuOf returns the variants and the opponents of a game. The program has to read all its variants for
-  // that, so it is asked for the games that are played only.
+  // menuOf returns the variants and the opponents of a game. The program has to work out all its variants for
+  // that, which a first game does not wait for.
   async menuOf(game) {
     if (!this.menus.has(game)) this.menus.set(game, (await this.engine.call({ do: "menu", game })).menu[0]);
     return this.menus.get(game);
+  }
+
+  // turn turns to a game. The form follows when it is opened.
+  turn(game) {
+    this.game = game;
+    this.filled = "";
+    if ($("new-dialog").open) this.choose(game);
+  }
+
+  // first returns the request of a game as you had it last time, or as most play it.
+  first(game, usual) {
+    return { do: "new", game, ...(usual ? null : like(`setup-${game}`)) ?? this.usual(game), seed: draw(), second: $("second").value !== "" };
+  }
+
+  usual(game) {
+    return { rules: games[game].usual, opponent: games[game].levels.medium };
   }
 
   // choose sets the form to a game, as you had it last time, unless another one is chosen meanwhile.
@@ -42,8 +58,9 @@ export class Setup {
     show($("variant"), m.variants.map((v) => el("option", { value: v.name }, `${spaced(v.name)}, ${variant(v.rules)}`)));
     show($("opponent"), m.opponents.map((o) => el("option", { value: o }, opponents[o])));
     $("variant").value = usual;
-    this.fill(like(`setup-${game}`) ?? { rules: usual, opponent: games[game].levels.medium });
+    this.fill(like(`setup-${game}`) ?? this.usual(game));
     $("house").placeholder = example;
+    this.filled = game;
   }
 
   // fill sets rules and opponent.
@@ -109,7 +126,9 @@ export class Setup {
   }
 
   async open(view) {
-    if (view && (view.game !== this.game || !this.menus.has(view.game))) await this.choose(view.game);
+    const game = view?.game ?? this.game;
+    if (game !== this.filled) await this.choose(game);
+    if (this.filled !== game || $("new-dialog").open) return;
     $("seed").value = draw();
     $("new-note").textContent = "";
     $("new-dialog").showModal();
