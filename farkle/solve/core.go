@@ -67,7 +67,7 @@ func (s *solver) begin(g *goal) {
 		}
 		size := g.top + min(m.most[n], far) + 1
 		if g.top > maxTail { // too many to solve also those that no turn comes to
-			size = min(size, m.upTo[n]+1)
+			size = min(size-1, m.upTo[n]) + 1
 		}
 		if cap(s.roll[n]) < size {
 			s.roll[n], s.risk[n] = make([]float64, size), make([]float64, size)
