@@ -17,7 +17,7 @@ var sinkInt int
 //	go test -run '^$' -bench . -count 6 ./yahtzee
 
 func BenchmarkGame(b *testing.B) {
-	for name, bot := range map[string]yahtzee.Strategy{"greedy": yahtzee.Greedy(), "casual": yahtzee.Casual()} {
+	for name, bot := range map[string]yahtzee.Strategy{"greedy": yahtzee.Greedy(), "casual": yahtzee.Casual(), "random": yahtzee.Random(1)} { // random is a yardstick in bench.txt
 		b.Run(name, func(b *testing.B) {
 			r := yahtzee.Standard()
 			for i := range b.N {
