@@ -15,6 +15,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"runtime/debug"
 	"syscall/js"
 	"time"
 
@@ -22,6 +23,7 @@ import (
 )
 
 func main() {
+	debug.SetGCPercent(400) // a page has the memory, and waits for the first value
 	games := service.New(service.Limits{Games: 1 << 20, Solvers: 24, Time: time.Hour}, nil)
 	do := func(args []js.Value) any {
 		return string(games.Do(context.Background(), []byte(args[0].String()), func(line []byte) {
