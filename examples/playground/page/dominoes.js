@@ -99,7 +99,8 @@ export function board(view, { move, step, refresh, marks, names }) {
     }, tile(l, r, true), unseen(`${name}${list.length ? `, ${list.map((c) => c.words).join(", or ")}` : ""}`),
       marks.values && value?.text ? [unseen(", worth "), el("span", { class: "tile-value" }, value.text)] : null, best ? unseen(", the best choice") : null);
   })));
-  hand.style.setProperty("--rows", Math.ceil(Math.max(view.seen.rules.hand, held.length) / 9));
+  const room = view.seen.stock === undefined ? view.seen.rules.hand : 18; // what is drawn moves nothing
+  hand.style.setProperty("--rows", Math.ceil(Math.max(room, held.length) / 9));
 
   const actions = [];
   if (view.due === "chance" && view.turn < 0) {
