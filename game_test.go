@@ -292,23 +292,6 @@ func TestRecordJSONText(t *testing.T) {
 	}
 }
 
-// A record that was cut or lengthened tells where.
-func TestOpenCut(t *testing.T) {
-	const whole = `{"rules":"zilch","players":["",""],"steps":[{"chance":"123346"}]}`
-	for n := range len(whole) {
-		_, err := pips.Open[farkle.Rules]([]byte(whole[:n]))
-		var got *pips.SyntaxError
-		if !errors.As(err, &got) || got.Offset > n {
-			t.Errorf("%q: %v", whole[:n], err)
-		}
-	}
-	_, err := pips.Open[farkle.Rules]([]byte(whole + "x"))
-	var got *pips.SyntaxError
-	if !errors.As(err, &got) || got.Offset != len(whole) {
-		t.Errorf("an x more: %v", err)
-	}
-}
-
 // A record of another game or format is foreign, whatever else is in it.
 func TestRecordForeign(t *testing.T) {
 	for _, data := range []string{

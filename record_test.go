@@ -106,3 +106,20 @@ func TestRecordSteps(t *testing.T) {
 		gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, c.reason, farkle.Record{Seed: "had"}, farkle.ParseRecord, same)
 	}
 }
+
+// A record that was cut or lengthened tells where.
+func TestOpenCut(t *testing.T) {
+	const whole = `{"rules":"zilch","players":["",""],"steps":[{"chance":"123346"}]}`
+	for n := range len(whole) {
+		_, err := pips.Open[farkle.Rules]([]byte(whole[:n]))
+		var got *pips.SyntaxError
+		if !errors.As(err, &got) || got.Offset > n {
+			t.Errorf("%q: %v", whole[:n], err)
+		}
+	}
+	_, err := pips.Open[farkle.Rules]([]byte(whole + "x"))
+	var got *pips.SyntaxError
+	if !errors.As(err, &got) || got.Offset != len(whole) {
+		t.Errorf("an x more: %v", err)
+	}
+}

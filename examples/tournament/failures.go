@@ -2,9 +2,11 @@ package main
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // maxFaults is how many faults of a player are kept.
@@ -59,6 +61,9 @@ func (f failures) valid(s *settings) error {
 		for _, g := range one.Faults {
 			if g.Table < 0 || g.Table >= len(tables) || g.Game < 0 || g.Game >= s.Games {
 				return fmt.Errorf("there is no game %d at table %d", g.Game, g.Table)
+			}
+			if odd := func(r rune) bool { return !unicode.IsPrint(r) && r != '\n' }; strings.ContainsFunc(g.Reason+g.Wrote, odd) {
+				return errors.New("a fault has what cannot be printed") // a terminal might do as it says
 			}
 		}
 	}

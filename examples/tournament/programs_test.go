@@ -223,6 +223,8 @@ func TestFailingPrograms(t *testing.T) {
 		func(f failures) { f[0].Faults[0].Table = -1 },
 		func(f failures) { f[0].Faults[4].Game = 7 },
 		func(f failures) { f[0].Faults[0].Game = -1 },
+		func(f failures) { f[0].Faults[0].Wrote = "\x1b[2J" },
+		func(f failures) { f[0].Faults[4].Reason = "\x1b[2J" },
 	} {
 		q, err := decodePart(p.encode())
 		if err != nil {
