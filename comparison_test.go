@@ -13,6 +13,7 @@ import (
 
 	"pips.example"
 	"pips.example/awari"
+	"pips.example/dominoes"
 	"pips.example/farkle"
 )
 
@@ -59,6 +60,37 @@ func TestCompareThree(t *testing.T) {
 	}
 	if first, last := res.Scores[0].Seats[0], res.Scores[0].Seats[2]; first.Won <= last.Won {
 		t.Errorf("won %+v in the first seat, %+v in the last", first, last)
+	}
+}
+
+// Each game of two pairs is won by one of them, whose players share the win. The text says how
+// many games the pair has won, and of players who share no win what each has won.
+func TestCompareInWords(t *testing.T) {
+	greedy, simple := dominoes.CountingPlayer, dominoes.RandomPlayer(1)
+	for text, pairs := range map[string]bool{"partners": true, "block seats=4": false} {
+		r, err := dominoes.ParseRules(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res, err := pips.Compare(t.Context(), r, 40, 1, greedy, simple, greedy, simple)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines, sum := strings.Split(res.String(), "\n")[1:], 0.0
+		for i, s := range res.Scores {
+			var won, low, high float64
+			if _, err := fmt.Sscanf(lines[i], fmt.Sprint(i)+": won %f %% (%f to %f)", &won, &low, &high); err != nil {
+				t.Fatalf("%s: %v", lines[i], err)
+			}
+			games := float64(s.Won) + float64(s.Drawn)
+			if pairs && (won != 100*games/40 || s.Drawn == 0) || low >= won || high <= won || low < 0 || high > 100 {
+				t.Errorf("%s: %s\nwant %v games of 40", text, lines[i], games)
+			}
+			sum += won
+		}
+		if want := map[bool]float64{true: 200, false: 100}[pairs]; math.Abs(sum-want) > 0.02 {
+			t.Errorf("%s: all have won %v %%, want %v:\n%v", text, sum, want, res)
+		}
 	}
 }
 

@@ -78,5 +78,5 @@ func Example_storeAndResume() {
 	//
 	// <nil> scores=900,2150 turn=1 opened=1,1
 	// <nil> true
-	// player 0, 1222 roll-all: want bank, roll with dice left, or roll-all without: …"\n\n0: 122233 1222 roll-all\n1: 114445 "… at offset 74
+	// player 0, 1222 roll-all: want bank, roll if dice are left, or roll-all if none are: …"\n\n0: 122233 1222 roll-all\n1: 114445 "… at offset 74
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"pips.example/internal/stat"
@@ -78,14 +79,18 @@ func (e Estimate) String() string {
 }
 
 // String returns a line with the number of games and a line for each strategy, in which "won"
-// is the Share of its [Score].
+// is the Share of its [Score], and for each of two pairs the share of the games that the pair won.
 func (r Result) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d games", r.Games)
 	for i, s := range r.Scores {
 		fmt.Fprintf(&b, "\n%d:", i)
 		if len(r.Scores) > 1 {
-			fmt.Fprintf(&b, " won %.2f %% (%.2f to %.2f),", 100*s.Share.Mean, 100*s.Share.Low, 100*s.Share.High)
+			won := s.Share
+			if r.paired() {
+				won = wilson(Estimate{Mean: 2 * won.Mean, Error: 2 * won.Error}, r.Groups)
+			}
+			fmt.Fprintf(&b, " won %.2f %% (%.2f to %.2f),", 100*won.Mean, 100*won.Low, 100*won.High)
 		}
 		fmt.Fprintf(&b, " %.1f points (%.1f to %.1f)", s.Standing.Mean, s.Standing.Low, s.Standing.High)
 		if r.Unit != "" {
@@ -93,6 +98,14 @@ func (r Result) String() string {
 		}
 	}
 	return b.String()
+}
+
+// paired reports whether the games were won by two pairs, of which each has every other seat.
+func (r Result) paired() bool {
+	s := r.Scores
+	alone := func(s Score) bool { return s.Won > 0 }
+	return len(s) == 4 && !slices.ContainsFunc(s, alone) &&
+		s[0].Drawn == s[2].Drawn && s[1].Drawn == s[3].Drawn && s[0].Drawn+s[1].Drawn == r.Games
 }
 
 // Add returns the result of two parts of the same comparison, which have no game in common.

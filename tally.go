@@ -165,8 +165,12 @@ func (t *tally) estimate(s *sum, unit float64) Estimate {
 
 // share returns the mean of shares of a win, with the interval of Wilson.
 func (t *tally) share(s *sum) Estimate {
-	e := t.estimate(s, winParts)
-	n := float64(t.Groups) // where all groups are alike
+	return wilson(t.estimate(s, winParts), t.Groups)
+}
+
+// wilson gives the estimate of a share, of so many groups of games, the interval of Wilson.
+func wilson(e Estimate, groups int) Estimate {
+	n := float64(groups) // where all groups are alike
 	if variance := e.Error * e.Error; variance > 0 {
 		n = e.Mean * (1 - e.Mean) / variance // the independent games that have this standard error
 	}

@@ -1,6 +1,7 @@
 package dominoes
 
 import (
+	"fmt"
 	"iter"
 
 	"pips.example"
@@ -162,7 +163,7 @@ func PlayDom(p Player, d Domino, b DominoBoard, e End) (DominoBoard, error) {
 		return b, reason
 	}
 	if !valid(p) {
-		return b, pips.ErrPlayers
+		return b, fmt.Errorf("%w: player %v has the drop, want player 0 or 1", pips.ErrPlayers, p)
 	}
 	b.lay(p, d, e)
 	return b, nil

@@ -101,7 +101,9 @@ func (m *Move) UnmarshalJSON(data []byte) error {
 			return Move{Knock: true}, nil
 		}
 		move := Move{Domino: *in.Tile}
-		err := endNames.Set(&move.End, in.End)
-		return move, err
+		if err := endNames.Set(&move.End, in.End); err != nil {
+			return Move{}, text.Fail(in.End, 0, err) // so that the offset is that of the word
+		}
+		return move, nil
 	})
 }

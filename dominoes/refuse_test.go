@@ -74,6 +74,7 @@ func TestMoveErrors(t *testing.T) {
 func TestKindsOfErrors(t *testing.T) {
 	r := dominoes.Standard()
 	begin := func(players int, first dominoes.Player) error { _, err := r.BeginWith(players, first); return err }
+	_, third := dominoes.PlayDom(2, dominoes.Domino{L: 5, R: 1}, dominoes.DominoBoard{}, dominoes.Left)
 	_, none := dominoes.NewHand(dominoes.Domino{L: 7})
 	_, twice := dominoes.NewHand(dominoes.Domino{L: 5, R: 1}, dominoes.Domino{L: 1, R: 5})
 	_, spectator := r.Guess(r.View(mustState(t, "hand1=5-1"), pips.Nobody), rand.NewPCG(1, 1))
@@ -90,6 +91,7 @@ func TestKindsOfErrors(t *testing.T) {
 		{begin(3, 0), pips.ErrPlayers, "want 2 players, have 3"},
 		{begin(2, 2), pips.ErrPlayers, "wrong players: player 2 has the first drop, want player 0 or 1"},
 		{begin(2, pips.Nobody), pips.ErrPlayers, "wrong players: player -1 has the first drop, want player 0 or 1"},
+		{third, pips.ErrPlayers, "wrong players: player 2 has the drop, want player 0 or 1"},
 		{none, pips.ErrState, "impossible state: a hand with %!Domino(7-0), want valid and different tiles"},
 		{twice, pips.ErrState, "impossible state: a hand with 1-5, want valid and different tiles"},
 		{spectator, pips.ErrHidden, "hidden: a spectator sees no hand"},

@@ -87,7 +87,7 @@ func ExampleRules_Legal() {
 	// <nil>
 	// player 0, 11 roll: these dice are not in the throw
 	// player 0, 12 roll: these dice cannot be kept
-	// player 0, 15 roll-all: want bank, roll with dice left, or roll-all without
+	// player 0, 15 roll-all: want bank, roll if dice are left, or roll-all if none are
 	// player 0, 15 bank: too few points for the first bank (need 500, have 150)
 }
 
@@ -103,7 +103,7 @@ func ExampleRules_Apply() {
 	next, err = r.Apply(s, m)
 	fmt.Println(next, err)
 	// Output:
-	// true player 0, 111555 roll: want bank, roll with dice left, or roll-all without
+	// true player 0, 111555 roll: want bank, roll if dice are left, or roll-all if none are
 	// scores=0,0 turn=0 points=1500 due=6 <nil>
 }
 

@@ -118,7 +118,7 @@ func moveFrom(data []byte) (m Move, err error) {
 	}
 	m.Keep = in.Keep
 	if err := choiceNames.Set(&m.Then, in.Then); err != nil {
-		return m, err
+		return m, text.Fail(in.Then, 0, err) // so that the offset is that of the word
 	}
 	switch n := m.Keep.Len(); {
 	case n == 0:

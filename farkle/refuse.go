@@ -23,7 +23,7 @@ const (
 
 var errorTexts = [...]string{
 	ErrDice:       "wrong number of dice",
-	errChoice:     "want bank, roll with dice left, or roll-all without",
+	errChoice:     "want bank, roll if dice are left, or roll-all if none are",
 	errMissing:    "these dice are not in the throw",
 	ErrNotScoring: "these dice cannot be kept",
 	ErrMustRoll:   "hot dice have to be rolled",

@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"sync"
 
@@ -120,7 +121,7 @@ func (p *pairing) tooLarge(why string) error {
 		_, n := p.sizes(turns, func(set int) int { return p.blocks(set) * len(p.needs[p.faces(set)]) })
 		values += n
 	}
-	return fmt.Errorf("%w: %s; the duel takes %s and about %.2g hours of a core", pips.ErrTooLarge, why, size(8*values), values/perHour)
+	return fmt.Errorf("%w: %s; the duel takes %s and about %s of a core", pips.ErrTooLarge, why, size(8*values), hours(values/perHour))
 }
 
 // size returns a number of bytes as people say it.
@@ -131,6 +132,18 @@ func size(bytes float64) string {
 		bytes /= 1000
 	}
 	return fmt.Sprintf("%.3g %s", bytes, units[i])
+}
+
+// hours returns a time in two digits: "0.062 hours", "51000 hours".
+func hours(n float64) string {
+	if n < 100 {
+		return fmt.Sprintf("%.2g hours", n)
+	}
+	unit := 1.0
+	for n >= 100*unit {
+		unit *= 10
+	}
+	return fmt.Sprintf("%.0f hours", unit*math.Round(n/unit))
 }
 
 // bytes returns the memory of a half with its numbers.

@@ -149,6 +149,7 @@ func TestDuelEstimate(t *testing.T) {
 	for text, want := range map[string]string{
 		"generala": "takes 593 MB and about 0.062 hours",
 		"yacht":    "takes 10.1 GB and about 1.1 hours",
+		"yatzy":    "takes 486 TB and about 51000 hours", // without an exponent
 	} {
 		_, err := solve.NewDuel(background, rules(t, text), solve.Memory(1))
 		if err == nil || !strings.Contains(err.Error(), want) {

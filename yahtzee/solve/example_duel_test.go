@@ -63,7 +63,7 @@ func ExampleNewDuel() {
 	fmt.Println(errors.Is(err, pips.ErrTooLarge), err)
 	// Output:
 	// 0.4940
-	// true too large: upper-bonus is 50, want 0; the duel takes 486 TB and about 5.1e+04 hours of a core
+	// true too large: upper-bonus is 50, want 0; the duel takes 486 TB and about 51000 hours of a core
 }
 
 func ExampleDuel_WinFirst() {

@@ -89,7 +89,7 @@ func (s *space) tooLarge(why string) error {
 	if !s.rules.Saved {
 		seconds *= float64(s.rules.Rolls)
 	}
-	return fmt.Errorf("%w: %s; the game takes %s and about %.2g hours of a core", pips.ErrTooLarge, why, size(8*n), seconds/3600)
+	return fmt.Errorf("%w: %s; the game takes %s and about %s of a core", pips.ErrTooLarge, why, size(8*n), hours(seconds/3600))
 }
 
 // setsAtOnce are solved before progress is told.
