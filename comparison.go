@@ -2,6 +2,7 @@ package pips
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"iter"
 	"math"
@@ -55,6 +56,12 @@ type Comparison[S, M comparable, C, V any] struct {
 	// rules. Groups are numbered from 0.
 	Begin func(group int) (S, error)
 
+	// Forfeit, if not nil, is called when a strategy plays an illegal move or panics, as it may do
+	// to give up. If it returns true, the strategy has lost the game, the others share the win,
+	// and Run goes on; else Run fails. With a Judge, the game is then worth to each player its
+	// Standing, if the unit is "points", or else its share of the win.
+	Forfeit func(*GameError) bool // not called by two goroutines at a time
+
 	// Alone makes each game a group of its own: it has its own chance, all from one source, and
 	// nobody changes seats. Begin may then let the players take turns to begin.
 	Alone bool
@@ -96,7 +103,7 @@ const defaultSamples = 100
 // [ErrPlayers] for a nil strategy or a number of strategies that the rules do not allow,
 // with [ErrTooLarge] for a number of games below 0 or above 1<<32 for each strategy or for a
 // part that does not exist, and with the error of ctx. If a strategy or the judge panics,
-// Run panics with a *GameError.
+// Run panics with a *GameError. For moves and panics that only lose a game see Forfeit.
 func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	a, err := newArena(c)
 	if err != nil {
@@ -142,7 +149,7 @@ func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	switch {
 	case err != nil:
 		return Result{}, err
-	case failed != nil && failed.panicked:
+	case failed != nil && errors.As(failed.Err, new(*panicError)):
 		panic(failed)
 	case failed != nil:
 		return Result{}, failed
@@ -164,8 +171,7 @@ type GameError struct {
 	Strategy int    // whose move it was, as an index of Players; -1 if nobody's
 	Player   Player // the seat of the strategy; Nobody if it was nobody's move
 	State    any    // the position, with all secrets, of the type State of the game
-	Err      error  // the reason: a *MoveError, ErrTooLong, or a panic with its stack
-	panicked bool
+	Err      error  // the reason: a *MoveError, ErrTooLong, or a panic with its stack, which wraps its value if that is an error
 }
 
 // Error returns all of it in words, as in "game 12, strategy 1 as player 0, in …: illegal move".
@@ -189,6 +195,7 @@ type arena[S, M comparable, C, V any] struct {
 	source  splitmix.Source
 	other   splitmix.Source // of deals that are only imagined
 	weights Enumerator[S, C]
+	asking  sync.Mutex // for Forfeit
 }
 
 // newArena checks a comparison.
@@ -242,43 +249,79 @@ func (a *arena[S, M, C, V]) first(group int) int {
 }
 
 // play plays a game and counts it.
-func (a *arena[S, M, C, V]) play(ctx context.Context, t *tally, game int) (bad *GameError) {
-	turned := game % a.size
-	seats := append(slices.Clone(a.Players[turned:]), a.Players[:turned]...)
-	var s S
-	defer func() {
-		if v := recover(); v != nil {
-			bad = a.failure(game, s, fmt.Errorf("panic: %v\n\n%s", v, debug.Stack()))
-			bad.panicked = true
-		}
-	}()
-	group := game / a.size
+func (a *arena[S, M, C, V]) play(ctx context.Context, t *tally, game int) *GameError {
+	turned, group := game%a.size, game/a.size
 	src := a.source.Stream(uint32(group))
 	l := luck[S, M, C, V]{arena: a, src: a.other.Stream(uint32(group))}
-	err := a.begin(&s, group, &src)
-	if err == nil {
-		p := player[S, M, C, V]{rules: a.Rules, strategies: seats, sources: a.sources(group), steps: a.Steps}
-		if a.Judge != nil {
-			l.sum = make([]float64, a.n)
-			p.chance = l.add
-		}
-		err = p.play(ctx, &s, &src)
+	p := player[S, M, C, V]{rules: a.Rules, sources: a.sources(group), steps: a.Steps}
+	p.strategies = append(slices.Clone(a.Players[turned:]), a.Players[:turned]...)
+	if a.Judge != nil {
+		l.sum = make([]float64, a.n)
+		p.chance = l.add
 	}
-	if err == nil && a.Judge != nil {
-		err = l.end(s)
+	var s S
+	err := safely(func() error { return a.begin(&s, group, &src) })
+	loser := Nobody
+	if err == nil {
+		err = safely(func() error { return p.play(ctx, &s, &src) })
+		if err != nil && p.chooses && ctx.Err() == nil && a.forfeits(a.failure(game, s, err)) {
+			_, loser = a.Rules.Waits(s)
+			err = nil
+		}
+	}
+	if err == nil {
+		err = safely(func() error { return a.count(t, turned, s, loser, &l) })
 	}
 	if err != nil {
-		return a.failure(game, s, err)
-	}
-	if err := a.count(t, turned, s, &l); err != nil {
 		return a.failure(game, s, err)
 	}
 	return nil
 }
 
-// count counts a game that has come to its end.
-func (a *arena[S, M, C, V]) count(t *tally, turned int, s S, l *luck[S, M, C, V]) error {
+// A panicError is a panic.
+type panicError struct {
+	value any
+	stack []byte
+}
+
+func (e *panicError) Error() string { return fmt.Sprintf("panic: %v\n\n%s", e.value, e.stack) }
+
+func (e *panicError) Unwrap() error {
+	err, _ := e.value.(error)
+	return err
+}
+
+// safely calls f, and returns a panic as an error.
+func safely(f func() error) (err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = &panicError{v, debug.Stack()}
+		}
+	}()
+	return f()
+}
+
+// forfeits reports whether a strategy, which chose last, loses its game and no more.
+func (a *arena[S, M, C, V]) forfeits(e *GameError) bool {
+	if a.Forfeit == nil || !errors.Is(e, ErrIllegal) && !errors.As(e, new(*panicError)) {
+		return false
+	}
+	a.asking.Lock()
+	defer a.asking.Unlock()
+	return a.Forfeit(e)
+}
+
+// count counts a game that has come to its end, or that a loser has given up.
+func (a *arena[S, M, C, V]) count(t *tally, turned int, s S, loser Player, l *luck[S, M, C, V]) error {
 	o := a.Rules.Outcome(s)
+	if loser != Nobody {
+		o = Outcome{Over: true, Winners: (1<<a.n - 1) &^ SeatsOf(loser)}
+	}
+	if a.Judge != nil {
+		if err := l.end(s, o, loser != Nobody); err != nil {
+			return err
+		}
+	}
 	for seat := range Player(a.n) {
 		points, i := a.Rules.Standing(s, seat), (int(seat)+turned)%a.n
 		if p := int64(points); p <= -maxPoints || p >= maxPoints {

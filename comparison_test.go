@@ -175,6 +175,76 @@ func TestComparePanics(t *testing.T) {
 	t.Errorf("returned %v", err)
 }
 
+// Of three, one plays an illegal move at its first turn, by Farkle: it loses each game, the others
+// share the win, and all have the points that they had then.
+func TestForfeit(t *testing.T) {
+	var seen []*pips.GameError
+	c := pips.NewComparison(farkle.Standard(), farkle.BankAt(300), farkle.BankAt(300), func(farkle.View) farkle.Move { return farkle.Move{} })
+	c.Games = 3 * 20
+	c.Forfeit = func(e *pips.GameError) bool { seen = append(seen, e); return true }
+	res, err := c.Run(t.Context())
+	if err != nil || len(seen) != c.Games {
+		t.Fatalf("%v, %d of %d games given up", err, len(seen), c.Games)
+	}
+	for i, s := range res.Scores {
+		if want := [2]int{c.Games, 0}; i < 2 && [2]int{s.Drawn, s.Lost} != want || i == 2 && (s.Lost != c.Games || s.Standing.Mean != 0) {
+			t.Errorf("strategy %d: %+v", i, s)
+		}
+	}
+	for _, e := range seen {
+		if e.Strategy != 2 || int(e.Player) != (2-e.Game%3+3)%3 || !errors.Is(e, pips.ErrIllegal) {
+			t.Errorf("%v", e)
+		}
+	}
+	c.Forfeit = func(*pips.GameError) bool { return false }
+	if _, err := c.Run(t.Context()); !errors.Is(err, pips.ErrIllegal) {
+		t.Errorf("not forfeited: %v", err)
+	}
+}
+
+// A strategy may panic with an error to give up. A judge, or who plays on for ever, may not.
+func TestForfeitByPanic(t *testing.T) {
+	tired := errors.New("tired")
+	c := pips.NewComparison(Pig(9), holdAt(1), func(PigState) PigMove { panic(tired) })
+	c.Games, c.Judge = 10, estimate{}
+	wants := func(e *pips.GameError) bool { return errors.Is(e, tired) }
+	c.Forfeit = wants
+	res, err := c.Run(t.Context())
+	if err != nil || res.Scores[0].Won != 10 || res.Scores[0].Value.Mean != 1 || res.Scores[1].Value.Mean != 0 {
+		t.Fatalf("%v, %v", res, err)
+	}
+	c.Judge = estimateOf("points")
+	if res, err = c.Run(t.Context()); err != nil || res.Scores[0].Value != res.Scores[0].Standing || res.Scores[0].Value.Mean == 1 {
+		t.Errorf("%v, %v", res, err)
+	}
+	never := func(PigState) PigMove { return PigMove{} }
+	c.Players[0], c.Players[1], c.Judge = never, never, nil
+	c.Forfeit = func(e *pips.GameError) bool { t.Errorf("asked: %v", e); return true }
+	if _, err := c.Run(t.Context()); !errors.Is(err, pips.ErrTooLong) {
+		t.Errorf("for ever: %v", err)
+	}
+	c.Judge = estimateOf("panic")
+	defer func() {
+		if v, ok := recover().(*pips.GameError); !ok || !strings.Contains(v.Error(), "no idea") {
+			t.Errorf("recovered %v", v)
+		}
+	}()
+	_, err = c.Run(t.Context())
+	t.Errorf("returned %v", err)
+}
+
+// An estimateOf is [estimate] in another unit, or one that panics.
+type estimateOf string
+
+func (e estimateOf) Unit() string { return string(e) }
+
+func (e estimateOf) Values(s PigState) ([]float64, error) {
+	if e == "panic" {
+		panic("no idea")
+	}
+	return estimate{}.Values(s)
+}
+
 // Random moves are about as likely as each other, and the same for the same view and seed.
 func TestRandom(t *testing.T) {
 	holds := 0

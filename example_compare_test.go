@@ -29,6 +29,23 @@ func ExampleCompare() {
 	// <nil>
 }
 
+// A bot of somebody else fails now and then. It loses these games, and the others go on.
+func ExampleComparison_forfeit() {
+	theirs := func(v farkle.View) farkle.Move {
+		if v.State.Roll.Count(dice.One) > 3 {
+			panic("so many ones")
+		}
+		return farkle.BankAt(500)(v)
+	}
+	c := pips.NewComparison(farkle.Standard(), farkle.BankAt(300), theirs)
+	failed := 0
+	c.Forfeit = func(*pips.GameError) bool { failed++; return true }
+	result, err := c.Run(context.Background())
+	fmt.Println(failed, result.Scores[1].Won, result.Scores[1].Lost, err)
+	// Output:
+	// 202 195 805 <nil>
+}
+
 // In Awari nothing is left to chance. Games begin with some random moves, or all would be the same.
 func ExampleComparison() {
 	c := pips.NewComparison(awari.Standard(), awari.Search(3), awari.Greedy())

@@ -32,10 +32,19 @@ func (l *luck[S, M, C, V]) add(before, after S) error {
 	return nil
 }
 
-// end notes what the players have got.
-func (l *luck[S, M, C, V]) end(s S) (err error) {
-	l.values, err = l.judge(s)
-	return err
+// end notes what the players have got. A game that somebody has given up is not over for the judge.
+func (l *luck[S, M, C, V]) end(s S, o Outcome, givenUp bool) (err error) {
+	if !givenUp {
+		l.values, err = l.judge(s)
+		return err
+	}
+	l.values = make([]float64, l.n)
+	for p := range Player(l.n) {
+		if l.values[p] = o.Share(p); l.Judge.Unit() == "points" {
+			l.values[p] = float64(l.Rules.Standing(s, p))
+		}
+	}
+	return nil
 }
 
 // expected returns the mean of what a state is worth after chance.

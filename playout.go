@@ -22,6 +22,7 @@ type player[S, M comparable, C, V any] struct {
 	sources    []rand.Source               // of the dice of each player, if not nil
 	steps      int                         // the largest number of steps, maxSteps if 0
 	chance     func(before, after S) error // told of what chance did, if not nil
+	chooses    bool                        // the last step is that of a strategy
 	c          C                           // what chance brought last
 	m          M                           // the last move
 }
@@ -64,6 +65,7 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 			}
 		}
 		var err error
+		p.chooses = waits == Decision
 		switch {
 		case waits == Nothing:
 			return nil

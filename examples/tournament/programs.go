@@ -64,16 +64,16 @@ func (h *hall[V, M]) plays(table []int) bool {
 	return slices.ContainsFunc(table, func(i int) bool { return h.players[i] == nil })
 }
 
-// failed notes that a player has lost a game.
-func (h *hall[V, M]) failed(player, table, game int, err error) {
-	f := fault{Table: table, Game: game, Reason: err.Error()}
+// failed notes that a program has lost a game. It does not lose one that anything else ends.
+func (h *hall[V, M]) failed(player, table int, e *pips.GameError) bool {
 	var why *bot.Fault
-	if errors.As(err, &why) {
-		f.Wrote = why.Wrote
+	if !errors.As(e, &why) {
+		return false
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	h.failures = h.failures.add(failures{{player, 1, []fault{f}}})
+	h.failures = h.failures.add(failures{{player, 1, []fault{{Table: table, Game: e.Game, Reason: why.Reason, Wrote: why.Wrote}}}})
+	return true
 }
 
 // playWithPrograms plays a comparison at a table as its Run does. A group is a comparison of its own,
@@ -81,33 +81,29 @@ func (h *hall[V, M]) failed(player, table, game int, err error) {
 func playWithPrograms[S, M comparable, C, V any](ctx context.Context, h *hall[V, M], c *pips.Comparison[S, M, C, V], table int, places []int) (sum pips.Result, err error) {
 	n := len(places)
 	run := func(ctx context.Context, games, group int, crew crew) (pips.Result, error) {
-		r := &forfeits[S, M, C, V]{Rules: c.Rules, players: n, game: -1, lost: pips.Nobody}
 		one := *c
-		one.Rules, one.Players, one.Games, one.Part, one.Parts, one.Workers, one.Progress = r, nil, games, group, h.settings.groups(), 1, nil
+		one.Players, one.Games, one.Part, one.Parts, one.Workers, one.Progress = nil, games, group, h.settings.groups(), 1, nil
 		one.Begin = func(int) (S, error) {
 			for _, player := range places {
 				if b := crew[player]; b != nil {
 					b.Begin()
 				}
 			}
-			return r.next()
+			return c.Rules.Begin(n)
 		}
-		for i, player := range places {
+		one.Forfeit = func(e *pips.GameError) bool { return h.failed(places[e.Strategy], table, e) }
+		for _, player := range places {
 			play := h.players[player]
 			if play == nil {
 				play = func(v V) M {
 					m, err := bot.Choose[V, M](crew[player], h.game, v)
 					if err != nil {
-						h.failed(player, table, group*n+r.game, err)
-						r.lost = pips.Player((i - r.game + n) % n)
+						panic(err) // which loses the game
 					}
 					return m
 				}
 			}
 			one.Players = append(one.Players, play)
-		}
-		if c.Judge != nil {
-			one.Judge = forfeitJudge[S, M, C, V]{c.Judge, r}
 		}
 		return one.Run(ctx)
 	}

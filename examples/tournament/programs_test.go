@@ -73,8 +73,8 @@ func TestPrograms(t *testing.T) {
 	}
 }
 
-// alike checks that a comparison by rules under which players may give up, in groups, has the
-// results of the comparison by the rules.
+// alike checks that a comparison in groups, in which players may give up, has the results of one
+// in which nobody can.
 func alike[S, M comparable, C, V any](t *testing.T, r pips.Rules[S, M, C, V], judge pips.Judge[S], opening int, players ...pips.Strategy[V, M]) {
 	t.Helper()
 	n := len(players)
@@ -99,7 +99,7 @@ func alike[S, M comparable, C, V any](t *testing.T, r pips.Rules[S, M, C, V], ju
 	}
 }
 
-func TestForfeitRules(t *testing.T) {
+func TestGroups(t *testing.T) {
 	r, err := farkle.ParseRules("standard target=1000")
 	if err != nil {
 		t.Fatal(err)
@@ -121,49 +121,6 @@ func TestForfeitRules(t *testing.T) {
 	alike[awari.State, awari.Move, struct{}, awari.View](t, awari.Oware(), nil, 2, awari.Greedy(), awari.Random(1))
 	alike[dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View](t, dominoes.Partners(), nil, 0, dominoes.SimplePlayer, dominoes.CountingPlayer, dominoes.HeaviestPlayer, dominoes.RandomPlayer(1))
 }
-
-// Who gives up has lost, and the others share the win; a judge gives them what they have.
-func TestGiveUp(t *testing.T) {
-	r := &forfeits[yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{Rules: yahtzee.Standard(), players: 3, game: -1, lost: pips.Nobody}
-	s, err := r.next()
-	if err != nil {
-		t.Fatal(err)
-	}
-	src := prng.NewSplitMix64(1)
-	for _, box := range []yahtzee.Category{yahtzee.Sixes, yahtzee.Chance} {
-		s, _ = r.Chance(s, r.Draw(s, src))
-		if s, err = r.Apply(s, yahtzee.Move{Box: box}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	s, _ = r.Chance(s, r.Draw(s, src))
-	r.lost = 2
-	if after, err := r.Apply(s, yahtzee.Move{}); err != nil || after != s {
-		t.Errorf("%v, %v", after, err)
-	}
-	if o, want := r.Outcome(s), (pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 1)}); o != want {
-		t.Errorf("%+v, want %+v", o, want)
-	}
-	if waits, seat := r.Waits(s); waits != pips.Nothing || seat != pips.Nobody {
-		t.Error(waits, seat)
-	}
-	for unit, want := range map[string][]float64{"points": {float64(r.Standing(s, 0)), float64(r.Standing(s, 1)), 0}, "chance to win": {0.5, 0.5, 0}} {
-		values, err := forfeitJudge[yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{named{unit}, r}.Values(s)
-		if err != nil || fmt.Sprint(values) != fmt.Sprint(want) || r.Standing(s, 1) == 0 {
-			t.Errorf("%v, %v, want %v", values, err, want)
-		}
-	}
-	// In the next game nobody has, yet.
-	if s, err = r.next(); err != nil || r.Outcome(s).Over || r.game != 1 {
-		t.Errorf("%v, game %d", err, r.game)
-	}
-}
-
-// A named is a judge that is not asked.
-type named struct{ unit string }
-
-func (j named) Unit() string                          { return j.unit }
-func (named) Values(yahtzee.State) ([]float64, error) { panic("asked") }
 
 // Programs that fail lose these games, and only these, and the match goes on. The report says why, also
 // that of parts.
