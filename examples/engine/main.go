@@ -81,7 +81,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 			store = kept
 		}
 		e := engine{Service: service.New(o.limits, store), out: s}
-		return e.serve(ctx, talk.Read(ctx, c.In, o.limits.Bytes))
+		return e.serve(ctx, terminal.Lines(ctx, c.In, o.limits.Bytes))
 	})
 }
 
@@ -109,7 +109,7 @@ func (e *engine) failed() error {
 
 // serve answers requests, until they end or the context does. What takes long is answered beside
 // what comes after it.
-func (e *engine) serve(ctx context.Context, requests <-chan []byte) error {
+func (e *engine) serve(ctx context.Context, requests <-chan terminal.Line) error {
 	var working sync.WaitGroup
 	defer working.Wait()
 	e.say(e.Hello())
@@ -117,12 +117,15 @@ func (e *engine) serve(ctx context.Context, requests <-chan []byte) error {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
-		case request, more := <-requests:
-			if !more {
+		case request := <-requests:
+			if request.Err != nil {
 				working.Wait()
 				return e.failed()
 			}
-			reply, later := e.Begin(ctx, request, e.say)
+			if len(request.Text) == 0 {
+				continue
+			}
+			reply, later := e.Begin(ctx, request.Text, e.say)
 			if later == nil {
 				e.say(reply)
 				continue

@@ -59,17 +59,17 @@ func newClient(o *options, conn net.Conn, out *terminal.Screen) *client {
 }
 
 // serve does what the server wants, until one of both ends it.
-func (c *client) serve(ctx context.Context, lines <-chan []byte) error {
+func (c *client) serve(ctx context.Context, lines <-chan terminal.Line) error {
 	for c.failed == nil {
 		select {
 		case <-ctx.Done():
 			c.send("", "goodbye")
 			return ctx.Err()
-		case line, more := <-lines:
-			if !more {
+		case line := <-lines:
+			switch {
+			case line.Err != nil:
 				return errors.New("the server has closed the connection without goodbye")
-			}
-			if c.obey(string(line)) {
+			case len(line.Text) > 0 && c.obey(string(line.Text)):
 				return c.end()
 			}
 		case <-c.due:

@@ -94,6 +94,6 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 			return err
 		}
 		defer conn.Close() // ends the goroutine that reads
-		return newClient(&o, conn, s).serve(ctx, talk.Read(ctx, conn, maxLine))
+		return newClient(&o, conn, s).serve(ctx, terminal.Lines(ctx, conn, maxLine))
 	})
 }

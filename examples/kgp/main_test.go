@@ -240,13 +240,13 @@ func TestGreeting(t *testing.T) {
 		t.Errorf("the token is shown in %s", shown.Out)
 	}
 	c := newClient(&options{}, broken{}, terminal.NewScreen(io.Discard, terminal.Style{}))
-	lines := make(chan []byte, 1)
-	lines <- []byte("kgp 1 1 0")
+	lines := make(chan terminal.Line, 1)
+	lines <- terminal.Line{Text: []byte("kgp 1 1 0")}
 	if err := c.serve(t.Context(), lines); !errors.Is(err, errBroken) {
 		t.Error(err)
 	}
 	c = newClient(&options{}, &recorder{}, terminal.NewScreen(programtest.Full(3), terminal.Style{}))
-	lines <- []byte("kgp 1 1 0")
+	lines <- terminal.Line{Text: []byte("kgp 1 1 0")}
 	if err := c.serve(t.Context(), lines); err == nil {
 		t.Error("nothing can be shown, and nobody says so")
 	}

@@ -35,7 +35,7 @@ type search struct {
 var errThinking = errors.New("it thinks: want stop first")
 
 // serve does what the lines say, until quit, or their end or that of the context.
-func (e *engine) serve(ctx context.Context, lines <-chan []byte) error {
+func (e *engine) serve(ctx context.Context, lines <-chan terminal.Line) error {
 	for e.out.Err() == nil {
 		var found <-chan solve.Result
 		if e.search != nil {
@@ -44,16 +44,16 @@ func (e *engine) serve(ctx context.Context, lines <-chan []byte) error {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
-		case line, more := <-lines:
+		case line := <-lines:
 			switch {
-			case !more: // but a last answer may still be to come
+			case line.Err != nil: // but a last answer may still be to come
 				if lines = nil; e.search != nil && e.search.forever {
 					e.stop()
 				}
-			case strings.TrimSpace(string(line)) == "quit":
+			case strings.TrimSpace(string(line.Text)) == "quit":
 				return nil
 			default:
-				if err := e.obey(ctx, string(line)); err != nil {
+				if err := e.obey(ctx, string(line.Text)); err != nil {
 					e.say("info string %v", err)
 				}
 			}

@@ -85,6 +85,6 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 	t, err := parseOptions(args)
 	return c.Run(ctx, "oware", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
 		e := &engine{Thinker: t, out: s, game: position{state: awari.Oware().Start()}}
-		return e.serve(ctx, talk.Read(ctx, c.In, maxLine))
+		return e.serve(ctx, terminal.Lines(ctx, c.In, maxLine))
 	})
 }

@@ -1,3 +1,5 @@
+// Package talk is what the example programs share that find moves of Awari for other programs, which
+// talk to them in lines of text.
 package talk
 
 import (

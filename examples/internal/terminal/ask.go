@@ -7,7 +7,10 @@ import (
 	"strings"
 )
 
-const maxIdle = 100 // answers in a row that lead nowhere
+const (
+	maxIdle = 100  // answers in a row that lead nowhere
+	maxLine = 1000 // bytes of an answer
+)
 
 // An Asker asks for lines of input.
 type Asker struct {
@@ -15,7 +18,7 @@ type Asker struct {
 
 	ctx   context.Context
 	out   *Screen
-	lines <-chan line
+	lines <-chan Line
 	echo  bool
 	quit  []string
 	heard bool
@@ -25,7 +28,7 @@ type Asker struct {
 // NewAsker returns an asker. With echo it shows the answers, as no terminal
 // does. The words of quit end the game.
 func NewAsker(ctx context.Context, in io.Reader, out *Screen, echo bool, quit ...string) *Asker {
-	return &Asker{ctx: ctx, out: out, lines: read(ctx, in), echo: echo, quit: quit}
+	return &Asker{ctx: ctx, out: out, lines: Lines(ctx, in, maxLine), echo: echo, quit: quit}
 }
 
 // Answer asks the question, if there is one, and returns the next line that is no command,

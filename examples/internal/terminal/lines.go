@@ -2,47 +2,56 @@ package terminal
 
 import (
 	"bufio"
-	"cmp"
+	"bytes"
 	"context"
+	"errors"
 	"io"
 )
 
-// maxLine is how many bytes a line may have. One of more than 64 KB ends the input.
-const maxLine = 1000
-
-// A line is a line of input without its end, or why there are no more.
-type line struct {
-	text string
-	err  error
+// A Line is a line of input without its end, or why there are no more; [io.EOF] is the end.
+type Line struct {
+	Text []byte
+	Err  error
 }
 
-// read begins to read lines, until the context is done. It has a goroutine of its own, so
-// that an interrupt is heard while it waits for input.
-func read(ctx context.Context, r io.Reader) <-chan line {
-	lines := make(chan line)
+// Lines reads lines, until the input or the context ends. Of one of more bytes than most it keeps
+// one more, so that it can be refused. It has a goroutine of its own, so that an interrupt is heard
+// while it waits for input.
+func Lines(ctx context.Context, in io.Reader, most int) <-chan Line {
+	lines := make(chan Line)
 	go func() {
 		defer close(lines)
-		in := bufio.NewScanner(r)
-		for more := true; more; {
-			var l line
-			if more = in.Scan(); more {
-				l.text = in.Text()
-			} else {
-				l.err = cmp.Or(in.Err(), io.EOF)
-			}
+		send := func(l Line) (more bool) {
 			select {
 			case lines <- l:
+				return l.Err == nil
 			case <-ctx.Done():
-				return
+				return false
+			}
+		}
+		r := bufio.NewReader(in)
+		for more := true; more; {
+			var line []byte
+			part, err := r.ReadSlice('\n')
+			for ; ; part, err = r.ReadSlice('\n') {
+				line = append(line, part[:min(len(part), most+1-len(line))]...)
+				if !errors.Is(err, bufio.ErrBufferFull) {
+					break
+				}
+			}
+			if len(line) > 0 {
+				more = send(Line{Text: bytes.TrimRight(line, "\r\n")})
+			}
+			if more && err != nil {
+				more = send(Line{Err: err})
 			}
 		}
 	}()
 	return lines
 }
 
-// next waits for a line. The error is that of the context, or of reading; [io.EOF] is the
-// end.
-func next(ctx context.Context, lines <-chan line) (string, error) {
+// next waits for a line. The error is that of the context, or of reading.
+func next(ctx context.Context, lines <-chan Line) (string, error) {
 	if err := ctx.Err(); err != nil { // also where a line is there as well
 		return "", err
 	}
@@ -53,6 +62,6 @@ func next(ctx context.Context, lines <-chan line) (string, error) {
 		if !ok {
 			return "", io.EOF
 		}
-		return l.text, l.err
+		return string(l.Text), l.Err
 	}
 }

@@ -1,7 +1,6 @@
 package terminal
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"io"
@@ -12,8 +11,9 @@ import (
 
 func TestRead(t *testing.T) {
 	ctx := context.Background()
-	lines := read(ctx, strings.NewReader("one\ntwo\r\n\n"+strings.Repeat("x", 5000)+"\nend"))
-	for _, want := range []string{"one", "two", "", strings.Repeat("x", 5000), "end"} {
+	long := strings.Repeat("0123456789", 1000)
+	lines := Lines(ctx, strings.NewReader("one\ntwo\r\n\n"+long+"\ncccc\n"+long+"\nend"), 5000)
+	for _, want := range []string{"one", "two", "", long[:5001], "cccc", long[:5001], "end"} {
 		if text, err := next(ctx, lines); text != want || err != nil {
 			t.Errorf("%.20q, %v; want %.20q", text, err, want)
 		}
@@ -24,26 +24,18 @@ func TestRead(t *testing.T) {
 		}
 	}
 	paper := errors.New("no paper")
-	if _, err := next(ctx, read(ctx, iotest.ErrReader(paper))); !errors.Is(err, paper) {
-		t.Error(err)
-	}
-	if _, err := next(ctx, read(ctx, endless{})); !errors.Is(err, bufio.ErrTooLong) {
+	if _, err := next(ctx, Lines(ctx, iotest.ErrReader(paper), 9)); !errors.Is(err, paper) {
 		t.Error(err)
 	}
 }
-
-// An endless reads the same byte for ever.
-type endless struct{}
-
-func (endless) Read(p []byte) (int, error) { return copy(p, strings.Repeat("x", len(p))), nil }
 
 // An interrupt is heard before a line that is there as well, and while there is none. The
 // goroutine ends with the context, even if nobody takes its line.
 func TestInterruptedRead(t *testing.T) {
 	for range 20 { // else chance may choose
 		ctx, cancel := context.WithCancel(context.Background())
-		lines := make(chan line, 1)
-		lines <- line{text: "one"}
+		lines := make(chan Line, 1)
+		lines <- Line{Text: []byte("one")}
 		cancel()
 		if _, err := next(ctx, lines); !errors.Is(err, context.Canceled) {
 			t.Fatal(err)
@@ -52,13 +44,13 @@ func TestInterruptedRead(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	silent, w := io.Pipe()
 	defer w.Close()
-	lines := read(ctx, silent)
+	lines := Lines(ctx, silent, 9)
 	go cancel()
 	if _, err := next(ctx, lines); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 	ctx, cancel = context.WithCancel(context.Background())
-	lines = read(ctx, strings.NewReader(strings.Repeat("x\n", 100)))
+	lines = Lines(ctx, strings.NewReader(strings.Repeat("x\n", 100)), 9)
 	cancel()
 	for range lines { // until it is closed
 	}
