@@ -92,7 +92,7 @@ func (o *farkleThrow) advise(ctx context.Context, c terminal.Console) (*advice, 
 	}
 	a.State = s
 	points := maps.Collect(o.rules.Keeps(s.Roll))
-	list, err := terminal.Await(ctx, c.Waiting(), "Solving the "+o.aim, func(progress func(int, int)) ([]pips.Choice[farkle.Move], error) {
+	list, err := terminal.Await(ctx, c, "Solving the "+o.aim, func(progress func(int, int)) ([]pips.Choice[farkle.Move], error) {
 		solver, err := o.solve(ctx, s, solve.Progress(progress))
 		if err != nil {
 			return nil, err

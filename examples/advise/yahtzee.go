@@ -59,7 +59,7 @@ func (o *yahtzeeThrow) advise(ctx context.Context, c terminal.Console) (*advice,
 	a.measure = measure{head: "total", means: "expected total at the end, what is on the card included", format: "%.4f", unit: 1}
 	a.facts.Add(true, "Thrown: %v, with %s left.", o.thrown, terminal.Count(s.RollsLeft, "roll", "rolls"))
 	a.facts.Add(card != (yahtzee.Card{}), "On the card: %v. Total: %d.", card, o.rules.Total(card))
-	list, err := terminal.Await(ctx, c.Waiting(), "Solving the game", func(progress func(int, int)) ([]pips.Choice[yahtzee.Move], error) {
+	list, err := terminal.Await(ctx, c, "Solving the game", func(progress func(int, int)) ([]pips.Choice[yahtzee.Move], error) {
 		solver, err := solve.New(ctx, o.rules, solve.Progress(progress))
 		if err != nil {
 			return nil, err

@@ -18,7 +18,7 @@ import (
 // playMatch plays the match and shows who won how many games.
 func playMatch(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
 	var played atomic.Int64
-	wins, err := terminal.Await(ctx, c.Waiting(), "Playing "+games(o.games), func(progress func(done, total int)) ([2]int, error) {
+	wins, err := terminal.Await(ctx, c, "Playing "+games(o.games), func(progress func(done, total int)) ([2]int, error) {
 		return match(ctx, o, func() { progress(int(played.Add(1)), o.games) })
 	})
 	switch {

@@ -33,7 +33,7 @@ func (o *options) solves() bool { return o.players[0].Name == solving || o.playe
 // prepare makes the players, also the one that solves.
 func (o *options) prepare(ctx context.Context, c terminal.Console) (err error) {
 	if o.solves() {
-		o.solver, err = terminal.Await(ctx, c.Waiting(), "Thinking of the scores", func(p solvers.Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
+		o.solver, err = terminal.Await(ctx, c, "Thinking of the scores", func(p solvers.Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
 			return solvers.Dominoes(ctx, o.rules, p)
 		})
 		if err != nil {

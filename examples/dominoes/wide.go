@@ -28,7 +28,7 @@ func (o *options) seats() (list []dominoes.Strategy) {
 // playWide compares the players and shows who won how many games.
 func playWide(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
 	players := o.seats()
-	result, err := terminal.Await(ctx, c.Waiting(), "Playing "+games(o.games), func(progress func(done, total int)) (pips.Result, error) {
+	result, err := terminal.Await(ctx, c, "Playing "+games(o.games), func(progress func(done, total int)) (pips.Result, error) {
 		match := pips.NewComparison(o.rules, players...)
 		match.Games, match.Seed, match.Progress = o.games, uint64(o.seed), progress
 		return match.Run(ctx)

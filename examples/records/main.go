@@ -107,7 +107,6 @@ func show(ctx context.Context, c terminal.Console, s *terminal.Screen, list []ro
 		return fmt.Sprintf("%-*s  %-*s  %-*s  %s", wide[0], what, wide[1], published, wide[1]+moreDigits, ours, agrees)
 	}
 	s.Printf("%s\n", s.Head(line("what", "published", "ours", "agrees")))
-	f := newFigures()
 	source, differ := "", 0
 	for _, r := range list {
 		if r.source != source {
@@ -117,9 +116,7 @@ func show(ctx context.Context, c terminal.Console, s *terminal.Screen, list []ro
 		if err := s.Flush(); err != nil {
 			return err
 		}
-		value, err := terminal.Await(ctx, c.Waiting(), r.what, func(progress func(int, int)) (figure, error) {
-			return r.ours(ctx, f, progress)
-		})
+		value, err := terminal.Await(ctx, c, r.what, func(progress func(int, int)) (figure, error) { return r.ours(ctx, progress) })
 		if errors.Is(err, context.Canceled) {
 			return terminal.Stop("interrupted")
 		}

@@ -35,7 +35,7 @@ func playRows(ctx context.Context, c terminal.Console, all []row, args ...string
 
 // value is a computation of what is known already.
 func value(f figure, err error) computation {
-	return func(context.Context, *figures, func(int, int)) (figure, error) { return f, err }
+	return func(context.Context, func(int, int)) (figure, error) { return f, err }
 }
 
 // made are rows for tests. Only the first two agree.
@@ -125,7 +125,7 @@ func TestFolder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := expected(r)(context.Background(), newFigures(), func(int, int) {})
+	want, err := expected(r)(context.Background(), func(int, int) {})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,15 +133,15 @@ func TestFolder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	first, err := pairDuel(pair)(context.Background(), newFigures(), func(int, int) {})
+	first, err := pairDuel(pair)(context.Background(), func(int, int) {})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, err := pairDuelIn(t.TempDir(), pair)(context.Background(), newFigures(), func(int, int) {}); err != nil || got.number.Cmp(first.number) != 0 {
+	if got, err := inFolder(pairDuel, t.TempDir(), 5, pair)(context.Background(), func(int, int) {}); err != nil || got.number.Cmp(first.number) != 0 {
 		t.Errorf("%v, %v, want %v", got.number, err, first.number)
 	}
 	for range 2 {
-		got, err := expectedIn(dir, r)(context.Background(), newFigures(), func(int, int) {})
+		got, err := inFolder(expected, dir, 2, r)(context.Background(), func(int, int) {})
 		if err != nil || got.number.Cmp(want.number) != 0 {
 			t.Errorf("%v, %v, want %v", got.number, err, want.number)
 		}
@@ -150,7 +150,7 @@ func TestFolder(t *testing.T) {
 		}
 	}
 	r.UpperLimit++
-	if _, err := expectedIn(dir, r)(context.Background(), newFigures(), func(int, int) {}); !errors.Is(err, pips.ErrForeign) {
+	if _, err := inFolder(expected, dir, 2, r)(context.Background(), func(int, int) {}); !errors.Is(err, pips.ErrForeign) {
 		t.Errorf("with the files of other rules: %v", err)
 	}
 }
@@ -250,7 +250,7 @@ func TestInterrupt(t *testing.T) {
 	for _, deaf := range []bool{false, true} {
 		ctx, cancel := context.WithCancel(context.Background())
 		list := made()
-		list[1].ours = func(ctx context.Context, _ *figures, _ func(int, int)) (figure, error) {
+		list[1].ours = func(ctx context.Context, _ func(int, int)) (figure, error) {
 			cancel()
 			if deaf {
 				select {}
@@ -271,7 +271,7 @@ func TestInterrupt(t *testing.T) {
 		if !r.slow {
 			continue
 		}
-		if _, err := r.ours(ctx, newFigures(), func(int, int) {}); !errors.Is(err, context.Canceled) {
+		if _, err := r.ours(ctx, func(int, int) {}); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", r.what, err)
 		}
 	}

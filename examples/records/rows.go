@@ -65,34 +65,34 @@ func farkleRows() []row {
 
 // yahtzeeRows are those of Yahtzee and Yatzy.
 func yahtzeeRows() []row {
-	yatzy, forced, free, kniffel := yahtzee.Yatzy(), yahtzee.Standard(), yahtzee.Free(), yahtzee.Kniffel()
-	extras := forced
+	free, kniffel, yatzy := game{rules: yahtzee.Free()}, game{rules: yahtzee.Kniffel()}, game{rules: yahtzee.Yatzy()}
+	forced, extras := game{rules: yahtzee.Standard()}, yahtzee.Standard()
 	extras.Joker, extras.JokerNeedsPoints = yahtzee.JokerNone, false
-	maxi, saved := yahtzee.MaxiYatzy(), yatzy
+	maxi, saved := yahtzee.MaxiYatzy(), yahtzee.Yatzy()
 	maxi.Saved, saved.Saved = false, true
 	finnish := maxi
 	finnish.UpperLimit, finnish.UpperBonus = 75, 50
 	yahtzees, yatzys := "Yahtzee"+apart, "Yatzy"+apart
 	return []row{
-		{verhoeff, "free joker, expected total", "254.5896", false, expected(free)},
-		{verhoeff, "free joker, standard deviation", "59.6117", true, deviation(free)},
-		{verhoeff, "free joker, median", "248", true, percentiles(free, 50)},
-		{glenn, "no 100s and no joker, expected total", "245.87", true, expected(kniffel)},
-		{engine, "forced joker, expected total", "254.5877", false, expected(forced)},
+		{verhoeff, "free joker, expected total", "254.5896", false, free.expected},
+		{verhoeff, "free joker, standard deviation", "59.6117", true, free.deviation()},
+		{verhoeff, "free joker, median", "248", true, free.percentiles(50)},
+		{glenn, "no 100s and no joker, expected total", "245.87", true, kniffel.expected},
+		{engine, "forced joker, expected total", "254.5877", false, forced.expected},
 		{known, "five alike in three rolls", "347897/7558272", false, fiveAlike},
-		{yahtzees, "forced joker, expected total", "254.587728734", false, expected(forced)},
-		{yahtzees, "free joker, expected total", "254.589609482", false, expected(free)},
-		{yahtzees, "free joker, percentiles 5, 25 and 50", "180 217 248", true, percentiles(free, 5, 25, 50)},
-		{yahtzees, "free joker, percentiles 75, 95 and 99", "272 388 474", true, percentiles(free, 75, 95, 99)},
-		{yahtzees, "free joker, chance of the upper bonus", "0.681181", true, bonus(free)},
-		{yahtzees, "no 100s and no joker, expected total", "245.870774514", true, expected(kniffel)},
+		{yahtzees, "forced joker, expected total", "254.587728734", false, forced.expected},
+		{yahtzees, "free joker, expected total", "254.589609482", false, free.expected},
+		{yahtzees, "free joker, percentiles 5, 25 and 50", "180 217 248", true, free.percentiles(5, 25, 50)},
+		{yahtzees, "free joker, percentiles 75, 95 and 99", "272 388 474", true, free.percentiles(75, 95, 99)},
+		{yahtzees, "free joker, chance of the upper bonus", "0.681181", true, free.bonus()},
+		{yahtzees, "no 100s and no joker, expected total", "245.870774514", true, kniffel.expected},
 		{yahtzees, "100s and no joker, expected total", "253.970241190", true, expected(extras)},
-		{laurii, "expected total", "248.44", true, expected(yatzy)},
-		{yatzys, "expected total", "248.439989378", true, expected(yatzy)},
-		{yatzys, "standard deviation", "38.4964", true, deviation(yatzy)},
-		{yatzys, "percentiles 5, 25 and 50", "179 225 249", true, percentiles(yatzy, 5, 25, 50)},
-		{yatzys, "percentiles 75, 95 and 99", "276 309 325", true, percentiles(yatzy, 75, 95, 99)},
-		{yatzys, "chance of the upper bonus", "0.898065", true, bonus(yatzy)},
+		{laurii, "expected total", "248.44", true, yatzy.expected},
+		{yatzys, "expected total", "248.439989378", true, yatzy.expected},
+		{yatzys, "standard deviation", "38.4964", true, yatzy.deviation()},
+		{yatzys, "percentiles 5, 25 and 50", "179 225 249", true, yatzy.percentiles(5, 25, 50)},
+		{yatzys, "percentiles 75, 95 and 99", "276 309 325", true, yatzy.percentiles(75, 95, 99)},
+		{yatzys, "chance of the upper bonus", "0.898065", true, yatzy.bonus()},
 		{single, "maxi-yatzy without saved rolls", "394.5575068", true, expected(maxi)},
 		{single, "the same with 50 points for 75", "383.3054", true, expected(finnish)},
 		{firsthand, "yatzy with saved rolls, expected total", "280.410927555", true, expected(saved)},
@@ -103,8 +103,8 @@ func yahtzeeRows() []row {
 // largeRows are those whose values are too many for the memory. Each has a folder in this one.
 func largeRows(folder string) []row {
 	return []row{
-		{inFiles, "maxi-yatzy, expected total", "496.633260370", true, expectedIn(filepath.Join(folder, "maxi-yatzy"), yahtzee.MaxiYatzy())},
-		{inFiles, "yacht, the first of two wins", "0.493861997", true, pairDuelIn(filepath.Join(folder, "yacht"), yahtzee.Yacht())},
+		{inFiles, "maxi-yatzy, expected total", "496.633260370", true, inFolder(expected, filepath.Join(folder, "maxi-yatzy"), 2, yahtzee.MaxiYatzy())},
+		{inFiles, "yacht, the first of two wins", "0.493861997", true, inFolder(pairDuel, filepath.Join(folder, "yacht"), 5, yahtzee.Yacht())},
 	}
 }
 

@@ -99,7 +99,7 @@ func show(ctx context.Context, o *options, c terminal.Console, s *terminal.Scree
 	if err != nil {
 		return err
 	}
-	r, err := reviewText(ctx, o, c.Waiting(), text)
+	r, err := reviewText(ctx, o, c, text)
 	if err != nil {
 		return err
 	}

@@ -25,23 +25,23 @@ type review struct {
 }
 
 // reviewText reviews the record of any game.
-func reviewText(ctx context.Context, o *options, w terminal.Waiting, text []byte) (*review, error) {
+func reviewText(ctx context.Context, o *options, c terminal.Console, text []byte) (*review, error) {
 	game := gameOf(text)
 	switch game {
 	case "farkle":
-		return reviewRecord(ctx, w, game, text, func(ctx context.Context, rec farkle.Record, p solvers.Progress) (terminal.Solver[farkle.View, farkle.Move], error) {
+		return reviewRecord(ctx, c, game, text, func(ctx context.Context, rec farkle.Record, p solvers.Progress) (terminal.Solver[farkle.View, farkle.Move], error) {
 			return solvers.Farkle(ctx, rec.Rules, len(rec.Players), p)
 		})
 	case "yahtzee":
-		return reviewRecord(ctx, w, game, text, func(ctx context.Context, rec yahtzee.Record, p solvers.Progress) (terminal.Solver[yahtzee.View, yahtzee.Move], error) {
+		return reviewRecord(ctx, c, game, text, func(ctx context.Context, rec yahtzee.Record, p solvers.Progress) (terminal.Solver[yahtzee.View, yahtzee.Move], error) {
 			return yahtzeesolve.New(ctx, rec.Rules, yahtzeesolve.Progress(p))
 		})
 	case "awari":
-		return reviewRecord(ctx, w, game, text, func(_ context.Context, rec awari.Record, _ solvers.Progress) (terminal.Solver[awari.View, awari.Move], error) {
+		return reviewRecord(ctx, c, game, text, func(_ context.Context, rec awari.Record, _ solvers.Progress) (terminal.Solver[awari.View, awari.Move], error) {
 			return awarisolve.New(rec.Rules, awarisolve.Nodes(o.nodes))
 		})
 	case "dominoes":
-		return reviewRecord(ctx, w, game, text, func(ctx context.Context, rec dominoes.Record, p solvers.Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
+		return reviewRecord(ctx, c, game, text, func(ctx context.Context, rec dominoes.Record, p solvers.Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
 			return solvers.Dominoes(ctx, rec.Rules, p)
 		})
 	}
@@ -69,7 +69,7 @@ func first(text []byte) string {
 
 // reviewRecord reviews the record of a game with rules R.
 func reviewRecord[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
-	ctx context.Context, w terminal.Waiting, game string, text []byte,
+	ctx context.Context, c terminal.Console, game string, text []byte,
 	solve func(context.Context, pips.Record[R, S, M, C, V], solvers.Progress) (terminal.Solver[V, M], error),
 ) (*review, error) {
 	var rec pips.Record[R, S, M, C, V]
@@ -80,11 +80,11 @@ func reviewRecord[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 	if err := unmarshal(text); err != nil {
 		return nil, fmt.Errorf("the record: %w", err)
 	}
-	solver, err := terminal.Await(ctx, w, "Solving the game", func(p solvers.Progress) (terminal.Solver[V, M], error) { return solve(ctx, rec, p) })
+	solver, err := terminal.Await(ctx, c, "Solving the game", func(p solvers.Progress) (terminal.Solver[V, M], error) { return solve(ctx, rec, p) })
 	if err != nil {
 		return nil, err
 	}
-	r, report, err := terminal.NewReview(ctx, w, rec, solver)
+	r, report, err := terminal.NewReview(ctx, c, rec, solver)
 	if err != nil {
 		return nil, err
 	}

@@ -25,12 +25,12 @@ import (
 type contest struct {
 	name       string
 	usualRules string
-	opening    int                                                                                               // how many random moves a game begins with unless others are asked for; 0 where chance takes part anyway
-	judged     int                                                                                               // luck can be taken out at tables of so many players and less
-	players    []entrant                                                                                         // of the table of players
-	rules      []string                                                                                          // names of rules
-	parse      func(rules string) (full string, seats []int, err error)                                          // with how many players a table can have, the usual number first
-	play       func(ctx context.Context, s *settings, h shard, l bot.Limits, w terminal.Waiting) (played, error) // makes the players first
+	opening    int                                                                                                     // how many random moves a game begins with unless others are asked for; 0 where chance takes part anyway
+	judged     int                                                                                                     // luck can be taken out at tables of so many players and less
+	players    []entrant                                                                                               // of the table of players
+	rules      []string                                                                                                // names of rules
+	parse      func(rules string) (full string, seats []int, err error)                                                // with how many players a table can have, the usual number first
+	play       func(ctx context.Context, s *settings, h shard, l bot.Limits, console terminal.Console) (played, error) // makes the players first
 }
 
 // A played is what came of a tournament, or of a part.
@@ -77,7 +77,7 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 		r, err := parse(rules)
 		return fmt.Sprint(r), seatings[S, M, C, V](r), err
 	}
-	c.play = func(ctx context.Context, s *settings, h shard, l bot.Limits, w terminal.Waiting) (none played, _ error) {
+	c.play = func(ctx context.Context, s *settings, h shard, l bot.Limits, console terminal.Console) (none played, _ error) {
 		r, err := parse(s.Rules)
 		if err != nil {
 			return none, err
@@ -88,13 +88,13 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 			if k == program {
 				continue
 			}
-			if players[i], err = prepare(ctx, w, r, name, kinds[k].make, e.n); err != nil {
+			if players[i], err = prepare(ctx, console, r, name, kinds[k].make, e.n); err != nil {
 				return none, fmt.Errorf("the player %s: %w", name, err)
 			}
 		}
 		var luck pips.Judge[S]
 		if s.Luck {
-			if luck, err = prepare(ctx, w, r, "the judge of luck", judge, 0); err != nil {
+			if luck, err = prepare(ctx, console, r, "the judge of luck", judge, 0); err != nil {
 				return none, fmt.Errorf("the judge of luck: %w", err)
 			}
 		}
@@ -107,7 +107,7 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 		if h.of > 1 {
 			title = fmt.Sprintf("Playing part %v of %s", h, games(s.total()))
 		}
-		return terminal.Await(ctx, w, title, func(show progress) (played, error) {
+		return terminal.Await(ctx, console, title, func(show progress) (played, error) {
 			results, err := play[R, S, M, C](ctx, r, hall, luck, h, show)
 			return played{results, hall.failures}, err
 		})
@@ -116,8 +116,8 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 }
 
 // prepare makes a player or a judge.
-func prepare[R, T any](ctx context.Context, w terminal.Waiting, r R, name string, make maker[R, T], n int) (T, error) {
-	return terminal.Await(ctx, w, "Preparing "+name, func(show progress) (T, error) { return make(ctx, r, n, show) })
+func prepare[R, T any](ctx context.Context, c terminal.Console, r R, name string, make maker[R, T], n int) (T, error) {
+	return terminal.Await(ctx, c, "Preparing "+name, func(show progress) (T, error) { return make(ctx, r, n, show) })
 }
 
 // play plays a shard of all tables, one after the other, each on all cores.

@@ -146,7 +146,7 @@ func perform(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 	if o.merge != nil {
 		o.settings, came, err = merge(o.merge)
 	} else if game, wrong := contestOf(o.settings.Game); wrong == nil {
-		came, err = game.play(ctx, &o.settings, o.shard, o.limits, c.Waiting())
+		came, err = game.play(ctx, &o.settings, o.shard, o.limits, c)
 	}
 	if err != nil {
 		return err

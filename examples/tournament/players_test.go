@@ -96,7 +96,7 @@ func TestPlayerFails(t *testing.T) {
 		}},
 	}, 0, nil)
 	s := settings{Rules: "standard", Players: []string{"good", "bad"}}
-	if _, err := g.play(context.Background(), &s, shard{0, 1}, bot.Limits{}, terminal.Waiting{}); err == nil || err.Error() != "the player bad: out of luck" {
+	if _, err := g.play(context.Background(), &s, shard{0, 1}, bot.Limits{}, terminal.Console{}); err == nil || err.Error() != "the player bad: out of luck" {
 		t.Error(err)
 	}
 }

@@ -74,6 +74,3 @@ func (c Console) Refuse(program string, err error) (status int) {
 	fmt.Fprintf(c.Err, "%s: %s\nType %[1]s -h for help.\n", program, Sentence(err))
 	return 2
 }
-
-// Waiting returns how to show how far some work is.
-func (c Console) Waiting() Waiting { return Waiting{Out: c.Err, Show: c.Progress, Tick: c.Tick} }

@@ -12,7 +12,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"pips.example/internal/bottest"
 	"pips.example/internal/programtest"
@@ -78,17 +77,6 @@ func TestRefuse(t *testing.T) {
 	})
 	if want := (programtest.Result{Err: "dice: there are none.\nType dice -h for help.\n", Status: 2}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
-	}
-}
-
-func TestWaiting(t *testing.T) {
-	var out strings.Builder
-	tick := make(chan time.Time)
-	if w := (Console{Err: &out, Progress: true, Tick: tick}).Waiting(); w.Out != &out || !w.Show || w.Tick == nil {
-		t.Errorf("%+v", w)
-	}
-	if w := (Console{Out: &out}).Waiting(); w != (Waiting{}) {
-		t.Errorf("%+v", w)
 	}
 }
 

@@ -34,9 +34,9 @@ type Reviewed struct {
 
 // NewReview reviews a recorded game by the values of a solver, see [pips.Reviewer].
 func NewReview[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
-	ctx context.Context, w Waiting, rec pips.Record[R, S, M, C, V], solver Solver[V, M],
+	ctx context.Context, c Console, rec pips.Record[R, S, M, C, V], solver Solver[V, M],
 ) (*Review, pips.Report[M, C], error) {
-	report, err := Await(ctx, w, "Reviewing", func(progress func(done, total int)) (pips.Report[M, C], error) {
+	report, err := Await(ctx, c, "Reviewing", func(progress func(done, total int)) (pips.Report[M, C], error) {
 		if a, ok := solver.(pips.Adviser[S, M]); ok {
 			r := pips.NewReviewer(rec, a)
 			r.Progress = progress

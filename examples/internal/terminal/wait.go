@@ -3,7 +3,6 @@ package terminal
 import (
 	"context"
 	"fmt"
-	"io"
 	"math"
 	"strings"
 	"sync/atomic"
@@ -14,25 +13,18 @@ import (
 // How often it is shown how far the work is.
 const everySoOften = 200 * time.Millisecond
 
-// Waiting says how to show how far some work is.
-type Waiting struct {
-	Out  io.Writer        // where to, mostly the standard error
-	Show bool             // whether to show it at all
-	Tick <-chan time.Time // when, for tests
-
-	vague bool // the work does not tell how far it is
-}
-
 // Think is [Await] for work that cannot tell how far it is.
-func Think[T any](ctx context.Context, w Waiting, work func() (T, error)) (T, error) {
-	w.vague = true
-	return Await(ctx, w, "Thinking", func(func(done, total int)) (T, error) { return work() })
+func Think[T any](ctx context.Context, c Console, work func() (T, error)) (T, error) {
+	return Await(ctx, c, thinking, func(func(done, total int)) (T, error) { return work() })
 }
+
+// thinking is what is shown of work that cannot tell how far it is.
+const thinking = "Thinking ..."
 
 // Await calls work, to which it gives a function that takes the progress, and waits
 // for what it returns, or for the end of the context. At a tick it shows how far
 // the work is, on a line that it erases in the end.
-func Await[T any](ctx context.Context, w Waiting, what string, work func(progress func(done, total int)) (T, error)) (T, error) {
+func Await[T any](ctx context.Context, c Console, what string, work func(progress func(done, total int)) (T, error)) (T, error) {
 	type result struct {
 		value T
 		err   error
@@ -45,7 +37,7 @@ func Await[T any](ctx context.Context, w Waiting, what string, work func(progres
 		})
 		done <- result{value, err}
 	}()
-	tick := w.Tick
+	tick := c.Tick
 	if tick == nil {
 		ticker := time.NewTicker(everySoOften)
 		defer ticker.Stop()
@@ -55,7 +47,7 @@ func Await[T any](ctx context.Context, w Waiting, what string, work func(progres
 	width := 0 // of what stands on the line
 	defer func() {
 		if width > 0 {
-			fmt.Fprintf(w.Out, "\r%s\r", strings.Repeat(" ", width))
+			fmt.Fprintf(c.Err, "\r%s\r", strings.Repeat(" ", width))
 		}
 	}()
 	for {
@@ -66,13 +58,13 @@ func Await[T any](ctx context.Context, w Waiting, what string, work func(progres
 			if begun.IsZero() {
 				begun = now
 			}
-			text := what + " ..."
-			if !w.vague {
-				text = what + far(math.Float64frombits(share.Load()), now.Sub(begun))
+			text := what
+			if what != thinking {
+				text += far(math.Float64frombits(share.Load()), now.Sub(begun))
 			}
-			if w.Show {
+			if c.Progress {
 				width = max(width, utf8.RuneCountInString(text))
-				fmt.Fprintf(w.Out, "\r%-*s", width, text)
+				fmt.Fprintf(c.Err, "\r%-*s", width, text)
 			}
 		case <-ctx.Done():
 			var none T

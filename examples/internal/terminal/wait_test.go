@@ -19,7 +19,7 @@ func TestAwait(t *testing.T) {
 		tick <- start.Add(5 * time.Second)
 		told <- true
 	}()
-	n, err := Await(context.Background(), Waiting{Out: &out, Show: true, Tick: tick}, "Working", func(progress func(done, total int)) (int, error) {
+	n, err := Await(context.Background(), Console{Err: &out, Progress: true, Tick: tick}, "Working", func(progress func(done, total int)) (int, error) {
 		progress(1, 2)
 		told <- true
 		<-told
@@ -29,7 +29,7 @@ func TestAwait(t *testing.T) {
 		t.Errorf("%d, %v, %q", n, err, out.String())
 	}
 	out.Reset()
-	n, err = Think(context.Background(), Waiting{Out: &out, Show: true, Tick: tick}, func() (int, error) {
+	n, err = Think(context.Background(), Console{Err: &out, Progress: true, Tick: tick}, func() (int, error) {
 		tick <- time.Time{}
 		tick <- time.Time{}
 		return 3, nil
@@ -38,7 +38,7 @@ func TestAwait(t *testing.T) {
 		t.Errorf("%d, %v, %q", n, err, out.String())
 	}
 	out.Reset()
-	if _, err := Await(context.Background(), Waiting{Out: &out}, "Working", func(func(int, int)) (int, error) { return 0, nil }); err != nil || out.Len() > 0 {
+	if _, err := Await(context.Background(), Console{Err: &out}, "Working", func(func(int, int)) (int, error) { return 0, nil }); err != nil || out.Len() > 0 {
 		t.Error(err, out.String())
 	}
 }
@@ -68,7 +68,7 @@ func TestFar(t *testing.T) {
 func TestAwaitInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	end := make(chan bool)
-	_, err := Await(ctx, Waiting{}, "Working", func(func(int, int)) (int, error) {
+	_, err := Await(ctx, Console{}, "Working", func(func(int, int)) (int, error) {
 		cancel()
 		<-end
 		return 0, nil
