@@ -19,19 +19,17 @@ import (
 type game struct {
 	terminal.Table[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]
 	*options
+	rules  dominoes.Rules
 	rounds int
 }
 
 // newGame returns a game that nobody plays yet.
 func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) *game {
-	g := &game{options: o}
+	g := &game{options: o, rules: o.Rules}
 	g.Sit(ctx, c, s, "q", "quit")
 	g.Choose, g.Rolled, g.Moved, g.Stand, g.Over = g.choose, g.dealt, g.moved, g.scores, g.over
 	g.Solve = func(ctx context.Context, p solvers.Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
-		if o.solver != nil { // as it plays
-			return o.solver, nil
-		}
-		return solvers.Dominoes(ctx, o.rules, p)
+		return solvers.Dominoes(ctx, o.Rules, p)
 	}
 	g.Means, g.Worth = "The chance to win the game with each drop, as far as can be told", g.worth
 	if o.wide {
@@ -43,23 +41,23 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 
 // play plays a game: by the rules of the assignment that of a match of one game.
 func (g *game) play() error {
-	other := g.opponent()
 	rec := dominoes.Record{Rules: g.rules}
 	g.Seat("Player 1", nil)
-	if g.wide {
-		_, seats := g.rules.Players()
-		for p := 1; p < seats; p++ {
-			g.Seat(name(pips.Player(p)), g.opponent().play)
-		}
-		src := prng.NewSplitMix64(uint64(g.seed))
-		g.Draw = func(s dominoes.State) dominoes.Deal { return g.rules.Draw(s, src) }
-	} else {
-		g.Seat(other.Name, func(v dominoes.View) dominoes.Move {
+	_, seats := g.rules.Players()
+	for p := 1; p < seats; p++ {
+		play := g.Plays(g.players[1].Bot, &g.Options)
+		g.Seat(name(pips.Player(p)), func(v dominoes.View) dominoes.Move {
 			if dominoes.Blocked(v.Hand, v.Board) { // players of a match never knock
 				return dominoes.Move{Knock: true}
 			}
-			return other.play(v)
+			return play(v)
 		})
+	}
+	if g.wide {
+		src := prng.NewSplitMix64(g.Seed)
+		g.Draw = func(s dominoes.State) dominoes.Deal { return g.rules.Draw(s, src) }
+	} else {
+		g.Names[1] = g.players[1].Name
 		for first, deals := range dominoes.DomsGames(1, g.seed) {
 			g.Draw, rec.First = g.rules.StdDeals(deals), first
 		}
@@ -67,7 +65,7 @@ func (g *game) play() error {
 	if err := g.Begin(rec); err != nil {
 		return err
 	}
-	g.greet(other.Name)
+	g.greet(g.players[1].Name)
 	return g.Turns()
 }
 
@@ -86,15 +84,6 @@ func (g *game) greet(other string) {
 		g.Printf("Player 1: a person.\nPlayer 2: %s.\n", other)
 	}
 	g.Wrap("Type a tile and an end, as in 3l or 5-1 r, or hint, ? for help, q to quit.", nil)
-}
-
-// opponent returns who plays against the person.
-func (g *game) opponent() player {
-	p := g.players[1]
-	if p.Command != nil {
-		p.play = dominoes.DomsPlayer(g.Hire(p.Name, p.Command, g.rules, g.limits))
-	}
-	return p
 }
 
 // dealt tells that a round begins.

@@ -48,13 +48,14 @@ func main() { terminal.Main(run) }
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	return c.Run(ctx, "dominoes", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
+		if o.play {
+			g := newGame(ctx, &o, c, s)
+			return g.End(g.play(), "", o.Review)
+		}
 		if err := o.prepare(ctx, c); err != nil {
 			return err
 		}
 		switch {
-		case o.play:
-			g := newGame(ctx, &o, c, s)
-			return g.End(g.play(), "", o.review)
 		case o.wide && o.show:
 			return showWide(&o, s)
 		case o.wide:

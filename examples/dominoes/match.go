@@ -53,7 +53,7 @@ func match(ctx context.Context, o *options, played func()) (wins [2]int, err err
 			if number%len(cores) != core {
 				continue
 			}
-			winner, wrong := o.rules.DomsGame(first, p1, p2, deal)
+			winner, wrong := o.Rules.DomsGame(first, p1, p2, deal)
 			lock.Lock()
 			if wrong != nil {
 				err = cmp.Or(ctx.Err(), fmt.Errorf("game %d of %d: %w", number, o.games, wrong))

@@ -156,8 +156,9 @@ func TestInterruptedGame(t *testing.T) {
 		}
 		return dominoes.SimplePlayer(v)
 	}}
-	o := options{games: 4, rules: dominoes.Standard(), seed: 1, players: [2]player{slow, slow}}
-	o.rules.Target = maxTarget
+	o := options{games: 4, seed: 1, players: [2]player{slow, slow}}
+	o.Rules = dominoes.Standard()
+	o.Rules.Target = maxTarget
 	if wins, err := match(ctx, &o, func() {}); !errors.Is(err, context.Canceled) || wins != [2]int{} || calls.Load() > 2000 {
 		t.Errorf("%v, %v, %d calls", wins, err, calls.Load())
 	}
@@ -174,7 +175,8 @@ func TestLateInterrupt(t *testing.T) {
 		}
 		return m
 	}}
-	o := options{games: 1, rules: dominoes.Standard(), seed: 1, players: [2]player{late, late}}
+	o := options{games: 1, seed: 1, players: [2]player{late, late}}
+	o.Rules = dominoes.Standard()
 	if wins, err := match(ctx, &o, func() {}); err != nil || wins[0]+wins[1] != 1 {
 		t.Errorf("%v, %v", wins, err)
 	}
@@ -183,7 +185,8 @@ func TestLateInterrupt(t *testing.T) {
 // Of a game that fails it is told which and why.
 func TestFailedGame(t *testing.T) {
 	knock := player{play: func(dominoes.View) dominoes.Move { return dominoes.Move{Knock: true} }}
-	o := options{games: 1, rules: dominoes.Standard(), seed: 1, players: [2]player{knock, knock}}
+	o := options{games: 1, seed: 1, players: [2]player{knock, knock}}
+	o.Rules = dominoes.Standard()
 	_, err := match(context.Background(), &o, func() {})
 	var move *pips.MoveError
 	if !errors.As(err, &move) || !strings.HasPrefix(err.Error(), "game 1 of 1: player ") {

@@ -66,31 +66,30 @@ const (
 
 // Options are what the flags say.
 type options struct {
+	terminal.Options[dominoes.Rules, dominoes.View, dominoes.Move] // Seed has the bits of seed
+
 	games   int
-	rules   dominoes.Rules
 	seed    int64
 	players [2]player
-	solver  terminal.Solver[dominoes.View, dominoes.Move] // if one of the players is that
-	limits  bot.Limits                                    // if one of the players is a program
-	wide    bool                                          // the rules are not those of the assignment
-	show    bool                                          // a round, and play no match
-	play    bool                                          // a person plays
-	review  bool                                          // and sees a review in the end
+	wide    bool // the rules are not those of the assignment
+	show    bool // a round, and play no match
+	play    bool // a person plays
 }
 
 // A player is a computer player.
 type player struct {
 	terminal.Bot[dominoes.Rules, dominoes.View, dominoes.Move]
-	play dominoes.DomsPlayer // nil before [options.prepare], and of a program
+	play dominoes.DomsPlayer // nil before [options.prepare]
 }
 
 // parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (options, error) {
-	o := options{games: 100, rules: dominoes.Standard(), seed: 1}
+	o := options{games: 100, seed: 1}
+	o.Rules = dominoes.Standard()
 	f := terminal.Flags("dominoes")
 	terminal.Number(f, "games", &o.games, maxGames)
-	terminal.Number(f, "hand", &o.rules.HandSize, maxHand)
-	terminal.Number(f, "target", &o.rules.Target, maxTarget)
+	terminal.Number(f, "hand", &o.Rules.HandSize, maxHand)
+	terminal.Number(f, "target", &o.Rules.Target, maxTarget)
 	f.Func("seed", "", func(s string) (err error) {
 		if o.seed, err = strconv.ParseInt(s, 10, 64); err != nil {
 			err = errors.New("it is a whole number from -9223372036854775808 to 9223372036854775807")
@@ -98,7 +97,7 @@ func parseOptions(args []string) (options, error) {
 		return err
 	})
 	f.Func("rules", "", func(s string) (err error) {
-		o.rules, err = dominoes.ParseRules(s)
+		o.Rules, err = dominoes.ParseRules(s)
 		return err
 	})
 	for i, name := range []string{"p1", "p2"} {
@@ -111,28 +110,29 @@ func parseOptions(args []string) (options, error) {
 	}
 	chipOut := ""
 	terminal.Choice(f, "chip-out", &chipOut, "none", "mover", "any")
-	o.limits.Flags(f)
+	o.Limits.Flags(f)
 	f.BoolVar(&o.show, "show", false, "")
 	f.BoolVar(&o.play, "play", false, "")
-	f.BoolVar(&o.review, "review", false, "")
+	f.BoolVar(&o.Review, "review", false, "")
 	if err := terminal.Parse(f, args, ""); err != nil {
 		return o, err
 	}
 	for c := range dominoes.ChipOutAnyHandEmpty + 1 {
 		if chipOut != "" && c.String() == chipOut {
-			o.rules.ChipOut = c
+			o.Rules.ChipOut = c
 		}
 	}
 	given := terminal.Given(f)
 	if o.play && !given["seed"] {
 		o.seed = int64(rand.Uint32())
 	}
+	o.Seed = uint64(o.seed)
 	return o, o.check(given)
 }
 
 // check refuses what does not go together.
 func (o *options) check(given map[string]bool) error {
-	o.wide = wide(o.rules)
+	o.wide = wide(o.Rules)
 	switch {
 	case !o.play && (o.players[0].Command != nil || o.players[1].Command != nil):
 		return fmt.Errorf("%sCOMMAND goes with -play; examples/tournament plays matches with it", bot.Prefix)
@@ -140,15 +140,15 @@ func (o *options) check(given map[string]bool) error {
 		return errors.New("-rules say all, so -hand, -target and -chip-out do not go with them")
 	case o.play && o.show:
 		return errors.New("-play and -show do not go together")
-	case o.review && !o.play:
+	case o.Review && !o.play:
 		return errors.New("-review goes with -play")
 	case o.play && given["games"]:
 		return errors.New("-play is one game, so -games does not go with it")
 	case o.play && given["p1"]:
 		return errors.New("with -play you are player 1, so -p1 does not go with it, and -p2 names the other player")
-	case o.solves() && !o.wide && (o.rules.HandSize > dominoes.MaxHand || o.rules.Target > maxSolved):
+	case o.solves() && !o.wide && (o.Rules.HandSize > dominoes.MaxHand || o.Rules.Target > maxSolved):
 		return fmt.Errorf("the player solve takes hands of 1 to %d tiles and a target of 1 to %d", dominoes.MaxHand, maxSolved)
-	case o.play && o.rules.HandSize > dominoes.MaxHand:
+	case o.play && o.Rules.HandSize > dominoes.MaxHand:
 		return fmt.Errorf("with -play a hand has 1 to %d tiles, as there are %d", dominoes.MaxHand, dominoes.Tiles)
 	}
 	return nil
@@ -161,9 +161,9 @@ func wide(r dominoes.Rules) bool {
 
 // settings returns what is played in words.
 func (o *options) settings() string {
-	hands := "hands of " + strconv.Itoa(o.rules.HandSize)
-	if left := dominoes.Tiles - o.rules.HandSize; left < o.rules.HandSize {
+	hands := "hands of " + strconv.Itoa(o.Rules.HandSize)
+	if left := dominoes.Tiles - o.Rules.HandSize; left < o.Rules.HandSize {
 		hands += " and " + strconv.Itoa(left)
 	}
-	return fmt.Sprintf("%s, target %d, chip-out %v, seed %d", hands, o.rules.Target, o.rules.ChipOut, o.seed)
+	return fmt.Sprintf("%s, target %d, chip-out %v, seed %d", hands, o.Rules.Target, o.Rules.ChipOut, o.seed)
 }

@@ -28,7 +28,7 @@ func showRound(ctx context.Context, o *options, s *terminal.Screen) error {
 				return m
 			}
 		}
-		scores, err := o.rules.DomsRound(first, dominoes.Scores{}, watched(o.players[0].play), watched(o.players[1].play), round)
+		scores, err := o.Rules.DomsRound(first, dominoes.Scores{}, watched(o.players[0].play), watched(o.players[1].play), round)
 		if err != nil {
 			return err
 		}
@@ -46,7 +46,7 @@ func showRound(ctx context.Context, o *options, s *terminal.Screen) error {
 
 // showDeal shows the hands as the match deals them, and what sleeps.
 func showDeal(s *terminal.Screen, o *options, deck [dominoes.Tiles]dominoes.Domino) {
-	n := o.rules.HandSize
+	n := o.Rules.HandSize
 	both := min(2*n, len(deck))
 	show := func(text string, tiles []dominoes.Domino) {
 		for _, d := range tiles {

@@ -30,22 +30,23 @@ func bots() []terminal.Kind[dominoes.Rules, dominoes.View, dominoes.Move] {
 // solves reports whether one of the players solves.
 func (o *options) solves() bool { return o.players[0].Name == solving || o.players[1].Name == solving }
 
-// prepare makes the players, also the one that solves.
-func (o *options) prepare(ctx context.Context, c terminal.Console) (err error) {
+// prepare makes the players of a match, also the one that solves.
+func (o *options) prepare(ctx context.Context, c terminal.Console) error {
+	var solver terminal.Solver[dominoes.View, dominoes.Move]
 	if o.solves() {
-		o.solver, err = terminal.Await(ctx, c, "Thinking of the scores", func(p solvers.Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
-			return solvers.Dominoes(ctx, o.rules, p)
+		var err error
+		solver, err = terminal.Await(ctx, c, "Thinking of the scores", func(p solvers.Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
+			return solvers.Dominoes(ctx, o.Rules, p)
 		})
 		if err != nil {
 			return err
 		}
 	}
 	for i := range o.players {
-		switch p := &o.players[i]; {
-		case p.Name == solving:
-			p.play = o.solver.Strategy()
-		case p.New != nil:
-			p.play = p.New(o.rules, uint64(o.seed))
+		if p := &o.players[i]; p.New != nil {
+			p.play = p.New(o.Rules, o.Seed)
+		} else {
+			p.play = solver.Strategy()
 		}
 	}
 	return nil

@@ -18,7 +18,7 @@ import (
 
 // seats returns the strategy of each seat: the first player's, and the second one's at every other.
 func (o *options) seats() (list []dominoes.Strategy) {
-	_, n := o.rules.Players()
+	_, n := o.Rules.Players()
 	for i := range n {
 		list = append(list, o.players[i%2].play)
 	}
@@ -29,7 +29,7 @@ func (o *options) seats() (list []dominoes.Strategy) {
 func playWide(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
 	players := o.seats()
 	result, err := terminal.Await(ctx, c, "Playing "+games(o.games), func(progress func(done, total int)) (pips.Result, error) {
-		match := pips.NewComparison(o.rules, players...)
+		match := pips.NewComparison(o.Rules, players...)
 		match.Games, match.Seed, match.Progress = o.games, uint64(o.seed), progress
 		return match.Run(ctx)
 	})
@@ -43,7 +43,7 @@ func playWide(ctx context.Context, o *options, c terminal.Console, s *terminal.S
 		}
 	}
 	low, high := stat.Wilson(wins, float64(o.games))
-	s.Printf("%s by the rules %v, seed %d.\n", games(o.games), o.rules, o.seed)
+	s.Printf("%s by the rules %v, seed %d.\n", games(o.games), o.Rules, o.seed)
 	s.Printf("%s\n", s.Head(fmt.Sprintf("%s won %.0f of them, %s won %.0f.", o.players[0].Name, wins, o.players[1].Name, float64(o.games)-wins)))
 	s.Printf("That is %.2f %%, with a 95 %% interval of %.2f to %.2f.\n", 100*wins/float64(o.games), 100*low, 100*high)
 	return nil
@@ -52,11 +52,11 @@ func playWide(ctx context.Context, o *options, c terminal.Console, s *terminal.S
 // showWide shows the first round of a game.
 func showWide(o *options, s *terminal.Screen) error {
 	players := o.seats()
-	g, err := o.rules.NewGame(make([]string, len(players))...)
+	g, err := o.Rules.NewGame(make([]string, len(players))...)
 	if err != nil {
 		return err
 	}
-	s.Printf("%s\n", s.Head("The first round by the rules "+o.rules.String()))
+	s.Printf("%s\n", s.Head("The first round by the rules "+o.Rules.String()))
 	before, dealt := g.State(), false
 	for step, err := range g.Play(g.Draws(prng.NewSplitMix64(uint64(o.seed))), players...) {
 		switch {
@@ -70,7 +70,7 @@ func showWide(o *options, s *terminal.Screen) error {
 				s.Wrap(fmt.Sprintf("%s (%s) has %v.", name(pips.Player(p)), o.players[p%2].Name, g.State().Hands[p]), nil)
 			}
 		}
-		tell(s, o.rules, before, g.State(), step, true)
+		tell(s, o.Rules, before, g.State(), step, true)
 		before = g.State()
 	}
 	return nil

@@ -23,7 +23,7 @@ func TestWideOptions(t *testing.T) {
 			t.Errorf("%s: %v, want %q", args, err, want)
 		}
 	}
-	if o, err := parseOptions([]string{"-rules", "nine target=121"}); err != nil || o.wide || o.rules.Target != 121 {
+	if o, err := parseOptions([]string{"-rules", "nine target=121"}); err != nil || o.wide || o.Rules.Target != 121 {
 		t.Errorf("%+v, %v", o, err)
 	}
 }

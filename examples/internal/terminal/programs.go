@@ -17,17 +17,24 @@ func FindProgram(name string) (bot.Command, error) {
 	return c, err
 }
 
-// Hire returns how a program plays at the table. If it fails, the game ends, and it has lost. Its
-// limits are those of the options.
-func (t *Table[R, S, M, C, V]) Hire(name string, c bot.Command, r R, l bot.Limits) pips.Strategy[V, M] {
-	game := any(r).(interface{ Notation() pips.Notation[M] }).Notation().Game
-	b := bot.New(c, l)
-	t.programs = append(t.programs, b)
+// Plays returns how a bot plays at the table. The one that solves plays once there is the solver. If
+// one that is a program fails, the game ends, and it has lost.
+func (t *Table[R, S, M, C, V]) Plays(b Bot[R, V, M], o *Options[R, V, M]) pips.Strategy[V, M] {
+	switch {
+	case b.New != nil:
+		return b.New(o.Rules, o.Seed)
+	case b.Command == nil:
+		t.plays = b.Name
+		return t.best
+	}
+	game := any(o.Rules).(interface{ Notation() pips.Notation[M] }).Notation().Game
+	program := bot.New(b.Command, o.Limits)
+	t.programs = append(t.programs, program)
 	return func(v V) M {
-		m, err := bot.Choose[V, M](b, game, v)
+		m, err := bot.Choose[V, M](program, game, v)
 		var fault *bot.Fault
 		if errors.As(err, &fault) {
-			text := name + " loses the game: " + fault.Reason + "."
+			text := b.Name + " loses the game: " + fault.Reason + "."
 			for line := range strings.Lines(fault.Wrote) {
 				text += "\n  " + strings.TrimSuffix(line, "\n")
 			}
@@ -35,16 +42,4 @@ func (t *Table[R, S, M, C, V]) Hire(name string, c bot.Command, r R, l bot.Limit
 		}
 		return m
 	}
-}
-
-// Plays returns how a bot plays at the table. The one that solves plays once there is the solver.
-func (t *Table[R, S, M, C, V]) Plays(b Bot[R, V, M], o *Options[R, V, M]) pips.Strategy[V, M] {
-	switch {
-	case b.Command != nil:
-		return t.Hire(b.Name, b.Command, o.Rules, o.Limits)
-	case b.New != nil:
-		return b.New(o.Rules, o.Seed)
-	}
-	t.plays = b.Name
-	return t.best
 }
