@@ -20,22 +20,27 @@ func showRound(ctx context.Context, o *options, s *terminal.Screen) error {
 		s.Printf("%s\n", s.Head("The first round of a match"))
 		s.Wrap(terminal.Capital(games(o.games)+", "+o.settings()), nil)
 		showDeal(s, o, dominoes.Shuffle(round))
-		var drops []drop
+		turn, number, over := first, 0, "Neither player can play: the round is over."
 		watched := func(p dominoes.DomsPlayer) dominoes.DomsPlayer {
 			return func(v dominoes.View) dominoes.Move {
+				if v.Player != turn { // players are called when they can play, so who is not called knocks
+					showKnock(s, turn)
+				}
 				m := p(v)
-				drops = append(drops, newDrop(v, m))
+				d := newDrop(v, m)
+				number++
+				s.Printf("%2d. ", number)
+				d.show(s)
+				showLine(s, "    ", d.board)
+				if turn = v.Player.Other(); d.wins {
+					over = "The game is over."
+				}
 				return m
 			}
 		}
 		scores, err := o.Rules.DomsRound(first, dominoes.Scores{}, watched(o.players[0].play), watched(o.players[1].play), round)
 		if err != nil {
 			return err
-		}
-		showDrops(s, first, drops)
-		over := "Neither player can play: the round is over."
-		if drops[len(drops)-1].wins {
-			over = "The game is over."
 		}
 		s.Printf("%s\n", over)
 		s.Printf("%s\n", s.Good(fmt.Sprintf("Player 1 has %s, player 2 has %s.", points(scores[0]), points(scores[1]))))
@@ -60,20 +65,6 @@ func showDeal(s *terminal.Screen, o *options, deck [dominoes.Tiles]dominoes.Domi
 		show("Sleeping:", deck[both:])
 	}
 	s.Printf("\n")
-}
-
-// showDrops shows what players do in a round. In a match they are called only when they
-// can play, so who is not called in turn knocks.
-func showDrops(s *terminal.Screen, turn dominoes.Player, drops []drop) {
-	for i, d := range drops {
-		if d.view.Player != turn {
-			showKnock(s, turn)
-		}
-		s.Printf("%2d. ", i+1)
-		d.show(s)
-		showLine(s, "    ", d.board)
-		turn = d.view.Player.Other()
-	}
 }
 
 // A drop is a move that lays a tile, and what it does.

@@ -99,19 +99,14 @@ func tell(s *terminal.Screen, r dominoes.Rules, before, after dominoes.State, st
 	if all && step.Move != nil && !step.Move.Knock {
 		showLine(s, "    ", after.Board)
 	}
-	told := map[string]bool{}
 	_, seats := r.Players()
 	for p := range pips.Player(seats) {
-		if gain := r.Standing(after, p) - r.Standing(before, p); gain != 0 {
-			line := fmt.Sprintf("%s and the partner get %s.", name(p), points(gain))
-			if !r.Pairs {
-				line = fmt.Sprintf("%s gets %s.", name(p), points(gain))
-			}
-			if r.Pairs && p > 1 || told[line] {
-				continue
-			}
-			told[line] = true
-			s.Printf("%s\n", s.Good(line))
+		switch gain := r.Standing(after, p) - r.Standing(before, p); {
+		case gain == 0 || r.Pairs && p > 1:
+		case r.Pairs:
+			s.Printf("%s\n", s.Good(name(p)+" and the partner get "+points(gain)+"."))
+		default:
+			s.Printf("%s\n", s.Good(name(p)+" gets "+points(gain)+"."))
 		}
 	}
 	if waits, p := r.Waits(after); waits == pips.Chance && p == pips.Nobody {
