@@ -10,6 +10,7 @@ import (
 
 	"pips.example"
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/internal/programtest"
 )
 
@@ -72,18 +73,7 @@ func TestUnsolvable(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
-	if got := play("-h"); got != (programtest.Result{Out: help}) {
-		t.Errorf("%+v", got)
-	}
-	for line := range strings.Lines(help) {
-		if utf8.RuneCountInString(line) > 80 {
-			t.Errorf("too wide: %q", line)
-		}
-	}
-	programtest.CheckCommands(t, "advise", 5, func(args []string) error {
-		_, err := parseOptions(args)
-		return err
-	})
+	terminaltest.CheckHelp(t, "advise", run, help, "", 5, parseOptions)
 	for game, want := range map[string]string{"farkle": "\nzilch\n", "yahtzee": "kata\nyatzy\n"} {
 		if got := play("-rules", "list", "-game", game); !strings.Contains(got.Out, want) || got.Status != 0 || got.Err != "" {
 			t.Errorf("%+v", got)

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"io"
 	"regexp"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/internal/programtest"
 )
 
@@ -25,10 +25,7 @@ func play(args ...string) programtest.Result {
 }
 
 func playOn(ctx context.Context, c terminal.Console, args ...string) programtest.Result {
-	return programtest.Capture(func(out, errOut io.Writer) int {
-		c.Out, c.Err = out, errOut
-		return run(ctx, args, c)
-	})
+	return terminaltest.Play(ctx, run, c, args, "")
 }
 
 // Colours change nothing else, and a program gets none.

@@ -8,6 +8,7 @@ import (
 
 	"pips.example/awari"
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/internal/bottest"
 	"pips.example/internal/programtest"
 )
@@ -38,18 +39,7 @@ func TestWrongArguments(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
-	if got := play([]string{"-h"}, ""); got != (programtest.Result{Out: help}) {
-		t.Errorf("%+v", got)
-	}
-	for line := range strings.Lines(help + ruleList()) {
-		if len(line) > 80 {
-			t.Errorf("too wide: %q", line)
-		}
-	}
-	programtest.CheckCommands(t, "awari", 8, func(args []string) error {
-		_, err := parseOptions(args)
-		return err
-	})
+	terminaltest.CheckHelp(t, "awari", run, help, ruleList(), 8, parseOptions)
 }
 
 func TestRuleList(t *testing.T) {

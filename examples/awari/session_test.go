@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"io"
 	"regexp"
 	"strconv"
 	"strings"
@@ -11,6 +10,7 @@ import (
 
 	"pips.example/awari"
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/internal/bottest"
 	"pips.example/internal/programtest"
 )
@@ -26,11 +26,7 @@ func play(args []string, input string) programtest.Result {
 }
 
 func playOn(c terminal.Console, args []string, input string) programtest.Result {
-	c.In = strings.NewReader(input)
-	return programtest.Capture(func(out, errOut io.Writer) int {
-		c.Out, c.Err = out, errOut
-		return run(context.Background(), args, c)
-	})
+	return terminaltest.Play(context.Background(), run, c, args, input)
 }
 
 // ended reports whether the output is that of a game that was not left early.
@@ -43,23 +39,9 @@ func ended(out string) bool {
 func TestSessions(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
-			got := play(s.Args, s.Input)
-			if ended(got.Out) != (got.Status == 0) || got.Err != "" {
-				t.Errorf("exit status %d, standard error %q", got.Status, got.Err)
-			}
-			s.Check(t, got.Out)
-			if got := playOn(terminal.Console{Terminal: true}, s.Args, s.Input); s.Input != "" {
-				s.CheckTerminal(t, got.Out, terminal.Offer)
-			}
-			programtest.CheckColumns(t, playOn(terminal.Console{Terminal: true, Look: terminal.Style{Colour: true, Pip: "o", Columns: 60, Rows: 24}}, s.Args, s.Input).Out, 60)
-			plain := programtest.Plain(t, playOn(terminal.Console{Look: terminal.Style{Colour: true}}, s.Args, s.Input).Out)
+			plain := terminaltest.CheckSession(t, s, run, ended, terminal.Style{Colour: true}, 80)
 			if plain = regexp.MustCompile(`([^> ]) +\n`).ReplaceAllString(plain, "$1\n"); plain != s.Want {
 				t.Error(programtest.Difference(plain, s.Want))
-			}
-			for line := range strings.Lines(s.Want) {
-				if len(line) > 80 && !strings.HasPrefix(line, "> ") && !strings.Contains(line, " accuracy ") { // answers are as long as they are
-					t.Errorf("too wide: %q", line)
-				}
 			}
 			for n := range s.Cuts() {
 				got := play(append([]string{"-record", "-"}, s.Args...), s.Input[:n])

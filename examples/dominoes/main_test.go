@@ -9,6 +9,7 @@ import (
 
 	"pips.example/dominoes"
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/internal/programtest"
 )
 
@@ -37,23 +38,12 @@ func TestWrongArguments(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
-	if got := play([]string{"-h"}, ""); got != (programtest.Result{Out: help}) {
-		t.Errorf("%+v", got)
-	}
-	for line := range strings.Lines(help) {
-		if len(line) > 80 {
-			t.Errorf("too wide: %q", line)
-		}
-	}
+	terminaltest.CheckHelp(t, "dominoes", run, help, "", 7, parseOptions)
 	for name := range dominoes.Strategies() {
 		if !strings.Contains(help, "\n                       "+name+" ") {
 			t.Errorf("no line for %s", name)
 		}
 	}
-	programtest.CheckCommands(t, "dominoes", 7, func(args []string) error {
-		_, err := parseOptions(args)
-		return err
-	})
 }
 
 // The last of equal flags counts, the limits are good, and the seed is 1.

@@ -3,13 +3,12 @@ package main
 import (
 	"context"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/internal/bottest"
 	"pips.example/internal/programtest"
 )
@@ -25,11 +24,7 @@ func play(args []string, input string) programtest.Result {
 }
 
 func playOn(ctx context.Context, c terminal.Console, args []string, input string) programtest.Result {
-	c.In = strings.NewReader(input)
-	return programtest.Capture(func(out, errOut io.Writer) int {
-		c.Out, c.Err = out, errOut
-		return run(ctx, args, c)
-	})
+	return terminaltest.Play(ctx, run, c, args, input)
 }
 
 // ended reports whether the output is that of a game that was not left early.
@@ -40,24 +35,11 @@ func ended(out string) bool {
 // Each session has the same words at a terminal, which shows the answers itself, and in
 // colours. Behind any whole line the input may end, and what was said is right.
 func TestSessions(t *testing.T) {
-	ctx := context.Background()
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
-			got := play(s.Args, s.Input)
-			if got.Status != 0 || got.Err != "" || slices.Contains(s.Args, "-play") && !ended(got.Out) {
-				t.Errorf("exit status %d, standard error %q", got.Status, got.Err)
-			}
-			s.Check(t, got.Out)
-			s.CheckTerminal(t, playOn(ctx, terminal.Console{Terminal: true}, s.Args, s.Input).Out, terminal.Offer)
-			programtest.CheckColumns(t, playOn(ctx, terminal.Console{Terminal: true, Look: terminal.Style{Colour: true, Pip: "o", Columns: 60, Rows: 24}}, s.Args, s.Input).Out, 60)
-			coloured := playOn(ctx, terminal.Console{Look: terminal.Style{Colour: true}}, s.Args, s.Input).Out
-			if plain := programtest.Plain(t, coloured); plain != s.Want || coloured == plain {
+			over := func(out string) bool { return !slices.Contains(s.Args, "-play") || ended(out) }
+			if plain := terminaltest.CheckSession(t, s, run, over, terminal.Style{Colour: true}, 90); plain != s.Want {
 				t.Error(programtest.Difference(plain, s.Want))
-			}
-			for line := range strings.Lines(s.Want) {
-				if utf8.RuneCountInString(line) > 91 && !strings.HasPrefix(line, "> ") && !strings.Contains(line, " accuracy ") { // answers are as long as they are
-					t.Errorf("too wide: %q", line)
-				}
 			}
 			for n := range s.Cuts() {
 				if !strings.Contains(s.Input[:n], "hint") { // for the solver takes a while

@@ -14,6 +14,7 @@ import (
 
 	"pips.example/awari"
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/internal/programtest"
 )
 
@@ -21,12 +22,7 @@ func TestMain(m *testing.M) { programtest.Main(m, main) }
 
 // play runs the program in this process.
 func play(t *testing.T, out io.Writer, input string, args ...string) programtest.Result {
-	return programtest.Capture(func(o, errOut io.Writer) int {
-		if out != nil {
-			o = out
-		}
-		return run(t.Context(), args, terminal.Console{In: strings.NewReader(input), Out: o, Err: errOut})
-	})
+	return terminaltest.Play(t.Context(), run, terminal.Console{Out: out}, args, input)
 }
 
 // replies returns the lines of an output, by their ids.

@@ -36,10 +36,10 @@ func newGame(ctx context.Context, r farkle.Rules, c terminal.Console, s *termina
 }
 
 // play plays a game from the names of the players to the winner.
-func (g *game) play(o *options, roll dice.Roller) error {
+func (g *game) play(o *options) error {
 	err := g.Gather(g.addPlayers(o), &o.Options, "%s (%d)", 685, "bank350", "keepall300")
 	if err == nil {
-		err = g.start(o, roll)
+		err = g.start(o)
 	}
 	if err == nil {
 		err = g.Turns()
@@ -76,7 +76,7 @@ func (g *game) addPlayers(o *options) error {
 }
 
 // start gives the game its dice and its first player.
-func (g *game) start(o *options, roll dice.Roller) error {
+func (g *game) start(o *options) error {
 	base := prng.NewSplitMix64(o.Seed)
 	if o.first == "random" {
 		// The order of the turns stays; only who begins is drawn.
@@ -89,7 +89,7 @@ func (g *game) start(o *options, roll dice.Roller) error {
 		return err
 	}
 	g.Draw = g.Draws(base.Stream(0))
-	if roll != nil {
+	if roll := g.Console.Dice; roll != nil {
 		g.Draw = func(s farkle.State) dice.Dice { return roll(s.Due) }
 	}
 	g.Printf("\nRules: %s. Seed: %s.\n", g.rules, seed)

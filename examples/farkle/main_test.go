@@ -7,6 +7,7 @@ import (
 
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/farkle"
 	"pips.example/internal/programtest"
 )
@@ -70,18 +71,7 @@ func TestFlagErrors(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
-	if got := play([]string{"-h"}, "", nil); got != (programtest.Result{Out: help}) {
-		t.Errorf("%+v", got)
-	}
-	for line := range strings.Lines(help + ruleList()) {
-		if len(line) > 81 {
-			t.Errorf("%d bytes: %s", len(line)-1, line)
-		}
-	}
-	programtest.CheckCommands(t, "farkle", 5, func(args []string) error {
-		_, err := parseOptions(args)
-		return err
-	})
+	terminaltest.CheckHelp(t, "farkle", run, help, ruleList(), 5, parseOptions)
 }
 
 func TestRuleList(t *testing.T) {
@@ -168,7 +158,7 @@ func TestList(t *testing.T) {
 // is reversed.
 func TestMarked(t *testing.T) {
 	look := terminal.Style{Colour: true, Pip: "o", Rows: 24}
-	got := playOn(terminal.Console{Look: look}, []string{"-bot", "bank", "-seed", "7"}, "Ann\nstop\n1 roll\n115 bank\nq\n", nil)
+	got := playOn(terminal.Console{Look: look}, []string{"-bot", "bank", "-seed", "7"}, "Ann\nstop\n1 roll\n115 bank\nq\n")
 	frames := strings.Split(got.Out, "\x1b[H\x1b[J")
 	for i, want := range map[int]string{
 		1: "- Ann has 0 points\n- bank300 has 0 points\n-",

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"io"
 	"regexp"
 	"strconv"
 	"strings"
@@ -10,35 +9,20 @@ import (
 
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/farkle"
 	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
 
-// script returns the dice of a session, nil where the seed rolls them.
-func script(s programtest.Session) dice.Roller {
-	var throws []dice.Dice
-	for word := range strings.FieldsSeq(s.Dice) {
-		throws = append(throws, dice.MustParse(word))
-	}
-	if throws == nil {
-		return nil
-	}
-	return dice.Script(throws...)
-}
-
 // play runs the program in this process.
 func play(args []string, input string, roll dice.Roller) programtest.Result {
-	return playOn(terminal.Console{}, args, input, roll)
+	return playOn(terminal.Console{Dice: roll}, args, input)
 }
 
-func playOn(c terminal.Console, args []string, input string, roll dice.Roller) programtest.Result {
-	c.In = strings.NewReader(input)
-	return programtest.Capture(func(out, errOut io.Writer) int {
-		c.Out, c.Err = out, errOut
-		return run(context.Background(), args, c, roll)
-	})
+func playOn(c terminal.Console, args []string, input string) programtest.Result {
+	return terminaltest.Play(context.Background(), run, c, args, input)
 }
 
 // Each session has the same words at a terminal, which shows the answers itself, and in
@@ -47,17 +31,8 @@ func playOn(c terminal.Console, args []string, input string, roll dice.Roller) p
 func TestSessions(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
-			got := play(s.Args, s.Input, script(s))
-			if over := strings.Contains(got.Out, "- Game over! "); over != (got.Status == 0) || got.Err != "" {
-				t.Errorf("exit status %d, standard error %q", got.Status, got.Err)
-			}
-			s.Check(t, got.Out)
-			if got := playOn(terminal.Console{Terminal: true}, s.Args, s.Input, script(s)); got.Status == 0 {
-				s.CheckTerminal(t, got.Out, terminal.Offer)
-			}
-			programtest.CheckColumns(t, playOn(terminal.Console{Terminal: true, Look: terminal.Style{Colour: true, Pip: "o", Columns: 60, Rows: 24}}, s.Args, s.Input, script(s)).Out, 60)
-			look := terminal.Style{Colour: true, Pip: "●"}
-			plain := programtest.Plain(t, playOn(terminal.Console{Look: look}, s.Args, s.Input, script(s)).Out)
+			over := func(out string) bool { return strings.Contains(out, "- Game over! ") }
+			plain := terminaltest.CheckSession(t, s, run, over, terminal.Style{Colour: true, Pip: "●"}, 80)
 			plain = regexp.MustCompile("(?m)( rolled [1-6] (die|dice):)\n.*\n.*\n.*\n").ReplaceAllString(plain, "$1\n")
 			dice := regexp.MustCompile(`( rolled [1-6] (die|dice):) \[.*\]`)
 			if want := dice.ReplaceAllString(s.Want, "$1"); dice.ReplaceAllString(plain, "$1") != want {
@@ -65,7 +40,7 @@ func TestSessions(t *testing.T) {
 			}
 			for n := range s.Cuts() {
 				if n > 0 {
-					got := play(append([]string{"-record", "-"}, s.Args...), s.Input[:n], script(s))
+					got := play(append([]string{"-record", "-"}, s.Args...), s.Input[:n], terminaltest.Dice(s))
 					s.CheckCut(t, n, got, false)
 					checkEnd(t, got)
 				}

@@ -12,6 +12,7 @@ import (
 	"pips.example/awari"
 	"pips.example/examples/internal/talk"
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/internal/programtest"
 )
 
@@ -109,9 +110,7 @@ func TestEnd(t *testing.T) {
 
 // play runs the program in this process.
 func play(t *testing.T, input string, args ...string) programtest.Result {
-	return programtest.Capture(func(out, errOut io.Writer) int {
-		return run(t.Context(), args, terminal.Console{In: strings.NewReader(input), Out: out, Err: errOut})
-	})
+	return terminaltest.Play(t.Context(), run, terminal.Console{}, args, input)
 }
 
 func TestInterrupt(t *testing.T) {

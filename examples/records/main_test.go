@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"io"
 	"math"
 	"math/big"
 	"path/filepath"
@@ -14,6 +13,7 @@ import (
 
 	"pips.example"
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/internal/programtest"
 	"pips.example/yahtzee"
 )
@@ -25,12 +25,8 @@ func play(args ...string) programtest.Result {
 
 // playRows is runRows. What it writes is in the result, unless the console has an output.
 func playRows(ctx context.Context, c terminal.Console, all []row, args ...string) programtest.Result {
-	return programtest.Capture(func(out, errOut io.Writer) int {
-		if c.Err = errOut; c.Out == nil {
-			c.Out = out
-		}
-		return runRows(ctx, args, c, all)
-	})
+	p := func(ctx context.Context, args []string, c terminal.Console) int { return runRows(ctx, args, c, all) }
+	return terminaltest.Play(ctx, p, c, args, "")
 }
 
 // value is a computation of what is known already.
@@ -61,17 +57,9 @@ func TestWrongArguments(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
-	if got := play("-h"); got != (programtest.Result{Out: help}) {
-		t.Errorf("%+v", got)
-	}
-	for line := range strings.Lines(help) {
-		if utf8.RuneCountInString(line) > 80 {
-			t.Errorf("too wide: %q", line)
-		}
-	}
-	programtest.CheckCommands(t, "records", 5, func(args []string) error {
-		_, _, err := parseOptions(args, rows(), largeRows)
-		return err
+	terminaltest.CheckHelp(t, "records", run, help, "", 5, func(args []string) ([]row, error) {
+		list, _, err := parseOptions(args, rows(), largeRows)
+		return list, err
 	})
 }
 

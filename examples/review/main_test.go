@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"encoding/xml"
-	"io"
 	"math"
 	"os"
 	"path/filepath"
@@ -14,6 +13,7 @@ import (
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/farkle"
 	"pips.example/internal/programtest"
 )
@@ -22,11 +22,7 @@ func TestMain(m *testing.M) { programtest.Main(m, main) }
 
 // play runs the program in this process.
 func play(c terminal.Console, input string, args ...string) programtest.Result {
-	c.In = strings.NewReader(input)
-	return programtest.Capture(func(out, errOut io.Writer) int {
-		c.Out, c.Err = out, errOut
-		return run(context.Background(), args, c)
-	})
+	return terminaltest.Play(context.Background(), run, c, args, input)
 }
 
 // Each record has its report, also in colours, from the input, and in JSON as a record.

@@ -2,13 +2,13 @@ package main
 
 import (
 	"context"
-	"io"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/internal/programtest"
 )
 
@@ -19,12 +19,7 @@ func run0(args ...string) programtest.Result {
 
 // runOn is run. What it writes is in the result, unless the console has an output.
 func runOn(ctx context.Context, c terminal.Console, args ...string) programtest.Result {
-	return programtest.Capture(func(out, errOut io.Writer) int {
-		if c.Err = errOut; c.Out == nil {
-			c.Out = out
-		}
-		return run(ctx, args, c)
-	})
+	return terminaltest.Play(ctx, run, c, args, "")
 }
 
 func TestHelp(t *testing.T) {

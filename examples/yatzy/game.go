@@ -33,13 +33,13 @@ func newGame(ctx context.Context, r yahtzee.Rules, c terminal.Console, s *termin
 }
 
 // play plays a game from the names of the players to the winner.
-func (g *game) play(o *options, roll dice.Roller) error {
+func (g *game) play(o *options) error {
 	if o.has("duel") {
 		g.duel, g.Means = true, "The chance to win with each choice"
 	}
 	err := g.Gather(g.addPlayers(o), &o.Options, "%s%d", 63, "casual", "greedy")
 	if err == nil {
-		err = g.start(o, roll)
+		err = g.start(o)
 	}
 	if err == nil {
 		err = g.Turns()
@@ -80,12 +80,12 @@ func (g *game) addPlayers(o *options) error {
 }
 
 // start gives the game its dice, and tells what is played.
-func (g *game) start(o *options, roll dice.Roller) error {
+func (g *game) start(o *options) error {
 	if err := g.Begin(yahtzee.Record{Rules: g.rules}); err != nil {
 		return err
 	}
 	g.Draw = g.Draws(prng.NewSplitMix64(o.Seed))
-	if roll != nil {
+	if roll := g.Console.Dice; roll != nil {
 		g.Draw = func(s yahtzee.State) dice.Dice { return roll(s.Due) }
 	}
 	g.Ask.Commands = map[string]func() error{"?": g.explain, "sheet": g.again, "hint": g.Hint}

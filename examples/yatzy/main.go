@@ -32,17 +32,13 @@ package main
 import (
 	"context"
 
-	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 )
 
-func main() {
-	terminal.Main(func(ctx context.Context, args []string, c terminal.Console) int { return run(ctx, args, c, nil) })
-}
+func main() { terminal.Main(run) }
 
-// run is the program. It returns the exit status. For tests there can be dice other than
-// those from the seed.
-func run(ctx context.Context, args []string, c terminal.Console, roll dice.Roller) int {
+// run is the program. It returns the exit status.
+func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	text := ""
 	switch {
@@ -54,6 +50,6 @@ func run(ctx context.Context, args []string, c terminal.Console, roll dice.Rolle
 	}
 	return c.Run(ctx, "yatzy", help, err, text, func(ctx context.Context, s *terminal.Screen) error {
 		g := newGame(ctx, o.Rules, c, s)
-		return g.End(g.play(&o, roll), "", o.Review)
+		return g.End(g.play(&o), "", o.Review)
 	})
 }

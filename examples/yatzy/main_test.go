@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/internal/programtest"
 	"pips.example/yahtzee"
 )
@@ -140,18 +141,7 @@ func TestWrongArguments(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
-	if got := play([]string{"-h"}, "", nil); got != (programtest.Result{Out: help}) {
-		t.Errorf("%+v", got)
-	}
-	for line := range strings.Lines(help) {
-		if len(line) > 80 {
-			t.Errorf("too wide: %q", line)
-		}
-	}
-	programtest.CheckCommands(t, "yatzy", 9, func(args []string) error {
-		_, err := parseOptions(args)
-		return err
-	})
+	terminaltest.CheckHelp(t, "yatzy", run, help, ruleList(), 9, parseOptions)
 }
 
 func TestRuleList(t *testing.T) {
@@ -220,7 +210,7 @@ func TestEight(t *testing.T) {
 	const eight = "random,random,random,random,random,random,random,random"
 	play([]string{"-bot", eight}, "", nil).Shows(t, eight, 0, "\nrandom8: ")
 	narrow := terminal.Console{Look: terminal.Style{Columns: 20}} // it has no room for them
-	playOn(narrow, []string{"-bot", eight}, "", nil).Shows(t, eight, 0, "\nrandom8: ")
+	playOn(narrow, []string{"-bot", eight}, "").Shows(t, eight, 0, "\nrandom8: ")
 	play([]string{"-bot", eight[:20], "-players", "a,b,c,d,e"}, "quit\n", nil).Shows(t, "five people", 0)
 }
 
@@ -228,7 +218,7 @@ func TestEight(t *testing.T) {
 // reversed.
 func TestMarked(t *testing.T) {
 	look := terminal.Style{Colour: true, Pip: "o", Rows: 24}
-	got := playOn(terminal.Console{Look: look}, []string{"-players", "Ann,Bob", "-seed", "7"}, "chance\n1 roll\nones\nquit\n", nil)
+	got := playOn(terminal.Console{Look: look}, []string{"-players", "Ann,Bob", "-seed", "7"}, "chance\n1 roll\nones\nquit\n")
 	frames := strings.Split(got.Out, "\x1b[H\x1b[J")
 	if len(frames) != 6 {
 		t.Fatalf("%d frames in\n%s", len(frames)-1, got.Out)

@@ -2,51 +2,25 @@ package main
 
 import (
 	"context"
-	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"testing"
 
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
 
-// script returns the dice of a session, nil where the seed rolls them.
-func script(s programtest.Session) dice.Roller {
-	var throws []dice.Dice
-	for word := range strings.FieldsSeq(s.Dice) {
-		throws = append(throws, dice.MustParse(word))
-	}
-	if throws == nil {
-		return nil
-	}
-	return dice.Script(throws...)
-}
-
 // play runs the program in this process.
 func play(args []string, input string, roll dice.Roller) programtest.Result {
-	return playOn(terminal.Console{}, args, input, roll)
+	return playOn(terminal.Console{Dice: roll}, args, input)
 }
 
-func playOn(c terminal.Console, args []string, input string, roll dice.Roller) programtest.Result {
-	c.In = strings.NewReader(input)
-	return programtest.Capture(func(out, errOut io.Writer) (status int) {
-		defer func() { // a script has other dice than are due
-			e := recover()
-			if _, ok := e.(*dice.ScriptError); ok {
-				fmt.Fprint(errOut, e)
-				status = -1
-			} else if e != nil {
-				panic(e)
-			}
-		}()
-		c.Out, c.Err = out, errOut
-		return run(context.Background(), args, c, roll)
-	})
+func playOn(c terminal.Console, args []string, input string) programtest.Result {
+	return terminaltest.Play(context.Background(), run, c, args, input)
 }
 
 // ended reports whether the output is that of a game that was not left early.
@@ -60,23 +34,10 @@ func ended(out string) bool {
 func TestSessions(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
-			got := play(s.Args, s.Input, script(s))
-			if ended(got.Out) != (got.Status == 0) || got.Err != "" {
-				t.Errorf("exit status %d, standard error %q", got.Status, got.Err)
-			}
-			s.Check(t, got.Out)
-			if got := playOn(terminal.Console{Terminal: true}, s.Args, s.Input, script(s)); s.Input != "" {
-				s.CheckTerminal(t, got.Out, terminal.Offer)
-			}
-			programtest.CheckColumns(t, playOn(terminal.Console{Terminal: true, Look: terminal.Style{Colour: true, Pip: "o", Columns: 60, Rows: 24}}, s.Args, s.Input, script(s)).Out, 60)
-			plain := programtest.Plain(t, playOn(terminal.Console{Look: terminal.Style{Colour: true, Pip: "o"}}, s.Args, s.Input, script(s)).Out)
+			plain := terminaltest.CheckSession(t, s, run, ended, terminal.Style{Colour: true, Pip: "o"}, 80)
 			for line := range strings.Lines(s.Want) {
 				if dice := strings.Contains(line, " has ") && strings.Contains(line, " left."); !dice && !strings.Contains(plain, line) {
 					t.Fatalf("without %q:\n%s", line, plain)
-				}
-				// Answers are as long as they are, and rules cannot be broken anywhere.
-				if len(line) > 80 && !strings.HasPrefix(line, "> ") && !strings.Contains(line, "boxes=") && !strings.Contains(line, " accuracy ") {
-					t.Errorf("too wide: %q", line)
 				}
 			}
 			if _, turn, ok := strings.Cut(plain, "quit to stop.\n"); ok && name == "seeded" {
@@ -86,7 +47,7 @@ func TestSessions(t *testing.T) {
 			}
 			for n := range s.Cuts() {
 				if n > 0 || slices.Contains(s.Args, "-players") { // else bots play, and keep other dice
-					got := play(s.Args, s.Input[:n], script(s))
+					got := play(s.Args, s.Input[:n], terminaltest.Dice(s))
 					s.CheckCut(t, n, got, ended(got.Out))
 				}
 			}

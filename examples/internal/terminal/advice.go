@@ -40,7 +40,7 @@ func (t *Table[R, S, M, C, V]) solved() (Solver[V, M], error) {
 		return nil, err
 	}
 	if t.solver == nil && t.refused == nil {
-		t.solver, t.refused = Await(t.Ask.ctx, t.console, "Solving the game", func(progress func(done, total int)) (Solver[V, M], error) {
+		t.solver, t.refused = Await(t.Ask.ctx, t.Console, "Solving the game", func(progress func(done, total int)) (Solver[V, M], error) {
 			return t.Solve(t.Ask.ctx, progress)
 		})
 	}
@@ -57,7 +57,7 @@ func (t *Table[R, S, M, C, V]) Hint() error {
 	if err != nil {
 		return t.unable("hint", err)
 	}
-	choices, err := Think(t.Ask.ctx, t.console, func() ([]pips.Choice[M], error) {
+	choices, err := Think(t.Ask.ctx, t.Console, func() ([]pips.Choice[M], error) {
 		if a, ok := solver.(pips.Adviser[S, M]); ok {
 			return a.Choices(before)
 		}
@@ -117,7 +117,7 @@ func (t *Table[R, S, M, C, V]) review(all bool) error {
 	if err != nil {
 		return t.unable("review", err)
 	}
-	r, _, err := NewReview(t.Ask.ctx, t.console, t.Record(), solver)
+	r, _, err := NewReview(t.Ask.ctx, t.Console, t.Record(), solver)
 	if err != nil {
 		return t.unable("review", err)
 	}

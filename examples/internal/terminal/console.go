@@ -8,6 +8,8 @@ import (
 	"io"
 	"os"
 	"time"
+
+	"pips.example/dice"
 )
 
 // A Console is what a program talks to: its standard streams, or those of a test.
@@ -18,6 +20,7 @@ type Console struct {
 	Progress bool             // Err can show how far some work is
 	Look     Style            // of Out
 	Tick     <-chan time.Time // for tests, when to show how far it is
+	Dice     dice.Roller      // for tests, what falls in place of the dice from the seed
 }
 
 // Main runs a program with its arguments and its standard streams, and exits with the

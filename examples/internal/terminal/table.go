@@ -16,9 +16,10 @@ import (
 type Table[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	*pips.Game[R, S, M, C, V] // nil until [Table.Begin]
 	*Screen
-	Ask   *Asker
-	Names []string
-	Bots  []pips.Strategy[V, M] // by player, nil for a person
+	Console Console
+	Ask     *Asker
+	Names   []string
+	Bots    []pips.Strategy[V, M] // by player, nil for a person
 	Advice[S, V, M]
 
 	Draw   func(before S) C          // rolls or deals, mostly [pips.Game.Draws]
@@ -29,14 +30,13 @@ type Table[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Over   func()                    // shows the end
 	Stuck  error                     // ends a game in which no move is legal, if there is such a thing
 
-	console  Console
 	programs []*bot.Bot
 	failed   error // why one of them has lost
 }
 
 // Sit makes the screen and the asker of a table, see [NewAsker].
 func (t *Table[R, S, M, C, V]) Sit(ctx context.Context, c Console, s *Screen, quit ...string) {
-	t.Screen, t.Ask, t.console = s, NewAsker(ctx, c.In, s, !c.Terminal, quit...), c
+	t.Screen, t.Ask, t.Console = s, NewAsker(ctx, c.In, s, !c.Terminal, quit...), c
 }
 
 // Seat gives a player the next seat. Of a person the bot is nil.
@@ -130,7 +130,7 @@ func (t *Table[R, S, M, C, V]) next(before S, p pips.Player) (none M, err error)
 	if err := t.Flush(); err != nil { // it may take a while
 		return none, err
 	}
-	return Think(t.Ask.ctx, t.console, func() (M, error) {
+	return Think(t.Ask.ctx, t.Console, func() (M, error) {
 		m := play(t.View(p))
 		return m, t.failed
 	})

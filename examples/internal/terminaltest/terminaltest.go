@@ -1,0 +1,102 @@
+// Package terminaltest is what the tests of the programs share that run at a console.
+package terminaltest
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"pips.example/dice"
+	"pips.example/examples/internal/terminal"
+	"pips.example/internal/programtest"
+)
+
+// A Program is what [terminal.Main] runs.
+type Program = func(ctx context.Context, args []string, c terminal.Console) (status int)
+
+// Play runs a program in this process, and types the input. What it writes is in the result, unless the
+// console has an output. Its status is -1 if other dice are due than those of the console.
+func Play(ctx context.Context, p Program, c terminal.Console, args []string, input string) programtest.Result {
+	return programtest.Capture(func(out, errOut io.Writer) (status int) {
+		defer func() {
+			e := recover()
+			if _, ok := e.(*dice.ScriptError); ok {
+				fmt.Fprint(errOut, e)
+				status = -1
+			} else if e != nil {
+				panic(e)
+			}
+		}()
+		c.In, c.Err = strings.NewReader(input), errOut
+		if c.Out == nil {
+			c.Out = out
+		}
+		return p(ctx, args, c)
+	})
+}
+
+// Dice returns the dice of a session, nil where the seed rolls them.
+func Dice(s programtest.Session) dice.Roller {
+	var throws []dice.Dice
+	for word := range strings.FieldsSeq(s.Dice) {
+		throws = append(throws, dice.MustParse(word))
+	}
+	if throws == nil {
+		return nil
+	}
+	return dice.Script(throws...)
+}
+
+// CheckHelp checks that a program shows its help, that no line of it or of more is wider than 80
+// columns, and the commands in the comment of main.go, see [programtest.CheckCommands].
+func CheckHelp[O any](t testing.TB, program string, p Program, help, more string, commands int, parse func(args []string) (O, error)) {
+	t.Helper()
+	if got := Play(t.Context(), p, terminal.Console{}, []string{"-h"}, ""); got != (programtest.Result{Out: help}) {
+		t.Errorf("%+v", got)
+	}
+	for line := range strings.Lines(help + more) {
+		if utf8.RuneCountInString(strings.TrimSuffix(line, "\n")) > 80 {
+			t.Errorf("too wide: %q", line)
+		}
+	}
+	programtest.CheckCommands(t, program, commands, func(args []string) error {
+		_, err := parse(args)
+		return err
+	})
+}
+
+// CheckSession plays a session: with status 0 if the game comes to its end; at a terminal, which shows the
+// answers itself, and at one of 60 columns; and in colours. Its lines have so many columns at most. It returns
+// the output in colours without them.
+func CheckSession(t testing.TB, s programtest.Session, p Program, ended func(out string) bool, look terminal.Style, widest int) (plain string) {
+	t.Helper()
+	play := func(c terminal.Console) programtest.Result {
+		c.Dice = Dice(s)
+		return Play(t.Context(), p, c, s.Args, s.Input)
+	}
+	got := play(terminal.Console{})
+	if ended(got.Out) != (got.Status == 0) || got.Err != "" {
+		t.Errorf("exit status %d, standard error %q", got.Status, got.Err)
+	}
+	s.Check(t, got.Out)
+	if s.Input != "" && got.Status == 0 {
+		s.CheckTerminal(t, play(terminal.Console{Terminal: true}).Out, terminal.Offer)
+	}
+	narrow := terminal.Style{Colour: true, Pip: "o", Columns: 60, Rows: 24}
+	programtest.CheckColumns(t, play(terminal.Console{Terminal: true, Look: narrow}).Out, 60)
+	for line := range strings.Lines(s.Want) {
+		// Answers are as long as they are, and some lines cannot be broken anywhere.
+		free := strings.HasPrefix(line, "> ") || strings.Contains(line, "=") || strings.Contains(line, " accuracy ")
+		if utf8.RuneCountInString(strings.TrimSuffix(line, "\n")) > widest && !free {
+			t.Errorf("too wide: %q", line)
+		}
+	}
+	coloured := play(terminal.Console{Look: look}).Out
+	if plain = programtest.Plain(t, coloured); plain == coloured {
+		t.Error("there are no colours")
+	}
+	return plain
+}
