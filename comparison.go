@@ -56,6 +56,11 @@ type Comparison[S, M comparable, C, V any] struct {
 	// rules. Groups are numbered from 0.
 	Begin func(group int) (S, error)
 
+	// PlayersOf, if not nil, returns who plays a game, in place of Players, which then says how many they
+	// are. A worker, of Workers numbered from 0, plays one game at a time, so it can have players of its own
+	// that cannot play two, such as programs.
+	PlayersOf func(worker, game int) []Strategy[V, M]
+
 	// Forfeit, if not nil, is called when a strategy plays an illegal move or panics, as it may do
 	// to give up. If it returns true, the strategy has lost the game, the others share the win,
 	// and Run goes on; else Run fails. With a Judge, the game is then worth to each player its
@@ -115,9 +120,9 @@ func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	if workers < 1 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	tallies := make([]*tally, max(1, min(workers, end-first)))
-	for i := range tallies {
-		tallies[i] = newTally(a.n, a.size)
+	crew := make([]worker, max(1, min(workers, end-first)))
+	for i := range crew {
+		crew[i] = worker{i, newTally(a.n, a.size)}
 	}
 	var (
 		mu     sync.Mutex // for what follows
@@ -126,13 +131,13 @@ func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 		least  atomic.Int64 // the number of the first game that failed
 	)
 	least.Store(math.MaxInt64)
-	err = parallel.Each(ctx, tallies, end-first, func(t *tally, i int) {
+	err = parallel.Each(ctx, crew, end-first, func(w worker, i int) {
 		begin, next := a.first(first+i), a.first(first+i+1)
 		for game := begin; game < next; game++ {
 			if int64(game) > least.Load() || ctx.Err() != nil {
 				return
 			}
-			bad := a.play(ctx, t, game)
+			bad := a.play(ctx, w, game)
 			mu.Lock()
 			if bad != nil && (failed == nil || game < failed.Game) && ctx.Err() == nil {
 				failed = bad
@@ -144,7 +149,7 @@ func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 			}
 			mu.Unlock()
 		}
-		t.close(next - begin)
+		w.close(next - begin)
 	})
 	switch {
 	case err != nil:
@@ -154,9 +159,9 @@ func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	case failed != nil:
 		return Result{}, failed
 	}
-	sum := tallies[0]
-	for _, t := range tallies[1:] {
-		sum.add(t)
+	sum := crew[0].tally
+	for _, w := range crew[1:] {
+		sum.add(w.tally)
 	}
 	unit := ""
 	if c.Judge != nil {
@@ -186,6 +191,12 @@ func (e *GameError) Error() string {
 // Unwrap returns the reason.
 func (e *GameError) Unwrap() error { return e.Err }
 
+// A worker plays games and counts them.
+type worker struct {
+	number int // from 0
+	*tally
+}
+
 // An arena is where the games of a comparison are played.
 type arena[S, M comparable, C, V any] struct {
 	*Comparison[S, M, C, V]
@@ -206,7 +217,7 @@ func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M
 	if a.start, err = c.Rules.Begin(a.n); err != nil {
 		return nil, err
 	}
-	if err := seated(a.n, c.Players); err != nil {
+	if err := seated(a.n, c.Players); err != nil && c.PlayersOf == nil {
 		return nil, err
 	}
 	if c.Alone {
@@ -249,18 +260,27 @@ func (a *arena[S, M, C, V]) first(group int) int {
 }
 
 // play plays a game and counts it.
-func (a *arena[S, M, C, V]) play(ctx context.Context, t *tally, game int) *GameError {
+func (a *arena[S, M, C, V]) play(ctx context.Context, w worker, game int) *GameError {
 	turned, group := game%a.size, game/a.size
 	src := a.source.Stream(uint32(group))
 	l := luck[S, M, C, V]{arena: a, src: a.other.Stream(uint32(group))}
 	p := player[S, M, C, V]{rules: a.Rules, sources: a.sources(group), steps: a.Steps}
-	p.strategies = append(slices.Clone(a.Players[turned:]), a.Players[:turned]...)
 	if a.Judge != nil {
 		l.sum = make([]float64, a.n)
 		p.chance = l.add
 	}
 	var s S
-	err := safely(func() error { return a.begin(&s, group, &src) })
+	err := safely(func() error {
+		players := a.Players
+		if a.PlayersOf != nil {
+			players = a.PlayersOf(w.number, game)
+			if err := seated(a.n, players); err != nil {
+				return err
+			}
+		}
+		p.strategies = slices.Concat(players[turned:], players[:turned])
+		return a.begin(&s, group, &src)
+	})
 	loser := Nobody
 	if err == nil {
 		err = safely(func() error { return p.play(ctx, &s, &src) })
@@ -270,7 +290,7 @@ func (a *arena[S, M, C, V]) play(ctx context.Context, t *tally, game int) *GameE
 		}
 	}
 	if err == nil {
-		err = safely(func() error { return a.count(t, turned, s, loser, &l) })
+		err = safely(func() error { return a.count(w.tally, turned, s, loser, &l) })
 	}
 	if err != nil {
 		return a.failure(game, s, err)

@@ -202,6 +202,41 @@ func TestForfeit(t *testing.T) {
 	}
 }
 
+// Players of a worker's own play what the players do for whom they stand, one game at a time.
+func TestPlayersOf(t *testing.T) {
+	c := pips.NewComparison(Pig(60), holdAt(10), holdAt(20))
+	c.Games, c.Seed, c.Opening, c.Judge = 501, 7, 3, estimate{}
+	want, err := c.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	const workers = 3
+	playing := make([]int, workers) // the game of each worker; no two goroutines write to one
+	own := func(worker, game int) []pips.Strategy[PigState, PigMove] {
+		playing[worker] = game
+		list := slices.Clone(c.Players)
+		for i, hold := range []int{10, 20} {
+			list[i] = func(s PigState) PigMove {
+				if playing[worker] != game {
+					t.Errorf("worker %d plays game %d and %d", worker, game, playing[worker])
+				}
+				return holdAt(hold)(s)
+			}
+		}
+		return list
+	}
+	c.Players, c.PlayersOf, c.Workers = make([]pips.Strategy[PigState, PigMove], 2), own, workers
+	if got, err := c.Run(t.Context()); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("%v, %v, want %v", got, err, want)
+	}
+	for _, wrong := range [][]pips.Strategy[PigState, PigMove]{nil, {holdAt(1)}, {holdAt(1), nil}} {
+		c.PlayersOf = func(int, int) []pips.Strategy[PigState, PigMove] { return wrong }
+		if _, err := c.Run(t.Context()); !errors.Is(err, pips.ErrPlayers) {
+			t.Errorf("%d players: %v", len(wrong), err)
+		}
+	}
+}
+
 // A strategy may panic with an error to give up. A judge, or who plays on for ever, may not.
 func TestForfeitByPanic(t *testing.T) {
 	tired := errors.New("tired")

@@ -131,7 +131,7 @@ func play[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 	s := hall.settings
 	seeds := prng.NewSplitMix64(s.Seed)
 	tables := s.tables()
-	left := s.groups() % h.of
+	left := ((s.Games-1)/s.Seats + 1) % h.of // groups
 	for n, table := range tables {
 		c := pips.NewComparison(sitting[S, M, C, V](r, s.Seats))
 		for _, i := range table {
@@ -141,12 +141,8 @@ func play[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 		c.Seed = seeds.Stream(uint32(n)).Uint64()
 		c.Part, c.Parts = (h.number+n*(h.of-left))%h.of, h.of
 		c.Progress = func(done, total int) { show(n*total+done, len(tables)*total) }
-		result, err := pips.Result{}, error(nil)
-		if hall.plays(table) {
-			result, err = playWithPrograms(ctx, hall, c, n, table)
-		} else {
-			result, err = c.Run(ctx)
-		}
+		seat(hall, c, n, table)
+		result, err := c.Run(ctx)
 		var bad *pips.GameError
 		if errors.As(err, &bad) {
 			turned := bad.Game % s.Seats

@@ -182,7 +182,7 @@ func TestFailedGame(t *testing.T) {
 			}
 			return good(v)
 		}
-		hall := &hall[farkle.View, farkle.Move]{settings: &s, players: []farkle.Strategy{good, bad}}
+		hall := &hall[farkle.View, farkle.Move]{settings: &s, players: []farkle.Strategy{good, bad}, crews: []crew{make(crew, 2)}}
 		_, err := play[farkle.Rules](context.Background(), farkle.Standard(), hall, nil, shard{0, 1}, func(int, int) {})
 		if err == nil || !strings.HasPrefix(err.Error(), tt.want) || !errors.Is(err, pips.ErrIllegal) || strings.Count(err.Error(), "game") != 1 {
 			t.Errorf("%v, want %s", err, tt.want)

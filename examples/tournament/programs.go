@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"regexp"
@@ -13,7 +12,6 @@ import (
 	"pips.example"
 	"pips.example/examples/internal/bot"
 	"pips.example/examples/internal/terminal"
-	"pips.example/internal/parallel"
 )
 
 // A hall is where programs play, in any language.
@@ -59,11 +57,6 @@ func (h *hall[V, M]) close() {
 	bot.Close(slices.DeleteFunc(all, func(b *bot.Bot) bool { return b == nil })...)
 }
 
-// plays reports whether a program plays at a table.
-func (h *hall[V, M]) plays(table []int) bool {
-	return slices.ContainsFunc(table, func(i int) bool { return h.players[i] == nil })
-}
-
 // failed notes that a program has lost a game. It does not lose one that anything else ends.
 func (h *hall[V, M]) failed(player, table int, e *pips.GameError) bool {
 	var why *bot.Fault
@@ -76,59 +69,28 @@ func (h *hall[V, M]) failed(player, table int, e *pips.GameError) bool {
 	return true
 }
 
-// playWithPrograms plays a comparison at a table as its Run does. A group is a comparison of its own,
-// as a worker has programs of its own, which have to know when a game begins.
-func playWithPrograms[S, M comparable, C, V any](ctx context.Context, h *hall[V, M], c *pips.Comparison[S, M, C, V], table int, places []int) (sum pips.Result, err error) {
-	n := len(places)
-	run := func(ctx context.Context, games, group int, crew crew) (pips.Result, error) {
-		one := *c
-		one.Players, one.Games, one.Part, one.Parts, one.Workers, one.Progress = nil, games, group, h.settings.groups(), 1, nil
-		one.Begin = func(int) (S, error) {
-			for _, player := range places {
-				if b := crew[player]; b != nil {
-					b.Begin()
-				}
+// seat lets the programs at a table play a comparison. They lose the games in which they fail.
+func seat[S, M comparable, C, V any](h *hall[V, M], c *pips.Comparison[S, M, C, V], table int, places []int) {
+	c.Workers = len(h.crews)
+	c.PlayersOf = func(worker, _ int) []pips.Strategy[V, M] {
+		players := slices.Clone(c.Players)
+		for i, player := range places {
+			b := h.crews[worker][player]
+			if b == nil {
+				continue
 			}
-			return c.Rules.Begin(n)
-		}
-		one.Forfeit = func(e *pips.GameError) bool { return h.failed(places[e.Strategy], table, e) }
-		for _, player := range places {
-			play := h.players[player]
-			if play == nil {
-				play = func(v V) M {
-					m, err := bot.Choose[V, M](crew[player], h.game, v)
-					if err != nil {
-						panic(err) // which loses the game
-					}
-					return m
+			b.Begin()
+			players[i] = func(v V) M {
+				m, err := bot.Choose[V, M](b, h.game, v)
+				if err != nil {
+					panic(err) // which loses the game
 				}
+				return m
 			}
-			one.Players = append(one.Players, play)
 		}
-		return one.Run(ctx)
+		return players
 	}
-	if sum, err = run(ctx, 0, 0, h.crews[0]); err != nil { // of no games
-		return sum, err
-	}
-	first, end := shard{c.Part, c.Parts}.share(h.settings.groups())
-	total := min(end*n, c.Games) - min(first*n, c.Games)
-	going, cancel := context.WithCancelCause(ctx) // until a game cannot be played
-	defer cancel(nil)
-	var mu sync.Mutex // for the results
-	_ = parallel.Each(going, h.crews, end-first, func(crew crew, i int) {
-		result, err := run(going, c.Games, first+i, crew)
-		mu.Lock()
-		defer mu.Unlock()
-		if err == nil {
-			sum, err = sum.Add(result)
-		}
-		if err != nil {
-			cancel(err) // the first one counts
-			return
-		}
-		c.Progress(sum.Games, total)
-	})
-	return sum, context.Cause(going)
+	c.Forfeit = func(e *pips.GameError) bool { return h.failed(places[e.Strategy], table, e) }
 }
 
 // isProgram reports whether a player is a program.

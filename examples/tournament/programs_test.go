@@ -13,19 +13,15 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example"
 	"pips.example/awari"
-	"pips.example/dice"
 	"pips.example/dominoes"
 	"pips.example/examples/internal/bot"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
-	farklesolve "pips.example/farkle/solve"
 	"pips.example/internal/bottest"
 	"pips.example/internal/programtest"
 	"pips.example/prng"
 	"pips.example/yahtzee"
-	yahtzeesolve "pips.example/yahtzee/solve"
 )
 
 // firstMove plays the first legal move, as the program does of this name.
@@ -71,55 +67,6 @@ func TestPrograms(t *testing.T) {
 			t.Errorf("%s: %+v, not %+v", tt.game, got, table)
 		}
 	}
-}
-
-// alike checks that a comparison in groups, in which players may give up, has the results of one
-// in which nobody can.
-func alike[S, M comparable, C, V any](t *testing.T, r pips.Rules[S, M, C, V], judge pips.Judge[S], opening int, players ...pips.Strategy[V, M]) {
-	t.Helper()
-	n := len(players)
-	s := settings{Players: make([]string, n), Seats: n, Games: 5*n + 1}
-	hall := hall[V, M]{settings: &s, players: players, crews: make([]crew, 3)}
-	for i := range hall.crews {
-		hall.crews[i] = make(crew, n)
-	}
-	c := pips.NewComparison(r, players...)
-	c.Games, c.Opening, c.Judge, c.Seed, c.Parts = s.Games, opening, judge, 5, 2
-	last, total := 0, 0
-	c.Progress = func(done, all int) { last, total = done, all }
-	for c.Part = range 2 {
-		got, err := playWithPrograms(t.Context(), &hall, c, 0, s.tables()[0])
-		if err != nil || last != got.Games || total != got.Games {
-			t.Errorf("%v, progress %d of %d of %d games", err, last, total, got.Games)
-		}
-		want, err := c.Run(t.Context())
-		if got, want := jsonOf(t, got), jsonOf(t, want); err != nil || got != want {
-			t.Errorf("%v: %v, %s", r, err, programtest.Difference(got, want))
-		}
-	}
-}
-
-func TestGroups(t *testing.T) {
-	r, err := farkle.ParseRules("standard target=1000")
-	if err != nil {
-		t.Fatal(err)
-	}
-	duel, err := farklesolve.NewDuel(t.Context(), r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	alike[farkle.State, farkle.Move, dice.Dice, farkle.View](t, r, duel, 0, farkle.BankAt(300), farkle.Random(1))
-	y, err := yahtzee.ParseRules(small["yahtzee"])
-	if err != nil {
-		t.Fatal(err)
-	}
-	solver, err := yahtzeesolve.New(t.Context(), y)
-	if err != nil {
-		t.Fatal(err)
-	}
-	alike[yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View](t, y, solver, 0, yahtzee.Greedy(), yahtzee.Random(1), yahtzee.Casual())
-	alike[awari.State, awari.Move, struct{}, awari.View](t, awari.Oware(), nil, 2, awari.Greedy(), awari.Random(1))
-	alike[dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View](t, dominoes.Partners(), nil, 0, dominoes.SimplePlayer, dominoes.CountingPlayer, dominoes.HeaviestPlayer, dominoes.RandomPlayer(1))
 }
 
 // Programs that fail lose these games, and only these, and the match goes on. The report says why, also

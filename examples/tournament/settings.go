@@ -88,9 +88,6 @@ func (s settings) normal() (settings, error) {
 // total returns the number of all games.
 func (s *settings) total() int { return s.Games * len(s.tables()) }
 
-// groups returns the number of groups of games of a table in which each player plays each seat.
-func (s *settings) groups() int { return (s.Games-1)/s.Seats + 1 }
-
 // tables returns who sit at the tables, in order: of pairs 0-1, 0-2 … 1-2 … It ends when there
 // are more than may be.
 func (s *settings) tables() (list [][]int) {
@@ -184,18 +181,6 @@ func players(numbers []int) string {
 		words = append(words, strconv.Itoa(n))
 	}
 	return terminal.Or(words) + " players"
-}
-
-// share returns the groups of a shard, of all groups, up to one before the end. It is what [pips.Comparison]
-// does with its parts.
-func (h shard) share(groups int) (first, end int) {
-	few, more := groups/h.of, groups%h.of
-	first = h.number*few + min(h.number, more)
-	end = first + few
-	if h.number < more {
-		end++
-	}
-	return first, end
 }
 
 // games returns a number of games in words.
