@@ -45,7 +45,6 @@ Yahtzee, Yatzy and their kin:
   -left N        rolls left in the turn. Default: all but the first.
 `
 
-// Options are what the flags say.
 type options struct {
 	game   string // farkle or yahtzee
 	list   bool   // the rules, and give no advice
@@ -58,7 +57,6 @@ type options struct {
 	points, score, farkles, left int
 }
 
-// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (o options, err error) {
 	o = options{game: "farkle", aim: "turn", top: maxTop}
 	thrown := ""

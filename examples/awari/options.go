@@ -56,13 +56,11 @@ var bots = []terminal.Kind[awari.Rules, awari.View, awari.Move]{
 	{Name: "solve", New: func(r awari.Rules, _ uint64) awari.Strategy { return solving(r) }},
 }
 
-// Options are what the flags say.
 type options struct {
 	terminal.Options[awari.Rules, awari.View, awari.Move]
 	first string // you, bot or random
 }
 
-// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (o options, err error) {
 	o.Rules, o.first = awari.Standard(), "you"
 	var pits, beans int // 0 for those of the rules

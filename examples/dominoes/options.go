@@ -64,7 +64,6 @@ const (
 	maxSolved = 250
 )
 
-// Options are what the flags say.
 type options struct {
 	terminal.Options[dominoes.Rules, dominoes.View, dominoes.Move] // Seed has the bits of seed
 
@@ -82,7 +81,6 @@ type player struct {
 	play dominoes.DomsPlayer // nil before [options.prepare]
 }
 
-// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (options, error) {
 	o := options{games: 100, seed: 1}
 	o.Rules = dominoes.Standard()

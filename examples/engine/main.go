@@ -43,14 +43,12 @@ writes a line with the reply. README.md beside its source has all requests.
 
 func main() { terminal.Main(run) }
 
-// Options are what the flags say.
 type options struct {
 	limits service.Limits
 	dir    string
 	saved  int
 }
 
-// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (o options, err error) {
 	f := terminal.Flags("engine")
 	l, megabytes, solver := &o.limits, 256, 50
@@ -68,7 +66,6 @@ func parseOptions(args []string) (o options, err error) {
 	return o, err
 }
 
-// run is the program. It returns the exit status.
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	return c.Run(ctx, "engine", help, err, "", func(ctx context.Context, s *terminal.Screen) error {

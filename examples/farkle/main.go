@@ -32,7 +32,6 @@ import (
 
 func main() { terminal.Main(run) }
 
-// run is the program. It returns the exit status.
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	text := ""

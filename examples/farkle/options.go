@@ -47,13 +47,11 @@ var bots = []terminal.Kind[farkle.Rules, farkle.View, farkle.Move]{
 	{Name: "solve"},
 }
 
-// The options are what the flags say.
 type options struct {
 	terminal.Options[farkle.Rules, farkle.View, farkle.Move]
 	first string // entered or random
 }
 
-// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (o options, err error) {
 	o.Rules = farkle.Pocket()
 	f := o.Flags("farkle", farkle.ParseRules, bots, pips.MaxPlayers)

@@ -53,7 +53,6 @@ type options struct {
 	server, name, author, token string
 }
 
-// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string, env func(string) string) (o options, err error) {
 	f := terminal.Flags("kgp")
 	o.server = net.JoinHostPort(cmp.Or(env("KGP_HOST"), "localhost"), cmp.Or(env("KGP_PORT"), "2671"))
@@ -85,7 +84,6 @@ func parseOptions(args []string, env func(string) string) (o options, err error)
 // patience is how long the server may take to accept a connection, or a line.
 const patience = 10 * time.Second
 
-// run is the program. It returns the exit status.
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args, os.Getenv)
 	return c.Run(ctx, "kgp", help, err, "", func(ctx context.Context, s *terminal.Screen) error {

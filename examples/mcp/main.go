@@ -51,13 +51,11 @@ const help = `Mcp lets a language model play games, over the Model Context Proto
 
 func main() { terminal.Main(run) }
 
-// Options are what the flags say.
 type options struct {
 	http   string
 	limits service.Limits
 }
 
-// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (o options, err error) {
 	f := terminal.Flags("mcp")
 	f.Func("http", "", func(s string) error {
@@ -73,7 +71,6 @@ func parseOptions(args []string) (o options, err error) {
 	return o, terminal.Parse(f, args, "")
 }
 
-// run is the program. It returns the exit status.
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	return c.Run(ctx, "mcp", help, err, "", func(ctx context.Context, s *terminal.Screen) error {

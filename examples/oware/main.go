@@ -72,7 +72,6 @@ const maxLine = 1 << 16
 
 func main() { terminal.Main(run) }
 
-// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (t talk.Thinker, err error) {
 	f := terminal.Flags("oware")
 	t.Time, t.Memory = time.Second, 256
@@ -80,7 +79,6 @@ func parseOptions(args []string) (t talk.Thinker, err error) {
 	return t, terminal.Parse(f, args, "")
 }
 
-// run is the program. It returns the exit status.
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	t, err := parseOptions(args)
 	return c.Run(ctx, "oware", help, err, "", func(ctx context.Context, s *terminal.Screen) error {

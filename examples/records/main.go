@@ -53,7 +53,6 @@ The exit status is 1 if a row does not agree.
 
 func main() { terminal.Main(run) }
 
-// run is the program. It returns the exit status.
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	return runRows(ctx, args, c, rows())
 }

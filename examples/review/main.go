@@ -48,7 +48,6 @@ const maxRecord = 16 << 20
 
 func main() { terminal.Main(run) }
 
-// Options are what the flags say.
 type options struct {
 	all, json bool
 	svg       string
@@ -56,7 +55,6 @@ type options struct {
 	file      string
 }
 
-// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (o options, err error) {
 	f := terminal.Flags("review")
 	o.nodes = 200_000
@@ -77,7 +75,6 @@ func parseOptions(args []string) (o options, err error) {
 	return o, nil
 }
 
-// run is the program. It returns the exit status.
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	return c.Run(ctx, "review", help, err, "", func(ctx context.Context, s *terminal.Screen) error {

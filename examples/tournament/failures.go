@@ -81,9 +81,7 @@ func (f failures) text(s *settings) string {
 		}
 		b.WriteString(":\n")
 		for _, g := range one.Faults {
-			turned := g.Game % s.Seats
-			table := tables[g.Table]
-			fmt.Fprintf(&b, "  game %d, %s: %s\n", g.Game+1, s.against(slices.Concat(table[turned:], table[:turned])), g.Reason)
+			fmt.Fprintf(&b, "  game %d, %s: %s\n", g.Game+1, s.against(tables[g.Table], g.Game), g.Reason)
 			for line := range strings.Lines(g.Wrote) {
 				fmt.Fprintf(&b, "    %s\n", strings.TrimSuffix(line, "\n"))
 			}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -145,9 +144,7 @@ func play[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 		result, err := c.Run(ctx)
 		var bad *pips.GameError
 		if errors.As(err, &bad) {
-			turned := bad.Game % s.Seats
-			table = slices.Concat(table[turned:], table[:turned])
-			err = fmt.Errorf("game %d of %d, %s: %w", bad.Game+1, s.Games, s.against(table), bad.Err)
+			err = fmt.Errorf("game %d of %d, %s: %w", bad.Game+1, s.Games, s.against(table, bad.Game), bad.Err)
 		}
 		if err != nil {
 			return nil, err

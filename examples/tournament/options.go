@@ -50,7 +50,6 @@ const help = `Tournament lets computer players play each other: every pair, many
                    are the files that end in .json
 `
 
-// Options are what the flags say.
 type options struct {
 	settings settings
 	svg      string // the file of the picture, if there is to be one
@@ -62,7 +61,6 @@ type options struct {
 	limits   bot.Limits // of programs
 }
 
-// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (o options, err error) {
 	o = options{settings: settings{Game: "farkle", Games: 1000, Seed: 1}, shard: shard{0, 1}}
 	s := &o.settings

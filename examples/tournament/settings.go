@@ -122,9 +122,10 @@ func (s *settings) names(list []int) (names []string) {
 	return names
 }
 
-// against names the players of a table: the first one against the others.
-func (s *settings) against(table []int) string {
-	names := s.names(table)
+// against names the players of a table in a game: the one who begins against the others.
+func (s *settings) against(table []int, game int) string {
+	turned := game % s.Seats
+	names := s.names(slices.Concat(table[turned:], table[:turned]))
 	return names[0] + " against " + strings.Join(names[1:], ", ")
 }
 

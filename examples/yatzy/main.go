@@ -37,7 +37,6 @@ import (
 
 func main() { terminal.Main(run) }
 
-// run is the program. It returns the exit status.
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	text := ""

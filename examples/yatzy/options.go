@@ -54,7 +54,6 @@ var bots = []terminal.Kind[yahtzee.Rules, yahtzee.View, yahtzee.Move]{
 	{Name: "duel"},
 }
 
-// Options are what the flags say.
 type options struct {
 	terminal.Options[yahtzee.Rules, yahtzee.View, yahtzee.Move]
 	players []string
@@ -62,7 +61,6 @@ type options struct {
 	dice    []string
 }
 
-// parseOptions reads the flags. The error is one to be shown, or [flag.ErrHelp].
 func parseOptions(args []string) (o options, err error) {
 	f := o.Flags("yatzy", yahtzee.ParseRules, bots, pips.MaxPlayers)
 	f.Func("players", "", o.setPlayers)
