@@ -56,9 +56,9 @@ type Comparison[S, M comparable, C, V any] struct {
 	// rules. Groups are numbered from 0.
 	Begin func(group int) (S, error)
 
-	// PlayersOf, if not nil, returns who plays a game, in place of Players, which then says how many they
-	// are. A worker, of Workers numbered from 0, plays one game at a time, so it can have players of its own
-	// that cannot play two, such as programs.
+	// PlayersOf, if not nil, returns the players of a game, in place of Players, of which only the number
+	// counts then. Workers are numbered from 0, and each plays one game at a time. So each can have its own
+	// of players that cannot play two games at once, such as programs.
 	PlayersOf func(worker, game int) []Strategy[V, M]
 
 	// Forfeit, if not nil, is called when a strategy plays an illegal move or panics, as it may do
