@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 
 	"pips.example/dice"
@@ -78,9 +76,19 @@ func parseOptions(args []string) (o options, err error) {
 		return o, nil
 	}
 	given := terminal.Given(f)
-	for _, name := range slices.Sorted(maps.Keys(given)) {
-		if where := o.elsewhere(name); where != "" {
-			return o, fmt.Errorf("-%s goes with %s", name, where)
+	for _, where := range []struct {
+		what, flags string
+		here        bool
+	}{
+		{"-game farkle", "aim farkles other points score", o.game == "farkle"},
+		{"-game yahtzee", "card left", o.game == "yahtzee"},
+		{"-aim race or field", "farkles", o.aim == "race" || o.aim == "field"},
+		{"-aim duel or field", "other", o.aim == "duel" || o.aim == "field"},
+	} {
+		for name := range strings.FieldsSeq(where.flags) {
+			if given[name] && !where.here {
+				return o, fmt.Errorf("-%s goes with %s", name, where.what)
+			}
 		}
 	}
 	if thrown == "" {
@@ -95,26 +103,6 @@ func parseOptions(args []string) (o options, err error) {
 	return o, o.readFarkle()
 }
 
-// elsewhere says with what a flag goes that means nothing here.
-func (o *options) elsewhere(flag string) string {
-	switch flag {
-	case "card", "left":
-		if o.game == "farkle" {
-			return "-game yahtzee"
-		}
-	case "points", "score", "other", "farkles", "aim":
-		switch {
-		case o.game != "farkle":
-			return "-game farkle"
-		case flag == "other" && (o.aim == "turn" || o.aim == "race"):
-			return "-aim duel or field"
-		case flag == "farkles" && (o.aim == "turn" || o.aim == "duel"):
-			return "-aim race or field"
-		}
-	}
-	return ""
-}
-
 // parsed reads the text of a flag.
 func parsed[T any](flag, text string, parse func(string) (T, error)) (v T, err error) {
 	if v, err = parse(text); err != nil {
@@ -127,16 +115,15 @@ func parsed[T any](flag, text string, parse func(string) (T, error)) (v T, err e
 const maxTop = 1_000_000
 
 // ruleList returns the names of the rules of the game.
-func ruleList(game string) string {
-	var names []string
-	for name := range farkle.Variants() {
-		names = append(names, name)
-	}
+func ruleList(game string) (text string) {
 	if game == "yahtzee" {
-		names = nil
 		for name := range yahtzee.Variants() {
-			names = append(names, name)
+			text += name + "\n"
 		}
+		return text
 	}
-	return strings.Join(names, "\n") + "\n"
+	for name := range farkle.Variants() {
+		text += name + "\n"
+	}
+	return text
 }

@@ -69,8 +69,11 @@ func (c *client) serve(ctx context.Context, lines <-chan terminal.Line) error {
 			switch {
 			case line.Err != nil:
 				return errors.New("the server has closed the connection without goodbye")
-			case len(line.Text) > 0 && c.obey(string(line.Text)):
-				return c.end()
+			case len(line.Text) == 0 || !c.obey(string(line.Text)):
+			case c.problem != "":
+				return fmt.Errorf("the server has sent an error: %s", terminal.Printable(string(c.problem)))
+			default:
+				return nil
 			}
 		case <-c.due:
 		case r, more := <-c.found:
@@ -79,14 +82,6 @@ func (c *client) serve(ctx context.Context, lines <-chan terminal.Line) error {
 		c.think(ctx)
 	}
 	return c.failed
-}
-
-// end returns what the server's goodbye means.
-func (c *client) end() error {
-	if c.problem != "" {
-		return fmt.Errorf("the server has sent an error: %s", terminal.Printable(string(c.problem)))
-	}
-	return nil
 }
 
 // send sends a command. A server that does not take it within some time is lost.

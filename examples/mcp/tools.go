@@ -18,9 +18,6 @@ const instructions = `Play Farkle, Yahtzee, Awari (also Kalah and Oware) and dom
 what can be played. Players are numbered from 0. Dice are rolled and tiles dealt by roll, never by you. Copy a move from the legal moves, word for word. Say player to see the table as that player;
 in dominoes do so for yourself only.`
 
-// A caller asks the service for a client.
-type caller struct{ *service.Service }
-
 // The arguments of the tools.
 type (
 	gameArgs struct {
@@ -64,58 +61,57 @@ type (
 
 // newServer returns a server with all tools and resources.
 func newServer(s *service.Service) *mcp.Server {
-	c := caller{s}
 	server := mcp.NewServer(&mcp.Implementation{Name: "pips", Version: strconv.Itoa(service.Version)}, &mcp.ServerOptions{Instructions: instructions})
-	add(server, c, "games", "Lists the games, their variants, and what advice can aim at.", true, func(t *task, _ struct{}) (string, error) { return t.games() })
-	add(server, c, "rules", "Reads the rules of a variant, or house rules, and shows all settings.", true, func(t *task, a gameArgs) (string, error) {
+	add(server, s, "games", "Lists the games, their variants, and what advice can aim at.", true, func(t *task, _ struct{}) (string, error) { return t.games() })
+	add(server, s, "rules", "Reads the rules of a variant, or house rules, and shows all settings.", true, func(t *task, a gameArgs) (string, error) {
 		return t.plain("rules", a)
 	})
-	add(server, c, "start", "Begins a game at a new table.", false, func(t *task, a startArgs) (string, error) { return t.show("new", a, nil) })
-	add(server, c, "look", "Shows a table, and the legal moves if it is the player's turn.", true, func(t *task, a tableArgs) (string, error) {
+	add(server, s, "start", "Begins a game at a new table.", false, func(t *task, a startArgs) (string, error) { return t.show("new", a, nil) })
+	add(server, s, "look", "Shows a table, and the legal moves if it is the player's turn.", true, func(t *task, a tableArgs) (string, error) {
 		return t.show("view", a, a.Player)
 	})
-	add(server, c, "move", "Plays a legal move.", false, func(t *task, a moveArgs) (string, error) { return t.show("move", a, a.Player) })
-	add(server, c, "roll", "Rolls the dice, or deals the tiles, when the game waits for that.", false, func(t *task, a rollArgs) (string, error) {
+	add(server, s, "move", "Plays a legal move.", false, func(t *task, a moveArgs) (string, error) { return t.show("move", a, a.Player) })
+	add(server, s, "roll", "Rolls the dice, or deals the tiles, when the game waits for that.", false, func(t *task, a rollArgs) (string, error) {
 		request := map[string]any{"table": a.Table, "player": a.Player}
 		if a.Dice != "" {
 			request["chance"] = a.Dice
 		}
 		return t.show("roll", request, a.Player)
 	})
-	add(server, c, "undo", "Takes back the last move, and what was rolled after it.", false, func(t *task, a tableArgs) (string, error) {
+	add(server, s, "undo", "Takes back the last move, and what was rolled after it.", false, func(t *task, a tableArgs) (string, error) {
 		return t.show("undo", a, a.Player)
 	})
-	add(server, c, "advise", "Says what the legal moves are worth, by a solver: the best first. The first time it may take seconds.", true, func(t *task, a adviseArgs) (string, error) {
+	add(server, s, "advise", "Says what the legal moves are worth, by a solver: the best first. The first time it may take seconds.", true, func(t *task, a adviseArgs) (string, error) {
 		player, err := t.player(a.Table, a.Player)
 		if err != nil {
 			return "", err
 		}
 		return t.advice("advise", map[string]any{"table": a.Table, "player": player, "aim": a.Aim})
 	})
-	add(server, c, "review", "Says who played well and who was lucky, by a solver, when the game is over.", true, func(t *task, a tableArgs) (string, error) {
+	add(server, s, "review", "Says who played well and who was lucky, by a solver, when the game is over.", true, func(t *task, a tableArgs) (string, error) {
 		var r struct{ Text string }
 		err := t.ask("review", map[string]any{"table": a.Table, "top": 1}, &r)
 		return r.Text, err
 	})
-	add(server, c, "score", "Says what a throw of dice counts in Farkle or Yahtzee.", true, func(t *task, a scoreArgs) (string, error) {
+	add(server, s, "score", "Says what a throw of dice counts in Farkle or Yahtzee.", true, func(t *task, a scoreArgs) (string, error) {
 		return t.plain("score", a)
 	})
-	add(server, c, "solve", "Says what the moves of any position are worth, without a table.", true, func(t *task, a solveArgs) (string, error) {
+	add(server, s, "solve", "Says what the moves of any position are worth, without a table.", true, func(t *task, a solveArgs) (string, error) {
 		if a.View == nil {
 			a.View = map[string]any{"rules": cmp.Or(a.Rules, "standard"), "player": a.Player, "state": a.State}
 		}
 		return t.advice("solve", map[string]any{"game": a.Game, "view": a.View, "aim": a.Aim})
 	})
-	addResources(server, c)
+	addResources(server, s)
 	return server
 }
 
 // add adds a tool that answers with a text.
-func add[A any](server *mcp.Server, c caller, name, description string, reads bool, do func(*task, A) (string, error)) {
+func add[A any](server *mcp.Server, s *service.Service, name, description string, reads bool, do func(*task, A) (string, error)) {
 	closed, harmless := false, false
 	tool := &mcp.Tool{Name: name, Description: description, Annotations: &mcp.ToolAnnotations{ReadOnlyHint: reads, OpenWorldHint: &closed, DestructiveHint: &harmless}}
 	mcp.AddTool(server, tool, func(ctx context.Context, request *mcp.CallToolRequest, a A) (*mcp.CallToolResult, any, error) {
-		text, err := do(&task{c, ctx, request}, a)
+		text, err := do(&task{s, ctx, request}, a)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -125,7 +121,7 @@ func add[A any](server *mcp.Server, c caller, name, description string, reads bo
 
 // A task is the call of a tool, or of a resource, then without a request.
 type task struct {
-	caller
+	*service.Service
 	ctx     context.Context
 	request *mcp.CallToolRequest
 }
@@ -178,13 +174,13 @@ func (t *task) plain(do string, keys any) (string, error) {
 }
 
 // addResources adds the rules of the games and the records of tables.
-func addResources(server *mcp.Server, c caller) {
+func addResources(server *mcp.Server, s *service.Service) {
 	text := func(ctx context.Context, uri, kind, do string, keys any) (*mcp.ReadResourceResult, error) {
 		var result struct {
 			Record string
 			Games  json.RawMessage
 		}
-		if err := (&task{c, ctx, nil}).ask(do, keys, &result); err != nil {
+		if err := (&task{s, ctx, nil}).ask(do, keys, &result); err != nil {
 			return nil, fmt.Errorf("%s: %w", uri, err)
 		}
 		return &mcp.ReadResourceResult{Contents: []*mcp.ResourceContents{{URI: uri, MIMEType: kind, Text: result.Record + string(result.Games)}}}, nil
