@@ -7,7 +7,6 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"sync"
 
 	"pips.example"
 	"pips.example/examples/internal/bot"
@@ -20,8 +19,6 @@ type hall[V, M any] struct {
 	settings *settings
 	players  []pips.Strategy[V, M] // nil for programs
 	crews    []crew
-
-	mu       sync.Mutex // for what follows
 	failures failures
 }
 
@@ -63,8 +60,6 @@ func (h *hall[V, M]) failed(player, table int, e *pips.GameError) bool {
 	if !errors.As(e, &why) {
 		return false
 	}
-	h.mu.Lock()
-	defer h.mu.Unlock()
 	h.failures = h.failures.add(failures{{player, 1, []fault{{Table: table, Game: e.Game, Reason: why.Reason, Wrote: why.Wrote}}}})
 	return true
 }
