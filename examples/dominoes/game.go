@@ -47,7 +47,7 @@ func (g *game) play() error {
 	for p := 1; p < seats; p++ {
 		play := g.Plays(g.players[1].Bot, &g.Options)
 		g.Seat(name(pips.Player(p)), func(v dominoes.View) dominoes.Move {
-			if dominoes.Blocked(v.Hand, v.Board) { // players of a match never knock
+			if !g.wide && dominoes.Blocked(v.Hand, v.Board) { // players of a match never knock
 				return dominoes.Move{Knock: true}
 			}
 			return play(v)
