@@ -131,23 +131,25 @@ func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 		least  atomic.Int64 // the number of the first game that failed
 	)
 	least.Store(math.MaxInt64)
+	played := func(game int, bad *GameError) {
+		mu.Lock()
+		defer mu.Unlock() // also if Progress panics
+		if bad != nil && (failed == nil || game < failed.Game) && ctx.Err() == nil {
+			failed = bad
+			least.Store(int64(game))
+		}
+		done++
+		if c.Progress != nil {
+			c.Progress(done, total)
+		}
+	}
 	err = parallel.Each(ctx, crew, end-first, func(w worker, i int) {
 		begin, next := a.first(first+i), a.first(first+i+1)
 		for game := begin; game < next; game++ {
 			if int64(game) > least.Load() || ctx.Err() != nil {
 				return
 			}
-			bad := a.play(ctx, w, game)
-			mu.Lock()
-			if bad != nil && (failed == nil || game < failed.Game) && ctx.Err() == nil {
-				failed = bad
-				least.Store(int64(game))
-			}
-			done++
-			if c.Progress != nil {
-				c.Progress(done, total)
-			}
-			mu.Unlock()
+			played(game, a.play(ctx, w, game))
 		}
 		w.close(next - begin)
 	})

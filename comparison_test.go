@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"pips.example"
@@ -278,6 +279,29 @@ func (e estimateOf) Values(s PigState) ([]float64, error) {
 		panic("no idea")
 	}
 	return estimate{}.Values(s)
+}
+
+// A panic in Progress reaches the caller, also while another worker plays.
+func TestProgressPanics(t *testing.T) {
+	var both sync.WaitGroup
+	both.Add(2)
+	c := pips.NewComparison(Pig(9), holdAt(1), holdAt(1))
+	c.Games, c.Workers = 4, 2
+	c.PlayersOf = func(_, game int) []pips.Strategy[PigState, PigMove] {
+		if game%2 == 0 { // the first of a group
+			both.Done()
+			both.Wait()
+		}
+		return c.Players
+	}
+	c.Progress = func(int, int) { panic("no paper") }
+	defer func() {
+		if v := recover(); v != "no paper" {
+			t.Errorf("recovered %v", v)
+		}
+	}()
+	_, err := c.Run(t.Context())
+	t.Errorf("returned %v", err)
 }
 
 // Random moves are about as likely as each other, and the same for the same view and seed.
