@@ -10,12 +10,19 @@ import (
 // own.
 type solver struct {
 	m     *model
+	calm  bool                    // whether nobody asks for risks, so that they are not computed
 	top   []float64               // for each outcome of a roll, the value of the best choice
 	fail  []float64               // and its risk
 	stop  [maxStage + 1]int       // by stage, steps from which rolling is never better than to bank
 	roll  [maxStage + 1][]float64 // by stage the value of rolling, by steps of points
 	risk  [maxStage + 1][]float64 // and the chance that the turn ends with a farkle then
 	above [maxStage + 1]floatLine // both from top on, also beyond the tables
+
+	// By stage, what banking has to be worth so that rolling cannot be better. There the value of
+	// rolling is left out until somebody asks, as no other depends on it.
+	enough [maxStage + 1]float64
+	rising bool    // see model.rising
+	margin float64 // more than what rounding does to a value
 }
 
 // far is the number of steps above top for which the tables have room. Hardly a rule has
@@ -45,7 +52,7 @@ func (s *solver) solve(g *goal) (value, risk float64) {
 	for at := g.top - 1; at >= 0; at-- {
 		s.row(g, at)
 	}
-	return s.at(s.m.rules.Dice, 0)
+	return s.known(g, s.m.rules.Dice, 0)
 }
 
 // play returns a solver that has solved a goal.
@@ -58,9 +65,11 @@ func (m *model) play(g *goal) *solver {
 // begin makes room for the tables of a goal and fills them from top on.
 func (s *solver) begin(g *goal) {
 	m := s.m
+	s.margin, s.rising = m.rising(g)
 	tables := min(m.lastStage(g.top-1)+m.rules.Dice, m.stages) // hot dice lead from below top to the stages after those
 	for n := 1; n <= m.stages; n++ {
 		s.above[n], s.stop[n] = m.above(g, n)
+		s.enough[n] = math.Inf(1)
 		if n > tables {
 			s.roll[n], s.risk[n] = s.roll[n][:0], s.risk[n][:0]
 			continue
@@ -112,10 +121,17 @@ func (s *solver) row(g *goal, at int) {
 		if at < s.m.from[n] || at >= len(s.roll[n]) {
 			continue
 		}
+		if bank >= s.enough[n] {
+			s.roll[n][at] = math.NaN()
+			continue
+		}
 		value, risk := s.rolling(g, n, at)
 		s.roll[n][at], s.risk[n][at] = value, risk
 		if value > bank && s.stop[n] <= at {
 			s.stop[n] = at + 1
+		}
+		if s.rising {
+			s.enough[n] = value + s.margin
 		}
 	}
 }
@@ -129,9 +145,19 @@ func (s *solver) at(n, at int) (value, risk float64) {
 	return s.above[n].at(at), s.above[n].risk
 }
 
-// value returns the first of at.
-func (s *solver) value(n, at int) float64 {
-	value, _ := s.at(n, at)
+// known is at, also for what was left out.
+func (s *solver) known(g *goal, n, at int) (value, risk float64) {
+	if value, risk = s.at(n, at); !math.IsNaN(value) {
+		return value, risk
+	}
+	value, risk = s.rolling(g, n, at)
+	s.roll[n][at], s.risk[n][at] = value, risk
+	return value, risk
+}
+
+// value returns the first of known.
+func (s *solver) value(g *goal, n, at int) float64 {
+	value, _ := s.known(g, n, at)
 	return value
 }
 
@@ -149,8 +175,7 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 		}
 		return value / all, risk / all
 	}
-	outcomes := r.outcomes
-	best, fail := s.top[:len(outcomes)], s.fail[:len(outcomes)]
+	best, fail := s.top[:len(r.ways)], s.fail[:len(r.ways)]
 	clear(fail)
 	switch {
 	case g.bank == nil:
@@ -163,14 +188,19 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	s.goOn(g, r, at)
 	if at+r.best >= g.wins {
 		win, need := g.banked(never), g.wins-at
-		for i := range outcomes {
-			if outcomes[i].best >= need {
+		for i := range r.outcomes {
+			if r.outcomes[i].best >= need {
 				best[i], fail[i] = win, 0
 			}
 		}
 	}
-	for i := range outcomes {
-		ways := outcomes[i].ways
+	if s.calm {
+		for i, ways := range r.ways {
+			value += float64(ways * best[i])
+		}
+		return value / all, 0
+	}
+	for i, ways := range r.ways {
 		value += float64(ways * best[i])
 		risk += float64(ways * fail[i])
 	}
@@ -181,11 +211,17 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 // more.
 func bankMost(best []float64, g *goal, r *rolls, at int) {
 	bank, least, last := g.bank, g.least, len(g.bank)-1
-	outcomes := r.outcomes
-	best = best[:len(outcomes)]
-	for i := range outcomes {
+	best = best[:len(r.bank)]
+	if at+r.fewest >= least && at+r.most <= last {
+		bank = bank[at:]
+		for i, b := range r.bank {
+			best[i] = bank[b]
+		}
+		return
+	}
+	for i, b := range r.bank {
 		v := math.Inf(-1)
-		if b := at + outcomes[i].bank; b >= least {
+		if b += at; b >= least {
 			v = bank[min(b, last)]
 		}
 		best[i] = v
@@ -206,9 +242,9 @@ func bankUneven(best []float64, g *goal, r *rolls, at int) {
 
 // bankPoints is bankMost where points are worth themselves.
 func bankPoints(best []float64, g *goal, r *rolls, at int) {
-	for i := range r.outcomes {
+	for i, b := range r.bank {
 		best[i] = math.Inf(-1)
-		if b := at + r.outcomes[i].bank; b >= g.least {
+		if b += at; b >= g.least {
 			best[i] = float64(b)
 		}
 	}
@@ -216,16 +252,35 @@ func bankPoints(best []float64, g *goal, r *rolls, at int) {
 
 // goOn takes what it is worth to go on after each outcome where that is better.
 func (s *solver) goOn(g *goal, r *rolls, at int) {
-	best, fail := s.top[:len(r.outcomes)], s.fail[:len(r.outcomes)]
+	best, fail := s.top[:len(r.ways)], s.fail[:len(r.ways)]
 	for i := range r.targets {
 		to := &r.targets[i]
-		if !g.uneven && at+to.least >= s.stop[to.stage] {
+		few := int32(never)
+		if !g.uneven {
+			few = int32(s.stop[to.stage] - at)
+		}
+		if int32(to.least) >= few {
 			continue
 		}
-		roll, risk := s.roll[to.stage][at:], s.risk[to.stage][at:]
-		for _, k := range to.keeps {
-			if v := roll[k.points]; v > best[k.outcome] {
-				best[k.outcome], fail[k.outcome] = v, risk[k.points]
+		keeps, roll := to.keeps, s.roll[to.stage][at:]
+		if s.calm {
+			for _, k := range keeps {
+				if k.points >= few {
+					break
+				}
+				if v := roll[k.points]; v > best[k.outcome] {
+					best[k.outcome] = v
+				}
+			}
+		} else {
+			risk := s.risk[to.stage][at:]
+			for _, k := range keeps {
+				if k.points >= few {
+					break
+				}
+				if v := roll[k.points]; v > best[k.outcome] {
+					best[k.outcome], fail[k.outcome] = v, risk[k.points]
+				}
 			}
 		}
 		for _, k := range to.far {
@@ -253,7 +308,7 @@ func (s *solver) of(g *goal, o *outcome, choice, at int) float64 {
 	switch {
 	case choice != bank:
 		to := o.rolls[choice]
-		return s.value(to.stage, at+to.points)
+		return s.value(g, to.stage, at+to.points)
 	case at+o.bank < g.least:
 		return math.Inf(-1)
 	}
@@ -296,7 +351,7 @@ func (s *solver) worth(g *goal, state farkle.State, move farkle.Move) float64 {
 // going returns what it is worth to roll in stage n with so many steps, also where nobody has to.
 func (s *solver) going(g *goal, n, at int) float64 {
 	if at < g.top || g.lines != nil {
-		return s.value(n, at)
+		return s.value(g, n, at)
 	}
 	// Whoever goes on with so many points banks after this roll.
 	return s.m.mean(n, g.farkle, func(o *outcome) float64 {
@@ -304,7 +359,7 @@ func (s *solver) going(g *goal, n, at int) float64 {
 		case at+o.best >= g.wins:
 			return g.banked(never)
 		case o.bank == none: // hot dice, which have to be rolled
-			return s.value(s.m.next(n, 0), at+o.best)
+			return s.value(g, s.m.next(n, 0), at+o.best)
 		}
 		return g.banked(at + o.bank)
 	})

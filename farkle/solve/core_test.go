@@ -3,6 +3,7 @@ package solve
 import (
 	"math"
 	"math/rand"
+	"slices"
 	"testing"
 
 	"pips.example/farkle"
@@ -90,6 +91,56 @@ func TestSolverGoals(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// What a solver leaves out changes nothing: asked for, it is what a solver finds that leaves out
+// nothing, to the last bit.
+func TestSolverLeavesOut(t *testing.T) {
+	rnd := rand.New(rand.NewSource(2))
+	for _, text := range []string{"standard", "standard keep=any-scoring", "standard hot-dice=forced", "five", "zilch"} {
+		r, err := farkle.ParseRules(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := newModel(r, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		left := 0
+		for range 100 {
+			g := &goal{least: rnd.Intn(10), wins: never}
+			g.top = g.least + rnd.Intn(60)
+			if rnd.Intn(3) == 0 {
+				g.wins = g.top
+			}
+			for range g.top + 1 {
+				g.bank = append(g.bank, rnd.Float64()-0.5)
+			}
+			slices.Sort(g.bank)
+			g.farkle = g.bank[rnd.Intn(len(g.bank))]
+			some, all := m.solvers(1)[0], m.solvers(1)[0]
+			some.solve(g)
+			all.begin(g)
+			all.rising = false
+			for at := g.top - 1; at >= 0; at-- {
+				all.row(g, at)
+			}
+			for n := 1; n <= r.Dice; n++ {
+				for at := range g.top {
+					if math.IsNaN(some.roll[n][at]) {
+						left++
+					}
+					v, p := some.known(g, n, at)
+					if want, risk := all.at(n, at); v != want || p != risk {
+						t.Fatalf("%s: rolling %d dice with %d steps is worth %v at a risk of %v, want %v and %v", text, n, at, v, p, want, risk)
+					}
+				}
+			}
+		}
+		if forced := r.HotDice == farkle.HotForced; (left == 0) != forced {
+			t.Errorf("%s: %d places were left out", text, left)
 		}
 	}
 }

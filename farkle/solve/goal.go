@@ -54,3 +54,25 @@ func (g *goal) banked(at int) float64 {
 	}
 	return g.bank[min(at, len(g.bank)-1)]
 }
+
+// rising reports whether rolling is never worth less with more points in the turn, so that where
+// banking is better by more than the margin, rolling with fewer points is worth less than that
+// too. It holds where more points are worth as much to bank or more, and all of them as much as a
+// farkle or more. The margin is more than what rounding does to a value.
+func (m *model) rising(g *goal) (margin float64, ok bool) {
+	if g.bank == nil || g.uneven || m.rules.Multiplier || m.rules.HotDice == farkle.HotForced {
+		return 0, false
+	}
+	last := g.banked(never)
+	lowest := g.farkle
+	before := math.Inf(-1)
+	for _, v := range g.bank[min(g.least, len(g.bank)-1):] {
+		lowest = min(lowest, v)
+		if !(v >= before) {
+			return 0, false
+		}
+		before = v
+	}
+	margin = 1e-6 * max(math.Abs(lowest), math.Abs(last))
+	return margin, g.farkle <= last && !math.IsInf(margin, 0)
+}

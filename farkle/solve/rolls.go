@@ -1,9 +1,18 @@
 package solve
 
+import (
+	"cmp"
+	"slices"
+)
+
 // Rolls are the outcomes of a stage as a solver goes through them: the
 // choices by the stage that follows, so that those which cannot be right
 // are left out together.
 type rolls struct {
+	ways     []float64 // by outcome
+	bank     []int     // by outcome as in it, or less than -most steps of any turn
+	fewest   int       // least of bank
+	most     int       // largest of bank
 	outcomes []rollOutcome
 	banks    []banked // for all outcomes, those with the same points together
 	targets  []target
@@ -11,8 +20,6 @@ type rolls struct {
 }
 
 type rollOutcome struct {
-	ways  float64
-	bank  int // as in outcome, or less than -most steps of any turn
 	best  int
 	banks []int
 }
@@ -26,22 +33,25 @@ type banked struct {
 // A target is a stage that may follow, with the keeps that lead there.
 type target struct {
 	stage int
-	least int // least points of keeps
-	keeps []keep
+	least int    // least points of keeps
+	keeps []keep // by points
 	far   []keep // of more than far steps
 }
 
 type keep struct{ outcome, points int32 }
 
 func newRolls(throws []outcome) (r rolls) {
+	r.fewest = never
 	at := map[int]int{}
 	var targets [maxStage + 1]target
 	for i, o := range throws {
-		out := rollOutcome{ways: float64(o.ways), bank: o.bank, best: o.best, banks: o.banks}
-		if o.bank == none {
-			out.bank = -never
+		most := o.bank
+		if most == none {
+			most = -never
 		}
-		r.outcomes = append(r.outcomes, out)
+		r.ways, r.bank = append(r.ways, float64(o.ways)), append(r.bank, most)
+		r.fewest, r.most = min(r.fewest, most), max(r.most, most)
+		r.outcomes = append(r.outcomes, rollOutcome{best: o.best, banks: o.banks})
 		r.best = max(r.best, o.best)
 		if o.bank != none {
 			k, ok := at[o.bank]
@@ -67,6 +77,7 @@ func newRolls(throws []outcome) (r rolls) {
 	}
 	for _, t := range targets {
 		if t.stage > 0 {
+			slices.SortStableFunc(t.keeps, func(a, b keep) int { return cmp.Compare(a.points, b.points) })
 			r.targets = append(r.targets, t)
 		}
 	}

@@ -72,7 +72,7 @@ func (t *Turn) expected(dice, points int) float64 {
 		return -1
 	}
 	step := t.m.step
-	return t.s.value(dice, points/step) * float64(step)
+	return t.s.value(&t.goal, dice, points/step) * float64(step)
 }
 
 // Threshold returns the policy for a number of dice: roll them while the turn has at most
@@ -99,7 +99,7 @@ func (t *Turn) Threshold(dice int) int {
 		at-- // equal is not better
 	}
 	if at < t.tail.from {
-		for at = t.tail.from - 1; at >= 0 && !(t.s.value(dice, at) > float64(at)); at-- {
+		for at = t.tail.from - 1; at >= 0 && !(t.s.value(&t.goal, dice, at) > float64(at)); at-- {
 		}
 	}
 	if at < 0 {

@@ -87,7 +87,7 @@ func (d *Duel) solved(s *farkle.State) *solvedTurn {
 	from.Points, from.Hot, from.Due, from.Roll = 0, 0, d.m.rules.Dice, dice.Dice{}
 	t, ok := d.turns.Get().(*solvedTurn)
 	if !ok {
-		t = &solvedTurn{solver: &solver{m: d.m}}
+		t = &solvedTurn{solver: &solver{m: d.m, calm: true}}
 	}
 	if t.from != from {
 		t.goal, t.from = d.turn(&t.own, from), from
@@ -105,7 +105,7 @@ func (s *solver) most(g *goal, o *outcome, at int) float64 {
 		}
 	}
 	for _, to := range o.rolls {
-		value = max(value, s.value(to.stage, at+to.points))
+		value = max(value, s.value(g, to.stage, at+to.points))
 	}
 	return value
 }

@@ -90,7 +90,7 @@ var rows = []row{
 	{work: "Kalah(6,5), both capture rules"},
 	{
 		work: "a move of solve.Strategy, Farkle duel", pkg: "./farkle/solve", bench: "Strategy/duel", yardstick: "Best/Turn",
-		aim: "10 µs, no allocation", limit: "the first move of a turn, for which all of the turn is solved",
+		aim: "10 µs, no allocation", limit: "the first move of a turn, for which the turn is solved where it may go on",
 	},
 	{
 		work: "a move of solve.Strategy, dominoes", pkg: "./dominoes/solve", bench: "Strategy/300", yardstick: "Strategy/100",
