@@ -169,7 +169,8 @@ func (v *View) hides() (h hides) {
 
 // draw returns one of the hands, in any order of its tiles.
 func (h *hides) draw(rnd *rand.Rand) (hand Hand) {
-	tiles := h.number(rnd.Uint64N(h.ways))
+	all := h.number(rnd.Uint64N(h.ways))
+	tiles := all[:h.held]
 	rnd.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
 	for _, d := range tiles {
 		hand.add(d)
@@ -177,16 +178,18 @@ func (h *hides) draw(rnd *rand.Rand) (hand Hand) {
 	return hand
 }
 
-// number returns the tiles of the hand with a number from 0 to ways-1. Hands are
+// number returns the tiles of the hand with a number from 0 to ways-1, first. Hands are
 // numbered by their first tile, then by the second and so on, so that those of which no
 // tile fits have the highest numbers.
-func (h *hides) number(n uint64) (tiles []Domino) {
-	for i := 0; len(tiles) < h.held; i++ {
-		if with := ways(h.n-i-1, h.held-len(tiles)-1); n >= with {
+func (h *hides) number(n uint64) (tiles [Tiles]Domino) {
+	held := 0
+	for i := 0; held < h.held; i++ {
+		if with := ways(h.n-i-1, h.held-held-1); n >= with {
 			n -= with
 			continue
 		}
-		tiles = append(tiles, h.tiles[i])
+		tiles[held] = h.tiles[i]
+		held++
 	}
 	return tiles
 }

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"math/bits"
+	"slices"
 
 	"pips.example/dominoes"
 	"pips.example/prng"
@@ -19,15 +20,16 @@ const triesPerSample = 4
 
 // guesses returns hands that the other player may hold: all of them with their
 // weights if there are not more than samples, and else so many by their weights, in
-// random order. A hand that is drawn several times comes once, and counts for more.
+// random order. A hand that is drawn several times comes once, and counts for more. The list is
+// good until the next.
 func (s *scene) guesses(samples int, rnd *prng.SplitMix64) (hands []guess, all bool) {
-	var list []guess
+	list := s.hands[:0]
 	n, k := s.hides.Len(), s.held
 	if ways(n, k, triesPerSample*samples) <= triesPerSample*samples {
-		list = make([]guess, 0, ways(n, k, triesPerSample*samples))
+		list = slices.Grow(list, ways(n, k, triesPerSample*samples))
 		eachSubset(s.hides, k, func(hand tileSet) { list = append(list, guess{hand: hand}) })
 	} else {
-		list = make([]guess, triesPerSample*samples)
+		list = slices.Grow(list, triesPerSample*samples)[:triesPerSample*samples]
 		var tiles [dominoes.Tiles]uint8
 		for i, rest := 0, s.hides; rest != 0; i, rest = i+1, rest&(rest-1) {
 			tiles[i] = uint8(rest.First())
@@ -36,6 +38,7 @@ func (s *scene) guesses(samples int, rnd *prng.SplitMix64) (hands []guess, all b
 			list[i].hand = draw(tiles[:n], k, rnd)
 		}
 	}
+	s.hands = list
 	total := 0.0
 	for i := range list {
 		list[i].weight = s.weight(list[i].hand)

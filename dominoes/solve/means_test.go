@@ -87,7 +87,8 @@ func TestMeansGivenUp(t *testing.T) {
 			return 0.75 + small
 		}
 		calls := [3]int{}
-		got, errs := means(hands, false, 3, func(hand tileSet, i int) float64 {
+		trial := new(trial)
+		trial.means(hands, false, 3, func(hand tileSet, i int) float64 {
 			calls[i]++
 			return results(hand, i)
 		})
@@ -97,14 +98,14 @@ func TestMeansGivenUp(t *testing.T) {
 		if n == 60 && calls[1] != 32 { // after each eighth hand, but not before 32
 			t.Errorf("%d hands: the second play was given up after %d", n, calls[1])
 		}
-		for i := range got {
+		for i := range trial.mean {
 			sum, total := 0.0, 0.0
 			for _, g := range hands[:calls[i]] {
 				sum += g.weight * results(g.hand, i)
 				total += g.weight
 			}
-			if math.Abs(got[i]-sum/total) > 1e-12 {
-				t.Errorf("%d hands: play %d has %v, want %v", n, i, got[i], sum/total)
+			if math.Abs(trial.mean[i]-sum/total) > 1e-12 {
+				t.Errorf("%d hands: play %d has %v, want %v", n, i, trial.mean[i], sum/total)
 			}
 			// As if each hand were an observation, of as many as would say as much.
 			spread, squares := 0.0, 0.0
@@ -113,17 +114,17 @@ func TestMeansGivenUp(t *testing.T) {
 				spread += g.weight * off * off
 				squares += g.weight * g.weight
 			}
-			if want := math.Sqrt(spread / total / (total*total/squares - 1)); math.Abs(errs[i]-want) > 1e-9 {
-				t.Errorf("%d hands: the standard error of play %d is %v, want %v", n, i, errs[i], want)
+			if want := math.Sqrt(spread / total / (total*total/squares - 1)); math.Abs(trial.err[i]-want) > 1e-9 {
+				t.Errorf("%d hands: the standard error of play %d is %v, want %v", n, i, trial.err[i], want)
 			}
 		}
 		calls = [3]int{}
-		_, errs = means(hands, true, 3, func(hand tileSet, i int) float64 {
+		trial.means(hands, true, 3, func(hand tileSet, i int) float64 {
 			calls[i]++
 			return results(hand, i)
 		})
-		if !slices.Equal(errs, make([]float64, 3)) {
-			t.Errorf("all %d hands: standard errors %v", n, errs)
+		if !slices.Equal(trial.err, make([]float64, 3)) {
+			t.Errorf("all %d hands: standard errors %v", n, trial.err)
 		}
 		if calls != [3]int{n, n, n} {
 			t.Errorf("all %d hands: tried %d times", n, calls)

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
+	"sync"
 
 	"pips.example"
 	"pips.example/dominoes"
@@ -28,6 +30,7 @@ type Player struct {
 	wide    *wideGame // for rules that are not the assignment's
 	samples int
 	seed    uint64
+	scenes  sync.Pool // of *scene
 }
 
 var _ pips.Adviser[dominoes.View, dominoes.Move] = (*Player)(nil)
@@ -97,6 +100,7 @@ func (p *Player) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) 
 	if err != nil {
 		return nil, err
 	}
+	defer p.scenes.Put(s)
 	tried := p.try(s)
 	var list []pips.Choice[dominoes.Move]
 	for m := range v.Moves() {
@@ -111,7 +115,7 @@ func (p *Player) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) 
 	return list, nil
 }
 
-// scene returns the scene of a view of the player's rules.
+// scene returns the scene of a view of the player's rules. The caller gives it back.
 func (p *Player) scene(v *dominoes.View) (*scene, error) {
 	if p.table == nil {
 		return nil, foreign("a player", dominoes.Rules{}, v.Rules)
@@ -119,7 +123,14 @@ func (p *Player) scene(v *dominoes.View) (*scene, error) {
 	if v.Rules != p.table.rules {
 		return nil, foreign("a view", v.Rules, p.table.rules)
 	}
-	return newScene(p.game, v)
+	s, ok := p.scenes.Get().(*scene)
+	if !ok {
+		s = new(scene)
+	}
+	if err := s.set(p.game, v); err != nil {
+		return nil, err
+	}
+	return s, nil
 }
 
 // number returns the play of a move, the same for both ends if these are alike.
@@ -135,41 +146,54 @@ func (s *scene) number(m dominoes.Move) play {
 // without choices it knocks, which a game refuses.
 func (p *Player) Strategy() dominoes.Strategy {
 	return func(v dominoes.View) dominoes.Move {
-		only, n := dominoes.Move{Knock: true}, 0
 		if p.wide != nil {
 			return p.wideBest(&v)
 		}
 		s, err := p.scene(&v)
 		if err != nil {
-			return only
+			return dominoes.Move{Knock: true}
 		}
-		var last play
-		for m := range v.Moves() {
-			if k := s.number(m); n == 0 {
-				only, last, n = m, k, 1
-			} else if k != last {
-				n++
-			}
-		}
-		if n == 1 {
-			return only
-		}
-		tried := p.try(s)
-		best, top := only, -1.0
-		for m := range v.Moves() {
-			if x, _ := tried.chance(s.number(m)); x > top {
-				best, top = m, x
-			}
-		}
-		return best
+		m := p.best(s, &v)
+		p.scenes.Put(s)
+		return m
 	}
 }
 
-// A trial is how plays have done.
+// best returns the best move of a view, whose scene s is.
+func (p *Player) best(s *scene, v *dominoes.View) dominoes.Move {
+	only, n := dominoes.Move{Knock: true}, 0
+	var last play
+	for m := range v.Moves() {
+		if k := s.number(m); n == 0 {
+			only, last, n = m, k, 1
+		} else if k != last {
+			n++
+		}
+	}
+	if n == 1 {
+		return only
+	}
+	tried := p.try(s)
+	best, top := only, -1.0
+	for m := range v.Moves() {
+		if x, _ := tried.chance(s.number(m)); x > top {
+			best, top = m, x
+		}
+	}
+	return best
+}
+
+// A trial is how plays have done. It reuses its memory.
 type trial struct {
 	plays []play
 	mean  []float64
 	err   []float64 // the standard error of the mean
+
+	sum   []float64 // of what a play brings
+	both  []float64 // of the products of two
+	x     []float64 // what a play brings with one hand
+	tried []int     // hands
+	live  []int     // the plays that were not given up
 }
 
 // chance returns the mean of a play, and its standard error.
@@ -190,18 +214,19 @@ const (
 	behind = 3.0
 )
 
-// try tries the plays of a scene.
-func (p *Player) try(s *scene) trial {
-	rnd := prng.NewSplitMix64(s.seed(p.seed))
-	hands, all := s.guesses(p.samples, rnd)
-	var t trial
+// try tries the plays of a scene. What it returns is part of the scene.
+func (p *Player) try(s *scene) *trial {
+	s.rnd = *prng.NewSplitMix64(s.seed(p.seed))
+	hands, all := s.guesses(p.samples, &s.rnd)
+	t := &s.trial
+	t.plays = t.plays[:0]
 	for m := range eachPlay(s.plays(s.now.ends, s.now.hand[s.me])) {
 		t.plays = append(t.plays, m)
 	}
 	if len(t.plays) == 0 {
 		t.plays = append(t.plays, knock)
 	}
-	t.mean, t.err = means(hands, all, len(t.plays), func(hand tileSet, i int) float64 { return p.result(s, hand, t.plays[i]) })
+	t.means(hands, all, len(t.plays), func(hand tileSet, i int) float64 { return p.result(s, hand, t.plays[i]) })
 	return t
 }
 
@@ -209,13 +234,12 @@ func (p *Player) try(s *scene) trial {
 // result says what one of them brings. The hands are all there can be, or a sample:
 // then the largest mean is of all of them, and others may be of those before the play
 // was given up. The standard errors of the means are 0 where the hands are all.
-func means(hands []guess, all bool, n int, result func(hand tileSet, i int) float64) (mean, err []float64) {
-	mean, err = make([]float64, n), make([]float64, n)
-	sum := make([]float64, n)    // of what a play brings
-	both := make([]float64, n*n) // of the products of two
-	x := make([]float64, n)
-	tried := make([]int, n) // hands
-	live := make([]int, n)
+func (t *trial) means(hands []guess, all bool, n int, result func(hand tileSet, i int) float64) {
+	for _, list := range []*[]float64{&t.mean, &t.err, &t.sum, &t.x} {
+		*list = zeros(*list, n)
+	}
+	t.both, t.tried, t.live = zeros(t.both, n*n), zeros(t.tried, n), zeros(t.live, n)
+	mean, err, sum, both, x, tried, live := t.mean, t.err, t.sum, t.both, t.x, t.tried, t.live
 	for i := range live {
 		live[i] = i
 	}
@@ -273,12 +297,18 @@ func means(hands []guess, all bool, n int, result func(hand tileSet, i int) floa
 		mean[best], tried[best] = sum[best]/total, len(hands)
 	}
 	if all {
-		return mean, err
+		return
 	}
 	for i := range err {
 		err[i] = standardError(hands[:tried[i]], mean[i], both[i*n+i])
 	}
-	return mean, err
+}
+
+// zeros returns n zeros, in the memory of a list if they fit.
+func zeros[T float64 | int](list []T, n int) []T {
+	list = slices.Grow(list[:0], n)[:n]
+	clear(list)
+	return list
 }
 
 // standardError returns the standard error of the mean of chances over hands, whose squares

@@ -17,7 +17,7 @@ type deed struct {
 	held   int     // how many tiles I held
 }
 
-// A scene is what a player sees, ready to be thought about.
+// A scene is what a player sees, ready to be thought about. It reuses its memory.
 type scene struct {
 	game
 	now   position // without the other player's hand
@@ -26,25 +26,30 @@ type scene struct {
 	hides tileSet // which tiles these may be
 	first uint8   // who had the first drop of the round
 	deeds []deed
+
+	rnd   prng.SplitMix64
+	hands []guess
+	trial trial
 }
 
-// newScene returns the scene of the view of a player to move.
-func newScene(g game, v *dominoes.View) (*scene, error) {
+// set makes s the scene of the view of a player to move.
+func (s *scene) set(g game, v *dominoes.View) error {
 	// A guess fails if no state looks so.
-	if _, err := v.Rules.Guess(*v, prng.NewSplitMix64(0)); err != nil {
-		return nil, err
+	s.rnd = prng.SplitMix64{}
+	if _, err := v.Rules.Guess(*v, &s.rnd); err != nil {
+		return err
 	}
 	switch {
 	case v.Turn == v.Player:
 	case v.Turn >= 0:
-		return nil, fmt.Errorf("%w: player %v is to move, not player %v", pips.ErrHidden, v.Turn, v.Player)
+		return fmt.Errorf("%w: player %v is to move, not player %v", pips.ErrHidden, v.Turn, v.Player)
 	case max(v.Scores[0], v.Scores[1]) == v.Rules.Target:
-		return nil, pips.ErrOver
+		return pips.ErrOver
 	default:
-		return nil, pips.ErrChanceDue
+		return pips.ErrChanceDue
 	}
 	other := v.Player.Other()
-	s := &scene{game: g, me: uint8(v.Player), held: v.Held[other], first: uint8(v.First)}
+	s.game, s.me, s.held, s.first = g, uint8(v.Player), v.Held[other], uint8(v.First)
 	s.now = position{ends: endsOf(&v.Board), laid: laidOn(&v.Board), turn: s.me}
 	s.now.hand[s.me] = tilesOf(&v.Hand)
 	for i := range s.now.need {
@@ -53,10 +58,10 @@ func newScene(g game, v *dominoes.View) (*scene, error) {
 	knocked := knockedOn(v.Knocked[other])
 	s.hides = pipping.All &^ s.now.hand[s.me] &^ s.now.laid &^ knocked
 	if err := s.remember(v); err != nil {
-		return nil, err
+		return err
 	}
 	s.now.out[other] = knocked
-	return s, nil
+	return nil
 }
 
 // A drop is one of the round up to now.
@@ -95,6 +100,7 @@ func (g game) drops(b *dominoes.DominoBoard) (list [dominoes.Tiles]drop, n int) 
 // what the player knocked on. It fails if the first drop was another player's than
 // the view says, or if a player had more tiles than the rules deal.
 func (s *scene) remember(v *dominoes.View) error {
+	s.deeds = s.deeds[:0]
 	drops, n := s.drops(&v.Board)
 	if n == 0 {
 		return nil
@@ -202,8 +208,14 @@ func (s *scene) weight(hand tileSet) float64 {
 // exp is about e^x, the same bits on all machines. It is 0 far below 0 and stops
 // growing far above.
 func exp(x float64) float64 {
-	y := 1 + float64(min(max(x, -1000), 200)/1024)
-	for range 10 {
+	if x < -1000 {
+		x = -1000
+	} else if x > 200 {
+		x = 200
+	}
+	y := 1 + float64(x/1024)
+	for range 5 {
+		y = float64(y * y)
 		y = float64(y * y)
 	}
 	return y

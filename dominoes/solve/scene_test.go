@@ -101,3 +101,9 @@ func leftmost(b dominoes.DominoBoard) dominoes.Domino {
 	}
 	return dominoes.Domino{}
 }
+
+// newScene returns the scene of a view.
+func newScene(g game, v *dominoes.View) (*scene, error) {
+	s := new(scene)
+	return s, s.set(g, v)
+}

@@ -61,6 +61,9 @@ func (e Ends) counts() int {
 // levels are the points that a drop can bring, without those of chipping out.
 var levels = [...]uint8{8, 6, 4, 3, 2, 1}
 
+// levelPoints are the same with no point for chipping out, and with one.
+var levelPoints = [2][len(levels)]float64{{8, 6, 4, 3, 2, 1}, {9, 7, 5, 4, 3, 2}}
+
 // mostPoints is the largest of them.
 const mostPoints = 8
 

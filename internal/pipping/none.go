@@ -13,8 +13,8 @@ const (
 )
 
 // A none has the chance that of n tiles, of which a player holds k, the player holds
-// none of c, by c.
-type none [Tiles + 1]float64
+// none of c, by c, with room for the numbers of five bits.
+type none [32]float64
 
 // A noneTable has the chances by n and k.
 type noneTable [Tiles + 1][Tiles + 1]none

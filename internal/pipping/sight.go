@@ -72,13 +72,14 @@ func (s *Sight) forecast(e Ends, chip int32) (sum float64) {
 	none := s.none()
 	before := 1.0 // the chance that none of the better tiles is held
 	if s.Theirs >= mostGain {
-		for i := range s.above[e] {
-			after := none[(s.Unseen & s.above[e][i]).Len()]
-			sum += float64((before - after) * float64(int32(levels[i])+chip))
+		unseen, points := s.Unseen, &levelPoints[chip&1]
+		for i, tiles := range &s.above[e] {
+			after := none[(unseen&tiles).Len()&31]
+			sum += float64((before - after) * points[i])
 			before = after
 		}
 		if chip > 0 {
-			sum += before - none[(s.Unseen&s.Fits[e]).Len()]
+			sum += before - none[(unseen&s.Fits[e]).Len()&31]
 		}
 		return sum
 	}
@@ -86,7 +87,7 @@ func (s *Sight) forecast(e Ends, chip int32) (sum float64) {
 	var tiles Set // that bring the gain or more
 	for gain := s.Theirs; gain > 0; gain-- {
 		tiles |= s.Unseen & s.exact[e][gain-chip]
-		after := none[tiles.Len()]
+		after := none[tiles.Len()&31]
 		sum += float64((before - after) * float64(gain))
 		before = after
 	}
