@@ -29,7 +29,10 @@ func (r *Rules) draw(s *State, src rand.Source) Deal {
 		return Deal{Drawn: true, Tile: tileAt[stock.First()&31]}
 	}
 	deck := [Tiles]Domino(tileAt[:])
-	rnd.Shuffle(Tiles, func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
+	for i := Tiles - 1; i > 0; i-- { // as rnd.Shuffle does
+		j := rnd.IntN(i + 1)
+		deck[i], deck[j] = deck[j], deck[i]
+	}
 	return Deal{Hands: hands(&deck, r.HandSize, r.seats())}
 }
 

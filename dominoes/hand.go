@@ -43,14 +43,14 @@ func HandOf(tiles ...Domino) Hand {
 
 // add adds a valid tile that is not in the hand.
 func (h *Hand) add(d Domino) {
-	code, n := uint64(d.code()), h.Len()
-	switch shift := 6 * (n % perWord); n / perWord {
-	case 0:
-		h.a |= code << shift
-	case 1:
-		h.b |= code << shift
+	code, n := uint64(d.code()), uint(h.Len())
+	switch {
+	case n < perWord:
+		h.a |= code << (6 * n & 63)
+	case n < 2*perWord:
+		h.b |= code << (6 * (n - perWord) & 63)
 	default:
-		h.c |= code << shift
+		h.c |= code << (6 * (n - 2*perWord) & 63)
 	}
 	h.set |= d.bit()
 }
@@ -120,9 +120,9 @@ func (h *Hand) remove(i int) {
 	h.set &^= h.at(i).bit()
 	const last = 6 * (perWord - 1) // the shift of the last tile of a word
 	drop := func(word uint64, i int, next uint64) uint64 {
-		shift := 6 * i
-		below := word & (1<<shift - 1)
-		return below | word>>(shift+6)<<shift | next&0x3f<<last
+		shift := 6 * uint(i) & 63
+		below := uint64(1)<<shift - 1
+		return word&below | word>>6&^below | next&0x3f<<last
 	}
 	switch {
 	case i < perWord:
