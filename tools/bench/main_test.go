@@ -32,7 +32,8 @@ func TestTake(t *testing.T) {
 	}
 }
 
-// Each row has a benchmark of its package, with its yardstick, and the page has each row.
+// Each row has a benchmark of its package, with its yardstick, and the parts of them that it names,
+// and the page has each row.
 func TestRows(t *testing.T) {
 	page, err := os.ReadFile("../../bench.txt")
 	if err != nil {
@@ -45,23 +46,36 @@ func TestRows(t *testing.T) {
 		if r.bench == "" {
 			continue
 		}
-		files, err := filepath.Glob(filepath.Join("../..", r.pkg, "*_test.go"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		game, _, _ := strings.Cut(strings.TrimPrefix(r.pkg, "./"), "/")
+		tests := sources(t, filepath.Join("../..", r.pkg, "*_test.go"))
+		names := tests + sources(t, filepath.Join("../..", game, "variants.go"))
 		for _, name := range []string{r.bench, r.yardstick} {
-			top, _, _ := strings.Cut(name, "/")
-			found := false
-			for _, file := range files {
-				source, err := os.ReadFile(file)
-				if err != nil {
-					t.Fatal(err)
-				}
-				found = found || regexp.MustCompile(`(?m)^func Benchmark`+top+`\(`).Match(source)
-			}
-			if !found {
+			top, part, parts := strings.Cut(name, "/")
+			if !strings.Contains(tests, "\nfunc Benchmark"+top+"(") {
 				t.Errorf("%s has no Benchmark%s", r.pkg, top)
+			}
+			// A part is named by a string, as a variant is, or by a number.
+			part = regexp.QuoteMeta(strings.ReplaceAll(part, "_", " "))
+			if parts && !regexp.MustCompile(`"`+part+`"|[ {]`+part+`[,}]`).MatchString(names) {
+				t.Errorf("%s has nothing for a part %q of Benchmark%s", r.pkg, part, top)
 			}
 		}
 	}
+}
+
+// sources returns the text of all files that match a pattern.
+func sources(t *testing.T, pattern string) string {
+	files, err := filepath.Glob(pattern)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(text)
+	}
+	return all.String()
 }
