@@ -70,6 +70,9 @@ func (s *solver) begin(g *goal) {
 	for n := 1; n <= m.stages; n++ {
 		s.above[n], s.stop[n] = m.above(g, n)
 		s.enough[n] = math.Inf(1)
+		if s.rising { // what scores is worth no more than the most points
+			s.enough[n] = g.banked(never) + float64(m.farkleP[n]*(g.farkle-g.banked(never))) + s.margin
+		}
 		if n > tables {
 			s.roll[n], s.risk[n] = s.roll[n][:0], s.risk[n][:0]
 			continue
