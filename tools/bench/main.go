@@ -154,7 +154,7 @@ func (m *measurer) print(w io.Writer, chosen *regexp.Regexp, rounds int) {
     go -C tools run ./bench >bench.txt
 
 %s, %s/%s, %s. Compare figures of one page only, best the ratios. The aims
-were asked for on another machine. Programs of others are not run here.
+were asked for on another machine. Programs of others are run by tools/peers/run.
 
 `, rounds, runtime.Version(), runtime.GOOS, runtime.GOARCH, processor())
 	for _, r := range rows {

@@ -1,0 +1,37 @@
+// Solve prints the value of the start of Kalah(6, 4), solved on one core, and those of its moves.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"log"
+
+	"pips.example/awari"
+	"pips.example/awari/solve"
+)
+
+func main() {
+	empty := flag.Bool("empty", false, "the last bean is captured alone, too")
+	best := flag.Bool("best", false, "only the value of the start")
+	memory := flag.Int("memory", 512, "MiB of memory")
+	flag.Parse()
+	rules := awari.Kalah(6, 4)
+	rules.CaptureEmpty = *empty
+	opts := []solve.Option{solve.Memory(*memory << 20), solve.Workers(1)}
+	if *best {
+		opts = append(opts, solve.BestOnly())
+	}
+	s, err := solve.New(rules, opts...)
+	if err != nil {
+		log.Fatal(err)
+	}
+	r, err := s.Solve(context.Background(), rules.Start())
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println("value", r.Value, "nodes", r.Nodes)
+	for _, m := range r.Moves {
+		fmt.Println(m.Move, m.Low, m.High)
+	}
+}
