@@ -162,7 +162,7 @@ were asked for on another machine. Programs of others are run by tools/peers/run
 			continue
 		}
 		if r.bench == "" {
-			fmt.Fprintf(w, "%s\n    not measured\n\n", r.work)
+			fmt.Fprintf(w, "%s\n    %s; aim %s\n    limit: %s\n    %s\n\n", r.work, r.told, r.aim, r.limit, r.command)
 			continue
 		}
 		unit := "ns/op"

@@ -43,6 +43,9 @@ func TestRows(t *testing.T) {
 		if !strings.Contains(string(page), "\n"+r.work+"\n") {
 			t.Errorf("bench.txt lacks %q", r.work)
 		}
+		if r.aim == "" || r.limit == "" || (r.bench == "") != (r.told != "" && r.command != "") {
+			t.Errorf("%q lacks an aim, a limit, or a benchmark or what a command said", r.work)
+		}
 		if r.bench == "" {
 			continue
 		}

@@ -4,11 +4,13 @@ package main
 type row struct {
 	work      string // what is measured
 	pkg       string // the package of the benchmark, from the root of the module
-	bench     string // its name; empty if it is not measured yet
+	bench     string // its name
 	unit      string // of the figure, if not ns/op; of which more is better
 	yardstick string // a benchmark of the same package, of the same run
 	aim       string // what was asked for, on the machine of whoever asked
 	limit     string // what keeps it from being faster
+	told      string // what command said in a run of its own, if it is no benchmark
+	command   string
 }
 
 var rows = []row{
@@ -84,10 +86,22 @@ var rows = []row{
 		work: "a move of solve.Strategy, Awari, 10,000 nodes", pkg: "./awari/solve", bench: "Strategy/awari", yardstick: "Strategy/kalah",
 		aim: "10 µs, no allocation", limit: "the search",
 	},
-	{work: "Kalah(6,4), empty capture, value"},
-	{work: "Kalah(6,4), all six values"},
-	{work: "the seed's Awari, value"},
-	{work: "Kalah(6,5), both capture rules"},
+	{
+		work: "Kalah(6,4), empty capture, value", aim: "half of girving", limit: "half the time is misses of the cache in the memo, a quarter the tables",
+		told: "17.2 CPU-s; 0.90 times girving (19.1, of which 10.0 for its tables of 18 beans)", command: "tools/peers/run",
+	},
+	{
+		work: "Kalah(6,4), all six values", aim: "under CMancala", limit: "the same, and the moves that are proved to lose by so much",
+		told: "117.3 CPU-s; CMancala CMANCALA", command: "tools/peers/run",
+	},
+	{
+		work: "the seed's Awari, value", pkg: "./awari/solve", bench: "Solve/standard", yardstick: "Solve/kalah_pits=5_beans=3",
+		aim: "0.5 s", limit: "the search",
+	},
+	{
+		work: "Kalah(6,5), both capture rules", aim: "an hour of one core and 16 GB each", limit: "memory: 0.6 µs a position",
+		told: "with empty captures 27 minutes and 2,287 million positions, without 40.8 minutes, 4,123 million and 5.9 GB", command: ".ci/long kalah",
+	},
 	{
 		work: "a move of solve.Strategy, Farkle duel", pkg: "./farkle/solve", bench: "Strategy/duel", yardstick: "Best/Turn",
 		aim: "10 µs, no allocation", limit: "the first move of a turn, for which the turn is solved where it may go on",
