@@ -1,128 +1,73 @@
 package dominoes
 
 import (
-	"fmt"
-	"math/rand/v2"
-
 	"pips.example"
 	"pips.example/internal/pipping"
 )
 
-// This file counts the hands that the other players may hold, by all rules that are not the
-// assignment's.
+// This file counts the hands that the other players may hold, and numbers them: those of the
+// assignment's other player by a formula, and those by all other rules tile by tile.
 
-// wrong returns the hands that the other players may hold, and what is wrong with a view, of which s is
-// what it knows of the state, or "". A spectator has no such hands.
-func (v *View) wrong(s *State) ([]hidden, string) {
-	if wrong := v.wrongTable(s); wrong != "" || v.Player == pips.Nobody {
-		return nil, wrong
-	}
-	lists, ways := v.hidden()
-	if ways == 0 {
-		return nil, "there are no hands that the other players may hold"
-	}
-	return lists, ""
+// hides are the hands that the other player may hold in the assignment's game.
+type hides struct {
+	tiles [Tiles]Domino // of which the hand is made; those that fit the board come first
+	n     int           // how many tiles these are
+	held  int           // how many of them are in the hand
+	ways  uint64        // how many hands there are
 }
 
-// wrongTable returns what is wrong with a view but for the hands of the others, or "".
-func (v *View) wrongTable(s *State) string {
-	r := &v.Rules
-	n := r.seats()
-	if v.Player < pips.Nobody || v.Player >= Player(n) {
-		return fmt.Sprintf("player %v looks, want player 0 to %d or the spectator -1", v.Player, n-1)
+// hides returns the hands that the other player may hold. The view is that of one
+// of the players.
+func (v *View) hides() (h hides) {
+	unseen := v.unseen()
+	fit := v.Board.fit(unseen)
+	h.held = v.Held[v.other()]
+	stuck := v.Board.blocks(&v.Hand)
+	due := v.Turn == pips.Nobody && !v.over()
+	if due {
+		unseen &^= fit // or the other player could play
 	}
-	if wrong := s.wrongTable(r); wrong != "" {
-		return wrong
-	}
-	total := int(v.Board.n)
-	for p := range maxSeats {
-		held := v.Held[p]
-		if held < 0 || held > Tiles || p >= n && held != 0 {
-			return fmt.Sprintf("player %d holds %d tiles, want 0 to %d", p, held, Tiles)
-		}
-		total += held
-	}
-	switch mine := v.Hand.Len(); {
-	case total > Tiles:
-		return "the players hold more tiles than there are"
-	case v.Player == pips.Nobody && mine > 0:
-		return "a spectator has a hand"
-	case v.Player != pips.Nobody && mine != v.Held[v.Player]:
-		return fmt.Sprintf("player %v holds %d tiles, want the %d of the hand", v.Player, v.Held[v.Player], mine)
-	case v.Hand.set&v.Board.set != 0:
-		return "a tile in a hand is on the board"
-	}
-	for p := range n {
-		if wrong := s.wrongHand(r, p, s.Hands[p].set, v.Held[p], s.late(r)); wrong != "" {
-			return wrong
+	for _, set := range [...]tileSet{unseen & fit, unseen &^ fit} {
+		for ; set != 0; set &= set - 1 {
+			h.tiles[h.n] = tileAt[set.First()]
+			h.n++
 		}
 	}
-	if wrong := v.wrongTurn(); wrong != "" {
-		return wrong
+	switch h.ways = ways(h.n, h.held); {
+	case due && !stuck:
+		h.ways = 0
+	case stuck && v.Turn != pips.Nobody: // the other player can play, or the round would be over
+		h.ways -= ways(h.n-fit.Len(), h.held)
 	}
-	if d, ok := v.Board.led(); ok && v.Opening && r.Lead == LeadDoubleSix && d != (Domino{6, 6}) {
-		return fmt.Sprintf("%v was led, want 6-6", d)
-	}
-	return ""
+	return h
 }
 
-// wrongTurn returns what is wrong with who is to move or to draw, by what all see.
-func (v *View) wrongTurn() string {
-	r := &v.Rules
-	switch {
-	case v.Draws && v.Turn == pips.Nobody:
-		return "nobody has to draw a tile, want a player"
-	case v.Turn == pips.Nobody:
-		if v.Drew {
-			return "a player has drawn a tile, and nobody is to move"
-		}
-		return ""
-	case v.over():
-		return fmt.Sprintf("player %v is to move, want -1 as the game is over", v.Turn)
-	case r.Out != TakeNone && v.out():
-		return fmt.Sprintf("player %v is to move, want -1 as a hand is empty", v.Turn)
-	case v.Draws && (!v.drawable() || v.Held[v.Turn] == 0 || v.Drew || v.Board.n == 0):
-		return fmt.Sprintf("player %v has to draw a tile, and cannot", v.Turn)
-	}
-	return ""
-}
-
-// out reports whether the hand of any player is empty.
-func (v *View) out() bool {
-	for p := range v.Rules.seats() {
-		if v.Held[p] == 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// drawable reports whether there is a tile to be drawn by somebody who has one.
-func (v *View) drawable() bool {
-	someone := v.Held != [4]int{}
-	return v.Rules.Stock != StockSleeps && v.Stock() > v.Rules.Leave && someone
-}
-
-// dealHidden gives the other players any hands that they may hold, in any order of their tiles.
-func dealHidden(lists []hidden, s *State, rnd *rand.Rand) {
-	all := uint64(0)
-	for i := range lists {
-		all += lists[i].ways()
-	}
-	n := rnd.Uint64N(all)
-	for i := range lists {
-		if ways := lists[i].ways(); n >= ways {
-			n -= ways
+// number returns the tiles of the hand with a number from 0 to ways-1, first. Hands are
+// numbered by their first tile, then by the second and so on, so that those of which no
+// tile fits have the highest numbers.
+func (h *hides) number(n uint64) (tiles [Tiles]Domino) {
+	held := 0
+	for i := 0; held < h.held; i++ {
+		if with := ways(h.n-i-1, h.held-held-1); n >= with {
+			n -= with
 			continue
 		}
-		for p, tiles := range lists[i].number(n) {
-			rnd.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
-			for _, d := range tiles {
-				s.Hands[p].add(d)
-			}
-		}
-		return
+		tiles[held] = h.tiles[i]
+		held++
 	}
+	return tiles
+}
+
+// ways returns the number of sets of k out of n.
+func ways(n, k int) uint64 {
+	if k < 0 || k > n {
+		return 0
+	}
+	w := uint64(1)
+	for i := range k {
+		w = w * uint64(n-i) / uint64(i+1)
+	}
+	return w
 }
 
 // hidden returns the hands that the other players may hold, as one list or several, and their

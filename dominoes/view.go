@@ -1,6 +1,7 @@
 package dominoes
 
 import (
+	"fmt"
 	"iter"
 
 	"pips.example"
@@ -189,4 +190,134 @@ func (v *View) someoneOut() bool {
 		}
 	}
 	return false
+}
+
+// check returns nil if some state by the rules of the view looks so to its player.
+func (v *View) check() error {
+	if err := v.Rules.Validate(); err != nil {
+		return err
+	}
+	s := v.state()
+	if !v.Rules.plain() {
+		_, wrong := v.wrong(&s)
+		return impossible(wrong)
+	}
+	if err := impossible(s.wrong(&v.Rules)); err != nil {
+		return err
+	}
+	wrong := ""
+	mine := v.Hand.Len()
+	switch {
+	case v.Player < pips.Nobody || v.Player > Player2:
+		wrong = fmt.Sprintf("player %v looks, want player 0 or 1 or the spectator -1", v.Player)
+	case v.Held[2]|v.Held[3] != 0 || v.Draws:
+		wrong = "there is something that these rules do not have, as a stock or a player 2"
+	case min(v.Held[0], v.Held[1]) < 0 || max(v.Held[0], v.Held[1]) > v.Rules.HandSize:
+		wrong = fmt.Sprintf("the players hold %d and %d tiles, want 0 to %d", v.Held[0], v.Held[1], v.Rules.HandSize)
+	case v.Player == pips.Nobody && mine > 0:
+		wrong = "a spectator has a hand"
+	case v.Player != pips.Nobody && mine != v.Held[v.Player&1]:
+		wrong = fmt.Sprintf("player %v holds %d tiles, want the %d of the hand", v.Player, v.Held[v.Player&1], mine)
+	case v.over() && v.Turn != pips.Nobody:
+		wrong = fmt.Sprintf("player %v is to move, want -1 as the game is over", v.Turn)
+	case v.Player == pips.Nobody && v.Board.Len()+v.Held[0]+v.Held[1] > Tiles:
+		wrong = "the players hold more tiles than there are"
+	case v.Player != pips.Nobody:
+		if h := v.hides(); h.ways == 0 {
+			wrong = "there is no hand that the other player may hold"
+		}
+	}
+	return impossible(wrong)
+}
+
+// wrong returns the hands that the other players may hold, and what is wrong with a view, of which s is
+// what it knows of the state, or "". A spectator has no such hands.
+func (v *View) wrong(s *State) ([]hidden, string) {
+	if wrong := v.wrongTable(s); wrong != "" || v.Player == pips.Nobody {
+		return nil, wrong
+	}
+	lists, ways := v.hidden()
+	if ways == 0 {
+		return nil, "there are no hands that the other players may hold"
+	}
+	return lists, ""
+}
+
+// wrongTable returns what is wrong with a view but for the hands of the others, or "".
+func (v *View) wrongTable(s *State) string {
+	r := &v.Rules
+	n := r.seats()
+	if v.Player < pips.Nobody || v.Player >= Player(n) {
+		return fmt.Sprintf("player %v looks, want player 0 to %d or the spectator -1", v.Player, n-1)
+	}
+	if wrong := s.wrongTable(r); wrong != "" {
+		return wrong
+	}
+	total := int(v.Board.n)
+	for p := range maxSeats {
+		held := v.Held[p]
+		if held < 0 || held > Tiles || p >= n && held != 0 {
+			return fmt.Sprintf("player %d holds %d tiles, want 0 to %d", p, held, Tiles)
+		}
+		total += held
+	}
+	switch mine := v.Hand.Len(); {
+	case total > Tiles:
+		return "the players hold more tiles than there are"
+	case v.Player == pips.Nobody && mine > 0:
+		return "a spectator has a hand"
+	case v.Player != pips.Nobody && mine != v.Held[v.Player]:
+		return fmt.Sprintf("player %v holds %d tiles, want the %d of the hand", v.Player, v.Held[v.Player], mine)
+	case v.Hand.set&v.Board.set != 0:
+		return "a tile in a hand is on the board"
+	}
+	for p := range n {
+		if wrong := s.wrongHand(r, p, s.Hands[p].set, v.Held[p], s.late(r)); wrong != "" {
+			return wrong
+		}
+	}
+	if wrong := v.wrongTurn(); wrong != "" {
+		return wrong
+	}
+	if d, ok := v.Board.led(); ok && v.Opening && r.Lead == LeadDoubleSix && d != (Domino{6, 6}) {
+		return fmt.Sprintf("%v was led, want 6-6", d)
+	}
+	return ""
+}
+
+// wrongTurn returns what is wrong with who is to move or to draw, by what all see.
+func (v *View) wrongTurn() string {
+	r := &v.Rules
+	switch {
+	case v.Draws && v.Turn == pips.Nobody:
+		return "nobody has to draw a tile, want a player"
+	case v.Turn == pips.Nobody:
+		if v.Drew {
+			return "a player has drawn a tile, and nobody is to move"
+		}
+		return ""
+	case v.over():
+		return fmt.Sprintf("player %v is to move, want -1 as the game is over", v.Turn)
+	case r.Out != TakeNone && v.out():
+		return fmt.Sprintf("player %v is to move, want -1 as a hand is empty", v.Turn)
+	case v.Draws && (!v.drawable() || v.Held[v.Turn] == 0 || v.Drew || v.Board.n == 0):
+		return fmt.Sprintf("player %v has to draw a tile, and cannot", v.Turn)
+	}
+	return ""
+}
+
+// out reports whether the hand of any player is empty.
+func (v *View) out() bool {
+	for p := range v.Rules.seats() {
+		if v.Held[p] == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// drawable reports whether there is a tile to be drawn by somebody who has one.
+func (v *View) drawable() bool {
+	someone := v.Held != [4]int{}
+	return v.Rules.Stock != StockSleeps && v.Stock() > v.Rules.Leave && someone
 }
