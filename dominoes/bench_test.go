@@ -74,40 +74,6 @@ func BenchmarkApply(b *testing.B) {
 	}
 }
 
-// BenchmarkPlayer reports the time for a move.
-func BenchmarkPlayer(b *testing.B) {
-	players := lawBots()
-	delete(players, "random2")
-	for name, p := range players {
-		for _, rules := range []string{"standard", "nine"} {
-			b.Run(name+"/"+rules, func(b *testing.B) {
-				r := mustRules(b, rules)
-				states, _ := benchStates(b, r)
-				views := make([]dominoes.View, len(states))
-				for i, s := range states {
-					views[i] = r.View(s, s.Turn)
-				}
-				b.ReportAllocs()
-				b.ResetTimer()
-				for i := range b.N {
-					sinkMove = p(views[i&1023])
-				}
-			})
-		}
-	}
-}
-
-func BenchmarkParseRecord(b *testing.B) {
-	text := lawGame(b, dominoes.Standard(), dominoes.Player1, 1, dominoes.SimplePlayer, dominoes.GreedyPlayer).Record().String()
-	b.ReportAllocs()
-	b.SetBytes(int64(len(text)))
-	for range b.N {
-		if _, err := dominoes.ParseRecord(text); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
 func BenchmarkGuess(b *testing.B) {
 	for _, name := range []string{"standard", "block", "draw", "partners", "draw seats=4 hand=5"} {
 		b.Run(name, func(b *testing.B) {

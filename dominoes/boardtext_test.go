@@ -1,8 +1,6 @@
 package dominoes_test
 
 import (
-	"fmt"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -12,90 +10,61 @@ import (
 )
 
 func TestParseBoardErrors(t *testing.T) {
-	had := mustBoard(t, "1-2 2-2")
-	refuses(t, had, dominoes.ParseBoard, pips.ErrSyntax, within("6-5\t ", dominoFaults, " 6-0")...)
-	refuses(t, had, dominoes.ParseBoard, dominoes.ErrPlayed, "5-1 ^5-1", "5-1 ^1-5", "5-5 ^5-5")
-	refuses(t, had, dominoes.ParseBoard, dominoes.ErrNoMatch,
-		"5-1 ^5-2", "5-1 1-2 ^1-3", "5-1 1-2 ^3-2", // as it would lie it is 2-3
-	)
-	// Who laid a tile at which drop.
-	refuses(t, had, dominoes.ParseBoard, pips.ErrSyntax,
-		"5-1 5-5/1.^x", "4-5/^", "4-5/1^", "4-5/^.1", "4-5/^0.1", "4-5/^5.1", "4-5/^12.1", "4-5/^a.1", "4-5^.1", "4-5^x1.1",
-		"4-5/1.^", "4-5/2.^0", "4-5/2.^-1", "4-5/2.1^.1", "4-5/2.1^x", "6-4/1.2 4-5/1^ 5-1",
-	)
-	refuses(t, had, dominoes.ParseBoard, pips.ErrTooLarge,
-		"4-5/2.^29", "4-5/2.^257", // 1 in a byte
-		"4-5/2.^"+strings.Repeat("9", 1000),
-	)
-	// No order of drops gives these numbers, see TestBoardHistories.
-	refuses(t, had, dominoes.ParseBoard, pips.ErrState, "4-5/1.2^", "4-5/1.28^", "4-5/1.1 5-1/1.3 ^")
+	const wantBy, wantPlayer, wantDrop = "want who laid the tile at which drop, as in 5-1/2.3", "want player 1 to 4 here", "want a number from 1 to 28"
+	const wantOrder = "want the numbers of drops at either end of the line"
+	gametest.Refuses[dominoes.DominoBoard, *dominoes.DominoBoard](t, mustBoard(t, "1-2 2-2"), dominoes.ParseBoard, []fault{
+		{"6-5\t 5-^x", pips.ErrSyntax, wantTile}, {"6-5 ^7-1", pips.ErrSyntax, wantHalf},
+		{"5-1 ^1-5", dominoes.ErrPlayed, "want each tile once"}, {"5-5 ^5-5", dominoes.ErrPlayed, "want each tile once"},
+		{"5-1 ^5-2", dominoes.ErrNoMatch, "want neighbours that match"}, {"5-1 1-2 ^3-2", dominoes.ErrNoMatch, "want neighbours that match"},
+		{"4-5^.1", pips.ErrSyntax, wantBy}, {"4-5^x1.1", pips.ErrSyntax, wantBy}, {"4-5/^", pips.ErrSyntax, ""}, {"4-5/1^", pips.ErrSyntax, wantBy}, {"6-4/1.2 4-5/1^ 5-1", pips.ErrSyntax, wantBy},
+		{"4-5/^.1", pips.ErrSyntax, wantPlayer}, {"4-5/^0.1", pips.ErrSyntax, wantPlayer}, {"4-5/^5.1", pips.ErrSyntax, wantPlayer}, {"4-5/^12.1", pips.ErrSyntax, wantPlayer},
+		{"4-5/1.^", pips.ErrSyntax, wantDrop}, {"4-5/2.^0", pips.ErrSyntax, wantDrop}, {"5-1 5-5/1.^x", pips.ErrSyntax, wantDrop}, {"4-5/2.1^.1", pips.ErrSyntax, wantDrop},
+		{"4-5/2.^29", pips.ErrTooLarge, wantDrop}, {"4-5/2.^" + strings.Repeat("9", 1000), pips.ErrTooLarge, wantDrop},
+		{"4-5/1.2^", pips.ErrState, wantOrder}, {"4-5/1.28^", pips.ErrState, wantOrder}, {"4-5/1.1 5-1/1.3 ^", pips.ErrState, wantOrder},
+	})
 }
 
-// Of all move numbers on lines of up to four tiles exactly those are possible
-// that an order of drops gives, after some tiles without a number.
+// Of all numbers of drops on a line of four tiles exactly those are possible that the tiles get when, after
+// some that lie there without a number, the others are dropped at either end.
 func TestBoardHistories(t *testing.T) {
-	line := []string{"6-4", "4-5", "5-1", "1-1"}
-	for n := 1; n <= len(line); n++ {
-		possible := map[string]bool{}
-		// The tiles from..to-1 lie there. Drop the rest at either end.
-		var drop func(numbers []int, from, to int)
-		drop = func(numbers []int, from, to int) {
-			if from == 0 && to == n {
-				possible[fmt.Sprint(numbers)] = true
-				return
-			}
-			for _, at := range []int{from - 1, to} {
-				if at >= 0 && at < n {
-					next := append([]int(nil), numbers...)
-					next[at] = to - from + 1
-					drop(next, min(from, at), max(to, at+1))
-				}
+	line := [4]string{"6-4", "4-5", "5-1", "1-1"}
+	possible := map[[4]int]bool{}
+	var drop func(numbers [4]int, from, to int) // the tiles from..to-1 lie there
+	drop = func(numbers [4]int, from, to int) {
+		possible[numbers] = possible[numbers] || from == 0 && to == 4
+		next := numbers
+		if from > 0 {
+			next[from-1] = to - from + 1
+			drop(next, from-1, to)
+		}
+		if next = numbers; to < 4 {
+			next[to] = to - from + 1
+			drop(next, from, to+1)
+		}
+	}
+	for from := range 5 {
+		for to := from; to <= 4; to++ {
+			drop([4]int{}, from, to)
+		}
+	}
+	for code := range 6 * 6 * 6 * 6 {
+		numbers := [4]int{code % 6, code / 6 % 6, code / 36 % 6, code / 216}
+		words := line
+		for i, n := range numbers {
+			if n > 0 {
+				words[i] += "/" + string(rune('1'+(i+n)%2)) + "." + string(rune('0'+n))
 			}
 		}
-		for from := range n {
-			for to := from; to <= n; to++ {
-				drop(make([]int, n), from, to)
-			}
-		}
-		count := 0
-		for code := range pow(n+2, n) {
-			numbers := make([]int, n)
-			for i := range numbers {
-				numbers[i] = code / pow(n+2, i) % (n + 2)
-			}
-			var text []string
-			for i, k := range numbers {
-				word := line[i]
-				if k > 0 {
-					word += "/" + strconv.Itoa(1+(i+k)%2) + "." + strconv.Itoa(k)
-				}
-				text = append(text, word)
-			}
-			all := strings.Join(text, " ")
-			b, err := dominoes.ParseBoard(all)
-			if want := possible[fmt.Sprint(numbers)]; (err == nil) != want {
-				t.Fatalf("%q: %v, but possible: %v", all, err, want)
-			}
-			if err == nil {
-				count++
-				if b.String() != all {
-					t.Fatalf("%q prints as %v", all, b)
-				}
-			} else {
-				gametest.SyntaxError(t, err, all, len(all), pips.ErrState)
-			}
-		}
-		if count != len(possible) {
-			t.Errorf("%d tiles: %d histories, want %d", n, count, len(possible))
+		text := strings.Join(words[:], " ")
+		b, err := dominoes.ParseBoard(text)
+		if (err == nil) != possible[numbers] || err == nil && b.String() != text {
+			t.Fatalf("%q reads as %v, %v, but possible: %v", text, b, err, possible[numbers])
 		}
 	}
 }
 
-// pow returns a number to the power of n.
-func pow(number, n int) int {
-	p := 1
-	for range n {
-		p *= number
+func TestDraw(t *testing.T) {
+	if got, want := mustBoard(t, "2-4 4-5 5-5 5-1").Draw(), "🁃🁒🁙🁕"; got != want {
+		t.Errorf("it is drawn %s, want %s", got, want)
 	}
-	return p
 }

@@ -4,13 +4,15 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"pips.example/dominoes"
+	"pips.example/internal/gametest"
 	"pips.example/prng"
 )
 
-// Each tile comes to each place of a hand equally often.
+// Each tile comes to each place of a hand equally often, and is drawn from a stock equally often.
 func TestDrawIsUniform(t *testing.T) {
 	src := rand.NewPCG(1, 2)
 	for _, size := range []int{math.MinInt, -1, 0, 7, 14, 15, 28, 29, math.MaxInt} { // no panic, and not more than there are
@@ -19,30 +21,18 @@ func TestDrawIsUniform(t *testing.T) {
 			t.Errorf("hands of %d have %d and %d tiles", size, h[0].Len(), h[1].Len())
 		}
 	}
-	const deals = 2800
-	r := dominoes.Rules{HandSize: 14, Target: 61}
-	var at [28]map[dominoes.Domino]int
-	for i := range at {
-		at[i] = map[dominoes.Domino]int{}
+	r, all := dominoes.Rules{HandSize: 14, Target: 61}, slices.Collect(dominoes.AllDominoes())
+	for i := range 28 {
+		gametest.Uniform(t, all, 100, func(seed uint64) dominoes.Domino {
+			return r.Draw(dominoes.State{}, prng.NewSplitMix64(seed)).Hands[i/14].At(i % 14)
+		})
 	}
-	for range deals {
-		h := r.Draw(dominoes.State{}, src).Hands
-		for i := range 28 {
-			at[i][h[i/14].At(i%14)]++
-		}
-	}
-	// The sum of squares is like one of 27 normal values: near 27, give or take
-	// the root of 54.
-	for i, n := range at {
-		chi := 0.0
-		for d := range dominoes.AllDominoes() {
-			off := float64(n[d] - deals/28)
-			chi += off * off / (deals / 28)
-		}
-		if len(n) != 28 || chi > 27+5*math.Sqrt(54) {
-			t.Errorf("place %d: %v, chi square %.1f", i, n, chi)
-		}
-	}
+	// So does each tile of a stock.
+	draw, s := dominoes.DrawOne(), mustState(t, "turn=1 hand1=6-6,5-5 hand2=4-4,1-0 board=3-2")
+	stock := slices.DeleteFunc(all, func(d dominoes.Domino) bool {
+		return s.Hands[0].Has(d) || s.Hands[1].Has(d) || dominoes.Played(d, s.Board)
+	})
+	gametest.Uniform(t, stock, 100, func(seed uint64) dominoes.Domino { return draw.Draw(s, prng.NewSplitMix64(seed)).Tile })
 }
 
 // Shuffle sorts as shuffleDoms does, also with generators whose steps mkStdGen does not give.
@@ -66,18 +56,5 @@ func TestShuffleIsPlainSort(t *testing.T) {
 			deck = append(deck, tileOf(d))
 		}
 		wantTiles(t, g.String(), deck, slowDeck(g))
-	}
-}
-
-// The hands are the first tiles of the deck and the next ones, and player 2 gets
-// what is left.
-func TestHandsOfDeck(t *testing.T) {
-	g := prng.NewStdGen(6)
-	left, _ := g.Split()
-	deck := slowDeck(left)
-	for size := range dominoes.Tiles + 1 {
-		h := dominoes.Rules{HandSize: size}.StdDeals(g)(dominoes.State{}).Hands
-		wantTiles(t, fmt.Sprintf("player 1, hands of %d", size), tilesOf(h[0]), deck[:size])
-		wantTiles(t, fmt.Sprintf("player 2, hands of %d", size), tilesOf(h[1]), deck[size:min(2*size, dominoes.Tiles)])
 	}
 }

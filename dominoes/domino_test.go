@@ -6,6 +6,7 @@ import (
 
 	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/internal/gametest"
 )
 
 // The lying tiles of Unicode from U+1F031 on, DOMINO TILE HORIZONTAL-00-00 to -06-06, by their
@@ -20,52 +21,51 @@ var glyphs = [7]string{
 	"🁛🁜🁝🁞🁟🁠🁡",
 }
 
-// All 49 ways to hold a tile, by plain reckoning.
+// All 49 ways to hold a tile, by plain reckoning, and every pair of bytes with a half that is not 0 to 6, which is no tile.
 func TestDominoes(t *testing.T) {
-	for l := range uint8(7) {
-		row := []rune(glyphs[l])
-		for r := range uint8(7) {
-			d := dominoes.Domino{L: l, R: r}
-			if !d.Valid() || d.IsDouble() != (l == r) || d.Flip() != (dominoes.Domino{L: r, R: l}) {
-				t.Errorf("%v: Valid %v, IsDouble %v, Flip %v", d, d.Valid(), d.IsDouble(), d.Flip())
-			}
-			if got := d.Glyph(); got != row[r] {
-				t.Errorf("%v is %c, want %c", d, got, row[r])
-			}
-			for _, e := range slowSet() {
-				if got, want := d.Same(dom(e)), tileOf(d).is(e); got != want || dom(e).Same(d) != want {
-					t.Errorf("%v is %v: %v", d, e, got)
-				}
-			}
-		}
-	}
-}
-
-func TestDraw(t *testing.T) {
-	for line, want := range map[string]string{"": "", "2-4 4-5 5-5 5-1": "🁃🁒🁙🁕"} {
-		if got := mustBoard(t, line).Draw(); got != want {
-			t.Errorf("%q is drawn %s, want %s", line, got, want)
-		}
-	}
-}
-
-// Every pair of bytes with a half that is not 0 to 6 is no tile.
-func TestInvalidDominoes(t *testing.T) {
 	b := mustBoard(t, "0-0")
 	for i := range 1 << 16 {
 		d := dominoes.Domino{L: uint8(i >> 8), R: uint8(i)}
-		valid := d.L <= 6 && d.R <= 6
-		if d.Valid() != valid || (d.Glyph() == '🀰') == valid {
-			t.Fatalf("%v: Valid %v, %c", d, d.Valid(), d.Glyph())
+		valid, glyph := d.L <= 6 && d.R <= 6, '🀰'
+		if valid {
+			glyph = []rune(glyphs[d.L])[d.R]
 		}
-		if _, err := dominoes.NewHand(d); errors.Is(err, pips.ErrState) == valid {
-			t.Fatalf("%v: NewHand gives %v", d, err)
+		_, err := dominoes.NewHand(d)
+		if d.Valid() != valid || d.Glyph() != glyph || errors.Is(err, pips.ErrState) == valid || dominoes.Played(d, b) != (d == dominoes.Domino{}) {
+			t.Fatalf("%v: Valid %v, %c, a hand with %v", d, d.Valid(), d.Glyph(), err)
 		}
-		if after, err := dominoes.PlayDom(dominoes.Player1, d, b, dominoes.Right); !valid && (err != dominoes.ErrNoMatch || after != b) {
-			t.Fatalf("%v: PlayDom gives %v, %v", d, after, err)
+		if !valid {
+			if after, err := dominoes.PlayDom(dominoes.Player1, d, b, dominoes.Right); err != dominoes.ErrNoMatch || after != b || dominoes.CanPlay(d, dominoes.Left, dominoes.DominoBoard{}) {
+				t.Fatalf("%v: PlayDom gives %v, %v", d, after, err)
+			}
+			continue
 		}
-		if !valid && (dominoes.CanPlay(d, dominoes.Left, dominoes.DominoBoard{}) || dominoes.Played(d, b)) {
-			t.Fatalf("%v can be played, or is", d)
+		if d.IsDouble() != (d.L == d.R) || d.Flip() != (dominoes.Domino{L: d.R, R: d.L}) {
+			t.Errorf("%v: IsDouble %v, Flip %v", d, d.IsDouble(), d.Flip())
 		}
+		for _, e := range slowSet() {
+			if got := d.Same(dom(e)); got != tileOf(d).is(e) || dom(e).Same(d) != got {
+				t.Errorf("%v is %v: %v", d, e, got)
+			}
+		}
+	}
+}
+
+const (
+	wantTile = "want a tile, as in 5-1"
+	wantHalf = "want 0 to 6 pips on each half of a tile"
+)
+
+func TestParseDominoErrors(t *testing.T) {
+	gametest.Refuses[dominoes.Domino, *dominoes.Domino](t, dominoes.Domino{L: 1, R: 2}, dominoes.ParseDomino, []fault{
+		{"^", pips.ErrSyntax, wantTile}, {"5^", pips.ErrSyntax, wantTile}, {"5-^", pips.ErrSyntax, wantTile}, {"5^,1", pips.ErrSyntax, wantTile},
+		{"^-1", pips.ErrSyntax, wantTile}, {"^/-1", pips.ErrSyntax, wantTile}, {"^:-1", pips.ErrSyntax, wantTile}, {"^٥-1", pips.ErrSyntax, wantTile},
+		{"(^", pips.ErrSyntax, wantTile}, {"(5^-1)", pips.ErrSyntax, wantTile}, {"(5,^ 1)", pips.ErrSyntax, wantTile}, {"(5,1^", pips.ErrSyntax, wantTile},
+		{"^7-1", pips.ErrSyntax, wantHalf}, {"5-^9", pips.ErrSyntax, wantHalf}, {"^10-1", pips.ErrSyntax, wantHalf}, {"5-^01", pips.ErrSyntax, wantHalf},
+		{"^19-1", pips.ErrSyntax, wantHalf}, {"(5,^11)", pips.ErrSyntax, wantHalf},
+		{"5-1^x", pips.ErrSyntax, "want the end of the tile here"}, {"(5,1)^)", pips.ErrSyntax, "want the end of the tile here"},
+	})
+	for _, d := range []dominoes.Domino{{L: 7}, {R: 7}} {
+		gametest.NoText(t, d, pips.ErrSyntax)
 	}
 }

@@ -1,7 +1,6 @@
 package dominoes_test
 
 import (
-	"iter"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -107,7 +106,7 @@ func wantHands(t *testing.T, b dominoes.DominoBoard, l slowLine, tiles []tile) {
 		t.Errorf("%v on %v has the moves %v, want %v", h, b, got, want)
 	}
 	// A tile that is on the board too, which no game shows, is no move either.
-	for bot, p := range lawBots() {
+	for bot, p := range dominoes.Strategies() {
 		if m := p(v); !slices.Contains(want, slowMove{tileOf(m.Domino), int(m.End), m.Knock}) {
 			t.Errorf("%s plays %v of %v on %v", bot, m, h, b)
 		}
@@ -140,62 +139,6 @@ func TestShortLines(t *testing.T) {
 		for j := range two {
 			if wantBoard(t, two[j], l[j]); src.IntN(20) == 0 {
 				wantAll(t, two[j], l[j], src)
-			}
-		}
-	}
-}
-
-// Long random lines, to the end, with everything asked on the way. For all 28 tiles in one
-// line see FuzzBoard.
-func TestLongLines(t *testing.T) {
-	src := rand.New(rand.NewPCG(6, 5))
-	longest := 0
-	for range 6 {
-		boards, lines := []dominoes.DominoBoard{{}}, []slowLine{nil}
-		for len(boards) > 0 {
-			i := src.IntN(len(boards))
-			longest = max(longest, len(lines[i]))
-			boards, lines = wantAll(t, boards[i], lines[i], src)
-		}
-	}
-	if longest < 20 {
-		t.Errorf("the longest line has %d tiles", longest)
-	}
-}
-
-// leave leaves a loop after so many steps, and returns how many there were.
-func leave[V any](all iter.Seq[V], stop int) (n int) {
-	for range all {
-		if n++; n == stop {
-			break
-		}
-	}
-	return n
-}
-
-// leave2 is leave for a loop over pairs.
-func leave2[K, V any](all iter.Seq2[K, V], stop int) (n int) {
-	for range all {
-		if n++; n == stop {
-			break
-		}
-	}
-	return n
-}
-
-// Loops can be left at any point.
-func TestLoopsStop(t *testing.T) {
-	b, r := mustBoard(t, "2-4 4-5 5-5 5-1"), dominoes.Standard()
-	s := mustState(t, "hand1=5-1,5-5,5-0 board=4-5")
-	v := r.View(s, 0)
-	for stop := 1; stop <= 3; stop++ {
-		for what, n := range map[string]int{
-			"History": leave(b.History(), stop), "Doms2ScoreN": leave2(dominoes.Doms2ScoreN(b, 0), stop), "All": leave(s.Hands[0].All(), stop),
-			"AllDominoes": leave(dominoes.AllDominoes(), stop), "DomsGames": leave2(dominoes.DomsGames(1<<30, 1), stop), "Unseen": leave(v.Unseen(), stop),
-			"View.Moves": leave(v.Moves(), stop), "Moves": leave(r.Moves(s), stop), "Strategies": leave2(dominoes.Strategies(), stop),
-		} {
-			if n != stop {
-				t.Errorf("%s: %d steps, want %d", what, n, stop)
 			}
 		}
 	}

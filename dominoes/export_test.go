@@ -1,11 +1,5 @@
 package dominoes
 
-import (
-	"math/bits"
-
-	"pips.example/internal/pipping"
-)
-
 // For the tests of package dominoes_test.
 
 const (
@@ -35,14 +29,6 @@ func (h Hand) Find(d Domino) (Domino, bool) {
 		return Domino{}, false
 	}
 	return h.at(i), true
-}
-
-// Count returns how many tiles have a half with this number of pips.
-func (h Hand) Count(pips uint8) int {
-	if pips > 6 {
-		return 0
-	}
-	return bits.OnesCount32(uint32(h.set & pipping.Suit(pips)))
 }
 
 // Plain reports whether the rules are of the assignment's game.

@@ -16,7 +16,7 @@ func familyJSON(t testing.TB) (all [][]byte) {
 	t.Helper()
 	for _, text := range []string{"draw", "draw-one seats=3 hand=6", "partners", "block seats=4"} {
 		r := mustRules(t, text)
-		g := familyGame(t, r, 3, 40)
+		g := lawGame(t, r, 3, 40)
 		var last pips.Step[dominoes.Move, dominoes.Deal]
 		for step := range g.Steps() {
 			if step.Chance != nil {
@@ -38,30 +38,6 @@ func familyJSON(t testing.TB) (all [][]byte) {
 	return all
 }
 
-// familyGame returns a game of random players after so many steps.
-func familyGame(t testing.TB, r dominoes.Rules, seed uint64, steps int) *dominoes.Game {
-	t.Helper()
-	g, err := r.NewGame(make([]string, max(r.Seats, 2))...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	src := rand.NewPCG(seed, 1)
-	for range steps {
-		switch waits, p := g.Waits(); waits {
-		case pips.Nothing:
-			return g
-		case pips.Chance:
-			err = g.Roll(src)
-		default:
-			err = g.Move(dominoes.RandomPlayer(seed)(g.View(p)))
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	return g
-}
-
 // FuzzFamily plays what comes from outside by any rules, see [gametest.Feed].
 func FuzzFamily(f *testing.F) {
 	for i := range uint64(12) {
@@ -73,7 +49,7 @@ func FuzzFamily(f *testing.F) {
 		f.Add(i, script)
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, script []byte) {
-		r := familyRules(rand.New(rand.NewPCG(3, seed)))
+		r := lawRules(rand.New(rand.NewPCG(3, seed)))
 		g, err := r.NewGame(make([]string, max(r.Seats, 2))...)
 		if err != nil {
 			t.Fatalf("%v: %v", r, err)
@@ -85,11 +61,11 @@ func FuzzFamily(f *testing.F) {
 			Chance: func(b *gametest.Bytes, s dominoes.State) dominoes.Deal {
 				d := r.Draw(s, rand.NewPCG(uint64(b.Next()), 1))
 				if how := b.Next(); how%4 == 0 {
-					return familySpoilDeal(rand.New(rand.NewPCG(uint64(how), 1)), d)
+					return spoilDeal(rand.New(rand.NewPCG(uint64(how), 1)), d)
 				}
 				return d
 			},
-			Conserve: func(before, after dominoes.State) error { return familyConserve(r, before, after) },
+			Conserve: lawConserve(r),
 		}.Play(t, g, script)
 	})
 }
@@ -100,12 +76,9 @@ func FuzzSpoiled(f *testing.F) {
 		f.Add(i, byte(3*i), i)
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, steps byte, how uint64) {
-		r := familyRules(rand.New(rand.NewPCG(4, seed)))
-		g := familyGame(t, r, seed, int(steps))
+		r := lawRules(rand.New(rand.NewPCG(4, seed)))
+		g := lawGame(t, r, seed, int(steps))
 		src := rand.New(rand.NewPCG(how, 4))
-		gametest.Any[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{
-			Rules: r, Bots: familyBots(),
-			Conserve: func(before, after dominoes.State) error { return familyConserve(r, before, after) },
-		}.Try(t, familySpoil(src, g.State()), lawOther(src), familySpoilDeal(src, r.Draw(g.State(), src)))
+		anything(t, r, spoil(src, g.State()), lawOther(src), spoilDeal(src, r.Draw(g.State(), src)))
 	})
 }

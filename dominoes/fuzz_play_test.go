@@ -139,9 +139,9 @@ func FuzzGame(f *testing.F) {
 				if n := int(b.Next()); n%8 == 0 {
 					size = n / 8 % 15 // any hands
 				}
-				return dominoes.Deal{Hands: lawDeal(rand.New(rand.NewPCG(uint64(b.Next()), 1)), size)}
+				return lawDeal(rand.New(rand.NewPCG(uint64(b.Next()), 1)), size, 2)
 			},
-			Conserve: func(before, after dominoes.State) error { return conserve(r, before, after) },
+			Conserve: lawConserve(r),
 		}.Play(t, g, script)
 	})
 }

@@ -3,19 +3,18 @@ package dominoes_test
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/internal/gametest"
 )
 
 // randomTiles returns the whole set in random order, each tile either way round.
-func randomTiles(src *rand.Rand) []tile {
-	all := slowSet()
-	src.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-	for i := range all {
-		if src.IntN(2) == 0 {
-			all[i] = all[i].flip()
-		}
+func randomTiles(src *rand.Rand) (all []tile) {
+	for _, d := range lawDeck(src) {
+		all = append(all, tileOf(d))
 	}
 	return all
 }
@@ -33,34 +32,30 @@ func wantHand(t *testing.T, h dominoes.Hand, tiles []tile) {
 		i := slices.IndexFunc(tiles, d.is)
 		for _, d := range []tile{d, d.flip()} {
 			got, ok := h.Find(dom(d))
-			if ok != (i >= 0) || h.Has(dom(d)) != ok {
-				t.Errorf("%v in %v: Find %v, Has %v", d, h, ok, h.Has(dom(d)))
-			}
-			if ok && got != dom(tiles[i]) {
-				t.Errorf("%v in %v is found as %v", d, h, got)
+			if ok != (i >= 0) || h.Has(dom(d)) != ok || ok && got != dom(tiles[i]) {
+				t.Errorf("%v in %v: Find %v, %v, Has %v", d, h, got, ok, h.Has(dom(d)))
 			}
 		}
 	}
 }
 
-// HandOf panics where NewHand fails, for which see FuzzHand and TestInvalidDominoes.
+// HandOf panics where NewHand fails, for which see FuzzHand and TestDominoes.
 func TestHandOfPanics(t *testing.T) {
-	for _, c := range []struct {
-		panics bool
-		tiles  []dominoes.Domino
-	}{
-		{false, nil},
-		{false, []dominoes.Domino{{L: 0, R: 0}, {L: 5, R: 1}}},
-		{true, []dominoes.Domino{{L: 5, R: 1}, {L: 255, R: 255}}},
-		{true, []dominoes.Domino{{L: 5, R: 1}, {L: 6, R: 6}, {L: 1, R: 5}}},
-	} {
-		func() {
-			defer func() {
-				if did := recover() != nil; did != c.panics {
-					t.Errorf("HandOf of %v panics: %v", c.tiles, did)
-				}
-			}()
-			dominoes.HandOf(c.tiles...)
-		}()
+	defer func() {
+		if recover() == nil {
+			t.Error("no panic")
+		}
+	}()
+	dominoes.HandOf(dominoes.Domino{L: 5, R: 1}, dominoes.Domino{L: 1, R: 5})
+}
+
+func TestParseHandErrors(t *testing.T) {
+	var all strings.Builder
+	for d := range dominoes.AllDominoes() {
+		all.WriteString(d.String() + " ")
 	}
+	gametest.Refuses[dominoes.Hand, *dominoes.Hand](t, dominoes.HandOf(dominoes.Domino{L: 1}), dominoes.ParseHand, []fault{
+		{"^7-1", pips.ErrSyntax, wantHalf}, {"6-6\t 5-^x", pips.ErrSyntax, wantTile}, {strings.Repeat(" ", 1_000_000) + "^x", pips.ErrSyntax, wantTile},
+		{"5-1^,2-2", pips.ErrSyntax, "want white space between tiles"}, {"5-1 2-2 ^1-5", pips.ErrSyntax, "want each tile once"}, {all.String() + "^3-2", pips.ErrSyntax, "want each tile once"},
+	})
 }

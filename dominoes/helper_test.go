@@ -8,9 +8,13 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
 )
+
+// A fault is a text or JSON that is refused, see [gametest.Refuses].
+type fault gametest.Fault
 
 // A caseMove is a tile and an end, as [[6,3],"L"].
 type caseMove struct {
@@ -88,12 +92,8 @@ type matchCases struct {
 	Matches  []matchCase
 	Policies []matchCase `json:"policies_scaffold_flow"`
 	StdGen   []struct {
-		Seed   int64
-		StdGen string
-		Ints   []int64 `json:"randoms_int10"`
-		Split  [2]string
-		Left   []int64 `json:"split_left_randoms_int5"`
-		Right  []int64 `json:"split_right_randoms_int5"`
+		Seed  int64
+		Split [2]string
 	}
 	Decks []struct {
 		Seed        int64
@@ -168,6 +168,27 @@ func mustRules(t testing.TB, text string) dominoes.Rules {
 	return gametest.Must(t, dominoes.ParseRules, text)
 }
 
+// mustState is ParseState for texts that are right.
+func mustState(t testing.TB, text string) dominoes.State {
+	t.Helper()
+	return gametest.Must(t, dominoes.ParseState, text)
+}
+
+// mustMove is ParseMove for texts that are right.
+func mustMove(t testing.TB, text string) dominoes.Move {
+	t.Helper()
+	return gametest.Must(t, dominoes.ParseMove, text)
+}
+
+// mustHands is some of them.
+func mustHands(t testing.TB, texts ...string) (hands [4]dominoes.Hand) {
+	t.Helper()
+	for p, text := range texts {
+		hands[p] = mustHand(t, text)
+	}
+	return hands
+}
+
 // dom is the Domino of a tile of the oracle.
 func dom(t tile) dominoes.Domino { return dominoes.Domino{L: uint8(t[0]), R: uint8(t[1])} }
 
@@ -228,3 +249,9 @@ func wantTiles(t testing.TB, what string, got, want []tile) {
 
 // sameRecord is the equality of records.
 func sameRecord(a, b dominoes.Record) bool { return reflect.DeepEqual(a, b) }
+
+// due reports whether tiles are to be dealt.
+func due(r dominoes.Rules, s dominoes.State) bool {
+	waits, _ := r.Waits(s)
+	return waits == pips.Chance
+}

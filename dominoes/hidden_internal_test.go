@@ -186,7 +186,7 @@ func (w *witness) see(s *State, step pips.Step[Move, Deal]) {
 // draws, leads, and who could play. Each has one number, so that all are equally likely.
 func TestHiddenHands(t *testing.T) {
 	rules := []string{
-		"block", "draw", "draw-one", "muggins", "partners", "block seats=4 pairs lead=any", "draw hand=9", "draw-one hand=10 leave=1", "draw seats=3 hand=7 leave=0",
+		"standard", "nine", "hand=12 target=61", "block", "draw", "draw-one", "muggins", "partners", "block seats=4 pairs lead=any", "draw hand=9", "draw-one hand=10 leave=1", "draw seats=3 hand=7 leave=0",
 		"draw seats=4 hand=5 leave=0", "draw-one seats=4 hand=5 pairs", "draw-one seats=3 hand=8", "block seats=3 hand=9", "standard seats=3 hand=9", "standard stock=draw hand=8",
 		"standard stock=draw-one hand=6", "block hand=13", "block hand=1", "draw hand=2", "draw hand=4 leave=12",
 	}
@@ -222,18 +222,10 @@ func TestHiddenHands(t *testing.T) {
 					continue
 				}
 				for me := range r.seats() {
-					if familyWays(&before, me) > float64(limit) {
+					if waysAtMost(&before, me) > float64(limit) {
 						continue
 					}
-					v := r.View(before, Player(me))
-					lists, ways := v.hidden()
-					got := map[[maxSeats]tileSet]bool{}
-					for i := range lists {
-						for n := range lists[i].ways() {
-							hands := lists[i].number(n)
-							got[setsOf(hands[:r.seats()], me)] = true
-						}
-					}
+					got, ways := numbered(r.View(before, Player(me)))
 					want := w.hands(&before, me)
 					if !maps.Equal(got, want) || int(ways) != len(want) {
 						t.Fatalf("%v: player %d in %v: %d hands %v, want %d %v", r, me, before, ways, got, len(want), want)
@@ -252,9 +244,33 @@ func TestHiddenHands(t *testing.T) {
 	}
 }
 
-// familyWays returns how many ways there are to give the unseen tiles to the other players and the
+// numbered returns the hands that the other players may hold by their numbers, and how many numbers there are.
+func numbered(v View) (hands map[[maxSeats]tileSet]bool, ways uint64) {
+	hands = map[[maxSeats]tileSet]bool{}
+	me, seats := int(v.Player), v.Rules.seats()
+	if v.Rules.plain() {
+		h := v.hides()
+		for n := range h.ways {
+			var all [maxSeats][]Domino
+			tiles := h.number(n)
+			all[v.other()] = tiles[:h.held]
+			hands[setsOf(all[:seats], me)] = true
+		}
+		return hands, h.ways
+	}
+	lists, ways := v.hidden()
+	for i := range lists {
+		for n := range lists[i].ways() {
+			all := lists[i].number(n)
+			hands[setsOf(all[:seats], me)] = true
+		}
+	}
+	return hands, ways
+}
+
+// waysAtMost returns how many ways there are to give the unseen tiles to the other players and the
 // stock.
-func familyWays(s *State, me int) float64 {
+func waysAtMost(s *State, me int) float64 {
 	left := Tiles - s.Board.Len() - s.Hands[me].Len()
 	n := 1.0
 	for p := range s.seats() {

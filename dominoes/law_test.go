@@ -3,6 +3,7 @@ package dominoes_test
 import (
 	"fmt"
 	"maps"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -12,58 +13,60 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// mustHands is some of them.
-func mustHands(t testing.TB, texts ...string) (hands [4]dominoes.Hand) {
-	t.Helper()
-	for p, text := range texts {
-		hands[p] = mustHand(t, text)
+// lawRules returns any rules that can be played: most settings at random, those that would
+// contradict others as they have to be.
+func lawRules(src *rand.Rand) dominoes.Rules {
+	for {
+		r := dominoes.Rules{
+			HandSize: 1 + src.IntN(9), Target: 1 + src.IntN(120), ChipOut: dominoes.ChipOut(src.IntN(3)),
+			Pairs: src.IntN(3) == 0, AtLeast: src.IntN(3) > 0, WinnerLeads: src.IntN(2) == 0,
+			Lead: dominoes.Lead(src.IntN(3)), Scoring: dominoes.Scoring(src.IntN(4)), Stock: dominoes.Stock(src.IntN(3)),
+			Out: dominoes.Take(src.IntN(3)), Blocked: dominoes.Take(src.IntN(4)), Seats: []int{0, 3, 4}[src.IntN(3)],
+			Leave: []int{0, 0, 0, 1, 2}[src.IntN(5)], Nearest: []int{0, 0, 3, 5, 10}[src.IntN(5)],
+		}
+		if r.Out == dominoes.TakeNone {
+			r.Nearest = 0
+		} else {
+			r.ChipOut, r.AtLeast = dominoes.ChipOutNone, true
+		}
+		if r.Lead == dominoes.LeadDoubleSix {
+			r.HandSize = dominoes.Tiles / max(r.Seats, 2)
+		}
+		if r.Validate() == nil {
+			return r
+		}
 	}
-	return hands
 }
 
-// mustState is ParseState for texts that are right.
-func mustState(t testing.TB, text string) dominoes.State {
-	t.Helper()
-	return gametest.Must(t, dominoes.ParseState, text)
-}
-
-// mustMove is ParseMove for texts that are right.
-func mustMove(t testing.TB, text string) dominoes.Move {
-	t.Helper()
-	return gametest.Must(t, dominoes.ParseMove, text)
-}
-
-// lawHouses are rules that nobody plays: hands of all sizes, small targets, and
-// all ways to chip out.
+// lawHouses are rules of the assignment's game that nobody plays: hands of all sizes, small
+// targets, and all ways to chip out.
 var lawHouses = []string{
-	"hand=1 target=1",
-	"hand=1 target=3 chip-out=any",
-	"hand=1 target=61 chip-out=none",
-	"hand=2 target=2 chip-out=any",
-	"hand=3 target=10 chip-out=none",
-	"hand=4 target=5",
-	"hand=5 target=31 chip-out=any",
-	"hand=6 target=8 chip-out=none",
-	"hand=7 target=121",
-	"hand=8 target=1 chip-out=none",
-	"hand=9 target=9 chip-out=any",
-	"hand=10 target=61",
-	"hand=11 target=7 chip-out=any",
-	"hand=12 target=20 chip-out=none",
-	"hand=13 target=13",
-	"hand=14 target=61 chip-out=any",
-	"hand=14 target=31",
+	"hand=1 target=1", "hand=1 target=3 chip-out=any", "hand=1 target=61 chip-out=none", "hand=2 target=2 chip-out=any", "hand=3 target=10 chip-out=none",
+	"hand=4 target=5", "hand=5 target=31 chip-out=any", "hand=6 target=8 chip-out=none", "hand=7 target=121", "hand=8 target=1 chip-out=none",
+	"hand=9 target=9 chip-out=any", "hand=10 target=61", "hand=11 target=7 chip-out=any", "hand=12 target=20 chip-out=none", "hand=13 target=13",
+	"hand=14 target=61 chip-out=any", "hand=14 target=31",
 }
 
-// lawTables returns the variants and the house rules of the assignment's game, by name and by text.
-func lawTables(t testing.TB) map[string]dominoes.Rules {
+// lawTables returns the variants, the houses and so many other rules, by name or text.
+func lawTables(t testing.TB, src *rand.Rand, n int) map[string]dominoes.Rules {
 	t.Helper()
 	all := maps.Collect(dominoes.Variants())
-	maps.DeleteFunc(all, func(_ string, r dominoes.Rules) bool { return !r.Plain() })
 	for _, text := range lawHouses {
 		all[text] = mustRules(t, text)
 	}
+	for range n {
+		r := lawRules(src)
+		all[r.String()] = r
+	}
 	return all
+}
+
+// lawBots returns all players.
+func lawBots() map[string]dominoes.Strategy {
+	bots := maps.Collect(dominoes.Strategies())
+	bots["random"], bots["random2"] = dominoes.RandomPlayer(1), dominoes.RandomPlayer(1<<63)
+	bots["heaviest"], bots["counting"] = dominoes.HeaviestPlayer, dominoes.CountingPlayer
+	return bots
 }
 
 // lawDeck returns the tiles in any order, each either way round.
@@ -78,94 +81,103 @@ func lawDeck(src *rand.Rand) []dominoes.Domino {
 	return deck
 }
 
-// lawDeal deals hands of tiles that lie either way round.
-func lawDeal(src *rand.Rand, size int) [4]dominoes.Hand {
+// lawDeal deals hands of tiles that lie either way round to so many players.
+func lawDeal(src *rand.Rand, size, seats int) (d dominoes.Deal) {
 	deck := lawDeck(src)
-	return [4]dominoes.Hand{dominoes.HandOf(deck[:size]...), dominoes.HandOf(deck[size : 2*size]...)}
+	for p := range seats {
+		d.Hands[p] = dominoes.HandOf(deck[p*size : (p+1)*size]...)
+	}
+	return d
 }
 
-// lawRandomState returns a state that the rules allow, most of which no game
-// comes to: any line of drops, hands of any sizes, and any knocks.
-func lawRandomState(t testing.TB, src *rand.Rand, r dominoes.Rules) dominoes.State {
+// lawGame returns a game of random players after so many steps, or at its end.
+func lawGame(t testing.TB, r dominoes.Rules, seed uint64, steps int) *dominoes.Game {
 	t.Helper()
-	var s dominoes.State
-	deck := lawDeck(src)
-	for drops := []int{0, 1, 2, 4, 8, 20}[src.IntN(6)]; drops > 0; drops-- {
-		for i, d := range deck {
-			b, err := dominoes.PlayDom(dominoes.Player(src.IntN(2)), d, s.Board, dominoes.End(src.IntN(2)))
-			if err == nil {
-				s.Board, deck = b, slices.Delete(deck, i, i+1)
-				break
-			}
+	g, err := r.NewGame(make([]string, max(r.Seats, 2))...)
+	src := rand.New(rand.NewPCG(seed, 1))
+	for ; steps > 0 && err == nil && !g.Outcome().Over; steps-- {
+		switch waits, p := g.Waits(); {
+		case waits == pips.Chance && p == pips.Nobody:
+			err = g.Chance(lawDeal(src, r.HandSize, max(r.Seats, 2)))
+		case waits == pips.Chance:
+			err = g.Roll(src)
+		default:
+			err = g.Move(dominoes.RandomPlayer(seed)(g.View(p)))
 		}
 	}
-	for p := range 2 {
-		n := min(src.IntN(r.HandSize+1), len(deck))
-		s.Hands[p], deck = dominoes.HandOf(deck[:n]...), deck[n:]
-		for pips := range uint8(7) {
-			if src.IntN(3) == 0 && s.Hands[p].Count(pips) == 0 {
-				s.Knocked[p] |= 1 << pips
-			}
-		}
-		s.Scores[p] = max(0, r.Target-1-src.IntN(12))
-	}
-	if src.IntN(12) == 0 {
-		s.Scores[src.IntN(2)] = r.Target
-	}
-	s.Turn, s.First = dominoes.Player(src.IntN(2)), dominoes.Player(src.IntN(2))
-	if err := r.Check(s); err != nil {
-		t.Fatalf("%v: %v", s, err)
-	}
-	return s
-}
-
-// lawBots returns all players.
-func lawBots() map[string]dominoes.DomsPlayer {
-	bots := maps.Collect(dominoes.Strategies())
-	bots["random"], bots["random2"] = dominoes.RandomPlayer(1), dominoes.RandomPlayer(1<<63)
-	return bots
-}
-
-// due reports whether tiles are to be dealt.
-func due(r dominoes.Rules, s dominoes.State) bool {
-	waits, _ := r.Waits(s)
-	return waits == pips.Chance
-}
-
-// newGame returns a game in which first has the first drop.
-func newGame(t testing.TB, r dominoes.Rules, first dominoes.Player) *dominoes.Game {
-	t.Helper()
-	g, err := dominoes.Record{Rules: r, First: first, Players: []string{"", ""}}.Game()
 	if err != nil {
-		t.Fatal(err)
+		t.Fatalf("%v: %v", r, err)
 	}
 	return g
 }
 
-// lawGame plays a game with these tiles and players to its end.
-func lawGame(t testing.TB, r dominoes.Rules, first dominoes.Player, seed uint64, p1, p2 dominoes.Strategy) *dominoes.Game {
-	t.Helper()
-	src := rand.New(rand.NewPCG(seed, 7))
-	g := newGame(t, r, first)
-	for _, err := range g.Play(func(dominoes.State) dominoes.Deal { return dominoes.Deal{Hands: lawDeal(src, r.HandSize)} }, p1, p2) {
-		if err != nil {
-			t.Fatalf("%v: %v in %v", r, err, g.State())
+// TestRules checks the laws that all games share, for all variants, for hands of the least and of
+// the largest size, and for some rules that nobody plays.
+func TestRules(t *testing.T) {
+	for name, r := range dominoes.Variants() {
+		t.Run(name, func(t *testing.T) { gametest.Laws(t, r, 1) })
+	}
+	gametest.Laws(t, mustRules(t, "hand=1 target=3 chip-out=any"), 2)
+	gametest.Laws(t, mustRules(t, "hand=14 target=31 chip-out=none"), 1)
+	src := rand.New(rand.NewPCG(9, 9))
+	for range 30 {
+		r := lawRules(src)
+		gametest.Text[dominoes.Rules, *dominoes.Rules](t, r)
+		if !testing.Short() {
+			gametest.Laws(t, r, 1)
 		}
 	}
-	return g
 }
 
-// lawTiles returns how often each tile is in the hands and on the board.
-func lawTiles(s dominoes.State) map[dominoes.Domino]int {
-	n := map[dominoes.Domino]int{}
-	tiles := slices.Concat(tilesOf(s.Hands[0]), tilesOf(s.Hands[1]))
+// lawTiles returns the tiles in the hands and on the board, and which of them is there twice.
+func lawTiles(s dominoes.State) (tiles map[tile]bool, twice error) {
+	tiles = map[tile]bool{}
+	add := func(d tile) {
+		if tiles[d.high()] {
+			twice = fmt.Errorf("%v is there twice", d)
+		}
+		tiles[d.high()] = true
+	}
+	for _, h := range s.Hands {
+		for _, d := range tilesOf(h) {
+			add(d)
+		}
+	}
 	for _, p := range lineOf(s.Board) {
-		tiles = append(tiles, p.tile)
+		add(p.tile)
 	}
-	for _, d := range tiles {
-		n[dom(d.high())]++
+	return tiles, twice
+}
+
+// lawConserve says what a step by any rules has not kept: tiles, points, and that a board is a line.
+func lawConserve(r dominoes.Rules) func(before, after dominoes.State) error {
+	return func(before, after dominoes.State) error {
+		was, _ := lawTiles(before)
+		is, twice := lawTiles(after)
+		waits, who := r.Waits(before)
+		switch {
+		case twice != nil:
+			return twice
+		case waits == pips.Chance && who == pips.Nobody:
+			if want := max(r.Seats, 2) * r.HandSize; len(is) != want || after.Board.Len() > 0 || after.Scores != before.Scores || after.Turn != after.First {
+				return fmt.Errorf("%d tiles are dealt, want %d", len(is), want)
+			}
+		case waits == pips.Chance:
+			if len(is) != len(was)+1 || 28-len(was) <= r.Leave || !dominoes.Blocked(before.Hands[who], before.Board) {
+				return fmt.Errorf("player %v draws, and there are %d tiles and then %d", who, len(was), len(is))
+			}
+		case !maps.Equal(was, is):
+			return fmt.Errorf("a tile is lost or new")
+		case after.First != before.First:
+			return fmt.Errorf("player %v was first, and now %v", before.First, after.First)
+		}
+		for p := range pips.Player(4) {
+			if r.Standing(after, p) < r.Standing(before, p) {
+				return fmt.Errorf("player %v loses points", p)
+			}
+		}
+		return lawLine(after.Board)
 	}
-	return n
 }
 
 // lawLine says what is wrong with a board: neighbours, or a tile twice.
@@ -180,4 +192,145 @@ func lawLine(b dominoes.DominoBoard) error {
 		}
 	}
 	return nil
+}
+
+// anything does all that can be done with rules, a state, a move and a deal, whatever they are. Besides the laws
+// of [gametest.Any] it wants tiles and scores kept, and views that show what moves there are.
+func anything(t gametest.Fataler, r dominoes.Rules, s dominoes.State, m dominoes.Move, d dominoes.Deal) {
+	t.Helper()
+	gametest.Any[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{
+		Rules: r, Bots: lawBots(), Conserve: lawConserve(r),
+	}.Try(t, s, m, d)
+	for p := pips.Nobody; p <= dominoes.Player2; p++ {
+		if err := anyView(r, s, m, p); err != nil {
+			t.Fatalf("%v: player %v in %v: %v", r, p, s, err)
+		}
+	}
+}
+
+// anyView checks what a player sees of a state: the moves, which of them are legal, and what each brings but for the
+// pips that are taken at the end of a round.
+func anyView(r dominoes.Rules, s dominoes.State, m dominoes.Move, p dominoes.Player) error {
+	v := r.View(s, p)
+	moves, legal := slices.Collect(v.Moves()), gametest.Reason(v.Legal(m))
+	if r.Check(s) != nil {
+		return nil
+	}
+	waits, who := r.Waits(s)
+	want, why := slices.Collect(r.Moves(s)), gametest.Reason(r.Legal(s, m))
+	if who != pips.Nobody && p != who {
+		want, why = nil, pips.ErrHidden
+	}
+	if !slices.Equal(moves, want) || legal != why {
+		return fmt.Errorf("it sees the moves %v, and %v of %v; want %v, %v", moves, legal, m, want, why)
+	}
+	for _, m := range moves {
+		points, wins := v.Gain(m)
+		next, err := r.Apply(s, m)
+		over := r.Outcome(next).Over
+		if err != nil || r.Out == dominoes.TakeNone && (points != next.Scores[who]-s.Scores[who] || wins != over) || wins && !over {
+			return fmt.Errorf("%v brings %d, %v, and leads to %v, %w", m, points, wins, next, err)
+		}
+	}
+	if _, err := r.Guess(v, rand.NewPCG(1, 1)); (err == nil) != (p >= 0) && waits == pips.Decision {
+		return fmt.Errorf("the guess: %w", err)
+	}
+	return nil
+}
+
+// Anything is done in the states of games by any rules, in states that cannot be, and by rules that
+// cannot be played.
+func TestAnything(t *testing.T) {
+	n := 60
+	if testing.Short() {
+		n = 15
+	}
+	src := rand.New(rand.NewPCG(10, 10))
+	all := lawTables(t, src, n)
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		r := all[name]
+		for range 12 {
+			s := lawGame(t, r, src.Uint64(), src.IntN(60)).State()
+			d := r.Draw(s, src)
+			for m := range r.Moves(s) {
+				anything(t, r, s, m, d)
+			}
+			anything(t, spoilRules(src, r), spoil(src, s), lawOther(src), spoilDeal(src, d))
+			anything(t, r, spoil(src, s), lawOther(src), spoilDeal(src, d))
+		}
+	}
+}
+
+// spoilRules changes something of rules, if at all mostly to what cannot be.
+func spoilRules(src *rand.Rand, r dominoes.Rules) dominoes.Rules {
+	odd := []int{-1, 0, 15, 28, 62, 256, 1_000_001, math.MaxInt32, math.MinInt32, math.MaxInt, math.MinInt}
+	n := odd[src.IntN(len(odd))]
+	switch src.IntN(6) {
+	case 0:
+		r.HandSize = n
+	case 1:
+		r.Target = n
+	case 2:
+		r.ChipOut = dominoes.ChipOut(n)
+	case 3:
+		r.Seats, r.Leave = n, n
+	}
+	return r
+}
+
+// spoil changes something of a state, mostly to what cannot be.
+func spoil(src *rand.Rand, s dominoes.State) dominoes.State {
+	p := src.IntN(4)
+	switch src.IntN(11) {
+	case 0:
+		s.Turn = dominoes.Player(src.IntN(6) - 1)
+	case 1:
+		s.First = dominoes.Player(src.IntN(6) - 1)
+	case 2:
+		s.Seats = src.IntN(7) - 1
+	case 3:
+		s.Hands[p] = dominoes.HandOf(lawDeck(src)[:src.IntN(15)]...)
+	case 4:
+		s.Scores[p] += src.IntN(300) - 50
+	case 5:
+		s.Knocked[p] ^= dominoes.Suits(1 << src.IntN(8))
+	case 6:
+		s.Drawn[p] ^= dominoes.Drawn(1) << src.IntN(42)
+	case 7:
+		s.Drawn[p] = dominoes.Drawn(src.Uint64())
+	case 8:
+		s.Opening = !s.Opening
+	case 9:
+		s.Drew = !s.Drew
+	default:
+		s.Board, _ = dominoes.ParseBoard("6-6/3.1 6-5/4.2")
+	}
+	return s
+}
+
+// spoilDeal changes something of a deal.
+func spoilDeal(src *rand.Rand, d dominoes.Deal) dominoes.Deal {
+	switch src.IntN(4) {
+	case 0:
+		d.Drawn = !d.Drawn
+	case 1:
+		d.Tile = dominoes.Domino{L: uint8(src.IntN(8)), R: uint8(src.IntN(8))}
+	case 2:
+		d.Hands[src.IntN(4)] = dominoes.HandOf(lawDeck(src)[:7*src.IntN(2)]...)
+	}
+	return d
+}
+
+// lawOther makes up a move: of any tile, any end, or any bytes.
+func lawOther(src *rand.Rand) dominoes.Move {
+	m := dominoes.Move{Domino: dominoes.Domino{L: uint8(src.IntN(8)), R: uint8(src.IntN(8))}, End: dominoes.End(src.IntN(3)), Knock: src.IntN(5) == 0}
+	switch src.IntN(8) {
+	case 0:
+		return dominoes.Move{Knock: true}
+	case 1:
+		m.Domino = dominoes.Domino{L: uint8(src.Uint32()), R: uint8(src.Uint32())}
+	case 2:
+		m.End = dominoes.End(src.Uint32())
+	}
+	return m
 }

@@ -3,6 +3,8 @@ package dominoes_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
+	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
@@ -77,7 +79,10 @@ func TestRecords(t *testing.T) {
 // An opening at the right end in JSON is read as one at the left, also in a record. As a move
 // of Go it is refused.
 func TestJSONOpening(t *testing.T) {
-	g := newGame(t, mustRules(t, "hand=1 target=61"), dominoes.Player1)
+	g, err := mustRules(t, "hand=1 target=61").NewGame("", "")
+	if err != nil {
+		t.Fatal(err)
+	}
 	if err := g.Chance(dominoes.Deal{Hands: mustHands(t, "5-4", "5-1")}); err != nil {
 		t.Fatal(err)
 	}
@@ -181,6 +186,10 @@ func TestParseRecordErrors(t *testing.T) {
 // -race.
 func TestPlayConcurrently(t *testing.T) {
 	gametest.Concurrently(t, 6, func(n int) string {
-		return lawGame(t, dominoes.Nine(), dominoes.Player(n&1), uint64(n), dominoes.SmartPlayer, dominoes.RandomPlayer(1)).Record().String()
+		g, err := dominoes.Nine().NewGame("", "")
+		if err == nil {
+			err = g.Run(rand.NewPCG(uint64(n), 1), dominoes.SmartPlayer, dominoes.RandomPlayer(1))
+		}
+		return fmt.Sprint(g.Record(), err)
 	})
 }

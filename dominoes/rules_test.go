@@ -1,57 +1,117 @@
 package dominoes_test
 
 import (
-	"encoding/json"
 	"errors"
 	"math"
-	"math/rand/v2"
 	"reflect"
 	"strings"
 	"testing"
 
 	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/internal/gametest"
 )
 
-// The borders of what can be played. What cannot has no text.
+// The borders of what can be played. By rules that cannot nothing begins, and they have no text.
 func TestValidate(t *testing.T) {
-	const tooLarge = ": too large"
+	const tooLarge, oneOf = ": too large", ", want one of its constants"
 	for _, c := range []struct {
 		rules dominoes.Rules
 		want  string // what is wrong
 	}{
-		{dominoes.Rules{HandSize: 0, Target: 61}, "HandSize is 0, want 1 to 14"},
-		{dominoes.Rules{HandSize: 1, Target: 61}, ""},
-		{dominoes.Rules{HandSize: 14, Target: 61}, ""},
+		{dominoes.Rules{}, "HandSize is 0, want 1 to 14"},
+		{dominoes.Rules{HandSize: 1, Target: 1}, ""},
+		{dominoes.Rules{HandSize: 14, Target: 1_000_000, ChipOut: 2}, ""},
 		{dominoes.Rules{HandSize: 15, Target: 61}, "HandSize is 15, want 1 to 14" + tooLarge},
 		{dominoes.Rules{HandSize: 256 + 7, Target: 61}, "HandSize is 263, want 1 to 14" + tooLarge}, // 7 in a byte
 		{dominoes.Rules{HandSize: math.MinInt32, Target: 61}, "HandSize is -2147483648, want 1 to 14"},
+		{dominoes.Rules{HandSize: 10, Target: 61, Seats: 3}, "HandSize is 10, want 1 to 9" + tooLarge},
 		{dominoes.Rules{HandSize: 7, Target: 0}, "Target is 0, want 1 to 1000000"},
-		{dominoes.Rules{HandSize: 7, Target: -1}, "Target is -1, want 1 to 1000000"},
-		{dominoes.Rules{HandSize: 7, Target: 1}, ""},
-		{dominoes.Rules{HandSize: 7, Target: 1_000_000}, ""},
 		{dominoes.Rules{HandSize: 7, Target: 1_000_001}, "Target is 1000001, want 1 to 1000000" + tooLarge},
-		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 2}, ""},
-		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 3}, "ChipOut is %!ChipOut(3), want one of its constants"},
+		{dominoes.Rules{HandSize: 7, Target: 999_801, AtLeast: true}, "Target with AtLeast is 999801, want 1 to 999800" + tooLarge},
+		{dominoes.Rules{HandSize: 7, Target: 999_800, AtLeast: true}, ""},
+		{dominoes.Rules{HandSize: 7, Target: 61, ChipOut: 3}, "ChipOut is %!ChipOut(3)" + oneOf},
+		{dominoes.Rules{HandSize: 7, Target: 61, Lead: 3}, "Lead is %!Lead(3)" + oneOf},
+		{dominoes.Rules{HandSize: 7, Target: 61, Scoring: 4}, "Scoring is %!Scoring(4)" + oneOf},
+		{dominoes.Rules{HandSize: 7, Target: 61, Stock: 3}, "Stock is %!Stock(3)" + oneOf},
+		{dominoes.Rules{HandSize: 7, Target: 61, Out: 4}, "Out is %!Take(4)" + oneOf},
+		{dominoes.Rules{HandSize: 7, Target: 61, Blocked: 4}, "Blocked is %!Take(4)" + oneOf},
+		{dominoes.Rules{HandSize: 7, Target: 61, Seats: 2}, "Seats is 2, want 0 for two players, 3 or 4"},
+		{dominoes.Rules{HandSize: 7, Target: 61, Seats: 5}, "Seats is 5, want 0 for two players, 3 or 4"},
+		{dominoes.Rules{HandSize: 7, Target: 61, Seats: -1}, "Seats is -1, want 0 for two players, 3 or 4"},
+		{dominoes.Rules{HandSize: 7, Target: 61, Leave: -1}, "Leave is -1, want 0 to 27"},
+		{dominoes.Rules{HandSize: 7, Target: 61, Leave: 28}, "Leave is 28, want 0 to 27"},
+		{dominoes.Rules{HandSize: 7, Target: 61, Nearest: 1}, "Nearest is 1, want 0 or 2 to 10"},
+		{dominoes.Rules{HandSize: 7, Target: 61, Nearest: -5}, "Nearest is -5, want 0 or 2 to 10"},
+		{dominoes.Rules{HandSize: 7, Target: 61, Nearest: 11}, "Nearest is 11, want 0 or 2 to 10"},
 	} {
 		r := c.rules
 		err := r.Validate()
-		text, textErr := r.AppendText([]byte("x"))
 		if c.want == "" {
-			if err != nil || textErr != nil || string(text) != "x"+r.String() {
-				t.Errorf("%+v: %v, and the text %q, %v", r, err, text, textErr)
+			if err != nil {
+				t.Errorf("%+v: %v", r, err)
 			}
+			gametest.Text[dominoes.Rules, *dominoes.Rules](t, r)
 			continue
 		}
 		if !errors.Is(err, pips.ErrRules) || err.Error() != "the rules cannot be played; "+c.want || errors.Is(err, pips.ErrTooLarge) != strings.HasSuffix(c.want, tooLarge) {
 			t.Errorf("%+v: %v, want %s", r, err, c.want)
 		}
-		if !errors.Is(textErr, pips.ErrRules) || string(text) != "x" {
-			t.Errorf("%+v has the text %q, %v", r, text, textErr)
+		gametest.NoText(t, r, pips.ErrRules)
+		_, begin := r.Begin(2)
+		_, guess := r.Guess(dominoes.View{Rules: r}, source(1))
+		_, record := (dominoes.Record{Rules: r, Players: []string{"", ""}}).MarshalText()
+		for _, err := range []error{begin, guess, record} {
+			if !errors.Is(err, pips.ErrRules) {
+				t.Errorf("%v: %v", r, err)
+			}
+		}
+		if _, err := dominoes.ParseRules(r.String()); err == nil && r.Seats == 0 { // or it is written as that of two players
+			t.Errorf("%v can be read", r)
 		}
 	}
-	if dominoes.MaxHand != 14 || dominoes.MaxTarget != 1_000_000 {
-		t.Error("the limits are others than the comments say")
+}
+
+// Settings that contradict each other are refused by names, and those beside them are played.
+func TestContradictions(t *testing.T) {
+	for text, want := range map[string]string{
+		"block pairs":                                "pairs and seats=2 contradict each other, want seats=4",
+		"block seats=3 pairs":                        "pairs and seats=3",
+		"block seats=4 pairs":                        "",
+		"partners hand=8":                            "HandSize is 8, want 1 to 7",
+		"block seats=3 hand=9":                       "",
+		"block leave=1":                              "stock=sleeps and leave=1",
+		"draw hand=13":                               "stock=draw contradicts hand=13 and leave=2: of 2 tiles",
+		"draw hand=13 leave=1":                       "",
+		"draw seats=3 hand=4":                        "seats=3 and stock=draw contradict hand=4, want hands of 5 or more",
+		"draw-one seats=4 hand=5":                    "",
+		"draw hand=4":                                "",
+		"block lead=6-6":                             "lead=6-6 contradicts hand=7 with seats=2: 6-6 could be among the 14 tiles",
+		"block lead=6-6 hand=14":                     "",
+		"block out=none":                             "out=none and blocked=others",
+		"block blocked=none":                         "out=others and blocked=none",
+		"block out=less-own":                         "out=less-own and an empty hand",
+		"block chip-out=mover":                       "out=others and chip-out=mover",
+		"block at-least=no":                          "out=others and at-least=no",
+		"standard nearest=5":                         "out=none and nearest=5",
+		"standard winner-leads=yes":                  "out=none and winner-leads=yes",
+		"standard scoring=none chip-out=none":        "scoring=none and chip-out=none",
+		"standard scoring=none":                      "",
+		"printed scoring=fives":                      "target=61 and scoring=fives contradict each other: all scores are multiples of 5",
+		"printed scoring=fives target=60":            "",
+		"printed scoring=threes":                     "target=61 and scoring=threes",
+		"printed scoring=threes target=60":           "",
+		"printed scoring=fives at-least=yes":         "",
+		"standard scoring=fives":                     "",
+		"standard seats=4 stock=draw hand=6 leave=3": "",
+	} {
+		r, err := dominoes.ParseRules(text)
+		switch {
+		case want == "" && (err != nil || r.Validate() != nil):
+			t.Errorf("%q: %v", text, err)
+		case want != "" && (!errors.Is(err, pips.ErrRules) || !strings.Contains(err.Error(), want)):
+			t.Errorf("%q: %v, want %q in it", text, err, want)
+		}
 	}
 }
 
@@ -95,65 +155,6 @@ func TestFields(t *testing.T) {
 		}
 		if _, err := r.Guess(v, source(1)); !errors.Is(err, pips.ErrState) {
 			t.Errorf("a view with %s is allowed: %v", f.Name, err)
-		}
-	}
-}
-
-// What a text means, and how the rules are written.
-func TestParseRules(t *testing.T) {
-	for text, want := range map[string]struct {
-		rules dominoes.Rules
-		text  string
-	}{
-		"hand=5 target=31 chip-out=none":                 {dominoes.Rules{HandSize: 5, Target: 31, ChipOut: dominoes.ChipOutNone}, "standard hand=5 target=31 chip-out=none"},
-		"chip-out=any target=61 hand=7":                  {dominoes.Scaffold(), "scaffold"},
-		" \t\r\nnine\n\ttarget=121\r\n chip-out=mover  ": {dominoes.Rules{HandSize: 9, Target: 121}, "standard hand=9 target=121"},
-		"nine hand=007":                                  {dominoes.Standard(), "standard"},
-		"printed chip-out=any target=1000000":            {dominoes.Rules{HandSize: 7, Target: 1_000_000, ChipOut: dominoes.ChipOutAnyHandEmpty}, "standard target=1000000 chip-out=any"},
-	} {
-		if got, err := dominoes.ParseRules(text); err != nil || got != want.rules || got.String() != want.text {
-			t.Errorf("%q reads as %+v, %v, %v", text, got, got, err)
-		}
-	}
-}
-
-func TestParseRulesErrors(t *testing.T) {
-	had := dominoes.Nine()
-	refuses(t, had, dominoes.ParseRules, pips.ErrRules, "^", " \n^", "target=61^", "target=61 chip-out=any ^", "hand=7^", "hand=7 chip-out=none^")
-	refuses(t, had, dominoes.ParseRules, pips.ErrSyntax,
-		// Names and keys.
-		"^Standard", "^standard7", " ^x hand=6", "standard nine^", "standard hand^ target=2", "hand=6 standard^",
-		"standard ^Hand=6", "standard ^hands=6", "standard ^=6", "^=",
-		"nine hand=5 ^hand=5", "nine chip-out=any target=5 ^chip-out=x", "target=5 ^target=6",
-		// Values.
-		"nine hand=^", "nine hand=^0", "nine hand=^-1", "nine hand=6^x", "nine hand=6^=6",
-		"nine target=^", "nine target=^0", "nine target=1^_000", "nine target=^٦",
-		"nine chip-out=^", "nine chip-out=^Mover", "nine chip-out=^%!ChipOut(3)", "nine chip-out=^any,",
-	)
-	refuses(t, had, dominoes.ParseRules, pips.ErrTooLarge,
-		"nine hand=^15", "nine target=^1000001", "nine target=^4294967357", // 61 in 32 bits
-		"nine target=^"+strings.Repeat("9", 1000),
-	)
-}
-
-// Rules that cannot be played refuse all, and have a text that is not read.
-func TestZeroRules(t *testing.T) {
-	for want, r := range map[string]dominoes.Rules{
-		"standard hand=0 target=0": {}, "standard hand=-1": {HandSize: -1, Target: 61}, "standard hand=28": {HandSize: 28, Target: 61},
-		"standard target=-5": {HandSize: 7, Target: -5}, "standard chip-out=%!ChipOut(200)": {HandSize: 7, Target: 61, ChipOut: 200},
-	} {
-		_, begin := r.Begin(2)
-		_, game := r.NewGame("Ann", "Bob")
-		_, guess := r.Guess(dominoes.View{Rules: r}, rand.NewPCG(1, 1))
-		_, record := (dominoes.Record{Rules: r, Players: []string{"", ""}}).MarshalText()
-		_, data := json.Marshal(r)
-		for what, err := range map[string]error{"Begin": begin, "NewGame": game, "Guess": guess, "a record": record, "JSON": data} {
-			if !errors.Is(err, pips.ErrRules) {
-				t.Errorf("%v: %s gives %v", r, what, err)
-			}
-		}
-		if _, err := dominoes.ParseRules(r.String()); r.String() != want || err == nil {
-			t.Errorf("%q, want %q; it reads: %v", r, want, err)
 		}
 	}
 }

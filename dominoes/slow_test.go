@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"pips.example/dominoes"
 	"pips.example/prng"
 )
 
@@ -148,9 +147,6 @@ func (l slowLine) moves(tiles []tile) []slowMove {
 	return all
 }
 
-// A slowPolicy chooses a drop of those that can be played.
-type slowPolicy func(plays []slowMove) slowMove
-
 // slowDeck is shuffleDoms: the tiles sorted by pairs of a random Int and the tile.
 func slowDeck(g prng.StdGen) []tile {
 	type keyed struct {
@@ -171,30 +167,4 @@ func slowDeck(g prng.StdGen) []tile {
 		deck = append(deck, k.tile)
 	}
 	return deck
-}
-
-// slowMatch is domsMatch: the wins of both players.
-func slowMatch(games int, r dominoes.Rules, choose [2]slowPolicy, seed int64) (wins [2]int) {
-	rest := prng.NewStdGen(seed)
-	for n := games; n > 0; n-- {
-		var gen prng.StdGen
-		gen, rest = rest.Split()
-		g := newSlowTable(r)
-		g.first = n % 2 // the other begins, player 1 for an odd number
-		for !g.over {
-			var now prng.StdGen
-			now, gen = gen.Split()
-			deck := slowDeck(now)
-			g.deal([][]tile{deck[:r.HandSize], deck[r.HandSize:min(2*r.HandSize, len(deck))]})
-			for !g.over && !g.dealing {
-				m := g.moves()[0]
-				if !m.knock {
-					m = choose[g.turn](g.moves())
-				}
-				g.apply(m)
-			}
-		}
-		wins[g.turn]++
-	}
-	return wins
 }
