@@ -38,6 +38,23 @@ func familyJSON(t testing.TB) (all [][]byte) {
 	return all
 }
 
+// feed makes steps of bytes: any move, and what the rules deal or draw, sometimes with something changed.
+func feed(r dominoes.Rules) gametest.Feed[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View] {
+	return gametest.Feed[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{
+		Move: func(b *gametest.Bytes) dominoes.Move {
+			return dominoes.Move{Domino: fuzzTile(b.Next()), End: dominoes.End(b.Next() & 3), Knock: b.Next()&1 != 0}
+		},
+		Chance: func(b *gametest.Bytes, s dominoes.State) dominoes.Deal {
+			d := r.Draw(s, rand.NewPCG(uint64(b.Next()), 1))
+			if how := b.Next(); how%4 == 0 {
+				return spoilDeal(rand.New(rand.NewPCG(uint64(how), 1)), d)
+			}
+			return d
+		},
+		Conserve: lawConserve(r),
+	}
+}
+
 // FuzzFamily plays what comes from outside by any rules, see [gametest.Feed].
 func FuzzFamily(f *testing.F) {
 	for i := range uint64(12) {
@@ -54,19 +71,7 @@ func FuzzFamily(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%v: %v", r, err)
 		}
-		gametest.Feed[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{
-			Move: func(b *gametest.Bytes) dominoes.Move {
-				return dominoes.Move{Domino: fuzzTile(b.Next()), End: dominoes.End(b.Next() & 3), Knock: b.Next()&1 != 0}
-			},
-			Chance: func(b *gametest.Bytes, s dominoes.State) dominoes.Deal {
-				d := r.Draw(s, rand.NewPCG(uint64(b.Next()), 1))
-				if how := b.Next(); how%4 == 0 {
-					return spoilDeal(rand.New(rand.NewPCG(uint64(how), 1)), d)
-				}
-				return d
-			},
-			Conserve: lawConserve(r),
-		}.Play(t, g, script)
+		feed(r).Play(t, g, script)
 	})
 }
 

@@ -8,7 +8,6 @@ import (
 	"runtime"
 	"strings"
 	"testing"
-	"time"
 
 	"pips.example"
 	"pips.example/dominoes"
@@ -19,7 +18,7 @@ import (
 )
 
 // The games are those that the comment says: a stream for each, and the players
-// begin in turn. Workers change nothing.
+// begin in turn. Workers change nothing, and progress comes game by game.
 func TestCompare(t *testing.T) {
 	r := dominoes.Nine()
 	const games, seed = 30, 9
@@ -37,52 +36,29 @@ func TestCompare(t *testing.T) {
 		}
 	}
 	for _, workers := range []int{1, 7} {
-		res, err := solve.Compare(background, r, dominoes.CarefulPlayer, dominoes.GreedyPlayer, games, seed, solve.Workers(workers))
-		if err != nil {
-			t.Fatal(err)
-		}
+		last := 0
+		res, err := solve.Compare(background, r, dominoes.CarefulPlayer, dominoes.GreedyPlayer, games, seed, solve.Workers(workers), solve.Progress(func(done, total int) {
+			if total != games || done != last+1 {
+				t.Errorf("%d of %d done after %d", done, total, last)
+			}
+			last = done
+		}))
 		low, high := stat.Wilson(float64(wins), float64(games))
-		if want := (solve.Result{Games: games, Wins: wins, Low: low, High: high, PerSecond: res.PerSecond}); res != want || !(res.PerSecond > 0) {
-			t.Errorf("%d workers: %+v, want %+v", workers, res, want)
+		if want := (solve.Result{Games: games, Wins: wins, Low: low, High: high, PerSecond: res.PerSecond}); err != nil || res != want || !(res.PerSecond > 0) || last != games {
+			t.Errorf("%d workers: %+v, %v, want %+v", workers, res, err, want)
 		}
 	}
-}
-
-func TestCompareProgress(t *testing.T) {
-	last, calls := 0, 0
-	res, err := solve.Compare(background, dominoes.Standard(), dominoes.SimplePlayer, dominoes.GreedyPlayer, 50, 1, solve.Progress(func(done, total int) {
-		if calls++; total != 50 || done != last+1 {
-			t.Errorf("%d of %d done after %d", done, total, last)
-		}
-		last = done
-	}))
-	if err != nil || last != 50 || res.Games != 50 {
-		t.Error(last, res, err)
-	}
-}
-
-// A match of no games says nothing.
-func TestCompareNothing(t *testing.T) {
-	res, err := solve.Compare(background, dominoes.Standard(), dominoes.SimplePlayer, dominoes.GreedyPlayer, 0, 1)
+	res, err := solve.Compare(background, r, dominoes.SimplePlayer, dominoes.GreedyPlayer, 0, 1)
 	if err != nil || res != (solve.Result{High: 1, PerSecond: res.PerSecond}) || res.String() != "0 of 0, 0.00 % (0.00 to 100.00)" {
-		t.Error(res, err)
+		t.Errorf("a match of no games: %v, %v", res, err)
 	}
-}
-
-// resigns plays what is never legal from its game number from on.
-func resigns(v dominoes.View) dominoes.Move {
-	if v.Board.Len() > 3 {
-		return dominoes.Move{Knock: true, End: dominoes.Right}
-	}
-	return dominoes.SimplePlayer(v)
 }
 
 // What a [pips.Comparison] refuses is refused, and what ends it ends the match; then there is no result.
 func TestCompareErrors(t *testing.T) {
 	before := runtime.NumGoroutine()
 	simple, std := dominoes.DomsPlayer(dominoes.SimplePlayer), dominoes.Standard()
-	ended, cancel := context.WithCancel(background)
-	cancel()
+	knocks := func(v dominoes.View) dominoes.Move { return dominoes.Move{Knock: true, End: dominoes.Right} }
 	running, stop := context.WithCancel(background)
 	defer stop()
 	asked := 0
@@ -100,11 +76,9 @@ func TestCompareErrors(t *testing.T) {
 		want  error
 	}{
 		{background, dominoes.Rules{}, simple, simple, 5, pips.ErrRules},
-		{background, std, nil, simple, 5, pips.ErrPlayers},
 		{background, std, simple, nil, 5, pips.ErrPlayers},
 		{background, std, simple, simple, -1, pips.ErrTooLarge},
-		{background, std, simple, resigns, 100, dominoes.ErrKnock},
-		{ended, std, simple, simple, 5, context.Canceled},
+		{background, std, simple, knocks, 100, dominoes.ErrKnock},
 		{running, std, stops, simple, 1, context.Canceled},
 	} {
 		res, err := solve.Compare(c.ctx, c.rules, c.a, c.b, c.games, 1)
@@ -115,39 +89,7 @@ func TestCompareErrors(t *testing.T) {
 	if asked != 5 {
 		t.Errorf("asked for %d moves after the end", asked-5)
 	}
-	if _, err := solve.Compare(background, std, simple, simple, 5, 1, solve.Workers(0)); !errors.Is(err, pips.ErrTooLarge) {
-		t.Error(err)
-	}
 	gametest.Settled(t, before)
-}
-
-// A game that is played when another one fails is played on: it may fail as well,
-// and have the lower number.
-func TestCompareFirstFailure(t *testing.T) {
-	failed := make(chan struct{})
-	knock := dominoes.Move{Knock: true}
-	// Player 1 begins game 0, waits until game 1 has failed, and fails later.
-	a := func(v dominoes.View) dominoes.Move {
-		if v.Board.Len() > 0 {
-			return knock
-		}
-		<-failed
-		time.Sleep(10 * time.Millisecond)
-		return dominoes.SimplePlayer(v)
-	}
-	// Player 2 begins game 1, and fails at once.
-	b := func(v dominoes.View) dominoes.Move {
-		if v.Board.Len() == 0 {
-			close(failed)
-			return knock
-		}
-		return dominoes.SimplePlayer(v)
-	}
-	_, err := solve.Compare(background, dominoes.Standard(), a, b, 2, 1, solve.Workers(2))
-	var bad *pips.MoveError
-	if !errors.As(err, &bad) || bad.Player != dominoes.Player1 || !strings.HasPrefix(err.Error(), "game 0, strategy 0 as player 0, ") {
-		t.Errorf("%v, want the failure of player 1 in game 0", err)
-	}
 }
 
 // The rows of the tables in doc.go are those of the long tests, and there are no others.

@@ -246,23 +246,6 @@ func checkLine(t *testing.T, r dominoes.Rules, s dominoes.State, line []dominoes
 	}
 }
 
-// The first tile lies as it is held, and the line goes on from there.
-func TestAnalyzeFirst(t *testing.T) {
-	for i := range 200 {
-		size := 2 + i%4
-		r := dominoes.Rules{HandSize: size, Target: 31, ChipOut: chips[i%3]}
-		s, err := r.Start(dominoes.Player(i&1), dealt(i, size))
-		if err != nil {
-			t.Fatal(err)
-		}
-		list, line, err := solve.Analyze(background, r, s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		checkLine(t, r, s, line, int(list[0].Value))
-	}
-}
-
 func TestAnalyzeRefuses(t *testing.T) {
 	r := dominoes.Standard()
 	s, err := r.Start(dominoes.Player1, dealt(1, 7))
