@@ -2,6 +2,7 @@ package dominoes_test
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"reflect"
 	"strings"
@@ -118,43 +119,56 @@ func TestContradictions(t *testing.T) {
 // Every field after the first three tells that rules are not the assignment's, and has a place in their text. Every field
 // of a state or a view that the assignment's game leaves zero is refused there. A new field that is forgotten is found here.
 func TestFields(t *testing.T) {
-	spoil := func(v reflect.Value) bool {
-		for v.Kind() == reflect.Array {
-			v = v.Index(v.Len() - 1)
+	// spoiled calls f with a copy of a struct for each number, name or flag in it that is zero, which is changed.
+	spoiled := func(of any, f func(field string, v any)) {
+		for i, field := range reflect.VisibleFields(reflect.TypeOf(of)) {
+			entries := 1
+			if field.Type.Kind() == reflect.Array {
+				entries = field.Type.Len()
+			}
+			for n := range entries {
+				v := reflect.New(reflect.TypeOf(of)).Elem()
+				v.Set(reflect.ValueOf(of))
+				x := v.Field(i)
+				if x.Kind() == reflect.Array {
+					x = x.Index(n)
+				}
+				switch {
+				case !x.IsZero() || x.Kind() == reflect.Struct:
+					continue
+				case x.CanInt():
+					x.SetInt(3)
+				case x.CanUint():
+					x.SetUint(1 << 3)
+				default:
+					x.SetBool(true)
+				}
+				f(fmt.Sprint(field.Name, n), v.Interface())
+			}
 		}
-		switch {
-		case !v.IsZero() || v.Kind() == reflect.Struct:
-			return false
-		case v.CanInt():
-			v.SetInt(3)
-		case v.CanUint():
-			v.SetUint(3)
-		default:
-			v.SetBool(true)
-		}
-		return true
 	}
 	r := dominoes.Standard()
-	for i, f := range reflect.VisibleFields(reflect.TypeOf(r)) {
-		q := r
-		if spoil(reflect.ValueOf(&q).Elem().Field(i)); q.Plain() != (i < 3) || (q.String() == r.String()) != (q == r) {
-			t.Errorf("%s set: the assignment's is %v, and the text %v", f.Name, q.Plain(), q)
+	set := 0
+	spoiled(r, func(field string, v any) {
+		if q := v.(dominoes.Rules); q.Plain() != (q.ChipOut != r.ChipOut) || q.String() == r.String() {
+			t.Errorf("%s set: the assignment's is %v, and the text %v", field, q.Plain(), q)
 		}
-	}
-	s := mustState(t, "hand1=5-1,4-4 hand2=6-6,3-2 turn=1 first=1")
-	view := r.View(s, 1)
-	for i, f := range reflect.VisibleFields(reflect.TypeOf(s)) {
-		if s := s; spoil(reflect.ValueOf(&s).Elem().Field(i)) && !errors.Is(r.Check(s), pips.ErrState) {
-			t.Errorf("a state with %s is allowed", f.Name)
+		set++
+	})
+	s := mustState(t, "scores=5,4 hand1=5-1,4-4 hand2=6-6,3-2 turn=1 first=1 board=0-0/1.1 knocked1=0 knocked2=0")
+	spoiled(s, func(field string, v any) {
+		if !errors.Is(r.Check(v.(dominoes.State)), pips.ErrState) {
+			t.Errorf("a state with %s is allowed", field)
 		}
-	}
-	for i, f := range reflect.VisibleFields(reflect.TypeOf(view)) {
-		v := view
-		if spoiled := spoil(reflect.ValueOf(&v).Elem().Field(i)); !spoiled {
-			continue
+		set++
+	})
+	spoiled(r.View(s, 1), func(field string, v any) {
+		if _, err := r.Guess(v.(dominoes.View), source(1)); !errors.Is(err, pips.ErrState) {
+			t.Errorf("a view with %s is allowed: %v", field, err)
 		}
-		if _, err := r.Guess(v, source(1)); !errors.Is(err, pips.ErrState) {
-			t.Errorf("a view with %s is allowed: %v", f.Name, err)
-		}
+		set++
+	})
+	if set != 12+11+13 {
+		t.Errorf("%d fields and entries", set)
 	}
 }

@@ -54,6 +54,46 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+// What cannot be by rules with other seats, a stock, or a lead. The texts are of states that some rules allow.
+func TestCheckFamily(t *testing.T) {
+	for _, c := range []struct{ rules, state, want string }{
+		{"partners", "hand1=5-5", "Seats is 0, want 4 as in the rules"},
+		{"partners", "scores=1,2,1,3", "the scores of partners differ"},
+		{"partners", "scores=1,2,3,2", "the scores of partners differ"},
+		{"partners", "scores=1,2,1,2 turn=3", ""},
+		{"block seats=3", "scores=0,0,0 turn=2 first=2 board=5-1/3.1", ""},
+		{"standard", "opening=yes", "the first round has a lead that the rules do not prescribe"},
+		{"block", "opening=yes hand1=5-5 hand2=6-4 knocked2=1", "a player has knocked or drawn before the lead"},
+		{"draw", "opening=yes hand1=5-5 hand2=6-4,6-3 drawn2=all:1", "a player has knocked or drawn before the lead"},
+		{"block", "hand1=5-5,6-4 drawn1=all:1", "a player has drawn tiles from a stock that sleeps"},
+		{"draw", "hand1=5-5,6-4 board=1-0 drawn1=all:1 drew=yes", "the player to move has drawn the one tile that the rules do not let draw"},
+		{"draw-one", "hand1=5-5,6-4 board=1-0 drew=yes", "the player to move has drawn a tile, and there is none"},
+		{"draw-one", "hand1=5-5,6-4 hand2=4-4,1-1 board=1-0 drawn1=all:1 drew=yes", ""},
+		{"block", "opening=yes hand1=5-5 hand2=1-0 board=3-3/1.1", "player 0 holds more tiles of some pips than can have been drawn"}, // 5-5 would have been led
+		{"draw", "opening=yes hand1=5-5,4-0 hand2=1-0 board=3-3/1.1 drawn1=all:1", ""},
+		{"draw", "opening=yes hand1=5-5,4-4 hand2=1-0 board=3-3/1.1 drawn1=all:1", "player 0 holds more tiles of some pips than can have been drawn"},
+		{"draw", "hand1=3-2,6-1,6-5 hand2=1-0 board=4-4/1.1 drawn1=2:1,3:1,all:1", ""},
+		{"block", "opening=yes hand1=5-5 hand2=6-6", "player 0 leads, want the player with highest-double"},
+		{"block", "opening=yes turn=1 first=1 hand1=5-5 hand2=6-6", ""},
+		{"block lead=6-6 hand=14", "opening=yes hand1=5-5 hand2=1-0", "player 0 leads, want the player with 6-6"},
+		{"block lead=6-6 hand=14", "opening=yes hand2=1-0 board=5-5/1.1", "5-5 was led, want 6-6"},
+		{"block", "scores=100,100", "both scores are 100, want at most one at the target"},
+		{"block", "scores=300,0", ""},
+		{"block", "scores=301,0", "the score of player 0 is 301, want 0 to 300"},
+	} {
+		err := mustRules(t, c.rules).Check(mustState(t, c.state))
+		if c.want == "" && err != nil || c.want != "" && (!errors.Is(err, pips.ErrState) || err.Error() != "impossible state; "+c.want) {
+			t.Errorf("%s, %s: %v, want %q", c.rules, c.state, err, c.want)
+		}
+	}
+	drawn := mustState(t, "hand1=5-5,4-4,3-3 drawn1=6:1,all:2").Drawn[0]
+	for pips, want := range map[uint8]int{5: 0, 6: 1, 7: 0, 8: 0} {
+		if n, ok := drawn.With(pips); n != want || ok != (want > 0) {
+			t.Errorf("%v with %d: %d, %v", drawn, pips, n, ok)
+		}
+	}
+}
+
 // A knock shows the pips at both ends, beside what was known.
 func TestKnock(t *testing.T) {
 	for state, want := range map[string]string{

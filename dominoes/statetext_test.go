@@ -21,6 +21,7 @@ func TestParseState(t *testing.T) {
 		"board=4-5,5-1\r\nturn=0 ":                                       "scores=0,0 turn=0 first=0 board=4-5,5-1",
 		"turn=2 scores=1,2,3 first=1 hand3=5-5 board=6-6/3.1 knocked3=6": "scores=1,2,3 turn=2 first=1 hand3=5-5 board=6-6/3.1 knocked3=6",
 		"seats=3": "scores=0,0,0 turn=0 first=0",
+		"hand1=2-0,3-0,6-1,6-6 drawn1=2:1,3:2,all:2": "scores=0,0 turn=0 first=0 hand1=2-0,3-0,6-1,6-6 drawn1=2:1,3:2,all:2",
 	} {
 		s := mustState(t, text)
 		if s.String() != want {
@@ -64,7 +65,7 @@ func TestParseStateErrors(t *testing.T) {
 		// Scores and players.
 		{"scores=12^", pips.ErrSyntax, wantScores}, {"scores=^,4", pips.ErrSyntax, ""}, {"scores=12,^", pips.ErrSyntax, ""}, {"scores=1^x,4", pips.ErrSyntax, ""}, {"scores=1,^-4", pips.ErrSyntax, ""},
 		{"scores=1,4^x", pips.ErrSyntax, ""}, {"scores=^1000001,4", pips.ErrTooLarge, ""}, {"scores=1,^1000001", pips.ErrTooLarge, ""}, {"scores=1,2,3,4,5^", pips.ErrSyntax, ""},
-		{"turn=^x", pips.ErrSyntax, "want a number from 0 to 1"}, {"turn=^2", pips.ErrTooLarge, "want a number from 0 to 1"}, {"hand3=5-5 turn=^4", pips.ErrTooLarge, ""},
+		{"turn=^x", pips.ErrSyntax, "want a number from 0 to 1"}, {"scores=1,2 turn=^2", pips.ErrTooLarge, "want a number from 0 to 1"}, {"hand3=5-5 turn=^4", pips.ErrTooLarge, ""},
 		{"seats=^2", pips.ErrSyntax, ""}, {"seats=^5", pips.ErrTooLarge, ""}, {"seats=4 turn=^x", pips.ErrSyntax, ""}, {"hand4=5-5 seats=^3", pips.ErrSyntax, "want as many seats as there are players"},
 		// Tiles.
 		{"hand1=^x", pips.ErrSyntax, wantTile}, {"hand1=5-1,^1-5", pips.ErrSyntax, ""}, {"hand1=^,5-1", pips.ErrSyntax, "want a tile between the commas"}, {"hand2=5-1,^,6-6", pips.ErrSyntax, ""},
@@ -78,7 +79,7 @@ func TestParseStateErrors(t *testing.T) {
 		{"scores=1000000,1000000^", pips.ErrState, ""}, {"hand1" + fifteen, pips.ErrState, ""}, {"hand2" + fifteen, pips.ErrState, ""}, {"turn=1 board=4-5/1.2,5-1/1.3^ first=1", pips.ErrState, ""},
 		{"hand1=5-1 hand2=1-5^", pips.ErrState, "a tile is in both hands"}, {"hand1=5-5 hand3=5-5^", pips.ErrState, "a tile is in two hands"}, {"hand1=5-1 board=5-1^", pips.ErrState, "a tile in a hand is on the board"},
 		{"hand2=5-1,6-6 knocked2=6 ^", pips.ErrState, ""}, {"seats=3 board=6-6/4.1^", pips.ErrState, ""}, {"hand1=5-5 drawn1=all:2^", pips.ErrState, ""}, {"hand1=5-5,4-4 drawn1=3:2,all:2^", pips.ErrState, ""},
-		{"hand1=5-5,4-4 drawn1=3:1^", pips.ErrState, ""}, {"hand1=3-3,3-4 drawn1=3:1,all:1^", pips.ErrState, ""}, {"hand1=5-5,4-4 knocked1=3 drawn1=3:1,all:1^", pips.ErrState, ""},
+		{"hand1=5-5,4-4 drawn1=3:1^", pips.ErrState, ""}, {"hand1=3-3,3-4 drawn1=3:1,all:1^", pips.ErrState, ""}, {"hand1=2-0,3-0,3-1,6-6 drawn1=2:1,3:2,all:2^", pips.ErrState, "more tiles of some pips"}, {"hand1=5-5,4-4 knocked1=3 drawn1=3:1,all:1^", pips.ErrState, ""},
 	})
 	const million = dominoes.MaxTarget
 	for _, s := range []dominoes.State{{Turn: 2}, {Scores: dominoes.Scores{million + 1, 0}}, {Scores: dominoes.Scores{0, million + 1}}, {Scores: dominoes.Scores{-1, 0}}, {Scores: dominoes.Scores{0, -1}}} {

@@ -78,109 +78,83 @@ func TestPlayerRefuses(t *testing.T) {
 	p := newPlayer(t, 10)
 	good := walk(t, dominoes.Standard(), 1)[3]
 	me, other := good.Player, good.Player.Other()
-	type refused struct {
-		view dominoes.View
-		want error
-	}
-	bad := map[string]refused{"zero": {dominoes.View{}, pips.ErrForeign}}
-	change := func(name string, want error, f func(*dominoes.View)) {
+	for name, c := range map[string]struct {
+		want   error
+		change func(*dominoes.View)
+	}{
+		"zero":            {pips.ErrForeign, func(v *dominoes.View) { *v = dominoes.View{} }},
+		"rules":           {pips.ErrForeign, func(v *dominoes.View) { v.Rules = dominoes.Nine() }},
+		"a spectator":     {pips.ErrHidden, func(v *dominoes.View) { v.Player, v.Hand = pips.Nobody, dominoes.Hand{} }},
+		"another's turn":  {pips.ErrHidden, func(v *dominoes.View) { v.Turn = other }},
+		"nobody's turn":   {pips.ErrState, func(v *dominoes.View) { v.Turn = pips.Nobody }}, // as there are moves
+		"before a deal":   {pips.ErrChanceDue, func(v *dominoes.View) { *v = v.Rules.View(dominoes.State{First: dominoes.Player2}, me) }},
+		"over":            {pips.ErrOver, func(v *dominoes.View) { v.Scores[1], v.Turn = 61, pips.Nobody }},
+		"many are lacked": {pips.ErrState, func(v *dominoes.View) { v.Held[other], v.Knocked[other] = 7, 0x7e }},
+		"first":           {pips.ErrState, func(v *dominoes.View) { v.First = v.First.Other() }},
+		"many tiles laid": {pips.ErrState, func(v *dominoes.View) {
+			v.Board = gametest.Must(t, dominoes.ParseBoard, "0-0/1.1 0-1/1.2 1-1/1.3 1-2/1.4 2-2/1.5 2-3/1.6 3-3/1.7 3-4/1.8")
+			v.Hand, v.Held[me], v.First, v.Knocked = dominoes.HandOf(dominoes.Domino{L: 6, R: 6}), 1, 0, [4]dominoes.Suits{}
+		}},
+	} {
 		v := good
-		f(&v)
-		bad[name] = refused{v, want}
-	}
-	change("rules", pips.ErrForeign, func(v *dominoes.View) { v.Rules = dominoes.Nine() })
-	change("no rules", pips.ErrForeign, func(v *dominoes.View) { v.Rules = dominoes.Rules{} })
-	change("a spectator", pips.ErrHidden, func(v *dominoes.View) { v.Player, v.Hand = pips.Nobody, dominoes.Hand{} })
-	change("another's turn", pips.ErrHidden, func(v *dominoes.View) { v.Turn = other })
-	change("nobody's turn", pips.ErrState, func(v *dominoes.View) { v.Turn = pips.Nobody }) // as there are moves
-	change("before a deal", pips.ErrChanceDue, func(v *dominoes.View) {
-		*v = v.Rules.View(dominoes.State{First: dominoes.Player2}, me)
-	})
-	change("over", pips.ErrOver, func(v *dominoes.View) { v.Scores[1], v.Turn = 61, pips.Nobody })
-	change("others above the rest", pips.ErrState, func(v *dominoes.View) { v.Held[other], v.Knocked[other] = 7, 0x7e })
-	change("first", pips.ErrState, func(v *dominoes.View) { v.First = v.First.Other() })
-	change("many tiles laid", pips.ErrState, func(v *dominoes.View) {
-		board := dominoes.DominoBoard{}
-		for _, d := range []dominoes.Domino{{L: 0, R: 0}, {L: 0, R: 1}, {L: 1, R: 1}, {L: 1, R: 2}, {L: 2, R: 2}, {L: 2, R: 3}, {L: 3, R: 3}, {L: 3, R: 4}} {
-			board, _ = dominoes.PlayDom(dominoes.Player1, d, board, dominoes.Right)
-		}
-		v.Board, v.Hand, v.Held[me], v.First, v.Knocked = board, dominoes.HandOf(dominoes.Domino{L: 6, R: 6}), 1, 0, [4]dominoes.Suits{}
-	})
-	for name, c := range bad {
-		if list, err := p.Choices(c.view); list != nil || !errors.Is(err, c.want) {
-			t.Errorf("%s: the choices are %v, %v, want %v", name, list, err, c.want)
-		}
-		if m := p.Strategy()(c.view); m != (dominoes.Move{Knock: true}) {
-			t.Errorf("%s: it plays %v", name, m)
+		c.change(&v)
+		if list, err := p.Choices(v); list != nil || !errors.Is(err, c.want) || p.Strategy()(v) != (dominoes.Move{Knock: true}) {
+			t.Errorf("%s: the choices are %v, %v, want %v; it plays %v", name, list, err, c.want, p.Strategy()(v))
 		}
 	}
-	// Without move numbers nothing is known of the past, but it can be played.
-	v := good
-	var line string
-	for at := range v.Board.History() {
-		line += at.Domino.String() + " "
-	}
-	v.Board = gametest.Must(t, dominoes.ParseBoard, line)
-	if len(choices(t, p, v)) != len(slices.Collect(v.Moves())) {
-		t.Error("no choices without move numbers")
-	}
-	// An empty hand, or nothing held by the other player.
-	v = good
-	v.Hand, v.Held[me] = dominoes.Hand{}, 0
-	if list := choices(t, p, v); len(list) != 1 {
-		t.Errorf("the choices of an empty hand are %v", list)
-	}
-	v = good
-	v.Held[other] = 0
-	if len(choices(t, p, v)) == 0 {
-		t.Error("no choices against an empty hand")
+	// Without the numbers of drops nothing is known of the past, but it can be played. So can an empty hand, and against one.
+	for _, change := range []func(*dominoes.View){
+		func(v *dominoes.View) {
+			var line string
+			for at := range v.Board.History() {
+				line += at.Domino.String() + " "
+			}
+			v.Board = gametest.Must(t, dominoes.ParseBoard, line)
+		},
+		func(v *dominoes.View) { v.Hand, v.Held[me] = dominoes.Hand{}, 0 },
+		func(v *dominoes.View) { v.Held[other] = 0 },
+	} {
+		v := good
+		change(&v)
+		if n := len(choices(t, p, v)); n != len(slices.Collect(v.Moves())) {
+			t.Errorf("%d choices in %+v", n, v)
+		}
 	}
 }
 
 func TestNewPlayer(t *testing.T) {
-	if _, err := solve.NewPlayer(background, dominoes.Nine(), solve.With(rough())); !errors.Is(err, pips.ErrForeign) {
-		t.Error(err)
-	}
-	ctx, cancel := context.WithCancel(background)
-	cancel()
-	for _, opts := range [][]solve.Option{nil, {solve.With(rough())}} {
-		if p, err := solve.NewPlayer(ctx, dominoes.Standard(), opts...); !errors.Is(err, context.Canceled) || p != nil {
-			t.Error(err)
-		}
-	}
-	for _, o := range []struct {
-		opt  solve.Option
-		want error
-	}{
-		{solve.Samples(0), pips.ErrTooLarge}, {solve.Samples(1_000_001), pips.ErrTooLarge},
-		{solve.Rounds(0), pips.ErrTooLarge}, {solve.Rounds(1_000_001), pips.ErrTooLarge},
-		{solve.Workers(0), pips.ErrTooLarge}, {solve.Workers(math.MinInt), pips.ErrTooLarge},
-	} {
-		if _, err := solve.NewPlayer(background, dominoes.Standard(), solve.With(rough()), o.opt); !errors.Is(err, o.want) {
-			t.Errorf("%v, want %v", err, o.want)
-		}
-		if _, err := solve.NewTable(background, dominoes.Standard(), o.opt); !errors.Is(err, o.want) {
-			t.Errorf("%v, want %v", err, o.want)
-		}
-		if _, err := solve.Compare(background, dominoes.Standard(), dominoes.SimplePlayer, dominoes.SimplePlayer, 2, 1, o.opt); !errors.Is(err, o.want) {
-			t.Errorf("%v, want %v", err, o.want)
-		}
-	}
-	for _, opts := range [][]solve.Option{
-		{solve.With(rough()), solve.Samples(1), solve.Rounds(1)},
-		{solve.With(rough()), solve.Samples(1_000_000), solve.Rounds(1_000_000), solve.Workers(0), solve.Workers(math.MaxInt), nil},
-	} {
-		if _, err := solve.NewPlayer(background, dominoes.Standard(), opts...); err != nil {
-			t.Error(err)
-		}
-	}
-	if _, err := solve.NewPlayer(background, dominoes.Rules{}); !errors.Is(err, pips.ErrRules) {
-		t.Error(err)
-	}
-	big := dominoes.Standard()
+	std, big := dominoes.Standard(), dominoes.Standard()
 	big.Target = 251
-	if _, err := solve.NewPlayer(background, big); !errors.Is(err, pips.ErrTooLarge) {
-		t.Error(err)
+	ended, cancel := context.WithCancel(background)
+	cancel()
+	for _, c := range []struct {
+		ctx   context.Context
+		rules dominoes.Rules
+		opts  []solve.Option
+		want  error
+	}{
+		{background, dominoes.Nine(), []solve.Option{solve.With(rough())}, pips.ErrForeign},
+		{background, dominoes.Rules{}, nil, pips.ErrRules},
+		{background, big, nil, pips.ErrTooLarge},
+		{ended, std, nil, context.Canceled},
+		{ended, std, []solve.Option{solve.With(rough())}, context.Canceled},
+		{ended, dominoes.Block(), nil, context.Canceled},
+		{background, std, []solve.Option{solve.With(rough()), solve.Samples(1), solve.Rounds(1)}, nil},
+		{background, std, []solve.Option{solve.With(rough()), solve.Samples(1_000_000), solve.Rounds(1_000_000), solve.Workers(0), solve.Workers(math.MaxInt), nil}, nil},
+	} {
+		if p, err := solve.NewPlayer(c.ctx, c.rules, c.opts...); !errors.Is(err, c.want) || (p == nil) != (err != nil) {
+			t.Errorf("%v: %v, want %v", c.rules, err, c.want)
+		}
+	}
+	for _, opt := range []solve.Option{solve.Samples(0), solve.Samples(1_000_001), solve.Rounds(0), solve.Rounds(1_000_001), solve.Workers(0), solve.Workers(math.MinInt)} {
+		_, player := solve.NewPlayer(background, std, solve.With(rough()), opt)
+		_, table := solve.NewTable(background, std, opt)
+		_, compare := solve.Compare(background, std, dominoes.SimplePlayer, dominoes.SimplePlayer, 2, 1, opt)
+		for _, err := range []error{player, table, compare} {
+			if !errors.Is(err, pips.ErrTooLarge) {
+				t.Error(err)
+			}
+		}
 	}
 }
 
