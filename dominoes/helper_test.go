@@ -1,7 +1,9 @@
 package dominoes_test
 
 import (
+	"encoding"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"iter"
 	"reflect"
@@ -15,6 +17,22 @@ import (
 
 // A fault is a text or JSON that is refused, see [gametest.Refuses].
 type fault gametest.Fault
+
+// noText checks that a value has no text and no JSON, and that what is wrong is all of it.
+func noText(t *testing.T, v interface {
+	encoding.TextAppender
+	json.Marshaler
+}, reason error) {
+	t.Helper()
+	gametest.NoText(t, v, reason)
+	_, text := v.AppendText(nil)
+	_, data := v.MarshalJSON()
+	for _, err := range []error{text, data} {
+		if bad := (*pips.SyntaxError)(nil); errors.As(err, &bad) && bad.Offset != 0 {
+			t.Errorf("%v: %v", v, err)
+		}
+	}
+}
 
 // A caseMove is a tile and an end, as [[6,3],"L"].
 type caseMove struct {

@@ -3,6 +3,7 @@ package dominoes_test
 import (
 	"encoding"
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 
@@ -120,7 +121,8 @@ func TestJSONRefused(t *testing.T) {
 	gametest.RefusesJSON[dominoes.Record](t, dominoes.Record{Seed: "had"}, sameRecord, []fault{
 		{`{"game":"farkle","rules":"standard","players":["",""],"steps":[]}`, pips.ErrSyntax, "want a record of dominoes"},
 	})
-	if data, err := json.Marshal(dominoes.Suits(200)); err == nil {
-		t.Errorf("a set that is none has the JSON %s", data)
+	var bad *pips.SyntaxError
+	if data, err := dominoes.Suits(200).MarshalJSON(); !errors.As(err, &bad) || bad.Offset != 0 {
+		t.Errorf("a set that is none has the JSON %s, %v", data, err)
 	}
 }

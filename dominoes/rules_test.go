@@ -58,7 +58,7 @@ func TestValidate(t *testing.T) {
 		if !errors.Is(err, pips.ErrRules) || err.Error() != "the rules cannot be played; "+c.want || errors.Is(err, pips.ErrTooLarge) != strings.HasSuffix(c.want, tooLarge) {
 			t.Errorf("%+v: %v, want %s", r, err, c.want)
 		}
-		gametest.NoText(t, r, pips.ErrRules)
+		noText(t, r, pips.ErrRules)
 		_, begin := r.Begin(2)
 		_, guess := r.Guess(dominoes.View{Rules: r}, source(1))
 		_, record := (dominoes.Record{Rules: r, Players: []string{"", ""}}).MarshalText()

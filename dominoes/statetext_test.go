@@ -83,6 +83,6 @@ func TestParseStateErrors(t *testing.T) {
 	})
 	const million = dominoes.MaxTarget
 	for _, s := range []dominoes.State{{Turn: 2}, {Scores: dominoes.Scores{million + 1, 0}}, {Scores: dominoes.Scores{0, million + 1}}, {Scores: dominoes.Scores{-1, 0}}, {Scores: dominoes.Scores{0, -1}}} {
-		gametest.NoText(t, s, pips.ErrState)
+		noText(t, s, pips.ErrState)
 	}
 }
