@@ -227,8 +227,11 @@ func anyView(r dominoes.Rules, s dominoes.State, m dominoes.Move, p dominoes.Pla
 	for _, m := range moves {
 		points, wins := v.Gain(m)
 		next, err := r.Apply(s, m)
-		over := r.Outcome(next).Over
-		if err != nil || r.Out == dominoes.TakeNone && (points != next.Scores[who]-s.Scores[who] || wins != over) || wins && !over {
+		gain, over := next.Scores[who]-s.Scores[who], r.Outcome(next).Over
+		if r.Out != dominoes.TakeNone { // the pips that are taken may bring more
+			gain, over = points, wins && over
+		}
+		if err != nil || points != gain || wins != over {
 			return fmt.Errorf("%v brings %d, %v, and leads to %v, %w", m, points, wins, next, err)
 		}
 	}

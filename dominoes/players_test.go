@@ -1,7 +1,6 @@
 package dominoes_test
 
 import (
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -13,13 +12,12 @@ import (
 // The players without foresight do what their comments say, in states of all kinds: the
 // first drop of all, the first of those that score most, and of those that bring most.
 func TestPlayersByDefinition(t *testing.T) {
-	src := rand.New(rand.NewPCG(1, 1))
-	for name, r := range lawTables(t, src, 0) {
+	for name, r := range lawTables(t, nil, 0) {
 		if !r.Plain() {
 			continue
 		}
 		for seed := range uint64(20) {
-			s := lawGame(t, r, seed, src.IntN(60)).State()
+			s := lawGame(t, r, seed, 3*int(seed)).State()
 			v, p := r.View(s, s.Turn), int(s.Turn)
 			g := newSlowTable(r)
 			g.line, g.turn, g.hands = lineOf(s.Board), p, [][]tile{tilesOf(s.Hands[0]), tilesOf(s.Hands[1])}
