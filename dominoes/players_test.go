@@ -84,21 +84,23 @@ func TestRandomPlayerSeesView(t *testing.T) {
 		}
 		return n
 	}
-	base := dominoes.Draw().View(mustState(t, "scores=1,2 hand1=5-1,5-2,6-4,5-5,1-1,6-0,3-1 hand2=0-0,3-3,3-0 board=5-4/1.2,4-2/2.1,2-1/2.3"), 0)
-	for name, change := range map[string]func(*dominoes.View){
-		"scores":         func(v *dominoes.View) { v.Scores[0]++ },
-		"other scores":   func(v *dominoes.View) { v.Scores[1]++ },
-		"held":           func(v *dominoes.View) { v.Held[1]++ },
-		"knocked":        func(v *dominoes.View) { v.Knocked[1] = 1 },
-		"own knocks":     func(v *dominoes.View) { v.Knocked[0] = 1 },
-		"drawn":          func(v *dominoes.View) { v.Drawn[1] = 1 << 35 },
-		"who laid":       func(v *dominoes.View) { v.Board = mustBoard(t, "5-4/1.2 4-2/1.1 2-1/2.3") },
-		"a tile no move": func(v *dominoes.View) { v.Hand = mustHand(t, "5-1 5-2 6-3 5-5 1-1 6-0 3-1") },
-		"turned":         func(v *dominoes.View) { v.Hand = mustHand(t, "5-1 5-2 4-6 5-5 1-1 6-0 3-1") },
-	} {
-		v := base
-		if change(&v); differ(base, v) < 200 {
-			t.Errorf("%s: %d of 300 moves differ", name, differ(base, v))
+	for _, r := range []dominoes.Rules{dominoes.Standard(), dominoes.Draw()} {
+		base := r.View(mustState(t, "scores=1,2 hand1=5-1,5-2,6-4,5-5,1-1,6-0,3-1 hand2=0-0,3-3,3-0 board=5-4/1.2,4-2/2.1,2-1/2.3"), 0)
+		for name, change := range map[string]func(*dominoes.View){
+			"scores":         func(v *dominoes.View) { v.Scores[0]++ },
+			"other scores":   func(v *dominoes.View) { v.Scores[1]++ },
+			"player":         func(v *dominoes.View) { v.Player, v.Turn = 1, 1 },
+			"held":           func(v *dominoes.View) { v.Held[1]++ },
+			"knocked":        func(v *dominoes.View) { v.Knocked[1] = 1 },
+			"drawn":          func(v *dominoes.View) { v.Drawn[1] = 1 << 35 },
+			"who laid":       func(v *dominoes.View) { v.Board = mustBoard(t, "5-4/1.2 4-2/1.1 2-1/2.3") },
+			"a tile no move": func(v *dominoes.View) { v.Hand = mustHand(t, "5-1 5-2 6-3 5-5 1-1 6-0 3-1") },
+			"turned":         func(v *dominoes.View) { v.Hand = mustHand(t, "5-1 5-2 4-6 5-5 1-1 6-0 3-1") },
+		} {
+			v := base
+			if change(&v); differ(base, v) < 200 && !(name == "drawn" && r.Plain()) { // which draws nothing
+				t.Errorf("%v, %s: %d of 300 moves differ", r, name, differ(base, v))
+			}
 		}
 	}
 }
