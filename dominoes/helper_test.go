@@ -74,10 +74,9 @@ func caseChip(name string) dominoes.ChipOut {
 // by a program that shares nothing with this package.
 type ruleCases struct {
 	Facts struct {
-		Totals        []int `json:"reachable_totals"`
-		ScoringTotals []int `json:"scoring_totals_reachable"`
-		MaxDrop       int   `json:"max_drop_score"`
-		FirstDrops    []struct {
+		Totals     []int `json:"reachable_totals"`
+		MaxDrop    int   `json:"max_drop_score"`
+		FirstDrops []struct {
 			Domino   tile
 			Score    int
 			MaxReply int     `json:"max_reply"`
