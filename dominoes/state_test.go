@@ -97,18 +97,3 @@ func TestCheckFamily(t *testing.T) {
 		}
 	}
 }
-
-// A knock shows the pips at both ends, beside what was known.
-func TestKnock(t *testing.T) {
-	for state, want := range map[string]string{
-		"hand1=2-2 hand2=6-5 board=1-6 knocked1=3": "136",
-		"hand1=2-2 hand2=6-5 board=6-6":            "6",
-		"hand2=6-6":                                "", // nothing lies there
-	} {
-		s := mustState(t, state)
-		next, err := dominoes.Standard().Apply(s, dominoes.Move{Knock: true})
-		if s.Turn, s.Knocked = dominoes.Player2, next.Knocked; next != s || next.Knocked[0].String() != want || next.Knocked[1] != 0 || err != nil {
-			t.Errorf("%s: the knock leads to %v, %v", state, next, err)
-		}
-	}
-}
