@@ -244,15 +244,15 @@ func anyView(r dominoes.Rules, s dominoes.State, m dominoes.Move, p dominoes.Pla
 // Anything is done in the states of games by any rules, in states that cannot be, and by rules that
 // cannot be played.
 func TestAnything(t *testing.T) {
-	n := 60
+	n := 30
 	if testing.Short() {
-		n = 15
+		n = 10
 	}
 	src := rand.New(rand.NewPCG(10, 10))
 	all := lawTables(t, src, n)
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		r := all[name]
-		for range 12 {
+		for range 8 {
 			s := lawGame(t, r, src.Uint64(), src.IntN(60)).State()
 			d := r.Draw(s, src)
 			for m := range r.Moves(s) {
