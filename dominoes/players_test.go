@@ -89,7 +89,7 @@ func TestRandomPlayerSeesView(t *testing.T) {
 		for name, change := range map[string]func(*dominoes.View){
 			"scores":         func(v *dominoes.View) { v.Scores[0]++ },
 			"other scores":   func(v *dominoes.View) { v.Scores[1]++ },
-			"player":         func(v *dominoes.View) { v.Player, v.Turn = 1, 1 },
+			"player":         func(v *dominoes.View) { v.Player, v.Turn, v.Held = 1, 1, [4]int{v.Held[1], v.Held[0]} },
 			"held":           func(v *dominoes.View) { v.Held[1]++ },
 			"knocked":        func(v *dominoes.View) { v.Knocked[1] = 1 },
 			"drawn":          func(v *dominoes.View) { v.Drawn[1] = 1 << 35 },
