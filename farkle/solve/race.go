@@ -40,6 +40,11 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 	if err != nil {
 		return nil, err
 	}
+	if race.low == 0 { // all that is refused at once has been
+		if err := parallel.Err(ctx); err != nil {
+			return nil, err
+		}
+	}
 	m := race.m
 	if race.average = m.average(tail); race.average <= 0 && race.low < 0 {
 		return nil, errEndless()

@@ -1,6 +1,10 @@
 package solve
 
-import "math/big"
+import (
+	"math"
+	"math/big"
+	"slices"
+)
 
 // A line is a value that grows with the points of the turn: slope × points +
 // offset. Of two, the one that is larger for all large points is the larger.
@@ -25,7 +29,8 @@ func (a line) shifted(points int) line {
 // are lines. Points are in steps.
 type tail struct {
 	from   int                 // steps from which on the lines hold
-	roll   [maxStage + 1]line  // by stage the value of rolling
+	roll   [maxStage + 1]line  // by stage the value of rolling; at 0 that of points that are banked
+	rank   [maxStage + 1]int   // the order of their slopes; those that are equal have the same
 	choice [maxStage + 1][]int // by stage, for each outcome an index of its rolls, or bank
 }
 
@@ -42,6 +47,7 @@ const maxValues = 4_000_000
 // tail finds the lines by improving a policy until nothing is better.
 func (m *model) tail() (*tail, error) {
 	t := &tail{}
+	t.roll[0] = line{big.NewRat(1, 1), new(big.Rat)}
 	for n := 1; n <= m.stages; n++ {
 		t.choice[n] = make([]int, len(m.throws[n]))
 		for i, o := range m.throws[n] {
@@ -82,13 +88,41 @@ func (t *tail) points(m *model) *goal {
 	return &goal{least: m.stepsMin, top: t.from, lines: t.floats(m), wins: never}
 }
 
-// line returns the value of a choice after an outcome.
-func (t *tail) line(o *outcome, choice int) line {
+// after returns what a choice after an outcome sets aside, and where it leads: to bank to stage 0.
+func (o *outcome) after(choice int) option {
 	if choice == bank {
-		return line{big.NewRat(1, 1), big.NewRat(int64(o.bank), 1)}
+		return option{0, o.bank}
 	}
-	to := o.rolls[choice]
-	return t.roll[to.stage].shifted(to.points)
+	return o.rolls[choice]
+}
+
+// line returns the value of an option.
+func (t *tail) line(to option) line { return t.roll[to.stage].shifted(to.points) }
+
+// order finds the order of the slopes of some stages, and of 0.
+func (t *tail) order(from, to int) {
+	stages := []int{0}
+	for n := from; n <= to; n++ {
+		stages = append(stages, n)
+	}
+	slices.SortFunc(stages, func(a, b int) int { return t.roll[a].slope.Cmp(t.roll[b].slope) })
+	for i, n := range stages {
+		t.rank[n] = i
+		if i > 0 && t.roll[n].slope.Cmp(t.roll[stages[i-1]].slope) == 0 {
+			t.rank[n] = t.rank[stages[i-1]]
+		}
+	}
+}
+
+// less reports whether an option is worth less than another one for all large points.
+func (t *tail) less(a, b option) bool {
+	switch {
+	case t.rank[a.stage] != t.rank[b.stage]:
+		return t.rank[a.stage] < t.rank[b.stage]
+	case a.stage == b.stage:
+		return a.points < b.points && t.roll[a.stage].slope.Sign() > 0
+	}
+	return t.line(a).offset.Cmp(t.line(b).offset) < 0
 }
 
 // choices calls f for all choices after an outcome.
@@ -112,26 +146,21 @@ func (t *tail) evaluate(m *model, first int) {
 		a[i], gain[i] = zeros(n), zeros(n)
 		a[i][i].SetInt64(1)
 		stage := first + i + 1
-		for k := range m.throws[stage] {
-			o := &m.throws[stage][k]
-			p := big.NewRat(int64(o.ways), int64(m.all[stage]))
-			points := func(steps int) *big.Rat { return new(big.Rat).Mul(p, big.NewRat(int64(steps), 1)) }
-			ch := t.choice[stage][k]
-			if ch == bank {
-				c[i].Add(c[i], p)
-				d[i].Add(d[i], points(o.bank))
+		ways, points := t.sums(m, stage)
+		for to, ways := range ways[:min(first+2*n, m.stages)+1] {
+			if ways == 0 {
 				continue
 			}
-			to := o.rolls[ch]
-			j := to.stage - first - 1
-			if j >= n { // after more hot dice, which is solved
-				l := t.line(o, ch)
-				c[i].Add(c[i], new(big.Rat).Mul(p, l.slope))
-				d[i].Add(d[i], new(big.Rat).Mul(p, l.offset))
+			p, q := big.NewRat(ways, int64(m.all[stage])), big.NewRat(points[to], int64(m.all[stage]))
+			if j := to - first - 1; 0 <= j && j < len(a) {
+				a[i][j].Sub(a[i][j], p)
+				gain[i][j].Add(gain[i][j], q)
 				continue
 			}
-			a[i][j].Sub(a[i][j], p)
-			gain[i][j].Add(gain[i][j], points(to.points))
+			l := t.roll[to] // banked, or after more hot dice, which is solved
+			c[i].Add(c[i], new(big.Rat).Mul(p, l.slope))
+			d[i].Add(d[i], p.Mul(p, l.offset))
+			d[i].Add(d[i], q.Mul(q, l.slope))
 		}
 	}
 	slope := solveLinear(a, c)
@@ -146,6 +175,18 @@ func (t *tail) evaluate(m *model, first int) {
 	}
 }
 
+// sums adds up the throws of a stage by where they lead: the ways to roll them, and the points as often as
+// there are ways.
+func (t *tail) sums(m *model, stage int) (ways, points [maxStage + 1]int64) {
+	for k := range m.throws[stage] {
+		o := &m.throws[stage][k]
+		to := o.after(t.choice[stage][k])
+		ways[to.stage] += int64(o.ways)
+		points[to.stage] += int64(o.ways) * int64(to.points)
+	}
+	return ways, points
+}
+
 // zeros returns n numbers that are 0.
 func zeros(n int) []*big.Rat {
 	list := make([]*big.Rat, n)
@@ -157,16 +198,14 @@ func zeros(n int) []*big.Rat {
 
 // improve takes better choices in the same stages, and reports whether there was one.
 func (t *tail) improve(m *model, first int) (better bool) {
+	t.order(first+1, min(first+2*m.rules.Dice, m.stages))
 	for n := first + 1; n <= first+m.rules.Dice; n++ {
 		for k := range m.throws[n] {
 			o := &m.throws[n][k]
-			best := t.line(o, t.choice[n][k])
+			best := o.after(t.choice[n][k])
 			o.choices(func(ch int) {
-				if ch != bank && t.roll[o.rolls[ch].stage].slope.Cmp(best.slope) < 0 {
-					return // whatever the points
-				}
-				if l := t.line(o, ch); best.less(l) {
-					best, t.choice[n][k], better = l, ch, true
+				if to := o.after(ch); t.less(best, to) {
+					best, t.choice[n][k], better = to, ch, true
 				}
 			})
 		}
@@ -176,28 +215,34 @@ func (t *tail) improve(m *model, first int) (better bool) {
 
 // bound sets from: with at least so many points no other choice is better.
 func (t *tail) bound(m *model) {
+	t.order(1, m.stages)
+	lines := t.floats(m)
 	t.from = m.stepsMin
 	for n := 1; n <= m.stages; n++ {
 		for k := range m.throws[n] {
 			o := &m.throws[n][k]
-			best := t.line(o, t.choice[n][k])
+			best := o.after(t.choice[n][k])
 			o.choices(func(ch int) {
-				l := t.line(o, ch)
-				if best.slope.Cmp(l.slope) <= 0 || best.offset.Cmp(l.offset) >= 0 {
-					return
-				}
-				// The lines cross where the slopes have made up for the offsets.
-				x := new(big.Rat).Sub(l.offset, best.offset)
-				x.Quo(x, new(big.Rat).Sub(best.slope, l.slope))
-				whole := new(big.Int).Quo(x.Num(), x.Denom())
-				if whole.IsInt64() && whole.Int64() < never {
-					t.from = max(t.from, int(whole.Int64())+1)
-				} else {
-					t.from = never
+				if to := o.after(ch); t.rank[to.stage] < t.rank[best.stage] && !lines.worse(to, best, t.from) {
+					t.from = max(t.from, t.line(best).beats(t.line(to)))
 				}
 			})
 		}
 	}
+}
+
+// beats returns from how many points on a line is larger than another one that is less steep.
+func (a line) beats(b line) int {
+	if a.offset.Cmp(b.offset) >= 0 {
+		return 0
+	}
+	// The lines cross where the slopes have made up for the offsets.
+	x := new(big.Rat).Sub(b.offset, a.offset)
+	x.Quo(x, new(big.Rat).Sub(a.slope, b.slope))
+	if whole := new(big.Int).Quo(x.Num(), x.Denom()); whole.IsInt64() && whole.Int64() < never {
+		return int(whole.Int64()) + 1
+	}
+	return never
 }
 
 // solveLinear returns x of a·x = b by elimination. The matrix is left as it was. It
@@ -237,6 +282,7 @@ type floatTail [maxStage + 1]floatLine
 // floats rounds the lines. What does not come to be banked ends with a farkle.
 func (t *tail) floats(m *model) *floatTail {
 	f := new(floatTail)
+	f[0].slope = 1
 	for n := 1; n <= m.stages; n++ {
 		l := &f[n]
 		l.slope, _ = t.roll[n].slope.Float64()
@@ -244,4 +290,11 @@ func (t *tail) floats(m *model) *floatTail {
 		l.risk, _ = new(big.Rat).Sub(big.NewRat(1, 1), t.roll[n].slope).Float64()
 	}
 	return f
+}
+
+// worse reports whether an option is worth less than another one with so many points before it, by more than
+// rounding can have brought about.
+func (f *floatTail) worse(a, b option, points int) bool {
+	x, y := f[a.stage].at(points+a.points), f[b.stage].at(points+b.points)
+	return y-x > 1e-6*max(1, math.Abs(x), math.Abs(y))
 }

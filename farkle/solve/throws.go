@@ -90,46 +90,11 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 	for _, n := range others {
 		m.step = gcd(m.step, n)
 	}
-	var offers [maxDice + 1][]offer
-	var farkles, all [maxDice + 1]int
-	var fewest, greatest [maxDice + 1][maxDice + 1]int // the least and the most points of so many dice that leave so many, or 0 if none do
-	var keeps []set                                    // of one throw
-	var key []byte
+	t := &throws{}
 	for n := 1; n <= r.Dice; n++ {
-		at := map[string]int{}
+		t.at = map[string]int{}
 		for d, ways := range dice.Rolls(n) {
-			all[n] += ways
-			o := offer{keeps: keeps[:0], best: r.Table.Score(d)}
-			for keep, points := range r.Keeps(d) {
-				m.step = gcd(m.step, points)
-				o.keeps = append(o.keeps, set{n - keep.Len(), points})
-			}
-			m.step = gcd(m.step, o.best)
-			if keeps = o.keeps; len(keeps) == 0 {
-				farkles[n] += ways
-				continue
-			}
-			slices.SortFunc(o.keeps, func(a, b set) int { return cmp.Or(a.left-b.left, a.points-b.points) })
-			o.keeps = slices.Compact(o.keeps)
-			for _, k := range o.keeps {
-				if p := &fewest[n][k.left]; *p == 0 || k.points < *p {
-					*p = k.points
-				}
-				greatest[n][k.left] = max(greatest[n][k.left], k.points)
-			}
-			if !fewer {
-				o.keeps = mostPoints(o.keeps)
-			}
-			key = o.append(key[:0])
-			i, ok := at[string(key)]
-			if !ok {
-				i = len(offers[n])
-				at[string(key)] = i
-				o.keeps = slices.Clone(o.keeps)
-				offers[n] = append(offers[n], o)
-			}
-			offers[n][i].ways += ways
-			m.index[d] = i
+			m.see(t, d, ways, fewer)
 		}
 	}
 	m.stages = r.Dice
@@ -137,22 +102,69 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 		m.upTo[n] = never
 	}
 	if r.Multiplier {
-		m.multiply(&fewest, &greatest)
+		m.multiply(&t.fewest, &t.greatest)
 	}
 	for n := 1; n <= m.stages; n++ {
 		d := m.dice(n)
-		for _, o := range offers[d] {
+		for _, o := range t.offers[d] {
 			m.throws[n] = append(m.throws[n], m.outcome(n, o))
 		}
 		m.rolls[n] = newRolls(m.throws[n])
-		m.farkles[n], m.all[n] = farkles[d], all[d]
-		m.farkleP[n] = float64(farkles[d]) / float64(all[d])
+		m.farkles[n], m.all[n] = t.farkles[d], t.all[d]
+		m.farkleP[n] = float64(t.farkles[d]) / float64(t.all[d])
 	}
 	m.stepsMin, m.afterHot = m.steps(r.MinBank), m.bankedAfterHot()
 	if m.safe() {
 		return nil, unbounded("a turn can go on without risk")
 	}
 	return m, nil
+}
+
+// throws are those of a model that is made, by their dice.
+type throws struct {
+	offers           [maxDice + 1][]offer
+	farkles, all     [maxDice + 1]int
+	fewest, greatest [maxDice + 1][maxDice + 1]int // the least and the most points of so many dice that leave so many, or 0 if none do
+	at               map[string]int                // the offers of as many dice as are seen now
+	keeps            []set                         // of one throw
+	key              []byte
+}
+
+// see adds a throw.
+func (m *model) see(t *throws, d dice.Dice, ways int, fewer bool) {
+	n, r := d.Len(), &m.rules
+	t.all[n] += ways
+	o := offer{keeps: t.keeps[:0], best: r.Table.Score(d)}
+	for keep, points := range r.Keeps(d) {
+		m.step = gcd(m.step, points)
+		o.keeps = append(o.keeps, set{n - keep.Len(), points})
+	}
+	m.step = gcd(m.step, o.best)
+	if t.keeps = o.keeps; len(o.keeps) == 0 {
+		t.farkles[n] += ways
+		return
+	}
+	slices.SortFunc(o.keeps, func(a, b set) int { return cmp.Or(a.left-b.left, a.points-b.points) })
+	o.keeps = slices.Compact(o.keeps)
+	for _, k := range o.keeps {
+		if p := &t.fewest[n][k.left]; *p == 0 || k.points < *p {
+			*p = k.points
+		}
+		t.greatest[n][k.left] = max(t.greatest[n][k.left], k.points)
+	}
+	if !fewer {
+		o.keeps = mostPoints(o.keeps)
+	}
+	t.key = o.append(t.key[:0])
+	i, ok := t.at[string(t.key)]
+	if !ok {
+		i = len(t.offers[n])
+		t.at[string(t.key)] = i
+		o.keeps = slices.Clone(o.keeps)
+		t.offers[n] = append(t.offers[n], o)
+	}
+	t.offers[n][i].ways += ways
+	m.index[d] = i
 }
 
 // least returns the steps with which a player may bank.
