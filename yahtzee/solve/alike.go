@@ -8,12 +8,9 @@ import (
 
 // makeBlanks makes a card of each set of filled boxes, for the rules to say where a joker
 // may go. Only the points of the Yahtzee box matter for that.
-func (s *space) makeBlanks() {
-	if s.rules.Joker == yahtzee.JokerNone {
-		return
-	}
+func (s *space) makeBlanks() (blank [2][]yahtzee.Card) {
 	yatzy, nothing := s.t.dice[s.t.kept+s.t.same[1]], s.t.dice[s.t.groups-1]
-	for mark := range s.blank {
+	for mark := range blank {
 		cards := make([]yahtzee.Card, 1<<len(s.boxes))
 		for set := 1; set < len(cards); set++ {
 			last := bits.Len(uint(set)) - 1
@@ -23,8 +20,9 @@ func (s *space) makeBlanks() {
 			}
 			cards[set], _ = s.rules.Place(cards[set&^(1<<last)], s.boxes[last], d)
 		}
-		s.blank[mark] = cards
+		blank[mark] = cards
 	}
+	return blank
 }
 
 // eachAlike calls f for all boxes that dice of one face may fill, in their order, on a
@@ -40,9 +38,10 @@ func (s *space) eachAlike(set int, mark bool, face int, f func(fill)) {
 		}
 		return
 	}
-	card := s.blank[0][set]
+	blank := s.blank()
+	card := blank[0][set]
 	if mark {
-		card = s.blank[1][set]
+		card = blank[1][set]
 	}
 	for r := range s.rules.ScoreRoll(card, s.t.dice[s.t.kept+d]).All() {
 		if r.Err == nil {

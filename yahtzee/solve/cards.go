@@ -36,11 +36,12 @@ type space struct {
 	fills   []fill                       // by throws that are not all alike
 	filling [][]int                      // by full throw and box, the number of the fill, for all alike that of [space.steps]
 	scores  [][]uint16                   // of these the fills with points; none for all alike
-	blank   [2][]yahtzee.Card            // with a joker, by filled boxes: a card without points in the Yahtzee box, and one with them
+	blank   func() [2][]yahtzee.Card     // with a joker, by filled boxes: a card without points in the Yahtzee box, and one with them
 	index   [yahtzee.Tower + 1]int       // of the box of each category
 	upper   [6]int                       // the index of the box of each face, or -1
 	yahtzee int                          // the index of the Yahtzee box, or -1
 	marked  bool                         // whether that box has its points matters
+	sums    [64][2]uint64                // by filled upper faces: what the others can bring together, a bit for each, up to 126
 	needs   [64][]int                    // by filled upper faces: the needs that can come up, from dead up
 	next    [64][6][maxSize + 1][]uint16 // by these, face and count: the index of the need after it
 	bonus   [64][6][maxSize + 1][]bool   // and whether that brings the bonus
@@ -79,6 +80,7 @@ func newSpaceFrom(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
 	s.marked = s.yahtzee >= 0 && (r.Extra > 0 ||
 		r.Joker != yahtzee.JokerNone && (r.JokerNeedsPoints || r.Joker == yahtzee.JokerMixed))
 	s.findFills()
+	s.findSums()
 	s.findNeeds()
 	s.findNatural()
 	if from != nil {
@@ -104,7 +106,7 @@ func newSpaceFrom(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
 	}
 	s.offset[len(s.offset)-1] = s.numbers
 	s.link()
-	s.makeBlanks()
+	s.blank = sync.OnceValue(s.makeBlanks)
 	return s, nil
 }
 
@@ -309,26 +311,37 @@ func (s *space) round(faces, need int) int {
 	if need == 0 {
 		return 0
 	}
-	var sums [2]uint64 // what can be brought, a bit for each, up to 126
-	sums[0] = 1
-	for f, b := range s.upper {
-		if b < 0 || faces>>f&1 != 0 {
-			continue
+	sums := s.sums[faces]
+	if need < 64 {
+		if rest := sums[0] >> need; rest != 0 {
+			return need + bits.TrailingZeros64(rest)
 		}
-		var next [2]uint64
-		for k := range s.t.size + 1 {
-			n := uint((f + 1) * k)
-			next[0] |= sums[0] << n
-			next[1] |= sums[1]<<n | sums[0]>>(64-n)
-		}
-		sums = next
+		need = 64
 	}
-	for n := need; n < 128; n++ {
-		if sums[n/64]>>(n%64)&1 != 0 {
-			return n
-		}
+	if rest := sums[1] >> (need - 64); rest != 0 {
+		return need + bits.TrailingZeros64(rest)
 	}
 	return dead
+}
+
+// findSums finds what the open upper boxes can bring together.
+func (s *space) findSums() {
+	for faces := range s.sums {
+		sums := [2]uint64{1}
+		for f, b := range s.upper {
+			if b < 0 || faces>>f&1 != 0 {
+				continue
+			}
+			var next [2]uint64
+			for k := range s.t.size + 1 {
+				n := uint((f + 1) * k)
+				next[0] |= sums[0] << n
+				next[1] |= sums[1]<<n | sums[0]>>(64-n)
+			}
+			sums = next
+		}
+		s.sums[faces] = sums
+	}
 }
 
 // after returns the number of the next card when a box is filled on the card with these

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"pips.example/internal/parallel"
 	"pips.example/yahtzee"
 )
 
@@ -43,6 +44,9 @@ func New(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Solver, error) 
 	}
 	s := &Solver{space: space}
 	if o.folder == "" && 8*int64(s.numbers) <= o.memory {
+		if err := parallel.Err(ctx); err != nil { // before there is work for nothing
+			return nil, err
+		}
 		s.value = make([]float64, s.numbers)
 		err = sweep(ctx, space, &o, len(s.boxes)-1, s.newWorker, (*cardWorker).solve, func(_, done int) { o.Report(done, s.numbers) })
 	} else if s.layered, err = space.newLayered(&o); err == nil {
