@@ -1,6 +1,7 @@
 package service
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -78,18 +79,24 @@ func newFarkle() anyKind {
 // turns advises for the points of a turn. The opening score does not count for a turn, but for one who
 // has not opened it is what the minimum bank is for others.
 type turns struct {
-	rules          farkle.Rules
-	opened, closed *farklesolve.Turn
+	rules  farkle.Rules
+	closed *farklesolve.Turn
+	opened func() (*farklesolve.Turn, error)
 }
 
 func newTurns(ctx context.Context, r farkle.Rules, _ progress) (pips.Adviser[farkle.State, farkle.Move], error) {
-	opened, err := farklesolve.NewTurn(ctx, r)
-	closed := opened
-	if before := r; err == nil && r.Opening > r.MinBank {
-		before.MinBank = r.Opening
-		closed, err = farklesolve.NewTurn(ctx, before)
+	before := r
+	before.MinBank = max(r.MinBank, r.Opening)
+	closed, err := farklesolve.NewTurn(ctx, before)
+	if err != nil && before != r { // the other one may tell it with other numbers
+		_, first := farklesolve.NewTurn(ctx, r)
+		err = cmp.Or(first, err)
 	}
-	return turns{r, opened, closed}, err
+	opened := func() (*farklesolve.Turn, error) { return closed, nil }
+	if before != r { // which is solved where the first one is, when it is asked for
+		opened = sync.OnceValues(func() (*farklesolve.Turn, error) { return farklesolve.NewTurn(context.Background(), r) })
+	}
+	return turns{r, closed, opened}, err
 }
 
 func (t turns) Unit() string { return "points" }
@@ -101,7 +108,11 @@ func (t turns) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if !s.Opened[s.Turn] {
 		return t.closed.Choices(s)
 	}
-	return t.opened.Choices(s)
+	opened, err := t.opened()
+	if err != nil {
+		return nil, err
+	}
+	return opened.Choices(s)
 }
 
 // newYahtzee returns the game whose cards are solved in so many bytes. With 50 MB that takes no more than a minute;

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strings"
 
 	"pips.example"
@@ -76,7 +75,9 @@ func idOf(data []byte) (string, error) {
 	d := json.NewDecoder(bytes.NewReader(data))
 	_, _ = d.Token()
 	if name, err := d.Token(); err != nil || name != "id" || d.Decode(&key.ID) != nil {
-		_ = json.Unmarshal(data, &key)
+		if mayHaveID(data) {
+			_ = json.Unmarshal(data, &key)
+		}
 	}
 	id := compact(key.ID)
 	switch {
@@ -86,6 +87,12 @@ func idOf(data []byte) (string, error) {
 		return "null", fail("request", "an id is a number or a string of up to 100 bytes")
 	}
 	return id, nil
+}
+
+// mayHaveID reports whether JSON may have a key id, in any case or with escapes. A page has none, and most of what
+// it waits for is JSON that is read.
+func mayHaveID(data []byte) bool {
+	return bytes.Contains(bytes.ToLower(data), []byte(`id"`)) || bytes.ContainsRune(data, '\\')
 }
 
 // begin puts the record of a new game into the request.
@@ -112,7 +119,10 @@ func (q *Request) who() pips.Player {
 	return *q.Player
 }
 
-var validName = regexp.MustCompile(`^[a-z0-9_-]{1,64}$`).MatchString
+// validName reports whether a store may know a name. A page would wait for package regexp.
+func validName(name string) bool {
+	return 0 < len(name) && len(name) <= 64 && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789_-") == ""
+}
 
 // compact returns JSON without spaces.
 func compact(data json.RawMessage) string {
