@@ -158,14 +158,33 @@ export async function loadGame(record, how) {
 export class Game {
   #ask;
   #table;
+  #turn; // whose it is, and whether a position came up again, by the last reply that told
+  #repeated;
 
-  constructor(ask, { table }) {
+  constructor(ask, begun) {
     this.#ask = ask;
-    this.#table = table;
+    this.#table = begun.table;
+    this.#note(begun);
+    /** What a spectator saw when the game was opened. @type {Page} */
+    this.opened = begun.page;
   }
 
   #do(request, progress) {
-    return this.#ask({ ...request, table: this.#table }, progress);
+    return this.#note(this.#ask({ ...request, table: this.#table }, progress));
+  }
+
+  #note(reply) {
+    if (reply.page) [this.#turn, this.#repeated] = [reply.page.turn, Boolean(reply.repeated)];
+    return reply;
+  }
+
+  /**
+   * All that a player sees: page and steps at once.
+   * @param {number} [player] a seat from 0; a spectator without
+   * @returns {{ page: Page, steps: Step[] }}
+   */
+  look(player) {
+    return this.#do({ do: "view", since: 0, player });
   }
 
   /**
@@ -189,7 +208,7 @@ export class Game {
 
   /** Whether the game is over because a position came up again. @returns {boolean} */
   repeated() {
-    return Boolean(this.#do({ do: "view" }).repeated);
+    return this.#repeated;
   }
 
   /**
@@ -197,7 +216,7 @@ export class Game {
    * @returns {{ move: any, text: string, points: number, again: boolean, wins: boolean }[]}
    */
   moves() {
-    return this.#do({ do: "moves", player: this.page().turn }).moves;
+    return this.#do({ do: "moves", player: this.#turn }).moves;
   }
 
   /**
@@ -230,7 +249,7 @@ export class Game {
    * @returns {{ move: any, text: string }}
    */
   choose(by, progress) {
-    return this.#do({ do: "choose", player: this.page().turn, by }, progress);
+    return this.#do({ do: "choose", player: this.#turn, by }, progress);
   }
 
   /**
@@ -241,7 +260,7 @@ export class Game {
    * @returns {{ aim: string, unit: string, legal: number, choices: Choice[] }}
    */
   advise(how, progress) {
-    return this.#do({ do: "advise", player: this.page().turn, ...how }, progress);
+    return this.#do({ do: "advise", player: this.#turn, ...how }, progress);
   }
 
   /**

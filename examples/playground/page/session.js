@@ -86,7 +86,7 @@ export class Session {
       }
       case "at": {
         const table = await this.open(q);
-        const view = table.look();
+        const view = table.shown();
         table.game.close();
         return { view };
       }
@@ -169,7 +169,7 @@ const aims = (game, found) => Object.keys(games[game].measures).filter((a) => fo
 // A Table is a game of the session.
 class Table {
   constructor(session, game, { opponent, seed }) {
-    const page = game.page();
+    const page = game.opened;
     const { players } = page;
     const rules = page.view.rules.text;
     if (players.length > 2 && page.game !== "dominoes") {
@@ -186,28 +186,31 @@ class Table {
       opponent: players.length === 1 ? "alone" : named ?? (plays(opponent) ? opponent : able.findLast(plays)),
       aims: aims(page.game, found).filter((a) => players.length === 2 || !games[page.game].measures[a].two),
       aim: first(page.game),
-      seed: game.record().match(/^seed (\d+)$/m)?.[1] ?? seed,
     });
+    this.seed = this.now().record.match(/^seed (\d+)$/m)?.[1] ?? seed;
     if (this.aims.includes(this.opponent) && games[this.kind].measures[this.opponent].late) this.aim = this.opponent; // both play for the same
   }
 
   // ---- what is done
 
-  // now returns what the game waits for, of whom, and the moves. It waits for nothing, too, where no pit of Awari
-  // can take more beans.
+  // now returns what the game waits for, of whom, the moves and what has happened. It waits for nothing, too, where no pit
+  // of Awari can take more beans.
   now() {
-    const page = this.game.page(this.me);
+    if (this.seen) return this.seen;
+    const { page, steps } = this.game.look(this.me);
     const moves = page.waits === "decision" ? this.game.moves() : [];
     const due = page.waits === "decision" && moves.length === 0 ? "nothing" : page.waits;
-    return { page, due, moves, turn: page.turn < 0 ? page.view.state?.turn ?? -1 : page.turn };
+    return (this.seen = { page, steps, due, moves, turn: page.turn < 0 ? page.view.state?.turn ?? -1 : page.turn, record: this.game.record() });
   }
 
   step({ quick }) {
     const { due, turn, moves } = this.now();
     if (due === "nothing") throw new Error("the game is over");
-    if (due === "chance") this.game.roll();
-    else if (turn === this.me) throw new Error("it is your move");
-    else this.game.move(moves.length === 1 ? moves[0].move : this.reply(turn, quick));
+    if (due !== "chance" && turn === this.me) throw new Error("it is your move");
+    const move = due === "chance" ? null : moves.length === 1 ? moves[0].move : this.reply(turn, quick);
+    this.seen = null;
+    if (move) this.game.move(move);
+    else this.game.roll();
   }
 
   move({ move }) {
@@ -215,14 +218,17 @@ class Table {
     if (due === "nothing") throw new Error("the game is over");
     if (due === "chance") throw new Error("no move is due now");
     if (turn !== this.me) throw new Error("it is the move of the opponent");
+    this.seen = null;
     this.game.move(move);
   }
 
   // undo goes back to the last choice of the person.
   undo() {
-    if (!this.game.steps().some(({ player, move }) => move && player === this.me)) throw new Error("there is no choice of yours to take back");
-    do this.game.undo();
-    while (this.game.page().turn !== this.me || this.now().due !== "decision");
+    if (!this.now().steps.some(({ player, move }) => move && player === this.me)) throw new Error("there is no choice of yours to take back");
+    do {
+      this.seen = null;
+      this.game.undo();
+    } while (this.game.page().turn !== this.me || this.now().due !== "decision");
   }
 
   // value chooses what the values count.
@@ -254,14 +260,15 @@ class Table {
       if (kind === "unsolved") return { job: task }; // it was forgotten
       if (kind !== "slow") return {}; // a score from which the aim has no values
     }
-    const { view } = this.game.page(seat);
+    if (found.tables.includes(aim)) return listed(this.game.advise({ aim })); // with a table it takes milliseconds
+    const { view } = seat === this.me ? this.now().page : this.game.page(seat);
     const study = session.studies.get(aim + JSON.stringify(view));
     return study ? listed(study) : { job: { ...task, view } };
   }
 
   // review returns the job that reviews a record, or the one that has to be done before.
   review(record) {
-    const task = { game: this.kind, aim: games[this.kind].reviewer?.(this.game.page().view.rules) ?? first(this.kind), rules: this.rules };
+    const task = { game: this.kind, aim: games[this.kind].reviewer?.(this.game.opened.view.rules) ?? first(this.kind), rules: this.rules };
     return this.found.tables.includes(task.aim) && !this.session.learned.has(taskName(task)) ? task : { ...task, record };
   }
 
@@ -269,11 +276,11 @@ class Table {
 
   // view returns what the page shows, also of what was played just now.
   view(played) {
-    const { page, due, moves, turn } = this.now();
+    const { page, due, moves, turn, record } = this.now();
     const { found } = this;
     const yours = due === "decision" && turn === this.me;
     const view = { ...this.past(page, played), page, rules: this.rules, opponent: this.opponent, seed: this.seed, me: this.me, turn, due, yours,
-      repeated: this.game.repeated(), aim: this.aim, aims: this.aims, wanted: found.tables.includes(this.aim) ? this.aim : first(this.kind), values: this.aim, unit: "", choices: yours ? moves : [], valued: false, waiting: false, record: this.game.record() };
+      repeated: this.game.repeated(), aim: this.aim, aims: this.aims, wanted: found.tables.includes(this.aim) ? this.aim : first(this.kind), values: this.aim, unit: "", choices: yours ? moves.map((m) => ({ ...m })) : [], valued: false, waiting: false, record };
     if (due === "nothing") return view;
     const seat = yours ? turn : undefined;
     const only = moves.length === 1;
@@ -293,16 +300,16 @@ class Table {
     return view;
   }
 
-  // look returns the game without values, and with the choices of whoever is to move.
-  look() {
-    const { page, due, moves, turn } = this.now();
+  // shown returns the game without values, and with the choices of whoever is to move.
+  shown() {
+    const { page, due, moves, turn, record } = this.now();
     return { ...this.past(page, true), page, rules: this.rules, opponent: this.opponent, seed: this.seed, me: this.me, turn, due, yours: false, repeated: this.game.repeated(),
-      aim: "", values: "", choices: moves, valued: false, waiting: false, record: this.game.record() };
+      aim: "", values: "", choices: moves, valued: false, waiting: false, record };
   }
 
   // past returns what has happened, at last perhaps just now.
   past(page, played) {
-    const steps = this.game.steps(0, this.me);
+    const { steps } = this.now();
     const { ends, shown } = ways[this.kind];
     const start = page.players.map(() => 0);
     const last = steps.at(-1);
