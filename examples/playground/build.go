@@ -56,7 +56,8 @@ func build(ctx context.Context, errOut io.Writer) ([]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	file := filepath.Join(dir, "pips.wasm")
-	if _, err := output(ctx, dir, "build", "-buildvcs=false", "-trimpath", "-ldflags=-s -w", "-o", file, program); err != nil {
+	// A browser compiles what is called often once more, and package json is large where all of it is inlined.
+	if _, err := output(ctx, dir, "build", "-buildvcs=false", "-trimpath", "-ldflags=-s -w", "-gcflags=encoding/json=-l", "-o", file, program); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(file)
