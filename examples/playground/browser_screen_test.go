@@ -108,6 +108,24 @@ func TestPhone(t *testing.T) {
 	}
 }
 
+// Where the panel of long work is below the board, a word of it is seen, as long as it takes.
+func TestBrief(t *testing.T) {
+	b := openPage(t)
+	b.size(360, 740)
+	b.start("yahtzee", "yahtzee extra=60", "casual", "5")
+	b.wait(`!$("job-brief").hidden && $("job-brief").textContent.includes("Solving")`)
+	var box struct{ Top, Bottom, Right float64 }
+	if b.eval(`(({ top, bottom, right }) => ({ top, bottom, right }))($("job-brief").getBoundingClientRect())`, &box); box.Top < 0 || box.Bottom > 740 || box.Right > 360 {
+		t.Errorf("it is at %+v", box)
+	}
+	b.click("[data-key=cancel]")
+	b.wait(`$("job-brief").hidden`)
+	b.click("[data-key=again]")
+	b.wait(`!$("job-brief").hidden`)
+	b.size(1280, 900)
+	b.wait(`$("job-brief").getClientRects().length === 0 && !$("job").hidden`)
+}
+
 // Who is to play Generala perfectly plays to win, and the page says from when.
 func TestDuel(t *testing.T) {
 	b := openPage(t)

@@ -254,6 +254,7 @@ function press() {
   let width = innerWidth;
   addEventListener("resize", () => {
     if (play.view?.game === "dominoes" && innerWidth !== width) render();
+    $("log").scrollTop = $("log").scrollHeight;
     width = innerWidth;
   });
   addEventListener("popstate", follow);

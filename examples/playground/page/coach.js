@@ -13,7 +13,7 @@ const told = {
     return view.choices.some((c) => c.move.keep) ? "Tap the dice to keep and roll the others, or fill a box of the card." : "No roll is left: fill a box of the card.";
   },
   awari() {
-    return "Choose a pit below: its beans are sown to the right, one by one. Your home is on the right.";
+    return "Choose a pit of yours: its beans are sown one by one to the right, and into your home.";
   },
   dominoes(view) {
     if (view.due === "chance") return view.turn < 0 ? "Deal the tiles." : "No tile fits: draw one from the stock.";

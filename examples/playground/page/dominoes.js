@@ -97,7 +97,7 @@ export function board(view, { move, step, refresh, marks, names }) {
         document.querySelector("#actions [data-key^=end-]")?.focus({ preventScroll: true }); // Enter lays it
       },
     }, tile(l, r, true), unseen(`${name}${list.length ? `, ${list.map((c) => c.words).join(", or ")}` : ""}`),
-      marks.values && value?.text ? [unseen(", worth "), el("span", { class: "tile-value" }, value.text)] : null, best ? unseen(", the best choice") : null);
+      marks.values && value?.text ? [unseen(", worth "), el("span", { class: "tile-value" }, el("span", { class: "about" }, value.text.match(/^≈ /)?.[0] ?? ""), value.text.replace(/^≈ /, ""))] : null, best ? unseen(", the best choice") : null);
   })));
   const room = view.seen.stock === undefined ? view.seen.rules.hand : 18; // what is drawn moves nothing
   hand.style.setProperty("--rows", Math.ceil(Math.max(room, held.length) / 9));

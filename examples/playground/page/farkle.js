@@ -70,7 +70,7 @@ export function board(view, { move, step, refresh, rolled, marks }) {
   const pending = view.choices.find((c) => keeps(c) === keep);
   const total = el("p", { class: "turn-points" },
     el("span", {}, "This turn "), el("strong", {}, String(state.points + (pending?.points ?? 0))),
-    pending ? el("span", { class: "note" }, ` with ${pending.points} for the dice you hold`) : null,
+    pending ? el("span", { class: "note" }, ` with ${pending.points} for these dice`) : null,
     t.farkle ? el("strong", { class: "farkle" }, view.turn === view.me ? " The opponent’s farkle." : " Farkle!") : null);
   const worth = (c) => (marks.values && c?.text ? el("span", { class: "act-value" }, c.text) : null);
 

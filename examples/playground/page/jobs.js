@@ -118,6 +118,7 @@ export class Jobs {
       panel.dataset.state = now;
       this.changed();
     }
+    $("job-brief").hidden = true;
     if (!job) return void (panel.hidden = true);
     const soon = running && performance.now() - running.since < patience;
     if (soon) setTimeout(() => this.running === running && this.render(), patience + 20);
@@ -129,6 +130,8 @@ export class Jobs {
     if (running?.total) $("job-bar").value = (100 * running.done) / running.total;
     else $("job-bar").removeAttribute("value");
     $("job-text").textContent = this.text();
+    $("job-brief").hidden = panel.hidden || !running;
+    $("job-brief").textContent = running?.total ? `${title} … ${Math.floor((100 * running.done) / running.total)} %` : `${title} …`;
     const buttons = this.buttons();
     const state = buttons.map(([, name]) => name).join();
     if ($("job-buttons").dataset.state === state) return;

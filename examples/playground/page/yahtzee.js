@@ -101,7 +101,7 @@ function card(view, move, names, { values, best }) {
   const limit = rules["upper-limit"];
   const bonus = (p) => {
     const points = uppers.reduce((sum, box) => sum + (cards[p].boxes[box] ?? 0), 0);
-    return points >= limit && rules["upper-bonus"] ? String(rules["upper-bonus"]) : `${points} of ${limit}`;
+    return points >= limit && rules["upper-bonus"] ? String(rules["upper-bonus"]) : [String(points), el("span", { class: "limit" }, ` of ${limit}`)];
   };
   if (limit) upper.push(line(`Bonus at ${limit}`, bonus, "sum"));
   const extra = (p) => cards[p].extra * rules.extra;
