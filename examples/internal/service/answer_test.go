@@ -207,6 +207,7 @@ func TestIDs(t *testing.T) {
 	for request, want := range map[string]string{
 		`{"id":7,"do":"hello"}`: "7", `{"do":"hello","id":"a b"}`: `"a b"`, ` { "id" : -1.5 , "do":"hello"}`: "-1.5", `{"do":"hello"}`: "null", `{"id":null}`: "null",
 		`{"id":7,"do":`: "7", `{"id":"x","table":"one"}`: `"x"`, `{"table":"one","id":"x"}`: `"x"`, `{"do":"hello","id":7`: "null", "": "null", "[7]": "null",
+		`{"do":"hello","ID":4}`: "4", `{"do":"hello","\u0069d":5}`: "5", `{"do":"hello","i\u0044":6}`: "6",
 		`{"id":7}{"id":8}`: "7", `{"id":true,"do":"hello"}`: "null", `{"id":{},"do":"hello"}`: "null", `{"id":[1],"do":"hello"}`: "null",
 		`{"id":8,"do":"` + strings.Repeat("x", 60): "8", `{"id":"` + strings.Repeat("x", 101) + `"}`: "null",
 	} {

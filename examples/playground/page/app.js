@@ -272,7 +272,7 @@ async function paste() {
     error = e.message;
   }
   $("paste-note").textContent = error;
-  if (error) return;
+  if (error) return $("paste-note").scrollIntoView({ block: "nearest" });
   $("paste").value = "";
   $("share-dialog").close();
   setup.turn(play.view.game);

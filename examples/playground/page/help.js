@@ -63,7 +63,7 @@ const guides = {
     el("p", {}, `Bring more than half of the ${2 * rules.pits * rules.beans} beans home.`),
     el("p", { class: "shown-pits" }, pit(3, "from"), " is sown to ", pit(1), pit(1), pit(1, "end")),
     list("Choose one of your pits, which are below. Its beans are sown one by one into the next pits, counter-clockwise.",
-      rules.sow === "no-homes" ? "Nothing is sown into the homes." : rules.sow === "own-home" ? "Your home, on the right, gets a bean when you come by; the other’s does not." : "Both homes get a bean when you come by.",
+      rules.sow === "no-homes" ? "Nothing is sown into the homes." : rules.sow === "own-home" ? "Your home, behind your last pit, gets a bean when you come by; the other’s does not." : "Both homes get a bean when you come by.",
       rules.capture === "opposite" ? "If the last bean falls into an empty pit of yours, you take it and the beans of the pit opposite." : "If the last bean brings a pit of the other side to 2 or 3 beans, you take them, and those of the pits before it that have 2 or 3.",
       rules.extra !== 0 ? `If the last bean falls into your home, you move again${rules.extra > 0 ? ", once" : ""}.` : "Leave the other a move if you can."),
     rules.majority ? null : el("p", {}, "The game ends when one side has no beans."),

@@ -68,6 +68,7 @@ export class Setup {
     const known = [...$("variant").options].some((o) => o.value === rules);
     $("variant").value = known ? rules : games[this.game].usual;
     $("house").value = known ? "" : rules;
+    if (!known) $("house").closest("details").open = true; // as they count instead of the list
     $("opponent").value = opponent;
     $("seed").value = draw();
     $("house-note").textContent = "";
