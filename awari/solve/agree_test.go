@@ -28,85 +28,74 @@ func dishonest(want, value, low, high int, proved bool) string {
 // has to be proved with exact, else what is not proved has to be possible.
 func (j *judge) agree(t *testing.T, what string, s awari.State, r solve.Result, exact bool) bool {
 	t.Helper()
-	ok := true
-	fail := func(format string, args ...any) {
-		t.Helper()
-		t.Errorf("%v: %v: %s: %s, in %+v", j.rules, s, what, fmt.Sprintf(format, args...), r)
-		ok = false
+	wrong := j.wrongValues(s, r, exact)
+	if wrong == "" {
+		// A long search may have no nodes left for the end of the line.
+		wrong = j.wrongLine(s, r, exact && r.Nodes < 100_000)
 	}
-	honest := func(name string, want, value, low, high int, proved bool) {
-		t.Helper()
-		if wrong := dishonest(want, value, low, high, proved); wrong != "" {
-			fail("%s: %s", name, wrong)
-		}
-		if exact && !proved {
-			fail("%s is not proved", name)
-		}
+	if wrong != "" {
+		t.Errorf("%v: %v: %s: %s, in %+v", j.rules, s, what, wrong, r)
 	}
-	honest("the value", j.value(s), r.Value, r.Low, r.High, r.Proved)
-
-	var moves []awari.Move
-	low, high := -most, -most
-	for _, c := range byPit(r) {
-		moves = append(moves, c.Move)
-		low, high = max(low, int(c.Low)), max(high, int(c.High))
-	}
-	if legal := slices.Collect(j.rules.Moves(s)); !slices.Equal(moves, legal) {
-		fail("legal moves are %v", legal)
-		return false
-	}
-	for _, c := range r.Moves {
-		honest("move "+c.Move.String(), j.move(s, c.Move), int(c.Value), int(c.Low), int(c.High), proved(c))
-		if c.Regret != r.Moves[0].Value-c.Value || c.Regret < 0 {
-			fail("the regret of %v is %v", c.Move, c.Regret)
-		}
-	}
-	if len(moves) > 0 {
-		if low != r.Low || high != r.High {
-			fail("the moves are worth %d to %d", low, high)
-		}
-		best := r.Moves[0]
-		if int(best.Value) != r.Value {
-			fail("the best is %+v", best)
-		}
-		if r.Proved && j.move(s, best.Move) != r.Value {
-			fail("the best is %+v, which is worth %d", best, j.move(s, best.Move))
-		}
-	}
-	// A long search may have no nodes left for the end of the line.
-	return j.line(t, what, s, r, exact && r.Nodes < 100_000) && ok
+	return wrong == ""
 }
 
-// line fails the test unless the line of a result is played by the rules and each
-// of its moves keeps the value, when that is proved. An exact one goes to the end
-// of the game, or to where nobody gains more for ever.
-func (j *judge) line(t *testing.T, what string, s awari.State, r solve.Result, exact bool) bool {
-	t.Helper()
+// wrongValues says what is wrong with the values of a result, "" if nothing is.
+func (j *judge) wrongValues(s awari.State, r solve.Result, exact bool) string {
+	if wrong := dishonest(j.value(s), r.Value, r.Low, r.High, r.Proved); wrong != "" {
+		return wrong
+	}
+	var moves []awari.Move
+	low, high, all := -most, -most, r.Proved
+	for _, c := range byPit(r) {
+		moves = append(moves, c.Move)
+		low, high, all = max(low, int(c.Low)), max(high, int(c.High)), all && proved(c)
+		if wrong := dishonest(j.move(s, c.Move), int(c.Value), int(c.Low), int(c.High), proved(c)); wrong != "" {
+			return fmt.Sprintf("move %v: %s", c.Move, wrong)
+		}
+		if c.Regret != r.Moves[0].Value-c.Value || c.Regret < 0 {
+			return fmt.Sprintf("the regret of %v is %v", c.Move, c.Regret)
+		}
+	}
+	if legal := slices.Collect(j.rules.Moves(s)); !slices.Equal(moves, legal) {
+		return fmt.Sprintf("legal moves are %v", legal)
+	}
+	switch {
+	case exact && !all:
+		return "not all is proved"
+	case len(moves) > 0 && (low != r.Low || high != r.High):
+		return fmt.Sprintf("the moves are worth %d to %d", low, high)
+	case len(moves) > 0 && int(r.Moves[0].Value) != r.Value:
+		return "the best move is worth something else"
+	}
+	return ""
+}
+
+// wrongLine says what is wrong with the line of a result, "" if it begins with the best move, is played
+// by the rules and each of its moves keeps the value, when that is proved. An exact one goes to
+// the end of the game, or to where nobody gains more for ever.
+func (j *judge) wrongLine(s awari.State, r solve.Result, exact bool) string {
 	at := s
 	for i, m := range r.Line {
-		if r.Proved && j.move(at, m) != j.value(at) {
-			t.Errorf("%v: %v: %s: move %d of the line loses the value, in %+v", j.rules, s, what, i, r)
-			return false
-		}
 		next, err := j.rules.Apply(at, m)
-		if err != nil {
-			t.Errorf("%v: %v: %s: move %d of the line: %v, in %+v", j.rules, s, what, i, err, r)
-			return false
+		switch {
+		case err != nil:
+			return fmt.Sprintf("move %d of the line: %v", i, err)
+		case i == 0 && m != r.Moves[0].Move:
+			return "the line does not begin with the best move"
+		case r.Proved && j.move(at, m) != j.value(at):
+			return fmt.Sprintf("move %d of the line loses the value", i)
 		}
 		at = next
 	}
-	if len(r.Moves) > 0 != (len(r.Line) > 0) || len(r.Line) > 0 && r.Line[0] != r.Moves[0].Move {
-		t.Errorf("%v: %v: %s: the line does not begin with the best move, in %+v", j.rules, s, what, r)
-		return false
+	over, came := j.rules.Outcome(at).Over, lead(at, s.Turn) == r.Value
+	endless := j.rules.Sow == awari.NoHomes && came && len(r.Line) <= 200
+	switch {
+	case len(r.Moves) > 0 && len(r.Line) == 0:
+		return "no line"
+	case exact && !over && !endless, r.Proved && over && !came:
+		return fmt.Sprintf("the line ends in %v", at)
 	}
-	over := j.rules.Outcome(at).Over
-	endless := j.rules.Sow == awari.NoHomes && lead(at, s.Turn) == r.Value && len(r.Line) <= 200
-	short := exact && !over && !endless
-	if short || r.Proved && over && lead(at, s.Turn) != r.Value {
-		t.Errorf("%v: %v: %s: the line ends in %v, in %+v", j.rules, s, what, at, r)
-		return false
-	}
-	return true
+	return ""
 }
 
 // allRules calls f with all combinations of the fields of rules but their size.

@@ -49,7 +49,7 @@ func TestContextOfSolve(t *testing.T) {
 				s := newSolver(t, p.rules, small, solve.Nodes(20_000))
 				ctx := newClock(looks, end)
 				r, err := s.Solve(ctx, p.state)
-				p.honest(t, "with a clock", r)
+				p.agree(t, "with a clock", p.state, r, false)
 				var want error
 				if ended := ctx.left.Load() <= 0; ended && end == context.Canceled {
 					want = end
@@ -64,13 +64,13 @@ func TestContextOfSolve(t *testing.T) {
 		if err != context.Canceled {
 			t.Errorf("%v: the error is %v", p.rules, err)
 		}
-		p.honest(t, "cancelled", r)
+		p.agree(t, "cancelled", p.state, r, false)
 		late, cancel := context.WithDeadline(background, time.Unix(0, 0))
 		if r, err = s.Solve(late, p.state); err != nil {
 			t.Errorf("%v: the error after the deadline is %v", p.rules, err)
 		}
 		cancel()
-		p.honest(t, "late", r)
+		p.agree(t, "late", p.state, r, false)
 	}
 	gametest.Settled(t, before)
 }
@@ -138,7 +138,9 @@ func TestProgress(t *testing.T) {
 		last := solve.Result{Low: -most, High: most}
 		look := func(r solve.Result) {
 			calls++
-			p.honest(t, "on the way", r)
+			if wrong := p.wrongValues(p.state, r, false); wrong != "" {
+				t.Errorf("%v: %v: %s, in %+v", p.rules, p.state, wrong, r)
+			}
 			if r.Low < last.Low || r.High > last.High || r.Nodes < last.Nodes {
 				t.Errorf("%v: %v: %+v after %+v", p.rules, p.state, r, last)
 			}

@@ -54,7 +54,7 @@ func TestConcurrentTables(t *testing.T) {
 				if err != nil {
 					t.Error(err)
 				}
-				p.honest(t, "while tables are made", r)
+				p.agree(t, "while tables are made", p.state, r, false)
 			default:
 				if err := s.Build(background, i-1); err != nil {
 					t.Error(err)
