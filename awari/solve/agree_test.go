@@ -175,32 +175,6 @@ func TestAgreeRules(t *testing.T) {
 	})
 }
 
-// The variants on boards with six pits and seven.
-func TestAgreeVariants(t *testing.T) {
-	src := rand.New(rand.NewPCG(8, 8))
-	for name, r := range awari.Variants() {
-		for r.Pits = 6; r.Pits <= 7; r.Pits++ {
-			n, beans := 10, 13-r.Pits
-			switch {
-			case long:
-				n = 100
-			case testing.Short() && r.Pits == 7:
-				continue
-			}
-			if r.Sow == awari.NoHomes {
-				beans = 3
-			}
-			var states []awari.State
-			for range n {
-				states = append(states, randomState(t, src, r, 1+src.IntN(beans)))
-			}
-			if !agreeAll(t, r, []int{0, 2000, 50_000}[src.IntN(3)], states) {
-				t.Errorf("%s with %d pits", name, r.Pits)
-			}
-		}
-	}
-}
-
 // Games of all kinds, from their start and from positions with so many beans in the pits,
 // with next to no memory and with enough.
 func TestAgreeGames(t *testing.T) {
@@ -243,6 +217,10 @@ func TestAgreeGames(t *testing.T) {
 		{"kalah pits=1 beans=127 majority=yes", 100, 255, 3000, []int{0, 100, 1 << 16}, true},
 		{"kalah pits=1 beans=120 capture=two-or-three", 100, 255, 3000, []int{0, 100, 1 << 16}, true},
 		{"standard pits=2 beans=7", 18, 20, 0, []int{1 << 12}, true},
+		// The largest boards, near the end of the game.
+		{"kalah pits=7", 1, 6, 0, []int{0, 2000}, true},
+		{"standard pits=7 majority=yes", 1, 6, 0, []int{0, 2000}, true},
+		{"oware pits=7", 1, 3, fewNodes, []int{2000, 50_000}, false},
 	} {
 		r := rules(t, c.rules)
 		j := newJudge(r)

@@ -75,21 +75,6 @@ func TestContextOfSolve(t *testing.T) {
 	gametest.Settled(t, before)
 }
 
-// A large game ends with the time that it has.
-func TestTimeout(t *testing.T) {
-	for _, r := range []awari.Rules{awari.Kalah(6, 6), awari.Oware()} {
-		ctx, cancel := context.WithTimeout(background, 20*time.Millisecond)
-		result, err := newSolver(t, r, small, solve.Nodes(0)).Solve(ctx, r.Start())
-		cancel()
-		if wrong := dishonest(0, 0, result.Low, result.High, result.Proved); wrong != "" || err != nil {
-			t.Errorf("%v: %s, %v", r, wrong, err)
-		}
-		if result.Proved || len(result.Moves) != 6 || len(result.Line) != 1 {
-			t.Errorf("%v: %+v, %v", r, result, err)
-		}
-	}
-}
-
 // Tables can be made in parts, between which their making was broken off, and are
 // the same in the end.
 func TestContextOfBuild(t *testing.T) {

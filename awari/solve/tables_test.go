@@ -1,34 +1,12 @@
 package solve
 
 import (
-	"math"
 	"math/big"
 	"testing"
 
 	"pips.example/awari"
 	"pips.example/internal/sowing"
 )
-
-// tablesOf returns the tables of a new solver, and where a majority ends the game
-// also some for other beans than those of the rules.
-func tablesOf(t *testing.T, text string, opts ...Option) []*tables {
-	t.Helper()
-	r, err := awari.ParseRules(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := New(r, opts...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := s.tables()
-	if half := r.Pits * r.Beans; r.Majority {
-		for _, total := range []int{half + 1, 2*half - 1, 2*half + 3} {
-			all = append(all, s.tablesFor(total))
-		}
-	}
-	return all
-}
 
 // choose returns the number of ways to choose k of n, 0 if there are not so many.
 func choose(n, k int) *big.Int {
@@ -88,54 +66,6 @@ func TestRanks(t *testing.T) {
 	}
 }
 
-// Every position of a layer has an index of its own, and they are all there are.
-func TestLanes(t *testing.T) {
-	for _, text := range []string{
-		"kalah pits=2", "basic pits=2 beans=1", "oware pits=2 beans=3", "basic pits=1 beans=2 majority=yes", "kalah pits=2 beans=2 extra=1 majority=yes",
-	} {
-		for _, b := range tablesOf(t, text) {
-			for n := range b.most() + 1 {
-				if n > 6 {
-					break
-				}
-				// The homes that leave the game open, each with the beans of the other.
-				open := 1
-				if b.total > 0 {
-					open = 0
-					for mine := range b.total - n + 1 {
-						if mine <= b.half && b.total-n-mine <= b.half {
-							open++
-						}
-					}
-				}
-				if want := open * b.extras; b.lanes(n) != want {
-					t.Errorf("%s: %d lanes of %d beans on the board with %d in the pits, want %d", text, b.lanes(n), b.total, n, want)
-				}
-				index := 0
-				for q := range b.distributions(n) {
-					for lane := range b.lanes(n) {
-						p, extra := b.inLane(q, n, lane)
-						if got := b.index(p, n, extra); got != index {
-							t.Fatalf("%s: %+v, extra %d: index %d, want %d", text, p, extra, got, index)
-						}
-						if total := beans(p) + homes(p); total != max(b.total, n) || max(p.Homes&0xffff, p.Homes>>16) > uint32(b.half) {
-							t.Fatalf("%s: %+v in lane %d has %d beans", text, p, lane, total)
-						}
-						decided := b.Over(p) && p.Mine != 0 && p.Theirs != 0 && b.Choices(p) != 0
-						if decided && b.total > 0 && homes(p) < 2*b.half {
-							t.Fatalf("%s: %+v in lane %d is decided", text, p, lane)
-						}
-						index++
-					}
-				}
-				if want := b.ranks(n) * uint64(b.lanes(n)); uint64(index) != want {
-					t.Fatalf("%s: %d positions with %d beans, want %d", text, index, n, want)
-				}
-			}
-		}
-	}
-}
-
 // ways counts well up to where it says that it is too many.
 func TestWays(t *testing.T) {
 	limit := new(big.Int).Lsh(big.NewInt(1), 48)
@@ -145,33 +75,6 @@ func TestWays(t *testing.T) {
 			switch got := ways(k, s); {
 			case want.Cmp(limit) > 0 && got < 1<<48, want.Cmp(limit) <= 0 && want.Cmp(new(big.Int).SetUint64(got)) != 0:
 				t.Fatalf("ways(%d, %d) = %d, want %v", k, s, got, want)
-			}
-		}
-	}
-}
-
-// Tables are as large as may be, and no larger. Layers have fewer positions than
-// a rank can tell apart.
-func TestLevels(t *testing.T) {
-	for _, text := range []string{"kalah", "basic", "oware", "standard pits=7", "kalah pits=2 beans=100", "basic majority=yes", "oware pits=1 beans=200"} {
-		for _, memory := range []int{0, 1, 1000, 1 << 20, defaultMemory, math.MaxInt} {
-			for i, b := range tablesOf(t, text, Memory(memory)) {
-				n := b.level(1 << 62)
-				if n >= 0 && b.size(n)+b.work(n) > uint64(memory) {
-					t.Errorf("%s, tables %d: %d beans take %d bytes of %d", text, i, n, b.size(n)+b.work(n), memory)
-				}
-				if n < b.most() && b.size(n+1)+b.work(n+1) <= b.memory && b.ranks(n+1) <= math.MaxUint32 {
-					t.Errorf("%s, tables %d: only %d beans in %d bytes", text, i, n, memory)
-				}
-				if n >= 0 && b.ranks(n) > math.MaxUint32 {
-					t.Errorf("%s, tables %d: %d positions with %d beans", text, i, b.ranks(n), n)
-				}
-				for bytes := uint64(1); bytes < 1<<30; bytes *= 3 {
-					m := b.level(bytes)
-					if tooMany, tooFew := m >= 0 && b.size(m) > bytes, m < n && b.size(m+1) <= bytes; m > n || tooMany || tooFew {
-						t.Errorf("%s, tables %d: %d beans in %d bytes", text, i, m, bytes)
-					}
-				}
 			}
 		}
 	}
