@@ -145,30 +145,6 @@ func BenchmarkValues(b *testing.B) {
 	}
 }
 
-// What a game costs when luck is taken out, on all cores, and how many times the games it is
-// worth:
-//
-//	go test -run '^$' -bench Luck -benchtime 2000x ./yahtzee/solve
-func BenchmarkLuck(b *testing.B) {
-	text := "yahtzee"
-	if testing.Short() {
-		text = "generala"
-	}
-	r := rules(b, text)
-	s := newSolver(b, r)
-	for name, player := range map[string]yahtzee.Strategy{"casual": yahtzee.Casual(), "greedy": yahtzee.Greedy()} {
-		b.Run(name, func(b *testing.B) {
-			c := pips.NewComparison(r, player)
-			c.Judge, c.Games, c.Seed = s, b.N, 1
-			result, err := c.Run(b.Context())
-			if err != nil {
-				b.Fatal(err)
-			}
-			b.ReportMetric(result.Scores[0].Saved, "saved")
-		})
-	}
-}
-
 // What a move costs a player with a solver, in games of its own.
 func BenchmarkStrategy(b *testing.B) {
 	names := []string{"yahtzee", "yatzy"}
@@ -217,15 +193,4 @@ func BenchmarkNewDuel(b *testing.B) {
 		newDuel(b, r, solve.Workers(1), solve.Progress(func(_, total int) { values = total }))
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*values), "ns/value")
-}
-
-func BenchmarkDuelChoices(b *testing.B) {
-	r := rules(b, "generala boxes=ones,sixes,large-straight,full-house,yahtzee")
-	d := newDuel(b, r)
-	s := state(b, "left=2 roll=11266 [] []")
-	for b.Loop() {
-		if _, err := d.Choices(s); err != nil {
-			b.Fatal(err)
-		}
-	}
 }

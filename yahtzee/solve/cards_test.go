@@ -1,9 +1,6 @@
 package solve
 
 import (
-	"fmt"
-	"slices"
-	"strings"
 	"testing"
 
 	"pips.example/yahtzee"
@@ -38,77 +35,14 @@ func sums(faces ...int) map[int]bool {
 	return all
 }
 
-// facesOf returns the faces of a set, or those of it that are not in.
-func facesOf(s *space, set int, in bool) (faces []int) {
-	for f, b := range s.upper {
-		if b >= 0 && (set>>f&1 != 0) == in {
+// facesOf returns the faces of a set.
+func facesOf(set int) (faces []int) {
+	for f := range 6 {
+		if set>>f&1 != 0 {
 			faces = append(faces, f+1)
 		}
 	}
 	return faces
-}
-
-// needRules have upper sections and limits of many kinds.
-var needRules = []string{
-	"yatzy boxes=ones,twos,threes,fours,fives,sixes", "yatzy boxes=ones,twos,threes,fours,fives,sixes upper-limit=105", "kata boxes=ones,sixes", // no bonus
-	"yatzy boxes=ones,threes,sixes upper-limit=1", "yatzy boxes=sixes,chance,threes,ones upper-limit=20", "yatzy boxes=fives,pair,sixes upper-limit=30",
-	"yatzy boxes=fives upper-limit=7", "yatzy boxes=chance upper-limit=7", "yatzy boxes=fours,fives,sixes upper-limit=71", "yatzy boxes=ones,twos,sixes upper-limit=1000",
-}
-
-// Two upper sections have the same need exactly when nothing that the open boxes
-// can bring tells them apart: it brings the bonus of both or of none.
-func TestNeeds(t *testing.T) {
-	for _, text := range needRules {
-		s := spaceOf(t, text)
-		limit := s.rules.UpperLimit
-		for set := range 64 {
-			if len(facesOf(s, set, true)) != filled(set) { // a face without a box
-				if s.needs[set] != nil {
-					t.Errorf("%s: needs of a box that is not there", text)
-				}
-				continue
-			}
-			open := sums(facesOf(s, set, false)...)
-			future := func(total int) string {
-				if total >= limit {
-					return "has it"
-				}
-				var b strings.Builder
-				for _, more := range slices.Sorted(mapKeys(open)) {
-					fmt.Fprint(&b, total+more >= limit, " ")
-				}
-				return b.String()
-			}
-			known, seen := map[int]string{}, map[string]bool{}
-			for total := range sums(facesOf(s, set, true)...) {
-				need, want := s.round(set, max(limit-total, 0)), future(total)
-				if !slices.Contains(s.needs[set], need) {
-					t.Errorf("%s: %06b with %d points has need %d, none of %d", text, set, total, need, s.needs[set])
-				}
-				if have, ok := known[need]; ok && have != want {
-					t.Errorf("%s: %06b: need %d for what may go on in different ways", text, set, need)
-				}
-				if seen[want] && known[need] == "" {
-					t.Errorf("%s: %06b: %d points have a need of their own", text, set, total)
-				}
-				known[need], seen[want] = want, true
-			}
-			if len(known) != len(s.needs[set]) || !slices.IsSorted(s.needs[set]) {
-				t.Errorf("%s: %06b: %d needs come up, of %d", text, set, len(known), s.needs[set])
-			}
-		}
-	}
-}
-
-// mapKeys yields the keys of a map.
-func mapKeys(m map[int]bool) func(yield func(int) bool) {
-	return func(yield func(int) bool) {
-		for k := range m {
-			if !yield(k) {
-				return
-			}
-		}
-	}
 }
 
 // The number of different cards. Those of Yatzy are in the specification: 839,168
@@ -119,11 +53,10 @@ func mapKeys(m map[int]bool) func(yield func(int) bool) {
 // once more if its points matter.
 func TestCards(t *testing.T) {
 	const upper = 839_168>>9 + 1 // Yatzy has nine lower boxes
-	s := spaceOf(t, "yatzy")
 	reachable := 0
 	for set := range 64 {
 		totals := map[int]bool{}
-		for total := range sums(facesOf(s, set, true)...) {
+		for total := range sums(facesOf(set)...) {
 			totals[min(total, 63)] = true
 		}
 		reachable += len(totals) << 9

@@ -115,34 +115,6 @@ func TestChoicesNone(t *testing.T) {
 	}
 }
 
-// Cards that the rules cannot have are worth -1, and those that they have are not.
-func TestExpectedOfNoCard(t *testing.T) {
-	for text, cards := range map[string][]string{
-		"generala boxes=ones,full-house,yahtzee": {"pair=4", "ones=3 chance=20", "ones=6", "yahtzee=45", "full-house=5"},
-		"forced-order boxes=ones,twos,chance":    {"twos=4", "chance=20", "ones=9"},
-		"yatzy boxes=ones,pair upper-limit=15":   {"ones=7", "sixes=6", "pair=3"},
-	} {
-		r := rules(t, text)
-		g := newGoal(t, r, solve.AtLeast(40))
-		for _, v := range []solver{newSolver(t, r), g} {
-			for _, bad := range cards {
-				var c yahtzee.Card
-				if err := c.UnmarshalText([]byte(bad)); err != nil {
-					t.Fatal(err)
-				}
-				if e := v.Expected(c); e != -1 {
-					t.Errorf("%s: [%s] is worth %v %s", text, bad, e, v.Unit())
-				}
-			}
-			for _, c := range randomCards(t, r, 5) {
-				if e := v.Expected(c); e < 0 {
-					t.Errorf("%s: [%v] is worth %v %s", text, c, e, v.Unit())
-				}
-			}
-		}
-	}
-}
-
 // What cannot be solved.
 func TestNewRefused(t *testing.T) {
 	bad := yahtzee.Yatzy()

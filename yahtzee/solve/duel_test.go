@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"pips.example"
-	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
@@ -43,72 +42,6 @@ func TestDuelOfOneBox(t *testing.T) {
 	near(t, newDuel(t, rules(t, "kata boxes=ones rolls=1")).WinFirst(), 0.5, "ones")
 }
 
-// end returns what a player has got by a duel with these options.
-func end(r yahtzee.Rules, draw float64, compensation int) func(yahtzee.State, pips.Player) float64 {
-	return func(s yahtzee.State, p pips.Player) float64 {
-		first := draw
-		switch a, b := r.Total(s.Cards[0]), r.Total(s.Cards[1])+compensation; {
-		case a > b:
-			first = 1
-		case a < b:
-			first = 0
-		}
-		if p == 1 {
-			return 1 - first
-		}
-		return first
-	}
-}
-
-// In all states of some games the values are exact.
-func TestDuelJudge(t *testing.T) {
-	for i, text := range []string{
-		"generala boxes=ones,sixes,large-straight,full-house,yahtzee",
-		"kata boxes=twos,pair,chance rolls=4",
-		"forced-order boxes=ones,fives,full-house,chance upper-limit=0 upper-bonus=0 rolls=2",
-		"yacht boxes=yahtzee,sixes,four-of-a-kind rolls=1 served=9",
-	} {
-		if testing.Short() && i > 1 {
-			continue
-		}
-		r := rules(t, text)
-		for seed := range uint64(2) {
-			draw, points := float64(seed)/4, 3*int(seed)
-			d := newDuel(t, r, solve.Draw(draw), solve.Compensation(points))
-			report := gametest.Judge(t, r, d, 2, seed, end(r, draw, points))
-			near(t, report.Players[0].Start, d.WinFirst(), "%s: the start of the review", text)
-			if report.Unit != "chance to win" {
-				t.Errorf("the unit is %q", report.Unit)
-			}
-		}
-	}
-}
-
-// Without luck the duel wins half of the games against itself, with seats changed, and more against a
-// player for points; with luck it is the same but for chance.
-func TestDuelPlayed(t *testing.T) {
-	r := rules(t, "generala boxes=ones,sixes,full-house,yahtzee rolls=2")
-	d, s := newDuel(t, r), newSolver(t, r)
-	for name, other := range map[string]yahtzee.Strategy{"itself": d.Strategy(), "points": s.Strategy()} {
-		c := pips.NewComparison(r, d.Strategy(), other)
-		c.Games, c.Seed, c.Judge = 100, 3, d
-		result, err := c.Run(background)
-		if err != nil {
-			t.Fatal(err)
-		}
-		score := result.Scores[0]
-		if score.Value.Mean != score.Share.Mean || !(math.Abs(score.Value.Mean-score.Adjusted.Mean) < 4*score.Value.Error+1e-7) {
-			t.Errorf("against %s: won %v, worth %v, without luck %v", name, score.Share, score.Value, score.Adjusted)
-		}
-		switch a := score.Adjusted; {
-		case name == "itself" && !(math.Abs(a.Mean-0.5) < 1e-7 && a.Error < 1e-7):
-			t.Errorf("against itself: %v", a)
-		case name == "points" && !(a.Low > 0.5):
-			t.Errorf("against points: %v", a)
-		}
-	}
-}
-
 // What cannot be solved is refused, with what it would take.
 func TestDuelRefused(t *testing.T) {
 	for _, c := range []struct {
@@ -124,6 +57,10 @@ func TestDuelRefused(t *testing.T) {
 		{"kata", pips.ErrTooLarge, "15 boxes are open, want at most 12; the duel takes", nil},
 		{"yacht", pips.ErrTooLarge, "memory is 1.07 GB, want at least 3.46 GB", nil},
 		{"generala", pips.ErrTooLarge, "memory is 100 MB, want at least", []solve.Option{solve.Memory(100_000_000)}},
+		// The estimates are those that were counted by going through all pairs of boxes.
+		{"generala", pips.ErrTooLarge, "takes 593 MB and about 0.062 hours", []solve.Option{solve.Memory(1)}},
+		{"yacht", pips.ErrTooLarge, "takes 10.1 GB and about 1.1 hours", []solve.Option{solve.Memory(1)}},
+		{"yatzy", pips.ErrTooLarge, "takes 486 TB and about 51000 hours", nil}, // without an exponent
 		{"yatzy saved=yes", pips.ErrTooLarge, "saved is yes", nil},
 		{two, nil, "want 0 to 1", []solve.Option{solve.Draw(1.5)}},
 		{two, nil, "want 0 to 1", []solve.Option{solve.Draw(math.NaN())}},
@@ -144,24 +81,11 @@ func TestDuelRefused(t *testing.T) {
 	}
 }
 
-// The estimates in errors are those that were counted by going through all pairs of boxes.
-func TestDuelEstimate(t *testing.T) {
-	for text, want := range map[string]string{
-		"generala": "takes 593 MB and about 0.062 hours",
-		"yacht":    "takes 10.1 GB and about 1.1 hours",
-		"yatzy":    "takes 486 TB and about 51000 hours", // without an exponent
-	} {
-		_, err := solve.NewDuel(background, rules(t, text), solve.Memory(1))
-		if err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: %v, want %q", text, err, want)
-		}
-	}
-}
-
-// A state that cannot be judged is refused, and no card has a chance that does not come up.
+// A state that cannot be judged is refused, and no card has a chance that does not come up. What follows
+// the cards of a state is worth what it is in the whole game.
 func TestDuelForeign(t *testing.T) {
 	r := rules(t, "kata boxes=ones,pair,chance")
-	d := newDuel(t, r, solve.From(state(t, "left=2 due=5 [ones=3] [pair=8]")))
+	d, whole := newDuel(t, r, solve.From(state(t, "left=2 due=5 [ones=3] [pair=8]"))), newDuel(t, r)
 	for text, want := range map[string]error{
 		"left=1 roll=11234 [ones=3] [pair=8]":                                 nil,
 		"left=1 roll=11234 [ones=3 pair=6] [pair=8 ones=1]":                   nil,
@@ -183,6 +107,9 @@ func TestDuelForeign(t *testing.T) {
 		list, err := d.Choices(s)
 		if want == nil && (err != nil || len(list) == 0) || want != nil && (list != nil || !errors.Is(err, want)) {
 			t.Errorf("%s: %v, %v, want %v", text, list, err, want)
+		}
+		if all, _ := whole.Choices(s); want == nil && !slices.Equal(list, all) {
+			t.Errorf("%s: %v, want %v", text, list, all)
 		}
 		values, err := d.Values(s)
 		if want == pips.ErrChanceDue || want == pips.ErrOver {

@@ -77,22 +77,6 @@ func (p *plainSearch) value(s yahtzee.State) []*big.Rat {
 	return v
 }
 
-// Without points too a total can be worth something. Five alike in three rolls have a
-// chance of 347897 in 7558272, which is published.
-func TestGoalWorthOfNothing(t *testing.T) {
-	r := rules(t, "kata boxes=yahtzee")
-	g := newGoal(t, r, func(total int) float64 { return 1 + 2*solve.AtLeast(50)(total) })
-	for text, want := range map[string]float64{"": 1 + 2*347897./7558272, "yahtzee=0": 1, "yahtzee=50": 3} {
-		c, err := r.ParseCard(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := g.Expected(c); math.Abs(got-want) > 1e-12 {
-			t.Errorf("%q is worth %v, want %v", text, got, want)
-		}
-	}
-}
-
 // wantBeats returns a goal that plays to beat the totals of a player for points, and checks that it
 // does so no less than half of the time. Who has the goal does not look at what the other has, so the
 // worth of a total is the chance that it wins.

@@ -91,7 +91,7 @@ func TestLongDuelYacht(t *testing.T) {
 	gigabytes = 11
 	d = newDuel(t, r, solve.Folder(dir), solve.Memory(gigabytes<<30))
 	for seed := range uint64(3) {
-		report := gametest.Judge(t, r, d, 2, seed, end(r, 0.5, 0))
+		report := gametest.Judge(t, r, d, 2, seed, newSlowDuel(&slowGame{Rules: r}, 0.5, 0).judged)
 		near(t, report.Players[0].Start, d.WinFirst(), "the start of the review")
 	}
 	wantWins(t, d, "duel against points", d.Strategy(), newSolver(t, r).Strategy(), 600, 0.5186)

@@ -6,51 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example"
-	"pips.example/dice"
 	"pips.example/yahtzee"
 )
-
-// What a choice is worth, found for one card, is to the bit what the state after it is worth,
-// found for several cards at a time.
-func TestSingle(t *testing.T) {
-	for _, text := range append([]string{"yahtzee boxes=ones,twos,four-of-a-kind,yahtzee,small-straight joker=lax", "yatzy boxes=sixes,yahtzee,large-straight served=5"}, smallRules...) {
-		r := rules(t, text)
-		s := newSolver(t, r)
-		rnd := rand.New(rand.NewPCG(1, 2))
-		for range 20 {
-			g, err := r.NewGame("")
-			if err == nil {
-				err = g.Run(rnd, yahtzee.Random(rnd.Uint64()))
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, st := range g.Steps() {
-				if waits, _ := r.Waits(st); waits != pips.Decision {
-					continue
-				}
-				if rnd.IntN(3) == 0 { // all alike, which may be jokers
-					st.Roll = dice.MustParse("44444")
-				}
-				choices, err := s.Choices(st)
-				if err != nil {
-					t.Fatalf("%s: %v: %v", text, st, err)
-				}
-				for _, c := range choices {
-					next, err := r.Apply(st, c.Move)
-					if err != nil {
-						t.Fatal(err)
-					}
-					values, err := s.Values(next)
-					if err != nil || values[0] != c.Value {
-						t.Fatalf("%s: %v: %v is worth %v, and then %v, %v", text, st, c.Move, c.Value, values, err)
-					}
-				}
-			}
-		}
-	}
-}
 
 // Cards that cannot be reached are refused, whether or not a closer look is needed for it.
 func TestReachable(t *testing.T) {

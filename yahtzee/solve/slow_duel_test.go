@@ -1,13 +1,11 @@
 package solve_test
 
 import (
-	"cmp"
-	"maps"
 	"math"
-	"slices"
 	"testing"
 
 	"pips.example"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
@@ -52,6 +50,15 @@ func (g *slowDuel) end(first, second int) float64 {
 		return 0
 	}
 	return g.draw
+}
+
+// judged returns what a player has got at the end of a game.
+func (g *slowDuel) judged(s yahtzee.State, p pips.Player) float64 {
+	first := g.end(g.Total(s.Cards[0]), g.Total(s.Cards[1]))
+	if p == 1 {
+		return 1 - first
+	}
+	return first
 }
 
 // throwsWith returns what each throw is worth with so many rolls left, times its chance at once.
@@ -116,13 +123,6 @@ func (g *slowDuel) boxFor(at slowPair, player, throw int, b yahtzee.Category, fi
 	return 1 - g.turn(slowPair{at.other, next.Cards[player]}, 1-player)
 }
 
-// solved returns all pairs of cards that can come up, in some order that is the same each time.
-func (g *slowDuel) solved() []slowPair {
-	g.turn(slowPair{}, 0)
-	text := func(at slowPair) string { return at.mine.String() + "/" + at.other.String() }
-	return slices.SortedFunc(maps.Keys(g.win), func(a, b slowPair) int { return cmp.Compare(text(a), text(b)) })
-}
-
 func newSlowDuel(g *slowGame, draw float64, compensation int) *slowDuel {
 	return &slowDuel{g, draw, compensation, map[slowPair]float64{}}
 }
@@ -152,7 +152,7 @@ var duelRules = []string{
 }
 
 // All pairs of cards have the chance of the slow duel, whatever a draw is worth and whoever gets
-// points, with all values in memory or in files; and so has what each choice is worth.
+// points, with all values in memory or in files; and so has what each choice is worth in a game.
 func TestSlowDuel(t *testing.T) {
 	for i, text := range duelRules {
 		if testing.Short() && i%2 == 1 {
@@ -176,116 +176,18 @@ func TestSlowDuel(t *testing.T) {
 				if d.WinFirst() != file.WinFirst() {
 					t.Errorf("%v with files", file.WinFirst())
 				}
-				for n, at := range slow.solved() {
-					want := slow.win[at]
+				for at, want := range slow.win {
 					near(t, d.Win(at.mine, at.other), want, "[%v] against [%v]", at.mine, at.other)
 					if a, b := d.Win(at.mine, at.other), file.Win(at.mine, at.other); a != b {
 						t.Errorf("[%v] against [%v]: %v, with files %v", at.mine, at.other, a, b)
 					}
-					if n%7 == 1 {
-						wantDuelChoices(t, slow, d, at, n)
-					}
+				}
+				report := gametest.Judge(t, r, d, 2, uint64(j), slow.judged)
+				near(t, report.Players[0].Start, d.WinFirst(), "the start of the review")
+				if report.Unit != "chance to win" {
+					t.Errorf("the unit is %q", report.Unit)
 				}
 			}
 		})
 	}
-}
-
-// wantDuelChoices compares what all choices of a throw are worth, and the chances in its state.
-func wantDuelChoices(t *testing.T, g *slowDuel, d *solve.Duel, at slowPair, n int) {
-	t.Helper()
-	player := boxesFilled(at.other) - boxesFilled(at.mine)
-	if boxesFilled(at.mine) == g.Boxes.Len() {
-		return
-	}
-	for left := range g.Rolls {
-		throw := (n*31 + left*7) % len(g.throws)
-		s := yahtzee.State{Players: 2, Turn: pips.Player(player), Roll: g.throws[throw].dice, RollsLeft: left}
-		s.Cards[player], s.Cards[1-player] = at.mine, at.other
-		want := map[yahtzee.Move]float64{}
-		for b := range g.Open(at.mine, g.throws[throw].dice) {
-			want[yahtzee.Move{Box: b}] = g.boxFor(at, player, throw, b, left == g.Rolls-1)
-		}
-		if left > 0 {
-			keep := g.keepFor(at, player, left)
-			for _, k := range g.throws[throw].keeps {
-				if k != g.throws[throw].all {
-					want[yahtzee.Move{Roll: true, Keep: g.groups[k]}] = keep[k]
-				}
-			}
-		}
-		got := values(t, d, s)
-		if len(got) != len(want) {
-			t.Errorf("%v: %d choices, want %d", s, len(got), len(want))
-		}
-		for m, v := range got {
-			near(t, v, want[m], "%v: %v", s, m)
-		}
-		list, err := d.Values(s)
-		if err != nil || len(list) != 2 {
-			t.Fatal(list, err)
-		}
-		near(t, list[player], g.stage(at, player, left)[throw], "%v: the player to move", s)
-		near(t, list[0]+list[1], 1, "%v: both", s)
-	}
-}
-
-// From a state on, everything is worth what it is in the whole duel, and nothing else is known.
-func TestDuelFrom(t *testing.T) {
-	for i, text := range duelRules[2:] {
-		if testing.Short() && i%3 > 0 {
-			continue
-		}
-		r := rules(t, "kata "+text)
-		slow := newSlowDuel(newSlowGame(r), 0.25, 2)
-		whole := newDuel(t, r, solve.Draw(0.25), solve.Compensation(2))
-		all, others := slow.solved(), 0
-		for n, at := range all {
-			player := boxesFilled(at.other) - boxesFilled(at.mine)
-			if n%(1+len(all)/25) != 0 || boxesFilled(at.mine) == r.Boxes.Len() {
-				continue
-			}
-			s := yahtzee.State{Players: 2, Turn: pips.Player(player), Due: 5, RollsLeft: r.Rolls - 1}
-			s.Cards[player], s.Cards[1-player] = at.mine, at.other
-			d := newDuel(t, r, solve.From(s), solve.Draw(0.25), solve.Compensation(2))
-			first := whole.Win(at.mine, at.other)
-			if player == 1 {
-				first = 1 - first
-			}
-			if d.WinFirst() != first {
-				t.Errorf("%v: %v, want %v", s, d.WinFirst(), first)
-			}
-			for _, to := range all {
-				v, want := d.Win(to.mine, to.other), whole.Win(to.mine, to.other)
-				switch leads := leadsTo(at, to); {
-				case leads && v != want:
-					t.Errorf("from %v: [%v] against [%v] %v, want %v", s, to.mine, to.other, v, want)
-				case !leads && v != want && v != -1:
-					t.Errorf("from %v: [%v] against [%v] %v, want -1", s, to.mine, to.other, v)
-				case v == -1:
-					others++
-				}
-			}
-		}
-		if others == 0 {
-			t.Errorf("%s: all is known", text)
-		}
-	}
-}
-
-// leadsTo reports whether the cards of one pair are those of another, filled further.
-func leadsTo(from, to slowPair) bool {
-	a, b := from.mine, from.other
-	if (boxesFilled(a)+boxesFilled(b))%2 != (boxesFilled(to.mine)+boxesFilled(to.other))%2 {
-		a, b = b, a
-	}
-	within := func(c, next yahtzee.Card) bool {
-		for x := yahtzee.Ones; x <= yahtzee.Tower; x++ {
-			if c.Filled(x) && (!next.Filled(x) || c.Points(x) != next.Points(x)) {
-				return false
-			}
-		}
-		return true
-	}
-	return within(a, to.mine) && within(b, to.other)
 }

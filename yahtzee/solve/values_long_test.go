@@ -3,10 +3,32 @@
 package solve_test
 
 import (
+	"math"
 	"testing"
 
+	"pips.example"
 	"pips.example/yahtzee"
+	"pips.example/yahtzee/solve"
 )
+
+// withoutLuck plays a comparison of players who have nothing to do with each other. What is left
+// without luck has the same mean, but for chance.
+func withoutLuck(t *testing.T, r yahtzee.Rules, s *solve.Solver, games int, players ...yahtzee.Strategy) (saved float64) {
+	t.Helper()
+	c := pips.NewComparison(r, players...)
+	c.Judge, c.Games, c.Seed = s, games, 1
+	result, err := c.Run(background)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Log(result)
+	for i, s := range result.Scores {
+		if math.Abs(s.Value.Mean-s.Standing.Mean) > 1e-6 || math.Abs(s.Adjusted.Mean-s.Value.Mean) > 4*math.Hypot(s.Adjusted.Error, s.Value.Error) {
+			t.Errorf("player %d: %v without luck, %v with it, %v points", i, s.Adjusted, s.Value, s.Standing)
+		}
+	}
+	return result.Scores[0].Saved
+}
 
 // How many times the games it is worth to take luck out of the totals of Yahtzee.
 func TestLuckSaved(t *testing.T) {
