@@ -80,7 +80,8 @@ func wantSorted(t *testing.T, list []pips.Choice[yahtzee.Move], legal []yahtzee.
 	}
 }
 
-// Where no move is to be made, and where there can be no such state.
+// Where no move is to be made, and where there can be no such state, nothing is advised. What can come up is
+// worth something, also before a roll and at the end.
 func TestChoicesNone(t *testing.T) {
 	r := rules(t, "yahtzee boxes=ones,sixes,full-house,yahtzee upper-limit=20")
 	s := newSolver(t, r)
@@ -89,6 +90,7 @@ func TestChoicesNone(t *testing.T) {
 		"left=2 due=5 []":                                             pips.ErrChanceDue,
 		"left=1 due=2 kept=666 [ones=3]":                              pips.ErrChanceDue,
 		"[ones=3 sixes=18 full-house=0 yahtzee=50]":                   pips.ErrOver,
+		"left=2 due=6 []":                                             pips.ErrState,
 		"left=3 roll=12345 []":                                        pips.ErrState, // a roll too many
 		"left=1 roll=123456 []":                                       pips.ErrState, // a die too many
 		"left=1 roll=12345 [pair=4]":                                  pips.ErrState, // another box
@@ -99,6 +101,7 @@ func TestChoicesNone(t *testing.T) {
 		"left=1 roll=12345 [yahtzee=49]":                              pips.ErrState,
 		"left=1 roll=12345 [full-house=24]":                           pips.ErrState,
 		"left=1 roll=12345 [yahtzee=50 ones=3 extra=1]":               pips.ErrState, // an extra without a joker
+		"left=1 roll=12345 [] [ones=6]":                               pips.ErrState, // of the other player
 	} {
 		st := state(t, text)
 		for name, v := range map[string]solver{"Solver": s, "Goal": g} {
@@ -107,6 +110,9 @@ func TestChoicesNone(t *testing.T) {
 			}
 			if m := play(v.Strategy(), r, st); m != (yahtzee.Move{}) {
 				t.Errorf("%s: %s: %v is played", name, text, m)
+			}
+			if list, err := v.Values(st); (list == nil) != (want == pips.ErrState) || (err != nil) != (want == pips.ErrState) || err != nil && !errors.Is(err, want) {
+				t.Errorf("%s: %s: values %v, %v, want %v", name, text, list, err, want)
 			}
 		}
 	}

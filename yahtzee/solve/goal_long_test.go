@@ -8,9 +8,43 @@ import (
 	"math/big"
 	"testing"
 
+	"pips.example"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
+
+// wantBeats returns a goal that plays to beat the totals of a player for points, and checks that it
+// does so no less than half of the time. Who has the goal does not look at what the other has, so the
+// worth of a total is the chance that it wins.
+func wantBeats(t *testing.T, r yahtzee.Rules, games int) (*solve.Goal, pips.Result) {
+	t.Helper()
+	s := newSolver(t, r)
+	d := distribution(t, s)
+	alike := 0.0
+	for total, p := range d.All() {
+		alike += p * d.Beats(total)
+	}
+	near(t, alike, 0.5, "%v: two who play for points", r)
+	g := newGoal(t, r, d.Beats)
+	c := pips.NewComparison(r, g.Strategy(), s.Strategy())
+	c.Games, c.Seed, c.Judge = games, 1, g
+	result, err := c.Run(background)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := g.Expected(yahtzee.Card{})
+	goal, points := result.Scores[0], result.Scores[1]
+	if a := goal.Adjusted; !(v > 0.5 && math.Abs(a.Mean-v) < 1e-6 && a.Error < 1e-6) {
+		t.Errorf("%v: the goal is worth %v, want %v", r, a, v)
+	}
+	if a := points.Adjusted; !(a.High < v && math.Abs(a.Mean-0.5) < 4*a.Error) {
+		t.Errorf("%v: to play for points is worth %v, want 0.5", r, a)
+	}
+	if share := goal.Share; !(math.Abs(share.Mean-v) < 4*share.Error) {
+		t.Errorf("%v: the goal wins %v, want %v", r, share, v)
+	}
+	return g, result
+}
 
 // What it brings to play for the chance to beat the totals of a player for points, where the duel is
 // too large: to play for points wins half of the games, and luck is taken out by the goal.

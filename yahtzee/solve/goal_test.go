@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example"
 	"pips.example/dice"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
@@ -77,48 +76,6 @@ func (p *plainSearch) value(s yahtzee.State) []*big.Rat {
 	return v
 }
 
-// wantBeats returns a goal that plays to beat the totals of a player for points, and checks that it
-// does so no less than half of the time. Who has the goal does not look at what the other has, so the
-// worth of a total is the chance that it wins.
-func wantBeats(t *testing.T, r yahtzee.Rules, games int) (*solve.Goal, pips.Result) {
-	t.Helper()
-	s := newSolver(t, r)
-	d := distribution(t, s)
-	alike := 0.0
-	for total, p := range d.All() {
-		alike += p * d.Beats(total)
-	}
-	near(t, alike, 0.5, "%v: two who play for points", r)
-	g := newGoal(t, r, d.Beats)
-	c := pips.NewComparison(r, g.Strategy(), s.Strategy())
-	c.Games, c.Seed, c.Judge = games, 1, g
-	result, err := c.Run(background)
-	if err != nil {
-		t.Fatal(err)
-	}
-	v := g.Expected(yahtzee.Card{})
-	goal, points := result.Scores[0], result.Scores[1]
-	if a := goal.Adjusted; !(v > 0.5 && math.Abs(a.Mean-v) < 1e-6 && a.Error < 1e-6) {
-		t.Errorf("%v: the goal is worth %v, want %v", r, a, v)
-	}
-	if a := points.Adjusted; !(a.High < v && math.Abs(a.Mean-0.5) < 4*a.Error) {
-		t.Errorf("%v: to play for points is worth %v, want 0.5", r, a)
-	}
-	if share := goal.Share; !(math.Abs(share.Mean-v) < 4*share.Error) {
-		t.Errorf("%v: the goal wins %v, want %v", r, share, v)
-	}
-	return g, result
-}
-
-func TestBeats(t *testing.T) {
-	r := rules(t, "boxes=ones,twos,yahtzee dice=5 rolls=2 yahtzee=50 upper-limit=9 upper-bonus=35 joker=free extra=100")
-	wantBeats(t, r, 100)
-	d := distribution(t, newSolver(t, r))
-	if d.Beats(-1) != 0 || d.Beats(100_000) < 1-1e-12 {
-		t.Error(d.Beats(-1), d.Beats(100_000))
-	}
-}
-
 // The total of a small game, its worth and its exact value come out as the plain search
 // has them.
 func TestGoal(t *testing.T) {
@@ -145,27 +102,7 @@ func TestGoal(t *testing.T) {
 			if got := g.Expected(yahtzee.Card{}); math.Abs(got-want) > 1e-12*max(1, want) {
 				t.Errorf("%s, worth %d: %v, want %v", text, i, got, want)
 			}
-			if i == 1 || i == 2 { // one of many steps, and one that begins above 0
-				wantMean(t, g, r, want)
-			}
 		}
-	}
-}
-
-// wantMean checks that the best moves after all first rolls are worth what the game is.
-func wantMean(t *testing.T, g *solve.Goal, r yahtzee.Rules, want float64) {
-	t.Helper()
-	sum := 0.0
-	for d, ways := range dice.Rolls(r.Dice) {
-		s := thrown(t, r, turnOf(t, r, yahtzee.Card{}), d)
-		m, v := best(t, g, s)
-		if r.Legal(s, m) != nil || play(g.Strategy(), r, s) != m {
-			t.Fatalf("%v: %v in %v", r, m, s)
-		}
-		sum += float64(ways) * v / math.Pow(6, float64(r.Dice))
-	}
-	if math.Abs(sum-want) > 1e-9*max(1, want) {
-		t.Errorf("%v: the moves are worth %v, not %v", r, sum, want)
 	}
 }
 

@@ -18,6 +18,7 @@ const two = "kata boxes=yahtzee,chance"
 // A solver is what TestZero asks.
 type solver interface {
 	pips.Adviser[yahtzee.State, yahtzee.Move]
+	pips.Judge[yahtzee.State]
 	Expected(yahtzee.Card) float64
 	Strategy() yahtzee.Strategy
 }
@@ -35,6 +36,9 @@ func TestZero(t *testing.T) {
 		}
 		if list, err := v.Choices(st); list != nil || !errors.Is(err, pips.ErrRules) {
 			t.Errorf("%s: %v, %v", name, list, err)
+		}
+		if list, err := v.Values(st); list != nil || !errors.Is(err, pips.ErrRules) {
+			t.Errorf("%s: values %v, %v", name, list, err)
 		}
 		for _, r := range []yahtzee.Rules{{}, yahtzee.Kata()} {
 			if m := play(v.Strategy(), r, st); m != (yahtzee.Move{}) {

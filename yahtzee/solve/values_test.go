@@ -1,7 +1,6 @@
 package solve_test
 
 import (
-	"errors"
 	"math"
 	"testing"
 
@@ -58,43 +57,5 @@ func TestReview(t *testing.T) {
 	alone(t, report.Players)
 	if ann, bob := report.Players[0], report.Players[1]; ann.Decisions != 4 || ann.Mistakes != 3 || bob.Mistakes != 0 || !(bob.Luck > 0) {
 		t.Errorf("%+v", report)
-	}
-}
-
-// What has no values says why.
-func TestValuesErrors(t *testing.T) {
-	r := rules(t, "yahtzee boxes=ones,sixes,yahtzee,chance upper-limit=9")
-	s := newSolver(t, r)
-	goal := newGoal(t, r, solve.AtLeast(60))
-	for text, want := range map[string]error{
-		"left=2 due=5 []":                                        nil,
-		"left=1 roll=12345 []":                                   nil,
-		"left=0 due=2 kept=111 []":                               nil,
-		"left=1 due=5 []":                                        nil,
-		"turn=0 [ones=1 sixes=6 yahtzee=50 chance=10]":           nil,
-		"left=2 due=6 []":                                        pips.ErrState,
-		"left=2 due=5 [twos=4]":                                  pips.ErrState, // a box that the rules lack
-		"left=2 due=5 [] []":                                     nil,
-		"left=2 due=5 [chance=31]":                               pips.ErrState, // more than dice have
-		"turn=1 left=2 due=5 [chance=31] []":                     pips.ErrState, // of another player
-		"turn=0 [ones=1 sixes=6 yahtzee=50 chance=31]":           pips.ErrState,
-		"turn=1 [ones=1 sixes=6 yahtzee=50 chance=10] [sixes=6]": pips.ErrState,
-	} {
-		st, err := yahtzee.ParseState(text)
-		if err != nil {
-			t.Errorf("%s: %v", text, err)
-			continue
-		}
-		for name, j := range map[string]pips.Judge[yahtzee.State]{"solver": s, "goal": goal} {
-			list, err := j.Values(st)
-			if (err == nil) != (want == nil) || !errors.Is(err, want) || (list == nil) != (err != nil) {
-				t.Errorf("%s: the values of the %s are %v with %v, want %v", text, name, list, err, want)
-			}
-		}
-		for _, j := range []pips.Judge[yahtzee.State]{new(solve.Solver), new(solve.Goal)} {
-			if _, err := j.Values(st); !errors.Is(err, pips.ErrRules) {
-				t.Errorf("%s: the values of a zero %T: %v", text, j, err)
-			}
-		}
 	}
 }
