@@ -1,11 +1,68 @@
 package solve
 
 import (
+	"context"
 	"math/rand/v2"
 	"testing"
 
+	"pips.example/awari"
 	"pips.example/internal/sowing"
 )
+
+// The search has a quarter of the memory, half of that where it makes tables of its
+// own, and gets back a memo of that kind alone.
+func TestMemoryOfSearch(t *testing.T) {
+	for _, c := range []struct {
+		rules awari.Rules
+		state string
+		bytes uint64
+		homes bool
+	}{
+		{awari.Oware(), "4 4 4 4 4 4 0 / 4 4 4 4 4 4 0", 1 << 14, true},
+		{awari.Oware(), "4 4 4 4 4 4 0 / 4 4 4 4 4 4 1", 1 << 13, true},
+		{awari.Oware(), "1 1 1 1 1 1 0 / 1 1 1 1 1 1 0", 1 << 14, false},
+		{awari.Kalah(6, 4), "4 4 4 4 4 4 0 / 4 4 4 4 4 4 1", 1 << 14, false},
+	} {
+		s, err := New(c.rules, Memory(1<<16))
+		if err != nil {
+			t.Fatal(err)
+		}
+		at, err := awari.ParseState(c.state)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, had := range []memo{{}, newMemo(c.bytes, c.homes, 1), newMemo(c.bytes, !c.homes, 1), newMemo(0, c.homes, 1), newMemo(1<<20, c.homes, 1)} {
+			w := s.newWork(context.Background(), at, position(at, c.rules.Pits))
+			w.memo = had
+			s.forget(w)
+			m := w.memo
+			if s.put(w); w.tables != nil || w.layers != nil {
+				t.Errorf("%v: %s: keeps tables", c.rules, c.state)
+			}
+			if m.bytes != c.bytes || (m.homes != nil) != c.homes {
+				t.Errorf("%v: %s: %d bytes, homes %v; want %d, %v", c.rules, c.state, m.bytes, m.homes != nil, c.bytes, c.homes)
+			}
+		}
+		q := position(at, c.rules.Pits)
+		// Tables of its own stay while searches need them, and no longer.
+		own := s.other
+		if s.tablesFor(beans(q) + homes(q)); s.other != own || (own != nil) != (c.bytes == 1<<13) {
+			t.Errorf("%v: %s: other tables", c.rules, c.state)
+		}
+		if s.tablesFor(2 * c.rules.Pits * c.rules.Beans); s.other != nil {
+			t.Errorf("%v: %s: tables that nothing needs", c.rules, c.state)
+		}
+	}
+}
+
+// Without a number of nodes there is a limit where play can go in circles.
+func TestLimits(t *testing.T) {
+	for r, want := range map[awari.Rules]uint64{awari.Oware(): 10_000_000, awari.Standard(): unlimited} {
+		if s, err := New(r); err != nil || s.o.nodes != want {
+			t.Errorf("%v: %d nodes, %v", r, s.o.nodes, err)
+		}
+	}
+}
 
 // A memo gives back nothing that was not put into it for the same position, the
 // same extra turns and, where they matter, the same homes. It may forget, and say

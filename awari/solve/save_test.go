@@ -73,6 +73,23 @@ func TestSave(t *testing.T) {
 	}
 }
 
+// A solver uses tables that were built or read at once, also those that it would
+// not have made so early.
+func TestTablesAtOnce(t *testing.T) {
+	r, at := awari.Kalah(6, 4), state(t, "0 1 2 0 0 2 10 / 1 0 0 2 1 0 29")
+	s := built(t, r, 9)
+	read, err := solve.Read(bytes.NewReader(wantFile(t, s)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	fresh := solved(t, newSolver(t, r), at)
+	for what, s := range map[string]*solve.Solver{"built": s, "read": read} {
+		if result := solved(t, s, at); result.Nodes > 6 || fresh.Nodes < 100 || result.Value != fresh.Value {
+			t.Errorf("%s: %+v, and without %+v", what, result, fresh)
+		}
+	}
+}
+
 // A small file changed or cut anywhere is refused.
 func TestDamage(t *testing.T) {
 	for _, text := range []string{"kalah pits=2 beans=3", "oware pits=2 beans=3"} {
