@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math/rand/v2"
 	"slices"
+	"sync"
 
 	"pips.example"
 )
@@ -111,8 +112,21 @@ func (e exact) Values(s HiLoState) ([]float64, error) {
 	return []float64{v, 1 - v}, nil
 }
 
+// known are the chances of player 0, which do not depend on the dice that will fall.
+var known sync.Map
+
 // first returns the chance of player 0.
 func (e exact) first(s HiLoState) float64 {
+	s.Dice = [4]int8{}
+	v, ok := known.Load(s)
+	if !ok {
+		v = e.enumerate(s)
+		known.Store(s, v)
+	}
+	return v.(float64)
+}
+
+func (e exact) enumerate(s HiLoState) float64 {
 	r := HiLoOdds{}
 	switch waits, p := r.Waits(s); waits {
 	case pips.Nothing:

@@ -12,8 +12,6 @@ import (
 	"testing"
 
 	"pips.example"
-	"pips.example/awari"
-	awarisolve "pips.example/awari/solve"
 )
 
 // Choices judges the two moves of HiLo.
@@ -91,18 +89,27 @@ func TestReviewAddsUp(t *testing.T) {
 	}
 }
 
-// One game, by hand.
-func TestReview(t *testing.T) {
+// played returns the record of a game of so many steps: a six, once more, a one, and then a three, which stays.
+func played(t *testing.T, steps int) pips.Record[HiLoOdds, HiLoState, Again, int8, HiLoState] {
+	t.Helper()
 	g, err := pips.NewGame(HiLoOdds{}, "", "")
+	for _, do := range []func() error{
+		func() error { return g.Chance(6) }, func() error { return g.Move(true) }, func() error { return g.Chance(1) },
+		func() error { return g.Chance(3) }, func() error { return g.Move(false) },
+	}[:steps] {
+		if err == nil {
+			err = do()
+		}
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, err := range []error{g.Chance(6), g.Move(true), g.Chance(1), g.Chance(3), g.Move(false)} {
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	r, err := pips.Review(t.Context(), g.Record(), exact{})
+	return g.Record()
+}
+
+// One game, by hand.
+func TestReview(t *testing.T) {
+	r, err := pips.Review(t.Context(), played(t, 5), exact{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,22 +137,13 @@ func (v vague) Values(s HiLoState) ([]float64, error) {
 
 // The text of a report has luck if the adviser knows it, and says what does not add up.
 func TestReportString(t *testing.T) {
-	g, err := pips.NewGame(HiLoOdds{}, "", "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, err := range []error{g.Chance(6), g.Move(true), g.Chance(1), g.Chance(3), g.Move(false)} {
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
 	text := func(r pips.Report[Again, int8], err error) string {
 		if err != nil {
 			t.Fatal(err)
 		}
 		return r.String()
 	}
-	rec := g.Record()
+	rec := played(t, 5)
 	for _, c := range []struct {
 		name, text      string
 		luck, estimates bool
@@ -161,32 +159,11 @@ func TestReportString(t *testing.T) {
 			t.Errorf("%s: %s", c.name, c.text)
 		}
 	}
-	g2, err := awari.Standard().NewGame("", "")
-	if err == nil {
-		err = g2.Run(nil, awari.Greedy(), awari.Greedy())
-	}
-	solver, bad := awarisolve.New(awari.Standard(), awarisolve.Nodes(10))
-	if err != nil || bad != nil {
-		t.Fatal(err, bad)
-	}
-	report, err := pips.Review(t.Context(), g2.Record(), solver)
-	if s := report.String(); err != nil || !strings.Contains(s, "player 1: regret ") || strings.Contains(s, "add up") {
-		t.Errorf("a game without chance: %s, %v", s, err)
-	}
 }
 
 // What cannot be reviewed is refused.
 func TestReviewRefused(t *testing.T) {
-	g, err := pips.NewGame(HiLoOdds{}, "", "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, err := range []error{g.Chance(6), g.Move(true)} {
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	rec := g.Record()
+	rec := played(t, 2)
 	if _, err := pips.Review(t.Context(), rec, stranger{}); !errors.Is(err, pips.ErrForeign) {
 		t.Error(err)
 	}
@@ -211,43 +188,6 @@ type stranger struct{}
 
 func (stranger) Unit() string                              { return "" }
 func (stranger) Choices(int) ([]pips.Choice[Again], error) { return nil, nil }
-
-// An account is the sum of the steps.
-func TestReviewAccounts(t *testing.T) {
-	for seed := range uint64(20) {
-		g, err := pips.NewGame(Pig(60), "", "")
-		if err == nil {
-			err = g.Run(rand.NewPCG(seed, 1), holdAt(8), holdAt(40))
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		report, err := pips.Review(t.Context(), g.Record(), countPips{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		var want [2]pips.Account
-		var random [2]float64
-		for _, s := range report.Steps {
-			if s.Step.Move == nil {
-				continue
-			}
-			a := &want[s.Step.Player]
-			a.Regret += s.Regret
-			a.Decisions++
-			if s.Mistake {
-				a.Mistakes++
-			}
-			random[s.Step.Player] += s.Choices[1].Regret / 2
-		}
-		for p, a := range report.Players {
-			want[p].Accuracy = 1 - want[p].Regret/random[p]
-			if math.Abs(a.Accuracy-want[p].Accuracy) > 1e-12 || a.Decisions != want[p].Decisions || a.Mistakes != want[p].Mistakes || a.Regret != want[p].Regret {
-				t.Errorf("seed %d, player %d: %+v, want %+v", seed, p, a, want[p])
-			}
-		}
-	}
-}
 
 // Luck that is sampled has the standard error of a mean of 100 draws, or of as many as are wanted.
 func TestReviewSampled(t *testing.T) {
@@ -287,17 +227,8 @@ func TestReviewSampled(t *testing.T) {
 
 // Each step is told of when it has been reviewed.
 func TestReviewProgress(t *testing.T) {
-	g, err := pips.NewGame(HiLoOdds{}, "", "")
-	for _, do := range []func() error{func() error { return g.Chance(6) }, func() error { return g.Move(true) }, func() error { return g.Chance(1) }} {
-		if err == nil {
-			err = do()
-		}
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
 	asked := 0
-	r := pips.NewReviewer(g.Record(), pips.Adviser[HiLoState, Again](counting{&asked}))
+	r := pips.NewReviewer(played(t, 3), pips.Adviser[HiLoState, Again](counting{&asked}))
 	var told [][3]int
 	r.Progress = func(done, total int) { told = append(told, [3]int{done, total, asked}) }
 	if _, err := r.Run(t.Context()); err != nil || !slices.Equal(told, [][3]int{{1, 3, 0}, {2, 3, 1}, {3, 3, 1}}) {
