@@ -255,33 +255,3 @@ func TestAnswerFarAhead(t *testing.T) {
 		}
 	}
 }
-
-// The same bits, however many work.
-func TestAnswerWorkers(t *testing.T) {
-	for _, text := range []string{"standard target=300", "wikipedia target=100"} {
-		r := rules(t, text)
-		one, many := newAnswer(t, r, bankAt(300), solve.Workers(1)), newAnswer(t, r, bankAt(300), solve.Workers(3))
-		if one.WinFirst() != many.WinFirst() || one.WinSecond() != many.WinSecond() {
-			t.Errorf("%s: %v and %v", text, one.WinFirst(), many.WinFirst())
-		}
-	}
-}
-
-// The strategy is asked only where a game comes to: never with a score between none and the
-// opening.
-func TestAnswerAsks(t *testing.T) {
-	r := rules(t, "standard target=1000 opening=400")
-	asked := func(v farkle.View) farkle.Move {
-		s := v.State
-		for p := range 2 {
-			if score := s.Scores[p]; score > 0 && score < 400 || s.Opened[p] != (score > 0) {
-				t.Errorf("asked in %v", s)
-			}
-		}
-		if v.Player != 1 || s.Turn != 1 || s.Due != 0 {
-			t.Errorf("player %v is asked in %v", v.Player, s)
-		}
-		return farkle.BankAt(300)(v)
-	}
-	newAnswer(t, r, solve.Func(asked), solve.Workers(1))
-}

@@ -187,47 +187,6 @@ func BenchmarkDuelValues(b *testing.B) {
 	}
 }
 
-// What a game costs when luck is taken out, on all cores, and how many times the games it is
-// worth: as many games of which none has the dice of another, and as many in groups with the
-// same dice.
-//
-//	go test -run '^$' -bench DuelLuck -benchtime 2000x ./farkle/solve
-func BenchmarkDuelLuck(b *testing.B) {
-	r := rules(b, "standard")
-	if testing.Short() {
-		r.Target = 1000
-	}
-	duel := newDuel(b, r)
-	for _, p := range []struct {
-		name          string
-		player, other farkle.Strategy
-	}{
-		{"bank300-bank500", farkle.BankAt(300), farkle.BankAt(500)},
-		{"duel-bank300", duel.Strategy(), farkle.BankAt(300)},
-		{"random-random", farkle.Random(1), farkle.Random(2)},
-	} {
-		b.Run(p.name, func(b *testing.B) {
-			c := pips.NewComparison(r, p.player, p.other)
-			c.Judge, c.Games, c.Seed = duel, b.N, 1
-			result, err := c.Run(background)
-			if err != nil {
-				b.Fatal(err)
-			}
-			b.ReportMetric(alone(result.Scores[0]), "saved")
-			b.ReportMetric(result.Scores[0].Saved, "saved-groups")
-		})
-	}
-}
-
-// alone returns how many times the games it is worth to take luck out, of games of which none has
-// the dice of another: their variance is that of a share. It is 0 if that is not known.
-func alone(s pips.Score) float64 {
-	if s.Adjusted.Error == 0 {
-		return 0
-	}
-	return s.Share.Mean * (1 - s.Share.Mean) / float64(s.Share.Games) / (s.Adjusted.Error * s.Adjusted.Error)
-}
-
 // What a move costs a strategy, on average over the moves of some games in their order.
 func BenchmarkStrategy(b *testing.B) {
 	r := rules(b, "standard")

@@ -2,18 +2,18 @@ package solve_test
 
 import (
 	"errors"
-	"fmt"
 	"testing"
 
 	"pips.example"
 	"pips.example/farkle"
-	"pips.example/farkle/solve"
 )
 
-// Why a state has no choices, by solver: turn, race, duel, field. What is nil has some.
+// Why a state has no choices, by solver: turn, race, duel, field. What is nil has some. The values of a duel are
+// refused for the same reasons, but where there is nothing to choose.
 func TestChoicesErrors(t *testing.T) {
 	r := rules(t, "standard target=500 opening=100")
-	advisers := []adviser{newTurn(t, r), newRace(t, r), newDuel(t, r), newField(t, r)}
+	duel := newDuel(t, r)
+	advisers := []adviser{newTurn(t, r), newRace(t, r), duel, newField(t, r)}
 	all := func(err error) [4]error { return [4]error{err, err, err, err} }
 	for text, want := range map[string][4]error{
 		"scores=0,0 roll=112345":                                all(nil),
@@ -22,6 +22,8 @@ func TestChoicesErrors(t *testing.T) {
 		"scores=0,0 roll=223346":                                all(pips.ErrState), // a farkle
 		"scores=0,0 roll=12345":                                 all(pips.ErrState), // a die is missing
 		"scores=0,0 points=25 roll=15":                          all(pips.ErrState), // no turn has 25 points
+		"scores=0,0 points=25 due=3":                            all(pips.ErrChanceDue),
+		"scores=450,0 points=390 roll=115 opened=1,0":           all(pips.ErrState),
 		"scores=0,0,0 roll=112345":                              {nil, nil, pips.ErrPlayers, nil},
 		"scores=0,0,0,0,0,0,0,0 roll=112345":                    {nil, nil, pips.ErrPlayers, nil},
 		"scores=125,0 roll=112345 opened=1,0":                   {nil, pips.ErrState, pips.ErrState, pips.ErrState},
@@ -44,6 +46,16 @@ func TestChoicesErrors(t *testing.T) {
 			if m := a.Strategy()(see(r, s)); (m == farkle.Move{}) != (err != nil) {
 				t.Errorf("%s: the strategy of solver %d plays %v", text, i, m)
 			}
+		}
+		why := want[2]
+		if why == pips.ErrChanceDue || why == pips.ErrOver {
+			why = nil
+		}
+		if s.Points == 25 {
+			why = pips.ErrState
+		}
+		if list, err := duel.Values(s); (err == nil) != (why == nil) || !errors.Is(err, why) || (list == nil) != (err != nil) {
+			t.Errorf("%s: the values are %v with %v, want %v", text, list, err, why)
 		}
 	}
 }
@@ -84,28 +96,6 @@ func TestChoicesOrder(t *testing.T) {
 				}
 				delete(number, c.Move)
 			}
-		}
-	}
-}
-
-// All moves that reach the target win, so they come in the order of the moves.
-func TestChoicesEqual(t *testing.T) {
-	r := rules(t, "standard target=500")
-	list, err := newDuel(t, r).Choices(parsed(t, r, "scores=450,400 opened=1,1 roll=112346"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := fmt.Sprint(list[0].Move, ", ", list[1].Move); got != "1 bank, 11 bank" || list[1].Value != 1 || list[1].Regret != 0 {
-		t.Errorf("the choices begin with %s: %+v", got, list)
-	}
-}
-
-func TestUnits(t *testing.T) {
-	for a, want := range map[adviser]string{
-		new(solve.Turn): "points", new(solve.Race): "turns", new(solve.Duel): "chance to win", new(solve.Field): "chance to win",
-	} {
-		if got := a.Unit(); got != want {
-			t.Errorf("the unit of a %T is %s", a, got)
 		}
 	}
 }

@@ -26,35 +26,6 @@ func evaluate(t testing.TB, r farkle.Rules, first, second solve.Strategist, opts
 	return e
 }
 
-// Simulated games agree with the chance, up to four standard deviations.
-func TestEvaluateSimulation(t *testing.T) {
-	const games = 4_000
-	for _, text := range []string{"standard target=500", "playmonster target=600", "standard target=400 farkles=3 penalty=200 floor=yes", "standard target=400 multiplier=yes"} {
-		r := rules(t, text)
-		first, second := farkle.BankAt(250), farkle.KeepAll(400)
-		won := 0
-		for i := range games {
-			g, err := r.NewGame("Ann", "Bob")
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := g.Run(pips.SourceFor(uint64(i), text), first, second); err != nil {
-				t.Fatal(err)
-			}
-			if g.Outcome().Winner() == 0 {
-				won++
-			}
-		}
-		p := evaluate(t, r, solve.Func(first), solve.Func(second)).Win
-		if off := math.Abs(float64(won) - games*p); off > 4*math.Sqrt(games*p*(1-p)) {
-			t.Errorf("%s: won %d of %d games, want %.1f", text, won, games, games*p)
-		}
-		if testing.Short() {
-			break
-		}
-	}
-}
-
 // The same bits, however many work.
 func TestEvaluateWorkers(t *testing.T) {
 	for _, text := range []string{"standard target=500", "standard target=300 farkles=2 penalty=200 floor=yes", "wikipedia target=400"} {
@@ -110,28 +81,6 @@ func TestEvaluateErrors(t *testing.T) {
 		}
 		if err := try(houseRules(t, text, few), solve.Func(forever), solve.Func(forever)); !errors.Is(err, pips.ErrUnbounded) {
 			t.Errorf("%s: two who never bank: %v", text, err)
-		}
-	}
-}
-
-// Under penalties positions come up again and again, and a strategy is asked once all the same;
-// the sums are made in the same order each time.
-func TestEvaluatePenaltyOnce(t *testing.T) {
-	r := houseRules(t, "standard target=300 opening=200 farkles=2 penalty=100", likely)
-	asked := map[farkle.State]int{}
-	once := func(v farkle.View) farkle.Move {
-		asked[v.State]++
-		return farkle.KeepAll(200)(v)
-	}
-	want := evaluate(t, r, solve.Func(once), bankAt(200), solve.Workers(1))
-	for s, n := range asked {
-		if n > 2 || n > 1 && s.Scores != [pips.MaxPlayers]int{} { // the first turn also for the estimate
-			t.Fatalf("asked %d times in %v", n, s)
-		}
-	}
-	for range 5 {
-		if got := evaluate(t, r, solve.Func(farkle.KeepAll(200)), bankAt(200)); got != want {
-			t.Errorf("%v, and then %v", want, got)
 		}
 	}
 }
@@ -200,19 +149,5 @@ func TestEvaluateCalls(t *testing.T) {
 	_, err := solve.Evaluate(background, r, solve.Func(later), bankAt(50), solve.Calls(100_000), solve.Workers(1))
 	if !errors.Is(err, pips.ErrTooLarge) || asked > 250_000 {
 		t.Errorf("after %d calls: %v", asked, err)
-	}
-}
-
-func TestEvaluateProgress(t *testing.T) {
-	last := -1
-	total := 0
-	e := evaluate(t, rules(t, "standard target=500"), bankAt(300), bankAt(300), solve.Progress(func(done, of int) {
-		if done < last || done > of || total != 0 && of != total {
-			t.Errorf("%d of %d after %d of %d", done, of, last, total)
-		}
-		last, total = done, of
-	}))
-	if last != total || total == 0 || e.Win == 0 {
-		t.Errorf("%d of %d at the end", last, total)
 	}
 }

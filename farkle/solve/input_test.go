@@ -59,6 +59,9 @@ func TestZero(t *testing.T) {
 			t.Errorf("%s: %v", name, v)
 		}
 	}
+	if list, err := duel.Values(s); list != nil || !errors.Is(err, pips.ErrRules) {
+		t.Errorf("Duel: values %v, %v", list, err)
+	}
 	if n := turn.Threshold(1); n != -1 {
 		t.Errorf("threshold %d", n)
 	}
@@ -126,30 +129,6 @@ func TestWorkersRefused(t *testing.T) {
 		}
 		if _, err := solve.NewField(background, r, opts...); err != nil {
 			t.Error(err)
-		}
-	}
-}
-
-// Rounding makes no chance more than 1, or less than 0.
-func TestChances(t *testing.T) {
-	for _, text := range []string{"standard target=600", "pocket target=400 finish=automatic", "wikipedia target=300"} {
-		r := rules(t, text)
-		duel := newDuel(t, r)
-		for a := 0; a < r.Target; a += 50 {
-			for b := 0; b < r.Target+300; b += 50 {
-				if p := duel.Win(a, b); p < 0 || p > 1 {
-					t.Errorf("%s: the chance of %d against %d is %v", text, a, b, p)
-				}
-			}
-		}
-	}
-	r := rules(t, "standard")
-	for _, bank := range []int{0, 300, 2000} {
-		r.MinBank = bank
-		for points, p := range distribution(t, newTurn(t, r)) {
-			if p < 0 || p > 1 {
-				t.Errorf("the chance of %d with %d to bank is %v", points, bank, p)
-			}
 		}
 	}
 }

@@ -106,6 +106,9 @@ func TestDuelFarAhead(t *testing.T) {
 		if m, v := top(duel, s); (m != farkle.Move{}) != want || v != 0 == want {
 			t.Errorf("%v in %v, worth %v", m, s, v)
 		}
+		if _, err := duel.Values(s); (err == nil) != want || err != nil && !errors.Is(err, pips.ErrTooLarge) {
+			t.Errorf("the values in %v: %v", s, err)
+		}
 		if v := duel.Win(0, score); v != 0 {
 			t.Errorf("against %d the chance is %v", score, v)
 		}

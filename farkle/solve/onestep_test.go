@@ -146,30 +146,3 @@ func duelEnded(r farkle.Rules, duel *solve.Duel) func(farkle.State, pips.Player)
 		return 1 - duel.Win(s.Scores[s.Turn], s.Scores[p])
 	}
 }
-
-// So it is also in a last round, and far behind the target.
-func TestDuelOneStep(t *testing.T) {
-	for name, r := range duelRules(t) {
-		duel := newDuel(t, r)
-		j := judge{r, duel, duelEnded(r, duel)}
-		for _, c := range []struct{ a, b, left int }{{0, 100, 0}, {100, 0, 0}, {0, 500, 1}, {100, 1200, 1}, {100, r.Target, 1}} {
-			if c.left > 0 && r.Finish != farkle.LastRound {
-				continue
-			}
-			s := farkle.State{
-				Players: 2, Turn: 1, Due: r.Dice, TurnsLeft: c.left,
-				Scores: [pips.MaxPlayers]int{c.b, c.a}, Opened: [pips.MaxPlayers]bool{c.b > 0, c.a > 0},
-			}
-			near(t, duel.Win(c.a, c.b), j.rolling(t, s), "%s: the chance in %v", name, s)
-			j.judge(t, s, "112346")
-			for points := 200; points < 2000 && r.Finish != farkle.Automatic; points += 1300 {
-				if s.Points, s.Due = points, 3; r.Multiplier {
-					// Two of five dice have scored after as many hot dice as bring the rest.
-					s.Hot = (points - 200) / 1300
-					s.Points = 500*s.Hot + 200*(s.Hot+1)
-				}
-				j.judge(t, s, "115")
-			}
-		}
-	}
-}

@@ -1,7 +1,6 @@
 package solve_test
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"math"
@@ -113,41 +112,6 @@ func TestDuelPenaltySlow(t *testing.T) {
 				near(t, sum/ways(r.Dice), want, "the mean with %v against %v", p, q)
 			}
 		})
-	}
-}
-
-// Two who play it have the chances that it says.
-func TestDuelPenaltyEvaluate(t *testing.T) {
-	for name, r := range duelPenalties(t) {
-		duel := newDuel(t, r)
-		near(t, evaluate(t, r, duel, duel).Win, duel.WinFirst(), "%s", name)
-	}
-}
-
-// The solution is the same with any number of workers, can be saved, and is cancelled.
-func TestDuelPenaltySave(t *testing.T) {
-	r := duelPenalties(t)["opening"]
-	one, err := solve.NewDuel(background, r, solve.Workers(1))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var b bytes.Buffer
-	if _, err := newDuel(t, r).WriteTo(&b); err != nil {
-		t.Fatal(err)
-	}
-	read, err := solve.ReadDuel(&b)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for a := 0; a < r.Target; a += 100 {
-		for b := 0; b < r.Target; b += 100 {
-			if one.Win(a, b) != read.Win(a, b) {
-				t.Errorf("with %d against %d: %v, read %v", a, b, one.Win(a, b), read.Win(a, b))
-			}
-		}
-	}
-	if _, err := solve.NewDuel(cancelled(), r); err != context.Canceled {
-		t.Errorf("cancelled: %v", err)
 	}
 }
 

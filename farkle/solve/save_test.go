@@ -44,7 +44,7 @@ func TestSaveRace(t *testing.T) {
 }
 
 func TestSaveDuel(t *testing.T) {
-	for _, text := range []string{"standard target=300", "wikipedia target=200"} {
+	for _, text := range []string{"standard target=300", "wikipedia target=200", "standard target=100 farkles=2 penalty=100 floor=yes"} {
 		r, err := farkle.ParseRules(text)
 		if err != nil {
 			t.Fatal(err)

@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"testing"
 
@@ -192,7 +193,9 @@ func TestEvaluateTables(t *testing.T) {
 
 // Two who play as well as possible have the chances of the duel.
 func TestEvaluateDuel(t *testing.T) {
-	for name, r := range duelRules(t) {
+	all := duelRules(t)
+	maps.Copy(all, duelPenalties(t))
+	for name, r := range all {
 		duel := newDuel(t, r)
 		e, err := solve.Evaluate(background, r, duel, duel)
 		if err != nil {

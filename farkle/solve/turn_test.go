@@ -169,18 +169,6 @@ func TestThreshold(t *testing.T) {
 	}
 }
 
-// Where only pairs score, one die never does, so it is not rolled with however few
-// points.
-func TestThresholdWithoutHope(t *testing.T) {
-	turn := newTurn(t, houseRules(t, "standard", "11=100 22=100 33=100 44=100 55=100 66=100"))
-	if got := turn.Threshold(1); got != -1 {
-		t.Errorf("the threshold of one die is %d", got)
-	}
-	if got := turn.Threshold(6); got < 100 {
-		t.Errorf("the threshold of six dice is %d", got)
-	}
-}
-
 // Six dice end with five ones in 31 ways, or with a farkle in one, and all other throws
 // are hot dice that have to be rolled. So a turn lasts 1458 throws of a million points,
 // and with a chance of 31 in 32 it is banked: worth more than any points that a turn has.

@@ -3,9 +3,11 @@
 package solve_test
 
 import (
+	"math"
 	"testing"
 
 	"pips.example"
+	"pips.example/dice"
 	"pips.example/farkle"
 )
 
@@ -36,4 +38,30 @@ func TestDuelLuckSaved(t *testing.T) {
 			t.Errorf("%s: want at least %v and %v", c.name, c.alone, c.groups)
 		}
 	}
+}
+
+// saved plays a comparison and returns its first score. What is left without luck has the same
+// mean, but for chance.
+func saved(t *testing.T, c *pips.Comparison[farkle.State, farkle.Move, dice.Dice, farkle.View]) pips.Score {
+	t.Helper()
+	result, err := c.Run(background)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Log(result)
+	for i, s := range result.Scores {
+		if s.Value.Mean != s.Share.Mean || math.Abs(s.Adjusted.Mean-s.Value.Mean) > 4*math.Hypot(s.Adjusted.Error, s.Value.Error) {
+			t.Errorf("strategy %d: %v without luck, %v with it, %v of the win", i, s.Adjusted, s.Value, s.Share)
+		}
+	}
+	return result.Scores[0]
+}
+
+// alone returns how many times the games it is worth to take luck out, of games of which none has
+// the dice of another: their variance is that of a share. It is 0 if that is not known.
+func alone(s pips.Score) float64 {
+	if s.Adjusted.Error == 0 {
+		return 0
+	}
+	return s.Share.Mean * (1 - s.Share.Mean) / float64(s.Share.Games) / (s.Adjusted.Error * s.Adjusted.Error)
 }
