@@ -2,9 +2,11 @@ package solve
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/internal/sowing"
 )
@@ -116,6 +118,30 @@ func TestMemo(t *testing.T) {
 					t.Errorf("homes %v, extras %d: only %d found", homes, extras, found)
 				}
 			}
+		}
+	}
+}
+
+// Tables that are refused take no memory, whichever of them are too large.
+func TestBuildNothing(t *testing.T) {
+	s, err := New(awari.Oware(), Memory(1<<20))
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := s.tables()
+	beans := 0
+	for all[0].level(1<<62) > beans {
+		beans++ // the first can have these, the second cannot
+	}
+	if len(all) != 2 || all[1].level(1<<62) >= beans {
+		t.Fatalf("%d tables, of which the second can have %d beans as well", len(all), beans)
+	}
+	if err := s.Build(context.Background(), beans); !errors.Is(err, pips.ErrTooLarge) {
+		t.Error(err)
+	}
+	for i, b := range all {
+		if b.made() != 0 {
+			t.Errorf("tables %d have %d layers", i, b.made())
 		}
 	}
 }

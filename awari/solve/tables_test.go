@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"math"
 	"math/big"
 	"testing"
 
@@ -137,6 +138,33 @@ func TestWays(t *testing.T) {
 			switch got := ways(k, s); {
 			case want.Cmp(limit) > 0 && got < 1<<48, want.Cmp(limit) <= 0 && want.Cmp(new(big.Int).SetUint64(got)) != 0:
 				t.Fatalf("ways(%d, %d) = %d, want %v", k, s, got, want)
+			}
+		}
+	}
+}
+
+// Tables are as large as may be, and no larger. Layers have fewer positions than
+// a rank can tell apart.
+func TestLevels(t *testing.T) {
+	for _, text := range []string{"kalah", "basic", "oware", "standard pits=7", "kalah pits=2 beans=100", "basic majority=yes", "oware pits=1 beans=200"} {
+		for _, memory := range []int{0, 1, 1000, 1 << 20, defaultMemory, math.MaxInt} {
+			for i, b := range tablesOf(t, text, Memory(memory)) {
+				n := b.level(1 << 62)
+				if n >= 0 && b.size(n)+b.work(n) > uint64(memory) {
+					t.Errorf("%s, tables %d: %d beans take %d bytes of %d", text, i, n, b.size(n)+b.work(n), memory)
+				}
+				if n < b.most() && b.size(n+1)+b.work(n+1) <= b.memory && b.ranks(n+1) <= math.MaxUint32 {
+					t.Errorf("%s, tables %d: only %d beans in %d bytes", text, i, n, memory)
+				}
+				if n >= 0 && b.ranks(n) > math.MaxUint32 {
+					t.Errorf("%s, tables %d: %d positions with %d beans", text, i, b.ranks(n), n)
+				}
+				for bytes := uint64(1); bytes < 1<<30; bytes *= 3 {
+					m := b.level(bytes)
+					if tooMany, tooFew := m >= 0 && b.size(m) > bytes, m < n && b.size(m+1) <= bytes; m > n || tooMany || tooFew {
+						t.Errorf("%s, tables %d: %d beans in %d bytes", text, i, m, bytes)
+					}
+				}
 			}
 		}
 	}
