@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/awari/solve"
 )
@@ -39,7 +40,7 @@ func (j *judge) agree(t *testing.T, what string, s awari.State, r solve.Result, 
 	return wrong == ""
 }
 
-// wrongValues says what is wrong with the values of a result, "" if nothing is.
+// wrongValues says what is wrong with the values of a result and their order, "" if nothing is.
 func (j *judge) wrongValues(s awari.State, r solve.Result, exact bool) string {
 	if wrong := dishonest(j.value(s), r.Value, r.Low, r.High, r.Proved); wrong != "" {
 		return wrong
@@ -59,7 +60,15 @@ func (j *judge) wrongValues(s awari.State, r solve.Result, exact bool) string {
 	if legal := slices.Collect(j.rules.Moves(s)); !slices.Equal(moves, legal) {
 		return fmt.Sprintf("legal moves are %v", legal)
 	}
+	ordered := slices.IsSortedFunc(r.Moves, func(a, b pips.Choice[awari.Move]) int {
+		if a.Value == b.Value && all && j.rules.Sow != awari.NoHomes { // no state comes up again
+			return int(a.Move) - int(b.Move)
+		}
+		return int(b.Value - a.Value)
+	})
 	switch {
+	case !ordered:
+		return "the moves are not in order"
 	case exact && !all:
 		return "not all is proved"
 	case len(moves) > 0 && (low != r.Low || high != r.High):

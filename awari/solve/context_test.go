@@ -39,17 +39,27 @@ func (c *clock) Err() error {
 	return c.err
 }
 
-// Whenever a context ends, what the result says is true. The error is nil when
-// the time has run out.
+// Whenever a context ends, what the result says is true, and more and more was told on the way. The error is
+// nil when the time has run out.
 func TestContextOfSolve(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for _, p := range problems(t) {
 		for looks := 1; looks < 100; looks = looks*2 + 1 {
 			for _, end := range []error{context.Canceled, context.DeadlineExceeded} {
-				s := newSolver(t, p.rules, small, solve.Nodes(20_000))
+				last := solve.Result{Low: -most, High: most}
+				look := func(r solve.Result) {
+					if wrong := p.wrongValues(p.state, r, false); wrong != "" || r.Low < last.Low || r.High > last.High || r.Nodes < last.Nodes {
+						t.Errorf("%v: %v: %s, %+v after %+v", p.rules, p.state, wrong, r, last)
+					}
+					last = r
+				}
+				s := newSolver(t, p.rules, small, solve.Nodes(20_000), solve.Progress(look))
 				ctx := newClock(looks, end)
 				r, err := s.Solve(ctx, p.state)
 				p.agree(t, "with a clock", p.state, r, false)
+				if last.Low > r.Low || last.High < r.High {
+					t.Errorf("%v: %v: %+v at last, but %+v before", p.rules, p.state, r, last)
+				}
 				var want error
 				if ended := ctx.left.Load() <= 0; ended && end == context.Canceled {
 					want = end
@@ -114,31 +124,4 @@ func TestContextOfBuild(t *testing.T) {
 	if err := newSolver(t, awari.Kalah(6, 4)).Build(cancelled(), 12); err != context.Canceled {
 		t.Error(err)
 	}
-}
-
-// Progress tells what is known, more and more.
-func TestProgress(t *testing.T) {
-	for _, p := range problems(t) {
-		calls := 0
-		last := solve.Result{Low: -most, High: most}
-		look := func(r solve.Result) {
-			calls++
-			if wrong := p.wrongValues(p.state, r, false); wrong != "" {
-				t.Errorf("%v: %v: %s, in %+v", p.rules, p.state, wrong, r)
-			}
-			if r.Low < last.Low || r.High > last.High || r.Nodes < last.Nodes {
-				t.Errorf("%v: %v: %+v after %+v", p.rules, p.state, r, last)
-			}
-			last = r
-		}
-		r := solved(t, newSolver(t, p.rules, solve.Progress(look), small, solve.Nodes(20_000)), p.state)
-		if r.Nodes > 0 && calls == 0 {
-			t.Errorf("%v: %v: no progress in %d nodes", p.rules, p.state, r.Nodes)
-		}
-		if last.Low > r.Low || last.High < r.High {
-			t.Errorf("%v: %v: %+v at last, but %+v before", p.rules, p.state, r, last)
-		}
-	}
-	r := awari.Kalah(3, 2)
-	solved(t, newSolver(t, r, solve.Progress(nil)), r.Start())
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"math/rand/v2"
 	"reflect"
 	"slices"
 	"testing"
@@ -45,31 +44,6 @@ func TestSolveErrors(t *testing.T) {
 		if choices, err := c.solver.Choices(c.state); len(choices) > 0 || !errors.Is(err, c.want) {
 			t.Errorf("%v: choices %v, %v, want %v", c.state, choices, err, c.want)
 		}
-	}
-}
-
-// Of moves with the same value those from the first pits come first, where no state
-// comes up again.
-func TestChoicesOfOneValue(t *testing.T) {
-	same := 0
-	for _, r := range []awari.Rules{awari.Kalah(4, 2), awari.Standard()} {
-		src := rand.New(rand.NewPCG(2, 8))
-		for range 50 {
-			at := randomState(t, src, r, 1+src.IntN(7))
-			choices := solved(t, newSolver(t, r, small), at).Moves
-			for i := 1; i < len(choices); i++ {
-				a, b := choices[i-1], choices[i]
-				if a.Value != b.Value {
-					continue
-				}
-				if same++; a.Move > b.Move {
-					t.Errorf("%v: %v: %v comes before %v", r, at, a, b)
-				}
-			}
-		}
-	}
-	if same < 20 {
-		t.Errorf("only %d moves have the value of another", same)
 	}
 }
 
