@@ -45,7 +45,9 @@ func TestMultiplierStates(t *testing.T) {
 		}
 		for _, a := range list {
 			got, err := a.Choices(s)
-			if c.wrong == "" && (err != nil || len(got) == 0) || c.wrong != "" && (got != nil || !errors.Is(err, pips.ErrState) || !strings.Contains(err.Error(), c.wrong)) {
+			if refused := c.wrong != ""; refused != (err != nil) || refused != (len(got) == 0) {
+				t.Errorf("%s: %v with %v", c.text, got, err)
+			} else if refused && (!errors.Is(err, pips.ErrState) || !strings.Contains(err.Error(), c.wrong)) {
 				t.Errorf("%s: %v with %v", c.text, got, err)
 			}
 		}

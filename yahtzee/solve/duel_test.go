@@ -105,7 +105,7 @@ func TestDuelForeign(t *testing.T) {
 	} {
 		s := state(t, text)
 		list, err := d.Choices(s)
-		if want == nil && (err != nil || len(list) == 0) || want != nil && (list != nil || !errors.Is(err, want)) {
+		if !errors.Is(err, want) || (len(list) == 0) != (want != nil) {
 			t.Errorf("%s: %v, %v, want %v", text, list, err, want)
 		}
 		if all, _ := whole.Choices(s); want == nil && !slices.Equal(list, all) {
@@ -115,7 +115,7 @@ func TestDuelForeign(t *testing.T) {
 		if want == pips.ErrChanceDue || want == pips.ErrOver {
 			want = nil
 		}
-		if want == nil && (err != nil || len(values) != 2) || want != nil && (values != nil || !errors.Is(err, want)) {
+		if !errors.Is(err, want) || (len(values) != 2) != (want != nil) {
 			t.Errorf("%s: values %v, %v, want %v", text, values, err, want)
 		}
 	}

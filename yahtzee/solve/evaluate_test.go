@@ -94,8 +94,11 @@ func TestEvaluateShows(t *testing.T) {
 			defer mu.Unlock()
 			calls++
 			card := v.State.Cards[0]
-			if _, err := r.ParseCard(card.String()); err != nil || card.Extras() > 0 || r.Check(v.State) != nil || v.Player != 0 || v.Rules != r {
-				t.Errorf("asked in %v", v.State)
+			if _, err := r.ParseCard(card.String()); err != nil || card.Extras() > 0 {
+				t.Errorf("asked with the card [%v]: %v", card, err)
+			}
+			if err := r.Check(v.State); err != nil || v.Player != 0 || v.Rules != r {
+				t.Errorf("asked in %v: %v", v.State, err)
 			}
 			key := fmt.Sprint(boxesFilled(card), card.Points(yahtzee.Yahtzee))
 			if c.opts == nil {
