@@ -31,31 +31,52 @@ func conserve(r yahtzee.Rules, before, after yahtzee.State) error {
 	if after.Players != before.Players {
 		return errors.New("players")
 	}
-	filled := 0
-	for p := range pips.MaxPlayers {
-		was, is := before.Cards[p], after.Cards[p]
-		if p != int(before.Turn) && is != was {
-			return fmt.Errorf("the card of player %d", p)
-		}
-		for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
-			switch {
-			case was.Filled(b) && (!is.Filled(b) || was.Points(b) != is.Points(b)):
-				return fmt.Errorf("%v changed after it was filled", b)
-			case !was.Filled(b) && is.Filled(b):
-				filled++
-			}
-		}
-		if r.Total(is) < r.Total(was) {
-			return errors.New("a total fell")
-		}
-		if gain := is.Extras() - was.Extras(); gain < 0 || gain > filled {
-			return errors.New("extras")
-		}
+	filled, err := conserveCards(r, before, after)
+	if err != nil {
+		return err
 	}
 	// The dice: those that stay and those that are rolled make a full throw.
 	if got := after.Due + after.Kept.Len() + after.Roll.Len(); got != r.Dice && !r.Outcome(after).Over {
 		return fmt.Errorf("%d dice", got)
 	}
+	if err := conserveRolls(r, before, after, filled); err != nil {
+		return err
+	}
+	// What happened can be told from the card alone.
+	c := after.Cards[before.Turn]
+	if got, err := r.ParseCard(c.String()); err != nil || got != c {
+		return fmt.Errorf("the card [%v]: %v", c, err)
+	}
+	return nil
+}
+
+// conserveCards says what a step keeps of the cards, and how many boxes it fills.
+func conserveCards(r yahtzee.Rules, before, after yahtzee.State) (filled int, err error) {
+	for p := range pips.MaxPlayers {
+		was, is := before.Cards[p], after.Cards[p]
+		if p != int(before.Turn) && is != was {
+			return 0, fmt.Errorf("the card of player %d", p)
+		}
+		for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
+			switch {
+			case was.Filled(b) && (!is.Filled(b) || was.Points(b) != is.Points(b)):
+				return 0, fmt.Errorf("%v changed after it was filled", b)
+			case !was.Filled(b) && is.Filled(b):
+				filled++
+			}
+		}
+		if r.Total(is) < r.Total(was) {
+			return 0, errors.New("a total fell")
+		}
+		if gain := is.Extras() - was.Extras(); gain < 0 || gain > filled {
+			return 0, errors.New("extras")
+		}
+	}
+	return filled, nil
+}
+
+// conserveRolls says what a step that fills so many boxes keeps of the rolls that are left.
+func conserveRolls(r yahtzee.Rules, before, after yahtzee.State, filled int) error {
 	switch {
 	case before.Due > 0: // a roll
 		if filled != 0 || !after.Roll.Contains(before.Kept) || rolls(after) != rolls(before)-1 {
@@ -78,11 +99,6 @@ func conserve(r yahtzee.Rules, before, after yahtzee.State) error {
 		}
 	default:
 		return fmt.Errorf("%d boxes filled", filled)
-	}
-	// What happened can be told from the card alone.
-	c := after.Cards[before.Turn]
-	if got, err := r.ParseCard(c.String()); err != nil || got != c {
-		return fmt.Errorf("the card [%v]: %v", c, err)
 	}
 	return nil
 }
