@@ -122,3 +122,17 @@ func TestBestOnly(t *testing.T) {
 		}
 	}
 }
+
+// A limit of nodes that is not much above what a proof takes is enough for it: the
+// guess before the proof leaves most of them.
+func TestNodesForProof(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes some tenths of a second")
+	}
+	r := rules(t, "basic pits=5")
+	want := solved(t, newSolver(t, r, solve.BestOnly()), r.Start())
+	n := int(want.Nodes) * 5 / 4
+	if got := solved(t, newSolver(t, r, solve.BestOnly(), solve.Nodes(n)), r.Start()); !got.Proved || got.Value != want.Value {
+		t.Errorf("%d nodes: %+v, without a limit %+v", n, got, want)
+	}
+}

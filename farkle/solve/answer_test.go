@@ -255,3 +255,22 @@ func TestAnswerFarAhead(t *testing.T) {
 		}
 	}
 }
+
+// The strategy is asked only where a game comes to: never with a score between none and the
+// opening.
+func TestAnswerAsks(t *testing.T) {
+	r := rules(t, "standard target=1000 opening=400")
+	asked := func(v farkle.View) farkle.Move {
+		s := v.State
+		for p := range 2 {
+			if score := s.Scores[p]; score > 0 && score < 400 || s.Opened[p] != (score > 0) {
+				t.Errorf("asked in %v", s)
+			}
+		}
+		if v.Player != 1 || s.Turn != 1 || s.Due != 0 {
+			t.Errorf("player %v is asked in %v", v.Player, s)
+		}
+		return farkle.BankAt(300)(v)
+	}
+	newAnswer(t, r, solve.Func(asked), solve.Workers(1))
+}

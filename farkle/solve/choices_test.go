@@ -26,6 +26,9 @@ func TestChoicesErrors(t *testing.T) {
 		"scores=450,0 points=390 roll=115 opened=1,0":           all(pips.ErrState),
 		"scores=0,0,0 roll=112345":                              {nil, nil, pips.ErrPlayers, nil},
 		"scores=0,0,0,0,0,0,0,0 roll=112345":                    {nil, nil, pips.ErrPlayers, nil},
+		"scores=425,0 points=25 roll=5 opened=1,0":              all(pips.ErrState), // nobody wins with 75 points more
+		"scores=400,75 points=50 roll=5 opened=1,1":             {nil, nil, pips.ErrState, pips.ErrState},
+		"scores=75,400 turn=1 points=50 roll=5 opened=1,1":      {nil, nil, pips.ErrState, pips.ErrState},
 		"scores=125,0 roll=112345 opened=1,0":                   {nil, pips.ErrState, pips.ErrState, pips.ErrState},
 		"scores=0,125 roll=112345 opened=0,1":                   {nil, nil, pips.ErrState, pips.ErrState},
 		"scores=100,0 roll=112345":                              {nil, pips.ErrState, pips.ErrState, pips.ErrState}, // without having opened

@@ -154,7 +154,7 @@ func TestWorkers(t *testing.T) {
 	if one, err := solve.NewField(background, many.Rules(), solve.Workers(1)); err != nil || one.Win(0, 50, 0) != many.Win(0, 50, 0) {
 		t.Errorf("%v, or a chance that differs with one worker", err)
 	}
-	for _, text := range []string{"standard target=500", "wikipedia target=300"} {
+	for _, text := range []string{"standard target=500", "wikipedia target=300", "standard target=100 farkles=2 penalty=100 floor=yes"} {
 		r := rules(t, text)
 		want := duelBits(t, newDuel(t, r), r.Target)
 		for _, workers := range []int{1, 2, 7, math.MaxInt} {

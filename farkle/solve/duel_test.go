@@ -46,6 +46,9 @@ func TestDuelSlow(t *testing.T) {
 			for a := 0; a < first; a += g.unit {
 				for b := 0; b < first; b += g.unit {
 					near(t, duel.Win(a, b), slow[[2]int{a, b}], "the chance with %d against %d", a, b)
+					if p := duel.Win(a, b); p < 0 || p > 1 {
+						t.Errorf("rounding makes a chance of %v", p)
+					}
 				}
 			}
 			if got := duel.WinFirst(); got != duel.Win(0, 0) {

@@ -36,6 +36,12 @@ func TestEvaluateWorkers(t *testing.T) {
 				t.Errorf("%s: %v with %d workers, %v with one", text, got, n, want)
 			}
 		}
+		if r.Penalty > 0 {
+			continue // nobody answers
+		}
+		if one, many := newAnswer(t, r, bankAt(300), solve.Workers(1)), newAnswer(t, r, bankAt(300), solve.Workers(3)); one.WinFirst() != many.WinFirst() || one.WinSecond() != many.WinSecond() {
+			t.Errorf("%s: the answers have %v and %v", text, one.WinFirst(), many.WinFirst())
+		}
 	}
 }
 
@@ -149,5 +155,41 @@ func TestEvaluateCalls(t *testing.T) {
 	_, err := solve.Evaluate(background, r, solve.Func(later), bankAt(50), solve.Calls(100_000), solve.Workers(1))
 	if !errors.Is(err, pips.ErrTooLarge) || asked > 250_000 {
 		t.Errorf("after %d calls: %v", asked, err)
+	}
+}
+
+// Under penalties positions come up again and again, and a strategy is asked once all the same;
+// the sums are made in the same order each time.
+func TestEvaluatePenaltyOnce(t *testing.T) {
+	r := houseRules(t, "standard target=300 opening=200 farkles=2 penalty=100", likely)
+	asked := map[farkle.State]int{}
+	once := func(v farkle.View) farkle.Move {
+		asked[v.State]++
+		return farkle.KeepAll(200)(v)
+	}
+	want := evaluate(t, r, solve.Func(once), bankAt(200), solve.Workers(1))
+	for s, n := range asked {
+		if n > 2 || n > 1 && s.Scores != [pips.MaxPlayers]int{} { // the first turn also for the estimate
+			t.Fatalf("asked %d times in %v", n, s)
+		}
+	}
+	for range 5 {
+		if got := evaluate(t, r, solve.Func(farkle.KeepAll(200)), bankAt(200)); got != want {
+			t.Errorf("%v, and then %v", want, got)
+		}
+	}
+}
+
+func TestEvaluateProgress(t *testing.T) {
+	last := -1
+	total := 0
+	e := evaluate(t, rules(t, "standard target=500"), bankAt(300), bankAt(300), solve.Progress(func(done, of int) {
+		if done < last || done > of || total != 0 && of != total {
+			t.Errorf("%d of %d after %d of %d", done, of, last, total)
+		}
+		last, total = done, of
+	}))
+	if last != total || total == 0 || e.Win == 0 {
+		t.Errorf("%d of %d at the end", last, total)
 	}
 }

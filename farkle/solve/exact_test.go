@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"errors"
+	"math"
 	"sort"
 	"testing"
 
@@ -41,5 +42,46 @@ func TestExactBits(t *testing.T) {
 		if limit < has || limit > has+has/2 {
 			t.Errorf("%v: a value of %d bits needs a limit of %d", r, has, limit)
 		}
+	}
+}
+
+// The floating-point values decide only where they differ clearly. So the exact value
+// stays if they say of rolling, wrongly, that it is a little better than to bank, or a
+// little worse. The two are not far apart there, so that nothing lies between them.
+func TestExactNearTies(t *testing.T) {
+	states := 0
+	for _, text := range []string{"dice=5 1=100 5=50", "dice=5 1=100 5=50 22=150", "dice=5 11=100 555=250"} {
+		r := farkle.Standard()
+		var err error
+		if r.Table, err = farkle.ParseTable(text); err != nil {
+			t.Fatal(err)
+		}
+		r.Dice = 5
+		turn, err := NewTurn(context.Background(), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := turn.Exact(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 1; n <= r.Dice; n++ {
+			for at, v := range turn.s.roll[n] {
+				if math.Abs(v-float64(at)) > 0.5 {
+					continue
+				}
+				states++
+				for _, off := range []float64{-5e-10 * float64(at), 5e-10 * float64(at)} {
+					turn.s.roll[n][at] = float64(at) + off
+					if got, err := turn.Exact(context.Background()); err != nil || got.Cmp(want) != 0 {
+						t.Errorf("%s: the value is %v if %d dice with %d steps are worth %g more, want %v", text, got, n, at, off, want)
+					}
+				}
+				turn.s.roll[n][at] = v
+			}
+		}
+	}
+	if states < 10 {
+		t.Errorf("%d states are close", states)
 	}
 }

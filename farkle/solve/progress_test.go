@@ -105,3 +105,47 @@ func TestProgressDuel(t *testing.T) {
 		}
 	}
 }
+
+// Under penalties a race goes over the scores again and again. It tells each time how
+// near to the end it is, as a part of the scores.
+func TestProgressPenalty(t *testing.T) {
+	for _, c := range []struct {
+		rules farkle.Rules
+		total int
+	}{
+		{houseRules(t, "standard target=300 farkles=2 penalty=100 floor=yes", "dice=5 1=100 5=50"), 6},
+		{houseRules(t, "standard target=300 farkles=5 penalty=50", "dice=5 1=100 5=50"), 6 + 12}, // a dozen penalties below 0
+	} {
+		done, total := told(t, c.rules.String(), func(o solve.Option) error {
+			_, err := solve.NewRace(background, c.rules, o)
+			return err
+		})
+		n := len(done)
+		if total != c.total || n < 6 || !slices.IsSorted(done) {
+			t.Fatalf("%v: %v of %d, want up to %d", c.rules, done, total, c.total)
+		}
+		if done[0] != 0 || done[n-2] == total || done[n-1] != total {
+			t.Errorf("%v: %v, want %d at last", c.rules, done, total)
+		}
+		if middle := done[n/2]; middle < total/4 || middle > total*3/4 {
+			t.Errorf("%v: %v of %d, which is not even", c.rules, done, total)
+		}
+	}
+}
+
+// Under penalties a duel tells of each sum of scores in the first of its sweeps, and then of
+// each sweep.
+func TestProgressDuelPenalty(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes eight seconds with the race detector")
+	}
+	r := houseRules(t, "standard target=3000 farkles=2 penalty=100 floor=yes", "dice=5 1=100 5=100")
+	done, total := told(t, r.String(), func(o solve.Option) error {
+		_, err := solve.NewDuel(background, r, o)
+		return err
+	})
+	n := len(done)
+	if total != 30 || n < 65 || n > 200 || !slices.IsSorted(done) || done[0] != 0 || done[58] != 2 || done[n-2] < 3*total/4 || done[n-2] == total || done[n-1] != total {
+		t.Errorf("%v of %d", done, total)
+	}
+}

@@ -173,3 +173,14 @@ func TestTurnCancelled(t *testing.T) {
 		}
 	}
 }
+
+// So it is where there is next to nothing to compute.
+func TestShortTurnCancelled(t *testing.T) {
+	turn := newTurn(t, houseRules(t, "standard", "111111=100"))
+	if s, err := solve.NewTurn(cancelled(), turn.Rules()); s != nil || err != context.Canceled {
+		t.Errorf("the error of a turn is %v", err)
+	}
+	if v, err := turn.Exact(cancelled()); v != nil || err != context.Canceled {
+		t.Errorf("the error of the exact value is %v", err)
+	}
+}

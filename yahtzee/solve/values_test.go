@@ -59,3 +59,17 @@ func TestReview(t *testing.T) {
 		t.Errorf("%+v", report)
 	}
 }
+
+// What the others have saved is worth something to them, also if only that has changed.
+func TestValuesSaved(t *testing.T) {
+	r := rules(t, "kata boxes=sixes,yahtzee saved=yes")
+	s := newSolver(t, r)
+	before := 0.0
+	for _, text := range []string{"saved=0,0", "saved=0,1", "saved=0,2"} {
+		v, err := s.Values(state(t, "turn=0 "+text+" left=1 roll=12345 [sixes=6] [sixes=6]"))
+		if err != nil || v[1] <= before {
+			t.Errorf("%s: %v after %v, %v", text, v, before, err)
+		}
+		before = v[1]
+	}
+}
