@@ -73,3 +73,28 @@ func TestValuesSaved(t *testing.T) {
 		before = v[1]
 	}
 }
+
+// States of different turns that are asked for by turns are worth what each is worth
+// alone. So are those that come after one that is refused.
+func TestValuesTurns(t *testing.T) {
+	r := rules(t, "yahtzee boxes=ones,sixes,yahtzee,chance upper-limit=9")
+	s := newSolver(t, r)
+	for range 3 {
+		for _, text := range []string{
+			"turn=0 left=1 due=2 kept=666 [] []", "turn=1 left=1 due=2 kept=666 [ones=1] []", "turn=1 left=1 due=2 kept=666 [ones=2] []",
+			"turn=0 left=1 due=2 kept=666 []", "turn=1 left=2 due=5 [chance=31] []", "turn=0 left=1 due=2 kept=666 []", "turn=1 left=2 due=5 [ones=2] []",
+		} {
+			st := state(t, text)
+			got, err := s.Values(st)
+			want, fresh := newSolver(t, r).Values(st)
+			if (err == nil) != (fresh == nil) || len(got) != len(want) {
+				t.Fatalf("%s: %v, %v, want %v, %v", text, got, err, want, fresh)
+			}
+			for p := range got {
+				if got[p] != want[p] {
+					t.Errorf("%s: %v, want %v", text, got, want)
+				}
+			}
+		}
+	}
+}
