@@ -320,3 +320,26 @@ func TestGamePage(t *testing.T) {
 		}
 	}
 }
+
+// What was saved loads as the same game at any point, without a loss.
+func TestGameSaved(t *testing.T) {
+	g := newPig(t, 30, "Ann", "Bob")
+	src := rand.NewPCG(3, 4)
+	for range g.Play(g.Draws(src), holdAt(10), holdAt(20)) {
+		data, err := g.Save()
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, err := pips.Open[Pig](data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		back := table.(*pigGame)
+		if back.State() != g.State() || !reflect.DeepEqual(back.Record(), g.Record()) {
+			t.Fatalf("%s is loaded as %+v", data, back.Record())
+		}
+	}
+	if !g.Outcome().Over {
+		t.Errorf("the game stops in %v", g.State())
+	}
+}

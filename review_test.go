@@ -244,3 +244,40 @@ func (c counting) Choices(s HiLoState) ([]pips.Choice[Again], error) {
 	*c.asked++
 	return exact{}.Choices(s)
 }
+
+// An account is the sum of the steps.
+func TestReviewAccounts(t *testing.T) {
+	for seed := range uint64(20) {
+		g, err := pips.NewGame(Pig(60), "", "")
+		if err == nil {
+			err = g.Run(rand.NewPCG(seed, 1), holdAt(8), holdAt(40))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		report, err := pips.Review(t.Context(), g.Record(), countPips{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var want [2]pips.Account
+		var random [2]float64
+		for _, s := range report.Steps {
+			if s.Step.Move == nil {
+				continue
+			}
+			a := &want[s.Step.Player]
+			a.Regret += s.Regret
+			a.Decisions++
+			if s.Mistake {
+				a.Mistakes++
+			}
+			random[s.Step.Player] += s.Choices[1].Regret / 2
+		}
+		for p, a := range report.Players {
+			want[p].Accuracy = 1 - want[p].Regret/random[p]
+			if math.Abs(a.Accuracy-want[p].Accuracy) > 1e-12 || a.Decisions != want[p].Decisions || a.Mistakes != want[p].Mistakes || a.Regret != want[p].Regret {
+				t.Errorf("seed %d, player %d: %+v, want %+v", seed, p, a, want[p])
+			}
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/farkle"
 )
 
 // A steppingPig is Pig that plays in place, with one fault.
@@ -105,3 +106,43 @@ func TestNoSource(t *testing.T) {
 }
 
 func hold(PigState) PigMove { return PigMove{Hold: true} }
+
+// A long game is taken back move by move, and comes to each of its states again. Then it is
+// played to another end, and taken back once more.
+func TestUndoAll(t *testing.T) {
+	g, err := farkle.Standard().NewGame("", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := g.State()
+	for seed := range uint64(2) {
+		if err := g.Run(rand.NewPCG(seed, 1), farkle.BankAt(300), farkle.BankAt(500)); err != nil {
+			t.Fatal(err)
+		}
+		before := []farkle.State{} // each move
+		last := start
+		for step, s := range g.Steps() {
+			if waits, p := g.Rules().Waits(last); p != step.Player || (waits == pips.Decision) != (step.Move != nil) {
+				t.Fatalf("%v waits for a %v of player %v, not for %+v", last, waits, p, step)
+			}
+			if step.Move != nil {
+				before = append(before, last)
+			}
+			last = s
+		}
+		if last != g.State() || len(g.Record().Steps) < 150 {
+			t.Fatalf("%d steps lead to %v, want many to %v", len(g.Record().Steps), last, g.State())
+		}
+		for i := len(before) - 1; i >= 0; i-- {
+			if !g.Undo() || g.State() != before[i] {
+				t.Fatalf("move %d taken back: %v, want %v", i, g.State(), before[i])
+			}
+			if waits, p := g.Waits(); waits != pips.Decision || p != before[i].Turn {
+				t.Fatalf("before move %d it waits for a %v of player %v", i, waits, p)
+			}
+		}
+		if g.Undo() {
+			t.Error("a move before the first one")
+		}
+	}
+}
