@@ -6,16 +6,8 @@ import (
 	"slices"
 )
 
-// A line is a value that grows with the points of the turn: slope × points +
-// offset. Of two, the one that is larger for all large points is the larger.
+// A line is a value that grows with the points of the turn: slope × points + offset.
 type line struct{ slope, offset *big.Rat }
-
-func (a line) less(b line) bool {
-	if c := a.slope.Cmp(b.slope); c != 0 {
-		return c < 0
-	}
-	return a.offset.Cmp(b.offset) < 0
-}
 
 // shifted returns the line for so many points more.
 func (a line) shifted(points int) line {
