@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
 )
@@ -134,6 +135,28 @@ func BenchmarkField(b *testing.B) {
 			field.Win(0, i%60*50, i/60%60*50, i/3600%60*50)
 		}
 	})
+}
+
+// What a move costs a player.
+func BenchmarkBest(b *testing.B) {
+	r := rules(b, "standard target=2000")
+	start, err := r.Start(2)
+	if err != nil {
+		b.Fatal(err)
+	}
+	s, err := r.Roll(start, dice.MustParse("112346"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	turn, race, duel, field := newTurn(b, r), newRace(b, r), newDuel(b, r), newField(b, r)
+	for name, a := range map[string]adviser{"Turn": turn, "Race": race, "Duel": duel, "Field": field} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for range b.N {
+				top(a, s)
+			}
+		})
+	}
 }
 
 // What it costs to ask what a roll of six dice is worth: 462 states after it, of another turn
