@@ -30,7 +30,7 @@ type Player struct {
 	wide    *wideGame // for rules that are not the assignment's
 	samples int
 	seed    uint64
-	scenes  sync.Pool // of *scene
+	scenes  *sync.Pool // of *scene
 }
 
 var _ pips.Adviser[dominoes.View, dominoes.Move] = (*Player)(nil)
@@ -63,7 +63,7 @@ func NewPlayer(ctx context.Context, r dominoes.Rules, opts ...Option) (*Player, 
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
 	}
-	return &Player{table: t, game: newGame(r), samples: o.samples, seed: o.seed}, nil
+	return &Player{table: t, game: newGame(r), samples: o.samples, seed: o.seed, scenes: new(sync.Pool)}, nil
 }
 
 // foreign returns the error for something of other rules.

@@ -8,7 +8,7 @@ import { spaced } from "./words.js";
 const meanings = {
   regret: "Regret is by how much a choice is worth less than the best one. The best choice has none.",
   luck: "Luck is by how much a roll or a deal was better than the average of all that could have come. Over many games it adds up to nothing.",
-  accuracy: "Accuracy is 100 % for the best choice each time, and 0 % for what choices made at random bring on average.",
+  accuracy: "Accuracy is 100 % for the best choice each time, 0 % for what choices made at random bring on average, and below 0 % for worse ones.",
   chance: "The chance to win if both play their best from here on.",
 };
 
