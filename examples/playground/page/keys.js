@@ -16,7 +16,8 @@ function place(n) {
 export function listen({ step }) {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
-    if (event.target.matches("input:not([type=checkbox]), select, textarea")) return;
+    const field = event.target.matches("input:not([type=checkbox]), select, textarea");
+    if (field && !event.target.closest("dialog")) return; // one of a dialog that was closed may have the focus for a frame more
     const onButton = event.target.closest("button, a, summary, [role=toolbar]");
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const steps = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[key];
