@@ -1,7 +1,6 @@
 package service
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -74,45 +73,6 @@ func newFarkle() anyKind {
 			return map[string]any{"total": r.Table.Score(d), "results": r.Table.ScoreRoll(d)}, nil
 		},
 	}
-}
-
-// turns advises for the points of a turn. The opening score does not count for a turn, but for one who
-// has not opened it is what the minimum bank is for others.
-type turns struct {
-	rules  farkle.Rules
-	closed *farklesolve.Turn
-	opened func() (*farklesolve.Turn, error)
-}
-
-func newTurns(ctx context.Context, r farkle.Rules, _ progress) (pips.Adviser[farkle.State, farkle.Move], error) {
-	before := r
-	before.MinBank = max(r.MinBank, r.Opening)
-	closed, err := farklesolve.NewTurn(ctx, before)
-	if err != nil && before != r { // the other one may tell it with other numbers
-		_, first := farklesolve.NewTurn(ctx, r)
-		err = cmp.Or(first, err)
-	}
-	opened := func() (*farklesolve.Turn, error) { return closed, nil }
-	if before != r { // which is solved where the first one is, when it is asked for
-		opened = sync.OnceValues(func() (*farklesolve.Turn, error) { return farklesolve.NewTurn(context.Background(), r) })
-	}
-	return turns{r, closed, opened}, err
-}
-
-func (t turns) Unit() string { return "points" }
-
-func (t turns) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
-	if err := t.rules.Check(s); err != nil {
-		return nil, err
-	}
-	if !s.Opened[s.Turn] {
-		return t.closed.Choices(s)
-	}
-	opened, err := t.opened()
-	if err != nil {
-		return nil, err
-	}
-	return opened.Choices(s)
 }
 
 // newYahtzee returns the game whose cards are solved in so many bytes. With 50 MB that takes no more than a minute;

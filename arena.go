@@ -1,0 +1,257 @@
+package pips
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"runtime/debug"
+	"slices"
+	"sync"
+
+	"pips.example/internal/splitmix"
+)
+
+// A worker plays games and counts them.
+type worker struct {
+	number int // from 0
+	*tally
+}
+
+// An arena is where the games of a comparison are played.
+type arena[S, M comparable, C, V any] struct {
+	*Comparison[S, M, C, V]
+	n       int // players
+	size    int // of a group
+	start   S
+	source  splitmix.Source
+	other   splitmix.Source // of deals that are only imagined
+	weights Enumerator[S, C]
+	asking  sync.Mutex // for Forfeit
+}
+
+// newArena checks a comparison.
+func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M, C, V], error) {
+	a := &arena[S, M, C, V]{Comparison: c, n: len(c.Players), size: len(c.Players), source: splitmix.Source(c.Seed)}
+	a.other = splitmix.Source(splitmix.Mix(^c.Seed))
+	var err error
+	if a.start, err = c.Rules.Begin(a.n); err != nil {
+		return nil, err
+	}
+	if err := seated(a.n, c.Players); err != nil && c.PlayersOf == nil {
+		return nil, err
+	}
+	if c.Alone {
+		a.size = 1
+	}
+	switch {
+	case c.Games < 0 || uint64(c.Games) > uint64(a.size)<<32:
+		return nil, fmt.Errorf("%d games: %w", c.Games, ErrTooLarge)
+	case c.Part < 0 || c.Parts < 0 || c.Part >= max(c.Parts, 1):
+		return nil, fmt.Errorf("part %d of %d, numbered from 0: %w", c.Part, c.Parts, ErrTooLarge)
+	case c.Opening < 0 || c.Samples < 0 || c.Steps < 0 || c.Steps > maxSteps:
+		return nil, fmt.Errorf("%d random moves, %d samples and %d steps, want 0 or more and up to %d steps: %w", c.Opening, c.Samples, c.Steps, maxSteps, ErrTooLarge)
+	}
+	a.weights, _ = c.Rules.(Enumerator[S, C])
+	return a, nil
+}
+
+// groups returns the groups of the part, up to one before the end. The first parts have one
+// more if they cannot have as many as each other.
+func (a *arena[S, M, C, V]) groups() (first, end int) {
+	all := (a.Games-1)/a.size + 1
+	if a.Games == 0 {
+		all = 0
+	}
+	parts := max(a.Parts, 1)
+	first = a.Part*(all/parts) + min(a.Part, all%parts)
+	end = first + all/parts
+	if a.Part < all%parts {
+		end++
+	}
+	return first, end
+}
+
+// first returns the first game of a group, or the number of games for the group behind the last.
+func (a *arena[S, M, C, V]) first(group int) int {
+	if group > a.Games/a.size {
+		return a.Games
+	}
+	return group * a.size
+}
+
+// play plays a game and counts it.
+func (a *arena[S, M, C, V]) play(ctx context.Context, w worker, game int) *GameError {
+	turned, group := game%a.size, game/a.size
+	src := a.source.Stream(uint32(group))
+	l := luck[S, M, C, V]{arena: a, src: a.other.Stream(uint32(group))}
+	p := player[S, M, C, V]{rules: a.Rules, sources: a.sources(group), steps: a.Steps}
+	if a.Judge != nil {
+		l.sum = make([]float64, a.n)
+		p.chance = l.add
+	}
+	var s S
+	err := safely(func() error {
+		players := a.Players
+		if a.PlayersOf != nil {
+			players = a.PlayersOf(w.number, game)
+			if err := seated(a.n, players); err != nil {
+				return err
+			}
+		}
+		p.strategies = slices.Concat(players[turned:], players[:turned])
+		return a.begin(&s, group, &src)
+	})
+	loser := Nobody
+	if err == nil {
+		err = safely(func() error { return p.play(ctx, &s, &src) })
+		if err != nil && p.chooses && ctx.Err() == nil && a.forfeits(a.failure(game, s, err)) {
+			_, loser = a.Rules.Waits(s)
+			err = nil
+		}
+	}
+	if err == nil {
+		err = safely(func() error { return a.count(w.tally, turned, s, loser, &l) })
+	}
+	if err != nil {
+		return a.failure(game, s, err)
+	}
+	return nil
+}
+
+// A panicError is a panic.
+type panicError struct {
+	value any
+	stack []byte
+}
+
+func (e *panicError) Error() string { return fmt.Sprintf("panic: %v\n\n%s", e.value, e.stack) }
+
+func (e *panicError) Unwrap() error {
+	err, _ := e.value.(error)
+	return err
+}
+
+// safely calls f, and returns a panic as an error.
+func safely(f func() error) (err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = &panicError{v, debug.Stack()}
+		}
+	}()
+	return f()
+}
+
+// forfeits reports whether a strategy, which chose last, loses its game and no more.
+func (a *arena[S, M, C, V]) forfeits(e *GameError) bool {
+	if a.Forfeit == nil || !errors.Is(e, ErrIllegal) && !errors.As(e, new(*panicError)) {
+		return false
+	}
+	a.asking.Lock()
+	defer a.asking.Unlock()
+	return a.Forfeit(e)
+}
+
+// count counts a game that has come to its end, or that a loser has given up.
+func (a *arena[S, M, C, V]) count(t *tally, turned int, s S, loser Player, l *luck[S, M, C, V]) error {
+	o := a.Rules.Outcome(s)
+	if loser != Nobody {
+		o = Outcome{Over: true, Winners: (1<<a.n - 1) &^ SeatsOf(loser)}
+	}
+	if a.Judge != nil {
+		if err := l.end(s, o, loser != Nobody); err != nil {
+			return err
+		}
+	}
+	for seat := range Player(a.n) {
+		points, i := a.Rules.Standing(s, seat), (int(seat)+turned)%a.n
+		if p := int64(points); p <= -maxPoints || p >= maxPoints {
+			return fmt.Errorf("%d points: %w", points, ErrTooLarge)
+		}
+		t.count(i, seat, o)
+		t.points(i, points, a.margin(s, seat))
+		if a.Judge == nil {
+			continue
+		}
+		value, adjusted := l.values[seat], l.values[seat]-l.sum[seat]
+		if !(adjusted > -maxValue && adjusted < maxValue) {
+			return fmt.Errorf("%v without luck: %w", adjusted, ErrTooLarge)
+		}
+		t.values(i, value, adjusted)
+	}
+	return nil
+}
+
+// failure returns the error of a game.
+func (a *arena[S, M, C, V]) failure(game int, s S, err error) *GameError {
+	e := &GameError{Game: game, Strategy: -1, Player: Nobody, State: s, Err: err}
+	if waits, p := a.Rules.Waits(s); waits == Decision {
+		e.Player, e.Strategy = p, (int(p)+game%a.size)%a.n
+	}
+	return e
+}
+
+// sources returns the source of each seat.
+func (a *arena[S, M, C, V]) sources(group int) []rand.Source {
+	if a.Alone {
+		return nil
+	}
+	list := make([]rand.Source, a.n)
+	for p := range list {
+		src := splitmix.Source(splitmix.Mix(splitmix.Mix(a.Seed) + uint64(p))).Stream(uint32(group))
+		list[p] = &src
+	}
+	return list
+}
+
+// begin sets the state that a game begins with.
+func (a *arena[S, M, C, V]) begin(s *S, group int, src rand.Source) error {
+	*s = a.start
+	if a.Begin != nil {
+		var err error
+		if *s, err = a.Begin(group); err != nil {
+			return err
+		}
+	}
+	rnd := rand.New(src)
+	for moves := 0; moves < a.Opening; {
+		waits, _ := a.Rules.Waits(*s)
+		var next S
+		var err error
+		switch waits {
+		case Chance:
+			next, err = a.Rules.Chance(*s, a.Rules.Draw(*s, src))
+		case Decision:
+			list := slices.Collect(a.Rules.Moves(*s))
+			if len(list) == 0 { // a full board of Awari
+				return nil
+			}
+			next, err = a.Rules.Apply(*s, list[rnd.IntN(len(list))])
+			moves++
+		default:
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		*s = next
+	}
+	return nil
+}
+
+// margin returns how many points a player has more than the best of the others.
+func (a *arena[S, M, C, V]) margin(s S, seat Player) int {
+	best, others := 0, false
+	for p := range Player(a.n) {
+		if p == seat {
+			continue
+		}
+		if points := a.Rules.Standing(s, p); !others || points > best {
+			best, others = points, true
+		}
+	}
+	if !others {
+		return 0
+	}
+	return a.Rules.Standing(s, seat) - best
+}
