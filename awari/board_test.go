@@ -62,18 +62,14 @@ func TestNewBoardErrors(t *testing.T) {
 		says  string
 	}{
 		{nil, "impossible state: a board of 0 numbers, want two rows of 1 to 7 pits and a home each"},
-		{[]int{3, 3}, "impossible state: a board of 2 numbers, want two rows of 1 to 7 pits and a home each"},
 		{[]int{3, 0, 3, 0, 0}, "impossible state: a board of 5 numbers, want two rows of 1 to 7 pits and a home each"},
 		{make([]int, 18), "impossible state: a board of 18 numbers, want two rows of 1 to 7 pits and a home each"},
 		{make([]int, 2*262+2), "impossible state: a board of 526 numbers, want two rows of 1 to 7 pits and a home each"}, // 6 in a byte
 		{[]int{-1, 0, 3, 0}, "impossible state: -1 beans in a pit or home, want 0 or more"},
-		{[]int{3, 0, 3, -2}, "impossible state: -2 beans in a pit or home, want 0 or more"},
 		{[]int{256, 0, 3, 0}, "too large: 256 beans in a pit, want at most 255"},
 		{[]int{3, 0, 256, 0}, "too large: 256 beans in a pit, want at most 255"},
-		{[]int{0, 65536, 0, 0}, "too large: want at most 65535 beans on a board"},
 		{[]int{0, 65535, 0, 1}, "too large: want at most 65535 beans on a board"},
 		{[]int{0, 1, 0, math.MaxInt}, "too large: want at most 65535 beans on a board"},
-		{[]int{255, 65026, 255, 0}, "too large: want at most 65535 beans on a board"},
 	} {
 		b, err := awari.NewBoard(c.beans...)
 		if err == nil || err.Error() != c.says || b != (awari.Board{}) {

@@ -30,21 +30,18 @@ func TestJSONErrors(t *testing.T) {
 	gametest.RefusesJSON[awari.Move, *awari.Move](t, 5, gametest.Same, []fault{
 		{`{"pit":0}`, syntax, "want a pit from 1 to 7"},
 		{`{"pit":8}`, tooLarge, "want a pit from 1 to 7"},
-		{`{"pit":259}`, tooLarge, "want a pit from 1 to 7"}, // 3 in a byte
 		{`null`, syntax, "want a pit from 1 to 7"},
 		{`{"pit":3,"then":1}`, syntax, ""},
 		{`"x"`, syntax, "want a number from 1 to 7"},
 	})
 	gametest.RefusesJSON[awari.Board, *awari.Board](t, board, gametest.Same, []fault{
 		{`null`, syntax, "want two rows"},
-		{`{"rows":[[3],[3]]}`, syntax, "want two rows"},
 		{`{"rows":[[3]],"homes":[0,0]}`, syntax, "want two rows"},
 		{`{"rows":[[3],[3,3]],"homes":[0,0]}`, syntax, "want two rows"},
 		{`{"rows":[[3],[3]],"homes":[0,0,0]}`, syntax, "want two rows"},
 		{`{"rows":[[],[]],"homes":[0,0]}`, state, ""},
 		{`{"rows":[[3],[3]],"homes":[0,-1]}`, state, ""},
 		{`{"rows":[[256],[3]],"homes":[0,0]}`, tooLarge, ""},
-		{`"3 0 / 3"`, syntax, "want 2 numbers"},
 	})
 	gametest.RefusesJSON[awari.State, *awari.State](t, awari.State{Board: board, Turn: 1}, gametest.Same, []fault{
 		{`null`, syntax, `with the key "board"`},
@@ -52,15 +49,12 @@ func TestJSONErrors(t *testing.T) {
 		{`{"turn":2,"board":"1 2 / 3 4"}`, syntax, "want 0 or 1 for turn"},
 		{`{"turn":-1,"board":"1 2 / 3 4"}`, syntax, "want 0 or 1 for turn"},
 		{`{"turn":0,"board":"1 2 / 3 4","extra":256}`, syntax, ""},
-		{`{"turn":0,"board":{}}`, syntax, "want two rows"},
-		{`"1 2 / 3 4 turn=2"`, syntax, "want 0 or 1"},
 	})
 	gametest.RefusesJSON[awari.Rules, *awari.Rules](t, awari.Oware(), gametest.Same, []fault{
 		{`{"pits":6,"beans":3}`, syntax, `with the key "text"`},
 		{`{"text":"kalah pits=8"}`, tooLarge, "want a number from 1 to 7"},
 		{`{"text":"kalah","pits":5}`, syntax, "the key pits must say what the text says"},
 		{`{"text":"pits=6"}`, pips.ErrRules, ""},
-		{`"pits=6 beans=many"`, syntax, "want a number from 1 to 255"},
 	})
 }
 

@@ -22,7 +22,6 @@ func TestMoveError(t *testing.T) {
 		text         string
 	}{
 		{"standard", start, 7, awari.ErrPit, "player 0, 7: not a pit of this player (need at most 6, have 7)"},
-		{"standard", start, 255, awari.ErrPit, "player 0, 255: not a pit of this player (need at most 6, have 255)"},
 		{"standard", start + " turn=1", 0, awari.ErrPit, "player 1, 0: not a pit of this player"},
 		{"standard", "3 3 3 3 3 3 0 / 3 3 0 3 3 3 0 turn=1", 3, awari.ErrEmpty, "player 1, 3: the pit is empty"},
 		{"oware", "1 0 0 0 0 1 22 / 0 0 0 0 0 0 24", 1, awari.ErrFeed, "player 0, 1: the other player must get beans"},
@@ -30,7 +29,6 @@ func TestMoveError(t *testing.T) {
 		{"kalah pits=2", "0 3 0 / 255 1 0", 2, awari.ErrFull, "player 0, 2: a pit would hold more than 255 beans"},
 		// Where every pit is full, nothing that a player can do is right.
 		{"kalah pits=2", "0 3 0 / 255 1 0", 1, awari.ErrFull, "player 0, 1: a pit would hold more than 255 beans"},
-		{"kalah pits=2", "0 3 0 / 255 1 0", 9, awari.ErrFull, "player 0, 9: a pit would hold more than 255 beans"},
 		// Pit 1 gives North nothing, and the others would make a pit too full.
 		{"oware pits=3", "1 255 255 0 / 0 0 0 0", 1, awari.ErrFull, "player 0, 1: a pit would hold more than 255 beans"},
 		{"standard", "0 0 0 0 0 0 18 / 3 3 3 3 3 3 0 turn=1", 3, pips.ErrOver, "player 1, 3: the game is over"},

@@ -1,6 +1,8 @@
 package solve
 
 import (
+	"math/bits"
+
 	"pips.example/awari"
 	"pips.example/internal/sowing"
 )
@@ -45,30 +47,40 @@ type kid struct {
 	again, over bool
 }
 
-// kids are the positions after each legal sowing.
+// kids are the positions after each legal sowing. Those that move again are made one by one, as
+// the first is often enough.
 type kids struct {
-	list [sowing.MaxPits + 1]kid // by the pit
-	keys [sowing.MaxPits + 1]int // the larger the sooner, the pit in the last 3 bits; 0 where there is none, or no more
+	game   *game
+	q      sowing.Position
+	turns  uint8                   // extra ones up to q
+	again  uint64                  // pits to be sown first
+	others uint64                  // pits to be sown then, all at once
+	list   [sowing.MaxPits + 1]kid // by the pit
+	keys   [sowing.MaxPits + 1]int // the larger the sooner, the pit in the last 3 bits; 0 where there is none, or no more
 }
 
-// kids sows each pit that may be sown in q, none if the game is over.
+// kids makes a list of what may follow q, which is empty if the game is over.
 func (g *game) kids(list *kids, q sowing.Position, extra uint8) {
-	for pits := g.Pits(q); pits != 0; pits &= pits - 1 {
-		at := sowing.Shift(pits)
-		k := &list.list[at/8]
-		g.sow(k, q, extra, at)
-		order := 1<<12 + k.Lead() - q.Lead()
-		if k.again {
-			order += 1 << 12
-		}
-		list.keys[at/8] = order<<3 | int(at/8)
-	}
+	pits := g.Pits(q)
+	list.game, list.q, list.turns = g, q, extra
+	list.again = g.Ready(q, pits, extra)
+	list.others = pits &^ list.again
 }
 
 // next returns the kid that is to be looked at next, nil after the last: those first that move
 // again, then those after which the mover leads by the most, then those from the pits nearest to
 // the home.
 func (l *kids) next() *kid {
+	if l.again != 0 {
+		at := uint(bits.Len64(l.again)-1) &^ 7
+		l.again &^= sowing.PitAt(at)
+		k := &l.list[at/8]
+		l.game.sow(k, l.q, l.turns, at)
+		return k
+	}
+	if l.others != 0 {
+		l.sow()
+	}
 	k := &l.keys
 	top := max(k[0], k[1], k[2], k[3], k[4], k[5], k[6])
 	if top == 0 {
@@ -76,6 +88,22 @@ func (l *kids) next() *kid {
 	}
 	k[top&7] = 0
 	return &l.list[top&7]
+}
+
+// sow makes the other kids.
+func (l *kids) sow() {
+	g, q, turns := l.game, l.q, l.turns
+	for pits := l.others; pits != 0; pits &= pits - 1 {
+		at := sowing.Shift(pits)
+		k := &l.list[at/8]
+		g.sow(k, q, turns, at)
+		order := 1<<12 + k.Lead() - q.Lead()
+		if k.again {
+			order += 1 << 12
+		}
+		l.keys[at/8] = order<<3 | int(at/8)
+	}
+	l.others = 0
 }
 
 // sow makes k what follows when the pit at a shift is sown.

@@ -25,6 +25,7 @@ type search struct {
 	layers []layer
 	memo   memo
 
+	smallest     int // how many beans more than in the tables a position has that is remembered
 	nodes, limit uint64
 	check        uint64 // the nodes at which to look at ctx and the tables
 	stopped      bool
@@ -38,6 +39,11 @@ const checkEvery = 1 << 12
 // ones when it has looked at twice as many positions as they have bytes, whether
 // or not another search has made them before, so that the result is the same.
 const firstBytes = 1 << 17
+
+// smallest is how many beans more than in the tables make it worthwhile to remember a position: with
+// fewer it is looked at again sooner than found in a large memory. A search with a limit remembers
+// all, and one where positions can come up again.
+const smallest = 6
 
 // limitTo lets the search go on until it has looked at so many positions.
 func (s *search) limitTo(nodes uint64) {
@@ -112,7 +118,11 @@ func (s *search) atLeast(q sowing.Position, extra uint8, lead, depth int) verdic
 	case !s.count():
 		return unknown
 	}
-	slot, b := s.memo.find(q, n, extra)
+	slot, b := 0, bounds{-n, n}
+	remember := n >= len(s.layers)+s.smallest
+	if remember {
+		slot, b = s.memo.find(q, n, extra)
+	}
 	switch {
 	case b.low >= need:
 		return yes
@@ -144,7 +154,9 @@ func (s *search) atLeast(q sowing.Position, extra uint8, lead, depth int) verdic
 	default:
 		return unknown
 	}
-	s.memo.put(slot, q, b)
+	if remember {
+		s.memo.put(slot, q, b)
+	}
 	return result
 }
 

@@ -59,6 +59,7 @@ func (w *work) solve() {
 	if w.cyclic {
 		depth = 1
 	} else if w.limit == unlimited && !w.settled() {
+		w.smallest = smallest
 		w.limitTo(w.nodes + w.solver.o.short)
 		w.prove(depth)
 		if w.limitTo(unlimited); !w.settled() {

@@ -67,6 +67,8 @@ type Engine struct {
 	leftover     uint8
 	extra        int
 	half         uint32 // half of all beans at the start
+	ready        uint64 // a row with as many beans in each pit as bring the last one home
+	round        uint64 // a row that brings pits from which beans may go round the board to 128
 }
 
 // Engine returns the engine for rules that can be played.
@@ -96,6 +98,10 @@ func (r *Rules[Sow, Capture, GrandSlam, End, Leftover]) Engine() Engine {
 		extra:        r.Extra,
 		half:         uint32(r.Pits * r.Beans),
 		closed:       everyPit,
+	}
+	if r.Sow != NoHomes {
+		e.ready = 0x01020304050607 >> (8 * (MaxPits - r.Pits)) // one in the last of seven pits
+		e.round = 0x01010101010101 * uint64(128-(2*r.Pits+1))
 	}
 	if e.forbids {
 		e.closed = ^uint64(0)

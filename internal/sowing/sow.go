@@ -84,8 +84,20 @@ func twosAndThrees(row uint64, last uint8) (taken uint64, n int) {
 // Again reports whether the last bean moves again. Extra is how often one has
 // in this turn.
 func (e *Engine) Again(s *Sowing, extra uint8) bool {
-	return int(s.Last) == e.pits && (e.extra < 0 || int(extra) < e.extra)
+	return int(s.Last) == e.pits && e.more(extra)
 }
+
+// Ready returns those of a set of own pits that bring one bean home, the last, and so move
+// again. Where beans go round the board it returns none.
+func (e *Engine) Ready(q Position, pits uint64, extra uint8) uint64 {
+	if !e.more(extra) || (q.Mine&^everyPit+e.round|q.Mine)&everyPit != 0 {
+		return 0
+	}
+	return pits &^ Filled(q.Mine^e.ready)
+}
+
+// more reports whether there may be one more extra turn.
+func (e *Engine) more(extra uint8) bool { return e.extra < 0 || int(extra) < e.extra }
 
 // More returns the number of extra turns after one more, 255 for more than that.
 func More(extra uint8) uint8 {
